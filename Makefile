@@ -44,6 +44,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) iproute2 xvfb openbox xdotool xclip perl groff-
 # Node.js of other makers brings its npm along, and Debian's own can't stand beside it.
 NODE_PACKAGES := $(if $(shell command -v npm),,nodejs npm)
 
+GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 GOLANGCI := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
 # $(call install,PACKAGES): installs those that are missing, where there is apt.
@@ -182,8 +183,8 @@ outlets: baseline ## what every screen, paper, page, file and command says of si
 	cd $(BASELINE_FOLDER) && $(HEADLESS) -count=1 ./screens/testkit/outlets -outlets $(CURDIR)/$(OUTLETS)/before -outlets.events $(CURDIR)/$(OUTLETS)/now
 	@diff -r -U0 $(OUTLETS)/before $(OUTLETS)/now >$(OUTLETS)/differs.diff || grep -h '^+++ ' $(OUTLETS)/differs.diff
 
-vuln: deps-go ## known faults in what we build on (asks the network)
-	go run golang.org/x/vuln/cmd/govulncheck@v1.8.0 -tags $(HEADLESS_TAGS) ./...
+vuln: deps-go ## known faults in what we build on (asks the network, and says where it can't)
+	@.ci/vuln $(SHELL) -c '[ -x .bin/govulncheck ] || GOBIN=$(CURDIR)/.bin CGO_ENABLED=0 go install $(GOVULNCHECK); .bin/govulncheck -tags $(HEADLESS_TAGS) ./...'
 
 lint: deps-go .bin/golangci-lint ## form and doors
 	@unformatted="$$(gofmt -l .)"; if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi

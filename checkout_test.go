@@ -2,6 +2,8 @@ package main_test
 
 import (
 	"os"
+	"os/exec"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -16,5 +18,29 @@ func TestACheckoutIsTheSameOnEverySystem(t *testing.T) {
 	}
 	if !slices.Contains(strings.Split(string(told), "\n"), "* -text") {
 		t.Error(".gitattributes lets Git change ends of lines")
+	}
+}
+
+// TestFaultsThatNobodyLookedForAreSaid: a run that couldn't ask for known faults doesn't look like one
+// that found none.
+func TestFaultsThatNobodyLookedForAreSaid(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the run is a shell's")
+	}
+	for ended, want := range map[string]struct {
+		passes bool
+		says   string
+	}{
+		"exit 0": {true, "none in what the program uses"}, "exit 3": {false, "see above"},
+		"exit 1": {true, "NOT CHECKED"}, "exec not-there": {true, "NOT CHECKED"},
+	} {
+		said, err := exec.Command(".ci/vuln", "sh", "-c", ended).CombinedOutput()
+		if (err == nil) != want.passes || !strings.Contains(string(said), want.says) {
+			t.Errorf("%s: %v, %q", ended, err, said)
+		}
+	}
+	run, err := os.ReadFile(".ci/run")
+	if err != nil || !strings.Contains(string(run), "make vuln") {
+		t.Errorf("the run doesn't ask at all: %v", err)
 	}
 }

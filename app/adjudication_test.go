@@ -98,6 +98,34 @@ func TestADivisionWhoseListIsNotLoadedGetsNoAnswer(t *testing.T) {
 	}
 }
 
+// TestAClockThatIsSetLocksNobodyOut: after a wrong try the right PIN is let in once its wait is over, also where
+// the clock was wrong at that try or is now.
+func TestAClockThatIsSetLocksNobodyOut(t *testing.T) {
+	const day, year = 24 * time.Hour, 365 * 24 * time.Hour
+	for _, set := range []time.Duration{-year, -day, -time.Hour, 0, day, year} {
+		p := apptest.In(t, t.TempDir())
+		now := time.Date(2026, 11, 28, 9, 0, 0, 0, time.UTC)
+		p.Now, p.PINRounds = func() time.Time { return now }, 1000
+		if err := p.SetPIN("2468"); err != nil {
+			t.Fatal(err)
+		}
+		for range 3 { // the last one waits for 8 seconds
+			_ = p.TryPIN("1111")
+			now = now.Add(9 * time.Second)
+		}
+		_ = p.TryPIN("1111")
+		now = now.Add(set)
+		err := p.TryPIN("2468")
+		if set <= 0 && err == nil {
+			t.Errorf("set by %v: there is no wait any more", set)
+		}
+		now = now.Add(17 * time.Second)
+		if err := p.TryPIN("2468"); err != nil {
+			t.Errorf("set by %v: after the wait %v", set, err)
+		}
+	}
+}
+
 func TestPINIsHashedAndWrongTriesWait(t *testing.T) {
 	folder := t.TempDir()
 	p := apptest.In(t, folder)

@@ -2,12 +2,14 @@ package app
 
 import (
 	"context"
+	"crypto/sha256"
 	"path/filepath"
 	"time"
 
 	"wordhall/app/backup"
 	"wordhall/tournament/files"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // BackedUp reports whether backups are made of the event: not of one that is only looked at,
@@ -25,6 +27,17 @@ func (d backedUp) SaveCopy(ctx context.Context, path string) error {
 // BackupKeeper makes a keeper of the event's backups; see backup.NewKeeper.
 func (d *Desk) BackupKeeper(told func(backup.Status)) *backup.Keeper {
 	return backup.NewKeeper(backedUp{d}, d.program.Preferences, func() time.Time { return d.program.Now() }, told)
+}
+
+// DropBackups takes the event's backups away for good; unreached names those that it can't.
+func (d *Desk) DropBackups() (unreached []text.Text) {
+	first, last, err := d.Ends()
+	if err != nil {
+		return []text.Text{text.OfError(err)}
+	}
+	list, away := backup.Before(d.program.Preferences, d.Path(), [][sha256.Size]byte{first.Digest}, last.Seq)
+	_, unreached = backup.Delete(list)
+	return append(unreached, away...)
 }
 
 // Backups lists what there is to go back to of the event file at path, or of all events where

@@ -130,6 +130,13 @@ func (d *Desk) Try(a action.Action) (before, after *tournament.Division, err err
 	return t.before, t.after, err
 }
 
+// Would carries an action out on a copy of the event, which is thrown away, and returns what it would
+// say and what would be asked first. An action that would be refused is refused here in the same words.
+func (d *Desk) Would(ctx context.Context, a action.Action) (Receipt, []tournament.Doubt, error) {
+	done, doubts, err := d.attemptAll(ctx, d.Event(), a)
+	return Receipt{Words: done.Words, Notes: done.Notes, Division: done.Division, Round: done.Round}, doubts, err
+}
+
 // madeOf lists what was printed or written of a division's results since the round, or
 // of all divisions; each once, as last made.
 func (d *Desk) madeOf(division tournament.DivisionID, since int) ([]text.Text, error) {

@@ -246,7 +246,10 @@ func (d *Desk) copies(ctx context.Context, path string, write func(context.Conte
 }
 
 // Verify checks the file's integrity and replays its journal.
-func (d *Desk) Verify(ctx context.Context) (store.Report, error) { return d.file.Verify(ctx) }
+func (d *Desk) Verify(ctx context.Context) (store.Report, error) {
+	report, err := d.file.Verify(ctx)
+	return toldPublic(report, err == nil && d.Public()), err
+}
 
 // Dump writes every stored fact in a canonical form, without the journal.
 func (d *Desk) Dump(w io.Writer) error { return d.file.Dump(w) }

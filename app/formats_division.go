@@ -89,7 +89,7 @@ var Document = &Format{
 		}
 		div := ev.Find(x.division.ID)
 		if !x.Director {
-			div = document.Public(div)
+			div = public.Division(div)
 		}
 		return x.file(func(w io.Writer) error { return document.Write(w, div) })
 	},

@@ -170,7 +170,7 @@ var EventDocument = &Format{
 	write: func(x exporting) error {
 		ev := public.Reveal(x.event)
 		if !x.Director {
-			ev = document.PublicEvent(x.desk.program.public(x.event))
+			ev = public.Divisions(x.desk.program.public(x.event))
 		}
 		return x.file(func(w io.Writer) error { return document.WriteEvent(w, ev) })
 	},

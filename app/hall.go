@@ -131,6 +131,9 @@ func hallStanding(f *store.File) (term int64, superseded text.Text, err error) {
 		}
 		term = max(term, a.Term)
 	}
+	if isPublic(f) {
+		superseded = text.Of("this file has only what is public of an event, for a station to show; the host has the event")
+	}
 	return term, superseded, nil
 }
 
@@ -148,7 +151,8 @@ func (p *Program) goesOn(path string) (err error) {
 		return err
 	}
 	term, superseded, err := hallStanding(made)
-	if err = errors.Join(err, made.Close()); err != nil || superseded.IsZero() {
+	still := isPublic(made)
+	if err = errors.Join(err, made.Close()); err != nil || superseded.IsZero() || still {
 		return err
 	}
 	f, err := store.Open(context.Background(), path, p.options())

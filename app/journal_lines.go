@@ -27,7 +27,7 @@ const (
 var subjects = map[Subject][]string{
 	AboutEvent: {
 		action.EditEvent{}.Kind(), action.AddDivision{}.Kind(), action.ChangeDivision{}.Kind(), action.RemoveDivision{}.Kind(),
-		action.ImportDivision{}.Kind(), action.ImportEvent{}.Kind(), action.CloseEvent{}.Kind(), action.ReopenEvent{}.Kind(), action.UseSecret{}.Kind(), OpenPhones, closePhones,
+		action.ImportDivision{}.Kind(), action.ImportEvent{}.Kind(), action.CloseEvent{}.Kind(), action.ReopenEvent{}.Kind(), action.UseSecret{}.Kind(), OpenPhones, closePhones, store.KindForget,
 	},
 	AboutPlayers: {
 		action.AddPlayers{}.Kind(), action.AddPlayersByDivision{}.Kind(), action.EditPlayer{}.Kind(), action.RemovePlayer{}.Kind(), action.MovePlayer{}.Kind(), action.WithdrawPlayer{}.Kind(),

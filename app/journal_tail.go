@@ -99,10 +99,11 @@ func (d *Desk) compareHead() {
 	}
 }
 
-// has reports whether the file's journal has that line.
+// has reports whether the file's journal has that line, or had it until its lines were written anew.
 func (d *Desk) has(h library.EventHead) bool {
-	at, err := d.file.Journal(store.Query{After: h.Line - 1, Limit: 1})
-	return err != nil || len(at) == 1 && at[0].Digest == h.Digest // What can't be read is told elsewhere.
+	at, err := d.file.Journal(store.Query{After: h.Line - 1, Limit: 2})
+	return err != nil || len(at) > 0 && at[0].Digest == h.Digest || // What can't be read is told elsewhere.
+		len(at) == 2 && at[1].Forgets(store.Entry{Seq: h.Line, Digest: h.Digest})
 }
 
 // olderThan says what the file lacks.

@@ -81,6 +81,9 @@ func (p *Program) WindowLanguage() string {
 // PaperLanguage is the language of papers and of the board: the one chosen, else the
 // window's.
 func (p *Program) PaperLanguage() string {
+	if p.language != "" {
+		return p.language
+	}
 	if chosen := p.Preferences.Get().PaperLanguage; chosen != "" {
 		return chosen
 	}

@@ -14,8 +14,14 @@ import (
 // mostOperators is how many are remembered: one for each digit key.
 const mostOperators = 9
 
-// longestInitials is the most letters of an operator's initials.
-const longestInitials = 12
+// LongestInitials is the most letters of an operator's initials.
+const LongestInitials = 12
+
+// AreInitials reports whether somebody can work under these initials.
+func AreInitials(initials string) bool {
+	n := len([]rune(initials))
+	return n > 0 && n <= LongestInitials && !strings.ContainsFunc(initials, unicode.IsControl)
+}
 
 // Operators are who worked here, in the order of their digits; who works now is among
 // them.
@@ -31,8 +37,8 @@ func (p *Program) Operators() []string {
 // Who worked before keeps the place in the list.
 func (p *Program) SetOperator(initials string) error {
 	initials = strings.Join(strings.Fields(initials), " ")
-	if n := len([]rune(initials)); n == 0 || n > longestInitials || strings.ContainsFunc(initials, unicode.IsControl) {
-		return tournament.Refuse(tournament.Invalid, "initials have 1 to %d letters", longestInitials)
+	if !AreInitials(initials) {
+		return tournament.Refuse(tournament.Invalid, "initials have 1 to %d letters", LongestInitials)
 	}
 	list := p.Operators()
 	return p.Preferences.Change(func(c *preferences.Choices) {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"image"
 	"io"
@@ -228,11 +229,22 @@ func (p *Program) paperOptions() paper.Options {
 		Program: Name, Fonts: p.resources.Fonts, Installed: p.installed}
 }
 
+// PaperSizes are the sizes of paper by their names.
+func PaperSizes() []string { return []string{"A4", "Letter"} }
+
 func (p *Program) paperSize() exchange.PageSize {
-	if p.Preferences.Get().Paper == "Letter" {
+	if cmp.Or(p.size, p.Preferences.Get().Paper) == "Letter" {
 		return exchange.Letter
 	}
 	return exchange.A4
+}
+
+// PrintingIn is the program whose papers, pages and workbooks are in that language and for that size of
+// paper, whatever the preferences say; what is empty stays theirs.
+func (p *Program) PrintingIn(tag, size string) *Program {
+	q := *p
+	q.language, q.size = tag, size
+	return &q
 }
 
 // paperFolder is where printed papers are kept, beside the event.

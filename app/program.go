@@ -127,6 +127,9 @@ type Program struct {
 	practice *practiceList
 	// installed are the typefaces in FontFolders.
 	installed *paper.InstalledFonts
+	// language and size are those of papers instead of the preferences' (see PrintingIn).
+	language string
+	size     string
 }
 
 // New makes the program. It reads nothing yet, since most commands need little of what there is.

@@ -18,6 +18,7 @@ import (
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/language"
+	"wordhall/tournament/public"
 	"wordhall/tournament/report"
 	"wordhall/tournament/secret"
 	"wordhall/tournament/store"
@@ -78,22 +79,22 @@ func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, ma
 	if err != nil {
 		return err
 	}
-	public := p.public(ev)
+	shown := p.public(ev)
 	o := web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past, Address: readers, Commitment: secret.Commitment(ev.Secret), Document: documentFile}
 	if readers != "" {
 		say := p.paperLanguage().Render
-		if o.Picture, err = linkpicture.Draw(p.Fonts(), say(report.EventTitle(public)), say(text.Join(" · ", report.DatesOf(public, nil), text.Name(public.Place)))); err != nil {
+		if o.Picture, err = linkpicture.Draw(p.Fonts(), say(report.EventTitle(shown)), say(text.Join(" · ", report.DatesOf(shown, nil), text.Name(shown.Place)))); err != nil {
 			return err
 		}
 	}
-	return web.Write(ctx, public, p.Books(), o, func(f exchange.NamedFile) error {
+	return web.Write(ctx, shown, p.Books(), o, func(f exchange.NamedFile) error {
 		if f.Name == web.FrontFile {
-			files, err := p.broadcast(public, featured)
+			files, err := p.broadcast(shown, featured)
 			if err != nil {
 				return err
 			}
 			var whole bytes.Buffer
-			if err := document.WritePublic(&whole, public); err != nil {
+			if err := document.WriteEvent(&whole, public.Published(shown)); err != nil {
 				return err
 			}
 			for _, beside := range append(files, exchange.NamedFile{Name: documentFile, Data: whole.Bytes()}) {
@@ -138,13 +139,21 @@ func (d *Desk) PublicLanguage() *language.Catalogue { return d.program.paperLang
 // event may carry; empty where nothing is kept, as of the sample.
 func (d *Desk) HallFile() (string, error) {
 	first, _, err := d.Ends()
-	folder := d.program.Preferences.Folder()
-	if err != nil || folder == "" || d.sample || first.Seq == 0 {
+	if err != nil || first.Seq == 0 {
 		return "", err
 	}
+	return d.hallFileOf(first.Digest), nil
+}
+
+// hallFileOf is HallFile where the sum of the journal's first line is that one.
+func (d *Desk) hallFileOf(first [sha256.Size]byte) string {
+	folder := d.program.Preferences.Folder()
+	if folder == "" || d.sample {
+		return ""
+	}
 	// A copy beside the event has its first line too.
-	sum := sha256.Sum256(append([]byte(d.Path()+"\n"), first.Digest[:]...))
-	return filepath.Join(folder, "hall", hex.EncodeToString(sum[:16])+".json"), nil
+	sum := sha256.Sum256(append([]byte(d.Path()+"\n"), first[:]...))
+	return filepath.Join(folder, "hall", hex.EncodeToString(sum[:16])+".json")
 }
 
 // NotePhones writes into the journal that the hall was opened to phones, or closed.

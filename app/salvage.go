@@ -15,7 +15,15 @@ import (
 // Examine says what is wrong with an event file, also with one that can't be opened any
 // more. It changes nothing.
 func (p *Program) Examine(path string) (store.Report, error) {
-	return store.Examine(path, p.options())
+	report, err := store.Examine(path, p.options())
+	if err != nil {
+		return report, err
+	}
+	d, e := p.OpenReadOnly(context.Background(), path)
+	if e != nil {
+		return report, nil // The report says why.
+	}
+	return toldPublic(report, d.Public()), d.Close()
 }
 
 // Salvage writes all that can be read of a damaged event into a new event file and

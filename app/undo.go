@@ -56,13 +56,21 @@ var published = map[string]string{
 	action.StartRound{}.Kind():      "The round was started: its clocks count from that moment.",
 }
 
-// CanUndo describes what Undo would take back; ok is false if nothing is left.
+// CanUndo describes what Undo would take back; ok is false if nothing is left, or if the desk only looks.
 func (d *Desk) CanUndo() (u UndoPreview, ok bool) {
+	if d.readOnly && d.isElsewhere() == nil {
+		return UndoPreview{}, false
+	}
+	return d.WouldUndo()
+}
+
+// WouldUndo is CanUndo for a desk that only looks too.
+func (d *Desk) WouldUndo() (u UndoPreview, ok bool) {
 	if e := d.isElsewhere(); e != nil {
 		return e.CanUndo()
 	}
 	target, ok := d.file.UndoTarget()
-	if !ok || d.readOnly {
+	if !ok {
 		return UndoPreview{}, false
 	}
 	return d.previewOf(target, d.program.Operator()), true
@@ -84,13 +92,19 @@ func (d *Desk) previewOf(target store.Entry, operator string) UndoPreview {
 	return u
 }
 
-// CanRedo is the words of what Redo would do again; ok is false if nothing is left.
+// CanRedo is the words of what Redo would do again; ok is false if nothing is left, or if the desk only
+// looks.
 func (d *Desk) CanRedo() (words text.Text, ok bool) {
-	if e := d.isElsewhere(); e != nil && !e.By().Director {
+	if e := d.isElsewhere(); e != nil && !e.By().Director || d.readOnly {
 		return text.Text{}, false
 	}
+	return d.WouldRedo()
+}
+
+// WouldRedo is CanRedo for a desk that only looks too.
+func (d *Desk) WouldRedo() (words text.Text, ok bool) {
 	target, ok := d.file.RedoTarget()
-	if !ok || d.readOnly {
+	if !ok {
 		return text.Text{}, false
 	}
 	return target.Says(), true

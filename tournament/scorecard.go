@@ -1,10 +1,6 @@
 package tournament
 
-import (
-	"fmt"
-
-	"wordhall/tournament/rulebook"
-)
+import "wordhall/tournament/rulebook"
 
 // Scorecard is one player's way through the division, round by round.
 type Scorecard struct {
@@ -162,13 +158,4 @@ func sign(o Outcome) string {
 		return "+"
 	}
 	return "-"
-}
-
-// CrossWords is the round for a cell of a cross-table: the mark and the place of
-// the opponent ("W 12"), or the mark alone.
-func (l ScoreLine) CrossWords() string {
-	if l.Opponent == 0 || l.OpponentPlace == 0 || l.Outcome.Bye {
-		return l.Mark()
-	}
-	return fmt.Sprintf("%s %d", l.Mark(), l.OpponentPlace)
 }

@@ -1,6 +1,7 @@
 package tournament_test
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 
@@ -92,7 +93,11 @@ func TestScorecardLines(t *testing.T) {
 			t.Fatalf("player %d has %d lines, want %d", id, len(c.Lines), len(want))
 		}
 		for i, l := range c.Lines {
-			if got := l.CrossWords(); got != want[i] {
+			got := l.Mark()
+			if l.OpponentPlace > 0 {
+				got = fmt.Sprint(got, " ", l.OpponentPlace)
+			}
+			if got != want[i] {
 				t.Errorf("player %d, line %d: %q, want %q", id, i+1, got, want[i])
 			}
 		}

@@ -257,7 +257,7 @@ func (k *Keeper) lookChosen(ctx context.Context) {
 		return
 	}
 	defer k.under()()
-	apart, err := k.ready(root, choices)
+	apart, err := ready(root, k.event.Path(), choices, k.device)
 	var made time.Time
 	if err == nil {
 		made, err = k.into(ctx, root, mkdirInside, k.write)
@@ -286,18 +286,18 @@ func (k *Keeper) note(change func(*Status)) {
 }
 
 // ready reports whether the chosen folder is there, and whether it is on another device
-// than the event. A mount point whose stick is out is an empty folder of this computer's
+// than the event at that path. A mount point whose stick is out is an empty folder of this computer's
 // own disk, and must not be taken for the stick; nor for another device, where the event
 // is on a disk of its own.
-func (k *Keeper) ready(root string, chosen preferences.Choices) (apart bool, err error) {
+func ready(root, event string, chosen preferences.Choices, device func(path string) (string, bool)) (apart bool, err error) {
 	info, err := os.Stat(root)
 	if err != nil || !info.IsDir() {
 		return false, tournament.Refuse(tournament.NotFound, "the backup folder %s isn't there; put the stick back in, or choose another folder", root)
 	}
-	there, ok := k.device(root)
-	here, known := k.device(filepath.Dir(k.event.Path()))
+	there, ok := device(root)
+	here, known := device(filepath.Dir(event))
 	apart = ok && known && there != here
-	if chosen.BackupApart && !apart || computer.IsOut(chosen.BackupMount, k.device) {
+	if chosen.BackupApart && !apart || computer.IsOut(chosen.BackupMount, device) {
 		return false, tournament.Refuse(tournament.NotFound, "the stick of the backup folder %s isn't in; put it back, or choose another folder", root)
 	}
 	return apart, nil
@@ -306,6 +306,8 @@ func (k *Keeper) ready(root string, chosen preferences.Choices) (apart bool, err
 // into makes a backup under root unless the newest one there is of this very state. It
 // returns when the newest backup was made, zero where there is nothing to back up yet.
 func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.FileMode) error, write func(ctx context.Context, path string) error) (time.Time, error) {
+	making.RLock()
+	defer making.RUnlock()
 	first, last, err := k.event.Ends()
 	if err != nil || last.Seq == 0 {
 		return time.Time{}, err

@@ -153,6 +153,10 @@ func (f *follower) write(ctx context.Context, m message) (again bool, err error)
 	}
 	data, err := unzip(f.begun, m.Sum, m.Size)
 	f.begun = nil
+	of := entry{Name: m.Name, Sum: m.Sum, Size: m.Size}
+	if err == nil && !fitsBeside(f.listed, of) {
+		err = errNotOurs
+	}
 	if err != nil {
 		f.Tell(News{Kind: Refused, Why: err})
 		return true, nil
@@ -160,7 +164,7 @@ func (f *follower) write(ctx context.Context, m message) (again bool, err error)
 	if err := f.folder.Put(ctx, m.Name, data); err != nil {
 		return false, err
 	}
-	f.listed[m.Name] = entry{Name: m.Name, Sum: m.Sum, Size: m.Size}
+	f.listed[m.Name] = of
 	f.done.Written++
 	f.done.Bytes += int64(len(data))
 	return false, nil

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/app"
 	"wordhall/app/publish"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/filename"
@@ -135,7 +136,7 @@ func parseMessage(raw []byte) (message, error) {
 
 // signed reports whether a host says who it is as hosts do.
 func (m message) signed() bool {
-	return isToken.MatchString(m.Event) && isToken.MatchString(m.Host) && m.Term >= 0 && m.Opened >= 0 && m.Seq >= 0
+	return isToken.MatchString(m.Event) && isToken.MatchString(m.Host) && m.Term >= 0 && m.Term <= app.MostTerm && m.Opened >= 0 && m.Seq >= 0
 }
 
 // sized reports whether the part is one of a file that may be.
@@ -202,6 +203,23 @@ func parseList(data []byte, event string) (list, error) {
 		}
 	}
 	return l, nil
+}
+
+// fitsBeside reports whether a file may come to those that there are: what is told one by one is held to the limits
+// of a list, and no two names are one on a disk without capital letters.
+func fitsBeside(listed map[string]entry, e entry) bool {
+	files, all := 1, e.Size
+	for name, other := range listed {
+		if name == e.Name {
+			continue
+		}
+		if strings.EqualFold(name, e.Name) {
+			return false
+		}
+		files++
+		all += other.Size
+	}
+	return files <= mostFiles && all <= mostSite
 }
 
 // tokenOf is how the subjects name an event.

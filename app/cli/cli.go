@@ -139,10 +139,15 @@ func (c *call) finish(err error) int {
 // say prints; an error is dropped, as a terminal that is gone can't show it. Characters in the name
 // of a player or a file that steer the terminal or aren't seen are replaced by one that is.
 func say(w io.Writer, format string, args ...any) {
-	_, _ = io.WriteString(w, strings.Map(func(r rune) rune {
+	_, _ = io.WriteString(w, printed(fmt.Sprintf(format, args...)))
+}
+
+// printed are words as they are seen.
+func printed(words string) string {
+	return strings.Map(func(r rune) rune {
 		if r != '\n' && r != '\t' && (bounds.Steers(r) || bounds.Invisible(r)) {
 			return '\uFFFD'
 		}
 		return r
-	}, fmt.Sprintf(format, args...)))
+	}, words)
 }

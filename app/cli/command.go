@@ -22,6 +22,10 @@ type command struct {
 	flags []option
 	// more is what the help of this command says below its flags.
 	more string
+	// verbs are the words that may stand after the event, where it does different things by them, and
+	// steps what it does by them (see with).
+	verbs []string
+	steps []step
 	// plain: it has no answer for programs.
 	plain bool
 	run   func(*call) error
@@ -66,11 +70,15 @@ func commands() []command {
 			takesSeed("seed", "N", "the seed of the draw; the same seed draws the same"), turnsOn("publish", "publishes the draw"), acceptFlag("publish: "),
 			takes("certificate", "FILE", "writes what proves that no draw costs less, for anybody to check"),
 		}, more: certificateMeans},
-		{name: "result", words: "EVENT FIRST SECOND", most: 3, does: "enters one sheet, or corrects it", run: runResult, flags: append([]option{
+		playerCommand(), roundCommand(), relationCommand(), rulingCommand(), prizeCommand(),
+		{name: "result", words: "EVENT [FIRST SECOND]", most: 3, does: "enters one sheet, verifies it by a second entry, corrects it or takes it back", run: runResult, flags: append([]option{
 			divisionFlag().always(), takesNumber("round", "N", "the round").always(), takesNumber("table", "T", "the table").always(),
-			takes("reason", "WHY", "why it is corrected"),
+			takes("starter", "PLAYER", "who really started, where it wasn't the drawn starter").unmentioned(),
+			turnsOn("verify", "the second, blind entry of a sheet that is in").unmentioned(), turnsOn("clear", "takes the sheet back: the game is still out").unmentioned(),
+			takes("by", "INITIALS", "who keys it, where it isn't who works at this computer").unmentioned(),
+			takes("reason", "WHY", "why it is corrected or taken back"),
 		}, sheetFlags("")...)},
-		{name: "final", words: "EVENT [" + strings.Join(finalWords(), " | ") + "]", most: 4, run: runFinal,
+		{name: "final", words: "EVENT [" + strings.Join(finalWords(), " | ") + "]", most: 4, verbs: finalWords(), run: runFinal,
 			does: "a final after the rounds: plans it, starts it with the first of the standings, enters its games and shows the bracket", flags: append([]option{
 				documentFlag(), divisionFlag().always(), takesNumber("players", "N", "plan, start: how many play, 2 to 16"),
 				takes("best-of", "N", "plan, start: how many games a match has, an odd number (3 if never said), or one for each round, the final's last: 1,3,5"),
@@ -84,6 +92,10 @@ func commands() []command {
 				takesNumber("starter", "ID", "result: who started, by number, where that was open"), takesNumber("absent", "ID", "result: who didn't come, by number, instead of scores"),
 				takes("reason", "WHY", "result, withdraw: why"),
 			}, sheetFlags("result: ")...), more: finalMeans},
+		{name: "undo", words: "EVENT", most: 1, does: "takes back what was done last", run: runUndo, flags: []option{previewFlag(), acceptFlag("")}},
+		{name: "redo", words: "EVENT", most: 1, does: "does again what was undone last", run: runRedo, flags: []option{previewFlag()}},
+		{name: "close", words: "EVENT", most: 1, does: "closes the event: nothing is changed any more until it is reopened", run: runClose, flags: []option{previewFlag(), acceptFlag("")}},
+		{name: "reopen", words: "EVENT", most: 1, does: "opens a closed event again, for an appeal say", run: runReopen, flags: []option{takes("reason", "WHY", "why; kept in the record").always(), previewFlag()}},
 		{name: "standings", words: "EVENT", most: 1, does: "prints the standings", run: runStandings, flags: []option{
 			documentFlag(), divisionFlag().always(), takesNumber("after", "N", "after that round; the last one drawn where it is left out"),
 		}},
@@ -114,6 +126,8 @@ func commands() []command {
 				takes("rounds", "N-M", "xlsx, html: these rounds, or one; the workbook lists their games, and all stands as after the last of them"),
 				takes("papers", "LIST", "pdf: only these papers, with commas between them: "+strings.Join(paperNames(), ", ")).oneOf(paperNames()...),
 				takesNumber("round", "N", "pdf: the round of the papers; the last one drawn where it is left out"),
+				takes("language", "TAG", "xlsx, html, pdf: in that language, by its tag, as de; the one chosen in the window where it is left out"),
+				takes("paper", "SIZE", "xlsx, pdf: for that size of paper; the one chosen in the window where it is left out").oneOf(app.PaperSizes()...),
 				turnsOn("director", "the director's confidential edition"), turnsOn("bom", "puts the mark of UTF-8 in front, for an old Excel"),
 			}},
 		{name: "publish", words: "EVENT", most: 1, run: runPublish,
@@ -178,6 +192,9 @@ func commands() []command {
 		{name: "verify", words: "EVENT", most: 1, run: runVerify,
 			does:  "checks the file and replays its journal; writes what can be read of a damaged one anew",
 			flags: []option{takes("salvage", "NEW", "the event to be written of what can be read"), turnsOn("accept", "lets an older copy be the event from now on: what it lacks isn't told again")}},
+		{name: "forget", words: "EVENT", most: 1, run: runForget, more: forgetMeans,
+			does:  "deletes contact details, needs and notes of the players for good, after the event",
+			flags: []option{turnsOn("close", "closes the event first, where it isn't yet"), acceptFlag("")}},
 		{name: "audit", words: "DOCUMENT", most: 1, run: runAudit, more: auditMeans, flags: []option{turnsOn("report", "prints the report for a federation: a topic a line")},
 			does: "draws every round of a division's or an event's document, or of an event file, again and says of each: the same; or what differs, and who changed it"},
 		{name: "help", words: "[COMMAND]", most: 1, does: "lists the commands, or explains one with its flags", run: runHelp},

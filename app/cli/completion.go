@@ -82,6 +82,14 @@ func bashCompletion(all []command) string {
 		}
 	}
 	l.add("                esac")
+	l.add("            elif [ \"$COMP_CWORD\" -eq 3 ] && [[ $current != -* ]]; then")
+	l.add("                case $command in")
+	for _, c := range all {
+		if len(c.verbs) > 0 {
+			l.add("                %s) words='%s' ;;", c.name, strings.Join(c.verbs, " "))
+		}
+	}
+	l.add("                esac")
 	l.add("            fi ;;")
 	l.add("        esac")
 	l.add("    fi")
@@ -120,6 +128,9 @@ func zshCompletion(all []command) string {
 		if len(c.first) > 0 {
 			l.add("            %s \\", quoted("1:word:("+strings.Join(c.first, " ")+")"))
 		}
+		if len(c.verbs) > 0 {
+			l.add("            '1:event:_files' %s \\", quoted("2:verb:("+strings.Join(c.verbs, " ")+")"))
+		}
 		l.add("            '*:file:_files' ;;")
 	}
 	l.add("    esac")
@@ -155,7 +166,7 @@ func fishCompletion(all []command) string {
 	for _, c := range all {
 		l.add("complete -c wordhall -n __fish_use_subcommand -a %s -d %s", c.name, quoted(c.does))
 		within := fmt.Sprintf("complete -c wordhall -n '__fish_seen_subcommand_from %s'", c.name)
-		for _, word := range c.first {
+		for _, word := range slices.Concat(c.first, c.verbs) {
 			l.add("%s -a %s", within, word)
 		}
 		for _, o := range c.options() {
@@ -182,7 +193,7 @@ func powershellCompletion(all []command) string {
 	l.add("    param($word, $line, $at)")
 	l.add("    $flags = @{")
 	for _, c := range all {
-		l.add("        '%s' = @(%s)", c.name, list(append(strings.Fields(flagWords(c)), c.first...)))
+		l.add("        '%s' = @(%s)", c.name, list(slices.Concat(strings.Fields(flagWords(c)), c.first, c.verbs)))
 	}
 	l.add("    }")
 	l.add("    $values = @{")

@@ -17,6 +17,7 @@ type described struct {
 			Name, Value string
 			Choices     []string
 		}
+		Verbs []struct{ Verb, Usage string }
 	}
 }
 
@@ -79,6 +80,11 @@ func TestScriptsAndManualHaveEveryFlag(t *testing.T) {
 					t.Errorf("%s lacks %s of %s", name, flag, c.Name)
 				}
 			}
+			for _, v := range c.Verbs {
+				if !strings.Contains(script, v.Verb) {
+					t.Errorf("%s lacks %s of %s", name, v.Verb, c.Name)
+				}
+			}
 			if !strings.Contains(script, c.Name) {
 				t.Errorf("%s lacks %s", name, c.Name)
 			}
@@ -99,10 +105,16 @@ func TestBashCompletes(t *testing.T) {
 	for _, c := range []struct{ typed, offers string }{
 		{"st", "standings"},
 		{"export --format t", "tsh tourney tou"},
-		{"export club.wordhall --pap", "--papers"},
+		{"export club.wordhall --pap", "--papers --paper"},
 		{"pair club.wordhall --system ko", "koth"},
 		{"lists no", "notice"},
 		{"completion f", "fish"},
+		{"player club.wordhall withd", "withdraw"},
+		{"round club.wordhall un", "unlock unfix"},
+		{"final club.wordhall dr", "drop"},
+		{"player club.wordhall withdraw --ge", "--gets"},
+		{"player club.wordhall withdraw --gets b", "bye"},
+		{"result club.wordhall --ending re", "resigned"},
 		{"standings clu", ""},
 		{"export club.wordhall --out cl", ""},
 	} {

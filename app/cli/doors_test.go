@@ -127,12 +127,14 @@ func doubtCases() []doubtCase {
 				g := at(d, 2)
 				return action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}, Margin: &margin}}
 			},
-			ids: []string{"set-margin-120"}, says: "a margin of 120, which is 50 by", section: "NSA 1995 §VII.J.2"},
+			ids: []string{"set-margin-120"}, says: "a margin of 120, which is 50 by", section: "NSA 1995 §VII.J.2",
+			command: append(slices.Clone(result), "--table", "2", "--ending", "absent", "--who", "Bo", "--margin", "120")},
 		{name: "a bye that the book has otherwise",
 			does: func(*app.Desk) action.Action {
 				return action.RecordUnplayed{Division: 2, Round: 1, Player: 1, Sheet: tournament.Sheet{Kind: tournament.Bye, Margin: &margin}}
 			},
-			ids: []string{"set-margin-120"}, says: "a margin of 120", section: "NSA 1995 §VII.J.1"},
+			ids: []string{"set-margin-120"}, says: "a margin of 120", section: "NSA 1995 §VII.J.1",
+			command: []string{"player", "EVENT", "bye", "Eve", "--division", "B", "--margin", "120"}},
 		{name: "a ruling with a margin that the book has otherwise",
 			does: func(d *app.Desk) action.Action {
 				g := at(d, 2)
@@ -148,6 +150,8 @@ func doubtCases() []doubtCase {
 
 		{name: "a player who is there", does: func(*app.Desk) action.Action { return action.AddPlayers{Division: 2, Players: ada} },
 			ids: []string{same}, says: who, command: []string{"import", "EVENT", "--division", "B", "list.csv"}, files: map[string]string{"list.csv": "name\n\"QUILL, Ada\"\n"}},
+		{name: "a player entered by hand who is there", does: func(*app.Desk) action.Action { return action.AddPlayers{Division: 2, Players: ada} },
+			ids: []string{same}, says: who, command: []string{"player", "EVENT", "add", "QUILL, Ada", "--division", "B"}},
 		{name: "a list by division with a player who is there",
 			does: func(*app.Desk) action.Action {
 				return action.AddPlayersByDivision{Into: []action.PlayersInto{{Division: 2, Players: ada}}}
@@ -168,15 +172,16 @@ func doubtCases() []doubtCase {
 		{name: "a player called like another", does: func(*app.Desk) action.Action {
 			return action.EditPlayer{Division: 2, Player: tournament.Player{ID: 1, Name: "QUILL, Ada"}}
 		},
-			ids: []string{same}, says: who},
+			ids: []string{same}, says: who, command: []string{"player", "EVENT", "change", "Eve", "name=QUILL, Ada", "--division", "B"}},
 		{name: "a player moved beside another",
 			before: func(t *testing.T, d *app.Desk) {
 				apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("C", "nsa-1995", 3), Players: []tournament.Player{{Name: "Tern, C.y."}}, Accepted: []string{"same-person-1/3"}})
 			},
-			does: func(*app.Desk) action.Action { return action.MovePlayer{Division: 3, To: 1, Player: 1} }, ids: []string{"same-person-1/3"}, says: "Tern, C.y. may be the same person as Cy Tern"},
+			does: func(*app.Desk) action.Action { return action.MovePlayer{Division: 3, To: 1, Player: 1} }, ids: []string{"same-person-1/3"}, says: "Tern, C.y. may be the same person as Cy Tern",
+			command: []string{"player", "EVENT", "move", "1", "A", "--division", "C"}},
 
 		{name: "an older draw published", before: olderDraw, does: func(*app.Desk) action.Action { return action.PublishRound{Division: 1, Round: 2} },
-			ids: []string{draw.OlderDrawDoubt}, says: "the draw of round 2 is older than a sheet that counts for it"},
+			ids: []string{draw.OlderDrawDoubt}, says: "the draw of round 2 is older than a sheet that counts for it", command: []string{"round", "EVENT", "publish", "--division", "A"}},
 		{name: "the rest of an older draw published", before: olderRest,
 			does: func(*app.Desk) action.Action {
 				return action.PairRound{Division: 1, Request: draw.Request{Round: 2}, Publish: true}
@@ -187,7 +192,7 @@ func doubtCases() []doubtCase {
 			does: func(*app.Desk) action.Action {
 				return action.PublishRounds{Rounds: []action.RoundOf{{Division: 1, Round: 2}, {Division: 2, Round: 1}}}
 			},
-			ids: []string{"division-2-not-checked-in-1"}, says: "Fay Moss isn't checked in"},
+			ids: []string{"division-2-not-checked-in-1"}, says: "Fay Moss isn't checked in", command: []string{"round", "EVENT", "publish", "--all"}},
 		{name: "a published draw made anew with somebody not seen",
 			before: func(t *testing.T, d *app.Desk) {
 				seen(t, d)
@@ -205,7 +210,8 @@ func doubtCases() []doubtCase {
 				}
 				return a
 			},
-			ids: []string{"not-checked-in-1"}, says: "Fay Moss isn't checked in"},
+			ids: []string{"not-checked-in-1"}, says: "Fay Moss isn't checked in",
+			command: []string{"round", "EVENT", "again", "--division", "B", "--system", "random", "--seed", "3", "--reason", "a spill"}},
 		{name: "a round out of order", does: func(*app.Desk) action.Action {
 			return action.PairRound{Division: 1, Request: draw.Request{Round: 3}}
 		},
@@ -218,9 +224,9 @@ func doubtCases() []doubtCase {
 			does: func(*app.Desk) action.Action {
 				return action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 1}}}
 			},
-			ids: []string{action.NotOverDoubt}, says: "division A isn't over"},
+			ids: []string{action.NotOverDoubt}, says: "division A isn't over", command: []string{"prize", "EVENT", "give", "1", "Ada", "--division", "A"}},
 		{name: "an event closed with something open", does: func(*app.Desk) action.Action { return action.CloseEvent{} },
-			ids: []string{"division-A--rounds-2-to-3-aren-t-drawn", "division-A--1-sheet-is-still-out-of-round-1", "division-B--rounds-1-to-3-aren-t-drawn"}, says: "still open"},
+			ids: []string{"division-A--rounds-2-to-3-aren-t-drawn", "division-A--1-sheet-is-still-out-of-round-1", "division-B--rounds-1-to-3-aren-t-drawn"}, says: "still open", command: []string{"close", "EVENT"}},
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -40,6 +41,9 @@ func runExport(c *call) error {
 	default:
 		o.To = c.terminal.Out
 	}
+	if err := c.printIn(); err != nil {
+		return err
+	}
 	desk, err := c.openDesk(false)
 	if err != nil {
 		return err
@@ -74,6 +78,8 @@ func (c *call) fits(f *app.Format) error {
 		{"rounds", showsRounds, "%s can have chosen rounds"},
 		{"papers", arePapers, "%s can be chosen one by one"},
 		{"round", arePapers, "%s are of one round"},
+		{"language", speaks, "%s are in a language"},
+		{"paper", hasPages, "%s are for paper"},
 	} {
 		if c.asks(rule.flag) && (f == nil || !rule.takes(f)) {
 			return c.onlyFor(rule.takes, rule.words, "--"+rule.flag)
@@ -96,6 +102,35 @@ func (c *call) asks(flag string) bool {
 func showsRounds(f *app.Format) bool { return f == app.Workbook || f == app.WebPages }
 
 func arePapers(f *app.Format) bool { return f == app.Papers }
+
+func hasPages(f *app.Format) bool { return f == app.Papers || f == app.Workbook }
+
+func speaks(f *app.Format) bool { return hasPages(f) || f == app.WebPages }
+
+// printIn makes what is exported be in the language and for the paper that the flags name, whatever the
+// preferences of this computer say.
+func (c *call) printIn() error {
+	chosen := map[string]string{}
+	for _, name := range []string{"language", "paper"} {
+		if !c.given(name) {
+			continue
+		}
+		known := app.PaperSizes()
+		if name == "language" {
+			known = c.program.Languages()
+		}
+		i := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, c.text(name)) })
+		if i < 0 {
+			return fmt.Errorf("--%s is %q; it is one of %s", name, c.text(name), strings.Join(known, ", "))
+		}
+		chosen[name] = known[i]
+	}
+	if _, _, err := c.program.Language(chosen["language"]); err != nil {
+		return err
+	}
+	c.program = c.program.PrintingIn(chosen["language"], chosen["paper"])
+	return nil
+}
 
 // onlyFor refuses a flag that only some formats take.
 func (c *call) onlyFor(takes func(*app.Format) bool, words, flag string) error {

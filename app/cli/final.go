@@ -238,29 +238,12 @@ func (c *call) finalSheet(d *tournament.Division, g tournament.Game) (tournament
 	if c.given("absent") {
 		return tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{tournament.PlayerID(c.whole("absent"))}}, nil
 	}
-	if len(c.words) < 4 {
-		return tournament.Sheet{}, fmt.Errorf("a sheet needs --table and both scores, of who started and who replied (usage: wordhall %s)", c.command.usage())
-	}
-	started, err := number(c.words[2], "the score of who started")
-	if err != nil {
-		return tournament.Sheet{}, err
-	}
-	replied, err := number(c.words[3], "the score of who replied")
-	if err != nil {
-		return tournament.Sheet{}, err
-	}
-	s := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{started, replied}}
 	starter := tournament.PlayerID(c.whole("starter"))
-	switch {
-	case starter == 0 && g.Drawn:
+	s, err := c.sheetOf(d, g, c.words[2:], starter)
+	if ending, _ := s.Kind.Ending(); err == nil && starter == 0 && g.Drawn && ending.Scores == tournament.NeedsScores {
 		return s, fmt.Errorf("who started at table %d isn't known; give --starter and the number of the player (%d %s, %d %s)", g.Table, g.First, d.PlayerName(g.First), g.Second, d.PlayerName(g.Second))
-	case starter == g.Second:
-		s.Scores = &[2]int{replied, started}
-		s.Started = starter
-	case starter != 0:
-		s.Started = starter
 	}
-	return s, nil
+	return s, err
 }
 
 func (c *call) finalFirst(src source) error {
@@ -281,10 +264,7 @@ func (c *call) leaveFinal(src source) error {
 		return err
 	}
 	done, err := src.desk.Do(context.Background(), action.WithdrawFromFinal{Division: src.division.ID, Player: id, Reason: c.text("reason")})
-	if tournament.RefusedAs(err, tournament.NeedsReason) {
-		err = fmt.Errorf("%w (--reason WHY)", err)
-	}
-	return c.done(done, err)
+	return c.done(done, withReason(err))
 }
 
 // finalPlayer is the player's number after the step's word.
@@ -369,15 +349,17 @@ func (c *call) sayFinal(d *tournament.Division, book rulebook.Book, a finalAnswe
 	for _, rule := range a.Rules {
 		say(out, "  %s\n", rule)
 	}
-	for _, p := range readRows(report.Finalists(d), "seed", "number", "name", "why") {
+	t := columns{sides: "><<", indent: between}
+	for _, p := range readRows(report.Finalists(d).Pick("seed", "number", "name", "why")) {
 		if seed, number, name, why := p[0], p[1], p[2], p[3]; seed != "" {
-			say(out, "%4s. %-28s number %s, %s\n", seed, name, number, why)
+			t.add(seed+".", name, fmt.Sprintf("number %s, %s", number, why))
 		} else {
-			say(out, "   –  %-28s %s\n", name, why)
+			t.add("– ", name, why)
 		}
 	}
-	games := readRows(report.FinalGames(d, book), "match", "game", "table", "first", "second", "first-score", "second-score", "result")
-	for _, m := range readRows(report.Bracket(d, book), "match", "first", "second", "score", "winner") {
+	t.write(out)
+	games := readRows(report.FinalGames(d, book).Pick("match", "game", "table", "first", "second", "first-score", "second-score", "result"))
+	for _, m := range readRows(report.Bracket(d, book).Pick("match", "first", "second", "score", "winner")) {
 		say(out, "%s: %s – %s", m[0], m[1], m[2])
 		if score := m[3]; score != "" {
 			say(out, " %s", score)
@@ -409,19 +391,6 @@ func finalGameWords(first, second, one, other, result string) string {
 		words += " " + one + "–" + other
 	}
 	return words + ", " + result
-}
-
-// readRows are the rows of a list with the cells of those columns as they are read.
-func readRows(l report.List, ids ...string) (rows [][]string) {
-	l = l.Pick(ids...)
-	for row := range l.Rows {
-		cells := make([]string, len(row.Cells))
-		for i, c := range row.Cells {
-			cells[i] = l.Columns[i].Text(c).String() + c.Note.String()
-		}
-		rows = append(rows, cells)
-	}
-	return rows
 }
 
 // finalMeans is what the help of final says below its flags.

@@ -23,6 +23,8 @@ import (
 var vocabulary = strings.Split("new import pair result standings rate simulate export rule rules search check lists add remove notice verify help version completion man --version "+
 	"--json --division --round --table --out --format --preview --publish --system --seed --after --runs --from --salvage --list --rulebook --name --rounds --director --bom --edition --coin --papers slips,pairings --sheet bash -- - "+
 	"club.wordhall copy.wordhall damaged.wordhall players.csv club.json case.json players.xlsx words.txt out A B 0 1 2 3 9 -1 20 400 350 99999999999999999999 "+
+	"player round relation ruling prize undo redo close reopen withdraw return add change apart together eject reinstate penalty bye forfeit late came swap meet fix lock again give back money template clock start "+
+	"--reason --accept --meets --gets --ending --who --penalties --all --language --paper Ada Bo rating=1500 out=2,4-6 ids.naspa=A measure=place opponent 50:30 "+
 	"swiss round-robin koth naspa wespa-2010 xlsx html pdf csv tsh archive tou naspa coco json R60 leaver=300 other=370 QI ZA QZX", " ")
 
 // heaviest is how much memory the program may have, and longest the processor's time that

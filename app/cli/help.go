@@ -16,6 +16,16 @@ type helpCommand struct {
 	Usage string     `json:"usage"`
 	Does  string     `json:"does"`
 	Flags []helpFlag `json:"flags"`
+	// Verbs are what it does by the word after the event.
+	Verbs    []helpVerb `json:"verbs,omitempty"`
+	Examples []string   `json:"examples"`
+}
+
+type helpVerb struct {
+	Verb  string   `json:"verb"`
+	Usage string   `json:"usage"`
+	Does  string   `json:"does"`
+	Flags []string `json:"flags"`
 }
 
 type helpFlag struct {
@@ -30,6 +40,12 @@ func newHelpCommand(c command) helpCommand {
 	h := helpCommand{Name: c.name, Usage: "wordhall " + c.usage(), Does: c.does, Flags: []helpFlag{}}
 	for _, o := range c.options() {
 		h.Flags = append(h.Flags, helpFlag{Name: o.name, Value: o.value, Does: o.does, Preset: o.preset, Choices: o.choices})
+	}
+	for _, v := range c.steps {
+		h.Verbs = append(h.Verbs, helpVerb{Verb: v.word, Usage: "wordhall " + c.name + " EVENT " + c.stepUsage(v), Does: v.does, Flags: append([]string{}, v.flags...)})
+	}
+	for _, e := range examplesOf(c.name) {
+		h.Examples = append(h.Examples, e.line)
 	}
 	return h
 }
@@ -73,9 +89,15 @@ func (c *call) sayCommands(all []command) {
 	out := c.terminal.Out
 	say(out, "%s – %s\n\n", app.Name, what)
 	say(out, "  wordhall [EVENT]\n        %s\n", windowDoes)
-	for _, one := range all {
-		say(out, "  wordhall %s\n        %s\n", one.usage(), one.does)
-	}
+	inGroups(all, func(title string, of []command) {
+		say(out, "\n%s\n", title)
+		for _, one := range of {
+			say(out, "  wordhall %s\n        %s\n", one.usage(), one.does)
+			for _, e := range examplesOf(one.name)[:1] {
+				say(out, "        example: %s\n", e.line)
+			}
+		}
+	})
 	say(out, "\n%s\n", standsInstead)
 }
 
@@ -90,11 +112,20 @@ const standsInstead = "--from DOCUMENT.json (or - for standard input) may stand 
 func (c *call) sayCommand(one command) {
 	out := c.terminal.Out
 	say(out, "  wordhall %s\n        %s\n", one.usage(), one.does)
+	t := columns{sides: "<<", indent: between}
 	for _, o := range one.options() {
-		say(out, "  %-20s %s\n", o.usage(), o.about())
+		t.add(o.usage(), o.about())
 	}
+	t.write(out)
 	if one.more != "" {
 		say(out, "\n%s", one.more)
+	}
+	say(out, "\nexamples\n")
+	for _, e := range examplesOf(one.name) {
+		if e.says != "" {
+			say(out, "  # %s\n", e.says)
+		}
+		say(out, "  %s\n", e.line)
 	}
 }
 

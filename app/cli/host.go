@@ -105,7 +105,7 @@ func runHost(c *call) error {
 		c.sayBeyond(cluster)
 	}
 	defer c.askAboutTakeOvers(h)()
-	return c.readLines(func(words []string) (bool, error) { return c.hostLine(h, role, words) }, h.Superseded)
+	return c.readLines(c.typed(), nil, func(words []string) (bool, error) { return c.hostLine(h, role, words) }, h.Superseded)
 }
 
 // cluster is the one that the public pages are to be sent to, nil for none.
@@ -204,7 +204,7 @@ func (c *call) answer(h *hall.Host, agree bool) error {
 func (c *call) sayCode(h *hall.Host, role hall.Role) {
 	code, until := h.Offer(role)
 	say(c.terminal.Out, "code %s %s (one station, until %s): wordhall join %s\n", role, code, until.Local().Format(time.TimeOnly), code)
-	say(c.terminal.Err, "note: %s\n", hall.CopyHolds())
+	say(c.terminal.Err, "note: %s\n", role.CopyHolds())
 }
 
 // hostLine does what one line asks of the hall; over: it is to be closed.
@@ -232,6 +232,7 @@ func (c *call) hostLine(h *hall.Host, role hall.Role, words []string) (over bool
 		if err == nil {
 			if err = h.SetRole(s.ID, hall.Role(words[1])); err == nil {
 				say(c.terminal.Out, "%s: %s\n", s.Name, words[1])
+				say(c.terminal.Err, "note: %s\n", hall.Role(words[1]).CopyHolds())
 			}
 		}
 		return false, err
@@ -297,23 +298,40 @@ func stationNamed(h *hall.Host, words []string) (hall.StationInfo, error) {
 	return hall.StationInfo{}, fmt.Errorf("there is no station %q; stations lists them", name)
 }
 
-// readLines does what the lines of the input ask for until one is the last; an error is said and
-// ends nothing. stopped is asked after each for what ends all of it.
-func (c *call) readLines(do func(words []string) (over bool, err error), stopped func() error) error {
-	lines := bufio.NewScanner(c.terminal.In)
-	for lines.Scan() {
-		if words := strings.Fields(lines.Text()); len(words) > 0 {
-			over, err := do(words)
-			if err != nil {
-				say(c.terminal.Err, "%s\n", err)
-			}
-			if over {
+// typed hands on the lines of the input as they come, until its end.
+func (c *call) typed() <-chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		for in := bufio.NewScanner(c.terminal.In); in.Scan(); {
+			lines <- in.Text()
+		}
+	}()
+	return lines
+}
+
+// readLines does what the lines ask for until one is the last; an error is said and ends nothing. stopped is asked
+// after each, and whenever woken says so, for what ends all of it.
+func (c *call) readLines(lines <-chan string, woken <-chan struct{}, do func(words []string) (over bool, err error), stopped func() error) error {
+	for {
+		select {
+		case line, more := <-lines:
+			if !more {
 				return nil
 			}
+			if words := strings.Fields(line); len(words) > 0 {
+				over, err := do(words)
+				if err != nil {
+					say(c.terminal.Err, "%s\n", err)
+				}
+				if over {
+					return nil
+				}
+			}
+		case <-woken:
 		}
 		if err := stopped(); err != nil {
 			return err
 		}
 	}
-	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"wordhall/app"
@@ -86,11 +87,13 @@ func (c *call) sayEventFacts(ev *tournament.Event) {
 
 // sayRows prints the rows that wouldn't come.
 func (c *call) sayRows(l exchange.PlayerList) {
+	t := columns{sides: "><<<"}
 	for _, r := range l.Rows {
 		if r.Outcome == exchange.Duplicate || r.Outcome == exchange.Refused {
-			say(c.terminal.Out, "%5d  %-10s %-30s %s\n", r.Row, r.Outcome, r.Player.Name, r.Why)
+			t.add(strconv.Itoa(r.Row), r.Outcome.String(), r.Player.Name, r.Why.String())
 		}
 	}
+	t.write(c.terminal.Out)
 	for _, p := range l.Problems {
 		say(c.terminal.Out, "%s: %s\n", l.File, p)
 	}

@@ -17,7 +17,7 @@ func TestImportByDivisionColumn(t *testing.T) {
 	sample.Must(t, os.WriteFile(file, []byte("Name,Division,Rating,T-shirt\nAda Quill,A,1650*,L\nBo Marlow,B,1490p,M\nCy Tern,Division B,,S\n"), 0o600))
 	ok(t, "new", event, "--name", "Open")
 	preview := ok(t, "import", event, file, "--preview")
-	for _, want := range []string{"    2  added      Ada Quill                       1650  A", "Bo Marlow                       1490  B", "Cy Tern", "note: not read: the columns T-shirt\n", "note: division A is new\n", "nothing was written\n"} {
+	for _, want := range []string{"2  added  Ada Quill  1650  A", "Bo Marlow  1490  B", "Cy Tern", "note: not read: the columns T-shirt\n", "note: division A is new\n", "nothing was written\n"} {
 		if !strings.Contains(preview, want) {
 			t.Errorf("the preview lacks %q:\n%s", want, preview)
 		}
@@ -109,7 +109,7 @@ func TestImportWithColumnsSaid(t *testing.T) {
 	args := []string{"import", event, file, "--division", "A", "--columns", "Speler=name, 2=rating,extra=private note,4=club"}
 	preview := ok(t, append(args, "--preview")...)
 	for _, want := range []string{
-		"    2  added      Ada Quill                       1650  A  Harbour; needs (printed on the slips): a chair with arms; private note: owes £5\n",
+		"2  added  Ada Quill  1650  A  Harbour; needs (printed on the slips): a chair with arms; private note: owes £5\n",
 		`column 1 "Speler": read as name`, `column 4: read as club`,
 	} {
 		if !strings.Contains(preview, want) {

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"wordhall/app"
@@ -120,11 +121,17 @@ func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows, twoPeop
 }
 
 // printPreview prints for people what would become of a list.
-func (c *call) printPreview(rows []previewRow, columns []string, notes []text.Text, file text.Text, problems []text.Text) {
+func (c *call) printPreview(rows []previewRow, read []string, notes []text.Text, file text.Text, problems []text.Text) {
+	t := columns{sides: "><<><<"}
 	for _, r := range rows {
-		say(c.terminal.Out, "%s\n", r.line())
+		also := r.also()
+		if r.Why != "" {
+			also = strings.TrimSuffix(r.Why+"; "+also, "; ")
+		}
+		t.add(strconv.Itoa(r.Row), string(r.Outcome), r.Name, strconv.Itoa(r.Rating), r.Division, also)
 	}
-	for _, column := range columns {
+	t.write(c.terminal.Out)
+	for _, column := range read {
 		say(c.terminal.Out, "%s\n", column)
 	}
 	for _, n := range notes {
@@ -141,15 +148,6 @@ func (r *previewRow) doubt(doubts []tournament.Doubt) {
 	for _, d := range doubts {
 		r.Why = strings.TrimPrefix(r.Why+"; "+d.Says.String(), "; ")
 	}
-}
-
-// line is the row as the preview prints it for people.
-func (r previewRow) line() string {
-	words := []string{r.Why, r.also()}
-	if r.Why == "" {
-		words = words[1:]
-	}
-	return strings.TrimRight(fmt.Sprintf("%5d  %-10s %-30s %5d  %s  %s", r.Row, r.Outcome, r.Name, r.Rating, r.Division, strings.Join(words, "; ")), "; ")
 }
 
 // readAs says of every column what it was taken for.

@@ -25,7 +25,28 @@ func runJoin(c *call) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = s.Close() }()
+	lines := c.typed()
+	for {
+		path := s.Desk().Path()
+		err := errors.Join(c.sit(s, lines), s.Close())
+		if anew := new(hall.AnewError); !errors.As(err, &anew) {
+			return err
+		}
+		if s, err = hall.Rejoin(context.Background(), c.program, path); err != nil {
+			return err
+		}
+	}
+}
+
+// sit reads lines at a station until one is the last, or what ends all of it.
+func (c *call) sit(s *hall.Station, lines <-chan string) error {
+	woken := make(chan struct{}, 1)
+	defer s.Subscribe(func() {
+		select {
+		case woken <- struct{}{}:
+		default:
+		}
+	})()
 	s.OnOutcome(func(o hall.Outcome) {
 		if o.Err != nil {
 			say(c.terminal.Err, "what had waited was refused: %s\n", o.Err)
@@ -35,11 +56,12 @@ func runJoin(c *call) error {
 	})
 	now := s.Status()
 	say(c.terminal.Out, "in the hall of %s as %s (%s): %s\n", now.Host, now.Name, now.Role, s.Desk().Path())
-	if now.Kept != "" {
-		say(c.terminal.Out, "the copy that was there went another way; it is kept as %s\n", now.Kept)
+	if before := now.Before(); !before.IsZero() {
+		say(c.terminal.Out, "%s\n", before)
 	}
+	say(c.terminal.Err, "note: %s\n", now.Role.CopyHolds())
 	at := &station{call: c, Station: s}
-	return c.readLines(at.line, func() error { return s.Status().Stopped })
+	return c.readLines(lines, woken, at.line, func() error { return s.Status().Stopped })
 }
 
 // join joins with a code, or again with a copy.

@@ -22,22 +22,62 @@ func manual(all []command) string {
 	l.add(".B wordhall\nCOMMAND [WORD ...] [FLAG ...]")
 	l.add(".SH DESCRIPTION")
 	l.add("%s", roff("Alone, or with an event, it "+windowDoes+". With a command it needs no display. "+strings.ReplaceAll(standsInstead, "\n", " ")))
-	l.add(".SH COMMANDS")
-	for _, c := range all {
-		l.add(".SS %s", roff("wordhall "+c.usage()))
-		l.add("%s", roff(c.does))
-		for _, o := range c.options() {
-			l.add(".TP\n.B %s\n%s", roff(o.usage()), roff(o.about()))
+	inGroups(all, func(title string, of []command) {
+		l.add(".SH %s", roff(strings.ToUpper(title)))
+		for _, c := range of {
+			l.command(c)
 		}
-		if c.more != "" {
-			l.add(".PP\n.nf\n%s.fi", roff(c.more))
-		}
-	}
+	})
 	l.add(".SH EXIT STATUS")
 	for _, s := range exitStatuses {
 		l.add(".TP\n.B %d\n%s", s.status, roff(s.means))
 	}
+	l.terms("FILES", filesTold)
+	l.terms("ENVIRONMENT", environmentTold)
+	l.add(".SH EXAMPLES")
+	for _, e := range examples {
+		if e.says != "" {
+			l.add(".PP\n%s:", roff(e.says))
+		}
+		l.add(".RS\n.nf\n%s\n.fi\n.RE", roff(e.line))
+	}
 	return l.String()
+}
+
+// terms is a section of names and what they mean.
+func (l *lines) terms(title string, all [][2]string) {
+	l.add(".SH %s", title)
+	for _, t := range all {
+		l.add(".TP\n.B %s\n%s", roff(t[0]), roff(t[1]))
+	}
+}
+
+// command is what the manual says of one.
+func (l *lines) command(c command) {
+	l.add(".SS %s", roff("wordhall "+c.usage()))
+	l.add("%s", roff(c.does))
+	for _, o := range c.options() {
+		l.add(".TP\n.B %s\n%s", roff(o.usage()), roff(o.about()))
+	}
+	if c.more != "" {
+		l.add(".PP\n.nf\n%s.fi", roff(c.more))
+	}
+}
+
+// filesTold are the files and folders that the program keeps.
+var filesTold = [][2]string{
+	{"EVENT.wordhall", "An event: one file. Copy it with the program, not by hand, while it is open."},
+	{"EVENT papers", "The folder beside it, with the papers that were printed."},
+	{"wordhall/preferences.json", "What is chosen on this computer, in the user's folder for settings ($XDG_CONFIG_HOME, else ~/.config; on macOS ~/Library/Application Support, on Windows %AppData%)."},
+	{"wordhall/lists, wordhall/languages, wordhall/rulebooks", "Word lists, languages and rulebooks by difference that were added, beside the preferences."},
+}
+
+// environmentTold are the variables that the program reads.
+var environmentTold = [][2]string{
+	{"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", "The language of the window and of papers, where none is chosen. The command line itself speaks English."},
+	{"XDG_CONFIG_HOME, HOME", "Where the preferences are."},
+	{"DISPLAY, WAYLAND_DISPLAY", "Where the window opens; commands need neither."},
+	{"DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR", "How the key ring is found that keeps the passwords of servers."},
 }
 
 // exitStatuses are told to whoever reads the manual.

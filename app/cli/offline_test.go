@@ -3,13 +3,9 @@
 package cli_test
 
 import (
-	"bytes"
 	"net"
 	"os"
 	"os/exec"
-	"path/filepath"
-	"regexp"
-	"strings"
 	"testing"
 
 	"wordhall/app/offline"
@@ -49,35 +45,11 @@ func seal(t *testing.T) {
 	}
 }
 
-// everyCommand runs each command that the help lists.
+// everyCommand runs the examples of all commands, and writes every format.
 func everyCommand(t *testing.T) {
 	t.Helper()
-	dir := t.TempDir()
-	event, out := filepath.Join(dir, "club.wordhall"), filepath.Join(dir, "out")
-	players := writeFile(t, "players.csv", "name,rating\nAda Quill,1800\nBo Tile,1700\nCy Rack,1600\nDee Bag,1500\n")
-	lines := []string{
-		"demo --out " + filepath.Join(dir, "demo"), "new " + event, "import " + event + " --division A " + players,
-		"pair " + event + " --division A --publish", "result " + event + " --division A --round 1 --table 1 431 389",
-		"standings " + event + " --division A", "rate " + event + " --division A --system naspa", "simulate " + event + " --division A --runs 20",
-		"generate --players 6 --rounds 3", "publish " + event + " --to " + filepath.Join(dir, "site"), "rule", "rulebook", "rules search clock", "check QI", "lists", "verify " + event, "audit " + event, "final " + event + " plan --players 2 --division A", "help", "version", "completion bash", "man",
-	}
+	runExamples(t)
 	for _, format := range []string{"xlsx", "html", "pdf", "csv", "tsh", "json"} {
-		lines = append(lines, "export "+event+" --division A --format "+format+" --out "+out+"."+format)
-	}
-	done := map[string]bool{}
-	for _, line := range lines {
-		words := strings.Fields(line)
-		if a := wordhall(t, "", words...); a.status > 1 {
-			t.Errorf("wordhall %s: exit %d: %s", line, a.status, a.err)
-		}
-		done[words[0]] = true
-	}
-	help := bytes.NewBufferString(ok(t, "help"))
-	// Those whose work is a socket, each opened only by its own command.
-	done["phones"], done["desk"] = true, true
-	for _, m := range regexp.MustCompile(`(?m)^  wordhall ([a-z]+)`).FindAllStringSubmatch(help.String(), -1) {
-		if !done[m[1]] && m[1] != "kiosk" && m[1] != "host" && m[1] != "join" && m[1] != "follow" {
-			t.Errorf("%s wasn't run", m[1])
-		}
+		ok(t, "export", "spring.wordhall", "--division", "A", "--format", format, "--out", "out."+format)
 	}
 }

@@ -181,22 +181,21 @@ func newRateAnswer(r rating) rateAnswer {
 func (c *call) sayRatings(r rating) {
 	out := c.terminal.Out
 	say(out, "%s, rated by %s – an estimate: federations rate officially themselves\n", r.title, r.about.Title)
-	columns := rateColumns(r)
-	say(out, "%-28s", "Player")
-	for _, col := range columns {
-		say(out, " %*s", col.width, col.head)
+	shown := rateColumns(r)
+	t := columns{sides: "<" + strings.Repeat(">", len(shown)) + "<"}
+	heads := []string{"Player"}
+	for _, col := range shown {
+		heads = append(heads, col.head)
 	}
-	say(out, "\n")
+	t.add(heads...)
 	for i, p := range r.result.Players {
-		say(out, "%-28s", r.name(i))
-		for _, col := range columns {
-			say(out, " %*s", col.width, col.show(p))
+		words := []string{r.name(i)}
+		for _, col := range shown {
+			words = append(words, col.show(p))
 		}
-		if mark := standingOf(p); mark != "" {
-			say(out, "  %s", mark)
-		}
-		say(out, "\n")
+		t.add(append(words, standingOf(p))...)
 	}
+	t.write(out)
 	for _, u := range r.about.Uncertain {
 		say(out, "assumed: %s\n", u)
 	}
@@ -217,9 +216,8 @@ func standingOf(p ratings.Change) string {
 
 // rateColumn is one column of the list for people.
 type rateColumn struct {
-	head  string
-	width int
-	show  func(ratings.Change) string
+	head string
+	show func(ratings.Change) string
 }
 
 // rateColumns are the columns that say something in this system.
@@ -233,18 +231,18 @@ func rateColumns(r rating) []rateColumn {
 		}
 	}
 	list := []rateColumn{
-		{"Old", 7, func(p ratings.Change) string { return ratingWord(p.Newcomer, p.Old) }},
-		{"New", 7, func(p ratings.Change) string { return ratingWord(p.Unrated, p.New) }},
-		{"Change", 7, func(p ratings.Change) string {
+		{"Old", func(p ratings.Change) string { return ratingWord(p.Newcomer, p.Old) }},
+		{"New", func(p ratings.Change) string { return ratingWord(p.Unrated, p.New) }},
+		{"Change", func(p ratings.Change) string {
 			if p.Newcomer {
 				return "–"
 			}
 			return fmt.Sprintf("%+.0f", math.Round(p.New)-math.Round(p.Old))
 		}},
-		{"Rated", 5, func(p ratings.Change) string { return strconv.Itoa(p.Rated) }},
-		{"Wins", 5, func(p ratings.Change) string { return figure(p.Wins).String() }},
-		{"Expected", 8, func(p ratings.Change) string { return fmt.Sprintf("%.2f", p.Expected) }},
-		{"Performance", 11, func(p ratings.Change) string {
+		{"Rated", func(p ratings.Change) string { return strconv.Itoa(p.Rated) }},
+		{"Wins", func(p ratings.Change) string { return figure(p.Wins).String() }},
+		{"Expected", func(p ratings.Change) string { return fmt.Sprintf("%.2f", p.Expected) }},
+		{"Performance", func(p ratings.Change) string {
 			if p.Rated == 0 {
 				return "–"
 			}
@@ -265,7 +263,7 @@ func rateColumns(r rating) []rateColumn {
 		{"Deviation", func(p ratings.Change) float64 { return p.Deviation }, plainFigure},
 	} {
 		if anybody(r.result.Players, more.get) {
-			list = append(list, rateColumn{more.head, max(8, len(more.head)), more.show(more.get)})
+			list = append(list, rateColumn{more.head, more.show(more.get)})
 		}
 	}
 	return list

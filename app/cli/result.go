@@ -1,22 +1,19 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
 func runResult(c *call) error {
 	round, table := c.whole("round"), c.whole("table")
-	if len(c.words) < 3 || round == 0 || table == 0 {
+	if len(c.words) < 1 || round == 0 || table == 0 {
 		return fmt.Errorf("a sheet needs --round, --table and both scores (usage: wordhall %s)", c.command.usage())
 	}
-	first, err := number(c.words[1], "the score of who started")
-	if err != nil {
-		return err
-	}
-	second, err := number(c.words[2], "the score of who replied")
-	if err != nil {
+	if err := c.oneEntry(); err != nil {
 		return err
 	}
 	src, err := c.open("", c.text("division"), true)
@@ -24,13 +21,40 @@ func runResult(c *call) error {
 		return err
 	}
 	defer src.close()
-	game, err := gameAt(src.division, round, table)
+	d := src.division
+	game, err := gameAt(d, round, table)
 	if err != nil {
 		return err
 	}
-	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}
-	done, err := c.enterSheet(src.desk, src.division.ID, game, sheet)
+	if c.on("clear") {
+		done, err := c.doBy(src.desk, action.ClearSheet{Division: d.ID, Game: game.ID, Reason: c.text("reason")})
+		return c.done(done, withReason(err))
+	}
+	starter, err := c.flagPlayer(d, "starter")
+	if err != nil {
+		return err
+	}
+	sheet, err := c.sheetOf(d, game, c.words[1:], starter)
+	if err != nil {
+		return err
+	}
+	if c.on("verify") {
+		done, err := c.doBy(src.desk, action.VerifySheet{Division: d.ID, Game: game.ID, Sheet: sheet})
+		return c.done(done, err)
+	}
+	done, err := c.enterSheet(src.desk, d.ID, game, sheet)
 	return c.done(done, err)
+}
+
+// oneEntry refuses flags that say two things at once.
+func (c *call) oneEntry() error {
+	switch {
+	case c.on("clear") && len(c.words) > 1:
+		return errors.New("--clear takes a sheet back and has no scores; leave them out")
+	case c.on("clear") && (c.on("verify") || c.on("correct")), c.on("verify") && c.on("correct"):
+		return errors.New("--verify, --correct and --clear are three things; give one of them")
+	}
+	return nil
 }
 
 func gameAt(d *tournament.Division, round, table int) (tournament.Game, error) {

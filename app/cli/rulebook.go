@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"path/filepath"
 	"strings"
 
@@ -117,13 +116,15 @@ func (c *call) listRulebooks() error {
 	if c.json {
 		return errors.Join(append(faults, c.printJSON(answers))...)
 	}
+	t := columns{sides: "<<"}
 	for _, a := range answers {
 		from := ""
 		if a.Base != "" {
 			from = ", by difference from " + a.Base
 		}
-		say(c.terminal.Out, "%-14s %s%s\n", a.ID, a.Title, from)
+		t.add(a.ID, a.Title+from)
 	}
+	t.write(c.terminal.Out)
 	return errors.Join(faults...)
 }
 
@@ -151,24 +152,27 @@ func (c *call) showRulebook(b rulebook.Book) error {
 		return nil
 	}
 	say(out, "\nIt differs from %s in:\n", a.Base)
+	t := columns{sides: "<<", indent: between}
 	for _, d := range a.Differences {
-		sayDifference(out, d)
+		t.add(d.Key, differenceWords(d))
 	}
+	t.write(out)
 	if len(a.Differences) == 0 {
 		say(out, "  nothing that is computed\n")
 	}
 	return nil
 }
 
-func sayDifference(out io.Writer, d rulebookDifference) {
-	words := fmt.Sprintf("  %-20s %v, not %v", d.Key, shown(d.Value), shown(d.Was))
+// differenceWords say by what the rulebook differs.
+func differenceWords(d rulebookDifference) string {
+	words := fmt.Sprintf("%v, not %v", shown(d.Value), shown(d.Was))
 	if d.Section != "" {
 		words += " §" + d.Section
 	}
 	if d.Note != "" {
 		words += " – " + d.Note
 	}
-	say(out, "%s\n", words)
+	return words
 }
 
 // shown is a parameter's value on a line.

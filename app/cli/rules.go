@@ -146,12 +146,14 @@ func (c *call) sayTopics(words string, books []rulebook.ReferenceBook, finds app
 			}
 		}
 		say(out, "    %s%s\n", source, snippetText(f))
+		t := columns{sides: "<<", indent: "    "}
 		for _, b := range books {
-			say(out, "    %-12s %s\n", b.Short, sectionWords(f.Topic, b.ID))
+			t.add(b.Short, sectionWords(f.Topic, b.ID))
 		}
 		if len(f.Topic.Rulings) > 0 {
-			say(out, "    %-12s %s\n", "Rulings", strings.Join(f.Topic.Rulings, ", "))
+			t.add("Rulings", strings.Join(f.Topic.Rulings, ", "))
 		}
+		t.write(out)
 	}
 }
 

@@ -4,11 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/finality"
 )
 
@@ -20,12 +23,144 @@ func acceptFlag(of string) option {
 // sheetFlags are those of a command that enters a sheet; of names its step where it has others.
 func sheetFlags(of string) []option {
 	return []option{
+		takes("ending", "KEY", of+"how the game ended, where it wasn't played to its end").or(string(tournament.Played)).oneOf(endingWords()...).unmentioned(),
+		takes("who", "PLAYER", of+"with --ending: who did not come, came late, gave up, left, overran or is awarded the game; both where neither came").unmentioned(),
+		takes("penalties", "P,P", of+"the time penalties of who started and who replied, in points").unmentioned(),
+		takes("margin", "N", of+"with --ending: the margin instead of the rulebook's").unmentioned(),
+		takes("rate", "yes|no", of+"with --ending: whether the game is rated, instead of the rulebook's").oneOf("yes", "no").unmentioned(),
 		turnsOn("correct", of+"replaces the sheet that is in, which was keyed wrongly"),
 		turnsOn("sheet", of+"with --correct: the signed sheet itself is changed, as far as the rulebook still allows it"),
 		turnsOn("agree", of+"with --correct: the sheet is changed, and both players agree"),
 		takes("overrule", "WHY", of+"with --correct: the sheet is changed against the rulebook; why is kept among the rulings"),
 		acceptFlag(of),
 	}
+}
+
+// endingWords are the ways in which a game of two can end.
+func endingWords() (words []string) {
+	for i := range tournament.Endings {
+		if e := &tournament.Endings[i]; !e.Alone && e.Kind != tournament.Scheduled {
+			words = append(words, string(e.Kind))
+		}
+	}
+	return words
+}
+
+// both stands for a player where it was neither's.
+const both = "both"
+
+// sheetOf is the sheet that scores and flags say of a game. The scores are of who started and who
+// replied, whoever was drawn to start.
+func (c *call) sheetOf(d *tournament.Division, g tournament.Game, scores []string, starter tournament.PlayerID) (tournament.Sheet, error) {
+	kind := tournament.Kind(c.text("ending"))
+	ending, _ := kind.Ending()
+	s := tournament.Sheet{Kind: kind}
+	if !slices.Contains(endingWords(), string(kind)) {
+		return s, fmt.Errorf("--ending is %q; it is one of %s", kind, strings.Join(endingWords(), ", "))
+	}
+	if err := c.scoresOf(&s, ending, scores); err != nil {
+		return s, err
+	}
+	if err := c.named(&s, ending, d, g); err != nil {
+		return s, err
+	}
+	if err := c.directed(&s, ending); err != nil {
+		return s, err
+	}
+	switch {
+	case starter != 0 && !g.Has(starter):
+		return s, fmt.Errorf("--starter: %s does not sit at %s", d.PlayerName(starter), d.GameTitle(g))
+	case starter == g.Second && starter != 0:
+		if s.Scores != nil {
+			s.Scores = &[2]int{s.Scores[1], s.Scores[0]}
+		}
+		s.Penalties = [2]int{s.Penalties[1], s.Penalties[0]}
+		s.Started = starter
+	case g.Drawn:
+		s.Started = starter
+	}
+	return s, nil
+}
+
+// scoresOf reads scores and time penalties, as far as the ending has them.
+func (c *call) scoresOf(s *tournament.Sheet, ending tournament.Ending, words []string) error {
+	switch {
+	case ending.Scores == tournament.NoScores && len(words) > 0:
+		return fmt.Errorf("a game that ended as %s has no scores; leave %q out", ending.Kind, words[0])
+	case len(words) == 1, ending.Scores == tournament.NeedsScores && len(words) == 0:
+		return fmt.Errorf("a sheet needs --round, --table and both scores (usage: wordhall %s)", c.command.usage())
+	case len(words) == 2:
+		var scores [2]int
+		for i, what := range []string{"the score of who started", "the score of who replied"} {
+			n, err := number(words[i], what)
+			if err != nil {
+				return err
+			}
+			scores[i] = n
+		}
+		s.Scores = &scores
+	}
+	if !c.given("penalties") {
+		return nil
+	}
+	if !ending.Penalties {
+		return fmt.Errorf("a game that ended as %s has no time penalties; leave --penalties out", ending.Kind)
+	}
+	first, second, ok := strings.Cut(c.text("penalties"), ",")
+	one, err := strconv.Atoi(strings.TrimSpace(first))
+	two, err2 := strconv.Atoi(strings.TrimSpace(second))
+	if !ok || err != nil || err2 != nil {
+		return fmt.Errorf("--penalties is %q; give the points of who started and who replied, as 0,10", c.text("penalties"))
+	}
+	s.Penalties = [2]int{one, two}
+	return nil
+}
+
+// named puts in whom the ending names.
+func (c *call) named(s *tournament.Sheet, ending tournament.Ending, d *tournament.Division, g tournament.Game) error {
+	who := strings.TrimSpace(c.text("who"))
+	switch {
+	case ending.Names == tournament.NamesNobody && who != "":
+		return fmt.Errorf("a game that ended as %s names nobody; leave --who out", ending.Kind)
+	case ending.Names == tournament.NamesNobody:
+		return nil
+	case who == "":
+		return fmt.Errorf("%s: who was it? give --who (%d %s, %d %s)", ending.Kind, g.First, d.PlayerName(g.First), g.Second, d.PlayerName(g.Second))
+	case who == both && ending.Names == tournament.NamesAbsent:
+		s.Absent = []tournament.PlayerID{g.First, g.Second}
+		return nil
+	}
+	id, err := playerNamed(d, who)
+	if err != nil {
+		return fmt.Errorf("--who: %w", err)
+	}
+	switch ending.Names {
+	case tournament.NamesAbsent:
+		s.Absent = []tournament.PlayerID{id}
+	case tournament.NamesBy:
+		s.By = id
+	case tournament.NamesWinner:
+		s.Winner = id
+	}
+	return nil
+}
+
+// directed puts in what the director may set of the ending.
+func (c *call) directed(s *tournament.Sheet, ending tournament.Ending) (err error) {
+	for _, name := range []string{"margin", "rate"} {
+		if c.given(name) && !ending.Directed {
+			return fmt.Errorf("what a game that ended as %s counts is the rulebook's; leave --%s out", ending.Kind, name)
+		}
+	}
+	if s.Margin, err = c.margin(); err != nil {
+		return err
+	}
+	if c.given("rate") {
+		rated, err := yesOrNo(document.Typed{Key: "--rate", Value: c.text("rate")})
+		s.Rated = &rated
+		return err
+	}
+	return nil
 }
 
 // enterSheet enters a sheet, or corrects the one that is in.
@@ -38,10 +173,10 @@ func (c *call) enterSheet(desk *app.Desk, division tournament.DivisionID, game t
 	if c.on("correct") {
 		entry = action.CorrectSheet{Division: division, Game: game.ID, Sheet: sheet, Accepted: c.texts("accept"), Reason: c.reason(), Correction: cause}
 	}
-	done, err := desk.Do(context.Background(), entry)
+	done, err := c.doBy(desk, entry)
 	switch {
 	case tournament.RefusedAs(err, tournament.NeedsReason):
-		err = fmt.Errorf("%w (--reason WHY)", err)
+		err = withReason(err)
 	case !tournament.RefusedAs(err, tournament.Conflict):
 	case cause.Cause != "":
 		err = fmt.Errorf("%w (--agree where both players do, or --overrule WHY)", err)
@@ -49,6 +184,22 @@ func (c *call) enterSheet(desk *app.Desk, division tournament.DivisionID, game t
 		err = fmt.Errorf("%w (--correct --reason WHY)", err)
 	}
 	return done, err
+}
+
+// doBy carries out an action for whom --by names, where the command has it. At a station the hall knows
+// who works there.
+func (c *call) doBy(desk *app.Desk, a action.Action) (app.Receipt, error) {
+	if c.flags.Lookup("by") == nil || !c.given("by") {
+		return desk.Do(context.Background(), a)
+	}
+	initials := strings.Join(strings.Fields(c.text("by")), " ")
+	switch {
+	case desk.Elsewhere() != nil:
+		return app.Receipt{}, errors.New("--by isn't for a station's copy, whose name the hall knows; leave it out")
+	case !app.AreInitials(initials):
+		return app.Receipt{}, fmt.Errorf("--by is %q; initials have 1 to %d letters", c.text("by"), app.LongestInitials)
+	}
+	return desk.DoAs(context.Background(), a, app.By{Operator: initials, Director: true})
 }
 
 // correction is what the flags say of what was wrong; nothing: it was keyed wrongly.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 
 	"wordhall/tournament"
@@ -164,15 +165,16 @@ func (c *call) sayChances(d *tournament.Division, all chances.Forecast) {
 	if all.Final > 0 {
 		what = fmt.Sprintf("Top %d", all.Final)
 	}
-	say(out, "%5s  %-28s %6s %6s %6s  %s\n", "Place", "Player", "First", what, "Range", "")
+	t := columns{sides: "><>>><"}
+	t.add("Place", "Player", "First", what, "Range")
 	for _, p := range all.Players {
 		mark := ""
 		if !p.Exact {
 			mark = "~"
 		}
-		say(out, "%5d  %-28s %6s %6s %6s  %s\n", p.Place, d.PlayerName(p.ID), percent(p.Places[0]), percent(p.Prize(all.Prizes)),
-			fmt.Sprintf("%s%d–%d", mark, p.Best, p.Worst), settledWords(p, all))
+		t.add(strconv.Itoa(p.Place), d.PlayerName(p.ID), percent(p.Places[0]), percent(p.Prize(all.Prizes)), fmt.Sprintf("%s%d–%d", mark, p.Best, p.Worst), settledWords(p, all))
 	}
+	t.write(out)
 	if all.Final > 0 {
 		say(out, "\nThe places are those after the rounds: the first %d play the final, which decides who wins.", all.Final)
 	}

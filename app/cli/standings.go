@@ -6,6 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 )
 
 // standingsAnswer is the answer of standings for programs.
@@ -90,13 +91,5 @@ func (c *call) sayStandings(d *tournament.Division, all []tournament.Standing, a
 	default:
 		say(out, "Division %s after round %d\n", d.Name, after)
 	}
-	say(out, "%5s  %-28s %6s %6s %7s %7s\n", "Place", "Player", "Wins", "Losses", "Spread", "Starts")
-	for _, s := range all {
-		status := ""
-		if s.Status != tournament.StatusPlaying {
-			status = "  " + string(s.Status)
-		}
-		say(out, "%5s  %-28s %6s %6s %+7d %4d/%-2d%s\n", s.PlaceWords(), d.PlayerName(s.ID),
-			halfWins(s.HalfWins), halfWins(s.HalfLosses), s.Spread, s.Starts, s.Replies, status)
-	}
+	c.sayList(report.Order{Division: d, Rows: all}.For(report.InTerminal))
 }

@@ -32,7 +32,7 @@ func runVerify(c *call) error {
 		}
 	}
 	if c.json {
-		err = c.printJSON(map[string]any{"ok": report.OK(), "actions": report.Entries, "findings": append([]text.Text{}, report.Findings...), "older": olderWords(older)})
+		err = c.printJSON(map[string]any{"ok": report.OK(), "actions": report.Entries, "findings": append([]text.Text{}, report.Findings...), "older": olderWords(older), "told": append([]text.Text{}, report.Told...)})
 		if err != nil {
 			return err
 		}
@@ -73,6 +73,7 @@ func printReport(c *call, name string, report store.Report) {
 	for _, f := range report.Findings {
 		say(c.terminal.Out, "found: %s\n", f)
 	}
+	sayEach(c, "told: ", report.Told)
 	if report.OK() {
 		say(c.terminal.Out, "the file is whole, and its journal replayed gives the same event\n")
 		return

@@ -145,16 +145,18 @@ func (c *call) showLists() error {
 
 func (c *call) sayLists(lists []app.WordList) {
 	out := c.terminal.Out
+	t := columns{sides: "<><<"}
 	for _, w := range lists {
 		about := w.Edition
 		if !w.Official {
 			about = "not official; " + about
 		}
-		say(out, "%-28s %8d words  %s  %s\n", w.Name, w.Words, w.Checksum[:16], about)
 		if w.Trouble != nil {
-			say(out, "    found: %s\n", w.Trouble)
+			about += fmt.Sprintf("; found: %s", w.Trouble)
 		}
+		t.add(w.Name, fmt.Sprintf("%d words", w.Words), w.Checksum[:16], about)
 	}
+	t.write(out)
 	say(out, "Official lists belong to their publishers and can't come with the program; load yours with wordhall lists add FILE NAME.\n")
 }
 

@@ -2,6 +2,11 @@
 // file and writes it; stations have a copy each, kept up to date line by line, and send the host
 // what their operators do.
 //
+// Those that may take over have all of the event. The others have what is public of it and nothing else: beside the
+// event the host keeps a file of that (app.PublicCopy) with a journal of its own, which they follow in the same way.
+// With a station's key only one of the two journals can be heard, and what the host answers to one that follows the
+// public one names players as that does. A station of another role than before has its copy fetched anew.
+//
 // The host's file is the truth: a line is on its disk before anybody is told of it. The engine
 // between the computers is NATS with JetStream, which runs in the host's program while its director
 // has the hall open, and not at all otherwise.
@@ -43,15 +48,16 @@
 //	a director's station        everything, and takes over                               TestARoleSaysOnlyItsSubjects
 //	a scorekeeper's             enters and verifies sheets, undoes its own, notes what
 //	                            it prints, and takes over                                TestARoleDoesOnlyItsKinds, TestAStationWritesOnlyLinesOfItsRole
-//	check-in                    checks players in, undoes its own                        TestARoleDoesOnlyItsKinds
-//	board, reading              follow the event, and say that they are here             TestARoleSaysOnlyItsSubjects
+//	check-in                    checks players in, undoes its own                        TestARoleDoesOnlyItsKinds, TestACheckInStationUndoesItsOwn
+//	board, reading              say that they are here                                   TestARoleSaysOnlyItsSubjects
+//	check-in, board, reading    read what is public of the event, and nothing else       TestAStationCannotReadMoreThanItsCopy, TestADrawIsSeenOnceItIsPublished
+//	a station of another role   has the copy of that role alone                          TestAStationOfAnotherRoleHasTheCopyOfThat
 //	a station that was removed  nothing                                                  TestARemovedStationIsOutAtOnce
 //	another user of a computer  reads neither the files of the hall nor a copy           TestFilesOfTheHallAreItsUsersAlone
-//	who holds a copy            all that the event says, its secret too, and no more:
-//	                            opens no hall with it unless somebody takes over         TestAForgedClaimCountsForNothing
+//	who holds a copy            reads what the station's role may know, and no more;     TestACopyHoldsWhatItsRoleMayKnow
+//	                            opens no hall with it unless somebody takes over         TestAForgedClaimCountsForNothing, TestAPublicCopyIsNoEvent
 //
-// Every station's copy is the whole event, private details and the secret of its draws among them; the host says so
-// where it invites one.
+// What a copy holds is said where a station is invited, and at the station.
 //
 // Readers outside the hall are app/beyond's: an engine of its own, which this one has no way to.
 //

@@ -6,8 +6,20 @@ import (
 
 	"github.com/nats-io/nats.go"
 
+	"wordhall/app"
 	"wordhall/app/rates"
 )
+
+// Shown is what everybody may know of the event, up to date.
+func (h *Host) Shown() *app.PublicCopy {
+	if err := h.open.catchUp(); err != nil {
+		panic(err)
+	}
+	return h.shown
+}
+
+// Folder is where the hall keeps what isn't in the event file.
+func (h *Host) Folder() string { return h.folder }
 
 // Conn is the station's connection, for what a program of somebody else would say.
 func (s *Station) Conn() *nats.Conn { return s.conn }

@@ -62,8 +62,11 @@ type guests struct {
 	doors map[string][]uint64
 }
 
+// guestsName is the file of the guests in the engine's folder.
+const guestsName = "stations.json"
+
 func readGuests(folder, own string, now func() time.Time) (*guests, error) {
-	g := &guests{path: filepath.Join(folder, "stations.json"), own: own, now: now, offers: map[string]*offer{}, doors: map[string][]uint64{}}
+	g := &guests{path: filepath.Join(folder, guestsName), own: own, now: now, offers: map[string]*offer{}, doors: map[string][]uint64{}}
 	_, err := readJSON(g.path, &g.list)
 	return g, err
 }
@@ -219,6 +222,10 @@ func (g *guests) Check(c server.ClientAuthentication) bool {
 		return false
 	}
 	x := g.list[i]
+	hear := publicSubject
+	if x.Role.holdsAll() {
+		hear = journalSubject
+	}
 	say := []string{fitSubject + x.ID, rowsSubject + x.ID, copySubject + x.ID, hereSubject + x.ID}
 	if x.Role.mayWork() {
 		say = append(say, doSubject+x.ID)
@@ -226,7 +233,7 @@ func (g *guests) Check(c server.ClientAuthentication) bool {
 	if x.Role.mayHost() {
 		say = append(say, takenSubject+x.ID)
 	}
-	c.RegisterUser(&server.User{Username: x.ID, Account: g.account, Permissions: permissions(x.ID, []string{journalSubject}, say)})
+	c.RegisterUser(&server.User{Username: x.ID, Account: g.account, Permissions: permissions(x.ID, []string{hear}, say)})
 	g.doors[x.ID] = append(g.doors[x.ID], c.GetID())
 	return true
 }

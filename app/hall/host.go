@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"crypto/tls"
 	"encoding/hex"
+	"errors"
 	"net"
 	"net/netip"
 	"os"
@@ -56,10 +57,12 @@ type Host struct {
 	server  *server.Server
 	conn    *nats.Conn
 	js      jetstream.JetStream
-	out     *outbox
-	asked   *asked
-	here    *presence
-	awake   awake
+	// out has the event's journal, and open the one of what everybody may know, which shown keeps.
+	out, open *outbox
+	shown     *app.PublicCopy
+	asked     *asked
+	here      *presence
+	awake     awake
 	// was is where this computer was before it took over; without a term it didn't. signs signs for it.
 	was    formerSeat
 	signs  signer
@@ -133,13 +136,16 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	if h.asked, err = readAsked(desk); err != nil {
 		return nil, err
 	}
-	if h.out, err = openOutbox(ctx, h); err != nil {
+	if err := h.openOutboxes(ctx); err != nil {
 		return nil, err
 	}
 	step("outbox")
 	h.here = newPresence(h)
 	h.awake.begin()
-	h.unsubscribe = desk.Subscribe(func(app.Change) { h.out.look() })
+	h.unsubscribe = desk.Subscribe(func(app.Change) {
+		h.out.look()
+		h.open.look()
+	})
 	if err := h.readFormer(); err != nil {
 		return nil, err
 	}
@@ -155,6 +161,27 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	return h, nil
 }
 
+// openOutboxes begins to publish both journals.
+func (h *Host) openOutboxes(ctx context.Context) (err error) {
+	if h.out, err = openOutbox(ctx, h, h.desk, journalStream, journalSubject, h.folder, nil); err != nil {
+		return err
+	}
+	dir := filepath.Join(h.folder, publicStream)
+	if h.shown, err = h.desk.KeepPublic(ctx, filepath.Join(dir, "event")); err != nil {
+		return text.Errorf("what is public of the event can't be kept for the stations: %w", err)
+	}
+	h.open, err = openOutbox(ctx, h, h.shown, publicStream, publicSubject, dir, h.shown.Renew)
+	return err
+}
+
+// outFor has the journal that stations of the role follow.
+func (h *Host) outFor(r Role) *outbox {
+	if r.holdsAll() {
+		return h.out
+	}
+	return h.open
+}
+
 // hosts are the halls that are open here.
 var hosts opened.By[*app.Desk, Host]
 
@@ -167,12 +194,8 @@ func LeftOpen(desk *app.Desk) bool {
 	if Of(desk) != nil || desk.ReadOnly() || desk.Elsewhere() != nil {
 		return false
 	}
-	last, err := desk.Lines(store.Query{Kind: app.HallKind, NewestFirst: true, Limit: 1})
-	if err != nil || len(last) == 0 {
-		return false
-	}
-	a := action.AskedIn(last[0].Detail)
-	return !a.Closed && !a.Superseded
+	open, err := desk.HallOpen()
+	return err == nil && open
 }
 
 // FolderOf is where a program's halls keep the engine's files, empty where it keeps nothing.
@@ -193,13 +216,18 @@ func engineFolder(desk *app.Desk, all string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	// The file's place is in the name too: a copy of the event on the same computer is another host.
-	sum := sha256.Sum256(append(first.Digest[:], desk.Path()...))
-	folder := filepath.Join(all, hex.EncodeToString(sum[:8]))
+	folder := engineFolderOf(desk.Path(), first, all)
 	if err := files.MakeAll(folder, 0o700); err != nil {
 		return "", text.Errorf("the folder %s can't be made: %w", folder, err)
 	}
 	return folder, nil
+}
+
+// engineFolderOf is the engine's folder for the event at that path with that first line.
+func engineFolderOf(path string, first store.Entry, all string) string {
+	// The file's place is in the name too: a copy of the event on the same computer is another host.
+	sum := sha256.Sum256(append(first.Digest[:], path...))
+	return filepath.Join(all, hex.EncodeToString(sum[:8]))
 }
 
 // startEngine runs the engine at the address and connects to it from inside.
@@ -218,7 +246,7 @@ func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) 
 	}
 	engine, err := server.NewServer(&server.Options{
 		ServerName: "wordhall", Host: at.Addr().String(), Port: port, NoLog: true, NoSigs: true,
-		JetStream: true, StoreDir: filepath.Join(h.folder, "engine"), SyncAlways: true,
+		JetStream: true, StoreDir: filepath.Join(h.folder, engineName), SyncAlways: true,
 		MaxPayload: mostBytes, MaxPending: 8 * mostBytes, MaxConn: mostDoors, MaxSubs: 64,
 		TLSConfig: &tls.Config{MinVersion: tls.VersionTLS13, Certificates: []tls.Certificate{cert}}, TLS: true, TLSTimeout: 10,
 		AuthTimeout: 10, CustomClientAuthentication: h.guests, AlwaysEnableNonce: true,
@@ -252,7 +280,7 @@ func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) 
 }
 
 // stationsRoom makes the room that stations are in. Only what is listed gets from there to the host,
-// and only the journal from the host to them, so that no message of theirs, nor an answer that they
+// and only the journals from the host to them, so that no message of theirs, nor an answer that they
 // ask for elsewhere, comes into the journal or to another station as the host's.
 func stationsRoom(engine *server.Server) (*server.Account, error) {
 	own := engine.GlobalAccount()
@@ -268,10 +296,15 @@ func stationsRoom(engine *server.Server) (*server.Account, error) {
 			return nil, err
 		}
 	}
-	if err := own.AddStreamExport(journalSubject, nil); err != nil {
-		return nil, err
+	for _, subject := range []string{journalSubject, publicSubject} {
+		if err := own.AddStreamExport(subject, nil); err != nil {
+			return nil, err
+		}
+		if err := room.AddStreamImport(own, subject, ""); err != nil {
+			return nil, err
+		}
 	}
-	return room, room.AddStreamImport(own, journalSubject, "")
+	return room, nil
 }
 
 func errNoPort(at netip.AddrPort) error {
@@ -375,7 +408,7 @@ func (h *Host) Remove(id string) error {
 }
 
 // Trouble is why lines aren't on their way to the stations; nil: they are.
-func (h *Host) Trouble() error { return h.out.trouble() }
+func (h *Host) Trouble() error { return errors.Join(h.out.trouble(), h.open.trouble()) }
 
 // Superseded says who is the host now; nil: this one.
 func (h *Host) Superseded() error {
@@ -399,6 +432,7 @@ func (h *Host) Close() (err error) {
 		if h.Superseded() == nil {
 			err = h.noted(text.Of("closed the hall"), action.Asked{Closed: true}, func() error { return nil })
 			h.out.finish()
+			h.open.finish()
 		}
 		h.shut()
 		close(h.closed)
@@ -415,8 +449,10 @@ func (h *Host) shut() {
 	if h.former != nil {
 		h.former.stop()
 	}
-	if h.out != nil {
-		h.out.stop()
+	for _, o := range []*outbox{h.out, h.open} {
+		if o != nil {
+			o.stop()
+		}
 	}
 	h.awake.stop()
 	if h.conn != nil {
@@ -425,6 +461,9 @@ func (h *Host) shut() {
 	if h.server != nil {
 		h.server.Shutdown()
 		h.server.WaitForShutdown()
+	}
+	if h.shown != nil {
+		_ = h.shown.Close() // It is read anew, or begun anew.
 	}
 }
 

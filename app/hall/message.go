@@ -15,15 +15,19 @@ import (
 const (
 	journalStream  = "journal"
 	journalSubject = "hall.journal"
-	termHeader     = "wordhall-term"
-	joinSubject    = "hall.join."
-	fitSubject     = "hall.fit."
-	doSubject      = "hall.do."
-	takenSubject   = "hall.taken."
-	rowsSubject    = "hall.rows."
-	copySubject    = "hall.copy."
-	hereSubject    = "hall.here."
-	inboxPrefix    = "_INBOX."
+	// The same for stations that follow what everybody may know.
+	publicStream  = "public"
+	publicSubject = "hall.public"
+
+	termHeader   = "wordhall-term"
+	joinSubject  = "hall.join."
+	fitSubject   = "hall.fit."
+	doSubject    = "hall.do."
+	takenSubject = "hall.taken."
+	rowsSubject  = "hall.rows."
+	copySubject  = "hall.copy."
+	hereSubject  = "hall.here."
+	inboxPrefix  = "_INBOX."
 )
 
 // mostBytes is the largest message: a line of the journal with a whole field of players in it.
@@ -63,8 +67,10 @@ type fit struct {
 	Term int64 `json:"term"`
 	// Last is the host's last line.
 	Last int64 `json:"last"`
-	// Fits: the copy continues from its line; else it has to be fetched anew.
+	// Fits: the copy continues from its line; else it has to be fetched anew. Held: it doesn't, and the host has all that
+	// is in it all the same.
 	Fits bool `json:"fits"`
+	Held bool `json:"held,omitempty"`
 	// Superseded says who is the host now, if it isn't this one any more.
 	Superseded json.RawMessage `json:"superseded,omitempty"`
 	Role       Role            `json:"role"`
@@ -133,6 +139,15 @@ type answer struct {
 	Term     int64             `json:"term"`
 	// Rows are the lines up to this one that the station hasn't, where they aren't too many.
 	Rows []store.Row `json:"rows,omitempty"`
+	// Undo is what the station may take back, where its copy doesn't say so.
+	Undo *undoable `json:"undo,omitempty"`
+}
+
+// undoable is an app.UndoPreview on its way to a station.
+type undoable struct {
+	Seq   int64             `json:"seq"`
+	Words json.RawMessage   `json:"words"`
+	Ask   []json.RawMessage `json:"ask,omitempty"`
 }
 
 // refusal is an error of the desk on its way to a station.

@@ -15,7 +15,6 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"wordhall/app"
 	"wordhall/tournament/files"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -27,19 +26,35 @@ const again = 500 * time.Millisecond
 // snapshotEvery is after how many lines whoever joins gets a newer copy of the file.
 const snapshotEvery = 300
 
-// outbox publishes the lines of the journal in their order: one message for each, whose number in
+// journal is what stations of some roles follow: the event's own, or that of what everybody may know of it.
+type journal interface {
+	Rows(after int64, limit int) ([]store.Row, error)
+	Last() store.Entry
+	Lines(q store.Query) ([]store.Entry, error)
+	SaveCopy(ctx context.Context, path string) error
+}
+
+// outbox publishes the lines of a journal in their order: one message for each, whose number in
 // the stream is the line's. A line's sum is the message's id and the line before it must be the
 // stream's last, so that nothing goes out twice or is left out, whenever the program is killed.
 type outbox struct {
-	desk *app.Desk
+	of   journal
 	term func() int64
 	js   jetstream.JetStream
-	dir  string
+	// stream and subject are its names in the engine, dir is where the copy for those who join is.
+	stream, subject, dir string
+	// renew brings the journal up to date before it is read; anew: it is another one now. Nil: it is up to date by itself.
+	renew func(context.Context) (anew bool, err error)
 
 	wake chan struct{}
 	done chan struct{}
 	loop sync.WaitGroup
 	once sync.Once
+
+	// working lets the journal be brought up to date or its lines be published, one at a time. begins: it is another
+	// one than the stream is of.
+	working sync.Mutex
+	begins  bool
 
 	mu sync.Mutex
 	// sent is the last line that the stream has, snapshot the last in the copy for those who
@@ -50,10 +65,13 @@ type outbox struct {
 	moved chan struct{}
 }
 
-// openOutbox finds where the stream ends, begins it anew where it isn't of this file, and
+// openOutbox finds where the stream of that name ends, begins it anew where it isn't of this journal, and
 // publishes from there on.
-func openOutbox(ctx context.Context, h *Host) (*outbox, error) {
-	o := &outbox{desk: h.desk, term: h.Term, js: h.js, dir: h.folder, wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{})}
+func openOutbox(ctx context.Context, h *Host, of journal, stream, subject, dir string, renew func(context.Context) (bool, error)) (*outbox, error) {
+	o := &outbox{
+		of: of, term: h.Term, js: h.js, stream: stream, subject: subject, dir: dir, renew: renew,
+		wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{}),
+	}
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	fits, err := o.findEnd(ctx)
@@ -75,7 +93,7 @@ func openOutbox(ctx context.Context, h *Host) (*outbox, error) {
 
 // findEnd reports whether there is a stream of this very journal, and where it ends.
 func (o *outbox) findEnd(ctx context.Context) (bool, error) {
-	stream, err := o.js.Stream(ctx, journalStream)
+	stream, err := o.js.Stream(ctx, o.stream)
 	if errors.Is(err, jetstream.ErrStreamNotFound) {
 		return false, nil
 	}
@@ -94,7 +112,7 @@ func (o *outbox) findEnd(ctx context.Context) (bool, error) {
 		}
 		digest = message.Header.Get(nats.MsgIdHdr)
 	}
-	ours, err := digestAt(o.desk, last)
+	ours, err := digestAt(o.of, last)
 	if err != nil || ours == "" || ours != digest {
 		return false, err
 	}
@@ -104,25 +122,27 @@ func (o *outbox) findEnd(ctx context.Context) (bool, error) {
 
 // begin makes the stream anew; its first message is the line after the last one that there is.
 func (o *outbox) begin(ctx context.Context) error {
-	if err := o.js.DeleteStream(ctx, journalStream); err != nil && !errors.Is(err, jetstream.ErrStreamNotFound) {
+	if err := o.js.DeleteStream(ctx, o.stream); err != nil && !errors.Is(err, jetstream.ErrStreamNotFound) {
 		return err
 	}
-	last := o.desk.Last()
+	last := o.of.Last()
 	_, err := o.js.CreateStream(ctx, jetstream.StreamConfig{
-		Name: journalStream, Subjects: []string{journalSubject}, Storage: jetstream.FileStorage, Retention: jetstream.LimitsPolicy,
+		Name: o.stream, Subjects: []string{o.subject}, Storage: jetstream.FileStorage, Retention: jetstream.LimitsPolicy,
 		FirstSeq: uint64(last.Seq) + 1, MaxMsgSize: mostBytes, DenyDelete: true, DenyPurge: true, AllowDirect: true, MaxConsumers: 4 * mostGuests, //nolint:gosec // a line's number
 		Metadata: map[string]string{"base": hex.EncodeToString(last.Digest[:])},
 	})
 	if err != nil {
 		return err
 	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
 	o.sent = last.Seq
 	return nil
 }
 
 // digestAt is the sum of that line, empty where there is none.
-func digestAt(desk *app.Desk, seq int64) (string, error) {
-	lines, err := desk.Lines(store.Query{After: seq - 1, Before: seq + 1, Limit: 1})
+func digestAt(of journal, seq int64) (string, error) {
+	lines, err := of.Lines(store.Query{After: seq - 1, Before: seq + 1, Limit: 1})
 	if err != nil || seq < 1 || len(lines) == 0 {
 		return "", err
 	}
@@ -131,10 +151,10 @@ func digestAt(desk *app.Desk, seq int64) (string, error) {
 
 // takeSnapshot puts a checked copy of the file where whoever joins is given it.
 func (o *outbox) takeSnapshot(ctx context.Context) error {
-	aside := filepath.Join(o.dir, "new"+app.EventExtension)
+	aside := filepath.Join(o.dir, snapshotAside)
 	_ = os.Remove(aside) // which a program that was killed may have left
-	last := o.desk.Last().Seq
-	if err := o.desk.SaveCopy(ctx, aside); err != nil {
+	last := o.of.Last().Seq
+	if err := o.of.SaveCopy(ctx, aside); err != nil {
 		return err
 	}
 	o.mu.Lock()
@@ -147,7 +167,7 @@ func (o *outbox) takeSnapshot(ctx context.Context) error {
 }
 
 // snapshotFile is the copy for those who join.
-func (o *outbox) snapshotFile() string { return filepath.Join(o.dir, "snapshot"+app.EventExtension) }
+func (o *outbox) snapshotFile() string { return filepath.Join(o.dir, snapshotName) }
 
 // mostPart is the largest part of the copy that is sent at once, in bytes.
 const mostPart = 512 << 10
@@ -177,10 +197,11 @@ func (o *outbox) part(at int64) (part, error) {
 // serveCopy gives a part of the copy to a station.
 func (h *Host) serveCopy(id string, data []byte) any {
 	var w wanted
-	if _, ok := h.guests.find(id); !ok || json.Unmarshal(data, &w) != nil {
+	x, ok := h.guests.find(id)
+	if !ok || json.Unmarshal(data, &w) != nil {
 		return part{}
 	}
-	p, err := h.out.part(w.At)
+	p, err := h.outFor(x.Role).part(w.At)
 	if err != nil {
 		return part{} // Whoever waits asks again.
 	}
@@ -190,7 +211,7 @@ func (h *Host) serveCopy(id string, data []byte) any {
 // freshen takes a new snapshot where many lines have come since the last one.
 func (o *outbox) freshen() {
 	o.mu.Lock()
-	old := o.desk.Last().Seq-o.snapshot >= snapshotEvery
+	old := o.of.Last().Seq-o.snapshot >= snapshotEvery
 	o.mu.Unlock()
 	if !old {
 		return
@@ -229,13 +250,49 @@ func (o *outbox) run() {
 	}
 }
 
+// catchUp brings the journal up to date with the event.
+func (o *outbox) catchUp() error {
+	o.working.Lock()
+	defer o.working.Unlock()
+	return o.catchesUp()
+}
+
+// catchesUp is catchUp for who works already. A journal that was begun anew has a stream and a snapshot of its own.
+func (o *outbox) catchesUp() error {
+	if o.renew == nil {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	anew, err := o.renew(ctx)
+	o.begins = o.begins || anew
+	if err != nil {
+		return text.Errorf("what is public of the event can't be kept for the stations: %w", err)
+	}
+	if o.begins {
+		if err := o.begin(ctx); err != nil {
+			return text.Errorf("the hall can't keep its lines: %w", err)
+		}
+		if err := o.takeSnapshot(ctx); err != nil {
+			return err
+		}
+		o.begins = false
+	}
+	return nil
+}
+
 // publish sends what isn't in the stream yet.
 func (o *outbox) publish() error {
+	o.working.Lock()
+	defer o.working.Unlock()
+	if err := o.catchesUp(); err != nil {
+		return err
+	}
 	for {
 		o.mu.Lock()
 		after := o.sent
 		o.mu.Unlock()
-		rows, err := o.desk.Rows(after, 100)
+		rows, err := o.of.Rows(after, 100)
 		if err != nil || len(rows) == 0 {
 			return err
 		}
@@ -260,7 +317,7 @@ func (o *outbox) publishRow(r store.Row) error {
 	if err != nil {
 		return err
 	}
-	m := nats.NewMsg(journalSubject)
+	m := nats.NewMsg(o.subject)
 	m.Data = data
 	m.Header.Set(termHeader, strconv.FormatInt(o.term(), 10))
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
@@ -281,7 +338,10 @@ func (o *outbox) trouble() error {
 
 // finish waits until everything is sent, or can't be.
 func (o *outbox) finish() {
-	last := o.desk.Last().Seq
+	if o.catchUp() != nil {
+		return
+	}
+	last := o.of.Last().Seq
 	o.look()
 	for {
 		o.mu.Lock()

@@ -21,8 +21,8 @@ type StationInfo struct {
 	// Heard is when it last said that it is here, by the host's clock; zero: not since the hall was
 	// opened.
 	Heard time.Time
-	// Seq is the last line that it has.
-	Seq int64
+	// Seq is the last line that it has, Last that of the journal which its role follows.
+	Seq, Last int64
 }
 
 // pulse is what a station says of itself.
@@ -84,6 +84,8 @@ type heard struct {
 	Term int64 `json:"term"`
 	// Said is what players have sent by phone that isn't in yet, for a station that may enter sheets.
 	Said []agreement.Said `json:"said"`
+	// Undo is what the station may take back, where its copy doesn't say so.
+	Undo *undoable `json:"undo,omitempty"`
 }
 
 // serveHere notes a station's pulse, and tells whoever enters sheets what players have sent.
@@ -97,7 +99,7 @@ func (h *Host) serveHere(id string, data []byte) any {
 	h.here.heard[id] = StationInfo{Heard: h.now(), Seq: said.Seq}
 	h.here.mu.Unlock()
 	h.told.Tell(news{})
-	answer := heard{Term: h.Term()}
+	answer := heard{Term: h.Term(), Undo: h.undoFor(x)}
 	if x.Role.mayDo(action.EnterSheet{}.Kind()) == nil {
 		answer.Said = h.desk.Said()
 	}
@@ -129,4 +131,10 @@ func (p *presence) stations() []StationInfo {
 }
 
 // Stations are all that were let in, by their names.
-func (h *Host) Stations() []StationInfo { return h.here.stations() }
+func (h *Host) Stations() []StationInfo {
+	list := h.here.stations()
+	for i := range list {
+		list[i].Last = h.outFor(list[i].Role).of.Last().Seq
+	}
+	return list
+}

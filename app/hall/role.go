@@ -36,6 +36,10 @@ func (r Role) mayWork() bool { return r == Director || len(kindsOf[r]) > 0 }
 // mayHost reports whether a station of the role may take over as host.
 func (r Role) mayHost() bool { return r == Director || r == Scorekeeper }
 
+// holdsAll reports whether a station of the role has all of the event, as whoever may take over must; the others have
+// what everybody may know.
+func (r Role) holdsAll() bool { return r.mayHost() }
+
 // mayDo refuses what isn't the role's.
 func (r Role) mayDo(kind string) error {
 	if r == Director || slices.Contains(kindsOf[r], kind) {
@@ -72,9 +76,12 @@ func (r Role) most(asked request) int {
 	return mostEntered
 }
 
-// CopyHolds says what a station's copy holds, to be read before one is invited.
-func CopyHolds() text.Text {
-	return text.Of("Its copy has contact details, notes and the secret of the draws too.")
+// CopyHolds says what the copy of a station with the role holds, to be read there and before one is invited.
+func (r Role) CopyHolds() text.Text {
+	if r.holdsAll() {
+		return text.Of("Its copy has contact details, notes and the secret of the draws too.")
+	}
+	return text.Of("Its copy has only what is public: no contact details, notes or secret of the draws, and no draw before it is published.")
 }
 
 // Text names the role.

@@ -24,6 +24,7 @@ func TestAnotherRoleHoldsAtOnce(t *testing.T) {
 	if last := d.Last(); last.Kind != "hall" || last.Words != "the station desk 2 has another role: scorekeeper" {
 		t.Errorf("the journal has %q", last.Words)
 	}
+	s = anew(t, s)
 	await(t, s, "the role", func(now hall.Status) bool { return now.Role == hall.Scorekeeper && now.Connected })
 	apptest.Do(t, s.Desk(), sheet(id, g[0], 431, 389))
 	if _, err := s.Desk().Do(t.Context(), action.EditEvent{Name: "Mine"}); err == nil {

@@ -46,10 +46,17 @@ func (s *Station) doNamed(ctx context.Context, id string, a []byte) (app.Receipt
 // CanUndo describes what Undo would take back: the own station's last action, a director's the last
 // of all.
 func (s *Station) CanUndo() (app.UndoPreview, bool) {
-	if !s.role().mayWork() {
+	switch r := s.role(); {
+	case !r.mayWork():
+		return app.UndoPreview{}, false
+	case r.holdsAll():
+		return s.desk.CanUndoAs(s.By())
+	}
+	u := s.undo.Load()
+	if u == nil {
 		return app.UndoPreview{}, false
 	}
-	return s.desk.CanUndoAs(s.By())
+	return app.UndoPreview{Seq: u.Seq, Words: kept(u.Words), Ask: keptAll(u.Ask)}, true
 }
 
 // Undo asks the host to take it back.
@@ -161,6 +168,7 @@ func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
 	if a.Error != nil {
 		return app.Receipt{}, a.Error.err()
 	}
+	s.undo.Store(a.Undo)
 	for _, row := range a.Rows {
 		if err := s.write(row); err != nil {
 			s.stop(err)

@@ -121,10 +121,11 @@ func answerWith(m *nats.Msg, said any) {
 // serveRows gives the lines that a station lacks, a hundred at a time.
 func (h *Host) serveRows(id string, data []byte) any {
 	var l lacking
-	if _, ok := h.guests.find(id); !ok || json.Unmarshal(data, &l) != nil || h.Superseded() != nil {
+	x, ok := h.guests.find(id)
+	if !ok || json.Unmarshal(data, &l) != nil || h.Superseded() != nil {
 		return lines{Term: h.Term()}
 	}
-	rows, err := h.desk.Rows(max(0, l.After), 100)
+	rows, err := h.outFor(x.Role).of.Rows(max(0, l.After), 100)
 	if err != nil {
 		return lines{Term: h.Term()}
 	}
@@ -164,17 +165,19 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 		}
 		h.told.Tell(news{})
 	}
-	h.out.freshen()
+	h.outFor(x.Role).freshen()
 	return welcome{ID: x.ID, Role: x.Role, Event: strings.TrimSuffix(h.desk.FileName(), app.EventExtension), Host: hostName(), release: ownRelease()}
 }
 
 // serveFit says whether a copy continues from where it is.
 func (h *Host) serveFit(id string, data []byte) any {
-	f := fit{Term: h.Term(), Last: h.desk.Last().Seq, release: ownRelease()}
-	if x, ok := h.guests.find(id); ok {
-		f.Role = x.Role
-		h.tellsHeir(&f, x)
+	f := fit{Term: h.Term(), release: ownRelease()}
+	x, ok := h.guests.find(id)
+	if !ok {
+		return f
 	}
+	f.Role, f.Last = x.Role, h.outFor(x.Role).of.Last().Seq
+	h.tellsHeir(&f, x)
 	if gone := h.gone.Load(); gone != nil {
 		f.Superseded = keep(gone.What)
 		return f
@@ -183,8 +186,12 @@ func (h *Host) serveFit(id string, data []byte) any {
 	if json.Unmarshal(data, &at) != nil {
 		return f
 	}
-	ours, err := digestAt(h.desk, at.Seq)
-	f.Fits = err == nil && ours != "" && ours == at.Digest
+	has := func(of journal) bool {
+		ours, err := digestAt(of, at.Seq)
+		return err == nil && ours != "" && ours == at.Digest
+	}
+	f.Fits = has(h.outFor(x.Role).of)
+	f.Held = !f.Fits && has(h.desk)
 	return f
 }
 
@@ -226,20 +233,23 @@ func (h *Host) serveDo(id string, data []byte) any {
 		h.asked.note(r.ID, *a)
 	}
 	out := *a
+	if !x.Role.holdsAll() {
+		out = h.openly(x, r, out)
+	}
 	out.Term = h.Term()
 	if out.Error == nil {
-		out.Rows = h.rowsBetween(r.After, out.Seq)
+		out.Rows = rowsBetween(h.outFor(x.Role).of, r.After, out.Seq)
 	}
 	return out
 }
 
 // rowsBetween are the lines that the station lacks up to that one, none where they are many: they
 // are on their way by the stream.
-func (h *Host) rowsBetween(after, to int64) []store.Row {
+func rowsBetween(of journal, after, to int64) []store.Row {
 	if to <= after || to-after > mostRows {
 		return nil
 	}
-	rows, err := h.desk.Rows(after, int(to-after))
+	rows, err := of.Rows(after, int(to-after))
 	if err != nil {
 		return nil
 	}
@@ -272,7 +282,11 @@ func (h *Host) doOne(x guest, r request, by app.By) (app.Receipt, error) {
 		if !x.Role.mayWork() {
 			return app.Receipt{}, x.Role.mayDo("undo")
 		}
-		if u, ok := h.desk.CanUndoAs(by); r.Target != 0 && (!ok || u.Seq != r.Target) {
+		u, ok := h.desk.CanUndoAs(by)
+		if ok && x.Role != Director && !h.mayTakeBack(x.Role, u.Seq) {
+			return app.Receipt{}, x.Role.mayDo("undo")
+		}
+		if r.Target != 0 && (!ok || u.Seq != r.Target) {
 			return app.Receipt{}, tournament.Refuse(tournament.Conflict, "something else was done in the meantime; look again before you undo")
 		}
 		return h.desk.UndoAs(by, r.Sure)

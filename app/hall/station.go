@@ -11,6 +11,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
 
@@ -39,6 +40,9 @@ type Station struct {
 	following sync.Mutex
 	// left: nothing more is sent or written; it is set with both of them held.
 	left atomic.Bool
+
+	// undo is what may be taken back here, as the host says where the copy doesn't; nil: nothing.
+	undo atomic.Pointer[undoable]
 
 	// cut ends with the connection, so that nobody waits for an answer that can't come any more.
 	cut atomic.Pointer[cutting]
@@ -78,8 +82,27 @@ type Status struct {
 	Pending int
 	// Stopped is why the copy follows no longer; nil: it does.
 	Stopped error
-	// Kept is where an older copy that didn't fit is now, empty where there was none.
-	Kept string
+	// Kept is where an older copy that didn't fit is now, empty where there was none; Removed: it was removed, as the host
+	// has all of it and this station is to hold no more than everybody may know.
+	Kept    string
+	Removed bool
+	// Unreached are backups of it that couldn't be removed.
+	Unreached []text.Text
+}
+
+// Before says what became of the copy that was there before; no text: it is the same one.
+func (s Status) Before() text.Text {
+	switch {
+	case s.Removed:
+		says := text.Of("this station has only what is public now; its copy of all of the event was removed from this computer, and so were the backups of it")
+		if len(s.Unreached) > 0 {
+			says = text.Of("%s; not reached: %s", says, text.Join(", ", s.Unreached...))
+		}
+		return says
+	case s.Kept != "":
+		return text.Of("the copy that was there went another way; it is kept as %s", s.Kept)
+	}
+	return text.Text{}
 }
 
 // Behind is how many lines the copy lacks.
@@ -160,8 +183,22 @@ func (s *Station) connected(is bool) {
 	s.look()
 }
 
+// AnewError says that the station's copy isn't the one that it is to follow any more. Opened again, it is fetched anew.
+type AnewError struct{}
+
+// Error says so in English.
+func (e *AnewError) Error() string { return e.Said().String() }
+
+// Said says so.
+func (e *AnewError) Said() text.Text {
+	return text.Of("the host has another copy for this station; open it again, and it is fetched")
+}
+
 // stop ends following, with the reason for people.
 func (s *Station) stop(why error) {
+	if unfit := new(store.UnfitError); errors.As(why, &unfit) && s.desk.Public() {
+		why = &AnewError{} // nothing is in it that the host doesn't have
+	}
 	s.change(func() {
 		if s.state.Stopped == nil {
 			s.state.Stopped = why

@@ -50,12 +50,7 @@ func (s *Station) openCopy(ctx context.Context) error {
 		s.noteSeq(fits.Last)
 		return nil
 	}
-	if err := desk.Close(); err != nil {
-		return err
-	}
-	s.desk = nil
-	other, err := setAside(s.path)
-	if err != nil {
+	if err := s.putAway(fits); err != nil {
 		return err
 	}
 	if err := s.fetchCopy(ctx); err != nil {
@@ -64,10 +59,56 @@ func (s *Station) openCopy(ctx context.Context) error {
 	if s.desk, err = s.program.Open(ctx, s.path); err != nil {
 		return err
 	}
-	s.mu.Lock()
-	s.state.Kept = other
-	s.mu.Unlock()
+	if aside := s.Status().Kept; aside != "" {
+		if err := s.forgetAside(ctx, aside); err != nil {
+			return err
+		}
+	}
 	s.noteSeq(fits.Last)
+	return nil
+}
+
+// removeAll removes a copy with all that may stand beside it.
+func removeAll(path string) error {
+	for _, ending := range []string{"-wal", "-shm", "-journal", ""} {
+		if err := os.Remove(path + ending); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
+}
+
+// replaces reports whether the copy that doesn't fit may go: a public one, or one of all of the event at a station that
+// is to hold less, where the host has all of it.
+func (s *Station) replaces(f fit) bool {
+	return s.desk.Public() || f.Held && !f.Role.holdsAll()
+}
+
+// putAway closes the copy that doesn't fit and removes it where it may go; else it gets another name.
+func (s *Station) putAway(f fit) error {
+	public, goes := s.desk.Public(), s.replaces(f)
+	var unreached []text.Text
+	if goes && !public {
+		unreached = s.desk.DropBackups()
+	}
+	desk := s.desk
+	s.desk = nil
+	if err := desk.Close(); err != nil {
+		return err
+	}
+	var other string
+	var err error
+	if goes {
+		err = removeAll(s.path)
+	} else {
+		other, err = setAside(s.path)
+	}
+	if err != nil {
+		return text.Errorf("the copy that was there can't be put away: %w", err)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.state.Kept, s.state.Removed, s.state.Unreached = other, goes && !public, unreached
 	return nil
 }
 

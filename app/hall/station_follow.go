@@ -46,7 +46,7 @@ func (s *Station) run() {
 		}
 		if journal == nil {
 			// From here on nothing is missed; what came before is asked for.
-			next, err := s.conn.Subscribe(journalSubject, s.take)
+			next, err := s.conn.Subscribe(s.follows(), s.take)
 			if err != nil {
 				continue // The host went away in between.
 			}
@@ -73,6 +73,8 @@ func (s *Station) follow() error {
 		return err
 	case f.Superseded != nil:
 		return &SupersededError{What: kept(f.Superseded)}
+	case !f.Fits && s.replaces(f):
+		return &AnewError{}
 	case !f.Fits:
 		return text.Errorf("this copy of the event and the host's went different ways; join again, and the copy is kept under another name")
 	}
@@ -141,6 +143,14 @@ func (s *Station) write(r store.Row) error {
 	return s.desk.Follow(r)
 }
 
+// follows is the subject of the journal that its copy is of.
+func (s *Station) follows() string {
+	if s.desk.Public() {
+		return publicSubject
+	}
+	return journalSubject
+}
+
 // pulse says that the station is here.
 func (s *Station) pulse() {
 	data, err := json.Marshal(pulse{Seq: s.desk.Last().Seq})
@@ -152,7 +162,10 @@ func (s *Station) pulse() {
 // hear notes what players have sent at the host, which answers a pulse with it.
 func (s *Station) hear(m *nats.Msg) {
 	var now heard
-	if json.Unmarshal(m.Data, &now) == nil && s.seeTerm(now.Term) == nil && !reflect.DeepEqual(now.Said, s.desk.Said()) {
+	if json.Unmarshal(m.Data, &now) != nil || s.seeTerm(now.Term) != nil {
+		return
+	}
+	if before := s.undo.Swap(now.Undo); !reflect.DeepEqual(now.Said, s.desk.Said()) || !reflect.DeepEqual(now.Undo, before) {
 		s.desk.Hear(now.Said)
 	}
 }

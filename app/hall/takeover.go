@@ -216,6 +216,7 @@ func (h *Host) givesWay(after standing) error {
 	h.asking.Store(nil)
 	h.gone.Store(gone)
 	h.out.stop()
+	h.open.stop()
 	if _, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: t.Term, Superseded: true, Claim: claim}); err != nil {
 		return err
 	}

@@ -46,8 +46,8 @@ func KeepPIN(pin string, rounds int) (string, error) {
 	return strings.Join([]string{pinScheme, strconv.Itoa(rounds), base64.StdEncoding.EncodeToString(salt), base64.StdEncoding.EncodeToString(sum)}, "$"), nil
 }
 
-// PINWait is how long the next try has to wait. A clock that was set back doesn't lengthen
-// it beyond the longest wait.
+// PINWait is how long the next try has to wait. Where the clock was set back it is the longest wait, until a try
+// begins it anew.
 func (c Choices) PINWait(now time.Time) time.Duration {
 	if c.PINAfter == 0 {
 		return 0

@@ -212,6 +212,15 @@ type chosen struct {
 	strong, quiet bool
 }
 
+// all are all columns of a list, those of the ids strong.
+func all(l report.List, strong ...string) []chosen {
+	list := make([]chosen, len(l.Columns))
+	for i, c := range l.Columns {
+		list[i] = chosen{id: c.ID, strong: slices.Contains(strong, c.ID)}
+	}
+	return list
+}
+
 // take shows those columns of a list, a quiet one only where it says something.
 func (t *list) take(l report.List, choice ...chosen) {
 	choice = slices.DeleteFunc(choice, func(c chosen) bool { return c.quiet && silent(l.Pick(c.id)) })
@@ -287,12 +296,8 @@ func (r reader) standings(t *list, frozen int) {
 	case places.By == finals.Undecided && after >= r.division.Rounds:
 		t.Note = text.Of("provisional, the final isn't over")
 	}
-	t.Columns = []column{{Heading: text.Of("Place"), Right: true, Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Wins"), Right: true, Strong: true},
-		{Heading: text.Of("Losses"), Right: true}, {Heading: text.Of("Spread"), Right: true}}
-	for _, s := range finals.Standings(r.division, r.book, after) {
-		t.Rows = append(t.Rows, []text.Text{text.Name(s.PlaceWords()), text.Of("%s%s", r.division.PlayerName(s.ID), text.Key(r.division.PublicStatus(s.Status).PublicWords())),
-			text.Name(tournament.HalvesWords(s.HalfWins)), text.Name(tournament.HalvesWords(s.HalfLosses)), text.Name(tournament.SpreadWords(s.Spread))})
-	}
+	l := report.Order{Division: r.division, Rows: finals.Standings(r.division, r.book, after), Public: true}.For(report.OnBoard)
+	t.take(l, all(l, "place", "name", "wins")...)
 }
 
 // final is the bracket, a match a line: who plays, how it stands in games, and where its next game

@@ -71,10 +71,10 @@ func (x *screen) askPart() {
 // partRequest is the request for the tables or the pages typed. The error says what is missing.
 func partRequest(r app.PaperRequest, tables, pages *form.TextField) (app.PaperRequest, error) {
 	var err error
-	if r.Tables, err = form.ParseRuns(tables.Text, "a table or a run of tables; type for example: 3, 7-9", mostTable); err != nil {
+	if r.Tables, err = tournament.ParseRuns(tables.Text, "a table or a run of tables; type for example: 3, 7-9", mostTable); err != nil {
 		return r, form.Wrong(tables, err)
 	}
-	if r.Pages, err = form.ParseRuns(pages.Text, "a page or a run of pages; type for example: 2, 4-6", mostTable); err != nil {
+	if r.Pages, err = tournament.ParseRuns(pages.Text, "a page or a run of pages; type for example: 2, 4-6", mostTable); err != nil {
 		return r, form.Wrong(pages, err)
 	}
 	if len(r.Tables)+len(r.Pages) == 0 {

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"wordhall/screens/format"
-	"wordhall/screens/playing"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -36,7 +36,7 @@ func PlayerLines(d *tournament.Division) []PlayerLine {
 			IDs:    format.IDWords(p.IDs),
 			Paid:   format.YesMark(p.Paid),
 			Here:   format.YesMark(p.CheckedIn),
-			Status: playing.StatusWords(d, p),
+			Status: report.PlayerStatus(d, p),
 		}
 		lines[i].Find = Fold(strings.Join([]string{p.Name, lines[i].Number, lines[i].IDs.String(), p.Club, p.Team, p.Country, p.Class}, " "))
 	}

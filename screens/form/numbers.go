@@ -1,7 +1,6 @@
 package form
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -26,30 +25,6 @@ func WholeNumber(typed, label string, empty int) (int, error) {
 		return 0, tournament.Refuse(tournament.Invalid, "%s can't be %q; type a whole number", text.Key(label), typed)
 	}
 	return n, nil
-}
-
-// ParseRuns reads numbers and runs of numbers from 1 to most ("1-3, 5"), sorted and each
-// once. what says in the refusal what a part should have been.
-func ParseRuns(typed, what string, most int) ([]int, error) {
-	var rounds []int
-	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
-		low, high, ranged := strings.Cut(strings.ReplaceAll(part, "–", "-"), "-")
-		from, err := strconv.Atoi(low)
-		to := from
-		if err == nil && ranged {
-			to, err = strconv.Atoi(high)
-		}
-		if err != nil || from < 1 || to < from || to > most {
-			return nil, tournament.Refuse(tournament.Invalid, "%q isn't %s", part, text.Key(what))
-		}
-		for r := from; r <= to; r++ {
-			if !slices.Contains(rounds, r) {
-				rounds = append(rounds, r)
-			}
-		}
-	}
-	slices.Sort(rounds)
-	return rounds, nil
 }
 
 // ParseNumberList reads whole numbers with commas between; label names the field in the error.

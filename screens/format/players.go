@@ -3,7 +3,6 @@ package format
 import (
 	"sort"
 	"strconv"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -49,16 +48,4 @@ func YesMark(on bool) string {
 		return "✓"
 	}
 	return ""
-}
-
-// RoundsWords returns rounds in words: "round 3", "rounds 3, 4".
-func RoundsWords(rounds []int) text.Text {
-	if len(rounds) == 1 {
-		return text.Of("round %d", rounds[0])
-	}
-	words := make([]string, len(rounds))
-	for i, r := range rounds {
-		words[i] = strconv.Itoa(r)
-	}
-	return text.Of("rounds %s", strings.Join(words, ", "))
 }

@@ -54,8 +54,7 @@ type StationFacts struct {
 	Offered hall.Offered
 	Code    string
 	List    []hall.StationInfo
-	// Last is the host's last line, Trouble why lines don't reach the stations.
-	Last    int64
+	// Trouble is why lines don't reach the stations.
 	Trouble error
 	// OldSlips is the address of an old host, where its slips are still in use; else empty.
 	OldSlips string
@@ -91,7 +90,7 @@ func factsOf(s shell.Event) Facts {
 			f.Superseded = text.OfError(gone).Sentence()
 			return f
 		}
-		f.Stations = &StationFacts{List: h.Stations(), Last: desk.Last().Seq, Trouble: h.Trouble()}
+		f.Stations = &StationFacts{List: h.Stations(), Trouble: h.Trouble()}
 		_, f.Stations.Asked = h.Asked()
 		if at, ok := h.OldSlips(); ok {
 			f.Stations.OldSlips = at
@@ -137,8 +136,8 @@ func phonesHere(p phones.Presence, now time.Time) text.Text {
 const quietAfter = 12 * time.Second
 
 // copyText says how a station's copy stands.
-func copyText(s hall.StationInfo, last int64) text.Text {
-	switch behind := last - s.Seq; {
+func copyText(s hall.StationInfo) text.Text {
+	switch behind := s.Last - s.Seq; {
 	case s.Heard.IsZero():
 		return text.Text{}
 	case behind > 0:

@@ -152,7 +152,7 @@ var phonesOnly = text.Of("The sample is opened to phones only: a station keeps a
 
 // showClosed says what opening means, and offers the addresses.
 func (h *screen) showClosed() {
-	words := text.Of("The hall is closed: nothing of this computer can be reached. Opened to phones, phones and screens in the same network read the pages of this event as they change, both players of a game send its result, and players check in; nothing is encrypted, and no page holds anything private. Opened to stations, other computers join with a code each and work along, encrypted; they get a copy of everything in the event, contact details too.")
+	words := text.Of("The hall is closed: nothing of this computer can be reached. Opened to phones, phones and screens in the same network read the pages of this event as they change, both players of a game send its result, and players check in; nothing is encrypted, and no page holds anything private. Opened to stations, other computers join with a code each and work along, encrypted; directors and scorekeepers get a copy of everything in the event, contact details too, the others one of what is public.")
 	if h.facts.Sample {
 		words = text.Join(" ", words, phonesOnly)
 	}

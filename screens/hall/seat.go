@@ -25,6 +25,7 @@ type seatPart struct {
 	screen        *screen
 	card          *widgets.Card
 	who, how      *widgets.Paragraph
+	holds         *widgets.Paragraph
 	takeOver, old *widgets.Button
 	// lines are an old host's own, of the file; asked counts the readings.
 	lines       []hall.OwnLine
@@ -37,10 +38,10 @@ type seatPart struct {
 }
 
 func newSeatPart(h *screen) *seatPart {
-	p := &seatPart{screen: h, who: dim(), how: dim(), heading: dim()}
+	p := &seatPart{screen: h, who: dim(), how: dim(), holds: dim(), heading: dim()}
 	p.takeOver = widgets.NewKeyButton(text.Of("Take over as host…"), "T", h.askTakeOver)
 	p.old = widgets.NewKeyButton(text.Of("An old host’s own lines…"), "L", h.askOld)
-	p.card = widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("Station")), p.who, p.how, widgets.NewFlow(layout.ToolGap, 6, p.takeOver, p.old)))
+	p.card = widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("Station")), p.who, p.how, p.holds, widgets.NewFlow(layout.ToolGap, 6, p.takeOver, p.old)))
 	p.grid = widgets.NewGrid(
 		widgets.Column[hall.OwnLine]{ID: "line", Title: text.Of("Line"), Width: 70, Align: fyne.TextAlignTrailing, Text: func(l hall.OwnLine) text.Text { return text.Of("%d", int(l.Seq)) }},
 		widgets.Column[hall.OwnLine]{ID: "words", Title: text.Of("What was done there"), Width: 360, Grow: 1, Text: func(l hall.OwnLine) text.Text { return l.Words }},
@@ -75,6 +76,7 @@ func (p *seatPart) show(f Facts) {
 			style = form.BadText
 		}
 		form.SetParagraph(p.how, now.Text().Sentence(), style)
+		form.SetParagraph(p.holds, text.Join(" ", now.Role.CopyHolds(), now.Before().Sentence()), widgets.Dim)
 	}
 	layout.Show(p.list, old != "")
 	if old != p.file {

@@ -100,7 +100,7 @@ func (p *stationsPart) show(f *StationFacts, now time.Time) {
 	p.square.show(letters)
 	var rows []stationRow
 	for _, s := range f.List {
-		rows = append(rows, stationRow{StationInfo: s, copied: copyText(s, f.Last), heard: ago(now, s.Heard), quiet: now.Sub(s.Heard) > quietAfter})
+		rows = append(rows, stationRow{StationInfo: s, copied: copyText(s), heard: ago(now, s.Heard), quiet: now.Sub(s.Heard) > quietAfter})
 	}
 	p.grid.SetRows(rows)
 	keepChosen(p.grid)
@@ -120,7 +120,7 @@ func codeText(f StationFacts, now time.Time) text.Text {
 		return text.Of("The code has run out. N shows another one.")
 	}
 	says := text.Of("Typed there under J on the start screen: one computer joins with it as %s. It is good for %d:%02d more.", f.Offered.Role.Text(), int(left.Minutes()), int(left.Seconds())%60)
-	return text.Join(" ", says, hall.CopyHolds())
+	return text.Join(" ", says, f.Offered.Role.CopyHolds())
 }
 
 // offer shows a new joining code.
@@ -149,7 +149,7 @@ func (h *screen) askRole() {
 	})
 	dialog.Question{
 		Title: text.Of("What %s may do", s.Name), Form: questions, Width: 560, Stay: true,
-		Says:    text.Of("A director does everything; a scorekeeper enters and verifies sheets; check-in checks players in; a board and reading only show the event. Each has a copy of all of it."),
+		Says:    text.Of("A director does everything; a scorekeeper enters and verifies sheets; their copies have all of the event. Check-in checks players in; a board and reading only show it; theirs have only what is public."),
 		Confirm: text.Of("Let it"), Answer: func(q *dialog.Asked) error {
 			q.Close()
 			h.work(func() error { return open.SetRole(s.ID, role) }, text.Of("%s: %s.", s.Name, role.Text()))

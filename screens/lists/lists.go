@@ -19,7 +19,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Column is a column of a list as a screen has it; see widgets.Column.
+// Column is a column of a list as a screen has it, or all of a group; see widgets.Column.
 type Column struct {
 	ID              string
 	Width, MinWidth float32
@@ -31,8 +31,11 @@ type Column struct {
 // Grid is a grid of those columns of the list, without its rows.
 func Grid(l report.List, chosen ...Column) *widgets.Grid[report.Row] {
 	var columns []widgets.Column[report.Row]
-	for i, c := range chosen {
-		columns = append(columns, column(l.Columns[l.At(c.ID)], i, c))
+	for _, c := range chosen {
+		for _, of := range l.Pick(c.ID).Columns {
+			at := len(columns)
+			columns = append(columns, ColumnOf(of, c, func(r report.Row) report.Cell { return r.Cells[at] }))
+		}
 	}
 	grid := widgets.NewGrid(columns...)
 	grid.Key = func(r report.Row) string { return r.Key }
@@ -57,40 +60,42 @@ func Rows(l report.List, chosen ...Column) []report.Row {
 	return rows
 }
 
-// column is one of a grid, whose cells stand at that place of its rows.
-func column(of report.Column, at int, as Column) widgets.Column[report.Row] {
-	c := widgets.Column[report.Row]{ID: as.ID, Title: of.Title, Width: as.Width, MinWidth: as.MinWidth, Grow: as.Grow, Leave: as.Leave, Text: func(r report.Row) text.Text { return of.Text(r.Cells[at]) }}
+// ColumnOf is a column of a grid, of whose rows cell gives the cells.
+func ColumnOf[T any](of report.Column, as Column, cell func(T) report.Cell) widgets.Column[T] {
+	c := widgets.Column[T]{ID: of.ID, Title: of.Title, Width: as.Width, MinWidth: as.MinWidth, Grow: as.Grow, Leave: as.Leave, Text: func(r T) text.Text { return of.Text(cell(r)) }}
 	if !of.Short.IsZero() {
 		c.Title = of.Short
 	}
-	c.Bold = func(report.Row) bool { return as.Bold }
-	c.Colour = func(r report.Row) fyne.ThemeColorName {
+	c.Bold = func(T) bool { return as.Bold }
+	c.Colour = func(r T) fyne.ThemeColorName {
 		switch {
-		case r.Cells[at].Tone == report.Doubtful:
+		case cell(r).Tone == report.Doubtful:
 			return look.ColorWarning
-		case as.Dim:
+		case as.Dim, of.Figure == report.AsResult && cell(r).Tone != report.Good: // the letter says the same
 			return look.ColorDim
 		}
 		return ""
 	}
 	if of.Figure == report.AsMoment { // of today, or of the day that the screen is about
-		c.Text = func(r report.Row) text.Text {
-			if cell := r.Cells[at]; cell.Is {
+		c.Text = func(r T) text.Text {
+			if cell := cell(r); cell.Is {
 				return text.Name(tournament.Moment(cell.Number).Time().Format("15:04"))
 			}
 			return text.Text{}
 		}
 	}
 	if as.Chip {
-		c.Text, c.Chip = nil, func(r report.Row) (text.Text, widgets.Tone) { return r.Cells[at].Words, tones[r.Cells[at].Tone] }
+		c.Text, c.Chip = nil, func(r T) (text.Text, widgets.Tone) { return cell(r).Words, tones[cell(r).Tone] }
 	}
 	switch {
+	case of.Figure == report.AsResult:
+		c.Compare = func(a, b T) int { return compare(of, cell(a), cell(b)) }
 	case of.Figure != report.AsWords:
 		c.Align = fyne.TextAlignTrailing
-		c.Compare = func(a, b report.Row) int { return compare(of, a.Cells[at], b.Cells[at]) }
+		c.Compare = func(a, b T) int { return compare(of, cell(a), cell(b)) }
 	case of.Names:
 		c.Name = true
-		c.Compare = func(a, b report.Row) int { return strings.Compare(folded(a, at), folded(b, at)) }
+		c.Compare = func(a, b T) int { return strings.Compare(folded(cell(a)), folded(cell(b))) }
 	}
 	return c
 }
@@ -98,7 +103,7 @@ func column(of report.Column, at int, as Column) widgets.Column[report.Row] {
 // tones are those of the window.
 var tones = map[report.Tone]widgets.Tone{report.Plain: widgets.Neutral, report.Good: widgets.Good, report.Doubtful: widgets.Warning, report.Bad: widgets.Bad}
 
-func folded(r report.Row, at int) string { return spelling.Fold(r.Cells[at].Words.String()) }
+func folded(c report.Cell) string { return spelling.Fold(c.Words.String()) }
 
 // compare orders two numbers, the largest first unless the column says otherwise; who has none comes last.
 func compare(c report.Column, a, b report.Cell) int {

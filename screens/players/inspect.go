@@ -47,7 +47,7 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 	fact(text.Of("Fixed table"), text.Name(format.TableWords(d, pl)))
 	fact(text.Of("Checked in"), yesNo(pl.CheckedIn))
 	fact(text.Of("Paid"), yesNo(pl.Paid))
-	fact(text.Of("Status"), playing.StatusWords(d, pl))
+	fact(text.Of("Status"), report.PlayerStatus(d, pl))
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(facts...)}
 	section := func(title, says text.Text) {
 		if !says.IsZero() {
@@ -112,7 +112,7 @@ func apartWords(d *tournament.Division, id tournament.PlayerID) text.Text {
 		}
 		name := text.Name(d.PlayerName(other))
 		if len(a.Rounds) > 0 {
-			name = text.Of("%s (%s)", name, format.RoundsWords(a.Rounds))
+			name = text.Of("%s (%s)", name, report.RoundNumbers(a.Rounds))
 		}
 		names = append(names, name)
 	}

@@ -18,6 +18,7 @@ import (
 	"wordhall/screens/window"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
 )
 
 func playersShown(t *testing.T, w window.Window) *screen {
@@ -337,7 +338,7 @@ func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 	if got.Withdrawn != 0 || fmt.Sprint(got.Out) != "[2 3]" {
 		t.Errorf("after the return withdrawn %d, out %v; want 0 and [2 3]", got.Withdrawn, got.Out)
 	}
-	if words := playing.StatusWords(w.Event().Division(), tournament.Player{Out: []int{2}}); words.String() != "out in round 2" {
+	if words := report.PlayerStatus(w.Event().Division(), tournament.Player{Out: []int{2}}); words.String() != "out in round 2" {
 		t.Errorf("out in one round is %q", words.String())
 	}
 	if l, _ := p.grid.Selected(); l.Status.String() != "out in rounds 2, 3" {

@@ -3,7 +3,6 @@ package players
 import (
 	"strings"
 
-	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -45,5 +44,5 @@ func parseFederations(typed, between, what string) (map[string]string, error) {
 // parseRounds reads round numbers parted by commas or spaces, with ranges
 // ("2, 4-6"). The error names the part that isn't one.
 func parseRounds(says string) ([]int, error) {
-	return form.ParseRuns(says, "a round or a run of rounds; type for example: 2, 4-6", tournament.MaxRounds)
+	return tournament.ParseRuns(says, "a round or a run of rounds; type for example: 2, 4-6", tournament.MaxRounds)
 }

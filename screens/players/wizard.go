@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -301,7 +302,7 @@ func partWords(d *tournament.Division, id tournament.PlayerID) text.Text {
 	if !ok {
 		return text.Of("not entered")
 	}
-	words := playing.StatusWords(d, pl)
+	words := report.PlayerStatus(d, pl)
 	switch {
 	case words.IsZero():
 		return text.Of("plays every round")

@@ -34,10 +34,15 @@ type askingInput struct {
 	in     rulings.Input
 	text   *form.TextField
 	choice *form.ChoiceField
+	// before is how many of the choice's options stand before the fact's: one where it may be left open.
+	before int
 	note   *widgets.Paragraph
 	// left: the keyboard has been in it, so that what is missing may be said.
 	left bool
 }
+
+// notKnown is chosen where a fact may be left open.
+var notKnown = text.Of("not known")
 
 func newAskingForm(p *askingPane, r rulings.Ruling) *askingForm {
 	f := &askingForm{pane: p, ruling: r, form: form.New(0), said: widgets.NewStack(12, nil)}
@@ -56,12 +61,16 @@ func (f *askingForm) add(in rulings.Input) {
 	i := &askingInput{in: in, note: widgets.NewParagraph(text.Text{}, widgets.Small)}
 	var field form.Field
 	if in.Kind == rulings.YesNo || in.Kind == rulings.Choice {
-		options := make([]text.Text, len(in.Choices))
+		var options []text.Text
 		chosen := ""
-		for n, c := range in.Choices {
-			options[n] = in.ChoiceText(c)
+		if in.Optional && in.Default == "" {
+			options, chosen = []text.Text{notKnown}, notKnown.String()
+		}
+		i.before = len(options)
+		for _, c := range in.Choices {
+			options = append(options, in.ChoiceText(c))
 			if c == in.Default {
-				chosen = options[n].String()
+				chosen = in.ChoiceText(c).String()
 			}
 		}
 		i.choice = form.NewChoiceField(options, chosen, func(string) { f.changed(i) })
@@ -96,7 +105,7 @@ func (f *askingForm) add(in rulings.Input) {
 // value is the fact as the ruling reads it.
 func (i *askingInput) value() text.Text {
 	if i.choice != nil {
-		if at := i.choice.SelectedIndex(); at >= 0 {
+		if at := i.choice.SelectedIndex() - i.before; at >= 0 {
 			return text.Key(i.in.Choices[at])
 		}
 		return text.Text{}
@@ -176,7 +185,10 @@ func (i *askingInput) unit() text.Text {
 	case rulings.List:
 		words = append(words, text.Of("One letter a turn: P pass, E exchange, C challenged off, F failed challenge, I illegal exchange, Z worth nothing, S scored"))
 	}
-	if i.in.Optional && i.value().IsZero() {
+	switch left := i.in.Optional && i.value().IsZero(); {
+	case left && i.choice != nil:
+		return text.Key(i.in.Note).Capital()
+	case left:
 		return text.Of("empty: %s", text.Key(i.in.Note))
 	}
 	return text.Join("; ", words...)

@@ -2,6 +2,7 @@ package rulings
 
 import (
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -292,5 +293,31 @@ func TestARulingIsKeptWithItsFacts(t *testing.T) {
 	list := w.Event().Division().Rulings
 	if len(list) != 1 || !strings.HasPrefix(list[0].Rule, "R38 bag=5") || list[0].Director || list[0].Answer == "" {
 		t.Errorf("%+v", list)
+	}
+}
+
+// A fact that may be left open says so at first, and again where somebody goes back to that.
+func TestAFindingIsLeftOpenAgain(t *testing.T) {
+	w := newWindow(t)
+	w.ShowStart()
+	p := askingOf(t, w)
+	drive.Keys(w.Window().Canvas(), "R60\n")
+	at := slices.IndexFunc(p.form.inputs, func(i *askingInput) bool { return i.in.Finding })
+	if at < 0 {
+		t.Fatal("R60 asks for no finding")
+	}
+	finding := p.form.inputs[at]
+	p.form.giveAnything()
+	open := said(p)
+	if finding.choice.Selected != "not known" || !finding.value().IsZero() || !p.form.ok {
+		t.Fatalf("at first it is %q: %s", finding.choice.Selected, open)
+	}
+	finding.choice.SetSelected(finding.choice.Options[1].String())
+	if finding.value().String() != finding.in.Choices[0] || said(p) == open {
+		t.Errorf("chosen it is %q: %s", finding.value(), said(p))
+	}
+	finding.choice.SetSelectedIndex(0)
+	if !finding.value().IsZero() || said(p) != open {
+		t.Errorf("left open again it says %s\nand not %s", said(p), open)
 	}
 }

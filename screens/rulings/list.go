@@ -113,7 +113,7 @@ func ruledLines(d *tournament.Division) []ruledLine {
 	lines := make([]ruledLine, 0, len(d.Rulings))
 	for i := len(d.Rulings) - 1; i >= 0; i-- {
 		r := d.Rulings[i]
-		l := ruledLine{ID: strconv.Itoa(r.ID), What: ruledWhat(r), Why: r.Reason, Reversed: r.Reversed, Ruling: r}
+		l := ruledLine{ID: strconv.Itoa(r.ID), What: report.RulingText(r), Why: r.Reason, Reversed: r.Reversed, Ruling: r}
 		if r.Made != 0 {
 			l.When = r.Made.Time().Format("15:04")
 		}
@@ -123,21 +123,6 @@ func ruledLines(d *tournament.Division) []ruledLine {
 		lines = append(lines, l)
 	}
 	return lines
-}
-
-// ruledWhat is what a ruling does, short.
-func ruledWhat(r tournament.Ruling) text.Text {
-	words := map[tournament.RulingKind]text.Text{
-		tournament.Ejection: text.Of("Ejected after round %d", r.AfterRound),
-		tournament.Warning:  text.Of("Warning"), tournament.SpreadPenalty: text.Of("Spread %s", tournament.SpreadWords(r.Points)), tournament.Noted: text.Of("Decision"),
-	}[r.Kind]
-	if r.Kind == tournament.Warning && r.Level > 0 {
-		words = text.Of("%s, level %d", words, r.Level)
-	}
-	if r.Rule != "" {
-		words = text.Of("%s (%s)", words, r.Situation())
-	}
-	return words
 }
 
 // show shows the ruling selected and the conduct of its player.
@@ -221,7 +206,7 @@ func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 	var rows []widgets.KeyValue
 	worst := 0
 	for _, r := range report.ConductOf(p.d, id) {
-		words := ruledWhat(r)
+		words := report.RulingText(r)
 		if r.Reversed {
 			words = text.Of("%s, reversed", words)
 		} else if r.Level > 0 && (worst == 0 || r.Level < worst) {

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -18,7 +17,7 @@ const maxTable = 9999
 
 // parseTables reads numbers of tables and runs of them ("5, 13-15").
 func parseTables(says string) ([]int, error) {
-	return form.ParseRuns(says, "a table or a run of tables; type for example: 3, 7-9", maxTable)
+	return tournament.ParseRuns(says, "a table or a run of tables; type for example: 3, 7-9", maxTable)
 }
 
 // tableNames writes named tables as they are typed: "1 Stage, 2 Camera".

@@ -39,7 +39,7 @@ func (c *closing) load() {
 	if s := ev.Closing; s.At != 0 {
 		c.button.Hide()
 		c.banner.Set(widgets.Accent, text.Of("The event is closed"), closedWords(at(s.At), s.By),
-			widgets.NewKeyButton(text.Of("Open it again …"), "C", c.ask))
+			widgets.NewKeyButton(text.Of("Delete private details …"), "P", c.askForget), widgets.NewKeyButton(text.Of("Open it again …"), "C", c.ask))
 		c.banner.Show()
 		return
 	}

@@ -39,7 +39,7 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 		Title: d.PlayerName(id),
 		Subtitle: text.Join(" · ", text.Of("No. %d", id), v.placeText(s),
 			text.Name(format.FullRecord(s)), ratedWords(p), standingChip(s)),
-		Ledger: ledgerLines(s), Order: text.Of("By wins, then %s.", format.TieBreakWords(d.TieBreaks)), Place: v.neighbours.Why(id),
+		Ledger: ledgerLines(d, s), Order: text.Of("By wins, then %s.", format.TieBreakWords(d.TieBreaks)), Place: v.neighbours.Why(id),
 	}
 	if v.places.By == finals.ByFinal {
 		c.Order = text.Join(" ", text.Of("The places of the final’s players are the final’s."), c.Order)
@@ -144,10 +144,13 @@ func ratedWords(p tournament.Player) text.Text {
 }
 
 // ledgerLines are starts, replies and byes.
-func ledgerLines(s tournament.Standing) []widgets.KeyValue {
+func ledgerLines(d *tournament.Division, s tournament.Standing) []widgets.KeyValue {
 	var lines []widgets.KeyValue
-	for _, c := range report.StandingsColumns(report.CardOnScreen, nil) {
-		lines = append(lines, widgets.KeyValue{Key: c.Title, Values: []text.Text{columnWords(c, report.Line{Standing: s})}})
+	list := report.Order{Division: d, Rows: []tournament.Standing{s}}.For(report.OnCard)
+	for row := range list.Rows {
+		for i, c := range list.Columns {
+			lines = append(lines, widgets.KeyValue{Key: c.Title, Values: []text.Text{c.Text(row.Cells[i])}})
+		}
 	}
 	return lines
 }

@@ -3,12 +3,11 @@ package standings
 import (
 	"cmp"
 	"slices"
-	"strings"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/find"
+	"wordhall/screens/lists"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -16,56 +15,67 @@ import (
 	"wordhall/tournament/text"
 )
 
+// standingLooks are the columns of the standings as the window has them, narrow ones with the most letters
+// that their width is for. A column of which nothing is said is as wide as it needs and leaves first.
+var standingLooks = map[string]struct {
+	lists.Column
+	letters int
+}{
+	"place": {}, "moved": {Column: lists.Column{Width: 60}}, "number": {Column: lists.Column{Width: 46, Dim: true}}, "name": {Column: lists.Column{Width: 176, MinWidth: 176, Grow: 2}},
+	"wins": {lists.Column{Width: 44, Bold: true}, 2}, "losses": {lists.Column{Width: 44}, 2}, "spread": {Column: lists.Column{Width: 64}}, "turns": {lists.Column{Width: 48, Dim: true}, 3},
+	"byes": {}, "rating-after": {Column: lists.Column{Width: 60}}, "last": {Column: lists.Column{Width: 150, MinWidth: 104, Grow: 1}}, "next": {Column: lists.Column{Width: 104, MinWidth: 84, Grow: 1}},
+}
+
 // standingColumns are the columns of the standings: those that every division needs, and
 // those in which somebody has a value.
-func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
-	standings := make([]report.Line, len(lines))
-	for i, l := range lines {
-		standings[i] = l.Line
-	}
-	used := func(value func(standingLine) text.Text) bool {
-		return slices.ContainsFunc(lines, func(l standingLine) bool { return !value(l).IsZero() })
-	}
-	hasNext := used(func(l standingLine) text.Text { return l.Next })
+func standingColumns(shown []report.Column, lines []standingLine) []widgets.Column[standingLine] {
+	has := func(value func(standingLine) bool) bool { return slices.ContainsFunc(lines, value) }
+	hasNext := slices.ContainsFunc(shown, func(c report.Column) bool { return c.ID == "next" })
 	var columns []widgets.Column[standingLine]
-	for _, c := range report.StandingsColumns(report.OnScreen, standings) {
-		column := standingColumn(c, lines)
+	more := "" // those of which nothing is said
+	for i, c := range shown {
+		as, known := standingLooks[c.ID]
+		if as.ID = c.ID; !known {
+			more += "+" + c.ID
+		}
+		column := lists.ColumnOf(c, as.Column, func(l standingLine) report.Cell { return l.Cells[i] })
+		// A column keeps its usual width while its figures are short; ten and more with a half
+		// take what they need.
+		if as.letters > 0 && has(func(l standingLine) bool { return utf8.RuneCountInString(column.Text(l).String()) > as.letters }) {
+			column.Width = 0
+		}
 		switch c.ID {
+		case "byes":
+			if !has(func(l standingLine) bool { return l.Cells[i].Number > 0 }) {
+				continue
+			}
+			column.Text = func(l standingLine) text.Text { // most have none
+				if l.Cells[i].Number == 0 {
+					return text.Text{}
+				}
+				return c.Text(l.Cells[i])
+			}
 		case "moved":
 			column.Chip, column.Colour = markChip, movementColour
 			column.Text, column.Note = movementText(func(l standingLine) string { return l.Shape }), movementText(func(l standingLine) string { return l.Places })
-			if used(func(l standingLine) text.Text { return l.Mark }) {
+			column.Compare, column.Align, column.Title = func(a, b standingLine) int { return cmp.Compare(b.Moved, a.Moved) }, fyne.TextAlignLeading, text.Text{} // it speaks for itself
+			if has(func(l standingLine) bool { return !l.Mark.IsZero() }) {
 				column.MinWidth, column.Width = column.Width, 0 // what the marks need
 			}
-			column.Compare = func(a, b standingLine) int { return cmp.Compare(b.Moved, a.Moved) }
-		case "name":
-			column.MinWidth, column.Grow, column.Name = column.Width, 2, true
-			column.Compare = func(a, b standingLine) int { return strings.Compare(find.Fold(a.Name), find.Fold(b.Name)) }
-		case "rating":
-			column.Text = func(l standingLine) text.Text { return l.Rating }
-			column.Compare = func(a, b standingLine) int { return cmp.Compare(b.Rated, a.Rated) }
-			if !used(column.Text) {
-				continue
-			}
 		case "last":
-			column.MinWidth, column.Grow, column.Colour = 104, 1, lastColour
-			column.Text = func(l standingLine) text.Text { return l.Last }
+			column.Colour = lastColour
 			if !hasNext {
 				column.ID, column.Chip = "last with status", statusChip // there is no next game in whose place it could stand
-				if used(func(l standingLine) text.Text { return l.Chip }) {
+				if has(func(l standingLine) bool { return !l.Chip.IsZero() }) {
 					column.MinWidth += 70
 				}
 			}
 		case "next":
-			if !hasNext {
-				continue
-			}
-			column.MinWidth, column.Grow, column.Chip = 84, 1, statusChip
-			column.Text = func(l standingLine) text.Text { return l.Next }
+			column.Chip = statusChip
 		}
 		columns = append(columns, column)
 	}
-	return widgets.LeaveInOrder(columns, "starts", "number", "rating", "byes", "played", "losses", "next", "last", "last with status", "moved")
+	return widgets.LeaveInOrder(columns, more, "turns", "number", "rating-after", "byes", "losses", "next", "last", "last with status", "moved")
 }
 
 // movementText is the movement, in whose place a mark stands.
@@ -78,33 +88,6 @@ func movementText(says func(standingLine) string) func(standingLine) text.Text {
 	}
 }
 
-// standingColumn is a column as it is defined for the window.
-func standingColumn(c report.StandingsColumn, lines []standingLine) widgets.Column[standingLine] {
-	column := widgets.Column[standingLine]{ID: c.ID, Title: c.Title, Width: float32(c.Width), Text: func(l standingLine) text.Text { return columnWords(c, l.Line) }}
-	// A column keeps its usual width while its figures are short; ten and more with a half
-	// take what they need.
-	if c.Letters > 0 && slices.ContainsFunc(lines, func(l standingLine) bool { return utf8.RuneCountInString(column.Text(l).String()) > c.Letters }) {
-		column.Width = 0
-	}
-	if c.Figure != report.AsWords {
-		column.Align = fyne.TextAlignTrailing
-		column.Compare = func(a, b standingLine) int { return c.Compare(a.Line, b.Line) }
-		column.Bold = func(standingLine) bool { return c.Bold }
-	}
-	if c.Dim {
-		column.Colour = func(standingLine) fyne.ThemeColorName { return look.ColorDim }
-	}
-	return column
-}
-
-// columnWords is a cell as the window writes it.
-func columnWords(c report.StandingsColumn, l report.Line) text.Text {
-	if n, is := c.Number(l); is && c.Figure == report.AsSpread {
-		return text.Name(tournament.SpreadWords(n))
-	}
-	return c.Text(l)
-}
-
 // markChip is shown instead of the movement, which no longer matters then.
 func markChip(l standingLine) (text.Text, widgets.Tone) {
 	if l.Out {
@@ -114,7 +97,7 @@ func markChip(l standingLine) (text.Text, widgets.Tone) {
 }
 
 func statusChip(l standingLine) (text.Text, widgets.Tone) {
-	if l.Status == tournament.StatusEjected {
+	if l.Standing.Status == tournament.StatusEjected {
 		return l.Chip, widgets.Bad
 	}
 	return l.Chip, widgets.Warning

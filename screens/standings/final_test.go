@@ -48,8 +48,8 @@ func TestStandingsAfterAFinal(t *testing.T) {
 		t.Errorf("after the final: %q, %q, %s, who was first after the rounds too", s.title.Text(), s.chip.Text(), first())
 	}
 	rows := s.grid.Rows()
-	if rows[0].Place != 1 || rows[1].Place != 2 || rows[0].Shape+rows[0].Places != "▲1" || rows[1].Name != byRounds {
-		t.Errorf("the first two are %+v and %+v", rows[0].Line, rows[1].Line)
+	if rows[0].Standing.Place != 1 || rows[1].Standing.Place != 2 || rows[0].Shape+rows[0].Places != "▲1" || rows[1].Name != byRounds {
+		t.Errorf("the first two are %+v and %+v", rows[0].Standing, rows[1].Standing)
 	}
 	if got := drive.Texts(drive.Inspector(h)); !strings.Contains(got, byRounds) || !strings.Contains(got, "2nd after the final") || !strings.Contains(got, "Behind "+rows[0].Name+": by the final") || !strings.Contains(got, "are the final’s") {
 		t.Errorf("the card says %q", got)

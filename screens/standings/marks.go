@@ -14,27 +14,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// rate puts the ratings after the round into the lines, and those after every round
-// into the cards, where the division is rated.
+// rate reads the ratings after every round, where the division is rated.
 func (v *view) rate(desk *app.Desk) error {
 	if v.division.RatingSystem == "" {
 		return nil
 	}
-	s, err := v.division.RatingSystemOf("")
-	if err != nil {
-		return err
-	}
-	if v.rated, err = desk.RatingsByRound(v.division.ID, v.After); err != nil || len(v.rated) == 0 {
-		return err
-	}
-	result := v.rated[len(v.rated)-1]
-	for i := range v.Lines {
-		l := &v.Lines[i]
-		if c, ok := result.Find(int(l.Standing.ID)); ok {
-			l.Rating, l.Rated = rated.NewLine(v.division, s.About(), c).New, c.New
-		}
-	}
-	return nil
+	var err error
+	v.rated, err = desk.RatingsByRound(v.division.ID, v.After)
+	return err
 }
 
 // ratedWords give a player's rating after a round, "rating 1612", and how the round changed

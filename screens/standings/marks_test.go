@@ -54,8 +54,13 @@ func TestLongFiguresHaveTheRoomTheyNeed(t *testing.T) {
 		{tournament.Standing{HalfWins: 35, HalfLosses: 21, Starts: 12, Replies: 11}, true},
 	} {
 		found := 0
-		for _, column := range standingColumns([]standingLine{{Line: report.Line{Standing: c.standing}}}) {
-			if column.ID == "wins" || column.ID == "losses" || column.ID == "starts" {
+		list := report.Order{Division: &tournament.Division{}, Rows: []tournament.Standing{c.standing}}.For(report.OnScreen)
+		var lines []standingLine
+		for row := range list.Rows {
+			lines = append(lines, standingLine{Row: row})
+		}
+		for _, column := range standingColumns(list.Columns, lines) {
+			if column.ID == "wins" || column.ID == "losses" || column.ID == "turns" {
 				found++
 				if fits := column.Width == 0; fits != c.fits {
 					t.Errorf("%s of %v: the column fits its figures: %v, want %v", column.ID, c.standing, fits, c.fits)

@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"slices"
 	"strconv"
 
 	"wordhall/app"
@@ -18,24 +19,16 @@ import (
 
 // standingLine is one line of the standings' grid, its display text ready.
 type standingLine struct {
-	report.Line
+	report.Row
+	Standing tournament.Standing
 	// Moved is how many places up (positive) or down against the round before.
 	Moved int
 	// Shape and Places show the movement: "▲" and "2", "–" alone for none.
 	Shape, Places string
-	Number        string
 	Name          string
-	// Last is the player's game of the round: "W 431–389 Okafor".
-	Last text.Text
-	// Waits: no sheet of that game is in.
+	// Waits: no sheet of the player's game of the round is in.
 	Waits bool
-	// Next is the game after it, where it is drawn: "R6 T3 Okafor".
-	Next text.Text
-	Chip text.Text
-	// Rating is the one that the results so far make; empty where the division or the
-	// player isn't rated.
-	Rating text.Text
-	Rated  float64
+	Chip  text.Text
 	// Mark says what the player is sure of, or that no prize for a place is in reach.
 	Mark text.Text
 	Out  bool
@@ -51,7 +44,9 @@ type view struct {
 	// rounds says which rounds can be looked at; After is the one looked at.
 	rounds standingRounds
 	After  int
-	Lines  []standingLine
+	// Columns are those of the list, whose cells the Lines have.
+	Columns []report.Column
+	Lines   []standingLine
 	// cards are the scorecards by player, order the players by place, places what decides
 	// that, and neighbours what separates two of them.
 	cards      map[tournament.PlayerID]tournament.Scorecard
@@ -65,7 +60,7 @@ type view struct {
 	// where there are none.
 	Marked int
 	// Cross, Stats, Teams and Combined are read only where they are shown.
-	Cross    []crossLine
+	Cross    []report.Row
 	Stats    []statsLine
 	Teams    teamsView
 	Combined combinedView
@@ -131,50 +126,77 @@ func newView(desk *app.Desk, id tournament.DivisionID, choose func(standingRound
 		v.cards[c.Player] = c
 	}
 	v.places, v.neighbours = finals.PlacesAfter(d, book, v.After), report.NewNeighbours(d, book, v.After)
-	v.fill(lines)
 	if err := v.rate(desk); err != nil {
 		return view{}, err
 	}
-	return v, nil
+	return v, v.fill(lines)
 }
 
 // fill makes the lines of the standings.
-func (v *view) fill(standings []tournament.Standing) {
-	short := report.ShortNames(v.division)
-	last, next := gamesByPlayer(v.division, v.After), gamesByPlayer(v.division, v.After+1)
-	missed := v.division.MissedRounds(v.book, v.After)
-	before, since := map[tournament.PlayerID]int{}, v.After-1
+func (v *view) fill(standings []tournament.Standing) error {
+	d, since := v.division, v.After-1
 	if v.places.By == finals.ByFinal { // which moves players from where the rounds left them
 		since = v.After
 	}
+	last := gamesByPlayer(d, v.After)
+	order := report.Order{Division: d, Rows: standings, Before: map[tournament.PlayerID]int{}, Last: v.lastGames(last), Next: v.nextGames(standings)}
 	if since > 0 {
-		for _, s := range v.division.Standings(v.book, since) {
-			before[s.ID] = s.Place
+		for _, s := range d.Standings(v.book, since) {
+			order.Before[s.ID] = s.Place
 		}
 	}
-	v.Lines = make([]standingLine, len(standings))
-	for i, s := range standings {
-		l := standingLine{
-			Line: report.LineOf(v.division, s), Number: strconv.Itoa(int(s.ID)), Name: v.division.PlayerName(s.ID), Chip: standingChip(s),
+	if len(v.rated) > 0 {
+		s, err := d.RatingSystemOf("")
+		if err != nil {
+			return err
 		}
+		order.Rated, order.About = &v.rated[len(v.rated)-1], s.About()
+	}
+	list := order.For(report.OnScreen)
+	v.Columns, v.Lines = list.Columns, make([]standingLine, 0, len(standings))
+	moved := list.At("moved")
+	for row := range list.Rows {
+		s := standings[len(v.Lines)]
+		g, plays := last[s.ID]
+		row.Cells = slices.Clone(row.Cells)
+		l := standingLine{Row: row, Standing: s, Moved: row.Cells[moved].Number, Name: d.PlayerName(s.ID), Waits: plays && !g.Sheet.Done(), Chip: standingChip(s)}
 		if since > 0 {
-			l.Moved = before[s.ID] - s.Place
 			l.Shape, l.Places = movementWords(l.Moved)
 		}
-		if g, ok := last[s.ID]; ok {
-			l.Last = named(report.ResultWords(v.division, g, s.ID, v.division.Outcome(v.book, g, s.ID)), short, g, s.ID)
-			l.Waits = !g.Sheet.Done()
-		} else {
-			l.Last = unseatedWords(missed[s.ID], v.After)
+		l.Find = find.Fold(l.Name + " " + l.Key)
+		v.Lines = append(v.Lines, l)
+	}
+	return nil
+}
+
+// lastGames say what a player did in the round: "W 431–389 Okafor".
+func (v *view) lastGames(games map[tournament.PlayerID]tournament.Game) func(tournament.PlayerID) text.Text {
+	short, missed := report.ShortNames(v.division), v.division.MissedRounds(v.book, v.After)
+	return func(id tournament.PlayerID) text.Text {
+		if g, ok := games[id]; ok {
+			return named(report.ResultWords(v.division, g, id, v.division.Outcome(v.book, g, id)), short, g, id)
 		}
-		if g, ok := next[s.ID]; ok && s.Status != tournament.StatusEjected {
-			l.Next = named(nextWords(g, v.After), short, g, s.ID)
-			if v.division.DecidedByEjection(g) && !g.Sheet.Done() { // nobody comes
-				l.Next = text.Of(report.ByEjection)
-			}
+		return unseatedWords(missed[id], v.After)
+	}
+}
+
+// nextGames say where a player sits in the round after it, where that is drawn: "R6 T3 Okafor".
+func (v *view) nextGames(standings []tournament.Standing) func(tournament.PlayerID) text.Text {
+	short, games := report.ShortNames(v.division), gamesByPlayer(v.division, v.After+1)
+	for _, s := range standings {
+		if s.Status == tournament.StatusEjected {
+			delete(games, s.ID)
 		}
-		l.Find = find.Fold(l.Name + " " + l.Number)
-		v.Lines[i] = l
+	}
+	return func(id tournament.PlayerID) text.Text {
+		g, ok := games[id]
+		switch {
+		case !ok:
+			return text.Text{}
+		case report.Off(v.division, g): // nobody comes
+			return text.Of(report.ByEjection)
+		}
+		return named(nextWords(g, v.After), short, g, id)
 	}
 }
 

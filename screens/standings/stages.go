@@ -92,7 +92,6 @@ func (t *screen) showStage() {
 	switch t.stage {
 	case crossStage:
 		o = t.cross.show(t)
-		form.SetParagraph(t.foot, report.CrossLetters(), widgets.Small)
 	case statsStage:
 		t.stats.SetRows(t.view.Stats)
 		o = t.charts.show(t.view)
@@ -138,7 +137,7 @@ func (t *screen) inspectStage() bool {
 	switch t.stage {
 	case crossStage:
 		if l, ok := t.cross.selected(); ok {
-			t.inspectCard(l.ID)
+			t.inspectCard(l.Cells[2].Player)
 		}
 	case oddsStage:
 		if l, ok := t.odds.selected(); ok {

@@ -3,6 +3,7 @@ package standings
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,8 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/chances"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 func TestStandingsCrossTable(t *testing.T) {
@@ -30,27 +33,36 @@ func TestStandingsCrossTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows := s.cross.grid.Rows()
-	for i, card := range d.Scorecards(book, 3) {
-		var want []string
-		for _, l := range card.Lines {
-			want = append(want, l.CrossWords())
+	rows, list := s.cross.grid.Rows(), report.Cross(d, d.Scorecards(book, 3), 3, 3).Pick("number", "place", "name", report.RoundColumns, "wins", "losses", "spread")
+	i := 0
+	for row := range list.Rows {
+		if !slices.Equal(text.Strings(wordsOf(list, rows[i])), text.Strings(wordsOf(list, row))) {
+			t.Errorf("line %d is %s, want %s", i+1, wordsOf(list, rows[i]), wordsOf(list, row))
 		}
-		if got := strings.Join(rows[i].Rounds, "|"); got != strings.Join(want, "|") || rows[i].Name != d.PlayerName(card.Player) {
-			t.Errorf("line %d is %s %s, want %s", i+1, rows[i].Name, got, want)
-		}
+		i++
+	}
+	if i != len(rows) || rows[0].Cells[0].Number != 1 {
+		t.Errorf("%d lines of %d, the first of number %d", len(rows), i, rows[0].Cells[0].Number)
 	}
 	if c.Focused() != fyne.Focusable(s.cross.grid) {
 		t.Error("the keyboard isn't in the cross-table")
 	}
 	drive.Press(c, fyne.KeyDown)
-	if got := drive.Inspector(w).Title(); got != rows[1].Name {
-		t.Errorf("the inspector is about %q, want %q", got, rows[1].Name)
+	if got := drive.Inspector(w).Title(); got != rows[1].Cells[2].Words.String() {
+		t.Errorf("the inspector is about %q, want %q", got, rows[1].Cells[2].Words)
 	}
 	drive.Press(c, fyne.KeyLeft)
-	if got := len(s.cross.grid.Rows()[0].Rounds); got != 2 {
+	if got := len(s.cross.grid.Rows()[0].Cells) - 6; got != 2 {
 		t.Errorf("after Left the table has %d rounds, want 2", got)
 	}
+}
+
+// wordsOf are the cells of a row as they are read.
+func wordsOf(l report.List, row report.Row) (all []text.Text) {
+	for i, c := range l.Columns {
+		all = append(all, c.Text(row.Cells[i]))
+	}
+	return all
 }
 
 func TestStandingsStatistics(t *testing.T) {
@@ -131,7 +143,7 @@ func TestStandingsWhyThisPlace(t *testing.T) {
 		words := s.view.neighbours.Why(rows[i].Standing.ID)
 		lines, _ := d.Places(book, 3).Between(rows[i].Standing.ID, rows[i-1].Standing.ID)
 		last := lines[len(lines)-1]
-		if !strings.HasPrefix(words[0].String(), "Behind "+rows[i-1].Name+": wins ") || (last.By == tournament.BySpread) != strings.Contains(words[0].String(), "spread "+standingCell(rows[i], "spread")+" against "+standingCell(rows[i-1], "spread")) {
+		if !strings.HasPrefix(words[0].String(), "Behind "+rows[i-1].Name+": wins ") || (last.By == tournament.BySpread) != strings.Contains(words[0].String(), "spread "+s.standingCell(rows[i], "spread")+" against "+s.standingCell(rows[i-1], "spread")) {
 			t.Errorf("%s: %q", rows[i].Name, words)
 		}
 	}
@@ -150,8 +162,8 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, l := range s.grid.Rows() {
-		if c, _ := ratings.Find(int(l.Standing.ID)); l.Rating.String() != fmt.Sprint(c.Whole()) {
-			t.Errorf("%s is rated %q, want %d", l.Name, l.Rating.String(), c.Whole())
+		if c, _ := ratings.Find(int(l.Standing.ID)); s.standingCell(l, "rating-after") != fmt.Sprint(c.Whole()) {
+			t.Errorf("%s is rated %q, want %d", l.Name, s.standingCell(l, "rating-after"), c.Whole())
 		}
 	}
 	for round := 4; round < 7; round++ {

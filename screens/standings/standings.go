@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/find"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
+	"wordhall/screens/lists"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -88,7 +89,7 @@ func New(s shell.Event) shell.Screen {
 	t.place = container.NewStack()
 	t.foot = widgets.NewParagraph(text.Text{}, widgets.Small)
 	t.foot.Hide()
-	t.buildGrid(standingColumns(nil))
+	t.buildGrid(standingColumns(report.Order{}.For(report.OnScreen).Columns, nil))
 	return t
 }
 
@@ -131,7 +132,7 @@ func (t *screen) Load() {
 		}
 		switch stage {
 		case crossStage:
-			view.cross()
+			view.Cross = lists.Rows(view.crossList(), crossColumns...)
 		case statsStage:
 			err = view.count(t.shell.Desk(), span)
 		case teamStage:
@@ -231,7 +232,7 @@ func (t *screen) showEmpty(title, says, button text.Text, key, to string) {
 
 // fitColumns makes the grid with the columns that somebody has a value in.
 func (t *screen) fitColumns() {
-	columns := standingColumns(t.view.Lines)
+	columns := standingColumns(t.view.Columns, t.view.Lines)
 	ids := make([]string, len(columns))
 	for i, c := range columns {
 		ids[i] = c.ID
@@ -243,7 +244,7 @@ func (t *screen) fitColumns() {
 		t.buildGrid(columns)
 		t.grid.SetRows(t.view.Lines)
 		if had {
-			t.grid.SelectKey(selected.Number)
+			t.grid.SelectKey(selected.Key)
 		}
 		if focused {
 			defer t.Focus()
@@ -266,7 +267,7 @@ func (t *screen) buildGrid(columns []widgets.Column[standingLine]) {
 	}
 	t.grid = widgets.NewGrid(columns...)
 	t.grid.Name = text.Of("Standings")
-	t.grid.Key = func(l standingLine) string { return l.Number }
+	t.grid.Key = func(l standingLine) string { return l.Key }
 	t.grid.OnSelected = func(standingLine) { t.inspect() }
 	t.grid.OnKey = t.gridKey
 	t.place.Objects = []fyne.CanvasObject{t.grid}

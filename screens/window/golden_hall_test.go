@@ -31,10 +31,10 @@ func momentsOfTheHall() []goldenMoment {
 	toStations := &hallscreen.StationFacts{
 		Offered: hall.Offered{Role: hall.Scorekeeper, Until: drive.Now.Add(4*time.Minute + 12*time.Second)}, Code: "2K7Q-9D3X-M4TZ-0WBC-R6HJ-V5YS-1GK2-8QM3",
 		List: []hall.StationInfo{
-			{ID: "a", Name: "PC 2", Role: hall.CheckIn, Heard: drive.Now.Add(-2 * time.Second), Seq: 231},
-			{ID: "b", Name: "PC 3", Role: hall.Scorekeeper, Heard: drive.Now.Add(-time.Second), Seq: 229},
-			{ID: "c", Name: "TV", Role: hall.Board, Heard: drive.Now.Add(-40 * time.Second), Seq: 180},
-		}, Last: 231,
+			{ID: "a", Name: "PC 2", Role: hall.CheckIn, Heard: drive.Now.Add(-2 * time.Second), Seq: 231, Last: 231},
+			{ID: "b", Name: "PC 3", Role: hall.Scorekeeper, Heard: drive.Now.Add(-time.Second), Seq: 229, Last: 231},
+			{ID: "c", Name: "TV", Role: hall.Board, Heard: drive.Now.Add(-40 * time.Second), Seq: 180, Last: 231},
+		},
 	}
 	seat := hall.Status{Name: "PC 3", Host: "PC 1", Role: hall.Scorekeeper, Since: drive.Now.Add(-time.Minute), Seq: 231, HostSeq: 231, Pending: 2}
 	toCluster := &hallscreen.BeyondFacts{Servers: "nats1.example.org:7422, nats2.example.org:7422", Encrypted: true, Open: &beyond.Status{

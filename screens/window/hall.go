@@ -2,6 +2,7 @@ package window
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"wordhall/app"
@@ -37,13 +38,19 @@ func (w *window) join(code string) {
 			w.Fail(err)
 			return
 		}
-		w.opened(desk.Path(), desk, nil)
+		if w.opened(desk.Path(), desk, nil) {
+			if before := w.view.hall.said.Before(); !before.IsZero() {
+				w.view.Say(widgets.Neutral, before.Sentence())
+			}
+		}
 	})
 }
 
 // hallView is what the view of a station's desk says about its host.
 type hallView struct {
 	station *hall.Station
+	// role is that of when the event was opened.
+	role hall.Role
 	// said is how it stood when that was last said.
 	said hall.Status
 	// gone: it was said that the host isn't reachable.
@@ -65,7 +72,7 @@ func (f *eventView) followHall() {
 		}
 		return
 	}
-	f.hall = &hallView{station: s, said: hall.Status{Connected: true}}
+	f.hall = &hallView{station: s, role: s.Status().Role, said: hall.Status{Connected: true}}
 	s.OnOutcome(func(o hall.Outcome) {
 		f.window.jobs.post(func() {
 			if o.Err != nil {
@@ -104,7 +111,10 @@ func (f *eventView) sayHall() {
 	if now.Connected != said.Connected || now.Stopped != said.Stopped { //nolint:errorlint // whether it is the same one
 		f.RefreshBars()
 	}
+	var other *hall.AnewError
 	switch {
+	case errors.As(now.Stopped, &other) && said.Stopped == nil:
+		f.window.reopen(f.desk.Path(), f.roleText(now))
 	case now.Stopped != nil && said.Stopped == nil:
 		f.Say(widgets.Bad, text.OfError(now.Stopped).Sentence())
 	case !now.Connected && said.Connected:
@@ -113,8 +123,30 @@ func (f *eventView) sayHall() {
 		f.hall.gone = false
 		f.Say(widgets.Good, text.Of("The host is there again."))
 	case now.Role != said.Role && said.Role != "":
-		f.Say(widgets.Neutral, text.Of("The host gave this station another role: %s.", now.Role.Text()))
+		f.Say(widgets.Neutral, f.roleText(now))
 	}
+}
+
+// roleText says that the station has another role than when its event was opened; no text: it has the same one.
+func (f *eventView) roleText(now hall.Status) text.Text {
+	if now.Role == f.hall.role {
+		return text.Text{}
+	}
+	return text.Of("The host gave this station another role: %s.", now.Role.Text())
+}
+
+// reopen closes the station's copy, which isn't the one to be followed any more, and opens the one that the host has for it
+// now; says is why.
+func (w *window) reopen(path string, says text.Text) {
+	screen := w.view.shown.Name()
+	w.closeDesk()
+	w.ShowStart()
+	w.openThen(path, func() {
+		w.view.Go(screen)
+		if words := text.Join(" ", says, w.view.hall.said.Before().Sentence()); !words.IsZero() {
+			w.view.Say(widgets.Neutral, words)
+		}
+	})
 }
 
 // sayGone says that the host isn't reachable, where it still isn't and that wasn't said yet.

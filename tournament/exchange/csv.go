@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"cmp"
 	"encoding/csv"
 	"io"
 	"strconv"
@@ -16,41 +17,50 @@ import (
 	"wordhall/tournament/text"
 )
 
+// standingsInCSV are the columns of the file, which other programs rely on: the heading, the column of the
+// standings, and what is written of somebody of whom that says nothing.
+var standingsInCSV = []struct{ heading, column, none string }{
+	{"place", "place", "0"}, {"number", "number", ""}, {"name", "name", ""}, {"rating", "rating", "0"}, {"wins", "wins", ""}, {"losses", "losses", ""},
+	{"spread", "spread", ""}, {"starts", "starts", ""}, {"replies", "replies", ""}, {"byes", "byes", ""}, {"played", "played", ""},
+	{"status", "status", string(tournament.StatusPlaying)}, {"team", "team", ""}, {"club", "club", ""}, {"country", "country", ""}, {"class", "class", ""},
+}
+
 // WriteStandingsCSV writes the standings after a round as comma-separated text in UTF-8, one
 // row of column names first. Texts that a spreadsheet would take for a formula get an
 // apostrophe in front. The file is for everybody: of an ejection it says only that the player
 // isn't playing.
 func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, after int) error {
 	out := csv.NewWriter(w)
-	columns := report.StandingsColumns(report.InCSV, nil)
-	rows := make([][]string, 1)
-	for _, c := range columns {
-		rows[0] = append(rows[0], c.ID)
+	row, ids := make([]string, len(standingsInCSV)), make([]string, len(standingsInCSV))
+	for i, c := range standingsInCSV {
+		row[i], ids[i] = c.heading, c.column
 	}
-	for _, s := range finals.Standings(d, book, after) {
-		s.Status = d.PublicStatus(s.Status)
-		row := make([]string, len(columns))
-		for i, c := range columns {
-			row[i] = csvCell(c, report.LineOf(d, s))
+	err := out.Write(row)
+	list := report.Order{Division: d, Rows: finals.Standings(d, book, after), Public: true}.List(ids...)
+	for of := range list.Rows {
+		for i, cell := range of.Cells {
+			row[i] = csvCell(list.Columns[i], cell, standingsInCSV[i].none)
 		}
-		rows = append(rows, row)
+		err = cmp.Or(err, out.Write(row))
 	}
-	if err := out.WriteAll(rows); err != nil {
+	out.Flush()
+	if err = cmp.Or(err, out.Error()); err != nil {
 		return text.Errorf("the standings can't be written: %w", err)
 	}
 	return nil
 }
 
-// csvCell is a cell of the standings for programs.
-func csvCell(c report.StandingsColumn, l report.Line) string {
-	n, is := c.Number(l)
+// csvCell is a cell of a list for programs.
+func csvCell(c report.Column, cell report.Cell, none string) string {
 	switch {
-	case !is:
-		return PlainCell(c.Text(l).String())
-	case c.Figure == report.AsHalves:
-		return report.Decimal(n)
+	case cell.Is && c.Figure == report.AsHalves:
+		return report.Decimal(cell.Number)
+	case cell.Is:
+		return strconv.Itoa(cell.Number)
+	case c.Figure != report.AsWords || cell.Words.IsZero():
+		return none
 	}
-	return strconv.Itoa(n)
+	return PlainCell(cell.Words.String())
 }
 
 // formulaSigns are what a spreadsheet takes for the beginning of a formula: the signs, and the white space that

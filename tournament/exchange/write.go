@@ -30,19 +30,34 @@ func WriteFile(ctx context.Context, path string, write func(io.Writer) error) er
 	if wrong := filename.Wrong(path); !wrong.IsZero() {
 		return text.Errorf("%s", wrong)
 	}
-	target := path
-	if followed, linkErr := filepath.EvalSymlinks(path); linkErr == nil {
-		target = followed
-	}
-	mode := fs.FileMode(0o600)
-	if info, statErr := os.Stat(target); statErr == nil {
-		if info.IsDir() {
-			return text.Errorf("%s is a folder; give the file a name inside it", path)
-		}
-		mode = info.Mode().Perm()
+	target, mode, err := targetOf(path)
+	if err != nil {
+		return err
 	}
 	files.ClearFolder(filepath.Dir(target), time.Now())
 	return writeWhole(ctx, path, target, mode, write)
+}
+
+// targetOf is the file that a path leads to, and the rights that it has or will have. What isn't a plain file, a
+// device, say, isn't replaced by one; nor is a link that leads nowhere.
+func targetOf(path string) (target string, mode fs.FileMode, err error) {
+	target, err = filepath.EvalSymlinks(path)
+	if err != nil {
+		if info, linkErr := os.Lstat(path); linkErr == nil && info.Mode().Type() == fs.ModeSymlink {
+			return "", 0, text.Errorf("%s is a link that leads to no file; take it away, or give another name", path)
+		}
+		return path, 0o600, nil // Why nothing can be written there is said by whoever tries.
+	}
+	info, err := os.Stat(target)
+	switch {
+	case err != nil:
+		return target, 0o600, nil
+	case info.IsDir():
+		return "", 0, text.Errorf("%s is a folder; give the file a name inside it", path)
+	case !info.Mode().IsRegular():
+		return "", 0, text.Errorf("%s is a device or a pipe, not a plain file; give another name", path)
+	}
+	return target, info.Mode().Perm(), nil
 }
 
 // writeWhole is WriteFile once it is known where to.

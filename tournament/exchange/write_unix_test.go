@@ -3,9 +3,12 @@
 package exchange_test
 
 import (
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
+	"syscall"
 	"testing"
 
 	"wordhall/tournament/exchange"
@@ -57,5 +60,29 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 	}
 	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
 		t.Errorf("the link is gone (%v)", err)
+	}
+}
+
+// TestWriteFileReplacesPlainFilesOnly: a pipe stays a pipe, whatever leads to it, and a link that leads nowhere
+// stays as it is.
+func TestWriteFileReplacesPlainFilesOnly(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	err := errors.Join(syscall.Mkfifo(at("pipe"), 0o600), os.Symlink("pipe", at("to a pipe")), os.Symlink("nowhere", at("dangling")), os.Symlink("loop", at("loop")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, says := range map[string]string{"pipe": "not a plain file", "to a pipe": "not a plain file", "dangling": "leads to no file", "loop": "leads to no file"} {
+		before, _ := os.Lstat(at(name))
+		err := exchange.WriteFile(t.Context(), at(name), func(w io.Writer) error { _, err := w.Write([]byte("x")); return err })
+		if err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if after, err := os.Lstat(at(name)); err != nil || !os.SameFile(before, after) {
+			t.Errorf("%s was replaced: %v", name, err)
+		}
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 4 {
+		t.Errorf("there are %v", left)
 	}
 }

@@ -122,7 +122,7 @@ func players(e *tournament.Event, d *tournament.Division, render func(text.Text)
 		case tournament.ShownByInitials:
 			name := initials(p)
 			if with[name] > 1 {
-				name = fmt.Sprintf("%s (%d)", name, p.ID)
+				name += number(p)
 			}
 			rename(&p, name)
 		case tournament.ShownAsNumber:
@@ -134,6 +134,9 @@ func players(e *tournament.Event, d *tournament.Division, render func(text.Text)
 	return list
 }
 
+// number tells players of the same initials apart.
+func number(p tournament.Player) string { return fmt.Sprintf(" (%d)", p.ID) }
+
 // rename gives a player another name, and takes away whatever else names them.
 func rename(p *tournament.Player, name string) {
 	p.Name, p.Surname = name, ""
@@ -141,8 +144,10 @@ func rename(p *tournament.Player, name string) {
 }
 
 // initials are the first letters of the first given name and of the surname: "J. B." for
-// Jean-Luc van der Berg and for "van der Berg, Jean-Luc"; one letter for a name of one word.
+// Jean-Luc van der Berg and for "van der Berg, Jean-Luc"; one letter for a name of one word. Those of initials are the
+// same.
 func initials(p tournament.Player) string {
+	p.Name = strings.TrimSuffix(p.Name, number(p))
 	family := p.Family()
 	given, after, comma := strings.Cut(p.Name, ",")
 	if comma && strings.TrimSpace(given) == strings.TrimSpace(family) {

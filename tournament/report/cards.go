@@ -93,8 +93,10 @@ func (c *cardCells) round(id tournament.PlayerID, l tournament.ScoreLine) {
 	if g.ID != 0 {
 		game = ShortResult(d, g, id, o)
 	}
+	result := words(MarkWords(l))
+	result.Tone = ResultTone(o)
 	c.begin(id)
-	c.add(whole(l.Round), known(g.Table), number, opponent, now, turn, dot, own, other, words(MarkWords(l)), words(game))
+	c.add(whole(l.Round), known(g.Table), number, opponent, now, turn, dot, own, other, result, words(game))
 	if o.Counts {
 		c.counted(tournament.Record{HalfWins: o.HalfWins, HalfLosses: o.HalfLosses, Spread: o.Spread})
 	} else {

@@ -6,22 +6,6 @@ import (
 	"wordhall/tournament/text"
 )
 
-// CrossCells are a player's rounds as a cross-table has them, the first of them round 1.
-func CrossCells(c tournament.Scorecard, after int) []text.Text {
-	cells := make([]text.Text, after)
-	for _, l := range c.Lines {
-		if i := l.Round - 1; i >= 0 && i < after {
-			cells[i] = text.Join(", ", cells[i], text.Name(l.CrossWords()))
-		}
-	}
-	return cells
-}
-
-// CrossLetters say what the letters of a cross-table mean.
-func CrossLetters() text.Text {
-	return text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; the figure is the opponent’s place now")
-}
-
 // MarkWords is the result of a round: "win", "bye".
 func MarkWords(l tournament.ScoreLine) text.Text {
 	return text.Key(map[string]string{

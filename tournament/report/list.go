@@ -38,7 +38,8 @@ type Figure int
 
 // Words are written as they are, whole numbers plainly, halves as wins, spreads with their sign, money in
 // hundredths. An average is the number divided by the cell's Of. A code is a few letters in the middle, a
-// moment a tournament.Moment.
+// moment a tournament.Moment. A result has its mark as words, the opponent as its player, and by how much
+// as its number.
 const (
 	AsWords Figure = iota
 	AsWhole
@@ -48,6 +49,7 @@ const (
 	AsMoney
 	AsCode
 	AsMoment
+	AsResult
 )
 
 // Row is a row of a list.
@@ -68,19 +70,29 @@ type Cell struct {
 	// Player is whom the cell names, in that division.
 	Division tournament.DivisionID
 	Player   tournament.PlayerID
-	Tone     Tone
+	// Series are the figures of a line that may be drawn, the first of round 1 and 0 for none.
+	Series []int
+	Tone   Tone
 }
 
 // Tone says whether a cell is to be seen before others.
 type Tone int
 
-// Doubtful cells are to be looked at, bad ones are of somebody who is out or of a play that is off.
+// Doubtful cells are to be looked at, bad ones are of somebody who is out or of a play that is off; level
+// ones are of a game that nobody won.
 const (
 	Plain Tone = iota
 	Good
 	Doubtful
 	Bad
+	Level
 )
+
+// RoundColumns is the group of the columns that a list has for the rounds, one each.
+const RoundColumns = "rounds"
+
+// dash is written for who has no place or rating.
+var dash = text.Name("–")
 
 // Columns that many lists have.
 var (
@@ -106,6 +118,9 @@ func place(n int) Cell {
 	return whole(n)
 }
 
+// rating is a cell with a rating, or the sign for none.
+func rating(n int) Cell { return place(n) }
+
 // status is a cell that is empty for those who play.
 func status(s tournament.Standing) Cell {
 	c := words(StatusText(s))
@@ -129,6 +144,10 @@ func named(d *tournament.Division, id tournament.PlayerID) Cell {
 
 // Text is the cell as it is read.
 func (c Column) Text(cell Cell) text.Text {
+	if c.Figure == AsResult {
+		ended, margin := cell.Result()
+		return text.Join(" ", ended, margin)
+	}
 	switch {
 	case !cell.Words.IsZero() || !cell.Is:
 		return cell.Words
@@ -172,4 +191,13 @@ func (l List) Pick(ids ...string) List {
 // At is the place of the column of that id, -1 if there is none.
 func (l List) At(id string) int {
 	return slices.IndexFunc(l.Columns, func(c Column) bool { return c.ID == id })
+}
+
+// IDs are those of the columns.
+func (l List) IDs() []string {
+	ids := make([]string, len(l.Columns))
+	for i, c := range l.Columns {
+		ids[i] = c.ID
+	}
+	return ids
 }

@@ -28,16 +28,14 @@ func OneList(ev *tournament.Event, parts []CombinedPart, standings []CombinedSta
 
 // oneListCells are a player's.
 func oneListCells(d *tournament.Division, s CombinedStanding, public bool) []Cell {
-	name, own, rating := named(d, s.ID), Cell{}, words(dash)
+	name, own := named(d, s.ID), Cell{}
 	name.Note = text.Key(d.PublicStatus(s.Status).PublicWords())
 	if s.Own > 0 {
 		own = whole(s.Own)
 	}
-	if p, _ := d.Player(s.ID); p.Rating > 0 {
-		rating = whole(p.Rating)
-	}
+	p, _ := d.Player(s.ID)
 	if public {
 		s.Status = d.PublicStatus(s.Status)
 	}
-	return []Cell{place(s.Place), whole(s.ID), name, words(text.Name(d.Name)), own, whole(s.HalfWins), whole(s.HalfLosses), whole(s.Spread), whole(s.Played), rating, status(s.Standing)}
+	return []Cell{place(s.Place), whole(s.ID), name, words(text.Name(d.Name)), own, whole(s.HalfWins), whole(s.HalfLosses), whole(s.Spread), whole(s.Played), rating(p.Rating), status(s.Standing)}
 }

@@ -10,6 +10,7 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"fmt"
+	"strings"
 )
 
 // Size is how many random bytes a secret has. It is written as twice as many hexadecimal digits,
@@ -38,10 +39,21 @@ func Of(random [Size]byte) string { return hex.EncodeToString(random[:]) }
 
 // Commitment is the SHA-256 of the secret, which can be shown before the secret is; empty for none.
 func Commitment(secret string) string {
+	if commitment, is := strings.CutPrefix(secret, veil); is || secret == "" {
+		return commitment
+	}
+	return Digest(secret)
+}
+
+// veil begins what stands for a secret of which no more than the commitment is known.
+const veil = "sha256:"
+
+// Veiled stands for the secret where nobody may know it yet: its commitment is the same. An empty one stays empty.
+func Veiled(secret string) string {
 	if secret == "" {
 		return ""
 	}
-	return Digest(secret)
+	return veil + Commitment(secret)
 }
 
 // Digest is the SHA-256 of a text, in hexadecimal digits.

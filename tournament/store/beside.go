@@ -47,7 +47,8 @@ func companionsOf(path string) string {
 // fits refuses a log that would take lines of the file's own journal away: one that was left
 // beside another copy of the event, in whose place this one was put, or one that was cut short
 // where the file had already taken in more. The last line of the file
-// alone must be in the journal that is read with the log. The file mustn't be open in this
+// alone must be in the journal that is read with the log, or be the last one before its lines were
+// written anew. The file mustn't be open in this
 // process. What can't be read here is said by whoever reads it next.
 func fits(ctx context.Context, path string) error {
 	if _, err := os.Lstat(path + "-wal"); err != nil {
@@ -60,8 +61,8 @@ func fits(ctx context.Context, path string) error {
 	}
 	foreign := false
 	_ = f.readOnce(ctx, database.Reading, func(conn *sql.Conn) error {
-		with, err := queryJournal(ctx, conn, Query{After: own.Seq - 1, Limit: 1})
-		foreign = err == nil && (len(with) == 0 || with[0].Digest != own.Digest)
+		with, err := queryJournal(ctx, conn, Query{After: own.Seq - 1, Limit: 2})
+		foreign = err == nil && (len(with) == 0 || with[0].Digest != own.Digest) && !(len(with) == 2 && with[1].Forgets(own))
 		return nil
 	})
 	if !foreign {

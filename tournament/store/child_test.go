@@ -46,6 +46,7 @@ var childTasks = map[string]func(path string) error{
 	"weak":       openWithoutRights,
 	"weakcreate": createWithoutRights,
 	"tempfolder": holdTempFolder,
+	"forget":     forgetFile,
 }
 
 // child is another program at work.

@@ -178,7 +178,7 @@ func (f *File) writer(do func() (Entry, error)) (Entry, error) {
 // save writes the changes and their entry in one transaction and then, only
 // then, makes the next state the current one.
 func (f *File) save(ctx context.Context, last, next *state, changes []change, e Entry) (Entry, error) {
-	if err := f.complete(&e, changes); err != nil {
+	if err := f.complete(f.history.last, &e, changes); err != nil {
 		return Entry{}, err
 	}
 	return f.keep(ctx, last, next, changes, e)
@@ -217,9 +217,8 @@ func (f *File) keep(ctx context.Context, last, next *state, changes []change, e 
 	return e, nil
 }
 
-// complete fills in what the entry leaves to the store.
-func (f *File) complete(e *Entry, changes []change) error {
-	last := f.history.last
+// complete fills in what the entry leaves to the store; it follows the line last.
+func (f *File) complete(last Entry, e *Entry, changes []change) error {
 	e.Seq = last.Seq + 1
 	if e.At.IsZero() {
 		e.At = f.now()

@@ -22,17 +22,37 @@ func migrate(ctx context.Context, conn *sql.Conn, list []database.Migration) err
 	return database.Migrate(ctx, conn, applicationID, list)
 }
 
+// oldCopy is the path of the n-th copy of a file when it was of an older version.
+func oldCopy(path string, version, n int) string {
+	name := fmt.Sprintf("%s (file version %d)", strings.TrimSuffix(path, Extension), version)
+	if n > 1 {
+		name = fmt.Sprintf("%s %d", name, n)
+	}
+	return name + Extension
+}
+
 // keepOld saves a copy of a file beside it before it is migrated.
 func keepOld(ctx context.Context, path string, version int) error {
-	base := strings.TrimSuffix(path, Extension) + fmt.Sprintf(" (file version %d)", version)
 	for n := 1; ; n++ {
-		copyPath := base + Extension
-		if n > 1 {
-			copyPath = fmt.Sprintf("%s %d%s", base, n, Extension)
-		}
+		copyPath := oldCopy(path, version, n)
 		if _, err := os.Lstat(copyPath); err == nil {
 			continue
 		}
 		return snapshotOf(ctx, path, copyPath)
 	}
+}
+
+// OldCopies are the copies that were kept beside an event file whenever it was brought to a newer version, as
+// far as their names tell.
+func OldCopies(path string) (list []string) {
+	for version := 1; version < Edition(); version++ {
+		for n := 1; ; n++ {
+			copied := oldCopy(path, version, n)
+			if info, err := os.Lstat(copied); err != nil || !info.Mode().IsRegular() {
+				break
+			}
+			list = append(list, copied)
+		}
+	}
+	return list
 }

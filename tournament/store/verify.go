@@ -19,6 +19,8 @@ type Report struct {
 	Entries, Changes int
 	// Findings say in words what is wrong; empty: nothing.
 	Findings []text.Text
+	// Told is what the journal says of itself: that private details were deleted from its lines.
+	Told []text.Text
 }
 
 // OK reports whether nothing was found.
@@ -175,6 +177,9 @@ func verifyJournal(ctx context.Context, entries []Entry, report *Report) (*state
 		if err != nil {
 			report.find("%s", err)
 			return nil, nil
+		}
+		if _, forgot := ForgotIn(*e); forgot {
+			report.Told = append(report.Told, e.Says())
 		}
 		r.take(e, changes)
 		report.Changes += len(changes)

@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/public"
 )
 
 // withFinal is a division with a final in its semi-finals, one of them a forfeit.
@@ -60,7 +61,7 @@ func TestAFinalComesBack(t *testing.T) {
 	if !reflect.DeepEqual(back.Final, want) {
 		t.Errorf("%+v\nwant\n%+v\n%s", back.Final, want, out.String())
 	}
-	if out.Reset(); document.Write(&out, document.Public(d)) != nil || strings.Contains(out.String(), "secret illness") {
+	if out.Reset(); document.Write(&out, public.Division(d)) != nil || strings.Contains(out.String(), "secret illness") {
 		t.Errorf("the public document says why somebody left: %s", out.String())
 	}
 }

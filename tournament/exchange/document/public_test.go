@@ -9,6 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/public"
 )
 
 // TestAPublicDocument has every figure of the desk's and nothing of what a ruling was for.
@@ -26,7 +27,7 @@ func TestAPublicDocument(t *testing.T) {
 		tournament.Ruling{ID: len(d.Rulings) + 2, Player: 4, Kind: tournament.SpreadPenalty, Round: 1, Points: -30, Reason: "secret", Reversed: true})
 	before := d.Clone()
 	var b bytes.Buffer
-	sample.Must(t, document.Write(&b, document.Public(d)))
+	sample.Must(t, document.Write(&b, public.Division(d)))
 	if text := b.String(); strings.Contains(text, "secret") || strings.Contains(text, "warning") || strings.Contains(text, "R44") {
 		t.Errorf("everybody may read:\n%s", text)
 	}

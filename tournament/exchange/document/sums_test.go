@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/sample"
 	"wordhall/tournament/generate"
+	"wordhall/tournament/public"
 	"wordhall/tournament/rulebook"
 )
 
@@ -27,7 +28,7 @@ func madeUp(t testing.TB, books rulebook.Library, seed uint64) (*tournament.Divi
 		Before: []tournament.DrawLine{{First: 1, Second: 2, Table: 1, Kind: tournament.Scheduled}}, After: []tournament.DrawLine{{First: 1, Kind: tournament.Bye}}}}
 	d.Fixed = []tournament.Fixed{{Round: 4, Players: [2]tournament.PlayerID{1, 2}}}
 	var b bytes.Buffer
-	sample.Must(t, document.Write(&b, document.Public(d)))
+	sample.Must(t, document.Write(&b, public.Division(d)))
 	return d, b.Bytes()
 }
 
@@ -205,7 +206,7 @@ func TestAPublicDocumentIsAudited(t *testing.T) {
 		d, _ := madeUp(t, books, seed)
 		d.RoundFacts[2].ByHand = nil
 		var b bytes.Buffer
-		sample.Must(t, document.Write(&b, document.Public(d)))
+		sample.Must(t, document.Write(&b, public.Division(d)))
 		data := b.Bytes()
 		checked, err := document.ReadChecked(data, "public.json", books)
 		sample.Must(t, err)
@@ -230,7 +231,7 @@ func TestDrawsOfAnEventDocument(t *testing.T) {
 	books := sample.Books(t)
 	d, _ := madeUp(t, books, 2)
 	var b bytes.Buffer
-	sample.Must(t, document.WriteEvent(&b, &tournament.Event{Name: "Open", Divisions: []*tournament.Division{document.Public(d)}}))
+	sample.Must(t, document.WriteEvent(&b, &tournament.Event{Name: "Open", Divisions: []*tournament.Division{public.Division(d)}}))
 	checked, err := document.ReadChecked(b.Bytes(), "event.json", books)
 	sample.Must(t, err)
 	if len(checked) != 1 || len(checked[0].Altered) > 0 || checked[0].Division.RoundFacts[2].ByHand[0].By != "rv" {

@@ -21,11 +21,8 @@ const (
 	onTicker      = 40
 )
 
-// The fields of each of the two at the table, and of each leader.
-var (
-	sideFields   = []string{"name", "place", "wins", "losses", "record", "spread", "rating", "starts", "turn", "score", "met-wins", "met-spread"}
-	leaderFields = []string{"place", "moved", "name", "record", "spread"}
-)
+// sideFields are the fields of each of the two at the table.
+var sideFields = []string{"name", "place", "wins", "losses", "record", "spread", "rating", "starts", "turn", "score", "met-wins", "met-spread"}
 
 // fieldNames are the names of all fields, in order.
 func fieldNames() []string {
@@ -36,7 +33,7 @@ func fieldNames() []string {
 		}
 	}
 	for n := range leadersListed {
-		for _, f := range leaderFields {
+		for _, f := range leaders.IDs() {
 			names = append(names, fmt.Sprintf("leader-%d-%s", n+1, f))
 		}
 	}
@@ -299,46 +296,46 @@ func (t *table) fillMet() {
 	}
 }
 
+// leaders are the columns of the standings of which each leader has a field.
+var leaders = report.Order{Before: map[tournament.PlayerID]int{}}.For(report.InOverlay)
+
 // fillLeaders fills the standings after the last complete round, or the places of the final. Who
 // withdrew keeps the place and is marked, so that no place is missing; who was ejected has none.
 func (t *table) fillLeaders() {
-	before := map[tournament.PlayerID]int{}
+	order := report.Order{Division: t.division, Public: true, Before: map[tournament.PlayerID]int{}}
 	for _, s := range t.before {
-		before[s.ID] = s.Place
+		order.Before[s.ID] = s.Place
 	}
-	var line []string
 	for _, s := range t.places.Rows {
-		if !s.Placed() || len(t.data.Leaders) == onTicker {
-			continue
+		if s.Placed() && len(order.Rows) < onTicker {
+			order.Rows = append(order.Rows, s)
 		}
-		l := leader{
-			Place: t.placeOf(s), Name: t.say(report.PublicName(t.division, s.ID, s.Status)), Short: t.say(t.short(s.ID)),
-			Record: t.say(report.Record(s)), Spread: t.say(report.Spread(s.Spread)), Playing: t.found && t.game.Has(s.ID),
+	}
+	list := order.For(report.InOverlay)
+	var lines []string
+	for row := range list.Rows {
+		told, says, line := map[string]report.Cell{}, map[string]string{}, []string{}
+		for i, c := range list.Columns {
+			cell := row.Cells[i]
+			told[c.ID], says[c.ID] = cell, t.say(text.Join("", c.Text(cell), cell.Note))
+			if c.ID == "place" && t.after == 0 { // before the first round nobody has one
+				says[c.ID] = ""
+			}
+			if c.ID != "moved" {
+				line = append(line, says[c.ID])
+			}
 		}
-		if was := before[s.ID]; was > 0 && s.Place > 0 {
-			l.Moved = was - s.Place
-		}
-		t.data.Leaders = append(t.data.Leaders, l)
-		line = append(line, strings.TrimSpace(strings.Join([]string{l.Place, l.Name, l.Record, l.Spread}, " ")))
+		id := told["name"].Player
+		t.data.Leaders = append(t.data.Leaders, leader{Place: says["place"], Name: says["name"], Short: t.say(t.short(id)), Record: says["record"], Spread: says["spread"],
+			Playing: t.found && t.game.Has(id), Moved: told["moved"].Number})
+		lines = append(lines, strings.TrimSpace(strings.Join(line, " ")))
 		if n := len(t.data.Leaders); n <= leadersListed {
-			moved := ""
-			if l.Moved != 0 {
-				moved = tournament.SpreadWords(l.Moved)
-			}
-			for i, value := range []string{l.Place, moved, l.Name, l.Record, l.Spread} {
-				t.data.Fields[fmt.Sprintf("leader-%d-%s", n, leaderFields[i])] = value
+			for column, value := range says {
+				t.data.Fields[fmt.Sprintf("leader-%d-%s", n, column)] = value
 			}
 		}
 	}
-	t.data.Fields["ticker"] = strings.Join(line, "   ")
-}
-
-// placeOf is a player's place; before the first round nobody has one.
-func (t *table) placeOf(s tournament.Standing) string {
-	if t.after == 0 {
-		return ""
-	}
-	return s.PlaceWords()
+	t.data.Fields["ticker"] = strings.Join(lines, "   ")
 }
 
 // fillClock fills the clock of the round in play.

@@ -85,12 +85,12 @@ func publicName(l *sample.AuditLine) string {
 }
 
 func chartRows(lines []*sample.AuditLine, after int) (rows [][]string) {
-	for _, l := range lines {
-		cells := make([]string, after)
+	for _, l := range sample.ByNumber(lines) {
+		cells := make([]string, 2*after)
 		for _, r := range l.Rounds {
-			cells[r.Round-1] = sample.CrossWords(r, lines)
+			cells[2*r.Round-2], cells[2*r.Round-1] = sample.CrossParts(r)
 		}
-		row := append([]string{sample.PlaceWords(l.Place), publicName(l)}, cells...)
+		row := append([]string{fmt.Sprint(l.Player.ID), sample.PlaceWords(l.Place), publicName(l)}, cells...)
 		rows = append(rows, append(row, sample.HalfWords(l.Wins), sample.SignedWords(l.Spread)))
 	}
 	return rows

@@ -69,7 +69,7 @@ func TestHallPapersTellWhatTheyShould(t *testing.T) {
 	game := d.GamesOf(last)[0]
 	for name, wants := range map[string][]string{
 		"scorecards":   {d.PlayerName(best.ID), fmt.Sprintf("%d | %d | %s", line.Round, line.Game.Table, d.PlayerName(line.Opponent)), fmt.Sprintf("%d | %d | ", line.Own, line.Other)},
-		"wall chart":   {d.PlayerName(best.ID) + " | " + line.CrossWords(), "Wall chart", "fter round"},
+		"wall chart":   {fmt.Sprintf("%s | %s %d | %s | ", d.PlayerName(best.ID), line.Mark(), line.Opponent, tournament.SpreadWords(line.Outcome.Spread)), "Wall chart", "fter round"},
 		"starts":       {"Starts and replies", "S", "Balance"},
 		"prizes":       {"1st place | " + d.PlayerName(best.ID) + " | € 150.50", "High win"},
 		"certificates": {"1st place", d.PlayerName(best.ID), "Ida Reeve, director"},

@@ -2,6 +2,7 @@ package paper
 
 import (
 	"slices"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -47,11 +48,6 @@ type listColumn struct {
 	bold    bool
 }
 
-// listColumnOf is a column of the standings.
-func listColumnOf(c report.StandingsColumn) listColumn {
-	return listColumn{c.Title, c.Width, alignOf(c.Figure), c.Bold}
-}
-
 // chosen are columns of a list as a paper has them.
 type chosen struct {
 	id    string
@@ -75,7 +71,10 @@ func (p *listPaper) take(l report.List, choice ...chosen) {
 	for row := range picked.Rows {
 		cells := make([]text.Text, len(row.Cells))
 		for i, cell := range row.Cells {
-			if cells[i] = text.Join("", picked.Columns[i].Text(cell), cell.Note); cell.Player != 0 {
+			if c := picked.Columns[i]; c.Figure == report.AsResult {
+				ended, margin := cell.Result()
+				cells[i] = text.Join(below, ended, margin)
+			} else if cells[i] = text.Join("", c.Text(cell), cell.Note); cell.Player != 0 {
 				p.named[&cells[i]] = cell.Player
 			}
 		}
@@ -113,7 +112,7 @@ func alignOf(f report.Figure) align {
 	switch f {
 	case report.AsWords:
 		return left
-	case report.AsCode:
+	case report.AsCode, report.AsResult:
 		return centre
 	}
 	return right
@@ -145,21 +144,27 @@ func (p listPaper) lay(l *layout) {
 				page.shade(marginX, y, l.width-2*marginX, row, 244)
 			}
 			page.line(marginX, y, l.width-marginX, y, 0.1, 170)
-			base := y + (row+textStyle{size: size}.caps())/2
 			p.each(l, func(c int, x, width float64) {
 				words := p.words(l, &cells[c])
 				st, least := textStyle{size: size, bold: p.columns[c].bold}, leastCell
+				base := y + (row+st.caps())/2
 				if one := same[p.columns[c].align]; one > 0 {
 					if p.cellSize(l, c, words, width, row, st) >= one {
 						least = one
 					}
 					st.size = one
 				}
-				if p.inTwoLines(c) {
+				first, second, two := strings.Cut(l.say(words), below)
+				switch {
+				case p.inTwoLines(c):
 					l.named(page, x+air, y, width-2*air, row, words, st, least)
-					return
+				case two:
+					base := y + (row+st.caps())/2
+					p.set(l, page, c, x, width, base-row*linePitch/2, text.Name(first), st, least)
+					p.set(l, page, c, x, width, base+row*linePitch/2, text.Name(second), st, least)
+				default:
+					p.set(l, page, c, x, width, base, words, st, least)
 				}
-				p.set(l, page, c, x, width, base, words, st, least)
 			})
 		}
 	}
@@ -185,25 +190,37 @@ func (p listPaper) cellSize(l *layout, c int, words text.Text, width, row float6
 		_, st = l.inRow(l.say(words), width-2*air, row, st, leastCell)
 		return st.size
 	}
-	return l.shrunk(l.say(words), width-2*air, st, leastCell).size
+	first, second, two := strings.Cut(l.say(words), below)
+	if two {
+		st.size = min(st.size, halfRow(row))
+		st = l.shrunk(second, width-2*air, st, leastCell)
+	}
+	return l.shrunk(first, width-2*air, st, leastCell).size
 }
 
 // leastSame is the least size of words that are all of one: those that need a smaller one
 // are smaller than the others.
-const leastSame = 8
+const leastSame = 8.0
 
 // sameSize is the size in which all words of the columns so aligned fit.
 func (p listPaper) sameSize(l *layout, a align, row, size float64) float64 {
 	for _, cells := range p.rows {
 		p.each(l, func(c int, _, width float64) {
 			if p.columns[c].align == a {
-				own := p.cellSize(l, c, p.words(l, &cells[c]), width, row, textStyle{size: size, bold: p.columns[c].bold})
-				size = min(size, max(own, leastSame))
+				words := p.words(l, &cells[c])
+				own, least := p.cellSize(l, c, words, width, row, textStyle{size: size, bold: p.columns[c].bold}), leastSame
+				if strings.Contains(l.say(words), below) {
+					least = min(least, halfRow(row))
+				}
+				size = min(size, max(own, least))
 			}
 		})
 	}
 	return size
 }
+
+// below is between the two lines of a cell.
+const below = "\n"
 
 // air is the space on either side of a cell, in millimetres.
 const air = 0.9

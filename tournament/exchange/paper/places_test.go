@@ -1,6 +1,7 @@
 package paper_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -10,8 +11,8 @@ import (
 )
 
 // TestPapersInEveryStateOfAFinal: certificates for places go to who won them, and nobody has one while the
-// final is open; standings, wall chart and the list of prizes are in the order of the places and say what
-// they wait for.
+// final is open; standings and the list of prizes are in the order of the places, the wall chart has them, and
+// all say what they wait for.
 func TestPapersInEveryStateOfAFinal(t *testing.T) {
 	book := eventtest.Book(t, "wespa-2010")
 	for _, s := range eventtest.FinalStates(t) {
@@ -28,9 +29,13 @@ func TestPapersInEveryStateOfAFinal(t *testing.T) {
 		}
 		for name, p := range map[string]paper.Paper{"standings": paper.StandingsSheet(ev, d, book, 2), "wall chart": paper.WallChart(ev, d, book, 2)} {
 			text, at := printed(t, p), -1
-			for _, id := range s.Order {
+			for i, id := range s.Order {
 				next := strings.Index(text, d.PlayerName(id))
-				if next < at {
+				if name == "wall chart" { // which is by number, with the place in front
+					if want := fmt.Sprintf("| %d | %d | %s", id, i+1, d.PlayerName(id)); !strings.Contains(text, want) {
+						t.Errorf("%s: the wall chart doesn't have %q", s.Name, want)
+					}
+				} else if next < at {
 					t.Errorf("%s: the %s has %s too early", s.Name, name, d.PlayerName(id))
 				}
 				at = next

@@ -12,18 +12,9 @@ import (
 // 0 it is the list of players by seed.
 func StandingsSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
 	p := newStandingsPaper(ev, d, book, after)
-	p.rows = finals.Standings(d, book, after)
-	if after < 1 {
-		places := map[tournament.PlayerID]tournament.Standing{}
-		for _, s := range p.rows {
-			places[s.ID] = s
-		}
-		p.rows = p.rows[:0]
-		for i, id := range d.SeedOrder() {
-			s := places[id]
-			s.Place = i + 1
-			p.rows = append(p.rows, s)
-		}
+	p.order = report.Order{Division: d, Rows: finals.Standings(d, book, after), Public: true}
+	if p.on = report.OnPaper; after < 1 {
+		p.order, p.on = p.order.Seeded(), report.OnSeeds
 	}
 	return p
 }
@@ -38,7 +29,8 @@ type standingsPaper struct {
 	division *tournament.Division
 	after    int
 	places   finals.Places
-	rows     []tournament.Standing
+	order    report.Order
+	on       report.Outlet
 }
 
 // The most players on a page, and the height of their rows in millimetres.
@@ -75,30 +67,55 @@ func (p standingsPaper) heading() heading {
 }
 
 func (p standingsPaper) lay(l *layout) {
-	for _, chunk := range evenly(p.rows, standingsAPage) {
+	list := p.order.For(p.on)
+	columns := p.columns(l, list)
+	status := list.At("status")
+	for _, chunk := range evenly(p.order.Rows, standingsAPage) {
 		page, top, bottom := l.headedPage(p.heading())
-		columns := p.columns(l)
 		st := textStyle{size: 10, grey: 70}
 		for _, c := range columns {
 			l.text(page, c.x, top+5, c.Title, st.to(c.align))
 		}
 		top += standingsHeading
 		row := min(highestStanding, (bottom-top)/float64(max(len(chunk), 1)))
-		for i, s := range chunk {
+		part, i := p.order, 0
+		part.Rows = chunk
+		for of := range part.List(list.IDs()...).Rows {
 			y := top + float64(i)*row
 			if i%2 == 1 {
 				page.shade(marginX, y, l.width-2*marginX, row, 244)
 			}
-			p.row(l, page, columns, y, row, s)
+			var word text.Text
+			if status >= 0 {
+				word = of.Cells[status].Words
+			}
+			p.row(l, page, columns, y, row, of.Cells, word)
+			i++
 		}
 	}
 }
 
+// inStandings are the columns of the standings as the sheet has them. A column of which nothing is said here
+// is as wide as one of its kind may have to be, and there to be looked up.
+var inStandings = map[string]struct {
+	width     float64 // in millimetres
+	bold, dim bool
+}{
+	"place": {width: 10, bold: true}, "seed": {width: 10, bold: true}, "name": {bold: true}, "rating": {width: 15, dim: true},
+	"wins": {width: 16, bold: true}, "losses": {width: 15}, "spread": {width: 17}, "starts-of": {width: 19, dim: true},
+}
+
+// usualWidth is that of a column of which nothing is said, in millimetres.
+const usualWidth = 16.0
+
 // placedColumn is a column of the standings at x, its right end for figures.
 type placedColumn struct {
-	report.StandingsColumn
-	x     float64
-	align align
+	report.Column
+	// at is its place in the list.
+	at        int
+	bold, dim bool
+	x         float64
+	align     align
 	// width limits words, 0 for figures.
 	width float64
 }
@@ -109,54 +126,56 @@ const (
 	behindName = 3.0
 )
 
-// columns are those of the sheet; the name takes the room that the others leave.
-func (p standingsPaper) columns(l *layout) []placedColumn {
-	list, room := report.OnPaper, l.width-2*marginX-beforeName
-	if p.after < 1 {
-		list = report.SeedsOnPaper
+// columns are those of the sheet; the name takes the room that the others leave, and with it the status
+// stands.
+func (p standingsPaper) columns(l *layout, list report.List) []placedColumn {
+	room := l.width - 2*marginX - beforeName
+	if p.on == report.OnSeeds {
 		room -= beforeName // the last column isn't at the edge
 	}
-	lines := make([]report.Line, len(p.rows))
-	for i, s := range p.rows {
-		lines[i] = report.LineOf(p.division, s)
+	var placed []placedColumn
+	for i, c := range list.Columns {
+		as, known := inStandings[c.ID]
+		if !known {
+			as.width, as.dim = usualWidth, true
+		}
+		if c.ID != "status" {
+			placed = append(placed, placedColumn{Column: c, at: i, bold: as.bold, dim: as.dim && p.on != report.OnSeeds, align: right, width: as.width})
+			room -= as.width
+		}
 	}
-	columns := report.StandingsColumns(list, lines)
-	for _, c := range columns {
-		room -= c.Width
-	}
-	placed, x := make([]placedColumn, len(columns)), marginX
-	for i, c := range columns {
-		if c.Figure == report.AsWords {
-			placed[i] = placedColumn{c, x + beforeName, left, room - behindName}
+	x := marginX
+	for i := range placed {
+		c := &placed[i]
+		if c.Names {
+			c.x, c.align, c.width = x+beforeName, left, room-behindName
 			x += beforeName + room
 			continue
 		}
-		x += c.Width
-		placed[i] = placedColumn{c, x, right, 0}
+		x += c.width
+		c.x, c.width = x, 0
 	}
 	return placed
 }
 
-func (p standingsPaper) row(l *layout, page *page, columns []placedColumn, y, height float64, s tournament.Standing) {
+func (p standingsPaper) row(l *layout, page *page, columns []placedColumn, y, height float64, cells []report.Cell, status text.Text) {
 	size := min(14, height*2.05)
 	page.line(marginX, y, l.width-marginX, y, 0.1, 170)
 	for _, c := range columns {
-		st := textStyle{size: size, bold: c.Bold, align: c.align}
-		if c.Dim {
+		st := textStyle{size: size, bold: c.bold, align: c.align}
+		if c.dim {
 			st.size, st.grey = size*0.85, 60
 		}
-		base := y + (height+textStyle{size: size}.caps())/2
-		if c.ID != "name" {
-			l.text(page, c.x, base, c.Text(report.LineOf(p.division, s)), st)
+		base, cell := y+(height+textStyle{size: size}.caps())/2, cells[c.at]
+		if !c.Names {
+			l.text(page, c.x, base, c.Text(cell), st)
 			continue
 		}
-		name := l.nameOnPaper(p.division, s.ID)
-		s.Status = p.division.PublicStatus(s.Status)
-		if word := report.StatusText(s); !word.IsZero() {
+		if !status.IsZero() {
 			small := textStyle{size: size * 0.75, grey: 60, align: right}
-			l.text(page, c.x+c.width, base, word, small)
-			c.width -= l.wide(word, small) + 2
+			l.text(page, c.x+c.width, base, status, small)
+			c.width -= l.wide(status, small) + 2
 		}
-		l.named(page, c.x, y, c.width, height, name, st, 9)
+		l.named(page, c.x, y, c.width, height, l.numbered(cell.Words, cell.Player), st, 9)
 	}
 }

@@ -1,6 +1,8 @@
 package paper
 
 import (
+	"slices"
+
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
@@ -52,7 +54,7 @@ func (p combinedPaper) over() text.Text {
 // TeamSheet is the standings of the division's teams after a round, for the wall, with so
 // many members of each counting, 0 = all; behind them the members of each.
 func TeamSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after, best int) Paper {
-	p := chartPaper{name: text.Of("%s, %s: teams %s", report.EventTitle(ev), report.DivisionTitle(d), report.After(d, after))}
+	p := blocksPaper{name: text.Of("%s, %s: teams %s", report.EventTitle(ev), report.DivisionTitle(d), report.After(d, after))}
 	ranked, standings := award.TeamStandings(d, book, after, best), finals.Standings(d, book, after)
 	teams := listPaper{most: 36, highest: 10, twoLines: true, note: report.TeamNote(best), heading: standingsPaper{event: ev, division: d, after: after, places: finals.Places{After: after}}.heading()}
 	teams.heading.kind = text.Of("Team standings")
@@ -66,6 +68,6 @@ func TeamSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book,
 		chosen{"spread", 17, false}, chosen{"players", 15, false})
 	members.take(list, chosen{"team", 42, false}, chosen{"name", 50, true}, chosen{"place", 12, false}, chosen{"wins", 13, true}, chosen{"losses", 13, false},
 		chosen{"spread", 16, false}, chosen{"counts", 15, false})
-	p.blocks = []listPaper{teams, members}
+	p.blocks = slices.Values([]listPaper{teams, members})
 	return p
 }

@@ -25,15 +25,20 @@ func (l *layout) named(p *page, x, y, width, height float64, t text.Text, st tex
 // linePitch is how far two lines of a row are apart, as a part of its height.
 const linePitch = 0.46
 
+// halfRow is the size of type of which two lines fit into a row of that height.
+func halfRow(height float64) float64 {
+	const leading = 1.12
+	return height * linePitch / point / leading
+}
+
 // inRow is a name as named sets it: its lines and their style.
 func (l *layout) inRow(s string, width, height float64, st textStyle, least float64) (lines []string, set textStyle) {
 	one := l.shrunk(s, width, st, least)
 	first, second := l.halves(s, st)
 	fits := l.faces.wide(s, one) <= width
 	if second != "" && (!fits || one.size < much*st.size) {
-		const leading = 1.12
 		two := st
-		two.size = min(st.size, height*linePitch/point/leading)
+		two.size = min(st.size, halfRow(height))
 		two = l.shrunk(first, width, two, least*much)
 		two = l.shrunk(second, width, two, least*much)
 		if !fits || two.size > one.size {

@@ -1,6 +1,9 @@
 package paper
 
 import (
+	"iter"
+	"strconv"
+
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/draw"
@@ -14,67 +17,49 @@ import (
 const chartRounds = 12
 
 // WallChart is the cross-table after a round, for the wall: every round in a cell, the
-// result and the opponent's place.
+// result, the opponent's number and by how much.
 func WallChart(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
-	p := chartPaper{name: text.Of("%s, %s: wall chart %s", report.EventTitle(ev), report.DivisionTitle(d), report.Reached(d, finals.PlacesAfter(d, book, after)))}
-	cards, heading := finals.Scorecards(d, book, after), newStandingsPaper(ev, d, book, after).heading()
+	list, heading := report.Cross(d, finals.Scorecards(d, book, after), after, after), newStandingsPaper(ev, d, book, after).heading()
 	blocks := max(1, (after+chartRounds-1)/chartRounds)
-	wide := (after + blocks - 1) / blocks
-	for from := 1; from == 1 || from <= after; from += max(wide, 1) {
-		p.blocks = append(p.blocks, chartBlock(d, heading, cards, from, min(from+wide-1, after), after))
+	wide := max(1, (after+blocks-1)/blocks)
+	return blocksPaper{
+		name: text.Of("%s, %s: wall chart %s", report.EventTitle(ev), report.DivisionTitle(d), report.Reached(d, finals.PlacesAfter(d, book, after))),
+		blocks: func(yield func(listPaper) bool) {
+			for from := 1; from == 1 || from <= after; from += wide {
+				if !yield(chartBlock(list, heading, from, min(from+wide-1, after), after)) {
+					return
+				}
+			}
+		},
 	}
-	return p
 }
 
-// chartPaper is a wall chart: a list for each block of rounds.
-type chartPaper struct {
+// blocksPaper is a paper of several lists, each made when it is printed.
+type blocksPaper struct {
 	name   text.Text
-	blocks []listPaper
+	blocks iter.Seq[listPaper]
 }
 
-func (p chartPaper) title() text.Text { return p.name }
+func (p blocksPaper) title() text.Text { return p.name }
 
-func (p chartPaper) lay(l *layout) {
-	for _, b := range p.blocks {
+func (p blocksPaper) lay(l *layout) {
+	for b := range p.blocks {
 		b.lay(l)
 	}
 }
 
-func chartBlock(d *tournament.Division, heading heading, cards []tournament.Scorecard, from, to, after int) listPaper {
-	b := listPaper{
-		heading: heading, most: 44, highest: 8, twoLines: true, oneSize: []align{left, centre}, known: namesOf(d),
-		note: report.CrossLetters(),
-	}
+// chartBlock is the list with those rounds.
+func chartBlock(list report.List, heading heading, from, to, after int) listPaper {
+	b := listPaper{heading: heading, most: 40, highest: 9, twoLines: true, oneSize: []align{left, centre}, note: list.Notes[0]}
 	b.heading.kind = text.Of("Wall chart")
 	if to < after || from > 1 {
 		b.heading.kind = text.Of("Wall chart, rounds %d to %d", from, to)
 	}
-	columns := report.StandingsColumns(report.CrossOnPaper, nil)
-	for _, c := range columns {
-		if c.ID != report.RoundColumns {
-			b.columns = append(b.columns, listColumnOf(c))
-			continue
-		}
-		for n := from; n <= to; n++ {
-			b.columns = append(b.columns, listColumn{report.Number(n), c.Width, centre, false})
-		}
+	choice := []chosen{{"number", 9, false}, {"place", 9, true}, {"name", 40, true}}
+	for n := from; n <= to; n++ {
+		choice = append(choice, chosen{strconv.Itoa(n), 10, false})
 	}
-	for _, card := range cards {
-		var row []text.Text
-		for _, c := range columns {
-			switch c.ID {
-			case report.RoundColumns:
-				if after > 0 {
-					row = append(row, report.CrossCells(card, after)[from-1:to]...)
-				}
-			case "name":
-				row = append(row, report.PublicName(d, card.Player, card.Now.Status))
-			default:
-				row = append(row, c.Text(report.LineOf(d, card.Now)))
-			}
-		}
-		b.rows = append(b.rows, row)
-	}
+	b.take(list, append(choice, chosen{"wins", 11, true}, chosen{"spread", 15, false})...)
 	return b
 }
 

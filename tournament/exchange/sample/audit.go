@@ -141,7 +141,7 @@ type AuditRound struct {
 	Out bool
 	// Turn is S, R, ? where nobody knows, or nothing.
 	Turn string
-	// Mark is the cell of a cross-table without the opponent's place.
+	// Mark is the cell of a cross-table without opponent and margin.
 	Mark string
 	// Then is the player's line after the round.
 	Then *AuditLine

@@ -34,14 +34,30 @@ func PlaceWords(n int) string {
 	return fmt.Sprint(n)
 }
 
-// CrossWords are a cell of a cross-table: the mark, and the opponent's place now.
-func CrossWords(r AuditRound, lines []*AuditLine) string {
-	for _, l := range lines {
-		if l.Player.ID == r.Opponent && l.Place > 0 && !(r.Counts && r.Bye) {
-			return fmt.Sprint(r.Mark, " ", l.Place)
-		}
+// CrossParts are a cell of a cross-table: the mark with the opponent's number, and by how much; the number
+// alone while no sheet is in.
+func CrossParts(r AuditRound) (ended, margin string) {
+	if r.Mark != "?" {
+		ended = r.Mark
 	}
-	return r.Mark
+	if r.Opponent != 0 && !(r.Counts && r.Bye) {
+		ended = strings.TrimSpace(fmt.Sprint(ended, " ", r.Opponent))
+	}
+	if r.Counts && (r.Scored || r.Spread != 0) {
+		margin = SignedWords(r.Spread)
+	}
+	return ended, margin
+}
+
+// CrossWords are a cell of a cross-table in one line.
+func CrossWords(r AuditRound) string {
+	ended, margin := CrossParts(r)
+	return strings.TrimSpace(ended + " " + margin)
+}
+
+// ByNumber are the lines in the order of the players' numbers.
+func ByNumber(lines []*AuditLine) []*AuditLine {
+	return slices.SortedFunc(slices.Values(lines), func(a, b *AuditLine) int { return a.Player.ID - b.Player.ID })
 }
 
 // AuditTeam is a team with its members in the order of the standings, and which of them count.

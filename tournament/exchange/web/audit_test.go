@@ -257,14 +257,14 @@ func standingRows(lines []*sample.AuditLine) (rows []map[string]string) {
 }
 
 func crossRows(lines []*sample.AuditLine, after int) (rows []map[string]string) {
-	for _, l := range lines {
+	for _, l := range sample.ByNumber(lines) {
 		row := figures(l)
-		delete(row, "Player")
+		row["No."] = fmt.Sprint(l.Player.ID)
 		for n := 1; n <= after; n++ {
 			row[fmt.Sprint(n)] = ""
 		}
 		for _, r := range l.Rounds {
-			row[fmt.Sprint(r.Round)] = sample.CrossWords(r, lines)
+			row[fmt.Sprint(r.Round)] = sample.CrossWords(r)
 		}
 		rows = append(rows, row)
 	}

@@ -2,8 +2,8 @@ package web
 
 import (
 	"context"
+	"html/template"
 
-	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -12,73 +12,64 @@ import (
 type crossPage struct {
 	frame
 	Caption, Letters text.Text
-	Columns          []int
-	Rows             []crossRow
+	Columns          []report.Column
+	Rows             template.HTML
 }
-
-type crossRow struct {
-	named
-	Place, Wins, Spread text.Text
-	Cells               []crossCell
-}
-
-// crossCell is a round: the result with the opponent's place now, and by how much.
-type crossCell struct {
-	Mark, Margin text.Text
-	Class        string
-}
-
-// mostCrossed is how many players a cross-table has at most: a larger one answers nobody's question,
-// takes most of the time and is sent anew after every round. Whom somebody met is on their page.
-const mostCrossed = 200
 
 func (s *site) addCrossTable(ctx context.Context, d *division) error {
-	if len(d.cards) > mostCrossed {
-		page := notePage{frame: s.page(d, "cross-table", d.file("cross-table"), text.Of("Cross-table"))}
-		page.settle()
-		page.Notes = []text.Text{text.Of("With more than %d players there is no cross-table; whom somebody met is on the player’s own page.", mostCrossed)}
-		return s.add(ctx, "note", page.File, page)
+	list := report.Cross(d.division, d.cards, d.after, d.drawn)
+	list = list.Pick("number", "place", "name", report.RoundColumns, "wins", "spread")
+	// The rows are set once, whatever parts they go into: of 2,000 players and 50 rounds they are a few megabytes.
+	rows, begins := s.rows(), []int{0}
+	for row := range list.Rows {
+		rows.cross(d, list.Columns, row.Cells)
+		begins = append(begins, len(rows.page))
 	}
-	return s.addParts(ctx, "cross", d.base("cross-table"), len(d.cards), func(p part) any {
-		page := crossPage{frame: s.page(d, "cross-table", p.File, text.Of("Cross-table")), Caption: text.Of("Cross-table %s", d.reachedText()), Letters: report.CrossLetters()}
+	return s.addParts(ctx, "cross", d.base("cross-table"), len(begins)-1, func(p part) any {
+		page := crossPage{frame: s.page(d, "cross-table", p.File, list.Title), Caption: text.Of("Cross-table %s", d.reachedText()), Letters: list.Notes[0], Columns: list.Columns}
 		page.Parts, page.Wide = p.Links, true
 		page.Under = text.Join(" · ", page.Label, d.reachedText())
 		page.Description = s.leaderText(d, d.after, false)
-		for n := 1; n <= d.after; n++ {
-			page.Columns = append(page.Columns, n)
-		}
-		for _, card := range d.cards[p.From:p.To] {
-			page.Rows = append(page.Rows, d.crossRow(card))
-		}
+		page.Rows = template.HTML(rows.page[begins[p.From]:begins[p.To]])
 		return page
 	})
 }
 
-func (d *division) crossRow(card tournament.Scorecard) crossRow {
-	s := card.Now
-	row := crossRow{named: d.player(card.Player), Place: text.Name(s.PlaceWords()), Wins: report.Halves(s.HalfWins), Spread: report.Spread(s.Spread)}
-	for i, mark := range report.CrossCells(card, d.after) {
-		cell := crossCell{Mark: mark}
-		if l, ok := d.lines[i+1][card.Player]; ok && l.Outcome.Counts {
-			if l.Outcome.Spread != 0 || l.Scored {
-				cell.Margin = report.Spread(l.Outcome.Spread)
-			}
-			cell.Class = resultClass(l.Outcome)
-		}
-		row.Cells = append(row.Cells, cell)
+// Class is how the style sheet calls a column.
+func (crossPage) Class(c report.Column) string {
+	switch {
+	case c.Names:
+		return "who"
+	case c.Figure == report.AsResult:
+		return "c"
 	}
-	return row
+	return "n"
 }
 
-// resultClass is how the style sheet calls a result.
-func resultClass(o tournament.Outcome) string {
-	switch {
-	case !o.Counts:
-		return ""
-	case o.HalfWins > o.HalfLosses:
-		return "w"
-	case o.HalfWins == o.HalfLosses:
-		return "t"
+// cross writes a row of the cross-table. Like line it leaves out end tags: after each round all rows are sent.
+func (r *rows) cross(d *division, columns []report.Column, cells []report.Cell) {
+	r.tags("<tr>")
+	for i, cell := range cells {
+		switch c := columns[i]; {
+		case c.Names:
+			r.tags(`<th scope="row" class="who">`)
+			r.name(named{Name: text.Join("", cell.Words, cell.Note), Link: d.page(cell.Player)})
+		case c.Figure == report.AsResult:
+			r.start("td", toneClass[cell.Tone])
+			ended, margin := cell.Result()
+			if cell.Player != 0 {
+				r.name(named{Name: ended, Link: d.page(cell.Player)})
+			} else {
+				r.small("<b>", ended, "</b>")
+			}
+			r.small(" ", margin, "")
+		default:
+			r.tags("<td>")
+			r.words(c.Text(cell))
+		}
 	}
-	return ""
+	r.tags("\n")
 }
+
+// toneClass is how the style sheet calls a result.
+var toneClass = map[report.Tone]string{report.Good: "w", report.Level: "t"}

@@ -163,12 +163,9 @@ func placed(standings []tournament.Standing) int {
 func (d *division) cardLine(list report.List, row report.Row) cardLine {
 	at := func(id string) report.Cell { return row.Cells[list.At(id)] }
 	says := func(id string) text.Text { return d.cell(list.Columns[list.At(id)], at(id)).Name }
-	line := cardLine{named: d.cell(list.Columns[list.At("opponent")], at("opponent")), Round: says("round"), Turn: says("turn"), Now: says("now"), Result: says("result"), Margin: says("margin"), Place: says("place")}
+	line := cardLine{named: d.cell(list.Columns[list.At("opponent")], at("opponent")), Round: says("round"), Turn: says("turn"), Now: says("now"), Result: says("result"), Class: toneClass[at("result").Tone], Margin: says("margin"), Place: says("place")}
 	if at("for").Is {
 		line.Score = text.Name(fmt.Sprintf("%d–%d", at("for").Number, at("against").Number))
-	}
-	if wins, losses := at("wins"), at("losses"); wins.Number+losses.Number > 0 && at("round").Is {
-		line.Class = resultClass(tournament.Outcome{Counts: true, HalfWins: wins.Number, HalfLosses: losses.Number})
 	}
 	return line
 }

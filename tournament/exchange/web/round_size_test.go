@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
@@ -10,7 +11,8 @@ import (
 
 // TestARoundOfALargeEventIsSentSoon: what a round of 300 players changes, published once its sheets
 // are in and the next round is drawn, is at most two and a half million bytes: two seconds on a
-// line of 10 Mbit/s, without any compression. Links to the pages show a picture.
+// line of 10 Mbit/s, without any compression; and the cross-table of so many, which has a link in
+// every cell, a quarter of a second more. Links to the pages show a picture.
 func TestARoundOfALargeEventIsSentSoon(t *testing.T) {
 	at := func(rounds int) map[string]string {
 		ev := sample.Event(300, rounds)
@@ -24,16 +26,20 @@ func TestARoundOfALargeEventIsSentSoon(t *testing.T) {
 		return pagesWith(t, ev, web.Options{Made: sample.Made, Program: "Wordhall", Address: "https://scrabble.example.org/open/2026/", Picture: []byte("PNG")})
 	}
 	before, after := at(14), at(15)
-	sent, players := 0, 0
+	sent, crossed, players := 0, 0, 0
 	for name, page := range after {
 		if before[name] == page {
+			continue
+		}
+		if strings.HasPrefix(name, "a-cross-table") {
+			crossed += len(page)
 			continue
 		}
 		if sent += len(page); ofAPlayer.MatchString(name) {
 			players++
 		}
 	}
-	if sent > 2_500_000 || players != 300 {
-		t.Errorf("%d bytes, and the pages of %d players", sent, players)
+	if sent > 2_500_000 || crossed > 310_000 || players != 300 {
+		t.Errorf("%d bytes, %d of the cross-table, and the pages of %d players", sent, crossed, players)
 	}
 }

@@ -70,34 +70,6 @@ func (r *rows) name(n named) {
 	r.tags("</a>")
 }
 
-func (r *rows) standing(row standingRow, p standingsPage) {
-	r.start("tr", row.Class)
-	r.cell(row.Place)
-	switch {
-	case p.Moves && row.Moved && row.Rose:
-		r.tags(`<td class="up">▲`, strconv.Itoa(row.By), "</td>")
-	case p.Moves && row.Moved:
-		r.tags(`<td class="down">▼`, strconv.Itoa(row.By), "</td>")
-	case p.Moves:
-		r.tags("<td></td>")
-	}
-	r.tags(`<th scope="row">`)
-	r.name(row.named)
-	r.small(`<small class="hide">`, row.About, "</small>")
-	r.small("<small>", row.Last, "</small>")
-	r.tags("</th>")
-	for _, t := range []text.Text{row.Wins, row.Losses, row.Spread, row.Rating} {
-		r.cell(t)
-	}
-	if p.Lines {
-		r.tags("<td>", string(row.Line), "</td>")
-	}
-	if p.Next {
-		r.cell(row.Next)
-	}
-	r.tags("</tr>\n")
-}
-
 // game writes a game in as many lines as it has players.
 func (r *rows) game(g gameRows) {
 	r.tags("<tbody>")

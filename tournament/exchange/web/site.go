@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html"
 	"html/template"
+	"math"
 	"unicode/utf8"
 
 	"wordhall/tournament"
@@ -349,6 +350,10 @@ func smaller(rows, bytes int) int {
 	return max(rows, 1)
 }
 
+// mostLinks is to how many parts each of them leads. Of more it leads to the first of every run of parts and
+// to those of its own run, so that any is two links away.
+const mostLinks = 40
+
 // partsOf cuts a page of so many rows into parts of that size.
 func partsOf(base string, rows, size int) []part {
 	var parts []part
@@ -362,8 +367,15 @@ func partsOf(base string, rows, size int) []part {
 	if len(parts) == 1 {
 		return parts
 	}
+	step := 1
+	if len(parts) > mostLinks {
+		step = int(math.Ceil(math.Sqrt(float64(len(parts)))))
+	}
 	for i := range parts {
 		for j, other := range parts {
+			if j%step != 0 && j/step != i/step {
+				continue
+			}
 			words := text.Name(fmt.Sprintf("%d–%d", other.From+1, other.To))
 			parts[i].Links = append(parts[i].Links, link{File: other.File, Words: words, Here: i == j})
 		}

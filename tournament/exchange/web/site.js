@@ -38,7 +38,7 @@
   const store = { get: () => { try { return localStorage.getItem('me'); } catch { return null; } }, set: (v) => { try { v ? localStorage.setItem('me', v) : localStorage.removeItem('me'); } catch { /* private mode */ } } };
   const mark = () => {
     const own = (store.get() || '').replace(/-(\d+)$/, '-player-$1.html');
-    document.querySelectorAll('table:not(.log) tr').forEach((r) => r.classList.toggle('me', own !== '' && [...r.querySelectorAll('a')].some((a) => a.getAttribute('href') === own)));
+    document.querySelectorAll('table:not(.log) tr').forEach((r) => r.classList.toggle('me', own !== '' && [...r.querySelectorAll(r.closest('.cross') ? 'th a' : 'a')].some((a) => a.getAttribute('href') === own)));
   };
   const b = $('[data-me]');
   if (b) {

@@ -20,21 +20,11 @@ type standingsPage struct {
 	Caption, Order text.Text
 	// Live leads to the standings with the sheets of the round in play.
 	Live *link
-	// Moves: the table has movements; Lines: the line of the places so far, which the pages of
-	// rounds that are past leave to those of the players; Next: the next game.
-	Moves, Lines, Next bool
-	Rows               template.HTML
-}
-
-type standingRow struct {
-	named
-	movement
-	Class                              string
-	Place, About, Wins, Losses, Spread text.Text
-	Rating                             text.Text
-	// Line draws the places so far.
-	Line       template.HTML
-	Last, Next text.Text
+	// Moves: it is said by how many places somebody rose or fell.
+	Moves bool
+	Class string
+	Head  []heading
+	Rows  template.HTML
 }
 
 // movement is by how many places a player rose or fell.
@@ -43,16 +33,15 @@ type movement struct {
 	By          int
 }
 
+// movementOf is the movement of a player who rose by so many places, or fell where that is negative.
+func movementOf(up int) movement { return movement{Moved: up != 0, Rose: up > 0, By: max(up, -up)} }
+
 // moved is a player's movement in the round.
 func (d *division) moved(id tournament.PlayerID, round int) movement {
 	if round < 2 {
 		return movement{}
 	}
-	before, now := d.place[round-1][id], d.place[round][id]
-	if before == 0 || now == 0 || before == now {
-		return movement{}
-	}
-	return movement{Moved: true, Rose: now < before, By: max(before-now, now-before)}
+	return movementOf(report.Moved(d.place[round-1][id], d.place[round][id]))
 }
 
 // standingsFile is the page of the standings after a round: the latest complete one has the name
@@ -134,16 +123,27 @@ func (s *site) addStandings(ctx context.Context, d *division) error {
 // standings is a page of the standings after a round; settled: it is one that later rounds don't
 // change.
 func (s *site) standings(d *division, round int, p part, settled bool) standingsPage {
-	page := standingsPage{
-		frame: s.page(d, "standings", p.File, d.standingsTitle(round, settled)), Order: orderText(d.division),
-		Moves: round > 1, Lines: round > 1 && !settled, Next: !settled && (round == d.after && d.live() > 0 || round == d.live() && round > 0),
+	page := standingsPage{frame: s.page(d, "standings", p.File, d.standingsTitle(round, settled)), Order: orderText(d.division)}
+	order := report.Order{Division: d.division, Public: true}
+	if round > 0 {
+		order.Last = func(id tournament.PlayerID) text.Text { return d.lastGame(id, round) }
+	}
+	if round > 1 {
+		order.Before = d.place[round-1]
+	}
+	if round > 1 && !settled { // the pages of rounds that are past leave the places so far to those of the players
+		order.ByRound = d.place[:round+1]
+	}
+	if !settled && (round == d.after && d.live() > 0 || round == d.live() && round > 0) {
+		order.Next = func(id tournament.PlayerID) text.Text { return d.nextGame(id, d.live()) }
 	}
 	rowsOf, reached := d.standings[round], d.afterText(round)
 	if round == d.after && !settled {
 		if rowsOf, reached = d.now, d.reachedText(); d.places.By == finals.ByFinal {
-			page.Moves, page.Order = false, text.Join(" ", text.Of("The places of the final’s players are the final’s."), page.Order)
+			order.Before, page.Order = nil, text.Join(" ", text.Of("The places of the final’s players are the final’s."), page.Order)
 		}
 	}
+	order.Rows = rowsOf[p.From:p.To]
 	page.Parts, page.Caption = p.Links, text.Of("Standings %s", reached)
 	page.Under = text.Join(" · ", page.Label, text.Count(len(d.division.Players), "1 player", "%d players"))
 	page.Description = s.leaderText(d, round, settled)
@@ -157,11 +157,9 @@ func (s *site) standings(d *division, round int, p part, settled bool) standings
 			page.Live.File = d.standingsFile(live)
 		}
 	}
-	rows := s.rows()
-	for _, st := range rowsOf[p.From:p.To] {
-		rows.standing(s.standingRow(d, st, round, page), page)
-	}
-	page.Rows = rows.done()
+	page.Moves = order.Before != nil
+	table := s.standingTable(d, order.For(report.OnPages), round > 0)
+	page.Class, page.Head, page.Rows = table.Class, table.Head, table.done()
 	return page
 }
 
@@ -209,31 +207,6 @@ func (s *site) roundLinks(d *division, here int, settled bool, file func(int) st
 	return links
 }
 
-func (s *site) standingRow(d *division, st tournament.Standing, round int, page standingsPage) standingRow {
-	player, _ := d.division.Player(st.ID)
-	row := standingRow{
-		named: d.player(st.ID), movement: d.moved(st.ID, round), Place: text.Name(st.PlaceWords()), About: text.Join(" · ", text.Name(player.Team), text.Name(player.Club), text.Name(player.Country)),
-		Wins: report.Halves(st.HalfWins), Losses: report.Halves(st.HalfLosses), Spread: report.Spread(st.Spread), Rating: report.RatingOf(player),
-	}
-	switch {
-	case st.Status != tournament.StatusPlaying:
-		row.Class = "gone"
-	case st.Place == 1 && round > 0:
-		row.Class = "lead"
-	}
-	if round > 0 {
-		row.Last = d.lastGame(st.ID, round)
-	}
-	if page.Lines && st.Place > 0 {
-		places := d.placesByRound(st.ID, round)
-		row.Line = drawn(chart.Line(places, len(d.division.Players), max(d.division.Rounds, d.drawn), s.options.Language.Render(placesLabel(places))))
-	}
-	if page.Next {
-		row.Next = d.nextGame(st.ID, d.live())
-	}
-	return row
-}
-
 // placesByRound are where a player stood after each round.
 func (d *division) placesByRound(id tournament.PlayerID, upTo int) []chart.Place {
 	var places []chart.Place
@@ -243,15 +216,6 @@ func (d *division) placesByRound(id tournament.PlayerID, upTo int) []chart.Place
 		}
 	}
 	return places
-}
-
-// placesLabel says the places one after the other.
-func placesLabel(places []chart.Place) text.Text {
-	figures := make([]string, len(places))
-	for i, p := range places {
-		figures[i] = strconv.Itoa(p.Place)
-	}
-	return text.Of("Places: %s", strings.Join(figures, ", "))
 }
 
 // drawn marks a chart as part of the page: package chart escapes what it is given.

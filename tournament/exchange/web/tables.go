@@ -38,6 +38,8 @@ func (t table) Right() string {
 type heading struct {
 	Words  text.Text
 	Number bool
+	// Unseen: what is below speaks for itself, to the eye.
+	Unseen bool
 }
 
 type cell struct {

@@ -106,7 +106,7 @@ func TestWebPagesOfALargeEvent(t *testing.T) {
 			parts[base+row[strings.LastIndex(row, "-"):]]++
 		}
 	}
-	for _, base := range []string{"a-standings", "a-standings-7", "players"} {
+	for _, base := range []string{"a-standings", "a-standings-7", "a-cross-table", "players"} {
 		for id := 1; id <= 300; id++ {
 			if n := parts[fmt.Sprintf("%s-%d", base, id)]; n != 1 {
 				t.Errorf("player %d stands %d times on the parts of %s", id, n, base)

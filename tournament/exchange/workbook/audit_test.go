@@ -181,7 +181,7 @@ func placeOf(l *sample.AuditLine) any { return sample.PlaceWords(l.Place) }
 
 func standingRows(lines []*sample.AuditLine) (rows []map[string]any) {
 	for _, l := range lines {
-		rows = append(rows, map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Name": l.Player.Name, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread,
+		rows = append(rows, map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Player": l.Player.Name, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread,
 			"Played": l.Played, "Starts": l.Starts, "Replies": l.Replies, "Byes": l.Byes})
 	}
 	return rows
@@ -241,13 +241,13 @@ func startRows(doc sample.AuditDocument) (rows []map[string]any) {
 }
 
 func crossRows(lines []*sample.AuditLine, after int) (rows []map[string]any) {
-	for _, l := range lines {
-		row := map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread}
+	for _, l := range sample.ByNumber(lines) {
+		row := map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Wins": halves(l.Wins), "Spread": l.Spread}
 		for n := 1; n <= after; n++ {
 			row[fmt.Sprint(n)] = nil
 		}
 		for _, r := range l.Rounds {
-			row[fmt.Sprint(r.Round)] = sample.CrossWords(r, lines)
+			row[fmt.Sprint(r.Round)] = sample.CrossWords(r)
 		}
 		rows = append(rows, row)
 	}

@@ -7,42 +7,19 @@ import (
 	"wordhall/tournament/text"
 )
 
-// crossTable has a row a player and a column a round, each with the result and the
-// opponent's place.
+// crossTable has a row a player and a column a round, each with the result, the opponent's number and by how
+// much. Excel keeps too few links for the cells of a large event.
 func (s *divisionSheets) crossTable() grid {
+	list := report.Cross(s.division, s.cards, s.after, s.after)
 	g := s.head(text.Of("cross-table %s", s.reached()), s.reached())
-	g.add(text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"))
+	g.add(list.Notes[0])
 	g.frozen, g.plain = 3, true
-	var rounds []int
-	columns := report.StandingsColumns(report.CrossInWorkbook, nil)
-	for _, c := range columns {
-		if c.ID != report.RoundColumns {
-			g.columns = append(g.columns, sheetColumn(c))
-			continue
-		}
-		for n := 1; n <= s.after; n++ {
-			g.columns = append(g.columns, column{heading: report.Number(n), format: asCode})
-			rounds = append(rounds, len(g.columns))
-		}
+	g.take(list, chosen{id: "number", dim: true}, chosen{id: "place"}, chosen{id: "name"}, chosen{id: report.RoundColumns}, chosen{id: "wins"}, chosen{id: "spread"})
+	if s.after > 0 {
+		rounds := []int{4, 3 + s.after}
+		g.marks = []conditional{{columns: rounds, rule: `N(%s)>0`, mark: waitingMark}, {columns: rounds, rule: `LEFT(%s,1)="L"`, mark: quietMark}}
 	}
-	for _, card := range s.cards {
-		var row []any
-		for _, c := range columns {
-			if c.ID != report.RoundColumns {
-				row = append(row, sheetCell(c, report.LineOf(s.division, card.Now)))
-				continue
-			}
-			for _, words := range report.CrossCells(card, s.after) {
-				row = append(row, words)
-			}
-		}
-		g.rows = append(g.rows, row)
-	}
-	g.marks = []conditional{
-		{columns: rounds, rule: `%s="?"`, mark: waitingMark},
-		{columns: rounds, rule: `LEFT(%s,1)="L"`, mark: quietMark},
-		firstPlace(len(g.columns)),
-	}
+	g.marks = append(g.marks, firstPlace(2, len(g.columns)))
 	return g
 }
 

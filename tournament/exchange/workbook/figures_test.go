@@ -170,15 +170,26 @@ func TestWorkbookSheetsHaveTheDesksFigures(t *testing.T) {
 			t.Errorf("ledger of %d: %v, want %+v", l.Player, row, l)
 		}
 	}
-	cards := d.Scorecards(book, last)
-	for i, row := range sheetTable(t, f, "A cross-table") {
-		for _, l := range cards[i].Lines {
-			if got := row[fmt.Sprint(l.Round)]; got != l.CrossWords() {
-				t.Errorf("cross-table, player %d, round %d: %q, want %q", cards[i].Player, l.Round, got, l.CrossWords())
+	for _, row := range sheetTable(t, f, "A cross-table") {
+		id, err := strconv.Atoi(row["No."])
+		sample.Must(t, err)
+		card, _ := d.Scorecard(book, tournament.PlayerID(id), last)
+		for _, l := range card.Lines {
+			want := strings.TrimSpace(fmt.Sprintf("%s %d %s", l.Mark(), l.Opponent, tournament.SpreadWords(l.Outcome.Spread)))
+			switch {
+			case l.Mark() == "?":
+				want = fmt.Sprint(l.Opponent)
+			case !l.Outcome.Counts:
+				want = fmt.Sprintf("- %d", l.Opponent)
+			case l.Opponent == 0:
+				want = fmt.Sprintf("%s %s", l.Mark(), tournament.SpreadWords(l.Outcome.Spread))
+			}
+			if got := row[fmt.Sprint(l.Round)]; got != want {
+				t.Errorf("cross-table, player %d, round %d: %q, want %q", id, l.Round, got, want)
 			}
 		}
 	}
-	places := sheetTable(t, f, "A places")
+	cards, places := d.Scorecards(book, last), sheetTable(t, f, "A places")
 	if len(places) != 10 {
 		t.Fatalf("%d players have their places, want 10", len(places))
 	}

@@ -86,6 +86,7 @@ const (
 	asAverage = report.AsAverage
 	asMoney   = report.AsMoney
 	asCode    = report.AsCode
+	asResult  = report.AsResult
 )
 
 // chosen are columns of a list as a sheet has them; dim ones are there to be looked up, and in strong ones
@@ -132,10 +133,14 @@ func (g *grid) take(l report.List, choice ...chosen) {
 // sheetValue is a cell of a list on a sheet.
 func sheetValue(f report.Figure, c report.Cell) any {
 	switch {
-	case !c.Is && c.Words.IsZero() && f != asText:
+	case !c.Is && c.Words.IsZero() && c.Player == 0 && f != asText:
 		return nil
 	case f == asCode:
 		return c.Words.String() // of no language
+	case f == asResult && c.Words.IsZero() && !c.Is:
+		return int(c.Player) // no result yet
+	case f == asResult:
+		return report.Column{Figure: f}.Text(c).String() // of no language
 	case !c.Is:
 		return c.Words
 	case f == asHalves:
@@ -200,12 +205,15 @@ func (g grid) widths() []float64 {
 			continue
 		}
 		most, low := letters(col.heading.String())+button, least
-		if g.plain && col.format != asText && col.format != asCode {
+		if g.plain && col.format != asText && !inTheMiddle(col.format) {
 			most += 2 // leaves space between figures, with their headings, and the words beside them
 		}
 		air := air
-		if col.format == asCode {
+		switch col.format {
+		case asCode:
 			low, air = 0, 2
+		case asResult: // the spaces in it are air enough
+			low, air = 0, 0
 		}
 		for _, row := range g.rows {
 			most = max(most, letters(cellText(row[c], col.format))+air)
@@ -243,6 +251,9 @@ func cellText(value any, format numberFormat) string {
 	}
 	return ""
 }
+
+// inTheMiddle are codes and results.
+func inTheMiddle(f numberFormat) bool { return f == asCode || f == asResult }
 
 // letters is the width of a text in columns of a terminal: East Asian letters
 // take two.

@@ -26,8 +26,10 @@ func TestTheWorkbookNamesTheSameWinner(t *testing.T) {
 			}
 		}
 		_, cross := rawRows(t, f, "A cross-table")
-		if cross[0][1] != strconv.Itoa(int(s.Order[0])) {
-			t.Errorf("%s: the cross-table begins with %q", s.Name, cross[0])
+		for i, id := range s.Order {
+			if row := cross[id-1]; row[0] != strconv.Itoa(int(id)) || row[1] != strconv.Itoa(i+1) {
+				t.Errorf("%s: in the cross-table player %d, at place %d, is %q", s.Name, id, i+1, row)
+			}
 		}
 		if s.Division.Final.Started() {
 			sheet, err := f.GetCellValue("A final", "A2")

@@ -97,7 +97,7 @@ func (s *divisionSheets) planned() []*plannedSheet {
 		list = append(list, s.plan(text.Of("teams"), text.Of("the teams and their members"), s.teams))
 	}
 	if s.after > 0 {
-		list = append(list, s.plan(text.Of("cross-table"), text.Of("every round in a cell: the result and the opponent's place"), s.crossTable))
+		list = append(list, s.plan(text.Of("cross-table"), text.Of("every round in a cell: the result, the opponent's number and by how much"), s.crossTable))
 	}
 	if d.LastRound() > 0 {
 		tab := text.Of("starts")

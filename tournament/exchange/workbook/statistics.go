@@ -36,7 +36,7 @@ func (s *divisionSheets) averages() grid {
 		{heading: text.Of("For"), format: asAverage}, {heading: text.Of("Against"), format: asAverage}, {heading: text.Of("Margin"), format: asAverage},
 		{heading: text.Of("Highest"), format: asWhole}, {heading: text.Of("Lowest"), format: asWhole},
 	}
-	g.marks = []conditional{firstPlace(len(g.columns))}
+	g.marks = []conditional{firstPlace(1, len(g.columns))}
 	totals := s.totals()
 	for i, c := range s.cards {
 		row := []any{placeCell(c.Now), int(c.Player), report.PlayerName(d, c.Player), nil, nil, nil, nil, nil, nil}

@@ -69,7 +69,7 @@ func (s cellStyle) excel() *excelize.Style {
 		out.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{baize}}
 		return out
 	}
-	out.Alignment.ShrinkToFit = !s.wraps && (s.format == asText || s.format == asCode)
+	out.Alignment.ShrinkToFit = !s.wraps && (s.format == asText || inTheMiddle(s.format))
 	out.Border = []excelize.Border{{Type: "bottom", Color: rule, Style: 1}}
 	if s.zebra {
 		out.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{zebraPaper}}
@@ -93,7 +93,7 @@ func (s cellStyle) horizontal() string {
 	switch {
 	case s.format == asText, s.role == titleRole, s.role == subtitleRole:
 		return "left"
-	case s.format == asCode:
+	case inTheMiddle(s.format):
 		return "center"
 	}
 	return "right"
@@ -103,7 +103,7 @@ func (s cellStyle) horizontal() string {
 // clear of the filter's button.
 func (s cellStyle) indent() int {
 	switch s.format {
-	case asCode:
+	case asCode, asResult:
 		return 0
 	case asText:
 		return 1

@@ -43,7 +43,7 @@ func together(ev *tournament.Event, divisions []*divisionSheets, o Options) grid
 	g.take(list, chosen{id: "place"}, chosen{id: "division"}, chosen{id: "number", dim: true}, chosen{id: "name"}, chosen{id: "own", dim: true}, chosen{id: "rating", dim: true},
 		chosen{id: "wins", formula: added(cardWins)}, chosen{id: "losses", formula: added(cardLosses)}, chosen{id: "spread", formula: added(cardSpread)},
 		chosen{id: "played", dim: true}, chosen{id: "status"})
-	g.marks = []conditional{firstPlace(len(g.columns))}
+	g.marks = []conditional{firstPlace(1, len(g.columns))}
 	return g
 }
 

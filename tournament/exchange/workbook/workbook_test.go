@@ -74,7 +74,7 @@ func TestWorkbookStandingsAreTheDivisions(t *testing.T) {
 			f, _ := open(t, ev, o)
 			d := ev.Divisions[0]
 			headings, rows := rawRows(t, f, "A standings")
-			if got := strings.Join(headings, " "); got != "Place No. Name Rating Wins Losses Spread Played Starts Replies Byes" {
+			if got := strings.Join(headings, " "); got != "Place No. Player Rating Wins Losses Spread Played Starts Replies Byes" {
 				t.Fatalf("headings %q", got)
 			}
 			standings := d.Standings(sample.BookOf(t, d), after)

@@ -265,9 +265,9 @@ const (
 	nextRoundMark
 )
 
-// firstPlace marks the rows of the first: their places are in the first column.
-func firstPlace(columns int) conditional {
-	return conditional{columns: []int{1, columns}, rule: fmt.Sprintf("$A%d=1", headingRow+1), mark: winnerMark}
+// firstPlace marks the rows of the first: their places are in that column.
+func firstPlace(place, columns int) conditional {
+	return conditional{columns: []int{1, columns}, rule: "$" + cellName(place, headingRow+1) + "=1", mark: winnerMark}
 }
 
 // formula is the mark's rule for the cell.

@@ -1,0 +1,84 @@
+package cli
+
+import (
+	"io"
+	"strings"
+
+	"github.com/mattn/go-runewidth"
+
+	"wordhall/tournament/report"
+)
+
+// columns are lines whose words stand under each other in a terminal, whatever letters they are of: East
+// Asian letters take two places there, and marks on a letter none.
+type columns struct {
+	// sides says of each column at which side its words stand: "<" at the left, ">" at the right.
+	sides string
+	// indent is in front of each line.
+	indent string
+	rows   [][]string
+}
+
+// add puts a line behind the others; it may have fewer words than there are columns.
+func (t *columns) add(words ...string) { t.rows = append(t.rows, words) }
+
+// between is the space between two columns.
+const between = "  "
+
+// write prints the lines.
+func (t *columns) write(out io.Writer) {
+	widths := make([]int, len(t.sides))
+	for _, row := range t.rows {
+		for i, words := range row {
+			widths[i] = max(widths[i], places.StringWidth(printed(words)))
+		}
+	}
+	for _, row := range t.rows {
+		var line strings.Builder
+		for i, words := range row {
+			room := strings.Repeat(" ", widths[i]-places.StringWidth(printed(words)))
+			if i > 0 {
+				line.WriteString(between)
+			}
+			if t.sides[i] == '>' {
+				line.WriteString(room + words)
+			} else {
+				line.WriteString(words + room)
+			}
+		}
+		say(out, "%s%s\n", t.indent, strings.TrimRight(line.String(), " "))
+	}
+}
+
+// places are those that words take in a terminal. Letters of which the standard leaves it open take one, as
+// in every terminal that isn't told otherwise.
+var places = &runewidth.Condition{StrictEmojiNeutral: true}
+
+// sayList prints a list of the reports, with the titles of its columns above.
+func (c *call) sayList(l report.List) {
+	var t columns
+	var titles []string
+	for _, column := range l.Columns {
+		side := ">"
+		if column.Figure == report.AsWords {
+			side = "<"
+		}
+		t.sides += side
+		titles = append(titles, column.Title.String())
+	}
+	t.add(titles...)
+	t.rows = append(t.rows, readRows(l)...)
+	t.write(c.terminal.Out)
+}
+
+// readRows are the rows of a list as they are read, without the notes beside names.
+func readRows(l report.List) (rows [][]string) {
+	for row := range l.Rows {
+		words := make([]string, len(row.Cells))
+		for i, cell := range row.Cells {
+			words[i] = l.Columns[i].Text(cell).String()
+		}
+		rows = append(rows, words)
+	}
+	return rows
+}

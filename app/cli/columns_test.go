@@ -1,0 +1,44 @@
+package cli
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/report"
+)
+
+// TestColumnsStandUnderEachOther whatever letters they are of: wide ones of East Asia, marks on a letter,
+// Arabic, a sign that is replaced; in the figure's places as a terminal has them.
+func TestColumnsStandUnderEachOther(t *testing.T) {
+	table := columns{sides: "><>", indent: "  "}
+	table.add("No.", "Player", "Wins")
+	for _, row := range [][3]string{{"1", "Ada Quill", "12½"}, {"2", "李小龍", "3"}, {"3", "Ngo\u0323c A\u0301nh", "4"}, {"4", "محمد", "5"}, {"5", "a\u202eb", "6"}, {"6", "ﾊﾝｶｸ", "7"}, {"10", "각", "8"}} {
+		table.add(row[:]...)
+	}
+	var out bytes.Buffer
+	table.write(&out)
+	want := strings.Join([]string{
+		"  No.  Player     Wins", "    1  Ada Quill   12½", "    2  李小龍        3", "    3  Ngo\u0323c A\u0301nh      4", "    4  محمد          5", "    5  a\uFFFDb           6",
+		"    6  ﾊﾝｶｸ          7", "   10  각            8", "",
+	}, "\n")
+	if out.String() != want {
+		t.Errorf("printed\n%s\nwant\n%s", out.String(), want)
+	}
+}
+
+// TestAListInATerminal has the titles above and nothing behind the last word.
+func TestAListInATerminal(t *testing.T) {
+	d := eventtest.Field(2, 2)
+	d.Players[0].Name = "李小龍"
+	rows := []tournament.Standing{{ID: 1, Place: 1, HalfWins: 3, Spread: 40, Starts: 1, Replies: 1, Status: tournament.StatusPlaying}, {ID: 2, HalfLosses: 3, Spread: -40, Status: tournament.StatusWithdrawn}}
+	var out bytes.Buffer
+	c := call{terminal: Terminal{Out: &out}}
+	c.sayList(report.Order{Division: d, Rows: rows}.For(report.InTerminal))
+	want := "Place  Player    Wins  Losses  Spread  S–R  Status\n    1  李小龍      1½       0     +40  1–1\n    –  Player 2     0      1½     −40  0–0  withdrawn\n"
+	if out.String() != want {
+		t.Errorf("printed\n%s\nwant\n%s", out.String(), want)
+	}
+}

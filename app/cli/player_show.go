@@ -1,0 +1,112 @@
+package cli
+
+import (
+	"encoding/json"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/report"
+)
+
+// playersAnswer are the players of a division for programs.
+type playersAnswer struct {
+	Division string         `json:"division"`
+	Players  []listedPlayer `json:"players"`
+}
+
+type listedPlayer struct {
+	ID        int    `json:"id"`
+	Name      string `json:"name"`
+	Rating    int    `json:"rating"`
+	Table     int    `json:"table"`
+	CheckedIn bool   `json:"checked_in"`
+	Status    string `json:"status"`
+}
+
+// playerAnswer is a player for programs: as a document has it, what stands in none, and what can be done.
+type playerAnswer struct {
+	Player    json.RawMessage `json:"player"`
+	Needs     string          `json:"needs"`
+	Contact   string          `json:"contact"`
+	Note      string          `json:"note"`
+	Paid      bool            `json:"paid"`
+	CheckedIn bool            `json:"checked_in"`
+	Status    string          `json:"status"`
+	Can       []playerOffer   `json:"can"`
+}
+
+type playerOffer struct {
+	Verb    string `json:"verb"`
+	Changes string `json:"changes"`
+	Round   int    `json:"round,omitempty"`
+}
+
+func (c *call) listPlayers(s source, _ []string) error {
+	d := s.division
+	a := playersAnswer{Division: d.Name, Players: []listedPlayer{}}
+	for _, p := range d.Players {
+		a.Players = append(a.Players, listedPlayer{ID: int(p.ID), Name: p.Name, Rating: p.Rating, Table: p.Table, CheckedIn: p.CheckedIn, Status: report.PlayerStatus(d, p).String()})
+	}
+	if c.json {
+		return c.printJSON(a)
+	}
+	out := c.terminal.Out
+	say(out, "Division %s, %s\n", d.Name, report.PlayersText(len(d.Players)))
+	for _, p := range a.Players {
+		here := " "
+		if p.CheckedIn {
+			here = "✓"
+		}
+		say(out, "%4d %s %-28s %4d  %s\n", p.ID, here, p.Name, p.Rating, p.Status)
+	}
+	return nil
+}
+
+func (c *call) showPlayer(s source, words []string) error {
+	d := s.division
+	id, err := playerNamed(d, words[0])
+	if err != nil {
+		return err
+	}
+	book, err := s.desk.Book(d)
+	if err != nil {
+		return err
+	}
+	p, _ := d.Player(id)
+	a := playerAnswer{Player: json.RawMessage(document.PlayerObject(p)), Needs: p.Accommodation, Contact: p.Contact, Note: p.Note, Paid: p.Paid, CheckedIn: p.CheckedIn,
+		Status: report.PlayerStatus(d, p).String(), Can: []playerOffer{}}
+	for _, o := range report.PlayerOffers(s.event, d, book, id) {
+		a.Can = append(a.Can, playerOffer{Verb: o.Verb.ID, Changes: o.Changes.String(), Round: o.Round})
+	}
+	if c.json {
+		return c.printJSON(a)
+	}
+	c.sayPlayer(p, a)
+	return nil
+}
+
+func (c *call) sayPlayer(p tournament.Player, a playerAnswer) {
+	out := c.terminal.Out
+	for _, t := range document.TypedPlayer(p) {
+		say(out, "%-12s %s\n", t.Key, t.Value)
+	}
+	for _, f := range privateFields {
+		switch at := f.at(&p).(type) {
+		case *string:
+			if *at != "" {
+				say(out, "%-12s %s\n", f.key, *at)
+			}
+		case *bool:
+			if *at {
+				say(out, "%-12s yes\n", f.key)
+			}
+		}
+	}
+	if a.Status != "" {
+		say(out, "%-12s %s\n", "status", a.Status)
+	}
+	say(out, "\nwhat can be done now\n")
+	for _, o := range a.Can {
+		say(out, "  %-12s %s\n", o.Verb, o.Changes)
+	}
+}

@@ -1,0 +1,107 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/spelling"
+)
+
+// mostCandidates is how many players an error names.
+const mostCandidates = 8
+
+// playerNamed is the player of a division whom a word means: by the number, by the whole name, or by
+// the beginnings of words of it that are nobody else's.
+func playerNamed(d *tournament.Division, word string) (tournament.PlayerID, error) {
+	if n, err := strconv.Atoi(strings.TrimPrefix(strings.TrimSpace(word), "#")); err == nil {
+		if _, ok := d.Player(tournament.PlayerID(n)); !ok {
+			return 0, d.NoPlayer(tournament.PlayerID(n))
+		}
+		return tournament.PlayerID(n), nil
+	}
+	found := playersLike(d, word)
+	switch {
+	case len(found) == 1:
+		return found[0].ID, nil
+	case len(found) > 1:
+		return 0, fmt.Errorf("%q may be %s; give the number", word, candidates(found))
+	}
+	var names []string
+	for _, p := range d.Players {
+		names = append(append(names, p.Name), strings.Fields(p.Name)...)
+	}
+	if near := rulebook.Nearest(word, names); near != "" {
+		return 0, fmt.Errorf("there is no player %q in division %s, did you mean %q?", word, d.Name, near)
+	}
+	return 0, fmt.Errorf("there is no player %q in division %s; wordhall player EVENT lists them", word, d.Name)
+}
+
+// playersLike are those with that name, else those with words that begin as the typed ones do.
+func playersLike(d *tournament.Division, typed string) []tournament.Player {
+	wanted := spelling.Words(typed)
+	if len(wanted) == 0 {
+		return nil
+	}
+	var same, like []tournament.Player
+	for _, p := range d.Players {
+		words := spelling.Words(p.Name)
+		if slices.ContainsFunc(spelling.KeysOf(words), func(k string) bool { return slices.Contains(spelling.KeysOf(wanted), k) }) {
+			same = append(same, p)
+		}
+		if !slices.ContainsFunc(wanted, func(w string) bool {
+			return !slices.ContainsFunc(words, func(of string) bool { return strings.HasPrefix(of, w) })
+		}) {
+			like = append(like, p)
+		}
+	}
+	if len(same) > 0 {
+		return same
+	}
+	return like
+}
+
+// candidates are players with their numbers, the first of many.
+func candidates(players []tournament.Player) string {
+	var words []string
+	for _, p := range players[:min(len(players), mostCandidates)] {
+		words = append(words, fmt.Sprintf("%s (%d)", p.Name, p.ID))
+	}
+	if more := len(players) - mostCandidates; more > 0 {
+		return strings.Join(words, ", ") + fmt.Sprintf(" or one of %d more", more)
+	}
+	if len(words) == 1 {
+		return words[0]
+	}
+	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
+}
+
+// playersNamed are the players whom the words mean, each once.
+func playersNamed(d *tournament.Division, words []string) (ids []tournament.PlayerID, err error) {
+	for _, word := range words {
+		id, err := playerNamed(d, word)
+		if err != nil {
+			return nil, err
+		}
+		if slices.Contains(ids, id) {
+			return nil, fmt.Errorf("%s is named twice; name each player once", d.PlayerName(id))
+		}
+		ids = append(ids, id)
+	}
+	return ids, nil
+}
+
+// flagPlayer is the player whom a flag names, 0 where it isn't given.
+func (c *call) flagPlayer(d *tournament.Division, flag string) (tournament.PlayerID, error) {
+	if !c.given(flag) {
+		return 0, nil
+	}
+	id, err := playerNamed(d, c.text(flag))
+	if err != nil {
+		return 0, fmt.Errorf("--%s: %w", flag, err)
+	}
+	return id, nil
+}

@@ -1,0 +1,239 @@
+package cli
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/tournament"
+)
+
+// step is what a command does by the word after the event: withdraw, of player. It is declared once, as
+// the flags are: usage, help, completion and the checks of what is typed are made of it.
+type step struct {
+	word string
+	// words are those that follow it, as the usage shows them; least and most are how many.
+	words       string
+	least, most int
+	does        string
+	// flags are the names of those that it takes, besides --division; needs are those of them that it
+	// can't do without.
+	flags, needs []string
+	// act makes the action of it, and show prints and changes nothing: one of them is set.
+	act  func(c *call, s source, words []string) (action.Action, error)
+	show func(c *call, s source, words []string) error
+	// whole: it is about the event, and no division is chosen.
+	whole bool
+}
+
+// changes reports whether it changes the event.
+func (s step) changes() bool { return s.act != nil }
+
+// taking is the step with its flags.
+func (s step) taking(flags ...string) step { s.flags = flags; return s }
+
+// needing is the step with flags that must be given.
+func (s step) needing(flags ...string) step {
+	s.needs, s.flags = flags, append(slices.Clone(s.flags), flags...)
+	return s
+}
+
+// stepWords are the words for steps.
+func stepWords(steps []step) []string {
+	var words []string
+	for _, s := range steps {
+		words = append(words, s.word)
+	}
+	return words
+}
+
+// with is the command with its steps: what they take of the options, and what its help says of them.
+func (c command) with(options []option, steps ...step) command {
+	c.steps, c.verbs, c.most, c.run = steps, stepWords(steps), manyWords, (*call).runStep
+	c.flags = append([]option{divisionFlag()}, stepOptions(options, steps)...)
+	var l lines
+	for _, s := range steps {
+		l.add("  %s\n        %s", c.stepUsage(s), s.does)
+	}
+	c.more = l.String() + c.more
+	return c
+}
+
+// stepOptions are the options, each saying which steps take it; every step that changes the event can be
+// looked at first and asks what it doubts.
+func stepOptions(options []option, steps []step) []option {
+	for i, o := range options {
+		var of []string
+		for _, s := range steps {
+			if slices.Contains(s.flags, o.name) {
+				of = append(of, s.word)
+			}
+		}
+		o.does = strings.Join(of, ", ") + ": " + o.does
+		options[i] = o.unmentioned()
+	}
+	return append(options, previewFlag().unmentioned(), acceptFlag("").unmentioned())
+}
+
+// stepUsage is how a step is called, behind the event.
+func (c command) stepUsage(s step) string {
+	parts := append([]string{s.word}, strings.Fields(s.words)...)
+	for _, o := range c.flags {
+		switch {
+		case slices.Contains(s.needs, o.name):
+			parts = append(parts, o.usage())
+		case slices.Contains(s.flags, o.name):
+			parts = append(parts, "["+o.usage()+"]")
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// stepNamed is the step that the words ask for, and the words behind it; the first one is the usual.
+func (c *call) stepNamed() (step, []string, error) {
+	steps := c.command.steps
+	if len(c.words) < 2 {
+		return steps[0], nil, nil
+	}
+	at := slices.IndexFunc(steps, func(s step) bool { return s.word == c.words[1] })
+	if at < 0 {
+		if near := meant(c.words[1], stepWords(steps)); near != "" {
+			return step{}, nil, fmt.Errorf("%s has no %q, did you mean %s? wordhall help %s lists them", c.command.name, c.words[1], near, c.command.name)
+		}
+		return step{}, nil, fmt.Errorf("%s has no %q; it has %s", c.command.name, c.words[1], strings.Join(stepWords(steps), ", "))
+	}
+	s, rest := steps[at], c.words[2:]
+	usage := fmt.Sprintf("(usage: wordhall %s EVENT %s)", c.command.name, c.command.stepUsage(s))
+	switch {
+	case len(rest) < s.least:
+		return s, nil, fmt.Errorf("%s needs %s %s", s.word, strings.Join(strings.Fields(s.words)[len(rest):s.least], " "), usage)
+	case len(rest) > s.most:
+		return s, nil, fmt.Errorf("%q is one word too many %s", rest[s.most], usage)
+	}
+	return s, rest, c.fitsStep(s, usage)
+}
+
+// fitsStep refuses flags that the step doesn't take, and misses those that it needs.
+func (c *call) fitsStep(s step, usage string) (err error) {
+	takes := append([]string{"division", "json"}, s.flags...)
+	if s.changes() {
+		takes = append(takes, "preview", "accept")
+	}
+	c.flags.Visit(func(f *flag.Flag) {
+		if err == nil && !slices.Contains(takes, f.Name) {
+			err = fmt.Errorf("--%s isn't for %s; leave it out %s", f.Name, s.word, usage)
+		}
+	})
+	for _, name := range s.needs {
+		if err == nil && (!c.given(name) || strings.TrimSpace(c.flags.Lookup(name).Value.String()) == "") {
+			err = fmt.Errorf("%s needs more; give --%s %s", s.word, name, usage)
+		}
+	}
+	return err
+}
+
+// runStep does what the word after the event says.
+func (c *call) runStep() error {
+	if _, err := c.eventWord(); err != nil {
+		return err
+	}
+	s, words, err := c.stepNamed()
+	if err != nil {
+		return err
+	}
+	src, err := c.openStep(s)
+	if err != nil {
+		return err
+	}
+	defer src.close()
+	if s.show != nil {
+		return s.show(c, src, words)
+	}
+	a, err := s.act(c, src, words)
+	if err != nil {
+		return err
+	}
+	return c.change(src, a)
+}
+
+// openStep opens the event, to look at only where nothing is to be changed.
+func (c *call) openStep(s step) (source, error) {
+	write := s.changes() && !c.on("preview")
+	if !s.whole {
+		return c.open("", c.text("division"), write)
+	}
+	desk, err := c.openDesk(write)
+	if err != nil {
+		return source{}, err
+	}
+	return source{desk: desk, event: desk.Event()}, nil
+}
+
+// changeAnswer is what was done, or would be, for programs.
+type changeAnswer struct {
+	Done     string   `json:"done"`
+	Notes    []string `json:"notes"`
+	Division string   `json:"division,omitempty"`
+	Round    int      `json:"round,omitempty"`
+	// Line is that of the journal, 0 for a preview.
+	Line    int64              `json:"line"`
+	Preview bool               `json:"preview"`
+	Doubts  []tournament.Doubt `json:"doubts,omitempty"`
+}
+
+// change carries out the action with what was accepted, or says what it would do.
+func (c *call) change(s source, a action.Action) error {
+	if c.flags.Lookup("accept") != nil {
+		a, _ = action.Accepting(a, c.texts("accept"))
+	}
+	var done app.Receipt
+	var doubts []tournament.Doubt
+	var err error
+	if c.on("preview") {
+		done, doubts, err = s.desk.Would(context.Background(), a)
+	} else {
+		done, err = s.desk.Do(context.Background(), a)
+	}
+	if err != nil {
+		return withReason(err)
+	}
+	return c.sayChange(s, done, doubts)
+}
+
+// withReason names the flag where a reason is missing.
+func withReason(err error) error {
+	if tournament.RefusedAs(err, tournament.NeedsReason) {
+		return fmt.Errorf("%w (--reason WHY)", err)
+	}
+	return err
+}
+
+// sayChange answers with what was done.
+func (c *call) sayChange(s source, done app.Receipt, doubts []tournament.Doubt) error {
+	a := changeAnswer{Done: done.Words.String(), Notes: []string{}, Round: done.Round, Line: done.Seq, Preview: c.on("preview"), Doubts: doubts}
+	for _, n := range done.Notes {
+		a.Notes = append(a.Notes, n.String())
+	}
+	if d := s.desk.Event().Find(done.Division); d != nil {
+		a.Division = d.Name
+	}
+	if c.json {
+		return c.printJSON(a)
+	}
+	out, before := c.terminal.Out, ""
+	if a.Preview {
+		before = "would be done: "
+	}
+	say(out, "%s%s\n", before, a.Done)
+	for _, n := range a.Notes {
+		say(out, "note: %s\n", n)
+	}
+	for _, doubt := range doubts {
+		say(out, "doubted: %s (--accept %s)\n", doubt.Says, doubt.ID)
+	}
+	return nil
+}

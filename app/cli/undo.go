@@ -1,0 +1,93 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+func previewFlag() option { return turnsOn("preview", "says what would be done and does nothing") }
+
+// undoDoubts are what the desk asks before it undoes an action, by an id that names its line of the
+// journal: another one is asked about again.
+func undoDoubts(u app.UndoPreview) (doubts []tournament.Doubt) {
+	if len(u.Ask) == 0 {
+		return nil
+	}
+	return []tournament.Doubt{{ID: fmt.Sprint("undo-", u.Seq), Says: text.Join(" ", append(slices.Clone(u.Ask), u.Stale...)...)}}
+}
+
+func runUndo(c *call) error {
+	desk, err := c.openDesk(!c.on("preview"))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = desk.Close() }()
+	if c.on("preview") {
+		return c.previewUndo(desk)
+	}
+	u, ok := desk.CanUndo()
+	accepted := ok && len(tournament.Unaccepted(undoDoubts(u), c.texts("accept"))) == 0
+	done, err := desk.Undo(accepted)
+	var ask *app.AskFirst
+	if errors.As(err, &ask) {
+		err = &tournament.Refusal{Code: tournament.Doubtful, Text: ask.Said(), Doubts: undoDoubts(ask.Preview)}
+	}
+	if err != nil {
+		return err
+	}
+	return c.sayChange(source{desk: desk}, done, nil)
+}
+
+// previewUndo says what undo would take back.
+func (c *call) previewUndo(desk *app.Desk) error {
+	u, ok := desk.WouldUndo()
+	if !ok {
+		return errors.New("there is nothing to undo")
+	}
+	return c.sayChange(source{desk: desk}, app.Receipt{Words: text.Of("undo: %s", u.Words), Notes: u.Stale}, undoDoubts(u))
+}
+
+func runRedo(c *call) error {
+	desk, err := c.openDesk(!c.on("preview"))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = desk.Close() }()
+	if c.on("preview") {
+		words, ok := desk.WouldRedo()
+		if !ok {
+			return errors.New("there is nothing to redo")
+		}
+		return c.sayChange(source{desk: desk}, app.Receipt{Words: text.Of("redo: %s", words)}, nil)
+	}
+	done, err := desk.Redo()
+	if err != nil {
+		return err
+	}
+	return c.sayChange(source{desk: desk}, done, nil)
+}
+
+// runClose closes the event, or opens it again.
+func runClose(c *call) error {
+	return c.ofEvent(action.CloseEvent{})
+}
+
+func runReopen(c *call) error {
+	return c.ofEvent(action.ReopenEvent{Reason: c.text("reason")})
+}
+
+// ofEvent carries out an action about the event as a whole.
+func (c *call) ofEvent(a action.Action) error {
+	desk, err := c.openDesk(!c.on("preview"))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = desk.Close() }()
+	return c.change(source{desk: desk, event: desk.Event()}, a)
+}

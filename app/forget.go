@@ -1,0 +1,305 @@
+package app
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"wordhall/app/action"
+	"wordhall/app/backup"
+	"wordhall/tournament"
+	"wordhall/tournament/progress"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// InHall is what the event's hall keeps outside the event file.
+type InHall struct {
+	// Stations are the names of the computers that were let in: each may have a copy of the event.
+	Stations []string
+	// Paths are files and folders of this computer with copies of the event, or of its lines.
+	Paths []string
+}
+
+// Forgetting is what deleting the players' private details takes, and what it can't reach.
+type Forgetting struct {
+	// Players who have private details, and Lines of the journal that tell some.
+	Players, Lines int
+	// Backups of the event, with the copies of it that were kept in older versions.
+	Backups int
+	// BackedUp: backups are made of the event at all.
+	BackedUp bool
+	// Kept: this computer keeps codes of slips, or what the event's hall had.
+	Kept bool
+	// Unreached are the copies that are known of and can't be reached from here.
+	Unreached []text.Text
+
+	backups []backup.Backup
+	// files are deleted with the backups and count as such, paths with what is kept for the hall.
+	files, paths []string
+	firsts       [][sha256.Size]byte
+}
+
+// Any reports whether there is anything to delete.
+func (f Forgetting) Any() bool { return f.Players+f.Lines+f.Backups > 0 || f.Kept }
+
+// Goes says what is deleted.
+func (f Forgetting) Goes() (list []text.Text) {
+	list = append(list, text.Of("the contact details, needs and notes of %s", text.Count(f.Players, "1 player", "%d players")))
+	list = append(list, text.Of("the same in %s", text.Count(f.Lines, "1 line of the journal", "%d lines of the journal")))
+	if f.BackedUp {
+		list = append(list, text.Of("%s of the event; a new one is made", text.Count(f.Backups, "1 backup", "%d backups")))
+	}
+	if f.Kept {
+		list = append(list, text.Of("the codes of slips and whatever else this computer keeps for the event's hall"))
+	}
+	return list
+}
+
+// ForgettingStays says what isn't deleted.
+func ForgettingStays() []text.Text {
+	return []text.Text{
+		text.Of("names, results, standings, ratings and prizes, to the letter"),
+		text.Of("rulings with what was noted of them, and reasons that were typed"),
+		text.Of("the journal of who did what and when, with a line that says what was deleted, when and by whom"),
+	}
+}
+
+// Beyond says where details may be that this can't reach.
+func (f Forgetting) Beyond() []text.Text {
+	return append(slices.Clone(f.Unreached), text.Of("papers, exports, files that were sent, and copies of the event that were saved elsewhere"))
+}
+
+// ForGood is the id of the doubt whether private details are to be deleted, which can't be undone.
+const ForGood = "for-good"
+
+// CanForget says what Forget would take, or why it is refused: it is for an event that is closed, at the
+// computer that writes it, with its hall closed.
+func (d *Desk) CanForget(in InHall) (Forgetting, error) {
+	if err := d.mayForget(); err != nil {
+		return Forgetting{}, err
+	}
+	return d.forgetting(in)
+}
+
+func (d *Desk) mayForget() error {
+	ev := d.Event()
+	switch {
+	case d.readOnly:
+		return tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
+	case d.isElsewhere() != nil:
+		return tournament.Refuse(tournament.Conflict, "this is a station's copy; the details are deleted at the host, and the copy follows when it joins the hall the next time")
+	case ev.Closing.At == 0:
+		return tournament.Refuse(tournament.Conflict, "close the event first: until then somebody may have to be called, or need a table of their own")
+	}
+	if err := d.mayHere(store.KindForget); err != nil {
+		return err
+	}
+	open, err := d.HallOpen()
+	if links := d.slipLinks.Load(); err == nil && (open || links != nil && *links != nil) {
+		err = tournament.Refuse(tournament.Conflict, "the hall of %s is open, or was left open when the program ended: close it first, so that no station and no phone goes on with what is deleted", d.FileName())
+	}
+	return err
+}
+
+// HallOpen reports whether the journal says that the event's hall is open to other computers: it is, or the
+// program ended while it was.
+func (d *Desk) HallOpen() (bool, error) {
+	last, err := d.file.Journal(store.Query{Kind: HallKind, NewestFirst: true, Limit: 1})
+	if err != nil || len(last) == 0 {
+		return false, err
+	}
+	a := action.AskedIn(last[0].Detail)
+	return !a.Closed && !a.Superseded, nil
+}
+
+// forgetting looks at everything that there is.
+func (d *Desk) forgetting(in InHall) (f Forgetting, err error) {
+	found, err := d.file.Private(action.WithoutPrivate)
+	if err != nil {
+		return f, err
+	}
+	f.Players, f.Lines = found.Players, found.Lines
+	lines, err := d.file.Journal(store.Query{Kind: store.KindForget})
+	if err != nil {
+		return f, err
+	}
+	until := d.file.Last().Seq
+	if f.Players+f.Lines == 0 && len(lines) > 0 {
+		until = lines[len(lines)-1].Seq - 1 // Backups of later have none.
+	}
+	if f.firsts, err = d.firsts(lines); err != nil {
+		return f, err
+	}
+	if f.BackedUp = d.BackedUp(); f.BackedUp {
+		f.backups, f.Unreached = backup.Before(d.program.Preferences, d.Path(), f.firsts, until)
+		f.files = d.oldCopies(f.firsts)
+	}
+	f.Backups = len(f.backups) + len(f.files)
+	for _, first := range f.firsts {
+		f.paths = append(f.paths, d.hallFileOf(first))
+	}
+	f.paths = slices.DeleteFunc(append(f.paths, in.Paths...), func(path string) bool {
+		_, err := os.Lstat(path)
+		return path == "" || errors.Is(err, fs.ErrNotExist)
+	})
+	f.Kept = len(f.paths) > 0
+	for _, s := range in.Stations {
+		f.Unreached = append(f.Unreached, text.Of("the copy of the station %s, until it joins the hall the next time", text.Name(s)))
+	}
+	return f, nil
+}
+
+// firsts are the sums of the journal's first line, now and before details were deleted.
+func (d *Desk) firsts(forgot []store.Entry) ([][sha256.Size]byte, error) {
+	first, _, err := d.Ends()
+	list := [][sha256.Size]byte{first.Digest}
+	for _, e := range forgot {
+		before, _ := store.ForgotIn(e)
+		if sum, err := hex.DecodeString(before.First); err == nil && len(sum) == sha256.Size && !slices.Contains(list, [sha256.Size]byte(sum)) {
+			list = append(list, [sha256.Size]byte(sum))
+		}
+	}
+	return list, err
+}
+
+// oldCopies are the copies of this very event that were kept when its file was brought to a newer version.
+func (d *Desk) oldCopies(firsts [][sha256.Size]byte) (list []string) {
+	for _, path := range store.OldCopies(d.Path()) {
+		copied, err := d.program.OpenReadOnly(context.Background(), path)
+		if err != nil {
+			continue // What can't be read isn't known to be one.
+		}
+		first, _, err := copied.Ends()
+		if errors.Join(err, copied.Close()) == nil && slices.Contains(firsts, first.Digest) {
+			list = append(list, path)
+		}
+	}
+	return list
+}
+
+// Forget deletes the players' private details for good: from the event and its journal, from its backups, and
+// what this computer keeps for the event's hall; the line that it writes says so. It is refused as a doubt until
+// ForGood is accepted. First it is tried with a copy; then what is around the event is deleted, and at last
+// the details in the event itself, all at once: whenever the program is stopped, nothing is said to be deleted
+// that isn't, and doing it again finishes it.
+func (d *Desk) Forget(ctx context.Context, accepted []string, in InHall) (Receipt, error) {
+	receipt, err := d.forget(ctx, accepted, in)
+	if err != nil && receipt.Seq == 0 {
+		return receipt, mapCanceled(ctx, err)
+	}
+	d.headMu.Lock()
+	d.first = store.Entry{} // which may have another sum now
+	d.headMu.Unlock()
+	d.NoteHead()
+	d.listeners.Tell(Change{Kind: store.KindForget, Words: receipt.Words, At: receipt.At})
+	if d.BackedUp() {
+		d.BackupKeeper(nil).Last(ctx)
+	}
+	return receipt, err
+}
+
+func (d *Desk) forget(ctx context.Context, accepted []string, in InHall) (Receipt, error) {
+	f, err := d.CanForget(in)
+	if err != nil {
+		return Receipt{}, err
+	}
+	if !f.Any() {
+		return Receipt{}, tournament.Refuse(tournament.Conflict, "there is nothing to delete: nobody in %s has contact details, needs or notes, and no backup has", d.Event().Name)
+	}
+	doubt := tournament.Doubt{ID: ForGood, Says: text.Of("%s: this can't be undone", text.Join(", ", f.Goes()...))}
+	err = tournament.CheckDoubts([]tournament.Doubt{doubt}, accepted, func(said text.Text) text.Text { return text.Of("deleted for good would be %s", said) })
+	if err != nil {
+		return Receipt{}, err
+	}
+	resume, err := backup.Pause(ctx)
+	if err != nil {
+		return Receipt{}, err
+	}
+	defer resume()
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.notes.Wait()
+	d.NoteHead() // so that what is remembered of the file is the line before
+	if err := d.rehearseForgetting(progress.Stage(ctx, 0, 5, 10)); err != nil {
+		return Receipt{}, err
+	}
+	// From here on it comes to its end.
+	deleted, unreached := f.deleteAround()
+	operator := d.program.Operator()
+	line, err := d.file.Forget(progress.Stage(context.WithoutCancel(ctx), 5, 10, 10), store.Entry{Operator: operator}, action.WithoutPrivate, func(found store.Forgot) text.Text {
+		return forgotWords(found, deleted, append(unreached, f.Unreached...))
+	})
+	if line.Seq == 0 {
+		return Receipt{}, err
+	}
+	return d.receiptOf(store.KindForget, line, f.Beyond()), err
+}
+
+// rehearseForgetting does it with a copy, which is deleted then.
+func (d *Desk) rehearseForgetting(ctx context.Context) (err error) {
+	folder, err := store.NewTempFolder("forget")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, folder.Remove()) }()
+	copied := filepath.Join(folder.Path, filepath.Base(d.Path()))
+	if err := d.file.SaveCopy(progress.Stage(ctx, 0, 3, 10), copied); err != nil {
+		return err
+	}
+	f, err := store.Open(progress.Stage(ctx, 3, 5, 10), copied, d.program.options())
+	if err != nil {
+		return err
+	}
+	_, err = f.Forget(progress.Stage(ctx, 5, 10, 10), store.Entry{}, action.WithoutPrivate, func(store.Forgot) text.Text { return text.Text{} })
+	return errors.Join(err, f.Close())
+}
+
+// deleteAround deletes what is around the event, and returns how many backups it was.
+func (f Forgetting) deleteAround() (backups int, unreached []text.Text) {
+	backups, unreached = backup.Delete(f.backups)
+	for _, path := range f.files {
+		if err := os.Remove(path); err != nil {
+			unreached = append(unreached, text.Of("the backup %s, which can't be deleted", text.Name(path)))
+			continue
+		}
+		backups++
+	}
+	for _, path := range f.paths {
+		if err := os.RemoveAll(path); err != nil {
+			unreached = append(unreached, text.Of("%s, which can't be deleted", text.Name(path)))
+		}
+	}
+	return backups, unreached
+}
+
+// forgotWords are those of the journal's line.
+func forgotWords(found store.Forgot, backups int, unreached []text.Text) text.Text {
+	says := text.Of("deleted for good the contact details, needs and notes of %s, from %s too, and %s",
+		text.Count(found.Players, "1 player", "%d players"), text.Count(found.Lines, "1 line of the journal", "%d lines of the journal"), text.Count(backups, "1 backup", "%d backups"))
+	if len(unreached) > 0 {
+		says = text.Of("%s; not reached: %s", says, text.Join(", ", unreached...))
+	}
+	return says
+}
+
+// ForgetCopy deletes private details for good from a copy of an event that isn't open, and its backups: one that
+// a station kept under another name, after its host had deleted them.
+func (p *Program) ForgetCopy(ctx context.Context, path string, was string) error {
+	f, err := store.Open(ctx, path, p.options())
+	if err != nil {
+		return err
+	}
+	first, err := f.Journal(store.Query{Limit: 1})
+	if err == nil && len(first) > 0 {
+		list, _ := backup.Before(p.Preferences, was, [][sha256.Size]byte{first[0].Digest}, f.Last().Seq)
+		backups, unreached := backup.Delete(list)
+		_, err = f.Forget(ctx, store.Entry{Operator: p.Operator()}, action.WithoutPrivate, func(found store.Forgot) text.Text { return forgotWords(found, backups, unreached) })
+	}
+	return errors.Join(err, f.Close())
+}

@@ -1,0 +1,109 @@
+package hall
+
+import (
+	"context"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// openly is an answer to a station that has only what everybody may know: its line is one of that journal, and its words
+// name players as that does.
+func (h *Host) openly(x guest, r request, a answer) answer {
+	out := answer{Error: a.Error, At: a.At, Division: a.Division, Round: a.Round}
+	switch {
+	case a.Error == nil:
+		out.Words = keep(h.wordsOf(a.Seq, x.Role))
+	case a.Error.Code == askFirst:
+		out.Error = &refusal{Code: askFirst, Seq: a.Error.Seq, Says: keep(h.wordsOf(a.Error.Seq, x.Role)), Ask: a.Error.Ask}
+	case a.Error.Code != supersededNow:
+		out.Error = refusalOf(h.refusesOpenly(x, r))
+	}
+	_ = h.open.catchUp() // Where the disk is full the host says so, and it follows later.
+	out.Seq = h.open.of.Last().Seq
+	out.Undo = h.undoFor(x)
+	return out
+}
+
+// refusesOpenly is why a request can't be done, as far as everybody may know that.
+func (h *Host) refusesOpenly(x guest, r request) error {
+	switch {
+	case r.Undo:
+		return tournament.Refuse(tournament.Conflict, "this can’t be taken back here any more; the host puts it right")
+	case r.Redo:
+		return x.Role.mayDo("redo")
+	case r.Note != nil:
+		return x.Role.mayNote(*r.Note)
+	}
+	if _, err := h.doneOpenly(x.Role, r.Action); err != nil {
+		return err
+	}
+	return tournament.Refuse(tournament.Conflict, "the host refuses this; its director sees why")
+}
+
+// doneOpenly carries an action of the role out on what everybody may know of the event, and keeps nothing of it.
+func (h *Host) doneOpenly(r Role, did []byte) (action.Done, error) {
+	a, err := action.Decode(did)
+	if err != nil {
+		return action.Done{}, errNotUnderstood()
+	}
+	if err := r.mayDo(a.Kind()); err != nil {
+		return action.Done{}, err
+	}
+	p := h.desk.Program()
+	return action.CarryOut(context.Background(), h.shown.Event(), a, action.Surroundings{Books: p.Books(), Now: tournament.At(p.Now()), Operator: p.Operator()})
+}
+
+// lineAt is that line of the event's journal.
+func (h *Host) lineAt(seq int64) (store.Entry, bool) {
+	lines, err := h.desk.Lines(store.Query{After: seq - 1, Before: seq + 1})
+	if err != nil || len(lines) != 1 {
+		return store.Entry{}, false
+	}
+	return lines[0], true
+}
+
+// wordsOf are the words of that line of the event's journal with players named as everybody may know them. What the
+// role doesn't do is said by its subject alone.
+func (h *Host) wordsOf(seq int64, r Role) text.Text {
+	line, ok := h.lineAt(seq)
+	if !ok {
+		return text.Text{}
+	}
+	asked := action.AskedIn(line.Detail)
+	if undone := max(line.Undoes, asked.TakesBack); undone != 0 {
+		return text.Of("undo: %s", h.wordsOf(undone, r))
+	}
+	done, err := h.doneOpenly(r, asked.Did)
+	if err != nil {
+		return text.Key(app.SubjectOf(line))
+	}
+	return done.Words
+}
+
+// undoFor is what a station may take back whose copy doesn't say so, as it doesn't say who did what; nil: nothing, or its
+// copy says it.
+func (h *Host) undoFor(x guest) *undoable {
+	if x.Role.holdsAll() || !x.Role.mayWork() {
+		return nil
+	}
+	u, ok := h.desk.CanUndoAs(app.By{Station: x.Name})
+	if !ok || !h.mayTakeBack(x.Role, u.Seq) {
+		return nil
+	}
+	may := &undoable{Seq: u.Seq, Words: keep(h.wordsOf(u.Seq, x.Role))}
+	if len(u.Stale) > 0 {
+		may.Ask = keepAll([]text.Text{text.Of("It was printed or shown since.")})
+	}
+	return may
+}
+
+// mayTakeBack reports whether the line is of a kind that the role does: a station that had another one before doesn't take
+// back what it did then.
+func (h *Host) mayTakeBack(r Role, seq int64) bool {
+	line, ok := h.lineAt(seq)
+	return ok && r.mayDo(line.Kind) == nil
+}

@@ -1,0 +1,577 @@
+package hall_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/nats-io/nats.go"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/app/apptest"
+	"wordhall/app/hall"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/public"
+	"wordhall/tournament/secret"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// opened is what the public copy of the event is to hold.
+func opened(t testing.TB, ev *tournament.Event) string {
+	t.Helper()
+	f, err := store.CreateWith(filepath.Join(t.TempDir(), "wanted.wordhall"), store.Options{}, func(f *store.File) error {
+		_, err := f.Commit(context.Background(), public.Copy(ev, text.Text.String), store.Entry{})
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = f.Close() }()
+	var b bytes.Buffer
+	if err := f.Dump(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// sameOpenly waits until the station has all that everybody may know, and fails unless it has nothing else.
+func sameOpenly(t testing.TB, h *hall.Host, s *hall.Station) {
+	t.Helper()
+	last := h.Shown().Last()
+	await(t, s, "what everybody may know", func(now hall.Status) bool { return now.Stopped != nil || s.Desk().Last().Digest == last.Digest })
+	if why := s.Status().Stopped; why != nil {
+		t.Fatal(why)
+	}
+	if got, want := dump(t, s.Desk()), opened(t, h.Desk().Event()); got != want {
+		t.Errorf("the copy holds\n%s\nwant\n%s", got, want)
+	}
+	if r, err := s.Desk().Verify(context.Background()); err != nil || !r.OK() {
+		t.Errorf("%s doesn't verify: %v %v", s.Desk().FileName(), err, r.Findings)
+	}
+}
+
+// anew waits until the station's copy isn't the one that it is to follow, and goes on with another one.
+func anew(t testing.TB, s *hall.Station) *hall.Station {
+	t.Helper()
+	await(t, s, "another copy", func(now hall.Status) bool { return now.Stopped != nil })
+	var other *hall.AnewError
+	if why := s.Status().Stopped; !errors.As(why, &other) {
+		t.Fatal(why)
+	}
+	return again(t, s)
+}
+
+// again leaves the hall and goes on with what the station keeps.
+func again(t testing.TB, s *hall.Station) *hall.Station {
+	t.Helper()
+	p, path := s.Desk().Program(), s.Desk().Path()
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	next, err := hall.Rejoin(context.Background(), p, path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = next.Close() })
+	return next
+}
+
+// marks are what nobody but the director may know, as marked makes it.
+var marks = []string{"ada@mark.invalid", "note-mark", "wheelchair-mark", "family-mark", "ruling-mark", "Hidden Surname", "HIDDEN SURNAME", "QZ7", secret.Of([secret.Size]byte{7})}
+
+// marked is an event with something in each place that is the director's own, and a round that is drawn and isn't
+// published.
+func marked(t testing.TB, p *app.Program) (*app.Desk, tournament.DivisionID) {
+	t.Helper()
+	d, err := p.Create(filepath.Join(t.TempDir(), "club"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = d.Close() })
+	apptest.Do(t, d, action.EditEvent{Name: "Test Open"})
+	apptest.Do(t, d, action.UseSecret{Secret: marks[len(marks)-1]})
+	var players []tournament.Player
+	for i := range 8 {
+		players = append(players, tournament.Player{Name: fmt.Sprintf("Player %02d", i+1), Rating: 3000 - 10*i, Contact: "ada@mark.invalid", Note: "note-mark", Accommodation: "wheelchair-mark", Paid: true})
+	}
+	players[1].Name, players[1].Shown = "Hidden Surname", tournament.ShownByInitials
+	id := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players}).Division
+	apptest.Do(t, d, action.SetRelations{Division: id, Relations: []tournament.Relation{{Kind: tournament.SameFamily, Name: "family-mark", Players: []tournament.PlayerID{1, 2}, When: tournament.NeverMeet}}})
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
+	for _, g := range d.Event().Find(id).GamesOf(1) {
+		apptest.Do(t, d, sheet(id, g, 431, 389))
+	}
+	apptest.Do(t, d, action.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R44", Effect: "spread", Points: 30, Player: 2, Round: 1, Reason: "ruling-mark", Witnesses: "ruling-mark", Note: "ruling-mark"}})
+	apptest.Do(t, d, action.PairRound{Division: id})
+	return d, id
+}
+
+// found are the marks in the files of a folder, each with the file that has it.
+func found(t testing.TB, folder string) []string {
+	t.Helper()
+	var list []string
+	err := filepath.WalkDir(folder, func(path string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		for _, m := range marks {
+			if bytes.Contains(data, []byte(m)) {
+				list = append(list, filepath.Base(path)+": "+m)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestACopyHoldsWhatItsRoleMayKnow, to the last byte of what the station's computer keeps, while it is written and
+// afterwards; and so does what the host keeps for such stations.
+func TestACopyHoldsWhatItsRoleMayKnow(t *testing.T) {
+	d, id := marked(t, machine(t, "QZ7"))
+	h := open(t, d)
+	for _, role := range hall.Roles() {
+		s := join(t, h, machine(t, "CD"), string(role), role)
+		apptest.Do(t, d, action.EditPlayer{Division: id, Player: edited(d, id, 1, func(p *tournament.Player) { p.Club, p.Note = string(role), "note-mark "+string(role) })})
+		if role == hall.CheckIn {
+			apptest.Do(t, s.Desk(), action.CheckIn{Division: id, Players: []tournament.PlayerID{2}, Present: true})
+			if _, err := s.Desk().Undo(true); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := s.Desk().Do(t.Context(), action.CheckIn{Division: 99, Players: []tournament.PlayerID{2}}); err == nil {
+				t.Error("somebody is checked in where there is no division")
+			}
+		}
+		all := role == hall.Director || role == hall.Scorekeeper
+		if all {
+			caughtUp(t, s, d)
+		} else {
+			sameOpenly(t, h, s)
+		}
+		if s.Desk().Public() == all {
+			t.Errorf("%s: the copy is public: %t", role, !all)
+		}
+		folder := filepath.Dir(s.Desk().Path())
+		if list := found(t, folder); (len(list) >= len(marks)-1) != all || !all && len(list) != 0 {
+			t.Errorf("%s, while it is written: %q", role, list)
+		}
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if list := found(t, folder); (len(list) >= len(marks)-1) != all || !all && len(list) != 0 {
+			t.Errorf("%s: %q", role, list)
+		}
+	}
+	for _, kept := range []string{"public", filepath.Join("engine", "jetstream", "$G", "streams", "public")} {
+		if list := found(t, filepath.Join(h.Folder(), kept)); len(list) != 0 {
+			t.Errorf("the host keeps for such stations %q", list)
+		}
+	}
+	if list := found(t, filepath.Join(h.Folder(), "engine", "jetstream", "$G", "streams", "journal")); len(list) == 0 {
+		t.Error("no mark is in the host's own stream: nothing was looked at")
+	}
+}
+
+// edited is a player as it is with something changed.
+func edited(d *app.Desk, id tournament.DivisionID, player tournament.PlayerID, change func(*tournament.Player)) tournament.Player {
+	p, _ := d.Event().Find(id).Player(player)
+	change(&p)
+	return p
+}
+
+// TestAStationCannotReadMoreThanItsCopy: one that may know what everybody may tries every stream, bucket, object and subject
+// of the engine with its own key while private things are done, and asks the host for all that it answers.
+func TestAStationCannotReadMoreThanItsCopy(t *testing.T) {
+	d, id := marked(t, machine(t, "QZ7"))
+	h := open(t, d)
+	keeper := join(t, h, machine(t, "EF"), "desk 2", hall.Director)
+	for _, role := range []hall.Role{hall.CheckIn, hall.Board, hall.Reading} {
+		s := join(t, h, machine(t, "CD"), string(role), role)
+		var heard bytes.Buffer
+		got := make(chan []byte, 1000)
+		listen := func(subject string) {
+			if _, err := s.Conn().Subscribe(subject, func(m *nats.Msg) { got <- m.Data }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, subject := range []string{">", "*.*", "hall.>", "hall.*", "hall.journal", "hall.do.*", "hall.here." + keeper.ID(), "_INBOX.>", "_INBOX." + keeper.ID() + ".>", "$JS.>", "$JS.ACK.>", "$KV.>", "$O.>", "$SYS.>", "public.>"} {
+			if listen(subject); !refused(t, s, subject) {
+				t.Errorf("%s listens to %s", role, subject)
+			}
+		}
+		for _, api := range []string{
+			"STREAM.NAMES", "STREAM.LIST", "STREAM.INFO.journal", "STREAM.MSG.GET.journal", "DIRECT.GET.journal", "DIRECT.GET.journal.hall.journal", "CONSUMER.CREATE.journal",
+			"CONSUMER.CREATE.journal.x.hall.journal", "CONSUMER.MSG.NEXT.journal.x", "STREAM.SNAPSHOT.journal", "STREAM.INFO.KV_hall", "STREAM.INFO.OBJ_hall", "STREAM.INFO.public", "INFO",
+		} {
+			if byHand(t, s, &nats.Msg{Subject: "$JS.API." + api, Reply: "_INBOX." + s.ID() + ".x", Data: []byte("{}")}) {
+				t.Errorf("%s asks for %s", role, api)
+			}
+		}
+		listen("hall.public")
+		listen("_INBOX." + s.ID() + ".>")
+		apptest.Do(t, d, action.EditPlayer{Division: id, Player: edited(d, id, 3, func(p *tournament.Player) { p.Note, p.Club = "note-mark of "+string(role), string(role) })})
+		apptest.Do(t, d, action.PairRound{Division: id, Again: true, Request: draw.Request{Round: 2}})
+		apptest.Do(t, keeper.Desk(), action.EditPlayer{Division: id, Player: edited(d, id, 2, func(p *tournament.Player) { p.Contact = "ada@mark.invalid " + string(role) })})
+		// Whatever it asks of the host, from the first line and the first byte on.
+		at := 0
+		for _, ask := range []struct{ subject, with string }{{"fit", `{"seq":1,"digest":""}`}, {"rows", `{"after":0}`}, {"rows", `{"after":-5}`}, {"here", `{"seq":1}`}, {"do", `{"id":"a","undo":true}`},
+			{"do", `{"id":"b","action":{"kind":"check-in","with":{"Division":1,"Players":[2],"Present":true}},"after":0}`}, {"do", `{"id":"b","after":0}`}, {"do", `{"id":"c","undo":true,"after":0}`}, {"copy", `{"at":0}`}} {
+			if ask.subject == "do" && role != hall.CheckIn {
+				continue
+			}
+			m, err := s.Conn().RequestWithContext(t.Context(), "hall."+ask.subject+"."+s.ID(), []byte(ask.with))
+			if err != nil {
+				t.Fatalf("%s asks for %s: %v", role, ask.subject, err)
+			}
+			heard.Write(m.Data)
+			var p struct{ Data []byte }
+			if json.Unmarshal(m.Data, &p) == nil {
+				heard.Write(p.Data)
+				at += len(p.Data)
+			}
+		}
+		sameOpenly(t, h, s)
+		if err := s.Conn().Flush(); err != nil {
+			t.Fatal(err)
+		}
+		for len(got) > 0 {
+			heard.Write(<-got)
+		}
+		for _, m := range marks {
+			if bytes.Contains(heard.Bytes(), []byte(m)) {
+				t.Errorf("%s hears %q", role, m)
+			}
+		}
+		if at == 0 || !bytes.Contains(heard.Bytes(), []byte("Player 03")) {
+			t.Errorf("%s hears nothing at all of the event", role)
+		}
+	}
+}
+
+// TestADrawIsSeenOnceItIsPublished, and not before, whatever is drawn again.
+func TestADrawIsSeenOnceItIsPublished(t *testing.T) {
+	d, id := marked(t, machine(t, "AB"))
+	h := open(t, d)
+	s := join(t, h, machine(t, "CD"), "wall", hall.Board)
+	lines := s.Desk().Last().Seq
+	apptest.Do(t, d, action.PairRound{Division: id, Again: true, Request: draw.Request{Round: 2, Seed: 5}})
+	sameOpenly(t, h, s)
+	if div := s.Desk().Event().Find(id); div.LastRound() != 1 || s.Desk().Last().Seq != lines {
+		t.Errorf("the board knows round %d, in %d lines more", div.LastRound(), s.Desk().Last().Seq-lines)
+	}
+	apptest.Do(t, d, action.PublishRound{Division: id, Round: 2})
+	sameOpenly(t, h, s)
+	if div := s.Desk().Event().Find(id); div.LastRound() != 2 || len(div.GamesOf(2)) != 4 {
+		t.Error("the board doesn't know the draw that is published")
+	}
+}
+
+// TestSomebodyHiddenIsInNoLine of a copy any more, also not in those from before: such a copy is begun anew.
+func TestSomebodyHiddenIsInNoLine(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	s := join(t, h, machine(t, "CD"), "wall", hall.Reading)
+	apptest.Do(t, d, action.EditPlayer{Division: id, Player: edited(d, id, 3, func(p *tournament.Player) { p.Name, p.Surname = "Hidden Surname", "Surname" })})
+	sameOpenly(t, h, s)
+	if list := found(t, filepath.Dir(s.Desk().Path())); len(list) == 0 {
+		t.Fatal("the name isn't there while it may be")
+	}
+	apptest.Do(t, d, action.EditPlayer{Division: id, Player: edited(d, id, 3, func(p *tournament.Player) { p.Shown = tournament.ShownAsNumber })})
+	h.Shown()
+	s = anew(t, s)
+	sameOpenly(t, h, s)
+	if list := found(t, filepath.Dir(s.Desk().Path())); len(list) != 0 {
+		t.Errorf("the copy still has %q", list)
+	}
+	if before := s.Status().Before(); !before.IsZero() {
+		t.Errorf("it says %q of a copy in which there was nothing else", before)
+	}
+}
+
+// TestACheckInStationUndoesItsOwn, and sees whom it checked in by the name that everybody knows.
+func TestACheckInStationUndoesItsOwn(t *testing.T) {
+	d, id := marked(t, machine(t, "QZ7"))
+	h := open(t, d)
+	s := join(t, h, machine(t, "CD"), "door", hall.CheckIn)
+	here := func() bool { p, _ := d.Event().Find(id).Player(2); return p.CheckedIn }
+	if _, ok := s.Desk().CanUndo(); ok {
+		t.Error("a station that did nothing takes something back")
+	}
+	done := apptest.Do(t, s.Desk(), action.CheckIn{Division: id, Players: []tournament.PlayerID{2}, Present: true})
+	if p, _ := s.Desk().Event().Find(id).Player(2); done.Words.String() != "H. S. checked in" || !p.CheckedIn || !here() {
+		t.Errorf("it says %q; here: %t, %t", done.Words, p.CheckedIn, here())
+	}
+	apptest.Do(t, d, action.CheckIn{Division: id, Players: []tournament.PlayerID{4}, Present: true})
+	u, ok := s.Desk().CanUndo()
+	if !ok || u.Words.String() != "H. S. checked in" {
+		t.Errorf("it may take back %+v", u)
+	}
+	// It still knows after its program was started again.
+	s = again(t, s)
+	await(t, s, "what it may take back", func(hall.Status) bool { _, ok := s.Desk().CanUndo(); return ok })
+	undone, err := s.Desk().Undo(false)
+	if err != nil || undone.Words.String() != "undo: H. S. checked in" || here() {
+		t.Errorf("undone: %q, %v; still here: %t", undone.Words, err, here())
+	}
+	if p, _ := s.Desk().Event().Find(id).Player(2); p.CheckedIn {
+		t.Error("the station doesn't see it")
+	}
+	if _, err := s.Desk().Undo(true); err == nil {
+		t.Error("it takes back what the host did")
+	}
+	sameOpenly(t, h, s)
+}
+
+// TestAStationOfAnotherRoleHasTheCopyOfThat: a copy of all of the event is removed where the host has all that is in it,
+// and kept under another name where it doesn't; a public one just goes.
+func TestAStationOfAnotherRoleHasTheCopyOfThat(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		from, to hall.Role
+		away     bool // the station isn't there meanwhile
+		removed  bool
+	}{
+		{"while it works", hall.Scorekeeper, hall.Board, false, true},
+		{"while it is away", hall.Director, hall.Reading, true, true},
+		{"may take over now", hall.CheckIn, hall.Scorekeeper, false, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d, _ := marked(t, machine(t, "QZ7"))
+			h := open(t, d)
+			s := join(t, h, machine(t, "CD"), "desk 2", c.from)
+			path, p := s.Desk().Path(), s.Desk().Program()
+			s.Desk().BackupKeeper(nil).Look(t.Context())
+			if c.away {
+				if err := s.Close(); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := h.SetRole(h.Stations()[0].ID, c.to); err != nil {
+				t.Fatal(err)
+			}
+			if c.away {
+				var err error
+				if s, err = hall.Rejoin(t.Context(), p, path); err != nil {
+					t.Fatal(err)
+				}
+				t.Cleanup(func() { _ = s.Close() })
+			} else {
+				s = anew(t, s)
+			}
+			now := s.Status()
+			if now.Role != c.to || now.Removed != c.removed || now.Kept != "" || now.Before().IsZero() == c.removed || s.Desk().Path() != path {
+				t.Errorf("it is %+v at %s", now, s.Desk().Path())
+			}
+			if c.removed {
+				sameOpenly(t, h, s)
+				if list := append(found(t, filepath.Dir(path)), found(t, p.Preferences.Folder())...); len(list) != 0 {
+					t.Errorf("still there: %q", list)
+				}
+			} else {
+				caughtUp(t, s, d)
+				same(t, d, s.Desk())
+			}
+		})
+	}
+}
+
+// TestAJoinWithAnotherRole at the place of an older copy is the same.
+func TestAJoinWithAnotherRole(t *testing.T) {
+	d, _ := marked(t, machine(t, "QZ7"))
+	h := open(t, d)
+	p := machine(t, "CD")
+	s := join(t, h, p, "desk 2", hall.Director)
+	path := s.Desk().Path()
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	code, _ := h.Offer(hall.Board)
+	s, err := hall.Join(t.Context(), p, code.String(), hall.JoinOptions{Name: "wall", Copy: path})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = s.Close() }()
+	sameOpenly(t, h, s)
+	if list := found(t, filepath.Dir(path)); len(list) != 0 || !s.Status().Removed {
+		t.Errorf("still there: %q; %+v", list, s.Status())
+	}
+}
+
+// TestAPublicCopyIsNoEvent to be worked with, or to be opened to a hall, also where it is copied to.
+func TestAPublicCopyIsNoEvent(t *testing.T) {
+	d, id := marked(t, machine(t, "AB"))
+	p := machine(t, "CD")
+	s := join(t, open(t, d), p, "wall", hall.Board)
+	if _, err := s.TakeOver(t.Context(), hall.Options{Folder: t.TempDir(), Address: loopback}); err == nil {
+		t.Fatal("a board takes over")
+	}
+	other := filepath.Join(t.TempDir(), "other.wordhall")
+	if err := s.Desk().SaveCopy(t.Context(), other); err != nil {
+		t.Fatal(err)
+	}
+	alone, err := p.Open(t.Context(), other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = alone.Close() }()
+	if _, err := alone.Do(t.Context(), action.CheckIn{Division: id, Players: []tournament.PlayerID{1}, Present: true}); err == nil || !strings.Contains(err.Error(), "what is public") {
+		t.Errorf("it is worked with: %v", err)
+	}
+	if _, err := hall.Open(t.Context(), alone, hall.Options{Folder: t.TempDir(), Address: loopback}); err == nil {
+		t.Error("it is opened to a hall")
+	}
+}
+
+// TestThePublicPagesAreThoseOfTheHost, to the last byte, made of a station's public copy.
+func TestThePublicPagesAreThoseOfTheHost(t *testing.T) {
+	d, _ := marked(t, machine(t, "AB"))
+	h := open(t, d)
+	s := join(t, h, machine(t, "CD"), "wall", hall.Board)
+	sameOpenly(t, h, s)
+	made := d.Program().Now()
+	theirs, err := d.PublicPages(t.Context(), made)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ours, err := s.Desk().PublicPages(t.Context(), made)
+	if err != nil || len(ours) != len(theirs) || len(ours) < 10 {
+		t.Fatalf("%d and %d pages: %v", len(ours), len(theirs), err)
+	}
+	for i, f := range theirs {
+		if !bytes.Equal(f.Data, ours[i].Data) || f.Name != ours[i].Name {
+			t.Errorf("%s differs", f.Name)
+		}
+	}
+}
+
+// TestAPublicCopyFollows whatever is done at the host and at a check-in station, while cables are pulled, the host is started
+// again, and a station takes over.
+func TestAPublicCopyFollows(t *testing.T) {
+	for seed := range uint64(*soakHalls) { //nolint:gosec // a small number
+		r := rand.New(rand.NewPCG(*soakSeed+seed, 4)) //nolint:gosec // no secret
+		d, id := marked(t, machine(t, "AB"))
+		folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))
+		open := func(d *app.Desk) *hall.Host {
+			h, err := hall.Open(context.Background(), d, hall.Options{Folder: folder, Address: at})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return h
+		}
+		h := open(d)
+		heir := join(t, h, machine(t, "EF"), "desk 2", hall.Director)
+		walls := []*hall.Station{join(t, h, machine(t, "CD"), "door", hall.CheckIn), join(t, h, machine(t, "CD"), "wall", hall.Board)}
+		follows := func() {
+			t.Helper()
+			for i, s := range walls {
+				last := h.Shown().Last()
+				await(t, s, "what everybody may know", func(now hall.Status) bool {
+					return now.Stopped != nil || now.Connected && s.Desk().Last().Digest == last.Digest
+				})
+				if s.Status().Stopped != nil {
+					walls[i] = anew(t, s)
+				}
+				sameOpenly(t, h, walls[i])
+			}
+		}
+		for n := range 60 {
+			switch what := r.IntN(14); what {
+			case 0:
+				h.Cut([]string{"door", "wall"}[r.IntN(2)])
+			case 1:
+				h.CloseEngine()
+				anything(d, id, r)
+				h = open(d)
+			case 2, 3:
+				_, _ = walls[0].Desk().Do(t.Context(), action.CheckIn{Division: id, Players: []tournament.PlayerID{tournament.PlayerID(1 + r.IntN(8))}, Present: r.IntN(2) == 0})
+			case 4:
+				_, _ = walls[0].Desk().Undo(true)
+			default:
+				anything(d, id, r)
+			}
+			if n%15 == 14 {
+				follows()
+			}
+		}
+		follows()
+		caughtUp(t, heir, d)
+		h.CloseEngine()
+		next, err := heir.TakeOver(t.Context(), hall.Options{Folder: t.TempDir(), Address: loopback})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = next.Close() })
+		h, d = next, next.Desk()
+		for i, s := range walls {
+			code, _ := h.Offer(s.Status().Role)
+			path, p := s.Desk().Path(), s.Desk().Program()
+			if err := s.Close(); err != nil {
+				t.Fatal(err)
+			}
+			if walls[i], err = hall.Join(t.Context(), p, code.String(), hall.JoinOptions{Name: s.Status().Name, Copy: path}); err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { _ = walls[i].Close() })
+		}
+		for range 10 {
+			anything(d, id, r)
+		}
+		follows()
+		if t.Failed() {
+			t.Fatalf("with -soak.seed %d", *soakSeed+seed)
+		}
+	}
+}
+
+// anything does one of the things that a director does, where it may be done.
+func anything(d *app.Desk, id tournament.DivisionID, r *rand.Rand) {
+	div := d.Event().Find(id)
+	last, someone := div.LastRound(), tournament.PlayerID(1+r.IntN(8))
+	do := func(a action.Action) {
+		_, err := d.Do(context.Background(), a)
+		if again, asks := action.Accepting(a, tournament.DoubtIDs(tournament.DoubtsOf(err))); asks && err != nil {
+			_, _ = d.Do(context.Background(), again) // What is refused isn't done.
+		}
+	}
+	switch r.IntN(9) {
+	case 0:
+		_, _ = d.Undo(true)
+	case 1:
+		_, _ = d.Redo()
+	case 2:
+		do(action.PairRound{Division: id, Again: r.IntN(2) == 0, Publish: r.IntN(3) == 0, Request: draw.Request{Seed: r.Uint64N(1000)}})
+	case 3:
+		do(action.PublishRound{Division: id, Round: last})
+	case 4:
+		do(action.EditPlayer{Division: id, Player: edited(d, id, someone, func(p *tournament.Player) { p.Contact, p.Club = fmt.Sprint(r.IntN(9)), fmt.Sprint(r.IntN(3)) })})
+	case 5:
+		do(action.EditPlayer{Division: id, Player: edited(d, id, someone, func(p *tournament.Player) {
+			p.Shown = slices.Concat(p.Shown.Ways())[r.IntN(4)]
+		})})
+	case 6:
+		do(action.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R44", Effect: []string{"spread", "warning"}[r.IntN(2)], Points: 10, Level: 1, Player: someone, Round: 1, Reason: "ruling-mark"}})
+	default:
+		for _, g := range div.GamesOf(last) {
+			if g.Second != 0 && !g.Sheet.Done() {
+				do(sheet(id, g, 300+r.IntN(200), 250))
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,74 @@
+package public_test
+
+import (
+	"reflect"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/public"
+	"wordhall/tournament/secret"
+	"wordhall/tournament/text"
+)
+
+// drawn is an event with a round on the wall, one that is drawn and isn't published, and a wish for it.
+func drawn() *tournament.Event {
+	d := eventtest.Field(4, 3)
+	for round, fact := range []tournament.Round{{Number: 1, PublishedAt: 1, StartedAt: 2}, {Number: 2}} {
+		fact.Relaxed = []string{"a wish"}
+		d.RoundFacts = append(d.RoundFacts, fact)
+		eventtest.Add(d, round+1, 1, tournament.PlayerID(2+round), tournament.Sheet{Kind: tournament.Scheduled})
+	}
+	d.Games[0].Sheet = tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 300}, Entered: 3, EnteredBy: "AB", VerifiedBy: "CD"}
+	d.Fixed = []tournament.Fixed{{Round: 1, Players: [2]tournament.PlayerID{1, 2}}, {Round: 3, Players: [2]tournament.PlayerID{1, 4}}}
+	return &tournament.Event{Name: "Open", Secret: secret.Of([secret.Size]byte{3}), Divisions: []*tournament.Division{d}}
+}
+
+// TestACopyHasNoDrawBeforeItIsPublished, nor who keyed a sheet, and the secret's commitment alone.
+func TestACopyHasNoDrawBeforeItIsPublished(t *testing.T) {
+	ev := drawn()
+	before := ev.Divisions[0].Clone()
+	c := public.Copy(ev, text.Text.String)
+	d := c.Divisions[0]
+	if len(d.Games) != 1 || len(d.RoundFacts) != 1 || len(d.Fixed) != 1 || d.RoundFacts[0].Relaxed != nil {
+		t.Errorf("it has %+v, %+v, %+v", d.Games, d.RoundFacts, d.Fixed)
+	}
+	if s := d.Games[0].Sheet; s.EnteredBy != "" || s.VerifiedBy != "" || s.Entered != 3 || s.Scores[0] != 400 {
+		t.Errorf("its sheet is %+v", s)
+	}
+	if c.Secret == ev.Secret || secret.Commitment(c.Secret) != secret.Commitment(ev.Secret) {
+		t.Errorf("its secret is %q", c.Secret)
+	}
+	if !reflect.DeepEqual(ev.Divisions[0], before) {
+		t.Error("the event itself was changed")
+	}
+	ev.Closing.At = 5
+	if c := public.Copy(ev, text.Text.String); c.Secret != ev.Secret {
+		t.Errorf("once the event is over it is %q", c.Secret)
+	}
+}
+
+// TestACopyOfACopyIsTheSame, so that whoever works with one shows what the host does.
+func TestACopyOfACopyIsTheSame(t *testing.T) {
+	names := []struct{ name, surname string }{
+		{"Ada Quill", ""}, {"Amy Quirk", ""}, {"Quill, Ada", ""}, {"Jean-Luc van der Berg", "van der Berg"}, {"Ó Briain, Dara", "Ó Briain"}, {"Pelé", ""}, {"élodie dupont", ""},
+		{"王 伟", "王"}, {"123", ""}, {"Quill, Ada (2)", ""}, {"O'Neil Jr.", ""},
+	}
+	for _, way := range tournament.ShownAsSet.Ways() {
+		ev := drawn()
+		ev.Shown = way
+		ev.Divisions[0].Players = nil
+		for i, n := range names {
+			ev.Divisions[0].Players = append(ev.Divisions[0].Players, tournament.Player{ID: tournament.PlayerID(i + 1), Name: n.name, Surname: n.surname, Joined: 1})
+		}
+		once := public.Copy(ev, text.Text.String)
+		if twice := public.Copy(once, text.Text.String); !reflect.DeepEqual(once, twice) {
+			for i, p := range once.Divisions[0].Players {
+				if q := twice.Divisions[0].Players[i]; p.Name != q.Name {
+					t.Errorf("shown by %q, %s is %q and then %q", way, names[i].name, p.Name, q.Name)
+				}
+			}
+			t.Errorf("shown by %q the copy of the copy is another one", way)
+		}
+	}
+}

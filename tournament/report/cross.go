@@ -1,0 +1,102 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// Cross is the cross-table of those cards, by number: a column a round, each cell the result, the opponent's
+// number and by how much. The cards are those after that round; the rounds behind it, up to the last shown,
+// have the opponents alone.
+func Cross(d *tournament.Division, cards []tournament.Scorecard, after, last int) List {
+	l := List{
+		Title: text.Of("Cross-table"), Columns: []Column{numberColumn, placeColumn, nameColumn},
+		Notes: []text.Text{text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; then the opponent’s number and by how much. A number alone is a game without a result")},
+	}
+	for n := 1; n <= last; n++ {
+		l.Columns = append(l.Columns, Column{ID: strconv.Itoa(n), Group: RoundColumns, Title: Number(n), Figure: AsResult})
+	}
+	l.Columns = append(l.Columns, winsColumn, lossesColumn, spreadColumn)
+	l.Rows = func(yield func(Row) bool) {
+		ahead := gamesAhead(d, after, last)
+		cells := make([]Cell, len(l.Columns))
+		for _, card := range slices.SortedFunc(slices.Values(cards), func(a, b tournament.Scorecard) int { return cmp.Compare(a.Player, b.Player) }) {
+			now, rounds := card.Now, cells[3:3+last]
+			cells[0], cells[1], cells[2] = whole(card.Player), place(now.Place), named(d, card.Player)
+			cells[2].Note = text.Key(d.PublicStatus(now.Status).PublicWords())
+			clear(rounds)
+			for _, line := range card.Lines {
+				if line.Round <= after {
+					rounds[line.Round-1] = crossCell(d, line)
+				}
+			}
+			for i, games := range ahead {
+				rounds[after+i] = games[card.Player]
+			}
+			copy(cells[3+last:], []Cell{whole(now.HalfWins), whole(now.HalfLosses), whole(now.Spread)})
+			if !yield(Row{strconv.Itoa(int(card.Player)), cells}) {
+				return
+			}
+		}
+	}
+	return l
+}
+
+// crossCell is a round of a card.
+func crossCell(d *tournament.Division, l tournament.ScoreLine) Cell {
+	var c Cell
+	if mark := l.Mark(); mark != "?" {
+		c.Words = text.Name(mark)
+	}
+	if l.Opponent != 0 && !l.Outcome.Bye {
+		c.Division, c.Player = d.ID, l.Opponent
+	}
+	if o := l.Outcome; o.Counts && (o.Spread != 0 || l.Scored) {
+		c.Is, c.Number = true, o.Spread
+	}
+	c.Tone = ResultTone(l.Outcome)
+	return c
+}
+
+// ResultTone is good for what was won, and level for what nobody won.
+func ResultTone(o tournament.Outcome) Tone {
+	switch {
+	case o.Counts && o.HalfWins > o.HalfLosses:
+		return Good
+	case o.Counts && o.HalfWins == o.HalfLosses:
+		return Level
+	}
+	return Plain
+}
+
+// gamesAhead are the cells of the rounds behind the one counted, by player: whom they meet.
+func gamesAhead(d *tournament.Division, after, last int) (ahead []map[tournament.PlayerID]Cell) {
+	for n := after + 1; n <= last; n++ {
+		cells := map[tournament.PlayerID]Cell{}
+		for _, g := range d.GamesOf(n) {
+			switch {
+			case g.Sheet.Kind == tournament.Bye:
+				cells[g.First] = words(text.Name("B"))
+			case g.Second != 0 && (g.Sheet.Done() || !d.DecidedByEjection(g)): // else nobody comes
+				cells[g.First], cells[g.Second] = Cell{Division: d.ID, Player: g.Second}, Cell{Division: d.ID, Player: g.First}
+			}
+		}
+		ahead = append(ahead, cells)
+	}
+	return ahead
+}
+
+// Result is a cell of a result in two parts: how it ended against whom, "W 12", and by how much.
+func (c Cell) Result() (ended, margin text.Text) {
+	if ended = c.Words; c.Player != 0 {
+		ended = text.Join(" ", ended, Number(c.Player))
+	}
+	if c.Is {
+		margin = Spread(c.Number)
+	}
+	return ended, margin
+}

@@ -1,0 +1,53 @@
+package report
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// PlayerStatus says what a director must know of a player's part in the event, for example
+// "out in round 3, kept apart"; empty for nothing special.
+func PlayerStatus(d *tournament.Division, p tournament.Player) text.Text {
+	var parts []text.Text
+	switch _, ejected := d.Ejected(p.ID); {
+	case ejected:
+		parts = append(parts, text.Of("ejected"))
+	case p.Withdrawn > 0:
+		parts = append(parts, text.Of("withdrawn from round %d", p.Withdrawn))
+	case p.Joined > 1:
+		parts = append(parts, text.Of("from round %d", p.Joined))
+	}
+	switch len(p.Out) {
+	case 0:
+	case 1:
+		parts = append(parts, text.Of("out in round %d", p.Out[0]))
+	default:
+		parts = append(parts, text.Of("out in %s", RoundNumbers(p.Out)))
+	}
+	if p.StandIn {
+		parts = append(parts, text.Of("stand-in"))
+	}
+	if slices.ContainsFunc(d.Avoid, func(a tournament.Avoid) bool { return slices.Contains(a.Players[:], p.ID) }) {
+		parts = append(parts, text.Of("kept apart"))
+	}
+	if p.Ineligible {
+		parts = append(parts, text.Of("no prizes"))
+	}
+	return text.Join(", ", parts...)
+}
+
+// RoundNumbers are rounds in words: "round 3", "rounds 3, 4".
+func RoundNumbers(rounds []int) text.Text {
+	if len(rounds) == 1 {
+		return text.Of("round %d", rounds[0])
+	}
+	words := make([]string, len(rounds))
+	for i, r := range rounds {
+		words[i] = strconv.Itoa(r)
+	}
+	return text.Of("rounds %s", strings.Join(words, ", "))
+}

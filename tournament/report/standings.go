@@ -1,0 +1,231 @@
+package report
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/ratings"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// Outlet is what shows the standings, each with columns of its own.
+type Outlet int
+
+// The outlets. OnCard is what a player's card says of the standing, OnSeeds the sheet for the wall before
+// round 1.
+const (
+	OnScreen Outlet = iota
+	OnCard
+	InWorkbook
+	OnPaper
+	OnSeeds
+	OnPages
+	OnBoard
+	InOverlay
+	InTerminal
+)
+
+// standingsOn are the columns that each outlet has of the standings, in its order. How wide a column is, how
+// it is seen and when it leaves a narrow list is said where it is drawn; one of which nothing is said there
+// is as wide as it needs and leaves first. The headings of csv files and the answers for programs are
+// promised, and each stands with its file.
+var standingsOn = map[Outlet][]string{
+	OnScreen:   {"place", "moved", "number", "name", "wins", "losses", "spread", "turns", "byes", "rating-after", "last", "next"},
+	OnCard:     {"starts", "replies", "byes"},
+	InWorkbook: {"place", "number", "name", "team", "club", "country", "class", "rating", "wins", "losses", "spread", "played", "starts", "replies", "byes", "status"},
+	OnPaper:    {"place", "name", "status", "rating", "wins", "losses", "spread", "starts-of"},
+	OnSeeds:    {"seed", "name", "status", "rating"},
+	OnPages:    {"place", "moved", "name", "status", "from", "last", "wins", "losses", "spread", "rating", "places", "next"},
+	OnBoard:    {"place", "name", "wins", "losses", "spread"},
+	InOverlay:  {"place", "moved", "name", "record", "spread"},
+	InTerminal: {"place", "name", "wins", "losses", "spread", "turns", "status"},
+}
+
+// Order is the players of a division after a round in the order of their places, with what is known beside.
+type Order struct {
+	Division *tournament.Division
+	Rows     []tournament.Standing
+	// Public: everybody reads it, who may know of an ejection only that the player isn't playing.
+	Public bool
+	// Before are the places from which the players moved to theirs, 0 for none.
+	Before map[tournament.PlayerID]int
+	// ByRound are the places after each round, the first those before round 1.
+	ByRound []map[tournament.PlayerID]int
+	// Rated are the ratings that the results make, by the system About.
+	Rated *ratings.Result
+	About ratings.About
+	// Last says what a player did in the round, Next where the player sits in the one after it.
+	Last, Next func(tournament.PlayerID) text.Text
+}
+
+// standingsColumn is a column of the standings.
+type standingsColumn struct {
+	Column
+	// told: the order knows what the column says. nil: it does.
+	told func(Order) bool
+	// sparse columns are left out where they say nothing of anybody.
+	sparse bool
+	cell   func(Order, tournament.Standing) Cell
+}
+
+// StandingsColumns are the ids of all columns of the standings.
+func StandingsColumns() []string {
+	ids := make([]string, len(standingsColumns))
+	for i, c := range standingsColumns {
+		ids[i] = c.ID
+	}
+	return ids
+}
+
+// standingsColumns are all columns of the standings.
+var standingsColumns = []standingsColumn{
+	{Column: placeColumn, cell: func(_ Order, s tournament.Standing) Cell { return place(s.Place) }},
+	{Column: Column{ID: "seed", Title: text.Of("Seed"), Figure: AsWhole, Least: true}, cell: func(_ Order, s tournament.Standing) Cell { return place(s.Place) }},
+	{Column: Column{ID: "moved", Title: text.Of("Moved"), Figure: AsSpread}, told: func(o Order) bool { return o.Before != nil }, cell: Order.moved},
+	{Column: numberColumn, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.ID) }},
+	{Column: nameColumn, cell: func(o Order, s tournament.Standing) Cell {
+		c := named(o.Division, s.ID)
+		c.Note = text.Key(o.Division.PublicStatus(s.Status).PublicWords())
+		return c
+	}},
+	{Column: Column{ID: "team", Title: text.Of("Team")}, sparse: true, cell: ofPlayer(func(p tournament.Player) Cell { return words(text.Name(p.Team)) })},
+	{Column: Column{ID: "club", Title: text.Of("Club")}, sparse: true, cell: ofPlayer(func(p tournament.Player) Cell { return words(text.Name(p.Club)) })},
+	{Column: Column{ID: "country", Title: text.Of("Country")}, sparse: true, cell: ofPlayer(func(p tournament.Player) Cell { return words(text.Name(p.Country)) })},
+	{Column: Column{ID: "class", Title: text.Of("Class")}, sparse: true, cell: ofPlayer(func(p tournament.Player) Cell { return words(text.Name(p.Class)) })},
+	{Column: Column{ID: "from", Title: text.Of("From")}, sparse: true, cell: ofPlayer(func(p tournament.Player) Cell {
+		return words(text.Join(" · ", text.Name(p.Team), text.Name(p.Club), text.Name(p.Country)))
+	})},
+	{Column: Column{ID: "rating", Title: text.Of("Rating"), Figure: AsWhole}, cell: ofPlayer(func(p tournament.Player) Cell { return rating(p.Rating) })},
+	{Column: Column{ID: "rating-after", Title: text.Of("Rating after"), Figure: AsWhole}, told: func(o Order) bool { return o.Rated != nil }, sparse: true, cell: Order.ratedAfter},
+	{Column: Column{ID: "record", Title: text.Of("W–L"), Figure: AsCode}, cell: func(_ Order, s tournament.Standing) Cell { return words(Record(s)) }},
+	{Column: winsColumn, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.HalfWins) }},
+	{Column: lossesColumn, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.HalfLosses) }},
+	{Column: spreadColumn, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.Spread) }},
+	{Column: Column{ID: "turns", Title: text.Of("S–R"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell {
+		return Cell{Is: true, Number: s.Starts, Words: text.Of("%d–%d", s.Starts, s.Replies)}
+	}},
+	{Column: Column{ID: "starts-of", Title: text.Of("Starts"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell {
+		return Cell{Is: true, Number: s.Starts, Words: text.Of("%d of %d", s.Starts, s.Starts+s.Replies)}
+	}},
+	{Column: Column{ID: "starts", Title: text.Of("Starts"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.Starts) }},
+	{Column: Column{ID: "replies", Title: text.Of("Replies"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.Replies) }},
+	{Column: Column{ID: "byes", Title: text.Of("Byes"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.Byes) }},
+	{Column: Column{ID: "played", Title: text.Of("Played"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.Played) }},
+	{Column: Column{ID: "status", Title: text.Of("Status")}, sparse: true, cell: func(o Order, s tournament.Standing) Cell {
+		if o.Public {
+			s.Status = o.Division.PublicStatus(s.Status)
+		}
+		return status(s)
+	}},
+	{Column: Column{ID: "places", Title: text.Of("Places by round")}, told: func(o Order) bool { return o.ByRound != nil }, cell: Order.places},
+	{Column: Column{ID: "last", Title: text.Of("Last game")}, told: func(o Order) bool { return o.Last != nil }, cell: func(o Order, s tournament.Standing) Cell { return words(o.Last(s.ID)) }},
+	{Column: Column{ID: "next", Title: text.Of("Next game"), Short: text.Of("Next")}, told: func(o Order) bool { return o.Next != nil }, sparse: true, cell: func(o Order, s tournament.Standing) Cell { return words(o.Next(s.ID)) }},
+}
+
+// ofPlayer is a cell of what somebody wrote down of the player.
+func ofPlayer(cell func(tournament.Player) Cell) func(Order, tournament.Standing) Cell {
+	return func(o Order, s tournament.Standing) Cell {
+		i := o.Division.IndexOf(s.ID)
+		if i < 0 {
+			return cell(tournament.Player{})
+		}
+		return cell(o.Division.Players[i])
+	}
+}
+
+// Moved is by how many places somebody rose, negative for who fell. Who had no place, or has none, hasn't
+// moved.
+func Moved(before, now int) int {
+	if before == 0 || now == 0 {
+		return 0
+	}
+	return before - now
+}
+
+// moved is a player's movement.
+func (o Order) moved(s tournament.Standing) Cell { return known(Moved(o.Before[s.ID], s.Place)) }
+
+// places are those of a player after each round in which there was one.
+func (o Order) places(s tournament.Standing) Cell {
+	var c Cell
+	var says []string
+	for _, of := range o.ByRound[1:] {
+		c.Series = append(c.Series, of[s.ID])
+		if of[s.ID] > 0 {
+			says = append(says, strconv.Itoa(of[s.ID]))
+		}
+	}
+	if s.Place == 0 {
+		return Cell{}
+	}
+	c.Words = text.Of("Places: %s", strings.Join(says, ", "))
+	return c
+}
+
+// ratedAfter is the rating that the results make.
+func (o Order) ratedAfter(s tournament.Standing) Cell {
+	c, ok := o.Rated.Find(int(s.ID))
+	switch {
+	case !ok || c.Unrated:
+		return Cell{}
+	case o.About.Fractions:
+		return Cell{Is: true, Number: int(math.Round(10 * c.New)), Of: 10, Words: text.Decimal(strconv.FormatFloat(c.New, 'f', 1, 64))}
+	}
+	return whole(c.Whole())
+}
+
+// Seeded are the players by seed, each with that as the place.
+func (o Order) Seeded() Order {
+	at := make(map[tournament.PlayerID]tournament.Standing, len(o.Rows))
+	for _, s := range o.Rows {
+		at[s.ID] = s
+	}
+	o.Rows = nil
+	for i, id := range o.Division.SeedOrder() {
+		s := at[id]
+		s.Place = i + 1
+		o.Rows = append(o.Rows, s)
+	}
+	return o
+}
+
+// For are the standings with the columns of an outlet: those that the order knows something of, without the
+// sparse ones that say nothing of anybody.
+func (o Order) For(on Outlet) List {
+	return o.List(slices.DeleteFunc(slices.Clone(standingsOn[on]), func(id string) bool {
+		c := standingsColumns[columnAt(id)]
+		return c.told != nil && !c.told(o) || c.sparse && !slices.ContainsFunc(o.Rows, func(s tournament.Standing) bool { return c.cell(o, s).says() })
+	})...)
+}
+
+// says reports whether the cell holds anything.
+func (c Cell) says() bool { return c.Is || !c.Words.IsZero() }
+
+func columnAt(id string) int {
+	return slices.IndexFunc(standingsColumns, func(c standingsColumn) bool { return c.ID == id })
+}
+
+// List are the standings with those columns.
+func (o Order) List(ids ...string) List {
+	var l List
+	columns := make([]standingsColumn, len(ids))
+	for i, id := range ids {
+		columns[i] = standingsColumns[columnAt(id)]
+		l.Columns = append(l.Columns, columns[i].Column)
+	}
+	l.Rows = func(yield func(Row) bool) {
+		cells := make([]Cell, len(columns))
+		for _, s := range o.Rows {
+			for i, c := range columns {
+				cells[i] = c.cell(o, s)
+			}
+			if !yield(Row{strconv.Itoa(int(s.ID)), cells}) {
+				return
+			}
+		}
+	}
+	return l
+}

@@ -1,0 +1,117 @@
+package report_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"wordhall/ratings"
+	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
+)
+
+// outlets are all that show the standings.
+var outlets = []report.Outlet{report.OnScreen, report.OnCard, report.InWorkbook, report.OnPaper, report.OnSeeds, report.OnPages, report.OnBoard, report.InOverlay, report.InTerminal}
+
+// told is an order that knows everything that the standings can tell.
+func told(t *testing.T) report.Order {
+	d := eventtest.RatedField(3, 4)
+	p := &d.Players[0]
+	p.Team, p.Club, p.Country, p.Class = "Hill", "Quay", "AU", "B"
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 350))
+	eventtest.Add(d, 1, 3, 0, tournament.Sheet{Kind: tournament.Bye})
+	d.Players[1].Withdrawn = 2
+	says := func(words string) func(tournament.PlayerID) text.Text {
+		return func(tournament.PlayerID) text.Text { return text.Name(words) }
+	}
+	return report.Order{
+		Division: d, Rows: d.Standings(eventtest.Book(t, "wespa-2010"), 1), Before: map[tournament.PlayerID]int{1: 3, 2: 1},
+		ByRound: []map[tournament.PlayerID]int{nil, {1: 3, 2: 1}, {1: 1, 2: 3, 3: 2}},
+		Rated:   &ratings.Result{Players: []ratings.Change{{ID: 1, New: 1612.46}, {ID: 2, New: 1500, Unrated: true}}}, Last: says("W 400–350"), Next: says("T1"),
+	}
+}
+
+// TestEveryColumnOfTheStandingsHasAnOutletAndWords: a title, something told of somebody, and an outlet that
+// has it.
+func TestEveryColumnOfTheStandingsHasAnOutletAndWords(t *testing.T) {
+	o, shown := told(t), []string{}
+	for _, on := range outlets {
+		shown = append(shown, o.For(on).IDs()...)
+	}
+	for _, id := range report.StandingsColumns() {
+		l := o.List(id)
+		if l.Columns[0].ID != id || l.Columns[0].Title.IsZero() {
+			t.Errorf("the column %q is called %q and has the title %q", id, l.Columns[0].ID, l.Columns[0].Title)
+		}
+		if strings.Join(lines(l), "") == "" {
+			t.Errorf("the column %q says nothing of anybody", id)
+		}
+		if !slices.Contains(shown, id) {
+			t.Errorf("no outlet has the column %q", id)
+		}
+	}
+}
+
+// TestTheStandingsAsAList: all that is known of players who play, have withdrawn and came up without a game.
+func TestTheStandingsAsAList(t *testing.T) {
+	o := told(t)
+	want := map[string]string{
+		"place": "1|2|3", "moved": "+2||−2", "number": "1|3|2", "name": "Player 1|Player 3|Player 2", "from": "Hill · Quay · AU||", "rating": "1600|1500|1550", "rating-after": "1612||",
+		"record": "1–0|1–0|0–1", "wins": "1|1|0", "losses": "0|0|1", "spread": "+50|+50|−50", "turns": "1–0|0–0|0–1", "starts-of": "1 of 1|0 of 0|0 of 1", "byes": "0|1|0",
+		"status": "||withdrawn", "places": "Places: 3, 1|Places: 2|Places: 1, 3",
+	}
+	o.Rows[1].Place = 2 // of three who are level in part, so that each place is told
+	for id, cells := range want {
+		if got := strings.Join(lines(o.List(id)), "|"); got != cells {
+			t.Errorf("%s: %s, want %s", id, got, cells)
+		}
+	}
+	o.About.Fractions = true
+	if got := lines(o.List("rating-after")); got[0] != "1612.5" {
+		t.Errorf("a system with fractions makes the rating %s", got[0])
+	}
+	for row := range o.List("name", "places").Rows {
+		if row.Key == "2" && (row.Cells[0].Note.String() != " (withdrawn)" || !slices.Equal(row.Cells[1].Series, []int{1, 3})) {
+			t.Errorf("of who has withdrawn it says %+v", row.Cells)
+		}
+	}
+}
+
+// TestColumnsThatSayNothingAreLeftOut: what isn't known of a round, and what nobody has.
+func TestColumnsThatSayNothingAreLeftOut(t *testing.T) {
+	o := told(t)
+	if got := len(o.For(report.OnScreen).Columns) + len(o.For(report.InWorkbook).Columns); got != 28 {
+		t.Errorf("the two have %d columns where everything is known", got)
+	}
+	bare := report.Order{Division: eventtest.Field(2, 2), Rows: []tournament.Standing{{ID: 1, Place: 1, Status: tournament.StatusPlaying}}}
+	if got := strings.Join(bare.For(report.OnScreen).IDs(), " "); got != "place number name wins losses spread turns byes" {
+		t.Errorf("the screen has the columns %s", got)
+	}
+	if got := strings.Join(bare.For(report.InWorkbook).IDs(), " "); got != "place number name rating wins losses spread played starts replies byes" {
+		t.Errorf("the workbook has the columns %s", got)
+	}
+}
+
+// TestAnEjectionIsNotPublic in the standings that everybody reads.
+func TestAnEjectionIsNotPublic(t *testing.T) {
+	o := report.Order{Division: eventtest.Field(2, 2), Rows: []tournament.Standing{{ID: 1, Status: tournament.StatusEjected}}}
+	if got := lines(o.List("place", "status")); got[0] != "–|ejected" {
+		t.Errorf("the director reads %q", got[0])
+	}
+	o.Public = true
+	if got := lines(o.List("place", "status")); got[0] != "–|not playing" {
+		t.Errorf("everybody reads %q", got[0])
+	}
+}
+
+// TestPlayersBySeed stand in that order, whatever the standings are.
+func TestPlayersBySeed(t *testing.T) {
+	d := eventtest.RatedField(3, 2)
+	d.Players[0].Rating = 1400
+	o := report.Order{Division: d, Rows: d.Standings(eventtest.Book(t, "wespa-2010"), 0)}.Seeded()
+	if got := strings.Join(lines(o.List("seed", "number", "rating")), " "); got != "1|2|1550 2|3|1500 3|1|1400" {
+		t.Errorf("by seed they are %s", got)
+	}
+}

@@ -1,0 +1,33 @@
+package tournament
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament/text"
+)
+
+// ParseRuns reads numbers and runs of numbers from 1 to most ("1-3, 5"), sorted and each
+// once. what says in the refusal what a part should have been.
+func ParseRuns(typed, what string, most int) ([]int, error) {
+	var rounds []int
+	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
+		low, high, ranged := strings.Cut(strings.ReplaceAll(part, "–", "-"), "-")
+		from, err := strconv.Atoi(low)
+		to := from
+		if err == nil && ranged {
+			to, err = strconv.Atoi(high)
+		}
+		if err != nil || from < 1 || to < from || to > most {
+			return nil, Refuse(Invalid, "%q isn't %s", part, text.Key(what))
+		}
+		for r := from; r <= to; r++ {
+			if !slices.Contains(rounds, r) {
+				rounds = append(rounds, r)
+			}
+		}
+	}
+	slices.Sort(rounds)
+	return rounds, nil
+}

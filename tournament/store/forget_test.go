@@ -1,0 +1,232 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/powercut"
+	"wordhall/tournament/text"
+)
+
+// secrets are what is private in the events of these tests: none may be in a file afterwards.
+var secrets = []string{"ada@example.org", "+64 21 555 0001", "a step-free table", "owes the fee", "bo@example.net", "cy@example.com"}
+
+// private fills an event with them, also in lines whose facts are long gone.
+func private(t testing.TB, f *File) {
+	t.Helper()
+	player := func(e *tournament.Event, i int, edit func(*tournament.Player)) {
+		d, err := e.Edit(1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		edit(&d.Players[i])
+	}
+	f.change(t, "entered", func(e *tournament.Event) {
+		e.Name = "Open"
+		d := field(1, 8, 2)
+		d.Players[0].Contact, d.Players[0].Accommodation = "ada@example.org, +64 21 555 0001", "a step-free table"
+		d.Players[2].Kept = []string{"email cy@example.com", "photo cy.jpg"}
+		e.Divisions = []*tournament.Division{d}
+	})
+	f.change(t, "noted", func(e *tournament.Event) { player(e, 0, func(p *tournament.Player) { p.Note = "owes the fee" }) })
+	f.change(t, "reached", func(e *tournament.Event) { player(e, 1, func(p *tournament.Player) { p.Contact = "bo@example.net" }) })
+	f.change(t, "gone again", func(e *tournament.Event) {
+		player(e, 1, func(p *tournament.Player) { p.Contact, p.Rating = "", 1777 })
+	})
+	f.change(t, "a sheet", func(e *tournament.Event) { enter(e, 1, 0, 412, 377) })
+	if _, err := f.Undo(Entry{}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Redo(Entry{}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func forget(f *File) (Entry, error) {
+	clean := func(detail json.RawMessage) json.RawMessage { return detail }
+	return f.Forget(context.Background(), Entry{Operator: "Ann"}, clean, func(found Forgot) text.Text {
+		return text.Of("deleted the details of %d players from %d lines", found.Players, found.Lines)
+	})
+}
+
+// leftIn are the secrets that any file of the folder has.
+func leftIn(t testing.TB, folder string) (left []string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range secrets {
+			if bytes.Contains(data, []byte(s)) {
+				left = append(left, filepath.Base(name)+": "+s)
+			}
+		}
+	}
+	return left
+}
+
+func TestPrivateDetailsAreForgottenForGood(t *testing.T) {
+	f := newFile(t)
+	private(t, f)
+	if len(leftIn(t, filepath.Dir(f.Path()))) == 0 {
+		t.Fatal("the test finds none of the details that are there")
+	}
+	before, last := f.Event(), f.Last()
+	line, err := forget(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if left := leftIn(t, filepath.Dir(f.Path())); len(left) > 0 {
+		t.Errorf("while it is open: %v", left)
+	}
+	forgot, ok := ForgotIn(line)
+	if !ok || forgot.Players != 2 || forgot.Lines != 4 || !line.Forgets(last) || line.Seq != last.Seq+1 {
+		t.Errorf("line %d says %+v", line.Seq, forgot)
+	}
+	if !reflect.DeepEqual(f.Event(), before.WithoutPrivate()) {
+		t.Errorf("the event is %+v", f.Event())
+	}
+	report, err := f.Verify(t.Context())
+	if err != nil || !report.OK() || len(report.Told) != 1 || report.Told[0].String() != "deleted the details of 2 players from 4 lines" {
+		t.Errorf("verify: %v, %+v", err, report)
+	}
+	if _, err := f.Undo(Entry{}); err != nil {
+		t.Errorf("the sheet can't be taken back any more: %v", err)
+	}
+	for range 4 { // back to the empty event, through the lines that were changed
+		if _, err := f.Undo(Entry{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 3 {
+		if _, err := f.Redo(Entry{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if p := f.Event().Divisions[0].Players[1]; p.Contact != "" {
+		t.Errorf("doing it again gives %+v", p)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if left := leftIn(t, filepath.Dir(f.Path())); len(left) > 0 {
+		t.Errorf("once it is closed: %v", left)
+	}
+	again, err := Open(t.Context(), f.Path(), testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report, err := again.Verify(t.Context()); err != nil || !report.OK() {
+		t.Errorf("verify: %v, %+v", err, report.Findings)
+	}
+	if err := again.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestNothingIsForgottenWhileSomebodyReads: the bytes couldn't be taken from the disk.
+func TestNothingIsForgottenWhileSomebodyReads(t *testing.T) {
+	f := newFile(t)
+	private(t, f)
+	reads, err := f.db.Driver().Open("file://" + f.Path() + "?mode=ro")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, statement := range []string{"BEGIN", "SELECT count(*) FROM journal"} {
+		s, err := reads.Prepare(statement)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if rows, err := s.Query(nil); err != nil { //nolint:staticcheck // the driver's own
+			t.Fatal(err)
+		} else if err := errors.Join(rows.Close(), s.Close()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	last := f.Last()
+	_, err = forget(f)
+	if !tournament.RefusedAs(err, tournament.Conflict) || f.Last().Seq != last.Seq || f.Event().Divisions[0].Players[0].Contact == "" {
+		t.Errorf("it gave %v, and the event ends with line %d", err, f.Last().Seq)
+	}
+	if err := reads.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := forget(f); err != nil {
+		t.Errorf("afterwards: %v", err)
+	}
+}
+
+func forgetFile(path string) error {
+	f, err := Open(context.Background(), path, testOptions())
+	if err != nil {
+		return err
+	}
+	if _, err := forget(f); err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+// TestAPowerCutForgetsAllOrNothing: whenever the power is cut, the file is whole. If its journal says
+// that the details were deleted, none of them is in any file once it was opened and closed.
+func TestAPowerCutForgetsAllOrNothing(t *testing.T) {
+	chance := rand.New(rand.NewPCG(45, 9)) // What is left, nothing secret.
+	folder, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(folder, "event.wordhall")
+	f, err := Create(path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	private(t, f)
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	r, err := powercut.Begin(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	record(t, r, "forget", path, powercut.Orders{})
+	forgotten := 0
+	for n := chance.IntN(8); n <= r.Len(); n += 1 + chance.IntN(8) {
+		if err := r.Lay(n, chance); err != nil {
+			t.Fatal(err)
+		}
+		f, err := Open(t.Context(), path, testOptions())
+		if err != nil {
+			t.Fatalf("behind step %d: %v", n, err)
+		}
+		_, gone := ForgotIn(f.Last())
+		report, err := f.Verify(t.Context())
+		if err := errors.Join(err, f.Close()); err != nil || !report.OK() {
+			t.Fatalf("behind step %d: %v, %v", n, err, report.Findings)
+		}
+		left := leftIn(t, folder)
+		switch {
+		case gone && len(left) > 0:
+			t.Fatalf("behind step %d of %d it says that they are deleted, and there are %v", n, r.Len(), left)
+		case gone:
+			forgotten++
+		case len(left) < len(secrets)-1:
+			t.Fatalf("behind step %d only %v is left, and nothing says so", n, left)
+		}
+	}
+	if forgotten == 0 || forgotten > r.Len()/2 {
+		t.Errorf("forgotten at %d of %d steps", forgotten, r.Len())
+	}
+}
