@@ -118,7 +118,7 @@ func TestAPlayerIsEnteredAndChanged(t *testing.T) {
 	}
 	done(t, event, `player A change Hal "name=Hal Castle"`)
 	done(t, event, "player A check-in Bo Cleo")
-	if list := done(t, event, "player A list"); !strings.Contains(list, "   2 ✓ Bo Tan") || !strings.Contains(list, "   6   Hal Castle") {
+	if list := done(t, event, "player A list"); !strings.Contains(list, "2  ✓  Bo Tan") || !strings.Contains(list, "6     Hal Castle") {
 		t.Errorf("listed are %s", list)
 	}
 	done(t, event, "player A check-out Bo Cleo")

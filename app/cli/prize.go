@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"wordhall/app/action"
@@ -103,6 +104,7 @@ func (c *call) listPrizes(s source, _ []string) error {
 func (c *call) sayPrizes(d *tournament.Division, a prizesAnswer) {
 	out := c.terminal.Out
 	say(out, "Prizes of division %s after round %d\n", d.Name, a.After)
+	t := columns{sides: "><<"}
 	for _, p := range a.Prizes {
 		who := winnersWords(d, p.Winners)
 		switch {
@@ -114,8 +116,9 @@ func (c *call) sayPrizes(d *tournament.Division, a prizesAnswer) {
 		if p.Remark != "" {
 			who = strings.TrimPrefix(who+"  ("+p.Remark+")", "  ")
 		}
-		say(out, "%4d  %-28s %s\n", p.Number, p.Title, who)
+		t.add(strconv.Itoa(p.Number), p.Title, who)
 	}
+	t.write(out)
 }
 
 func winnersWords(d *tournament.Division, winners []prizeWinner) string {
