@@ -18,8 +18,10 @@ type command struct {
 	words string
 	most  int
 	first []string
-	does  string
-	flags []option
+	// settings may stand as key=value.
+	settings []settingWord
+	does     string
+	flags    []option
 	// more is what the help of this command says below its flags.
 	more string
 	// verbs are the words that may stand after the event, where it does different things by them, and
@@ -66,6 +68,7 @@ func commands() []command {
 				turnsOn("preview", "shows what would come and writes nothing"),
 				turnsOn("two-people", "enters players although they may be the same persons as others in the event"), acceptFlag(""),
 			}},
+		divisionCommand(), eventCommand(),
 		{name: "pair", words: "EVENT", most: 1, does: "draws the next or that round", run: runPair, flags: []option{
 			documentFlag(), divisionFlag().always(), takesNumber("round", "N", "the round; the next one where it is left out"),
 			takes("system", "S", "the pairing system instead of the plan's").oneOf(systemNames()...),

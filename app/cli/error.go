@@ -51,6 +51,10 @@ var (
 func (c *call) placeIn(line string) place {
 	line, _, _ = strings.Cut(line, " (usage: ")
 	p := place{File: c.fileIn(line), Field: c.inputIn(line)}
+	if c.atFault != "" {
+		p.Field = c.atFault
+		return p
+	}
 	if m := namesRow.FindStringSubmatch(line); m != nil {
 		p.Row, _ = strconv.Atoi(m[1]) // One too large is no row.
 	}
