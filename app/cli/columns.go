@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"cmp"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
@@ -57,39 +59,33 @@ var places = &runewidth.Condition{StrictEmojiNeutral: true}
 // sayList prints a list of the reports, with the titles of its columns above: words at the left, figures at
 // the right, with a dash where there is none. A column that says nothing of anybody is left out.
 func (c *call) sayList(l report.List) {
-	var rows [][]string
-	says := make([]bool, len(l.Columns))
+	rows := readRows(l)
+	t := columns{rows: make([][]string, len(rows)+1)}
+	for i, column := range l.Columns {
+		if len(rows) > 0 && !slices.ContainsFunc(rows, func(words []string) bool { return words[i] != "" }) {
+			continue
+		}
+		side, none := ">", "–"
+		if column.Figure == report.AsWords {
+			side, none = "<", ""
+		}
+		t.sides += side
+		t.rows[0] = append(t.rows[0], column.Title.String())
+		for at, words := range rows {
+			t.rows[at+1] = append(t.rows[at+1], cmp.Or(words[i], none))
+		}
+	}
+	t.write(c.terminal.Out)
+}
+
+// readRows are the rows of a list as they are read, without the notes beside names.
+func readRows(l report.List) (rows [][]string) {
 	for row := range l.Rows {
 		words := make([]string, len(row.Cells))
 		for i, cell := range row.Cells {
 			words[i] = l.Columns[i].Text(cell).String()
-			says[i] = says[i] || words[i] != ""
-			if words[i] == "" && l.Columns[i].Figure != report.AsWords {
-				words[i] = "–"
-			}
 		}
 		rows = append(rows, words)
 	}
-	titles := make([]string, len(l.Columns))
-	var t columns
-	for i, column := range l.Columns {
-		titles[i] = column.Title.String()
-		switch {
-		case !says[i] && len(rows) > 0:
-		case column.Figure == report.AsWords:
-			t.sides += "<"
-		default:
-			t.sides += ">"
-		}
-	}
-	for _, words := range append([][]string{titles}, rows...) {
-		var shown []string
-		for i, word := range words {
-			if says[i] || len(rows) == 0 {
-				shown = append(shown, word)
-			}
-		}
-		t.add(shown...)
-	}
-	t.write(c.terminal.Out)
+	return rows
 }

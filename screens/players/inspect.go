@@ -91,7 +91,7 @@ func gamesOf(d *tournament.Division, book rulebook.Book, id tournament.PlayerID)
 		if g.Opponent(id) == 0 {
 			who = text.Key(g.Sheet.Kind)
 		}
-		words := format.CardResult(d, g, id, d.Outcome(book, g, id))
+		words := report.ShortResult(d, g, id, d.Outcome(book, g, id))
 		if g.Opponent(id) == 0 {
 			words = text.Text{}
 		}
