@@ -7,7 +7,7 @@ var groups = []struct {
 	title    string
 	commands []string
 }{
-	{"An event", []string{"demo", "new", "import", "export", "undo", "redo", "close", "reopen", "forget"}},
+	{"An event", []string{"demo", "new", "import", "event", "division", "export", "undo", "redo", "close", "reopen", "forget"}},
 	{"Players", []string{"player", "relation"}},
 	{"Rounds and results", []string{"pair", "round", "result", "final"}},
 	{"Standings, ratings and prizes", []string{"standings", "rate", "simulate", "prize"}},
@@ -42,6 +42,9 @@ var examples = []example{
 	{"new", "an event by the rulebook of WESPA", `wordhall new spring.wordhall --rulebook wespa-2010 --name "Spring Open"`},
 	{"import", "look at a list first, then take it in", `wordhall import spring.wordhall players.csv --division A --rounds 3 --preview`},
 	{"import", "", `wordhall import spring.wordhall players.csv --division A --rounds 3`},
+	{"event", "where and when it is", `wordhall event spring.wordhall place=Leith start_date=2027-03-13 end_date=2027-03-14`},
+	{"division", "its settings, and the spread cap", `wordhall division spring.wordhall A`},
+	{"division", "", `wordhall division spring.wordhall A spread_cap=300`},
 	{"player", "somebody comes at the last minute", `wordhall player spring.wordhall add "Moss, Fay" rating=1300 club=Leith`},
 	{"player", "a table kept for a player, who is away in round 2", `wordhall player spring.wordhall change Fay table=1 out=2`},
 	{"relation", "nobody meets somebody of the own club before round 3", `wordhall relation spring.wordhall add club --before 3`},

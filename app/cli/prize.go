@@ -2,6 +2,7 @@ package cli
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -166,7 +167,7 @@ func (c *call) givePrize(s source, words []string) (action.Action, error) {
 // handedNow is the prize to whoever has it now.
 func (c *call) handedNow(s source, p tournament.Prize) (handed []tournament.Handed, err error) {
 	if c.given("amount") {
-		return nil, fmt.Errorf("--amount is for players or teams that are named; name them, or leave it out")
+		return nil, errors.New("--amount is for players or teams that are named; name them, or leave it out")
 	}
 	awards, err := s.desk.Awards(s.division.ID, s.division.LastRound())
 	if err != nil {
