@@ -55,7 +55,7 @@ func (d *divisionDialog) keepAs(q *dialog.Asked, s tournament.Settings, departs 
 		switch {
 		case err != nil:
 			q.Refuse(err)
-		case len(found.Games) > 0 || slices.ContainsFunc(found.Places, report.PlaceChange.Changed):
+		case len(found.Doubts()) > 0:
 			d.askPlayed(q, action)
 		default:
 			d.carryOut(q, action, q.Close)
