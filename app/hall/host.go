@@ -142,6 +142,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	step("outbox")
 	h.here = newPresence(h)
 	h.awake.begin()
+	desk.SetWaking(func() bool { return h.awake.waits(time.Now()) })
 	h.unsubscribe = desk.Subscribe(func(app.Change) {
 		h.out.look()
 		h.open.look()
@@ -454,6 +455,7 @@ func (h *Host) shut() {
 			o.stop()
 		}
 	}
+	h.desk.SetWaking(nil)
 	h.awake.stop()
 	if h.conn != nil {
 		h.conn.Close()
