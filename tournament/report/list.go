@@ -145,6 +145,14 @@ func named(d *tournament.Division, id tournament.PlayerID) Cell {
 	return Cell{Words: PlayerName(d, id), Division: d.ID, Player: id}
 }
 
+// Name is a name with what is said beside it.
+func (c Cell) Name() text.Text {
+	if c.Note.IsZero() {
+		return c.Words
+	}
+	return text.Join("", c.Words, c.Note)
+}
+
 // Text is the cell as it is read.
 func (c Column) Text(cell Cell) text.Text {
 	if c.Figure == AsResult {
