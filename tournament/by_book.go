@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"maps"
 	"reflect"
@@ -11,36 +12,36 @@ import (
 	"wordhall/tournament/text"
 )
 
-// startPolicyKey is the rulebook's parameter that says who decides the starts.
-const startPolicyKey = "startPolicy"
-
-// wordListKey stands for the word list among departures; a rulebook names lists and no parameter.
-const wordListKey = "wordList"
-
 // StartPolicyOf is the start policy that a rulebook's parameter means.
 func StartPolicyOf(parameter string) (policy StartPolicy, ok bool) {
-	for _, p := range startPolicies {
-		if p.parameter == parameter {
-			return p.Key, true
-		}
-	}
-	return "", false
-}
-
-// StartsByBook is the start policy of the rulebook itself, whatever the organiser changed.
-func StartsByBook(b rulebook.Book) StartPolicy {
-	own, _ := b.Own(startPolicyKey).(string)
-	policy, _ := StartPolicyOf(own)
-	return policy
+	key, ok := DivisionSettings.Setting("starts").ofBook(parameter)
+	return StartPolicy(key), ok
 }
 
 // TakeFromBook gives a new division its rulebook's own wherever nothing else was chosen for it. It is
 // the only place where a division gets what its rulebook says.
 func (d *Division) TakeFromBook(b rulebook.Book) {
-	if d.Starts == "" {
-		d.Starts, _ = StartPolicyOf(b.StartPolicy)
-		d.dropOverride(startPolicyKey)
+	for _, s := range DivisionSettings {
+		if s.Book.Parameter == "" || s.Get(d) != "" {
+			continue
+		}
+		named, _ := b.Value(s.Book.Parameter).(string)
+		d.takeFromBook(s, named)
 	}
+}
+
+// takeFromBook gives a setting the value that rulebooks call so.
+func (d *Division) takeFromBook(s Setting[Division], named string) {
+	if value, ok := s.ofBook(named); ok && s.Put(d, value, Ground{}) == nil {
+		d.dropOverride(s.Book.Parameter)
+	}
+}
+
+// Dated is the division with the event's days where it has none of its own: for what rests on them.
+func (e *Event) Dated(d *Division) *Division {
+	dated := *d
+	dated.StartDate, dated.EndDate = e.StartDateOf(d), cmp.Or(d.EndDate, e.EndDate)
+	return &dated
 }
 
 // dropOverride gives a figure back to the rulebook.
@@ -52,48 +53,47 @@ func (d *Division) dropOverride(key string) {
 }
 
 // ChangedFigures are the rulebook's parameters that the organiser has otherwise, by key: the overrides,
-// and who starts, which a division has as a setting of its own.
+// and those that a division has as settings of its own.
 func (d *Division) ChangedFigures(b rulebook.Book) map[string]json.RawMessage {
 	figures := map[string]json.RawMessage{}
 	maps.Copy(figures, d.Overrides)
-	delete(figures, startPolicyKey)
-	if now := d.Starts.Parameter(); now != b.Own(startPolicyKey) {
-		figures[startPolicyKey] = json.RawMessage(`"` + now + `"`)
+	for _, s := range DivisionSettings {
+		key := s.Book.Parameter
+		if key == "" {
+			continue
+		}
+		delete(figures, key)
+		if now := s.Book.Names[s.Value(d)]; now != b.Own(key) {
+			figures[key] = json.RawMessage(`"` + now + `"`)
+		}
 	}
 	return figures
 }
 
-// StartsSaid says who decides the starts of the division and where that comes from: the rulebook, or
-// the organiser where it isn't the rulebook's own.
-func (d *Division) StartsSaid(b rulebook.Book) (text.Text, rulebook.Source) {
-	now, _ := StartPolicyOf(d.Starts.Parameter())
-	if own := StartsByBook(b); now != own {
-		return text.Of("%s – changed by the organiser; in the rulebook: %s", now.entry().says, own.entry().says), rulebook.Source{Standing: rulebook.Changed}
-	}
-	return now.entry().says, b.OwnSource(startPolicyKey)
-}
-
 // Departure is a setting of a division that isn't as its rulebook has it.
 type Departure struct {
-	// Key is the parameter of the rulebook, or "wordList".
+	// Key is the parameter of the rulebook, or the setting's own where it is none.
 	Key string
+	// Label names it.
+	Label text.Text
 	// Own is the rulebook's value and Kept the division's, as the rulebook names values.
 	Own, Kept any
+	// Section of the rulebook that has it so, empty where it is silent.
+	Section string
 	// Fits: the rulebook can be played with the division's value.
 	Fits bool
 }
 
-// IsWordList reports whether the departure is the word list, which is no parameter.
-func (p Departure) IsWordList() bool { return p.Key == wordListKey }
+// IsParameter reports whether the departure is from a parameter of the rulebook.
+func (p Departure) IsParameter() bool { return slices.Contains(rulebook.Keys(), p.Key) }
 
 // Departures are the settings in which the division departs from a rulebook, the division's own or
-// another: who starts, every figure that the organiser changed, and the word list where the
-// rulebook names one.
+// another: every figure that the organiser changed, and every setting that the rulebook has otherwise.
 func (d *Division) Departures(b rulebook.Book) []Departure {
 	var list []Departure
 	figures := d.ChangedFigures(b)
 	for _, key := range slices.Sorted(maps.Keys(figures)) {
-		one := Departure{Key: key, Own: b.Own(key), Kept: string(bytes.Trim(figures[key], `"`))}
+		one := Departure{Key: key, Label: rulebook.ParameterLabel(key), Own: b.Own(key), Kept: string(bytes.Trim(figures[key], `"`)), Section: b.OwnSource(key).Section}
 		if changed, err := b.With(map[string]json.RawMessage{key: figures[key]}); err == nil {
 			one.Kept, one.Fits = changed.Value(key), true
 		}
@@ -101,19 +101,26 @@ func (d *Division) Departures(b rulebook.Book) []Departure {
 			list = append(list, one)
 		}
 	}
-	if l, ok := b.ListFor(d.EndDate); ok && d.WordList != "" && d.WordList != l.Title {
-		list = append(list, Departure{Key: wordListKey, Own: l.Title, Kept: d.WordList, Fits: true})
+	for _, s := range DivisionSettings {
+		if s.Book.Says == nil || s.Get(d) == "" {
+			continue
+		}
+		if own, from, ok := s.ByBook(d, b); ok && own != s.Get(d) {
+			list = append(list, Departure{Key: s.Key, Label: s.Label, Own: own, Kept: s.Get(d), Section: from.Section, Fits: true})
+		}
 	}
 	return list
 }
 
 // GiveBack makes a setting in which the division departs the rulebook's own.
 func (d *Division) GiveBack(p Departure) {
-	switch p.Key {
-	case wordListKey:
-		d.WordList = ""
-	case startPolicyKey:
-		d.Starts, _ = StartPolicyOf(p.Own.(string))
+	for _, s := range DivisionSettings {
+		switch {
+		case s.Book.Parameter != "" && s.Book.Parameter == p.Key:
+			d.takeFromBook(s, p.Own.(string))
+		case s.Book.Says != nil && s.Key == p.Key:
+			_ = s.Put(d, "", Ground{}) // nothing said is never refused
+		}
 	}
 	d.dropOverride(p.Key)
 }

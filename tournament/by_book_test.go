@@ -26,7 +26,7 @@ func TestDepartures(t *testing.T) {
 		{"a figure", "wmsf", Division{Starts: StartsBalanced, Overrides: map[string]json.RawMessage{"forfeitSpread": raw("75")}}, "forfeitSpread: 50, 75"},
 		{"a figure that the rulebook has too", "wespa-2010", Division{Starts: StartsBalanced, Overrides: map[string]json.RawMessage{"forfeitSpread": raw("75")}}, ""},
 		{"a figure that can't be", "wespa-2010", Division{Starts: StartsBalanced, Overrides: map[string]json.RawMessage{"exchangeMin": raw(`"5"`)}}, "exchangeMin: 7, 5, which can't be"},
-		{"a word list", "wespa-2010", Division{Starts: StartsBalanced, WordList: "Club"}, "wordList: HarperCollins Tournament & Club Word List, 2007, Club"},
+		{"a word list", "wespa-2010", Division{Starts: StartsBalanced, WordList: "Club"}, "word_list: HarperCollins Tournament & Club Word List, 2007, Club"},
 		{"a word list under a rulebook that names none", "aspa-2016", Division{Starts: StartsBalanced, WordList: "Club"}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // Caps are the most that the margin of one game counts for in the standings, by round: the
@@ -39,6 +41,17 @@ func (c Caps) String() string {
 		words[i] = fmt.Sprint(n)
 	}
 	return strings.Join(words, ", ")
+}
+
+// Text is the caps in words.
+func (c Caps) Text() text.Text {
+	switch {
+	case len(c) == 0:
+		return text.Of("none")
+	case len(c) > 1:
+		return text.Of("by round: %s", c.String())
+	}
+	return text.Name(c.String())
 }
 
 // Cut is the spread as far as it counts in the round.

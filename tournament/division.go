@@ -150,9 +150,6 @@ func (p StartPolicy) entry() startPolicy { return startPolicies[max(StartPolicie
 // Text is the policy in words.
 func (p StartPolicy) Text() text.Text { return p.entry().Words }
 
-// Parameter is the start policy as rulebooks name it.
-func (p StartPolicy) Parameter() string { return p.entry().parameter }
-
 // MissedPolicy says what a round without a game counts for a player who should
 // have played it.
 type MissedPolicy string
@@ -162,6 +159,12 @@ const (
 	MissedNothing MissedPolicy = "nothing"
 	MissedLoss    MissedPolicy = "loss"
 )
+
+// MissedPolicies are the keys and the words of both.
+var MissedPolicies = Options[MissedPolicy]{
+	{MissedNothing, text.Of("counts nothing")},
+	{MissedLoss, text.Of("counts as a loss by the rulebook's figure")},
+}
 
 // Counts says what a round without a game counts: "a loss by 75".
 func (p MissedPolicy) Counts(b rulebook.Book) text.Text {
@@ -177,21 +180,6 @@ type MissedCauses struct {
 	Late      MissedPolicy
 	Excused   MissedPolicy
 	Withdrawn MissedPolicy
-}
-
-// wrong is the first policy that isn't known, empty if all are.
-func (m MissedCauses) wrong() MissedPolicy {
-	for _, p := range []MissedPolicy{m.Late, m.Excused, m.Withdrawn} {
-		if !p.known() {
-			return p
-		}
-	}
-	return ""
-}
-
-// known reports whether the policy is one of the two, or not said.
-func (p MissedPolicy) known() bool {
-	return p == "" || p == MissedNothing || p == MissedLoss
 }
 
 // UnverifiedPolicy says what sheets that were not keyed a second time do to the next

@@ -172,15 +172,16 @@ const (
 	ShownAsNumber Shown = "number"
 )
 
+// ShownWays are the ways in which the public pages can show players, in the order from most to least.
+var ShownWays = Options[Shown]{{ShownByName, text.Of("by name")}, {ShownByInitials, text.Of("by initials")}, {ShownAsNumber, text.Of("by number alone")}}
+
 // Ways are what Shown can be of a player, in the order from most to least.
-func (Shown) Ways() []Shown { return []Shown{ShownAsSet, ShownByName, ShownByInitials, ShownAsNumber} }
+func (Shown) Ways() []Shown { return append([]Shown{ShownAsSet}, ShownWays.Keys()...) }
 
 // Check says what is wrong with it, empty if nothing.
 func (s Shown) Check() text.Text {
-	for _, way := range s.Ways() {
-		if s == way {
-			return text.Text{}
-		}
+	if s == ShownAsSet || ShownWays.Known(s) {
+		return text.Text{}
 	}
 	return text.Of("shown is %q; the public pages show a player by name, initials or number", string(s))
 }

@@ -37,9 +37,10 @@ func (d *Division) NoteRuleChanges(before Settings, reason, by string, at Moment
 			list = append(list, RuleChange{Key: key, Was: was, Value: value, Round: round, Reason: reason, At: at, By: by})
 		}
 	}
-	note("rulebook", before.Rulebook, d.Rulebook)
-	if before.Starts.Parameter() != d.Starts.Parameter() { // empty is balanced
-		note("starts", string(before.Starts), string(d.Starts))
+	for _, s := range DivisionSettings {
+		if s.Play && s.Value(&before.Division) != s.Value(d) { // empty is what is usual
+			note(s.Key, s.Get(&before.Division), s.Get(d))
+		}
 	}
 	was, now := before.Overrides, d.Overrides
 	if before.Rulebook == d.Rulebook { // a rulebook by difference may itself have been edited

@@ -2,7 +2,6 @@ package tournament
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"wordhall/tournament/text"
@@ -13,13 +12,8 @@ import (
 func ParseRuns(typed, what string, most int) ([]int, error) {
 	var rounds []int
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
-		low, high, ranged := strings.Cut(strings.ReplaceAll(part, "–", "-"), "-")
-		from, err := strconv.Atoi(low)
-		to := from
-		if err == nil && ranged {
-			to, err = strconv.Atoi(high)
-		}
-		if err != nil || from < 1 || to < from || to > most {
+		from, to, ok := readRun(part)
+		if !ok || from < 1 || to < from || to > most {
 			return nil, Refuse(Invalid, "%q isn't %s", part, text.Key(what))
 		}
 		for r := from; r <= to; r++ {

@@ -149,6 +149,9 @@ func (s System) About() pairing.About {
 	return pairing.About{Name: string(s), Title: string(s)}
 }
 
+// Title is what the system is called.
+func (s System) Title() text.Text { return text.Key(s.About().Title) }
+
 // Known reports whether the system is one that a plan may name.
 func (s System) Known() bool { return slices.Contains(pairing.Names(), string(s)) }
 
@@ -225,9 +228,6 @@ func (e PlanEntry) wrongLegs() text.Text {
 	return text.Text{}
 }
 
-// sessionTime is how the planned start of a round is written.
-const sessionTime = "2006-01-02T15:04"
-
 func (d *Division) validateSessions() error {
 	last := 0
 	for i, s := range d.Sessions {
@@ -249,7 +249,7 @@ func (d *Division) validateSessions() error {
 			return bad("it has %d times for %d rounds; give one a round at most", len(s.Times), s.To-s.From+1)
 		}
 		for _, at := range s.Times {
-			if _, err := time.Parse(sessionTime, at); at != "" && err != nil {
+			if _, err := time.Parse(DayAndHour, at); at != "" && err != nil {
 				return bad("the time %q isn't one; write it like 2026-11-21T10:00", at)
 			}
 		}

@@ -431,11 +431,11 @@ func TestTheNameOfARulebookIsNoTextOfOurs(t *testing.T) {
 	settings := e.Divisions[1].Settings()
 	settings.Rulebook = "nsa-1995"
 	_, err := carriedOut(t, e, action.ChangeDivision{Division: 2, Settings: settings})
-	said, is := any(err).(text.Said)
-	if !is || !tournament.RefusedAs(err, tournament.Doubtful) {
+	doubts := tournament.DoubtsOf(err)
+	if len(doubts) != 1 || !tournament.RefusedAs(err, tournament.Doubtful) || doubts[0].ID != "startPolicy" {
 		t.Fatalf("%v", err)
 	}
-	_, _, args := said.Said().Form()
+	_, _, args := doubts[0].Says.Form()
 	named := slices.IndexFunc(args, func(a any) bool { return fmt.Sprint(a) == "NSA 1995" })
 	if named < 0 {
 		t.Fatalf("the rulebook isn't named: %v", err)

@@ -2,12 +2,9 @@ package action
 
 import (
 	"fmt"
-	"slices"
 	"strings"
-	"time"
 
 	"wordhall/tournament"
-	"wordhall/tournament/bounds"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -26,55 +23,32 @@ type EditEvent struct {
 	Shown tournament.Shown
 }
 
+// EditEventOf makes the settings those of the event as it is given.
+func EditEventOf(e *tournament.Event) EditEvent {
+	return EditEvent{
+		Name: e.Name, Place: e.Place, Director: e.Director, Sanction: e.Sanction, StartDate: e.StartDate, EndDate: e.EndDate,
+		Rulebook: e.Rulebook, RulebookFile: e.RulebookFile, Shown: e.Shown,
+	}
+}
+
 // Kind names the action in the journal.
 func (EditEvent) Kind() string { return "edit-event" }
 
 func (a EditEvent) apply(s *draft) (outcome, error) {
-	if strings.TrimSpace(a.Name) == "" {
-		return outcome{}, tournament.Refuse(tournament.Invalid, "the event needs a name")
-	}
-	for _, line := range []struct{ what, says string }{
-		{"name", a.Name}, {"place", a.Place}, {"director's name", a.Director}, {"sanction number", a.Sanction},
-	} {
-		if err := tournament.CheckLine(text.Of("the event's %s", text.Key(line.what)), line.says); err != nil {
-			return outcome{}, err
-		}
-		if bounds.Longer(line.says, bounds.Line) {
-			return outcome{}, tournament.Refuse(tournament.Invalid, "%s has more than %d letters; shorten it", text.Of("the event's %s", text.Key(line.what)), bounds.Line)
-		}
-	}
-	if err := checkDates(a.StartDate, a.EndDate); err != nil {
-		return outcome{}, err
-	}
-	if wrong := a.Shown.Check(); !wrong.IsZero() {
-		return outcome{}, tournament.Refuse(tournament.Invalid, "%s", wrong)
-	}
 	e := s.event
 	e.Shown = a.Shown
+	e.Name, e.Place, e.Director, e.Sanction = strings.TrimSpace(a.Name), strings.TrimSpace(a.Place), strings.TrimSpace(a.Director), strings.TrimSpace(a.Sanction)
+	e.StartDate, e.EndDate = a.StartDate, a.EndDate
+	if err := tournament.EventSettings.Check(e); err != nil {
+		return outcome{}, err
+	}
 	if a.RulebookFile != "" {
 		e.RulebookFile = a.RulebookFile
 	}
 	if err := s.startWith(a.Rulebook); err != nil {
 		return outcome{}, err
 	}
-	e.Name, e.Place, e.Director, e.Sanction = strings.TrimSpace(a.Name), strings.TrimSpace(a.Place), strings.TrimSpace(a.Director), strings.TrimSpace(a.Sanction)
-	e.StartDate, e.EndDate = a.StartDate, a.EndDate
 	return outcome{words: text.Of("details of %s", e.Name)}, nil
-}
-
-func checkDates(from, to string) error {
-	for _, date := range []string{from, to} {
-		if date == "" {
-			continue
-		}
-		if _, err := time.Parse(time.DateOnly, date); err != nil {
-			return tournament.Refuse(tournament.Invalid, "%q isn't a date; write it as 2026-11-21", date)
-		}
-	}
-	if from != "" && to != "" && to < from {
-		return tournament.Refuse(tournament.Invalid, "the event would end on %s, before it starts on %s", to, from)
-	}
-	return nil
 }
 
 // AddDivision makes a new division, with players to enter at once.
@@ -161,12 +135,12 @@ func (a ChangeDivision) checkDepartures(s *draft, before, d *tournament.Division
 	if err != nil {
 		return err
 	}
-	for _, p := range d.Departures(book) {
-		if !slices.Contains(a.Departs, p.Key) {
-			return tournament.Refuse(tournament.Doubtful, "%s: %s in division %s, %s in %s; say which is to hold", report.DepartureLabel(p), report.DepartureWords(p, p.Kept), d.Name, report.DepartureWords(p, p.Own), text.Name(book.Short))
-		}
+	var doubts []tournament.Doubt
+	for _, p := range s.event.Dated(d).Departures(book) {
+		doubts = append(doubts, tournament.Doubt{ID: p.Key, Section: p.Section,
+			Says: text.Of("%s: %s in division %s, %s in %s", p.Label, report.DepartureWords(p, p.Kept), d.Name, report.DepartureWords(p, p.Own), text.Name(book.Short))})
 	}
-	return nil
+	return tournament.CheckDoubts(doubts, a.Departs, func(said text.Text) text.Text { return text.Of("%s; say which is to hold", said) })
 }
 
 // RemoveDivision takes out a division in which nothing was drawn.

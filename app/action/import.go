@@ -30,7 +30,7 @@ func (a ImportEvent) apply(s *draft) (outcome, error) {
 	if len(in.Divisions) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "there is no division in %s", a.From)
 	}
-	if err := checkDates(in.StartDate, in.EndDate); err != nil {
+	if err := tournament.EventSettings.Check(in, "start_date", "end_date"); err != nil {
 		return outcome{}, err
 	}
 	if err := a.takeFacts(s); err != nil {

@@ -96,7 +96,8 @@ func finalPlayed(t *testing.T) string {
 	t.Helper()
 	event := clubEvent(t)
 	for _, line := range []string{"pair B --publish", "result B --round 1 --table 3 400 380", "pair B --publish", "result B --round 2 --table 3 400 380", "pair B --publish", "result B --round 3 --table 3 400 380",
-		"final B plan --players 2 --starts choice", "final B start", "final B first 1 --table 3", "player B leave-final Fay --reason ill"} {
+		"final B plan --players 2 --starts choice", "final B start", "final B first Gus --table 3", "final B result 210 300 --table 3 --ending resigned --who Gus",
+		"final B result --table 3 --game 1 --clear --reason misread", "final B result --table 3 --game 1 --ending absent --who both", "player B leave-final Fay --reason ill"} {
 		done(t, event, line)
 	}
 	return event

@@ -28,6 +28,8 @@ type call struct {
 	json  bool
 	// answered: a program has its answer.
 	answered bool
+	// atFault is the setting that was refused.
+	atFault string
 }
 
 // parse reads flags and words in any order. A negative number is a word.

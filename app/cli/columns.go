@@ -54,20 +54,40 @@ func (t *columns) write(out io.Writer) {
 // in every terminal that isn't told otherwise.
 var places = &runewidth.Condition{StrictEmojiNeutral: true}
 
-// sayList prints a list of the reports, with the titles of its columns above.
+// sayList prints a list of the reports, with the titles of its columns above: words at the left, figures at
+// the right, with a dash where there is none. A column that says nothing of anybody is left out.
 func (c *call) sayList(l report.List) {
-	var t columns
-	var titles []string
-	for _, column := range l.Columns {
-		side := ">"
-		if column.Figure == report.AsWords {
-			side = "<"
+	rows := readRows(l)
+	says := make([]bool, len(l.Columns))
+	for _, words := range rows {
+		for i, word := range words {
+			says[i] = says[i] || word != ""
+			if word == "" && l.Columns[i].Figure != report.AsWords {
+				words[i] = "–"
+			}
 		}
-		t.sides += side
-		titles = append(titles, column.Title.String())
 	}
-	t.add(titles...)
-	t.rows = append(t.rows, readRows(l)...)
+	titles := make([]string, len(l.Columns))
+	var t columns
+	for i, column := range l.Columns {
+		titles[i] = column.Title.String()
+		switch {
+		case !says[i] && len(rows) > 0:
+		case column.Figure == report.AsWords:
+			t.sides += "<"
+		default:
+			t.sides += ">"
+		}
+	}
+	for _, words := range append([][]string{titles}, rows...) {
+		var shown []string
+		for i, word := range words {
+			if says[i] || len(rows) == 0 {
+				shown = append(shown, word)
+			}
+		}
+		t.add(shown...)
+	}
 	t.write(c.terminal.Out)
 }
 

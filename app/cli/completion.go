@@ -30,7 +30,15 @@ func runCompletion(c *call) error {
 	if i < 0 {
 		return fmt.Errorf("completion isn't written for %q; it is for %s", c.words[0], strings.Join(shellNames(), ", "))
 	}
-	say(c.terminal.Out, "%s", shells[i].write(commands()))
+	all := commands()
+	for _, one := range all {
+		for k := range one.flags {
+			if o := &one.flags[k]; o.name == languageFlag {
+				o.choices = c.program.Languages()
+			}
+		}
+	}
+	say(c.terminal.Out, "%s", shells[i].write(all))
 	return nil
 }
 
@@ -93,10 +101,42 @@ func bashCompletion(all []command) string {
 	l.add("            fi ;;")
 	l.add("        esac")
 	l.add("    fi")
+	bashSettings(&l, all)
 	l.add("    COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))")
 	l.add("}")
 	l.add("complete -o default -F _wordhall wordhall ./wordhall")
 	return l.String()
+}
+
+// bashSettings completes settings as key=value, which bash takes for three words.
+func bashSettings(l *lines, all []command) {
+	l.add("    local key=''")
+	l.add("    if [[ $current == = ]]; then key=$before current=''")
+	l.add("    elif [[ $before == = ]]; then key=${COMP_WORDS[COMP_CWORD-2]}; fi")
+	l.add("    if [ \"$COMP_CWORD\" -gt 2 ] && [[ $current != -* ]]; then")
+	l.add("        case $command=$key in")
+	for _, c := range all {
+		var keys []string
+		for _, s := range c.settings {
+			keys = append(keys, s.key+"=")
+			if len(s.values) > 0 {
+				l.add("        %s=%s) words='%s' ;;", c.name, s.key, strings.Join(s.values, " "))
+			}
+		}
+		if len(keys) > 0 {
+			l.add("        %s=) words='%s'; compopt -o nospace 2> /dev/null ;;", c.name, strings.Join(keys, " "))
+		}
+	}
+	l.add("        esac")
+	l.add("    fi")
+}
+
+// settingWords are the settings of a command as they are typed.
+func settingWords(c command) (words []string) {
+	for _, s := range c.settings {
+		words = append(words, s.typed()...)
+	}
+	return words
 }
 
 // zshCompletion describes every command to zsh's own _arguments.
@@ -127,6 +167,10 @@ func zshCompletion(all []command) string {
 		}
 		if len(c.first) > 0 {
 			l.add("            %s \\", quoted("1:word:("+strings.Join(c.first, " ")+")"))
+		}
+		if words := settingWords(c); len(words) > 0 {
+			l.add("            '1:file:_files' %s ;;", quoted("*:setting:("+strings.Join(words, " ")+")"))
+			continue
 		}
 		if len(c.verbs) > 0 {
 			l.add("            '1:event:_files' %s \\", quoted("2:verb:("+strings.Join(c.verbs, " ")+")"))
@@ -166,7 +210,7 @@ func fishCompletion(all []command) string {
 	for _, c := range all {
 		l.add("complete -c wordhall -n __fish_use_subcommand -a %s -d %s", c.name, quoted(c.does))
 		within := fmt.Sprintf("complete -c wordhall -n '__fish_seen_subcommand_from %s'", c.name)
-		for _, word := range slices.Concat(c.first, c.verbs) {
+		for _, word := range slices.Concat(c.first, c.verbs, settingWords(c)) {
 			l.add("%s -a %s", within, word)
 		}
 		for _, o := range c.options() {
@@ -193,7 +237,7 @@ func powershellCompletion(all []command) string {
 	l.add("    param($word, $line, $at)")
 	l.add("    $flags = @{")
 	for _, c := range all {
-		l.add("        '%s' = @(%s)", c.name, list(slices.Concat(strings.Fields(flagWords(c)), c.first, c.verbs)))
+		l.add("        '%s' = @(%s)", c.name, list(slices.Concat(strings.Fields(flagWords(c)), c.first, c.verbs, settingWords(c))))
 	}
 	l.add("    }")
 	l.add("    $values = @{")

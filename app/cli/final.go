@@ -222,11 +222,7 @@ func (c *call) finalResult(src source) error {
 		}
 		g = other
 	}
-	sheet, err := c.finalSheet(d, g)
-	if err != nil {
-		return err
-	}
-	done, err := c.enterSheet(src.desk, d.ID, g, sheet)
+	done, err := c.keySheet(src.desk, d.ID, g, c.words[2:], func() (tournament.Sheet, error) { return c.finalSheet(d, g) })
 	if !c.given("game") && (tournament.RefusedAs(err, tournament.Conflict) || tournament.RefusedAs(err, tournament.NeedsReason)) {
 		err = fmt.Errorf("%w (--game N)", err)
 	}
@@ -251,7 +247,7 @@ func (c *call) finalFirst(src source) error {
 	if err != nil {
 		return err
 	}
-	id, err := c.finalPlayer("who starts")
+	id, err := c.finalPlayer(src.division, "who starts")
 	if err != nil {
 		return err
 	}
@@ -259,7 +255,7 @@ func (c *call) finalFirst(src source) error {
 }
 
 func (c *call) leaveFinal(src source) error {
-	id, err := c.finalPlayer("who leaves")
+	id, err := c.finalPlayer(src.division, "who leaves")
 	if err != nil {
 		return err
 	}
@@ -267,13 +263,12 @@ func (c *call) leaveFinal(src source) error {
 	return c.done(done, withReason(err))
 }
 
-// finalPlayer is the player's number after the step's word.
-func (c *call) finalPlayer(what string) (tournament.PlayerID, error) {
+// finalPlayer is the player after the step's word.
+func (c *call) finalPlayer(d *tournament.Division, what string) (tournament.PlayerID, error) {
 	if len(c.words) < 3 {
-		return 0, fmt.Errorf("%s? give the player's number behind the word %s, as wordhall final EVENT shows it", what, c.words[1])
+		return 0, fmt.Errorf("%s? give the player behind the word %s, as wordhall final EVENT shows it", what, c.words[1])
 	}
-	id, err := number(c.words[2], "the player")
-	return tournament.PlayerID(id), err
+	return playerNamed(d, c.words[2])
 }
 
 func (c *call) showFinal(src source) error {
@@ -398,7 +393,7 @@ const finalMeans = `  show                  the bracket, the games and the place
   plan --players N      plans a final, or changes what is planned; chances look at the first N then
   start                 freezes who plays by the standings after the last round, and makes the first games
   result FIRST SECOND --table T    the scores of who started and who replied
-  first ID --table T    who starts the game at that table
-  withdraw ID --reason WHY         before the first result the next comes in, later the opponent goes on
+  first PLAYER --table T           who starts the game at that table
+  withdraw PLAYER --reason WHY     before the first result the next comes in, later the opponent goes on
   drop                  takes a planned final away
 `

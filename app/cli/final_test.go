@@ -107,8 +107,8 @@ func TestFinalRefusals(t *testing.T) {
 	refuse("result 400 --table 1", "both scores")
 	refuse("result 400 380 --table 1", "give --starter")
 	refuse("withdraw 1", "(--reason WHY)")
-	refuse("withdraw 999 --reason ill", "doesn't play in the final")
-	refuse("first 999 --table 1", "does not sit at")
+	refuse("withdraw 999 --reason ill", "there is no player number 999")
+	refuse("first 999 --table 1", "there is no player number 999")
 	if a := wordhall(t, "", "final", "start", "--from", os.DevNull); a.status != cli.ExitBad || !strings.Contains(a.err, "only shown") {
 		t.Errorf("%q", a.err)
 	}

@@ -27,7 +27,7 @@ type hostAnswer struct {
 }
 
 // hostSays is what an open hall is told, by line.
-const hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; beyond says how it stands to the cluster; agree and stay answer when a station takes over from this computer while its hall is open: agree lets it, stay keeps this one the host; close, or the end of the input, closes the hall. Roles: director, scorekeeper, check-in, board, reading.\n"
+const hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; beyond says how it stands to the cluster; agree and stay answer when a station takes over from this computer while its hall is open: agree lets it, stay keeps this one the host; close, or the end of the input, closes the hall. Roles: director, scorekeeper, check-in, board, reading. A director's or a scorekeeper's station has a copy of all of the event, contact details and the secret of the draws too, as it may take over; the others have one of what is public and nothing else.\n"
 
 // roleNames are the roles of stations.
 func roleNames() []string {

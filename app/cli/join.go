@@ -15,7 +15,7 @@ import (
 )
 
 // joinSays is what a station is told, by line.
-const joinSays = "CODE is what the host shows; COPY is the file of a station that joined before. While it is in the hall it reads lines: status; result DIVISION ROUND TABLE FIRST SECOND, and behind it accept and an id for each doubt that was named; verify with the same words is the second keying; undo and redo (with sure, where it asks first); lines OLD lists what an old host's file has and nobody else, enter N and drop N decide about one; leave, or the end of the input, leaves the hall. Once it has left, the other commands work on the copy too, and the host does what they ask for. Take over with wordhall host COPY --take-over.\n"
+const joinSays = "CODE is what the host shows; COPY is the file of a station that joined before. While it is in the hall it reads lines: status; result DIVISION ROUND TABLE FIRST SECOND, and behind it accept and an id for each doubt that was named; verify with the same words is the second keying; undo and redo (with sure, where it asks first); lines OLD lists what an old host's file has and nobody else, enter N and drop N decide about one; leave, or the end of the input, leaves the hall. Once it has left, the other commands work on the copy too, and the host does what they ask for. Take over with wordhall host COPY --take-over. A station for check-in, a board or reading has a copy of what is public alone, and takes nothing over; where the host gives a station another role, its copy is fetched anew, and one of all of the event is removed.\n"
 
 func runJoin(c *call) error {
 	if len(c.words) == 0 {

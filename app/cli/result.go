@@ -1,10 +1,8 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 
-	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -12,9 +10,6 @@ func runResult(c *call) error {
 	round, table := c.whole("round"), c.whole("table")
 	if len(c.words) < 1 || round == 0 || table == 0 {
 		return fmt.Errorf("a sheet needs --round, --table and both scores (usage: wordhall %s)", c.command.usage())
-	}
-	if err := c.oneEntry(); err != nil {
-		return err
 	}
 	src, err := c.open("", c.text("division"), true)
 	if err != nil {
@@ -26,35 +21,14 @@ func runResult(c *call) error {
 	if err != nil {
 		return err
 	}
-	if c.on("clear") {
-		done, err := c.doBy(src.desk, action.ClearSheet{Division: d.ID, Game: game.ID, Reason: c.text("reason")})
-		return c.done(done, withReason(err))
-	}
-	starter, err := c.flagPlayer(d, "starter")
-	if err != nil {
-		return err
-	}
-	sheet, err := c.sheetOf(d, game, c.words[1:], starter)
-	if err != nil {
-		return err
-	}
-	if c.on("verify") {
-		done, err := c.doBy(src.desk, action.VerifySheet{Division: d.ID, Game: game.ID, Sheet: sheet})
-		return c.done(done, err)
-	}
-	done, err := c.enterSheet(src.desk, d.ID, game, sheet)
+	done, err := c.keySheet(src.desk, d.ID, game, c.words[1:], func() (tournament.Sheet, error) {
+		starter, err := c.flagPlayer(d, "starter")
+		if err != nil {
+			return tournament.Sheet{}, err
+		}
+		return c.sheetOf(d, game, c.words[1:], starter)
+	})
 	return c.done(done, err)
-}
-
-// oneEntry refuses flags that say two things at once.
-func (c *call) oneEntry() error {
-	switch {
-	case c.on("clear") && len(c.words) > 1:
-		return errors.New("--clear takes a sheet back and has no scores; leave them out")
-	case c.on("clear") && (c.on("verify") || c.on("correct")), c.on("verify") && c.on("correct"):
-		return errors.New("--verify, --correct and --clear are three things; give one of them")
-	}
-	return nil
 }
 
 func gameAt(d *tournament.Division, round, table int) (tournament.Game, error) {

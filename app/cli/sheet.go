@@ -28,6 +28,9 @@ func sheetFlags(of string) []option {
 		takes("penalties", "P,P", of+"the time penalties of who started and who replied, in points").unmentioned(),
 		takes("margin", "N", of+"with --ending: the margin instead of the rulebook's").unmentioned(),
 		takes("rate", "yes|no", of+"with --ending: whether the game is rated, instead of the rulebook's").oneOf("yes", "no").unmentioned(),
+		turnsOn("verify", of+"the second, blind entry of a sheet that is in").unmentioned(),
+		turnsOn("clear", of+"takes the sheet back: the game is still out").unmentioned(),
+		takes("by", "INITIALS", of+"who keys it, where it isn't who works at this computer").unmentioned(),
 		turnsOn("correct", of+"replaces the sheet that is in, which was keyed wrongly"),
 		turnsOn("sheet", of+"with --correct: the signed sheet itself is changed, as far as the rulebook still allows it"),
 		turnsOn("agree", of+"with --correct: the sheet is changed, and both players agree"),
@@ -161,6 +164,28 @@ func (c *call) directed(s *tournament.Sheet, ending tournament.Ending) (err erro
 		return err
 	}
 	return nil
+}
+
+// keySheet enters the sheet that the flags say of a game, verifies it, corrects it or takes it back. scores
+// are the words that may hold them.
+func (c *call) keySheet(desk *app.Desk, division tournament.DivisionID, game tournament.Game, scores []string, read func() (tournament.Sheet, error)) (app.Receipt, error) {
+	switch {
+	case c.on("clear") && len(scores) > 0:
+		return app.Receipt{}, errors.New("--clear takes a sheet back and has no scores; leave them out")
+	case c.on("clear") && (c.on("verify") || c.on("correct")), c.on("verify") && c.on("correct"):
+		return app.Receipt{}, errors.New("--verify, --correct and --clear are three things; give one of them")
+	case c.on("clear"):
+		done, err := c.doBy(desk, action.ClearSheet{Division: division, Game: game.ID, Reason: c.text("reason")})
+		return done, withReason(err)
+	}
+	sheet, err := read()
+	switch {
+	case err != nil:
+		return app.Receipt{}, err
+	case c.on("verify"):
+		return c.doBy(desk, action.VerifySheet{Division: division, Game: game.ID, Sheet: sheet})
+	}
+	return c.enterSheet(desk, division, game, sheet)
 }
 
 // enterSheet enters a sheet, or corrects the one that is in.

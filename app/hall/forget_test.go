@@ -3,10 +3,12 @@ package hall_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,6 +19,7 @@ import (
 	"wordhall/app/hall"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/store/library"
 )
 
 var detailsOf = []string{"ada@example.org", "step-free table", "owes the fee", "TOKENTOKEN12"}
@@ -171,7 +174,8 @@ func forgottenEverywhere(t *testing.T, early bool) {
 	if got := resultsOf(t, d); got != results {
 		t.Error("the results changed")
 	}
-	if list := p.Backups(d.Path()); len(list) != 1 || list[0].Line != receipt.Seq {
+	list := p.Backups(d.Path()) // at both places, where the second turned between them
+	if len(list) == 0 || slices.ContainsFunc(list, func(b backup.Backup) bool { return b.Line != receipt.Seq }) {
 		t.Errorf("the backups are %+v", list)
 	}
 	if r, err := d.Verify(t.Context()); err != nil || !r.OK() || len(r.Told) != 1 {
@@ -180,7 +184,16 @@ func forgottenEverywhere(t *testing.T, early bool) {
 	if _, err := hall.Forget(t.Context(), d, []string{app.ForGood}); !tournament.RefusedAs(err, tournament.Conflict) {
 		t.Errorf("a second time: %v", err)
 	}
-	if err := d.Close(); err != nil {
+	first, _, err := d.Ends()
+	if err := errors.Join(err, d.Close()); err != nil {
+		t.Fatal(err)
+	}
+	// A program that was killed right then remembers the line before.
+	known, err := p.Library()
+	if err == nil {
+		err = known.SetEventHead(library.EventHead{Path: d.Path(), First: first.Digest, Line: last.Seq, Digest: last.Digest, At: tournament.At(last.At)})
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 	if d, err = p.Open(t.Context(), path); err != nil {
@@ -246,5 +259,49 @@ func TestABackupFromBeforeIsToldAsOlder(t *testing.T) {
 	defer func() { _ = again.Close() }()
 	if again.Older() == nil || again.Last().Kind == store.KindForget {
 		t.Error("nobody is told that the details are back with an older copy")
+	}
+}
+
+// TestAStickThatWasOutIsDoneLater: the line names it, and once it is back its backups go too, and only those from
+// before.
+func TestAStickThatWasOutIsDoneLater(t *testing.T) {
+	p := machine(t, "Ann")
+	d, id := event(t, p, 4)
+	noted := d.Event().Find(id).Players[0]
+	noted.Contact = "ada@example.org"
+	apptest.Do(t, d, action.EditPlayer{Division: id, Player: noted})
+	stick := filepath.Join(t.TempDir(), "stick")
+	err := os.Mkdir(stick, 0o700)
+	if err == nil {
+		err = backup.SetFolder(p.Preferences, stick, d.Path())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.BackupKeeper(nil).Look(t.Context())
+	apptest.Insist(t, d, action.CloseEvent{})
+	if err := os.Rename(stick, stick+" out"); err != nil {
+		t.Fatal(err)
+	}
+	receipt, err := hall.Forget(t.Context(), d, []string{app.ForGood})
+	if err != nil || !strings.Contains(receipt.Words.String(), "and 1 backup; not reached: the backups in "+stick) {
+		t.Fatalf("%q, %v", receipt.Words, err)
+	}
+	if err := os.Rename(stick+" out", stick); err != nil {
+		t.Fatal(err)
+	}
+	d.BackupKeeper(nil).Look(t.Context()) // which makes one without them there
+	if left := detailsIn(t, stick); len(left) != 1 {
+		t.Fatalf("on the stick: %v", left)
+	}
+	plan, err := hall.Forgetting(d)
+	if err != nil || plan.Players != 0 || plan.Lines != 0 || plan.Backups != 1 {
+		t.Errorf("it would take %+v, %v", plan, err)
+	}
+	if receipt, err = hall.Forget(t.Context(), d, []string{app.ForGood}); err != nil || !strings.HasSuffix(receipt.Words.String(), "and 1 backup") {
+		t.Errorf("%q, %v", receipt.Words, err)
+	}
+	if left := detailsIn(t, stick, p.Preferences.Folder(), filepath.Dir(d.Path())); len(left) > 0 {
+		t.Errorf("left: %v", left)
 	}
 }

@@ -176,7 +176,7 @@ func (h *Host) openOutboxes(ctx context.Context) (err error) {
 
 // outFor has the journal that stations of the role follow.
 func (h *Host) outFor(r Role) *outbox {
-	if r.holdsAll() {
+	if r.HoldsAll() {
 		return h.out
 	}
 	return h.open

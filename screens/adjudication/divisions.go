@@ -8,8 +8,8 @@ import (
 	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/widgets"
+	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
 
@@ -49,7 +49,7 @@ func (d *wordsDesk) askDivisions() {
 	}
 	dialog.Question{Title: text.Of("Divisions at this table"), Form: f, Width: 640, Confirm: text.Of("Keep"), Stay: true,
 		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all."), widgets.Dim)},
-		Below: []fyne.CanvasObject{widgets.NewParagraph(text.Of(format.SecondListLimits), widgets.Small)},
+		Below: []fyne.CanvasObject{widgets.NewParagraph(text.Of(tournament.SecondListLimits), widgets.Small)},
 		Answer: func(q *dialog.Asked) error {
 			var list []app.KioskDivision
 			for i := range names {

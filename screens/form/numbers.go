@@ -1,7 +1,6 @@
 package form
 
 import (
-	"strconv"
 	"strings"
 
 	"wordhall/tournament"
@@ -16,29 +15,5 @@ func IsDigits(s string) bool {
 // WholeNumber reads a field that holds a whole number from 0 up; empty is what an empty field
 // gives. label names the field in the refusal.
 func WholeNumber(typed, label string, empty int) (int, error) {
-	typed = strings.TrimSpace(typed)
-	if typed == "" {
-		return empty, nil
-	}
-	n, err := strconv.Atoi(typed)
-	if err != nil || n < 0 {
-		return 0, tournament.Refuse(tournament.Invalid, "%s can't be %q; type a whole number", text.Key(label), typed)
-	}
-	return n, nil
-}
-
-// ParseNumberList reads whole numbers with commas between; label names the field in the error.
-func ParseNumberList(says, label string) ([]int, error) {
-	var list []int
-	for part := range strings.SplitSeq(says, ",") {
-		if strings.TrimSpace(part) == "" {
-			continue
-		}
-		n, err := WholeNumber(part, label, 0)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, n)
-	}
-	return list, nil
+	return tournament.ReadWhole(typed, text.Key(label), empty)
 }

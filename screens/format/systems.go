@@ -16,7 +16,7 @@ func OfferedSystems() []tournament.System {
 }
 
 // SystemName returns the title of a pairing system.
-func SystemName(s tournament.System) text.Text { return text.Key(s.About().Title) }
+func SystemName(s tournament.System) text.Text { return s.Title() }
 
 // SystemNamed returns the offered system with that title; ok is false where there is none.
 func SystemNamed(name string) (s tournament.System, ok bool) {

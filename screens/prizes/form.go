@@ -156,7 +156,7 @@ func playersFrom(f *form.TextField, on bool) ([]tournament.PlayerID, error) {
 	if !on {
 		return nil, nil
 	}
-	numbers, err := form.ParseNumberList(f.Text, "the number of a player")
+	numbers, err := tournament.ReadNumbers(f.Text, text.Of("the number of a player"))
 	if err != nil {
 		return nil, form.Wrong(f, err)
 	}

@@ -31,7 +31,7 @@ func TestTheGuideTakesTheStartsOfTheRulebook(t *testing.T) {
 		drive.Press(c, fyne.KeyRight)
 	}
 	drive.Chord(w, drive.CtrlEnter)
-	if got := drive.PageOf[*guide](w).pages[2].(*guideDivisions).starts.Selected; got != "Players compare their records" {
+	if got := drive.PageOf[*guide](w).pages[2].(*guideDivisions).fields.held("starts"); got != "self" {
 		t.Errorf("the page has %q", got)
 	}
 	drive.Press(c, fyne.KeyInsert)

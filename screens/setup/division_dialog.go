@@ -2,10 +2,6 @@ package setup
 
 import (
 	"encoding/json"
-	"slices"
-	"strconv"
-	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -13,7 +9,6 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
-	"wordhall/screens/look"
 	"wordhall/screens/rulebooks"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -24,23 +19,20 @@ import (
 
 // divisionDialog edits all settings of a division, or makes a new one.
 type divisionDialog struct {
-	shell    shell.Event
+	shell shell.Event
+	// settings are those at the beginning, with what was decided on the way: the plan, the figures
+	// and the contention.
 	settings tournament.Settings
 	isNew    bool
 
-	form                       *form.Form
-	name, rounds, cap, ties    *form.TextField
-	first, skip, names         *form.TextField
-	words, second, sessions    *form.TextField
-	book, plan, starts, missed *form.ChoiceField
-	rating                     *form.ChoiceField
-	stay, twice, tell          *form.YesField
-	planSays, bookSays         *widgets.Paragraph
+	form               *form.Form
+	fields             *settingFields[tournament.Division]
+	rounds             *form.TextField
+	book, plan         *form.ChoiceField
+	planSays, bookSays *widgets.Paragraph
 	// books are the rulebooks that may be chosen, shown the one chosen last.
-	books     []app.RulebookChoice
-	shown     rulebook.Book
-	overrides map[string]json.RawMessage
-	entries   []tournament.PlanEntry
+	books []app.RulebookChoice
+	shown rulebook.Book
 }
 
 // AskDivision shows the settings of a division.
@@ -54,7 +46,7 @@ func askNewDivision(f shell.Event) {
 	ev := f.Desk().Event()
 	guess := newEvent{}
 	for _, d := range ev.Divisions {
-		guess.Divisions = append(guess.Divisions, newDivision{Name: d.Name, Rounds: d.Rounds})
+		guess.Divisions = append(guess.Divisions, newDivision{Settings: tournament.NewSettings(d.Name, d.Rulebook, d.Rounds)})
 	}
 	proposed := guess.proposeDivision()
 	book := ev.Rulebook
@@ -77,7 +69,7 @@ func askNewDivision(f shell.Event) {
 }
 
 func showDivision(f shell.Event, s tournament.Settings, isNew bool) {
-	d := &divisionDialog{shell: f, settings: s, isNew: isNew, overrides: s.Overrides, entries: s.Plan}
+	d := &divisionDialog{shell: f, settings: s, isNew: isNew}
 	d.build()
 	title, keep := text.Of("Division %s", s.Name), text.Of("Keep")
 	if isNew {
@@ -87,9 +79,8 @@ func showDivision(f shell.Event, s tournament.Settings, isNew bool) {
 }
 
 func (d *divisionDialog) build() {
-	s := d.settings
 	f := form.New(140)
-	d.form = f
+	d.form, d.fields = f, &settingFields[tournament.Division]{form: f}
 	f.Extra = func(name fyne.KeyName) bool {
 		switch name {
 		case rulebooks.Key:
@@ -102,64 +93,55 @@ func (d *divisionDialog) build() {
 			d.editContention()
 		case fyne.KeyF8:
 			if !d.isNew {
-				askRelations(d.shell, s.ID, nil)
+				askRelations(d.shell, d.settings.ID, nil)
 			}
 		default:
 			return false
 		}
 		return true
 	}
-	d.name = f.Required(text.Of("Name"), s.Name, text.Text{})
-	d.rounds = f.Required(text.Of("Rounds"), strconv.Itoa(s.Rounds), text.Text{})
-	d.rounds.OnChanged = func(string) { d.roundsTyped() }
-	d.plan = f.Choice(text.Of("Pairing plan"), planOptions(d.entries, s.Rounds), planOption(d.entries, s.Rounds), text.Of("F5 edits it round by round"), d.planChosen)
+	part := tournament.PartDivision
+	for _, s := range tournament.DivisionSettings {
+		if s.Part == tournament.PartPairing {
+			continue // F7
+		}
+		if s.Part != part {
+			part = s.Part
+			f.Heading(partTitles[part])
+		}
+		switch s.Key {
+		case "plan":
+			d.addPlan(s.Label)
+		case "rulebook":
+			d.addBook(s.Label)
+		case "rounds":
+			d.rounds = d.fields.add(s, &d.settings.Division).(*form.TextField)
+			d.rounds.OnChanged = func(string) { d.roundsTyped() }
+		default:
+			d.fields.add(s, &d.settings.Division)
+		}
+	}
+	d.showPlan()
+	d.showBook()
+}
+
+func (d *divisionDialog) addPlan(label text.Text) {
+	s := d.settings
+	d.plan = d.form.Choice(label, planOptions(s.Plan, s.Rounds), planOption(s.Plan, s.Rounds), text.Of("F5 edits it round by round"), d.planChosen)
 	d.planSays = widgets.NewParagraph(text.Text{}, widgets.Small)
-	f.Plain(f.Row(text.Text{}, d.planSays, text.Text{}))
-	d.starts = f.Choice(text.Of("Who starts"), tournament.StartPolicies.Texts(), s.Starts.Text().String(), text.Text{}, nil)
-	f.Heading(text.Of("Rules and standings"))
+	d.form.Plain(d.form.Row(text.Text{}, d.planSays, text.Text{}))
+}
+
+func (d *divisionDialog) addBook(label text.Text) {
 	d.books = rulebooks.Choices(d.shell)
-	d.book = f.Choice(text.Of("Rulebook"), rulebooks.Labels(d.books), "", text.Of("F12 shows them and brings another, F6 changes its figures"), nil)
-	d.book.SetSelectedIndex(app.FindRulebook(d.books, s.Rulebook, s.RulebookFile))
+	d.book = d.form.Choice(label, rulebooks.Labels(d.books), "", text.Of("F12 shows them and brings another, F6 changes its figures"), nil)
+	d.book.SetSelectedIndex(app.FindRulebook(d.books, d.settings.Rulebook, d.settings.RulebookFile))
 	if c, ok := d.chosenBook(); ok {
 		d.shown = c.Book
 	}
 	d.book.OnChanged = func(string) { d.bookChosen() }
 	d.bookSays = widgets.NewParagraph(text.Text{}, widgets.Small)
-	f.Plain(f.Row(text.Text{}, d.bookSays, text.Text{}))
-	d.missed = f.Choice(text.Of("Round without a game"), []text.Text{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)).String(), text.Text{}, nil)
-	d.cap = f.Text(text.Of("Spread cap"), s.SpreadCap.String(), text.Of("points of one game; 300, 400 is one a round, the last holds on; empty: no limit"))
-	d.ties = f.Text(text.Of("Tie-breaks"), look.Render(format.TieBreakWords(s.TieBreaks)), text.Text{})
-	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of("After wins, in this order. There are %s.", text.Join(", ", tournament.TieBreaks.Texts()...)), widgets.Small), text.Text{}))
-	f.Heading(text.Of("Tables"))
-	d.first = f.Text(text.Of("First table"), format.ZeroBlank(s.Tables.First), text.Of("empty: behind the divisions before"))
-	d.skip = f.Text(text.Of("Numbers not used"), format.RoundList(s.Tables.Skip), text.Of("for example 5, 13-15"))
-	d.names = f.Text(text.Of("Named tables"), tableNames(s.Tables.Names), text.Of("for example 1 Stage, 2 Camera"))
-	d.stay = f.Yes(text.Text{}, text.Of("Players stay at their table from round to round where they can"), s.Tables.Stay)
-	f.Heading(text.Of("More"))
-	d.words = f.Text(text.Of("Word list"), s.WordList, text.Of("as it is named under Words; empty: the latest one"))
-	d.second = f.Text(text.Of("Second list"), s.SecondList, text.Of("for words of nine letters and more; empty: none"))
-	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of(format.SecondListLimits), widgets.Small), text.Text{}))
-	d.rating = f.Choice(text.Of("Rating system"), format.RatingSystemTitles(s.RatingSystem), format.RatingSystemTitle(s.RatingSystem), text.Text{}, nil)
-	d.twice = f.Yes(text.Text{}, text.Of("No draw before every sheet was keyed a second time, by another person"), s.Unverified == tournament.UnverifiedBlocks)
-	d.tell = f.Yes(text.Text{}, text.Of("Everybody may read that a player was ejected, not only that the player doesn't play"), s.TellEjections)
-	d.sessions = f.Text(text.Of("Sessions"), sessionWords(s.Sessions).String(), text.Text{})
-	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of("For example: Saturday 1-4 10:00 11:00 13:30 14:30; Sunday 5-7"), widgets.Small), text.Text{}))
-	d.showPlan()
-	d.showBook()
-}
-
-func missedOf(s tournament.Settings) tournament.MissedPolicy {
-	if s.Missed == "" {
-		return tournament.MissedNothing
-	}
-	return s.Missed
-}
-
-func missedWords(p tournament.MissedPolicy) text.Text {
-	if p == tournament.MissedLoss {
-		return text.Of("counts as a loss by the rulebook's figure")
-	}
-	return text.Of("counts nothing")
+	d.form.Plain(d.form.Row(text.Text{}, d.bookSays, text.Text{}))
 }
 
 // chosenBook is the rulebook chosen; none where the division's own isn't known any more.
@@ -171,21 +153,33 @@ func (d *divisionDialog) chosenBook() (app.RulebookChoice, bool) {
 	return d.books[at], true
 }
 
-// bookChosen shows another rulebook. In a new division it takes who starts from the new one where
-// that was the former's own; what departs from it otherwise is asked about at the end.
+// bookChosen shows another rulebook. A new division takes from it what was the former's own; what
+// departs from it otherwise is asked about at the end.
 func (d *divisionDialog) bookChosen() {
 	if c, ok := d.chosenBook(); ok {
-		if d.isNew && len(d.startsIn().Departures(d.shown)) == 0 {
-			d.starts.SetSelected(tournament.StartsByBook(c.Book).Text().String())
+		if d.isNew && len(d.ownChoices().Departures(d.shown)) == 0 {
+			d.showOwn(c.Book, &tournament.Division{})
 		}
 		d.shown = c.Book
 	}
 	d.showBook()
 }
 
-// startsIn is a division in which only who starts was chosen.
-func (d *divisionDialog) startsIn() *tournament.Division {
-	return &tournament.Division{Starts: startPolicyNamed(d.starts.Selected)}
+// ownChoices is a division that has nothing but the settings for which rulebooks have a parameter.
+func (d *divisionDialog) ownChoices() *tournament.Division {
+	var chosen tournament.Division
+	for _, s := range settingsByBook() {
+		_ = d.fields.readOne(s.Key, &chosen, tournament.Ground{}) // a choice is never refused
+	}
+	return &chosen
+}
+
+// showOwn shows the settings that the rulebook has, where the division doesn't say them.
+func (d *divisionDialog) showOwn(b rulebook.Book, in *tournament.Division) {
+	in.TakeFromBook(b)
+	for _, s := range settingsByBook() {
+		d.fields.show(s.Key, in)
+	}
 }
 
 // showBooks lists the rulebooks, to choose one or bring one.
@@ -207,7 +201,7 @@ func (d *divisionDialog) showBook() {
 		form.SetParagraph(d.bookSays, text.Of("The rulebook %s isn’t known here; choose one.", d.settings.Rulebook), form.BadText)
 		return
 	}
-	book, err := c.Book.With(d.overrides)
+	book, err := c.Book.With(d.settings.Overrides)
 	if err != nil {
 		form.SetParagraph(d.bookSays, text.OfError(err).Sentence(), widgets.Small)
 		return
@@ -223,22 +217,11 @@ func (d *divisionDialog) showBook() {
 	d.bookSays.SetRuns(runs...)
 }
 
-func (d *divisionDialog) roundsNow() int {
-	n, err := d.rounds.WholeNumber("the number of rounds", 0)
-	if err != nil || n < 1 || n > tournament.MaxRounds {
-		return d.settings.Rounds
-	}
-	return n
-}
-
+// roundsTyped fits the plan to another number of rounds as it is typed.
 func (d *divisionDialog) roundsTyped() {
-	n := d.roundsNow()
-	if n == d.settings.Rounds {
-		return
+	if d.fields.readOne("rounds", &d.settings.Division, tournament.Ground{}) == nil {
+		d.refreshPlan()
 	}
-	d.entries = resized(d.entries, d.settings.Rounds, n)
-	d.settings.Rounds = n
-	d.refreshPlan()
 }
 
 func (d *divisionDialog) planChosen(name string) {
@@ -247,17 +230,13 @@ func (d *divisionDialog) planChosen(name string) {
 		d.editPlan()
 		return
 	}
-	for _, t := range planTemplates() {
-		if t.Name == name {
-			d.entries = t.Plan(d.settings.Rounds)
-		}
-	}
+	d.settings.Plan = planNamed(name, d.settings.Plan, d.settings.Rounds)
 	d.showPlan()
 }
 
 func (d *divisionDialog) editPlan() {
-	askPlan(d.shell, d.entries, d.settings.Rounds, func(plan []tournament.PlanEntry) {
-		d.entries = plan
+	askPlan(d.shell, d.settings.Plan, d.settings.Rounds, func(plan []tournament.PlanEntry) {
+		d.settings.Plan = plan
 		d.refreshPlan()
 		form.FocusOn(d.plan)
 	})
@@ -285,104 +264,36 @@ func (d *divisionDialog) editRules() {
 	if !ok {
 		return
 	}
-	now := d.startsIn()
-	now.Overrides = d.overrides
+	now := d.ownChoices()
+	now.Overrides = d.settings.Overrides
 	rulebooks.Ask(d.shell, c.Book, now.ChangedFigures(c.Book), func(figures map[string]json.RawMessage) {
 		changed := tournament.Division{Overrides: figures}
 		if book, err := c.Book.With(figures); err == nil {
-			changed.TakeFromBook(book)
-			d.starts.SetSelected(changed.Starts.Text().String())
+			d.showOwn(book, &changed)
 		}
-		d.overrides = changed.Overrides
+		d.settings.Overrides = changed.Overrides
 		d.showBook()
 		form.FocusOn(d.book)
 	})
 }
 
 func (d *divisionDialog) refreshPlan() {
-	d.plan.Options = planOptions(d.entries, d.settings.Rounds)
-	d.plan.Selected = planOption(d.entries, d.settings.Rounds)
+	d.plan.Options = planOptions(d.settings.Plan, d.settings.Rounds)
+	d.plan.Selected = planOption(d.settings.Plan, d.settings.Rounds)
 	d.plan.Refresh()
 	d.showPlan()
 }
 
 func (d *divisionDialog) showPlan() {
-	form.SetParagraph(d.planSays, text.Of("Rounds %s.", planWords(d.entries, d.settings.Rounds)), widgets.Small)
+	form.SetParagraph(d.planSays, text.Of("Rounds %s.", tournament.PlanText(d.settings.Plan, d.settings.Rounds)), widgets.Small)
 }
 
 func (d *divisionDialog) read() (tournament.Settings, error) {
 	s := d.settings
-	s.Name = strings.TrimSpace(d.name.Text)
-	s.Overrides, s.Plan = d.overrides, d.entries
 	if c, ok := d.chosenBook(); ok {
 		s.Rulebook, s.RulebookFile = c.Book.ID, c.Book.File()
 	}
-	s.Starts = startPolicyNamed(d.starts.Selected)
-	s.Missed = tournament.MissedNothing
-	if d.missed.Selected == missedWords(tournament.MissedLoss).String() {
-		s.Missed = tournament.MissedLoss
-	}
-	s.SecondList = strings.TrimSpace(d.second.Text)
-	s.Unverified = tournament.UnverifiedWarns
-	if d.twice.Checked {
-		s.Unverified = tournament.UnverifiedBlocks
-	}
-	s.TellEjections = d.tell.Checked
-	s.WordList, s.RatingSystem = strings.TrimSpace(d.words.Text), format.RatingSystemID(d.rating.Selected)
-	var err error
-	if s.Rounds, err = d.rounds.WholeNumber("the number of rounds", 0); err != nil {
-		return s, err
-	}
-	caps, err := form.ParseNumberList(d.cap.Text, "the spread cap")
-	if err != nil {
-		return s, form.Wrong(d.cap, err)
-	}
-	s.SpreadCap = tournament.CapsOf(caps)
-	if s.TieBreaks, err = parseTieBreaks(d.ties.Text); err != nil {
-		return s, form.Wrong(d.ties, err)
-	}
-	if s.Tables.First, err = d.first.WholeNumber("the first table", 0); err != nil {
-		return s, err
-	}
-	if s.Tables.Skip, err = parseTables(d.skip.Text); err != nil {
-		return s, form.Wrong(d.skip, err)
-	}
-	if s.Tables.Names, err = parseTableNames(d.names.Text); err != nil {
-		return s, form.Wrong(d.names, err)
-	}
-	s.Tables.Stay = d.stay.Checked
-	s.Sessions, err = parseSessions(d.sessions.Text, d.firstDay())
-	return s, form.Wrong(d.sessions, err)
-}
-
-// firstDay is the day on which sessions begin, as far as it is known.
-func (d *divisionDialog) firstDay() string {
 	ev := d.shell.Desk().Event()
-	for _, day := range []string{d.settings.StartDate, ev.StartDate} {
-		if day != "" {
-			return day
-		}
-	}
-	return time.Now().Format(time.DateOnly)
-}
-
-// parseTieBreaks reads tie-breaks by the beginnings of their words, in the language chosen or in English.
-func parseTieBreaks(typed string) ([]tournament.TieBreak, error) {
-	var order []tournament.TieBreak
-	for _, part := range strings.Split(typed, ",") {
-		name := strings.ToLower(strings.Join(strings.Fields(part), " "))
-		if name == "" {
-			continue
-		}
-		i := slices.IndexFunc(tournament.TieBreaks, func(t tournament.Option[tournament.TieBreak]) bool {
-			return strings.HasPrefix(t.Words.String(), name) || strings.HasPrefix(strings.ToLower(look.Render(t.Words)), name)
-		})
-		if i < 0 {
-			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, text.Join(", ", tournament.TieBreaks.Texts()...))
-		}
-		if by := tournament.TieBreaks[i].Key; !slices.Contains(order, by) {
-			order = append(order, by)
-		}
-	}
-	return order, nil
+	err := d.fields.read(&s.Division, groundOf(d.shell, ev.StartDateOf(&s.Division)))
+	return s, err
 }

@@ -7,7 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app/action"
 	"wordhall/screens/drive"
+	"wordhall/screens/form"
 	"wordhall/screens/look"
 	"wordhall/tournament"
 	"wordhall/tournament/language"
@@ -43,9 +45,9 @@ func TestContentionKeptAsItWasStaysUnset(t *testing.T) {
 
 func TestContentionNamesWhatIsWrong(t *testing.T) {
 	cases := []struct{ name, keys, want string }{
-		{"places", "few", "The number of places can't be \"few\"; type a whole number."},
+		{"places", "few", "Places can't be \"few\"; type a whole number."},
 		{"classes", "1\nB two", "Class prizes can't be \"B two\""},
-		{"hope", "1\n\n\n150", "What hope begins from can't be \"150\"; type per cent from 0 to 100."},
+		{"hope", "1\n\n\n150", "Hope from can't be \"150\"; type per cent from 0 to 100."},
 	}
 	for _, one := range cases {
 		w := newSetupEvent(t, 8)
@@ -133,10 +135,21 @@ func TestAShareIsOfTheLanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	w := newSetupEvent(t, 8)
 	look.Speak(texts, nil)
 	t.Cleanup(func() { look.Speak(nil, nil) })
-	shown := percentWords(0.125)
-	if share, err := parsePercent(shown, "hope"); shown != "12,5" || share != 0.125 || err != nil {
-		t.Errorf("%q is read as %v: %v", shown, share, err)
+	settings := w.Event().Division().Settings()
+	own := tournament.DefaultContention()
+	own.Hopefulness = 0.125
+	settings.Contention = &own
+	drive.Do(t, w.Event().Desk(), action.ChangeDivision{Division: 1, Settings: settings})
+	if shown := contentionFields(form.New(120), &settings.Division).held("contention.hopefulness"); shown != "12,5" {
+		t.Errorf("it shows %q", shown)
+	}
+	w.Event().AskPairing()
+	drive.Replace(w, "3")
+	drive.Chord(w, drive.CtrlEnter)
+	if got := w.Event().Division().Contention; got.Hopefulness != 0.125 || got.Places != 3 {
+		t.Errorf("it is read as %v (%s)", got, drive.DialogTexts(w))
 	}
 }

@@ -55,7 +55,7 @@ func (d *divisionDialog) keepAs(q *dialog.Asked, s tournament.Settings, departs 
 		switch {
 		case err != nil:
 			q.Refuse(err)
-		case len(found.Games) > 0 || slices.ContainsFunc(found.Places, report.PlaceChange.Changed):
+		case len(found.Doubts()) > 0:
 			d.askPlayed(q, action)
 		default:
 			d.carryOut(q, action, q.Close)
@@ -82,7 +82,7 @@ func (d *divisionDialog) askDepartures(settings *dialog.Asked, s tournament.Sett
 		if slices.ContainsFunc(changed, func(c tournament.Departure) bool { return c.Key == p.Key }) {
 			chosen = options[len(options)-1]
 		}
-		answers[i] = f.Choice(report.DepartureLabel(p), options, chosen.String(), text.Text{}, nil)
+		answers[i] = f.Choice(p.Label, options, chosen.String(), text.Text{}, nil)
 	}
 	dialog.Question{Title: text.Of("Another rulebook"), Says: text.Of("%s has these settings otherwise. Choose for each which is to hold; what isn’t the rulebook’s own is shown as changed by the organiser.", text.Key(book.Title)),
 		Form: f, Width: 820, Stay: true, Confirm: text.Of("Go on"), Answer: func(q *dialog.Asked) error {

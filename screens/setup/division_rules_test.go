@@ -20,7 +20,7 @@ func TestRulesChangedInMidEventAskFirst(t *testing.T) {
 	c := w.Window().Canvas()
 	open := func(spreadCap string) {
 		AskDivision(w.Event(), w.Event().Division())
-		for range 6 { // past name, rounds, plan, starts, rulebook and the missed round
+		for range 9 { // past name, rounds, plan, starts, rulebook and the rounds missed
 			drive.Keys(c, "\n")
 		}
 		drive.Keys(c, spreadCap)

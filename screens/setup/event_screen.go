@@ -2,7 +2,6 @@ package setup
 
 import (
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -114,24 +113,21 @@ func (e *eventScreen) Load() {
 }
 
 func detailRows(ev *tournament.Event) []widgets.KeyValue {
-	row := func(key, value text.Text) widgets.KeyValue {
-		if value.IsZero() {
-			value = text.Name("–")
+	rows := []widgets.KeyValue{{Key: text.Of("Dates"), Values: []text.Text{orDash(text.Date(report.DateWords(ev.StartDate, ev.EndDate)))}}}
+	for _, s := range tournament.EventSettings {
+		if s.Key == "event" || s.Key == "start_date" || s.Key == "end_date" || !s.Guide && s.IsUsual(ev) {
+			continue // the title and the dates say them
 		}
-		return widgets.KeyValue{Key: key, Values: []text.Text{value}}
-	}
-	rows := []widgets.KeyValue{
-		row(text.Of("Dates"), text.Date(report.DateWords(ev.StartDate, ev.EndDate))), row(text.Of("Venue"), text.Name(ev.Place)),
-		row(text.Of("Director"), text.Name(ev.Director)), row(text.Of("Sanction"), text.Name(ev.Sanction)),
-	}
-	if ev.Shown != tournament.ShownAsSet && ev.Shown != tournament.ShownByName {
-		rows = append(rows, row(playing.ShownLabel, playing.ShownWords(ev.Shown)))
+		rows = append(rows, widgets.KeyValue{Key: s.Label, Values: []text.Text{orDash(s.Words(ev))}})
 	}
 	if ev.Secret != "" {
-		rows = append(rows, row(seedsLabel, text.Of("made of a secret, SHA-256 %s", text.Name(secret.Commitment(ev.Secret)))))
+		rows = append(rows, widgets.KeyValue{Key: seedsLabel, Values: []text.Text{text.Of("made of a secret, SHA-256 %s", text.Name(secret.Commitment(ev.Secret)))}})
 	}
 	return rows
 }
+
+// orDash is a dash where there are no words.
+func orDash(words text.Text) text.Text { return format.OrElse(words, text.Name("–")) }
 
 // seedsLabel names what the seeds of draws are made of.
 var seedsLabel = text.Of("Seeds of draws")
@@ -167,7 +163,7 @@ func seedsChanged(choice *form.ChoiceField, ev *tournament.Event) action.Action 
 func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisionLine {
 	l := divisionLine{
 		ID: d.ID, Name: d.Name, Book: text.Key(d.Rulebook), Players: fmt.Sprint(len(d.Players)), Rounds: fmt.Sprint(d.Rounds),
-		Plan: planWords(d.Plan, d.Rounds), Tables: tableRange(ev, d.ID),
+		Plan: tournament.PlanText(d.Plan, d.Rounds), Tables: tableRange(ev, d.ID),
 	}
 	if book, err := e.shell.Desk().Book(d); err == nil {
 		l.Book = text.Name(book.Short)
@@ -185,7 +181,7 @@ func tableRange(ev *tournament.Event, id tournament.DivisionID) string {
 	if last < first || first == 0 {
 		return "–"
 	}
-	return rangeWords(first, last)
+	return tournament.RunWords(first, last)
 }
 
 func (e *eventScreen) inspect(l divisionLine) {
@@ -194,30 +190,10 @@ func (e *eventScreen) inspect(l divisionLine) {
 	if d == nil {
 		return
 	}
-	rows := []widgets.KeyValue{
-		{Key: text.Of("Players"), Values: []text.Text{text.Name(l.Players)}},
-		{Key: text.Of("Rounds"), Values: []text.Text{text.Name(l.Rounds)}},
-		{Key: text.Of("Tables"), Values: []text.Text{text.Name(l.Tables)}},
-		{Key: text.Of("Spread cap"), Values: []text.Text{capWords(d.SpreadCap)}},
-	}
 	book, err := e.shell.Desk().Book(d)
-	if err == nil {
-		rows = append(rows, widgets.KeyValue{Key: text.Of("Round without a game"), Values: []text.Text{d.Missed.Counts(book)}})
-	}
-	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
-	add := func(title, says text.Text) {
-		if !says.IsZero() {
-			sections = append(sections, widgets.NewSection(title, widgets.NewParagraph(says, widgets.Plain)))
-		}
-	}
-	add(text.Of("Pairing plan"), planWords(d.Plan, d.Rounds))
-	starts := d.Starts.Text()
-	if err == nil {
-		starts = startsSaid(d, book)
-	}
-	add(text.Of("Who starts"), starts)
-	add(text.Of("Tie-breaks after wins"), format.TieBreakWords(d.TieBreaks))
-	add(text.Of("Sessions"), sessionWords(d.Sessions))
+	sections := settingSections(ev.Dated(d), book, []widgets.KeyValue{
+		{Key: text.Of("Players"), Values: []text.Text{text.Name(l.Players)}}, {Key: text.Of("Tables"), Values: []text.Text{text.Name(l.Tables)}},
+	})
 	if err == nil {
 		var figures []widgets.KeyValue
 		for _, p := range form.ParameterRows(book, []string{"byeSpread", "forfeitSpread", "missedSpread", "resignFloor"}) {
@@ -236,23 +212,26 @@ func (e *eventScreen) inspect(l divisionLine) {
 	e.shell.Inspect(text.Of("Division %s", l.Name), l.Book, sections...)
 }
 
-// startsSaid is who starts in the division, and by whom where it isn't the rulebook's own.
-func startsSaid(d *tournament.Division, b rulebook.Book) text.Text {
-	now, own := d.Starts.Text(), tournament.StartsByBook(b).Text()
-	if now.String() != own.String() {
-		return text.Of("%s – changed by the organiser; in the rulebook: %s", now, own)
+// settingSections are the settings of a division: short ones as lines below those given, long ones each with
+// a title. What is as usual is left out, but for the conditions of play and what the guide asks for.
+func settingSections(d *tournament.Division, book rulebook.Book, rows []widgets.KeyValue) []fyne.CanvasObject {
+	const short = 20
+	var sections []fyne.CanvasObject
+	for _, s := range tournament.DivisionSettings {
+		says, from := s.Said(d, book)
+		switch {
+		case says.IsZero(), s.Key == "name", s.Key == "rulebook", s.IsUsual(d) && !s.Guide && !s.Play:
+		case len([]rune(says.String())) <= short:
+			row := widgets.KeyValue{Key: s.Label, Values: []text.Text{says}}
+			if s.Book.Says != nil && from.Standing != rulebook.Changed {
+				row.Note = text.Of("by the book")
+			}
+			rows = append(rows, row)
+		default:
+			sections = append(sections, widgets.NewSection(s.Label, widgets.NewParagraph(says, widgets.Plain)))
+		}
 	}
-	return now
-}
-
-func capWords(caps tournament.Caps) text.Text {
-	switch {
-	case len(caps) == 0:
-		return text.Of("none")
-	case len(caps) > 1:
-		return text.Of("by round: %s", caps.String())
-	}
-	return text.Name(caps.String())
+	return append([]fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}, sections...)
 }
 
 func (e *eventScreen) edit(l divisionLine) {
@@ -282,18 +261,19 @@ func (e *eventScreen) showCard() {
 func (e *eventScreen) askDetails() {
 	ev := e.shell.Desk().Event()
 	f := form.New(130)
-	name := f.Required(text.Of("Name"), ev.Name, text.Text{})
-	from := f.Text(text.Of("First day"), ev.StartDate, text.Of("year-month-day"))
-	to := f.Text(text.Of("Last day"), ev.EndDate, text.Text{})
-	place := f.Text(text.Of("Venue"), ev.Place, text.Text{})
-	director := f.Text(text.Of("Director"), ev.Director, text.Text{})
-	sanction := f.Text(text.Of("Sanction"), ev.Sanction, text.Of("the federation's number"))
-	ways, _ := playing.ShownWays(ev)
-	shown := f.Choice(playing.ShownLabel, ways, playing.ShownWords(ev.Shown).String(), text.Of("players for whom nothing else is set"), nil)
+	fields := &settingFields[tournament.Event]{form: f}
+	for _, s := range tournament.EventSettings {
+		if s.Key != "rulebook" { // each division has its own
+			fields.add(s, ev)
+		}
+	}
 	seeds := askSeeds(f, ev)
 	dialog.Question{Title: text.Of("The event"), Form: f, Width: 640, Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"), Answer: func(q *dialog.Asked) error {
-		action := action.EditEvent{Name: name.Text, Place: place.Text, Director: director.Text, Sanction: sanction.Text,
-			StartDate: strings.TrimSpace(from.Text), EndDate: strings.TrimSpace(to.Text), Rulebook: ev.Rulebook, Shown: ev.Shown.Ways()[1+shown.SelectedIndex()]}
+		changed := *ev
+		if err := fields.read(&changed, groundOf(e.shell, changed.StartDate)); err != nil {
+			return err
+		}
+		action := action.EditEventOf(&changed)
 		kept := func(r app.Receipt) {
 			q.Close()
 			e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))

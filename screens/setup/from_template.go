@@ -27,8 +27,9 @@ type afreshPanel struct {
 	window shell.Window
 	old    *tournament.Event
 
-	name, from, to, file *form.TextField
-	players, prizes      *form.YesField
+	fields          *settingFields[tournament.Event]
+	name, file      *form.TextField
+	players, prizes *form.YesField
 	// ownFile: the director typed a path; it no longer follows the name.
 	ownFile bool
 }
@@ -37,9 +38,13 @@ type afreshPanel struct {
 func AskLike(w shell.Window, old *tournament.Event) {
 	p, f := &afreshPanel{window: w, old: old}, form.New(130)
 	today := w.Program().Now().Format("2006-01-02")
-	p.name = f.Required(text.Of("Name"), nextName(old.Name), text.Text{})
-	p.from = f.Text(text.Of("First day"), today, text.Of("year-month-day; sessions move with it"))
-	p.to = f.Text(text.Of("Last day"), today, text.Text{})
+	p.fields = &settingFields[tournament.Event]{form: f}
+	next := tournament.Event{Name: nextName(old.Name), StartDate: today, EndDate: today}
+	first := tournament.EventSettings.Setting("start_date")
+	first.Help = text.Of("year-month-day; sessions move with it")
+	p.name = p.fields.add(tournament.EventSettings.Setting("event"), &next).(*form.TextField)
+	p.fields.add(first, &next)
+	p.fields.add(tournament.EventSettings.Setting("end_date"), &next)
 	p.file = f.Text(text.Of("File"), "", text.Of("where the new event is kept"))
 	p.players = f.Yes(text.Of("Players"), text.Of("come along, with ratings, numbers and relations"), true)
 	p.prizes = f.Yes(text.Of("Prizes"), text.Of("come along, with nobody named for them"), true)
@@ -72,10 +77,11 @@ func (p *afreshPanel) follow() {
 
 // create makes the event in the background and opens it.
 func (p *afreshPanel) create(q *dialog.Asked) error {
-	a := template.Options{
-		Name: strings.TrimSpace(p.name.Text), StartDate: strings.TrimSpace(p.from.Text), EndDate: strings.TrimSpace(p.to.Text),
-		Players: p.players.Checked, Prizes: p.prizes.Checked,
+	var next tournament.Event
+	if err := p.fields.read(&next, groundOf(p.window, "")); err != nil {
+		return err
 	}
+	a := template.Options{Name: next.Name, StartDate: next.StartDate, EndDate: next.EndDate, Players: p.players.Checked, Prizes: p.prizes.Checked}
 	path, err := p.path()
 	if err != nil {
 		return err
@@ -96,9 +102,6 @@ func (p *afreshPanel) create(q *dialog.Asked) error {
 
 // path is the file to be made; the error says why it can't be made.
 func (p *afreshPanel) path() (string, error) {
-	if err := checkDates(p.from, p.to); err != nil {
-		return "", err
-	}
 	n := newEvent{Path: dialog.ExpandPath(p.file.Text, computer.Documents())}
 	if _, err := os.Stat(n.file()); err == nil {
 		return "", form.Wrong(p.file, tournament.Refuse(tournament.Conflict, "there is already a file %s; choose another name for the file", n.file()))

@@ -4,7 +4,6 @@ import (
 	"context"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -249,20 +248,21 @@ type guideDetails struct {
 	guide *guide
 	form  *form.Form
 
-	name, from, to, place, director, sanction, file *form.TextField
+	fields     *settingFields[tournament.Event]
+	name, file *form.TextField
 	// ownFile: the director typed a path; it no longer follows the name.
 	ownFile bool
 }
 
 func newGuideDetails(g *guide) *guideDetails {
 	d := &guideDetails{guide: g, form: form.New(130)}
-	e := g.event.Details
-	d.name = d.form.Required(text.Of("Name"), e.Name, text.Of("for example: Harbour Open 2026"))
-	d.from = d.form.Text(text.Of("First day"), e.StartDate, text.Of("year-month-day"))
-	d.to = d.form.Text(text.Of("Last day"), e.EndDate, text.Of("the same for a one-day event"))
-	d.place = d.form.Text(text.Of("Venue"), e.Place, text.Of("may stay empty"))
-	d.director = d.form.Text(text.Of("Director"), e.Director, text.Of("may stay empty"))
-	d.sanction = d.form.Text(text.Of("Sanction"), e.Sanction, text.Of("the federation's number, if there is one"))
+	d.fields = &settingFields[tournament.Event]{form: d.form}
+	for _, s := range tournament.EventSettings {
+		if s.Guide {
+			d.fields.add(s, d.event())
+		}
+	}
+	d.name = d.fields.list[0].field.(*form.TextField)
 	d.file = d.form.Text(text.Of("File"), "", text.Of("where the event is kept; everything is in this one file"))
 	d.follow()
 	d.name.OnChanged = func(string) { d.follow() }
@@ -294,31 +294,19 @@ func (d *guideDetails) says() text.Text {
 	return text.Of("A name is enough; all the rest can be filled in later.")
 }
 
-func (d *guideDetails) leave() error {
-	e := &d.guide.event
-	e.Details = action.EditEvent{
-		Name: strings.TrimSpace(d.name.Text), Place: strings.TrimSpace(d.place.Text),
-		Director: strings.TrimSpace(d.director.Text), Sanction: strings.TrimSpace(d.sanction.Text),
-		StartDate: strings.TrimSpace(d.from.Text), EndDate: strings.TrimSpace(d.to.Text),
-	}
-	e.Path = dialog.ExpandPath(d.file.Text, computer.Documents())
-	if e.Details.Name == "" {
-		return form.Wrong(d.name, tournament.Refuse(tournament.Invalid, "the event needs a name; type one in the first field"))
-	}
-	return checkDates(d.from, d.to)
+// event is the event as its details say it.
+func (d *guideDetails) event() *tournament.Event {
+	e := d.guide.event.Details
+	return &tournament.Event{Name: e.Name, Place: e.Place, Director: e.Director, Sanction: e.Sanction, StartDate: e.StartDate, EndDate: e.EndDate}
 }
 
-// checkDates refuses what isn't a date before the first page is left.
-func checkDates(from, to *form.TextField) error {
-	for _, field := range []*form.TextField{from, to} {
-		if day := strings.TrimSpace(field.Text); day != "" && !isDate(day) {
-			return form.Wrong(field, tournament.Refuse(tournament.Invalid, "%q isn't a date; write it as 2026-11-21", day))
-		}
+func (d *guideDetails) leave() error {
+	ev := d.event()
+	if err := d.fields.read(ev, groundOf(d.guide.window, "")); err != nil {
+		return err
 	}
-	first, last := strings.TrimSpace(from.Text), strings.TrimSpace(to.Text)
-	if first != "" && last != "" && last < first {
-		return form.Wrong(to, tournament.Refuse(tournament.Invalid, "the event would end on %s, before it starts on %s", last, first))
-	}
+	d.guide.event.Details = action.EditEventOf(ev)
+	d.guide.event.Path = dialog.ExpandPath(d.file.Text, computer.Documents())
 	return nil
 }
 

@@ -1,9 +1,7 @@
 package setup
 
 import (
-	"cmp"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -36,10 +34,10 @@ type guideDivisions struct {
 	list  *fyne.Container
 	form  *form.Form
 
-	name, rounds, first, file *form.TextField
-	words                     *form.TextField
-	plan, starts, rating      *form.ChoiceField
-	says1, listSays           *widgets.Paragraph
+	fields          *settingFields[tournament.Division]
+	name, file      *form.TextField
+	plan            *form.ChoiceField
+	says1, listSays *widgets.Paragraph
 }
 
 func newGuideDivisions(g *guide) *guideDivisions {
@@ -53,16 +51,17 @@ func (d *guideDivisions) build() {
 	div := d.current()
 	f := form.New(130)
 	d.form = f
-	d.name = f.Required(text.Of("Division"), div.Name, text.Of("a letter or a word"))
-	d.rounds = f.Required(text.Of("Rounds"), fmt.Sprint(div.Rounds), text.Of("games for each player"))
-	d.plan = f.Choice(text.Of("Pairing plan"), planOptions(div.Plan, div.Rounds), planOption(div.Plan, div.Rounds),
-		text.Of("Left and Right walk the plans, Space shows them all"), d.planChosen)
-	d.says1 = widgets.NewParagraph(text.Text{}, widgets.Small)
-	f.Plain(f.Row(text.Text{}, d.says1, text.Text{}))
-	d.starts = f.Choice(text.Of("Who starts"), tournament.StartPolicies.Texts(), d.startsNow().Text().String(), text.Text{}, nil)
-	d.first = f.Text(text.Of("First table"), format.ZeroBlank(div.FirstTable), text.Of("empty: behind the divisions before"))
-	d.rating = f.Choice(text.Of("Rating system"), format.RatingSystemTitles(div.Rating), format.RatingSystemTitle(div.Rating), text.Of("Left and Right walk them"), nil)
-	d.words = f.Text(text.Of("Word list"), div.WordList, text.Of("as it is named under Words; empty: the latest one"))
+	d.fields = &settingFields[tournament.Division]{form: f}
+	shown := d.taken()
+	for _, s := range tournament.DivisionSettings {
+		switch {
+		case !s.Guide:
+		case s.Key == "plan":
+			d.addPlan(s.Label)
+		default:
+			d.asks(s, shown)
+		}
+	}
 	d.file = f.Text(text.Of("Players from"), div.Source, text.Of("type a file's path, or leave it empty and enter them later"))
 	d.listSays = widgets.NewParagraph(text.Text{}, widgets.Small)
 	f.Plain(f.Row(text.Text{}, d.listSays, text.Text{}))
@@ -71,7 +70,6 @@ func (d *guideDivisions) build() {
 		widgets.NewKeyButton(text.Of("Paste a list"), "Ctrl V", d.askPaste),
 		widgets.NewKeyButton(text.Of("Another division"), "Insert", d.another),
 		d.removeButton()), text.Text{}))
-	d.rounds.OnChanged = func(string) { d.roundsTyped() }
 	d.file.OnChanged = func(string) { d.forgetList() }
 	f.Submit, f.Cancel, f.Extra = d.guide.goOn, d.guide.goBack, d.functionKey
 	d.file.Next = func() {
@@ -81,14 +79,35 @@ func (d *guideDivisions) build() {
 		}
 		f.Next(d.file)
 	}
-	for _, field := range []*form.TextField{d.name, d.rounds, d.first, d.words, d.file} {
-		d.takesList(field)
-	}
+	d.takesList(d.file)
 	d.place.Objects = []fyne.CanvasObject{f.Scrolled()}
 	d.place.Refresh()
 	d.showPlan()
 	d.sayList()
 	d.showList()
+}
+
+// asks adds a setting of the division.
+func (d *guideDivisions) asks(s tournament.Setting[tournament.Division], shown *tournament.Division) {
+	field, typed := d.fields.add(s, shown).(*form.TextField)
+	if !typed {
+		return
+	}
+	d.takesList(field)
+	switch s.Key {
+	case "name":
+		d.name = field
+	case "rounds":
+		field.OnChanged = func(string) { d.roundsTyped() }
+	}
+}
+
+func (d *guideDivisions) addPlan(label text.Text) {
+	div := d.current()
+	d.plan = d.form.Choice(label, planOptions(div.Plan, div.Rounds), planOption(div.Plan, div.Rounds),
+		text.Of("Left and Right walk the plans, Space shows them all"), d.planChosen)
+	d.says1 = widgets.NewParagraph(text.Text{}, widgets.Small)
+	d.form.Plain(d.form.Row(text.Text{}, d.says1, text.Text{}))
 }
 
 // takesList has a field read a list of several lines that is pasted into it as the players,
@@ -106,20 +125,24 @@ func (d *guideDivisions) takesList(field *form.TextField) {
 
 func (d *guideDivisions) current() *newDivision { return &d.guide.event.Divisions[d.at] }
 
-// startsByBook is who starts by the rulebook chosen, with the figures changed on the page before.
-func (d *guideDivisions) startsByBook() tournament.StartPolicy {
+// taken is the division in sight with what the rulebook chosen has for it, as its figures were changed on
+// the page before, where the director hasn't chosen otherwise.
+func (d *guideDivisions) taken() *tournament.Division {
+	return d.underBook(d.current().Division.Clone())
+}
+
+// byBook is the setting's value by the rulebook.
+func (d *guideDivisions) byBook(s tournament.Setting[tournament.Division]) string {
+	return s.Get(d.underBook(&tournament.Division{}))
+}
+
+func (d *guideDivisions) underBook(div *tournament.Division) *tournament.Division {
 	e := &d.guide.event
-	div := tournament.NewDivision(0, "", e.Rulebook, 1)
-	div.Overrides = e.Overrides
+	div.Rulebook, div.RulebookFile, div.Overrides = e.Rulebook, "", e.Overrides
 	if book, err := div.Book(d.guide.window.Program().Books()); err == nil {
 		div.TakeFromBook(book)
 	}
-	return div.Starts
-}
-
-// startsNow is who starts in the division in sight.
-func (d *guideDivisions) startsNow() tournament.StartPolicy {
-	return cmp.Or(d.current().Starts, d.startsByBook())
+	return div
 }
 
 func (d *guideDivisions) removeButton() fyne.CanvasObject {
@@ -132,21 +155,21 @@ func (d *guideDivisions) removeButton() fyne.CanvasObject {
 // planOptions are the plan templates, and the director's own plan where there is one.
 func planOptions(plan []tournament.PlanEntry, rounds int) []text.Text {
 	var names []text.Text
-	for _, t := range planTemplates() {
-		names = append(names, text.Key(t.Name))
+	for _, t := range tournament.PlanTemplates() {
+		names = append(names, t.Words)
 	}
-	if _, ok := templateOf(plan, rounds); !ok {
-		names = append(names, planWords(plan, rounds))
+	if _, ok := tournament.TemplateOf(plan, rounds); !ok {
+		names = append(names, tournament.PlanText(plan, rounds))
 	}
 	return append(names, text.Of(ownPlan))
 }
 
 // planOption is what the plan list shows for a plan.
 func planOption(plan []tournament.PlanEntry, rounds int) string {
-	if t, ok := templateOf(plan, rounds); ok {
-		return t.Name
+	if t, ok := tournament.TemplateOf(plan, rounds); ok {
+		return t.Words.String()
 	}
-	return planWords(plan, rounds).String()
+	return tournament.PlanText(plan, rounds).String()
 }
 
 func (d *guideDivisions) planChosen(name string) {
@@ -160,24 +183,25 @@ func (d *guideDivisions) planChosen(name string) {
 		})
 		return
 	}
-	for _, t := range planTemplates() {
-		if t.Name == name {
-			div.Plan = t.Plan(div.Rounds)
+	div.Plan = planNamed(name, div.Plan, div.Rounds)
+	d.showPlan()
+}
+
+// planNamed is the plan of the template of that name, or the one there is.
+func planNamed(name string, now []tournament.PlanEntry, rounds int) []tournament.PlanEntry {
+	for _, t := range tournament.PlanTemplates() {
+		if t.Words.String() == name {
+			return t.Plan(rounds)
 		}
 	}
-	d.showPlan()
+	return now
 }
 
 // roundsTyped fits the plan to another number of rounds as it is typed.
 func (d *guideDivisions) roundsTyped() {
-	n, err := d.rounds.WholeNumber("the number of rounds", 0)
-	div := d.current()
-	if err != nil || n < 1 || n > tournament.MaxRounds || n == div.Rounds {
-		return
+	if d.fields.readOne("rounds", &d.current().Division, tournament.Ground{}) == nil {
+		d.refreshPlan()
 	}
-	div.Plan = resized(div.Plan, div.Rounds, n)
-	div.Rounds = n
-	d.refreshPlan()
 }
 
 func (d *guideDivisions) refreshPlan() {
@@ -190,11 +214,11 @@ func (d *guideDivisions) refreshPlan() {
 
 func (d *guideDivisions) showPlan() {
 	div := d.current()
-	says := text.Of("Rounds %s.", planWords(div.Plan, div.Rounds))
-	if t, ok := templateOf(div.Plan, div.Rounds); ok {
+	says := text.Of("Rounds %s.", tournament.PlanText(div.Plan, div.Rounds))
+	if t, ok := tournament.TemplateOf(div.Plan, div.Rounds); ok {
 		says = t.Says
 		if len(div.Plan) > 1 {
-			says = text.Of("%s Rounds %s.", says, planWords(div.Plan, div.Rounds))
+			says = text.Of("%s Rounds %s.", says, tournament.PlanText(div.Plan, div.Rounds))
 		}
 	}
 	form.SetParagraph(d.says1, says, widgets.Small)
@@ -404,31 +428,19 @@ func (d *guideDivisions) read() error {
 		return errAsked
 	}
 	div := d.current()
-	name := strings.TrimSpace(d.name.Text)
-	if name == "" {
-		return form.Wrong(d.name, tournament.Refuse(tournament.Invalid, "a division needs a name, for example A"))
+	kept := div.Division
+	if err := d.fields.read(&kept, groundOf(d.guide.window, d.guide.event.Details.StartDate)); err != nil {
+		return err
 	}
 	for i, other := range d.guide.event.Divisions {
-		if i != d.at && strings.EqualFold(other.Name, name) {
+		if i != d.at && strings.EqualFold(other.Name, kept.Name) {
 			return form.Wrong(d.name, tournament.Refuse(tournament.Conflict, "there is already a division %s; choose another name", other.Name))
 		}
 	}
-	rounds, err := d.rounds.WholeNumber("the number of rounds", 0)
-	if err != nil {
-		return err
+	for _, s := range settingsByBook() {
+		d.fields.leave(s, &kept, d.byBook(s))
 	}
-	if rounds < 1 || rounds > tournament.MaxRounds {
-		return form.Wrong(d.rounds, tournament.Refuse(tournament.Invalid, "division %s would have %d rounds; give 1 to %d", name, rounds, tournament.MaxRounds))
-	}
-	first, err := d.first.WholeNumber("the first table", 0)
-	if err != nil {
-		return err
-	}
-	div.Name, div.Rounds, div.FirstTable = name, rounds, first
-	if div.Starts = startPolicyNamed(d.starts.Selected); div.Starts == d.startsByBook() {
-		div.Starts = ""
-	}
-	div.Rating, div.WordList = format.RatingSystemID(d.rating.Selected), strings.TrimSpace(d.words.Text)
+	div.Division = kept
 	return nil
 }
 
@@ -466,8 +478,11 @@ func (d *guideDivisions) says() text.Text {
 
 // content shows what the rulebook has a say in as it is chosen now.
 func (d *guideDivisions) content() fyne.CanvasObject {
-	d.words.SetText(d.current().WordList)
-	d.starts.SetSelected(d.startsNow().Text().String())
+	shown := d.taken()
+	d.fields.show("word_list", shown)
+	for _, s := range settingsByBook() {
+		d.fields.show(s.Key, shown)
+	}
 	return widgets.NewStack(10, d.place, d.list, d.place)
 }
 

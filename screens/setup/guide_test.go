@@ -50,7 +50,7 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	if d.Name != "A" || d.Rounds != 5 || len(d.Players) != 24 {
 		t.Errorf("division %s of %d rounds with %d players, want A, 5, 24", d.Name, d.Rounds, len(d.Players))
 	}
-	if got := planWords(d.Plan, d.Rounds); got.String() != "1–4 Swiss, 5 King of the Hill" {
+	if got := tournament.PlanText(d.Plan, d.Rounds); got.String() != "1–4 Swiss, 5 King of the Hill" {
 		t.Errorf("plan %q", got.String())
 	}
 	if _, err := os.Stat(filepath.Join(os.Getenv("HOME"), "Documents", "Harbour Open.wordhall")); err != nil {
@@ -147,7 +147,7 @@ func TestGuideWithoutANameStaysOnItsPage(t *testing.T) {
 	w := newSetupWindow(t)
 	drive.Chord(w, shell.Ctrl(fyne.KeyN))
 	drive.Chord(w, drive.CtrlEnter)
-	if drive.PageOf[*guide](w).page != 0 || !strings.Contains(drive.Texts(w.Window().Content()), "needs a name") {
+	if drive.PageOf[*guide](w).page != 0 || !strings.Contains(drive.Texts(w.Window().Content()), "Name can't be empty; give one") {
 		t.Errorf("page %d says %q, want the first page asking for a name", drive.PageOf[*guide](w).page, drive.Texts(w.Window().Content()))
 	}
 }
@@ -159,8 +159,8 @@ func TestGuideLeadsToTheFieldThatIsWrong(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Replace(w, "2026-11-21")
 	d := drive.PageOf[*guide](w).pages[0].(*guideDetails)
-	if d.from.Text != "2026-11-21" {
-		t.Errorf("the first day is %q (%s)", d.from.Text, drive.Texts(w.Window().Content()))
+	if d.fields.held("start_date") != "2026-11-21" {
+		t.Errorf("the first day is %q (%s)", d.fields.held("start_date"), drive.Texts(w.Window().Content()))
 	}
 }
 
@@ -170,8 +170,8 @@ func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
 	n := newEvent{Path: filepath.Join(t.TempDir(), "half"), Rulebook: "nsa-1995"}
 	n.Details.Name = "Half"
 	n.Divisions = []newDivision{
-		{Name: "A", Rounds: 3, Starts: tournament.StartsBalanced},
-		{Name: "A", Rounds: 3, Starts: tournament.StartsBalanced},
+		{Settings: tournament.NewSettings("A", "nsa-1995", 3)},
+		{Settings: tournament.NewSettings("A", "nsa-1995", 3)},
 	}
 	if _, err := n.create(t.Context(), w.Program()); err == nil {
 		t.Fatal("two divisions of one name were made")

@@ -34,16 +34,9 @@ type newEvent struct {
 
 // newDivision is one division of an event that is being made.
 type newDivision struct {
-	Name   string
-	Rounds int
-	Plan   []tournament.PlanEntry
-	// Starts is what the director chose, empty for the rulebook's own.
-	Starts     tournament.StartPolicy
-	FirstTable int
-	// Rating is the rating system, WordList the name of the list; either may be empty.
-	Rating   string
-	WordList string
-	List     exchange.PlayerList
+	// Settings are what the director chose; what a rulebook has is left open.
+	tournament.Settings
+	List exchange.PlayerList
 	// Source says where the list came from, empty for none yet.
 	Source string
 	// Without leaves the rows out that can't be entered.
@@ -55,16 +48,16 @@ type newDivision struct {
 // last event and its plan. Who starts is the rulebook's own, and so is the word list under
 // another rulebook than the last event's.
 func (n *newEvent) proposeDivision() newDivision {
-	d := newDivision{Rounds: 7}
+	d := newDivision{Settings: tournament.NewSettings("", n.Rulebook, 7)}
 	last := len(n.Divisions) - 1
 	switch {
 	case last >= 0:
 		before := n.Divisions[last]
-		d.Rounds, d.Rating, d.WordList = before.Rounds, before.Rating, before.WordList
+		d.Rounds, d.RatingSystem, d.WordList = before.Rounds, before.RatingSystem, before.WordList
 	case n.Last.Known():
-		d.Rounds, d.Rating, d.WordList = n.Last.Rounds, n.Last.RatingSystem, n.lastWordList()
+		d.Rounds, d.RatingSystem, d.WordList = n.Last.Rounds, n.Last.RatingSystem, n.lastWordList()
 	}
-	d.Plan = planTemplates()[0].Plan(d.Rounds)
+	d.Plan = tournament.PlanTemplates()[0].Plan(d.Rounds)
 	if last < 0 && len(n.Last.Plan) > 0 {
 		d.Plan = n.Last.Plan
 	}
@@ -175,10 +168,8 @@ func (n *newEvent) fill(ctx context.Context, desk *app.Desk) error {
 		return err
 	}
 	for i, d := range n.Divisions {
-		settings := tournament.NewSettings(d.Name, n.Rulebook, d.Rounds)
-		settings.Plan, settings.Starts, settings.Overrides = d.Plan, d.Starts, n.Overrides
-		settings.RatingSystem, settings.WordList = d.Rating, d.WordList
-		settings.Tables.First = d.FirstTable
+		settings := d.Settings
+		settings.Rulebook, settings.Overrides = n.Rulebook, n.Overrides
 		add := action.AddDivision{Settings: settings, Players: d.List.Players()}
 		add.Accepted = desk.EntryDoubts([]exchange.DivisionRows{{List: d.List}}) // asked about when the second of the lists was read
 		if _, err := desk.Do(progress.Stage(ctx, i, i+1, len(n.Divisions)), add); err != nil {
@@ -186,14 +177,4 @@ func (n *newEvent) fill(ctx context.Context, desk *app.Desk) error {
 		}
 	}
 	return nil
-}
-
-// startPolicyNamed is the start policy chosen by its English words.
-func startPolicyNamed(name string) tournament.StartPolicy {
-	for _, p := range tournament.StartPolicies {
-		if p.Words.String() == name {
-			return p.Key
-		}
-	}
-	return tournament.StartsBalanced
 }

@@ -31,7 +31,7 @@ func askPlan(h shell.Window, plan []tournament.PlanEntry, rounds int, done func(
 	e.form.Extra = e.key
 	e.form.Plain(e.place)
 	if len(plan) == 0 {
-		plan = throughout(tournament.Swiss)(rounds)
+		plan = tournament.PlanTemplates()[1].Plan(rounds)
 	}
 	e.build(plan)
 	says := widgets.NewParagraph(text.Of("Each line says how a run of rounds is drawn. Repeats: how often a pair may have met already, empty for the system's own. "+
@@ -43,7 +43,7 @@ func askPlan(h shell.Window, plan []tournament.PlanEntry, rounds int, done func(
 			kept, err := e.read()
 			return func() { done(kept) }, err
 		})}.Ask(h)
-	form.FocusOn(e.lines[0].from)
+	form.FocusOn(e.lines[0].field(tournament.PlanFrom).Focusable())
 }
 
 // build makes the lines anew.
@@ -96,8 +96,8 @@ func templateNames(plan []tournament.PlanEntry, rounds int) []text.Text {
 
 // templateChosen puts a template in place of all lines.
 func (e *planEditor) templateChosen(name string) {
-	for _, t := range planTemplates() {
-		if t.Name == name {
+	for _, t := range tournament.PlanTemplates() {
+		if t.Words.String() == name {
 			e.build(t.Plan(e.rounds))
 			form.FocusOn(e.template.Focusable())
 		}
@@ -107,7 +107,7 @@ func (e *planEditor) templateChosen(name string) {
 // showPlan says when the template fits.
 func (e *planEditor) showPlan(plan []tournament.PlanEntry) {
 	words := text.Of("A plan of your own. Left and Right walk the templates; choosing one replaces every line.")
-	if t, ok := templateOf(plan, e.rounds); ok {
+	if t, ok := tournament.TemplateOf(plan, e.rounds); ok {
 		words = t.Says
 	}
 	form.SetParagraph(e.says, words, widgets.Small)
@@ -125,7 +125,7 @@ func (e *planEditor) add() {
 		}
 	}
 	e.build(append(plan, tournament.PlanEntry{From: from, To: e.rounds, System: tournament.KingOfTheHill}))
-	form.FocusOn(e.lines[len(e.lines)-1].from.Focusable())
+	form.FocusOn(e.lines[len(e.lines)-1].field(tournament.PlanFrom).Focusable())
 }
 
 // drop takes the last line out; the one before reaches to the end.
@@ -137,7 +137,7 @@ func (e *planEditor) drop() {
 	plan = plan[:len(plan)-1]
 	plan[len(plan)-1].To = e.rounds
 	e.build(plan)
-	form.FocusOn(e.lines[len(e.lines)-1].from.Focusable())
+	form.FocusOn(e.lines[len(e.lines)-1].field(tournament.PlanFrom).Focusable())
 }
 
 // rough is the plan as far as it can be read.
@@ -156,36 +156,37 @@ func (e *planEditor) rough() []tournament.PlanEntry {
 // The error names the line.
 func (e *planEditor) read() ([]tournament.PlanEntry, error) {
 	plan := make([]tournament.PlanEntry, len(e.lines))
-	next := 1
 	for i, l := range e.lines {
 		p, err := l.read()
 		if err != nil {
 			return nil, text.Errorf("line %d: %w", i+1, err)
 		}
-		switch {
-		case p.From != next:
-			return nil, form.Wrong(l.from, tournament.Refuse(tournament.Invalid, "line %d begins with round %d; it should begin with round %d", i+1, p.From, next))
-		case p.To < p.From:
-			return nil, form.Wrong(l.to, tournament.Refuse(tournament.Invalid, "line %d ends with round %d, before it begins", i+1, p.To))
-		case p.BasedOn != nil && *p.BasedOn >= p.To:
-			return nil, form.Wrong(l.based, tournament.Refuse(tournament.Invalid, "line %d is drawn from round %d, which isn't over before round %d; choose an earlier one", i+1, *p.BasedOn, p.To))
-		}
-		next = p.To + 1
 		plan[i] = p
 	}
-	if next != e.rounds+1 {
-		return nil, form.Wrong(e.lines[len(e.lines)-1].to, tournament.Refuse(tournament.Invalid, "the last line ends with round %d; the division has %d rounds", next-1, e.rounds))
+	if line, key, err := tournament.CheckPlan(plan, e.rounds); err != nil {
+		return nil, form.Wrong(e.lines[line].field(key), err)
 	}
 	return plan, nil
 }
 
-// planHeader names the columns.
-// planTitles are the headings of the columns; all but the last are each that of one field.
-var planTitles = []text.Text{text.Of("From"), text.Of("To"), text.Of("System"), text.Of("Repeats"), text.Of("Drawn from"), text.Of("Figure"), text.Of("Classes"), text.Of("Variant")}
+// planTitles are the headings of the columns: those of the settings in them, and one for the figure of
+// a system and one for the boxes.
+func planTitles() []text.Text {
+	var titles []text.Text
+	for _, key := range []string{tournament.PlanFrom, tournament.PlanTo, "system", "repeats", "based_on", "", "class_limit", tournament.PlanVariant} {
+		if key == "" {
+			titles = append(titles, text.Of("Figure"))
+			continue
+		}
+		titles = append(titles, tournament.PlanSettings.Setting(key).Label)
+	}
+	return titles
+}
 
+// planHeader names the columns.
 func planHeader() fyne.CanvasObject {
 	var cells []fyne.CanvasObject
-	for _, name := range planTitles {
+	for _, name := range planTitles() {
 		title := widgets.NewText(name, widgets.TextStyle{Colour: look.ColorDim, Size: look.SizeSmall, Bold: true})
 		title.Shrinks = true
 		cells = append(cells, title)

@@ -16,17 +16,17 @@ import (
 
 // Every template covers each round exactly once, whatever their number.
 func TestPlanTemplatesCoverEveryRound(t *testing.T) {
-	for _, template := range planTemplates() {
+	for _, template := range tournament.PlanTemplates() {
 		for rounds := 1; rounds <= 40; rounds++ {
 			next := 1
 			for _, e := range template.Plan(rounds) {
 				if e.From != next || e.To < e.From {
-					t.Fatalf("%s for %d rounds: %d–%d where round %d should follow", template.Name, rounds, e.From, e.To, next)
+					t.Fatalf("%s for %d rounds: %d–%d where round %d should follow", template.Key, rounds, e.From, e.To, next)
 				}
 				next = e.To + 1
 			}
 			if next != rounds+1 {
-				t.Errorf("%s for %d rounds ends with round %d", template.Name, rounds, next-1)
+				t.Errorf("%s for %d rounds ends with round %d", template.Key, rounds, next-1)
 			}
 		}
 	}
@@ -46,14 +46,14 @@ func TestPlanTemplatesAsTheyAreNamed(t *testing.T) {
 		{"Championship (24 rounds)", 24, "1–3 Initial Fontes, 4–12 Lagged Swiss, 13–24 COP (by chances)"},
 	}
 	for _, c := range cases {
-		at := slices.IndexFunc(planTemplates(), func(template planTemplate) bool { return template.Name == c.name })
+		at := slices.IndexFunc(tournament.PlanTemplates(), func(template tournament.PlanTemplate) bool { return template.Words.String() == c.name })
 		if at < 0 {
 			t.Errorf("there is no template %s", c.name)
 			continue
 		}
 		var parts []string
-		for _, e := range planTemplates()[at].Plan(c.rounds) {
-			parts = append(parts, rangeWords(e.From, e.To)+" "+format.SystemName(e.System).String())
+		for _, e := range tournament.PlanTemplates()[at].Plan(c.rounds) {
+			parts = append(parts, tournament.RunWords(e.From, e.To)+" "+format.SystemName(e.System).String())
 		}
 		if got := strings.Join(parts, ", "); got != c.want {
 			t.Errorf("%s for %d rounds: %s, want %s", c.name, c.rounds, got, c.want)
@@ -90,10 +90,10 @@ func TestPlanEditorTakesEveryFieldByKeys(t *testing.T) {
 		t.Fatalf("kept %v; the dialog says %q", *kept, drive.DialogTexts(w))
 	}
 	one, two := (*kept)[0], (*kept)[1]
-	if one.System != tournament.Swiss || !one.Adjacent || !one.StrictStarts || !sameNumber(one.ClassLimit, number(0)) || !sameNumber(one.Repeats, number(1)) || !sameNumber(one.BasedOn, number(-2)) {
+	if one.System != tournament.Swiss || !one.Adjacent || !one.StrictStarts || *one.ClassLimit != 0 || *one.Repeats != 1 || *one.BasedOn != -2 {
 		t.Errorf("line 1: %+v, repeats %v, based on %v", one, one.Repeats, one.BasedOn)
 	}
-	if two.System != tournament.Factor || two.Factor != 3 || !sameNumber(two.BasedOn, number(5)) {
+	if two.System != tournament.Factor || two.Factor != 3 || *two.BasedOn != 5 {
 		t.Errorf("line 2: %+v, based on %v", two, two.BasedOn)
 	}
 }
@@ -117,7 +117,7 @@ func TestPlanEditorNamesTheLineThatIsWrong(t *testing.T) {
 		{"a gap", "2\n", "Line 1 begins with round 2; it should begin with round 1.", "1"},
 		{"backwards", "1\n0\n", "Line 1 ends with round 0, before it begins.", "7"},
 		{"too few", "1\n6\n", "The last line ends with round 6; the division has 7 rounds.", "7"},
-		{"no number", "1\n7\n\nmany\n", "Line 1: the number of repeats can't be \"many\"; type a whole number.", "1"},
+		{"no number", "1\n7\n\nmany\n", "Line 1: Repeats can't be \"many\"; type a whole number.", "1"},
 	}
 	for _, c := range cases {
 		w, kept := openPlan(t, nil)
@@ -143,7 +143,7 @@ func TestPlanEditorBeginsWithATemplate(t *testing.T) {
 		t.Fatalf("the template doesn't say when it fits: %q", drive.DialogTexts(w))
 	}
 	drive.Chord(w, drive.CtrlEnter)
-	if got := fmt.Sprint(*kept); got != fmt.Sprint(clubDay(7)) {
-		t.Errorf("kept %s, want %v", got, clubDay(7))
+	if got := fmt.Sprint(*kept); got != fmt.Sprint(tournament.PlanTemplates()[6].Plan(7)) {
+		t.Errorf("kept %s, want %v", got, tournament.PlanTemplates()[6].Plan(7))
 	}
 }

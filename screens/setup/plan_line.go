@@ -1,9 +1,8 @@
 package setup
 
 import (
-	"fmt"
+	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -17,149 +16,100 @@ import (
 	"wordhall/tournament/text"
 )
 
-// planLine is one run of rounds in the plan editor.
+// planLine is one run of rounds in the plan editor: a field for each setting that such a run has.
 type planLine struct {
-	entry    tournament.PlanEntry
-	from, to *form.TextField
-	system   *form.ChoiceField
-	repeats  *form.TextField
-	based    *form.ChoiceField
-	// figure is the factor or the legs; it is there only for a system that has one.
-	figure      *form.TextField
+	entry  tournament.PlanEntry
+	rounds int
+	// lines are the fields in the order of the settings.
+	lines []form.Field
+	// figureSays names the factor or the legs; the field is there only for a system that has one.
 	figureSays  *widgets.Text
 	figureField *fyne.Container
-	classes     *form.TextField
-	adjacent    *form.YesField
-	strict      *form.YesField
-	inARow      *form.YesField
 }
 
-// basedOn names which standings a round is drawn from.
-var basedOn = []struct {
-	name  string
-	round *int
-}{
-	{"as usual", nil},
-	{"the round before", number(-1)},
-	{"two rounds before", number(-2)},
-	{"the seeds", number(0)},
-}
-
-func number(n int) *int { return &n }
-
-// basedNames are the choices of basedOn and every round that another can follow.
-func basedNames(rounds int) []text.Text {
-	var names []text.Text
-	for _, b := range basedOn {
-		names = append(names, text.Key(b.name))
+// basedOn names which standings a round is drawn from, by what is typed for it.
+func basedOn(rounds int) tournament.Options[string] {
+	list := tournament.Options[string]{
+		{Key: "", Words: text.Of("as usual")}, {Key: "-1", Words: text.Of("the round before")},
+		{Key: "-2", Words: text.Of("two rounds before")}, {Key: "0", Words: text.Of("the seeds")},
 	}
 	for n := 1; n < rounds; n++ {
-		names = append(names, text.Of("round %d", n))
+		list = append(list, tournament.Option[string]{Key: strconv.Itoa(n), Words: text.Of("round %d", n)})
 	}
-	return names
+	return list
 }
 
-// basedName is a choice of basedNames.
-func basedName(on *int) string {
-	for _, b := range basedOn {
-		if sameNumber(b.round, on) {
-			return b.name
-		}
+// offered are the choices of a setting with what the plan has from elsewhere; of systems, those that are
+// offered.
+func (l *planLine) offered(s tournament.Setting[tournament.PlanEntry]) tournament.Options[string] {
+	if s.Key == "based_on" {
+		return basedOn(l.rounds)
 	}
-	return fmt.Sprintf("round %d", *on)
-}
-
-// basedNamed is the round that a choice means.
-func basedNamed(name string) *int {
-	for _, b := range basedOn {
-		if b.name == name {
-			return b.round
-		}
+	var list tournament.Options[string]
+	for _, o := range format.OfferedSystems() {
+		list = append(list, tournament.Option[string]{Key: string(o), Words: o.Title()})
 	}
-	n, err := strconv.Atoi(strings.TrimPrefix(name, "round "))
-	if err != nil {
-		return nil
+	if now := l.entry.System; now != "" && !list.Known(string(now)) {
+		list = append(list, tournament.Option[string]{Key: string(now), Words: now.Title()})
 	}
-	return &n
+	return list
 }
 
 func newPlanLine(entry tournament.PlanEntry, rounds int) *planLine {
-	names := systemNamesWith(entry.System)
-	repeats := ""
-	if entry.Repeats != nil {
-		repeats = strconv.Itoa(*entry.Repeats)
+	l := &planLine{entry: entry, rounds: rounds, figureSays: widgets.NewText(text.Text{}, widgets.Small)}
+	for _, s := range tournament.PlanSettings {
+		var field form.Field
+		switch {
+		case !s.Yes.IsZero():
+			field = form.NewYesField(s.Yes, s.Value(&entry) != s.Usual)
+		case s.Key == "system", s.Key == "based_on":
+			options := l.offered(s)
+			field = form.NewChoiceField(options.Texts(), options.Text(s.Get(&entry)).String(), func(string) { l.fit() })
+		default:
+			field = form.NewTextField(s.Get(&entry))
+		}
+		form.Name(field, s.Label)
+		l.lines = append(l.lines, field)
 	}
-	l := &planLine{
-		entry: entry,
-		from:  form.NewTextField(strconv.Itoa(entry.From)), to: form.NewTextField(strconv.Itoa(entry.To)),
-		repeats: form.NewTextField(repeats), based: form.NewChoiceField(basedNames(rounds), basedName(entry.BasedOn), nil),
-		figure: form.NewTextField(""), figureSays: widgets.NewText(text.Text{}, widgets.Small),
-		classes:  form.NewTextField(""),
-		adjacent: form.NewYesField(text.Of("adjacent"), entry.Adjacent),
-		strict:   form.NewYesField(text.Of("strict starts"), entry.StrictStarts),
-		inARow:   form.NewYesField(text.Of("legs in a row"), entry.InARow),
-	}
-	l.system = form.NewChoiceField(names, format.SystemName(entry.System).String(), func(string) { l.fit() })
-	l.figureField = widgets.NewRow(6, l.figure.Object(), l.figureSays, l.figure.Object())
-	l.figure.SetText(format.ZeroBlank(entry.Factor))
-	if entry.System.About().Follows.Legs {
-		l.figure.SetText(format.ZeroBlank(entry.Legs))
-	}
-	if entry.ClassLimit != nil {
-		l.classes.SetText(strconv.Itoa(*entry.ClassLimit))
-	}
-	for i, title := range planTitles[:len(planTitles)-1] {
-		form.Name(l.fields()[i], title)
-	}
+	l.figureField = widgets.NewStack(0, nil)
 	return l
 }
 
-// systemNamesWith are the offered systems' names, and one more that a plan has from
-// elsewhere.
-func systemNamesWith(s tournament.System) []text.Text {
-	var names []text.Text
-	known := false
-	for _, o := range format.OfferedSystems() {
-		names = append(names, format.SystemName(o))
-		known = known || o == s
-	}
-	if !known && s != "" {
-		names = append(names, format.SystemName(s))
-	}
-	return names
-}
-
-// chosen is the system of the line.
-func (l *planLine) chosen() tournament.System {
-	if s, ok := format.SystemNamed(l.system.Selected); ok {
-		return s
-	}
-	return l.entry.System
+// field is that of a setting.
+func (l *planLine) field(key string) form.Field {
+	return l.lines[slices.Index(tournament.PlanSettings.Keys(), key)]
 }
 
 // fields are the stops of the keyboard, in order.
-func (l *planLine) fields() []form.Field {
-	return []form.Field{l.from, l.to, l.system, l.repeats, l.based, l.figure, l.classes, l.adjacent, l.strict, l.inARow}
-}
+func (l *planLine) fields() []form.Field { return l.lines }
 
 // object lays the line out in the editor's columns.
 func (l *planLine) object() fyne.CanvasObject {
-	return container.New(&planColumns{}, l.from.Object(), l.to.Object(), l.system.Object(), l.repeats.Object(), l.based.Object(),
-		l.figureField, l.classes.Object(), widgets.NewFlow(4, 0, l.adjacent, l.strict, l.inARow))
+	of := func(key string) fyne.CanvasObject { return l.field(key).Object() }
+	figure := container.NewStack(of("factor"), of("legs"))
+	l.figureField = widgets.NewRow(6, figure, l.figureSays, figure)
+	return container.New(&planColumns{}, of(tournament.PlanFrom), of(tournament.PlanTo), of("system"), of("repeats"), of("based_on"),
+		l.figureField, of("class_limit"), widgets.NewFlow(4, 0, of(tournament.PlanVariant), of("start_weight"), of("in_a_row")))
+}
+
+// now is the line's entry with the system that is chosen.
+func (l *planLine) now() tournament.PlanEntry {
+	e := l.entry
+	if s, ok := format.SystemNamed(l.field("system").(*form.ChoiceField).Selected); ok {
+		e.System = s
+	}
+	return e
 }
 
 // fit shows the fields that the system has a use for.
 func (l *planLine) fit() {
-	use := l.chosen().About().Follows
-	layout.Show(l.repeats.Object(), use.Repeats)
-	layout.Show(l.based.Object(), use.BasedOn)
-	layout.Show(l.figure.Object(), !figureOf(use).IsZero())
-	layout.Show(l.classes.Object(), use.Repeats)
-	layout.Show(l.adjacent, use.Adjacent)
-	layout.Show(l.strict, use.StrictStarts)
-	layout.Show(l.inARow, use.Legs)
-	l.figureSays.SetText(figureOf(use))
-	layout.Show(l.figureField, !figureOf(use).IsZero())
+	now := l.now()
+	for i, s := range tournament.PlanSettings {
+		layout.Show(l.lines[i].Object(), s.Has(&now))
+	}
+	figure := figureOf(now.System.About().Follows)
+	l.figureSays.SetText(figure)
+	layout.Show(l.figureField, !figure.IsZero())
 	l.figureField.Refresh()
 }
 
@@ -167,54 +117,42 @@ func (l *planLine) fit() {
 func figureOf(use pairing.Choices) text.Text {
 	switch {
 	case use.Factor:
-		return text.Of("factor")
+		return tournament.PlanSettings.Setting("factor").Label
 	case use.Legs:
-		return text.Of("legs")
+		return tournament.PlanSettings.Setting("legs").Label
 	}
 	return text.Text{}
 }
 
 // read gives the entry; what the system has no use for falls back to its own.
 func (l *planLine) read() (tournament.PlanEntry, error) {
-	p := tournament.PlanEntry{System: l.chosen()}
-	use := p.System.About().Follows
-	var err error
-	if p.From, err = l.from.WholeNumber("the first round of a line", 0); err != nil {
-		return p, err
-	}
-	if p.To, err = l.to.WholeNumber("the last round of a line", p.From); err != nil {
-		return p, err
-	}
-	if use.Repeats {
-		if p.Repeats, err = optionalNumber(l.repeats, "the number of repeats"); err != nil {
-			return p, err
+	now := l.now()
+	p := tournament.PlanEntry{System: now.System}
+	for i, s := range tournament.PlanSettings {
+		if s.Key == "system" || !s.Has(&now) {
+			continue
 		}
-		if p.ClassLimit, err = optionalNumber(l.classes, "the class limit"); err != nil {
-			return p, err
+		if _, err := (tournament.SettingList[tournament.PlanEntry]{s}).SetAll(&p, map[string]string{s.Key: l.typed(i, s, p)}, tournament.Ground{}); err != nil {
+			return p, form.Wrong(l.lines[i], err)
 		}
 	}
-	if use.BasedOn {
-		p.BasedOn = basedNamed(l.based.Selected)
-	}
-	if use.Factor {
-		if p.Factor, err = l.figure.WholeNumber("the factor", 0); err != nil {
-			return p, err
-		}
-	}
-	if use.Legs {
-		if p.Legs, err = l.figure.WholeNumber("the number of legs", 0); err != nil {
-			return p, err
-		}
-	}
-	p.Adjacent, p.StrictStarts, p.InARow = use.Adjacent && l.adjacent.Checked, use.StrictStarts && l.strict.Checked, use.Legs && l.inARow.Checked
 	return p, nil
 }
 
-// optionalNumber reads a whole number of a field that may be empty: nil then.
-func optionalNumber(field *form.TextField, label string) (*int, error) {
-	if strings.TrimSpace(field.Text) == "" {
-		return nil, nil
+// typed is what the field of a setting holds; a run without an end is of one round.
+func (l *planLine) typed(i int, s tournament.Setting[tournament.PlanEntry], p tournament.PlanEntry) string {
+	switch f := l.lines[i].(type) {
+	case *form.YesField:
+		if f.Checked {
+			return s.Choices()[1].Key
+		}
+	case *form.ChoiceField:
+		return l.offered(s)[max(0, f.SelectedIndex())].Key
+	case *form.TextField:
+		if s.Key == tournament.PlanTo && f.Text == "" {
+			return strconv.Itoa(p.From)
+		}
+		return f.Text
 	}
-	n, err := field.WholeNumber(label, 0)
-	return &n, err
+	return ""
 }

@@ -222,7 +222,7 @@ func rehearsalTime(l draw.RehearsedRound) text.Text {
 		end = l.Ends
 	}
 	start := text.Name(l.Starts)
-	if at, err := time.Parse(sessionTime, l.Starts); err == nil {
+	if at, err := time.Parse(tournament.DayAndHour, l.Starts); err == nil {
 		start = text.Date(at.Format("Mon 2 Jan 15:04"))
 	}
 	return text.Of("%s – %s", start, end)

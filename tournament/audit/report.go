@@ -32,7 +32,7 @@ func (r Report) Lines(ctx context.Context, books rulebook.Library) ([]Line, erro
 	if err != nil {
 		return nil, err
 	}
-	starts, _ := d.StartsSaid(book)
+	starts, _ := tournament.DivisionSettings.Setting("starts").Said(d, book)
 	lines = append(lines, Line{text.Of("Who starts"), starts.Sentence()}, Line{text.Of("Starts and replies"), startsSay(d)}, Line{text.Of("Lots"), r.lotsSay()})
 	if r.Final.Begun {
 		lines = append(lines, Line{text.Of("Final"), r.Final.Words(d).Sentence()})

@@ -35,7 +35,7 @@ func Conditions(d *tournament.Division, b rulebook.Book) []Condition {
 	c.wordList()
 	c.parameter("Game time", text.Of("%d minutes for each player", b.GameMinutes), "gameMinutes")
 	c.last().MayNotBeRatable = b.GameMinutes != b.Own("gameMinutes")
-	c.starts()
+	c.setting("starts")
 	c.parameter("A bye", text.Of("%s, spread %+d, %s", text.Key(byeWords[b.ByeWin]), b.ByeSpread, c.part(ratedWords(b.ByeRated), "byeRated", "byeSpread")), "byeSpread")
 	c.missed()
 	c.parameter("Not coming in time", text.Of("a loss by %d, %s", b.ForfeitSpread, c.part(ratedWords(b.ForfeitRated), "forfeitRated", "forfeitSpread")), "forfeitSpread")
@@ -50,6 +50,7 @@ func Conditions(d *tournament.Division, b rulebook.Book) []Condition {
 	c.parameter("Recounts", recountWords(b.RecountLimit), "recountLimit")
 	c.parameter("Looking words up", text.Key(adjudicationWords[b.SelfAdjudicate]), "selfAdjudicate")
 	c.tieBreaks()
+	c.settings()
 	c.differences()
 	c.overrides()
 	c.changes()
@@ -96,28 +97,41 @@ func (c *conditions) parameter(topic string, says text.Text, key string) {
 	c.list = append(c.list, Condition{Topic: text.Key(topic), Text: says, Section: src.Section, Standing: src.Standing})
 }
 
-func (c *conditions) wordList() {
-	src, _ := c.b.Source("wordSource")
-	list, standing, section := text.Name(c.d.WordList), rulebook.Changed, ""
-	if c.d.WordList == "" {
-		list, standing, section = text.Of("as the organiser announces"), src.Standing, src.Section
-		if l, ok := c.b.ListFor(c.d.EndDate); ok {
-			list, section = text.Name(l.Title), l.Section
-		}
-	}
-	if c.d.SecondList != "" {
-		list = text.Of("%s; also %s", list, c.d.SecondList)
-	}
-	c.list = append(c.list, Condition{Topic: text.Of("Word list"), Text: list, Section: section, Standing: standing})
+// setting is the line of one of the division's settings.
+func (c *conditions) setting(key string) {
+	s := tournament.DivisionSettings.Setting(key)
+	says, from := s.Said(c.d, c.b)
+	c.told(key, s.Book.Parameter)
+	c.list = append(c.list, Condition{Topic: s.Label, Text: says, Section: from.Section, Standing: from.Standing})
 }
 
-func (c *conditions) starts() {
-	says, from := c.d.StartsSaid(c.b)
-	c.shown = append(c.shown, "startPolicy")
-	c.list = append(c.list, Condition{Topic: text.Of("Who starts"), Text: says, Section: from.Section, Standing: from.Standing})
+// told remembers what has a line.
+func (c *conditions) told(keys ...string) { c.shown = append(c.shown, keys...) }
+
+// settings are the lines of the other settings that are conditions of play, where they are set.
+func (c *conditions) settings() {
+	c.told("rulebook")
+	for _, s := range tournament.DivisionSettings {
+		if s.Play && !slices.Contains(c.shown, s.Key) && !s.IsUsual(c.d) {
+			c.setting(s.Key)
+		}
+	}
+}
+
+func (c *conditions) wordList() {
+	c.setting("word_list")
+	line := c.last()
+	if line.Text.IsZero() {
+		src, _ := c.b.Source("wordSource")
+		line.Text, line.Section, line.Standing = text.Of("as the organiser announces"), src.Section, src.Standing
+	}
+	if c.told("second_word_list"); c.d.SecondList != "" {
+		line.Text = text.Of("%s; also %s", line.Text, c.d.SecondList)
+	}
 }
 
 func (c *conditions) missed() {
+	c.told("missed", "missed_late", "missed_excused", "missed_withdrawn")
 	m := c.d.MissedFor
 	c.parameter("A round without a game counts",
 		text.Of("absent: %s; not yet entered: %s; excused: %s; withdrawn: %s", c.d.Missed.Counts(c.b), m.Late.Counts(c.b), m.Excused.Counts(c.b), m.Withdrawn.Counts(c.b)), "missedSpread")
@@ -127,6 +141,7 @@ func (c *conditions) missed() {
 }
 
 func (c *conditions) tieBreaks() {
+	c.told("tie_breaks", "spread_cap")
 	order := text.Of("wins")
 	breaks := c.d.TieBreakOrder()
 	for _, by := range breaks {

@@ -110,17 +110,9 @@ func numberWords(key string, n int) text.Text {
 	return text.Name(strconv.Itoa(n))
 }
 
-// DepartureLabel names a setting in which a division departs from a rulebook.
-func DepartureLabel(p tournament.Departure) text.Text {
-	if p.IsWordList() {
-		return text.Of("Word list")
-	}
-	return rulebook.ParameterLabel(p.Key)
-}
-
 // DepartureWords are a value of such a setting in words: the rulebook's own, or the division's.
 func DepartureWords(p tournament.Departure, value any) text.Text {
-	if p.IsWordList() {
+	if !p.IsParameter() {
 		return text.Name(fmt.Sprint(value))
 	}
 	return ParameterWords(p.Key, value)

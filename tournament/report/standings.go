@@ -150,16 +150,15 @@ func (o Order) moved(s tournament.Standing) Cell { return known(Moved(o.Before[s
 
 // places are those of a player after each round in which there was one.
 func (o Order) places(s tournament.Standing) Cell {
-	var c Cell
-	var says []string
+	if s.Place == 0 {
+		return Cell{}
+	}
+	c, says := Cell{Series: make([]int, 0, len(o.ByRound))}, make([]string, 0, len(o.ByRound))
 	for _, of := range o.ByRound[1:] {
 		c.Series = append(c.Series, of[s.ID])
 		if of[s.ID] > 0 {
 			says = append(says, strconv.Itoa(of[s.ID]))
 		}
-	}
-	if s.Place == 0 {
-		return Cell{}
 	}
 	c.Words = text.Of("Places: %s", strings.Join(says, ", "))
 	return c

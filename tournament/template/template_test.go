@@ -13,6 +13,7 @@ import (
 func lastYear(t *testing.T) *tournament.Event {
 	e := eventtest.Hall(6, 4)
 	e.Name, e.Place, e.StartDate, e.EndDate, e.Rulebook = "Harbour Open 2025", "Harbour Hall", "2025-11-22", "2025-11-23", "wmsf"
+	e.Shown, e.RulebookFile = tournament.ShownByInitials, `{"id": "wmsf"}`
 	e.Closing = tournament.Closing{At: 5, By: "RV"}
 	d := e.Divisions[0]
 	d.Plan = []tournament.PlanEntry{{From: 1, To: 3, System: tournament.KingOfTheHill}}
@@ -38,7 +39,15 @@ func TestAfresh(t *testing.T) {
 		if e.Name != "Harbour Open 2026" || e.Place != "Harbour Hall" || e.Rulebook != "wmsf" || e.Closing != (tournament.Closing{}) || len(e.Divisions) != 2 {
 			t.Errorf("the event is %+v", e)
 		}
+		if e.Shown != tournament.ShownByInitials || e.RulebookFile != old.RulebookFile {
+			t.Errorf("players are shown %q, the rulebook is %q", e.Shown, e.RulebookFile)
+		}
 		d := e.Divisions[0]
+		for _, s := range tournament.DivisionSettings {
+			if now, was := s.Get(d), s.Get(&want.Division); now != was && s.Key != "sessions" {
+				t.Errorf("%s is %q, and was %q", s.Key, now, was)
+			}
+		}
 		if len(d.Games)+len(d.RoundFacts)+len(d.Rulings)+len(d.Fixed) != 0 || !reflect.DeepEqual(d.Plan, want.Plan) || d.Rulebook != want.Rulebook {
 			t.Errorf("the division is %+v", d)
 		}

@@ -7,7 +7,6 @@ import (
 
 	"wordhall/tournament/exchange/chart"
 	"wordhall/tournament/report"
-	"wordhall/tournament/text"
 )
 
 // standingTable are the standings as a table: its classes, by which the style sheet knows how each of its
@@ -74,7 +73,7 @@ func (s *site) standingTable(d *division, l report.List, leads bool) standingTab
 			switch c := l.Columns[i]; {
 			case c.Names:
 				t.tags(`<th scope="row">`)
-				t.name(named{Name: text.Join("", cell.Words, cell.Note), Link: d.page(cell.Player)})
+				t.name(named{Name: cell.Name(), Link: d.page(cell.Player)})
 				under(row, from, `<small class="hide">`)
 				under(row, last, "<small>")
 				t.tags("</th>")
@@ -108,7 +107,7 @@ func (s *site) placeLine(d *division, c report.Cell) string {
 	if c.Series == nil {
 		return ""
 	}
-	var places []chart.Place
+	places := make([]chart.Place, 0, len(c.Series))
 	for i, place := range c.Series {
 		if place > 0 {
 			places = append(places, chart.Place{Round: i + 1, Place: place})

@@ -1,16 +1,11 @@
 package workbook
 
 import (
-	"math"
-
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
-
-// rounded is the figure as a fraction of so many parts.
-func rounded(f float64, parts int) share { return share{int(math.Round(f * float64(parts))), parts} }
 
 // bestOf is how many of each measure the statistics have.
 const bestOf = 5
