@@ -37,7 +37,7 @@ func eventCommand() command {
 
 // divisionMeans is what the help of division says below its flags.
 var divisionMeans = settingsHelp(tournament.DivisionSettings) +
-	"  byeSpread, …               a figure of the rulebook, by the key that wordhall rule --json names; empty gives it back to the rulebook\n"
+	"  byeSpread, …                 a figure of the rulebook, by the key that wordhall rule --json names; empty gives it back to the rulebook\n"
 
 var eventMeans = settingsHelp(tournament.EventSettings)
 
@@ -45,7 +45,7 @@ var eventMeans = settingsHelp(tournament.EventSettings)
 func settingsHelp[T any](list tournament.SettingList[T]) string {
 	var b strings.Builder
 	for _, s := range list {
-		says := s.Label.String() + ": " + s.Help.String()
+		says := s.Label.String() + " – " + s.Help.String()
 		if keys := choiceKeys(s); len(keys) > 0 {
 			says += " (" + strings.Join(keys, ", ") + ")"
 		}

@@ -115,8 +115,8 @@ func (e *eventScreen) Load() {
 func detailRows(ev *tournament.Event) []widgets.KeyValue {
 	rows := []widgets.KeyValue{{Key: text.Of("Dates"), Values: []text.Text{orDash(text.Date(report.DateWords(ev.StartDate, ev.EndDate)))}}}
 	for _, s := range tournament.EventSettings {
-		if s.Key == "event" || s.Key == "start_date" || s.Key == "end_date" || !s.Guide && s.IsUsual(ev) {
-			continue // the title and the dates say them
+		if s.Key == "event" || s.Key == "start_date" || s.Key == "end_date" || s.Key == "rulebook" || !s.Guide && s.IsUsual(ev) {
+			continue // the title, the dates and each division say them
 		}
 		rows = append(rows, widgets.KeyValue{Key: s.Label, Values: []text.Text{orDash(s.Words(ev))}})
 	}
@@ -191,7 +191,7 @@ func (e *eventScreen) inspect(l divisionLine) {
 		return
 	}
 	book, err := e.shell.Desk().Book(d)
-	sections := settingSections(ev.Dated(d), book, []widgets.KeyValue{
+	sections := settingSections(d, ev.Dated(d), book, []widgets.KeyValue{
 		{Key: text.Of("Players"), Values: []text.Text{text.Name(l.Players)}}, {Key: text.Of("Tables"), Values: []text.Text{text.Name(l.Tables)}},
 	})
 	if err == nil {
@@ -213,12 +213,13 @@ func (e *eventScreen) inspect(l divisionLine) {
 }
 
 // settingSections are the settings of a division: short ones as lines below those given, long ones each with
-// a title. What is as usual is left out, but for the conditions of play and what the guide asks for.
-func settingSections(d *tournament.Division, book rulebook.Book, rows []widgets.KeyValue) []fyne.CanvasObject {
+// a title. What is as usual is left out, but for the conditions of play and what the guide asks for. dated is
+// the division with the event's days.
+func settingSections(d, dated *tournament.Division, book rulebook.Book, rows []widgets.KeyValue) []fyne.CanvasObject {
 	const short = 20
 	var sections []fyne.CanvasObject
 	for _, s := range tournament.DivisionSettings {
-		says, from := s.Said(d, book)
+		says, from := s.Said(dated, book)
 		switch {
 		case says.IsZero(), s.Key == "name", s.Key == "rulebook", s.IsUsual(d) && !s.Guide && !s.Play:
 		case len([]rune(says.String())) <= short:
