@@ -48,6 +48,7 @@ type Desk struct {
 	// keeps each action as it was asked for.
 	elsewhere    atomic.Pointer[Elsewhere]
 	superseded   atomic.Pointer[error]
+	waking       atomic.Pointer[func() bool]
 	keepsActions bool
 	// closing are called before the file is closed.
 	closing []func()

@@ -83,6 +83,16 @@ func (d *Desk) Superseded() error {
 	return nil
 }
 
+// SetWaking says how to learn whether this computer woke just now, so that another one may be the host of the event's
+// hall without its knowing; nil: it has none.
+func (d *Desk) SetWaking(f func() bool) { d.waking.Store(&f) }
+
+// Waking reports whether nothing is to be promised for a moment, as this computer woke just now.
+func (d *Desk) Waking() bool {
+	f := d.waking.Load()
+	return f != nil && *f != nil && (*f)()
+}
+
 // KeepActions lets the journal keep each action as it was asked for, so that another host can
 // do it again. An event that ever had a hall keeps them from its opening on.
 func (d *Desk) KeepActions() {

@@ -137,7 +137,7 @@ func (r *Reckoning) missedLine(round int) ScoreLine {
 // counts, "?" while no sheet is in.
 func (l ScoreLine) Mark() string {
 	switch o := l.Outcome; {
-	case !o.Counts && l.Game.ID != 0 && !l.Game.Sheet.Done():
+	case !o.Counts && !o.Ejection && l.Game.ID != 0 && !l.Game.Sheet.Done():
 		return "?"
 	case !o.Counts:
 		return "-"

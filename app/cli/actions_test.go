@@ -11,7 +11,6 @@ import (
 
 // withoutCommand are the actions that no command carries out, with the reason.
 var withoutCommand = map[string]string{
-	action.ChangeDivision{}.Kind():  "the settings of a division are a command of their own",
 	action.RemoveDivision{}.Kind():  "a division is made by import, and only an empty one can be taken out; undo does it",
 	action.TakeRatings{}.Kind():     "each doubtful player needs a decision between lines of the federation's list",
 	action.RecordChallenge{}.Kind(): "the adjudicator's machine records what it answered; check only answers",
@@ -42,6 +41,7 @@ func TestEveryActionHasACommand(t *testing.T) {
 	}
 	ok(t, "import", event, whole)
 	ok(t, "import", event, byDivision)
+	ok(t, "division", event, "B", "start_date=2027-03-13")
 	ok(t, "close", event, "--accept", strings.Join(openDoubts(t, event), ","))
 	ok(t, "reopen", event, "--reason", "appeal")
 	secret := filepath.Join(t.TempDir(), "secret.wordhall")

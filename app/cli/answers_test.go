@@ -23,6 +23,7 @@ var answered = []string{
 	"demo --out {}/demo", "generate --players 9 --rounds 3 --seed 4 --penalties 20 --forfeits 20 --out {}/a.json",
 	"new {}/open.wordhall --secret", "import {}/open.wordhall {}/a.json --division A", "import {}/open.wordhall {}/players.csv --division B --preview",
 	"new {}/club.wordhall", "import {}/club.wordhall {}/club.csv --division B", "import {}/open.wordhall {}/tsh/config.tsh --preview",
+	"division {}/open.wordhall A", "division {}/club.wordhall B spread_cap=300", "event {}/club.wordhall", "event {}/club.wordhall place=Leith",
 	"pair {}/club.wordhall --division B --publish", "result {}/club.wordhall 400 350 --division B --round 1 --table 1",
 	"standings {}/open.wordhall --division A", "rate {}/open.wordhall --division A --system elo", "simulate {}/open.wordhall --division A --after 2 --runs 20",
 	"final {}/open.wordhall plan --division A --players 4", "final {}/open.wordhall start --division A", "final {}/open.wordhall show --division A",

@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"cmp"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
@@ -54,25 +56,36 @@ func (t *columns) write(out io.Writer) {
 // in every terminal that isn't told otherwise.
 var places = &runewidth.Condition{StrictEmojiNeutral: true}
 
-// sayList prints a list of the reports, with the titles of its columns above.
+// sayList prints a list of the reports, with the titles of its columns above: words at the left, figures at
+// the right, with a dash where there is none. A column that says nothing of anybody is left out.
 func (c *call) sayList(l report.List) {
-	var t columns
-	var titles []string
-	for _, column := range l.Columns {
-		side := ">"
+	rows := readRows(l)
+	t := columns{rows: make([][]string, len(rows)+1)}
+	for i, column := range l.Columns {
+		if len(rows) > 0 && !slices.ContainsFunc(rows, func(words []string) bool { return words[i] != "" }) {
+			continue
+		}
+		side, none := ">", "–"
 		if column.Figure == report.AsWords {
-			side = "<"
+			side, none = "<", ""
 		}
 		t.sides += side
-		titles = append(titles, column.Title.String())
+		t.rows[0] = append(t.rows[0], column.Title.String())
+		for at, words := range rows {
+			t.rows[at+1] = append(t.rows[at+1], cmp.Or(words[i], none))
+		}
 	}
-	t.add(titles...)
+	t.write(c.terminal.Out)
+}
+
+// readRows are the rows of a list as they are read, without the notes beside names.
+func readRows(l report.List) (rows [][]string) {
 	for row := range l.Rows {
 		words := make([]string, len(row.Cells))
 		for i, cell := range row.Cells {
 			words[i] = l.Columns[i].Text(cell).String()
 		}
-		t.add(words...)
+		rows = append(rows, words)
 	}
-	t.write(c.terminal.Out)
+	return rows
 }

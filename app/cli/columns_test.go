@@ -2,6 +2,9 @@ package cli
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -40,5 +43,23 @@ func TestAListInATerminal(t *testing.T) {
 	want := "Place  Player    Wins  Losses  Spread  S–R  Status\n    1  李小龍      1½       0     +40  1–1\n    –  Player 2     0      1½     −40  0–0  withdrawn\n"
 	if out.String() != want {
 		t.Errorf("printed\n%s\nwant\n%s", out.String(), want)
+	}
+}
+
+// TestWordsAreSetInColumnsByOneDrawer: nothing else fills words up to a width, which would count letters.
+func TestWordsAreSetInColumnsByOneDrawer(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err, files)
+	}
+	filled := regexp.MustCompile(`%-?[0-9*]+s|%-[0-9*]+[dv]|tabwriter|RuneCount`)
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := filled.FindString(string(source)); found != "" && !strings.HasSuffix(file, "_test.go") {
+			t.Errorf("%s fills words up with %q", file, found)
+		}
 	}
 }

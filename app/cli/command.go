@@ -28,6 +28,8 @@ type command struct {
 	// steps what it does by them (see with).
 	verbs []string
 	steps []step
+	// namesPlayers: of its words only the event is a file, and no flag's value is one; the others are names.
+	namesPlayers bool
 	// plain: it has no answer for programs.
 	plain bool
 	run   func(*call) error
@@ -74,7 +76,7 @@ func commands() []command {
 			takes("certificate", "FILE", "writes what proves that no draw costs less, for anybody to check"),
 		}, more: certificateMeans},
 		playerCommand(), roundCommand(), relationCommand(), rulingCommand(), prizeCommand(),
-		{name: "result", words: "EVENT [FIRST SECOND]", most: 3, does: "enters one sheet, verifies it by a second entry, corrects it or takes it back", run: runResult, flags: append([]option{
+		{name: "result", words: "EVENT [FIRST SECOND]", most: 3, does: "enters one sheet, verifies it by a second entry, corrects it or takes it back", run: runResult, namesPlayers: true, flags: append([]option{
 			divisionFlag().always(), takesNumber("round", "N", "the round").always(), takesNumber("table", "T", "the table").always(),
 			takes("starter", "PLAYER", "who really started, where it wasn't the drawn starter").unmentioned(),
 			takes("reason", "WHY", "why it is corrected or taken back"),
@@ -127,7 +129,7 @@ func commands() []command {
 				takes("rounds", "N-M", "xlsx, html: these rounds, or one; the workbook lists their games, and all stands as after the last of them"),
 				takes("papers", "LIST", "pdf: only these papers, with commas between them: "+strings.Join(paperNames(), ", ")).oneOf(paperNames()...),
 				takesNumber("round", "N", "pdf: the round of the papers; the last one drawn where it is left out"),
-				takes("language", "TAG", "xlsx, html, pdf: in that language, by its tag, as de; the one chosen in the window where it is left out"),
+				takes(languageFlag, "TAG", "xlsx, html, pdf: in that language, by its tag, as de; the one chosen in the window where it is left out"),
 				takes("paper", "SIZE", "xlsx, pdf: for that size of paper; the one chosen in the window where it is left out").oneOf(app.PaperSizes()...),
 				turnsOn("director", "the director's confidential edition"), turnsOn("bom", "puts the mark of UTF-8 in front, for an old Excel"),
 			}},

@@ -30,7 +30,15 @@ func runCompletion(c *call) error {
 	if i < 0 {
 		return fmt.Errorf("completion isn't written for %q; it is for %s", c.words[0], strings.Join(shellNames(), ", "))
 	}
-	say(c.terminal.Out, "%s", shells[i].write(commands()))
+	all := commands()
+	for _, one := range all {
+		for k := range one.flags {
+			if o := &one.flags[k]; o.name == languageFlag {
+				o.choices = c.program.Languages()
+			}
+		}
+	}
+	say(c.terminal.Out, "%s", shells[i].write(all))
 	return nil
 }
 

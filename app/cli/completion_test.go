@@ -115,6 +115,7 @@ func TestBashCompletes(t *testing.T) {
 		{"player club.wordhall withdraw --ge", "--gets"},
 		{"player club.wordhall withdraw --gets b", "bye"},
 		{"result club.wordhall --ending re", "resigned"},
+		{"export club.wordhall --language d", "de"},
 		{"standings clu", ""},
 		{"export club.wordhall --out cl", ""},
 	} {

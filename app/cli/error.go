@@ -69,7 +69,11 @@ func (c *call) placeIn(line string) place {
 // fileIn is the file of the command line whose name is in the line.
 func (c *call) fileIn(line string) string {
 	given := c.words
-	c.flags.Visit(func(f *flag.Flag) { given = append(given[:len(given):len(given)], f.Value.String()) })
+	if c.command.namesPlayers {
+		given = given[:min(len(given), 1)]
+	} else {
+		c.flags.Visit(func(f *flag.Flag) { given = append(given[:len(given):len(given)], f.Value.String()) })
+	}
 	named := ""
 	for _, path := range given {
 		base := filepath.Base(path)

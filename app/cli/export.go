@@ -12,6 +12,9 @@ import (
 	"wordhall/tournament/text"
 )
 
+// languageFlag takes a language that this computer has, which isn't known beforehand.
+const languageFlag = "language"
+
 // standardOutput stands for a path.
 const standardOutput = "-"
 
@@ -78,7 +81,7 @@ func (c *call) fits(f *app.Format) error {
 		{"rounds", showsRounds, "%s can have chosen rounds"},
 		{"papers", arePapers, "%s can be chosen one by one"},
 		{"round", arePapers, "%s are of one round"},
-		{"language", speaks, "%s are in a language"},
+		{languageFlag, speaks, "%s are in a language"},
 		{"paper", hasPages, "%s are for paper"},
 	} {
 		if c.asks(rule.flag) && (f == nil || !rule.takes(f)) {
@@ -111,12 +114,12 @@ func speaks(f *app.Format) bool { return hasPages(f) || f == app.WebPages }
 // preferences of this computer say.
 func (c *call) printIn() error {
 	chosen := map[string]string{}
-	for _, name := range []string{"language", "paper"} {
+	for _, name := range []string{languageFlag, "paper"} {
 		if !c.given(name) {
 			continue
 		}
 		known := app.PaperSizes()
-		if name == "language" {
+		if name == languageFlag {
 			known = c.program.Languages()
 		}
 		i := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, c.text(name)) })
@@ -125,10 +128,10 @@ func (c *call) printIn() error {
 		}
 		chosen[name] = known[i]
 	}
-	if _, _, err := c.program.Language(chosen["language"]); err != nil {
+	if _, _, err := c.program.Language(chosen[languageFlag]); err != nil {
 		return err
 	}
-	c.program = c.program.PrintingIn(chosen["language"], chosen["paper"])
+	c.program = c.program.PrintingIn(chosen[languageFlag], chosen["paper"])
 	return nil
 }
 

@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 )
 
@@ -281,7 +281,7 @@ func (c *call) showFinal(src source) error {
 	if c.json {
 		return c.printJSON(a)
 	}
-	c.sayFinal(d, a)
+	c.sayFinal(d, book, a)
 	return nil
 }
 
@@ -334,7 +334,7 @@ func newFinalMatch(d *tournament.Division, bracket finals.Bracket, m *finals.Mat
 	return list
 }
 
-func (c *call) sayFinal(d *tournament.Division, a finalAnswer) {
+func (c *call) sayFinal(d *tournament.Division, book rulebook.Book, a finalAnswer) {
 	out := c.terminal.Out
 	if a.State == "none" {
 		say(out, "Division %s has no final; plan one with wordhall final EVENT plan --players N\n", d.Name)
@@ -345,24 +345,28 @@ func (c *call) sayFinal(d *tournament.Division, a finalAnswer) {
 		say(out, "  %s\n", rule)
 	}
 	t := columns{sides: "><<", indent: between}
-	for _, p := range a.Players {
-		t.add(fmt.Sprintf("%d.", p.Seed), p.Name, fmt.Sprintf("number %d, %s", p.ID, p.Why))
-	}
-	for _, l := range a.Left {
-		t.add("– ", l.Name, l.Reason)
+	for _, p := range readRows(report.Finalists(d).Pick("seed", "number", "name", "why")) {
+		if seed, number, name, why := p[0], p[1], p[2], p[3]; seed != "" {
+			t.add(seed+".", name, fmt.Sprintf("number %s, %s", number, why))
+		} else {
+			t.add("– ", name, why)
+		}
 	}
 	t.write(out)
-	for _, m := range a.Matches {
-		say(out, "%s: %s – %s", m.Name, m.Sides[0].Name, m.Sides[1].Name)
-		if m.State == "played" || len(m.Games) > 1 {
-			say(out, " %s–%s", m.Sides[0].Points, m.Sides[1].Points)
+	games := readRows(report.FinalGames(d, book).Pick("match", "game", "table", "first", "second", "first-score", "second-score", "result"))
+	for _, m := range readRows(report.Bracket(d, book).Pick("match", "first", "second", "score", "winner")) {
+		say(out, "%s: %s – %s", m[0], m[1], m[2])
+		if score := m[3]; score != "" {
+			say(out, " %s", score)
 		}
-		if m.Winner != 0 {
-			say(out, ", %s wins", d.PlayerName(tournament.PlayerID(m.Winner)))
+		if winner := m[4]; winner != "" {
+			say(out, ", %s wins", winner)
 		}
 		say(out, "\n")
-		for _, g := range m.Games {
-			say(out, "   game %d, table %s: %s\n", g.Game, strconv.Itoa(g.Table), finalGameWords(d, g))
+		for _, g := range games {
+			if g[0] == m[0] && g[1] != "" {
+				say(out, "   game %s, table %s: %s\n", g[1], g[2], finalGameWords(g[3], g[4], g[5], g[6], g[7]))
+			}
 		}
 	}
 	if a.State == "playing" || a.State == "over" {
@@ -375,18 +379,13 @@ func (c *call) sayFinal(d *tournament.Division, a finalAnswer) {
 	}
 }
 
-// finalGameWords is a game with what its sheet says, the starter first.
-func finalGameWords(d *tournament.Division, g finalGame) string {
-	words := fmt.Sprintf("%s – %s", d.PlayerName(tournament.PlayerID(g.First)), d.PlayerName(tournament.PlayerID(g.Second)))
-	switch {
-	case g.Scores != nil:
-		return fmt.Sprintf("%s %d–%d", words, g.Scores[0], g.Scores[1])
-	case g.Kind != string(tournament.Scheduled):
-		return words + " " + g.Kind
-	case g.Drawn:
-		return words + ", who starts is open"
+// finalGameWords is a game with its scores and what its sheet says, the starter first.
+func finalGameWords(first, second, one, other, result string) string {
+	words := first + " – " + second
+	if one != "" {
+		words += " " + one + "–" + other
 	}
-	return words + ", to be played"
+	return words + ", " + result
 }
 
 // finalMeans is what the help of final says below its flags.

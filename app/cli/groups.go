@@ -7,7 +7,7 @@ var groups = []struct {
 	title    string
 	commands []string
 }{
-	{"An event", []string{"demo", "new", "event", "division", "import", "export", "undo", "redo", "close", "reopen", "forget"}},
+	{"An event", []string{"demo", "new", "import", "event", "division", "export", "undo", "redo", "close", "reopen", "forget"}},
 	{"Players", []string{"player", "relation"}},
 	{"Rounds and results", []string{"pair", "round", "result", "final"}},
 	{"Standings, ratings and prizes", []string{"standings", "rate", "simulate", "prize"}},
@@ -40,11 +40,11 @@ type example struct {
 var examples = []example{
 	{"demo", "the sample event, with everything that is made of it", `wordhall demo --out sample`},
 	{"new", "an event by the rulebook of WESPA", `wordhall new spring.wordhall --rulebook wespa-2010 --name "Spring Open"`},
-	{"event", "its days and its place", `wordhall event spring.wordhall start_date=2026-11-28 end_date=2026-11-29 "place=Harbour Hall"`},
 	{"import", "look at a list first, then take it in", `wordhall import spring.wordhall players.csv --division A --rounds 3 --preview`},
 	{"import", "", `wordhall import spring.wordhall players.csv --division A --rounds 3`},
-	{"division", "its settings, and where each comes from", `wordhall division spring.wordhall A`},
-	{"division", "some of them changed, all or none", `wordhall division spring.wordhall A tie_breaks=head_to_head,spread "tables.names=1 Stage"`},
+	{"event", "where and when it is", `wordhall event spring.wordhall place=Leith start_date=2027-03-13 end_date=2027-03-14`},
+	{"division", "its settings, and the spread cap", `wordhall division spring.wordhall A`},
+	{"division", "", `wordhall division spring.wordhall A spread_cap=300`},
 	{"player", "somebody comes at the last minute", `wordhall player spring.wordhall add "Moss, Fay" rating=1300 club=Leith`},
 	{"player", "a table kept for a player, who is away in round 2", `wordhall player spring.wordhall change Fay table=1 out=2`},
 	{"relation", "nobody meets somebody of the own club before round 3", `wordhall relation spring.wordhall add club --before 3`},

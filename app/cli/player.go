@@ -28,7 +28,7 @@ var getsWords = []string{"stays", string(action.PrintedBye), string(action.Print
 
 // playerCommand is what can be done to the players of a division.
 func playerCommand() command {
-	return command{name: "player", words: "EVENT [VERB …]", first: nil, does: "enters players, and does to a player what can be done now: withdrawals, byes, forfeits, lateness, penalties, ejections …",
+	return command{name: "player", words: "EVENT [VERB …]", does: "enters players, and does to a player what can be done now: withdrawals, byes, forfeits, lateness, penalties, ejections …",
 		more: playerMeans}.with([]option{
 		takesNumber("round", "N", "the round; the one that is played or drawn next where it is left out"),
 		takes("rounds", "LIST", "only these rounds, as 2,4-6; all where it is left out"),

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"encoding/json"
+	"strconv"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/document"
@@ -52,13 +53,15 @@ func (c *call) listPlayers(s source, _ []string) error {
 	}
 	out := c.terminal.Out
 	say(out, "Division %s, %s\n", d.Name, report.PlayersText(len(d.Players)))
+	t := columns{sides: "><<><"}
 	for _, p := range a.Players {
-		here := " "
+		here := ""
 		if p.CheckedIn {
 			here = "✓"
 		}
-		say(out, "%4d %s %-28s %4d  %s\n", p.ID, here, p.Name, p.Rating, p.Status)
+		t.add(strconv.Itoa(p.ID), here, p.Name, strconv.Itoa(p.Rating), p.Status)
 	}
+	t.write(out)
 	return nil
 }
 
@@ -87,26 +90,30 @@ func (c *call) showPlayer(s source, words []string) error {
 
 func (c *call) sayPlayer(p tournament.Player, a playerAnswer) {
 	out := c.terminal.Out
+	about := columns{sides: "<<"}
 	for _, t := range document.TypedPlayer(p) {
-		say(out, "%-12s %s\n", t.Key, t.Value)
+		about.add(t.Key, t.Value)
 	}
 	for _, f := range privateFields {
 		switch at := f.at(&p).(type) {
 		case *string:
 			if *at != "" {
-				say(out, "%-12s %s\n", f.key, *at)
+				about.add(f.key, *at)
 			}
 		case *bool:
 			if *at {
-				say(out, "%-12s yes\n", f.key)
+				about.add(f.key, "yes")
 			}
 		}
 	}
 	if a.Status != "" {
-		say(out, "%-12s %s\n", "status", a.Status)
+		about.add("status", a.Status)
 	}
+	about.write(out)
 	say(out, "\nwhat can be done now\n")
+	can := columns{sides: "<<", indent: between}
 	for _, o := range a.Can {
-		say(out, "  %-12s %s\n", o.Verb, o.Changes)
+		can.add(o.Verb, o.Changes)
 	}
+	can.write(out)
 }

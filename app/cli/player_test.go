@@ -118,7 +118,7 @@ func TestAPlayerIsEnteredAndChanged(t *testing.T) {
 	}
 	done(t, event, `player A change Hal "name=Hal Castle"`)
 	done(t, event, "player A check-in Bo Cleo")
-	if list := done(t, event, "player A list"); !strings.Contains(list, "   2 ✓ Bo Tan") || !strings.Contains(list, "   6   Hal Castle") {
+	if list := done(t, event, "player A list"); !strings.Contains(list, "2  ✓  Bo Tan") || !strings.Contains(list, "6     Hal Castle") {
 		t.Errorf("listed are %s", list)
 	}
 	done(t, event, "player A check-out Bo Cleo")
@@ -228,4 +228,22 @@ func TestWrongWordsAreNamed(t *testing.T) {
 		t.Errorf("the players are now %s", after)
 	}
 	ok(t, "verify", event)
+}
+
+// TestAPlayerIsNoFile: an error about a player with a point in the name, or whose name begins it, names the
+// event alone as its file.
+func TestAPlayerIsNoFile(t *testing.T) {
+	event := clubEvent(t)
+	done(t, event, `player A add "Moss, F."`)
+	done(t, event, "pair A --publish")
+	for line, wants := range map[string]string{`player A return "Moss, F." --json`: "has not withdrawn", `player A change "Moss, F." "name=Bo Tan" --json`: "already entered", `result A --round 1 --table 1 4 5 --who "Moss, F." --json`: "names nobody"} {
+		a := run(t, event, line)
+		got := unmarshal[struct {
+			Error string
+			Where struct{ File string }
+		}](t, a.out)
+		if a.status != cli.ExitBad || !strings.Contains(got.Error, wants) || got.Where.File != "" {
+			t.Errorf("%s: %+v", line, got)
+		}
+	}
 }

@@ -2,8 +2,10 @@ package cli
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"wordhall/app/action"
@@ -103,6 +105,7 @@ func (c *call) listPrizes(s source, _ []string) error {
 func (c *call) sayPrizes(d *tournament.Division, a prizesAnswer) {
 	out := c.terminal.Out
 	say(out, "Prizes of division %s after round %d\n", d.Name, a.After)
+	t := columns{sides: "><<"}
 	for _, p := range a.Prizes {
 		who := winnersWords(d, p.Winners)
 		switch {
@@ -114,8 +117,9 @@ func (c *call) sayPrizes(d *tournament.Division, a prizesAnswer) {
 		if p.Remark != "" {
 			who = strings.TrimPrefix(who+"  ("+p.Remark+")", "  ")
 		}
-		say(out, "%4d  %-28s %s\n", p.Number, p.Title, who)
+		t.add(strconv.Itoa(p.Number), p.Title, who)
 	}
+	t.write(out)
 }
 
 func winnersWords(d *tournament.Division, winners []prizeWinner) string {
@@ -163,7 +167,7 @@ func (c *call) givePrize(s source, words []string) (action.Action, error) {
 // handedNow is the prize to whoever has it now.
 func (c *call) handedNow(s source, p tournament.Prize) (handed []tournament.Handed, err error) {
 	if c.given("amount") {
-		return nil, fmt.Errorf("--amount is for players or teams that are named; name them, or leave it out")
+		return nil, errors.New("--amount is for players or teams that are named; name them, or leave it out")
 	}
 	awards, err := s.desk.Awards(s.division.ID, s.division.LastRound())
 	if err != nil {

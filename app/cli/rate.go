@@ -13,6 +13,8 @@ import (
 	"wordhall/app"
 	"wordhall/ratings"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // rateAnswer is the answer of rate for programs.
@@ -181,116 +183,8 @@ func newRateAnswer(r rating) rateAnswer {
 func (c *call) sayRatings(r rating) {
 	out := c.terminal.Out
 	say(out, "%s, rated by %s – an estimate: federations rate officially themselves\n", r.title, r.about.Title)
-	shown := rateColumns(r)
-	t := columns{sides: "<" + strings.Repeat(">", len(shown)) + "<"}
-	heads := []string{"Player"}
-	for _, col := range shown {
-		heads = append(heads, col.head)
-	}
-	t.add(heads...)
-	for i, p := range r.result.Players {
-		words := []string{r.name(i)}
-		for _, col := range shown {
-			words = append(words, col.show(p))
-		}
-		t.add(append(words, standingOf(p))...)
-	}
-	t.write(out)
+	c.sayList(report.Ratings(r.about, r.result.Players, func(i int) report.Cell { return report.Cell{Words: text.Name(r.name(i))} }))
 	for _, u := range r.about.Uncertain {
 		say(out, "assumed: %s\n", u)
 	}
-}
-
-// standingOf says in a word what sets a player apart.
-func standingOf(p ratings.Change) string {
-	switch {
-	case p.Unrated:
-		return "unrated"
-	case p.Newcomer:
-		return "new"
-	case p.Provisional:
-		return "provisional"
-	}
-	return ""
-}
-
-// rateColumn is one column of the list for people.
-type rateColumn struct {
-	head string
-	show func(ratings.Change) string
-}
-
-// rateColumns are the columns that say something in this system.
-func rateColumns(r rating) []rateColumn {
-	points := func(get func(ratings.Change) float64) func(ratings.Change) string {
-		return func(p ratings.Change) string {
-			if get(p) == 0 {
-				return "–"
-			}
-			return fmt.Sprintf("%+.1f", get(p))
-		}
-	}
-	list := []rateColumn{
-		{"Old", func(p ratings.Change) string { return ratingWord(p.Newcomer, p.Old) }},
-		{"New", func(p ratings.Change) string { return ratingWord(p.Unrated, p.New) }},
-		{"Change", func(p ratings.Change) string {
-			if p.Newcomer {
-				return "–"
-			}
-			return fmt.Sprintf("%+.0f", math.Round(p.New)-math.Round(p.Old))
-		}},
-		{"Rated", func(p ratings.Change) string { return strconv.Itoa(p.Rated) }},
-		{"Wins", func(p ratings.Change) string { return figure(p.Wins).String() }},
-		{"Expected", func(p ratings.Change) string { return fmt.Sprintf("%.2f", p.Expected) }},
-		{"Performance", func(p ratings.Change) string {
-			if p.Rated == 0 {
-				return "–"
-			}
-			return fmt.Sprintf("%.0f", p.Performance)
-		}},
-	}
-	for _, more := range []struct {
-		head string
-		get  func(ratings.Change) float64
-		show func(get func(ratings.Change) float64) func(ratings.Change) string
-	}{
-		{"Factor", func(p ratings.Change) float64 { return p.Factor }, plainFigure},
-		{"Damping", func(p ratings.Change) float64 { return p.Damping }, plainFigure},
-		{"Base", func(p ratings.Change) float64 { return p.Base }, points},
-		{"Acceleration", func(p ratings.Change) float64 { return p.Acceleration }, points},
-		{"Feedback", func(p ratings.Change) float64 { return p.Feedback }, points},
-		{"Participation", func(p ratings.Change) float64 { return p.Participation }, points},
-		{"Deviation", func(p ratings.Change) float64 { return p.Deviation }, plainFigure},
-	} {
-		if anybody(r.result.Players, more.get) {
-			list = append(list, rateColumn{more.head, more.show(more.get)})
-		}
-	}
-	return list
-}
-
-func plainFigure(get func(ratings.Change) float64) func(ratings.Change) string {
-	return func(p ratings.Change) string {
-		if get(p) == 0 {
-			return "–"
-		}
-		return fmt.Sprintf("%.2f", get(p))
-	}
-}
-
-func anybody(players []ratings.Change, get func(ratings.Change) float64) bool {
-	for _, p := range players {
-		if get(p) != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// ratingWord is a rating in whole points; a dash where there is none.
-func ratingWord(none bool, rating float64) string {
-	if none {
-		return "–"
-	}
-	return fmt.Sprintf("%.0f", rating)
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -123,7 +124,7 @@ func (c *call) addRelation(s source, words []string) (action.Action, error) {
 	case !slices.Contains(relationKinds(), words[0]):
 		return nil, fmt.Errorf("relations have no kind %q; it is one of %s", words[0], strings.Join(relationKinds(), ", "))
 	case c.given("before") && c.on("contending"):
-		return nil, fmt.Errorf("--before and --contending are two things; give one of them")
+		return nil, errors.New("--before and --contending are two things; give one of them")
 	case c.given("before"):
 		r.When, r.Round = tournament.BeforeRound, c.whole("before")
 	case c.on("contending"):

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"strings"
 
 	"wordhall/tournament"
@@ -44,6 +45,7 @@ func (c *call) showRound(s source, _ []string) error {
 	}
 	out := c.terminal.Out
 	say(out, "Division %s, round %d: %s\n", d.Name, round, a.State)
+	t := columns{sides: "><"}
 	for _, g := range a.Games {
 		marks := ""
 		if g.Locked {
@@ -53,8 +55,9 @@ func (c *call) showRound(s source, _ []string) error {
 		if g.Table != 0 {
 			table = d.TableName(g.Table)
 		}
-		say(out, "%6s  %s: %s%s\n", table, strings.Join(g.Names, " – "), g.Says, marks)
+		t.add(table, fmt.Sprintf("%s: %s%s", strings.Join(g.Names, " – "), g.Says, marks))
 	}
+	t.write(out)
 	return nil
 }
 

@@ -187,8 +187,8 @@ func TestPrizesRelationsAndRulings(t *testing.T) {
 	}
 	for line, wants := range map[string][]string{
 		"relation A": {"1  players of team Reds must not meet before round 2", "2  Di Gómez and Eli Nguyễn must not meet, at a price of 5", "Cleo Ilić – Di Gómez are kept apart in round 2", "a bye for Ada Quill in round 3 is asked for"},
-		"prize A":    {"   2  Hats", "   1  1st place"},
-		"ruling A":   {"Bo Tan                       Warning, level 2: noise", "Bo Tan                       Spread −50: blank"},
+		"prize A":    {"2  Hats", "1  1st place"},
+		"ruling A":   {"Bo Tan  Warning, level 2: noise", "Bo Tan  Spread −50: blank"},
 	} {
 		said := done(t, event, line)
 		for _, want := range wants {

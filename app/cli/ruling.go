@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"wordhall/app/action"
 	"wordhall/tournament"
@@ -53,13 +54,15 @@ func (c *call) listRulings(s source, _ []string) error {
 	if len(a.Rulings) == 0 {
 		say(c.terminal.Out, "Nothing was ruled in division %s yet\n", d.Name)
 	}
+	t := columns{sides: "><<"}
 	for _, r := range a.Rulings {
 		reversed := ""
 		if r.Reversed {
 			reversed = "  reversed"
 		}
-		say(c.terminal.Out, "%4d  %-28s %s: %s%s\n", r.Number, r.Name, r.Says, r.Reason, reversed)
+		t.add(strconv.Itoa(r.Number), r.Name, fmt.Sprintf("%s: %s%s", r.Says, r.Reason, reversed))
 	}
+	t.write(c.terminal.Out)
 	return nil
 }
 

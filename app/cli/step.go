@@ -54,6 +54,7 @@ func stepWords(steps []step) []string {
 // with is the command with its steps: what they take of the options, and what its help says of them.
 func (c command) with(options []option, steps ...step) command {
 	c.steps, c.verbs, c.most, c.run = steps, stepWords(steps), manyWords, (*call).runStep
+	c.namesPlayers = true
 	c.flags = append([]option{divisionFlag()}, stepOptions(options, steps)...)
 	var l lines
 	for _, s := range steps {

@@ -36,7 +36,7 @@
 // all the time since it heard the other computer last, its person agrees or stays the host, and until then it goes
 // on. It stays with a claim one term higher still, which the other computer gives way to without being asked. A host
 // that was out of everybody's reach for a while, or was opened only now, has come back: it gives way at once, as
-// among two that both took over from a third the lower one does. One that slept, or was held, promises stations nothing
+// among two that both took over from a third the lower one does. One that slept, or was held, promises stations and phones nothing
 // until whoever took over meanwhile has had time to say so. And a person who has the file can always say that
 // this computer is the host again, one term higher than what the file knows. A copy that is saved or salvaged from
 // a file that gave way is a file of its own.

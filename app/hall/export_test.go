@@ -10,6 +10,13 @@ import (
 	"wordhall/app/rates"
 )
 
+// Slept lets this computer have slept for so long until now.
+func (h *Host) Slept(d time.Duration) {
+	h.awake.mu.Lock()
+	defer h.awake.mu.Unlock()
+	h.awake.last = h.awake.last.Add(-d)
+}
+
 // Shown is what everybody may know of the event, up to date.
 func (h *Host) Shown() *app.PublicCopy {
 	if err := h.open.catchUp(); err != nil {

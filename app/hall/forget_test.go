@@ -3,10 +3,12 @@ package hall_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,6 +19,7 @@ import (
 	"wordhall/app/hall"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/store/library"
 )
 
 var detailsOf = []string{"ada@example.org", "step-free table", "owes the fee", "TOKENTOKEN12"}
@@ -171,7 +174,8 @@ func forgottenEverywhere(t *testing.T, early bool) {
 	if got := resultsOf(t, d); got != results {
 		t.Error("the results changed")
 	}
-	if list := p.Backups(d.Path()); len(list) != 1 || list[0].Line != receipt.Seq {
+	list := p.Backups(d.Path()) // at both places, where the second turned between them
+	if len(list) == 0 || slices.ContainsFunc(list, func(b backup.Backup) bool { return b.Line != receipt.Seq }) {
 		t.Errorf("the backups are %+v", list)
 	}
 	if r, err := d.Verify(t.Context()); err != nil || !r.OK() || len(r.Told) != 1 {
@@ -180,7 +184,16 @@ func forgottenEverywhere(t *testing.T, early bool) {
 	if _, err := hall.Forget(t.Context(), d, []string{app.ForGood}); !tournament.RefusedAs(err, tournament.Conflict) {
 		t.Errorf("a second time: %v", err)
 	}
-	if err := d.Close(); err != nil {
+	first, _, err := d.Ends()
+	if err := errors.Join(err, d.Close()); err != nil {
+		t.Fatal(err)
+	}
+	// A program that was killed right then remembers the line before.
+	known, err := p.Library()
+	if err == nil {
+		err = known.SetEventHead(library.EventHead{Path: d.Path(), First: first.Digest, Line: last.Seq, Digest: last.Digest, At: tournament.At(last.At)})
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 	if d, err = p.Open(t.Context(), path); err != nil {

@@ -223,7 +223,7 @@ func (g *guests) Check(c server.ClientAuthentication) bool {
 	}
 	x := g.list[i]
 	hear := publicSubject
-	if x.Role.holdsAll() {
+	if x.Role.HoldsAll() {
 		hear = journalSubject
 	}
 	say := []string{fitSubject + x.ID, rowsSubject + x.ID, copySubject + x.ID, hereSubject + x.ID}

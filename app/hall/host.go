@@ -142,6 +142,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	step("outbox")
 	h.here = newPresence(h)
 	h.awake.begin()
+	desk.SetWaking(func() bool { return h.awake.waits(time.Now()) })
 	h.unsubscribe = desk.Subscribe(func(app.Change) {
 		h.out.look()
 		h.open.look()
@@ -176,7 +177,7 @@ func (h *Host) openOutboxes(ctx context.Context) (err error) {
 
 // outFor has the journal that stations of the role follow.
 func (h *Host) outFor(r Role) *outbox {
-	if r.holdsAll() {
+	if r.HoldsAll() {
 		return h.out
 	}
 	return h.open
@@ -454,6 +455,7 @@ func (h *Host) shut() {
 			o.stop()
 		}
 	}
+	h.desk.SetWaking(nil)
 	h.awake.stop()
 	if h.conn != nil {
 		h.conn.Close()

@@ -87,7 +87,7 @@ func (h *Host) wordsOf(seq int64, r Role) text.Text {
 // undoFor is what a station may take back whose copy doesn't say so, as it doesn't say who did what; nil: nothing, or its
 // copy says it.
 func (h *Host) undoFor(x guest) *undoable {
-	if x.Role.holdsAll() || !x.Role.mayWork() {
+	if x.Role.HoldsAll() || !x.Role.mayWork() {
 		return nil
 	}
 	u, ok := h.desk.CanUndoAs(app.By{Station: x.Name})

@@ -36,9 +36,9 @@ func (r Role) mayWork() bool { return r == Director || len(kindsOf[r]) > 0 }
 // mayHost reports whether a station of the role may take over as host.
 func (r Role) mayHost() bool { return r == Director || r == Scorekeeper }
 
-// holdsAll reports whether a station of the role has all of the event, as whoever may take over must; the others have
+// HoldsAll reports whether a station of the role has all of the event, as whoever may take over must; the others have
 // what everybody may know.
-func (r Role) holdsAll() bool { return r.mayHost() }
+func (r Role) HoldsAll() bool { return r.mayHost() }
 
 // mayDo refuses what isn't the role's.
 func (r Role) mayDo(kind string) error {
@@ -78,7 +78,7 @@ func (r Role) most(asked request) int {
 
 // CopyHolds says what the copy of a station with the role holds, to be read there and before one is invited.
 func (r Role) CopyHolds() text.Text {
-	if r.holdsAll() {
+	if r.HoldsAll() {
 		return text.Of("Its copy has contact details, notes and the secret of the draws too.")
 	}
 	return text.Of("Its copy has only what is public: no contact details, notes or secret of the draws, and no draw before it is published.")

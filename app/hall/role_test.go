@@ -2,6 +2,7 @@ package hall_test
 
 import (
 	"testing"
+	"time"
 
 	"wordhall/app/action"
 	"wordhall/app/apptest"
@@ -78,5 +79,23 @@ func TestAHallThatWasLeftOpenIsKnown(t *testing.T) {
 	}
 	if hall.LeftOpen(d) {
 		t.Error("closed, it counts as open")
+	}
+}
+
+// TestAnOpenHallTellsThatItsComputerWoke, for what phones send, and a closed one has nothing to wait for.
+func TestAnOpenHallTellsThatItsComputerWoke(t *testing.T) {
+	d, _ := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	if d.Waking() {
+		t.Error("it woke without having slept")
+	}
+	if h.Slept(time.Hour); !d.Waking() {
+		t.Error("nobody is told that it woke")
+	}
+	if err := h.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if d.Waking() {
+		t.Error("without a hall there is nobody to wait for")
 	}
 }

@@ -49,7 +49,7 @@ func (s *Station) CanUndo() (app.UndoPreview, bool) {
 	switch r := s.role(); {
 	case !r.mayWork():
 		return app.UndoPreview{}, false
-	case r.holdsAll():
+	case r.HoldsAll():
 		return s.desk.CanUndoAs(s.By())
 	}
 	u := s.undo.Load()

@@ -233,7 +233,7 @@ func (h *Host) serveDo(id string, data []byte) any {
 		h.asked.note(r.ID, *a)
 	}
 	out := *a
-	if !x.Role.holdsAll() {
+	if !x.Role.HoldsAll() {
 		out = h.openly(x, r, out)
 	}
 	out.Term = h.Term()

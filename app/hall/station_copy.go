@@ -81,7 +81,7 @@ func removeAll(path string) error {
 // replaces reports whether the copy that doesn't fit may go: a public one, or one of all of the event at a station that
 // is to hold less, where the host has all of it.
 func (s *Station) replaces(f fit) bool {
-	return s.desk.Public() || f.Held && !f.Role.holdsAll()
+	return s.desk.Public() || f.Held && !f.Role.HoldsAll()
 }
 
 // putAway closes the copy that doesn't fit and removes it where it may go; else it gets another name.

@@ -102,3 +102,18 @@ func guarded(next http.Handler) http.Handler {
 		next.ServeHTTP(w, r)
 	}))
 }
+
+// held waits until this computer may promise something again, where it woke just now and another one may be the host
+// meanwhile: what a player was told is in would be on a computer that nobody follows. It ends with the request.
+func (h *Hall) held(r *http.Request) {
+	for h.desk.Waking() {
+		select {
+		case <-r.Context().Done():
+			return
+		case <-time.After(holdEvery):
+		}
+	}
+}
+
+// holdEvery is how often it is looked whether that is over, which it is in a few seconds.
+const holdEvery = 100 * time.Millisecond

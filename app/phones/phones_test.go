@@ -174,6 +174,39 @@ func TestBothPlayersSendTheSameResult(t *testing.T) {
 	}
 }
 
+// TestAHostThatWokeTakesNothingYet of phones: a result and a check-in wait until it knows whether it is the host still.
+func TestAHostThatWokeTakesNothingYet(t *testing.T) {
+	playing, played := open(t)
+	code := playing.Code(1, 1)
+	early := newEvent(t, newProgram(t), filepath.Join(t.TempDir(), "harbour.wordhall"), 8)
+	t.Cleanup(func() { _ = early.Close() })
+	waiting := hallOf(t, early)
+	for name, c := range map[string]struct {
+		desk *app.Desk
+		send func()
+		is   func() bool
+	}{
+		"a result": {played, func() { phoneOf(t, playing).result(code, 1, 431, 389) }, func() bool { return len(playing.Waiting()) > 0 }},
+		"a check-in": {early, func() { phoneOf(t, waiting).post("/here/a-3", url.Values{"here": {"yes"}}) }, func() bool {
+			p, _ := early.Event().Divisions[0].Player(3)
+			return p.CheckedIn
+		}},
+	} {
+		asked := 0
+		c.desk.SetWaking(func() bool {
+			if asked++; c.is() {
+				t.Errorf("%s is taken already", name)
+			}
+			return asked < 3
+		})
+		c.send()
+		c.desk.SetWaking(nil)
+		if asked != 3 || !c.is() {
+			t.Errorf("%s: asked %d times, and then it is taken: %t", name, asked, c.is())
+		}
+	}
+}
+
 func TestOnePhoneIsPassedAcrossTheTable(t *testing.T) {
 	h, desk := open(t)
 	g := desk.Event().Divisions[0].Games[1]

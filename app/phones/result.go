@@ -181,6 +181,7 @@ func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}
+	h.held(r)
 	showsSlip(r.Context())
 	typed := figures{r.PostFormValue("first"), r.PostFormValue("second"), r.PostFormValue("started")}
 	claim, err := h.claim(typed, found.slip.Game)

@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/preferences"
 	"wordhall/screens/format"
+	"wordhall/screens/lists"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
@@ -306,27 +307,13 @@ func (r reader) final(t *list) {
 	if !d.Final.Started() {
 		return
 	}
-	bracket := finals.Of(d, r.book)
-	t.Title = text.Of("Final")
+	bracket := report.Bracket(d, r.book)
+	t.Title, t.Note = bracket.Title, bracket.State
 	if won := finals.PlacesAfter(d, r.book, d.LastRound()).Winners; len(won) > 0 {
-		t.Title = text.Of("Winner: %s", r.name(won[0]))
-	} else {
-		t.Note = finals.BestOfText(d.Final)
+		t.Title, t.Note = bracket.State, text.Text{}
 	}
-	t.Tree = r.newTree(bracket)
-	t.Columns = []column{{Heading: text.Of("Match"), Quiet: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Games won"), Right: true, Strong: true},
-		{Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Table"), Right: true, Quiet: true}}
-	for i := range bracket.Matches {
-		m := &bracket.Matches[i]
-		if m.State == finals.Bye && m.Round == 1 {
-			continue
-		}
-		table := text.Text{}
-		if g, waits := m.Next(); waits {
-			table = text.Name(d.TableName(g.Table))
-		}
-		t.Rows = append(t.Rows, []text.Text{bracket.Text(m), bracket.SideText(d, m, 0), m.ScoreText(), bracket.SideText(d, m, 1), table})
-	}
+	t.Tree = r.newTree(lists.Of(bracket, treeColumns...))
+	t.take(bracket, chosen{id: "first", strong: true}, chosen{id: "score", strong: true}, chosen{id: "second", strong: true}, chosen{id: "table", quiet: true})
 }
 
 // missing are the tables whose sheets are waited for, once the first of the round is in

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"wordhall/screens/lists"
 	"wordhall/screens/look"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
@@ -36,34 +37,56 @@ type treeSide struct {
 	Won, Lost bool
 }
 
+// The columns of the bracket that the tree has: those of a side, of the other, and where the next game is.
+const (
+	treeSeed = iota
+	treeWho
+	treeWon
+	treeSideColumns
+	treeScore  = 2 * treeSideColumns
+	treeTable  = treeScore + 1
+	treeWinner = treeScore + 2
+)
+
+var treeColumns = []lists.Column{
+	{ID: "first-seed"}, {ID: "first"}, {ID: "first-won"}, {ID: "second-seed"}, {ID: "second"}, {ID: "second-won"}, {ID: "score"}, {ID: "table"}, {ID: "winner"},
+}
+
 // newTree is the drawing of a bracket.
-func (r reader) newTree(bracket finals.Bracket) *tree {
-	d := r.division
+func (r reader) newTree(list report.List) *tree {
+	d, bracket := r.division, finals.Of(r.division, r.book)
 	t := &tree{Players: finals.Size(len(d.Final.Entrants))}
 	short := report.ShortNames(d)
 	for round := 1; round <= bracket.Rounds; round++ {
 		t.Rounds = append(t.Rounds, finals.RoundText(round, bracket.Rounds))
 	}
-	for i := range bracket.Matches {
+	i := -1
+	for row := range list.Rows {
+		i++
 		m := &bracket.Matches[i]
+		says := func(column int) text.Text {
+			return text.Join("", list.Columns[column].Text(row.Cells[column]), row.Cells[column].Note)
+		}
 		switch {
 		case m.Third:
-			t.Third = text.Of("Third place: %s", text.Join(" ", bracket.SideText(d, m, 0), text.Name("–"), bracket.SideText(d, m, 1), m.ScoreText()))
+			t.Third = text.Of("Third place: %s", text.Join(" ", says(treeWho), text.Name("–"), says(treeSideColumns+treeWho), says(treeScore)))
 			continue
 		case m.State == finals.Bye && m.Round == 1:
 			continue
 		}
 		one := treeMatch{Round: m.Round, At: m.At}
-		for side, s := range m.Sides {
-			if s.Player == 0 {
+		for side := range one.Sides {
+			at := side * treeSideColumns
+			who, won := row.Cells[at+treeWho], row.Cells[at+treeWon]
+			if who.Player == 0 {
 				continue
 			}
-			line := treeSide{Name: text.Of("%d  %s", s.Seed, r.name(s.Player)), Short: text.Of("%d  %s", s.Seed, short(s.Player))}
-			line.Won, line.Lost = m.Winner == s.Player, m.Winner != 0 && m.Winner != s.Player
-			if g, waits := m.Next(); waits && m.ScoreText().IsZero() {
-				line.Beside = text.Of("table %s", d.TableName(g.Table))
-			} else if !m.ScoreText().IsZero() && m.State != finals.Bye {
-				line.Beside, line.Score = report.Halves(s.HalfPoints), true
+			line := treeSide{Name: text.Of("%d  %s", row.Cells[at+treeSeed].Number, says(at+treeWho)), Short: text.Of("%d  %s", row.Cells[at+treeSeed].Number, short(who.Player))}
+			line.Won, line.Lost = who.Tone == report.Good, row.Cells[treeWinner].Player != 0 && who.Tone != report.Good
+			if won.Is {
+				line.Beside, line.Score = says(at+treeWon), true
+			} else if row.Cells[treeTable].Is {
+				line.Beside = text.Of("table %s", says(treeTable))
 			}
 			one.Sides[side] = line
 		}

@@ -3,26 +3,9 @@ package format_test
 import (
 	"testing"
 
-	"wordhall/screens/format"
-	"wordhall/tournament"
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
 )
-
-// TestAWinByPenaltyReadsAsAWin: the figures are those after time penalties, the winner's the
-// higher one.
-func TestAWinByPenaltyReadsAsAWin(t *testing.T) {
-	d := eventtest.Field(2, 1)
-	sheet := eventtest.Played(385, 400)
-	sheet.Penalties = [2]int{0, 20}
-	g := eventtest.Add(d, 1, 1, 2, sheet)
-	book := eventtest.Book(t, "wespa-2010")
-	for id, want := range map[tournament.PlayerID]string{1: "W 385–380", 2: "L 380–385"} {
-		if got := format.ResultWords(d, book, g, id).String(); got != want {
-			t.Errorf("player %d reads %q, want %q", id, got, want)
-		}
-	}
-}
 
 // TestSurnamesAreWholeInLists wherever somebody said what the surname is, in small places too.
 func TestSurnamesAreWholeInLists(t *testing.T) {

@@ -76,6 +76,8 @@ func (p *seatPart) show(f Facts) {
 			style = form.BadText
 		}
 		form.SetParagraph(p.how, now.Text().Sentence(), style)
+		layout.Show(p.takeOver, now.Role.HoldsAll())
+		layout.Show(p.old, now.Role.HoldsAll())
 		form.SetParagraph(p.holds, text.Join(" ", now.Role.CopyHolds(), now.Before().Sentence()), widgets.Dim)
 	}
 	layout.Show(p.list, old != "")
@@ -133,7 +135,7 @@ func (h *screen) station() *hall.Station {
 // askOld asks for the event file of an old host.
 func (h *screen) askOld() {
 	s := h.station()
-	if s == nil {
+	if s == nil || !s.Status().Role.HoldsAll() {
 		return
 	}
 	h.shell.AskPath(dialog.PathQuestion{Title: text.Of("The old host’s event file"), Confirm: text.Of("List its lines"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(h.shell.Program())}, func(path string) {
@@ -185,7 +187,7 @@ func (h *screen) dropLine() {
 // may still have.
 func (h *screen) askTakeOver() {
 	s := h.station()
-	if s == nil || h.busy {
+	if s == nil || h.busy || !s.Status().Role.HoldsAll() {
 		return
 	}
 	now, list := s.Status(), Reach.Addresses()

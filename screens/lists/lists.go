@@ -42,14 +42,19 @@ func Grid(l report.List, chosen ...Column) *widgets.Grid[report.Row] {
 	return grid
 }
 
-// Rows are the rows of the list with the columns of the grid.
-func Rows(l report.List, chosen ...Column) []report.Row {
+// Of is the list with those columns.
+func Of(l report.List, chosen ...Column) report.List {
 	ids := make([]string, len(chosen))
 	for i, c := range chosen {
 		ids[i] = c.ID
 	}
+	return l.Pick(ids...)
+}
+
+// Rows are the rows of the list with the columns of the grid.
+func Rows(l report.List, chosen ...Column) []report.Row {
 	var rows []report.Row
-	for row := range l.Pick(ids...).Rows {
+	for row := range Of(l, chosen...).Rows {
 		rows = append(rows, report.Row{Key: row.Key, Cells: slices.Clone(row.Cells)})
 	}
 	return rows

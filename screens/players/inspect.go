@@ -46,7 +46,9 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 	fact(text.Of("Class"), text.Name(pl.Class))
 	fact(text.Of("Fixed table"), text.Name(format.TableWords(d, pl)))
 	fact(text.Of("Checked in"), yesNo(pl.CheckedIn))
-	fact(text.Of("Paid"), yesNo(pl.Paid))
+	if !p.shell.Desk().Public() { // which doesn't say
+		fact(text.Of("Paid"), yesNo(pl.Paid))
+	}
 	fact(text.Of("Status"), report.PlayerStatus(d, pl))
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(facts...)}
 	section := func(title, says text.Text) {
@@ -89,7 +91,7 @@ func gamesOf(d *tournament.Division, book rulebook.Book, id tournament.PlayerID)
 		if g.Opponent(id) == 0 {
 			who = text.Key(g.Sheet.Kind)
 		}
-		words := format.CardResult(d, g, id, d.Outcome(book, g, id))
+		words := report.ShortResult(d, g, id, d.Outcome(book, g, id))
 		if g.Opponent(id) == 0 {
 			words = text.Text{}
 		}

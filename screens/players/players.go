@@ -133,7 +133,7 @@ func playerCounts(d *tournament.Division) text.Text {
 
 // fitColumns makes the grid with the columns that somebody has a value in.
 func (p *screen) fitColumns() {
-	columns := playerColumns(p.lines)
+	columns := playerColumns(p.lines, p.shell.Desk().Public())
 	ids := make([]string, len(columns))
 	for i, c := range columns {
 		ids[i] = c.ID
@@ -185,7 +185,7 @@ func (p *screen) fitColumns() {
 
 // playerColumns are the columns of the grid: those that every event needs, and
 // those in which somebody has a value.
-func playerColumns(lines []find.PlayerLine) []widgets.Column[find.PlayerLine] {
+func playerColumns(lines []find.PlayerLine, public bool) []widgets.Column[find.PlayerLine] {
 	says := func(id string, title text.Text, width float32, grow int, value func(find.PlayerLine) text.Text) widgets.Column[find.PlayerLine] {
 		return widgets.Column[find.PlayerLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value,
 			Compare: func(a, b find.PlayerLine) int {
@@ -234,8 +234,10 @@ func playerColumns(lines []find.PlayerLine) []widgets.Column[find.PlayerLine] {
 			}
 			return l.Status, widgets.Neutral
 		}, Compare: func(a, b find.PlayerLine) int { return strings.Compare(a.Status.String(), b.Status.String()) }}
-	columns = append(columns, mark("paid", text.Of("Paid"), func(l find.PlayerLine) bool { return l.Player.Paid }),
-		mark("here", text.Of("Here"), func(l find.PlayerLine) bool { return l.Player.CheckedIn }), status)
+	if !public { // which doesn't say
+		columns = append(columns, mark("paid", text.Of("Paid"), func(l find.PlayerLine) bool { return l.Player.Paid }))
+	}
+	columns = append(columns, mark("here", text.Of("Here"), func(l find.PlayerLine) bool { return l.Player.CheckedIn }), status)
 	return widgets.LeaveInOrder(columns, "ids", "class", "table", "team", "country", "club", "paid", "here", "number", "rating")
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/ratings"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
 	"wordhall/screens/outgoing"
@@ -69,7 +70,7 @@ func New(s shell.Event) shell.Screen {
 	p.prizes.Key = func(l line) string { return l.Key }
 	p.prizes.OnSelected = func(line) { p.inspect() }
 	p.prizes.OnActivated = func(l line) { p.edit(l.Award.Prize) }
-	p.buildRatings(false)
+	p.buildRatings(ratings.About{})
 	return p
 }
 
@@ -143,7 +144,7 @@ func (p *screen) show() {
 		p.showEmpty(text.Of("This division isn't rated"), text.Of("Choose the system of your federation, and the ratings follow every sheet that comes in."),
 			widgets.NewPrimaryButton(text.Of("Choose a rating system"), "S", p.askSystem), widgets.NewKeyButton(text.Of("Ratings from a list"), "L", p.askList))
 	default:
-		p.buildRatings(p.now.fractions())
+		p.buildRatings(p.now.About)
 		p.fill(p.ratings, func() { p.ratings.SetRows(p.now.Rated) }, p.ratings.SelectedIndex, p.ratings.Select)
 	}
 	p.inspect()
@@ -219,7 +220,7 @@ func (p *screen) inspect() {
 		return
 	}
 	if l, ok := p.ratings.Selected(); ok && p.view == ratingsView && len(p.now.Rated) > 0 {
-		p.shell.Inspect(text.Name(l.Name), l.Subtitle(), explainRated(l, p.now)...)
+		p.shell.Inspect(l.Reads("name"), l.Subtitle(), explainRated(l, p.now)...)
 		return
 	}
 	if p.view == ratingsView {

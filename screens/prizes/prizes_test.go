@@ -227,8 +227,8 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 		}
 		for _, l := range p.ratings.Rows() {
 			change, _ := want.Find(l.Change.ID)
-			if l.New.String() != rated.Rating(change.New, p.now.fractions()).String() || l.Expected.String() != fmt.Sprintf("%.2f", change.Expected) {
-				t.Errorf("%s is shown as %+v", l.Name, l)
+			if l.Reads("rating-after").String() != rated.Rating(change.New, p.now.About.Fractions).String() || l.Reads("expected").String() != fmt.Sprintf("%.2f", change.Expected) {
+				t.Errorf("%s is shown as %+v", l.Reads("name"), l)
 			}
 		}
 	}
@@ -246,7 +246,7 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 	p.ratings.Select(at)
 	l := p.ratings.Rows()[at]
 	got := drive.Texts(drive.Inspector(w))
-	if l.Chip.String() != "new" || !l.Old.IsZero() || !l.Moved.IsZero() || !strings.Contains(got, "New: rated by these results alone") {
+	if l.Reads("remark").String() != "new" || !l.Reads("rating").IsZero() || !l.Reads("change").IsZero() || !strings.Contains(got, "New: rated by these results alone") {
 		t.Errorf("the newcomer is %+v, explained as %q", l, got)
 	}
 	if !strings.Contains(p.foot.Text(), "estimate") {

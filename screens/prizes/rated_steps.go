@@ -53,10 +53,10 @@ func ratedSteps(l rated.Line, about ratings.About) []widgets.KeyValue {
 		}
 	}
 	if !c.Newcomer {
-		fact(text.Of("Rating before"), l.Old)
+		fact(text.Of("Rating before"), l.Reads("rating"))
 	}
-	fact(text.Of("Wins in rated games"), text.Of("%s of %s", l.Wins, l.Rated))
-	fact(text.Of("Wins expected"), l.Expected)
+	fact(text.Of("Wins in rated games"), text.Of("%s of %s", l.Reads("wins"), l.Reads("rated")))
+	fact(text.Of("Wins expected"), l.Reads("expected"))
 	walked := c.Walked()
 	switch {
 	case len(walked) > 0:
@@ -73,10 +73,11 @@ func ratedSteps(l rated.Line, about ratings.About) []widgets.KeyValue {
 	part(text.Of("Acceleration"), c.Acceleration)
 	part(text.Of("Feedback"), c.Feedback)
 	part(text.Of("Participation"), c.Participation)
-	fact(text.Of("Played as"), l.Performance)
+	fact(text.Of("Played as"), l.Reads("performance"))
 	if about.Deviation {
 		fact(text.Of("Deviation after"), rated.Decimal(c.Deviation, 1))
 	}
-	rows = append(rows, widgets.KeyValue{Key: text.Of("Rating after"), Values: []text.Text{l.New}, Strong: true})
+	fact(text.Of("Rating after"), l.Reads("rating-after"))
+	rows[len(rows)-1].Strong = true
 	return rows
 }

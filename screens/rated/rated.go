@@ -2,53 +2,41 @@ package rated
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
 	"wordhall/ratings"
 	"wordhall/screens/format"
-	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
-// Line is one player's rating in the table, its display text ready.
+// Line is one player's rating: its row of the list of ratings, and the change that it tells.
 type Line struct {
-	Change                      ratings.Change
-	Key, Name                   string
-	Old, New                    text.Text
-	Moved                       text.Text
-	Rated                       string
-	Wins                        string
-	Expected, Performance, Chip text.Text
-	Tone                        widgets.Tone
+	report.Row
+	Change ratings.Change
+	list   report.List
 }
 
-// NewLine returns the line of a player's change by that rating system.
-func NewLine(d *tournament.Division, about ratings.About, c ratings.Change) Line {
-	l := Line{Change: c, Key: strconv.Itoa(c.ID), Name: d.PlayerName(tournament.PlayerID(c.ID)), Rated: strconv.Itoa(c.Rated)}
-	switch {
-	case c.Unrated:
-		l.Chip, l.Tone = text.Of("not rated yet"), widgets.Neutral
-	case c.Newcomer:
-		l.Chip, l.Tone = text.Of("new"), widgets.Accent
-	case c.Provisional:
-		l.Chip, l.Tone = text.Of("provisional"), widgets.Warning
+// Lines are the ratings of a division's players by that system, the highest first.
+func Lines(d *tournament.Division, about ratings.About, result ratings.Result) []Line {
+	list := report.RatingsOf(d, about, result.Players)
+	lines := make([]Line, 0, len(result.Players))
+	for row := range list.Rows {
+		l := Line{Row: report.Row{Key: row.Key, Cells: slices.Clone(row.Cells)}, list: list}
+		l.Change, _ = result.Find(row.Cells[0].Number)
+		lines = append(lines, l)
 	}
-	if !c.Newcomer {
-		l.Old = Rating(c.Old, about.Fractions)
-	}
-	if !c.Unrated {
-		l.New = Rating(c.New, about.Fractions)
-	}
-	if !c.Unrated && !c.Newcomer {
-		l.Moved = Moved(c, about.Fractions)
-	}
-	if c.Rated > 0 {
-		l.Wins, l.Expected, l.Performance = Halves(c.Wins), Decimal(c.Expected, 2), Rating(c.Performance, false)
-	}
-	return l
+	return lines
 }
+
+// Cell is what the line has in a column.
+func (l Line) Cell(id string) report.Cell { return l.Cells[l.list.At(id)] }
+
+// Reads is a cell as it is read.
+func (l Line) Reads(id string) text.Text { return l.list.Columns[l.list.At(id)].Text(l.Cell(id)) }
 
 // Rating returns a rating in figures as the system keeps it: with one decimal or rounded to a
 // whole number.
@@ -84,7 +72,8 @@ func Halves(wins float64) string { return tournament.HalvesWords(int(math.Round(
 
 // Subtitle returns the line under the player's name in the inspector.
 func (l Line) Subtitle() text.Text {
-	return text.Join(" · ", format.NotEmpty(text.Of("No. %s", l.Key), text.Of("%s → %s", format.OrElse(l.Old, text.Of("no rating before")), format.OrElse(l.New, text.Of("none yet"))), l.Chip)...)
+	before, after, remark := format.OrElse(l.Reads("rating"), text.Of("no rating before")), format.OrElse(l.Reads("rating-after"), text.Of("none yet")), l.Reads("remark")
+	return text.Join(" · ", format.NotEmpty(text.Of("No. %s", l.Key), text.Of("%s → %s", before, after), remark)...)
 }
 
 // Decimal returns a figure with so many decimals (-1: as many as it needs) and the decimal

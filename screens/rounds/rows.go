@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -120,7 +121,7 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 		l.FirstWon, l.SecondWon = o.HalfWins == 2, o.HalfLosses == 2
 	}
 	if o.Ejection {
-		mark := text.Of(format.ByEjection)
+		mark := text.Of(report.ByEjection)
 		if !o.Counts && !d.Outcome(book, g, g.Second).Counts {
 			mark = text.Of("void by ejection")
 		}

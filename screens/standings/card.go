@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/format"
+	"wordhall/screens/lists"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
@@ -44,13 +45,13 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 		c.Order = text.Join(" ", text.Of("The places of the final’s players are the final’s."), c.Order)
 	}
 	short := report.ShortNames(d)
-	for _, l := range card.Lines {
-		c.add(d, l, id, short)
-		rated, moved := v.ratedWords(id, l.Round)
-		c.addTotal(l, rated, moved)
-	}
-	for _, r := range card.Penalties {
-		c.Why = append(c.Why, text.Of("Round %d: spread %s by ruling, %s", r.Round, tournament.SpreadWords(r.Points), r.Reason))
+	list := lists.Of(report.Cards(d, []tournament.Scorecard{card}, true), cardColumns...)
+	for row := range list.Rows {
+		r := cardRow{list.Columns, row.Cells}
+		if c.add(r, short); r.is(cardRecord) {
+			rated, moved := v.ratedWords(id, row.Cells[cardRound].Number)
+			c.addTotal(r, rated, moved)
+		}
 	}
 	return c
 }
@@ -63,55 +64,75 @@ func (v *view) placeText(s tournament.Standing) text.Text {
 	return text.Of("%s after round %s", format.Ordinal(s.Place), fmt.Sprint(v.After))
 }
 
-// add puts a round on the card: what happened, and the record then.
-func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tournament.PlayerID, short func(tournament.PlayerID) text.Text) {
-	o, g := l.Outcome, l.Game
-	key := text.Of("%v", l.Round)
-	if mark := turnMark(l); mark != "" {
-		key = text.Of("%s %s", key, text.Name(mark))
+// The columns of a row of the card.
+const (
+	cardRound = iota
+	cardDot
+	cardOpponent
+	cardNow
+	cardResult
+	cardGame
+	cardWins
+	cardLosses
+	cardMargin
+	cardRecord
+	cardSpread
+	cardPlace
+	cardWhy
+)
+
+var cardColumns = []lists.Column{
+	{ID: "round"}, {ID: "dot"}, {ID: "opponent"}, {ID: "now"}, {ID: "result"}, {ID: "game"}, {ID: "wins"}, {ID: "losses"}, {ID: "margin"}, {ID: "record"}, {ID: "spread-so-far"}, {ID: "place"}, {ID: "why"},
+}
+
+// cardRow is a row of the card.
+type cardRow struct {
+	columns []report.Column
+	cells   []report.Cell
+}
+
+func (r cardRow) says(column int) text.Text { return r.columns[column].Text(r.cells[column]) }
+
+func (r cardRow) is(column int) bool { return !r.says(column).IsZero() }
+
+// add puts a row on the card: what happened, and what a rule decided. What was brought along and a
+// spread that was taken have no game.
+func (c *scorecard) add(r cardRow, short func(tournament.PlayerID) text.Text) {
+	round, wins, losses := text.Of("Round %d", r.cells[cardRound].Number), r.cells[cardWins].Number, r.cells[cardLosses].Number
+	switch {
+	case !r.is(cardRound):
+		brought := report.Record(tournament.Standing{HalfWins: wins, HalfLosses: losses})
+		c.Games = append(c.Games, widgets.KeyValue{Key: r.says(cardResult).Capital(), Values: []text.Text{text.Join(" ", brought, r.says(cardMargin))}})
+		return
+	case !r.is(cardGame):
+		c.Why = append(c.Why, text.Of("%s: %s", round, text.Join(", ", r.says(cardResult), r.says(cardMargin))))
+		return
+	case r.is(cardWhy):
+		c.Why = append(c.Why, text.Of("%s: %s", round, r.says(cardWhy)))
 	}
-	if l.Opponent != 0 {
-		key = text.Of("%s  %s", key, short(l.Opponent))
+	key := text.Join(" ", r.says(cardRound), r.says(cardDot))
+	if opponent := r.cells[cardOpponent].Player; opponent != 0 {
+		key = text.Of("%s  %s", key, short(opponent))
 	}
-	result := text.Of("L missed")
-	if g.ID != 0 {
-		result = format.CardResult(d, g, id, o)
+	c.Games = append(c.Games, widgets.KeyValue{Key: key, Values: []text.Text{r.says(cardGame)}, Strong: wins > losses, Yields: true, Note: r.ordinal(cardNow)})
+}
+
+// ordinal is a place in words, nothing where there is none.
+func (r cardRow) ordinal(column int) text.Text {
+	if c := r.cells[column]; c.Is {
+		return format.Ordinal(c.Number)
 	}
-	line := widgets.KeyValue{Key: key, Values: []text.Text{result}, Strong: o.HalfWins > o.HalfLosses, Yields: true}
-	if l.OpponentPlace != 0 {
-		line.Note = format.Ordinal(l.OpponentPlace)
-	} else if l.Game.ID != 0 && l.Game.Second == 0 {
-		line.Note = text.Key(l.Game.Sheet.Kind)
-	}
-	c.Games = append(c.Games, line)
-	if o.Section != "" || g.ID == 0 || (g.Sheet.Done() && g.Sheet.Kind != tournament.Played) || (o.Counts && !g.Sheet.Done()) {
-		c.Why = append(c.Why, format.OutcomeWords(text.Of("Round %d", l.Round), o))
-	}
+	return text.Text{}
 }
 
 // addTotal says how the player stood after a round, and what became of the rating: "2  1st,
 // rating 1992", "2–0 +144", "+5".
-func (c *scorecard) addTotal(l tournament.ScoreLine, rated, moved text.Text) {
-	place := text.Text{}
-	if l.After.Place != 0 {
-		place = format.Ordinal(l.After.Place)
-	}
-	values := []text.Text{text.Name(format.FullRecord(l.After))}
+func (c *scorecard) addTotal(r cardRow, rated, moved text.Text) {
+	values := []text.Text{text.Join(" ", r.says(cardRecord), r.says(cardSpread))}
 	if !moved.IsZero() {
 		values = append(values, moved)
 	}
-	c.Totals = append(c.Totals, widgets.KeyValue{Key: text.Of("%v", l.Round), Note: text.Join(", ", format.NotEmpty(place, rated)...), Values: values})
-}
-
-// turnMark is full where the player started, hollow where the opponent did.
-func turnMark(l tournament.ScoreLine) string {
-	switch {
-	case l.Outcome.Started:
-		return "●"
-	case l.Outcome.Replied:
-		return "○"
-	}
-	return ""
+	c.Totals = append(c.Totals, widgets.KeyValue{Key: r.says(cardRound), Note: text.Join(", ", format.NotEmpty(r.ordinal(cardPlace), rated)...), Values: values})
 }
 
 // ratedWords is the rating for a line of facts, empty for the unrated.

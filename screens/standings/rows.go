@@ -174,7 +174,7 @@ func (v *view) lastGames(games map[tournament.PlayerID]tournament.Game) func(tou
 	short, missed := report.ShortNames(v.division), v.division.MissedRounds(v.book, v.After)
 	return func(id tournament.PlayerID) text.Text {
 		if g, ok := games[id]; ok {
-			return named(format.ResultWords(v.division, v.book, g, id), short, g, id)
+			return named(report.ResultWords(v.division, g, id, v.division.Outcome(v.book, g, id)), short, g, id)
 		}
 		return unseatedWords(missed[id], v.After)
 	}
@@ -193,8 +193,8 @@ func (v *view) nextGames(standings []tournament.Standing) func(tournament.Player
 		switch {
 		case !ok:
 			return text.Text{}
-		case v.division.DecidedByEjection(g) && !g.Sheet.Done(): // nobody comes
-			return text.Of(format.ByEjection)
+		case report.Off(v.division, g): // nobody comes
+			return text.Of(report.ByEjection)
 		}
 		return named(nextWords(g, v.After), short, g, id)
 	}
@@ -259,7 +259,7 @@ func named(words text.Text, short func(tournament.PlayerID) text.Text, g tournam
 	switch {
 	case other == 0:
 		return words
-	case words.String() == format.StillOut:
+	case words.String() == report.StillOut:
 		return text.Of("%s v %s", words, short(other))
 	}
 	return text.Of("%s %s", words, short(other))

@@ -198,10 +198,14 @@ func EntrantText(d *tournament.Division, e tournament.FinalEntrant) text.Text {
 
 // LeftText is who doesn't play, and why.
 func LeftText(d *tournament.Division, l tournament.FinalLeft) text.Text {
-	reason := text.Name(l.Reason)
+	return text.Join(": ", d.PlayerText(l.Player), LeftReason(l))
+}
+
+// LeftReason is why somebody doesn't play.
+func LeftReason(l tournament.FinalLeft) text.Text {
 	switch l.Reason {
 	case cantPlay(tournament.StatusWithdrawn), cantPlay(tournament.StatusEjected), cantPlay(tournament.StatusStandIn):
-		reason = text.Key(l.Reason)
+		return text.Key(l.Reason)
 	}
-	return text.Join(": ", d.PlayerText(l.Player), reason)
+	return text.Name(l.Reason)
 }

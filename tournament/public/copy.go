@@ -41,11 +41,17 @@ func Copy(e *tournament.Event, render func(text.Text) string) *tournament.Event 
 	return c
 }
 
-// keyedByNobody takes away who keyed the sheets, and why the draw made these games.
+// somebody keyed a sheet a second time.
+const somebody = "✓"
+
+// keyedByNobody takes away who keyed the sheets, not which were keyed a second time, and why the draw made these games.
 func keyedByNobody(games []tournament.Game) {
 	for i := range games {
 		g := &games[i]
-		g.Sheet.EnteredBy, g.Sheet.VerifiedBy, g.Why, g.Cost = "", "", nil, 0
+		g.Sheet.EnteredBy, g.Why, g.Cost = "", nil, 0
+		if g.Sheet.VerifiedBy != "" {
+			g.Sheet.VerifiedBy = somebody
+		}
 	}
 }
 

@@ -33,7 +33,7 @@ func TestACopyHasNoDrawBeforeItIsPublished(t *testing.T) {
 	if len(d.Games) != 1 || len(d.RoundFacts) != 1 || len(d.Fixed) != 1 || d.RoundFacts[0].Relaxed != nil {
 		t.Errorf("it has %+v, %+v, %+v", d.Games, d.RoundFacts, d.Fixed)
 	}
-	if s := d.Games[0].Sheet; s.EnteredBy != "" || s.VerifiedBy != "" || s.Entered != 3 || s.Scores[0] != 400 {
+	if s := d.Games[0].Sheet; s.EnteredBy != "" || s.VerifiedBy != "✓" || s.Entered != 3 || s.Scores[0] != 400 {
 		t.Errorf("its sheet is %+v", s)
 	}
 	if c.Secret == ev.Secret || secret.Commitment(c.Secret) != secret.Commitment(ev.Secret) {

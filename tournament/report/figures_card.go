@@ -6,18 +6,6 @@ import (
 	"wordhall/tournament/text"
 )
 
-// CardLine is a row of the scorecards: a round of a player, what the player brought
-// along, or a spread that the director took or gave.
-type CardLine struct {
-	Player tournament.PlayerID
-	Line   tournament.ScoreLine
-	// Counted is what the row adds to the player's record.
-	Counted tournament.Record
-	Result  text.Text
-	// Out: the round is a game played out, which averages count.
-	Out bool
-}
-
 // MarkWords is the result of a round: "win", "bye".
 func MarkWords(l tournament.ScoreLine) text.Text {
 	return text.Key(map[string]string{

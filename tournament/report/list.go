@@ -39,7 +39,7 @@ type Figure int
 // Words are written as they are, whole numbers plainly, halves as wins, spreads with their sign, money in
 // hundredths. An average is the number divided by the cell's Of. A code is a few letters in the middle, a
 // moment a tournament.Moment. A result has its mark as words, the opponent as its player, and by how much
-// as its number.
+// as its number. Tenths and hundredths are such parts of one.
 const (
 	AsWords Figure = iota
 	AsWhole
@@ -50,6 +50,9 @@ const (
 	AsCode
 	AsMoment
 	AsResult
+	AsTenths
+	AsSignedTenths
+	AsHundredths
 )
 
 // Row is a row of a list.
@@ -156,15 +159,18 @@ func (c Column) Text(cell Cell) text.Text {
 		ended, margin := cell.Result()
 		return text.Join(" ", ended, margin)
 	}
-	switch {
-	case !cell.Words.IsZero() || !cell.Is:
+	if !cell.Words.IsZero() || !cell.Is {
 		return cell.Words
-	case c.Figure == AsHalves:
+	}
+	switch c.Figure {
+	case AsHalves:
 		return Halves(cell.Number)
-	case c.Figure == AsSpread:
+	case AsSpread:
 		return Spread(cell.Number)
-	case c.Figure == AsMoment:
+	case AsMoment:
 		return text.Name(tournament.Moment(cell.Number).Time().Format("2006-01-02 15:04"))
+	case AsTenths, AsSignedTenths, AsHundredths:
+		return decimal(c.Figure, cell.Number)
 	}
 	return Number(cell.Number)
 }

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/eventtest"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 )
 
@@ -135,5 +136,124 @@ func TestTheDrawByTableAsAList(t *testing.T) {
 			t.Errorf("where nobody is known to start (%v) the first column is %q", open, l.Columns[1].Title)
 		}
 		games[0].Drawn = false
+	}
+}
+
+// TestAWinByPenaltyReadsAsAWin: the figures are those after time penalties, the winner's the
+// higher one.
+func TestAWinByPenaltyReadsAsAWin(t *testing.T) {
+	d := eventtest.Field(2, 1)
+	sheet := eventtest.Played(385, 400)
+	sheet.Penalties = [2]int{0, 20}
+	g := eventtest.Add(d, 1, 1, 2, sheet)
+	book := eventtest.Book(t, "wespa-2010")
+	for id, want := range map[tournament.PlayerID]string{1: "W 385–380", 2: "L 380–385"} {
+		if got := report.ResultWords(d, g, id, d.Outcome(book, g, id)).String(); got != want {
+			t.Errorf("player %d reads %q, want %q", id, got, want)
+		}
+	}
+}
+
+// TestScorecardsAsAList: what was brought along, the rounds and a spread that was taken add up; a round
+// that isn't over counts nothing, one that an ejection took isn't waited for, and only the director reads why.
+func TestScorecardsAsAList(t *testing.T) {
+	d := aDraw()
+	b := eventtest.Book(t, "wespa-2010")
+	d.Players[4].Carried = tournament.Record{HalfWins: 3, HalfLosses: 1, Spread: 70}
+	d.Rulings = append(d.Rulings, tournament.Ruling{ID: 2, Player: 5, Kind: tournament.SpreadPenalty, Round: 1, Points: -20, Reason: "slow play"})
+	cards := map[tournament.PlayerID][]tournament.Scorecard{}
+	for _, c := range d.Scorecards(b, 1) {
+		cards[c.Player] = []tournament.Scorecard{c}
+	}
+	ids := []string{"name", "round", "table", "opponent", "turn", "dot", "for", "against", "result", "game", "wins", "losses", "margin", "record", "spread-so-far", "place", "out"}
+	for id, want := range map[tournament.PlayerID][]string{
+		5:  {"Ed Vale||||||||brought along||1½|½|+70||||", "Ed Vale|1|3|Flo Upton|replied|○|400|350|win|W 400–350|1|0|+50|2½–½|+100|1|1", "Ed Vale|1|||||||adjusted||0|0|−20||||"},
+		1:  {"Ann Young|1|1|Bo Zed|to start||||not in yet|still out||||0–0|0|4|"},
+		9:  {"Ivy Rudd|1|||||||bye|bye|1|0|+50|1–0|+50|2|"},
+		10: {"Jo Quill|1||Kit Pole|||||no result|no game||||0–0|0|11|"},
+		11: {"Kit Pole|1||Jo Quill|||||bye|bye|1|0|+50|1–0|+50|2|"},
+	} {
+		got := read(report.Cards(d, cards[id], false).Pick(ids...))
+		if !slices.Equal(got, want) {
+			t.Errorf("the card is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+		if why := strings.Join(read(report.Cards(d, cards[id], false).Pick("why")), ""); why != "" {
+			t.Errorf("everybody reads %q", why)
+		}
+	}
+	if got := read(report.Cards(d, cards[5], true).Pick("result"))[2]; got != "ruling: slow play" {
+		t.Errorf("the director reads %q", got)
+	}
+	if got := read(report.Cards(d, cards[11], true).Pick("why"))[0]; !strings.HasPrefix(got, "Jo Quill was ejected") {
+		t.Errorf("the director reads %q of a bye by ejection", got)
+	}
+}
+
+// TestAFinalAsLists: who meets whom, how it stands and who goes on; who left is told beside the name, and
+// who won the final and was ejected afterwards hasn't won the division.
+func TestAFinalAsLists(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(4, 2)
+	d.Rounds = 1
+	eventtest.Add(d, 1, 1, 3, eventtest.Played(450, 300))
+	eventtest.Add(d, 1, 2, 4, eventtest.Played(440, 300))
+	d.RoundFacts = []tournament.Round{{Number: 1, Revision: 1, StartedAt: 1}}
+	if got := read(report.Bracket(d, b)); len(got) > 0 {
+		t.Errorf("a final that hasn't begun says %q", got)
+	}
+	f := finals.Plan(4)
+	f.BestOf, f.Starts, f.Lot = 3, tournament.StartByLot, 1
+	do := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	do(finals.Set(d, &f))
+	do(finals.Start(d, b, "", 1))
+	enter := func(match int, won tournament.PlayerID, penalty int) {
+		t.Helper()
+		for _, g := range finals.Missing(d) {
+			if id, _ := finals.MatchOf(g); id == match {
+				s := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}, Penalties: [2]int{penalty, 0}}
+				if g.First != won {
+					s.Scores, s.Penalties = &[2]int{380, 400}, [2]int{0, penalty}
+				}
+				_, err := finals.Enter(d, b, tournament.SheetEntry{Game: g.ID, Sheet: s})
+				do(err)
+				return
+			}
+		}
+		t.Fatalf("match %d has no game to play", match)
+	}
+	enter(1, 1, 10)
+	enter(1, 1, 0)
+	enter(2, 2, 0)
+	do(finals.Withdraw(d, b, tournament.FinalLeft{Player: 4, Reason: "a train"}))
+	list := func() []string {
+		return read(report.Bracket(d, b).Pick("match", "first-seed", "first", "first-won", "second-seed", "second", "second-won", "score", "winner"))
+	}
+	want := []string{"Semi-final 1|1|Player 1|2|4|Player 3|0|2–0|Player 1", "Semi-final 2|2|Player 2|1|3|Player 4|0|1–0, walkover|Player 2", "Final|1|Player 1||2|Player 2|||"}
+	if got := list(); !slices.Equal(got, want) {
+		t.Errorf("the bracket is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	games := read(report.FinalGames(d, b).Pick("match", "game", "first-score", "second-score", "result"))
+	if len(games) != 4 || !strings.HasPrefix(games[0], "Semi-final 1|1|3") || !strings.HasSuffix(games[0], "|played; Player 1 less 10 for time") || games[3] != "Final|1|||not in yet" {
+		t.Errorf("the games are\n%s", strings.Join(games, "\n"))
+	}
+	if got := read(report.Finalists(d)); len(got) != 5 || got[0] != "1|1|Player 1|1st of the standings after round 1, 1–0 +150" || got[4] != "|4|Player 4|a train" {
+		t.Errorf("the players are %q", got)
+	}
+	if got := report.Bracket(d, b).State.String(); got != "Best of 3" {
+		t.Errorf("it is %q", got)
+	}
+	enter(3, 1, 0)
+	enter(3, 1, 0)
+	if got := report.Bracket(d, b).State.String(); got != "Winner: Player 1" {
+		t.Errorf("it is %q", got)
+	}
+	eventtest.Eject(d, 1, 1, tournament.EffectNone)
+	if got, row := report.Bracket(d, b).State.String(), list()[2]; got != "Winner: Player 2" || row != "Final|1|Player 1 (not playing)|2|2|Player 2|0|2–0|Player 1" {
+		t.Errorf("after the ejection of who won it: %q, %s", got, row)
 	}
 }

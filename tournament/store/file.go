@@ -60,6 +60,8 @@ type File struct {
 	place      whereabouts
 	// marked: the file itself holds the path that it is open under.
 	marked bool
+	// unswept: what was deleted for good may still be in places of the file that are free.
+	unswept bool
 }
 
 var present = sync.OnceValues(func() (database.Layout, error) {
@@ -224,6 +226,9 @@ func (f *File) start(ctx context.Context) error {
 	}
 	f.place.remember(f.path)
 	if err := f.load(ctx, f.conn); err != nil {
+		return err
+	}
+	if err := f.sweepLeft(context.WithoutCancel(ctx)); err != nil {
 		return err
 	}
 	return f.settle()
@@ -398,6 +403,9 @@ func (f *File) release() error {
 		err = errors.Join(err, s.Close())
 	}
 	if f.conn != nil {
+		if f.unswept {
+			err = errors.Join(err, f.sweep(context.Background()))
+		}
 		err = errors.Join(err, unmark(context.Background(), f.conn), f.conn.Close())
 	}
 	if f.db != nil {

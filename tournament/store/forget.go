@@ -191,7 +191,7 @@ func (f *File) Forget(ctx context.Context, e Entry, clean func(json.RawMessage) 
 		}
 		done = e
 		done.changes = nil
-		if f.compact(context.WithoutCancel(ctx)) != nil {
+		if f.sweep(context.WithoutCancel(ctx)) != nil {
 			err = ErrUnswept
 		}
 		f.place.remember(f.path)
@@ -277,6 +277,26 @@ func (f *File) checkRewritten(ctx context.Context, next *state) (*File, error) {
 		return nil, f.damaged(text.Errorf("what was read back isn't what was written"))
 	}
 	return read, nil
+}
+
+// sweep is compact after something was deleted for good; where it fails it is done again when the file is closed.
+func (f *File) sweep(ctx context.Context) error {
+	err := f.compact(ctx)
+	f.unswept = err != nil
+	return err
+}
+
+// sweepLeft sweeps a file whose program was stopped between deleting something for good and that: its last line says
+// so, and it was never closed.
+func (f *File) sweepLeft(ctx context.Context) error {
+	if _, forgot := ForgotIn(f.history.last); !forgot {
+		return nil
+	}
+	left, err := database.Strings(ctx, f.conn, `SELECT name FROM sqlite_schema WHERE name = 'opened_as'`)
+	if err == nil && len(left) > 0 {
+		_ = f.sweep(ctx) // Where somebody reads the file it is done when it is closed.
+	}
+	return err
 }
 
 // compact makes the file anew as a whole, with nothing in free places and nothing left in the log

@@ -5,11 +5,14 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
+	"time"
 
 	"wordhall/tournament"
 	"wordhall/tournament/powercut"
@@ -17,7 +20,7 @@ import (
 )
 
 // secrets are what is private in the events of these tests: none may be in a file afterwards.
-var secrets = []string{"ada@example.org", "+64 21 555 0001", "a step-free table", "owes the fee", "bo@example.net", "cy@example.com"}
+var secrets = []string{"ada@example.org", "+64 21 555 0001", "a step-free table", "owes the fee", "bo@example.net", "cy@example.com", "far away"}
 
 // private fills an event with them, also in lines whose facts are long gone.
 func private(t testing.TB, f *File) {
@@ -41,6 +44,13 @@ func private(t testing.TB, f *File) {
 	f.change(t, "gone again", func(e *tournament.Event) {
 		player(e, 1, func(p *tournament.Player) { p.Contact, p.Rating = "", 1777 })
 	})
+	// What is so long has places of its own in the file, which are free again afterwards.
+	f.change(t, "long", func(e *tournament.Event) {
+		player(e, 3, func(p *tournament.Player) { p.Contact = strings.Repeat("far away ", 2000) })
+	})
+	if _, err := f.Undo(Entry{}); err != nil {
+		t.Fatal(err)
+	}
 	f.change(t, "a sheet", func(e *tournament.Event) { enter(e, 1, 0, 412, 377) })
 	if _, err := f.Undo(Entry{}); err != nil {
 		t.Fatal(err)
@@ -93,14 +103,14 @@ func TestPrivateDetailsAreForgottenForGood(t *testing.T) {
 		t.Errorf("while it is open: %v", left)
 	}
 	forgot, ok := ForgotIn(line)
-	if !ok || forgot.Players != 2 || forgot.Lines != 4 || !line.Forgets(last) || line.Seq != last.Seq+1 {
+	if !ok || forgot.Players != 2 || forgot.Lines != 6 || !line.Forgets(last) || line.Seq != last.Seq+1 {
 		t.Errorf("line %d says %+v", line.Seq, forgot)
 	}
 	if !reflect.DeepEqual(f.Event(), before.WithoutPrivate()) {
 		t.Errorf("the event is %+v", f.Event())
 	}
 	report, err := f.Verify(t.Context())
-	if err != nil || !report.OK() || len(report.Told) != 1 || report.Told[0].String() != "deleted the details of 2 players from 4 lines" {
+	if err != nil || !report.OK() || len(report.Told) != 1 || report.Told[0].String() != "deleted the details of 2 players from 6 lines" {
 		t.Errorf("verify: %v, %+v", err, report)
 	}
 	if _, err := f.Undo(Entry{}); err != nil {
@@ -169,6 +179,7 @@ func TestNothingIsForgottenWhileSomebodyReads(t *testing.T) {
 	}
 }
 
+// forgetFile says so, and waits to be killed.
 func forgetFile(path string) error {
 	f, err := Open(context.Background(), path, testOptions())
 	if err != nil {
@@ -177,6 +188,8 @@ func forgetFile(path string) error {
 	if _, err := forget(f); err != nil {
 		return err
 	}
+	fmt.Println("forgotten")
+	time.Sleep(time.Hour)
 	return f.Close()
 }
 
@@ -201,7 +214,7 @@ func TestAPowerCutForgetsAllOrNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	record(t, r, "forget", path, powercut.Orders{})
+	record(t, r, "forget", path, powercut.Orders{Stop: func(said string) bool { return strings.Contains(said, "forgotten") }})
 	forgotten := 0
 	for n := chance.IntN(8); n <= r.Len(); n += 1 + chance.IntN(8) {
 		if err := r.Lay(n, chance); err != nil {
@@ -222,11 +235,11 @@ func TestAPowerCutForgetsAllOrNothing(t *testing.T) {
 			t.Fatalf("behind step %d of %d it says that they are deleted, and there are %v", n, r.Len(), left)
 		case gone:
 			forgotten++
-		case len(left) < len(secrets)-1:
+		case len(left) < len(secrets)-2:
 			t.Fatalf("behind step %d only %v is left, and nothing says so", n, left)
 		}
 	}
-	if forgotten == 0 || forgotten > r.Len()/2 {
+	if forgotten == 0 || forgotten == r.Len() {
 		t.Errorf("forgotten at %d of %d steps", forgotten, r.Len())
 	}
 }

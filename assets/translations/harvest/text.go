@@ -26,7 +26,7 @@ var counting = map[string]bool{
 var keyed = map[string]bool{"text.Of": true, "text.Errorf": true, "Refuse": true, "tournament.Refuse": true}
 
 // naming are the calls whose texts, given as they are, name columns.
-var naming = map[string]bool{"widgets.LeaveInOrder": true}
+var naming = map[string]bool{"widgets.LeaveInOrder": true, "Reads": true}
 
 // names reports whether a field holds a name by which the program knows something.
 func names(key ast.Expr) bool {

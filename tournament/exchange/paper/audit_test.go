@@ -106,6 +106,9 @@ func cardRows(lines []*sample.AuditLine) (rows [][]string) {
 	slices.SortFunc(lines, func(a, b *sample.AuditLine) int { return a.Player.ID - b.Player.ID })
 	result := map[string]string{"W": "win", "L": "loss", "T": "tie", "B": "bye", "F+": "win by forfeit", "F-": "loss by forfeit"}
 	for _, l := range lines {
+		if c := l.Player.Carried; c != (sample.AuditRecord{}) {
+			rows = append(rows, []string{"brought along", sample.SignedWords(c.Spread)})
+		}
 		for _, r := range l.Rounds {
 			if !r.Counts {
 				continue

@@ -11,13 +11,20 @@ import (
 // BracketSheet is a division's final on one page: the bracket with its games, who plays and why,
 // and its rules. The final must have begun.
 func BracketSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book) Paper {
-	return bracketPaper{event: ev, division: d, bracket: finals.Of(d, book)}
+	list := report.Bracket(d, book)
+	return bracketPaper{
+		event: ev, division: d, bracket: finals.Of(d, book), state: list.State,
+		cells: cellsOf(list.Pick("first-seed", "first", "first-won", "second-seed", "second", "second-won", "games")),
+	}
 }
 
 type bracketPaper struct {
 	event    *tournament.Event
 	division *tournament.Division
-	bracket  finals.Bracket
+	// bracket says where on the page the matches stand, cells what is said of each.
+	bracket finals.Bracket
+	state   text.Text
+	cells   [][]report.Cell
 }
 
 // The measures of the sheet, in millimetres.
@@ -40,10 +47,7 @@ func (p bracketPaper) title() text.Text {
 func (p bracketPaper) heading() heading {
 	h := heading{event: report.EventTitle(p.event), date: report.DatesOf(p.event, p.division)}
 	h.what = text.Of("%s · Final", report.DivisionTitle(p.division))
-	h.kind = finals.BestOfText(p.division.Final)
-	if last := p.bracket.Last(); last.Winner != 0 {
-		h.kind = text.Of("Winner: %s", report.PlayerName(p.division, last.Winner))
-	}
+	h.kind = p.state
 	h.state = text.Of("by the standings after round %d", p.division.Final.After)
 	return h
 }
@@ -107,25 +111,26 @@ func (p bracketPaper) match(l *layout, page *page, m *finals.Match, x, width flo
 	if lines[1]-lines[0] < tightMatch {
 		size, above, small, below = 8, 1, 5.5, 2.4
 	}
+	cells := p.cells[m.ID-1]
 	for side, y := range lines {
-		s := m.Sides[side]
+		seed, who, won := cells[3*side], cells[3*side+1], cells[3*side+2]
 		page.line(x, y, x+width, y, 0.35, 60)
-		st := textStyle{size: size, bold: s.Player != 0 && s.Player == m.Winner}
-		name := p.bracket.SideText(p.division, m, side)
-		if s.Player == 0 {
-			st.size, st.grey = size*0.76, 110
+		st := textStyle{size: size, bold: who.Tone == report.Good}
+		name := l.cell(who)
+		if seed.Is {
+			name = text.Of("%d  %s", seed.Number, name)
 		} else {
-			name = text.Of("%d  %s", s.Seed, l.nameOnPaper(p.division, s.Player))
+			st.size, st.grey = size*0.76, 110
 		}
 		room := width - 1
-		if m.State == finals.Played || s.HalfPoints > 0 {
-			points := text.Name(tournament.HalvesWords(s.HalfPoints))
+		if won.Is {
+			points := report.Halves(won.Number)
 			l.text(page, x+width-1.5, y-above, points, textStyle{size: size, bold: st.bold, align: right})
 			room -= l.wide(points, st) + 3
 		}
 		l.fitted(page, x+0.5, y-above, room, name, st, 6)
 	}
-	l.fitted(page, x+0.5, lines[0]+below, width-2, finals.GamesText(p.division, m), textStyle{size: small, grey: 80}, 5)
+	l.fitted(page, x+0.5, lines[0]+below, width-2, cells[6].Words, textStyle{size: small, grey: 80}, 5)
 }
 
 // third draws the match for the third place below the bracket and returns where it ends.
@@ -146,16 +151,14 @@ func (p bracketPaper) third(l *layout, page *page, top float64) float64 {
 
 // seeds draws who plays and why, in two columns, and returns where it ends.
 func (p bracketPaper) seeds(l *layout, page *page, top float64) float64 {
-	f := p.division.Final
+	players := cellsOf(report.Finalists(p.division).Pick("seed", "name", "why"))[:len(p.division.Final.Entrants)]
 	page.line(marginX, top, l.width-marginX, top, 0.2, 120)
-	half := (len(f.Entrants) + 1) / 2
+	half := (len(players) + 1) / 2
 	width := (l.width - 2*marginX - 6) / 2
-	for i, e := range f.Entrants {
+	for i, cells := range players {
 		x, y := marginX+float64(i/half)*(width+6), top+seedRow*float64(i%half+1)
-		name := text.Of("%d  %s", i+1, l.nameOnPaper(p.division, e.Player))
-		st := textStyle{size: 9, bold: true}
-		l.fitted(page, x, y, width*0.45, name, st, 6)
-		l.fitted(page, x+width*0.47, y, width*0.53, finals.EntrantText(p.division, e), textStyle{size: 8, grey: 70}, 5)
+		l.fitted(page, x, y, width*0.45, text.Of("%d  %s", cells[0].Number, l.cell(cells[1])), textStyle{size: 9, bold: true}, 6)
+		l.fitted(page, x+width*0.47, y, width*0.53, cells[2].Words, textStyle{size: 8, grey: 70}, 5)
 	}
 	return top + seedRow*float64(half) + 2
 }

@@ -1,6 +1,8 @@
 package paper
 
 import (
+	"strconv"
+
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
@@ -11,9 +13,9 @@ import (
 // there are more rounds: what is known up to the round is filled in, the rest is for the
 // pen.
 func ScorecardSheets(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
-	p := cardPaper{event: ev, division: d, after: after, rounds: max(d.Rounds, d.LastRound()), reached: report.After(d, after), cards: map[tournament.PlayerID]tournament.Scorecard{}}
+	p := cardPaper{event: ev, division: d, after: after, rounds: max(d.Rounds, d.LastRound()), reached: report.After(d, after), cards: map[tournament.PlayerID][]tournament.Scorecard{}}
 	for _, c := range d.Scorecards(book, after) {
-		p.cards[c.Player] = c
+		p.cards[c.Player] = []tournament.Scorecard{c}
 	}
 	return p
 }
@@ -25,7 +27,7 @@ type cardPaper struct {
 	// rounds are how many lines a card has, reached says how far it is filled in.
 	rounds  int
 	reached text.Text
-	cards   map[tournament.PlayerID]tournament.Scorecard
+	cards   map[tournament.PlayerID][]tournament.Scorecard
 }
 
 // halfPageRounds is how many rounds a card of half a page has room for.
@@ -53,10 +55,43 @@ func (p cardPaper) lay(l *layout) {
 	}
 }
 
-// cardPlaces are the columns of a card.
-var cardPlaces = []listColumn{
-	{text.Of("Round"), 12, right, true}, {text.Of("Table"), 12, right, false}, {text.Of("Opponent"), 48, left, true}, {text.Of("Turn"), 16, left, false}, {text.Of("For"), 15, right, false},
-	{text.Of("Against"), 15, right, false}, {text.Of("Result"), 20, left, false}, {text.Of("Spread"), 16, right, false}, {text.Of("Record"), 16, right, false}, {text.Of("Spread so far"), 24, right, false},
+// The columns of a card that the pen fills in while a round doesn't count: all from the result on.
+const (
+	resultColumn = 6
+	marginColumn = 7
+)
+
+// cardColumns are the columns of a card.
+var cardColumns = []chosen{
+	{"round", 12, true}, {"table", 12, false}, {"opponent", 48, true}, {"turn", 16, false}, {"for", 15, false},
+	{"against", 15, false}, {"result", 20, false}, {"margin", 16, false}, {"record", 16, false}, {"spread-so-far", 24, false},
+}
+
+// rows are the player's rows with empty ones for the rounds that aren't played, which the pen fills in.
+func (p cardPaper) rows(list listPaper) (rows [][]text.Text) {
+	round := 0
+	fill := func(to int) {
+		for ; round < to; round++ {
+			blank := make([]text.Text, len(list.columns))
+			blank[0] = report.Number(round + 1)
+			rows = append(rows, blank)
+		}
+	}
+	for _, cells := range list.rows {
+		n, _ := strconv.Atoi(cells[0].String())
+		if n > round {
+			fill(n - 1)
+			round = n
+		} else if n > 0 {
+			fill(p.rounds) // a spread that was taken, behind the rounds
+		}
+		if cells[marginColumn].IsZero() {
+			clear(cells[resultColumn:])
+		}
+		rows = append(rows, cells)
+	}
+	fill(p.rounds)
+	return rows
 }
 
 func (p cardPaper) card(l *layout, page *page, top, height float64, player tournament.Player) {
@@ -75,50 +110,23 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 	l.fitted(page, marginX, y+10, end-marginX-l.wide(words, tag)-5, l.nameOnPaper(p.division, player.ID), textStyle{size: 18, bold: true}, 9)
 	page.line(marginX, y+13, end, y+13, 0.5, 0)
 
-	list := listPaper{columns: cardPlaces}
-	list.each(l, func(c int, x, width float64) { list.set(l, page, c, x, width, y+18, cardPlaces[c].heading, small, 5) })
+	list := listPaper{}
+	list.take(report.Cards(p.division, p.cards[player.ID], false), cardColumns...)
+	list.each(l, func(c int, x, width float64) { list.set(l, page, c, x, width, y+18, list.columns[c].heading, small, 5) })
+	rows := p.rows(list)
 	from, bottom := y+20, top+height-marginY-8
-	row := min(9.5, (bottom-from)/float64(max(p.rounds, 1)))
+	row := min(9.5, (bottom-from)/float64(max(len(rows), 1)))
 	size := min(12, row*1.8)
-	lines := map[int]tournament.ScoreLine{}
-	for _, line := range p.cards[player.ID].Lines {
-		lines[line.Round] = line
-	}
-	for n := 1; n <= p.rounds; n++ {
-		top := from + float64(n-1)*row
+	for i, cells := range rows {
+		top := from + float64(i)*row
 		page.line(marginX, top, end, top, 0.15, 130)
-		cells := make([]text.Text, len(cardPlaces))
-		cells[0] = report.Number(n)
-		if line, known := lines[n]; known {
-			cells = p.cells(l, player.ID, line)
-		}
 		base := top + (row+textStyle{size: size}.caps())/2
 		list.each(l, func(c int, x, width float64) {
-			list.set(l, page, c, x, width, base, cells[c], textStyle{size: size, bold: cardPlaces[c].bold}, leastCell)
+			list.set(l, page, c, x, width, base, list.words(l, &cells[c]), textStyle{size: size, bold: list.columns[c].bold}, leastCell)
 			page.line(x, top, x, top+row, 0.1, 170)
 		})
 	}
-	page.line(marginX, from+float64(p.rounds)*row, end, from+float64(p.rounds)*row, 0.15, 130)
+	under := from + float64(len(rows))*row
+	page.line(marginX, under, end, under, 0.15, 130)
 	l.text(page, marginX, top+height-marginY, text.Join("  ·  ", p.reached.Capital(), report.Made(l.made)), small)
-}
-
-// cells are the columns of a round that was drawn.
-func (p cardPaper) cells(l *layout, id tournament.PlayerID, line tournament.ScoreLine) []text.Text {
-	cells := make([]text.Text, len(cardPlaces))
-	cells[0] = report.Number(line.Round)
-	if t := line.Game.Table; t != 0 {
-		cells[1] = report.Number(t)
-	}
-	if line.Opponent != 0 {
-		cells[2], cells[3] = l.nameOnPaper(p.division, line.Opponent), report.Turn(p.division, line.Game, id)
-	}
-	if line.Scored {
-		cells[4], cells[5] = report.Number(line.Own-line.OwnPenalty), report.Number(line.Other-line.OtherPenalty)
-	}
-	if line.Outcome.Counts {
-		cells[6], cells[7] = report.MarkWords(line), report.Spread(line.Outcome.Spread)
-		cells[8] = report.Record(line.After)
-		cells[9] = report.Spread(line.After.Spread)
-	}
-	return cells
 }

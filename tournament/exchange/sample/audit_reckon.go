@@ -43,6 +43,16 @@ func (d *AuditDocument) Off(g AuditGame) bool {
 	return false
 }
 
+// Adjusted are the spread rulings that hold against the player up to the round.
+func (d *AuditDocument) Adjusted(id, after int) (rulings []AuditRuling) {
+	for _, r := range d.Rulings {
+		if r.Kind == "spread" && !r.Reversed && r.Player == id && r.Round <= after {
+			rulings = append(rulings, r)
+		}
+	}
+	return rulings
+}
+
 // Complete is the last of the rounds from the first on in which no sheet is awaited.
 func (d *AuditDocument) Complete() int {
 	for round := 1; round <= d.LastRound(); round++ {
@@ -232,14 +242,14 @@ func (d *AuditDocument) game(g *AuditGame, id int) AuditRound {
 	decided := d.ejections(&r, g, id)
 	r.Spread = d.capped(g.Round, r.Spread)
 	r.Out = g.Kind == "played" && !decided
-	r.Mark = r.mark(satDown && g.Kind != "void")
+	r.Mark = r.mark(satDown && g.Kind != "void", decided)
 	return r
 }
 
 // mark is the cell of a cross-table.
-func (r AuditRound) mark(satDown bool) string {
+func (r AuditRound) mark(satDown, ejection bool) string {
 	switch {
-	case !r.Counts && r.Game.Kind == "scheduled":
+	case !r.Counts && !ejection && r.Game.Kind == "scheduled":
 		return "?"
 	case !r.Counts:
 		return "-"

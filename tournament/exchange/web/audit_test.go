@@ -33,7 +33,7 @@ func TestAuditOfTheWebPages(t *testing.T) {
 			a.compare(slug+"standings.html", 0, standingRows(lines))
 			a.compare(slug+"cross-table.html", 0, crossRows(lines, after))
 			for _, l := range lines {
-				a.player(fmt.Sprintf("%splayer-%d.html", slug, l.Player.ID), l, lines)
+				a.player(fmt.Sprintf("%splayer-%d.html", slug, l.Player.ID), l, lines, doc.Adjusted(l.Player.ID, after))
 			}
 			a.statistics(slug+"statistics.html", lines)
 			if after > 0 {
@@ -143,7 +143,7 @@ func (a *pageAudit) facts(file string, want map[string]string) {
 func average(sum, n int) int { return int(math.Round(float64(sum) / float64(n))) }
 
 // player compares the page about a player: the figures and the scorecard.
-func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.AuditLine) {
+func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.AuditLine, adjusted []sample.AuditRuling) {
 	a.t.Helper()
 	place, name, placed := map[int]string{}, map[int]string{}, 0
 	for _, other := range lines {
@@ -169,17 +169,32 @@ func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.Aud
 	}
 	a.facts(file, want)
 	var rows []map[string]string
+	if c := l.Player.Carried; c != (sample.AuditRecord{}) {
+		rows = append(rows, map[string]string{"Round": "", "Result": "brought along", "Margin": sample.SignedWords(c.Spread)})
+	}
 	for _, r := range l.Rounds {
 		row := map[string]string{"Round": fmt.Sprint(r.Round), "Opponent": name[r.Opponent], "Score": "", "Margin": sample.SignedWords(r.Spread),
 			"Place then": sample.PlaceWords(r.Then.Place), "Place now": ""}
 		if r.Opponent != 0 {
 			row["Place now"] = place[r.Opponent]
 		}
-		row["First move"] = map[string]string{"S": "started", "R": "replied"}[r.Turn]
+		switch row["First move"] = map[string]string{"S": "started", "R": "replied"}[r.Turn]; {
+		case r.Mark != "?":
+		case r.Game.Drawn:
+			row["First move"] = "to be drawn"
+		default:
+			row["First move"] = map[bool]string{true: "to start", false: "to reply"}[r.Game.First == l.Player.ID]
+		}
 		if r.Scored {
 			row["Score"] = fmt.Sprintf("%d–%d", r.Own, r.Other)
 		}
+		if !r.Counts {
+			row["Margin"] = ""
+		}
 		rows = append(rows, row)
+	}
+	for _, r := range adjusted {
+		rows = append(rows, map[string]string{"Round": fmt.Sprint(r.Round), "Result": "adjusted", "Margin": sample.SignedWords(r.Points)})
 	}
 	a.compare(file, 0, rows)
 }

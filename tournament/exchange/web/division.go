@@ -207,11 +207,6 @@ func (d *division) afterText(round int) text.Text {
 	return says
 }
 
-// playedOut reports whether a line is a game that was played out, which averages count.
-func playedOut(l tournament.ScoreLine) bool {
-	return l.Game.Sheet.Kind == tournament.Played && l.Scored && !l.Outcome.Ejection
-}
-
 // netScores are the scores of a line less the time penalties.
 func netScores(l tournament.ScoreLine) (own, other int) {
 	return l.Own - l.OwnPenalty, l.Other - l.OtherPenalty

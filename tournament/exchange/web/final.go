@@ -3,7 +3,6 @@ package web
 import (
 	"context"
 
-	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
@@ -42,7 +41,7 @@ type finalSide struct {
 
 func (s *site) addFinal(ctx context.Context, d *division) error {
 	page := finalPage{frame: s.page(d, "final", d.file("final"), text.Of("Final")), Rules: finals.PlanTexts(d.division.Final)}
-	bracket := finals.Of(d.division, d.book)
+	bracket, matches := finals.Of(d.division, d.book), d.matches()
 	page.Caption = text.Of("by the standings after round %d", d.division.Final.After)
 	page.Under = text.Join(" · ", page.Label, page.Caption)
 	page.Description = page.Under
@@ -56,7 +55,7 @@ func (s *site) addFinal(ctx context.Context, d *division) error {
 			if m.Round != round || m.State == finals.Bye && round == 1 {
 				continue
 			}
-			one := d.finalMatch(bracket, m)
+			one := matches[i]
 			if m.Third {
 				page.Third = &one
 				continue
@@ -68,18 +67,17 @@ func (s *site) addFinal(ctx context.Context, d *division) error {
 	return s.add(ctx, "final", page.File, page)
 }
 
-func (d *division) finalMatch(bracket finals.Bracket, m *finals.Match) finalMatch {
-	var one finalMatch
-	for i, s := range m.Sides {
-		side := finalSide{named: named{Name: bracket.SideText(d.division, m, i)}}
-		if s.Player != 0 {
-			side.named, side.Seed, side.Won = d.playing(s.Player), report.Number(s.Seed), s.Player == m.Winner
+// matches are all matches of the bracket.
+func (d *division) matches() (all []finalMatch) {
+	list := report.Bracket(d.division, d.book).Pick("match", "first-seed", "first", "first-won", "second-seed", "second", "second-won", "games")
+	for row := range list.Rows {
+		says := func(i int) named { return d.cell(list.Columns[i], row.Cells[i]) }
+		one := finalMatch{Caption: says(0).Name, Under: says(7).Name}
+		for i := range one.Sides {
+			at := 1 + 3*i
+			one.Sides[i] = finalSide{named: says(at + 1), Seed: says(at).Name, Points: says(at + 2).Name, Won: row.Cells[at+1].Tone == report.Good}
 		}
-		if m.State == finals.Played || m.Sides[0].HalfPoints+m.Sides[1].HalfPoints > 0 {
-			side.Points = text.Name(tournament.HalvesWords(s.HalfPoints))
-		}
-		one.Sides[i] = side
+		all = append(all, one)
 	}
-	one.Caption, one.Under = bracket.Text(m), finals.GamesText(d.division, m)
-	return one
+	return all
 }

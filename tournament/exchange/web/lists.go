@@ -62,7 +62,7 @@ func (s *site) addStatistics(ctx context.Context, d *division) error {
 func (d *division) finished() (games []tournament.ScoreLine, scores []int) {
 	for _, card := range d.cards {
 		for _, l := range card.Lines {
-			if !playedOut(l) {
+			if !report.PlayedOut(l) {
 				continue
 			}
 			own, _ := netScores(l)

@@ -36,8 +36,8 @@ type currentGame struct {
 
 type cardLine struct {
 	named
-	Round             int
 	Class             string
+	Round             text.Text
 	Turn, Now, Result text.Text
 	Score, Margin     text.Text
 	Place             text.Text
@@ -71,10 +71,13 @@ func (s *site) player(d *division, card tournament.Scorecard) playerPage {
 	page.Description = text.Of("Place %s, %s", now.PlaceWords(), text.Join(" ", report.Record(now), report.Spread(now.Spread)))
 	var margins []chart.Margin
 	rows := s.rows()
+	list := report.Cards(d.division, []tournament.Scorecard{card}, false)
+	for row := range list.Rows {
+		rows.line(d.cardLine(list, row))
+	}
 	for _, l := range card.Lines {
-		rows.line(d.cardLine(l))
 		if l.Outcome.Counts {
-			margins = append(margins, chart.Margin{Round: l.Round, Points: l.Outcome.Spread, Words: tournament.SpreadWords(l.Outcome.Spread), Unplayed: !playedOut(l)})
+			margins = append(margins, chart.Margin{Round: l.Round, Points: l.Outcome.Spread, Words: tournament.SpreadWords(l.Outcome.Spread), Unplayed: !report.PlayedOut(l)})
 		}
 	}
 	page.Lines = rows.done()
@@ -121,7 +124,7 @@ func (d *division) facts(card tournament.Scorecard) []fact {
 	}
 	games, own, other, met, opponents := 0, 0, 0, 0, 0
 	for _, l := range card.Lines {
-		if !playedOut(l) {
+		if !report.PlayedOut(l) {
 			continue
 		}
 		net, against := netScores(l)
@@ -156,26 +159,15 @@ func placed(standings []tournament.Standing) int {
 	return len(slices.DeleteFunc(slices.Clone(standings), func(s tournament.Standing) bool { return !s.Placed() }))
 }
 
-func (d *division) cardLine(l tournament.ScoreLine) cardLine {
-	row := cardLine{
-		Round: l.Round, Result: report.MarkWords(l), Class: toneClass[report.ResultTone(l.Outcome)], Margin: report.Spread(l.Outcome.Spread),
-		Place: text.Name(l.After.PlaceWords()),
+// cardLine is a row of a card with the result in a word and the scores in one.
+func (d *division) cardLine(list report.List, row report.Row) cardLine {
+	at := func(id string) report.Cell { return row.Cells[list.At(id)] }
+	says := func(id string) text.Text { return d.cell(list.Columns[list.At(id)], at(id)).Name }
+	line := cardLine{named: d.cell(list.Columns[list.At("opponent")], at("opponent")), Round: says("round"), Turn: says("turn"), Now: says("now"), Result: says("result"), Class: toneClass[at("result").Tone], Margin: says("margin"), Place: says("place")}
+	if at("for").Is {
+		line.Score = text.Name(fmt.Sprintf("%d–%d", at("for").Number, at("against").Number))
 	}
-	switch {
-	case l.Outcome.Started:
-		row.Turn = text.Of("started")
-	case l.Outcome.Replied:
-		row.Turn = text.Of("replied")
-	}
-	if l.Opponent != 0 {
-		row.named = d.playing(l.Opponent)
-		row.Now = text.Name(tournament.Standing{Place: l.OpponentPlace}.PlaceWords())
-	}
-	if l.Scored {
-		own, other := netScores(l)
-		row.Score = text.Name(fmt.Sprintf("%d–%d", own, other))
-	}
-	return row
+	return line
 }
 
 // ratingText explains what the results made of the rating.

@@ -127,7 +127,9 @@ func (r *rows) list(d *division, l report.List, head string, from, to int) {
 // line writes a game of a scorecard. It leaves out the end tags that HTML lets one leave out: after
 // each round the lines of all players are sent.
 func (r *rows) line(l cardLine) {
-	r.tags("<tr><td>", strconv.Itoa(l.Round), "<td>")
+	r.tags("<tr><td>")
+	r.words(l.Round)
+	r.tags("<td>")
 	r.words(l.Turn)
 	r.tags(`<th scope="row">`)
 	r.name(l.named)

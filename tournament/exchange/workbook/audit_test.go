@@ -194,7 +194,10 @@ func cardRows(doc sample.AuditDocument, lines []*sample.AuditLine) (rows []map[s
 		}
 		for _, r := range l.Rounds {
 			row := map[string]any{"No.": l.Player.ID, "Round": r.Round, "Wins": halves(r.Wins), "Losses": halves(r.Losses), "Margin": r.Spread, "For": nil, "Against": nil, "Played out": nil,
-				"Wins so far": halves(r.Then.Wins), "Losses so far": halves(r.Then.Losses), "Spread so far": r.Then.Spread, "No. 2": nil, "Place then": nil}
+				"Wins so far": halves(r.Then.Wins), "Losses so far": halves(r.Then.Losses), "Spread so far": r.Then.Spread, "No. 2": nil, "Place then": "–"}
+			if !r.Counts {
+				row["Wins"], row["Losses"], row["Margin"] = nil, nil, nil
+			}
 			if r.Then.Place > 0 {
 				row["Place then"] = r.Then.Place
 			}
@@ -209,10 +212,8 @@ func cardRows(doc sample.AuditDocument, lines []*sample.AuditLine) (rows []map[s
 			}
 			rows = append(rows, row)
 		}
-		for _, r := range doc.Rulings {
-			if r.Kind == "spread" && !r.Reversed && r.Player == l.Player.ID && r.Round <= doc.LastRound() {
-				rows = append(rows, map[string]any{"No.": l.Player.ID, "Round": r.Round, "Wins": 0.0, "Losses": 0.0, "Margin": r.Points, "Played out": nil})
-			}
+		for _, r := range doc.Adjusted(l.Player.ID, doc.LastRound()) {
+			rows = append(rows, map[string]any{"No.": l.Player.ID, "Round": r.Round, "Wins": 0.0, "Losses": 0.0, "Margin": r.Points, "Played out": nil})
 		}
 	}
 	return rows

@@ -5,9 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/ratings"
 	"wordhall/tournament"
-	"wordhall/tournament/text"
 )
 
 // TestSheetNames: each sheet's is one that Excel takes, and of its own, counted from 2 among those
@@ -63,23 +61,6 @@ func shown(row []any) string {
 		}
 	}
 	return strings.Join(words, "|")
-}
-
-// TestARatingsRow says of whom what is known: the change is from the old rating to the new one.
-func TestARatingsRow(t *testing.T) {
-	for name, c := range map[string]struct {
-		change ratings.Change
-		want   string
-	}{
-		"up":          {ratings.Change{ID: 3, Rated: 5, Wins: 3.5, Expected: 2.254, Old: 1500, New: 1512.4, Performance: 1600.6}, "3|Ada|1500|1512|12|5|3.5|2.25|1601|"},
-		"down":        {ratings.Change{ID: 3, Rated: 1, Old: 1500, New: 1490, Provisional: true}, "3|Ada|1500|1490|-10|1|0|0||provisional"},
-		"a newcomer":  {ratings.Change{ID: 3, Rated: 1, New: 1490, Newcomer: true, Provisional: true}, "3|Ada||1490||1|0|0||newcomer"},
-		"nothing yet": {ratings.Change{ID: 3, Old: 1, New: 2, Unrated: true}, "3|Ada||||0|0|0||no rated game"},
-	} {
-		if got := shown(ratingRow(text.Name("Ada"), c.change)); got != c.want {
-			t.Errorf("%s: %s, want %s", name, got, c.want)
-		}
-	}
 }
 
 // TestRulingsInWords: a level, an effect and a time are said where there is one.

@@ -147,8 +147,10 @@ func sheetValue(f report.Figure, c report.Cell) any {
 		return half(c.Number)
 	case f == asAverage:
 		return share{c.Number, c.Of}
-	case f == asMoney:
+	case f == asMoney || f == report.AsHundredths:
 		return share{c.Number, 100}
+	case f == report.AsTenths || f == report.AsSignedTenths:
+		return share{c.Number, 10}
 	case f == report.AsMoment:
 		return momentWords(tournament.Moment(c.Number))
 	}

@@ -30,13 +30,13 @@ type divisionSheets struct {
 	past     tournament.RatingHistory
 	director bool
 	language *language.Catalogue
-	// cards are the scorecards in the order of the standings, lines their rows on the
-	// sheet cardSheet; places say who stands where.
+	// cards are the scorecards in the order of the standings, with so many rows on the sheet cardSheet;
+	// places say who stands where.
 	cards  []tournament.Scorecard
 	places finals.Places
 	// standingsSheet is where the division's line of the cover leads.
 	standingsSheet *plannedSheet
-	lines          []report.CardLine
+	cardRows       int
 	cardSheet      *plannedSheet
 }
 
@@ -47,8 +47,8 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 	}
 	s := &divisionSheets{event: ev, division: d, book: book, after: after, from: max(o.First, 1), past: o.Past[d.ID], director: o.Director, language: o.Language}
 	s.cards, s.places = finals.Scorecards(d, book, after), finals.PlacesAfter(d, book, after)
-	for _, c := range s.cards {
-		s.lines = append(s.lines, s.cardLines(c)...)
+	for range s.cardList().Rows {
+		s.cardRows++
 	}
 	return s
 }

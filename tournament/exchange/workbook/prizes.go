@@ -22,46 +22,19 @@ func (s *divisionSheets) ratings() grid {
 	d := s.division
 	g := s.head(text.Of("ratings %s", report.After(d, s.after)), report.After(d, s.after))
 	g.frozen = 2
-	g.columns = []column{
-		{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}, {heading: text.Of("Before"), format: asWhole}, {heading: text.Of("After"), format: asWhole},
-		{heading: text.Of("Change"), format: asSpread}, {heading: text.Of("Games rated"), format: asWhole}, {heading: text.Of("Wins"), format: asHalves},
-		{heading: text.Of("Expected"), format: asAverage}, {heading: text.Of("Performance"), format: asWhole}, {heading: text.Of("Remark")},
+	var about ratings.About
+	var result ratings.Result
+	system, err := d.RatingSystemOf("")
+	if err == nil {
+		about = system.About()
+		result, err = d.Ratings(s.book, "", s.after, s.past)
 	}
-	result, err := d.Ratings(s.book, "", s.after, s.past)
 	if err != nil {
 		g.add(text.Of("not rated: %s", err))
-		return g
+	} else {
+		g.add(text.Of("%s, as reckoned by this program", text.Key(about.Title)))
 	}
-	if system, err := ratings.Find(result.System); err == nil {
-		g.add(text.Of("%s, as reckoned by this program", text.Key(system.About().Title)))
-	}
-	for _, st := range s.cards {
-		if c, ok := result.Find(int(st.Player)); ok {
-			g.rows = append(g.rows, ratingRow(report.PlayerName(d, st.Player), c))
-		}
-	}
+	g.take(report.RatingsOf(d, about, result.Players), chosen{id: "number", dim: true}, chosen{id: "name"}, chosen{id: "rating"}, chosen{id: "rating-after"}, chosen{id: "change"},
+		chosen{id: "rated"}, chosen{id: "wins"}, chosen{id: "expected"}, chosen{id: "performance"}, chosen{id: "remark"})
 	return g
-}
-
-func ratingRow(name text.Text, c ratings.Change) []any {
-	row := []any{c.ID, name, nil, nil, nil, c.Rated, rounded(c.Wins, 2), rounded(c.Expected, 100), nil, ""}
-	if !c.Newcomer && !c.Unrated {
-		row[2] = rounded(c.Old, 1)
-		row[4] = rounded(c.New-c.Old, 1)
-	}
-	if !c.Unrated {
-		row[3] = rounded(c.New, 1)
-	}
-	if c.Performance != 0 {
-		row[8] = rounded(c.Performance, 1)
-	}
-	switch {
-	case c.Unrated:
-		row[9] = text.Of("no rated game")
-	case c.Newcomer:
-		row[9] = text.Of("newcomer")
-	case c.Provisional:
-		row[9] = text.Of("provisional")
-	}
-	return row
 }

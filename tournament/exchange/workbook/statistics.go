@@ -1,16 +1,11 @@
 package workbook
 
 import (
-	"math"
-
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
-
-// rounded is the figure as a fraction of so many parts.
-func rounded(f float64, parts int) share { return share{int(math.Round(f * float64(parts))), parts} }
 
 // bestOf is how many of each measure the statistics have.
 const bestOf = 5
@@ -58,20 +53,24 @@ type scoreTotals struct{ games, own, other, highest, lowest int }
 
 func (s *divisionSheets) totals() map[tournament.PlayerID]scoreTotals {
 	totals := map[tournament.PlayerID]scoreTotals{}
-	for _, l := range s.lines {
-		if !l.Out {
-			continue
+	for _, c := range s.cards {
+		var t scoreTotals
+		for _, l := range c.Lines {
+			if !report.PlayedOut(l) {
+				continue
+			}
+			own := l.Own - l.OwnPenalty
+			if t.games == 0 || own > t.highest {
+				t.highest = own
+			}
+			if t.games == 0 || own < t.lowest {
+				t.lowest = own
+			}
+			t.games, t.own, t.other = t.games+1, t.own+own, t.other+l.Other-l.OtherPenalty
 		}
-		t := totals[l.Player]
-		own := l.Line.Own - l.Line.OwnPenalty
-		if t.games == 0 || own > t.highest {
-			t.highest = own
+		if t.games > 0 {
+			totals[c.Player] = t
 		}
-		if t.games == 0 || own < t.lowest {
-			t.lowest = own
-		}
-		t.games, t.own, t.other = t.games+1, t.own+own, t.other+l.Line.Other-l.Line.OtherPenalty
-		totals[l.Player] = t
 	}
 	return totals
 }

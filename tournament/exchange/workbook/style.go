@@ -1,6 +1,10 @@
 package workbook
 
-import "github.com/xuri/excelize/v2"
+import (
+	"github.com/xuri/excelize/v2"
+
+	"wordhall/tournament/report"
+)
 
 // The colours of the workbook: ink and baize on paper.
 const (
@@ -120,8 +124,12 @@ func (s cellStyle) code() string {
 		return "" // the usual format writes 5 and 5.5
 	case asSpread:
 		return "+0;-0;0"
-	case asAverage:
+	case asAverage, report.AsTenths:
 		return "0.0"
+	case report.AsSignedTenths:
+		return "+0.0;-0.0;0.0"
+	case report.AsHundredths:
+		return "0.00"
 	case asMoney:
 		return "#,##0.00"
 	}

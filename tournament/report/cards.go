@@ -1,0 +1,140 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// Cards are scorecards as a list: of each player what was brought along, the rounds, and the spread that
+// the director took or gave, which add up to the player's line of the standings. Only the director reads
+// why; without cards it has the columns alone.
+func Cards(d *tournament.Division, cards []tournament.Scorecard, director bool) List {
+	opponent := numberColumn
+	opponent.ID = "opponent-number"
+	return List{
+		Columns: []Column{
+			numberColumn, {ID: "name", Title: text.Of("Name"), Names: true}, {ID: "round", Title: text.Of("Round"), Figure: AsWhole}, tableColumn, opponent, {ID: "opponent", Title: text.Of("Opponent"), Names: true},
+			{ID: "now", Title: text.Of("Place now"), Figure: AsWhole, Least: true}, {ID: "turn", Title: text.Of("Turn")}, {ID: "dot", Title: text.Of("Turn"), Figure: AsCode}, {ID: "for", Title: text.Of("For"), Figure: AsWhole}, {ID: "against", Title: text.Of("Against"), Figure: AsWhole},
+			{ID: "result", Title: text.Of("Result")}, {ID: "game", Title: text.Of("Game")}, winsColumn, lossesColumn, {ID: "margin", Title: text.Of("Margin"), Figure: AsSpread},
+			{ID: "wins-so-far", Title: text.Of("Wins so far"), Figure: AsHalves}, {ID: "losses-so-far", Title: text.Of("Losses so far"), Figure: AsHalves}, {ID: "spread-so-far", Title: text.Of("Spread so far"), Figure: AsSpread},
+			{ID: "record", Title: text.Of("Record")}, {ID: "place", Title: text.Of("Place then"), Figure: AsWhole, Least: true}, {ID: "out", Title: text.Of("Played out"), Figure: AsWhole}, {ID: "why", Title: text.Of("Why")},
+		},
+		Rows: func(yield func(Row) bool) {
+			c := cardCells{division: d, director: director}
+			for _, card := range cards {
+				if !c.rows(card, yield) {
+					return
+				}
+			}
+		},
+	}
+}
+
+// cardCells make the cells of scorecards.
+type cardCells struct {
+	division *tournament.Division
+	director bool
+	cells    []Cell
+}
+
+// rows hands on the rows of a card, as long as more are wanted.
+func (c *cardCells) rows(card tournament.Scorecard, yield func(Row) bool) bool {
+	id := card.Player
+	if p, _ := c.division.Player(id); p.Carried != (tournament.Record{}) {
+		c.begin(id)
+		c.add(slices.Repeat([]Cell{{}}, 9)...)
+		c.add(words(text.Of("brought along")), Cell{})
+		c.counted(p.Carried)
+		if c.end(tournament.Standing{}, false, text.Text{}); !yield(Row{fmt.Sprint(id, " before"), c.cells}) {
+			return false
+		}
+	}
+	for _, l := range card.Lines {
+		c.round(id, l)
+		if !yield(Row{fmt.Sprint(id, " ", l.Round), c.cells}) {
+			return false
+		}
+	}
+	for _, r := range card.Penalties {
+		result := text.Of("adjusted")
+		if c.director {
+			result = text.Of("ruling: %s", text.Key(r.Reason))
+		}
+		c.begin(id)
+		c.add(append(append([]Cell{whole(r.Round)}, slices.Repeat([]Cell{{}}, 8)...), words(result), Cell{})...)
+		c.counted(tournament.Record{Spread: r.Points})
+		if c.end(tournament.Standing{}, false, text.Text{}); !yield(Row{fmt.Sprint(id, " ruling ", r.ID), c.cells}) {
+			return false
+		}
+	}
+	return true
+}
+
+// round makes the row of a round.
+func (c *cardCells) round(id tournament.PlayerID, l tournament.ScoreLine) {
+	d, o, g := c.division, l.Outcome, l.Game
+	opponent, number, now, turn, dot, own, other := Cell{}, Cell{}, Cell{}, Cell{}, Cell{}, Cell{}, Cell{}
+	if l.Opponent != 0 {
+		opponent, number, now, turn = named(d, l.Opponent), whole(l.Opponent), place(l.OpponentPlace), words(Turn(d, g, id))
+	}
+	switch {
+	case o.Started:
+		dot = words(text.Name("●"))
+	case o.Replied:
+		dot = words(text.Name("○"))
+	}
+	if l.Scored {
+		own, other = whole(l.Own-l.OwnPenalty), whole(l.Other-l.OtherPenalty)
+	}
+	game := text.Of("L missed")
+	if g.ID != 0 {
+		game = ShortResult(d, g, id, o)
+	}
+	result := words(MarkWords(l))
+	result.Tone = ResultTone(o)
+	c.begin(id)
+	c.add(whole(l.Round), known(g.Table), number, opponent, now, turn, dot, own, other, result, words(game))
+	if o.Counts {
+		c.counted(tournament.Record{HalfWins: o.HalfWins, HalfLosses: o.HalfLosses, Spread: o.Spread})
+	} else {
+		c.add(Cell{}, Cell{}, Cell{})
+	}
+	why := text.Text{}
+	if c.director && (o.Section != "" || g.ID == 0 || g.Sheet.Done() && g.Sheet.Kind != tournament.Played || o.Counts && !g.Sheet.Done()) {
+		why = Why(o)
+	}
+	c.end(l.After, PlayedOut(l), why)
+}
+
+func (c *cardCells) add(cells ...Cell) { c.cells = append(c.cells, cells...) }
+
+func (c *cardCells) begin(id tournament.PlayerID) {
+	c.cells = append(c.cells[:0], whole(id), named(c.division, id))
+}
+
+// counted adds what a row adds to the player's record.
+func (c *cardCells) counted(r tournament.Record) {
+	c.add(whole(r.HalfWins), whole(r.HalfLosses), whole(r.Spread))
+}
+
+// end adds how the player stood then, nothing where that isn't of a round.
+func (c *cardCells) end(then tournament.Standing, out bool, why text.Text) {
+	if then.ID == 0 {
+		c.add(Cell{}, Cell{}, Cell{}, Cell{}, Cell{})
+	} else {
+		c.add(whole(then.HalfWins), whole(then.HalfLosses), whole(then.Spread), words(Record(then)), place(then.Place))
+	}
+	one := Cell{}
+	if out {
+		one = whole(1)
+	}
+	c.add(one, words(why))
+}
+
+// PlayedOut reports whether a round is a game played out, which averages count.
+func PlayedOut(l tournament.ScoreLine) bool {
+	return l.Game.Sheet.Kind == tournament.Played && l.Scored && !l.Outcome.Ejection
+}
