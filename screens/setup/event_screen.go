@@ -219,15 +219,11 @@ func settingSections(d, dated *tournament.Division, book rulebook.Book, rows []w
 	const short = 20
 	var sections []fyne.CanvasObject
 	for _, s := range tournament.DivisionSettings {
-		says, from := s.Said(dated, book)
+		says, _ := s.Said(dated, book)
 		switch {
-		case says.IsZero(), s.Key == "name", s.Key == "rulebook", s.IsUsual(d) && !s.Guide && !s.Play:
+		case says.IsZero(), s.Get(d) == "" && s.Book.Says != nil, s.Key == "name", s.Key == "rulebook", s.IsUsual(d) && !s.Guide && !s.Play:
 		case len([]rune(says.String())) <= short:
-			row := widgets.KeyValue{Key: s.Label, Values: []text.Text{says}}
-			if s.Book.Says != nil && from.Standing != rulebook.Changed {
-				row.Note = text.Of("by the book")
-			}
-			rows = append(rows, row)
+			rows = append(rows, widgets.KeyValue{Key: s.Label, Values: []text.Text{says}})
 		default:
 			sections = append(sections, widgets.NewSection(s.Label, widgets.NewParagraph(says, widgets.Plain)))
 		}
