@@ -8,7 +8,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -36,21 +35,25 @@ func eventCommand() command {
 }
 
 // divisionMeans is what the help of division says below its flags.
-var divisionMeans = settingsHelp(tournament.DivisionSettings) +
-	"  byeSpread, …                 a figure of the rulebook, by the key that wordhall rule --json names; empty gives it back to the rulebook\n"
+var divisionMeans = settingsHelp(tournament.DivisionSettings, "byeSpread, …", "a figure of the rulebook, by the key that wordhall rule --json names; empty gives it back to the rulebook")
 
 var eventMeans = settingsHelp(tournament.EventSettings)
 
-// settingsHelp lists settings with their choices.
-func settingsHelp[T any](list tournament.SettingList[T]) string {
+// settingsHelp lists settings with their choices, and more behind them.
+func settingsHelp[T any](list tournament.SettingList[T], more ...string) string {
 	var b strings.Builder
+	t := columns{sides: "<<", indent: between}
 	for _, s := range list {
 		says := s.Label.String() + " – " + s.Help.String()
 		if keys := choiceKeys(s); len(keys) > 0 {
 			says += " (" + strings.Join(keys, ", ") + ")"
 		}
-		fmt.Fprintf(&b, "  %-28s %s\n", s.Key, says)
+		t.add(s.Key, says)
 	}
+	if len(more) > 0 {
+		t.add(more...)
+	}
+	t.write(&b)
 	return b.String()
 }
 
@@ -145,18 +148,17 @@ func (a settingAnswer) fromWords(short string) string {
 	return short
 }
 
-func (c *call) saySettings(answers []settingAnswer, short string) {
-	width := 0
-	for _, a := range answers {
-		width = max(width, min(utf8.RuneCountInString(a.Value), 36))
-	}
+// settingColumns are settings, each with its value and where that comes from.
+func settingColumns(answers []settingAnswer, short string) columns {
+	t := columns{sides: "<<<", indent: between}
 	for _, a := range answers {
 		value := a.Value
 		if value == "" {
 			value = "–"
 		}
-		say(c.terminal.Out, "  %-28s %s%s  %s\n", a.Key, value, strings.Repeat(" ", max(0, width-utf8.RuneCountInString(value))), a.fromWords(short))
+		t.add(a.Key, value, a.fromWords(short))
 	}
+	return t
 }
 
 // runDivision prints the settings of a division, or changes those that are given.
@@ -207,10 +209,11 @@ func (c *call) showDivision(desk *app.Desk, d *tournament.Division) error {
 		return c.printJSON(a)
 	}
 	say(c.terminal.Out, "Division %s, %s\n", d.Name, book.Short)
-	c.saySettings(a.Settings, book.Short)
+	t := settingColumns(a.Settings, book.Short)
 	for _, f := range a.Figures {
-		say(c.terminal.Out, "  %-28s %s  this event's own, %s has %s\n", f.Key, f.Value, book.Short, report.ParameterWords(f.Key, f.Own))
+		t.add(f.Key, string(f.Value), fmt.Sprintf("this event's own, %s has %s", book.Short, report.ParameterWords(f.Key, f.Own)))
 	}
+	t.write(c.terminal.Out)
 	return nil
 }
 
@@ -318,7 +321,8 @@ func runEvent(c *call) error {
 			return c.printJSON(map[string]any{"settings": answers})
 		}
 		say(c.terminal.Out, "%s\n", changed.Name)
-		c.saySettings(answers, "")
+		t := settingColumns(answers, "")
+		t.write(c.terminal.Out)
 		return nil
 	}
 	if asked := typed["rulebook"]; asked != "" {

@@ -18,7 +18,7 @@ func TestWhichRowWhichFieldWhatIsWrong(t *testing.T) {
 		says []string
 	}{
 		"a row of players":     {keysOn("Players", "", fyne.KeyHome, fyne.KeyDown), []string{"Players, row 2 of ", "Name ", "Rating "}},
-		"a row of standings":   {keysOn("Standings", "", fyne.KeyHome), []string{"Standings, row ", " of 16: Place ", "Name ", "Spread "}},
+		"a row of standings":   {keysOn("Standings", "", fyne.KeyHome), []string{"Standings, row ", " of 16: Place ", "Player ", "Spread "}},
 		"the slip":             {keysOn("Results", "2"), []string{"Table or name: 2"}},
 		"a score on the slip":  {keysOn("Results", "2\n401"), []string{"Table 2, ", " 401", " empty"}},
 		"nobody by that name":  {keysOn("Results", "zzz\n"), []string{"Table or name: zzz. "}},
