@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strings"
 
@@ -178,7 +179,7 @@ func (l SettingList[T]) SetAll(v *T, typed map[string]string, g Ground) (key str
 
 // refusal is the error as a refusal of what was typed.
 func refusal(err error) error {
-	if _, already := err.(*Refusal); already {
+	if already := (*Refusal)(nil); errors.As(err, &already) {
 		return err
 	}
 	return Refuse(Invalid, "%s", text.OfError(err))

@@ -204,7 +204,7 @@ func forgottenEverywhere(t *testing.T, early bool) {
 	}
 
 	// The station comes back with the key that it has.
-	if h, err = hall.Open(context.Background(), d, hall.Options{Folder: hall.FolderOf(p), Address: address}); err != nil {
+	if _, err = hall.Open(context.Background(), d, hall.Options{Folder: hall.FolderOf(p), Address: address}); err != nil {
 		t.Fatal(err)
 	}
 	if s, err = hall.Rejoin(context.Background(), other, copied); err != nil {

@@ -1,7 +1,6 @@
 package workbook
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -45,22 +44,6 @@ func TestSheetNames(t *testing.T) {
 			t.Errorf("%s: %q, want %q", division, got, want)
 		}
 	}
-}
-
-// shown is a row as somebody reads it.
-func shown(row []any) string {
-	var words []string
-	for _, cell := range row {
-		switch v := cell.(type) {
-		case nil:
-			words = append(words, "")
-		case share:
-			words = append(words, fmt.Sprint(float64(v.sum)/float64(v.of)))
-		default:
-			words = append(words, fmt.Sprint(v))
-		}
-	}
-	return strings.Join(words, "|")
 }
 
 // TestRulingsInWords: a level, an effect and a time are said where there is one.
