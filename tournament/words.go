@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fmt"
+	"strconv"
 
 	"wordhall/pairing"
 	"wordhall/tournament/text"
@@ -114,9 +115,9 @@ func HalvesWords(n int) string {
 func SpreadWords(n int) string {
 	switch {
 	case n > 0:
-		return fmt.Sprintf("+%d", n)
+		return "+" + strconv.Itoa(n)
 	case n < 0:
-		return fmt.Sprintf("−%d", -n)
+		return "−" + strconv.Itoa(-n)
 	}
 	return "0"
 }

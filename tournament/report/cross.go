@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -90,10 +91,11 @@ func gamesAhead(d *tournament.Division, after, last int) (ahead []map[tournament
 	return ahead
 }
 
-// Result is a cell of a result in two parts: how it ended against whom, "W 12", and by how much.
+// Result is a cell of a result in two parts: how it ended against whom, "W 12", and by how much. Both are
+// the same in every language, and short to make: a grid asks for all of them to see how wide they are.
 func (c Cell) Result() (ended, margin text.Text) {
 	if ended = c.Words; c.Player != 0 {
-		ended = text.Join(" ", ended, Number(c.Player))
+		ended = text.Name(strings.TrimLeft(c.Words.String()+" "+strconv.Itoa(int(c.Player)), " "))
 	}
 	if c.Is {
 		margin = Spread(c.Number)

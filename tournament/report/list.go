@@ -3,6 +3,7 @@ package report
 import (
 	"iter"
 	"slices"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -157,7 +158,7 @@ func (c Cell) Name() text.Text {
 func (c Column) Text(cell Cell) text.Text {
 	if c.Figure == AsResult {
 		ended, margin := cell.Result()
-		return text.Join(" ", ended, margin)
+		return text.Name(strings.TrimSpace(ended.String() + " " + margin.String()))
 	}
 	if !cell.Words.IsZero() || !cell.Is {
 		return cell.Words
