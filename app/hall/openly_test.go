@@ -90,7 +90,7 @@ func again(t testing.TB, s *hall.Station) *hall.Station {
 }
 
 // marks are what nobody but the director may know, as marked makes it.
-var marks = []string{"ada@mark.invalid", "note-mark", "wheelchair-mark", "family-mark", "ruling-mark", "Hidden Surname", "HIDDEN SURNAME", "QZ7", secret.Of([secret.Size]byte{7})}
+var marks = []string{"ada@mark.invalid", "note-mark", "wheelchair-mark", "family-mark", "ruling-mark", "Hidden Surname", "HIDDEN SURNAME", "operator-mark", secret.Of([secret.Size]byte{7})}
 
 // marked is an event with something in each place that is the director's own, and a round that is drawn and isn't
 // published.
@@ -144,7 +144,7 @@ func found(t testing.TB, folder string) []string {
 // TestACopyHoldsWhatItsRoleMayKnow, to the last byte of what the station's computer keeps, while it is written and
 // afterwards; and so does what the host keeps for such stations.
 func TestACopyHoldsWhatItsRoleMayKnow(t *testing.T) {
-	d, id := marked(t, machine(t, "QZ7"))
+	d, id := marked(t, machine(t, "operator-mark"))
 	h := open(t, d)
 	for _, role := range hall.Roles() {
 		s := join(t, h, machine(t, "CD"), string(role), role)
@@ -198,7 +198,7 @@ func edited(d *app.Desk, id tournament.DivisionID, player tournament.PlayerID, c
 // TestAStationCannotReadMoreThanItsCopy: one that may know what everybody may tries every stream, bucket, object and subject
 // of the engine with its own key while private things are done, and asks the host for all that it answers.
 func TestAStationCannotReadMoreThanItsCopy(t *testing.T) {
-	d, id := marked(t, machine(t, "QZ7"))
+	d, id := marked(t, machine(t, "operator-mark"))
 	h := open(t, d)
 	keeper := join(t, h, machine(t, "EF"), "desk 2", hall.Director)
 	for _, role := range []hall.Role{hall.CheckIn, hall.Board, hall.Reading} {
@@ -306,7 +306,7 @@ func TestSomebodyHiddenIsInNoLine(t *testing.T) {
 
 // TestACheckInStationUndoesItsOwn, and sees whom it checked in by the name that everybody knows.
 func TestACheckInStationUndoesItsOwn(t *testing.T) {
-	d, id := marked(t, machine(t, "QZ7"))
+	d, id := marked(t, machine(t, "operator-mark"))
 	h := open(t, d)
 	s := join(t, h, machine(t, "CD"), "door", hall.CheckIn)
 	here := func() bool { p, _ := d.Event().Find(id).Player(2); return p.CheckedIn }
@@ -352,7 +352,7 @@ func TestAStationOfAnotherRoleHasTheCopyOfThat(t *testing.T) {
 		{"may take over now", hall.CheckIn, hall.Scorekeeper, false, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d, _ := marked(t, machine(t, "QZ7"))
+			d, _ := marked(t, machine(t, "operator-mark"))
 			h := open(t, d)
 			s := join(t, h, machine(t, "CD"), "desk 2", c.from)
 			path, p := s.Desk().Path(), s.Desk().Program()
@@ -393,7 +393,7 @@ func TestAStationOfAnotherRoleHasTheCopyOfThat(t *testing.T) {
 
 // TestAJoinWithAnotherRole at the place of an older copy is the same.
 func TestAJoinWithAnotherRole(t *testing.T) {
-	d, _ := marked(t, machine(t, "QZ7"))
+	d, _ := marked(t, machine(t, "operator-mark"))
 	h := open(t, d)
 	p := machine(t, "CD")
 	s := join(t, h, p, "desk 2", hall.Director)
