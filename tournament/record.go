@@ -65,7 +65,8 @@ func (d *Division) Record(o RecordOrder) error {
 		}
 	case "bye":
 		s := Sheet{Kind: Bye, Margin: o.Margin, Entered: o.Made, EnteredBy: o.MadeBy}
-		printed := Amendment{Revision: o.Revision, At: o.Made, By: o.MadeBy, Reason: r.Reason}
+		// Why there is a ruling is the director's; changes of a draw are public with their reasons.
+		printed := Amendment{Revision: o.Revision, At: o.Made, By: o.MadeBy}
 		if err := d.RecordUnplayed(o.Round, o.Player, s, printed); err != nil {
 			return err
 		}

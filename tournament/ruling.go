@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"fmt"
 	"strings"
 
 	"wordhall/tournament/text"
@@ -137,7 +138,8 @@ func (d *Division) takeBackSheet(r *Ruling, revision int) error {
 	if !d.Published(g.Round) {
 		return d.ApplyEdit(change)
 	}
-	return d.Amend(change, Amendment{Revision: revision, At: r.Reversal.At, By: r.Reversal.By, Reason: r.Reversal.Why})
+	// Why it is reversed stays with the ruling; changes of a draw are public with their reasons.
+	return d.Amend(change, Amendment{Revision: revision, At: r.Reversal.At, By: r.Reversal.By, Reason: fmt.Sprintf("%s: %s taken back", d.PlayerName(g.First), unplayedWords[g.Sheet.Kind])})
 }
 
 // RulingSheet is the game whose sheet is still as the ruling recorded it; ok is false

@@ -22,20 +22,22 @@ import (
 // the event.
 //
 // The secret of its seeds is in it once it is revealed. Why draws were changed by hand is left out
-// where the reason names a player who isn't shown by name.
+// where the reason names a player who isn't shown by name, and where it is that of a ruling.
 func Event(e *tournament.Event, render func(text.Text) string) *tournament.Event {
 	public := Reveal(e)
 	for i, d := range e.Divisions {
 		shown := players(e, d, render)
-		if shown == nil {
+		if shown == nil && len(d.Rulings) == 0 {
 			continue
 		}
 		p := public.Divisions[i].Clone()
+		if shown != nil {
+			p.Players = shown
+		}
 		for at := range p.RoundFacts {
 			fact := &p.RoundFacts[at]
-			fact.ByHand, fact.Amendments = withoutNames(fact.ByHand, d.Players, shown), withoutNames(fact.Amendments, d.Players, shown)
+			fact.ByHand, fact.Amendments = openReasons(fact.ByHand, d, p.Players), openReasons(fact.Amendments, d, p.Players)
 		}
-		p.Players = shown
 		public.Divisions[i] = p
 	}
 	public.Secret = Revealed(e)
@@ -75,16 +77,21 @@ func Reveal(e *tournament.Event) *tournament.Event {
 	return revealed
 }
 
-// withoutNames are changes of a draw without the reasons that name, in whole or in part, a player who
-// is shown by another name.
-func withoutNames(changes []tournament.Amendment, players, shown []tournament.Player) []tournament.Amendment {
+// openReasons are changes of a draw without the reasons that name, in whole or in part, a player who
+// is shown by another name, and without those of rulings: a file of an earlier version keeps them there.
+func openReasons(changes []tournament.Amendment, d *tournament.Division, shown []tournament.Player) []tournament.Amendment {
 	changes = slices.Clone(changes)
 	for i := range changes {
 		reason := strings.ToLower(changes[i].Reason)
-		for at, p := range players {
+		for at, p := range d.Players {
 			if shown[at].Name != p.Name && namesOneOf(reason, p) {
 				changes[i].Reason = ""
 			}
+		}
+		if slices.ContainsFunc(d.Rulings, func(r tournament.Ruling) bool {
+			return r.Reason == changes[i].Reason || r.Reversal.Why == changes[i].Reason
+		}) {
+			changes[i].Reason = ""
 		}
 	}
 	return changes
