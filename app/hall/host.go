@@ -11,7 +11,6 @@ import (
 	"net/netip"
 	"os"
 	"path/filepath"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -348,7 +347,7 @@ func (h *Host) SetRole(id string, role Role) error {
 	switch {
 	case !ok:
 		return errNoStation
-	case !slices.Contains(Roles(), role):
+	case !Roles.Known(role):
 		return tournament.Refuse(tournament.Invalid, "there is no such role")
 	case x.Role == role:
 		return nil

@@ -146,7 +146,7 @@ func found(t testing.TB, folder string) []string {
 func TestACopyHoldsWhatItsRoleMayKnow(t *testing.T) {
 	d, id := marked(t, machine(t, "operator-mark"))
 	h := open(t, d)
-	for _, role := range hall.Roles() {
+	for _, role := range hall.Roles.Keys() {
 		s := join(t, h, machine(t, "CD"), string(role), role)
 		apptest.Do(t, d, action.EditPlayer{Division: id, Player: edited(d, id, 1, func(p *tournament.Player) { p.Club, p.Note = string(role), "note-mark "+string(role) })})
 		if role == hall.CheckIn {

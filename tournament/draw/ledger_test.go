@@ -26,8 +26,9 @@ func TestWhoHasNoGameInARoundDrawnByHand(t *testing.T) {
 }
 
 // TestSheetsKeyedOnlyOnce block the next draw where the division says so, and are reported where some were
-// keyed twice.
+// keyed twice. A policy without a case fails.
 func TestSheetsKeyedOnlyOnce(t *testing.T) {
+	worked := map[UnverifiedPolicy]bool{}
 	const remedy = "; key them a second time in Results, or let the division's settings not wait for it"
 	for _, c := range []struct {
 		name     string
@@ -46,7 +47,7 @@ func TestSheetsKeyedOnlyOnce(t *testing.T) {
 		{"all are, and it would block", UnverifiedBlocks, []int{1, 2, 3, 4}, "", false},
 	} {
 		d := eventtest.Field(4, 4)
-		d.Unverified = c.policy
+		d.Unverified, worked[c.policy] = c.policy, true
 		for i, g := range [][2]PlayerID{{1, 2}, {3, 4}, {1, 3}, {2, 4}} {
 			eventtest.Add(d, i/2+1, g[0], g[1], eventtest.Played(400, 300))
 		}
@@ -66,6 +67,11 @@ func TestSheetsKeyedOnlyOnce(t *testing.T) {
 		}
 		if err := draw.CheckVerified(d, 3); (err != nil) != c.blocks || err != nil && err.Error() != c.want {
 			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+	for _, p := range UnverifiedPolicies {
+		if !worked[p.Key] {
+			t.Errorf("no case is worked for %s; add one", p.Key)
 		}
 	}
 }
