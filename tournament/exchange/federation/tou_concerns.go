@@ -33,6 +33,7 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 		if whole.Rounds > 30 {
 			c.add(exchange.NotMended, 0, "%d rounds; AUPAIR's rating step takes 30", whole.Rounds)
 		}
+		c.endings(d, ratedFate(d, book, aRoundAlone, asItIs, asPlayed))
 		c.touNames(d)
 		if none := without(d, "wespa"); len(none.names) > 0 {
 			c.add(exchange.MendPlayer, none.first, "no %s number: %s; whoever isn't on its list yet is declared as new", "WESPA", none.some())
