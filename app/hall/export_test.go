@@ -129,3 +129,11 @@ func (h *Host) Forget() {
 	defer h.here.mu.Unlock()
 	h.here.opened, h.here.met = time.Now(), map[string]time.Time{}
 }
+
+// Told tells the station whether it is connected, as the engine does, and reports whether that ended the wait for an
+// answer.
+func (s *Station) Told(connected bool) (ended bool) {
+	waits := s.cut.Load()
+	s.connected(connected)
+	return waits.ctx.Err() != nil
+}
