@@ -130,6 +130,9 @@ func (h *Host) Forget() {
 	h.here.opened, h.here.met = time.Now(), map[string]time.Time{}
 }
 
+// Proven is why the host's own claim wouldn't count; nil: it does.
+func (h *Host) Proven() error { return h.standing.own.proven(h.signs.root) }
+
 // Told tells the station whether it is connected, as the engine does, and reports whether that ended the wait for an
 // answer.
 func (s *Station) Told(connected bool) (ended bool) {

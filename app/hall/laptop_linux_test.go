@@ -181,18 +181,23 @@ func (l *laptop) openHost(ctx context.Context, o order) said {
 	}
 	h, err := hall.Open(ctx, desk, hall.Options{Folder: hall.FolderOf(l.program), Address: netip.MustParseAddrPort(o.Address)})
 	if err != nil {
-		a := said{Err: err.Error()}
-		if gone := new(hall.SupersededError); errors.As(err, &gone) {
-			a.Outcome = superseded
-		}
 		_ = desk.Close()
-		return a
+		return isGone(err)
 	}
 	alwaysAgrees(h)
 	l.mu.Lock()
 	l.host, l.by = h, o.By
 	l.mu.Unlock()
 	return said{Term: h.Term()}
+}
+
+// isGone is an error that may be that another computer is the host now.
+func isGone(err error) said {
+	a := said{Err: err.Error()}
+	if gone := new(hall.SupersededError); errors.As(err, &gone) {
+		a.Outcome = superseded
+	}
+	return a
 }
 
 // alwaysAgrees lets whoever takes over be the host as soon as the person at this one is asked.
@@ -218,7 +223,7 @@ func (l *laptop) sit(ctx context.Context, o order) said {
 		s, err = hall.Rejoin(ctx, l.program, o.Copy)
 	}
 	if err != nil {
-		return said{Err: err.Error()}
+		return isGone(err)
 	}
 	l.mu.Lock()
 	l.station, l.term, l.by = s, o.Term, o.By

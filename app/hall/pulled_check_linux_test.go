@@ -179,37 +179,11 @@ func (r *pulledRun) until(what string, is func() bool) bool {
 // meet waits until one host is left of those that took over from the same one.
 func (r *pulledRun) meet() bool {
 	return r.until("one host is left", func() bool {
-		var left, gone []*seatAt
-		for _, m := range r.seats {
-			if m.is() != hosting {
-				continue
-			}
-			switch a, err := m.ask(order{What: "status"}); {
-			case err != nil:
-				r.Errorf("%d: %v", m.n, err)
-			case a.Outcome == "":
-				left = append(left, m)
-			default:
-				gone = append(gone, m)
-			}
-		}
-		if len(left) == 0 {
+		left := r.learns()
+		if left == 0 {
 			r.Error("nobody is the host")
 		}
-		if len(left) > 1 {
-			return false
-		}
-		for _, m := range gone {
-			r.counts("rival that gave way")
-			m.becomes(former, m.hall())
-		}
-		for _, m := range left {
-			r.mu.Lock()
-			r.host = m
-			r.mu.Unlock()
-			r.notes("%d is the host that is left", m.n)
-		}
-		return true
+		return left < 2
 	}) && !r.Failed()
 }
 

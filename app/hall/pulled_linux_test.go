@@ -15,6 +15,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -265,7 +266,13 @@ func (r *pulledRun) resume(m *seatAt, rnd *rand.Rand) {
 
 // goOnTaking goes on with a take-over at which the program was killed. The caller has m.mu.
 func (r *pulledRun) goOnTaking(m *seatAt) {
-	if a, err := m.ask(order{What: "station", Copy: m.file(), Term: m.hall().term, By: m.hall().by}); err == nil && a.Err == "" {
+	a, err := m.ask(order{What: "station", Copy: m.file(), Term: m.hall().term, By: m.hall().by})
+	if a.Outcome == superseded { // somebody else took over meanwhile
+		r.notes("%d: %s", m.n, a.Err)
+		m.becomes(sitting, m.hall())
+		return
+	}
+	if err == nil && a.Err == "" {
 		a, err = m.ask(order{What: "take-over", Address: m.address(), By: m.n})
 		if err != nil || a.Err != "" {
 			r.Errorf("%d can't take over again: %v %s", m.n, err, a.Err)
@@ -274,7 +281,7 @@ func (r *pulledRun) goOnTaking(m *seatAt) {
 		r.isHost(m, a.Term)
 		return
 	}
-	a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address(), By: m.n})
+	a, err = m.ask(order{What: "host", Path: m.file(), Address: m.address(), By: m.n})
 	if err != nil || a.Err != "" {
 		r.Errorf("%d, killed while it took over, can't open its hall: %v %s", m.n, err, a.Err)
 		return
@@ -311,9 +318,11 @@ func (r *pulledRun) newest() (*seatAt, reign) {
 
 // anyHost is one of those who are the host now, as far as anybody here knows.
 func (r *pulledRun) anyHost() *seatAt {
-	var all []*seatAt
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	all := []*seatAt{r.host}
 	for _, m := range r.seats {
-		if m.is() == hosting {
+		if m.is() == hosting && m != r.host {
 			all = append(all, m)
 		}
 	}
@@ -523,21 +532,53 @@ func (r *pulledRun) comesBack(host *seatAt, how string, rnd *rand.Rand) {
 	}
 }
 
-// sitsIn lets a station be in that hall before it takes over; false: the test fails.
-func (r *pulledRun) sitsIn(m, host *seatAt, of reign, rnd *rand.Rand) bool {
-	if m.hall() == of {
+// sitsIn lets stations be in the newest host's hall before they take over; false: the test fails.
+func (r *pulledRun) sitsIn(rnd *rand.Rand, all ...*seatAt) bool {
+	sit := func() bool {
+		_, of := r.newest()
+		return !slices.ContainsFunc(all, func(m *seatAt) bool { return m.hall() != of })
+	}
+	if sit() {
 		return true
 	}
-	r.plug(m)
-	r.plug(host)
-	r.resume(m, rnd)
-	r.resume(host, rnd)
-	return r.until("a station joins before it takes over", func() bool {
-		if m.hall() != of {
-			r.move(m)
+	host, _ := r.newest()
+	for _, m := range append(all, host) {
+		r.plug(m)
+		r.resume(m, rnd)
+	}
+	return r.until("stations join before they take over", func() bool {
+		r.learns()
+		_, of := r.newest()
+		for _, m := range all {
+			if m.hall() != of {
+				r.move(m)
+			}
 		}
-		return m.hall() == of
+		return sit()
 	})
+}
+
+// learns looks who of those who were the host isn't any more, and how many are.
+func (r *pulledRun) learns() (left int) {
+	for _, m := range r.seats {
+		if m.is() != hosting {
+			continue
+		}
+		if a, err := m.ask(order{What: "status"}); err != nil || a.Outcome == "" { // who doesn't run says nothing
+			left++
+			continue
+		}
+		r.counts("rival that gave way")
+		m.becomes(former, m.hall())
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, m := range r.seats {
+		if m.is() == hosting && r.host.is() != hosting {
+			r.host = m
+		}
+	}
+	return left
 }
 
 // sits are the laptops that are stations.
@@ -552,12 +593,12 @@ func (r *pulledRun) sits() (list []*seatAt) {
 
 // takeOver lets a station take over, while the old host works on, is cut off, is dead or stands still.
 func (r *pulledRun) takeOver(rnd *rand.Rand) {
-	host, of := r.newest()
 	stations := r.sits()
 	m := stations[rnd.IntN(len(stations))]
-	if !r.sitsIn(m, host, of, rnd) {
+	if !r.sitsIn(rnd, m) {
 		return
 	}
+	host, _ := r.newest()
 	how := r.oldHost(host, rnd)
 	r.notes("%d takes over; the old host %s", m.n, how)
 	r.counts("take-over, the old host " + how)
@@ -569,14 +610,12 @@ func (r *pulledRun) takeOver(rnd *rand.Rand) {
 
 // takeOvers lets two stations take over from one host at once; that one works on, or comes back meanwhile or later.
 func (r *pulledRun) takeOvers(rnd *rand.Rand) {
-	host, of := r.newest()
 	stations := r.sits()
 	rnd.Shuffle(len(stations), func(i, j int) { stations[i], stations[j] = stations[j], stations[i] })
-	for _, m := range stations[:2] {
-		if !r.sitsIn(m, host, of, rnd) {
-			return
-		}
+	if !r.sitsIn(rnd, stations[:2]...) {
+		return
 	}
+	host, _ := r.newest()
 	how := r.oldHost(host, rnd)
 	r.notes("%d and %d take over; the old host %s", stations[0].n, stations[1].n, how)
 	r.counts("rivals take over, the old host " + how)
