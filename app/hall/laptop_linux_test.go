@@ -279,7 +279,7 @@ func (l *laptop) takeOver(ctx context.Context, o order) said {
 		_ = s.Desk().Close()
 		return said{Err: err.Error()}
 	}
-	return said{Term: h.Term()}
+	return l.drained(said{Term: h.Term()}) // What it sent until then was answered by the host before it.
 }
 
 func (l *laptop) enter(ctx context.Context, o order) said {

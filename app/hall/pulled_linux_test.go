@@ -278,6 +278,7 @@ func (r *pulledRun) goOnTaking(m *seatAt) {
 			r.Errorf("%d can't take over again: %v %s", m.n, err, a.Err)
 			return
 		}
+		r.hears(m, a)
 		r.isHost(m, a.Term)
 		return
 	}
@@ -659,6 +660,7 @@ func (r *pulledRun) takesOver(m *seatAt, rnd *rand.Rand) {
 		m.mu.Unlock()
 		r.Errorf("%d can't take over: %v %s", m.n, err, a.Err)
 	default:
+		r.hears(m, a)
 		r.isHost(m, a.Term)
 		m.mu.Unlock()
 	}
