@@ -251,6 +251,7 @@ func (r *pulledRun) resume(m *seatAt, rnd *rand.Rand) {
 		a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address(), By: m.n})
 		if a.Outcome == superseded {
 			r.notes("%d: %s", m.n, a.Err)
+			r.gaveWay(m)
 			return
 		}
 		if err != nil || a.Err != "" {
@@ -569,17 +570,25 @@ func (r *pulledRun) learns() (left int) {
 			left++
 			continue
 		}
-		r.counts("rival that gave way")
-		m.becomes(former, m.hall())
+		r.gaveWay(m)
 	}
+	return left
+}
+
+// gaveWay notes that a laptop isn't the host any more.
+func (r *pulledRun) gaveWay(m *seatAt) {
+	if m.is() != hosting {
+		return
+	}
+	r.counts("rival that gave way")
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	m.becomes(former, m.hall())
 	for _, m := range r.seats {
 		if m.is() == hosting && r.host.is() != hosting {
 			r.host = m
 		}
 	}
-	return left
 }
 
 // sits are the laptops that are stations.
