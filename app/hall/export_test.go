@@ -17,6 +17,12 @@ func (h *Host) Slept(d time.Duration) {
 	h.awake.last = h.awake.last.Add(-d)
 }
 
+// Publish publishes what is to be published, ShownNow is what is kept for those who know what everybody may.
+func (h *Host) Publish() { _ = h.open.publish() }
+
+// ShownNow is Shown without looking for anything new.
+func (h *Host) ShownNow() *app.PublicCopy { return h.shown }
+
 // Shown is what everybody may know of the event, up to date.
 func (h *Host) Shown() *app.PublicCopy {
 	if err := h.open.catchUp(); err != nil {

@@ -165,7 +165,7 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 		}
 		h.told.Tell(news{})
 	}
-	h.outFor(x.Role).freshen()
+	h.outFor(x.Role).gains()
 	return welcome{ID: x.ID, Role: x.Role, Event: strings.TrimSuffix(h.desk.FileName(), app.EventExtension), Host: hostName(), release: ownRelease(), heritage: h.heritageFor(x)}
 }
 
