@@ -182,7 +182,13 @@ func (l *laptop) openHost(ctx context.Context, o order) said {
 	h, err := hall.Open(ctx, desk, hall.Options{Folder: hall.FolderOf(l.program), Address: netip.MustParseAddrPort(o.Address)})
 	if err != nil {
 		_ = desk.Close()
-		return isGone(err)
+		a := isGone(err)
+		// Somebody may have taken over with it, and given way.
+		var was struct{ Tells struct{ Term int64 } }
+		if data, err := os.ReadFile(o.Path + ".former"); err == nil && json.Unmarshal(data, &was) == nil {
+			a.Term = was.Tells.Term
+		}
+		return a
 	}
 	alwaysAgrees(h)
 	l.mu.Lock()

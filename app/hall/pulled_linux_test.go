@@ -284,6 +284,12 @@ func (r *pulledRun) goOnTaking(m *seatAt) {
 		return
 	}
 	a, err = m.ask(order{What: "host", Path: m.file(), Address: m.address(), By: m.n})
+	if a.Outcome == superseded { // it was the host, and had given way when it was killed
+		r.notes("%d: %s", m.n, a.Err)
+		r.isHost(m, a.Term)
+		r.gaveWay(m)
+		return
+	}
 	if err != nil || a.Err != "" {
 		r.Errorf("%d, killed while it took over, can't open its hall: %v %s", m.n, err, a.Err)
 		return
@@ -353,7 +359,7 @@ func (r *pulledRun) move(m *seatAt) {
 
 // works is what a person does at a laptop: entries, corrections and, at the host, looks at sheets.
 func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
-	for n > 0 {
+	for n > 0 && !r.Failed() {
 		in := deed{game: r.games[rnd.IntN(len(r.games))], what: []string{"enter", "enter", "correct", "read"}[rnd.IntN(4)]}
 		is, of := m.is(), m.hall()
 		if is == former {
