@@ -191,9 +191,8 @@ func tableGames(d *tournament.Division, b rulebook.Book, after int) *tournament.
 		if !d.PlanFor(round).System.FollowsTable() {
 			continue
 		}
-		w, err := draw.Make(context.Background(), e, d.ID, b, draw.Request{Round: round})
-		if err != nil || ahead.ApplyDrawing(w, 0) != nil {
-			continue
+		if w, err := draw.Make(context.Background(), e, d.ID, b, draw.Request{Round: round}); err == nil {
+			_ = ahead.ApplyDrawing(w, 0) // what can't be drawn is left out
 		}
 	}
 	return ahead
