@@ -454,3 +454,77 @@ func TestADrawnGameIsExplainedByWhatItKeeps(t *testing.T) {
 		t.Errorf("without reasons of its own: %+v, %v", story, err)
 	}
 }
+
+// TestWhatTheStandingsOfADrawLack is said in full: games out, put off and rounds without games; later rounds are
+// of no matter.
+func TestWhatTheStandingsOfADrawLack(t *testing.T) {
+	out := func(round int, off bool, which ...int) func(*Division) {
+		return func(d *Division) {
+			n := 0
+			for i := range d.Games {
+				if g := &d.Games[i]; g.Round == round {
+					if n++; slices.Contains(which, n) {
+						g.Sheet, g.Postponed = Sheet{Kind: Scheduled}, off
+					}
+				}
+			}
+		}
+	}
+	for _, c := range []struct {
+		name   string
+		change []func(*Division)
+		round  int
+		want   string
+	}{
+		{"nothing", nil, 3, ""},
+		{"one is out", []func(*Division){out(2, false, 1)}, 3, "round 2 isn't complete (A); its standings were used as they stand"},
+		{"one is out of round 1", []func(*Division){out(1, false, 1)}, 3, "round 1 isn't complete (A); its standings were used as they stand"},
+		{"one was put off", []func(*Division){out(2, true, 1)}, 3, "of round 2 A is postponed; the standings were used without it"},
+		{"one of each", []func(*Division){out(2, true, 1), out(2, false, 2)}, 3,
+			"of round 2 A is postponed; the standings were used without it; round 2 isn't complete (A); its standings were used as they stand"},
+		{"four are out", []func(*Division){out(2, false, 1, 2, 3, 4)}, 3, "round 2 isn't complete (A; A; A; and 1 more); its standings were used as they stand"},
+		{"three are out", []func(*Division){out(2, false, 1, 2, 3)}, 3, "round 2 isn't complete (A; A; A); its standings were used as they stand"},
+		{"a round has no games", nil, 4, "round 3, whose standings were to be used, has no games yet; those before it were used"},
+	} {
+		d := eventtest.Field(8, 5)
+		eventtest.PlayRound(t, d)
+		eventtest.PlayRound(t, d)
+		for _, change := range c.change {
+			change(d)
+		}
+		got := strings.Join(text.Strings(eventtest.Draw(t, d, draw.Request{Round: c.round}).Relaxed), "; ")
+		for _, g := range d.Games {
+			got = strings.ReplaceAll(got, d.GameTitle(g), "A")
+		}
+		if got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// TestTheBetterGameSitsAtTheLowerTable, by the standings the round before, in a table of rounds too.
+func TestTheBetterGameSitsAtTheLowerTable(t *testing.T) {
+	for _, system := range []System{RoundRobin, Swiss, KingOfTheHill} {
+		d := eventtest.Field(8, 5)
+		d.Plan = []PlanEntry{{From: 1, To: 5, System: system}}
+		for round := 1; round <= 4; round++ {
+			rank := map[PlayerID]int{}
+			for i, s := range draw.PairingOrder(d, eventtest.Book(t, d.Rulebook), round-1) {
+				rank[s.ID] = i
+			}
+			before := -1
+			cost := int64(0)
+			for i, g := range eventtest.PlayRound(t, d).Games {
+				if best := min(rank[g.First], rank[g.Second]); g.Table != i+1 || best < before {
+					t.Errorf("%s, round %d: table %d has the player of rank %d", system, round, g.Table, best)
+				} else {
+					before = best
+				}
+				cost += g.Cost
+			}
+			if fact, _ := d.RoundFact(round); fact.Cost != cost {
+				t.Errorf("%s, round %d costs %d, its games %d", system, round, fact.Cost, cost)
+			}
+		}
+	}
+}
