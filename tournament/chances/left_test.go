@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -223,5 +224,47 @@ func TestWhoCompetesForAPrizeByPlace(t *testing.T) {
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("the lines are\n%q, want\n%q", got, want)
+	}
+}
+
+// TestOnePrizeOfAGroup: who may have an earlier one leaves the next to those behind, and only to as many.
+func TestOnePrizeOfAGroup(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		classes string // of the players in their order
+		prizes  []Prize
+		want    string // of the last prize, per player: sure, out, or open
+	}{
+		{"no group", "---", []Prize{{Measure: ByPlace}, {Measure: ByPlace, RatingBelow: 3000}}, "1 sure; 2 out; 3 out"},
+		{"the first has another", "---", []Prize{{Measure: ByPlace, Exclusive: "one"}, {Measure: ByPlace, RatingBelow: 3000, Exclusive: "one"}}, "1 sure ?; 2 ?; 3 out ?"},
+		{"two have another", "---", []Prize{{Measure: ByPlace, Exclusive: "one"}, {Measure: ByPlace, Rank: 2, Exclusive: "one"}, {Measure: ByPlace, RatingBelow: 3000, Exclusive: "one"}}, "1 sure ?; 2 ?; 3 ?"},
+		{"another group", "---", []Prize{{Measure: ByPlace, Exclusive: "one"}, {Measure: ByPlace, RatingBelow: 3000, Exclusive: "two"}}, "1 sure; 2 out; 3 out"},
+		{"the last has another", "--C", []Prize{{Measure: ByPlace, Class: "C", Exclusive: "one"}, {Measure: ByPlace, Exclusive: "one"}}, "1 sure ?; 2 ?; 3 out ?"},
+		{"an earlier one isn't by place", "---", []Prize{{Measure: ByHighWin, Exclusive: "one"}, {Measure: ByPlace, Exclusive: "one"}}, "1 sure ?; 2 ?; 3 ?"},
+	} {
+		d := eventtest.Field(3, 1)
+		for i := range d.Players {
+			d.Players[i].Carried, d.Players[i].Class = Record{HalfWins: 10 - 2*i}, strings.Trim(c.classes[i:i+1], "-")
+			eventtest.Add(d, 1, d.Players[i].ID, 0, Sheet{Kind: Bye})
+		}
+		d.Prizes = eventtest.Prizes(c.prizes...)
+		lines := estimate(t, d, chances.Request{RangesOnly: true}).Lines
+		var got []string
+		for _, p := range lines[len(lines)-1].Players {
+			said := fmt.Sprint(p.ID)
+			if p.Sure {
+				said += " sure"
+			}
+			if p.Out {
+				said += " out"
+			}
+			if !p.Exact {
+				said += " ?"
+			}
+			got = append(got, said)
+		}
+		if words := strings.Join(got, "; "); words != c.want {
+			t.Errorf("%s: %s, want %s", c.name, words, c.want)
+		}
 	}
 }
