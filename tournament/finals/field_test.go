@@ -350,3 +350,74 @@ func TestGamesAheadOfAllMatches(t *testing.T) {
 		t.Errorf("without a final: %v", got)
 	}
 }
+
+// TestMatchesThatNobodyWins leave the next ones to who is there, or to nobody; the higher seed comes first whichever
+// half it comes from.
+func TestMatchesThatNobodyWins(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	for _, c := range []struct {
+		way  string
+		gone []tournament.PlayerID
+		want string
+	}{
+		{"B", nil, "semis B -, third 1-0, final 4-0"},
+		{"BA", nil, "semis B A, third 1-3, final 4-2, first 2"},
+		{"A", []tournament.PlayerID{2, 3}, "semis A nobody, third 4-0 bye, final 1-0 bye"},
+		{"A", []tournament.PlayerID{2, 3, 4}, "semis A nobody, third 4-0 nobody, final 1-0 bye"},
+		{"A", []tournament.PlayerID{2, 3, 4, 1}, "semis A nobody, third 4-0 nobody, final 1-0 nobody"},
+	} {
+		d := begun(t, b, 4, func(f *tournament.Finals) { f.BestOf, f.Third = 1, true })
+		play(t, d, b, c.way)
+		for _, id := range c.gone {
+			d.Players[id-1].Withdrawn = 2
+		}
+		if _, err := finals.Settle(d, b); err != nil {
+			t.Fatal(c, err)
+		}
+		bracket := finals.Of(d, b)
+		how := func(id int) string {
+			m := bracket.Match(id)
+			switch {
+			case m.State == finals.Nobody:
+				return "nobody"
+			case m.State == finals.Bye:
+				return "bye"
+			case m.Winner == 0:
+				return "-"
+			case finals.Seed(d.Final, m.Winner) <= 2:
+				return "A"
+			}
+			return "B"
+		}
+		sides := func(id int) string {
+			m := bracket.Match(id)
+			return strings.TrimSuffix(fmt.Sprintf("%d-%d %s", m.Sides[0].Player, m.Sides[1].Player, how(id)), " -")
+		}
+		got := fmt.Sprintf("semis %s %s, third %s, final %s", how(1), how(2), sides(3), sides(4))
+		if g, waits := bracket.Last().Next(); waits {
+			got += fmt.Sprintf(", first %d", g.First)
+		}
+		if got != c.want {
+			t.Errorf("%s, %v gone: %s, want %s", c.way, c.gone, got, c.want)
+		}
+	}
+}
+
+// TestEveryMatchHasItsName in a bracket of sixteen.
+func TestEveryMatchHasItsName(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := begun(t, b, 16, func(f *tournament.Finals) { f.Third = true })
+	bracket := finals.Of(d, b)
+	var names []string
+	for i := range bracket.Matches {
+		names = append(names, bracket.Text(&bracket.Matches[i]).String())
+	}
+	var want []string
+	for i := range 8 {
+		want = append(want, fmt.Sprintf("Last 16, match %d", i+1))
+	}
+	want = append(want, "Quarter-final 1", "Quarter-final 2", "Quarter-final 3", "Quarter-final 4", "Semi-final 1", "Semi-final 2", "Third place", "Final")
+	if !slices.Equal(names, want) {
+		t.Errorf("%q", names)
+	}
+}
