@@ -133,6 +133,10 @@ func TestADrawnRoundIsDrawnAgainTheSame(t *testing.T) {
 				d.RoundFacts[2].Amendments = append(d.RoundFacts[2].Amendments, Amendment{After: []DrawLine{LineOf(g)}})
 			}
 		}, "the same players would meet", 0},
+		{"swapped, and another one amended", 3, func(d *Division) {
+			swap(d, 3, 0, 1)
+			d.RoundFacts[2].Amendments = []Amendment{{After: []DrawLine{LineOf(d.GamesOf(3)[2])}}}
+		}, " would be ", 0},
 		{"swapped, and by the director", 3, func(d *Division) {
 			swap(d, 3, 0, 1)
 			for i := range d.Games {
@@ -281,6 +285,11 @@ func TestWhatIsInTheWayOfADraw(t *testing.T) {
 		if got := strings.Join(words, "; "); got != c.want {
 			t.Errorf("%s: %s\nwant %s", c.name, got, c.want)
 		}
+	}
+	d := eventtest.Field(4, 3)
+	d.Plan = []PlanEntry{{From: 1, To: 3, System: TeamRoundRobin}}
+	if list := draw.Obstacles(t.Context(), eventtest.Alone(d), 1, eventtest.Book(t, d.Rulebook), draw.Request{}, true); len(list) != 1 || list[0].Code != draw.CantDraw || !list[0].Blocks || !strings.Contains(list[0].Text.String(), "needs everybody in a team") {
+		t.Errorf("a draw that is refused: %+v", list)
 	}
 	if got := draw.Obstacles(t.Context(), &Event{}, 1, eventtest.Book(t, "wespa-2010"), draw.Request{}, true); got != nil {
 		t.Errorf("of no division: %v", got)
@@ -525,6 +534,171 @@ func TestTheBetterGameSitsAtTheLowerTable(t *testing.T) {
 			if fact, _ := d.RoundFact(round); fact.Cost != cost {
 				t.Errorf("%s, round %d costs %d, its games %d", system, round, fact.Cost, cost)
 			}
+		}
+	}
+}
+
+// TestAByeThatChangesHandsKeepsItsReason: whoever has it by an amendment has it for that.
+func TestAByeThatChangesHandsKeepsItsReason(t *testing.T) {
+	d := eventtest.Field(5, 3)
+	round := publishedRound(t, d)
+	bye := byeOf(t, d, round)
+	other := PlayerID(1)
+	if bye == other {
+		other = 2
+	}
+	amend(t, d, round, draw.SwapPlayers(bye, other))
+	if g := gameOf(t, d, round, other); g.Second != 0 || g.Sheet.Kind != Bye || len(g.Why) != 1 || !strings.HasPrefix(g.Why[0], "amended: ") || !strings.Contains(g.Why[0], "change places") {
+		t.Errorf("the bye is %+v", g)
+	}
+	if g := gameOf(t, d, round, bye); g.Second == 0 || !strings.HasPrefix(g.Why[0], "amended: ") {
+		t.Errorf("the game is %+v", g)
+	}
+}
+
+// TestARehearsalIsTheWorstOfItsRuns, one for each seed from the first on.
+func TestARehearsalIsTheWorstOfItsRuns(t *testing.T) {
+	e := eventtest.Hall(5)
+	d := e.Divisions[0]
+	d.Rounds, d.Plan = 4, []PlanEntry{{From: 1, To: 4, System: KingOfTheHill}}
+	whole := rehearse(t, e, draw.RehearsalRequest{Runs: 3, Seed: 5}).Divisions[0]
+	worst := make([]draw.RehearsedRound, len(whole.Rounds))
+	var byes int
+	for seed := uint64(5); seed < 8; seed++ {
+		one := rehearse(t, e, draw.RehearsalRequest{Runs: 1, Seed: seed}).Divisions[0]
+		byes = max(byes, one.Byes[0].Count)
+		for i, l := range one.Rounds {
+			w := &worst[i]
+			if (l.RepeatRuns == 1) != (l.Repeats > 0) {
+				t.Errorf("seed %d, round %d: %d repeats in %d runs", seed, i+1, l.Repeats, l.RepeatRuns)
+			}
+			w.Drawn, w.RepeatRuns = w.Drawn+l.Drawn, w.RepeatRuns+l.RepeatRuns
+			w.Games, w.Byes, w.Repeats, w.InARow = max(w.Games, l.Games), max(w.Byes, l.Byes), max(w.Repeats, l.Repeats), max(w.InARow, l.InARow)
+		}
+	}
+	for i, l := range whole.Rounds {
+		w := worst[i]
+		if l.Drawn != w.Drawn || l.RepeatRuns != w.RepeatRuns || l.Games != w.Games || l.Byes != w.Byes || l.Repeats != w.Repeats || l.InARow != w.InARow {
+			t.Errorf("round %d: %+v, want %+v", i+1, l, w)
+		}
+	}
+	if whole.Byes[0].Count != byes {
+		t.Errorf("byes %v, want %d", whole.Byes, byes)
+	}
+	done := eventtest.Hall(2)
+	done.Divisions[0].Rounds = 1
+	eventtest.PlayRound(t, done.Divisions[0])
+	if r := rehearse(t, done, draw.RehearsalRequest{Runs: 1000}); r.Runs != 1000 || len(r.Divisions[0].Rounds) != 0 {
+		t.Errorf("as often as can be: %+v", r)
+	}
+}
+
+// TestARehearsalIsReadLineByLine, with times where there are some and what was never reached.
+func TestARehearsalIsReadLineByLine(t *testing.T) {
+	e := eventtest.Hall(4)
+	e.Name = "Harbour Open"
+	r := draw.Rehearsal{Runs: 1, Seed: 7, Clash: text.Of("they clash"), Divisions: []draw.RehearsedDivision{{ID: 1, Name: "A", Players: 4, Rounds: []draw.RehearsedRound{
+		{Number: 1, System: Swiss, Drawn: 1, Games: 2, Byes: 1, Repeats: 3, RepeatRuns: 1, Starts: "2026-11-21T10:00", Ends: "2026-11-21T11:10"},
+		{Number: 2, System: KingOfTheHill, Drawn: 1, Games: 1, Starts: "11:30", Ends: "12:30"},
+		{Number: 3, System: Swiss, Refused: text.Of("nobody is left")}, {Number: 4, System: Swiss},
+	}}, {ID: 9, Name: "gone"}}}
+	want := `Rehearsal of Harbour Open, played out once with made-up results (seed 7). Figures are the worst of all.
+Tables: they clash
+
+Division A, 4 players
+  Round 1, swiss, 2026-11-21 10:00 to 11:10, 2 games, 1 bye, 3 repeats, repeats in 1 of 1
+  Round 2, koth, 11:30 to 12:30, 1 game, no byes, no repeats
+  Round 3, swiss, no games, no byes, no repeats, no draw in 1 of 1: nobody is left
+  Round 4, swiss, not reached
+  no byes
+  everybody ends within one of even starts
+`
+	if got := draw.RehearsalText(e, r); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	r = draw.Rehearsal{Runs: 3, Seed: 1}
+	if got := draw.RehearsalText(e, r); got != "Rehearsal of Harbour Open, played out 3 times with made-up results (seed 1). Figures are the worst of all.\n" {
+		t.Error(got)
+	}
+}
+
+// TestADrawIsMadeAgainFromWhatItWasMadeWith, and measured on the facts of then.
+func TestADrawIsMadeAgainFromWhatItWasMadeWith(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		d := eventtest.Field(rapid.IntRange(4, 9).Draw(rt, "players"), 5)
+		system := rapid.SampledFrom([]System{Swiss, KingOfTheHill, Random, RoundRobin, Factor}).Draw(rt, "system")
+		d.Plan = []PlanEntry{{From: 1, To: 5, System: system}}
+		for range rapid.IntRange(0, 2).Draw(rt, "played") {
+			eventtest.PlayRound(t, d)
+		}
+		b := eventtest.Book(t, d.Rulebook)
+		w := eventtest.Draw(t, d, draw.Request{Seed: rapid.Uint64Range(1, 50).Draw(rt, "seed")})
+		resolved, err := draw.Resolve(d, draw.Request{Seed: w.Round.Seed})
+		if err != nil || resolved.Number != w.Round.Number || resolved.System != system || resolved.BasedOn != w.Round.BasedOn || resolved.Repeats != w.Round.Repeats || resolved.Seed != w.Round.Seed {
+			rt.Fatalf("resolved %+v, %v; drawn %+v", resolved, err, w.Round)
+		}
+		again, err := draw.Again(t.Context(), d, b, w.Round)
+		if err != nil || fmt.Sprint(again.Games) != fmt.Sprint(w.Games) || !draw.Between(w.Games, again.Games).Same() {
+			rt.Fatalf("%v\n%v\n%v", err, again.Games, w.Games)
+		}
+		m, err := draw.Figures(d, b, w.Round, w.Games)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		repeats := 0
+		for _, g := range w.Games {
+			repeats += g.Met
+		}
+		if m.Repeats != repeats {
+			rt.Fatalf("%d repeats are measured, there are %d", m.Repeats, repeats)
+		}
+	})
+	d := eventtest.Field(4, 3)
+	if _, err := draw.Resolve(d, draw.Request{Round: 9}); !RefusedAs(err, Invalid) && !RefusedAs(err, NotFound) {
+		t.Errorf("round 9: %v", err)
+	}
+	if _, err := draw.Figures(d, eventtest.Book(t, d.Rulebook), Round{Number: 1, System: "dutch"}, nil); err == nil {
+		t.Error("an unknown system is measured")
+	}
+	for round, want := range map[int]string{1: "", 2: "round 2 of division A goes by the standings after round 1, and round 1 isn't drawn yet; draw round 1 first, or let the plan base round 2 on an earlier one", 9: "division A has no round 9; its rounds run from 1 to 3"} {
+		if err := draw.CheckOrder(d, draw.Request{Round: round}); err == nil && want != "" || err != nil && err.Error() != want {
+			t.Errorf("round %d: %v, want %s", round, err, want)
+		}
+	}
+}
+
+// TestWhatIsAskedBeforeTheRestIsDrawn around games that are older than sheets: not of those that are locked, over
+// or byes.
+func TestWhatIsAskedBeforeTheRestIsDrawn(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(d *Division)
+		asked  bool
+	}{
+		{"no later sheet", func(*Division) {}, false},
+		{"a later sheet", func(d *Division) { d.Games[0].Sheet.Entered = 101 }, true},
+		{"all are locked", func(d *Division) {
+			d.Games[0].Sheet.Entered = 101
+			for i := range d.Games {
+				d.Games[i].Locked = true
+			}
+		}, false},
+		{"all are over", func(d *Division) {
+			d.Games[0].Sheet.Entered = 101
+			for i := range d.Games[3:] {
+				d.Games[3+i].Sheet = eventtest.Played(400, 300)
+			}
+		}, false},
+		{"a bye is left", func(d *Division) {
+			d.Games[0].Sheet.Entered = 101
+			d.Games = append(d.Games[:3], Game{ID: 7, Round: 2, First: 1})
+		}, false},
+	} {
+		d := secondRound()
+		c.change(d)
+		doubts := draw.KeptDoubts(d, 2)
+		if (len(doubts) == 1) != c.asked || c.asked && (doubts[0].ID != draw.OlderDrawDoubt || !strings.HasPrefix(doubts[0].Says.String(), "the draw of round 2 is older than a sheet")) {
+			t.Errorf("%s: %v", c.name, doubts)
 		}
 	}
 }

@@ -40,6 +40,8 @@ func TestHowCertainADrawIs(t *testing.T) {
 			"the draw would be the same for every outcome tried (6 draws tried: wins by 76 points either way and a tie, one game at a time)"},
 		{"no draw for some", draw.Certainty{Open: []int{1}, Margins: few, Tried: 3, Same: true, Undrawable: 2},
 			"the draw would be the same where there is one; with 2 of the outcomes there is none (3 draws tried: wins by 76 points either way and a tie)"},
+		{"no draw for one", draw.Certainty{Open: []int{1}, Margins: few, Tried: 3, Undrawable: 1},
+			"the draw would be the same where there is one; with 1 of the outcomes there is none (3 draws tried: wins by 76 points either way and a tie)"},
 		{"one decides, and no draw for some", draw.Certainty{Open: []int{1}, Margins: few, Tried: 3, Undrawable: 1, Deciding: deciding(1)},
 			"the draw depends on Player 1 beats Player 2 by 76 (3 draws tried: wins by 76 points either way and a tie)"},
 		{"both decide", draw.Certainty{Open: []int{1, 2}, Margins: few, Tried: 6, Deciding: deciding(1, 2)},
