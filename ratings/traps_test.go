@@ -459,3 +459,21 @@ func TestPerformanceExpectsTheWins(t *testing.T) {
 		}
 	}
 }
+
+// TestABSPNewcomersStartAtTheirPerformance: the mean of those they met and fifty points for every win more
+// than losses, however many games they won; who only met one another stand as far apart as the games say.
+func TestABSPNewcomersStartAtTheirPerformance(t *testing.T) {
+	for won, want := range []float64{70, 87, 103, 120, 137, 153, 170} {
+		scores := make([]float64, 6)
+		for i := range won {
+			scores[i] = 1
+		}
+		f := against(ratings.Player{ID: 1, Unrated: true}, players([]float64{60, 60, 120, 120, 180, 180}), scores)
+		near(t, fmt.Sprintf("%d wins of 6", won), rate(t, ratings.DefaultABSP(), f).Players[0].New, want, 0)
+	}
+	f := ratings.Field{Players: []ratings.Player{{ID: 1, Unrated: true}, {ID: 2, Unrated: true}, {ID: 3, Unrated: true}}}
+	f.Games = []ratings.Game{{Round: 1, A: 0, B: 1, HalfWins: 2}, {Round: 2, A: 1, B: 2, HalfWins: 2}}
+	for i, want := range []float64{150, 100, 50} {
+		near(t, fmt.Sprintf("player %d of three who only met one another", i+1), rate(t, ratings.DefaultABSP(), f).Players[i].New, want, 0)
+	}
+}
