@@ -201,9 +201,6 @@ func (g *segment) ratePool(who []int) {
 	performed := make([]float64, len(who))
 	for k, i := range who {
 		performed[k] = p.performance(i)
-		if p.free[i] {
-			performed[k] = g.value[i]
-		}
 	}
 	for k, i := range who {
 		old, n := float64(g.pooled[i]), float64(len(g.games[i]))
