@@ -44,9 +44,7 @@ type Ranking struct {
 // those of finals.PlacesAfter.
 func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranked {
 	k := &ranker{d: d, r: d.Reckon(&b), book: b, after: after, q: q}
-	if q.From < 1 {
-		k.q.From = 1
-	}
+	k.q.From = max(q.From, 1)
 	if q.To < 1 || q.To > after {
 		k.q.To = after
 	}

@@ -82,7 +82,7 @@ func (k *ranker) byRatingGain() []Ranked {
 	for _, c := range result.Players {
 		id := tournament.PlayerID(c.ID)
 		gain := int(math.Round(c.New)) - int(math.Round(c.Old))
-		if c.Newcomer || c.Unrated || gain <= 0 || !k.wanted(id) {
+		if c.Newcomer || gain <= 0 || !k.wanted(id) {
 			continue
 		}
 		list = append(list, Ranked{Player: id, Figures: []int{gain}, Words: text.Of("from %.0f to %.0f", c.Old, c.New)})
