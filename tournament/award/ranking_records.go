@@ -52,11 +52,8 @@ func (k *ranker) byComeback() []Ranked {
 	if from <= 1 {
 		from = max(1, k.d.Rounds/2)
 	}
-	if from >= k.q.To {
-		return nil
-	}
 	then := map[tournament.PlayerID]int{}
-	for _, s := range k.d.Standings(k.book, from) {
+	for _, s := range k.d.Standings(k.book, min(from, k.q.To)) {
 		then[s.ID] = s.Place
 	}
 	var list []Ranked
