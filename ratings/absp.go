@@ -152,7 +152,7 @@ func (r *absp) past(i int) []PastEvent {
 	switch {
 	case len(p.Past) > 0:
 		return p.Past
-	case p.Unrated || p.Games == 0:
+	case p.Unrated:
 		return nil
 	case p.Games == Unknown:
 		return []PastEvent{{Games: r.Games, Points: p.Rating * float64(r.Games)}}

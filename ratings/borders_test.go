@@ -39,6 +39,7 @@ func TestWhatACaseSays(t *testing.T) {
 		{"a deviation grown for 20 days", players(`{"id": 1, "deviation_last": 70, "last_played": "2026-11-01", "deviation_before": 80}`), first, "{1 0 true -1 70 20 0 []}"},
 		{"a deviation of that day", players(`{"id": 1, "deviation_last": 70, "last_played": "2026-11-21"}`), first, "{1 0 true -1 70 0 0 []}"},
 		{"a deviation of later", players(`{"id": 1, "deviation_last": 70, "last_played": "2026-11-22"}`), first, "{1 0 true -1 70 0 0 []}"},
+		{"two deviations, the later one of no day", players(`{"id": 1, "deviation_before": 80, "deviation_last": 70}`), first, "{1 0 true -1 80 0 0 []}"},
 		{"a deviation of no day", players(`{"id": 1, "deviation_last": 70}`), first, "{1 0 true -1 70 0 0 []}"},
 		{"a day that is none", players(`{"id": 1, "deviation_last": 70, "last_played": "21.11."}`), nil, `players[0] (id 1): last_played is "21.11."; write dates like 2026-11-21`},
 		{"fewer games than none", players(`{"id": 1, "games_before": -1}`), nil, "players[0] (id 1): games_before is -1; leave it out when nobody knows"},

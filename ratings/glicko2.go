@@ -136,7 +136,7 @@ func (g Glicko2) volatility(own glicko, v, delta float64) float64 {
 	if beyond := delta*delta - square; beyond > 0 {
 		high = math.Max(start, math.Log(beyond))
 	}
-	if s := math.Exp(root(f, low, high, f(low), f(high)) / 2); s > 0 && !math.IsInf(s, 0) {
+	if s := math.Exp(root(f, low, high, f(low), f(high)) / 2); s > 0 {
 		return s
 	}
 	return own.sigma

@@ -177,7 +177,7 @@ func (r *norwegian) newcomers() {
 				rating = level
 			}
 			next, _, _ := r.after(i, rating, r.MostDeviation)
-			moved = moved || math.Abs(next-r.rating[i]) >= 1e-4
+			moved = moved || next != r.rating[i]
 			r.rating[i] = next
 		}
 		if !moved {

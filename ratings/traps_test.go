@@ -152,7 +152,7 @@ func TestCapWithoutARatedOpponent(t *testing.T) {
 		t.Errorf("the winner has %v, the loser %v", winner, loser)
 	}
 	uncapped := ratings.NASPA()
-	uncapped.Newcomers.CapBonus = 0
+	uncapped.Newcomers.CapBonus = 4000
 	if free := rate(t, uncapped, f); free.Players[0].New == winner && free.Players[1].New == loser {
 		t.Error("the cap made no difference; the test sees nothing")
 	}
