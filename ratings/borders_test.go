@@ -435,3 +435,37 @@ func TestAPerformanceEndsFifteenHundredPointsBeyond(t *testing.T) {
 		near(t, fmt.Sprintf("%v of every game won", won), rate(t, ratings.WESPA(), f).Players[0].New, want, 0)
 	}
 }
+
+// TestAJumpIsTenPoints: by nine a start rating of few games stays.
+func TestAJumpIsTenPoints(t *testing.T) {
+	for _, c := range []struct {
+		before, now int
+		met         float64
+	}{{18, 4, 120}, {20, 5, 130}} {
+		f := against(ratings.Player{ID: 1, Rating: 120, Games: c.before}, players(slices.Repeat([]float64{120}, c.now)), slices.Repeat([]float64{1}, c.now))
+		near(t, fmt.Sprintf("%d games after %d: met at", c.now, c.before), rate(t, ratings.DefaultABSP(), f).Players[1].Opponents[0].Rating, c.met, 0)
+	}
+}
+
+// TestAGameAfterTheLastRoundIsRated by every system, though so many rounds weren't planned.
+func TestAGameAfterTheLastRoundIsRated(t *testing.T) {
+	for _, s := range ratings.Systems() {
+		f := roundRobin(4, 3)
+		f.Rounds = 2
+		for _, c := range rate(t, s, f).Players {
+			if c.Rated != 3 || len(c.Opponents) != 3 || c.Segments[len(c.Segments)-1].Games != 3 {
+				t.Errorf("%s, player %d: %+v", s.About().ID, c.ID, c)
+			}
+		}
+	}
+}
+
+// TestSeedAndFloorOfTheNorwegianSystem: newcomers alone start at 1500, nobody falls below 300.
+func TestSeedAndFloorOfTheNorwegianSystem(t *testing.T) {
+	f := ratings.Field{Players: []ratings.Player{{ID: 1, Unrated: true}, {ID: 2, Unrated: true}}, Games: []ratings.Game{{Round: 1, A: 0, B: 1, HalfWins: 1}}}
+	for _, c := range rate(t, system(t, "norwegian"), f).Players {
+		near(t, "a tie of newcomers", c.New, 1500, 0)
+	}
+	f = ratings.Field{Players: []ratings.Player{{ID: 1, Rating: 305}, {ID: 2, Rating: 305}}, Games: []ratings.Game{{Round: 1, A: 0, B: 1, HalfWins: 0, Spread: -300}}}
+	near(t, "who lost by 300", rate(t, system(t, "norwegian"), f).Players[0].New, 300, 0)
+}

@@ -218,7 +218,7 @@ func (r *norwegian) strangers() []bool {
 	}
 	marks := make([]bool, len(unrated))
 	for i, n := range unrated {
-		marks[i] = r.entries[i] > 0 && 5*n >= 2*r.entries[i]
+		marks[i] = 5*n >= 2*r.entries[i]
 	}
 	return marks
 }

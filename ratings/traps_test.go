@@ -403,6 +403,9 @@ func TestBandsOfAllSegmentsAddUp(t *testing.T) {
 	}
 	near(t, "all wins", wins, c.Wins-c.Expected, 1e-9)
 	near(t, "all points", points, c.Base, 1e-9)
+	if f.Players[0].Rating = 1500; rate(t, ratings.NASPA(), f).Players[0].Walked() != nil {
+		t.Error("one band held throughout two segments")
+	}
 }
 
 // TestNobodyFallsBelowTheFloor of the systems that have one.
