@@ -304,6 +304,8 @@ func TestADeviationGrowsWithoutGames(t *testing.T) {
 	for was, want := range map[float64]float64{80: math.Hypot(80, 0.06*173.7178), 349.9: 350, 350: 350, 400: 400} {
 		f := ratings.Field{Players: []ratings.Player{{ID: 1, Rating: 1500, Deviation: was, Games: 10}}, Rounds: 3}
 		near(t, fmt.Sprintf("a deviation of %v", was), rate(t, ratings.DefaultGlicko2(), f).Players[0].Deviation, want, 1e-6)
+		f.Rounds = 0
+		near(t, fmt.Sprintf("a deviation of %v in no round", was), rate(t, ratings.DefaultGlicko2(), f).Players[0].Deviation, was, 1e-6)
 	}
 }
 

@@ -320,6 +320,12 @@ func TestFeedbackGoesToRatedOpponentsOnly(t *testing.T) {
 	}
 	near(t, "feedback of a rated opponent", r.Players[1].Feedback, extra/20, 1e-9)
 	near(t, "feedback of a newcomer", r.Players[13].Feedback, 0, 0)
+	r = rate(t, ratings.NZASP2017(), against(rated(1100), opponents, scores))
+	if extra = r.Players[0].Acceleration; extra <= 0 {
+		t.Fatal("nobody was accelerated")
+	}
+	near(t, "feedback of a rated opponent in New Zealand", r.Players[1].Feedback, extra/20, 1e-9)
+	near(t, "feedback of a newcomer in New Zealand", r.Players[13].Feedback, extra/20, 1e-9)
 }
 
 func TestNZASP2017AddsWhatItAdds(t *testing.T) {
