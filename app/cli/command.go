@@ -120,6 +120,12 @@ func commands() []command {
 			takesNumber("final", "N", "how many play a final after the rounds, 2 to 16; none where it is left out"),
 			takes("out", "FILE", "the document's file; standard output where it is left out"),
 		}},
+		{name: "ready", words: "EVENT", most: 1, run: runReady, more: readyMeans,
+			does: "says what a federation would send the event's results back for, before they are sent",
+			flags: []option{
+				takes("for", strings.Join(rates(), "|"), "the federation").always().oneOf(rates()...), divisionFlag(),
+				takes("barred", "FILE", "a list of those who may not play, suspended or lapsed: a name or a number a line"),
+			}},
 		{name: "export", words: "EVENT", most: 1, run: runExport,
 			does: "writes a file, or a folder (" + strings.Join(formatsWith(func(f *app.Format) bool { return f.Folder }, formatName), ", ") + "); json without --division is the whole event where it has several",
 			flags: []option{
