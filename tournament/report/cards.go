@@ -91,9 +91,9 @@ func (c *cardCells) round(id tournament.PlayerID, l tournament.ScoreLine) {
 	}
 	game := text.Of("L missed")
 	if g.ID != 0 {
-		game = ShortResult(d, g, id, o)
+		game = shortResult(d, g, id, o)
 	}
-	result := words(MarkWords(l))
+	result := words(markWords(l))
 	result.Tone = ResultTone(o)
 	c.begin(id)
 	c.add(whole(l.Round), known(g.Table), number, opponent, now, turn, dot, own, other, result, words(game))

@@ -150,8 +150,8 @@ func From(p tournament.Player) text.Text {
 	return text.Join(", ", text.Name(p.Team), text.Name(p.Club), text.Name(p.Country))
 }
 
-// StatusText is no text for those who play.
-func StatusText(s tournament.Standing) text.Text {
+// statusText is no text for those who play.
+func statusText(s tournament.Standing) text.Text {
 	if s.Status == tournament.StatusPlaying {
 		return text.Text{}
 	}

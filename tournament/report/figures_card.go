@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// MarkWords is the result of a round: "win", "bye".
-func MarkWords(l tournament.ScoreLine) text.Text {
+// markWords is the result of a round: "win", "bye".
+func markWords(l tournament.ScoreLine) text.Text {
 	return text.Key(map[string]string{
 		"W": "win", "L": "loss", "T": "tie", "B": "bye", "F+": "win by forfeit", "F-": "loss by forfeit", "-": "no result", "?": "not in yet",
 	}[l.Mark()])

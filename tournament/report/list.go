@@ -127,7 +127,7 @@ func rating(n int) Cell { return place(n) }
 
 // status is a cell that is empty for those who play.
 func status(s tournament.Standing) Cell {
-	c := words(StatusText(s))
+	c := words(statusText(s))
 	switch s.Status {
 	case tournament.StatusPlaying:
 	case tournament.StatusEjected:

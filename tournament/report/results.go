@@ -37,8 +37,8 @@ func ByeCounts(d *tournament.Division, book rulebook.Book, g tournament.Game) te
 	return text.Of("%s %s", text.Key(g.Sheet.Kind), tournament.SpreadWords(d.Outcome(book, g, g.First).Spread))
 }
 
-// StillOut is the word for a game whose sheet is not in.
-const StillOut = "still out"
+// stillOut is the word for a game whose sheet is not in.
+const stillOut = "still out"
 
 // ByEjection is the words for a game that an ejection decided.
 const ByEjection = "by ejection"
@@ -49,8 +49,8 @@ func ResultWords(d *tournament.Division, g tournament.Game, id tournament.Player
 	return resultBy(howWords, d, g, id, o)
 }
 
-// ShortResult is ResultWords with fewer letters: "W ejection", "L forfeit".
-func ShortResult(d *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) text.Text {
+// shortResult is ResultWords with fewer letters: "W ejection", "L forfeit".
+func shortResult(d *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) text.Text {
 	return resultBy(shortHow, d, g, id, o)
 }
 
@@ -63,7 +63,7 @@ func resultBy(how func(tournament.Game, tournament.PlayerID, tournament.Outcome)
 	case !o.Counts && d.DecidedByEjection(g):
 		return text.Of("no game")
 	case !o.Counts:
-		return text.Of(StillOut)
+		return text.Of(stillOut)
 	}
 	letter := "T"
 	switch {

@@ -150,9 +150,9 @@ func ofPlayer(cell func(tournament.Player) Cell) func(Order, tournament.Standing
 	}
 }
 
-// Moved is by how many places somebody rose, negative for who fell. Who had no place, or has none, hasn't
+// movement is by how many places somebody rose, negative for who fell. Who had no place, or has none, hasn't
 // moved.
-func Moved(before, now int) int {
+func movement(before, now int) int {
 	if before == 0 || now == 0 {
 		return 0
 	}
@@ -160,7 +160,7 @@ func Moved(before, now int) int {
 }
 
 // moved is a player's movement.
-func (o Order) moved(s tournament.Standing) Cell { return known(Moved(o.Before[s.ID], s.Place)) }
+func (o Order) moved(s tournament.Standing) Cell { return known(movement(o.Before[s.ID], s.Place)) }
 
 // places are those of a player after each round in which there was one.
 func (o Order) places(s tournament.Standing) Cell {

@@ -26,10 +26,9 @@ type division struct {
 	after, drawn int
 	look         *report.Look
 	rounds       []*report.Look
-	// place are the places after each round by player, at the lines of the standings; games are the
-	// players' games of the rounds that were asked for, reached how the texts say how far the rounds are.
+	// place are the places after each round by player; games are the players' games of the rounds that
+	// were asked for, reached how the texts say how far the rounds are.
 	place   []map[tournament.PlayerID]int
-	at      []map[tournament.PlayerID]tournament.Standing
 	games   map[int]map[tournament.PlayerID]tournament.Game
 	reached map[int]text.Text
 	// lines are those of the scorecards up to drawn, by round and player.
@@ -47,11 +46,11 @@ func newDivision(ev *tournament.Event, of *tournament.Division, book rulebook.Bo
 	}
 	d.drawn = max(d.drawn, d.after)
 	for n := range d.drawn + 1 {
-		look, place, at := report.ByRounds(of, book, n), map[tournament.PlayerID]int{}, map[tournament.PlayerID]tournament.Standing{}
+		look, place := report.ByRounds(of, book, n), map[tournament.PlayerID]int{}
 		for _, s := range look.Standings() {
-			place[s.ID], at[s.ID] = s.Place, s
+			place[s.ID] = s.Place
 		}
-		d.rounds, d.place, d.at = append(d.rounds, look), append(d.place, place), append(d.at, at)
+		d.rounds, d.place = append(d.rounds, look), append(d.place, place)
 		d.lines = append(d.lines, map[tournament.PlayerID]*tournament.ScoreLine{})
 	}
 	d.look = report.At(of, book, d.after)
@@ -154,10 +153,10 @@ func (d *division) me(id tournament.PlayerID) string { return PlayerKey(d.slug, 
 
 // publicName is a player as everybody may know them, on the wall and on the board too.
 func (d *division) publicName(id tournament.PlayerID) text.Text {
-	if s, ok := d.at[d.after][id]; ok {
-		return report.PublicName(d.division, id, s.Status)
+	if d.division.IndexOf(id) < 0 {
+		return report.PlayerName(d.division, id)
 	}
-	return report.PlayerName(d.division, id)
+	return report.PublicName(d.division, id, d.rounds[d.after].Of(id).Status)
 }
 
 // gameOf is the player's game of the round; ok is false where there is none.

@@ -106,7 +106,8 @@ func (d *division) currentGame(id tournament.PlayerID) *currentGame {
 	}
 	other := g.Opponent(id)
 	c.named = d.player(other)
-	c.About = text.Join(" · ", d.recordBefore(other, round), report.Turn(d.division, g, id))
+	before := d.rounds[round-1].Of(other)
+	c.About = text.Join(" · ", text.Join(" ", report.Record(before), report.Spread(before.Spread)), report.Turn(d.division, g, id))
 	if g.Sheet.Done() {
 		c.About = d.division.SheetText(g)
 	}

@@ -162,12 +162,3 @@ func (d *division) side(g tournament.Game, id tournament.PlayerID) side {
 	}
 	return s
 }
-
-// recordBefore is a player's record before the round.
-func (d *division) recordBefore(id tournament.PlayerID, round int) text.Text {
-	s, ok := d.at[round-1][id]
-	if !ok {
-		return text.Text{}
-	}
-	return text.Join(" ", report.Record(s), report.Spread(s.Spread))
-}
