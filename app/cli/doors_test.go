@@ -180,6 +180,21 @@ func doubtCases() []doubtCase {
 			does: func(*app.Desk) action.Action { return action.MovePlayer{Division: 3, To: 1, Player: 1} }, ids: []string{"same-person-1/3"}, says: "Tern, C.y. may be the same person as Cy Tern",
 			command: []string{"player", "EVENT", "move", "1", "A", "--division", "C"}},
 
+		{name: "settings that change what was played",
+			does: func(d *app.Desk) action.Action {
+				s := d.Event().Find(1).Settings()
+				s.SpreadCap = tournament.Caps{10}
+				return action.ChangeDivision{Division: 1, Settings: s}
+			},
+			ids: []string{action.PlayedDoubt}, says: "settings hold for the rounds already played too, and change what 2 games count and 2 places", command: []string{"division", "EVENT", "A", "spread_cap=10"}},
+		{name: "a rulebook that has a setting otherwise",
+			does: func(d *app.Desk) action.Action {
+				s := d.Event().Find(2).Settings()
+				s.Rulebook = "wespa-2010"
+				return action.ChangeDivision{Division: 2, Settings: s}
+			},
+			ids: []string{"startPolicy"}, says: "say which is to hold", command: []string{"division", "EVENT", "B", "rulebook=wespa-2010"}},
+
 		{name: "an older draw published", before: olderDraw, does: func(*app.Desk) action.Action { return action.PublishRound{Division: 1, Round: 2} },
 			ids: []string{draw.OlderDrawDoubt}, says: "the draw of round 2 is older than a sheet that counts for it", command: []string{"round", "EVENT", "publish", "--division", "A"}},
 		{name: "the rest of an older draw published", before: olderRest,
