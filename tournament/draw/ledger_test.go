@@ -52,6 +52,8 @@ func TestSheetsKeyedOnlyOnce(t *testing.T) {
 			eventtest.Add(d, i/2+1, g[0], g[1], eventtest.Played(400, 300))
 		}
 		eventtest.Add(d, 3, 1, 4, eventtest.Played(400, 300)) // of the round itself
+		eventtest.Add(d, 1, 4, 0, Sheet{Kind: Bye, VerifiedBy: "RV"})
+		eventtest.Add(d, 2, 1, 4, Sheet{Kind: Scheduled, VerifiedBy: "RV"})
 		for _, at := range c.verified {
 			d.Games[at-1].Sheet.VerifiedBy = "RV"
 		}
@@ -186,8 +188,9 @@ func TestALineOfTheLedgerOfStarts(t *testing.T) {
 		player        PlayerID
 		printed, real draw.Turn
 		pending       bool
-	}{{g.First, draw.StartTurn, draw.ReplyTurn, false}, {g.Second, draw.ReplyTurn, draw.StartTurn, false}, {d.Games[1].First, draw.OpenTurn, draw.NoTurn, true}} {
-		if l := lines[c.player]; l.Printed != c.printed || l.Real != c.real || l.Pending != c.pending || l.Why.IsZero() {
+		planned       int
+	}{{g.First, draw.StartTurn, draw.ReplyTurn, false, -1}, {g.Second, draw.ReplyTurn, draw.StartTurn, false, 1}, {d.Games[1].First, draw.OpenTurn, draw.NoTurn, true, 0}} {
+		if l := lines[c.player]; l.Planned != c.planned || l.Printed != c.printed || l.Real != c.real || l.Pending != c.pending || l.Why.IsZero() {
 			t.Errorf("player %d: %+v", c.player, l)
 		}
 	}

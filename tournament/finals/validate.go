@@ -90,9 +90,6 @@ func wrongField(d *tournament.Division) text.Text {
 // wrongGames says what is wrong with its games, empty if nothing is.
 func wrongGames(d *tournament.Division) text.Text {
 	f := d.Final
-	if len(f.Games) == 0 {
-		return text.Text{}
-	}
 	matches := skeleton(f).Matches
 	games := sheetsOnly(d)
 	for i, g := range f.Games {
