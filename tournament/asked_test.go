@@ -643,3 +643,176 @@ func TestWhichSheetsAreGamesThatWerePlayed(t *testing.T) {
 		t.Error("a game without a sheet was played")
 	}
 }
+
+// TestChangedSettingsLeaveAllElse of a division as it is, and what is drawn bounds them.
+func TestChangedSettingsLeaveAllElse(t *testing.T) {
+	e := eventtest.Hall(4, 4)
+	d := e.Divisions[0]
+	eventtest.PlayRound(t, d)
+	d.Rulings = []Ruling{{ID: 1, Player: 1, Kind: Warning, Reason: "x"}}
+	d.Avoid, d.Fixed, d.Relations = []Avoid{{Players: [2]PlayerID{1, 2}}}, []Fixed{{Round: 3, Players: [2]PlayerID{1, 2}}}, []Relation{{Kind: SameTeam}}
+	d.Prizes, d.Currency, d.PrizeUnit = eventtest.Prizes(Prize{Measure: ByPlace}), "€", 100
+	d.Challenges, d.RuleChanges, d.Final = []Challenge{eventtest.Challenged(1, "valid", "QI")}, []RuleChange{{}}, &Finals{Field: 2}
+	before := d.Clone()
+	s := d.Settings()
+	if len(s.Players)+len(s.Games)+len(s.RoundFacts)+len(s.Rulings)+len(s.Avoid)+len(s.Fixed)+len(s.Relations)+len(s.Prizes)+len(s.Challenges)+len(s.RuleChanges) > 0 || s.Final != nil || s.Currency != "" {
+		t.Errorf("the settings are %+v", s)
+	}
+	s.Name, s.Rounds = "Hill", 5
+	if err := e.ChangeSettings(1, s); err != nil {
+		t.Fatal(err)
+	}
+	before.Name, before.Rounds = "Hill", 5
+	if !reflect.DeepEqual(e.Divisions[0], before) {
+		t.Errorf("the division is\n%+v, want\n%+v", e.Divisions[0], before)
+	}
+	for _, c := range []struct {
+		change func(s *Settings)
+		want   string
+	}{
+		{func(s *Settings) { s.Rounds = 1 }, ""}, {func(s *Settings) { s.Rounds = 0 }, "round 1 of division Hill is already drawn; it can't have only 0 rounds"}, {func(s *Settings) { s.Rounds = MaxRounds }, ""},
+		{func(s *Settings) { s.Rounds = MaxRounds + 1 }, "division Hill would have 201 rounds; give 1 to 200"}, {func(s *Settings) { s.Name = "b" }, "B"}, {func(s *Settings) { s.Tables.First = 3 }, ""},
+	} {
+		again := e.Clone()
+		s := again.Divisions[0].Settings()
+		c.change(&s)
+		if got := said(again.ChangeSettings(1, s)); (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
+			t.Errorf("%+v: %s, want %s", s.Name, got, c.want)
+		}
+	}
+	// Tables that clash are said where they are moved, and not where something else is changed.
+	clash := eventtest.Hall(4, 4)
+	clash.Divisions[0].Tables.First, clash.Divisions[1].Tables.First = 5, 6
+	s = clash.Divisions[0].Settings()
+	s.Name = "Hill"
+	wantSaid(t, "another name", said(clash.ChangeSettings(1, s)), "")
+	s.Tables.First = 7
+	if err := clash.ChangeSettings(1, s); err == nil || !strings.Contains(err.Error(), "table") {
+		t.Errorf("moved to tables of another: %v", err)
+	}
+}
+
+// TestWhatIsPlayedForByDefault: the usual, the division's own, and the field of a final at least.
+func TestWhatIsPlayedForByDefault(t *testing.T) {
+	for _, c := range []struct {
+		own   *Contention
+		field int
+		want  Contention
+	}{
+		{nil, 0, DefaultContention()}, {&Contention{Places: 3, Runs: 7}, 0, Contention{Places: 3, Runs: 7}}, {&Contention{Places: 3, Runs: 7}, 2, Contention{Places: 3, Runs: 7}}, {&Contention{Places: 3, Runs: 7}, 4, Contention{Places: 4, Runs: 7}},
+	} {
+		d := &Division{Contention: c.own}
+		if c.field > 0 {
+			d.Final = &Finals{Field: c.field}
+		}
+		if got := d.ContentionOrDefault(); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%+v, a final of %d: %+v", c.own, c.field, got)
+		}
+	}
+}
+
+// TestTypedTextIsMadeFitToBeKept: control characters go, and what is too long is cut between letters.
+func TestTypedTextIsMadeFitToBeKept(t *testing.T) {
+	for typed, want := range map[string]string{
+		" Vale ": "Vale", "a\tb": "a�b", "a\x7fb": "a�b", "a\xffb": "a�b", "a b~": "a b~", strings.Repeat("x", 200): strings.Repeat("x", 200), strings.Repeat("x", 201): strings.Repeat("x", 200) + "…",
+		strings.Repeat("x", 199) + "é": strings.Repeat("x", 199) + "…",
+	} {
+		d := eventtest.Field(2, 1)
+		c := eventtest.Challenged(1, "valid", "QI")
+		c.Adjudicator = typed
+		if _, err := d.AddChallenge(c); err != nil {
+			t.Errorf("%q: %v", typed, err)
+		} else if got := d.Challenges[0].Adjudicator; got != want {
+			t.Errorf("%q is kept as %q", typed, got)
+		}
+	}
+}
+
+// TestYesAndNoAreRead in whatever case.
+func TestYesAndNoAreRead(t *testing.T) {
+	setting := DivisionSettings.Setting("starts")
+	for _, s := range DivisionSettings {
+		if !s.Yes.IsZero() {
+			setting = s
+		}
+	}
+	yes, no := setting.Choices()[1].Key, setting.Choices()[0].Key
+	for typed, want := range map[string]string{"yes": yes, " TRUE ": yes, yes: yes, "no": no, "False": no, no: no} {
+		d := NewDivision(1, "A", "wespa-2010", 3)
+		if key, err := DivisionSettings.SetAll(d, map[string]string{setting.Key: typed}, Ground{}); err != nil || setting.Value(d) != want {
+			t.Errorf("%s: %q is %s, %v %s", setting.Key, typed, setting.Value(d), err, key)
+		}
+	}
+}
+
+// TestAPlanForOtherRounds keeps its rounds, and its last system reaches to the end.
+func TestAPlanForOtherRounds(t *testing.T) {
+	words := func(plan []PlanEntry) string {
+		var list []string
+		for _, e := range plan {
+			list = append(list, fmt.Sprintf("%d-%d %s", e.From, e.To, e.System))
+		}
+		return strings.Join(list, ", ")
+	}
+	plan := []PlanEntry{{From: 1, To: 2, System: Random}, {From: 3, To: 4, System: Factor}, {From: 5, To: 5, System: Random}}
+	for rounds, want := range map[int]string{1: "1-1 random", 2: "1-2 random", 3: "1-2 random, 3-3 factor", 5: "1-2 random, 3-4 factor, 5-5 random", 8: "1-2 random, 3-4 factor, 5-8 random"} {
+		wantSaid(t, rounds, words(ResizedPlan(plan, 5, rounds)), want)
+	}
+	wantSaid(t, "no plan", words(ResizedPlan(nil, 5, 8)), "")
+	if words(plan) != "1-2 random, 3-4 factor, 5-5 random" {
+		t.Error("the plan itself was changed")
+	}
+}
+
+// TestAPlanOfRoundRobinsThroughout has every round in one.
+func TestAPlanOfRoundRobinsThroughout(t *testing.T) {
+	for _, c := range []struct {
+		rounds int
+		plan   []PlanEntry
+		want   bool
+	}{
+		{3, []PlanEntry{{From: 1, To: 3, System: RoundRobin}}, true}, {3, []PlanEntry{{From: 1, To: 1, System: TeamRoundRobin}, {From: 2, To: 3, System: RoundRobin}}, true}, {3, []PlanEntry{{From: 1, To: 2, System: RoundRobin}}, false},
+		{3, []PlanEntry{{From: 2, To: 3, System: RoundRobin}}, false}, {3, []PlanEntry{{From: 1, To: 2, System: RoundRobin}, {From: 3, To: 3, System: Swiss}}, false}, {1, []PlanEntry{{From: 0, To: 9, System: RoundRobin}}, true},
+		{MaxRounds, []PlanEntry{{From: 1, To: MaxRounds, System: RoundRobin}}, true}, {0, []PlanEntry{{From: 0, To: 1, System: RoundRobin}}, false}, {MaxRounds + 1, []PlanEntry{{From: 1, To: MaxRounds + 1, System: RoundRobin}}, false}, {3, nil, false},
+	} {
+		if got := (&Division{Rounds: c.rounds, Plan: c.plan}).RoundRobinThroughout(); got != c.want {
+			t.Errorf("%d rounds, %v: %v", c.rounds, c.plan, got)
+		}
+	}
+}
+
+// TestWhatAnEjectionIsToTheOpponent: the outcome says that it is by an ejection, whatever became of the game.
+func TestWhatAnEjectionIsToTheOpponent(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	for _, c := range []struct {
+		effect EjectionEffect
+		sheet  Sheet
+		want   string
+	}{
+		{EffectNone, eventtest.Played(400, 300), "2 100 false"}, {EffectVoid, eventtest.Played(400, 300), "0 0 true"}, {EffectAward, eventtest.Played(300, 400), "2 50 true"}, {EffectAward, Sheet{Kind: Scheduled}, "2 50 true"},
+		{EffectNone, Sheet{Kind: Scheduled}, "2 50 true"},
+	} {
+		d := eventtest.Field(4, 3)
+		g := eventtest.Add(d, 1, 1, 2, c.sheet)
+		after := 0
+		if c.effect == EffectNone && c.sheet.Done() {
+			after = 1
+		}
+		eventtest.Eject(d, 2, after, c.effect)
+		o := d.Outcome(b, g, 1)
+		wantSaid(t, fmt.Sprint(c.effect, " ", c.sheet.Kind), fmt.Sprint(o.HalfWins, o.Spread, o.Ejection), c.want)
+		for _, s := range d.Standings(b, 1) {
+			if played := s.ID == 1 && c.sheet.SatDown() && !o.Bye && o.Counts; s.ID == 1 && (s.Played == 1) != played {
+				t.Errorf("%s %s: %d games are played", c.effect, c.sheet.Kind, s.Played)
+			}
+		}
+	}
+	d := eventtest.Field(4, 3)
+	for round := 1; round <= 2; round++ {
+		eventtest.Add(d, round, 1, 2, Sheet{Kind: Scheduled})
+	}
+	order := EjectionOrder{Players: []PlayerID{1}, Reason: "x", Effect: EffectNone, Begun: []BegunGame{{Game: 1, Scores: [2]int{10, 0}}, {Game: 2, Scores: [2]int{10, 0}}}}
+	if _, err := d.Eject(order); err == nil || err.Error() != "Player 1 can't have begun two games at once; name the one on the table" {
+		t.Errorf("two games begun: %v", err)
+	}
+}
