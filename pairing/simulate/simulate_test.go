@@ -353,6 +353,7 @@ func TestExcludes(t *testing.T) {
 	}{
 		{8, 0.0351, true}, {8, 0.0353, false}, {8, 0.1515, false}, {8, 0.1517, true},
 		{0, 0.0361, false}, {0, 0.0363, true}, {100, 0.9639, false}, {100, 0.9636, true},
+		{0, 0, false}, {1, 0, true}, {100, 1, false}, {99, 1, true},
 	} {
 		if got := Excludes(test.count, 100, test.chance, 0.95); got != test.want {
 			t.Errorf("%d of 100 rules out %v: %v", test.count, test.chance, got)
