@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"pgregory.net/rapid"
+
 	"wordhall/pairing"
 	. "wordhall/tournament"
 	"wordhall/tournament/eventtest"
@@ -815,4 +817,24 @@ func TestWhatAnEjectionIsToTheOpponent(t *testing.T) {
 	if _, err := d.Eject(order); err == nil || err.Error() != "Player 1 can't have begun two games at once; name the one on the table" {
 		t.Errorf("two games begun: %v", err)
 	}
+}
+
+// TestHowManyGamesWerePlayed: those for which two sat down and that count, forfeits and byes apart.
+func TestHowManyGamesWerePlayed(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	rapid.Check(t, func(rt *rapid.T) {
+		d := eventtest.Field(4, 2)
+		g := eventtest.Add(d, 1, 1, 2, eventtest.RandomSheet(rt, 1, 2))
+		eventtest.Add(d, 1, 3, 0, Sheet{Kind: Bye})
+		eventtest.Add(d, 1, 4, 0, Sheet{Kind: Missed})
+		for _, s := range d.Standings(b, 1) {
+			want := 0
+			if s.ID < 3 && g.Sheet.SatDown() && d.Outcome(b, g, s.ID).Counts {
+				want = 1
+			}
+			if s.Played != want {
+				rt.Fatalf("player %d has played %d games by %+v", s.ID, s.Played, g.Sheet)
+			}
+		}
+	})
 }
