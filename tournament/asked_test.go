@@ -1,6 +1,7 @@
 package tournament_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
@@ -837,4 +838,111 @@ func TestHowManyGamesWerePlayed(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestWhatAPrizeIsCalledAndWithWhichItIsDecided: by its own label, or by measure, who competes and which rounds;
+// prizes that differ in any of it are families of their own.
+func TestWhatAPrizeIsCalledAndWithWhichItIsDecided(t *testing.T) {
+	kinds := map[PrizeKind]string{}
+	for _, c := range []struct {
+		prize Prize
+		want  string
+	}{
+		{Prize{Measure: ByPlace, Rank: 2}, "2nd place"}, {Prize{Measure: ByHighWin, Rank: 1}, "High win"}, {Prize{Measure: ByHighWin, Rank: 1, Class: "B", From: 1, To: 7}, "High win, class B, rounds 1 to 7"},
+		{Prize{Measure: ByHighWin, Rank: 1, From: 3, To: 3}, "High win, round 3"}, {Prize{Measure: ByHighWin, Rank: 1, From: 3}, "High win, from round 3"}, {Prize{Measure: ByHighWin, Rank: 1, To: 3}, "High win, up to round 3"},
+		{Prize{Measure: ByPlace, Rank: 1, RatingFrom: 1000, RatingBelow: 1200}, "1st place, rated 1000 to 1199"}, {Prize{Measure: ByPlace, Rank: 1, RatingBelow: 1}, "1st place, rated under 1"}, {Prize{Measure: ByPlace, Rank: 1, RatingFrom: 1}, "1st place, rated 1 and over"},
+		{Prize{ID: 3, Measure: ByDirector, Label: "The flowers"}, "The flowers"}, {Prize{ID: 4, Measure: ByDirector, Label: "The cake"}, "The cake"},
+	} {
+		wantSaid(t, c.prize, c.prize.Title(), c.want)
+		if other, twice := kinds[c.prize.Kind()]; twice {
+			t.Errorf("%s and %s are one family", other, c.want)
+		}
+		kinds[c.prize.Kind()] = c.want
+	}
+	if (Prize{ID: 1, Measure: ByPlace, Rank: 1}).Kind() != (Prize{ID: 2, Measure: ByPlace, Rank: 2}).Kind() {
+		t.Error("two places are no family")
+	}
+}
+
+// TestANewDivisionTakesFromItsBookWhatWasNotChosen, and leaves what was.
+func TestANewDivisionTakesFromItsBookWhatWasNotChosen(t *testing.T) {
+	for parameter, want := range map[string]StartPolicy{"drawTiles": StartsDraw, "": "", "nobody": ""} {
+		policy, ok := StartPolicyOf(parameter)
+		if want == "" && ok || want != "" && parameter != "drawTiles" {
+			t.Errorf("%q is the policy %q", parameter, policy)
+		}
+	}
+	b := eventtest.Book(t, "nsa-1995")
+	own := &Division{Rulebook: "nsa-1995"}
+	own.TakeFromBook(b)
+	if own.Starts == "" {
+		t.Fatal("the book says nothing of starts")
+	}
+	for _, chosen := range StartPolicies.Keys() {
+		d := &Division{Rulebook: "nsa-1995", Starts: chosen}
+		if d.TakeFromBook(b); d.Starts != chosen {
+			t.Errorf("%s was chosen, and it is %s", chosen, d.Starts)
+		}
+	}
+}
+
+// TestRulesThatChangeUnderWayAreNoted with the round that was drawn last: settings, figures, and no more than
+// differs.
+func TestRulesThatChangeUnderWayAreNoted(t *testing.T) {
+	figure := func(key, value string) map[string]json.RawMessage {
+		return map[string]json.RawMessage{key: json.RawMessage(value)}
+	}
+	for _, c := range []struct {
+		name   string
+		rounds int
+		change func(d *Division)
+		want   string
+	}{
+		{"nothing", 1, func(*Division) {}, ""},
+		{"before round 1", 0, func(d *Division) { d.Overrides = figure("byeSpread", "60") }, ""},
+		{"a figure", 2, func(d *Division) { d.Overrides = figure("byeSpread", "60") }, "2 byeSpread: 70 to 60"},
+		{"the same figure otherwise written", 1, func(d *Division) { d.Overrides = figure("byeSpread", " 70 ") }, ""},
+		{"a figure given back", 1, func(d *Division) { d.Overrides = nil }, "1 byeSpread: 70 to "},
+		{"a setting", 1, func(d *Division) { d.SpreadCap = Caps{300} }, "1 spread_cap:  to 300"},
+		{"what is usual, said", 1, func(d *Division) { d.TieBreaks = []TieBreak{BySpread} }, ""},
+		{"another rulebook", 1, func(d *Division) { d.Rulebook = "wmsf" }, "1 rulebook: wespa-2010 to wmsf"},
+		{"no rule", 1, func(d *Division) { d.Name = "Hill" }, ""},
+	} {
+		d := eventtest.Field(4, 3)
+		d.Overrides = figure("byeSpread", "70")
+		for range c.rounds {
+			eventtest.PlayRound(t, d)
+		}
+		before := d.Settings()
+		c.change(d)
+		n := d.NoteRuleChanges(before, "so", "RV", 9)
+		var got []string
+		for _, r := range d.RuleChanges {
+			got = append(got, fmt.Sprintf("%d %s: %s to %s", r.Round, r.Key, r.Was, r.Value))
+			if r.Reason != "so" || r.By != "RV" || r.At != 9 {
+				t.Errorf("%s: %+v", c.name, r)
+			}
+		}
+		if n != len(got) {
+			t.Errorf("%s: %d changes are told of %d", c.name, n, len(got))
+		}
+		wantSaid(t, c.name, strings.Join(got, "; "), c.want)
+	}
+}
+
+// TestTheLastRoundOfATieBreak is the one that was missed too: who won the round before and missed the last is
+// behind who won the last.
+func TestTheLastRoundOfATieBreak(t *testing.T) {
+	d := eventtest.Field(4, 2)
+	d.TieBreaks, d.Missed = []TieBreak{ByLastRound}, MissedLoss
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+	eventtest.Add(d, 1, 4, 3, eventtest.Played(400, 300))
+	eventtest.Add(d, 2, 3, 2, eventtest.Played(400, 300))
+	at := map[PlayerID]int{}
+	for _, s := range d.Standings(eventtest.Book(t, d.Rulebook), 2) {
+		at[s.ID] = s.Place
+	}
+	if at[3] != 1 || at[1] != 2 || at[4] != 2 || at[2] != 4 {
+		t.Errorf("the places are %v", at)
+	}
 }
