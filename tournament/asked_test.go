@@ -946,3 +946,57 @@ func TestTheLastRoundOfATieBreak(t *testing.T) {
 		t.Errorf("the places are %v", at)
 	}
 }
+
+// TestAnswersOfAnotherLaptopComeOnce: those of the same moment, words and answer are here already.
+func TestAnswersOfAnotherLaptopComeOnce(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(c *Challenge)
+		added  int
+	}{
+		{"the same", func(*Challenge) {}, 0}, {"the same, too long to be kept", func(c *Challenge) { c.Words[1] = strings.Repeat("x", 300) }, 0}, {"another moment", func(c *Challenge) { c.At++ }, 1}, {"another answer", func(c *Challenge) { c.Answer = "other" }, 1},
+		{"another list", func(c *Challenge) { c.Checksum = "d" }, 1}, {"another first word", func(c *Challenge) { c.Words[0] = "ZA" }, 1}, {"another last word", func(c *Challenge) { c.Words[1] = "ZA" }, 1}, {"a word more", func(c *Challenge) { c.Words = append(c.Words, "ZA") }, 1},
+		{"a word less", func(c *Challenge) { c.Words = c.Words[:1] }, 1},
+	} {
+		d := eventtest.Field(2, 1)
+		here := eventtest.Challenged(1, "valid", "QI", strings.Repeat("x", 300))
+		if _, err := d.AddChallenge(here); err != nil {
+			t.Fatal(err)
+		}
+		there := eventtest.Challenged(1, "valid", "QI", strings.Repeat("x", 300))
+		c.change(&there)
+		if added, err := d.MergeChallenges([]Challenge{there, there}); err != nil || added != c.added || len(d.Challenges) != 1+c.added {
+			t.Errorf("%s: %d come, %v", c.name, added, err)
+		}
+	}
+}
+
+// TestTablesThatTwoDivisionsAskFor are said with where one of them could begin.
+func TestTablesThatTwoDivisionsAskFor(t *testing.T) {
+	for _, c := range []struct {
+		first [3]int
+		want  string
+	}{
+		{[3]int{}, ""}, {[3]int{1, 3, 5}, ""},
+		{[3]int{1, 2, 7}, "table 2 would belong to both division A (tables 1 to 2) and division B (tables 2 to 3); let division B begin at table 9"},
+		{[3]int{4, 1, 5}, "table 5 would belong to both division A (tables 4 to 5) and division C (tables 5 to 6); let division C begin at table 6"},
+	} {
+		e := eventtest.Hall(4, 4, 4)
+		for i, first := range c.first {
+			e.Divisions[i].Tables.First = first
+		}
+		wantSaid(t, c.first, said(e.CheckTables()), c.want)
+	}
+}
+
+// TestTheTablesOfADivision from the first to the last; one without players would begin behind those before it, or
+// where it is told to.
+func TestTheTablesOfADivision(t *testing.T) {
+	e := eventtest.Hall(4, 0, 6, 0)
+	e.Divisions[3].Tables.First = 40
+	for id, want := range map[DivisionID][2]int{1: {1, 2}, 2: {3, 2}, 3: {3, 5}, 4: {40, 39}, 9: {0, 0}} {
+		if first, last := e.TableRange(id); [2]int{first, last} != want {
+			t.Errorf("division %d: %d to %d, want %v", id, first, last, want)
+		}
+	}
+}
