@@ -308,6 +308,8 @@ func TestImpossibleEvents(t *testing.T) {
 		"twice in a round":    func(e *Event) { e.Rounds[0].Games = [][2]int{{0, 1}, {1, 2}} },
 		"out and in a game":   func(e *Event) { e.Rounds[0].Games, e.Rounds[0].Out = [][2]int{{0, 1}}, []int{1} },
 		"not in the field":    func(e *Event) { e.Rounds[0].Out = []int{9} },
+		"one beyond it":       func(e *Event) { e.Rounds[0].Out = []int{4} },
+		"one before it":       func(e *Event) { e.Rounds[0].Out = []int{-1} },
 		"a rank too many":     func(e *Event) { e.Rounds[0].Ranks, e.Rounds[0].Out = [][2]int{{0, 3}}, []int{0} },
 		"a rank twice":        func(e *Event) { e.Rounds[0].Ranks = [][2]int{{0, 0}} },
 		"a chase of nobody":   func(e *Event) { e.Rounds[0].Method = Chase },
@@ -361,6 +363,22 @@ func TestExcludes(t *testing.T) {
 	}
 	if got := ErrorBound(10_000); math.Abs(got-0.01288) > 0.00001 {
 		t.Errorf("the bound for 10,000 runs is %v", got)
+	}
+}
+
+// TestAtLeastIsTheSumOfTheBinomials, for every count of few runs.
+func TestAtLeastIsTheSumOfTheBinomials(t *testing.T) {
+	for _, runs := range []int{1, 2, 7, 30} {
+		for _, chance := range []float64{0, 0.01, 0.3, 0.5, 0.9, 1} {
+			sum, ways := 0.0, 1.0
+			for count := runs; count >= 0; count-- {
+				sum += ways * math.Pow(chance, float64(count)) * math.Pow(1-chance, float64(runs-count))
+				ways *= float64(count) / float64(runs-count+1)
+				if got := atLeast(count, runs, chance); math.Abs(got-sum) > 1e-9 {
+					t.Errorf("%d or more of %d at %v: %v, want %v", count, runs, chance, got, sum)
+				}
+			}
+		}
 	}
 }
 
