@@ -387,7 +387,7 @@ func TestBestAndWorst(t *testing.T) {
 	tally := newTally(3, 0)
 	tally.count([]int32{2, 0, 1}, []int32{0, 1, 2})
 	tally.count([]int32{0, 2, 1}, []int32{0, 1, 2})
-	if tally.Best(0) != 0 || tally.Worst(0) != 1 || tally.Best(1) != 2 || tally.CountTo(2, 1) != 2 || tally.CountTo(2, 9) != 2 {
+	if tally.Best(0) != 0 || tally.Worst(0) != 1 || tally.Best(1) != 2 || tally.CountTo(2, 1) != 2 || tally.CountTo(2, 9) != 2 || tally.CountTo(1, 1) != 0 || tally.CountTo(1, 2) != 2 || tally.CountTo(1, 9) != 2 {
 		t.Errorf("%+v", tally)
 	}
 }
