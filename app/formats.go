@@ -5,9 +5,11 @@ import (
 	"context"
 	"io"
 	"slices"
+	"time"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -199,6 +201,11 @@ func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder
 // Concerns names what a file of the format would lack or lose, of the event or of one
 // division (0: all). Nothing is written; an event without divisions is refused.
 func (d *Desk) Concerns(f *Format, division tournament.DivisionID) ([]exchange.Concern, error) {
+	return d.Ready(f, division, federation.Barred{})
+}
+
+// Ready is Concerns with a list at hand of those who may not play.
+func (d *Desk) Ready(f *Format, division tournament.DivisionID, barred federation.Barred) ([]exchange.Concern, error) {
 	ev, err := d.only(division)
 	if err != nil {
 		return nil, err
@@ -206,7 +213,11 @@ func (d *Desk) Concerns(f *Format, division tournament.DivisionID) ([]exchange.C
 	if len(ev.Divisions) == 0 {
 		return nil, tournament.Refuse(tournament.Conflict, "%s has no division yet; there are no results to send", d.FileName())
 	}
-	return f.Concerns(ev, d.program.Books()), nil
+	list := f.Concerns(ev, d.program.Books())
+	if f.Rates != "" {
+		list = append(list, federation.EventConcerns(ev, d.program.Now().Format(time.DateOnly), barred)...)
+	}
+	return list, nil
 }
 
 // noteExport notes in the journal what went out: papers, or a file of results, of one division

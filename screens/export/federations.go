@@ -82,12 +82,6 @@ func (x *screen) weigh(f *app.Format, id tournament.DivisionID, file outgoing.Fi
 	})
 }
 
-// mendWords are the ways to put a concern right.
-var mendWords = map[exchange.Mend]text.Text{
-	exchange.NotMended: {}, exchange.MendEvent: text.Of("the event’s details"), exchange.MendDivision: text.Of("the division’s settings"),
-	exchange.MendPlayer: text.Of("the player’s facts"), exchange.MendResults: text.Of("the sheets that are out"),
-}
-
 // askConcerns shows what a file would lack or lose. Enter goes to where the row chosen
 // is mended; the file is written all the same only where nothing stops it, and never by
 // a plain Enter.
@@ -145,7 +139,7 @@ func concernGrid(list []exchange.Concern) *widgets.Grid[exchange.Concern] {
 	grid := widgets.NewGrid(
 		widgets.Column[exchange.Concern]{ID: "division", Title: text.Of("Division"), Width: 90, Text: func(c exchange.Concern) text.Text { return text.Name(c.Division) }},
 		widgets.Column[exchange.Concern]{ID: "what", Title: text.Of("What"), Width: 380, Grow: 3, Text: func(c exchange.Concern) text.Text { return c.Text.Capital() }},
-		widgets.Column[exchange.Concern]{ID: "mend", Title: text.Of("Mended in"), Width: 180, Grow: 1, Text: func(c exchange.Concern) text.Text { return mendWords[c.Mend] }},
+		widgets.Column[exchange.Concern]{ID: "mend", Title: text.Of("Mended in"), Width: 180, Grow: 1, Text: func(c exchange.Concern) text.Text { return c.Mend.Words() }},
 		widgets.Column[exchange.Concern]{ID: "stops", Title: text.Text{}, Width: 130, MinWidth: 130, Chip: func(c exchange.Concern) (text.Text, widgets.Tone) {
 			if c.Stops {
 				return text.Of("mend first"), widgets.Bad

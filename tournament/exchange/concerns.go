@@ -41,3 +41,11 @@ func (c Concern) Says() text.Text {
 	}
 	return text.Of("division %s: %s", c.Division, c.Text)
 }
+
+// Words say where it is put right, nothing for what can't be.
+func (m Mend) Words() text.Text {
+	return map[Mend]text.Text{
+		MendEvent: text.Of("the event’s details"), MendDivision: text.Of("the division’s settings"),
+		MendPlayer: text.Of("the player’s facts"), MendResults: text.Of("the sheets that are out"),
+	}[m]
+}

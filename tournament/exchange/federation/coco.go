@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io"
+	"regexp"
 	"strconv"
 	"time"
 
@@ -74,6 +75,9 @@ func cocoNumber(d *tournament.Division, p tournament.Player) string {
 	}
 	return fmt.Sprintf("T-%d%03d", d.ID, p.ID)
 }
+
+// cocoNumbers are CoCo's, and those that stand for one.
+var cocoNumbers = regexp.MustCompile(`^(\d{4}|T-.+)$`)
 
 // cocoSerial is a time as days since the end of 1899, as a spreadsheet counts them; empty for
 // a time that isn't known.
@@ -159,7 +163,7 @@ func CocoConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Conce
 		}
 	}
 	for _, d := range ev.Divisions {
-		c, ok := gameConcerns(d, books)
+		c, ok := gameConcerns(d, books, leftOut, leftOut)
 		if !ok {
 			list = append(list, c.list...)
 			continue
@@ -174,6 +178,9 @@ func CocoConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Conce
 				c.add(exchange.MendPlayer, p.ID, "%s and %s are both written %s; only their numbers tell them apart", other.Name, p.Name, name)
 			}
 			spoken[name] = p
+			if id := p.IDs["coco"]; id != "" && !cocoNumbers.MatchString(cocoNumber(d, p)) {
+				c.stop(exchange.MendPlayer, p.ID, "%s has the CoCo number %s, which isn't four digits", p.Name, exchange.Shorten(id))
+			}
 		}
 		list = append(list, c.list...)
 	}

@@ -44,6 +44,8 @@ func TestCocoConcerns(t *testing.T) {
 		}
 	}
 	want := "0 false the event has no place; CoCo wants it, set it on the Event screen|" +
+		"0 false 3 games without an opponent, or not rated: left out|" +
+		"2 false games that were drawn and aren't rated: Martin King Jr. (1), Łucja Özdemir-Featherstonehaugh (1)|" +
 		"4 false no CoCo number: Łucja Özdemir-Featherstonehaugh, Ann Abel; a number that begins with T- stands for it, and CoCo takes nothing while such a number is left|" +
 		"7 false Abel, Ann and Ann Abel are both written Ann Abel; only their numbers tell them apart"
 	if got := strings.Join(told, "|"); got != want {

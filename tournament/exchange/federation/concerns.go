@@ -95,43 +95,46 @@ func federationConcerns(ev *tournament.Event) []exchange.Concern {
 	return list
 }
 
-// gameConcerns name what is missing of the division's games, and the players with too
-// few; ok is false where there is no rulebook to count them by.
-func gameConcerns(d *tournament.Division, books rulebook.Library) (c concerns, ok bool) {
+// gameConcerns name what is missing of the division's games, what becomes of those that aren't rated and of
+// rounds alone, and whose they are; ok is false where there is no rulebook to count them by.
+func gameConcerns(d *tournament.Division, books rulebook.Library, unrated, alone fate) (c concerns, ok bool) {
 	c = concerns{division: d.Name, list: unplayedConcerns(d)}
 	book, err := d.Book(books)
 	if err != nil {
 		c.stop(exchange.MendDivision, 0, "%s", err)
 		return c, false
 	}
-	c.list = append(c.list, unequalConcerns(d, book)...)
+	c.endings(d, ratedFate(d, book, unrated, alone, settled))
+	c.list = append(c.list, unratedConcerns(d, book)...)
+	c.unexplained(withFinal(d), book, func(l tournament.ScoreLine) (int, int) { return settledScores(l, d.SpreadCap) })
 	return c, true
 }
 
-// unequalConcerns name the players with fewer rated games than the file has rounds.
-func unequalConcerns(d *tournament.Division, book rulebook.Book) []exchange.Concern {
+// unratedConcerns name the players with games that were drawn and are over, and aren't rated: a forfeit
+// is a round without an opponent in the file.
+func unratedConcerns(d *tournament.Division, book rulebook.Book) []exchange.Concern {
 	last := d.LastComplete()
-	rated := map[tournament.PlayerID]int{}
+	unrated := map[tournament.PlayerID]int{}
 	counts := d.Reckon(&book)
 	for i := range d.Games {
 		g := &d.Games[i]
-		if g.Round > last || g.Second == 0 || g.Sheet.Scores == nil {
+		if g.Round > last || g.Second == 0 {
 			continue
 		}
 		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
-			if c := counts.Count(g, id); c.Rated && c.Counts {
-				rated[id]++
+			if c := counts.Count(g, id); !c.Rated || !c.Counts {
+				unrated[id]++
 			}
 		}
 	}
-	var fewer players
+	var list players
 	for _, p := range d.Players {
-		if n := rated[p.ID]; n < last {
-			fewer.add(p.ID, text.Of("%s (%d)", p.Name, n))
+		if n := unrated[p.ID]; n > 0 {
+			list.add(p.ID, text.Of("%s (%d)", p.Name, n))
 		}
 	}
-	if len(fewer.names) == 0 {
+	if len(list.names) == 0 {
 		return nil
 	}
-	return []exchange.Concern{{Division: d.Name, Player: fewer.first, Text: text.Of("fewer rated games than %s: %s", text.Count(last, "1 round", "%d rounds"), fewer.some())}}
+	return []exchange.Concern{{Division: d.Name, Player: list.first, Text: text.Of("games that were drawn and aren't rated: %s", list.some())}}
 }

@@ -105,27 +105,6 @@ func TestAWinnerOfEqualScoresHasLostNoThousand(t *testing.T) {
 	}
 }
 
-// TestWhatTheRatingStepOfAupairTakes: a hundred players and thirty rounds; more are a concern of the
-// division, not of a player.
-func TestWhatTheRatingStepOfAupairTakes(t *testing.T) {
-	for _, c := range []struct {
-		players, rounds int
-		want            string
-	}{{100, 30, ""}, {101, 30, "0 101 players; AUPAIR's rating step takes 100"}, {100, 31, "0 31 rounds; AUPAIR's rating step takes 30"}} {
-		d := sample.Event(c.players, 1).Divisions[0]
-		d.Rounds = c.rounds
-		var told []string
-		for _, one := range federation.TouConcerns(&tournament.Event{StartDate: "2026-11-21", Divisions: []*tournament.Division{d}}, sample.Books(t)) {
-			if said := one.Text.String(); strings.Contains(said, "rating step") {
-				told = append(told, fmt.Sprint(one.Player, " ", said))
-			}
-		}
-		if got := strings.Join(told, "; "); got != c.want {
-			t.Errorf("%d players, %d rounds: %q, want %q", c.players, c.rounds, got, c.want)
-		}
-	}
-}
-
 // TestACocoBundleInWhichEverybodyPlaysSaysNothing of games that are missing, one with gaps how many.
 func TestACocoBundleInWhichEverybodyPlaysSaysNothing(t *testing.T) {
 	const game = `{"round": %d, "winner": "%d", "loser": "%d", "winner_score": 400, "loser_score": 300}`

@@ -29,17 +29,13 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 			list = append(list, c.list...)
 			continue
 		}
-		if n := len(d.Players); n > 100 {
-			c.add(exchange.NotMended, 0, "%d players; AUPAIR's rating step takes 100", n)
-		}
-		if whole.Rounds > 30 {
-			c.add(exchange.NotMended, 0, "%d rounds; AUPAIR's rating step takes 30", whole.Rounds)
-		}
+		c.endings(d, ratedFate(d, book, aRoundAlone, asItIs, asPlayed))
+		c.unexplained(whole, book, func(l tournament.ScoreLine) (int, int) { return l.Own - l.OwnPenalty, l.Other - l.OtherPenalty })
 		c.touNames(d)
-		if none := without(d, "wespa"); len(none.names) > 0 {
+		if none := without(d, "wespa"); len(none.names) > 0 && len(none.names) < len(d.Players) {
 			c.add(exchange.MendPlayer, none.first, "no %s number: %s; whoever isn't on its list yet is declared as new", "WESPA", none.some())
 		}
-		list = append(append(list, c.list...), unequalConcerns(d, book)...)
+		list = append(append(list, c.list...), unratedConcerns(d, book)...)
 	}
 	return list
 }

@@ -1,0 +1,111 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/text"
+)
+
+// readyAnswer is what a federation would say of an event, for programs.
+type readyAnswer struct {
+	Ready    bool           `json:"ready"`
+	Findings []readyFinding `json:"findings"`
+}
+
+type readyFinding struct {
+	Division string `json:"division,omitempty"`
+	Player   int    `json:"player,omitempty"`
+	// Stops: it would be sent back.
+	Stops bool   `json:"stops"`
+	Says  string `json:"says"`
+	Mend  string `json:"mend,omitempty"`
+}
+
+const readyMeans = `Each line says what it is about and where it is mended. "mend" is what the file would be sent back for; "look"
+loses something, or wants a word to the ratings officer. Without any "mend" the event is ready as far as the
+federation's own rules can be known here, and export writes it.`
+
+// rates are the federations that take a file.
+func rates() []string {
+	return formatsWith(func(f *app.Format) bool { return f.Rates != "" }, func(f *app.Format) string { return f.Rates })
+}
+
+// runReady says what a federation would send an event back for.
+func runReady(c *call) error {
+	var barred federation.Barred
+	to := c.text("for")
+	i := slices.IndexFunc(app.Formats(), func(f *app.Format) bool { return to != "" && f.Rates == to })
+	if i < 0 {
+		return fmt.Errorf("which federation? give --for and one of %s", strings.Join(rates(), ", "))
+	}
+	if from := c.text("barred"); from != "" {
+		data, name, err := c.readSource(from)
+		if err != nil {
+			return err
+		}
+		if barred, err = federation.ReadBarred(data, to); err != nil {
+			return text.Errorf("%s: %w", name, err)
+		}
+	}
+	desk, err := c.openDesk(false)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = desk.Close() }()
+	var division tournament.DivisionID
+	if c.given("division") {
+		d, err := desk.DivisionNamed(c.text("division"))
+		if err != nil {
+			return err
+		}
+		division = d.ID
+	}
+	list, err := desk.Ready(app.Formats()[i], division, barred)
+	if err != nil {
+		return err
+	}
+	return c.sayReady(list)
+}
+
+// sayReady says the findings, those first that stop.
+func (c *call) sayReady(list []exchange.Concern) error {
+	answer := readyAnswer{Ready: true, Findings: []readyFinding{}}
+	for _, stops := range []bool{true, false} {
+		for _, found := range list {
+			if found.Stops != stops {
+				continue
+			}
+			answer.Ready = answer.Ready && !stops
+			answer.Findings = append(answer.Findings, readyFinding{Division: found.Division, Player: int(found.Player), Stops: stops, Says: found.Says().String(), Mend: found.Mend.Words().String()})
+		}
+	}
+	if c.json {
+		if err := c.printJSON(answer); err != nil {
+			return err
+		}
+	} else {
+		for _, f := range answer.Findings {
+			word, where := "look", ""
+			if f.Stops {
+				word = "mend"
+			}
+			if f.Mend != "" {
+				where = " (" + f.Mend + ")"
+			}
+			say(c.terminal.Out, "%s: %s%s\n", word, f.Says, where)
+		}
+		if answer.Ready {
+			say(c.terminal.Out, "ready, as far as the federation's own rules can be known here\n")
+		}
+	}
+	if !answer.Ready {
+		return errNo
+	}
+	return nil
+}

@@ -1,0 +1,47 @@
+package cli_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/app/cli"
+	"wordhall/tournament/exchange/sample"
+)
+
+// TestReady: what a federation would send back comes first and makes the answer a no; without any of it the answer is yes,
+// with what is worth a look.
+func TestReady(t *testing.T) {
+	event := twoRounds(t)
+	barred := filepath.Join(t.TempDir(), "barred.txt")
+	sample.Must(t, os.WriteFile(barred, []byte("Ada Quill\n"), 0o600))
+	for _, c := range []struct {
+		name   string
+		args   []string
+		status int
+		out    []string
+		err    string
+	}{
+		{"taken", []string{"--for", "naspa"}, cli.ExitDone, []string{"look: the event has no place", "(the event’s details)", "ready, as far as"}, ""},
+		{"of one division", []string{"--for", "naspa", "--division", "A"}, cli.ExitDone, []string{"ready, as far as"}, ""},
+		{"with somebody who may not play", []string{"--for", "naspa", "--barred", barred}, cli.ExitNo, []string{"mend: division A: Ada Quill is on the list of those who may not play, as Ada Quill (the player’s facts)\nlook:"}, ""},
+		{"for programs", []string{"--for", "wespa", "--barred", barred, "--json"}, cli.ExitNo, []string{`"ready": false`, `"stops": true`}, ""},
+		{"for nobody", nil, cli.ExitBad, nil, "give --for and one of wespa, naspa, coco"},
+		{"for somebody else", []string{"--for", "fide"}, cli.ExitBad, nil, "give --for and one of wespa, naspa, coco"},
+		{"of no division", []string{"--for", "coco", "--division", "Z"}, cli.ExitBad, nil, "Z"},
+		{"with a list that isn't there", []string{"--for", "coco", "--barred", barred + "x"}, cli.ExitBad, nil, "barred.txtx"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			a := wordhall(t, "", append([]string{"ready", event}, c.args...)...)
+			if a.status != c.status || !strings.Contains(a.err, c.err) {
+				t.Errorf("%d, %s", a.status, a.err)
+			}
+			for _, want := range c.out {
+				if !strings.Contains(a.out, want) {
+					t.Errorf("it says\n%s\nand not %q", a.out, want)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,83 @@
+package federation
+
+import (
+	"cmp"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// Barred are people who may not play in events that a federation rates, suspended or lapsed, as a
+// list at hand names them.
+type Barred struct{ people tournament.People }
+
+// ReadBarred reads such a list: a name or a number of the federation a line. Empty lines and what follows
+// a # are left out.
+func ReadBarred(data []byte, federation string) (Barred, error) {
+	b := Barred{people: tournament.People{}}
+	content, _, err := exchange.DecodeText(data)
+	if err != nil {
+		return b, err
+	}
+	for line := range strings.Lines(content) {
+		line, _, _ = strings.Cut(line, "#")
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		p := tournament.Player{Name: line}
+		if strings.ContainsAny(line, "0123456789") {
+			p = tournament.Player{IDs: map[string]string{federation: line}}
+		}
+		b.people.Add(tournament.Listed{Player: p, Where: text.Name(line)})
+	}
+	if len(b.people) == 0 {
+		return b, text.Errorf("the list names nobody; give a name or a number a line")
+	}
+	return b, nil
+}
+
+// EventConcerns name what any federation would send an event back for, whatever the form of its file:
+// somebody who is in it twice or is barred, and a day that isn't over. today is a day as 2026-11-28.
+func EventConcerns(ev *tournament.Event, today string, barred Barred) []exchange.Concern {
+	c := concerns{}
+	for _, says := range ev.Doubles() {
+		c.add(exchange.MendPlayer, 0, "%s; the federation would rate one person twice", says)
+	}
+	if day := max(ev.StartDate, ev.EndDate); day > today {
+		c.add(exchange.MendEvent, 0, "the event ends on %s, which is after today", day)
+	}
+	for _, d := range ev.Divisions {
+		c.division = d.Name
+		for _, p := range d.Players {
+			if l, ok := barred.people.Same(p); ok {
+				c.stop(exchange.MendPlayer, p.ID, "%s is on the list of those who may not play, as %s", p.Name, l.Where)
+			}
+		}
+	}
+	return c.list
+}
+
+// unexplained name the games that count otherwise than the scores in the file say: a loader that goes by
+// the scores reads them wrongly, and only the sheet tells why. A division without any rated game stops.
+func (c *concerns) unexplained(d *tournament.Division, book rulebook.Book, scores func(tournament.ScoreLine) (own, other int)) {
+	rated := 0
+	for _, card := range d.Scorecards(book, d.LastComplete()) {
+		for _, l := range card.Lines {
+			o := l.Outcome
+			if !l.Scored || !o.Rated || !o.Counts || o.Opponent == 0 {
+				continue
+			}
+			rated++
+			own, other := scores(l)
+			if l.Game.First == card.Player && cmp.Compare(own, other) != cmp.Compare(o.HalfWins, o.HalfLosses) {
+				c.add(exchange.NotMended, card.Player, "round %d, %s: %s, which the scores of %d and %d don't say; send the sheet along", l.Round, d.GameText(l.Game), o.Why, own, other)
+			}
+		}
+	}
+	if rated == 0 && d.LastComplete() > 0 {
+		c.stop(exchange.MendResults, 0, "no game is rated; there is nothing for the federation in it")
+	}
+}
