@@ -26,12 +26,16 @@ func Mending(w shell.Window, selected func() (ImportLine, bool), line func(row i
 		}
 		closePreview()
 		f := form.New(90)
-		field := f.Required(text.Of("Row %s", at.Row), says, text.Of("as it stands in the file, which stays as it is"))
-		q := dialog.Question{Title: text.Of("Mend row %s", at.Row), Form: f, Width: 900, Confirm: text.Of("Read it"), Key: "Enter", Left: leave, Stay: true,
+		field, label := form.NewTextField(says), text.Of("Row %s", at.Row)
+		f.Adopt(field)
+		f.Body.Add(f.Row(label, field.Object(), text.Text{})) // without the room of a hint: lines are long
+		f.Require(label, field)
+		q := dialog.Question{Title: text.Of("Mend row %s", at.Row), Form: f, Width: 1000, Confirm: text.Of("Read it"), Key: "Enter", Left: leave, Stay: true,
 			Answer: dialog.Closing(func() (func(), error) { return mend(row, field.Text) })}
 		if !at.Why.IsZero() {
 			q.Above = append(q.Above, widgets.NewParagraph(rowWhy(at).Sentence(), form.BadText))
 		}
+		q.Below = append(q.Below, widgets.NewParagraph(text.Of("The line as it stands in the file; the file stays as it is."), widgets.Dim))
 		q.Ask(w)
 	})
 }
