@@ -129,7 +129,7 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 	if err := writeJSON(seatOf(path), s); err != nil {
 		return nil, err
 	}
-	step("let in")
+	step("let-in")
 	return start(ctx, program, path, s)
 }
 

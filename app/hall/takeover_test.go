@@ -283,7 +283,7 @@ func TestAStationThatWasLetInTakesOver(t *testing.T) {
 	}
 	code, _ := one.Offer(hall.Director)
 	hall.OnStep(func(at string) {
-		if at == "let in" {
+		if at == "let-in" {
 			one.CloseEngine()
 		}
 	})
