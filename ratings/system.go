@@ -42,6 +42,7 @@ var builtIn = []System{
 	DefaultABSP(),
 	ASPA(),
 	WESPA(),
+	WESPA2016(),
 	DefaultGlicko2(),
 	NZASP2022(),
 	NZASP2017(),
