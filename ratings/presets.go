@@ -51,12 +51,13 @@ func NSAClassic() Elo {
 func WESPA() Elo {
 	return Elo{
 		Name: About{
-			ID: "wespa", Title: "WESPA (estimate)",
+			ID: "wespa", Title: "WESPA (estimate)", Norms: true,
 			Uncertain: []string{
 				"the factors 20, 16 and 10 at 1800 and 2000",
 				"provisional players (under 30 games) by the mean of their performances",
 				"the segments of long events, cut as NASPA's",
 				"since 2017 the association keeps a deviation for each player, by rules that no source gives; here there is none",
+				"title norms by the rating estimated here, the games rated and the deviation brought",
 			},
 		},
 		Curve:     Curve{Shape: Logistic, Slope: 1.0 / 313},

@@ -28,6 +28,8 @@ type About struct {
 	Deviation bool
 	// Fractions: ratings are kept unrounded.
 	Fractions bool
+	// Norms: the federation gives titles by them.
+	Norms bool
 	// History: the system averages over past games, and a player without them is
 	// estimated from the rating alone.
 	History bool
