@@ -108,7 +108,7 @@ soak: deps-test ## hours: 100,000 actions, 3,000 kills and 300 of the window, 3,
 	$(HEADLESS) -count=1 -timeout 5h -v -run 'APowerCut' ./app -soak.cuts=3000 -soak.seed=$(SEED)
 	$(HEADLESS) -count=1 -timeout 5h -v -run 'OneDamagedByte|ADamagedLog|ATruncated|AConversionThatIsKilled|NoAcknowledgedSheet' ./tournament/store -soak.flips=10000 -soak.converts=1000 -soak.storms=1000
 	$(HEADLESS) -count=1 -timeout 2h -v -run InterleavingsAtTheDesk ./app/phones -soak.interleavings=10000
-	$(HEADLESS) -count=1 -timeout 5h -v -run 'AHallIsLikeOneDesk|ATakeOverThatIsKilled|AHostThatIsKilled|PulledCables' ./app/hall -soak.pulled=1000 -soak.halls=1000 -soak.takeovers=100 -soak.hostkills=500 -soak.seed=$(SEED)
+	$(HEADLESS) -count=1 -timeout 5h -v -run 'AHallIsLikeOneDesk|ATakeOverThatIsKilled|AHostThatIsKilled|PulledCables' ./app/hall -soak.pulled=1000 -soak.rivals=1000 -soak.halls=1000 -soak.takeovers=100 -soak.hostkills=500 -soak.seed=$(SEED)
 	$(HEADLESS) -count=1 -timeout 1h -v -run AKilledNew ./app/cli -soak.new=500
 	$(HEADLESS) -count=1 -timeout 5h -run 'Random|EveryField' ./app ./tournament/store -rapid.checks=1000
 	$(HEADLESS) -count=1 -timeout 1h -run StartsOfSwissEvents ./pairing -soak.starts=1000

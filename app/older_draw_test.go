@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -97,5 +98,66 @@ func TestADrawWhoseRoundBeforeIsGoneIsntPublished(t *testing.T) {
 	apptest.Do(t, d, action.DropDraw{Division: id, Round: 2})
 	if _, err := d.Do(t.Context(), action.PublishRound{Division: id, Round: 3}); err == nil || !strings.Contains(err.Error(), "round 2 isn't drawn yet; draw round 2 first") {
 		t.Errorf("publishing says %v", err)
+	}
+}
+
+// TestADrawKeepsItsOrderWhateverTheClockSays: what was done later counts as later where the computer's clock was set, or
+// where another computer, with a clock of its own, is the host since.
+func TestADrawKeepsItsOrderWhateverTheClockSays(t *testing.T) {
+	start := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	for name, steps := range map[string][3]time.Duration{ // at the sheets, at the draw, and at a correction
+		"goes right":               {0, time.Hour, 2 * time.Hour},
+		"stands still":             {0, 0, time.Second},
+		"is set back by hours":     {0, -5 * time.Hour, -10 * time.Hour},
+		"was years ahead":          {26000 * time.Hour, 0, time.Minute},
+		"is set back after a draw": {0, time.Hour, time.Minute},
+		"is set forward":           {0, 26000 * time.Hour, 52000 * time.Hour},
+		"is ahead at the draw":     {0, 26000 * time.Hour, 2 * time.Hour},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d, id := withDivision(t, 6)
+			at := func(after time.Duration) { d.Program().Now = func() time.Time { return start.Add(after) } }
+			later := func() int { return len(draw.LaterSheets(d.Event().Find(id), 2)) }
+			at(0)
+			apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
+			at(steps[0])
+			first := firstGame(t, d, id, 1)
+			for range 3 {
+				apptest.Do(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
+			}
+			at(steps[1])
+			apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 2}})
+			if n := later(); n != 0 {
+				t.Errorf("the draw is older than %d sheets that it counted", n)
+			}
+			at(steps[2])
+			apptest.Do(t, d, action.CorrectSheet{Division: id, Game: first.ID, Sheet: played(350, 420)})
+			if n := later(); n != 1 {
+				t.Errorf("the draw is older than %d sheets, and one was corrected since", n)
+			}
+			apptest.Do(t, d, action.DrawAgain(d.Event().Find(id), 2))
+			if n := later(); n != 0 {
+				t.Errorf("drawn again it is older than %d sheets", n)
+			}
+			apptest.Do(t, d, action.PublishRound{Division: id, Round: 2})
+			games := d.Event().Find(id).GamesOf(2)
+			apptest.Do(t, d, action.AmendRound{Division: id, Round: 2, Edits: []draw.Edit{draw.SwapPlayers(games[0].First, games[1].First)}, Reason: "sisters"})
+			if fact, _ := d.Event().Find(id).RoundFact(2); fact.Amendments[0].At < fact.DrawnAt {
+				t.Error("the change of the draw counts as one of a draw before it")
+			}
+			if n := later(); n != 0 {
+				t.Errorf("changed it is older than %d sheets", n)
+			}
+			at(steps[2] + time.Minute)
+			apptest.Do(t, d, action.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R44", Effect: "penalty", Points: 30, Player: first.First, Game: first.ID, Reason: "talked"}})
+			if n := later(); n != 1 {
+				t.Errorf("the draw is older than %d sheets, and a ruling changed one since", n)
+			}
+			if r := d.Event().Find(id).Rulings; len(r) != 1 {
+				t.Errorf("rulings: %v", r)
+			} else if _, ok := d.Event().Find(id).RulingSheet(r[0]); !ok {
+				t.Error("the ruling's sheet counts as changed since")
+			}
+		})
 	}
 }

@@ -8,7 +8,7 @@ type ABSP struct {
 	// Games that count, and the weight of the newest; each older one weighs 1 less.
 	Games, NewestWeight int
 	// Bonus of a win, malus of a loss; opponents count within Window of the own
-	// rating.
+	// rating, whatever they are where there is none.
 	Bonus, Window float64
 	// Least is the lowest rating.
 	Least float64
@@ -77,22 +77,22 @@ func (a ABSP) Rate(f Field) (Result, error) {
 	return result, nil
 }
 
-// worth is what one game gives a player of that start rating.
-func (r *absp) worth(start float64, m meeting) float64 {
-	opponent := math.Max(start-r.Window, math.Min(start+r.Window, r.start[m.opponent]))
-	return opponent + r.Bonus*(2*m.score-1)
-}
-
-// earned are the points of all the player's games.
+// earned are the points of all the player's games. A newcomer has no rating that the opponents could be
+// too far from: limited by the performance itself, one that won all games would rise without end.
 func (r *absp) earned(i int) float64 {
 	sum := 0.0
 	for _, m := range r.games[i] {
-		sum += r.worth(r.start[i], m)
+		opponent := r.start[m.opponent]
+		if !r.field.Players[i].Unrated {
+			opponent = math.Max(r.start[i]-r.Window, math.Min(r.start[i]+r.Window, opponent))
+		}
+		sum += opponent + r.Bonus*(2*m.score-1)
 	}
 	return sum
 }
 
-// newcomers start at their own performance, repeated while they met each other.
+// newcomers start at their own performance, repeated while they met each other. Each pass goes half of the
+// way: two who only met one another would change places for ever.
 func (r *absp) newcomers() {
 	var who []int
 	for i, p := range r.field.Players {
@@ -107,7 +107,7 @@ func (r *absp) newcomers() {
 	for range r.Passes {
 		moved := 0.0
 		for k, i := range who {
-			next[k] = math.Max(r.Least, r.earned(i)/float64(len(r.games[i])))
+			next[k] = math.Max(r.Least, (r.start[i]+r.earned(i)/float64(len(r.games[i])))/2)
 			moved = math.Max(moved, math.Abs(next[k]-r.start[i]))
 		}
 		for k, i := range who {
@@ -152,7 +152,7 @@ func (r *absp) past(i int) []PastEvent {
 	switch {
 	case len(p.Past) > 0:
 		return p.Past
-	case p.Unrated || p.Games == 0:
+	case p.Unrated:
 		return nil
 	case p.Games == Unknown:
 		return []PastEvent{{Games: r.Games, Points: p.Rating * float64(r.Games)}}

@@ -39,6 +39,7 @@ func TestWhatACaseSays(t *testing.T) {
 		{"a deviation grown for 20 days", players(`{"id": 1, "deviation_last": 70, "last_played": "2026-11-01", "deviation_before": 80}`), first, "{1 0 true -1 70 20 0 []}"},
 		{"a deviation of that day", players(`{"id": 1, "deviation_last": 70, "last_played": "2026-11-21"}`), first, "{1 0 true -1 70 0 0 []}"},
 		{"a deviation of later", players(`{"id": 1, "deviation_last": 70, "last_played": "2026-11-22"}`), first, "{1 0 true -1 70 0 0 []}"},
+		{"two deviations, the later one of no day", players(`{"id": 1, "deviation_before": 80, "deviation_last": 70}`), first, "{1 0 true -1 80 0 0 []}"},
 		{"a deviation of no day", players(`{"id": 1, "deviation_last": 70}`), first, "{1 0 true -1 70 0 0 []}"},
 		{"a day that is none", players(`{"id": 1, "deviation_last": 70, "last_played": "21.11."}`), nil, `players[0] (id 1): last_played is "21.11."; write dates like 2026-11-21`},
 		{"fewer games than none", players(`{"id": 1, "games_before": -1}`), nil, "players[0] (id 1): games_before is -1; leave it out when nobody knows"},
@@ -311,6 +312,8 @@ func TestADeviationGrowsWithoutGames(t *testing.T) {
 	for was, want := range map[float64]float64{80: math.Hypot(80, 0.06*173.7178), 349.9: 350, 350: 350, 400: 400} {
 		f := ratings.Field{Players: []ratings.Player{{ID: 1, Rating: 1500, Deviation: was, Games: 10}}, Rounds: 3}
 		near(t, fmt.Sprintf("a deviation of %v", was), rate(t, ratings.DefaultGlicko2(), f).Players[0].Deviation, want, 1e-6)
+		f.Rounds = 0
+		near(t, fmt.Sprintf("a deviation of %v in no round", was), rate(t, ratings.DefaultGlicko2(), f).Players[0].Deviation, was, 1e-6)
 	}
 }
 
@@ -388,6 +391,7 @@ func TestTheFactorOfEverySystemThatHasOne(t *testing.T) {
 		{"wespa", 1799, 100, 20}, {"wespa", 1800, 100, 16}, {"wespa", 1999, 100, 16}, {"wespa", 2000, 100, 10}, {"wespa", 1799, 30, 20},
 		{"elo", 1600, 29, 40}, {"elo", 1600, 30, 20}, {"elo", 2399, 30, 20}, {"elo", 2400, 30, 10}, {"elo", 2400, 29, 40},
 		{"aspa", 1600, 50, 20}, {"aspa", 2400, 500, 20}, {"nsa-classic", 1799, 50, 20}, {"nsa-classic", 1800, 50, 16},
+		{"nzasp-2017", 1600, 30, 1.4}, {"nzasp-2017", 1600, 29, 0}, {"wespa", 1600, 29, 0}, {"aspa", 1600, 49, 0}, {"nzasp-2022", 1600, 1, 21}, {"nzasp-2017", 3100, 30, 0},
 	} {
 		f := against(ratings.Player{ID: 1, Rating: c.rating, Games: c.games}, players([]float64{c.rating}), []float64{1})
 		near(t, fmt.Sprintf("%s: the factor at %v after %d games", c.system, c.rating, c.games), rate(t, system(t, c.system), f).Players[0].Factor, c.want, 0)
@@ -401,4 +405,77 @@ func TestWhatABSPExpects(t *testing.T) {
 		near(t, fmt.Sprintf("expected against %v", opponent), c.Opponents[0].Expected, want, 1e-9)
 		near(t, fmt.Sprintf("expected of all against %v", opponent), c.Expected, want, 1e-9)
 	}
+}
+
+// TestAStartRatingIsReplacedOnceItMovesByTheJump, if it rests on fewer than thirty games, in the British
+// system: opponents meet it at the new one then.
+func TestAStartRatingIsReplacedOnceItMovesByTheJump(t *testing.T) {
+	for _, games := range []int{10, 29, 30, ratings.Unknown} {
+		for _, won := range []float64{1, 0} {
+			for _, past := range [][]ratings.PastEvent{nil, {{Games: max(games-4, 1), Points: 120 * float64(max(games-4, 1))}, {Games: 4, Points: 4 * 120}}} {
+				f := against(ratings.Player{ID: 1, Rating: 120, Games: games, Past: past}, players([]float64{120, 120, 120, 120, 120}), slices.Repeat([]float64{won}, 5))
+				a := ratings.DefaultABSP()
+				a.FewGames = 0
+				moved := math.Abs(rate(t, a, f).Players[0].New - 120)
+				for beyond, replaced := range map[float64]bool{-1: true, 0: true, 1: false} {
+					a.FewGames, a.Jump = 30, moved+beyond
+					r, want := rate(t, a, f), 120.0
+					if replaced && (games == 10 || games == 29 || games == ratings.Unknown && past != nil) {
+						want = 120 + moved*(2*won-1)
+					}
+					near(t, fmt.Sprintf("on %d games (%v), a change by %v where %v is a jump: met at", games, past, moved, a.Jump), r.Players[1].Opponents[0].Rating, want, 0)
+				}
+			}
+		}
+	}
+	f := against(ratings.Player{ID: 1, Unrated: true}, players([]float64{120, 120}), []float64{1, 1})
+	if r := rate(t, ratings.DefaultABSP(), f); math.Abs(r.Players[1].Opponents[0].Rating-170) > 0.01 {
+		t.Errorf("a newcomer is met at %v, want 170", r.Players[1].Opponents[0].Rating)
+	}
+}
+
+// TestAPerformanceEndsFifteenHundredPointsBeyond the strongest and the weakest who are met.
+func TestAPerformanceEndsFifteenHundredPointsBeyond(t *testing.T) {
+	opponents := players(slices.Repeat([]float64{1700}, 400))
+	for won, want := range map[float64]float64{1: 3200, 0: 200} {
+		f := against(ratings.Player{ID: 1, Rating: 1700}, opponents, slices.Repeat([]float64{won}, 400))
+		for i := range f.Games {
+			f.Games[i].Round = 1
+		}
+		near(t, fmt.Sprintf("%v of every game won", won), rate(t, ratings.WESPA(), f).Players[0].New, want, 0)
+	}
+}
+
+// TestAJumpIsTenPoints: by nine a start rating of few games stays.
+func TestAJumpIsTenPoints(t *testing.T) {
+	for _, c := range []struct {
+		before, now int
+		met         float64
+	}{{18, 4, 120}, {20, 5, 130}} {
+		f := against(ratings.Player{ID: 1, Rating: 120, Games: c.before}, players(slices.Repeat([]float64{120}, c.now)), slices.Repeat([]float64{1}, c.now))
+		near(t, fmt.Sprintf("%d games after %d: met at", c.now, c.before), rate(t, ratings.DefaultABSP(), f).Players[1].Opponents[0].Rating, c.met, 0)
+	}
+}
+
+// TestAGameAfterTheLastRoundIsRated by every system, though so many rounds weren't planned.
+func TestAGameAfterTheLastRoundIsRated(t *testing.T) {
+	for _, s := range ratings.Systems() {
+		f := roundRobin(4, 3)
+		f.Rounds = 2
+		for _, c := range rate(t, s, f).Players {
+			if c.Rated != 3 || len(c.Opponents) != 3 || c.Segments[len(c.Segments)-1].Games != 3 {
+				t.Errorf("%s, player %d: %+v", s.About().ID, c.ID, c)
+			}
+		}
+	}
+}
+
+// TestSeedAndFloorOfTheNorwegianSystem: newcomers alone start at 1500, nobody falls below 300.
+func TestSeedAndFloorOfTheNorwegianSystem(t *testing.T) {
+	f := ratings.Field{Players: []ratings.Player{{ID: 1, Unrated: true}, {ID: 2, Unrated: true}}, Games: []ratings.Game{{Round: 1, A: 0, B: 1, HalfWins: 1}}}
+	for _, c := range rate(t, system(t, "norwegian"), f).Players {
+		near(t, "a tie of newcomers", c.New, 1500, 0)
+	}
+	f = ratings.Field{Players: []ratings.Player{{ID: 1, Rating: 305}, {ID: 2, Rating: 305}}, Games: []ratings.Game{{Round: 1, A: 0, B: 1, HalfWins: 0, Spread: -300}}}
+	near(t, "who lost by 300", rate(t, system(t, "norwegian"), f).Players[0].New, 300, 0)
 }

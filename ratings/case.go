@@ -1,6 +1,7 @@
 package ratings
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io"
@@ -157,11 +158,8 @@ func (p *casePlayer) read(date string) (Player, error) {
 		player.Deviation, player.IdleDays = *p.DeviationLast, days
 		return player, err
 	}
-	for _, deviation := range []*float64{p.DeviationBefore, p.DeviationLast} {
-		if deviation != nil {
-			player.Deviation = *deviation
-			break
-		}
+	if deviation := cmp.Or(p.DeviationBefore, p.DeviationLast); deviation != nil {
+		player.Deviation = *deviation
 	}
 	return player, nil
 }

@@ -19,7 +19,7 @@ type Curve struct {
 	// Slope per rating point: logistic 1/(1+exp(-Slope*d)), normal
 	// (1+erf(Slope*d))/2, line 1/2 + Slope*d.
 	Slope float64
-	// Beyond this difference the normal curve is 0 or 1; 0 = nowhere.
+	// Beyond this difference the normal curve is 0 or 1.
 	Beyond float64
 	// Least is the smallest share, one less it the greatest; 0 = no limit.
 	Least float64
@@ -31,20 +31,15 @@ func (c Curve) Expect(d float64) float64 {
 	switch c.Shape {
 	case Normal:
 		switch {
-		case c.Beyond > 0 && d >= c.Beyond:
+		case d >= c.Beyond:
 			p = 1
-		case c.Beyond > 0 && d <= -c.Beyond:
-			p = 0
-		default:
+		case d > -c.Beyond:
 			p = (1 + math.Erf(c.Slope*d)) / 2
 		}
 	case Line:
 		p = math.Max(0, math.Min(1, 0.5+c.Slope*d))
 	default:
 		p = 1 / (1 + math.Exp(-c.Slope*d))
-	}
-	if c.Least == 0 {
-		return p
 	}
 	return math.Max(c.Least, math.Min(1-c.Least, p))
 }

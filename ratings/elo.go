@@ -95,7 +95,7 @@ func (s Segments) spans(rounds, last int) []span {
 	if s.EveryRound {
 		k = rounds
 	}
-	list := make([]span, 0, k)
+	var list []span
 	from := 1
 	for j := 1; j <= k; j++ {
 		to := (rounds*j + k - 1) / k

@@ -143,15 +143,12 @@ func (g *segment) byPerformance() (pooled, solved []int) {
 	for i, list := range g.games {
 		switch {
 		case len(list) == 0:
-			continue
 		case g.provisional(i):
 			pooled = append(pooled, i)
 		case g.unrated[i]:
 			solved = append(solved, i)
-		default:
-			continue
 		}
-		g.parts[i].Provisional = true
+		g.parts[i].Provisional = g.provisional(i) || g.unrated[i]
 	}
 	return pooled, solved
 }
@@ -201,9 +198,6 @@ func (g *segment) ratePool(who []int) {
 	performed := make([]float64, len(who))
 	for k, i := range who {
 		performed[k] = p.performance(i)
-		if p.free[i] {
-			performed[k] = g.value[i]
-		}
 	}
 	for k, i := range who {
 		old, n := float64(g.pooled[i]), float64(len(g.games[i]))

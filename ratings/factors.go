@@ -69,7 +69,7 @@ func (t *Factors) at(rating float64, career, n int) float64 {
 func bandAt(bands []Band, rating float64) int {
 	at := 0
 	for i, b := range bands {
-		if i > 0 && rating >= b.From {
+		if rating >= b.From {
 			at = i
 		}
 	}

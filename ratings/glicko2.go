@@ -7,8 +7,8 @@ import "math"
 type Glicko2 struct {
 	// Rating, Deviation and Volatility that a newcomer starts with.
 	Rating, Deviation, Volatility float64
-	// Tau limits how fast the volatility changes, Epsilon is where its search ends.
-	Tau, Epsilon float64
+	// Tau limits how fast the volatility changes.
+	Tau float64
 	// Scale is the rating points of one unit of the inner scale.
 	Scale float64
 	// Periods are the rounds at which a period ends, ascending, for long events
@@ -18,7 +18,7 @@ type Glicko2 struct {
 
 // DefaultGlicko2 has the settings of the published description.
 func DefaultGlicko2() Glicko2 {
-	return Glicko2{Rating: 1500, Deviation: 350, Volatility: 0.06, Tau: 0.5, Epsilon: 1e-6, Scale: 173.7178}
+	return Glicko2{Rating: 1500, Deviation: 350, Volatility: 0.06, Tau: 0.5, Scale: 173.7178}
 }
 
 // About is the system in words.
@@ -123,39 +123,20 @@ func (g Glicko2) update(own glicko, information, surplus float64) glicko {
 	return glicko{mu: own.mu + phi*phi*surplus, phi: phi, sigma: sigma}
 }
 
-// mostSteps bounds the search for the volatility; it needs about ten.
-const mostSteps = 200
-
-// volatility finds the new volatility by the Illinois method, as the description
-// has it.
+// volatility finds the new volatility, where what the description has of it is zero.
 func (g Glicko2) volatility(own glicko, v, delta float64) float64 {
 	start := math.Log(own.sigma * own.sigma)
 	square := own.phi*own.phi + v
 	f := func(x float64) float64 {
 		e := math.Exp(x)
-		return e*(delta*delta-square-e)/(2*(square+e)*(square+e)) - (x-start)/(g.Tau*g.Tau)
+		return (x-start)/(g.Tau*g.Tau) - e*(delta*delta-square-e)/(2*(square+e)*(square+e))
 	}
-	a, b := start, 0.0
-	if delta*delta > square {
-		b = math.Log(delta*delta - square)
-	} else {
-		b = start - g.Tau
-		for k := 2; k <= mostSteps && f(b) < 0; k++ {
-			b = start - float64(k)*g.Tau
-		}
+	// What is subtracted is more than -1/2, and negative where e is above delta*delta - square.
+	low, high := start-g.Tau*g.Tau/2, start
+	if beyond := delta*delta - square; beyond > 0 {
+		high = math.Max(start, math.Log(beyond))
 	}
-	fa, fb := f(a), f(b)
-	for k := 0; k < mostSteps && math.Abs(b-a) > g.Epsilon; k++ {
-		c := a + (a-b)*fa/(fb-fa)
-		fc := f(c)
-		if fc*fb <= 0 {
-			a, fa = b, fb
-		} else {
-			fa /= 2
-		}
-		b, fb = c, fc
-	}
-	if s := math.Exp(a / 2); s > 0 && !math.IsInf(s, 0) {
+	if s := math.Exp(root(f, low, high, f(low), f(high)) / 2); s > 0 {
 		return s
 	}
 	return own.sigma

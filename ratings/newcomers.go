@@ -125,11 +125,7 @@ func (s *solver) update(i int) float64 {
 	target := shutout(won, n, s.rules.Shutout)
 	last := s.lastMidpoint(s.enough(i, target))
 	// The last midpoint tested, whichever end it became; then the floor, then the cap.
-	rating := math.Max(last, s.rules.Least)
-	if s.rules.CapBonus > 0 {
-		rating = math.Min(rating, s.strongest(i)+s.rules.CapBonus*won/n)
-	}
-	return rating
+	return math.Min(math.Max(last, s.rules.Least), s.strongest(i)+s.rules.CapBonus*won/n)
 }
 
 // lastMidpoint is the last whole rating that halving 0 to the highest tests on the

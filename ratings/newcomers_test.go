@@ -37,3 +37,33 @@ func TestSearchEndsOnTheMidpointOfHalving(t *testing.T) {
 		}
 	})
 }
+
+// TestABandThatIsUsedUpExactly is walked through alone, upward and downward.
+func TestABandThatIsUsedUpExactly(t *testing.T) {
+	table := northAmerican()
+	for excess, rating := range map[float64]float64{1.0 / 20: 1799, -1.0 / 16: 1800, -1.0 / 10: 2000, 1.0 / 16: 1999} {
+		for beyond, want := range map[float64]int{0: 1, 0.001: 2} {
+			if shares := table.change(rating, excess*(1+beyond), Unknown); len(shares) != want {
+				t.Errorf("%v wins of %v: %+v, want %d bands", excess*(1+beyond), rating, shares, want)
+			}
+		}
+	}
+}
+
+// TestASearchIsShort: the zero of a curve that is nearly straight is found in a few steps, of any other in some dozen.
+func TestASearchIsShort(t *testing.T) {
+	for name, c := range map[string]struct {
+		f    func(float64) float64
+		most int
+	}{
+		"straight": {func(x float64) float64 { return x - 3 }, 2}, "cubic": {func(x float64) float64 { return x*x*x - 27 }, 20},
+		"steep on one side": {func(x float64) float64 { return math.Exp(x) - 20 }, 25}, "and on the other": {func(x float64) float64 { return 0.05 - math.Exp(-x) }, 25},
+	} {
+		steps := 0
+		f := func(x float64) float64 { steps++; return c.f(x) }
+		at := root(f, -10, 12, c.f(-10), c.f(12))
+		if steps > c.most || math.Abs(at-3) > 0.01 {
+			t.Errorf("%s: %v in %d steps", name, at, steps)
+		}
+	}
+}

@@ -177,7 +177,7 @@ func (r *norwegian) newcomers() {
 				rating = level
 			}
 			next, _, _ := r.after(i, rating, r.MostDeviation)
-			moved = moved || math.Abs(next-r.rating[i]) >= 1e-4
+			moved = moved || next != r.rating[i]
 			r.rating[i] = next
 		}
 		if !moved {
@@ -218,7 +218,7 @@ func (r *norwegian) strangers() []bool {
 	}
 	marks := make([]bool, len(unrated))
 	for i, n := range unrated {
-		marks[i] = r.entries[i] > 0 && 5*n >= 2*r.entries[i]
+		marks[i] = 5*n >= 2*r.entries[i]
 	}
 	return marks
 }

@@ -58,6 +58,9 @@ func (c Curve) reach() float64 {
 // hundredth of a point.
 const closeEnough = 1e-7
 
+// mostSteps bounds the search for a zero; it needs about ten.
+const mostSteps = 200
+
 // root narrows a rising function's zero down from both sides by the Illinois
 // method; the steps are bounded.
 func root(f func(float64) float64, low, high, below, above float64) float64 {

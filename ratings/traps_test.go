@@ -152,7 +152,7 @@ func TestCapWithoutARatedOpponent(t *testing.T) {
 		t.Errorf("the winner has %v, the loser %v", winner, loser)
 	}
 	uncapped := ratings.NASPA()
-	uncapped.Newcomers.CapBonus = 0
+	uncapped.Newcomers.CapBonus = 4000
 	if free := rate(t, uncapped, f); free.Players[0].New == winner && free.Players[1].New == loser {
 		t.Error("the cap made no difference; the test sees nothing")
 	}
@@ -320,6 +320,12 @@ func TestFeedbackGoesToRatedOpponentsOnly(t *testing.T) {
 	}
 	near(t, "feedback of a rated opponent", r.Players[1].Feedback, extra/20, 1e-9)
 	near(t, "feedback of a newcomer", r.Players[13].Feedback, 0, 0)
+	r = rate(t, ratings.NZASP2017(), against(rated(1100), opponents, scores))
+	if extra = r.Players[0].Acceleration; extra <= 0 {
+		t.Fatal("nobody was accelerated")
+	}
+	near(t, "feedback of a rated opponent in New Zealand", r.Players[1].Feedback, extra/20, 1e-9)
+	near(t, "feedback of a newcomer in New Zealand", r.Players[13].Feedback, extra/20, 1e-9)
 }
 
 func TestNZASP2017AddsWhatItAdds(t *testing.T) {
@@ -403,6 +409,9 @@ func TestBandsOfAllSegmentsAddUp(t *testing.T) {
 	}
 	near(t, "all wins", wins, c.Wins-c.Expected, 1e-9)
 	near(t, "all points", points, c.Base, 1e-9)
+	if f.Players[0].Rating = 1500; rate(t, ratings.NASPA(), f).Players[0].Walked() != nil {
+		t.Error("one band held throughout two segments")
+	}
 }
 
 // TestNobodyFallsBelowTheFloor of the systems that have one.
@@ -457,5 +466,23 @@ func TestPerformanceExpectsTheWins(t *testing.T) {
 				near(t, fmt.Sprintf("%s: %v wins against %v, performing at %v: expected", s.About().ID, wins, opponents, at), sum, wins, 1e-6)
 			}
 		}
+	}
+}
+
+// TestABSPNewcomersStartAtTheirPerformance: the mean of those they met and fifty points for every win more
+// than losses, however many games they won; who only met one another stand as far apart as the games say.
+func TestABSPNewcomersStartAtTheirPerformance(t *testing.T) {
+	for won, want := range []float64{70, 87, 103, 120, 137, 153, 170} {
+		scores := make([]float64, 6)
+		for i := range won {
+			scores[i] = 1
+		}
+		f := against(ratings.Player{ID: 1, Unrated: true}, players([]float64{60, 60, 120, 120, 180, 180}), scores)
+		near(t, fmt.Sprintf("%d wins of 6", won), rate(t, ratings.DefaultABSP(), f).Players[0].New, want, 0)
+	}
+	f := ratings.Field{Players: []ratings.Player{{ID: 1, Unrated: true}, {ID: 2, Unrated: true}, {ID: 3, Unrated: true}}}
+	f.Games = []ratings.Game{{Round: 1, A: 0, B: 1, HalfWins: 2}, {Round: 2, A: 1, B: 2, HalfWins: 2}}
+	for i, want := range []float64{150, 100, 50} {
+		near(t, fmt.Sprintf("player %d of three who only met one another", i+1), rate(t, ratings.DefaultABSP(), f).Players[i].New, want, 0)
 	}
 }

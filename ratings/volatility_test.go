@@ -31,3 +31,10 @@ func TestTheVolatilityIsWhereTheDescriptionHasIt(t *testing.T) {
 		}
 	}
 }
+
+// TestAVolatilityTooSmallToReckonWith stays as it is.
+func TestAVolatilityTooSmallToReckonWith(t *testing.T) {
+	if got := DefaultGlicko2().volatility(glicko{phi: 1, sigma: 1e-200}, 1, 1); got != 1e-200 {
+		t.Errorf("it became %v", got)
+	}
+}

@@ -30,6 +30,7 @@ func (d *Division) Amend(c DrawChange, a Amendment) error {
 	fact := d.RoundFacts[i]
 	a.Reason = strings.TrimSpace(a.Reason)
 	a.Revision = max(a.Revision, fact.Revision+1)
+	a.At = max(a.At, fact.DrawnAt) // it changes that draw, whatever the clock says
 	a.Before, a.After = linesOf(c.Before), linesOf(c.After)
 	fact.Revision = a.Revision
 	fact.Amendments = append(slices.Clip(fact.Amendments), a)

@@ -186,12 +186,17 @@ type MissedCauses struct {
 // draw.
 type UnverifiedPolicy string
 
-// Unverified sheets are reported where some are verified (the default), or nothing is
-// drawn before each is.
+// Unverified sheets are reported where some are verified, or nothing is drawn before each is.
 const (
-	UnverifiedWarns  UnverifiedPolicy = ""
+	UnverifiedWarns  UnverifiedPolicy = "warn"
 	UnverifiedBlocks UnverifiedPolicy = "block"
 )
+
+// UnverifiedPolicies are the keys and the words of both. The first is usual and is kept as an empty text.
+var UnverifiedPolicies = Options[UnverifiedPolicy]{
+	{UnverifiedWarns, text.Of("are told before a draw")},
+	{UnverifiedBlocks, text.Of("stop the next draw")},
+}
 
 // Tables is the range of table numbers that a division uses. Numbers are unique
 // in the hall.

@@ -49,6 +49,39 @@ func (d *Division) Published(round int) bool {
 	return ok && d.RoundFacts[i].PublishedAt != 0
 }
 
+// DrawMoment is when a draw is made that is made now: after every sheet and draw that there is, also where the
+// computer's clock was set back since, or another computer with a clock of its own is the host now.
+func (d *Division) DrawMoment(now Moment) Moment {
+	var last Moment
+	for _, g := range d.Games {
+		last = max(last, g.Sheet.Entered)
+	}
+	for _, r := range d.RoundFacts {
+		last = max(last, r.DrawnAt)
+	}
+	return notBefore(last, now)
+}
+
+// SheetMoment is when a sheet of that round comes in that comes in now: in the same way after the draws that would have
+// counted it.
+func (d *Division) SheetMoment(round int, now Moment) Moment {
+	var last Moment
+	for _, r := range d.RoundFacts {
+		if r.BasedOn >= round {
+			last = max(last, r.DrawnAt)
+		}
+	}
+	return notBefore(last, now)
+}
+
+// notBefore is now, or right after a moment that isn't over yet.
+func notBefore(last, now Moment) Moment {
+	if now < last {
+		return last + 1
+	}
+	return now
+}
+
 // ApplyDrawing puts a drawing in place of the round's games. A published round is
 // refused: it must be taken back by Unpublish first.
 func (d *Division) ApplyDrawing(w Drawing, drawn Moment) error {

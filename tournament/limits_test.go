@@ -57,7 +57,7 @@ func TestSettingsUpToTheirLimits(t *testing.T) {
 		{"its end alone", func(d *Division) { d.EndDate = "2026-11-21" }, ""},
 		{"a broken end", func(d *Division) { d.EndDate = "2026-11-31" }, `end_date is "2026-11-31"`},
 		{"unverified sheets block", func(d *Division) { d.Unverified = UnverifiedBlocks }, ""},
-		{"unverified otherwise", func(d *Division) { d.Unverified = "warn" }, `unverified is "warn"`},
+		{"unverified otherwise", func(d *Division) { d.Unverified = "never" }, `unverified is "never"; it is one of warn, block`},
 
 		{"contention of everything at its least", contention(func(c *Contention) { c.Classes, c.GibsonSpread = map[string]int{"B": 0}, []int{0} }), ""},
 		{"contention of everything at its most", contention(func(c *Contention) { c.Runs, c.Hopefulness, c.ControlLoss = 10_000_000, 1, 1 }), ""},

@@ -55,11 +55,14 @@ func (o Options[K]) Keys() []K {
 	return keys
 }
 
-// String names all keys with commas between, for an error.
-func (o Options[K]) String() string {
-	keys := make([]string, len(o))
+// Names are all keys as plain texts.
+func (o Options[K]) Names() []string {
+	names := make([]string, len(o))
 	for i := range o {
-		keys[i] = string(o[i].Key)
+		names[i] = string(o[i].Key)
 	}
-	return strings.Join(keys, ", ")
+	return names
 }
+
+// String names all keys with commas between, for an error.
+func (o Options[K]) String() string { return strings.Join(o.Names(), ", ") }

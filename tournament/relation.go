@@ -47,15 +47,17 @@ const (
 	UnlessContended RelationWhen = "contending"
 )
 
-// RelationKinds lists the kinds, RelationTimes the times.
-func RelationKinds() []RelationKind {
-	return []RelationKind{SameTeam, SameClub, SameCountry, SameFamily, ListedPlayers}
-}
-
-// RelationTimes lists when a relation can hold.
-func RelationTimes() []RelationWhen {
-	return []RelationWhen{NeverMeet, BeforeRound, UnlessContended}
-}
+// RelationKinds are the keys and the words of all kinds, RelationTimes those of the times; a relation without
+// a time has the first.
+var (
+	RelationKinds = Options[RelationKind]{
+		{SameTeam, text.Of("the same team")}, {SameClub, text.Of("the same club")}, {SameCountry, text.Of("the same country")},
+		{SameFamily, text.Of("a family")}, {ListedPlayers, text.Of("listed players")},
+	}
+	RelationTimes = Options[RelationWhen]{
+		{NeverMeet, text.Of("never meet")}, {BeforeRound, text.Of("don't meet before a round")}, {UnlessContended, text.Of("meet only in contention")},
+	}
+)
 
 // mostPrice is the highest price of a relation: sums of them stay far from any limit.
 const mostPrice = 1_000_000
@@ -181,10 +183,10 @@ func (d *Division) validateRelations() error {
 			return flaw(inRelations, i, relationRow(r), format, args...)
 		}
 		switch {
-		case !slices.Contains(RelationKinds(), r.Kind):
-			return bad("kind %q isn't known; it is one of team, club, country, family, players", r.Kind)
-		case r.When != "" && !slices.Contains(RelationTimes(), r.When):
-			return bad("when is %q; it is one of never, before, contending", r.When)
+		case !RelationKinds.Known(r.Kind):
+			return bad("kind %q isn't known; the kinds are %s", r.Kind, RelationKinds)
+		case r.When != "" && !RelationTimes.Known(r.When):
+			return bad("%s is %q; it is one of %s", "when", r.When, RelationTimes)
 		case r.Price < 0 || r.Price > mostPrice:
 			return bad("the price is %d; it runs from 0 (never broken) to %d", r.Price, mostPrice)
 		case ControlCharacter(r.Name) != "":

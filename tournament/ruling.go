@@ -22,6 +22,11 @@ const (
 	Noted   RulingKind = "noted"
 )
 
+// RulingKinds are the keys and the words of all kinds.
+var RulingKinds = Options[RulingKind]{
+	{SpreadPenalty, text.Of("spread")}, {Ejection, text.Of("ejection")}, {Warning, text.Of("warning")}, {Noted, text.Of("noted")},
+}
+
 // EjectionEffect says what an ejection does to the player's games.
 type EjectionEffect string
 

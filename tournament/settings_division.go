@@ -136,18 +136,15 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 	}, func(d *Division) *string { return &d.SecondList }),
 	{
 		Key: "unverified", Label: text.Of("Sheets keyed once"), Help: text.Of("before the next draw"), Yes: text.Of("No draw before every sheet was keyed a second time, by another person"),
-		Choices: func() Options[string] {
-			return Options[string]{{"warn", text.Of("are told before a draw")}, {"block", text.Of("stop the next draw")}}
-		},
-		Usual: "warn", Part: PartMore, Book: silent[Division](),
+		Choices: plain(UnverifiedPolicies), Usual: string(UnverifiedWarns), Part: PartMore, Book: silent[Division](),
 		Get: func(d *Division) string { return string(d.Unverified) },
 		Put: func(d *Division, typed string, _ Ground) error {
-			d.Unverified = UnverifiedPolicy(strings.TrimPrefix(typed, "warn"))
+			d.Unverified = UnverifiedPolicy(strings.TrimPrefix(typed, string(UnverifiedWarns)))
 			return nil
 		},
 		Check: func(d *Division) error {
-			if !slices.Contains([]UnverifiedPolicy{UnverifiedWarns, UnverifiedBlocks}, d.Unverified) {
-				return text.Errorf(`unverified is %q; it is "block" or left out`, d.Unverified)
+			if d.Unverified != "" && !UnverifiedPolicies.Known(d.Unverified) {
+				return text.Errorf("%s is %q; it is one of %s", "unverified", d.Unverified, UnverifiedPolicies)
 			}
 			return nil
 		},

@@ -56,7 +56,7 @@ func (d *Division) wrongRuling(r *Ruling, b rulebook.Book) text.Text {
 	case Ejection:
 		return d.wrongEjection(r, b)
 	}
-	return text.Of("kind %q isn't known; it is spread, ejection, warning or noted", r.Kind)
+	return text.Of("kind %q isn't known; the kinds are %s", r.Kind, RulingKinds)
 }
 
 func (d *Division) wrongEjection(r *Ruling, b rulebook.Book) text.Text {

@@ -156,6 +156,14 @@ func TestPrintedVersions(t *testing.T) {
 		{"the next round", nil, []step{
 			{action.PairRound{Division: 2, Request: draw.Request{Seed: 1}}, "drew round 1 of division B [2.1]"},
 		}, "A1.1 1-2 3-4, B1.0 2-1 3-0"},
+		{"the next round while sheets wait for their second entry", func(e *tournament.Event) {
+			turned(e)
+			e.Divisions[0].Games, e.Divisions[0].RoundFacts = e.Divisions[0].Games[:2], e.Divisions[0].RoundFacts[:1]
+			e.Divisions[0].Unverified = tournament.UnverifiedBlocks
+		}, []step{
+			{action.PairRound{Division: 1, Request: draw.Request{Seed: 1}}, "REFUSED 2 sheets of round 1 were keyed only once; key them a second time in Results, or let the division's settings not wait for it"},
+			{action.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}}, "REFUSED round 1 of division A is already drawn in full"},
+		}, "A1.1 1-2 3-4"},
 		{"drawn, then published", nil, []step{
 			{drawing(false), "drew round 1 of division B [2.1]"},
 			{action.PublishRound{Division: 2, Round: 1}, "published round 1 of division B [2.1]"},

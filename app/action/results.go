@@ -99,6 +99,9 @@ func (s *draft) enterRound(id tournament.DivisionID, e tournament.SheetEntry) (o
 	if err != nil {
 		return outcome{}, err
 	}
+	if g, ok := d.Game(e.Game); ok {
+		e.Sheet.Entered = d.SheetMoment(g.Round, s.now)
+	}
 	if err := d.EnterSheet(e); err != nil {
 		return outcome{}, err
 	}
@@ -267,7 +270,7 @@ func (a RecordUnplayed) apply(s *draft) (outcome, error) {
 		return outcome{}, err
 	}
 	sheet := a.Sheet
-	sheet.Entered, sheet.EnteredBy = s.now, s.operator
+	sheet.Entered, sheet.EnteredBy = d.SheetMoment(a.Round, s.now), s.operator
 	was := revisionOf(d, a.Round)
 	printed := tournament.Amendment{At: s.now, By: s.operator}
 	if printed.Revision, err = NextRevision(s.journal, d, a.Round); err != nil {

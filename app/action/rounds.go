@@ -88,7 +88,7 @@ func (s *draft) draw(d *tournament.Division, req draw.Request, publish bool, acc
 		// From its first draw on a division keeps its tables: people know where they sit.
 		d.Tables.First, _ = s.event.TableRange(d.ID)
 	}
-	if err := d.ApplyDrawing(drawing, s.now); err != nil {
+	if err := d.ApplyDrawing(drawing, d.DrawMoment(s.now)); err != nil {
 		return outcome{}, err
 	}
 	n := drawing.Round.Number

@@ -19,6 +19,12 @@ const (
 // Encode is a message as it is sent, Zip a whole file in one part of it.
 func Encode(m Message) []byte { return m.encode() }
 
+// MostPart is the largest part of a file, SumOf is what a file is known by.
+const MostPart = mostPart
+
+// SumOf is the sum of a file.
+func SumOf(data []byte) string { return sumOf(data) }
+
 // Zip makes the message one of a whole file.
 func Zip(m Message, name string, data []byte) Message { return newBlob(data).part(m, name, 0) }
 

@@ -83,6 +83,9 @@ func (f *follower) stage(ctx context.Context, head message, files []entry) error
 			continue
 		}
 		data, _, err := fetch(ctx, f.conn, fileSubject(head.Event, head.Host), wanted{Name: e.Name, Sum: e.Sum})
+		if err == nil && len(data) != e.Size { // all files together would be larger than they may be
+			err = errors.Join(errAgain, errNotOurs)
+		}
 		if err != nil {
 			return err
 		}

@@ -3,15 +3,19 @@ package beyond_test
 import (
 	"context"
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"net/netip"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
 
 	"github.com/nats-io/nats.go"
 
+	"wordhall/app"
 	"wordhall/app/beyond"
 	"wordhall/app/hall"
 )
@@ -174,5 +178,95 @@ func TestWhatDoesntFitIsRefusedSideBySide(t *testing.T) {
 	arrives(t, d, r)
 	if there, err := os.ReadDir(above); err != nil || len(there) != 1 {
 		t.Errorf("beside the folder there is %v, %v", there, err)
+	}
+}
+
+// TestAHostileHostHarmsNoReader: one that may say everything in the cluster, and is the only host there, answers with what
+// no host answers. Nothing of it comes into the folder or beside it, and as soon as the host is heard the folder is that
+// one's.
+func TestAHostileHostHarmsNoReaderSideBySide(t *testing.T) {
+	t.Parallel()
+	page := []byte("<!doctype html>" + strings.Repeat("a page ", 100))
+	noise := make([]byte, beyond.MostPart)
+	_, _ = rand.NewChaCha8([32]byte{1}).Read(noise)
+	for name, c := range map[string]struct {
+		list func(id string) []byte
+		// says is an answer, of what an honest one would be; nil: none.
+		says func(beyond.Message) []byte
+	}{
+		"a page larger than listed": {list: listing(`"index.html","sum":"` + beyond.SumOf(page) + `","size":1`)},
+		"a page that never ends when it is unpacked": {says: func(m beyond.Message) []byte {
+			if m.Kind == beyond.FileKind {
+				m.Data = beyond.Zip(m, m.Name, make([]byte, 64<<20)).Data
+			}
+			return beyond.Encode(m)
+		}},
+		"a list that never ends": {says: func(m beyond.Message) []byte {
+			m.Parts, m.Size, m.Data = 340, 64<<20, noise
+			return beyond.Encode(m)
+		}},
+		"a list of more parts each time": {says: func(m beyond.Message) []byte {
+			m.Parts, m.Data = m.Part+2, noise
+			return beyond.Encode(m)
+		}},
+		"a list of too many": {list: func(id string) []byte {
+			var all []string
+			for n := range 50_001 {
+				all = append(all, fmt.Sprintf(`{"name":"%d.html","sum":"%s","size":1}`, n, beyond.SumOf(page)))
+			}
+			return []byte(`{"id":"` + id + `","name":"Harbour Open","files":[` + strings.Join(all, ",") + `]}`)
+		}},
+		"a path out of the folder": {list: listing(`"../index.html","sum":"` + beyond.SumOf(page) + `","size":` + strconv.Itoa(len(page)))},
+		"a path from the top":      {list: listing(`"/tmp/index.html","sum":"` + beyond.SumOf(page) + `","size":` + strconv.Itoa(len(page)))},
+		"another event's": {list: func(string) []byte {
+			return listing(`"index.html","sum":"` + beyond.SumOf(page) + `","size":1`)(strings.Repeat("0", 64))
+		}},
+		"a term that no host has": {says: func(m beyond.Message) []byte {
+			m.Term = app.MostTerm + 1
+			return beyond.Encode(m)
+		}},
+		"another host's name": {says: func(m beyond.Message) []byte {
+			m.Host = strings.Repeat("0", 16)
+			return beyond.Encode(m)
+		}},
+		"a whole gigabyte of nothing": {says: func(m beyond.Message) []byte { return make([]byte, 900<<10) }},
+		"no answer":                   {says: func(m beyond.Message) []byte { return nil }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var all sync.WaitGroup
+			t.Cleanup(all.Wait)
+			nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
+			h := open(t, d, nodes[0].leafURL(hostUser))
+			f := fake(h, "1", 1, map[string][]byte{"index.html": page}, "")
+			f.head.Term = h.Head().Term // so that the folder isn't a later host's
+			f.list, f.says = c.list, c.says
+			if err := h.Close(); err != nil {
+				t.Fatal(err)
+			}
+			eventually(t, "the cluster has no host", func() bool { return leafs(nodes) == 0 })
+			conn := inCluster(t, nodes[0].url(ownerUser))
+			f.answers(t, conn)
+			listens(t, conn, f)
+			above := t.TempDir()
+			r := followInto(t, all.Go, nodes[0].url(readerUser), filepath.Join(above, "site"))
+			eventually(t, "the reader says that it waits", func() bool { return r.heard(beyond.Waiting) || r.heard(beyond.Complete) })
+			if there, err := os.ReadDir(filepath.Join(above, "site")); err == nil && len(there) > 0 {
+				t.Errorf("in the folder there is %v", there)
+			}
+			conn.Close()
+			open(t, d, nodes[0].leafURL(hostUser))
+			arrives(t, d, r)
+			if there, err := os.ReadDir(above); err != nil || len(there) != 1 {
+				t.Errorf("beside the folder there is %v, %v", there, err)
+			}
+		})
+	}
+}
+
+// listing is a list with one file.
+func listing(file string) func(id string) []byte {
+	return func(id string) []byte {
+		return []byte(`{"id":"` + id + `","name":"Harbour Open","files":[{"name":` + file + `}]}`)
 	}
 }

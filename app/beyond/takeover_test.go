@@ -237,6 +237,9 @@ type fakeHost struct {
 	pages map[string][]byte
 	// gives reports whether it answers for that page; nil: for each.
 	gives func(name string) bool
+	// list is its list where that isn't of its pages, says what it sends for an answer; nil: the answer.
+	list func(id string) []byte
+	says func(beyond.Message) []byte
 }
 
 // fake is a host of the event of h that comes after it, or before it.
@@ -267,14 +270,27 @@ func (f fakeHost) beat() []byte {
 func (f fakeHost) answers(t *testing.T, conn *nats.Conn) {
 	t.Helper()
 	serve := func(raw *nats.Msg) {
-		var asks struct{ Name string }
+		var asks struct {
+			Name string
+			Part int
+		}
 		_ = json.Unmarshal(raw.Data, &asks)
-		m := f.head
+		m, data, says := f.head, f.pages[asks.Name], f.says
 		if m.Kind = beyond.FileKind; asks.Name == "" {
-			m.Kind = beyond.ListKind
-			_ = raw.Respond(beyond.Encode(beyond.Zip(m, "", beyond.ListOf(f.id, f.pages))))
-		} else if f.gives == nil || f.gives(asks.Name) {
-			_ = raw.Respond(beyond.Encode(beyond.Zip(m, asks.Name, f.pages[asks.Name])))
+			m.Kind, data = beyond.ListKind, beyond.ListOf(f.id, f.pages)
+			if f.list != nil {
+				data = f.list(f.id)
+			}
+		} else if f.gives != nil && !f.gives(asks.Name) {
+			return
+		}
+		m = beyond.Zip(m, asks.Name, data)
+		m.Part += asks.Part
+		if says == nil {
+			says = beyond.Encode
+		}
+		if answer := says(m); answer != nil {
+			_ = raw.Respond(answer)
 		}
 	}
 	if _, err := conn.Subscribe(beyond.FileSubject(f.head.Event, f.head.Host), serve); err != nil {

@@ -8,6 +8,7 @@ import (
 	"wordhall/app/hall"
 	"wordhall/ratings"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 )
 
 // command is one word of the command line.
@@ -86,10 +87,10 @@ func commands() []command {
 				documentFlag(), divisionFlag().always(), takesNumber("players", "N", "plan, start: how many play, 2 to 16"),
 				takes("best-of", "N", "plan, start: how many games a match has, an odd number (3 if never said), or one for each round, the final's last: 1,3,5"),
 				turnsOn("third", "plan, start: the losers of the semi-finals play for the third place"),
-				takes("ties", "T", "plan, start: a tied game is played again, or half a win for each (replay if never said)").oneOf("replay", "half"),
+				takes("ties", "T", "plan, start: a tied game is played again, or half a win for each (replay if never said)").oneOf(finals.TiePolicies.Names()...),
 				turnsOn("apart", "plan, start: those who met in the last round don't meet in their first match"),
-				takes("starts", "S", "plan, start: who starts game 1, by the higher seed's choice, by lots or by the ledger of starts (choice if never said)").oneOf("choice", "lots", "ledger"),
-				takes("last-start", "S", "plan, start: who starts the last game (lots if never said)").oneOf("turn", "lots", "choice"),
+				takes("starts", "S", "plan, start: who starts game 1, by the higher seed's choice, by lots or by the ledger of starts (choice if never said)").oneOf(finals.FirstStarts.Names()...),
+				takes("last-start", "S", "plan, start: who starts the last game (lots if never said)").oneOf(finals.LastStarts.Names()...),
 				turnsOn("rated", "plan, start: its games are rated"), takesNumber("lot", "N", "plan, start: the seed of its lots"),
 				takesNumber("table", "T", "result, first: the table"), takesNumber("game", "N", "result: the game of the match; the one to be played where it is left out"),
 				takesNumber("starter", "ID", "result: who started, by number, where that was open"), takesNumber("absent", "ID", "result: who didn't come, by number, instead of scores"),
@@ -155,7 +156,7 @@ func commands() []command {
 			does: "opens the hall of an event: other computers may join it, and this one carries out what is done there",
 			flags: []option{
 				takes("address", "A", "this computer's address in the hall's network, with a port behind a colon; the likeliest where it is left out"),
-				takes("role", "R", "what the first station may do").or(string(hall.Scorekeeper)).oneOf(roleNames()...),
+				takes("role", "R", "what the first station may do").or(string(hall.Scorekeeper)).oneOf(hall.Roles.Names()...),
 				turnsOn("take-over", "makes the computer of a station's copy the host, because the host is gone"),
 				turnsOn("again", "makes this computer the host again of an event that another one took over; that one only reads once it hears of it"),
 				takes("beyond", "ADDRESS", "also sends the public pages to an organiser's NATS cluster, where anybody follows them: tls://name@server:7422, with commas between several servers; nats:// isn't encrypted"),

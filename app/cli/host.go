@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -27,16 +26,7 @@ type hostAnswer struct {
 }
 
 // hostSays is what an open hall is told, by line.
-const hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; beyond says how it stands to the cluster; agree and stay answer when a station takes over from this computer while its hall is open: agree lets it, stay keeps this one the host; close, or the end of the input, closes the hall. Roles: director, scorekeeper, check-in, board, reading. A director's or a scorekeeper's station has a copy of all of the event, contact details and the secret of the draws too, as it may take over; the others have one of what is public and nothing else.\n"
-
-// roleNames are the roles of stations.
-func roleNames() []string {
-	var names []string
-	for _, r := range hall.Roles() {
-		names = append(names, string(r))
-	}
-	return names
-}
+var hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; beyond says how it stands to the cluster; agree and stay answer when a station takes over from this computer while its hall is open: agree lets it, stay keeps this one the host; close, or the end of the input, closes the hall. Roles: " + hall.Roles.String() + ". A director's or a scorekeeper's station has a copy of all of the event, contact details and the secret of the draws too, as it may take over; the others have one of what is public and nothing else.\n"
 
 func runHost(c *call) error {
 	path, err := c.eventWord()
@@ -214,8 +204,8 @@ func (c *call) hostLine(h *hall.Host, role hall.Role, words []string) (over bool
 		if len(words) == 2 {
 			role = hall.Role(words[1])
 		}
-		if !slices.Contains(hall.Roles(), role) {
-			return false, fmt.Errorf("there is no role %q; roles are %s", role, strings.Join(roleNames(), ", "))
+		if !hall.Roles.Known(role) {
+			return false, fmt.Errorf("there is no role %q; roles are %s", role, hall.Roles)
 		}
 		c.sayCode(h, role)
 		return false, nil

@@ -15,14 +15,6 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// effectWords are what an ejection can do to games.
-func effectWords() (words []string) {
-	for _, k := range tournament.EjectionEffects.Keys() {
-		words = append(words, string(k))
-	}
-	return words
-}
-
 // getsWords are what the opponent in a drawn game can get when a player leaves.
 var getsWords = []string{"stays", string(action.PrintedBye), string(action.PrintedForfeit), string(action.PrintedOpponent)}
 
@@ -37,7 +29,7 @@ func playerCommand() command {
 		takes("margin", "N", "the margin instead of the rulebook's"),
 		takesNumber("ago", "MINUTES", "how many minutes ago; now where it is left out"),
 		takesNumber("level", "N", "the level of the warning or of the offence, from 1"),
-		takes("effect", "E", "what becomes of the games; the rulebook's own where it is left out").oneOf(effectWords()...),
+		takes("effect", "E", "what becomes of the games; the rulebook's own where it is left out").oneOf(tournament.EjectionEffects.Names()...),
 		takes("begun", "FIRST-SECOND", "the game on the table had begun, with these scores of who started and who replied"),
 		takes("section", "S", "the section of the rulebook"), takes("witnesses", "NAMES", "who saw it"), takes("note", "TEXT", "what else is kept in the record"),
 		takes("reason", "WHY", "why; kept in the record"),

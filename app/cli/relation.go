@@ -4,20 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
-
-func relationKinds() (words []string) {
-	for _, k := range tournament.RelationKinds() {
-		words = append(words, string(k))
-	}
-	return words
-}
 
 // relationCommand is what keeps players of a division apart, or together.
 func relationCommand() command {
@@ -29,7 +21,7 @@ func relationCommand() command {
 	},
 		step{word: "list", does: "the relations with their numbers, the pairs kept apart and the games asked for", show: (*call).listRelations},
 		step{word: "add", words: "KIND [NAME|PLAYER …]", least: 1, most: manyWords, act: (*call).addRelation,
-			does: "keeps players apart: " + strings.Join(relationKinds(), ", ") + "; with a name that team, club or country alone, and with players those of a family or a list"}.taking("before", "contending", "price", "called"),
+			does: "keeps players apart: " + tournament.RelationKinds.String() + "; with a name that team, club or country alone, and with players those of a family or a list"}.taking("before", "contending", "price", "called"),
 		step{word: "drop", words: "NUMBER", least: 1, most: 1, does: "takes a relation back", act: (*call).dropRelation},
 	)
 }
@@ -121,8 +113,8 @@ func (c *call) addRelation(s source, words []string) (action.Action, error) {
 	d := s.division
 	r := tournament.Relation{Kind: tournament.RelationKind(words[0]), When: tournament.NeverMeet, Price: c.whole("price")}
 	switch {
-	case !slices.Contains(relationKinds(), words[0]):
-		return nil, fmt.Errorf("relations have no kind %q; it is one of %s", words[0], strings.Join(relationKinds(), ", "))
+	case !tournament.RelationKinds.Known(r.Kind):
+		return nil, fmt.Errorf("relations have no kind %q; it is one of %s", r.Kind, tournament.RelationKinds)
 	case c.given("before") && c.on("contending"):
 		return nil, errors.New("--before and --contending are two things; give one of them")
 	case c.given("before"):

@@ -177,6 +177,16 @@ func (s seat) learns(of []seat) (next seat, more bool) {
 	return s, more
 }
 
+// inherits keeps what the host says that the station needs to take over; more: some of it is new.
+func (s seat) inherits(from heritage) (next seat, more bool) {
+	next, more = s.learns(from.Before)
+	if next.Root != from.Root || !sameSeals(next.Seals, from.Seals) {
+		next.Root, next.Seals, more = from.Root, from.Seals, true
+	}
+	next, knew := next.knows(from.Claim)
+	return next, more || knew
+}
+
 // sameSeals reports whether two seats may take over by the same word.
 func sameSeals(a, b []seal) bool {
 	return slices.EqualFunc(a, b, func(x, y seal) bool { return x.Key == y.Key && bytes.Equal(x.Sign, y.Sign) })

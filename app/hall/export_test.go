@@ -17,6 +17,12 @@ func (h *Host) Slept(d time.Duration) {
 	h.awake.last = h.awake.last.Add(-d)
 }
 
+// Publish publishes what is to be published, ShownNow is what is kept for those who know what everybody may.
+func (h *Host) Publish() { _ = h.open.publish() }
+
+// ShownNow is Shown without looking for anything new.
+func (h *Host) ShownNow() *app.PublicCopy { return h.shown }
+
 // Shown is what everybody may know of the event, up to date.
 func (h *Host) Shown() *app.PublicCopy {
 	if err := h.open.catchUp(); err != nil {
@@ -128,4 +134,15 @@ func (h *Host) Forget() {
 	h.here.mu.Lock()
 	defer h.here.mu.Unlock()
 	h.here.opened, h.here.met = time.Now(), map[string]time.Time{}
+}
+
+// Proven is why the host's own claim wouldn't count; nil: it does.
+func (h *Host) Proven() error { return h.standing.own.proven(h.signs.root) }
+
+// Told tells the station whether it is connected, as the engine does, and reports whether that ended the wait for an
+// answer.
+func (s *Station) Told(connected bool) (ended bool) {
+	waits := s.cut.Load()
+	s.connected(connected)
+	return waits.ctx.Err() != nil
 }

@@ -159,6 +159,11 @@ func (g *guests) all() []guest {
 	return slices.Clone(g.list)
 }
 
+// followOpenly reports whether a station is known that has only what everybody may know.
+func (g *guests) followOpenly() bool {
+	return slices.ContainsFunc(g.all(), func(x guest) bool { return !x.Role.HoldsAll() })
+}
+
 // remove takes a station off the list and returns its connections.
 func (g *guests) remove(id string) ([]uint64, error) {
 	g.mu.Lock()

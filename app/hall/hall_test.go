@@ -305,6 +305,20 @@ func TestAStationsCopyIsWrittenByItsHostAlone(t *testing.T) {
 	}
 }
 
+// TestOnlyALostConnectionEndsTheWaitForAnAnswer: that the host is there is told some time after the station asked it
+// something, which ended the first question of a station that came back, so that it stopped with a copy that it would
+// have put away.
+func TestOnlyALostConnectionEndsTheWaitForAnAnswer(t *testing.T) {
+	d, _ := event(t, machine(t, "AB"), 4)
+	s := join(t, open(t, d), machine(t, "CD"), "desk 2", hall.Director)
+	if s.Told(true) {
+		t.Error("it waits no longer although the host is there")
+	}
+	if !s.Told(false) {
+		t.Error("it waits for a host that is gone")
+	}
+}
+
 func TestARemovedStationIsOutAtOnce(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
 	h := open(t, d)

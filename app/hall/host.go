@@ -11,7 +11,6 @@ import (
 	"net/netip"
 	"os"
 	"path/filepath"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -164,14 +163,14 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 
 // openOutboxes begins to publish both journals.
 func (h *Host) openOutboxes(ctx context.Context) (err error) {
-	if h.out, err = openOutbox(ctx, h, h.desk, journalStream, journalSubject, h.folder, nil); err != nil {
+	if h.out, err = openOutbox(ctx, h, h.desk, journalStream, journalSubject, h.folder, nil, nil); err != nil {
 		return err
 	}
 	dir := filepath.Join(h.folder, publicStream)
 	if h.shown, err = h.desk.KeepPublic(ctx, filepath.Join(dir, "event")); err != nil {
 		return text.Errorf("what is public of the event can't be kept for the stations: %w", err)
 	}
-	h.open, err = openOutbox(ctx, h, h.shown, publicStream, publicSubject, dir, h.shown.Renew)
+	h.open, err = openOutbox(ctx, h, h.shown, publicStream, publicSubject, dir, h.shown.Renew, h.guests.followOpenly)
 	return err
 }
 
@@ -348,13 +347,14 @@ func (h *Host) SetRole(id string, role Role) error {
 	switch {
 	case !ok:
 		return errNoStation
-	case !slices.Contains(Roles(), role):
+	case !Roles.Known(role):
 		return tournament.Refuse(tournament.Invalid, "there is no such role")
 	case x.Role == role:
 		return nil
 	}
 	err := h.noted(text.Of("the station %s has another role: %s", x.Name, role.Text()), action.Asked{}, func() error {
 		doors, err := h.guests.setRole(id, role)
+		h.outFor(role).gains()
 		h.shutOut(doors) // it comes back by itself, and the engine asks who it is
 		return err
 	})

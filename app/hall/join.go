@@ -122,12 +122,14 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 		return nil, err
 	} else if found {
 		// What couldn't be sent to one host is sent to the next one of the event, once.
-		s.Pending, s.Dropped, s.Term, s.Root, s.Over = before.Pending, before.Dropped, before.Term, before.Root, before.Over
+		s.Pending, s.Dropped, s.Term, s.Over = before.Pending, before.Dropped, before.Term, before.Over
 		s.Old, s.Before = cmp.Or(s.Old, before.Old), before.earlier(code.Print)
 	}
+	s, _ = s.inherits(in.heritage) // The host may be gone before it says so again.
 	if err := writeJSON(seatOf(path), s); err != nil {
 		return nil, err
 	}
+	step("let-in")
 	return start(ctx, program, path, s)
 }
 

@@ -27,8 +27,9 @@ type order struct {
 	// Path is an event file, Copy where a station keeps its own, Dies the step of a take-over at which
 	// the program is killed.
 	Path, Copy, Address, Code, Name, Dies string
-	// Term is the hall's that is joined.
+	// Term is the hall's that is joined, By the laptop of its host.
 	Term         int64
+	By           int
 	Game, Figure int
 }
 
@@ -47,8 +48,9 @@ const (
 type said struct {
 	Err     string
 	Outcome string
-	// Term is that of the hall whose host answered.
+	// Term is that of the hall whose host answered, By that host's laptop.
 	Term, Seq int64
+	By        int
 	Figure    int
 	Code      string
 	// Figures are those of an old host's own lines, Outcomes what became of them.
@@ -63,6 +65,7 @@ type said struct {
 type outcome struct {
 	Outcome   string
 	Term, Seq int64
+	By        int
 }
 
 // laptop is the program at one of the tests' computers.
@@ -71,8 +74,9 @@ type laptop struct {
 	mu      sync.Mutex
 	host    *hall.Host
 	station *hall.Station
-	// term is that of the hall that the station is in.
+	// term is that of the hall that the station is in, by the laptop of its host, or this one.
 	term  int64
+	by    int
 	later []outcome
 	// takes: a take-over was begun.
 	takes atomic.Bool
@@ -120,12 +124,13 @@ func (l *laptop) do(ctx context.Context, o order) said {
 	case "take-over":
 		return l.takeOver(ctx, o)
 	case "code":
-		h, _, _ := l.now()
+		h, _, a := l.now()
 		if h == nil {
 			return said{Err: "no host"}
 		}
 		code, _ := h.Offer(hall.Director)
-		return said{Code: code.String(), Term: h.Term()}
+		a.Code = code.String()
+		return a
 	case "old":
 		return l.old(ctx, o)
 	case "alone":
@@ -143,10 +148,15 @@ func errorText(err error) string {
 	return err.Error()
 }
 
-func (l *laptop) now() (*hall.Host, *hall.Station, int64) {
+// now is what it is in its hall, with that one's term and host.
+func (l *laptop) now() (*hall.Host, *hall.Station, said) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.host, l.station, l.term
+	a := said{Term: l.term, By: l.by}
+	if l.host != nil {
+		a.Term = l.host.Term()
+	}
+	return l.host, l.station, a
 }
 
 // close leaves whatever hall it is in.
@@ -171,18 +181,29 @@ func (l *laptop) openHost(ctx context.Context, o order) said {
 	}
 	h, err := hall.Open(ctx, desk, hall.Options{Folder: hall.FolderOf(l.program), Address: netip.MustParseAddrPort(o.Address)})
 	if err != nil {
-		a := said{Err: err.Error()}
-		if gone := new(hall.SupersededError); errors.As(err, &gone) {
-			a.Outcome = superseded
-		}
 		_ = desk.Close()
+		a := isGone(err)
+		// Somebody may have taken over with it, and given way.
+		var was struct{ Tells struct{ Term int64 } }
+		if data, err := os.ReadFile(o.Path + ".former"); err == nil && json.Unmarshal(data, &was) == nil {
+			a.Term = was.Tells.Term
+		}
 		return a
 	}
 	alwaysAgrees(h)
 	l.mu.Lock()
-	l.host = h
+	l.host, l.by = h, o.By
 	l.mu.Unlock()
 	return said{Term: h.Term()}
+}
+
+// isGone is an error that may be that another computer is the host now.
+func isGone(err error) said {
+	a := said{Err: err.Error()}
+	if gone := new(hall.SupersededError); errors.As(err, &gone) {
+		a.Outcome = superseded
+	}
+	return a
 }
 
 // alwaysAgrees lets whoever takes over be the host as soon as the person at this one is asked.
@@ -208,10 +229,10 @@ func (l *laptop) sit(ctx context.Context, o order) said {
 		s, err = hall.Rejoin(ctx, l.program, o.Copy)
 	}
 	if err != nil {
-		return said{Err: err.Error()}
+		return isGone(err)
 	}
 	l.mu.Lock()
-	l.station, l.term = s, o.Term
+	l.station, l.term, l.by = s, o.Term, o.By
 	l.mu.Unlock()
 	s.OnOutcome(func(out hall.Outcome) {
 		l.mu.Lock()
@@ -220,7 +241,7 @@ func (l *laptop) sit(ctx context.Context, o order) said {
 			l.skip--
 			return
 		}
-		l.later = append(l.later, outcome{Outcome: outcomeOf(out.Err, s), Term: o.Term, Seq: out.Receipt.Seq})
+		l.later = append(l.later, outcome{Outcome: outcomeOf(out.Err, s), Term: o.Term, By: o.By, Seq: out.Receipt.Seq})
 	})
 	return said{Term: o.Term}
 }
@@ -258,21 +279,21 @@ func (l *laptop) takeOver(ctx context.Context, o order) said {
 		alwaysAgrees(h)
 	}
 	l.mu.Lock()
-	l.station, l.host = nil, h
+	l.station, l.host, l.by = nil, h, o.By
 	l.mu.Unlock()
 	if err != nil {
 		_ = s.Desk().Close()
 		return said{Err: err.Error()}
 	}
-	return said{Term: h.Term()}
+	return l.drained(said{Term: h.Term()}) // What it sent until then was answered by the host before it.
 }
 
 func (l *laptop) enter(ctx context.Context, o order) said {
-	h, s, term := l.now()
+	h, s, a := l.now()
 	var desk *app.Desk
 	switch {
 	case h != nil:
-		desk, term = h.Desk(), h.Term()
+		desk = h.Desk()
 	case s != nil:
 		desk = s.Desk()
 	default:
@@ -280,16 +301,17 @@ func (l *laptop) enter(ctx context.Context, o order) said {
 	}
 	id := desk.Event().Divisions[0].ID
 	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{o.Figure, 250}}
-	var a action.Action = action.EnterSheet{Division: id, Game: o.Game, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())}
+	var entry action.Action = action.EnterSheet{Division: id, Game: o.Game, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())}
 	if o.What == "correct" {
-		a = action.CorrectSheet{Division: id, Game: o.Game, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())}
+		entry = action.CorrectSheet{Division: id, Game: o.Game, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())}
 	}
-	receipt, err := desk.Do(ctx, a)
+	receipt, err := desk.Do(ctx, entry)
 	what := outcomeOf(err, s)
 	if h == nil && what == refusedIt && l.takes.Load() {
 		what = unsure
 	}
-	return l.drained(said{Err: errorText(err), Outcome: what, Term: term, Seq: receipt.Seq})
+	a.Err, a.Outcome, a.Seq = errorText(err), what, receipt.Seq
+	return l.drained(a)
 }
 
 // drained adds what became of what had waited.
@@ -322,11 +344,11 @@ func outcomeOf(err error, s *hall.Station) string {
 
 // read reads a game's sheet at the host.
 func (l *laptop) read(o order) said {
-	h, _, _ := l.now()
+	h, _, a := l.now()
 	if h == nil {
 		return said{Outcome: nowhere}
 	}
-	a := said{Outcome: done, Term: h.Term()}
+	a.Outcome = done
 	if g, ok := h.Desk().Event().Divisions[0].Game(o.Game); ok && g.Sheet.Scores != nil {
 		a.Figure = g.Sheet.Scores[0]
 	}
@@ -334,11 +356,10 @@ func (l *laptop) read(o order) said {
 }
 
 func (l *laptop) status() said {
-	h, s, term := l.now()
-	a := said{Term: term}
+	h, s, a := l.now()
 	switch {
 	case h != nil:
-		a.Term, a.Seq = h.Term(), h.Desk().Last().Seq
+		a.Seq = h.Desk().Last().Seq
 		if h.Superseded() != nil {
 			a.Outcome = superseded
 		}
@@ -356,7 +377,7 @@ func (l *laptop) status() said {
 
 // old lists an old host's own lines, enters each, and drops what is refused.
 func (l *laptop) old(ctx context.Context, o order) said {
-	_, s, term := l.now()
+	_, s, a := l.now()
 	if s == nil {
 		return said{Err: "no station"}
 	}
@@ -364,7 +385,6 @@ func (l *laptop) old(ctx context.Context, o order) said {
 	if err != nil {
 		return said{Err: err.Error()}
 	}
-	a := said{Term: term}
 	for _, line := range list {
 		_, err := s.Enter(ctx, line)
 		a.Figures, a.Outcomes = append(a.Figures, figureIn(line.Did())), append(a.Outcomes, outcomeOf(err, s))

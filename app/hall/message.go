@@ -54,6 +54,17 @@ type welcome struct {
 	Event string `json:"event"`
 	Host  string `json:"host"`
 	release
+	heritage
+}
+
+// heritage is what a station needs to take over, where it may: Before are the host's own seats at the hosts before it,
+// Claim is the highest claim that it knows, Root the key of the event's first host, and Seals the row from that to the
+// station's key.
+type heritage struct {
+	Before []seat  `json:"before,omitempty"`
+	Claim  *taking `json:"claim,omitempty"`
+	Root   string  `json:"root,omitempty"`
+	Seals  []seal  `json:"seals,omitempty"`
 }
 
 // fitting asks whether the copy is one of the host's, up to that line.
@@ -75,12 +86,7 @@ type fit struct {
 	Superseded json.RawMessage `json:"superseded,omitempty"`
 	Role       Role            `json:"role"`
 	release
-	// For a station that may take over: Before are the host's own seats at the hosts before it, Claim is the highest
-	// claim that it knows, Root the key of the event's first host, and Seals the row from that to the station's key.
-	Before []seat  `json:"before,omitempty"`
-	Claim  *taking `json:"claim,omitempty"`
-	Root   string  `json:"root,omitempty"`
-	Seals  []seal  `json:"seals,omitempty"`
+	heritage
 }
 
 // lacking asks for the lines after that one.

@@ -74,7 +74,7 @@ func TestAStationWritesOnlyLinesOfItsRole(t *testing.T) {
 	for _, kind := range []string{"print", "export", "publish", "open-phones", "hall", "zzz", "enter-sheet", "salvage"} {
 		list = append(list, asks{"a line of the kind " + kind, map[string]any{"note": map[string]any{"kind": kind, "division": id, "round": 1, "words": `"table 1 corrected to 999–0 by the director"`, "detail": map[string]any{"paper": "standings"}}}, nil})
 	}
-	for _, role := range hall.Roles() {
+	for _, role := range hall.Roles.Keys() {
 		s := join(t, h, machine(t, "CD"), "desk "+string(role), role)
 		for i, c := range list {
 			if role != hall.Director && role != hall.Scorekeeper && role != hall.CheckIn {

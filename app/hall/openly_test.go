@@ -146,7 +146,7 @@ func found(t testing.TB, folder string) []string {
 func TestACopyHoldsWhatItsRoleMayKnow(t *testing.T) {
 	d, id := marked(t, machine(t, "operator-mark"))
 	h := open(t, d)
-	for _, role := range hall.Roles() {
+	for _, role := range hall.Roles.Keys() {
 		s := join(t, h, machine(t, "CD"), string(role), role)
 		apptest.Do(t, d, action.EditPlayer{Division: id, Player: edited(d, id, 1, func(p *tournament.Player) { p.Club, p.Note = string(role), "note-mark "+string(role) })})
 		if role == hall.CheckIn {
@@ -280,6 +280,40 @@ func TestADrawIsSeenOnceItIsPublished(t *testing.T) {
 	if div := s.Desk().Event().Find(id); div.LastRound() != 2 || len(div.GamesOf(2)) != 4 {
 		t.Error("the board doesn't know the draw that is published")
 	}
+}
+
+// TestWhatIsPublicIsKeptForThoseWhoFollowIt, and not written while nobody does: a station that comes, or is given such a
+// role, has all of it at once.
+func TestWhatIsPublicIsKeptForThoseWhoFollowIt(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	desk := join(t, h, machine(t, "CD"), "desk 2", hall.Director)
+	note := func(club string) {
+		apptest.Do(t, d, action.EditPlayer{Division: id, Player: edited(d, id, 3, func(p *tournament.Player) { p.Club = club })})
+		caughtUp(t, desk, d)
+	}
+	lines := func() int64 { h.Publish(); return h.ShownNow().Last().Seq }
+	begun := lines()
+	if note("Leith"); lines() != begun {
+		t.Error("what is public was written, and nobody follows it")
+	}
+	wall := join(t, h, machine(t, "EF"), "wall", hall.Board)
+	sameOpenly(t, h, wall)
+	if note("Hove"); lines() == begun {
+		t.Error("what is public isn't written, and the wall follows it")
+	}
+	sameOpenly(t, h, wall)
+	if err := h.Remove(wall.ID()); err != nil {
+		t.Fatal(err)
+	}
+	begun = lines()
+	if note("Bray"); lines() != begun {
+		t.Error("what is public was written for a station that was removed")
+	}
+	if err := h.SetRole(desk.ID(), hall.Reading); err != nil {
+		t.Fatal(err)
+	}
+	sameOpenly(t, h, anew(t, desk))
 }
 
 // TestSomebodyHiddenIsInNoLine of a copy any more, also not in those from before: such a copy is begun anew.

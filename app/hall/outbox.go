@@ -45,6 +45,9 @@ type outbox struct {
 	stream, subject, dir string
 	// renew brings the journal up to date before it is read; anew: it is another one now. Nil: it is up to date by itself.
 	renew func(context.Context) (anew bool, err error)
+	// followed reports whether a station that follows it is known: as long as none is, nothing is written for it. Nil: it
+	// is for the event itself.
+	followed func() bool
 
 	wake chan struct{}
 	done chan struct{}
@@ -67,9 +70,9 @@ type outbox struct {
 
 // openOutbox finds where the stream of that name ends, begins it anew where it isn't of this journal, and
 // publishes from there on.
-func openOutbox(ctx context.Context, h *Host, of journal, stream, subject, dir string, renew func(context.Context) (bool, error)) (*outbox, error) {
+func openOutbox(ctx context.Context, h *Host, of journal, stream, subject, dir string, renew func(context.Context) (bool, error), followed func() bool) (*outbox, error) {
 	o := &outbox{
-		of: of, term: h.Term, js: h.js, stream: stream, subject: subject, dir: dir, renew: renew,
+		of: of, term: h.Term, js: h.js, stream: stream, subject: subject, dir: dir, renew: renew, followed: followed,
 		wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{}),
 	}
 	ctx, cancel := context.WithTimeout(ctx, patience)
@@ -208,6 +211,16 @@ func (h *Host) serveCopy(id string, data []byte) any {
 	return p
 }
 
+// gains readies it for a station that follows it from now on.
+func (o *outbox) gains() {
+	_ = o.catchUp() // Where the disk is full the host says so, and it follows later.
+	o.look()
+	o.freshen()
+}
+
+// idle reports whether nobody follows it.
+func (o *outbox) idle() bool { return o.followed != nil && !o.followed() }
+
 // freshen takes a new snapshot where many lines have come since the last one.
 func (o *outbox) freshen() {
 	o.mu.Lock()
@@ -285,6 +298,9 @@ func (o *outbox) catchesUp() error {
 func (o *outbox) publish() error {
 	o.working.Lock()
 	defer o.working.Unlock()
+	if o.idle() {
+		return nil
+	}
 	if err := o.catchesUp(); err != nil {
 		return err
 	}
@@ -338,7 +354,7 @@ func (o *outbox) trouble() error {
 
 // finish waits until everything is sent, or can't be.
 func (o *outbox) finish() {
-	if o.catchUp() != nil {
+	if o.idle() || o.catchUp() != nil {
 		return
 	}
 	last := o.of.Last().Seq

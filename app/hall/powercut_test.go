@@ -19,13 +19,15 @@ import (
 
 // TestAPowerCutInATakeOverLeavesAStationOrAHost: whenever the power is cut, this computer is still the station that it was
 // or the host, and all that it was shown of the event is there. Once the hall was said to be open it is the
-// host.
+// host. A sheet that waited for the old host still waits at the station, and is in at the host, once.
 func TestAPowerCutInATakeOverLeavesAStationOrAHost(t *testing.T) {
 	chance := rand.New(rand.NewPCG(45, 10)) // When to cut and what is left, nothing secret.
 	p := newParty(t)
 	p.desk.say("result A 1 1 401 301")
 	p.desk.mustHear("done, line")
 	p.host.kill()
+	p.desk.say("result A 1 2 402 302")
+	p.desk.mustHear("isn't reachable")
 	p.desk.ends()
 	folder, err := filepath.EvalSymlinks(p.deskDir)
 	if err != nil {
@@ -60,7 +62,11 @@ func TestAPowerCutInATakeOverLeavesAStationOrAHost(t *testing.T) {
 		default:
 			stations++
 		}
-		once(t, sheetsIn(t, p.copied), "401")
+		list := sheetsIn(t, p.copied)
+		once(t, list, "401")
+		if host {
+			once(t, list, "402")
+		}
 	}
 	if stations == 0 || hosts == 0 {
 		t.Errorf("%d times a station and %d times a host", stations, hosts)
@@ -89,12 +95,15 @@ func standsAs(t *testing.T, folder, copied string) (host bool, err error) {
 		}
 		return true, errors.Join(err, h.Close())
 	}
-	_, is := desk.Elsewhere().(*hall.Station)
+	s, is := desk.Elsewhere().(*hall.Station)
+	if is && s.Status().Pending != 1 {
+		err = fmt.Errorf("%d sheets wait at the station", s.Status().Pending)
+	}
 	if !is && !hall.IsCopy(copied) {
 		h, err := openAgain(program, desk)
 		return h, errors.Join(err, desk.Close())
 	}
-	return false, desk.Close()
+	return false, errors.Join(err, desk.Close())
 }
 
 // openAgain opens the hall of an event that is no station's copy any more.

@@ -2,8 +2,8 @@ package hall_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
-	"maps"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -37,10 +37,23 @@ var correctingDesk = porcupine.Model{
 // stands still; it comes back. What anybody was told could have happened at one desk; nothing that was
 // acknowledged is lost or done twice; a host that isn't the host any more writes nothing.
 func TestPulledCablesAndKilledProgramsLoseNothingSideBySide(t *testing.T) {
+	pullsCables(t, 3, *soakPulled, false)
+}
+
+// TestRivalTakeOversUnderPulledCablesLoseNothingSideBySide: the same where two stations take over at once, while a
+// third one types and the old host comes back. One of them stays the host, the one that took over after the most lines
+// where their terms are the same.
+func TestRivalTakeOversUnderPulledCablesLoseNothingSideBySide(t *testing.T) {
+	pullsCables(t, 4, *soakRivals, true)
+}
+
+// pullsCables does so with so many laptops, so often.
+func pullsCables(t *testing.T, laptops, runs int, rivals bool) {
+	t.Helper()
 	if !besideItself(t) {
 		return
 	}
-	c, err := layCables(3)
+	c, err := layCables(laptops)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,15 +69,18 @@ func TestPulledCablesAndKilledProgramsLoseNothingSideBySide(t *testing.T) {
 	}
 	total := map[string]int{}
 	begun := time.Now()
-	for n := range *soakPulled {
+	for n := range runs {
 		seed := *soakSeed + uint64(n) //nolint:gosec // a small number
 		folder, err := os.MkdirTemp("", "hall")
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := &pulledRun{T: t, begun: time.Now(), cables: c, folder: folder, games: games, files: map[int64]*seatAt{}, paths: map[int64]string{}, listed: map[int]string{}, count: total}
+		r := &pulledRun{
+			T: t, begun: time.Now(), cables: c, folder: folder, games: games, rivals: rivals,
+			files: map[reign]*seatAt{}, paths: map[reign]string{}, before: map[reign]reign{}, listed: map[int]string{}, count: total,
+		}
 		rnd := rand.New(rand.NewPCG(seed, 1)) //nolint:gosec // no secret
-		r.opens(first, rnd)
+		r.opens(first, laptops, rnd)
 		if !t.Failed() {
 			var all sync.WaitGroup
 			for i, m := range r.seats {
@@ -76,7 +92,7 @@ func TestPulledCablesAndKilledProgramsLoseNothingSideBySide(t *testing.T) {
 			all.Wait()
 			r.notes("the work is done")
 		}
-		if !t.Failed() {
+		if !t.Failed() && r.meet() {
 			r.settles(rnd)
 		}
 		for _, m := range r.seats {
@@ -88,22 +104,22 @@ func TestPulledCablesAndKilledProgramsLoseNothingSideBySide(t *testing.T) {
 		if t.Failed() {
 			t.Fatalf("with -soak.seed %d, in %s:\n%s", seed, folder, strings.Join(r.log, "\n"))
 		}
-		if testing.Verbose() && *soakPulled <= 100 {
+		if testing.Verbose() && runs <= 100 {
 			t.Log(strings.Join(r.log, "\n"))
 		}
 		if err := os.RemoveAll(folder); err != nil {
 			t.Error(err)
 		}
 		total["runs"]++
-		if total["runs"]%20 == 0 || testing.Verbose() && *soakPulled <= 100 || n == *soakPulled-1 {
+		if total["runs"]%20 == 0 || testing.Verbose() && runs <= 100 || n == runs-1 {
 			t.Logf("%s: %v", time.Since(begun).Round(time.Second), total)
 		}
 	}
 }
 
-// opens starts the laptops: a host and two stations.
-func (r *pulledRun) opens(first string, rnd *rand.Rand) {
-	for i := range 3 {
+// opens starts the laptops: a host and stations.
+func (r *pulledRun) opens(first string, laptops int, rnd *rand.Rand) {
+	for i := range laptops {
 		m := &seatAt{n: i, folder: folderOf(r.folder, i)}
 		if err := os.Mkdir(m.folder, 0o700); err != nil {
 			r.Fatal(err)
@@ -127,14 +143,14 @@ func (r *pulledRun) opens(first string, rnd *rand.Rand) {
 		}
 		r.seats = append(r.seats, m)
 		if i == 0 {
-			a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address()})
+			a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address(), By: m.n})
 			if err != nil || a.Err != "" {
 				r.Fatal(err, a.Err)
 			}
 			r.isHost(m, a.Term)
 			continue
 		}
-		for m.term() == 0 && !r.Failed() { // a code of a host whose clock is set just then is good for nothing
+		for m.hall().term == 0 && !r.Failed() { // a code of a host whose clock is set just then is good for nothing
 			r.move(m)
 		}
 	}
@@ -160,9 +176,20 @@ func (r *pulledRun) until(what string, is func() bool) bool {
 	return true
 }
 
+// meet waits until one host is left of those that took over from the same one.
+func (r *pulledRun) meet() bool {
+	return r.until("one host is left", func() bool {
+		left := r.learns()
+		if left == 0 {
+			r.Error("nobody is the host")
+		}
+		return left < 2
+	}) && !r.Failed()
+}
+
 // settles lets everybody join the newest host; old hosts learn of it, refuse, and give it their own lines.
 func (r *pulledRun) settles(rnd *rand.Rand) {
-	host, term := r.newest()
+	host, of := r.newest()
 	for _, m := range r.seats {
 		if m.is() != former {
 			continue
@@ -184,32 +211,32 @@ func (r *pulledRun) settles(rnd *rand.Rand) {
 		if a, err := m.ask(order{What: "alone", Path: m.file(), Game: r.games[0], Figure: 999}); err != nil || a.Outcome == done {
 			r.Errorf("an old host's file alone takes an entry: %v %+v", err, a)
 		}
-		if a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address()}); err != nil || a.Outcome != superseded {
+		if a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address(), By: m.n}); err != nil || a.Outcome != superseded {
 			r.Errorf("an old host opens a hall again: %v %+v", err, a)
 		}
 		m.as.Store(&place{is: sitting, file: filepath.Join(m.folder, "back"+app.EventExtension)})
 	}
 	r.notes("all old hosts know")
 	for _, m := range r.seats {
-		if m != host && !r.until(fmt.Sprintf("%d is in the hall of term %d", m.n, term), func() bool {
-			if m.term() != term {
+		if m != host && !r.until(fmt.Sprintf("%d is in the hall of term %d", m.n, of.term), func() bool {
+			if m.hall() != of {
 				r.move(m)
 			}
-			return m.term() == term
+			return m.hall() == of
 		}) {
 			return
 		}
 	}
 	for old, m := range r.files {
-		if old == term {
+		if old == of {
 			continue
 		}
 		a, err := m.ask(order{What: "old", Path: r.paths[old]})
 		if err != nil || len(a.Figures) == 0 && a.Err != "" {
-			r.Errorf("the own lines of term %d: %v %s", old, err, a.Err)
+			r.Errorf("the own lines of term %d of %d: %v %s", old.term, old.by, err, a.Err)
 		}
 		for i, figure := range a.Figures {
-			r.notes("term %d alone has %d: %s", old, figure, a.Outcomes[i])
+			r.notes("term %d of %d alone has %d: %s", old.term, old.by, figure, a.Outcomes[i])
 			r.counts("own line of an old host, then " + a.Outcomes[i])
 			r.own(figure, a.Outcomes[i])
 		}
@@ -282,14 +309,19 @@ func (r *pulledRun) reads(p *app.Program, path string, term int64) journalOf {
 	if j.lines, err = d.Lines(store.Query{}); err != nil {
 		r.Fatal(err)
 	}
-	gone := int64(0) // the term of the host that it was told of; it may hear of a newer one
+	var gone []int // the claim of the host that it was told of; it may hear of a higher one
 	for _, e := range j.lines {
 		asked := action.AskedIn(e.Detail)
-		if gone > 0 && !(asked.Superseded && asked.Term > gone) {
-			r.Errorf("%s: after it was told that it isn't the host it wrote %q", path, e.Words)
-		}
+		var claim struct{ Term, Line int }
 		if asked.Superseded {
-			gone = asked.Term
+			if err := json.Unmarshal(asked.Claim, &claim); err != nil {
+				r.Error(err)
+			}
+		}
+		if next := []int{claim.Term, claim.Line}; gone != nil && (!asked.Superseded || slices.Compare(next, gone) < 0) {
+			r.Errorf("%s: after it was told that it isn't the host it wrote %q", path, e.Words)
+		} else if asked.Superseded {
+			gone = next
 		}
 		if e.Kind == app.HallKind && asked.Term == term && !asked.Superseded && j.from == 0 {
 			j.from = e.Seq
@@ -309,25 +341,28 @@ func (r *pulledRun) reads(p *app.Program, path string, term int64) journalOf {
 // checks compares what was told with what the files say.
 func (r *pulledRun) checks(looks *app.Program) {
 	host, last := r.newest()
-	journals := map[int64]journalOf{}
-	terms := slices.Sorted(maps.Keys(r.paths))
-	for i, term := range terms {
-		j := r.reads(looks, r.paths[term], term)
-		journals[term] = j
-		if i == 0 {
+	journals := map[reign]journalOf{}
+	for of, path := range r.paths {
+		journals[of] = r.reads(looks, path, of.term)
+	}
+	for of, j := range journals {
+		if of.term > last.term || of.term == last.term && j.from > journals[last].from {
+			r.Errorf("the host that is left is %d, of term %d, not %d, of term %d", last.by, last.term, of.by, of.term)
+		}
+		before, ok := r.before[of]
+		if !ok {
 			continue
 		}
-		before := journals[terms[i-1]]
 		for n, e := range j.lines[:j.from-1] {
-			if n >= len(before.lines) || before.lines[n].Digest != e.Digest {
-				r.Errorf("line %d of term %d, %q, isn't the old host's", e.Seq, term, e.Words)
+			if old := journals[before].lines; n >= len(old) || old[n].Digest != e.Digest {
+				r.Errorf("line %d of term %d of %d, %q, isn't the old host's", e.Seq, of.term, of.by, e.Words)
 				break
 			}
 		}
 	}
 	for _, m := range r.seats {
 		if m != host {
-			copied := r.reads(looks, m.file(), last)
+			copied := r.reads(looks, m.file(), last.term)
 			if a, b := copied.lines[len(copied.lines)-1], journals[last].lines; len(b) < len(copied.lines) || b[len(copied.lines)-1].Digest != a.Digest || len(b) > len(copied.lines)+1 {
 				r.Errorf("the copy of %d ends with line %d, %q, the host with %q", m.n, a.Seq, a.Words, b[len(b)-1].Words)
 			}
@@ -338,17 +373,17 @@ func (r *pulledRun) checks(looks *app.Program) {
 			continue
 		}
 		// Who took over while an entry was on its way did it itself.
-		for term, m := range r.files {
-			if m.n == a.who && a.term < term && len(journals[a.term].at[a.in.figure]) == 0 && slices.Contains(journals[term].at[a.in.figure], a.seq) {
-				r.answered[i].term, a.term = term, term
+		for of, m := range r.files {
+			if m.n == a.who && a.of.term < of.term && len(journals[a.of].at[a.in.figure]) == 0 && slices.Contains(journals[of].at[a.in.figure], a.seq) {
+				r.answered[i].of, a.of = of, of
 				break
 			}
 		}
-		if at := journals[a.term].at[a.in.figure]; !slices.Equal(at, []int64{a.seq}) {
-			r.Errorf("%d was acknowledged by term %d as line %d and is there in the lines %v", a.in.figure, a.term, a.seq, at)
+		if at := journals[a.of].at[a.in.figure]; !slices.Equal(at, []int64{a.seq}) {
+			r.Errorf("%d was acknowledged by term %d of %d as line %d and is there in the lines %v", a.in.figure, a.of.term, a.of.by, a.seq, at)
 		}
 		if _, listed := r.listed[a.in.figure]; len(journals[last].at[a.in.figure]) != 1 && !listed {
-			r.Errorf("%d was acknowledged by term %d and is lost", a.in.figure, a.term)
+			r.Errorf("%d was acknowledged by term %d of %d and is lost", a.in.figure, a.of.term, a.of.by)
 		}
 	}
 	for figure, outcome := range r.listed {
@@ -356,16 +391,16 @@ func (r *pulledRun) checks(looks *app.Program) {
 			r.Errorf("%d, which only an old host had, was then %s and is there %d times", figure, outcome, n)
 		}
 	}
-	for term, j := range journals {
-		if told := r.historyOf(term, j); !porcupine.CheckOperations(correctingDesk, told) {
-			r.Errorf("what the hall of term %d told can't have happened at one desk: %+v", term, told)
+	for of, j := range journals {
+		if told := r.historyOf(of, j); !porcupine.CheckOperations(correctingDesk, told) {
+			r.Errorf("what the hall of term %d of %d told can't have happened at one desk: %+v", of.term, of.by, told)
 		}
 	}
 }
 
 // historyOf is what was told of what one host's journal has: what that host answered, what it has of
 // the hosts before it, and what was done without anybody being told.
-func (r *pulledRun) historyOf(term int64, j journalOf) []porcupine.Operation {
+func (r *pulledRun) historyOf(of reign, j journalOf) []porcupine.Operation {
 	var told []porcupine.Operation
 	note := func(e entry, out became, ended int64) {
 		told = append(told, porcupine.Operation{ClientId: len(told), Input: e.in, Call: e.began, Output: out, Return: ended})
@@ -373,7 +408,7 @@ func (r *pulledRun) historyOf(term int64, j journalOf) []porcupine.Operation {
 	for _, a := range r.answered {
 		at := j.at[a.in.figure]
 		switch {
-		case a.term == term:
+		case a.of == of:
 			note(a.entry, a.out, a.ended)
 		case a.in.what != "read" && len(at) == 1 && at[0] < j.from:
 			note(a.entry, became{done: true}, a.ended)

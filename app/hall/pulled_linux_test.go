@@ -15,6 +15,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -25,7 +26,10 @@ import (
 	"wordhall/app/hall"
 )
 
-var soakPulled = flag.Int("soak.pulled", 1, "halls whose cables are pulled and whose programs are killed")
+var (
+	soakPulled = flag.Int("soak.pulled", 1, "halls whose cables are pulled and whose programs are killed")
+	soakRivals = flag.Int("soak.rivals", 1, "such halls in which two stations take over at once")
+)
 
 // What a laptop is in a run.
 const (
@@ -56,15 +60,21 @@ type seatAt struct {
 type place struct {
 	is   string
 	file string // the event or the copy
-	term int64  // of the hall it is in
+	of   reign  // the hall it is in
+}
+
+// reign is a hall as long as one laptop is its host; two that took over from one host may have the same term.
+type reign struct {
+	term int64
+	by   int // the laptop
 }
 
 func (m *seatAt) is() string   { return m.as.Load().is }
 func (m *seatAt) file() string { return m.as.Load().file }
-func (m *seatAt) term() int64  { return m.as.Load().term }
+func (m *seatAt) hall() reign  { return m.as.Load().of }
 
-func (m *seatAt) becomes(is string, term int64) {
-	m.as.Store(&place{is: is, file: m.file(), term: term})
+func (m *seatAt) becomes(is string, of reign) {
+	m.as.Store(&place{is: is, file: m.file(), of: of})
 }
 
 // running is a program of a laptop and the way to it.
@@ -88,14 +98,18 @@ type pulledRun struct {
 	folder string
 	games  []int
 	told   history
-	// answered are the deeds that were answered, with the hall's term and the line.
+	// answered are the deeds that were answered, with the hall and the line.
 	mu       sync.Mutex
 	answered []answered
 	figures  atomic.Int64
-	// host is the newest one, files the event file of each term, on which laptop.
-	host  *seatAt
-	files map[int64]*seatAt
-	paths map[int64]string
+	// host is the newest one, files the event file of each hall, on which laptop, and before the hall that its host
+	// took over from.
+	host   *seatAt
+	files  map[reign]*seatAt
+	paths  map[reign]string
+	before map[reign]reign
+	// rivals: two stations take over at once.
+	rivals bool
 	// over: no trouble comes any more.
 	over  atomic.Bool
 	count map[string]int
@@ -107,9 +121,10 @@ type pulledRun struct {
 
 type answered struct {
 	entry
-	out       became
-	term, seq int64
-	ended     int64
+	out   became
+	of    reign
+	seq   int64
+	ended int64
 }
 
 func (r *pulledRun) notes(format string, args ...any) {
@@ -233,16 +248,17 @@ func (r *pulledRun) resume(m *seatAt, rnd *rand.Rand) {
 	r.notes("%d starts again as %s", m.n, m.is())
 	switch m.is() {
 	case hosting, former:
-		a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address()})
+		a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address(), By: m.n})
 		if a.Outcome == superseded {
 			r.notes("%d: %s", m.n, a.Err)
+			r.gaveWay(m)
 			return
 		}
 		if err != nil || a.Err != "" {
 			r.Errorf("%d can't open its hall again: %v %s", m.n, err, a.Err)
 		}
 	case sitting:
-		a, err := m.ask(order{What: "station", Copy: m.file(), Term: m.term()})
+		a, err := m.ask(order{What: "station", Copy: m.file(), Term: m.hall().term, By: m.hall().by})
 		r.notes("%d sits again: %v %s", m.n, err, a.Err) // else it is to join another hall
 	case taking:
 		r.goOnTaking(m)
@@ -251,16 +267,29 @@ func (r *pulledRun) resume(m *seatAt, rnd *rand.Rand) {
 
 // goOnTaking goes on with a take-over at which the program was killed. The caller has m.mu.
 func (r *pulledRun) goOnTaking(m *seatAt) {
-	if a, err := m.ask(order{What: "station", Copy: m.file(), Term: m.term()}); err == nil && a.Err == "" {
-		a, err = m.ask(order{What: "take-over", Address: m.address()})
+	a, err := m.ask(order{What: "station", Copy: m.file(), Term: m.hall().term, By: m.hall().by})
+	if a.Outcome == superseded { // somebody else took over meanwhile
+		r.notes("%d: %s", m.n, a.Err)
+		m.becomes(sitting, m.hall())
+		return
+	}
+	if err == nil && a.Err == "" {
+		a, err = m.ask(order{What: "take-over", Address: m.address(), By: m.n})
 		if err != nil || a.Err != "" {
 			r.Errorf("%d can't take over again: %v %s", m.n, err, a.Err)
 			return
 		}
+		r.hears(m, a)
 		r.isHost(m, a.Term)
 		return
 	}
-	a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address()})
+	a, err = m.ask(order{What: "host", Path: m.file(), Address: m.address(), By: m.n})
+	if a.Outcome == superseded { // it was the host, and had given way when it was killed
+		r.notes("%d: %s", m.n, a.Err)
+		r.isHost(m, a.Term)
+		r.gaveWay(m)
+		return
+	}
 	if err != nil || a.Err != "" {
 		r.Errorf("%d, killed while it took over, can't open its hall: %v %s", m.n, err, a.Err)
 		return
@@ -274,45 +303,65 @@ func (r *pulledRun) isHost(m *seatAt, term int64) {
 	m.forgets() // what waited there is done there, and nobody says so
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.host != nil && r.host != m {
-		r.host.becomes(former, r.host.term())
+	of, before := reign{term, m.n}, m.hall()
+	if before.term != 0 {
+		r.before[of] = before
+		if old := r.files[before]; old.hall() == before { // else it knows already, and sits elsewhere
+			old.becomes(former, before)
+		}
 	}
-	m.becomes(hosting, term)
-	r.host, r.files[term], r.paths[term] = m, m, m.file()
+	m.becomes(hosting, of)
+	r.files[of], r.paths[of] = m, m.file()
+	if r.host == nil || r.host.is() != hosting || r.host.hall().term < term {
+		r.host = m
+	}
 }
 
-// newest is who is the host now, and of which term.
-func (r *pulledRun) newest() (*seatAt, int64) {
+// newest is who is the host now, and of which hall; of rivals that haven't met it is one.
+func (r *pulledRun) newest() (*seatAt, reign) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.host, r.host.term()
+	return r.host, r.host.hall()
 }
 
-// move lets a laptop join the newest host's hall with a new code, where it isn't in it.
+// anyHost is one of those who are the host now, as far as anybody here knows.
+func (r *pulledRun) anyHost() *seatAt {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	all := []*seatAt{r.host}
+	for _, m := range r.seats {
+		if m.is() == hosting && m != r.host {
+			all = append(all, m)
+		}
+	}
+	return all[rand.IntN(len(all))] //nolint:gosec // no secret
+}
+
+// move lets a laptop join a host's hall with a new code, where it isn't in it.
 func (r *pulledRun) move(m *seatAt) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.is() != sitting || m.runs.Load() == nil {
 		return
 	}
-	host, _ := r.newest()
+	host := r.anyHost()
 	a, err := host.ask(order{What: "code"})
 	if err != nil || a.Err != "" {
 		return // it is asked again
 	}
-	term := a.Term
-	a, err = m.ask(order{What: "join", Code: a.Code, Copy: m.file(), Name: "desk " + strconv.Itoa(m.n), Term: term})
-	r.notes("%d joins term %d: %v %s", m.n, term, err, a.Err)
+	of := reign{a.Term, host.n}
+	a, err = m.ask(order{What: "join", Code: a.Code, Copy: m.file(), Name: "desk " + strconv.Itoa(m.n), Term: of.term, By: of.by})
+	r.notes("%d joins term %d of %d: %v %s", m.n, of.term, of.by, err, a.Err)
 	if err == nil && a.Err == "" {
-		m.becomes(sitting, term)
+		m.becomes(sitting, of)
 	}
 }
 
 // works is what a person does at a laptop: entries, corrections and, at the host, looks at sheets.
 func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
-	for n > 0 {
+	for n > 0 && !r.Failed() {
 		in := deed{game: r.games[rnd.IntN(len(r.games))], what: []string{"enter", "enter", "correct", "read"}[rnd.IntN(4)]}
-		is, term := m.is(), m.term()
+		is, of := m.is(), m.hall()
 		if is == former {
 			// Its director works on until the computer says that it only reads.
 			if r.over.Load() {
@@ -343,9 +392,9 @@ func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
 		r.hears(m, a)
 		switch a.Outcome {
 		case done, refusedIt:
-			r.answers(e, a.Outcome, a.Term, a.Seq, a.Figure)
+			r.answers(e, a.Outcome, reign{a.Term, a.By}, a.Seq, a.Figure)
 		case waits:
-			if _, newest := r.newest(); newest != term && rnd.IntN(2) == 0 {
+			if _, newest := r.newest(); newest != of && rnd.IntN(2) == 0 {
 				r.move(m)
 			}
 		case superseded, stopped, nowhere:
@@ -353,7 +402,7 @@ func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
 				return
 			}
 			time.Sleep(5 * time.Millisecond)
-			if _, newest := r.newest(); newest != term || a.Outcome != superseded {
+			if _, newest := r.newest(); newest != of || a.Outcome != superseded {
 				r.move(m)
 			}
 			if !r.over.Load() || a.Outcome != superseded {
@@ -380,33 +429,43 @@ func (r *pulledRun) hears(m *seatAt, a said) {
 		}
 		m.waiting.Unlock()
 		if f.Outcome == done || f.Outcome == refusedIt {
-			r.answers(e, f.Outcome, f.Term, f.Seq, 0)
+			r.answers(e, f.Outcome, reign{f.Term, f.By}, f.Seq, 0)
 			r.counts("sent later")
 		}
 	}
 }
 
-func (r *pulledRun) answers(e entry, outcome string, term, seq int64, figure int) {
+func (r *pulledRun) answers(e entry, outcome string, of reign, seq int64, figure int) {
 	r.counts(outcome)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.answered = append(r.answered, answered{entry: e, out: became{done: outcome == done, figure: figure}, term: term, seq: seq, ended: r.told.clock.Add(1)})
+	r.answered = append(r.answered, answered{entry: e, out: became{done: outcome == done, figure: figure}, of: of, seq: seq, ended: r.told.clock.Add(1)})
 }
 
 // troubles pulls cables, kills programs, stops the host's as a closed lid does, and lets stations take over.
 func (r *pulledRun) troubles(rnd *rand.Rand) {
 	takeOvers := []int{0, 1, 1, 1, 1, 2}[rnd.IntN(6)]
-	at := rnd.IntN(3)
+	if r.rivals {
+		takeOvers = []int{1, 1, 2}[rnd.IntN(3)]
+	}
+	at, split := rnd.IntN(3), false
 	for step := range 3 + rnd.IntN(3) {
 		r.pause(rnd, 120)
 		if step >= at && takeOvers > 0 {
 			takeOvers--
-			r.takeOver(rnd)
+			if apart := r.rivals && !split; apart {
+				split = true
+				r.takeOvers(rnd)
+			} else {
+				r.takeOver(rnd)
+			}
 			continue
 		}
 		m := r.seats[rnd.IntN(len(r.seats))]
 		host, _ := r.newest()
 		switch k := rnd.IntN(100); {
+		case r.rivals && m.is() == former && k >= 45:
+			// It is where the rivals meet, and once it knows of one it would open its hall no more.
 		case k < 2:
 			r.pull(m)
 			time.Sleep(10 * time.Second) // until both sides have given the other up
@@ -456,31 +515,9 @@ func (r *pulledRun) kills(m *seatAt) {
 	m.kill()
 }
 
-// takeOver lets a station take over, while the old host works on, is cut off, is dead or stands still.
-func (r *pulledRun) takeOver(rnd *rand.Rand) {
-	host, term := r.newest()
-	var stations []*seatAt
-	for _, m := range r.seats {
-		if m.is() == sitting {
-			stations = append(stations, m)
-		}
-	}
-	m := stations[rnd.IntN(len(stations))]
-	if m.term() != term { // it is another old host's still
-		r.plug(m)
-		r.plug(host)
-		r.resume(m, rnd)
-		r.resume(host, rnd)
-		if !r.until("a station joins before it takes over", func() bool {
-			r.move(m)
-			return m.term() == term
-		}) {
-			return
-		}
-	}
+// oldHost is how the old host is while a station takes over.
+func (r *pulledRun) oldHost(host *seatAt, rnd *rand.Rand) string {
 	how := []string{"works on", "is cut off", "is dead", "stands still"}[rnd.IntN(4)]
-	r.notes("%d takes over; the old host %s", m.n, how)
-	r.counts("take-over, the old host " + how)
 	switch how {
 	case "is cut off":
 		r.pull(host)
@@ -489,14 +526,139 @@ func (r *pulledRun) takeOver(rnd *rand.Rand) {
 	case "stands still":
 		_ = host.runs.Load().cmd.Process.Signal(syscall.SIGSTOP)
 	}
+	return how
+}
+
+// comesBack ends what oldHost did; one whose computer stood still goes on in any case.
+func (r *pulledRun) comesBack(host *seatAt, how string, rnd *rand.Rand) {
+	if how == "stands still" {
+		_ = host.runs.Load().cmd.Process.Signal(syscall.SIGCONT)
+	}
+	if rnd.IntN(2) == 0 {
+		r.plug(host)
+		r.resume(host, rnd)
+	}
+}
+
+// sitsIn lets stations be in the newest host's hall before they take over; false: the test fails.
+func (r *pulledRun) sitsIn(rnd *rand.Rand, all ...*seatAt) bool {
+	sit := func() bool {
+		_, of := r.newest()
+		return !slices.ContainsFunc(all, func(m *seatAt) bool { return m.hall() != of })
+	}
+	if sit() {
+		return true
+	}
+	host, _ := r.newest()
+	for _, m := range append(all, host) {
+		r.plug(m)
+		r.resume(m, rnd)
+	}
+	return r.until("stations join before they take over", func() bool {
+		r.learns()
+		_, of := r.newest()
+		for _, m := range all {
+			if m.hall() != of {
+				r.move(m)
+			}
+		}
+		return sit()
+	})
+}
+
+// learns looks who of those who were the host isn't any more, and how many are.
+func (r *pulledRun) learns() (left int) {
+	for _, m := range r.seats {
+		if m.is() != hosting {
+			continue
+		}
+		if a, err := m.ask(order{What: "status"}); err != nil || a.Outcome == "" { // who doesn't run says nothing
+			left++
+			continue
+		}
+		r.gaveWay(m)
+	}
+	return left
+}
+
+// gaveWay notes that a laptop isn't the host any more.
+func (r *pulledRun) gaveWay(m *seatAt) {
+	if m.is() != hosting {
+		return
+	}
+	r.counts("rival that gave way")
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	m.becomes(former, m.hall())
+	for _, m := range r.seats {
+		if m.is() == hosting && r.host.is() != hosting {
+			r.host = m
+		}
+	}
+}
+
+// sits are the laptops that are stations.
+func (r *pulledRun) sits() (list []*seatAt) {
+	for _, m := range r.seats {
+		if m.is() == sitting {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// takeOver lets a station take over, while the old host works on, is cut off, is dead or stands still.
+func (r *pulledRun) takeOver(rnd *rand.Rand) {
+	stations := r.sits()
+	m := stations[rnd.IntN(len(stations))]
+	if !r.sitsIn(rnd, m) {
+		return
+	}
+	host, _ := r.newest()
+	how := r.oldHost(host, rnd)
+	r.notes("%d takes over; the old host %s", m.n, how)
+	r.counts("take-over, the old host " + how)
 	r.pause(rnd, 60)
+	r.takesOver(m, rnd)
+	r.pause(rnd, 150)
+	r.comesBack(host, how, rnd)
+}
+
+// takeOvers lets two stations take over from one host at once; that one works on, or comes back meanwhile or later.
+func (r *pulledRun) takeOvers(rnd *rand.Rand) {
+	stations := r.sits()
+	rnd.Shuffle(len(stations), func(i, j int) { stations[i], stations[j] = stations[j], stations[i] })
+	if !r.sitsIn(rnd, stations[:2]...) {
+		return
+	}
+	host, _ := r.newest()
+	how := r.oldHost(host, rnd)
+	r.notes("%d and %d take over; the old host %s", stations[0].n, stations[1].n, how)
+	r.counts("rivals take over, the old host " + how)
+	var all sync.WaitGroup
+	at := func(do func(rnd *rand.Rand)) {
+		own := rand.New(rand.NewPCG(rnd.Uint64(), 2)) //nolint:gosec // no secret
+		all.Go(func() {
+			r.pause(own, 200)
+			do(own)
+		})
+	}
+	for _, m := range stations[:2] {
+		at(func(own *rand.Rand) { r.takesOver(m, own) })
+	}
+	at(func(own *rand.Rand) { r.comesBack(host, how, own) })
+	all.Wait()
+}
+
+// takesOver makes a station the host; now and then its program is killed meanwhile.
+func (r *pulledRun) takesOver(m *seatAt, rnd *rand.Rand) {
 	dies := ""
 	if rnd.IntN(3) == 0 {
 		dies = []string{"left", "former", "line", "engine", "outbox", "served", "all-served"}[rnd.IntN(7)]
 	}
 	m.mu.Lock()
-	m.becomes(taking, m.term())
-	a, err := m.ask(order{What: "take-over", Address: m.address(), Dies: dies})
+	m.becomes(taking, m.hall())
+	a, err := m.ask(order{What: "take-over", Address: m.address(), Dies: dies, By: m.n})
 	switch {
 	case err != nil && dies != "":
 		r.counts("killed while it takes over")
@@ -506,22 +668,15 @@ func (r *pulledRun) takeOver(rnd *rand.Rand) {
 		r.pause(rnd, 60)
 		r.resume(m, rnd)
 	case err == nil && a.Err == "no station": // it had been refused by an old host and moves first
-		m.becomes(sitting, m.term())
+		m.becomes(sitting, m.hall())
 		m.mu.Unlock()
 		r.move(m)
 	case err != nil || a.Err != "":
 		m.mu.Unlock()
 		r.Errorf("%d can't take over: %v %s", m.n, err, a.Err)
 	default:
+		r.hears(m, a)
 		r.isHost(m, a.Term)
 		m.mu.Unlock()
-	}
-	r.pause(rnd, 150)
-	if how == "stands still" {
-		_ = host.runs.Load().cmd.Process.Signal(syscall.SIGCONT)
-	}
-	if rnd.IntN(2) == 0 {
-		r.plug(host)
-		r.resume(host, rnd)
 	}
 }

@@ -21,17 +21,53 @@ const (
 	Reading     Role = "reading"
 )
 
-// Roles are all of them.
-func Roles() []Role { return []Role{Director, Scorekeeper, CheckIn, Board, Reading} }
+// duty is a role with what it is called, the kinds of action that its stations may do (a director's do all), and
+// what they are told of any other.
+type duty struct {
+	tournament.Option[Role]
+	kinds   []string
+	refuses text.Text
+}
 
-// kindsOf are the kinds of action that a role may do; a director may do all.
-var kindsOf = map[Role][]string{
-	Scorekeeper: {action.EnterSheet{}.Kind(), action.VerifySheet{}.Kind()},
-	CheckIn:     {action.CheckIn{}.Kind()},
+// onlyShows is told a station that does nothing.
+var onlyShows = text.Of("this station only shows the event; a director gives it another role")
+
+// duties are all roles there are, in the order in which they are offered.
+var duties = []duty{
+	{Option: tournament.Option[Role]{Key: Director, Words: text.Of("director")}},
+	{
+		tournament.Option[Role]{Key: Scorekeeper, Words: text.Of("scorekeeper")},
+		[]string{action.EnterSheet{}.Kind(), action.VerifySheet{}.Kind()},
+		text.Of("a scorekeeper's station enters and verifies sheets; a director does this"),
+	},
+	{
+		tournament.Option[Role]{Key: CheckIn, Words: text.Of("check-in")},
+		[]string{action.CheckIn{}.Kind()},
+		text.Of("a check-in station checks players in; a director does this"),
+	},
+	{Option: tournament.Option[Role]{Key: Board, Words: text.Of("board")}, refuses: onlyShows},
+	{Option: tournament.Option[Role]{Key: Reading, Words: text.Of("reading")}, refuses: onlyShows},
+}
+
+// Roles are the keys and the words of all of them.
+var Roles = func() tournament.Options[Role] {
+	list := make(tournament.Options[Role], len(duties))
+	for i, d := range duties {
+		list[i] = d.Option
+	}
+	return list
+}()
+
+// duty is that of the role; one that isn't in the list only reads.
+func (r Role) duty() duty {
+	if i := Roles.At(r); i >= 0 {
+		return duties[i]
+	}
+	return duties[len(duties)-1]
 }
 
 // mayWork reports whether the role may do anything at all.
-func (r Role) mayWork() bool { return r == Director || len(kindsOf[r]) > 0 }
+func (r Role) mayWork() bool { return r == Director || len(r.duty().kinds) > 0 }
 
 // mayHost reports whether a station of the role may take over as host.
 func (r Role) mayHost() bool { return r == Director || r == Scorekeeper }
@@ -42,16 +78,10 @@ func (r Role) HoldsAll() bool { return r.mayHost() }
 
 // mayDo refuses what isn't the role's.
 func (r Role) mayDo(kind string) error {
-	if r == Director || slices.Contains(kindsOf[r], kind) {
+	if r == Director || slices.Contains(r.duty().kinds, kind) {
 		return nil
 	}
-	switch r {
-	case Scorekeeper:
-		return tournament.Refuse(tournament.Conflict, "a scorekeeper's station enters and verifies sheets; a director does this")
-	case CheckIn:
-		return tournament.Refuse(tournament.Conflict, "a check-in station checks players in; a director does this")
-	}
-	return tournament.Refuse(tournament.Conflict, "this station only shows the event; a director gives it another role")
+	return tournament.Refuse(tournament.Conflict, "%s", r.duty().refuses)
 }
 
 // mayNote refuses to note what isn't the role's to print or write.
@@ -85,16 +115,4 @@ func (r Role) CopyHolds() text.Text {
 }
 
 // Text names the role.
-func (r Role) Text() text.Text {
-	switch r {
-	case Director:
-		return text.Of("director")
-	case Scorekeeper:
-		return text.Of("scorekeeper")
-	case CheckIn:
-		return text.Of("check-in")
-	case Board:
-		return text.Of("board")
-	}
-	return text.Of("reading")
-}
+func (r Role) Text() text.Text { return r.duty().Words }

@@ -165,8 +165,8 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 		}
 		h.told.Tell(news{})
 	}
-	h.outFor(x.Role).freshen()
-	return welcome{ID: x.ID, Role: x.Role, Event: strings.TrimSuffix(h.desk.FileName(), app.EventExtension), Host: hostName(), release: ownRelease()}
+	h.outFor(x.Role).gains()
+	return welcome{ID: x.ID, Role: x.Role, Event: strings.TrimSuffix(h.desk.FileName(), app.EventExtension), Host: hostName(), release: ownRelease(), heritage: h.heritageFor(x)}
 }
 
 // serveFit says whether a copy continues from where it is.
@@ -177,7 +177,7 @@ func (h *Host) serveFit(id string, data []byte) any {
 		return f
 	}
 	f.Role, f.Last = x.Role, h.outFor(x.Role).of.Last().Seq
-	h.tellsHeir(&f, x)
+	f.heritage = h.heritageFor(x)
 	if gone := h.gone.Load(); gone != nil {
 		f.Superseded = keep(gone.What)
 		return f
@@ -195,19 +195,19 @@ func (h *Host) serveFit(id string, data []byte) any {
 	return f
 }
 
-// tellsHeir adds what a station needs to take over, where it may.
-func (h *Host) tellsHeir(f *fit, x guest) {
+// heritageFor is what a station needs to take over; nothing where it may not.
+func (h *Host) heritageFor(x guest) heritage {
 	if !x.Role.mayHost() {
-		return
+		return heritage{}
 	}
 	seals, err := h.signs.seal(x.Key)
 	if err != nil {
-		return // Its take-over is refused then.
+		return heritage{} // Its take-over is refused then.
 	}
 	h.gate.Lock()
 	defer h.gate.Unlock()
 	best := h.standing.best()
-	f.Before, f.Claim, f.Root, f.Seals = h.was.seats(), &best, h.signs.root, seals
+	return heritage{Before: h.was.seats(), Claim: &best, Root: h.signs.root, Seals: seals}
 }
 
 // serveDo carries out what a station asks for, or refuses it; never twice.

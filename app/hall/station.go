@@ -174,7 +174,9 @@ func (s *Station) connected(is bool) {
 		return
 	default:
 	}
-	s.cut.Swap(newCutting()).end()
+	if !is { // that it is connected is told some time later, when the host may be asked something already
+		s.cut.Swap(newCutting()).end()
+	}
 	s.change(func() {
 		if s.state.Connected != is {
 			s.state.Connected, s.state.Since = is, s.program.Now()

@@ -184,12 +184,11 @@ func (s *Station) fits(ctx context.Context) (fit, error) {
 	if f.Role != "" && f.Role != s.seat.Role {
 		s.seat.Role, s.state.Role = f.Role, f.Role
 	}
-	next, more := s.seat.learns(f.Before)
-	if f.Role != "" && (next.Root != f.Root || !sameSeals(next.Seals, f.Seals)) {
-		next.Root, next.Seals, more = f.Root, f.Seals, true
+	next, more := s.seat, false
+	if f.Role != "" {
+		next, more = s.seat.inherits(f.heritage)
 	}
-	next, knew := next.knows(f.Claim)
-	if more || knew {
+	if more {
 		s.seat = next
 		_ = writeJSON(seatOf(s.path), next) // A disk that takes nothing takes no take-over either.
 	}

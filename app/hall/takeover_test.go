@@ -268,6 +268,41 @@ func entersItsOwn(t *testing.T, host *hall.Host, program *app.Program, gaveWay *
 	}
 }
 
+// TestAStationThatWasLetInTakesOver also where its host went at once, before it said anything else, and the station has a
+// copy from before: the old host gives way as to any other.
+func TestAStationThatWasLetInTakesOver(t *testing.T) {
+	first, id := event(t, machine(t, "AB"), 8)
+	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))
+	one := opensAt(t, first, folder, at)
+	p := machine(t, "CD")
+	s := join(t, one, p, "desk 2", hall.Director)
+	caughtUp(t, s, first)
+	copied := s.Desk().Path()
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	code, _ := one.Offer(hall.Director)
+	hall.OnStep(func(at string) {
+		if at == "let-in" {
+			one.CloseEngine()
+		}
+	})
+	defer hall.OnStep(func(string) {})
+	s, err := hall.Join(t.Context(), p, code.String(), hall.JoinOptions{Name: "desk 2", Copy: copied})
+	if err != nil {
+		t.Fatal(err)
+	}
+	two := takesOver(t, s)
+	if err := two.Proven(); err != nil {
+		t.Fatal(err)
+	}
+	apptest.Do(t, two.Desk(), sheet(id, gamesOf(two.Desk(), id)[0], 400, 300))
+	yields(t, opensAt(t, first, folder, at))
+	if err := two.Superseded(); err != nil {
+		t.Errorf("nobody is the host: %v", err)
+	}
+}
+
 // TestWhoHeardOfAnotherHostTakesOverFromThatOneToo, as its term is higher: a person decides so at each host that
 // is there, and the old host tells them.
 func TestWhoHeardOfAnotherHostTakesOverFromThatOneToo(t *testing.T) {

@@ -79,7 +79,7 @@ func (h *screen) openTo(toPhones, toStations bool) {
 		return
 	}
 	toCluster := h.forCluster && h.facts.Beyond != nil && h.facts.Beyond.Open == nil
-	desk, program, role := h.shell.Desk(), h.shell.Program(), hall.Roles()[max(0, h.stations.next.Chosen())]
+	desk, program, role := h.shell.Desk(), h.shell.Program(), hall.Roles[max(0, h.stations.next.Chosen())].Key
 	h.busy = true
 	h.Load()
 	h.shell.Read(func() error {

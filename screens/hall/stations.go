@@ -35,7 +35,7 @@ type stationRow struct {
 
 func newStationsPart(h *screen) *stationsPart {
 	p := &stationsPart{square: newCode(letterSide), letters: dim(), says: dim()}
-	p.next = widgets.NewChooserButton(roleTexts(), 1, func(int) {})
+	p.next = widgets.NewChooserButton(hall.Roles.Texts(), 1, func(int) {})
 	p.next.Name = text.Of("What the next station may do")
 	p.another = widgets.NewKeyButton(text.Of("New code"), "N", h.offer)
 	p.role = widgets.NewKeyButton(text.Of("What it may do…"), "E", h.askRole)
@@ -49,15 +49,6 @@ func newStationsPart(h *screen) *stationsPart {
 		container.New(&besideLayout{gap: 16, least: 200}, widgets.NewRow(0, nil, p.square.object), widgets.NewStack(8, nil, p.letters, p.says)),
 		titled(text.Of("Stations"), p.role, p.remove), p.grid))
 	return p
-}
-
-// roleTexts are what stations may do, in the order of hall.Roles.
-func roleTexts() []text.Text {
-	var names []text.Text
-	for _, r := range hall.Roles() {
-		names = append(names, r.Text())
-	}
-	return names
 }
 
 func stationGrid() *widgets.Grid[stationRow] {
@@ -126,7 +117,7 @@ func codeText(f StationFacts, now time.Time) text.Text {
 // offer shows a new joining code.
 func (h *screen) offer() {
 	if open := hall.Of(h.shell.Desk()); open != nil {
-		open.Offer(hall.Roles()[max(0, h.stations.next.Chosen())])
+		open.Offer(hall.Roles[max(0, h.stations.next.Chosen())].Key)
 		h.Load()
 	}
 }
@@ -138,19 +129,13 @@ func (h *screen) askRole() {
 	if open == nil || !ok {
 		return
 	}
-	names, role := roleTexts(), s.Role
 	questions := form.New(120)
-	questions.Choice(text.Of("May work as"), names, s.Role.Text().String(), text.Of("from the next key on"), func(word string) {
-		for i, r := range hall.Roles() {
-			if names[i].String() == word {
-				role = r
-			}
-		}
-	})
+	chosen := questions.Choice(text.Of("May work as"), hall.Roles.Texts(), s.Role.Text().String(), text.Of("from the next key on"), nil)
 	dialog.Question{
 		Title: text.Of("What %s may do", s.Name), Form: questions, Width: 560, Stay: true,
 		Says:    text.Of("A director does everything; a scorekeeper enters and verifies sheets; their copies have all of the event. Check-in checks players in; a board and reading only show it; theirs have only what is public."),
 		Confirm: text.Of("Let it"), Answer: func(q *dialog.Asked) error {
+			role := hall.Roles[max(0, chosen.SelectedIndex())].Key
 			q.Close()
 			h.work(func() error { return open.SetRole(s.ID, role) }, text.Of("%s: %s.", s.Name, role.Text()))
 			return nil

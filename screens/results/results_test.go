@@ -186,6 +186,9 @@ func TestResultsPutADoubtfulSheetAside(t *testing.T) {
 	if len(r.held) != 0 || sheetAt(t, w, 1) != "not in yet" {
 		t.Error("Esc on the empty box should drop the held sheet")
 	}
+	if got := drive.Said(w); got != "Nothing was saved for table 1." {
+		t.Errorf("the status line says %q", got)
+	}
 }
 
 func TestResultsSayWhatIsIn(t *testing.T) {

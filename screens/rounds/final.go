@@ -97,16 +97,6 @@ type finalForm struct {
 	preview, reason *widgets.Paragraph
 }
 
-// The answers of the form, in the order of the values behind them.
-var (
-	finalTies    = []tournament.FinalTies{tournament.TiesReplayed, tournament.TiesHalf}
-	finalStarts  = []tournament.FinalStarts{tournament.StartByChoice, tournament.StartByLot, tournament.StartByLedger}
-	finalLasts   = []tournament.FinalStarts{tournament.StartByLot, tournament.StartInTurn, tournament.StartByChoice}
-	tieChoices   = []text.Text{text.Of("are played again"), text.Of("count half a win each")}
-	startChoices = []text.Text{text.Of("by the higher seed’s choice"), text.Of("by lot"), text.Of("by the ledger of starts")}
-	lastChoices  = []text.Text{text.Of("by lot"), text.Of("in turn"), text.Of("by the higher seed’s choice")}
-)
-
 func newFinalForm(d *tournament.Division, book rulebook.Book, kept string) *finalForm {
 	f := &finalForm{form: form.New(150), d: d, book: book, preview: widgets.NewParagraph(text.Text{}, widgets.Plain), reason: widgets.NewParagraph(text.Text{}, widgets.Dim)}
 	if f.lot = 1; kept != "" {
@@ -124,9 +114,9 @@ func newFinalForm(d *tournament.Division, book rulebook.Book, kept string) *fina
 	f.field = f.form.Choice(text.Of("Players"), fields, strconv.Itoa(now.Field), text.Of("the first of the standings"), changed)
 	f.bestOf = f.form.Text(text.Of("Best of"), finals.BestOfWords(&now), text.Of("games a match; a number for each round, the final’s last: 1, 3, 5"))
 	f.bestOf.OnChanged = changed
-	f.ties = f.form.Choice(text.Of("Tied games"), tieChoices, chosenOf(finalTies, tieChoices, now.Ties), text.Text{}, changed)
-	f.starts = f.form.Choice(text.Of("Game 1 starts"), startChoices, chosenOf(finalStarts, startChoices, now.Starts), text.Of("then in turn"), changed)
-	f.last = f.form.Choice(text.Of("The last game"), lastChoices, chosenOf(finalLasts, lastChoices, now.LastStart), text.Text{}, changed)
+	f.ties = f.form.Choice(text.Of("Tied games"), finals.TiePolicies.Texts(), finals.TiePolicies.Text(now.Ties).String(), text.Text{}, changed)
+	f.starts = f.form.Choice(text.Of("Game 1 starts"), finals.FirstStarts.Texts(), finals.FirstStarts.Text(now.Starts).String(), text.Of("then in turn"), changed)
+	f.last = f.form.Choice(text.Of("The last game"), finals.LastStarts.Texts(), finals.LastStarts.Text(now.LastStart).String(), text.Text{}, changed)
 	f.third = f.form.Yes(text.Text{}, text.Of("a match for the third place"), now.Third)
 	f.apart = f.form.Yes(text.Text{}, text.Of("who met in the last round doesn’t meet in the first match"), now.Apart)
 	f.rated = f.form.Yes(text.Text{}, text.Of("its games are rated"), now.Rated)
@@ -137,24 +127,14 @@ func newFinalForm(d *tournament.Division, book rulebook.Book, kept string) *fina
 	return f
 }
 
-// chosenOf is the answer that stands for a value.
-func chosenOf[V comparable](values []V, choices []text.Text, value V) string {
-	for i, v := range values {
-		if v == value {
-			return choices[i].String()
-		}
-	}
-	return choices[0].String()
-}
-
 // read is the final that the form describes; the error is of its numbers of games.
 func (f *finalForm) read() (*tournament.Finals, error) {
 	final := finals.Plan(f.field.SelectedIndex() + finals.SmallestField)
 	if err := finals.ReadBestOf(&final, f.bestOf.Text); err != nil {
 		return nil, form.Wrong(f.bestOf, err)
 	}
-	final.Ties = finalTies[max(f.ties.SelectedIndex(), 0)]
-	final.Starts, final.LastStart = finalStarts[max(f.starts.SelectedIndex(), 0)], finalLasts[max(f.last.SelectedIndex(), 0)]
+	final.Ties = finals.TiePolicies[max(f.ties.SelectedIndex(), 0)].Key
+	final.Starts, final.LastStart = finals.FirstStarts[max(f.starts.SelectedIndex(), 0)].Key, finals.LastStarts[max(f.last.SelectedIndex(), 0)].Key
 	final.Third, final.Apart, final.Rated = f.third.Checked, f.apart.Checked, f.rated.Checked
 	if f.d.Final != nil {
 		final.Lot = f.d.Final.Lot

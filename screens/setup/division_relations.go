@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -27,17 +28,6 @@ type relationLine struct {
 	Relation         tournament.Relation
 }
 
-// relationKinds are the kinds in words, in the order of tournament.RelationKinds.
-var relationKinds = map[tournament.RelationKind]text.Text{
-	tournament.SameTeam: text.Of("the same team"), tournament.SameClub: text.Of("the same club"), tournament.SameCountry: text.Of("the same country"),
-	tournament.SameFamily: text.Of("a family"), tournament.ListedPlayers: text.Of("listed players"),
-}
-
-// relationTimes are the times in words.
-var relationTimes = map[tournament.RelationWhen]text.Text{
-	tournament.NeverMeet: text.Of("never meet"), tournament.BeforeRound: text.Of("don't meet before a round"), tournament.UnlessContended: text.Of("meet only in contention"),
-}
-
 // relationsSummary says in one line who is kept apart.
 func relationsSummary(d *tournament.Division) text.Text {
 	if len(d.Relations) == 0 {
@@ -52,10 +42,7 @@ func relationsSummary(d *tournament.Division) text.Text {
 }
 
 func newRelationLine(d *tournament.Division, at int, r tournament.Relation) relationLine {
-	l := relationLine{Key: fmt.Sprint(at), Who: relationKinds[r.Kind], When: relationTimes[r.When], Price: text.Of("never drawn"), Relation: r}
-	if r.When == "" {
-		l.When = relationTimes[tournament.NeverMeet]
-	}
+	l := relationLine{Key: fmt.Sprint(at), Who: tournament.RelationKinds.Text(r.Kind), When: tournament.RelationTimes.Text(cmp.Or(r.When, tournament.NeverMeet)), Price: text.Of("never drawn"), Relation: r}
 	if r.When == tournament.BeforeRound {
 		l.When = text.Of("don't meet before round %d", r.Round)
 	}
@@ -147,27 +134,16 @@ func (p *relationsPanel) save(relations []tournament.Relation, then func(), fail
 func (p *relationsPanel) edit(at int, r tournament.Relation) {
 	d := p.division()
 	f := form.New(130)
-	var kinds, times []text.Text
-	for _, k := range tournament.RelationKinds() {
-		kinds = append(kinds, relationKinds[k])
-	}
-	for _, w := range tournament.RelationTimes() {
-		times = append(times, relationTimes[w])
-	}
-	when := r.When
-	if when == "" {
-		when = tournament.NeverMeet
-	}
-	kind := f.Choice(text.Of("Players of"), kinds, relationKinds[r.Kind].String(), text.Text{}, nil)
+	kind := f.Choice(text.Of("Players of"), tournament.RelationKinds.Texts(), tournament.RelationKinds.Text(r.Kind).String(), text.Text{}, nil)
 	name := f.Text(text.Of("Name"), r.Name, text.Of("empty: each team, club, country"))
 	who := f.Text(text.Of("Players"), format.IDList(r.Players), text.Of("of a family or a list"))
-	time := f.Choice(text.Of("They"), times, relationTimes[when].String(), text.Text{}, nil)
+	time := f.Choice(text.Of("They"), tournament.RelationTimes.Texts(), tournament.RelationTimes.Text(cmp.Or(r.When, tournament.NeverMeet)).String(), text.Text{}, nil)
 	round := f.Text(text.Of("Round"), format.ZeroBlank(r.Round), text.Of("in which they may meet first"))
 	price := f.Text(text.Of("Price"), fmt.Sprint(r.Price), text.Of("0: never drawn"))
 	// What a kind or a time has no use for is left out.
 	read := func() (r tournament.Relation, err error) {
-		r = tournament.Relation{Kind: tournament.RelationKinds()[max(kind.SelectedIndex(), 0)], When: tournament.RelationTimes()[max(time.SelectedIndex(), 0)], Name: strings.TrimSpace(name.Text)}
-		if r.Kind == tournament.SameFamily || r.Kind == tournament.ListedPlayers {
+		r = tournament.Relation{Kind: tournament.RelationKinds[max(kind.SelectedIndex(), 0)].Key, When: tournament.RelationTimes[max(time.SelectedIndex(), 0)].Key, Name: strings.TrimSpace(name.Text)}
+		if r.Kind.Listed() {
 			if r.Players, err = readPlayers(d, who.Text); err != nil {
 				return r, form.Wrong(who, err)
 			}

@@ -12,6 +12,7 @@ import (
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/secret"
+	"wordhall/tournament/text"
 )
 
 // decided is a division whose final is over: 2 has won it, 1 was first after the rounds.
@@ -196,7 +197,10 @@ func TestAForeignRoundBesideTheDrawOfThisProgram(t *testing.T) {
 		}
 		return list
 	}
-	for _, one := range repaired(d) {
+	for i, one := range repaired(d) {
+		if one.Seed != d.RoundFacts[i].Seed || one.Seed == 0 {
+			t.Errorf("round %d is drawn with seed %d, was with %d", i+1, one.Seed, d.RoundFacts[i].Seed)
+		}
 		if !one.Same || len(one.Cost) > 0 || one.Forbidden || one.System != tournament.Swiss {
 			t.Errorf("as drawn: %+v", one)
 		}
@@ -218,12 +222,39 @@ func TestAForeignRoundBesideTheDrawOfThisProgram(t *testing.T) {
 		}
 	}
 	list := repaired(again)
-	if !list[0].Same || list[1].Same || len(list[1].Difference.Only) != 3 || len(list[1].Cost) == 0 {
+	if !list[0].Same || list[1].Same || len(list[1].Difference.Only) != 3 || len(list[1].Cost) == 0 || list[1].Forbidden {
 		t.Errorf("round 1 played twice: %+v", list)
+	}
+	apart := again.Clone()
+	apart.Avoid = []tournament.Avoid{{Players: [2]tournament.PlayerID{1, 4}}}
+	if list := repaired(apart); list[1].Same || !list[1].Forbidden {
+		t.Errorf("1 and 4 were not to meet: %+v", list)
 	}
 	clash := d.Clone()
 	clash.Fixed = []tournament.Fixed{{Round: 2, Players: [2]tournament.PlayerID{1, 2}}, {Round: 2, Players: [2]tournament.PlayerID{1, 3}}}
 	if list := repaired(clash); list[1].Refused.IsZero() || !list[0].Refused.IsZero() {
 		t.Errorf("1 is to meet two: %+v", list)
+	}
+}
+
+// TestDetailsOfARound are all that there is to say of it, in that order.
+func TestDetailsOfARound(t *testing.T) {
+	d := eventtest.Field(4, 3)
+	forbidden := "as played it breaks what a draw may not break"
+	for _, c := range []struct {
+		name string
+		of   audit.Round
+		want []string
+	}{
+		{"nothing", audit.Round{}, nil},
+		{"a contradiction", audit.Round{Wrong: []text.Text{text.Name("x")}}, []string{"x"}},
+		{"forbidden and changed", audit.Round{Verdict: audit.Changed, Forbidden: true}, []string{forbidden}},
+		{"forbidden and nobody named", audit.Round{Verdict: audit.Differs, Forbidden: true, Wrong: []text.Text{text.Name("x")}}, []string{"x", forbidden, "nobody is named who changed it"}},
+		{"a cost", audit.Round{Cost: []draw.ComparedRow{{Label: text.Name("repeats"), Values: [2]int64{1, 2}}}}, []string{"repeats: 2, in the best draw 1"}},
+		{"a game that is only there", audit.Round{Difference: draw.Difference{Only: []tournament.DrawLine{{First: 1, Second: 2}}}}, []string{"by the draw " + draw.DifferenceWords(d, draw.Difference{Only: []tournament.DrawLine{{First: 1, Second: 2}}}).String()}},
+	} {
+		if got := text.Strings(c.of.Details(d)); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
 	}
 }

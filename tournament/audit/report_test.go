@@ -59,6 +59,11 @@ func TestTheReportForAFederation(t *testing.T) {
 		"Penalties: 0 games with time penalties, 0 points in all; spread penalties: 0; ejections: 0.",
 		"Digest: SHA-256 of the facts as they are now: " + audit.Digest(d),
 	}
+	for i, one := range r.Rounds {
+		if kept := d.RoundFacts[i].Basis.Facts.Lines(); one.Digest != secret.Digest(kept) || one.Seed != d.RoundFacts[i].Seed {
+			t.Errorf("round %d: digest %s, seed %d", i+1, one.Digest, one.Seed)
+		}
+	}
 	if !slices.Equal(got, want) {
 		t.Errorf("it reads\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
@@ -165,6 +170,29 @@ func TestWhatTheReportSays(t *testing.T) {
 		c.change(d)
 		if got := says(t, audited(t, d), c.topic); got != c.want {
 			t.Errorf("%s:\n%s: %s\nwant %s", c.name, c.topic, got, c.want)
+		}
+	}
+}
+
+// TestARoundByATable has no choice, so that nothing is the least possible of it.
+func TestARoundByATable(t *testing.T) {
+	d := eventtest.Field(5, 5)
+	d.Plan = []tournament.PlanEntry{{From: 1, To: 5, System: tournament.RoundRobin}}
+	e := eventtest.Alone(d)
+	for round := 1; round <= 2; round++ {
+		drawn(t, e, round)
+		for i := range d.Games {
+			if g := &d.Games[i]; g.Round == round && g.Second != 0 {
+				g.Sheet = eventtest.Played(400, 300)
+			}
+		}
+	}
+	r := audited(t, d)
+	for round, one := range r.Rounds {
+		topic := fmt.Sprintf("Round %d (%s)", round+1, one.System.About().Title)
+		want := fmt.Sprintf("The same draw; repeats 0; start conflicts 0; bye: %s, who had had 0.", d.PlayerName(alone(d, round+1).First))
+		if got := says(t, r, topic); got != want {
+			t.Errorf("%s: %s, want %s", topic, got, want)
 		}
 	}
 }

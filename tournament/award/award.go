@@ -180,7 +180,7 @@ func IsFor(p tournament.Prize, player tournament.Player) bool {
 		return false
 	case p.Class != "" && !player.InClass(p.Class):
 		return false
-	case p.RatingFrom > 0 && player.Rating < p.RatingFrom:
+	case player.Rating < p.RatingFrom:
 		return false
 	case p.RatingBelow > 0 && player.Rating >= p.RatingBelow:
 		return false
@@ -192,9 +192,6 @@ func IsFor(p tournament.Prize, player tournament.Player) bool {
 
 // note remembers who won in an exclusive group.
 func (a *awarder) note(group string, id tournament.PlayerID) {
-	if group == "" || id == 0 {
-		return
-	}
 	if a.won[group] == nil {
 		a.won[group] = map[tournament.PlayerID]bool{}
 	}
@@ -225,7 +222,6 @@ func prizesBetween(family []tournament.Prize, from, to int) []tournament.Prize {
 // broken gives the prizes to those who tie in the order of the standings, then of
 // the seeds; a tie that is even there too is shared.
 func (a *awarder) broken(family []tournament.Prize, group []Ranked, rank int) {
-	group = slices.Clone(group)
 	seed := map[tournament.PlayerID]int{}
 	for i, id := range a.d.SeedOrder() {
 		seed[id] = i

@@ -208,6 +208,9 @@ func TestAwards(t *testing.T) {
 			d.Prizes = eventtest.Prizes(Prize{Measure: ByHighWin, Amount: 2000}, Prize{Measure: ByHighWin, Rank: 2, Amount: 1100}, Prize{Measure: ByHighWin, Rank: 3, Amount: 500})
 			d.PrizeUnit = 100
 		}, []string{"High win: 6 16, 4 15", "High win, 2nd: 6 0, 4 0 (with 1)", "High win, 3rd: 1 5"}},
+		{"with their best game alone", func(d *Division) {
+			d.Prizes = eventtest.Prizes(Prize{Measure: ByHighWin, Rank: 2, Amount: 1100}, Prize{Measure: ByHighWin, Rank: 3, Amount: 500})
+		}, []string{"High win, 2nd: 1 11", "High win, 3rd: 2 5"}},
 		{"a tie broken by the standings, whoever is rated higher", func(d *Division) {
 			d.Players[0].Rating = 900
 			d.Games[7].Sheet = eventtest.Played(500, 300)

@@ -44,10 +44,7 @@ type Ranking struct {
 // those of finals.PlacesAfter.
 func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranked {
 	k := &ranker{d: d, r: d.Reckon(&b), book: b, after: after, q: q}
-	if q.From < 1 {
-		k.q.From = 1
-	}
-	if q.To < 1 || q.To > after {
+	if k.q.To = min(q.To, after); q.To < 1 {
 		k.q.To = after
 	}
 	k.standings = d.Standings(b, after)

@@ -29,7 +29,7 @@ func (k *ranker) scored() []scoredGame {
 		if g.Round < k.q.From || g.Round > k.q.To || g.Sheet.Kind != tournament.Played {
 			continue
 		}
-		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+		for _, id := range []tournament.PlayerID{g.First, g.Second} {
 			if k.wanted(id) && k.r.Count(g, id).Cause == tournament.ByScores {
 				other := g.Opponent(id)
 				list = append(list, scoredGame{id: id, opponent: other, round: g.Round, game: g.ID, own: g.Net(id), other: g.Net(other)})
@@ -150,9 +150,9 @@ func (k *ranker) byTotals() []Ranked {
 			r.Words = text.Of("%s in %d games played out", tournament.RecordWords(t.games+t.balance, t.games-t.balance, spread), t.games)
 		default:
 			// In hundredths, so that equal averages of unequal numbers of games tie.
-			average := (t.own*100 + t.games/2) / t.games
+			average, against := (t.own*100+t.games/2)/t.games, (t.other*100+t.games/2)/t.games
 			r.Figures = []int{average}
-			r.Words = text.Of("%d.%02d a game, %d.%02d against", average/100, average%100, (t.other*100+t.games/2)/t.games/100, (t.other*100+t.games/2)/t.games%100)
+			r.Words = text.Of("%d.%02d a game, %d.%02d against", average/100, average%100, against/100, against%100)
 		}
 		list = append(list, r)
 	}

@@ -52,11 +52,8 @@ func (k *ranker) byComeback() []Ranked {
 	if from <= 1 {
 		from = max(1, k.d.Rounds/2)
 	}
-	if from >= k.q.To {
-		return nil
-	}
 	then := map[tournament.PlayerID]int{}
-	for _, s := range k.d.Standings(k.book, from) {
+	for _, s := range k.d.Standings(k.book, min(from, k.q.To)) {
 		then[s.ID] = s.Place
 	}
 	var list []Ranked
@@ -82,7 +79,7 @@ func (k *ranker) byRatingGain() []Ranked {
 	for _, c := range result.Players {
 		id := tournament.PlayerID(c.ID)
 		gain := int(math.Round(c.New)) - int(math.Round(c.Old))
-		if c.Newcomer || c.Unrated || gain <= 0 || !k.wanted(id) {
+		if c.Newcomer || gain <= 0 || !k.wanted(id) {
 			continue
 		}
 		list = append(list, Ranked{Player: id, Figures: []int{gain}, Words: text.Of("from %.0f to %.0f", c.Old, c.New)})

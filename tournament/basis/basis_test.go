@@ -102,7 +102,7 @@ func wish(t *rapid.T, d *tournament.Division, systems []tournament.System) {
 		}
 	}
 	one, two := d.Players[0].ID, d.Players[1].ID
-	when := rapid.SampledFrom(tournament.RelationTimes())
+	when := rapid.SampledFrom(tournament.RelationTimes.Keys())
 	if rapid.Bool().Draw(t, "relations") {
 		d.Relations = []tournament.Relation{
 			{Kind: tournament.SameClub, Name: some("of"), When: when.Draw(t, "when"), Round: 3, Price: 5},

@@ -128,7 +128,8 @@ const noGame = -1
 // sets how much it takes.
 func (l *roundsLeft) comes(u *Upset, rival int, opponent []int) bool {
 	ahead := l.order[0].HalfWins + max(0, u.Leader) - l.order[rival].HalfWins - max(0, u.Other)
-	if u.Any = ahead < 0; ahead != 0 {
+	if ahead != 0 {
+		u.Any = ahead < 0
 		return u.Any
 	}
 	gap := l.order[0].Spread - l.order[rival].Spread

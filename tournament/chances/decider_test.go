@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -32,7 +33,11 @@ func lastRound(records [][2]int, games ...[2]PlayerID) *Division {
 		d.Players[i].Carried = Record{HalfWins: r[0], Spread: r[1]}
 	}
 	for _, g := range games {
-		eventtest.Add(d, 3, g[0], g[1], Sheet{Kind: Scheduled})
+		sheet := Sheet{Kind: Scheduled}
+		if g[1] == 0 {
+			sheet.Kind = Bye
+		}
+		eventtest.Add(d, 3, g[0], g[1], sheet)
 	}
 	d.Rounds = 3
 	return d
@@ -55,6 +60,9 @@ func TestDeciderWords(t *testing.T) {
 			"A wins the division unless A loses and B ties by 40 or more, or A loses and B wins, or A ties and B wins by 40 or more"},
 		{"the rival has withdrawn", [][2]int{{6, 40}, {6, 0}, {2, 0}, {2, -1}, {1, 0}}, [][2]PlayerID{{1, 3}, {4, 5}},
 			"A wins the division unless A loses by 40 or more"},
+		{"the leader has a bye", [][2]int{{8, 0}, {8, -10}, {2, 0}}, [][2]PlayerID{{1, 0}, {2, 3}}, "A wins the division unless B wins by 60 or more"},
+		{"the rival has a bye", [][2]int{{8, 60}, {6, 0}, {2, 0}}, [][2]PlayerID{{2, 0}, {3, 1}}, "A wins the division unless A loses by 10 or more"},
+		{"the rival has a bye and isn't level by it", [][2]int{{8, 350}, {6, 0}, {2, 0}}, [][2]PlayerID{{2, 0}, {3, 1}}, "A has won the division"},
 		{"many ways", [][2]int{{6, 40}, {6, 0}, {6, -10}, {6, -20}}, [][2]PlayerID{{1, 3}, {2, 4}}, "A leads, and 3 players can still catch up in 11 ways"},
 	} {
 		d := lastRound(c.records, c.games...)
@@ -77,10 +85,78 @@ func TestDeciderSaysNothing(t *testing.T) {
 	final := lastRound([][2]int{{10, 0}, {6, 0}, {4, 0}, {4, -1}}, [2]PlayerID{1, 2}, [2]PlayerID{3, 4})
 	final.Final = &Finals{Field: 2}
 	final.Prizes = eventtest.Prizes(Prize{Measure: ByPlace, Rank: 1})
-	for name, d := range map[string]*Division{"not drawn": undrawn, "two lead": level, "another tie-break": other, "a final decides": final} {
+	alone := lastRound([][2]int{{8, 0}})
+	eventtest.Add(alone, 3, 1, 0, Sheet{Kind: Bye})
+	played := lastRound([][2]int{{8, 0}, {6, 0}})
+	eventtest.Add(played, 3, 1, 2, eventtest.Played(400, 300))
+	two := lastRound([][2]int{{8, 0}, {6, 0}}, [2]PlayerID{1, 2})
+	two.Rounds = 4
+	further := lastRound([][2]int{{8, 0}, {6, 0}}, [2]PlayerID{1, 2})
+	further.TieBreaks = []TieBreak{BySpread, BySeed}
+	passed := lastRound([][2]int{{8, 0}, {7, 0}})
+	passed.Players[0].Withdrawn = 3
+	eventtest.Add(passed, 3, 2, 0, Sheet{Kind: Bye})
+	fill := lastRound([][2]int{{8, 0}, {6, 0}}, [2]PlayerID{1, 2})
+	fill.Players[0].StandIn, fill.Players[1].StandIn = true, true
+	for name, d := range map[string]*Division{
+		"not drawn": undrawn, "two lead": level, "another tie-break": other, "a final decides": final, "one player alone": alone, "all is in": played,
+		"two rounds are left": two, "a further tie-break": further, "a bye brings somebody past": passed, "nobody has a place": fill,
+	} {
 		if c, ok := decider(t, d); ok {
 			t.Errorf("%s: %q", name, chances.DeciderWords(d, c))
 		}
+	}
+}
+
+// TestEveryWayHasItsWords: a game between the two, one of them alone, both, and as many ways as are listed.
+func TestEveryWayHasItsWords(t *testing.T) {
+	d := lastRound([][2]int{{8, 0}, {6, 0}, {4, 0}})
+	for want, ways := range map[string][]chances.Upset{
+		"A has won the division":                                                                 {},
+		"A wins the division unless A and B tie":                                                 {{Rival: 2, Leader: 1, Other: 1, Direct: true, Any: true}},
+		"A wins the division unless B beats A":                                                   {{Rival: 2, Leader: 0, Other: 2, Direct: true, Any: true}},
+		"A wins the division unless B beats A by 51 or more":                                     {{Rival: 2, Leader: 0, Other: 2, Direct: true, Least: 51}},
+		"A wins the division unless A ties":                                                      {{Rival: 2, Leader: 1, Other: -1, Any: true}},
+		"A wins the division unless A loses by 7 or more":                                        {{Rival: 2, Leader: 0, Other: -1, Least: 7}},
+		"A wins the division unless B wins by 7 or more":                                         {{Rival: 2, Leader: -1, Other: 2, Least: 7}},
+		"A wins the division unless A ties and B wins by 7 or more":                              {{Rival: 2, Leader: 1, Other: 2, Least: 7}},
+		"A wins the division unless A loses and B ties by 7 or more":                             {{Rival: 2, Leader: 0, Other: 1, Least: 7}},
+		"A wins the division unless A loses and B wins with margins of 7 or more together":       {{Rival: 2, Leader: 0, Other: 2, Least: 7}},
+		"A wins the division unless A wins and B wins, B by at least as many points as A":        {{Rival: 2, Leader: 2, Other: 2}},
+		"A wins the division unless A wins and B wins, B by at least 2 points more than A":       {{Rival: 2, Leader: 2, Other: 2, Least: 2}},
+		"A wins the division unless A wins and B wins, A by no more than 2 points more than B":   {{Rival: 2, Leader: 2, Other: 2, Least: -2}},
+		"A wins the division unless A loses and B loses, A by at least 7 points more than B":     {{Rival: 2, Leader: 0, Other: 0, Least: 7}},
+		"A wins the division unless A loses and B loses, B by no more than 7 points more than A": {{Rival: 2, Leader: 0, Other: 0, Least: -7}},
+		"A wins the division unless A loses, or A ties, or B wins, or C ties":                    {{Rival: 2, Leader: 0, Other: -1, Any: true}, {Rival: 2, Leader: 1, Other: -1, Any: true}, {Rival: 2, Leader: -1, Other: 2, Any: true}, {Rival: 3, Leader: -1, Other: 1, Any: true}},
+		"A leads, and 1 player can still catch up in 5 ways":                                     {{Rival: 2}, {Rival: 2}, {Rival: 2}, {Rival: 2}, {Rival: 2}},
+		"A leads, and 2 players can still catch up in 5 ways":                                    {{Rival: 2}, {Rival: 2}, {Rival: 2}, {Rival: 3}, {Rival: 3}},
+	} {
+		if got := chances.DeciderWords(d, chances.Decider{Leader: 1, Upsets: ways}).String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// TestADeciderIsRefused like any question about the division, and stopped like any work.
+func TestADeciderIsRefused(t *testing.T) {
+	d := lastRound([][2]int{{8, 0}, {6, 0}}, [2]PlayerID{1, 2})
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, c := range []struct {
+		ctx   context.Context
+		id    DivisionID
+		after int
+		want  string
+	}{
+		{t.Context(), 7, 3, "there is no division with number 7"}, {t.Context(), 1, 4, "after is 4; division A has rounds 1 to 3"}, {t.Context(), 1, -1, "after is -1; division A has rounds 1 to 3"},
+		{ended, 1, 3, "division A: context canceled"},
+	} {
+		if _, ok, err := chances.FindDecider(c.ctx, eventtest.Alone(d), c.id, eventtest.Book(t, d.Rulebook), &c.after); ok || err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%v, %v, want %q", ok, err, c.want)
+		}
+	}
+	if _, ok, err := chances.FindDecider(t.Context(), eventtest.Alone(d), 1, eventtest.Book(t, d.Rulebook), eventtest.Ptr(0)); !ok || err != nil {
+		t.Errorf("by the standings before round 1: %v, %v", ok, err)
 	}
 }
 

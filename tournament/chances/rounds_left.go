@@ -71,11 +71,8 @@ func (l *roundsLeft) left(round int, ahead *tournament.Division) roundLeft {
 			l.open++
 		}
 	}
-	if len(games) > 0 && (round != d.NextRound() || d.LeftOnPurpose(round, d.WithoutGame(round))) {
-		return r
-	}
-	if len(games) > 0 && len(d.GamesOf(round)) == 0 {
-		return r // the table's own sit out
+	if len(games) > 0 && (len(d.GamesOf(round)) == 0 || d.LeftOnPurpose(round, d.WithoutGame(round))) {
+		return r // the table's own sit out, and who was left out on purpose
 	}
 	for _, id := range toDraw(d, round) {
 		if at, is := l.at[id]; is {
@@ -191,9 +188,8 @@ func tableGames(d *tournament.Division, b rulebook.Book, after int) *tournament.
 		if !d.PlanFor(round).System.FollowsTable() {
 			continue
 		}
-		w, err := draw.Make(context.Background(), e, d.ID, b, draw.Request{Round: round})
-		if err != nil || ahead.ApplyDrawing(w, 0) != nil {
-			continue
+		if w, err := draw.Make(context.Background(), e, d.ID, b, draw.Request{Round: round}); err == nil {
+			_ = ahead.ApplyDrawing(w, 0) // what can't be drawn is left out
 		}
 	}
 	return ahead

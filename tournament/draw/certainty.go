@@ -62,7 +62,7 @@ func MeasureCertainty(ctx context.Context, e *tournament.Event, id tournament.Di
 	if req.Round == 0 {
 		req.Round = d.NextRound()
 	}
-	if fact, ok := d.RoundFact(req.Round); ok && len(d.GamesOf(req.Round)) > 0 {
+	if fact, ok := d.RoundFact(req.Round); ok {
 		early := before(d, req.Round, notByTheDraw(d, fact)...)
 		if d.Published(req.Round) {
 			fieldOf(early, d, req.Round)

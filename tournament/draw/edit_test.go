@@ -232,6 +232,10 @@ func TestBadAmendmentsAreRefusedInWords(t *testing.T) {
 		edit  draw.Edit
 		want  string
 	}{
+		{"swapped with oneself", nil, draw.SwapPlayers(free.First, free.First), "can't change places with the same player; name two"},
+		{"replaced by oneself", nil, draw.ReplacePlayer(free.First, free.First, ""), "can't be replaced by the same player; name two"},
+		{"replaced who isn't drawn", nil, draw.ReplacePlayer(10, 8, ""), "Late Comer isn't in the draw of round 1"},
+		{"swapped who isn't drawn", nil, draw.SwapPlayers(free.First, 10), "Late Comer isn't in the draw of round 1; put the player in the place of another instead"},
 		{"a player at another table", nil, draw.PairTwo(free.First, 10, 0), "already plays round 1 at table"},
 		{"a game with a sheet", nil, draw.SwapPlayers(1, free.First), "has a sheet (400–300); take it back"},
 		{"not entered yet", nil, draw.PairTwo(8, 10, 0), "Player 8 is entered from round 3 on, not in round 1; let the player join in round 1 first"},
@@ -264,6 +268,20 @@ func TestBadAmendmentsAreRefusedInWords(t *testing.T) {
 				t.Error("planning changed the division")
 			}
 		})
+	}
+}
+
+// TestALineWithoutAnOpponentIsNoGame to start, or to break up.
+func TestALineWithoutAnOpponentIsNoGame(t *testing.T) {
+	d := eventtest.Field(5, 3)
+	round := publishedRound(t, d)
+	bye := gameOf(t, d, round, byeOf(t, d, round))
+	for want, edit := range map[string]draw.Edit{
+		"has no opponent in round 1; nobody starts": draw.SetStarter(bye.ID, bye.First), "has no opponent in round 1; there is no game to break up": draw.BreakGame(bye.ID, "", ""),
+	} {
+		if _, err := draw.PlanEdit(eventtest.Alone(d), d.ID, eventtest.Book(t, d.Rulebook), round, []draw.Edit{edit}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
 	}
 }
 

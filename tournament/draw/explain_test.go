@@ -92,6 +92,11 @@ func TestExplainDrawnRound(t *testing.T) {
 	// By hand: the opponents of the first two games are swapped.
 	g, h := &d.Games[0], &d.Games[1]
 	g.Second, h.Second = h.Second, g.Second
+	same := d.Games[2]
+	story, err = draw.Explain(t.Context(), d, b, draw.Request{Round: 1}, same.First, same.Second)
+	if err != nil || !story.Meet || !story.Outdated || strings.Contains(strings.Join(text.Strings(story.Words), " "), "Drawn now") {
+		t.Errorf("of a game that was not changed: %+v, %v", story, err)
+	}
 	story, err = draw.Explain(t.Context(), d, b, draw.Request{Round: 1}, g.First, g.Second)
 	if err != nil || !story.Meet || !story.Outdated || !strings.Contains(strings.Join(text.Strings(story.Words), " "), "changed by hand") {
 		t.Errorf("%+v, %v", story, err)

@@ -26,8 +26,9 @@ func TestWhoHasNoGameInARoundDrawnByHand(t *testing.T) {
 }
 
 // TestSheetsKeyedOnlyOnce block the next draw where the division says so, and are reported where some were
-// keyed twice.
+// keyed twice. A policy without a case fails.
 func TestSheetsKeyedOnlyOnce(t *testing.T) {
+	worked := map[UnverifiedPolicy]bool{}
 	const remedy = "; key them a second time in Results, or let the division's settings not wait for it"
 	for _, c := range []struct {
 		name     string
@@ -46,11 +47,13 @@ func TestSheetsKeyedOnlyOnce(t *testing.T) {
 		{"all are, and it would block", UnverifiedBlocks, []int{1, 2, 3, 4}, "", false},
 	} {
 		d := eventtest.Field(4, 4)
-		d.Unverified = c.policy
+		d.Unverified, worked[c.policy] = c.policy, true
 		for i, g := range [][2]PlayerID{{1, 2}, {3, 4}, {1, 3}, {2, 4}} {
 			eventtest.Add(d, i/2+1, g[0], g[1], eventtest.Played(400, 300))
 		}
 		eventtest.Add(d, 3, 1, 4, eventtest.Played(400, 300)) // of the round itself
+		eventtest.Add(d, 1, 4, 0, Sheet{Kind: Bye, VerifiedBy: "RV"})
+		eventtest.Add(d, 2, 1, 4, Sheet{Kind: Scheduled, VerifiedBy: "RV"})
 		for _, at := range c.verified {
 			d.Games[at-1].Sheet.VerifiedBy = "RV"
 		}
@@ -66,6 +69,11 @@ func TestSheetsKeyedOnlyOnce(t *testing.T) {
 		}
 		if err := draw.CheckVerified(d, 3); (err != nil) != c.blocks || err != nil && err.Error() != c.want {
 			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+	for _, p := range UnverifiedPolicies {
+		if !worked[p.Key] {
+			t.Errorf("no case is worked for %s; add one", p.Key)
 		}
 	}
 }
@@ -180,8 +188,9 @@ func TestALineOfTheLedgerOfStarts(t *testing.T) {
 		player        PlayerID
 		printed, real draw.Turn
 		pending       bool
-	}{{g.First, draw.StartTurn, draw.ReplyTurn, false}, {g.Second, draw.ReplyTurn, draw.StartTurn, false}, {d.Games[1].First, draw.OpenTurn, draw.NoTurn, true}} {
-		if l := lines[c.player]; l.Printed != c.printed || l.Real != c.real || l.Pending != c.pending || l.Why.IsZero() {
+		planned       int
+	}{{g.First, draw.StartTurn, draw.ReplyTurn, false, -1}, {g.Second, draw.ReplyTurn, draw.StartTurn, false, 1}, {d.Games[1].First, draw.OpenTurn, draw.NoTurn, true, 0}} {
+		if l := lines[c.player]; l.Planned != c.planned || l.Printed != c.printed || l.Real != c.real || l.Pending != c.pending || l.Why.IsZero() {
 			t.Errorf("player %d: %+v", c.player, l)
 		}
 	}

@@ -180,7 +180,6 @@ func (o *obstacles) before(to int) {
 		games := d.GamesOf(round)
 		if len(games) == 0 {
 			o.warn(Obstacle{Code: NotDrawn, Round: round}, "round %d isn't drawn yet", round)
-			continue
 		}
 		if d.RoundState(round) == tournament.Paired {
 			o.warn(Obstacle{Code: NotPublished, Round: round}, "round %d is drawn and not published", round)

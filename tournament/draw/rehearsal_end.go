@@ -128,7 +128,7 @@ func (req RehearsalRequest) firstStart(day string) (at time.Time, dated bool, er
 	}
 	on, err := time.Parse(time.DateOnly, day)
 	if err != nil {
-		return hour.AddDate(1999, 0, 0), false, nil // some day: only the hour is shown
+		return hour, false, nil // only the hour is shown
 	}
 	return on.Add(time.Duration(hour.Hour())*time.Hour + time.Duration(hour.Minute())*time.Minute), true, nil
 }

@@ -1,6 +1,7 @@
 package draw_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -22,6 +23,7 @@ func TestRelationsInADraw(t *testing.T) {
 	reds := func(d *Division) {
 		d.Players[0].Team, d.Players[2].Team = "Reds", "Reds"
 	}
+	kinds, times := map[RelationKind]bool{}, map[RelationWhen]bool{}
 	for _, c := range []struct {
 		name    string
 		round   int
@@ -89,6 +91,9 @@ func TestRelationsInADraw(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			d := eventtest.Field(4, 3)
 			c.build(d)
+			for _, r := range d.Relations {
+				kinds[r.Kind], times[cmp.Or(r.When, NeverMeet)] = true, true
+			}
 			if err := d.Validate(eventtest.Book(t, d.Rulebook)); err != nil {
 				t.Fatal(err)
 			}
@@ -100,6 +105,16 @@ func TestRelationsInADraw(t *testing.T) {
 				t.Errorf("relaxed %q, want %q", got, c.relaxed)
 			}
 		})
+	}
+	for _, k := range RelationKinds {
+		if !kinds[k.Key] {
+			t.Errorf("no case is worked for a relation of %s; add one", k.Key)
+		}
+	}
+	for _, w := range RelationTimes {
+		if !times[w.Key] {
+			t.Errorf("no case is worked for a relation that holds %s; add one", w.Key)
+		}
 	}
 }
 
@@ -144,7 +159,7 @@ func TestRelationsThatCantBeMeant(t *testing.T) {
 		r    Relation
 		want string
 	}{
-		{"kind", Relation{Kind: "friends"}, `kind "friends" isn't known; it is one of team, club, country, family, players`},
+		{"kind", Relation{Kind: "friends"}, `kind "friends" isn't known; the kinds are team, club, country, family, players`},
 		{"when", Relation{Kind: SameTeam, When: "later"}, `when is "later"; it is one of never, before, contending`},
 		{"price", Relation{Kind: SameTeam, Price: -1}, "the price is -1"},
 		{"round without before", Relation{Kind: SameTeam, Round: 2}, "round is 2, and only a relation with"},

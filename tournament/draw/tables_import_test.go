@@ -35,6 +35,10 @@ func TestPartTables(t *testing.T) {
 	if draw.SeparateTables(e, 2) {
 		t.Error("what is parted moves again")
 	}
+	e.Divisions[0].Games[0].Table = 3
+	if !draw.SeparateTables(e, 1) || e.Divisions[0].Games[0].Table != 2 || e.Divisions[0].Games[1].Table != 1 {
+		t.Errorf("the first division sits at %+v", e.Divisions[0].Games)
+	}
 }
 
 // TestPartTablesBeyondItsOwn: a division that uses more tables than it has games at once,

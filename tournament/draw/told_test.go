@@ -40,6 +40,8 @@ func TestHowCertainADrawIs(t *testing.T) {
 			"the draw would be the same for every outcome tried (6 draws tried: wins by 76 points either way and a tie, one game at a time)"},
 		{"no draw for some", draw.Certainty{Open: []int{1}, Margins: few, Tried: 3, Same: true, Undrawable: 2},
 			"the draw would be the same where there is one; with 2 of the outcomes there is none (3 draws tried: wins by 76 points either way and a tie)"},
+		{"no draw for one", draw.Certainty{Open: []int{1}, Margins: few, Tried: 3, Undrawable: 1},
+			"the draw would be the same where there is one; with 1 of the outcomes there is none (3 draws tried: wins by 76 points either way and a tie)"},
 		{"one decides, and no draw for some", draw.Certainty{Open: []int{1}, Margins: few, Tried: 3, Undrawable: 1, Deciding: deciding(1)},
 			"the draw depends on Player 1 beats Player 2 by 76 (3 draws tried: wins by 76 points either way and a tie)"},
 		{"both decide", draw.Certainty{Open: []int{1, 2}, Margins: few, Tried: 6, Deciding: deciding(1, 2)},
@@ -55,7 +57,7 @@ func TestHowCertainADrawIs(t *testing.T) {
 
 // TestEveryCombinationIsTriedWhereNoGameDecides, and of games that do each is named once.
 func TestEveryCombinationIsTriedWhereNoGameDecides(t *testing.T) {
-	for _, c := range []struct{ players, rounds, out, tried, deciding int }{{4, 2, 1, 14, 0}, {4, 2, 2, 14 + 49, 0}, {8, 1, 4, 4, 4}} {
+	for _, c := range []struct{ players, rounds, out, tried, deciding int }{{4, 2, 1, 1 + 7, 0}, {4, 2, 2, 1 + 14 + 49, 0}, {8, 1, 4, 1 + 4, 4}} {
 		d := eventtest.Field(c.players, 5)
 		d.Plan = []PlanEntry{{From: 1, To: c.rounds, System: RoundRobin}, {From: c.rounds + 1, To: 5, System: Swiss}}
 		for range c.rounds {
@@ -69,7 +71,7 @@ func TestEveryCombinationIsTriedWhereNoGameDecides(t *testing.T) {
 		for _, g := range got.Deciding {
 			games[g.Game] = true
 		}
-		if err != nil || len(got.Open) != c.out || got.Together != (c.deciding == 0) || got.Same != (c.deciding == 0) || len(got.Deciding) != c.deciding || len(games) != c.deciding {
+		if err != nil || len(got.Open) != c.out || got.Tried != c.tried || got.Together != (c.deciding == 0) || got.Same != (c.deciding == 0) || len(got.Deciding) != c.deciding || len(games) != c.deciding {
 			t.Errorf("%d players after %d rounds, %d games out: %+v, %v", c.players, c.rounds, c.out, got, err)
 		}
 	}

@@ -1,6 +1,26 @@
 package draw
 
-import "testing"
+import (
+	"testing"
+
+	"wordhall/pairing"
+)
+
+// TestADifferenceInOneLevelHasItsWords: more or less, one or many, and what isn't counted.
+func TestADifferenceInOneLevelHasItsWords(t *testing.T) {
+	for _, c := range []struct {
+		level string
+		cost  int64
+		want  string
+	}{
+		{"meetings, squared", 1, "1 more in meetings, squared"}, {"meetings, squared", -1, "1 less in meetings, squared"}, {"meetings, squared", -2, "2 less in meetings, squared"},
+		{"start conflicts", 1, "1 more start conflict"}, {"start conflicts", 2, "2 more start conflicts"}, {"start conflicts", -1, "1 fewer start conflict"}, {"start conflicts", -2, "2 fewer start conflicts"},
+	} {
+		if got := priceWords(pairing.LevelCost{Name: c.level, Cost: c.cost}).String(); got != c.want {
+			t.Errorf("%s %d: %q, want %q", c.level, c.cost, got, c.want)
+		}
+	}
+}
 
 // TestTheWorstRunIsKept: of two runs alike the first stays.
 func TestTheWorstRunIsKept(t *testing.T) {

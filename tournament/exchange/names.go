@@ -8,6 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/bounds"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/text"
 )
 
@@ -82,7 +83,7 @@ func Quoted(s string) string {
 }
 
 // Slug is the division's name as the beginning of file names, unlike every
-// other's.
+// other's and what Windows takes for one of its devices.
 func Slug(d *tournament.Division, taken map[string]bool) string {
 	var b strings.Builder
 	for _, r := range strings.ToLower(d.Name) {
@@ -94,7 +95,7 @@ func Slug(d *tournament.Division, taken map[string]bool) string {
 		}
 	}
 	slug := strings.Trim(b.String(), "-")
-	if slug == "" || slug == "index" || slug == "style" || taken[slug] {
+	if slug == "" || slug == "index" || slug == "style" || taken[slug] || filename.IsDevice(slug) {
 		slug = strings.TrimPrefix(fmt.Sprintf("%s-%d", slug, d.ID), "-")
 	}
 	taken[slug] = true

@@ -21,6 +21,7 @@ func TestGamesAheadOfAMatch(t *testing.T) {
 		want   string
 	}{
 		{1, tournament.StartInTurn, "", "1!"},
+		{1, tournament.StartByLot, "", "1!"},
 		{3, tournament.StartInTurn, "", "1! 2! 1"},
 		{3, tournament.StartByLot, "", "1! 2! ?"},
 		{3, tournament.StartInTurn, "A", "2! 1"},
@@ -45,6 +46,9 @@ func TestGamesAheadOfAMatch(t *testing.T) {
 			}
 			if a.Certain {
 				says += "!"
+			}
+			if a.Game.StartSet != (len(got) == 0 && c.played == "") {
+				t.Errorf("%s: somebody set its start: %v", a.Name, a.Game.StartSet)
 			}
 			if finals.Seed(d.Final, a.Game.First) != a.Seeds[0] {
 				t.Errorf("%s: the seeds are %v", a.Name, a.Seeds)

@@ -109,7 +109,7 @@ func Of(d *tournament.Division, b rulebook.Book) Bracket {
 // skeleton are the matches without their players.
 func skeleton(f *tournament.Finals) Bracket {
 	var b Bracket
-	first := 1 // the first match of the round before
+	var first int // the first match of the round before
 	for in := Size(len(f.Entrants)) / 2; in >= 1; in /= 2 {
 		b.Rounds++
 		if third := in == 1 && f.Third && len(f.Entrants) >= 4; third {

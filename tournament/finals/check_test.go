@@ -1,11 +1,13 @@
 package finals_test
 
 import (
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/text"
 )
 
 // TestAnAlteredFinalIsFound wherever a fact of it is changed, and one that is as it was made isn't.
@@ -21,8 +23,11 @@ func TestAnAlteredFinalIsFound(t *testing.T) {
 		t.Fatalf("a final as it was made is said to be wrong: %v", wrong)
 	}
 	// Of three games with lots, one is started by the other player for some seed.
-	for name, alter := range map[string]func(*tournament.Finals){
-		"another player": func(f *tournament.Finals) {
+	for name, c := range map[string]struct {
+		alter func(*tournament.Finals)
+		want  string
+	}{
+		"another player": {func(f *tournament.Finals) {
 			for i := range f.Games {
 				for _, at := range []*tournament.PlayerID{&f.Games[i].First, &f.Games[i].Second} {
 					if *at == f.Entrants[3].Player {
@@ -31,24 +36,25 @@ func TestAnAlteredFinalIsFound(t *testing.T) {
 				}
 			}
 			f.Entrants[3].Player = 5
-		},
-		"a record": func(f *tournament.Finals) { f.Entrants[1].HalfWins += 2 },
-		"a spread": func(f *tournament.Finals) { f.Entrants[1].Spread++ },
-		"two seats": func(f *tournament.Finals) {
+		}, "by the standings as they are now Player 4 would play the final; by the standings as they are now Player 5 wouldn't play the final; "},
+		"a record": {func(f *tournament.Finals) { f.Entrants[1].HalfWins += 2 }, "Player 2 came into the final with 6–1 −25; the standings now say 5–1 −25"},
+		"a spread": {func(f *tournament.Finals) { f.Entrants[1].Spread++ }, "Player 2 came into the final with 5–1 −24; the standings now say 5–1 −25"},
+		"losses":   {func(f *tournament.Finals) { f.Entrants[1].HalfLosses++ }, "Player 2 came into the final with 5–1½ −25; the standings now say 5–1 −25"},
+		"two seats": {func(f *tournament.Finals) {
 			f.Entrants[2].Seat, f.Entrants[3].Seat = f.Entrants[3].Seat, f.Entrants[2].Seat
-		},
-		"two seeds":  func(f *tournament.Finals) { f.Entrants[0], f.Entrants[1] = f.Entrants[1], f.Entrants[0] },
-		"who starts": func(f *tournament.Finals) { f.Games[1].First, f.Games[1].Second = f.Games[1].Second, f.Games[1].First },
-		"a winner": func(f *tournament.Finals) {
+		}, "Player 3, seed 3, sits on line 2 of the bracket and not on line 4; Player 4, seed 4, sits on line 4 of the bracket and not on line 2; "},
+		"two seeds":  {func(f *tournament.Finals) { f.Entrants[0], f.Entrants[1] = f.Entrants[1], f.Entrants[0] }, "Player 1 is seed 2 behind players who stand lower, or whose lot is lower; Player 2, seed 1, sits on line 3 of the bracket and not on line 1; "},
+		"who starts": {func(f *tournament.Finals) { f.Games[1].First, f.Games[1].Second = f.Games[1].Second, f.Games[1].First }, "Semi-final 1, game 3: table 1, Player 1 – Player 4 has no place in the bracket; Semi-final 1, game 2: table 1, Player 1 – Player 4: by the rules of the final Player 4 starts"},
+		"a winner": {func(f *tournament.Finals) {
 			s := f.Games[0].Sheet.Scores
 			f.Games[0].Sheet.Scores = &[2]int{s[1], s[0]}
-		},
+		}, "Semi-final 1, game 3: table 1, Player 1 – Player 4 has no place in the bracket; Final, game 1: table 1, Player 3 – Player 1 has no place in the bracket; "},
 	} {
 		d := made.Clone()
 		d.Final = made.Final.Clone()
-		alter(d.Final)
-		if wrong := finals.Check(d, b); len(wrong) == 0 {
-			t.Errorf("%s is altered, and nothing is found", name)
+		c.alter(d.Final)
+		if wrong := strings.Join(text.Strings(finals.Check(d, b)), "; "); wrong == "" || !strings.HasPrefix(wrong, c.want) {
+			t.Errorf("%s is altered, and found is %q, want %q", name, wrong, c.want)
 		}
 	}
 }

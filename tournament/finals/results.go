@@ -97,12 +97,12 @@ func At(d *tournament.Division, table int) (g tournament.Game, ok bool) {
 	if d.Final == nil {
 		return tournament.Game{}, false
 	}
-	for _, other := range d.Final.Games {
-		if other.Table == table && (!ok || other.Round > g.Round || other.Round == g.Round && other.ID > g.ID) {
-			g, ok = other, true
+	for _, g := range slices.Backward(d.Final.Games) {
+		if g.Table == table {
+			return g, true
 		}
 	}
-	return g, ok
+	return tournament.Game{}, false
 }
 
 // SetStart says who starts a game of the final whose sheet isn't in.

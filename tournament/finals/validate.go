@@ -31,8 +31,6 @@ func Validate(d *tournament.Division) error {
 
 // wrongPlan says what is wrong with the settings, empty if nothing is.
 func wrongPlan(f *tournament.Finals) text.Text {
-	first := []tournament.FinalStarts{tournament.StartByChoice, tournament.StartByLot, tournament.StartByLedger}
-	last := []tournament.FinalStarts{tournament.StartInTurn, tournament.StartByLot, tournament.StartByChoice}
 	switch {
 	case f.Field < SmallestField || f.Field > LargestField:
 		return text.Of("field is %d; a final has %d to %d players", f.Field, SmallestField, LargestField)
@@ -40,12 +38,12 @@ func wrongPlan(f *tournament.Finals) text.Text {
 		return text.Of("best of %s isn't possible; it is an odd number of games up to %d", text.Name(BestOfWords(f)), LongestMatch)
 	case len(f.LastBestOf) > 0 && len(f.LastBestOf) >= roundsOf(f.Field):
 		return text.Of("best of %s is a number for each round; a final of %d players has %d rounds", text.Name(BestOfWords(f)), f.Field, roundsOf(f.Field))
-	case f.Ties != tournament.TiesReplayed && f.Ties != tournament.TiesHalf:
-		return text.Of("ties is %q; it is one of replay, half", string(f.Ties))
-	case !slices.Contains(first, f.Starts):
-		return text.Of("starts is %q; it is one of choice, lots, ledger", string(f.Starts))
-	case !slices.Contains(last, f.LastStart):
-		return text.Of("last_start is %q; it is one of turn, lots, choice", string(f.LastStart))
+	case !TiePolicies.Known(f.Ties):
+		return text.Of("ties is %q; it is one of %s", f.Ties, TiePolicies)
+	case !FirstStarts.Known(f.Starts):
+		return text.Of("starts is %q; it is one of %s", f.Starts, FirstStarts)
+	case !LastStarts.Known(f.LastStart):
+		return text.Of("%s is %q; it is one of %s", "last_start", f.LastStart, LastStarts)
 	case f.Lot < 0:
 		return text.Of("lot is %d; it is the seed of a lot, a positive number", f.Lot)
 	}
@@ -92,9 +90,6 @@ func wrongField(d *tournament.Division) text.Text {
 // wrongGames says what is wrong with its games, empty if nothing is.
 func wrongGames(d *tournament.Division) text.Text {
 	f := d.Final
-	if len(f.Games) == 0 {
-		return text.Text{}
-	}
 	matches := skeleton(f).Matches
 	games := sheetsOnly(d)
 	for i, g := range f.Games {

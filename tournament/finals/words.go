@@ -151,9 +151,9 @@ func PlanTexts(f *tournament.Finals) []text.Text {
 	default:
 		list = append(list, text.Of("A match is the best of so many games: %s; no game is played that can't matter any more.", roundsText(f)))
 	}
-	list = append(list, text.Key(tieTexts[f.Ties]), text.Key(startTexts[f.Starts]))
+	list = append(list, rule(tiePolicies, f.Ties), rule(firstStarts, f.Starts))
 	if most > 1 {
-		list = append(list, text.Key(lastTexts[f.LastStart]))
+		list = append(list, rule(lastStarts, f.LastStart))
 	}
 	if f.Third && f.Field > 3 {
 		list = append(list, text.Of("The losers of the semi-finals play for the third place."))
@@ -169,23 +169,6 @@ func PlanTexts(f *tournament.Finals) []text.Text {
 	}
 	return append(list, text.Of("The games aren't rated."))
 }
-
-var (
-	tieTexts = map[tournament.FinalTies]string{
-		tournament.TiesReplayed: "A tied game doesn't count, and another is played.",
-		tournament.TiesHalf:     "A tied game is half a win for each; a match that ends level goes on until one is ahead.",
-	}
-	startTexts = map[tournament.FinalStarts]string{
-		tournament.StartByChoice: "The higher seed chooses who starts game 1, then the two start in turn.",
-		tournament.StartByLot:    "A lot decides who starts game 1, then the two start in turn.",
-		tournament.StartByLedger: "Who has started less often starts game 1, then the two start in turn.",
-	}
-	lastTexts = map[tournament.FinalStarts]string{
-		tournament.StartInTurn:   "The last game of a match is started in turn like the others.",
-		tournament.StartByLot:    "A lot decides who starts the last game of a match.",
-		tournament.StartByChoice: "The higher seed chooses who starts the last game of a match.",
-	}
-)
 
 // EntrantText is why a player is in the field: "3rd of the standings, 5–2 +212".
 func EntrantText(d *tournament.Division, e tournament.FinalEntrant) text.Text {

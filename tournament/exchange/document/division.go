@@ -35,10 +35,10 @@ func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) key
 		missedKey("missed_excused", "", func(d *tournament.Division) *tournament.MissedPolicy { return &d.MissedFor.Excused }),
 		missedKey("missed_withdrawn", "", func(d *tournament.Division) *tournament.MissedPolicy { return &d.MissedFor.Withdrawn }),
 		plainKey("unverified", func(d *tournament.Division) *tournament.UnverifiedPolicy { return &d.Unverified }, func(p *part, _ tournament.UnverifiedPolicy) tournament.UnverifiedPolicy {
-			if p.oneOf("unverified", "warn", string(tournament.UnverifiedBlocks)) == "warn" {
-				return tournament.UnverifiedWarns
+			if policy := oneOf(p, "unverified", tournament.UnverifiedPolicies); policy != tournament.UnverifiedWarns {
+				return policy
 			}
-			return tournament.UnverifiedBlocks
+			return ""
 		}),
 		truthKey("tell_ejections", func(d *tournament.Division) *bool { return &d.TellEjections }),
 		textsKey("tie_breaks", func(d *tournament.Division) *[]tournament.TieBreak { return &d.TieBreaks }),
@@ -89,7 +89,7 @@ func capsKey() key[tournament.Division] {
 
 // missedKey is what a round missed counts, where it isn't as usual.
 func missedKey(name string, usual tournament.MissedPolicy, at func(*tournament.Division) *tournament.MissedPolicy) key[tournament.Division] {
-	k := choiceKey(name, tournament.MissedNothing, tournament.MissedLoss, at)
+	k := choiceKey(name, tournament.MissedPolicies, at)
 	read := k.read
 	k.read = func(p *part, d *tournament.Division) {
 		if read(p, d); p.node.Member(name) == nil {
@@ -109,7 +109,7 @@ func startsKey() key[tournament.Division] {
 		switch v := p.take("starts"); {
 		case v != nil:
 			if d.Starts = tournament.StartPolicy(p.asText("starts", v)); d.Starts == "" {
-				p.fail("starts is empty; it is one of balanced, self, draw")
+				p.fail("%s is empty; it is one of %s", "starts", tournament.StartPolicies)
 			}
 		case ok:
 			d.Starts = policy
@@ -180,8 +180,8 @@ var planKeys = keys[tournament.PlanEntry]{
 	optionalWhole("based_on", func(e *tournament.PlanEntry) **int { return &e.BasedOn }),
 	optionalWhole("repeats", func(e *tournament.PlanEntry) **int { return &e.Repeats }),
 	wholeKey("factor", func(e *tournament.PlanEntry) *int { return &e.Factor }),
-	markKey("start_weight", "normal", "strict", func(e *tournament.PlanEntry) *bool { return &e.StrictStarts }),
-	markKey("variant", "fold", "adjacent", func(e *tournament.PlanEntry) *bool { return &e.Adjacent }),
+	markKey(tournament.PlanSettings.Setting("start_weight"), func(e *tournament.PlanEntry) *bool { return &e.StrictStarts }),
+	markKey(tournament.PlanSettings.Setting("variant"), func(e *tournament.PlanEntry) *bool { return &e.Adjacent }),
 	optionalWhole("class_limit", func(e *tournament.PlanEntry) **int { return &e.ClassLimit }),
 	wholeKey("legs", func(e *tournament.PlanEntry) *int { return &e.Legs }),
 	truthKey("in_a_row", func(e *tournament.PlanEntry) *bool { return &e.InARow }),
@@ -268,7 +268,7 @@ var prizeKeys = keys[tournament.Prize]{
 	wholeKey("to", func(p *tournament.Prize) *int { return &p.To }),
 	wholeKey("count", func(p *tournament.Prize) *int { return &p.Count }),
 	textKey("exclusive", func(p *tournament.Prize) *string { return &p.Exclusive }),
-	choiceKey("ties", tournament.TiesShared, tournament.TiesBroken, func(p *tournament.Prize) *tournament.TiePolicy { return &p.Ties }),
+	choiceKey("ties", tournament.TiePolicies, func(p *tournament.Prize) *tournament.TiePolicy { return &p.Ties }),
 	wholeKey("ceremony", func(p *tournament.Prize) *int { return &p.Ceremony }),
 	wholesKey("members", func(p *tournament.Prize) *[]tournament.PlayerID { return &p.Members }),
 	wholesKey("winners", func(p *tournament.Prize) *[]tournament.PlayerID { return &p.Winners }),

@@ -24,7 +24,7 @@ var finalKeys = keys[tournament.Finals]{
 	wholeKey("best_of", func(f *tournament.Finals) *int { return &f.BestOf }).always(),
 	wholesKey("last_best_of", func(f *tournament.Finals) *[]int { return &f.LastBestOf }),
 	truthKey("third", func(f *tournament.Finals) *bool { return &f.Third }),
-	choiceKey("ties", tournament.TiesReplayed, tournament.TiesHalf, func(f *tournament.Finals) *tournament.FinalTies { return &f.Ties }),
+	choiceKey("ties", finals.TiePolicies, func(f *tournament.Finals) *tournament.FinalTies { return &f.Ties }),
 	truthKey("apart", func(f *tournament.Finals) *bool { return &f.Apart }),
 	finalStartKey("starts", func(f *tournament.Finals) *tournament.FinalStarts { return &f.Starts }),
 	finalStartKey("last_start", func(f *tournament.Finals) *tournament.FinalStarts { return &f.LastStart }),

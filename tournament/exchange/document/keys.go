@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
 
@@ -101,17 +102,18 @@ func partsKey[T any](name string, parts int, at func(*T) *int, read func(p *part
 	return k
 }
 
-// choiceKey is one of two words, of which the usual one is left out.
-func choiceKey[T any, S ~string](name string, usual, other S, at func(*T) *S) key[T] {
-	k := plainKey(name, at, func(p *part, _ S) S { return S(p.oneOf(name, string(usual), string(other))) })
-	k.absent = func(v *T) bool { return *at(v) == "" || *at(v) == usual }
+// choiceKey is one of a closed list, whose first is usual and left out.
+func choiceKey[T any, S ~string](name string, options tournament.Options[S], at func(*T) *S) key[T] {
+	k := plainKey(name, at, func(p *part, _ S) S { return oneOf(p, name, options) })
+	k.absent = func(v *T) bool { return *at(v) == "" || *at(v) == options[0].Key }
 	return k
 }
 
-// markKey is true for the other of two words.
-func markKey[T any](name, usual, other string, at func(*T) *bool) key[T] {
-	k := plainKey(name, at, func(p *part, _ bool) bool { return p.oneOf(name, usual, other) == other })
-	k.value = func(*T) any { return other }
+// markKey is a setting of two choices, true for the second.
+func markKey[T any](s tournament.Setting[T], at func(*T) *bool) key[T] {
+	options := s.Choices()
+	k := plainKey(s.Key, at, func(p *part, _ bool) bool { return oneOf(p, s.Key, options) == options[1].Key })
+	k.value = func(*T) any { return options[1].Key }
 	return k
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -285,17 +286,17 @@ func (p *part) each(key string, read func(i int, row *part)) {
 	}
 }
 
-// oneOf reads one of two words; the first is used where the key is absent.
-func (p *part) oneOf(key, usual, other string) string {
+// oneOf reads one of a closed list, the first of it where the key is absent.
+func oneOf[K ~string](p *part, key string, options tournament.Options[K]) K {
 	v := p.take(key)
 	if v == nil {
-		return usual
+		return options[0].Key
 	}
-	s := p.asText(key, v)
-	if s != usual && s != other {
-		p.fail("%s is %s; it is %q or %q", key, v.Describe(), usual, other)
+	chosen := K(p.asText(key, v))
+	if !options.Known(chosen) {
+		p.fail("%s is %q; it is one of %s", key, exchange.Shorten(string(chosen)), options)
 	}
-	return s
+	return chosen
 }
 
 // label adds a description that a person recognises to the place of a row: "games[3] (round 1,

@@ -27,7 +27,7 @@ func anyDivision(t *rapid.T) *tournament.Division {
 		RatingSystem: rapid.SampledFrom(append(ratings.Names(), "")).Draw(t, "rating system"), WordList: words.Draw(t, "word list"), SecondList: words.Draw(t, "second list"),
 		Lot:           rapid.IntRange(0, 9).Draw(t, "lot"),
 		TellEjections: rapid.Bool().Draw(t, "tell ejections"),
-		Unverified:    rapid.SampledFrom([]tournament.UnverifiedPolicy{tournament.UnverifiedWarns, tournament.UnverifiedBlocks}).Draw(t, "unverified"),
+		Unverified:    rapid.SampledFrom([]tournament.UnverifiedPolicy{"", tournament.UnverifiedBlocks}).Draw(t, "unverified"),
 		SpreadCap:     tournament.CapsOf(rapid.SliceOfN(rapid.IntRange(0, 400), 0, 3).Draw(t, "cap")),
 		Starts:        rapid.SampledFrom([]tournament.StartPolicy{tournament.StartsBalanced, tournament.StartsSelf, tournament.StartsDraw}).Draw(t, "starts"),
 		Missed:        rapid.SampledFrom([]tournament.MissedPolicy{tournament.MissedNothing, tournament.MissedLoss}).Draw(t, "missed"),

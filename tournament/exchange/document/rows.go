@@ -271,10 +271,8 @@ func readRuled(p *part, r *tournament.Ruling) {
 		r.Player = tournament.PlayerID(p.requiredWhole("player"))
 	}
 	p.label("%s of player %d", exchange.Shorten(string(r.Kind)), r.Player)
-	switch r.Kind {
-	case tournament.SpreadPenalty, tournament.Ejection, tournament.Warning, tournament.Noted:
-	default:
-		p.fail("kind %s isn't known; it is spread, ejection, warning or noted", exchange.QuotedShort(string(r.Kind)))
+	if !tournament.RulingKinds.Known(r.Kind) {
+		p.fail("kind %q isn't known; the kinds are %s", exchange.Shorten(string(r.Kind)), tournament.RulingKinds)
 	}
 }
 
@@ -284,7 +282,7 @@ func (p *part) readEjection(d *tournament.Division, r *tournament.Ruling, book r
 	after := p.optionalWhole("after_round")
 	r.Effect = tournament.EjectionEffect(p.text("effect"))
 	if p.node.Member("effect") != nil && r.Effect == "" {
-		p.fail("effect is empty; it is void, award or none")
+		p.fail("%s is empty; it is one of %s", "effect", tournament.EjectionEffects)
 	}
 	if after != nil {
 		r.AfterRound = *after

@@ -1,6 +1,7 @@
 package federation
 
 import (
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -9,52 +10,72 @@ import (
 	"wordhall/tournament/text"
 )
 
-// cocoColumns are the columns of CoCo's results that every form of it has.
-const cocoColumns = 6
-
 // maxCocoGames is the most games that a file of results may hold.
 const maxCocoGames = exchange.MaxListRows * maxTshRounds / 2
 
 var cocoLimit = exchange.RowLimit{Rows: maxCocoGames, TooMany: text.Errorf("it has more than %d games; split it by division", maxCocoGames)}
 
+// cocoColumns are the places of CoCo's columns in a row, in the order of cocoResultsHeader; -1
+// for one that isn't there.
+type cocoColumns [8]int
+
+// The columns of the round, of the first player and the first score, and of the first number;
+// those of the opponent are two, or one, further.
+const (
+	cocoRound, cocoName, cocoScore, cocoID = 1, 2, 3, 6
+)
+
+// cocoColumnsOf finds the columns by their headings; ok is false where one of those is missing
+// without which there is no game.
+func cocoColumnsOf(headings []string) (at cocoColumns, ok bool) {
+	ok = true
+	for i, heading := range cocoResultsHeader {
+		at[i] = slices.IndexFunc(headings, func(h string) bool { return exchange.FoldHeading(h) == exchange.FoldHeading(heading) })
+		ok = ok && (at[i] >= 0 || i < cocoRound || i >= cocoID)
+	}
+	return at, ok
+}
+
 // CocoResultsText reports whether the text begins with the headings of CoCo's results.
 func CocoResultsText(content string) bool {
 	first, _, _ := strings.Cut(strings.TrimLeft(content, "\r\n"), "\n")
-	cells := strings.Split(first, ",")
-	if len(cells) < cocoColumns {
+	t, err := exchange.SplitText(first, cocoLimit)
+	if err != nil || len(t.Rows) == 0 {
 		return false
 	}
-	for i, heading := range cocoResultsHeader[:cocoColumns] {
-		if exchange.FoldHeading(cells[i]) != exchange.FoldHeading(heading) {
-			return false
-		}
-	}
-	return true
+	_, ok := cocoColumnsOf(t.Rows[0].Cells)
+	return ok
 }
 
 // ReadCocoResults reads a division's results as CoCo has them: the players are those of the
 // games, identified by their number where there is one, else by their name. Who started isn't
-// in the file, nor are byes.
+// in the file, nor are byes. A row that is no game is refused alone.
 func ReadCocoResults(l *exchange.PlayerList, content string, existing []tournament.Player) error {
 	t, err := exchange.SplitText(content, cocoLimit)
 	if err != nil {
 		return err
 	}
 	l.Format = "coco"
-	f := cocoField{list: l, at: map[string]int{}}
+	f := cocoField{list: l, at: map[string]int{}, rows: map[cocoPlace]int{}}
+	f.columns, _ = cocoColumnsOf(t.Rows[0].Cells)
+	f.unread(t)
 	for _, p := range existing {
 		f.offset = max(f.offset, p.ID)
 	}
+	var refused []exchange.PlayerRow
 	for _, row := range t.Rows[1:] {
 		if row.Blank() {
 			continue
 		}
-		if err := f.game(row); err != nil {
-			return text.Errorf("row %d: %w", row.Number, err)
+		if r, good := f.game(row); !good {
+			refused = append(refused, r)
 		}
 	}
-	if len(l.Rows) == 0 {
+	if len(l.Rows)+len(refused) == 0 {
 		return text.Errorf("there is no game in it; each row below the headings is one")
+	}
+	for _, r := range refused { // behind the players, whose places their opponents go by
+		l.Rows, l.History = append(l.Rows, r), append(l.History, exchange.GameRecord{Row: r.Row})
 	}
 	l.Notes = append(l.Notes, text.Of("CoCo's results: ratings, starts and byes aren't in such a file"))
 	l.MarkDuplicates(existing)
@@ -63,84 +84,164 @@ func ReadCocoResults(l *exchange.PlayerList, content string, existing []tourname
 
 // cocoField gathers the players of a file of results.
 type cocoField struct {
-	list   *exchange.PlayerList
-	at     map[string]int
+	list    *exchange.PlayerList
+	columns cocoColumns
+	at      map[string]int
+	// rows are where the players' games of a round stand.
+	rows   map[cocoPlace]int
 	offset tournament.PlayerID
 }
 
-// game adds one row.
-func (f *cocoField) game(row exchange.TableRow) error {
+// cocoPlace is a round of the player at the index.
+type cocoPlace struct{ player, round int }
+
+// unread names the columns that hold something and aren't CoCo's.
+func (f *cocoField) unread(t exchange.Table) {
+	most := 0
+	for _, row := range t.Rows {
+		most = max(most, len(row.Cells))
+	}
+	for i := range most {
+		used := slices.ContainsFunc(t.Rows, func(r exchange.TableRow) bool { return i < len(r.Cells) && strings.TrimSpace(r.Cells[i]) != "" })
+		switch heading, _ := cocoCell(t.Rows[0], i); {
+		case !used || slices.Contains(f.columns[:], i):
+		case heading == "":
+			f.list.Unheaded = append(f.list.Unheaded, i+1)
+		default:
+			f.list.Unread = append(f.list.Unread, heading)
+		}
+	}
+}
+
+// cocoCell is what stands in the column of that index; ok is false where the row doesn't have it.
+func cocoCell(row exchange.TableRow, column int) (value string, ok bool) {
+	if column < 0 || column >= len(row.Cells) {
+		return "", false
+	}
+	return strings.TrimSpace(row.Cells[column]), true
+}
+
+// cocoGame is a row: of each player who they are, and the score.
+type cocoGame struct {
+	round  int
+	names  [2]string
+	people [2]cocoNamed
+	scores [2]int
+}
+
+// read reads a row; the error says why it is no game.
+func (f *cocoField) read(row exchange.TableRow) (g cocoGame, err error) {
+	cell := func(column int) string {
+		value, _ := cocoCell(row, f.columns[column])
+		return value
+	}
+	g.names = [2]string{cell(cocoName), cell(cocoName + 2)}
 	if row.Broken != nil {
-		return row.Broken
+		return g, row.Broken
 	}
-	if len(row.Cells) < cocoColumns {
-		return text.Errorf("it has %s; a game has the six of the headings", text.Count(len(row.Cells), "1 column", "%d columns"))
+	if _, whole := cocoCell(row, slices.Max(f.columns[cocoRound:cocoID])); !whole {
+		return g, text.Errorf("it has %s; a game has those of the headings", text.Count(len(row.Cells), "1 column", "%d columns"))
 	}
-	cell := func(i int) string {
-		if i < len(row.Cells) {
-			return strings.TrimSpace(row.Cells[i])
-		}
-		return ""
+	if g.round, err = exchange.ReadCount(text.Of("round"), cell(cocoRound), maxTshRounds); err != nil || g.round < 1 {
+		return g, text.Errorf("the round %s is not a number from 1 to %d", exchange.Quoted(cell(cocoRound)), maxTshRounds)
 	}
-	round, ok := exchange.ReadDigits(cell(1), maxTshRounds)
-	if !ok || round < 1 {
-		return text.Errorf("the round %s is not a number from 1 to %d", exchange.Quoted(cell(1)), maxTshRounds)
-	}
-	var players, scores [2]int
 	for side := range 2 {
-		var err error
-		if players[side], err = f.player(row.Number, cell(2+2*side), cell(cocoColumns+side)); err != nil {
-			return err
-		}
-		list, err := tshNumbers("scores", cell(3+2*side))
+		field := cell(cocoScore + 2*side)
+		list, err := tshNumbers("scores", strings.TrimSuffix(field, ".0"))
 		if err != nil || len(list) != 1 || list[0] < exchange.LowestScore || list[0] > exchange.HighestScore {
-			return text.Errorf("the score %s is not a number from %d to %d", exchange.Quoted(cell(3+2*side)), exchange.LowestScore, exchange.HighestScore)
+			return g, text.Errorf("the score %s is not a number from %d to %d", exchange.Quoted(field), exchange.LowestScore, exchange.HighestScore)
 		}
-		scores[side] = list[0]
+		g.scores[side] = list[0]
+		if g.people[side], err = readCocoNamed(g.names[side], cell(cocoID+side)); err != nil {
+			return g, err
+		}
 	}
-	if players[0] == players[1] {
-		return text.Errorf("%s would have played oneself; correct one of the two names", exchange.Quoted(cell(2)))
+	if g.people[0].key == g.people[1].key {
+		return g, text.Errorf("%s would have played oneself; correct one of the two names", exchange.Quoted(g.names[0]))
+	}
+	return g, nil
+}
+
+// game adds one row; good is false for one that is no game or no other than before, which r shows.
+func (f *cocoField) game(row exchange.TableRow) (r exchange.PlayerRow, good bool) {
+	g, err := f.read(row)
+	r = exchange.PlayerRow{Row: row.Number, Outcome: exchange.Refused, Why: text.OfError(err)}
+	r.Player.Name = strings.Trim(strings.Join(g.names[:], " – "), " –")
+	if err != nil {
+		return r, false
+	}
+	for side, p := range g.people {
+		if i, known := f.at[p.key]; known && f.rows[cocoPlace{i, g.round}] != 0 {
+			return f.again(r, i, g.round, g.people[1-side], [2]int{g.scores[side], g.scores[1-side]}), false
+		}
+	}
+	var players [2]int
+	for side, p := range g.people {
+		if players[side], err = f.player(row.Number, p); err != nil {
+			r.Why = text.OfError(err)
+			return r, false
+		}
 	}
 	for side, i := range players {
 		record := &f.list.History[i]
-		for len(record.Opponents) < round {
+		for len(record.Opponents) < g.round {
 			record.Opponents, record.Scores = append(record.Opponents, exchange.UnsetNumber), append(record.Scores, exchange.UnsetNumber)
 		}
-		if record.Opponents[round-1] != exchange.UnsetNumber {
-			return text.Errorf("%s has a game in round %d already; take one of them out", exchange.Quoted(f.list.Rows[i].Player.Name), round)
-		}
-		record.Opponents[round-1], record.Scores[round-1] = players[1-side]+1, scores[side]
+		record.Opponents[g.round-1], record.Scores[g.round-1] = players[1-side]+1, g.scores[side]
+		f.rows[cocoPlace{i, g.round}] = row.Number
 	}
-	return nil
+	return r, true
 }
 
-// player is the index of the player of that name and number, who is added where
-// they are new.
-func (f *cocoField) player(row int, field, number string) (int, error) {
-	name, err := exchange.CleanName(field)
-	if err != nil {
-		return 0, err
+// again is a row whose player, at the index i, has a game in the round already: a sheet that was
+// sent twice is left out, and another game refused.
+func (f *cocoField) again(r exchange.PlayerRow, i, round int, opponent cocoNamed, scores [2]int) exchange.PlayerRow {
+	first, record := f.rows[cocoPlace{i, round}], f.list.History[i]
+	j, known := f.at[opponent.key]
+	if known && record.Opponents[round-1] == j+1 && record.Scores[round-1] == scores[0] && f.list.History[j].Scores[round-1] == scores[1] {
+		r.Outcome, r.Why = exchange.Blank, text.Of("the same game as row %d, sent twice", first)
+		f.list.Notes = append(f.list.Notes, text.Of("row %d: %s", r.Row, r.Why))
+		return r
 	}
-	if number, err = exchange.ReadField(text.Of("CoCo number"), number, exchange.MaxFieldRunes); err != nil {
-		return 0, err
+	r.Why = text.Of("%s has another game in round %d already, in row %d; take one of them out", exchange.Quoted(f.list.Rows[i].Player.Name), round, first)
+	return r
+}
+
+// cocoNamed is a player as a row names them.
+type cocoNamed struct{ name, number, key string }
+
+func readCocoNamed(field, number string) (p cocoNamed, err error) {
+	if p.name, err = exchange.CleanName(field); err != nil {
+		return p, err
 	}
-	key := "number " + strings.ToLower(number)
-	if number == "" {
-		key = "name " + strings.Join(spelling.Keys(name), "/")
+	if p.number, err = exchange.ReadField(text.Of("CoCo number"), number, exchange.MaxFieldRunes); err != nil {
+		return p, err
 	}
-	if i, known := f.at[key]; known {
+	p.key = "number " + strings.ToLower(p.number)
+	if p.number == "" {
+		p.key = "name " + strings.Join(spelling.Keys(p.name), "/")
+	}
+	return p, nil
+}
+
+// player is the index of the player, who is added where they are new.
+func (f *cocoField) player(row int, p cocoNamed) (int, error) {
+	if i, known := f.at[p.key]; known {
+		if had := f.list.Rows[i].Player.Name; !slices.Equal(spelling.Keys(had), spelling.Keys(p.name)) {
+			f.list.Notes = append(f.list.Notes, text.Of("row %d: the number %s is that of %s above and of %s here; both are taken for one player", row, exchange.Quoted(p.number), exchange.Quoted(had), exchange.Quoted(p.name)))
+		}
 		return i, nil
 	}
 	if len(f.list.Rows) >= exchange.MaxListRows {
 		return 0, exchange.PlayerLimit.TooMany
 	}
 	i := len(f.list.Rows)
-	f.at[key] = i
-	p := tournament.Player{ID: f.offset + tournament.PlayerID(i+1), Name: name, Joined: 1}
-	if exchange.CocoLasting(number) {
-		p.IDs = map[string]string{"coco": number}
+	f.at[p.key] = i
+	player := tournament.Player{ID: f.offset + tournament.PlayerID(i+1), Name: p.name, Joined: 1}
+	if exchange.CocoLasting(p.number) {
+		player.IDs = map[string]string{"coco": p.number}
 	}
-	f.list.Rows = append(f.list.Rows, exchange.PlayerRow{Row: row, Player: p, Outcome: exchange.Added})
+	f.list.Rows = append(f.list.Rows, exchange.PlayerRow{Row: row, Player: player, Outcome: exchange.Added})
 	f.list.History = append(f.list.History, exchange.GameRecord{Row: row})
 	return i, nil
 }

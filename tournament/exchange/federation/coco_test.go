@@ -3,6 +3,7 @@ package federation_test
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,6 +44,7 @@ func TestCocoConcerns(t *testing.T) {
 		}
 	}
 	want := "0 false the event has no place; CoCo wants it, set it on the Event screen|" +
+		"0 false 3 games without an opponent, or not rated: left out|" +
 		"2 false games that were drawn and aren't rated: Martin King Jr. (1), Łucja Özdemir-Featherstonehaugh (1)|" +
 		"4 false no CoCo number: Łucja Özdemir-Featherstonehaugh, Ann Abel; a number that begins with T- stands for it, and CoCo takes nothing while such a number is left|" +
 		"7 false Abel, Ann and Ann Abel are both written Ann Abel; only their numbers tell them apart"
@@ -106,26 +108,42 @@ func cocoGames(games []tournament.Game, players []tournament.Player) string {
 
 func TestReadCocoResults(t *testing.T) {
 	const six = "Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n"
+	const good, one = ",1,Ann Abel,412,Bo Baker,377\n", "1: r1 t1 1-2 played [412 377] drawn\n"
 	for _, c := range []struct{ name, file, want string }{
 		{"six columns", six + "46347.5,1,Ann Abel,412,Bo Baker,377\n,2,Ann Abel,300,Cy Cole,300\n", "1: r1 t1 1-2 played [412 377] drawn\n2: r2 t1 1-3 played [300 300] drawn\n"},
-		{"a mark in front", "\xef\xbb\xbf" + six + ",1,Ann Abel,412,Bo Baker,377\n", "1: r1 t1 1-2 played [412 377] drawn\n"},
-		{"told apart by number", strings.TrimSpace(six) + ",Winner Number,Opponent Number\n,1,Al Kim,412,Al Kim,377,0001,0002\n", "1: r1 t1 1-2 played [412 377] drawn\n"},
-		{"twice in a round", six + ",1,Ann Abel,412,Bo Baker,377\n,1,Ann Abel,412,Cy Cole,377\n", `error: x.csv: row 3: "Ann Abel" has a game in round 1 already; take one of them out`},
-		{"oneself", six + ",1,Ann Abel,412,Ann Abel,377\n", `error: x.csv: row 2: "Ann Abel" would have played oneself; correct one of the two names`},
-		{"no score", six + ",1,Ann Abel,,Bo Baker,377\n", `error: x.csv: row 2: the score "" is not a number from -999 to 9999`},
-		{"no round", six + ",x,Ann Abel,1,Bo Baker,377\n", `error: x.csv: row 2: the round "x" is not a number from 1 to 200`},
-		{"short", six + ",1,Ann Abel\n", "error: x.csv: row 2: it has 3 columns; a game has the six of the headings"},
+		{"a mark in front", "\xef\xbb\xbf" + six + good, one},
+		{"told apart by number", strings.TrimSpace(six) + ",Winner Number,Opponent Number\n,1,Al Kim,412,Al Kim,377,0001,0002\n", one},
+		{"in another order", "Round,Winner Number,Winner,Winners Score,Opponent Number,Opponent,Opponents Score\n1,0001,Al Kim,412,0002,Al Kim,377\n", one},
+		{"semicolons", strings.ReplaceAll(six+good, ",", ";"), one},
+		{"whole numbers with a fraction", six + ",1.0,Ann Abel,412.0,Bo Baker,377\n", one},
+		{"columns without headings", strings.TrimSpace(six) + ",,\n,1,Ann Abel,412,Bo Baker,377,Second,Confirmed!\n,2,Bo Baker,400,Ann Abel,300,Second,Confirmed!\n",
+			one + "2: r2 t1 1-2 played [300 400] drawn\nnot read: column 7, which has no heading\nnot read: column 8, which has no heading\n"},
+		{"a column of another heading", strings.TrimSpace(six) + ",Table\n,1,Ann Abel,412,Bo Baker,377,4\n", one + "not read: the columns Table\n"},
+		{"one number of two names", strings.TrimSpace(six) + ",Winner Number,Opponent Number\n,1,Al Kim,412,Bo Baker,377,0001,0002\n,2,Alan Kim,412,Bo Baker,377,0001,0002\n",
+			one + "2: r2 t1 1-2 played [412 377] drawn\n" + `row 3: the number "0001" is that of "Al Kim" above and of "Alan Kim" here; both are taken for one player` + "\n"},
+		{"sent twice", six + good + ",1,Bo Baker,377,Ann Abel,412\n", one + "row 3: the same game as row 2, sent twice\nblank row 3: the same game as row 2, sent twice\n"},
+		{"twice in a round", six + good + ",1,Cy Cole,400,Ann Abel,377\n", one + `refused row 3: "Ann Abel" has another game in round 1 already, in row 2; take one of them out` + "\n"},
+		{"twice with other scores", six + good + ",1,Ann Abel,412,Bo Baker,378\n", one + `refused row 3: "Ann Abel" has another game in round 1 already, in row 2; take one of them out` + "\n"},
+		{"oneself", six + good + ",1,Ann Abel,412,Ann Abel,377\n", one + `refused row 3: "Ann Abel" would have played oneself; correct one of the two names` + "\n"},
+		{"no score", six + good + ",2,Ann Abel,,Bo Baker,377\n", one + `refused row 3: the score "" is not a number from -999 to 9999` + "\n"},
+		{"no round", six + good + ",x,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: the round "x" is not a number from 1 to 200` + "\n"},
+		{"short", six + good + ",1,Ann Abel\n", one + "refused row 3: it has 3 columns; a game has those of the headings\n"},
 		{"empty", six, "error: x.csv: there is no game in it; each row below the headings is one"},
 	} {
 		list, err := playerlist.Read("x.csv", []byte(c.file), playerlist.Asked{}, nil)
-		games, _, _ := list.Games()
+		games, _, problems := list.Games()
 		got := sample.GameLines(games)
 		if err != nil {
 			got = "error: " + err.Error()
 		}
+		for _, n := range slices.Concat(list.Said(), problems) {
+			if !strings.HasPrefix(n.String(), "CoCo's results: ") {
+				got += n.String() + "\n"
+			}
+		}
 		for _, r := range list.Rows {
-			if r.Outcome == exchange.Duplicate {
-				got = fmt.Sprintf("row %d: %s", r.Row, r.Outcome)
+			if r.Outcome != exchange.Added {
+				got += fmt.Sprintf("%s row %d: %s\n", r.Outcome, r.Row, r.Why)
 			}
 		}
 		if got != c.want {

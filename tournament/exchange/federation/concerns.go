@@ -95,15 +95,16 @@ func federationConcerns(ev *tournament.Event) []exchange.Concern {
 	return list
 }
 
-// gameConcerns name what is missing of the division's games and what isn't rated of them; ok is false
-// where there is no rulebook to count them by.
-func gameConcerns(d *tournament.Division, books rulebook.Library) (c concerns, ok bool) {
+// gameConcerns name what is missing of the division's games, what becomes of those that aren't rated and of
+// rounds alone, and whose they are; ok is false where there is no rulebook to count them by.
+func gameConcerns(d *tournament.Division, books rulebook.Library, unrated, alone fate) (c concerns, ok bool) {
 	c = concerns{division: d.Name, list: unplayedConcerns(d)}
 	book, err := d.Book(books)
 	if err != nil {
 		c.stop(exchange.MendDivision, 0, "%s", err)
 		return c, false
 	}
+	c.endings(d, ratedFate(d, book, unrated, alone, settled))
 	c.list = append(c.list, unratedConcerns(d, book)...)
 	c.unexplained(withFinal(d), book, func(l tournament.ScoreLine) (int, int) { return settledScores(l, d.SpreadCap) })
 	return c, true

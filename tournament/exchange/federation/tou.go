@@ -1,8 +1,10 @@
 package federation
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -17,7 +19,6 @@ import (
 // a blank, the outcome, three columns of score and four of opponent.
 const (
 	touName   = 20
-	touGame   = 9
 	touEnd    = "*** END OF FILE ***"
 	touNoWord = "                                      0"
 )
@@ -40,11 +41,15 @@ func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library, today t
 		if err != nil {
 			return text.Errorf("division %s: %w", d.Name, err)
 		}
+		head, word := touHeadOf(ev, d)
 		if i == 0 {
-			line("*M" + touDate(ev, d, today) + " " + spelling.ASCII(report.EventTitle(ev).String()))
+			head = cmp.Or(head, "*M"+touDate(ev, d, today)+" "+spelling.ASCII(report.EventTitle(ev).String()))
+		}
+		if head != "" {
+			line(head)
 		}
 		line("*" + spelling.ASCII(d.Name))
-		line(touNoWord)
+		line(cmp.Or(word, touNoWord))
 		writeTouSection(line, d, book)
 	}
 	line(touEnd)
@@ -52,6 +57,23 @@ func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library, today t
 		return text.Errorf("the TOU file can't be written: %w", err)
 	}
 	return nil
+}
+
+// touHeadOf are the line of the event and that of the high word as they stood above the first
+// player of the division, empty for what wasn't there or says something else than the event now.
+func touHeadOf(ev *tournament.Event, d *tournament.Division) (head, word string) {
+	if len(d.Players) == 0 {
+		return "", ""
+	}
+	for _, line := range touKept(d.Players[0]) {
+		switch name, date := touHeading([]string{line}); {
+		case touHead.MatchString(line) && name == ev.Name && date == ev.StartDate:
+			head = line
+		case touHighWord.MatchString(line):
+			word = line
+		}
+	}
+	return spelling.ASCII(head), spelling.ASCII(word)
 }
 
 // touDate is the day of the division, or of the event, as DD.MM.YYYY; where neither has one,
@@ -73,17 +95,15 @@ func touDate(ev *tournament.Event, d *tournament.Division, today time.Time) stri
 // touDay is the form of a date.
 const touDay = "02.01.2006"
 
-// touPlayers are those with a line: whoever had something in a round that counts.
+// touPlayers are those with a line: whoever had something in a round that counts, or came from
+// such a file.
 // Their numbers in the file run from 1 without gaps.
 func touPlayers(d *tournament.Division, last int) (players []tournament.Player, number map[tournament.PlayerID]int) {
 	number = map[tournament.PlayerID]int{}
 	for _, p := range d.Players {
-		for _, g := range d.Games {
-			if g.Round <= last && g.Has(p.ID) {
-				players = append(players, p)
-				number[p.ID] = len(players)
-				break
-			}
+		if touKept(p) != nil || slices.ContainsFunc(d.Games, func(g tournament.Game) bool { return g.Round <= last && g.Has(p.ID) }) {
+			players = append(players, p)
+			number[p.ID] = len(players)
 		}
 	}
 	return players, number
@@ -101,11 +121,18 @@ func writeTouSection(line func(string), d *tournament.Division, book rulebook.Bo
 	}
 	for _, p := range players {
 		row := fmt.Sprintf("%-*s", touName, cutASCII(spokenName(p.ListedAs("wespa")), touName))
-		for i, game := range now[p.ID] {
-			if entries := read[p.ID]; i < len(entries) && i < len(was[p.ID]) && was[p.ID][i] == game {
-				game = entries[i].written
+		kept, ok := read[p.ID]
+		if !ok || !slices.Equal(was[p.ID], now[p.ID]) {
+			for i, game := range now[p.ID] {
+				if k, found := slices.BinarySearch(kept.rounds, i+1); found && i < len(was[p.ID]) && was[p.ID][i] == game {
+					game = kept.games[k].written
+				}
+				row += game
 			}
-			row += game
+		} else {
+			for _, g := range kept.games {
+				row += g.written
+			}
 		}
 		line(strings.TrimRight(row, " "))
 	}
@@ -166,9 +193,8 @@ func touAlone(outcome string, score, own int) string {
 	return fmt.Sprintf(" %s%03d%4s", outcome, score, "+"+fmt.Sprint(own))
 }
 
-// touScore is a score in three columns: scores from 1000 on lose the thousand, those below
-// zero are written as zero.
-func touScore(n int) int { return max(n, 0) % 1000 }
+// touScore is a score in three columns: scores from 1000 on lose the thousand.
+func touScore(n int) int { return max(n, -99) % 1000 }
 
 // spokenName is "Ada Quill" for "Quill, Ada", and "Martin King Jr" for "King, Martin,
 // Jr".

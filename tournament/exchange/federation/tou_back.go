@@ -1,6 +1,7 @@
 package federation
 
 import (
+	"fmt"
 	"strings"
 
 	"wordhall/tournament"
@@ -8,47 +9,42 @@ import (
 	"wordhall/tournament/text"
 )
 
-// keptTou begins the entry with the games of a player's line in a file of AUPAIR, which are
-// written back where they say the same as now: it has several ways to say that nothing was
-// played.
+// keptTou begins an entry with what stood behind a player's name in a file of AUPAIR, and before
+// it with the lines above the first player of a division. They are written back where they say
+// the same as now: the file has several ways to say that nothing was played.
 const keptTou = "tou:"
 
-// keepTou is the entry of a line's games, empty where there are none.
-func keepTou(games string) string {
-	if entry, ok := strings.CutPrefix(keepLine(games), keptLine); ok && strings.TrimSpace(games) != "" {
-		return keptTou + entry
+// touKept are the lines kept with a player: the last is the games.
+func touKept(p tournament.Player) []string {
+	var kept []string
+	for _, entry := range p.Kept {
+		if line, ok := strings.CutPrefix(entry, keptTou); ok {
+			kept = append(kept, keptLine+line)
+		}
 	}
-	return ""
+	return factsOfKept(kept).lines
 }
 
-// touBefore is the division as the games kept with its players say it, and those games.
-func touBefore(d *tournament.Division) (*tournament.Division, map[tournament.PlayerID][]touEntry) {
-	read := map[tournament.PlayerID][]touEntry{}
-	var most tournament.PlayerID
+// touBefore is the division as the lines kept with its players say it, and those lines.
+func touBefore(d *tournament.Division) (*tournament.Division, map[tournament.PlayerID]touRow) {
+	var rows []touRow
 	for _, p := range d.Players {
-		for _, entry := range p.Kept {
-			line, ok := strings.CutPrefix(entry, keptTou)
-			lines := factsOfKept([]string{keptLine + line}).lines
-			if games, err := touGames([]rune(strings.Join(lines, ""))); ok && err == nil {
-				read[p.ID], most = games, max(most, p.ID)
+		if kept := touKept(p); len(kept) > 0 && int(p.ID) <= exchange.MaxListRows {
+			for len(rows) < int(p.ID) {
+				rows = append(rows, touRow{})
 			}
+			rows[p.ID-1] = readTouLine(0, fmt.Sprintf("%*s", touName-1, "A")+" "+kept[len(kept)-1])
 		}
 	}
-	l := exchange.PlayerList{File: text.Name(d.Name), Format: "tou"}
-	outcomes := make([][]byte, min(most, exchange.MaxListRows))
-	for i := range outcomes {
-		id := tournament.PlayerID(i + 1)
-		row, record := exchange.PlayerRow{Outcome: exchange.Blank}, exchange.GameRecord{}
-		if p, ok := d.Player(id); ok {
-			row.Outcome, row.Player = exchange.Added, p
+	l, read := exchange.PlayerList{File: text.Name(d.Name), Format: "tou"}, map[tournament.PlayerID]touRow{}
+	l.History, _ = touHistory(rows)
+	for i, r := range rows {
+		row, id := exchange.PlayerRow{Outcome: exchange.Blank}, tournament.PlayerID(i+1)
+		if p, ok := d.Player(id); ok && r.name != "" && r.err == nil {
+			row.Outcome, row.Player, read[id] = exchange.Added, p, r
 		}
-		for _, g := range read[id] {
-			outcomes[i] = append(outcomes[i], g.outcome)
-			addEntry(&record, g, i+1)
-		}
-		l.Rows, l.History = append(l.Rows, row), append(l.History, record)
+		l.Rows = append(l.Rows, row)
 	}
-	restoreThousands(l.History, outcomes)
 	before := d.Clone()
 	before.Players, before.Games, before.RoundFacts, before.Rulings, before.Fixed = nil, nil, nil, nil, nil
 	l.Enter(before)

@@ -1,6 +1,8 @@
 package federation
 
 import (
+	"strings"
+
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
@@ -27,6 +29,7 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 			list = append(list, c.list...)
 			continue
 		}
+		c.endings(d, ratedFate(d, book, aRoundAlone, asItIs, asPlayed))
 		c.unexplained(whole, book, func(l tournament.ScoreLine) (int, int) { return l.Own - l.OwnPenalty, l.Other - l.OtherPenalty })
 		c.touNames(d)
 		if none := without(d, "wespa"); len(none.names) > 0 && len(none.names) < len(d.Players) {
@@ -45,6 +48,8 @@ func (c *concerns) touNames(d *tournament.Division) {
 		spoken := spokenName(p.ListedAs("wespa"))
 		plain, cut := spelling.ASCII(spoken), cutASCII(spoken, touName)
 		switch {
+		case strings.Contains(strings.ToUpper(plain), "BYE"):
+			c.add(exchange.MendPlayer, p.ID, "%s has BYE in the name, so the federation's program takes the line for a bye and leaves the player out; give another spelling for %s", p.Name, "WESPA")
 		case lostLetters(spoken, plain):
 			c.stop(exchange.MendPlayer, p.ID, "%s can't be written with the letters of ASCII; give the spelling of the rating list", p.Name)
 		case plain != spoken:

@@ -2,7 +2,6 @@ package federation
 
 import (
 	"path/filepath"
-	"strings"
 	"time"
 
 	"wordhall/tournament"
@@ -18,22 +17,25 @@ func ReadTouEvent(name string, data []byte, rulebook string) (exchange.EventImpo
 	if len(data) > exchange.MaxListBytes {
 		return in, text.Errorf("%s is larger than %d MB: no AUPAIR file is; choose the right file", in.File, exchange.MaxListBytes>>20)
 	}
-	content, _, err := exchange.DecodeText(data)
+	content, encoding, err := exchange.DecodeText(data)
 	if err != nil {
 		return in, text.Errorf("%s: %w", in.File, err)
 	}
-	in.Event.Name, in.Event.StartDate = touHeading(content)
+	if !encoding.IsZero() {
+		in.Notes = append(in.Notes, text.Of("%s: %s", in.File, encoding))
+	}
 	sections := touSections(content)
 	if len(sections) == 0 || len(sections) > maxTshDivisions {
 		return in, text.Errorf("%s: it has %s; an AUPAIR file has from 1 to %d, each behind a line that begins with *", in.File, text.Count(len(sections), "1 division", "%d divisions"), maxTshDivisions)
 	}
+	in.Event.Name, in.Event.StartDate = touHeading(sections[0].head)
 	for i, s := range sections {
 		title, err := exchange.CleanText(s.name)
 		if err != nil || title == "" || in.Event.Named(title) != nil {
 			return in, text.Errorf("%s: division %s has no name of its own; give it one on the line that begins with *", in.File, exchange.Quoted(s.name))
 		}
 		l := exchange.PlayerList{File: text.Of("%s, division %s", in.File, title), Format: "tou"}
-		if err := ReadTouPlayers(&l, data, s.name, nil); err != nil {
+		if err := s.list(&l, nil); err != nil {
 			return in, text.Errorf("%s: %w", in.File, err)
 		}
 		d := tournament.NewDivision(tournament.DivisionID(i+1), title, rulebook, 1)
@@ -47,16 +49,16 @@ func ReadTouEvent(name string, data []byte, rulebook string) (exchange.EventImpo
 
 // touHeading is the event's name and ISO date from the line "*M14.03.2026 Harbour
 // Open", empty where there is none.
-func touHeading(content string) (name, date string) {
-	for line := range strings.Lines(content) {
-		head := touHead.FindStringSubmatch(strings.TrimSpace(line))
-		if head == nil {
+func touHeading(head []string) (name, date string) {
+	for _, line := range head {
+		m := touHead.FindStringSubmatch(line)
+		if m == nil {
 			continue
 		}
-		if day, err := time.Parse("2.1.2006", head[1]); err == nil {
+		if day, err := time.Parse("2.1.2006", m[1]); err == nil {
 			date = day.Format(time.DateOnly)
 		}
-		if name, err := exchange.CleanText(head[2]); err == nil && len([]rune(name)) <= exchange.MaxLongRunes {
+		if name, err := exchange.CleanText(m[2]); err == nil && len([]rune(name)) <= exchange.MaxLongRunes {
 			return name, date
 		}
 		return "", date

@@ -1,6 +1,7 @@
 package federation
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -12,15 +13,31 @@ import (
 	"wordhall/tournament/text"
 )
 
-// touSection is a division of an AUPAIR file with the lines of its players.
+// touSection is a division of an AUPAIR file.
 type touSection struct {
-	name  string
-	lines []touLine
+	name string
+	// head are the lines above its players: the event's and that of the high word.
+	head []string
+	rows []touRow
 }
 
-type touLine struct {
-	row  int
-	text []rune
+// touRow is a player's line.
+type touRow struct {
+	row        int
+	name, rest string
+	games      []touEntry
+	// rounds are the rounds of the games, from 1.
+	rounds []int
+	err    error
+}
+
+// touEntry is one game of a line.
+type touEntry struct {
+	outcome         byte
+	score, opponent int
+	starts          bool
+	// written is the game in its columns.
+	written string
 }
 
 // ReadTouPlayers reads one division of an AUPAIR file. section names it; a file of one
@@ -33,44 +50,42 @@ func ReadTouPlayers(l *exchange.PlayerList, data []byte, section string, existin
 	if !encoding.IsZero() {
 		l.Notes = append(l.Notes, encoding)
 	}
-	sections := touSections(content)
-	found, err := chooseSection(sections, section)
+	found, err := chooseSection(touSections(content), section)
 	if err != nil {
 		return err
 	}
-	if len(found.lines) > exchange.MaxListRows {
+	return found.list(l, existing)
+}
+
+// list puts the players and their games into the list.
+func (s touSection) list(l *exchange.PlayerList, existing []tournament.Player) error {
+	if len(s.rows) > exchange.MaxListRows {
 		return text.Errorf("it has more than %d players, which no division has", exchange.MaxListRows)
 	}
 	var offset tournament.PlayerID
 	for _, p := range existing {
 		offset = max(offset, p.ID)
 	}
-	outcomes := make([][]byte, len(found.lines))
-	for i, line := range found.lines {
-		row, record, won := readTouLine(line, i+1)
-		row.Player.ID = offset + tournament.PlayerID(i+1)
+	kept := s.head
+	for i, r := range s.rows {
+		row := exchange.PlayerRow{Row: r.row, Outcome: exchange.Added}
+		row.Player = tournament.Player{ID: offset + tournament.PlayerID(i+1), Name: r.name, Joined: 1}
+		for _, line := range append(kept, r.rest) {
+			row.Player.Kept = append(row.Player.Kept, keptTou+strings.TrimPrefix(keepLine(line), keptLine))
+		}
+		kept = nil
+		if r.err != nil {
+			row.Outcome, row.Why = exchange.Refused, text.OfError(r.err)
+		}
 		l.Rows = append(l.Rows, row)
-		l.History = append(l.History, record)
-		outcomes[i] = won
 	}
-	restoreThousands(l.History, outcomes)
-	forgetStarts(l.History)
+	history, notes := touHistory(s.rows)
+	l.History, l.Notes = history, append(l.Notes, notes...)
 	l.MarkDuplicates(existing)
-	if len(found.lines) == 0 {
+	if len(s.rows) == 0 {
 		l.Problems = append(l.Problems, text.Of("there is no player in it"))
 	}
 	return nil
-}
-
-// forgetStarts leaves out who started where nobody of the division is marked as having done so:
-// older files mark none.
-func forgetStarts(history []exchange.GameRecord) {
-	if slices.ContainsFunc(history, func(r exchange.GameRecord) bool { return slices.Contains(r.Starts, exchange.TshFirst) }) {
-		return
-	}
-	for i := range history {
-		history[i].Starts = nil
-	}
 }
 
 // touHead matches the line of the event's date and name, once or before every section. Its
@@ -85,25 +100,30 @@ var touHighWord = regexp.MustCompile(`^(?:.{20} *[^\s\d]+ +\d+| *\d+)(?: +\d+)?$
 // touSections cuts the file at the lines that begin with a star.
 func touSections(content string) []touSection {
 	var sections []touSection
+	var above []string
 	row := 0
 	for raw := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(content, "\r\n", "\n"), "\r", "\n")) {
 		row++
 		raw = strings.TrimRight(raw, "\n\x1a \t")
-		switch {
-		case raw == "", strings.HasPrefix(raw, strings.Repeat(" ", touName)), touHead.MatchString(raw):
-		case strings.HasPrefix(raw, "***"):
-			return sections
+		if touHead.MatchString(raw) {
+			above = append(above, raw)
+		}
+		if raw == "" || touHead.MatchString(raw) {
+			continue
+		}
+		if strings.HasPrefix(raw, "***") {
+			break
+		}
+		if raw[0] == '*' || len(sections) == 0 {
+			sections, above = append(sections, touSection{head: above}), nil
+		}
+		switch s := &sections[len(sections)-1]; {
 		case raw[0] == '*':
-			sections = append(sections, touSection{name: strings.TrimSpace(raw[1:])})
+			s.name = strings.TrimSpace(raw[1:])
+		case len(s.rows) == 0 && touHighWord.MatchString(raw):
+			s.head = append(s.head, raw)
 		default:
-			if len(sections) == 0 {
-				sections = append(sections, touSection{})
-			}
-			s := &sections[len(sections)-1]
-			if len(s.lines) == 0 && touHighWord.MatchString(raw) {
-				continue
-			}
-			s.lines = append(s.lines, touLine{row: row, text: []rune(raw)})
+			s.rows = append(s.rows, readTouLine(row, raw))
 		}
 	}
 	return sections
@@ -127,177 +147,65 @@ func chooseSection(sections []touSection, name string) (touSection, error) {
 	return touSection{}, text.Errorf("it has the divisions %s; import each into a division of that name", strings.Join(names, ", "))
 }
 
-// readTouLine reads the player with that number: the name and the games, by columns where they
-// are in columns, else by blanks.
-func readTouLine(line touLine, number int) (exchange.PlayerRow, exchange.GameRecord, []byte) {
-	row := exchange.PlayerRow{Row: line.row, Outcome: exchange.Added}
-	row.Player.Joined = 1
-	cut := touNameEnd(line.text)
-	name, err := exchange.CleanName(string(line.text[:cut]))
-	row.Player.Kept = slices.DeleteFunc([]string{keepTou(string(line.text[cut:]))}, isEmpty)
-	row.Player.Name = name
-	record := exchange.GameRecord{Row: line.row}
-	var outcomes []byte
-	if err == nil {
-		var games []touEntry
-		if games, err = touGames(line.text[cut:]); err == nil {
-			for _, g := range games {
-				outcomes = append(outcomes, g.outcome)
-				addEntry(&record, g, number)
-			}
+// A game in its columns, the opponent in one more from 100 on, and one that blanks keep apart.
+// Both have the outcome, the score and the opponent in the same groups.
+const (
+	touColumns = `\s()()([012 ])((?:  | \d|\d\d| -|-\d)\d)()\s{0,3}(\+?[1-9]\d{0,3})`
+	touWords   = `\s+(?:([012])\s+(-?\d{1,3})|([012]?)(\d{3}|-\d{1,2})|(\d{1,2}))\s+(\+?[1-9]\d{0,3})`
+)
+
+var (
+	touInColumns = regexp.MustCompile(`^(.{20})((?:` + touColumns + `)*)\s*$`)
+	touInWords   = regexp.MustCompile(`^(.*?)((?:` + touWords + `)+)\s*$`)
+	touColumn    = regexp.MustCompile(`^` + touColumns + `((?:` + touColumns + `)*\s*)$`)
+	touWord      = regexp.MustCompile(`^` + touWords + `((?:` + touWords + `)*\s*)$`)
+	touOne       = regexp.MustCompile(`^` + touWords)
+)
+
+// readTouLine reads a player: the name in its columns and the games in theirs, else what blanks
+// keep apart.
+func readTouLine(row int, line string) touRow {
+	line = fmt.Sprintf("%-*s", touName, line)
+	one, m := touColumn, touInColumns.FindStringSubmatch(line)
+	if m == nil || touInWords.MatchString(m[1]) {
+		one, m = touWord, touInWords.FindStringSubmatch(line)
+	}
+	if m == nil {
+		name := string([]rune(line)[:touName])
+		one, m = nil, []string{line, name, line[len(name):]}
+	}
+	r := touRow{row: row, rest: m[2]}
+	if r.name, r.err = exchange.CleanName(m[1]); r.err != nil {
+		return r
+	}
+	if one == nil || len(m[2]) > maxTshRounds*len(touNoWord) {
+		rest := m[2]
+		for at := touOne.FindStringIndex(rest); at != nil; at = touOne.FindStringIndex(rest) {
+			rest = rest[at[1]:]
 		}
+		r.err = text.Errorf("%s is not a game; it is an outcome, a score of three digits and an opponent", exchange.Quoted(strings.Join(strings.Fields(rest), " ")))
+		return r
 	}
-	if err != nil {
-		row.Outcome, row.Why = exchange.Refused, text.OfError(err)
+	for g := one.FindStringSubmatch(m[2]); g != nil; g = one.FindStringSubmatch(g[7]) {
+		e := touGameIn(g)
+		if columns := strings.TrimSuffix(g[0], g[7]); one == touColumn && len(columns) > len(e.written) {
+			e.written = columns // The opponent has a column more.
+		}
+		r.games = append(r.games, e)
+		r.rounds = append(r.rounds, len(r.games))
 	}
-	return row, record, outcomes
+	if len(r.games) > maxTshRounds {
+		r.games, r.rounds, r.err = nil, nil, text.Errorf("it has more than %d games, which no division has", maxTshRounds)
+	}
+	return r
 }
 
-// touGamesBehind are the games behind a name in a line whose name isn't filled up to its
-// columns.
-var touGamesBehind = regexp.MustCompile(`(?:\s+(?:[012]\s+\d{1,3}|[012]?\d{1,3})\s+\+?\d+)+\s*$`)
-
-// touNameEnd is where the name of a line ends: at its columns, or before the first game where
-// the line has single blanks only.
-func touNameEnd(line []rune) int {
-	cut := min(touName, len(line))
-	if _, ok := touColumns(line[cut:]); ok && !touGamesBehind.MatchString(string(line[:cut])) {
-		return cut
-	}
-	whole := string(line)
-	if at := touGamesBehind.FindStringIndex(whole); at != nil && at[0] > 0 {
-		return min(cut, len([]rune(whole[:at[0]])))
-	}
-	return cut
-}
-
-// touEntry is one game of a line.
-type touEntry struct {
-	outcome         byte
-	score, opponent int
-	starts          bool
-	// written is the game as it stood in its columns.
-	written string
-}
-
-// addEntry adds the game after the others of the record.
-func addEntry(r *exchange.GameRecord, g touEntry, number int) {
-	opponent, score, start, kind := g.opponent, g.score, exchange.TshSecond, tournament.Kind("")
-	if g.starts {
-		start = exchange.TshFirst
-	}
-	if g.opponent == number {
-		opponent, score, start = exchange.UnsetNumber, exchange.UnsetNumber, 0
-		switch g.outcome {
-		case '2':
-			kind = tournament.Bye
-		case '0', ' ':
-			kind = tournament.Missed
-		}
-	}
-	r.Opponents, r.Scores, r.Starts = append(r.Opponents, opponent), append(r.Scores, score), append(r.Starts, start)
-	switch {
-	case g.opponent == number || g.score != 0:
-	case g.outcome == '2':
-		kind = tournament.Awarded
-	case g.outcome == ' ':
-		kind = tournament.Scheduled
-	}
-	r.Told = append(r.Told, kind)
-}
-
-// touGames reads the games behind a name.
-func touGames(content []rune) ([]touEntry, error) {
-	if games, ok := touColumns(content); ok {
-		return games, nil
-	}
-	return touTokens(strings.Fields(string(content)))
-}
-
-func touColumns(content []rune) ([]touEntry, bool) {
-	var games []touEntry
-	for len(content) > 0 {
-		cut := min(touGame, len(content))
-		field := string(content[:cut])
-		content = content[cut:]
-		if cut < touGame && strings.TrimSpace(field) == "" {
-			break
-		}
-		if len(field) != touGame || field[0] != ' ' || !strings.ContainsRune("210 ", rune(field[1])) || len(games) >= maxTshRounds {
-			return nil, false
-		}
-		score, err := strconv.Atoi(strings.TrimSpace(field[2:5]))
-		g, ok := touOpponent(field[5:])
-		if err != nil || score < 0 || !ok {
-			return nil, false
-		}
-		g.outcome, g.score, g.written = field[1], score, field
-		games = append(games, g)
-	}
-	return games, true
-}
-
-// touTokens reads games that aren't in columns: "2412 +2", "377 1", "2 50 3".
-func touTokens(words []string) ([]touEntry, error) {
-	words = outcomesJoined(words)
-	if len(words)%2 != 0 || len(words) > 2*maxTshRounds {
-		return nil, text.Errorf("its games are not pairs of a score and an opponent; check the line")
-	}
-	var games []touEntry
-	for i := 0; i < len(words); i += 2 {
-		outcome, score := byte(' '), words[i]
-		if len(score) == 4 && strings.ContainsRune("210", rune(score[0])) {
-			outcome, score = score[0], score[1:]
-		}
-		n, err := strconv.Atoi(strings.TrimSpace(score))
-		g, ok := touOpponent(words[i+1])
-		if err != nil || n < 0 || n > 999 || !ok {
-			return nil, text.Errorf("%s %s is not a game; it is an outcome, a score of three digits and an opponent", exchange.Quoted(words[i]), exchange.Quoted(words[i+1]))
-		}
-		g.outcome, g.score = outcome, n
-		g.written = fmt.Sprintf(" %c%3s%4s", outcome, score, strings.TrimSpace(words[i+1]))
-		games = append(games, g)
-	}
-	return games, nil
-}
-
-// outcomesJoined are the words of a line with each outcome that stands alone put before its
-// score: nobody scores 1 or 2, and nobody's opponent is 0.
-func outcomesJoined(words []string) []string {
-	var joined []string
-	for i := 0; i < len(words); i++ {
-		alone := i+2 < len(words) && len(joined)%2 == 0 && len(words[i+1]) <= 3 && exchange.AllDigits(words[i+1])
-		if alone && (words[i] == "2" || words[i] == "1" || words[i] == "0" && strings.Trim(words[i+1], "0") == "") {
-			joined = append(joined, words[i]+fmt.Sprintf("%3s", words[i+1]))
-			i++
-			continue
-		}
-		joined = append(joined, words[i])
-	}
-	return joined
-}
-
-// touOpponent reads the number of the opponent, a plus in front of it where the
-// player started.
-func touOpponent(field string) (g touEntry, ok bool) {
-	field = strings.TrimSpace(field)
-	field, g.starts = strings.CutPrefix(field, "+")
-	n, err := strconv.Atoi(field)
-	g.opponent = n
-	return g, err == nil && n >= 1 && n <= exchange.MaxListRows
-}
-
-// restoreThousands gives a winner's score the thousand back that three columns
-// can't hold.
-func restoreThousands(history []exchange.GameRecord, outcomes [][]byte) {
-	for i, record := range history {
-		for round, opponent := range record.Opponents {
-			if opponent < 1 || opponent > len(history) || outcomes[i][round] != '2' || round >= len(history[opponent-1].Scores) {
-				continue
-			}
-			if theirs := history[opponent-1].Scores[round]; record.Scores[round] < theirs && history[opponent-1].Opponents[round] == i+1 {
-				record.Scores[round] += 1000
-			}
-		}
-	}
+// touGameIn is the first game of a line.
+func touGameIn(groups []string) touEntry {
+	outcome, score, opponent := cmp.Or(groups[1]+groups[3], " "), groups[2]+groups[4]+groups[5], groups[6]
+	e := touEntry{outcome: outcome[0], written: fmt.Sprintf(" %s%3s%4s", outcome, score, opponent)}
+	opponent, e.starts = strings.CutPrefix(opponent, "+")
+	e.score, _ = strconv.Atoi(strings.TrimSpace(score))
+	e.opponent, _ = strconv.Atoi(opponent)
+	return e
 }

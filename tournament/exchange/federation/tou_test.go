@@ -52,6 +52,25 @@ func TestTouConcerns(t *testing.T) {
 	}
 }
 
+// TestTouNamesWithByeInThem: the federation's program takes such a line for a bye.
+func TestTouNamesWithByeInThem(t *testing.T) {
+	d := sample.TouDivision()
+	d.Players[0].Name = "Byerly, Ann"
+	ev := &tournament.Event{Divisions: []*tournament.Division{d}}
+	told := func() bool {
+		return slices.ContainsFunc(federation.TouConcerns(ev, sample.Books(t)), func(c exchange.Concern) bool {
+			return c.Player == d.Players[0].ID && strings.HasPrefix(c.Text.String(), "Byerly, Ann has BYE in the name, so ")
+		})
+	}
+	if !told() {
+		t.Error("not told")
+	}
+	d.Players[0].Spellings = map[string]string{"wespa": "Ann B. Yerly"}
+	if told() {
+		t.Error("told of a name spelt otherwise")
+	}
+}
+
 // TestTouComesBack: what a TOU can hold is read back as it was.
 func TestTouComesBack(t *testing.T) {
 	library := sample.Books(t)
@@ -104,8 +123,8 @@ func TestReadTou(t *testing.T) {
 		{"one section of another name", "*X\nAnn Abel\n", "A", "Ann Abel"},
 		{"no high word, its blanks lost in the post", "*A\n0\nAnn Abel             2412  +2\nBo Baker              388   1\n", "", "Ann Abel, Bo Baker"},
 		{"tokens instead of columns", "*A\nAnn Abel             2412 +2 388 3\nBo Baker             388 1 2001 +2\nCy Cole              2001 +3 2400 +1\n", "", "Ann Abel, Bo Baker, Cy Cole"},
-		{"a line that isn't one", "*A\nAnn Abel             2412  +2\nBo Baker             what  is this\n", "", "Ann Abel, refused: its games are not pairs of a score and an opponent; check the line"},
-		{"an unknown game", "*A\nAnn Abel             9999 +2\n", "", `refused: "9999" "+2" is not a game; it is an outcome, a score of three digits and an opponent`},
+		{"a line that isn't one", "*A\nAnn Abel             2412  +2\nBo Baker             what  is this\n", "", `Ann Abel, refused: "what is this" is not a game; it is an outcome, a score of three digits and an opponent`},
+		{"an unknown game", "*A\nAnn Abel             9999 +2\n", "", `refused: "9999 +2" is not a game; it is an outcome, a score of three digits and an opponent`},
 		{"nothing", "*** END OF FILE ***\n", "", "error: there is no division in it; an AUPAIR file has one behind a line that begins with *"},
 	} {
 		list, err := playerlist.Read("x.tou", []byte(c.file), playerlist.Asked{Section: c.section}, nil)

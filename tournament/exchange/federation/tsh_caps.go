@@ -47,6 +47,7 @@ func NewtConcerns(ev *tournament.Event, _ rulebook.Library) []exchange.Concern {
 	for _, d := range ev.Divisions {
 		c := concerns{division: d.Name}
 		c.cappedOtherwise(ev, d)
+		c.endings(d, newtFate)
 		c.notInStandings(d)
 		list = slices.Concat(list, c.list)
 	}

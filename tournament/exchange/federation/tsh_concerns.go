@@ -6,7 +6,6 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/text"
 )
 
 // TshConcerns names what tsh's files of the event would lose. None of it stops them.
@@ -18,7 +17,7 @@ func TshConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 			c.stop(exchange.MendDivision, 0, "%s", err)
 		}
 		c.cappedOtherwise(ev, d)
-		c.tshGames(d)
+		c.endings(d, tshFate)
 		c.tshRulings(d)
 		c.notInStandings(d)
 		for _, p := range d.Players {
@@ -29,25 +28,6 @@ func TshConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 		list = append(list, c.list...)
 	}
 	return list
-}
-
-// tshGames counts the games that tsh has no form of.
-func (c *concerns) tshGames(d *tournament.Division) {
-	alone, ruled := 0, 0
-	for _, g := range d.Games {
-		switch e, _ := g.Sheet.Kind.Ending(); {
-		case e.Names == tournament.NamesBy:
-			ruled++
-		case g.Sheet.Done() && !e.Alone && e.Scores != tournament.NeedsScores:
-			alone++
-		}
-	}
-	if alone > 0 {
-		c.add(exchange.NotMended, 0, "%s forfeited, awarded or void: each stands as a round without an opponent", text.Count(alone, "1 game", "%d games"))
-	}
-	if ruled > 0 {
-		c.add(exchange.NotMended, 0, "%s given up, left or over time: the scores are those that make the margin", text.Count(ruled, "1 game", "%d games"))
-	}
 }
 
 // tshRulings counts the rulings that tsh has no form of.

@@ -30,7 +30,10 @@ func readDates(words string) (from, to string, ok bool) {
 	if m := dateISORange.FindStringSubmatch(words); m != nil {
 		_, errA := time.Parse(time.DateOnly, m[1])
 		_, errB := time.Parse(time.DateOnly, m[2])
-		return m[1], m[2], errA == nil && errB == nil && m[1] <= m[2]
+		if errA != nil || errB != nil || m[2] < m[1] {
+			return "", "", false
+		}
+		return m[1], m[2], true
 	}
 	halves := dateMark.Split(words, -1)
 	if len(halves) > 2 {
@@ -72,7 +75,7 @@ type writtenDay struct{ day, month, year int }
 func (d writtenDay) iso() (string, bool) {
 	s := fmt.Sprintf("%04d-%02d-%02d", d.year, d.month, d.day)
 	_, err := time.Parse(time.DateOnly, s)
-	return s, err == nil
+	return s, err == nil && d.year > 0
 }
 
 // dateNames begin the names of months and of weekdays.

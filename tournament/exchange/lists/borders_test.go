@@ -114,6 +114,11 @@ func TestSheetsOfAWorkbookUpToTheirNumber(t *testing.T) {
 		if err != nil || len(found) != 20 {
 			t.Errorf("%s: %d sheets, %v", kind, len(found), err)
 		}
+		for i, s := range found {
+			if len(s.Table.Rows) != 2 {
+				t.Errorf("%s: sheet %d has %d rows", kind, i+1, len(s.Table.Rows))
+			}
+		}
 	}
 }
 
@@ -170,6 +175,13 @@ func TestWhatIsTakenForAPlayer(t *testing.T) {
 		{"a letter before a word for a division is a name", "Name,Rating\nA Division,\nAda Group,1650\n", "2 added A Division 0\n3 added Ada Group 1650\n"},
 		{"a title that numbers its players", "Name,Rating\nAda Quill,1650\nBo Marlow,1490\n2 players,\n", two},
 		{"the headings once more with a difference", "Name,Rating\nAda Quill,1650\nBo Marlow,1490\nName,Rtg\n", two + "4 added Name 0 note=Rating: Rtg\n"},
+		{"the headings of two columns once more", "Name,Rating\nAda Quill,1650\nName,Rating\nBo Marlow,1490\n", "2 added Ada Quill 1650\n4 added Bo Marlow 1490\n"},
+		{"one heading once more is a name", "Name\nAda Quill\nName\n", "2 added Ada Quill 0\n3 added Name 0\n"},
+		{"a title that could be a heading", "Players,\nName,Rating\nAda Quill,1650\n", "3 added Ada Quill 1650\n"},
+		{"a heading over two that are ones without it", "Player,\nFirst,Surname\nAda,Quill\n", "3 added Ada Quill [Quill] 0\n"},
+		{"and over two and a rating", "Player,,\nFirst,Surname,Rating\nAda,Quill,1650\n", "3 added Ada Quill [Quill] 1650\n"},
+		{"a heading over a name that could be one", "Name,Rating\nPlayer,1650\n", "2 added Player 1650\n"},
+		{"and in one column", "Name\nAda Quill\nPlayer\n", "2 added Ada Quill 0\n3 added Player 0\n"},
 		{"a thousand and its mark", "Name;Rating\nAda Quill;1.650\nBo Marlow;1'490\n", two},
 		{"two figures before the mark are no thousands", "Name;Rating\nAda Quill;16.500\nBo Marlow;1490\n", "2 added Ada Quill 17\n3 added Bo Marlow 1490\n"},
 	} {
@@ -222,6 +234,8 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		{"numbers that aren't CoCo's", "1234,Ada Quill,1650\n12,Bo Marlow,1490\n", []string{"there are no column names: the first column is taken as the number, the second as the name, the third as the rating"}},
 		{"names with a comma behind", "Ada Quill,\nBo Marlow,\n", []string{"there are no column names: each line is taken as a player's name"}},
 		{"two columns of ratings", "Name,Rating,Elo\nAda Quill,1650,1600\n", []string{`two columns could be the rating: "Rating" is read, "Elo" is not`}},
+		{"a row with marks of its own", "Name\tRating\tClub\nAda Quill\t1650\tHill\nBo Marlow,1490,Hill\n", []string{"1 row has other marks between its columns than the rest and was cut by its own: check it"}},
+		{"two rows with marks of their own", "Name\tRating\tClub\nAda Quill\t1650\tHill\nBo Marlow,1490,Hill\nCy Tern,1300,Hill\n", []string{"2 rows have other marks between their columns than the rest and were cut by their own: check them"}},
 		{"an old encoding", "Name,Rating\nJos\xe9 Abel,1650\n", []string{"read as Latin-1 text, as it is not UTF-8: check the accents"}},
 		{"nothing", "Name,Rating\nAda Quill,1650\n", nil},
 	} {
@@ -229,10 +243,33 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 			t.Errorf("%s: said %q, want %q", c.name, got, c.want)
 		}
 	}
+	for want, sheets := range map[string][]string{"": {"A"}, `the players are read from sheet "A"`: {"A", "Prizes"}, `the players are read from sheet "A"; there are players on the sheets "A", "B"`: {"A", "B"}} {
+		rows := map[string][][]any{"A": {{"Name"}, {"Ada Quill"}}, "B": {{"Name"}, {"Bo Marlow"}}, "Prizes": {{"Prize"}, {"first"}}}
+		if got := text.Join("|", read(t, "a.xlsx", sample.Workbook(t, rows, sheets...)).Notes...).String(); got != want {
+			t.Errorf("the sheets %v: said %q, want %q", sheets, got, want)
+		}
+	}
 	for columns, want := range map[int]string{1: `(the column seen is "a")`, 8: `"g", "h")`, 9: `"g", "h", …)`} {
 		_, err := playerlist.Read("a.csv", []byte(strings.Join(strings.Split("abcdefghi", "")[:columns], ",")+"\nAda,1650,3\n"), playerlist.Asked{}, nil)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%d columns that nobody knows: %v", columns, err)
 		}
+	}
+}
+
+// TestRowsWithoutAPlayer: why each holds none, and who isn't coming by name.
+func TestRowsWithoutAPlayer(t *testing.T) {
+	const data = "Harbour Open,\nName,Rating\nDivision A,\nAda Quill,1650\n,\nName,Rating\nCy Tern (WD),1\n,see below\nWaiting list,\nBo Marlow,\nDivision B,\nDee Lund,1300\n\nAll of these people have paid already,\n"
+	want := `1 "" heading; 2 "" heading; 3 "" the division of the rows below; 6 "" heading; 7 "Cy Tern (WD)" withdrawn; 8 "" no player; 9 "" no player; ` +
+		`10 "Bo Marlow" on a waiting list; 11 "" the division of the rows below; 14 "" no player`
+	l := read(t, "a.csv", data)
+	var got []string
+	for _, r := range l.Rows {
+		if r.Outcome == exchange.Blank {
+			got = append(got, fmt.Sprintf("%d %q %s", r.Row, r.Player.Name, r.Why))
+		}
+	}
+	if strings.Join(got, "; ") != want || fully(l) != "4 added Ada Quill 1650 div=A\n12 added Dee Lund 1300 div=B\n" {
+		t.Errorf("got\n%s\nwant\n%s\nof\n%s", strings.Join(got, "; "), want, fully(l))
 	}
 }

@@ -11,9 +11,9 @@ import (
 	"wordhall/tournament/exchange/sample"
 )
 
-// repacked is an OpenDocument spreadsheet whose parts are all compressed, as a program packs it that knows nothing of
-// the format, with its content changed.
-func repacked(t testing.TB, data string, change func(string) string) string {
+// repacked is a spreadsheet whose parts are all compressed, as a program packs it that knows nothing of the format, with
+// one of them changed.
+func repacked(t testing.TB, data, changed string, change func(string) string) string {
 	t.Helper()
 	from, err := zip.NewReader(strings.NewReader(data), int64(len(data)))
 	sample.Must(t, err)
@@ -24,7 +24,7 @@ func repacked(t testing.TB, data string, change func(string) string) string {
 		sample.Must(t, err)
 		part, err := io.ReadAll(r)
 		sample.Must(t, err)
-		if f.Name == "content.xml" {
+		if f.Name == changed {
 			part = []byte(change(string(part)))
 		}
 		w, err := z.Create(f.Name)
@@ -47,11 +47,7 @@ func TestACraftedSpreadsheet(t *testing.T) {
 			return strings.Replace(content, old, by, 1)
 		}
 	}
-	declared := func(entity string) func(string) string {
-		return func(content string) string {
-			return swap("Ada Quill", "&e;")(swap("?>", `?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY e `+entity+`>]>`)(content))
-		}
-	}
+	declared := func(entity string) func(string) string { return withEntity(t, "Ada Quill", entity) }
 	for name, c := range map[string]struct {
 		change      func(string) string
 		reads, says string
@@ -64,7 +60,7 @@ func TestACraftedSpreadsheet(t *testing.T) {
 		"blanks without end":        {swap("Ada Quill", `Ada<text:s text:c="2000000000"/>Quill`), "2 added 1 Ada Quill 0\n", ""},
 		"fewer than no rows":        {swap("<table:table-row>", `<table:table-row table:number-rows-repeated="-7">`), "2 added 1 Ada Quill 0\n", ""},
 	} {
-		l, err := playerlist.Read("a.ods", []byte(repacked(t, sheet, c.change)), playerlist.Asked{}, nil)
+		l, err := playerlist.Read("a.ods", []byte(repacked(t, sheet, "content.xml", c.change)), playerlist.Asked{}, nil)
 		switch {
 		case c.says != "":
 			if err == nil || !strings.Contains(err.Error(), c.says) {
@@ -74,6 +70,30 @@ func TestACraftedSpreadsheet(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		case sample.ListLines(l) != c.reads:
 			t.Errorf("%s: it reads %s", name, sample.ListLines(l))
+		}
+	}
+}
+
+// withEntity declares an entity and puts it in the place of a text.
+func withEntity(t testing.TB, of, entity string) func(string) string {
+	return func(content string) string {
+		if !strings.Contains(content, of) || !strings.Contains(content, "?>") {
+			t.Fatalf("the content has no %s", of)
+		}
+		content = strings.Replace(content, "?>", `?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY e `+entity+`>]>`, 1)
+		return strings.Replace(content, of, "&e;", 1)
+	}
+}
+
+// TestACraftedWorkbook: the same of Excel's, wherever the entity stands.
+func TestACraftedWorkbook(t *testing.T) {
+	book := sample.Workbook(t, map[string][][]any{"Data": {{"Name"}, {"Ada Quill"}}}, "Data")
+	for name, entity := range map[string]string{"entities within entities": `"&b;&b;&b;"`, "another file": `SYSTEM "file:///etc/passwd"`} {
+		for part, of := range map[string]string{"xl/sharedStrings.xml": "Ada Quill", "xl/workbook.xml": `name="Data"`, "xl/worksheets/sheet1.xml": "<sheetData>", "[Content_Types].xml": "<Types", "xl/styles.xml": "<styleSheet"} {
+			l, err := playerlist.Read("a.xlsx", []byte(repacked(t, book, part, withEntity(t, of, entity))), playerlist.Asked{}, nil)
+			if err == nil || !strings.HasPrefix(err.Error(), "a.xlsx: ") {
+				t.Errorf("%s in %s: %v; it reads %s", name, part, err, sample.ListLines(l))
+			}
 		}
 	}
 }

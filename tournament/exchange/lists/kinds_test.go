@@ -87,7 +87,7 @@ func TestCellsOfOpenDocument(t *testing.T) {
 		"empty cells at the end of it": {`<table:table table:name="A"><table:table-row><table:table-cell><text:p>a</text:p></table:table-cell><table:table-cell table:number-columns-repeated="1000"/></table:table-row></table:table>`, "1[a]"},
 	} {
 		whole := head + c.content + "</office:document-content>"
-		data := repacked(t, spreadsheet(t, map[string][][]any{"A": {{"x"}}}, "A"), func(string) string { return whole })
+		data := repacked(t, spreadsheet(t, map[string][][]any{"A": {{"x"}}}, "A"), "content.xml", func(string) string { return whole })
 		sheets, err := lists.ReadSheets("ods", []byte(data), exchange.PlayerLimit)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)

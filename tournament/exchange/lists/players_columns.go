@@ -58,8 +58,11 @@ func findColumns(t exchange.Table, said map[string]string) (columnPlan, error) {
 		}
 		return columnPlan{}, text.Errorf("no column holds the players' names; say which one does, or which two hold the first and the last names")
 	}
-	for _, i := range top {
+	for at, i := range top {
 		row := t.Rows[i]
+		if onlyCell(row) != "" && at+1 < len(top) && headed(t.Rows[top[at+1]], said) {
+			continue // "Players" over the column names is a title
+		}
 		if plan, ok := twoRows(t.Rows[i:], said); ok {
 			plan.body = i + 2
 			plan.notes = append(plan.notes, text.Of("the column names stand in the rows %d and %d", row.Number, t.Rows[i+1].Number))
@@ -100,6 +103,12 @@ func findColumns(t exchange.Table, said map[string]string) (columnPlan, error) {
 		}
 	}
 	return columnPlan{}, noNameColumn(t.Rows[first].Cells)
+}
+
+// headed reports whether the row by itself says which columns hold the names.
+func headed(row exchange.TableRow, said map[string]string) bool {
+	_, ok := Headings(row.Cells, usesOf(said, row.Cells))
+	return ok
 }
 
 // timesOver is how often the same headings stand one behind the other in a row, as over

@@ -188,12 +188,8 @@ func (plan columnPlan) marked(l *exchange.PlayerList, t exchange.Table) {
 	left, waiting := 0, 0
 	prose := plan.proseFrom(t)
 	for i, row := range t.Rows {
-		if i < plan.body || row.Blank() {
-			continue
-		}
 		out := &l.Rows[i]
-		blank := func(why text.Text) {
-			name := out.Player.Name
+		blank := func(name string, why text.Text) {
 			*out = exchange.PlayerRow{Row: row.Number, Outcome: exchange.Blank, Why: why}
 			out.Player.Name = name
 		}
@@ -202,23 +198,19 @@ func (plan columnPlan) marked(l *exchange.PlayerList, t exchange.Table) {
 		case out.Outcome == exchange.Blank:
 		case is:
 			division, behind = over, false
-			out.Player.Name = ""
-			blank(text.Of("the division of the rows below"))
+			blank("", text.Of("the division of the rows below"))
 		case waits(onlyCell(row)):
 			behind = true
-			out.Player.Name = ""
-			blank(text.Of("no player"))
+			blank("", text.Of("no player"))
 		case plan.headsAgain(row):
-			out.Player.Name = ""
-			blank(text.Of("heading"))
+			blank("", text.Of("heading"))
 		case i >= prose, out.Player.Name == "" && strings.ContainsFunc(onlyCell(row), unicode.IsLetter):
-			out.Player.Name = ""
-			blank(text.Of("no player"))
+			blank("", text.Of("no player"))
 		case plan.gone(row):
-			blank(text.Of("withdrawn"))
+			blank(out.Player.Name, text.Of("withdrawn"))
 			left++
 		case behind || plan.says(row, waits):
-			blank(text.Of("on a waiting list"))
+			blank(out.Player.Name, text.Of("on a waiting list"))
 			waiting++
 		case out.Division == "" && !plan.has(exchange.UseDivision):
 			out.Division = division

@@ -15,6 +15,7 @@ func TestRatingListColumns(t *testing.T) {
 		"known headings":              {"Name,Rating\nAda Quill,1820\nBo Tan,1500\n", `1 "Name" name [Ada Quill Bo Tan]; 2 "Rating" rating [1820 1500]`},
 		"unknown headings":            {"Who,Strength,Note\nAda Quill,1820,\nBo Tan,1500,x\n", `1 "Who"  [Ada Quill Bo Tan]; 2 "Strength"  [1820 1500]; 3 "Note"  [x]`},
 		"a title above, four players": {"Ratings,\nName,Rating\nA B,1\nC D,2\n,\nE F,3\nG H,4\n", `1 "Name" name [A B C D E F]; 2 "Rating" rating [1 2 3]`},
+		"a row with fewer cells":      {"Name,Rating\nAda Quill\nBo Tan,1500\n", `1 "Name" name [Ada Quill Bo Tan]; 2 "Rating" rating [1500]`},
 		"blank rows above":            {"\n,\nWho,Strength\nAda Quill,1820\n", `1 "Who"  [Ada Quill]; 2 "Strength"  [1820]`},
 		"no headings":                 {"7,Quill,Ada,1820\n8,Tan,Bo,1500\n", `1 ""  [7 8]; 2 ""  [Quill Tan]; 3 ""  [Ada Bo]; 4 ""  [1820 1500]`},
 	} {

@@ -1,12 +1,14 @@
 package lists_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/exchange/playerlist"
+	"wordhall/tournament/exchange/sample"
 	"wordhall/tournament/text"
 )
 
@@ -23,6 +25,7 @@ func TestColumnsByHand(t *testing.T) {
 		{"said of a place before guessed", "Name,Badge name\nQ. Ada,Ada Quill\n", map[string]string{lists.ColumnKey(2): "name"}, "2 added Ada Quill 0\n"},
 		{"a column without a heading", "Name,,Rating\nAda Quill,Harbour,1650\n", map[string]string{lists.ColumnKey(2): "club"}, "2 added Ada Quill 1650 club=Harbour\n"},
 		{"a column by its place below two rows of headings", "Player,,Rating,\nFirst,Surname,,\nAda,Quill,1650,Hill\n", map[string]string{lists.ColumnKey(4): "club"}, "3 added Ada Quill [Quill] 1650 club=Hill\n"},
+		{"a column that is read beside another of its kind", "Name,,Note\nAda Quill,late,vegetarian\n", map[string]string{lists.ColumnKey(2): exchange.UseNote}, "2 added Ada Quill 0 note=late; vegetarian\n"},
 		{"a list without headings", "Ada Quill,165\nBo Marlow,149\n", map[string]string{lists.ColumnKey(2): ""}, "1 added Ada Quill 0\n2 added Bo Marlow 0\n"},
 		{"a column left aside", "Name,Rating\nAda Quill,4 stars\n", map[string]string{"rating": ""}, "2 added Ada Quill 0\n"},
 		{"no headings at all", "Quill,Ada\nMarlow,Bo\n", map[string]string{lists.NoHeadings: "yes", lists.ColumnKey(1): "last name", lists.ColumnKey(2): "first name"},
@@ -55,5 +58,21 @@ func TestWhatIsNotReadIsNamed(t *testing.T) {
 	}
 	if got := strings.Join(l.Columns[4].Values, "|"); got != "late" {
 		t.Errorf("column 5 shows %q", got)
+	}
+}
+
+// TestWhatIsGuessedOfAList: each heading with its use and the first three values below it, however long
+// the rows are.
+func TestWhatIsGuessedOfAList(t *testing.T) {
+	table, err := exchange.SplitText("\nName,Elo,T-shirt\nAda Quill,1650,L,late\nBo Marlow,1490\nCy Tern,1490,M\nDee Lund,1300,S\n", exchange.PlayerLimit)
+	sample.Must(t, err)
+	columns, err := lists.Guess(table)
+	sample.Must(t, err)
+	var got []string
+	for _, c := range columns {
+		got = append(got, fmt.Sprintf("%d %q %s %s", c.Column, c.Header, c.Use, strings.Join(c.Values, "|")))
+	}
+	if want := `1 "Name" name Ada Quill|Bo Marlow|Cy Tern; 2 "Elo" rating 1650|1490|1300; 3 "T-shirt"  L|M|S; 4 ""  late`; strings.Join(got, "; ") != want {
+		t.Errorf("got %s\nwant %s", strings.Join(got, "; "), want)
 	}
 }

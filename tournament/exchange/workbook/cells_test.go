@@ -104,4 +104,17 @@ func TestHeadAndFootHaveRoom(t *testing.T) {
 			t.Errorf("%d units: %s", n, got)
 		}
 	}
+	// One alone doesn't run into where the others would stand.
+	if got := headFoot("", strings.Repeat("x", 100), "", ""); strings.Count(got, "x") != 70 {
+		t.Errorf("one of a hundred letters: %s", got)
+	}
+}
+
+// TestEastAsianLettersTakeTwoColumns, from the first of them on; no other letter does.
+func TestEastAsianLettersTakeTwoColumns(t *testing.T) {
+	for words, want := range map[string]int{"": 0, "Ada": 3, "Ñandú": 5, "\u10ff": 1, "\u1100": 2, "李小龍": 6, "Ａ": 2, "ｱ": 1} {
+		if got := letters(words); got != want {
+			t.Errorf("%q: %d, want %d", words, got, want)
+		}
+	}
 }

@@ -14,7 +14,7 @@ func (s *divisionSheets) crossTable() grid {
 	g := s.head(text.Of("cross-table %s", s.reached()), s.reached())
 	g.add(list.Notes[0])
 	g.frozen, g.plain = 3, true
-	g.take(list, chosen{id: "number", dim: true}, chosen{id: "place"}, chosen{id: "name"}, chosen{id: report.RoundColumns}, chosen{id: "wins"}, chosen{id: "spread"})
+	g.take(list, chosen{id: "number", dim: true}, chosen{id: "place"}, chosen{id: "name"}, chosen{id: report.RoundColumns}, chosen{id: "wins"}, chosen{id: "losses"}, chosen{id: "spread"})
 	if s.after > 0 {
 		rounds := []int{4, 3 + s.after}
 		g.marks = []conditional{{columns: rounds, rule: `N(%s)>0`, mark: waitingMark}, {columns: rounds, rule: `LEFT(%s,1)="L"`, mark: quietMark}}

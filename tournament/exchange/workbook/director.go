@@ -54,17 +54,14 @@ func (s *divisionSheets) rulings() grid {
 
 // rulingKind is the kind in words: "warning, level 2".
 func rulingKind(r tournament.Ruling) text.Text {
-	switch r.Kind {
-	case tournament.SpreadPenalty:
-		return text.Of("spread")
-	case tournament.Ejection:
-		return text.Join(", ", text.Of("ejection"), text.Key(r.Effect))
-	case tournament.Warning:
-		if r.Level > 0 {
-			return text.Of("warning, level %d", r.Level)
-		}
+	kind := tournament.RulingKinds.Text(r.Kind)
+	switch {
+	case r.Kind == tournament.Ejection:
+		return text.Join(", ", kind, text.Key(r.Effect))
+	case r.Kind == tournament.Warning && r.Level > 0:
+		return text.Of("warning, level %d", r.Level)
 	}
-	return text.Key(r.Kind)
+	return kind
 }
 
 // momentWords is the time in the director's own clock, "" where it isn't known.

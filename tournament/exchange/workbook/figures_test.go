@@ -174,6 +174,9 @@ func TestWorkbookSheetsHaveTheDesksFigures(t *testing.T) {
 		id, err := strconv.Atoi(row["No."])
 		sample.Must(t, err)
 		card, _ := d.Scorecard(book, tournament.PlayerID(id), last)
+		if row["Wins"] != fmt.Sprint(float64(card.Now.HalfWins)/2) || row["Losses"] != fmt.Sprint(float64(card.Now.HalfLosses)/2) || row["Spread"] != fmt.Sprint(card.Now.Spread) {
+			t.Errorf("cross-table, player %d: %v, want %+v", id, row, card.Now)
+		}
 		for _, l := range card.Lines {
 			want := strings.TrimSpace(fmt.Sprintf("%s %d %s", l.Mark(), l.Opponent, tournament.SpreadWords(l.Outcome.Spread)))
 			switch {

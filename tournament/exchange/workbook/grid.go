@@ -2,6 +2,7 @@ package workbook
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -201,13 +202,18 @@ func (g grid) widths() []float64 {
 	if g.plain {
 		button, limit = 2, widestWords
 	}
+	tight := slices.ContainsFunc(g.columns, func(c column) bool { return c.format == asResult })
+	if tight { // a column a round makes it as wide as a page
+		least = 0
+	}
 	widths := make([]float64, len(g.columns))
 	for c, col := range g.columns {
 		if col.hidden {
 			continue
 		}
 		most, low := letters(col.heading.String())+button, least
-		if g.plain && col.format != asText && !inTheMiddle(col.format) {
+		beside := !tight || c+1 < len(g.columns) && g.columns[c+1].format == asText
+		if g.plain && beside && col.format != asText && !inTheMiddle(col.format) {
 			most += 2 // leaves space between figures, with their headings, and the words beside them
 		}
 		air := air

@@ -1,0 +1,86 @@
+package draw
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"testing"
+
+	"wordhall/assets"
+	"wordhall/pairing"
+	. "wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// asked is a division of four whose round 1 is played by 1 and 2 alone, and whose round 2 has one game of its two.
+func asked() *Division {
+	d := NewDivision(1, "A", "wespa-2010", 4)
+	for i := range 4 {
+		d.Players = append(d.Players, Player{ID: PlayerID(i + 1), Name: fmt.Sprint("Player ", i+1), Joined: 1, Class: string(rune('A' + i))})
+	}
+	d.Games = []Game{
+		{ID: 1, Round: 1, First: 2, Second: 1, Sheet: Sheet{Kind: Played, Scores: &[2]int{400, 390}}}, {ID: 2, Round: 1, First: 3, Second: 4, Sheet: Sheet{Kind: Scheduled}},
+		{ID: 3, Round: 2, First: 1, Second: 3, Drawn: true, Sheet: Sheet{Kind: Scheduled}}, {ID: 4, Round: 3, First: 4, Sheet: Sheet{Kind: Bye}},
+	}
+	return d
+}
+
+// TestWhatThePairingIsAsked follows from the division and the plan, the wishes of that round alone among it.
+func TestWhatThePairingIsAsked(t *testing.T) {
+	books, err := rulebook.Load(assets.Rulebooks())
+	if err != nil {
+		t.Fatal(err)
+	}
+	limit := 0
+	for _, c := range []struct {
+		name   string
+		change func(d *Division)
+		round  int
+		got    func(q pairing.Request) any
+		want   any
+	}{
+		{"meetings", nil, 2, func(q pairing.Request) any { return q.Meetings }, []pairing.Meeting{{Round: 1, A: 2, B: 1, Starter: 2}, {Round: 1, A: 3, B: 4, Starter: 3, Pending: true}}},
+		{"a game drawn at the table", nil, 3, func(q pairing.Request) any { return q.Meetings[2] }, pairing.Meeting{Round: 2, A: 1, B: 3, Pending: true}},
+		{"what the round has", nil, 2, func(q pairing.Request) any { return q.Kept }, []pairing.Meeting{{Round: 2, A: 1, B: 3, Pending: true}}},
+		{"a bye that the round has", nil, 3, func(q pairing.Request) any { return q.Kept }, []pairing.Meeting{{Round: 3, A: 4}}},
+		{"the players", nil, 2, func(q pairing.Request) any { return q.Players }, []pairing.Entrant{{ID: 2, HalfWins: 2, Spread: 10, Class: "B"}, {ID: 3, Class: "C"}, {ID: 4, Byes: 1, Class: "D"}, {ID: 1, Spread: -10, Class: "A"}}},
+		{"fixed games", func(d *Division) {
+			d.Fixed = []Fixed{{Round: 2, Players: [2]PlayerID{2, 4}}, {Round: 3, Players: [2]PlayerID{1, 2}}, {Round: 2, Players: [2]PlayerID{3, 0}}}
+		}, 2, func(q pairing.Request) any { return q.Fixed }, []pairing.Pair{{A: 2, B: 4}, {A: 3}}},
+		{"pairs kept apart", func(d *Division) {
+			d.Avoid = []Avoid{{Players: [2]PlayerID{2, 4}}, {Players: [2]PlayerID{1, 2}, Rounds: []int{3}}, {Players: [2]PlayerID{1, 3}, Rounds: []int{1, 2}}}
+		}, 2, func(q pairing.Request) any { return q.Avoid }, []pairing.Pair{{A: 2, B: 4}, {A: 1, B: 3}}},
+		{"no limit of classes", nil, 2, func(q pairing.Request) any { return q.ClassWithin }, 0},
+		{"the own class alone", func(d *Division) { d.Plan = []PlanEntry{{From: 1, To: 4, System: Swiss, ClassLimit: &limit}} }, 2, func(q pairing.Request) any { return q.ClassWithin }, 1},
+		{"what isn't played yet, after the round before", nil, 2, func(q pairing.Request) any { return fmt.Sprint(q.CountPending, q.BasedOn, q.Rounds, q.Round) }, "false 1 4 2"},
+		{"what isn't played yet, lagged", func(d *Division) { d.Plan = []PlanEntry{{From: 1, To: 4, System: Lagged}} }, 3, func(q pairing.Request) any { return fmt.Sprint(q.CountPending, q.BasedOn) }, "true 1"},
+		{"the factor is the rounds left", nil, 2, func(q pairing.Request) any { return q.Options }, pairing.Options{Seed: 1, Factor: 3}},
+		{"the choices of the plan", func(d *Division) {
+			d.Plan = []PlanEntry{{From: 1, To: 4, System: Swiss, Factor: 2, StrictStarts: true, Adjacent: true}}
+		}, 4, func(q pairing.Request) any { return q.Options }, pairing.Options{Seed: 1, Factor: 2, StrictStarts: true, Adjacent: true}},
+		{"balanced starts", nil, 2, func(q pairing.Request) any { return q.Starts }, pairing.Balanced},
+		{"tiles are drawn", func(d *Division) { d.Starts = StartsDraw }, 2, func(q pairing.Request) any { return q.Starts }, pairing.DrawTiles},
+		{"the players compare", func(d *Division) { d.Starts = StartsSelf }, 2, func(q pairing.Request) any { return q.Starts }, pairing.SelfFewest},
+		{"the players compare, then replies", func(d *Division) {
+			d.Starts, d.Overrides = StartsSelf, map[string]json.RawMessage{"startTieBreak": json.RawMessage(`"moreSeconds"`)}
+		}, 2, func(q pairing.Request) any { return q.Starts }, pairing.SelfMoreReplies},
+		{"no seats without a table", nil, 2, func(q pairing.Request) any { return len(q.Block.Seats) }, 0},
+		{"the seats of a table", func(d *Division) { d.Plan = []PlanEntry{{From: 1, To: 4, System: RoundRobin}} }, 2, func(q pairing.Request) any { return len(q.Block.Seats) }, 4},
+	} {
+		d := asked()
+		if c.change != nil {
+			c.change(d)
+		}
+		b, err := d.Book(books)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := newPlan(d, Request{Round: c.round})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := c.got(pairingRequest(d, b, p)); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: %+v, want %+v", c.name, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,137 @@
+package federation_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/sample"
+)
+
+// settled is what the settings made of a division, in a line that names only what isn't as usual.
+func settled(ev *tournament.Event, d *tournament.Division) string {
+	usual, words := tournament.DefaultContention(), []string{}
+	say := func(differs bool, format string, args ...any) {
+		if differs {
+			words = append(words, fmt.Sprintf(format, args...))
+		}
+	}
+	say(ev.StartDate != "", "on %s to %s", ev.StartDate, ev.EndDate)
+	say(d.Rounds > 1, "%d rounds", d.Rounds)
+	say(d.SpreadCap != nil, "cap %v", d.SpreadCap)
+	say(d.Starts != "", "starts %s", d.Starts)
+	say(d.RatingSystem != "", "rated %s", d.RatingSystem)
+	for _, key := range slices.Sorted(maps.Keys(d.Overrides)) {
+		say(true, "%s %s", key, d.Overrides[key])
+	}
+	if c := d.Contention; c != nil {
+		say(!slices.Equal(c.GibsonSpread, usual.GibsonSpread), "gibson %v", c.GibsonSpread)
+		say(c.Places != usual.Places, "places %d", c.Places)
+		say(c.Runs != usual.Runs, "runs %d", c.Runs)
+		say(c.ControlLossFrom != usual.ControlLossFrom, "control loss from %d", c.ControlLossFrom)
+	}
+	say(d.Tables.First != 0, "tables from %d without %v", d.Tables.First, d.Tables.Skip)
+	say(d.Tables.Stay, "players stay")
+	for _, s := range d.Sessions {
+		say(true, "session %d-%d", s.From, s.To)
+	}
+	return strings.Join(words, ", ")
+}
+
+// TestTshSettingsAtTheirEdges: each setting of a config.tsh that the program has too is taken over as far as it
+// can be, and what can't be is noted with its line.
+func TestTshSettingsAtTheirEdges(t *testing.T) {
+	for lines, want := range map[string]string{
+		"max_rounds = 1":     "",
+		"max_rounds = 200":   "200 rounds",
+		"max_rounds = 201":   "; line 2: max_rounds isn't a number from 1 to 200",
+		"max_rounds = 0":     "; line 2: max_rounds isn't a number from 1 to 200",
+		"max_rounds = 'six'": "; line 2: max_rounds isn't a number from 1 to 200",
+		"max_div_rounds{'A'} = 4|config max_rounds = 6": "4 rounds",
+		"max_div_rounds{'B'} = 4|config max_rounds = 6": "6 rounds; line 2: the setting max_div_rounds{B} isn't read",
+
+		"spread_cap = 0":          "",
+		"spread_cap = 9999":       "cap 9999",
+		"spread_cap = 10000":      "; line 2: spread_cap isn't a number from 0 to 9999, or a list of them",
+		"spread_cap = -1":         "; line 2: spread_cap isn't a number from 0 to 9999, or a list of them",
+		"spread_cap = []":         "; line 2: spread_cap isn't a number from 0 to 9999, or a list of them",
+		"spread_cap = [100, 200]": "cap 100, 200",
+		"spread_cap = ['x']":      "; line 2: spread_cap isn't a number from 0 to 9999, or a list of them",
+		"spread_cap = 300|config standings_spread_cap = 200": "cap 300",
+		"standings_spread_cap = 200":                         "cap 200",
+
+		"assign_firsts = 0":   "starts self",
+		"assign_firsts = 1":   "starts balanced",
+		"board_stability = 1": "players stay",
+		"board_stability = 0": "",
+
+		"rating_system = 'none'":  "",
+		"rating_system = 'Elo'":   "rated elo",
+		"rating_system = 'chess'": `; line 2: the rating system "chess" isn't known; choose one in the division's settings`,
+		"rating_system = 'elo'|config division_rating_system{'A'} = 'wespa'": "rated wespa",
+		"rating_system = 'elo'|config division_rating_system{'A'} = 'chess'": `; line 3: the rating system "chess" isn't known; choose one in the division's settings`,
+		"rating_system = ['elo']": "; line 2: rating_system isn't a text of one line",
+
+		"bye_spread = 50":                       "",
+		"bye_spread = 0":                        "byeSpread 0",
+		"bye_spread = 9999":                     "byeSpread 9999",
+		"bye_spread = 10000":                    "; line 2: bye_spread isn't a number from 0 to 9999",
+		"realm = 'WESPA'":                       "byeSpread 100",
+		"realm = 'pol'":                         `byeSpread 300, byeWin "tie"`,
+		"realm = 'nsa'":                         "",
+		"realm = 'absp'|config bye_spread = 75": "byeSpread 75",
+		"all_byes_tie = 1":                      `byeWin "tie"`,
+		"all_byes_tie = 0":                      "",
+
+		"gibson_spread = [0, 5]":              "gibson [0 5]",
+		"gibson_spread = [-1]":                "; line 2: gibson_spread isn't a list of numbers from 0",
+		"gibson_spread = []":                  "; line 2: gibson_spread isn't a list of numbers from 0",
+		"prize_bands = [3, 1, 2]":             "places 3",
+		"simulations = 1":                     "runs 1",
+		"simulations = 999999":                "runs 999999",
+		"simulations = 0":                     "; line 2: simulations isn't a number from 1 to 999999",
+		"simulations = 1000000":               "; line 2: simulations isn't a number from 1 to 999999",
+		"control_loss_activation_round = 7":   "control loss from 7",
+		"control_loss_activation_round = 201": "; line 2: control_loss_activation_round isn't a number from 0 to 200",
+		"control_loss_activation_round = -1":  "; line 2: control_loss_activation_round isn't a number from 0 to 200",
+
+		"tables = [3, 4, 6]":  "tables from 3 without [5]",
+		"tables = [1]":        "tables from 1 without []",
+		"tables = [3, 3]":     "; line 2: tables with several boards, or out of order, aren't taken over; set the tables in the division's settings",
+		"tables = [0, 1]":     "; line 2: tables with several boards, or out of order, aren't taken over; set the tables in the division's settings",
+		"tables = []":         "; line 2: tables with several boards, or out of order, aren't taken over; set the tables in the division's settings",
+		"tables = [9999]":     "tables from 9999 without []",
+		"tables = [10000]":    "; line 2: tables with several boards, or out of order, aren't taken over; set the tables in the division's settings",
+		"tables = [1, 103]":   "; line 2: tables with several boards, or out of order, aren't taken over; set the tables in the division's settings",
+		"tables = [101, 102]": "tables from 101 without []",
+
+		"session_breaks = [2, 4]|config max_rounds = 6": "6 rounds, session 1-2, session 3-4, session 5-6",
+		"session_breaks = [6]|config max_rounds = 6":    "6 rounds, session 1-6",
+		"session_breaks = [7]|config max_rounds = 6":    "6 rounds, session 1-6",
+		"session_breaks = [0, 1]|config max_rounds = 6": "6 rounds, session 1-1, session 2-6",
+		"session_breaks = ['x']|config max_rounds = 6":  "6 rounds; line 2: session_breaks isn't a list of rounds",
+
+		"event_date = '2026-11-21'":               "on 2026-11-21 to 2026-11-21",
+		"event_date = 'Martinmas'":                `; line 2: the date "Martinmas" isn't understood, enter it on the Event screen`,
+		"event_date = '21 November'":              `; line 2: the date "21 November" isn't understood, enter it on the Event screen`,
+		"event_date = '2026-11-22 to 2026-11-21'": `; line 2: the date "2026-11-22 to 2026-11-21" isn't understood, enter it on the Event screen`,
+		"event_name = ['x']":                      "; line 2: event_name isn't a text of one line",
+		"director_name = ['x']":                   "; line 2: director_name isn't a text of one line",
+
+		"zeta = 1|config alpha = 1|config html_x = 1|config a_directory = 1|config port = 1": "; line 2: the setting zeta isn't read; line 3: the setting alpha isn't read",
+		"zeta = {'C' => 1, 'B' => 2, 'D' => 3}":                                              "; line 2: the setting zeta{B} isn't read; line 2: the setting zeta{C} isn't read; line 2: the setting zeta{D} isn't read",
+	} {
+		in, err := readTsh(t, "config.tsh", "division A a.t\nconfig "+strings.ReplaceAll(lines, "|", "\n")+"\n", map[string]string{"a.t": "A, B 1;\nC, D 2;\n"})
+		sample.Must(t, err)
+		got := settled(in.Event, in.Event.Divisions[0])
+		for _, note := range in.Notes {
+			got += "; " + note.String()
+		}
+		if got != want {
+			t.Errorf("%s:\n%s\nwant\n%s", lines, got, want)
+		}
+	}
+}
