@@ -228,6 +228,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		{"four values put aside", aside(4), []string{kept(3), kept(4), kept(5), "1 row more"}},
 		{"five values put aside", aside(5), []string{kept(3), kept(4), kept(5), "2 rows more"}},
 		{"one who withdrew", "Name,Status\nAda Quill,\nBo Marlow,WD\n", []string{"1 player is marked as withdrawn and left out"}},
+		{"one on a waiting list", "Name,Rating\nAda Quill,1650\nWaiting list,\nBo Marlow,\n", []string{"1 player is on a waiting list and left out"}},
 		{"two on a waiting list", "Name,Rating\nAda Quill,1650\nWaiting list,\nBo Marlow,\nCy Tern,\n", []string{"2 players are on a waiting list and left out"}},
 		{"a title above", "Harbour Open,\nName,Rating\nAda Quill,1650\n", []string{"the column names stand in row 2; what is above them is not read"}},
 		{"names in two rows", "Player,,Rating\nFirst,Surname,\nAda,Quill,1650\n", []string{"the column names stand in the rows 1 and 2"}},

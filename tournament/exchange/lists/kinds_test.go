@@ -35,7 +35,10 @@ func TestWhatColumnsAreTakenFor(t *testing.T) {
 	} {
 		l := read(t, "a.csv", c.data)
 		var uses []string
-		for _, column := range l.Columns {
+		for i, column := range l.Columns {
+			if column.Column != i+1 {
+				t.Errorf("%s: column %d is said to be %d", c.name, i+1, column.Column)
+			}
 			uses = append(uses, column.Use)
 		}
 		if got := strings.Join(uses, ","); got != c.uses || fully(l) != c.want {

@@ -1,12 +1,17 @@
 package workbook_test
 
 import (
+	"bytes"
+	"context"
+	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/workbook"
 )
 
 // TestTheCoverSaysADivisionsOwnDates beside its other figures, and none that are the event's.
@@ -54,13 +59,28 @@ func TestTheFileSaysWhatItIs(t *testing.T) {
 		if o.Director = director; director {
 			title += " – confidential"
 		}
-		f, _ := open(t, &tournament.Event{Name: "Harbour Open"}, o)
+		f, _ := open(t, &tournament.Event{Name: "Harbour Open", Place: "Hull"}, o)
 		app, err := f.GetAppProps()
 		sample.Must(t, err)
 		doc, err := f.GetDocProps()
 		sample.Must(t, err)
+		cover, err := f.GetRows("Cover")
+		sample.Must(t, err)
+		if said := fmt.Sprint(cover[1]); strings.Contains(said, "CONFIDENTIAL: the director's workbook") != director {
+			t.Errorf("director's %v: the cover says %s", director, said)
+		}
 		if app.Application != "Wordhall" || doc.Title != title || doc.Creator != "Wordhall" || doc.LastModifiedBy != "Wordhall" || doc.Created != "2026-11-21T14:05:00Z" || doc.Modified != doc.Created {
 			t.Errorf("%+v of %+v", doc, app)
 		}
+	}
+}
+
+// TestAWorkbookThatIsStopped is none: whoever waits no longer gets no file.
+func TestAWorkbookThatIsStopped(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	var b bytes.Buffer
+	if err := workbook.Write(ctx, &b, sample.Event(8, 1), sample.Books(t), workbookOptions); !errors.Is(err, context.Canceled) || b.Len() > 0 {
+		t.Errorf("%v, %d bytes", err, b.Len())
 	}
 }
