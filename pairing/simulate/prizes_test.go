@@ -113,3 +113,16 @@ func TestRandomNumbersBelow(t *testing.T) {
 		}
 	}
 }
+
+// TestScoresFarApartAreInOrder too, where no list of all that lie between is kept.
+func TestScoresFarApartAreInOrder(t *testing.T) {
+	for _, widest := range []int{10, 1000, 100_000, 1 << 22} {
+		e := Event{Players: []Player{{HalfWins: 0}, {HalfWins: widest}, {HalfWins: widest / 2}, {HalfWins: widest / 2, Spread: 1}}}
+		tally := mustRun(t, e, 3, 0, 2)
+		for player, place := range []int{3, 0, 2, 1} {
+			if tally.Best(player) != place || tally.Worst(player) != place {
+				t.Errorf("%d half-wins apart: player %d ends from %d to %d", widest, player, tally.Best(player), tally.Worst(player))
+			}
+		}
+	}
+}

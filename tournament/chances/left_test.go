@@ -268,3 +268,13 @@ func TestOnePrizeOfAGroup(t *testing.T) {
 		}
 	}
 }
+
+// TestTheChanceOfAPrizeIsThatOfItsPlaces added up, no further than there are places.
+func TestTheChanceOfAPrizeIsThatOfItsPlaces(t *testing.T) {
+	c := chances.Chance{Places: []float64{0.5, 0.25, 0.125}}
+	for prizes, want := range map[int]float64{0: 0, 1: 0.5, 2: 0.75, 3: 0.875, 9: 0.875} {
+		if got := c.Prize(prizes); got != want {
+			t.Errorf("%d prizes: %v, want %v", prizes, got, want)
+		}
+	}
+}
