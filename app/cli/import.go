@@ -87,17 +87,55 @@ func (c *call) importDocument(desk *app.Desk, file string, in playerImport) erro
 	if err != nil {
 		return err
 	}
-	if in.preview && c.json {
-		return c.printJSON(map[string]any{"file": filepath.Base(file), "division": d.Name, "players": len(d.Players), "games": len(d.Games), "rulings": len(d.Rulings)})
-	}
+	a := action.ImportDivision{Imported: d, Name: in.division}
 	if in.preview {
-		say(c.terminal.Out, "%s: division %s, %s, %s, %s; nothing was written\n",
-			filepath.Base(file), d.Name, counted(len(d.Players), "player"), counted(len(d.Games), "game"), counted(len(d.Rulings), "ruling"))
-		return nil
+		return c.previewDocument(desk, file, a, in)
 	}
 	return c.done(in.entering(func(accepted []string) (app.Receipt, error) {
-		return desk.Do(context.Background(), action.ImportDivision{Imported: d, Name: in.division, Accepted: accepted})
+		a.Accepted = accepted
+		return desk.Do(context.Background(), a)
 	}))
+}
+
+// previewDocument says what would come of a division's document, and what would be asked first.
+func (c *call) previewDocument(desk *app.Desk, file string, a action.ImportDivision, in playerImport) error {
+	d := a.Imported
+	if c.json {
+		answer := map[string]any{"file": filepath.Base(file), "division": d.Name, "players": len(d.Players), "games": len(d.Games), "rulings": len(d.Rulings)}
+		return c.previewed(desk, answer, a, in)
+	}
+	say(c.terminal.Out, "%s: division %s, %s, %s, %s; nothing was written\n",
+		filepath.Base(file), d.Name, counted(len(d.Players), "player"), counted(len(d.Games), "game"), counted(len(d.Rulings), "ruling"))
+	return c.previewed(desk, nil, a, in)
+}
+
+// previewed ends the preview of an import with what would be asked first, and with why it would be refused; in the
+// answer for programs where there is one.
+func (c *call) previewed(desk *app.Desk, answer map[string]any, a action.Action, in playerImport) error {
+	_, doubts, refused := desk.Would(context.Background(), a)
+	if doubts = tournament.Unaccepted(doubts, in.accepted); in.twoPeople {
+		doubts = nil
+	}
+	if answer != nil {
+		if len(doubts) > 0 {
+			answer["doubts"] = doubts
+		}
+		if refused != nil {
+			answer["refused"] = refused.Error()
+		}
+		if err := c.printJSON(answer); err != nil {
+			return err
+		}
+	} else {
+		c.sayDoubts(doubts)
+		if refused != nil {
+			say(c.terminal.Out, "refused: %s\n", refused)
+		}
+	}
+	if len(doubts) > 0 || refused != nil {
+		return errNo
+	}
+	return nil
 }
 
 func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error {
