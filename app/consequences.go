@@ -29,20 +29,6 @@ type Consequences struct {
 	Out []text.Text
 }
 
-// Doubts are what a person is asked about before settings change rounds already played.
-func (c Consequences) Doubts() []tournament.Doubt {
-	places := 0
-	for _, p := range c.Places {
-		if p.Changed() {
-			places++
-		}
-	}
-	if len(c.Games)+places == 0 {
-		return nil
-	}
-	return []tournament.Doubt{{ID: "played", Says: text.Of("the settings hold for the rounds already played too, and change what %d games count and %d places", len(c.Games), places)}}
-}
-
 // Consequences tries an action on a copy of the event and compares: places, games,
 // prizes, ratings, and the papers and files that are out. The event isn't changed. An
 // action that would be refused is refused here in the same words. It takes as long as

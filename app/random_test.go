@@ -162,7 +162,7 @@ func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) action.
 		s := d.Settings()
 		s.Rounds = w.number(1, 9)
 		s.SpreadCap = tournament.CapsOf([]int{w.number(0, 2) * 100})
-		return action.ChangeDivision{Division: id, Settings: s}
+		return action.ChangeDivision{Division: id, Settings: s, Accepted: []string{action.PlayedDoubt}}
 	case 2:
 		return action.RemoveDivision{Division: id}
 	case 3:

@@ -112,9 +112,9 @@ func (d *day) deskAction(div *tournament.Division) action.Action {
 		s.Rounds = max(1, s.Rounds+d.number(-2, 3))
 		s.SpreadCap = tournament.CapsOf([]int{d.number(0, 3) * 100, d.number(0, 3) * 100}[:d.number(1, 2)])
 		s.Missed = oneOf(d, tournament.MissedNothing, tournament.MissedLoss)
-		return action.ChangeDivision{Division: id, Settings: s, Reason: oneOf(d, "", "agreed")}
+		return action.ChangeDivision{Division: id, Settings: s, Reason: oneOf(d, "", "agreed"), Accepted: []string{action.PlayedDoubt}}
 	case 2:
-		return action.ChangeDivision{Division: id, Settings: d.settings(div.Name), Reason: "agreed"}
+		return action.ChangeDivision{Division: id, Settings: d.settings(div.Name), Reason: "agreed", Accepted: []string{action.PlayedDoubt}}
 	case 3:
 		if d.chance(50) {
 			return action.RemoveDivision{Division: id}
@@ -128,7 +128,7 @@ func (d *day) deskAction(div *tournament.Division) action.Action {
 		value := oneOf(d, "0", "50", "100", `"none"`)
 		s := div.Settings()
 		s.Overrides = map[string]json.RawMessage{oneOf(d, "byeSpread", "missedSpread", "forfeitSpread"): json.RawMessage(value)}
-		return action.ChangeDivision{Division: id, Settings: s, Reason: oneOf(d, "", "the committee")}
+		return action.ChangeDivision{Division: id, Settings: s, Reason: oneOf(d, "", "the committee"), Accepted: []string{action.PlayedDoubt}}
 	case 6:
 		if d.chance(30) {
 			return action.CloseEvent{}

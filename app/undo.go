@@ -95,7 +95,7 @@ func (d *Desk) previewOf(target store.Entry, operator string) UndoPreview {
 // CanRedo is the words of what Redo would do again; ok is false if nothing is left, or if the desk only
 // looks.
 func (d *Desk) CanRedo() (words text.Text, ok bool) {
-	if e := d.isElsewhere(); e != nil && !e.By().Director || d.readOnly {
+	if d.readOnly {
 		return text.Text{}, false
 	}
 	return d.WouldRedo()
@@ -103,6 +103,9 @@ func (d *Desk) CanRedo() (words text.Text, ok bool) {
 
 // WouldRedo is CanRedo for a desk that only looks too.
 func (d *Desk) WouldRedo() (words text.Text, ok bool) {
+	if e := d.isElsewhere(); e != nil && !e.By().Director {
+		return text.Text{}, false
+	}
 	target, ok := d.file.RedoTarget()
 	if !ok {
 		return text.Text{}, false

@@ -50,6 +50,10 @@ type Setting[T any] struct {
 
 	// Part is the part of the dialog that a setting of a division stands in.
 	Part Part
+	// Elsewhere says where the window asks for it, for one that its own dialog leaves out.
+	Elsewhere string
+	// Once: it is this event's alone, and an event made like it begins without.
+	Once bool
 	// Guide: the guide for a new event asks for it, and proposes it for the next one.
 	Guide bool
 	// Play: it is a condition of play. The sheet of conditions says it, and a change after round 1 is kept.

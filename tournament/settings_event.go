@@ -17,7 +17,7 @@ var EventSettings = SettingList[Event]{
 	eventDay(Setting[Event]{Key: "end_date", Guide: true, Label: text.Of("Last day"), Help: text.Of("year-month-day")}, func(e *Event) *string { return &e.EndDate }),
 	eventLine(Setting[Event]{Key: "place", Guide: true, Label: text.Of("Venue"), Help: text.Of("where it is played")}, text.Of("the event's place"), func(e *Event) *string { return &e.Place }),
 	eventLine(Setting[Event]{Key: "director", Guide: true, Label: text.Of("Director"), Help: text.Of("who runs it")}, text.Of("the event's director's name"), func(e *Event) *string { return &e.Director }),
-	eventLine(Setting[Event]{Key: "sanction", Guide: true, Label: text.Of("Sanction"), Help: text.Of("the federation's number")}, text.Of("the event's sanction number"), func(e *Event) *string { return &e.Sanction }),
+	eventLine(Setting[Event]{Key: "sanction", Guide: true, Once: true, Label: text.Of("Sanction"), Help: text.Of("the federation's number")}, text.Of("the event's sanction number"), func(e *Event) *string { return &e.Sanction }),
 	choiceSetting(Setting[Event]{
 		Key: ShownKey, Label: text.Of("On public pages"), Help: text.Of("players for whom nothing else is set"), Choices: plain(ShownWays), Usual: string(ShownByName), Book: silent[Event](),
 		Check: func(e *Event) error {
@@ -28,7 +28,7 @@ var EventSettings = SettingList[Event]{
 		},
 	}, func(e *Event) *Shown { return &e.Shown }),
 	bookSetting(Setting[Event]{
-		Key: "rulebook", Label: text.Of("Rulebook"), Help: text.Of("that new divisions start with; empty: the program's first"), Book: silent[Event](),
+		Key: "rulebook", Label: text.Of("Rulebook"), Help: text.Of("that new divisions start with; empty: the program's first"), Elsewhere: "the dialog of a division", Book: silent[Event](),
 	}, func(e *Event) *string { return &e.Rulebook }, func(e *Event) *string { return &e.RulebookFile }),
 }
 

@@ -223,3 +223,26 @@ func TestAChangedConditionOfPlayIsKept(t *testing.T) {
 		t.Errorf("kept %q, want %q", got, want)
 	}
 }
+
+// TestEverySettingOfAPlanCanBeTyped, and the settings of contention are among those of the division.
+func TestEverySettingOfAPlanCanBeTyped(t *testing.T) {
+	g := Ground{Books: library(t)}
+	for _, s := range PlanSettings[3:] { // behind the rounds and the system
+		value := eventtest.Other(t, s.Key)
+		i := slices.IndexFunc(Systems(), func(system System) bool { return s.Has(&PlanEntry{From: 1, To: 8, System: system}) })
+		if i < 0 {
+			t.Errorf("no system has a use for %s", s.Key)
+			continue
+		}
+		d := NewDivision(1, "A", "wespa-2010", 8)
+		typed := fmt.Sprintf("1-8 %s %s=%s", Systems()[i], s.Key, value)
+		if _, err := DivisionSettings.SetAll(d, map[string]string{"plan": typed}, g); err != nil || s.Get(&d.Plan[0]) != value || DivisionSettings.Setting("plan").Get(d) != typed {
+			t.Errorf("%s: %v, %+v, shown as %q", typed, err, d.Plan, DivisionSettings.Setting("plan").Get(d))
+		}
+	}
+	for _, s := range ContentionSettings {
+		if found, ok := DivisionSettings.Find("contention." + s.Key); !ok || found.Part != PartPairing {
+			t.Errorf("%s is no setting of a division's pairing", s.Key)
+		}
+	}
+}

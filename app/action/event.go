@@ -2,6 +2,7 @@ package action
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -95,19 +96,20 @@ type ChangeDivision struct {
 	Settings tournament.Settings
 	// Reason of a change of rules after round 1 was drawn.
 	Reason string
-	// Departs are the settings, by key, that somebody decided to keep although another rulebook
-	// that the division gets has them otherwise; see tournament.Division.Departures.
-	Departs []string `json:",omitempty"`
+	// Accepted are the doubts that a person has looked at: PlayedDoubt, and the keys of the settings that
+	// somebody decided to keep although another rulebook that the division gets has them otherwise; see
+	// tournament.Division.Departures. It is sent under its former name.
+	Accepted []string `json:"Departs,omitempty"`
 }
+
+// PlayedDoubt is the id of the doubt about settings that change what was played.
+const PlayedDoubt = "played"
 
 // Kind names the action in the journal.
 func (ChangeDivision) Kind() string { return "change-division" }
 
 func (a ChangeDivision) apply(s *draft) (outcome, error) {
-	var before tournament.Settings
-	if was := s.event.Find(a.Division); was != nil {
-		before = was.Settings()
-	}
+	was := s.event.Find(a.Division)
 	if err := s.event.ChangeSettings(a.Division, a.Settings); err != nil {
 		return outcome{}, err
 	}
@@ -118,29 +120,36 @@ func (a ChangeDivision) apply(s *draft) (outcome, error) {
 	if err := s.carryRulebook(d); err != nil {
 		return outcome{}, err
 	}
-	if err := a.checkDepartures(s, &before.Division, d); err != nil {
-		return outcome{}, err
-	}
-	d.NoteRuleChanges(before, strings.TrimSpace(a.Reason), s.operator, s.now)
-	return inDivision(a.Division, text.Of("settings of division %s", a.Settings.Name)), nil
+	d.NoteRuleChanges(was.Settings(), strings.TrimSpace(a.Reason), s.operator, s.now)
+	return inDivision(a.Division, text.Of("settings of division %s", a.Settings.Name)), a.ask(s, was, d)
 }
 
-// checkDepartures refuses another rulebook while nobody has decided on a setting that it has
-// otherwise.
-func (a ChangeDivision) checkDepartures(s *draft, before, d *tournament.Division) error {
-	if before.Rulebook == d.Rulebook && before.RulebookFile == d.RulebookFile {
-		return nil
+// ask refuses settings that change what was played, and another rulebook while nobody has decided on a setting
+// that it has otherwise.
+func (a ChangeDivision) ask(s *draft, before, d *tournament.Division) error {
+	var books tournament.Rulebooks
+	var err error
+	if books.Before, err = s.book(before); err == nil {
+		books.After, err = s.book(d)
 	}
-	book, err := s.book(d)
 	if err != nil {
 		return err
 	}
 	var doubts []tournament.Doubt
-	for _, p := range s.event.Dated(d).Departures(book) {
-		doubts = append(doubts, tournament.Doubt{ID: p.Key, Section: p.Section,
-			Says: text.Of("%s: %s in division %s, %s in %s", p.Label, report.DepartureWords(p, p.Kept), d.Name, report.DepartureWords(p, p.Own), text.Name(book.Short))})
+	if games, places := report.ChangedByRules(before, d, books); games+places > 0 {
+		doubts = append(doubts, tournament.Doubt{ID: PlayedDoubt, Says: text.Of("the settings hold for the rounds already played too, and change what %d games count and %d places", games, places)})
 	}
-	return tournament.CheckDoubts(doubts, a.Departs, func(said text.Text) text.Text { return text.Of("%s; say which is to hold", said) })
+	words := text.Text.Sentence
+	if before.Rulebook != d.Rulebook || before.RulebookFile != d.RulebookFile {
+		for _, p := range s.event.Dated(d).Departures(books.After) {
+			doubt := tournament.Doubt{ID: p.Key, Section: p.Section,
+				Says: text.Of("%s: %s in division %s, %s in %s", p.Label, report.DepartureWords(p, p.Kept), d.Name, report.DepartureWords(p, p.Own), text.Name(books.After.Short))}
+			if doubts = append(doubts, doubt); !slices.Contains(a.Accepted, p.Key) {
+				words = func(said text.Text) text.Text { return text.Of("%s; say which is to hold", said) }
+			}
+		}
+	}
+	return tournament.CheckDoubts(doubts, a.Accepted, words)
 }
 
 // RemoveDivision takes out a division in which nothing was drawn.

@@ -180,6 +180,21 @@ func doubtCases() []doubtCase {
 			does: func(*app.Desk) action.Action { return action.MovePlayer{Division: 3, To: 1, Player: 1} }, ids: []string{"same-person-1/3"}, says: "Tern, C.y. may be the same person as Cy Tern",
 			command: []string{"player", "EVENT", "move", "1", "A", "--division", "C"}},
 
+		{name: "settings that change what was played",
+			does: func(d *app.Desk) action.Action {
+				s := d.Event().Find(1).Settings()
+				s.SpreadCap = tournament.Caps{10}
+				return action.ChangeDivision{Division: 1, Settings: s}
+			},
+			ids: []string{action.PlayedDoubt}, says: "settings hold for the rounds already played too, and change what 2 games count and 2 places", command: []string{"division", "EVENT", "A", "spread_cap=10"}},
+		{name: "a rulebook that has a setting otherwise",
+			does: func(d *app.Desk) action.Action {
+				s := d.Event().Find(2).Settings()
+				s.Rulebook = "wespa-2010"
+				return action.ChangeDivision{Division: 2, Settings: s}
+			},
+			ids: []string{"startPolicy"}, says: "say which is to hold", command: []string{"division", "EVENT", "B", "rulebook=wespa-2010"}},
+
 		{name: "an older draw published", before: olderDraw, does: func(*app.Desk) action.Action { return action.PublishRound{Division: 1, Round: 2} },
 			ids: []string{draw.OlderDrawDoubt}, says: "the draw of round 2 is older than a sheet that counts for it", command: []string{"round", "EVENT", "publish", "--division", "A"}},
 		{name: "the rest of an older draw published", before: olderRest,
@@ -329,16 +344,77 @@ func (c doubtCase) runCommand(t *testing.T, d *app.Desk) {
 		words = append(words, strings.Replace(w, "EVENT", path, 1))
 	}
 	a := wordhall(t, "", append(slices.Clone(words), "--json")...)
-	got := unmarshal[doubted](t, a.out)
-	var ids []string
-	for _, doubt := range got.Doubts {
-		ids = append(ids, doubt.ID)
-	}
+	ids := idsIn(t, a.out)
 	if a.status != cli.ExitBad || !slices.Equal(ids, c.ids) || !strings.Contains(a.err, c.says) || !strings.Contains(a.err, c.section) {
 		t.Errorf("the command line: exit %d, %s%s, want %q about %q", a.status, a.out, a.err, c.says, c.ids)
 	}
 	if len(c.ids) > 0 {
 		ok(t, append(words, "--accept", strings.Join(c.ids, ","))...)
+	}
+}
+
+// idsIn are those of the doubts of an answer for programs.
+func idsIn(t *testing.T, answer string) (ids []string) {
+	t.Helper()
+	for _, doubt := range unmarshal[doubted](t, answer).Doubts {
+		ids = append(ids, doubt.ID)
+	}
+	return ids
+}
+
+// TestAPreviewOfADocumentAsksWhatTheImportAsks: who may be there already, of a division's document and of an event's,
+// and nothing once it is accepted.
+func TestAPreviewOfADocumentAsksWhatTheImportAsks(t *testing.T) {
+	d := hallEvent(t, apptest.New(nil))
+	if err := d.Close(); err != nil {
+		t.Fatal(err)
+	}
+	const division = `{"wordhall": 1, "name": "C", "rulebook": "nsa-1995", "rounds": 3, "players": [{"id": 1, "name": "QUILL, Ada"}]}`
+	for _, file := range []string{writeFile(t, "c.json", division), writeFile(t, "e.json", `{"wordhall": 1, "event": "Other", "divisions": [`+division+`]}`)} {
+		words := []string{"import", d.Path(), file, "--preview"}
+		a := wordhall(t, "", append(slices.Clone(words), "--json")...)
+		if ids := idsIn(t, a.out); a.status != cli.ExitNo || !slices.Equal(ids, []string{"same-person-1/1"}) {
+			t.Errorf("%s: exit %d, %s%s", file, a.status, a.out, a.err)
+		}
+		if a := wordhall(t, "", words...); !strings.Contains(a.out, "doubted: QUILL, Ada may be the same person as Ada Quill, no. 1 in division A (--accept same-person-1/1)") {
+			t.Errorf("%s says %s", file, a.out)
+		}
+		for _, sure := range [][]string{{"--two-people"}, {"--accept", "same-person-1/1"}} {
+			if says := ok(t, append(slices.Clone(words), sure...)...); strings.Contains(says, "doubted") {
+				t.Errorf("%s %q: %s", file, sure, says)
+			}
+		}
+	}
+	file := writeFile(t, "a.json", strings.Replace(strings.Replace(division, `"C"`, `"A"`, 1), "QUILL, Ada", "Gus Pike", 1))
+	if a := wordhall(t, "", "import", d.Path(), file, "--preview"); a.status != cli.ExitNo || !strings.Contains(a.out, "refused: ") || !strings.Contains(a.out, "1 player") {
+		t.Errorf("a division that is there already: %+v", a)
+	}
+}
+
+// TestAPreviewAtAStationAsksWhatTheHostAsks: an undo of what was done there is no other's.
+func TestAPreviewAtAStationAsksWhatTheHostAsks(t *testing.T) {
+	d := hallEvent(t, apptest.New(nil))
+	host, err := hall.Open(t.Context(), d, hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort("127.0.0.1:0")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = host.Close() }()
+	code, _ := host.Offer(hall.Director)
+	copied := filepath.Join(t.TempDir(), "copy.wordhall")
+	s, err := hall.Join(context.Background(), apptest.New(nil), code.String(), hall.JoinOptions{Name: "desk 2", Copy: copied})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Desk().Do(t.Context(), action.EnterSheet{Division: 1, Game: at(d, 2).ID, Sheet: scored(400, 390)}); err != nil {
+		t.Fatal(err)
+	}
+	_ = s.Close()
+	if preview := ok(t, "undo", copied, "--preview", "--json"); len(idsIn(t, preview)) > 0 {
+		t.Errorf("the preview asks %s", preview)
+	}
+	ok(t, "undo", copied)
+	if says := ok(t, "redo", copied, "--preview"); !strings.Contains(says, "would be done: redo") {
+		t.Errorf("the preview says %s", says)
 	}
 }
 

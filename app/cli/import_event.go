@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
@@ -30,8 +31,15 @@ func (c *call) importEvent(desk *app.Desk, file string, how playerImport) (done 
 			return true, err
 		}
 	}
+	without := in.GoodRows()
+	if how.goodRows {
+		in = without
+	}
 	if how.preview {
-		return true, c.sayEvent(in)
+		return true, c.sayEvent(desk, in, how)
+	}
+	if err := how.refusal(in.Refusal(), without.Refusal()); err != nil {
+		return true, err
 	}
 	return true, c.done(how.entering(func(accepted []string) (app.Receipt, error) {
 		return desk.CommitEvent(context.Background(), in, accepted...)
@@ -48,13 +56,12 @@ type previewDivision struct {
 	Rows    []previewRow `json:"rows"`
 }
 
-// sayEvent prints what would come and what was not understood.
-func (c *call) sayEvent(in exchange.EventImport) error {
-	refusal := in.Refusal()
+// sayEvent prints what would come, what was not understood and what would be asked first.
+func (c *call) sayEvent(desk *app.Desk, in exchange.EventImport, how playerImport) error {
+	a := action.ImportEvent{Imported: in.Event, From: in.File}
+	var answer map[string]any
 	if c.json {
-		if err := c.printJSON(eventPreview(in)); err != nil {
-			return err
-		}
+		answer = eventPreview(in)
 	} else {
 		c.sayEventFacts(in.Event)
 		for i, d := range in.Event.Divisions {
@@ -68,10 +75,10 @@ func (c *call) sayEvent(in exchange.EventImport) error {
 		}
 		say(c.terminal.Out, "nothing was written\n")
 	}
-	if refusal != nil {
-		return errNo
+	if err := c.previewed(desk, answer, a, how); err != nil || in.Refusal() == nil {
+		return err
 	}
-	return nil
+	return errNo
 }
 
 func (c *call) sayEventFacts(ev *tournament.Event) {

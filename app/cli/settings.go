@@ -223,14 +223,7 @@ func (c *call) changeDivision(desk *app.Desk, d *tournament.Division, typed map[
 	if err := c.setDivision(desk, &s.Division, typed); err != nil {
 		return err
 	}
-	change := action.ChangeDivision{Division: d.ID, Settings: s, Reason: c.text("reason"), Departs: c.texts("accept")}
-	found, err := desk.Consequences(change)
-	if err != nil {
-		return err
-	}
-	if err := tournament.CheckDoubts(found.Doubts(), c.texts("accept"), text.Text.Sentence); err != nil {
-		return err
-	}
+	change := action.ChangeDivision{Division: d.ID, Settings: s, Reason: c.text("reason"), Accepted: c.texts("accept")}
 	return c.changed(desk.Do(context.Background(), change))
 }
 

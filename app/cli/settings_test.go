@@ -8,6 +8,7 @@ import (
 
 	"wordhall/app/cli"
 	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 type shownSetting struct {
@@ -113,6 +114,32 @@ func TestSettingsThatChangeWhatWasPlayedAreAskedAbout(t *testing.T) {
 	ok(t, "division", event, "A", "spread_cap=40", "--accept", "played", "--reason", "announced late")
 	if doc := ok(t, "export", event, "--division", "A", "--format", "json", "--out", "-"); !strings.Contains(doc, `"key":"spread_cap"`) && !strings.Contains(doc, `"key": "spread_cap"`) {
 		t.Errorf("the change isn't kept:\n%s", doc)
+	}
+}
+
+// TestEverySettingIsTyped as key=value and printed as it was typed.
+func TestEverySettingIsTyped(t *testing.T) {
+	event := clubNight(t)
+	for words, typed := range map[string]map[string]string{
+		"division A": eventtest.OtherSettings(t, tournament.DivisionSettings), "event": eventtest.OtherSettings(t, tournament.EventSettings),
+	} {
+		if words == "division A" {
+			delete(typed, "name") // by which it is found again
+		}
+		delete(typed, "rulebook") // what it has otherwise is asked about
+		command := strings.Fields(words)
+		args := append([]string{command[0], event}, command[1:]...)
+		with := args
+		for key, value := range typed {
+			with = append(with, key+"="+value)
+		}
+		ok(t, with...)
+		got := unmarshal[shownDivision](t, ok(t, append(args, "--json")...))
+		for key, value := range typed {
+			if s := got.of(key); !strings.HasPrefix(s.Value, value) {
+				t.Errorf("%s=%s is printed %+v", key, value, s)
+			}
+		}
 	}
 }
 

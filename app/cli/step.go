@@ -233,8 +233,13 @@ func (c *call) sayChange(s source, done app.Receipt, doubts []tournament.Doubt) 
 	for _, n := range a.Notes {
 		say(out, "note: %s\n", n)
 	}
-	for _, doubt := range doubts {
-		say(out, "doubted: %s (--accept %s)\n", doubt.Says, doubt.ID)
-	}
+	c.sayDoubts(doubts)
 	return nil
+}
+
+// sayDoubts says what would be asked first, and how it is answered.
+func (c *call) sayDoubts(doubts []tournament.Doubt) {
+	for _, doubt := range doubts {
+		say(c.terminal.Out, "doubted: %s (--accept %s)\n", doubt.Says, doubt.ID)
+	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/hall"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -22,8 +23,13 @@ func undoDoubts(u app.UndoPreview) (doubts []tournament.Doubt) {
 	return []tournament.Doubt{{ID: fmt.Sprint("undo-", u.Seq), Says: text.Join(" ", append(slices.Clone(u.Ask), u.Stale...)...)}}
 }
 
+// openUndo opens the event to undo or redo in it. What is asked at a station is the hall's to say, for a preview too.
+func (c *call) openUndo() (*app.Desk, error) {
+	return c.openDesk(!c.on("preview") || len(c.words) > 0 && hall.IsCopy(c.words[0]))
+}
+
 func runUndo(c *call) error {
-	desk, err := c.openDesk(!c.on("preview"))
+	desk, err := c.openUndo()
 	if err != nil {
 		return err
 	}
@@ -54,7 +60,7 @@ func (c *call) previewUndo(desk *app.Desk) error {
 }
 
 func runRedo(c *call) error {
-	desk, err := c.openDesk(!c.on("preview"))
+	desk, err := c.openUndo()
 	if err != nil {
 		return err
 	}

@@ -356,7 +356,7 @@ func TestDivisionsWithDifferentLists(t *testing.T) {
 	drive.Do(t, desk, action.AddDivision{Settings: b})
 	a := desk.Event().Divisions[0].Settings()
 	a.WordList, a.Rulebook = "Long", "wespa-2010"
-	drive.Do(t, desk, action.ChangeDivision{Division: 1, Settings: a, Departs: []string{"startPolicy", "word_list"}})
+	drive.Do(t, desk, action.ChangeDivision{Division: 1, Settings: a, Accepted: []string{"startPolicy", "word_list"}})
 	k := lockedKiosk(t, h)
 	c := h.Window().Canvas()
 	for _, want := range [][3]string{{"1", "ACCEPTABLE", "Long"}, {"2", "NOT ACCEPTABLE", "Short"}} {
@@ -497,7 +497,7 @@ func TestAPlayIsOfNoLanguage(t *testing.T) {
 	w := shelltest.On(t, program, onlyWords())
 	w.OpenDesk(drive.Desk(t, program, 4))
 	keepList(t, w, "Club", "starts")
-	drive.Do(t, w.Event().Desk(), action.ChangeDivision{Division: 1, Settings: playedBy(w.Event().Division().Settings(), "Club"), Departs: []string{"startPolicy", "word_list"}})
+	drive.Do(t, w.Event().Desk(), action.ChangeDivision{Division: 1, Settings: playedBy(w.Event().Division().Settings(), "Club"), Accepted: []string{"startPolicy", "word_list"}})
 	lockedKiosk(t, w)
 	c := w.Window().Canvas()
 	drive.Keys(c, "1\nstarts")

@@ -144,5 +144,5 @@ func TestAnotherRulebookIsRefusedUndecided(t *testing.T) {
 	if !tournament.RefusedAs(err, tournament.Doubtful) || !strings.Contains(err.Error(), "Who starts: a draw at the table in division A, the program balances in WMSF; say which is to hold") {
 		t.Errorf("it says %v", err)
 	}
-	drive.Do(t, w.Event().Desk(), action.ChangeDivision{Division: settings.ID, Settings: settings, Departs: []string{"startPolicy"}})
+	drive.Do(t, w.Event().Desk(), action.ChangeDivision{Division: settings.ID, Settings: settings, Accepted: []string{"startPolicy"}})
 }

@@ -10,7 +10,6 @@ import (
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -23,8 +22,7 @@ import (
 // event, including the rounds already played. One arrow key too many in the settings must not
 // change the standings unnoticed.
 
-// keep carries the settings out; a refusal keeps the dialog open. Where they change rounds
-// already played, the director sees what changes and is asked first.
+// keep carries the settings out; a refusal keeps the dialog open.
 func (d *divisionDialog) keep(q *dialog.Asked) error {
 	s, err := d.read()
 	if err != nil {
@@ -46,21 +44,7 @@ func (d *divisionDialog) keepAs(q *dialog.Asked, s tournament.Settings, departs 
 		d.carryOut(q, action.AddDivision{Settings: s}, q.Close)
 		return
 	}
-	action := action.ChangeDivision{Division: s.ID, Settings: s, Departs: departs}
-	var found app.Consequences
-	d.shell.Run(shell.Sharing(text.Of("Looking what it changes")), shell.Reading(func() (err error) {
-		found, err = d.shell.Desk().Consequences(action)
-		return err
-	}), func(err error) {
-		switch {
-		case err != nil:
-			q.Refuse(err)
-		case len(found.Doubts()) > 0:
-			d.askPlayed(q, action)
-		default:
-			d.carryOut(q, action, q.Close)
-		}
-	})
+	d.carryOut(q, action.ChangeDivision{Division: s.ID, Settings: s, Accepted: departs}, q.Close)
 }
 
 // askDepartures asks about each setting that another rulebook has otherwise: the rulebook's own, or
@@ -100,7 +84,8 @@ func (d *divisionDialog) askDepartures(settings *dialog.Asked, s tournament.Sett
 		}}.Ask(d.shell)
 }
 
-// carryOut saves the settings that q asks for; done closes what was asked.
+// carryOut saves the settings that q asks for; done closes what was asked. Where they change rounds already
+// played, the director sees what changes and is asked first.
 func (d *divisionDialog) carryOut(q *dialog.Asked, a action.Action, done func()) {
 	d.shell.Do(a, func(r app.Receipt) {
 		done()
@@ -113,12 +98,16 @@ func (d *divisionDialog) carryOut(q *dialog.Asked, a action.Action, done func())
 			done()
 			return
 		}
+		if change, ok := a.(action.ChangeDivision); ok && slices.Contains(tournament.DoubtIDs(tournament.DoubtsOf(err)), action.PlayedDoubt) {
+			d.askPlayed(q, change)
+			return
+		}
 		q.Refuse(err)
 	})
 }
 
 // askPlayed shows what the settings change in rounds already played, and asks why.
-func (d *divisionDialog) askPlayed(settings *dialog.Asked, action action.ChangeDivision) {
+func (d *divisionDialog) askPlayed(settings *dialog.Asked, change action.ChangeDivision) {
 	f := form.New(110)
 	f.Plain(widgets.NewParagraph(text.Of("These settings hold for the rounds already played too."), widgets.Plain))
 	why := form.NewTextField("")
@@ -130,13 +119,14 @@ func (d *divisionDialog) askPlayed(settings *dialog.Asked, action action.ChangeD
 	dialog.Question{Title: text.Of("This changes what was played"), Form: f, Height: 380, Beside: shown.Object(), Width: 1080, Stay: true, Left: shown.Close,
 		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: text.Of("scroll what it changes")}},
 		Confirm: text.Of("Change it all the same"), Danger: true, Answer: func(q *dialog.Asked) error {
-			action.Reason = strings.TrimSpace(why.Text)
-			d.carryOut(q, action, func() {
+			sure := change
+			sure.Reason, sure.Accepted = strings.TrimSpace(why.Text), append(slices.Clone(change.Accepted), action.PlayedDoubt)
+			d.carryOut(q, sure, func() {
 				shown.Close()
 				q.Close()
 				settings.Close()
 			})
 			return nil
 		}}.Ask(d.shell)
-	shown.Ask(action, nil, widgets.NewText(text.Of("What it changes"), widgets.Strong))
+	shown.Ask(change, nil, widgets.NewText(text.Of("What it changes"), widgets.Strong))
 }

@@ -14,13 +14,20 @@ import (
 // most of what is tested with them.
 var loaded = sync.OnceValues(func() (rulebook.Library, error) { return rulebook.Load(assets.Rulebooks()) })
 
-// Book is a rulebook with overrides like `"byeSpread": 40`.
-func Book(t testing.TB, id string, overrides ...string) rulebook.Book {
+// Books are all rulebooks.
+func Books(t testing.TB) rulebook.Library {
 	t.Helper()
 	lib, err := loaded()
 	if err != nil {
 		t.Fatal(err)
 	}
+	return lib
+}
+
+// Book is a rulebook with overrides like `"byeSpread": 40`.
+func Book(t testing.TB, id string, overrides ...string) rulebook.Book {
+	t.Helper()
+	lib := Books(t)
 	var values map[string]json.RawMessage
 	if len(overrides) > 0 {
 		if err := json.Unmarshal([]byte("{"+strings.Join(overrides, ",")+"}"), &values); err != nil {

@@ -80,18 +80,37 @@ func (c Consequences) Nothing() bool {
 // rating systems that average over earlier events.
 func ConsequencesOf(d *tournament.Division, next *tournament.Division, b tournament.Rulebooks, past tournament.RatingHistory) Consequences {
 	last := max(d.LastRound(), next.LastRound())
-	c := Consequences{Games: changedGames(d, next, b)}
+	c := Consequences{Games: changedGames(d, next, b), Places: places(d, next, b, last)}
+	c.Prizes = changedAwards(award.List(d, b.Before, last, past), award.List(next, b.After, last, past))
+	c.Ratings = changedRatings(d, next, b, last, past)
+	c.Final = changedMatches(d, next, b)
+	return c
+}
+
+// ChangedByRules counts the games that count something else, and the places that are others, once the same rounds
+// are played by other settings; none before a sheet is in.
+func ChangedByRules(d, next *tournament.Division, b tournament.Rulebooks) (games, others int) {
+	if !slices.ContainsFunc(d.Games, func(g tournament.Game) bool { return g.Sheet.Done() }) {
+		return 0, 0
+	}
+	for _, p := range places(d, next, b, d.LastRound()) {
+		if p.Changed() {
+			others++
+		}
+	}
+	return len(changedGames(d, next, b)), others
+}
+
+// places are those of all players before and after, in the order afterwards.
+func places(d, next *tournament.Division, b tournament.Rulebooks, last int) (list []PlaceChange) {
 	before := map[tournament.PlayerID]tournament.Standing{}
 	for _, s := range d.Standings(b.Before, last) {
 		before[s.ID] = s
 	}
 	for _, s := range next.Standings(b.After, last) {
-		c.Places = append(c.Places, PlaceChange{ID: s.ID, Before: before[s.ID], After: s})
+		list = append(list, PlaceChange{ID: s.ID, Before: before[s.ID], After: s})
 	}
-	c.Prizes = changedAwards(award.List(d, b.Before, last, past), award.List(next, b.After, last, past))
-	c.Ratings = changedRatings(d, next, b, last, past)
-	c.Final = changedMatches(d, next, b)
-	return c
+	return list
 }
 
 // changedMatches lists the matches of the final in which others meet, or that stand otherwise.

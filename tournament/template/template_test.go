@@ -79,3 +79,27 @@ func TestAfresh(t *testing.T) {
 		t.Error("the old event was changed")
 	}
 }
+
+// TestEverySettingComesAlong into an event made like another on the same days, but for what is an event's alone.
+func TestEverySettingComesAlong(t *testing.T) {
+	g := tournament.Ground{Books: eventtest.Books(t), FirstDay: "2026-11-21"}
+	d := tournament.NewDivision(1, "A", "wespa-2010", 7)
+	old := &tournament.Event{Divisions: []*tournament.Division{d}}
+	if key, err := tournament.DivisionSettings.SetAll(d, eventtest.OtherSettings(t, tournament.DivisionSettings), g); err != nil {
+		t.Fatal(key, err)
+	}
+	if key, err := tournament.EventSettings.SetAll(old, eventtest.OtherSettings(t, tournament.EventSettings), g); err != nil {
+		t.Fatal(key, err)
+	}
+	e := template.NewEvent(old, template.Options{Name: old.Name, StartDate: old.StartDate, EndDate: old.EndDate})
+	for _, s := range tournament.DivisionSettings {
+		if now, was := s.Get(e.Divisions[0]), s.Get(d); now != was || was == "" {
+			t.Errorf("%s is %q, and was %q", s.Key, now, was)
+		}
+	}
+	for _, s := range tournament.EventSettings {
+		if now, was := s.Get(e), s.Get(old); (now != was) != s.Once || was == "" {
+			t.Errorf("%s is %q, and was %q", s.Key, now, was)
+		}
+	}
+}

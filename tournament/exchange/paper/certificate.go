@@ -15,8 +15,8 @@ import (
 // division without prizes for the first three places, and one for each title norm once all results are in. While a final
 // is open there is none for a place. past is for rating systems that average over earlier events.
 func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
-	places := finals.PlacesAfter(d, book, after)
-	p := certificatePaper{event: ev, division: d, reached: report.Reached(d, places)}
+	look := report.At(d, book, after)
+	places, p := look.Places(), certificatePaper{event: ev, division: d, reached: look.Reached()}
 	records := map[tournament.PlayerID]tournament.Standing{}
 	for _, s := range places.Rows {
 		records[s.ID] = s
