@@ -9,11 +9,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// CommitPlayers enters the rows of a list that can be entered. Rows that the
-// list refuses, or that are doubles, stop it unless without is set: then they
-// are left out. accepted are the doubts that a person has looked at, as for action.AddPlayers.
-func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID, list exchange.PlayerList, without bool, accepted ...string) (Receipt, error) {
-	players, err := wanted(list, without)
+// CommitPlayers enters the rows of a list. Rows that the list refuses, or that are doubles, stop it;
+// its GoodRows leave them out. accepted are the doubts that a person has looked at, as for action.AddPlayers.
+func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID, list exchange.PlayerList, accepted ...string) (Receipt, error) {
+	players, err := wanted(list)
 	if err != nil {
 		return Receipt{}, err
 	}
@@ -27,7 +26,7 @@ func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID
 // ImportNewDivision makes a division of the players of a list. A tsh file brings
 // its games along; the division then has at least as many rounds as they need.
 func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerList, accepted ...string) (Receipt, error) {
-	players, err := wanted(list, false)
+	players, err := wanted(list)
 	if err != nil {
 		return Receipt{}, err
 	}
@@ -44,15 +43,15 @@ func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerLi
 
 // CommitDivisions enters the parts of a list whose rows name their divisions, and makes the
 // divisions that aren't there, with that many rounds, all in one action. Rows that can't be
-// entered stop it unless without is set: then they are left out.
-func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRows, rounds int, without bool, accepted ...string) (Receipt, error) {
+// entered stop it, as for CommitPlayers.
+func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRows, rounds int, accepted ...string) (Receipt, error) {
 	if len(parts) == 0 {
 		return Receipt{}, tournament.Refuse(tournament.Invalid, "there is no player to enter")
 	}
 	a := action.AddPlayersByDivision{From: exchange.WholeFile(parts).String(), Accepted: accepted}
 	for _, part := range parts {
 		into := action.PlayersInto{Players: part.List.Players()}
-		if err := part.List.Refusal(); err != nil && (!without || len(part.List.Problems) > 0) {
+		if err := part.List.Refusal(); err != nil {
 			return Receipt{}, tournament.Refuse(tournament.Invalid, "%s", err)
 		}
 		if there := d.DivisionLike(part.Name); there != nil {
@@ -108,13 +107,9 @@ func (d *Desk) RoundsForNew() int {
 	return usualRounds
 }
 
-// wanted are the players of the rows that can be entered.
-func wanted(list exchange.PlayerList, without bool) ([]tournament.Player, error) {
-	err := list.Refusal()
-	if without && len(list.Problems) == 0 {
-		err = nil
-	}
-	if err != nil {
+// wanted are the players of a list that can be entered.
+func wanted(list exchange.PlayerList) ([]tournament.Player, error) {
+	if err := list.Refusal(); err != nil {
 		return nil, tournament.Refuse(tournament.Invalid, "%s", err)
 	}
 	players := list.Players()

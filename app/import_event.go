@@ -23,9 +23,20 @@ func (p *Program) ReadEventFile(path string, book rulebook.Book) (in exchange.Ev
 	if err != nil {
 		return in, false, err
 	}
+	return p.readEventFrom(path, data, book)
+}
+
+// readEventFrom is ReadEventFile for the bytes of the file.
+func (p *Program) readEventFrom(path string, data []byte, book rulebook.Book) (in exchange.EventImport, ok bool, err error) {
 	in, ok, err = p.readEvent(path, data, book)
 	if in.Event == nil {
 		return in, ok, err
+	}
+	if strings.EqualFold(filepath.Ext(path), ".tou") {
+		in.Lines = exchange.LinesOf(data, func(data []byte) (exchange.EventImport, error) {
+			in, _, err := p.readEventFrom(path, data, book)
+			return in, err
+		})
 	}
 	for _, d := range in.Event.Divisions {
 		if d.Rulebook == book.ID && d.RulebookFile == "" {

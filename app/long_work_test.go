@@ -156,7 +156,7 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			if _, err = d.CommitPlayers(ctx, d.Event().Divisions[0].ID, list, false); err == nil {
+			if _, err = d.CommitPlayers(ctx, d.Event().Divisions[0].ID, list); err == nil {
 				_, err = d.Undo(true)
 			}
 			return err

@@ -129,5 +129,5 @@ func near(t *testing.T, what string, got, want, tolerance float64) {
 func ExampleFind() {
 	_, err := ratings.Find("chess")
 	fmt.Println(err)
-	// Output: there is no rating system "chess"; the systems are naspa, norwegian, coco, elo, absp, aspa, wespa, glicko2, nzasp-2022, nzasp-2017, nsa-classic
+	// Output: there is no rating system "chess"; the systems are naspa, norwegian, coco, elo, absp, aspa, wespa, wespa-2016, glicko2, nzasp-2022, nzasp-2017, nsa-classic
 }

@@ -8,8 +8,9 @@ type Factors struct {
 	// player without a known number belongs to the last.
 	Classes []Class
 	// Walk takes the change through the bands; else the factor at the start holds.
-	// Going down, a band ends one point below where it begins (2000 at 1999).
 	Walk bool
+	// Under is how far below its beginning a band ends going down: 1 has 2000 end at 1999.
+	Under float64
 	// Line, where set, replaces the table by a factor that falls with the rating.
 	Line *FactorLine
 }
@@ -98,7 +99,7 @@ func (t *Factors) change(rating, excess float64, career int) []Share {
 		return []Share{share(bands, bandAt(bands, rating), excess)}
 	}
 	if excess < 0 {
-		return fall(bands, rating, -excess)
+		return fall(bands, rating, -excess, t.Under)
 	}
 	return climb(bands, rating, excess)
 }
@@ -142,16 +143,15 @@ func climb(bands []Band, rating, wins float64) []Share {
 	}
 }
 
-// fall walks downward. The first point below a band's edge still costs what the band
-// costs.
-func fall(bands []Band, rating, wins float64) []Share {
+// fall walks downward. The points under a band's edge still cost what the band costs.
+func fall(bands []Band, rating, wins, under float64) []Share {
 	var shares []Share
 	loss := 0.0
 	for i := bandAt(bands, rating); ; i-- {
 		if i == 0 {
 			return append(shares, share(bands, 0, -wins))
 		}
-		room := rating - loss - (bands[i].From - 1)
+		room := rating - loss - (bands[i].From - under)
 		need := room / bands[i].K
 		if wins <= need {
 			return append(shares, share(bands, i, -wins))

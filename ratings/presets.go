@@ -5,7 +5,7 @@ import "math"
 // northAmerican is the table of factors that North American federations have used
 // since the NSA's days; the young class is half as much again.
 func northAmerican() Factors {
-	return Factors{Walk: true, Classes: []Class{
+	return Factors{Walk: true, Under: 1, Classes: []Class{
 		{Below: 50, Bands: []Band{{0, 30}, {1800, 24}, {2000, 15}}},
 		{Bands: []Band{{0, 20}, {1800, 16}, {2000, 10}}},
 	}}
@@ -46,19 +46,22 @@ func NSAClassic() Elo {
 	return e
 }
 
-// WESPA is an estimate of the world association's system.
+// WESPA is an estimate of the world association's system after 2016, of which deviations
+// are known but no rule; WESPA2016 is the one before.
 func WESPA() Elo {
 	return Elo{
 		Name: About{
-			ID: "wespa", Title: "WESPA (estimate)",
+			ID: "wespa", Title: "WESPA (estimate)", Norms: true,
 			Uncertain: []string{
 				"the factors 20, 16 and 10 at 1800 and 2000",
 				"provisional players (under 30 games) by the mean of their performances",
 				"the segments of long events, cut as NASPA's",
+				"since 2017 the association keeps a deviation for each player, by rules that no source gives; here there is none",
+				"title norms by the rating estimated here, the games rated and the deviation brought",
 			},
 		},
 		Curve:     Curve{Shape: Logistic, Slope: 1.0 / 313},
-		Factors:   Factors{Walk: true, Classes: []Class{{Bands: []Band{{0, 20}, {1800, 16}, {2000, 10}}}}},
+		Factors:   Factors{Walk: true, Under: 1, Classes: []Class{{Bands: []Band{{0, 20}, {1800, 16}, {2000, 10}}}}},
 		Newcomers: performanceNewcomers(),
 		Provisional: Provisional{
 			On: true, Below: 30, Performed: MeanLogistic, Width: 313, Scaled: true, MetAtNew: true, Passes: 50,

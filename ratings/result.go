@@ -52,6 +52,8 @@ type Change struct {
 	// Performance is the rating that these results alone suggest; 0 with no rated
 	// game.
 	Performance float64
+	// Brought is the deviation that the player came with, 0 where it isn't known.
+	Brought float64
 	// Deviation and Volatility after the event, 0 where the system has none.
 	Deviation  float64
 	Volatility float64
@@ -119,7 +121,7 @@ func (c Change) Whole() int { return int(nearest(c.New)) }
 func begin(f *Field, system string) Result {
 	r := Result{System: system, Players: make([]Change, len(f.Players))}
 	for i, p := range f.Players {
-		c := Change{ID: p.ID, Newcomer: p.Unrated, Unrated: p.Unrated, Games: max(p.Games, 0)}
+		c := Change{ID: p.ID, Newcomer: p.Unrated, Unrated: p.Unrated, Games: max(p.Games, 0), Brought: p.Deviation}
 		if !p.Unrated {
 			c.Old, c.New = p.Rating, p.Rating
 		}

@@ -28,6 +28,8 @@ type About struct {
 	Deviation bool
 	// Fractions: ratings are kept unrounded.
 	Fractions bool
+	// Norms: the federation gives titles by them.
+	Norms bool
 	// History: the system averages over past games, and a player without them is
 	// estimated from the rating alone.
 	History bool
@@ -42,6 +44,7 @@ var builtIn = []System{
 	DefaultABSP(),
 	ASPA(),
 	WESPA(),
+	WESPA2016(),
 	DefaultGlicko2(),
 	NZASP2022(),
 	NZASP2017(),

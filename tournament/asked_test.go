@@ -1,12 +1,15 @@
 package tournament_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"pgregory.net/rapid"
 
 	"wordhall/pairing"
 	. "wordhall/tournament"
@@ -641,5 +644,359 @@ func TestWhichSheetsAreGamesThatWerePlayed(t *testing.T) {
 	wantSaid(t, "sat down", strings.Join(sat, " "), "playedfalse playedtrue resignedfalse resignedtrue leftfalse lefttrue overtimefalse overtimetrue voidtrue")
 	if (&Sheet{Kind: Scheduled}).SatDown() {
 		t.Error("a game without a sheet was played")
+	}
+}
+
+// TestChangedSettingsLeaveAllElse of a division as it is, and what is drawn bounds them.
+func TestChangedSettingsLeaveAllElse(t *testing.T) {
+	e := eventtest.Hall(4, 4)
+	d := e.Divisions[0]
+	eventtest.PlayRound(t, d)
+	d.Rulings = []Ruling{{ID: 1, Player: 1, Kind: Warning, Reason: "x"}}
+	d.Avoid, d.Fixed, d.Relations = []Avoid{{Players: [2]PlayerID{1, 2}}}, []Fixed{{Round: 3, Players: [2]PlayerID{1, 2}}}, []Relation{{Kind: SameTeam}}
+	d.Prizes, d.Currency, d.PrizeUnit = eventtest.Prizes(Prize{Measure: ByPlace}), "€", 100
+	d.Challenges, d.RuleChanges, d.Final = []Challenge{eventtest.Challenged(1, "valid", "QI")}, []RuleChange{{}}, &Finals{Field: 2}
+	before := d.Clone()
+	s := d.Settings()
+	if len(s.Players)+len(s.Games)+len(s.RoundFacts)+len(s.Rulings)+len(s.Avoid)+len(s.Fixed)+len(s.Relations)+len(s.Prizes)+len(s.Challenges)+len(s.RuleChanges) > 0 || s.Final != nil || s.Currency != "" {
+		t.Errorf("the settings are %+v", s)
+	}
+	s.Name, s.Rounds = "Hill", 5
+	if err := e.ChangeSettings(1, s); err != nil {
+		t.Fatal(err)
+	}
+	before.Name, before.Rounds = "Hill", 5
+	if !reflect.DeepEqual(e.Divisions[0], before) {
+		t.Errorf("the division is\n%+v, want\n%+v", e.Divisions[0], before)
+	}
+	for _, c := range []struct {
+		change func(s *Settings)
+		want   string
+	}{
+		{func(s *Settings) { s.Rounds = 1 }, ""}, {func(s *Settings) { s.Rounds = 0 }, "round 1 of division Hill is already drawn; it can't have only 0 rounds"}, {func(s *Settings) { s.Rounds = MaxRounds }, ""},
+		{func(s *Settings) { s.Rounds = MaxRounds + 1 }, "division Hill would have 201 rounds; give 1 to 200"}, {func(s *Settings) { s.Name = "b" }, "B"}, {func(s *Settings) { s.Tables.First = 3 }, ""},
+	} {
+		again := e.Clone()
+		s := again.Divisions[0].Settings()
+		c.change(&s)
+		if got := said(again.ChangeSettings(1, s)); (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
+			t.Errorf("%+v: %s, want %s", s.Name, got, c.want)
+		}
+	}
+	// Tables that clash are said where they are moved, and not where something else is changed.
+	clash := eventtest.Hall(4, 4)
+	clash.Divisions[0].Tables.First, clash.Divisions[1].Tables.First = 5, 6
+	s = clash.Divisions[0].Settings()
+	s.Name = "Hill"
+	wantSaid(t, "another name", said(clash.ChangeSettings(1, s)), "")
+	s.Tables.First = 7
+	if err := clash.ChangeSettings(1, s); err == nil || !strings.Contains(err.Error(), "table") {
+		t.Errorf("moved to tables of another: %v", err)
+	}
+}
+
+// TestWhatIsPlayedForByDefault: the usual, the division's own, and the field of a final at least.
+func TestWhatIsPlayedForByDefault(t *testing.T) {
+	for _, c := range []struct {
+		own   *Contention
+		field int
+		want  Contention
+	}{
+		{nil, 0, DefaultContention()}, {&Contention{Places: 3, Runs: 7}, 0, Contention{Places: 3, Runs: 7}}, {&Contention{Places: 3, Runs: 7}, 2, Contention{Places: 3, Runs: 7}}, {&Contention{Places: 3, Runs: 7}, 4, Contention{Places: 4, Runs: 7}},
+	} {
+		d := &Division{Contention: c.own}
+		if c.field > 0 {
+			d.Final = &Finals{Field: c.field}
+		}
+		if got := d.ContentionOrDefault(); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%+v, a final of %d: %+v", c.own, c.field, got)
+		}
+	}
+}
+
+// TestTypedTextIsMadeFitToBeKept: control characters go, and what is too long is cut between letters.
+func TestTypedTextIsMadeFitToBeKept(t *testing.T) {
+	for typed, want := range map[string]string{
+		" Vale ": "Vale", "a\tb": "a�b", "a\x7fb": "a�b", "a\xffb": "a�b", "a b~": "a b~", strings.Repeat("x", 200): strings.Repeat("x", 200), strings.Repeat("x", 201): strings.Repeat("x", 200) + "…",
+		strings.Repeat("x", 199) + "é": strings.Repeat("x", 199) + "…",
+	} {
+		d := eventtest.Field(2, 1)
+		c := eventtest.Challenged(1, "valid", "QI")
+		c.Adjudicator = typed
+		if _, err := d.AddChallenge(c); err != nil {
+			t.Errorf("%q: %v", typed, err)
+		} else if got := d.Challenges[0].Adjudicator; got != want {
+			t.Errorf("%q is kept as %q", typed, got)
+		}
+	}
+}
+
+// TestYesAndNoAreRead in whatever case.
+func TestYesAndNoAreRead(t *testing.T) {
+	setting := DivisionSettings.Setting("starts")
+	for _, s := range DivisionSettings {
+		if !s.Yes.IsZero() {
+			setting = s
+		}
+	}
+	yes, no := setting.Choices()[1].Key, setting.Choices()[0].Key
+	for typed, want := range map[string]string{"yes": yes, " TRUE ": yes, yes: yes, "no": no, "False": no, no: no} {
+		d := NewDivision(1, "A", "wespa-2010", 3)
+		if key, err := DivisionSettings.SetAll(d, map[string]string{setting.Key: typed}, Ground{}); err != nil || setting.Value(d) != want {
+			t.Errorf("%s: %q is %s, %v %s", setting.Key, typed, setting.Value(d), err, key)
+		}
+	}
+}
+
+// TestAPlanForOtherRounds keeps its rounds, and its last system reaches to the end.
+func TestAPlanForOtherRounds(t *testing.T) {
+	words := func(plan []PlanEntry) string {
+		var list []string
+		for _, e := range plan {
+			list = append(list, fmt.Sprintf("%d-%d %s", e.From, e.To, e.System))
+		}
+		return strings.Join(list, ", ")
+	}
+	plan := []PlanEntry{{From: 1, To: 2, System: Random}, {From: 3, To: 4, System: Factor}, {From: 5, To: 5, System: Random}}
+	for rounds, want := range map[int]string{1: "1-1 random", 2: "1-2 random", 3: "1-2 random, 3-3 factor", 5: "1-2 random, 3-4 factor, 5-5 random", 8: "1-2 random, 3-4 factor, 5-8 random"} {
+		wantSaid(t, rounds, words(ResizedPlan(plan, 5, rounds)), want)
+	}
+	wantSaid(t, "no plan", words(ResizedPlan(nil, 5, 8)), "")
+	if words(plan) != "1-2 random, 3-4 factor, 5-5 random" {
+		t.Error("the plan itself was changed")
+	}
+}
+
+// TestAPlanOfRoundRobinsThroughout has every round in one.
+func TestAPlanOfRoundRobinsThroughout(t *testing.T) {
+	for _, c := range []struct {
+		rounds int
+		plan   []PlanEntry
+		want   bool
+	}{
+		{3, []PlanEntry{{From: 1, To: 3, System: RoundRobin}}, true}, {3, []PlanEntry{{From: 1, To: 1, System: TeamRoundRobin}, {From: 2, To: 3, System: RoundRobin}}, true}, {3, []PlanEntry{{From: 1, To: 2, System: RoundRobin}}, false},
+		{3, []PlanEntry{{From: 2, To: 3, System: RoundRobin}}, false}, {3, []PlanEntry{{From: 1, To: 2, System: RoundRobin}, {From: 3, To: 3, System: Swiss}}, false}, {1, []PlanEntry{{From: 0, To: 9, System: RoundRobin}}, true},
+		{MaxRounds, []PlanEntry{{From: 1, To: MaxRounds, System: RoundRobin}}, true}, {0, []PlanEntry{{From: 0, To: 1, System: RoundRobin}}, false}, {MaxRounds + 1, []PlanEntry{{From: 1, To: MaxRounds + 1, System: RoundRobin}}, false}, {3, nil, false},
+	} {
+		if got := (&Division{Rounds: c.rounds, Plan: c.plan}).RoundRobinThroughout(); got != c.want {
+			t.Errorf("%d rounds, %v: %v", c.rounds, c.plan, got)
+		}
+	}
+}
+
+// TestWhatAnEjectionIsToTheOpponent: the outcome says that it is by an ejection, whatever became of the game.
+func TestWhatAnEjectionIsToTheOpponent(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	for _, c := range []struct {
+		effect EjectionEffect
+		sheet  Sheet
+		want   string
+	}{
+		{EffectNone, eventtest.Played(400, 300), "2 100 false"}, {EffectVoid, eventtest.Played(400, 300), "0 0 true"}, {EffectAward, eventtest.Played(300, 400), "2 50 true"}, {EffectAward, Sheet{Kind: Scheduled}, "2 50 true"},
+		{EffectNone, Sheet{Kind: Scheduled}, "2 50 true"},
+	} {
+		d := eventtest.Field(4, 3)
+		g := eventtest.Add(d, 1, 1, 2, c.sheet)
+		after := 0
+		if c.effect == EffectNone && c.sheet.Done() {
+			after = 1
+		}
+		eventtest.Eject(d, 2, after, c.effect)
+		o := d.Outcome(b, g, 1)
+		wantSaid(t, fmt.Sprint(c.effect, " ", c.sheet.Kind), fmt.Sprint(o.HalfWins, o.Spread, o.Ejection), c.want)
+		for _, s := range d.Standings(b, 1) {
+			if played := s.ID == 1 && c.sheet.SatDown() && !o.Bye && o.Counts; s.ID == 1 && (s.Played == 1) != played {
+				t.Errorf("%s %s: %d games are played", c.effect, c.sheet.Kind, s.Played)
+			}
+		}
+	}
+	d := eventtest.Field(4, 3)
+	for round := 1; round <= 2; round++ {
+		eventtest.Add(d, round, 1, 2, Sheet{Kind: Scheduled})
+	}
+	order := EjectionOrder{Players: []PlayerID{1}, Reason: "x", Effect: EffectNone, Begun: []BegunGame{{Game: 1, Scores: [2]int{10, 0}}, {Game: 2, Scores: [2]int{10, 0}}}}
+	if _, err := d.Eject(order); err == nil || err.Error() != "Player 1 can't have begun two games at once; name the one on the table" {
+		t.Errorf("two games begun: %v", err)
+	}
+}
+
+// TestHowManyGamesWerePlayed: those for which two sat down and that count, forfeits and byes apart.
+func TestHowManyGamesWerePlayed(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	rapid.Check(t, func(rt *rapid.T) {
+		d := eventtest.Field(4, 2)
+		g := eventtest.Add(d, 1, 1, 2, eventtest.RandomSheet(rt, 1, 2))
+		eventtest.Add(d, 1, 3, 0, Sheet{Kind: Bye})
+		eventtest.Add(d, 1, 4, 0, Sheet{Kind: Missed})
+		for _, s := range d.Standings(b, 1) {
+			want := 0
+			if s.ID < 3 && g.Sheet.SatDown() && d.Outcome(b, g, s.ID).Counts {
+				want = 1
+			}
+			if s.Played != want {
+				rt.Fatalf("player %d has played %d games by %+v", s.ID, s.Played, g.Sheet)
+			}
+		}
+	})
+}
+
+// TestWhatAPrizeIsCalledAndWithWhichItIsDecided: by its own label, or by measure, who competes and which rounds;
+// prizes that differ in any of it are families of their own.
+func TestWhatAPrizeIsCalledAndWithWhichItIsDecided(t *testing.T) {
+	kinds := map[PrizeKind]string{}
+	for _, c := range []struct {
+		prize Prize
+		want  string
+	}{
+		{Prize{Measure: ByPlace, Rank: 2}, "2nd place"}, {Prize{Measure: ByHighWin, Rank: 1}, "High win"}, {Prize{Measure: ByHighWin, Rank: 1, Class: "B", From: 1, To: 7}, "High win, class B, rounds 1 to 7"},
+		{Prize{Measure: ByHighWin, Rank: 1, From: 3, To: 3}, "High win, round 3"}, {Prize{Measure: ByHighWin, Rank: 1, From: 3}, "High win, from round 3"}, {Prize{Measure: ByHighWin, Rank: 1, To: 3}, "High win, up to round 3"},
+		{Prize{Measure: ByPlace, Rank: 1, RatingFrom: 1000, RatingBelow: 1200}, "1st place, rated 1000 to 1199"}, {Prize{Measure: ByPlace, Rank: 1, RatingBelow: 1}, "1st place, rated under 1"}, {Prize{Measure: ByPlace, Rank: 1, RatingFrom: 1}, "1st place, rated 1 and over"},
+		{Prize{ID: 3, Measure: ByDirector, Label: "The flowers"}, "The flowers"}, {Prize{ID: 4, Measure: ByDirector, Label: "The cake"}, "The cake"},
+	} {
+		wantSaid(t, c.prize, c.prize.Title(), c.want)
+		if other, twice := kinds[c.prize.Kind()]; twice {
+			t.Errorf("%s and %s are one family", other, c.want)
+		}
+		kinds[c.prize.Kind()] = c.want
+	}
+	if (Prize{ID: 1, Measure: ByPlace, Rank: 1}).Kind() != (Prize{ID: 2, Measure: ByPlace, Rank: 2}).Kind() {
+		t.Error("two places are no family")
+	}
+}
+
+// TestANewDivisionTakesFromItsBookWhatWasNotChosen, and leaves what was.
+func TestANewDivisionTakesFromItsBookWhatWasNotChosen(t *testing.T) {
+	for parameter, want := range map[string]StartPolicy{"drawTiles": StartsDraw, "": "", "nobody": ""} {
+		policy, ok := StartPolicyOf(parameter)
+		if want == "" && ok || want != "" && parameter != "drawTiles" {
+			t.Errorf("%q is the policy %q", parameter, policy)
+		}
+	}
+	b := eventtest.Book(t, "nsa-1995")
+	own := &Division{Rulebook: "nsa-1995"}
+	own.TakeFromBook(b)
+	if own.Starts == "" {
+		t.Fatal("the book says nothing of starts")
+	}
+	for _, chosen := range StartPolicies.Keys() {
+		d := &Division{Rulebook: "nsa-1995", Starts: chosen}
+		if d.TakeFromBook(b); d.Starts != chosen {
+			t.Errorf("%s was chosen, and it is %s", chosen, d.Starts)
+		}
+	}
+}
+
+// TestRulesThatChangeUnderWayAreNoted with the round that was drawn last: settings, figures, and no more than
+// differs.
+func TestRulesThatChangeUnderWayAreNoted(t *testing.T) {
+	figure := func(key, value string) map[string]json.RawMessage {
+		return map[string]json.RawMessage{key: json.RawMessage(value)}
+	}
+	for _, c := range []struct {
+		name   string
+		rounds int
+		change func(d *Division)
+		want   string
+	}{
+		{"nothing", 1, func(*Division) {}, ""},
+		{"before round 1", 0, func(d *Division) { d.Overrides = figure("byeSpread", "60") }, ""},
+		{"a figure", 2, func(d *Division) { d.Overrides = figure("byeSpread", "60") }, "2 byeSpread: 70 to 60"},
+		{"the same figure otherwise written", 1, func(d *Division) { d.Overrides = figure("byeSpread", " 70 ") }, ""},
+		{"a figure given back", 1, func(d *Division) { d.Overrides = nil }, "1 byeSpread: 70 to "},
+		{"a setting", 1, func(d *Division) { d.SpreadCap = Caps{300} }, "1 spread_cap:  to 300"},
+		{"what is usual, said", 1, func(d *Division) { d.TieBreaks = []TieBreak{BySpread} }, ""},
+		{"another rulebook", 1, func(d *Division) { d.Rulebook = "wmsf" }, "1 rulebook: wespa-2010 to wmsf"},
+		{"no rule", 1, func(d *Division) { d.Name = "Hill" }, ""},
+	} {
+		d := eventtest.Field(4, 3)
+		d.Overrides = figure("byeSpread", "70")
+		for range c.rounds {
+			eventtest.PlayRound(t, d)
+		}
+		before := d.Settings()
+		c.change(d)
+		n := d.NoteRuleChanges(before, "so", "RV", 9)
+		var got []string
+		for _, r := range d.RuleChanges {
+			got = append(got, fmt.Sprintf("%d %s: %s to %s", r.Round, r.Key, r.Was, r.Value))
+			if r.Reason != "so" || r.By != "RV" || r.At != 9 {
+				t.Errorf("%s: %+v", c.name, r)
+			}
+		}
+		if n != len(got) {
+			t.Errorf("%s: %d changes are told of %d", c.name, n, len(got))
+		}
+		wantSaid(t, c.name, strings.Join(got, "; "), c.want)
+	}
+}
+
+// TestTheLastRoundOfATieBreak is the one that was missed too: who won the round before and missed the last is
+// behind who won the last.
+func TestTheLastRoundOfATieBreak(t *testing.T) {
+	d := eventtest.Field(4, 2)
+	d.TieBreaks, d.Missed = []TieBreak{ByLastRound}, MissedLoss
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+	eventtest.Add(d, 1, 4, 3, eventtest.Played(400, 300))
+	eventtest.Add(d, 2, 3, 2, eventtest.Played(400, 300))
+	at := map[PlayerID]int{}
+	for _, s := range d.Standings(eventtest.Book(t, d.Rulebook), 2) {
+		at[s.ID] = s.Place
+	}
+	if at[3] != 1 || at[1] != 2 || at[4] != 2 || at[2] != 4 {
+		t.Errorf("the places are %v", at)
+	}
+}
+
+// TestAnswersOfAnotherLaptopComeOnce: those of the same moment, words and answer are here already.
+func TestAnswersOfAnotherLaptopComeOnce(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(c *Challenge)
+		added  int
+	}{
+		{"the same", func(*Challenge) {}, 0}, {"the same, too long to be kept", func(c *Challenge) { c.Words[1] = strings.Repeat("x", 300) }, 0}, {"another moment", func(c *Challenge) { c.At++ }, 1}, {"another answer", func(c *Challenge) { c.Answer = "other" }, 1},
+		{"another list", func(c *Challenge) { c.Checksum = "d" }, 1}, {"another first word", func(c *Challenge) { c.Words[0] = "ZA" }, 1}, {"another last word", func(c *Challenge) { c.Words[1] = "ZA" }, 1}, {"a word more", func(c *Challenge) { c.Words = append(c.Words, "ZA") }, 1},
+		{"a word less", func(c *Challenge) { c.Words = c.Words[:1] }, 1},
+	} {
+		d := eventtest.Field(2, 1)
+		here := eventtest.Challenged(1, "valid", "QI", strings.Repeat("x", 300))
+		if _, err := d.AddChallenge(here); err != nil {
+			t.Fatal(err)
+		}
+		there := eventtest.Challenged(1, "valid", "QI", strings.Repeat("x", 300))
+		c.change(&there)
+		if added, err := d.MergeChallenges([]Challenge{there, there}); err != nil || added != c.added || len(d.Challenges) != 1+c.added {
+			t.Errorf("%s: %d come, %v", c.name, added, err)
+		}
+	}
+}
+
+// TestTablesThatTwoDivisionsAskFor are said with where one of them could begin.
+func TestTablesThatTwoDivisionsAskFor(t *testing.T) {
+	for _, c := range []struct {
+		first [3]int
+		want  string
+	}{
+		{[3]int{}, ""}, {[3]int{1, 3, 5}, ""},
+		{[3]int{1, 2, 7}, "table 2 would belong to both division A (tables 1 to 2) and division B (tables 2 to 3); let division B begin at table 9"},
+		{[3]int{4, 1, 5}, "table 5 would belong to both division A (tables 4 to 5) and division C (tables 5 to 6); let division C begin at table 6"},
+	} {
+		e := eventtest.Hall(4, 4, 4)
+		for i, first := range c.first {
+			e.Divisions[i].Tables.First = first
+		}
+		wantSaid(t, c.first, said(e.CheckTables()), c.want)
+	}
+}
+
+// TestTheTablesOfADivision from the first to the last; one without players would begin behind those before it, or
+// where it is told to.
+func TestTheTablesOfADivision(t *testing.T) {
+	e := eventtest.Hall(4, 0, 6, 0)
+	e.Divisions[3].Tables.First = 40
+	for id, want := range map[DivisionID][2]int{1: {1, 2}, 2: {3, 2}, 3: {3, 5}, 4: {40, 39}, 9: {0, 0}} {
+		if first, last := e.TableRange(id); [2]int{first, last} != want {
+			t.Errorf("division %d: %d to %d, want %v", id, first, last, want)
+		}
 	}
 }

@@ -168,11 +168,8 @@ func (d *Division) MergeChallenges(list []Challenge) (added int, err error) {
 // sameChallenge finds a challenge answered at the very same time with the same words.
 func (d *Division) sameChallenge(c Challenge) (Challenge, bool) {
 	for _, o := range d.Challenges {
-		same := o.At == c.At && o.Answer == c.Answer && o.Checksum == c.Checksum && len(o.Words) == len(c.Words)
-		for i := 0; same && i < len(c.Words); i++ {
-			same = o.Words[i] == cutText(c.Words[i])
-		}
-		if same {
+		sameWords := slices.EqualFunc(o.Words, c.Words, func(kept, typed string) bool { return kept == cutText(typed) })
+		if sameWords && o.At == c.At && o.Answer == c.Answer && o.Checksum == c.Checksum {
 			return o, true
 		}
 	}

@@ -214,7 +214,11 @@ func (d *Division) Return(id PlayerID, from int) error {
 	}
 	i, _ := d.playerIndex(id)
 	p := d.Players[i]
-	if from < first || from > d.Rounds {
+	switch {
+	case from >= first && from <= d.Rounds:
+	case first == d.Rounds:
+		return Refuse(Invalid, "%s withdrew from round %d and can return in that one alone, the last", p.Name, first)
+	default:
 		return Refuse(Invalid, "%s withdrew from round %d and can return in rounds %d to %d", p.Name, first, first, d.Rounds)
 	}
 	out := slices.Clone(p.Out)

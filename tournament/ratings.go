@@ -74,17 +74,18 @@ func (d *Division) RatingsByRound(b rulebook.Book, system string, after int, pas
 // whatever else isn't rated are only named, for systems that count a career's
 // entries.
 //
-// A rating of 0 is none, 0 games are an unknown number, and the deviation is that
-// of the day of the event. Margins are without the spread cap, which is for the
+// A rating of 0 is none, 0 games are an unknown number (but none for a newcomer, where those
+// of others are known), and the deviation is that of the day of the event. Margins are without the spread cap, which is for the
 // standings.
 func (d *Division) RatingField(b rulebook.Book, after int, past RatingHistory) ratings.Field {
 	f := ratings.Field{Rounds: d.Rounds, Players: make([]ratings.Player, len(d.Players))}
+	known := slices.ContainsFunc(d.Players, func(p Player) bool { return p.Games > 0 })
 	for i, p := range d.Players {
 		f.Players[i] = ratings.Player{
 			ID: int(p.ID), Rating: float64(p.Rating), Unrated: p.Rating == 0, Games: p.Games,
 			Deviation: p.Deviation, Past: past[p.ID],
 		}
-		if p.Games == 0 {
+		if p.Games == 0 && (p.Rating != 0 || !known) {
 			f.Players[i].Games = ratings.Unknown
 		}
 	}

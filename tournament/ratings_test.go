@@ -117,6 +117,31 @@ func TestByesCountAmongCareerGamesOnly(t *testing.T) {
 	}
 }
 
+// TestANewcomersGamesAreNoneWhereOthersAreKnown: tsh writes no career games for a newcomer of a list that has
+// them, and rates the second half of a long event with the factor of few games.
+func TestANewcomersGamesAreNoneWhereOthersAreKnown(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	for _, c := range []struct {
+		name            string
+		newcomer, other int
+		want            int
+	}{
+		{"nobody's are known", 0, 0, ratings.Unknown},
+		{"another's are known", 0, 40, 0},
+		{"the newcomer has some", 7, 40, 7},
+	} {
+		d := eventtest.RatedField(3, 3)
+		d.Players[0].Rating, d.Players[0].Games, d.Players[1].Games = 0, c.newcomer, c.other
+		f := d.RatingField(b, 0, nil)
+		if f.Players[0].Games != c.want {
+			t.Errorf("%s: %d games, want %d", c.name, f.Players[0].Games, c.want)
+		}
+		if f.Players[2].Games != ratings.Unknown {
+			t.Errorf("%s: a rated player without games has %d", c.name, f.Players[2].Games)
+		}
+	}
+}
+
 func TestRatingsFollowTheRoundAsked(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.RatedField(2, 3)

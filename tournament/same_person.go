@@ -31,6 +31,9 @@ func (p People) Add(l Listed) {
 	for _, key := range identities(l.Player) {
 		p[key] = append(p[key], l)
 	}
+	if short, ok := shortened(l.Player); ok {
+		p[short.key()] = append(p[short.key()], l)
+	}
 }
 
 // Same is the first of those there who is the same player. Of one name are two people where what
@@ -55,6 +58,66 @@ func (p People) all(player Player) (found []Listed) {
 		}
 	}
 	return found
+}
+
+// doubted are all those there who may be the same player, also where one of the two is written with initials
+// alone: "Moss, F." is a doubt about Fay Moss, but nobody takes one for the other without asking.
+func (p People) doubted(player Player) []Listed {
+	found := p.all(player)
+	short, ok := shortened(player)
+	if !ok {
+		return found
+	}
+	for _, l := range p[short.key()] {
+		other, _ := shortened(l.Player)
+		known := slices.ContainsFunc(found, func(f Listed) bool { return f.Division == l.Division && f.Player.ID == l.Player.ID })
+		if !known && short.mayBe(other) && !twoPeople(player, l.Player, l.Entered) {
+			found = append(found, l)
+		}
+	}
+	return found
+}
+
+// initialed is a name by its surname and the first letters of what is before it; alone: nothing else is known of that.
+type initialed struct {
+	family, letters string
+	alone           bool
+}
+
+// key is what a name has in common with its short form.
+func (s initialed) key() string { return "initial " + s.family + " " + s.letters[:1] }
+
+// mayBe reports whether one is a short form of the other. The name with fewer letters leaves the others open.
+func (s initialed) mayBe(other initialed) bool {
+	return (s.alone || other.alone) && (strings.HasPrefix(s.letters, other.letters) || strings.HasPrefix(other.letters, s.letters))
+}
+
+// shortened is a player's name by surname and initials, whichever of them comes first: "Moss, F.", "Moss F" and "F.
+// Moss" have initials alone, "Fay Moss" hasn't; ok is false for a name without both.
+func shortened(p Player) (short initialed, ok bool) {
+	var long []string
+	words := spelling.Words(p.Name)
+	for _, w := range words {
+		if len(w) == 1 && w[0] >= 'a' && w[0] <= 'z' {
+			short.letters += w
+		} else {
+			long = append(long, w)
+		}
+	}
+	family := spelling.Words(p.Family())
+	own := slices.DeleteFunc(slices.Clone(long), func(w string) bool { return slices.Contains(family, w) })
+	if short.alone = short.letters != "" && (len(own) == 0 || len(own) == len(long)); short.alone {
+		family = long
+	} else {
+		short.letters = ""
+		for _, w := range words {
+			if !slices.Contains(family, w) && w[0] >= 'a' && w[0] <= 'z' {
+				short.letters += w[:1]
+			}
+		}
+	}
+	short.family = strings.Join(family, "")
+	return short, short.family != "" && short.letters != ""
 }
 
 // twoPeople reports whether two of one name are told apart by their federation's number, club
@@ -110,7 +173,7 @@ func (e *Event) People() People {
 // there or called otherwise from now on. The player's own entry there isn't meant, nor who is called
 // just so there, which the division refuses.
 func (p People) EntryDoubts(in DivisionID, player Player) (doubts []Doubt) {
-	for _, l := range p.all(player) {
+	for _, l := range p.doubted(player) {
 		if l.Division.ID != in || l.Player.ID != player.ID && NameKey(l.Player.Name) != NameKey(player.Name) {
 			doubts = append(doubts, l.doubt(player))
 		}
@@ -131,7 +194,7 @@ func (e *Event) Doubles() (says []text.Text) {
 	before := People{}
 	for _, d := range e.Divisions {
 		for _, p := range d.Players {
-			for _, l := range before.all(p) {
+			for _, l := range before.doubted(p) {
 				says = append(says, l.doubt(p).Says)
 			}
 			before.Add(Listed{Player: p, Division: d, Entered: true})

@@ -41,6 +41,10 @@ func TestWhoHasNoPlace(t *testing.T) {
 		{"a record from before round 1", func(d *Division) {
 			d.Players[4].Withdrawn, d.Players[4].Carried = 1, Record{HalfLosses: 2, Spread: -300}
 		}, 5, 5},
+		{"above the ejected who won", func(d *Division) {
+			d.Players[4].Withdrawn = 1
+			d.Rulings = []Ruling{{ID: 1, Player: 1, Kind: Ejection, AfterRound: 1, Effect: EffectNone, Reason: "abuse"}}
+		}, 0, 1},
 		{"above the ejected", func(d *Division) {
 			d.Players[4].Withdrawn = 1
 			d.Rulings = []Ruling{{ID: 1, Player: 2, Kind: Ejection, AfterRound: 1, Effect: EffectNone, Reason: "abuse"}}

@@ -30,7 +30,7 @@ func TestValidate(t *testing.T) {
 		change func(*Division)
 		want   string
 	}{
-		{"rating system", func(d *Division) { d.RatingSystem = "chess" }, `rating_system: there is no rating system "chess"; the systems are naspa, norwegian, coco, elo, absp, aspa, wespa, glicko2, nzasp-2022, nzasp-2017, nsa-classic`},
+		{"rating system", func(d *Division) { d.RatingSystem = "chess" }, `rating_system: there is no rating system "chess"; the systems are naspa, norwegian, coco, elo, absp, aspa, wespa, wespa-2016, glicko2, nzasp-2022, nzasp-2017, nsa-classic`},
 		{"no name", func(d *Division) { d.Name = " " }, "the division has no name"},
 		{"escape in the division's name", func(d *Division) { d.Name = "A\x1b[31m" }, "the division's name has a control character (U+001B)"},
 		{"no rounds", func(d *Division) { d.Rounds = 0 }, "rounds is 0; a division has 1 to 200"},

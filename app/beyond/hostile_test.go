@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
+	"net"
 	"net/netip"
 	"os"
 	"path/filepath"
@@ -12,12 +14,14 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/nats-io/nats.go"
 
 	"wordhall/app"
 	"wordhall/app/beyond"
 	"wordhall/app/hall"
+	"wordhall/tournament"
 )
 
 // inCluster is somebody's connection to a server of the cluster.
@@ -268,5 +272,59 @@ func TestAHostileHostHarmsNoReaderSideBySide(t *testing.T) {
 func listing(file string) func(id string) []byte {
 	return func(id string) []byte {
 		return []byte(`{"id":"` + id + `","name":"Harbour Open","files":[{"name":` + file + `}]}`)
+	}
+}
+
+// TestAServerThatIsNoneIsLeft: whatever stands at the address and says nothing, too little at a time, or no more once it was
+// greeted, is no cluster, and nobody waits for it for long.
+func TestAServerThatIsNoneIsLeft(t *testing.T) {
+	t.Parallel()
+	const info = `INFO {"server_id":"x","version":"2.15.2","proto":1,"headers":true,"max_payload":1048576}` + "\r\n"
+	for name, says := range map[string]func(c net.Conn){
+		"says nothing":      func(net.Conn) {},
+		"says nothing more": func(c net.Conn) { _, _ = io.WriteString(c, info) },
+		"is a page": func(c net.Conn) {
+			_, _ = io.WriteString(c, "HTTP/1.1 302 Found\r\nLocation: nats://elsewhere.invalid\r\n\r\n")
+		},
+		"hangs up": func(c net.Conn) { _ = c.Close() },
+		"a letter at a time": func(c net.Conn) {
+			for i := range info {
+				if _, err := io.WriteString(c, info[i:i+1]); err != nil {
+					return
+				}
+				time.Sleep(200 * time.Millisecond) // slower than anybody waits
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l, err := net.Listen("tcp", "127.0.0.1:0")
+			if err != nil {
+				t.Fatal(err)
+			}
+			var all sync.WaitGroup
+			t.Cleanup(all.Wait)
+			t.Cleanup(func() { _ = l.Close() })
+			all.Go(func() {
+				for {
+					c, err := l.Accept()
+					if err != nil {
+						return
+					}
+					all.Go(func() {
+						says(c)
+						_, _ = io.Copy(io.Discard, c) // until the other side has enough
+						_ = c.Close()
+					})
+				}
+			})
+			folder := filepath.Join(t.TempDir(), "site")
+			if _, err := once(t, "nats://"+l.Addr().String(), folder); !tournament.RefusedAs(err, tournament.NotFound) || !strings.Contains(err.Error(), "can't be reached") {
+				t.Errorf("it says %v", err)
+			}
+			if _, err := os.Stat(folder); err == nil {
+				t.Error("the folder was made")
+			}
+		})
 	}
 }

@@ -312,7 +312,7 @@ func newFinalAnswer(d *tournament.Division, book rulebook.Book) finalAnswer {
 	for i := range bracket.Matches {
 		a.Matches = append(a.Matches, newFinalMatch(d, bracket, &bracket.Matches[i]))
 	}
-	for _, s := range finals.PlacesAfter(d, book, d.LastRound()).Rows {
+	for _, s := range report.At(d, book, d.LastRound()).Places().Rows {
 		a.Places = append(a.Places, finalPlace{Place: s.Place, ID: int(s.ID), Name: d.PlayerName(s.ID)})
 	}
 	missing, _ := finals.Drifted(d, book)

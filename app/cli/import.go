@@ -18,7 +18,7 @@ import (
 )
 
 func runImport(c *call) error {
-	in := playerImport{division: c.text("division"), sheet: c.text("sheet"), rounds: c.whole("rounds"), preview: c.on("preview"), twoPeople: c.on("two-people"), accepted: c.texts("accept")}
+	in := playerImport{division: c.text("division"), sheet: c.text("sheet"), rounds: c.whole("rounds"), preview: c.on("preview"), goodRows: c.on("good-rows"), twoPeople: c.on("two-people"), accepted: c.texts("accept")}
 	var err error
 	if in.columns, err = saidOfColumns(c.text("columns")); err != nil {
 		return err
@@ -51,10 +51,21 @@ type playerImport struct {
 	columns map[string]string
 	rounds  int
 	preview bool
+	// goodRows leaves out the rows that can't come.
+	goodRows bool
 	// twoPeople: who may be somebody in the event is another.
 	twoPeople bool
 	// accepted are the doubts that were looked at one by one.
 	accepted []string
+}
+
+// refusal is why rows stop an import, with the flag that would leave them out where nothing else
+// stops it.
+func (in playerImport) refusal(err, without error) error {
+	if err == nil || in.goodRows || without != nil {
+		return err
+	}
+	return fmt.Errorf("%w (--good-rows takes the others)", err)
 }
 
 // entering enters players; with --two-people it goes on past whoever they may be.
@@ -149,22 +160,26 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 	if len(parts) == 0 {
 		return errors.New("which division? give --division and its name; the list has no column that says")
 	}
-	if in.preview {
-		return c.sayPreview(desk, parts, in.twoPeople)
-	}
-	for _, p := range parts {
-		if err := p.List.Refusal(); err != nil {
+	for i, p := range parts {
+		without := p.List.GoodRows()
+		if in.goodRows {
+			parts[i].List = without
+		}
+		if err := in.refusal(parts[i].List.Refusal(), without.Refusal()); err != nil && !in.preview {
 			return err // before anything is written
 		}
+	}
+	if in.preview {
+		return c.sayPreview(desk, parts, in.twoPeople)
 	}
 	r, err := in.entering(func(accepted []string) (app.Receipt, error) {
 		switch d := desk.DivisionLike(in.division); {
 		case in.division == "":
-			return desk.CommitDivisions(context.Background(), parts, in.rounds, false, accepted...)
+			return desk.CommitDivisions(context.Background(), parts, in.rounds, accepted...)
 		case d != nil:
-			return desk.CommitPlayers(context.Background(), d.ID, list, false, accepted...)
+			return desk.CommitPlayers(context.Background(), d.ID, parts[0].List, accepted...)
 		}
-		return desk.ImportNewDivision(in.division, in.rounds, list, accepted...)
+		return desk.ImportNewDivision(in.division, in.rounds, parts[0].List, accepted...)
 	})
 	if tournament.RefusedAs(err, tournament.Doubtful) {
 		err = text.Errorf("%s: %w", list.File, err)

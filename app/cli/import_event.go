@@ -31,8 +31,15 @@ func (c *call) importEvent(desk *app.Desk, file string, how playerImport) (done 
 			return true, err
 		}
 	}
+	without := in.GoodRows()
+	if how.goodRows {
+		in = without
+	}
 	if how.preview {
 		return true, c.sayEvent(desk, in, how)
+	}
+	if err := how.refusal(in.Refusal(), without.Refusal()); err != nil {
+		return true, err
 	}
 	return true, c.done(how.entering(func(accepted []string) (app.Receipt, error) {
 		return desk.CommitEvent(context.Background(), in, accepted...)

@@ -185,3 +185,38 @@ func TestPublishedEventComesBack(t *testing.T) {
 		t.Errorf("standings\n%s\nwant\n%s", b, a)
 	}
 }
+
+// TestGoodRowsAlone: one bad row stops an import with what would leave it out; then the others come,
+// and each row left out is named.
+func TestGoodRowsAlone(t *testing.T) {
+	const results = "Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n,1,Ann Abel,412,Bo Baker,377\n,1,Ann Abel,412,Bo Baker,377\n,1,Cy Cole,4OO,Di Dahl,377\n"
+	for _, c := range []struct{ name, file, content, stops, note, came string }{
+		{"players", "p.csv", "Name,Rating\nAnn Abel,1500\nBo Baker,15x0\n", "row 3: the rating ", "row 3 is left out: the rating ", "Ann Abel"},
+		{"results of CoCo", "r.csv", results, `row 4: the score "4OO"`, `row 4 is left out: the score "4OO"`, "Bo Baker"},
+		{"an event", "o.tou", "*A\nAnn Abel             2412  +2\nBo Baker              377   1\nCy Cole              24x2  +2\n", `row 4: "24x2 +2" is not a game`, `row 4 is left out: "24x2 +2" is not a game`, "Bo Baker"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			event, file := filepath.Join(t.TempDir(), "e.wordhall"), writeFile(t, c.file, c.content)
+			ok(t, "new", event, "--name", "Open")
+			words := []string{"import", event, file}
+			if !strings.HasSuffix(c.file, ".tou") {
+				words = append(words, "--division", "A")
+			}
+			if a := wordhall(t, "", words...); a.status != cli.ExitBad || !strings.Contains(a.err, c.stops) || !strings.HasSuffix(a.err, "(--good-rows takes the others)\n") {
+				t.Errorf("exit %d, %q", a.status, a.err)
+			}
+			if a := wordhall(t, "", append(words, "--preview", "--good-rows")...); a.status != 0 || !strings.Contains(a.out, c.note) || !strings.Contains(a.out, "nothing was written") {
+				t.Errorf("preview: exit %d, %s", a.status, a.out)
+			}
+			if got := ok(t, append(words, "--good-rows")...); !strings.Contains(got, c.note) {
+				t.Errorf("said %q", got)
+			}
+			if got := ok(t, "standings", event, "--division", "A"); !strings.Contains(got, c.came) || strings.Contains(got, "Cy Cole") {
+				t.Errorf("standings\n%s", got)
+			}
+			if a := wordhall(t, "", append(words, "--good-rows")...); a.status != cli.ExitBad {
+				t.Errorf("again: exit %d, %s", a.status, a.out)
+			}
+		})
+	}
+}

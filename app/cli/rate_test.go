@@ -124,7 +124,7 @@ func TestRateForPeopleExplains(t *testing.T) {
 }
 
 func TestRateWithAnotherSystem(t *testing.T) {
-	for _, system := range []string{"naspa", "norwegian", "coco", "elo", "absp", "aspa", "wespa", "glicko2", "nzasp-2022", "nzasp-2017", "nsa-classic"} {
+	for _, system := range []string{"naspa", "norwegian", "coco", "elo", "absp", "aspa", "wespa", "wespa-2016", "glicko2", "nzasp-2022", "nzasp-2017", "nsa-classic"} {
 		got := unmarshal[rated](t, ok(t, "rate", "--from", "../../ratings/testdata/naspa-dev-03.json", "--system", system, "--json"))
 		if got.System != system || len(got.Players) != 10 {
 			t.Errorf("%s answers as %q with %d players", system, got.System, len(got.Players))

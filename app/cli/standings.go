@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 )
@@ -61,35 +60,36 @@ func runStandings(c *call) error {
 	if err != nil {
 		return err
 	}
-	standings, by := finals.Standings(d, book, after), finals.PlacesAfter(d, book, after).By
+	look := report.At(d, book, after)
 	if c.json {
-		return c.printJSON(newStandingsAnswer(d, standings, after, by))
+		return c.printJSON(newStandingsAnswer(look))
 	}
-	c.sayStandings(d, standings, after, by)
+	c.sayStandings(look)
 	return nil
 }
 
-func newStandingsAnswer(d *tournament.Division, all []tournament.Standing, after int, by finals.Decided) standingsAnswer {
-	a := standingsAnswer{After: after, By: by, Players: make([]standingPlayer, 0, len(all))}
+func newStandingsAnswer(look *report.Look) standingsAnswer {
+	all := look.Standings()
+	a := standingsAnswer{After: look.After, By: look.Places().By, Players: make([]standingPlayer, 0, len(all))}
 	for _, s := range all {
 		a.Players = append(a.Players, standingPlayer{
 			Place: s.Place, ID: int(s.ID), Wins: halfWins(s.HalfWins), Losses: halfWins(s.HalfLosses),
 			Spread: s.Spread, Starts: s.Starts, Replies: s.Replies, Byes: s.Byes,
-			Status: string(s.Status), Name: d.PlayerName(s.ID),
+			Status: string(s.Status), Name: look.Division.PlayerName(s.ID),
 		})
 	}
 	return a
 }
 
-func (c *call) sayStandings(d *tournament.Division, all []tournament.Standing, after int, by finals.Decided) {
-	out := c.terminal.Out
-	switch {
+func (c *call) sayStandings(look *report.Look) {
+	out, d := c.terminal.Out, look.Division
+	switch by := look.Places().By; {
 	case by == finals.ByFinal:
 		say(out, "Division %s after the final\n", d.Name)
-	case by == finals.Undecided && after >= d.Rounds:
-		say(out, "Division %s after round %d; the final decides the places\n", d.Name, after)
+	case by == finals.Undecided && look.After >= d.Rounds:
+		say(out, "Division %s after round %d; the final decides the places\n", d.Name, look.After)
 	default:
-		say(out, "Division %s after round %d\n", d.Name, after)
+		say(out, "Division %s after round %d\n", d.Name, look.After)
 	}
-	c.sayList(report.Order{Division: d, Rows: all}.For(report.InTerminal))
+	c.sayList(look.Order(false).For(report.InTerminal))
 }

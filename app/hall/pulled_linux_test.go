@@ -258,6 +258,9 @@ func (r *pulledRun) resume(m *seatAt, rnd *rand.Rand) {
 			r.Errorf("%d can't open its hall again: %v %s", m.n, err, a.Err)
 		}
 	case sitting:
+		if m.hall() == (reign{}) {
+			return
+		}
 		a, err := m.ask(order{What: "station", Copy: m.file(), Term: m.hall().term, By: m.hall().by})
 		r.notes("%d sits again: %v %s", m.n, err, a.Err) // else it is to join another hall
 	case taking:
@@ -352,8 +355,12 @@ func (r *pulledRun) move(m *seatAt) {
 	of := reign{a.Term, host.n}
 	a, err = m.ask(order{What: "join", Code: a.Code, Copy: m.file(), Name: "desk " + strconv.Itoa(m.n), Term: of.term, By: of.by})
 	r.notes("%d joins term %d of %d: %v %s", m.n, of.term, of.by, err, a.Err)
-	if err == nil && a.Err == "" {
+	switch {
+	case err != nil: // its program was killed
+	case a.Err == "":
 		m.becomes(sitting, of)
+	default:
+		m.becomes(sitting, reign{}) // it left the hall that it was in
 	}
 }
 

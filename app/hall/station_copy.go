@@ -15,6 +15,9 @@ import (
 // openCopy opens the copy; without one it waits for the host and fetches it.
 func (s *Station) openCopy(ctx context.Context) error {
 	if _, err := os.Stat(s.path); errors.Is(err, fs.ErrNotExist) {
+		if err := tookNone(s.path); err != nil {
+			return err
+		}
 		if err := s.awaitHost(ctx); err != nil {
 			return err
 		}

@@ -3,6 +3,8 @@ package hall
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"io/fs"
 	"net/netip"
 	"os"
 	"path/filepath"
@@ -81,9 +83,18 @@ func mayHost(path string, term int64) error {
 // tookOver says that the copy is no station's any more, as somebody took over with it.
 func tookOver(path string, term int64) error {
 	if mayHost(path, term) != nil {
-		return nil
+		return tookNone(path)
 	}
 	return tournament.Refuse(tournament.Conflict, "this computer took over as host with %s; open the hall with it", filepath.Base(path))
+}
+
+// tookNone forgets a take-over that ended before its line was written. It would count once the copy has another host's
+// line of that term.
+func tookNone(path string) error {
+	if err := os.Remove(formerOf(path)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return text.Errorf("%s can't be written: %w", formerOf(path), err)
+	}
+	return nil
 }
 
 // takeSeat ends this computer's time as a station, where it had one: what it couldn't send then is

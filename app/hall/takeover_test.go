@@ -268,6 +268,64 @@ func entersItsOwn(t *testing.T, host *hall.Host, program *app.Program, gaveWay *
 	}
 }
 
+// TestATakeOverThatEndedBeforeItsLineIsNone, also once the copy has the line of another one of the same term: the station
+// joins that one's hall, and stays a station there.
+func TestATakeOverThatEndedBeforeItsLineIsNone(t *testing.T) {
+	for _, lost := range []bool{false, true} {
+		first, _ := event(t, machine(t, "AB"), 8)
+		one := open(t, first)
+		p := machine(t, "CD")
+		a, b := join(t, one, p, "desk 2", hall.Director), join(t, one, machine(t, "EF"), "desk 3", hall.Director)
+		caughtUp(t, a, first)
+		caughtUp(t, b, first)
+		copied := a.Desk().Path()
+		func() {
+			hall.OnStep(func(at string) {
+				if at == "former" {
+					panic("the program is killed")
+				}
+			})
+			defer hall.OnStep(func(string) {})
+			defer func() { _ = recover() }()
+			_, _ = a.TakeOver(t.Context(), hall.Options{Folder: t.TempDir(), Address: loopback})
+		}()
+		if err := a.Desk().Close(); err != nil {
+			t.Fatal(err)
+		}
+		if lost { // with the computer's folder, say
+			if err := os.Remove(copied); err != nil {
+				t.Fatal(err)
+			}
+		}
+		two := takesOver(t, b)
+		code, _ := two.Offer(hall.Director)
+		a, err := hall.Join(t.Context(), p, code.String(), hall.JoinOptions{Name: "desk 2", Copy: copied})
+		if err != nil {
+			t.Fatal(err)
+		}
+		caughtUp(t, a, two.Desk())
+		if err := a.Close(); err != nil {
+			t.Fatal(err)
+		}
+		d, err := p.Open(t.Context(), copied)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if h, err := hall.Open(t.Context(), d, hall.Options{Folder: t.TempDir(), Address: loopback}); err == nil {
+			t.Errorf("a station's copy opens a hall of term %d", h.Term())
+			_ = h.Close()
+		}
+		if err := d.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if a, err = hall.Rejoin(t.Context(), p, copied); err != nil {
+			t.Error(err)
+			continue
+		}
+		_ = a.Close()
+	}
+}
+
 // TestAStationThatWasLetInTakesOver also where its host went at once, before it said anything else, and the station has a
 // copy from before: the old host gives way as to any other.
 func TestAStationThatWasLetInTakesOver(t *testing.T) {

@@ -308,6 +308,8 @@ func TestImpossibleEvents(t *testing.T) {
 		"twice in a round":    func(e *Event) { e.Rounds[0].Games = [][2]int{{0, 1}, {1, 2}} },
 		"out and in a game":   func(e *Event) { e.Rounds[0].Games, e.Rounds[0].Out = [][2]int{{0, 1}}, []int{1} },
 		"not in the field":    func(e *Event) { e.Rounds[0].Out = []int{9} },
+		"one beyond it":       func(e *Event) { e.Rounds[0].Out = []int{4} },
+		"one before it":       func(e *Event) { e.Rounds[0].Out = []int{-1} },
 		"a rank too many":     func(e *Event) { e.Rounds[0].Ranks, e.Rounds[0].Out = [][2]int{{0, 3}}, []int{0} },
 		"a rank twice":        func(e *Event) { e.Rounds[0].Ranks = [][2]int{{0, 0}} },
 		"a chase of nobody":   func(e *Event) { e.Rounds[0].Method = Chase },
@@ -353,6 +355,7 @@ func TestExcludes(t *testing.T) {
 	}{
 		{8, 0.0351, true}, {8, 0.0353, false}, {8, 0.1515, false}, {8, 0.1517, true},
 		{0, 0.0361, false}, {0, 0.0363, true}, {100, 0.9639, false}, {100, 0.9636, true},
+		{0, 0, false}, {1, 0, true}, {100, 1, false}, {99, 1, true},
 	} {
 		if got := Excludes(test.count, 100, test.chance, 0.95); got != test.want {
 			t.Errorf("%d of 100 rules out %v: %v", test.count, test.chance, got)
@@ -363,12 +366,28 @@ func TestExcludes(t *testing.T) {
 	}
 }
 
+// TestAtLeastIsTheSumOfTheBinomials, for every count of few runs.
+func TestAtLeastIsTheSumOfTheBinomials(t *testing.T) {
+	for _, runs := range []int{1, 2, 7, 30} {
+		for _, chance := range []float64{0, 0.01, 0.3, 0.5, 0.9, 1} {
+			sum, ways := 0.0, 1.0
+			for count := runs; count >= 0; count-- {
+				sum += ways * math.Pow(chance, float64(count)) * math.Pow(1-chance, float64(runs-count))
+				ways *= float64(count) / float64(runs-count+1)
+				if got := atLeast(count, runs, chance); math.Abs(got-sum) > 1e-9 {
+					t.Errorf("%d or more of %d at %v: %v, want %v", count, runs, chance, got, sum)
+				}
+			}
+		}
+	}
+}
+
 // TestBestAndWorst read the tally.
 func TestBestAndWorst(t *testing.T) {
 	tally := newTally(3, 0)
 	tally.count([]int32{2, 0, 1}, []int32{0, 1, 2})
 	tally.count([]int32{0, 2, 1}, []int32{0, 1, 2})
-	if tally.Best(0) != 0 || tally.Worst(0) != 1 || tally.Best(1) != 2 || tally.CountTo(2, 1) != 2 || tally.CountTo(2, 9) != 2 {
+	if tally.Best(0) != 0 || tally.Worst(0) != 1 || tally.Best(1) != 2 || tally.CountTo(2, 1) != 2 || tally.CountTo(2, 9) != 2 || tally.CountTo(1, 1) != 0 || tally.CountTo(1, 2) != 2 || tally.CountTo(1, 9) != 2 {
 		t.Errorf("%+v", tally)
 	}
 }

@@ -253,8 +253,8 @@ func silent(l report.List) bool {
 	return true
 }
 
-// before are the standings that the round is drawn on.
-func (r reader) before() []tournament.Standing { return r.division.Standings(r.book, r.round-1) }
+// before is the division as the round is drawn on it.
+func (r reader) before() *report.Look { return report.ByRounds(r.division, r.book, r.round-1) }
 
 // byName is the draw by players: where to go, and whom one meets there.
 func (r reader) byName(t *list) {
@@ -262,7 +262,7 @@ func (r reader) byName(t *list) {
 		return
 	}
 	t.Title, t.Lean = text.Of("Round %d, find your table", r.round), 2
-	t.take(report.PairingsByName(r.division, r.round, r.before()), chosen{id: "name", strong: true}, chosen{id: "table", strong: true}, chosen{id: "opponent"}, chosen{id: "start", quiet: true})
+	t.take(report.PairingsByName(r.before(), r.round), chosen{id: "name", strong: true}, chosen{id: "table", strong: true}, chosen{id: "opponent"}, chosen{id: "start", quiet: true})
 }
 
 // byTable is the draw by tables.
@@ -272,7 +272,7 @@ func (r reader) byTable(t *list) {
 	}
 	t.Title = text.Of("Round %d by table", r.round)
 	before := r.before()
-	t.take(report.PairingsByTable(r.division, r.division.GamesOf(r.round), before, before), chosen{id: "table", strong: true}, chosen{id: "first", strong: true}, chosen{id: "second", strong: true},
+	t.take(report.PairingsByTable(before, before, r.division.GamesOf(r.round)), chosen{id: "table", strong: true}, chosen{id: "first", strong: true}, chosen{id: "second", strong: true},
 		chosen{id: "start", quiet: true})
 }
 
@@ -287,16 +287,16 @@ func (r reader) standings(t *list, frozen int) {
 		t.Note = text.Of("later rounds follow")
 	}
 	t.Title = text.Of("Standings after round %d", after)
-	places := finals.PlacesAfter(r.division, r.book, after)
-	switch out := report.SheetsOut(r.division, after); {
+	look := report.At(r.division, r.book, after)
+	switch by, out := look.Places().By, report.SheetsOut(r.division, after); {
 	case out > 0:
 		t.Note, t.Warns = text.Of("provisional, %s out", format.Plural(out, "sheet")), true
-	case places.By == finals.ByFinal:
-		t.Title = text.Of("Standings %s", report.Reached(r.division, places))
-	case places.By == finals.Undecided && after >= r.division.Rounds:
+	case by == finals.ByFinal:
+		t.Title = text.Of("Standings %s", look.Reached())
+	case by == finals.Undecided && after >= r.division.Rounds:
 		t.Note = text.Of("provisional, the final isn't over")
 	}
-	l := report.Order{Division: r.division, Rows: finals.Standings(r.division, r.book, after), Public: true}.For(report.OnBoard)
+	l := look.Order(true).For(report.OnBoard)
 	t.take(l, all(l, "place", "name", "wins")...)
 }
 
@@ -309,7 +309,7 @@ func (r reader) final(t *list) {
 	}
 	bracket := report.Bracket(d, r.book)
 	t.Title, t.Note = bracket.Title, bracket.State
-	if won := finals.PlacesAfter(d, r.book, d.LastRound()).Winners; len(won) > 0 {
+	if won := report.At(d, r.book, d.LastRound()).Places().Winners; len(won) > 0 {
 		t.Title, t.Note = bracket.State, text.Text{}
 	}
 	t.Tree = r.newTree(lists.Of(bracket, treeColumns...))

@@ -2,12 +2,12 @@ package board
 
 import (
 	"context"
-	"fmt"
 	"strconv"
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/chances"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -43,25 +43,12 @@ func (r reader) places(t *list, frozen int) {
 	if after < r.division.LastComplete() {
 		t.Note = text.Of("later rounds follow")
 	}
-	t.Columns = []column{{Heading: text.Of("Player"), Name: true, Strong: true}}
-	then := map[int]map[tournament.PlayerID]string{}
-	for round := first; round <= after; round++ {
-		t.Columns = append(t.Columns, column{Heading: text.Name(strconv.Itoa(round)), Right: true, Strong: round == after, Quiet: round != after})
-		then[round] = map[tournament.PlayerID]string{}
-		for _, s := range r.division.Standings(r.book, round) {
-			then[round][s.ID] = s.PlaceWords()
-		}
+	l := report.PlacesByRound(report.At(r.division, r.book, after), first, mostRisers)
+	choice := []chosen{{id: "name", strong: true}}
+	for _, id := range l.Pick(report.RoundColumns).IDs() {
+		choice = append(choice, chosen{id: id, strong: id == strconv.Itoa(after), quiet: id != strconv.Itoa(after)})
 	}
-	for _, s := range r.division.Standings(r.book, after) {
-		if len(t.Rows) == mostRisers || !s.Placed() {
-			continue
-		}
-		row := []text.Text{r.name(s.ID)}
-		for round := first; round <= after; round++ {
-			row = append(row, text.Name(then[round][s.ID]))
-		}
-		t.Rows = append(t.Rows, row)
-	}
+	t.take(l, choice...)
 }
 
 // records are the best games so far by each measure of single games.
@@ -75,27 +62,17 @@ func (r reader) records(t *list, frozen int) {
 		t.Note = text.Of("later rounds follow")
 	}
 	// Whom it was against is left to the pages: with it the letters would be too small for a hall.
-	t.Columns = []column{{Heading: text.Of("Record"), Quiet: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Score"), Right: true, Strong: true}, {Heading: text.Of("Round"), Right: true, Quiet: true}}
+	var by []report.Best
 	for _, measure := range []tournament.Measure{tournament.ByHighWin, tournament.ByHighLoss, tournament.ByMargin, tournament.ByCombined} {
-		best := award.Rank(r.division, r.book, after, award.Ranking{Measure: measure})
-		for i, one := range best[:min(bestOfBoard, len(best))] {
-			title := tournament.Measures.Text(measure).Capital()
-			if i > 0 {
-				title = text.Text{}
-			}
-			t.Rows = append(t.Rows, []text.Text{title, r.name(one.Player), r.score(one), text.Name(strconv.Itoa(one.Round))})
+		by = append(by, report.Best{Title: tournament.Measures.Text(measure).Capital(), By: award.Ranking{Measure: measure}})
+	}
+	best := report.Bests(report.At(r.division, r.book, after), by, bestOfBoard)
+	t.take(best, chosen{id: best.Columns[0].ID, quiet: true}, chosen{id: "name", strong: true}, chosen{id: "score", strong: true}, chosen{id: "round", quiet: true})
+	for i := len(t.Rows) - 1; i > 0; i-- { // a measure is named once
+		if t.Rows[i][0].Same(t.Rows[i-1][0]) {
+			t.Rows[i][0] = text.Text{}
 		}
 	}
-}
-
-// score is that of the game, the player's own first.
-func (r reader) score(one award.Ranked) text.Text {
-	for _, g := range r.division.GamesOf(one.Round) {
-		if g.ID == one.Game {
-			return text.Name(fmt.Sprintf("%d–%d", g.Net(one.Player), g.Net(g.Opponent(one.Player))))
-		}
-	}
-	return one.Words
 }
 
 // needs says what the last round has to bring for the leader to win the division, once it is drawn

@@ -12,12 +12,6 @@ import (
 // SlipKey returns the key of a game in the whole event, division and game: "2/17".
 func SlipKey(id tournament.DivisionID, game int) string { return fmt.Sprintf("%d/%d", id, game) }
 
-// OutcomeWords returns the outcome of one player with its section: "Okafor: won 431–389
-// (VII.J.1)".
-func OutcomeWords(name text.Text, o tournament.Outcome) text.Text {
-	return text.Of("%s: %s", name, report.Why(o))
-}
-
 // LineWords returns a line of the printed draw: both names, or one name and why there is no
 // opponent.
 func LineWords(d *tournament.Division, g tournament.Game) text.Text {
@@ -35,11 +29,7 @@ func EndingPreview(d *tournament.Division, book rulebook.Book, game int, s tourn
 		return text.Text{}
 	}
 	g.Sheet = s
-	var lines []text.Text
-	for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
-		lines = append(lines, OutcomeWords(text.Name(d.PlayerName(id)), d.Outcome(book, g, id)))
-	}
-	return text.Join("\n", lines...)
+	return text.Join("\n", report.Outcomes(d, book, g, d.PlayerText)...)
 }
 
 // TableOf returns the name of the game's table, a dash for none.

@@ -12,7 +12,6 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
@@ -55,7 +54,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 	if finals.IsGame(game) {
 		return finalFacts(d, book, g), nil
 	}
-	before := d.Standings(book, g.Round-1)
+	before := report.ByRounds(d, book, g.Round-1)
 	short := report.ShortNames(d)
 	f := GameFacts{Title: short(g.First), Why: draw.KeptReasons(g), Challenges: report.ChallengeNotes(d, book, g)}
 	players := []tournament.PlayerID{g.First}
@@ -67,7 +66,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 		f.Subtitle = text.Of("Round %d · %s", g.Round, text.Key(g.Sheet.Kind))
 	}
 	for _, id := range players {
-		s := exchange.StandingOf(before, id)
+		s := before.Of(id)
 		name := short(id)
 		place := text.Text{}
 		if g.Round > 1 {
@@ -81,10 +80,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 		f.Cost = fmt.Sprint(g.Cost)
 	}
 	if g.Sheet.Done() {
-		for _, id := range players {
-			o := d.Outcome(book, g, id)
-			f.Outcome = append(f.Outcome, format.OutcomeWords(short(id), o))
-		}
+		f.Outcome = report.Outcomes(d, book, g, short)
 	}
 	return f, nil
 }
@@ -103,10 +99,7 @@ func finalFacts(d *tournament.Division, book rulebook.Book, g tournament.Game) G
 		f.Match = append(f.Match, widgets.KeyValue{Key: short(m.Sides[i].Player), Values: []text.Text{won, seed}})
 	}
 	if g.Sheet.Done() {
-		games := finals.AsDivision(d)
-		for _, id := range []tournament.PlayerID{g.First, g.Second} {
-			f.Outcome = append(f.Outcome, format.OutcomeWords(short(id), games.Outcome(book, g, id)))
-		}
+		f.Outcome = report.Outcomes(d, book, g, short)
 	}
 	return f
 }
@@ -141,10 +134,10 @@ func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, s
 		return nil // the desk will say what is wrong when it is entered
 	}
 	g, _ := copied.Game(game)
-	now, then, short := d.Standings(book, d.LastRound()), copied.Standings(book, d.LastRound()), report.ShortNames(d)
+	now, then, short := report.ByRounds(d, book, d.LastRound()), report.ByRounds(copied, book, d.LastRound()), report.ShortNames(d)
 	for _, player := range [2]tournament.PlayerID{g.First, g.Second} {
-		after := exchange.StandingOf(then, player)
-		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Values: []text.Text{format.Ordinal(exchange.StandingOf(now, player).Place), format.Ordinal(after.Place), text.Name(format.FullRecord(after))}, Strong: true})
+		after := then.Of(player)
+		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Values: []text.Text{format.Ordinal(now.Of(player).Place), format.Ordinal(after.Place), text.Name(format.FullRecord(after))}, Strong: true})
 	}
 	return nil
 }

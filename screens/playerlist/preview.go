@@ -36,15 +36,13 @@ type Choice struct {
 	List exchange.PlayerList
 	// Parts go into the divisions that the rows name; none: all players go into the one chosen.
 	Parts []exchange.DivisionRows
-	// Without leaves out the rows that can't be entered.
-	Without bool
 	// Accepted are the doubts that were shown.
 	Accepted []string
 }
 
 // Preview shows what would become of every row of a list, and of which sheet of a workbook
 // where there are players on several. Nothing is written before keep is called: with the whole
-// list when every row is good; or, by an answer of its own (Without is true), with the good
+// list when every row is good; or, by an answer of its own, with the good
 // rows only. keep may get another list than the one shown first, because what the columns hold
 // can be changed.
 func Preview(h shell.Window, list exchange.PlayerList, into Into, keep func(Choice)) {
@@ -118,9 +116,17 @@ func (p preview) show() {
 	}
 	enter := func(without bool) func() {
 		return also(func() {
-			choice := Choice{List: p.list, Without: without, Accepted: shown}
+			choice := Choice{List: p.list, Accepted: shown}
+			if without {
+				choice.List = p.list.GoodRows()
+			}
 			if p.divided() {
-				choice.Parts = parts
+				choice.Parts = slices.Clone(parts)
+				for i, part := range parts {
+					if without {
+						choice.Parts[i].List = part.List.GoodRows()
+					}
+				}
 			}
 			p.keep(choice)
 		})
@@ -131,6 +137,12 @@ func (p preview) show() {
 	}
 	if len(p.list.Sheets) > 1 {
 		answers = append(answers, dialog.Also(text.Of("Sheet"), string(fyne.KeyF5), also(func() { p.askSheet(p.show) })))
+	}
+	if _, ok := p.list.Lines.Line(1); ok && refusal != nil {
+		answers = append(answers, Mending(p.window, grid.Selected, p.list.Lines.Line, func() { closeIt() }, p.show, func(row int, line string) (func(), error) {
+			again, err := p.list.Lines.Mended(row, line)
+			return func() { p.list = again; p.show() }, err
+		}))
 	}
 	switch {
 	case len(p.list.Divisions()) == 0:
@@ -148,7 +160,7 @@ func (p preview) show() {
 	default:
 		answers = append(answers, dialog.Doing(text.Of("Enter %s", format.Plural(good, "player")), "Enter", enter(false)))
 	}
-	grid.OnKey = func(e *fyne.KeyEvent) bool { return pressed(answers, grid, e) }
+	grid.OnKey = func(e *fyne.KeyEvent) bool { return Pressed(answers, grid.Seeking(), e) }
 	title := text.Of("%s → division %s", p.list.File, p.into.Division)
 	if p.divided() {
 		title = text.Of("%s → %s", p.list.File, format.Plural(len(parts), "division"))
@@ -156,11 +168,11 @@ func (p preview) show() {
 	closeIt = p.window.Show(dialog.Spec{Title: title, Content: p.content(parts, len(doubts), grid), Focus: grid, Width: 960, Answers: answers})
 }
 
-// pressed gives the answer whose key it is.
-func pressed(answers []widgets.DialogButton, grid *widgets.Grid[ImportLine], e *fyne.KeyEvent) bool {
+// Pressed gives the answer whose key it is; Escape ends what is sought in the grid first.
+func Pressed(answers []widgets.DialogButton, seeking string, e *fyne.KeyEvent) bool {
 	key := string(e.Name)
 	switch {
-	case e.Name == fyne.KeyEscape && grid.Seeking() == "":
+	case e.Name == fyne.KeyEscape && seeking == "":
 		key = "Esc"
 	case form.IsEnter(e):
 		key = "Enter"

@@ -52,7 +52,7 @@ func importLines(parts []exchange.DivisionRows) []ImportLine {
 			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Outcome: text.Key(r.Outcome.String()), Why: r.Why, Needs: r.Player.Accommodation,
 			More: text.Join(", ", format.NotEmpty(alsoRead(r.Player)...)...),
 		}
-		if r.Player.Name != "" && r.Outcome != exchange.Refused {
+		if r.Player.Name != "" && r.Outcome != exchange.Refused && r.Outcome != exchange.Blank {
 			line.Rating = format.RatingWords(r.Player)
 		}
 		switch r.Outcome {

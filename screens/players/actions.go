@@ -218,10 +218,10 @@ func (p *screen) keeping(d *tournament.Division) func(playerlist.Choice) {
 		p.shell.Run(shell.Sharing(text.Of("Entering the players")), func(ctx context.Context) (err error) {
 			desk := p.shell.Desk()
 			if len(c.Parts) > 0 {
-				receipt, err = desk.CommitDivisions(ctx, c.Parts, desk.RoundsForNew(), c.Without, c.Accepted...)
+				receipt, err = desk.CommitDivisions(ctx, c.Parts, desk.RoundsForNew(), c.Accepted...)
 				return err
 			}
-			receipt, err = desk.CommitPlayers(ctx, d.ID, c.List, c.Without, c.Accepted...)
+			receipt, err = desk.CommitPlayers(ctx, d.ID, c.List, c.Accepted...)
 			return err
 		}, func(err error) {
 			if err != nil {

@@ -80,22 +80,18 @@ func yesNo(on bool) text.Text {
 	return text.Of("no")
 }
 
-// gamesOf lists a player's games, the latest first, from the player's side.
+// gamesOf are the rounds of a player's card, the latest first.
 func gamesOf(d *tournament.Division, book rulebook.Book, id tournament.PlayerID) []widgets.KeyValue {
 	var rows []widgets.KeyValue
-	for _, g := range d.Games {
-		if !g.Has(id) {
-			continue
+	for row := range report.Cards(report.ByRounds(d, book, d.LastRound()), true, id).Pick("round", "opponent", "game").Rows {
+		round, who, says := row.Cells[0], row.Cells[1].Words, row.Cells[2].Words
+		if says.IsZero() {
+			continue // what was brought along, and a spread that was taken
 		}
-		who := text.Name(d.PlayerName(g.Opponent(id)))
-		if g.Opponent(id) == 0 {
-			who = text.Key(g.Sheet.Kind)
+		if who.IsZero() {
+			who, says = says, text.Text{}
 		}
-		words := report.ShortResult(d, g, id, d.Outcome(book, g, id))
-		if g.Opponent(id) == 0 {
-			words = text.Text{}
-		}
-		rows = append(rows, widgets.KeyValue{Key: text.Of("%v", g.Round), Note: who, Values: []text.Text{words}})
+		rows = append(rows, widgets.KeyValue{Key: report.Number(round.Number), Note: who, Values: []text.Text{says}})
 	}
 	slices.Reverse(rows)
 	return rows

@@ -31,7 +31,7 @@ func PrizesNow(desk *app.Desk, d *tournament.Division) (Prizes, error) {
 	switch {
 	case p.Out > 0 || p.After < d.Rounds:
 		p.Open = report.After(d, p.After)
-	case finals.PlacesAfter(d, book, p.After).By == finals.Undecided:
+	case report.At(d, book, p.After).Places().By == finals.Undecided:
 		p.Open = text.Of("provisional, the final isn't over")
 	}
 	p.Awards, err = desk.Awards(d.ID, p.After)

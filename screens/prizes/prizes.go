@@ -39,8 +39,8 @@ type screen struct {
 	// asked counts the readings, so that only the newest is shown.
 	asked int
 	now   prizesNow
-	// ratingsFractions: the table of ratings has room for fractions.
-	ratingsFractions bool
+	// ratingsOf is the system whose columns the table of ratings has.
+	ratingsOf string
 
 	title       *widgets.Text
 	chip        *widgets.Chip

@@ -33,12 +33,12 @@ func (n *prizesNow) rate(desk *app.Desk) error {
 	return nil
 }
 
-// buildRatings makes the table of ratings, wider where ratings have fractions.
+// buildRatings makes the table of ratings with the columns of the system.
 func (p *screen) buildRatings(about ratings.About) {
-	if p.ratings != nil && p.ratingsFractions == about.Fractions {
+	if p.ratings != nil && p.ratingsOf == about.ID {
 		return
 	}
-	p.ratingsFractions = about.Fractions
+	p.ratingsOf = about.ID
 	p.ratings = widgets.NewGrid(ratedColumns(about)...)
 	p.ratings.Name = text.Of("Ratings")
 	p.ratings.Key = func(l rated.Line) string { return l.Key }
@@ -54,10 +54,14 @@ func ratedColumns(about ratings.About) []widgets.Column[rated.Line] {
 	}
 	list := report.Ratings(about, nil, nil)
 	var columns []widgets.Column[rated.Line]
-	for _, as := range []lists.Column{
+	drawn := []lists.Column{
 		{ID: "number", Dim: true}, {ID: "name", Width: 190, MinWidth: 120, Grow: 3}, {ID: "rating", Width: width}, {ID: "rating-after", Width: width, Bold: true}, {ID: "change", Width: width},
 		{ID: "rated", Width: width, Dim: true}, {ID: "wins", Width: width}, {ID: "expected", Width: width}, {ID: "performance", Width: width}, {ID: "remark", Width: 112, Chip: true},
-	} {
+	}
+	if about.Norms {
+		drawn = append(drawn, lists.Column{ID: "norm", Width: 200, MinWidth: 90, Grow: 2})
+	}
+	for _, as := range drawn {
 		column := lists.ColumnOf(list.Columns[list.At(as.ID)], as, func(l rated.Line) report.Cell { return l.Cell(as.ID) })
 		switch as.ID {
 		case "change":

@@ -12,7 +12,6 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
@@ -234,7 +233,7 @@ func byeLines(desk *app.Desk, d *tournament.Division, round int, multi bool) []b
 		if g.Second != 0 {
 			continue
 		}
-		l := byeLine{Name: d.PlayerName(g.First), Counts: text.Of("%s %s", text.Key(g.Sheet.Kind), tournament.SpreadWords(d.Outcome(book, g, g.First).Spread))}
+		l := byeLine{Name: d.PlayerName(g.First), Counts: report.ByeCounts(d, book, g)}
 		if multi {
 			l.Counts = text.Of("%s · %s", d.Name, l.Counts)
 		}
@@ -366,7 +365,7 @@ func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected
 	if err != nil {
 		return savedSheet{}, err
 	}
-	lines := d.Standings(book, d.LastRound())
+	now := report.ByRounds(d, book, d.LastRound())
 	saved := savedSheet{Says: text.Of("Saved: table %d", g.Table)}
 	saved.Lines[0] = text.Of("Table %d, %s", g.Table, d.SheetText(g))
 	if corrected {
@@ -375,7 +374,7 @@ func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected
 	}
 	for i, player := range [2]tournament.PlayerID{g.First, g.Second} {
 		if player != 0 {
-			saved.Lines[i+1] = text.Of("%s   now %s", numberedName(d, player), format.FullRecord(exchange.StandingOf(lines, player)))
+			saved.Lines[i+1] = text.Of("%s   now %s", numberedName(d, player), format.FullRecord(now.Of(player)))
 		}
 	}
 	return saved, nil

@@ -41,7 +41,7 @@ type screen struct {
 	grid    *widgets.Grid[drawLine]
 	place   *fyne.Container
 	// records are the standings before the round, beside the draw where there is room.
-	records   *widgets.Grid[recordLine]
+	records   *widgets.Grid[report.Row]
 	recordsOf *widgets.Text
 	both      *fyne.Container
 	aside     layout.Aside

@@ -5,10 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"wordhall/app"
 	"wordhall/screens/format"
+	"wordhall/screens/lists"
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -44,20 +43,15 @@ type roundRows struct {
 	lines    []drawLine
 	playing  bool
 	// records are the standings that the round is drawn on.
-	records []recordLine
+	records []report.Row
 }
 
-// recordLine is a player's line of the standings beside the draw.
-type recordLine struct{ place, name, record, spread text.Text }
+// recordColumns are those of the standings beside the draw.
+var recordColumns = []lists.Column{{ID: "place", Width: 44}, {ID: "name", Width: 150, Grow: 1}, {ID: "record"}, {ID: "spread"}}
 
 // newRecords is the list of the standings, which is only read.
-func newRecords() *widgets.Grid[recordLine] {
-	grid := widgets.NewGrid(
-		widgets.Column[recordLine]{ID: "place", Width: 44, Align: fyne.TextAlignTrailing, Text: func(l recordLine) text.Text { return l.place }},
-		widgets.Column[recordLine]{ID: "name", Title: text.Of("Name"), Width: 150, Grow: 1, Name: true, Text: func(l recordLine) text.Text { return l.name }},
-		widgets.Column[recordLine]{ID: "record", Title: text.Of("Record"), Align: fyne.TextAlignTrailing, Text: func(l recordLine) text.Text { return l.record }},
-		widgets.Column[recordLine]{ID: "spread", Title: text.Of("Spread"), Align: fyne.TextAlignTrailing, Text: func(l recordLine) text.Text { return l.spread }},
-	)
+func newRecords() *widgets.Grid[report.Row] {
+	grid := lists.Grid(report.Order{}.List("place", "name", "record", "spread"), recordColumns...)
 	grid.Passive = true
 	return grid
 }
@@ -73,13 +67,10 @@ func newRoundRows(desk *app.Desk, id tournament.DivisionID, round int) (roundRow
 	if err != nil {
 		return r, err
 	}
-	before := map[tournament.PlayerID]tournament.Standing{}
-	for _, s := range d.Standings(book, round-1) {
-		before[s.ID] = s
-		if s.Place > 0 {
-			r.records = append(r.records, recordLine{text.Of("%d", s.Place), text.Name(d.PlayerName(s.ID)), text.Name(format.RecordWords(s)), text.Name(tournament.SpreadWords(s.Spread))})
-		}
-	}
+	before := report.ByRounds(d, book, round-1)
+	order := before.Order(false)
+	order.Rows = slices.DeleteFunc(slices.Clone(order.Rows), func(s tournament.Standing) bool { return s.Place == 0 })
+	r.records = lists.Rows(order.List("place", "name", "record", "spread"), recordColumns...)
 	games := d.GamesOf(round)
 	if len(games) == 0 {
 		return r, nil
@@ -97,22 +88,21 @@ func newRoundRows(desk *app.Desk, id tournament.DivisionID, round int) (roundRow
 	return r, nil
 }
 
-func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, before map[tournament.PlayerID]tournament.Standing) drawLine {
+func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, before *report.Look) drawLine {
 	l := drawLine{
 		Key: format.SlipKey(d.ID, g.ID), Game: g.ID, Number: g.Table, Table: format.TableOf(d, g), Left: d.PlayerName(g.First),
-		LeftRecord: format.FullRecord(before[g.First]), Done: g.Sheet.Done(), Bye: g.Second == 0,
+		LeftRecord: format.FullRecord(before.Of(g.First)), Done: g.Sheet.Done(), Bye: g.Second == 0,
 		First: g.First, Second: g.Second, Locked: g.Locked, Postponed: g.Postponed && !g.Sheet.Done(),
 	}
 	if g.Second == 0 {
-		o := d.Outcome(book, g, g.First)
-		l.Right = text.Of("%s %s", text.Key(g.Sheet.Kind), tournament.SpreadWords(o.Spread))
+		l.Right = report.ByeCounts(d, book, g)
 		l.Marks = text.Join("; ", draw.KeptReasons(g)...)
 		if g.Locked {
 			l.Marks = text.Of("locked; %s", l.Marks)
 		}
 		return l
 	}
-	l.Right, l.RightRecord = text.Name(d.PlayerName(g.Second)), format.FullRecord(before[g.Second])
+	l.Right, l.RightRecord = text.Name(d.PlayerName(g.Second)), format.FullRecord(before.Of(g.Second))
 	l.Met, l.Cost = fmt.Sprint(g.Met), fmt.Sprint(g.Cost)
 	l.Marks, l.Tone = drawMarks(d, g)
 	o := d.Outcome(book, g, g.First)

@@ -18,7 +18,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -329,9 +329,7 @@ func (r *askingRecord) preview() {
 	}
 	var lines []text.Text
 	if g, ok := next.Game(o.Game); ok {
-		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
-			lines = append(lines, format.OutcomeWords(text.Name(next.PlayerName(id)), next.Outcome(r.book, g, id)))
-		}
+		lines = report.Outcomes(next, r.book, g, next.PlayerText)
 	}
 	lines = append(lines, placeChanges(r.d, next, r.book)...)
 	if len(lines) == 0 {
@@ -352,10 +350,10 @@ func recordedOn(d *tournament.Division, o tournament.RecordOrder) text.Text {
 
 // placeChanges are the players whose record changes, and how.
 func placeChanges(before, after *tournament.Division, book rulebook.Book) []text.Text {
-	was := before.Standings(book, before.LastRound())
+	was := report.ByRounds(before, book, before.LastRound())
 	var lines []text.Text
-	for _, s := range after.Standings(book, after.LastRound()) {
-		old := exchange.StandingOf(was, s.ID)
+	for _, s := range report.ByRounds(after, book, after.LastRound()).Standings() {
+		old := was.Of(s.ID)
 		if format.FullRecord(old) != format.FullRecord(s) {
 			lines = append(lines, text.Of("%s: %s, %s → %s, %s", after.PlayerName(s.ID), format.Ordinal(old.Place), format.FullRecord(old), format.Ordinal(s.Place), format.FullRecord(s)))
 		}

@@ -302,7 +302,7 @@ func (d *guideDivisions) keeping(source string) func(playerlist.Choice) {
 		e := &d.guide.event
 		if len(c.Parts) == 0 {
 			div := d.current()
-			div.List, div.Source, div.Without = c.List, source, c.Without
+			div.List, div.Source = c.List, source
 			d.keptList()
 			return
 		}
@@ -321,7 +321,7 @@ func (d *guideDivisions) keeping(source string) func(playerlist.Choice) {
 				e.Divisions[at].Name = part.Name
 			}
 			div := &e.Divisions[at]
-			div.List, div.Source, div.Without = part.List, source, c.Without
+			div.List, div.Source = part.List, source
 		}
 		d.build()
 		d.keptList()
@@ -343,7 +343,7 @@ func (d *guideDivisions) keptList() {
 func (d *guideDivisions) forgetList() {
 	div := d.current()
 	if div.Source != "" && strings.TrimSpace(d.file.Text) != div.Source {
-		div.List, div.Source, div.Without = exchange.PlayerList{}, "", false
+		div.List, div.Source = exchange.PlayerList{}, ""
 		d.sayList()
 		d.showList()
 	}

@@ -2,6 +2,7 @@ package setup
 
 import (
 	"context"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -41,6 +42,8 @@ type eventImport struct {
 	read exchange.EventImport
 	// rounds are those planned here, by the division's name.
 	rounds map[string]int
+	// mended are the lines that stand in the rows instead of the file's.
+	mended map[int]string
 }
 
 // AskImportEvent asks for a file of another program that holds whole divisions.
@@ -68,6 +71,11 @@ func (i *eventImport) look() {
 	var read exchange.EventImport
 	i.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(i.path))), shell.Reading(func() (err error) {
 		read, err = readWholeEvent(i.window.Program(), i.path, i.book)
+		for row, line := range i.mended {
+			if err == nil {
+				read, err = read.Lines.Mended(row, line)
+			}
+		}
 		return err
 	}), func(err error) {
 		if err != nil {
@@ -156,6 +164,12 @@ func (i *eventImport) preview() {
 		closeIt()
 		i.enter()
 	}
+	without := in.GoodRows()
+	good := func() {
+		closeIt()
+		i.read = without
+		i.enter()
+	}
 	turn := func() { i.askBook(closeIt) }
 	plan := func() { closeIt(); i.askRounds() }
 	stack := widgets.NewStack(10, nil)
@@ -181,24 +195,28 @@ func (i *eventImport) preview() {
 	if asks {
 		answers = append(answers, dialog.Also(text.Of("Rulebook: %s", i.book.Short), "F12", turn), dialog.Also(text.Of("Rounds"), "F5", plan))
 	}
-	if refusal == nil {
+	selected := func() (playerlist.ImportLine, bool) {
+		row, ok := grid.Selected()
+		return row.ImportLine, ok
+	}
+	if _, ok := in.Lines.Line(1); ok && refusal != nil {
+		answers = append(answers, playerlist.Mending(w, selected, in.Lines.Line, func() { closeIt() }, i.preview, func(row int, line string) (func(), error) {
+			_, err := in.Lines.Mended(row, line)
+			mended := maps.Clone(i.mended)
+			if mended == nil {
+				mended = map[int]string{}
+			}
+			mended[row] = line
+			return func() { i.mended = mended; i.look() }, err
+		}))
+	}
+	switch {
+	case refusal == nil:
 		answers = append(answers, dialog.Doing(text.Of("Bring in %s", format.Plural(len(in.Event.Divisions), "division")), "Enter", enter))
+	case without.Refusal() == nil:
+		answers = append(answers, dialog.Also(text.Of("Bring in the good rows only"), string(fyne.KeyF9), good))
 	}
-	grid.OnKey = func(e *fyne.KeyEvent) bool {
-		switch {
-		case e.Name == fyne.KeyEscape && grid.Seeking() == "":
-			leave()
-		case e.Name == fyne.KeyF12 && asks:
-			turn()
-		case e.Name == fyne.KeyF5 && asks:
-			plan()
-		case form.IsEnter(e) && refusal == nil:
-			enter()
-		default:
-			return false
-		}
-		return true
-	}
+	grid.OnKey = func(e *fyne.KeyEvent) bool { return playerlist.Pressed(answers, grid.Seeking(), e) }
 	into := text.Of("a new event")
 	if e := w.Event(); e != nil {
 		into = text.Name(e.Desk().Event().Name)

@@ -71,7 +71,7 @@ func TestImportOfABadEvent(t *testing.T) {
 	drive.Replace(w, filepath.Join(drive.TshEvent(t), "bad.tsh"))
 	drive.Keys(c, "\n")
 	said := drive.DialogTexts(w)
-	if !strings.Contains(said, "row 1: it is not a tsh line") || strings.Contains(said, "Bring in 1") {
+	if !strings.Contains(said, "row 1: it is not a tsh line") || strings.Contains(said, "Bring in 1") || strings.Contains(said, "Mend the row") {
 		t.Errorf("the preview says\n%s", said)
 	}
 	drive.Keys(c, "\n")
@@ -142,5 +142,50 @@ func TestImportPlansTheRoundsToCome(t *testing.T) {
 	drive.Keys(c, "\n")
 	if d := w.Event().Desk().Event().Named("B"); d == nil || d.Rounds != 7 {
 		t.Errorf("came in as %+v; %s %s", d, drive.Said(w), drive.DialogTexts(w))
+	}
+}
+
+// TestImportOfAnEventWithOneBadRow: the row is mended in the preview, or left out; the file stays
+// as it is.
+func TestImportOfAnEventWithOneBadRow(t *testing.T) {
+	w := newSetupEvent(t, 4)
+	w.Event().Go("Event")
+	const lines = "*B\nAnn Abel             2412  +2\nBo Baker              377   1\nCy Cole              24x2  +4\nDi Dahl               300   3\n"
+	path := filepath.Join(t.TempDir(), "lunch.tou")
+	if err := os.WriteFile(path, []byte(lines), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c := w.Window().Canvas()
+	open := func() {
+		drive.Keys(c, "i")
+		drive.Replace(w, path)
+		drive.Keys(c, "\n")
+	}
+	open()
+	drive.Press(c, fyne.KeyF8)
+	if said := drive.DialogTexts(w); !strings.Contains(said, "Mend row 4") || !strings.Contains(said, `"24x2 +4" is not a game`) {
+		t.Fatalf("it asks\n%s", said)
+	}
+	drive.Replace(w, "Cy Cole              24y2  +4")
+	drive.Keys(c, "\n")
+	if said := drive.DialogTexts(w); !strings.Contains(said, `"24y2 +4" is not a game`) || !strings.Contains(said, "Bring in the good rows only") {
+		t.Errorf("the preview says\n%s", said)
+	}
+	drive.Press(c, fyne.KeyF8)
+	drive.Replace(w, "Cy Cole              2442  +4")
+	drive.Keys(c, "\n")
+	drive.Press(c, fyne.KeyF12, fyne.KeyDown, fyne.KeyReturn)
+	if said := drive.DialogTexts(w); !strings.Contains(said, "4 players, 2 games of 1 round") || !strings.Contains(said, "Bring in 1 division") || strings.Contains(said, "Mend the row") {
+		t.Errorf("the preview says\n%s", said)
+	}
+	drive.Press(c, fyne.KeyEscape)
+	open()
+	drive.Press(c, fyne.KeyF9)
+	d := w.Event().Desk().Event().Named("B")
+	if d == nil || len(d.Players) != 3 || len(d.Games) != 1 {
+		t.Fatalf("division B is %+v; %s %s", d, drive.Said(w), drive.DialogTexts(w))
+	}
+	if data, err := os.ReadFile(path); err != nil || string(data) != lines {
+		t.Errorf("the file is %q, %v", data, err)
 	}
 }

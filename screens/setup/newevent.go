@@ -39,8 +39,6 @@ type newDivision struct {
 	List exchange.PlayerList
 	// Source says where the list came from, empty for none yet.
 	Source string
-	// Without leaves the rows out that can't be entered.
-	Without bool
 }
 
 // proposeDivision is the next division as the guide proposes it: the next free letter, with
@@ -132,12 +130,6 @@ func (n *newEvent) file() string {
 
 func (d newDivision) listRefusal() error {
 	if d.Source == "" {
-		return nil
-	}
-	if len(d.List.Problems) > 0 {
-		return tournament.Refuse(tournament.Invalid, "division %s: %s: %s", d.Name, d.List.File, d.List.Problems[0])
-	}
-	if d.Without {
 		return nil
 	}
 	if err := d.List.Refusal(); err != nil {

@@ -9,7 +9,6 @@ import (
 	"wordhall/screens/lists"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -32,8 +31,7 @@ type scorecard struct {
 
 // scorecard is the player's card up to the round looked at.
 func (v *view) scorecard(id tournament.PlayerID) scorecard {
-	card, d := v.cards[id], v.division
-	s := card.Now
+	s, d := v.look.Of(id), v.division
 	p, _ := d.Player(id)
 	c := scorecard{
 		Title: d.PlayerName(id),
@@ -41,11 +39,11 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 			text.Name(format.FullRecord(s)), ratedWords(p), standingChip(s)),
 		Ledger: ledgerLines(d, s), Order: text.Of("By wins, then %s.", format.TieBreakWords(d.TieBreaks)), Place: v.neighbours.Why(id),
 	}
-	if v.places.By == finals.ByFinal {
+	if v.byFinal() {
 		c.Order = text.Join(" ", text.Of("The places of the final’s players are the final’s."), c.Order)
 	}
 	short := report.ShortNames(d)
-	list := lists.Of(report.Cards(d, []tournament.Scorecard{card}, true), cardColumns...)
+	list := lists.Of(report.Cards(v.look, true, id), cardColumns...)
 	for row := range list.Rows {
 		r := cardRow{list.Columns, row.Cells}
 		if c.add(r, short); r.is(cardRecord) {
@@ -58,8 +56,8 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 
 // placeText is a player's place and after what it is theirs: "3rd after round 5".
 func (v *view) placeText(s tournament.Standing) text.Text {
-	if v.places.By == finals.ByFinal {
-		return text.Join(" ", format.Ordinal(s.Place), report.Reached(v.division, v.places))
+	if v.byFinal() {
+		return text.Join(" ", format.Ordinal(s.Place), v.look.Reached())
 	}
 	return text.Of("%s after round %s", format.Ordinal(s.Place), fmt.Sprint(v.After))
 }

@@ -63,7 +63,12 @@ func standingColumns(shown []report.Column, lines []standingLine) []widgets.Colu
 				column.MinWidth, column.Width = column.Width, 0 // what the marks need
 			}
 		case "last":
-			column.Colour = lastColour
+			column.Colour = func(l standingLine) fyne.ThemeColorName { // games without a sheet are set back
+				if l.Cells[i].Tone == report.Doubtful {
+					return look.ColorDim
+				}
+				return ""
+			}
 			if !hasNext {
 				column.ID, column.Chip = "last with status", statusChip // there is no next game in whose place it could stand
 				if has(func(l standingLine) bool { return !l.Chip.IsZero() }) {
@@ -112,12 +117,4 @@ func movementColour(l standingLine) fyne.ThemeColorName {
 		return look.ColorBad
 	}
 	return look.ColorDim
-}
-
-// lastColour sets games without a sheet back.
-func lastColour(l standingLine) fyne.ThemeColorName {
-	if l.Waits {
-		return look.ColorDim
-	}
-	return ""
 }

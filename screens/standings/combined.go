@@ -41,7 +41,7 @@ func (v *view) combine(desk *app.Desk, chosen map[tournament.DivisionID]bool) er
 		c.Uneven = c.Uneven || after != parts[0].After
 	}
 	c.Standings = report.CombinedStandings(ev, parts)
-	list := report.OneList(ev, parts, c.Standings, false)
+	list := report.OneList(ev, parts, false)
 	c.Rows, c.State = lists.Rows(list, combinedColumns...), list.State
 	return nil
 }
@@ -63,7 +63,7 @@ var combinedColumns = []lists.Column{
 }
 
 func newCombinedGrid() *widgets.Grid[report.Row] {
-	grid := lists.Grid(report.OneList(&tournament.Event{}, nil, nil, false), combinedColumns...)
+	grid := lists.Grid(report.OneList(&tournament.Event{}, nil, false), combinedColumns...)
 	grid.Name = text.Of("All divisions")
 	grid.Placeholder = text.Of("No division is chosen. D chooses them.")
 	return grid

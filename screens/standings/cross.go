@@ -6,7 +6,6 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/lists"
 	"wordhall/screens/widgets"
-	"wordhall/tournament"
 	"wordhall/tournament/report"
 )
 
@@ -25,14 +24,8 @@ var crossColumns = []lists.Column{
 	{ID: "wins", Width: 44, Bold: true}, {ID: "losses", Width: 44}, {ID: "spread", Width: 64},
 }
 
-// crossList is the cross-table of the cards.
-func (v *view) crossList() report.List {
-	cards := make([]tournament.Scorecard, 0, len(v.cards))
-	for _, id := range v.order {
-		cards = append(cards, v.cards[id])
-	}
-	return report.Cross(v.division, cards, v.After, v.After)
-}
+// crossList is the cross-table.
+func (v *view) crossList() report.List { return report.Cross(v.look, v.After) }
 
 // show makes the table with a column for every round.
 func (c *cross) show(t *screen) fyne.CanvasObject {

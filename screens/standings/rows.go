@@ -26,9 +26,7 @@ type standingLine struct {
 	// Shape and Places show the movement: "▲" and "2", "–" alone for none.
 	Shape, Places string
 	Name          string
-	// Waits: no sheet of the player's game of the round is in.
-	Waits bool
-	Chip  text.Text
+	Chip          text.Text
 	// Mark says what the player is sure of, or that no prize for a place is in reach.
 	Mark text.Text
 	Out  bool
@@ -47,11 +45,8 @@ type view struct {
 	// Columns are those of the list, whose cells the Lines have.
 	Columns []report.Column
 	Lines   []standingLine
-	// cards are the scorecards by player, order the players by place, places what decides
-	// that, and neighbours what separates two of them.
-	cards      map[tournament.PlayerID]tournament.Scorecard
-	order      []tournament.PlayerID
-	places     finals.Places
+	// look is the division after that round, and neighbours what separates two players.
+	look       *report.Look
 	neighbours report.Neighbours
 	// rated are the ratings after each round, the first after round 1; none where the
 	// division has no rating system.
@@ -118,49 +113,40 @@ func newView(desk *app.Desk, id tournament.DivisionID, choose func(standingRound
 	if v.After == 0 {
 		return v, nil
 	}
-	v.cards = map[tournament.PlayerID]tournament.Scorecard{}
-	var lines []tournament.Standing
-	for _, c := range finals.Scorecards(d, book, v.After) {
-		lines = append(lines, c.Now)
-		v.order = append(v.order, c.Player)
-		v.cards[c.Player] = c
-	}
-	v.places, v.neighbours = finals.PlacesAfter(d, book, v.After), report.NewNeighbours(d, book, v.After)
+	v.look = report.At(d, book, v.After)
+	v.neighbours = report.NewNeighbours(v.look)
 	if err := v.rate(desk); err != nil {
 		return view{}, err
 	}
-	return v, v.fill(lines)
+	return v, v.fill()
 }
 
+// byFinal: a final that is over decides the places.
+func (v *view) byFinal() bool { return v.look != nil && v.look.Places().By == finals.ByFinal }
+
 // fill makes the lines of the standings.
-func (v *view) fill(standings []tournament.Standing) error {
-	d, since := v.division, v.After-1
-	if v.places.By == finals.ByFinal { // which moves players from where the rounds left them
-		since = v.After
-	}
-	last := gamesByPlayer(d, v.After)
-	order := report.Order{Division: d, Rows: standings, Before: map[tournament.PlayerID]int{}, Last: v.lastGames(last), Next: v.nextGames(standings)}
-	if since > 0 {
-		for _, s := range d.Standings(v.book, since) {
-			order.Before[s.ID] = s.Place
-		}
+func (v *view) fill() error {
+	order := v.look.Order(false)
+	order.Last, order.Next = v.After, v.After+1
+	moves := order.Before != nil
+	if !moves { // the marks stand in the column
+		order.Before = map[tournament.PlayerID]int{}
 	}
 	if len(v.rated) > 0 {
-		s, err := d.RatingSystemOf("")
+		s, err := v.division.RatingSystemOf("")
 		if err != nil {
 			return err
 		}
 		order.Rated, order.About = &v.rated[len(v.rated)-1], s.About()
 	}
 	list := order.For(report.OnScreen)
-	v.Columns, v.Lines = list.Columns, make([]standingLine, 0, len(standings))
+	v.Columns, v.Lines = list.Columns, make([]standingLine, 0, len(order.Rows))
 	moved := list.At("moved")
 	for row := range list.Rows {
-		s := standings[len(v.Lines)]
-		g, plays := last[s.ID]
+		s := order.Rows[len(v.Lines)]
 		row.Cells = slices.Clone(row.Cells)
-		l := standingLine{Row: row, Standing: s, Moved: row.Cells[moved].Number, Name: d.PlayerName(s.ID), Waits: plays && !g.Sheet.Done(), Chip: standingChip(s)}
-		if since > 0 {
+		l := standingLine{Row: row, Standing: s, Moved: row.Cells[moved].Number, Name: v.division.PlayerName(s.ID), Chip: standingChip(s)}
+		if moves {
 			l.Shape, l.Places = movementWords(l.Moved)
 		}
 		l.Find = find.Fold(l.Name + " " + l.Key)
@@ -169,56 +155,13 @@ func (v *view) fill(standings []tournament.Standing) error {
 	return nil
 }
 
-// lastGames say what a player did in the round: "W 431–389 Okafor".
-func (v *view) lastGames(games map[tournament.PlayerID]tournament.Game) func(tournament.PlayerID) text.Text {
-	short, missed := report.ShortNames(v.division), v.division.MissedRounds(v.book, v.After)
-	return func(id tournament.PlayerID) text.Text {
-		if g, ok := games[id]; ok {
-			return named(report.ResultWords(v.division, g, id, v.division.Outcome(v.book, g, id)), short, g, id)
-		}
-		return unseatedWords(missed[id], v.After)
-	}
-}
-
-// nextGames say where a player sits in the round after it, where that is drawn: "R6 T3 Okafor".
-func (v *view) nextGames(standings []tournament.Standing) func(tournament.PlayerID) text.Text {
-	short, games := report.ShortNames(v.division), gamesByPlayer(v.division, v.After+1)
-	for _, s := range standings {
-		if s.Status == tournament.StatusEjected {
-			delete(games, s.ID)
-		}
-	}
-	return func(id tournament.PlayerID) text.Text {
-		g, ok := games[id]
-		switch {
-		case !ok:
-			return text.Text{}
-		case report.Off(v.division, g): // nobody comes
-			return text.Of(report.ByEjection)
-		}
-		return named(nextWords(g, v.After), short, g, id)
-	}
-}
-
-// gamesByPlayer are the games of a round by who sits at them.
-func gamesByPlayer(d *tournament.Division, round int) map[tournament.PlayerID]tournament.Game {
-	games := map[tournament.PlayerID]tournament.Game{}
-	for _, g := range d.GamesOf(round) {
-		games[g.First] = g
-		if g.Second != 0 {
-			games[g.Second] = g
-		}
-	}
-	return games
-}
-
 // provisional says what is missing for the round to count, or the last round's places to be the
 // last: "provisional, 6 sheets out"; empty where nothing is.
 func (v *view) provisional() text.Text {
 	switch out := report.SheetsOut(v.division, v.After); {
 	case out > 0:
 		return text.Of("provisional, %s out", format.Plural(out, "sheet"))
-	case v.places.By == finals.Undecided && v.After >= v.division.Rounds:
+	case v.look.Places().By == finals.Undecided && v.After >= v.division.Rounds:
 		return text.Of("provisional, the final isn't over")
 	}
 	return text.Text{}
@@ -240,40 +183,4 @@ func standingChip(s tournament.Standing) text.Text {
 		return text.Text{}
 	}
 	return text.Key(s.Status)
-}
-
-// unseatedWords says why a player has no game in the round: "L missed" where they are counted
-// as missing it.
-func unseatedWords(missed []int, round int) text.Text {
-	for _, m := range missed {
-		if m == round {
-			return text.Of("L missed")
-		}
-	}
-	return text.Of("no game")
-}
-
-// named puts the opponent's short name behind the words of a game.
-func named(words text.Text, short func(tournament.PlayerID) text.Text, g tournament.Game, id tournament.PlayerID) text.Text {
-	other := g.Opponent(id)
-	switch {
-	case other == 0:
-		return words
-	case words.String() == report.StillOut:
-		return text.Of("%s v %s", words, short(other))
-	}
-	return text.Of("%s %s", words, short(other))
-}
-
-// nextWords is the table of a game to come, "T3", or the kind of a bye, with its round where
-// that isn't the one after the round looked at: "R6 T3".
-func nextWords(g tournament.Game, after int) text.Text {
-	where := text.Of("T%d", g.Table)
-	if g.Second == 0 {
-		where = text.Key(g.Sheet.Kind)
-	}
-	if g.Round != after+1 {
-		where = text.Of("R%d %s", g.Round, where)
-	}
-	return where
 }

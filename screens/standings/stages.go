@@ -7,8 +7,6 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/award"
-	"wordhall/tournament/finals"
-	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -43,11 +41,11 @@ func (s stage) name() text.Text {
 
 // title is the heading: what is shown, and after which round or the final.
 func (s stage) title(v view) text.Text {
-	switch byFinal := v.places.By == finals.ByFinal; {
+	switch byFinal := v.byFinal(); {
 	case s == listStage && byFinal:
-		return report.Reached(v.division, v.places).Capital()
+		return v.look.Reached().Capital()
 	case s == crossStage && byFinal:
-		return text.Join(" ", s.name(), report.Reached(v.division, v.places))
+		return text.Join(" ", s.name(), v.look.Reached())
 	case s == listStage:
 		return text.Of("After round %d", v.After)
 	case s == combinedStage:

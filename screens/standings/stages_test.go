@@ -33,7 +33,7 @@ func TestStandingsCrossTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows, list := s.cross.grid.Rows(), report.Cross(d, d.Scorecards(book, 3), 3, 3).Pick("number", "place", "name", report.RoundColumns, "wins", "losses", "spread")
+	rows, list := s.cross.grid.Rows(), report.Cross(report.At(d, book, 3), 3).Pick("number", "place", "name", report.RoundColumns, "wins", "losses", "spread")
 	i := 0
 	for row := range list.Rows {
 		if !slices.Equal(text.Strings(wordsOf(list, rows[i])), text.Strings(wordsOf(list, row))) {

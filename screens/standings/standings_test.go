@@ -17,7 +17,6 @@ import (
 	"wordhall/screens/shelltest"
 	"wordhall/screens/window"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -44,7 +43,7 @@ func checkStandings(t *testing.T, h window.Window, s *screen, after int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, before := d.Standings(book, after), d.Standings(book, after-1)
+	want, before := d.Standings(book, after), report.ByRounds(d, book, after-1)
 	rows := s.grid.Rows()
 	if len(rows) != len(want) {
 		t.Fatalf("%d lines, want %d", len(rows), len(want))
@@ -53,7 +52,7 @@ func checkStandings(t *testing.T, h window.Window, s *screen, after int) {
 		moved := ""
 		if after > 1 {
 			moved = "–"
-			switch up := exchange.StandingOf(before, w.ID).Place - w.Place; {
+			switch up := before.Of(w.ID).Place - w.Place; {
 			case up > 0:
 				moved = fmt.Sprintf("▲%d", up)
 			case up < 0:
@@ -108,7 +107,7 @@ func TestStandingsOpenAtTheLastCompleteRound(t *testing.T) {
 		if want := fmt.Sprintf("%s %d–%d %s", letter, own, other, short(g.Opponent(l.Standing.ID)).String()); s.standingCell(l, "last") != want {
 			t.Errorf("%s: last game %q, want %q", l.Name, s.standingCell(l, "last"), want)
 		}
-		if want := fmt.Sprintf("T%d %s", next.Table, short(next.Opponent(l.Standing.ID)).String()); s.standingCell(l, "next") != want {
+		if want := fmt.Sprintf("T%d %s, %s", next.Table, short(next.Opponent(l.Standing.ID)).String(), report.Turn(d, next, l.Standing.ID)); s.standingCell(l, "next") != want {
 			t.Errorf("%s: next game %q, want %q", l.Name, s.standingCell(l, "next"), want)
 		}
 	}
@@ -243,7 +242,7 @@ func TestStandingsScorecard(t *testing.T) {
 		t.Fatal(err)
 	}
 	for round := 1; round <= 3; round++ {
-		then := exchange.StandingOf(d.Standings(book, round), l.Standing.ID)
+		then := report.ByRounds(d, book, round).Of(l.Standing.ID)
 		if got, want := card.Totals[round-1].Values[0], format.FullRecord(then); got.String() != want {
 			t.Errorf("after round %d the card says %q, want %q", round, got.String(), want)
 		}
@@ -382,7 +381,10 @@ func TestStandingsMarkTheEjected(t *testing.T) {
 	if last := rows[len(rows)-1]; last.Standing.ID != first || last.Chip.String() != "ejected" {
 		t.Errorf("the ejected player's line is %+v, want it last and marked", last)
 	}
-	drawn := gamesByPlayer(h.Event().Division(), 4)
+	drawn := map[tournament.PlayerID]tournament.Game{}
+	for _, g := range h.Event().Division().GamesOf(4) {
+		drawn[g.First], drawn[g.Second] = g, g
+	}
 	for _, l := range rows {
 		id, next := l.Standing.ID, s.standingCell(l, "next")
 		alone := drawn[id].Opponent(id) == first

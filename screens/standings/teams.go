@@ -23,12 +23,8 @@ type teamsView struct {
 
 // rankTeams reads the teams, with so many members of each counting; 0 = all.
 func (v *view) rankTeams(best int) {
-	v.Teams.Ranked = award.TeamStandings(v.division, v.book, v.After, best)
-	standings := make([]tournament.Standing, 0, len(v.cards))
-	for _, c := range v.cards {
-		standings = append(standings, c.Now)
-	}
-	v.Teams.Rows = lists.Rows(report.Teams(v.division, v.Teams.Ranked, standings, best), teamColumns...)
+	v.Teams.Ranked = v.look.Teams(best)
+	v.Teams.Rows = lists.Rows(report.Teams(v.look, best), teamColumns...)
 }
 
 // teamColumns are those of the list.
@@ -38,7 +34,7 @@ var teamColumns = []lists.Column{
 }
 
 func newTeamGrid() *widgets.Grid[report.Row] {
-	grid := lists.Grid(report.Teams(&tournament.Division{}, nil, nil, 0), teamColumns...)
+	grid := lists.Grid(report.Teams(nil, 0), teamColumns...)
 	grid.Name = text.Of("Teams")
 	grid.Placeholder = text.Of("No player is in a team. A player's team is entered on Players.")
 	return grid
@@ -76,7 +72,7 @@ func (t *screen) inspectTeam() {
 	l := t.view.Teams.Ranked[at]
 	var counting, others []widgets.KeyValue
 	for _, id := range l.Members {
-		now := t.view.cards[id].Now
+		now := t.view.look.Of(id)
 		row := widgets.KeyValue{Key: text.Name(t.view.division.PlayerName(id)), Note: text.Join(", ", format.Ordinal(now.Place), standingChip(now)), Values: []text.Text{text.Name(format.FullRecord(now))}}
 		if slices.Contains(l.Counted, id) {
 			row.Strong = true

@@ -702,3 +702,72 @@ func TestWhatIsAskedBeforeTheRestIsDrawn(t *testing.T) {
 		}
 	}
 }
+
+// TestTheFirstRoundToDrawIsNamed where none of those in front is drawn.
+func TestTheFirstRoundToDrawIsNamed(t *testing.T) {
+	for round, first := range map[int]int{2: 1, 3: 1, 4: 1} {
+		d := eventtest.Field(4, 4)
+		want := fmt.Sprintf("and round %d isn't drawn yet; draw round %d first", first, first)
+		if err := draw.CheckOrder(d, draw.Request{Round: round}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("round %d: %v, want %s", round, err, want)
+		}
+		eventtest.PlayRound(t, d)
+		if round == 2 {
+			continue
+		}
+		if err := draw.CheckOrder(d, draw.Request{Round: round}); err == nil || !strings.Contains(err.Error(), "and round 2 isn't drawn yet; draw round 2 first") {
+			t.Errorf("after round 1, round %d: %v", round, err)
+		}
+	}
+}
+
+// TestARoundCostsWhatItsGamesCost, those that it keeps among them.
+func TestARoundCostsWhatItsGamesCost(t *testing.T) {
+	d := hillDivision(t)
+	for i := range d.Games {
+		if g := &d.Games[i]; g.Round == 3 && g.Has(1) {
+			g.Locked, g.Cost = true, 1000
+		}
+	}
+	if err := d.DropUnlocked(3); err != nil {
+		t.Fatal(err)
+	}
+	w := eventtest.Draw(t, d, draw.Request{Round: 3})
+	sum := int64(0)
+	for _, g := range w.Games {
+		sum += g.Cost
+	}
+	if len(w.Games) != 3 || sum < 1000 || w.Round.Cost != sum {
+		t.Errorf("%d games cost %d, the round %d", len(w.Games), sum, w.Round.Cost)
+	}
+}
+
+// TestARoundOfOneGameIsDrawn, and explained as it is.
+func TestARoundOfOneGameIsDrawn(t *testing.T) {
+	d := eventtest.Field(2, 3)
+	eventtest.PlayRound(t, d)
+	story, err := draw.Explain(t.Context(), d, eventtest.Book(t, d.Rulebook), draw.Request{Round: 1}, 1, 2)
+	if err != nil || !story.Drawn || !story.Meet || story.Outdated {
+		t.Errorf("%+v, %v", story, err)
+	}
+}
+
+// TestWhoHasHadWhichByes, the first of the list and the last alike: given, asked for, or by an ejection.
+func TestWhoHasHadWhichByes(t *testing.T) {
+	d := eventtest.Field(5, 5)
+	d.Plan = []PlanEntry{{From: 1, To: 5, System: KingOfTheHill}}
+	d.Fixed = []Fixed{{Round: 2, Players: [2]PlayerID{5, 0}}}
+	eventtest.Add(d, 1, 1, 0, Sheet{Kind: Bye})
+	eventtest.Add(d, 1, 2, 4, Sheet{Kind: Scheduled})
+	eventtest.Add(d, 1, 3, 0, Sheet{Kind: Missed})
+	eventtest.Add(d, 2, 5, 0, Sheet{Kind: Bye})
+	eventtest.Eject(d, 4, 0, EffectAward)
+	var got []string
+	for _, l := range draw.NewByeLedger(d, eventtest.Book(t, d.Rulebook), 3).Lines {
+		got = append(got, fmt.Sprintf("%d %v", l.Player, l.Had))
+	}
+	slices.Sort(got)
+	if want := "1 [{1 false false}]; 2 [{1 false true}]; 3 []; 4 []; 5 [{2 true false}]"; strings.Join(got, "; ") != want {
+		t.Errorf("%s, want %s", strings.Join(got, "; "), want)
+	}
+}

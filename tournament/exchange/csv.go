@@ -11,7 +11,6 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"wordhall/tournament"
-	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -36,7 +35,7 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 		row[i], ids[i] = c.heading, c.column
 	}
 	err := out.Write(row)
-	list := report.Order{Division: d, Rows: finals.Standings(d, book, after), Public: true}.List(ids...)
+	list := report.At(d, book, after).Order(true).List(ids...)
 	for of := range list.Rows {
 		for i, cell := range of.Cells {
 			row[i] = csvCell(list.Columns[i], cell, standingsInCSV[i].none)

@@ -21,6 +21,8 @@ type EventImport struct {
 	Lists []PlayerList
 	// Notes name what was assumed and what was not understood, one line each.
 	Notes []text.Text
+	// Lines are those of a file whose players' rows are its own lines.
+	Lines Lines[EventImport]
 	// Ruled: the file itself says which rulebooks apply.
 	Ruled bool
 }
@@ -34,6 +36,20 @@ func (e EventImport) Refusal() error {
 		}
 	}
 	return nil
+}
+
+// GoodRows is the event without the rows that can't come; its notes name them.
+func (e EventImport) GoodRows() EventImport {
+	lists := slices.Clone(e.Lists)
+	e.Notes = slices.Clone(e.Notes)
+	for i, l := range lists {
+		lists[i] = l.GoodRows()
+		for _, n := range lists[i].Notes[len(l.Notes):] {
+			e.Notes = append(e.Notes, text.Of("%s: %s", l.File, n))
+		}
+	}
+	e.Lists = lists
+	return e
 }
 
 // CheckPlanned checks the number of planned rounds given for a file that doesn't state it. It

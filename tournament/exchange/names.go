@@ -116,14 +116,3 @@ func Shorten(s string) string {
 
 // CommaList are words with commas between.
 func CommaList(words []string) string { return strings.Join(words, ", ") }
-
-// StandingOf is a player's line of the standings; a line with the player's id alone where there is
-// none.
-func StandingOf(lines []tournament.Standing, id tournament.PlayerID) tournament.Standing {
-	for _, s := range lines {
-		if s.ID == id {
-			return s
-		}
-	}
-	return tournament.Standing{ID: id}
-}

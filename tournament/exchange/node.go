@@ -5,7 +5,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"reflect"
+	"strconv"
+	"strings"
 	"unicode/utf8"
+
 	"wordhall/tournament/text"
 )
 
@@ -53,21 +58,57 @@ func ParseNode(data []byte) (*Node, error) {
 	}
 	var whole json.RawMessage
 	if err := json.Unmarshal(data, &whole); err != nil {
-		return nil, syntax(data, err)
+		return nil, JSONFault(data, err)
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
 	return readNode(d, 0)
 }
 
-// syntax returns a syntax error with its line in the text.
-func syntax(data []byte, err error) error {
+// JSONFault is what encoding/json found in the data, with its line or with the key whose value isn't
+// of its kind.
+func JSONFault(data []byte, err error) error {
+	line := func(offset int64) int { return 1 + bytes.Count(data[:min(int(offset), len(data))], []byte("\n")) }
 	var s *json.SyntaxError
-	if !errors.As(err, &s) {
-		return text.Errorf("it isn't JSON: %w", err)
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &s):
+		return text.Errorf("it isn't JSON, line %d: %w", line(s.Offset), err)
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return text.Errorf("it ends in the middle, in line %d; it may have been cut off", line(int64(len(data))))
+	case errors.As(err, &kind):
+		return text.Errorf("%s has %s where something else belongs", Quoted(kind.Field), kind.Value)
 	}
-	line := 1 + bytes.Count(data[:min(int(s.Offset), len(data))], []byte("\n"))
-	return text.Errorf("it isn't JSON, line %d: %w", line, err)
+	return text.Errorf("it isn't JSON: %w", err)
+}
+
+// LooseText is a text that some programs write bare where it looks like a number.
+type LooseText string
+
+// UnmarshalJSON takes a text or a number.
+func (t *LooseText) UnmarshalJSON(data []byte) error {
+	if data[0] == '-' || data[0] >= '0' && data[0] <= '9' {
+		*t = LooseText(data)
+		return nil
+	}
+	return json.Unmarshal(data, (*string)(t))
+}
+
+// LooseNumber is a whole number that some programs write as a text or with a fraction of nothing.
+type LooseNumber int
+
+// UnmarshalJSON takes a number, or a text that is one; nothing is 0.
+func (n *LooseNumber) UnmarshalJSON(data []byte) error {
+	words := strings.TrimSpace(strings.Trim(string(data), `"`))
+	if words == "" || words == "null" {
+		return nil
+	}
+	whole, err := strconv.Atoi(strings.TrimSuffix(words, ".0"))
+	if err != nil {
+		return &json.UnmarshalTypeError{Value: string(data), Type: reflect.TypeFor[int]()}
+	}
+	*n = LooseNumber(whole)
+	return nil
 }
 
 // misplaced is a fault of the text's structure; its place is put together while

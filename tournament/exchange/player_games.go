@@ -151,7 +151,11 @@ func (l PlayerList) ByesAhead(d *tournament.Division) (byes []tournament.Fixed) 
 // first.
 func (h *historian) meeting(i, j, round int) (tournament.Game, bool) {
 	none := tournament.Game{}
-	if j < 0 || j >= len(h.list.History) || i == j {
+	if i == j {
+		h.complain(i, round, "the line has its own player as the opponent, so the game is left out")
+		return none, false
+	}
+	if j < 0 || j >= len(h.list.History) {
 		h.complain(i, round, "there is no opponent with number %d, so the game is left out", j+1)
 		return none, false
 	}

@@ -89,6 +89,9 @@ type PlayerList struct {
 	Mapped map[string]string
 	Reread func(said map[string]string) (PlayerList, error)
 
+	// Lines are those of a file of text.
+	Lines Lines[PlayerList]
+
 	// FromSheet reads another sheet of the same workbook, one of Sheets.
 	FromSheet func(sheet string) (PlayerList, error)
 
@@ -121,7 +124,7 @@ func (l PlayerList) Count(outcome RowOutcome) int {
 }
 
 // Refusal is the one line that says why the list can't be imported as it is, nil when every
-// row is to be added. Duplicates and refused rows can be left out with Without; problems of
+// row is to be added. Duplicates and refused rows can be left out with GoodRows; problems of
 // the file can't.
 func (l PlayerList) Refusal() error {
 	if len(l.Problems) > 0 {
@@ -150,20 +153,15 @@ func (l PlayerList) Refusal() error {
 	return text.Errorf("%s, %s; nothing was imported, mend or drop it first", l.File, first)
 }
 
-// Without is the list without those rows, which the director dropped.
-func (l PlayerList) Without(rows ...int) PlayerList {
-	drop := make(map[int]bool, len(rows))
-	for _, r := range rows {
-		drop[r] = true
-	}
-	kept := make([]PlayerRow, len(l.Rows))
-	copy(kept, l.Rows)
-	for i := range kept {
-		if drop[kept[i].Row] && kept[i].Outcome != Blank {
-			kept[i].Outcome, kept[i].Why = Blank, text.Of("left out")
+// GoodRows is the list without the rows that can't be entered; its notes name them.
+func (l PlayerList) GoodRows() PlayerList {
+	l.Rows, l.Notes = slices.Clone(l.Rows), slices.Clone(l.Notes)
+	for i, r := range l.Rows {
+		if r.Outcome == Duplicate || r.Outcome == Refused {
+			l.Rows[i].Outcome, l.Rows[i].Why = Blank, text.Of("left out")
+			l.Notes = append(l.Notes, text.Of("row %d is left out: %s", r.Row, r.Why))
 		}
 	}
-	l.Rows = kept
 	return l
 }
 

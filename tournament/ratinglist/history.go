@@ -29,15 +29,16 @@ type PastRating struct {
 // Validate says what is wrong with the line, nil if nothing.
 func (p PastRating) Validate() error {
 	_, err := time.Parse(time.DateOnly, p.Date)
+	who, event := cmp.Or(p.Name, p.Number), cmp.Or(p.Event, p.Date)
 	switch {
 	case p.Name == "" && p.Number == "":
 		return tournament.Refuse(tournament.Invalid, "a line of the history needs a player's name or number")
 	case err != nil:
-		return tournament.Refuse(tournament.Invalid, "the date of %s is %q; write it like 2026-11-21", p.Event, p.Date)
+		return tournament.Refuse(tournament.Invalid, "the date of %s is %q; write it like 2026-11-21", cmp.Or(p.Event, who), p.Date)
 	case p.Games < 1 || p.Games > 10_000:
-		return tournament.Refuse(tournament.Invalid, "%s has %d games in %s; a line of the history has 1 or more", p.Name, p.Games, p.Event)
+		return tournament.Refuse(tournament.Invalid, "%s has %d games in %s; a line of the history has 1 or more", who, p.Games, event)
 	case !(math.Abs(p.Points) <= 1e6*float64(p.Games)):
-		return tournament.Refuse(tournament.Invalid, "%s has %v points in %s, which can't be", p.Name, p.Points, p.Event)
+		return tournament.Refuse(tournament.Invalid, "%s has %v points in %s, which can't be", who, p.Points, event)
 	}
 	return nil
 }

@@ -6,7 +6,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -33,18 +32,26 @@ func Measures(d *tournament.Division, past tournament.RatingHistory) []Best {
 
 // Bests are the first few by each of the measures after a round as a list, level ones at one rank; a
 // measure that nothing has happened for has no row.
-func Bests(d *tournament.Division, book rulebook.Book, after int, by []Best, most int) List {
+func Bests(of *Look, by []Best, most int) List {
+	d := of.Division
 	return List{
-		Columns: []Column{{ID: "measure", Title: text.Of("Measure")}, {ID: "rank", Title: text.Of("Rank"), Figure: AsWhole, Least: true}, {ID: "name", Title: text.Of("Name"), Names: true}, {ID: "figure", Title: text.Of("Figure")}},
+		Columns: []Column{{ID: "measure", Title: text.Of("Measure")}, {ID: "rank", Title: text.Of("Rank"), Figure: AsWhole, Least: true}, {ID: "name", Title: text.Of("Name"), Names: true}, {ID: "figure", Title: text.Of("Figure")}, {ID: "score", Title: text.Of("Score"), Figure: AsCode}, {ID: "round", Title: text.Of("Round"), Figure: AsWhole}},
 		Rows: func(yield func(Row) bool) {
 			for _, b := range by {
-				ranked, rank := award.Rank(d, book, after, b.By), 0
+				ranked, rank := award.Rank(d, of.Book, of.After, b.By), 0
 				for i, r := range ranked[:min(most, len(ranked))] {
 					if i == 0 || !slices.Equal(r.Figures, ranked[i-1].Figures) {
 						rank = i + 1
 					}
 					name := winner(d, award.Winner{Player: r.Player, Team: r.Team})
-					if !yield(Row{b.Title.String() + strconv.Itoa(i), []Cell{words(b.Title), whole(rank), name, words(r.Words)}}) {
+					if _, out := d.Ejected(r.Player); out {
+						name.Note = text.Key(d.PublicStatus(tournament.StatusEjected).PublicWords())
+					}
+					var score Cell
+					if g, ok := d.Game(r.Game); ok {
+						score = words(text.Name(ownScores(g, r.Player)))
+					}
+					if !yield(Row{b.Title.String() + strconv.Itoa(i), []Cell{words(b.Title), whole(rank), name, words(r.Words), score, known(r.Round)}}) {
 						return
 					}
 				}

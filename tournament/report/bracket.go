@@ -15,7 +15,7 @@ import (
 // stands in games, where the next game is, and who goes on. The state says who has won the division, or of
 // how many games the last match is. Without a final it has the columns alone.
 func Bracket(d *tournament.Division, book rulebook.Book) List {
-	b, last := finals.Of(d, book), d.LastRound()
+	b := finals.Of(d, book)
 	l := List{Title: text.Of("Final"), Rows: func(func(Row) bool) {}}
 	side := func(id string) []Column {
 		return []Column{{ID: id + "-seed", Title: text.Of("Seed"), Figure: AsWhole, Least: true}, {ID: id, Title: text.Of("Player"), Names: true}, {ID: id + "-won", Title: text.Of("Games won"), Figure: AsHalves}}
@@ -26,10 +26,11 @@ func Bracket(d *tournament.Division, book rulebook.Book) List {
 	if !d.Final.Started() {
 		return l
 	}
-	if l.State = finals.BestOfText(d.Final); len(finals.PlacesAfter(d, book, last).Winners) > 0 {
-		l.State = text.Of("Winner: %s", PlayerName(d, finals.PlacesAfter(d, book, last).Winners[0]))
+	look := At(d, book, d.LastRound())
+	if l.State = finals.BestOfText(d.Final); len(look.Places().Winners) > 0 {
+		l.State = text.Of("Winner: %s", PlayerName(d, look.Places().Winners[0]))
 	}
-	name := publicNames(d, d.Standings(book, last))
+	name := publicNames(look)
 	l.Rows = func(yield func(Row) bool) {
 		var cells []Cell
 		for i := range b.Matches {

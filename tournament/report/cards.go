@@ -8,10 +8,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Cards are scorecards as a list: of each player what was brought along, the rounds, and the spread that
-// the director took or gave, which add up to the player's line of the standings. Only the director reads
-// why; without cards it has the columns alone.
-func Cards(d *tournament.Division, cards []tournament.Scorecard, director bool) List {
+// Cards are the scorecards as a list, those of the players or, without any, of all: what was brought along,
+// the rounds, and the spread that the director took or gave, which add up to the player's line of the
+// standings. Only the director reads why.
+func Cards(of *Look, director bool, players ...tournament.PlayerID) List {
 	opponent := numberColumn
 	opponent.ID = "opponent-number"
 	return List{
@@ -23,9 +23,9 @@ func Cards(d *tournament.Division, cards []tournament.Scorecard, director bool) 
 			{ID: "record", Title: text.Of("Record")}, {ID: "place", Title: text.Of("Place then"), Figure: AsWhole, Least: true}, {ID: "out", Title: text.Of("Played out"), Figure: AsWhole}, {ID: "why", Title: text.Of("Why")},
 		},
 		Rows: func(yield func(Row) bool) {
-			c := cardCells{division: d, director: director}
-			for _, card := range cards {
-				if !c.rows(card, yield) {
+			c := cardCells{division: of.Division, director: director}
+			for _, card := range of.Cards() {
+				if (len(players) == 0 || slices.Contains(players, card.Player)) && !c.rows(card, yield) {
 					return
 				}
 			}

@@ -10,10 +10,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Cross is the cross-table of those cards, by number: a column a round, each cell the result, the opponent's
-// number and by how much. The cards are those after that round; the rounds behind it, up to the last shown,
-// have the opponents alone.
-func Cross(d *tournament.Division, cards []tournament.Scorecard, after, last int) List {
+// Cross is the cross-table, by number: a column a round, each cell the result, the opponent's number and by
+// how much. The rounds behind the one looked at, up to the last shown, have the opponents alone.
+func Cross(of *Look, last int) List {
+	d, after := of.Division, of.After
 	l := List{
 		Title: text.Of("Cross-table"), Columns: []Column{numberColumn, placeColumn, nameColumn},
 		Notes: []text.Text{text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; then the opponent’s number and by how much. A number alone is a game without a result")},
@@ -25,7 +25,7 @@ func Cross(d *tournament.Division, cards []tournament.Scorecard, after, last int
 	l.Rows = func(yield func(Row) bool) {
 		ahead := gamesAhead(d, after, last)
 		cells := make([]Cell, len(l.Columns))
-		for _, card := range slices.SortedFunc(slices.Values(cards), func(a, b tournament.Scorecard) int { return cmp.Compare(a.Player, b.Player) }) {
+		for _, card := range slices.SortedFunc(slices.Values(of.Cards()), func(a, b tournament.Scorecard) int { return cmp.Compare(a.Player, b.Player) }) {
 			now, rounds := card.Now, cells[3:3+last]
 			cells[0], cells[1], cells[2] = whole(card.Player), place(now.Place), named(d, card.Player)
 			cells[2].Note = text.Key(d.PublicStatus(now.Status).PublicWords())

@@ -25,8 +25,7 @@ func TestTheCrossTableAsAList(t *testing.T) {
 	eventtest.Add(d, 4, 2, 3, scheduled)
 	eventtest.Add(d, 4, 4, 0, tournament.Sheet{Kind: tournament.Bye})
 	d.Players[5].Withdrawn = 1
-	cards := d.Scorecards(b, 3)
-	list := report.Cross(d, cards, 3, 4)
+	list := report.Cross(report.At(d, b, 3), 4)
 	want := []string{
 		"1|1|Player 1|W 2 +50|F+ 3 +75|- 4|5|2|0|+125", "2|5|Player 2|L 1 −50|5||3|0|1|−50", "3|4|Player 3|T 4 0|F- 1 −75||2|½|1½|−75",
 		"4|3|Player 4|T 3 0||- 1|B|½|½|0", "5|2|Player 5|B +50|2||1|1|0|+50", "6|–|Player 6|||||0|0|0",
@@ -45,7 +44,7 @@ func TestTheCrossTableAsAList(t *testing.T) {
 	if tones != "gg.."+"...."+"l..."+"l..."+"g..."+"...." || links != "2345"+"1503"+"4102"+"3010"+"0201"+"0000" || gone != " (withdrawn)" {
 		t.Errorf("the cells are good or level %s, of the players %s; of who has gone it says %q", tones, links, gone)
 	}
-	if got := lines(report.Cross(d, cards, 2, 2).Pick("number", report.RoundColumns))[0]; got != "1|W 2 +50|F+ 3 +75" {
+	if got := lines(report.Cross(report.At(d, b, 2), 2).Pick("number", report.RoundColumns))[0]; got != "1|W 2 +50|F+ 3 +75" {
 		t.Errorf("after round 2 the first row is %q", got)
 	}
 }

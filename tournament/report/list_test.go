@@ -99,8 +99,7 @@ func TestSeveralDivisionsAsAList(t *testing.T) {
 	a.Players[2].Withdrawn = 2
 	eventtest.Eject(a, 4, 1, tournament.EffectNone)
 	ev, parts := &tournament.Event{Divisions: []*tournament.Division{a, c}}, []report.CombinedPart{{Division: 1, Book: b, After: 1}, {Division: 2, Book: b}}
-	standings := report.CombinedStandings(ev, parts)
-	l := report.OneList(ev, parts, standings, false)
+	l := report.OneList(ev, parts, false)
 	want := []string{
 		"1|1|Player 1|A|1|1|0|+50|1|1600|", "1|3|Player 3|A|1|1|0|+50|1|1500|withdrawn", "3|1|Player 1|B|1|0|0|0|0|–|", "3|2|Player 2|B|1|0|0|0|0|–|",
 		"5|2|Player 2|A|3|0|1|−50|1|1550|", "6|4|Player 4|A|4|0|1|−50|1|1450|ejected",
@@ -108,7 +107,7 @@ func TestSeveralDivisionsAsAList(t *testing.T) {
 	if got := lines(l); !slices.Equal(got, want) {
 		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	public := report.OneList(ev, parts, standings, true)
+	public := report.OneList(ev, parts, true)
 	if got := lines(public.Pick("name", "status")); got[5] != "Player 4|not playing" {
 		t.Errorf("the public reads %q", got[5])
 	}
@@ -132,11 +131,11 @@ func TestTeamsAsLists(t *testing.T) {
 	d.Players[3].StandIn = true
 	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 350))
 	eventtest.Add(d, 1, 3, 4, eventtest.Played(400, 400))
-	teams, standings := award.TeamStandings(d, b, 1, 0), d.Standings(b, 1)
-	if got := lines(report.Teams(d, teams, standings, 0)); !slices.Equal(got, []string{"1|Hill|1½|½|+50|2|2|Player 1 1, Player 3 ½", "2|Quay|0|1|−50|2|1|Player 2 0"}) {
+	look := report.At(d, b, 1)
+	if got := lines(report.Teams(look, 0)); !slices.Equal(got, []string{"1|Hill|1½|½|+50|2|2|Player 1 1, Player 3 ½", "2|Quay|0|1|−50|2|1|Player 2 0"}) {
 		t.Errorf("the teams are %q", got)
 	}
-	l := report.TeamMembers(d, teams, standings, 0)
+	l := report.TeamMembers(look, 0)
 	if got := lines(l); !slices.Equal(got, []string{"Hill|1|Player 1|1|1|0|+50|yes", "Hill|3|Player 3|2|½|½|0|yes", "Quay|2|Player 2|3|0|1|−50|yes", "Quay|4|Player 4|–|½|½|0|no"}) {
 		t.Errorf("the members are %q", got)
 	}
@@ -225,7 +224,7 @@ func TestTheBestAsAList(t *testing.T) {
 	}
 	at := slices.IndexFunc(all, func(m report.Best) bool { return m.By.Measure == tournament.ByHighWin })
 	team := slices.IndexFunc(all, func(m report.Best) bool { return m.By.Measure == tournament.ByTeam })
-	got := lines(report.Bests(d, b, 1, []report.Best{all[team], all[at]}, 3).Pick("measure", "rank", "name"))
+	got := lines(report.Bests(report.At(d, b, 1), []report.Best{all[team], all[at]}, 3).Pick("measure", "rank", "name"))
 	if !slices.Equal(got, []string{"High win|1|Player 1", "High win|1|Player 3", "High win|3|Player 5"}) {
 		t.Errorf("the best are %q", got)
 	}

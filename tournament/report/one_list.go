@@ -8,8 +8,8 @@ import (
 )
 
 // OneList is the standings of several divisions as one list. For the public it says of an ejection only
-// that the player isn't playing; without standings it has the columns alone.
-func OneList(ev *tournament.Event, parts []CombinedPart, standings []CombinedStanding, public bool) List {
+// that the player isn't playing; without parts it has the columns alone.
+func OneList(ev *tournament.Event, parts []CombinedPart, public bool) List {
 	return List{
 		State: CombinedState(ev, parts), Notes: []text.Text{CombinedNote()},
 		Columns: []Column{
@@ -17,7 +17,7 @@ func OneList(ev *tournament.Event, parts []CombinedPart, standings []CombinedSta
 			winsColumn, lossesColumn, spreadColumn, {ID: "played", Title: text.Of("Played"), Figure: AsWhole}, {ID: "rating", Title: text.Of("Rating"), Figure: AsWhole}, {ID: "status", Title: text.Of("Status")},
 		},
 		Rows: func(yield func(Row) bool) {
-			for _, s := range standings {
+			for _, s := range CombinedStandings(ev, parts) {
 				if !yield(Row{fmt.Sprintf("%d-%d", s.Division, s.ID), oneListCells(ev.Find(s.Division), s, public)}) {
 					return
 				}

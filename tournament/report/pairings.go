@@ -12,9 +12,10 @@ import (
 )
 
 // PairingsByName is the draw of a round as a list of players by name: where each goes, whom they meet
-// there and who starts. now are standings that know who has gone; without a draw it has the columns alone.
-func PairingsByName(d *tournament.Division, round int, now []tournament.Standing) List {
-	seats, name := seatsOf(d, round), publicNames(d, now)
+// there and who starts. now knows who has gone; without a draw it has the columns alone.
+func PairingsByName(now *Look, round int) List {
+	d := now.Division
+	seats, name := seatsOf(d, round), publicNames(now)
 	return List{
 		Title: text.Of("Round %d by name", round),
 		Columns: []Column{
@@ -34,10 +35,9 @@ func PairingsByName(d *tournament.Division, round int, now []tournament.Standing
 }
 
 // PairingsByTable are games of one round as a list in the order of their tables: who starts, who replies,
-// and their records before the round, as far as anybody has one. A game of no kind is somebody who has
-// none in the round. before are the standings
-// before it, now those that know who has gone; without games it has the columns alone.
-func PairingsByTable(d *tournament.Division, games []tournament.Game, before, now []tournament.Standing) List {
+// and their records before the round, as far as anybody has one. A game of no kind is somebody who has none
+// in the round. now knows who has gone; without games it has the columns alone.
+func PairingsByTable(before, now *Look, games []tournament.Game) List {
 	games = slices.Clone(games)
 	slices.SortStableFunc(games, ByTable)
 	first, second := text.Of("Starts"), text.Of("Replies")
@@ -47,8 +47,8 @@ func PairingsByTable(d *tournament.Division, games []tournament.Game, before, no
 	side := func(who text.Text, id string) []Column {
 		return []Column{{ID: id, Title: who, Names: true}, {ID: id + "-record", Title: text.Of("Record"), Figure: AsCode}, {ID: id + "-spread", Title: text.Of("Spread"), Figure: AsSpread}}
 	}
-	p := pairings{division: d, name: publicNames(d, now), before: byPlayer(before)}
-	p.records = slices.ContainsFunc(before, func(s tournament.Standing) bool { return s.HalfWins != 0 || s.HalfLosses != 0 || s.Spread != 0 })
+	p := pairings{division: before.Division, name: publicNames(now), before: before.lines()}
+	p.records = slices.ContainsFunc(before.Standings(), func(s tournament.Standing) bool { return s.HalfWins != 0 || s.HalfLosses != 0 || s.Spread != 0 })
 	return List{
 		Columns: slices.Concat([]Column{tableColumn}, side(first, "first"), side(second, "second"), []Column{{ID: "start", Title: text.Of("Start")}}),
 		Rows: func(yield func(Row) bool) {
@@ -206,9 +206,9 @@ func WithoutOpponent(d *tournament.Division, g tournament.Game) text.Text {
 }
 
 // publicNames are names where everybody reads them, each with what is known of somebody who has gone.
-func publicNames(d *tournament.Division, now []tournament.Standing) func(tournament.PlayerID) Cell {
-	gone := map[tournament.PlayerID]tournament.Status{}
-	for _, s := range now {
+func publicNames(now *Look) func(tournament.PlayerID) Cell {
+	d, gone := now.Division, map[tournament.PlayerID]tournament.Status{}
+	for _, s := range now.Standings() {
 		if s.Status != tournament.StatusPlaying {
 			gone[s.ID] = s.Status
 		}

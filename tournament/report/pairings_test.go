@@ -52,8 +52,8 @@ func read(l report.List) (all []string) {
 // played nowhere, and of the ejected player everybody reads only that they aren't playing.
 func TestTheDrawByNameAsAList(t *testing.T) {
 	d := aDraw()
-	now := d.Standings(eventtest.Book(t, "wespa-2010"), 0)
-	l := report.PairingsByName(d, 1, now)
+	now := report.ByRounds(d, eventtest.Book(t, "wespa-2010"), 0)
+	l := report.PairingsByName(now, 1)
 	want := []string{
 		"Cy Abel|2|Di Watt|to be drawn|draw|draws with", "Lou Oaks|–|no game in this round|||", "Kit Pole|–|Jo Quill (not playing)|||", "Jo Quill (not playing)|–||||",
 		"Ivy Rudd|–|bye|||", "Hal Sims (withdrawn)|4|Gus Toll|to reply|2nd|replies to", "Gus Toll|4|Hal Sims (withdrawn)|to start|1st|starts against",
@@ -63,7 +63,7 @@ func TestTheDrawByNameAsAList(t *testing.T) {
 	if got := read(l); !slices.Equal(got, want) {
 		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	if got := read(report.PairingsByName(d, 2, now)); len(got) > 0 {
+	if got := read(report.PairingsByName(now, 2)); len(got) > 0 {
 		t.Errorf("a round that isn't drawn says %q", got)
 	}
 }
@@ -120,19 +120,20 @@ func TestTheDrawByTableAsAList(t *testing.T) {
 		"1 (Stage)|Ann Young|||Bo Zed|||", "2|Cy Abel|||Di Watt|||draw", "3|Ed Vale|||Flo Upton|||", "4|Gus Toll|||Hal Sims (withdrawn)|||",
 		"–|Jo Quill (not playing)|||Kit Pole|||", "–|Ivy Rudd|||bye|||", "–|Lou Oaks|||no game in this round|||",
 	}
-	l := report.PairingsByTable(d, games, d.Standings(b, 0), d.Standings(b, 0))
+	before := report.ByRounds(d, b, 0)
+	l := report.PairingsByTable(before, before, games)
 	if got := read(l); !slices.Equal(got, want) {
 		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	after := d.Standings(b, 1)
-	if got := read(report.PairingsByTable(d, games, after, after)); got[2] != "3|Ed Vale|1–0|+50|Flo Upton|0–1|−50|" {
+	after := report.ByRounds(d, b, 1)
+	if got := read(report.PairingsByTable(after, after, games)); got[2] != "3|Ed Vale|1–0|+50|Flo Upton|0–1|−50|" {
 		t.Errorf("with records: %q", got[2])
 	}
 	for i := range games {
 		games[i].Drawn = true
 	}
 	for _, open := range []bool{true, false} {
-		if l := report.PairingsByTable(d, games, nil, nil); (l.Columns[1].Title.String() == "Player") != open {
+		if l := report.PairingsByTable(before, before, games); (l.Columns[1].Title.String() == "Player") != open {
 			t.Errorf("where nobody is known to start (%v) the first column is %q", open, l.Columns[1].Title)
 		}
 		games[0].Drawn = false
@@ -161,10 +162,7 @@ func TestScorecardsAsAList(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d.Players[4].Carried = tournament.Record{HalfWins: 3, HalfLosses: 1, Spread: 70}
 	d.Rulings = append(d.Rulings, tournament.Ruling{ID: 2, Player: 5, Kind: tournament.SpreadPenalty, Round: 1, Points: -20, Reason: "slow play"})
-	cards := map[tournament.PlayerID][]tournament.Scorecard{}
-	for _, c := range d.Scorecards(b, 1) {
-		cards[c.Player] = []tournament.Scorecard{c}
-	}
+	look := report.At(d, b, 1)
 	ids := []string{"name", "round", "table", "opponent", "turn", "dot", "for", "against", "result", "game", "wins", "losses", "margin", "record", "spread-so-far", "place", "out"}
 	for id, want := range map[tournament.PlayerID][]string{
 		5:  {"Ed Vale||||||||brought along||1½|½|+70||||", "Ed Vale|1|3|Flo Upton|replied|○|400|350|win|W 400–350|1|0|+50|2½–½|+100|1|1", "Ed Vale|1|||||||adjusted||0|0|−20||||"},
@@ -173,18 +171,18 @@ func TestScorecardsAsAList(t *testing.T) {
 		10: {"Jo Quill|1||Kit Pole|||||no result|no game||||0–0|0|11|"},
 		11: {"Kit Pole|1||Jo Quill|||||bye|bye|1|0|+50|1–0|+50|2|"},
 	} {
-		got := read(report.Cards(d, cards[id], false).Pick(ids...))
+		got := read(report.Cards(look, false, id).Pick(ids...))
 		if !slices.Equal(got, want) {
 			t.Errorf("the card is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 		}
-		if why := strings.Join(read(report.Cards(d, cards[id], false).Pick("why")), ""); why != "" {
+		if why := strings.Join(read(report.Cards(look, false, id).Pick("why")), ""); why != "" {
 			t.Errorf("everybody reads %q", why)
 		}
 	}
-	if got := read(report.Cards(d, cards[5], true).Pick("result"))[2]; got != "ruling: slow play" {
+	if got := read(report.Cards(look, true, 5).Pick("result"))[2]; got != "ruling: slow play" {
 		t.Errorf("the director reads %q", got)
 	}
-	if got := read(report.Cards(d, cards[11], true).Pick("why"))[0]; !strings.HasPrefix(got, "Jo Quill was ejected") {
+	if got := read(report.Cards(look, true, 11).Pick("why"))[0]; !strings.HasPrefix(got, "Jo Quill was ejected") {
 		t.Errorf("the director reads %q of a bye by ejection", got)
 	}
 }

@@ -3,7 +3,6 @@ package report
 import (
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
-	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -18,8 +17,8 @@ type Neighbours struct {
 }
 
 // NewNeighbours works them out.
-func NewNeighbours(d *tournament.Division, b rulebook.Book, after int) Neighbours {
-	n := Neighbours{division: d, byFinal: finals.PlacesAfter(d, b, after).By == finals.ByFinal, order: finals.Standings(d, b, after), at: map[tournament.PlayerID]int{}, rounds: d.Places(b, after)}
+func NewNeighbours(l *Look) Neighbours {
+	n := Neighbours{division: l.Division, byFinal: l.Places().By == finals.ByFinal, order: l.Standings(), at: map[tournament.PlayerID]int{}, rounds: l.Division.Places(l.Book, l.After)}
 	for i, s := range n.order {
 		n.at[s.ID] = i
 	}

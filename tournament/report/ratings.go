@@ -15,7 +15,7 @@ import (
 // player of that place in the field is called. Parts of the change are columns where somebody has them.
 func Ratings(about ratings.About, changes []ratings.Change, named func(i int) Cell) List {
 	l := List{Title: text.Of("ratings"), Columns: []Column{numberColumn, nameColumn}}
-	columns := slices.DeleteFunc(ratingColumns(about.Fractions), func(c ratingColumn) bool {
+	columns := slices.DeleteFunc(ratingColumns(about), func(c ratingColumn) bool {
 		return c.part && !slices.ContainsFunc(changes, func(of ratings.Change) bool { return c.cell(of).Is })
 	})
 	for _, c := range columns {
@@ -54,10 +54,10 @@ type ratingColumn struct {
 }
 
 // ratingColumns are all of them: the rating brought and the one after the results are two.
-func ratingColumns(fractions bool) []ratingColumn {
+func ratingColumns(about ratings.About) []ratingColumn {
 	rating, change, shown := AsWhole, AsSpread, func(x float64) int { return int(math.Round(x)) }
 	after := func(c ratings.Change) int { return c.Whole() }
-	if fractions {
+	if about.Fractions {
 		rating, change, shown = AsTenths, AsSignedTenths, tenths
 		after = func(c ratings.Change) int { return tenths(c.New) }
 	}
@@ -70,7 +70,7 @@ func ratingColumns(fractions bool) []ratingColumn {
 			return known(of(c) != 0, tenths(of(c)))
 		}}
 	}
-	return []ratingColumn{
+	columns := []ratingColumn{
 		{Column{ID: "rating", Title: text.Of("Before"), Figure: rating}, false, func(c ratings.Change) Cell { return known(!c.Newcomer, shown(c.Old)) }},
 		{Column{ID: "rating-after", Title: text.Of("After"), Figure: rating}, false, func(c ratings.Change) Cell { return known(!c.Unrated, after(c)) }},
 		{Column{ID: "change", Title: text.Of("Change"), Figure: change}, false, func(c ratings.Change) Cell {
@@ -91,6 +91,33 @@ func ratingColumns(fractions bool) []ratingColumn {
 		part("deviation", text.Of("Deviation"), AsTenths, func(c ratings.Change) float64 { return c.Deviation }),
 		{Column{ID: "remark", Title: text.Of("Remark")}, false, ratingRemark},
 	}
+	if about.Norms {
+		columns = append(columns, ratingColumn{Column{ID: "norm", Title: text.Of("Title norm")}, false, normCell})
+	}
+	return columns
+}
+
+// normCell says which norm for a title the player makes, or would with one win more.
+func normCell(c ratings.Change) Cell {
+	var said []text.Text
+	tone := Good
+	if n, ok := c.Norm(); ok {
+		said = append(said, text.Of("%s norm", text.Name(n.Code)))
+		if c.Brought == 0 {
+			tone = Doubtful
+			said[0] = text.Of("%s if the deviation is at most %.0f", said[0], n.Deviation)
+		}
+	}
+	if n, ok := c.NearestNorm(); ok {
+		if said == nil {
+			tone = Plain
+		}
+		said = append(said, text.Of("one win short of %s", text.Name(n.Code)))
+	}
+	if said == nil {
+		return Cell{}
+	}
+	return Cell{Words: text.Join("; ", said...), Tone: tone}
 }
 
 // ratingRemark says what sets a player apart.

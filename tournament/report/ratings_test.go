@@ -41,6 +41,14 @@ func TestTheRatingsAsAList(t *testing.T) {
 			t.Errorf("%s: the list is\n%s\nwant\n%s", name, strings.Join(got, "\n"), strings.Join(c.want, "\n"))
 		}
 	}
+	norms := report.Ratings(ratings.About{Norms: true}, []ratings.Change{
+		{ID: 1, New: 2010, Rated: 25, Wins: 15, Brought: 40}, {ID: 2, New: 1990, Rated: 22, Wins: 14, Factor: 16, Brought: 40},
+		{ID: 3, New: 1850, Rated: 12, Wins: 6}, {ID: 4, New: 1790, Rated: 12, Wins: 6, Factor: 16, Brought: 40}, {ID: 5, New: 1500, Rated: 12},
+	}, func(int) report.Cell { return report.Cell{} })
+	want := []string{"GM norm", "IM norm; one win short of GM", "M norm if the deviation is at most 60", "one win short of M", ""}
+	if got := lines(norms.Pick("norm")); !slices.Equal(got, want) {
+		t.Errorf("title norms are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
 	plain := report.Ratings(ratings.About{}, changes[2:], func(int) report.Cell { return report.Cell{} })
 	if plain.At("base") >= 0 || plain.At("factor") >= 0 || plain.At("rating") < 0 || plain.At("rating-after") < 0 {
 		t.Errorf("without parts the columns are %v", plain.Columns)

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -14,6 +16,25 @@ func Why(o tournament.Outcome) text.Text {
 		return o.Why
 	}
 	return text.Join("", o.Why, text.Of(" (%s)", o.Section))
+}
+
+// Outcomes are what a game counts for each of its players, one of the final too: "Okafor: won 431–389
+// (VII.J.1)".
+func Outcomes(d *tournament.Division, book rulebook.Book, g tournament.Game, name func(tournament.PlayerID) text.Text) (lines []text.Text) {
+	if finals.IsGame(g.ID) {
+		d = finals.AsDivision(d)
+	}
+	for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+		if id != 0 {
+			lines = append(lines, text.Of("%s: %s", name(id), Why(d.Outcome(book, g, id))))
+		}
+	}
+	return lines
+}
+
+// ByeCounts is what a player without an opponent is given: "bye +50".
+func ByeCounts(d *tournament.Division, book rulebook.Book, g tournament.Game) text.Text {
+	return text.Of("%s %s", text.Key(g.Sheet.Kind), tournament.SpreadWords(d.Outcome(book, g, g.First).Spread))
 }
 
 // StillOut is the word for a game whose sheet is not in.
@@ -51,7 +72,15 @@ func resultBy(how func(tournament.Game, tournament.PlayerID, tournament.Outcome)
 	case o.HalfWins < o.HalfLosses:
 		letter = "L"
 	}
-	return text.Of("%s %s", letter, how(g, id, o))
+	return text.Join(" ", text.Name(letter), how(g, id, o))
+}
+
+// publicHow is howWords without a word of an ejection.
+func publicHow(g tournament.Game, id tournament.PlayerID, o tournament.Outcome) text.Text {
+	if o.Ejection {
+		return text.Text{}
+	}
+	return howWords(g, id, o)
 }
 
 // voidOr is the kind of a game that counts nothing; a played one counts nothing

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/ratings"
 	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -57,8 +58,10 @@ type Order struct {
 	// Rated are the ratings that the results make, by the system About.
 	Rated *ratings.Result
 	About ratings.About
-	// Last says what a player did in the round, Next where the player sits in the one after it.
-	Last, Next func(tournament.PlayerID) text.Text
+	// Last is the round of which it says what the players did, Next the one in which it says where they sit;
+	// 0 for neither. Only a Look knows what a game counted.
+	Last, Next int
+	book       rulebook.Book
 }
 
 // standingsColumn is a column of the standings.
@@ -69,6 +72,17 @@ type standingsColumn struct {
 	// sparse columns are left out where they say nothing of anybody.
 	sparse bool
 	cell   func(Order, tournament.Standing) Cell
+	// games makes the cells instead, of all games of a round that are looked through once.
+	games func(Order) func(tournament.PlayerID) Cell
+}
+
+// of makes the column's cells of an order.
+func (c standingsColumn) of(o Order) func(tournament.Standing) Cell {
+	if c.games != nil {
+		cell := c.games(o)
+		return func(s tournament.Standing) Cell { return cell(s.ID) }
+	}
+	return func(s tournament.Standing) Cell { return c.cell(o, s) }
 }
 
 // StandingsColumns are the ids of all columns of the standings.
@@ -121,8 +135,8 @@ var standingsColumns = []standingsColumn{
 		return status(s)
 	}},
 	{Column: Column{ID: "places", Title: text.Of("Places by round")}, told: func(o Order) bool { return o.ByRound != nil }, cell: Order.places},
-	{Column: Column{ID: "last", Title: text.Of("Last game")}, told: func(o Order) bool { return o.Last != nil }, cell: func(o Order, s tournament.Standing) Cell { return words(o.Last(s.ID)) }},
-	{Column: Column{ID: "next", Title: text.Of("Next game"), Short: text.Of("Next")}, told: func(o Order) bool { return o.Next != nil }, sparse: true, cell: func(o Order, s tournament.Standing) Cell { return words(o.Next(s.ID)) }},
+	{Column: Column{ID: "last", Title: text.Of("Last game")}, told: func(o Order) bool { return o.Last != 0 }, games: Order.lastGames},
+	{Column: Column{ID: "next", Title: text.Of("Next game"), Short: text.Of("Next")}, told: func(o Order) bool { return o.Next != 0 }, sparse: true, games: Order.nextGames},
 }
 
 // ofPlayer is a cell of what somebody wrote down of the player.
@@ -196,7 +210,14 @@ func (o Order) Seeded() Order {
 func (o Order) For(on Outlet) List {
 	return o.List(slices.DeleteFunc(slices.Clone(standingsOn[on]), func(id string) bool {
 		c := standingsColumns[columnAt(id)]
-		return c.told != nil && !c.told(o) || c.sparse && !slices.ContainsFunc(o.Rows, func(s tournament.Standing) bool { return c.cell(o, s).says() })
+		switch {
+		case c.told != nil && !c.told(o):
+			return true
+		case !c.sparse:
+			return false
+		}
+		cell := c.of(o)
+		return !slices.ContainsFunc(o.Rows, func(s tournament.Standing) bool { return cell(s).says() })
 	})...)
 }
 
@@ -210,16 +231,16 @@ func columnAt(id string) int {
 // List are the standings with those columns.
 func (o Order) List(ids ...string) List {
 	var l List
-	columns := make([]standingsColumn, len(ids))
+	told := make([]func(tournament.Standing) Cell, len(ids))
 	for i, id := range ids {
-		columns[i] = standingsColumns[columnAt(id)]
-		l.Columns = append(l.Columns, columns[i].Column)
+		c := standingsColumns[columnAt(id)]
+		told[i], l.Columns = c.of(o), append(l.Columns, c.Column)
 	}
 	l.Rows = func(yield func(Row) bool) {
-		cells := make([]Cell, len(columns))
+		cells := make([]Cell, len(told))
 		for _, s := range o.Rows {
-			for i, c := range columns {
-				cells[i] = c.cell(o, s)
+			for i, cell := range told {
+				cells[i] = cell(s)
 			}
 			if !yield(Row{strconv.Itoa(int(s.ID)), cells}) {
 				return

@@ -9,7 +9,6 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
-	"wordhall/tournament/text"
 )
 
 // outlets are all that show the standings.
@@ -23,14 +22,11 @@ func told(t *testing.T) report.Order {
 	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 350))
 	eventtest.Add(d, 1, 3, 0, tournament.Sheet{Kind: tournament.Bye})
 	d.Players[1].Withdrawn = 2
-	says := func(words string) func(tournament.PlayerID) text.Text {
-		return func(tournament.PlayerID) text.Text { return text.Name(words) }
-	}
-	return report.Order{
-		Division: d, Rows: d.Standings(eventtest.Book(t, "wespa-2010"), 1), Before: map[tournament.PlayerID]int{1: 3, 2: 1},
-		ByRound: []map[tournament.PlayerID]int{nil, {1: 3, 2: 1}, {1: 1, 2: 3, 3: 2}},
-		Rated:   &ratings.Result{Players: []ratings.Change{{ID: 1, New: 1612.46}, {ID: 2, New: 1500, Unrated: true}}}, Last: says("W 400–350"), Next: says("T1"),
-	}
+	o := report.At(d, eventtest.Book(t, "wespa-2010"), 1).Order(false)
+	o.Rows, o.Last, o.Next = slices.Clone(o.Rows), 1, 1
+	o.Before, o.ByRound = map[tournament.PlayerID]int{1: 3, 2: 1}, []map[tournament.PlayerID]int{nil, {1: 3, 2: 1}, {1: 1, 2: 3, 3: 2}}
+	o.Rated = &ratings.Result{Players: []ratings.Change{{ID: 1, New: 1612.46}, {ID: 2, New: 1500, Unrated: true}}}
+	return o
 }
 
 // TestEveryColumnOfTheStandingsHasAnOutletAndWords: a title, something told of somebody, and an outlet that

@@ -9,9 +9,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Teams are the standings of the division's teams as a list, so many members of each counting, 0 = all;
-// standings are those of the players. Without teams it has the columns alone.
-func Teams(d *tournament.Division, teams []award.TeamStanding, standings []tournament.Standing, best int) List {
+// Teams are the standings of the division's teams as a list, so many members of each counting, 0 = all.
+func Teams(look *Look, best int) List {
 	return List{
 		Notes: []text.Text{TeamNote(best)},
 		Columns: []Column{
@@ -19,8 +18,8 @@ func Teams(d *tournament.Division, teams []award.TeamStanding, standings []tourn
 			{ID: "counts", Title: text.Of("Counts"), Figure: AsWhole}, {ID: "counting", Title: text.Of("Counting, with wins")},
 		},
 		Rows: func(yield func(Row) bool) {
-			short, of := ShortNames(d), byPlayer(standings)
-			for _, t := range teams {
+			short, of := ShortNames(look.Division), look.lines()
+			for _, t := range look.Teams(best) {
 				counting := make([]text.Text, len(t.Counted))
 				for i, id := range t.Counted {
 					counting[i] = text.Of("%s %s", short(id), tournament.HalvesWords(of[id].HalfWins))
@@ -35,17 +34,17 @@ func Teams(d *tournament.Division, teams []award.TeamStanding, standings []tourn
 }
 
 // TeamMembers are the players of every team as a list, in the order of the teams, then of the standings.
-func TeamMembers(d *tournament.Division, teams []award.TeamStanding, standings []tournament.Standing, best int) List {
+func TeamMembers(look *Look, best int) List {
 	return List{
 		Title: text.Of("Members of the teams"), Notes: []text.Text{TeamNote(best)},
 		Columns: []Column{
 			{ID: "team", Title: text.Of("Team")}, numberColumn, nameColumn, placeColumn, winsColumn, lossesColumn, spreadColumn, {ID: "counts", Title: text.Of("Counts")},
 		},
 		Rows: func(yield func(Row) bool) {
-			of := byPlayer(standings)
-			for _, t := range teams {
+			of := look.lines()
+			for _, t := range look.Teams(best) {
 				for _, id := range t.Members {
-					if !yield(Row{strconv.Itoa(int(id)), memberCells(d, t, of[id])}) {
+					if !yield(Row{strconv.Itoa(int(id)), memberCells(look.Division, t, of[id])}) {
 						return
 					}
 				}
@@ -62,13 +61,4 @@ func memberCells(d *tournament.Division, t award.TeamStanding, s tournament.Stan
 		counts = Cell{Is: true, Number: 1, Words: text.Of("yes")}
 	}
 	return []Cell{words(text.Name(t.Team)), whole(s.ID), name, place(s.Place), whole(s.HalfWins), whole(s.HalfLosses), whole(s.Spread), counts}
-}
-
-// byPlayer are the standings by player.
-func byPlayer(standings []tournament.Standing) map[tournament.PlayerID]tournament.Standing {
-	of := make(map[tournament.PlayerID]tournament.Standing, len(standings))
-	for _, s := range standings {
-		of[s.ID] = s
-	}
-	return of
 }

@@ -3,8 +3,10 @@ package federation
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -22,32 +24,45 @@ type cocoEvent struct {
 }
 
 type cocoPlayer struct {
-	Number      string `json:"player_number"`
-	Name        string `json:"name"`
-	Rating      int    `json:"rating"`
-	Provisional bool   `json:"provisional"`
+	Number      cocoMember           `json:"player_number"`
+	Name        exchange.LooseText   `json:"name"`
+	Rating      exchange.LooseNumber `json:"rating"`
+	Provisional bool                 `json:"provisional"`
 }
 
 type cocoDivision struct {
-	Name     string        `json:"name"`
-	Entrants []cocoEntrant `json:"entrants"`
-	Results  []cocoSlip    `json:"results"`
+	Name     exchange.LooseText `json:"name"`
+	Entrants []cocoEntrant      `json:"entrants"`
+	Results  []cocoSlip         `json:"results"`
 }
 
 type cocoEntrant struct {
-	Number int    `json:"number"`
-	Player string `json:"player_number"`
-	Rating int    `json:"rating"`
-	Source string `json:"rating_source"`
+	Number exchange.LooseNumber `json:"number"`
+	Player cocoMember           `json:"player_number"`
+	Rating exchange.LooseNumber `json:"rating"`
+	Source exchange.LooseText   `json:"rating_source"`
 }
 
 type cocoSlip struct {
-	Round         int    `json:"round"`
-	Winner        string `json:"winner"`
-	WinnerScore   int    `json:"winner_score"`
-	Loser         string `json:"loser"`
-	LoserScore    int    `json:"loser_score"`
-	WinnerStarted bool   `json:"winner_started"`
+	Round         exchange.LooseNumber `json:"round"`
+	Winner        cocoMember           `json:"winner"`
+	WinnerScore   exchange.LooseNumber `json:"winner_score"`
+	Loser         cocoMember           `json:"loser"`
+	LoserScore    exchange.LooseNumber `json:"loser_score"`
+	WinnerStarted bool                 `json:"winner_started"`
+}
+
+// cocoMember is a number of CoCo, which has four digits also where it is written as a number.
+type cocoMember string
+
+// UnmarshalJSON takes a text or a number.
+func (m *cocoMember) UnmarshalJSON(data []byte) error {
+	var t exchange.LooseText
+	err := json.Unmarshal(data, &t)
+	if *m = cocoMember(t); data[0] != '"' {
+		*m = cocoMember(fmt.Sprintf("%04s", string(t)))
+	}
+	return err
 }
 
 // cocoBundle is the event as CoCo's JSON bundle. A number made up for the event is a
@@ -55,25 +70,25 @@ type cocoSlip struct {
 func cocoBundle(ev *tournament.Event, books rulebook.Library) ([]byte, error) {
 	out := cocoEvent{Name: report.EventTitle(ev).String(), Location: ev.Place, StartDate: ev.StartDate,
 		Players: []cocoPlayer{}, Divisions: []cocoDivision{}, EventLog: []string{}}
-	known := map[string]bool{}
+	known := map[cocoMember]bool{}
 	for _, d := range ev.Divisions {
 		book, err := d.Book(books)
 		if err != nil {
 			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}
-		division := cocoDivision{Name: d.Name, Entrants: []cocoEntrant{}, Results: []cocoSlip{}}
+		division := cocoDivision{Name: exchange.LooseText(d.Name), Entrants: []cocoEntrant{}, Results: []cocoSlip{}}
 		for i, p := range d.Players {
-			number := cocoNumber(d, p)
+			number := cocoMember(cocoNumber(d, p))
 			if !known[number] {
-				out.Players = append(out.Players, cocoPlayer{Number: number, Name: spokenName(p.ListedAs("coco")), Rating: p.Rating, Provisional: p.IDs["coco"] == ""})
+				out.Players = append(out.Players, cocoPlayer{Number: number, Name: exchange.LooseText(spokenName(p.ListedAs("coco"))), Rating: exchange.LooseNumber(p.Rating), Provisional: p.IDs["coco"] == ""})
 			}
 			known[number] = true
-			division.Entrants = append(division.Entrants, cocoEntrant{Number: i + 1, Player: number, Rating: p.Rating, Source: cocoSource(p)})
+			division.Entrants = append(division.Entrants, cocoEntrant{Number: exchange.LooseNumber(i + 1), Player: number, Rating: exchange.LooseNumber(p.Rating), Source: cocoSource(p)})
 		}
 		for _, r := range cocoResults(d, book) {
 			division.Results = append(division.Results, cocoSlip{
-				Round: r.round, Winner: cocoNumber(d, r.winner), WinnerScore: r.winnerScore,
-				Loser: cocoNumber(d, r.loser), LoserScore: r.loserScore, WinnerStarted: r.winnerStarted,
+				Round: exchange.LooseNumber(r.round), Winner: cocoMember(cocoNumber(d, r.winner)), WinnerScore: exchange.LooseNumber(r.winnerScore),
+				Loser: cocoMember(cocoNumber(d, r.loser)), LoserScore: exchange.LooseNumber(r.loserScore), WinnerStarted: r.winnerStarted,
 			})
 		}
 		out.Divisions = append(out.Divisions, division)
@@ -90,7 +105,7 @@ func cocoBundle(ev *tournament.Event, books rulebook.Library) ([]byte, error) {
 
 // cocoSource is where the rating is from, in CoCo's words: what a director entered,
 // or nowhere.
-func cocoSource(p tournament.Player) string {
+func cocoSource(p tournament.Player) exchange.LooseText {
 	if p.Rating == 0 {
 		return "none"
 	}

@@ -36,7 +36,7 @@ func ReadCocoBundle(name string, data []byte, rulebook string) (exchange.EventIm
 	}
 	var bundle cocoEvent
 	if err := json.Unmarshal(data, &bundle); err != nil {
-		return fail(text.Errorf("it is no bundle of CoCo (%s); export it again", oneLine(err.Error())))
+		return fail(exchange.JSONFault(data, err))
 	}
 	if n := len(bundle.Divisions); n == 0 || n > maxTshDivisions {
 		return fail(text.Errorf("it has %s; a bundle has from 1 to %d", text.Count(n, "1 division", "%d divisions"), maxTshDivisions))
@@ -64,7 +64,7 @@ func ReadCocoBundle(name string, data []byte, rulebook string) (exchange.EventIm
 			err = text.Errorf("there is a division of that name already; give each a name of its own")
 		}
 		if err != nil {
-			return fail(text.Errorf("division %s: %w", exchange.Quoted(division.Name), err))
+			return fail(text.Errorf("division %s: %w", exchange.Quoted(string(division.Name)), err))
 		}
 		in.Event.Divisions = append(in.Event.Divisions, d)
 		for _, n := range c.notes {
@@ -78,12 +78,12 @@ func ReadCocoBundle(name string, data []byte, rulebook string) (exchange.EventIm
 type cocoReader struct {
 	bundle   cocoEvent
 	division cocoDivision
-	ids      map[string]tournament.PlayerID
+	ids      map[cocoMember]tournament.PlayerID
 	notes    []text.Text
 }
 
 func (c *cocoReader) read(id tournament.DivisionID, rulebook string) (*tournament.Division, error) {
-	name, err := exchange.CleanText(c.division.Name)
+	name, err := exchange.CleanText(string(c.division.Name))
 	if err != nil || name == "" || len([]rune(name)) > exchange.MaxFieldRunes {
 		return nil, text.Errorf("its name can't be used; give it a short one")
 	}
@@ -97,7 +97,7 @@ func (c *cocoReader) read(id tournament.DivisionID, rulebook string) (*tournamen
 
 // players enters those of the division by their number in it.
 func (c *cocoReader) players(d *tournament.Division) error {
-	known := map[string]cocoPlayer{}
+	known := map[cocoMember]cocoPlayer{}
 	for _, p := range c.bundle.Players {
 		known[p.Number] = p
 	}
@@ -106,14 +106,14 @@ func (c *cocoReader) players(d *tournament.Division) error {
 	if len(entrants) > exchange.MaxListRows {
 		return exchange.PlayerLimit.TooMany
 	}
-	c.ids = map[string]tournament.PlayerID{}
+	c.ids = map[cocoMember]tournament.PlayerID{}
 	for i, e := range entrants {
-		name, err := exchange.CleanName(known[e.Player].Name)
+		name, err := exchange.CleanName(string(known[e.Player].Name))
 		if err != nil || c.ids[e.Player] != 0 || e.Rating < 0 || e.Rating > exchange.MaxRating {
-			return text.Errorf("entrant %d, number %s, isn't among the players, is there twice, or has a rating that can't be right; mend it in CoCo's program", e.Number, exchange.Quoted(e.Player))
+			return text.Errorf("entrant %d, number %s, isn't among the players, is there twice, or has a rating that can't be right; mend it in CoCo's program", e.Number, exchange.Quoted(string(e.Player)))
 		}
-		p := tournament.Player{ID: tournament.PlayerID(i + 1), Name: name, Rating: e.Rating, Joined: 1}
-		if number, err := exchange.CleanText(e.Player); err == nil && !strings.HasPrefix(number, "T-") && len(number) <= exchange.MaxFieldRunes {
+		p := tournament.Player{ID: tournament.PlayerID(i + 1), Name: name, Rating: int(e.Rating), Joined: 1}
+		if number, err := exchange.CleanText(string(e.Player)); err == nil && !strings.HasPrefix(number, "T-") && len(number) <= exchange.MaxFieldRunes {
 			p.IDs = map[string]string{"coco": number}
 		}
 		c.ids[e.Player] = p.ID
@@ -129,21 +129,22 @@ func (c *cocoReader) games(d *tournament.Division) {
 	last := 0
 	for _, r := range c.division.Results {
 		winner, loser := c.ids[r.Winner], c.ids[r.Loser]
-		one, two := [2]int{r.Round, int(winner)}, [2]int{r.Round, int(loser)}
+		round, scores := int(r.Round), [2]int{int(r.WinnerScore), int(r.LoserScore)}
+		one, two := [2]int{round, int(winner)}, [2]int{round, int(loser)}
 		switch {
-		case r.Round < 1 || r.Round > tournament.MaxRounds || winner == 0 || loser == 0 || winner == loser || played[one] || played[two] ||
-			min(r.WinnerScore, r.LoserScore) < exchange.LowestScore || max(r.WinnerScore, r.LoserScore) > exchange.HighestScore:
+		case round < 1 || round > tournament.MaxRounds || winner == 0 || loser == 0 || winner == loser || played[one] || played[two] ||
+			min(scores[0], scores[1]) < exchange.LowestScore || max(scores[0], scores[1]) > exchange.HighestScore:
 			if len(c.notes) < maxTshNotes {
-				c.notes = append(c.notes, text.Of("round %d, %s against %s: it can't be right and is left out", r.Round, exchange.Quoted(r.Winner), exchange.Quoted(r.Loser)))
+				c.notes = append(c.notes, text.Of("round %d, %s against %s: it can't be right and is left out", round, exchange.Quoted(string(r.Winner)), exchange.Quoted(string(r.Loser))))
 			}
 			continue
 		}
 		played[one], played[two] = true, true
-		g := tournament.Game{Round: r.Round, First: winner, Second: loser, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{r.WinnerScore, r.LoserScore}}}
+		g := tournament.Game{Round: round, First: winner, Second: loser, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}}
 		if !r.WinnerStarted {
-			g.First, g.Second, g.Sheet.Scores = loser, winner, &[2]int{r.LoserScore, r.WinnerScore}
+			g.First, g.Second, g.Sheet.Scores = loser, winner, &[2]int{scores[1], scores[0]}
 		}
-		rounds[r.Round], last = append(rounds[r.Round], g), max(last, r.Round)
+		rounds[round], last = append(rounds[round], g), max(last, round)
 	}
 	missing := 0
 	for n := 1; n <= last; n++ {

@@ -2,6 +2,7 @@ package federation_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -77,13 +78,31 @@ func bundleLines(data []byte) string {
 
 func TestCocoBundleRefused(t *testing.T) {
 	for _, c := range []struct{ name, data, want string }{
-		{"no json", `{"event_log"`, "event.json: it is no bundle of CoCo"},
+		{"no json", `{"event_log"`, "event.json: it isn't JSON, line 1: "},
+		{"a rating of words", `{"event_log": [], "players": [{"rating": "high"}]}`, `event.json: "players.rating" has "high" where something else belongs`},
+		{"players of another kind", `{"event_log": [], "players": 7}`, `event.json: "players" has number where something else belongs`},
 		{"nothing in it", `{"event_log": []}`, "event.json: it has 0 divisions; a bundle has from 1 to 50"},
 		{"a stranger", `{"event_log": [], "divisions": [{"name": "A", "entrants": [{"number": 1, "player_number": "7"}]}]}`, `event.json: division "A": entrant 1, number "7", isn't among the players`},
 	} {
 		if _, err := federation.ReadCocoBundle("event.json", []byte(c.data), "wespa-2010"); err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %s", c.name, err, c.want)
 		}
+	}
+}
+
+// TestCocoBundleOfLooseTypes: numbers as texts, and texts as numbers; a number of CoCo has four
+// digits.
+func TestCocoBundleOfLooseTypes(t *testing.T) {
+	in, err := federation.ReadCocoBundle("event.json", []byte(`{"event_log": [], "name": "O", "players": [{"player_number": 233, "name": "Ann", "rating": "1500"}, {"player_number": "0042", "name": "Bo"}],
+		"divisions": [{"name": 1, "entrants": [{"number": "1", "player_number": "0233", "rating": "1500"}, {"number": 2.0, "player_number": 42, "rating": null}],
+		"results": [{"round": "1", "winner": 233, "loser": "0042", "winner_score": "400", "loser_score": 300.0, "winner_started": true}]}]}`), "wespa-2010")
+	sample.Must(t, err)
+	d := in.Event.Divisions[0]
+	if got, want := fmt.Sprint(d.Name, " ", d.Players[0].Name, d.Players[0].IDs, d.Players[0].Rating, " ", d.Players[1].Name, d.Players[1].IDs), "1 Annmap[coco:0233] 1500 Bomap[coco:0042]"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if got, want := sample.GameLines(d.Games), "1: r1 t1 1-2 played [400 300]\n"; got != want {
+		t.Errorf("games\n%swant\n%s", got, want)
 	}
 }
 

@@ -44,14 +44,6 @@ func TestWhatIsSaidOfAFileBeforeItIsSent(t *testing.T) {
 			d.Rulings = []tournament.Ruling{{ID: 1, Player: 2, Kind: tournament.Ejection, AfterRound: 2, Effect: tournament.EffectNone, Reason: "x", Reversed: reversed}}
 		}
 	}
-	many := func(n int) func(*tournament.Event, *tournament.Division) {
-		return func(_ *tournament.Event, d *tournament.Division) {
-			for len(d.Players) < n {
-				id := tournament.PlayerID(len(d.Players) + 1)
-				d.Players = append(d.Players, tournament.Player{ID: id, Name: fmt.Sprint("P", id), Joined: 3, IDs: map[string]string{"wespa": fmt.Sprint(id)}})
-			}
-		}
-	}
 	scored := func(points int) func(*tournament.Event, *tournament.Division) {
 		return func(_ *tournament.Event, d *tournament.Division) { d.Games[1].Sheet.Scores[1] = points }
 	}
@@ -72,19 +64,15 @@ func TestWhatIsSaidOfAFileBeforeItIsSent(t *testing.T) {
 		{"1000 points", tou, scored(1000), "table 2 of round 1 has a score of 1000 or more, which loses its thousand"},
 		{"no rulebook", tou, func(_ *tournament.Event, d *tournament.Division) { d.Rulebook = "none" }, `STOPS rulebook "none" isn't known; `},
 		{"two are short of a number", tou, func(_ *tournament.Event, d *tournament.Division) { d.Players[1].IDs, d.Players[3].IDs = nil, nil },
-			"no WESPA number: Bo Baker, Ed Dunn; whoever isn't on its list yet is declared as new"},
-		{"all are short of a number", tou, func(_ *tournament.Event, d *tournament.Division) {
+			"2: no WESPA number: Bo Baker, Ed Dunn; whoever isn't on its list yet is declared as new"},
+		{"nobody has a number", tou, func(_ *tournament.Event, d *tournament.Division) {
 			for i := range d.Players {
 				d.Players[i].IDs = nil
 			}
-		}, "no WESPA number: Ann Abel, Bo Baker, Di Cruz, 1 more player; whoever isn't on its list yet is declared as new"},
-		{"a void game", tou, games(tournament.Void), "fewer rated games than 2 rounds: Ann Abel (1), Bo Baker (1)"},
-		{"100 players", tou, many(100), "fewer rated games than 2 rounds: P5 (0), P6 (0), P7 (0), 93 more players"},
-		{"101 players", tou, many(101), "101 players; AUPAIR's rating step takes 100; fewer rated games than 2 rounds: P5 (0), P6 (0), P7 (0), 94 more players"},
-		{"30 rounds", tou, func(_ *tournament.Event, d *tournament.Division) { d.Rounds = 30 }, "2 of 30 rounds are played"},
-		{"31 rounds", tou, func(_ *tournament.Event, d *tournament.Division) { d.Rounds = 31 }, "2 of 31 rounds are played; 31 rounds; AUPAIR's rating step takes 30"},
-		{"twice the same", tou, func(_ *tournament.Event, d *tournament.Division) { d.Players[3].Name = "Bo Baker" }, "Bo Baker and Bo Baker are both written Bo Baker"},
-		{"long", tou, func(_ *tournament.Event, d *tournament.Division) { d.Players[3].Name = "Maximiliana Featherstone" }, "Maximiliana Featherstone is cut to Maximiliana Feathers"},
+		}, ""},
+		{"a void game", tou, games(tournament.Void), "1 game forfeited, awarded or void: each stands as a round without an opponent; 1: games that were drawn and aren't rated: Ann Abel (1), Bo Baker (1)"},
+		{"twice the same", tou, func(_ *tournament.Event, d *tournament.Division) { d.Players[3].Name = "Bo Baker" }, "4: Bo Baker and Bo Baker are both written Bo Baker"},
+		{"long", tou, func(_ *tournament.Event, d *tournament.Division) { d.Players[3].Name = "Maximiliana Featherstone" }, "4: Maximiliana Featherstone is cut to Maximiliana Feathers"},
 		{"as long as can be", tou, func(_ *tournament.Event, d *tournament.Division) { d.Players[3].Name = "Maximiliana Feathers" }, ""},
 
 		{"tsh takes all", tsh, games(), ""},
@@ -93,15 +81,18 @@ func TestWhatIsSaidOfAFileBeforeItIsSent(t *testing.T) {
 		{"two void", tsh, games(tournament.Void, tournament.Void), "2 games forfeited, awarded or void: each stands as a round without an opponent"},
 		{"one given up", tsh, games(tournament.Resigned), "1 game given up, left or over time: the scores are those that make the margin"},
 		{"two given up", tsh, games(tournament.Resigned, tournament.Resigned), "2 games given up, left or over time: the scores are those that make the margin"},
-		{"an ejection", tsh, ruled(false), "Bo Baker was ejected: the games stand as they count now, and tsh would draw Bo Baker again; rulings and challenges (1): only what they take off the spread is in it"},
+		{"an ejection", tsh, ruled(false), "2: Bo Baker was ejected: the games stand as they count now, and tsh would draw Bo Baker again; rulings and challenges (1): only what they take off the spread is in it"},
 		{"one reversed", tsh, ruled(true), "rulings and challenges (1): only what they take off the spread is in it"},
-		{"a semicolon", tsh, func(_ *tournament.Event, d *tournament.Division) { d.Players[0].Name = "Ann; Abel" }, "Ann; Abel loses the semicolon, which ends a field there"},
+		{"a semicolon", tsh, func(_ *tournament.Event, d *tournament.Division) { d.Players[0].Name = "Ann; Abel" }, "1: Ann; Abel loses the semicolon, which ends a field there"},
 	} {
 		ev, d := wholeEvent()
 		c.change(ev, d)
 		var told []string
 		for _, said := range c.of(ev, sample.Books(t)) {
 			words := said.Text.String()
+			if said.Player != 0 {
+				words = fmt.Sprint(said.Player, ": ", words)
+			}
 			if said.Stops {
 				words = "STOPS " + words
 			}
@@ -138,5 +129,42 @@ func TestAByeAskedForIsNotPublished(t *testing.T) {
 	sample.Must(t, federation.WriteNewt(&after, in.Event, sample.TshBooks()))
 	if before.String() != after.String() {
 		t.Errorf("got\n%s\nwant\n%s", after.String(), before.String())
+	}
+}
+
+// TestWhichFilesAreBundlesOfCoco: objects with its log, and none that this program wrote for itself.
+func TestWhichFilesAreBundlesOfCoco(t *testing.T) {
+	for data, want := range map[string]bool{
+		`{"event_log": []}`: true, ` {"name": "x", "event_log": [1]}`: true, `["event_log"]`: false, `{"x": "event_log"}`: false, `{"event_log": [], "wordhall": 1}`: false, `{"event_log":`: false, `{}`: false, ``: false,
+		`{"event_log": ["` + strings.Repeat("x", exchange.MaxListBytes) + `"]}`: false,
+	} {
+		if got := federation.HoldsCocoBundle([]byte(data)); got != want {
+			t.Errorf("%.40s: %v", data, got)
+		}
+	}
+	const divisions = `"event_log": [], "divisions": [{"name": "A", "entrants": []}`
+	for _, c := range []struct{ data, want, date string }{
+		{"{" + divisions + "]}", "", ""}, {`{"name": " Open ", "location": "Hull", "start_date": "2026-11-21", ` + divisions + "]}", "", "2026-11-21"},
+		{`{"start_date": "soon", ` + divisions + "]}", `the date "soon" isn't understood, enter it on the Event screen`, ""},
+		{"{" + divisions + `, {"name": "a", "entrants": []}]}`, `event.json: division "a": there is a division of that name already; give each a name of its own`, ""},
+		{`{"event_log": [], "divisions": [{"name": ""}]}`, `event.json: division "": its name can't be used; give it a short one`, ""},
+		{`{"name": "` + strings.Repeat("x", exchange.MaxLongRunes+1) + `", ` + divisions + "]}", "event.json: the text ", ""},
+		{`{"event_log": [], "divisions": [` + strings.TrimSuffix(strings.Repeat(`{"name": "A"},`, 51), ",") + "]}", "event.json: it has 51 divisions; a bundle has from 1 to 50", ""},
+	} {
+		in, err := federation.ReadCocoBundle("event.json", []byte(c.data), "wespa-2010")
+		got := ""
+		if err != nil {
+			got = err.Error()
+		} else {
+			if len(in.Notes) > 0 {
+				got = in.Notes[0].String()
+			}
+			if in.Event.StartDate != c.date {
+				t.Errorf("%.60s: on %q", c.data, in.Event.StartDate)
+			}
+		}
+		if !strings.HasPrefix(got, c.want) || c.want == "" && got != "" {
+			t.Errorf("%.60s: %.200s, want %s", c.data, got, c.want)
+		}
 	}
 }

@@ -60,7 +60,9 @@ func (c *concerns) finalConcerns(d *tournament.Division) {
 		c.add(exchange.NotMended, 0, "the games of the final aren't rated and aren't in the file")
 		return
 	}
-	if first, last := d.LastRound()+1, withFinal(d).LastRound(); first <= last {
+	if first, last := d.LastRound()+1, withFinal(d).LastRound(); first == last {
+		c.add(exchange.NotMended, 0, "the games of the final are round %d of the file", last)
+	} else if first < last {
 		c.add(exchange.NotMended, 0, "the games of the final are the rounds %d to %d of the file", first, last)
 	}
 	if len(finals.Missing(d)) > 0 {

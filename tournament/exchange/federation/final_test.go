@@ -101,7 +101,7 @@ func TestTheFilesSayHowFarTheFinalIs(t *testing.T) {
 	for name, c := range map[string]struct {
 		out  int // sheets, from the last
 		want string
-	}{"over": {0, rounds}, "one sheet out": {1, strings.Replace(rounds, "5", "4", 1) + open}, "nothing played": {6, open}} {
+	}{"over": {0, rounds}, "one sheet out": {1, strings.Replace(rounds, "5", "4", 1) + open}, "one game played": {5, "the games of the final are round 2 of the file\n" + open}, "nothing played": {6, open}} {
 		ev := withFinal(t, true)
 		games := ev.Divisions[0].Final.Games
 		for i := range c.out {

@@ -25,37 +25,21 @@ type newtEvent struct {
 }
 
 type newtDivision struct {
-	Name    newtText      `json:"name"`
-	Last    *int          `json:"maxr"` // from 0
-	Players []*newtPlayer `json:"players"`
+	Name    exchange.LooseText    `json:"name"`
+	Last    *exchange.LooseNumber `json:"maxr"` // from 0
+	Players []json.RawMessage     `json:"players"`
 }
 
 type newtPlayer struct {
-	ID       int                        `json:"id"`
-	Name     newtText                   `json:"name"`
+	ID       exchange.LooseNumber       `json:"id"`
+	Name     exchange.LooseText         `json:"name"`
 	Rating   json.RawMessage            `json:"rating"`
-	Scores   []*int                     `json:"scores"`
-	Pairings []*int                     `json:"pairings"`
+	Scores   json.RawMessage            `json:"scores"`
+	Pairings json.RawMessage            `json:"pairings"`
 	Fields   map[string]json.RawMessage `json:"etc"`
 }
 
-// newtText is a text, which tsh writes bare where it looks like a number.
-type newtText string
-
-// UnmarshalJSON takes a text or a number.
-func (t *newtText) UnmarshalJSON(data []byte) error {
-	var n json.Number
-	if data[0] != '"' && json.Unmarshal(data, &n) == nil {
-		*t = newtText(n)
-		return nil
-	}
-	return json.Unmarshal(data, (*string)(t))
-}
-
-var (
-	newtStart  = regexp.MustCompile(`\bnewt\s*=\s*\{`)
-	newtRating = regexp.MustCompile(`^\d+(?:[.+]\d+)*$`)
-)
+var newtStart = regexp.MustCompile(`\bnewt\s*=\s*\{`)
 
 // HoldsNewt reports whether the file is tsh's published event.
 func HoldsNewt(name string, data []byte) bool {
@@ -75,10 +59,12 @@ func ReadNewt(name string, data []byte, o TshOptions) (exchange.EventImport, err
 	var published newtEvent
 	object, err := newtObject(data)
 	if err == nil {
-		err = json.Unmarshal(object, &published)
+		if err = json.Unmarshal(object, &published); err != nil {
+			err = exchange.JSONFault(object, err)
+		}
 	}
 	if err != nil {
-		return fail(text.Errorf("it isn't as tsh publishes it (newt={…};): take the file again from where tsh put it"))
+		return fail(err)
 	}
 	if n := len(published.Divisions); n == 0 || n > maxTshDivisions {
 		return fail(text.Errorf("it has %s; tsh publishes from 1 to %d", text.Count(n, "1 division", "%d divisions"), maxTshDivisions))
@@ -103,7 +89,7 @@ func ReadNewt(name string, data []byte, o TshOptions) (exchange.EventImport, err
 		problems := l.Enter(d)
 		forfeit(d)
 		if division.Last != nil && *division.Last >= 0 && *division.Last < tournament.MaxRounds {
-			c.settings["max_div_rounds{"+key+"}"] = tshSetting{value: tshValue{kind: tshScalar, text: strconv.Itoa(*division.Last + 1)}}
+			c.settings["max_div_rounds{"+key+"}"] = tshSetting{value: tshValue{kind: tshScalar, text: strconv.Itoa(int(*division.Last) + 1)}}
 		}
 		c.settle(d, key, book)
 		in.Event.Divisions, in.Lists = append(in.Event.Divisions, d), append(in.Lists, l)
@@ -118,34 +104,59 @@ func ReadNewt(name string, data []byte, o TshOptions) (exchange.EventImport, err
 	return in, nil
 }
 
-// newtObject is the object that is assigned. JavaScript's undefined stands for null.
+// newtObject is the object that is assigned, as JSON in the same lines.
 func newtObject(data []byte) ([]byte, error) {
 	at := newtStart.FindIndex(data)
 	if at == nil {
-		return nil, errNoConstant
+		return nil, text.Errorf("there is no newt={…} in it, the event as tsh publishes it; choose its tourney.js")
 	}
-	object := newtUndefined.ReplaceAllFunc(data[at[1]-1:], func(word []byte) []byte {
-		if word[0] == '"' {
-			return word
-		}
-		return []byte("null")
-	})
+	above := bytes.Repeat([]byte("\n"), bytes.Count(data[:at[1]], []byte("\n")))
+	object := append(above, plainJSON(data[at[1]-1:])...)
 	var first json.RawMessage
 	if err := json.NewDecoder(bytes.NewReader(object)).Decode(&first); err != nil {
-		return nil, err
+		return nil, exchange.JSONFault(object, err)
 	}
-	return first, nil
+	return append(above[:len(above):len(above)], first...), nil
 }
 
-// newtUndefined matches the word, and texts in quotes so that it isn't sought in them.
-var newtUndefined = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|\bundefined\b`)
+// What people and programs write of JavaScript that JSON doesn't have: comments, texts in single
+// quotes, keys without any, numbers of other forms, and a comma behind the last value.
+var (
+	jsToken     = regexp.MustCompile(`(?s)"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|//[^\n]*|/\*.*?\*/|[A-Za-z_$][\w$]*|[-+]?\.?\d[\w.]*`)
+	jsLastComma = regexp.MustCompile(`(?s)"(?:[^"\\]|\\.)*"|,\s*[\]}]`)
+)
+
+// plainJSON is a value of JavaScript as JSON, in the same lines.
+func plainJSON(js []byte) []byte {
+	plain := jsToken.ReplaceAllFunc(js, func(token []byte) []byte {
+		switch word := string(token); {
+		case token[0] == '"', word == "true", word == "false", word == "null":
+			return token
+		case word == "undefined":
+			return []byte("null")
+		case token[0] == '\'':
+			return []byte(`"` + strings.NewReplacer(`\'`, "'", `"`, `\"`).Replace(word[1:len(word)-1]) + `"`)
+		case token[0] == '/':
+			return bytes.Repeat([]byte("\n"), bytes.Count(token, []byte("\n")))
+		case json.Valid(token):
+			return token
+		}
+		return []byte(strconv.Quote(string(token)))
+	})
+	return jsLastComma.ReplaceAllFunc(plain, func(token []byte) []byte {
+		if token[0] == '"' {
+			return token
+		}
+		return token[1:]
+	})
+}
 
 // newtConfig are the settings that the event was published with.
 func newtConfig(settings map[string]json.RawMessage) *tshConfig {
 	c := &tshConfig{settings: map[string]tshSetting{}}
 	for key, raw := range settings {
 		n, err := exchange.ParseNode(raw)
-		if err != nil || !tshFieldKey.MatchString(key) {
+		if err != nil || n.Kind == exchange.NullNode || !tshFieldKey.MatchString(key) {
 			continue
 		}
 		value := newtValue(n)
@@ -191,18 +202,21 @@ func (d newtDivision) list(l *exchange.PlayerList) error {
 	if len(d.Players) > exchange.MaxListRows+1 {
 		return exchange.PlayerLimit.TooMany
 	}
-	for i, p := range d.Players {
-		switch {
-		case i == 0 && p == nil:
+	for i, raw := range d.Players {
+		nobody := len(bytes.TrimSpace(raw)) == 0 || string(raw) == "null"
+		if i == 0 && nobody {
 			continue
-		case i == 0 || p == nil || p.ID != i:
-			return text.Errorf("player %d isn't in place %d; take the file again from where tsh put it", i, i)
 		}
 		row, record := exchange.PlayerRow{Row: i, Outcome: exchange.Added}, exchange.GameRecord{Row: i}
-		if err := p.read(l, &row.Player, &record); err != nil {
+		if nobody {
+			row.Outcome = exchange.Blank
+		} else if err := readNewtPlayer(raw, i, l, &row.Player, &record); err != nil {
 			row.Outcome, row.Why = exchange.Refused, text.OfError(err)
 		}
 		row.Player.ID = tournament.PlayerID(i)
+		if i == 0 {
+			return text.Errorf("a player stands before place 1, which tsh leaves empty; put null there")
+		}
 		l.Rows, l.History = append(l.Rows, row), append(l.History, record)
 	}
 	if len(l.Rows) == 0 {
@@ -214,19 +228,29 @@ func (d newtDivision) list(l *exchange.PlayerList) error {
 	return nil
 }
 
-func (p *newtPlayer) read(l *exchange.PlayerList, player *tournament.Player, record *exchange.GameRecord) (err error) {
-	rating := cmp.Or(strings.Trim(string(p.Rating), `"`), "0")
-	if !newtRating.MatchString(rating) {
-		rating = "0"
+// readNewtPlayer reads the player in that place.
+func readNewtPlayer(raw json.RawMessage, place int, l *exchange.PlayerList, player *tournament.Player, record *exchange.GameRecord) error {
+	var p newtPlayer
+	err := json.Unmarshal(raw, &p)
+	if player.Name, _ = exchange.CleanText(string(p.Name)); err != nil {
+		return exchange.JSONFault(nil, err)
 	}
+	if int(p.ID) != place {
+		return text.Errorf("it has the number %d, but stands in place %d", p.ID, place)
+	}
+	rating, _ := newtWords(p.Rating)
 	if err := readTshHead(player, string(p.Name), rating); err != nil {
 		return err
 	}
-	if record.Opponents, err = newtNumbers("opponents", p.Pairings); err != nil {
-		return err
-	}
-	if record.Scores, err = newtNumbers("scores", p.Scores); err != nil {
-		return err
+	for _, list := range []struct {
+		what string
+		raw  json.RawMessage
+		into *[]int
+	}{{"opponents", p.Pairings, &record.Opponents}, {"scores", p.Scores, &record.Scores}} {
+		words, _ := newtWords(list.raw)
+		if *list.into, err = tshNumbers(list.what, words); err != nil {
+			return err
+		}
 	}
 	for _, key := range []string{"team", "class", "lifeg", "off", "initrec", "penalty", "p12", "board", "rrank", "rcrank"} {
 		words, ok := newtWords(p.Fields[key])
@@ -238,18 +262,6 @@ func (p *newtPlayer) read(l *exchange.PlayerList, player *tournament.Player, rec
 		}
 	}
 	return nil
-}
-
-// newtNumbers are the numbers of a list, one a round.
-func newtNumbers(what string, list []*int) ([]int, error) {
-	words := make([]string, len(list))
-	for i, n := range list {
-		words[i] = "00"
-		if n != nil {
-			words[i] = strconv.Itoa(*n)
-		}
-	}
-	return tshNumbers(what, strings.Join(words, " "))
 }
 
 // newtWords are the words of a field, which come as a list or as the only one.

@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/text"
 )
 
 func readNewt(t testing.TB, data string) (exchange.EventImport, error) {
@@ -172,11 +173,19 @@ func TestNewtIsPublic(t *testing.T) {
 
 func TestNewtRefused(t *testing.T) {
 	for _, c := range []struct{ file, want string }{
-		{"", "tourney.js: it isn't as tsh publishes it (newt={…};): take the file again from where tsh put it"},
-		{"newt = { config: {} }", "tourney.js: it isn't as tsh publishes it (newt={…};): take the file again from where tsh put it"},
+		{"", "tourney.js: there is no newt={…} in it, the event as tsh publishes it; choose its tourney.js"},
+		{"newt = { config: {} }", "tourney.js: it has 0 divisions; tsh publishes from 1 to 50"},
+		{"// x\nnewt={\n'divisions': [}", "tourney.js: it isn't JSON, line 3: invalid character '}' looking for beginning of value"},
+		{"newt={divisions:[\n{", "tourney.js: it ends in the middle, in line 2; it may have been cut off"},
+		{"newt={divisions:7}", `tourney.js: "divisions" has number where something else belongs`},
+		{"newt={divisions:[{name:'A',maxr:'x'}]}", `tourney.js: "divisions.maxr" has "x" where something else belongs`},
+		{"newt={divisions:[{name:'A',players:[{id:0}]}]}", "tourney.js: division A: a player stands before place 1, which tsh leaves empty; put null there"},
+		{"newt={divisions:[{name:'A',players:[null,7]}]}", `tourney.js, division A, row 1: "" has number where something else belongs; nothing was imported, mend or drop it first`},
+		{"newt={divisions:[{name:'A',players:[null,{id:1,name:'B',scores:[400,'4OO']}]}]}", `tourney.js, division A, row 1: "4OO" among the scores is not a number that can be right; nothing was imported, mend or drop it first`},
+		{"newt={divisions:[{name:'A',players:[null,{id:1,name:'B',rating:'high'}]}]}", `tourney.js, division A, row 1: the rating "high" is not a number from 0 to 9999; nothing was imported, mend or drop it first`},
 		{"newt={}", "tourney.js: it has 0 divisions; tsh publishes from 1 to 50"},
 		{`newt={"divisions":[{"name":"A","players":[null]},{"name":"a","players":[null]}]}`, `tourney.js: division "a" isn't one, or is there twice; give each a name of its own`},
-		{`newt={"divisions":[{"name":"A","players":[null,{"id":2}]}]}`, "tourney.js: division A: player 1 isn't in place 1; take the file again from where tsh put it"},
+		{`newt={"divisions":[{"name":"A","players":[null,{"id":2}]}]}`, "tourney.js, division A, row 1: it has the number 2, but stands in place 1; nothing was imported, mend or drop it first"},
 		{`newt={"divisions":[{"name":"A","players":[null,{"id":1,"name":"="}]}]}`, `tourney.js, division A, row 1: the name "=" looks like a formula; type the name itself; nothing was imported, mend or drop it first`},
 	} {
 		in, err := readNewt(t, c.file)
@@ -186,6 +195,41 @@ func TestNewtRefused(t *testing.T) {
 		if err == nil || err.Error() != c.want {
 			t.Errorf("%s: got %v, want %s", c.file, err, c.want)
 		}
+	}
+}
+
+// TestNewtAsPeopleWriteIt: indented, with bare keys, commas behind the last value, comments, single
+// quotes, numbers as texts and texts as numbers.
+func TestNewtAsPeopleWriteIt(t *testing.T) {
+	in, err := readNewt(t, `// published
+var newt = {
+	config: { event_name: 'Ann\'s "Open"', max_rounds: "1", spread_cap: undefined, tables: undefined, /* , } */ },
+	divisions: [
+		{
+			name: 1, maxr: "0",
+			players: [
+				undefined, // nobody
+				{ id: "1", name: "Alder, Ann", rating: "1500", pairings: ["2",], scores: ["400"], etc: { p12: ["1"], board: "1", }, },
+				{ id: 2, name: 'Birch, Bo', rating: 1400.0, pairings: 1, scores: [ 350, ], etc: { p12: [2], board: [1] } },
+				null,
+				{ id: 4.0, name: "Cole, Cy},]", rating: null, pairings: [007], scores: [00] },
+			],
+		},
+	],
+};
+esb = { message: };`)
+	sample.Must(t, err)
+	sample.Must(t, in.Refusal())
+	d := in.Event.Divisions[0]
+	if got, want := fmt.Sprint(in.Event.Name, "|", d.Name, "|", d.Players[0].Rating, d.Players[1].Rating, "|", d.Players[2].Name, d.Players[2].ID), `Ann's "Open"|1|1500 1400|Cole, Cy},]4`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if got, want := sample.GameLines(d.Games), "1: r1 t1 1-2 played [400 350]\n"; got != want {
+		t.Errorf("games\n%swant\n%s", got, want)
+	}
+	want := `tourney.js, division 1: row 4, "Cole, Cy},]", round 1: there is no opponent with number 7, so the game is left out`
+	if got := text.Join("|", in.Notes...).String(); got != want {
+		t.Errorf("notes %s, want %s", got, want)
 	}
 }
 

@@ -205,6 +205,13 @@ func TestTshPairingsAsAPlan(t *testing.T) {
 		{"a start by Fontes of three rounds", "A 0 1 if 3 A", "1-3 fontes"},
 		{"a start by Fontes of none", "A 0 1 if 0 A", "1-1 fontes"},
 		{"the last round", "A 5 6 koth 1 5 A", "6-6 koth repeats 1 based -1"},
+		{"no end", "A 1 2 koth", "2-2 koth based -1"},
+		{"too short", "A 1 2", "line 3: an autopair line has a division, two rounds and a command"},
+		{"a round of its own", "A 2 2 koth A", "line 3: the rounds of an autopair line are numbers, the one to be paired after the other"},
+		{"before the seeds", "A -1 2 koth A", "line 3: the rounds of an autopair line are numbers, the one to be paired after the other"},
+		{"no number", "A x 2 koth A", "line 3: the rounds of an autopair line are numbers, the one to be paired after the other"},
+		{"no number of a round", "A 1 x koth A", "line 3: the rounds of an autopair line are numbers, the one to be paired after the other"},
+		{"another division's", "B 1 2 koth A", ""},
 		{"a round more", "A 5 7 koth 1 5 A", "line 3: the division hasn't so many rounds"},
 		{"a round twice", "A 0 1 if 3 A\nautopair A 0 1 koth 1 0 A", "1-1 fontes; line 4: the round is planned twice"},
 	} {

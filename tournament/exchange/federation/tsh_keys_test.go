@@ -135,3 +135,29 @@ func TestTshSettingsAtTheirEdges(t *testing.T) {
 		}
 	}
 }
+
+// TestNumbersOfATshLine within what can be right, and divisions that are there once.
+func TestNumbersOfATshLine(t *testing.T) {
+	for line, want := range map[string]string{
+		"A, B 1 2; 99999": "", "A, B 1 2; -99999": "", "A, B 1 2; 100000": `"100000" among the scores is not a number that can be right`, "A, B 1 2; -100000": `"-100000" among the scores is not a number that can be right`,
+		"A, B 1 2; 4x": `"4x" among the scores is not a number that can be right`, "A, B 1 2; 00": "", "A, B 1 2; 9999": "",
+		"A, B 1 " + strings.Repeat("0 ", 201) + ";": "are for more than 200 rounds", "A, B 1 " + strings.Repeat("0 ", 200) + ";": "",
+	} {
+		in, err := readTsh(t, "config.tsh", "division A a.t\n", map[string]string{"a.t": line + "\nC, D 2 1; 300\n"})
+		if err == nil {
+			err = in.Refusal()
+		}
+		if got := fmt.Sprint(err); want == "" && err != nil && strings.Contains(got, "can be right") || want != "" && !strings.Contains(got, want) {
+			t.Errorf("%.40s: %s, want %s", line, got, want)
+		}
+	}
+	for data, want := range map[string]string{
+		"#division A\nA, B 1;\nC, D 2;\n": "", "#division A\nA, B 1;\n#division a\nC, D 2;\n": `line 3: division "a" isn't one, or is there twice; give each a name of its own`,
+		"#division  \nA, B 1;\n": "there is no division in it",
+	} {
+		_, err := readTsh(t, "open.txt", data, nil)
+		if got := fmt.Sprint(err); want == "" && err != nil || want != "" && !strings.Contains(got, want) {
+			t.Errorf("%q: %s, want %s", data, got, want)
+		}
+	}
+}

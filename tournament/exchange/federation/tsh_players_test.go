@@ -58,7 +58,7 @@ func TestTshGames(t *testing.T) {
 		{"undefined score", "A, A 1 2; 9999\nB, B 1 1; 9999\n", "1: r1 t1 1-2 scheduled drawn\n", ""},
 		{"half a result", "A, A 1 2; 400\nB, B 1 1;\n", "1: r1 t1 1-2 scheduled drawn\n", "only one of the two scores"},
 		{"no such opponent", "A, A 1 5; 400\n", "", `row 1, "A, A", round 1: there is no opponent with number 5`},
-		{"oneself", "A, A 1 1; 400\n", "", "no opponent with number 1"},
+		{"oneself", "A, A 1 1; 400\n", "", "has its own player as the opponent"},
 		{"one-sided", "A, A 1 2; 400\nB, B 1 0; 50\n", "1: r1 t0 2-0 bye by 50\n", "names somebody else"},
 		{"both start", "A, A 1 2; 400; p12 1\nB, B 1 1; 300; p12 1\n", "1: r1 t1 1-2 played [400 300] drawn\n", "the same way"},
 		{"impossible score", "A, A 1 2; 99999\nB, B 1 1; 300\n", "1: r1 t1 1-2 scheduled drawn\n", "can't be right"},

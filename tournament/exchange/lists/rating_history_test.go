@@ -27,6 +27,9 @@ func TestRatingHistoryComesBackAsItWasWritten(t *testing.T) {
 	if err != nil || bare[0].System != "absp" || bare[0].Points != 400 {
 		t.Errorf("read %+v, %v", bare, err)
 	}
+	if _, err := lists.ReadRatingHistory("h.csv", []byte("Name;DATE; games ;Points\n\nAda;2026-05-01;10000;1\n;\n"), "absp"); err != nil {
+		t.Error(err)
+	}
 }
 
 func TestRatingHistoryThatCannotBe(t *testing.T) {
@@ -34,10 +37,17 @@ func TestRatingHistoryThatCannotBe(t *testing.T) {
 		"name,games,points\nAda,1,2\n":                        `the column "date" is missing`,
 		"date,games,points\n2026-05-01,1,2\n":                 `no column "name"`,
 		"name,date,games,points\n":                            "there is no past event in it",
-		"name,date,games,points\nAda,2026-05-01,x,2\n":        "row 2: games is",
-		"name,date,games,points\nAda,2026-05-01,1,NaN\n":      "row 2: ",
-		"name,date,games,points\n\nAda,May,1,2\n":             `row 3: the date of  is "May"`,
-		"name,date,games,points\nAda,2026-05-01,0,2\n":        "row 2: Ada has 0 games",
+		"name,date,games,points\nAda,2026-05-01,x,2\n":        `row 2: games is "x"; it is a whole number`,
+		"name,date,games,points\nAda,2026-05-01\n":            `row 2: games is ""; it is a whole number`,
+		"name,date,games,points\nAda,2026-05-01,1,two\n":      `row 2: points is "two"; it is a number`,
+		"name,date,games,points\nAda,2026-05-01,1,NaN\n":      "row 2: Ada has NaN points in 2026-05-01, which can't be",
+		"number,date,games,points\n7,2026-05-01,1,1e7\n":      "row 2: 7 has 1e+07 points in 2026-05-01, which can't be",
+		"name,date,games,points\n\nAda,May,1,2\n":             `row 3: the date of Ada is "May"`,
+		"name,event,date,games,points\nAda,Spring,May,1,2\n":  `row 2: the date of Spring is "May"`,
+		"name,date,games,points\nAda,2026-05-01,0,2\n":        "row 2: Ada has 0 games in 2026-05-01; a line",
+		"name,event,date,games,points\nA,Cup,2026-05-01,0,2":  "row 2: A has 0 games in Cup; a line",
+		"name,date,games,points\nA,2026-05-01,10001,2\n":      "row 2: A has 10001 games in 2026-05-01; a line",
+		"name,date,games,points\n\x01,2026-05-01,1,2\n":       "row 2: the name can't be used: ",
 		"name,number,date,games,points\n,,2026-05-01,1,2\n,,": "row 2: a line of the history needs",
 	} {
 		_, err := lists.ReadRatingHistory("history.csv", []byte(text), "absp")

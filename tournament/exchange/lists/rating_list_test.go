@@ -115,6 +115,24 @@ func TestRatingListRowsThatCannotBe(t *testing.T) {
 	}
 }
 
+// TestWhyARatingListIsNotRead, with what would help.
+func TestWhyARatingListIsNotRead(t *testing.T) {
+	const unnamed = `no row says which columns hold the names and the ratings; call them "name" and "rating", or say which they are`
+	const unrated = "there is no player with a rating in it; check which columns hold the names and the ratings"
+	for _, c := range []struct{ file, data, want string }{
+		{"l.csv", "colour,size\nred,4\n", unnamed}, {"l.csv", "Name,Games\nAda,3\n", unnamed}, {"l.csv", "Rating\n1500\n", unnamed}, {"l.csv", "Ada Quill\nBo Tan\n", unnamed},
+		{"l.csv", "Name,Rating\nAda,\n", unrated}, {"l.csv", "Name,Rating\nAda,0\n", unrated}, {"l.csv", "Name,Rating\n", unrated},
+		{"l.t", "Ada Quill 1820 2; 400", "a .t file is a division, not a rating list; import it as players"},
+		{"l.xlsx", sample.Workbook(t, map[string][][]any{"S": nil}, "S"), "the workbook is empty; it needs a row of column names and a row for each player"},
+		{"l.xlsx", sample.Workbook(t, map[string][][]any{"A": {{"read me"}}, "B": {{"nothing"}}}, "A", "B"), unnamed},
+	} {
+		_, err := lists.ReadRatingList(c.file, []byte(c.data), nil)
+		if err == nil || err.Error() != c.file+": "+c.want {
+			t.Errorf("%s: %v, want %s", c.file, err, c.want)
+		}
+	}
+}
+
 // TestFieldsOfARatingList: each field is read up to its border, and refused beyond it by its name.
 func TestFieldsOfARatingList(t *testing.T) {
 	for _, c := range []struct{ heading, value, want string }{

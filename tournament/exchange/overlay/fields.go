@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
@@ -46,13 +45,11 @@ type table struct {
 	book     rulebook.Book
 	// round is the latest that everybody may know, after the last complete one.
 	round, after int
-	// places are as things stand, those of a final that has begun too; before are those that they are
-	// compared with.
-	places finals.Places
-	before []tournament.Standing
-	cards  map[tournament.PlayerID]tournament.Scorecard
-	game   tournament.Game
-	found  bool
+	// look is after the last complete round; card is of the first of the two, up to the latest.
+	look  *report.Look
+	card  tournament.Scorecard
+	game  tournament.Game
+	found bool
 	// match is that of the final which the game is of, nil for a game of a round.
 	match *finals.Match
 	say   func(text.Text) string
@@ -93,26 +90,20 @@ func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, err
 
 // reckon finds the game at the table and works out what is shown of it.
 func (t *table) reckon(number int) {
-	t.places = finals.PlacesAfter(t.division, t.book, t.after)
-	if t.after > 1 {
-		t.before = t.division.Standings(t.book, t.after-1)
-	}
-	t.cards = map[tournament.PlayerID]tournament.Scorecard{}
-	for _, c := range t.division.Scorecards(t.book, t.round) {
-		t.cards[c.Player] = c
-	}
+	t.look = report.At(t.division, t.book, t.after)
 	for _, g := range t.division.GamesOf(t.round) {
 		if g.Table == number && g.Second != 0 {
 			t.game, t.found = g, true
 		}
 	}
-	if !t.division.Final.Started() {
-		return
-	}
-	t.before = t.division.Standings(t.book, t.after) // the final moves players from where the rounds left them
-	if g, ok := finals.At(t.division, number); ok {
+	if g, ok := finals.At(t.division, number); ok && t.division.Final.Started() {
 		id, _ := finals.MatchOf(g)
 		t.game, t.found, t.match = g, true, finals.Of(t.division, t.book).Match(id)
+	}
+	for _, c := range report.ByRounds(t.division, t.book, t.round).Cards() {
+		if c.Player == t.game.First {
+			t.card = c
+		}
 	}
 }
 
@@ -123,14 +114,14 @@ func (t *table) about() {
 	d := t.division
 	t.set("division", report.DivisionTitle(d))
 	t.set("rounds", report.Number(d.Rounds))
-	t.set("after", report.Reached(d, t.places))
+	t.set("after", t.look.Reached())
 	t.set("table-word", text.Of("table"))
 	if t.round > 0 {
 		t.set("round", text.Of("Round %d of %d", t.round, max(d.Rounds, t.round)))
 	}
 	games := d.GamesOf(t.round)
 	if d.Final.Started() {
-		if t.places.By == finals.Undecided {
+		if t.look.Places().By == finals.Undecided {
 			t.set("after", text.Of("Final"))
 		}
 		t.set("round", text.Of("Final"))
@@ -160,21 +151,24 @@ func (t *table) about() {
 
 // fillSides fills what is known of the two.
 func (t *table) fillSides() {
-	for side, id := range t.sides() {
-		player, _ := t.division.Player(id)
-		standing := exchange.StandingOf(t.places.Rows, id)
-		t.set(side+"-name", report.PlayerName(t.division, id))
-		if standing.Place > 0 && t.after > 0 {
-			t.set(side+"-place", text.Ordinal(standing.Place))
+	list := t.look.Now(true).List("name", "wins", "losses", "record", "spread", "place", "rating", "starts", "replies")
+	for row := range list.Rows {
+		id := row.Cells[0].Player
+		side, plays := t.sides()[id]
+		if !plays {
+			continue
 		}
-		t.set(side+"-wins", report.Halves(standing.HalfWins))
-		t.set(side+"-losses", report.Halves(standing.HalfLosses))
-		t.set(side+"-record", report.Record(standing))
-		t.set(side+"-spread", report.Spread(standing.Spread))
-		if player.Rating != 0 {
-			t.set(side+"-rating", report.Number(player.Rating))
+		for i, c := range list.Columns[:5] {
+			t.set(side+"-"+c.ID, c.Text(row.Cells[i]))
 		}
-		t.set(side+"-starts", text.Name(fmt.Sprintf("%d/%d", standing.Starts, standing.Replies)))
+		place, rating, starts, replies := row.Cells[5], row.Cells[6], row.Cells[7], row.Cells[8]
+		if place.Is && t.after > 0 {
+			t.set(side+"-place", text.Ordinal(place.Number))
+		}
+		if rating.Is {
+			t.set(side+"-rating", report.Number(rating.Number))
+		}
+		t.set(side+"-starts", text.Name(fmt.Sprintf("%d/%d", starts.Number, replies.Number)))
 		t.set(side+"-turn", report.Turn(t.division, t.game, id))
 	}
 	if !t.game.Drawn {
@@ -182,13 +176,13 @@ func (t *table) fillSides() {
 	}
 }
 
-func (t *table) sides() map[string]tournament.PlayerID {
-	return map[string]tournament.PlayerID{"first": t.game.First, "second": t.game.Second}
+func (t *table) sides() map[tournament.PlayerID]string {
+	return map[tournament.PlayerID]string{t.game.First: "first", t.game.Second: "second"}
 }
 
 // fillResult fills how the game stands: drawn, being played, or its result after time penalties.
 func (t *table) fillResult() {
-	line, _ := lineOf(t.cards[t.game.First], t.round)
+	line, _ := lineOf(t.card, t.round)
 	if t.match != nil {
 		line = finals.LineOf(t.division, t.book, t.game)
 	}
@@ -264,7 +258,7 @@ func (t *table) fillMet() {
 			halves++
 		}
 	}
-	for _, l := range t.cards[t.game.First].Lines {
+	for _, l := range t.card.Lines {
 		if l.Round >= t.round && t.match == nil || l.Opponent != t.game.Second || !l.Scored || !l.Outcome.Counts {
 			continue
 		}
@@ -302,16 +296,10 @@ var leaders = report.Order{Before: map[tournament.PlayerID]int{}}.For(report.InO
 // fillLeaders fills the standings after the last complete round, or the places of the final. Who
 // withdrew keeps the place and is marked, so that no place is missing; who was ejected has none.
 func (t *table) fillLeaders() {
-	order := report.Order{Division: t.division, Public: true, Before: map[tournament.PlayerID]int{}}
-	for _, s := range t.before {
-		order.Before[s.ID] = s.Place
-	}
-	for _, s := range t.places.Rows {
-		if s.Placed() && len(order.Rows) < onTicker {
-			order.Rows = append(order.Rows, s)
-		}
-	}
-	list := order.For(report.InOverlay)
+	order := t.look.Now(true)
+	order.Rows = slices.DeleteFunc(slices.Clone(order.Rows), func(s tournament.Standing) bool { return !s.Placed() })
+	order.Rows = order.Rows[:min(onTicker, len(order.Rows))]
+	list := order.List(leaders.IDs()...)
 	var lines []string
 	for row := range list.Rows {
 		told, says, line := map[string]report.Cell{}, map[string]string{}, []string{}

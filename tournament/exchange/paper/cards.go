@@ -13,11 +13,7 @@ import (
 // there are more rounds: what is known up to the round is filled in, the rest is for the
 // pen.
 func ScorecardSheets(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
-	p := cardPaper{event: ev, division: d, after: after, rounds: max(d.Rounds, d.LastRound()), reached: report.After(d, after), cards: map[tournament.PlayerID][]tournament.Scorecard{}}
-	for _, c := range d.Scorecards(book, after) {
-		p.cards[c.Player] = []tournament.Scorecard{c}
-	}
-	return p
+	return cardPaper{event: ev, division: d, after: after, rounds: max(d.Rounds, d.LastRound()), reached: report.After(d, after), look: report.At(d, book, after)}
 }
 
 type cardPaper struct {
@@ -27,7 +23,7 @@ type cardPaper struct {
 	// rounds are how many lines a card has, reached says how far it is filled in.
 	rounds  int
 	reached text.Text
-	cards   map[tournament.PlayerID][]tournament.Scorecard
+	look    *report.Look
 }
 
 // halfPageRounds is how many rounds a card of half a page has room for.
@@ -111,7 +107,7 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 	page.line(marginX, y+13, end, y+13, 0.5, 0)
 
 	list := listPaper{}
-	list.take(report.Cards(p.division, p.cards[player.ID], false), cardColumns...)
+	list.take(report.Cards(p.look, false, player.ID), cardColumns...)
 	list.each(l, func(c int, x, width float64) { list.set(l, page, c, x, width, y+18, list.columns[c].heading, small, 5) })
 	rows := p.rows(list)
 	from, bottom := y+20, top+height-marginY-8

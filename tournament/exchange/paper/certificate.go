@@ -12,11 +12,11 @@ import (
 )
 
 // Certificates are a page for each player who has won a prize after the round; in a
-// division without prizes for the first three places. While a final is open there is none for a place. past is for rating systems that
-// average over earlier events.
+// division without prizes for the first three places, and one for each title norm once all results are in. While a final
+// is open there is none for a place. past is for rating systems that average over earlier events.
 func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
-	places := finals.PlacesAfter(d, book, after)
-	p := certificatePaper{event: ev, division: d, reached: report.Reached(d, places)}
+	look := report.At(d, book, after)
+	places, p := look.Places(), certificatePaper{event: ev, division: d, reached: look.Reached()}
 	records := map[tournament.PlayerID]tournament.Standing{}
 	for _, s := range places.Rows {
 		records[s.ID] = s
@@ -36,7 +36,28 @@ func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Bo
 			p.list = append(p.list, certificate{a.Prize.Text(), report.WinnerName(d, w), words})
 		}
 	}
+	p.list = append(p.list, norms(d, book, after, past)...)
 	return p
+}
+
+// norms are the certificates of the title norms that the division's rating system knows. Who came without a known
+// deviation has none: the norm depends on it.
+func norms(d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) (list []certificate) {
+	s, err := d.RatingSystemOf("")
+	if err != nil || !s.About().Norms || after < d.Rounds || report.SheetsOut(d, after) > 0 {
+		return nil
+	}
+	result, err := s.Rate(d.RatingField(book, after, past))
+	if err != nil {
+		return nil
+	}
+	for _, c := range result.Players {
+		if n, ok := c.Norm(); ok && c.Brought > 0 {
+			words := text.Of("rating %d (estimate), %s of %s won, deviation %.0f", c.Whole(), report.Halves(int(2*c.Wins)), report.GamesText(c.Rated), c.Brought)
+			list = append(list, certificate{text.Of("%s norm", text.Key(n.Title)), report.PlayerName(d, tournament.PlayerID(c.ID)), words})
+		}
+	}
+	return list
 }
 
 func recordOnPaper(s tournament.Standing) text.Text {

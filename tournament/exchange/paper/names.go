@@ -24,7 +24,7 @@ const (
 )
 
 func (p namePaper) lay(l *layout) {
-	list := report.PairingsByName(p.division, p.round, p.before)
+	list := report.PairingsByName(p.before, p.round)
 	for _, chunk := range evenly(cellsOf(list.Pick("name", "table", "opponent", "role")), namesAPage) {
 		page, top, bottom := l.headedPage(p.heading())
 		top += 2

@@ -16,12 +16,12 @@ type drawPaper struct {
 	division *tournament.Division
 	round    int
 	kind     string // the key of its name
-	// before are the standings before the round.
-	before []tournament.Standing
+	// before is the division before the round.
+	before *report.Look
 }
 
 func newDrawPaper(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int, kind string) drawPaper {
-	return drawPaper{event: ev, division: d, round: round, kind: kind, before: d.Standings(book, round-1)}
+	return drawPaper{event: ev, division: d, round: round, kind: kind, before: report.ByRounds(d, book, round-1)}
 }
 
 func (p drawPaper) title() text.Text {
@@ -51,7 +51,7 @@ func (p tablePaper) lay(l *layout) { p.games(l, p.heading(), p.division.GamesOf(
 
 // games draws the pages of those games of the round.
 func (p tablePaper) games(l *layout, h heading, games []tournament.Game) {
-	list := report.PairingsByTable(p.division, games, p.before, p.before)
+	list := report.PairingsByTable(p.before, p.before, games)
 	rows := cellsOf(list.Pick("table", "first", "first-record", "first-spread", "second", "second-record", "second-spread", "start"))
 	c := p.columns(l, rows)
 	for _, chunk := range evenly(rows, tablesAPage) {

@@ -64,3 +64,31 @@ func firstCertificate(t *testing.T, p paper.Paper) string {
 	}
 	return ""
 }
+
+// TestTitleNormsHaveCertificates once all results are in, for who came with a known deviation.
+func TestTitleNormsHaveCertificates(t *testing.T) {
+	book := eventtest.Book(t, "wespa-2010")
+	for _, c := range []struct {
+		name, system string
+		deviation    float64
+		open         bool
+		want         int
+	}{
+		{"a norm", "wespa", 50, false, 1}, {"of another system", "naspa", 50, false, 0},
+		{"too uncertain", "wespa", 61, false, 0}, {"nobody knows how uncertain", "wespa", 0, false, 0}, {"a game is open", "wespa", 50, true, 0},
+	} {
+		d := eventtest.RatedField(2, 12)
+		d.RatingSystem, d.Players[0].Rating, d.Players[0].Deviation = c.system, 1850, c.deviation
+		for round := 1; round <= 12; round++ {
+			if sheet := eventtest.Played(400, 300); c.open && round == 12 {
+				eventtest.Add(d, round, 1, 2, tournament.Sheet{})
+			} else {
+				eventtest.Add(d, round, 1, 2, sheet)
+			}
+		}
+		ev := &tournament.Event{Name: "Open", Divisions: []*tournament.Division{d}}
+		if got := strings.Count(printed(t, paper.Certificates(ev, d, book, 12, nil)), "Master norm"); got != c.want {
+			t.Errorf("%s: %d certificates of a norm, want %d", c.name, got, c.want)
+		}
+	}
+}

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/qr"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
@@ -203,7 +202,7 @@ func (s slip) standing(id tournament.PlayerID) text.Text {
 	if s.ahead != nil {
 		return s.seeded(id)
 	}
-	r := exchange.StandingOf(s.before, id)
+	r := s.before.Of(id)
 	return text.Of("Before: %s–%s, spread %s", report.Halves(r.HalfWins), report.Halves(r.HalfLosses), report.Spread(r.Spread))
 }
 

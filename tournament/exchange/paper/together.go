@@ -4,9 +4,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
-	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -29,7 +27,7 @@ func (p combinedPaper) title() text.Text {
 }
 
 func (p combinedPaper) lay(l *layout) {
-	all := report.OneList(p.event, p.parts, report.CombinedStandings(p.event, p.parts), true)
+	all := report.OneList(p.event, p.parts, true)
 	list := listPaper{
 		name: p.title(), most: standingsAPage, highest: highestStanding, twoLines: true, note: all.Notes[0],
 		heading: heading{event: report.EventTitle(p.event), date: report.DatesOf(p.event, nil), what: p.over(), kind: text.Of("Standings in one list"), state: all.State},
@@ -55,16 +53,16 @@ func (p combinedPaper) over() text.Text {
 // many members of each counting, 0 = all; behind them the members of each.
 func TeamSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after, best int) Paper {
 	p := blocksPaper{name: text.Of("%s, %s: teams %s", report.EventTitle(ev), report.DivisionTitle(d), report.After(d, after))}
-	ranked, standings := award.TeamStandings(d, book, after, best), finals.Standings(d, book, after)
-	teams := listPaper{most: 36, highest: 10, twoLines: true, note: report.TeamNote(best), heading: standingsPaper{event: ev, division: d, after: after, places: finals.Places{After: after}}.heading()}
+	look := report.At(d, book, after)
+	teams := listPaper{most: 36, highest: 10, twoLines: true, note: report.TeamNote(best), heading: standingsPaper{event: ev, division: d, after: after, look: report.ByRounds(d, book, after)}.heading()}
 	teams.heading.kind = text.Of("Team standings")
 	if report.SheetsOut(d, after) > 0 {
 		teams.heading.kind = text.Of("Provisional team standings")
 	}
 	members := listPaper{most: standingsAPage, highest: highestStanding, twoLines: true, note: teams.note, heading: teams.heading}
-	list := report.TeamMembers(d, ranked, standings, best)
+	list := report.TeamMembers(look, best)
 	members.heading.kind = list.Title
-	teams.take(report.Teams(d, ranked, standings, best), chosen{"place", 10, true}, chosen{"team", 70, true}, chosen{"wins", 14, true}, chosen{"losses", 14, false},
+	teams.take(report.Teams(look, best), chosen{"place", 10, true}, chosen{"team", 70, true}, chosen{"wins", 14, true}, chosen{"losses", 14, false},
 		chosen{"spread", 17, false}, chosen{"players", 15, false})
 	members.take(list, chosen{"team", 42, false}, chosen{"name", 50, true}, chosen{"place", 12, false}, chosen{"wins", 13, true}, chosen{"losses", 13, false},
 		chosen{"spread", 16, false}, chosen{"counts", 15, false})

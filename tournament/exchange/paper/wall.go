@@ -7,7 +7,6 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -19,11 +18,12 @@ const chartRounds = 12
 // WallChart is the cross-table after a round, for the wall: every round in a cell, the
 // result, the opponent's number and by how much.
 func WallChart(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
-	list, heading := report.Cross(d, finals.Scorecards(d, book, after), after, after), newStandingsPaper(ev, d, book, after).heading()
+	standings := newStandingsPaper(ev, d, book, after)
+	list, heading := report.Cross(standings.look, after), standings.heading()
 	blocks := max(1, (after+chartRounds-1)/chartRounds)
 	wide := max(1, (after+blocks-1)/blocks)
 	return blocksPaper{
-		name: text.Of("%s, %s: wall chart %s", report.EventTitle(ev), report.DivisionTitle(d), report.Reached(d, finals.PlacesAfter(d, book, after))),
+		name: text.Of("%s, %s: wall chart %s", report.EventTitle(ev), report.DivisionTitle(d), standings.look.Reached()),
 		blocks: func(yield func(listPaper) bool) {
 			for from := 1; from == 1 || from <= after; from += wide {
 				if !yield(chartBlock(list, heading, from, min(from+wide-1, after), after)) {
@@ -79,9 +79,10 @@ func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 // PrizeSheet is the list of prizes with who has won them after the round, in the order
 // in which they are read out. past is for rating systems that average over earlier events.
 func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
+	standings := newStandingsPaper(ev, d, book, after)
 	p := listPaper{
-		name: text.Of("%s, %s: prizes %s", report.EventTitle(ev), report.DivisionTitle(d), report.Reached(d, finals.PlacesAfter(d, book, after))), most: 20, highest: 13, twoLines: true,
-		heading: newStandingsPaper(ev, d, book, after).heading(),
+		name: text.Of("%s, %s: prizes %s", report.EventTitle(ev), report.DivisionTitle(d), standings.look.Reached()), most: 20, highest: 13, twoLines: true,
+		heading: standings.heading(),
 	}
 	p.heading.kind = text.Of("Prizes")
 	p.take(report.Winners(d, award.Ceremony(award.List(d, book, after, past)), after, false), chosen{"prize", 50, true}, chosen{"winner", 50, true}, chosen{"amount", 20, false},

@@ -50,6 +50,7 @@ func ReadPasted(content string, said map[string]string, existing []tournament.Pl
 	if len(content) > exchange.MaxListBytes {
 		return l, text.Errorf("the pasted text is larger than %d MB: no list of players is", exchange.MaxListBytes>>20)
 	}
+	l.Lines = exchange.LinesOf([]byte(content), func(data []byte) (exchange.PlayerList, error) { return ReadPasted(string(data), said, existing) })
 	if err := readText(&l, []byte(content), existing); err != nil {
 		return exchange.PlayerList{File: l.File}, text.Errorf("%s: %w", l.File, err)
 	}

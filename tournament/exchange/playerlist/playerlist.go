@@ -69,6 +69,9 @@ func Read(name string, data []byte, asked Asked, existing []tournament.Player) (
 	l.Reread = func(said map[string]string) (exchange.PlayerList, error) {
 		return Read(name, data, Asked{asked.Section, asked.Sheet, said}, existing)
 	}
+	if kind != "xlsx" && kind != "ods" {
+		l.Lines = exchange.LinesOf(data, func(data []byte) (exchange.PlayerList, error) { return Read(name, data, asked, existing) })
+	}
 	l.FromSheet = func(sheet string) (exchange.PlayerList, error) {
 		return Read(name, data, Asked{asked.Section, sheet, asked.Said}, existing)
 	}

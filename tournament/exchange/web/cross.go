@@ -17,7 +17,7 @@ type crossPage struct {
 }
 
 func (s *site) addCrossTable(ctx context.Context, d *division) error {
-	list := report.Cross(d.division, d.cards, d.after, d.drawn)
+	list := report.Cross(d.look, d.drawn)
 	list = list.Pick("number", "place", "name", report.RoundColumns, "wins", "spread")
 	// The rows are set once, whatever parts they go into: of 2,000 players and 50 rounds they are a few megabytes.
 	rows, begins := s.rows(), []int{0}

@@ -8,7 +8,6 @@ import (
 	"wordhall/ratings"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -22,24 +21,18 @@ type division struct {
 	slug     string
 	// tile is the letter that stands for the division.
 	tile string
-	// after is the last round that is complete, drawn the latest published one; places are those
-	// after the former.
+	// after is the last round that is complete, drawn the latest published one; look is after the
+	// former, rounds are before round 1 and after each round up to drawn, by the rounds alone.
 	after, drawn int
-	places       finals.Places
-	// now are the standings after the last complete round, with the places of a final that is over.
-	// standings are those of the rounds, before round 1 and after each round up to drawn; place are
-	// the places in them, by player.
-	now       []tournament.Standing
-	standings [][]tournament.Standing
-	place     []map[tournament.PlayerID]int
-	// at says where in the standings of each round a player is; games are the players' games
-	// of the rounds that were asked for, reached how the texts say how far the rounds are.
-	at      []map[tournament.PlayerID]int
+	look         *report.Look
+	rounds       []*report.Look
+	// place are the places after each round by player, at the lines of the standings; games are the
+	// players' games of the rounds that were asked for, reached how the texts say how far the rounds are.
+	place   []map[tournament.PlayerID]int
+	at      []map[tournament.PlayerID]tournament.Standing
 	games   map[int]map[tournament.PlayerID]tournament.Game
 	reached map[int]text.Text
-	// cards are the scorecards after the last complete round, in the order of now;
-	// lines are those up to drawn, by round and player.
-	cards []tournament.Scorecard
+	// lines are those of the scorecards up to drawn, by round and player.
 	lines []map[tournament.PlayerID]*tournament.ScoreLine
 	// rated are the ratings that the results make; its System is empty where there are none.
 	rated ratings.Result
@@ -54,21 +47,21 @@ func newDivision(ev *tournament.Event, of *tournament.Division, book rulebook.Bo
 	}
 	d.drawn = max(d.drawn, d.after)
 	for n := range d.drawn + 1 {
-		standings, place, at := of.Standings(book, n), map[tournament.PlayerID]int{}, map[tournament.PlayerID]int{}
-		for i, s := range standings {
-			place[s.ID], at[s.ID] = s.Place, i
+		look, place, at := report.ByRounds(of, book, n), map[tournament.PlayerID]int{}, map[tournament.PlayerID]tournament.Standing{}
+		for _, s := range look.Standings() {
+			place[s.ID], at[s.ID] = s.Place, s
 		}
-		d.standings, d.place, d.at = append(d.standings, standings), append(d.place, place), append(d.at, at)
+		d.rounds, d.place, d.at = append(d.rounds, look), append(d.place, place), append(d.at, at)
 		d.lines = append(d.lines, map[tournament.PlayerID]*tournament.ScoreLine{})
 	}
-	d.places, d.now, d.cards = finals.PlacesAfter(of, book, d.after), finals.Standings(of, book, d.after), finals.Scorecards(of, book, d.after)
-	for _, card := range d.cards {
+	d.look = report.At(of, book, d.after)
+	for _, card := range d.look.Cards() {
 		for i := range card.Lines {
 			d.lines[card.Lines[i].Round][card.Player] = &card.Lines[i]
 		}
 	}
 	if d.drawn > d.after {
-		for _, card := range of.Scorecards(book, d.drawn) {
+		for _, card := range d.rounds[d.drawn].Cards() {
 			for _, l := range card.Lines {
 				if l.Round > d.after {
 					d.lines[l.Round][card.Player] = &l
@@ -161,19 +154,10 @@ func (d *division) me(id tournament.PlayerID) string { return PlayerKey(d.slug, 
 
 // publicName is a player as everybody may know them, on the wall and on the board too.
 func (d *division) publicName(id tournament.PlayerID) text.Text {
-	if i, ok := d.at[d.after][id]; ok {
-		return report.PublicName(d.division, id, d.standings[d.after][i].Status)
+	if s, ok := d.at[d.after][id]; ok {
+		return report.PublicName(d.division, id, s.Status)
 	}
 	return report.PlayerName(d.division, id)
-}
-
-// short is the surname of a player where it is known, else the name.
-func (d *division) short(id tournament.PlayerID) text.Text {
-	p, ok := d.division.Player(id)
-	if !ok || p.Surname == "" {
-		return report.PlayerName(d.division, id)
-	}
-	return text.Name(p.Surname)
 }
 
 // gameOf is the player's game of the round; ok is false where there is none.
@@ -195,7 +179,7 @@ func (d *division) gameOf(id tournament.PlayerID, round int) (g tournament.Game,
 }
 
 // reachedText says how far the division is now.
-func (d *division) reachedText() text.Text { return report.Reached(d.division, d.places) }
+func (d *division) reachedText() text.Text { return d.look.Reached() }
 
 // afterText says how far the rounds are after that one.
 func (d *division) afterText(round int) text.Text {

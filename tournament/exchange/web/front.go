@@ -138,9 +138,9 @@ func (d *division) stateText(sheets bool) text.Text {
 	case live > 0:
 		in, of := d.sheets(live)
 		return text.Of("round %d of %d, %d of %s in", live, max(d.division.Rounds, live), in, text.Count(of, "1 sheet", "%d sheets"))
-	case d.places.Over:
+	case d.look.Places().Over:
 		return text.Of("finished")
-	case d.division.Final.Started() && d.places.By == finals.Undecided:
+	case d.division.Final.Started() && d.look.Places().By == finals.Undecided:
 		return finals.NowText(d.division)
 	}
 	return d.reachedText()
@@ -153,7 +153,7 @@ func (s *site) eventFacts() []fact {
 	}
 	over, games := true, 0
 	for _, d := range s.divisions {
-		over = over && d.places.Over
+		over = over && d.look.Places().Over
 		for n := 1; n <= d.drawn; n++ {
 			in, _ := d.sheets(n)
 			games += in
@@ -175,9 +175,9 @@ func (s *site) eventFacts() []fact {
 		case live > 0:
 			in, of := d.sheets(live)
 			value, small = text.Of("Round %d of %d", live, max(d.division.Rounds, live)), text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets"))
-		case d.places.Over:
+		case d.look.Places().Over:
 			value = text.Of("Finished")
-		case d.division.Final.Started() && d.places.By == finals.Undecided:
+		case d.division.Final.Started() && d.look.Places().By == finals.Undecided:
 			value, small = text.Of("Final"), finals.NowText(d.division)
 		case d.after > 0:
 			value, small = text.Of("Round %d of %d", d.after, d.division.Rounds), text.Of("complete")
@@ -193,7 +193,7 @@ func (s *site) eventFacts() []fact {
 // winners are those who have won the division.
 func (d *division) winners() text.Text {
 	var names []text.Text
-	for _, id := range d.places.Winners {
+	for _, id := range d.look.Places().Winners {
 		names = append(names, report.PlayerName(d.division, id))
 	}
 	return text.And(names...)
@@ -201,32 +201,23 @@ func (d *division) winners() text.Text {
 
 func (s *site) card(d *division) divisionCard {
 	c := divisionCard{Slug: d.slug, Tile: d.tile, Title: report.DivisionTitle(d.division), State: d.reachedText()}
-	if d.places.Over {
+	if d.look.Places().Over {
 		c.State = text.Count(len(d.division.Players), "1 player", "%d players")
 	}
-	standings := slices.DeleteFunc(slices.Clone(d.places.Rows), func(st tournament.Standing) bool { return !st.Placed() })
 	switch {
 	case d.after == 0:
-	case d.places.Over:
-		for _, st := range standings {
-			if st.Place > podium || len(c.Podium) == podium {
-				break
+	case d.look.Places().Over:
+		for _, l := range d.leaders(podium) {
+			if l.Step <= podium {
+				c.Podium = append(c.Podium, l)
 			}
-			l := d.leader(st)
-			l.Step = st.Place
-			c.Podium = append(c.Podium, l)
 		}
 		if rows := d.prizes(); len(d.division.Prizes) > 0 {
 			c.Prizes = rows[:min(bestOf, len(rows))]
 		}
 	default:
-		for i, st := range standings[:min(1+nextFew, len(standings))] {
-			l := d.leader(st)
-			if i == 0 {
-				c.First = &l
-				continue
-			}
-			c.Next = append(c.Next, l)
+		if all := d.leaders(1 + nextFew); len(all) > 0 {
+			c.First, c.Next = &all[0], all[1:]
 		}
 	}
 	if live := d.live(); live > 0 {
@@ -239,15 +230,21 @@ func (s *site) card(d *division) divisionCard {
 	return c
 }
 
-func (d *division) leader(st tournament.Standing) leader {
-	l := leader{named: d.playing(st.ID), Place: text.Name(st.PlaceWords()), About: about(d.playerOf(st.ID)), Record: report.Record(st), Spread: report.Spread(st.Spread)}
-	if d.places.By == finals.ByRounds {
-		l.movement = d.moved(st.ID, d.after)
+// leaders are the first few as things are, with where they sit in the round in play.
+func (d *division) leaders(most int) (leaders []leader) {
+	order := d.look.Now(true)
+	order.Rows, order.Next = slices.DeleteFunc(slices.Clone(order.Rows), func(st tournament.Standing) bool { return !st.Placed() }), d.live()
+	order.Rows = order.Rows[:min(most, len(order.Rows))]
+	list := order.List("place", "name", "record", "spread", "moved", "next")
+	for row := range list.Rows {
+		id := row.Cells[1].Player
+		says := func(at int) text.Text { return list.Columns[at].Text(row.Cells[at]) }
+		leaders = append(leaders, leader{
+			named: d.playing(id), movement: movementOf(row.Cells[4].Number), Step: row.Cells[0].Number, Place: says(0),
+			About: text.Join(" · ", about(d.playerOf(id)), says(5)), Record: says(2), Spread: says(3),
+		})
 	}
-	if live := d.live(); live > 0 {
-		l.About = text.Join(" · ", l.About, d.nextGame(st.ID, live))
-	}
-	return l
+	return leaders
 }
 
 // feed are the latest sheets of the rounds in play, the last one first.

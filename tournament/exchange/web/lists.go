@@ -60,7 +60,7 @@ func (s *site) addStatistics(ctx context.Context, d *division) error {
 // finished are the lines of the starters, or left-hand names, of the games played out, and all
 // scores of these games.
 func (d *division) finished() (games []tournament.ScoreLine, scores []int) {
-	for _, card := range d.cards {
+	for _, card := range d.look.Cards() {
 		for _, l := range card.Lines {
 			if !report.PlayedOut(l) {
 				continue
@@ -122,12 +122,12 @@ func scoresLabel(bars []chart.Bar) text.Text {
 // bests are the first few by every measure that anything has happened for.
 func (d *division) bests() []bestList {
 	var lists []bestList
-	for row := range report.Bests(d.division, d.book, d.after, report.Measures(d.division, d.past), bestOf).Rows {
+	for row := range report.Bests(d.look, report.Measures(d.division, d.past), bestOf).Rows {
 		measure, rank, name, figure := row.Cells[0], row.Cells[1], row.Cells[2], row.Cells[3]
 		if n := len(lists); n == 0 || !lists[n-1].Caption.Same(measure.Words) {
 			lists = append(lists, bestList{Caption: measure.Words})
 		}
-		best := bestRow{named: named{Name: name.Words}, Rank: rank.Number, Words: figure.Words}
+		best := bestRow{named: named{Name: name.Name()}, Rank: rank.Number, Words: figure.Words}
 		if name.Player != 0 {
 			best.Link = d.page(name.Player)
 		}
@@ -152,7 +152,7 @@ type prizeRow struct {
 func (s *site) addPrizes(ctx context.Context, d *division) error {
 	page := prizesPage{frame: s.page(d, "prizes", d.file("prizes"), text.Of("Prizes")), Rows: d.prizes()}
 	page.Caption = text.Of("Prizes as they would stand %s", d.reachedText())
-	if d.places.Over {
+	if d.look.Places().Over {
 		page.Caption = text.Of("Prizes won")
 	}
 	page.Under, page.Description = text.Join(" · ", page.Label, page.Caption), page.Caption
@@ -207,7 +207,7 @@ func (s *site) names() []nameRow {
 				tables[g.First], tables[g.Second] = report.TableText(d.division, g), report.TableText(d.division, g)
 			}
 		}
-		for _, st := range d.now {
+		for _, st := range d.look.Standings() {
 			player := d.playerOf(st.ID)
 			rows = append(rows, nameRow{
 				named: d.player(st.ID), About: about(player), Division: text.Name(d.division.Name), Place: text.Name(st.PlaceWords()), Table: tables[st.ID], player: player,

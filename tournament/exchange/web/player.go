@@ -45,8 +45,8 @@ type cardLine struct {
 
 // addPlayers are the pages of all players, by the order of the standings.
 func (s *site) addPlayers(ctx context.Context, d *division) error {
-	neighbours := report.NewNeighbours(d.division, d.book, d.after)
-	for _, card := range d.cards {
+	neighbours := report.NewNeighbours(d.look)
+	for _, card := range d.look.Cards() {
 		page := s.player(d, card)
 		if d.after > 0 {
 			for _, why := range neighbours.Why(card.Player) {
@@ -71,7 +71,7 @@ func (s *site) player(d *division, card tournament.Scorecard) playerPage {
 	page.Description = text.Of("Place %s, %s", now.PlaceWords(), text.Join(" ", report.Record(now), report.Spread(now.Spread)))
 	var margins []chart.Margin
 	rows := s.rows()
-	list := report.Cards(d.division, []tournament.Scorecard{card}, false)
+	list := report.Cards(d.look, false, card.Player)
 	for row := range list.Rows {
 		rows.line(d.cardLine(list, row))
 	}
@@ -117,7 +117,7 @@ func (d *division) currentGame(id tournament.PlayerID) *currentGame {
 func (d *division) facts(card tournament.Scorecard) []fact {
 	now, player := card.Now, d.playerOf(card.Player)
 	list := []fact{
-		{text.Of("Place"), text.Name(now.PlaceWords()), text.Of("of %d", placed(d.now))},
+		{text.Of("Place"), text.Name(now.PlaceWords()), text.Of("of %d", placed(d.look.Standings()))},
 		{text.Of("Wins–losses"), report.Record(now), text.Text{}},
 		{text.Of("Spread"), report.Spread(now.Spread), text.Text{}},
 		{text.Of("Starts"), report.Number(now.Starts), text.Count(now.Replies, "1 reply", "%d replies")},

@@ -57,7 +57,7 @@ func (s *site) addRounds(ctx context.Context, d *division) error {
 		}
 	}
 	for round := 1; round <= d.drawn; round++ {
-		games, seats := d.gameRows(round), report.PairingsByName(d.division, round, d.standings[d.after]).Pick("name", "table", "opponent", "turn")
+		games, seats := d.gameRows(round), report.PairingsByName(d.rounds[d.after], round).Pick("name", "table", "opponent", "turn")
 		err := s.addParts(ctx, "round", strings.TrimSuffix(d.roundFile(round), ".html"), max(len(games), (countRows(seats)+1)/2), func(p part) any {
 			page := s.round(d, round, p, round < d.drawn && round <= d.after)
 			byTable, byName := s.rows(), s.rows()
@@ -104,7 +104,7 @@ func (s *site) round(d *division, round int, p part, settled bool) roundPage {
 // gameRows are the games of a round in the order of their tables.
 func (d *division) gameRows(round int) []gameRows {
 	games := d.division.GamesOf(round)
-	list, of := report.PairingsByTable(d.division, games, d.standings[round-1], d.standings[d.after]), make(map[string]tournament.Game, len(games))
+	list, of := report.PairingsByTable(d.rounds[round-1], d.rounds[d.after], games), make(map[string]tournament.Game, len(games))
 	for _, g := range games {
 		of[strconv.Itoa(g.ID)] = g
 	}
@@ -165,10 +165,9 @@ func (d *division) side(g tournament.Game, id tournament.PlayerID) side {
 
 // recordBefore is a player's record before the round.
 func (d *division) recordBefore(id tournament.PlayerID, round int) text.Text {
-	i, ok := d.at[round-1][id]
+	s, ok := d.at[round-1][id]
 	if !ok {
 		return text.Text{}
 	}
-	s := d.standings[round-1][i]
 	return text.Join(" ", report.Record(s), report.Spread(s.Spread))
 }

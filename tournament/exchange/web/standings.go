@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"fmt"
 	"html/template"
 	"strconv"
 	"strings"
@@ -35,14 +34,6 @@ type movement struct {
 
 // movementOf is the movement of a player who rose by so many places, or fell where that is negative.
 func movementOf(up int) movement { return movement{Moved: up != 0, Rose: up > 0, By: max(up, -up)} }
-
-// moved is a player's movement in the round.
-func (d *division) moved(id tournament.PlayerID, round int) movement {
-	if round < 2 {
-		return movement{}
-	}
-	return movementOf(report.Moved(d.place[round-1][id], d.place[round][id]))
-}
 
 // standingsFile is the page of the standings after a round: the latest complete one has the name
 // that never changes.
@@ -109,7 +100,7 @@ func (s *site) addStandings(ctx context.Context, d *division) error {
 			continue
 		}
 		for _, base := range bases {
-			err := s.addParts(ctx, "standings", base, len(d.standings[round]), func(p part) any {
+			err := s.addParts(ctx, "standings", base, len(d.rounds[round].Standings()), func(p part) any {
 				return s.standings(d, round, p, round > 0 && round <= d.after && base != d.base("standings"))
 			})
 			if err != nil {
@@ -124,26 +115,21 @@ func (s *site) addStandings(ctx context.Context, d *division) error {
 // change.
 func (s *site) standings(d *division, round int, p part, settled bool) standingsPage {
 	page := standingsPage{frame: s.page(d, "standings", p.File, d.standingsTitle(round, settled)), Order: orderText(d.division)}
-	order := report.Order{Division: d.division, Public: true}
-	if round > 0 {
-		order.Last = func(id tournament.PlayerID) text.Text { return d.lastGame(id, round) }
+	look, reached := d.rounds[round], d.afterText(round)
+	if round == d.after && !settled {
+		if look, reached = d.look, d.reachedText(); look.Places().By == finals.ByFinal {
+			page.Order = text.Join(" ", text.Of("The places of the final’s players are the final’s."), page.Order)
+		}
 	}
-	if round > 1 {
-		order.Before = d.place[round-1]
-	}
+	order := look.Order(true)
+	order.Last = round
 	if round > 1 && !settled { // the pages of rounds that are past leave the places so far to those of the players
 		order.ByRound = d.place[:round+1]
 	}
 	if !settled && (round == d.after && d.live() > 0 || round == d.live() && round > 0) {
-		order.Next = func(id tournament.PlayerID) text.Text { return d.nextGame(id, d.live()) }
+		order.Next = d.live()
 	}
-	rowsOf, reached := d.standings[round], d.afterText(round)
-	if round == d.after && !settled {
-		if rowsOf, reached = d.now, d.reachedText(); d.places.By == finals.ByFinal {
-			order.Before, page.Order = nil, text.Join(" ", text.Of("The places of the final’s players are the final’s."), page.Order)
-		}
-	}
-	order.Rows = rowsOf[p.From:p.To]
+	order.Rows = order.Rows[p.From:p.To]
 	page.Parts, page.Caption = p.Links, text.Of("Standings %s", reached)
 	page.Under = text.Join(" · ", page.Label, text.Count(len(d.division.Players), "1 player", "%d players"))
 	page.Description = s.leaderText(d, round, settled)
@@ -168,7 +154,7 @@ func (d *division) standingsTitle(round int, settled bool) text.Text {
 	switch {
 	case round == 0:
 		return text.Of("Players by seed")
-	case round == d.after && d.places.Over && !settled:
+	case round == d.after && d.look.Places().Over && !settled:
 		return text.Of("Final standings")
 	case round == d.live():
 		return text.Of("Standings of round %d as they stand", round)
@@ -221,51 +207,20 @@ func (d *division) placesByRound(id tournament.PlayerID, upTo int) []chart.Place
 // drawn marks a chart as part of the page: package chart escapes what it is given.
 func drawn(svg string) template.HTML { return template.HTML(svg) }
 
-// lastGame is what a player did in the round, in short: "win 402–377 against Okafor", "bye".
-func (d *division) lastGame(id tournament.PlayerID, round int) text.Text {
-	l, ok := d.lines[round][id]
-	if !ok {
-		return text.Text{}
-	}
-	result := report.MarkWords(*l)
-	if l.Outcome.Bye || l.Opponent == 0 {
-		return result
-	}
-	if l.Scored && l.Outcome.Counts && !l.Outcome.Ejection {
-		own, other := netScores(*l)
-		result = text.Join(" ", result, text.Name(fmt.Sprintf("%d–%d", own, other)))
-	}
-	return text.Of("%s against %s", result, d.short(l.Opponent))
-}
-
-// nextGame is where a player sits in the round: "table 4 against Okafor, to start".
-func (d *division) nextGame(id tournament.PlayerID, round int) text.Text {
-	g, ok := d.gameOf(id, round)
-	switch {
-	case !ok:
-		return text.Text{}
-	case g.Second == 0:
-		return report.WithoutOpponent(d.division, g)
-	case report.Off(d.division, g):
-		return text.Text{}
-	}
-	return text.Join(", ", text.Of("table %s against %s", report.TableText(d.division, g), d.short(g.Opponent(id))), report.Turn(d.division, g, id))
-}
-
 // leaderText names who leads or has won, for a link to the page; settled: by the rounds alone.
 func (s *site) leaderText(d *division, round int, settled bool) text.Text {
-	if round == 0 || len(d.standings[round]) == 0 {
+	if round == 0 || len(d.rounds[round].Standings()) == 0 {
 		return text.Count(len(d.division.Players), "1 player", "%d players")
 	}
-	first, now := d.standings[round][0], round == d.after && (!settled || d.places.By == finals.ByRounds)
-	if now && len(d.places.Winners) > 0 {
-		first = d.places.Rows[0]
+	first, now := d.rounds[round].Standings()[0], round == d.after && (!settled || d.look.Places().By == finals.ByRounds)
+	if now && len(d.look.Places().Winners) > 0 {
+		first = d.look.Places().Rows[0]
 	}
 	record := text.Join(" ", report.Record(first), report.Spread(first.Spread))
 	switch {
-	case now && len(d.places.Winners) > 0:
+	case now && len(d.look.Places().Winners) > 0:
 		return text.Of("Won by %s, %s", d.winners(), record)
-	case now && round >= d.division.Rounds && d.places.By == finals.Undecided:
+	case now && round >= d.division.Rounds && d.look.Places().By == finals.Undecided:
 		return text.Of("%s leads after the rounds, %s; the final decides", report.PlayerName(d.division, first.ID), record)
 	}
 	return text.Of("%s leads, %s", report.PlayerName(d.division, first.ID), record)

@@ -55,7 +55,7 @@ func (s *site) addTogether(ctx context.Context) error {
 		of[d.division.ID] = d
 		parts = append(parts, report.CombinedPart{Division: d.division.ID, Book: d.book, After: d.after})
 	}
-	list := report.OneList(s.event, parts, report.CombinedStandings(s.event, parts), true)
+	list := report.OneList(s.event, parts, true)
 	whole := take(of, list, "name", "place", "name", "wins", "losses", "spread", "division", "own", "rating")
 	return s.addParts(ctx, "tables", togetherFile, len(whole.Rows), func(p part) any {
 		page := tablesPage{frame: s.frameOf(p.File, text.Of("All divisions in one list"))}
@@ -115,11 +115,10 @@ func (t table) part(p part) table {
 // addTeams is the page of the teams and their members.
 func (s *site) addTeams(ctx context.Context, d *division) error {
 	best := award.TeamBest(d.division)
-	ranked, standings := award.TeamStandings(d.division, d.book, d.after, best), d.standings[d.after]
 	of := map[tournament.DivisionID]*division{d.division.ID: d}
-	teams := take(of, report.Teams(d.division, ranked, standings, best), "team", "place", "team", "wins", "losses", "spread", "players")
+	teams := take(of, report.Teams(d.look, best), "team", "place", "team", "wins", "losses", "spread", "players")
 	teams.Caption = text.Of("Teams %s", d.afterText(d.after))
-	list := report.TeamMembers(d.division, ranked, standings, best)
+	list := report.TeamMembers(d.look, best)
 	members := take(of, list, "name", "team", "name", "place", "wins", "losses", "spread", "counts")
 	members.Heading, members.Caption = list.Title, list.Title
 	return s.addParts(ctx, "tables", d.base("teams"), len(members.Rows), func(p part) any {

@@ -274,7 +274,7 @@ func averageRows(lines []*sample.AuditLine) (rows []map[string]any) {
 
 func placeRows(lines []*sample.AuditLine) (rows []map[string]any) {
 	for _, l := range lines {
-		if l.Place == 0 || len(rows) == 10 {
+		if l.Place == 0 || l.Status == "ejected" || len(rows) == 10 {
 			break
 		}
 		row := map[string]any{"Place": l.Place, "Place 2": l.Place}

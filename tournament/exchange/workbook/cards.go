@@ -39,7 +39,7 @@ func (s *divisionSheets) scorecards() grid {
 }
 
 // cardList are the scorecards in the order of the standings.
-func (s *divisionSheets) cardList() report.List { return report.Cards(s.division, s.cards, s.director) }
+func (s *divisionSheets) cardList() report.List { return report.Cards(s.look, s.director) }
 
 // sumOfCards is a formula that adds up a column of the scorecards for the player whose number
 // is in the cell.

@@ -61,15 +61,17 @@ func (s *divisionSheets) first() [][]any {
 		return nil
 	}
 	var rows [][]any
-	for _, now := range s.places.Rows {
-		if len(rows) == shownFirst || now.Place == 0 {
+	list := s.look.Now(!s.director).List("place", "name", "record", "spread")
+	for row := range list.Rows {
+		place, name := row.Cells[0], row.Cells[1]
+		if len(rows) == shownFirst || !place.Is {
 			break
 		}
-		words := text.Join(", ", report.PlayerName(s.division, now.ID), text.Join(" ", report.Record(now), report.Spread(now.Spread)))
+		words := text.Join(", ", name.Words, text.Join(" ", row.Cells[2].Words, list.Columns[3].Text(row.Cells[3])))
 		switch {
-		case now.Place > 1:
-			rows = append(rows, []any{text.Of("Place %d", now.Place), words})
-		case slices.Contains(s.places.Winners, now.ID):
+		case place.Number > 1:
+			rows = append(rows, []any{text.Of("Place %d", place.Number), words})
+		case slices.Contains(s.look.Places().Winners, name.Player):
 			rows = append(rows, []any{text.Of("Winner"), strong{words}})
 		default:
 			rows = append(rows, []any{text.Of("Leader"), strong{words}})

@@ -2,6 +2,7 @@ package workbook_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"wordhall/tournament"
@@ -22,6 +23,44 @@ func TestTheCoverSaysADivisionsOwnDates(t *testing.T) {
 			"WESPA Game Rules v2.0 (2010)] [Leader Ada Quill, 1–0 +145] [Place 2 Bo Marlow, 1–1 +78] [Place 3 Farah Vance, 1–0 +45] []]"
 		if got := fmt.Sprint(all[3:11]); got != rows {
 			t.Errorf("own date %q: %s\nwant %s", own, got, rows)
+		}
+	}
+}
+
+// TestTheTitleOfTheRounds names one round alone, or the first and the last.
+func TestTheTitleOfTheRounds(t *testing.T) {
+	for _, c := range []struct {
+		last, first int
+		want        string
+	}{{1, 0, "round 1"}, {2, 0, "rounds 1 to 2"}, {2, 2, "round 2"}, {3, 2, "rounds 2 to 3"}} {
+		d := sample.Division(6, 4)
+		d.ID, d.Name = 1, "A"
+		d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > c.last })
+		o := workbookOptions
+		o.First = c.first
+		f, _ := open(t, &tournament.Event{Name: "E", Divisions: []*tournament.Division{d}}, o)
+		all, err := f.GetRows("A rounds")
+		sample.Must(t, err)
+		if got := all[0][0]; got != "Division A: "+c.want {
+			t.Errorf("from round %d of %d: %s, want %s", c.first, c.last, got, c.want)
+		}
+	}
+}
+
+// TestTheFileSaysWhatItIs to whoever looks at its properties.
+func TestTheFileSaysWhatItIs(t *testing.T) {
+	for _, director := range []bool{false, true} {
+		o, title := workbookOptions, "Harbour Open"
+		if o.Director = director; director {
+			title += " – confidential"
+		}
+		f, _ := open(t, &tournament.Event{Name: "Harbour Open"}, o)
+		app, err := f.GetAppProps()
+		sample.Must(t, err)
+		doc, err := f.GetDocProps()
+		sample.Must(t, err)
+		if app.Application != "Wordhall" || doc.Title != title || doc.Creator != "Wordhall" || doc.LastModifiedBy != "Wordhall" || doc.Created != "2026-11-21T14:05:00Z" || doc.Modified != doc.Created {
+			t.Errorf("%+v of %+v", doc, app)
 		}
 	}
 }

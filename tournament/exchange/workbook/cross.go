@@ -10,7 +10,7 @@ import (
 // crossTable has a row a player and a column a round, each with the result, the opponent's number and by how
 // much. Excel keeps too few links for the cells of a large event.
 func (s *divisionSheets) crossTable() grid {
-	list := report.Cross(s.division, s.cards, s.after, s.after)
+	list := report.Cross(s.look, s.after)
 	g := s.head(text.Of("cross-table %s", s.reached()), s.reached())
 	g.add(list.Notes[0])
 	g.frozen, g.plain = 3, true

@@ -18,23 +18,7 @@ func (s *divisionSheets) placesByRound() grid {
 	g := s.head(text.Of("places over the rounds, %s", report.After(d, s.after)), report.After(d, s.after))
 	g.plain = true
 	g.frozen = 2
-	g.columns = []column{{heading: text.Of("Place"), format: asWhole}, {heading: text.Of("Name")}}
-	for n := 1; n <= s.after; n++ {
-		g.columns = append(g.columns, column{heading: report.Number(n), format: asWhole})
-	}
-	for _, c := range d.Scorecards(s.book, s.after) {
-		if len(g.rows) == chartedPlayers || c.Now.Place == 0 {
-			break
-		}
-		row := make([]any, len(g.columns))
-		row[0], row[1] = c.Now.Place, report.PlayerName(d, c.Player)
-		for _, l := range c.Lines {
-			if l.After.Place != 0 && l.Round <= s.after {
-				row[1+l.Round] = l.After.Place
-			}
-		}
-		g.rows = append(g.rows, row)
-	}
+	g.take(report.PlacesByRound(s.look, 1, chartedPlayers), chosen{id: "place"}, chosen{id: "name"}, chosen{id: report.RoundColumns})
 	g.chart = &placesChart{rounds: s.after, players: len(g.rows), title: text.Of("Places over the rounds")}
 	for _, w := range g.widths() {
 		g.chart.width += uint(7*w + 5) // pixels of a column

@@ -3,7 +3,6 @@ package workbook
 import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/finals"
 	"wordhall/tournament/language"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
@@ -30,11 +29,8 @@ type divisionSheets struct {
 	past     tournament.RatingHistory
 	director bool
 	language *language.Catalogue
-	// cards are the scorecards in the order of the standings, with so many rows on the sheet cardSheet;
-	// places say who stands where.
-	cards  []tournament.Scorecard
-	places finals.Places
-	// standingsSheet is where the division's line of the cover leads.
+	look     *report.Look
+	// standingsSheet is where the division's line of the cover leads; cardSheet has so many rows of cards.
 	standingsSheet *plannedSheet
 	cardRows       int
 	cardSheet      *plannedSheet
@@ -46,7 +42,7 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 		after = d.LastRound()
 	}
 	s := &divisionSheets{event: ev, division: d, book: book, after: after, from: max(o.First, 1), past: o.Past[d.ID], director: o.Director, language: o.Language}
-	s.cards, s.places = finals.Scorecards(d, book, after), finals.PlacesAfter(d, book, after)
+	s.look = report.At(d, book, after)
 	for range s.cardList().Rows {
 		s.cardRows++
 	}
@@ -54,7 +50,7 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 }
 
 // reached says how far the division is.
-func (s *divisionSheets) reached() text.Text { return report.Reached(s.division, s.places) }
+func (s *divisionSheets) reached() text.Text { return s.look.Reached() }
 
 // plannedSheets lists the sheets in their order: the cover, all standings, then the other
 // sheets of each division.

@@ -35,6 +35,6 @@ func (s *divisionSheets) ratings() grid {
 		g.add(text.Of("%s, as reckoned by this program", text.Key(about.Title)))
 	}
 	g.take(report.RatingsOf(d, about, result.Players), chosen{id: "number", dim: true}, chosen{id: "name"}, chosen{id: "rating"}, chosen{id: "rating-after"}, chosen{id: "change"},
-		chosen{id: "rated"}, chosen{id: "wins"}, chosen{id: "expected"}, chosen{id: "performance"}, chosen{id: "remark"})
+		chosen{id: "rated"}, chosen{id: "wins"}, chosen{id: "expected"}, chosen{id: "performance"}, chosen{id: "remark"}, chosen{id: "norm"})
 	return g
 }

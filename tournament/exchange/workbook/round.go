@@ -15,7 +15,7 @@ const remarkColumn = 11
 func (s *divisionSheets) rounds() grid {
 	d, last := s.division, s.division.LastRound()
 	which := text.Of("rounds %d to %d", s.from, last)
-	if s.from == last && last > 1 {
+	if s.from == last {
 		which = text.Of("round %d", last)
 	}
 	g := s.head(which, text.Join(", ", text.Of("Round %d", last), report.Revision(d, last)))

@@ -14,11 +14,7 @@ import (
 func (s *divisionSheets) standings() grid {
 	g := s.head(text.Of("standings %s", s.reached()), s.reached())
 	g.frozen = 3
-	order := report.Order{Division: s.division, Public: !s.director}
-	for _, c := range s.cards {
-		order.Rows = append(order.Rows, c.Now)
-	}
-	list := order.For(report.InWorkbook)
+	list := s.look.Order(!s.director).For(report.InWorkbook)
 	var choice []chosen
 	number := list.At("number") + 1
 	for _, c := range list.Columns {

@@ -15,7 +15,7 @@ func (s *divisionSheets) statistics() grid {
 	d := s.division
 	g := s.head(text.Of("statistics %s", report.After(d, s.after)), report.After(d, s.after))
 	record := report.Best{Title: tournament.Measures.Text(tournament.ByRecord).Capital(), By: award.Ranking{Measure: tournament.ByRecord, Past: s.past}}
-	g.take(report.Bests(d, s.book, s.after, append([]report.Best{record}, report.Measures(d, s.past)...), bestOf), chosen{id: "measure"}, chosen{id: "rank"}, chosen{id: "name"}, chosen{id: "figure"})
+	g.take(report.Bests(s.look, append([]report.Best{record}, report.Measures(d, s.past)...), bestOf), chosen{id: "measure"}, chosen{id: "rank"}, chosen{id: "name"}, chosen{id: "figure"})
 	return g
 }
 
@@ -33,7 +33,7 @@ func (s *divisionSheets) averages() grid {
 	}
 	g.marks = []conditional{firstPlace(1, len(g.columns))}
 	totals := s.totals()
-	for i, c := range s.cards {
+	for i, c := range s.look.Cards() {
 		row := []any{placeCell(c.Now), int(c.Player), report.PlayerName(d, c.Player), nil, nil, nil, nil, nil, nil}
 		if t := totals[c.Player]; t.games > 0 {
 			number := "$" + cellName(2, headingRow+1+i)
@@ -53,7 +53,7 @@ type scoreTotals struct{ games, own, other, highest, lowest int }
 
 func (s *divisionSheets) totals() map[tournament.PlayerID]scoreTotals {
 	totals := map[tournament.PlayerID]scoreTotals{}
-	for _, c := range s.cards {
+	for _, c := range s.look.Cards() {
 		var t scoreTotals
 		for _, l := range c.Lines {
 			if !report.PlayedOut(l) {

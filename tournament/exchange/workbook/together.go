@@ -7,7 +7,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -29,7 +28,7 @@ func together(ev *tournament.Event, divisions []*divisionSheets, o Options) grid
 		of[s.division.ID] = s
 		parts = append(parts, report.CombinedPart{Division: s.division.ID, Book: s.book, After: s.after})
 	}
-	list := report.OneList(ev, parts, report.CombinedStandings(ev, parts), !o.Director)
+	list := report.OneList(ev, parts, !o.Director)
 	g := grid{
 		title: text.Of("All divisions in one list"), subtitle: list.Notes[0], frozen: 4,
 		division: text.Of("All divisions"), date: report.DatesOf(ev, nil), state: list.State,
@@ -53,10 +52,10 @@ func (s *divisionSheets) teams() grid {
 	d, best := s.division, award.TeamBest(s.division)
 	g := s.head(text.Of("teams %s", report.After(d, s.after)), report.After(d, s.after))
 	g.subtitle, g.frozen, g.plain = report.TeamNote(best), 4, true
-	ranked, standings := award.TeamStandings(d, s.book, s.after, best), finals.Standings(d, s.book, s.after)
-	members, over := iter.Pull(report.TeamMembers(d, ranked, standings, best).Pick("place", "team", "number", "name", "wins", "losses", "spread", "counts").Rows)
+	ranked := s.look.Teams(best)
+	members, over := iter.Pull(report.TeamMembers(s.look, best).Pick("place", "team", "number", "name", "wins", "losses", "spread", "counts").Rows)
 	defer over()
-	g.take(report.Teams(d, ranked, standings, best), chosen{id: "place"}, chosen{id: "team"}, chosen{id: "wins"}, chosen{id: "losses"}, chosen{id: "spread"}, chosen{id: "counts", dim: true})
+	g.take(report.Teams(s.look, best), chosen{id: "place"}, chosen{id: "team"}, chosen{id: "wins"}, chosen{id: "losses"}, chosen{id: "spread"}, chosen{id: "counts", dim: true})
 	g.columns = slices.Insert(g.columns, 2, column{heading: text.Of("No."), format: asWhole, dim: true}, column{heading: text.Of("Player")})
 	var rows [][]any
 	for i, team := range g.rows {

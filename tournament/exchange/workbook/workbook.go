@@ -107,8 +107,6 @@ func newWorkbook(ev *tournament.Event, o Options) (*workbook, error) {
 	err := b.file.SetDocProps(&excelize.DocProperties{
 		Title: o.Language.Render(title), Creator: o.Program, LastModifiedBy: o.Program, Created: stamp, Modified: stamp, Language: o.languageTag(),
 	})
-	// Now, while there is but one: later it would read every sheet back.
-	b.file.SetActiveSheet(0)
 	if err == nil {
 		err = b.file.SetAppProps(&excelize.AppProperties{Application: o.Program})
 	}

@@ -1,0 +1,126 @@
+package main_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// drawers are the folders of the rooms that show, print, publish, export or say something. They take it from
+// tournament/report, which reckons for all of them.
+var drawers = []string{"screens", "tournament/exchange", "app/cli", "app/phones", "app/publish", "app/hall"}
+
+// reckoning are the methods of a division that reckon who stands where or what a game counts, with their number of
+// arguments, by which they are told from what a look of package report is asked.
+var reckoning = map[string]int{"Standings": 2, "Scorecard": 3, "Scorecards": 2, "Outcome": 3, "MissedRounds": 2}
+
+// reckoners are such functions of a package.
+var reckoners = map[string][]string{
+	"wordhall/tournament/finals": {"Standings", "Scorecards", "PlacesAfter"},
+	"wordhall/tournament/award":  {"Rank", "TeamStandings"},
+}
+
+// mayReckon are the files that reckon all the same, and why.
+var mayReckon = map[string]string{
+	"tournament/exchange/federation/coco.go":  "a foreign format has figures of its own",
+	"tournament/exchange/federation/naspa.go": "a foreign format has figures of its own",
+	"tournament/exchange/federation/tou.go":   "a foreign format has figures of its own",
+	"tournament/exchange/federation/tsh.go":   "a foreign format has figures of its own",
+	"tournament/exchange/paper/ejection.go":   "it compares every game with what it would count without the ejection",
+	"screens/results/rows.go":                 "the slips that came in are shown by the section that each was decided by",
+	"screens/rounds/rows.go":                  "the round in work marks what an ejection makes of a game",
+}
+
+// TestWhatOnlyDrawsDoesNotReckon: standings, places, cards and outcomes are reckoned once, in tournament/report, and
+// not again where they are shown.
+func TestWhatOnlyDrawsDoesNotReckon(t *testing.T) {
+	found := map[string]bool{}
+	for _, top := range drawers {
+		err := filepath.WalkDir(top, func(path string, e fs.DirEntry, err error) error {
+			if err != nil || e.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.Contains(path, "testkit") {
+				return err
+			}
+			path = filepath.ToSlash(path)
+			calls, err := reckonedIn(path, nil)
+			if found[path] = len(calls) > 0; len(calls) > 0 && mayReckon[path] == "" {
+				t.Errorf("%s calls %s; take it from a list or a look of tournament/report", path, strings.Join(calls, ", "))
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, path := range slices.Sorted(maps.Keys(mayReckon)) {
+		if !found[path] {
+			t.Errorf("%s doesn't reckon any more; it needs no exception", path)
+		}
+	}
+}
+
+// TestReckoningIsSeen in every form, and what is asked of a look isn't taken for it.
+func TestReckoningIsSeen(t *testing.T) {
+	source := `package p
+import (
+	"wordhall/tournament/award"
+	places "wordhall/tournament/finals"
+	"wordhall/tournament/report"
+)
+func f() {
+	d.Standings(book, 3); d.Outcome(b, g, id); e.Find(1).Scorecards(book, after)
+	places.PlacesAfter(d, b, 1); award.Rank(d, b, 1, r)
+	report.At(d, b, 1).Standings(); look.Cards(); places.Of(d, b); report.Standings(d, b)
+}`
+	calls, err := reckonedIn("p.go", source)
+	if want := []string{"Standings", "Outcome", "Scorecards", "places.PlacesAfter", "award.Rank"}; err != nil || !slices.Equal(calls, want) {
+		t.Errorf("found %q, %v, want %q", calls, err, want)
+	}
+}
+
+// reckonedIn are the calls of a file that reckon.
+func reckonedIn(path string, source any) (calls []string, err error) {
+	file, err := parser.ParseFile(token.NewFileSet(), path, source, parser.SkipObjectResolution)
+	if err != nil {
+		return nil, err
+	}
+	packages := map[string]string{} // by the name that they have in the file
+	for _, of := range file.Imports {
+		path, err := strconv.Unquote(of.Path.Value)
+		if err != nil {
+			return nil, err
+		}
+		name := path[strings.LastIndex(path, "/")+1:]
+		if of.Name != nil {
+			name = of.Name.Name
+		}
+		packages[name] = path
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		call, is := n.(*ast.CallExpr)
+		if !is {
+			return true
+		}
+		f, is := call.Fun.(*ast.SelectorExpr)
+		if !is {
+			return true
+		}
+		if of, is := f.X.(*ast.Ident); is && packages[of.Name] != "" {
+			if slices.Contains(reckoners[packages[of.Name]], f.Sel.Name) {
+				calls = append(calls, of.Name+"."+f.Sel.Name)
+			}
+			return true
+		}
+		if n, known := reckoning[f.Sel.Name]; known && len(call.Args) == n {
+			calls = append(calls, f.Sel.Name)
+		}
+		return true
+	})
+	return calls, nil
+}

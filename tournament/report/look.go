@@ -1,0 +1,121 @@
+package report
+
+import (
+	"sync"
+
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// Look is a division after a round as every outlet shows it: who stands where, by what that is decided, and
+// the cards that add up to it. Each is worked out once, when it is first asked for, and the lists are made of
+// it, so that no outlet reckons anything itself.
+type Look struct {
+	Division *tournament.Division
+	Book     rulebook.Book
+	After    int
+
+	places    func() finals.Places
+	standings func() []tournament.Standing
+	lines     func() map[tournament.PlayerID]tournament.Standing
+	cards     func() []tournament.Scorecard
+	// before and then are the places after the round before and after this one, by the rounds alone; nil
+	// before round 1.
+	before, then func() map[tournament.PlayerID]int
+}
+
+// At looks at the division after a round, with the places of a final that is over.
+func At(d *tournament.Division, book rulebook.Book, after int) *Look {
+	l := ByRounds(d, book, after)
+	l.places = sync.OnceValue(func() finals.Places { return finals.PlacesAfter(d, book, after) })
+	l.standings = sync.OnceValue(func() []tournament.Standing { return finals.Standings(d, book, after) })
+	l.cards = sync.OnceValue(func() []tournament.Scorecard { return finals.Scorecards(d, book, after) })
+	return l
+}
+
+// ByRounds looks at the division after a round as the rounds alone have it.
+func ByRounds(d *tournament.Division, book rulebook.Book, after int) *Look {
+	l := &Look{Division: d, Book: book, After: after}
+	l.standings = sync.OnceValue(func() []tournament.Standing { return d.Standings(book, after) })
+	l.cards = sync.OnceValue(func() []tournament.Scorecard { return d.Scorecards(book, after) })
+	l.places = func() finals.Places { return finals.Places{After: after, By: finals.ByRounds, Rows: l.standings()} }
+	l.lines = sync.OnceValue(func() map[tournament.PlayerID]tournament.Standing {
+		of := make(map[tournament.PlayerID]tournament.Standing, len(d.Players))
+		for _, s := range l.Standings() {
+			of[s.ID] = s
+		}
+		return of
+	})
+	l.before = sync.OnceValue(func() map[tournament.PlayerID]int { return placesAfter(d, book, after-1) })
+	l.then = sync.OnceValue(func() map[tournament.PlayerID]int { return placesAfter(d, book, after) })
+	return l
+}
+
+// Places are who stands where as things are, those of a final that is still played too, and who has won.
+func (l *Look) Places() finals.Places { return l.places() }
+
+// Standings are the players in the order of their places, those of a final once it is over.
+func (l *Look) Standings() []tournament.Standing { return l.standings() }
+
+// Cards are the scorecards of all players in the order of the standings.
+func (l *Look) Cards() []tournament.Scorecard { return l.cards() }
+
+// Card is a player's scorecard; an empty one where there is none.
+func (l *Look) Card(id tournament.PlayerID) tournament.Scorecard {
+	for _, c := range l.Cards() {
+		if c.Player == id {
+			return c
+		}
+	}
+	return tournament.Scorecard{}
+}
+
+// Teams are the standings of the teams, so many members of each counting, 0 = all.
+func (l *Look) Teams(best int) []award.TeamStanding {
+	return award.TeamStandings(l.Division, l.Book, l.After, best)
+}
+
+// Reached says how far the division is.
+func (l *Look) Reached() text.Text { return Reached(l.Division, l.Places()) }
+
+// Of is a player's line of the standings; a line with the player's id alone where there is none.
+func (l *Look) Of(id tournament.PlayerID) tournament.Standing {
+	if s, known := l.lines()[id]; known {
+		return s
+	}
+	return tournament.Standing{ID: id}
+}
+
+// Order is the standings as a list is made of them, with the places from which the players moved: those of the
+// round before, or of the rounds where a final moves them.
+func (l *Look) Order(public bool) Order {
+	o := Order{Division: l.Division, Rows: l.Standings(), Public: public, Before: l.before(), book: l.Book}
+	if l.Places().By == finals.ByFinal {
+		o.Before = l.then()
+	}
+	return o
+}
+
+// Now is the order of the places as things are, those of a final that is still played too.
+func (l *Look) Now(public bool) Order {
+	o := l.Order(public)
+	if o.Rows = l.Places().Rows; l.Places().By == finals.Undecided && l.Division.Final.Started() {
+		o.Before = l.then()
+	}
+	return o
+}
+
+// placesAfter are the places after a round by player, by the rounds alone; nil before round 1.
+func placesAfter(d *tournament.Division, book rulebook.Book, after int) map[tournament.PlayerID]int {
+	if after < 1 {
+		return nil
+	}
+	at := make(map[tournament.PlayerID]int, len(d.Players))
+	for _, s := range d.Standings(book, after) {
+		at[s.ID] = s.Place
+	}
+	return at
+}

@@ -1,0 +1,72 @@
+package report
+
+import (
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// lastGames say what the players did in the round: "W 431–389 Okafor"; one whose sheet is awaited is to be
+// looked at.
+func (o Order) lastGames() func(tournament.PlayerID) Cell {
+	d, games, short := o.Division, gamesByPlayer(o.Division, o.Last), ShortNames(o.Division)
+	missed := d.MissedRounds(o.book, o.Last)
+	return func(id tournament.PlayerID) Cell {
+		g, plays := games[id]
+		switch {
+		case !plays && slices.Contains(missed[id], o.Last):
+			return words(text.Of("L missed"))
+		case !plays:
+			return words(text.Of("no game"))
+		}
+		out, how, other := d.Outcome(o.book, g, id), howWords, g.Opponent(id)
+		if o.Public {
+			how = publicHow
+		}
+		says := resultBy(how, d, g, id, out)
+		if other == 0 || out.Bye || Off(d, g) {
+			return words(says)
+		}
+		c := Cell{Words: text.Of("%s %s", says, short(other)), Division: d.ID, Player: other}
+		if d.Awaited(g) {
+			c.Words, c.Tone = text.Of("%s v %s", says, short(other)), Doubtful
+		}
+		return c
+	}
+}
+
+// nextGames say where the players sit in the round: "T3 Okafor, to start". Nobody waits for who was ejected,
+// and the public isn't told why a game is off.
+func (o Order) nextGames() func(tournament.PlayerID) Cell {
+	d, games, short := o.Division, gamesByPlayer(o.Division, o.Next), ShortNames(o.Division)
+	return func(id tournament.PlayerID) Cell {
+		g, plays := games[id]
+		_, out := d.Ejected(id)
+		switch {
+		case !plays || out || o.Public && Off(d, g):
+			return Cell{}
+		case Off(d, g): // nobody comes
+			return words(text.Of(ByEjection))
+		case g.Second == 0:
+			return words(WithoutOpponent(d, g))
+		}
+		where := short(g.Opponent(id))
+		if g.Table != 0 {
+			where = text.Of("T%s %s", TableText(d, g), where)
+		}
+		return Cell{Words: text.Join(", ", where, Turn(d, g, id)), Division: d.ID, Player: g.Opponent(id)}
+	}
+}
+
+// gamesByPlayer are the games of a round by who sits at them.
+func gamesByPlayer(d *tournament.Division, round int) map[tournament.PlayerID]tournament.Game {
+	games := map[tournament.PlayerID]tournament.Game{}
+	for _, g := range d.GamesOf(round) {
+		games[g.First] = g
+		if g.Second != 0 {
+			games[g.Second] = g
+		}
+	}
+	return games
+}

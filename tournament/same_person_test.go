@@ -1,0 +1,46 @@
+package tournament_test
+
+import (
+	"testing"
+
+	"wordhall/tournament"
+)
+
+// TestInitialsAreDoubted, whichever of surname and initials comes first, with a comma and without; other initials
+// and two whole names aren't, nor those whom a club or a number tells apart.
+func TestInitialsAreDoubted(t *testing.T) {
+	for _, c := range []struct {
+		there, comes tournament.Player
+		want         bool
+	}{
+		{tournament.Player{Name: "Fay Moss"}, tournament.Player{Name: "Moss, F."}, true},
+		{tournament.Player{Name: "Fay Moss"}, tournament.Player{Name: "Moss F"}, true},
+		{tournament.Player{Name: "Fay Moss"}, tournament.Player{Name: "F. Moss"}, true},
+		{tournament.Player{Name: "MOSS, F."}, tournament.Player{Name: "Moss, Fay"}, true},
+		{tournament.Player{Name: "Fay Ann Moss"}, tournament.Player{Name: "Moss, F. A."}, true},
+		{tournament.Player{Name: "Fay Ann Moss"}, tournament.Player{Name: "Moss, F."}, true},
+		{tournament.Player{Name: "Fay Moss"}, tournament.Player{Name: "Moss, F. A."}, true},
+		{tournament.Player{Name: "Élodie van der Berg"}, tournament.Player{Name: "van der Berg, E."}, true},
+		{tournament.Player{Name: "Élodie van der Berg"}, tournament.Player{Name: "van der Berg E"}, true},
+		{tournament.Player{Name: "Ana Sol Ruiz", Surname: "Sol Ruiz"}, tournament.Player{Name: "Sol Ruiz, A."}, true},
+		{tournament.Player{Name: "Fay Moss"}, tournament.Player{Name: "Moss, J."}, false},
+		{tournament.Player{Name: "Fay Ann Moss"}, tournament.Player{Name: "Moss, F. B."}, false},
+		{tournament.Player{Name: "Fay Moss"}, tournament.Player{Name: "Fiona Moss"}, false},
+		{tournament.Player{Name: "Fay A. Moss"}, tournament.Player{Name: "Fiona A. Moss"}, false},
+		{tournament.Player{Name: "F. Moss"}, tournament.Player{Name: "J. Moss"}, false},
+		{tournament.Player{Name: "Fay Moss"}, tournament.Player{Name: "F. Mott"}, false},
+		{tournament.Player{Name: "Player 1"}, tournament.Player{Name: "Player 2"}, false},
+		{tournament.Player{Name: "Fay Moss", Club: "Quay"}, tournament.Player{Name: "Moss, F.", Club: "Hill"}, false},
+		{tournament.Player{Name: "Fay Moss", IDs: map[string]string{"naspa": "AA1"}}, tournament.Player{Name: "Moss, F.", IDs: map[string]string{"naspa": "AA2"}}, false},
+	} {
+		d := &tournament.Division{ID: 1, Name: "A", Players: []tournament.Player{c.there}}
+		d.Players[0].ID = 1
+		people := (&tournament.Event{Divisions: []*tournament.Division{d}}).People()
+		if got := people.EntryDoubts(2, c.comes); (len(got) == 1) != c.want {
+			t.Errorf("%q beside %q: %d doubts", c.comes.Name, c.there.Name, len(got))
+		}
+		if _, same := people.Same(c.comes); same && c.there.Name != "MOSS, F." {
+			t.Errorf("%q is taken for %q without a question", c.comes.Name, c.there.Name)
+		}
+	}
+}
