@@ -50,8 +50,8 @@ type Setting[T any] struct {
 
 	// Part is the part of the dialog that a setting of a division stands in.
 	Part Part
-	// Elsewhere says where the window asks for it, for one that its own dialog leaves out.
-	Elsewhere string
+	// Elsewhere: the dialog of its list leaves it out, as the window asks for it elsewhere.
+	Elsewhere bool
 	// Once: it is this event's alone, and an event made like it begins without.
 	Once bool
 	// Guide: the guide for a new event asks for it, and proposes it for the next one.

@@ -28,7 +28,7 @@ var EventSettings = SettingList[Event]{
 		},
 	}, func(e *Event) *Shown { return &e.Shown }),
 	bookSetting(Setting[Event]{
-		Key: "rulebook", Label: text.Of("Rulebook"), Help: text.Of("that new divisions start with; empty: the program's first"), Elsewhere: "the dialog of a division", Book: silent[Event](),
+		Key: "rulebook", Label: text.Of("Rulebook"), Help: text.Of("that new divisions start with; empty: the program's first"), Elsewhere: true, Book: silent[Event](),
 	}, func(e *Event) *string { return &e.Rulebook }, func(e *Event) *string { return &e.RulebookFile }),
 }
 

@@ -260,7 +260,7 @@ func (e *eventScreen) askDetails() {
 	f := form.New(130)
 	fields := &settingFields[tournament.Event]{form: f}
 	for _, s := range tournament.EventSettings {
-		if s.Elsewhere == "" {
+		if !s.Elsewhere {
 			fields.add(s, ev)
 		}
 	}
