@@ -85,7 +85,7 @@ type initialed struct {
 }
 
 // key is what a name has in common with its short form.
-func (s initialed) key() string { return "initial " + s.family + " " + s.letters[:1] }
+func (s initialed) key() string { return "initial/" + s.family + "/" + s.letters[:1] }
 
 // mayBe reports whether one is a short form of the other. The name with fewer letters leaves the others open.
 func (s initialed) mayBe(other initialed) bool {

@@ -149,10 +149,10 @@ func TestEachFaultIsNamed(t *testing.T) {
 		{"a suspended number", nothing, "AA000003\n", "naspa", "mend 3 division A: Carmen Okafor is on the list*"},
 		{"a lapsed number", nothing, "0003 # lapsed\n", "coco", "mend 3 division A: Carmen Okafor is on the list*as 0003"},
 		{"a score of 1000", changed(2, func(g *tournament.Game) { g.Sheet.Scores = &[2]int{1004, 300} }), "", "wespa", "look 0 division A: table 1 of round 2 has a score of 1000 or more*"},
-		{"resigned, as the scores say", changed(1, with(tournament.Sheet{Kind: tournament.Resigned, By: 1, Scores: &[2]int{300, 410}})), "", "", ""},
+		{"resigned, as the scores say", changed(1, with(tournament.Sheet{Kind: tournament.Resigned, By: 1, Scores: &[2]int{300, 410}})), "", "wespa naspa coco", "look 0 division A: 1 game given up, left or over time: *"},
 		{"resigned when ahead", changed(2, with(tournament.Sheet{Kind: tournament.Resigned, By: 1, Scores: &[2]int{390, 310}})), "", "wespa", "look * division A: round 2, *which the scores of 390 and 310 don't say; send the sheet along"},
 		{"late", changed(1, with(tournament.Sheet{Kind: tournament.Late, Absent: []tournament.PlayerID{0}})), "", "wespa naspa coco", "look * division A: games that were drawn and aren't rated: *(1)*"},
-		{"left, as the scores say", changed(3, with(tournament.Sheet{Kind: tournament.Left, By: 1, Scores: &[2]int{200, 210}})), "", "", ""},
+		{"left, as the scores say", changed(3, with(tournament.Sheet{Kind: tournament.Left, By: 1, Scores: &[2]int{200, 210}})), "", "wespa naspa coco", "look 0 division A: 1 game given up, left or over time: *"},
 		{"void", changed(3, with(tournament.Sheet{Kind: tournament.Void})), "", "wespa naspa coco", "look * division A: games that were drawn and aren't rated: *"},
 		{"ejected", func(ev *tournament.Event) {
 			d := ev.Divisions[0]
