@@ -22,8 +22,10 @@ var (
 // race detector looks at, and a test that starts one is named so that it is chosen. The
 // window is left out: its toolkit has one goroutine for everything that it shows.
 func TestWhatRunsSideBySideIsLookedAtForRaces(t *testing.T) {
-	named := map[string]bool{} // the rooms with a test that is chosen by its name
-	var rooms []string         // those whose program starts goroutines
+	named := map[string]bool{}                // the rooms with a test that is chosen by its name
+	var rooms []string                        // those whose program starts goroutines
+	calls := map[string]map[string][]string{} // of the functions in the tests of each room, what they call
+	var starters [][2]string                  // of those, with their room, the ones that start goroutines
 	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -47,10 +49,18 @@ func TestWhatRunsSideBySideIsLookedAtForRaces(t *testing.T) {
 			if chosen {
 				named[room] = true
 			}
+			if isTest {
+				if calls[room] == nil {
+					calls[room] = map[string][]string{}
+				}
+				calls[room][f.Name.Name] = append(calls[room][f.Name.Name], called(f)...)
+			}
 			switch {
 			case !startsGoroutine(f) || inRoom(room, racedWholly) || isTest && strings.HasPrefix(f.Name.Name, "Benchmark"):
 			case !inRoom(room, racedByName):
 				t.Errorf("%s: %s starts a goroutine where \"make race\" doesn't look", path, f.Name.Name)
+			case isTest && !strings.HasPrefix(f.Name.Name, "Test"):
+				starters = append(starters, [2]string{room, f.Name.Name})
 			case isTest && !chosen:
 				t.Errorf("%s: %s starts a goroutine; \"make race\" chooses it only with SideBySide in its name", path, f.Name.Name)
 			case !isTest:
@@ -61,6 +71,13 @@ func TestWhatRunsSideBySideIsLookedAtForRaces(t *testing.T) {
 	})
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, s := range starters {
+		for _, name := range testsThatReach(calls[s[0]], s[1]) {
+			if !strings.Contains(name, "SideBySide") {
+				t.Errorf("%s: %s starts a goroutine by %s; \"make race\" chooses it only with SideBySide in its name", s[0], name, s[1])
+			}
+		}
 	}
 	if len(rooms) == 0 || len(named) == 0 {
 		t.Fatalf("goroutines in %v, tests of them in %v: the test sees nothing", rooms, named)
@@ -92,4 +109,40 @@ func startsGoroutine(f *ast.FuncDecl) bool {
 		return !found
 	})
 	return found
+}
+
+// called are the names of the functions and methods that a function names: those that it calls or hands on.
+func called(f *ast.FuncDecl) (names []string) {
+	ast.Inspect(f.Body, func(n ast.Node) bool {
+		if name, ok := n.(*ast.Ident); ok {
+			names = append(names, name.Name)
+		}
+		return true
+	})
+	return names
+}
+
+// testsThatReach are the tests that come to the function by whatever other functions of the room's tests.
+func testsThatReach(calls map[string][]string, function string) (tests []string) {
+	reached := []string{function}
+	for i := 0; i < len(reached); i++ {
+		for name, calls := range calls {
+			if slices.Contains(calls, reached[i]) && !slices.Contains(reached, name) {
+				reached = append(reached, name)
+				if strings.HasPrefix(name, "Test") {
+					tests = append(tests, name)
+				}
+			}
+		}
+	}
+	return tests
+}
+
+// TestTheTestsThatReachAFunction, through others too.
+func TestTheTestsThatReachAFunction(t *testing.T) {
+	calls := map[string][]string{"storms": {"Go"}, "run": {"storms"}, "TestA": {"run", "t"}, "TestB": {"other"}, "other": {"run"}, "TestC": {"t"}}
+	got := testsThatReach(calls, "storms")
+	if slices.Sort(got); !slices.Equal(got, []string{"TestA", "TestB"}) {
+		t.Errorf("they are %q", got)
+	}
 }

@@ -275,9 +275,9 @@ func listing(file string) func(id string) []byte {
 	}
 }
 
-// TestAServerThatIsNoneIsLeft: whatever stands at the address and says nothing, too little at a time, or no more once it was
+// TestAServerThatIsNoneIsLeftSideBySide: whatever stands at the address and says nothing, too little at a time, or no more once it was
 // greeted, is no cluster, and nobody waits for it for long.
-func TestAServerThatIsNoneIsLeft(t *testing.T) {
+func TestAServerThatIsNoneIsLeftSideBySide(t *testing.T) {
 	t.Parallel()
 	const info = `INFO {"server_id":"x","version":"2.15.2","proto":1,"headers":true,"max_payload":1048576}` + "\r\n"
 	for name, says := range map[string]func(c net.Conn){

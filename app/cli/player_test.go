@@ -234,7 +234,7 @@ func TestWrongWordsAreNamed(t *testing.T) {
 // event alone as its file.
 func TestAPlayerIsNoFile(t *testing.T) {
 	event := clubEvent(t)
-	done(t, event, `player A add "Moss, F."`)
+	done(t, event, `player A add "Moss, F." --accept same-person-2/1`)
 	done(t, event, "pair A --publish")
 	for line, wants := range map[string]string{`player A return "Moss, F." --json`: "has not withdrawn", `player A change "Moss, F." "name=Bo Tan" --json`: "already entered", `result A --round 1 --table 1 4 5 --who "Moss, F." --json`: "names nobody"} {
 		a := run(t, event, line)
