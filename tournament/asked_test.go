@@ -434,7 +434,7 @@ func TestPlayersAreChangedMovedAndToldApart(t *testing.T) {
 	}
 	e = eventtest.Hall(2, 2)
 	for i, d := range e.Divisions {
-		d.Players[0].Name, d.Players[1].Name = fmt.Sprint("Ada Quill"), fmt.Sprint("Bo Marlow", strings.Repeat("e", i))
+		d.Players[0].Name, d.Players[1].Name = "Ada Quill", fmt.Sprint("Bo Marlow", strings.Repeat("e", i))
 	}
 	wantSaid(t, "doubles", strings.Join(text.Strings(e.Doubles()), "; "), "Ada Quill may be the same person as Ada Quill, no. 1 in division A")
 	for _, c := range []struct {

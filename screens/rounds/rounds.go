@@ -73,7 +73,7 @@ const summaryLeast = 300
 
 // New makes the screen of an open event.
 func New(s shell.Event) shell.Screen {
-	r := &screen{shell: s, aside: layout.Aside{Width: 380, Least: 1150, Off: true}}
+	r := &screen{shell: s, aside: layout.Aside{Width: 410, Least: 1150, Off: true}}
 	r.strip = widgets.NewStrip(func(i int) { r.choose(i + 1) })
 	r.strip.Name = text.Of("Round")
 	r.tools = container.NewStack()
