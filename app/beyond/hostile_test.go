@@ -165,7 +165,7 @@ func TestWhatDoesntFitIsRefusedSideBySide(t *testing.T) {
 		forged("index.html", func(m *beyond.Message) { m.Size = 3 }),
 		forged("index.html", func(m *beyond.Message) { m.Data = []byte("no gzip") }),
 		forged("index.html", func(m *beyond.Message) { m.Part, m.Parts = 1, 2 }),
-		forged("index.html", func(m *beyond.Message) { m.Seq += 5 }),
+		forged("index.html", func(m *beyond.Message) { m.Seq += 5000 }),
 		forged("index.html", func(m *beyond.Message) { m.Host = strings.Repeat("0", 16); m.Term-- }),
 		forged("../stolen.html", as), forged("/tmp/stolen.html", as), forged(`..\stolen.html`, as), forged("C:stolen.html", as), forged("wordhall.json", as), forged("nul", as),
 		[]byte("no message"), nil,
