@@ -79,7 +79,7 @@ func ratedColumns(about ratings.About) []widgets.Column[rated.Line] {
 		}
 		columns = append(columns, column)
 	}
-	return widgets.LeaveInOrder(columns, "performance", "expected", "wins", "rated", "number", "remark", "rating")
+	return widgets.LeaveInOrder(columns, "performance", "expected", "wins", "rated", "number", "norm", "remark", "rating")
 }
 
 // score is a game's score as a system counts it: "1", "½", "0", or a share.
