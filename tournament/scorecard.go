@@ -73,9 +73,9 @@ type cardFile struct {
 }
 
 func (f *cardFile) addGame(g Game) {
-	f.add(g.First, f.r.scoreLine(g, g.First))
+	f.add(g.First, f.r.Line(g, g.First))
 	if g.Second != 0 {
-		f.add(g.Second, f.r.scoreLine(g, g.Second))
+		f.add(g.Second, f.r.Line(g, g.Second))
 	}
 }
 
@@ -110,8 +110,8 @@ func (d *Division) Scorecard(b rulebook.Book, id PlayerID, after int) (card Scor
 	return Scorecard{}, false
 }
 
-// scoreLine is a game from the player's side, without the standings after it.
-func (r *Reckoning) scoreLine(g Game, id PlayerID) ScoreLine {
+// Line is a game from the player's side, without the standings after it.
+func (r *Reckoning) Line(g Game, id PlayerID) ScoreLine {
 	line := ScoreLine{Round: g.Round, Game: g, Opponent: g.Opponent(id), Outcome: r.outcome(&g, id)}
 	if g.Sheet.Scores != nil && g.Second != 0 {
 		own := g.side(id)

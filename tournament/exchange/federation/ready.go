@@ -63,21 +63,22 @@ func EventConcerns(ev *tournament.Event, today string, barred Barred) []exchange
 // unexplained name the games that count otherwise than the scores in the file say: a loader that goes by
 // the scores reads them wrongly, and only the sheet tells why. A division without any rated game stops.
 func (c *concerns) unexplained(d *tournament.Division, book rulebook.Book, scores func(tournament.ScoreLine) (own, other int)) {
-	rated := 0
-	for _, card := range d.Scorecards(book, d.LastComplete()) {
-		for _, l := range card.Lines {
-			o := l.Outcome
-			if !l.Scored || !o.Rated || !o.Counts || o.Opponent == 0 {
-				continue
-			}
-			rated++
-			own, other := scores(l)
-			if l.Game.First == card.Player && cmp.Compare(own, other) != cmp.Compare(o.HalfWins, o.HalfLosses) {
-				c.add(exchange.NotMended, card.Player, "round %d, %s: %s, which the scores of %d and %d don't say; send the sheet along", l.Round, d.GameText(l.Game), o.Why, own, other)
-			}
+	rated, last, reckoning := 0, d.LastComplete(), d.Reckon(&book)
+	for _, g := range d.Games {
+		if g.Round > last || g.Second == 0 {
+			continue
+		}
+		l := reckoning.Line(g, g.First)
+		o := l.Outcome
+		if !l.Scored || !o.Rated || !o.Counts || o.Opponent == 0 {
+			continue
+		}
+		rated++
+		if own, other := scores(l); cmp.Compare(own, other) != cmp.Compare(o.HalfWins, o.HalfLosses) {
+			c.add(exchange.NotMended, g.First, "round %d, %s: %s, which the scores of %d and %d don't say; send the sheet along", g.Round, d.GameText(g), o.Why, own, other)
 		}
 	}
-	if rated == 0 && d.LastComplete() > 0 {
+	if rated == 0 && last > 0 {
 		c.stop(exchange.MendResults, 0, "no game is rated; there is nothing for the federation in it")
 	}
 }
