@@ -80,14 +80,11 @@ func yesNo(on bool) text.Text {
 	return text.Of("no")
 }
 
-// gamesOf are the rounds of a player's card, the latest first.
+// gamesOf are a player's rounds, the latest first.
 func gamesOf(d *tournament.Division, book rulebook.Book, id tournament.PlayerID) []widgets.KeyValue {
 	var rows []widgets.KeyValue
-	for row := range report.Cards(report.ByRounds(d, book, d.LastRound()), true, id).Pick("round", "opponent", "game").Rows {
+	for row := range report.Games(d, book, id).Rows {
 		round, who, says := row.Cells[0], row.Cells[1].Words, row.Cells[2].Words
-		if says.IsZero() {
-			continue // what was brought along, and a spread that was taken
-		}
 		if who.IsZero() {
 			who, says = says, text.Text{}
 		}

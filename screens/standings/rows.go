@@ -114,6 +114,7 @@ func newView(desk *app.Desk, id tournament.DivisionID, choose func(standingRound
 		return v, nil
 	}
 	v.look = report.At(d, book, v.After)
+	v.look.Cards() // here, off the window's goroutine: every line chosen shows its card
 	v.neighbours = report.NewNeighbours(v.look)
 	if err := v.rate(desk); err != nil {
 		return view{}, err
