@@ -133,7 +133,7 @@ func (s *Station) Knows() *Claim {
 func (h *Host) Forget() {
 	h.here.mu.Lock()
 	defer h.here.mu.Unlock()
-	h.here.opened, h.here.met = time.Now(), map[string]time.Time{}
+	h.here.opened, h.here.met, h.here.gap = time.Now(), map[string]time.Time{}, time.Now().Add(time.Hour) // whoever says in between that it is here
 }
 
 // Proven is why the host's own claim wouldn't count; nil: it does.
