@@ -14,6 +14,21 @@ import (
 	"wordhall/tournament/text"
 )
 
+// TestAHostThatGivesWaySendsNoMoreLines, also where it does so while it answers a station that asks for them: that
+// station would take over with the line that says so in its own journal.
+func TestAHostThatGivesWaySendsNoMoreLines(t *testing.T) {
+	first, _ := event(t, machine(t, "AB"), 8)
+	h := opensAt(t, first, t.TempDir(), netip.MustParseAddrPort(freeAddress(t)))
+	anna := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper)
+	if n := h.Sends(func() {}); n == 0 {
+		t.Fatal("a host that is one sends nothing")
+	}
+	tells(t, anna, anna.Claims())
+	if n := h.Sends(func() { agrees(t, h) }); n != 0 || h.Superseded() == nil {
+		t.Errorf("it sends %d lines and is superseded by %v", n, h.Superseded())
+	}
+}
+
 // TestAHostThatIsThereIsAskedBeforeATakeOverCounts: it goes on until then, and both answers hold.
 func TestAHostThatIsThereIsAskedBeforeATakeOverCounts(t *testing.T) {
 	for _, agree := range []bool{true, false} {

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/rates"
+	"wordhall/tournament/store"
 )
 
 // Slept lets this computer have slept for so long until now.
@@ -29,6 +30,20 @@ func (h *Host) Shown() *app.PublicCopy {
 		panic(err)
 	}
 	return h.shown
+}
+
+// Sends is how many lines a station that holds all would be sent; before happens just before they are read.
+func (h *Host) Sends(before func()) int { return len(h.linesOf(readAfter{h.out.of, before}, 0).Rows) }
+
+// readAfter is a journal that is read after something else has happened.
+type readAfter struct {
+	journal
+	before func()
+}
+
+func (r readAfter) Rows(after int64, limit int) ([]store.Row, error) {
+	r.before()
+	return r.journal.Rows(after, limit)
 }
 
 // Folder is where the hall keeps what isn't in the event file.

@@ -125,8 +125,14 @@ func (h *Host) serveRows(id string, data []byte) any {
 	if !ok || json.Unmarshal(data, &l) != nil {
 		return lines{Term: h.Term()}
 	}
-	rows, err := h.outFor(x.Role).of.Rows(max(0, l.After), 100)
-	if err != nil || h.Superseded() != nil { // looked at last: the line that says so is this computer's alone
+	return h.linesOf(h.outFor(x.Role).of, l.After)
+}
+
+// linesOf gives the lines of a journal after that one, none once another computer is the host.
+func (h *Host) linesOf(of journal, after int64) lines {
+	rows, err := of.Rows(max(0, after), 100)
+	// This is asked once they are read: the line with which the host gives way is this computer's alone.
+	if err != nil || h.Superseded() != nil {
 		return lines{Term: h.Term()}
 	}
 	size := 0
