@@ -36,6 +36,8 @@ type Ranking struct {
 	Past tournament.RatingHistory
 	// Only are the players looked at; nil = all.
 	Only func(tournament.PlayerID) bool
+	// Most is how many lines are wanted at most, 0 = all.
+	Most int
 }
 
 // Rank orders the players by the measure as far as anything has happened: whoever
@@ -59,6 +61,9 @@ func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranke
 	slices.SortStableFunc(list, func(a, b Ranked) int {
 		return cmp.Or(-slices.Compare(a.Figures, b.Figures), cmp.Compare(k.place[a.Player], k.place[b.Player]), strings.Compare(a.Team, b.Team))
 	})
+	if q.Most > 0 {
+		list = list[:min(q.Most, len(list))]
+	}
 	return list
 }
 

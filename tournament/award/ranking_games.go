@@ -1,6 +1,7 @@
 package award
 
 import (
+	"cmp"
 	"slices"
 
 	"wordhall/tournament"
@@ -39,37 +40,68 @@ func (k *ranker) scored() []scoredGame {
 	return list
 }
 
-// gameFigure is what a measure gives for a game of a player; ok is false where it has none.
-type gameFigure func(k *ranker, g scoredGame) (figure int, words text.Text, ok bool)
+// gameFigure is a measure of single games.
+type gameFigure struct {
+	// of gives the figure of a player's game; ok is false where it has none.
+	of func(k *ranker, g scoredGame) (figure int, ok bool)
+	// leads are the words before those of the game; nil: there are none.
+	leads func(figure int, game text.Text) text.Text
+}
 
 // gameFigures are the measures of single games.
 var gameFigures = map[tournament.Measure]gameFigure{
-	tournament.ByHighWin:  func(k *ranker, g scoredGame) (int, text.Text, bool) { return g.own, k.words(g), g.own > g.other },
-	tournament.ByLowWin:   func(k *ranker, g scoredGame) (int, text.Text, bool) { return -g.own, k.words(g), g.own > g.other },
-	tournament.ByHighLoss: func(k *ranker, g scoredGame) (int, text.Text, bool) { return g.own, k.words(g), g.own < g.other },
-	tournament.ByLowLoss:  func(k *ranker, g scoredGame) (int, text.Text, bool) { return -g.own, k.words(g), g.own < g.other },
-	tournament.ByMargin: func(k *ranker, g scoredGame) (int, text.Text, bool) {
-		return g.own - g.other, text.Of("by %d, %s", g.own-g.other, k.words(g)), g.own > g.other
+	tournament.ByHighWin:  {of: func(_ *ranker, g scoredGame) (int, bool) { return g.own, g.own > g.other }},
+	tournament.ByLowWin:   {of: func(_ *ranker, g scoredGame) (int, bool) { return -g.own, g.own > g.other }},
+	tournament.ByHighLoss: {of: func(_ *ranker, g scoredGame) (int, bool) { return g.own, g.own < g.other }},
+	tournament.ByLowLoss:  {of: func(_ *ranker, g scoredGame) (int, bool) { return -g.own, g.own < g.other }},
+	tournament.ByMargin: {
+		of:    func(_ *ranker, g scoredGame) (int, bool) { return g.own - g.other, g.own > g.other },
+		leads: func(margin int, game text.Text) text.Text { return text.Of("by %d, %s", margin, game) },
 	},
-	tournament.ByCombined: func(k *ranker, g scoredGame) (int, text.Text, bool) {
+	tournament.ByCombined: {
 		// A tied game has no winner; it is listed for the player with the lower number.
-		return g.own + g.other, text.Of("%d points, %s", g.own+g.other, k.words(g)), g.own > g.other || g.own == g.other && g.id < g.opponent
+		of: func(_ *ranker, g scoredGame) (int, bool) {
+			return g.own + g.other, g.own > g.other || g.own == g.other && g.id < g.opponent
+		},
+		leads: func(points int, game text.Text) text.Text { return text.Of("%d points, %s", points, game) },
 	},
-	tournament.ByUpset: func(k *ranker, g scoredGame) (int, text.Text, bool) {
-		p, _ := k.d.Player(g.id)
-		o, _ := k.d.Player(g.opponent)
-		gap := o.Rating - p.Rating
-		return gap, text.Of("%d points lower rated, %s", gap, k.words(g)), g.own > g.other && p.Rating > 0 && gap > 0
+	tournament.ByUpset: {
+		of: func(k *ranker, g scoredGame) (int, bool) {
+			p, _ := k.d.Player(g.id)
+			o, _ := k.d.Player(g.opponent)
+			gap := o.Rating - p.Rating
+			return gap, g.own > g.other && p.Rating > 0 && gap > 0
+		},
+		leads: func(gap int, game text.Text) text.Text { return text.Of("%d points lower rated, %s", gap, game) },
 	},
 }
 
-// byGames ranks single games.
-func (k *ranker) byGames(figure gameFigure) []Ranked {
-	var list []Ranked
+// byGames ranks single games. They are put in order before they are put into words, because most of those of
+// a long event are never read.
+func (k *ranker) byGames(by gameFigure) []Ranked {
+	type line struct {
+		scoredGame
+		figure int
+	}
+	var lines []line
 	for _, g := range k.scored() {
-		if n, words, ok := figure(k, g); ok {
-			list = append(list, Ranked{Player: g.id, Figures: []int{n}, Game: g.game, Round: g.round, Words: words})
+		if n, ok := by.of(k, g); ok {
+			lines = append(lines, line{g, n})
 		}
+	}
+	slices.SortStableFunc(lines, func(a, b line) int {
+		return cmp.Or(cmp.Compare(b.figure, a.figure), cmp.Compare(k.place[a.id], k.place[b.id]))
+	})
+	if most := k.q.Most; most > 0 && most < len(lines) {
+		lines = lines[:most]
+	}
+	list := make([]Ranked, len(lines))
+	for i, l := range lines {
+		words := k.words(l.scoredGame)
+		if by.leads != nil {
+			words = by.leads(l.figure, words)
+		}
+		list[i] = Ranked{Player: l.id, Figures: []int{l.figure}, Game: l.game, Round: l.round, Words: words}
 	}
 	return list
 }

@@ -136,10 +136,15 @@ func remarks(d *tournament.Division, g tournament.Game) []text.Text {
 // overruled says how an ejection changed the game, no text where it changed nothing. It is worded
 // from the side that wasn't ejected.
 func overruled(d *tournament.Division, book rulebook.Book, g tournament.Game) text.Text {
+	_, first := d.Ejected(g.First)
+	_, second := d.Ejected(g.Second)
+	if !first && !second {
+		return text.Text{}
+	}
 	unruled := *d
 	unruled.Rulings = nil
 	sides := []tournament.PlayerID{g.First, g.Second}
-	if _, out := d.Ejected(g.First); out && g.Second != 0 {
+	if first && g.Second != 0 {
 		sides[0], sides[1] = g.Second, g.First
 	}
 	for _, id := range sides {
