@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"io"
 	"slices"
 
 	"github.com/go-text/typesetting/di"
@@ -79,4 +80,27 @@ func wordsReversed(text []rune) []rune {
 		from = to + 1
 	}
 	return turned
+}
+
+// Drawing gives what draws the pages of the papers again, laid out once before: nothing is left but what the library of
+// documents does.
+func Drawing(papers []Paper, o Options) (draw func(w io.Writer) error, err error) {
+	faces, err := openFaces(o)
+	if err != nil {
+		return nil, err
+	}
+	var pages []*page
+	for _, p := range papers {
+		pages = append(pages, lay(p, o, faces)...)
+	}
+	return func(w io.Writer) error {
+		pdf := newPDF(o, faces)
+		for _, page := range pages {
+			pdf.AddPage()
+			for _, m := range page.marks {
+				m.draw(pdf)
+			}
+		}
+		return pdf.Output(w)
+	}, nil
 }

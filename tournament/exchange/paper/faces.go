@@ -25,6 +25,9 @@ type faces struct {
 	regular, bold []byte
 	font          *sfnt.Font
 	buffer        sfnt.Buffer
+	// plain is what isPlain has answered so far, 0 where it wasn't asked: a paper asks for the same few letters
+	// over and over.
+	plain [1 << 16]int8
 	// ruler measures; nothing is drawn on it.
 	ruler  *fpdf.Fpdf
 	shaper shaper
@@ -72,6 +75,20 @@ func (f *faces) covers(r rune) bool {
 	return err == nil && glyph != 0
 }
 
+// isPlain reports whether the character is set as it is, in the program's own typeface.
+func (f *faces) isPlain(r rune) bool {
+	if r > 0xFFFF {
+		return false
+	}
+	if f.plain[r] == 0 {
+		f.plain[r] = -1
+		if !joiner(r) && f.covers(r) {
+			f.plain[r] = 1
+		}
+	}
+	return f.plain[r] > 0
+}
+
 // setText is a text as it can be printed: composed, with a box for every character that is in
 // no typeface. shape is how it looks where installed typefaces are used in it, else nil.
 type setText struct {
@@ -87,6 +104,9 @@ type setText struct {
 // set finds out how the text can be set.
 func (f *faces) set(s string, bold bool) setText {
 	s = norm.NFC.String(s)
+	if !strings.ContainsFunc(s, func(r rune) bool { return !f.isPlain(r) }) {
+		return setText{text: s}
+	}
 	foreign := f.foreign(s)
 	covered := f.shaper.installed.cover(foreign)
 	set := setText{lacking: len(covered) < len(foreign), covered: covered}
@@ -139,7 +159,7 @@ func (f *faces) wideSet(set setText, st textStyle) float64 {
 	if set.shape != nil {
 		return set.shape.wide * st.size * point
 	}
-	f.ruler.SetFont(family, st.cut(), st.size)
+	setFont(f.ruler, st)
 	return f.ruler.GetStringWidth(set.text)
 }
 

@@ -34,9 +34,11 @@ func halfRow(height float64) float64 {
 // inRow is a name as named sets it: its lines and their style.
 func (l *layout) inRow(s string, width, height float64, st textStyle, least float64) (lines []string, set textStyle) {
 	one := l.shrunk(s, width, st, least)
-	first, second := l.halves(s, st)
 	fits := l.faces.wide(s, one) <= width
-	if second != "" && (!fits || one.size < much*st.size) {
+	if fits && one.size >= much*st.size {
+		return []string{s}, one
+	}
+	if first, second := l.halves(s, st); second != "" {
 		two := st
 		two.size = min(st.size, halfRow(height))
 		two = l.shrunk(first, width, two, least*much)
