@@ -1,7 +1,7 @@
 // Opens the pages of every site below a folder in a browser: at three widths, light and dark, with
 // no finding of the accessibility checker and nothing wider than the screen. Of a site with many
 // players it takes one page of each kind. Pictures go beside the sites.
-const puppeteer = require('puppeteer-core'), fs = require('fs'), path = require('path');
+const puppeteer = require('puppeteer-core'), fs = require('fs'), http = require('http'), path = require('path');
 const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const [, , root, pictures] = process.argv;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -15,11 +15,62 @@ const kinds = (files) => {
   });
 };
 
+// The screens on which a board is looked at.
+const screens = [[1024, 768], [1366, 768], [1920, 1080], [3840, 2160]];
+
+// board looks at a board of a hall, turn by turn: in a cycle each row of each table is whole on the screen once.
+const board = async (browser, folder, pictures, fault) => {
+  const server = http.createServer((asked, answer) => {
+    const file = path.join(folder, path.basename(asked.url.split('?')[0]));
+    if (!fs.existsSync(file)) { answer.writeHead(404); answer.end(); return; }
+    answer.writeHead(200, { 'content-type': { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' }[path.extname(file)] || 'text/plain' });
+    answer.end(fs.readFileSync(file));
+  });
+  await new Promise((listens) => server.listen(0, '127.0.0.1', listens));
+  for (const [width, height] of screens) {
+    const page = await browser.newPage(), where = `${path.basename(folder)} at ${width} × ${height}`;
+    page.on('pageerror', (e) => fault(where, 'has a fault in its script:', e.message));
+    await page.evaluateOnNewDocument(() => { window.ticks = []; window.setInterval = (tick) => { window.ticks.push(tick); }; });
+    await page.setViewport({ width, height });
+    await page.goto(`http://127.0.0.1:${server.address().port}/board.html`);
+    const unseen = await page.evaluate(async () => {
+      const text = await (await fetch('board.html')).text(), all = {};
+      for (const { dataset } of new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-files]')) {
+        all[dataset.title] = new Set();
+        for (const file of dataset.files.split(' ')) {
+          const part = new DOMParser().parseFromString(await (await fetch(file)).text(), 'text/html').querySelector(dataset.table);
+          for (const row of part ? part.tBodies[0].rows : []) all[dataset.title].add(row.textContent);
+        }
+      }
+      const left = () => Object.values(all).reduce((n, rows) => n + rows.size, 0);
+      if (left() === 0) return ['no row at all'];
+      for (let turn = 0; turn < 200 && left() > 0; turn++) {
+        await window.ticks[0]();
+        for (const row of document.querySelectorAll('#stage tbody tr')) {
+          const box = row.getBoundingClientRect();
+          if (box.bottom <= innerHeight && box.right <= innerWidth) all[document.querySelector('#turn').textContent].delete(row.textContent);
+        }
+      }
+      return Object.entries(all).filter(([, rows]) => rows.size).map(([title, rows]) => `${rows.size} of ${title}`);
+    });
+    for (const rows of unseen) fault(where, 'never shows whole:', rows);
+    await page.screenshot({ path: path.join(pictures, `${path.basename(folder)}-${width}.png`) });
+    await page.close();
+  }
+  server.close();
+};
+
 (async () => {
   let looked = 0, faults = 0;
   const fault = (...words) => { faults++; console.log(...words); };
   const browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
-  for (const site of fs.readdirSync(root)) {
+  const all = fs.readdirSync(root), isBoard = (site) => site.startsWith('board');
+  for (const site of all.filter(isBoard)) {
+    await board(browser, path.join(root, site), pictures, fault);
+    looked += screens.length;
+  }
+  const sites = all.filter((site) => !isBoard(site));
+  for (const site of sites) {
     for (const file of kinds(fs.readdirSync(path.join(root, site)))) {
       for (const width of [1440, 390, 320]) for (const scheme of ['light', 'dark']) {
         const page = await browser.newPage(), where = `${site}/${file} at ${width}, ${scheme}`;
@@ -49,7 +100,7 @@ const kinds = (files) => {
   // Without its script a page reads the same, but for what helps to find a name.
   const page = await browser.newPage();
   await page.setJavaScriptEnabled(false);
-  for (const site of fs.readdirSync(root)) {
+  for (const site of sites) {
     await page.goto('file://' + path.join(root, site, 'index.html'));
     if ((await page.title()) === '') fault(site, 'says nothing without a script');
   }

@@ -54,6 +54,16 @@ func (l *looked) page(name string, status int, body string) {
 	l.write(name+".html", body)
 }
 
+// body is what is at an address.
+func (l *looked) body(address string) string {
+	l.t.Helper()
+	status, body := l.get(address)
+	if status != http.StatusOK {
+		l.t.Errorf("%s: %d", address, status)
+	}
+	return body
+}
+
 func (l *looked) write(name, data string) {
 	l.t.Helper()
 	if err := os.MkdirAll(l.folder, 0o755); err != nil {
@@ -132,4 +142,18 @@ func TestPagesForABrowser(t *testing.T) {
 	send("verified-otherwise", "/sheet", url.Values{"place": {table}, "first": {"431"}, "second": {"390"}, "verify": {"yes"}})
 	show("correct", "/?correct=1-"+itoa(games[3].ID))
 	send("undone", "/undo", nil)
+
+	for _, players := range []int{24, 60, 300} {
+		desk := newEvent(t, newProgram(t), filepath.Join(t.TempDir(), "board.wordhall"), players)
+		t.Cleanup(func() { _ = desk.Close() })
+		drawRound(t, desk, 1)
+		h := hallOf(t, desk)
+		l = site("board-"+itoa(players), phoneOf(t, h))
+		show("board", "/board")
+		for _, files := range regexp.MustCompile(`data-files="([^"]+)"`).FindAllStringSubmatch(l.body("/board"), -1) {
+			for _, file := range strings.Fields(files[1]) {
+				l.write(strings.TrimPrefix(file, "/"), l.body(file))
+			}
+		}
+	}
 }

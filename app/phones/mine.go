@@ -1,8 +1,10 @@
 package phones
 
 import (
+	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/web"
@@ -93,10 +95,29 @@ type boardPage struct {
 }
 
 type boardTurn struct {
-	File string
-	// Table is the table of the page that is shown.
+	// Files are those of the page, with spaces between them: a long one is in parts.
+	Files string
+	// Table selects the table of the page that is shown.
 	Table string
 	Title text.Text
+}
+
+// File is the first of the files.
+func (t boardTurn) File() string {
+	first, _, _ := strings.Cut(t.Files, " ")
+	return first
+}
+
+// filesOf are the files of a page of a division.
+func (s *snapshot) filesOf(slug, page string) string {
+	names := "/" + slug + "-" + page + ".html"
+	for part := 2; ; part++ {
+		name := fmt.Sprintf("%s-%s-part-%d.html", slug, page, part)
+		if s.pages[name] == nil {
+			return names
+		}
+		names += " /" + name
+	}
 }
 
 // board shows the newest draw and the standings of every division in turn, or of the one asked for
@@ -111,9 +132,9 @@ func (h *Hall) board(w http.ResponseWriter, r *http.Request) {
 		}
 		slug, title := now.slugs[i], report.DivisionTitle(d)
 		if n := lastOnTheWall(d); n > 0 {
-			page.Pages = append(page.Pages, boardTurn{slug + "-pairings.html", web.ByNameTable, text.Join(" · ", title, text.Of("Round %d by name", n))})
+			page.Pages = append(page.Pages, boardTurn{now.filesOf(slug, "pairings"), web.ByNameTable, text.Join(" · ", title, text.Of("Round %d by name", n))})
 		}
-		page.Pages = append(page.Pages, boardTurn{slug + "-standings.html", "table", text.Join(" · ", title, text.Of("Standings"))})
+		page.Pages = append(page.Pages, boardTurn{now.filesOf(slug, "standings"), "main table", text.Join(" · ", title, text.Of("Standings"))})
 	}
 	h.show(w, http.StatusOK, "board", page)
 }
