@@ -16,7 +16,7 @@ var wespaLine = regexp.MustCompile(`^(.{4}) (.{3}) (.{20,21}?)\s+(\d+)\s+(\d+)\s
 // wespaTable cuts WESPA's list into its columns; ok is false for another file, whose first lines have no such line
 // among them.
 func wespaTable(words string) (t exchange.Table, ok bool) {
-	t.Rows = []exchange.TableRow{{Cells: []string{"Name", "Country", "Games", "Rating", "Last played", "Deviation", "Title"}}}
+	t.Rows = []exchange.TableRow{{Cells: strings.Fields("Name Country Games Rating Lastplayed Deviation Title")}}
 	number := 0
 	for line := range strings.Lines(words) {
 		number++
