@@ -203,7 +203,7 @@ func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change,
 
 // attempt carries an action out on a copy of the event and checks what it makes of it.
 func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Action, operator string) (action.Done, error) {
-	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file, Said: d.Said()})
+	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file, Said: d.Said(), Barred: d.program.Barred})
 }
 
 // attemptAll is attempt for what is only looked at: what is doubted of it is told, and counts as accepted.

@@ -199,13 +199,18 @@ func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder
 }
 
 // Concerns names what a file of the format would lack or lose, of the event or of one
-// division (0: all). Nothing is written; an event without divisions is refused.
+// division (0: all). Nothing is written; an event without divisions is refused. The list of those who may not play is
+// the one that this computer keeps.
 func (d *Desk) Concerns(f *Format, division tournament.DivisionID) ([]exchange.Concern, error) {
-	return d.Ready(f, division, federation.Barred{})
+	barred, err := d.program.Barred()
+	if err != nil {
+		return nil, err
+	}
+	return d.Ready(f, division, barred)
 }
 
-// Ready is Concerns with a list at hand of those who may not play.
-func (d *Desk) Ready(f *Format, division tournament.DivisionID, barred federation.Barred) ([]exchange.Concern, error) {
+// Ready is Concerns with another list of those who may not play.
+func (d *Desk) Ready(f *Format, division tournament.DivisionID, barred tournament.People) ([]exchange.Concern, error) {
 	ev, err := d.only(division)
 	if err != nil {
 		return nil, err

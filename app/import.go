@@ -66,7 +66,7 @@ func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRow
 
 // EntryDoubts are the doubts of all rows of a list that can be entered.
 func (d *Desk) EntryDoubts(parts []exchange.DivisionRows) (ids []string) {
-	people := d.Event().People()
+	people := d.People()
 	for _, part := range parts {
 		for _, p := range part.List.Players() {
 			for _, doubt := range people.EntryDoubts(0, p) {

@@ -16,11 +16,22 @@ var Federations = []string{"naspa", "wespa", "absp", "coco"}
 // like: by a federation's number or by name (see spelling.Keys).
 type People map[string][]Listed
 
+// With are these people and others besides.
+func (p People) With(others People) People {
+	all := People{}
+	for _, people := range []People{p, others} {
+		for key, listed := range people {
+			all[key] = append(all[key], listed...)
+		}
+	}
+	return all
+}
+
 // Listed is a player who is there, and where.
 type Listed struct {
 	Player   Player
 	Division *Division
-	// Where says so in words where it is in no division.
+	// Where is how the list of those who may not play has the player, who is in no division then.
 	Where text.Text
 	// Entered before, so that the rating may have changed since.
 	Entered bool
@@ -169,22 +180,36 @@ func (e *Event) People() People {
 	return all
 }
 
-// EntryDoubts say whom of the event's players somebody may be who is entered in a division, moved
-// there or called otherwise from now on. The player's own entry there isn't meant, nor who is called
+// EntryDoubts say whom of the event's players, and of those who may not play, somebody may be who is entered in a
+// division, moved there or called otherwise from now on. The player's own entry there isn't meant, nor who is called
 // just so there, which the division refuses.
 func (p People) EntryDoubts(in DivisionID, player Player) (doubts []Doubt) {
 	for _, l := range p.doubted(player) {
-		if l.Division.ID != in || l.Player.ID != player.ID && NameKey(l.Player.Name) != NameKey(player.Name) {
+		if l.Division == nil || l.Division.ID != in || l.Player.ID != player.ID && NameKey(l.Player.Name) != NameKey(player.Name) {
 			doubts = append(doubts, l.doubt(player))
 		}
 	}
 	return doubts
 }
 
+// samePerson begins the ids of the doubts that two players may be one.
+const samePerson = "same-person-"
+
+// SamePersonDoubts are those of the doubts that are about two players who may be one.
+func SamePersonDoubts(doubts []Doubt) []Doubt {
+	return slices.DeleteFunc(slices.Clone(doubts), func(d Doubt) bool { return !strings.HasPrefix(d.ID, samePerson) })
+}
+
 // doubt says that the player may be the one listed.
 func (l Listed) doubt(player Player) Doubt {
+	if l.Division == nil {
+		return Doubt{
+			ID:   strings.Join(append([]string{"barred"}, spelling.Words(player.Name)...), "-"),
+			Says: text.Of("%s is on the list of those who may not play, as %s", player.Name, l.Where),
+		}
+	}
 	return Doubt{
-		ID:   fmt.Sprint("same-person-", l.Division.ID, "/", l.Player.ID),
+		ID:   fmt.Sprint(samePerson, l.Division.ID, "/", l.Player.ID),
 		Says: text.Of("%s may be the same person as %s, no. %d in division %s", player.Name, l.Player.Name, l.Player.ID, l.Division.Name),
 	}
 }
@@ -203,9 +228,12 @@ func (e *Event) Doubles() (says []text.Text) {
 	return says
 }
 
-// CheckPeople refuses who may be somebody else while no person has accepted that they are two.
+// CheckPeople refuses who may be somebody else, or somebody who may not play, while no person has accepted it.
 func CheckPeople(doubts []Doubt, accepted []string) error {
 	return CheckDoubts(doubts, accepted, func(said text.Text) text.Text {
+		if open := Unaccepted(doubts, accepted); len(SamePersonDoubts(open)) < len(open) {
+			return text.Of("%s: confirm that it is somebody else or may play, or leave the player out", said)
+		}
 		return text.Of("%s: confirm that they are two people, or leave one out", said)
 	})
 }

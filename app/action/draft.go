@@ -23,6 +23,8 @@ type Surroundings struct {
 	Journal  *store.File
 	// Said is what players have sent of results that aren't in.
 	Said []agreement.Said
+	// Barred are those who may not play, as a list at hand names them; nil where there is none.
+	Barred func() (tournament.People, error)
 }
 
 // Done is an action carried out on a copy of the event.
@@ -46,7 +48,7 @@ type Done struct {
 // CarryOut carries an action out on a copy of the event and lets the domain check what it
 // makes of it. The event itself stays as it is.
 func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surroundings) (Done, error) {
-	s := &draft{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal, said: around.Said}
+	s := &draft{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal, said: around.Said, barred: around.Barred}
 	if err := openFor(s.event, a); err != nil {
 		return Done{}, err
 	}
@@ -73,6 +75,17 @@ type draft struct {
 	operator string
 	journal  *store.File
 	said     []agreement.Said
+	barred   func() (tournament.People, error)
+}
+
+// people are all whom somebody who is entered may be: the event's players, and those who may not play.
+func (s *draft) people() (tournament.People, error) {
+	people := s.event.People()
+	if s.barred == nil {
+		return people, nil
+	}
+	barred, err := s.barred()
+	return people.With(barred), err
 }
 
 // edit opens a division for change.

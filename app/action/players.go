@@ -60,10 +60,13 @@ func (a AddPlayers) enter(s *draft) (outcome, error) {
 	return s.amending(a.Division, amended, words, notes), nil
 }
 
-// entering enters players, and refuses those who may be somebody who was in the event before, as
+// entering enters players, and refuses those who may be somebody who was in the event before, or who may not play, as
 // long as nobody accepted that. Whoever reads a list compares its rows.
 func (s *draft) entering(enter func(*draft) (outcome, error), accepted []string, players ...[]tournament.Player) (outcome, error) {
-	people := s.event.People()
+	people, err := s.people()
+	if err != nil {
+		return outcome{}, err
+	}
 	done, err := enter(s)
 	if err != nil {
 		return outcome{}, err
@@ -91,7 +94,11 @@ func (a EditPlayer) apply(s *draft) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	doubts := EditDoubts(s.event, a.Division, a.Player)
+	people, err := s.people()
+	if err != nil {
+		return outcome{}, err
+	}
+	doubts := EditDoubts(people, s.event, a.Division, a.Player)
 	if err := d.EditPlayer(a.Player); err != nil {
 		return outcome{}, err
 	}
@@ -101,10 +108,9 @@ func (a EditPlayer) apply(s *draft) (outcome, error) {
 	return inDivision(a.Division, text.Of("changed %s", a.Player.Name)), nil
 }
 
-// EditDoubts are the doubts of what would be known of a player, without those that there are
+// EditDoubts are the doubts of what would be known of a player, who may be one of people, without those that there are
 // already.
-func EditDoubts(e *tournament.Event, in tournament.DivisionID, changed tournament.Player) []tournament.Doubt {
-	people := e.People()
+func EditDoubts(people tournament.People, e *tournament.Event, in tournament.DivisionID, changed tournament.Player) []tournament.Doubt {
 	doubts := people.EntryDoubts(in, changed)
 	d := e.Find(in)
 	if d == nil {

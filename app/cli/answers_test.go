@@ -27,7 +27,7 @@ var answered = []string{
 	"pair {}/club.wordhall --division B --publish", "result {}/club.wordhall 400 350 --division B --round 1 --table 1",
 	"standings {}/open.wordhall --division A", "rate {}/open.wordhall --division A --system elo", "simulate {}/open.wordhall --division A --after 2 --runs 20",
 	"final {}/open.wordhall plan --division A --players 4", "final {}/open.wordhall start --division A", "final {}/open.wordhall show --division A",
-	"ready {}/open.wordhall --for wespa", "export {}/open.wordhall --format csv --division A --out {}/a.csv", "export {}/open.wordhall --format tsh --out {}/out", "publish {}/open.wordhall --to {}/site",
+	"barred", "barred {}/barred.txt", "ready {}/open.wordhall --for wespa", "barred forget", "export {}/open.wordhall --format csv --division A --out {}/a.csv", "export {}/open.wordhall --format tsh --out {}/out", "publish {}/open.wordhall --to {}/site",
 	"rule", "rule R60 leaver=400 other=380", "rulebook", "rulebook {}/club.json", "rulebook keep {}/club.json", "rulebook forget harbour-2026", "rules search bye",
 	"lists", "lists notice", "lists add {}/words.txt Harbour --preview", "lists add {}/words.txt Harbour", "check QI --list Harbour", "lists remove Harbour", "check {}/a.json", "check {}/tsh --system swiss",
 	"player {}/club.wordhall add Cy rating=1300", "player {}/club.wordhall", "player {}/club.wordhall show Ada", "player {}/club.wordhall withdraw Cy --preview", "player {}/club.wordhall warning Ada --reason late",
@@ -39,6 +39,7 @@ var answered = []string{
 // given are the files that the command lines read.
 var given = map[string]string{
 	"players.csv":    "Name,Rating,Colour\nAda Quill,1650,red\nBo Marlow,1490,blue\nAda Quill,1650,red\n,1200,\n",
+	"barred.txt":     "Zoe Nobody\n",
 	"words.txt":      "QI\nZA\nQUAY\n",
 	"club.csv":       "Name,Rating\nAda Quill,1650\nBo Marlow,1490\n",
 	"club.json":      clubRules,

@@ -126,8 +126,10 @@ func commands() []command {
 			does: "says what a federation would send the event's results back for, before they are sent",
 			flags: []option{
 				takes("for", strings.Join(rates(), "|"), "the federation").always().oneOf(rates()...), divisionFlag(),
-				takes("barred", "FILE", "a list of those who may not play, suspended or lapsed: a name or a number a line"),
+				takes("barred", "FILE", "another list of those who may not play than the one kept: a name or a number a line"),
 			}},
+		{name: "barred", words: "[FILE | forget]", most: 1, first: []string{"forget"}, run: runBarred, more: barredMeans,
+			does: "keeps a list of those who may not play, suspended or lapsed (a name or a federation's number a line), takes it away, or says how many are on it"},
 		{name: "export", words: "EVENT", most: 1, run: runExport,
 			does: "writes a file, or a folder (" + strings.Join(formatsWith(func(f *app.Format) bool { return f.Folder }, formatName), ", ") + "); json without --division is the whole event where it has several",
 			flags: []option{

@@ -8,7 +8,7 @@ var groups = []struct {
 	commands []string
 }{
 	{"An event", []string{"demo", "new", "import", "event", "division", "ready", "export", "undo", "redo", "close", "reopen", "forget"}},
-	{"Players", []string{"player", "relation"}},
+	{"Players", []string{"player", "relation", "barred"}},
 	{"Rounds and results", []string{"pair", "round", "result", "final"}},
 	{"Standings, ratings and prizes", []string{"standings", "rate", "simulate", "prize"}},
 	{"Rules and words", []string{"rule", "rules", "rulebook", "ruling", "check", "lists", "kiosk"}},
@@ -47,6 +47,7 @@ var examples = []example{
 	{"division", "some of them changed, all or none", `wordhall division spring.wordhall A tie_breaks=head_to_head,spread "tables.names=1 Stage"`},
 	{"player", "somebody comes at the last minute", `wordhall player spring.wordhall add "Moss, Fay" rating=1300 club=Leith`},
 	{"player", "a table kept for a player, who is away in round 2", `wordhall player spring.wordhall change Fay table=1 out=2`},
+	{"barred", "is there a list of those who may not play?", `wordhall barred`},
 	{"relation", "nobody meets somebody of the own club before round 3", `wordhall relation spring.wordhall add club --before 3`},
 	{"pair", "draw round 1 and put it on the wall", `wordhall pair spring.wordhall --division A --publish`},
 	{"round", "the round begins", `wordhall round spring.wordhall start`},

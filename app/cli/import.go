@@ -71,15 +71,24 @@ func (in playerImport) refusal(err, without error) error {
 // entering enters players; with --two-people it goes on past whoever they may be.
 func (in playerImport) entering(enter func(accepted []string) (app.Receipt, error)) (app.Receipt, error) {
 	r, err := enter(in.accepted)
-	doubts := tournament.DoubtsOf(err)
+	two := tournament.SamePersonDoubts(tournament.DoubtsOf(err))
 	switch {
-	case len(doubts) == 0:
+	case len(two) == 0:
 	case in.twoPeople:
-		return enter(tournament.DoubtIDs(doubts))
+		return enter(slices.Concat(in.accepted, tournament.DoubtIDs(two)))
 	default:
-		err = fmt.Errorf("%w (--two-people confirms all)", err)
+		err = fmt.Errorf("%w (--two-people confirms that they are two)", err)
 	}
 	return r, err
+}
+
+// open are the doubts that nobody has accepted.
+func (in playerImport) open(doubts []tournament.Doubt) []tournament.Doubt {
+	accepted := in.accepted
+	if in.twoPeople {
+		accepted = slices.Concat(accepted, tournament.DoubtIDs(tournament.SamePersonDoubts(doubts)))
+	}
+	return tournament.Unaccepted(doubts, accepted)
 }
 
 func (c *call) importDocument(desk *app.Desk, file string, in playerImport) error {
@@ -113,9 +122,7 @@ func (c *call) previewDocument(desk *app.Desk, file string, a action.ImportDivis
 // answer for programs where there is one.
 func (c *call) previewed(desk *app.Desk, answer map[string]any, a action.Action, in playerImport) error {
 	_, doubts, refused := desk.Would(context.Background(), a)
-	if doubts = tournament.Unaccepted(doubts, in.accepted); in.twoPeople {
-		doubts = nil
-	}
+	doubts = in.open(doubts)
 	if answer != nil {
 		if len(doubts) > 0 {
 			answer["doubts"] = doubts
@@ -170,7 +177,7 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 		}
 	}
 	if in.preview {
-		return c.sayPreview(desk, parts, in.twoPeople)
+		return c.sayPreview(desk, parts, in)
 	}
 	r, err := in.entering(func(accepted []string) (app.Receipt, error) {
 		switch d := desk.DivisionLike(in.division); {

@@ -78,9 +78,9 @@ func (r previewRow) also() string {
 
 // sayPreview prints what would become of every row of the parts of one list, each of a
 // division.
-func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows, twoPeople bool) error {
+func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows, in playerImport) error {
 	rows, problems, notes := []previewRow{}, []text.Text{}, []text.Text{}
-	good, people := true, desk.Event().People()
+	good, people := true, desk.People()
 	for _, part := range parts {
 		for i, r := range part.List.Rows {
 			if other := len(parts) > 1 && r.Outcome == exchange.Blank && (part.Name != parts[0].Name || goesElsewhere(parts, i)); other {
@@ -93,7 +93,7 @@ func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows, twoPeop
 			if r.Outcome == exchange.Added {
 				doubts := people.EntryDoubts(0, r.Player)
 				row.doubt(doubts)
-				good = good && (twoPeople || len(doubts) == 0)
+				good = good && len(in.open(doubts)) == 0
 			}
 			rows = append(rows, row)
 			good = good && (r.Outcome == exchange.Added || r.Outcome == exchange.Blank)

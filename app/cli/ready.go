@@ -38,20 +38,23 @@ func rates() []string {
 
 // runReady says what a federation would send an event back for.
 func runReady(c *call) error {
-	var barred federation.Barred
 	to := c.text("for")
 	i := slices.IndexFunc(app.Formats(), func(f *app.Format) bool { return to != "" && f.Rates == to })
 	if i < 0 {
 		return fmt.Errorf("which federation? give --for and one of %s", strings.Join(rates(), ", "))
 	}
+	barred, err := c.program.Barred()
 	if from := c.text("barred"); from != "" {
-		data, name, err := c.readSource(from)
-		if err != nil {
-			return err
+		data, name, wrong := c.readSource(from)
+		if wrong != nil {
+			return wrong
 		}
-		if barred, err = federation.ReadBarred(data, to); err != nil {
+		if barred, err = federation.ReadBarred(data); err != nil {
 			return text.Errorf("%s: %w", name, err)
 		}
+	}
+	if err != nil {
+		return err
 	}
 	desk, err := c.openDesk(false)
 	if err != nil {

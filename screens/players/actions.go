@@ -67,7 +67,7 @@ func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, k
 		if doubt := doubtOf(d, pl, changed, p.shell.Program().Now().Year()); !doubt.IsZero() {
 			says = append(says, text.Of("%s: %s.", changed.Name, doubt))
 		}
-		p.askDoubts(action.EditDoubts(p.shell.Desk().Event(), d.ID, changed), says, func(accepted []string) { enter(q, changed, accepted, next) })
+		p.askDoubts(action.EditDoubts(p.shell.Desk().People(), p.shell.Desk().Event(), d.ID, changed), says, func(accepted []string) { enter(q, changed, accepted, next) })
 		return nil
 	}
 	q := dialog.Question{Title: title, Form: f.Form, Height: 420, Width: 720, Confirm: keepWord, Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}},
@@ -200,7 +200,7 @@ func (p *screen) askPaste() {
 // its rows name.
 func (p *screen) into() playerlist.Into {
 	desk := p.shell.Desk()
-	people := desk.Event().People()
+	people := desk.People()
 	into := playerlist.Into{Players: desk.PlayersLike, Is: func(name string) bool { return desk.DivisionLike(name) != nil }, Rounds: desk.RoundsForNew(),
 		Doubts: func(_ string, pl tournament.Player) []tournament.Doubt { return people.EntryDoubts(0, pl) }}
 	if d := p.shell.Division(); d != nil {

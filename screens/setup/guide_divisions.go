@@ -283,7 +283,7 @@ func (d *guideDivisions) doubts() func(into string, p tournament.Player) []tourn
 					ev.Divisions = append(ev.Divisions, &tournament.Division{ID: tournament.DivisionID(i + 1), Name: div.Name, Players: div.List.Players()})
 				}
 			}
-			others[into] = ev.People()
+			others[into] = d.guide.window.Program().EntryPeople(&ev)
 		}
 		return others[into].EntryDoubts(0, p)
 	}

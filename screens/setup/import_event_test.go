@@ -71,7 +71,7 @@ func TestImportOfABadEvent(t *testing.T) {
 	drive.Replace(w, filepath.Join(drive.TshEvent(t), "bad.tsh"))
 	drive.Keys(c, "\n")
 	said := drive.DialogTexts(w)
-	if !strings.Contains(said, "row 1: it is not a tsh line") || strings.Contains(said, "Bring in 1") || strings.Contains(said, "Mend the row") {
+	if !strings.Contains(said, "row 1: there is no rating behind the name") || strings.Contains(said, "Bring in 1") || strings.Contains(said, "Mend the row") {
 		t.Errorf("the preview says\n%s", said)
 	}
 	drive.Keys(c, "\n")

@@ -211,7 +211,8 @@ func (m *mainMenu) editItems() []*fyne.MenuItem {
 	if w.view != nil {
 		items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Find"), shell.Ctrl(fyne.KeyF), w.view.find))
 		if w.view.past == nil && !w.keeping {
-			items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Where to publish…"), nil, w.view.askPublish))
+			items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Where to publish…"), nil, w.view.askPublish),
+				m.command(text.Of("Those who may not play…"), nil, w.showBarred))
 		}
 	}
 	return items

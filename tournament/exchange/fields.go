@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -75,6 +76,22 @@ func ReadRating(field string) (int, error) {
 	return n, nil
 }
 
+// WholeNumber is a number without the point and the nought that Excel puts behind some ("12.0").
+func WholeNumber(field string) string {
+	if whole, ok := strings.CutSuffix(field, ".0"); ok && AllDigits(whole) {
+		return whole
+	}
+	return field
+}
+
+// CocoNumber is a number of CoCo's as it writes them, with four digits.
+func CocoNumber(number string) string {
+	if AllDigits(number) {
+		return fmt.Sprintf("%04s", number)
+	}
+	return number
+}
+
 // CocoLasting reports whether a number is CoCo's own: those that begin with T- were
 // made up for one event.
 func CocoLasting(number string) bool {
@@ -91,7 +108,7 @@ func ReadCount(use text.Text, field string, most int) (int, error) {
 	if words == "" || words == "-" {
 		return 0, nil
 	}
-	n, ok := ReadDigits(strings.TrimSuffix(words, ".0"), most)
+	n, ok := ReadDigits(WholeNumber(words), most)
 	if !ok {
 		return 0, text.Errorf("the %s %s is not a whole number from 0 to %d", use, Quoted(words), most)
 	}

@@ -85,6 +85,7 @@ const (
 	byNumberAndName = 100
 	byWholeName     = 95
 	byNumber        = 90
+	byCutName       = 85
 	byShortName     = 80
 	bySpelling      = 70
 )
@@ -101,11 +102,26 @@ type listIndex struct {
 	// with the words in alphabetical order.
 	spoken  [][]string
 	spelled [][]rune
+	// cut are the lines by the first letters of a name, where no more may have had room.
+	cut map[string][]int
+}
+
+// cutAt is how many letters of a name there is room for in AUPAIR's files and in WESPA's list.
+const cutAt = 20
+
+// cutName is a name of more letters than there is room for as it is cut, "" for any other.
+func cutName(name string) string {
+	given, family, suffix := spelling.Parts(name)
+	letters := []rune(spelling.Fold(strings.Join(strings.Fields(given+" "+family+" "+suffix), " ")))
+	if len(letters) <= cutAt {
+		return ""
+	}
+	return strings.TrimSpace(string(letters[:cutAt]))
 }
 
 func newListIndex(list *List) *listIndex {
 	x := &listIndex{
-		list: list, numbers: map[string][]int{}, keys: map[string][]int{}, words: map[string][]int{}, initials: map[string][]int{},
+		list: list, numbers: map[string][]int{}, keys: map[string][]int{}, words: map[string][]int{}, initials: map[string][]int{}, cut: map[string][]int{},
 	}
 	for i, e := range list.Entries {
 		if n := foldNumber(e.Number); n != "" {
@@ -119,6 +135,9 @@ func newListIndex(list *List) *listIndex {
 		}
 		for _, k := range slices.Compact(spelling.KeysOf(words)) {
 			x.keys[k] = append(x.keys[k], i)
+		}
+		if name := spelling.Fold(e.Name); len([]rune(name)) >= cutAt-1 {
+			x.cut[name] = append(x.cut[name], i)
 		}
 		sorted := slices.Sorted(slices.Values(words))
 		x.spelled = append(x.spelled, []rune(strings.Join(sorted, " ")))
@@ -152,7 +171,7 @@ func initials(words []string) string {
 
 // FindPlayers finds the players in a rating list, in the division's order. It is
 // sure by the federation's number with a like name, or by the whole name where one
-// line only has it; short forms, initials, close spellings, a number with another
+// line only has it, as the player's own or as the spelling for that federation; short forms, names cut at 20 letters, initials, close spellings, a number with another
 // name and a line that two players claim are doubtful.
 func FindPlayers(d *tournament.Division, list List) []Match {
 	x := newListIndex(&list)
@@ -187,12 +206,17 @@ func (x *listIndex) match(p tournament.Player) Match {
 			found[entry] = Candidate{Entry: entry, Likeness: likeness, Why: why}
 		}
 	}
-	for _, k := range slices.Compact(spelling.Keys(p.Name)) {
-		for _, i := range x.keys[k] {
-			add(i, byWholeName, text.Of("the same name"))
+	for _, name := range slices.Compact([]string{p.Name, p.ListedAs(x.list.Federation)}) {
+		for _, k := range slices.Compact(spelling.Keys(name)) {
+			for _, i := range x.keys[k] {
+				add(i, byWholeName, text.Of("the same name"))
+			}
 		}
+		for _, i := range x.cut[cutName(name)] {
+			add(i, byCutName, text.Of("the beginning of the name"))
+		}
+		x.alike(name, add)
 	}
-	x.alike(p.Name, add)
 	for _, i := range x.numbers[number] {
 		if number == "" {
 			break

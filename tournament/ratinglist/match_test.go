@@ -20,6 +20,36 @@ func listOf(names ...string) ratinglist.List {
 	return list
 }
 
+// TestMatchingANameThatTheListCuts, or that it spells as the director has noted.
+func TestMatchingANameThatTheListCuts(t *testing.T) {
+	list := listOf("Bertrand Quillfeathe", "Maria Van Der Bergen", "Sofia Dimou", "Ada Quill")
+	for _, c := range []struct {
+		name, spelled string
+		want          ratinglist.Certainty
+		best          string
+	}{
+		{"Bertrand Quillfeather-Ito", "", ratinglist.Doubt, "Bertrand Quillfeathe"},
+		{"Quillfeather-Ito, Bertrand", "", ratinglist.Doubt, "Bertrand Quillfeathe"},
+		{"Maria Van Der Bergenstein", "", ratinglist.Doubt, "Maria Van Der Bergen"},
+		{"Ada Quillfeather", "", ratinglist.NoneLike, ""},
+		{"Σοφία Δήμου", "Sofia Dimou", ratinglist.Sure, "Sofia Dimou"},
+		{"Σοφία Δήμου", "", ratinglist.NoneLike, ""},
+	} {
+		d := eventtest.Field(1, 3)
+		d.Players[0].Name = c.name
+		if c.spelled != "" {
+			d.Players[0].Spellings = map[string]string{"naspa": c.spelled}
+		}
+		m, best := ratinglist.FindPlayers(d, list)[0], ""
+		if len(m.Candidates) > 0 {
+			best = list.Entries[m.Candidates[0].Entry].Name
+		}
+		if m.Certainty != c.want || best != c.best {
+			t.Errorf("%s: %s, %q", c.name, m.Certainty, best)
+		}
+	}
+}
+
 func TestMatchingByName(t *testing.T) {
 	list := listOf("Ada Quill", "Nguyễn, Eli", "Robert O'Neil", "Müller-Lüdenscheidt, Ana", "John Smith", "J. Smith", "William Tell", "Catherine Marlowe", "José García", "Lee Lee", "?")
 	for _, c := range []struct {

@@ -68,10 +68,7 @@ func cocoResults(d *tournament.Division, book rulebook.Book) []cocoResult {
 // up for the event begins with T-.
 func cocoNumber(d *tournament.Division, p tournament.Player) string {
 	if id := p.IDs["coco"]; id != "" {
-		if n, err := strconv.Atoi(id); err == nil && exchange.AllDigits(id) {
-			return fmt.Sprintf("%04d", n)
-		}
-		return id
+		return exchange.CocoNumber(id)
 	}
 	return fmt.Sprintf("T-%d%03d", d.ID, p.ID)
 }

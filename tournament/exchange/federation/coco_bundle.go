@@ -3,7 +3,6 @@ package federation
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -60,7 +59,7 @@ func (m *cocoMember) UnmarshalJSON(data []byte) error {
 	var t exchange.LooseText
 	err := json.Unmarshal(data, &t)
 	if *m = cocoMember(t); data[0] != '"' {
-		*m = cocoMember(fmt.Sprintf("%04s", string(t)))
+		*m = cocoMember(exchange.CocoNumber(string(t)))
 	}
 	return err
 }

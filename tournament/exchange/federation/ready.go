@@ -2,6 +2,7 @@ package federation
 
 import (
 	"cmp"
+	"regexp"
 	"strings"
 
 	"wordhall/tournament"
@@ -10,38 +11,41 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Barred are people who may not play in events that a federation rates, suspended or lapsed, as a
-// list at hand names them.
-type Barred struct{ people tournament.People }
+// barredNumber is a number of a federation on a list of people: digits, a letter or two before them or not, or "T-" and
+// digits. A name may hold a digit too.
+var barredNumber = regexp.MustCompile(`^(?:\pL{1,2}-?)?\d+$`)
 
-// ReadBarred reads such a list: a name or a number of the federation a line. Empty lines and what follows
-// a # are left out.
-func ReadBarred(data []byte, federation string) (Barred, error) {
-	b := Barred{people: tournament.People{}}
+// ReadBarred reads a list of people who may not play in events that a federation rates, suspended or lapsed: a name or
+// a number of a federation a line. Empty lines and what follows a # are left out.
+func ReadBarred(data []byte) (tournament.People, error) {
+	people := tournament.People{}
 	content, _, err := exchange.DecodeText(data)
 	if err != nil {
-		return b, err
+		return nil, err
 	}
-	for line := range strings.Lines(content) {
-		line, _, _ = strings.Cut(line, "#")
+	for line := range strings.Lines(strings.ReplaceAll(content, "\r", "\n")) {
+		line, _, _ := strings.Cut(line, "#")
 		if line = strings.TrimSpace(line); line == "" {
 			continue
 		}
 		p := tournament.Player{Name: line}
-		if strings.ContainsAny(line, "0123456789") {
-			p = tournament.Player{IDs: map[string]string{federation: line}}
+		if barredNumber.MatchString(line) || naspaID.MatchString(strings.ReplaceAll(line, " ", "")) {
+			p = tournament.Player{IDs: map[string]string{}}
+			for _, federation := range tournament.Federations {
+				p.IDs[federation] = line
+			}
 		}
-		b.people.Add(tournament.Listed{Player: p, Where: text.Name(line)})
+		people.Add(tournament.Listed{Player: p, Where: text.Name(line)})
 	}
-	if len(b.people) == 0 {
-		return b, text.Errorf("the list names nobody; give a name or a number a line")
+	if len(people) == 0 {
+		return nil, text.Errorf("the list names nobody; give a name or a number a line")
 	}
-	return b, nil
+	return people, nil
 }
 
 // EventConcerns name what any federation would send an event back for, whatever the form of its file:
 // somebody who is in it twice or is barred, and a day that isn't over. today is a day as 2026-11-28.
-func EventConcerns(ev *tournament.Event, today string, barred Barred) []exchange.Concern {
+func EventConcerns(ev *tournament.Event, today string, barred tournament.People) []exchange.Concern {
 	c := concerns{}
 	for _, says := range ev.Doubles() {
 		c.add(exchange.MendPlayer, 0, "%s; the federation would rate one person twice", says)
@@ -52,7 +56,7 @@ func EventConcerns(ev *tournament.Event, today string, barred Barred) []exchange
 	for _, d := range ev.Divisions {
 		c.division = d.Name
 		for _, p := range d.Players {
-			if l, ok := barred.people.Same(p); ok {
+			if l, ok := barred.Same(p); ok {
 				c.stop(exchange.MendPlayer, p.ID, "%s is on the list of those who may not play, as %s", p.Name, l.Where)
 			}
 		}

@@ -37,10 +37,10 @@ var federations = map[string]func(*tournament.Event, rulebook.Library) []exchang
 // would says what a federation would say of an event on that day.
 func would(t *testing.T, name string, ev *tournament.Event, barred string) (said []string) {
 	t.Helper()
-	var list federation.Barred
+	var list tournament.People
 	if barred != "" {
 		var err error
-		if list, err = federation.ReadBarred([]byte(barred), name); err != nil {
+		if list, err = federation.ReadBarred([]byte(barred)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -147,6 +147,8 @@ func TestEachFaultIsNamed(t *testing.T) {
 		{"two of one name", called("Quill, Bo", "Bo Quill"), "", "coco", "look 2 division A: *both written Bo Quill*"},
 		{"a suspended name", nothing, "# from the federation\nmarlow, bo\n", "wespa naspa coco", "mend 2 division A: Bo Marlow is on the list of those who may not play, as marlow, bo"},
 		{"a suspended number", nothing, "AA000003\n", "naspa", "mend 3 division A: Carmen Okafor is on the list*"},
+		{"a suspended name with a digit", called("Player 12"), "Player 12\n", "wespa naspa coco", "mend 1 division A: Player 12 is on the list*"},
+		{"a number in groups", nothing, "AA 000003\n", "naspa", "mend 3 division A: Carmen Okafor is on the list*"},
 		{"a lapsed number", nothing, "0003 # lapsed\n", "coco", "mend 3 division A: Carmen Okafor is on the list*as 0003"},
 		{"a score of 1000", changed(2, func(g *tournament.Game) { g.Sheet.Scores = &[2]int{1004, 300} }), "", "wespa", "look 0 division A: table 1 of round 2 has a score of 1000 or more*"},
 		{"resigned, as the scores say", changed(1, with(tournament.Sheet{Kind: tournament.Resigned, By: 1, Scores: &[2]int{300, 410}})), "", "wespa naspa coco", "look 0 division A: 1 game given up, left or over time: *"},
@@ -197,7 +199,7 @@ func matches(pattern, s string) bool {
 // TestAListOfThoseWhoMayNotPlay that is empty is refused, in words.
 func TestAListOfThoseWhoMayNotPlay(t *testing.T) {
 	for _, content := range []string{"", "\n# nobody\n\n"} {
-		if _, err := federation.ReadBarred([]byte(content), "wespa"); err == nil || !strings.Contains(err.Error(), "names nobody") {
+		if _, err := federation.ReadBarred([]byte(content)); err == nil || !strings.Contains(err.Error(), "names nobody") {
 			t.Errorf("%q: %v", content, err)
 		}
 	}
@@ -209,7 +211,7 @@ func FuzzBarred(f *testing.F) {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if list, err := federation.ReadBarred(data, "naspa"); err == nil {
+		if list, err := federation.ReadBarred(data); err == nil {
 			federation.EventConcerns(readyEvent(), "2026-11-28", list)
 		}
 	})

@@ -201,18 +201,23 @@ func settledScores(l tournament.ScoreLine, caps tournament.Caps) (own, other int
 	return own, other
 }
 
+// The codes of the p12 field besides exchange.TshFirst and TshSecond: who starts is to be drawn, or isn't known.
+const (
+	tshMustDraw = 3
+	tshUnknown  = 4
+)
+
 // tshTurn is the code of the p12 field.
 func tshTurn(g tournament.Game, id tournament.PlayerID) int {
-	const mustDraw, unknown = 3, 4
 	switch {
 	case g.Starter() == id:
 		return exchange.TshFirst
 	case g.Starter() != 0:
 		return exchange.TshSecond
 	case g.Sheet.Done():
-		return unknown
+		return tshUnknown
 	}
-	return mustDraw
+	return tshMustDraw
 }
 
 // tshName is "Quill, Ada" for Ada Quill.

@@ -24,8 +24,10 @@ var (
 // or the other way round: "Dec 29-Jan 1, 2025" begins in 2024.
 func readDates(words string) (from, to string, ok bool) {
 	words = strings.TrimSpace(words)
-	if _, err := time.Parse(time.DateOnly, words); err == nil {
-		return words, words, true
+	for _, form := range []string{time.DateOnly, "20060102"} {
+		if day, err := time.Parse(form, words); err == nil {
+			return day.Format(time.DateOnly), day.Format(time.DateOnly), true
+		}
 	}
 	if m := dateISORange.FindStringSubmatch(words); m != nil {
 		_, errA := time.Parse(time.DateOnly, m[1])

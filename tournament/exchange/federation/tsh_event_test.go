@@ -174,7 +174,7 @@ func TestTshEventRefused(t *testing.T) {
 		{"missing file", "division A none.t\n", "config.tsh: line 1: division A: there is no none.t beside it"},
 		{"a file elsewhere", "division A ../a.t\n", `config.tsh: line 1: division A: its file "../a.t" isn't beside it; put the .t files into the same folder`},
 		{"no text", "division A a.t\x00", "config.tsh: this is no text file; import a .csv, .xlsx or .t file"},
-		{"a broken line", "division A bad.t\n", `bad.t, row 1: it is not a tsh line (name, rating, opponents; scores); nothing was imported, mend or drop it first`},
+		{"a broken line", "division A bad.t\n", `bad.t, row 1: there is no rating behind the name (name, rating, opponents; scores); who has none has 0; nothing was imported, mend or drop it first`},
 		{"large", "division A a.t\n" + strings.Repeat("x\n", 60_000), "config.tsh: it has more than 50000 lines, which no configuration of tsh has"},
 		{"larger", strings.Repeat("rubbish ", 3<<20), "config.tsh: it is larger than 20 MB: no event of tsh is; choose the right file"},
 	} {
@@ -207,10 +207,10 @@ func TestTshPairingsAsAPlan(t *testing.T) {
 		{"the last round", "A 5 6 koth 1 5 A", "6-6 koth repeats 1 based -1"},
 		{"no end", "A 1 2 koth", "2-2 koth based -1"},
 		{"too short", "A 1 2", "line 3: an autopair line has a division, two rounds and a command"},
-		{"a round of its own", "A 2 2 koth A", "line 3: the rounds of an autopair line are numbers, the one to be paired after the other"},
-		{"before the seeds", "A -1 2 koth A", "line 3: the rounds of an autopair line are numbers, the one to be paired after the other"},
-		{"no number", "A x 2 koth A", "line 3: the rounds of an autopair line are numbers, the one to be paired after the other"},
-		{"no number of a round", "A 1 x koth A", "line 3: the rounds of an autopair line are numbers, the one to be paired after the other"},
+		{"a round of its own", "A 2 2 koth A", `line 3: the rounds "2" and "2" of the autopair line aren't numbers, the one to be paired after the other`},
+		{"before the seeds", "A -1 2 koth A", `line 3: the rounds "-1" and "2" of the autopair line aren't numbers, the one to be paired after the other`},
+		{"no number", "A x 2 koth A", `line 3: the rounds "x" and "2" of the autopair line aren't numbers, the one to be paired after the other`},
+		{"no number of a round", "A 1 x koth A", `line 3: the rounds "1" and "x" of the autopair line aren't numbers, the one to be paired after the other`},
 		{"another division's", "B 1 2 koth A", ""},
 		{"a round more", "A 5 7 koth 1 5 A", "line 3: the division hasn't so many rounds"},
 		{"a round twice", "A 0 1 if 3 A\nautopair A 0 1 koth 1 0 A", "1-1 fontes; line 4: the round is planned twice"},
@@ -241,10 +241,12 @@ func TestTshPairingsAsAPlan(t *testing.T) {
 
 // TestTshReservedTables: from table 1 to the highest there may be, for a player that there is.
 func TestTshReservedTables(t *testing.T) {
-	const refused = "line 2: a reserved table is for a player by number, and is a number itself"
+	refused := func(table string, number int) string {
+		return fmt.Sprintf("line 2: the table %q isn't reserved for no. %d: it takes the numbers of a player who is there and of a table", table, number)
+	}
 	for value, want := range map[string]string{
-		"[undef, 1]": "1 0 ", "[0, 0, 9999]": "0 0 " + refused, "[undef, undef, 9999]": "0 9999 ", "[undef, 10000]": "0 0 " + refused, "[undef, 0]": "0 0 " + refused,
-		"[0, 2]": "2 0 ", "[1]": "0 0 " + refused, "[undef, undef, undef, 3]": "0 0 " + refused, "{2 => 7}": "0 7 ", "[undef, 'x']": "0 0 " + refused,
+		"[undef, 1]": "1 0 ", "[0, 0, 9999]": "0 0 " + refused("0", 1), "[undef, undef, 9999]": "0 9999 ", "[undef, 10000]": "0 0 " + refused("10000", 1), "[undef, 0]": "0 0 " + refused("0", 1),
+		"[0, 2]": "2 0 ", "[1]": "0 0 " + refused("1", 0), "[undef, undef, undef, 3]": "0 0 " + refused("3", 3), "{2 => 7}": "0 7 ", "[undef, 'x']": "0 0 " + refused("x", 1),
 	} {
 		in, err := readTsh(t, "config.tsh", "division A a.t\nconfig reserved{'A'} = "+value+"\n", map[string]string{"a.t": "A, B 1;\nC, D 2;\n"})
 		sample.Must(t, err)

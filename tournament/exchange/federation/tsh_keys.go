@@ -48,7 +48,7 @@ func (c *tshConfig) whole(key, division string, least, most int) (int, bool) {
 	}
 	n, ok := s.value.number()
 	if !ok || n < least || n > most {
-		c.note(s.line, "%s isn't a number from %d to %d", key, least, most)
+		c.note(s.line, "%s is %s, which isn't a number from %d to %d", key, s.value.quoted(), least, most)
 		return 0, false
 	}
 	return n, true
@@ -62,7 +62,7 @@ func (c *tshConfig) text(key, division string) string {
 	}
 	words, err := exchange.CleanText(s.value.text)
 	if err != nil || s.value.kind != tshScalar || len([]rune(words)) > exchange.MaxLongRunes {
-		c.note(s.line, "%s isn't a text of one line", key)
+		c.note(s.line, "%s is %s, which isn't a text of one line", key, s.value.quoted())
 		return ""
 	}
 	return words
@@ -126,7 +126,7 @@ func (c *tshConfig) caps(key, division string) (tournament.Caps, bool) {
 	}
 	numbers, ok := s.value.numbers()
 	if !ok || len(numbers) == 0 || len(numbers) > tournament.MaxRounds || slices.Min(numbers) < 0 || slices.Max(numbers) > exchange.HighestScore {
-		c.note(s.line, "%s isn't a number from %d to %d, or a list of them", key, 0, exchange.HighestScore)
+		c.note(s.line, "%s is %s, which isn't a number from %d to %d, or a list of them", key, s.value.quoted(), 0, exchange.HighestScore)
 		return nil, false
 	}
 	return tournament.CapsOf(numbers), true
@@ -170,7 +170,7 @@ func (c *tshConfig) settleContention(d *tournament.Division, name string) {
 		}
 		numbers, ok := s.value.numbers()
 		if !ok || len(numbers) == 0 || slices.Min(numbers) < 0 {
-			c.note(s.line, "%s isn't a list of numbers from 0", key)
+			c.note(s.line, "%s is %s, which isn't a list of numbers from 0", key, s.value.quoted())
 			return nil
 		}
 		found = true
@@ -202,7 +202,7 @@ func (c *tshConfig) settleTables(d *tournament.Division, name string) {
 	}
 	numbers, ok := s.value.numbers()
 	if !ok || !rising(numbers) {
-		c.note(s.line, "tables with several boards, or out of order, aren't taken over; set the tables in the division's settings")
+		c.note(s.line, "the tables %s aren't taken over, as they aren't numbers, each higher than the one before; set the tables in the division's settings", s.value.quoted())
 		return
 	}
 	d.Tables.First = numbers[0]
@@ -238,7 +238,7 @@ func (c *tshConfig) settleReserved(d *tournament.Division, name string) {
 			continue
 		}
 		if !isNumber || at < 0 || table < 1 || table > exchange.MaxTable {
-			c.note(s.line, "a reserved table is for a player by number, and is a number itself")
+			c.note(s.line, "the table %s isn't reserved for no. %d: it takes the numbers of a player who is there and of a table", item.quoted(), number)
 			return
 		}
 		d.Players[at].Table = table
@@ -265,7 +265,7 @@ func (c *tshConfig) settleSessions(d *tournament.Division, name string) {
 	}
 	breaks, ok := s.value.numbers()
 	if !ok {
-		c.note(s.line, "session_breaks isn't a list of rounds")
+		c.note(s.line, "session_breaks is %s, which isn't a list of rounds", s.value.quoted())
 		return
 	}
 	from := 1

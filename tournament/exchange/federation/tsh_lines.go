@@ -213,7 +213,7 @@ func (c *tshConfig) config(line string, number int) {
 		return
 	}
 	if m == nil {
-		c.note(number, "it has no key and value")
+		c.note(number, "%s has no key and value (config max_rounds = 7)", exchange.Quoted(line))
 		return
 	}
 	key := m[1]
@@ -240,7 +240,7 @@ func (c *tshConfig) autopair(words []string, number int) {
 	source, errA := strconv.Atoi(words[2])
 	round, errB := strconv.Atoi(words[3])
 	if errA != nil || errB != nil || source < 0 || round <= source || round > maxTshRounds {
-		c.note(number, "the rounds of an autopair line are numbers, the one to be paired after the other")
+		c.note(number, "the rounds %s and %s of the autopair line aren't numbers, the one to be paired after the other", exchange.Quoted(words[2]), exchange.Quoted(words[3]))
 		return
 	}
 	c.pairings = append(c.pairings, tshAutopair{division: tshDivisionKey(words[1]), source: source, round: round,

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -16,8 +17,12 @@ import (
 // maxTshRounds is the most rounds that a line may hold.
 const maxTshRounds = 200
 
-// tshHead splits "Last, First 1650 2 3" into name, rating and opponents.
-var tshHead = regexp.MustCompile(`^(.+?)\s+(\d+(?:[.+]\d+)*)((?:\s+-?\d+)*)\s*$`)
+// tshHead splits "Last, First 1650 2 3" into name, rating and opponents. Some write a word for no
+// rating.
+var tshHead = regexp.MustCompile(`^(.+?)\s+(\d+(?:[.+]\d+)*|(?i:unrated|unr|n/a))((?:\s+-?\d+)*)\s*$`)
+
+// tshRatingFirst is the first number behind a name, and the words behind it up to one that is no number.
+var tshRatingFirst = regexp.MustCompile(`^\S.*?\s(\d+(?:[.+]\d+)*)(?:\s+-?\d+)*\s+(\S*[^-\d\s]\S*)`)
 
 // ReadTshPlayers reads a tsh division. Players keep their place in the file as their
 // number, also where a row is refused, since the opponents are numbers.
@@ -87,18 +92,9 @@ func isEmpty(s string) bool { return s == "" }
 func readTshLine(l *exchange.PlayerList, line int, raw string) (exchange.PlayerRow, exchange.GameRecord) {
 	row, record := exchange.PlayerRow{Row: line, Outcome: exchange.Added}, exchange.GameRecord{Row: line}
 	parts := tshSplit(raw)
-	m := tshHead.FindStringSubmatch(strings.TrimSpace(parts[0]))
-	if m == nil {
-		row.Outcome, row.Why = exchange.Refused, text.Of("it is not a tsh line (name, rating, opponents; scores)")
-		row.Player.Name, _ = exchange.CleanText(parts[0])
-		return row, record
-	}
-	err := readTshHead(&row.Player, m[1], m[2])
-	if err == nil {
-		record.Opponents, err = tshNumbers("opponents", m[3])
-	}
-	if err == nil && len(parts) > 1 {
-		record.Scores, err = tshNumbers("scores", parts[1])
+	err := readTshRounds(&row.Player, &record, strings.TrimSpace(parts[0]), parts[1:min(2, len(parts))])
+	if missing := len(record.Scores) - len(record.Opponents) - countOf(record.Scores, 0); err == nil && missing > 0 {
+		l.Notes = append(l.Notes, text.Of("row %d, %s: opponents or the rating are missing, as there are more scores (%d) than opponents (%d)", line, exchange.Quoted(row.Player.Name), len(record.Scores), len(record.Opponents)))
 	}
 	for _, field := range parts[min(2, len(parts)):] {
 		if err == nil {
@@ -109,6 +105,47 @@ func readTshLine(l *exchange.PlayerList, line int, raw string) (exchange.PlayerR
 		row.Outcome, row.Why = exchange.Refused, text.OfError(err)
 	}
 	return row, record
+}
+
+// readTshRounds reads the two parts of a line that every player has: name, rating and opponents in the head, and the
+// scores where they are.
+func readTshRounds(p *tournament.Player, record *exchange.GameRecord, head string, scores []string) (err error) {
+	m := tshHead.FindStringSubmatch(head)
+	if m == nil {
+		p.Name, _ = exchange.CleanText(head)
+		if word := tshRatingFirst.FindStringSubmatch(head); word != nil {
+			return notAnOpponent(word)
+		}
+		return text.Errorf("there is no rating behind the name (name, rating, opponents; scores); who has none has 0")
+	}
+	if err = readTshHead(p, m[1], m[2]); err == nil {
+		record.Opponents, err = tshNumbers("opponents", m[3])
+	}
+	if err == nil && len(scores) > 0 {
+		record.Scores, err = tshNumbers("scores", scores[0])
+	}
+	// A name may hold a number. It is the rating where a score has no opponent then, or where no word follows it.
+	if word := tshRatingFirst.FindStringSubmatch(head); err == nil && word != nil {
+		if !strings.ContainsFunc(word[2], unicode.IsLetter) || len(record.Scores)-countOf(record.Scores, 0) > len(record.Opponents) {
+			err = notAnOpponent(word)
+		}
+	}
+	return err
+}
+
+// notAnOpponent is said of a word behind the rating, of those that tshRatingFirst finds.
+func notAnOpponent(word []string) error {
+	return text.Errorf("%s behind the rating %s isn't the number of an opponent", exchange.Quoted(word[2]), word[1])
+}
+
+// countOf is how many of the numbers are n.
+func countOf(numbers []int, n int) (count int) {
+	for _, is := range numbers {
+		if is == n {
+			count++
+		}
+	}
+	return count
 }
 
 // tshMember is the number of a member of NASPA behind the name.
@@ -158,6 +195,9 @@ func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange
 		record.Penalties, err = tshNumbers(key, value)
 	case "p12":
 		record.Starts, err = tshNumbers(key, value)
+		if at := slices.IndexFunc(record.Starts, func(n int) bool { return n != exchange.UnsetNumber && (n < 0 || n > tshUnknown) }); at >= 0 {
+			err = text.Errorf("%s: round %d has %d, which is a number from 0 to %d", text.Key(key), at+1, record.Starts[at], tshUnknown)
+		}
 	case "board":
 		record.Boards, err = tshNumbers(key, value)
 	case "rrank", "rcrank": // tsh reckons them anew, so that a wrong one is no loss.
@@ -242,9 +282,9 @@ func tshNumbers(what, list string) ([]int, error) {
 			numbers[i] = exchange.UnsetNumber
 			continue
 		}
-		n, err := strconv.Atoi(w)
+		n, err := strconv.Atoi(strings.TrimSuffix(w, ".0"))
 		if err != nil || n < -99999 || n > 99999 {
-			return nil, text.Errorf("%s among the %s is not a number that can be right", exchange.Quoted(w), text.Key(what))
+			return nil, text.Errorf("%s: round %d has %s, which is not a number that can be right", text.Key(what), i+1, exchange.Quoted(w))
 		}
 		numbers[i] = n
 	}

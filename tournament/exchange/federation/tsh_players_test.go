@@ -49,6 +49,37 @@ func TestTshDivision(t *testing.T) {
 	}
 }
 
+// TestWhatIsNotUnderstoodOfATshLine is named with the field it is in, and isn't taken for another field.
+func TestWhatIsNotUnderstoodOfATshLine(t *testing.T) {
+	for _, c := range []struct{ line, want string }{
+		{"Abel, Ann 1650 2 2; 412 388", "Abel, Ann 1650"},
+		{"Abel, Ann unrated 2 2; 412 388", "Abel, Ann 0"},
+		{"Team 7 Red 1650 2 2; 412 388", "Team 7 Red 1650"},
+		{"Abel, Ann 1650 2 2; 412.0 388; board 1.0 1", "Abel, Ann 1650"},
+		{"Abel, Ann 1650 2; 412 0", "Abel, Ann 1650"},
+		{"Abel, Ann 1650 two 2; 412 388", `"two" behind the rating 1650 isn't the number of an opponent`},
+		{"Abel, Ann 1650 2,2; 412,388", `"2,2" behind the rating 1650 isn't the number of an opponent`},
+		{"Abel, Ann 1650 2 2 : 412 388", `":" behind the rating 1650 isn't the number of an opponent`},
+		{"Abel, Ann", "there is no rating behind the name (name, rating, opponents; scores); who has none has 0"},
+		{"Abel, Ann 2 2; 412 388", `row 1, "Abel, Ann": opponents or the rating are missing, as there are more scores (2) than opponents (1)`},
+		{"Abel, Ann 1650 2 2; 412 four", `scores: round 2 has "four", which is not a number that can be right`},
+		{"Abel, Ann 1650 2 2; 412 388; board 1 one", `board: round 2 has "one", which is not a number that can be right`},
+		{"Abel, Ann 1650 2 2; 412 388; p12 1 5", "p12: round 2 has 5, which is a number from 0 to 4"},
+	} {
+		l := readTshPlayers(t, c.line+"\nBaker, Bo 1544 1 1; 377 50\n")
+		got := fmt.Sprint(l.Rows[0].Player.Name, " ", l.Rows[0].Player.Rating)
+		switch {
+		case l.Rows[0].Outcome == exchange.Refused:
+			got = l.Rows[0].Why.String()
+		case len(l.Notes) > 0:
+			got = l.Notes[0].String()
+		}
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", c.line, got, c.want)
+		}
+	}
+}
+
 func TestTshGames(t *testing.T) {
 	for _, tc := range []struct{ name, data, games, problem string }{
 		{"nothing but the pairing", "A, A 1 2;\nB, B 1 1\n", "1: r1 t1 1-2 scheduled drawn\n", ""},

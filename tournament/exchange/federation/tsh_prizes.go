@@ -53,6 +53,10 @@ func (c *tshConfig) prize(line string, number int) {
 			return
 		}
 		p.options[key] = bareWord(value)
+		if _, err := strconv.Atoi(p.options[key]); err != nil && (key == "first" || key == "last") {
+			c.note(number, "the prize isn't taken over: %s isn't a round", exchange.Quoted(word))
+			return
+		}
 	}
 	var err error
 	if p.rank, err = strconv.Atoi(words[2]); err != nil || p.rank < 1 || tshMeasures[p.kind] == "" {

@@ -3,6 +3,8 @@ package federation
 import (
 	"strconv"
 	"strings"
+
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
 
@@ -32,12 +34,41 @@ type tshValue struct {
 	keys []string
 }
 
+// String is the value for a note: a list is [1 2], a hash {A:1}, nothing -.
+func (v tshValue) String() string {
+	var items []string
+	for i, item := range v.items {
+		words := item.String()
+		if v.kind == tshHash {
+			words = v.keys[i] + ":" + words
+		}
+		items = append(items, words)
+	}
+	switch v.kind {
+	case tshItems:
+		return "[" + strings.Join(items, " ") + "]"
+	case tshHash:
+		return "{" + strings.Join(items, " ") + "}"
+	case tshScalar:
+		return v.text
+	}
+	return "-"
+}
+
+// quoted is the value as a note quotes it.
+func (v tshValue) quoted() string { return exchange.Quoted(v.String()) }
+
 // number is the value as a whole number.
 func (v tshValue) number() (int, bool) {
 	if v.kind != tshScalar {
 		return 0, false
 	}
-	n, err := strconv.Atoi(strings.TrimPrefix(v.text, "+"))
+	// Perl takes a sign, a mark between the thousands and noughts behind the point.
+	whole, noughts, _ := strings.Cut(strings.ReplaceAll(strings.TrimPrefix(strings.TrimSpace(v.text), "+"), "_", ""), ".")
+	n, err := strconv.Atoi(whole)
+	if strings.Trim(noughts, "0") != "" {
+		return 0, false
+	}
 	return n, err == nil && n > -1_000_000 && n < 1_000_000
 }
 

@@ -2,31 +2,9 @@ package federation
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 	"time"
 )
-
-// shown is a value as its text: [1 2], {A:1}, - for nothing.
-func (v tshValue) shown() string {
-	var items []string
-	for i, item := range v.items {
-		text := item.shown()
-		if v.kind == tshHash {
-			text = v.keys[i] + ":" + text
-		}
-		items = append(items, text)
-	}
-	switch v.kind {
-	case tshItems:
-		return "[" + strings.Join(items, " ") + "]"
-	case tshHash:
-		return "{" + strings.Join(items, " ") + "}"
-	case tshScalar:
-		return v.text
-	}
-	return "-"
-}
 
 func TestTshValues(t *testing.T) {
 	for text, want := range map[string]string{
@@ -52,7 +30,7 @@ func TestTshValues(t *testing.T) {
 		"'open":                  "error: a quotation mark isn't closed",
 	} {
 		v, err := readTshValue(text)
-		got := v.shown()
+		got := v.String()
 		if err != nil {
 			got = fmt.Sprint("error: ", err)
 		}

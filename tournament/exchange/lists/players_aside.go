@@ -77,17 +77,22 @@ func (plan columnPlan) aside(cells map[string]string) (said []text.Text) {
 
 // noteAside says in the notes of the list what was put aside.
 func noteAside(l *exchange.PlayerList) {
-	const most = 3
 	var rows []text.Text
 	for _, r := range l.Rows {
 		if r.Outcome == exchange.Added && !r.Why.IsZero() {
 			rows = append(rows, text.Of("row %d: %s", r.Row, r.Why))
 		}
 	}
+	l.Notes = append(l.Notes, firstFew(rows)...)
+}
+
+// firstFew are the first of what is said of rows, and how many rows there are more.
+func firstFew(rows []text.Text) []text.Text {
+	const most = 3
 	if more := len(rows) - most; more > 0 {
-		rows = append(rows[:most], text.Count(more, "1 row more", "%d rows more"))
+		return append(rows[:most:most], text.Count(more, "1 row more", "%d rows more"))
 	}
-	l.Notes = append(l.Notes, rows...)
+	return rows
 }
 
 // leaveUnread leaves a column aside in which nothing at all is understood, but for what a person

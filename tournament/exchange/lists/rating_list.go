@@ -140,6 +140,10 @@ func (l *RatingListFile) table(data []byte) (exchange.Table, error) {
 		if !encoding.IsZero() {
 			l.Notes = append(l.Notes, encoding)
 		}
+		if t, ok := wespaTable(words); ok {
+			l.Federation = "wespa"
+			return t, nil
+		}
 		return exchange.SplitText(words, ratingLimit)
 	case "tsh":
 		return exchange.Table{}, text.Errorf("a .t file is a division, not a rating list; import it as players")
@@ -177,9 +181,16 @@ func (l *RatingListFile) readTable(t exchange.Table, uses map[int]string) error 
 	l.Columns = plan.Columns
 	l.Notes = append(l.Notes, plan.notes...)
 	l.Federation = cmp.Or(plan.federation, l.Federation)
-	numbers := map[string]int{}
+	numbers, temporary := map[string]int{}, 0
+	var said []text.Text
 	for i, row := range t.Rows {
 		r := readRatingRow(row, plan, i < plan.body)
+		if l.Federation == "coco" && r.Entry.Number != "" {
+			if r.Entry.Number = exchange.CocoNumber(r.Entry.Number); !exchange.CocoLasting(r.Entry.Number) {
+				r.Entry.Number = "" // It was made up for one event.
+				temporary++
+			}
+		}
 		if number := strings.ToLower(r.Entry.Number); r.Outcome == exchange.Added && number != "" {
 			if first, twice := numbers[number]; twice {
 				r.Outcome, r.Why = exchange.Duplicate, text.Of("number %s is that of row %d already", exchange.Quoted(r.Entry.Number), first)
@@ -188,8 +199,17 @@ func (l *RatingListFile) readTable(t exchange.Table, uses map[int]string) error 
 			}
 		}
 		l.Rows = append(l.Rows, r)
+		if !r.Why.IsZero() && r.Outcome != exchange.Blank {
+			said = append(said, text.Of("row %d: %s", r.Row, r.Why))
+		}
 	}
-	if n := l.Count(exchange.Added); n == 0 {
+	if temporary > 0 {
+		l.Notes = append(l.Notes, text.Of("numbers that CoCo made up for one event are left out: %d", temporary))
+	}
+	l.Notes = append(l.Notes, firstFew(said)...)
+	if n := l.Count(exchange.Added); n == 0 && len(said) > 0 {
+		return text.Errorf("there is no player with a rating in it; %s", said[0])
+	} else if n == 0 {
 		return text.Errorf("there is no player with a rating in it; check which columns hold the names and the ratings")
 	} else if n > MaxRatingRows {
 		return ratingLimit.TooMany
@@ -210,7 +230,7 @@ func readRatingRow(row exchange.TableRow, plan listPlan, heading bool) RatingRow
 	cells := plan.byUse(row.Cells)
 	err := row.Broken
 	if err == nil {
-		err = fillListed(&out.Entry, cells)
+		out.Why, err = fillListed(&out.Entry, cells)
 	}
 	switch {
 	case err != nil:
@@ -223,32 +243,39 @@ func readRatingRow(row exchange.TableRow, plan listPlan, heading bool) RatingRow
 	return out
 }
 
-// fillListed reads the cells of a row, by their use.
-func fillListed(e *ratinglist.ListedPlayer, cells map[string]string) (err error) {
+// fillListed reads the cells of a row, by their use. A row without a name or with a rating that can't be read is
+// refused; what else isn't understood is left out and said.
+func fillListed(e *ratinglist.ListedPlayer, cells map[string]string) (said text.Text, err error) {
 	if e.Name, _, err = nameIn(cells); err != nil {
-		return err
+		return said, err
 	}
 	if e.Rating, err = readRating(cells[exchange.UseRating]); err != nil {
-		return err
+		return said, err
 	}
-	if e.Games, err = exchange.ReadCount(text.Key(exchange.UseGames), cells[exchange.UseGames], exchange.MaxGames); err != nil {
-		return err
+	var wrong []text.Text
+	left := func(err error) {
+		if err != nil {
+			wrong = append(wrong, text.OfError(err))
+		}
 	}
-	if e.Deviation, err = readDeviation(cells[useDeviation]); err != nil {
-		return err
-	}
-	if e.LastPlayed, err = readDay(cells[useLastPlayed]); err != nil {
-		return err
-	}
+	e.Games, err = exchange.ReadCount(text.Key(exchange.UseGames), withoutThousands(cells[exchange.UseGames]), exchange.MaxGames)
+	left(err)
+	e.Deviation, err = readDeviation(cells[useDeviation])
+	left(err)
+	e.LastPlayed, err = readDay(cells[useLastPlayed])
+	left(err)
 	for _, f := range []struct {
 		use  string
 		into *string
 	}{{useListNumber, &e.Number}, {exchange.UseCountry, &e.Country}, {exchange.UseClub, &e.Club}} {
-		if *f.into, err = exchange.ReadField(text.Key(f.use), cells[f.use], exchange.MaxFieldRunes); err != nil {
-			return err
-		}
+		*f.into, err = exchange.ReadField(text.Key(f.use), cells[f.use], exchange.MaxFieldRunes)
+		left(err)
 	}
-	return nil
+	e.Number = exchange.WholeNumber(e.Number)
+	if len(wrong) > 0 {
+		said = text.Of("left out: %s", text.Join("; ", wrong...))
+	}
+	return said, nil
 }
 
 func readDeviation(field string) (float64, error) {

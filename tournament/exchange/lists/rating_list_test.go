@@ -103,7 +103,7 @@ func TestRatingListRowsThatCannotBe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if l.Count(exchange.Added) != 1 || l.Count(exchange.Duplicate) != 1 || l.Count(exchange.Refused) != 4 {
+	if l.Count(exchange.Added) != 3 || l.Count(exchange.Duplicate) != 1 || l.Count(exchange.Refused) != 2 {
 		t.Errorf("the rows are %+v", l.Rows)
 	}
 	for name, text := range map[string]string{
@@ -133,12 +133,12 @@ func TestWhyARatingListIsNotRead(t *testing.T) {
 	}
 }
 
-// TestFieldsOfARatingList: each field is read up to its border, and refused beyond it by its name.
+// TestFieldsOfARatingList: each field is read up to its border, and left out beyond it by its name.
 func TestFieldsOfARatingList(t *testing.T) {
 	for _, c := range []struct{ heading, value, want string }{
 		{"RD", "0", "{Ada Quill 1820 0 0 }"}, {"RD", "9999", "{Ada Quill 1820 0 9999 }"}, {"RD", "9999.5", `the deviation "9999.5" is not a number from 0 to 9999`}, {"RD", "-1", `the deviation "-1" is not a number from 0 to 9999`},
 		{"RD", "NaN", `the deviation "NaN" is not a number from 0 to 9999`}, {"RD", "-", "{Ada Quill 1820 0 0 }"},
-		{"Games", "99999", "{Ada Quill 1820 99999 0 }"}, {"Games", "100000", `the games "100000" is not a whole number from 0 to 99999`},
+		{"Games", "99999", "{Ada Quill 1820 99999 0 }"}, {"Games", `"1,200"`, "{Ada Quill 1820 1200 0 }"}, {"Games", "12.0", "{Ada Quill 1820 12 0 }"}, {"Games", "100000", `the games "100000" is not a whole number from 0 to 99999`},
 		{"Last played", "19999", `the date "19999" can't be read; write it like 2026-11-21`}, {"Last played", "20000", "{Ada Quill 1820 0 0 1954-10-03}"},
 		{"Last played", "46266.0", "{Ada Quill 1820 0 0 2026-09-01}"}, {"Last played", "80000", "{Ada Quill 1820 0 0 2119-01-11}"}, {"Last played", "80001", `the date "80001" can't be read; write it like 2026-11-21`},
 		{"Last played", "1 September 2026", "{Ada Quill 1820 0 0 2026-09-01}"}, {"Last played", "20260901", "{Ada Quill 1820 0 0 2026-09-01}"}, {"Last played", "-", "{Ada Quill 1820 0 0 }"},
@@ -149,7 +149,10 @@ func TestFieldsOfARatingList(t *testing.T) {
 			t.Fatalf("%s %s: %v", c.heading, c.value, err)
 		}
 		got, e := l.Rows[2].Why.String(), l.Rows[2].Entry
-		if l.Rows[2].Outcome == exchange.Added {
+		if l.Rows[2].Outcome != exchange.Added || got != "" && !strings.HasPrefix(got, "left out: ") {
+			t.Errorf("%s %s: %v, %s", c.heading, c.value, l.Rows[2].Outcome, got)
+		}
+		if got = strings.TrimPrefix(got, "left out: "); got == "" {
 			got = fmt.Sprint(struct {
 				name          string
 				rating, games int
@@ -163,6 +166,25 @@ func TestFieldsOfARatingList(t *testing.T) {
 	}
 }
 
+// wespaLatest is a list as WESPA publishes it, with made-up people.
+const wespaLatest = "Nick Ctr Name                 Games Rating Lastplay  Dev Title Norm\r\n" +
+	"ADAQ AUS Ada Quill             1234   1987 20260801   61 GM    **\r\n" +
+	"CONQ ENG Conrad Quillfeathers    12    987 20190801  150 --    --\r\n" +
+	"BORO ENG somebody without figures\r\n"
+
+// TestWESPAsListOfPlayers: each line of it in its columns; one that is none is refused, and the others come.
+func TestWESPAsListOfPlayers(t *testing.T) {
+	l, err := lists.ReadRatingList("latest.txt", []byte(wespaLatest), nil)
+	sample.Must(t, err)
+	want := ratinglist.ListedPlayer{Name: "Ada Quill", Rating: 1987, Games: 1234, Deviation: 61, LastPlayed: "2026-08-01", Country: "AUS"}
+	if l.Rows[1].Entry != want || l.Rows[1].Row != 2 {
+		t.Errorf("read %+v", l.Rows[1])
+	}
+	if r := l.Rows[3]; r.Outcome != exchange.Refused || !strings.Contains(r.Why.String(), "isn't a line of WESPA's list") {
+		t.Errorf("read %+v", r)
+	}
+}
+
 // TestWhatAColumnOfARatingListIsTakenFor, and where the players begin below a title.
 func TestWhatAColumnOfARatingListIsTakenFor(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -172,6 +194,8 @@ func TestWhatAColumnOfARatingListIsTakenFor(t *testing.T) {
 		"a title above":               {"l.csv", "Ratings of May,\nName,Rating\nAda Quill,1820\n", "name rating: Ada Quill 1820 of "},
 		"a number of a federation":    {"l.csv", "Seed,ABSP no.,Name,Rating,Team,Phone\n3,A1,Ada Quill,1820,x,5\n", " federation number name rating  : Ada Quill 1820 of absp"},
 		"CoCo's list of all players":  {"l.json", `{"schema": "coco.roster/1", "none": [], "few": [1], "players": [{"name": "Ada Quill"}, {"rating": 1820, "name": "Bo Tan", "more": [1]}]}`, "name rating : Bo Tan 1820 of coco"},
+		"CoCo's with loose types":     {"l.json", `{"schema": "coco.roster/1", "players": [{"player_number": 233, "name": "Ada Quill", "rating": "1820"}, {"player_number": "T-1002", "name": "Bo Tan", "rating": 1500}]}`, "federation number name rating: Ada Quill 1820 0233 Bo Tan 1500 of coco"},
+		"WESPA's list of players":     {"latest.txt", wespaLatest, "name country games rating last played deviation : Ada Quill 1987 Conrad Quillfeathers 987 of wespa"},
 		"a number there twice":        {"l.csv", "ID,Name,Rating\na1,Ada Quill,1820\nA1,Bo Tan,1500\n,Cy Fox,1400\n,Di Roe,1300\n", "federation number name rating: Ada Quill 1820 Cy Fox 1400 Di Roe 1300 of "},
 	} {
 		l, err := lists.ReadRatingList(c.file, []byte(c.text), nil)
@@ -186,6 +210,9 @@ func TestWhatAColumnOfARatingListIsTakenFor(t *testing.T) {
 		got := strings.Join(uses, " ") + ":"
 		for _, e := range l.List("", "", "").Entries {
 			got += fmt.Sprint(" ", e.Name, " ", e.Rating)
+			if l.Federation == "coco" && e.Number != "" {
+				got += " " + e.Number
+			}
 		}
 		if got += " of " + l.Federation; got != c.want {
 			t.Errorf("%s: %q, want %q", name, got, c.want)
@@ -270,6 +297,7 @@ func TestALargeRatingList(t *testing.T) {
 
 func FuzzReadRatingList(f *testing.F) {
 	f.Add("l.csv", []byte("name,rating\nAda Quill,1820\n"))
+	f.Add("latest.txt", []byte(wespaLatest))
 	f.Add("l.json", []byte(`[{"name": "Ada", "rating": 3}]`))
 	f.Add("l.json", []byte(`{"x": {"y": [{"name": "Ada", "rating": "3"}]}}`))
 	workbook, err := os.ReadFile("testdata/players.xlsx")

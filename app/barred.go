@@ -1,0 +1,83 @@
+package app
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/text"
+)
+
+// barredFile is the list of those who may not play, in the program's folder.
+const barredFile = "barred.txt"
+
+// Barred are those who may not play in events that a federation rates, by the list that this computer keeps; none where
+// it keeps none. Whoever is entered is compared with it.
+func (p *Program) Barred() (tournament.People, error) {
+	folder := p.Preferences.Folder()
+	if folder == "" {
+		return nil, nil
+	}
+	data, err := os.ReadFile(filepath.Join(folder, barredFile))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, tournament.Refuse(tournament.Invalid, "the list of those who may not play can't be read: %s", exchange.Reason(err))
+	}
+	people, err := federation.ReadBarred(data)
+	if err != nil {
+		return nil, text.Errorf("the list of those who may not play: %w", err)
+	}
+	return people, nil
+}
+
+// KeepBarred keeps another list of those who may not play on this computer: one name or number a line, as
+// federation.ReadBarred takes it. It returns how many are on it.
+func (p *Program) KeepBarred(name string, data []byte) (int, error) {
+	people, err := federation.ReadBarred(data)
+	if err != nil {
+		return 0, text.Errorf("%s: %w", filepath.Base(name), err)
+	}
+	if p.Preferences.Folder() == "" {
+		return 0, tournament.Refuse(tournament.Conflict, "this computer has no folder for the program's own files; set HOME to one that can be written")
+	}
+	return CountBarred(people), writeText(filepath.Join(p.Preferences.Folder(), barredFile), string(data))
+}
+
+// CountBarred is how many names and numbers are on a list of those who may not play.
+func CountBarred(people tournament.People) int {
+	lines := map[string]bool{}
+	for _, listed := range people {
+		for _, l := range listed {
+			lines[l.Where.String()] = true
+		}
+	}
+	return len(lines)
+}
+
+// DropBarred takes the list of those who may not play away; none is no error.
+func (p *Program) DropBarred() error {
+	err := os.Remove(filepath.Join(p.Preferences.Folder(), barredFile))
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return tournament.Refuse(tournament.Conflict, "the list of those who may not play can't be taken away: %s", exchange.Reason(err))
+}
+
+// EntryPeople are all whom somebody who is entered in the event may be: its players, and those who may not play. A list
+// that can't be read is told by the action that enters.
+func (p *Program) EntryPeople(ev *tournament.Event) tournament.People {
+	barred, err := p.Barred()
+	if err != nil {
+		barred = nil
+	}
+	return ev.People().With(barred)
+}
+
+// People are all whom somebody who is entered may be; see Program.EntryPeople.
+func (d *Desk) People() tournament.People { return d.program.EntryPeople(d.Event()) }

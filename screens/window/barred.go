@@ -1,0 +1,47 @@
+package window
+
+import (
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// showBarred says who is kept on the list of those who may not play, whom whoever is entered is compared with, and asks
+// for another list.
+func (w *window) showBarred() {
+	people, err := w.program.Barred()
+	if err != nil {
+		w.Fail(err)
+	}
+	says := text.Of("No list is kept. It is a file with a name or a federation’s number a line.")
+	if n := app.CountBarred(people); n > 0 {
+		says = text.Of("Names and numbers on the list: %d.", n)
+	}
+	says = text.Join(" ", says, text.Of("Whoever is on it is asked about wherever players are entered, and before a federation’s file is written. It stays on this computer and goes into no event."))
+	var closeIt func()
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { closeIt() })}
+	if people != nil || err != nil {
+		answers = append(answers, dialog.ByLetter(text.Of("Take the list away"), 'T', func() {
+			closeIt()
+			w.Fail(w.program.DropBarred())
+			w.showBarred()
+		}))
+	}
+	answers = append(answers, dialog.Doing(text.Of("Choose a list…"), "Enter", func() {
+		closeIt()
+		q := dialog.PathQuestion{Title: text.Of("Those who may not play"), Confirm: text.Of("Keep it"), Endings: []string{".txt", ".csv"}, Folder: dialog.ImportFolder(w.program)}
+		w.AskPath(q, func(path string) {
+			data, err := app.ReadImport(path)
+			if err == nil {
+				_, err = w.program.KeepBarred(path, data)
+			}
+			if err != nil {
+				w.Fail(err)
+				return
+			}
+			w.showBarred()
+		})
+	}))
+	closeIt = w.Show(dialog.Spec{Title: text.Of("Those who may not play"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 640, Answers: answers})
+}
