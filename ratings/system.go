@@ -1,6 +1,7 @@
 package ratings
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -53,6 +54,9 @@ var builtIn = []System{
 
 // otherNames are ids under which some systems are known elsewhere.
 var otherNames = map[string]string{"norwegian-coco": "norwegian", "nzasp": "nzasp-2022"}
+
+// OtherNames lists these ids.
+func OtherNames() []string { return slices.Sorted(maps.Keys(otherNames)) }
 
 // Names lists the ids of all systems.
 func Names() []string {

@@ -30,6 +30,8 @@ type call struct {
 	answered bool
 	// atFault is the setting that was refused.
 	atFault string
+	// players are those that were named so far.
+	players []namedPlayer
 }
 
 // parse reads flags and words in any order. A negative number is a word.
@@ -53,6 +55,9 @@ func (c *call) parse() error {
 		}
 		if err != nil {
 			c.json = asksForJSON(rest) || c.asksForJSON()
+			if errors.As(err, new(*choiceError)) {
+				return err // which says enough
+			}
 			return fmt.Errorf("%w (usage: wordhall %s)", err, c.command.usage())
 		}
 		rest = rest[taken:]
@@ -92,10 +97,14 @@ func (c *call) setFlag(args []string) (taken int, err error) {
 	default:
 		value, taken = args[1], 2
 	}
-	if c.flags.Set(name, value) != nil {
-		return 0, fmt.Errorf("--%s is %q; %s", name, value, wantedBy(f))
+	err = c.flags.Set(name, value)
+	switch notOne := new(choiceError); {
+	case errors.As(err, &notOne):
+		err = fmt.Errorf("--%s %w", name, notOne)
+	case err != nil:
+		err = fmt.Errorf("--%s is %q; %s", name, value, wantedBy(f))
 	}
-	return taken, nil
+	return taken, err
 }
 
 // unknownFlag names the flag that was probably meant.
@@ -154,12 +163,49 @@ func number(word, what string) (int, error) {
 	return n, nil
 }
 
+// twoNumbers parses two whole numbers with the mark between them, spaces around it or not.
+func twoNumbers(typed, mark string) (two [2]int, ok bool) {
+	first, second, ok := strings.Cut(typed, mark)
+	one, err := strconv.Atoi(strings.TrimSpace(first))
+	other, err2 := strconv.Atoi(strings.TrimSpace(second))
+	return [2]int{one, other}, ok && err == nil && err2 == nil
+}
+
+// after is the round of --after, the last one drawn where it isn't given.
+func (c *call) after(d *tournament.Division) (int, error) {
+	if !c.given("after") {
+		return d.LastRound(), nil
+	}
+	after := c.whole("after")
+	if after < 0 || after > d.Rounds {
+		return 0, fmt.Errorf("--after is %d; division %s has rounds 1 to %d", after, d.Name, d.Rounds)
+	}
+	return after, nil
+}
+
 // eventWord is the event file's name, always the first word.
 func (c *call) eventWord() (string, error) {
 	if len(c.words) == 0 {
 		return "", fmt.Errorf("which event? (usage: wordhall %s)", c.command.usage())
 	}
 	return c.words[0], nil
+}
+
+// answer is given to a program as it is, and said to people.
+func (c *call) answer(a any, say func()) error {
+	if c.json {
+		return c.printJSON(a)
+	}
+	say()
+	return nil
+}
+
+// orNo is the answer "no" where an answer was given and isn't yes.
+func orNo(err error, yes bool) error {
+	if err == nil && !yes {
+		return errNo
+	}
+	return err
 }
 
 // printJSON prints an answer for programs.
@@ -267,7 +313,5 @@ func (c *call) readDocument(from string) (d *tournament.Division, err error) {
 
 // sayDoubles says on standard error which players may be one person.
 func (c *call) sayDoubles(e *tournament.Event) {
-	for _, double := range e.Doubles() {
-		say(c.terminal.Err, "note: %s\n", double)
-	}
+	sayEach(c.terminal.Err, "note: ", e.Doubles())
 }

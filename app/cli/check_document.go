@@ -93,15 +93,7 @@ func (c *call) checkDocument() error {
 		return err
 	}
 	answer := newCheckedAnswer(rounds, places)
-	if c.json {
-		err = c.printJSON(answer)
-	} else {
-		c.sayChecked(d, rounds, places)
-	}
-	if err == nil && !answer.OK {
-		return errNo
-	}
-	return err
+	return orNo(c.answer(answer, func() { c.sayChecked(d, rounds, places) }), answer.OK)
 }
 
 // rerank compares the standings of --standings with the division's own after the round that they are

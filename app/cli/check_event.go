@@ -65,9 +65,6 @@ func (c *call) checkEvent(in exchange.EventImport) error {
 	if c.text("standings") != "" && len(in.Event.Divisions) > 1 {
 		return errors.New("--standings is of one division; give --division and its name")
 	}
-	if system := c.text("system"); system != "" && !slices.Contains(systemNames(), system) {
-		return fmt.Errorf("the pairing system %q isn't known; give one of %s", system, strings.Join(systemNames(), ", "))
-	}
 	answer := checkedEvent{OK: true, File: in.File, Divisions: []checkedDivision{}, Notes: append([]string{}, text.Strings(in.Notes)...)}
 	for i, d := range in.Event.Divisions {
 		var list exchange.PlayerList
@@ -82,17 +79,7 @@ func (c *call) checkEvent(in exchange.EventImport) error {
 		answer.Notes = slices.DeleteFunc(answer.Notes, func(n string) bool { return slices.Contains(one.Contradictions, n) })
 		answer.Divisions = append(answer.Divisions, one)
 	}
-	if c.json {
-		if err := c.printJSON(answer); err != nil {
-			return err
-		}
-	} else {
-		c.sayLines("note: ", answer.Notes)
-	}
-	if !answer.OK {
-		return errNo
-	}
-	return nil
+	return orNo(c.answer(answer, func() { sayEach(c.terminal.Out, "note: ", answer.Notes) }), answer.OK)
 }
 
 // foreignEvent reads the event of that file or folder; a division's document is none.
@@ -244,9 +231,7 @@ func (c *call) sayLines(before string, lines []string) {
 	if c.json {
 		return
 	}
-	for _, l := range lines {
-		say(c.terminal.Out, "%s%s\n", before, l)
-	}
+	sayEach(c.terminal.Out, before, lines)
 }
 
 // roundWords are rounds in words: "round 3 was", "rounds 1–4, 6 were".

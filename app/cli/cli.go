@@ -68,6 +68,7 @@ func Run(p *app.Program, args []string, t Terminal) int {
 		c.json = asksForJSON(args)
 		return c.finish(unknownCommand(name))
 	}
+	c.command.nameLanguages(p)
 	c.args = args[1:]
 	if p != nil { // what is asked of the program itself needs none
 		p.ClearLeftovers()
@@ -77,10 +78,21 @@ func Run(p *app.Program, args []string, t Terminal) int {
 
 // unknownCommand names the command that was probably meant.
 func unknownCommand(name string) error {
-	if near := meant(name, namesOf(commands())); near != "" {
-		return fmt.Errorf("wordhall has no command %q, did you mean %s? wordhall help lists them", name, near)
+	return fmt.Errorf("wordhall has no command %q%s", name, instead(name, namesOf(commands()), "wordhall help lists them"))
+}
+
+// hasNo refuses a word that isn't one of those known.
+func hasNo(what, word string, known []string) error {
+	return fmt.Errorf("%s has no %q%s", what, word, instead(word, known, "it has "+strings.Join(known, ", ")))
+}
+
+// instead is what an error says behind a word that isn't one of those known: which was meant, where that is
+// clear, and which there are.
+func instead(word string, known []string, lists string) string {
+	if near := meant(word, known); near != "" {
+		return ", did you mean " + near + "? " + lists
 	}
-	return fmt.Errorf("wordhall has no command %q; wordhall help lists them", name)
+	return "; " + lists
 }
 
 // meant is the word that a mistyped one was probably meant for, "" where it isn't clear: the only
@@ -140,6 +152,13 @@ func (c *call) finish(err error) int {
 // of a player or a file that steer the terminal or aren't seen are replaced by one that is.
 func say(w io.Writer, format string, args ...any) {
 	_, _ = io.WriteString(w, printed(fmt.Sprintf(format, args...)))
+}
+
+// sayEach prints a line for each, with the same words before it.
+func sayEach[T any](w io.Writer, before string, list []T) {
+	for _, l := range list {
+		say(w, "%s%v\n", before, l)
+	}
 }
 
 // printed are words as they are seen.

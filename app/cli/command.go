@@ -8,7 +8,6 @@ import (
 	"wordhall/app/hall"
 	"wordhall/ratings"
 	"wordhall/tournament"
-	"wordhall/tournament/finals"
 )
 
 // command is one word of the command line.
@@ -73,7 +72,7 @@ func commands() []command {
 		divisionCommand(), eventCommand(),
 		{name: "pair", words: "EVENT", most: 1, does: "draws the next or that round", run: runPair, flags: []option{
 			documentFlag(), divisionFlag().always(), takesNumber("round", "N", "the round; the next one where it is left out"),
-			takes("system", "S", "the pairing system instead of the plan's").oneOf(systemNames()...),
+			systemFlag("the pairing system instead of the plan's"),
 			takesSeed("seed", "N", "the seed of the draw; the same seed draws the same"), turnsOn("publish", "publishes the draw"), acceptFlag("publish: "),
 			takes("certificate", "FILE", "writes what proves that no draw costs less, for anybody to check"),
 		}, more: certificateMeans},
@@ -81,22 +80,9 @@ func commands() []command {
 		{name: "result", words: "EVENT [FIRST SECOND]", most: 3, does: "enters one sheet, verifies it by a second entry, corrects it or takes it back", run: runResult, namesPlayers: true, flags: append([]option{
 			divisionFlag().always(), takesNumber("round", "N", "the round").always(), takesNumber("table", "T", "the table").always(),
 			takes("starter", "PLAYER", "who really started, where it wasn't the drawn starter").unmentioned(),
-			takes("reason", "WHY", "why it is corrected or taken back"),
-		}, sheetFlags("")...)},
-		{name: "final", words: "EVENT [" + strings.Join(finalWords(), " | ") + "]", most: 4, verbs: finalWords(), run: runFinal,
-			does: "a final after the rounds: plans it, starts it with the first of the standings, enters its games and shows the bracket", flags: append([]option{
-				documentFlag(), divisionFlag().always(), takesNumber("players", "N", "plan, start: how many play, 2 to 16"),
-				takes("best-of", "N", "plan, start: how many games a match has, an odd number (3 if never said), or one for each round, the final's last: 1,3,5"),
-				turnsOn("third", "plan, start: the losers of the semi-finals play for the third place"),
-				takes("ties", "T", "plan, start: a tied game is played again, or half a win for each (replay if never said)").oneOf(finals.TiePolicies.Names()...),
-				turnsOn("apart", "plan, start: those who met in the last round don't meet in their first match"),
-				takes("starts", "S", "plan, start: who starts game 1, by the higher seed's choice, by lots or by the ledger of starts (choice if never said)").oneOf(finals.FirstStarts.Names()...),
-				takes("last-start", "S", "plan, start: who starts the last game (lots if never said)").oneOf(finals.LastStarts.Names()...),
-				turnsOn("rated", "plan, start: its games are rated"), takesNumber("lot", "N", "plan, start: the seed of its lots"),
-				takesNumber("table", "T", "result, first: the table"), takesNumber("game", "N", "result: the game of the match; the one to be played where it is left out"),
-				takesNumber("starter", "ID", "result: who started, by number, where that was open"), takesNumber("absent", "ID", "result: who didn't come, by number, instead of scores"),
-				takes("reason", "WHY", "result, withdraw: why"),
-			}, sheetFlags("result: ")...), more: finalMeans},
+			takes("reason", "WHY", "why it is corrected or taken back"), previewFlag().unmentioned(), acceptFlag(""),
+		}, sheetFlags()...)},
+		finalCommand(),
 		{name: "undo", words: "EVENT", most: 1, does: "takes back what was done last", run: runUndo, flags: []option{previewFlag(), acceptFlag("")}},
 		{name: "redo", words: "EVENT", most: 1, does: "does again what was undone last", run: runRedo, flags: []option{previewFlag()}},
 		{name: "close", words: "EVENT", most: 1, does: "closes the event: nothing is changed any more until it is reopened", run: runClose, flags: []option{previewFlag(), acceptFlag("")}},
@@ -105,7 +91,7 @@ func commands() []command {
 			documentFlag(), divisionFlag().always(), takesNumber("after", "N", "after that round; the last one drawn where it is left out"),
 		}},
 		{name: "rate", words: "EVENT", most: 1, does: "estimates the ratings after the event", run: runRate, flags: []option{
-			documentFlag(), divisionFlag().always(), takes("system", "S", "the rating system instead of the division's").oneOf(ratings.Names()...),
+			documentFlag(), divisionFlag().always(), takes("system", "S", "the rating system instead of the division's").oneOf(slices.Concat(ratings.Names(), ratings.OtherNames())...),
 		}},
 		{name: "simulate", words: "EVENT", most: 1, does: "chances of each place, who has clinched and who is out", run: runSimulate, flags: []option{
 			documentFlag(), divisionFlag().always(), takesNumber("runs", "N", "how many finishes are simulated"), takesSeed("seed", "N", "the seed of the simulation"),
@@ -113,7 +99,7 @@ func commands() []command {
 		}},
 		{name: "generate", does: "makes up a division and plays it to its end, as a document for anybody's tests; the same seed makes the same", plain: true, run: runGenerate, flags: []option{
 			takesNumber("players", "N", "how many players").or("24"), takesNumber("rounds", "N", "how many rounds").or("7"),
-			takes("system", "S", "the pairing system of all rounds").or("swiss").oneOf(systemNames()...), rulebookFlag().or("wespa-2010"),
+			systemFlag("the pairing system of all rounds").or("swiss"), rulebookFlag().or("wespa-2010"),
 			takesSeed("seed", "N", "the seed"), takesNumber("absences", "P", "how many of a hundred players miss rounds").or("0"),
 			takesNumber("forfeits", "P", "how many of a hundred games are forfeited or resigned").or("0"),
 			takesNumber("penalties", "P", "how many of a hundred other games end with a time penalty").or("0"),
@@ -137,7 +123,7 @@ func commands() []command {
 				takes("out", "PATH", "the file or the folder; - is standard output, where it is a file").always(), divisionFlag(),
 				takesNumber("after", "N", "xlsx, html, csv: as it stood after that round, later ones left out"),
 				takes("rounds", "N-M", "xlsx, html: these rounds, or one; the workbook lists their games, and all stands as after the last of them"),
-				takes("papers", "LIST", "pdf: only these papers, with commas between them: "+strings.Join(paperNames(), ", ")).oneOf(paperNames()...),
+				takesMany("papers", "LIST", "pdf: only these papers, with commas between them: "+strings.Join(paperNames(), ", ")).oneOf(paperNames()...),
 				takesNumber("round", "N", "pdf: the round of the papers; the last one drawn where it is left out"),
 				takes(languageFlag, "TAG", "xlsx, html, pdf: in that language, by its tag, as de; the one chosen in the window where it is left out"),
 				takes("paper", "SIZE", "xlsx, pdf: for that size of paper; the one chosen in the window where it is left out").oneOf(app.PaperSizes()...),
@@ -196,7 +182,7 @@ func commands() []command {
 		{name: "check", words: "WORD… | FILE | FOLDER", most: manyWords, run: runCheck, more: checkMeans,
 			does: "one play adjudicated: one answer for all its words; or an event, whoever drew it (document, folder of tsh, .tou, tourney.js), drawn and ranked again", flags: []option{
 				takes("list", "NAME", "the word list, by its name"), takes("standings", "FILE", "compares the standings with those of another program"),
-				divisionFlag(), takes("system", "S", "the pairing system of all rounds instead of the file's plan").oneOf(systemNames()...),
+				divisionFlag(), systemFlag("the pairing system of all rounds instead of the file's plan"),
 				takesSeed("seed", "N", "the seed of all draws"), rulebookFlag().or("wespa-2010"),
 			}},
 		{name: "lists", words: "[add FILE NAME | remove NAME | notice]", most: 3, first: []string{"add", "remove", "notice"}, does: "the word lists", run: runLists, flags: []option{
@@ -217,13 +203,18 @@ func commands() []command {
 	}
 }
 
-// systemNames are the pairing systems.
-func systemNames() []string {
-	var names []string
-	for _, s := range tournament.Systems() {
-		names = append(names, string(s))
+// systemFlag takes a pairing system.
+func systemFlag(does string) option {
+	return takes("system", "S", does).oneOf(choiceKeys(tournament.PlanSettings.Setting("system"))...)
+}
+
+// nameLanguages puts in the languages that this computer has, which aren't known beforehand.
+func (c *command) nameLanguages(p *app.Program) {
+	for i := range c.flags {
+		if o := &c.flags[i]; o.name == languageFlag && p != nil {
+			o.choices = p.Languages()
+		}
 	}
-	return names
 }
 
 // commandNamed finds a command; false where there is none of that name.

@@ -31,12 +31,8 @@ func runCompletion(c *call) error {
 		return fmt.Errorf("completion isn't written for %q; it is for %s", c.words[0], strings.Join(shellNames(), ", "))
 	}
 	all := commands()
-	for _, one := range all {
-		for k := range one.flags {
-			if o := &one.flags[k]; o.name == languageFlag {
-				o.choices = c.program.Languages()
-			}
-		}
+	for i := range all {
+		all[i].nameLanguages(c.program)
 	}
 	say(c.terminal.Out, "%s", shells[i].write(all))
 	return nil

@@ -44,6 +44,42 @@ func TestHelpDescribesEveryCommand(t *testing.T) {
 	}
 }
 
+// TestAChoiceThatIsNone is refused by every flag that has choices, before anything is opened, and all choices
+// are named.
+func TestAChoiceThatIsNone(t *testing.T) {
+	walked := 0
+	for _, c := range unmarshal[described](t, ok(t, "help", "--json")).Commands {
+		for _, f := range c.Flags {
+			choices := f.Choices
+			if f.Name == "language" {
+				choices = []string{"en", "de", "es", "fr"}
+			}
+			if len(choices) == 0 {
+				continue
+			}
+			walked++
+			a := wordhall(t, "", c.Name, "nowhere.wordhall", "--"+f.Name, "xyzzy")
+			if want := "wordhall: --" + f.Name + ` is "xyzzy"; it is one of `; a.status != cli.ExitBad || !strings.HasPrefix(a.err, want) {
+				t.Errorf("%s --%s: exit %d, %q", c.Name, f.Name, a.status, a.err)
+			}
+			for _, choice := range choices {
+				if !strings.Contains(a.err, choice) {
+					t.Errorf("%s --%s: %q doesn't name %s", c.Name, f.Name, a.err, choice)
+				}
+				if a := wordhall(t, "", c.Name, "nowhere.wordhall", "--"+f.Name, strings.ToUpper(choice)); strings.Contains(a.err, "it is one of") {
+					t.Errorf("%s --%s %s: %q", c.Name, f.Name, strings.ToUpper(choice), a.err)
+				}
+			}
+		}
+	}
+	if walked < 15 {
+		t.Errorf("%d flags with choices", walked)
+	}
+	if a := wordhall(t, "", "pair", "nowhere.wordhall", "--system", "swis"); !strings.Contains(a.err, `--system is "swis", did you mean swiss? it is one of `) {
+		t.Errorf("%q", a.err)
+	}
+}
+
 // TestAMistypedCommand gets the one that was meant.
 func TestAMistypedCommand(t *testing.T) {
 	for _, c := range []struct{ typed, says string }{

@@ -19,11 +19,12 @@ type errorAnswer struct {
 }
 
 // place is what an error names: the file as the command line has it, the row or line in it,
-// and the flag, the input of a ruling or the key of a document.
+// the flag, the input of a ruling or the key of a document, and the player as the command line has it.
 type place struct {
-	File  string `json:"file,omitempty"`
-	Row   int    `json:"row,omitempty"`
-	Field string `json:"field,omitempty"`
+	File   string `json:"file,omitempty"`
+	Row    int    `json:"row,omitempty"`
+	Field  string `json:"field,omitempty"`
+	Player string `json:"player,omitempty"`
 }
 
 // sayError prints one line on the error output; a program has it as its answer besides,
@@ -43,7 +44,7 @@ func (c *call) sayError(err error) {
 
 var (
 	namesRow  = regexp.MustCompile(`\b(?:row|line) (\d+)`)
-	namesFlag = regexp.MustCompile(`^(?:there is no )?(--[a-z]+)|\bgive (--[a-z]+)`)
+	namesFlag = regexp.MustCompile(`^(?:there is no )?(--[a-z]+(?:-[a-z]+)*)|\bgive (--[a-z]+(?:-[a-z]+)*)`)
 	namesKey  = regexp.MustCompile(`: ([a-z_]+(?:\[\d+\])?(?:\.[a-z_]+|\[\d+\])*)(?: \([^)]*\))?: `)
 )
 
@@ -51,6 +52,11 @@ var (
 func (c *call) placeIn(line string) place {
 	line, _, _ = strings.Cut(line, " (usage: ")
 	p := place{File: c.fileIn(line), Field: c.inputIn(line)}
+	for _, named := range c.players {
+		if strings.Contains(line, named.about) {
+			p.Player = named.word
+		}
+	}
 	if c.atFault != "" {
 		p.Field = c.atFault
 		return p
@@ -71,9 +77,12 @@ func (c *call) fileIn(line string) string {
 	given := c.words
 	if c.command.namesPlayers {
 		given = given[:min(len(given), 1)]
-	} else {
-		c.flags.Visit(func(f *flag.Flag) { given = append(given[:len(given):len(given)], f.Value.String()) })
 	}
+	c.flags.Visit(func(f *flag.Flag) {
+		if !c.command.namesPlayers || f.Name == "from" {
+			given = append(given[:len(given):len(given)], f.Value.String())
+		}
+	})
 	named := ""
 	for _, path := range given {
 		base := filepath.Base(path)

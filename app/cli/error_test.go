@@ -13,8 +13,8 @@ import (
 type refusal struct {
 	Error string
 	Where *struct {
-		File, Field string
-		Row         int
+		File, Field, Player string
+		Row                 int
 	}
 }
 
@@ -38,9 +38,9 @@ func TestErrorsForPrograms(t *testing.T) {
 	badRow := writeFile(t, "twice.csv", "name,rating\nAda Quill,1\nada quill,1\n")
 	badKey := writeFile(t, "late.json", `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 1, "players": [{"id": 1, "name": "Ada"}], "games": [{"round": 7, "table": 1, "first": 1, "kind": "bye"}]}`)
 	for name, c := range map[string]struct {
-		args        []string
-		file, field string
-		row         int
+		args                []string
+		file, field, player string
+		row                 int
 	}{
 		"a command that isn't there":   {args: []string{"frobnicate"}},
 		"a flag that isn't there":      {args: []string{"pair", event, "--divison", "A"}, field: "--divison"},
@@ -56,6 +56,12 @@ func TestErrorsForPrograms(t *testing.T) {
 		"a key of a document":          {args: []string{"standings", "--from", badKey}, file: badKey, field: "games[0]"},
 		"an input of a ruling":         {args: []string{"rule", "R60", "leaver=many", "other=370"}, field: "leaver"},
 		"standard input":               {args: []string{"standings", "--from", "-"}, file: "-"},
+		"a player who isn't there":     {args: []string{"player", event, "withdraw", "Zed"}, player: "Zed"},
+		"a number that nobody has":     {args: []string{"player", event, "withdraw", "99"}, player: "99"},
+		"a player of a flag":           {args: []string{"player", event, "add", "Cy", "--meets", "Zed"}, field: "--meets", player: "Zed"},
+		"what a player can't do":       {args: []string{"player", event, "return", "Ada"}, player: "Ada"},
+		"one player named twice":       {args: []string{"player", event, "apart", "Ada", "1"}, player: "1"},
+		"a document of a final":        {args: []string{"final", "--from", badKey}, file: badKey, field: "games[0]"},
 		"a value that looks like json": {args: []string{"export", event, "--out", "--json", "--format", "docx"}, field: "--format"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -63,7 +69,7 @@ func TestErrorsForPrograms(t *testing.T) {
 			if !a.refusedForPrograms(t) {
 				t.Fatalf("exit %d, %q and %q", a.status, a.out, a.err)
 			}
-			if got := unmarshal[refusal](t, a.out).Where; got.File != c.file || got.Field != c.field || got.Row != c.row {
+			if got := unmarshal[refusal](t, a.out).Where; got.File != c.file || got.Field != c.field || got.Row != c.row || got.Player != c.player {
 				t.Errorf("it is at %+v: %s", *got, a.err)
 			}
 			if a := wordhall(t, "", c.args...); a.status != cli.ExitBad || a.out != "" {

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 
 	"wordhall/app"
@@ -59,9 +57,7 @@ func runExport(c *call) error {
 	if c.json {
 		return c.printJSON(exportAnswer{Wrote: out, Notes: text.Strings(notes)})
 	}
-	for _, n := range notes {
-		say(c.terminal.Err, "note: %s\n", n)
-	}
+	sayEach(c.terminal.Err, "note: ", notes)
 	if out != standardOutput {
 		say(c.terminal.Out, "wrote %s\n", out)
 	}
@@ -113,25 +109,11 @@ func speaks(f *app.Format) bool { return hasPages(f) || f == app.WebPages }
 // printIn makes what is exported be in the language and for the paper that the flags name, whatever the
 // preferences of this computer say.
 func (c *call) printIn() error {
-	chosen := map[string]string{}
-	for _, name := range []string{languageFlag, "paper"} {
-		if !c.given(name) {
-			continue
-		}
-		known := app.PaperSizes()
-		if name == languageFlag {
-			known = c.program.Languages()
-		}
-		i := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, c.text(name)) })
-		if i < 0 {
-			return fmt.Errorf("--%s is %q; it is one of %s", name, c.text(name), strings.Join(known, ", "))
-		}
-		chosen[name] = known[i]
-	}
-	if _, _, err := c.program.Language(chosen[languageFlag]); err != nil {
+	language := c.text(languageFlag)
+	if _, _, err := c.program.Language(language); err != nil {
 		return err
 	}
-	c.program = c.program.PrintingIn(chosen[languageFlag], chosen["paper"])
+	c.program = c.program.PrintingIn(language, c.text("paper"))
 	return nil
 }
 
@@ -174,8 +156,6 @@ func (c *call) export(desk *app.Desk, f *app.Format, format, division, out strin
 	switch {
 	case format == "":
 		return nil, errors.New("which format? give --format " + formatNames(", ", " or "))
-	case f == nil:
-		return nil, fmt.Errorf("%q isn't a format of this version; it writes %s", format, formatNames(", ", " and "))
 	case named || f.Of != app.OfDivision:
 	case f.Whole != nil && len(desk.Event().Divisions) != 1:
 		f = f.Whole
@@ -235,12 +215,12 @@ func (c *call) lastRound(desk *app.Desk, o app.ExportOrder) (*int, error) {
 // have drawn them all.
 func (c *call) chosenRounds(desk *app.Desk, o app.ExportOrder) (first int, last *int, err error) {
 	says := strings.TrimSpace(c.text("rounds"))
-	low, high, ranged := strings.Cut(strings.ReplaceAll(says, "–", "-"), "-")
-	first, err = strconv.Atoi(strings.TrimSpace(low))
-	to := first
-	if err == nil && ranged {
-		to, err = strconv.Atoi(strings.TrimSpace(high))
+	typed := strings.ReplaceAll(says, "–", "-")
+	if !strings.Contains(typed, "-") {
+		typed += "-" + typed
 	}
+	span, ok := twoNumbers(typed, "-")
+	first, to := span[0], span[1]
 	drawn := 0
 	for _, d := range desk.Event().Divisions {
 		if o.Division == 0 || o.Division == d.ID {
@@ -248,7 +228,7 @@ func (c *call) chosenRounds(desk *app.Desk, o app.ExportOrder) (first int, last 
 		}
 	}
 	switch {
-	case err != nil || first < 1:
+	case !ok || first < 1:
 		return 0, nil, fmt.Errorf("--rounds is %q; give one round, such as 4, or the first and the last, such as 3-5", says)
 	case to < first:
 		return 0, nil, fmt.Errorf("--rounds is %q, which ends before it begins; give the earlier round first", says)

@@ -102,8 +102,8 @@ func TestExportPapersOneByOne(t *testing.T) {
 		args []string
 		says string
 	}{
-		{[]string{"--format", "pdf", "--papers", "slip"}, `--papers has no "slip", did you mean slips?`},
-		{[]string{"--format", "pdf", "--papers", "umbrellas"}, "it takes pairings, "},
+		{[]string{"--format", "pdf", "--papers", "slip"}, `--papers is "slip", did you mean slips? it is one of pairings, `},
+		{[]string{"--format", "pdf", "--papers", "umbrellas"}, `--papers is "umbrellas"; it is one of pairings, `},
 		{[]string{"--format", "pdf", "--papers", ","}, "--papers names none"},
 		{[]string{"--format", "pdf", "--papers", "slips", "--round", "4"}, "round 4 of division A isn't drawn"},
 		{[]string{"--format", "pdf", "--round", "6"}, "--round is 6; there are rounds 1 to 5"},

@@ -1,10 +1,8 @@
 package cli
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"wordhall/app/action"
 	"wordhall/tournament"
@@ -92,40 +90,34 @@ var stateWords = map[finals.State]string{
 	finals.Waiting: "waiting", finals.Open: "open", finals.Played: "played", finals.Bye: "bye", finals.Walkover: "walkover", finals.Nobody: "nobody",
 }
 
-// finalSteps are what final does by the word after the event.
-var finalSteps = map[string]func(*call, source) error{
-	"show": (*call).showFinal, "plan": (*call).planFinal, "start": (*call).startFinal, "result": (*call).finalResult,
-	"first": (*call).finalFirst, "withdraw": (*call).leaveFinal, "drop": (*call).dropFinal,
-}
-
-func finalWords() []string {
-	return []string{"show", "plan", "start", "result", "first", "withdraw", "drop"}
-}
-
-func runFinal(c *call) error {
-	step, at := "show", 1
-	if c.text("from") != "" {
-		at = 0
+// finalCommand is what can be done with the final of a division.
+func finalCommand() command {
+	planned := []string{"players", "best-of", "third", "ties", "apart", "starts", "last-start", "rated", "lot"}
+	keyed := []string{"game", "starter", "absent", "reason"}
+	for _, o := range sheetFlags() {
+		keyed = append(keyed, o.name)
 	}
-	if len(c.words) > at {
-		step = c.words[at]
-	}
-	do := finalSteps[step]
-	if do == nil {
-		return fmt.Errorf("final has no %q; it has %s (usage: wordhall %s)", step, strings.Join(finalWords(), ", "), c.command.usage())
-	}
-	if from := c.text("from"); from != "" {
-		if step != "show" {
-			return fmt.Errorf("a document is only shown; give an event for final %s", step)
-		}
-		c.words = nil
-	}
-	src, err := c.open(c.text("from"), c.text("division"), step != "show")
-	if err != nil {
-		return err
-	}
-	defer src.close()
-	return do(c, src)
+	return command{name: "final", words: "EVENT [VERB …]", does: "a final after the rounds: plans it, starts it with the first of the standings, enters its games and shows the bracket"}.with(append([]option{
+		documentFlag(), takesNumber("players", "N", "how many play, 2 to 16"),
+		takes("best-of", "N", "how many games a match has, an odd number (3 if never said), or one for each round, the final's last: 1,3,5"),
+		turnsOn("third", "the losers of the semi-finals play for the third place"),
+		takes("ties", "T", "a tied game is played again, or half a win for each (replay if never said)").oneOf(finals.TiePolicies.Names()...),
+		turnsOn("apart", "those who met in the last round don't meet in their first match"),
+		takes("starts", "S", "who starts game 1, by the higher seed's choice, by lots or by the ledger of starts (choice if never said)").oneOf(finals.FirstStarts.Names()...),
+		takes("last-start", "S", "who starts the last game (lots if never said)").oneOf(finals.LastStarts.Names()...),
+		turnsOn("rated", "its games are rated"), takesNumber("lot", "N", "the seed of its lots"),
+		takesNumber("table", "T", "the table"), takesNumber("game", "N", "the game of the match; the one to be played where it is left out"),
+		takes("starter", "PLAYER", "who started, where that was open"), takes("absent", "PLAYER", "who didn't come, instead of scores"),
+		takes("reason", "WHY", "why"),
+	}, sheetFlags()...),
+		step{word: "show", does: "the bracket, the games and the places so far", show: (*call).showFinal}.taking("from"),
+		step{word: "plan", does: "plans a final, or changes what is planned; chances look at the first of the standings then", act: (*call).planFinal}.taking(planned...),
+		step{word: "start", does: "freezes who plays by the standings after the last round, and makes the first games", act: (*call).startFinal}.taking(planned...),
+		step{word: "result", words: "[FIRST SECOND]", most: 2, does: "the scores of who started and who replied", key: (*call).finalResult}.taking(keyed...).needing("table"),
+		step{word: "first", words: "PLAYER", least: 1, most: 1, does: "who starts the game at that table", act: (*call).finalFirst}.needing("table"),
+		step{word: "withdraw", words: "PLAYER", least: 1, most: 1, does: "before the first result the next comes in, later the opponent goes on", act: (*call).leaveFinal}.taking("reason"),
+		step{word: "drop", does: "takes a planned final away", act: (*call).dropFinal},
+	)
 }
 
 // plannedFinal is the division's plan with what the flags change of it.
@@ -167,32 +159,21 @@ func (c *call) plannedFinal(d *tournament.Division) (*tournament.Finals, error) 
 	return f, nil
 }
 
-func (c *call) planFinal(src source) error {
+func (c *call) planFinal(src source, _ []string) (action.Action, error) {
 	f, err := c.plannedFinal(src.division)
-	if err != nil {
-		return err
-	}
-	return c.finalAction(src, action.PlanFinal{Division: src.division.ID, Final: f})
+	return action.PlanFinal{Division: src.division.ID, Final: f}, err
 }
 
-func (c *call) startFinal(src source) error {
+func (c *call) startFinal(src source, _ []string) (a action.Action, err error) {
 	var f *tournament.Finals
 	if !src.division.Final.Started() {
-		var err error
-		if f, err = c.plannedFinal(src.division); err != nil {
-			return err
-		}
+		f, err = c.plannedFinal(src.division)
 	}
-	return c.finalAction(src, action.StartFinal{Division: src.division.ID, Final: f})
+	return action.StartFinal{Division: src.division.ID, Final: f}, err
 }
 
-func (c *call) dropFinal(src source) error {
-	return c.finalAction(src, action.PlanFinal{Division: src.division.ID})
-}
-
-func (c *call) finalAction(src source, a action.Action) error {
-	done, err := src.desk.Do(context.Background(), a)
-	return c.done(done, err)
+func (c *call) dropFinal(src source, _ []string) (action.Action, error) {
+	return action.PlanFinal{Division: src.division.ID}, nil
 }
 
 // finalTable is the game at --table.
@@ -208,7 +189,7 @@ func (c *call) finalTable(d *tournament.Division) (tournament.Game, error) {
 	return g, nil
 }
 
-func (c *call) finalResult(src source) error {
+func (c *call) finalResult(src source, words []string) error {
 	d := src.division
 	g, err := c.finalTable(d)
 	if err != nil {
@@ -222,67 +203,52 @@ func (c *call) finalResult(src source) error {
 		}
 		g = other
 	}
-	done, err := c.keySheet(src.desk, d.ID, g, c.words[2:], func() (tournament.Sheet, error) { return c.finalSheet(d, g) })
+	err = c.keySheet(src, g, words, func() (tournament.Sheet, error) { return c.finalSheet(d, g, words) })
 	if !c.given("game") && (tournament.RefusedAs(err, tournament.Conflict) || tournament.RefusedAs(err, tournament.NeedsReason)) {
 		err = fmt.Errorf("%w (--game N)", err)
 	}
-	return c.done(done, err)
+	return err
 }
 
 // finalSheet is the sheet that the words and flags say: two scores, or who was absent.
-func (c *call) finalSheet(d *tournament.Division, g tournament.Game) (tournament.Sheet, error) {
+func (c *call) finalSheet(d *tournament.Division, g tournament.Game, words []string) (tournament.Sheet, error) {
 	if c.given("absent") {
-		return tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{tournament.PlayerID(c.whole("absent"))}}, nil
+		absent, err := c.flagPlayer(d, "absent")
+		return tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{absent}}, err
 	}
-	starter := tournament.PlayerID(c.whole("starter"))
-	s, err := c.sheetOf(d, g, c.words[2:], starter)
+	starter, err := c.flagPlayer(d, "starter")
+	if err != nil {
+		return tournament.Sheet{}, err
+	}
+	s, err := c.sheetOf(d, g, words, starter)
 	if ending, _ := s.Kind.Ending(); err == nil && starter == 0 && g.Drawn && ending.Scores == tournament.NeedsScores {
 		return s, fmt.Errorf("who started at table %d isn't known; give --starter and the number of the player (%d %s, %d %s)", g.Table, g.First, d.PlayerName(g.First), g.Second, d.PlayerName(g.Second))
 	}
 	return s, err
 }
 
-func (c *call) finalFirst(src source) error {
+func (c *call) finalFirst(src source, words []string) (action.Action, error) {
 	g, err := c.finalTable(src.division)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	id, err := c.finalPlayer(src.division, "who starts")
-	if err != nil {
-		return err
-	}
-	return c.finalAction(src, action.ChooseFinalStart{Division: src.division.ID, Game: g.ID, Player: id})
+	id, err := c.playerNamed(src.division, words[0])
+	return action.ChooseFinalStart{Division: src.division.ID, Game: g.ID, Player: id}, err
 }
 
-func (c *call) leaveFinal(src source) error {
-	id, err := c.finalPlayer(src.division, "who leaves")
-	if err != nil {
-		return err
-	}
-	done, err := src.desk.Do(context.Background(), action.WithdrawFromFinal{Division: src.division.ID, Player: id, Reason: c.text("reason")})
-	return c.done(done, withReason(err))
+func (c *call) leaveFinal(src source, words []string) (action.Action, error) {
+	id, err := c.playerNamed(src.division, words[0])
+	return action.WithdrawFromFinal{Division: src.division.ID, Player: id, Reason: c.text("reason")}, err
 }
 
-// finalPlayer is the player after the step's word.
-func (c *call) finalPlayer(d *tournament.Division, what string) (tournament.PlayerID, error) {
-	if len(c.words) < 3 {
-		return 0, fmt.Errorf("%s? give the player behind the word %s, as wordhall final EVENT shows it", what, c.words[1])
-	}
-	return playerNamed(d, c.words[2])
-}
-
-func (c *call) showFinal(src source) error {
+func (c *call) showFinal(src source, _ []string) error {
 	d := src.division
 	book, err := d.Book(c.program.Books())
 	if err != nil {
 		return err
 	}
 	a := newFinalAnswer(d, book)
-	if c.json {
-		return c.printJSON(a)
-	}
-	c.sayFinal(d, book, a)
-	return nil
+	return c.answer(a, func() { c.sayFinal(d, book, a) })
 }
 
 func newFinalAnswer(d *tournament.Division, book rulebook.Book) finalAnswer {
@@ -374,9 +340,7 @@ func (c *call) sayFinal(d *tournament.Division, book rulebook.Book, a finalAnswe
 			say(out, "%4d  %s\n", p.Place, p.Name)
 		}
 	}
-	for _, n := range a.Notes {
-		say(out, "note: %s\n", n)
-	}
+	sayEach(out, "note: ", a.Notes)
 }
 
 // finalGameWords is a game with its scores and what its sheet says, the starter first.
@@ -387,13 +351,3 @@ func finalGameWords(first, second, one, other, result string) string {
 	}
 	return words + ", " + result
 }
-
-// finalMeans is what the help of final says below its flags.
-const finalMeans = `  show                  the bracket, the games and the places so far; --from shows a document's
-  plan --players N      plans a final, or changes what is planned; chances look at the first N then
-  start                 freezes who plays by the standings after the last round, and makes the first games
-  result FIRST SECOND --table T    the scores of who started and who replied
-  first PLAYER --table T           who starts the game at that table
-  withdraw PLAYER --reason WHY     before the first result the next comes in, later the opponent goes on
-  drop                  takes a planned final away
-`

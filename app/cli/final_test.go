@@ -109,7 +109,7 @@ func TestFinalRefusals(t *testing.T) {
 	refuse("withdraw 1", "(--reason WHY)")
 	refuse("withdraw 999 --reason ill", "there is no player number 999")
 	refuse("first 999 --table 1", "there is no player number 999")
-	if a := wordhall(t, "", "final", "start", "--from", os.DevNull); a.status != cli.ExitBad || !strings.Contains(a.err, "only shown") {
+	if a := wordhall(t, "", "final", "start", "--from", os.DevNull); a.status != cli.ExitBad || !strings.Contains(a.err, "--from isn't for start") {
 		t.Errorf("%q", a.err)
 	}
 }

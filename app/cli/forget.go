@@ -57,20 +57,18 @@ func runForget(c *call) (err error) {
 		return c.printJSON(forgetAnswer{Players: plan.Players, Lines: plan.Lines, Backups: plan.Backups, Unreached: append([]text.Text{}, plan.Unreached...), Says: receipt.Words})
 	}
 	say(c.terminal.Out, "%s\n", receipt.Words)
-	sayEach(c, "stays: ", app.ForgettingStays())
-	sayEach(c, "not reached: ", plan.Beyond())
+	c.sayStays(plan)
 	return nil
 }
 
 // sayForgetting says what would be deleted, what stays and what isn't reached.
 func (c *call) sayForgetting(plan app.Forgetting) {
-	sayEach(c, "goes: ", plan.Goes())
-	sayEach(c, "stays: ", app.ForgettingStays())
-	sayEach(c, "not reached: ", plan.Beyond())
+	sayEach(c.terminal.Out, "goes: ", plan.Goes())
+	c.sayStays(plan)
 }
 
-func sayEach(c *call, before string, list []text.Text) {
-	for _, l := range list {
-		say(c.terminal.Out, "%s%s\n", before, l)
-	}
+// sayStays says what stays and what isn't reached.
+func (c *call) sayStays(plan app.Forgetting) {
+	sayEach(c.terminal.Out, "stays: ", app.ForgettingStays())
+	sayEach(c.terminal.Out, "not reached: ", plan.Beyond())
 }

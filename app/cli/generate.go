@@ -8,8 +8,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"strconv"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/bounds"
@@ -77,11 +75,9 @@ func (c *call) ratings() (span [2]int, err error) {
 	if given == "" {
 		return span, nil
 	}
-	from, to, _ := strings.Cut(given, "-")
-	low, lowErr := strconv.Atoi(from)
-	high, highErr := strconv.Atoi(to)
-	if lowErr != nil || highErr != nil || low < 1 || high < low || high > 9999 {
+	span, ok := twoNumbers(given, "-")
+	if !ok || span[0] < 1 || span[1] < span[0] || span[1] > 9999 {
 		return span, fmt.Errorf("--ratings is %q; give the lowest and the highest with a dash between, from 1 to 9999, as 800-1600", given)
 	}
-	return [2]int{low, high}, nil
+	return span, nil
 }

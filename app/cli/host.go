@@ -174,8 +174,8 @@ func (c *call) askAboutTakeOvers(h *hall.Host) (end func()) {
 	return end
 }
 
-// answer answers that question.
-func (c *call) answer(h *hall.Host, agree bool) error {
+// answerHost answers that question.
+func (c *call) answerHost(h *hall.Host, agree bool) error {
 	q, ok := h.Asked()
 	switch {
 	case !ok:
@@ -241,7 +241,7 @@ func (c *call) hostWord(h *hall.Host, word string) (over bool, err error) {
 	case "beyond":
 		return false, c.sayHowBeyond(h)
 	case "agree", "stay":
-		return false, c.answer(h, word == "agree")
+		return false, c.answerHost(h, word == "agree")
 	case "close":
 		return true, nil
 	}

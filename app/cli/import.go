@@ -100,10 +100,11 @@ func (c *call) importDocument(desk *app.Desk, file string, in playerImport) erro
 	if in.preview {
 		return c.previewDocument(desk, file, a, in)
 	}
-	return c.done(in.entering(func(accepted []string) (app.Receipt, error) {
+	r, err := in.entering(func(accepted []string) (app.Receipt, error) {
 		a.Accepted = accepted
 		return desk.Do(context.Background(), a)
-	}))
+	})
+	return c.done(desk, r, err)
 }
 
 // previewDocument says what would come of a division's document, and what would be asked first.
@@ -199,22 +200,7 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 		said = append(said, p.List.Said()...)
 	}
 	r.Notes = slices.Concat(said, r.Notes)
-	return c.done(r, nil)
-}
-
-// done prints what an action did.
-func (c *call) done(r app.Receipt, err error) error {
-	if err != nil {
-		return err
-	}
-	if c.json {
-		return c.printJSON(map[string]any{"done": r.Words, "notes": append([]text.Text{}, r.Notes...)})
-	}
-	say(c.terminal.Out, "%s\n", r.Words)
-	for _, n := range r.Notes {
-		say(c.terminal.Out, "note: %s\n", n)
-	}
-	return nil
+	return c.done(desk, r, nil)
 }
 
 // goesElsewhere reports whether the row at that index is of another part.

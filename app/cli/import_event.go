@@ -41,9 +41,10 @@ func (c *call) importEvent(desk *app.Desk, file string, how playerImport) (done 
 	if err := how.refusal(in.Refusal(), without.Refusal()); err != nil {
 		return true, err
 	}
-	return true, c.done(how.entering(func(accepted []string) (app.Receipt, error) {
+	r, err := how.entering(func(accepted []string) (app.Receipt, error) {
 		return desk.CommitEvent(context.Background(), in, accepted...)
-	}))
+	})
+	return true, c.done(desk, r, err)
 }
 
 // previewDivision is what would come of a division, for programs.
@@ -70,9 +71,7 @@ func (c *call) sayEvent(desk *app.Desk, in exchange.EventImport, how playerImpor
 				c.sayRows(in.Lists[i])
 			}
 		}
-		for _, n := range in.Notes {
-			say(c.terminal.Out, "note: %s\n", n)
-		}
+		sayEach(c.terminal.Out, "note: ", in.Notes)
 		say(c.terminal.Out, "nothing was written\n")
 	}
 	if err := c.previewed(desk, answer, a, how); err != nil || in.Refusal() == nil {

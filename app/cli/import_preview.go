@@ -134,9 +134,7 @@ func (c *call) printPreview(rows []previewRow, read []string, notes []text.Text,
 	for _, column := range read {
 		say(c.terminal.Out, "%s\n", column)
 	}
-	for _, n := range notes {
-		say(c.terminal.Out, "note: %s\n", n)
-	}
+	sayEach(c.terminal.Out, "note: ", notes)
 	for _, p := range problems {
 		say(c.terminal.Out, "%s: %s\n", file, p)
 	}

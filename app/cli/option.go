@@ -3,6 +3,7 @@ package cli
 import (
 	"flag"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -17,7 +18,7 @@ type option struct {
 	kind  kindOfValue
 	// preset is the value where it is left out.
 	preset string
-	// choices are the values that it takes, as far as they are known beforehand.
+	// choices are the values that it takes where they are a closed list, in whichever letters.
 	choices []string
 	// needed: the usage shows it without brackets. aside: the usage leaves it out.
 	needed, aside bool
@@ -91,20 +92,68 @@ func (o option) declare(flags *flag.FlagSet) {
 	case seedNumber:
 		flags.Uint64(o.name, 0, o.does)
 	case manyTexts:
-		flags.Var(&texts{}, o.name, o.does)
-	default:
-		flags.String(o.name, o.preset, o.does)
+		flags.Var(&texts{choices: o.choices}, o.name, o.does)
+	case anyText:
+		flags.Var(&chosen{choices: o.choices, is: o.preset}, o.name, o.does)
 	}
 }
 
+// choiceError: a value isn't one of the flag's choices.
+type choiceError struct {
+	value   string
+	choices []string
+}
+
+// Error is what follows the name of the flag.
+func (e *choiceError) Error() string {
+	return fmt.Sprintf("is %q", e.value) + instead(e.value, e.choices, "it is one of "+strings.Join(e.choices, ", "))
+}
+
+// choiceOf is the choice that a value means. Without choices every value is one.
+func choiceOf(choices []string, value string) (string, error) {
+	if len(choices) == 0 {
+		return value, nil
+	}
+	i := slices.IndexFunc(choices, func(known string) bool { return strings.EqualFold(known, value) })
+	if i < 0 {
+		return "", &choiceError{value, choices}
+	}
+	return choices[i], nil
+}
+
+// chosen is the value of a flag that takes a text.
+type chosen struct {
+	choices []string
+	is      string
+}
+
+func (t *chosen) String() string { return t.is }
+
+// Set takes a value, where there are choices one of them. An empty one leaves the choice as it was.
+func (t *chosen) Set(value string) (err error) {
+	if value != "" || len(t.choices) == 0 {
+		t.is, err = choiceOf(t.choices, value)
+	}
+	return err
+}
+
+// Get gives the value.
+func (t *chosen) Get() any { return t.is }
+
 // texts are the values of a flag that may be given several times.
-type texts struct{ all []string }
+type texts struct{ choices, all []string }
 
 func (t *texts) String() string { return strings.Join(t.all, ",") }
 
-// Set adds one; several of them may stand together with commas between them.
+// Set adds one; several of them may stand together with commas or spaces between them.
 func (t *texts) Set(value string) error {
-	t.all = append(t.all, strings.Split(value, ",")...)
+	for _, word := range strings.FieldsFunc(value, func(r rune) bool { return r == ',' || r == ' ' }) {
+		choice, err := choiceOf(t.choices, word)
+		if err != nil {
+			return err
+		}
+		t.all = append(t.all, choice)
+	}
 	return nil
 }
 

@@ -63,11 +63,7 @@ func runPair(c *call) error {
 	if err != nil {
 		return err
 	}
-	if c.json {
-		return c.printJSON(newPairAnswer(drawing))
-	}
-	c.sayDrawing(src.division, drawing)
-	return nil
+	return c.answer(newPairAnswer(drawing), func() { c.sayDrawing(src.division, drawing) })
 }
 
 // draw draws on a document without writing, or as the desk's action on an event.
@@ -98,14 +94,7 @@ func (c *call) sayClash(d *tournament.Division, round int, err error) error {
 	if round == 0 {
 		round = d.NextRound()
 	}
-	if c.json {
-		if perr := c.printJSON(clashAnswer{Round: round, Clash: err.Error()}); perr != nil {
-			return perr
-		}
-		return errNo
-	}
-	say(c.terminal.Out, "%s\n", err)
-	return errNo
+	return orNo(c.answer(clashAnswer{Round: round, Clash: err.Error()}, func() { say(c.terminal.Out, "%s\n", err) }), false)
 }
 
 func newPairAnswer(w tournament.Drawing) pairAnswer {
@@ -154,7 +143,5 @@ func (c *call) sayDrawing(d *tournament.Division, w tournament.Drawing) {
 		}
 		say(out, "%6d  %s %s %s\n", g.Table, d.PlayerName(g.First), verb, d.PlayerName(g.Second))
 	}
-	for _, r := range w.Round.Relaxed {
-		say(out, "note: %s\n", r)
-	}
+	sayEach(out, "note: ", w.Round.Relaxed)
 }

@@ -47,27 +47,16 @@ func paperNames() []string {
 // papers are those of --papers, words with commas between them, each paper once; none where it
 // isn't given.
 func (c *call) papers() (kinds []app.PaperKind, err error) {
-	list := c.text("papers")
-	if c.given("papers") && strings.Trim(list, ", ") == "" {
+	list := c.texts("papers")
+	if c.given("papers") && len(list) == 0 {
 		return nil, fmt.Errorf("--papers names none; it takes %s", strings.Join(paperNames(), ", "))
 	}
-	for _, word := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ' ' }) {
-		i := slices.Index(paperNames(), word)
-		if i < 0 {
-			return nil, unknownPaper(word)
-		}
-		for _, kind := range paperWords[i].kinds {
+	for _, word := range list {
+		for _, kind := range paperWords[slices.Index(paperNames(), word)].kinds {
 			if !slices.Contains(kinds, kind) {
 				kinds = append(kinds, kind)
 			}
 		}
 	}
 	return kinds, nil
-}
-
-func unknownPaper(word string) error {
-	if near := meant(word, paperNames()); near != "" {
-		return fmt.Errorf("--papers has no %q, did you mean %s?", word, near)
-	}
-	return fmt.Errorf("--papers has no %q; it takes %s", word, strings.Join(paperNames(), ", "))
 }

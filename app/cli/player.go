@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -78,7 +77,7 @@ func verbStep(id, words, does string, do deed) step {
 		return s
 	}
 	s.act = func(c *call, src source, words []string) (action.Action, error) {
-		player, err := playerNamed(src.division, words[0])
+		player, err := c.playerNamed(src.division, words[0])
 		if err != nil {
 			return nil, err
 		}
@@ -127,11 +126,7 @@ func (c *call) round(d *tournament.Division, usual int) (int, error) {
 
 func withdrawing(c *call, s source, o report.Offer, _ []string) (action.Action, error) {
 	a := action.WithdrawPlayer{Division: s.division.ID, Player: o.Player, From: o.Round}
-	gets := c.text("gets")
-	if !slices.Contains(getsWords, gets) {
-		return nil, fmt.Errorf("--gets is %q; it is one of %s", gets, strings.Join(getsWords, ", "))
-	}
-	if gets != getsWords[0] {
+	if gets := c.text("gets"); gets != getsWords[0] {
 		a.Gets = action.PrintedGets(gets)
 	}
 	var err error
@@ -189,8 +184,8 @@ func (c *call) ago() (int, error) {
 }
 
 // lateGame is the game in which a player is waited for.
-func lateGame(d *tournament.Division, word string) (game int, id tournament.PlayerID, err error) {
-	if id, err = playerNamed(d, word); err != nil {
+func (c *call) lateGame(d *tournament.Division, word string) (game int, id tournament.PlayerID, err error) {
+	if id, err = c.playerNamed(d, word); err != nil {
 		return 0, 0, err
 	}
 	for _, l := range d.Late {
@@ -202,7 +197,7 @@ func lateGame(d *tournament.Division, word string) (game int, id tournament.Play
 }
 
 func (c *call) cameLate(s source, words []string) (action.Action, error) {
-	game, id, err := lateGame(s.division, words[0])
+	game, id, err := c.lateGame(s.division, words[0])
 	if err != nil {
 		return nil, err
 	}
@@ -211,7 +206,7 @@ func (c *call) cameLate(s source, words []string) (action.Action, error) {
 }
 
 func (c *call) notLate(s source, words []string) (action.Action, error) {
-	game, _, err := lateGame(s.division, words[0])
+	game, _, err := c.lateGame(s.division, words[0])
 	return action.DropLate{Division: s.division.ID, Game: game}, err
 }
 
@@ -241,7 +236,7 @@ func penalising(c *call, s source, o report.Offer, words []string) (action.Actio
 
 // ruled is a player with the round that a ruling is of: the latest drawn one where none is said.
 func (c *call) ruled(s source, word, effect string) (tournament.RecordOrder, error) {
-	id, err := playerNamed(s.division, word)
+	id, err := c.playerNamed(s.division, word)
 	if err != nil {
 		return tournament.RecordOrder{}, err
 	}
@@ -267,7 +262,7 @@ func (c *call) warning(s source, words []string) (action.Action, error) {
 }
 
 func (c *call) eject(s source, words []string) (action.Action, error) {
-	ids, err := playersNamed(s.division, words)
+	ids, err := c.playersNamed(s.division, words)
 	if err != nil {
 		return nil, err
 	}
@@ -276,11 +271,7 @@ func (c *call) eject(s source, words []string) (action.Action, error) {
 			return nil, err
 		}
 	}
-	effect := tournament.EjectionEffect(c.text("effect"))
-	if c.given("effect") && !tournament.EjectionEffects.Known(effect) {
-		return nil, fmt.Errorf("--effect is %q; it is one of %s", effect, tournament.EjectionEffects)
-	}
-	order := tournament.EjectionOrder{Players: ids, Effect: effect, Level: c.whole("level"), Reason: c.text("reason"), Section: c.text("section"), Witnesses: c.text("witnesses"), Note: c.text("note")}
+	order := tournament.EjectionOrder{Players: ids, Effect: tournament.EjectionEffect(c.text("effect")), Level: c.whole("level"), Reason: c.text("reason"), Section: c.text("section"), Witnesses: c.text("witnesses"), Note: c.text("note")}
 	if c.given("begun") {
 		if order.Begun, err = c.begun(s.division, ids); err != nil {
 			return nil, err
@@ -295,13 +286,11 @@ func (c *call) begun(d *tournament.Division, ids []tournament.PlayerID) ([]tourn
 	if len(games) == 0 {
 		return nil, fmt.Errorf("%s has no game that is drawn and not over; leave --begun out", d.PlayerName(ids[0]))
 	}
-	first, second, ok := strings.Cut(c.text("begun"), "-")
-	one, err := strconv.Atoi(strings.TrimSpace(first))
-	two, err2 := strconv.Atoi(strings.TrimSpace(second))
-	if !ok || err != nil || err2 != nil {
+	scores, ok := twoNumbers(c.text("begun"), "-")
+	if !ok {
 		return nil, fmt.Errorf("--begun is %q; give the scores of who started and who replied, as 210-185", c.text("begun"))
 	}
-	return []tournament.BegunGame{{Game: games[0].ID, Scores: [2]int{one, two}}}, nil
+	return []tournament.BegunGame{{Game: games[0].ID, Scores: scores}}, nil
 }
 
 func reinstating(c *call, s source, o report.Offer, _ []string) (action.Action, error) {
@@ -313,7 +302,7 @@ func leavingFinal(c *call, s source, o report.Offer, _ []string) (action.Action,
 }
 
 func keepingApart(c *call, s source, o report.Offer, words []string) (action.Action, error) {
-	other, err := playerNamed(s.division, words[0])
+	other, err := c.playerNamed(s.division, words[0])
 	if err != nil {
 		return nil, err
 	}
@@ -331,7 +320,7 @@ func (c *call) roundList() ([]int, error) {
 }
 
 func (c *call) allowPair(s source, words []string) (action.Action, error) {
-	ids, err := playersNamed(s.division, words)
+	ids, err := c.playersNamed(s.division, words)
 	if err != nil {
 		return nil, err
 	}
@@ -353,8 +342,8 @@ func removing(_ *call, s source, o report.Offer, _ []string) (action.Action, err
 
 // checkingIn marks players as present or not.
 func checkingIn(present bool) func(*call, source, []string) (action.Action, error) {
-	return func(_ *call, s source, words []string) (action.Action, error) {
-		ids, err := playersNamed(s.division, words)
+	return func(c *call, s source, words []string) (action.Action, error) {
+		ids, err := c.playersNamed(s.division, words)
 		return action.CheckIn{Division: s.division.ID, Players: ids, Present: present}, err
 	}
 }
@@ -374,7 +363,7 @@ func (c *call) addPlayer(s source, words []string) (action.Action, error) {
 }
 
 func (c *call) changePlayer(s source, words []string) (action.Action, error) {
-	id, err := playerNamed(s.division, words[0])
+	id, err := c.playerNamed(s.division, words[0])
 	if err != nil {
 		return nil, err
 	}
@@ -410,9 +399,12 @@ func privateKeys() (keys []string) {
 	return keys
 }
 
+// aFact is what a fact of a player or a prize looks like.
+const aFact = ", such as rating=1820; put what has spaces into quotes"
+
 // setPlayer puts key=value words into a player.
 func setPlayer(p *tournament.Player, words []string) error {
-	typed, err := keyValues(words)
+	typed, err := keyValues(words, aFact)
 	if err != nil {
 		return err
 	}
@@ -454,14 +446,14 @@ func yesOrNo(t document.Typed) (bool, error) {
 	return false, fmt.Errorf("%s is %q; give yes or no", t.Key, t.Value)
 }
 
-// keyValues reads words as key=value, each key once.
-func keyValues(words []string) (typed []document.Typed, err error) {
+// keyValues reads words as key=value, each key once; wanted follows in the error of a word that isn't one.
+func keyValues(words []string, wanted string) (typed []document.Typed, err error) {
 	for _, word := range words {
 		key, value, ok := strings.Cut(word, "=")
 		key = strings.TrimSpace(key)
 		switch {
 		case !ok || key == "":
-			return nil, fmt.Errorf("%q isn't key=value, such as rating=1820; put what has spaces into quotes", word)
+			return nil, fmt.Errorf("%q isn't key=value%s", word, wanted)
 		case slices.ContainsFunc(typed, func(t document.Typed) bool { return t.Key == key }):
 			return nil, fmt.Errorf("%s is given twice; keep one of them", key)
 		}

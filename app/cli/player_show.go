@@ -67,7 +67,7 @@ func (c *call) listPlayers(s source, _ []string) error {
 
 func (c *call) showPlayer(s source, words []string) error {
 	d := s.division
-	id, err := playerNamed(d, words[0])
+	id, err := c.playerNamed(d, words[0])
 	if err != nil {
 		return err
 	}
@@ -81,11 +81,7 @@ func (c *call) showPlayer(s source, words []string) error {
 	for _, o := range report.PlayerOffers(s.event, d, book, id) {
 		a.Can = append(a.Can, playerOffer{Verb: o.Verb.ID, Changes: o.Changes.String(), Round: o.Round})
 	}
-	if c.json {
-		return c.printJSON(a)
-	}
-	c.sayPlayer(p, a)
-	return nil
+	return c.answer(a, func() { c.sayPlayer(p, a) })
 }
 
 func (c *call) sayPlayer(p tournament.Player, a playerAnswer) {

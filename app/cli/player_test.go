@@ -191,7 +191,7 @@ func TestWrongWordsAreNamed(t *testing.T) {
 		"round A swap Bo Cleo":                                      "round 1 of division A is published; say with --reason why its draw is changed",
 		"round A lock":                                              "lock needs more; give --table",
 		"round A lock --table 9":                                    "round 1 of division A has no table 9",
-		"round A break --table 1 --gets bye,cake":                   `--gets is "bye,cake"; give 2 of nothing, bye, missed`,
+		"round A break --table 1 --gets bye,cake":                   `--gets is "cake"; it is one of nothing, bye, missed`,
 		"round A clock dance":                                       `a clock has no "dance"; it has start, from-now, pause, resume, add, stop`,
 		"round A clock start 1:99":                                  `the time is "1:99"; give minutes, as 50 or 49:30`,
 		"round A clock pause 5":                                     `pause takes no time; leave "5" out`,

@@ -11,12 +11,25 @@ import (
 	"wordhall/tournament/spelling"
 )
 
+// namedPlayer is a word of the command line for a player, and what an error about the player has in it.
+type namedPlayer struct{ word, about string }
+
 // mostCandidates is how many players an error names.
 const mostCandidates = 8
 
 // playerNamed is the player of a division whom a word means: by the number, by the whole name, or by
-// the beginnings of words of it that are nobody else's.
-func playerNamed(d *tournament.Division, word string) (tournament.PlayerID, error) {
+// the beginnings of words of it that are nobody else's. An error that names the player is then about that word.
+func (c *call) playerNamed(d *tournament.Division, word string) (tournament.PlayerID, error) {
+	id, err := findPlayer(d, word)
+	about := d.PlayerName(id)
+	if err != nil {
+		about = err.Error()
+	}
+	c.players = append(c.players, namedPlayer{word, about})
+	return id, err
+}
+
+func findPlayer(d *tournament.Division, word string) (tournament.PlayerID, error) {
 	if n, err := strconv.Atoi(strings.TrimPrefix(strings.TrimSpace(word), "#")); err == nil {
 		if _, ok := d.Player(tournament.PlayerID(n)); !ok {
 			return 0, d.NoPlayer(tournament.PlayerID(n))
@@ -80,9 +93,9 @@ func candidates(players []tournament.Player) string {
 }
 
 // playersNamed are the players whom the words mean, each once.
-func playersNamed(d *tournament.Division, words []string) (ids []tournament.PlayerID, err error) {
+func (c *call) playersNamed(d *tournament.Division, words []string) (ids []tournament.PlayerID, err error) {
 	for _, word := range words {
-		id, err := playerNamed(d, word)
+		id, err := c.playerNamed(d, word)
 		if err != nil {
 			return nil, err
 		}
@@ -99,7 +112,7 @@ func (c *call) flagPlayer(d *tournament.Division, flag string) (tournament.Playe
 	if !c.given(flag) {
 		return 0, nil
 	}
-	id, err := playerNamed(d, c.text(flag))
+	id, err := c.playerNamed(d, c.text(flag))
 	if err != nil {
 		return 0, fmt.Errorf("--%s: %w", flag, err)
 	}

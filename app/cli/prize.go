@@ -73,12 +73,10 @@ func newPrizeWinner(d *tournament.Division, w award.Winner) prizeWinner {
 }
 
 func (c *call) listPrizes(s source, _ []string) error {
-	d, after := s.division, s.division.LastRound()
-	if c.given("after") {
-		after = c.whole("after")
-	}
-	if after < 0 || after > d.Rounds {
-		return fmt.Errorf("--after is %d; division %s has rounds 1 to %d", after, d.Name, d.Rounds)
+	d := s.division
+	after, err := c.after(d)
+	if err != nil {
+		return err
 	}
 	awards, err := s.desk.Awards(d.ID, after)
 	if err != nil {
@@ -95,11 +93,7 @@ func (c *call) listPrizes(s source, _ []string) error {
 		}
 		a.Prizes = append(a.Prizes, e)
 	}
-	if c.json {
-		return c.printJSON(a)
-	}
-	c.sayPrizes(d, a)
-	return nil
+	return c.answer(a, func() { c.sayPrizes(d, a) })
 }
 
 func (c *call) sayPrizes(d *tournament.Division, a prizesAnswer) {
@@ -209,7 +203,7 @@ func (c *call) handedTo(d *tournament.Division, p tournament.Prize, words []stri
 		}
 		return handed, nil
 	}
-	ids, err := playersNamed(d, words)
+	ids, err := c.playersNamed(d, words)
 	for _, id := range ids {
 		handed = append(handed, tournament.Handed{Player: id, Amount: each})
 	}
@@ -233,7 +227,7 @@ func changedPrizes(d *tournament.Division, change func(*tournament.PrizeList) er
 
 // setPrize puts key=value words into a prize.
 func setPrize(p *tournament.Prize, words []string) error {
-	typed, err := keyValues(words)
+	typed, err := keyValues(words, aFact)
 	if err != nil {
 		return err
 	}
@@ -297,7 +291,7 @@ func (c *call) dropPrize(s source, words []string) (action.Action, error) {
 func (c *call) prizeTemplate(s source, words []string) (action.Action, error) {
 	i := slices.IndexFunc(templateNames(), func(name string) bool { return strings.EqualFold(name, words[0]) })
 	if i < 0 {
-		return nil, fmt.Errorf("there is no template %q; there are %s", words[0], strings.Join(templateNames(), ", "))
+		return nil, fmt.Errorf("there is no template %q%s", words[0], instead(words[0], templateNames(), "there are "+strings.Join(templateNames(), ", ")))
 	}
 	t := award.Templates()[i]
 	var fund tournament.Prize

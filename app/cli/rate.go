@@ -25,6 +25,7 @@ type rateAnswer struct {
 
 type ratePlayer struct {
 	ID          int    `json:"id"`
+	Name        string `json:"name"`
 	Old         figure `json:"old"`
 	New         figure `json:"new"`
 	Games       int    `json:"games"`
@@ -58,11 +59,7 @@ func runRate(c *call) error {
 	if err != nil {
 		return err
 	}
-	if c.json {
-		return c.printJSON(newRateAnswer(r))
-	}
-	c.sayRatings(r)
-	return nil
+	return c.answer(newRateAnswer(r), func() { c.sayRatings(r) })
 }
 
 // rate rates a rating case, or a division of a document or an event.
@@ -166,9 +163,9 @@ func rateCase(data []byte, name, system string) (rating, error) {
 
 func newRateAnswer(r rating) rateAnswer {
 	a := rateAnswer{System: r.result.System, Players: make([]ratePlayer, 0, len(r.result.Players))}
-	for _, p := range r.result.Players {
+	for i, p := range r.result.Players {
 		row := ratePlayer{
-			ID: p.ID, Old: figure(p.Old), New: figure(p.New), Games: p.Games, Provisional: p.Provisional,
+			ID: p.ID, Name: r.name(i), Old: figure(p.Old), New: figure(p.New), Games: p.Games, Provisional: p.Provisional,
 			Performance: int(math.Round(p.Performance)),
 		}
 		if r.about.Deviation {
@@ -184,7 +181,5 @@ func (c *call) sayRatings(r rating) {
 	out := c.terminal.Out
 	say(out, "%s, rated by %s – an estimate: federations rate officially themselves\n", r.title, r.about.Title)
 	c.sayList(report.Ratings(r.about, r.result.Players, func(i int) report.Cell { return report.Cell{Words: text.Name(r.name(i))} }))
-	for _, u := range r.about.Uncertain {
-		say(out, "assumed: %s\n", u)
-	}
+	sayEach(out, "assumed: ", r.about.Uncertain)
 }

@@ -104,12 +104,12 @@ func TestRateAnswersEveryKey(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &got); err != nil {
 		t.Fatal(err)
 	}
-	for _, key := range []string{"id", "old", "new", "games", "provisional", "performance", "deviation"} {
+	for _, key := range []string{"id", "name", "old", "new", "games", "provisional", "performance", "deviation"} {
 		if got.Players[0][key] == nil {
 			t.Errorf("the answer has no %s: %s", key, out)
 		}
 	}
-	if len(got.Players[0]) != 7 || string(got.Players[0]["old"]) != "0" {
+	if len(got.Players[0]) != 8 || string(got.Players[0]["old"]) != "0" {
 		t.Errorf("a newcomer is answered %v", got.Players[0])
 	}
 }
@@ -148,7 +148,7 @@ func TestRateRefuses(t *testing.T) {
 		want        string
 	}{
 		{"no system", small + "}", nil, "has no rating system"},
-		{"unknown system", small + "}", []string{"--system", "chess"}, `no rating system "chess"; the systems are naspa, norwegian`},
+		{"unknown system", small + "}", []string{"--system", "chess"}, `--system is "chess"; it is one of naspa, norwegian, `},
 		{"unknown system in the document", small + `, "rating_system": "chess"}`, nil, `rating_system: there is no rating system "chess"`},
 		{"a case without a system", `{"players": [{"id": 1}], "games": []}`, nil, "names no rating system"},
 		{"an unknown system in the case", `{"system": "chess", "players": [{"id": 1}], "games": []}`, nil, `no rating system "chess"`},

@@ -39,8 +39,8 @@ func rates() []string {
 // runReady says what a federation would send an event back for.
 func runReady(c *call) error {
 	to := c.text("for")
-	i := slices.IndexFunc(app.Formats(), func(f *app.Format) bool { return to != "" && f.Rates == to })
-	if i < 0 {
+	i := slices.IndexFunc(app.Formats(), func(f *app.Format) bool { return f.Rates == to })
+	if to == "" {
 		return fmt.Errorf("which federation? give --for and one of %s", strings.Join(rates(), ", "))
 	}
 	barred, err := c.program.Barred()
@@ -88,11 +88,7 @@ func (c *call) sayReady(list []exchange.Concern) error {
 			answer.Findings = append(answer.Findings, readyFinding{Division: found.Division, Player: int(found.Player), Stops: stops, Says: found.Says().String(), Mend: found.Mend.Words().String()})
 		}
 	}
-	if c.json {
-		if err := c.printJSON(answer); err != nil {
-			return err
-		}
-	} else {
+	return orNo(c.answer(answer, func() {
 		for _, f := range answer.Findings {
 			word, where := "look", ""
 			if f.Stops {
@@ -106,9 +102,5 @@ func (c *call) sayReady(list []exchange.Concern) error {
 		if answer.Ready {
 			say(c.terminal.Out, "ready, as far as the federation's own rules can be known here\n")
 		}
-	}
-	if !answer.Ready {
-		return errNo
-	}
-	return nil
+	}), answer.Ready)
 }

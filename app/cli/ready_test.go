@@ -28,7 +28,7 @@ func TestReady(t *testing.T) {
 		{"with somebody who may not play", []string{"--for", "naspa", "--barred", barred}, cli.ExitNo, []string{"mend: division A: Ada Quill is on the list of those who may not play, as Ada Quill (the player’s facts)\nlook:"}, ""},
 		{"for programs", []string{"--for", "wespa", "--barred", barred, "--json"}, cli.ExitNo, []string{`"ready": false`, `"stops": true`}, ""},
 		{"for nobody", nil, cli.ExitBad, nil, "give --for and one of wespa, naspa, coco"},
-		{"for somebody else", []string{"--for", "fide"}, cli.ExitBad, nil, "give --for and one of wespa, naspa, coco"},
+		{"for somebody else", []string{"--for", "fide"}, cli.ExitBad, nil, `--for is "fide"; it is one of wespa, naspa, coco`},
 		{"of no division", []string{"--for", "coco", "--division", "Z"}, cli.ExitBad, nil, "Z"},
 		{"with a list that isn't there", []string{"--for", "coco", "--barred", barred + "x"}, cli.ExitBad, nil, "barred.txtx"},
 	} {

@@ -125,7 +125,7 @@ func (c *call) addRelation(s source, words []string) (action.Action, error) {
 	if r.Kind.Listed() {
 		var err error
 		r.Name = c.text("called")
-		if r.Players, err = playersNamed(d, words[1:]); err != nil {
+		if r.Players, err = c.playersNamed(d, words[1:]); err != nil {
 			return nil, err
 		}
 	} else if err := c.nameRelation(d, &r, words[1:]); err != nil {

@@ -11,7 +11,7 @@ func runResult(c *call) error {
 	if len(c.words) < 1 || round == 0 || table == 0 {
 		return fmt.Errorf("a sheet needs --round, --table and both scores (usage: wordhall %s)", c.command.usage())
 	}
-	src, err := c.open("", c.text("division"), true)
+	src, err := c.open("", c.text("division"), !c.on("preview"))
 	if err != nil {
 		return err
 	}
@@ -21,14 +21,13 @@ func runResult(c *call) error {
 	if err != nil {
 		return err
 	}
-	done, err := c.keySheet(src.desk, d.ID, game, c.words[1:], func() (tournament.Sheet, error) {
+	return c.keySheet(src, game, c.words[1:], func() (tournament.Sheet, error) {
 		starter, err := c.flagPlayer(d, "starter")
 		if err != nil {
 			return tournament.Sheet{}, err
 		}
 		return c.sheetOf(d, game, c.words[1:], starter)
 	})
-	return c.done(done, err)
 }
 
 func gameAt(d *tournament.Division, round, table int) (tournament.Game, error) {

@@ -29,8 +29,8 @@ var leftWords = []string{"nothing", string(tournament.Bye), string(tournament.Mi
 func roundCommand() command {
 	return command{name: "round", words: "EVENT [VERB …]", does: "shows a round, publishes and starts it, and changes its draw by hand: locks, swaps, postponed games, games asked for …", more: roundMeans}.with([]option{
 		takesNumber("round", "N", "the round; the last one drawn where it is left out"), takesNumber("table", "T", "the table of the game"),
-		takes("gets", "LIST", "what the player who is out gets, or with a comma between them the two of the game: "+strings.Join(leftWords, ", ")).or(leftWords[0]),
-		takes("system", "S", "the pairing system instead of the plan's").oneOf(systemNames()...), takesSeed("seed", "N", "the seed of the draw; the next one where it is left out"),
+		takesMany("gets", "LIST", "what the player who is out gets, or with a comma between them the two of the game: "+strings.Join(leftWords, ", ")).or(leftWords[0]).oneOf(leftWords...),
+		systemFlag("the pairing system instead of the plan's"), takesSeed("seed", "N", "the seed of the draw; the next one where it is left out"),
 		turnsOn("all", "of every division that is ready, in one action"),
 		takes("reason", "WHY", "why; needed once the draw is published, and kept with it"),
 	},
@@ -172,7 +172,7 @@ func editing(edit func(*call, *tournament.Division, int, []tournament.PlayerID) 
 		if err != nil {
 			return nil, err
 		}
-		ids, err := playersNamed(d, words)
+		ids, err := c.playersNamed(d, words)
 		if err != nil {
 			return nil, err
 		}
@@ -217,12 +217,11 @@ func breaking(c *call, d *tournament.Division, round int, _ []tournament.PlayerI
 
 // left are what one or two players get, by --gets.
 func (c *call) left(n int) (kinds [2]tournament.Kind, err error) {
-	words := strings.Split(c.text("gets"), ",")
+	words := c.texts("gets")
+	if len(words) > n {
+		return kinds, fmt.Errorf("--gets is %q; give %d of %s", strings.Join(words, ","), n, strings.Join(leftWords, ", "))
+	}
 	for i, word := range words {
-		word = strings.TrimSpace(word)
-		if len(words) > n || !slices.Contains(leftWords, word) {
-			return kinds, fmt.Errorf("--gets is %q; give %d of %s, with a comma between two", c.text("gets"), n, strings.Join(leftWords, ", "))
-		}
 		if word != leftWords[0] {
 			kinds[i] = tournament.Kind(word)
 		}
@@ -247,7 +246,7 @@ func (c *call) balance(s source, _ []string) (action.Action, error) {
 func fixing(fixed bool) func(*call, source, []string) (action.Action, error) {
 	return func(c *call, s source, words []string) (action.Action, error) {
 		d := s.division
-		ids, err := playersNamed(d, words)
+		ids, err := c.playersNamed(d, words)
 		if err != nil {
 			return nil, err
 		}
@@ -268,7 +267,7 @@ func fixing(fixed bool) func(*call, source, []string) (action.Action, error) {
 func (c *call) turnClock(s source, words []string) (action.Action, error) {
 	turn := action.ClockTurn(words[0])
 	if !slices.Contains(clockTurns, turn) {
-		return nil, fmt.Errorf("a clock has no %q; it has %s", words[0], strings.Join(clockWords(), ", "))
+		return nil, hasNo("a clock", words[0], clockWords())
 	}
 	round, err := c.inRound(s.division)
 	if err != nil {

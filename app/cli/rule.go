@@ -3,7 +3,6 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -130,11 +129,7 @@ func runRule(c *call) error {
 		return err
 	}
 	if len(c.words) == 0 {
-		if c.json {
-			return c.printJSON(newRuleCatalogue(book))
-		}
-		c.sayRulings(book)
-		return nil
+		return c.answer(newRuleCatalogue(book), func() { c.sayRulings(book) })
 	}
 	ruling, ok := rulings.Find(c.words[0])
 	if !ok {
@@ -152,27 +147,17 @@ func runRule(c *call) error {
 	if err != nil {
 		return err
 	}
-	if c.json {
-		return c.printJSON(newRuleAnswer(answer, others))
-	}
-	c.sayRuling(book, answer, others)
-	return nil
+	return c.answer(newRuleAnswer(answer, others), func() { c.sayRuling(book, answer, others) })
 }
 
 // ruleInputs reads name=value words.
 func ruleInputs(words []string, r rulings.Ruling) (map[string]string, error) {
+	typed, err := keyValues(words, "; "+asksFor(r))
 	given := make(map[string]string, len(words))
-	for _, word := range words {
-		name, value, ok := strings.Cut(word, "=")
-		if !ok {
-			return nil, fmt.Errorf("%q isn't name=value; %s", word, asksFor(r))
-		}
-		if _, twice := given[name]; twice {
-			return nil, fmt.Errorf("%s: %s is given twice; give it once", r.ID, name)
-		}
-		given[name] = value
+	for _, t := range typed {
+		given[t.Key] = t.Value
 	}
-	return given, nil
+	return given, err
 }
 
 func asksFor(r rulings.Ruling) string {

@@ -114,7 +114,7 @@ func TestWrongRulingsAreOneLineAndExitTwo(t *testing.T) {
 		{"rule R40 kept=8 drawn=1 touched=no", "0 to 7 tiles"},
 		{"rule R01 arrival=-1:00", "arrival"},
 		{"rule R01", "R01 needs arrival"},
-		{"rule R01 arrival", "isn't name=value; R01 asks for time, started, arrival"},
+		{"rule R01 arrival", "isn't key=value; R01 asks for time, started, arrival"},
 		{"rule R01 arrival=5 arrival=6", "twice"},
 		{"rule R01 arrival=5 --rulebook wespa-1066", "wespa-1066"},
 	} {

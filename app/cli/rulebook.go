@@ -85,11 +85,7 @@ func (c *call) keepRulebook(path string) error {
 	if err := c.program.KeepRulebook(context.Background(), d); err != nil {
 		return err
 	}
-	if c.json {
-		return c.printJSON(map[string]any{"kept": d.ID, "title": d.Title})
-	}
-	say(c.terminal.Out, "kept %s (%s) on this computer\n", d.Title, d.ID)
-	return nil
+	return c.answer(map[string]any{"kept": d.ID, "title": d.Title}, func() { say(c.terminal.Out, "kept %s (%s) on this computer\n", d.Title, d.ID) })
 }
 
 func (c *call) forgetRulebook(id string) error {

@@ -75,15 +75,7 @@ func runRules(c *call) error {
 		return err
 	}
 	books := booksAsked(ref, book)
-	if c.json {
-		err = c.printJSON(newRulesAnswer(words, book, books, finds))
-	} else {
-		c.sayTopics(words, books, finds)
-	}
-	if err == nil && len(finds.Found)+len(finds.Situations) == 0 {
-		return errNo
-	}
-	return err
+	return orNo(c.answer(newRulesAnswer(words, book, books, finds), func() { c.sayTopics(words, books, finds) }), len(finds.Found)+len(finds.Situations) > 0)
 }
 
 // booksAsked are the rulebooks whose sections are shown: the one, or all.

@@ -224,7 +224,8 @@ func (c *call) changeDivision(desk *app.Desk, d *tournament.Division, typed map[
 		return err
 	}
 	change := action.ChangeDivision{Division: d.ID, Settings: s, Reason: c.text("reason"), Accepted: c.texts("accept")}
-	return c.changed(desk.Do(context.Background(), change))
+	r, err := desk.Do(context.Background(), change)
+	return c.changed(desk, r, err)
 }
 
 // setDivision gives the settings typed to a division, and its figures to the rulebook.
@@ -329,15 +330,16 @@ func runEvent(c *call) error {
 	if key, err := tournament.EventSettings.SetAll(&changed, typed, c.ground(desk)); err != nil {
 		return c.inSetting(key, err)
 	}
-	return c.changed(desk.Do(context.Background(), action.EditEventOf(&changed)))
+	r, err := desk.Do(context.Background(), action.EditEventOf(&changed))
+	return c.changed(desk, r, err)
 }
 
 // changed prints what was done; settings that are so already are no error.
-func (c *call) changed(r app.Receipt, err error) error {
+func (c *call) changed(desk *app.Desk, r app.Receipt, err error) error {
 	if errors.Is(err, store.ErrNothingChanged) {
-		return c.done(app.Receipt{Words: text.Name("nothing changed: it is so already")}, nil)
+		r, err = app.Receipt{Words: text.Name("nothing changed: it is so already")}, nil
 	}
-	return c.done(r, err)
+	return c.done(desk, r, err)
 }
 
 // inSetting says which of the settings typed is at fault.
@@ -352,24 +354,17 @@ func (c *call) inSetting(key string, err error) error {
 // typedSettings reads the words "key=value"; known are the keys that there are.
 func typedSettings(words, known []string) (map[string]string, error) {
 	typed := map[string]string{}
-	for _, word := range words {
-		key, value, given := strings.Cut(word, "=")
-		switch _, twice := typed[key]; {
-		case !given:
-			return nil, fmt.Errorf("%q changes nothing; give a setting as key=value", word)
-		case !slices.Contains(known, key):
-			if near := meant(key, known); near != "" {
-				return nil, fmt.Errorf("there is no setting %q, did you mean %s?", key, near)
-			}
+	list, err := keyValues(words, " and changes nothing")
+	for _, t := range list {
+		if !slices.Contains(known, t.Key) {
 			const few = 12
+			lists := "give one that the command prints where nothing is changed"
 			if len(known) <= few {
-				return nil, fmt.Errorf("there is no setting %q; there are %s", key, strings.Join(known, ", "))
+				lists = "there are " + strings.Join(known, ", ")
 			}
-			return nil, fmt.Errorf("there is no setting %q; give one that the command prints where nothing is changed", key)
-		case twice:
-			return nil, fmt.Errorf("%s is given twice; give it once", key)
+			return nil, fmt.Errorf("there is no setting %q%s", t.Key, instead(t.Key, known, lists))
 		}
-		typed[key] = value
+		typed[t.Key] = t.Value
 	}
-	return typed, nil
+	return typed, err
 }

@@ -68,7 +68,7 @@ func TestSettingsAreChangedTogetherOrNotAtAll(t *testing.T) {
 	}{
 		{"a choice that isn't one", []string{"rounds=9", "starts=toss"}, `starts: Who starts can't be "toss"; it is one of balanced, self, draw`},
 		{"a key that is none", []string{"rounds=9", "round=8"}, `there is no setting "round", did you mean rounds?`},
-		{"no value", []string{"rounds=9", "starts"}, `"starts" changes nothing; give a setting as key=value`},
+		{"no value", []string{"rounds=9", "starts"}, `"starts" isn't key=value and changes nothing`},
 		{"twice", []string{"rounds=9", "rounds=8"}, "rounds is given twice"},
 		{"a figure that can't be", []string{"rounds=9", "byeSpread=lots"}, `rulebook parameter "byeSpread": "lots" must be a whole number`},
 		{"a figure that is a setting", []string{"rounds=9", "startPolicy=draw"}, "startPolicy: it is the setting starts; give starts=balanced|self|draw"},

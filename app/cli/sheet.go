@@ -4,14 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/finality"
 )
 
@@ -20,22 +17,21 @@ func acceptFlag(of string) option {
 	return takesMany("accept", "ID", of+"goes on although something is doubted, by the id that the refusal names; once for each")
 }
 
-// sheetFlags are those of a command that enters a sheet; of names its step where it has others.
-func sheetFlags(of string) []option {
+// sheetFlags are those of a command that enters a sheet.
+func sheetFlags() []option {
 	return []option{
-		takes("ending", "KEY", of+"how the game ended, where it wasn't played to its end").or(string(tournament.Played)).oneOf(endingWords()...).unmentioned(),
-		takes("who", "PLAYER", of+"with --ending: who did not come, came late, gave up, left, overran or is awarded the game; both where neither came").unmentioned(),
-		takes("penalties", "P,P", of+"the time penalties of who started and who replied, in points").unmentioned(),
-		takes("margin", "N", of+"with --ending: the margin instead of the rulebook's").unmentioned(),
-		takes("rate", "yes|no", of+"with --ending: whether the game is rated, instead of the rulebook's").oneOf("yes", "no").unmentioned(),
-		turnsOn("verify", of+"the second, blind entry of a sheet that is in").unmentioned(),
-		turnsOn("clear", of+"takes the sheet back: the game is still out").unmentioned(),
-		takes("by", "INITIALS", of+"who keys it, where it isn't who works at this computer").unmentioned(),
-		turnsOn("correct", of+"replaces the sheet that is in, which was keyed wrongly"),
-		turnsOn("sheet", of+"with --correct: the signed sheet itself is changed, as far as the rulebook still allows it"),
-		turnsOn("agree", of+"with --correct: the sheet is changed, and both players agree"),
-		takes("overrule", "WHY", of+"with --correct: the sheet is changed against the rulebook; why is kept among the rulings"),
-		acceptFlag(of),
+		takes("ending", "KEY", "how the game ended, where it wasn't played to its end").or(string(tournament.Played)).oneOf(endingWords()...).unmentioned(),
+		takes("who", "PLAYER", "with --ending: who did not come, came late, gave up, left, overran or is awarded the game; both where neither came").unmentioned(),
+		takes("penalties", "P,P", "the time penalties of who started and who replied, in points").unmentioned(),
+		takes("margin", "N", "with --ending: the margin instead of the rulebook's").unmentioned(),
+		takes("rate", "yes|no", "with --ending: whether the game is rated, instead of the rulebook's").oneOf("yes", "no", "true", "false").unmentioned(),
+		turnsOn("verify", "the second, blind entry of a sheet that is in").unmentioned(),
+		turnsOn("clear", "takes the sheet back: the game is still out").unmentioned(),
+		takes("by", "INITIALS", "who keys it, where it isn't who works at this computer").unmentioned(),
+		turnsOn("correct", "replaces the sheet that is in, which was keyed wrongly"),
+		turnsOn("sheet", "with --correct: the signed sheet itself is changed, as far as the rulebook still allows it"),
+		turnsOn("agree", "with --correct: the sheet is changed, and both players agree"),
+		takes("overrule", "WHY", "with --correct: the sheet is changed against the rulebook; why is kept among the rulings"),
 	}
 }
 
@@ -58,9 +54,6 @@ func (c *call) sheetOf(d *tournament.Division, g tournament.Game, scores []strin
 	kind := tournament.Kind(c.text("ending"))
 	ending, _ := kind.Ending()
 	s := tournament.Sheet{Kind: kind}
-	if !slices.Contains(endingWords(), string(kind)) {
-		return s, fmt.Errorf("--ending is %q; it is one of %s", kind, strings.Join(endingWords(), ", "))
-	}
 	if err := c.scoresOf(&s, ending, scores); err != nil {
 		return s, err
 	}
@@ -109,13 +102,10 @@ func (c *call) scoresOf(s *tournament.Sheet, ending tournament.Ending, words []s
 	if !ending.Penalties {
 		return fmt.Errorf("a game that ended as %s has no time penalties; leave --penalties out", ending.Kind)
 	}
-	first, second, ok := strings.Cut(c.text("penalties"), ",")
-	one, err := strconv.Atoi(strings.TrimSpace(first))
-	two, err2 := strconv.Atoi(strings.TrimSpace(second))
-	if !ok || err != nil || err2 != nil {
+	var ok bool
+	if s.Penalties, ok = twoNumbers(c.text("penalties"), ","); !ok {
 		return fmt.Errorf("--penalties is %q; give the points of who started and who replied, as 0,10", c.text("penalties"))
 	}
-	s.Penalties = [2]int{one, two}
 	return nil
 }
 
@@ -133,7 +123,7 @@ func (c *call) named(s *tournament.Sheet, ending tournament.Ending, d *tournamen
 		s.Absent = []tournament.PlayerID{g.First, g.Second}
 		return nil
 	}
-	id, err := playerNamed(d, who)
+	id, err := c.playerNamed(d, who)
 	if err != nil {
 		return fmt.Errorf("--who: %w", err)
 	}
@@ -155,60 +145,50 @@ func (c *call) directed(s *tournament.Sheet, ending tournament.Ending) (err erro
 			return fmt.Errorf("what a game that ended as %s counts is the rulebook's; leave --%s out", ending.Kind, name)
 		}
 	}
-	if s.Margin, err = c.margin(); err != nil {
-		return err
-	}
-	if c.given("rate") {
-		rated, err := yesOrNo(document.Typed{Key: "--rate", Value: c.text("rate")})
+	if rate := c.text("rate"); rate != "" {
+		rated := rate == "yes" || rate == "true"
 		s.Rated = &rated
-		return err
 	}
-	return nil
+	s.Margin, err = c.margin()
+	return err
 }
 
 // keySheet enters the sheet that the flags say of a game, verifies it, corrects it or takes it back. scores
 // are the words that may hold them.
-func (c *call) keySheet(desk *app.Desk, division tournament.DivisionID, game tournament.Game, scores []string, read func() (tournament.Sheet, error)) (app.Receipt, error) {
+func (c *call) keySheet(s source, game tournament.Game, scores []string, read func() (tournament.Sheet, error)) error {
+	division := s.division.ID
 	switch {
 	case c.on("clear") && len(scores) > 0:
-		return app.Receipt{}, errors.New("--clear takes a sheet back and has no scores; leave them out")
+		return errors.New("--clear takes a sheet back and has no scores; leave them out")
 	case c.on("clear") && (c.on("verify") || c.on("correct")), c.on("verify") && c.on("correct"):
-		return app.Receipt{}, errors.New("--verify, --correct and --clear are three things; give one of them")
+		return errors.New("--verify, --correct and --clear are three things; give one of them")
 	case c.on("clear"):
-		done, err := c.doBy(desk, action.ClearSheet{Division: division, Game: game.ID, Reason: c.text("reason")})
-		return done, withReason(err)
+		return c.change(s, action.ClearSheet{Division: division, Game: game.ID, Reason: c.text("reason")})
 	}
 	sheet, err := read()
-	switch {
-	case err != nil:
-		return app.Receipt{}, err
-	case c.on("verify"):
-		return c.doBy(desk, action.VerifySheet{Division: division, Game: game.ID, Sheet: sheet})
+	if err != nil {
+		return err
 	}
-	return c.enterSheet(desk, division, game, sheet)
-}
-
-// enterSheet enters a sheet, or corrects the one that is in.
-func (c *call) enterSheet(desk *app.Desk, division tournament.DivisionID, game tournament.Game, sheet tournament.Sheet) (app.Receipt, error) {
+	if c.on("verify") {
+		return c.change(s, action.VerifySheet{Division: division, Game: game.ID, Sheet: sheet})
+	}
 	cause, err := c.correction()
 	if err != nil {
-		return app.Receipt{}, err
+		return err
 	}
-	var entry action.Action = action.EnterSheet{Division: division, Game: game.ID, Sheet: sheet, Accepted: c.texts("accept")}
+	var entry action.Action = action.EnterSheet{Division: division, Game: game.ID, Sheet: sheet}
 	if c.on("correct") {
-		entry = action.CorrectSheet{Division: division, Game: game.ID, Sheet: sheet, Accepted: c.texts("accept"), Reason: c.reason(), Correction: cause}
+		entry = action.CorrectSheet{Division: division, Game: game.ID, Sheet: sheet, Reason: c.reason(), Correction: cause}
 	}
-	done, err := c.doBy(desk, entry)
+	err = c.change(s, entry)
 	switch {
-	case tournament.RefusedAs(err, tournament.NeedsReason):
-		err = withReason(err)
 	case !tournament.RefusedAs(err, tournament.Conflict):
 	case cause.Cause != "":
 		err = fmt.Errorf("%w (--agree where both players do, or --overrule WHY)", err)
 	case !c.on("correct") && !tournament.SameFigures(game.Sheet, sheet):
 		err = fmt.Errorf("%w (--correct --reason WHY)", err)
 	}
-	return done, err
+	return err
 }
 
 // doBy carries out an action for whom --by names, where the command has it. At a station the hall knows

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"strconv"
 
 	"wordhall/tournament/finals"
@@ -43,29 +42,22 @@ func (h halfWins) String() string {
 }
 
 func runStandings(c *call) error {
-	after := c.whole("after")
 	src, err := c.open(c.text("from"), c.text("division"), false)
 	if err != nil {
 		return err
 	}
 	defer src.close()
 	d := src.division
-	if !c.given("after") {
-		after = d.LastRound()
-	}
-	if after < 0 || after > d.Rounds {
-		return fmt.Errorf("--after is %d; division %s has rounds 1 to %d", after, d.Name, d.Rounds)
+	after, err := c.after(d)
+	if err != nil {
+		return err
 	}
 	book, err := d.Book(c.program.Books())
 	if err != nil {
 		return err
 	}
 	look := report.At(d, book, after)
-	if c.json {
-		return c.printJSON(newStandingsAnswer(look))
-	}
-	c.sayStandings(look)
-	return nil
+	return c.answer(newStandingsAnswer(look), func() { c.sayStandings(look) })
 }
 
 func newStandingsAnswer(look *report.Look) standingsAnswer {

@@ -10,6 +10,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // step is what a command does by the word after the event: withdraw, of player. It is declared once, as
@@ -23,15 +24,15 @@ type step struct {
 	// flags are the names of those that it takes, besides --division; needs are those of them that it
 	// can't do without.
 	flags, needs []string
-	// act makes the action of it, and show prints and changes nothing: one of them is set.
-	act  func(c *call, s source, words []string) (action.Action, error)
-	show func(c *call, s source, words []string) error
+	// act makes the action of it, key enters a sheet, and show prints and changes nothing: one of them is set.
+	act       func(c *call, s source, words []string) (action.Action, error)
+	key, show func(c *call, s source, words []string) error
 	// whole: it is about the event, and no division is chosen.
 	whole bool
 }
 
 // changes reports whether it changes the event.
-func (s step) changes() bool { return s.act != nil }
+func (s step) changes() bool { return s.show == nil }
 
 // taking is the step with its flags.
 func (s step) taking(flags ...string) step { s.flags = flags; return s }
@@ -95,19 +96,15 @@ func (c command) stepUsage(s step) string {
 }
 
 // stepNamed is the step that the words ask for, and the words behind it; the first one is the usual.
-func (c *call) stepNamed() (step, []string, error) {
-	steps := c.command.steps
-	if len(c.words) < 2 {
-		return steps[0], nil, nil
+func (c *call) stepNamed(words []string) (step, []string, error) {
+	steps, at, rest := c.command.steps, 0, words
+	if len(words) > 0 {
+		at, rest = slices.Index(stepWords(steps), words[0]), words[1:]
 	}
-	at := slices.IndexFunc(steps, func(s step) bool { return s.word == c.words[1] })
 	if at < 0 {
-		if near := meant(c.words[1], stepWords(steps)); near != "" {
-			return step{}, nil, fmt.Errorf("%s has no %q, did you mean %s? wordhall help %s lists them", c.command.name, c.words[1], near, c.command.name)
-		}
-		return step{}, nil, fmt.Errorf("%s has no %q; it has %s", c.command.name, c.words[1], strings.Join(stepWords(steps), ", "))
+		return step{}, nil, hasNo(c.command.name, words[0], stepWords(steps))
 	}
-	s, rest := steps[at], c.words[2:]
+	s := steps[at]
 	usage := fmt.Sprintf("(usage: wordhall %s EVENT %s)", c.command.name, c.command.stepUsage(s))
 	switch {
 	case len(rest) < s.least:
@@ -139,10 +136,15 @@ func (c *call) fitsStep(s step, usage string) (err error) {
 
 // runStep does what the word after the event says.
 func (c *call) runStep() error {
-	if _, err := c.eventWord(); err != nil {
+	words := c.words
+	if c.given("from") {
+		c.words = nil
+	} else if _, err := c.eventWord(); err != nil {
 		return err
+	} else {
+		words = words[1:]
 	}
-	s, words, err := c.stepNamed()
+	s, words, err := c.stepNamed(words)
 	if err != nil {
 		return err
 	}
@@ -151,8 +153,11 @@ func (c *call) runStep() error {
 		return err
 	}
 	defer src.close()
-	if s.show != nil {
+	switch {
+	case s.show != nil:
 		return s.show(c, src, words)
+	case s.key != nil:
+		return s.key(c, src, words)
 	}
 	a, err := s.act(c, src, words)
 	if err != nil {
@@ -161,11 +166,19 @@ func (c *call) runStep() error {
 	return c.change(src, a)
 }
 
+// document is that of --from, where the command takes one.
+func (c *call) document() string {
+	if !c.given("from") {
+		return ""
+	}
+	return c.text("from")
+}
+
 // openStep opens the event, to look at only where nothing is to be changed.
 func (c *call) openStep(s step) (source, error) {
 	write := s.changes() && !c.on("preview")
 	if !s.whole {
-		return c.open("", c.text("division"), write)
+		return c.open(c.document(), c.text("division"), write)
 	}
 	desk, err := c.openDesk(write)
 	if err != nil {
@@ -197,7 +210,7 @@ func (c *call) change(s source, a action.Action) error {
 	if c.on("preview") {
 		done, doubts, err = s.desk.Would(context.Background(), a)
 	} else {
-		done, err = s.desk.Do(context.Background(), a)
+		done, err = c.doBy(s.desk, a)
 	}
 	if err != nil {
 		return withReason(err)
@@ -213,28 +226,29 @@ func withReason(err error) error {
 	return err
 }
 
-// sayChange answers with what was done.
-func (c *call) sayChange(s source, done app.Receipt, doubts []tournament.Doubt) error {
-	a := changeAnswer{Done: done.Words.String(), Notes: []string{}, Round: done.Round, Line: done.Seq, Preview: c.on("preview"), Doubts: doubts}
-	for _, n := range done.Notes {
-		a.Notes = append(a.Notes, n.String())
+// done answers with what an action did.
+func (c *call) done(desk *app.Desk, r app.Receipt, err error) error {
+	if err != nil {
+		return err
 	}
+	return c.sayChange(source{desk: desk}, r, nil)
+}
+
+// sayChange answers with what was done, or would be.
+func (c *call) sayChange(s source, done app.Receipt, doubts []tournament.Doubt) error {
+	a := changeAnswer{Done: done.Words.String(), Notes: text.Strings(done.Notes), Round: done.Round, Line: done.Seq, Preview: c.given("preview") && c.on("preview"), Doubts: doubts}
 	if d := s.desk.Event().Find(done.Division); d != nil {
 		a.Division = d.Name
 	}
-	if c.json {
-		return c.printJSON(a)
-	}
-	out, before := c.terminal.Out, ""
-	if a.Preview {
-		before = "would be done: "
-	}
-	say(out, "%s%s\n", before, a.Done)
-	for _, n := range a.Notes {
-		say(out, "note: %s\n", n)
-	}
-	c.sayDoubts(doubts)
-	return nil
+	return c.answer(a, func() {
+		before := ""
+		if a.Preview {
+			before = "would be done: "
+		}
+		say(c.terminal.Out, "%s%s\n", before, a.Done)
+		sayEach(c.terminal.Out, "note: ", a.Notes)
+		c.sayDoubts(doubts)
+	})
 }
 
 // sayDoubts says what would be asked first, and how it is answered.

@@ -44,10 +44,7 @@ func runUndo(c *call) error {
 	if errors.As(err, &ask) {
 		err = &tournament.Refusal{Code: tournament.Doubtful, Text: ask.Said(), Doubts: undoDoubts(ask.Preview)}
 	}
-	if err != nil {
-		return err
-	}
-	return c.sayChange(source{desk: desk}, done, nil)
+	return c.done(desk, done, err)
 }
 
 // previewUndo says what undo would take back.
@@ -73,10 +70,7 @@ func runRedo(c *call) error {
 		return c.sayChange(source{desk: desk}, app.Receipt{Words: text.Of("redo: %s", words)}, nil)
 	}
 	done, err := desk.Redo()
-	if err != nil {
-		return err
-	}
-	return c.sayChange(source{desk: desk}, done, nil)
+	return c.done(desk, done, err)
 }
 
 // runClose closes the event, or opens it again.

@@ -31,12 +31,8 @@ func runVerify(c *call) error {
 			return err
 		}
 	}
-	if c.json {
-		err = c.printJSON(map[string]any{"ok": report.OK(), "actions": report.Entries, "findings": append([]text.Text{}, report.Findings...), "older": olderWords(older), "told": append([]text.Text{}, report.Told...)})
-		if err != nil {
-			return err
-		}
-	} else {
+	answer := map[string]any{"ok": report.OK(), "actions": report.Entries, "findings": append([]text.Text{}, report.Findings...), "older": olderWords(older), "told": append([]text.Text{}, report.Told...)}
+	return orNo(c.answer(answer, func() {
 		printReport(c, filepath.Base(path), report)
 		if older != nil {
 			say(c.terminal.Out, "note: %s\n", older)
@@ -44,11 +40,7 @@ func runVerify(c *call) error {
 		if older != nil && c.on("accept") {
 			say(c.terminal.Out, "it is the event from now on, and this isn't told again\n")
 		}
-	}
-	if !report.OK() {
-		return errNo
-	}
-	return nil
+	}), report.OK())
 }
 
 // olderWords says what an older copy lacks, "" where it is none.
@@ -70,10 +62,8 @@ func (c *call) accept(path string) error {
 
 func printReport(c *call, name string, report store.Report) {
 	say(c.terminal.Out, "%s: %d journal lines read\n", name, report.Entries)
-	for _, f := range report.Findings {
-		say(c.terminal.Out, "found: %s\n", f)
-	}
-	sayEach(c, "told: ", report.Told)
+	sayEach(c.terminal.Out, "found: ", report.Findings)
+	sayEach(c.terminal.Out, "told: ", report.Told)
 	if report.OK() {
 		say(c.terminal.Out, "the file is whole, and its journal replayed gives the same event\n")
 		return
@@ -97,8 +87,6 @@ func (c *call) salvage(from, to string) error {
 		say(c.terminal.Out, ", %d facts from the tables", done.Rows)
 	}
 	say(c.terminal.Out, "\n")
-	for _, l := range done.Left {
-		say(c.terminal.Out, "left: %s\n", l)
-	}
+	sayEach(c.terminal.Out, "left: ", done.Left)
 	return nil
 }

@@ -4,11 +4,7 @@ import "wordhall/app"
 
 func runVersion(c *call) error {
 	b := app.BuildOf(app.Linked())
-	if c.json {
-		return c.printJSON(b)
-	}
-	c.sayVersion(b)
-	return nil
+	return c.answer(b, func() { c.sayVersion(b) })
 }
 
 func (c *call) sayVersion(b app.Build) {

@@ -43,15 +43,8 @@ func runCheck(c *call) error {
 	if err != nil {
 		return err
 	}
-	if c.json {
-		err = c.printJSON(checkAnswer{Acceptable: answer == tournament.Acceptable, List: bench.First.Name, Official: bench.Official()})
-	} else {
-		say(c.terminal.Out, "%s (%s)\n", verdict(answer), bench.Title())
-	}
-	if err == nil && answer != tournament.Acceptable {
-		return errNo
-	}
-	return err
+	a := checkAnswer{Acceptable: answer == tournament.Acceptable, List: bench.First.Name, Official: bench.Official()}
+	return orNo(c.answer(a, func() { say(c.terminal.Out, "%s (%s)\n", verdict(answer), bench.Title()) }), a.Acceptable)
 }
 
 // play is the words as they are given: each is one word of the play.
@@ -109,15 +102,11 @@ func runLists(c *call) error {
 	case "notice":
 		return c.sayNotice()
 	}
-	return fmt.Errorf("lists has no %q (usage: wordhall %s)", c.words[0], c.command.usage())
+	return hasNo("lists", c.words[0], c.command.first)
 }
 
 func (c *call) sayNotice() error {
-	if c.json {
-		return c.printJSON(map[string]any{"notice": c.program.PracticeNotice()})
-	}
-	say(c.terminal.Out, "%s", c.program.PracticeNotice())
-	return nil
+	return c.answer(map[string]any{"notice": c.program.PracticeNotice()}, func() { say(c.terminal.Out, "%s", c.program.PracticeNotice()) })
 }
 
 // showLists prints the lists; one that can't answer makes the status 1.
@@ -132,15 +121,7 @@ func (c *call) showLists() error {
 		answers[i] = newListAnswer(w)
 		wrong = wrong || w.Trouble != nil
 	}
-	if c.json {
-		err = c.printJSON(map[string]any{"lists": answers})
-	} else {
-		c.sayLists(lists)
-	}
-	if err == nil && wrong {
-		return errNo
-	}
-	return err
+	return orNo(c.answer(map[string]any{"lists": answers}, func() { c.sayLists(lists) }), !wrong)
 }
 
 func (c *call) sayLists(lists []app.WordList) {
@@ -178,11 +159,7 @@ func (c *call) addList(as app.NewWordList, preview bool) error {
 			return err
 		}
 	}
-	if c.json {
-		return c.printJSON(newReadingAnswer(w, reading))
-	}
-	c.sayReading(w, reading, preview)
-	return nil
+	return c.answer(newReadingAnswer(w, reading), func() { c.sayReading(w, reading, preview) })
 }
 
 // readingAnswer is what a file held, for programs.
@@ -240,11 +217,7 @@ func (c *call) removeList() error {
 	if err := c.program.RemoveWordList(c.words[1]); err != nil {
 		return err
 	}
-	if c.json {
-		return c.printJSON(map[string]any{"removed": c.words[1]})
-	}
-	say(c.terminal.Out, "%s is removed\n", c.words[1])
-	return nil
+	return c.answer(map[string]any{"removed": c.words[1]}, func() { say(c.terminal.Out, "%s is removed\n", c.words[1]) })
 }
 
 // counted is a number with its noun: "1 word", "24 words".

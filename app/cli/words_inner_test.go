@@ -21,7 +21,7 @@ func FuzzWords(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, word string) {
-		typed, err := keyValues([]string{word})
+		typed, err := keyValues([]string{word}, aFact)
 		if one(t, word, err); err == nil && (typed[0].Key == "" || !strings.Contains(word, "="+typed[0].Value)) {
 			t.Errorf("%q is read as %q", word, typed)
 		}
@@ -31,7 +31,7 @@ func FuzzWords(f *testing.F) {
 				t.Errorf("%q is %d seconds", word, n)
 			}
 		}
-		id, err := playerNamed(d, word)
+		id, err := findPlayer(d, word)
 		if one(t, word, err); err == nil && (id < 1 || id > 3) {
 			t.Errorf("%q is player %d", word, id)
 		}

@@ -122,8 +122,8 @@ func newView(desk *app.Desk, id tournament.DivisionID, choose func(standingRound
 	return v, v.fill()
 }
 
-// byFinal: a final that is over decides the places.
-func (v *view) byFinal() bool { return v.look != nil && v.look.Places().By == finals.ByFinal }
+// byFinal: a final decides the places.
+func (v *view) byFinal() bool { return v.look != nil && v.look.Places().OfFinal() }
 
 // fill makes the lines of the standings.
 func (v *view) fill() error {

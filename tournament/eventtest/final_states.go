@@ -79,7 +79,7 @@ func FinalStates(t testing.TB) []FinalState {
 		{"final begun", begun, "open", false, 0, ones, byRounds},
 		{"a semi-final played", semi, "open", false, 0, []tournament.PlayerID{1, 4}, byRounds},
 		{"third place played, the final not", third, "open", false, 0, []tournament.PlayerID{1, 2}, byRounds},
-		{"final played, the third place not", champion, "open", false, 2, ones, byRounds},
+		{"final played, the third place not", champion, "open", false, 2, ones, []tournament.PlayerID{2, 4, 1, 3, 5, 6}},
 		{"decided", decided, "final", true, 2, ones, byFinal},
 		{"the winner ejected after it", ejected, "final", true, 4, []tournament.PlayerID{1, 2}, []tournament.PlayerID{4, 3, 1, 5, 6, 2}},
 	}

@@ -35,13 +35,29 @@ type Places struct {
 	// Rows are all players in the order of their places, each with the figures of the rounds. While
 	// the final is played, those still in it stand before those who are out.
 	Rows []tournament.Standing
+
+	// rounds are the players in the order of the rounds.
+	rounds []tournament.Standing
+}
+
+// OfFinal reports whether the final orders the standings: it is over, or only its third place is still open.
+// Before that nothing that it may change is told as a place.
+func (p Places) OfFinal() bool { return p.By == ByFinal || p.By == Undecided && len(p.Winners) > 0 }
+
+// Standings are the players as every list has them: in the order of the rounds, or of the final.
+func (p Places) Standings() []tournament.Standing {
+	if p.By == Undecided && !p.OfFinal() {
+		return p.rounds
+	}
+	return p.Rows
 }
 
 // PlacesAfter are the places after a round. Once the final has begun those after the last round are
 // the bracket's, among those who lost in the same round by the seeds, then everybody else's by the
 // standings; the ejected are last.
 func PlacesAfter(d *tournament.Division, b rulebook.Book, after int) Places {
-	p := Places{After: after, By: ByRounds, Rows: d.Standings(b, after)}
+	p := Places{After: after, By: ByRounds, rounds: d.Standings(b, after)}
+	p.Rows = p.rounds
 	rounds := after > 0 && after >= d.Rounds && d.LastComplete() >= d.Rounds && !slices.ContainsFunc(d.Games, d.Awaited)
 	if d.Final == nil || after < d.LastRound() {
 		if p.Over = rounds && d.Final == nil; p.Over {
@@ -72,13 +88,9 @@ func (p Places) first() (list []tournament.PlayerID) {
 	return list
 }
 
-// Standings are the standings after a round: those of the rounds, with the places of a final once
-// it is over and no earlier round is asked for.
+// Standings are those of PlacesAfter.
 func Standings(d *tournament.Division, b rulebook.Book, after int) []tournament.Standing {
-	if p := PlacesAfter(d, b, after); p.By != Undecided {
-		return p.Rows
-	}
-	return d.Standings(b, after)
+	return PlacesAfter(d, b, after).Standings()
 }
 
 // Scorecards are the cards of all players after a round, in the order of Standings and with its
@@ -89,7 +101,7 @@ func Scorecards(d *tournament.Division, b rulebook.Book, after int) []tournament
 		return cards
 	}
 	p := PlacesAfter(d, b, after)
-	if p.By != ByFinal {
+	if !p.OfFinal() {
 		return cards
 	}
 	at := make(map[tournament.PlayerID]int, len(p.Rows))

@@ -27,11 +27,11 @@ type Look struct {
 	before, then func() map[tournament.PlayerID]int
 }
 
-// At looks at the division after a round, with the places of a final that is over.
+// At looks at the division after a round, with the places of a final once who has won it is certain.
 func At(d *tournament.Division, book rulebook.Book, after int) *Look {
 	l := ByRounds(d, book, after)
 	l.places = sync.OnceValue(func() finals.Places { return finals.PlacesAfter(d, book, after) })
-	l.standings = sync.OnceValue(func() []tournament.Standing { return finals.Standings(d, book, after) })
+	l.standings = func() []tournament.Standing { return l.places().Standings() }
 	l.cards = sync.OnceValue(func() []tournament.Scorecard { return finals.Scorecards(d, book, after) })
 	return l
 }
@@ -57,7 +57,7 @@ func ByRounds(d *tournament.Division, book rulebook.Book, after int) *Look {
 // Places are who stands where as things are, those of a final that is still played too, and who has won.
 func (l *Look) Places() finals.Places { return l.places() }
 
-// Standings are the players in the order of their places, those of a final once it is over.
+// Standings are the players in the order of their places, those of a final once who has won it is certain.
 func (l *Look) Standings() []tournament.Standing { return l.standings() }
 
 // Cards are the scorecards of all players in the order of the standings.
@@ -93,16 +93,7 @@ func (l *Look) Of(id tournament.PlayerID) tournament.Standing {
 // round before, or of the rounds where a final moves them.
 func (l *Look) Order(public bool) Order {
 	o := Order{Division: l.Division, Rows: l.Standings(), Public: public, Before: l.before(), book: l.Book}
-	if l.Places().By == finals.ByFinal {
-		o.Before = l.then()
-	}
-	return o
-}
-
-// Now is the order of the places as things are, those of a final that is still played too.
-func (l *Look) Now(public bool) Order {
-	o := l.Order(public)
-	if o.Rows = l.Places().Rows; l.Places().By == finals.Undecided && l.Division.Final.Started() {
+	if l.Places().OfFinal() {
 		o.Before = l.then()
 	}
 	return o

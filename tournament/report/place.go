@@ -18,7 +18,7 @@ type Neighbours struct {
 
 // NewNeighbours works them out.
 func NewNeighbours(l *Look) Neighbours {
-	n := Neighbours{division: l.Division, byFinal: l.Places().By == finals.ByFinal, order: l.Standings(), at: map[tournament.PlayerID]int{}, rounds: l.Division.Places(l.Book, l.After)}
+	n := Neighbours{division: l.Division, byFinal: l.Places().OfFinal(), order: l.Standings(), at: map[tournament.PlayerID]int{}, rounds: l.Division.Places(l.Book, l.After)}
 	for i, s := range n.order {
 		n.at[s.ID] = i
 	}

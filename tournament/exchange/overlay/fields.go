@@ -151,7 +151,7 @@ func (t *table) about() {
 
 // fillSides fills what is known of the two.
 func (t *table) fillSides() {
-	list := t.look.Now(true).List("name", "wins", "losses", "record", "spread", "place", "rating", "starts", "replies")
+	list := t.look.Order(true).List("name", "wins", "losses", "record", "spread", "place", "rating", "starts", "replies")
 	for row := range list.Rows {
 		id := row.Cells[0].Player
 		side, plays := t.sides()[id]
@@ -293,10 +293,10 @@ func (t *table) fillMet() {
 // leaders are the columns of the standings of which each leader has a field.
 var leaders = report.Order{Before: map[tournament.PlayerID]int{}}.For(report.InOverlay)
 
-// fillLeaders fills the standings after the last complete round, or the places of the final. Who
+// fillLeaders fills the standings after the last complete round, or after the final. Who
 // withdrew keeps the place and is marked, so that no place is missing; who was ejected has none.
 func (t *table) fillLeaders() {
-	order := t.look.Now(true)
+	order := t.look.Order(true)
 	order.Rows = slices.DeleteFunc(slices.Clone(order.Rows), func(s tournament.Standing) bool { return !s.Placed() })
 	order.Rows = order.Rows[:min(onTicker, len(order.Rows))]
 	list := order.List(leaders.IDs()...)

@@ -1,6 +1,7 @@
 package overlay_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -8,13 +9,18 @@ import (
 	"wordhall/tournament/exchange/overlay"
 )
 
-// TestTheTickerInEveryStateOfAFinal begins with who has won, and heads the list as after the final once
+// TestTheTickerInEveryStateOfAFinal has the order of the standings, and heads the list as after the final once
 // that is over; who sits at the table has the place that the list has.
 func TestTheTickerInEveryStateOfAFinal(t *testing.T) {
 	for _, s := range eventtest.FinalStates(t) {
 		files := made(t, s.Event(), overlay.Options{})
-		if got := files["text/leader-1-name.txt"]; s.Won != 0 && got != s.WonName() || !strings.HasPrefix(files["text/ticker.txt"], "1 "+got) {
-			t.Errorf("%s: the first is %q, the ticker %q, want %q", s.Name, got, files["text/ticker.txt"], s.WonName())
+		for i, id := range s.Order[:3] {
+			if got := files[fmt.Sprintf("text/leader-%d-name.txt", i+1)]; got != s.Division.PlayerName(id) {
+				t.Errorf("%s: leader %d is %q, the standings have player %d there", s.Name, i+1, got, id)
+			}
+		}
+		if !strings.HasPrefix(files["text/ticker.txt"], "1 "+files["text/leader-1-name.txt"]) {
+			t.Errorf("%s: the ticker is %q", s.Name, files["text/ticker.txt"])
 		}
 		if got := files["text/after.txt"]; (got == "after the final") != (s.By == "final") {
 			t.Errorf("%s: the list is headed %q", s.Name, got)

@@ -2,7 +2,6 @@ package paper
 
 import (
 	"wordhall/tournament"
-	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -50,7 +49,7 @@ func (p standingsPaper) heading() heading {
 		h.kind, h.state = text.Of("Players by seed"), text.Of("Before round 1")
 		return h
 	}
-	if p.look.Places().By == finals.ByFinal {
+	if p.look.Places().OfFinal() {
 		h.what = text.Join(" · ", h.what, p.look.Reached())
 	} else {
 		h.what = text.Of("%s · after round %d", h.what, p.after)

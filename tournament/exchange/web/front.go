@@ -230,9 +230,9 @@ func (s *site) card(d *division) divisionCard {
 	return c
 }
 
-// leaders are the first few as things are, with where they sit in the round in play.
+// leaders are the first few, with where they sit in the round in play.
 func (d *division) leaders(most int) (leaders []leader) {
-	order := d.look.Now(true)
+	order := d.look.Order(true)
 	order.Rows, order.Next = slices.DeleteFunc(slices.Clone(order.Rows), func(st tournament.Standing) bool { return !st.Placed() }), d.live()
 	order.Rows = order.Rows[:min(most, len(order.Rows))]
 	list := order.List("place", "name", "record", "spread", "moved", "next")

@@ -31,6 +31,13 @@ func TestEveryPageNamesTheSameWinner(t *testing.T) {
 			if want := map[bool]string{true: won}[s.Over]; said != want || strings.Contains(front, "finished") != s.Over {
 				t.Errorf("the front page names %q, want %q; over is %v", said, want, s.Over)
 			}
+			_, leaders, _ := strings.Cut(front, `class="card leaders"`)
+			leaders, _, _ = strings.Cut(leaders, "</section>")
+			for i, id := range playersOn(leaders)[:3] {
+				if id != s.Order[i] {
+					t.Errorf("the front page has player %d at line %d, the standings are %v", id, i+1, s.Order)
+				}
+			}
 			podium := podiums.FindString(front)
 			if first, _, _ := strings.Cut(podium, "</li>"); (podium != "") != s.Over || !strings.Contains(first, map[bool]string{true: won}[s.Over]) {
 				t.Errorf("the podium is %s", podium)
@@ -67,6 +74,14 @@ func TestEveryPageNamesTheSameWinner(t *testing.T) {
 			}
 		})
 	}
+}
+
+// playersOn are the players whom links lead to, in their order.
+func playersOn(part string) (ids []tournament.PlayerID) {
+	for _, match := range regexp.MustCompile(`a-player-(\d)\.html`).FindAllStringSubmatch(part, -1) {
+		ids = append(ids, tournament.PlayerID(match[1][0]-'0'))
+	}
+	return ids
 }
 
 // orderOn are the players of a page's table.

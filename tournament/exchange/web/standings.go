@@ -117,7 +117,7 @@ func (s *site) standings(d *division, round int, p part, settled bool) standings
 	page := standingsPage{frame: s.page(d, "standings", p.File, d.standingsTitle(round, settled)), Order: orderText(d.division)}
 	look, reached := d.rounds[round], d.afterText(round)
 	if round == d.after && !settled {
-		if look, reached = d.look, d.reachedText(); look.Places().By == finals.ByFinal {
+		if look, reached = d.look, d.reachedText(); look.Places().OfFinal() {
 			page.Order = text.Join(" ", text.Of("The places of the final’s players are the final’s."), page.Order)
 		}
 	}
@@ -214,7 +214,7 @@ func (s *site) leaderText(d *division, round int, settled bool) text.Text {
 	}
 	first, now := d.rounds[round].Standings()[0], round == d.after && (!settled || d.look.Places().By == finals.ByRounds)
 	if now && len(d.look.Places().Winners) > 0 {
-		first = d.look.Places().Rows[0]
+		first = d.look.Standings()[0]
 	}
 	record := text.Join(" ", report.Record(first), report.Spread(first.Spread))
 	switch {

@@ -61,7 +61,7 @@ func (s *divisionSheets) first() [][]any {
 		return nil
 	}
 	var rows [][]any
-	list := s.look.Now(!s.director).List("place", "name", "record", "spread")
+	list := s.look.Order(!s.director).List("place", "name", "record", "spread")
 	for row := range list.Rows {
 		place, name := row.Cells[0], row.Cells[1]
 		if len(rows) == shownFirst || !place.Is {

@@ -19,6 +19,12 @@ func TestTheWorkbookNamesTheSameWinner(t *testing.T) {
 		if (at >= 0) != (s.Won != 0) || at >= 0 && !strings.HasPrefix(cover[at][1], s.WonName()+", ") {
 			t.Errorf("%s: the cover is %q, the winner is %q", s.Name, cover, s.WonName())
 		}
+		first := slices.IndexFunc(cover, func(row []string) bool { return len(row) > 1 && (row[0] == "Winner" || row[0] == "Leader") })
+		for i, id := range s.Order[:3] {
+			if row := cover[first+i]; !strings.HasPrefix(row[1], s.Division.PlayerName(id)+", ") {
+				t.Errorf("%s: line %d of the cover is %q, the standings have player %d there", s.Name, i+1, row, id)
+			}
+		}
 		_, rows := rawRows(t, f, "A standings")
 		for i, id := range s.Order {
 			if rows[i][0] != strconv.Itoa(i+1) || rows[i][1] != strconv.Itoa(int(id)) {
