@@ -45,8 +45,8 @@ var (
 // patience is how long the tests of a room may run, and how many times as long as without a change: one
 // can make tests that never end.
 const (
-	patience  = time.Minute
-	asLongAs  = 10
+	patience  = 15 * time.Second
+	asLongAs  = 4
 	whichName = "WORDHALL_MUTANT"
 )
 

@@ -429,8 +429,10 @@ func TestPlayersAreChangedMovedAndToldApart(t *testing.T) {
 		"there is no division with number 7 in this event": {7, 2, 1}, "there is no division with number 8 in this event": {1, 8, 1},
 		"there is no player number 9 in division A; numbers run from 1 to 3": {1, 2, 9}, "Player 1 is entered twice in division B (as number 1); tell them apart by name or leave one out": {1, 2, 1},
 	} {
-		_, err := eventtest.Hall(3, 2).MovePlayer(DivisionID(m[0]), DivisionID(m[1]), PlayerID(m[2]))
-		wantSaid(t, m, said(err), want)
+		id, err := eventtest.Hall(3, 2).MovePlayer(DivisionID(m[0]), DivisionID(m[1]), PlayerID(m[2]))
+		if wantSaid(t, m, said(err), want); id != 0 {
+			t.Errorf("%v: moved as %d", m, id)
+		}
 	}
 	e = eventtest.Hall(2, 2)
 	for i, d := range e.Divisions {
