@@ -114,6 +114,17 @@ func TestNoTableIsGivenToTwoDivisions(t *testing.T) {
 	})
 }
 
+// TestADivisionWithoutPlayersKeepsNoTable from others, wherever it would begin.
+func TestADivisionWithoutPlayersKeepsNoTable(t *testing.T) {
+	for first := range 4 {
+		e := eventtest.Hall(0, 6)
+		e.Divisions[0].Tables.First, e.Divisions[1].Tables.First = first, 1
+		if got := e.TableNumbers(); len(got[0]) > 0 || !slices.Equal(got[1], []int{1, 2, 3}) {
+			t.Errorf("one that would begin at %d: %v", first, got)
+		}
+	}
+}
+
 // TestTablesOfADraw: the best game at the lowest table of the range, skipped numbers
 // left out.
 func TestTablesOfADraw(t *testing.T) {
