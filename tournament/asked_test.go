@@ -49,6 +49,12 @@ func TestACopyOfADivisionSharesNoList(t *testing.T) {
 			t.Errorf("%s is shared", name)
 		}
 	}
+	f := &Finals{LastBestOf: []int{3}, Entrants: []FinalEntrant{{Player: 1}}, Left: []FinalLeft{{Player: 2}}, Games: []Game{{ID: 1}}}
+	again := f.Clone()
+	again.LastBestOf[0], again.Entrants[0].Player, again.Left[0].Player, again.Games[0].ID = 5, 3, 3, 3
+	if want := (&Finals{LastBestOf: []int{3}, Entrants: []FinalEntrant{{Player: 1}}, Left: []FinalLeft{{Player: 2}}, Games: []Game{{ID: 1}}}); !reflect.DeepEqual(f, want) {
+		t.Errorf("a final is changed by its copy: %+v", f)
+	}
 	if c.Final == d.Final || !reflect.DeepEqual(c, d) {
 		t.Errorf("the copy is %+v", c)
 	}

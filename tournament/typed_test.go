@@ -70,12 +70,73 @@ func TestPrizesOfClassesAsTheyAreTyped(t *testing.T) {
 func TestAnAmendmentGetsTheNextRevision(t *testing.T) {
 	for asked, want := range map[int]int{0: 4, 3: 4, 4: 4, 5: 5, 9: 9} {
 		d := eventtest.Field(2, 1)
-		d.RoundFacts = []Round{{Number: 1, PublishedAt: 1, Revision: 3}}
-		if err := d.Amend(DrawChange{Round: 1}, Amendment{Revision: asked, Reason: "r"}); err != nil {
+		d.RoundFacts = []Round{{Number: 1, PublishedAt: 1, DrawnAt: 6, Revision: 3}}
+		if err := d.Amend(DrawChange{Round: 1}, Amendment{Revision: asked, At: Moment(asked), Reason: " r "}); err != nil {
 			t.Fatal(err)
 		}
-		if f := d.RoundFacts[0]; f.Revision != want || f.Amendments[0].Revision != want {
+		f := d.RoundFacts[0]
+		if a := f.Amendments[0]; f.Revision != want || a.Revision != want || a.At != max(6, Moment(asked)) || a.Reason != "r" {
 			t.Errorf("asked for %d: %+v", asked, f)
+		}
+	}
+}
+
+// TestPlansOfTheTemplates have a system for each round from the first to the last, and the parts that each promises.
+func TestPlansOfTheTemplates(t *testing.T) {
+	said := map[string]map[int]string{
+		"swiss-koth": {1: "Swiss throughout", 2: "1 Swiss, 2 King of the Hill", 7: "1–6 Swiss, 7 King of the Hill"},
+		"swiss":      {1: "Swiss throughout", 7: "Swiss throughout"},
+		"club": {
+			1: "Swiss throughout", 2: "1 Swiss, 2 King of the Hill", 3: "1 Swiss, 2–3 King of the Hill", 4: "1–2 Swiss, 3 Queen of the Hill, 4 King of the Hill",
+			5: "1–3 Swiss, 4 Queen of the Hill, 5 King of the Hill", 6: "1–3 Initial Fontes, 4 Swiss, 5 Queen of the Hill, 6 King of the Hill", 7: "1–3 Initial Fontes, 4–5 Swiss, 6 Queen of the Hill, 7 King of the Hill",
+		},
+		"weekend":      {1: "Swiss throughout", 2: "1 Swiss, 2 COP (by chances)", 5: "1–2 Swiss, 3–5 COP (by chances)", 6: "1–3 Initial Fontes, 4–6 COP (by chances)", 14: "1–3 Initial Fontes, 4–7 Swiss, 8–14 COP (by chances)"},
+		"championship": {5: "1–2 Lagged Swiss, 3–5 COP (by chances)", 24: "1–3 Initial Fontes, 4–12 Lagged Swiss, 13–24 COP (by chances)"},
+	}
+	for _, template := range PlanTemplates() {
+		for rounds := 1; rounds <= 30; rounds++ {
+			next := 1
+			for _, e := range template.Plan(rounds) {
+				if e.From != next || e.To < e.From {
+					t.Errorf("%s of %d rounds: %v", template.Key, rounds, template.Plan(rounds))
+				}
+				next = e.To + 1
+			}
+			if next != rounds+1 {
+				t.Errorf("%s of %d rounds ends with round %d", template.Key, rounds, next-1)
+			}
+			if want, got := said[template.Key][rounds], PlanText(template.Plan(rounds), rounds).String(); want != "" && got != want {
+				t.Errorf("%s of %d rounds: %s, want %s", template.Key, rounds, got, want)
+			}
+		}
+	}
+}
+
+// TestAnEventEndsNoSoonerThanItStarts, where both days are known.
+func TestAnEventEndsNoSoonerThanItStarts(t *testing.T) {
+	for days, ok := range map[[2]string]bool{
+		{"2026-11-21", "2026-11-20"}: false, {"2026-11-21", "2026-11-21"}: true, {"2026-11-21", "2026-11-22"}: true,
+		{"", "2026-11-20"}: true, {"2026-11-21", ""}: true, {"", ""}: true, {"2026-11-32", ""}: false, {"", "21.11.2026"}: false,
+	} {
+		e := &Event{Name: "Open", StartDate: days[0], EndDate: days[1]}
+		if err := EventSettings.Check(e, "start_date", "end_date"); (err == nil) != ok {
+			t.Errorf("%v: %v", days, err)
+		}
+	}
+}
+
+// TestTheNextClockIsAsLongAsTheLast that a round had, else as long as is said.
+func TestTheNextClockIsAsLongAsTheLast(t *testing.T) {
+	for _, c := range []struct {
+		seconds []int
+		want    int
+	}{{nil, 3000}, {[]int{0}, 3000}, {[]int{1}, 1}, {[]int{1500, 0}, 1500}, {[]int{1500, 1200}, 1200}} {
+		d := eventtest.Field(2, 3)
+		for i, s := range c.seconds {
+			d.RoundFacts = append(d.RoundFacts, Round{Number: i + 1, Clock: Clock{Seconds: s}})
+		}
+		if got := d.ClockLength(3000); got != c.want {
+			t.Errorf("after %v: %d", c.seconds, got)
 		}
 	}
 }
