@@ -3,7 +3,8 @@
 // Mutants asks whether the tests notice: it changes one thing at a time in a room, an operator, a
 // number, a statement, runs the tests of that room, and names the changes that no test minds. Nothing
 // in the checkout is written: all changes to a room are compiled at once, each in a copy of its function,
-// laid over the room's files; the environment says which copy takes the function's place in a run.
+// laid over the room's files; the environment says which copy takes the function's place in a run. Each test
+// runs once by itself without a change, to see which functions it calls; a change is shown to those that do.
 //
 //	go run .ci/mutants.go [-seed 1] [-n 30] [ROOM…]
 //	go run .ci/mutants.go ROOM/FILE.go:LINE…
@@ -45,9 +46,11 @@ var (
 // patience is how long the tests of a room may run, and how many times as long as without a change: one
 // can make tests that never end.
 const (
-	patience  = time.Minute
-	asLongAs  = 10
+	patience  = 15 * time.Second
+	asLongAs  = 4
 	whichName = "WORDHALL_MUTANT"
+	// calledName names the file to which the changed functions that are called are written, a line each.
+	calledName = "WORDHALL_CALLED"
 )
 
 // rooms are those that are asked where none is named.
@@ -132,16 +135,14 @@ func ask(name, folder string) (made, noticed int, err error) {
 		return 0, 0, err
 	}
 	tests := append([]string{room}, tests[room]...)
-	limits := make([]time.Duration, len(tests))
+	asked := make([]map[string][]testOf, len(tests))
 	for i, r := range tests {
 		if out, err := run(".", nil, "go", "test", "-c", "-vet=off", "-tags", *tags, "-overlay", overlay, "-o", binary(folder, i), "./"+r); err != nil {
 			return 0, 0, fmt.Errorf("the tests of %s: %w\n%s", r, err, out)
 		}
-		since := time.Now()
-		if out, ok := test(folder, r, i, 0, time.Hour); !ok {
-			return 0, 0, fmt.Errorf("the tests of %s fail as they are:\n%s", r, out)
+		if asked[i], err = calling(folder, r, i); err != nil {
+			return 0, 0, err
 		}
-		limits[i] = patience + asLongAs*time.Since(since)
 	}
 	for n, m := range all {
 		if m == nil || made == *count {
@@ -150,7 +151,7 @@ func ask(name, folder string) (made, noticed int, err error) {
 		made++
 		survives := true
 		for i, r := range tests {
-			if _, survives = test(folder, r, i, n+1, limits[i]); !survives {
+			if survives = passes(folder, r, i, n+1, asked[i][m.in.key()]); !survives {
 				noticed++
 				break
 			}
@@ -164,10 +165,54 @@ func ask(name, folder string) (made, noticed int, err error) {
 
 func binary(folder string, i int) string { return filepath.Join(folder, fmt.Sprintf("%d.test", i)) }
 
-// test runs the tests of a room with a change made, counted from 1, or none.
-func test(folder, room string, i, change int, limit time.Duration) (out string, ok bool) {
-	out, err := run(room, []string{fmt.Sprintf("%s=%d", whichName, change)}, binary(folder, i), "-test.failfast", "-test.timeout", limit.String())
-	return out, err == nil
+// testOf is a test and how long it takes without a change.
+type testOf struct {
+	name  string
+	takes time.Duration
+}
+
+// calling are the tests of a room by the keys of the functions that they call.
+func calling(folder, room string, i int) (map[string][]testOf, error) {
+	listed, err := run(room, nil, binary(folder, i), "-test.list", "^(Test|Fuzz|Example)")
+	if err != nil {
+		return nil, fmt.Errorf("the tests of %s: %w\n%s", room, err, listed)
+	}
+	by, called := map[string][]testOf{}, filepath.Join(folder, "called")
+	for _, name := range strings.Fields(listed) {
+		if err := os.RemoveAll(called); err != nil {
+			return nil, err
+		}
+		since := time.Now()
+		out, err := run(room, []string{calledName + "=" + called}, binary(folder, i), "-test.run", "^"+name+"$")
+		if err != nil {
+			return nil, fmt.Errorf("%s of %s fails as it is:\n%s", name, room, out)
+		}
+		one := testOf{name, time.Since(since)}
+		keys, err := os.ReadFile(called)
+		if err != nil && !errors.Is(err, os.ErrNotExist) {
+			return nil, err
+		}
+		lines := strings.Fields(string(keys))
+		slices.Sort(lines)
+		for _, key := range slices.Compact(lines) { // a test may start processes that call it, too
+			by[key] = append(by[key], one)
+		}
+	}
+	return by, nil
+}
+
+// passes runs the tests of a room that call a changed function with a change made, counted from 1, and
+// reports whether all pass, as they do where there are none.
+func passes(folder, room string, i, change int, tests []testOf) bool {
+	names, limit := make([]string, len(tests)), patience
+	for k, one := range tests {
+		names[k], limit = one.name, limit+asLongAs*one.takes
+	}
+	if len(names) == 0 {
+		return true
+	}
+	_, err := run(room, []string{fmt.Sprintf("%s=%d", whichName, change)}, binary(folder, i), "-test.failfast", "-test.timeout", limit.String(), "-test.run", "^("+strings.Join(names, "|")+")$")
+	return err == nil
 }
 
 func run(in string, env []string, program string, args ...string) (string, error) {
@@ -257,7 +302,7 @@ func lay(room, folder, overlay string, all []*mutant) (starts map[string][]start
 		}
 		pkg = string(regexp.MustCompile(`(?m)^package \w+`).Find(f.source))
 	}
-	if err := write("which_mutant.go", fmt.Appendf(nil, "%s\n\nimport (\n\t\"os\"\n\t\"strconv\"\n)\n\nvar whichMutant, _ = strconv.Atoi(os.Getenv(%q))\n", pkg, whichName)); err != nil {
+	if err := write("which_mutant.go", fmt.Appendf(nil, which, pkg, whichName, calledName)); err != nil {
 		return nil, err
 	}
 	said, err := json.Marshal(map[string]map[string]string{"Replace": replace})
@@ -266,6 +311,35 @@ func lay(room, folder, overlay string, all []*mutant) (starts map[string][]start
 	}
 	return starts, os.WriteFile(overlay, said, 0o600)
 }
+
+// which is the file that says in a run which change is made, and that writes down what is called.
+const which = `%s
+
+import (
+	"os"
+	"strconv"
+	"sync"
+)
+
+var (
+	whichMutant, _ = strconv.Atoi(os.Getenv(%q))
+	calledFile     = os.Getenv(%q)
+	calledMutants  sync.Map
+)
+
+func calledMutant(key string) {
+	if _, before := calledMutants.LoadOrStore(key, true); before {
+		return
+	}
+	if f, err := os.OpenFile(calledFile, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600); err == nil {
+		_, _ = f.WriteString(key + "\n")
+		_ = f.Close()
+	}
+}
+`
+
+// key tells the function from others of its room.
+func (f *function) key() string { return fmt.Sprintf("%s:%d", filepath.Base(f.file), f.at(f.Pos())) }
 
 // copied is the name of the copy that has the mutant of that index.
 func (f *function) copied(n int) string { return fmt.Sprintf("%sMutant%d", f.Name.Name, n+1) }
@@ -306,7 +380,7 @@ func (f *function) choice(all []*mutant) []edit {
 			args += "..."
 		}
 	}
-	says := " switch whichMutant {"
+	says := fmt.Sprintf(" if calledFile != \"\" { calledMutant(%q) };", f.key()) + " switch whichMutant {"
 	for n, m := range all {
 		if m == nil || m.in != f {
 			continue

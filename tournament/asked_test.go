@@ -49,6 +49,12 @@ func TestACopyOfADivisionSharesNoList(t *testing.T) {
 			t.Errorf("%s is shared", name)
 		}
 	}
+	f := &Finals{LastBestOf: []int{3}, Entrants: []FinalEntrant{{Player: 1}}, Left: []FinalLeft{{Player: 2}}, Games: []Game{{ID: 1}}}
+	again := f.Clone()
+	again.LastBestOf[0], again.Entrants[0].Player, again.Left[0].Player, again.Games[0].ID = 5, 3, 3, 3
+	if want := (&Finals{LastBestOf: []int{3}, Entrants: []FinalEntrant{{Player: 1}}, Left: []FinalLeft{{Player: 2}}, Games: []Game{{ID: 1}}}); !reflect.DeepEqual(f, want) {
+		t.Errorf("a final is changed by its copy: %+v", f)
+	}
 	if c.Final == d.Final || !reflect.DeepEqual(c, d) {
 		t.Errorf("the copy is %+v", c)
 	}
@@ -429,8 +435,10 @@ func TestPlayersAreChangedMovedAndToldApart(t *testing.T) {
 		"there is no division with number 7 in this event": {7, 2, 1}, "there is no division with number 8 in this event": {1, 8, 1},
 		"there is no player number 9 in division A; numbers run from 1 to 3": {1, 2, 9}, "Player 1 is entered twice in division B (as number 1); tell them apart by name or leave one out": {1, 2, 1},
 	} {
-		_, err := eventtest.Hall(3, 2).MovePlayer(DivisionID(m[0]), DivisionID(m[1]), PlayerID(m[2]))
-		wantSaid(t, m, said(err), want)
+		id, err := eventtest.Hall(3, 2).MovePlayer(DivisionID(m[0]), DivisionID(m[1]), PlayerID(m[2]))
+		if wantSaid(t, m, said(err), want); id != 0 {
+			t.Errorf("%v: moved as %d", m, id)
+		}
 	}
 	e = eventtest.Hall(2, 2)
 	for i, d := range e.Divisions {

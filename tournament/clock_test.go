@@ -1,6 +1,7 @@
 package tournament_test
 
 import (
+	"reflect"
 	"testing"
 	"time"
 
@@ -97,6 +98,23 @@ func TestClockKeepsTime(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestALateClockMovesWithTheComputers also where no round has one; those of games whose sheet is in don't.
+func TestALateClockMovesWithTheComputers(t *testing.T) {
+	for _, in := range []bool{false, true} {
+		d := eventtest.Field(2, 1)
+		g := eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})
+		d.RoundFacts = []Round{{Number: 1, PublishedAt: 1, Revision: 1}}
+		d.Late = []Lateness{{Game: g.ID, Since: 100, Players: []LatePlayer{{Player: 1, Came: 150}, {Player: 2}}}}
+		want := []Lateness{{Game: g.ID, Since: 107, Players: []LatePlayer{{Player: 1, Came: 157}, {Player: 2}}}}
+		if in {
+			d.Games[0].Sheet, want = eventtest.Played(400, 300), d.Late
+		}
+		if moved := d.MoveClocks(7); moved == in || !reflect.DeepEqual(d.Late, want) {
+			t.Errorf("the sheet is in: %v; moved %v: %+v, want %+v", in, moved, d.Late, want)
+		}
+	}
 }
 
 func TestClockFromNow(t *testing.T) {

@@ -262,14 +262,16 @@ func TestASheetThatCannotBeIsNotEntered(t *testing.T) {
 		{"awarded by more", Sheet{Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(MaxScore + 1)}, "a margin of 10000 can't be"},
 		{"won", Sheet{Kind: "won"}, `"won" isn't a way for a game to end`},
 	} {
-		d := eventtest.Field(4, 2)
-		g := eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})
-		err := d.EnterSheet(SheetEntry{Game: g.ID, Sheet: c.sheet})
-		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: %v, want %q", c.name, err, c.want)
-		}
-		if d.Games[0].Sheet.Done() != (err == nil) {
-			t.Errorf("%s: the sheet is in: %v", c.name, d.Games[0].Sheet.Done())
+		for first := PlayerID(1); first <= 2; first++ {
+			d := eventtest.Field(4, 2)
+			g := eventtest.Add(d, 1, first, 3-first, Sheet{Kind: Scheduled})
+			err := d.EnterSheet(SheetEntry{Game: g.ID, Sheet: c.sheet})
+			if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+				t.Errorf("%s, player %d first: %v, want %q", c.name, first, err, c.want)
+			}
+			if d.Games[0].Sheet.Done() != (err == nil) {
+				t.Errorf("%s: the sheet is in: %v", c.name, d.Games[0].Sheet.Done())
+			}
 		}
 	}
 }

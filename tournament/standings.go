@@ -146,7 +146,7 @@ func (t *table) findMet() {
 		g := &d.Games[i]
 		for _, id := range [2]PlayerID{g.First, g.Second} {
 			at := d.IndexOf(id)
-			if id == 0 || at < 0 || t.met[at] || t.rows[at].Status != StatusWithdrawn {
+			if at < 0 || t.met[at] || t.rows[at].Status != StatusWithdrawn {
 				continue
 			}
 			c := t.r.Count(g, id)

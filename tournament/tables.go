@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"slices"
 
 	"wordhall/tournament/text"
@@ -45,15 +46,15 @@ func (e *Event) wantedTables() [][]int {
 }
 
 // TableNumbers are the numbers that each division has, in the order of the event.
-// A division that has grown up to where the next one begins gets its further tables
+// A division that has grown up to where another one begins gets its further tables
 // behind those of all divisions: a latecomer never moves another division.
 func (e *Event) TableNumbers() [][]int {
-	all := e.wantedTables()
+	wanted := e.wantedTables()
+	all := make([][]int, len(wanted))
 	highest := 0
 	missing := make([]int, len(all))
-	for i, numbers := range all {
-		end := e.nextDivisionsFirst(i, numbers)
-		kept := slices.IndexFunc(numbers, func(n int) bool { return n >= end })
+	for i, numbers := range wanted {
+		kept := slices.IndexFunc(numbers, func(n int) bool { return e.leaves(i, n, wanted) })
 		if kept < 0 {
 			kept = len(numbers)
 		}
@@ -74,19 +75,23 @@ func (e *Event) TableNumbers() [][]int {
 	return all
 }
 
-// nextDivisionsFirst is the lowest number above the division's own first one at
-// which another division begins by its settings.
-func (e *Event) nextDivisionsFirst(i int, numbers []int) int {
-	end := int(^uint(0) >> 1)
-	if len(numbers) == 0 {
-		return end
-	}
+// leaves reports whether the division leaves a number that it asks for to another one, which has a first
+// number by its settings: a division that begins by its own settings goes up to where the next one does,
+// any other takes none that such a division asks for. Of two with the same first number the one listed
+// first keeps it; they can come to it while one of them has no players.
+func (e *Event) leaves(i, number int, wanted [][]int) bool {
+	own := e.Divisions[i].Tables.First
+	from := cmp.Or(own, wanted[i][0])
 	for j, other := range e.Divisions {
-		if first := other.Tables.First; j != i && first > numbers[0] && other.tablesNeeded() > 0 {
-			end = min(end, first)
+		first := other.Tables.First
+		if first == 0 || j == i || len(wanted[j]) == 0 {
+			continue
+		}
+		if number >= first && (first > from || first == own && j < i) || own == 0 && slices.Contains(wanted[j], number) {
+			return true
 		}
 	}
-	return end
+	return false
 }
 
 // TableRange is the first and the last table number of the division. A division

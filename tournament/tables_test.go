@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/eventtest"
@@ -79,6 +81,47 @@ func TestADivisionThatGrewGetsTablesBehindTheHall(t *testing.T) {
 	}
 	if err := e.CheckTablesOf(1); err == nil {
 		t.Error("a range set over another division's tables was accepted")
+	}
+}
+
+// TestNoTableIsGivenToTwoDivisions however they have grown since their first tables were set; each has as
+// many as it needs, none of those that it skips, and one that begins by its settings where nobody else does begins there.
+func TestNoTableIsGivenToTwoDivisions(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.Hall(rapid.SliceOfN(rapid.IntRange(0, 9), 1, 4).Draw(t, "players")...)
+		firsts := map[int]int{}
+		for _, d := range e.Divisions {
+			d.Tables.First = rapid.IntRange(0, 6).Draw(t, "first")
+			d.Tables.Skip = rapid.SliceOfDistinct(rapid.IntRange(1, 8), rapid.ID).Draw(t, "skip")
+			firsts[d.Tables.First]++
+		}
+		given := map[int]string{}
+		for i, numbers := range e.TableNumbers() {
+			d := e.Divisions[i]
+			if len(numbers) != len(d.Players)/2 {
+				t.Fatalf("division %s of %d players has the tables %v", d.Name, len(d.Players), numbers)
+			}
+			for _, n := range numbers {
+				if given[n] != "" || slices.Contains(d.Tables.Skip, n) {
+					t.Fatalf("table %d of division %s is skipped or belongs to division %s", n, d.Name, given[n])
+				}
+				given[n] = d.Name
+			}
+			if first := d.Tables.First; first > 0 && firsts[first] == 1 && len(numbers) > 0 && !slices.Contains(d.Tables.Skip, first) && numbers[0] != first {
+				t.Fatalf("division %s begins at table %d and not at %d", d.Name, numbers[0], first)
+			}
+		}
+	})
+}
+
+// TestADivisionWithoutPlayersKeepsNoTable from others, wherever it would begin.
+func TestADivisionWithoutPlayersKeepsNoTable(t *testing.T) {
+	for first := range 4 {
+		e := eventtest.Hall(0, 6)
+		e.Divisions[0].Tables.First, e.Divisions[1].Tables.First = first, 1
+		if got := e.TableNumbers(); len(got[0]) > 0 || !slices.Equal(got[1], []int{1, 2, 3}) {
+			t.Errorf("one that would begin at %d: %v", first, got)
+		}
 	}
 }
 

@@ -154,6 +154,14 @@ func TestWhatCanBeTrueOfAPlayer(t *testing.T) {
 			t.Errorf("%s: %v, %v, want %q", c.name, ids, err, c.want)
 		}
 	}
+	for rounds, most := range map[int]int{0: 1, 1: 1, 2: 2, 3: 3} {
+		for joined := 1; joined <= most+1; joined++ {
+			d := eventtest.Field(2, rounds)
+			if _, err := d.AddPlayers([]Player{{Name: "Ada", Joined: joined}}); (err == nil) != (joined <= most) {
+				t.Errorf("from round %d on of %d: %v", joined, rounds, err)
+			}
+		}
+	}
 }
 
 // TestDivisionsOfAnEvent: each has a name of its own and as many rounds as there may be; what was drawn

@@ -83,7 +83,7 @@ func TestValidate(t *testing.T) {
 		{"too many times", func(d *Division) { d.Sessions = []Session{{From: 1, To: 1, Times: []string{"", ""}}} }, "it has 2 times for 1 rounds"},
 
 		{"avoid oneself", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{2, 2}}} }, "players 2 and 2: nobody meets themselves"},
-		{"avoid a stranger", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{2, 9}}} }, "a player is 9, and no player has that id"},
+		{"avoid a stranger", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{2, 9}}} }, "players 2 and 9: a player is 9, and no player has that id"},
 		{"avoid in round 9", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{2, 1}, Rounds: []int{9}}} }, "a round is 9"},
 		{"fixed stranger", func(d *Division) { d.Fixed = []Fixed{{Round: 1, Players: [2]PlayerID{9, 1}}} }, "no player has that id"},
 		{"fixed in round 0", func(d *Division) { d.Fixed = []Fixed{{Round: 0, Players: [2]PlayerID{2, 1}}} }, "the round is 0"},

@@ -333,9 +333,14 @@ func TestClinchedByHand(t *testing.T) {
 // TestImpossibleEvents are refused, and a context that has ended is heeded.
 func TestImpossibleEvents(t *testing.T) {
 	for name, r := range map[string]Round{
-		"twice":     {Games: [][2]int{{0, 1}}, Free: []int{1}, Margin: 1},
-		"afar":      {Free: []int{7}, Margin: 1},
-		"no margin": {Free: []int{0, 1}},
+		"twice":         {Games: [][2]int{{0, 1}}, Free: []int{1}, Margin: 1},
+		"two games":     {Games: [][2]int{{0, 1}, {0, Bye}}, Margin: 1},
+		"oneself":       {Games: [][2]int{{1, 1}}, Margin: 1},
+		"afar":          {Free: []int{7}, Margin: 1},
+		"a first afar":  {Games: [][2]int{{2, 0}}, Margin: 1},
+		"a second afar": {Games: [][2]int{{0, 2}}, Margin: 1},
+		"below":         {Games: [][2]int{{-1, 0}}, Margin: 1},
+		"no margin":     {Free: []int{0, 1}},
 	} {
 		e := field(2, 0)
 		e.Rounds = []Round{r}

@@ -162,3 +162,33 @@ func TestHowMuchIsSettledOfALargeField(t *testing.T) {
 		t.Errorf("%d ranges are exact, want 147; of %d one place is", exact, half)
 	}
 }
+
+// TestASearchEndsAtItsBound: what it has found by then is the answer only where there can be nothing less.
+func TestASearchEndsAtItsBound(t *testing.T) {
+	e := Event{
+		Players: []Player{{}, {HalfWins: 5}, {HalfWins: 3}, {HalfWins: 2}},
+		Rounds:  []Round{{Free: []int{0, 1, 2, 3}, Margin: 2}, {Free: []int{0, 1, 2, 3}, Margin: 2}},
+	}
+	run := func(low, nodes int) (s *search, least int, done bool) {
+		s = newSearch(e.problem().about(0))
+		s.nodes = nodes
+		least, done = s.run(low, len(e.Players))
+		return s, least, done
+	}
+	whole, least, done := run(0, 0)
+	if !done || least < 1 {
+		t.Fatalf("at least %d end ahead: %v", least, done)
+	}
+	for _, c := range []struct {
+		name       string
+		low, nodes int
+		done       bool
+	}{
+		{"enough", 0, mostNodes - whole.nodes, true}, {"one too few", 0, mostNodes - whole.nodes + 1, false}, {"none", 0, mostNodes, false},
+		{"none, and the least is as it was", len(e.Players), mostNodes, true},
+	} {
+		if s, least, done := run(c.low, c.nodes); done != c.done || s.nodes > mostNodes != (c.nodes != mostNodes-whole.nodes) {
+			t.Errorf("%s: %d end ahead, %v, after %d", c.name, least, done, s.nodes)
+		}
+	}
+}

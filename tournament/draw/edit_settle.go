@@ -39,8 +39,7 @@ func (p *editing) settle(b rulebook.Book) error {
 	if err != nil {
 		return err
 	}
-	fact, known := d.RoundFact(p.round)
-	if known {
+	if fact, known := d.RoundFact(p.round); known {
 		plan.basedOn, plan.seed = min(fact.BasedOn, p.round-1), max(fact.Seed, 1)
 	}
 	q := pairingRequest(d, b, plan)
@@ -60,10 +59,6 @@ func (p *editing) settle(b rulebook.Book) error {
 	}
 	if len(q.Fixed) == 0 {
 		return nil
-	}
-	if known && fact.System.FollowsTable() {
-		// The plan of the table no longer holds; what is still drawn by it must count.
-		q.CountPending = true
 	}
 	q.Players = p.entrants(b, plan, q)
 	draw, err := pairing.Run(context.Background(), q)

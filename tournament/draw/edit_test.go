@@ -119,6 +119,28 @@ func TestAMissingPlayerIsReplaced(t *testing.T) {
 	}
 }
 
+// TestAByeGoesToWhoHasNoGameEither: the line of the other one goes, wherever it stands.
+func TestAByeGoesToWhoHasNoGameEither(t *testing.T) {
+	for _, missed := range []PlayerID{7, 8} {
+		d := eventtest.Field(8, 5)
+		bye := 15 - missed
+		for i := range 3 {
+			eventtest.Add(d, 1, PlayerID(i+1), PlayerID(i+4), Sheet{Kind: Scheduled})
+		}
+		for id := PlayerID(7); id <= 8; id++ {
+			eventtest.Add(d, 1, id, 0, Sheet{Kind: map[bool]Kind{true: Missed, false: Bye}[id == missed]})
+		}
+		d.RoundFacts = []Round{{Number: 1, System: Manual, PublishedAt: 1, Revision: 1}}
+		amend(t, d, 1, draw.ReplacePlayer(bye, missed, ""))
+		if g := gameOf(t, d, 1, missed); g.Sheet.Kind != Bye || len(d.GamesOf(1)) != 4 {
+			t.Errorf("player %d has %+v; the round has %d lines", missed, g, len(d.GamesOf(1)))
+		}
+		if g, ok := d.GameOf(1, bye); ok {
+			t.Errorf("player %d has %+v", bye, g)
+		}
+	}
+}
+
 func TestSwappedPlayersKeepTheTables(t *testing.T) {
 	d := eventtest.Field(8, 5)
 	eventtest.PlayRound(t, d)

@@ -59,6 +59,11 @@ func TestExplainPair(t *testing.T) {
 			}
 			if got := strings.Join(text.Strings(story.Words), " "); !strings.HasPrefix(got, c.want) && !strings.Contains(got, c.want) {
 				t.Errorf("got  %s\nwant %s", got, c.want)
+			} else if strings.Contains(got, "With it") != (len(story.Come) > 1) {
+				t.Errorf("%s; what comes is %v", got, story.Come)
+			}
+			if len(story.Forbidden) > 0 && (len(story.Terms) > 0 || story.Cost != 0) {
+				t.Errorf("a game that can't be costs %d for %v", story.Cost, story.Terms)
 			}
 			if fmt.Sprintf("%+v", d) != before {
 				t.Error("the division was changed")

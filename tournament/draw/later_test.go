@@ -58,6 +58,12 @@ func TestRoundsThatAChangeWouldDrawDifferently(t *testing.T) {
 			turned(d)
 			eventtest.Add(d, 3, 1, 6, Sheet{Kind: Scheduled})
 		}, 1, "2"},
+		{"all of round 3 wasn't", func(d *Division) { d.Games = slices.DeleteFunc(d.Games, func(g Game) bool { return g.Round == 3 }) }, func(d *Division) {
+			turned(d)
+			for id := PlayerID(1); id <= 3; id++ {
+				eventtest.Add(d, 3, id, 7-id, Sheet{Kind: Scheduled})
+			}
+		}, 1, "2"},
 		{"round 2 can't be drawn then", nil, func(d *Division) {
 			turned(d)
 			d.Avoid = []Avoid{{Players: [2]PlayerID{1, 2}}, {Players: [2]PlayerID{1, 3}}, {Players: [2]PlayerID{1, 4}}, {Players: [2]PlayerID{1, 5}}, {Players: [2]PlayerID{1, 6}}}

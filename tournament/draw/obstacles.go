@@ -103,7 +103,6 @@ func Obstacles(ctx context.Context, e *tournament.Event, id tournament.DivisionI
 		o.warn(Obstacle{Code: TableWishes, Round: o.round}, "%s", trouble)
 	}
 	if try {
-		req.Round = o.round
 		o.tryDraw(ctx, b, req)
 	}
 	return o.sorted()

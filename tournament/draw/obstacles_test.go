@@ -29,6 +29,10 @@ func TestATableStillInUseIsNamed(t *testing.T) {
 	if want := []draw.ObstacleCode{draw.TableTaken, draw.TableTaken}; !slices.Equal(codes(list), want) || !strings.Contains(list[0].Text.String(), "table 1 is still in use by division B") {
 		t.Fatalf("the obstacles are %+v", list)
 	}
+	a.Games[0].Sheet = eventtest.Played(400, 300)
+	if list := draw.StartObstacles(e, 1, 1); len(list) != 1 || !strings.Contains(list[0].Text.String(), "table 2 is still in use") {
+		t.Errorf("a sheet for table 1 is in: %+v", list)
+	}
 	for i := range b.Games {
 		b.Games[i].Postponed = true
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"wordhall/assets"
@@ -44,6 +45,12 @@ func TestWhatThePairingIsAsked(t *testing.T) {
 		{"what the round has", nil, 2, func(q pairing.Request) any { return q.Kept }, []pairing.Meeting{{Round: 2, A: 1, B: 3, Pending: true}}},
 		{"a bye that the round has", nil, 3, func(q pairing.Request) any { return q.Kept }, []pairing.Meeting{{Round: 3, A: 4}}},
 		{"the players", nil, 2, func(q pairing.Request) any { return q.Players }, []pairing.Entrant{{ID: 2, HalfWins: 2, Spread: 10, Class: "B"}, {ID: 3, Class: "C"}, {ID: 4, Byes: 1, Class: "D"}, {ID: 1, Spread: -10, Class: "A"}}},
+		{"the players, whatever decides places", func(d *Division) {
+			d.TieBreaks = []TieBreak{BySeed}
+			d.Games[1].Sheet = Sheet{Kind: Played, Scores: &[2]int{500, 300}}
+		}, 2, func(q pairing.Request) any {
+			return []pairing.ID{q.Players[0].ID, q.Players[1].ID, q.Players[2].ID, q.Players[3].ID}
+		}, []pairing.ID{3, 2, 1, 4}},
 		{"fixed games", func(d *Division) {
 			d.Fixed = []Fixed{{Round: 2, Players: [2]PlayerID{2, 4}}, {Round: 3, Players: [2]PlayerID{1, 2}}, {Round: 2, Players: [2]PlayerID{3, 0}}}
 		}, 2, func(q pairing.Request) any { return q.Fixed }, []pairing.Pair{{A: 2, B: 4}, {A: 3}}},
@@ -81,6 +88,57 @@ func TestWhatThePairingIsAsked(t *testing.T) {
 		}
 		if got := c.got(pairingRequest(d, b, p)); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: %+v, want %+v", c.name, got, c.want)
+		}
+	}
+}
+
+// TestTheDrawOfGivenGames: every other pair is forbidden, and what was fixed holds where it is one of them.
+func TestTheDrawOfGivenGames(t *testing.T) {
+	q := pairing.Request{
+		Players: []pairing.Entrant{{ID: 1}, {ID: 2}, {ID: 3}, {ID: 4}, {ID: 5}},
+		Fixed:   []pairing.Pair{{A: 2, B: 1}, {A: 3, B: 4}, {A: 1, B: 3}, {A: 4, B: 2}, {A: 2}, {A: 3, B: 3}},
+	}
+	only := onlyGames(q, []Game{{First: 1, Second: 2}, {First: 4, Second: 3}, {First: 5}})
+	if want := []pairing.Pair{{A: 2, B: 1}, {A: 3, B: 4}, {A: 2}, {A: 3, B: 3}, {A: 5}}; !reflect.DeepEqual(only.Fixed, want) {
+		t.Errorf("fixed are %v, want %v", only.Fixed, want)
+	}
+	if want := []pairing.Pair{{A: 1, B: 3}, {A: 2, B: 3}, {A: 1, B: 4}, {A: 2, B: 4}, {A: 1, B: 5}, {A: 2, B: 5}, {A: 3, B: 5}, {A: 4, B: 5}}; !reflect.DeepEqual(only.Avoid, want) {
+		t.Errorf("forbidden are %v, want %v", only.Avoid, want)
+	}
+	q.Kept = []pairing.Meeting{{A: 5}}
+	if only := onlyGames(q, []Game{{First: 5}}); slices.Contains(only.Fixed, pairing.Pair{A: 5}) {
+		t.Errorf("a bye that is kept is fixed, too: %v", only.Fixed)
+	}
+}
+
+// TestTheFieldOfADrawnRound are those in its draw, whatever became of them since.
+func TestTheFieldOfADrawnRound(t *testing.T) {
+	joined := func(p Player) Player { p.Joined = 1; return p }
+	for name, c := range map[string]struct {
+		line *Game
+		was  Player
+		want Player
+	}{
+		"joined later by now":      {&Game{Second: 9}, Player{Joined: 3}, Player{Joined: 2}},
+		"joined before":            {&Game{Second: 9}, joined(Player{}), joined(Player{})},
+		"a stand-in who plays":     {&Game{Second: 9}, joined(Player{StandIn: true}), joined(Player{})},
+		"excused since":            {&Game{Second: 9}, joined(Player{Out: []int{1, 2}}), joined(Player{Out: []int{1}})},
+		"withdrawn since":          {&Game{Second: 9}, joined(Player{Withdrawn: 2}), joined(Player{})},
+		"withdrawn later":          {&Game{Second: 9}, joined(Player{Withdrawn: 3}), joined(Player{Withdrawn: 3})},
+		"the bye":                  {&Game{Sheet: Sheet{Kind: Bye}}, joined(Player{Out: []int{2}}), joined(Player{Out: []int{}})},
+		"missed it":                {&Game{Sheet: Sheet{Kind: Missed}}, joined(Player{}), joined(Player{Out: []int{2}})},
+		"not in it":                {nil, joined(Player{}), joined(Player{Out: []int{2}})},
+		"not in it, and not there": {nil, Player{Joined: 3}, Player{Joined: 3}},
+	} {
+		drawn, d := NewDivision(1, "A", "wespa-2010", 4), NewDivision(1, "A", "wespa-2010", 4)
+		c.was.ID, c.want.ID = 1, 1
+		d.Players = []Player{c.was}
+		if c.line != nil {
+			c.line.ID, c.line.Round, c.line.First = 1, 2, 1
+			drawn.Games = []Game{*c.line}
+		}
+		if fieldOf(d, drawn, 2); fmt.Sprintf("%+v", d.Players[0]) != fmt.Sprintf("%+v", c.want) {
+			t.Errorf("%s: %+v, want %+v", name, d.Players[0], c.want)
 		}
 	}
 }

@@ -22,7 +22,7 @@ func seatGames(e *tournament.Event, d *tournament.Division, order []int, w *tour
 	for _, i := range order {
 		s.keepFixed(&w.Games[i])
 	}
-	if err := s.giveFree(freeTables(e, d), order, w); err != nil {
+	if err := s.giveFree(tablesOf(e, d), order, w); err != nil {
 		return nil, err
 	}
 	if err := checkDrawn(e, d, order, w.Games); err != nil {
@@ -34,20 +34,10 @@ func seatGames(e *tournament.Event, d *tournament.Division, order []int, w *tour
 
 // giveFree gives the games still without a table the lowest numbers that are free: in
 // their order, or so that the players stay where they sat.
-func (s *tablePlan) giveFree(next func() int, order []int, w *tournament.Drawing) error {
-	var games []int
-	var tables []int
-	for _, i := range order {
-		if w.Games[i].Table != 0 {
-			continue
-		}
-		n := next()
-		for s.taken[n] {
-			n = next()
-		}
-		s.taken[n] = true
-		games, tables = append(games, i), append(tables, n)
-	}
+func (s *tablePlan) giveFree(own []int, order []int, w *tournament.Drawing) error {
+	games := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return w.Games[i].Table != 0 })
+	free := slices.DeleteFunc(own, func(n int) bool { return s.taken[n] })
+	tables := free[:len(games)]
 	last := map[pairing.ID]int{}
 	if s.division.Tables.Stay {
 		last = lastTables(s.division, w.Round.Number)
@@ -96,27 +86,10 @@ func lastTables(d *tournament.Division, round int) map[pairing.ID]int {
 	return last
 }
 
-// freeTables gives out the division's numbers in order, then those behind all divisions.
-func freeTables(e *tournament.Event, d *tournament.Division) func() int {
-	var own []int
-	highest := 0
-	for i, numbers := range e.TableNumbers() {
-		if e.Divisions[i].ID == d.ID {
-			own = numbers
-		}
-		for _, n := range numbers {
-			highest = max(highest, n)
-		}
-	}
-	return func() int {
-		if len(own) == 0 {
-			own = d.Tables.Numbers(highest+1, 1)
-			highest = own[0]
-		}
-		next := own[0]
-		own = own[1:]
-		return next
-	}
+// tablesOf are the division's numbers in order: as many as games of two among its players.
+func tablesOf(e *tournament.Event, d *tournament.Division) []int {
+	at := slices.IndexFunc(e.Divisions, func(other *tournament.Division) bool { return other.ID == d.ID })
+	return e.TableNumbers()[at]
 }
 
 // tableOrder are the indices of the games of two without a table, by the rank of their

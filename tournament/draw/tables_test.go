@@ -1,13 +1,31 @@
 package draw_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/eventtest"
 )
+
+// TestTheFirstTableMayBeAPlayersOwn, and one beyond those of the division; the others get what is left.
+func TestTheFirstTableMayBeAPlayersOwn(t *testing.T) {
+	for own, want := range map[int]string{1: "4 at 1, 1 at 2, 5 at 3", 2: "4 at 2, 1 at 1, 5 at 3", 3: "4 at 3, 1 at 1, 5 at 2", 9: "4 at 9, 1 at 1, 5 at 2"} {
+		d := eventtest.Field(6, 3)
+		d.Plan = []PlanEntry{{From: 1, To: 3, System: KingOfTheHill}}
+		d.Players[3].Table = own
+		at := map[PlayerID]int{}
+		for _, g := range eventtest.Draw(t, d, draw.Request{}).Games {
+			at[g.First], at[g.Second] = g.Table, g.Table
+		}
+		if got := fmt.Sprintf("4 at %d, 1 at %d, 5 at %d", at[4], at[1], at[5]); got != want {
+			t.Errorf("player 4 always sits at table %d: %s, want %s", own, got, want)
+		}
+	}
+}
 
 // TestPlayersStayAtTheirTables: where the division asks for it the draw is the same and
 // one player of every game keeps the table of the round before; a fixed table comes

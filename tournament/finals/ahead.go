@@ -52,11 +52,6 @@ func GamesAhead(d *tournament.Division, b rulebook.Book) []Ahead {
 
 // atLeast is how many more games the match has if the player who is ahead wins them all.
 func (m *Match) atLeast() int {
-	lead, left := m.Sides[0].HalfPoints-m.Sides[1].HalfPoints, m.left()
-	lead = max(lead, -lead)
-	for n := 1; ; n++ {
-		if lead+2*n > 2*max(0, left-n) {
-			return n
-		}
-	}
+	lead := m.Sides[0].HalfPoints - m.Sides[1].HalfPoints
+	return (2*m.left()-max(lead, -lead))/4 + 1
 }

@@ -25,6 +25,7 @@ func TestGamesAheadOfAMatch(t *testing.T) {
 		{3, tournament.StartInTurn, "", "1! 2! 1"},
 		{3, tournament.StartByLot, "", "1! 2! ?"},
 		{3, tournament.StartInTurn, "A", "2! 1"},
+		{5, tournament.StartInTurn, "", "1! 2! 1! 2 1"},
 		{5, tournament.StartByChoice, "A", "2! 1! 2 ?"},
 		{5, tournament.StartInTurn, "AB", "1! 2! 1"},
 		{5, tournament.StartInTurn, "TAB", "2! 1! 2"},

@@ -37,9 +37,10 @@ func TestAnAlteredFinalIsFound(t *testing.T) {
 			}
 			f.Entrants[3].Player = 5
 		}, "by the standings as they are now Player 4 would play the final; by the standings as they are now Player 5 wouldn't play the final; "},
-		"a record": {func(f *tournament.Finals) { f.Entrants[1].HalfWins += 2 }, "Player 2 came into the final with 6–1 −25; the standings now say 5–1 −25"},
-		"a spread": {func(f *tournament.Finals) { f.Entrants[1].Spread++ }, "Player 2 came into the final with 5–1 −24; the standings now say 5–1 −25"},
-		"losses":   {func(f *tournament.Finals) { f.Entrants[1].HalfLosses++ }, "Player 2 came into the final with 5–1½ −25; the standings now say 5–1 −25"},
+		"a record":                {func(f *tournament.Finals) { f.Entrants[1].HalfWins += 2 }, "Player 2 came into the final with 6–1 −25; the standings now say 5–1 −25"},
+		"the record of the first": {func(f *tournament.Finals) { f.Entrants[0].HalfWins += 2 }, "Player 1 came into the final with 7–1 −15; the standings now say 6–1 −15"},
+		"a spread":                {func(f *tournament.Finals) { f.Entrants[1].Spread++ }, "Player 2 came into the final with 5–1 −24; the standings now say 5–1 −25"},
+		"losses":                  {func(f *tournament.Finals) { f.Entrants[1].HalfLosses++ }, "Player 2 came into the final with 5–1½ −25; the standings now say 5–1 −25"},
 		"two seats": {func(f *tournament.Finals) {
 			f.Entrants[2].Seat, f.Entrants[3].Seat = f.Entrants[3].Seat, f.Entrants[2].Seat
 		}, "Player 3, seed 3, sits on line 2 of the bracket and not on line 4; Player 4, seed 4, sits on line 4 of the bracket and not on line 2; "},
@@ -55,6 +56,54 @@ func TestAnAlteredFinalIsFound(t *testing.T) {
 		c.alter(d.Final)
 		if wrong := strings.Join(text.Strings(finals.Check(d, b)), "; "); wrong == "" || !strings.HasPrefix(wrong, c.want) {
 			t.Errorf("%s is altered, and found is %q, want %q", name, wrong, c.want)
+		}
+	}
+}
+
+// TestWhoIsEjectedFromAFinalIsNotCompared: the standings say something else of an ejected player than when the final
+// began, and have that player last; those behind aren't out of order by that.
+func TestWhoIsEjectedFromAFinalIsNotCompared(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := begun(t, b, 4, nil)
+	play(t, d, b, "A")
+	eventtest.Eject(d, 2, 1, tournament.EffectNone)
+	if _, err := finals.Settle(d, b); err != nil {
+		t.Fatal(err)
+	}
+	d.Final.Entrants[1].Spread++
+	if wrong := finals.Check(d, b); len(wrong) > 0 {
+		t.Errorf("said to be wrong: %v", wrong)
+	}
+}
+
+// TestAnAlteredStartIsFound: of the first game by the ledger it isn't asked, as the rounds may have been
+// corrected since.
+func TestAnAlteredStartIsFound(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	for _, c := range []struct {
+		starts       tournament.FinalStarts
+		bestOf, game int
+		want         string
+	}{
+		{tournament.StartByLedger, 1, 0, ""},
+		{tournament.StartByLedger, 3, 1, "Player 2 starts"},
+		{tournament.StartByLot, 1, 0, "Player 1 starts"},
+		{tournament.StartByLot, 3, 1, "Player 2 starts"},
+	} {
+		d := begun(t, b, 2, func(f *tournament.Finals) {
+			f.Starts, f.LastStart, f.BestOf = c.starts, tournament.StartInTurn, c.bestOf
+		})
+		play(t, d, b, "AA"[:c.game+1])
+		if wrong := finals.Check(d, b); len(wrong) > 0 {
+			t.Fatalf("as it was made: %v", wrong)
+		}
+		g := &d.Final.Games[c.game]
+		g.First, g.Second = g.Second, g.First
+		scores := g.Sheet.Scores
+		g.Sheet.Scores = &[2]int{scores[1], scores[0]}
+		wrong := strings.Join(text.Strings(finals.Check(d, b)), "; ")
+		if c.want == "" && wrong != "" || !strings.Contains(wrong, c.want) {
+			t.Errorf("%s, best of %d, game %d: %q, want %q", c.starts, c.bestOf, c.game+1, wrong, c.want)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package finals_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -57,6 +58,10 @@ func TestWhoPlaysWhenAFinalBegins(t *testing.T) {
 			d.Players[3].StandIn = true
 		}, "1 3 5 6(2)", "Player 2: withdrawn", ""},
 		{"the first two withdrew", 6, 4, func(d *tournament.Division) { d.Players[0].Withdrawn, d.Players[1].Withdrawn = 1, 1 }, "3 4 5(1) 6(2)", "Player 1: withdrawn; Player 2: withdrawn", ""},
+		{"the whole field withdrew", 4, 2, func(d *tournament.Division) { d.Players[0].Withdrawn, d.Players[1].Withdrawn = 1, 1 }, "3(1) 4(2)", "Player 1: withdrawn; Player 2: withdrawn", ""},
+		{"more than the field withdrew", 5, 2, func(d *tournament.Division) {
+			d.Players[0].Withdrawn, d.Players[1].Withdrawn, d.Players[2].Withdrawn = 1, 1, 1
+		}, "4(2) 5(3)", "Player 1: withdrawn; Player 2: withdrawn; Player 3: withdrawn", ""},
 		{"nobody comes in", 4, 4, func(d *tournament.Division) { d.Players[1].Withdrawn = 1 }, "1 3 4", "Player 2: withdrawn", ""},
 		{"two are left", 4, 4, func(d *tournament.Division) { d.Players[1].Withdrawn, d.Players[2].Withdrawn = 1, 1 }, "1 4", "Player 2: withdrawn; Player 3: withdrawn", ""},
 		{"one is left", 4, 4, func(d *tournament.Division) {
@@ -95,6 +100,28 @@ func TestWhoPlaysWhenAFinalBegins(t *testing.T) {
 	d = planned(t, 4, 4, nil)
 	if err := finals.Set(d, nil); err != nil || d.Final != nil {
 		t.Errorf("the plan stays: %v", err)
+	}
+}
+
+// TestALotOrdersThoseOfOnePlace: of players with the same record every order comes up with some lot, and
+// the others stay where they stand.
+func TestALotOrdersThoseOfOnePlace(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	found := map[string]bool{}
+	for lot := 1; lot <= 60; lot++ {
+		d := planned(t, 5, 5, func(f *tournament.Finals) { f.Lot = lot })
+		d.Players[1].Carried, d.Players[3].Carried = d.Players[2].Carried, d.Players[2].Carried
+		if err := finals.Start(d, b, "", 5); err != nil {
+			t.Fatal(err)
+		}
+		found[entrants(d)] = true
+		if again := finals.Check(d, b); len(again) > 0 {
+			t.Errorf("lot %d: %v", lot, again)
+		}
+	}
+	want := []string{"1 2 3 4 5", "1 2 4 3 5", "1 3 2 4 5", "1 3 4 2 5", "1 4 2 3 5", "1 4 3 2 5"}
+	if got := slices.Sorted(maps.Keys(found)); !slices.Equal(got, want) {
+		t.Errorf("the orders are %v, want %v", got, want)
 	}
 }
 
@@ -365,6 +392,7 @@ func TestMatchesThatNobodyWins(t *testing.T) {
 		{"A", []tournament.PlayerID{2, 3}, "semis A nobody, third 4-0 bye, final 1-0 bye"},
 		{"A", []tournament.PlayerID{2, 3, 4}, "semis A nobody, third 4-0 nobody, final 1-0 bye"},
 		{"A", []tournament.PlayerID{2, 3, 4, 1}, "semis A nobody, third 4-0 nobody, final 1-0 nobody"},
+		{"", []tournament.PlayerID{2, 3, 4, 1}, "semis nobody nobody, third 0-0 nobody, final 0-0 nobody"},
 	} {
 		d := begun(t, b, 4, func(f *tournament.Finals) { f.BestOf, f.Third = 1, true })
 		play(t, d, b, c.way)

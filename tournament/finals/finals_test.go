@@ -150,6 +150,19 @@ func TestWhoStarts(t *testing.T) {
 			t.Errorf("started: %v", starters)
 		}
 	})
+	t.Run("chosen for a game that isn't played", func(t *testing.T) {
+		d := begun(t, b, 2, nil)
+		g := finals.Missing(d)[0]
+		if err := finals.SetStart(d, g.ID, 2); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := finals.Enter(d, b, tournament.SheetEntry{Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{1}}}); err != nil {
+			t.Fatal(err)
+		}
+		if g := finals.Missing(d)[0]; g.First != 2 || g.Drawn || !g.StartSet {
+			t.Errorf("the choice doesn't hold for the next game: %+v", g)
+		}
+	})
 	t.Run("the ledger", func(t *testing.T) {
 		d := field(2)
 		d.Games = nil

@@ -2,6 +2,7 @@ package finals_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -146,6 +147,20 @@ func TestAFieldAndGamesThatCannotBe(t *testing.T) {
 		{"a seat of nobody", func(f *tournament.Finals) { f.Entrants[1].Seat = 0 }, "seed 2 has the seat 0"},
 		{"a seat beyond", func(f *tournament.Finals) { f.Entrants[1].Seat = 5 }, "seed 2 has the seat 5"},
 		{"one seat of two", func(f *tournament.Finals) { f.Entrants[1].Seat = f.Entrants[0].Seat }, "each has one of its own from 1 to 4"},
+		{"a match of nobody", func(f *tournament.Finals) {
+			f.Field, f.Entrants, f.Games = 5, slices.Clone(f.Entrants), nil
+			f.Entrants = append(f.Entrants, tournament.FinalEntrant{Player: 5, Place: 5})
+			for i, seat := range []int{1, 2, 3, 4, 6} {
+				f.Entrants[i].Seat = seat
+			}
+		}, "the seats 7 and 8 are both empty"},
+		{"another match of nobody", func(f *tournament.Finals) {
+			f.Field, f.Entrants, f.Games = 5, slices.Clone(f.Entrants), nil
+			f.Entrants = append(f.Entrants, tournament.FinalEntrant{Player: 5, Place: 5})
+			for i, seat := range []int{3, 4, 5, 6, 8} {
+				f.Entrants[i].Seat = seat
+			}
+		}, "the seats 1 and 2 are both empty"},
 		{"a stranger left", func(f *tournament.Finals) { f.Left = []tournament.FinalLeft{{Player: 99}} }, "who left it is player 99"},
 		{"a reason that is long", func(f *tournament.Finals) {
 			f.Left = []tournament.FinalLeft{{Player: 5, Reason: strings.Repeat("x", bounds.Prose)}}
@@ -175,5 +190,17 @@ func TestAFieldAndGamesThatCannotBe(t *testing.T) {
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.name, err, c.want)
 		}
+	}
+}
+
+// TestGamesOfAFinalByTheirNumbers: they are above those of all games of rounds.
+func TestGamesOfAFinalByTheirNumbers(t *testing.T) {
+	for id, want := range map[int]bool{0: false, 1: false, 999_999: false, 1_000_000: false, finals.GameID(1, 1): true, finals.GameID(15, 9): true} {
+		if finals.IsGame(id) != want {
+			t.Errorf("%d is one: %v", id, !want)
+		}
+	}
+	if match, number := finals.MatchOf(tournament.Game{ID: finals.GameID(15, 9)}); match != 15 || number != 9 {
+		t.Errorf("game %d of match %d", number, match)
 	}
 }

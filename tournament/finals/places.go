@@ -179,21 +179,17 @@ func ofBracket(d *tournament.Division, b Bracket) []tournament.PlayerID {
 	return list
 }
 
-// group orders players by how the last match that they reached stands: won the final, still in
+// group orders players by how the last match that they reached stands: won the final or still in
 // it, lost it, then the third place, then those who lost earlier.
 func (b Bracket) group(m *Match, id tournament.PlayerID) int {
 	won := m.Winner == id
 	switch {
 	case m.Third && won:
 		return 3
-	case m.Third && !m.State.Over():
-		return 4
 	case m.Third:
-		return 5
-	case !m.State.Over() || won && m.ID != len(b.Matches):
+		return 4
+	case won || !m.State.Over():
 		return 1
-	case won:
-		return 0
 	case m.ID == len(b.Matches):
 		return 2
 	}

@@ -60,3 +60,22 @@ func TestAPostponedGameKeepsItOpen(t *testing.T) {
 		t.Errorf("round %d is complete; over %v, won by %v", d.LastComplete(), p.Over, p.Winners)
 	}
 }
+
+// TestTheEjectedStandLast, those of the final before the others, and nobody is left out.
+func TestTheEjectedStandLast(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := planned(t, 6, 4, nil)
+	if err := finals.Start(d, b, "", 5); err != nil {
+		t.Fatal(err)
+	}
+	play(t, d, b, "A")
+	eventtest.Eject(d, 2, 1, tournament.EffectNone)
+	eventtest.Eject(d, 5, 1, tournament.EffectNone)
+	if _, err := finals.Settle(d, b); err != nil {
+		t.Fatal(err)
+	}
+	order, places := eventtest.Order(finals.Standings(d, b, 1))
+	if !slices.Equal(order, []tournament.PlayerID{1, 3, 4, 6, 2, 5}) || !slices.Equal(places, []int{1, 2, 3, 4, 5, 6}) {
+		t.Errorf("%v at %v", order, places)
+	}
+}

@@ -36,7 +36,7 @@ func wrongPlan(f *tournament.Finals) text.Text {
 		return text.Of("field is %d; a final has %d to %d players", f.Field, SmallestField, LargestField)
 	case slices.ContainsFunc(append([]int{f.BestOf}, f.LastBestOf...), func(n int) bool { return n < 1 || n > LongestMatch || n%2 == 0 }):
 		return text.Of("best of %s isn't possible; it is an odd number of games up to %d", text.Name(BestOfWords(f)), LongestMatch)
-	case len(f.LastBestOf) > 0 && len(f.LastBestOf) >= roundsOf(f.Field):
+	case len(f.LastBestOf) >= roundsOf(f.Field):
 		return text.Of("best of %s is a number for each round; a final of %d players has %d rounds", text.Name(BestOfWords(f)), f.Field, roundsOf(f.Field))
 	case !TiePolicies.Known(f.Ties):
 		return text.Of("ties is %q; it is one of %s", f.Ties, TiePolicies)

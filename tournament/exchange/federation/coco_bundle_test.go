@@ -131,6 +131,28 @@ func TestCocoBundleLeavesOutGamesThatCannotBe(t *testing.T) {
 	}
 }
 
+// TestCocoEntrantsAreEnteredByTheirNumbers, whatever their order in the file; rounds are of the first printing.
+func TestCocoEntrantsAreEnteredByTheirNumbers(t *testing.T) {
+	in, err := federation.ReadCocoBundle("event.json", []byte(`{"event_log": [], "players": [{"player_number": "1", "name": "Ann A"}, {"player_number": "2", "name": "Bo B"}, {"player_number": "3", "name": "Cy C"}], "divisions": [{"name": "A",
+		"entrants": [{"number": 3, "player_number": "1"}, {"number": 1, "player_number": "2"}, {"number": 2, "player_number": "3"}],
+		"results": [{"round": 2, "winner": "1", "loser": "2", "winner_score": 400, "loser_score": 300, "winner_started": true}, {"round": 1, "winner": "3", "loser": "2", "winner_score": 410, "loser_score": 310}]}]}`), "wespa-2010")
+	sample.Must(t, err)
+	d := in.Event.Divisions[0]
+	var got []string
+	for _, p := range d.Players {
+		got = append(got, fmt.Sprint(p.ID, " ", p.Name))
+	}
+	for _, g := range d.Games {
+		got = append(got, fmt.Sprintf("%d: %d %d-%d %v", g.ID, g.Round, g.First, g.Second, *g.Sheet.Scores))
+	}
+	for _, r := range d.RoundFacts {
+		got = append(got, fmt.Sprintf("round %d, printing %d", r.Number, r.Revision))
+	}
+	if says, want := strings.Join(got, "; "), "1 Bo B; 2 Cy C; 3 Ann A; 1: 1 1-2 [310 410]; 2: 2 3-1 [400 300]; round 1, printing 1; round 2, printing 1"; says != want {
+		t.Errorf("%s\nwant %s", says, want)
+	}
+}
+
 // FuzzReadCocoBundle: any file is read or refused in one line; what is read makes valid
 // divisions.
 func FuzzReadCocoBundle(f *testing.F) {

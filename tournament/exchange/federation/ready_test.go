@@ -173,11 +173,36 @@ func TestEachFaultIsNamed(t *testing.T) {
 			ev := readyEvent()
 			c.plant(ev)
 			said := would(t, name, ev, c.barred)
+			if once := slices.Compact(slices.Sorted(slices.Values(said))); len(once) < len(said) {
+				t.Errorf("%s, %s: something is said twice: %q", c.fault, name, said)
+			}
 			named := slices.ContainsFunc(said, func(s string) bool { return matches(c.says, s) })
 			if minds := strings.Contains(c.at, name); minds && !named {
 				t.Errorf("%s, %s: %q, want %q", c.fault, name, said, c.says)
 			} else if !minds && len(c.at) == 0 && len(said) != 0 {
 				t.Errorf("%s, %s: %q", c.fault, name, said)
+			}
+		}
+	}
+}
+
+// TestOnlyCompleteRoundsAreLookedAt: of a round that is still being played no game is held against its scores, and
+// before the first is complete nothing is said of ratings.
+func TestOnlyCompleteRoundsAreLookedAt(t *testing.T) {
+	for _, complete := range []int{0, 1, 2} {
+		ev := readyEvent()
+		d := ev.Divisions[0]
+		d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > complete+1 })
+		d.RoundFacts = d.RoundFacts[:complete+1]
+		last := &d.Games[len(d.Games)-1]
+		last.Sheet = tournament.Sheet{Kind: tournament.Scheduled}
+		changed(complete+1, func(g *tournament.Game) {
+			g.Sheet = tournament.Sheet{Kind: tournament.Resigned, By: g.First, Scores: &[2]int{390, 310}}
+		})(ev)
+		for name := range federations {
+			said := strings.Join(would(t, name, ev, ""), "; ")
+			if strings.Contains(said, "don't say") || strings.Contains(said, "no game is rated") || strings.Contains(said, "no round is complete") != (complete == 0) {
+				t.Errorf("%d rounds are complete, %s: %s", complete, name, said)
 			}
 		}
 	}

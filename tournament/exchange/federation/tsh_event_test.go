@@ -77,6 +77,11 @@ func TestTshEvent(t *testing.T) {
 	sample.Must(t, err)
 	sample.Must(t, in.Refusal())
 	ev := in.Event
+	for i, d := range ev.Divisions {
+		if d.ID != tournament.DivisionID(i+1) {
+			t.Errorf("division %s is the %d. and has the number %d", d.Name, i+1, d.ID)
+		}
+	}
 	if got, want := fmt.Sprint(ev.Name, " | ", ev.Director, " | ", ev.StartDate, " | ", ev.EndDate), `Harbour "Open" | Ida O'Reeve | 2026-11-21 | 2026-11-22`; got != want {
 		t.Errorf("event %s, want %s", got, want)
 	}

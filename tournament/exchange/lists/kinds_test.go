@@ -128,10 +128,14 @@ func TestAPictureIsNotCounted(t *testing.T) {
 		sample.Must(t, z.Close())
 		return b.String()
 	}
-	if _, err := lists.ReadSheets("xlsx", []byte(with("\x89PNG\r\n\x1a\n")), exchange.PlayerLimit); err != nil {
-		t.Errorf("a picture: %v", err)
+	for _, begins := range []string{"\x89PNG\r\n\x1a\n", "\xff\xd8\xff\xe0"} {
+		if _, err := lists.ReadSheets("xlsx", []byte(with(begins)), exchange.PlayerLimit); err != nil {
+			t.Errorf("a picture: %v", err)
+		}
 	}
-	if _, err := lists.ReadSheets("xlsx", []byte(with("<?xml ?>")), exchange.PlayerLimit); err == nil {
-		t.Error("a text of a million elements is read")
+	for _, begins := range []string{"<?xml ?>", "", "<!--\xff-->", "<abcdeé>", "\ufffd", "\ufeff<a>"} {
+		if _, err := lists.ReadSheets("xlsx", []byte(with(begins)), exchange.PlayerLimit); err == nil {
+			t.Errorf("a text of a million elements that begins with %q is read", begins)
+		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/ratinglist"
 )
@@ -53,6 +54,24 @@ func TestRatingHistoryThatCannotBe(t *testing.T) {
 		_, err := lists.ReadRatingHistory("history.csv", []byte(text), "absp")
 		if err == nil || !strings.HasPrefix(err.Error(), "history.csv: ") || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", text, err, want)
+		}
+	}
+}
+
+// TestFilesOfRatingsUpToTheirSize are read; with a byte more they are refused before anything of them is.
+func TestFilesOfRatingsUpToTheirSize(t *testing.T) {
+	for kind, read := range map[string]func(data []byte) error{
+		"a history": func(data []byte) error { _, err := lists.ReadRatingHistory("a.csv", data, "absp"); return err },
+		"a list":    func(data []byte) error { _, err := lists.ReadRatingList("a.csv", data, nil); return err },
+		"a look":    func(data []byte) error { _, err := lists.RatingListColumns("a.csv", data); return err },
+	} {
+		data := []byte("name,date,games,rating,points\nAda Quill,2026-05-01,3,1500,400\n")
+		data = append(data, bytes.Repeat([]byte(" "), exchange.MaxListBytes-len(data))...)
+		if err := read(data); err != nil {
+			t.Errorf("%s: %v", kind, err)
+		}
+		if err := read(append(data, ' ')); err == nil || !strings.Contains(err.Error(), "larger than 20 MB") {
+			t.Errorf("%s, a byte more: %v", kind, err)
 		}
 	}
 }

@@ -129,8 +129,13 @@ func TestListsAsTheyAreSent(t *testing.T) {
 
 // Two lists side by side are never read as one of them.
 func TestListsSideBySide(t *testing.T) {
-	_, err := playerlist.Read("list.csv", []byte("Division A,,Division B,\nName,Rating,Name,Rating\nAda Quill,1650,Cy Tern,1200\n"), playerlist.Asked{}, nil)
-	if err == nil || !strings.Contains(err.Error(), "2 lists side by side") {
-		t.Errorf("got %v", err)
+	for headings, want := range map[string]string{
+		"Name,Rating,Name,Rating": "2 lists side by side", "Name,Rating,NAME,rating.": "2 lists side by side", "Name,Rating,,Name,Rating": "2 lists side by side",
+		"Name,Rating,Name,Rating,Name,Rating": "3 lists side by side",
+	} {
+		_, err := playerlist.Read("list.csv", []byte("Division A,,Division B,\n"+headings+"\nAda Quill,1650,Cy Tern,1200\n"), playerlist.Asked{}, nil)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got %v, want %s", headings, err, want)
+		}
 	}
 }

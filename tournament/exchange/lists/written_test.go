@@ -5,8 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/playerlist"
 	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/text"
 )
 
 // TestRatingsAsPeopleWriteThem: a mark between the thousands, a fraction, what stands in brackets; what is
@@ -48,6 +50,34 @@ func TestAListWithoutColumnNames(t *testing.T) {
 			t.Errorf("%q: %s, %v; want %s", data, fully(l), err, want)
 		}
 	}
+	for data, want := range map[string]string{
+		"Ada Quill\nBo Marlow\n":       "there are no column names: each line is taken as a player's name",
+		"Ada Quill\nBo Marlow,1490\n":  "there are no column names: the first column is taken as the name, the second as the rating",
+		"\n\nAda Quill\n\nBo Marlow\n": "there are no column names: each line is taken as a player's name",
+	} {
+		if got := text.Join("; ", read(t, "a.csv", data).Notes...).String(); got != want {
+			t.Errorf("%q: %q is noted, want %q", data, got, want)
+		}
+	}
+}
+
+// TestANoteOfSeveralLinesThatMayBeRows is refused: a quotation mark may be missing. Any other is put on
+// one line.
+func TestANoteOfSeveralLinesThatMayBeRows(t *testing.T) {
+	for _, c := range []struct{ columns, note, want string }{
+		{"Name,Note", "a b\nc", "a b c"},
+		{"Name,Note", "a,b\nc", ""},
+		{"Name,Rating,Note", "a,b\nc", "a,b c"},
+		{"Name,Rating,Note", "a,b;c\nd", "a,b;c d"},
+		{"Name,Rating,Note", "a,b,c\nd", ""},
+		{"Name,Rating,Note", "a\nb;c;d;e", ""},
+		{"Name,Rating,Note", "a,b,c", "a,b,c"},
+	} {
+		l := read(t, "a.csv", c.columns+"\nAda Quill"+strings.Repeat(",", strings.Count(c.columns, ","))+`"`+c.note+"\"\n")
+		if got := l.Rows[1]; got.Player.Note != c.want || (got.Outcome == exchange.Refused) != (c.want == "") {
+			t.Errorf("%s, %q: kept as %q, want %q; %s %s", c.columns, c.note, got.Player.Note, c.want, got.Outcome, got.Why)
+		}
+	}
 }
 
 // TestTheSheetWithThePlayersIsTheOneOfTheMostNames: names that are there again count against one.
@@ -59,6 +89,23 @@ func TestTheSheetWithThePlayersIsTheOneOfTheMostNames(t *testing.T) {
 	data := sample.Workbook(t, map[string][][]any{"One": log, "Two": {{"Name", "Rating"}, {"Ada Quill", 1650}, {"Bo Marlow", 1490}, {"Cy Tern", 1300}}}, "One", "Two")
 	if got := fully(read(t, "entries.xlsx", data)); got != "2 added Ada Quill 1650\n3 added Bo Marlow 1490\n4 added Cy Tern 1300\n" {
 		t.Error(got)
+	}
+}
+
+// TestALineAboveSaysMoreThanTheNameOfTheSheet of which division its players are.
+func TestALineAboveSaysMoreThanTheNameOfTheSheet(t *testing.T) {
+	rows := [][]any{{"Name", "Rating"}, {"Ada Quill", 1650}}
+	for _, c := range []struct{ sheet, above, want string }{
+		{"Division A", "", "A"}, {"Division A", "Division B", "B"}, {"Entries", "Division B", "B"}, {"Entries", "", ""},
+	} {
+		all := rows
+		if c.above != "" {
+			all = append([][]any{{c.above}}, rows...)
+		}
+		l := read(t, "a.xlsx", sample.Workbook(t, map[string][][]any{c.sheet: all}, c.sheet))
+		if got := l.Rows[len(l.Rows)-1].Division; got != c.want {
+			t.Errorf("sheet %q, above %q: division %q, want %q", c.sheet, c.above, got, c.want)
+		}
 	}
 }
 

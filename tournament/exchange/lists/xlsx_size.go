@@ -2,6 +2,7 @@ package lists
 
 import (
 	"archive/zip"
+	"bufio"
 	"bytes"
 	"errors"
 	"io"
@@ -79,19 +80,20 @@ func kindOfPart(name string) partKind {
 }
 
 // countPart counts the beginnings of elements in a part, and the signs behind attributes.
-// A picture has none: nothing of it is read as text.
+// A picture has none: what doesn't begin with a letter is never read as text.
 func countPart(part *zip.File) (elements, marks int, err error) {
 	r, err := part.Open()
 	if err != nil {
 		return 0, 0, err
 	}
 	defer func() { err = errors.Join(err, r.Close()) }()
-	block := make([]byte, 1<<16)
-	for first := true; ; first = false {
-		n, err := r.Read(block)
-		if first && !utf8.Valid(block[:min(n, 8)]) {
-			return 0, 0, nil
-		}
+	in, block := bufio.NewReader(r), make([]byte, 1<<16)
+	begins, _ := in.Peek(utf8.UTFMax)
+	if letter, size := utf8.DecodeRune(begins); letter == utf8.RuneError && size == 1 {
+		return 0, 0, nil
+	}
+	for {
+		n, err := in.Read(block)
 		elements += bytes.Count(block[:n], []byte("<"))
 		elements -= bytes.Count(block[:n], []byte("</"))
 		marks += bytes.Count(block[:n], []byte("="))

@@ -1,10 +1,15 @@
 package workbook
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/xuri/excelize/v2"
+
 	"wordhall/tournament"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // TestSheetNames: each sheet's is one that Excel takes, and of its own, counted from 2 among those
@@ -115,6 +120,88 @@ func TestEastAsianLettersTakeTwoColumns(t *testing.T) {
 	for words, want := range map[string]int{"": 0, "Ada": 3, "Ñandú": 5, "\u10ff": 1, "\u1100": 2, "李小龍": 6, "Ａ": 2, "ｱ": 1} {
 		if got := letters(words); got != want {
 			t.Errorf("%q: %d, want %d", words, got, want)
+		}
+	}
+}
+
+// TestTheWidthsOfColumns: what is in them with air, the heading with room for the filter's button, from 8
+// characters to 44; on sheets of plain words, with figures apart from words, to 92. A column a round is as
+// narrow as can be.
+func TestTheWidthsOfColumns(t *testing.T) {
+	col := func(heading string, format numberFormat) column {
+		return column{heading: text.Name(heading), format: format}
+	}
+	for _, c := range []struct {
+		name    string
+		plain   bool
+		columns []column
+		row     []any
+		want    []float64
+	}{
+		{"words", false, []column{col("Name", asText)}, []any{"Ada Quill Marlow"}, []float64{19}},
+		{"no less", false, []column{col("Me", asText), col("Me", asWhole)}, []any{"Ada", 1}, []float64{8, 8}},
+		{"the heading", false, []column{col("Spread", asSpread)}, []any{-250}, []float64{10}},
+		{"no more", false, []column{col("Name", asText)}, []any{strings.Repeat("x", 60)}, []float64{44}},
+		{"plain words", true, []column{col("Name of it", asText)}, []any{strings.Repeat("x", 60)}, []float64{63}},
+		{"no more plain words", true, []column{col("Name", asText)}, []any{strings.Repeat("x", 100)}, []float64{92}},
+		{"a plain heading", true, []column{col("The rounds", asText), col("The rounds", asWhole), col("The rounds", asSpread)}, []any{"a", 1, 2}, []float64{12, 14, 14}},
+		{"a code", true, []column{col("X", asCode), col("X", asCode)}, []any{"W", "LONG"}, []float64{3, 6}},
+		{"a column a round", true, []column{col("No", asWhole), col("1", asResult), col("Wins", asWhole), col("Name", asText)}, []any{12, "412", 7, "Ada"}, []float64{5, 3, 8, 6}},
+		{"hidden", false, []column{{heading: text.Name("Name"), hidden: true}, col("Spread", asText)}, []any{"x", "x"}, []float64{0, 10}},
+		{"a column a round, not plain", false, []column{col("1", asResult), col("Wins", asWhole)}, []any{"412", 7}, []float64{5, 8}},
+	} {
+		if got := (grid{plain: c.plain, columns: c.columns, rows: [][]any{c.row}}).widths(); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// TestWhatACellIsAboutToShow, for the width of its column.
+func TestWhatACellIsAboutToShow(t *testing.T) {
+	for _, c := range []struct {
+		value  any
+		format numberFormat
+		want   string
+	}{
+		{"Ada", asText, "Ada"}, {7, asWhole, "7"}, {7, asSpread, "+7"}, {0, asSpread, "0"}, {half(7), asHalves, "3.5"},
+		{share{825, 2}, asAverage, "412.0"}, {share{825, 0}, asAverage, ""}, {formula{value: 12}, asSpread, "+12"}, {formula{value: half(3)}, asHalves, "1.5"},
+		{strong{value: "Bo"}, asText, "Bo"}, {nil, asText, ""},
+	} {
+		if got := cellText(c.value, c.format); got != c.want {
+			t.Errorf("%#v: %q, want %q", c.value, got, c.want)
+		}
+	}
+}
+
+// TestFiguresOfAListOnASheet are numbers that can be counted with; what isn't there is no figure.
+func TestFiguresOfAListOnASheet(t *testing.T) {
+	for _, c := range []struct {
+		figure report.Figure
+		cell   report.Cell
+		want   any
+	}{
+		{asWhole, report.Cell{}, nil}, {asWhole, report.Cell{Is: true, Number: 7}, 7}, {asSpread, report.Cell{Is: true, Number: -7}, -7},
+		{asHalves, report.Cell{Is: true, Number: 7}, half(7)}, {asAverage, report.Cell{Is: true, Number: 7, Of: 2}, share{7, 2}},
+		{asMoney, report.Cell{Is: true, Number: 1250}, share{1250, 100}}, {report.AsHundredths, report.Cell{Is: true, Number: 7}, share{7, 100}},
+		{report.AsTenths, report.Cell{Is: true, Number: 7}, share{7, 10}}, {report.AsSignedTenths, report.Cell{Is: true, Number: -7}, share{-7, 10}},
+		{asCode, report.Cell{Words: text.Name("W")}, "W"}, {asResult, report.Cell{Player: 3}, 3},
+	} {
+		if got := sheetValue(c.figure, c.cell); got != c.want {
+			t.Errorf("%v of %+v: %#v, want %#v", c.figure, c.cell, got, c.want)
+		}
+	}
+}
+
+// TestNoMarksOnASheetWithoutRows, of which there are no cells.
+func TestNoMarksOnASheetWithoutRows(t *testing.T) {
+	for rows, want := range map[int]int{0: 0, 1: 1} {
+		b := &workbook{file: excelize.NewFile(), conditionals: map[conditionalMark]int{}}
+		g := grid{columns: []column{{}}, marks: []conditional{{columns: []int{1, 1}, rule: "%s=1", mark: winnerMark}}}
+		g.rows = make([][]any, rows)
+		b.markCells("Sheet1", g)
+		set, err := b.file.GetConditionalFormats("Sheet1")
+		if err != nil || b.err != nil || len(set) != want {
+			t.Errorf("%d rows: %v, %v, %v", rows, set, err, b.err)
 		}
 	}
 }

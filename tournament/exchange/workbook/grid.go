@@ -237,11 +237,8 @@ func cellText(value any, format numberFormat) string {
 	case string:
 		return v
 	case int:
-		switch format {
-		case asSpread:
+		if format == asSpread {
 			return tournament.SpreadWords(v)
-		case asMoney:
-			return text.MoneyWords("", v) + ".00"
 		}
 		return strconv.Itoa(v)
 	case half:

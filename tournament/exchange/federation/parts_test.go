@@ -1,0 +1,126 @@
+package federation
+
+import (
+	"fmt"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+// TestTheScoreOfAForfeit: who came has the margin and the other 0, where the spread says so.
+func TestTheScoreOfAForfeit(t *testing.T) {
+	const margin = 50
+	one := func(n int) *int { return &n }
+	absent := func(ids ...tournament.PlayerID) tournament.Sheet {
+		return tournament.Sheet{Kind: tournament.Absent, Absent: ids}
+	}
+	for _, c := range []struct {
+		name   string
+		sheet  tournament.Sheet
+		id     tournament.PlayerID
+		spread *int
+		want   string
+	}{
+		{"who came", absent(1), 2, one(50), "50 true"},
+		{"who didn't", absent(1), 1, one(-50), "0 true"},
+		{"the first came", absent(2), 1, one(50), "50 true"},
+		{"by one", absent(1), 2, one(1), "50 true"},
+		{"by one, who didn't come", absent(1), 1, one(-1), "0 true"},
+		{"late", tournament.Sheet{Kind: tournament.Late, Absent: []tournament.PlayerID{1}}, 2, one(50), "50 true"},
+		{"by the director's margin", tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{1}, Margin: one(75)}, 2, one(75), "75 true"},
+		{"no spread", absent(1), 2, one(0), "0 false"},
+		{"the other way round", absent(1), 2, one(-50), "0 false"},
+		{"the other way round for who didn't come", absent(1), 1, one(50), "0 false"},
+		{"not known", absent(1), 2, nil, "0 false"},
+		{"both", absent(1, 2), 2, one(50), "0 false"},
+		{"nobody", absent(), 2, one(50), "0 false"},
+		{"played", tournament.Sheet{Kind: tournament.Played, Absent: []tournament.PlayerID{1}}, 2, one(50), "0 false"},
+		{"somebody else", absent(1), 3, one(50), "0 false"},
+	} {
+		own, ok := newtForfeit(tournament.Game{Round: 1, First: 1, Second: 2, Sheet: c.sheet}, c.id, margin, []*int{c.spread})
+		if got := fmt.Sprint(own, ok); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// TestWhatALineOfAConfigurationIsAbout: a division needs a name and a file, a setting a name.
+func TestWhatALineOfAConfigurationIsAbout(t *testing.T) {
+	for line, want := range map[string]string{
+		"division a a.t": "A", " division A a.t # remark": "A", "division a": "", "division": "", "": "", "# config x = 1": "",
+		"config max_rounds = 5": "max_rounds", "config tables{'b'} = [1]": "tables{B}",
+	} {
+		if got := tshKeyOf(line); got != want {
+			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}
+
+// TestWhereAFurtherFieldOfAPlayerGoes: between those whose keys come before and behind it, before an empty
+// one at the end.
+func TestWhereAFurtherFieldOfAPlayerGoes(t *testing.T) {
+	for _, c := range []struct {
+		parts []string
+		want  int
+	}{
+		{[]string{"Quill, Ada 1650 2", " 412"}, 2},
+		{[]string{"Quill, Ada 1650 2", " 412", " board 1"}, 3},
+		{[]string{"Quill, Ada 1650 2", " 412", " board 1", " team x"}, 3},
+		{[]string{"Quill, Ada 1650 2", " 412", " p12 1"}, 2},
+		{[]string{"Quill, Ada 1650 2", " 412", " board 1", ""}, 3},
+		{[]string{"Quill, Ada 1650 2", " 412", "", " board 1"}, 4},
+		{[]string{"Quill, Ada 1650 2", " zzz"}, 2},
+	} {
+		if got := tshPlaceOf(c.parts, "off"); got != c.want {
+			t.Errorf("%q: at %d, want %d", c.parts, got, c.want)
+		}
+	}
+}
+
+// TestADayThatCannotBeRead is none, whatever was understood of it.
+func TestADayThatCannotBeRead(t *testing.T) {
+	for words, want := range map[string]bool{
+		"2 March": true, "March 2, 2026": true, "Monday 2 March": true, "2": true, "May": false,
+		"2 March April": false, "2 Marble": false, "2 of March": false, "(2 March)": false, "2 March 2026 2027": false, "2 3 March": false, "20260 March": false,
+	} {
+		if _, ok := readWrittenDay(words); ok != want {
+			t.Errorf("%q is read: %v", words, ok)
+		}
+	}
+}
+
+// TestARoundInAFileOfTsh: what isn't played yet has the opponent and no score; what has no score of two is
+// a bye with its spread, at no table.
+func TestARoundInAFileOfTsh(t *testing.T) {
+	number := map[tournament.PlayerID]int{1: 11, 2: 12}
+	game := func(kind tournament.Kind) tournament.Game {
+		return tournament.Game{ID: 1, Round: 1, First: 1, Second: 2, Table: 7, Sheet: tournament.Sheet{Kind: kind}}
+	}
+	won := tournament.Outcome{Opponent: 2, Counts: true, Spread: 50}
+	for _, c := range []struct {
+		name string
+		line tournament.ScoreLine
+		want tshRound
+	}{
+		{"played", tournament.ScoreLine{Game: game(tournament.Played), Opponent: 2, Scored: true, Own: 400, Other: 350, Outcome: won}, tshRound{"12", "400", 7, 1}},
+		{"to be played", tournament.ScoreLine{Game: game(tournament.Scheduled), Opponent: 2}, tshRound{"12", "00", 7, 1}},
+		{"to be played, against nobody", tournament.ScoreLine{Game: game(tournament.Scheduled)}, tshRound{"0", "0", 0, 0}},
+		{"without scores", tournament.ScoreLine{Game: game(tournament.Played), Opponent: 2, Own: 400, Outcome: won}, tshRound{"0", "50", 0, 0}},
+		{"against nobody", tournament.ScoreLine{Game: game(tournament.Played), Opponent: 2, Scored: true, Own: 400, Outcome: tournament.Outcome{Counts: true, Spread: 50}}, tshRound{"0", "50", 0, 0}},
+		{"that doesn't count", tournament.ScoreLine{Game: game(tournament.Played), Opponent: 2, Scored: true, Own: 400, Outcome: tournament.Outcome{Opponent: 2}}, tshRound{"0", "0", 0, 0}},
+		{"missed", tournament.ScoreLine{Outcome: tournament.Outcome{Spread: -50}}, tshRound{"0", "-50", 0, 0}},
+	} {
+		if got := tshRoundOf(c.line, number, 1, nil); got != c.want {
+			t.Errorf("%s: %+v, want %+v", c.name, got, c.want)
+		}
+	}
+}
+
+// TestALineOfAnAupairFileShorterThanItsName is a player without games.
+func TestALineOfAnAupairFileShorterThanItsName(t *testing.T) {
+	for _, line := range []string{"Ada Quill", "A", "Ada Quill          ", "Ada Quill Marlow Ok", "Renée Quill"} {
+		if r := readTouLine(3, line); r.err != nil || len(r.games) > 0 || r.row != 3 || r.name == "" {
+			t.Errorf("%q: %+v", line, r)
+		}
+	}
+}
