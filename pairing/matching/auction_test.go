@@ -38,7 +38,7 @@ func TestCrowdedFieldsNeedFewCandidates(t *testing.T) {
 		g := weigh[double](&c, p)
 		e := newEngine[double](c.size)
 		g.chooseFirst(e, few)
-		if _, err := g.optimise(e, &c); err != nil {
+		if _, _, err := g.optimise(e, &c, patientRounds); err != nil {
 			t.Fatal(err)
 		}
 		ends := 0

@@ -42,7 +42,7 @@ func TestCertificateHoldsInOtherArithmetic(t *testing.T) {
 		t.Run(f.name, func(t *testing.T) {
 			for _, n := range []int{9, 24, 41, 60} {
 				costs := f.costs(n)
-				s, err := solve(n, costs, 3)
+				s, err := solve(n, costs, 3, patientRounds)
 				if err != nil {
 					t.Fatal(err)
 				}

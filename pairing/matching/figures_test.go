@@ -21,7 +21,7 @@ func TestFiguresProveTheMatching(t *testing.T) {
 		}
 		for _, n := range []int{2, 8, 24, 60} {
 			costs := f.costs(n)
-			s, err := solve(n, costs, 3)
+			s, err := solve(n, costs, 3, patientRounds)
 			if err != nil {
 				t.Fatal(err)
 			}

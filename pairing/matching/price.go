@@ -7,8 +7,14 @@ import (
 )
 
 // perRound is how many pairs become candidates in one round at most, for each vertex. Without a bound the candidates
-// may become all pairs in one round, when the first ones were poor, and each search then takes very long.
-const perRound = 5
+// may become all pairs in one round, when the first ones were poor, and each search then takes very long. With a fixed
+// one the rounds may be hundreds, when a single vertex is short of candidates: after patientRounds it doubles from round
+// to round, up to mostDoublings times.
+const (
+	perRound      = 5
+	patientRounds = 5
+	mostDoublings = 5
+)
 
 // pair is two vertices in any order.
 type pair struct {
@@ -18,22 +24,25 @@ type pair struct {
 // optimise solves the completed problem: first on the candidates, then, as long as the dual solution found there
 // gives some other pair a negative slack, with those pairs added. In the end no pair has one, and the matching is
 // therefore a cheapest of all. Every round adds a pair, so there is an end; it usually comes after one to ten rounds.
-func (g *graph[T]) optimise(e *engine[T], c *completion) (duals[T], error) {
+// After so many patient ones it hurries, which leads to the same matching only if there is no other as cheap.
+func (g *graph[T]) optimise(e *engine[T], c *completion, patient int) (d duals[T], hurried bool, err error) {
 	e.coldStart()
-	for {
+	for round := 0; ; round++ {
 		err := e.matchAll()
 		if errors.Is(err, errFar) {
 			e.coldStart()
 			continue
 		}
 		if err != nil {
-			return duals[T]{}, err
+			return d, hurried, err
 		}
-		d := e.duals()
-		wrong := g.violated(&d)
+		d = e.duals()
+		doublings := max(0, min(round-patient, mostDoublings))
+		wrong := g.violated(&d, perRound<<doublings)
 		if len(wrong) == 0 {
-			return d, nil
+			return d, hurried, nil
 		}
+		hurried = hurried || doublings > 0
 		for _, p := range wrong {
 			g.choose(e, p.u, p.v)
 		}
@@ -43,12 +52,12 @@ func (g *graph[T]) optimise(e *engine[T], c *completion) (duals[T], error) {
 	}
 }
 
-// violated lists pairs whose slack is negative: for each vertex the worst perRound of those with the half of all
-// vertices that follows it in the circle. So it finds none just if there is none.
-func (g *graph[T]) violated(d *duals[T]) []pair {
+// violated lists pairs whose slack is negative: for each vertex the worst, so many at most, of those with the half of
+// all vertices that follows it in the circle. So it finds none just if there is none.
+func (g *graph[T]) violated(d *duals[T], bound int) []pair {
 	var list []pair
 	var short []int32
-	worst := make([]arc[T], 0, perRound+1)
+	worst := make([]arc[T], 0, bound+1)
 	_ = d.each(func(u int32, seen []T) error {
 		row := g.cells[int(u)*g.size:][:g.size]
 		worst = worst[:0]
@@ -56,7 +65,7 @@ func (g *graph[T]) violated(d *duals[T]) []pair {
 			short = d.vertex[u].short(row[span[0]:span[1]], seen[span[0]:span[1]], short[:0])
 			for _, v := range short {
 				v += int32(span[0])
-				worst = insert(worst, perRound, arc[T]{to: v, weight: row[v].slack(d.vertex[u], seen[v])})
+				worst = insert(worst, bound, arc[T]{to: v, weight: row[v].slack(d.vertex[u], seen[v])})
 			}
 		}
 		for _, a := range worst {

@@ -23,7 +23,7 @@ func TestWarmStartIsRefusedBeyondLimit(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := e.duals()
-	if wrong := g.violated(&d); len(wrong) == 0 || g.warmStart(e, d.flat(), wrong, 0) {
+	if wrong := g.violated(&d, perRound); len(wrong) == 0 || g.warmStart(e, d.flat(), wrong, 0) {
 		t.Errorf("a warm start was taken in spite of the limit, on %d pairs", len(wrong))
 	}
 	checkOptimised(t, c, g, e)
@@ -42,7 +42,7 @@ func TestWarmStartIsGivenUpWhenDualsMoveTooFar(t *testing.T) {
 // checkOptimised goes on from whatever state the engine is in.
 func checkOptimised(t *testing.T, c *completion, g *graph[narrow], e *engine[narrow]) {
 	t.Helper()
-	d, err := g.optimise(e, c)
+	d, _, err := g.optimise(e, c, patientRounds)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package matching
 import (
 	"errors"
 	"fmt"
+	"math"
 )
 
 var (
@@ -46,7 +47,7 @@ type prover interface {
 // use; 8 more when the same vertices are the cheapest for everybody, as with the product of two ranks for a cost.
 // Time grows with about the square of n, and takes two to ten times as long in that case.
 func Solve(n int, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
-	return solve(n, cost, few)
+	return solve(n, cost, few, patientRounds)
 }
 
 // SolveRows is Solve for costs in so many levels that are quicker to find row by row. cost must give the same; it is
@@ -55,19 +56,19 @@ func SolveRows(n, levels int, rows Rows, cost func(i, j int) (c Cost, ok bool)) 
 	if n < 0 || n > MaxVertices {
 		return Solution{}, fmt.Errorf("%d of 0 to %d: %w", n, MaxVertices, ErrVertices)
 	}
-	return solvePrices(askRows(n, levels, rows), cost, few)
+	return solvePrices(askRows(n, levels, rows), cost, few, patientRounds)
 }
 
-// solve is Solve with a given number of first candidates for each vertex, at least one.
-func solve(n int, cost func(i, j int) (Cost, bool), count int) (Solution, error) {
+// solve is Solve with a given number of first candidates for each vertex, at least one, and of patient rounds.
+func solve(n int, cost func(i, j int) (Cost, bool), count, patient int) (Solution, error) {
 	if n < 0 || n > MaxVertices {
 		return Solution{}, fmt.Errorf("%d of 0 to %d: %w", n, MaxVertices, ErrVertices)
 	}
-	return solvePrices(ask(n, cost), cost, count)
+	return solvePrices(ask(n, cost), cost, count, patient)
 }
 
-func solvePrices(p *prices, cost func(i, j int) (Cost, bool), count int) (Solution, error) {
-	s, err := solveFor(p, count)
+func solvePrices(p *prices, cost func(i, j int) (Cost, bool), count, patient int) (Solution, error) {
+	s, err := solveFor(p, count, patient)
 	if err != nil {
 		return Solution{}, err
 	}
@@ -82,31 +83,40 @@ func solvePrices(p *prices, cost func(i, j int) (Cost, bool), count int) (Soluti
 }
 
 // solveFor solves with the narrowest number that holds the problem.
-func solveFor(p *prices, count int) (Solution, error) {
+func solveFor(p *prices, count, patient int) (Solution, error) {
 	c := complete(p)
 	switch {
 	case c.bits <= narrowBits:
-		return solveWith[narrow](c, p, count)
+		return solveWith[narrow](c, p, count, patient)
 	case c.bits <= doubleBits:
-		return solveWith[double](c, p, count)
+		return solveWith[double](c, p, count, patient)
 	case c.bits <= tripleBits:
-		return solveWith[triple](c, p, count)
+		return solveWith[triple](c, p, count, patient)
 	default:
 		// Twelve levels of 64+12 bits, 13 for the penalties and the empty one: 926 of 953.
-		return solveWith[wide](c, p, count)
+		return solveWith[wide](c, p, count, patient)
 	}
 }
 
 // solveWith solves the completed problem with one kind of number. The cost of the solution is left out.
-func solveWith[T number[T]](c completion, p *prices, count int) (Solution, error) {
+//
+// Among equally cheap matchings it is the one of patient rounds alone: a draw can be had again from its seed, by every
+// later program too. Rounds that hurry are there for speed, and what they find is taken only if it is the only one.
+func solveWith[T number[T]](c completion, p *prices, count, patient int) (Solution, error) {
 	g := weigh[T](&c, p)
-	e := newEngine[T](c.size)
-	g.chooseFirst(e, count)
-	d, err := g.optimise(e, &c)
-	if err != nil {
-		return Solution{}, err
+	for {
+		e := newEngine[T](c.size)
+		g.chooseFirst(e, count)
+		d, hurried, err := g.optimise(e, &c, patient)
+		if err != nil {
+			return Solution{}, err
+		}
+		if !hurried || g.unique(&d, e.mate) {
+			return Solution{Mate: p.allowedMates(e.mate), costs: p, proof: proof[T]{completion: c, duals: d, mate: e.mate}}, nil
+		}
+		patient = math.MaxInt
+		clear(g.chosen)
 	}
-	return Solution{Mate: p.allowedMates(e.mate), costs: p, proof: proof[T]{completion: c, duals: d, mate: e.mate}}, nil
 }
 
 // allowedMates are the partners in the given graph: those of the completed graph where that pair is allowed.

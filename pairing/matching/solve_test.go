@@ -11,7 +11,7 @@ import (
 // check solves t with a given number of first candidates, proves the answer and compares it to the oracle's.
 func check(t *testing.T, tab table, count int, want best) {
 	t.Helper()
-	s, err := solve(tab.n, tab.cost, count)
+	s, err := solve(tab.n, tab.cost, count, patientRounds)
 	if err != nil {
 		t.Fatalf("n=%d count=%d: %v", tab.n, count, err)
 	}
@@ -103,7 +103,7 @@ func TestSolveHugeLevels(t *testing.T) {
 				tab.costs[[2]int{i, j}] = draw()
 			}
 		}
-		s, err := solve(6, tab.cost, 2)
+		s, err := solve(6, tab.cost, 2, patientRounds)
 		if errors.Is(err, ErrTotal) {
 			continue
 		}
@@ -183,12 +183,12 @@ func TestSolveDoesNotDependOnCandidates(t *testing.T) {
 	for _, f := range fields {
 		for _, n := range []int{31, 64, 101} {
 			costs := f.costs(n)
-			all, err := solve(n, costs, n)
+			all, err := solve(n, costs, n, patientRounds)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, count := range []int{1, 3, 10} {
-				some, err := solve(n, costs, count)
+				some, err := solve(n, costs, count, patientRounds)
 				if err != nil {
 					t.Fatal(err)
 				}
