@@ -87,23 +87,27 @@ func newButton(says text.Text, key string, kind ButtonKind, tapped func()) *Butt
 // Text is the words on the button.
 func (b *Button) Text() string { return b.text.String() }
 
-// SetText changes the words.
-func (b *Button) SetText(says text.Text) {
-	if b.text.String() != says.String() {
-		b.text = says
-		b.Refresh()
+// SetText changes the words, and reports whether they are others than before.
+func (b *Button) SetText(says text.Text) (changed bool) {
+	if b.text.String() == says.String() {
+		return false
 	}
+	b.text = says
+	b.Refresh()
+	return true
 }
 
 // Key is the key shown on the button, empty for none.
 func (b *Button) Key() string { return b.key }
 
-// SetKey changes the key cap; empty takes it away.
-func (b *Button) SetKey(key string) {
-	if b.key != key {
-		b.key = key
-		b.Refresh()
+// SetKey changes the key cap, and reports whether it is another than before; empty takes it away.
+func (b *Button) SetKey(key string) (changed bool) {
+	if b.key == key {
+		return false
 	}
+	b.key = key
+	b.Refresh()
+	return true
 }
 
 // SetKind changes how much the button stands out.

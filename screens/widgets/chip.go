@@ -26,12 +26,15 @@ func NewChip(says text.Text, tone Tone) *Chip {
 // Text is what the chip says.
 func (c *Chip) Text() string { return c.text.String() }
 
-// Set changes words and tone; a chip without words takes no space.
-func (c *Chip) Set(says text.Text, tone Tone) {
-	if c.text.String() != says.String() || c.tone != tone {
-		c.text, c.tone = says, tone
-		c.Refresh()
+// Set changes words and tone, and reports whether they are others than before; a chip without
+// words takes no space.
+func (c *Chip) Set(says text.Text, tone Tone) (changed bool) {
+	if c.text.String() == says.String() && c.tone == tone {
+		return false
 	}
+	c.text, c.tone = says, tone
+	c.Refresh()
+	return true
 }
 
 const (
@@ -76,12 +79,14 @@ func NewDot(tone Tone) *Dot {
 	return d
 }
 
-// Set changes the tone.
-func (d *Dot) Set(tone Tone) {
-	if d.tone != tone {
-		d.tone = tone
-		d.Refresh()
+// Set changes the tone, and reports whether it is another than before.
+func (d *Dot) Set(tone Tone) (changed bool) {
+	if d.tone == tone {
+		return false
 	}
+	d.tone = tone
+	d.Refresh()
+	return true
 }
 
 // CreateRenderer implements fyne.Widget.

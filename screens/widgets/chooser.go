@@ -40,10 +40,11 @@ func (c *ChooserButton) word() text.Text {
 	return text.Of("Choose…")
 }
 
-// SetOptions replaces the list and the present choice without calling OnChosen.
-func (c *ChooserButton) SetOptions(options []text.Text, chosen int) {
+// SetOptions replaces the list and the present choice without calling OnChosen, and reports
+// whether the button shows something else than before.
+func (c *ChooserButton) SetOptions(options []text.Text, chosen int) (changed bool) {
 	c.options, c.chosen = options, chosen
-	c.SetText(c.word())
+	return c.SetText(c.word())
 }
 
 // SetChosen changes the present choice without calling OnChosen.

@@ -45,11 +45,7 @@ func NewStatusBar() *StatusBar {
 
 // SetSaved says how safe the work is: SetSaved("All saved 10:41:52", Good).
 func (s *StatusBar) SetSaved(says text.Text, tone Tone) {
-	s.saved.SetStyle(TextStyle{Colour: tone.textColour(), Size: look.SizeSmall})
-	s.dot.Set(tone)
-	s.dot.Hidden = says.IsZero()
-	s.saved.SetText(says)
-	s.Refresh()
+	refreshIf(s, s.saved.SetStyle(TextStyle{Colour: tone.textColour(), Size: look.SizeSmall}), s.dot.Set(tone), hide(&s.dot.Hidden, says.IsZero()), s.saved.SetText(says))
 }
 
 // Saved is what the bar says of the event's own file.
@@ -78,33 +74,21 @@ func (s *StatusBar) Said() string { return s.said.Text() }
 
 // SetBackup says how safe the work is beyond its own file; empty says nothing.
 func (s *StatusBar) SetBackup(says text.Text, tone Tone) {
-	s.backup.SetStyle(TextStyle{Colour: tone.textColour(), Size: look.SizeSmall})
-	s.backupDot.Set(tone)
-	s.backupRow.Hidden = says.IsZero()
-	s.backup.SetText(says)
-	s.Refresh()
+	refreshIf(s, s.backup.SetStyle(TextStyle{Colour: tone.textColour(), Size: look.SizeSmall}), s.backupDot.Set(tone), hide(&s.backupRow.Hidden, says.IsZero()), s.backup.SetText(says))
 }
 
 // Backup is what the bar says of backups.
 func (s *StatusBar) Backup() string { return s.backup.Text() }
 
 // SetFile names the event's file.
-func (s *StatusBar) SetFile(name text.Text) {
-	s.file.SetText(name)
-	s.Refresh()
-}
+func (s *StatusBar) SetFile(name text.Text) { refreshIf(s, s.file.SetText(name)) }
 
 // SetNote says something more, for example of the last copy.
-func (s *StatusBar) SetNote(says text.Text) {
-	s.note.SetText(says)
-	s.Refresh()
-}
+func (s *StatusBar) SetNote(says text.Text) { refreshIf(s, s.note.SetText(says)) }
 
 // SetHint puts a key and what it does at the right.
 func (s *StatusBar) SetHint(key string, does text.Text) {
-	s.hint.SetKey(key)
-	s.hint.SetText(does)
-	s.Refresh()
+	refreshIf(s, s.hint.SetKey(key), s.hint.SetText(does))
 }
 
 // Resize leaves out the file's name, and then the note, where there is no room for all.

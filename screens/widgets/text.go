@@ -65,20 +65,25 @@ func (t *Text) Text() string { return t.text.String() }
 // Drawn is what it says in the window's language, unshortened.
 func (t *Text) Drawn() string { return glyphs(t.text) }
 
-// SetText changes the words; the same words cost nothing.
-func (t *Text) SetText(says text.Text) {
-	if t.text.String() != says.String() {
-		t.text = says
-		t.Refresh()
+// SetText changes the words, and reports whether they are others than before; the same words
+// cost nothing.
+func (t *Text) SetText(says text.Text) (changed bool) {
+	if t.text.String() == says.String() {
+		return false
 	}
+	t.text = says
+	t.Refresh()
+	return true
 }
 
-// SetStyle changes the looks.
-func (t *Text) SetStyle(style TextStyle) {
-	if t.style != style {
-		t.style = style
-		t.Refresh()
+// SetStyle changes the looks, and reports whether they are others than before.
+func (t *Text) SetStyle(style TextStyle) (changed bool) {
+	if t.style == style {
+		return false
 	}
+	t.style = style
+	t.Refresh()
+	return true
 }
 
 // CreateRenderer implements fyne.Widget.

@@ -55,36 +55,23 @@ func NewTopBar() *TopBar {
 }
 
 // SetTitle names the event.
-func (b *TopBar) SetTitle(event text.Text) {
-	b.title.SetText(event)
-	b.Refresh()
-}
+func (b *TopBar) SetTitle(event text.Text) { refreshIf(b, b.title.SetText(event)) }
 
 // SetSample says of the sample event that it is one, and offers to start another.
 func (b *TopBar) SetSample(says text.Text) {
-	b.sample.Set(says, Warning)
-	b.own.Hidden = says.IsZero()
-	b.Refresh()
+	refreshIf(b, b.sample.Set(says, Warning), hide(&b.own.Hidden, says.IsZero()))
 }
 
 // SetDivisions fills the chooser; none hides it.
 func (b *TopBar) SetDivisions(names []text.Text, chosen int) {
-	b.Division.SetOptions(names, chosen)
-	b.Division.Hidden = len(names) == 0
-	b.Refresh()
+	refreshIf(b, b.Division.SetOptions(names, chosen), hide(&b.Division.Hidden, len(names) == 0))
 }
 
 // SetRound shows the round and its state ("Round 9 of 14 · playing"); empty hides it.
-func (b *TopBar) SetRound(says text.Text, tone Tone) {
-	b.round.Set(says, tone)
-	b.Refresh()
-}
+func (b *TopBar) SetRound(says text.Text, tone Tone) { refreshIf(b, b.round.Set(says, tone)) }
 
 // SetClock shows the round clock ("clock 07:42"); empty hides it.
-func (b *TopBar) SetClock(says text.Text, tone Tone) {
-	b.clock.Set(says, tone)
-	b.Refresh()
-}
+func (b *TopBar) SetClock(says text.Text, tone Tone) { refreshIf(b, b.clock.Set(says, tone)) }
 
 // SetUndo names what undo would undo ("Undo “table 6: 402–377”"); empty hides it.
 func (b *TopBar) SetUndo(says text.Text) { b.setHint(b.undo, says) }
@@ -96,15 +83,11 @@ func (b *TopBar) SetRedo(says text.Text) { b.setHint(b.redo, says) }
 func (b *TopBar) SetOperator(initials text.Text) { b.setHint(b.operator, initials) }
 
 // ShowFind shows the button that finds anything.
-func (b *TopBar) ShowFind(on bool) {
-	b.find.Hidden = !on
-	b.Refresh()
-}
+func (b *TopBar) ShowFind(on bool) { refreshIf(b, hide(&b.find.Hidden, !on)) }
 
 func (b *TopBar) setHint(button *Button, says text.Text) {
-	button.SetText(says.Short(44)) // more letters would push the division out of the bar
-	button.Hidden = says.IsZero()
-	b.Refresh()
+	short := says.Short(44) // more letters would push the division out of the bar
+	refreshIf(b, button.SetText(short), hide(&button.Hidden, says.IsZero()))
 }
 
 // barLayout puts what is known at the left and what can be done at the right. Without room for both,

@@ -15,6 +15,7 @@ package widgets
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -123,6 +124,21 @@ func (d *drawing) Refresh() {
 	}
 	d.Layout(d.of.Size())
 	repaint(d.of)
+}
+
+// refreshIf refreshes a part where anything that it shows has changed: a part that is told what it
+// shows already must not have the whole window painted again, or a program at rest never is.
+func refreshIf(part fyne.CanvasObject, changed ...bool) {
+	if slices.Contains(changed, true) {
+		part.Refresh()
+	}
+}
+
+// hide sets whether something is hidden, and reports whether that is new.
+func hide(hidden *bool, to bool) (changed bool) {
+	changed = *hidden != to
+	*hidden = to
+	return changed
 }
 
 // repaint asks the canvas to draw the object again; nothing when it isn't shown.
