@@ -36,7 +36,7 @@ func TestSitesForABrowser(t *testing.T) {
 	}
 	for name, ev := range map[string]*tournament.Event{
 		"final": withFinal(t, 8, 30), "bracket": withFinal(t, 16, 0),
-		"settled": settled, "finished": finished, "teams": sample.TeamEvent(8), "long-names": sample.Event(24, 4, sample.LongNames...),
+		"settled": settled, "finished": finished, "teams": sample.TeamEvent(8), "long-names": sample.Event(24, 4, append([]string{longWord}, sample.LongNames...)...),
 		"eighteen": sample.Event(20, 19), "alone": sample.AloneEvent(), "before": sample.Event(12, 0),
 	} {
 		files, err := web.Pages(t.Context(), ev, sample.Books(t), web.Options{Made: sample.Made, Program: "Wordhall"})
@@ -50,6 +50,9 @@ func TestSitesForABrowser(t *testing.T) {
 		}
 	}
 }
+
+// longWord is a name that can't be broken between words, as long as a name may be.
+const longWord = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse"
 
 // withFinal is an event with a final of so many players, best of three and five at the end, a match
 // for the third place, and so many of its sheets in.
