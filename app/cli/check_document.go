@@ -11,6 +11,8 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/shadow"
 	"wordhall/tournament/finals"
 )
 
@@ -83,8 +85,8 @@ func (c *call) checkDocument() error {
 	if err != nil {
 		return err
 	}
-	drawn, _ := c.plannedRounds(d, true)
-	rounds, err := audit.Repair(context.Background(), d, book, drawn)
+	c.takeSystem(d)
+	beside, err := shadow.Compare(context.Background(), d, exchange.PlayerList{}, book, true, nil)
 	if err != nil {
 		return err
 	}
@@ -92,11 +94,11 @@ func (c *call) checkDocument() error {
 	if err != nil {
 		return err
 	}
-	answer := newCheckedAnswer(rounds, places)
+	answer := newCheckedAnswer(beside.Rounds, places)
 	if c.json {
 		err = c.printJSON(answer)
 	} else {
-		c.sayChecked(d, rounds, places)
+		c.sayChecked(d, beside.Rounds, places)
 	}
 	if err == nil && !answer.OK {
 		return errNo

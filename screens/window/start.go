@@ -38,7 +38,7 @@ type startScreen struct {
 
 // startKeys are the start screen's own keys.
 var startKeys = []shell.KeyHint{
-	{Key: text.Of("Enter"), Does: text.Of("open the event chosen")}, {Key: text.Of("N"), Does: text.Of("new event")}, {Key: text.Of("O"), Does: text.Of("open a file")}, {Key: text.Of("I"), Does: text.Of("import an event of another program")}, {Key: text.Of("S"), Does: text.Of("look round the sample event")}, {Key: text.Of("L"), Does: text.Of("learn in five minutes, on the sample event")},
+	{Key: text.Of("Enter"), Does: text.Of("open the event chosen")}, {Key: text.Of("N"), Does: text.Of("new event")}, {Key: text.Of("O"), Does: text.Of("open a file")}, {Key: text.Of("I"), Does: text.Of("import an event of another program")}, {Key: text.Of("B"), Does: text.Of("run beside tsh or AUPAIR")}, {Key: text.Of("S"), Does: text.Of("look round the sample event")}, {Key: text.Of("L"), Does: text.Of("learn in five minutes, on the sample event")},
 	{Key: text.Of("R"), Does: text.Of("read the rulebooks")},
 	{Key: text.Of("J"), Does: text.Of("join the hall of another computer")},
 	{Key: text.Of("A"), Does: text.Of("adjudication table")}, {Key: text.Of("W"), Does: text.Of("word lists and their log")},
@@ -122,6 +122,7 @@ func (s *startScreen) content() fyne.CanvasObject {
 		s.way(text.Of("New event"), "N", text.Of("Three short pages to the first round."), true, s.window.showGuide),
 		s.way(text.Of("Open"), "O", text.Of("An event file of this computer or a stick."), false, s.window.askOpen),
 		s.way(text.Of("Import"), "I", text.Of("A running event of tsh, AUPAIR or another Wordhall."), false, s.importEvent),
+		s.way(text.Of("Run beside"), "B", text.Of("Follow a running event of tsh or AUPAIR, and see where both agree."), false, s.runBeside),
 		s.way(text.Of("Sample event"), "S", text.Of("Look round: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample))
 	foot := container.New(&layout.Tools{}, widgets.NewText(text.Of(app.Name), widgets.Small), widgets.NewFlow(layout.ToolGap, 6,
 		widgets.NewQuietButton(text.Of("Adjudication table"), "A", s.window.ShowKiosk), widgets.NewQuietButton(text.Of("Word lists"), "W", s.window.ShowWords), widgets.NewQuietButton(text.Of("Join a hall"), "J", s.window.askJoin),
@@ -178,6 +179,8 @@ func (s *startScreen) TypedRune(r rune) {
 		s.window.askOpen()
 	case 'i', 'I':
 		s.importEvent()
+	case 'b', 'B':
+		s.runBeside()
 	case 's', 'S':
 		s.window.openSample()
 	case 'r', 'R':
@@ -206,6 +209,9 @@ func sameFile(a, b string) bool {
 
 // importEvent makes an event of a running one of another program.
 func (s *startScreen) importEvent() { s.window.areas.ImportEvent(s.window) }
+
+// runBeside follows a running event of another program.
+func (s *startScreen) runBeside() { s.window.areas.Beside(s.window) }
 
 // afreshChosen makes a new event like the recent one chosen.
 func (s *startScreen) afreshChosen() {
