@@ -122,10 +122,9 @@ func (s *startScreen) content() fyne.CanvasObject {
 		s.way(text.Of("New event"), "N", text.Of("Three short pages to the first round."), true, s.window.showGuide),
 		s.way(text.Of("Open"), "O", text.Of("An event file of this computer or a stick."), false, s.window.askOpen),
 		s.way(text.Of("Import"), "I", text.Of("A running event of tsh, AUPAIR or another Wordhall."), false, s.importEvent),
-		s.way(text.Of("Run beside"), "B", text.Of("Follow a running event of tsh or AUPAIR, and see where both agree."), false, s.runBeside),
 		s.way(text.Of("Sample event"), "S", text.Of("Look round: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample))
 	foot := container.New(&layout.Tools{}, widgets.NewText(text.Of(app.Name), widgets.Small), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewQuietButton(text.Of("Adjudication table"), "A", s.window.ShowKiosk), widgets.NewQuietButton(text.Of("Word lists"), "W", s.window.ShowWords), widgets.NewQuietButton(text.Of("Join a hall"), "J", s.window.askJoin),
+		widgets.NewQuietButton(text.Of("Run beside tsh"), "B", s.runBeside), widgets.NewQuietButton(text.Of("Adjudication table"), "A", s.window.ShowKiosk), widgets.NewQuietButton(text.Of("Word lists"), "W", s.window.ShowWords), widgets.NewQuietButton(text.Of("Join a hall"), "J", s.window.askJoin),
 		widgets.NewRow(layout.ToolGap, nil, widgets.NewQuietButton(text.Of("Rulebooks"), "R", s.window.showRulings),
 			widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}))))
 	inner := widgets.NewStack(26/layout.TextScale(), s.grid, head, ways, s.grid, foot)

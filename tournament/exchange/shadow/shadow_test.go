@@ -73,13 +73,14 @@ func TestAnEventOfTshAgreesAfterEveryResult(t *testing.T) {
 			if !c.Agrees() {
 				t.Fatalf("round %d with %d results: %s", round, results, said(c))
 			}
-			want := fmt.Sprintf("B: %d of %d results of round %d are in; everything compared agrees", results, eventtest.TshGames, round)
-			if got := c.State().String(); got != want {
-				t.Errorf("the state is %q, want %q", got, want)
-			}
 			complete := round - 1
 			if results == eventtest.TshGames {
 				complete = round
+			}
+			want := fmt.Sprintf("B: %d of %d results of round %d are in; ", results, eventtest.TshGames, round)
+			want += map[bool]string{true: "there is nothing to compare yet", false: "everything compared agrees"}[complete == 0]
+			if got := c.State().String(); got != want {
+				t.Errorf("the state is %q, want %q", got, want)
 			}
 			if len(c.Places) != complete || len(c.Ratings) != complete {
 				t.Errorf("round %d with %d results: places after %d rounds and ratings after %d are compared, want %d", round, results, len(c.Places), len(c.Ratings), complete)

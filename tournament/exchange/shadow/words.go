@@ -145,6 +145,9 @@ func (c Division) State() text.Text {
 	if n := len(c.Differences()); n > 0 {
 		return text.Of("%s; %s", state, text.Count(n, "1 thing differs", "%d things differ"))
 	}
+	if len(c.Compared()) == 0 {
+		return text.Of("%s; there is nothing to compare yet", state)
+	}
 	return text.Of("%s; everything compared agrees", state)
 }
 
