@@ -45,7 +45,7 @@ var floors = [][]string{
 	{"app/action", "app/computer", "app/preferences", "app/publish"},
 	{"tournament/exchange/playerlist"},
 	{"tournament/exchange/sample"},
-	{"tournament/exchange/lists", "tournament/exchange/federation", "tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web", "tournament/exchange/overlay", "tournament/exchange/linkpicture"},
+	{"tournament/exchange/lists", "tournament/exchange/federation", "tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web", "tournament/exchange/overlay", "tournament/exchange/linkpicture", "tournament/exchange/shadow"},
 	{"tournament/store", "tournament/store/library", "tournament/store/reference", "tournament/exchange", "tournament/adjudicator"},
 	{"tournament/eventtest", "tournament/generate"},
 	{"tournament/report"},

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // ReadEventFile reads a file that holds a whole event: tsh's
@@ -23,18 +25,35 @@ func (p *Program) ReadEventFile(path string, book rulebook.Book) (in exchange.Ev
 	if err != nil {
 		return in, false, err
 	}
-	return p.readEventFrom(path, data, book)
+	return p.readEventFrom(path, data, book, ReadImport)
 }
 
-// readEventFrom is ReadEventFile for the bytes of the file.
-func (p *Program) readEventFrom(path string, data []byte, book rulebook.Book) (in exchange.EventImport, ok bool, err error) {
-	in, ok, err = p.readEvent(path, data, book)
+// EventFileIn is the file to read of another program's event: the configuration of tsh where the path is
+// that of its folder.
+func EventFileIn(path string) (string, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return "", text.Errorf("%s can't be read; check the name of the file or of the folder with config.tsh", path)
+	}
+	if !info.IsDir() {
+		return path, nil
+	}
+	file := filepath.Join(path, "config.tsh")
+	if _, err := os.Stat(file); err != nil {
+		return "", text.Errorf("%s has no config.tsh; give the folder of an event of tsh, or a file", path)
+	}
+	return file, nil
+}
+
+// readEventFrom is ReadEventFile for the bytes of the file; open reads the files that it names.
+func (p *Program) readEventFrom(path string, data []byte, book rulebook.Book, open func(path string) ([]byte, error)) (in exchange.EventImport, ok bool, err error) {
+	in, ok, err = p.readEvent(path, data, book, open)
 	if in.Event == nil {
 		return in, ok, err
 	}
 	if strings.EqualFold(filepath.Ext(path), ".tou") {
 		in.Lines = exchange.LinesOf(data, func(data []byte) (exchange.EventImport, error) {
-			in, _, err := p.readEventFrom(path, data, book)
+			in, _, err := p.readEventFrom(path, data, book, open)
 			return in, err
 		})
 	}
@@ -47,7 +66,7 @@ func (p *Program) readEventFrom(path string, data []byte, book rulebook.Book) (i
 	return in, ok, err
 }
 
-func (p *Program) readEvent(path string, data []byte, book rulebook.Book) (in exchange.EventImport, ok bool, err error) {
+func (p *Program) readEvent(path string, data []byte, book rulebook.Book, open func(path string) ([]byte, error)) (in exchange.EventImport, ok bool, err error) {
 	books := p.Books()
 	if book.File() != "" {
 		if books, err = books.With(book.File()); err != nil {
@@ -78,7 +97,7 @@ func (p *Program) readEvent(path string, data []byte, book rulebook.Book) (in ex
 	folder := filepath.Dir(path)
 	in, err = federation.ReadTshEvent(name, data, federation.TshOptions{
 		Books: books, Rulebook: book.ID,
-		Open: func(file string) ([]byte, error) { return ReadImport(filepath.Join(folder, filepath.FromSlash(file))) },
+		Open: func(file string) ([]byte, error) { return open(filepath.Join(folder, filepath.FromSlash(file))) },
 	})
 	return in, true, err
 }

@@ -8,6 +8,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/report"
+	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
 
@@ -20,6 +21,9 @@ type ImportEvent struct {
 	// Accepted are the doubts that a person has looked at, as for AddPlayers. Those of the file are
 	// compared with whom the event had before.
 	Accepted []string `json:",omitempty"`
+	// Again puts it in the place of what was brought in before, in an event in which nothing else was
+	// done; any other refuses it.
+	Again bool `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -33,6 +37,13 @@ func (a ImportEvent) apply(s *draft) (outcome, error) {
 	if err := tournament.EventSettings.Check(in, "start_date", "end_date"); err != nil {
 		return outcome{}, err
 	}
+	if a.Again {
+		var err error
+		if in, err = a.makeRoom(s); err != nil {
+			return outcome{}, err
+		}
+		a.Imported = in
+	}
 	if err := a.takeFacts(s); err != nil {
 		return outcome{}, err
 	}
@@ -41,6 +52,32 @@ func (a ImportEvent) apply(s *draft) (outcome, error) {
 		players = append(players, d.Players)
 	}
 	return s.entering(a.takeDivisions, a.Accepted, players...)
+}
+
+// makeRoom takes out what was brought in before. It returns what comes in its place, with the times at
+// which rounds that were there already count as published.
+func (a ImportEvent) makeRoom(s *draft) (*tournament.Event, error) {
+	lines, err := s.journal.Journal(store.Query{})
+	if err != nil {
+		return nil, err
+	}
+	if slices.ContainsFunc(lines, func(e store.Entry) bool { return e.Kind != a.Kind() }) {
+		return nil, tournament.Refuse(tournament.Conflict, "more was done in this event than reading %s in; it stays as it is", a.From)
+	}
+	in := a.Imported.Clone()
+	for _, d := range in.Divisions {
+		old := s.event.Named(d.Name)
+		if old == nil {
+			continue
+		}
+		for i := range d.RoundFacts {
+			if was, ok := old.RoundFact(d.RoundFacts[i].Number); ok && d.RoundFacts[i].PublishedAt == 0 {
+				d.RoundFacts[i].PublishedAt = was.PublishedAt
+			}
+		}
+	}
+	s.event.Divisions = nil
+	return in, nil
 }
 
 // takeFacts enters what the file says of the event and nobody entered here yet.

@@ -29,7 +29,7 @@ var answered = []string{
 	"final {}/open.wordhall plan --division A --players 4", "final {}/open.wordhall start --division A", "final {}/open.wordhall show --division A",
 	"barred", "barred {}/barred.txt", "ready {}/open.wordhall --for wespa", "barred forget", "export {}/open.wordhall --format csv --division A --out {}/a.csv", "export {}/open.wordhall --format tsh --out {}/out", "publish {}/open.wordhall --to {}/site",
 	"rule", "rule R60 leaver=400 other=380", "rulebook", "rulebook {}/club.json", "rulebook keep {}/club.json", "rulebook forget harbour-2026", "rules search bye",
-	"lists", "lists notice", "lists add {}/words.txt Harbour --preview", "lists add {}/words.txt Harbour", "check QI --list Harbour", "lists remove Harbour", "check {}/a.json", "check {}/tsh --system swiss",
+	"lists", "lists notice", "lists add {}/words.txt Harbour --preview", "lists add {}/words.txt Harbour", "check QI --list Harbour", "lists remove Harbour", "check {}/a.json", "check {}/tsh --system swiss", "shadow {}/beside --once --out {}/beside.wordhall",
 	"player {}/club.wordhall add Cy rating=1300", "player {}/club.wordhall", "player {}/club.wordhall show Ada", "player {}/club.wordhall withdraw Cy --preview", "player {}/club.wordhall warning Ada --reason late",
 	"round {}/club.wordhall", "round {}/club.wordhall start --preview", "relation {}/club.wordhall add club --before 3", "relation {}/club.wordhall", "ruling {}/club.wordhall",
 	"prize {}/club.wordhall add measure=place rank=1", "prize {}/club.wordhall", "undo {}/club.wordhall", "redo {}/club.wordhall", "close {}/club.wordhall", "reopen {}/club.wordhall --reason appeal",
@@ -44,7 +44,10 @@ var given = map[string]string{
 	"club.csv":       "Name,Rating\nAda Quill,1650\nBo Marlow,1490\n",
 	"club.json":      clubRules,
 	"tsh/config.tsh": "division A a.t\nevent_name = 'Harbour'\n",
-	"tsh/a.t":        "Quill, Ada 1650 2; 400\nMarlow, Bo 1490 1; 350\n",
+	// The places are the wrong way round.
+	"beside/config.tsh": "division A a.t\n",
+	"beside/a.t":        "Quill, Ada 1650 2; 400; rrank 1 2\nMarlow, Bo 1490 1; 350; rrank 2 1\n",
+	"tsh/a.t":           "Quill, Ada 1650 2; 400\nMarlow, Bo 1490 1; 350\n",
 }
 
 // notAnswered are the commands whose answer needs more than a command line.

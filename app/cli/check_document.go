@@ -11,6 +11,8 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/shadow"
 	"wordhall/tournament/finals"
 )
 
@@ -83,8 +85,8 @@ func (c *call) checkDocument() error {
 	if err != nil {
 		return err
 	}
-	drawn, _ := c.plannedRounds(d, true)
-	rounds, err := audit.Repair(context.Background(), d, book, drawn)
+	c.takeSystem(d)
+	beside, err := shadow.Compare(context.Background(), d, exchange.PlayerList{}, book, true, nil)
 	if err != nil {
 		return err
 	}
@@ -92,8 +94,8 @@ func (c *call) checkDocument() error {
 	if err != nil {
 		return err
 	}
-	answer := newCheckedAnswer(rounds, places)
-	return orNo(c.answer(answer, func() { c.sayChecked(d, rounds, places) }), answer.OK)
+	answer := newCheckedAnswer(beside.Rounds, places)
+	return orNo(c.answer(answer, func() { c.sayChecked(d, beside.Rounds, places) }), answer.OK)
 }
 
 // rerank compares the standings of --standings with the division's own after the round that they are

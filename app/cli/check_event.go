@@ -4,15 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"wordhall/app"
 	"wordhall/tournament"
-	"wordhall/tournament/audit"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/rulebook"
+	"wordhall/tournament/exchange/shadow"
 	"wordhall/tournament/text"
 )
 
@@ -84,16 +83,8 @@ func (c *call) checkEvent(in exchange.EventImport) error {
 
 // foreignEvent reads the event of that file or folder; a division's document is none.
 func (c *call) foreignEvent(path string) (in exchange.EventImport, ok bool, err error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return in, false, fmt.Errorf("%s can't be read; check the name of the file or of the folder with config.tsh", path)
-	}
-	if info.IsDir() {
-		folder := path
-		path = filepath.Join(folder, "config.tsh")
-		if _, err := os.Stat(path); err != nil {
-			return in, false, fmt.Errorf("%s has no config.tsh; give the folder of an event of tsh, or a file", folder)
-		}
+	if path, err = app.EventFileIn(path); err != nil {
+		return in, false, err
 	}
 	book, err := c.rulebook(c.text("rulebook"))
 	if err != nil {
@@ -119,39 +110,36 @@ func (c *call) checkDivision(d *tournament.Division, list exchange.PlayerList, o
 	if err != nil {
 		return answer, err
 	}
-	drawn, unsaid := c.plannedRounds(d, own)
+	own = c.takeSystem(d) || own
 	c.sayDivision(d)
-	if _, _, problems := list.Games(); len(problems) > 0 {
-		answer.OK = false
-		for _, p := range problems {
-			answer.Contradictions = append(answer.Contradictions, fmt.Sprintf("%s: %s", list.File, p))
-		}
-		c.sayLines("contradiction: ", answer.Contradictions)
-	}
-	rounds, err := audit.Repair(context.Background(), d, book, drawn)
+	beside, err := shadow.Compare(context.Background(), d, list, book, own, nil)
 	if err != nil {
 		return answer, err
+	}
+	if len(beside.Contradictions) > 0 {
+		answer.OK, answer.Contradictions = false, text.Strings(beside.Contradictions)
+		c.sayLines("contradiction: ", answer.Contradictions)
 	}
 	after, places, err := c.rerank(d)
 	if err != nil {
 		return answer, err
 	}
-	pairs := newCheckedAnswer(rounds, places)
+	pairs := newCheckedAnswer(beside.Rounds, places)
 	answer.OK, answer.Rounds = answer.OK && pairs.OK, pairs.Rounds
 	if !c.json {
-		c.sayChecked(d, rounds, places)
+		c.sayChecked(d, beside.Rounds, places)
 	}
-	c.checkPlaces(&answer, d, book, list)
+	c.checkPlaces(&answer, d, beside.Places)
 	if path := c.text("standings"); path != "" {
 		answer.Standings = append(answer.Standings, checkedStanding{After: after, Compared: len(d.Players), Differ: pairs.Places})
 	} else if len(answer.Standings) == 0 {
 		answer.Unchecked = append(answer.Unchecked, "the file has no standings to compare with; --standings FILE gives those of another program")
 	}
-	if len(unsaid) > 0 {
-		answer.Unchecked = append(answer.Unchecked, fmt.Sprintf("the file doesn't say by which system %s paired; --system S draws them again by one", roundWords(unsaid)))
+	if len(beside.Unsaid) > 0 {
+		answer.Unchecked = append(answer.Unchecked, fmt.Sprintf("the file doesn't say by which system %s paired; --system S draws them again by one", roundWords(beside.Unsaid)))
 	}
-	if alone := lostAlone(d, drawn); len(alone) > 0 {
-		answer.Unchecked = append(answer.Unchecked, fmt.Sprintf("%s drawn again without those who lost it without an opponent, for the file doesn't say whether they were in the draw", roundWords(alone)))
+	if len(beside.Alone) > 0 {
+		answer.Unchecked = append(answer.Unchecked, fmt.Sprintf("%s drawn again without those who lost it without an opponent, for the file doesn't say whether they were in the draw", roundWords(beside.Alone)))
 	}
 	if last := d.LastComplete(); last < d.LastRound() && len(answer.Standings) > 0 {
 		answer.Unchecked = append(answer.Unchecked, fmt.Sprintf("round %d has games without a result, so that no places are compared from there on", last+1))
@@ -162,59 +150,37 @@ func (c *call) checkDivision(d *tournament.Division, list exchange.PlayerList, o
 	return answer, nil
 }
 
-// plannedRounds are the rounds with games that can be drawn again, and those of which nothing says
-// how they were paired. --system says it of all, --seed gives the seed of all.
-func (c *call) plannedRounds(d *tournament.Division, own bool) (drawn, unsaid []int) {
-	if system := c.text("system"); system != "" {
-		d.Plan, own = []tournament.PlanEntry{{From: 1, To: d.Rounds, System: tournament.System(system)}}, true
-	}
+// takeSystem puts --system and --seed into the division; the answer is whether a system was given.
+func (c *call) takeSystem(d *tournament.Division) bool {
 	for i := range d.RoundFacts {
 		if c.given("seed") {
 			d.RoundFacts[i].Seed = c.seed("seed")
 		}
 	}
-	for round := 1; round <= d.LastRound(); round++ {
-		switch planned := slices.ContainsFunc(d.Plan, func(e tournament.PlanEntry) bool { return e.From <= round && round <= e.To }); {
-		case len(d.GamesOf(round)) == 0:
-		case planned || own:
-			drawn = append(drawn, round)
-		default:
-			unsaid = append(unsaid, round)
-		}
+	system := c.text("system")
+	if system != "" {
+		d.Plan = []tournament.PlanEntry{{From: 1, To: d.Rounds, System: tournament.System(system)}}
 	}
-	return drawn, unsaid
+	return system != ""
 }
 
-// lostAlone are the rounds in which somebody lost without an opponent: one who wasn't drawn, or who
-// never came to a game that was.
-func lostAlone(d *tournament.Division, rounds []int) []int {
-	return slices.DeleteFunc(slices.Clone(rounds), func(round int) bool {
-		return !slices.ContainsFunc(d.GamesOf(round), func(g tournament.Game) bool { return g.Sheet.Kind == tournament.Missed })
-	})
-}
-
-// checkPlaces compares the places that the file itself gives its players after each round.
-func (c *call) checkPlaces(answer *checkedDivision, d *tournament.Division, book rulebook.Book, list exchange.PlayerList) {
-	for round := 1; round <= d.LastComplete(); round++ {
-		given := list.Places(round, len(d.SpreadCap) > 0)
-		if len(given) == 0 {
-			continue
-		}
-		one := checkedStanding{After: round, Compared: len(given), Differ: []checkedPlayer{}}
-		differ := audit.Places(d, book, round, given)
-		for _, p := range differ {
+// checkPlaces says how the places that the file itself gives compare after each round.
+func (c *call) checkPlaces(answer *checkedDivision, d *tournament.Division, list []shadow.Places) {
+	for _, given := range list {
+		one := checkedStanding{After: given.After, Compared: given.Compared, Differ: []checkedPlayer{}}
+		for _, p := range given.Differ {
 			one.Differ = append(one.Differ, checkedPlayer{ID: int(p.Player), Given: newRankLine(p.Given), Own: newRankLine(p.Own)})
 		}
-		answer.OK = answer.OK && len(differ) == 0
+		answer.OK = answer.OK && len(given.Differ) == 0
 		answer.Standings = append(answer.Standings, one)
 		if c.json {
 			continue
 		}
-		if len(differ) == 0 {
-			say(c.terminal.Out, "after round %d: the same places for %s\n", round, counted(len(given), "player"))
+		if len(given.Differ) == 0 {
+			say(c.terminal.Out, "after round %d: the same places for %s\n", given.After, counted(given.Compared, "player"))
 		}
-		for _, p := range differ {
-			say(c.terminal.Out, "after round %d: %s is at place %d as given, %s as ranked here\n", round, d.PlayerName(p.Player), p.Given.Place, rankWords(p.Own))
+		for _, p := range given.Differ {
+			say(c.terminal.Out, "after round %d: %s is at place %d as given, %s as ranked here\n", given.After, d.PlayerName(p.Player), p.Given.Place, rankWords(p.Own))
 		}
 	}
 }
@@ -236,21 +202,8 @@ func (c *call) sayLines(before string, lines []string) {
 
 // roundWords are rounds in words: "round 3 was", "rounds 1–4, 6 were".
 func roundWords(rounds []int) string {
-	var runs []string
-	for i := 0; i < len(rounds); {
-		j := i
-		for j+1 < len(rounds) && rounds[j+1] == rounds[j]+1 {
-			j++
-		}
-		if i == j {
-			runs = append(runs, fmt.Sprint(rounds[i]))
-		} else {
-			runs = append(runs, fmt.Sprintf("%d–%d", rounds[i], rounds[j]))
-		}
-		i = j + 1
-	}
 	if len(rounds) == 1 {
-		return "round " + runs[0] + " was"
+		return "round " + shadow.Rounds(rounds) + " was"
 	}
-	return "rounds " + strings.Join(runs, ", ") + " were"
+	return "rounds " + shadow.Rounds(rounds) + " were"
 }

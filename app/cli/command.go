@@ -108,6 +108,12 @@ func commands() []command {
 			takesNumber("final", "N", "how many play a final after the rounds, 2 to 16; none where it is left out"),
 			takes("out", "FILE", "the document's file; standard output where it is left out"),
 		}},
+		{name: "shadow", words: "FOLDER", most: 1, run: runShadow, more: shadowMeans,
+			does: "follows a running event of tsh (its folder) or AUPAIR (.tou) as it changes, says what this program makes otherwise and why, and keeps an event beside, until Ctrl C",
+			flags: []option{
+				takes("out", "EVENT", "the event beside; in this folder under the other's name where it is left out, and none with --once"),
+				turnsOn("once", "prints one comparison and ends: 0 they agree, 1 something differs"), rulebookFlag().or("wespa-2010"),
+			}},
 		{name: "ready", words: "EVENT", most: 1, run: runReady, more: readyMeans,
 			does: "says what a federation would send the event's results back for, before they are sent",
 			flags: []option{

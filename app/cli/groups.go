@@ -7,7 +7,7 @@ var groups = []struct {
 	title    string
 	commands []string
 }{
-	{"An event", []string{"demo", "new", "import", "event", "division", "ready", "export", "undo", "redo", "close", "reopen", "forget"}},
+	{"An event", []string{"demo", "new", "import", "shadow", "event", "division", "ready", "export", "undo", "redo", "close", "reopen", "forget"}},
 	{"Players", []string{"player", "relation", "barred"}},
 	{"Rounds and results", []string{"pair", "round", "result", "final"}},
 	{"Standings, ratings and prizes", []string{"standings", "rate", "simulate", "prize"}},
@@ -70,6 +70,8 @@ var examples = []example{
 	{"prize", "", `wordhall prize spring.wordhall give 1 Cleo --accept not-over`},
 	{"export", "the papers in German, on Letter paper", `wordhall export spring.wordhall --format pdf --language de --paper Letter --out papers.pdf`},
 	{"export", "the division for a script", `wordhall export spring.wordhall --format json --out spring.json`},
+	{"export", "its files for tsh", `wordhall export spring.wordhall --format tsh --out harbour`},
+	{"shadow", "another program's event beside this one", `wordhall shadow harbour --once`},
 	{"ready", "would CoCo take it?", `wordhall ready sample/sample.wordhall --for coco`},
 	{"publish", "the public pages, into a folder", `wordhall publish spring.wordhall --to public`},
 	{"host", "a hall that other computers join", `wordhall host spring.wordhall --address 192.168.1.10`},

@@ -37,7 +37,7 @@ func All() shell.Areas {
 			{Name: shell.RailJournal, Key: fyne.KeyJ, Make: journal.New, Foot: true},
 		},
 		Guide: setup.ShowGuide, Rulings: rulings.ShowRoom, Words: adjudication.ShowRoom, Kiosk: adjudication.ShowKiosk,
-		ImportEvent: setup.AskImportEvent, ImportFile: setup.ImportEventFile, NewLike: setup.AskLike,
+		ImportEvent: setup.AskImportEvent, Beside: setup.AskBeside, ImportFile: setup.ImportEventFile, NewLike: setup.AskLike,
 		Pairing: setup.AskPairing, Division: setup.AskDivision, Ejection: rulings.AskEjection, Reversal: rulings.AskReversal,
 		Round: roundMenu(), FindRules: rulings.Find,
 	}

@@ -17,7 +17,7 @@ func newSetupEvent(t *testing.T, players int) window.Window {
 
 func onlySetup() shell.Areas {
 	shown := shelltest.Only("Event", New)
-	shown.Guide, shown.ImportEvent, shown.NewLike = ShowGuide, AskImportEvent, AskLike
+	shown.Guide, shown.ImportEvent, shown.NewLike, shown.Beside = ShowGuide, AskImportEvent, AskLike, AskBeside
 	shown.Pairing, shown.Division = AskPairing, AskDivision
 	return shown
 }

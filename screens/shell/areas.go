@@ -26,6 +26,8 @@ type Areas struct {
 	// ImportEvent asks for a file that holds whole divisions; NewLike makes an event with
 	// the settings of an old one.
 	ImportEvent func(Window)
+	// Beside asks for a running event of another program, and follows it.
+	Beside func(Window)
 	// ImportFile is ImportEvent for a file that is known already.
 	ImportFile func(w Window, path string)
 	NewLike    func(w Window, old *tournament.Event)

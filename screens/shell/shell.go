@@ -82,6 +82,8 @@ type Window interface {
 	ShowStart()
 	// ShowPage gives a page the whole window; an event must not be open.
 	ShowPage(p Page, title text.Text, content fyne.CanvasObject)
+	// Holds reports whether the page has the window, or gets it back once what is shown over it goes.
+	Holds(p Page) bool
 	// ShowOver is ShowPage for a page that gives the window back as it was, by the function
 	// returned.
 	ShowOver(p Page, title text.Text, content fyne.CanvasObject) (back func())

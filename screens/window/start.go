@@ -38,7 +38,7 @@ type startScreen struct {
 
 // startKeys are the start screen's own keys.
 var startKeys = []shell.KeyHint{
-	{Key: text.Of("Enter"), Does: text.Of("open the event chosen")}, {Key: text.Of("N"), Does: text.Of("new event")}, {Key: text.Of("O"), Does: text.Of("open a file")}, {Key: text.Of("I"), Does: text.Of("import an event of another program")}, {Key: text.Of("S"), Does: text.Of("look round the sample event")}, {Key: text.Of("L"), Does: text.Of("learn in five minutes, on the sample event")},
+	{Key: text.Of("Enter"), Does: text.Of("open the event chosen")}, {Key: text.Of("N"), Does: text.Of("new event")}, {Key: text.Of("O"), Does: text.Of("open a file")}, {Key: text.Of("I"), Does: text.Of("import an event of another program")}, {Key: text.Of("B"), Does: text.Of("run beside tsh or AUPAIR")}, {Key: text.Of("S"), Does: text.Of("look round the sample event")}, {Key: text.Of("L"), Does: text.Of("learn in five minutes, on the sample event")},
 	{Key: text.Of("R"), Does: text.Of("read the rulebooks")},
 	{Key: text.Of("J"), Does: text.Of("join the hall of another computer")},
 	{Key: text.Of("A"), Does: text.Of("adjudication table")}, {Key: text.Of("W"), Does: text.Of("word lists and their log")},
@@ -124,7 +124,7 @@ func (s *startScreen) content() fyne.CanvasObject {
 		s.way(text.Of("Import"), "I", text.Of("A running event of tsh, AUPAIR or another Wordhall."), false, s.importEvent),
 		s.way(text.Of("Sample event"), "S", text.Of("Look round: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample))
 	foot := container.New(&layout.Tools{}, widgets.NewText(text.Of(app.Name), widgets.Small), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewQuietButton(text.Of("Adjudication table"), "A", s.window.ShowKiosk), widgets.NewQuietButton(text.Of("Word lists"), "W", s.window.ShowWords), widgets.NewQuietButton(text.Of("Join a hall"), "J", s.window.askJoin),
+		widgets.NewQuietButton(text.Of("Run beside tsh"), "B", s.runBeside), widgets.NewQuietButton(text.Of("Adjudication table"), "A", s.window.ShowKiosk), widgets.NewQuietButton(text.Of("Word lists"), "W", s.window.ShowWords), widgets.NewQuietButton(text.Of("Join a hall"), "J", s.window.askJoin),
 		widgets.NewRow(layout.ToolGap, nil, widgets.NewQuietButton(text.Of("Rulebooks"), "R", s.window.showRulings),
 			widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}))))
 	inner := widgets.NewStack(26/layout.TextScale(), s.grid, head, ways, s.grid, foot)
@@ -178,6 +178,8 @@ func (s *startScreen) TypedRune(r rune) {
 		s.window.askOpen()
 	case 'i', 'I':
 		s.importEvent()
+	case 'b', 'B':
+		s.runBeside()
 	case 's', 'S':
 		s.window.openSample()
 	case 'r', 'R':
@@ -206,6 +208,9 @@ func sameFile(a, b string) bool {
 
 // importEvent makes an event of a running one of another program.
 func (s *startScreen) importEvent() { s.window.areas.ImportEvent(s.window) }
+
+// runBeside follows a running event of another program.
+func (s *startScreen) runBeside() { s.window.areas.Beside(s.window) }
 
 // afreshChosen makes a new event like the recent one chosen.
 func (s *startScreen) afreshChosen() {

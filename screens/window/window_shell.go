@@ -123,6 +123,9 @@ func (w *window) ShowPage(p shell.Page, title text.Text, content fyne.CanvasObje
 	w.menu.refresh()
 }
 
+// Holds reports whether the page has the window, or gets it back once what is shown over it goes.
+func (w *window) Holds(p shell.Page) bool { return w.page == p || w.under == p }
+
 // ShowOver is ShowPage for a page that gives the window back as it was.
 func (w *window) ShowOver(p shell.Page, title text.Text, content fyne.CanvasObject) (back func()) {
 	before, shown, typing, old := w.page, w.win.Content(), w.win.Canvas().Focused(), w.win.Title()

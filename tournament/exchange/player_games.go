@@ -259,6 +259,8 @@ type GameRecord struct {
 	// Ranks are the places that the file itself gives the player, before round 1 first, then after
 	// each round; CappedRanks those by the capped spread.
 	Ranks, CappedRanks []int
+	// Ratings are those that the file itself gives the player after each round.
+	Ratings []int
 	// Told is what kind of game the round was, where the file says so itself: a bye, a missed
 	// round, and of a game without scores whether it is only drawn or who won it.
 	Told []tournament.Kind

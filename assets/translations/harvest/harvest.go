@@ -32,7 +32,7 @@ var Rooms = []string{
 	"app", "app/action", "app/backup", "app/stream", "app/computer", "app/preferences", "app/publish", "app/hall", "app/phones", "app/beyond", "tournament", "tournament/draw", "tournament/chances",
 	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/agreement", "tournament/public", "tournament/basis", "tournament/audit", "tournament/template", "tournament/ruledout", "tournament/inbounds", "tournament/finality", "tournament/finals", "tournament/spelling", "tournament/filename", "tournament/text", "tournament/adjudicator",
 	"tournament/exchange", "tournament/exchange/lists", "tournament/exchange/federation",
-	"tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web", "tournament/exchange/overlay", "tournament/exchange/linkpicture", "tournament/exchange/qr",
+	"tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web", "tournament/exchange/overlay", "tournament/exchange/linkpicture", "tournament/exchange/qr", "tournament/exchange/shadow",
 	"tournament/exchange/playerlist", "tournament/rulebook", "tournament/rulebook/rulings",
 	"tournament/store", "tournament/store/database", "tournament/store/library",
 	"tournament/store/reference", "pairing", "pairing/simulate", "pairing/clinch", "ratings",

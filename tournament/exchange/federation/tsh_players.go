@@ -206,6 +206,8 @@ func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange
 		} else {
 			record.CappedRanks, _ = tshNumbers(key, value)
 		}
+	case "newr":
+		record.Ratings, _ = tshNumbers(key, value)
 	default:
 		if key != tshSecret && !slices.Contains(tshDerived, key) && !slices.Contains(tshKnown, key) && len(l.Unread) < exchange.MaxListColumns {
 			if shown, cleanErr := exchange.CleanText(key); cleanErr == nil && len(shown) <= exchange.MaxFieldRunes && !slices.Contains(l.Unread, shown) {

@@ -1,0 +1,340 @@
+package app
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/shadow"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// Shadow follows an event that another program runs: a folder of tsh or an AUPAIR file, of which it
+// only reads. It compares what the file says with what this program makes of it, and keeps an event
+// beside that is as the file. Its methods are for one goroutine at a time.
+type Shadow struct {
+	program *Program
+	// path is that of the configuration or of the file, event where the event beside is kept.
+	path, event string
+	book        rulebook.Book
+	// others are the files that the configuration names.
+	others []string
+	// last is what the last look found, believed what two looks in a row found, kept what the event
+	// beside is of.
+	last, believed, kept [sha256.Size]byte
+	// refused: what keeps the event beside from being as the file is no matter of time.
+	refused  bool
+	memories map[string]shadow.Memory
+	// in is what was read last.
+	in    exchange.EventImport
+	state ShadowState
+}
+
+// ShadowState is how a shadow stands.
+type ShadowState struct {
+	// Read is when the file was last read whole, zero before that.
+	Read      time.Time
+	Divisions []shadow.Division
+	// Notes say what of the file isn't understood.
+	Notes []text.Text
+	// Trouble says why the file can't be read now, Unkept why the event beside isn't as the file; empty
+	// where all is well. What was read before stands meanwhile.
+	Trouble, Unkept text.Text
+}
+
+// Differs is the first difference, of the first division that has one.
+func (s ShadowState) Differs() (d *tournament.Division, first shadow.Difference, ok bool) {
+	for _, c := range s.Divisions {
+		if list := c.Differences(); len(list) > 0 {
+			return c.Of, list[0], true
+		}
+	}
+	return nil, first, false
+}
+
+// Shadow makes a shadow of a folder of tsh or an AUPAIR file. The divisions of a file that names no
+// rulebook get the one given. event is where the event beside is kept, outside the folder; empty: none is.
+// A file that is there already goes on if nothing was done in it but following; the error is of one that
+// doesn't.
+func (p *Program) Shadow(ctx context.Context, path, event string, book rulebook.Book) (*Shadow, error) {
+	path, err := EventFileIn(path)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.Contains([]string{".tsh", ".tou"}, strings.ToLower(filepath.Ext(path))) {
+		return nil, tournament.Refuse(tournament.Invalid, "%s can't be followed; give the folder of an event of tsh, its config.tsh or an AUPAIR file (.tou)", path)
+	}
+	s := &Shadow{program: p, path: path, book: book, memories: map[string]shadow.Memory{}}
+	if event == "" {
+		return s, nil
+	}
+	s.event = withExtension(event)
+	if within(filepath.Dir(path), s.event) {
+		return nil, tournament.Refuse(tournament.Invalid, "%s is in the folder that is followed, where nothing is written; give the event another folder", s.event)
+	}
+	if _, err := os.Stat(s.event); errors.Is(err, os.ErrNotExist) {
+		return s, nil
+	}
+	return s, s.mayGoOn(ctx)
+}
+
+// within reports whether the path is in the folder or below it.
+func within(folder, path string) bool {
+	for _, p := range []*string{&folder, &path} {
+		if whole, err := filepath.Abs(*p); err == nil {
+			*p = whole
+		}
+	}
+	if real, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
+		path = filepath.Join(real, filepath.Base(path))
+	}
+	if real, err := filepath.EvalSymlinks(folder); err == nil {
+		folder = real
+	}
+	below, err := filepath.Rel(folder, path)
+	return err == nil && filepath.IsLocal(below)
+}
+
+// mayGoOn refuses an event in which something else was done than following.
+func (s *Shadow) mayGoOn(ctx context.Context) error {
+	desk, err := s.program.OpenReadOnly(ctx, s.event)
+	if err != nil {
+		return err
+	}
+	lines, err := desk.Journal(0)
+	if err = errors.Join(err, desk.Close()); err != nil {
+		return err
+	}
+	kind := action.ImportEvent{}.Kind()
+	if len(lines) == 0 || slices.ContainsFunc(lines, func(e store.Entry) bool { return e.Kind != kind }) {
+		return tournament.Refuse(tournament.Conflict, "%s is no event that only follows another program; give another name", filepath.Base(s.event))
+	}
+	return nil
+}
+
+// Event is where the event beside is kept, empty where none is.
+func (s *Shadow) Event() string { return s.event }
+
+// Take opens the event beside to go on with, once it is as the file; do not look any more then.
+func (s *Shadow) Take(ctx context.Context) (*Desk, error) {
+	switch {
+	case !s.state.Unkept.IsZero():
+		return nil, &tournament.Refusal{Code: tournament.Conflict, Text: s.state.Unkept}
+	case s.event == "" || s.state.Read.IsZero():
+		return nil, tournament.Refuse(tournament.Conflict, "there is no event yet: %s wasn't read whole", s.path)
+	}
+	return s.program.Open(ctx, s.event)
+}
+
+// Look looks at the file once. What changed is believed once two looks in a row find the same, so that a
+// file that is being written is never read by halves; news is whether the state is another one then. ctx
+// ends it; its progress is that of drawing rounds again.
+func (s *Shadow) Look(ctx context.Context) (state ShadowState, news bool, err error) {
+	contents, trouble := s.read()
+	sum := sumOf(contents, trouble)
+	same := sum == s.last
+	s.last = sum
+	if sum == s.believed {
+		return s.state, s.keepsNow(ctx), nil
+	}
+	if !same {
+		return s.state, false, nil
+	}
+	if trouble == nil {
+		var more bool
+		if more, trouble, err = s.follow(ctx, contents); more || err != nil {
+			return s.state, false, err
+		}
+	}
+	s.believed = sum
+	s.state.Trouble = text.Text{}
+	if trouble != nil {
+		s.state.Trouble = text.OfError(trouble)
+	}
+	return s.state, true, nil
+}
+
+// settling is how long LookUntilSure waits between two looks, and looks how often it looks.
+const (
+	settling = 200 * time.Millisecond
+	looks    = 20
+)
+
+// LookUntilSure is Look until what is there is believed, which is how following begins. The error is of a
+// file that is being written all the time, or ErrStopped.
+func (s *Shadow) LookUntilSure(ctx context.Context) (state ShadowState, news bool, err error) {
+	for range looks {
+		state, news, err = s.Look(ctx)
+		if err != nil || s.last == s.believed {
+			return state, news, mapCanceled(ctx, err)
+		}
+		select {
+		case <-ctx.Done():
+			return state, false, ErrStopped
+		case <-time.After(settling):
+		}
+	}
+	return s.state, false, tournament.Refuse(tournament.Conflict, "%s changes all the time; try again when it is written", s.path)
+}
+
+// read reads the file and those that it named when it was last understood, by their paths.
+func (s *Shadow) read() (map[string][]byte, error) {
+	contents := map[string][]byte{}
+	for _, path := range append([]string{s.path}, s.others...) {
+		data, err := ReadImport(path)
+		if path == s.path && err != nil {
+			return nil, err
+		}
+		if err == nil { // A missing one is told of by whoever understands the configuration.
+			contents[path] = data
+		}
+	}
+	return contents, nil
+}
+
+// sumOf tells contents from others.
+func sumOf(contents map[string][]byte, trouble error) (sum [sha256.Size]byte) {
+	h := sha256.New()
+	var paths []string
+	for path := range contents {
+		paths = append(paths, path)
+	}
+	slices.Sort(paths)
+	for _, path := range paths {
+		one := sha256.Sum256(contents[path])
+		h.Write([]byte(path + "\n"))
+		h.Write(one[:])
+	}
+	if trouble != nil {
+		h.Write([]byte(trouble.Error()))
+	}
+	h.Sum(sum[:0])
+	return sum
+}
+
+// follow understands the contents, compares, and brings the event beside up to them. more: they name a
+// file that wasn't among them, so that they are to be read again first. trouble is what is wrong with them;
+// err is that of the context.
+func (s *Shadow) follow(ctx context.Context, contents map[string][]byte) (more bool, trouble, err error) {
+	var named []string
+	in, _, trouble := s.program.readEventFrom(s.path, contents[s.path], s.book, func(path string) ([]byte, error) {
+		named = append(named, path)
+		if data, ok := contents[path]; ok {
+			return data, nil
+		}
+		data, err := ReadImport(path)
+		more = more || err == nil
+		return data, err
+	})
+	if len(named) > 0 {
+		s.others = named
+	}
+	if more {
+		return true, nil, nil
+	}
+	if trouble == nil {
+		trouble = in.Refusal()
+	}
+	if trouble != nil {
+		return false, trouble, nil
+	}
+	var divisions []shadow.Division
+	for i, d := range in.Event.Divisions {
+		book, err := d.Book(s.program.Books())
+		if err != nil {
+			return false, err, nil
+		}
+		m := s.memories[d.Name]
+		if m == nil {
+			m = shadow.Memory{}
+			s.memories[d.Name] = m
+		}
+		one, err := shadow.Compare(ctx, d, in.Lists[i], book, in.Ruled, m)
+		if err != nil {
+			return false, nil, mapCanceled(ctx, err)
+		}
+		divisions = append(divisions, one)
+	}
+	s.state = ShadowState{Read: s.program.Now(), Divisions: divisions, Notes: in.Notes}
+	s.in = in
+	s.keep(ctx)
+	return false, nil, nil
+}
+
+// keepsNow tries again to bring the event beside up to what was read, where it is open elsewhere, say; not
+// where it was refused for good. It reports whether it is now.
+func (s *Shadow) keepsNow(ctx context.Context) bool {
+	if s.state.Unkept.IsZero() || s.refused || !s.state.Trouble.IsZero() {
+		return false
+	}
+	s.keep(ctx)
+	return s.state.Unkept.IsZero()
+}
+
+// keep brings the event beside up to what was read, and notes what keeps it from that.
+func (s *Shadow) keep(ctx context.Context) {
+	s.state.Unkept, s.refused = text.Text{}, false
+	if s.event == "" || s.last == s.kept {
+		return
+	}
+	if err := s.write(ctx); err != nil {
+		var refusal *tournament.Refusal
+		s.state.Unkept, s.refused = text.OfError(err), errors.As(err, &refusal)
+		return
+	}
+	s.kept = s.last
+}
+
+// write brings the event beside up to what was read.
+func (s *Shadow) write(ctx context.Context) (err error) {
+	commit := func(d *Desk, again bool) error {
+		a := action.ImportEvent{Imported: s.in.Event, From: s.in.File, Again: again}
+		_, err := d.Do(ctx, a)
+		if doubts := tournament.DoubtsOf(err); len(doubts) > 0 { // whom the file has twice it has twice
+			a.Accepted = tournament.DoubtIDs(doubts)
+			_, err = d.Do(ctx, a)
+		}
+		if errors.Is(err, store.ErrNothingChanged) {
+			return nil
+		}
+		return err
+	}
+	if _, missing := os.Stat(s.event); errors.Is(missing, os.ErrNotExist) {
+		desk, err := s.program.CreateWith(s.event, func(d *Desk) error { return commit(d, false) })
+		if err != nil {
+			return err
+		}
+		return desk.Close()
+	}
+	desk, err := s.program.Open(ctx, s.event)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, desk.Close()) }()
+	if !sharesPlayer(desk.Event(), s.in.Event) {
+		return tournament.Refuse(tournament.Conflict, "%s is of another event; give another name", desk.FileName())
+	}
+	return commit(desk, true)
+}
+
+// sharesPlayer reports whether somebody is in a division of the same name in both.
+func sharesPlayer(a, b *tournament.Event) bool {
+	for _, d := range a.Divisions {
+		if other := b.Named(d.Name); other != nil && slices.ContainsFunc(d.Players, func(p tournament.Player) bool {
+			return slices.ContainsFunc(other.Players, func(q tournament.Player) bool { return p.Name == q.Name })
+		}) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,264 @@
+package shadow
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/ratings"
+	"wordhall/tournament"
+	"wordhall/tournament/audit"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
+)
+
+// Difference is something that the two programs make otherwise, in a sentence, and why.
+type Difference struct {
+	// Round is 0 for what isn't of one.
+	Round int
+	Says  text.Text
+	Why   text.Text
+}
+
+// Differences are all there are, the earliest round first; in a round the pairs come before the starts,
+// the places and the ratings. Places and ratings count from the last round on after which they were the
+// same: the file keeps earlier ones as they were before a result was corrected.
+func (c Division) Differences() []Difference {
+	var list []Difference
+	for _, words := range c.Contradictions {
+		list = append(list, Difference{Says: words.Sentence(), Why: text.Of("The file’s own lines contradict one another.")})
+	}
+	for _, r := range c.Rounds {
+		if !r.Same && !asGood(r) && r.Refused.IsZero() {
+			list = append(list, c.pairs(r))
+		}
+	}
+	for _, s := range c.Starts {
+		list = append(list, c.start(s))
+	}
+	for _, p := range lasting(c.Places, Places.differs) {
+		for _, one := range p.Differ {
+			list = append(list, c.place(p.After, one, p.Differ))
+		}
+	}
+	for _, r := range lasting(c.Ratings, Ratings.differs) {
+		for _, one := range r.Differ {
+			list = append(list, c.rating(r.After, one))
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Difference) int { return cmp.Compare(a.Round, b.Round) })
+	return list
+}
+
+// Agrees reports whether nothing differs, as far as it was compared.
+func (c Division) Agrees() bool { return len(c.Differences()) == 0 }
+
+// differs reports whether places differ and no player left out explains it.
+func (p Places) differs() bool { return len(p.Differ) > 0 && len(p.Unranked) == 0 }
+
+func (r Ratings) differs() bool { return len(r.Differ) > 0 }
+
+// lasting are those that differ after the last round in which none did.
+func lasting[T any](list []T, differs func(T) bool) []T {
+	at := len(list)
+	for at > 0 && differs(list[at-1]) {
+		at--
+	}
+	return list[at:]
+}
+
+// asGood reports whether another draw is as good as this program's by every figure: lots decide then.
+func asGood(r audit.Paired) bool {
+	return !r.Same && r.Refused.IsZero() && len(r.Cost) == 0 && !r.Forbidden
+}
+
+func (c Division) pairs(r audit.Paired) Difference {
+	var why []text.Text
+	if r.Forbidden {
+		why = append(why, text.Of("as played it breaks what a draw may not break"))
+	}
+	for _, row := range r.Cost {
+		why = append(why, text.Of("%s: %d as paired, %d by the plan", row.Label, row.Values[1], row.Values[0]))
+	}
+	return Difference{Round: r.Round, Why: text.Join("; ", why...).Sentence(),
+		Says: text.Of("Round %d: by the plan (%s) %s.", r.Round, text.Key(r.System.About().Title), draw.DifferenceWords(c.Of, r.Difference))}
+}
+
+func (c Division) start(s Start) Difference {
+	turns := func(s tournament.Standing) text.Text {
+		return text.Of("%s %s, %s", c.Of.PlayerText(s.ID), text.Count(s.Starts, "1 start", "%d starts"), text.Count(s.Replies, "1 reply", "%d replies"))
+	}
+	return Difference{Round: s.Round, Why: text.Of("Before the round: %s; %s.", turns(s.Starter), turns(s.Other)),
+		Says: text.Of("Round %d: %s starts against %s; by the starts so far it is the other’s turn.", s.Round, c.Of.PlayerText(s.Starter.ID), c.Of.PlayerText(s.Other.ID))}
+}
+
+func (c Division) place(after int, p audit.Misranked, all []audit.Misranked) Difference {
+	d := Difference{Round: after, Says: text.Of("After round %d: %s is at place %d in the file, at place %d here.", after, c.Of.PlayerText(p.Player), p.Given.Place, p.Own.Place),
+		Why: text.Of("By the results in the file: %s.", c.record(p.Own))}
+	for _, other := range all {
+		// Somebody whom the two programs put on different sides of her.
+		if (other.Own.Place-p.Own.Place)*(other.Given.Place-p.Given.Place) < 0 {
+			d.Why = text.Of("By the results in the file: %s; %s.", c.record(p.Own), c.record(other.Own))
+			break
+		}
+	}
+	return d
+}
+
+func (c Division) record(r audit.Ranked) text.Text {
+	return text.Of("%s %s wins, %s", c.Of.PlayerText(tournament.PlayerID(r.ID)), tournament.HalvesWords(r.HalfWins), fmt.Sprintf("%+d", r.Spread))
+}
+
+func (c Division) rating(after int, m Misrated) Difference {
+	name := c.Of.RatingSystem
+	if s, err := ratings.Find(name); err == nil {
+		name = s.About().Title
+	}
+	return Difference{Round: after, Says: text.Of("After round %d: %s has the rating %d in the file, %d here.", after, c.Of.PlayerText(m.Player), m.Given, m.Own),
+		Why: text.Of("Rated here from the results in the file by: %s.", name)}
+}
+
+// In is how many of a round's games have a result, and of how many.
+func (c Division) In(round int) (in, of int) {
+	for _, g := range c.Of.GamesOf(round) {
+		if g.Second == 0 {
+			continue
+		}
+		if of++; !c.Of.Awaited(g) {
+			in++
+		}
+	}
+	return in, of
+}
+
+// State says where the division is and whether the two agree: "A: 12 of 24 results of round 4 are in;
+// everything compared agrees".
+func (c Division) State() text.Text {
+	round := c.Of.LastRound()
+	if round == 0 {
+		return text.Of("%s: no round is drawn yet", c.Of.Name)
+	}
+	in, of := c.In(round)
+	state := text.Of("%s: %d of %d results of round %d are in", c.Of.Name, in, of, round)
+	if n := len(c.Differences()); n > 0 {
+		return text.Of("%s; %s", state, text.Count(n, "1 thing differs", "%d things differ"))
+	}
+	if len(c.Compared()) == 0 {
+		return text.Of("%s; there is nothing to compare yet", state)
+	}
+	return text.Of("%s; everything compared agrees", state)
+}
+
+// Compared says what was compared, one line each.
+func (c Division) Compared() (lines []text.Text) {
+	if n := c.redrawn(); n > 0 {
+		lines = append(lines, text.Of("pairs and byes of %s by the plan", report.RoundsText(n)))
+		if c.Of.Starts == tournament.StartsBalanced {
+			lines = append(lines, text.Of("who starts, where the starts before decide it"))
+		}
+	}
+	if n := len(c.Places); n > 0 {
+		lines = append(lines, text.Of("the places after %s", report.RoundsText(n)))
+	}
+	if n := len(c.Ratings); n > 0 {
+		lines = append(lines, text.Of("the ratings after %s", report.RoundsText(n)))
+	}
+	return lines
+}
+
+// redrawn is how many rounds there was a draw to compare with for.
+func (c Division) redrawn() int {
+	n := 0
+	for _, r := range c.Rounds {
+		if r.Refused.IsZero() {
+			n++
+		}
+	}
+	return n
+}
+
+// Remarks say what differs without being wrong, and what isn't compared and why, one line each.
+func (c Division) Remarks() (lines []text.Text) {
+	for _, r := range c.Rounds {
+		switch {
+		case !r.Refused.IsZero():
+			lines = append(lines, text.Of("not compared: the pairs of round %d, as there is no draw to compare with: %s", r.Round, r.Refused))
+		case asGood(r):
+			lines = append(lines, text.Of("round %d is paired otherwise, and as good by every figure: lots decide", r.Round))
+		}
+	}
+	if len(c.Alone) > 0 {
+		lines = append(lines, text.Of("drawn again without those who lost without an opponent, as the file doesn’t say whether they were in the draw: round %s", Rounds(c.Alone)))
+	}
+	lines = append(lines, c.settled()...)
+	if len(c.Unsaid) > 0 {
+		lines = append(lines, text.Of("not compared: the pairs and starts of round %s, as the file doesn’t say how they were paired", Rounds(c.Unsaid)))
+	}
+	switch {
+	case c.Of.LastComplete() == 0:
+	case len(c.Places) == 0:
+		lines = append(lines, text.Of("not compared: the places, as the file has none"))
+	}
+	switch {
+	case c.Of.LastComplete() == 0 || len(c.Ratings) > 0:
+	case !c.Unrated.IsZero():
+		lines = append(lines, text.Of("not compared: the ratings: %s", c.Unrated))
+	case c.Of.RatingSystem == "":
+		lines = append(lines, text.Of("not compared: the ratings, as the file names no rating system that is known here"))
+	default:
+		lines = append(lines, text.Of("not compared: the ratings, as the file has none"))
+	}
+	if c.Format == "tsh" {
+		lines = append(lines, text.Of("not compared: tsh’s web pages and reports, and prizes"))
+	}
+	return lines
+}
+
+// settled are the remarks on places and ratings.
+func (c Division) settled() (lines []text.Text) {
+	var ranks, rates []int
+	for i, p := range c.Places {
+		if p.differs() && i < len(c.Places)-len(lasting(c.Places, Places.differs)) {
+			ranks = append(ranks, p.After)
+		}
+	}
+	for i, r := range c.Ratings {
+		if r.differs() && i < len(c.Ratings)-len(lasting(c.Ratings, Ratings.differs)) {
+			rates = append(rates, r.After)
+		}
+	}
+	if len(ranks) > 0 {
+		lines = append(lines, text.Of("the places after round %s differ in the file and later ones agree: it keeps them as they were before a result or a rating was changed", Rounds(ranks)))
+	}
+	if len(rates) > 0 {
+		lines = append(lines, text.Of("the ratings after round %s differ in the file and later ones agree: it keeps them as they were before a result or a rating was changed", Rounds(rates)))
+	}
+	if n := len(c.Places); n > 0 && len(c.Places[n-1].Unranked) > 0 {
+		var names []text.Text
+		for _, id := range c.Places[n-1].Unranked {
+			names = append(names, c.Of.PlayerText(id))
+		}
+		lines = append(lines, text.Of("the file ranks without %s; among the others the places agree", text.Join(", ", names...)))
+	}
+	return lines
+}
+
+// Rounds are numbers of rounds in order, "1–4, 6".
+func Rounds(rounds []int) string {
+	var runs []string
+	for i := 0; i < len(rounds); {
+		j := i
+		for j+1 < len(rounds) && rounds[j+1] == rounds[j]+1 {
+			j++
+		}
+		if i == j {
+			runs = append(runs, fmt.Sprint(rounds[i]))
+		} else {
+			runs = append(runs, fmt.Sprintf("%d–%d", rounds[i], rounds[j]))
+		}
+		i = j + 1
+	}
+	return strings.Join(runs, ", ")
+}
