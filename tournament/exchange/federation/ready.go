@@ -3,10 +3,12 @@ package federation
 import (
 	"cmp"
 	"regexp"
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -59,6 +61,36 @@ func EventConcerns(ev *tournament.Event, today string, barred tournament.People)
 			if l, ok := barred.Same(p); ok {
 				c.stop(exchange.MendPlayer, p.ID, "%s is on the list of those who may not play, as %s", p.Name, l.Where)
 			}
+		}
+	}
+	return c.list
+}
+
+// ListConcerns name whom a rating list of the federation doesn't have, or has otherwise: by the number, the name or both.
+func ListConcerns(ev *tournament.Event, list ratinglist.List) []exchange.Concern {
+	c := concerns{}
+	numbered := slices.ContainsFunc(list.Entries, func(e ratinglist.ListedPlayer) bool { return e.Number != "" })
+	for _, d := range ev.Divisions {
+		c.division = d.Name
+		var unknown players
+		for i, m := range ratinglist.FindPlayers(d, list) {
+			p := d.Players[i]
+			if m.Certainty == ratinglist.NoneLike {
+				unknown.add(p.ID, text.Name(p.Name))
+				continue
+			}
+			number, e, why := p.IDs[list.Federation], list.Entries[m.Candidates[0].Entry], m.Candidates[0].Why
+			switch same := tournament.NameKey(e.Name) == tournament.NameKey(p.Name); {
+			case same && number != "" && e.Number == "" && numbered:
+				c.add(exchange.MendPlayer, p.ID, "%s has the number %s, and none on the list %s", p.Name, exchange.Shorten(number), list.Name)
+			case same && number != "" && e.Number != "" && !strings.EqualFold(number, e.Number):
+				c.add(exchange.MendPlayer, p.ID, "%s has the number %s, and %s on the list %s", p.Name, exchange.Shorten(number), exchange.Shorten(e.Number), list.Name)
+			case m.Certainty == ratinglist.Doubt:
+				c.add(exchange.MendPlayer, p.ID, "%s may be %s on the list %s: %s", p.Name, e.Name, list.Name, why)
+			}
+		}
+		if len(unknown.names) > 0 {
+			c.add(exchange.MendPlayer, unknown.first, "not on the list %s: %s", list.Name, unknown.some())
 		}
 	}
 	return c.list

@@ -1,6 +1,7 @@
 package federation
 
 import (
+	"regexp"
 	"strings"
 
 	"wordhall/tournament"
@@ -40,6 +41,9 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 	return list
 }
 
+// wordBye is what somebody who stands for nobody is called.
+var wordBye = regexp.MustCompile(`(?i)\bbye\b`)
+
 // touNames names the players whose name loses something in the file, or is the same there as
 // another's.
 func (c *concerns) touNames(d *tournament.Division) {
@@ -49,7 +53,9 @@ func (c *concerns) touNames(d *tournament.Division) {
 		plain, cut := spelling.ASCII(spoken), cutASCII(spoken, touName)
 		switch {
 		case strings.Contains(strings.ToUpper(plain), "BYE"):
-			c.add(exchange.MendPlayer, p.ID, "%s has BYE in the name, so the federation's program takes the line for a bye and leaves the player out; give another spelling for %s", p.Name, "WESPA")
+			c.stop(exchange.MendPlayer, p.ID, "%s has BYE in the name, so the federation's program takes the line for a bye and leaves the player out; give another spelling for %s", p.Name, "WESPA")
+			// Whoever is called "Bye" stands for nobody, as in files that WESPA has rated.
+			c.list[len(c.list)-1].Stops = !wordBye.MatchString(plain)
 		case lostLetters(spoken, plain):
 			c.stop(exchange.MendPlayer, p.ID, "%s can't be written with the letters of ASCII; give the spelling of the rating list", p.Name)
 		case plain != spoken:
