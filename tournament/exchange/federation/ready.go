@@ -1,7 +1,6 @@
 package federation
 
 import (
-	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -9,7 +8,6 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/ratinglist"
-	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -94,27 +92,4 @@ func ListConcerns(ev *tournament.Event, list ratinglist.List) []exchange.Concern
 		}
 	}
 	return c.list
-}
-
-// unexplained name the games that count otherwise than the scores in the file say: a loader that goes by
-// the scores reads them wrongly, and only the sheet tells why. A division without any rated game stops.
-func (c *concerns) unexplained(d *tournament.Division, book rulebook.Book, scores func(tournament.ScoreLine) (own, other int)) {
-	rated, last, reckoning := 0, d.LastComplete(), d.Reckon(&book)
-	for _, g := range d.Games {
-		if g.Round > last || g.Second == 0 {
-			continue
-		}
-		l := reckoning.Line(g, g.First)
-		o := l.Outcome
-		if !l.Scored || !o.Rated || !o.Counts || o.Opponent == 0 {
-			continue
-		}
-		rated++
-		if own, other := scores(l); cmp.Compare(own, other) != cmp.Compare(o.HalfWins, o.HalfLosses) {
-			c.add(exchange.NotMended, g.First, "round %d, %s: %s, which the scores of %d and %d don't say; send the sheet along", g.Round, d.GameText(g), o.Why, own, other)
-		}
-	}
-	if rated == 0 && last > 0 {
-		c.stop(exchange.MendResults, 0, "no game is rated; there is nothing for the federation in it")
-	}
 }

@@ -14,9 +14,8 @@ import (
 func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concern {
 	var list []exchange.Concern
 	for _, d := range ev.Divisions {
-		c := concerns{division: d.Name, list: unplayedConcerns(d)}
-		whole := withFinal(d)
-		for _, g := range whole.Games {
+		c, ok := gameConcerns(d, books, ratedFates{aRoundAlone, asItIs, asPlayed}, scoresInTou)
+		for _, g := range withFinal(d).Games {
 			if s := g.Sheet.Scores; s != nil && max(s[0], s[1]) > 999 {
 				c.add(exchange.NotMended, 0, "table %d of round %d has a score of 1000 or more, which loses its thousand", g.Table, g.Round)
 			}
@@ -24,21 +23,20 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 		if ev.StartDate == "" && d.StartDate == "" {
 			c.add(exchange.MendEvent, 0, "the event has no date; the ratings officer needs one, set it on the Event screen")
 		}
-		book, err := d.Book(books)
-		if err != nil {
-			c.stop(exchange.MendDivision, 0, "%s", err)
-			list = append(list, c.list...)
-			continue
+		if ok {
+			c.touNames(d)
+			if none := without(d, "wespa"); len(none.names) > 0 && len(none.names) < len(d.Players) {
+				c.add(exchange.MendPlayer, none.first, "no %s number: %s; whoever isn't on its list yet is declared as new", "WESPA", none.some())
+			}
 		}
-		c.endings(d, ratedFate(d, book, aRoundAlone, asItIs, asPlayed))
-		c.unexplained(whole, book, func(l tournament.ScoreLine) (int, int) { return l.Own - l.OwnPenalty, l.Other - l.OtherPenalty })
-		c.touNames(d)
-		if none := without(d, "wespa"); len(none.names) > 0 && len(none.names) < len(d.Players) {
-			c.add(exchange.MendPlayer, none.first, "no %s number: %s; whoever isn't on its list yet is declared as new", "WESPA", none.some())
-		}
-		list = append(append(list, c.list...), unratedConcerns(d, book)...)
+		list = append(list, c.list...)
 	}
 	return list
+}
+
+// scoresInTou are the scores of a game less time penalties, as the file has them.
+func scoresInTou(l tournament.ScoreLine, _ tournament.Caps) (own, other int) {
+	return l.Own - l.OwnPenalty, l.Other - l.OtherPenalty
 }
 
 // wordBye is what somebody who stands for nobody is called.
