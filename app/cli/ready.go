@@ -30,7 +30,8 @@ type readyFinding struct {
 
 const readyMeans = `Each line says what it is about and where it is mended. "mend" is what the file would be sent back for; "look"
 loses something, or wants a word to the ratings officer. Without any "mend" the event is ready as far as the
-federation's own rules can be known here, and export writes it.`
+federation's own rules can be known here, and export writes it. A federation's spelling of a name is entered by
+wordhall player EVENT change PLAYER "spellings.wespa=Sofia Dimou", or as "Listed as" in the window.`
 
 // rates are the federations that take a file.
 func rates() []string {
