@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -199,18 +200,42 @@ func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder
 }
 
 // Concerns names what a file of the format would lack or lose, of the event or of one
-// division (0: all). Nothing is written; an event without divisions is refused. The list of those who may not play is
-// the one that this computer keeps.
+// division (0: all). Nothing is written; an event without divisions is refused.
 func (d *Desk) Concerns(f *Format, division tournament.DivisionID) ([]exchange.Concern, error) {
-	barred, err := d.program.Barred()
-	if err != nil {
-		return nil, err
-	}
-	return d.Ready(f, division, barred)
+	return d.Ready(f, division, AtHand{})
 }
 
-// Ready is Concerns with another list of those who may not play.
-func (d *Desk) Ready(f *Format, division tournament.DivisionID, barred tournament.People) ([]exchange.Concern, error) {
+// AtHand are lists that players are compared with before a federation's file is written. A nil one is that which this
+// computer keeps: the rating list of the federation that was added last.
+type AtHand struct {
+	Barred tournament.People
+	List   *ratinglist.List
+}
+
+// kept are the lists with those that this computer keeps in the places of nil ones.
+func (h AtHand) kept(p *Program, federation string) (AtHand, error) {
+	var err error
+	if h.Barred == nil {
+		if h.Barred, err = p.Barred(); err != nil {
+			return h, err
+		}
+	}
+	if h.List != nil {
+		return h, nil
+	}
+	lists, err := p.RatingLists()
+	for _, l := range lists {
+		if l.Federation == federation {
+			list, err := p.RatingList(l.Name)
+			h.List = &list
+			return h, err
+		}
+	}
+	return h, err
+}
+
+// Ready is Concerns with lists at hand.
+func (d *Desk) Ready(f *Format, division tournament.DivisionID, at AtHand) ([]exchange.Concern, error) {
 	ev, err := d.only(division)
 	if err != nil {
 		return nil, err
@@ -220,7 +245,13 @@ func (d *Desk) Ready(f *Format, division tournament.DivisionID, barred tournamen
 	}
 	list := f.Concerns(ev, d.program.Books())
 	if f.Rates != "" {
-		list = append(list, federation.EventConcerns(ev, d.program.Now().Format(time.DateOnly), barred)...)
+		if at, err = at.kept(d.program, f.Rates); err != nil {
+			return nil, err
+		}
+		list = append(list, federation.EventConcerns(ev, d.program.Now().Format(time.DateOnly), at.Barred)...)
+		if at.List != nil {
+			list = append(list, federation.ListConcerns(ev, *at.List)...)
+		}
 	}
 	return list, nil
 }

@@ -119,6 +119,7 @@ func commands() []command {
 			flags: []option{
 				takes("for", strings.Join(rates(), "|"), "the federation").always().oneOf(rates()...), divisionFlag(),
 				takes("barred", "FILE", "another list of those who may not play than the one kept: a name or a number a line"),
+				takes("list", "FILE", "another rating list of the federation to look the players up in than the one kept in the window (csv, xlsx, json, WESPA's latest.txt)"),
 			}},
 		{name: "barred", words: "[FILE | forget]", most: 1, first: []string{"forget"}, run: runBarred, more: barredMeans,
 			does: "keeps a list of those who may not play, suspended or lapsed (a name or a federation's number a line), takes it away, or says how many are on it"},

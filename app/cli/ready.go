@@ -9,6 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/text"
 )
 
@@ -29,7 +30,8 @@ type readyFinding struct {
 
 const readyMeans = `Each line says what it is about and where it is mended. "mend" is what the file would be sent back for; "look"
 loses something, or wants a word to the ratings officer. Without any "mend" the event is ready as far as the
-federation's own rules can be known here, and export writes it.`
+federation's own rules can be known here, and export writes it. A federation's spelling of a name is entered by
+wordhall player EVENT change PLAYER "spellings.wespa=Sofia Dimou", or as "Listed as" in the window.`
 
 // rates are the federations that take a file.
 func rates() []string {
@@ -43,16 +45,7 @@ func runReady(c *call) error {
 	if to == "" {
 		return fmt.Errorf("which federation? give --for and one of %s", strings.Join(rates(), ", "))
 	}
-	barred, err := c.program.Barred()
-	if from := c.text("barred"); from != "" {
-		data, name, wrong := c.readSource(from)
-		if wrong != nil {
-			return wrong
-		}
-		if barred, err = federation.ReadBarred(data); err != nil {
-			return text.Errorf("%s: %w", name, err)
-		}
-	}
+	at, err := c.atHand(to)
 	if err != nil {
 		return err
 	}
@@ -69,11 +62,37 @@ func runReady(c *call) error {
 		}
 		division = d.ID
 	}
-	list, err := desk.Ready(app.Formats()[i], division, barred)
+	list, err := desk.Ready(app.Formats()[i], division, at)
 	if err != nil {
 		return err
 	}
 	return c.sayReady(list)
+}
+
+// atHand are the lists that the flags name.
+func (c *call) atHand(to string) (at app.AtHand, err error) {
+	if from := c.text("barred"); from != "" {
+		data, name, err := c.readSource(from)
+		if err != nil {
+			return at, err
+		}
+		if at.Barred, err = federation.ReadBarred(data); err != nil {
+			return at, text.Errorf("%s: %w", name, err)
+		}
+	}
+	if from := c.text("list"); from != "" {
+		data, name, err := c.readSource(from)
+		if err != nil {
+			return at, err
+		}
+		file, err := lists.ReadRatingList(name, data, nil)
+		if err != nil {
+			return at, err
+		}
+		list := file.List(file.File, to, "")
+		at.List = &list
+	}
+	return at, nil
 }
 
 // sayReady says the findings, those first that stop.

@@ -16,6 +16,8 @@ func TestReady(t *testing.T) {
 	event := twoRounds(t)
 	barred := filepath.Join(t.TempDir(), "barred.txt")
 	sample.Must(t, os.WriteFile(barred, []byte("Ada Quill\n"), 0o600))
+	list := filepath.Join(t.TempDir(), "list.csv")
+	sample.Must(t, os.WriteFile(list, []byte("Name,Rating,Number\nAda Quill,1500,AA000009\nBob Marlow,1400,\n"), 0o600))
 	for _, c := range []struct {
 		name   string
 		args   []string
@@ -26,6 +28,8 @@ func TestReady(t *testing.T) {
 		{"taken", []string{"--for", "naspa"}, cli.ExitDone, []string{"look: the event has no place", "(the event’s details)", "ready, as far as"}, ""},
 		{"of one division", []string{"--for", "naspa", "--division", "A"}, cli.ExitDone, []string{"ready, as far as"}, ""},
 		{"with somebody who may not play", []string{"--for", "naspa", "--barred", barred}, cli.ExitNo, []string{"mend: division A: Ada Quill is on the list of those who may not play, as Ada Quill (the player’s facts)\nlook:"}, ""},
+		{"with a rating list", []string{"--for", "naspa", "--list", list}, cli.ExitDone, []string{"look: division A: not on the list list.csv: ", "ready, as far as"}, ""},
+		{"with a rating list that is none", []string{"--for", "naspa", "--list", barred}, cli.ExitBad, nil, "no row says which columns"},
 		{"for programs", []string{"--for", "wespa", "--barred", barred, "--json"}, cli.ExitNo, []string{`"ready": false`, `"stops": true`}, ""},
 		{"for nobody", nil, cli.ExitBad, nil, "give --for and one of wespa, naspa, coco"},
 		{"for somebody else", []string{"--for", "fide"}, cli.ExitBad, nil, `--for is "fide"; it is one of wespa, naspa, coco`},

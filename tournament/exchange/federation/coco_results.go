@@ -1,6 +1,7 @@
 package federation
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -82,6 +83,9 @@ func ReadCocoResults(l *exchange.PlayerList, content string, existing []tourname
 	return nil
 }
 
+// cocoPlayoff is what stands in place of a round's number for the games of a playoff: "Semifinal", "Final 2".
+var cocoPlayoff = regexp.MustCompile(`(?i)final|play-?off`)
+
 // cocoField gathers the players of a file of results.
 type cocoField struct {
 	list    *exchange.PlayerList
@@ -141,6 +145,9 @@ func (f *cocoField) read(row exchange.TableRow) (g cocoGame, err error) {
 	}
 	if _, whole := cocoCell(row, slices.Max(f.columns[cocoRound:cocoID])); !whole {
 		return g, text.Errorf("it has %s; a game has those of the headings", text.Count(len(row.Cells), "1 column", "%d columns"))
+	}
+	if cocoPlayoff.MatchString(cell(cocoRound)) {
+		return g, text.Errorf("%s is a playoff, which isn't read from such a file; leave it out and enter it as the division's final", exchange.Quoted(cell(cocoRound)))
 	}
 	if g.round, err = exchange.ReadCount(text.Of("round"), cell(cocoRound), maxTshRounds); err != nil || g.round < 1 {
 		return g, text.Errorf("the round %s is not a number from 1 to %d", exchange.Quoted(cell(cocoRound)), maxTshRounds)

@@ -1,6 +1,7 @@
 package federation
 
 import (
+	"cmp"
 	"strings"
 
 	"wordhall/tournament"
@@ -95,46 +96,68 @@ func federationConcerns(ev *tournament.Event) []exchange.Concern {
 	return list
 }
 
-// gameConcerns name what is missing of the division's games, what becomes of those that aren't rated and of
-// rounds alone, and whose they are; ok is false where there is no rulebook to count them by.
-func gameConcerns(d *tournament.Division, books rulebook.Library, unrated, alone fate) (c concerns, ok bool) {
+// scoresOf are the scores that a file has of a game, under the division's caps.
+type scoresOf func(l tournament.ScoreLine, caps tournament.Caps) (own, other int)
+
+// gameConcerns name what is missing of the division's games, what becomes in a federation's file of those that have no
+// form there, whose drawn games aren't rated, and which count otherwise than the scores in the file say; ok is false where
+// there is no rulebook to count them by. A division without any rated game stops.
+func gameConcerns(d *tournament.Division, books rulebook.Library, fates ratedFates, scores scoresOf) (c concerns, ok bool) {
 	c = concerns{division: d.Name, list: unplayedConcerns(d)}
 	book, err := d.Book(books)
 	if err != nil {
 		c.stop(exchange.MendDivision, 0, "%s", err)
 		return c, false
 	}
-	c.endings(d, ratedFate(d, book, unrated, alone, settled))
-	c.list = append(c.list, unratedConcerns(d, book)...)
-	c.unexplained(withFinal(d), book, func(l tournament.ScoreLine) (int, int) { return settledScores(l, d.SpreadCap) })
+	c.games(withFinal(d), book, fates, scores)
 	return c, true
 }
 
-// unratedConcerns name the players with games that were drawn and are over, and aren't rated: a forfeit
-// is a round without an opponent in the file.
-func unratedConcerns(d *tournament.Division, book rulebook.Book) []exchange.Concern {
-	last := d.LastComplete()
-	unrated := map[tournament.PlayerID]int{}
-	counts := d.Reckon(&book)
-	for i := range d.Games {
-		g := &d.Games[i]
+// games is gameConcerns for the games alone, the rounds of a final among them.
+func (c *concerns) games(d *tournament.Division, book rulebook.Book, fates ratedFates, scores scoresOf) {
+	counts, last := d.Reckon(&book), d.LastComplete()
+	rated, become, unrated := 0, map[fate]int{}, map[tournament.PlayerID]int{}
+	unexplained := concerns{division: d.Name}
+	for _, g := range d.Games {
+		l := counts.Line(g, g.First)
+		if e, known := g.Sheet.Kind.Ending(); known && g.Sheet.Done() {
+			become[fates.of(l, e)]++
+		}
 		if g.Round > last || g.Second == 0 {
 			continue
 		}
 		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
-			if c := counts.Count(g, id); !c.Rated || !c.Counts {
+			if of := counts.Count(&g, id); !of.Rated || !of.Counts {
 				unrated[id]++
 			}
 		}
+		o := l.Outcome
+		if !l.Scored || !o.Rated || !o.Counts || o.Opponent == 0 {
+			continue
+		}
+		rated++
+		if own, other := scores(l, d.SpreadCap); cmp.Compare(own, other) != cmp.Compare(o.HalfWins, o.HalfLosses) {
+			unexplained.add(exchange.NotMended, g.First, "round %d, %s: %s, which the scores of %d and %d don't say; send the sheet along", g.Round, d.GameText(g), o.Why, own, other)
+		}
 	}
+	c.become(become)
+	c.unrated(d, unrated)
+	c.list = append(c.list, unexplained.list...)
+	if rated == 0 && last > 0 {
+		c.stop(exchange.MendResults, 0, "no game is rated; there is nothing for the federation in it")
+	}
+}
+
+// unrated names the players with so many games that were drawn and are over, and aren't rated: a forfeit is a round
+// without an opponent in the file.
+func (c *concerns) unrated(d *tournament.Division, games map[tournament.PlayerID]int) {
 	var list players
 	for _, p := range d.Players {
-		if n := unrated[p.ID]; n > 0 {
+		if n := games[p.ID]; n > 0 {
 			list.add(p.ID, text.Of("%s (%d)", p.Name, n))
 		}
 	}
-	if len(list.names) == 0 {
-		return nil
+	if len(list.names) > 0 {
+		c.add(exchange.NotMended, list.first, "games that were drawn and aren't rated: %s", list.some())
 	}
-	return []exchange.Concern{{Division: d.Name, Player: list.first, Text: text.Of("games that were drawn and aren't rated: %s", list.some())}}
 }

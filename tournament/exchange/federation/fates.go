@@ -5,7 +5,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -48,6 +47,11 @@ func (c *concerns) endings(d *tournament.Division, of func(tournament.Game, tour
 			counts[of(g, e)]++
 		}
 	}
+	c.become(counts)
+}
+
+// become names so many games of each fate.
+func (c *concerns) become(counts map[fate]int) {
 	for f := aRoundAlone; f <= leftOut; f++ {
 		if n := counts[f]; n > 0 {
 			c.list = append(c.list, exchange.Concern{Division: c.division, Mend: exchange.NotMended, Text: fateText(f, n)})
@@ -77,21 +81,21 @@ func newtFate(g tournament.Game, e tournament.Ending) fate {
 	return asItIs
 }
 
-// ratedFate is that of a game in a federation's file of rated games, which writes the others and those that were
-// given up in its own ways.
-func ratedFate(d *tournament.Division, book rulebook.Book, unrated, alone, givenUp fate) func(tournament.Game, tournament.Ending) fate {
-	counts := d.Reckon(&book)
-	return func(g tournament.Game, e tournament.Ending) fate {
-		switch own := counts.Count(&g, g.First); {
-		case e.Alone && alone == ofFifty && slices.Contains([]int{-naspaAlone, naspaAlone}, d.Outcome(book, g, g.First).Spread):
-			return asItIs
-		case e.Alone:
-			return alone
-		case g.Sheet.Scores == nil || !own.Rated || !own.Counts:
-			return unrated
-		case e.Names == tournament.NamesBy:
-			return givenUp
-		}
+// ratedFates are those of games in a federation's file of rated games that aren't rated, are of a player alone, or were
+// given up.
+type ratedFates struct{ unrated, alone, givenUp fate }
+
+// of is the fate of a game, which counts so for its first player.
+func (f ratedFates) of(l tournament.ScoreLine, e tournament.Ending) fate {
+	switch o := l.Outcome; {
+	case e.Alone && f.alone == ofFifty && slices.Contains([]int{-naspaAlone, naspaAlone}, o.Spread):
 		return asItIs
+	case e.Alone:
+		return f.alone
+	case l.Game.Sheet.Scores == nil || !o.Rated || !o.Counts:
+		return f.unrated
+	case e.Names == tournament.NamesBy:
+		return f.givenUp
 	}
+	return asItIs
 }

@@ -1,13 +1,13 @@
 package federation
 
 import (
-	"cmp"
 	"regexp"
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/rulebook"
+	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/text"
 )
 
@@ -64,25 +64,32 @@ func EventConcerns(ev *tournament.Event, today string, barred tournament.People)
 	return c.list
 }
 
-// unexplained name the games that count otherwise than the scores in the file say: a loader that goes by
-// the scores reads them wrongly, and only the sheet tells why. A division without any rated game stops.
-func (c *concerns) unexplained(d *tournament.Division, book rulebook.Book, scores func(tournament.ScoreLine) (own, other int)) {
-	rated, last, reckoning := 0, d.LastComplete(), d.Reckon(&book)
-	for _, g := range d.Games {
-		if g.Round > last || g.Second == 0 {
-			continue
+// ListConcerns name whom a rating list of the federation doesn't have, or has otherwise: by the number, the name or both.
+func ListConcerns(ev *tournament.Event, list ratinglist.List) []exchange.Concern {
+	c := concerns{}
+	numbered := slices.ContainsFunc(list.Entries, func(e ratinglist.ListedPlayer) bool { return e.Number != "" })
+	for _, d := range ev.Divisions {
+		c.division = d.Name
+		var unknown players
+		for i, m := range ratinglist.FindPlayers(d, list) {
+			p := d.Players[i]
+			if m.Certainty == ratinglist.NoneLike {
+				unknown.add(p.ID, text.Name(p.Name))
+				continue
+			}
+			number, e, why := p.IDs[list.Federation], list.Entries[m.Candidates[0].Entry], m.Candidates[0].Why
+			switch same := tournament.NameKey(e.Name) == tournament.NameKey(p.Name); {
+			case same && number != "" && e.Number == "" && numbered:
+				c.add(exchange.MendPlayer, p.ID, "%s has the number %s, and none on the list %s", p.Name, exchange.Shorten(number), list.Name)
+			case same && number != "" && e.Number != "" && !strings.EqualFold(number, e.Number):
+				c.add(exchange.MendPlayer, p.ID, "%s has the number %s, and %s on the list %s", p.Name, exchange.Shorten(number), exchange.Shorten(e.Number), list.Name)
+			case m.Certainty == ratinglist.Doubt:
+				c.add(exchange.MendPlayer, p.ID, "%s may be %s on the list %s: %s", p.Name, e.Name, list.Name, why)
+			}
 		}
-		l := reckoning.Line(g, g.First)
-		o := l.Outcome
-		if !l.Scored || !o.Rated || !o.Counts || o.Opponent == 0 {
-			continue
-		}
-		rated++
-		if own, other := scores(l); cmp.Compare(own, other) != cmp.Compare(o.HalfWins, o.HalfLosses) {
-			c.add(exchange.NotMended, g.First, "round %d, %s: %s, which the scores of %d and %d don't say; send the sheet along", g.Round, d.GameText(g), o.Why, own, other)
+		if len(unknown.names) > 0 {
+			c.add(exchange.MendPlayer, unknown.first, "not on the list %s: %s", list.Name, unknown.some())
 		}
 	}
-	if rated == 0 && last > 0 {
-		c.stop(exchange.MendResults, 0, "no game is rated; there is nothing for the federation in it")
-	}
+	return c.list
 }

@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/rulebook"
 )
 
@@ -219,6 +220,37 @@ func matches(pattern, s string) bool {
 		s = s[at+len(p):]
 	}
 	return s == "" || parts[len(parts)-1] == ""
+}
+
+// TestPlayersAgainstARatingList: who isn't on it, or is there by another number or name, is named; nobody else.
+func TestPlayersAgainstARatingList(t *testing.T) {
+	ev := readyEvent()
+	d := ev.Divisions[0]
+	list := ratinglist.List{Name: "May", Federation: "naspa"}
+	for _, p := range d.Players {
+		list.Entries = append(list.Entries, ratinglist.ListedPlayer{Name: p.Name, Number: p.IDs["naspa"], Rating: 1500})
+	}
+	if said := federation.ListConcerns(ev, list); len(said) > 0 {
+		t.Fatalf("all are on it: %v", said)
+	}
+	name := func(i int) string { return d.Players[i].Name }
+	list.Entries[0].Name = "Somebody Else"
+	list.Entries[1].Number = ""
+	list.Entries[2].Number = "AA999999"
+	list.Entries = slices.Delete(list.Entries, 3, 4)
+	var got []string
+	for _, c := range federation.ListConcerns(ev, list) {
+		got = append(got, fmt.Sprint(c.Stops, " ", c.Player, " ", c.Text))
+	}
+	want := []string{
+		"false 1 " + name(0) + " may be Somebody Else on the list May: the number, but another name",
+		"false 2 " + name(1) + " has the number " + d.Players[1].IDs["naspa"] + ", and none on the list May",
+		"false 3 " + name(2) + " has the number " + d.Players[2].IDs["naspa"] + ", and AA999999 on the list May",
+		"false 4 not on the list May: " + name(3),
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got  %q\nwant %q", got, want)
+	}
 }
 
 // TestAListOfThoseWhoMayNotPlay that is empty is refused, in words.

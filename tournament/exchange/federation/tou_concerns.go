@@ -1,6 +1,7 @@
 package federation
 
 import (
+	"regexp"
 	"strings"
 
 	"wordhall/tournament"
@@ -13,9 +14,8 @@ import (
 func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concern {
 	var list []exchange.Concern
 	for _, d := range ev.Divisions {
-		c := concerns{division: d.Name, list: unplayedConcerns(d)}
-		whole := withFinal(d)
-		for _, g := range whole.Games {
+		c, ok := gameConcerns(d, books, ratedFates{aRoundAlone, asItIs, asPlayed}, scoresInTou)
+		for _, g := range withFinal(d).Games {
 			if s := g.Sheet.Scores; s != nil && max(s[0], s[1]) > 999 {
 				c.add(exchange.NotMended, 0, "table %d of round %d has a score of 1000 or more, which loses its thousand", g.Table, g.Round)
 			}
@@ -23,22 +23,24 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 		if ev.StartDate == "" && d.StartDate == "" {
 			c.add(exchange.MendEvent, 0, "the event has no date; the ratings officer needs one, set it on the Event screen")
 		}
-		book, err := d.Book(books)
-		if err != nil {
-			c.stop(exchange.MendDivision, 0, "%s", err)
-			list = append(list, c.list...)
-			continue
+		if ok {
+			c.touNames(d)
+			if none := without(d, "wespa"); len(none.names) > 0 && len(none.names) < len(d.Players) {
+				c.add(exchange.MendPlayer, none.first, "no %s number: %s; whoever isn't on its list yet is declared as new", "WESPA", none.some())
+			}
 		}
-		c.endings(d, ratedFate(d, book, aRoundAlone, asItIs, asPlayed))
-		c.unexplained(whole, book, func(l tournament.ScoreLine) (int, int) { return l.Own - l.OwnPenalty, l.Other - l.OtherPenalty })
-		c.touNames(d)
-		if none := without(d, "wespa"); len(none.names) > 0 && len(none.names) < len(d.Players) {
-			c.add(exchange.MendPlayer, none.first, "no %s number: %s; whoever isn't on its list yet is declared as new", "WESPA", none.some())
-		}
-		list = append(append(list, c.list...), unratedConcerns(d, book)...)
+		list = append(list, c.list...)
 	}
 	return list
 }
+
+// scoresInTou are the scores of a game less time penalties, as the file has them.
+func scoresInTou(l tournament.ScoreLine, _ tournament.Caps) (own, other int) {
+	return l.Own - l.OwnPenalty, l.Other - l.OtherPenalty
+}
+
+// wordBye is what somebody who stands for nobody is called.
+var wordBye = regexp.MustCompile(`(?i)\bbye\b`)
 
 // touNames names the players whose name loses something in the file, or is the same there as
 // another's.
@@ -49,7 +51,9 @@ func (c *concerns) touNames(d *tournament.Division) {
 		plain, cut := spelling.ASCII(spoken), cutASCII(spoken, touName)
 		switch {
 		case strings.Contains(strings.ToUpper(plain), "BYE"):
-			c.add(exchange.MendPlayer, p.ID, "%s has BYE in the name, so the federation's program takes the line for a bye and leaves the player out; give another spelling for %s", p.Name, "WESPA")
+			c.stop(exchange.MendPlayer, p.ID, "%s has BYE in the name, so the federation's program takes the line for a bye and leaves the player out; give another spelling for %s", p.Name, "WESPA")
+			// Whoever is called "Bye" stands for nobody, as in files that WESPA has rated.
+			c.list[len(c.list)-1].Stops = !wordBye.MatchString(plain)
 		case lostLetters(spoken, plain):
 			c.stop(exchange.MendPlayer, p.ID, "%s can't be written with the letters of ASCII; give the spelling of the rating list", p.Name)
 		case plain != spoken:

@@ -51,6 +51,17 @@ func TestTouEventRefused(t *testing.T) {
 	}
 }
 
+// TestTouTiesWithOneself are said to count nothing here, and a round without a game is nothing to say.
+func TestTouTiesWithOneself(t *testing.T) {
+	for game, notes := range map[string]int{" 1350  +1": 1, " 1000  +1": 0, " 2001  +1": 0} {
+		in, err := federation.ReadTouEvent("e.tou", []byte("*A\nAnn Abel            "+game+"\nBo Baker             2001  +2\n"), "wespa-2010")
+		sample.Must(t, err)
+		if len(in.Notes) != notes || notes == 1 && !strings.Contains(in.Notes[0].String(), "1350 against oneself: 1;") {
+			t.Errorf("%s: %v", game, in.Notes)
+		}
+	}
+}
+
 // TestTouHeadings: the line behind a section's name is its high word and no player, whatever it
 // holds, and the event's line has any letter before its date.
 func TestTouHeadings(t *testing.T) {

@@ -17,6 +17,7 @@ func touHistory(rows []touRow) (history []exchange.GameRecord, notes []text.Text
 	for _, i := range placeTouGames(rows) {
 		say(rows[i], "the line has fewer games than others, and some of them too far left; each is taken for the round in which the opponent's line has it")
 	}
+	half := 0
 	for i, row := range rows {
 		record := exchange.GameRecord{Row: row.row}
 		for k, e := range row.games {
@@ -26,6 +27,9 @@ func touHistory(rows []touRow) (history []exchange.GameRecord, notes []text.Text
 			}
 			theirs, met := touReply(rows, i, row.rounds[k], e)
 			addEntry(&record, e, theirs, e.opponent == i+1)
+			if e.opponent == i+1 && e.outcome == '1' && e.score == touHalf {
+				half++
+			}
 			switch own := record.Scores[len(record.Scores)-1]; {
 			case !met || own == 0 || theirs.outcome == '2' && theirs.score < own:
 			case own > mostTouScore:
@@ -36,8 +40,15 @@ func touHistory(rows []touRow) (history []exchange.GameRecord, notes []text.Text
 		}
 		history = append(history, record)
 	}
+	if half > 0 {
+		notes = append(notes, text.Of("rounds with 1350 against oneself: %d; they count nothing here, while WESPA counts half a win: give a bye where one was meant", half))
+	}
 	return history, notes
 }
+
+// touHalf is the score, less its thousand, of a tie with oneself. Directors write it for every round without a game, up
+// to all those of somebody who has left; a single bye of half a win can't be told from these, and no rulebook has one.
+const touHalf = 350
 
 // mostTouScore is more than anybody has scored in a game.
 const mostTouScore = 1200
