@@ -170,11 +170,19 @@ func Systems() []System {
 	return list
 }
 
+// RoundsText are the rounds from one to another: "round 3", "rounds 3 to 5".
+func RoundsText(from, to int) text.Text {
+	if from == to {
+		return text.Of("round %d", from)
+	}
+	return text.Of("rounds %d to %d", from, to)
+}
+
 func (d *Division) validatePlan() error {
 	by := make([]int, d.Rounds+1)
 	for i, e := range d.Plan {
 		bad := func(format string, args ...any) error {
-			return flaw(inPlan, i, text.Of("rounds %d to %d", e.From, e.To), format, args...)
+			return flaw(inPlan, i, RoundsText(e.From, e.To), format, args...)
 		}
 		if wrong := d.wrongRound(text.Name("from"), e.From); !wrong.IsZero() {
 			return bad("%s", wrong)
@@ -232,7 +240,7 @@ func (d *Division) validateSessions() error {
 	last := 0
 	for i, s := range d.Sessions {
 		bad := func(format string, args ...any) error {
-			return flaw(inSessions, i, text.Of("rounds %d to %d", s.From, s.To), format, args...)
+			return flaw(inSessions, i, RoundsText(s.From, s.To), format, args...)
 		}
 		if wrong := d.wrongRound(text.Name("from"), s.From); !wrong.IsZero() {
 			return bad("%s", wrong)

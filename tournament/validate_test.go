@@ -65,6 +65,8 @@ func TestValidate(t *testing.T) {
 		{"plan to", plan(PlanEntry{From: 1, To: 9, System: Swiss}), "rounds 1 to 9: to is 9"},
 		{"plan swapped", plan(PlanEntry{From: 3, To: 2, System: Swiss}), "from 3 is after to 2"},
 		{"plan overlap", plan(PlanEntry{From: 1, To: 2, System: Swiss}, PlanEntry{From: 2, To: 3, System: Swiss}), "round 2 already belongs to entry 1"},
+		{"plan of one round", plan(PlanEntry{From: 2, To: 2, System: "swis"}), `round 2: system "swis"`},
+		{"session of one round", func(d *Division) { d.Sessions = []Session{{From: 1, To: 1, Times: []string{"10:00", "11:00"}}} }, "round 1: it has 2 times"},
 		{"system", plan(PlanEntry{From: 1, To: 2, System: "swis"}), `system "swis" isn't known; the systems are roundrobin`},
 		{"based on the future", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: eventtest.Ptr(3)}), "based_on is round 3, which isn't over"},
 		{"based on -3", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: eventtest.Ptr(-3)}), "based_on is -3"},

@@ -238,15 +238,11 @@ func marginWords(margins []int, first int) string {
 		for to+1 < len(margins) && margins[to+1] == margins[from] {
 			to++
 		}
-		rounds := fmt.Sprintf("rounds %d to %d", first+from, first+to)
-		if to == from {
-			rounds = fmt.Sprintf("round %d", first+from)
-		}
 		unit := ""
 		if from == 0 {
 			unit = " points"
 		}
-		words = append(words, fmt.Sprintf("%d%s in %s", margins[from], unit, rounds))
+		words = append(words, fmt.Sprintf("%d%s in %s", margins[from], unit, tournament.RoundsText(first+from, first+to)))
 		from = to + 1
 	}
 	return strings.Join(words, ", ")

@@ -163,7 +163,7 @@ func CocoConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Conce
 		}
 	}
 	for _, d := range ev.Divisions {
-		c, ok := gameConcerns(d, books, leftOut, leftOut)
+		c, ok := gameConcerns(d, books, leftOut, leftOut, true)
 		if !ok {
 			list = append(list, c.list...)
 			continue

@@ -13,7 +13,7 @@ import (
 func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concern {
 	var list []exchange.Concern
 	for _, d := range ev.Divisions {
-		c := concerns{division: d.Name, list: unplayedConcerns(d)}
+		c := concerns{division: d.Name, list: unplayedConcerns(d, false)}
 		whole := withFinal(d)
 		for _, g := range whole.Games {
 			if s := g.Sheet.Scores; s != nil && max(s[0], s[1]) > 999 {
