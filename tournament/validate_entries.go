@@ -125,7 +125,7 @@ func (d *Division) wrongPresence(p *Player) text.Text {
 	case p.Joined < 0 || p.Joined > d.Rounds:
 		return text.Of("joined is %d; the division's rounds run from 1 to %d", p.Joined, d.Rounds)
 	case p.Withdrawn < 0 || p.Withdrawn > d.Rounds+1:
-		return text.Of("withdrawn is %d; it is the first round no longer played, 0 for never, and there are %d rounds", p.Withdrawn, d.Rounds)
+		return text.Of("withdrawn is %d; it is the first round no longer played, 0 for never, and the last one is %d", p.Withdrawn, d.Rounds)
 	}
 	for k, round := range p.Out {
 		if wrong := d.wrongRound(text.Name("out"), round); !wrong.IsZero() {
@@ -254,7 +254,7 @@ func (d *Division) validateSessions() error {
 		case s.From <= last:
 			return bad("round %d belongs to the session before; sessions follow one another", s.From)
 		case len(s.Times) > s.To-s.From+1:
-			return bad("it has %d times for %d rounds; give one a round at most", len(s.Times), s.To-s.From+1)
+			return bad("it has %d times for %s; give one a round at most", len(s.Times), text.Count(s.To-s.From+1, "1 round", "%d rounds"))
 		}
 		for _, at := range s.Times {
 			if _, err := time.Parse(DayAndHour, at); at != "" && err != nil {

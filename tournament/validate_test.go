@@ -82,7 +82,7 @@ func TestValidate(t *testing.T) {
 		{"session", func(d *Division) { d.Sessions = []Session{{From: 1, To: 5}} }, "rounds 1 to 5: to is 5"},
 		{"sessions overlap", func(d *Division) { d.Sessions = []Session{{From: 1, To: 2}, {From: 2, To: 3}} }, "round 2 belongs to the session before"},
 		{"session times", func(d *Division) { d.Sessions = []Session{{From: 1, To: 1, Times: []string{"10 am"}}} }, `the time "10 am" isn't one`},
-		{"too many times", func(d *Division) { d.Sessions = []Session{{From: 1, To: 1, Times: []string{"", ""}}} }, "it has 2 times for 1 rounds"},
+		{"too many times", func(d *Division) { d.Sessions = []Session{{From: 1, To: 1, Times: []string{"", ""}}} }, "it has 2 times for 1 round;"},
 
 		{"avoid oneself", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{2, 2}}} }, "players 2 and 2: nobody meets themselves"},
 		{"avoid a stranger", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{2, 9}}} }, "a player is 9, and no player has that id"},

@@ -53,13 +53,13 @@ var gameFigures = map[tournament.Measure]gameFigure{
 	},
 	tournament.ByCombined: func(k *ranker, g scoredGame) (int, text.Text, bool) {
 		// A tied game has no winner; it is listed for the player with the lower number.
-		return g.own + g.other, text.Of("%d points, %s", g.own+g.other, k.words(g)), g.own > g.other || g.own == g.other && g.id < g.opponent
+		return g.own + g.other, text.Of("%s, %s", text.Count(g.own+g.other, "1 point", "%d points"), k.words(g)), g.own > g.other || g.own == g.other && g.id < g.opponent
 	},
 	tournament.ByUpset: func(k *ranker, g scoredGame) (int, text.Text, bool) {
 		p, _ := k.d.Player(g.id)
 		o, _ := k.d.Player(g.opponent)
 		gap := o.Rating - p.Rating
-		return gap, text.Of("%d points lower rated, %s", gap, k.words(g)), g.own > g.other && p.Rating > 0 && gap > 0
+		return gap, text.Of("%s, %s", text.Count(gap, "1 point lower rated", "%d points lower rated"), k.words(g)), g.own > g.other && p.Rating > 0 && gap > 0
 	},
 }
 
@@ -87,9 +87,9 @@ func (k *ranker) byCloseGames() []Ranked {
 		}
 	}
 	count := k.closeGames()
-	together := "%d wins by %d points together"
+	games := text.Count(count, "1 win", "%d wins")
 	if k.q.Measure == tournament.ByToughLuck {
-		together = "%d losses by %d points together"
+		games = text.Count(count, "1 loss", "%d losses")
 	}
 	var list []Ranked
 	for _, s := range k.standings {
@@ -102,7 +102,7 @@ func (k *ranker) byCloseGames() []Ranked {
 		for _, v := range m[:count] {
 			sum += v
 		}
-		list = append(list, Ranked{Player: s.ID, Figures: []int{-sum}, Words: text.Of(together, count, sum)})
+		list = append(list, Ranked{Player: s.ID, Figures: []int{-sum}, Words: text.Join(" ", games, text.Count(sum, "by 1 point together", "by %d points together"))})
 	}
 	return list
 }
