@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"wordhall/tournament/bounds"
+	"wordhall/tournament/text"
 )
 
 // MaxPlayers is the most players that a division takes.
@@ -69,7 +70,7 @@ func checkPlayer(p Player, rounds int) error {
 	case p.Table < 0:
 		return Refuse(Invalid, "the fixed table of %s is %d; tables start at 1, 0 means any", p.Name, p.Table)
 	case p.Joined < 0 || p.Joined > max(rounds, 1):
-		return Refuse(Invalid, "%s would join in round %d; the division has %d rounds", p.Name, p.Joined, rounds)
+		return Refuse(Invalid, "%s would join in round %d; the division has %s", p.Name, p.Joined, text.Count(rounds, "1 round", "%d rounds"))
 	case p.ID < 0:
 		return Refuse(Invalid, "the number of %s is %d; numbers start at 1", p.Name, p.ID)
 	}
@@ -177,7 +178,7 @@ func (d *Division) Withdraw(id PlayerID, from int) error {
 	p := d.Players[i]
 	switch {
 	case from < 1 || from > d.Rounds:
-		return Refuse(Invalid, "%s can't withdraw from round %d; the division has %d rounds", p.Name, from, d.Rounds)
+		return Refuse(Invalid, "%s can't withdraw from round %d; the division has %s", p.Name, from, text.Count(d.Rounds, "1 round", "%d rounds"))
 	case from < first:
 		return Refuse(Conflict, "%s has a result in round %d; withdraw from round %d on", p.Name, first-1, first)
 	}
@@ -259,7 +260,7 @@ func (d *Division) AvoidPair(a, b PlayerID, rounds []int) error {
 	}
 	for _, r := range rounds {
 		if r < 1 || r > d.Rounds {
-			return Refuse(Invalid, "round %d isn't one of the %d rounds of division %s", r, d.Rounds, d.Name)
+			return Refuse(Invalid, "division %s has no round %d; its rounds run from 1 to %d", d.Name, r, d.Rounds)
 		}
 	}
 	d.Avoid = append(d.Avoid, Avoid{Players: [2]PlayerID{a, b}, Rounds: slices.Clone(rounds)})

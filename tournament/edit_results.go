@@ -254,7 +254,7 @@ func (d *Division) checkUnplayed(round int, id PlayerID, s Sheet) error {
 		return d.NoPlayer(id)
 	}
 	if round < 1 || round > d.Rounds {
-		return Refuse(Invalid, "round %d isn't one of the %d rounds of division %s", round, d.Rounds, d.Name)
+		return Refuse(Invalid, "division %s has no round %d; its rounds run from 1 to %d", d.Name, round, d.Rounds)
 	}
 	if g, ok := d.GameOf(round, id); ok {
 		return Refuse(Conflict, "%s already sits at %s", d.PlayerText(id), d.GameText(g))

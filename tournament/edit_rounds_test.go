@@ -200,8 +200,8 @@ func TestWhoAreKeptApart(t *testing.T) {
 	}{
 		{1, 2, nil, ""},
 		{1, 2, []int{1, 3}, ""},
-		{1, 2, []int{0}, "round 0 isn't one of the 3 rounds of division A"},
-		{1, 2, []int{1, 4}, "round 4 isn't one of the 3 rounds of division A"},
+		{1, 2, []int{0}, "division A has no round 0; its rounds run from 1 to 3"},
+		{1, 2, []int{1, 4}, "division A has no round 4; its rounds run from 1 to 3"},
 		{1, 1, nil, "Player 1 can't be kept apart from the same player; name two"},
 		{1, 9, nil, "there is no player number 9 in division A; numbers run from 1 to 4"},
 		{9, 1, nil, "there is no player number 9 in division A; numbers run from 1 to 4"},

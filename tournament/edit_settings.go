@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wordhall/tournament/bounds"
+	"wordhall/tournament/text"
 )
 
 // MaxRounds is the most rounds that a division takes.
@@ -93,7 +94,7 @@ func (e *Event) ChangeSettings(id DivisionID, s Settings) error {
 		return err
 	}
 	if last := d.LastRound(); c.Rounds < last {
-		return Refuse(Conflict, "round %d of division %s is already drawn; it can't have only %d rounds", last, d.Name, c.Rounds)
+		return Refuse(Conflict, "round %d of division %s is already drawn; it can't have only %s", last, d.Name, text.Count(c.Rounds, "1 round", "%d rounds"))
 	}
 	if c.Rounds < 1 || c.Rounds > MaxRounds {
 		return Refuse(Invalid, "division %s would have %d rounds; give 1 to %d", c.Name, c.Rounds, MaxRounds)

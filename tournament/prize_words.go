@@ -24,10 +24,8 @@ func (p Prize) Text() text.Text {
 		words = append(words, text.Of("rated %d and over", p.RatingFrom))
 	}
 	switch {
-	case p.From > 0 && p.To == p.From:
-		words = append(words, text.Of("round %d", p.From))
 	case p.From > 0 && p.To > 0:
-		words = append(words, text.Of("rounds %d to %d", p.From, p.To))
+		words = append(words, RoundsText(p.From, p.To))
 	case p.From > 0:
 		words = append(words, text.Of("from round %d", p.From))
 	case p.To > 0:

@@ -112,7 +112,7 @@ func CheckPlan(plan []PlanEntry, rounds int) (line int, key string, err error) {
 		next = e.To + 1
 	}
 	if next != rounds+1 {
-		return len(plan) - 1, PlanTo, Refuse(Invalid, "the last line ends with round %d; the division has %d rounds", next-1, rounds)
+		return len(plan) - 1, PlanTo, Refuse(Invalid, "the last line ends with round %d; the division has %s", next-1, text.Count(rounds, "1 round", "%d rounds"))
 	}
 	return 0, "", nil
 }

@@ -125,7 +125,7 @@ func (d *Division) wrongPresence(p *Player) text.Text {
 	case p.Joined < 0 || p.Joined > d.Rounds:
 		return text.Of("joined is %d; the division's rounds run from 1 to %d", p.Joined, d.Rounds)
 	case p.Withdrawn < 0 || p.Withdrawn > d.Rounds+1:
-		return text.Of("withdrawn is %d; it is the first round no longer played, 0 for never, and there are %d rounds", p.Withdrawn, d.Rounds)
+		return text.Of("withdrawn is %d; it is the first round no longer played, 0 for never, and the last one is %d", p.Withdrawn, d.Rounds)
 	}
 	for k, round := range p.Out {
 		if wrong := d.wrongRound(text.Name("out"), round); !wrong.IsZero() {
@@ -170,11 +170,19 @@ func Systems() []System {
 	return list
 }
 
+// RoundsText are the rounds from one to another: "round 3", "rounds 3 to 5".
+func RoundsText(from, to int) text.Text {
+	if from == to {
+		return text.Of("round %d", from)
+	}
+	return text.Of("rounds %d to %d", from, to)
+}
+
 func (d *Division) validatePlan() error {
 	by := make([]int, d.Rounds+1)
 	for i, e := range d.Plan {
 		bad := func(format string, args ...any) error {
-			return flaw(inPlan, i, text.Of("rounds %d to %d", e.From, e.To), format, args...)
+			return flaw(inPlan, i, RoundsText(e.From, e.To), format, args...)
 		}
 		if wrong := d.wrongRound(text.Name("from"), e.From); !wrong.IsZero() {
 			return bad("%s", wrong)
@@ -232,7 +240,7 @@ func (d *Division) validateSessions() error {
 	last := 0
 	for i, s := range d.Sessions {
 		bad := func(format string, args ...any) error {
-			return flaw(inSessions, i, text.Of("rounds %d to %d", s.From, s.To), format, args...)
+			return flaw(inSessions, i, RoundsText(s.From, s.To), format, args...)
 		}
 		if wrong := d.wrongRound(text.Name("from"), s.From); !wrong.IsZero() {
 			return bad("%s", wrong)
@@ -246,7 +254,7 @@ func (d *Division) validateSessions() error {
 		case s.From <= last:
 			return bad("round %d belongs to the session before; sessions follow one another", s.From)
 		case len(s.Times) > s.To-s.From+1:
-			return bad("it has %d times for %d rounds; give one a round at most", len(s.Times), s.To-s.From+1)
+			return bad("it has %d times for %s; give one a round at most", len(s.Times), text.Count(s.To-s.From+1, "1 round", "%d rounds"))
 		}
 		for _, at := range s.Times {
 			if _, err := time.Parse(DayAndHour, at); at != "" && err != nil {

@@ -65,6 +65,8 @@ func TestValidate(t *testing.T) {
 		{"plan to", plan(PlanEntry{From: 1, To: 9, System: Swiss}), "rounds 1 to 9: to is 9"},
 		{"plan swapped", plan(PlanEntry{From: 3, To: 2, System: Swiss}), "from 3 is after to 2"},
 		{"plan overlap", plan(PlanEntry{From: 1, To: 2, System: Swiss}, PlanEntry{From: 2, To: 3, System: Swiss}), "round 2 already belongs to entry 1"},
+		{"plan of one round", plan(PlanEntry{From: 2, To: 2, System: "swis"}), `round 2: system "swis"`},
+		{"session of one round", func(d *Division) { d.Sessions = []Session{{From: 1, To: 1, Times: []string{"10:00", "11:00"}}} }, "round 1: it has 2 times"},
 		{"system", plan(PlanEntry{From: 1, To: 2, System: "swis"}), `system "swis" isn't known; the systems are roundrobin`},
 		{"based on the future", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: eventtest.Ptr(3)}), "based_on is round 3, which isn't over"},
 		{"based on -3", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: eventtest.Ptr(-3)}), "based_on is -3"},
@@ -80,7 +82,7 @@ func TestValidate(t *testing.T) {
 		{"session", func(d *Division) { d.Sessions = []Session{{From: 1, To: 5}} }, "rounds 1 to 5: to is 5"},
 		{"sessions overlap", func(d *Division) { d.Sessions = []Session{{From: 1, To: 2}, {From: 2, To: 3}} }, "round 2 belongs to the session before"},
 		{"session times", func(d *Division) { d.Sessions = []Session{{From: 1, To: 1, Times: []string{"10 am"}}} }, `the time "10 am" isn't one`},
-		{"too many times", func(d *Division) { d.Sessions = []Session{{From: 1, To: 1, Times: []string{"", ""}}} }, "it has 2 times for 1 rounds"},
+		{"too many times", func(d *Division) { d.Sessions = []Session{{From: 1, To: 1, Times: []string{"", ""}}} }, "it has 2 times for 1 round;"},
 
 		{"avoid oneself", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{2, 2}}} }, "players 2 and 2: nobody meets themselves"},
 		{"avoid a stranger", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{2, 9}}} }, "players 2 and 9: a player is 9, and no player has that id"},

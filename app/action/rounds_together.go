@@ -115,7 +115,7 @@ func NextToPublish(d *tournament.Division) (round int, why text.Text) {
 		}
 	}
 	if last >= d.Rounds {
-		return last, text.Of("all %d rounds are played", d.Rounds)
+		return last, text.Of("all rounds are played")
 	}
 	return last + 1, text.Text{}
 }

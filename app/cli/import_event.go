@@ -66,7 +66,7 @@ func (c *call) sayEvent(desk *app.Desk, in exchange.EventImport, how playerImpor
 	} else {
 		c.sayEventFacts(in.Event)
 		for i, d := range in.Event.Divisions {
-			say(c.terminal.Out, "division %s: %d players, %d rounds, %d games, %d rulings\n", d.Name, len(d.Players), d.Rounds, len(d.Games), len(d.Rulings))
+			say(c.terminal.Out, "division %s: %s, %s, %s, %s\n", d.Name, counted(len(d.Players), "player"), counted(d.Rounds, "round"), counted(len(d.Games), "game"), counted(len(d.Rulings), "ruling"))
 			if i < len(in.Lists) {
 				c.sayRows(in.Lists[i])
 			}

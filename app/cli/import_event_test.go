@@ -33,7 +33,7 @@ func TestChangeOverAtLunch(t *testing.T) {
 	event := filepath.Join(folder, "open.wordhall")
 	ok(t, "new", event, "--name", "Untitled")
 	preview := ok(t, "import", event, filepath.Join(folder, "config.tsh"), "--preview")
-	for _, want := range []string{"event: Harbour Open\n", "director: Ida Reeve\n", "division A: 3 players, 5 rounds, 6 games", "division B: 2 players, 5 rounds, 1 games", "note: line 7: the setting exagony isn't read\n", "nothing was written\n"} {
+	for _, want := range []string{"event: Harbour Open\n", "director: Ida Reeve\n", "division A: 3 players, 5 rounds, 6 games", "division B: 2 players, 5 rounds, 1 game, 0 rulings", "note: line 7: the setting exagony isn't read\n", "nothing was written\n"} {
 		if !strings.Contains(preview, want) {
 			t.Errorf("the preview lacks %q:\n%s", want, preview)
 		}

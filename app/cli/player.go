@@ -230,7 +230,7 @@ func penalising(c *call, s source, o report.Offer, words []string) (action.Actio
 		return nil, err
 	}
 	order := c.order(o.Player, "penalty")
-	order.Rule, order.Game, order.Points, order.Answer = "R57", o.Game, points, fmt.Sprintf("%d points of time penalty", points)
+	order.Rule, order.Game, order.Points, order.Answer = "R57", o.Game, points, counted(points, "point")+" of time penalty"
 	return action.RecordRuling{Division: s.division.ID, Order: order}, nil
 }
 
@@ -251,7 +251,7 @@ func (c *call) spreadPenalty(s source, words []string) (action.Action, error) {
 		return nil, err
 	}
 	order.Points, err = positive(words[1], "the points")
-	order.Answer = fmt.Sprintf("%d points off the spread: %s", order.Points, order.Reason)
+	order.Answer = counted(order.Points, "point") + " off the spread: " + order.Reason
 	return action.RecordRuling{Division: s.division.ID, Order: order}, err
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/chances"
+	"wordhall/tournament/text"
 )
 
 // simulateAnswer is the answer of simulate for programs:
@@ -155,10 +156,7 @@ func (c *call) sayChances(d *tournament.Division, all chances.Forecast) {
 	out := c.terminal.Out
 	open := ""
 	if all.Open > 0 {
-		open = fmt.Sprintf(", provisional: %d sheets are out", all.Open)
-		if all.Open == 1 {
-			open = ", provisional: 1 sheet is out"
-		}
+		open = ", provisional: " + text.Count(all.Open, "1 sheet is out", "%d sheets are out").String()
 	}
 	say(out, "Division %s after round %d%s\n", d.Name, all.After, open)
 	what := "Prize"
@@ -238,15 +236,11 @@ func marginWords(margins []int, first int) string {
 		for to+1 < len(margins) && margins[to+1] == margins[from] {
 			to++
 		}
-		rounds := fmt.Sprintf("rounds %d to %d", first+from, first+to)
-		if to == from {
-			rounds = fmt.Sprintf("round %d", first+from)
-		}
 		unit := ""
 		if from == 0 {
 			unit = " points"
 		}
-		words = append(words, fmt.Sprintf("%d%s in %s", margins[from], unit, rounds))
+		words = append(words, fmt.Sprintf("%d%s in %s", margins[from], unit, tournament.RoundsText(first+from, first+to)))
 		from = to + 1
 	}
 	return strings.Join(words, ", ")

@@ -125,9 +125,9 @@ func (p *penaltyForm) show() {
 // rulebook: "Gray: 2:00 over, 20 points: 410 → 390 (5.3.2)".
 func (p *penaltyForm) costs(side int, o overrun) text.Text {
 	name := bareName(p.slip.Names[side].String())
-	key, says := "overtimePer", text.Of("%s: %d points", name, o.points)
+	key, says := "overtimePer", text.Of("%s: %s", name, text.Count(o.points, "1 point", "%d points"))
 	if o.timed {
-		says = text.Of("%s: %s over, %d points", name, minutesSeconds(o.seconds), o.points)
+		says = text.Of("%s: %s over, %s", name, minutesSeconds(o.seconds), text.Count(o.points, "1 point", "%d points"))
 	}
 	switch {
 	case p.loses(o):

@@ -48,7 +48,7 @@ func (c *charts) show(v view) fyne.CanvasObject {
 		c.scores.set(v.Scores)
 		c.margins.set(v.Margins)
 		form.SetParagraph(c.scoresSays, text.Of("%d scores from %d to %d, %d on average.", len(v.Scores), slices.Min(v.Scores), slices.Max(v.Scores), average(v.Scores)), widgets.Small)
-		form.SetParagraph(c.marginsSays, text.Of("%d games, won by %d points on average, by %d at most.", len(v.Margins), average(v.Margins), slices.Max(v.Margins)), widgets.Small)
+		form.SetParagraph(c.marginsSays, text.Of("%s, won by %s, by %d at most.", text.Count(len(v.Margins), "1 game", "%d games"), text.Count(average(v.Margins), "1 point on average", "%d points on average"), slices.Max(v.Margins)), widgets.Small)
 	}
 	c.whole.Refresh()
 	return c.whole

@@ -27,7 +27,7 @@ func (v *view) halves() []roundSpan {
 
 // countSpan adds the best records over those rounds.
 func (v *view) countSpan(s roundSpan) {
-	v.countBests(report.Best{Title: text.Of("Best of %s", spanWords(s.From, s.To)), By: award.Ranking{Measure: tournament.ByRecord, From: s.From, To: s.To}})
+	v.countBests(report.Best{Title: text.Of("Best of %s", tournament.RoundsText(s.From, s.To)), By: award.Ranking{Measure: tournament.ByRecord, From: s.From, To: s.To}})
 }
 
 // spanFoot says how other rounds are chosen.
@@ -35,7 +35,7 @@ func (t *screen) spanFoot() text.Text {
 	if t.span.To == 0 || t.span.To > t.view.After {
 		return text.Of("B shows the best records over any rounds.")
 	}
-	return text.Of("The best of %s come first (B chooses other rounds).", spanWords(t.span.From, t.span.To))
+	return text.Of("The best of %s come first (B chooses other rounds).", tournament.RoundsText(t.span.From, t.span.To))
 }
 
 // askSpan asks over which rounds the best records are wanted.

@@ -109,14 +109,6 @@ func (v *view) countPace() {
 	}
 }
 
-// spanWords are the rounds of a span: "round 1", "rounds 1 to 4".
-func spanWords(from, to int) text.Text {
-	if from == to {
-		return text.Of("round %d", from)
-	}
-	return text.Of("rounds %d to %d", from, to)
-}
-
 func newStatsGrid() *widgets.Grid[statsLine] {
 	grid := widgets.NewGrid(
 		widgets.Column[statsLine]{ID: "title", Title: text.Of("Measure"), Width: 190, MinWidth: 120, Grow: 3, Name: true, Text: func(l statsLine) text.Text { return l.Title }, Bold: func(statsLine) bool { return true }},

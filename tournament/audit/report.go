@@ -179,7 +179,7 @@ func penaltiesSay(d *tournament.Division) text.Text {
 			ejected++
 		}
 	}
-	return text.Of("%s with time penalties, %d points in all; spread penalties: %d; ejections: %d.", text.Count(games, "1 game", "%d games"), points, spread, ejected)
+	return text.Of("%s with time penalties, %s in all; spread penalties: %d; ejections: %d.", text.Count(games, "1 game", "%d games"), text.Count(points, "1 point", "%d points"), spread, ejected)
 }
 
 // String is the line as text: "Round 3 (swiss): the same draw."

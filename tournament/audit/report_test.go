@@ -151,7 +151,7 @@ func TestWhatTheReportSays(t *testing.T) {
 			scored(d, 2).Sheet.Noted = [2]int{30, 40}
 		}, "2 games with time penalties, 100 points in all; spread penalties: 0; ejections: 0."},
 		{"one game, of a single point", "Penalties", func(d *tournament.Division) { scored(d, 3).Sheet.Penalties[1] = 1 },
-			"1 game with time penalties, 1 points in all; spread penalties: 0; ejections: 0."},
+			"1 game with time penalties, 1 point in all; spread penalties: 0; ejections: 0."},
 		{"rulings that stand", "Penalties", func(d *tournament.Division) {
 			for _, reversed := range []bool{false, true, false} {
 				ruled(d, tournament.SpreadPenalty, reversed)

@@ -90,7 +90,10 @@ func (r Report) Summary() text.Text {
 			asDrawn++
 		}
 	}
-	if asDrawn == len(r.Rounds) {
+	switch all := len(r.Rounds); {
+	case asDrawn == all && all == 1:
+		return text.Of("division %s: the only round is as it was drawn", r.Division.Name)
+	case asDrawn == all:
 		return text.Of("division %s: all %d rounds are as they were drawn", r.Division.Name, asDrawn)
 	}
 	return text.Of("division %s: %d of %d rounds are as they were drawn", r.Division.Name, asDrawn, len(r.Rounds))

@@ -63,7 +63,9 @@ var gameFigures = map[tournament.Measure]gameFigure{
 		of: func(_ *ranker, g scoredGame) (int, bool) {
 			return g.own + g.other, g.own > g.other || g.own == g.other && g.id < g.opponent
 		},
-		leads: func(points int, game text.Text) text.Text { return text.Of("%d points, %s", points, game) },
+		leads: func(points int, game text.Text) text.Text {
+			return text.Of("%s, %s", text.Count(points, "1 point", "%d points"), game)
+		},
 	},
 	tournament.ByUpset: {
 		of: func(k *ranker, g scoredGame) (int, bool) {
@@ -72,7 +74,9 @@ var gameFigures = map[tournament.Measure]gameFigure{
 			gap := o.Rating - p.Rating
 			return gap, g.own > g.other && p.Rating > 0 && gap > 0
 		},
-		leads: func(gap int, game text.Text) text.Text { return text.Of("%d points lower rated, %s", gap, game) },
+		leads: func(gap int, game text.Text) text.Text {
+			return text.Of("%s, %s", text.Count(gap, "1 point lower rated", "%d points lower rated"), game)
+		},
 	},
 }
 
@@ -119,9 +123,9 @@ func (k *ranker) byCloseGames() []Ranked {
 		}
 	}
 	count := k.closeGames()
-	together := "%d wins by %d points together"
+	games := text.Count(count, "1 win", "%d wins")
 	if k.q.Measure == tournament.ByToughLuck {
-		together = "%d losses by %d points together"
+		games = text.Count(count, "1 loss", "%d losses")
 	}
 	var list []Ranked
 	for _, s := range k.standings {
@@ -134,7 +138,7 @@ func (k *ranker) byCloseGames() []Ranked {
 		for _, v := range m[:count] {
 			sum += v
 		}
-		list = append(list, Ranked{Player: s.ID, Figures: []int{-sum}, Words: text.Of(together, count, sum)})
+		list = append(list, Ranked{Player: s.ID, Figures: []int{-sum}, Words: text.Join(" ", games, text.Count(sum, "by 1 point together", "by %d points together"))})
 	}
 	return list
 }

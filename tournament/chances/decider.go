@@ -237,7 +237,7 @@ func moreWords(words, more, other text.Text, by int) text.Text {
 	case by == 0:
 		return text.Of("%s, %s by at least as many points as %s", words, more, other)
 	case by < 0:
-		return text.Of("%s, %s by no more than %d points more than %s", words, other, -by, more)
+		return text.Of("%s, %s by no more than %s than %s", words, other, text.Count(-by, "1 point more", "%d points more"), more)
 	}
-	return text.Of("%s, %s by at least %d points more than %s", words, more, by, other)
+	return text.Of("%s, %s by at least %s than %s", words, more, text.Count(by, "1 point more", "%d points more"), other)
 }

@@ -239,9 +239,12 @@ func cannotWrite(path string, err error) error {
 	reason := text.OfError(err)
 	var of *fs.PathError
 	var moved *os.LinkError
+	folder, _ := os.Stat(filepath.Dir(path))
 	switch {
 	case files.IsHeld(path, err):
 		reason = text.Of("it is open in another program, close it there and try again")
+	case errors.Is(err, fs.ErrNotExist) && folder != nil && folder.IsDir(): // as /proc
+		reason = text.Of("its folder takes no files, choose another place")
 	case errors.Is(err, fs.ErrNotExist):
 		reason = text.Of("its folder does not exist, make it first")
 	case errors.Is(err, fs.ErrPermission):

@@ -82,7 +82,11 @@ func TestWriteFileSaysWhatIsWrong(t *testing.T) {
 	for _, tc := range []struct{ name, path, want string }{
 		{"a folder", dir, "is a folder"},
 		{"no folder", filepath.Join(dir, "none", "a.csv"), "its folder does not exist"},
+		{"a folder of the system", "/proc/a.csv", "its folder takes no files"},
 	} {
+		if _, err := os.Stat("/proc/self"); err != nil && strings.HasPrefix(tc.path, "/proc") {
+			continue
+		}
 		t.Run(tc.name, func(t *testing.T) {
 			err := exchange.WriteFile(t.Context(), tc.path, func(io.Writer) error { return nil })
 			if err == nil || !strings.Contains(err.Error(), tc.want) {

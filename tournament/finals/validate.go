@@ -37,7 +37,7 @@ func wrongPlan(f *tournament.Finals) text.Text {
 	case slices.ContainsFunc(append([]int{f.BestOf}, f.LastBestOf...), func(n int) bool { return n < 1 || n > LongestMatch || n%2 == 0 }):
 		return text.Of("best of %s isn't possible; it is an odd number of games up to %d", text.Name(BestOfWords(f)), LongestMatch)
 	case len(f.LastBestOf) >= roundsOf(f.Field):
-		return text.Of("best of %s is a number for each round; a final of %d players has %d rounds", text.Name(BestOfWords(f)), f.Field, roundsOf(f.Field))
+		return text.Of("best of %s is a number for each round; a final of %d players has %s", text.Name(BestOfWords(f)), f.Field, text.Count(roundsOf(f.Field), "1 round", "%d rounds"))
 	case !TiePolicies.Known(f.Ties):
 		return text.Of("ties is %q; it is one of %s", f.Ties, TiePolicies)
 	case !FirstStarts.Known(f.Starts):

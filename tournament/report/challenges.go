@@ -91,9 +91,9 @@ func ChallengePenalty(d *tournament.Division, book rulebook.Book, id int) text.T
 	case price.LoseTurn:
 		return text.Of("%s loses the next turn", who)
 	case price.Points > 0 && book.ChallengeTo == "toOpponent":
-		return text.Of("%d points to the opponent of %s", price.Points, who)
+		return text.Of("%s to the opponent of %s", text.Count(price.Points, "1 point", "%d points"), who)
 	case price.Points > 0:
-		return text.Of("%d points off %s", price.Points, who)
+		return text.Of("%s off %s", text.Count(price.Points, "1 point", "%d points"), who)
 	}
 	return text.Of("no penalty")
 }

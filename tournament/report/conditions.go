@@ -271,7 +271,7 @@ func valueWords(value any) text.Text {
 		if v == nil {
 			return text.Of("none")
 		}
-		return text.Of("%d seconds, at least %d points", v.Seconds, v.Minimum)
+		return text.Of("%d seconds, at least %s", v.Seconds, text.Count(v.Minimum, "1 point", "%d points"))
 	}
 	return text.Name(fmt.Sprint(value))
 }

@@ -160,7 +160,7 @@ func CocoConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Conce
 		}
 	}
 	for _, d := range ev.Divisions {
-		c, ok := gameConcerns(d, books, ratedFates{leftOut, leftOut, settled}, settledScores)
+		c, ok := gameConcerns(d, books, true, ratedFates{leftOut, leftOut, settled}, settledScores)
 		if !ok {
 			list = append(list, c.list...)
 			continue

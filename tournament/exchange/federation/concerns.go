@@ -60,13 +60,15 @@ func without(d *tournament.Division, federation string) (list players) {
 }
 
 // unplayedConcerns name rounds that aren't complete, and the rounds of the file that are those of
-// a final.
-func unplayedConcerns(d *tournament.Division) []exchange.Concern {
+// a final. partly: the file has what is in of a round that isn't complete.
+func unplayedConcerns(d *tournament.Division, partly bool) []exchange.Concern {
 	c := concerns{division: d.Name}
 	last := d.LastComplete()
 	switch {
 	case last == 0:
 		c.stop(exchange.MendResults, 0, "no round is complete yet; there are no results to send")
+	case last < d.LastRound() && partly:
+		c.add(exchange.MendResults, 0, "round %d isn't complete; its games that have a sheet are in the file", last+1)
 	case last < d.LastRound():
 		c.add(exchange.MendResults, 0, "round %d isn't complete; the file goes up to round %d", last+1, last)
 	case last < d.Rounds:
@@ -100,10 +102,10 @@ func federationConcerns(ev *tournament.Event) []exchange.Concern {
 type scoresOf func(l tournament.ScoreLine, caps tournament.Caps) (own, other int)
 
 // gameConcerns name what is missing of the division's games, what becomes in a federation's file of those that have no
-// form there, whose drawn games aren't rated, and which count otherwise than the scores in the file say; ok is false where
-// there is no rulebook to count them by. A division without any rated game stops.
-func gameConcerns(d *tournament.Division, books rulebook.Library, fates ratedFates, scores scoresOf) (c concerns, ok bool) {
-	c = concerns{division: d.Name, list: unplayedConcerns(d)}
+// form there, whose drawn games aren't rated, and which count otherwise than the scores in the file say; partly is as for
+// unplayedConcerns; ok is false where there is no rulebook to count them by. A division without any rated game stops.
+func gameConcerns(d *tournament.Division, books rulebook.Library, partly bool, fates ratedFates, scores scoresOf) (c concerns, ok bool) {
+	c = concerns{division: d.Name, list: unplayedConcerns(d, partly)}
 	book, err := d.Book(books)
 	if err != nil {
 		c.stop(exchange.MendDivision, 0, "%s", err)

@@ -102,7 +102,7 @@ func naspaNumber(p tournament.Player) string {
 func NaspaConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concern {
 	list := federationConcerns(ev)
 	for _, d := range ev.Divisions {
-		c, ok := gameConcerns(d, books, ratedFates{aRoundAlone, ofFifty, settled}, settledScores)
+		c, ok := gameConcerns(d, books, false, ratedFates{aRoundAlone, ofFifty, settled}, settledScores)
 		if !ok {
 			list = append(list, c.list...)
 			continue

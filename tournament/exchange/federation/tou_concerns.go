@@ -14,7 +14,7 @@ import (
 func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concern {
 	var list []exchange.Concern
 	for _, d := range ev.Divisions {
-		c, ok := gameConcerns(d, books, ratedFates{aRoundAlone, asItIs, asPlayed}, scoresInTou)
+		c, ok := gameConcerns(d, books, false, ratedFates{aRoundAlone, asItIs, asPlayed}, scoresInTou)
 		for _, g := range withFinal(d).Games {
 			if s := g.Sheet.Scores; s != nil && max(s[0], s[1]) > 999 {
 				c.add(exchange.NotMended, 0, "table %d of round %d has a score of 1000 or more, which loses its thousand", g.Table, g.Round)

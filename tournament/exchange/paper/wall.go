@@ -53,7 +53,7 @@ func chartBlock(list report.List, heading heading, from, to, after int) listPape
 	b := listPaper{heading: heading, most: 40, highest: 9, twoLines: true, oneSize: []align{left, centre}, note: list.Notes[0]}
 	b.heading.kind = text.Of("Wall chart")
 	if to < after || from > 1 {
-		b.heading.kind = text.Of("Wall chart, rounds %d to %d", from, to)
+		b.heading.kind = text.Of("Wall chart, %s", tournament.RoundsText(from, to))
 	}
 	choice := []chosen{{"number", 9, false}, {"place", 9, true}, {"name", 40, true}}
 	for n := from; n <= to; n++ {

@@ -88,9 +88,10 @@ func Division(n, rounds int, names ...string) *tournament.Division {
 
 // EveryKind is a division in which everything that a sheet can say was said.
 func EveryKind() *tournament.Division {
-	d := Division(12, 0)
+	d := Division(13, 0)
 	d.ID, d.Name, d.Rounds = 2, "Late Bloomers / Div: B", 2
 	d.Players[0].Team, d.Players[3].Name, d.Players[5].Withdrawn = "Harbour", "-Dash Player", 2
+	d.Players[12].Joined = 2
 	margin := 77
 	for i, s := range []tournament.Sheet{
 		{Kind: tournament.Played, Scores: &[2]int{400, 400}},
@@ -109,7 +110,8 @@ func EveryKind() *tournament.Division {
 		tournament.Game{ID: 9, Round: 2, Table: 103, First: 8, Second: 5, Sheet: tournament.Sheet{Kind: tournament.Scheduled}},
 		tournament.Game{ID: 10, Round: 2, First: 7, Sheet: tournament.Sheet{Kind: tournament.Bye}},
 		tournament.Game{ID: 11, Round: 2, First: 9, Sheet: tournament.Sheet{Kind: tournament.Missed}},
-		tournament.Game{ID: 12, Round: 2, Table: 104, First: 10, Second: 11, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{350, 420}}})
+		tournament.Game{ID: 12, Round: 2, Table: 104, First: 10, Second: 11, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{350, 420}}},
+		tournament.Game{ID: 13, Round: 2, Table: 105, First: 12, Second: 13, Sheet: tournament.Sheet{Kind: tournament.Left, By: 13, Scores: &[2]int{280, 190}}})
 	d.RoundFacts = []tournament.Round{{Number: 1, Revision: 1}, {Number: 2, Revision: 2}}
 	d.Rulings = []tournament.Ruling{{ID: 1, Player: 11, Kind: tournament.Ejection, AfterRound: 2, Effect: tournament.EffectAward, Reason: "collusion"}}
 	return d

@@ -415,7 +415,7 @@ func (a *sheetAudit) best(sheet string, doc sample.AuditDocument, lines []*sampl
 				add(tournament.ByLowWin, l, -g.Own, "%s", score)
 				add(tournament.ByMargin, l, by, "by %d, %s", by, score)
 				if gap := name[g.Opponent].Rating - l.Player.Rating; l.Player.Rating > 0 && gap > 0 {
-					add(tournament.ByUpset, l, gap, "%d points lower rated, %s", gap, score)
+					add(tournament.ByUpset, l, gap, "%d %s lower rated, %s", gap, [2]string{"point", "points"}[min(gap, 2)-1], score)
 				}
 			case by < 0:
 				balance--
@@ -441,8 +441,8 @@ func (a *sheetAudit) best(sheet string, doc sample.AuditDocument, lines []*sampl
 				for _, by := range margins[:count] {
 					sum += by
 				}
-				word := map[tournament.Measure]string{tournament.ByLuckyStiff: "wins", tournament.ByToughLuck: "losses"}[m]
-				add(m, l, -sum, "%d %s by %d points together", count, word, sum)
+				words := map[tournament.Measure][2]string{tournament.ByLuckyStiff: {"win", "wins"}, tournament.ByToughLuck: {"loss", "losses"}}[m]
+				add(m, l, -sum, "%d %s by %d %s together", count, words[min(count, 2)-1], sum, [2]string{"point", "points"}[min(sum, 2)-1])
 			}
 		}
 	}

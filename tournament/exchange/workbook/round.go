@@ -3,6 +3,7 @@ package workbook
 import (
 	"fmt"
 
+	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -14,11 +15,7 @@ const remarkColumn = 11
 // those without an opponent last. The winner is in bold type.
 func (s *divisionSheets) rounds() grid {
 	d, last := s.division, s.division.LastRound()
-	which := text.Of("rounds %d to %d", s.from, last)
-	if s.from == last {
-		which = text.Of("round %d", last)
-	}
-	g := s.head(which, text.Join(", ", text.Of("Round %d", last), report.Revision(d, last)))
+	g := s.head(tournament.RoundsText(s.from, last), text.Join(", ", text.Of("Round %d", last), report.Revision(d, last)))
 	g.frozen = 2
 	g.take(report.Rounds(d, s.book, s.from, last, s.director), chosen{id: "round"}, chosen{id: "table"}, chosen{id: "first-number", dim: true}, chosen{id: "first", strong: true}, chosen{id: "first-score"},
 		chosen{id: "second-number", dim: true}, chosen{id: "second", strong: true}, chosen{id: "second-score"}, chosen{id: "winner"}, chosen{id: "margin"}, chosen{id: "result"})

@@ -1,0 +1,26 @@
+package sample_test
+
+import (
+	"slices"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/sample"
+)
+
+// TestEveryKindHasEveryEnding: whatever is tried on it is tried on all of them.
+func TestEveryKindHasEveryEnding(t *testing.T) {
+	d := sample.EveryKind()
+	book, err := d.Book(sample.TshBooks())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Validate(book); err != nil {
+		t.Error(err)
+	}
+	for _, e := range tournament.Endings {
+		if !slices.ContainsFunc(d.Games, func(g tournament.Game) bool { return g.Sheet.Kind == e.Kind }) {
+			t.Errorf("no game of it ended as %s", e.Kind)
+		}
+	}
+}
