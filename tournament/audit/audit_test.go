@@ -252,6 +252,9 @@ func TestPairsChangedByHand(t *testing.T) {
 		}
 	}
 	report := says(t, audited(t, d), "Round 3 (Swiss)")
+	if !strings.HasPrefix(report, "Not as it was drawn; ") {
+		t.Errorf("the report says %s", report)
+	}
 	for _, line := range named.Details(d) {
 		if !strings.Contains(report, line.String()) {
 			t.Errorf("the report has no %q: %s", line, report)
