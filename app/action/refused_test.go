@@ -7,6 +7,7 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/store"
 )
@@ -61,6 +62,46 @@ func TestWhatTheDomainRefusesIsNotDone(t *testing.T) {
 		done, err := carriedOut(t, hall(), c.do)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %s, %v; want %q", c.name, done.Words, err, c.want)
+		}
+	}
+}
+
+// TestEveryDivisionThatAnActionTouchesIsChecked: a rulebook that isn't there stops what is done in several
+// divisions, whichever of them has it.
+func TestEveryDivisionThatAnActionTouchesIsChecked(t *testing.T) {
+	for _, broken := range []int{-1, 0, 1} {
+		e := hall()
+		eventtest.Add(e.Divisions[1], 1, 1, 2, tournament.Sheet{Kind: tournament.Scheduled})
+		e.Divisions[1].Games[0].Table = 3
+		e.Divisions[1].RoundFacts = []tournament.Round{{Number: 1, Revision: 1, PublishedAt: now - 100*second}}
+		want := ""
+		if broken >= 0 {
+			e.Divisions[broken].Rulebook = "nowhere"
+			want = "division " + e.Divisions[broken].Name + ": "
+		}
+		for _, a := range []action.Action{
+			action.StartRound{Rounds: []action.RoundOf{{Division: 1, Round: 1}, {Division: 2, Round: 1}}},
+			action.StartRound{Rounds: []action.RoundOf{{Division: 2, Round: 1}, {Division: 1, Round: 1}}},
+		} {
+			if _, err := carriedOut(t, e, a); (err == nil) != (want == "") || err != nil && !strings.HasPrefix(err.Error(), want) {
+				t.Errorf("%v, want %q", err, want)
+			}
+		}
+	}
+}
+
+// TestTheRoundThatIsDrawnIsTheOneAskedFor, and the next one where none is.
+func TestTheRoundThatIsDrawnIsTheOneAskedFor(t *testing.T) {
+	for round, want := range map[int]string{
+		0: "drew round 1 of division B", 1: "drew round 1 of division B", 2: "round 1 isn't drawn yet", 9: "division B has no round 9",
+	} {
+		done, err := carriedOut(t, hall(), action.PairRound{Division: 2, Request: draw.Request{Round: round, Seed: 1}})
+		said := done.Words.String()
+		if err != nil {
+			said = err.Error()
+		}
+		if !strings.Contains(said, want) {
+			t.Errorf("round %d: %s, want %s", round, said, want)
 		}
 	}
 }

@@ -260,6 +260,37 @@ func TestChase(t *testing.T) {
 	}
 }
 
+// TestWhomTheFirstOfAChaseMeets: the one so many below by the factor, but never the winner to be while another is
+// there; where the winner is to be met directly, the winner.
+func TestWhomTheFirstOfAChaseMeets(t *testing.T) {
+	for _, c := range []struct {
+		name           string
+		pool           []int32
+		winner, factor int
+		direct         bool
+		want           int
+	}{
+		{"by the factor", []int32{0, 1, 2, 3, 4, 5, 6, 7}, 4, 3, false, 3},
+		{"half the field at most", []int32{0, 1, 2, 3, 4, 5, 6, 7}, 5, 9, false, 4},
+		{"the winner stands there", []int32{0, 1, 2, 3, 4, 5, 6, 7}, 3, 3, false, 1},
+		{"the winner stands next", []int32{0, 1, 2, 3, 4, 5, 6, 7}, 1, 1, false, 2},
+		{"nobody else is left", []int32{0, 1}, 1, 3, false, 1},
+		{"the winner of two is first", []int32{1, 0}, 1, 3, false, 1},
+		{"the winner is first", []int32{4, 1, 2, 3}, 4, 2, false, 2},
+		{"the winner is first and met directly", []int32{4, 1, 2, 3}, 4, 2, true, 2},
+		{"directly", []int32{0, 1, 2, 3, 4, 5, 6, 7}, 6, 3, true, 6},
+		{"directly, who has a bye", []int32{0, 1, 2, 3}, 6, 2, true, 1},
+	} {
+		e := level(8, 1, Chase)
+		e.Winner = c.winner + 1
+		p := newSetup(&e).player()
+		p.pool = c.pool
+		if got := p.opponentOfFirst(&Round{Factor: c.factor, Direct: c.direct}); got != c.want {
+			t.Errorf("%s: %d, want %d", c.name, got, c.want)
+		}
+	}
+}
+
 // TestFactorRanks: the first so many meet those so many below, the rest half against half.
 func TestFactorRanks(t *testing.T) {
 	tests := []struct {

@@ -251,6 +251,15 @@ func TestPairsChangedByHand(t *testing.T) {
 			t.Errorf("%q isn't said in\n%s", want, said)
 		}
 	}
+	report := says(t, audited(t, d), "Round 3 (Swiss)")
+	if !strings.HasPrefix(report, "Not as it was drawn; ") {
+		t.Errorf("the report says %s", report)
+	}
+	for _, line := range named.Details(d) {
+		if !strings.Contains(report, line.String()) {
+			t.Errorf("the report has no %q: %s", line, report)
+		}
+	}
 	cost := named.Cost[len(named.Cost)-1]
 	if cost.Values[1] < cost.Values[0] {
 		t.Errorf("the change is cheaper than the best draw: %+v", cost)

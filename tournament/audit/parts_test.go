@@ -82,3 +82,24 @@ func TestResultsThatADrawCounted(t *testing.T) {
 		}
 	}
 }
+
+// TestTheDrawWithItsChanges: what is taken out is in any order of the two, and the draw itself stays as it is.
+func TestTheDrawWithItsChanges(t *testing.T) {
+	games := []tournament.Game{{First: 1, Second: 2}, {First: 3, Second: 4}, {First: 5}}
+	changes := []tournament.Amendment{
+		{Before: []tournament.DrawLine{{First: 2, Second: 1}, {First: 5}}, After: []tournament.DrawLine{{First: 1, Second: 5}, {First: 2, Kind: tournament.Bye}}},
+		{Before: []tournament.DrawLine{{First: 1, Second: 5}}, After: []tournament.DrawLine{{First: 5, Second: 1, Drawn: true}}},
+	}
+	said := func(games []tournament.Game) (list []string) {
+		for _, g := range games {
+			list = append(list, fmt.Sprint(g.First, "-", g.Second, g.Drawn, g.Sheet.Kind))
+		}
+		return list
+	}
+	if got := fmt.Sprint(said(changed(games, changes))); got != "[3-4 false 2-0 falsebye 5-1 true]" {
+		t.Errorf("with its changes it is %s", got)
+	}
+	if got := fmt.Sprint(said(games)); got != "[1-2 false 3-4 false 5-0 false]" {
+		t.Errorf("the draw itself is %s", got)
+	}
+}

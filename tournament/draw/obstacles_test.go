@@ -72,6 +72,27 @@ func TestWhoWasSeenNeedsNoCheckIn(t *testing.T) {
 	}
 }
 
+// TestFourByesCouldBeTwoGames, and of three one stays.
+func TestFourByesCouldBeTwoGames(t *testing.T) {
+	for byes, want := range map[int]int{1: 0, 2: 1, 3: 1, 4: 2, 5: 2} {
+		d := eventtest.Field(byes+2, 3)
+		eventtest.Add(d, 1, 1, 2, Sheet{})
+		for id := range byes {
+			eventtest.Add(d, 1, PlayerID(id+3), 0, Sheet{Kind: Bye})
+		}
+		d.RoundFacts = []Round{{Number: 1, System: Swiss, PublishedAt: 1}}
+		named := 0
+		for _, o := range draw.StartObstacles(eventtest.Alone(d), 1, 1) {
+			if o.Code == draw.ByesCouldMeet {
+				named++
+			}
+		}
+		if named != want {
+			t.Errorf("of %d byes %d games are named, want %d", byes, named, want)
+		}
+	}
+}
+
 // TestTwoByesThatCouldBeAGame are named, unless the two are kept apart or want it so.
 func TestTwoByesThatCouldBeAGame(t *testing.T) {
 	for _, c := range []struct {

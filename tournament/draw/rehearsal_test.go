@@ -43,6 +43,9 @@ func TestRehearsalPlaysEveryDivisionToItsEnd(t *testing.T) {
 	}
 	for _, rd := range r.Divisions {
 		for _, l := range rd.Rounds {
+			if want := map[string]System{"A": Swiss, "B": RoundRobin}[rd.Name]; l.System != want {
+				t.Errorf("division %s: %+v", rd.Name, l)
+			}
 			if l.Drawn != 5 || !l.Refused.IsZero() || l.Repeats != 0 || l.Games != rd.Players/2 || l.Byes != rd.Players%2 {
 				t.Errorf("division %s: %+v", rd.Name, l)
 			}

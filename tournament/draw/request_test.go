@@ -57,6 +57,12 @@ func TestWhatThePairingIsAsked(t *testing.T) {
 		{"pairs kept apart", func(d *Division) {
 			d.Avoid = []Avoid{{Players: [2]PlayerID{2, 4}}, {Players: [2]PlayerID{1, 2}, Rounds: []int{3}}, {Players: [2]PlayerID{1, 3}, Rounds: []int{1, 2}}}
 		}, 2, func(q pairing.Request) any { return q.Avoid }, []pairing.Pair{{A: 2, B: 4}, {A: 1, B: 3}}},
+		{"a relation that holds no more", func(d *Division) {
+			d.Relations = []Relation{{Kind: ListedPlayers, Players: []PlayerID{1, 4}, When: BeforeRound, Round: 2}}
+		}, 2, func(q pairing.Request) any { return len(q.Apart) }, 0},
+		{"a relation that holds", func(d *Division) {
+			d.Relations = []Relation{{Kind: ListedPlayers, Players: []PlayerID{1, 4}, When: BeforeRound, Round: 3}}
+		}, 2, func(q pairing.Request) any { return len(q.Apart) }, 1},
 		{"no limit of classes", nil, 2, func(q pairing.Request) any { return q.ClassWithin }, 0},
 		{"the own class alone", func(d *Division) { d.Plan = []PlanEntry{{From: 1, To: 4, System: Swiss, ClassLimit: &limit}} }, 2, func(q pairing.Request) any { return q.ClassWithin }, 1},
 		{"what isn't played yet, after the round before", nil, 2, func(q pairing.Request) any { return fmt.Sprint(q.CountPending, q.BasedOn, q.Rounds, q.Round) }, "false 1 4 2"},
@@ -140,5 +146,12 @@ func TestTheFieldOfADrawnRound(t *testing.T) {
 		if fieldOf(d, drawn, 2); fmt.Sprintf("%+v", d.Players[0]) != fmt.Sprintf("%+v", c.want) {
 			t.Errorf("%s: %+v, want %+v", name, d.Players[0], c.want)
 		}
+	}
+}
+
+// TestGamesOfTwo: the first player may be the second of a game.
+func TestGamesOfTwo(t *testing.T) {
+	if got, want := gamesOfTwo([]Game{{First: 2, Second: 1}, {First: 3}, {First: 4, Second: 5}}), []pairing.Game{{First: 2, Second: 1}, {First: 4, Second: 5}}; !reflect.DeepEqual(got, want) {
+		t.Errorf("%v", got)
 	}
 }

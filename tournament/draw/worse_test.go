@@ -1,9 +1,11 @@
 package draw
 
 import (
+	"fmt"
 	"testing"
 
 	"wordhall/pairing"
+	. "wordhall/tournament"
 )
 
 // TestADifferenceInOneLevelHasItsWords: more or less, one or many, and what isn't counted.
@@ -39,6 +41,31 @@ func TestTheWorstRunIsKept(t *testing.T) {
 	} {
 		if got := worse(c.a, c.b); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// TestTheStartsOfTheWorstRun are those of the run with the most players who are off by two or more.
+func TestTheStartsOfTheWorstRun(t *testing.T) {
+	d := asked()
+	d.Games, d.Rounds = nil, 4
+	for round := 1; round <= 4; round++ {
+		d.Games = append(d.Games, Game{ID: round, Round: round, First: 1, Second: 2, Sheet: Sheet{Kind: Played, Scores: &[2]int{400, 300}}})
+	}
+	for _, c := range []struct {
+		name string
+		was  []RehearsedCount
+		want string
+	}{
+		{"the first run", nil, "[{1 4} {2 4}]"},
+		{"fewer were off", []RehearsedCount{{3, 9}}, "[{1 4} {2 4}]"},
+		{"as many, by less", []RehearsedCount{{3, 3}, {4, 2}}, "[{1 4} {2 4}]"},
+		{"as many, by as much", []RehearsedCount{{3, 4}, {4, 2}}, "[{3 4} {4 2}]"},
+		{"more were off", []RehearsedCount{{3, 2}, {4, 2}, {1, 2}}, "[{3 2} {4 2} {1 2}]"},
+	} {
+		r := RehearsedDivision{Starts: c.was}
+		if r.close(d); fmt.Sprint(r.Starts) != c.want {
+			t.Errorf("%s: %v, want %s", c.name, r.Starts, c.want)
 		}
 	}
 }

@@ -290,9 +290,7 @@ func (r *reading) count(m *Match) {
 			continue
 		}
 		m.Games = append(m.Games, g)
-		if !r.countGame(m, g) {
-			continue
-		}
+		r.countGame(m, g)
 		if lead := m.Sides[0].HalfPoints - m.Sides[1].HalfPoints; max(lead, -lead) > 2*m.left() {
 			m.State, m.Winner = Played, one
 			if lead < 0 {
@@ -303,18 +301,17 @@ func (r *reading) count(m *Match) {
 	}
 }
 
-// countGame reports whether the game counts in the match, and adds its points.
-func (r *reading) countGame(m *Match, g tournament.Game) bool {
+// countGame adds the game's points, if it counts in the match.
+func (r *reading) countGame(m *Match, g tournament.Game) {
 	own := r.games.Outcome(r.book, g, m.Sides[0].Player)
 	other := r.games.Outcome(r.book, g, m.Sides[1].Player)
 	tie := own.HalfWins == 1 && other.HalfWins == 1
 	if !own.Counts || !other.Counts || tie && r.f.Ties == tournament.TiesReplayed {
-		return false
+		return
 	}
 	m.counted++
 	m.Sides[0].HalfPoints += own.HalfWins
 	m.Sides[1].HalfPoints += other.HalfWins
-	return true
 }
 
 // left is how many games the match still has, 0 where only the first lead is wanted.

@@ -107,3 +107,19 @@ func TestAnAlteredStartIsFound(t *testing.T) {
 		}
 	}
 }
+
+// TestAStartThatSomebodySetIsNoAlteration, whatever the rule of the final.
+func TestAStartThatSomebodySetIsNoAlteration(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	for _, starts := range []tournament.FinalStarts{tournament.StartByLot, tournament.StartByLedger, tournament.StartByChoice} {
+		for id := tournament.PlayerID(1); id <= 2; id++ {
+			d := begun(t, b, 2, func(f *tournament.Finals) { f.Starts, f.BestOf = starts, 1 })
+			if err := finals.SetStart(d, d.Final.Games[0].ID, id); err != nil {
+				t.Fatal(err)
+			}
+			if wrong := finals.Check(d, b); len(wrong) > 0 {
+				t.Errorf("%s, player %d: %v", starts, id, wrong)
+			}
+		}
+	}
+}

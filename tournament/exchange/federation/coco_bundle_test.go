@@ -2,6 +2,7 @@ package federation_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"os"
 	"slices"
@@ -128,6 +129,48 @@ func TestCocoBundleLeavesOutGamesThatCannotBe(t *testing.T) {
 		if said := text.Join("; ", in.Notes...).String(); played != 1 || !strings.Contains(said, "it can't be right and is left out") {
 			t.Errorf("%s: %d games, said %q", name, played, said)
 		}
+	}
+}
+
+// TestAnEntrantWhoCannotBeRefusesTheBundle: a stranger, one who is there twice, a rating that can't be.
+func TestAnEntrantWhoCannotBeRefusesTheBundle(t *testing.T) {
+	for entrant, ok := range map[string]bool{
+		`{"number": 2, "player_number": "2"}`: true, `{"number": 2, "player_number": "2", "rating": 0}`: true, `{"number": 2, "player_number": "2", "rating": 9999}`: true,
+		`{"number": 2, "player_number": "3"}`: false, `{"number": 2, "player_number": "1"}`: false,
+		`{"number": 2, "player_number": "2", "rating": -1}`: false, `{"number": 2, "player_number": "2", "rating": 10000}`: false,
+	} {
+		in, err := federation.ReadCocoBundle("event.json", []byte(`{"event_log": [], "players": [{"player_number": "1", "name": "A"}, {"player_number": "2", "name": "B"}],
+			"divisions": [{"name": "A", "entrants": [{"number": 1, "player_number": "1"}, `+entrant+`], "results": []}]}`), "wespa-2010")
+		if (err == nil) != ok || ok && len(in.Event.Divisions[0].Players) != 2 || !ok && !strings.Contains(err.Error(), "entrant 2, number ") {
+			t.Errorf("%s: %v", entrant, err)
+		}
+	}
+}
+
+// TestWhoPlaysInTwoDivisionsIsOnePlayerOfTheBundle.
+func TestWhoPlaysInTwoDivisionsIsOnePlayerOfTheBundle(t *testing.T) {
+	a, b := threeRounds(4), threeRounds(4)
+	b.ID, b.Name = 2, "B"
+	for _, d := range []*tournament.Division{a, b} {
+		for i := range d.Players {
+			d.Players[i].IDs = map[string]string{"coco": fmt.Sprintf("%04d", i+1)}
+		}
+	}
+	b.Players[3].IDs["coco"] = "0009"
+	data := bundleOf(t, &tournament.Event{Name: "Open", Divisions: []*tournament.Division{a, b}})
+	var said struct {
+		Players []struct {
+			Number string `json:"player_number"`
+		} `json:"players"`
+	}
+	sample.Must(t, json.Unmarshal(data, &said))
+	var numbers []string
+	for _, p := range said.Players {
+		numbers = append(numbers, p.Number)
+	}
+	slices.Sort(numbers)
+	if fmt.Sprint(numbers) != "[0001 0002 0003 0004 0009]" {
+		t.Errorf("%v", numbers)
 	}
 }
 

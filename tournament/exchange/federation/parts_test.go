@@ -2,7 +2,10 @@ package federation
 
 import (
 	"fmt"
+	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"wordhall/tournament"
 )
@@ -121,6 +124,102 @@ func TestALineOfAnAupairFileShorterThanItsName(t *testing.T) {
 	for _, line := range []string{"Ada Quill", "A", "Ada Quill          ", "Ada Quill Marlow Ok", "Renée Quill"} {
 		if r := readTouLine(3, line); r.err != nil || len(r.games) > 0 || r.row != 3 || r.name == "" {
 			t.Errorf("%q: %+v", line, r)
+		}
+	}
+}
+
+// TestGamesOfAupairAreInTheRoundsOfTheirReplies: of all ways to spread the games of a short row over the
+// rounds, it is the first of those that fit best. A reply counts twice where both say the same of the outcome.
+func TestGamesOfAupairAreInTheRoundsOfTheirReplies(t *testing.T) {
+	outcomes := []byte("012 ")
+	fits := func(rows []touRow, k, round int) int {
+		own := rows[0].games[k]
+		theirs, ok := touReply(rows, 0, round, own)
+		switch says := string([]byte{own.outcome, theirs.outcome}); {
+		case !ok:
+			return 0
+		case says == "2 " || says == " 2" || says == "11":
+			return 2
+		}
+		return 1
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		most := rapid.IntRange(1, 5).Draw(t, "rounds")
+		game := rapid.Custom(func(t *rapid.T) touEntry {
+			return touEntry{outcome: rapid.SampledFrom(outcomes[1:]).Draw(t, "outcome"), opponent: rapid.IntRange(1, 3).Draw(t, "opponent")}
+		})
+		rows := make([]touRow, 3)
+		for i := range rows {
+			games := most
+			if i == 0 {
+				games = rapid.IntRange(1, most).Draw(t, "games")
+			}
+			for k := range games {
+				rows[i].games, rows[i].rounds = append(rows[i].games, game.Draw(t, "game")), append(rows[i].rounds, k+1)
+			}
+		}
+		var best []int
+		highest := -1
+		var spread func(rounds []int, so int)
+		spread = func(rounds []int, so int) {
+			if k := len(rounds); k < len(rows[0].games) {
+				from := 1
+				if k > 0 {
+					from = rounds[k-1] + 1
+				}
+				for round := from; round <= most; round++ {
+					spread(append(slices.Clone(rounds), round), so+fits(rows, k, round))
+				}
+			} else if so > highest {
+				best, highest = rounds, so
+			}
+		}
+		spread(nil, 0)
+		if got := touRounds(rows, 0, most); !slices.Equal(got, best) {
+			t.Fatalf("%+v: %v, want %v", rows, got, best)
+		}
+	})
+}
+
+// TestHalvesAsTshWritesThem are of wins.
+func TestHalvesAsTshWritesThem(t *testing.T) {
+	for n, want := range map[int]string{0: "0", 1: "0.5", 2: "1", 5: "2.5", 24: "12"} {
+		if got := tshHalves(n); got != want {
+			t.Errorf("%d: %s, want %s", n, got, want)
+		}
+	}
+}
+
+// TestADayOfAYear: what says no year is none.
+func TestADayOfAYear(t *testing.T) {
+	for d, want := range map[writtenDay]string{
+		{21, 11, 2026}: "2026-11-21 true", {1, 1, 1}: "0001-01-01 true", {1, 1, 0}: "0000-01-01 false", {0, 1, 2026}: "2026-01-00 false", {31, 4, 2026}: "2026-04-31 false", {29, 2, 2024}: "2024-02-29 true",
+	} {
+		if s, ok := d.iso(); fmt.Sprint(s, " ", ok) != want {
+			t.Errorf("%+v: %s %v, want %s", d, s, ok, want)
+		}
+	}
+}
+
+// TestWhatIsKeptOfAConfiguration: a line of a word alone says nothing.
+func TestWhatIsKeptOfAConfiguration(t *testing.T) {
+	for line, want := range map[string]bool{
+		"": true, "# remark": true, "prize": false, "prize rank 1 A $100": true, "autopair": false, "division": false, "division a a.t": true, "classes A": true, "begin": false, "begin X": true,
+		"perl print 1": false, "frobnicate x": false,
+	} {
+		if got := keepsTsh(line); got != want {
+			t.Errorf("%q: %v", line, got)
+		}
+	}
+}
+
+// TestAHashNeedsItsMarks between a key and what it holds.
+func TestAHashNeedsItsMarks(t *testing.T) {
+	for content, want := range map[string]bool{
+		"{}": true, "{a => 1}": true, "{a, 1}": true, "{'a' => 1, b => [2..3]}": true, "{a 1}": false, "{a = 1}": false, "{a =>}": false, "{a": false, "[1..3]": true, "[..3]": false, "..": false, "1.5": true,
+	} {
+		if v, err := readTshValue(content); (err == nil) != want {
+			t.Errorf("%s: %+v, %v", content, v, err)
 		}
 	}
 }

@@ -117,6 +117,8 @@ func TestTshWhatIsChangedHereWins(t *testing.T) {
 			[]string{"; 412 388 400", "; newr 1655 1660", "; rcrank 1 1 2; rrank 1 1 2; rtime 1740758400 1740762000; time 1740762000"}, []string{"; 500 388 400", "", ""}},
 		{"a bye ahead", func(_ *tournament.Event, a *tournament.Division) { a.Fixed = nil }, "a.t",
 			[]string{"1544 4 1 5 0;", "; newr 1655 1660", "; rcrank 1 1 2; rrank 1 1 2; rtime 1740758400 1740762000; time 1740762000"}, []string{"1544 4 1 5;", "", ""}},
+		{"no games before", func(_ *tournament.Event, a *tournament.Division) { a.Players[2].Games = 0 }, "a.t", []string{"; lifeg 12", "; newr 1655 1660", "; rcrank 1 1 2; rrank 1 1 2; rtime 1740758400 1740762000; time 1740762000"}, []string{"", "", ""}},
+		{"a team", func(_ *tournament.Event, a *tournament.Division) { a.Players[2].Team = "Reds" }, "a.t", []string{"; pname Marty K", "; newr 1655 1660", "; rcrank 1 1 2; rrank 1 1 2; rtime 1740758400 1740762000; time 1740762000"}, []string{"; pname Marty K; team Reds", "", ""}},
 		{"the date", func(ev *tournament.Event, _ *tournament.Division) { ev.EndDate = "2025-03-03" }, "config.tsh",
 			[]string{`"February 28-March 2, 2025"`}, []string{"'28 February – 3 March 2025'"}},
 		{"the rounds", func(_ *tournament.Event, a *tournament.Division) { a.Rounds = 9 }, "config.tsh",
@@ -144,6 +146,26 @@ func TestTshWhatIsChangedHereWins(t *testing.T) {
 				t.Errorf("got\n%s\nwant\n%s", got, want)
 			}
 		})
+	}
+}
+
+// TestANameThatAnEventOfTshHadNot is written once somebody gave it one of its own.
+func TestANameThatAnEventOfTshHadNot(t *testing.T) {
+	for name, want := range map[string]bool{"": false, "A": false, "Harbour Open": true, "B": true} {
+		in, err := readTsh(t, "config.tsh", "division A a.t\ndivision B b.t\n", map[string]string{"a.t": "Quill, Ada 1700;\nMarlow, Bo 1500;\n", "b.t": "Tern, Cy 1200;\n"})
+		sample.Must(t, err)
+		if name != "" {
+			in.Event.Name = name
+		}
+		if got := written(t, in.Event)["config.tsh"]; strings.Contains(got, "event_name") != want {
+			t.Errorf("named %q: %s", in.Event.Name, got)
+		}
+	}
+	in, err := readTsh(t, "config.tsh", "config event_name = 'Open'\ndivision A a.t\n", map[string]string{"a.t": "Quill, Ada 1700;\nMarlow, Bo 1500;\n"})
+	sample.Must(t, err)
+	in.Event.Name = "A"
+	if got := written(t, in.Event)["config.tsh"]; !strings.Contains(got, "event_name = 'A'") {
+		t.Errorf("renamed after its division: %s", got)
 	}
 }
 

@@ -170,7 +170,7 @@ func (o *ods) endRow() error {
 		o.number += o.rows
 		return nil
 	}
-	for len(o.row) > 0 && strings.TrimSpace(o.row[len(o.row)-1]) == "" {
+	for strings.TrimSpace(o.row[len(o.row)-1]) == "" {
 		o.row = o.row[:len(o.row)-1]
 	}
 	if row.Cells = o.row; len(o.row) > exchange.MaxListColumns {

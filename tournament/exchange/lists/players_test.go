@@ -167,6 +167,11 @@ func TestCocoEntrants(t *testing.T) {
 	} {
 		list, err := playerlist.Read("entrants.csv", []byte(c.file), playerlist.Asked{}, nil)
 		sample.Must(t, err)
+		for i, column := range list.Columns {
+			if column.Column != i+1 {
+				t.Errorf("%q: column %d is said to be %d", c.file, i+1, column.Column)
+			}
+		}
 		var got []string
 		for _, p := range list.Players() {
 			got = append(got, fmt.Sprint(p.ID, " ", p.Name, " ", p.Rating, " ", p.IDs))

@@ -28,6 +28,9 @@ func TestRatingHistoryComesBackAsItWasWritten(t *testing.T) {
 	if err != nil || bare[0].System != "absp" || bare[0].Points != 400 {
 		t.Errorf("read %+v, %v", bare, err)
 	}
+	if blank, err := lists.ReadRatingHistory("h.csv", []byte(",,,\nname,date,games,points\nAda,2026-05-01,3,400\n,,,\nBo,2026-05-01,3,400\n"), "absp"); err != nil || len(blank) != 2 {
+		t.Errorf("with rows of blanks: %+v, %v", blank, err)
+	}
 	if _, err := lists.ReadRatingHistory("h.csv", []byte("Name;DATE; games ;Points\n\nAda;2026-05-01;10000;1\n;\n"), "absp"); err != nil {
 		t.Error(err)
 	}

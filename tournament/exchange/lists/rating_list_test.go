@@ -85,6 +85,10 @@ func TestAPersonSaysWhatTheColumnsHold(t *testing.T) {
 	if err != nil || said.List("", "", "").Entries[0].Rating != 1820 || said.Columns[2].Use != "" {
 		t.Errorf("said %+v, %v", said, err)
 	}
+	behind, err := lists.ReadRatingList("l.csv", []byte("Player,Rating,Points\nAda Quill,12,1820\n"), map[int]string{3: "rating"})
+	if err != nil || behind.List("", "", "").Entries[0].Rating != 1820 || behind.Columns[1].Use != "" {
+		t.Errorf("said of the column behind %+v, %v", behind, err)
+	}
 	if _, err := lists.ReadRatingList("l.csv", text, map[int]string{2: "colour"}); err == nil || !strings.Contains(err.Error(), `column 2 can't hold the "colour"`) {
 		t.Errorf("a use that isn't one: %v", err)
 	}

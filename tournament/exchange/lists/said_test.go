@@ -46,6 +46,11 @@ func TestColumnsByHand(t *testing.T) {
 			if got := fully(l); got != tc.want {
 				t.Errorf("got\n%swant\n%s", got, tc.want)
 			}
+			for _, column := range l.Columns {
+				if len(column.Values) == 0 && column.Header != "" {
+					t.Errorf("nothing is shown of what stands under %q", column.Header)
+				}
+			}
 		})
 	}
 }
