@@ -23,20 +23,15 @@ type matched struct {
 	certificate *Certificate
 }
 
-// fill puts what the games of rank i with all lower ones cost into a row, if they are allowed.
+// fill puts what the games of rank i with all lower ones cost into a row of zeros, for those that are allowed at least.
 func (l Level) fill(i int, allowed []bool, row []int64) {
-	if l.Row == nil {
-		for at := range row {
-			if allowed[at] {
-				row[at] = l.Cost(i, i+1+at)
-			}
-		}
+	if l.Row != nil {
+		l.Row(i, row)
 		return
 	}
-	l.Row(i, row)
-	for at, is := range allowed {
-		if !is {
-			row[at] = 0
+	for at := range row {
+		if allowed[at] {
+			row[at] = l.Cost(i, i+1+at)
 		}
 	}
 }
