@@ -36,5 +36,5 @@ func (kingOfTheHill) Rules(f *Field) Rules {
 	// Between equal gaps the starts decide; they are no part of the cost shown.
 	starts := startConflicts(f)
 	starts.Tell = nil
-	return Rules{Levels: []Level{gaps, starts}, Stated: 1}
+	return Rules{Levels: []Level{gaps, starts}, Stated: 1, Neighbours: true}
 }
