@@ -93,7 +93,7 @@ headless: deps-go ## the tests that need neither a display nor a C compiler (IN=
 
 # sidebyside_test.go sees to it that nothing starts a goroutine elsewhere.
 race: deps-go ## the race detector on what runs side by side
-	$(RACE) -timeout 20m -run SideBySide ./app/... ./tournament/files ./tournament/store/...
+	$(RACE) -timeout 20m -run SideBySide ./app/... ./pairing/matching ./tournament/files ./tournament/store/...
 	$(RACE) -timeout 20m ./pairing/simulate/...
 
 e2e: deps-test ## the real window under a virtual display; pictures in ./artefacts
@@ -112,6 +112,7 @@ soak: deps-test ## hours: 100,000 actions, 3,000 kills and 300 of the window, 3,
 	$(HEADLESS) -count=1 -timeout 1h -v -run AKilledNew ./app/cli -soak.new=500
 	$(HEADLESS) -count=1 -timeout 5h -run 'Random|EveryField' ./app ./tournament/store -rapid.checks=1000
 	$(HEADLESS) -count=1 -timeout 1h -run StartsOfSwissEvents ./pairing -soak.starts=1000
+	$(HEADLESS) -count=1 -timeout 1h -v -run OnceClinched ./pairing/clinch -soak.replays=10000
 	$(HEADLESS) -count=1 -timeout 1h -run EveryBracket ./tournament/finals -soak.finals=0
 	$(HEADLESS) -count=1 -timeout 5h -run 'Golden|TextsOfEveryScreen' ./screens/window -golden.all
 	$(RACE) -count=1 -timeout 5h ./app/... ./tournament/store/... ./pairing/...

@@ -208,6 +208,13 @@ func consecutiveLevel(f *Field) []Level {
 	return []Level{{
 		Name: consecutiveName,
 		Cost: again,
+		Row: func(i int, row []int64) {
+			for at, is := range below(f, f.latest, i) {
+				if is {
+					row[at] = 1
+				}
+			}
+		},
 		Tell: func(i, j int) (int64, text.Text) {
 			if again(i, j) == 0 {
 				return 0, text.Text{}

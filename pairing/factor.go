@@ -39,6 +39,13 @@ func (factor) Rules(f *Field) Rules {
 	levels := []Level{{
 		Name: "places from the factor, then games that leave the top",
 		Cost: places,
+		Row: func(i int, row []int64) {
+			if i < top {
+				for at := range row {
+					row[at] = places(i, i+1+at)
+				}
+			}
+		},
 		Tell: func(i, j int) (int64, text.Text) {
 			switch {
 			case i >= top:

@@ -21,6 +21,11 @@ func (kingOfTheHill) Rules(f *Field) Rules {
 	gaps := Level{
 		Name: "places apart, squared",
 		Cost: func(i, j int) int64 { return int64(j-i) * int64(j-i) },
+		Row: func(_ int, row []int64) {
+			for at := range row {
+				row[at] = int64(1+at) * int64(1+at)
+			}
+		},
 		Tell: func(i, j int) (int64, text.Text) {
 			if j-i == 1 {
 				return 1, text.Of("neighbours in the standings")
@@ -31,5 +36,5 @@ func (kingOfTheHill) Rules(f *Field) Rules {
 	// Between equal gaps the starts decide; they are no part of the cost shown.
 	starts := startConflicts(f)
 	starts.Tell = nil
-	return Rules{Levels: []Level{gaps, starts}, Stated: 1}
+	return Rules{Levels: []Level{gaps, starts}, Stated: 1, Neighbours: true}
 }

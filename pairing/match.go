@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"fmt"
+	"slices"
 
 	"wordhall/pairing/matching"
 	"wordhall/tournament/text"
@@ -23,20 +24,15 @@ type matched struct {
 	certificate *Certificate
 }
 
-// fill puts what the games of rank i with all lower ones cost into a row, if they are allowed.
+// fill puts what the games of rank i with all lower ones cost into a row of zeros, for those that are allowed at least.
 func (l Level) fill(i int, allowed []bool, row []int64) {
-	if l.Row == nil {
-		for at := range row {
-			if allowed[at] {
-				row[at] = l.Cost(i, i+1+at)
-			}
-		}
+	if l.Row != nil {
+		l.Row(i, row)
 		return
 	}
-	l.Row(i, row)
-	for at, is := range allowed {
-		if !is {
-			row[at] = 0
+	for at := range row {
+		if allowed[at] {
+			row[at] = l.Cost(i, i+1+at)
 		}
 	}
 }
@@ -47,6 +43,9 @@ func match(f *Field, s System) (matched, error) {
 	levels := levelsOf(f, rules)
 	if len(levels) > matching.Levels {
 		return matched{}, fmt.Errorf("the pairing system %s has %d levels of cost, %d are possible", s.About().Name, len(levels), matching.Levels)
+	}
+	if m := (matched{field: f, levels: levels, excess: excessOf(levels)}); rules.Neighbours && !f.request.Certify && m.ofNeighbours(rules) {
+		return m, nil
 	}
 	cost := func(i, j int) (matching.Cost, bool) {
 		var c matching.Cost
@@ -83,6 +82,28 @@ func match(f *Field, s System) (matched, error) {
 		m.certificate = f.request.certify(solution, players, levelNames(levels))
 	}
 	return m, nil
+}
+
+// ofNeighbours makes it the games of neighbours, if no other draw can cost as little: they cost nothing in all levels
+// before the one in which any other draw costs more. That takes no matching.
+func (m *matched) ofNeighbours(rules Rules) bool {
+	f := m.field
+	before := slices.IndexFunc(m.levels, func(l Level) bool { return l.Name == rules.Levels[0].Name })
+	for i := 0; i < f.Len(); i += 2 {
+		if i+1 == f.Len() || f.Barred(i, i+1) {
+			return false
+		}
+		m.pairs = append(m.pairs, [2]int{i, i + 1})
+		for l, level := range m.levels {
+			cost := level.Cost(i, i+1)
+			if l < before && cost != 0 {
+				return false
+			}
+			m.cost[l] += cost
+		}
+	}
+	m.perfect, m.proven = true, true
+	return true
 }
 
 // game explains the pair of ranks i < j.

@@ -7,8 +7,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestRowsAreTheCosts: what a level says of a whole row is what it says of each pair; of games that
-// aren't allowed it says nothing.
+// TestRowsAreTheCosts: what a level says of a whole row is what it says of each game that is allowed.
 func TestRowsAreTheCosts(t *testing.T) {
 	rowed := map[string]bool{}
 	rapid.Check(t, func(t *rapid.T) {
@@ -29,6 +28,11 @@ func TestRowsAreTheCosts(t *testing.T) {
 					}
 				}
 				l.fill(i, allowed[i+1:], row)
+				for at, is := range allowed[i+1:] {
+					if !is {
+						row[at] = 0
+					}
+				}
 				if !slices.Equal(row, want) {
 					t.Fatalf("%s: rank %d has the row %v, the costs are %v", l.Name, i, row, want)
 				}
@@ -36,7 +40,7 @@ func TestRowsAreTheCosts(t *testing.T) {
 			rowed[l.Name] = rowed[l.Name] || l.Row != nil
 		}
 	})
-	for _, name := range []string{classesName, excessName, "prices of relations", "half-wins apart, squared", "start conflicts", LotLevel} {
+	for _, name := range []string{classesName, excessName, "prices of relations", "half-wins apart, squared", "start conflicts", consecutiveName, "places apart, squared", LotLevel} {
 		if !rowed[name] {
 			t.Errorf("%s has no row", name)
 		}

@@ -58,6 +58,8 @@ type Rules struct {
 	Stated int
 	// Allowed forbids games for good; nil allows all.
 	Allowed func(i, j int) bool
+	// Neighbours: the first of the levels alone costs every other draw more than that of 1-2, 3-4 and so on.
+	Neighbours bool
 }
 
 // Level is one level of the cost of a game between the players of ranks i < j.

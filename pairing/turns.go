@@ -145,14 +145,14 @@ func (s *seating) meetingRounds() map[Pair][]int {
 func (t *turns) resets() []int {
 	all := []int{0}
 	for _, row := range t.need {
-		all = append(all, row...)
+		for _, reset := range row {
+			if reset != 0 && reset != never {
+				all = append(all, reset)
+			}
+		}
 	}
 	slices.Sort(all)
-	all = slices.Compact(all)
-	if all[len(all)-1] == never {
-		all = all[:len(all)-1]
-	}
-	return all
+	return slices.Compact(all)
 }
 
 func (t *turns) may(i, j int) bool {
@@ -167,7 +167,42 @@ func (t *turns) start() bool {
 	for i := range n {
 		everybody[i], t.free[i] = i, true
 	}
-	return t.solve(everybody)
+	return t.inOrder() || t.solve(everybody)
+}
+
+// inOrder pairs each player in turn with the highest who is left, and who are left over by an exchange with one
+// game each two. False proves nothing.
+func (t *turns) inOrder() bool {
+	const nobody = -1
+	for i := range t.mate {
+		t.mate[i] = nobody
+	}
+	var over []int
+	for i := range t.mate {
+		if t.mate[i] != nobody {
+			continue
+		}
+		j := i + 1
+		for j < len(t.mate) && (t.mate[j] != nobody || !t.may(i, j)) {
+			j++
+		}
+		if j == len(t.mate) {
+			over = append(over, i)
+			continue
+		}
+		t.join(i, j)
+	}
+	for ; len(over) > 0; over = over[2:] {
+		a, b := over[0], over[1]
+		c := slices.IndexFunc(t.mate, func(d int) bool { return d != nobody && t.may(a, t.mate[d]) && t.may(b, d) })
+		if c < 0 {
+			return false
+		}
+		d := t.mate[c]
+		t.join(a, c)
+		t.join(b, d)
+	}
+	return true
 }
 
 // take draws the games one after another.

@@ -46,7 +46,9 @@ func (t *turns) brokenBy() (classes []int, prices []int64) {
 	classes, prices = []int{0}, []int64{0}
 	for _, row := range t.wish {
 		for _, b := range row {
-			classes, prices = append(classes, b.classes), append(prices, b.price)
+			if b != (broken{}) {
+				classes, prices = append(classes, b.classes), append(prices, b.price)
+			}
 		}
 	}
 	slices.Sort(classes)

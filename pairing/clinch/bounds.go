@@ -153,8 +153,8 @@ func (p *problem) byesOpen(i int) bool {
 	return slices.ContainsFunc(p.rounds, func(r round) bool { return r.odd() && r.draws(i) })
 }
 
-// mostFlow is in how large a field it is tried to share the wins out.
-const mostFlow = 160
+// mostFlow is in how large a field it is tried to share the wins out: one of 300 takes some tenths of a second.
+const mostFlow = 300
 
 // atMost is a number of players ahead that can be kept to, and low or more. The wins are
 // shared out so that all others stay behind though every game is decided by one point.
@@ -245,10 +245,18 @@ func (f *flow) source(amount int, players []int, most int) {
 	f.given = append(f.given, make([]int, len(players)))
 }
 
-// all reports whether everything can be given out.
+// all reports whether everything can be given out. Each source first gives to its players in turn as much as they have
+// room for.
 func (f *flow) all() bool {
-	for k := range f.sources {
-		for range f.sources[k].amount {
+	for k, s := range f.sources {
+		left := s.amount
+		for m, player := range s.players {
+			given := min(left, s.most, f.room[player])
+			f.given[k][m] = given
+			f.room[player] -= given
+			left -= given
+		}
+		for range left {
 			f.seen = make([]bool, len(f.sources))
 			if !f.give(k) {
 				return false

@@ -357,7 +357,7 @@ func TestImpossibleEvents(t *testing.T) {
 
 // BenchmarkPlaces is the whole field; exact is the share of it that is proven.
 func BenchmarkPlaces(b *testing.B) {
-	for _, n := range []int{6, 24, 60, 150, 1000} {
+	for _, n := range []int{6, 24, 60, 150, 300, 1000} {
 		for _, rounds := range []int{1, 3, 6} {
 			b.Run(fmt.Sprintf("%d players/%d rounds", n, rounds), func(b *testing.B) {
 				e, r := field(n, rounds), rand.New(rand.NewPCG(4, 4))

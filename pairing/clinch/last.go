@@ -8,7 +8,7 @@ import (
 
 // mostMatched is in how large a field the last round is settled by a matching for each
 // player.
-const mostMatched = 160
+const mostMatched = 300
 
 // lastRound is the fewest players ahead when only one round is open: its games don't touch
 // each other, so the cheapest results of each and the cheapest draw make the least. The bye

@@ -18,20 +18,22 @@ func weigh[T number[T]](c *completion, p *prices) *graph[T] {
 		cells:  make([]T, c.size*c.size),
 		chosen: make([]uint64, (c.size*c.size+63)/64),
 	}
-	words := room[T](c)
-	for i := range c.size {
-		weights(c, p, i, words, g.cells[i*c.size:][i+1:c.size])
-	}
-	g.mirror()
+	share(c.size, func(part, parts int) {
+		words := room[T](c)
+		for i := part; i < c.size; i += parts {
+			weights(c, p, i, words, g.cells[i*c.size:][i+1:c.size])
+		}
+	})
+	share(c.size, g.mirror)
 	return g
 }
 
 // tile is the side of the squares in which mirror works, so that what it writes to stays in the processor's cache.
 const tile = 16
 
-// mirror copies the weights above the diagonal below it.
-func (g *graph[T]) mirror() {
-	for top := 0; top < g.size; top += tile {
+// mirror copies the weights above the diagonal below it, those of one part of the tiles' rows.
+func (g *graph[T]) mirror(part, parts int) {
+	for top := part * tile; top < g.size; top += parts * tile {
 		for left := top; left < g.size; left += tile {
 			for i := top; i < min(top+tile, g.size); i++ {
 				for j := max(left, i+1); j < min(left+tile, g.size); j++ {
@@ -65,13 +67,14 @@ func (g *graph[T]) choose(e *engine[T], u, v int32) bool {
 // are crowded, and one perfect matching, so that the problem on the candidates has a solution.
 func (g *graph[T]) chooseFirst(e *engine[T], count int) {
 	first := make([][]arc[T], g.size)
-	all := make([]arc[T], 0, g.size*min(count, g.size-1))
-	search := cheapest[T]{graph: g, zeros: make([]T, g.size)}
-	for u := range first {
-		from := len(all)
-		all = search.append(u, count, all)
-		first[u] = all[from:len(all):len(all)]
-	}
+	each := min(count, g.size-1)
+	all := make([]arc[T], g.size*each)
+	share(g.size, func(part, parts int) {
+		search := cheapest[T]{graph: g, zeros: make([]T, g.size)}
+		for u := part; u < g.size; u += parts {
+			first[u] = search.find(u, all[u*each:u*each:(u+1)*each])
+		}
+	})
 	if crowded(first) {
 		g.chooseByAuction(e, count)
 	} else {
@@ -99,11 +102,11 @@ type cheapest[T number[T]] struct {
 // stretch is how many pairs are compared with the same bound, which gets tighter from stretch to stretch.
 const stretch = 64
 
-// append appends the count cheapest pairs of u to list. Among equals those come first that lie nearest after u in the
-// circle of vertices, so that with many equal weights not everybody has the same candidates.
-func (s *cheapest[T]) append(u, count int, list []arc[T]) []arc[T] {
+// find returns the cheapest pairs of u in best, as many as it has room for. Among equals those come first that lie
+// nearest after u in the circle of vertices, so that with many equal weights not everybody has the same candidates.
+func (s *cheapest[T]) find(u int, best []arc[T]) []arc[T] {
 	row := s.graph.cells[u*s.graph.size:][:s.graph.size]
-	best := list[len(list):]
+	count := cap(best)
 	for _, span := range [2][2]int{{u + 1, len(row)}, {0, u}} {
 		at := span[0]
 		for ; at < span[1] && len(best) < count; at++ {
@@ -118,7 +121,7 @@ func (s *cheapest[T]) append(u, count int, list []arc[T]) []arc[T] {
 			}
 		}
 	}
-	return append(list, best...)
+	return best
 }
 
 // insert keeps the count least arcs in ascending order. Among equals earlier ones come first.

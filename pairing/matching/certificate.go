@@ -3,6 +3,7 @@ package matching
 import (
 	"errors"
 	"fmt"
+	"sync/atomic"
 )
 
 // ErrUnproven is wrapped by every error of Verify.
@@ -135,25 +136,35 @@ func (p proof[T]) checkSets() error {
 // checkPairs: no pair has negative slack, matched ones have none, and the solution holds just the allowed ones.
 func (p proof[T]) checkPairs(s Solution, costs *prices) error {
 	c, d := &p.completion, &p.duals
-	words, all := room[T](c), make([]T, c.size)
-	var short []int32
-	return d.each(func(u int32, seen []T) error {
-		i := int(u)
-		row := all[i+1:]
-		weights(c, costs, i, words, row)
-		if short = d.vertex[i].short(row, seen[i+1:], short[:0]); len(short) > 0 {
-			return fmt.Errorf("pair %d, %d would save something", i, i+1+int(short[0]))
+	var wrong atomic.Pointer[error]
+	share(c.size, func(part, parts int) {
+		words, all := room[T](c), make([]T, c.size)
+		var short []int32
+		err := d.each(part, parts, func(u int32, seen []T) error {
+			i := int(u)
+			row := all[i+1:]
+			weights(c, costs, i, words, row)
+			if short = d.vertex[i].short(row, seen[i+1:], short[:0]); len(short) > 0 {
+				return fmt.Errorf("pair %d, %d would save something", i, i+1+int(short[0]))
+			}
+			mate := int(p.mate[i])
+			if mate < i {
+				return nil
+			}
+			var zero T
+			if all[mate].slack(d.vertex[i], seen[mate]) != zero {
+				return fmt.Errorf("pair %d, %d costs too much", i, mate)
+			}
+			return checkMates(s, i, mate, costs)
+		})
+		if err != nil {
+			wrong.Store(&err)
 		}
-		mate := int(p.mate[i])
-		if mate < i {
-			return nil
-		}
-		var zero T
-		if all[mate].slack(d.vertex[i], seen[mate]) != zero {
-			return fmt.Errorf("pair %d, %d costs too much", i, mate)
-		}
-		return checkMates(s, i, mate, costs)
 	})
+	if err := wrong.Load(); err != nil {
+		return *err
+	}
+	return nil
 }
 
 // checkMates: the pair i < j of the completed matching is one of the solution just if it is allowed, and its ends have

@@ -120,9 +120,10 @@ func (c *completion) packRow(p *prices, i int, words []uint64) {
 	r, width := &p.rows[i], len(words)/(c.size-1-i)
 	for k := range c.digits[:c.places] {
 		d := &c.digits[k]
-		add(words[d.word:], width, r.levels[d.level], c.least[d.level], d.up)
+		column, base := &r.above[d.level], uint64(r.least[d.level])-uint64(c.least[d.level])
+		column.add(words[d.word:], width, len(r.allowed), base, d.up, 0)
 		if d.leaves {
-			addTop(words[d.word+1:], width, r.levels[d.level], c.least[d.level], 64-d.up)
+			column.add(words[d.word+1:], width, len(r.allowed), base, 0, 64-d.up)
 		}
 	}
 	if r.gaps {
@@ -130,20 +131,24 @@ func (c *completion) packRow(p *prices, i int, words []uint64) {
 	}
 }
 
-// add puts what the values are above the least into every so manieth word, so many bits up.
-func add(words []uint64, width int, values []int64, least int64, up uint) {
-	to := 0
-	for _, v := range values {
-		words[to] |= (uint64(v) - uint64(least)) << (up & 63)
-		to += width
+// add puts the column and a base into every so manieth word, so many times, moved up and then down by some bits.
+func (c *column) add(words []uint64, width, count int, base uint64, up, down uint) {
+	switch {
+	case c.small != nil:
+		addAll(words, width, c.small, base, up&63, down&63)
+	case c.large != nil:
+		addAll(words, width, c.large, base, up&63, down&63)
+	case base != 0:
+		for at := range count {
+			words[at*width] |= base << (up & 63) >> (down & 63)
+		}
 	}
 }
 
-// addTop puts there what leaves the word below at the top.
-func addTop(words []uint64, width int, values []int64, least int64, down uint) {
+func addAll[V uint32 | uint64](words []uint64, width int, values []V, base uint64, up, down uint) {
 	to := 0
 	for _, v := range values {
-		words[to] |= (uint64(v) - uint64(least)) >> (down & 63)
+		words[to] |= (uint64(v) + base) << (up & 63) >> (down & 63)
 		to += width
 	}
 }

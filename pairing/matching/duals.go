@@ -64,13 +64,19 @@ type nest[T number[T]] struct {
 	kids, own [][]int32
 	// seen is by vertex, its number less those of all sets that have been entered and are around it.
 	seen []T
+	// part of the vertices, of so many parts, is visited.
+	part, parts int
 }
 
-// each visits every vertex once, those of one set after the other. seen gives for each vertex its number, less those of
-// all sets around both it and u: the slack of a pair with u is its weight, less the number of u and that.
-func (d *duals[T]) each(visit func(u int32, seen []T) error) error {
+// each visits every vertex of one part (see share) once, those of one set after the other. seen gives for each vertex
+// its number, less those of all sets around both it and u: the slack of a pair with u is its weight, less the number of
+// u and that.
+func (d *duals[T]) each(part, parts int, visit func(u int32, seen []T) error) error {
 	outside := int32(len(d.set))
-	n := nest[T]{duals: d, kids: make([][]int32, outside+1), own: make([][]int32, outside+1), seen: slices.Clone(d.vertex)}
+	n := nest[T]{
+		duals: d, kids: make([][]int32, outside+1), own: make([][]int32, outside+1), seen: slices.Clone(d.vertex),
+		part: part, parts: parts,
+	}
 	for b, up := range d.parent {
 		if up == none {
 			up = outside
@@ -98,6 +104,9 @@ func (n *nest[T]) members(b int32, list []int32) []int32 {
 // walk visits the vertices of the set b, which has been entered; members begin with its own.
 func (n *nest[T]) walk(b int32, members []int32, visit func(u int32, seen []T) error) error {
 	for _, u := range n.own[b] {
+		if int(u)%n.parts != n.part {
+			continue
+		}
 		if err := visit(u, n.seen); err != nil {
 			return err
 		}

@@ -1,7 +1,6 @@
 package matching
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 )
@@ -55,26 +54,27 @@ func (g *graph[T]) optimise(e *engine[T], c *completion, patient int) (d duals[T
 // violated lists pairs whose slack is negative: for each vertex the worst, so many at most, of those with the half of
 // all vertices that follows it in the circle. So it finds none just if there is none.
 func (g *graph[T]) violated(d *duals[T], bound int) []pair {
-	var list []pair
-	var short []int32
-	worst := make([]arc[T], 0, bound+1)
-	_ = d.each(func(u int32, seen []T) error {
-		row := g.cells[int(u)*g.size:][:g.size]
-		worst = worst[:0]
-		for _, span := range g.following(int(u)) {
-			short = d.vertex[u].short(row[span[0]:span[1]], seen[span[0]:span[1]], short[:0])
-			for _, v := range short {
-				v += int32(span[0])
-				worst = insert(worst, bound, arc[T]{to: v, weight: row[v].slack(d.vertex[u], seen[v])})
+	lists := make([][]pair, g.size)
+	share(g.size, func(part, parts int) {
+		var short []int32
+		worst := make([]arc[T], 0, bound+1)
+		_ = d.each(part, parts, func(u int32, seen []T) error {
+			row := g.cells[int(u)*g.size:][:g.size]
+			worst = worst[:0]
+			for _, span := range g.following(int(u)) {
+				short = d.vertex[u].short(row[span[0]:span[1]], seen[span[0]:span[1]], short[:0])
+				for _, v := range short {
+					v += int32(span[0])
+					worst = insert(worst, bound, arc[T]{to: v, weight: row[v].slack(d.vertex[u], seen[v])})
+				}
 			}
-		}
-		for _, a := range worst {
-			list = append(list, pair{u, a.to})
-		}
-		return nil
+			for _, a := range worst {
+				lists[u] = append(lists[u], pair{u, a.to})
+			}
+			return nil
+		})
 	})
-	slices.SortStableFunc(list, func(p, q pair) int { return cmp.Compare(p.u, q.u) })
-	return list
+	return slices.Concat(lists...)
 }
 
 // following returns the vertices after u in the circle, as far as the opposite one, as two ranges. Every pair is

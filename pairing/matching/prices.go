@@ -9,8 +9,13 @@ import (
 // prices are the costs of all pairs of the given graph. Everybody is asked for only once, as that takes longer than
 // anything that is then done with the answer.
 type prices struct {
-	n, levels int
-	rows      []priceRow
+	n    int
+	rows []priceRow
+	bounds
+}
+
+// bounds are those of some pairs.
+type bounds struct {
 	// gaps: some pair may not be matched. least and most are what the others cost by level, if found.
 	gaps, found bool
 	least, most Cost
@@ -19,57 +24,120 @@ type prices struct {
 // priceRow is the pairs of a vertex i with all later ones: the pair i < j stands at j-i-1.
 type priceRow struct {
 	allowed []bool
-	// gaps is true if some pair is not allowed.
-	gaps bool
-	// levels has a column for each of the first levels, by pair. All further levels are zero.
-	levels [][]int64
+	bounds
+	above [Levels]column
+}
+
+// column is by how much pairs cost more than the least of their row in a level: in small where that fits, else in large.
+// Neither is there if all allowed ones cost the same. Pairs that may not be matched have no particular value.
+type column struct {
+	small []uint32
+	large []uint64
 }
 
 // Rows fills in the pairs of a vertex i with all later ones, the next one first: which of them may be
-// matched, and their cost in each of the levels. All is false and zero before.
+// matched, and their cost in each of the levels. All is false and zero before. What it says of pairs that may not be
+// matched doesn't matter. Several rows are filled at the same time, each of another vertex.
 type Rows func(i int, allowed []bool, levels [][]int64)
 
-// askRows asks for every row of that many levels.
+// askRows asks for every row of that many levels, for several at the same time.
 func askRows(n, levels int, rows Rows) *prices {
-	p := &prices{n: n, levels: levels, rows: make([]priceRow, n)}
-	for i := range p.rows {
-		r := &p.rows[i]
-		r.allowed = make([]bool, n-1-i)
-		r.widen(levels)
-		rows(i, r.allowed, r.levels)
-		r.gaps = slices.Contains(r.allowed, false)
-		p.measure(r)
-	}
+	p := &prices{n: n, rows: make([]priceRow, n)}
+	share(n, func(part, parts int) { p.fill(part, parts, levels, rows) })
+	p.measure()
 	return p
 }
 
-// measure takes account of a row that is complete.
-func (p *prices) measure(r *priceRow) {
-	p.gaps = p.gaps || r.gaps
-	first := slices.Index(r.allowed, true)
-	if first < 0 {
-		return
-	}
-	for l, column := range r.levels {
-		if !p.found {
-			p.least[l], p.most[l] = column[first], column[first]
+// ask asks for every pair, one after the other.
+func ask(n int, cost func(i, j int) (Cost, bool)) *prices {
+	p := &prices{n: n, rows: make([]priceRow, n)}
+	p.fill(0, 1, Levels, func(i int, allowed []bool, levels [][]int64) {
+		for at := range allowed {
+			c, ok := cost(i, i+1+at)
+			if allowed[at] = ok; !ok {
+				continue
+			}
+			for l, v := range c {
+				if v != 0 {
+					levels[l][at] = v
+				}
+			}
 		}
-		low, high := r.span(column)
-		p.least[l], p.most[l] = min(p.least[l], low), max(p.most[l], high)
-	}
-	p.found = true
+	})
+	p.measure()
+	return p
 }
 
-// span is the least and the most in a column of allowed pairs, of which there must be one.
-func (r *priceRow) span(column []int64) (low, high int64) {
+// fill asks for the rows of one part (see share).
+func (p *prices) fill(part, parts, levels int, rows Rows) {
+	room := make([]int64, levels*p.n)
+	costs := make([][]int64, levels)
+	for i := part; i < p.n; i += parts {
+		r, count := &p.rows[i], p.n-1-i
+		clear(room)
+		for l := range costs {
+			costs[l] = room[l*p.n:][:count]
+		}
+		r.allowed = make([]bool, count)
+		rows(i, r.allowed, costs)
+		r.gaps = slices.Contains(r.allowed, false)
+		if r.found = slices.Contains(r.allowed, true); r.found {
+			for l, values := range costs {
+				r.keep(l, values)
+			}
+		}
+	}
+}
+
+// keep takes over what the pairs cost in a level. One of them must be allowed.
+func (r *priceRow) keep(level int, costs []int64) {
+	least, most := r.span(costs)
+	r.least[level], r.most[level] = least, most
+	switch span := uint64(most) - uint64(least); {
+	case span == 0:
+	case span <= math.MaxUint32:
+		r.above[level].small = above[uint32](costs, least)
+	default:
+		r.above[level].large = above[uint64](costs, least)
+	}
+}
+
+func above[V uint32 | uint64](costs []int64, least int64) []V {
+	list := make([]V, len(costs))
+	for at, v := range costs {
+		list[at] = V(v - least)
+	}
+	return list
+}
+
+// measure takes account of all rows.
+func (p *prices) measure() {
+	for i := range p.rows {
+		r := &p.rows[i]
+		p.gaps = p.gaps || r.gaps
+		if !r.found {
+			continue
+		}
+		if !p.found {
+			p.least, p.most = r.least, r.most
+		}
+		for l := range Levels {
+			p.least[l], p.most[l] = min(p.least[l], r.least[l]), max(p.most[l], r.most[l])
+		}
+		p.found = true
+	}
+}
+
+// span is the least and the most of what allowed pairs cost, of which there must be one.
+func (r *priceRow) span(costs []int64) (low, high int64) {
 	low, high = math.MaxInt64, math.MinInt64
 	if !r.gaps {
-		for _, v := range column {
+		for _, v := range costs {
 			low, high = min(low, v), max(high, v)
 		}
 		return low, high
 	}
-	for at, v := range column {
+	for at, v := range costs {
 		if r.allowed[at] {
 			low, high = min(low, v), max(high, v)
 		}
@@ -77,68 +145,27 @@ func (r *priceRow) span(column []int64) (low, high int64) {
 	return low, high
 }
 
-// ask asks for every pair.
-func ask(n int, cost func(i, j int) (Cost, bool)) *prices {
-	p := &prices{n: n, rows: make([]priceRow, n)}
-	for i := range p.rows {
-		r := &p.rows[i]
-		r.allowed = make([]bool, n-1-i)
-		r.widen(p.levels)
-		for at := range r.allowed {
-			c, ok := cost(i, i+1+at)
-			r.set(at, &c, ok)
-		}
-		p.levels = len(r.levels)
-	}
-	for i := range p.rows {
-		p.rows[i].widen(p.levels)
-		p.measure(&p.rows[i])
-	}
-	return p
-}
-
-// set keeps the cost of the pair at that place, if it is allowed.
-func (r *priceRow) set(at int, c *Cost, allowed bool) {
-	if !allowed {
-		r.gaps = true
-		return
-	}
-	r.allowed[at] = true
-	var further int64
-	for _, v := range c[len(r.levels):] {
-		further |= v
-	}
-	if further != 0 {
-		r.widen(c.levels())
-	}
-	for l, column := range r.levels {
-		column[at] = c[l]
-	}
-}
-
-// levels is how many levels there are up to the last that isn't zero.
-func (c *Cost) levels() int {
-	levels := Levels
-	for levels > 0 && c[levels-1] == 0 {
-		levels--
-	}
-	return levels
-}
-
-// widen makes room for so many levels.
-func (r *priceRow) widen(levels int) {
-	for len(r.levels) < levels {
-		r.levels = append(r.levels, make([]int64, len(r.allowed)))
-	}
-}
-
 // of is the cost of the pair i < j, and whether it may be matched.
 func (p *prices) of(i, j int) (c Cost, allowed bool) {
-	r, at := &p.rows[i], j-i-1
-	for l, column := range r.levels {
-		c[l] = column[at]
+	if !p.may(i, j) {
+		return c, false
 	}
-	return c, r.allowed[at]
+	r, at := &p.rows[i], j-i-1
+	for l := range c {
+		c[l] = r.least[l] + r.above[l].at(at)
+	}
+	return c, true
+}
+
+// at is what the pair at that place costs more than the least.
+func (c *column) at(at int) int64 {
+	switch {
+	case c.small != nil:
+		return int64(c.small[at])
+	case c.large != nil:
+		return int64(c.large[at])
+	}
+	return 0
 }
 
 // may reports whether the pair i < j may be matched.

@@ -26,7 +26,7 @@ func (g *graph[T]) unique(d *duals[T], mate []int32) bool {
 	}
 	one, tight := power[T](0), 0
 	var found []int32
-	err := d.each(func(u int32, seen []T) error {
+	err := d.each(0, 1, func(u int32, seen []T) error {
 		row := g.cells[int(u)*g.size:][u+1 : g.size]
 		found = d.vertex[u].plus(one).short(row, seen[u+1:], found[:0]) // slack below one, hence none
 		if tight += len(found); tight > mostTight*g.size {

@@ -142,6 +142,9 @@ func (o *odds) lines(v view) []oddsLine {
 		if c.Best == c.Worst {
 			l.Range = fmt.Sprint(c.Best)
 		}
+		if !c.Exact {
+			l.Range = "~" + l.Range
+		}
 		l.Mark, l.Out = format.MarkWords(c, o.found)
 		lines = append(lines, l)
 	}
@@ -174,6 +177,9 @@ func (o *odds) foot(v view, known bool) text.Text {
 	words := text.Of("%s finishes from seed %d, %s. Each chance is off by %.1f points of a hundred at most, in 99 of 100 cases; ranges, sure and out are certain. %s", format.Grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, o.prizesFoot())
 	if o.of != v.division {
 		words = text.Of("Something has changed since: C works them out again. %s", words)
+	}
+	if slices.ContainsFunc(o.found.Players, func(c chances.Chance) bool { return !c.Exact }) {
+		words = text.Of("%s What can really come may be narrower than a range with ~.", words)
 	}
 	if !o.decides.IsZero() {
 		words = text.Of("%s %s", o.decides.Sentence(), words)
