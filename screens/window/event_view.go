@@ -202,9 +202,7 @@ func (f *eventView) changed(c app.Change) {
 	f.RefreshBars()
 	f.publishChange()
 	f.hallChanged(c)
-	if f.shown != nil {
-		f.shown.Load()
-	}
+	f.load()
 	if f.lesson != nil {
 		f.lesson.saw(c)
 	}
@@ -237,8 +235,14 @@ func (f *eventView) Division() *tournament.Division {
 func (f *eventView) ChooseDivision(id tournament.DivisionID) {
 	f.division = id
 	f.RefreshBars()
+	f.load()
+}
+
+// load has the screen shown read the desk again, and takes what it has read within one picture.
+func (f *eventView) load() {
 	if f.shown != nil {
 		f.shown.Load()
+		f.window.jobs.takeSoon()
 	}
 }
 
@@ -345,7 +349,7 @@ func (f *eventView) Go(name string) {
 		f.place.Refresh()
 	}
 	f.RefreshBars()
-	f.shown.Load()
+	f.load()
 	f.window.Settle()
 	f.shown.Focus()
 	f.window.tidyLater()

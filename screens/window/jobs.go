@@ -18,6 +18,11 @@ type jobs struct {
 	inline bool
 	// window runs a function on the window's goroutine; a measurement has its own.
 	window func(func())
+	// settle lays out what was changed before the toolkit does so, which would then paint the window
+	// a second time.
+	settle func()
+	// taking: what waits for the window's goroutine is being carried out on it.
+	taking bool
 	// broken is called, on the window's goroutine, when a piece of work panics.
 	broken func(*shell.Panicked)
 
@@ -39,6 +44,9 @@ type jobs struct {
 	runs         int
 }
 
+// onePicture is the time between two pictures of the toolkit.
+const onePicture = time.Second / 60
+
 // posted is a piece of work for the window's goroutine: the result of what was asked
 // under a name, or of no name.
 type posted struct {
@@ -47,7 +55,7 @@ type posted struct {
 }
 
 func newJobs(inline bool, broken func(*shell.Panicked)) *jobs {
-	j := &jobs{inline: inline, window: fyne.Do, broken: broken, newest: map[string]int{}, overtaken: map[string]context.CancelFunc{}, cancels: map[string]context.CancelFunc{}}
+	j := &jobs{inline: inline, window: fyne.Do, settle: func() {}, broken: broken, newest: map[string]int{}, overtaken: map[string]context.CancelFunc{}, cancels: map[string]context.CancelFunc{}}
 	j.idle = sync.NewCond(&j.mu)
 	return j
 }
@@ -200,13 +208,52 @@ func (j *jobs) later(wait time.Duration, f func()) {
 	time.AfterFunc(wait, func() { j.window(f) })
 }
 
-// drain carries out what waits for the window.
+// drain carries out what waits for the window, and has it laid out.
 func (j *jobs) drain() {
+	if !j.take() {
+		return
+	}
+	j.takeSoon()
+	j.settle()
+}
+
+// take carries out what waits for the window, and reports whether there was any.
+func (j *jobs) take() bool {
 	j.mu.Lock()
 	pending := j.pending
 	j.pending = nil
 	j.mu.Unlock()
+	j.taking = true
+	defer func() { j.taking = false }()
 	for _, p := range pending {
 		p.do()
+	}
+	return len(pending) > 0
+}
+
+// takeSoon carries out, on the window's goroutine, what was asked and is read within the time of
+// one picture: a screen that comes with its rows needs one picture, one whose rows come right
+// behind it needs two. Where that goroutine is carrying out something that was posted it does
+// nothing, since the order of what was posted stays; drain does it then.
+func (j *jobs) takeSoon() {
+	if j.inline || j.taking {
+		return
+	}
+	late := false
+	alarm := time.AfterFunc(onePicture, func() {
+		j.mu.Lock()
+		defer j.mu.Unlock()
+		late = true
+		j.idle.Broadcast()
+	})
+	defer alarm.Stop()
+	for again := true; again; {
+		j.mu.Lock()
+		for j.running && !late {
+			j.idle.Wait()
+		}
+		again = !late
+		j.mu.Unlock()
+		again = j.take() && again // what was taken may have asked for more
 	}
 }

@@ -151,3 +151,40 @@ func TestLaterComesToTheWindow(t *testing.T) {
 		t.Error("it didn't come by way of the window")
 	}
 }
+
+// What is asked and read within the time of one picture is taken at once, what it asks for as well,
+// and what was posted before in its order.
+func TestWhatIsReadSoonIsTakenAtOnce(t *testing.T) {
+	j := newJobs(false, nil)
+	var posted []func()
+	j.window = func(do func()) { posted = append(posted, do) }
+	settled := 0
+	j.settle = func() { settled++ }
+	var told []string
+	read := func(name string, then func()) {
+		j.read(func() error { return nil }, func(error) {
+			told = append(told, name)
+			then()
+		})
+	}
+	read("rows", func() {
+		read("details", func() {})
+		j.takeSoon() // must leave the order to drain
+		told = append(told, "rows shown")
+	})
+	read("undo", func() {})
+	for len(told) < 4 { // a computer with much else to do may need more than one picture
+		j.takeSoon()
+		j.wait()
+	}
+	if got := strings.Join(told, ", "); got != "rows, rows shown, undo, details" {
+		t.Errorf("told %s", got)
+	}
+	j.post(func() { told = append(told, "last") })
+	for _, do := range posted {
+		do()
+	}
+	if settled != 1 || told[len(told)-1] != "last" {
+		t.Errorf("laid out %d times after %v, want once: only the last was still waiting", settled, told)
+	}
+}

@@ -72,6 +72,7 @@ func newWindow(a fyne.App, program *app.Program, shown shell.Areas, inline bool)
 	h.win.SetMaster()
 	h.win.SetPadded(false)
 	h.jobs = newJobs(inline, h.crashed)
+	h.jobs.settle = h.Settle
 	h.menu = newMainMenu(h)
 	h.win.SetMainMenu(h.menu.menu)
 	h.win.SetCloseIntercept(h.closing)
