@@ -35,7 +35,7 @@ func TestWhichRoundsAreNext(t *testing.T) {
 			for i := range d.Games {
 				d.Games[i].Sheet = eventtest.Played(400, 300)
 			}
-		}, "1 all 1 rounds are played", 0, 0},
+		}, "1 all rounds are played", 0, 0},
 		{"two on the wall", func(d *tournament.Division) {
 			for k := range 2 {
 				eventtest.Add(d, 2, tournament.PlayerID(k+1), tournament.PlayerID(k+3), tournament.Sheet{Kind: tournament.Scheduled})
@@ -81,7 +81,7 @@ func TestWhatIsChangedOfAPlayer(t *testing.T) {
 		t.Errorf("%s, %v", done.Words, err)
 	}
 	e.Divisions[0].Players[0].IDs, p.IDs = map[string]string{"naspa": "AA000001"}, map[string]string{"naspa": "AA000001"}
-	doubts := action.EditDoubts(e, 2, p)
+	doubts := action.EditDoubts(e.People(), e, 2, p)
 	if _, err := carriedOut(t, e, action.EditPlayer{Division: 2, Player: p}); len(doubts) == 0 || err == nil {
 		t.Errorf("one number, two players: %v, %v", doubts, err)
 	}
@@ -90,10 +90,10 @@ func TestWhatIsChangedOfAPlayer(t *testing.T) {
 	}
 	e.Divisions[1].Players[2] = p
 	p.Club = "Harbour"
-	if doubts := action.EditDoubts(e, 2, p); len(doubts) > 0 {
+	if doubts := action.EditDoubts(e.People(), e, 2, p); len(doubts) > 0 {
 		t.Errorf("of a club %v are asked, which were so before", doubts)
 	}
-	if doubts := action.EditDoubts(e, 9, p); len(doubts) == 0 {
+	if doubts := action.EditDoubts(e.People(), e, 9, p); len(doubts) == 0 {
 		t.Error("in a division that isn't there nothing is doubtful")
 	}
 	for _, wrong := range []action.EditPlayer{{Division: 9, Player: p}, {Division: 2, Player: tournament.Player{ID: 9, Name: "x"}}} {

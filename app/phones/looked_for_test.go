@@ -191,7 +191,7 @@ func TestTheBoardFindsItsTables(t *testing.T) {
 			}
 		}
 	}
-	if !shown["main table"] || !shown[web.ByNameTable] {
+	if !shown[web.OnlyTable] || !shown[web.ByNameTable] {
 		t.Errorf("the board shows %v", slices.Sorted(maps.Keys(shown)))
 	}
 }

@@ -102,9 +102,6 @@ type boardTurn struct {
 	Title text.Text
 }
 
-// theTable selects the table of a page that has one.
-const theTable = "main table"
-
 // File is the first of the files.
 func (t boardTurn) File() string {
 	first, _, _ := strings.Cut(t.Files, " ")
@@ -137,7 +134,7 @@ func (h *Hall) board(w http.ResponseWriter, r *http.Request) {
 		if n := lastOnTheWall(d); n > 0 {
 			page.Pages = append(page.Pages, boardTurn{now.filesOf(slug, "pairings"), web.ByNameTable, text.Join(" · ", title, text.Of("Round %d by name", n))})
 		}
-		page.Pages = append(page.Pages, boardTurn{now.filesOf(slug, "standings"), theTable, text.Join(" · ", title, text.Of("Standings"))})
+		page.Pages = append(page.Pages, boardTurn{now.filesOf(slug, "standings"), web.OnlyTable, text.Join(" · ", title, text.Of("Standings"))})
 	}
 	h.show(w, http.StatusOK, "board", page)
 }
