@@ -245,6 +245,9 @@ func (s *Shadow) follow(ctx context.Context, contents map[string][]byte) (more b
 	if trouble == nil {
 		trouble = in.Refusal()
 	}
+	if trouble == nil {
+		trouble = s.lacks(in.Event)
+	}
 	if trouble != nil {
 		return false, trouble, nil
 	}
@@ -269,6 +272,24 @@ func (s *Shadow) follow(ctx context.Context, contents map[string][]byte) (more b
 	s.in = in
 	s.keep(ctx)
 	return false, nil, nil
+}
+
+// lacks says of which division players are missing who were there before: tsh keeps those who have stopped, so that
+// it is taken for a file that was written by half.
+func (s *Shadow) lacks(now *tournament.Event) error {
+	if s.in.Event == nil {
+		return nil
+	}
+	for _, was := range s.in.Event.Divisions {
+		players := 0
+		if d := now.Named(was.Name); d != nil {
+			players = len(d.Players)
+		}
+		if players < len(was.Players) && was.LastRound() > 0 {
+			return tournament.Refuse(tournament.Conflict, "division %s has %d players now and had %d: half of its file may be missing; begin to follow anew if it is meant so", was.Name, players, len(was.Players))
+		}
+	}
+	return nil
 }
 
 // keepsNow tries again to bring the event beside up to what was read, where it is open elsewhere, say; not

@@ -205,6 +205,13 @@ func TestAFolderThatChangesWhileItIsRead(t *testing.T) {
 			func(t *testing.T, folder string) { eventtest.TshFolder(t, folder, 2, 3) }, "there is no division in it",
 		},
 		{
+			"half a file that stays", func(t *testing.T, folder string) {
+				path := filepath.Join(folder, "b.t")
+				write(t, path, half(t, path))
+			},
+			func(t *testing.T, folder string) { eventtest.TshFolder(t, folder, 2, 3) }, "division B has 8 players now and had 15",
+		},
+		{
 			"bytes of something else", func(t *testing.T, folder string) { write(t, filepath.Join(folder, "b.t"), "\x00\x01\x02\xff\n") },
 			func(t *testing.T, folder string) { eventtest.TshFolder(t, folder, 2, 3) }, "b.t",
 		},

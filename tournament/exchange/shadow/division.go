@@ -9,6 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -158,7 +159,7 @@ func starts(d *tournament.Division, b rulebook.Book, round int) (list []Start) {
 		return nil
 	}
 	before := map[tournament.PlayerID]tournament.Standing{}
-	for _, s := range d.Standings(b, round-1) {
+	for _, s := range report.ByRounds(d, b, round-1).Standings() {
 		before[s.ID] = s
 	}
 	for _, g := range d.GamesOf(round) {
@@ -183,7 +184,7 @@ func places(d *tournament.Division, b rulebook.Book, round int, given map[tourna
 	ranked := func(id tournament.PlayerID) bool { return given[id] > 0 }
 	playing := func(id tournament.PlayerID) bool { return given[id] > 0 && !stopped[id] }
 	for _, among := range []func(tournament.PlayerID) bool{playing, ranked} {
-		if out, ok := explains(d.Standings(b, round), given, among); ok {
+		if out, ok := explains(report.ByRounds(d, b, round).Standings(), given, among); ok {
 			p.Unranked = out
 			break
 		}
