@@ -204,7 +204,7 @@ func SamePersonDoubts(doubts []Doubt) []Doubt {
 func (l Listed) doubt(player Player) Doubt {
 	if l.Division == nil {
 		return Doubt{
-			ID:   strings.Join(append([]string{"barred"}, spelling.Words(player.Name)...), "-"),
+			ID:   strings.Join(append([]string{"may-play"}, spelling.Words(player.Name)...), "-"),
 			Says: text.Of("%s is on the list of those who may not play, as %s", player.Name, l.Where),
 		}
 	}

@@ -26,7 +26,7 @@ func TestThoseWhoMayNotPlay(t *testing.T) {
 		{"barred " + list, cli.ExitDone, "on the list of those who may not play: 3 name"},
 		{"import " + event + " --division A --preview " + players, cli.ExitNo, "Ada Quill is on the list of those who may not play, as AA000007"},
 		{"import " + event + " --division A --two-people " + players, cli.ExitBad, "Ada Quill is on the list of those who may not play, as AA000007"},
-		{"import " + event + " --division A --accept barred-ada-quill " + players, cli.ExitDone, "2 players"},
+		{"import " + event + " --division A --accept may-play-ada-quill " + players, cli.ExitDone, "2 players"},
 		{"player " + event + " add Fay=Moss", cli.ExitBad, ""},
 		{"player " + event + " add Fay_Moss", cli.ExitBad, asks},
 		{"player " + event + " add Fay_Mossman", cli.ExitDone, ""},

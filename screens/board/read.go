@@ -224,13 +224,9 @@ func all(l report.List, strong ...string) []chosen {
 // take shows those columns of a list, a quiet one only where it says something.
 func (t *list) take(l report.List, choice ...chosen) {
 	choice = slices.DeleteFunc(choice, func(c chosen) bool { return c.quiet && silent(l.Pick(c.id)) })
-	ids := make([]string, len(choice))
-	for i, c := range choice {
-		ids[i] = c.id
-	}
-	l = l.Pick(ids...)
+	l, of := report.Choose(l, func(c chosen) string { return c.id }, choice...)
 	for i, c := range l.Columns {
-		t.Columns = append(t.Columns, column{Heading: c.Title, Right: c.Figure != report.AsWords, Strong: choice[i].strong, Quiet: choice[i].quiet, Name: c.Names})
+		t.Columns = append(t.Columns, column{Heading: c.Title, Right: c.Figure != report.AsWords, Strong: of[i].strong, Quiet: of[i].quiet, Name: c.Names})
 	}
 	for row := range l.Rows {
 		cells := make([]text.Text, len(row.Cells))

@@ -30,12 +30,10 @@ type Column struct {
 
 // Grid is a grid of those columns of the list, without its rows.
 func Grid(l report.List, chosen ...Column) *widgets.Grid[report.Row] {
-	var columns []widgets.Column[report.Row]
-	for _, c := range chosen {
-		for _, of := range l.Pick(c.ID).Columns {
-			at := len(columns)
-			columns = append(columns, ColumnOf(of, c, func(r report.Row) report.Cell { return r.Cells[at] }))
-		}
+	picked, of := choose(l, chosen)
+	columns := make([]widgets.Column[report.Row], len(of))
+	for at, c := range picked.Columns {
+		columns[at] = ColumnOf(c, of[at], func(r report.Row) report.Cell { return r.Cells[at] })
 	}
 	grid := widgets.NewGrid(columns...)
 	grid.Key = func(r report.Row) string { return r.Key }
@@ -44,11 +42,12 @@ func Grid(l report.List, chosen ...Column) *widgets.Grid[report.Row] {
 
 // Of is the list with those columns.
 func Of(l report.List, chosen ...Column) report.List {
-	ids := make([]string, len(chosen))
-	for i, c := range chosen {
-		ids[i] = c.ID
-	}
-	return l.Pick(ids...)
+	picked, _ := choose(l, chosen)
+	return picked
+}
+
+func choose(l report.List, chosen []Column) (report.List, []Column) {
+	return report.Choose(l, func(c Column) string { return c.ID }, chosen...)
 }
 
 // Rows are the rows of the list with the columns of the grid.

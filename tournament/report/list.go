@@ -208,6 +208,18 @@ func (l List) At(id string) int {
 	return slices.IndexFunc(l.Columns, func(c Column) bool { return c.ID == id })
 }
 
+// Choose is Pick of a drawer's choices, which id names, and the choice that each column comes of: those of a group have one.
+func Choose[C any](l List, id func(C) string, choice ...C) (picked List, of []C) {
+	ids := make([]string, len(choice))
+	for i, c := range choice {
+		ids[i] = id(c)
+		for range l.Pick(ids[i]).Columns {
+			of = append(of, c)
+		}
+	}
+	return l.Pick(ids...), of
+}
+
 // IDs are those of the columns.
 func (l List) IDs() []string {
 	ids := make([]string, len(l.Columns))

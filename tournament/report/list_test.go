@@ -26,6 +26,15 @@ func lines(l report.List) (all []string) {
 	return all
 }
 
+// TestAGroupOfColumnsComesOfOneChoice, and a choice that the list doesn't have of none.
+func TestAGroupOfColumnsComesOfOneChoice(t *testing.T) {
+	l := report.List{Columns: []report.Column{{ID: "1", Group: "rounds"}, {ID: "name"}, {ID: "2", Group: "rounds"}}}
+	picked, of := report.Choose(l, strings.ToLower, "NAME", "NONE", "ROUNDS")
+	if !slices.Equal(picked.IDs(), []string{"name", "1", "2"}) || !slices.Equal(of, []string{"NAME", "ROUNDS", "ROUNDS"}) {
+		t.Errorf("picked %q of %q", picked.IDs(), of)
+	}
+}
+
 // TestTheLedgerOfStartsAsAList: a round played, one drawn, a bye, and a player who came later.
 func TestTheLedgerOfStartsAsAList(t *testing.T) {
 	d := eventtest.Field(4, 4)

@@ -57,16 +57,10 @@ type chosen struct {
 
 // take prints those columns of a list.
 func (p *listPaper) take(l report.List, choice ...chosen) {
-	for _, c := range choice {
-		for _, column := range l.Pick(c.id).Columns {
-			p.columns = append(p.columns, listColumn{column.Title, c.parts, alignOf(column.Figure), c.bold})
-		}
+	picked, of := report.Choose(l, func(c chosen) string { return c.id }, choice...)
+	for i, column := range picked.Columns {
+		p.columns = append(p.columns, listColumn{column.Title, of[i].parts, alignOf(column.Figure), of[i].bold})
 	}
-	ids := make([]string, len(choice))
-	for i, c := range choice {
-		ids[i] = c.id
-	}
-	picked := l.Pick(ids...)
 	p.named = map[*text.Text]tournament.PlayerID{}
 	for row := range picked.Rows {
 		cells := make([]text.Text, len(row.Cells))

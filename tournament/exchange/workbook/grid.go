@@ -102,20 +102,14 @@ type chosen struct {
 
 // take writes those columns of a list.
 func (g *grid) take(l report.List, choice ...chosen) {
-	ids := make([]string, len(choice))
-	var taken []chosen // a column each
-	for i, c := range choice {
-		ids[i] = c.id
-		for _, from := range l.Pick(c.id).Columns {
-			format := from.Figure
-			if format == report.AsMoment {
-				format = asText
-			}
-			g.columns = append(g.columns, column{heading: from.Title, format: format, dim: c.dim})
-			taken = append(taken, c)
+	picked, taken := report.Choose(l, func(c chosen) string { return c.id }, choice...)
+	for i, from := range picked.Columns {
+		format := from.Figure
+		if format == report.AsMoment {
+			format = asText
 		}
+		g.columns = append(g.columns, column{heading: from.Title, format: format, dim: taken[i].dim})
 	}
-	picked := l.Pick(ids...)
 	for row := range picked.Rows {
 		cells := make([]any, len(row.Cells))
 		for i, cell := range row.Cells {
