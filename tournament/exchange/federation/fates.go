@@ -83,7 +83,7 @@ func ratedFate(d *tournament.Division, book rulebook.Book, unrated, alone, given
 	counts := d.Reckon(&book)
 	return func(g tournament.Game, e tournament.Ending) fate {
 		switch own := counts.Count(&g, g.First); {
-		case e.Alone && alone == ofFifty && slices.Contains([]int{-naspaAlone, naspaAlone}, d.Outcome(book, g, g.First).Spread):
+		case e.Alone && alone == ofFifty && slices.Contains([]int{-naspaAlone, naspaAlone}, counts.Line(g, g.First).Outcome.Spread):
 			return asItIs
 		case e.Alone:
 			return alone
