@@ -40,8 +40,9 @@ type Format struct {
 	Shown  string
 	// Director: it has an edition for the director. Mark: it takes the mark of UTF-8.
 	Director, Mark bool
-	// Until: it can leave out the last rounds.
-	Until bool
+	// Until: it can leave out the last rounds. Rounds: it can have chosen rounds alone. Speaks: it is in a
+	// language. Paged: it is for a size of paper. ByPaper: it is papers of one round, of which some can be chosen.
+	Until, Rounds, Speaks, Paged, ByPaper bool
 	// Whole is the format written instead if there are several divisions and none is named.
 	Whole *Format
 	// Units are what its progress counts.

@@ -13,7 +13,7 @@ import (
 
 // Papers are the papers of a division. The window writes those that are ticked.
 var Papers = &Format{
-	Name: "pdf", AfterRound: true, Called: "the papers", Ending: ".pdf", Warning: (*Desk).PaperWarning,
+	Name: "pdf", AfterRound: true, Called: "the papers", Ending: ".pdf", Speaks: true, Paged: true, ByPaper: true, Warning: (*Desk).PaperWarning,
 	write: func(x exporting) error {
 		write, err := x.desk.pdf(x.ctx, x.papers())
 		if err != nil {

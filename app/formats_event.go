@@ -24,7 +24,7 @@ const confidential = " confidential"
 
 // Workbook is the Excel workbook, for the paper that the preferences name.
 var Workbook = &Format{
-	Name: "xlsx", Of: OfEvent, Called: "the workbook", Title: "Excel workbook", Says: workbookWords, Noted: "Excel workbook", Ending: ".xlsx", Director: true, Until: true, Units: "sheets",
+	Name: "xlsx", Of: OfEvent, Called: "the workbook", Title: "Excel workbook", Says: workbookWords, Noted: "Excel workbook", Ending: ".xlsx", Director: true, Until: true, Rounds: true, Speaks: true, Paged: true, Units: "sheets",
 	Buttons: []ExportButton{
 		{Key: "1", Label: "Write", Does: "Excel workbook", Primary: true, Asks: "Write the Excel workbook"},
 		{Key: "D", Label: "The director’s", Does: "the director’s workbook", Director: true, Asks: "Write the director’s workbook", Suffix: confidential},
@@ -93,7 +93,7 @@ func workbookWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 
 // WebPages are the public web pages. Every page is made before the first takes its place.
 var WebPages = &Format{
-	Name: "html", Of: OfEvent, Called: "the web pages", Until: true, Title: "Web pages", Noted: "Web pages", Says: webWords, Folder: true, Shown: "index.html",
+	Name: "html", Of: OfEvent, Called: "the web pages", Until: true, Rounds: true, Speaks: true, Title: "Web pages", Noted: "Web pages", Says: webWords, Folder: true, Shown: "index.html",
 	Buttons: []ExportButton{{Key: "6", Label: "Write the folder", Does: "web pages", Asks: "Write the web pages", Suffix: " web"}},
 	write: func(x exporting) error {
 		p := x.desk.program

@@ -64,22 +64,35 @@ func runExport(c *call) error {
 	return nil
 }
 
+// formatFlags are the flags that only some formats take, and what an error says of these formats.
+var formatFlags = []struct {
+	flag  string
+	takes func(*app.Format) bool
+	words string
+}{
+	{"director", func(f *app.Format) bool { return f.Director }, "%s have an edition for the director"},
+	{"bom", func(f *app.Format) bool { return f.Mark }, "%s takes the mark of UTF-8"},
+	{"after", func(f *app.Format) bool { return f.Until }, "%s can leave out the last rounds"},
+	{"rounds", func(f *app.Format) bool { return f.Rounds }, "%s can have chosen rounds"},
+	{"papers", func(f *app.Format) bool { return f.ByPaper }, "%s can be chosen one by one"},
+	{"round", func(f *app.Format) bool { return f.ByPaper }, "%s are of one round"},
+	{languageFlag, func(f *app.Format) bool { return f.Speaks }, "%s are in a language"},
+	{"paper", func(f *app.Format) bool { return f.Paged }, "%s are for paper"},
+}
+
+// ofFormats is what the flag does, behind the formats that take it.
+func ofFormats(flag, does string) string {
+	for _, rule := range formatFlags {
+		if rule.flag == flag {
+			return strings.Join(formatsWith(rule.takes, formatName), ", ") + ": " + does
+		}
+	}
+	return does
+}
+
 // fits refuses flags that the format, nil for one that isn't there, doesn't take.
 func (c *call) fits(f *app.Format) error {
-	for _, rule := range []struct {
-		flag  string
-		takes func(*app.Format) bool
-		words string
-	}{
-		{"director", func(f *app.Format) bool { return f.Director }, "%s have an edition for the director"},
-		{"bom", func(f *app.Format) bool { return f.Mark }, "%s takes the mark of UTF-8"},
-		{"after", func(f *app.Format) bool { return f.Until }, "%s can leave out the last rounds"},
-		{"rounds", showsRounds, "%s can have chosen rounds"},
-		{"papers", arePapers, "%s can be chosen one by one"},
-		{"round", arePapers, "%s are of one round"},
-		{languageFlag, speaks, "%s are in a language"},
-		{"paper", hasPages, "%s are for paper"},
-	} {
+	for _, rule := range formatFlags {
 		if c.asks(rule.flag) && (f == nil || !rule.takes(f)) {
 			return c.onlyFor(rule.takes, rule.words, "--"+rule.flag)
 		}
@@ -97,14 +110,6 @@ func (c *call) fits(f *app.Format) error {
 func (c *call) asks(flag string) bool {
 	return c.given(flag) && c.flags.Lookup(flag).Value.String() != "false"
 }
-
-func showsRounds(f *app.Format) bool { return f == app.Workbook || f == app.WebPages }
-
-func arePapers(f *app.Format) bool { return f == app.Papers }
-
-func hasPages(f *app.Format) bool { return f == app.Papers || f == app.Workbook }
-
-func speaks(f *app.Format) bool { return hasPages(f) || f == app.WebPages }
 
 // printIn makes what is exported be in the language and for the paper that the flags name, whatever the
 // preferences of this computer say.

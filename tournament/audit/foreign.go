@@ -95,15 +95,15 @@ type Misranked struct {
 	Given, Own Ranked
 }
 
-// Rerank ranks the division after a round, by its final where the other standings are by that, and
-// lists the lines of those that differ, and the players whom they lack.
+// Rerank ranks the division after a round, by its final as far as that decides where the other standings say that
+// there is one, and lists the lines of those that differ, and the players whom they lack.
 func Rerank(d *tournament.Division, b rulebook.Book, after int, by finals.Decided, given []Ranked) []Misranked {
 	lines := map[int]Ranked{}
 	for _, g := range given {
 		lines[g.ID] = g
 	}
 	rows := d.Standings(b, after)
-	if by == finals.ByFinal {
+	if by == finals.ByFinal || by == finals.Undecided {
 		rows = finals.Standings(d, b, after)
 	}
 	var list []Misranked

@@ -11,6 +11,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -38,7 +39,7 @@ type cocoResult struct {
 // forfeits and whatever else isn't rated are left out.
 func cocoResults(d *tournament.Division, book rulebook.Book) []cocoResult {
 	lines := map[tournament.PlayerID]map[int]tournament.ScoreLine{}
-	for _, card := range d.Scorecards(book, d.LastRound()) {
+	for _, card := range report.ByRounds(d, book, d.LastRound()).Cards() {
 		lines[card.Player] = map[int]tournament.ScoreLine{}
 		for _, l := range card.Lines {
 			lines[card.Player][l.Game.ID] = l

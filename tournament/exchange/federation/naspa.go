@@ -9,6 +9,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
@@ -54,7 +55,7 @@ func writeNaspaSection(b *strings.Builder, d *tournament.Division, book rulebook
 	last := d.LastComplete()
 	players, number := touPlayers(d, last)
 	cards := map[tournament.PlayerID]tournament.Scorecard{}
-	for _, c := range d.Scorecards(book, last) {
+	for _, c := range report.ByRounds(d, book, last).Cards() {
 		cards[c.Player] = c
 	}
 	for _, p := range players {

@@ -142,7 +142,7 @@ func writeTouSection(line func(string), d *tournament.Division, book rulebook.Bo
 func touRows(d *tournament.Division, book rulebook.Book, last int) ([]tournament.Player, map[tournament.PlayerID][]string) {
 	players, number := touPlayers(d, last)
 	rows := map[tournament.PlayerID][]string{}
-	for _, c := range d.Scorecards(book, last) {
+	for _, c := range report.ByRounds(d, book, last).Cards() {
 		if number[c.Player] == 0 {
 			continue
 		}

@@ -12,6 +12,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/spelling"
 )
@@ -34,7 +35,7 @@ func tshRows(d *tournament.Division, book rulebook.Book, boards map[int]int) map
 		number[p.ID] = i + 1
 	}
 	rows := map[tournament.PlayerID]tshRow{}
-	for _, card := range d.Scorecards(book, last) {
+	for _, card := range report.ByRounds(d, book, last).Cards() {
 		if p, ok := d.Player(card.Player); ok {
 			rows[p.ID] = tshRowOf(d, p, card, number, boards)
 		}
