@@ -112,3 +112,19 @@ func TestAGameGivenUpIsToldByItsSheet(t *testing.T) {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
+
+// TestASideWithoutAPlayer is a bye in the first round, and nobody where the match before it has no winner.
+func TestASideWithoutAPlayer(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := begun(t, b, 3, nil)
+	bracket := finals.Of(d, b)
+	side := func(match, at int) string { return bracket.SideText(d, bracket.Match(match), at).String() }
+	if got := side(1, 0) + ", " + side(1, 1) + ", " + side(3, 1); got != "Player 1, bye, winner of Semi-final 2" {
+		t.Error(got)
+	}
+	d.Players[1].Withdrawn, d.Players[2].Withdrawn = 2, 2
+	bracket = finals.Of(d, b)
+	if got := side(3, 0) + ", " + side(3, 1); got != "Player 1, nobody" {
+		t.Error(got)
+	}
+}
