@@ -223,3 +223,16 @@ func TestAHashNeedsItsMarks(t *testing.T) {
 		}
 	}
 }
+
+// TestNamesWithTheFamilyFirst: the surname that somebody said goes before the one that is guessed, and a name with
+// a comma stays.
+func TestNamesWithTheFamilyFirst(t *testing.T) {
+	for _, c := range []struct{ name, surname, want string }{
+		{"Ada Quill", "", "Quill, Ada"}, {"Ada Quill Moss", "Quill Moss", "Quill Moss, Ada"}, {"Ada Quill Moss", "", "Moss, Ada Quill"}, {"Martin King Jr", "", "King, Martin, Jr"},
+		{"Martin King Jr", "King Jr", "King Jr, Martin"}, {"Quill, Ada", "Ada", "Quill, Ada"}, {"Byron", "", "Byron"}, {"Byron", "Byron", "Byron"}, {"Ada Quill", "Moss", "Quill, Ada"},
+	} {
+		if got := familyFirst(c.name, c.surname); got != c.want {
+			t.Errorf("%q, surname %q: %q, want %q", c.name, c.surname, got, c.want)
+		}
+	}
+}
