@@ -216,7 +216,7 @@ func TestWhatIsKeptOfAConfiguration(t *testing.T) {
 // TestAHashNeedsItsMarks between a key and what it holds.
 func TestAHashNeedsItsMarks(t *testing.T) {
 	for content, want := range map[string]bool{
-		"{}": true, "{a => 1}": true, "{a, 1}": true, "{'a' => 1, b => [2..3]}": true, "{a 1}": false, "{a = 1}": false, "{a =>}": false, "{a": false, "[1..3]": true, "[..3]": false, "..": false, "1.5": true,
+		"{}": true, "{a => 1}": true, "{a, 1}": true, "{'a' => 1, b => [2..3]}": true, "{a 1}": false, "{a = 1}": false, "{a =>}": false, "{a": false, "azAZ09+-_.": true, "a@": false, "[1..3]": true, "[..3]": false, "..": false, "1.5": true,
 	} {
 		if v, err := readTshValue(content); (err == nil) != want {
 			t.Errorf("%s: %+v, %v", content, v, err)
