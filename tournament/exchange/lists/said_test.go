@@ -30,6 +30,8 @@ func TestColumnsByHand(t *testing.T) {
 		{"a column left aside", "Name,Rating\nAda Quill,4 stars\n", map[string]string{"rating": ""}, "2 added Ada Quill 0\n"},
 		{"no headings at all", "Quill,Ada\nMarlow,Bo\n", map[string]string{lists.NoHeadings: "yes", lists.ColumnKey(1): "last name", lists.ColumnKey(2): "first name"},
 			"1 added Ada Quill [Quill] 0\n2 added Bo Marlow [Marlow] 0\n"},
+		{"a first name alone", "Etunimi,Pisteet\nAda,1650\n", map[string]string{"etunimi": "first name", "pisteet": "rating"}, ""},
+		{"a last name alone", "Sukunimi,Pisteet\nQuill,1650\n", map[string]string{"sukunimi": "last name", "pisteet": "rating"}, ""},
 		{"a title above", "Harbour Open,\nPelaaja,Pisteet\nAda Quill,1650\n", map[string]string{lists.ColumnKey(1): "rating", lists.ColumnKey(2): "name"}, ""},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
