@@ -83,3 +83,20 @@ func TestWhatIsGuessedOfAList(t *testing.T) {
 		t.Errorf("got %s\nwant %s", strings.Join(got, "; "), want)
 	}
 }
+
+// TestColumnsOfAFederation: its name before a rating, games or a name says whose they are, alone or before a number the
+// player's number; before anything else it says nothing.
+func TestColumnsOfAFederation(t *testing.T) {
+	for heading, want := range map[string]string{
+		"NASPA": exchange.UseFederation + "naspa", "NASPA no.": exchange.UseFederation + "naspa", "WESPA ID": exchange.UseFederation + "wespa", "CoCo member number": exchange.UseFederation + "coco",
+		"NASPA rating": exchange.UseRating, "WESPA games": exchange.UseGames, "NASPA name": exchange.UseName, "NASPA club": "", "NASPA phone": "",
+	} {
+		table, err := exchange.SplitText(heading+"\nx\n", exchange.PlayerLimit)
+		sample.Must(t, err)
+		columns, err := lists.Guess(table)
+		sample.Must(t, err)
+		if columns[0].Use != want {
+			t.Errorf("%s: %q, want %q", heading, columns[0].Use, want)
+		}
+	}
+}
