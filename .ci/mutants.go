@@ -49,7 +49,8 @@ const (
 	patience  = 15 * time.Second
 	asLongAs  = 4
 	whichName = "WORDHALL_MUTANT"
-	// calledName names the file to which the changed functions that are called are written, a line each.
+	// calledName names the file to which the changed functions that are called are written, a line each: the
+	// index of the first change to it.
 	calledName = "WORDHALL_CALLED"
 )
 
@@ -151,7 +152,7 @@ func ask(name, folder string) (made, noticed int, err error) {
 		made++
 		survives := true
 		for i, r := range tests {
-			if survives = passes(folder, r, i, n+1, asked[i][m.in.key()]); !survives {
+			if survives = passes(folder, r, i, n+1, asked[i][strconv.Itoa(firstOf(m.in, all))]); !survives {
 				noticed++
 				break
 			}
@@ -171,7 +172,7 @@ type testOf struct {
 	takes time.Duration
 }
 
-// calling are the tests of a room by the keys of the functions that they call.
+// calling are the tests of a room by the functions that they call.
 func calling(folder, room string, i int) (map[string][]testOf, error) {
 	listed, err := run(room, nil, binary(folder, i), "-test.list", "^(Test|Fuzz|Example)")
 	if err != nil {
@@ -188,14 +189,14 @@ func calling(folder, room string, i int) (map[string][]testOf, error) {
 			return nil, fmt.Errorf("%s of %s fails as it is:\n%s", name, room, out)
 		}
 		one := testOf{name, time.Since(since)}
-		keys, err := os.ReadFile(called)
+		functions, err := os.ReadFile(called)
 		if err != nil && !errors.Is(err, os.ErrNotExist) {
 			return nil, err
 		}
-		lines := strings.Fields(string(keys))
+		lines := strings.Fields(string(functions))
 		slices.Sort(lines)
-		for _, key := range slices.Compact(lines) { // a test may start processes that call it, too
-			by[key] = append(by[key], one)
+		for _, f := range slices.Compact(lines) { // a test may start processes that call it, too
+			by[f] = append(by[f], one)
 		}
 	}
 	return by, nil
@@ -302,7 +303,7 @@ func lay(room, folder, overlay string, all []*mutant) (starts map[string][]start
 		}
 		pkg = string(regexp.MustCompile(`(?m)^package \w+`).Find(f.source))
 	}
-	if err := write("which_mutant.go", fmt.Appendf(nil, which, pkg, whichName, calledName)); err != nil {
+	if err := write("which_mutant.go", fmt.Appendf(nil, which, pkg, whichName, calledName, len(all))); err != nil {
 		return nil, err
 	}
 	said, err := json.Marshal(map[string]map[string]string{"Replace": replace})
@@ -318,28 +319,30 @@ const which = `%s
 import (
 	"os"
 	"strconv"
-	"sync"
+	"sync/atomic"
 )
 
 var (
 	whichMutant, _ = strconv.Atoi(os.Getenv(%q))
 	calledFile     = os.Getenv(%q)
-	calledMutants  sync.Map
+	calledMutants  [%d]atomic.Bool
 )
 
-func calledMutant(key string) {
-	if _, before := calledMutants.LoadOrStore(key, true); before {
+func calledMutant(n int) {
+	if calledMutants[n].Swap(true) {
 		return
 	}
 	if f, err := os.OpenFile(calledFile, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600); err == nil {
-		_, _ = f.WriteString(key + "\n")
+		_, _ = f.WriteString(strconv.Itoa(n) + "\n")
 		_ = f.Close()
 	}
 }
 `
 
-// key tells the function from others of its room.
-func (f *function) key() string { return fmt.Sprintf("%s:%d", filepath.Base(f.file), f.at(f.Pos())) }
+// firstOf is the index of the first change to a function.
+func firstOf(f *function, all []*mutant) int {
+	return slices.IndexFunc(all, func(m *mutant) bool { return m != nil && m.in == f })
+}
 
 // copied is the name of the copy that has the mutant of that index.
 func (f *function) copied(n int) string { return fmt.Sprintf("%sMutant%d", f.Name.Name, n+1) }
@@ -380,7 +383,7 @@ func (f *function) choice(all []*mutant) []edit {
 			args += "..."
 		}
 	}
-	says := fmt.Sprintf(" if calledFile != \"\" { calledMutant(%q) };", f.key()) + " switch whichMutant {"
+	says := fmt.Sprintf(" if calledFile != \"\" { calledMutant(%d) };", firstOf(f, all)) + " switch whichMutant {"
 	for n, m := range all {
 		if m == nil || m.in != f {
 			continue

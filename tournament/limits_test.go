@@ -410,3 +410,72 @@ func TestRelationsOfWhoLeaves(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestChallengesClocksAndRelationsUpToTheirLimits are valid, beyond them they aren't.
+func TestChallengesClocksAndRelationsUpToTheirLimits(t *testing.T) {
+	challenges := func(list ...Challenge) func(*Division) {
+		return func(d *Division) {
+			for _, c := range list {
+				if c.Words == nil {
+					c.Words = []string{"ZAX"}
+				}
+				if c.Answer == "" {
+					c.Answer = Acceptable
+				}
+				d.Challenges = append(d.Challenges, c)
+			}
+		}
+	}
+	clock := func(c Clock) func(*Division) {
+		return func(d *Division) {
+			d.RoundFacts = []Round{{Number: 1, Revision: 1, PublishedAt: 1, StartedAt: 1, Clock: c}}
+		}
+	}
+	late := func(l Lateness) func(*Division) {
+		return func(d *Division) {
+			d.RoundFacts = []Round{{Number: 1, Revision: 1, PublishedAt: 1, StartedAt: 1}}
+			l.Game = d.Games[1].ID
+			d.Late = []Lateness{l}
+		}
+	}
+	relation := func(r Relation) func(*Division) {
+		return func(d *Division) {
+			r.Kind, r.Players = ListedPlayers, []PlayerID{1, 2}
+			d.Relations = []Relation{r}
+		}
+	}
+	checkBorders(t, []bordering{
+		{"a challenge", challenges(Challenge{ID: 1}), ""},
+		{"two challenges", challenges(Challenge{ID: 1, Round: 4, Table: HighestTable, Challenger: 4}, Challenge{ID: 2, Again: 1, Ruled: Unacceptable}), ""},
+		{"a challenge of no number", challenges(Challenge{}), "the number is there twice, or is none"},
+		{"a number twice", challenges(Challenge{ID: 1}, Challenge{ID: 1}), "the number is there twice, or is none"},
+		{"again what isn't there", challenges(Challenge{ID: 1, Again: 2}, Challenge{ID: 2}), "it adjudicates challenge 2 again"},
+		{"again itself", challenges(Challenge{ID: 1, Again: 1}), "it adjudicates challenge 1 again"},
+		{"a round below", challenges(Challenge{ID: 1, Round: -1}), "round is -1"},
+		{"a round beyond", challenges(Challenge{ID: 1, Round: 5}), "round is 5"},
+		{"a table below", challenges(Challenge{ID: 1, Table: -1}), "table is -1"},
+		{"a table beyond", challenges(Challenge{ID: 1, Table: HighestTable + 1}), "table is 10000"},
+		{"no words", challenges(Challenge{ID: 1, Words: []string{}}), "it has no words"},
+		{"another answer", challenges(Challenge{ID: 1, Answer: "maybe"}), `the answer is "maybe"`},
+		{"another answer of the director", challenges(Challenge{ID: 1, Ruled: "maybe"}), `the director's answer is "maybe"`},
+		{"a stranger challenged", challenges(Challenge{ID: 1, Challenger: 9}), "challenger is 9"},
+		{"a clock of a day", clock(Clock{Seconds: MostClockSeconds}), ""},
+		{"a clock of more", clock(Clock{Seconds: MostClockSeconds + 1}), "longer than 24 hours"},
+		{"a clock of less than nothing", clock(Clock{Seconds: -1}), "longer than 24 hours"},
+		{"pauses, the last goes on", clock(Clock{Seconds: 60, Pauses: []Pause{{From: 5, To: 6}, {From: 7}}}), ""},
+		{"a pause of no time", clock(Clock{Seconds: 60, Pauses: []Pause{{From: 5, To: 5}}}), ""},
+		{"a pause that ends before it begins", clock(Clock{Seconds: 60, Pauses: []Pause{{From: 5, To: 4}}}), "a pause of its clock"},
+		{"a pause that ends with the first moment", clock(Clock{Seconds: 60, Pauses: []Pause{{From: 5, To: 1}}}), "a pause of its clock"},
+		{"a pause before another that goes on", clock(Clock{Seconds: 60, Pauses: []Pause{{From: 5}, {From: 7, To: 8}}}), "a pause of its clock"},
+		{"one late", late(Lateness{Since: 1, Players: []LatePlayer{{Player: 3}}}), ""},
+		{"two late", late(Lateness{Since: 1, Players: []LatePlayer{{Player: 3}, {Player: 4}}}), ""},
+		{"nobody late", late(Lateness{Since: 1}), "a late clock needs one or two players"},
+		{"three late", late(Lateness{Since: 1, Players: []LatePlayer{{Player: 3}, {Player: 4}, {Player: 1}}}), "a late clock needs one or two players"},
+		{"late since never", late(Lateness{Players: []LatePlayer{{Player: 3}}}), "a late clock needs one or two players"},
+		{"apart before round 2", relation(Relation{When: BeforeRound, Round: 2}), ""},
+		{"apart throughout", relation(Relation{When: BeforeRound, Round: 5}), ""},
+		{"apart before round 1", relation(Relation{When: BeforeRound, Round: 1}), "round is 1; it is the first round in which they may meet"},
+		{"apart beyond", relation(Relation{When: BeforeRound, Round: 6}), "round is 6; it is the first round in which they may meet"},
+		{"apart always, by a round", relation(Relation{Round: 1}), "round is 1, and only a relation with"},
+	})
+}

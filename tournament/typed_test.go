@@ -181,3 +181,62 @@ func TestGamesOfARatedFinalAreRated(t *testing.T) {
 		}
 	}
 }
+
+// TestSessionsAsTheyAreTyped: a name of words, then the rounds, then times; a word before the rounds that is no run of
+// them is of the name.
+func TestSessionsAsTheyAreTyped(t *testing.T) {
+	for typed, want := range map[string]string{
+		"Saturday 1-4 10:00 11:00; Sunday 5-7": "{Saturday 1 4 [2026-11-21T10:00 2026-11-21T11:00]}{Sunday 5 7 []}", "1-4": "{ 1 4 []}", "Day 1 1-4": "{Day 1 1 4 []}",
+		"Hall 4-1 1-4": "{Hall 4-1 1 4 []}", "Hall 0-3 1-4": "{Hall 0-3 1 4 []}", "3-3": "{ 3 3 []}", "1–200": "{ 1 200 []}", "1-201 1-2": "{1-201 1 2 []}",
+		"1-2 2026-11-22 10:00": "{ 1 2 [2026-11-22T10:00]}", "1-2 3-4": "refused", "Saturday": "refused", "1-2 25:00": "refused",
+	} {
+		d := eventtest.Field(2, 7)
+		_, err := DivisionSettings.SetAll(d, map[string]string{"sessions": typed}, Ground{FirstDay: "2026-11-21"})
+		got := ""
+		for _, s := range d.Sessions {
+			got += fmt.Sprint(s)
+		}
+		if err != nil {
+			got = "refused"
+		}
+		if got != want {
+			t.Errorf("%q: %s, %v; want %s", typed, got, err, want)
+		}
+	}
+}
+
+// TestWhenARoundWasDrawn is kept with it, for a first draw and for another.
+func TestWhenARoundWasDrawn(t *testing.T) {
+	d := eventtest.Field(2, 1)
+	for _, at := range []Moment{5, 9} {
+		if err := d.ApplyDrawing(Drawing{Round: Round{Number: 1, DrawnAt: 1}, Games: []Game{{ID: 1, Round: 1, First: 1, Second: 2}}}, at); err != nil {
+			t.Fatal(err)
+		}
+		if f, _ := d.RoundFact(1); f.DrawnAt != at {
+			t.Errorf("drawn at %d, kept as %d", at, f.DrawnAt)
+		}
+	}
+}
+
+// TestAnEventNeedsAName, and nothing else of a line.
+func TestAnEventNeedsAName(t *testing.T) {
+	for name, ok := range map[string]bool{"Open": true, "": false, "  ": false, "A\x01": false} {
+		if err := EventSettings.Check(&Event{Name: name}, "event"); (err == nil) != ok {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+	if err := EventSettings.Check(&Event{}, "place", "director"); err != nil {
+		t.Errorf("no place: %v", err)
+	}
+}
+
+// TestTheSheetOfARulingThatHasNone is none.
+func TestTheSheetOfARulingThatHasNone(t *testing.T) {
+	d := eventtest.Field(2, 1)
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+	for of, want := range map[int]bool{0: false, 1: true, 9: false} {
+		if g, ok := d.RulingSheet(Ruling{ID: 1, Player: 1, SheetOf: of}); ok != want || ok != (g.ID != 0) {
+			t.Errorf("of game %d: %+v, %v", of, g, ok)
+		}
+	}
+}

@@ -29,7 +29,7 @@ func GamesAhead(d *tournament.Division, b rulebook.Book) []Ahead {
 	for i := range bracket.Matches {
 		m := &bracket.Matches[i]
 		g, waits := m.Next()
-		if m.State != Open || !waits {
+		if !waits {
 			continue
 		}
 		match, number := MatchOf(g)

@@ -305,8 +305,7 @@ func (r *reading) count(m *Match) {
 func (r *reading) countGame(m *Match, g tournament.Game) {
 	own := r.games.Outcome(r.book, g, m.Sides[0].Player)
 	other := r.games.Outcome(r.book, g, m.Sides[1].Player)
-	tie := own.HalfWins == 1 && other.HalfWins == 1
-	if !own.Counts || !other.Counts || tie && r.f.Ties == tournament.TiesReplayed {
+	if !own.Counts || !other.Counts || own.HalfWins == 1 && r.f.Ties == tournament.TiesReplayed {
 		return
 	}
 	m.counted++

@@ -1,7 +1,9 @@
 package finals_test
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
@@ -77,5 +79,52 @@ func TestTheEjectedStandLast(t *testing.T) {
 	order, places := eventtest.Order(finals.Standings(d, b, 1))
 	if !slices.Equal(order, []tournament.PlayerID{1, 3, 4, 6, 2, 5}) || !slices.Equal(places, []int{1, 2, 3, 4, 5, 6}) {
 		t.Errorf("%v at %v", order, places)
+	}
+}
+
+// TestTheRoundInPlayIsTheEarliestWithAGameToPlay, though matches of the next one have begun.
+func TestTheRoundInPlayIsTheEarliestWithAGameToPlay(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := begun(t, b, 6, func(f *tournament.Finals) { f.BestOf = 1 })
+	for _, want := range []struct{ way, rounds string }{{"", "1 1"}, {"A", "1 1"}, {"A", "2 2"}, {"A", "2 2"}, {"A", "3"}, {"A", "3"}} {
+		play(t, d, b, want.way)
+		var rounds []string
+		for _, g := range finals.InPlay(d) {
+			rounds = append(rounds, fmt.Sprint(g.Round))
+		}
+		if got := strings.Join(rounds, " "); got != want.rounds {
+			t.Errorf("the games in play are of the rounds %s, want %s", got, want.rounds)
+		}
+	}
+}
+
+// TestAGameGivenUpIsToldByItsSheet, with its scores or without.
+func TestAGameGivenUpIsToldByItsSheet(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := begun(t, b, 2, func(f *tournament.Finals) { f.Starts = tournament.StartByLot })
+	g := finals.Missing(d)[0]
+	sheet := tournament.Sheet{Kind: tournament.Resigned, By: g.First, Scores: &[2]int{300, 250}}
+	if _, err := finals.Enter(d, b, tournament.SheetEntry{Game: g.ID, Sheet: sheet}); err != nil {
+		t.Fatal(err)
+	}
+	bracket := finals.Of(d, b)
+	if got, want := finals.GamesText(d, bracket.Last()).String(), d.SheetText(d.Final.Games[0]).String(); !strings.HasPrefix(got, want) {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// TestASideWithoutAPlayer is a bye in the first round, and nobody where the match before it has no winner.
+func TestASideWithoutAPlayer(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := begun(t, b, 3, nil)
+	bracket := finals.Of(d, b)
+	side := func(match, at int) string { return bracket.SideText(d, bracket.Match(match), at).String() }
+	if got := side(1, 0) + ", " + side(1, 1) + ", " + side(3, 1); got != "Player 1, bye, winner of Semi-final 2" {
+		t.Error(got)
+	}
+	d.Players[1].Withdrawn, d.Players[2].Withdrawn = 2, 2
+	bracket = finals.Of(d, b)
+	if got := side(3, 0) + ", " + side(3, 1); got != "Player 1, nobody" {
+		t.Error(got)
 	}
 }

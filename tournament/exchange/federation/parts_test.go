@@ -216,10 +216,23 @@ func TestWhatIsKeptOfAConfiguration(t *testing.T) {
 // TestAHashNeedsItsMarks between a key and what it holds.
 func TestAHashNeedsItsMarks(t *testing.T) {
 	for content, want := range map[string]bool{
-		"{}": true, "{a => 1}": true, "{a, 1}": true, "{'a' => 1, b => [2..3]}": true, "{a 1}": false, "{a = 1}": false, "{a =>}": false, "{a": false, "[1..3]": true, "[..3]": false, "..": false, "1.5": true,
+		"{}": true, "{a => 1}": true, "{a, 1}": true, "{'a' => 1, b => [2..3]}": true, "{a 1}": false, "{a = 1}": false, "{a =>}": false, "{a": false, "azAZ09+-_.": true, "a@": false, "[1..3]": true, "[..3]": false, "..": false, "1.5": true,
 	} {
 		if v, err := readTshValue(content); (err == nil) != want {
 			t.Errorf("%s: %+v, %v", content, v, err)
+		}
+	}
+}
+
+// TestNamesWithTheFamilyFirst: the surname that somebody said goes before the one that is guessed, and a name with
+// a comma stays.
+func TestNamesWithTheFamilyFirst(t *testing.T) {
+	for _, c := range []struct{ name, surname, want string }{
+		{"Ada Quill", "", "Quill, Ada"}, {"Ada Quill Moss", "Quill Moss", "Quill Moss, Ada"}, {"Ada Quill Moss", "", "Moss, Ada Quill"}, {"Martin King Jr", "", "King, Martin, Jr"},
+		{"Martin King Jr", "King Jr", "King Jr, Martin"}, {"Quill, Ada", "Ada", "Quill, Ada"}, {"Byron", "", "Byron"}, {"Byron", "Byron", "Byron"}, {"Ada Quill", "Moss", "Quill, Ada"},
+	} {
+		if got := familyFirst(c.name, c.surname); got != c.want {
+			t.Errorf("%q, surname %q: %q, want %q", c.name, c.surname, got, c.want)
 		}
 	}
 }

@@ -39,6 +39,9 @@ func TestWhatColumnsAreTakenFor(t *testing.T) {
 			if column.Column != i+1 {
 				t.Errorf("%s: column %d is said to be %d", c.name, i+1, column.Column)
 			}
+			if column.Use == exchange.UseName && len(column.Values) == 0 {
+				t.Errorf("%s: none of the names is shown", c.name)
+			}
 			uses = append(uses, column.Use)
 		}
 		if got := strings.Join(uses, ","); got != c.uses || fully(l) != c.want {

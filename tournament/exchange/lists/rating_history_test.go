@@ -61,20 +61,19 @@ func TestRatingHistoryThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestFilesOfRatingsUpToTheirSize are read; with a byte more they are refused before anything of them is.
+// TestFilesOfRatingsUpToTheirSize are looked at, here with nothing in them; with a byte more they are refused before
+// anything of them is.
 func TestFilesOfRatingsUpToTheirSize(t *testing.T) {
+	whole := bytes.Repeat([]byte(" "), exchange.MaxListBytes+1)
 	for kind, read := range map[string]func(data []byte) error{
 		"a history": func(data []byte) error { _, err := lists.ReadRatingHistory("a.csv", data, "absp"); return err },
 		"a list":    func(data []byte) error { _, err := lists.ReadRatingList("a.csv", data, nil); return err },
 		"a look":    func(data []byte) error { _, err := lists.RatingListColumns("a.csv", data); return err },
 	} {
-		data := []byte("name,date,games,rating,points\nAda Quill,2026-05-01,3,1500,400\n")
-		data = append(data, bytes.Repeat([]byte(" "), exchange.MaxListBytes-len(data))...)
-		if err := read(data); err != nil {
-			t.Errorf("%s: %v", kind, err)
-		}
-		if err := read(append(data, ' ')); err == nil || !strings.Contains(err.Error(), "larger than 20 MB") {
-			t.Errorf("%s, a byte more: %v", kind, err)
+		for bytes, larger := range map[int]bool{exchange.MaxListBytes: false, exchange.MaxListBytes + 1: true} {
+			if err := read(whole[:bytes]); err == nil || strings.Contains(err.Error(), "larger than 20 MB") != larger {
+				t.Errorf("%s of %d bytes: %v", kind, bytes, err)
+			}
 		}
 	}
 }

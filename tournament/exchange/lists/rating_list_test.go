@@ -75,6 +75,22 @@ func TestRatingListFromAWorkbook(t *testing.T) {
 	}
 }
 
+// TestEntriesOfAListInJSONAreNumberedFromOne.
+func TestEntriesOfAListInJSONAreNumberedFromOne(t *testing.T) {
+	l, err := lists.ReadRatingList("a.json", []byte(`[{"name": "Ada Quill", "rating": 1700}, {"name": "Bo Marlow", "rating": "x"}, {"name": "Cy Tern", "rating": 1200}]`), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, row := range l.Rows {
+		if row.Row != i {
+			t.Errorf("entry %d is said to be %d", i, row.Row)
+		}
+	}
+	if len(l.Rows) != 4 { // with the names of the fields
+		t.Errorf("%d entries", len(l.Rows))
+	}
+}
+
 func TestAPersonSaysWhatTheColumnsHold(t *testing.T) {
 	text := []byte("Player,Points,Rating\nAda Quill,1820,12\n")
 	guessed, err := lists.ReadRatingList("l.csv", text, nil)

@@ -30,6 +30,8 @@ func TestColumnsByHand(t *testing.T) {
 		{"a column left aside", "Name,Rating\nAda Quill,4 stars\n", map[string]string{"rating": ""}, "2 added Ada Quill 0\n"},
 		{"no headings at all", "Quill,Ada\nMarlow,Bo\n", map[string]string{lists.NoHeadings: "yes", lists.ColumnKey(1): "last name", lists.ColumnKey(2): "first name"},
 			"1 added Ada Quill [Quill] 0\n2 added Bo Marlow [Marlow] 0\n"},
+		{"a first name alone", "Etunimi,Pisteet\nAda,1650\n", map[string]string{"etunimi": "first name", "pisteet": "rating"}, ""},
+		{"a last name alone", "Sukunimi,Pisteet\nQuill,1650\n", map[string]string{"sukunimi": "last name", "pisteet": "rating"}, ""},
 		{"a title above", "Harbour Open,\nPelaaja,Pisteet\nAda Quill,1650\n", map[string]string{lists.ColumnKey(1): "rating", lists.ColumnKey(2): "name"}, ""},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
@@ -79,5 +81,22 @@ func TestWhatIsGuessedOfAList(t *testing.T) {
 	}
 	if want := `1 "Name" name Ada Quill|Bo Marlow|Cy Tern; 2 "Elo" rating 1650|1490|1300; 3 "T-shirt"  L|M|S; 4 ""  late`; strings.Join(got, "; ") != want {
 		t.Errorf("got %s\nwant %s", strings.Join(got, "; "), want)
+	}
+}
+
+// TestColumnsOfAFederation: its name before a rating, games or a name says whose they are, alone or before a number the
+// player's number; before anything else it says nothing.
+func TestColumnsOfAFederation(t *testing.T) {
+	for heading, want := range map[string]string{
+		"NASPA": exchange.UseFederation + "naspa", "NASPA no.": exchange.UseFederation + "naspa", "WESPA ID": exchange.UseFederation + "wespa", "CoCo member number": exchange.UseFederation + "coco",
+		"NASPA rating": exchange.UseRating, "WESPA games": exchange.UseGames, "NASPA name": exchange.UseName, "NASPA club": "", "NASPA phone": "",
+	} {
+		table, err := exchange.SplitText(heading+"\nx\n", exchange.PlayerLimit)
+		sample.Must(t, err)
+		columns, err := lists.Guess(table)
+		sample.Must(t, err)
+		if columns[0].Use != want {
+			t.Errorf("%s: %q, want %q", heading, columns[0].Use, want)
+		}
 	}
 }

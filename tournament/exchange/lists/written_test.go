@@ -35,15 +35,20 @@ func TestRatingsAsPeopleWriteThem(t *testing.T) {
 // heading.
 func TestAListWithoutColumnNames(t *testing.T) {
 	for data, want := range map[string]string{
-		"Ada Quill\nBo Marlow\n":          "1 added Ada Quill 0\n2 added Bo Marlow 0\n",
-		"Ada\nBo\n":                       "1 added Ada 0\n2 added Bo 0\n",
-		"Ada Quill,1650\nBo Marlow,\n":    "1 added Ada Quill 1650\n2 added Bo Marlow 0\n",
-		"Ada,1650\nBo,1490\n":             "1 added Ada 1650\n2 added Bo 1490\n",
-		"Ada Quill\nBo\n":                 "1 added Ada Quill 0\n2 added Bo 0\n",
-		"Starters\nAda Quill\n":           "",
-		"Starters,\nAda,1650\nBo,1490\n":  "",
-		"Ada Quill,1650,x\nBo Marlow,9,x": "",
-		"Ada Quill,many\nBo Marlow,9\n":   "",
+		"Ada Quill\nBo Marlow\n":            "1 added Ada Quill 0\n2 added Bo Marlow 0\n",
+		"Ada\nBo\n":                         "1 added Ada 0\n2 added Bo 0\n",
+		"Ada Quill,1650\nBo Marlow,\n":      "1 added Ada Quill 1650\n2 added Bo Marlow 0\n",
+		"Ada,1650\nBo,1490\n":               "1 added Ada 1650\n2 added Bo 1490\n",
+		"Ada Quill\nBo\n":                   "1 added Ada Quill 0\n2 added Bo 0\n",
+		"Starters\nAda Quill\n":             "",
+		"Starters,\nAda,1650\nBo,1490\n":    "",
+		"Ada Quill,1650,x\nBo Marlow,9,x":   "",
+		"Ada Quill,many\nBo Marlow,9\n":     "",
+		"1,Ada Quill,1650\n2,Bo Marlow,9\n": "1 added Ada Quill 1650\n2 added Bo Marlow 9\n",
+		"1,Ada Quill,many\n":                "",
+		"x,Ada Quill,1650\n":                "",
+		"1,77,1650\n":                       "",
+		"1,Ada Quill\n":                     "",
 	} {
 		l, err := playerlist.Read("a.csv", []byte(data), playerlist.Asked{}, nil)
 		if (err != nil) != (want == "") || err == nil && fully(l) != want {
