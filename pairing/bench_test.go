@@ -8,8 +8,17 @@ import (
 // BenchmarkSwissRound is the draw of a whole round in the middle of an event, with
 // the check of its certificate.
 func BenchmarkSwissRound(b *testing.B) {
-	for _, n := range []int{100, 300, 1000} {
+	for _, n := range []int{100, 300, 1000, 2000} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) { benchRound(b, n, "swiss", func(*Request) {}) })
+	}
+}
+
+// BenchmarkRankedRound is that of systems that go down the standings.
+func BenchmarkRankedRound(b *testing.B) {
+	for _, system := range []string{"koth", "australian"} {
+		for _, n := range []int{60, 300, 1000} {
+			b.Run(fmt.Sprint(system, "/", n), func(b *testing.B) { benchRound(b, n, system, func(*Request) {}) })
+		}
 	}
 }
 
@@ -18,7 +27,7 @@ func BenchmarkSwissRound(b *testing.B) {
 // must not meet and games that are fixed.
 func BenchmarkConstrainedRound(b *testing.B) {
 	for _, system := range []string{"swiss", "koth", "factor", "australian", "chew"} {
-		for _, n := range []int{100, 300, 1000} {
+		for _, n := range []int{100, 300, 1000, 2000} {
 			b.Run(fmt.Sprint(system, "/", n), func(b *testing.B) { benchRound(b, n, system, constrain) })
 		}
 	}

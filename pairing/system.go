@@ -62,7 +62,8 @@ type Rules struct {
 	Neighbours bool
 }
 
-// Level is one level of the cost of a game between the players of ranks i < j.
+// Level is one level of the cost of a game between the players of ranks i < j. Cost and Row are asked for several i at
+// the same time.
 type Level struct {
 	Name string
 	Cost func(i, j int) int64

@@ -3,6 +3,7 @@ package clinch
 import (
 	"cmp"
 	"slices"
+	"sort"
 )
 
 // atLeast is a number of players who end ahead in any case: those whom losing everything
@@ -183,14 +184,17 @@ func (p *problem) atMost(low int) int {
 	slices.SortStableFunc(others, func(a, b int) int {
 		return cmp.Compare(2*p.slots[b]-limits[b], 2*p.slots[a]-limits[a])
 	})
-	for _, i := range others {
-		if count >= low && p.sharedOut(limits) {
-			return count
+	// The more of them come ahead, the more easily the wins are shared out.
+	return count + sort.Search(len(others), func(more int) bool {
+		if count+more < low {
+			return false
 		}
-		limits[i] = 2 * p.slots[i]
-		count++
-	}
-	return count
+		limits := slices.Clone(limits)
+		for _, i := range others[:more] {
+			limits[i] = 2 * p.slots[i]
+		}
+		return p.sharedOut(limits)
+	})
 }
 
 // sharedOut reports whether the wins can be shared out within the limits. A bye is a whole
@@ -228,7 +232,12 @@ type flow struct {
 	// given[k][m] of the k-th source to its m-th player.
 	given [][]int
 	seen  []bool
+	// of is by player the sources that may give to it, and which of their players it is.
+	of [][]served
 }
+
+// served is a player of a source.
+type served struct{ source, at int }
 
 // source is an amount for some players, to each no more than most.
 type source struct {
@@ -236,11 +245,14 @@ type source struct {
 	players      []int
 }
 
-func newFlow(n int) *flow { return &flow{room: make([]int, n)} }
+func newFlow(n int) *flow { return &flow{room: make([]int, n), of: make([][]served, n)} }
 
 func (f *flow) drain(player, limit int) { f.room[player] = limit }
 
 func (f *flow) source(amount int, players []int, most int) {
+	for at, player := range players {
+		f.of[player] = append(f.of[player], served{len(f.sources), at})
+	}
 	f.sources = append(f.sources, source{amount: amount, most: most, players: players})
 	f.given = append(f.given, make([]int, len(players)))
 }
@@ -282,13 +294,12 @@ func (f *flow) give(k int) bool {
 		if f.given[k][m] == s.most {
 			continue
 		}
-		for other := range f.sources {
-			at := slices.Index(f.sources[other].players, player)
-			if f.seen[other] || at < 0 || f.given[other][at] == 0 {
+		for _, other := range f.of[player] {
+			if f.seen[other.source] || f.given[other.source][other.at] == 0 {
 				continue
 			}
-			if f.give(other) {
-				f.given[other][at]--
+			if f.give(other.source) {
+				f.given[other.source][other.at]--
 				f.given[k][m]++
 				return true
 			}

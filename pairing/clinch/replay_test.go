@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-var soakReplays = flag.Int("soak.replays", 150, "how many random events are played to their end")
+var soakReplays = flag.Int("soak.replays", 100, "how many random events are played to their end")
 
 // TestOnceClinchedClinchedForGood: random events are played to their end, and after every round the range of each
 // player lies within the one before, and the place in the end within all of them. So who is once sure of a place stays

@@ -21,5 +21,11 @@
 // vertex (candidates.go), or, where the promising pairs of all vertices are with the same few others, on those that an
 // auction finds (auction.go). The dual solution is then checked against all pairs; those that contradict it are added
 // and the search goes on from there, until none does (price.go). This ends with the exact optimum of the whole graph,
-// for the same reason that a certificate proves it (certificate.go).
+// for the same reason that a certificate proves it (certificate.go). Where that takes many rounds, they add more and more
+// pairs; the matching is then the same if it is the only cheapest one, which is checked (unique.go).
+//
+// # Limits
+//
+// At most MaxVertices are matched, for the sake of memory. Filling, packing and checking the rows is done side by side on
+// all processors (share.go), the search itself on one. Time grows with about the square of n; see Solve.
 package matching

@@ -54,7 +54,7 @@ func Solve(n int, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
 // called for the pairs that are matched.
 func SolveRows(n, levels int, rows Rows, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
 	if n < 0 || n > MaxVertices {
-		return Solution{}, fmt.Errorf("%d of 0 to %d: %w", n, MaxVertices, ErrVertices)
+		return Solution{}, fmt.Errorf("%d vertices, and 0 to %d can be matched: %w", n, MaxVertices, ErrVertices)
 	}
 	return solvePrices(askRows(n, levels, rows), cost, few, patientRounds)
 }
@@ -62,7 +62,7 @@ func SolveRows(n, levels int, rows Rows, cost func(i, j int) (c Cost, ok bool)) 
 // solve is Solve with a given number of first candidates for each vertex, at least one, and of patient rounds.
 func solve(n int, cost func(i, j int) (Cost, bool), count, patient int) (Solution, error) {
 	if n < 0 || n > MaxVertices {
-		return Solution{}, fmt.Errorf("%d of 0 to %d: %w", n, MaxVertices, ErrVertices)
+		return Solution{}, fmt.Errorf("%d vertices, and 0 to %d can be matched: %w", n, MaxVertices, ErrVertices)
 	}
 	return solvePrices(ask(n, cost), cost, count, patient)
 }

@@ -99,15 +99,25 @@ func TestStandingsChances(t *testing.T) {
 	if len(rows) != 10 {
 		t.Fatalf("%d lines; %s", len(rows), drive.Said(w))
 	}
-	sum := 0.0
+	sum, unproven := 0.0, false
 	for _, l := range rows {
 		sum += l.Chance.Places[0]
-		if want := fmt.Sprintf("%d–%d", l.Chance.Best, l.Chance.Worst); l.Range != want && l.Range != fmt.Sprint(l.Chance.Best) {
+		want := fmt.Sprintf("%d–%d", l.Chance.Best, l.Chance.Worst)
+		if l.Chance.Best == l.Chance.Worst {
+			want = fmt.Sprint(l.Chance.Best)
+		}
+		if !l.Chance.Exact {
+			want, unproven = "~"+want, true
+		}
+		if l.Range != want {
 			t.Errorf("%s can end %q, want %s", l.Name, l.Range, want)
 		}
 	}
 	if math.Abs(sum-1) > 0.05 {
 		t.Errorf("the chances of the first place come to %f", sum)
+	}
+	if got := s.foot.Text(); strings.Contains(got, "range with ~") != unproven {
+		t.Errorf("a range isn't proven: %v; the small print is %q", unproven, got)
 	}
 	if got := s.foot.Text(); !strings.Contains(got, "finishes from seed 1, every game by the ratings") {
 		t.Errorf("the small print is %q", got)
