@@ -92,6 +92,58 @@ func BenchmarkMemory(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
+// BenchmarkAtRest is how much of a processor's core the window takes while nothing changes, and how
+// often a second its threads are woken, on every screen of a finished event. The toolkit alone looks
+// sixty times a second for something to do: some 1 % and 400.
+func BenchmarkAtRest(b *testing.B) {
+	const settling, watched = 12 * time.Second, 20 * time.Second // memory is given back while it settles
+	s := New(b)
+	s.command("demo", "--out", "demo")
+	program := exec.Command(wordhall, filepath.Join("demo", "sample.wordhall"))
+	program.Env, program.Dir = append(s.display.env, "WORDHALL_HOLDS="), s.Home // asked for nothing every 4 ms
+	s.ended = startProcess(b, program, filepath.Join(s.dir, "at-rest.log"))
+	s.process = program.Process
+	s.WaitTitle("Wordhall")
+	for _, key := range []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "b", "j", "h"} {
+		b.Run("ctrl+"+key, func(b *testing.B) {
+			if _, err := s.display.tool("key", "ctrl+"+key); err != nil {
+				b.Fatal(err)
+			}
+			for b.Loop() {
+				time.Sleep(settling)
+				worked, woken := s.effort()
+				time.Sleep(watched)
+				workedThen, wokenThen := s.effort()
+				b.ReportMetric(float64(workedThen-worked)/watched.Seconds()/1e7, "%core")
+				b.ReportMetric(float64(wokenThen-woken)/watched.Seconds(), "wakes/s")
+			}
+			b.ReportMetric(0, "ns/op")
+		})
+	}
+}
+
+// effort is for how many nanoseconds the program's threads have worked so far, and how often they
+// were woken.
+func (s *Session) effort() (worked, woken int) {
+	s.t.Helper()
+	threads, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*", s.process.Pid))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	for _, thread := range threads {
+		status, _ := os.ReadFile(filepath.Join(thread, "status")) // a thread may end meanwhile
+		schedule, _ := os.ReadFile(filepath.Join(thread, "schedstat"))
+		_, rest, _ := strings.Cut(string(status), "\nvoluntary_ctxt_switches:")
+		for figure, of := range map[*int]string{&worked: string(schedule), &woken: rest} {
+			if fields := strings.Fields(of); len(fields) > 0 {
+				n, _ := strconv.Atoi(fields[0]) // the system writes a number
+				*figure += n
+			}
+		}
+	}
+	return worked, woken
+}
+
 // mostMemory is what the running window may take with a large event, in MB, and mostGrown
 // by how much 250 changes of the screen may raise that: what the collector, the toolkit
 // and the drawing library keep for later differs by some tens from run to run, a reading
