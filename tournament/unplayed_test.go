@@ -29,10 +29,10 @@ func TestAByeRecordedOnAPrintedDrawIsANewVersionOfIt(t *testing.T) {
 	}
 	d.Rulings = []Ruling{{ID: 1, Player: 4, Kind: Ejection, Effect: EffectNone, Reason: "x"}}
 	for what, err := range map[string]error{
-		"was ejected":   d.RecordUnplayed(1, 4, Sheet{Kind: Missed}, Amendment{}),
-		"already sits":  d.RecordUnplayed(1, 1, bye, Amendment{}),
-		"isn't one of":  d.RecordUnplayed(4, 5, bye, Amendment{}),
-		"a bye or a mi": d.RecordUnplayed(1, 5, Sheet{Kind: Void}, Amendment{}),
+		"was ejected":    d.RecordUnplayed(1, 4, Sheet{Kind: Missed}, Amendment{}),
+		"already sits":   d.RecordUnplayed(1, 1, bye, Amendment{}),
+		"has no round 4": d.RecordUnplayed(4, 5, bye, Amendment{}),
+		"a bye or a mi":  d.RecordUnplayed(1, 5, Sheet{Kind: Void}, Amendment{}),
 	} {
 		if err == nil || !strings.Contains(err.Error(), what) {
 			t.Errorf("want %q: %v", what, err)
