@@ -29,7 +29,6 @@ var reckoners = map[string][]string{
 
 // mayReckon are the files, or all of a folder, that reckon all the same, and why.
 var mayReckon = map[string]string{
-	"tournament/exchange/shadow":            "it holds what is reckoned here against what another program kept",
 	"tournament/exchange/paper/ejection.go": "it compares every game with what it would count without the ejection",
 	"screens/results/rows.go":               "the slips that came in are shown by the section that each was decided by",
 	"screens/rounds/rows.go":                "the round in work marks what an ejection makes of a game",
