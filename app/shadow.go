@@ -95,11 +95,11 @@ func within(folder, path string) bool {
 			*p = whole
 		}
 	}
-	if real, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
-		path = filepath.Join(real, filepath.Base(path))
+	if to, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
+		path = filepath.Join(to, filepath.Base(path))
 	}
-	if real, err := filepath.EvalSymlinks(folder); err == nil {
-		folder = real
+	if to, err := filepath.EvalSymlinks(folder); err == nil {
+		folder = to
 	}
 	below, err := filepath.Rel(folder, path)
 	return err == nil && filepath.IsLocal(below)

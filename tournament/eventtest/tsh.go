@@ -16,8 +16,11 @@ import (
 //go:embed testdata/tsh
 var tshEvent embed.FS
 
-// TshRounds and TshGames are how many rounds the event of tsh has, and how many games of two each.
-const TshRounds, TshGames = 5, 7
+// The event of tsh has so many rounds, and so many games of two in each.
+const (
+	TshRounds = 5
+	TshGames  = 7
+)
 
 // TshFolder writes the event of tsh into the folder as it was when that round was drawn and so many of its
 // results were in; round 0 is before the first draw.

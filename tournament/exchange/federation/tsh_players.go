@@ -194,21 +194,13 @@ func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange
 	case "penalty":
 		record.Penalties, err = tshNumbers(key, value)
 	case "p12":
-		record.Starts, err = tshNumbers(key, value)
-		if at := slices.IndexFunc(record.Starts, func(n int) bool { return n != exchange.UnsetNumber && (n < 0 || n > tshUnknown) }); at >= 0 {
-			err = text.Errorf("%s: round %d has %d, which is a number from 0 to %d", text.Key(key), at+1, record.Starts[at], tshUnknown)
-		}
+		record.Starts, err = tshStarts(key, value)
 	case "board":
 		record.Boards, err = tshNumbers(key, value)
-	case "rrank", "rcrank": // tsh reckons them anew, so that a wrong one is no loss.
-		if key == "rrank" {
-			record.Ranks, _ = tshNumbers(key, value)
-		} else {
-			record.CappedRanks, _ = tshNumbers(key, value)
-		}
-	case "newr":
-		record.Ratings, _ = tshNumbers(key, value)
 	default:
+		if into := tshReckoned(record, key); into != nil {
+			*into, _ = tshNumbers(key, value) // tsh reckons them anew, so that a wrong one is no loss.
+		}
 		if key != tshSecret && !slices.Contains(tshDerived, key) && !slices.Contains(tshKnown, key) && len(l.Unread) < exchange.MaxListColumns {
 			if shown, cleanErr := exchange.CleanText(key); cleanErr == nil && len(shown) <= exchange.MaxFieldRunes && !slices.Contains(l.Unread, shown) {
 				l.Unread = append(l.Unread, shown)
@@ -216,6 +208,28 @@ func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange
 		}
 	}
 	return err
+}
+
+// tshReckoned is where the figures are kept that tsh itself reckons, nil where the key is of none.
+func tshReckoned(record *exchange.GameRecord, key string) *[]int {
+	switch key {
+	case "rrank":
+		return &record.Ranks
+	case "rcrank":
+		return &record.CappedRanks
+	case "newr":
+		return &record.Ratings
+	}
+	return nil
+}
+
+// tshStarts reads who started in each round.
+func tshStarts(key, value string) ([]int, error) {
+	starts, err := tshNumbers(key, value)
+	if at := slices.IndexFunc(starts, func(n int) bool { return n != exchange.UnsetNumber && (n < 0 || n > tshUnknown) }); at >= 0 {
+		err = text.Errorf("%s: round %d has %d, which is a number from 0 to %d", text.Key(key), at+1, starts[at], tshUnknown)
+	}
+	return starts, err
 }
 
 // tshWithdrawn is the first round not played any more: the one behind those with an opponent
