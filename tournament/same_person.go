@@ -37,6 +37,11 @@ type Listed struct {
 	Entered bool
 }
 
+// is reports whether both are one entry, found by two of its keys.
+func (l Listed) is(other Listed) bool {
+	return l.Division == other.Division && l.Player.ID == other.Player.ID && l.Where.String() == other.Where.String()
+}
+
 // Add lists one more.
 func (p People) Add(l Listed) {
 	for _, key := range identities(l.Player) {
@@ -62,8 +67,7 @@ func (p People) all(player Player) (found []Listed) {
 	for _, key := range identities(player) {
 		for _, l := range p[key] {
 			is := !strings.HasPrefix(key, nameKey) || !twoPeople(player, l.Player, l.Entered)
-			known := slices.ContainsFunc(found, func(f Listed) bool { return f.Division == l.Division && f.Player.ID == l.Player.ID })
-			if is && (!known || l.Division == nil) {
+			if is && !slices.ContainsFunc(found, l.is) {
 				found = append(found, l)
 			}
 		}
@@ -81,8 +85,7 @@ func (p People) doubted(player Player) []Listed {
 	}
 	for _, l := range p[short.key()] {
 		other, _ := shortened(l.Player)
-		known := slices.ContainsFunc(found, func(f Listed) bool { return f.Division == l.Division && f.Player.ID == l.Player.ID })
-		if !known && short.mayBe(other) && !twoPeople(player, l.Player, l.Entered) {
+		if !slices.ContainsFunc(found, l.is) && short.mayBe(other) && !twoPeople(player, l.Player, l.Entered) {
 			found = append(found, l)
 		}
 	}

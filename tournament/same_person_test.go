@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // TestInitialsAreDoubted, whichever of surname and initials comes first, with a comma and without; other initials
@@ -41,6 +42,20 @@ func TestInitialsAreDoubted(t *testing.T) {
 		}
 		if _, same := people.Same(c.comes); same && c.there.Name != "MOSS, F." {
 			t.Errorf("%q is taken for %q without a question", c.comes.Name, c.there.Name)
+		}
+	}
+}
+
+// TestWhoMayNotPlayIsDoubtedOnce, though a name of two words is found by more than one of its keys; two of one name
+// are two lines of the list.
+func TestWhoMayNotPlayIsDoubtedOnce(t *testing.T) {
+	barred := tournament.People{}
+	for _, name := range []string{"Chris Jones", "Jones, Chris", "Ann Lee"} {
+		barred.Add(tournament.Listed{Player: tournament.Player{Name: name}, Where: text.Name(name)})
+	}
+	for name, want := range map[string]int{"Chris Jones": 2, "Ann Lee": 1, "C. Jones": 2, "Bo Moss": 0} {
+		if doubts := barred.EntryDoubts(0, tournament.Player{Name: name}); len(doubts) != want {
+			t.Errorf("%s: %v, want %d", name, doubts, want)
 		}
 	}
 }

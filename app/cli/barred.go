@@ -36,7 +36,7 @@ func runBarred(c *call) error {
 	}
 	words := "no list of those who may not play is kept"
 	if n > 0 {
-		words = fmt.Sprintf("on the list of those who may not play: %s", counted(n, "name or number"))
+		words = fmt.Sprintf("names and numbers on the list of those who may not play: %d", n)
 	}
 	say(c.terminal.Out, "%s\n", words)
 	return nil

@@ -23,7 +23,7 @@ func TestThoseWhoMayNotPlay(t *testing.T) {
 		{"new " + event + " --rulebook wespa-2010", cli.ExitDone, ""},
 		{"barred", cli.ExitDone, "no list of those who may not play is kept"},
 		{"barred " + writeFile(t, "none.txt", "\n"), cli.ExitBad, "none.txt: the list names nobody"},
-		{"barred " + list, cli.ExitDone, "on the list of those who may not play: 3 name"},
+		{"barred " + list, cli.ExitDone, "names and numbers on the list of those who may not play: 3"},
 		{"import " + event + " --division A --preview " + players, cli.ExitNo, "Ada Quill is on the list of those who may not play, as AA000007"},
 		{"import " + event + " --division A --two-people " + players, cli.ExitBad, "Ada Quill is on the list of those who may not play, as AA000007"},
 		{"import " + event + " --division A --accept may-play-ada-quill " + players, cli.ExitDone, "2 players"},
