@@ -24,10 +24,10 @@ const module = "wordhall"
 var floors = [][]string{
 	{""}, // main
 	{"screens", "screens/endtoend", "screens/testkit/outlets"},
-	{"screens/areas", "screens/shelltest"},
+	{"screens/areas", "screens/testkit/shelltest"},
 	// The window knows no area, and no area the window or another area.
 	{"screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup"},
-	{"screens/drive"},
+	{"screens/testkit/drive"},
 	{"screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks"},
 	{"screens/shell"},
 	{"screens/dialog", "screens/page"},
@@ -39,19 +39,19 @@ var floors = [][]string{
 	{"screens/reader"},
 	{"screens/look"},
 	{"app/cli"},
-	{"app/hall", "app/phones", "app/beyond", "app/apptest"},
+	{"app/hall", "app/phones", "app/beyond", "app/testkit/apptest"},
 	{"app"},
 	{"app/backup", "app/stream"},
 	{"app/action", "app/computer", "app/preferences", "app/publish"},
 	{"tournament/exchange/playerlist"},
-	{"tournament/exchange/sample"},
+	{"tournament/exchange/testkit/exchangetest"},
 	{"tournament/exchange/lists", "tournament/exchange/federation", "tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web", "tournament/exchange/overlay", "tournament/exchange/linkpicture", "tournament/exchange/shadow"},
 	{"tournament/store", "tournament/store/library", "tournament/store/reference", "tournament/exchange", "tournament/adjudicator"},
-	{"tournament/eventtest", "tournament/generate"},
+	{"tournament/testkit/eventtest", "tournament/generate"},
 	{"tournament/report"},
 	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/ratinglist", "tournament/slips", "tournament/agreement", "tournament/template", "tournament/ruledout", "tournament/inbounds", "tournament/public", "tournament/basis", "tournament/audit", "tournament/finality", "tournament/finals"},
 	{"tournament"},
-	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "app/addresses", "app/opened", "app/rates", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/secret", "tournament/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/look/contrast", "tournament/exchange/chart", "tournament/exchange/qr"},
+	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/testkit/offline", "app/addresses", "app/opened", "app/rates", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/secret", "tournament/testkit/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/look/contrast", "tournament/exchange/chart", "tournament/exchange/qr"},
 	{"tournament/text"},
 }
 
@@ -69,25 +69,25 @@ var inner = map[string][]string{
 	"pairing/clinch":              {"pairing/matching"},
 }
 
-// closed reports whether an import is forbidden although it goes to a floor below: the
-// tests' helpers and what stands in a folder called testkit are imported by no room, the command line by main alone, the assets by main,
-// those helpers and the look, whose typeface they are.
+// closed reports whether an import is forbidden although it goes to a floor below. Only tests and
+// testkits import a testkit, which is a folder of that name with what tests alone use. Only main
+// imports the command line. Only main, the testkits and the look, whose typeface is there, import the assets.
 func closed(from, to string) bool {
-	if slices.Contains(strings.Split(to, "/"), "testkit") {
-		return true
+	if testkit(to) {
+		return !testkit(from)
 	}
 	switch to {
-	case "tournament/eventtest", "tournament/exchange/sample", "tournament/powercut", "screens/shelltest":
-		return true
-	case "screens/drive":
-		return from != "screens/shelltest"
-	case "app/apptest":
-		return from != "screens/drive"
-	case "app/cli", "assets":
-		mayHaveAssets := from == "tournament/eventtest" || from == "tournament/exchange/sample" || from == "app/apptest" || from == "screens/look"
-		return from != "" && !(mayHaveAssets && to == "assets")
+	case "app/cli":
+		return from != ""
+	case "assets":
+		return from != "" && from != "screens/look" && !testkit(from)
 	}
 	return false
+}
+
+// testkit reports whether a room stands in a folder called testkit.
+func testkit(room string) bool {
+	return slices.Contains(strings.Split(room, "/"), "testkit")
 }
 
 // outside are libraries that only the named rooms may depend on, even by way of others.
@@ -97,11 +97,11 @@ var outside = []struct {
 	// direct: only a room's own imports count, not those of the rooms that it imports.
 	direct bool
 }{
-	{"fyne.io/", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup", "screens/shelltest", "screens/drive", "screens/widgets", "screens/look", "screens/reader", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/lists", "screens/find", "screens/layout", "screens/monitor", "screens/rated", "screens/playing", "screens/format"}, false},
+	{"fyne.io/", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup", "screens/testkit/shelltest", "screens/testkit/drive", "screens/widgets", "screens/look", "screens/reader", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/lists", "screens/find", "screens/layout", "screens/monitor", "screens/rated", "screens/playing", "screens/format"}, false},
 	{"database/sql", []string{"tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, true},
 	{"modernc.org/", []string{"tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, true},
-	{"database/sql", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup", "screens/shelltest", "screens/drive", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/find", "screens/layout", "screens/rated", "screens/playing", "screens/format", "app", "app/apptest", "app/cli", "app/hall", "app/phones", "app/beyond", "app/backup", "app/action", "app/publish", "tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, false},
-	{"github.com/xuri/excelize", []string{"tournament/exchange/lists", "tournament/exchange/workbook", "tournament/exchange/sample"}, true},
+	{"database/sql", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup", "screens/testkit/shelltest", "screens/testkit/drive", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/find", "screens/layout", "screens/rated", "screens/playing", "screens/format", "app", "app/testkit/apptest", "app/cli", "app/hall", "app/phones", "app/beyond", "app/backup", "app/action", "app/publish", "tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, false},
+	{"github.com/xuri/excelize", []string{"tournament/exchange/lists", "tournament/exchange/workbook", "tournament/exchange/testkit/exchangetest"}, true},
 	{"github.com/pkg/sftp", []string{"app/publish"}, true},
 	{"golang.org/x/crypto", []string{"app/publish"}, true},
 	{"github.com/nats-io", []string{"app/hall", "app/beyond"}, true},
@@ -190,10 +190,10 @@ func TestDoorsAreShutTheRightWay(t *testing.T) {
 		{"screens/board", "screens/window", false},
 		{"screens/board", "screens/results", false},
 		{"screens/board", "screens/clock", true},
-		{"screens/board", "screens/drive", false},
-		{"screens/shelltest", "screens/window", true},
-		{"screens/shelltest", "screens/drive", true},
-		{"screens", "screens/shelltest", false},
+		{"screens/board", "screens/testkit/drive", false},
+		{"screens/testkit/shelltest", "screens/window", true},
+		{"screens/testkit/shelltest", "screens/testkit/drive", true},
+		{"screens", "screens/testkit/shelltest", false},
 		{"", "screens/testkit/outlets", false},
 		{"app", "screens", false},
 		{"app", "app/cli", false},
@@ -227,7 +227,7 @@ func TestDoorsAreShutTheRightWay(t *testing.T) {
 		{"tournament/exchange/workbook", "tournament/exchange/document", false},
 		{"tournament/exchange/lists", "tournament/exchange/federation", false},
 		{"tournament/exchange/playerlist", "tournament/exchange/lists", true},
-		{"app", "tournament/exchange/sample", false},
+		{"app", "tournament/exchange/testkit/exchangetest", false},
 		{"tournament", "pairing", true},
 		{"tournament", "tournament/draw", false},
 		{"tournament", "tournament/chances", false},
@@ -244,8 +244,8 @@ func TestDoorsAreShutTheRightWay(t *testing.T) {
 		{"tournament/ratinglist", "tournament/report", false},
 		{"tournament/award", "tournament/report", false},
 		{"tournament/exchange", "tournament/draw", true},
-		{"app", "tournament/eventtest", false},
-		{"tournament/eventtest", "assets", true},
+		{"app", "tournament/testkit/eventtest", false},
+		{"tournament/testkit/eventtest", "assets", true},
 		{"pairing", "tournament", false},
 		{"pairing", "pairing/matching", true},
 		{"pairing/matching", "pairing", false},

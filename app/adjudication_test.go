@@ -9,7 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 )
 

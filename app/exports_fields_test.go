@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/overlay"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/secret"
 )
 
@@ -92,7 +92,7 @@ func TestPublicFilesAreTheSameWithoutWhatIsPrivate(t *testing.T) {
 func publicFiles(t *testing.T, d *Desk, ev *tournament.Event) map[string][]byte {
 	t.Helper()
 	made := map[string][]byte{}
-	err := d.program.writePublicPages(t.Context(), ev, sample.Made, preferences.Stream{Table: 1}, "", func(f exchange.NamedFile) error {
+	err := d.program.writePublicPages(t.Context(), ev, exchangetest.Made, preferences.Stream{Table: 1}, "", func(f exchange.NamedFile) error {
 		made[f.Name] = f.Data
 		return nil
 	})
@@ -117,7 +117,7 @@ func publicFiles(t *testing.T, d *Desk, ev *tournament.Event) map[string][]byte 
 // eventWithWords is an event with everything that an event may have, and with its own path in each of
 // its texts that mark takes; marked are those paths.
 func eventWithWords(mark func(path string) bool) (ev *tournament.Event, marked map[string]bool) {
-	ev = sample.SettledEvent()
+	ev = exchangetest.SettledEvent()
 	d := ev.Divisions[0]
 	d.Relations = []tournament.Relation{{Kind: tournament.ListedPlayers, Players: []tournament.PlayerID{1, 2}}}
 	d.RuleChanges = []tournament.RuleChange{{}}

@@ -13,16 +13,16 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/preferences"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/template"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // stopped is what is said of work that was ended.

@@ -8,7 +8,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/text"

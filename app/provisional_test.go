@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"wordhall/app/action"
-	"wordhall/app/apptest"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/text"

@@ -8,8 +8,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/preferences"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/ratinglist"

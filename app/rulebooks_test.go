@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/preferences"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 )
 

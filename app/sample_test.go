@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"wordhall/app"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // What is written while one looks back belongs beside the event and not into the folder of

@@ -15,7 +15,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/preferences"
-	"wordhall/tournament/powercut"
+	"wordhall/tournament/testkit/powercut"
 )
 
 // soakCuts is how often the power is cut; "make soak" cuts it thousands of times.

@@ -10,9 +10,9 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/preferences"
 	"wordhall/app/publish"
+	"wordhall/app/testkit/apptest"
 )
 
 // TestWhatIsKeptForAFileIsFoundHoweverItIsNamed: beside the preferences a file has one key.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"wordhall/app/action"
-	"wordhall/app/apptest"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 )
 

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"wordhall/app"
-	"wordhall/app/apptest"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 )

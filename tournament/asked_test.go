@@ -13,7 +13,7 @@ import (
 
 	"wordhall/pairing"
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

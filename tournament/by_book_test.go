@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestDepartures: what a division has otherwise than a rulebook, its own or another.

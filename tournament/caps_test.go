@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestSpreadCapByRound: player 1 wins by 200, 200 and 200 and has a bye; 50, 100, 100 and 50

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // minute is a Moment after the start of a round at 1,000,000,000.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished, and so does taking a sheet back;

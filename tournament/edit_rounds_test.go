@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestWhatMayBeDoneWithARound in each state of its draw: the refusal, or what is left of round 2, whose

@@ -10,8 +10,8 @@ import (
 	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestEjectThenReverseIsTheSameBytes: whatever had happened, and whichever games

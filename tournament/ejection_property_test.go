@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func TestReversedEjectionChangesNothing(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestEjectionInASwiss holds T103 to T107 (WESPA 2010 §6.2.4(a)(ii)). Player 1 is

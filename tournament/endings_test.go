@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestEveryEndingHasAWorkedCase: what each kind of game counts for both players under WESPA 2010, what its

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestFiveBooksEndToEnd is one event under each rulebook: a bye, a lateness

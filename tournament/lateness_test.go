@@ -5,8 +5,8 @@ import (
 	"time"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // clockTime is minutes and seconds.

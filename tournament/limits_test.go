@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // bordering is a division of four with a game in play, in which a fact stands at its limit or beyond.

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestEveryMissedPolicyHasAWorkedCase: what a round without a game counts for player 3, by each cause there is.

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func gaveUp(kind Kind, by PlayerID, a, b int) Sheet {

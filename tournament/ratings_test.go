@@ -7,7 +7,7 @@ import (
 
 	"wordhall/ratings"
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestWhatIsRated follows the books: byes, forfeits, awards, voids and games

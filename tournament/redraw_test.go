@@ -5,7 +5,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestRedrawTellsStartsApart: who started in round 1 doesn't change who meet in round 2,

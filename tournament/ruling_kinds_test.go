@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestEveryRulingKindHasAWorkedCase: what a ruling of each kind changes for player 1, who won by 50 in round 1

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestScorecardsAddUpToTheStandings: what the lines of a card count, with the

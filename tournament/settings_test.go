@@ -9,8 +9,8 @@ import (
 
 	"wordhall/assets"
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // library are the rulebooks of the program.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestWhoMayGoAndComeBack: a player in no draw is removed with all that was wished of the player; from the

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestEveryTieBreakHasAWorkedCase: two players have a win each of two rounds, and each tie-break in turn

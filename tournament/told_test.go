@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestWhatAPrizeIsCalled: its own label, or its measure with rank, class, ratings and rounds.

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestWhoHasNoPlace: who withdrew without a game that counts and without a bye stands below all who

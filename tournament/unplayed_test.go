@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func TestAByeRecordedOnAPrintedDrawIsANewVersionOfIt(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func TestWhoKeyedASheetNeverVerifiesIt(t *testing.T) {

@@ -7,8 +7,8 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finality"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestASheetChangedAgainstTheRulebook is refused, or recorded as a ruling of the director: in a round

@@ -12,10 +12,10 @@ import (
 	"wordhall/app/action"
 	"wordhall/assets"
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/secret"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

@@ -12,9 +12,9 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // onRecord carries actions out one after the other on an event file, whose journal says which printed

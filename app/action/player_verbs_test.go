@@ -8,11 +8,11 @@ import (
 	"wordhall/app/action"
 	"wordhall/assets"
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // deedsOf are the actions of each verb: with an offer the one that it is about, without one every

@@ -8,8 +8,8 @@ import (
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/store"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestTheLastActionOfAStationThatStands: one that was taken back is gone, comes back with the taking back

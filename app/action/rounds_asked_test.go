@@ -7,8 +7,8 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestWhichRoundsAreNext on the wall, to start, and being played, in every state of a division's last round.

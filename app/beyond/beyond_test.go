@@ -17,8 +17,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/beyond"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 )
 

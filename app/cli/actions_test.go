@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"wordhall/app/action"
-	"wordhall/app/apptest"
+	"wordhall/app/testkit/apptest"
 )
 
 // withoutCommand are the actions that no command carries out, with the reason.

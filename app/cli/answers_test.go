@@ -12,9 +12,9 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app/apptest"
 	"wordhall/app/cli"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/app/testkit/apptest"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // answered are command lines of which every answer for programs is looked at, each in what those before it
@@ -59,8 +59,8 @@ func TestAnswersForProgramsKeepTheirKeys(t *testing.T) {
 	folder := t.TempDir()
 	for name, content := range given {
 		path := filepath.Join(folder, filepath.FromSlash(name))
-		sample.Must(t, os.MkdirAll(filepath.Dir(path), 0o755))
-		sample.Must(t, os.WriteFile(path, []byte(content), 0o600))
+		exchangetest.Must(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		exchangetest.Must(t, os.WriteFile(path, []byte(content), 0o600))
 	}
 	var golden strings.Builder
 	seen := map[string]bool{}
@@ -76,12 +76,12 @@ func TestAnswersForProgramsKeepTheirKeys(t *testing.T) {
 		p := apptest.New(inFolder(folder))
 		var out, errs bytes.Buffer
 		status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(""), Out: &out, Err: &errs})
-		sample.Must(t, p.Close())
+		exchangetest.Must(t, p.Close())
 		if name == "generate" { // a division with a prize, so that the answers say something of it
 			file := filepath.Join(folder, "a.json")
 			data, err := os.ReadFile(file)
-			sample.Must(t, err)
-			sample.Must(t, os.WriteFile(file, bytes.Replace(data, []byte("{"), []byte(`{"prizes": [{"measure": "place", "rank": 1}],`), 1), 0o600))
+			exchangetest.Must(t, err)
+			exchangetest.Must(t, os.WriteFile(file, bytes.Replace(data, []byte("{"), []byte(`{"prizes": [{"measure": "place", "rank": 1}],`), 1), 0o600))
 			continue
 		}
 		fmt.Fprintf(&golden, "%s (%d)\n", line, status)
@@ -97,14 +97,14 @@ func TestAnswersForProgramsKeepTheirKeys(t *testing.T) {
 		}
 	}
 	data, err := os.ReadFile(filepath.Join(folder, "a.csv"))
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	rows, err := csv.NewReader(bytes.NewReader(data)).ReadAll()
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	fmt.Fprintf(&golden, "csv file of standings\n    %s\n", strings.Join(rows[0], ","))
-	if *sample.Update {
-		sample.Must(t, os.WriteFile("testdata/answers.txt", []byte(golden.String()), 0o600))
+	if *exchangetest.Update {
+		exchangetest.Must(t, os.WriteFile("testdata/answers.txt", []byte(golden.String()), 0o600))
 	}
-	sample.Golden(t, "answers.txt", []byte(golden.String()))
+	exchangetest.Golden(t, "answers.txt", []byte(golden.String()))
 	for _, c := range unmarshal[helped](t, ok(t, "help", "--json")).Commands {
 		answers := slices.ContainsFunc(c.Flags, func(f struct{ Name string }) bool { return f.Name == "json" })
 		if _, known := notAnswered[c.Name]; answers && !seen[c.Name] && !known {

@@ -11,9 +11,9 @@ import (
 	"testing"
 
 	"wordhall/app"
-	"wordhall/app/apptest"
 	"wordhall/app/cli"
 	"wordhall/app/preferences"
+	"wordhall/app/testkit/apptest"
 )
 
 // answer is what a command line printed and its exit status.

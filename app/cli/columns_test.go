@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestColumnsStandUnderEachOther whatever letters they are of: wide ones of East Asia, marks on a letter,

@@ -17,10 +17,10 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/cli"
 	"wordhall/app/hall"
 	"wordhall/app/phones"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/finality"

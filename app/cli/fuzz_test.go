@@ -15,8 +15,8 @@ import (
 	"time"
 
 	"wordhall/app"
-	"wordhall/app/apptest"
 	"wordhall/app/cli"
+	"wordhall/app/testkit/apptest"
 )
 
 // vocabulary is what command lines are made up of; "" is replaced by the text made up.

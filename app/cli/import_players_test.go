@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // A sheet whose column names the divisions needs no --division: the players come into theirs,
@@ -14,7 +14,7 @@ import (
 func TestImportByDivisionColumn(t *testing.T) {
 	folder := t.TempDir()
 	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")
-	sample.Must(t, os.WriteFile(file, []byte("Name,Division,Rating,T-shirt\nAda Quill,A,1650*,L\nBo Marlow,B,1490p,M\nCy Tern,Division B,,S\n"), 0o600))
+	exchangetest.Must(t, os.WriteFile(file, []byte("Name,Division,Rating,T-shirt\nAda Quill,A,1650*,L\nBo Marlow,B,1490p,M\nCy Tern,Division B,,S\n"), 0o600))
 	ok(t, "new", event, "--name", "Open")
 	preview := ok(t, "import", event, file, "--preview")
 	for _, want := range []string{"2  added  Ada Quill  1650  A", "Bo Marlow  1490  B", "Cy Tern", "note: not read: the columns T-shirt\n", "note: division A is new\n", "nothing was written\n"} {
@@ -50,9 +50,9 @@ func TestImportAsksWhoMayBeTheSamePerson(t *testing.T) {
 	folder := t.TempDir()
 	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")
 	ok(t, "new", event, "--name", "Open")
-	sample.Must(t, os.WriteFile(file, []byte("Name,Rating\n\"Müller, Jürgen\",1500\n"), 0o600))
+	exchangetest.Must(t, os.WriteFile(file, []byte("Name,Rating\n\"Müller, Jürgen\",1500\n"), 0o600))
 	ok(t, "import", event, "--division", "A", file)
-	sample.Must(t, os.WriteFile(file, []byte("Name,Rating\nJurgen Muller,1490\nAda Quill,1600\n"), 0o600))
+	exchangetest.Must(t, os.WriteFile(file, []byte("Name,Rating\nJurgen Muller,1490\nAda Quill,1600\n"), 0o600))
 	const doubt = "Jurgen Muller may be the same person as Müller, Jürgen, no. 1 in division A"
 	for _, division := range []string{"B", "C"} {
 		preview := wordhall(t, "", "import", event, "--division", division, file, "--preview")
@@ -67,7 +67,7 @@ func TestImportAsksWhoMayBeTheSamePerson(t *testing.T) {
 			break
 		}
 		ok(t, "import", event, "--division", division, file, "--two-people")
-		sample.Must(t, os.WriteFile(file, []byte("Name,Rating\nJurgen Muller,1490\n"), 0o600))
+		exchangetest.Must(t, os.WriteFile(file, []byte("Name,Rating\nJurgen Muller,1490\n"), 0o600))
 	}
 }
 
@@ -76,9 +76,9 @@ func TestImportAsksWhoMayBeTheSamePerson(t *testing.T) {
 func TestImportAsksForWhatTheListLacks(t *testing.T) {
 	folder := t.TempDir()
 	event, file, book := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv"), filepath.Join(folder, "players.xlsx")
-	sample.Must(t, os.WriteFile(file, []byte("Name,Rating\nAda Quill,1650\n"), 0o600))
-	data := sample.Workbook(t, map[string][][]any{"One": {{"Name"}, {"Ada Quill"}}, "Two": {{"Name"}, {"Bo Marlow"}, {"Cy Tern"}}}, "One", "Two")
-	sample.Must(t, os.WriteFile(book, []byte(data), 0o600))
+	exchangetest.Must(t, os.WriteFile(file, []byte("Name,Rating\nAda Quill,1650\n"), 0o600))
+	data := exchangetest.Workbook(t, map[string][][]any{"One": {{"Name"}, {"Ada Quill"}}, "Two": {{"Name"}, {"Bo Marlow"}, {"Cy Tern"}}}, "One", "Two")
+	exchangetest.Must(t, os.WriteFile(book, []byte(data), 0o600))
 	ok(t, "new", event, "--name", "Open")
 	for _, tc := range []struct {
 		args []string
@@ -104,7 +104,7 @@ func TestImportAsksForWhatTheListLacks(t *testing.T) {
 func TestImportWithColumnsSaid(t *testing.T) {
 	folder := t.TempDir()
 	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")
-	sample.Must(t, os.WriteFile(file, []byte("Speler,Punten,Extra,,Needs\nAda Quill,1650,owes £5,Harbour,a chair with arms\n"), 0o600))
+	exchangetest.Must(t, os.WriteFile(file, []byte("Speler,Punten,Extra,,Needs\nAda Quill,1650,owes £5,Harbour,a chair with arms\n"), 0o600))
 	ok(t, "new", event, "--name", "Open")
 	args := []string{"import", event, file, "--division", "A", "--columns", "Speler=name, 2=rating,extra=private note,4=club"}
 	preview := ok(t, append(args, "--preview")...)
@@ -138,7 +138,7 @@ func TestImportByDivisionIsOneChange(t *testing.T) {
 	folder := t.TempDir()
 	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")
 	ok(t, "new", event, "--name", "Open")
-	sample.Must(t, os.WriteFile(file, []byte("Name,Division\nAda Quill,A\nBo Marlow,B\n"), 0o600))
+	exchangetest.Must(t, os.WriteFile(file, []byte("Name,Division\nAda Quill,A\nBo Marlow,B\n"), 0o600))
 	if a := wordhall(t, "", "import", event, file, "--rounds", "0"); a.status == 0 || !strings.Contains(a.err, "would have 0 rounds") {
 		t.Fatalf("divisions without rounds were made: %+v", a)
 	}

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app/apptest"
 	"wordhall/app/cli"
+	"wordhall/app/testkit/apptest"
 )
 
 // speaking is a command line that goes on until its input ends.

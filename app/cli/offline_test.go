@@ -8,7 +8,7 @@ import (
 	"os/exec"
 	"testing"
 
-	"wordhall/app/offline"
+	"wordhall/app/testkit/offline"
 )
 
 // sealed says what a child of the test does once the system kills it for any socket that

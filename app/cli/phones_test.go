@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app/apptest"
 	"wordhall/app/cli"
+	"wordhall/app/testkit/apptest"
 )
 
 // interrupted runs a command that goes on until it is interrupted, which it is at once, at the first

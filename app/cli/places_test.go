@@ -11,8 +11,8 @@ import (
 
 	"wordhall/app/cli"
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	documents "wordhall/tournament/exchange/document"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestTheCommandsNameTheSameWinner in every state of a final: standings say what decides them and are in

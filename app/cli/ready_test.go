@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"wordhall/app/cli"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // TestReady: what a federation would send back comes first and makes the answer a no; without any of it the answer is yes,
@@ -15,9 +15,9 @@ import (
 func TestReady(t *testing.T) {
 	event := twoRounds(t)
 	barred := filepath.Join(t.TempDir(), "barred.txt")
-	sample.Must(t, os.WriteFile(barred, []byte("Ada Quill\n"), 0o600))
+	exchangetest.Must(t, os.WriteFile(barred, []byte("Ada Quill\n"), 0o600))
 	list := filepath.Join(t.TempDir(), "list.csv")
-	sample.Must(t, os.WriteFile(list, []byte("Name,Rating,Number\nAda Quill,1500,AA000009\nBob Marlow,1400,\n"), 0o600))
+	exchangetest.Must(t, os.WriteFile(list, []byte("Name,Rating,Number\nAda Quill,1500,AA000009\nBob Marlow,1400,\n"), 0o600))
 	for _, c := range []struct {
 		name   string
 		args   []string

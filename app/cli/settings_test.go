@@ -8,7 +8,7 @@ import (
 
 	"wordhall/app/cli"
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 type shownSetting struct {

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"wordhall/app/cli"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestShadowOnceSaysWhetherBothAgree: 0 they do, 1 something differs, 2 it can't be read.

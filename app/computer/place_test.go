@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"wordhall/app/computer"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func TestAPlaceThatIsDangerousForAnEventIsNamed(t *testing.T) {

@@ -14,9 +14,9 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/backup"
 	"wordhall/app/hall"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/store/library"

@@ -19,8 +19,8 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/hall"
+	"wordhall/app/testkit/apptest"
 )
 
 // byHand publishes a message as a program written by somebody else would, and reports whether the

@@ -16,10 +16,10 @@ import (
 	"time"
 
 	"wordhall/app"
-	"wordhall/app/apptest"
 	"wordhall/app/cli"
 	"wordhall/app/hall"
 	"wordhall/app/preferences"
+	"wordhall/app/testkit/apptest"
 )
 
 // A child of the tests is the command line itself, with a folder of its own for its program; it

@@ -12,9 +12,9 @@ import (
 	"testing"
 
 	"wordhall/app"
-	"wordhall/app/apptest"
 	"wordhall/app/hall"
-	"wordhall/tournament/powercut"
+	"wordhall/app/testkit/apptest"
+	"wordhall/tournament/testkit/powercut"
 )
 
 // TestAPowerCutInATakeOverLeavesAStationOrAHost: whenever the power is cut, this computer is still the station that it was

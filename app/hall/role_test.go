@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/hall"
+	"wordhall/app/testkit/apptest"
 )
 
 // TestAnotherRoleHoldsAtOnce, at the host and at the station, and is journalled.

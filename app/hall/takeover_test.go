@@ -11,8 +11,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/hall"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )

@@ -5,8 +5,8 @@ import (
 	"net/netip"
 	"testing"
 
-	"wordhall/app/apptest"
 	"wordhall/app/hall"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament/store"
 )
 

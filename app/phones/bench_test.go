@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"wordhall/app/action"
-	"wordhall/app/apptest"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 )
 

@@ -12,8 +12,8 @@ import (
 	"testing"
 
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/phones"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 )
 

@@ -14,7 +14,7 @@ import (
 	"golang.org/x/net/html"
 
 	"wordhall/app/action"
-	"wordhall/app/apptest"
+	"wordhall/app/testkit/apptest"
 
 	"wordhall/tournament/exchange/web"
 )

@@ -14,9 +14,9 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/phones"
 	"wordhall/app/preferences"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
 	"wordhall/tournament/draw"

@@ -22,8 +22,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/phones"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 )
 

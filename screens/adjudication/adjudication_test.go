@@ -13,9 +13,9 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/window"
 	"wordhall/tournament"
 	"wordhall/tournament/report"

@@ -10,10 +10,10 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/screens/drive"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/slips"

@@ -12,11 +12,11 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
 	"wordhall/screens/find"
 	"wordhall/screens/playing"
 	"wordhall/screens/shell"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/window"
 	"wordhall/tournament"
 	"wordhall/tournament/text"

@@ -10,9 +10,9 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
 	"wordhall/screens/look"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/language"

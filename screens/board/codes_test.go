@@ -8,7 +8,7 @@ import (
 
 	"wordhall/app/phones"
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // TestTheBoardShowsTheCodesOfAnOpenHall, the Wi-Fi's first where one was named, inside the window at

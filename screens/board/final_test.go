@@ -6,7 +6,7 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/text"

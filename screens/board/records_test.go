@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/text"

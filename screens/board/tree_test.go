@@ -13,8 +13,8 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
 	"wordhall/screens/look"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/language"

@@ -14,7 +14,7 @@ import (
 	"syscall"
 	"testing"
 
-	"wordhall/app/offline"
+	"wordhall/app/testkit/offline"
 )
 
 // sealedRun is the environment variable that makes the test binary run where the system ends

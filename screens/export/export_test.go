@@ -14,8 +14,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/screens/drive"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/window"
 	"wordhall/tournament"
 )

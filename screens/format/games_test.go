@@ -3,8 +3,8 @@ package format_test
 import (
 	"testing"
 
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestSurnamesAreWholeInLists wherever somebody said what the surname is, in small places too.

@@ -9,7 +9,7 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 
 	"wordhall/app/beyond"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // TestThePagesGoBeyondTheHall once a cluster is named by A, while the hall is open; B ends it, and so

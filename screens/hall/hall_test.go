@@ -9,8 +9,8 @@ import (
 
 	"wordhall/app/hall"
 	"wordhall/app/phones"
-	"wordhall/screens/drive"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/window"
 	"wordhall/tournament/text"
 )

@@ -9,8 +9,8 @@ import (
 	"wordhall/app/action"
 	"wordhall/app/hall"
 	"wordhall/app/phones"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament/agreement"
 )
 

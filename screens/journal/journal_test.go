@@ -4,9 +4,9 @@ import (
 	"testing"
 	"wordhall/app/action"
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/window"
 	"wordhall/tournament"
 

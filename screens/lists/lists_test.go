@@ -9,8 +9,8 @@ import (
 	"wordhall/screens/lists"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestAListIsSortedByWhatItsCellsAre: figures with the largest first, a turn with the first first and

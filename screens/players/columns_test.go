@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // A list whose headings the program doesn't know is read as the director describes its

@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/window"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // A list whose rows name their divisions goes into them, those made that aren't there, and one
@@ -73,7 +73,7 @@ func TestImportAsksForTheSheet(t *testing.T) {
 	w := newEvent(t, 0)
 	playersShown(t, w)
 	c := w.Window().Canvas()
-	file := drive.WriteList(t, "entries.xlsx", sample.Workbook(t, map[string][][]any{
+	file := drive.WriteList(t, "entries.xlsx", exchangetest.Workbook(t, map[string][][]any{
 		"Helpers": {{"Name", "Phone"}, {"Ida Reeve", "555"}}, "Players": {{"Name", "Rating"}, {"Ann Able", 1500}, {"Cal Fine", 1300}},
 	}, "Helpers", "Players"))
 	drive.Press(c, fyne.KeyF8)

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // TestEscAsksBeforeALongFormIsThrownAway: a form of one or two lines is left at once.

@@ -7,7 +7,7 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/screens/consequences"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/widgets"
 	"wordhall/screens/window"
 	"wordhall/tournament"

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/tournament/finals"
 )
 

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"wordhall/screens/drive"
 	"wordhall/screens/look"
+	"wordhall/screens/testkit/drive"
 )
 
 // However little room there is, no field of a slip is drawn beyond it, and the first is named.

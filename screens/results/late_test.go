@@ -6,8 +6,8 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/screens/clock"
-	"wordhall/screens/drive"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestWhichSheetsAreInTheListOfTheLatest: those of a round in play, and of an earlier one those that

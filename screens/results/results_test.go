@@ -12,10 +12,10 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/screens/drive"
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/widgets"
 	"wordhall/screens/window"
 	"wordhall/tournament"

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/finals"

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finality"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func (s savedSheet) words() string {

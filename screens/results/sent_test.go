@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"wordhall/app"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
 )

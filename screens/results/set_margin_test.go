@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 )
 

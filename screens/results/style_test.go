@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 func TestResultsShowTheRecordsAfterASheet(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 )
 
 // TestASlipBeingTypedIsAskedAbout: before the event is closed, and what is held up too, from every screen;

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 )
 

@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
 	"wordhall/screens/playing"
 	"wordhall/screens/shell"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/widgets"
 	"wordhall/screens/window"
 	"wordhall/tournament"

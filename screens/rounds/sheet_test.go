@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // The wall sheet is shown as it would be printed, in as many pages, and the round's keys

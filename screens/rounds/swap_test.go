@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
 	"wordhall/screens/look"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/widgets"
 	"wordhall/screens/window"
 	"wordhall/tournament"

@@ -11,8 +11,8 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
 	"wordhall/screens/outgoing"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 )
 

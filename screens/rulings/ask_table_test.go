@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 )
 
 const overdrawTyped = "too many tiles\n5\n4\ny\n\n\n"

@@ -9,8 +9,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/window"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"

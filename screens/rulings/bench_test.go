@@ -2,8 +2,8 @@ package rulings
 
 import (
 	"testing"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 
 	"fyne.io/fyne/v2"
 )

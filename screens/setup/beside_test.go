@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/window"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // followed is a window that follows the event of tsh in a folder, its own kept in another.

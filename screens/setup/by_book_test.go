@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
 	"wordhall/screens/form"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/window"
 	"wordhall/tournament"
 )

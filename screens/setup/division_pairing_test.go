@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/language"
 )

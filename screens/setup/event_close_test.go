@@ -8,7 +8,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 )
 

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 
 	"fyne.io/fyne/v2"
 )

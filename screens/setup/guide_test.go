@@ -9,9 +9,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 )
 

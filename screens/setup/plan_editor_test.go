@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
 	"wordhall/screens/format"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/window"
 	"wordhall/tournament"
 )

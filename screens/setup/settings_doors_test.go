@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
 	"wordhall/screens/form"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 )
 

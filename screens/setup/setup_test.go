@@ -3,7 +3,7 @@ package setup
 import (
 	"testing"
 	"wordhall/screens/shell"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/window"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // The charts stand beside the statistics in a window with room for both, over every score of the

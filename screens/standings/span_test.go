@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/screens/drive"
 	"wordhall/screens/form"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/chances"

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"wordhall/screens/drive"
 	"wordhall/screens/look"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )

@@ -6,7 +6,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/assets"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 func TestLicencesAreReadByKeys(t *testing.T) {

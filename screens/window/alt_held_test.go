@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
 	"wordhall/screens/look"
+	"wordhall/screens/testkit/drive"
 )
 
 // TestKeysAreShownWhereTheyTeach and all of them while Alt is held.

@@ -8,7 +8,7 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/screens/clock"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // paintings counts what would have the window painted again.

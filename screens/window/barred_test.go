@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // TestTheListOfThoseWhoMayNotPlay is chosen, counted and taken away in one dialog.

@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // TestADamagedEventIsSalvagedByTheKeyboard: it isn't opened, one key salvages it, and the

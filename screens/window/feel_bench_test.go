@@ -15,7 +15,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/slips"

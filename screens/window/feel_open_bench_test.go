@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/clock"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // opening is something that opens over or within a screen.

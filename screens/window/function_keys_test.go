@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 )
 
 // functionKeys are what the function keys mean on every screen that has a use for them, and the

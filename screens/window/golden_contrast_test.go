@@ -9,8 +9,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
 	"wordhall/screens/look/contrast"
+	"wordhall/screens/testkit/drive"
 )
 
 // leastContrast is what a text in sight has with the ground that is really drawn behind it

@@ -11,8 +11,8 @@ import (
 	"wordhall/app/beyond"
 	"wordhall/app/hall"
 	"wordhall/app/phones"
-	"wordhall/screens/drive"
 	hallscreen "wordhall/screens/hall"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament/agreement"
 	"wordhall/tournament/text"
 )

@@ -18,7 +18,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/preferences"
 	"wordhall/screens/areas"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // The pictures themselves would be some ten megabytes, and each change of a word would

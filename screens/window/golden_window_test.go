@@ -12,7 +12,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // No screen cuts a text off or draws one over another, in any language, and none says

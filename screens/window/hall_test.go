@@ -10,8 +10,8 @@ import (
 	"wordhall/app/beyond"
 	"wordhall/app/hall"
 	"wordhall/app/phones"
-	"wordhall/screens/drive"
 	hallscreen "wordhall/screens/hall"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 )
 

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
 	"wordhall/screens/form"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament/text"
 )
 

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/phones"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament/text"
 )
 

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 )
 
 // TestWhatIsLeftLeadsThere: Ctrl+E lists what is left, each with its number, which leads to the

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"wordhall/app/action"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // TestAnOlderCopyIsToldWhenItIsOpened, once, and the keyboard leads to the backups.

@@ -11,8 +11,8 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/app/backup"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // Every screen, dialog and stage, drawn to be looked at: make pictures. The flags choose some

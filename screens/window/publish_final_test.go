@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestPagesGoOutWithTheRoundsOfAFinal: whoever has them sent after each round has them sent when a final is

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/publish"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // TestWhatAServerRefusesIsAskedAbout at once where the director asked for the pages to be sent: another

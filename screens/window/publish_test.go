@@ -12,7 +12,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/publish"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament/text"
 )
 

@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/drive"
 	"wordhall/screens/reader"
+	"wordhall/screens/testkit/drive"
 )
 
 // Whoever can't see the window hears which row, which field and what is wrong with it.

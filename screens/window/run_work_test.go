@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/text"
 )

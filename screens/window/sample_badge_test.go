@@ -10,8 +10,8 @@ import (
 
 	"wordhall/app/preferences"
 	"wordhall/screens/areas"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 )
 
 func TestTheSampleSaysWhatItIs(t *testing.T) {

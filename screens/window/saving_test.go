@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // TestWhatWaitsForASlowDiskIsNotCalledSaved: the status bar says how much isn't saved yet and since

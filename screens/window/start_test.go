@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 )
 
 // The start screen as it is seen first, in light: a picture to look at. A wanted

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 )
 
 func TestTheTableOfTheStreamIsChosen(t *testing.T) {

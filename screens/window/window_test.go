@@ -10,8 +10,8 @@ import (
 
 	"wordhall/screens/areas"
 	"wordhall/screens/dialog"
-	"wordhall/screens/drive"
 	"wordhall/screens/form"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )

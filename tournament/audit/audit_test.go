@@ -11,10 +11,10 @@ import (
 	"wordhall/tournament/audit"
 	"wordhall/tournament/basis"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/generate"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/secret"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func library(t testing.TB) rulebook.Library {

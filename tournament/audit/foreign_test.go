@@ -9,9 +9,9 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/secret"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

@@ -8,8 +8,8 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/secret"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

@@ -10,7 +10,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // prizeField is six players over five rounds, all figures worked by hand. Under

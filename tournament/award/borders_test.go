@@ -8,7 +8,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestWhoCompetesForAPrize by class, rating and list, on both sides of each border.

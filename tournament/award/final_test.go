@@ -5,8 +5,8 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestPlacePrizesFollowTheFinal, and prizes by the record of the rounds don't.

@@ -5,7 +5,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestPrizesInEveryStateOfAFinal: the first prize goes to who has won, and is provisional as long as the

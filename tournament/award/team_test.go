@@ -6,7 +6,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestTeamStandings: the ejected and stand-ins stand in their team and count for none; of the others

@@ -7,7 +7,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func TestPrizeTemplatesAddUpToTheFund(t *testing.T) {

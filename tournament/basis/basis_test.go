@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/basis"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/secret"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // line is a line of a draw without its table.

@@ -14,8 +14,8 @@ import (
 	. "wordhall/tournament"
 	"wordhall/tournament/chances"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // estimate of a lone division that must be answered.

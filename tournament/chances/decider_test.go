@@ -11,7 +11,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/chances"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // decider of a lone division.

@@ -5,7 +5,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/chances"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestChancesBeforeAFinalAreOfGettingIntoIt: who is sure of a place among its field has clinched,

@@ -13,7 +13,7 @@ import (
 	. "wordhall/tournament"
 	"wordhall/tournament/chances"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

@@ -9,8 +9,8 @@ import (
 	. "wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/chances"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // prizeDivision is a small division before its last round, which is drawn: results so

@@ -5,7 +5,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/chances"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestWhatIsLeftOfAGame of a round to come and of one that counts: it is played, or is a bye of the one

@@ -9,7 +9,7 @@ import (
 	"wordhall/pairing"
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestNextRound: the last round while it can still be filled up, else the one after.

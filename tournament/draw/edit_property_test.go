@@ -9,7 +9,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestRoundsAfterAnAmendmentAreDrawn: the next draw sees who really met and started.

@@ -13,7 +13,7 @@ import (
 	"wordhall/pairing/simulate"
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // secondRound is a division of six with a bye and a game short in round 1, whose round 2 was drawn by the

@@ -7,7 +7,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestDrawnEventsStayValid: whatever happens to a division between its draws, a draw

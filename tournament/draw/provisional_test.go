@@ -11,8 +11,8 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func assumeAll(d *Division, req draw.Request, margin int) []Assumed {

@@ -10,9 +10,9 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

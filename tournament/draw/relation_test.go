@@ -13,7 +13,7 @@ import (
 	"wordhall/pairing"
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestRelationsInADraw: who is kept apart, when, and what is said of a wish that gave.

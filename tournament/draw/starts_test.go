@@ -8,7 +8,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestLedgerAgreesWithTheStandings: the ledger counts what the standings count, line

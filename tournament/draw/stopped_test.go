@@ -8,8 +8,8 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // A draw that simulates reports how far it is, and stops with its context: with the

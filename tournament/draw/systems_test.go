@@ -7,7 +7,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestFontesOfADivision: the groups follow the seeds for the whole block whatever

@@ -5,7 +5,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // Tables that another program numbered from 1 in each division become the division's

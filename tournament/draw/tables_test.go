@@ -8,7 +8,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestTheFirstTableMayBeAPlayersOwn, and one beyond those of the division; the others get what is left.

@@ -8,19 +8,19 @@ import (
 	"testing"
 
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // Every figure of the standings as text is that of an audit of the document.
 func TestAuditOfTheStandingsAsText(t *testing.T) {
 	for seed := range uint64(100) {
-		_, list := sample.RandomAudits(t, seed)
+		_, list := exchangetest.RandomAudits(t, seed)
 		for _, a := range list {
 			for after := range a.Document.LastRound() + 1 {
 				var b bytes.Buffer
-				sample.Must(t, exchange.WriteStandingsCSV(&b, a.Division, sample.BookOf(t, a.Division), after))
+				exchangetest.Must(t, exchange.WriteStandingsCSV(&b, a.Division, exchangetest.BookOf(t, a.Division), after))
 				rows, err := csv.NewReader(&b).ReadAll()
-				sample.Must(t, err)
+				exchangetest.Must(t, err)
 				for i, l := range a.Document.Lines(after) {
 					status := l.Status
 					if status == "ejected" {

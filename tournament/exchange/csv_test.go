@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 func TestStandingsCSV(t *testing.T) {
-	d := sample.EveryKind()
+	d := exchangetest.EveryKind()
 	d.Players[1].Name = `=cmd|"x", Bo`
 	d.Players[2].Club = "Łódź"
 	for _, tc := range []struct {
@@ -20,13 +20,13 @@ func TestStandingsCSV(t *testing.T) {
 	}{{"standings-1.csv", 1}, {"standings-2.csv", 2}} {
 		t.Run(tc.golden, func(t *testing.T) {
 			var b bytes.Buffer
-			sample.Must(t, exchange.WriteStandingsCSV(&b, d, sample.BookOf(t, d), tc.after))
+			exchangetest.Must(t, exchange.WriteStandingsCSV(&b, d, exchangetest.BookOf(t, d), tc.after))
 			path := filepath.Join("testdata", tc.golden)
-			if *sample.Update {
-				sample.Must(t, os.WriteFile(path, b.Bytes(), 0o644))
+			if *exchangetest.Update {
+				exchangetest.Must(t, os.WriteFile(path, b.Bytes(), 0o644))
 			}
 			want, err := os.ReadFile(path)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			if !bytes.Equal(b.Bytes(), want) {
 				t.Errorf("got\n%s\nwant\n%s", b.Bytes(), want)
 			}

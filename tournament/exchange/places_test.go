@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"testing"
 
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestStandingsAsTextInEveryStateOfAFinal are in the order of the places, and so are the places that a

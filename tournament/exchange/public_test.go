@@ -6,13 +6,13 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 func TestStandingsCSVTellOfAnEjectionAsTheDirectorChose(t *testing.T) {
-	sample.CheckEjections(t, func(_ *tournament.Event, d *tournament.Division) map[string]string {
+	exchangetest.CheckEjections(t, func(_ *tournament.Event, d *tournament.Division) map[string]string {
 		var csv bytes.Buffer
-		sample.Must(t, exchange.WriteStandingsCSV(&csv, d, sample.BookOf(t, d), d.LastRound()))
+		exchangetest.Must(t, exchange.WriteStandingsCSV(&csv, d, exchangetest.BookOf(t, d), d.LastRound()))
 		return map[string]string{"csv": csv.String()}
 	})
 }

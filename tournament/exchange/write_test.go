@@ -10,13 +10,13 @@ import (
 	"testing"
 
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 func TestWriteFileReplacesTheOldFileWhole(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "standings.csv")
 	for _, text := range []string{"first", "second"} {
-		sample.Must(t, exchange.WriteFile(t.Context(), path, func(w io.Writer) error {
+		exchangetest.Must(t, exchange.WriteFile(t.Context(), path, func(w io.Writer) error {
 			_, err := io.WriteString(w, text)
 			return err
 		}))
@@ -32,7 +32,7 @@ func TestWriteFileStoppedKeepsTheOldFile(t *testing.T) {
 	for name, more := range map[string]bool{"in the middle": true, "at the end": false} {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "standings.csv")
-			sample.Must(t, os.WriteFile(path, []byte("old"), 0o600))
+			exchangetest.Must(t, os.WriteFile(path, []byte("old"), 0o600))
 			ctx, stop := context.WithCancel(t.Context())
 			err := exchange.WriteFile(ctx, path, func(w io.Writer) error {
 				if _, err := io.WriteString(w, strings.Repeat("half ", 1<<16)); err != nil {
@@ -60,7 +60,7 @@ func TestWriteFileStoppedKeepsTheOldFile(t *testing.T) {
 
 func TestWriteFileKeepsTheOldFileOnError(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "standings.csv")
-	sample.Must(t, os.WriteFile(path, []byte("old"), 0o600))
+	exchangetest.Must(t, os.WriteFile(path, []byte("old"), 0o600))
 	broken := errors.New("no figures")
 	err := exchange.WriteFile(t.Context(), path, func(w io.Writer) error {
 		if _, err := io.WriteString(w, strings.Repeat("half ", 1<<16)); err != nil {
@@ -100,7 +100,7 @@ func TestWriteFileSaysWhatIsWrong(t *testing.T) {
 func onlyFile(t *testing.T, path string) {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Dir(path))
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if len(entries) != 1 || entries[0].Name() != filepath.Base(path) {
 		t.Errorf("the folder holds %v", entries)
 	}

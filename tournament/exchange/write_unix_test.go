@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // TestWhatIsWrittenIsItsUsersOwn: only its user can read a new file; a file that others could
@@ -22,13 +22,13 @@ func TestWhatIsWrittenIsItsUsersOwn(t *testing.T) {
 	nothing := func(io.Writer) error { return nil }
 	pages := []exchange.NamedFile{{Name: "index.html"}, {Name: "more.html"}}
 	writeAll := func() {
-		sample.Must(t, exchange.WriteFolder(t.Context(), folder, pages))
-		sample.Must(t, exchange.WriteFile(t.Context(), filepath.Join(folder, "players.csv"), nothing))
+		exchangetest.Must(t, exchange.WriteFolder(t.Context(), folder, pages))
+		exchangetest.Must(t, exchange.WriteFile(t.Context(), filepath.Join(folder, "players.csv"), nothing))
 	}
 	want := func(name string, mode os.FileMode) {
 		t.Helper()
 		info, err := os.Stat(filepath.Join(folder, name))
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if got := info.Mode().Perm(); got != mode {
 			t.Errorf("%q has mode %o, want %o", name, got, mode)
 		}
@@ -38,8 +38,8 @@ func TestWhatIsWrittenIsItsUsersOwn(t *testing.T) {
 	for _, name := range []string{"index.html", "more.html", "players.csv"} {
 		want(name, 0o600)
 	}
-	sample.Must(t, os.Chmod(filepath.Join(folder, "index.html"), 0o644))
-	sample.Must(t, os.Chmod(filepath.Join(folder, "players.csv"), 0o640))
+	exchangetest.Must(t, os.Chmod(filepath.Join(folder, "index.html"), 0o644))
+	exchangetest.Must(t, os.Chmod(filepath.Join(folder, "players.csv"), 0o640))
 	writeAll()
 	want("index.html", 0o644)
 	want("more.html", 0o600)
@@ -49,9 +49,9 @@ func TestWhatIsWrittenIsItsUsersOwn(t *testing.T) {
 func TestWriteFileFollowsLinks(t *testing.T) {
 	dir := t.TempDir()
 	file, link := filepath.Join(dir, "file"), filepath.Join(dir, "link")
-	sample.Must(t, os.WriteFile(file, []byte("old"), 0o600))
-	sample.Must(t, os.Symlink(file, link))
-	sample.Must(t, exchange.WriteFile(t.Context(), link, func(w io.Writer) error {
+	exchangetest.Must(t, os.WriteFile(file, []byte("old"), 0o600))
+	exchangetest.Must(t, os.Symlink(file, link))
+	exchangetest.Must(t, exchange.WriteFile(t.Context(), link, func(w io.Writer) error {
 		_, err := io.WriteString(w, "new")
 		return err
 	}))

@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finality"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestFinality holds point 4: T109 to T112 on a division.

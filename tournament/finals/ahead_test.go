@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestGamesAheadOfAMatch: those that are certain, and behind them those that are played if needed,

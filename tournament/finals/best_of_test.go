@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func TestBestOfByRoundIsReadAndWritten(t *testing.T) {

@@ -10,9 +10,9 @@ import (
 	"pgregory.net/rapid"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // firstPairs are the pairs of the first round by player, who is here the same as the seed.

@@ -8,8 +8,8 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/bounds"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestAGameOfTheFinalIsFoundByItsTable: the one that waits, else the last one played there.

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestPlacesInEveryStateOfAFinal: what decides them, who has won, and in which order the standings and

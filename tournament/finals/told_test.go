@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

@@ -11,9 +11,9 @@ import (
 	"pgregory.net/rapid"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // all is a request with a bit of everything.

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/public"
 	"wordhall/tournament/secret"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

@@ -6,8 +6,8 @@ import (
 
 	"wordhall/ratings"
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func TestHistoryFindsItsPlayers(t *testing.T) {

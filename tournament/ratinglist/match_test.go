@@ -7,8 +7,8 @@ import (
 	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // listOf is a list of players by name, numbered N1, N2, …, rated 1000 and up.

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestFinalAnswer: one answer, two alike, two that differ, three, and the director's.

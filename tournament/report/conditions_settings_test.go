@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestEveryConditionOfPlayIsOnTheSheet: a setting of a division that is a condition of play changes the sheet of

@@ -8,9 +8,9 @@ import (
 
 	"wordhall/assets"
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestTheCrossTableAsAList: a win, a loss, a tie, a bye, a forfeit, a void game, one whose sheet is out, one of a

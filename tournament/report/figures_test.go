@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // A game that an ejection decides needs no sheet, so nothing is provisional for want of it.

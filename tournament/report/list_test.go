@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // gamesOf are the last and the next game of those players, with no word of an ejection for the public.

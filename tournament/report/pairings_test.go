@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // aDraw is a round with everything that happens to one: a table with a name, a start that is open, a

@@ -7,8 +7,8 @@ import (
 
 	"wordhall/ratings"
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // outlets are all that show the standings.

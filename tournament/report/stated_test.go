@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"wordhall/assets"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestNothingIsStatedWithoutASection: a line of the conditions that counts as the rulebook's

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/ruledout"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestResultsThatTheBookRulesOut: what can't be under the book is refused by its own

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
-	"wordhall/tournament/powercut"
+	"wordhall/tournament/testkit/powercut"
 	"wordhall/tournament/text"
 )
 

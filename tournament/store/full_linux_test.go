@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // smallDisk is a disk of three megabytes of its own, where the test may make one.

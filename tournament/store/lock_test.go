@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func TestASecondWriterIsToldWhoHasTheFile(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
-	"wordhall/tournament/powercut"
+	"wordhall/tournament/testkit/powercut"
 )
 
 // tellLast opens the file, says how many sheets it has, and waits to be killed.

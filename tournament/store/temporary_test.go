@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/files"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // leftover makes a folder such as a killed program leaves, an hour before now.

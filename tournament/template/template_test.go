@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/template"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // lastYear is an event in which everything happened that an event can hold.

@@ -10,11 +10,11 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/preferences"
-	"wordhall/screens/drive"
+	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/generate"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // eventNames are the events that are looked at.

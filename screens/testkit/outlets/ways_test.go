@@ -17,8 +17,8 @@ import (
 	"wordhall/app/phones"
 	"wordhall/app/preferences"
 	"wordhall/screens/areas"
-	"wordhall/screens/drive"
-	"wordhall/screens/shelltest"
+	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
 )
 
 // outlets are all ways on which an event is told.

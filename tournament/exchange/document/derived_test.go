@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"wordhall/tournament/exchange/document"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 const underOwnRules = `{"wordhall": 1, "name": "A", "rounds": 2,
@@ -16,11 +16,11 @@ const underOwnRules = `{"wordhall": 1, "name": "A", "rounds": 2,
 
 // A rulebook by difference travels in the document of its division, and counts.
 func TestADivisionUnderARulebookByDifference(t *testing.T) {
-	books := sample.Books(t)
+	books := exchangetest.Books(t)
 	d, err := document.Read(strings.NewReader(underOwnRules), "a.json", books)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	book, err := d.Book(books)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if d.Rulebook != "harbour-2026" || book.ByeSpread != 30 || book.ForfeitSpread != 90 || len(book.Overridden) != 1 {
 		t.Fatalf("%s: %+v", d.Rulebook, book.Parameters)
 	}
@@ -28,10 +28,10 @@ func TestADivisionUnderARulebookByDifference(t *testing.T) {
 		t.Errorf("the bye counts %+v", s[1])
 	}
 	var first, second bytes.Buffer
-	sample.Must(t, document.Write(&first, d))
+	exchangetest.Must(t, document.Write(&first, d))
 	again, err := document.Read(bytes.NewReader(first.Bytes()), "a.json", books)
-	sample.Must(t, err)
-	sample.Must(t, document.Write(&second, again))
+	exchangetest.Must(t, err)
+	exchangetest.Must(t, document.Write(&second, again))
 	if first.String() != second.String() || again.RulebookFile != d.RulebookFile {
 		t.Errorf("written, read and written again:\n%s\n%s", first.String(), second.String())
 	}
@@ -44,7 +44,7 @@ func TestARulebookByDifferenceThatIsRefused(t *testing.T) {
 		{`"short": "Harbour"`, `"short": ""`, "rulebook.short: it is missing"},
 		{`"forfeitSpread": 90`, `"x": 90`, `"x" isn't known`},
 	} {
-		_, err := document.Read(strings.NewReader(strings.Replace(underOwnRules, c.old, c.now, 1)), "a.json", sample.Books(t))
+		_, err := document.Read(strings.NewReader(strings.Replace(underOwnRules, c.old, c.now, 1)), "a.json", exchangetest.Books(t))
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.now, err, c.want)
 		}

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // TestEventDocumentRoundTrip: what is written of an event is read as the same event.
@@ -29,7 +29,7 @@ func TestEventDocumentRoundTrip(t *testing.T) {
 		if err := document.WriteEvent(&out, ev); err != nil {
 			t.Fatal(err)
 		}
-		in, ok, err := document.ReadEvent(out.Bytes(), "event.json", sample.TshBooks())
+		in, ok, err := document.ReadEvent(out.Bytes(), "event.json", exchangetest.TshBooks())
 		if err != nil || !ok {
 			t.Fatalf("%v %v\n%s", ok, err, out.String())
 		}
@@ -41,8 +41,8 @@ func TestEventDocumentRoundTrip(t *testing.T) {
 
 func TestEventDocument(t *testing.T) {
 	var out bytes.Buffer
-	sample.Must(t, document.WriteEvent(&out, sample.Submitted()))
-	sample.Golden(t, "events/event.json", out.Bytes())
+	exchangetest.Must(t, document.WriteEvent(&out, exchangetest.Submitted()))
+	exchangetest.Golden(t, "events/event.json", out.Bytes())
 }
 
 func TestEventDocumentRefused(t *testing.T) {
@@ -58,7 +58,7 @@ func TestEventDocumentRefused(t *testing.T) {
 		{"two of a name", `{"wordhall": 1, "event": "E", "divisions": [` + a + `, ` + a + `]}`, `e.json: divisions[1]: there is a division "A" already; give each a name of its own`},
 		{"unknown rulebook", `{"wordhall": 1, "event": "E", "rulebook": "x", "divisions": []}`, `e.json: rulebook: `},
 	} {
-		_, ok, err := document.ReadEvent([]byte(c.file), "e.json", sample.TshBooks())
+		_, ok, err := document.ReadEvent([]byte(c.file), "e.json", exchangetest.TshBooks())
 		got := "not an event"
 		if err != nil {
 			got = err.Error()
@@ -67,7 +67,7 @@ func TestEventDocumentRefused(t *testing.T) {
 			t.Errorf("%s: got %s, want %s", c.name, got, c.want)
 		}
 	}
-	_, err := document.Read(strings.NewReader(`{"wordhall": 1, "event": "E", "divisions": []}`), "e.json", sample.TshBooks())
+	_, err := document.Read(strings.NewReader(`{"wordhall": 1, "event": "E", "divisions": []}`), "e.json", exchangetest.TshBooks())
 	if err == nil || !strings.Contains(err.Error(), "a whole event") {
 		t.Errorf("a whole event as a division: %v", err)
 	}
@@ -77,21 +77,21 @@ func TestEventDocumentRefused(t *testing.T) {
 // written and read again, or an error of one line.
 func FuzzReadEventDocument(f *testing.F) {
 	golden, err := os.ReadFile("testdata/events/event.json")
-	sample.Must(f, err)
+	exchangetest.Must(f, err)
 	f.Add(golden)
 	f.Add([]byte(`{"wordhall": 1, "event": "E", "divisions": [{}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		in, ok, err := document.ReadEvent(data, "e.json", sample.TshBooks())
+		in, ok, err := document.ReadEvent(data, "e.json", exchangetest.TshBooks())
 		if err != nil {
-			sample.CheckList(t, exchange.PlayerList{}, err)
+			exchangetest.CheckList(t, exchange.PlayerList{}, err)
 			return
 		}
 		if !ok {
 			return
 		}
 		var out bytes.Buffer
-		sample.Must(t, document.WriteEvent(&out, in.Event))
-		again, ok, err := document.ReadEvent(out.Bytes(), "e.json", sample.TshBooks())
+		exchangetest.Must(t, document.WriteEvent(&out, in.Event))
+		again, ok, err := document.ReadEvent(out.Bytes(), "e.json", exchangetest.TshBooks())
 		if !ok || err != nil || len(again.Event.Divisions) != len(in.Event.Divisions) {
 			t.Fatalf("%v %v\n%s", ok, err, out.String())
 		}

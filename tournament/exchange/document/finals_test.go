@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/public"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // withFinal is a division with a final in its semi-finals, one of them a forfeit.

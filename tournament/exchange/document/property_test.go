@@ -14,7 +14,7 @@ import (
 	"wordhall/ratings"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/document"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // words may be anything that a name holds, quotes and other alphabets included.
@@ -23,7 +23,7 @@ var words = rapid.StringMatching(`[A-Za-zßéЖ字"\\<>&'\t ]{0,12}`)
 // anyDivision draws a valid WESPA division with every fact that a document has.
 func anyDivision(t *rapid.T) *tournament.Division {
 	d := &tournament.Division{
-		ID: 1, Name: "A" + sample.Names.Draw(t, "name"), Rulebook: "wespa-2010", Rounds: rapid.IntRange(2, 8).Draw(t, "rounds"),
+		ID: 1, Name: "A" + exchangetest.Names.Draw(t, "name"), Rulebook: "wespa-2010", Rounds: rapid.IntRange(2, 8).Draw(t, "rounds"),
 		RatingSystem: rapid.SampledFrom(append(ratings.Names(), "")).Draw(t, "rating system"), WordList: words.Draw(t, "word list"), SecondList: words.Draw(t, "second list"),
 		Lot:           rapid.IntRange(0, 9).Draw(t, "lot"),
 		TellEjections: rapid.Bool().Draw(t, "tell ejections"),
@@ -73,7 +73,7 @@ func anyPlayers(t *rapid.T, d *tournament.Division) {
 	for range rapid.IntRange(2, 7).Draw(t, "players") {
 		id += tournament.PlayerID(rapid.IntRange(1, 3).Draw(t, "gap"))
 		p := tournament.Player{
-			ID: id, Name: "N" + sample.Names.Draw(t, "player"), Rating: rapid.IntRange(0, 2500).Draw(t, "rating"),
+			ID: id, Name: "N" + exchangetest.Names.Draw(t, "player"), Rating: rapid.IntRange(0, 2500).Draw(t, "rating"),
 			Games: rapid.IntRange(0, 900).Draw(t, "games"), Deviation: rapid.SampledFrom([]float64{0, 61.25, 150}).Draw(t, "deviation"),
 			Team: words.Draw(t, "team"), Club: words.Draw(t, "club"), Country: words.Draw(t, "country"), Class: words.Draw(t, "class"),
 			Table: rapid.IntRange(0, 5).Draw(t, "table"), Joined: rapid.IntRange(1, d.Rounds).Draw(t, "joined"),
@@ -87,8 +87,8 @@ func anyPlayers(t *rapid.T, d *tournament.Division) {
 		}
 		if rapid.Bool().Draw(t, "known") {
 			p.IDs = map[string]string{"naspa": words.Draw(t, "id"), "wespa": "7"}
-			p.Spellings = map[string]string{"wespa": sample.Names.Draw(t, "spelling")}
-			p.Kept = []string{"pname " + sample.Names.Draw(t, "kept"), "seat 1 2"}
+			p.Spellings = map[string]string{"wespa": exchangetest.Names.Draw(t, "spelling")}
+			p.Kept = []string{"pname " + exchangetest.Names.Draw(t, "kept"), "seat 1 2"}
 		}
 		d.Players = append(d.Players, p)
 	}
@@ -112,18 +112,18 @@ func anyPlan(t *rapid.T, d *tournament.Division) {
 		d.Plan = []tournament.PlanEntry{{From: 1, To: 2, System: tournament.RoundRobin, ClassLimit: some(rapid.IntRange(0, 3).Draw(t, "class limit")),
 			Legs: rapid.IntRange(0, 20).Draw(t, "legs"), InARow: rapid.Bool().Draw(t, "in a row")}}
 		d.Relations = []tournament.Relation{
-			{Kind: tournament.SameTeam, Name: sample.Names.Draw(t, "reds"), When: tournament.BeforeRound, Round: 2, Price: rapid.IntRange(0, 99).Draw(t, "price")},
+			{Kind: tournament.SameTeam, Name: exchangetest.Names.Draw(t, "reds"), When: tournament.BeforeRound, Round: 2, Price: rapid.IntRange(0, 99).Draw(t, "price")},
 			{Kind: tournament.SameFamily, Name: "Quill", Players: []tournament.PlayerID{one, two}, When: tournament.NeverMeet},
 			{Kind: rapid.SampledFrom([]tournament.RelationKind{tournament.SameClub, tournament.SameCountry}).Draw(t, "kind"), When: tournament.UnlessContended},
 		}
 	}
 	if rapid.Bool().Draw(t, "prizes") {
-		d.Currency, d.PrizeUnit = sample.Names.Draw(t, "currency"), rapid.IntRange(0, 500).Draw(t, "unit")
+		d.Currency, d.PrizeUnit = exchangetest.Names.Draw(t, "currency"), rapid.IntRange(0, 500).Draw(t, "unit")
 		d.Prizes = []tournament.Prize{
 			{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: rapid.IntRange(0, 1_000_000).Draw(t, "amount"), Ties: tournament.TiesBroken,
-				Exclusive: sample.Names.Draw(t, "group"), Handed: []tournament.Handed{{Player: two, Amount: rapid.IntRange(0, 999).Draw(t, "handed")}}},
-			{ID: 2, Measure: tournament.BySignedUp, Rank: 2, Members: []tournament.PlayerID{one, two}, Ties: tournament.TiesShared, From: 1, To: 1, Class: sample.Names.Draw(t, "class")},
-			{ID: 3, Measure: tournament.ByDirector, Rank: 1, Winners: []tournament.PlayerID{two}, Ties: tournament.TiesShared, Label: sample.Names.Draw(t, "label"), Ceremony: 4,
+				Exclusive: exchangetest.Names.Draw(t, "group"), Handed: []tournament.Handed{{Player: two, Amount: rapid.IntRange(0, 999).Draw(t, "handed")}}},
+			{ID: 2, Measure: tournament.BySignedUp, Rank: 2, Members: []tournament.PlayerID{one, two}, Ties: tournament.TiesShared, From: 1, To: 1, Class: exchangetest.Names.Draw(t, "class")},
+			{ID: 3, Measure: tournament.ByDirector, Rank: 1, Winners: []tournament.PlayerID{two}, Ties: tournament.TiesShared, Label: exchangetest.Names.Draw(t, "label"), Ceremony: 4,
 				RatingFrom: 3, RatingBelow: 900, Count: 2, Handed: []tournament.Handed{{Team: "Team " + words.Draw(t, "team")}}},
 		}
 	}

@@ -8,14 +8,14 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/document"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/public"
 )
 
 // TestAPublicDocument has every figure of the desk's and nothing of what a ruling was for.
 func TestAPublicDocument(t *testing.T) {
-	d := sample.EveryKind()
-	book := sample.BookOf(t, d)
+	d := exchangetest.EveryKind()
+	book := exchangetest.BookOf(t, d)
 	for i := range d.Rulings {
 		r := &d.Rulings[i]
 		r.Reason, r.Section, r.Witnesses, r.Note, r.Rule, r.Answer, r.Reversal.Why = "secret", "secret", "secret", "secret", "R44", "secret", "secret"
@@ -27,12 +27,12 @@ func TestAPublicDocument(t *testing.T) {
 		tournament.Ruling{ID: len(d.Rulings) + 2, Player: 4, Kind: tournament.SpreadPenalty, Round: 1, Points: -30, Reason: "secret", Reversed: true})
 	before := d.Clone()
 	var b bytes.Buffer
-	sample.Must(t, document.Write(&b, public.Division(d)))
+	exchangetest.Must(t, document.Write(&b, public.Division(d)))
 	if text := b.String(); strings.Contains(text, "secret") || strings.Contains(text, "warning") || strings.Contains(text, "R44") {
 		t.Errorf("everybody may read:\n%s", text)
 	}
-	back, err := document.Read(&b, "public.json", sample.Books(t))
-	sample.Must(t, err)
+	back, err := document.Read(&b, "public.json", exchangetest.Books(t))
+	exchangetest.Must(t, err)
 	if got, want := back.Standings(book, d.LastRound()), d.Standings(book, d.LastRound()); !reflect.DeepEqual(got, want) {
 		t.Errorf("the standings are %+v, want %+v", got, want)
 	}

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
 	"wordhall/tournament/exchange/document"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/generate"
 	"wordhall/tournament/public"
 	"wordhall/tournament/rulebook"
@@ -21,14 +21,14 @@ import (
 func madeUp(t testing.TB, books rulebook.Library, seed uint64) (*tournament.Division, []byte) {
 	t.Helper()
 	book, err := books.Book("wespa-2010", nil)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	d, err := generate.Division(t.Context(), book, generate.Request{Players: 9, Rounds: 5, Seed: seed, Absences: 20, Forfeits: 20, Penalties: 20, Ejections: 1, Final: 4})
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	d.RoundFacts[2].ByHand = []tournament.Amendment{{At: 1_800_000_000_000, By: "rv", Reason: "a bus",
 		Before: []tournament.DrawLine{{First: 1, Second: 2, Table: 1, Kind: tournament.Scheduled}}, After: []tournament.DrawLine{{First: 1, Kind: tournament.Bye}}}}
 	d.Fixed = []tournament.Fixed{{Round: 4, Players: [2]tournament.PlayerID{1, 2}}}
 	var b bytes.Buffer
-	sample.Must(t, document.Write(&b, public.Division(d)))
+	exchangetest.Must(t, document.Write(&b, public.Division(d)))
 	return d, b.Bytes()
 }
 
@@ -101,7 +101,7 @@ func roundsOf(t testing.TB, data []byte) map[string][]int {
 		After int `json:"after_round"`
 	}
 	var doc struct{ Fixed, Games, Rulings, Draws rows }
-	sample.Must(t, json.Unmarshal(data, &doc))
+	exchangetest.Must(t, json.Unmarshal(data, &doc))
 	of := func(list rows) (rounds []int) {
 		for _, r := range list {
 			rounds = append(rounds, max(r.Round, r.After))
@@ -115,7 +115,7 @@ func roundsOf(t testing.TB, data []byte) map[string][]int {
 // refuses it, or the change is named by the round that the value belongs to, 0 for the settings and
 // the players.
 func TestAnyAlteredValueIsNamedByItsRound(t *testing.T) {
-	books := sample.Books(t)
+	books := exchangetest.Books(t)
 	_, data := madeUp(t, books, 3)
 	rounds := roundsOf(t, data)
 	named, refused := 0, 0
@@ -158,7 +158,7 @@ func TestAnyAlteredValueIsNamedByItsRound(t *testing.T) {
 
 // TestRowsTakenOutAreNamed: a game, a draw or a player that is gone, and the sums themselves.
 func TestRowsTakenOutAreNamed(t *testing.T) {
-	books := sample.Books(t)
+	books := exchangetest.Books(t)
 	_, data := madeUp(t, books, 4)
 	rounds := roundsOf(t, data)
 	lines := bytes.Split(data, []byte("\n"))
@@ -201,25 +201,25 @@ func TestRowsTakenOutAreNamed(t *testing.T) {
 // TestAPublicDocumentIsAudited as it stands: nothing is altered, every round is as it was drawn, and
 // read and written again it is the same.
 func TestAPublicDocumentIsAudited(t *testing.T) {
-	books := sample.Books(t)
+	books := exchangetest.Books(t)
 	for seed := uint64(1); seed <= 12; seed++ {
 		d, _ := madeUp(t, books, seed)
 		d.RoundFacts[2].ByHand = nil
 		var b bytes.Buffer
-		sample.Must(t, document.Write(&b, public.Division(d)))
+		exchangetest.Must(t, document.Write(&b, public.Division(d)))
 		data := b.Bytes()
 		checked, err := document.ReadChecked(data, "public.json", books)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if len(checked) != 1 || len(checked[0].Altered) > 0 {
 			t.Fatalf("seed %d: altered %+v", seed, checked)
 		}
 		report, err := audit.Make(t.Context(), checked[0].Division, books, "")
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if !report.Clean() || len(report.Rounds) != 5 {
 			t.Errorf("seed %d: %s", seed, report.Summary())
 		}
 		var again bytes.Buffer
-		sample.Must(t, document.Write(&again, checked[0].Division))
+		exchangetest.Must(t, document.Write(&again, checked[0].Division))
 		if again.String() != string(data) {
 			t.Errorf("seed %d: written again it is\n%s\nwas\n%s", seed, again.String(), data)
 		}
@@ -228,12 +228,12 @@ func TestAPublicDocumentIsAudited(t *testing.T) {
 
 // TestDrawsOfAnEventDocument are kept and audited as those of a division's.
 func TestDrawsOfAnEventDocument(t *testing.T) {
-	books := sample.Books(t)
+	books := exchangetest.Books(t)
 	d, _ := madeUp(t, books, 2)
 	var b bytes.Buffer
-	sample.Must(t, document.WriteEvent(&b, &tournament.Event{Name: "Open", Divisions: []*tournament.Division{public.Division(d)}}))
+	exchangetest.Must(t, document.WriteEvent(&b, &tournament.Event{Name: "Open", Divisions: []*tournament.Division{public.Division(d)}}))
 	checked, err := document.ReadChecked(b.Bytes(), "event.json", books)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if len(checked) != 1 || len(checked[0].Altered) > 0 || checked[0].Division.RoundFacts[2].ByHand[0].By != "rv" {
 		t.Errorf("%+v", checked)
 	}

@@ -13,15 +13,15 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
 // bundleOf is event.json among CoCo's files of the event.
 func bundleOf(t testing.TB, ev *tournament.Event) []byte {
 	t.Helper()
-	files, err := federation.CocoFiles(ev, sample.TshBooks())
-	sample.Must(t, err)
+	files, err := federation.CocoFiles(ev, exchangetest.TshBooks())
+	exchangetest.Must(t, err)
 	for _, f := range files {
 		if f.Name == "event.json" {
 			return f.Data
@@ -52,7 +52,7 @@ func TestCocoBundleComesBack(t *testing.T) {
 			rt.Fatal(err)
 		}
 		for _, d := range in.Event.Divisions {
-			if err := d.Validate(sample.BookOf(t, d)); err != nil {
+			if err := d.Validate(exchangetest.BookOf(t, d)); err != nil {
 				rt.Fatal(err)
 			}
 		}
@@ -97,12 +97,12 @@ func TestCocoBundleOfLooseTypes(t *testing.T) {
 	in, err := federation.ReadCocoBundle("event.json", []byte(`{"event_log": [], "name": "O", "players": [{"player_number": 233, "name": "Ann", "rating": "1500"}, {"player_number": "0042", "name": "Bo"}],
 		"divisions": [{"name": 1, "entrants": [{"number": "1", "player_number": "0233", "rating": "1500"}, {"number": 2.0, "player_number": 42, "rating": null}],
 		"results": [{"round": "1", "winner": 233, "loser": "0042", "winner_score": "400", "loser_score": 300.0, "winner_started": true}]}]}`), "wespa-2010")
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	d := in.Event.Divisions[0]
 	if got, want := fmt.Sprint(d.Name, " ", d.Players[0].Name, d.Players[0].IDs, d.Players[0].Rating, " ", d.Players[1].Name, d.Players[1].IDs), "1 Annmap[coco:0233] 1500 Bomap[coco:0042]"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if got, want := sample.GameLines(d.Games), "1: r1 t1 1-2 played [400 300]\n"; got != want {
+	if got, want := exchangetest.GameLines(d.Games), "1: r1 t1 1-2 played [400 300]\n"; got != want {
 		t.Errorf("games\n%swant\n%s", got, want)
 	}
 }
@@ -119,7 +119,7 @@ func TestCocoBundleLeavesOutGamesThatCannotBe(t *testing.T) {
 		data := `{"event_log": [], "players": [{"player_number": "1", "name": "A"}, {"player_number": "2", "name": "B"}, {"player_number": "3", "name": "C"}], "divisions": [{"name": "A",
 			"entrants": [{"number": 1, "player_number": "1"}, {"number": 2, "player_number": "2"}, {"number": 3, "player_number": "3"}], "results": [` + good + "," + bad + "]}]}"
 		in, err := federation.ReadCocoBundle("event.json", []byte(data), "wespa-2010")
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		played := 0
 		for _, g := range in.Event.Divisions[0].Games {
 			if g.Second != 0 {
@@ -163,7 +163,7 @@ func TestWhoPlaysInTwoDivisionsIsOnePlayerOfTheBundle(t *testing.T) {
 			Number string `json:"player_number"`
 		} `json:"players"`
 	}
-	sample.Must(t, json.Unmarshal(data, &said))
+	exchangetest.Must(t, json.Unmarshal(data, &said))
 	var numbers []string
 	for _, p := range said.Players {
 		numbers = append(numbers, p.Number)
@@ -179,7 +179,7 @@ func TestCocoEntrantsAreEnteredByTheirNumbers(t *testing.T) {
 	in, err := federation.ReadCocoBundle("event.json", []byte(`{"event_log": [], "players": [{"player_number": "1", "name": "Ann A"}, {"player_number": "2", "name": "Bo B"}, {"player_number": "3", "name": "Cy C"}], "divisions": [{"name": "A",
 		"entrants": [{"number": 3, "player_number": "1"}, {"number": 1, "player_number": "2"}, {"number": 2, "player_number": "3"}],
 		"results": [{"round": 2, "winner": "1", "loser": "2", "winner_score": 400, "loser_score": 300, "winner_started": true}, {"round": 1, "winner": "3", "loser": "2", "winner_score": 410, "loser_score": 310}]}]}`), "wespa-2010")
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	d := in.Event.Divisions[0]
 	var got []string
 	for _, p := range d.Players {
@@ -200,7 +200,7 @@ func TestCocoEntrantsAreEnteredByTheirNumbers(t *testing.T) {
 // divisions.
 func FuzzReadCocoBundle(f *testing.F) {
 	golden, err := os.ReadFile("testdata/coco/event.json")
-	sample.Must(f, err)
+	exchangetest.Must(f, err)
 	f.Add(golden)
 	f.Add([]byte(`{"event_log": [], "players": [{"player_number": "1", "name": "A"}, {"player_number": "2", "name": "B"}], "divisions": [{"name": "A",
 		"entrants": [{"number": 1, "player_number": "1"}, {"number": 2, "player_number": "2"}], "results": [{"round": 1, "winner": "1", "loser": "2", "winner_score": 9}]}]}`))
@@ -213,9 +213,9 @@ func FuzzReadCocoBundle(f *testing.F) {
 			return
 		}
 		for _, d := range in.Event.Divisions {
-			book, err := d.Book(sample.TshBooks())
-			sample.Must(t, err)
-			sample.Must(t, d.Validate(book))
+			book, err := d.Book(exchangetest.TshBooks())
+			exchangetest.Must(t, err)
+			exchangetest.Must(t, d.Validate(book))
 		}
 	})
 }

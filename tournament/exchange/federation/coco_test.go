@@ -14,19 +14,19 @@ import (
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/spelling"
 )
 
 func TestCocoFiles(t *testing.T) {
-	ev := sample.Submitted()
+	ev := exchangetest.Submitted()
 	ev.Divisions[1].ID = 2
-	files, err := federation.CocoFiles(ev, sample.Books(t))
-	sample.Must(t, err)
+	files, err := federation.CocoFiles(ev, exchangetest.Books(t))
+	exchangetest.Must(t, err)
 	var names []string
 	for _, f := range files {
 		names = append(names, f.Name)
-		sample.Golden(t, "coco/"+f.Name, f.Data)
+		exchangetest.Golden(t, "coco/"+f.Name, f.Data)
 	}
 	if got, want := strings.Join(names, " "), "a-results.csv a-ratings.csv late-bloomers-div-b-results.csv late-bloomers-div-b-ratings.csv event.json"; got != want {
 		t.Errorf("files %s, want %s", got, want)
@@ -34,11 +34,11 @@ func TestCocoFiles(t *testing.T) {
 }
 
 func TestCocoConcerns(t *testing.T) {
-	ev := sample.Submitted()
+	ev := exchangetest.Submitted()
 	ev.Place, ev.Divisions = "", ev.Divisions[:1]
 	ev.Divisions[0].Players[3].Name = "Ann Abel"
 	var told []string
-	for _, c := range federation.CocoConcerns(ev, sample.Books(t)) {
+	for _, c := range federation.CocoConcerns(ev, exchangetest.Books(t)) {
 		if !strings.Contains(c.Text.String(), "rated game") {
 			told = append(told, fmt.Sprint(c.Player, " ", c.Stops, " ", c.Text))
 		}
@@ -55,7 +55,7 @@ func TestCocoConcerns(t *testing.T) {
 
 // TestCocoResultsComeBack: the played games of a division are read back as they were.
 func TestCocoResultsComeBack(t *testing.T) {
-	book := sample.BookOf(t, &tournament.Division{Rulebook: "wespa-2010"})
+	book := exchangetest.BookOf(t, &tournament.Division{Rulebook: "wespa-2010"})
 	rapid.Check(t, func(t *rapid.T) {
 		d := anyPlayedDivision(t)
 		for i := range d.Players {
@@ -133,7 +133,7 @@ func TestReadCocoResults(t *testing.T) {
 	} {
 		list, err := playerlist.Read("x.csv", []byte(c.file), playerlist.Asked{}, nil)
 		games, _, problems := list.Games()
-		got := sample.GameLines(games)
+		got := exchangetest.GameLines(games)
 		if err != nil {
 			got = "error: " + err.Error()
 		}
@@ -158,7 +158,7 @@ func TestCocoRoster(t *testing.T) {
 	l, err := lists.ReadRatingList("roster.json", []byte(`{"schema": "coco.roster/1", "generated_at": "2026-08-22T14:03:00Z", "players": [
 		{"player_number": "0233", "name": "Ann Abel", "rating": 1650, "deviation": 80.5, "career_games": 100, "last_played": "2026-03-14"},
 		{"player_number": "0042", "name": "Bo Baker", "rating": null, "deviation": null, "career_games": 0, "last_played": null}]}`), nil)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	list := l.List("CoCo", l.Federation, "2026-08-22")
 	if got, want := fmt.Sprint(list), `{CoCo coco 2026-08-22 [{0233 Ann Abel 1650 100 80.5 2026-03-14  }]}`; got != want {
 		t.Errorf("got %s, want %s", got, want)
@@ -173,6 +173,6 @@ func FuzzReadCocoResults(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		head := []byte("Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n")
 		l, err := playerlist.Read("f.csv", append(head, data...), playerlist.Asked{}, []tournament.Player{{ID: 3, Name: "Ada Quill"}})
-		sample.CheckList(t, l, err)
+		exchangetest.CheckList(t, l, err)
 	})
 }

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/rulebook"
 )
 
@@ -88,7 +88,7 @@ func TestWhatIsSaidOfAFileBeforeItIsSent(t *testing.T) {
 		ev, d := wholeEvent()
 		c.change(ev, d)
 		var told []string
-		for _, said := range c.of(ev, sample.Books(t)) {
+		for _, said := range c.of(ev, exchangetest.Books(t)) {
 			words := said.Text.String()
 			if said.Player != 0 {
 				words = fmt.Sprint(said.Player, ": ", words)
@@ -111,7 +111,7 @@ func TestTshHasThePenaltyOfEveryRound(t *testing.T) {
 		_, d := wholeEvent()
 		d.Rulings = []tournament.Ruling{{ID: 1, Player: 1, Kind: tournament.SpreadPenalty, Round: round, Points: -50, Reason: "blank"}}
 		var out bytes.Buffer
-		sample.Must(t, federation.WriteTsh(&out, d, sample.BookOf(t, d)))
+		exchangetest.Must(t, federation.WriteTsh(&out, d, exchangetest.BookOf(t, d)))
 		if got, _, _ := strings.Cut(out.String(), "\n"); !strings.HasSuffix(got, "; "+want) {
 			t.Errorf("round %d: %s", round, got)
 		}
@@ -121,12 +121,12 @@ func TestTshHasThePenaltyOfEveryRound(t *testing.T) {
 // TestAByeAskedForIsNotPublished: what is fixed for a round to come is the director's.
 func TestAByeAskedForIsNotPublished(t *testing.T) {
 	in, err := readNewt(t, publishedEvent)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	var before, after bytes.Buffer
-	sample.Must(t, federation.WriteNewt(&before, in.Event, sample.TshBooks()))
+	exchangetest.Must(t, federation.WriteNewt(&before, in.Event, exchangetest.TshBooks()))
 	d := in.Event.Divisions[0]
 	d.Fixed = []tournament.Fixed{{Round: d.Rounds, Players: [2]tournament.PlayerID{1, 0}}}
-	sample.Must(t, federation.WriteNewt(&after, in.Event, sample.TshBooks()))
+	exchangetest.Must(t, federation.WriteNewt(&after, in.Event, exchangetest.TshBooks()))
 	if before.String() != after.String() {
 		t.Errorf("got\n%s\nwant\n%s", after.String(), before.String())
 	}

@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // withFinal is an event of one round and a final of four, best of three and then one, played out:
@@ -25,9 +25,9 @@ func withFinal(t *testing.T, rated bool) *tournament.Event {
 	}
 	f := finals.Plan(4)
 	f.Rated, f.Starts, f.LastStart, f.Lot = rated, tournament.StartByLedger, tournament.StartInTurn, 7
-	sample.Must(t, finals.ReadBestOf(&f, "3, 1"))
-	sample.Must(t, finals.Set(d, &f))
-	sample.Must(t, finals.Start(d, b, "R. Vale", 77))
+	exchangetest.Must(t, finals.ReadBestOf(&f, "3, 1"))
+	exchangetest.Must(t, finals.Set(d, &f))
+	exchangetest.Must(t, finals.Start(d, b, "R. Vale", 77))
 	for i := 0; len(finals.Missing(d)) > 0; i++ {
 		g := finals.Missing(d)[0]
 		scores := []int{500 + i, 400}
@@ -35,7 +35,7 @@ func withFinal(t *testing.T, rated bool) *tournament.Event {
 			scores = []int{400, 500 + i}
 		}
 		_, err := finals.Enter(d, b, tournament.SheetEntry{Game: g.ID, Sheet: eventtest.Played(scores[0], scores[1])})
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 	}
 	return &tournament.Event{Name: "Harbour Open", StartDate: "2026-03-14", Place: "Hull", Divisions: []*tournament.Division{d}}
 }
@@ -43,7 +43,7 @@ func withFinal(t *testing.T, rated bool) *tournament.Event {
 // TestARatedFinalIsInTheFilesThatRate as rounds after the others: each of its games once for both
 // players, and who isn't in it has a round without anything. One that isn't rated is in none.
 func TestARatedFinalIsInTheFilesThatRate(t *testing.T) {
-	books := sample.Books(t)
+	books := exchangetest.Books(t)
 	ev := withFinal(t, true)
 	games := len(ev.Divisions[0].Final.Games)
 	if games != 6 {
@@ -59,8 +59,8 @@ func TestARatedFinalIsInTheFilesThatRate(t *testing.T) {
 	} {
 		ev := withFinal(t, one.rated)
 		var tou, naspa bytes.Buffer
-		sample.Must(t, federation.WriteTou(&tou, ev, books, someDay))
-		sample.Must(t, federation.WriteNaspa(&naspa, ev, books))
+		exchangetest.Must(t, federation.WriteTou(&tou, ev, books, someDay))
+		exchangetest.Must(t, federation.WriteNaspa(&naspa, ev, books))
 		lines := strings.Split(tou.String(), "\r\n")[3:]
 		last := lines[5]
 		if got := len(strings.Fields(last[20:])); got != 2*one.rounds || !strings.Contains(last, one.tou) {
@@ -72,7 +72,7 @@ func TestARatedFinalIsInTheFilesThatRate(t *testing.T) {
 			t.Errorf("rated %v: NASPA's file is\n%s", one.rated, naspa.String())
 		}
 		files, err := federation.CocoFiles(ev, books)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if rows := strings.Count(string(files[0].Data), "\n") - 1; rows != one.coco {
 			t.Errorf("rated %v: CoCo gets %d games, want %d", one.rated, rows, one.coco)
 		}
@@ -108,7 +108,7 @@ func TestTheFilesSayHowFarTheFinalIs(t *testing.T) {
 			games[len(games)-1-i].Sheet = tournament.Sheet{}
 		}
 		said := ""
-		for _, one := range federation.TouConcerns(ev, sample.Books(t)) {
+		for _, one := range federation.TouConcerns(ev, exchangetest.Books(t)) {
 			if strings.Contains(one.Text.String(), "final") {
 				said += fmt.Sprint(one.Text, "\n")
 			}
@@ -123,9 +123,9 @@ func TestTheFilesSayHowFarTheFinalIs(t *testing.T) {
 func TestTheFinalsGamesInAFileReadBackAreThoseOfTheEvent(t *testing.T) {
 	ev := withFinal(t, true)
 	var tou bytes.Buffer
-	sample.Must(t, federation.WriteTou(&tou, ev, sample.Books(t), someDay))
+	exchangetest.Must(t, federation.WriteTou(&tou, ev, exchangetest.Books(t), someDay))
 	in, err := federation.ReadTouEvent("final.tou", tou.Bytes(), "wespa-2010")
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	back, of := map[string]int{}, ev.Divisions[0]
 	for _, g := range in.Event.Divisions[0].Games {
 		if g.Round > 1 && g.Second != 0 && g.Sheet.Scores != nil {

@@ -7,21 +7,21 @@ import (
 	"testing"
 
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 func TestWriteNaspa(t *testing.T) {
 	var out bytes.Buffer
-	sample.Must(t, federation.WriteNaspa(&out, sample.Submitted(), sample.Books(t)))
-	sample.Golden(t, "naspa.txt", out.Bytes())
+	exchangetest.Must(t, federation.WriteNaspa(&out, exchangetest.Submitted(), exchangetest.Books(t)))
+	exchangetest.Golden(t, "naspa.txt", out.Bytes())
 }
 
 func TestNaspaConcerns(t *testing.T) {
-	ev := sample.Submitted()
+	ev := exchangetest.Submitted()
 	ev.Divisions = ev.Divisions[:1]
 	ev.Divisions[0].Players[3].Name = "Лев"
 	var told []string
-	for _, c := range federation.NaspaConcerns(ev, sample.Books(t)) {
+	for _, c := range federation.NaspaConcerns(ev, exchangetest.Books(t)) {
 		told = append(told, fmt.Sprint(c.Division, " ", c.Player, " ", c.Stops, " ", c.Text))
 	}
 	want := []string{

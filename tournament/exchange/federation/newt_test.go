@@ -12,13 +12,13 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
 func readNewt(t testing.TB, data string) (exchange.EventImport, error) {
 	t.Helper()
-	return federation.ReadNewt("tourney.js", []byte(data), federation.TshOptions{Books: sample.TshBooks(), Rulebook: "wespa-2010"})
+	return federation.ReadNewt("tourney.js", []byte(data), federation.TshOptions{Books: exchangetest.TshBooks(), Rulebook: "wespa-2010"})
 }
 
 // publishedEvent is an event in tsh's published form: a list of words, a rating of several
@@ -34,16 +34,16 @@ newt={"config":{"_termdict":{"messages":{}},"event_name":"Harbour \"undefined\" 
 
 func TestNewt(t *testing.T) {
 	in, err := readNewt(t, publishedEvent)
-	sample.Must(t, err)
-	sample.Must(t, in.Refusal())
+	exchangetest.Must(t, err)
+	exchangetest.Must(t, in.Refusal())
 	d := in.Event.Divisions[0]
-	sample.Must(t, d.Validate(sample.BookOf(t, d)))
+	exchangetest.Must(t, d.Validate(exchangetest.BookOf(t, d)))
 	if got, want := fmt.Sprint(in.Event.Name, in.Event.StartDate, in.Event.EndDate, d.Name, d.Rounds, d.SpreadCap, d.Tables.First), `Harbour "undefined" Open2024-12-292025-01-01A5 100, 200 11`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	want := "1: r1 t11 1-2 played [412 377]\n2: r1 t12 3-4 absent by 150\n3: r2 t11 3-1 absent by 400\n4: r2 t0 2-0 bye by 50\n5: r2 t0 4-0 missed by 50\n" +
 		"6: r3 t11 1-4 scheduled drawn\n7: r3 t12 2-3 scheduled drawn\n"
-	if got := sample.GameLines(d.Games); got != want {
+	if got := exchangetest.GameLines(d.Games); got != want {
 		t.Errorf("games\n%swant\n%s", got, want)
 	}
 	if d.Games[1].Sheet.Absent[0] != 4 || d.Games[2].Sheet.Absent[0] != 3 {
@@ -61,17 +61,17 @@ func TestNewtNamesOfDigits(t *testing.T) {
 		`{"etc":{"p12":[1],"board":[1],"team":[7],"class":[2]},"id":1,"name":"Alder, Ann","pairings":[2],"rating":1500,"scores":[400]},`+
 		`{"etc":{"p12":[2],"board":[1]},"id":2,"name":"Birch, Bo","pairings":[1],"rating":1400,"scores":[350]}]},`+
 		`{"name":"2","players":[null,{"id":1,"name":"Cole, Cy"}]}]};`)
-	sample.Must(t, err)
-	sample.Must(t, in.Refusal())
+	exchangetest.Must(t, err)
+	exchangetest.Must(t, in.Refusal())
 	one, two := in.Event.Divisions[0], in.Event.Divisions[1]
 	if got, want := fmt.Sprint(in.Event.Name, " ", one.Name, " ", two.Name, " ", one.Players[0].Team, one.Players[0].Class), "2026 1 2 72"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if got, want := sample.GameLines(one.Games), "1: r1 t1 1-2 played [400 350]\n"; got != want {
+	if got, want := exchangetest.GameLines(one.Games), "1: r1 t1 1-2 played [400 350]\n"; got != want {
 		t.Errorf("games\n%swant\n%s", got, want)
 	}
 	in, err = readNewt(t, `newt={"divisions":[{"name":1,"players":[null,{"id":1,"name":42}]}]}`)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if err := in.Refusal(); err == nil || !strings.Contains(err.Error(), `division 1, row 1: the name "42" has no letter in it`) {
 		t.Errorf("a player called 42: %v", err)
 	}
@@ -86,7 +86,7 @@ func TestNewtNamesOfDigits(t *testing.T) {
 func TestNewtFields(t *testing.T) {
 	for team, want := range map[string]string{`["Port","Ellis"]`: "Port Ellis", `"Port"`: "Port", "7": "7", `[7]`: "7", "[]": "", "null": "", `{"name":"Port"}`: ""} {
 		in, err := readNewt(t, `newt={"divisions":[{"name":"A","players":[null,{"id":1,"name":"Alder, Ann","etc":{"team":`+team+`}}]}]};`)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		d := in.Event.Divisions[0]
 		if got := d.Players[0].Team; got != want {
 			t.Errorf("%s is the team %q, want %q", team, got, want)
@@ -94,7 +94,7 @@ func TestNewtFields(t *testing.T) {
 		for class, has := range map[string]bool{"": false, "B": true} {
 			d.Players[0].Class = class
 			var out bytes.Buffer
-			sample.Must(t, federation.WriteNewt(&out, in.Event, sample.TshBooks()))
+			exchangetest.Must(t, federation.WriteNewt(&out, in.Event, exchangetest.TshBooks()))
 			if strings.Contains(out.String(), `"classes":1`) != has || strings.Contains(out.String(), "classes") != has {
 				t.Errorf("class %q: %s", class, out.String())
 			}
@@ -120,12 +120,12 @@ func TestNewtComesBack(t *testing.T) {
 		}
 		ev := &tournament.Event{Name: "Open", Divisions: []*tournament.Division{a, b}}
 		var out, again bytes.Buffer
-		sample.Must(t, federation.WriteNewt(&out, ev, sample.TshBooks()))
+		exchangetest.Must(t, federation.WriteNewt(&out, ev, exchangetest.TshBooks()))
 		in, err := readNewt(t, out.String())
 		if err != nil || in.Refusal() != nil || len(in.Notes) > 0 || !federation.HoldsNewt("tourney.js", out.Bytes()) {
 			rt.Fatal(err, in.Refusal(), in.Notes, out.String())
 		}
-		sample.Must(t, federation.WriteNewt(&again, in.Event, sample.TshBooks()))
+		exchangetest.Must(t, federation.WriteNewt(&again, in.Event, exchangetest.TshBooks()))
 		if again.String() != out.String() {
 			rt.Fatalf("got\n%s\nwant\n%s", again.String(), out.String())
 		}
@@ -136,12 +136,12 @@ func TestNewtComesBack(t *testing.T) {
 // lists have no number where the public parsers want one.
 func TestNewtIsPublic(t *testing.T) {
 	in, err := readNewt(t, publishedEvent)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	d := in.Event.Divisions[0]
 	d.RoundFacts[2].PublishedAt, d.RoundFacts[2].Revision = 0, 0
 	d.Players[0].Contact, d.Players[0].Accommodation, d.Players[0].Kept = "ada@example.org", "near the door", []string{"password secret"}
 	var out bytes.Buffer
-	sample.Must(t, federation.WriteNewt(&out, in.Event, sample.TshBooks()))
+	exchangetest.Must(t, federation.WriteNewt(&out, in.Event, exchangetest.TshBooks()))
 	for _, private := range []string{"example.org", "near the door", "secret"} {
 		if strings.Contains(out.String(), private) {
 			t.Errorf("%q is published", private)
@@ -161,7 +161,7 @@ func TestNewtIsPublic(t *testing.T) {
 			}
 		}
 	}
-	sample.Must(t, json.Unmarshal([]byte(object), &parsed))
+	exchangetest.Must(t, json.Unmarshal([]byte(object), &parsed))
 	a := parsed.Divisions[0]
 	if a.Maxr != 4 || a.Maxrp != 1 || a.Players[0] != nil || len(a.Players) != 5 || a.Players[1].ID != 1 {
 		t.Errorf("division %+v", a)
@@ -218,13 +218,13 @@ var newt = {
 	],
 };
 esb = { message: };`)
-	sample.Must(t, err)
-	sample.Must(t, in.Refusal())
+	exchangetest.Must(t, err)
+	exchangetest.Must(t, in.Refusal())
 	d := in.Event.Divisions[0]
 	if got, want := fmt.Sprint(in.Event.Name, "|", d.Name, "|", d.Players[0].Rating, d.Players[1].Rating, "|", d.Players[2].Name, d.Players[2].ID), `Ann's "Open"|1|1500 1400|Cole, Cy},]4`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if got, want := sample.GameLines(d.Games), "1: r1 t1 1-2 played [400 350]\n"; got != want {
+	if got, want := exchangetest.GameLines(d.Games), "1: r1 t1 1-2 played [400 350]\n"; got != want {
 		t.Errorf("games\n%swant\n%s", got, want)
 	}
 	want := `tourney.js, division 1: row 4, "Cole, Cy},]", round 1: there is no opponent with number 7, so the game is left out`
@@ -242,17 +242,17 @@ func FuzzReadNewt(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		in, err := readNewt(t, string(data))
 		if err != nil {
-			sample.CheckList(t, exchange.PlayerList{}, err)
+			exchangetest.CheckList(t, exchange.PlayerList{}, err)
 			return
 		}
 		if in.Refusal() != nil {
 			return
 		}
 		for _, d := range in.Event.Divisions {
-			book, err := d.Book(sample.TshBooks())
-			sample.Must(t, err)
-			sample.Must(t, d.Validate(book))
+			book, err := d.Book(exchangetest.TshBooks())
+			exchangetest.Must(t, err)
+			exchangetest.Must(t, d.Validate(book))
 		}
-		sample.Must(t, federation.WriteNewt(&bytes.Buffer{}, in.Event, sample.TshBooks()))
+		exchangetest.Must(t, federation.WriteNewt(&bytes.Buffer{}, in.Event, exchangetest.TshBooks()))
 	})
 }

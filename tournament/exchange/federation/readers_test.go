@@ -15,11 +15,11 @@ import (
 	"pgregory.net/rapid"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 
@@ -122,8 +122,8 @@ func TestCocoBundleByItsReader(t *testing.T) {
 func TestCocoResultsByTheirReader(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		ev := submittedEvent(rt)
-		files, err := federation.CocoFiles(ev, sample.TshBooks())
-		sample.Must(t, err)
+		files, err := federation.CocoFiles(ev, exchangetest.TshBooks())
+		exchangetest.Must(t, err)
 		for i := range ev.Divisions {
 			names := map[string]bool{}
 			for row, cells := range csvRows(rt, files[2*i+1]) {
@@ -172,7 +172,7 @@ func TestNaspaTextByItsReader(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		ev := submittedEvent(rt)
 		var out bytes.Buffer
-		sample.Must(t, federation.WriteNaspa(&out, ev, sample.TshBooks()))
+		exchangetest.Must(t, federation.WriteNaspa(&out, ev, exchangetest.TshBooks()))
 		if strings.ContainsFunc(out.String(), func(r rune) bool { return r > 126 || r < 32 && r != '\n' }) {
 			rt.Fatalf("no plain ASCII: %q", out.String())
 		}
@@ -233,7 +233,7 @@ func TestAnEncodingThatIsGuessedIsSaid(t *testing.T) {
 	} {
 		for player, want := range map[string]bool{"Jos\xe9 Abel": true, "José Abel": false} {
 			notes, err := read(player)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			if said := text.Join("; ", notes...).String(); strings.Contains(said, "check the accents") != want {
 				t.Errorf("%s with %q says %q", name, player, said)
 			}

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/rulebook"
 )
@@ -25,7 +25,7 @@ func readyEvent() *tournament.Event {
 
 // threeRounds is a division with all its sheets.
 func threeRounds(n int, names ...string) *tournament.Division {
-	d := sample.Division(n, 4, names...)
+	d := exchangetest.Division(n, 4, names...)
 	d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > 3 })
 	d.RoundFacts = slices.DeleteFunc(d.RoundFacts, func(r tournament.Round) bool { return r.Number > 3 })
 	d.Rounds, d.WordList = 3, "CSW24"
@@ -45,7 +45,7 @@ func would(t *testing.T, name string, ev *tournament.Event, barred string) (said
 			t.Fatal(err)
 		}
 	}
-	for _, c := range append(federations[name](ev, sample.Books(t)), federation.EventConcerns(ev, "2026-11-28", list)...) {
+	for _, c := range append(federations[name](ev, exchangetest.Books(t)), federation.EventConcerns(ev, "2026-11-28", list)...) {
 		word := "look "
 		if c.Stops {
 			word = "mend "

@@ -10,34 +10,34 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // TestTouOfTheArchive: events as directors sent them to the world's federation, with made-up names,
 // come in whole, go out again as they came but for blanks, and have the wins of its reports.
 func TestTouOfTheArchive(t *testing.T) {
 	files, err := filepath.Glob("testdata/tou/*.tou")
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if len(files) < 7 {
 		t.Fatalf("files %v", files)
 	}
 	for _, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			data, err := os.ReadFile(file)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			in, err := federation.ReadTouEvent(filepath.Base(file), data, "wespa-2010")
-			sample.Must(t, err)
-			sample.Must(t, in.Refusal())
+			exchangetest.Must(t, err)
+			exchangetest.Must(t, in.Refusal())
 			var out bytes.Buffer
-			sample.Must(t, federation.WriteTou(&out, in.Event, sample.TshBooks(), someDay))
+			exchangetest.Must(t, federation.WriteTou(&out, in.Event, exchangetest.TshBooks(), someDay))
 			if got, want := wordsOfLines(out.String()), wordsOfLines(string(data)); got != want {
 				t.Errorf("got\n%s\nwant\n%s", got, want)
 			}
 			report, err := os.ReadFile(strings.TrimSuffix(file, ".tou") + ".ST1")
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			reported := reportedWins(string(report))
 			for _, d := range in.Event.Divisions {
-				sample.Must(t, d.Validate(sample.BookOf(t, d)))
+				exchangetest.Must(t, d.Validate(exchangetest.BookOf(t, d)))
 				for name, got := range winsAtTables(t, d) {
 					if want, ok := reported[d.Name+"/"+name]; ok && got != want {
 						t.Errorf("%s: %s won %s, reported %s", d.Name, name, got, want)
@@ -86,7 +86,7 @@ func reportedWins(report string) map[string]string {
 // winsAtTables are the wins of the players in games of two, by name in small letters.
 func winsAtTables(t *testing.T, d *tournament.Division) map[string]string {
 	wins := map[string]string{}
-	for _, c := range d.Scorecards(sample.BookOf(t, d), d.LastRound()) {
+	for _, c := range d.Scorecards(exchangetest.BookOf(t, d), d.LastRound()) {
 		halves := 0
 		for _, l := range c.Lines {
 			if l.Opponent != 0 {
@@ -116,9 +116,9 @@ func TestTouGamesAsTheyAreWritten(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			in, err := federation.ReadTouEvent("e.tou", []byte("*A\n"+c.lines), "wespa-2010")
-			sample.Must(t, err)
-			sample.Must(t, in.Refusal())
-			games := sample.GameLines(in.Event.Divisions[0].Games)
+			exchangetest.Must(t, err)
+			exchangetest.Must(t, in.Refusal())
+			games := exchangetest.GameLines(in.Event.Divisions[0].Games)
 			if c.games == "" && strings.Count(games, "played [411 399]") != 35 || c.games != "" && games != c.games {
 				t.Errorf("games\n%swant\n%s", games, c.games)
 			}
@@ -130,7 +130,7 @@ func TestTouGamesAsTheyAreWritten(t *testing.T) {
 				t.Errorf("notes %s, want %s", got, c.notes)
 			}
 			var out bytes.Buffer
-			sample.Must(t, federation.WriteTou(&out, in.Event, sample.TshBooks(), someDay))
+			exchangetest.Must(t, federation.WriteTou(&out, in.Event, exchangetest.TshBooks(), someDay))
 			if !strings.Contains(wordsOfLines(out.String()), wordsOfLines(c.lines)) {
 				t.Errorf("got\n%s\nwant\n%s", out.String(), c.lines)
 			}
@@ -151,8 +151,8 @@ func TestTouOpponentsFromAHundredOn(t *testing.T) {
 		}
 	}
 	in, err := federation.ReadTouEvent("e.tou", []byte(b.String()), "wespa-2010")
-	sample.Must(t, err)
-	sample.Must(t, in.Refusal())
+	exchangetest.Must(t, err)
+	exchangetest.Must(t, in.Refusal())
 	games := in.Event.Divisions[0].Games
 	if len(games) != 120 || len(in.Notes) > 0 {
 		t.Fatalf("%d games, notes %v", len(games), in.Notes)
@@ -170,15 +170,15 @@ func TestTouHeadsComeBack(t *testing.T) {
 	const file = "*N28.11.2010 Open\r\n*A\r\nAnn Abel            OPENABLE        154\r\nAnn Abel             2411  +2\r\nBo Baker              399   1\r\n" +
 		"*N28.11.2010 Open\r\n*B\r\n                                      0                  0\r\nCy Cole              2411  +2\r\nDi Dahl               399   1\r\n*** END OF FILE ***\r\n"
 	in, err := federation.ReadTouEvent("e.tou", []byte(file), "wespa-2010")
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	var out bytes.Buffer
-	sample.Must(t, federation.WriteTou(&out, in.Event, sample.TshBooks(), someDay))
+	exchangetest.Must(t, federation.WriteTou(&out, in.Event, exchangetest.TshBooks(), someDay))
 	if got := out.String(); got != file {
 		t.Errorf("got\n%s\nwant\n%s", got, file)
 	}
 	in.Event.Name = "Other"
 	out.Reset()
-	sample.Must(t, federation.WriteTou(&out, in.Event, sample.TshBooks(), someDay))
+	exchangetest.Must(t, federation.WriteTou(&out, in.Event, exchangetest.TshBooks(), someDay))
 	if want := strings.Replace(strings.Replace(file, "*N28.11.2010 Open\r\n*B", "*B", 1), "*N28.11.2010 Open", "*M28.11.2010 Other", 1); out.String() != want {
 		t.Errorf("got\n%s\nwant\n%s", out.String(), want)
 	}

@@ -8,7 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // someDay is today.
@@ -34,26 +34,26 @@ func TestTouUnplayedGamesComeBack(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			in, err := federation.ReadTouEvent("e.tou", []byte(c.file), "wespa-2010")
-			sample.Must(t, err)
-			sample.Must(t, in.Refusal())
+			exchangetest.Must(t, err)
+			exchangetest.Must(t, in.Refusal())
 			d := in.Event.Divisions[0]
-			sample.Must(t, d.Validate(sample.BookOf(t, d)))
+			exchangetest.Must(t, d.Validate(exchangetest.BookOf(t, d)))
 			want := "1: r1 t1 1-2 played [412 377]\n2: r1 t0 3-0 bye\n3: r2 t1 1-3 awarded by 0\n4: r3 t1 3-2 played [0 0]\n5: r3 t0 1-0 bye\n"
-			if got := sample.GameLines(d.Games); got != want {
+			if got := exchangetest.GameLines(d.Games); got != want {
 				t.Fatalf("games\n%swant\n%s", got, want)
 			}
 			if d.Games[2].Sheet.Winner != 1 {
 				t.Errorf("player %d won without scores", d.Games[2].Sheet.Winner)
 			}
 			var out bytes.Buffer
-			sample.Must(t, federation.WriteTou(&out, in.Event, sample.TshBooks(), someDay))
+			exchangetest.Must(t, federation.WriteTou(&out, in.Event, exchangetest.TshBooks(), someDay))
 			if got := out.String(); got != c.want {
 				t.Errorf("got\n%s\nwant\n%s", got, c.want)
 			}
 			d.Games[0].Sheet.Scores = &[2]int{412, 400}
 			d.Games[1].Sheet.Kind = tournament.Missed
 			out.Reset()
-			sample.Must(t, federation.WriteTou(&out, in.Event, sample.TshBooks(), someDay))
+			exchangetest.Must(t, federation.WriteTou(&out, in.Event, exchangetest.TshBooks(), someDay))
 			changed := strings.NewReplacer(" 377   1", " 400   1", "2150  +3", "0000  +3").Replace(c.want)
 			if got := out.String(); got != changed {
 				t.Errorf("changed, got\n%s\nwant\n%s", got, changed)
@@ -68,12 +68,12 @@ func TestTouThousandsComeBack(t *testing.T) {
 	for _, score := range []string{"2 50", "2050"} {
 		file := strings.Replace(touColumns, "2412", score, 1)
 		in, err := federation.ReadTouEvent("e.tou", []byte(file), "wespa-2010")
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if got := *in.Event.Divisions[0].Games[0].Sheet.Scores; got != [2]int{1050, 377} {
 			t.Errorf("%s is read as %v", score, got)
 		}
 		var out bytes.Buffer
-		sample.Must(t, federation.WriteTou(&out, in.Event, sample.TshBooks(), someDay))
+		exchangetest.Must(t, federation.WriteTou(&out, in.Event, exchangetest.TshBooks(), someDay))
 		if got := out.String(); got != file {
 			t.Errorf("got\n%s\nwant\n%s", got, file)
 		}
@@ -96,10 +96,10 @@ func TestTouAlwaysHasADate(t *testing.T) {
 		{"the last day only", func(ev *tournament.Event) { ev.EndDate = "2026-03-16" }, "*M16.03.2026 "},
 		{"the division's", func(ev *tournament.Event) { ev.StartDate, ev.Divisions[0].StartDate = "2026-03-14", "2026-03-13" }, "*M13.03.2026 "},
 	} {
-		ev := &tournament.Event{Name: "E", Divisions: []*tournament.Division{sample.TouDivision()}}
+		ev := &tournament.Event{Name: "E", Divisions: []*tournament.Division{exchangetest.TouDivision()}}
 		c.set(ev)
 		var out bytes.Buffer
-		sample.Must(t, federation.WriteTou(&out, ev, sample.Books(t), someDay))
+		exchangetest.Must(t, federation.WriteTou(&out, ev, exchangetest.Books(t), someDay))
 		if !strings.HasPrefix(out.String(), c.want) {
 			t.Errorf("%s: %.20s, want %s", c.name, out.String(), c.want)
 		}
@@ -110,8 +110,8 @@ func TestTouAlwaysHasADate(t *testing.T) {
 // at 0.
 func TestTouDrawnOnly(t *testing.T) {
 	in, err := federation.ReadTouEvent("e.tou", []byte("*A\nAnn Abel             2412  +2   0   2\nBo Baker              377   1   0  +1\n"), "wespa-2010")
-	sample.Must(t, err)
-	if got, want := sample.GameLines(in.Event.Divisions[0].Games), "1: r1 t1 1-2 played [412 377]\n2: r2 t1 2-1 scheduled\n"; got != want {
+	exchangetest.Must(t, err)
+	if got, want := exchangetest.GameLines(in.Event.Divisions[0].Games), "1: r1 t1 1-2 played [412 377]\n2: r2 t1 2-1 scheduled\n"; got != want {
 		t.Errorf("games\n%swant\n%s", got, want)
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // TestTouEventComesBack: every division of an AUPAIR file is read with its games.
@@ -20,7 +20,7 @@ func TestTouEventComesBack(t *testing.T) {
 		b.ID, b.Name = 2, "Late Bloomers"
 		var out bytes.Buffer
 		ev := &tournament.Event{Name: "Harbour Open", StartDate: "2026-11-21", Divisions: []*tournament.Division{a, b}}
-		if err := federation.WriteTou(&out, ev, sample.TshBooks(), someDay); err != nil {
+		if err := federation.WriteTou(&out, ev, exchangetest.TshBooks(), someDay); err != nil {
 			t.Fatal(err)
 		}
 		in, err := federation.ReadTouEvent("e.tou", out.Bytes(), "wespa-2010")
@@ -55,7 +55,7 @@ func TestTouEventRefused(t *testing.T) {
 func TestTouTiesWithOneself(t *testing.T) {
 	for game, notes := range map[string]int{" 1350  +1": 1, " 1000  +1": 0, " 2001  +1": 0} {
 		in, err := federation.ReadTouEvent("e.tou", []byte("*A\nAnn Abel            "+game+"\nBo Baker             2001  +2\n"), "wespa-2010")
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if len(in.Notes) != notes || notes == 1 && !strings.Contains(in.Notes[0].String(), "1350 against oneself: 1;") {
 			t.Errorf("%s: %v", game, in.Notes)
 		}
@@ -81,8 +81,8 @@ func TestTouHeadings(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			in, err := federation.ReadTouEvent("e.tou", []byte(c.file), "wespa-2010")
-			sample.Must(t, err)
-			sample.Must(t, in.Refusal())
+			exchangetest.Must(t, err)
+			exchangetest.Must(t, in.Refusal())
 			got := in.Event.Name + " " + in.Event.StartDate
 			for _, d := range in.Event.Divisions {
 				var names []string
@@ -102,7 +102,7 @@ func TestTouHeadings(t *testing.T) {
 func TestTouFirstPlayerIsRefusedNotTaken(t *testing.T) {
 	for _, line := range []string{"Ann Abel             2412", "Ann Abel             2412  +2 2"} {
 		in, err := federation.ReadTouEvent("e.tou", []byte("*A\n"+line+"\nBo Baker              377   1\n"), "wespa-2010")
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if in.Refusal() == nil {
 			t.Errorf("%q is taken for a high word", line)
 		}

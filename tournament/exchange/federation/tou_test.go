@@ -14,13 +14,13 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 func TestWriteTou(t *testing.T) {
-	ev := &tournament.Event{Name: "Harbour Öpen", StartDate: "2026-03-14", Divisions: []*tournament.Division{sample.TouDivision()}}
+	ev := &tournament.Event{Name: "Harbour Öpen", StartDate: "2026-03-14", Divisions: []*tournament.Division{exchangetest.TouDivision()}}
 	var out bytes.Buffer
-	sample.Must(t, federation.WriteTou(&out, ev, sample.Books(t), someDay))
+	exchangetest.Must(t, federation.WriteTou(&out, ev, exchangetest.Books(t), someDay))
 	want := strings.Join([]string{
 		"*M14.03.2026 Harbour Open",
 		"*A",
@@ -37,11 +37,11 @@ func TestWriteTou(t *testing.T) {
 }
 
 func TestTouConcerns(t *testing.T) {
-	d := sample.TouDivision()
+	d := exchangetest.TouDivision()
 	d.Players[1].Name = "Лев"
 	d.Games = d.Games[:4]
 	var told []string
-	for _, c := range federation.TouConcerns(&tournament.Event{Divisions: []*tournament.Division{d}}, sample.Books(t)) {
+	for _, c := range federation.TouConcerns(&tournament.Event{Divisions: []*tournament.Division{d}}, exchangetest.Books(t)) {
 		told = append(told, fmt.Sprint(c.Player, " ", c.Stops, " ", c.Text))
 	}
 	want := "0 false 2 of 3 rounds are played|0 false table 1 of round 1 has a score of 1000 or more, which loses its thousand|0 false the event has no date; the ratings officer needs one, set it on the Event screen|" +
@@ -59,9 +59,9 @@ func TestTouNamesWithByeInThem(t *testing.T) {
 		name, spelled string
 		told, stops   bool
 	}{{"Byerly, Ann", "", true, true}, {"Byerly, Ann", "Ann B. Yerly", false, false}, {"Zz Bye", "", true, false}} {
-		d := sample.TouDivision()
+		d := exchangetest.TouDivision()
 		d.Players[0].Name, d.Players[0].Spellings = c.name, map[string]string{"wespa": c.spelled}
-		said := federation.TouConcerns(&tournament.Event{Divisions: []*tournament.Division{d}}, sample.Books(t))
+		said := federation.TouConcerns(&tournament.Event{Divisions: []*tournament.Division{d}}, exchangetest.Books(t))
 		at := slices.IndexFunc(said, func(c exchange.Concern) bool {
 			return c.Player == d.Players[0].ID && strings.Contains(c.Text.String(), " has BYE in the name, so ")
 		})
@@ -73,7 +73,7 @@ func TestTouNamesWithByeInThem(t *testing.T) {
 
 // TestTouComesBack: what a TOU can hold is read back as it was.
 func TestTouComesBack(t *testing.T) {
-	library := sample.Books(t)
+	library := exchangetest.Books(t)
 	rapid.Check(t, func(t *rapid.T) {
 		d := anyPlayedDivision(t)
 		n := len(d.Players)
@@ -149,7 +149,7 @@ func TestReadTou(t *testing.T) {
 // TestTouThousands: a winner's score below the loser's has lost its thousand.
 func TestTouThousands(t *testing.T) {
 	list, err := playerlist.Read("x.tou", []byte("*A\nAnn Abel             2 50  +2\nBo Baker              300   1\n"), playerlist.Asked{}, nil)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	games, _, _ := list.Games()
 	if len(games) != 1 || *games[0].Sheet.Scores != [2]int{1050, 300} {
 		t.Errorf("games %+v", games)
@@ -181,20 +181,20 @@ func FuzzReadTou(f *testing.F) {
 // A federation's file has the player's name as that federation spells it; what this spelling
 // puts right is no concern.
 func TestSpellingsOfFederations(t *testing.T) {
-	d := sample.TouDivision()
+	d := exchangetest.TouDivision()
 	d.Players[1].Name = "Лев Ильин"
 	d.Players[1].Spellings = map[string]string{"wespa": "Lev Ilyin", "naspa": "Ilin, Lev", "coco": "Leo Ilyin"}
 	d.Players[1].IDs = map[string]string{"wespa": "7"}
 	ev := &tournament.Event{Name: "E", StartDate: "2026-03-14", Divisions: []*tournament.Division{d}}
-	for _, c := range append(federation.TouConcerns(ev, sample.Books(t)), federation.NaspaConcerns(ev, sample.Books(t))...) {
+	for _, c := range append(federation.TouConcerns(ev, exchangetest.Books(t)), federation.NaspaConcerns(ev, exchangetest.Books(t))...) {
 		if c.Player == 2 && (c.Stops || strings.Contains(c.Text.String(), "written")) {
 			t.Errorf("told of %s", c.Says())
 		}
 	}
 	var tou, naspa, coco bytes.Buffer
-	sample.Must(t, federation.WriteTou(&tou, ev, sample.Books(t), someDay))
-	sample.Must(t, federation.WriteNaspa(&naspa, ev, sample.Books(t)))
-	sample.Must(t, federation.WriteCocoRatings(&coco, d))
+	exchangetest.Must(t, federation.WriteTou(&tou, ev, exchangetest.Books(t), someDay))
+	exchangetest.Must(t, federation.WriteNaspa(&naspa, ev, exchangetest.Books(t)))
+	exchangetest.Must(t, federation.WriteCocoRatings(&coco, d))
 	for name, text := range map[string]string{"Lev Ilyin ": tou.String(), "Ilin, Lev ": naspa.String(), "Leo Ilyin,": coco.String()} {
 		if !strings.Contains(text, name) {
 			t.Errorf("%q isn't in\n%s", name, text)
@@ -207,7 +207,7 @@ func TestSpellingsOfFederations(t *testing.T) {
 func TestTouWithoutStarts(t *testing.T) {
 	file := "*A\r\n" + strings.Repeat(" ", 38) + "0\r\nAnn Abel             2412   2\r\nBo Baker              377   1\r\n*** END OF FILE ***\r\n"
 	in, err := federation.ReadTouEvent("old.tou", []byte(file), "wespa-2010")
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	games, _, problems := in.Lists[0].Games()
 	if len(problems) > 0 || len(games) != 1 || !games[0].Drawn || *games[0].Sheet.Scores != [2]int{412, 377} {
 		t.Errorf("games %+v, problems %v", games, problems)

@@ -3,7 +3,7 @@ package federation_test
 import (
 	"testing"
 
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // woogles is an archive with the gaps of Woogles' own: Bo was not paired in round 2 and
@@ -24,13 +24,13 @@ dahl 0 0 0; 50 -50 0
 
 func TestWooglesArchive(t *testing.T) {
 	in, err := readTsh(t, "open.tsh", woogles, nil)
-	sample.Must(t, err)
-	sample.Must(t, in.Refusal())
+	exchangetest.Must(t, err)
+	exchangetest.Must(t, in.Refusal())
 	d := in.Event.Divisions[0]
-	sample.Must(t, d.Validate(sample.BookOf(t, d)))
+	exchangetest.Must(t, d.Validate(exchangetest.BookOf(t, d)))
 	want := "1: r1 t1 1-2 played [412 377] drawn\n2: r1 t0 3-0 bye by 50\n3: r1 t0 4-0 bye by 50\n" +
 		"4: r2 t1 1-3 played [388 401] drawn\n5: r2 t0 4-0 missed by 50\n6: r3 t1 1-2 scheduled drawn\n"
-	if got := sample.GameLines(d.Games); got != want || len(in.Notes) > 0 || d.RatingSystem != "naspa" {
+	if got := exchangetest.GameLines(d.Games); got != want || len(in.Notes) > 0 || d.RatingSystem != "naspa" {
 		t.Errorf("%s, notes %q, games\n%swant\n%s", d.RatingSystem, in.Notes, got, want)
 	}
 }

@@ -12,31 +12,31 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // tshFolder reads an event from its folder, and the files that the folder has.
 func tshFolder(t testing.TB, folder string) (exchange.EventImport, map[string]string) {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(folder, "*"))
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	files := map[string]string{}
 	for _, path := range paths {
 		data, err := os.ReadFile(path)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		files[filepath.Base(path)] = string(data)
 	}
 	in, err := readTsh(t, "config.tsh", files["config.tsh"], files)
-	sample.Must(t, err)
-	sample.Must(t, in.Refusal())
+	exchangetest.Must(t, err)
+	exchangetest.Must(t, in.Refusal())
 	return in, files
 }
 
 // written are the event's files by name.
 func written(t testing.TB, ev *tournament.Event) map[string]string {
 	t.Helper()
-	files, err := federation.TshFiles(ev, sample.TshBooks())
-	sample.Must(t, err)
+	files, err := federation.TshFiles(ev, exchangetest.TshBooks())
+	exchangetest.Must(t, err)
 	by := map[string]string{}
 	for _, f := range files {
 		by[f.Name] = string(f.Data)
@@ -49,7 +49,7 @@ func written(t testing.TB, ev *tournament.Event) map[string]string {
 // dates, encodings and line ends.
 func TestTshFolderComesBack(t *testing.T) {
 	folders, err := filepath.Glob("testdata/tsh/events/*")
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if len(folders) < 4 {
 		t.Fatalf("only %d events of tsh to read", len(folders))
 	}
@@ -57,7 +57,7 @@ func TestTshFolderComesBack(t *testing.T) {
 		t.Run(filepath.Base(folder), func(t *testing.T) {
 			in, want := tshFolder(t, folder)
 			for _, d := range in.Event.Divisions {
-				sample.Must(t, d.Validate(sample.BookOf(t, d)))
+				exchangetest.Must(t, d.Validate(exchangetest.BookOf(t, d)))
 			}
 			for name, got := range written(t, in.Event) {
 				if got != want[name] {
@@ -75,8 +75,8 @@ func TestTshFolderOfAnyDivisionComesBack(t *testing.T) {
 		d := anyPlayedDivision(rt)
 		want := written(t, &tournament.Event{Name: "Open", Divisions: []*tournament.Division{d}})
 		in, err := readTsh(t, "config.tsh", want["config.tsh"], want)
-		sample.Must(t, err)
-		sample.Must(t, in.Refusal())
+		exchangetest.Must(t, err)
+		exchangetest.Must(t, in.Refusal())
 		d = in.Event.Divisions[0]
 		for i := range d.Games {
 			if d.Games[i].Table > 0 {
@@ -90,7 +90,7 @@ func TestTshFolderOfAnyDivisionComesBack(t *testing.T) {
 		d.Games[at].Sheet.Scores = &[2]int{rapid.IntRange(0, 999).Draw(rt, "mended"), 321}
 		got := written(t, in.Event)
 		again, err := readTsh(t, "config.tsh", got["config.tsh"], got)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if g := again.Event.Divisions[0].Games[at]; *g.Sheet.Scores != *d.Games[at].Sheet.Scores || g.First != d.Games[at].First {
 			rt.Fatalf("the mended game is %+v, want %+v in\n%s", g, d.Games[at], got["a.t"])
 		}
@@ -153,7 +153,7 @@ func TestTshWhatIsChangedHereWins(t *testing.T) {
 func TestANameThatAnEventOfTshHadNot(t *testing.T) {
 	for name, want := range map[string]bool{"": false, "A": false, "Harbour Open": true, "B": true} {
 		in, err := readTsh(t, "config.tsh", "division A a.t\ndivision B b.t\n", map[string]string{"a.t": "Quill, Ada 1700;\nMarlow, Bo 1500;\n", "b.t": "Tern, Cy 1200;\n"})
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if name != "" {
 			in.Event.Name = name
 		}
@@ -162,7 +162,7 @@ func TestANameThatAnEventOfTshHadNot(t *testing.T) {
 		}
 	}
 	in, err := readTsh(t, "config.tsh", "config event_name = 'Open'\ndivision A a.t\n", map[string]string{"a.t": "Quill, Ada 1700;\nMarlow, Bo 1500;\n"})
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	in.Event.Name = "A"
 	if got := written(t, in.Event)["config.tsh"]; !strings.Contains(got, "event_name = 'A'") {
 		t.Errorf("renamed after its division: %s", got)
@@ -201,7 +201,7 @@ func TestTshSpreadCaps(t *testing.T) {
 		{"config spread_cap = [0, 9999]\n", "0, 9999"}, {"config spread_cap = [0, 10000]\n", ""}, {"config spread_cap = [-1, 5]\n", ""}, {"config spread_cap = []\n", ""},
 	} {
 		in, err := readTsh(t, "config.tsh", "division A a.t\n"+c.config, map[string]string{"a.t": runningA})
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if got := in.Event.Divisions[0].SpreadCap.String(); got != c.want {
 			t.Errorf("%s: %s, want %s", c.config, got, c.want)
 		}

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // tsh has one spread cap for the event: its files and what it publishes have the same, and each
@@ -29,16 +29,16 @@ func TestSpreadCapsThatDiffer(t *testing.T) {
 		{"the second alone", [2]tournament.Caps{nil, {450}}, "config spread_cap = [450]", `"spread_cap":[450]`, "division A: the spread isn't capped here, and tsh has one cap for all divisions: it would cap it at 450"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			ev := sample.Event(6, 2)
+			ev := exchangetest.Event(6, 2)
 			b := ev.Divisions[0].Clone()
 			ev.Divisions[0].Name, b.Name, b.ID = "A", "B", ev.Divisions[0].ID+1
 			ev.Divisions = []*tournament.Division{ev.Divisions[0], b}
 			ev.Divisions[0].SpreadCap, b.SpreadCap = tc.caps[0], tc.caps[1]
-			books := sample.Books(t)
+			books := exchangetest.Books(t)
 			files, err := federation.TshFiles(ev, books)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			var newt bytes.Buffer
-			sample.Must(t, federation.WriteNewt(&newt, ev, books))
+			exchangetest.Must(t, federation.WriteNewt(&newt, ev, books))
 			for said, want := range map[string]string{string(files[0].Data): tc.tsh, newt.String(): tc.newt} {
 				if strings.Count(said, "spread_cap") != strings.Count(want, "spread_cap") || !strings.Contains(said, want) {
 					t.Errorf("want %q in %.400s", want, said)

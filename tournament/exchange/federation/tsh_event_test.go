@@ -14,14 +14,14 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
 // readTsh reads an event of tsh from these files, the first of them the one chosen.
 func readTsh(t testing.TB, name, data string, beside map[string]string) (exchange.EventImport, error) {
 	t.Helper()
-	return federation.ReadTshEvent(name, []byte(data), federation.TshOptions{Books: sample.TshBooks(), Rulebook: "wespa-2010", Open: func(file string) ([]byte, error) {
+	return federation.ReadTshEvent(name, []byte(data), federation.TshOptions{Books: exchangetest.TshBooks(), Rulebook: "wespa-2010", Open: func(file string) ([]byte, error) {
 		if text, ok := beside[file]; ok {
 			return []byte(text), nil
 		}
@@ -74,8 +74,8 @@ const runningA = "Abel, Ann 1650 2 3 2; 412 388; board 1 1 1; p12 1 2 3; class A
 
 func TestTshEvent(t *testing.T) {
 	in, err := readTsh(t, "config.tsh", runningConfig, map[string]string{"a.t": runningA, "b.t": "Quill, Ada 1700;\nMarlow, Bo 1500;\n"})
-	sample.Must(t, err)
-	sample.Must(t, in.Refusal())
+	exchangetest.Must(t, err)
+	exchangetest.Must(t, in.Refusal())
 	ev := in.Event
 	for i, d := range ev.Divisions {
 		if d.ID != tournament.DivisionID(i+1) {
@@ -89,13 +89,13 @@ func TestTshEvent(t *testing.T) {
 		t.Fatalf("%d divisions", len(ev.Divisions))
 	}
 	for _, d := range ev.Divisions {
-		sample.Must(t, d.Validate(sample.BookOf(t, d)))
+		exchangetest.Must(t, d.Validate(exchangetest.BookOf(t, d)))
 	}
 	a, b := ev.Divisions[0], ev.Divisions[1]
 	if got, want := fmt.Sprint(a.Name, a.Rounds, b.Name, b.Rounds, a.SpreadCap[0], a.Starts, a.RatingSystem, b.RatingSystem, string(a.Overrides["byeSpread"])), "A5B4 300selfnaspaglicko2100"; got != want {
 		t.Errorf("settings %s, want %s", got, want)
 	}
-	if got, want := sample.GameLines(a.Games), "1: r1 t11 1-2 played [412 377]\n2: r1 t0 3-0 bye by 50\n3: r2 t11 3-1 played [401 388]\n4: r2 t0 2-0 bye by 50\n5: r3 t11 1-2 scheduled drawn\n6: r3 t0 3-0 bye\n"; got != want {
+	if got, want := exchangetest.GameLines(a.Games), "1: r1 t11 1-2 played [412 377]\n2: r1 t0 3-0 bye by 50\n3: r2 t11 3-1 played [401 388]\n4: r2 t0 2-0 bye by 50\n5: r3 t11 1-2 scheduled drawn\n6: r3 t0 3-0 bye\n"; got != want {
 		t.Errorf("games\n%swant\n%s", got, want)
 	}
 	if got, want := fmt.Sprint(a.Tables, b.Tables, a.Players[0].Table, a.Players[1].Table, a.Contention.GibsonSpread, a.Contention.Places, b.Contention.Places, a.Contention.Runs),
@@ -106,15 +106,15 @@ func TestTshEvent(t *testing.T) {
 		A, B     []tournament.PlanEntry
 		Sessions []tournament.Session
 	}{a.Plan, b.Plan, a.Sessions})
-	sample.Must(t, err)
-	sample.Golden(t, "tsh/plan.json", append(document, '\n'))
-	sample.Golden(t, "tsh/notes.txt", []byte(text.Join("\n", in.Notes...).String()+"\n"))
+	exchangetest.Must(t, err)
+	exchangetest.Golden(t, "tsh/plan.json", append(document, '\n'))
+	exchangetest.Golden(t, "tsh/notes.txt", []byte(text.Join("\n", in.Notes...).String()+"\n"))
 }
 
 // TestTshEventComesBack: what is written of an event of played games is read back with
 // the same names, rounds and games.
 func TestTshEventComesBack(t *testing.T) {
-	library := sample.Books(t)
+	library := exchangetest.Books(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		a, b := anyPlayedDivision(rt), anyPlayedDivision(rt)
 		b.ID, b.Name = 2, "Late / Bloomers"
@@ -152,7 +152,7 @@ func join(files []exchange.NamedFile) string {
 
 // TestNaspaComesBack: NASPA's file of played games is read with its divisions.
 func TestNaspaComesBack(t *testing.T) {
-	library := sample.Books(t)
+	library := exchangetest.Books(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		d := anyPlayedDivision(rt)
 		d.Players[0].IDs = map[string]string{"naspa": "AA000001"}
@@ -222,7 +222,7 @@ func TestTshPairingsAsAPlan(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			in, err := readTsh(t, "config.tsh", "division A a.t\nconfig max_rounds = 6\nautopair "+c.lines+"\n", map[string]string{"a.t": "A, B 1;\nC, D 2;\n"})
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			var got []string
 			for _, e := range in.Event.Divisions[0].Plan {
 				words := fmt.Sprintf("%d-%d %s", e.From, e.To, e.System)
@@ -254,7 +254,7 @@ func TestTshReservedTables(t *testing.T) {
 		"[0, 2]": "2 0 ", "[1]": "0 0 " + refused("1", 0), "[undef, undef, undef, 3]": "0 0 " + refused("3", 3), "{2 => 7}": "0 7 ", "[undef, 'x']": "0 0 " + refused("x", 1),
 	} {
 		in, err := readTsh(t, "config.tsh", "division A a.t\nconfig reserved{'A'} = "+value+"\n", map[string]string{"a.t": "A, B 1;\nC, D 2;\n"})
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		p := in.Event.Divisions[0].Players
 		if got := fmt.Sprint(p[0].Table, p[1].Table, " ") + text.Join("; ", in.Notes...).String(); got != want {
 			t.Errorf("%s: %s, want %s", value, got, want)
@@ -267,7 +267,7 @@ func TestTshReservedTables(t *testing.T) {
 func TestTshTablesOfTwoRooms(t *testing.T) {
 	two := "A, B 1;\nC, D 2;\n"
 	in, err := readTsh(t, "config.tsh", "division A a.t\ndivision B b.t\nconfig tables = [3,4]\n", map[string]string{"a.t": two, "b.t": two})
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if got := fmt.Sprint(in.Event.Divisions[0].Tables.First, in.Event.Divisions[1].Tables.First, in.Event.CheckTables()); got != "3 0 <nil>" || len(in.Notes) != 1 {
 		t.Errorf("%s, notes %q", got, in.Notes)
 	}
@@ -294,11 +294,11 @@ func FuzzReadTshEvent(f *testing.F) {
 	f.Add([]byte(woogles))
 	f.Add([]byte("#division A\n#ratingcheck off\nAbel, Ann:AA000001 1650 2 3; 412 388\n"))
 	f.Add([]byte("division A a.t\nconfig x{A = [[[[[[1]]]]]]\nconfig y = {'a'=>{'b'=>1}}\nconfig tables = [1..2000]\n"))
-	library := sample.Books(f)
+	library := exchangetest.Books(f)
 	f.Fuzz(func(t *testing.T, data []byte) {
 		in, err := readTsh(t, "config.tsh", string(data), map[string]string{"a.t": runningA, "b.t": ""})
 		if err != nil {
-			sample.CheckList(t, exchange.PlayerList{}, err)
+			exchangetest.CheckList(t, exchange.PlayerList{}, err)
 			return
 		}
 		for _, n := range in.Notes {
@@ -307,7 +307,7 @@ func FuzzReadTshEvent(f *testing.F) {
 			}
 		}
 		for i, l := range in.Lists {
-			sample.CheckList(t, l, nil)
+			exchangetest.CheckList(t, l, nil)
 			if l.Refusal() != nil {
 				continue
 			}

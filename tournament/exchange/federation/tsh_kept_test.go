@@ -10,7 +10,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
@@ -45,10 +45,10 @@ const keptDivision = "Abel, Ann               1650+80 2 3; 412 388; board 1 1; i
 // be run; where a result is changed, what tsh had worked out from it isn't.
 func TestTshKeepsWhatItDoesNotKnow(t *testing.T) {
 	in, err := readTsh(t, "config.tsh", keptConfig, map[string]string{"a.t": keptDivision})
-	sample.Must(t, err)
-	sample.Must(t, in.Refusal())
+	exchangetest.Must(t, err)
+	exchangetest.Must(t, in.Refusal())
 	d := in.Event.Divisions[0]
-	sample.Must(t, d.Validate(sample.BookOf(t, d)))
+	exchangetest.Must(t, d.Validate(exchangetest.BookOf(t, d)))
 	ann := d.Players[0]
 	if ann.Deviation != 80 || ann.Carried != (tournament.Record{HalfWins: 5, HalfLosses: 2, Spread: 120}) {
 		t.Errorf("Ann %+v", ann)
@@ -62,8 +62,8 @@ func TestTshKeepsWhatItDoesNotKnow(t *testing.T) {
 			t.Errorf("the notes don't say %q: %s", want, notes)
 		}
 	}
-	files, err := federation.TshFiles(in.Event, sample.Books(t))
-	sample.Must(t, err)
+	files, err := federation.TshFiles(in.Event, exchangetest.Books(t))
+	exchangetest.Must(t, err)
 	harmless := strings.NewReplacer("config secret = system('rm')\n", "", "perl exit 1\n", "")
 	if got, want := string(files[0].Data), harmless.Replace(keptConfig); got != want {
 		t.Errorf("config\n%s\nwant\n%s", got, want)
@@ -77,8 +77,8 @@ func TestTshKeepsWhatItDoesNotKnow(t *testing.T) {
 		}
 	}
 	d.Games[0].Sheet.Scores = &[2]int{413, 377}
-	files, err = federation.TshFiles(in.Event, sample.Books(t))
-	sample.Must(t, err)
+	files, err = federation.TshFiles(in.Event, exchangetest.Books(t))
+	exchangetest.Must(t, err)
 	want := strings.NewReplacer("; 412 388", "; 413 388", "; newr 1550", "", "; password x", "").Replace(keptDivision)
 	if got := string(files[1].Data); got != want {
 		t.Errorf("with a result mended\n%s\nwant\n%s", got, want)
@@ -88,11 +88,11 @@ func TestTshKeepsWhatItDoesNotKnow(t *testing.T) {
 // TestTshKeptByAnOlderEdition: single fields and settings, as they were kept before whole
 // lines were, are written back too.
 func TestTshKeptByAnOlderEdition(t *testing.T) {
-	ev := sample.Event(4, 1)
+	ev := exchangetest.Event(4, 1)
 	ev.Kept = []string{"config exagony = 1", "prize rank 1 A book"}
 	ev.Divisions[0].Players[0].Kept = []string{"pname Annie ; A", "seat 1"}
-	files, err := federation.TshFiles(ev, sample.Books(t))
-	sample.Must(t, err)
+	files, err := federation.TshFiles(ev, exchangetest.Books(t))
+	exchangetest.Must(t, err)
 	written := join(files)
 	for _, want := range []string{"\nconfig exagony = 1\n", "\nprize rank 1 A book\n", `; pname Annie \; A; seat 1`} {
 		if !strings.Contains(written, want) {
@@ -103,7 +103,7 @@ func TestTshKeptByAnOlderEdition(t *testing.T) {
 
 func TestTshPrizes(t *testing.T) {
 	in, err := readTsh(t, "config.tsh", keptConfig, map[string]string{"a.t": keptDivision})
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	d := in.Event.Divisions[0]
 	var got []string
 	for _, p := range d.Prizes {
@@ -123,7 +123,7 @@ func TestTshPrizes(t *testing.T) {
 
 // What a stranger's document keeps can't become a command, a field of ours or a line.
 func TestTshWritesBackOnlyWhatIsHarmless(t *testing.T) {
-	ev := sample.Event(4, 1)
+	ev := exchangetest.Event(4, 1)
 	ev.Kept = []string{"perl exit 1", "config x = system('rm')", "config event_name = 'other'", "division Z z.t", "prize rank 1 A $1\nperl exit", "config y = 'fine'",
 		"tsh:perl exit 2", "tsh:config x = system('rm')", `tsh:"config z = ['a\nperl exit 3; #', 1]"`, `tsh:"# fine\nperl exit 4"`, "tsh:#begin_file name=a.t"}
 	ev.Divisions[0].Players[0].Kept = []string{"board 9", "pname A; team B", "no-key x", "password x", `tsh:"# fine\nEvil 9;"`}
@@ -133,8 +133,8 @@ func TestTshWritesBackOnlyWhatIsHarmless(t *testing.T) {
 			ev.Kept = append([]string{template}, ev.Kept...)
 			ev.Kept = append(ev.Kept, "tsh:config y = 'fine'")
 		}
-		files, err := federation.TshFiles(ev, sample.Books(t))
-		sample.Must(t, err)
+		files, err := federation.TshFiles(ev, exchangetest.Books(t))
+		exchangetest.Must(t, err)
 		text := join(files)
 		for _, bad := range []string{"perl", "system", "other", "division Z", "board 9", "no-key", "password", "Evil", "begin_file"} {
 			if strings.Contains(text, bad) {
@@ -152,11 +152,11 @@ func TestTshWritesBackOnlyWhatIsHarmless(t *testing.T) {
 // TestTshArchiveComesBack: an archive is the same event in one file, and read it is
 // written as the same bytes.
 func TestTshArchiveComesBack(t *testing.T) {
-	library := sample.Books(t)
+	library := exchangetest.Books(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		a, b := anyPlayedDivision(rt), anyPlayedDivision(rt)
 		b.ID, b.Name = 2, "Late / Bloomers"
-		a.Players[0].Kept = []string{"pname " + sample.Names.Draw(rt, "kept")}
+		a.Players[0].Kept = []string{"pname " + exchangetest.Names.Draw(rt, "kept")}
 		ev := &tournament.Event{Name: "Open", Divisions: []*tournament.Division{a, b}, Kept: []string{"config exagony = 1"}}
 		var out, again bytes.Buffer
 		if err := federation.WriteTshArchive(&out, ev, library); err != nil {
@@ -181,9 +181,9 @@ func TestTshPasswordIsFoundBetweenItsSemicolons(t *testing.T) {
 		`A, B 1; ; password x \; y; seat 1; password second`: `A, B 1; ; seat 1`,
 	} {
 		in, err := readTsh(t, "config.tsh", "division A a.t\n", map[string]string{"a.t": line + "\n"})
-		sample.Must(t, err)
-		files, err := federation.TshFiles(in.Event, sample.Books(t))
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
+		files, err := federation.TshFiles(in.Event, exchangetest.Books(t))
+		exchangetest.Must(t, err)
 		if got := string(files[1].Data); got != want+"\n" {
 			t.Errorf("%s\n is written as %swant          %s", line, got, want)
 		}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // settled is what the settings made of a division, in a line that names only what isn't as usual.
@@ -130,7 +130,7 @@ func TestTshSettingsAtTheirEdges(t *testing.T) {
 		"zeta = {'C' => 1, 'B' => 2, 'D' => 3}":                                              `; line 2: the setting zeta{B} isn't read; line 2: the setting zeta{C} isn't read; line 2: the setting zeta{D} isn't read`,
 	} {
 		in, err := readTsh(t, "config.tsh", "division A a.t\nconfig "+strings.ReplaceAll(lines, "|", "\n")+"\n", map[string]string{"a.t": "A, B 1;\nC, D 2;\n"})
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		got := settled(in.Event, in.Event.Divisions[0])
 		for _, note := range in.Notes {
 			got += "; " + note.String()

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
@@ -18,7 +18,7 @@ import (
 func readTshPlayers(t *testing.T, data string) exchange.PlayerList {
 	t.Helper()
 	l, err := playerlist.Read("a.t", []byte(data), playerlist.Asked{}, nil)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	return l
 }
 
@@ -29,7 +29,7 @@ const tshDivision = "# Harbour Open\n" +
 
 func TestTshDivision(t *testing.T) {
 	l := readTshPlayers(t, tshDivision)
-	if got, want := sample.ListLines(l), "2 added 1 Abel, Ann 1650\n4 added 2 Baker, Bo 1544\n5 added 3 Cruz, Di 0\n"; got != want {
+	if got, want := exchangetest.ListLines(l), "2 added 1 Abel, Ann 1650\n4 added 2 Baker, Bo 1544\n5 added 3 Cruz, Di 0\n"; got != want {
 		t.Errorf("players\n%swant\n%s", got, want)
 	}
 	ann, di := l.Rows[0].Player, l.Rows[2].Player
@@ -44,7 +44,7 @@ func TestTshDivision(t *testing.T) {
 	}
 	games, rounds, problems := l.Games()
 	want := "1: r1 t1 1-2 played [412 377]\n2: r1 t0 3-0 bye by 50\n3: r2 t1 3-1 played [401 388]\n4: r2 t0 2-0 bye by 50\n"
-	if got := sample.GameLines(games); got != want || rounds != 2 || len(problems) != 0 {
+	if got := exchangetest.GameLines(games); got != want || rounds != 2 || len(problems) != 0 {
 		t.Errorf("%d rounds, problems %q, games\n%swant\n%s", rounds, problems, got, want)
 	}
 }
@@ -102,7 +102,7 @@ func TestTshGames(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			games, _, problems := readTshPlayers(t, tc.data).Games()
-			if got := sample.GameLines(games); got != tc.games {
+			if got := exchangetest.GameLines(games); got != tc.games {
 				t.Errorf("games\n%swant\n%s", got, tc.games)
 			}
 			told := text.Join("\n", problems...).String()
@@ -125,7 +125,7 @@ func TestTshLines(t *testing.T) {
 		{"bad list", "A, B 5 1 x;\n", "1 refused 1 A, B 5 1 x 0\n"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			if got := sample.ListLines(readTshPlayers(t, tc.data)); got != tc.want {
+			if got := exchangetest.ListLines(readTshPlayers(t, tc.data)); got != tc.want {
 				t.Errorf("got\n%swant\n%s", got, tc.want)
 			}
 		})
@@ -152,6 +152,6 @@ func FuzzReadPlayersTsh(f *testing.F) {
 	f.Add([]byte("A 1 2 0 00;4 50 00;p12 1;board 9 9;off\\;x;;# 1\nB 0+1.5 1;9999 -50"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		l, err := playerlist.Read("f.t", data, playerlist.Asked{}, []tournament.Player{{ID: 3, Name: "Ada Quill"}})
-		sample.CheckList(t, l, err)
+		exchangetest.CheckList(t, l, err)
 	})
 }

@@ -11,12 +11,12 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // TestWriteTsh is every kind of round in one file.
 func TestWriteTsh(t *testing.T) {
-	d := sample.TouDivision()
+	d := exchangetest.TouDivision()
 	d.Players[0].Class, d.Players[0].Team, d.Players[0].Games, d.Players[0].Rating = "A,B", `Hill; Dale \ Co`, 240, 1650
 	d.Players[1].Name, d.Players[3].Withdrawn = "Bo Baker 2", 2
 	d.Rulings = []tournament.Ruling{{ID: 1, Player: 1, Kind: tournament.SpreadPenalty, Round: 2, Points: -50, Reason: "blank"}}
@@ -26,7 +26,7 @@ func TestWriteTsh(t *testing.T) {
 		tournament.Game{ID: 6, Round: 4, Table: 1, First: 1, Second: 2, Sheet: tournament.Sheet{Kind: tournament.Scheduled}},
 		tournament.Game{ID: 7, Round: 4, Table: 2, First: 4, Second: 7, Drawn: true, Sheet: tournament.Sheet{Kind: tournament.Scheduled}})
 	var out bytes.Buffer
-	sample.Must(t, federation.WriteTsh(&out, d, sample.BookOf(t, d)))
+	exchangetest.Must(t, federation.WriteTsh(&out, d, exchangetest.BookOf(t, d)))
 	want := strings.Join([]string{
 		`Abel, Ann               1650 2 3 0 2; 1412 388 0 00; board 1 1 0 1; class A,B; lifeg 240; p12 2 1 0 1; penalty 0 -50 0 0; team Hill\; Dale \\ Co`,
 		`Bo Baker 2,                0 1 0 3 1; 377 -75 390 00; board 1 0 1 1; p12 1 0 2 2`,
@@ -42,7 +42,7 @@ func TestWriteTsh(t *testing.T) {
 // TestTshComesBack: games played, byes and missed rounds are read back with their
 // boards and starts, and what is read is written as the same bytes.
 func TestTshComesBack(t *testing.T) {
-	library := sample.Books(t)
+	library := exchangetest.Books(t)
 	rapid.Check(t, func(t *rapid.T) {
 		d := anyPlayedDivision(t)
 		book, err := library.Book(d.Rulebook, nil)
@@ -98,10 +98,10 @@ func anyPlayedDivision(t *rapid.T) *tournament.Division {
 // TestTshFiles: the settings name every division and its file, and no text can
 // become a line of its own.
 func TestTshFiles(t *testing.T) {
-	ev := sample.Event(4, 1)
+	ev := exchangetest.Event(4, 1)
 	ev.Name, ev.Director = "Harbour's Open\nperl evil", `Ida \ Reeve`
-	files, err := federation.TshFiles(ev, sample.Books(t))
-	sample.Must(t, err)
+	files, err := federation.TshFiles(ev, exchangetest.Books(t))
+	exchangetest.Must(t, err)
 	var names []string
 	for _, f := range files {
 		names = append(names, f.Name)

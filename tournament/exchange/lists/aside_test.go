@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
@@ -64,7 +64,7 @@ func TestAColumnInWhichNothingIsUnderstood(t *testing.T) {
 		t.Errorf("not read: %v, got\n%s", l.Unread, got)
 	}
 	l, err := playerlist.ReadMapped("a.csv", []byte(data), map[string]string{lists.HeadingKey("Fee"): exchange.UsePaid}, nil)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if got := fully(l); got != "2 added Ada Quill 0 note=Fee: adult\n3 added Bo Marlow 0 note=Fee: junior\n" {
 		t.Errorf("said to be paid:\n%s", got)
 	}

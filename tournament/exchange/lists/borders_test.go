@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
@@ -44,7 +44,7 @@ func inEveryForm(t *testing.T, rows [][]any) map[string]string {
 		lines.WriteString(strings.Join(cells, ",") + "\n")
 	}
 	sheets := map[string][][]any{"S": rows}
-	return map[string]string{"a.csv": lines.String(), "a.xlsx": sample.Workbook(t, sheets, "S"), "a.ods": spreadsheet(t, sheets, "S")}
+	return map[string]string{"a.csv": lines.String(), "a.xlsx": exchangetest.Workbook(t, sheets, "S"), "a.ods": spreadsheet(t, sheets, "S")}
 }
 
 // TestAsManyAsAreAllowed: a list of as many players, or a row of as many columns, as there may be
@@ -96,7 +96,7 @@ func TestRowsOfASheet(t *testing.T) {
 			t.Errorf("%s, empty rows between: %q, %v", kind, got, err)
 		}
 	}
-	if found, err := lists.ReadSheets("xlsx", []byte(sample.Workbook(t, map[string][][]any{"S": {{"Name"}, {nil}, {nil}, {nil}, {nil}, {"Ada"}}}, "S")), limit); err != nil || len(found[0].Table.Rows) != 1 {
+	if found, err := lists.ReadSheets("xlsx", []byte(exchangetest.Workbook(t, map[string][][]any{"S": {{"Name"}, {nil}, {nil}, {nil}, {nil}, {"Ada"}}}, "S")), limit); err != nil || len(found[0].Table.Rows) != 1 {
 		t.Errorf("a stray cell far below: %+v, %v", found, err)
 	}
 }
@@ -109,7 +109,7 @@ func TestSheetsOfAWorkbookUpToTheirNumber(t *testing.T) {
 		name := fmt.Sprint("S", i)
 		sheets[name], order = [][]any{{"Name"}, {"Ada Quill"}}, append(order, name)
 	}
-	for kind, data := range map[string]string{"xlsx": sample.Workbook(t, sheets, order...), "ods": spreadsheet(t, sheets, order...)} {
+	for kind, data := range map[string]string{"xlsx": exchangetest.Workbook(t, sheets, order...), "ods": spreadsheet(t, sheets, order...)} {
 		found, err := lists.ReadSheets(kind, []byte(data), exchange.PlayerLimit)
 		if err != nil || len(found) != 20 {
 			t.Errorf("%s: %d sheets, %v", kind, len(found), err)
@@ -145,10 +145,10 @@ func TestPartsOfAWorkbookByTheirElements(t *testing.T) {
 				var b bytes.Buffer
 				z := zip.NewWriter(&b)
 				w, err := z.Create(c.part)
-				sample.Must(t, err)
+				exchangetest.Must(t, err)
 				_, err = io.WriteString(w, strings.Repeat(c.again, n))
-				sample.Must(t, err)
-				sample.Must(t, z.Close())
+				exchangetest.Must(t, err)
+				exchangetest.Must(t, z.Close())
 				_, err = lists.ReadSheets("ods", b.Bytes(), exchange.RowLimit{Rows: few})
 				if got := err != nil && strings.Contains(err.Error(), "far more cells or styles"); got != refused {
 					t.Errorf("%d of them: %v", n, err)
@@ -246,7 +246,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 	}
 	for want, sheets := range map[string][]string{"": {"A"}, `the players are read from sheet "A"`: {"A", "Prizes"}, `the players are read from sheet "A"; there are players on the sheets "A", "B"`: {"A", "B"}} {
 		rows := map[string][][]any{"A": {{"Name"}, {"Ada Quill"}}, "B": {{"Name"}, {"Bo Marlow"}}, "Prizes": {{"Prize"}, {"first"}}}
-		if got := text.Join("|", read(t, "a.xlsx", sample.Workbook(t, rows, sheets...)).Notes...).String(); got != want {
+		if got := text.Join("|", read(t, "a.xlsx", exchangetest.Workbook(t, rows, sheets...)).Notes...).String(); got != want {
 			t.Errorf("the sheets %v: said %q, want %q", sheets, got, want)
 		}
 	}

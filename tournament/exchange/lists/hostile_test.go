@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // repacked is a spreadsheet whose parts are all compressed, as a program packs it that knows nothing of the format, with
@@ -16,23 +16,23 @@ import (
 func repacked(t testing.TB, data, changed string, change func(string) string) string {
 	t.Helper()
 	from, err := zip.NewReader(strings.NewReader(data), int64(len(data)))
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	for _, f := range from.File {
 		r, err := f.Open()
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		part, err := io.ReadAll(r)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if f.Name == changed {
 			part = []byte(change(string(part)))
 		}
 		w, err := z.Create(f.Name)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		_, err = w.Write(part)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 	}
-	sample.Must(t, z.Close())
+	exchangetest.Must(t, z.Close())
 	return b.String()
 }
 
@@ -68,8 +68,8 @@ func TestACraftedSpreadsheet(t *testing.T) {
 			}
 		case err != nil:
 			t.Errorf("%s: %v", name, err)
-		case sample.ListLines(l) != c.reads:
-			t.Errorf("%s: it reads %s", name, sample.ListLines(l))
+		case exchangetest.ListLines(l) != c.reads:
+			t.Errorf("%s: it reads %s", name, exchangetest.ListLines(l))
 		}
 	}
 }
@@ -87,12 +87,12 @@ func withEntity(t testing.TB, of, entity string) func(string) string {
 
 // TestACraftedWorkbook: the same of Excel's, wherever the entity stands.
 func TestACraftedWorkbook(t *testing.T) {
-	book := sample.Workbook(t, map[string][][]any{"Data": {{"Name"}, {"Ada Quill"}}}, "Data")
+	book := exchangetest.Workbook(t, map[string][][]any{"Data": {{"Name"}, {"Ada Quill"}}}, "Data")
 	for name, entity := range map[string]string{"entities within entities": `"&b;&b;&b;"`, "another file": `SYSTEM "file:///etc/passwd"`} {
 		for part, of := range map[string]string{"xl/sharedStrings.xml": "Ada Quill", "xl/workbook.xml": `name="Data"`, "xl/worksheets/sheet1.xml": "<sheetData>", "[Content_Types].xml": "<Types", "xl/styles.xml": "<styleSheet"} {
 			l, err := playerlist.Read("a.xlsx", []byte(repacked(t, book, part, withEntity(t, of, entity))), playerlist.Asked{}, nil)
 			if err == nil || !strings.HasPrefix(err.Error(), "a.xlsx: ") {
-				t.Errorf("%s in %s: %v; it reads %s", name, part, err, sample.ListLines(l))
+				t.Errorf("%s in %s: %v; it reads %s", name, part, err, exchangetest.ListLines(l))
 			}
 		}
 	}

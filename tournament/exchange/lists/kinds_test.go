@@ -9,7 +9,7 @@ import (
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
@@ -67,7 +67,7 @@ func TestColumnsThatHoldNothingAreNotMissed(t *testing.T) {
 func TestTheFirstOfSheetsWithAsManyNames(t *testing.T) {
 	ada, bo := [][]any{{"Name"}, {"Ada Quill"}}, [][]any{{"Name"}, {"Bo Marlow"}}
 	for name, want := range map[string]string{"Two": "2 added Ada Quill 0\n", "Round 1, players": "2 added Bo Marlow 0\n"} {
-		if got := fully(read(t, "a.xlsx", sample.Workbook(t, map[string][][]any{"One": ada, name: bo}, "One", name))); got != want {
+		if got := fully(read(t, "a.xlsx", exchangetest.Workbook(t, map[string][][]any{"One": ada, name: bo}, "One", name))); got != want {
 			t.Errorf("%s beside One: %s, want %s", name, got, want)
 		}
 	}
@@ -115,20 +115,20 @@ func TestCellsOfOpenDocument(t *testing.T) {
 
 // TestAPictureIsNotCounted: what is no text to begin with may hold any number of the signs of elements.
 func TestAPictureIsNotCounted(t *testing.T) {
-	from := []byte(sample.Workbook(t, map[string][][]any{"S": {{"Name"}, {"Ada Quill"}}}, "S"))
+	from := []byte(exchangetest.Workbook(t, map[string][][]any{"S": {{"Name"}, {"Ada Quill"}}}, "S"))
 	with := func(part string) string {
 		var b bytes.Buffer
 		z := zip.NewWriter(&b)
 		r, err := zip.NewReader(bytes.NewReader(from), int64(len(from)))
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		for _, f := range r.File {
-			sample.Must(t, z.Copy(f))
+			exchangetest.Must(t, z.Copy(f))
 		}
 		w, err := z.Create("xl/media/image1.png")
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		_, err = w.Write([]byte(part + strings.Repeat("<", 1<<20)))
-		sample.Must(t, err)
-		sample.Must(t, z.Close())
+		exchangetest.Must(t, err)
+		exchangetest.Must(t, z.Close())
 		return b.String()
 	}
 	for _, begins := range []string{"\x89PNG\r\n\x1a\n", "\xff\xd8\xff\xe0"} {

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
@@ -49,14 +49,14 @@ func spreadsheet(t testing.TB, sheets map[string][][]any, order ...string) strin
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	w, err := z.CreateHeader(&zip.FileHeader{Name: "mimetype"})
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	_, err = w.Write([]byte("application/vnd.oasis.opendocument.spreadsheet"))
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	w, err = z.Create("content.xml")
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	_, err = w.Write([]byte(x.String()))
-	sample.Must(t, err)
-	sample.Must(t, z.Close())
+	exchangetest.Must(t, err)
+	exchangetest.Must(t, z.Close())
 	return b.String()
 }
 
@@ -123,7 +123,7 @@ func TestMessySheets(t *testing.T) {
 			"Welcome": {{"Harbour Open"}},
 			"Entries": {{"Name", "Rating", "Club"}, {"Ada Quill", 1650, nil}, {"Bo Marlow", 1490.5, "Hill & Dale"}},
 		}, "-old", "Welcome", "Entries"), "2 added Ada Quill 1650\n3 added Bo Marlow 1491 club=Hill & Dale\n"},
-		{"several sheets, the likely one", "a.xlsx", sample.Workbook(t, map[string][][]any{
+		{"several sheets, the likely one", "a.xlsx", exchangetest.Workbook(t, map[string][][]any{
 			"Committee": {{"Name", "Phone"}, {"Ida Reeve", "555"}, {"Lou Gray", "556"}, {"Pat Lund", "557"}},
 			"Players":   {{"Name", "Rating"}, {"Ada Quill", 1650}},
 		}, "Committee", "Players"), "2 added Ada Quill 1650\n"},
@@ -155,15 +155,15 @@ func TestDivisionColumn(t *testing.T) {
 		}
 		return nil
 	}) {
-		fmt.Fprintf(&got, "%s:\n%s", part.Name, sample.ListLines(part.List))
+		fmt.Fprintf(&got, "%s:\n%s", part.Name, exchangetest.ListLines(part.List))
 	}
 	want := "A:\n2 added 8 Ada Quill 1650\n6 refused 0 Dee Lund 1300\nB:\n3 added 1 Bo Marlow 1490\n4 added 2 Cy Tern 1400\n5 duplicate 0 Ada Quill 1650\n"
 	if got.String() != want {
 		t.Errorf("got\n%swant\n%s", got.String(), want)
 	}
 	one, err := playerlist.Read("a.csv", []byte(data), playerlist.Asked{Section: "B"}, nil)
-	sample.Must(t, err)
-	if got := sample.ListLines(one); got != "3 added 1 Bo Marlow 1490\n4 added 2 Cy Tern 1400\n5 duplicate 0 Ada Quill 1650\n" {
+	exchangetest.Must(t, err)
+	if got := exchangetest.ListLines(one); got != "3 added 1 Bo Marlow 1490\n4 added 2 Cy Tern 1400\n5 duplicate 0 Ada Quill 1650\n" {
 		t.Errorf("division B alone:\n%s", got)
 	}
 }
@@ -171,14 +171,14 @@ func TestDivisionColumn(t *testing.T) {
 // Of several sheets with players the one asked for is read; another name names those there are.
 func TestSheetsOfAWorkbook(t *testing.T) {
 	sheets := map[string][][]any{"A": {{"Name"}, {"Ada Quill"}}, "B": {{"Name"}, {"Bo Marlow"}, {"Cy Tern"}}, "Prizes": {{"Prize"}, {"first"}}}
-	for file, data := range map[string]string{"a.xlsx": sample.Workbook(t, sheets, "A", "B", "Prizes"), "a.ods": spreadsheet(t, sheets, "A", "B", "Prizes")} {
+	for file, data := range map[string]string{"a.xlsx": exchangetest.Workbook(t, sheets, "A", "B", "Prizes"), "a.ods": spreadsheet(t, sheets, "A", "B", "Prizes")} {
 		l := read(t, file, data)
 		if fmt.Sprint(l.Sheets) != "[A B]" || l.Sheet != "B" || !strings.Contains(text.Join("; ", l.Notes...).String(), `sheet "B"; there are players on the sheets "A", "B"`) {
 			t.Errorf("%s: sheet %s of %v, notes %v", file, l.Sheet, l.Sheets, l.Notes)
 		}
 		a, err := l.FromSheet("a")
-		sample.Must(t, err)
-		if got := sample.ListLines(a); got != "2 added 1 Ada Quill 0\n" {
+		exchangetest.Must(t, err)
+		if got := exchangetest.ListLines(a); got != "2 added 1 Ada Quill 0\n" {
 			t.Errorf("%s, sheet A: %s", file, got)
 		}
 		if _, err := l.FromSheet("C"); err == nil || err.Error() != file+`: no sheet with players is called "C"; those with players are "A", "B"` {
@@ -197,7 +197,7 @@ func TestOfOneNameAsSomebodyEntered(t *testing.T) {
 		"Ada Quill,Hill,1600,aa1": "2 duplicate 0 Ada Quill 1600\n",
 		"Ada Quill,,0,AA2":        "2 added 5 Ada Quill (AA2) 0\n",
 	} {
-		if got := sample.ListLines(read(t, "a.csv", "Name,Club,Rating,NASPA\n"+row+"\n", here)); got != want {
+		if got := exchangetest.ListLines(read(t, "a.csv", "Name,Club,Rating,NASPA\n"+row+"\n", here)); got != want {
 			t.Errorf("%s: got %swant %s", row, got, want)
 		}
 	}

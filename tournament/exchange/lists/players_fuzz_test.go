@@ -6,7 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 func FuzzReadPlayersText(f *testing.F) {
@@ -22,9 +22,9 @@ func FuzzReadPlayersText(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		l, err := playerlist.Read("f.csv", data, playerlist.Asked{}, []tournament.Player{{ID: 3, Name: "Ada Quill"}})
-		sample.CheckList(t, l, err)
+		exchangetest.CheckList(t, l, err)
 		for _, part := range l.ByDivision(func(string) []tournament.Player { return nil }) {
-			sample.CheckList(t, part.List, nil)
+			exchangetest.CheckList(t, part.List, nil)
 		}
 	})
 }
@@ -42,6 +42,6 @@ func FuzzReadPlayersExcel(f *testing.F) {
 	f.Add([]byte(open[:len(open)/2]))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		l, err := playerlist.Read("f.xlsx", data, playerlist.Asked{}, nil)
-		sample.CheckList(t, l, err)
+		exchangetest.CheckList(t, l, err)
 	})
 }

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // read is Read for a list that must be readable.
@@ -64,7 +64,7 @@ func TestPlayersAreReadFromText(t *testing.T) {
 		{"no heading, names", "Ada Quill\nBo Marlow\n", "1 added 1 Ada Quill 0\n2 added 2 Bo Marlow 0\n"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			if got := sample.ListLines(read(t, "players.csv", tc.data)); got != tc.want {
+			if got := exchangetest.ListLines(read(t, "players.csv", tc.data)); got != tc.want {
 				t.Errorf("got\n%swant\n%s", got, tc.want)
 			}
 		})
@@ -145,7 +145,7 @@ func TestDuplicatesNameBothRows(t *testing.T) {
 func TestDifferentNamesAreNoDuplicates(t *testing.T) {
 	l := read(t, "p.csv", "Name\nAnn Lee\nAnne Lee\nLee Ann Ko\n李小龍\n李小竜\nAnn Lee II\n")
 	if l.Count(exchange.Duplicate) != 0 {
-		t.Errorf("%s", sample.ListLines(l))
+		t.Errorf("%s", exchangetest.ListLines(l))
 	}
 }
 
@@ -166,7 +166,7 @@ func TestCocoEntrants(t *testing.T) {
 		{"2,Ann Abel,1650\n1,Bo Baker,1544\n", "2 Ann Abel 1650 map[]; 1 Bo Baker 1544 map[]"},
 	} {
 		list, err := playerlist.Read("entrants.csv", []byte(c.file), playerlist.Asked{}, nil)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		for i, column := range list.Columns {
 			if column.Column != i+1 {
 				t.Errorf("%q: column %d is said to be %d", c.file, i+1, column.Column)

@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/text"
 )
@@ -143,8 +143,8 @@ func TestWhyARatingListIsNotRead(t *testing.T) {
 		{"l.csv", "colour,size\nred,4\n", unnamed}, {"l.csv", "Name,Games\nAda,3\n", unnamed}, {"l.csv", "Rating\n1500\n", unnamed}, {"l.csv", "Ada Quill\nBo Tan\n", unnamed},
 		{"l.csv", "Name,Rating\nAda,\n", unrated}, {"l.csv", "Name,Rating\nAda,0\n", unrated}, {"l.csv", "Name,Rating\n", unrated},
 		{"l.t", "Ada Quill 1820 2; 400", "a .t file is a division, not a rating list; import it as players"},
-		{"l.xlsx", sample.Workbook(t, map[string][][]any{"S": nil}, "S"), "the workbook is empty; it needs a row of column names and a row for each player"},
-		{"l.xlsx", sample.Workbook(t, map[string][][]any{"A": {{"read me"}}, "B": {{"nothing"}}}, "A", "B"), unnamed},
+		{"l.xlsx", exchangetest.Workbook(t, map[string][][]any{"S": nil}, "S"), "the workbook is empty; it needs a row of column names and a row for each player"},
+		{"l.xlsx", exchangetest.Workbook(t, map[string][][]any{"A": {{"read me"}}, "B": {{"nothing"}}}, "A", "B"), unnamed},
 	} {
 		_, err := lists.ReadRatingList(c.file, []byte(c.data), nil)
 		if err == nil || err.Error() != c.file+": "+c.want {
@@ -195,7 +195,7 @@ const wespaLatest = "Nick Ctr Name                 Games Rating Lastplay  Dev Ti
 // TestWESPAsListOfPlayers: each line of it in its columns; one that is none is refused, and the others come.
 func TestWESPAsListOfPlayers(t *testing.T) {
 	l, err := lists.ReadRatingList("latest.txt", []byte(wespaLatest), nil)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	want := ratinglist.ListedPlayer{Name: "Ada Quill", Rating: 1987, Games: 1234, Deviation: 61, LastPlayed: "2026-08-01", Country: "AUS"}
 	if l.Rows[1].Entry != want || l.Rows[1].Row != 2 {
 		t.Errorf("read %+v", l.Rows[1])
@@ -257,8 +257,8 @@ func TestColumnsOfJSONUpToTheirNumber(t *testing.T) {
 // TestWhatIsSaidOfARatingList: its encoding, its sheet and the rows above its headings.
 func TestWhatIsSaidOfARatingList(t *testing.T) {
 	ratings := [][]any{{"Name", "Rating"}, {"Ada Quill", 1820}}
-	one := sample.Workbook(t, map[string][][]any{"R": ratings}, "R")
-	two := sample.Workbook(t, map[string][][]any{"Notes": {{"read me"}}, "R": ratings}, "Notes", "R")
+	one := exchangetest.Workbook(t, map[string][][]any{"R": ratings}, "R")
+	two := exchangetest.Workbook(t, map[string][][]any{"Notes": {{"read me"}}, "R": ratings}, "Notes", "R")
 	for _, c := range []struct{ name, file, data, format, want string }{
 		{"nothing", "l.csv", "Name,Rating\nJosé,1820\n", "csv", ""},
 		{"an old encoding", "l.csv", "Name,Rating\nJos\xe9,1820\n", "csv", "read as Latin-1 text, as it is not UTF-8: check the accents"},
@@ -321,7 +321,7 @@ func FuzzReadRatingList(f *testing.F) {
 	f.Add("l.json", []byte(`[{"name": "Ada", "rating": 3}]`))
 	f.Add("l.json", []byte(`{"x": {"y": [{"name": "Ada", "rating": "3"}]}}`))
 	workbook, err := os.ReadFile("testdata/players.xlsx")
-	sample.Must(f, err)
+	exchangetest.Must(f, err)
 	f.Add("l.xlsx", workbook)
 	if names, err := filepath.Glob("../testdata/*.csv"); err == nil {
 		for _, name := range names[:min(len(names), 2)] {

@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
@@ -72,9 +72,9 @@ func TestWhatIsNotReadIsNamed(t *testing.T) {
 // the rows are.
 func TestWhatIsGuessedOfAList(t *testing.T) {
 	table, err := exchange.SplitText("\nName,Elo,T-shirt\nAda Quill,1650,L,late\nBo Marlow,1490\nCy Tern,1490,M\nDee Lund,1300,S\n", exchange.PlayerLimit)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	columns, err := lists.Guess(table)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	var got []string
 	for _, c := range columns {
 		got = append(got, fmt.Sprintf("%d %q %s %s", c.Column, c.Header, c.Use, strings.Join(c.Values, "|")))
@@ -92,9 +92,9 @@ func TestColumnsOfAFederation(t *testing.T) {
 		"NASPA rating": exchange.UseRating, "WESPA games": exchange.UseGames, "NASPA name": exchange.UseName, "NASPA club": "", "NASPA phone": "",
 	} {
 		table, err := exchange.SplitText(heading+"\nx\n", exchange.PlayerLimit)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		columns, err := lists.Guess(table)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if columns[0].Use != want {
 			t.Errorf("%s: %q, want %q", heading, columns[0].Use, want)
 		}

@@ -7,14 +7,14 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // windows1252 is a text as an old Excel for Windows saves it.
 func windows1252(t testing.TB, says string) string {
 	t.Helper()
 	data, err := charmap.Windows1252.NewEncoder().String(says)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	return data
 }
 
@@ -30,13 +30,13 @@ func TestListsAsTheyAreSent(t *testing.T) {
 			"2 added Ada Quill 1650 div=Open contact=ada.quill@example.org, +44 7700 900123 note=See you there, looking forward to it! paid\n" +
 				"4 added bo marlow 0 div=Novice contact=bo@example.org, 07700 900456 needs=Ground floor please\n" +
 				"5 added Cy Tern 1301 div=Open contact=cy@example.org paid\n"},
-		{"a merged title, a date, two heading rows and a total", "entries.xlsx", sample.Workbook(t, map[string][][]any{"Sheet1": {
+		{"a merged title, a date, two heading rows and a total", "entries.xlsx", exchangetest.Workbook(t, map[string][][]any{"Sheet1": {
 			{"HARBOUR OPEN 2026"}, {"Saturday 14 March – Town Hall"}, {},
 			{"Player", nil, "Rating", "Club", "Payment"}, {"First name", "Surname", nil, nil, "Paid?"},
 			{"Dara", "Ó Briain", 1490, "Quay", "Y"}, {"Maria", "De la Fontaine", "1490p", "Hill", "N"},
 			{}, {"Total", nil, nil, nil, 1},
 		}}, "Sheet1"), "6 added Dara Ó Briain [Ó Briain] 1490 club=Quay paid\n7 added Maria De la Fontaine [De la Fontaine] 1490 club=Hill\n"},
-		{"an instructions sheet before the list", "entries.xlsx", sample.Workbook(t, map[string][][]any{
+		{"an instructions sheet before the list", "entries.xlsx", exchangetest.Workbook(t, map[string][][]any{
 			"Read me first": {{"How to fill in this workbook"}, {"1. Enter one player a row on the next sheet."}, {"2. Name and rating are needed, club is optional."}, {"3. Send it back by Friday."}},
 			"Entry list":    {{"Name", "Rating", "Club"}, {"Ada Quill", 1650, "Quay"}, {"Bo Marlow", "n/a", "Hill"}},
 		}, "Read me first", "Entry list"), "2 added Ada Quill 1650 club=Quay\n3 added Bo Marlow 0 club=Hill\n"},
@@ -65,7 +65,7 @@ func TestListsAsTheyAreSent(t *testing.T) {
 		{"a form that asks in sentences", "Responses.csv", "Timestamp,What is your full name?,Which division would you like to play in?,Have you paid the entry fee?,Do you have any dietary requirements?,Anything else we should know?\n" +
 			"2026/03/02 9:14:22 AM,Ana Ortega,Division A,\"Yes, by PayPal\",Vegetarian,\n2026/03/02 11:02:10 AM,Bo Lindqvist,Division B,Will pay on the day,,Late on Saturday\n",
 			"2 added Ana Ortega 0 div=A paid\n3 added Bo Lindqvist 0 div=B note=Late on Saturday\n"},
-		{"two ratings under one heading", "entries.xlsx", sample.Workbook(t, map[string][][]any{"Entries": {
+		{"two ratings under one heading", "entries.xlsx", exchangetest.Workbook(t, map[string][][]any{"Entries": {
 			{"No.", "Player", nil, "Rating", nil, "Club"}, {nil, "Surname", "First name", "National", "Intl", nil},
 			{1, "Abara", "Chidi", 1604, 1588, "Quay"}, {2, "van der Meer", "Sanne", 1377, nil, "Hill"}, {nil, "Total: 2 players"},
 		}}, "Entries"), "3 added Chidi Abara [Abara] 1604 club=Quay\n4 added Sanne van der Meer [van der Meer] 1377 club=Hill\n"},
@@ -91,7 +91,7 @@ func TestListsAsTheyAreSent(t *testing.T) {
 		{"a form that says I", "Responses.csv", "Full name,I have paid\nAda Quill,Yes - PayPal\nBo Marlow,No\n", "2 added Ada Quill 0 paid\n3 added Bo Marlow 0\n"},
 		{"two columns of needs, two of notes", "list.csv", "Player,Notes,Accommodation,Comments,Access needs\nAda Quill,owes us,,tall,hearing loop\nBo Marlow,,Large print,n/a,none\nCy Tern,,Low table,,Near the door\n",
 			"2 added Ada Quill 0 needs=hearing loop note=owes us; tall\n3 added Bo Marlow 0 needs=Large print\n4 added Cy Tern 0 needs=Low table; Near the door\n"},
-		{"ratings of two federations under one heading", "entries.xlsx", sample.Workbook(t, map[string][][]any{"Entries": {
+		{"ratings of two federations under one heading", "entries.xlsx", exchangetest.Workbook(t, map[string][][]any{"Entries": {
 			{"Player", nil, "Ratings", nil, "Division"}, {"First", "Surname", "WESPA", "ABSP", nil}, {"Siobhán", "Ó Briain", "1650*", 1600, "Masters"}, {"Cher", nil, nil, nil, "Open"},
 		}}, "Entries"), "3 added Siobhán Ó Briain [Ó Briain] 1650 div=Masters\n4 added Cher 0 div=Open\n"},
 		{"divisions with names over their players, numbered names", "list.csv", "Player,Rating\nPremier Division (top 2),\n1. Ada Quill,1650\n2) Bo Marlow,1490\nIntermediate Division,\n1. Cy Tern,1300\n3 players in all,\n",
@@ -111,7 +111,7 @@ func TestListsAsTheyAreSent(t *testing.T) {
 			"2 added Ada Quill 1650 div=A\n3 added Bo Marlow 1490\n4 added Cy Tern 1300 div=B\n5 added Dee Lund 1200 div=A\n"},
 		{"German, two words for the rating, the day of payment", "Liste.csv", "Name;Vorname;DWZ / Elo;Bezahlt am;Barrierefrei\nvon Stein;Karl;1500;03.02.2026;\nDe la Rue;Anne;k.A.;;Rampe\n",
 			"2 added Karl von Stein [von Stein] 1500 paid\n3 added Anne De la Rue [De la Rue] 0 needs=Rampe\n"},
-		{"a sheet that is called after its division", "entries.xlsx", sample.Workbook(t, map[string][][]any{
+		{"a sheet that is called after its division", "entries.xlsx", exchangetest.Workbook(t, map[string][][]any{
 			"Division A": {{"Player", "Rating"}, {"Ada Quill", 1650}, {"Bo Marlow", 1490}}, "Division B": {{"Player", "Rating"}, {"Cy Tern", 1200}},
 		}, "Division A", "Division B"), "2 added Ada Quill 1650 div=A\n3 added Bo Marlow 1490 div=A\n"},
 	} {

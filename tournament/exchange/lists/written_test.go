@@ -7,7 +7,7 @@ import (
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
@@ -91,7 +91,7 @@ func TestTheSheetWithThePlayersIsTheOneOfTheMostNames(t *testing.T) {
 	for range 5 {
 		log = append(log, []any{"Ada Quill", 1650})
 	}
-	data := sample.Workbook(t, map[string][][]any{"One": log, "Two": {{"Name", "Rating"}, {"Ada Quill", 1650}, {"Bo Marlow", 1490}, {"Cy Tern", 1300}}}, "One", "Two")
+	data := exchangetest.Workbook(t, map[string][][]any{"One": log, "Two": {{"Name", "Rating"}, {"Ada Quill", 1650}, {"Bo Marlow", 1490}, {"Cy Tern", 1300}}}, "One", "Two")
 	if got := fully(read(t, "entries.xlsx", data)); got != "2 added Ada Quill 1650\n3 added Bo Marlow 1490\n4 added Cy Tern 1300\n" {
 		t.Error(got)
 	}
@@ -107,7 +107,7 @@ func TestALineAboveSaysMoreThanTheNameOfTheSheet(t *testing.T) {
 		if c.above != "" {
 			all = append([][]any{{c.above}}, rows...)
 		}
-		l := read(t, "a.xlsx", sample.Workbook(t, map[string][][]any{c.sheet: all}, c.sheet))
+		l := read(t, "a.xlsx", exchangetest.Workbook(t, map[string][][]any{c.sheet: all}, c.sheet))
 		if got := l.Rows[len(l.Rows)-1].Division; got != c.want {
 			t.Errorf("sheet %q, above %q: division %q, want %q", c.sheet, c.above, got, c.want)
 		}

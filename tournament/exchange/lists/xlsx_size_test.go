@@ -11,14 +11,14 @@ import (
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // TestExcelOfNothingButEmptyElements: some ten kilobytes that would fill the memory, each
 // element of which takes some hundred times its letters, are refused before they do.
 func TestExcelOfNothingButEmptyElements(t *testing.T) {
 	const space = ` xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`
-	whole := sample.Workbook(t, map[string][][]any{"Data": {{"Name", "Rating"}, {"Ada", 1500}}}, "Data")
+	whole := exchangetest.Workbook(t, map[string][][]any{"Data": {{"Name", "Rating"}, {"Ada", 1500}}}, "Data")
 	cases := []struct {
 		name, part        string
 		head, again, tail string
@@ -51,7 +51,7 @@ func TestExcelOfNothingButEmptyElements(t *testing.T) {
 
 // TestExcelWithPicturesAndColour: pictures and colours in a list of players do no harm.
 func TestExcelWithPicturesAndColour(t *testing.T) {
-	whole := sample.Workbook(t, map[string][][]any{"Data": {{"Name", "Rating"}, {"Ada", 1500}}}, "Data")
+	whole := exchangetest.Workbook(t, map[string][][]any{"Data": {{"Name", "Rating"}, {"Ada", 1500}}}, "Data")
 	data := withPart(t, whole, "xl/media/image1.png", "\x89PNG", "<=<=<=<=", "", 1<<20)
 	list, err := playerlist.Read("players.xlsx", data, playerlist.Asked{}, nil)
 	if err != nil || list.Count(exchange.Added) != 1 {
@@ -64,7 +64,7 @@ func TestExcelWithPicturesAndColour(t *testing.T) {
 func withPart(t *testing.T, whole, part, head, again, tail string, times int) []byte {
 	t.Helper()
 	in, err := zip.NewReader(strings.NewReader(whole), int64(len(whole)))
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	var b bytes.Buffer
 	out := zip.NewWriter(&b)
 	for _, f := range in.File {
@@ -72,22 +72,22 @@ func withPart(t *testing.T, whole, part, head, again, tail string, times int) []
 			continue
 		}
 		r, err := f.Open()
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		w, err := out.Create(f.Name)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		_, err = io.Copy(w, r)
-		sample.Must(t, errors.Join(err, r.Close()))
+		exchangetest.Must(t, errors.Join(err, r.Close()))
 	}
 	w, err := out.Create(part)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	_, err = io.WriteString(w, head)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	block := strings.Repeat(again, 1<<10)
 	for range times >> 10 {
 		_, err = io.WriteString(w, block)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 	}
 	_, err = io.WriteString(w, tail)
-	sample.Must(t, errors.Join(err, out.Close()))
+	exchangetest.Must(t, errors.Join(err, out.Close()))
 	return b.Bytes()
 }

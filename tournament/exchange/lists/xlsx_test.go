@@ -7,18 +7,18 @@ import (
 	"testing"
 
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
 func TestPlayersFromExcel(t *testing.T) {
-	data := sample.Workbook(t, map[string][][]any{
+	data := exchangetest.Workbook(t, map[string][][]any{
 		"Cover":   {{"Harbour Open"}, {"2026"}},
 		"Players": {{"Harbour Open"}, {}, {"Name", "Rating", "T-shirt"}, {"Ada Quill", 1820, "XL"}, {"Bo Marlow", 1500.6}, {"Bo Marlow", 0}, {"=A4&\"x\"", 5}, {"Cy", "=1/0"}},
 	}, "Cover", "Players")
 	l := read(t, "list.xlsx", data)
 	want := "4 added 1 Ada Quill 1820\n5 added 2 Bo Marlow 1501\n6 duplicate 0 Bo Marlow 0\n7 refused 0  0\n8 refused 0 Cy 0\n"
-	if got := sample.ListLines(l); got != want {
+	if got := exchangetest.ListLines(l); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 	if why := l.Rows[len(l.Rows)-2].Why.String(); !strings.Contains(why, "cell A7 is a formula without a result") {
@@ -30,7 +30,7 @@ func TestPlayersFromExcel(t *testing.T) {
 }
 
 func TestExcelWithoutNames(t *testing.T) {
-	data := sample.Workbook(t, map[string][][]any{"Data": {{"Rating", "Team"}, {1500, "X"}}}, "Data")
+	data := exchangetest.Workbook(t, map[string][][]any{"Data": {{"Rating", "Team"}, {1500, "X"}}}, "Data")
 	_, err := playerlist.Read("list.xlsx", []byte(data), playerlist.Asked{}, nil)
 	if err == nil || !strings.Contains(err.Error(), `list.xlsx: sheet "Data": no column holds the players' names`) {
 		t.Errorf("error %v", err)
@@ -43,13 +43,13 @@ func TestExcelThatExplodes(t *testing.T) {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	w, err := z.Create("xl/worksheets/sheet1.xml")
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	block := make([]byte, 1<<20)
 	for range 60 {
 		_, err = w.Write(block)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 	}
-	sample.Must(t, z.Close())
+	exchangetest.Must(t, z.Close())
 	_, err = playerlist.Read("bomb.xlsx", b.Bytes(), playerlist.Asked{}, nil)
 	if err == nil || !strings.Contains(err.Error(), "unpacks to more than 48 MB") {
 		t.Errorf("error %v", err)

@@ -6,7 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/overlay"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/finals"
 )
 
@@ -17,11 +17,11 @@ func TestTheFeaturedTableOfAFinal(t *testing.T) {
 	d.Games[4].Sheet = tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 395}}
 	d.Games[5].Sheet = tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 300}}
 	d.RoundFacts[2].StartedAt = 2000
-	book := sample.BookOf(t, d)
+	book := exchangetest.BookOf(t, d)
 	f := finals.Plan(2)
 	f.BestOf, f.Lot, f.Starts, f.LastStart = 5, 1, tournament.StartByLedger, tournament.StartInTurn
-	sample.Must(t, finals.Set(d, &f))
-	sample.Must(t, finals.Start(d, book, "", 1))
+	exchangetest.Must(t, finals.Set(d, &f))
+	exchangetest.Must(t, finals.Start(d, book, "", 1))
 	winner := d.Final.Entrants[1].Player
 	enter := func(won bool) {
 		g := finals.Missing(d)[0]
@@ -30,7 +30,7 @@ func TestTheFeaturedTableOfAFinal(t *testing.T) {
 			scores = [2]int{400, 430}
 		}
 		_, err := finals.Enter(d, book, tournament.SheetEntry{Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 	}
 	wantFields(t, made(t, ev, overlay.Options{}), map[string]string{"round": "Final, game 1", "state": "being played", "match": "0–0, best of 5", "below": "0–0, best of 5", "after": "Final", "sheets": "0 of 1 sheet in", "first-score": ""})
 	enter(true)

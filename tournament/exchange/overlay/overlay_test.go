@@ -9,14 +9,14 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/overlay"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // made are the overlays by name.
 func made(t *testing.T, ev *tournament.Event, o overlay.Options) map[string]string {
 	t.Helper()
-	files, err := overlay.Files(ev, sample.Books(t), o)
-	sample.Must(t, err)
+	files, err := overlay.Files(ev, exchangetest.Books(t), o)
+	exchangetest.Must(t, err)
 	byName := map[string]string{}
 	for _, f := range files {
 		byName[f.Name] = string(f.Data)
@@ -38,7 +38,7 @@ func wantFields(t *testing.T, files map[string]string, want map[string]string) {
 // event has two complete rounds of four players and a third one, published, in which two who met
 // before sit at table 1.
 func event() (*tournament.Event, *tournament.Division) {
-	ev := sample.Event(4, 3, "Anna Berg", "Ben Roth", "Cleo Maximiliane Featherstonehaugh", "Dan Roth")
+	ev := exchangetest.Event(4, 3, "Anna Berg", "Ben Roth", "Cleo Maximiliane Featherstonehaugh", "Dan Roth")
 	d := ev.Divisions[0]
 	d.Rounds = 3
 	play := func(id, round, table int, first, second tournament.PlayerID, scores ...int) {
@@ -172,7 +172,7 @@ func TestTheClockCountsAndStands(t *testing.T) {
 
 func TestOverlaysInGerman(t *testing.T) {
 	ev, _ := event()
-	files := made(t, ev, overlay.Options{Language: sample.German(t)})
+	files := made(t, ev, overlay.Options{Language: exchangetest.German(t)})
 	wantFields(t, files, map[string]string{"round": "Runde 3 von 3", "first-name": "Ben Roth"})
 	if !strings.Contains(files["data.js"], `"language":"de"`) {
 		t.Error("the pages aren't told their language")

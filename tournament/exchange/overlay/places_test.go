@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange/overlay"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestTheTickerInEveryStateOfAFinal has the order of the standings, and heads the list as after the final once

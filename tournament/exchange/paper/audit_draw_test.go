@@ -7,20 +7,20 @@ import (
 	"testing"
 
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // Every round's pairings and slips name who meets whom where, with the records that an audit
 // of the documents reckons for the round before.
 func TestAuditOfPairingsAndSlips(t *testing.T) {
 	for seed := range uint64(12) {
-		ev, list := sample.RandomAudits(t, seed)
+		ev, list := exchangetest.RandomAudits(t, seed)
 		a := paperAudit{t, seed}
 		for _, one := range list {
 			d, doc := one.Division, one.Document
-			book := sample.BookOf(t, d)
+			book := exchangetest.BookOf(t, d)
 			for round := 1; round <= doc.LastRound(); round++ {
-				draw := auditDraw{doc: &doc, round: round, lines: map[int]*sample.AuditLine{}}
+				draw := auditDraw{doc: &doc, round: round, lines: map[int]*exchangetest.AuditLine{}}
 				for _, l := range doc.Lines(round - 1) {
 					draw.lines[l.Player.ID] = l
 				}
@@ -42,10 +42,10 @@ func TestAuditOfPairingsAndSlips(t *testing.T) {
 
 // auditDraw is one round's draw with the lines before it.
 type auditDraw struct {
-	doc   *sample.AuditDocument
+	doc   *exchangetest.AuditDocument
 	round int
-	games []sample.AuditGame
-	lines map[int]*sample.AuditLine
+	games []exchangetest.AuditGame
+	lines map[int]*exchangetest.AuditLine
 }
 
 func (d auditDraw) name(id int) string { return d.lines[id].Player.Name }
@@ -64,13 +64,13 @@ func (d auditDraw) record(id int) []string {
 // before is a player's record before the round.
 func (d auditDraw) before(id int) []string {
 	l := d.lines[id]
-	return []string{sample.HalfWords(l.Wins) + "–" + sample.HalfWords(l.Losses), sample.SignedWords(l.Spread)}
+	return []string{exchangetest.HalfWords(l.Wins) + "–" + exchangetest.HalfWords(l.Losses), exchangetest.SignedWords(l.Spread)}
 }
 
 // met are the games with two players, in the order of the tables.
-func (d auditDraw) met() []sample.AuditGame {
-	games := slices.DeleteFunc(slices.Clone(d.games), func(g sample.AuditGame) bool { return g.Second == 0 })
-	slices.SortStableFunc(games, func(a, b sample.AuditGame) int { return cmp.Compare(a.Table, b.Table) })
+func (d auditDraw) met() []exchangetest.AuditGame {
+	games := slices.DeleteFunc(slices.Clone(d.games), func(g exchangetest.AuditGame) bool { return g.Second == 0 })
+	slices.SortStableFunc(games, func(a, b exchangetest.AuditGame) int { return cmp.Compare(a.Table, b.Table) })
 	return games
 }
 

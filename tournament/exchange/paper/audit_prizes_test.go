@@ -8,7 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // auditedPrizes are prizes for single games: the figure that earns each, of a game played out.
@@ -28,20 +28,20 @@ var auditedPrizes = []struct {
 func TestAuditOfThePrizes(t *testing.T) {
 	checked := 0
 	for seed := range uint64(24) {
-		ev, list := sample.RandomAudits(t, seed)
+		ev, list := exchangetest.RandomAudits(t, seed)
 		for _, one := range list {
 			d, doc := one.Division, one.Document
 			after := doc.LastRound()
 			if after == 0 {
 				continue
 			}
-			paperAudit{t, seed}.has("prizes", paper.PrizeSheet(ev, d, sample.BookOf(t, d), after, nil), prizeRows(doc.Awards(after)))
+			paperAudit{t, seed}.has("prizes", paper.PrizeSheet(ev, d, exchangetest.BookOf(t, d), after, nil), prizeRows(doc.Awards(after)))
 			d.Prizes = nil
 			for i, p := range auditedPrizes {
 				d.Prizes = append(d.Prizes, tournament.Prize{ID: i + 1, Measure: p.measure, Rank: 1, Label: fmt.Sprint("Audited ", i+1), Ties: tournament.TiesShared})
 			}
 			var words string
-			for _, page := range pagesOf(t, paper.PrizeSheet(ev, d, sample.BookOf(t, d), after, nil)) {
+			for _, page := range pagesOf(t, paper.PrizeSheet(ev, d, exchangetest.BookOf(t, d), after, nil)) {
 				words += wording(page) + " | "
 			}
 			for i, p := range auditedPrizes {
@@ -85,7 +85,7 @@ func TestAuditOfThePrizes(t *testing.T) {
 
 // prizeRows are the prizes as they are read out, from the last to the first; the words of a
 // team go over several lines, those of a game are audited beside the game.
-func prizeRows(awards []sample.AuditAward) (rows [][]string) {
+func prizeRows(awards []exchangetest.AuditAward) (rows [][]string) {
 	for end := len(awards); end > 0; {
 		from := end - 1
 		for from > 0 && awards[from-1].Title == awards[end-1].Title {

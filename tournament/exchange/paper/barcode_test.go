@@ -12,7 +12,7 @@ import (
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // The bars of a code that a standard reader has read.
@@ -45,23 +45,23 @@ func TestSlipsAreReadByAScanner(t *testing.T) {
 		return
 	}
 	for _, size := range []exchange.PageSize{exchange.A4, exchange.Letter} {
-		ev := sample.Event(24, 3, sample.LongNames...)
+		ev := exchangetest.Event(24, 3, exchangetest.LongNames...)
 		d := ev.Divisions[0]
 		var want []string
 		for _, g := range d.GamesOf(3) {
 			want = append(want, fmt.Sprintf("1-3-%d", g.Table))
 		}
 		var b bytes.Buffer
-		sample.Must(t, paper.WritePDF(t.Context(), &b, []paper.Paper{paper.ResultSlips(ev, d, sample.BookOf(t, d), 3)}, paperOptions(size)))
+		exchangetest.Must(t, paper.WritePDF(t.Context(), &b, []paper.Paper{paper.ResultSlips(ev, d, exchangetest.BookOf(t, d), 3)}, paperOptions(size)))
 		dir := t.TempDir()
-		sample.Must(t, os.WriteFile(filepath.Join(dir, "slips.pdf"), b.Bytes(), 0o600))
+		exchangetest.Must(t, os.WriteFile(filepath.Join(dir, "slips.pdf"), b.Bytes(), 0o600))
 		if words, err := exec.Command(draw, "-r", "200", "-gray", "-png", filepath.Join(dir, "slips.pdf"), filepath.Join(dir, "page")).CombinedOutput(); err != nil {
 			t.Fatalf("pdftoppm: %v: %s", err, words)
 		}
 		pages, err := filepath.Glob(filepath.Join(dir, "page*.png"))
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		out, err := exec.Command(scan, append([]string{"-q", "--raw"}, pages...)...).Output()
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		got := strings.Fields(string(out))
 		slices.Sort(got)
 		slices.Sort(want)

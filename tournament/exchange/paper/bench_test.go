@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // BenchmarkPapers writes what is printed most for 10 divisions of 100 players: pairings, standings, slips and state of a
@@ -16,7 +16,7 @@ func BenchmarkPapers(b *testing.B) {
 	ev := &tournament.Event{Name: "Large"}
 	var list []paper.Paper
 	for i := range 10 {
-		d := sample.Division(100, 24)
+		d := exchangetest.Division(100, 24)
 		d.ID, d.Name = tournament.DivisionID(i+1), string(rune('A'+i))
 		ev.Divisions = append(ev.Divisions, d)
 	}
@@ -30,15 +30,15 @@ func BenchmarkPapers(b *testing.B) {
 	b.Run("ours", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			sample.Must(b, paper.WritePDF(b.Context(), io.Discard, list, o))
+			exchangetest.Must(b, paper.WritePDF(b.Context(), io.Discard, list, o))
 		}
 	})
 	draw, err := paper.Drawing(list, o)
-	sample.Must(b, err)
+	exchangetest.Must(b, err)
 	b.Run("bare", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			sample.Must(b, draw(io.Discard))
+			exchangetest.Must(b, draw(io.Discard))
 		}
 	})
 }

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/language"
 )
@@ -22,9 +22,9 @@ func TestABracketIsOnePage(t *testing.T) {
 		o := paperOptions(exchange.A4)
 		if tag != "" {
 			data, err := os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", tag+".json"))
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			o.Language, err = language.Read(tag, data)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 		}
 		bracketsOn(t, o, tag != "")
 	}
@@ -39,17 +39,17 @@ func bracketsOn(t *testing.T, o paper.Options, largest bool) {
 				continue
 			}
 			o.Size = size
-			ev := sample.Event(16, 3)
+			ev := exchangetest.Event(16, 3)
 			d := ev.Divisions[0]
 			d.Rounds, d.RoundFacts = 2, d.RoundFacts[:2] // the third is only half played
 			d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > 2 })
-			book := sample.BookOf(t, d)
+			book := exchangetest.BookOf(t, d)
 			f := finals.Plan(n)
 			f.Third, f.Lot, f.Apart, f.Starts = true, 1, true, tournament.StartByLot
-			sample.Must(t, finals.Set(d, &f))
-			sample.Must(t, finals.Start(d, book, "", 1))
+			exchangetest.Must(t, finals.Set(d, &f))
+			exchangetest.Must(t, finals.Start(d, book, "", 1))
 			pages, width, height, err := paper.PlacedPages(paper.BracketSheet(ev, d, book), o)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			if len(pages) != 1 {
 				t.Fatalf("%d players: %d pages", n, len(pages))
 			}

@@ -6,17 +6,17 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 func TestChangesTellOnlyWhatChanged(t *testing.T) {
-	ev := sample.Event(9, 2)
+	ev := exchangetest.Event(9, 2)
 	d := ev.Divisions[0]
 	games := d.GamesOf(2)
 	a := tournament.Amendment{Revision: 3, Reason: "came late"}
 	a.Before = []tournament.DrawLine{{Game: games[0].ID, Table: games[0].Table, First: games[0].First, Second: games[0].Second, Kind: tournament.Scheduled}}
 	a.After = []tournament.DrawLine{{Game: games[0].ID, Table: games[0].Table, First: games[0].Second, Second: games[1].First, Kind: tournament.Scheduled}}
-	all := wording(pagesOf(t, paper.ChangesSheet(ev, d, sample.BookOf(t, d), 2, a))[0])
+	all := wording(pagesOf(t, paper.ChangesSheet(ev, d, exchangetest.BookOf(t, d), 2, a))[0])
 	for _, want := range []string{"Revision 3, only what changed", d.PlayerName(games[0].Second), d.PlayerName(games[1].First), d.PlayerName(games[0].First), "no game in this round"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("no %q in %s", want, all)
@@ -27,7 +27,7 @@ func TestChangesTellOnlyWhatChanged(t *testing.T) {
 			t.Errorf("%s isn't part of the changes: %s", d.PlayerName(g.First), all)
 		}
 	}
-	slips := pagesOf(t, paper.ChangedSlips(ev, d, sample.BookOf(t, d), 2, a))
+	slips := pagesOf(t, paper.ChangedSlips(ev, d, exchangetest.BookOf(t, d), 2, a))
 	if text := wording(slips[0]); len(slips) != 1 || !strings.Contains(text, "1-2-"+"1") || strings.Contains(text, "1-2-2") {
 		t.Errorf("the slips of the changes are %s", text)
 	}

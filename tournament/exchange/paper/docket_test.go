@@ -6,7 +6,7 @@ import (
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/text"
 )
 
@@ -14,11 +14,11 @@ import (
 func TestDocketHasOneAnswerForThePlay(t *testing.T) {
 	long := strings.Repeat("W", 60)
 	for name, d := range map[string]paper.Docket{
-		"plain":    {Event: "Harbour Open", Division: text.Of("division %s", "A"), Place: text.Join(", ", text.Of("Round %d", 3), text.Of("Table %d", 12)), Words: []string{"qi", "zax"}, Acceptable: true, List: "Club list, 2026", Adjudicator: "RV", Answered: sample.Made},
-		"practice": {Words: []string{"qi"}, Warning: text.Of("practice list – not official"), Answered: sample.Made},
+		"plain":    {Event: "Harbour Open", Division: text.Of("division %s", "A"), Place: text.Join(", ", text.Of("Round %d", 3), text.Of("Table %d", 12)), Words: []string{"qi", "zax"}, Acceptable: true, List: "Club list, 2026", Adjudicator: "RV", Answered: exchangetest.Made},
+		"practice": {Words: []string{"qi"}, Warning: text.Of("practice list – not official"), Answered: exchangetest.Made},
 		"long": {
 			Event: strings.Repeat("The Annual International Harbour Open ", 4), Division: text.Of("division %s", strings.Repeat("Open ", 6)), Place: text.Name("Round 200, Table 9999"),
-			Words: []string{long, long, long, "é", "😀", long, long, long}, List: strings.Repeat("Official Words ", 4), Adjudicator: strings.Repeat("R", 40), Answered: sample.Made,
+			Words: []string{long, long, long, "é", "😀", long, long, long}, List: strings.Repeat("Official Words ", 4), Adjudicator: strings.Repeat("R", 40), Answered: exchangetest.Made,
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestAPaperWithNothingOnItIsRefused in one line that names it, printed and looked at; among others it is left

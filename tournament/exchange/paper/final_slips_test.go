@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/slips"
 )
@@ -17,15 +17,15 @@ import (
 // TestSlipsOfAFinal: one for each game that is certain, others for those that may be needed; each
 // names its game and has the code by which it is found, and nothing is off the page or drawn over.
 func TestSlipsOfAFinal(t *testing.T) {
-	ev := sample.Event(16, 3)
+	ev := exchangetest.Event(16, 3)
 	d := ev.Divisions[0]
 	d.Rounds, d.RoundFacts = 2, d.RoundFacts[:2]
 	d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > 2 })
-	book := sample.BookOf(t, d)
+	book := exchangetest.BookOf(t, d)
 	f := finals.Plan(4)
 	f.Lot = 1
-	sample.Must(t, finals.Set(d, &f))
-	sample.Must(t, finals.Start(d, book, "", 1))
+	exchangetest.Must(t, finals.Set(d, &f))
+	exchangetest.Must(t, finals.Start(d, book, "", 1))
 	for whatIf, want := range map[bool]struct {
 		slips   int
 		codes   []string
@@ -35,7 +35,7 @@ func TestSlipsOfAFinal(t *testing.T) {
 		true:  {2, []string{"1-0-1-3", "1-0-2-3"}, "Semi-final 2, game 3, if needed"},
 	} {
 		pages, width, height, err := paper.PlacedPages(paper.FinalSlips(ev, d, book, whatIf), paperOptions(exchange.A4))
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		var words []string
 		for _, page := range pages {
 			for _, w := range page {

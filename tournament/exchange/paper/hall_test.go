@@ -9,12 +9,12 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // hallPapers are the papers for the hall, the players and the ceremony.
 func hallPapers(t testing.TB, ev *tournament.Event, d *tournament.Division, round int) map[string]paper.Paper {
-	book := sample.BookOf(t, d)
+	book := exchangetest.BookOf(t, d)
 	return map[string]paper.Paper{
 		"scorecards":   paper.ScorecardSheets(ev, d, book, round),
 		"wall chart":   paper.WallChart(ev, d, book, round),
@@ -30,7 +30,7 @@ func hallPapers(t testing.TB, ev *tournament.Event, d *tournament.Division, roun
 func TestHallPapersNothingOverflows(t *testing.T) {
 	for _, n := range []int{8, 60} {
 		for _, rounds := range []int{3, 24} {
-			ev := sample.Event(n, rounds, sample.LongNames...)
+			ev := exchangetest.Event(n, rounds, exchangetest.LongNames...)
 			ev.Name = "The Forty-Second Annual International Invitational Harbour Open of Portsmouth and Southsea, incorporating the Quay Plate"
 			d := ev.Divisions[0]
 			d.Players[0].Club, d.Players[0].Country = "The Portsmouth and Southsea Society of Quay Players", "Sealand"
@@ -49,7 +49,7 @@ func TestHallPapersNothingOverflows(t *testing.T) {
 }
 
 func TestHallPapersTellWhatTheyShould(t *testing.T) {
-	ev := sample.SettledEvent()
+	ev := exchangetest.SettledEvent()
 	d := ev.Divisions[0]
 	last := d.LastRound()
 	all := map[string]string{}
@@ -63,8 +63,8 @@ func TestHallPapersTellWhatTheyShould(t *testing.T) {
 			}
 		}
 	}
-	best := d.Standings(sample.BookOf(t, d), last)[0]
-	card, _ := d.Scorecard(sample.BookOf(t, d), best.ID, last)
+	best := d.Standings(exchangetest.BookOf(t, d), last)[0]
+	card, _ := d.Scorecard(exchangetest.BookOf(t, d), best.ID, last)
 	line := card.Lines[0]
 	game := d.GamesOf(last)[0]
 	for name, wants := range map[string][]string{
@@ -87,7 +87,7 @@ func TestHallPapersTellWhatTheyShould(t *testing.T) {
 		t.Errorf("%d certificates, want one for each of two prizes", n)
 	}
 	d.Prizes = nil
-	if pages := pagesOf(t, paper.Certificates(ev, d, sample.BookOf(t, d), last, nil)); len(pages) != 3 {
+	if pages := pagesOf(t, paper.Certificates(ev, d, exchangetest.BookOf(t, d), last, nil)); len(pages) != 3 {
 		t.Errorf("without prizes there are %d certificates, want three for the first places", len(pages))
 	}
 }
@@ -101,7 +101,7 @@ func TestHallPaperPages(t *testing.T) {
 		{8, 3, "scorecards", 4}, {8, 24, "scorecards", 8}, {60, 3, "wall chart", 2}, {40, 24, "wall chart", 2}, {8, 3, "wall chart", 1},
 		{12, 3, "name tags", 2}, {8, 3, "table signs", 2}, {8, 3, "blank slips", 1},
 	} {
-		ev := sample.Event(c.players, c.rounds)
+		ev := exchangetest.Event(c.players, c.rounds)
 		d := ev.Divisions[0]
 		if got := len(pagesOf(t, hallPapers(t, ev, d, c.rounds)[c.paper])); got != c.pages {
 			t.Errorf("%s of %d players and %d rounds: %d pages, want %d", c.paper, c.players, c.rounds, got, c.pages)
@@ -111,14 +111,14 @@ func TestHallPaperPages(t *testing.T) {
 
 // Names on the wall chart and the ledger are of one size, and so are the chart's rounds.
 func TestNamesOnTheWallAreOfOneSize(t *testing.T) {
-	ev := sample.Event(40, 11)
+	ev := exchangetest.Event(40, 11)
 	d := ev.Divisions[0]
 	names := map[string]bool{}
 	for _, p := range d.Players {
 		names[p.Name] = true
 	}
 	code := regexp.MustCompile(`^[WL] \d+$`)
-	for name, p := range map[string]paper.Paper{"wall chart": paper.WallChart(ev, d, sample.BookOf(t, d), 11), "starts": paper.StartsSheet(ev, d)} {
+	for name, p := range map[string]paper.Paper{"wall chart": paper.WallChart(ev, d, exchangetest.BookOf(t, d), 11), "starts": paper.StartsSheet(ev, d)} {
 		sizes, codes := map[float64]bool{}, map[float64]bool{}
 		for _, page := range pagesOf(t, p) {
 			for _, x := range page {
@@ -138,7 +138,7 @@ func TestNamesOnTheWallAreOfOneSize(t *testing.T) {
 
 // Nothing of the ledger is cut, for the longest event and a bye in each round.
 func TestTheLedgerCutsNothing(t *testing.T) {
-	ev := sample.Event(9, 24)
+	ev := exchangetest.Event(9, 24)
 	d := ev.Divisions[0]
 	all := wording(pagesOf(t, paper.StartsSheet(ev, d))[0])
 	if strings.Contains(all, "…") || !strings.Contains(all, " | B | ") || !strings.Contains(all, "(S)") {

@@ -11,7 +11,7 @@ import (
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // installedOptions are paper's options with the typefaces of testdata, or those of other
@@ -39,10 +39,10 @@ func TestNamesInInstalledTypefaces(t *testing.T) {
 	if want := []string{"Noto Sans CJK JP", "Noto Sans Thai", "Noto Sans Arabic", "Noto Sans CJK KR"}; !slices.Equal(got.Typefaces, want) {
 		t.Errorf("typefaces %q, want %q", got.Typefaces, want)
 	}
-	ev := sample.Event(4, 1, "李小龍", "محمد الفتح", "😀 Ada")
+	ev := exchangetest.Event(4, 1, "李小龍", "محمد الفتح", "😀 Ada")
 	sheet := papers(t, ev, ev.Divisions[0], 1)["by name"]
 	pages, _, _, err := paper.PlacedPages(sheet, installedOptions())
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	all := wording(pages[0])
 	for _, want := range []string{"李小龍", "محمد الفتح", "No. 3  □ Ada"} {
 		if !strings.Contains(all, want) {
@@ -93,7 +93,7 @@ func TestDamagedTypefaces(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"NotoSansCJK-part.ttc", "NotoSansArabic-part.ttf"} {
 		whole, err := os.ReadFile(filepath.Join("testdata/fonts", name))
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		broken := map[string][]byte{"0": nil, "1": []byte("no font"), "2": whole[:len(whole)/2], "3": whole[:20], "4": append([]byte("OTTO"), whole[4:]...)}
 		for at := 0; at < len(whole); at += 97 {
 			data := bytes.Clone(whole)
@@ -103,12 +103,12 @@ func TestDamagedTypefaces(t *testing.T) {
 			broken["x"+string(rune('a'+at%26))+string(rune('0'+at%10))] = data
 		}
 		for part, data := range broken {
-			sample.Must(t, os.WriteFile(filepath.Join(dir, part+name), data, 0o600))
+			exchangetest.Must(t, os.WriteFile(filepath.Join(dir, part+name), data, 0o600))
 		}
 	}
-	sample.Must(t, os.Mkdir(filepath.Join(dir, "folder.ttf"), 0o700))
+	exchangetest.Must(t, os.Mkdir(filepath.Join(dir, "folder.ttf"), 0o700))
 	o := installedOptions(dir, filepath.Join(dir, "none"))
-	ev := sample.Event(4, 1, "李小龍", "محمد الفتح", "김민수")
+	ev := exchangetest.Event(4, 1, "李小龍", "محمد الفتح", "김민수")
 	for name, p := range papers(t, ev, ev.Divisions[0], 1) {
 		var b bytes.Buffer
 		if err := paper.WritePDF(t.Context(), &b, []paper.Paper{p}, o); err != nil || b.Len() == 0 {
@@ -122,14 +122,14 @@ func TestDamagedTypefaces(t *testing.T) {
 
 // TestInstalledTypefacesGiveTheSameBytes: one event, time and computer, one file.
 func TestInstalledTypefacesGiveTheSameBytes(t *testing.T) {
-	ev := sample.Event(24, 3, "李小龍", "محمد الفتح", "김민수", "สมชาย ใจดี")
+	ev := exchangetest.Event(24, 3, "李小龍", "محمد الفتح", "김민수", "สมชาย ใจดี")
 	write := func() []byte {
 		var all []paper.Paper
 		for _, name := range []string{"by name", "slips", "standings"} {
 			all = append(all, papers(t, ev, ev.Divisions[0], 3)[name])
 		}
 		var b bytes.Buffer
-		sample.Must(t, paper.WritePDF(t.Context(), &b, all, installedOptions()))
+		exchangetest.Must(t, paper.WritePDF(t.Context(), &b, all, installedOptions()))
 		return b.Bytes()
 	}
 	if first := write(); !bytes.Equal(first, write()) {
@@ -141,12 +141,12 @@ func TestInstalledTypefacesGiveTheSameBytes(t *testing.T) {
 func FuzzInstalledFont(f *testing.F) {
 	for _, name := range []string{"NotoSansCJK-part.ttc", "NotoSansArabic-part.ttf", "NotoSansThai-part.ttf"} {
 		data, err := os.ReadFile(filepath.Join("testdata/fonts", name))
-		sample.Must(f, err)
+		exchangetest.Must(f, err)
 		f.Add(data)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		dir := t.TempDir()
-		sample.Must(t, os.WriteFile(filepath.Join(dir, "a.ttf"), data, 0o600))
+		exchangetest.Must(t, os.WriteFile(filepath.Join(dir, "a.ttf"), data, 0o600))
 		names := []string{"李小龍", "محمد", "สมชาย", "김민수"}
 		l := paper.Lacking(installedOptions(dir), names)
 		if len(l.Borrowed)+len(l.Boxed) != len(names) {

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/language"
 )
 
@@ -19,7 +19,7 @@ func TestAPaperInAnotherLanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ev, d := sample.LanguageEvent()
+	ev, d := exchangetest.LanguageEvent()
 	o := paperOptions(exchange.A4)
 	english := wordsOf(t, ev, d, o)
 	o.Language = german
@@ -38,7 +38,7 @@ func TestAPaperInAnotherLanguage(t *testing.T) {
 }
 
 func TestAFileIsCalledInTheLanguageOfItsPaper(t *testing.T) {
-	ev, d := sample.LanguageEvent()
+	ev, d := exchangetest.LanguageEvent()
 	sheet := paper.StartsSheet(ev, d)
 	o := paperOptions(exchange.A4)
 	var plain, turned bytes.Buffer
@@ -76,13 +76,13 @@ func wordsOf(t *testing.T, ev *tournament.Event, d *tournament.Division, o paper
 // Longer words run into nothing either: every paper in the program's own German, of
 // players with a half and with what they need.
 func TestGermanPapersNothingOverflows(t *testing.T) {
-	ev := sample.TeamEvent(8, sample.LongNames...)
+	ev := exchangetest.TeamEvent(8, exchangetest.LongNames...)
 	d := ev.Divisions[0]
 	for i := range d.Players {
 		d.Players[i].Carried = tournament.Record{HalfWins: 21, HalfLosses: 13, Spread: -1234}
 	}
 	o := installedOptions()
-	o.Language = sample.German(t)
+	o.Language = exchangetest.German(t)
 	all := papers(t, ev, d, 3)
 	maps.Copy(all, hallPapers(t, ev, d, 3))
 	for name, p := range all {
@@ -92,15 +92,15 @@ func TestGermanPapersNothingOverflows(t *testing.T) {
 
 // A sum, here shared by two, has the language's mark before its cents, also without a currency.
 func TestASumOnPaperIsOfTheLanguage(t *testing.T) {
-	ev, d := sample.LanguageEvent()
+	ev, d := exchangetest.LanguageEvent()
 	d.Games = []tournament.Game{{ID: 1, Round: 1, First: 1, Second: 2, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 400}}}}
-	book := sample.BookOf(t, d)
+	book := exchangetest.BookOf(t, d)
 	for currency, want := range map[string]string{"": "625,25", "€": "625,25\u00a0€"} {
 		d.Currency, d.Prizes = currency, []tournament.Prize{{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: 125050}}
 		o := paperOptions(exchange.A4)
-		o.Language = sample.German(t)
+		o.Language = exchangetest.German(t)
 		pages, _, _, err := paper.PlacedPages(paper.PrizeSheet(ev, d, book, d.LastComplete(), nil), o)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if !slices.ContainsFunc(pages[0], func(x paper.PlacedText) bool { return x.Text == want }) {
 			t.Errorf("with currency %q there is no %q", currency, want)
 		}

@@ -12,16 +12,16 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 func paperOptions(size exchange.PageSize) paper.Options {
-	return paper.Options{Made: sample.Made, Size: size, Program: "Wordhall", Fonts: assets.Fonts()}
+	return paper.Options{Made: exchangetest.Made, Size: size, Program: "Wordhall", Fonts: assets.Fonts()}
 }
 
 // papers are all papers of a division and a round.
 func papers(t testing.TB, ev *tournament.Event, d *tournament.Division, round int) map[string]paper.Paper {
-	book := sample.BookOf(t, d)
+	book := exchangetest.BookOf(t, d)
 	return map[string]paper.Paper{
 		"by table":  paper.PairingsByTable(ev, d, book, round),
 		"by name":   paper.PairingsByName(ev, d, book, round),
@@ -53,7 +53,7 @@ func amendmentOf(d *tournament.Division, round int) tournament.Amendment {
 func pagesOf(t testing.TB, p paper.Paper) [][]paper.PlacedText {
 	t.Helper()
 	pages, _, _, err := paper.PlacedPages(p, paperOptions(exchange.A4))
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	return pages
 }
 
@@ -69,8 +69,8 @@ func wording(page []paper.PlacedText) string {
 // numbers and the paper.
 func TestPaperNothingOverflows(t *testing.T) {
 	for _, n := range []int{2, 8, 25, 60, 61, 200} {
-		for _, names := range [][]string{nil, sample.LongNames} {
-			ev := sample.Event(n, 3, names...)
+		for _, names := range [][]string{nil, exchangetest.LongNames} {
+			ev := exchangetest.Event(n, 3, names...)
 			ev.Name = "The Forty-Second Annual International Invitational Harbour Open of Portsmouth and Southsea, incorporating the Quay Plate"
 			ev.Divisions[0].Tables.Names = map[int]string{1: "Stage", 2: "By the big window at the back"}
 			ev.Divisions[0].Games[0].Drawn = true
@@ -97,7 +97,7 @@ func checkPlaces(t *testing.T, p paper.Paper, size exchange.PageSize) {
 func checkPlacesBy(t *testing.T, p paper.Paper, o paper.Options) {
 	t.Helper()
 	pages, width, height, err := paper.PlacedPages(p, o)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	const edge = 6
 	for n, page := range pages {
 		for i, a := range page {
@@ -114,7 +114,7 @@ func checkPlacesBy(t *testing.T, p paper.Paper, o paper.Options) {
 }
 
 func TestPaperTellsWhatItIs(t *testing.T) {
-	ev := sample.Event(24, 3)
+	ev := exchangetest.Event(24, 3)
 	d := ev.Divisions[0]
 	d.RoundFacts[2].Revision = 4
 	d.Sessions = []tournament.Session{{From: 2, To: 3, Times: []string{"2026-11-21T13:00", "2026-11-21T14:15"}}}
@@ -155,13 +155,13 @@ func TestPaperPages(t *testing.T) {
 		{8, "slips", 1}, {10, "slips", 2}, {200, "slips", 25},
 	} {
 		t.Run(fmt.Sprintf("%s of %d", tc.paper, tc.players), func(t *testing.T) {
-			ev := sample.Event(tc.players, 2)
+			ev := exchangetest.Event(tc.players, 2)
 			p := papers(t, ev, ev.Divisions[0], 2)[tc.paper]
 			if got := len(pagesOf(t, p)); got != tc.pages {
 				t.Errorf("%d pages, want %d", got, tc.pages)
 			}
 			var b bytes.Buffer
-			sample.Must(t, paper.WritePDF(t.Context(), &b, []paper.Paper{p}, paperOptions(exchange.A4)))
+			exchangetest.Must(t, paper.WritePDF(t.Context(), &b, []paper.Paper{p}, paperOptions(exchange.A4)))
 			if got := bytes.Count(b.Bytes(), []byte("/Type /Page\n")); got != tc.pages {
 				t.Errorf("%d pages in the PDF, want %d", got, tc.pages)
 			}
@@ -172,7 +172,7 @@ func TestPaperPages(t *testing.T) {
 // Letters of 15 points have an x-height of nearly three millimetres, which normal sight can
 // read at two metres.
 func TestSixtyNamesAreLegibleFromTwoMetres(t *testing.T) {
-	ev := sample.Event(60, 2)
+	ev := exchangetest.Event(60, 2)
 	d := ev.Divisions[0]
 	page := pagesOf(t, papers(t, ev, d, 2)["by name"])[0]
 	small := 0
@@ -195,7 +195,7 @@ func TestSixtyNamesAreLegibleFromTwoMetres(t *testing.T) {
 
 // A name too long for one line of a list of sixty is printed in two, whole.
 func TestLongNamesTakeTwoLines(t *testing.T) {
-	ev := sample.Event(60, 2, "Bartholomew Okonkwo-Fitzgerald", "Santhanakrishnan")
+	ev := exchangetest.Event(60, 2, "Bartholomew Okonkwo-Fitzgerald", "Santhanakrishnan")
 	for _, name := range []string{"by name", "by table"} {
 		all := wording(pagesOf(t, papers(t, ev, ev.Divisions[0], 2)[name])[0])
 		if !strings.Contains(all, "Bartholomew | Okonkwo-Fitzgerald") || !strings.Contains(all, "Santhanakrishnan") {
@@ -215,7 +215,7 @@ func TestAnOpponentsLongNameIsWhole(t *testing.T) {
 		{60, "Wilhelmina-Magdalena Wittgenstein-Mecklenburg-Wemm"}, {12, "Wilhelmina-Magdalena Wittgenstein-Mecklenburg-Wemm"}, // of 50
 	} {
 		players, long := c.players, c.long
-		ev := sample.Event(players, 2, long, long+" jr")
+		ev := exchangetest.Event(players, 2, long, long+" jr")
 		sheet := papers(t, ev, ev.Divisions[0], 2)["by name"]
 		checkPlacesBy(t, sheet, paperOptions(exchange.A4))
 		var small []string
@@ -238,15 +238,15 @@ func TestAnOpponentsLongNameIsWhole(t *testing.T) {
 
 // Slips are printed two by two or, with more room to write, two to a page.
 func TestSlipsTwoToAPage(t *testing.T) {
-	ev := sample.Event(11, 3, sample.LongNames...)
+	ev := exchangetest.Event(11, 3, exchangetest.LongNames...)
 	d := ev.Divisions[0]
 	for name, p := range map[string]paper.Paper{"slips": papers(t, ev, d, 3)["slips"], "blank": paper.BlankSlips(ev, d)} {
 		o := paperOptions(exchange.A4)
 		four, _, _, err := paper.PlacedPages(p, o)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		o.SlipsAPage = 2
 		two, _, _, err := paper.PlacedPages(p, o)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		checkPlacesBy(t, p, o)
 		if want := map[string][2]int{"slips": {2, 3}, "blank": {1, 1}}[name]; len(four) != want[0] || len(two) != want[1] {
 			t.Errorf("%s: %d pages of four, %d of two", name, len(four), len(two))
@@ -258,7 +258,7 @@ func TestSlipsTwoToAPage(t *testing.T) {
 }
 
 func TestPairingsByNameAreAlphabetical(t *testing.T) {
-	ev := sample.Event(6, 1, "zoe", "Ábel", "abe", "Łuk", "Mona", "Émile")
+	ev := exchangetest.Event(6, 1, "zoe", "Ábel", "abe", "Łuk", "Mona", "Émile")
 	page := pagesOf(t, papers(t, ev, ev.Divisions[0], 1)["by name"])[0]
 	var names []string
 	for _, x := range page {
@@ -274,7 +274,7 @@ func TestPairingsByNameAreAlphabetical(t *testing.T) {
 // Where a surname is known, pairings by name go by surnames; the known one counts, not the
 // last word.
 func TestPairingsGoByKnownSurnames(t *testing.T) {
-	ev := sample.Event(6, 1, "Zoe Abel", "Ann van der Berg", "Bea Quill", "Cy Ó Briain", "Ito", "Carr, Dan")
+	ev := exchangetest.Event(6, 1, "Zoe Abel", "Ann van der Berg", "Bea Quill", "Cy Ó Briain", "Ito", "Carr, Dan")
 	d := ev.Divisions[0]
 	for i, surname := range map[int]string{1: "van der Berg", 3: "Ó Briain"} {
 		d.Players[i].Surname = surname
@@ -292,7 +292,7 @@ func TestPairingsGoByKnownSurnames(t *testing.T) {
 }
 
 func TestPairingsTellEveryGame(t *testing.T) {
-	ev := sample.Event(9, 2)
+	ev := exchangetest.Event(9, 2)
 	d := ev.Divisions[0]
 	byTable := wording(pagesOf(t, papers(t, ev, d, 2)["by table"])[0])
 	byName := wording(pagesOf(t, papers(t, ev, d, 2)["by name"])[0])
@@ -319,10 +319,10 @@ func TestPairingsTellEveryGame(t *testing.T) {
 }
 
 func TestStandingsSheetHasTheStandings(t *testing.T) {
-	ev := sample.Event(24, 3)
+	ev := exchangetest.Event(24, 3)
 	d := ev.Divisions[0]
 	all := wording(pagesOf(t, papers(t, ev, d, 3)["standings"])[0])
-	for _, s := range d.Standings(sample.BookOf(t, d), 3) {
+	for _, s := range d.Standings(exchangetest.BookOf(t, d), 3) {
 		spread := strings.ReplaceAll(fmt.Sprintf("%+d", s.Spread), "-", "−")
 		want := fmt.Sprintf("%d | %s", s.Place, d.PlayerName(s.ID))
 		if !strings.Contains(all, want) || !strings.Contains(all, spread) {
@@ -332,13 +332,13 @@ func TestStandingsSheetHasTheStandings(t *testing.T) {
 }
 
 func TestSlipsCarryWhatIsNeeded(t *testing.T) {
-	ev := sample.Event(8, 3)
+	ev := exchangetest.Event(8, 3)
 	d := ev.Divisions[0]
 	d.Games[len(d.Games)-1].Drawn = true
 	page := wording(pagesOf(t, papers(t, ev, d, 3)["slips"])[0])
 	for i, g := range d.GamesOf(3) {
 		want := []string{fmt.Sprintf("1-3-%d", g.Table), fmt.Sprintf("No. %d", g.First), d.PlayerName(g.Second), "Signed, " + d.PlayerName(g.First)}
-		for _, s := range d.Standings(sample.BookOf(t, d), 2) {
+		for _, s := range d.Standings(exchangetest.BookOf(t, d), 2) {
 			if s.ID == g.First {
 				want = append(want, "spread "+strings.ReplaceAll(fmt.Sprintf("%+d", s.Spread), "-", "−"))
 			}
@@ -357,15 +357,15 @@ func TestSlipsCarryWhatIsNeeded(t *testing.T) {
 }
 
 func TestPaperIsTheSameTwice(t *testing.T) {
-	ev := sample.Event(24, 3, sample.LongNames...)
+	ev := exchangetest.Event(24, 3, exchangetest.LongNames...)
 	write := func(o paper.Options) []byte {
 		var all []paper.Paper
 		for _, d := range ev.Divisions {
-			book := sample.BookOf(t, d)
+			book := exchangetest.BookOf(t, d)
 			all = append(all, paper.PairingsByTable(ev, d, book, 2), paper.PairingsByName(ev, d, book, 2), paper.ResultSlips(ev, d, book, 2), paper.StandingsSheet(ev, d, book, 2))
 		}
 		var b bytes.Buffer
-		sample.Must(t, paper.WritePDF(t.Context(), &b, all, o))
+		exchangetest.Must(t, paper.WritePDF(t.Context(), &b, all, o))
 		return b.Bytes()
 	}
 	first := write(paperOptions(exchange.A4))
@@ -375,7 +375,7 @@ func TestPaperIsTheSameTwice(t *testing.T) {
 		}
 	}
 	later := paperOptions(exchange.A4)
-	later.Made = sample.Made.AddDate(0, 0, 1)
+	later.Made = exchangetest.Made.AddDate(0, 0, 1)
 	if bytes.Equal(first, write(later)) {
 		t.Error("the time is not in the PDF")
 	}
@@ -387,7 +387,7 @@ func TestNamesThatTheTypefaceLacks(t *testing.T) {
 	if want := names[5:]; !slices.Equal(got, want) {
 		t.Errorf("uncovered %q, want %q", got, want)
 	}
-	ev := sample.Event(2, 1, "李小龍", "Ada")
+	ev := exchangetest.Event(2, 1, "李小龍", "Ada")
 	all := wording(pagesOf(t, papers(t, ev, ev.Divisions[0], 1)["by name"])[0])
 	if !strings.Contains(all, "No. 1  □□□") {
 		t.Errorf("the number doesn't stand in for the name: %s", all)
@@ -395,7 +395,7 @@ func TestNamesThatTheTypefaceLacks(t *testing.T) {
 }
 
 func TestPaperWithoutTypeface(t *testing.T) {
-	ev := sample.Event(2, 1)
+	ev := exchangetest.Event(2, 1)
 	p := papers(t, ev, ev.Divisions[0], 1)["slips"]
 	for name, o := range map[string]paper.Options{
 		"no folder":    {},
@@ -426,7 +426,7 @@ func TestPaperOfAnEmptyDivision(t *testing.T) {
 // TestProvisionalStandingsSaySo: a sheet of standings on the wall says how many sheets
 // were out when it was printed.
 func TestProvisionalStandingsSaySo(t *testing.T) {
-	ev := sample.Event(24, 3)
+	ev := exchangetest.Event(24, 3)
 	d := ev.Divisions[0]
 	out := 0
 	for i := range d.Games {

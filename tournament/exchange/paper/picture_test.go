@@ -6,21 +6,21 @@ import (
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // TestPicturesShowThePaper: as many pages as printed, of the paper's size, with ink wherever
 // there is text and a clean margin.
 func TestPicturesShowThePaper(t *testing.T) {
-	ev := sample.Event(61, 3)
+	ev := exchangetest.Event(61, 3)
 	d := ev.Divisions[0]
 	const dots = 4
 	for name, p := range papers(t, ev, d, d.LastRound()) {
 		for _, size := range []exchange.PageSize{exchange.A4, exchange.Letter} {
 			pages, width, height, err := paper.PlacedPages(p, paperOptions(size))
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			pictures, err := paper.Pictures([]paper.Paper{p}, paperOptions(size), dots)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			if len(pictures) != len(pages) {
 				t.Fatalf("%s: %d pictures of %d pages", name, len(pictures), len(pages))
 			}
@@ -55,8 +55,8 @@ func inked(picture image.Image, box image.Rectangle) bool {
 }
 
 func TestPicturesNeedDotsAndATypeface(t *testing.T) {
-	ev := sample.Event(8, 2)
-	sheet := []paper.Paper{paper.PairingsByTable(ev, ev.Divisions[0], sample.BookOf(t, ev.Divisions[0]), 1)}
+	ev := exchangetest.Event(8, 2)
+	sheet := []paper.Paper{paper.PairingsByTable(ev, ev.Divisions[0], exchangetest.BookOf(t, ev.Divisions[0]), 1)}
 	for _, dots := range []float64{0, -1, 13} {
 		if _, err := paper.Pictures(sheet, paperOptions(exchange.A4), dots); err == nil {
 			t.Errorf("%v dots a millimetre went through", dots)

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange/paper"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestPapersInEveryStateOfAFinal: certificates for places go to who won them, and nobody has one while the

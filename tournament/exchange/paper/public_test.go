@@ -5,13 +5,13 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/report"
 )
 
 func TestPapersTellOfAnEjectionAsTheDirectorChose(t *testing.T) {
-	sample.CheckEjections(t, func(ev *tournament.Event, d *tournament.Division) map[string]string {
-		book, after := sample.BookOf(t, d), d.LastRound()
+	exchangetest.CheckEjections(t, func(ev *tournament.Event, d *tournament.Division) map[string]string {
+		book, after := exchangetest.BookOf(t, d), d.LastRound()
 		return map[string]string{
 			"the standings":           printed(t, paper.StandingsSheet(ev, d, book, after)),
 			"the wall chart":          printed(t, paper.WallChart(ev, d, book, after)),

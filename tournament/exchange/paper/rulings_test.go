@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/rulebook"
 )
 
@@ -19,10 +19,10 @@ func ruledEvent(t testing.TB, long bool) (*tournament.Event, *tournament.Divisio
 	names := []string(nil)
 	reason := "notes passed between the two in round 2"
 	if long {
-		names = sample.LongNames
+		names = exchangetest.LongNames
 		reason = strings.Repeat("a very long account of what was seen at the table ", 30) + strings.Repeat("x", 300)
 	}
-	ev := sample.Event(24, 3, names...)
+	ev := exchangetest.Event(24, 3, names...)
 	ev.Director = "R. Vale"
 	d := ev.Divisions[0]
 	d.Overrides = map[string]json.RawMessage{"gameMinutes": json.RawMessage("22"), "byeSpread": json.RawMessage("60"), "spilled": json.RawMessage(`"director"`)}
@@ -40,7 +40,7 @@ func ruledEvent(t testing.TB, long bool) (*tournament.Event, *tournament.Divisio
 			t.Fatal(err)
 		}
 	}
-	return ev, d, sample.BookOf(t, d)
+	return ev, d, exchangetest.BookOf(t, d)
 }
 
 func TestPapersOnRulesNothingOverflows(t *testing.T) {
@@ -138,10 +138,10 @@ func TestEjectionReport(t *testing.T) {
 // paper on the wall shows it.
 func TestWhatAPlayerNeedsStandsOnTheSlipAlone(t *testing.T) {
 	for _, needs := range []string{"a table by the door", strings.Repeat("large print and a quiet corner, ", 20)} {
-		ev := sample.Event(24, 3)
+		ev := exchangetest.Event(24, 3)
 		d := ev.Divisions[0]
 		d.Players[2].Accommodation = needs
-		book := sample.BookOf(t, d)
+		book := exchangetest.BookOf(t, d)
 		slips := paper.ResultSlips(ev, d, book, 3)
 		if got := printed(t, slips); strings.Count(got, "Needs: "+needs[:10]) != 1 {
 			t.Errorf("the slips say %q", got)

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/workbook"
 	"wordhall/tournament/progress"
 )
@@ -29,9 +29,9 @@ func onPaper(t *testing.T, p paper.Paper) string {
 
 // The state card says of everybody what a director by hand must know.
 func TestStateCard(t *testing.T) {
-	d := sample.TouDivision()
+	d := exchangetest.TouDivision()
 	ev := &tournament.Event{Name: "Harbour Open", Divisions: []*tournament.Division{d}}
-	text := onPaper(t, paper.StateCard(ev, d, sample.BookOf(t, d), 3))
+	text := onPaper(t, paper.StateCard(ev, d, exchangetest.BookOf(t, d), 3))
 	for _, want := range []string{"State card", "Division A · round 3", "Abel, Ann\n", "2 +4\n", "b 1\n", "1/1\n", "A bye is worth +50"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the card lacks %q:\n%s", want, text)
@@ -41,9 +41,9 @@ func TestStateCard(t *testing.T) {
 
 // A table's slip, and a page, can be had by themselves.
 func TestPartsOfPapers(t *testing.T) {
-	ev := sample.Event(24, 3)
+	ev := exchangetest.Event(24, 3)
 	d := ev.Divisions[0]
-	book := sample.BookOf(t, d)
+	book := exchangetest.BookOf(t, d)
 	slips := onPaper(t, paper.TableSlips(ev, d, book, 3, []int{2}))
 	if !strings.Contains(slips, "1-3-2") || strings.Contains(slips, "1-3-1\n") || strings.Contains(slips, "1-3-3") {
 		t.Errorf("the slip of table 2:\n%s", slips)
@@ -62,7 +62,7 @@ func TestPartsOfPapers(t *testing.T) {
 // While a file is made, progress is reported for every page and sheet, and the work can be
 // ended.
 func TestFilesCanBeEnded(t *testing.T) {
-	ev := sample.Event(24, 3)
+	ev := exchangetest.Event(24, 3)
 	d := ev.Divisions[0]
 	var pages, sheets []int
 	sheet, stop := context.WithCancel(t.Context())
@@ -71,7 +71,7 @@ func TestFilesCanBeEnded(t *testing.T) {
 			stop()
 		}
 	})
-	if err := paper.WritePDF(sheet, &bytes.Buffer{}, []paper.Paper{paper.ResultSlips(ev, d, sample.BookOf(t, d), 3)}, paperOptions(exchange.A4)); !errors.Is(err, context.Canceled) || len(pages) != 6 || pages[5] != 3 {
+	if err := paper.WritePDF(sheet, &bytes.Buffer{}, []paper.Paper{paper.ResultSlips(ev, d, exchangetest.BookOf(t, d), 3)}, paperOptions(exchange.A4)); !errors.Is(err, context.Canceled) || len(pages) != 6 || pages[5] != 3 {
 		t.Errorf("the paper ends with %v after %v", err, pages)
 	}
 	ctx, stop := context.WithCancel(t.Context())
@@ -80,7 +80,7 @@ func TestFilesCanBeEnded(t *testing.T) {
 			stop()
 		}
 	})
-	if err := workbook.Write(ctx, &bytes.Buffer{}, ev, sample.Books(t), workbook.Options{Program: "Wordhall"}); !errors.Is(err, context.Canceled) || len(sheets) != 3 {
+	if err := workbook.Write(ctx, &bytes.Buffer{}, ev, exchangetest.Books(t), workbook.Options{Program: "Wordhall"}); !errors.Is(err, context.Canceled) || len(sheets) != 3 {
 		t.Errorf("the workbook ends with %v after %v", err, sheets)
 	}
 }

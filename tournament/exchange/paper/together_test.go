@@ -10,18 +10,18 @@ import (
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/report"
 )
 
 func TestPapersOverDivisionsAndTeamsNothingOverflows(t *testing.T) {
 	for _, n := range []int{8, 60, 200} {
-		ev := sample.TeamEvent(n, sample.LongNames...)
+		ev := exchangetest.TeamEvent(n, exchangetest.LongNames...)
 		d := ev.Divisions[0]
 		for _, size := range []exchange.PageSize{exchange.A4, exchange.Letter} {
-			checkPlaces(t, paper.CombinedSheet(ev, sample.PartsOf(t, ev)), size)
-			checkPlaces(t, paper.CombinedSheet(ev, sample.PartsOf(t, ev)[1:]), size)
-			checkPlaces(t, paper.TeamSheet(ev, d, sample.BookOf(t, d), 3, 2), size)
+			checkPlaces(t, paper.CombinedSheet(ev, exchangetest.PartsOf(t, ev)), size)
+			checkPlaces(t, paper.CombinedSheet(ev, exchangetest.PartsOf(t, ev)[1:]), size)
+			checkPlaces(t, paper.TeamSheet(ev, d, exchangetest.BookOf(t, d), 3, 2), size)
 		}
 	}
 }
@@ -29,9 +29,9 @@ func TestPapersOverDivisionsAndTeamsNothingOverflows(t *testing.T) {
 // The list over the divisions has the desk's lines in their order, and says what it
 // rests on.
 func TestCombinedSheetHasTheDesksLines(t *testing.T) {
-	ev := sample.TeamEvent(24)
+	ev := exchangetest.TeamEvent(24)
 	ev.Divisions[1].Name = "B"
-	parts := sample.PartsOf(t, ev)
+	parts := exchangetest.PartsOf(t, ev)
 	words := ""
 	for _, page := range pagesOf(t, paper.CombinedSheet(ev, parts)) {
 		words += wording(page) + " | "
@@ -59,18 +59,18 @@ func TestCombinedSheetHasTheDesksLines(t *testing.T) {
 
 // The team sheet has the desk's figures for every team; the sheet of members says who counts.
 func TestTeamSheetHasTheDesksTeams(t *testing.T) {
-	ev := sample.TeamEvent(24)
+	ev := exchangetest.TeamEvent(24)
 	d := ev.Divisions[0]
 	for i, p := range d.Players {
 		d.Players[i].Team = strings.Replace(p.Team, "The Portsmouth and Southsea Society of Quay Players", "Quay", 1) // in one line
 	}
 	for best, note := range map[int]string{0: "all members of a team count", 1: "the best member", 2: "the best 2 members"} {
-		pages := pagesOf(t, paper.TeamSheet(ev, d, sample.BookOf(t, d), 2, best))
+		pages := pagesOf(t, paper.TeamSheet(ev, d, exchangetest.BookOf(t, d), 2, best))
 		teams, members := wording(pages[0]), wording(pages[1])
 		if !strings.Contains(teams, note) || !strings.Contains(members, note) {
 			t.Errorf("best %d: %s", best, teams)
 		}
-		for _, team := range award.TeamStandings(d, sample.BookOf(t, d), 2, best) {
+		for _, team := range award.TeamStandings(d, exchangetest.BookOf(t, d), 2, best) {
 			want := fmt.Sprintf(" | %d | %s | %s | %s | %s | %d", team.Place, team.Team, tournament.HalvesWords(team.HalfWins), tournament.HalvesWords(team.HalfLosses),
 				tournament.SpreadWords(team.Spread), len(team.Members))
 			if !strings.Contains(teams, want) {

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // FuzzReadPastedSaid: what is pasted from a spreadsheet or typed is a list or an
@@ -22,12 +22,12 @@ func FuzzReadPastedSaid(f *testing.F) {
 		existing := []tournament.Player{{ID: 3, Name: "Ada Quill"}}
 		for _, said := range []map[string]string{nil, {lists.HeadingKey(heading): "name"}} {
 			l, err := playerlist.ReadPasted(text, said, existing)
-			sample.CheckList(t, l, err)
+			exchangetest.CheckList(t, l, err)
 			if err != nil {
 				continue
 			}
 			again, err := l.Again(said)
-			if sample.CheckList(t, again, err); err != nil || len(again.Rows) != len(l.Rows) {
+			if exchangetest.CheckList(t, again, err); err != nil || len(again.Rows) != len(l.Rows) {
 				t.Fatalf("%d rows, read again %d: %v", len(l.Rows), len(again.Rows), err)
 			}
 		}
@@ -40,7 +40,7 @@ func FuzzPlayerHeadings(f *testing.F) {
 	f.Add("a.xlsx", []byte("PK\x03\x04"))
 	f.Fuzz(func(t *testing.T, name string, data []byte) {
 		columns, err := playerlist.Headings(name, data)
-		sample.CheckList(t, exchange.PlayerList{}, err)
+		exchangetest.CheckList(t, exchange.PlayerList{}, err)
 		for i, c := range columns {
 			if c.Column != i+1 || strings.ContainsFunc(c.Header, unicode.IsControl) {
 				t.Fatalf("column %d: %+v", i+1, c)

@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 func TestUnreadableListsGiveOneLine(t *testing.T) {
@@ -30,7 +30,7 @@ func TestUnreadableListsGiveOneLine(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			l, err := playerlist.Read("some/folder/"+tc.file, []byte(tc.data), playerlist.Asked{}, nil)
 			if err == nil {
-				t.Fatalf("read as %s", sample.ListLines(l))
+				t.Fatalf("read as %s", exchangetest.ListLines(l))
 			}
 			if !strings.HasPrefix(err.Error(), tc.file+": ") || !strings.Contains(err.Error(), tc.want) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("error %q, want one line with %q", err, tc.want)
@@ -54,7 +54,7 @@ func TestPastedText(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := sample.ListLines(l), "1 added 1 Ada Quill 1820\n2 added 2 Bo Marlow 1500\n"; got != want {
+	if got, want := exchangetest.ListLines(l), "1 added 1 Ada Quill 1820\n2 added 2 Bo Marlow 1500\n"; got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 	if len(l.Notes) != 1 || !strings.Contains(l.Notes[0].String(), "no column names") {
@@ -71,7 +71,7 @@ func TestEachFileIsReadAsWhatItIs(t *testing.T) {
 	here := []tournament.Player{{ID: 7, Name: "Bo Marlow"}}
 	for _, c := range []struct{ name, file, data, format, want string }{
 		{"text", "a.csv", "Name,Rating\nAda Quill,1650\nBo Marlow,1\n", "csv", "2 added 8 Ada Quill 1650\n3 duplicate 0 Bo Marlow 1\n"},
-		{"a workbook", "a.xlsx", sample.Workbook(t, map[string][][]any{"S": {{"Name"}, {"Ada Quill"}}}, "S"), "xlsx", "2 added 8 Ada Quill 0\n"},
+		{"a workbook", "a.xlsx", exchangetest.Workbook(t, map[string][][]any{"S": {{"Name"}, {"Ada Quill"}}}, "S"), "xlsx", "2 added 8 Ada Quill 0\n"},
 		{"tsh's division", "a.t", "Quill, Ada 1650;\n", "tsh", "1 added 8 Quill, Ada 1650\n"},
 		{"AUPAIR's file", "a.tou", "*A\nAda Quill             2 50  +2\nBo Baker              300   1\n", "tou", "2 added 8 Ada Quill 0\n3 added 9 Bo Baker 0\n"},
 		{"CoCo's results", "a.csv", "Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n,1,Ada Quill,412,Bo Baker,377\n", "coco", "2 added 8 Ada Quill 0\n2 added 9 Bo Baker 0\n"},
@@ -81,11 +81,11 @@ func TestEachFileIsReadAsWhatItIs(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := sample.ListLines(l); l.Format != c.format || got != c.want || l.File.String() != c.file {
+			if got := exchangetest.ListLines(l); l.Format != c.format || got != c.want || l.File.String() != c.file {
 				t.Errorf("%s is read as %s:\n%swant %s:\n%s", l.File, l.Format, got, c.format, c.want)
 			}
-			if again, err := l.Again(nil); err != nil || sample.ListLines(again) != c.want {
-				t.Errorf("read again: %v\n%s", err, sample.ListLines(again))
+			if again, err := l.Again(nil); err != nil || exchangetest.ListLines(again) != c.want {
+				t.Errorf("read again: %v\n%s", err, exchangetest.ListLines(again))
 			}
 			if _, err := l.FromSheet("Other"); err == nil {
 				t.Error("it has a sheet called Other")

@@ -10,14 +10,14 @@ import (
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // Every reader refuses a file of a hundred megabytes by its size, before it takes it
 // apart: in one line, and without memory to speak of.
 func TestRubbishIsRefusedBySize(t *testing.T) {
 	rubbish := bytes.Repeat([]byte("rubbish;1,2\t[{\"x\"\n"), 100<<20/18)
-	library := sample.Books(t)
+	library := exchangetest.Books(t)
 	for name, read := range map[string]func() error{
 		"csv":  func() error { _, err := playerlist.Read("a.csv", rubbish, playerlist.Asked{}, nil); return err },
 		"xlsx": func() error { _, err := playerlist.Read("a.xlsx", rubbish, playerlist.Asked{}, nil); return err },

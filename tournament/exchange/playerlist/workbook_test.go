@@ -6,17 +6,17 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/playerlist"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/workbook"
 )
 
 // The program reads its own workbook as a list of players.
 func TestWorkbookReadsBackAsPlayers(t *testing.T) {
-	ev := sample.Event(25, 2)
+	ev := exchangetest.Event(25, 2)
 	var data bytes.Buffer
-	sample.Must(t, workbook.Write(t.Context(), &data, ev, sample.Books(t), workbook.Options{Made: sample.Made, Program: "Wordhall"}))
+	exchangetest.Must(t, workbook.Write(t.Context(), &data, ev, exchangetest.Books(t), workbook.Options{Made: exchangetest.Made, Program: "Wordhall"}))
 	l, err := playerlist.Read("event.xlsx", data.Bytes(), playerlist.Asked{}, nil)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if err := l.Refusal(); err != nil {
 		t.Fatal(err)
 	}

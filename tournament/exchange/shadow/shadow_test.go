@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/shadow"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 

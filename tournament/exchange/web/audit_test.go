@@ -11,13 +11,13 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // Every figure of the pages is that of an audit of the documents.
 func TestAuditOfTheWebPages(t *testing.T) {
 	for seed := range uint64(20) {
-		ev, list := sample.RandomAudits(t, seed)
+		ev, list := exchangetest.RandomAudits(t, seed)
 		a := pageAudit{t: t, seed: seed, pages: webPages(t, ev)}
 		var all []audited
 		for _, one := range list {
@@ -59,7 +59,7 @@ type pageAudit struct {
 
 // audited is a line of the standings with its division's name.
 type audited struct {
-	*sample.AuditLine
+	*exchangetest.AuditLine
 	division string
 }
 
@@ -143,11 +143,11 @@ func (a *pageAudit) facts(file string, want map[string]string) {
 func average(sum, n int) int { return int(math.Round(float64(sum) / float64(n))) }
 
 // player compares the page about a player: the figures and the scorecard.
-func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.AuditLine, adjusted []sample.AuditRuling) {
+func (a *pageAudit) player(file string, l *exchangetest.AuditLine, lines []*exchangetest.AuditLine, adjusted []exchangetest.AuditRuling) {
 	a.t.Helper()
 	place, name, placed := map[int]string{}, map[int]string{}, 0
 	for _, other := range lines {
-		place[other.Player.ID], name[other.Player.ID] = sample.PlaceWords(other.Place), other.Player.Name
+		place[other.Player.ID], name[other.Player.ID] = exchangetest.PlaceWords(other.Place), other.Player.Name
 		if other.Class() == 0 {
 			placed++
 		}
@@ -157,7 +157,7 @@ func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.Aud
 		replies = "1 reply"
 	}
 	want := map[string]string{
-		"Place": fmt.Sprintf("%s of %d", sample.PlaceWords(l.Place), placed), "Wins–losses": sample.HalfWords(l.Wins) + "–" + sample.HalfWords(l.Losses), "Spread": sample.SignedWords(l.Spread),
+		"Place": fmt.Sprintf("%s of %d", exchangetest.PlaceWords(l.Place), placed), "Wins–losses": exchangetest.HalfWords(l.Wins) + "–" + exchangetest.HalfWords(l.Losses), "Spread": exchangetest.SignedWords(l.Spread),
 		"Starts": fmt.Sprintf("%d %s", l.Starts, replies),
 	}
 	own, other := 0, 0
@@ -169,12 +169,12 @@ func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.Aud
 	}
 	a.facts(file, want)
 	var rows []map[string]string
-	if c := l.Player.Carried; c != (sample.AuditRecord{}) {
-		rows = append(rows, map[string]string{"Round": "", "Result": "brought along", "Margin": sample.SignedWords(c.Spread)})
+	if c := l.Player.Carried; c != (exchangetest.AuditRecord{}) {
+		rows = append(rows, map[string]string{"Round": "", "Result": "brought along", "Margin": exchangetest.SignedWords(c.Spread)})
 	}
 	for _, r := range l.Rounds {
-		row := map[string]string{"Round": fmt.Sprint(r.Round), "Opponent": name[r.Opponent], "Score": "", "Margin": sample.SignedWords(r.Spread),
-			"Place then": sample.PlaceWords(r.Then.Place), "Place now": ""}
+		row := map[string]string{"Round": fmt.Sprint(r.Round), "Opponent": name[r.Opponent], "Score": "", "Margin": exchangetest.SignedWords(r.Spread),
+			"Place then": exchangetest.PlaceWords(r.Then.Place), "Place now": ""}
 		if r.Opponent != 0 {
 			row["Place now"] = place[r.Opponent]
 		}
@@ -194,13 +194,13 @@ func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.Aud
 		rows = append(rows, row)
 	}
 	for _, r := range adjusted {
-		rows = append(rows, map[string]string{"Round": fmt.Sprint(r.Round), "Result": "adjusted", "Margin": sample.SignedWords(r.Points)})
+		rows = append(rows, map[string]string{"Round": fmt.Sprint(r.Round), "Result": "adjusted", "Margin": exchangetest.SignedWords(r.Points)})
 	}
 	a.compare(file, 0, rows)
 }
 
 // statistics compares the figures of all games played out.
-func (a *pageAudit) statistics(file string, lines []*sample.AuditLine) {
+func (a *pageAudit) statistics(file string, lines []*exchangetest.AuditLine) {
 	a.t.Helper()
 	scores, sum, won, lost := 0, 0, 0, 0
 	for _, l := range lines {
@@ -226,7 +226,7 @@ func (a *pageAudit) names(all []audited) {
 	a.t.Helper()
 	want := map[string]string{}
 	for _, l := range all {
-		want[figures(l.AuditLine)["Player"]+" "+l.division] = sample.PlaceWords(l.Place)
+		want[figures(l.AuditLine)["Player"]+" "+l.division] = exchangetest.PlaceWords(l.Place)
 	}
 	got := map[string]string{}
 	for _, row := range cellsOf(tables.FindString(a.pages["players.html"]))[1:] {
@@ -238,16 +238,16 @@ func (a *pageAudit) names(all []audited) {
 }
 
 // figures are the columns that most tables have.
-func figures(l *sample.AuditLine) map[string]string {
-	row := map[string]string{"Place": sample.PlaceWords(l.Place), "Wins": sample.HalfWords(l.Wins), "Spread": sample.SignedWords(l.Spread)}
+func figures(l *exchangetest.AuditLine) map[string]string {
+	row := map[string]string{"Place": exchangetest.PlaceWords(l.Place), "Wins": exchangetest.HalfWords(l.Wins), "Spread": exchangetest.SignedWords(l.Spread)}
 	row["Player"] = l.Player.Name + map[string]string{"withdrawn": " (withdrawn)", "ejected": " (not playing)", "standin": " (stand-in)"}[l.Status]
 	return row
 }
 
-func standingRows(lines []*sample.AuditLine) (rows []map[string]string) {
+func standingRows(lines []*exchangetest.AuditLine) (rows []map[string]string) {
 	for _, l := range lines {
 		row := figures(l)
-		row["Losses"], row["Rating"] = sample.HalfWords(l.Losses), "–"
+		row["Losses"], row["Rating"] = exchangetest.HalfWords(l.Losses), "–"
 		if l.Player.Rating > 0 {
 			row["Rating"] = fmt.Sprint(l.Player.Rating)
 		}
@@ -256,26 +256,26 @@ func standingRows(lines []*sample.AuditLine) (rows []map[string]string) {
 	return rows
 }
 
-func crossRows(lines []*sample.AuditLine, after int) (rows []map[string]string) {
-	for _, l := range sample.ByNumber(lines) {
+func crossRows(lines []*exchangetest.AuditLine, after int) (rows []map[string]string) {
+	for _, l := range exchangetest.ByNumber(lines) {
 		row := figures(l)
 		row["No."] = fmt.Sprint(l.Player.ID)
 		for n := 1; n <= after; n++ {
 			row[fmt.Sprint(n)] = ""
 		}
 		for _, r := range l.Rounds {
-			row[fmt.Sprint(r.Round)] = sample.CrossWords(r)
+			row[fmt.Sprint(r.Round)] = exchangetest.CrossWords(r)
 		}
 		rows = append(rows, row)
 	}
 	return rows
 }
 
-func memberRows(doc sample.AuditDocument, lines []*sample.AuditLine) (rows []map[string]string) {
-	for _, team := range sample.AuditTeams(doc, lines) {
+func memberRows(doc exchangetest.AuditDocument, lines []*exchangetest.AuditLine) (rows []map[string]string) {
+	for _, team := range exchangetest.AuditTeams(doc, lines) {
 		for i, l := range team.Members {
 			row := figures(l)
-			row["Team"], row["Losses"], row["Counts"] = team.Name, sample.HalfWords(l.Losses), map[bool]string{true: "yes", false: "no"}[team.Counts[i]]
+			row["Team"], row["Losses"], row["Counts"] = team.Name, exchangetest.HalfWords(l.Losses), map[bool]string{true: "yes", false: "no"}[team.Counts[i]]
 			rows = append(rows, row)
 		}
 	}
@@ -288,7 +288,7 @@ func togetherRows(list []audited) (rows []map[string]string) {
 	})
 	for i, l := range list {
 		row := figures(l.AuditLine)
-		row["Division"], row["Losses"], row["Place there"] = l.division, sample.HalfWords(l.Losses), ""
+		row["Division"], row["Losses"], row["Place there"] = l.division, exchangetest.HalfWords(l.Losses), ""
 		if l.Place > 0 {
 			above := 0
 			for _, other := range list[:i] {
@@ -304,7 +304,7 @@ func togetherRows(list []audited) (rows []map[string]string) {
 }
 
 // prizeRows are the prizes with who has them.
-func prizeRows(awards []sample.AuditAward) (rows []map[string]string) {
+func prizeRows(awards []exchangetest.AuditAward) (rows []map[string]string) {
 	for _, a := range awards {
 		rows = append(rows, map[string]string{"Prize": a.Title, "Winner": a.Winner, "Worth": a.Money()})
 		if a.Words != "" {

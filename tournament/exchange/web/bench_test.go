@@ -5,7 +5,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/web"
 )
 
@@ -18,13 +18,13 @@ func BenchmarkSite(b *testing.B) {
 		b.Run(divisions.name, func(b *testing.B) {
 			ev := &tournament.Event{Name: "Large"}
 			for i := range divisions.count {
-				d := sample.Division(1000/divisions.count, 24)
+				d := exchangetest.Division(1000/divisions.count, 24)
 				d.ID, d.Name = tournament.DivisionID(i+1), string(rune('A'+i))
 				ev.Divisions = append(ev.Divisions, d)
 			}
 			b.ReportAllocs()
 			for b.Loop() {
-				sample.Must(b, web.Write(b.Context(), ev, sample.Books(b), web.Options{Made: sample.Made, Program: "Wordhall"}, func(exchange.NamedFile) error { return nil }))
+				exchangetest.Must(b, web.Write(b.Context(), ev, exchangetest.Books(b), web.Options{Made: exchangetest.Made, Program: "Wordhall"}, func(exchange.NamedFile) error { return nil }))
 			}
 		})
 	}

@@ -6,19 +6,19 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/finals"
 )
 
 // TestABracketHasItsPage: its players lead to their pages, and no page of an event without a final
 // names one.
 func TestABracketHasItsPage(t *testing.T) {
-	ev := sample.Event(8, 3)
+	ev := exchangetest.Event(8, 3)
 	ev.Divisions = ev.Divisions[:1]
 	d := ev.Divisions[0]
 	d.Rounds, d.RoundFacts = 2, d.RoundFacts[:2] // the third is only half played
 	d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > 2 })
-	book := sample.BookOf(t, d)
+	book := exchangetest.BookOf(t, d)
 	for name, page := range webPages(t, ev) {
 		if strings.Contains(page, "-final.html") || strings.Contains(name, "-final.html") {
 			t.Fatalf("%s speaks of a final", name)
@@ -26,8 +26,8 @@ func TestABracketHasItsPage(t *testing.T) {
 	}
 	f := finals.Plan(4)
 	f.Starts, f.Lot, f.BestOf = tournament.StartByLot, 3, 1
-	sample.Must(t, finals.Set(d, &f))
-	sample.Must(t, finals.Start(d, book, "", 1))
+	exchangetest.Must(t, finals.Set(d, &f))
+	exchangetest.Must(t, finals.Start(d, book, "", 1))
 	before := webPages(t, ev)["a-final.html"]
 	if !strings.Contains(before, "winner of Semi-final 1") || strings.Contains(before, "class=\"won\"") {
 		t.Errorf("before a sheet is in: %s", before)
@@ -35,7 +35,7 @@ func TestABracketHasItsPage(t *testing.T) {
 	for len(finals.Missing(d)) > 0 {
 		g := finals.Missing(d)[0]
 		_, err := finals.Enter(d, book, tournament.SheetEntry{Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{401, 388}}})
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 	}
 	pages := webPages(t, ev)
 	page := pages["a-final.html"]

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"wordhall/assets"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/language"
 	"wordhall/tournament/rulebook"
@@ -18,12 +18,12 @@ func TestWebPagesInAnotherLanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ev, _ := sample.LanguageEvent()
+	ev, _ := exchangetest.LanguageEvent()
 	books, err := rulebook.Load(assets.Rulebooks())
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := web.Options{Made: sample.Made, Program: "Wordhall"}
+	o := web.Options{Made: exchangetest.Made, Program: "Wordhall"}
 	english, err := web.Pages(t.Context(), ev, books, o)
 	if err != nil {
 		t.Fatal(err)

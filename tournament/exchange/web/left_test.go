@@ -9,7 +9,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/web"
 )
 
@@ -19,11 +19,11 @@ func TestPagesOfALongerSiteGo(t *testing.T) {
 	folder := t.TempDir()
 	write := func(ev *tournament.Event) []string {
 		t.Helper()
-		files, err := web.Pages(t.Context(), ev, sample.Books(t), web.Options{Made: sample.Made, Program: "Wordhall"})
-		sample.Must(t, err)
-		sample.Must(t, exchange.WriteFolderOf(t.Context(), folder, func(ctx context.Context, write func(exchange.NamedFile) error) error {
+		files, err := web.Pages(t.Context(), ev, exchangetest.Books(t), web.Options{Made: exchangetest.Made, Program: "Wordhall"})
+		exchangetest.Must(t, err)
+		exchangetest.Must(t, exchange.WriteFolderOf(t.Context(), folder, func(ctx context.Context, write func(exchange.NamedFile) error) error {
 			for _, f := range files {
-				sample.Must(t, write(f))
+				exchangetest.Must(t, write(f))
 			}
 			return nil
 		}, web.LeftFrom))
@@ -33,23 +33,23 @@ func TestPagesOfALongerSiteGo(t *testing.T) {
 		}
 		return names
 	}
-	long := write(sample.Event(300, 3))
+	long := write(exchangetest.Event(300, 3))
 	page, err := os.ReadFile(filepath.Join(folder, "a-player-290.html"))
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	others := map[string]string{"notes.txt": "mine", "a-player-901.html": "<p>mine</p>", "a-standings-part-9.html": "<p>mine</p>",
 		"saturday.html": string(page), "c-player-1.html": string(page), "a-standings.html.bak": string(page)}
 	for name, says := range others {
-		sample.Must(t, os.WriteFile(filepath.Join(folder, name), []byte(says), 0o600))
+		exchangetest.Must(t, os.WriteFile(filepath.Join(folder, name), []byte(says), 0o600))
 	}
-	sample.Must(t, os.Mkdir(filepath.Join(folder, "a-round-77.html"), 0o700))
-	short := write(sample.Event(20, 2))
+	exchangetest.Must(t, os.Mkdir(filepath.Join(folder, "a-round-77.html"), 0o700))
+	short := write(exchangetest.Event(20, 2))
 	for _, name := range []string{"a-player-300.html", "a-standings-part-2.html", "a-round-4.html", "a-pairings-part-2.html"} {
 		if !slices.Contains(long, name) || slices.Contains(short, name) {
 			t.Errorf("the test has no %s to take away", name)
 		}
 	}
 	entries, err := os.ReadDir(folder)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	for _, e := range entries {
 		if _, is := others[e.Name()]; !is && !e.IsDir() && !slices.Contains(short, e.Name()) {
 			t.Errorf("%s is left of the longer site", e.Name())

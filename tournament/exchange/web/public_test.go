@@ -5,11 +5,11 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 func TestWebPagesTellOfAnEjectionAsTheDirectorChose(t *testing.T) {
-	sample.CheckEjections(t, func(ev *tournament.Event, _ *tournament.Division) map[string]string {
+	exchangetest.CheckEjections(t, func(ev *tournament.Event, _ *tournament.Division) map[string]string {
 		texts := map[string]string{}
 		for name, page := range webPages(t, ev) {
 			if strings.Contains(name, "div-b-standings") || strings.HasSuffix(name, "div-b-player-11.html") {

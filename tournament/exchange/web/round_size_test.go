@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/web"
 )
 
@@ -15,7 +15,7 @@ import (
 // every cell, a quarter of a second more. Links to the pages show a picture.
 func TestARoundOfALargeEventIsSentSoon(t *testing.T) {
 	at := func(rounds int) map[string]string {
-		ev := sample.Event(300, rounds)
+		ev := exchangetest.Event(300, rounds)
 		d := ev.Divisions[0]
 		d.Rounds = 24
 		for i := range d.Games {
@@ -23,7 +23,7 @@ func TestARoundOfALargeEventIsSentSoon(t *testing.T) {
 				d.Games[i].Sheet = tournament.Sheet{Kind: tournament.Scheduled}
 			}
 		}
-		return pagesWith(t, ev, web.Options{Made: sample.Made, Program: "Wordhall", Address: "https://scrabble.example.org/open/2026/", Picture: []byte("PNG")})
+		return pagesWith(t, ev, web.Options{Made: exchangetest.Made, Program: "Wordhall", Address: "https://scrabble.example.org/open/2026/", Picture: []byte("PNG")})
 	}
 	before, after := at(14), at(15)
 	sent, crossed, players := 0, 0, 0

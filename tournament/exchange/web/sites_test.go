@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/finals"
 )
@@ -20,13 +20,13 @@ var sites = flag.String("sites", "", "the folder to write whole sites to, for a 
 // anything outside its folder.
 func TestSitesForABrowser(t *testing.T) {
 	folder := cmp.Or(*sites, t.TempDir())
-	settled := sample.SettledEvent()
+	settled := exchangetest.SettledEvent()
 	d := settled.Divisions[0]
 	d.Sessions = []tournament.Session{{Name: "Saturday", From: 1, To: 4, Times: []string{"2026-11-21T09:30", "2026-11-21T10:40", "2026-11-21T12:00", "2026-11-21T13:30"}}}
 	for i := range d.Games {
-		d.Games[i].Sheet.Entered = tournament.At(sample.Made) + tournament.Moment(i*60_000)
+		d.Games[i].Sheet.Entered = tournament.At(exchangetest.Made) + tournament.Moment(i*60_000)
 	}
-	finished := sample.SettledEvent()
+	finished := exchangetest.SettledEvent()
 	finished.Divisions = finished.Divisions[:1]
 	finished.Divisions[0].Rounds = 5
 	for i, g := range finished.Divisions[0].Games {
@@ -36,17 +36,17 @@ func TestSitesForABrowser(t *testing.T) {
 	}
 	for name, ev := range map[string]*tournament.Event{
 		"final": withFinal(t, 8, 30), "bracket": withFinal(t, 16, 0),
-		"settled": settled, "finished": finished, "teams": sample.TeamEvent(8), "long-names": sample.Event(24, 4, append([]string{longWord}, sample.LongNames...)...),
-		"eighteen": sample.Event(20, 19), "alone": sample.AloneEvent(), "before": sample.Event(12, 0),
+		"settled": settled, "finished": finished, "teams": exchangetest.TeamEvent(8), "long-names": exchangetest.Event(24, 4, append([]string{longWord}, exchangetest.LongNames...)...),
+		"eighteen": exchangetest.Event(20, 19), "alone": exchangetest.AloneEvent(), "before": exchangetest.Event(12, 0),
 	} {
-		files, err := web.Pages(t.Context(), ev, sample.Books(t), web.Options{Made: sample.Made, Program: "Wordhall"})
-		sample.Must(t, err)
-		sample.Must(t, os.MkdirAll(filepath.Join(folder, name), 0o755))
+		files, err := web.Pages(t.Context(), ev, exchangetest.Books(t), web.Options{Made: exchangetest.Made, Program: "Wordhall"})
+		exchangetest.Must(t, err)
+		exchangetest.Must(t, os.MkdirAll(filepath.Join(folder, name), 0o755))
 		for _, f := range files {
 			if outside := outsideOf(string(f.Data)); outside != "" && filepath.Ext(f.Name) == ".html" {
 				t.Errorf("%s of %s asks for %s", f.Name, name, outside)
 			}
-			sample.Must(t, os.WriteFile(filepath.Join(folder, name, f.Name), f.Data, 0o644))
+			exchangetest.Must(t, os.WriteFile(filepath.Join(folder, name, f.Name), f.Data, 0o644))
 		}
 	}
 }
@@ -58,17 +58,17 @@ const longWord = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewisse
 // for the third place, and so many of its sheets in.
 func withFinal(t *testing.T, players, sheets int) *tournament.Event {
 	t.Helper()
-	ev := sample.Event(16, 4, sample.LongNames...)
+	ev := exchangetest.Event(16, 4, exchangetest.LongNames...)
 	d := ev.Divisions[0]
 	d.Rounds = 3
 	d.RoundFacts = d.RoundFacts[:3]
 	d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > 3 })
-	book := sample.BookOf(t, d)
+	book := exchangetest.BookOf(t, d)
 	f := finals.Plan(players)
 	f.Third, f.Lot, f.Starts = true, 1, tournament.StartByLot
-	sample.Must(t, finals.ReadBestOf(&f, "3, 5"))
-	sample.Must(t, finals.Set(d, &f))
-	sample.Must(t, finals.Start(d, book, "", 1))
+	exchangetest.Must(t, finals.ReadBestOf(&f, "3, 5"))
+	exchangetest.Must(t, finals.Set(d, &f))
+	exchangetest.Must(t, finals.Start(d, book, "", 1))
 	for i := range sheets {
 		missing := finals.Missing(d)
 		if len(missing) == 0 {
@@ -76,7 +76,7 @@ func withFinal(t *testing.T, players, sheets int) *tournament.Event {
 		}
 		g := missing[i%len(missing)]
 		_, err := finals.Enter(d, book, tournament.SheetEntry{Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 17*(i%6), 433}}})
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 	}
 	return ev
 }

@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // One division, or none in a team, has no pages of them.
 func TestWebPagesWithNothingTogether(t *testing.T) {
-	for name := range webPages(t, sample.AloneEvent()) {
+	for name := range webPages(t, exchangetest.AloneEvent()) {
 		if strings.Contains(name, "teams") || strings.Contains(name, "divisions") {
 			t.Errorf("there is a page %s", name)
 		}
@@ -20,15 +20,15 @@ func TestWebPagesWithNothingTogether(t *testing.T) {
 
 // The pages of teams and of all divisions, as they were looked at.
 func TestWebPagesTogetherGolden(t *testing.T) {
-	pages := webPages(t, sample.TeamEvent(8))
+	pages := webPages(t, exchangetest.TeamEvent(8))
 	for _, name := range []string{"index.html", "a-teams.html", "all-divisions.html"} {
 		path := filepath.Join("testdata", "web-together", name)
-		if *sample.Update {
-			sample.Must(t, os.MkdirAll(filepath.Dir(path), 0o755))
-			sample.Must(t, os.WriteFile(path, []byte(pages[name]), 0o644))
+		if *exchangetest.Update {
+			exchangetest.Must(t, os.MkdirAll(filepath.Dir(path), 0o755))
+			exchangetest.Must(t, os.WriteFile(path, []byte(pages[name]), 0o644))
 		}
 		want, err := os.ReadFile(path)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if pages[name] != string(want) {
 			t.Errorf("%s changed; look at it, then run the test with -update", name)
 		}

@@ -11,19 +11,19 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/web"
 )
 
 func webPages(t *testing.T, ev *tournament.Event) map[string]string {
 	t.Helper()
-	return pagesWith(t, ev, web.Options{Made: sample.Made, Program: "Wordhall"})
+	return pagesWith(t, ev, web.Options{Made: exchangetest.Made, Program: "Wordhall"})
 }
 
 func pagesWith(t *testing.T, ev *tournament.Event, o web.Options) map[string]string {
 	t.Helper()
-	files, err := web.Pages(t.Context(), ev, sample.Books(t), o)
-	sample.Must(t, err)
+	files, err := web.Pages(t.Context(), ev, exchangetest.Books(t), o)
+	exchangetest.Must(t, err)
 	pages := map[string]string{}
 	for _, f := range files {
 		if _, twice := pages[f.Name]; twice {
@@ -36,7 +36,7 @@ func pagesWith(t *testing.T, ev *tournament.Event, o web.Options) map[string]str
 
 // TestWebPagesGolden keeps the pages of a small division with every kind of game.
 func TestWebPagesGolden(t *testing.T) {
-	ev := sample.Event(4, 2)
+	ev := exchangetest.Event(4, 2)
 	ev.Divisions = ev.Divisions[1:]
 	dir := filepath.Join("testdata", "web")
 	pages := webPages(t, ev)
@@ -44,17 +44,17 @@ func TestWebPagesGolden(t *testing.T) {
 	delete(pages, "icon.svg")
 	delete(pages, "style.css")
 	delete(pages, "site.js")
-	if kept, err := os.ReadDir(dir); err != nil || len(kept) != len(pages) && !*sample.Update {
+	if kept, err := os.ReadDir(dir); err != nil || len(kept) != len(pages) && !*exchangetest.Update {
 		t.Errorf("%d pages are written and %d kept, %v; take out those that are no longer made", len(pages), len(kept), err)
 	}
 	for name, page := range pages {
 		path := filepath.Join(dir, name)
-		if *sample.Update {
-			sample.Must(t, os.MkdirAll(dir, 0o755))
-			sample.Must(t, os.WriteFile(path, []byte(page), 0o644))
+		if *exchangetest.Update {
+			exchangetest.Must(t, os.MkdirAll(dir, 0o755))
+			exchangetest.Must(t, os.WriteFile(path, []byte(page), 0o644))
 		}
 		want, err := os.ReadFile(path)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if page != string(want) {
 			t.Errorf("%s changed; look at it, then run the test with -update", name)
 		}
@@ -82,7 +82,7 @@ func outsideOf(page string) string {
 
 // The script asks for nothing either, and works from a file.
 func TestWebScriptStaysAtHome(t *testing.T) {
-	script := webPages(t, sample.AloneEvent())["site.js"]
+	script := webPages(t, exchangetest.AloneEvent())["site.js"]
 	for _, outside := range []string{"http", "fetch", "XMLHttpRequest", "import", "WebSocket", "sendBeacon", "eval"} {
 		if strings.Contains(script, outside) {
 			t.Errorf("the script has %q", outside)
@@ -95,7 +95,7 @@ var ofAPlayer = regexp.MustCompile(`^a-player-\d+\.html$`)
 
 // A page has at most 50 KB, the largest event too; its parts together have every player once.
 func TestWebPagesOfALargeEvent(t *testing.T) {
-	pages := webPages(t, sample.Event(300, 24))
+	pages := webPages(t, exchangetest.Event(300, 24))
 	parts := map[string]int{}
 	for name, page := range pages {
 		if len(page) > 50_000 {
@@ -122,7 +122,7 @@ func TestWebPagesOfALargeEvent(t *testing.T) {
 func TestWebPagesKeepTheirNames(t *testing.T) {
 	before := map[string]string{}
 	for rounds := range 5 {
-		ev := sample.Event(10, rounds)
+		ev := exchangetest.Event(10, rounds)
 		ev.Divisions[0].Rounds = 5
 		pages := webPages(t, ev)
 		for name := range before {
@@ -138,7 +138,7 @@ func TestWebPagesKeepTheirNames(t *testing.T) {
 // pages anew sends little.
 func TestWebPagesOfOldRoundsStay(t *testing.T) {
 	at := func(rounds int) map[string]string {
-		ev := sample.Event(10, rounds)
+		ev := exchangetest.Event(10, rounds)
 		ev.Divisions[0].Rounds = 6
 		return webPages(t, ev)
 	}
@@ -160,7 +160,7 @@ func TestWebPagesOfOldRoundsStay(t *testing.T) {
 
 // The front page names the leader first, and who won once it is over.
 func TestWebFrontPage(t *testing.T) {
-	ev := sample.AloneEvent()
+	ev := exchangetest.AloneEvent()
 	d := ev.Divisions[0]
 	d.Rounds = 2
 	leading := webPages(t, ev)["index.html"]
@@ -170,7 +170,7 @@ func TestWebFrontPage(t *testing.T) {
 		}
 	}
 	over := webPages(t, ev)["index.html"]
-	leader, winner := d.Standings(sample.BookOf(t, d), 1)[0], d.Standings(sample.BookOf(t, d), 2)[0]
+	leader, winner := d.Standings(exchangetest.BookOf(t, d), 1)[0], d.Standings(exchangetest.BookOf(t, d), 2)[0]
 	if !strings.Contains(leading, `<p class="who"><a href="a-player-`+fmt.Sprint(leader.ID)) || !strings.Contains(leading, "Round 2 of 2") {
 		t.Errorf("the front page doesn't name the leader %s:\n%s", d.PlayerName(leader.ID), leading)
 	}
@@ -182,7 +182,7 @@ func TestWebFrontPage(t *testing.T) {
 // TestWebLinksLeadSomewhere: every link goes to a file of the folder, and to an
 // anchor that is in it; nothing comes from a network and no script is needed.
 func TestWebLinksLeadSomewhere(t *testing.T) {
-	ev := sample.Event(24, 4, sample.LongNames...)
+	ev := exchangetest.Event(24, 4, exchangetest.LongNames...)
 	ev.Divisions[1].Name = "a" // as file names the same as the first
 	pages := webPages(t, ev)
 	links := 0
@@ -219,7 +219,7 @@ func TestWebLinksLeadSomewhere(t *testing.T) {
 
 // TestWebPagesEscape: a name can't become part of the page.
 func TestWebPagesEscape(t *testing.T) {
-	ev := sample.Event(8, 2, `<b>Bo</b><script>alert(1)</script>`, `"&'`)
+	ev := exchangetest.Event(8, 2, `<b>Bo</b><script>alert(1)</script>`, `"&'`)
 	ev.Name, ev.Place = `<i>Open</i>`, `"><img src=x>`
 	ev.Divisions[0].Name = `<u>`
 	for name, page := range webPages(t, ev) {
@@ -234,7 +234,7 @@ func TestWebPagesEscape(t *testing.T) {
 // TestWebPagesArePublic: what concerns only the player or the director isn't there,
 // nor a draw that isn't published.
 func TestWebPagesArePublic(t *testing.T) {
-	ev := sample.Event(8, 2)
+	ev := exchangetest.Event(8, 2)
 	d := ev.Divisions[0]
 	d.Players[0].Contact, d.Players[0].Accommodation = "secret@example.org", "secret chair"
 	d.Rulings = []tournament.Ruling{{ID: 1, Player: d.Players[1].ID, Kind: tournament.Ejection, Effect: tournament.EffectNone, AfterRound: 1, Reason: "secret reason"}}
@@ -266,7 +266,7 @@ func TestWebPagesArePublic(t *testing.T) {
 // The pairings on the pages say what the board says of a game that an ejection decided:
 // no table, and who isn't playing.
 func TestWebPairingsAfterAnEjection(t *testing.T) {
-	ev := sample.Event(8, 2)
+	ev := exchangetest.Event(8, 2)
 	ev.Divisions = ev.Divisions[:1]
 	d := ev.Divisions[0]
 	last := d.LastRound()
@@ -288,14 +288,14 @@ func TestWebPairingsAfterAnEjection(t *testing.T) {
 // and files of other names stay.
 func TestWriteFolderIsWholeOrNot(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "pages")
-	sample.Must(t, exchange.WriteFolder(t.Context(), dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("old")}}))
-	sample.Must(t, os.WriteFile(filepath.Join(dir, "notes.txt"), []byte("mine"), 0o600))
-	sample.Must(t, exchange.WriteFolder(t.Context(), dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("new")}, {Name: "b.html"}}))
+	exchangetest.Must(t, exchange.WriteFolder(t.Context(), dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("old")}}))
+	exchangetest.Must(t, os.WriteFile(filepath.Join(dir, "notes.txt"), []byte("mine"), 0o600))
+	exchangetest.Must(t, exchange.WriteFolder(t.Context(), dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("new")}, {Name: "b.html"}}))
 	if err := exchange.WriteFolder(t.Context(), dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("bad")}, {Name: "no/such/b.html"}}); err == nil {
 		t.Error("a folder that can't be written is no error")
 	}
 	names, err := os.ReadDir(dir)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	var list []string
 	for _, n := range names {
 		list = append(list, n.Name())
@@ -321,7 +321,7 @@ func TestWriteFolderIsWholeOrNot(t *testing.T) {
 // TestEveryPageLeadsToEveryRoundAndDivision: from any page, in a step, to a page of any division and
 // of any published round of its own; from a page of no division to those of all.
 func TestEveryPageLeadsToEveryRoundAndDivision(t *testing.T) {
-	ev := sample.Event(24, 4, sample.LongNames...)
+	ev := exchangetest.Event(24, 4, exchangetest.LongNames...)
 	ev.Divisions[1].Name = "B"
 	rounds := map[string]int{"a": 4, "b": 2}
 	for name, page := range webPages(t, ev) {
@@ -345,7 +345,7 @@ func TestEveryPageLeadsToEveryRoundAndDivision(t *testing.T) {
 // TestTheFrontPageLeadsToTheDocument, whether or not its draws can be checked, and once.
 func TestTheFrontPageLeadsToTheDocument(t *testing.T) {
 	for _, commitment := range []string{"", "5e884898da28"} {
-		page := pagesWith(t, sample.AloneEvent(), web.Options{Made: sample.Made, Program: "Wordhall", Document: "event.json", Commitment: commitment})["index.html"]
+		page := pagesWith(t, exchangetest.AloneEvent(), web.Options{Made: exchangetest.Made, Program: "Wordhall", Document: "event.json", Commitment: commitment})["index.html"]
 		if n := strings.Count(page, `href="event.json"`); n != 1 || !strings.Contains(page, `<a href="feed.xml">`) {
 			t.Errorf("with the commitment %q it leads %d times to the document", commitment, n)
 		}

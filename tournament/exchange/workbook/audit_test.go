@@ -13,23 +13,23 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // Every figure of the workbook is that of an audit of the documents: beside the formulas, and
 // for some of the events computed by them.
 func TestAuditOfTheWorkbook(t *testing.T) {
 	for seed := range uint64(20) {
-		ev, list := sample.RandomAudits(t, seed)
+		ev, list := exchangetest.RandomAudits(t, seed)
 		f, data := open(t, ev, workbookOptions)
 		a := &sheetAudit{t: t, seed: seed, file: f}
 		a.event(list)
 		if seed < 2 {
 			bare, err := excelize.OpenReader(strings.NewReader(string(withoutCached(t, data))), excelize.Options{RawCellValue: true})
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			a.file, a.computed = bare, true
 			a.event(list)
-			sample.Must(t, bare.Close())
+			exchangetest.Must(t, bare.Close())
 		}
 		if t.Failed() {
 			t.FailNow()
@@ -47,8 +47,8 @@ type sheetAudit struct {
 }
 
 // event compares every sheet.
-func (a *sheetAudit) event(list []sample.Audited) {
-	together := map[string][]*sample.AuditLine{}
+func (a *sheetAudit) event(list []exchangetest.Audited) {
+	together := map[string][]*exchangetest.AuditLine{}
 	for _, one := range list {
 		name, doc := one.Document.Name, one.Document
 		after := doc.LastRound()
@@ -69,7 +69,7 @@ func (a *sheetAudit) event(list []sample.Audited) {
 		}
 		a.sheet(name+" rounds", games)
 		a.sheet(name+" prizes", prizeRows(doc.Awards(after)))
-		if slices.ContainsFunc(doc.Players, func(p sample.AuditPlayer) bool { return p.Team != "" }) {
+		if slices.ContainsFunc(doc.Players, func(p exchangetest.AuditPlayer) bool { return p.Team != "" }) {
 			a.sheet(name+" teams", teamRows(doc, lines))
 		}
 	}
@@ -79,7 +79,7 @@ func (a *sheetAudit) event(list []sample.Audited) {
 
 // cover compares the first three of each division: their places in order, with names and
 // records.
-func (a *sheetAudit) cover(list []sample.Audited, lines map[string][]*sample.AuditLine) {
+func (a *sheetAudit) cover(list []exchangetest.Audited, lines map[string][]*exchangetest.AuditLine) {
 	a.t.Helper()
 	_, rows := rawRows(a.t, a.file, "Cover")
 	for _, one := range list {
@@ -94,7 +94,7 @@ func (a *sheetAudit) cover(list []sample.Audited, lines map[string][]*sample.Aud
 			if l.Place == 1 {
 				title = map[bool]string{true: "Winner", false: "Leader"}[over]
 			}
-			want = append(want, fmt.Sprintf("%s: %s, %s–%s %s", title, l.Player.Name, sample.HalfWords(l.Wins), sample.HalfWords(l.Losses), sample.SignedWords(l.Spread)))
+			want = append(want, fmt.Sprintf("%s: %s, %s–%s %s", title, l.Player.Name, exchangetest.HalfWords(l.Wins), exchangetest.HalfWords(l.Losses), exchangetest.SignedWords(l.Spread)))
 		}
 		at := slices.IndexFunc(rows, func(row []string) bool { return len(row) > 0 && row[0] == "Division "+doc.Name })
 		if at < 0 {
@@ -145,10 +145,10 @@ func (a *sheetAudit) sheet(name string, want []map[string]any) {
 				got = row[c]
 			}
 			cell, err := excelize.CoordinatesToCellName(c+1, r+4)
-			sample.Must(a.t, err)
+			exchangetest.Must(a.t, err)
 			if formula, err := a.file.GetCellFormula(name, cell); a.computed && err == nil && formula != "" {
 				got, err = a.file.CalcCellValue(name, cell, excelize.Options{RawCellValue: true})
-				sample.Must(a.t, err)
+				exchangetest.Must(a.t, err)
 			}
 			if !sameFigure(got, figure) {
 				a.t.Errorf("seed %d (computed %v): %s %s, %s of %v: %q, the audit has %v", a.seed, a.computed, name, cell, heading, row[:min(4, len(row))], got, figure)
@@ -177,9 +177,9 @@ func sameFigure(cell string, want any) bool {
 func halves(n int) float64 { return float64(n) / 2 }
 
 // placeOf is a line's place as a sheet has it.
-func placeOf(l *sample.AuditLine) any { return sample.PlaceWords(l.Place) }
+func placeOf(l *exchangetest.AuditLine) any { return exchangetest.PlaceWords(l.Place) }
 
-func standingRows(lines []*sample.AuditLine) (rows []map[string]any) {
+func standingRows(lines []*exchangetest.AuditLine) (rows []map[string]any) {
 	for _, l := range lines {
 		rows = append(rows, map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Player": l.Player.Name, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread,
 			"Played": l.Played, "Starts": l.Starts, "Replies": l.Replies, "Byes": l.Byes})
@@ -187,9 +187,9 @@ func standingRows(lines []*sample.AuditLine) (rows []map[string]any) {
 	return rows
 }
 
-func cardRows(doc sample.AuditDocument, lines []*sample.AuditLine) (rows []map[string]any) {
+func cardRows(doc exchangetest.AuditDocument, lines []*exchangetest.AuditLine) (rows []map[string]any) {
 	for _, l := range lines {
-		if c := l.Player.Carried; c != (sample.AuditRecord{}) {
+		if c := l.Player.Carried; c != (exchangetest.AuditRecord{}) {
 			rows = append(rows, map[string]any{"No.": l.Player.ID, "Round": nil, "Wins": c.Wins, "Losses": c.Losses, "Margin": c.Spread, "Played out": nil, "For": nil})
 		}
 		for _, r := range l.Rounds {
@@ -219,9 +219,9 @@ func cardRows(doc sample.AuditDocument, lines []*sample.AuditLine) (rows []map[s
 	return rows
 }
 
-func startRows(doc sample.AuditDocument) (rows []map[string]any) {
+func startRows(doc exchangetest.AuditDocument) (rows []map[string]any) {
 	lines := doc.Lines(doc.LastRound())
-	slices.SortFunc(lines, func(a, b *sample.AuditLine) int { return a.Player.ID - b.Player.ID })
+	slices.SortFunc(lines, func(a, b *exchangetest.AuditLine) int { return a.Player.ID - b.Player.ID })
 	for _, l := range lines {
 		row := map[string]any{"No.": l.Player.ID, "Starts": l.Starts, "Replies": l.Replies, "Balance": l.Starts - l.Replies}
 		longest, run, before := 0, 0, ""
@@ -240,21 +240,21 @@ func startRows(doc sample.AuditDocument) (rows []map[string]any) {
 	return rows
 }
 
-func crossRows(lines []*sample.AuditLine, after int) (rows []map[string]any) {
-	for _, l := range sample.ByNumber(lines) {
+func crossRows(lines []*exchangetest.AuditLine, after int) (rows []map[string]any) {
+	for _, l := range exchangetest.ByNumber(lines) {
 		row := map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Wins": halves(l.Wins), "Spread": l.Spread}
 		for n := 1; n <= after; n++ {
 			row[fmt.Sprint(n)] = nil
 		}
 		for _, r := range l.Rounds {
-			row[fmt.Sprint(r.Round)] = sample.CrossWords(r)
+			row[fmt.Sprint(r.Round)] = exchangetest.CrossWords(r)
 		}
 		rows = append(rows, row)
 	}
 	return rows
 }
 
-func averageRows(lines []*sample.AuditLine) (rows []map[string]any) {
+func averageRows(lines []*exchangetest.AuditLine) (rows []map[string]any) {
 	for _, l := range lines {
 		row := map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Games": nil, "For": nil, "Against": nil, "Margin": nil, "Highest": nil, "Lowest": nil}
 		if games := l.Finished(); len(games) > 0 {
@@ -272,7 +272,7 @@ func averageRows(lines []*sample.AuditLine) (rows []map[string]any) {
 	return rows
 }
 
-func placeRows(lines []*sample.AuditLine) (rows []map[string]any) {
+func placeRows(lines []*exchangetest.AuditLine) (rows []map[string]any) {
 	for _, l := range lines {
 		if l.Place == 0 || l.Status == "ejected" || len(rows) == 10 {
 			break
@@ -286,21 +286,21 @@ func placeRows(lines []*sample.AuditLine) (rows []map[string]any) {
 	return rows
 }
 
-func roundRows(doc sample.AuditDocument, lines []*sample.AuditLine, round int) (rows []map[string]any) {
-	sides := map[[2]int]sample.AuditRound{}
+func roundRows(doc exchangetest.AuditDocument, lines []*exchangetest.AuditLine, round int) (rows []map[string]any) {
+	sides := map[[2]int]exchangetest.AuditRound{}
 	for _, l := range lines {
 		for _, r := range l.Rounds {
 			sides[[2]int{r.Round, l.Player.ID}] = r
 		}
 	}
-	games := slices.DeleteFunc(slices.Clone(doc.Games), func(g sample.AuditGame) bool { return g.Round != round })
+	games := slices.DeleteFunc(slices.Clone(doc.Games), func(g exchangetest.AuditGame) bool { return g.Round != round })
 	last := func(table int) int {
 		if table == 0 {
 			return 1 << 20
 		}
 		return table
 	}
-	slices.SortStableFunc(games, func(a, b sample.AuditGame) int { return cmp.Compare(last(a.Table), last(b.Table)) })
+	slices.SortStableFunc(games, func(a, b exchangetest.AuditGame) int { return cmp.Compare(last(a.Table), last(b.Table)) })
 	for _, g := range games {
 		first, second := sides[[2]int{round, g.First}], sides[[2]int{round, g.Second}]
 		row := map[string]any{"Round": round, "No.": g.First, "Score": nil, "No. 2": nil, "Score 2": nil, "Winner": nil, "Margin": nil}
@@ -331,8 +331,8 @@ func roundRows(doc sample.AuditDocument, lines []*sample.AuditLine, round int) (
 	return rows
 }
 
-func teamRows(doc sample.AuditDocument, lines []*sample.AuditLine) (rows []map[string]any) {
-	for _, team := range sample.AuditTeams(doc, lines) {
+func teamRows(doc exchangetest.AuditDocument, lines []*exchangetest.AuditLine) (rows []map[string]any) {
+	for _, team := range exchangetest.AuditTeams(doc, lines) {
 		rows = append(rows, map[string]any{"Place": team.Place, "Team": team.Name, "Wins": halves(team.Wins), "Losses": halves(team.Losses), "Spread": team.Spread, "Counts": team.Counted})
 		for i, l := range team.Members {
 			row := map[string]any{"No.": l.Player.ID, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread, "Counts": 0}
@@ -347,11 +347,11 @@ func teamRows(doc sample.AuditDocument, lines []*sample.AuditLine) (rows []map[s
 
 // combined is a line of the list over the divisions.
 type combined struct {
-	*sample.AuditLine
+	*exchangetest.AuditLine
 	division string
 }
 
-func togetherRows(divisions map[string][]*sample.AuditLine) (rows []map[string]any) {
+func togetherRows(divisions map[string][]*exchangetest.AuditLine) (rows []map[string]any) {
 	var list []combined
 	for _, name := range slices.Sorted(maps.Keys(divisions)) {
 		for _, l := range divisions[name] {
@@ -377,13 +377,13 @@ func togetherRows(divisions map[string][]*sample.AuditLine) (rows []map[string]a
 
 // best compares the first five of the measures of the statistics, by player and figure; lines
 // that tie may stand in any order.
-func (a *sheetAudit) best(sheet string, doc sample.AuditDocument, lines []*sample.AuditLine) {
+func (a *sheetAudit) best(sheet string, doc exchangetest.AuditDocument, lines []*exchangetest.AuditLine) {
 	a.t.Helper()
 	type entry struct {
 		figure int
 		words  string
 	}
-	name := map[int]sample.AuditPlayer{}
+	name := map[int]exchangetest.AuditPlayer{}
 	for _, l := range lines {
 		name[l.Player.ID] = l.Player
 	}
@@ -392,13 +392,13 @@ func (a *sheetAudit) best(sheet string, doc sample.AuditDocument, lines []*sampl
 		tournament.ByTotalSpread, tournament.ByAverageScore, tournament.ByLuckyStiff, tournament.ByToughLuck, tournament.ByMostAverage, tournament.ByRecord} {
 		measures[string(m)] = nil
 	}
-	add := func(m tournament.Measure, l *sample.AuditLine, figure int, words string, values ...any) {
+	add := func(m tournament.Measure, l *exchangetest.AuditLine, figure int, words string, values ...any) {
 		measures[string(m)] = append(measures[string(m)], entry{figure, l.Player.Name + ": " + fmt.Sprintf(words, values...)})
 	}
 	for _, l := range lines {
 		if wins, losses := l.Wins-int(2*l.Player.Carried.Wins), l.Losses-int(2*l.Player.Carried.Losses); wins+losses > 0 {
 			spread := l.Spread - l.Player.Carried.Spread
-			add(tournament.ByRecord, l, wins*100000+spread, "%s–%s %s", sample.HalfWords(wins), sample.HalfWords(losses), sample.SignedWords(spread))
+			add(tournament.ByRecord, l, wins*100000+spread, "%s–%s %s", exchangetest.HalfWords(wins), exchangetest.HalfWords(losses), exchangetest.SignedWords(spread))
 		}
 		games := l.Finished()
 		own, other, balance := 0, 0, 0
@@ -431,9 +431,9 @@ func (a *sheetAudit) best(sheet string, doc sample.AuditDocument, lines []*sampl
 		if n == 0 {
 			continue
 		}
-		add(tournament.ByTotalSpread, l, own-other, "%s in the games played out", sample.SignedWords(own-other))
+		add(tournament.ByTotalSpread, l, own-other, "%s in the games played out", exchangetest.SignedWords(own-other))
 		add(tournament.ByAverageScore, l, int(math.Floor(float64(own)*100/float64(n)+0.5)), "%.2f a game, %.2f against", twoPlaces(own, n), twoPlaces(other, n))
-		add(tournament.ByMostAverage, l, -100000*max(balance, -balance)-max(own-other, other-own), "%s–%s %s in %d games played out", sample.HalfWords(n+balance), sample.HalfWords(n-balance), sample.SignedWords(own-other), n)
+		add(tournament.ByMostAverage, l, -100000*max(balance, -balance)-max(own-other, other-own), "%s–%s %s in %d games played out", exchangetest.HalfWords(n+balance), exchangetest.HalfWords(n-balance), exchangetest.SignedWords(own-other), n)
 		for m, margins := range map[tournament.Measure][]int{tournament.ByLuckyStiff: wins, tournament.ByToughLuck: losses} {
 			count := max(1, min(6, doc.Rounds/2))
 			if slices.Sort(margins); len(margins) >= count {
@@ -473,7 +473,7 @@ func (a *sheetAudit) best(sheet string, doc sample.AuditDocument, lines []*sampl
 func twoPlaces(sum, n int) float64 { return math.Floor(float64(sum)*100/float64(n)+0.5) / 100 }
 
 // prizeRows are the prizes with who has them.
-func prizeRows(awards []sample.AuditAward) (rows []map[string]any) {
+func prizeRows(awards []exchangetest.AuditAward) (rows []map[string]any) {
 	for _, a := range awards {
 		row := map[string]any{"Prize": a.Title, "Winner": a.Winner, "Amount": ""}
 		if a.Hundredths > 0 {

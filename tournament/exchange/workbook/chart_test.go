@@ -9,7 +9,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // anchored is where a drawing begins and ends; the offsets are in EMU, of which a pixel has 9525.
@@ -30,9 +30,9 @@ type corner struct {
 func TestTheChartIsAsLargeInExcelAsItIsMeant(t *testing.T) {
 	const emu = 9525
 	for _, rounds := range []int{2, 7, 24} {
-		f, data := open(t, sample.Event(24, rounds), workbookOptions)
+		f, data := open(t, exchangetest.Event(24, rounds), workbookOptions)
 		var a anchored
-		sample.Must(t, xml.Unmarshal(part(t, data, "xl/drawings/drawing1.xml"), &a))
+		exchangetest.Must(t, xml.Unmarshal(part(t, data, "xl/drawings/drawing1.xml"), &a))
 		width, height := 0, 0
 		for col := a.From.Col; col <= a.To.Col; col++ {
 			pixels := columnPixels(t, f, "A places", col+1)
@@ -57,11 +57,11 @@ func TestTheChartIsAsLargeInExcelAsItIsMeant(t *testing.T) {
 func part(t *testing.T, data []byte, name string) []byte {
 	t.Helper()
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	file, err := z.Open(name)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	content, err := io.ReadAll(file)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	return content
 }
 
@@ -69,11 +69,11 @@ func part(t *testing.T, data []byte, name string) []byte {
 func columnPixels(t *testing.T, f *excelize.File, sheet string, col int) int {
 	t.Helper()
 	name, err := excelize.ColumnNumberToName(col)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	seen, err := f.GetColVisible(sheet, name)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	width, err := f.GetColWidth(sheet, name)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if !seen {
 		return 0
 	}

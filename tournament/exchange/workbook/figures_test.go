@@ -22,7 +22,7 @@ import (
 	"wordhall/tournament/award"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/workbook"
 )
 
@@ -55,15 +55,15 @@ func number(t testing.TB, s string) float64 {
 		return 0
 	}
 	n, err := strconv.ParseFloat(s, 64)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	return n
 }
 
 // Each player's rows of the scorecards add up to the standings, the ejected and the
 // absent too.
 func TestScorecardsAddUpToTheStandings(t *testing.T) {
-	ev := sample.SettledEvent()
-	for _, o := range []workbook.Options{workbookOptions, {Made: sample.Made, After: map[tournament.DivisionID]int{1: 2, 2: 1}}} {
+	ev := exchangetest.SettledEvent()
+	for _, o := range []workbook.Options{workbookOptions, {Made: exchangetest.Made, After: map[tournament.DivisionID]int{1: 2, 2: 1}}} {
 		f, _ := open(t, ev, o)
 		for i, name := range []string{"A", "Late Bloomers - Div…"} {
 			d := ev.Divisions[i]
@@ -77,7 +77,7 @@ func TestScorecardsAddUpToTheStandings(t *testing.T) {
 				s := sums[id]
 				sums[id] = [3]float64{s[0] + number(t, row["Wins"]), s[1] + number(t, row["Losses"]), s[2] + number(t, row["Margin"])}
 			}
-			for _, s := range d.Standings(sample.BookOf(t, d), after) {
+			for _, s := range d.Standings(exchangetest.BookOf(t, d), after) {
 				want := [3]float64{float64(s.HalfWins) / 2, float64(s.HalfLosses) / 2, float64(s.Spread)}
 				if got := sums[int(s.ID)]; got != want {
 					t.Errorf("%s after round %d, player %d: the rows add up to %v, the standings have %v", d.Name, after, s.ID, got, want)
@@ -89,7 +89,7 @@ func TestScorecardsAddUpToTheStandings(t *testing.T) {
 
 // The public workbook has nothing of the director's sheets, nor a word of them.
 func TestTheTwoWorkbooks(t *testing.T) {
-	ev := sample.SettledEvent()
+	ev := exchangetest.SettledEvent()
 	secrets := []string{"brag tiles", "peeked", "the whole table", "QUIXOTRY", "ebele@example.org", "chair with arms", "eject", "AA123", "CONFIDENTIAL"}
 	var public []string
 	for _, director := range []bool{false, true} {
@@ -118,7 +118,7 @@ func TestTheTwoWorkbooks(t *testing.T) {
 			t.Errorf("director's workbook %v has the sheets %q, want %d", director, own, want)
 		}
 		head, err := f.GetHeaderFooter("A standings")
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if strings.Contains(head.OddHeader, "CONFIDENTIAL") != director {
 			t.Errorf("director's workbook %v: header %q", director, head.OddHeader)
 		}
@@ -129,22 +129,22 @@ func TestTheTwoWorkbooks(t *testing.T) {
 func unzipped(t testing.TB, data []byte) string {
 	t.Helper()
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	var all strings.Builder
 	for _, part := range z.File {
 		r, err := part.Open()
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		_, err = io.Copy(&all, r)
-		sample.Must(t, err)
-		sample.Must(t, r.Close())
+		exchangetest.Must(t, err)
+		exchangetest.Must(t, r.Close())
 	}
 	return all.String()
 }
 
 func TestWorkbookSheetsHaveTheDesksFigures(t *testing.T) {
-	ev := sample.SettledEvent()
+	ev := exchangetest.SettledEvent()
 	d := ev.Divisions[0]
-	book := sample.BookOf(t, d)
+	book := exchangetest.BookOf(t, d)
 	f, data := open(t, ev, workbookOptions)
 	last := d.LastRound()
 
@@ -156,7 +156,7 @@ func TestWorkbookSheetsHaveTheDesksFigures(t *testing.T) {
 		}
 	}
 	result, err := d.Ratings(book, "", last, nil)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	for _, row := range sheetTable(t, f, "A ratings") {
 		c, _ := result.Find(int(number(t, row["No."])))
 		if math.Round(c.New) != number(t, row["After"]) || row["Games rated"] != fmt.Sprint(c.Rated) {
@@ -172,7 +172,7 @@ func TestWorkbookSheetsHaveTheDesksFigures(t *testing.T) {
 	}
 	for _, row := range sheetTable(t, f, "A cross-table") {
 		id, err := strconv.Atoi(row["No."])
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		card, _ := d.Scorecard(book, tournament.PlayerID(id), last)
 		if row["Wins"] != fmt.Sprint(float64(card.Now.HalfWins)/2) || row["Losses"] != fmt.Sprint(float64(card.Now.HalfLosses)/2) || row["Spread"] != fmt.Sprint(card.Now.Spread) {
 			t.Errorf("cross-table, player %d: %v, want %+v", id, row, card.Now)
@@ -222,23 +222,23 @@ var cachedValue = regexp.MustCompile(`(</f>)<v>[^<]*</v>`)
 func withoutCached(t testing.TB, data []byte) []byte {
 	t.Helper()
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
 	removed := 0
 	for _, part := range z.File {
 		r, err := part.Open()
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		text, err := io.ReadAll(r)
-		sample.Must(t, err)
-		sample.Must(t, r.Close())
+		exchangetest.Must(t, err)
+		exchangetest.Must(t, r.Close())
 		removed += len(cachedValue.FindAll(text, -1))
 		p, err := w.Create(part.Name)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		_, err = p.Write(cachedValue.ReplaceAll(text, []byte("$1")))
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 	}
-	sample.Must(t, w.Close())
+	exchangetest.Must(t, w.Close())
 	if removed == 0 {
 		t.Fatal("no formula had its figure beside it")
 	}
@@ -248,20 +248,20 @@ func withoutCached(t testing.TB, data []byte) []byte {
 // Where LibreOffice is there, it computes the formulas and comes to the desk's figures.
 // Elsewhere the library's own calculation does.
 func TestFormulasGiveTheDesksFigures(t *testing.T) {
-	ev := sample.SettledEvent()
+	ev := exchangetest.SettledEvent()
 	_, data := open(t, ev, workbookOptions)
 	bare := withoutCached(t, data)
 	got := calculated(t, bare)
 	want, err := excelize.OpenReader(bytes.NewReader(data), excelize.Options{RawCellValue: true})
-	sample.Must(t, err)
-	defer func() { sample.Must(t, want.Close()) }()
+	exchangetest.Must(t, err)
+	defer func() { exchangetest.Must(t, want.Close()) }()
 	for i, d := range ev.Divisions {
 		sheet := []string{"A standings", "Late Bloomers - Div-… standings"}[i]
 		headings, _ := rawRows(t, want, sheet)
-		for r, s := range d.Standings(sample.BookOf(t, d), d.LastRound()) {
+		for r, s := range d.Standings(exchangetest.BookOf(t, d), d.LastRound()) {
 			for heading, figure := range map[string]float64{"Wins": float64(s.HalfWins) / 2, "Losses": float64(s.HalfLosses) / 2, "Spread": float64(s.Spread)} {
 				cell, err := excelize.CoordinatesToCellName(slices.Index(headings, heading)+1, 4+r)
-				sample.Must(t, err)
+				exchangetest.Must(t, err)
 				if v := got(sheet, cell); v != figure {
 					t.Errorf("%s %s: %v computed, %v at the desk", sheet, cell, v, figure)
 				}
@@ -273,7 +273,7 @@ func TestFormulasGiveTheDesksFigures(t *testing.T) {
 			for _, col := range "DEFG" {
 				cell := fmt.Sprintf("%c%d", col, 4+r)
 				text, err := want.GetCellValue(sheet, cell)
-				sample.Must(t, err)
+				exchangetest.Must(t, err)
 				if v := got(sheet, cell); math.Abs(v-number(t, text)) > 1e-9 {
 					t.Errorf("%s %s: %v computed, %s beside the formula", sheet, cell, v, text)
 				}
@@ -288,27 +288,27 @@ func calculated(t *testing.T, data []byte) func(sheet, cell string) float64 {
 	office, err := exec.LookPath("soffice")
 	if err != nil {
 		f, err := excelize.OpenReader(bytes.NewReader(data))
-		sample.Must(t, err)
-		t.Cleanup(func() { sample.Must(t, f.Close()) })
+		exchangetest.Must(t, err)
+		t.Cleanup(func() { exchangetest.Must(t, f.Close()) })
 		return func(sheet, cell string) float64 {
 			v, err := f.CalcCellValue(sheet, cell, excelize.Options{RawCellValue: true})
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			return number(t, v)
 		}
 	}
 	dir := t.TempDir()
-	sample.Must(t, os.WriteFile(filepath.Join(dir, "in.xlsx"), data, 0o600))
+	exchangetest.Must(t, os.WriteFile(filepath.Join(dir, "in.xlsx"), data, 0o600))
 	cmd := exec.Command(office, "-env:UserInstallation=file://"+dir+"/profile", "--headless", "--convert-to", "xlsx:Calc MS Excel 2007 XML", "--outdir", dir+"/out", dir+"/in.xlsx")
 	cmd.Env = append(os.Environ(), "HOME="+dir)
 	if words, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("LibreOffice: %v: %s", err, words)
 	}
 	f, err := excelize.OpenFile(filepath.Join(dir, "out", "in.xlsx"), excelize.Options{RawCellValue: true})
-	sample.Must(t, err)
-	t.Cleanup(func() { sample.Must(t, f.Close()) })
+	exchangetest.Must(t, err)
+	t.Cleanup(func() { exchangetest.Must(t, f.Close()) })
 	return func(sheet, cell string) float64 {
 		v, err := f.GetCellValue(sheet, cell)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		return number(t, v)
 	}
 }
@@ -316,11 +316,11 @@ func calculated(t *testing.T, data []byte) func(sheet, cell string) float64 {
 func TestWorkbookOnLetterPaper(t *testing.T) {
 	o := workbookOptions
 	o.Size = exchange.Letter
-	f, _ := open(t, sample.Event(8, 1), o)
+	f, _ := open(t, exchangetest.Event(8, 1), o)
 	sizes := map[int]bool{}
 	for _, name := range f.GetSheetList() {
 		layout, err := f.GetPageLayout(name)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		sizes[*layout.Size] = true
 	}
 	if got := slices.Collect(maps.Keys(sizes)); !slices.Equal(got, []int{1}) {
@@ -333,16 +333,16 @@ func TestWorkbookOnLetterPaper(t *testing.T) {
 func BenchmarkWorkbook(b *testing.B) {
 	ev := &tournament.Event{Name: "Large"}
 	for i := range 10 {
-		d := sample.Division(100, 24)
+		d := exchangetest.Division(100, 24)
 		d.ID, d.Name, d.RatingSystem = tournament.DivisionID(i+1), string(rune('A'+i)), "wespa"
 		ev.Divisions = append(ev.Divisions, d)
 	}
 	var made bytes.Buffer
-	sample.Must(b, workbook.Write(b.Context(), &made, ev, sample.Books(b), workbookOptions))
+	exchangetest.Must(b, workbook.Write(b.Context(), &made, ev, exchangetest.Books(b), workbookOptions))
 	b.Run("ours", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			sample.Must(b, workbook.Write(b.Context(), io.Discard, ev, sample.Books(b), workbookOptions))
+			exchangetest.Must(b, workbook.Write(b.Context(), io.Discard, ev, exchangetest.Books(b), workbookOptions))
 		}
 	})
 	sheets := valuesOf(b, made.Bytes())
@@ -353,16 +353,16 @@ func BenchmarkWorkbook(b *testing.B) {
 			for i, rows := range sheets {
 				name := fmt.Sprint("Sheet", i+1)
 				_, err := f.NewSheet(name)
-				sample.Must(b, err)
+				exchangetest.Must(b, err)
 				out, err := f.NewStreamWriter(name)
-				sample.Must(b, err)
+				exchangetest.Must(b, err)
 				for r, row := range rows {
-					sample.Must(b, out.SetRow(fmt.Sprint("A", r+1), row))
+					exchangetest.Must(b, out.SetRow(fmt.Sprint("A", r+1), row))
 				}
-				sample.Must(b, out.Flush())
+				exchangetest.Must(b, out.Flush())
 			}
-			sample.Must(b, f.Write(io.Discard))
-			sample.Must(b, f.Close())
+			exchangetest.Must(b, f.Write(io.Discard))
+			exchangetest.Must(b, f.Close())
 		}
 	})
 }
@@ -371,11 +371,11 @@ func BenchmarkWorkbook(b *testing.B) {
 func valuesOf(tb testing.TB, data []byte) [][][]any {
 	tb.Helper()
 	f, err := excelize.OpenReader(bytes.NewReader(data), excelize.Options{RawCellValue: true})
-	sample.Must(tb, err)
+	exchangetest.Must(tb, err)
 	var sheets [][][]any
 	for _, name := range f.GetSheetList() {
 		rows, err := f.GetRows(name)
-		sample.Must(tb, err)
+		exchangetest.Must(tb, err)
 		var values [][]any
 		for _, row := range rows {
 			cells := make([]any, len(row))
@@ -389,13 +389,13 @@ func valuesOf(tb testing.TB, data []byte) [][][]any {
 		}
 		sheets = append(sheets, values)
 	}
-	sample.Must(tb, f.Close())
+	exchangetest.Must(tb, f.Close())
 	return sheets
 }
 
 // The averages count every game played out, the lost ones too: wins alone once did.
 func TestAveragesCountWinsAndLosses(t *testing.T) {
-	d := sample.Division(8, 4)
+	d := exchangetest.Division(8, 4)
 	d.ID, d.Name = 1, "A"
 	f, _ := open(t, &tournament.Event{Name: "Averages", Divisions: []*tournament.Division{d}}, workbookOptions)
 	type sums struct{ games, own, other, highest, lowest int }

@@ -6,28 +6,28 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/finals"
 )
 
 // TestAFinalHasItsSheet: a line for every game and for every match without one; no sheet without a
 // final.
 func TestAFinalHasItsSheet(t *testing.T) {
-	ev := sample.Event(8, 3)
+	ev := exchangetest.Event(8, 3)
 	if f, _ := open(t, ev, workbookOptions); slices.Contains(f.GetSheetList(), "A final") {
 		t.Error("there is a sheet of a final that hasn't begun")
 	}
 	d := ev.Divisions[0]
 	d.Rounds, d.RoundFacts = 2, d.RoundFacts[:2] // the third is only half played
 	d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > 2 })
-	book := sample.BookOf(t, d)
+	book := exchangetest.BookOf(t, d)
 	plan := finals.Plan(4)
 	plan.Starts, plan.Lot = tournament.StartByLot, 3
-	sample.Must(t, finals.Set(d, &plan))
-	sample.Must(t, finals.Start(d, book, "", 1))
+	exchangetest.Must(t, finals.Set(d, &plan))
+	exchangetest.Must(t, finals.Start(d, book, "", 1))
 	g := finals.Missing(d)[0]
 	_, err := finals.Enter(d, book, tournament.SheetEntry{Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{401, 388}, Penalties: [2]int{10, 0}}})
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	f, _ := open(t, ev, workbookOptions)
 	_, rows := rawRows(t, f, "A final")
 	var got []string

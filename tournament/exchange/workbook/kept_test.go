@@ -6,12 +6,12 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // TestTheHeadingIsPrintedOnEveryPage of every sheet with a table.
 func TestTheHeadingIsPrintedOnEveryPage(t *testing.T) {
-	f, _ := open(t, sample.SettledEvent(), workbookOptions)
+	f, _ := open(t, exchangetest.SettledEvent(), workbookOptions)
 	titles := map[string]string{}
 	for _, n := range f.GetDefinedName() {
 		if n.Name == "_xlnm.Print_Titles" {
@@ -28,7 +28,7 @@ func TestTheHeadingIsPrintedOnEveryPage(t *testing.T) {
 // TestWhatTheDirectorKeepsOfPlayersAndRulings stands in the director's workbook, each in its column, and in
 // the order in which it can be found.
 func TestWhatTheDirectorKeepsOfPlayersAndRulings(t *testing.T) {
-	ev := sample.Event(4, 2)
+	ev := exchangetest.Event(4, 2)
 	d := ev.Divisions[0]
 	d.Players[0].IDs = map[string]string{"naspa": "AA1", "coco": "7", "wespa": "9", "absp": "3"}
 	d.Players[1].Table, d.Players[1].Paid, d.Players[1].CheckedIn, d.Players[1].Contact = 4, true, true, "bo@example.org"
@@ -73,7 +73,7 @@ var (
 // TestTheChartOfPlacesShowsTheLinesOfItsSheet: each series is a player's row, by the rounds; its name stands
 // where the line ends; the first is drawn last and widest. It is updated on purpose.
 func TestTheChartOfPlacesShowsTheLinesOfItsSheet(t *testing.T) {
-	_, data := open(t, sample.Event(6, 3), workbookOptions)
+	_, data := open(t, exchangetest.Event(6, 3), workbookOptions)
 	chart := string(part(t, data, "xl/charts/chart1.xml"))
 	var b strings.Builder
 	for _, c := range []struct {
@@ -86,5 +86,5 @@ func TestTheChartOfPlacesShowsTheLinesOfItsSheet(t *testing.T) {
 		}
 		b.WriteString("\n")
 	}
-	sample.Golden(t, "chart.txt", []byte(b.String()))
+	exchangetest.Golden(t, "chart.txt", []byte(b.String()))
 }

@@ -7,20 +7,20 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // The workbook speaks the language it is given: its sheets, its words and its marks. All
 // figures stay where they were, and the formulas find the sheets by their other names.
 func TestAWorkbookInAnotherLanguage(t *testing.T) {
-	ev := sample.Event(24, 3)
+	ev := exchangetest.Event(24, 3)
 	ev.Divisions[0].Players[0].Club = "Standings" // What somebody wrote is of no language.
 	ev.Divisions[0].Players[1].Rating = 0
 	for _, director := range []bool{false, true} {
 		o := workbookOptions
 		o.Director = director
 		english, _ := open(t, ev, o)
-		o.Language = sample.German(t)
+		o.Language = exchangetest.German(t)
 		turned, _ := open(t, ev, o)
 		sheets, others := english.GetSheetList(), turned.GetSheetList()
 		if len(sheets) != len(others) {
@@ -65,11 +65,11 @@ func sameFiguresInBoth(t *testing.T, english, turned *excelize.File, sheet, othe
 	for r := range want {
 		for c := range want[r] {
 			cell, err := excelize.CoordinatesToCellName(c+1, r+4)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			kind, err := english.GetCellType(sheet, cell)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			formula, err := english.GetCellFormula(sheet, cell)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			if kind == excelize.CellTypeInlineString || kind == excelize.CellTypeSharedString {
 				if got[r][c] == "" {
 					t.Errorf("%s!%s is empty, in English %q", other, cell, want[r][c])
@@ -83,9 +83,9 @@ func sameFiguresInBoth(t *testing.T, english, turned *excelize.File, sheet, othe
 				continue
 			}
 			a, err := english.CalcCellValue(sheet, cell)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			b, err := turned.CalcCellValue(other, cell)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			if a != b {
 				t.Errorf("%s!%s reckons %s, in English %s", other, cell, b, a)
 			}
@@ -97,7 +97,7 @@ func sameFiguresInBoth(t *testing.T, english, turned *excelize.File, sheet, othe
 func wantWaitingMarked(t *testing.T, f *excelize.File, sheet string) {
 	t.Helper()
 	marks, err := f.GetConditionalFormats(sheet)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	_, rows := rawRows(t, f, sheet)
 	waiting := 0
 	for _, formats := range marks {

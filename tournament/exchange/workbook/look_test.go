@@ -10,14 +10,14 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // styleWords is how a cell looks, in a few words.
 func styleWords(t *testing.T, f *excelize.File, id int) string {
 	t.Helper()
 	s, err := f.GetStyle(id)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	var words []string
 	add := func(is bool, format string, args ...any) {
 		if is {
@@ -56,31 +56,31 @@ func sheetLook(t *testing.T, f *excelize.File, data []byte, at int, name string,
 	t.Helper()
 	var b strings.Builder
 	rows, err := f.GetRows(name)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	panes, err := f.GetPanes(name)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	view, err := f.GetSheetView(name, 0)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	page, err := f.GetPageLayout(name)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	fmt.Fprintf(&b, "%s: %d rows, frozen %d and %d at %s, grid lines %v, %s", name, len(rows), panes.XSplit, panes.YSplit, panes.TopLeftCell, *view.ShowGridLines, *page.Orientation)
 	if m := filtered.FindSubmatch(part(t, data, fmt.Sprintf("xl/worksheets/sheet%d.xml", at+1))); m != nil {
 		fmt.Fprintf(&b, ", filter %s", m[1])
 	}
 	marks, err := f.GetConditionalFormats(name)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	for _, area := range slices.Sorted(maps.Keys(marks)) {
 		for _, m := range marks[area] {
 			style, err := f.GetConditionalStyle(*m.Format)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			fmt.Fprintf(&b, "\n  %s where %s: bold %v %s on %v, %d lines", area, m.Criteria, style.Font != nil && style.Font.Bold, fontColour(style), style.Fill.Color, len(style.Border))
 		}
 	}
 	look := func(column, row int) (cell, words string) {
 		cell, err := excelize.CoordinatesToCellName(column, row)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		id, err := f.GetCellStyle(name, cell)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		words = styleWords(t, f, id)
 		if !slices.Contains(*styles, words) {
 			*styles = append(*styles, words)
@@ -93,9 +93,9 @@ func sheetLook(t *testing.T, f *excelize.File, data []byte, at int, name string,
 	}
 	for column := range rows[2] {
 		letter, err := excelize.ColumnNumberToName(column + 1)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		wide, err := f.GetColWidth(name, letter)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		_, heading := look(column+1, 3)
 		fmt.Fprintf(&b, "\n  %s %q %v: %s", letter, rows[2][column], wide, heading)
 		usual := [2]string{}
@@ -113,7 +113,7 @@ func sheetLook(t *testing.T, f *excelize.File, data []byte, at int, name string,
 	last := 0.0
 	for row := range rows {
 		high, err := f.GetRowHeight(name, row+1)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if high != last {
 			fmt.Fprintf(&b, "\n  from row %d %v high", row+1, high)
 		}
@@ -134,7 +134,7 @@ func fontColour(s *excelize.Style) string {
 func TestTheLookOfEverySheet(t *testing.T) {
 	o := workbookOptions
 	o.Director = true
-	f, data := open(t, sample.SettledEvent(), o)
+	f, data := open(t, exchangetest.SettledEvent(), o)
 	var b strings.Builder
 	var styles []string
 	for i, name := range f.GetSheetList() {
@@ -145,5 +145,5 @@ func TestTheLookOfEverySheet(t *testing.T) {
 	for i, words := range styles {
 		fmt.Fprintf(&b, "s%d: %s\n", i, words)
 	}
-	sample.Golden(t, "look.txt", []byte(b.String()))
+	exchangetest.Golden(t, "look.txt", []byte(b.String()))
 }

@@ -6,14 +6,14 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/report"
 )
 
 // TestWorkbookHasThePaceWhereStartsAreKnown: a line for every round and for every table, the
 // slowest first, and no sheet of paces where it wasn't noted when the rounds began.
 func TestWorkbookHasThePaceWhereStartsAreKnown(t *testing.T) {
-	ev := sample.Event(8, 2)
+	ev := exchangetest.Event(8, 2)
 	if f, _ := open(t, ev, workbookOptions); slices.Contains(f.GetSheetList(), "A pace") {
 		t.Error("there are paces of rounds that nobody started")
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/tournament/eventtest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestTheWorkbookNamesTheSameWinner in every state of a final: on the cover, on the sheet of the final and

@@ -5,11 +5,11 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 func TestWorkbookTellsOfAnEjectionAsTheDirectorChose(t *testing.T) {
-	sample.CheckEjections(t, func(ev *tournament.Event, _ *tournament.Division) map[string]string {
+	exchangetest.CheckEjections(t, func(ev *tournament.Event, _ *tournament.Division) map[string]string {
 		f, _ := open(t, ev, workbookOptions)
 		_, rows := rawRows(t, f, "Late Bloomers - Div-… standings")
 		text := ""

@@ -16,7 +16,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/workbook"
 )
 
@@ -494,14 +494,14 @@ func (b *book) drawing(name string, e element) {
 func TestWorkbookKeepsTheSchema(t *testing.T) {
 	director := workbookOptions
 	director.Director = true
-	odd := sample.Event(12, 3)
+	odd := exchangetest.Event(12, 3)
 	odd.Divisions[0].Name, odd.Divisions[1].Name = `'A/[*]: "?"\'`, strings.Repeat("🎲", 40)
-	empty := sample.Event(2, 1)
+	empty := exchangetest.Event(2, 1)
 	empty.Divisions = nil
 	for name, data := range map[string][]byte{
-		"for everybody":      written(t, sample.Event(24, 3), workbookOptions),
-		"for the director":   written(t, sample.Event(24, 3), director),
-		"of eighteen rounds": written(t, sample.Event(60, 18), workbookOptions),
+		"for everybody":      written(t, exchangetest.Event(24, 3), workbookOptions),
+		"for the director":   written(t, exchangetest.Event(24, 3), director),
+		"of eighteen rounds": written(t, exchangetest.Event(60, 18), workbookOptions),
 		"with odd names":     written(t, odd, director),
 		"of nothing":         written(t, empty, workbookOptions),
 	} {
@@ -519,7 +519,7 @@ func written(t testing.TB, ev *tournament.Event, o workbook.Options) []byte {
 
 // The rules find what is broken: each of these changes to a good workbook is named.
 func TestTheSchemasRulesFindFaults(t *testing.T) {
-	good := written(t, sample.Event(24, 3), workbookOptions)
+	good := written(t, exchangetest.Event(24, 3), workbookOptions)
 	for _, tc := range []struct{ part, was, is, want string }{
 		{"xl/worksheets/sheet1.xml", "<sheetData>", "<tableParts/><sheetData>", "stands too late in <worksheet>"},
 		{"xl/worksheets/sheet2.xml", "<sheetData>", "<dimension ref=\"A1\"/><sheetData>", "<dimension> "},
@@ -542,14 +542,14 @@ func TestTheSchemasRulesFindFaults(t *testing.T) {
 func replaced(t testing.TB, data []byte, part, was, is string) []byte {
 	t.Helper()
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
 	for _, f := range z.File {
 		r, err := f.Open()
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		content, err := io.ReadAll(r)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if f.Name == part {
 			if !bytes.Contains(content, []byte(was)) {
 				t.Fatalf("%s has no %q", part, was)
@@ -557,10 +557,10 @@ func replaced(t testing.TB, data []byte, part, was, is string) []byte {
 			content = bytes.Replace(content, []byte(was), []byte(is), 1)
 		}
 		to, err := w.Create(f.Name)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		_, err = to.Write(content)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 	}
-	sample.Must(t, w.Close())
+	exchangetest.Must(t, w.Close())
 	return out.Bytes()
 }

@@ -9,23 +9,23 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/report"
 )
 
 // The workbook has both, with formulas that give the desk's figures.
 func TestWorkbookHasTeamsAndAllDivisions(t *testing.T) {
-	ev := sample.TeamEvent(24)
+	ev := exchangetest.TeamEvent(24)
 	_, data := open(t, ev, workbookOptions)
 	got := calculated(t, withoutCached(t, data))
 	f, err := excelize.OpenReader(bytes.NewReader(data))
-	sample.Must(t, err)
-	defer func() { sample.Must(t, f.Close()) }()
+	exchangetest.Must(t, err)
+	defer func() { exchangetest.Must(t, f.Close()) }()
 	check := func(sheet string, row, wins, halfWins, halfLosses, spread int) {
 		t.Helper()
 		for i, want := range []float64{float64(halfWins) / 2, float64(halfLosses) / 2, float64(spread)} {
 			cell, err := excelize.CoordinatesToCellName(wins+i, row)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			if v := got(sheet, cell); v != want {
 				t.Errorf("%s %s: %v computed, %v at the desk", sheet, cell, v, want)
 			}
@@ -33,7 +33,7 @@ func TestWorkbookHasTeamsAndAllDivisions(t *testing.T) {
 	}
 	var parts []report.CombinedPart
 	for _, d := range ev.Divisions {
-		parts = append(parts, report.CombinedPart{Division: d.ID, Book: sample.BookOf(t, d), After: d.LastRound()})
+		parts = append(parts, report.CombinedPart{Division: d.ID, Book: exchangetest.BookOf(t, d), After: d.LastRound()})
 	}
 	table := sheetTable(t, f, "All divisions")
 	for i, s := range report.CombinedStandings(ev, parts) {
@@ -45,9 +45,9 @@ func TestWorkbookHasTeamsAndAllDivisions(t *testing.T) {
 	}
 	d := ev.Divisions[0]
 	row := 4
-	for _, team := range award.TeamStandings(d, sample.BookOf(t, d), 3, 2) {
+	for _, team := range award.TeamStandings(d, exchangetest.BookOf(t, d), 3, 2) {
 		name, err := f.GetCellValue("A teams", fmt.Sprint("B", row))
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if name != team.Team {
 			t.Errorf("row %d is %q, want %q", row, name, team.Team)
 		}
@@ -58,7 +58,7 @@ func TestWorkbookHasTeamsAndAllDivisions(t *testing.T) {
 
 // One division, or none in a team, has no sheets of them.
 func TestWorkbookWithNothingTogether(t *testing.T) {
-	f, _ := open(t, sample.AloneEvent(), workbookOptions)
+	f, _ := open(t, exchangetest.AloneEvent(), workbookOptions)
 	for _, sheet := range f.GetSheetList() {
 		if sheet == "All divisions" || strings.HasSuffix(sheet, "teams") {
 			t.Errorf("there is a sheet %q", sheet)
@@ -69,21 +69,21 @@ func TestWorkbookWithNothingTogether(t *testing.T) {
 // A text that runs out of its columns goes on below instead of making the sheet wider:
 // what is above the headings, and long cells.
 func TestWorkbookTextsStayInTheirColumns(t *testing.T) {
-	ev := sample.SettledEvent()
+	ev := exchangetest.SettledEvent()
 	d := ev.Divisions[0]
 	d.Rulings[0].Reason = strings.Repeat("a long account of what was seen ", 8)
 	o := workbookOptions
 	o.Director = true
 	f, _ := open(t, ev, o)
 	merged, err := f.GetMergeCells("A cross-table")
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if len(merged) != 1 || merged[0].GetStartAxis() != "A2" {
 		t.Errorf("above the cross-table %v is merged", merged)
 	}
 	short, err := f.GetRowHeight("A rulings", 5)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	long, err := f.GetRowHeight("A rulings", 4)
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if long < 3*short {
 		t.Errorf("the row of the long account is %v points high, the other %v", long, short)
 	}

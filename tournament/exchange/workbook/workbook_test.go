@@ -11,21 +11,21 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/workbook"
 )
 
-var workbookOptions = workbook.Options{Made: sample.Made, Program: "Wordhall"}
+var workbookOptions = workbook.Options{Made: exchangetest.Made, Program: "Wordhall"}
 
 // open writes the event's workbook and reads it back.
 func open(t testing.TB, ev *tournament.Event, o workbook.Options) (*excelize.File, []byte) {
 	t.Helper()
 	var b bytes.Buffer
-	sample.Must(t, workbook.Write(t.Context(), &b, ev, sample.Books(t), o))
+	exchangetest.Must(t, workbook.Write(t.Context(), &b, ev, exchangetest.Books(t), o))
 	data := bytes.Clone(b.Bytes())
 	f, err := excelize.OpenReader(&b)
-	sample.Must(t, err)
-	t.Cleanup(func() { sample.Must(t, f.Close()) })
+	exchangetest.Must(t, err)
+	t.Cleanup(func() { exchangetest.Must(t, f.Close()) })
 	return f, data
 }
 
@@ -33,12 +33,12 @@ func open(t testing.TB, ev *tournament.Event, o workbook.Options) (*excelize.Fil
 func rawRows(t testing.TB, f *excelize.File, sheet string) (headings []string, rows [][]string) {
 	t.Helper()
 	all, err := f.GetRows(sheet, excelize.Options{RawCellValue: true})
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	return all[2], all[3:]
 }
 
 func TestWorkbookSheets(t *testing.T) {
-	ev := sample.Event(24, 3)
+	ev := exchangetest.Event(24, 3)
 	f, _ := open(t, ev, workbookOptions)
 	want := []string{"Cover", "A standings", "Late Bloomers - Div-… standings", "All divisions",
 		"A rounds", "A scorecards", "A cross-table", "A starts", "A statistics", "A averages", "A places",
@@ -50,14 +50,14 @@ func TestWorkbookSheets(t *testing.T) {
 	}
 	for _, name := range got {
 		panes, err := f.GetPanes(name)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		layout, err := f.GetPageLayout(name)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if !panes.Freeze || panes.YSplit != 3 || *layout.Size != 9 || *layout.FitToWidth != 1 || *layout.FitToHeight != 0 {
 			t.Errorf("%s: panes %+v, layout %+v", name, panes, layout)
 		}
 		head, err := f.GetHeaderFooter(name)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		if !strings.Contains(head.OddHeader, "Harbour Open && Friends") || !strings.Contains(head.OddHeader, "21–22 November 2026") ||
 			!strings.Contains(head.OddFooter, "Page &P of &N") {
 			t.Errorf("%s: header %q, footer %q", name, head.OddHeader, head.OddFooter)
@@ -67,7 +67,7 @@ func TestWorkbookSheets(t *testing.T) {
 
 func TestWorkbookStandingsAreTheDivisions(t *testing.T) {
 	for _, n := range []int{8, 25} {
-		ev := sample.Event(n, 3)
+		ev := exchangetest.Event(n, 3)
 		for _, after := range []int{1, 3} {
 			o := workbookOptions
 			o.After = map[tournament.DivisionID]int{1: after}
@@ -77,7 +77,7 @@ func TestWorkbookStandingsAreTheDivisions(t *testing.T) {
 			if got := strings.Join(headings, " "); got != "Place No. Player Rating Wins Losses Spread Played Starts Replies Byes" {
 				t.Fatalf("headings %q", got)
 			}
-			standings := d.Standings(sample.BookOf(t, d), after)
+			standings := d.Standings(exchangetest.BookOf(t, d), after)
 			if len(rows) != len(standings) {
 				t.Fatalf("%d rows, want %d", len(rows), len(standings))
 			}
@@ -95,9 +95,9 @@ func TestWorkbookStandingsAreTheDivisions(t *testing.T) {
 func TestWorkbookShowsHalvesAndSigns(t *testing.T) {
 	o := workbookOptions
 	o.Director = true
-	f, _ := open(t, sample.Event(2, 0), o)
+	f, _ := open(t, exchangetest.Event(2, 0), o)
 	headings, err := f.GetRows(f.GetSheetList()[2])
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	found := ""
 	for _, row := range headings[3:] {
 		found += " " + strings.Join(row, ",")
@@ -114,7 +114,7 @@ func TestWorkbookShowsHalvesAndSigns(t *testing.T) {
 
 // The cover has the leader until every round is over, then the winner.
 func TestWorkbookCoverHasTheWinner(t *testing.T) {
-	d := sample.Division(8, 3)
+	d := exchangetest.Division(8, 3)
 	d.ID, d.Name = 1, "A"
 	ev := &tournament.Event{Name: "E", Divisions: []*tournament.Division{d}}
 	for _, want := range []string{"Leader", "Winner"} {
@@ -124,7 +124,7 @@ func TestWorkbookCoverHasTheWinner(t *testing.T) {
 		}
 		f, _ := open(t, ev, workbookOptions)
 		_, rows := rawRows(t, f, "Cover")
-		first := d.Standings(sample.BookOf(t, d), d.LastRound())[0]
+		first := d.Standings(exchangetest.BookOf(t, d), d.LastRound())[0]
 		at := slices.IndexFunc(rows, func(row []string) bool { return len(row) > 1 && row[0] == want })
 		if at < 0 || !strings.HasPrefix(rows[at][1], d.PlayerName(first.ID)+", ") {
 			t.Errorf("the cover %q doesn't have %s as %s", rows, d.PlayerName(first.ID), want)
@@ -134,16 +134,16 @@ func TestWorkbookCoverHasTheWinner(t *testing.T) {
 
 // The winner of a game is in bold type, and nobody else.
 func TestWorkbookRoundsMarkTheWinner(t *testing.T) {
-	f, _ := open(t, sample.Event(24, 3), workbookOptions)
+	f, _ := open(t, exchangetest.Event(24, 3), workbookOptions)
 	_, rows := rawRows(t, f, "A rounds")
 	for r, row := range rows {
 		for _, c := range []int{3, 6} {
 			cell, err := excelize.CoordinatesToCellName(c+1, 4+r)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			id, err := f.GetCellStyle("A rounds", cell)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			style, err := f.GetStyle(id)
-			sample.Must(t, err)
+			exchangetest.Must(t, err)
 			if won := row[c] != "" && row[c] == row[8]; style.Font.Bold != won {
 				t.Errorf("%s, %q: bold %v, the winner is %q", cell, row[c], style.Font.Bold, row[8])
 			}
@@ -153,11 +153,11 @@ func TestWorkbookRoundsMarkTheWinner(t *testing.T) {
 
 // Eighteen rounds of a cross-table are as wide as a page, in type that can be read.
 func TestWorkbookCrossTableIsWhole(t *testing.T) {
-	f, _ := open(t, sample.Event(24, 18), workbookOptions)
+	f, _ := open(t, exchangetest.Event(24, 18), workbookOptions)
 	layout, err := f.GetPageLayout("A cross-table")
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	props, err := f.GetSheetProps("A cross-table")
-	sample.Must(t, err)
+	exchangetest.Must(t, err)
 	if *layout.Orientation != "landscape" || *layout.FitToWidth != 1 || !*props.FitToPage {
 		t.Errorf("layout %+v, fit to page %v", layout, *props.FitToPage)
 	}
@@ -165,9 +165,9 @@ func TestWorkbookCrossTableIsWhole(t *testing.T) {
 	total := 0.0
 	for c := range headings {
 		name, err := excelize.ColumnNumberToName(c + 1)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		width, err := f.GetColWidth("A cross-table", name)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		total += width
 	}
 	const readable = 220 // characters on landscape A4 at 6.5 points
@@ -179,7 +179,7 @@ func TestWorkbookCrossTableIsWhole(t *testing.T) {
 func TestWorkbookRoundTellsEveryKind(t *testing.T) {
 	o := workbookOptions
 	o.Director = true
-	f, _ := open(t, sample.Event(8, 1), o)
+	f, _ := open(t, exchangetest.Event(8, 1), o)
 	var told []string
 	for _, sheet := range f.GetSheetList() {
 		if !strings.HasSuffix(sheet, " rounds") {
@@ -214,24 +214,24 @@ func TestWorkbookRoundTellsEveryKind(t *testing.T) {
 }
 
 func TestWorkbookIsTheSameTwice(t *testing.T) {
-	ev := sample.Event(24, 3, sample.LongNames...)
+	ev := exchangetest.Event(24, 3, exchangetest.LongNames...)
 	_, first := open(t, ev, workbookOptions)
 	_, second := open(t, ev, workbookOptions)
 	if !bytes.Equal(first, second) {
 		t.Error("two workbooks of one event and time differ")
 	}
 	later := workbookOptions
-	later.Made = sample.Made.AddDate(0, 0, 1)
+	later.Made = exchangetest.Made.AddDate(0, 0, 1)
 	if _, other := open(t, ev, later); bytes.Equal(first, other) {
 		t.Error("the time is not in the workbook")
 	}
 }
 
 func TestWorkbookNamesAreNeverFormulas(t *testing.T) {
-	f, _ := open(t, sample.Event(8, 1, `=HYPERLINK("http://x")`, "+A", "-B", "@C", "＝1+1", "＋1", "－1", "＠D"), workbookOptions)
+	f, _ := open(t, exchangetest.Event(8, 1, `=HYPERLINK("http://x")`, "+A", "-B", "@C", "＝1+1", "＋1", "－1", "＠D"), workbookOptions)
 	for _, sheet := range f.GetSheetList() {
 		rows, err := f.GetRows(sheet)
-		sample.Must(t, err)
+		exchangetest.Must(t, err)
 		for r, row := range rows {
 			for c, text := range row {
 				// Formulas give figures only.
@@ -239,7 +239,7 @@ func TestWorkbookNamesAreNeverFormulas(t *testing.T) {
 					continue
 				}
 				cell, err := excelize.CoordinatesToCellName(c+1, r+1)
-				sample.Must(t, err)
+				exchangetest.Must(t, err)
 				if formula, err := f.GetCellFormula(sheet, cell); err != nil || formula != "" {
 					t.Errorf("%s %s is the formula %q (%v)", sheet, cell, formula, err)
 				}
@@ -255,7 +255,7 @@ func TestWorkbookNamesAreNeverFormulas(t *testing.T) {
 func TestWorkbookSheetNamesAreValidAndTheirOwn(t *testing.T) {
 	ev := &tournament.Event{Name: "E"}
 	for i, name := range []string{"", "'", "A", "a", "[x]:*?/\\", "History", strings.Repeat("Very long division name ", 4), strings.Repeat("Very long division name ", 3), "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀", "\x01\n"} {
-		d := sample.Division(4, 1)
+		d := exchangetest.Division(4, 1)
 		d.ID, d.Name = tournament.DivisionID(i+1), name
 		ev.Divisions = append(ev.Divisions, d)
 	}
@@ -278,7 +278,7 @@ func TestWorkbookOfAnEmptyEvent(t *testing.T) {
 		t.Errorf("sheets %q", got)
 	}
 	d := tournament.Division{ID: 1, Name: "A", Rulebook: "no-such-book"}
-	err := workbook.Write(t.Context(), &bytes.Buffer{}, &tournament.Event{Divisions: []*tournament.Division{&d}}, sample.Books(t), workbookOptions)
+	err := workbook.Write(t.Context(), &bytes.Buffer{}, &tournament.Event{Divisions: []*tournament.Division{&d}}, exchangetest.Books(t), workbookOptions)
 	if err == nil || !strings.Contains(err.Error(), "division A") || !strings.Contains(err.Error(), "no-such-book") {
 		t.Errorf("error %v, want the division and its book named", err)
 	}

@@ -1,17 +1,17 @@
-package sample_test
+package exchangetest_test
 
 import (
 	"slices"
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
 // TestEveryKindHasEveryEnding: whatever is tried on it is tried on all of them.
 func TestEveryKindHasEveryEnding(t *testing.T) {
-	d := sample.EveryKind()
-	book, err := d.Book(sample.TshBooks())
+	d := exchangetest.EveryKind()
+	book, err := d.Book(exchangetest.TshBooks())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,8 +9,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
 	"wordhall/app/preferences"
+	"wordhall/app/testkit/apptest"
 	"wordhall/screens/look"
 	"wordhall/tournament"
 )

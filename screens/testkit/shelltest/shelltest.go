@@ -9,8 +9,8 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/clock"
-	"wordhall/screens/drive"
 	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/window"
 )
 

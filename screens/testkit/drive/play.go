@@ -5,7 +5,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/apptest"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/slips"
 )
