@@ -43,10 +43,10 @@ type Desk struct {
 	// said is what players have sent that isn't in; heard are told of news.
 	said  atomic.Pointer[[]agreement.Said]
 	heard Listeners[Heard]
-	// elsewhere carries out what is done at a station's desk; nil: this desk does. superseded
-	// refuses all work, as another computer is the host now. mu guards keepsActions: the journal
-	// keeps each action as it was asked for.
-	elsewhere    atomic.Pointer[Elsewhere]
+	// remote carries out what is done at a station's desk; it is nil where this desk does so itself.
+	// superseded refuses all work, as another computer is the host now. mu guards keepsActions, with
+	// which the journal keeps each action as it was asked for.
+	remote       atomic.Pointer[Remote]
 	superseded   atomic.Pointer[error]
 	waking       atomic.Pointer[func() bool]
 	keepsActions bool
@@ -144,7 +144,7 @@ type Receipt struct {
 // nothing; its error is one line for a person. Once the context is over nothing is done,
 // and the error is ErrStopped.
 func (d *Desk) Do(ctx context.Context, a action.Action) (Receipt, error) {
-	if e := d.isElsewhere(); e != nil {
+	if e := d.Remote(); e != nil {
 		if err := d.mayHere(a.Kind()); err != nil {
 			return Receipt{}, err
 		}

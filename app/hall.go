@@ -30,8 +30,8 @@ type By struct {
 	Director bool
 }
 
-// Elsewhere carries out what is done at a station's desk.
-type Elsewhere interface {
+// Remote carries out at a hall's host what is done at a station's desk.
+type Remote interface {
 	By() By
 	Do(ctx context.Context, a action.Action) (Receipt, error)
 	CanUndo() (UndoPreview, bool)
@@ -41,21 +41,19 @@ type Elsewhere interface {
 	Note(o Output) error
 }
 
-// SetElsewhere lets everything that is done at this desk be carried out elsewhere; nil: here.
-func (d *Desk) SetElsewhere(e Elsewhere) {
-	if e == nil {
-		d.elsewhere.Store(nil)
+// SetRemote lets a host carry out everything that is done at this desk. With nil the desk does it itself.
+func (d *Desk) SetRemote(r Remote) {
+	if r == nil {
+		d.remote.Store(nil)
 		return
 	}
-	d.elsewhere.Store(&e)
+	d.remote.Store(&r)
 }
 
-// Elsewhere is what carries out what is done here; nil: the desk itself.
-func (d *Desk) Elsewhere() Elsewhere { return d.isElsewhere() }
-
-func (d *Desk) isElsewhere() Elsewhere {
-	if e := d.elsewhere.Load(); e != nil {
-		return *e
+// Remote is the host that carries out what is done here, or nil where the desk does it itself.
+func (d *Desk) Remote() Remote {
+	if r := d.remote.Load(); r != nil {
+		return *r
 	}
 	return nil
 }
@@ -206,7 +204,7 @@ func (d *Desk) asked(detail json.RawMessage, by By, a action.Action) json.RawMes
 // Note writes a line about what was printed, written or done with the hall. It is never undone. A station's
 // copy takes none: what is noted there is the host's to say.
 func (d *Desk) Note(e store.Entry) (store.Entry, error) {
-	if d.isElsewhere() != nil {
+	if d.Remote() != nil {
 		return e, tournament.Refuse(tournament.Invalid, "this line is the host's")
 	}
 	d.mu.Lock()

@@ -209,7 +209,7 @@ func (c *sent) roundsDuty() Duty {
 func (c *sent) prizesDuty() Duty {
 	duty := Duty{About: DutyPrizes, Title: text.Of("Prizes")}
 	all, left := 0, 0
-	var last tournament.Moment
+	var last tournament.Timestamp
 	for _, div := range c.event.Divisions {
 		all, left = all+len(div.Prizes), left+report.PrizesLeft(div)
 		for _, p := range div.Prizes {

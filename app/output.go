@@ -106,7 +106,7 @@ func (d *Desk) noteOutput(o Output) error {
 		return nil
 	}
 	var err error
-	if at := d.isElsewhere(); at != nil {
+	if at := d.Remote(); at != nil {
 		err = at.Note(o)
 	} else {
 		_, err = d.Note(d.outputEntry(o))

@@ -160,7 +160,7 @@ func (d *day) importing(div *tournament.Division) action.Action {
 
 func (d *day) challenge(div *tournament.Division) tournament.Challenge {
 	c := challenge(oneOf(d, "qi", "zax", "cwm"))
-	c.Round, c.Table, c.Challenger, c.At = d.number(0, 3), d.number(0, 4), d.someone(div), tournament.Moment(d.number(1, 999))
+	c.Round, c.Table, c.Challenger, c.At = d.number(0, 3), d.number(0, 4), d.someone(div), tournament.Timestamp(d.number(1, 999))
 	c.Answer = oneOf(d, tournament.Acceptable, tournament.Unacceptable)
 	return c
 }

@@ -58,7 +58,7 @@ var published = map[string]string{
 
 // CanUndo describes what Undo would take back; ok is false if nothing is left, or if the desk only looks.
 func (d *Desk) CanUndo() (u UndoPreview, ok bool) {
-	if d.readOnly && d.isElsewhere() == nil {
+	if d.readOnly && d.Remote() == nil {
 		return UndoPreview{}, false
 	}
 	return d.WouldUndo()
@@ -66,7 +66,7 @@ func (d *Desk) CanUndo() (u UndoPreview, ok bool) {
 
 // WouldUndo is CanUndo for a desk that only looks too.
 func (d *Desk) WouldUndo() (u UndoPreview, ok bool) {
-	if e := d.isElsewhere(); e != nil {
+	if e := d.Remote(); e != nil {
 		return e.CanUndo()
 	}
 	target, ok := d.file.UndoTarget()
@@ -103,7 +103,7 @@ func (d *Desk) CanRedo() (words text.Text, ok bool) {
 
 // WouldRedo is CanRedo for a desk that only looks too.
 func (d *Desk) WouldRedo() (words text.Text, ok bool) {
-	if e := d.isElsewhere(); e != nil && !e.By().Director {
+	if e := d.Remote(); e != nil && !e.By().Director {
 		return text.Text{}, false
 	}
 	target, ok := d.file.RedoTarget()
@@ -116,7 +116,7 @@ func (d *Desk) WouldRedo() (words text.Text, ok bool) {
 // Undo takes back the last action. Without sure it refuses with AskFirst where
 // the preview has reasons to ask.
 func (d *Desk) Undo(sure bool) (Receipt, error) {
-	if e := d.isElsewhere(); e != nil {
+	if e := d.Remote(); e != nil {
 		return e.Undo(sure)
 	}
 	return d.UndoAs(By{Operator: d.program.Operator(), Director: true}, sure)
@@ -165,7 +165,7 @@ func (d *Desk) undo(by By, sure bool) (entry store.Entry, stale []text.Text, err
 
 // Redo does again what was undone last.
 func (d *Desk) Redo() (Receipt, error) {
-	if e := d.isElsewhere(); e != nil {
+	if e := d.Remote(); e != nil {
 		return e.Redo()
 	}
 	return d.RedoAs(By{Operator: d.program.Operator(), Director: true})

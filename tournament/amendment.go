@@ -11,7 +11,7 @@ import (
 type Amendment struct {
 	// Revision is the printed version that it made.
 	Revision int
-	At       Moment
+	At       Timestamp
 	By       string
 	Reason   string
 	// Before are the lines that it took off the sheet, After those in their place.

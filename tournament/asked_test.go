@@ -574,7 +574,7 @@ func TestSmallWordsOfAnEvent(t *testing.T) {
 		wantSaid(t, n, HalvesWords(n), want)
 	}
 	wantSaid(t, "spread", SpreadWords(0)+SpreadWords(1)+SpreadWords(-1)+" "+RecordWords(11, 3, 312), "0+1−1 5½–1½ +312")
-	if at := time.UnixMilli(1234567); At(at) != 1234567 || At(time.Time{}) != 0 || !Moment(1234567).Time().Equal(at) || !Moment(0).Time().IsZero() {
+	if at := time.UnixMilli(1234567); At(at) != 1234567 || At(time.Time{}) != 0 || !Timestamp(1234567).Time().Equal(at) || !Timestamp(0).Time().IsZero() {
 		t.Error("a moment isn't its time")
 	}
 	e := &Event{StartDate: "2026-11-21", EndDate: "2026-11-22", RulebookFile: "a", Divisions: []*Division{{RulebookFile: "b"}, {RulebookFile: "a", StartDate: "2026-11-22"}, {}, {RulebookFile: "b"}}}

@@ -28,8 +28,8 @@ type Challenge struct {
 	Round int `json:"round"`
 	Table int `json:"table"`
 	// Challenger is who challenged, 0 where it isn't known.
-	Challenger PlayerID `json:"challenger,omitempty"`
-	At         Moment   `json:"at"`
+	Challenger PlayerID  `json:"challenger,omitempty"`
+	At         Timestamp `json:"at"`
 	// Words as they were typed, and the one answer for all of them.
 	Words  []string `json:"words"`
 	Answer Answer   `json:"answer"`

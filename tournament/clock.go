@@ -16,11 +16,11 @@ type Clock struct {
 	// Pauses in order; the last may still last.
 	Pauses []Pause
 	// StoppedAt is when it was taken off, 0 while it wasn't.
-	StoppedAt Moment
+	StoppedAt Timestamp
 }
 
 // Pause is a time during which the clock was stopped; To is 0 while it lasts.
-type Pause struct{ From, To Moment }
+type Pause struct{ From, To Timestamp }
 
 // MostClockSeconds is the longest time that a round may have.
 const MostClockSeconds = 24 * 60 * 60
@@ -46,19 +46,19 @@ type ClockReading struct {
 	// Left is never negative; Over is how long nothing has been left.
 	Left, Over time.Duration
 	// EndsAt is when no time will be left, if the clock isn't stopped again.
-	EndsAt Moment
+	EndsAt Timestamp
 	// SetBack: the moment is before times that the clock has already recorded, so the
 	// computer's own clock must have been set back.
 	SetBack bool
 }
 
 // ClockAt reads the round's clock.
-func (r Round) ClockAt(now Moment) ClockReading {
+func (r Round) ClockAt(now Timestamp) ClockReading {
 	if r.Clock.Seconds <= 0 || r.StartedAt == 0 {
 		return ClockReading{}
 	}
 	reading := ClockReading{State: ClockRuns, SetBack: now < r.StartedAt}
-	until, stood := max(now, r.StartedAt), Moment(0)
+	until, stood := max(now, r.StartedAt), Timestamp(0)
 	for _, p := range r.Clock.Pauses {
 		reading.SetBack = reading.SetBack || now < p.From || now < p.To
 		if p.To == 0 {
@@ -70,7 +70,7 @@ func (r Round) ClockAt(now Moment) ClockReading {
 	if r.Clock.StoppedAt != 0 {
 		reading.State, until = ClockStopped, min(until, r.Clock.StoppedAt)
 	}
-	length := Moment(r.Clock.Seconds) * 1000
+	length := Timestamp(r.Clock.Seconds) * 1000
 	left := min(length, length-(until-r.StartedAt-stood))
 	reading.EndsAt = now + left
 	if left <= 0 {
@@ -110,7 +110,7 @@ func (d *Division) ClockLength(otherwise int) int {
 // SetClock gives a round a clock of that length in seconds and starts the round where
 // that wasn't done. The time counts from the round's start; with fromNow from now on,
 // whenever the round began.
-func (d *Division) SetClock(round, seconds int, fromNow bool, now Moment) error {
+func (d *Division) SetClock(round, seconds int, fromNow bool, now Timestamp) error {
 	if seconds < 1 || seconds > MostClockSeconds {
 		return Refuse(Invalid, "a round's clock has from 1 second to 24 hours")
 	}
@@ -142,7 +142,7 @@ func (d *Division) clockOf(round int) (*Round, error) {
 }
 
 // PauseClock stops the round's clock.
-func (d *Division) PauseClock(round int, now Moment) error {
+func (d *Division) PauseClock(round int, now Timestamp) error {
 	r, err := d.clockOf(round)
 	if err != nil {
 		return err
@@ -155,7 +155,7 @@ func (d *Division) PauseClock(round int, now Moment) error {
 }
 
 // ResumeClock starts a stopped clock again.
-func (d *Division) ResumeClock(round int, now Moment) error {
+func (d *Division) ResumeClock(round int, now Timestamp) error {
 	r, err := d.clockOf(round)
 	if err != nil {
 		return err
@@ -186,7 +186,7 @@ func (d *Division) LengthenClock(round, seconds int) error {
 }
 
 // StopClock takes the round's clock off.
-func (d *Division) StopClock(round int, now Moment) error {
+func (d *Division) StopClock(round int, now Timestamp) error {
 	r, err := d.clockOf(round)
 	if err != nil {
 		return err
@@ -198,7 +198,7 @@ func (d *Division) StopClock(round int, now Moment) error {
 // MoveClocks moves the times of everything that runs by so many milliseconds, after
 // the computer's own clock was set: what is left stays what it was. It reports whether
 // anything ran.
-func (d *Division) MoveClocks(by Moment) (moved bool) {
+func (d *Division) MoveClocks(by Timestamp) (moved bool) {
 	for i := range d.RoundFacts {
 		r := &d.RoundFacts[i]
 		if r.StartedAt == 0 || d.RoundState(r.Number) != Playing {
@@ -219,7 +219,7 @@ func (d *Division) MoveClocks(by Moment) (moved bool) {
 }
 
 // movedBy leaves what hasn't been.
-func movedBy(m, by Moment) Moment {
+func movedBy(m, by Timestamp) Timestamp {
 	if m == 0 {
 		return 0
 	}

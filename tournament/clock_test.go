@@ -11,14 +11,14 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// minute is a Moment after the start of a round at 1,000,000,000.
-func minute(n int) Moment { return 1_000_000_000 + Moment(n)*60_000 }
+// minute is a Timestamp after the start of a round at 1,000,000,000.
+func minute(n int) Timestamp { return 1_000_000_000 + Timestamp(n)*60_000 }
 
 func TestClockAt(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		clock Clock
-		now   Moment
+		now   Timestamp
 		want  ClockReading
 	}{
 		{"no clock", Clock{}, minute(5), ClockReading{}},
@@ -66,7 +66,7 @@ func TestClockKeepsTime(t *testing.T) {
 		stands := false
 		for range rapid.IntRange(1, 12).Draw(rt, "steps") {
 			step := rapid.IntRange(0, 200).Draw(rt, "seconds")
-			now += Moment(step) * 1000
+			now += Timestamp(step) * 1000
 			if !stands {
 				ran += time.Duration(step) * time.Second
 			}
@@ -83,7 +83,7 @@ func TestClockKeepsTime(t *testing.T) {
 				err = d.LengthenClock(1, 30)
 				length += 30 * time.Second
 			case 2:
-				by := Moment(rapid.IntRange(-9_000_000, 9_000_000).Draw(rt, "by"))
+				by := Timestamp(rapid.IntRange(-9_000_000, 9_000_000).Draw(rt, "by"))
 				if !d.MoveClocks(by) {
 					rt.Fatal("nothing moved")
 				}

@@ -51,8 +51,8 @@ func (d *Division) Published(round int) bool {
 
 // DrawMoment is when a draw is made that is made now: after every sheet and draw that there is, also where the
 // computer's clock was set back since, or another computer with a clock of its own is the host now.
-func (d *Division) DrawMoment(now Moment) Moment {
-	var last Moment
+func (d *Division) DrawMoment(now Timestamp) Timestamp {
+	var last Timestamp
 	for _, g := range d.Games {
 		last = max(last, g.Sheet.Entered)
 	}
@@ -64,8 +64,8 @@ func (d *Division) DrawMoment(now Moment) Moment {
 
 // SheetMoment is when a sheet of that round comes in that comes in now: in the same way after the draws that would have
 // counted it.
-func (d *Division) SheetMoment(round int, now Moment) Moment {
-	var last Moment
+func (d *Division) SheetMoment(round int, now Timestamp) Timestamp {
+	var last Timestamp
 	for _, r := range d.RoundFacts {
 		if r.BasedOn >= round {
 			last = max(last, r.DrawnAt)
@@ -75,7 +75,7 @@ func (d *Division) SheetMoment(round int, now Moment) Moment {
 }
 
 // notBefore is now, or right after a moment that isn't over yet.
-func notBefore(last, now Moment) Moment {
+func notBefore(last, now Timestamp) Timestamp {
 	if now < last {
 		return last + 1
 	}
@@ -84,7 +84,7 @@ func notBefore(last, now Moment) Moment {
 
 // ApplyDrawing puts a drawing in place of the round's games. A published round is
 // refused: it must be taken back by Unpublish first.
-func (d *Division) ApplyDrawing(w Drawing, drawn Moment) error {
+func (d *Division) ApplyDrawing(w Drawing, drawn Timestamp) error {
 	n := w.Round.Number
 	if d.Published(n) {
 		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is an action of its own", n, d.Name)
@@ -171,7 +171,7 @@ func SameSeating(a, b []Game) bool {
 
 // Publish makes the round's draw the printed one. Revision is the number of this
 // printed version; it must be higher than every earlier one.
-func (d *Division) Publish(round, revision int, at Moment) error {
+func (d *Division) Publish(round, revision int, at Timestamp) error {
 	i, ok := d.RoundIndex(round)
 	switch {
 	case !ok || len(d.GamesOf(round)) == 0:
@@ -204,7 +204,7 @@ func (d *Division) Unpublish(round int, reason string) error {
 
 // Start stores the round's real start. Lateness and correction windows count
 // from it.
-func (d *Division) Start(round int, at Moment) error {
+func (d *Division) Start(round int, at Timestamp) error {
 	i, ok := d.RoundIndex(round)
 	switch {
 	case !ok || d.RoundFacts[i].PublishedAt == 0:

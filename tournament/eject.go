@@ -29,7 +29,7 @@ type EjectionOrder struct {
 	Rule string
 	// Level of the offence, 1 where it is not given.
 	Level  int
-	Made   Moment
+	Made   Timestamp
 	MadeBy string
 }
 

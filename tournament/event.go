@@ -17,19 +17,19 @@ import (
 	"time"
 )
 
-// Moment is an instant in Unix milliseconds; 0 means "never" or "not known".
-type Moment int64
+// Timestamp is an instant in Unix milliseconds; 0 means "never" or "not known".
+type Timestamp int64
 
-// At turns a time into a Moment; the zero time gives 0.
-func At(t time.Time) Moment {
+// At turns a time into a Timestamp; the zero time gives 0.
+func At(t time.Time) Timestamp {
 	if t.IsZero() {
 		return 0
 	}
-	return Moment(t.UnixMilli())
+	return Timestamp(t.UnixMilli())
 }
 
 // Time is the instant in local time; the zero time for 0.
-func (m Moment) Time() time.Time {
+func (m Timestamp) Time() time.Time {
 	if m == 0 {
 		return time.Time{}
 	}
@@ -76,10 +76,10 @@ type Event struct {
 // an appeal for example. The journal keeps earlier ones.
 type Closing struct {
 	// At is 0 while the event is open.
-	At Moment
+	At Timestamp
 	By string
 	// ReopenedAt is 0 where it never was; of the last time.
-	ReopenedAt  Moment
+	ReopenedAt  Timestamp
 	ReopenedBy  string
 	ReopenedWhy string
 }

@@ -25,7 +25,7 @@ type Finals struct {
 
 	// FrozenAt and FrozenBy say when and by whom it was started; After is the round whose
 	// standings it goes by.
-	FrozenAt Moment
+	FrozenAt Timestamp
 	FrozenBy string
 	After    int
 	// Entrants are those who play, in the order of the seeds.
@@ -53,7 +53,7 @@ type FinalEntrant struct {
 type FinalLeft struct {
 	Player PlayerID
 	Reason string
-	At     Moment
+	At     Timestamp
 	By     string
 }
 

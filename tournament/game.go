@@ -56,7 +56,7 @@ type Sheet struct {
 
 	// Entered and EnteredBy are when and by whom the sheet was keyed,
 	// VerifiedBy is who keyed it a second time with the same figures.
-	Entered    Moment
+	Entered    Timestamp
 	EnteredBy  string
 	VerifiedBy string
 }
@@ -105,9 +105,9 @@ type Round struct {
 	// Relaxed names the wishes that the draw could not keep.
 	Relaxed []string
 
-	DrawnAt     Moment
-	PublishedAt Moment
-	StartedAt   Moment
+	DrawnAt     Timestamp
+	PublishedAt Timestamp
+	StartedAt   Timestamp
 	// Revision counts the printed versions of the draw, 0 before the first.
 	Revision int
 	// Clock counts from StartedAt. Times are no part of a division's document.

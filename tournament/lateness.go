@@ -11,7 +11,7 @@ import (
 type Lateness struct {
 	Game int
 	// Since is when the late clock was started.
-	Since Moment
+	Since Timestamp
 	// Players are the one or two who were absent.
 	Players []LatePlayer
 }
@@ -19,11 +19,11 @@ type Lateness struct {
 // LatePlayer is somebody who was absent; Came is 0 while they still are.
 type LatePlayer struct {
 	Player PlayerID
-	Came   Moment
+	Came   Timestamp
 }
 
 // StartLateClock starts the late clock of a game for one or both of its players.
-func (d *Division) StartLateClock(game int, absent []PlayerID, since Moment) error {
+func (d *Division) StartLateClock(game int, absent []PlayerID, since Timestamp) error {
 	if err := d.RefuseLateClock(game); err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func (d *Division) RefuseLateClock(game int) error {
 }
 
 // NoteArrival notes that a late player has come.
-func (d *Division) NoteArrival(game int, player PlayerID, at Moment) error {
+func (d *Division) NoteArrival(game int, player PlayerID, at Timestamp) error {
 	i, ok := d.lateIndex(game)
 	if !ok {
 		return Refuse(NotFound, "no late clock runs for that game; start it first")
@@ -122,7 +122,7 @@ func (d *Division) dropStaleLate() {
 }
 
 // moveLate moves the running late clocks with the computer's own.
-func (d *Division) moveLate(by Moment) (moved bool) {
+func (d *Division) moveLate(by Timestamp) (moved bool) {
 	for i := range d.Late {
 		l := &d.Late[i]
 		if _, ok := d.StillLate(*l); !ok {

@@ -44,11 +44,11 @@ func TestLateClocks(t *testing.T) {
 				t.Fatal(err)
 			}
 			for id, at := range c.came {
-				if err := d.NoteArrival(1, id, minute(0)+Moment(at)*1000); err != nil {
+				if err := d.NoteArrival(1, id, minute(0)+Timestamp(at)*1000); err != nil {
 					t.Fatal(err)
 				}
 			}
-			clocks := report.LateClocks(d, eventtest.Book(t, c.book), minute(0)+Moment(c.now)*1000)
+			clocks := report.LateClocks(d, eventtest.Book(t, c.book), minute(0)+Timestamp(c.now)*1000)
 			if len(clocks) != 1 || len(clocks[0].Sides) != len(c.want) {
 				t.Fatalf("%+v", clocks)
 			}
@@ -66,7 +66,7 @@ func TestLateMoments(t *testing.T) {
 	for _, c := range []struct {
 		book          string
 		absent        []PlayerID
-		first         Moment // when player 1 came, 0 for never
+		first         Timestamp // when player 1 came, 0 for never
 		elect, expire time.Duration
 	}{
 		{"wespa-2010", []PlayerID{2}, 0, 10*time.Minute + time.Second, 25 * time.Minute},
@@ -103,7 +103,7 @@ func TestLateMoments(t *testing.T) {
 // TestNobodyComesBeforeTheLateClock: a moment before the clock was started counts as its
 // start, and on a computer whose clock is before 1970 whoever came isn't taken for absent.
 func TestNobodyComesBeforeTheLateClock(t *testing.T) {
-	for _, c := range []struct{ since, at, want Moment }{
+	for _, c := range []struct{ since, at, want Timestamp }{
 		{minute(0), minute(-5), minute(0)},
 		{minute(0), minute(0), minute(0)},
 		{minute(0), minute(0) + 1, minute(0) + 1},
@@ -141,7 +141,7 @@ func TestBothLateInTheSameMoment(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, id := range []PlayerID{2, 1} {
-			if err := d.NoteArrival(1, id, minute(0)+Moment(c.came)*1000); err != nil {
+			if err := d.NoteArrival(1, id, minute(0)+Timestamp(c.came)*1000); err != nil {
 				t.Fatal(err)
 			}
 		}

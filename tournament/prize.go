@@ -134,7 +134,7 @@ type Handed struct {
 	Player PlayerID
 	Team   string
 	Amount int
-	At     Moment
+	At     Timestamp
 }
 
 // PrizeKind is what makes two prizes first and second of the same thing.

@@ -33,7 +33,7 @@ type RecordOrder struct {
 	Reason    string
 	Witnesses string
 	Note      string
-	Made      Moment
+	Made      Timestamp
 	MadeBy    string
 	// Revision is the number of the next printed version of the round, for a bye in a
 	// published draw.

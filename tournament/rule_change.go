@@ -20,13 +20,13 @@ type RuleChange struct {
 	// Round is the last round drawn at that time.
 	Round  int
 	Reason string
-	At     Moment
+	At     Timestamp
 	By     string
 }
 
 // NoteRuleChanges compares the rules with those before and records what changed,
 // once a round has been drawn. It returns the number of changes.
-func (d *Division) NoteRuleChanges(before Settings, reason, by string, at Moment) int {
+func (d *Division) NoteRuleChanges(before Settings, reason, by string, at Timestamp) int {
 	round := d.LastRound()
 	if round < 1 {
 		return 0

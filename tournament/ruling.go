@@ -63,7 +63,7 @@ type Ruling struct {
 	Section string
 	// Reversed rulings (an appeal upheld) count for nothing.
 	Reversed bool
-	Made     Moment
+	Made     Timestamp
 	MadeBy   string
 
 	// Level of a warning: 1 cheating or abuse, 2 unethical, 3 etiquette; 0 where
@@ -101,7 +101,7 @@ func SituationOf(rule string) string {
 
 // Reversal is what is known of an appeal upheld.
 type Reversal struct {
-	At  Moment
+	At  Timestamp
 	By  string
 	Why string
 }

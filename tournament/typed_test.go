@@ -71,11 +71,11 @@ func TestAnAmendmentGetsTheNextRevision(t *testing.T) {
 	for asked, want := range map[int]int{0: 4, 3: 4, 4: 4, 5: 5, 9: 9} {
 		d := eventtest.Field(2, 1)
 		d.RoundFacts = []Round{{Number: 1, PublishedAt: 1, DrawnAt: 6, Revision: 3}}
-		if err := d.Amend(DrawChange{Round: 1}, Amendment{Revision: asked, At: Moment(asked), Reason: " r "}); err != nil {
+		if err := d.Amend(DrawChange{Round: 1}, Amendment{Revision: asked, At: Timestamp(asked), Reason: " r "}); err != nil {
 			t.Fatal(err)
 		}
 		f := d.RoundFacts[0]
-		if a := f.Amendments[0]; f.Revision != want || a.Revision != want || a.At != max(6, Moment(asked)) || a.Reason != "r" {
+		if a := f.Amendments[0]; f.Revision != want || a.Revision != want || a.At != max(6, Timestamp(asked)) || a.Reason != "r" {
 			t.Errorf("asked for %d: %+v", asked, f)
 		}
 	}
@@ -208,7 +208,7 @@ func TestSessionsAsTheyAreTyped(t *testing.T) {
 // TestWhenARoundWasDrawn is kept with it, for a first draw and for another.
 func TestWhenARoundWasDrawn(t *testing.T) {
 	d := eventtest.Field(2, 1)
-	for _, at := range []Moment{5, 9} {
+	for _, at := range []Timestamp{5, 9} {
 		if err := d.ApplyDrawing(Drawing{Round: Round{Number: 1, DrawnAt: 1}, Games: []Game{{ID: 1, Round: 1, First: 1, Second: 2}}}, at); err != nil {
 			t.Fatal(err)
 		}

@@ -12,8 +12,8 @@ import (
 type Action interface {
 	// Kind names the action in the journal; it never changes.
 	Kind() string
-	// apply changes the draft.
-	apply(s *draft) (outcome, error)
+	// apply changes the transaction's event.
+	apply(s *transaction) (outcome, error)
 }
 
 // inDivision is the usual outcome of an action in one division.

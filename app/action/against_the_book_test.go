@@ -61,8 +61,8 @@ func TestWhichRoundsAreDrawnBeforeTheyGoOnTheWall(t *testing.T) {
 	for _, c := range []struct {
 		name      string
 		round     int
-		entered   tournament.Moment
-		published tournament.Moment
+		entered   tournament.Timestamp
+		published tournament.Timestamp
 		needed    bool
 		again     bool
 	}{

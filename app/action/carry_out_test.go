@@ -20,8 +20,8 @@ import (
 )
 
 const (
-	now    = tournament.Moment(1_800_000_000_000)
-	second = tournament.Moment(1000)
+	now    = tournament.Timestamp(1_800_000_000_000)
+	second = tournament.Timestamp(1000)
 	day    = 24 * 60 * 60
 )
 

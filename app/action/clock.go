@@ -35,14 +35,14 @@ type TurnClock struct {
 // Kind names the action in the journal.
 func (TurnClock) Kind() string { return "turn-clock" }
 
-func (a TurnClock) apply(s *draft) (outcome, error) {
+func (a TurnClock) apply(s *transaction) (outcome, error) {
 	if len(a.Rounds) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no round is being played; publish and start one first")
 	}
 	return s.inRounds(a.Rounds, a.words, func(d *tournament.Division, round int) error { return a.turn(d, round, s.now) })
 }
 
-func (a TurnClock) turn(d *tournament.Division, round int, now tournament.Moment) error {
+func (a TurnClock) turn(d *tournament.Division, round int, now tournament.Timestamp) error {
 	switch a.Turn {
 	case ClockStart, ClockFromNow:
 		return d.SetClock(round, a.Seconds, a.Turn == ClockFromNow, now)
@@ -86,11 +86,11 @@ type MoveClocks struct{ By time.Duration }
 // Kind names the action in the journal.
 func (MoveClocks) Kind() string { return "move-clocks" }
 
-func (a MoveClocks) apply(s *draft) (outcome, error) {
+func (a MoveClocks) apply(s *transaction) (outcome, error) {
 	var done outcome
 	for i, known := range s.event.Divisions {
 		d := known.Clone()
-		if d.MoveClocks(tournament.Moment(a.By.Milliseconds())) {
+		if d.MoveClocks(tournament.Timestamp(a.By.Milliseconds())) {
 			s.event.Divisions[i] = d
 			done.also = append(done.also, d.ID)
 		}
@@ -122,7 +122,7 @@ type LateGame struct {
 // Kind names the action in the journal.
 func (WatchLate) Kind() string { return "watch-late" }
 
-func (a WatchLate) apply(s *draft) (outcome, error) {
+func (a WatchLate) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -136,7 +136,7 @@ func (a WatchLate) apply(s *draft) (outcome, error) {
 	var titles []text.Text
 	round := 0
 	for _, l := range a.Games {
-		if err := d.StartLateClock(l.Game, l.Absent, s.now-tournament.Moment(a.Ago)*1000); err != nil {
+		if err := d.StartLateClock(l.Game, l.Absent, s.now-tournament.Timestamp(a.Ago)*1000); err != nil {
 			return outcome{}, err
 		}
 		g, _ := d.Game(l.Game)
@@ -157,12 +157,12 @@ type LateCame struct {
 // Kind names the action in the journal.
 func (LateCame) Kind() string { return "late-came" }
 
-func (a LateCame) apply(s *draft) (outcome, error) {
+func (a LateCame) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
 	}
-	if err := d.NoteArrival(a.Game, a.Player, s.now-tournament.Moment(a.Ago)*1000); err != nil {
+	if err := d.NoteArrival(a.Game, a.Player, s.now-tournament.Timestamp(a.Ago)*1000); err != nil {
 		return outcome{}, err
 	}
 	g, _ := d.Game(a.Game)
@@ -178,7 +178,7 @@ type DropLate struct {
 // Kind names the action in the journal.
 func (DropLate) Kind() string { return "drop-late" }
 
-func (a DropLate) apply(s *draft) (outcome, error) {
+func (a DropLate) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

@@ -18,7 +18,7 @@ type CloseEvent struct {
 // Kind names the action in the journal.
 func (CloseEvent) Kind() string { return "close-event" }
 
-func (a CloseEvent) apply(s *draft) (outcome, error) {
+func (a CloseEvent) apply(s *transaction) (outcome, error) {
 	err := tournament.CheckDoubts(CloseDoubts(s.event), a.Accepted, func(said text.Text) text.Text { return text.Of("still open: %s", said) })
 	if err != nil {
 		return outcome{}, err
@@ -48,7 +48,7 @@ type ReopenEvent struct{ Reason string }
 // Kind names the action in the journal.
 func (ReopenEvent) Kind() string { return "reopen-event" }
 
-func (a ReopenEvent) apply(s *draft) (outcome, error) {
+func (a ReopenEvent) apply(s *transaction) (outcome, error) {
 	c := &s.event.Closing
 	reason := strings.TrimSpace(a.Reason)
 	switch {

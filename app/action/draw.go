@@ -22,7 +22,7 @@ type LockGame struct {
 // Kind names the action in the journal.
 func (LockGame) Kind() string { return "lock-game" }
 
-func (a LockGame) apply(s *draft) (outcome, error) {
+func (a LockGame) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -49,7 +49,7 @@ type EditDraw struct {
 // Kind names the action in the journal.
 func (EditDraw) Kind() string { return "edit-draw" }
 
-func (a EditDraw) apply(s *draft) (outcome, error) {
+func (a EditDraw) apply(s *transaction) (outcome, error) {
 	d, change, err := s.planEdit(a.Division, a.Round, a.Edits)
 	if err != nil {
 		return outcome{}, err
@@ -63,7 +63,7 @@ func (a EditDraw) apply(s *draft) (outcome, error) {
 }
 
 // applyEdit puts a change into a draw that isn't published, and keeps who made it and when.
-func (s *draft) applyEdit(d *tournament.Division, change tournament.DrawChange) error {
+func (s *transaction) applyEdit(d *tournament.Division, change tournament.DrawChange) error {
 	if err := d.ApplyEdit(change); err != nil {
 		return err
 	}
@@ -83,7 +83,7 @@ func (s *draft) applyEdit(d *tournament.Division, change tournament.DrawChange) 
 	return nil
 }
 
-func (s *draft) planEdit(id tournament.DivisionID, round int, edits []draw.Edit) (*tournament.Division, tournament.DrawChange, error) {
+func (s *transaction) planEdit(id tournament.DivisionID, round int, edits []draw.Edit) (*tournament.Division, tournament.DrawChange, error) {
 	d, err := s.edit(id)
 	if err != nil {
 		return nil, tournament.DrawChange{}, err
@@ -108,7 +108,7 @@ type AmendRound struct {
 // Kind names the action in the journal.
 func (AmendRound) Kind() string { return "amend-round" }
 
-func (a AmendRound) apply(s *draft) (outcome, error) {
+func (a AmendRound) apply(s *transaction) (outcome, error) {
 	d, change, err := s.planEdit(a.Division, a.Round, a.Edits)
 	if err != nil {
 		return outcome{}, err
@@ -141,7 +141,7 @@ func revisedText(round, revision int) text.Text {
 }
 
 // amend makes the change the next printed version of its round.
-func (s *draft) amend(d *tournament.Division, change tournament.DrawChange, reason string) error {
+func (s *transaction) amend(d *tournament.Division, change tournament.DrawChange, reason string) error {
 	revision, err := NextRevision(s.journal, d, change.Round)
 	if err != nil {
 		return err
@@ -161,7 +161,7 @@ type BalanceStarts struct {
 // Kind names the action in the journal.
 func (BalanceStarts) Kind() string { return "balance-starts" }
 
-func (a BalanceStarts) apply(s *draft) (outcome, error) {
+func (a BalanceStarts) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -238,7 +238,7 @@ type PostponeGame struct {
 // Kind names the action in the journal.
 func (PostponeGame) Kind() string { return "postpone-game" }
 
-func (a PostponeGame) apply(s *draft) (outcome, error) {
+func (a PostponeGame) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

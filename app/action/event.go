@@ -35,7 +35,7 @@ func EditEventOf(e *tournament.Event) EditEvent {
 // Kind names the action in the journal.
 func (EditEvent) Kind() string { return "edit-event" }
 
-func (a EditEvent) apply(s *draft) (outcome, error) {
+func (a EditEvent) apply(s *transaction) (outcome, error) {
 	e := s.event
 	e.Shown = a.Shown
 	e.Name, e.Place, e.Director, e.Sanction = strings.TrimSpace(a.Name), strings.TrimSpace(a.Place), strings.TrimSpace(a.Director), strings.TrimSpace(a.Sanction)
@@ -64,11 +64,11 @@ type AddDivision struct {
 // Kind names the action in the journal.
 func (AddDivision) Kind() string { return "add-division" }
 
-func (a AddDivision) apply(s *draft) (outcome, error) {
+func (a AddDivision) apply(s *transaction) (outcome, error) {
 	return s.entering(a.enter, a.Accepted, a.Players)
 }
 
-func (a AddDivision) enter(s *draft) (outcome, error) {
+func (a AddDivision) enter(s *transaction) (outcome, error) {
 	d := a.Settings.Division.Clone()
 	d.ID, d.Name = 0, strings.TrimSpace(d.Name)
 	if err := s.newUnderRulebook(d); err != nil {
@@ -108,7 +108,7 @@ const PlayedDoubt = "played"
 // Kind names the action in the journal.
 func (ChangeDivision) Kind() string { return "change-division" }
 
-func (a ChangeDivision) apply(s *draft) (outcome, error) {
+func (a ChangeDivision) apply(s *transaction) (outcome, error) {
 	was := s.event.Find(a.Division)
 	if err := s.event.ChangeSettings(a.Division, a.Settings); err != nil {
 		return outcome{}, err
@@ -126,7 +126,7 @@ func (a ChangeDivision) apply(s *draft) (outcome, error) {
 
 // ask refuses settings that change what was played, and another rulebook while nobody has decided on a setting
 // that it has otherwise.
-func (a ChangeDivision) ask(s *draft, before, d *tournament.Division) error {
+func (a ChangeDivision) ask(s *transaction, before, d *tournament.Division) error {
 	var books tournament.Rulebooks
 	var err error
 	if books.Before, err = s.book(before); err == nil {
@@ -158,7 +158,7 @@ type RemoveDivision struct{ Division tournament.DivisionID }
 // Kind names the action in the journal.
 func (RemoveDivision) Kind() string { return "remove-division" }
 
-func (a RemoveDivision) apply(s *draft) (outcome, error) {
+func (a RemoveDivision) apply(s *transaction) (outcome, error) {
 	name := divisionName(s.event, a.Division)
 	if err := s.event.RemoveDivision(a.Division); err != nil {
 		return outcome{}, err
@@ -179,12 +179,12 @@ type ImportDivision struct {
 // Kind names the action in the journal.
 func (ImportDivision) Kind() string { return "import-division" }
 
-func (a ImportDivision) apply(s *draft) (outcome, error) {
+func (a ImportDivision) apply(s *transaction) (outcome, error) {
 	return s.entering(a.enter, a.Accepted, a.Imported.Players)
 }
 
 // enter is apply without the question who is in the event already.
-func (a ImportDivision) enter(s *draft) (outcome, error) {
+func (a ImportDivision) enter(s *transaction) (outcome, error) {
 	d := a.Imported.Clone()
 	if a.Name != "" {
 		d.Name = a.Name

@@ -21,7 +21,7 @@ type PlanFinal struct {
 // Kind names the action in the journal.
 func (PlanFinal) Kind() string { return "plan-final" }
 
-func (a PlanFinal) apply(s *draft) (outcome, error) {
+func (a PlanFinal) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -48,7 +48,7 @@ type StartFinal struct {
 // Kind names the action in the journal.
 func (StartFinal) Kind() string { return "start-final" }
 
-func (a StartFinal) apply(s *draft) (outcome, error) {
+func (a StartFinal) apply(s *transaction) (outcome, error) {
 	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -79,7 +79,7 @@ func (a StartFinal) apply(s *draft) (outcome, error) {
 }
 
 // enterFinal records the sheet of a game of a final; the games that follow from it are made.
-func (s *draft) enterFinal(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
+func (s *transaction) enterFinal(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
 	d, book, err := s.editWithBook(id)
 	if err != nil {
 		return outcome{}, err
@@ -100,7 +100,7 @@ func (s *draft) enterFinal(id tournament.DivisionID, e tournament.SheetEntry) (o
 }
 
 // editWithBook opens a division for change and finds its rulebook.
-func (s *draft) editWithBook(id tournament.DivisionID) (*tournament.Division, rulebook.Book, error) {
+func (s *transaction) editWithBook(id tournament.DivisionID) (*tournament.Division, rulebook.Book, error) {
 	d, err := s.edit(id)
 	if err != nil {
 		return nil, rulebook.Book{}, err
@@ -120,7 +120,7 @@ func lostNotes(d *tournament.Division, lost []tournament.Game) []text.Text {
 
 // checkFinality asks the rulebook whether the sheet of a game, of a round or of a final, may still
 // be changed; an overruling is recorded.
-func (s *draft) checkFinality(d *tournament.Division, book rulebook.Book, game int, c finality.Correction, reason string) error {
+func (s *transaction) checkFinality(d *tournament.Division, book rulebook.Book, game int, c finality.Correction, reason string) error {
 	if !finals.IsGame(game) || !d.Final.Started() {
 		return finality.Check(d, book, game, c, reason, s.operator, s.now)
 	}
@@ -138,7 +138,7 @@ func (s *draft) checkFinality(d *tournament.Division, book rulebook.Book, game i
 }
 
 // clearFinal takes a sheet of a final back.
-func (s *draft) clearFinal(a ClearSheet) (outcome, error) {
+func (s *transaction) clearFinal(a ClearSheet) (outcome, error) {
 	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -154,7 +154,7 @@ func (s *draft) clearFinal(a ClearSheet) (outcome, error) {
 }
 
 // verifyFinal is the second, blind entry of a sheet of a final.
-func (s *draft) verifyFinal(a VerifySheet) (outcome, error) {
+func (s *transaction) verifyFinal(a VerifySheet) (outcome, error) {
 	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -176,7 +176,7 @@ type ChooseFinalStart struct {
 // Kind names the action in the journal.
 func (ChooseFinalStart) Kind() string { return "choose-final-start" }
 
-func (a ChooseFinalStart) apply(s *draft) (outcome, error) {
+func (a ChooseFinalStart) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -198,7 +198,7 @@ type WithdrawFromFinal struct {
 // Kind names the action in the journal.
 func (WithdrawFromFinal) Kind() string { return "withdraw-from-final" }
 
-func (a WithdrawFromFinal) apply(s *draft) (outcome, error) {
+func (a WithdrawFromFinal) apply(s *transaction) (outcome, error) {
 	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return outcome{}, err

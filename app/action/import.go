@@ -29,7 +29,7 @@ type ImportEvent struct {
 // Kind names the action in the journal.
 func (ImportEvent) Kind() string { return "import-event" }
 
-func (a ImportEvent) apply(s *draft) (outcome, error) {
+func (a ImportEvent) apply(s *transaction) (outcome, error) {
 	in := a.Imported
 	if len(in.Divisions) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "there is no division in %s", a.From)
@@ -56,7 +56,7 @@ func (a ImportEvent) apply(s *draft) (outcome, error) {
 
 // makeRoom takes out what was brought in before. It returns what comes in its place, with the times at
 // which rounds that were there already count as published.
-func (a ImportEvent) makeRoom(s *draft) (*tournament.Event, error) {
+func (a ImportEvent) makeRoom(s *transaction) (*tournament.Event, error) {
 	lines, err := s.journal.Journal(store.Query{})
 	if err != nil {
 		return nil, err
@@ -81,7 +81,7 @@ func (a ImportEvent) makeRoom(s *draft) (*tournament.Event, error) {
 }
 
 // takeFacts enters what the file says of the event and nobody entered here yet.
-func (a ImportEvent) takeFacts(s *draft) error {
+func (a ImportEvent) takeFacts(s *transaction) error {
 	in, e := a.Imported, s.event
 	fresh := len(e.Divisions) == 0
 	for _, f := range []struct {
@@ -109,7 +109,7 @@ func (a ImportEvent) takeFacts(s *draft) error {
 	return nil
 }
 
-func (a ImportEvent) takeDivisions(s *draft) (outcome, error) {
+func (a ImportEvent) takeDivisions(s *transaction) (outcome, error) {
 	in, e := a.Imported, s.event
 	done := outcome{}
 	var names []string

@@ -25,12 +25,12 @@ type AddPlayers struct {
 // Kind names the action in the journal.
 func (AddPlayers) Kind() string { return "add-players" }
 
-func (a AddPlayers) apply(s *draft) (outcome, error) {
+func (a AddPlayers) apply(s *transaction) (outcome, error) {
 	return s.entering(a.enter, a.Accepted, a.Players)
 }
 
 // enter is apply without the question who is in the event already.
-func (a AddPlayers) enter(s *draft) (outcome, error) {
+func (a AddPlayers) enter(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -62,7 +62,7 @@ func (a AddPlayers) enter(s *draft) (outcome, error) {
 
 // entering enters players, and refuses those who may be somebody who was in the event before, or who may not play, as
 // long as nobody accepted that. Whoever reads a list compares its rows.
-func (s *draft) entering(enter func(*draft) (outcome, error), accepted []string, players ...[]tournament.Player) (outcome, error) {
+func (s *transaction) entering(enter func(*transaction) (outcome, error), accepted []string, players ...[]tournament.Player) (outcome, error) {
 	people, err := s.people()
 	if err != nil {
 		return outcome{}, err
@@ -89,7 +89,7 @@ type EditPlayer struct {
 // Kind names the action in the journal.
 func (EditPlayer) Kind() string { return "edit-player" }
 
-func (a EditPlayer) apply(s *draft) (outcome, error) {
+func (a EditPlayer) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -134,7 +134,7 @@ type RemovePlayer struct {
 // Kind names the action in the journal.
 func (RemovePlayer) Kind() string { return "remove-player" }
 
-func (a RemovePlayer) apply(s *draft) (outcome, error) {
+func (a RemovePlayer) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -157,7 +157,7 @@ type MovePlayer struct {
 // Kind names the action in the journal.
 func (MovePlayer) Kind() string { return "move-player" }
 
-func (a MovePlayer) apply(s *draft) (outcome, error) {
+func (a MovePlayer) apply(s *transaction) (outcome, error) {
 	from, err := s.event.Division(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -205,7 +205,7 @@ type WithdrawPlayer struct {
 // Kind names the action in the journal.
 func (WithdrawPlayer) Kind() string { return "withdraw-player" }
 
-func (a WithdrawPlayer) apply(s *draft) (outcome, error) {
+func (a WithdrawPlayer) apply(s *transaction) (outcome, error) {
 	amended, notes, err := s.leaveDrawn(a)
 	if err != nil {
 		return outcome{}, err
@@ -233,7 +233,7 @@ type ReturnPlayer struct {
 // Kind names the action in the journal.
 func (ReturnPlayer) Kind() string { return "return-player" }
 
-func (a ReturnPlayer) apply(s *draft) (outcome, error) {
+func (a ReturnPlayer) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -258,7 +258,7 @@ type CheckIn struct {
 // Kind names the action in the journal.
 func (CheckIn) Kind() string { return "check-in" }
 
-func (a CheckIn) apply(s *draft) (outcome, error) {
+func (a CheckIn) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -287,7 +287,7 @@ type AvoidPair struct {
 // Kind names the action in the journal.
 func (AvoidPair) Kind() string { return "avoid-pair" }
 
-func (a AvoidPair) apply(s *draft) (outcome, error) {
+func (a AvoidPair) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -309,7 +309,7 @@ type AllowPair struct {
 // Kind names the action in the journal.
 func (AllowPair) Kind() string { return "allow-pair" }
 
-func (a AllowPair) apply(s *draft) (outcome, error) {
+func (a AllowPair) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -330,7 +330,7 @@ type FixGame struct {
 // Kind names the action in the journal.
 func (FixGame) Kind() string { return "fix-game" }
 
-func (a FixGame) apply(s *draft) (outcome, error) {
+func (a FixGame) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -349,7 +349,7 @@ type UnfixGame struct {
 // Kind names the action in the journal.
 func (UnfixGame) Kind() string { return "unfix-game" }
 
-func (a UnfixGame) apply(s *draft) (outcome, error) {
+func (a UnfixGame) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

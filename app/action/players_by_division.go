@@ -27,7 +27,7 @@ type PlayersInto struct {
 // Kind names the action in the journal.
 func (AddPlayersByDivision) Kind() string { return "add-players-by-division" }
 
-func (a AddPlayersByDivision) apply(s *draft) (outcome, error) {
+func (a AddPlayersByDivision) apply(s *transaction) (outcome, error) {
 	var players [][]tournament.Player
 	for _, into := range a.Into {
 		players = append(players, into.Players)
@@ -35,7 +35,7 @@ func (a AddPlayersByDivision) apply(s *draft) (outcome, error) {
 	return s.entering(a.enter, a.Accepted, players...)
 }
 
-func (a AddPlayersByDivision) enter(s *draft) (outcome, error) {
+func (a AddPlayersByDivision) enter(s *transaction) (outcome, error) {
 	done := outcome{}
 	entered := 0
 	var names []string

@@ -38,7 +38,7 @@ func drawnGames(d *tournament.Division, id tournament.PlayerID, from int) []tour
 // leaveDrawn gives the opponents of a leaving player what the action says. Of
 // published rounds only the first is changed; amended is its number, 0 for none.
 // Games that stay drawn are named in the notes. The division is to be edited anew then.
-func (s *draft) leaveDrawn(a WithdrawPlayer) (amended int, notes []text.Text, err error) {
+func (s *transaction) leaveDrawn(a WithdrawPlayer) (amended int, notes []text.Text, err error) {
 	d := s.event.Find(a.Division)
 	if d == nil {
 		return 0, nil, nil
@@ -83,7 +83,7 @@ func (a WithdrawPlayer) edit(g tournament.Game) draw.Edit {
 }
 
 // changeDrawn changes a draw by one edit: by an amendment where it is published.
-func (s *draft) changeDrawn(id tournament.DivisionID, round int, edit draw.Edit, reason text.Text) ([]text.Text, error) {
+func (s *transaction) changeDrawn(id tournament.DivisionID, round int, edit draw.Edit, reason text.Text) ([]text.Text, error) {
 	d, change, err := s.planEdit(id, round, []draw.Edit{edit})
 	if err != nil {
 		return nil, err
@@ -99,7 +99,7 @@ func (s *draft) changeDrawn(id tournament.DivisionID, round int, edit draw.Edit,
 
 // meetDrawn lets a player who comes or returns meet somebody without a game in the
 // latest drawn round; 0: no opponent. amended is the round's number where it is published.
-func (s *draft) meetDrawn(d *tournament.Division, id, other tournament.PlayerID, reason text.Text) (amended int, notes []text.Text, err error) {
+func (s *transaction) meetDrawn(d *tournament.Division, id, other tournament.PlayerID, reason text.Text) (amended int, notes []text.Text, err error) {
 	if other == 0 {
 		return 0, nil, nil
 	}
@@ -112,7 +112,7 @@ func (s *draft) meetDrawn(d *tournament.Division, id, other tournament.PlayerID,
 }
 
 // amending is the outcome of an action that may have amended a printed round.
-func (s *draft) amending(id tournament.DivisionID, round int, words text.Text, notes []text.Text) outcome {
+func (s *transaction) amending(id tournament.DivisionID, round int, words text.Text, notes []text.Text) outcome {
 	done := inDivision(id, words)
 	if round != 0 {
 		done = inRound(id, round, words)

@@ -15,7 +15,7 @@ type SetPrizes struct {
 // Kind names the action in the journal.
 func (SetPrizes) Kind() string { return "set-prizes" }
 
-func (a SetPrizes) apply(s *draft) (outcome, error) {
+func (a SetPrizes) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -42,7 +42,7 @@ const NotOverDoubt = "not-over"
 // Kind names the action in the journal.
 func (HandOutPrize) Kind() string { return "hand-out-prize" }
 
-func (a HandOutPrize) apply(s *draft) (outcome, error) {
+func (a HandOutPrize) apply(s *transaction) (outcome, error) {
 	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return outcome{}, err

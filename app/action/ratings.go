@@ -21,7 +21,7 @@ type TakeRatings struct {
 // Kind names the action in the journal.
 func (TakeRatings) Kind() string { return "take-ratings" }
 
-func (a TakeRatings) apply(s *draft) (outcome, error) {
+func (a TakeRatings) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

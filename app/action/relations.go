@@ -16,7 +16,7 @@ type SetRelations struct {
 // Kind names the action in the journal.
 func (SetRelations) Kind() string { return "set-relations" }
 
-func (a SetRelations) apply(s *draft) (outcome, error) {
+func (a SetRelations) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

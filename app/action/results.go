@@ -24,13 +24,13 @@ type EnterSheet struct {
 	// their round was drawn: it is refused unless that draw is on the wall still. The zero value:
 	// it is a person's at the desk, with the sheet in the hand.
 	Between [2]tournament.PlayerID
-	Drawn   tournament.Moment
+	Drawn   tournament.Timestamp
 }
 
 // Kind names the action in the journal.
 func (EnterSheet) Kind() string { return "enter-sheet" }
 
-func (a EnterSheet) apply(s *draft) (outcome, error) {
+func (a EnterSheet) apply(s *transaction) (outcome, error) {
 	if a.Between != [2]tournament.PlayerID{} {
 		if err := a.stillDrawn(s); err != nil {
 			return outcome{}, err
@@ -41,7 +41,7 @@ func (a EnterSheet) apply(s *draft) (outcome, error) {
 }
 
 // sentOtherwise doubts what other players have sent than they do who enter it.
-func (a EnterSheet) sentOtherwise(s *draft) []tournament.Doubt {
+func (a EnterSheet) sentOtherwise(s *transaction) []tournament.Doubt {
 	d := s.event.Find(a.Division)
 	if d == nil || a.Between != [2]tournament.PlayerID{} {
 		return nil
@@ -55,7 +55,7 @@ func (a EnterSheet) sentOtherwise(s *draft) []tournament.Doubt {
 }
 
 // stillDrawn refuses a result of players whose game isn't the one on the wall any more.
-func (a EnterSheet) stillDrawn(s *draft) error {
+func (a EnterSheet) stillDrawn(s *transaction) error {
 	d, err := s.event.Division(a.Division)
 	if err != nil {
 		return err
@@ -69,7 +69,7 @@ func (a EnterSheet) stillDrawn(s *draft) error {
 }
 
 // enter records a sheet, unless something of it is doubted that nobody accepted.
-func (s *draft) enter(id tournament.DivisionID, e tournament.SheetEntry, accepted []string, doubts ...tournament.Doubt) (outcome, error) {
+func (s *transaction) enter(id tournament.DivisionID, e tournament.SheetEntry, accepted []string, doubts ...tournament.Doubt) (outcome, error) {
 	e.Sheet.Entered, e.Sheet.EnteredBy = s.now, s.operator
 	record := s.enterRound
 	if finals.IsGame(e.Game) {
@@ -94,7 +94,7 @@ func checkSheet(d *tournament.Division, g tournament.Game, doubts []tournament.D
 
 // enterRound records a sheet of a round. A sheet in the hand shows that the draw was played: a
 // draw not yet published is published with it.
-func (s *draft) enterRound(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
+func (s *transaction) enterRound(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
 	d, err := s.edit(id)
 	if err != nil {
 		return outcome{}, err
@@ -148,7 +148,7 @@ type correctionNote struct {
 // Kind names the action in the journal.
 func (CorrectSheet) Kind() string { return "correct-sheet" }
 
-func (a CorrectSheet) apply(s *draft) (outcome, error) {
+func (a CorrectSheet) apply(s *transaction) (outcome, error) {
 	before, err := s.event.Division(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -177,7 +177,7 @@ func (a CorrectSheet) apply(s *draft) (outcome, error) {
 
 // finality asks the rulebook whether the sheet may still be changed. What was
 // keyed wrongly always is; barred says that the sheet itself may not be.
-func (a CorrectSheet) finality(s *draft, old tournament.Game) (note correctionNote, barred text.Text, err error) {
+func (a CorrectSheet) finality(s *transaction, old tournament.Game) (note correctionNote, barred text.Text, err error) {
 	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return note, barred, err
@@ -206,7 +206,7 @@ type ClearSheet struct {
 // Kind names the action in the journal.
 func (ClearSheet) Kind() string { return "clear-sheet" }
 
-func (a ClearSheet) apply(s *draft) (outcome, error) {
+func (a ClearSheet) apply(s *transaction) (outcome, error) {
 	if finals.IsGame(a.Game) {
 		return s.clearFinal(a)
 	}
@@ -236,7 +236,7 @@ type VerifySheet struct {
 // Kind names the action in the journal.
 func (VerifySheet) Kind() string { return "verify-sheet" }
 
-func (a VerifySheet) apply(s *draft) (outcome, error) {
+func (a VerifySheet) apply(s *transaction) (outcome, error) {
 	if finals.IsGame(a.Game) {
 		return s.verifyFinal(a)
 	}
@@ -264,7 +264,7 @@ type RecordUnplayed struct {
 // Kind names the action in the journal.
 func (RecordUnplayed) Kind() string { return "record-unplayed" }
 
-func (a RecordUnplayed) apply(s *draft) (outcome, error) {
+func (a RecordUnplayed) apply(s *transaction) (outcome, error) {
 	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -299,7 +299,7 @@ type ReverseRuling struct {
 // Kind names the action in the journal.
 func (ReverseRuling) Kind() string { return "reverse-ruling" }
 
-func (a ReverseRuling) apply(s *draft) (outcome, error) {
+func (a ReverseRuling) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -333,7 +333,7 @@ func (a ReverseRuling) apply(s *draft) (outcome, error) {
 
 // disprovedNotes name the later rounds that were drawn on an assumed outcome of the game
 // which its sheet now shows to be wrong.
-func (s *draft) disprovedNotes(d *tournament.Division, g tournament.Game) ([]text.Text, error) {
+func (s *transaction) disprovedNotes(d *tournament.Division, g tournament.Game) ([]text.Text, error) {
 	var notes []text.Text
 	for _, r := range d.RoundFacts {
 		if len(r.Assumed) == 0 {

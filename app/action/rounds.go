@@ -29,7 +29,7 @@ type PairRound struct {
 // Kind names the action in the journal.
 func (PairRound) Kind() string { return "pair-round" }
 
-func (a PairRound) apply(s *draft) (outcome, error) {
+func (a PairRound) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -65,7 +65,7 @@ func DrawAgain(d *tournament.Division, round int) PairRound {
 }
 
 // draw draws a round of the division and says so. What the draw gave up is in its notes, and is no doubt.
-func (s *draft) draw(d *tournament.Division, req draw.Request, publish bool, accepted []string) (outcome, error) {
+func (s *transaction) draw(d *tournament.Division, req draw.Request, publish bool, accepted []string) (outcome, error) {
 	if err := draw.CheckOrder(d, req); err != nil {
 		return outcome{}, err
 	}
@@ -126,7 +126,7 @@ func revisionOf(d *tournament.Division, round int) int {
 }
 
 // publish gives the round the next revision that no journal line has used.
-func (s *draft) publish(d *tournament.Division, round int) error {
+func (s *transaction) publish(d *tournament.Division, round int) error {
 	if err := draw.CheckPublished(d, round); err != nil {
 		return err
 	}
@@ -177,7 +177,7 @@ type DropDraw struct {
 // Kind names the action in the journal.
 func (DropDraw) Kind() string { return "drop-draw" }
 
-func (a DropDraw) apply(s *draft) (outcome, error) {
+func (a DropDraw) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -199,7 +199,7 @@ type PublishRound struct {
 // Kind names the action in the journal.
 func (PublishRound) Kind() string { return "publish-round" }
 
-func (a PublishRound) apply(s *draft) (outcome, error) {
+func (a PublishRound) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -230,7 +230,7 @@ type RepairRound struct {
 // Kind names the action in the journal.
 func (RepairRound) Kind() string { return "repair-round" }
 
-func (a RepairRound) apply(s *draft) (outcome, error) {
+func (a RepairRound) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -268,7 +268,7 @@ type RoundOf struct {
 // Kind names the action in the journal.
 func (StartRound) Kind() string { return "start-round" }
 
-func (a StartRound) apply(s *draft) (outcome, error) {
+func (a StartRound) apply(s *transaction) (outcome, error) {
 	if len(a.Rounds) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no published round is waiting to start; publish one first")
 	}
@@ -278,7 +278,7 @@ func (a StartRound) apply(s *draft) (outcome, error) {
 
 // inRounds does one thing with rounds of one division or of several; words say what, given
 // the names of the rounds.
-func (s *draft) inRounds(rounds []RoundOf, words func(rounds text.Text) text.Text, do func(d *tournament.Division, round int) error) (outcome, error) {
+func (s *transaction) inRounds(rounds []RoundOf, words func(rounds text.Text) text.Text, do func(d *tournament.Division, round int) error) (outcome, error) {
 	var names []text.Text
 	var done outcome
 	for _, r := range rounds {

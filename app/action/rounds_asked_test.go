@@ -105,7 +105,7 @@ func TestWhatIsChangedOfAPlayer(t *testing.T) {
 
 // TestAChallengeIsRecordedNow unless it says when it was.
 func TestAChallengeIsRecordedNow(t *testing.T) {
-	for at, want := range map[tournament.Moment]tournament.Moment{0: now, 5: 5} {
+	for at, want := range map[tournament.Timestamp]tournament.Timestamp{0: now, 5: 5} {
 		done, err := carriedOut(t, hall(), action.RecordChallenge{Division: 1, Challenge: tournament.Challenge{Round: 1, At: at, Words: []string{"ZAX"}, Answer: tournament.Acceptable}})
 		if err != nil {
 			t.Fatal(err)

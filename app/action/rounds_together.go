@@ -22,7 +22,7 @@ type PublishRounds struct {
 // Kind names the action in the journal.
 func (PublishRounds) Kind() string { return "publish-rounds" }
 
-func (a PublishRounds) apply(s *draft) (outcome, error) {
+func (a PublishRounds) apply(s *transaction) (outcome, error) {
 	if len(a.Rounds) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no division is ready for its next round")
 	}

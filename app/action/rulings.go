@@ -17,7 +17,7 @@ type EjectPlayers struct {
 // Kind names the action in the journal.
 func (EjectPlayers) Kind() string { return "eject-players" }
 
-func (a EjectPlayers) apply(s *draft) (outcome, error) {
+func (a EjectPlayers) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -47,7 +47,7 @@ type RecordRuling struct {
 // Kind names the action in the journal.
 func (RecordRuling) Kind() string { return "record-ruling" }
 
-func (a RecordRuling) apply(s *draft) (outcome, error) {
+func (a RecordRuling) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -78,7 +78,7 @@ func (a RecordRuling) apply(s *draft) (outcome, error) {
 
 // checkSheet asks about the sheet that the ruling has made, where it has; what was doubted of it before
 // was answered then.
-func (a RecordRuling) checkSheet(s *draft, before, d *tournament.Division) error {
+func (a RecordRuling) checkSheet(s *transaction, before, d *tournament.Division) error {
 	made := d.Rulings[len(d.Rulings)-1].SheetOf
 	g, ok := d.Game(made)
 	if !ok {

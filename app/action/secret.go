@@ -13,7 +13,7 @@ type UseSecret struct{ Secret string }
 // Kind names the action in the journal.
 func (UseSecret) Kind() string { return "use-secret" }
 
-func (a UseSecret) apply(s *draft) (outcome, error) {
+func (a UseSecret) apply(s *transaction) (outcome, error) {
 	if a.Secret != "" && !secret.Known(a.Secret) {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "a secret has %d hexadecimal digits", 2*secret.Size)
 	}
@@ -39,7 +39,7 @@ func drawnAlready(e *tournament.Event) (round int, division string) {
 
 // drawLots takes the lots that break ties from the event's secret, where a division has such and
 // nobody chose them.
-func (s *draft) drawLots(d *tournament.Division) {
+func (s *transaction) drawLots(d *tournament.Division) {
 	for _, by := range d.TieBreaks {
 		if by == tournament.ByLot && d.Lot == 0 && s.event.Secret != "" {
 			d.Lot = secret.Lot(s.event.Secret, d.Name)

@@ -16,7 +16,7 @@ type RecordChallenge struct {
 // Kind names the action in the journal.
 func (RecordChallenge) Kind() string { return "record-challenge" }
 
-func (a RecordChallenge) apply(s *draft) (outcome, error) {
+func (a RecordChallenge) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -43,7 +43,7 @@ type EditChallenge struct {
 // Kind names the action in the journal.
 func (EditChallenge) Kind() string { return "edit-challenge" }
 
-func (a EditChallenge) apply(s *draft) (outcome, error) {
+func (a EditChallenge) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -69,7 +69,7 @@ type MergeChallenges struct {
 // Kind names the action in the journal.
 func (MergeChallenges) Kind() string { return "merge-challenges" }
 
-func (a MergeChallenges) apply(s *draft) (outcome, error) {
+func (a MergeChallenges) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

@@ -89,7 +89,7 @@ func Open(desk *app.Desk, c Cluster) (*Host, error) {
 	switch {
 	case desk.ReadOnly():
 		return nil, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
-	case desk.Elsewhere() != nil:
+	case desk.Remote() != nil:
 		return nil, tournament.Refuse(tournament.Conflict, "the host sends the pages beyond the hall; open it there")
 	case Of(desk) != nil:
 		return nil, tournament.Refuse(tournament.Conflict, "the pages are sent beyond the hall already")

@@ -199,7 +199,7 @@ func (c *call) doBy(desk *app.Desk, a action.Action) (app.Receipt, error) {
 	}
 	initials := strings.Join(strings.Fields(c.text("by")), " ")
 	switch {
-	case desk.Elsewhere() != nil:
+	case desk.Remote() != nil:
 		return app.Receipt{}, errors.New("--by isn't for a station's copy, whose name the hall knows; leave it out")
 	case !app.AreInitials(initials):
 		return app.Receipt{}, fmt.Errorf("--by is %q; initials have 1 to %d letters", c.text("by"), app.LongestInitials)

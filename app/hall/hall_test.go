@@ -294,7 +294,7 @@ func TestAStationsCopyIsWrittenByItsHostAlone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, ok := desk.Elsewhere().(*hall.Station)
+	again, ok := desk.Remote().(*hall.Station)
 	if !ok {
 		t.Fatal("a copy opened by a link is no station")
 	}

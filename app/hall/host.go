@@ -191,7 +191,7 @@ func Of(desk *app.Desk) *Host { return hosts.Of(desk) }
 // LeftOpen reports whether the program ended while the event's hall was open here: stations look for
 // it, or one of them has taken over.
 func LeftOpen(desk *app.Desk) bool {
-	if Of(desk) != nil || desk.ReadOnly() || desk.Elsewhere() != nil {
+	if Of(desk) != nil || desk.ReadOnly() || desk.Remote() != nil {
 		return false
 	}
 	open, err := desk.HallOpen()

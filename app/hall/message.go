@@ -227,7 +227,7 @@ func (r *refusal) err() error {
 // receipt is the answer as the desk gives it.
 func (a *answer) receipt() app.Receipt {
 	return app.Receipt{
-		Seq: a.Seq, At: tournament.Moment(a.At).Time(), Words: kept(a.Words), Notes: keptAll(a.Notes),
+		Seq: a.Seq, At: tournament.Timestamp(a.At).Time(), Words: kept(a.Words), Notes: keptAll(a.Notes),
 		Division: tournament.DivisionID(a.Division), Round: a.Round,
 	}
 }

@@ -95,7 +95,7 @@ func standsAs(t *testing.T, folder, copied string) (host bool, err error) {
 		}
 		return true, errors.Join(err, h.Close())
 	}
-	s, is := desk.Elsewhere().(*hall.Station)
+	s, is := desk.Remote().(*hall.Station)
 	if is && s.Status().Pending != 1 {
 		err = fmt.Errorf("%d sheets wait at the station", s.Status().Pending)
 	}

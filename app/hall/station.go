@@ -156,7 +156,7 @@ func start(ctx context.Context, program *app.Program, path string, kept seat) (_
 	s.heardOn = s.conn.NewInbox()
 	_, _ = s.conn.Subscribe(s.heardOn, s.hear) // a connection that is closed hears nothing
 	s.desk.Supersede(nil)
-	s.desk.SetElsewhere(s)
+	s.desk.SetRemote(s)
 	s.desk.BeforeClose(s.leave)
 	s.look()
 	s.loop.Go(s.run)
@@ -303,7 +303,7 @@ func (s *Station) leave() {
 	defer s.following.Unlock()
 	if s.desk != nil && !s.left.Swap(true) {
 		s.desk.Supersede(errLeft)
-		s.desk.SetElsewhere(nil)
+		s.desk.SetRemote(nil)
 	}
 }
 

@@ -83,7 +83,7 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 	if desk.ReadOnly() {
 		return nil, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
 	}
-	if desk.Elsewhere() != nil {
+	if desk.Remote() != nil {
 		return nil, tournament.Refuse(tournament.Conflict, "phones read from the host; open the hall to them there")
 	}
 	ip, err := parseAddress(o.Address)

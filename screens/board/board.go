@@ -139,7 +139,7 @@ func (b *screen) read() {
 
 // tick shows the clocks as they are now, and reads again when one of them began, ended
 // or ran out.
-func (b *screen) tick(now tournament.Moment) {
+func (b *screen) tick(now tournament.Timestamp) {
 	ev := b.shell.Desk().Event()
 	clocks := readBoardClock(ev, now)
 	b.preview.tick(clocks)

@@ -15,7 +15,7 @@ import (
 
 // hallTables are the pages that belong to no division: the clocks of the rounds
 // being played, and an announcement.
-func hallTables(ev *tournament.Event, choice preferences.Board, now tournament.Moment) []list {
+func hallTables(ev *tournament.Event, choice preferences.Board, now tournament.Timestamp) []list {
 	var tables []list
 	var clocks []roundClock
 	for _, d := range ev.Divisions {
@@ -75,7 +75,7 @@ func wrap(words string, width int) []string {
 }
 
 // clockOf is the clock of the division, nil while none runs.
-func clockOf(ev *tournament.Event, d *tournament.Division, now tournament.Moment) *roundClock {
+func clockOf(ev *tournament.Event, d *tournament.Division, now tournament.Timestamp) *roundClock {
 	r, ok := d.ClockRound()
 	if !ok {
 		return nil
@@ -101,7 +101,7 @@ const (
 type clockReader func(c roundClock, part int) (words string, colour fyne.ThemeColorName)
 
 // readBoardClock reads a clock at a moment.
-func readBoardClock(ev *tournament.Event, now tournament.Moment) clockReader {
+func readBoardClock(ev *tournament.Event, now tournament.Timestamp) clockReader {
 	return func(c roundClock, part int) (string, fyne.ThemeColorName) {
 		d := ev.Find(c.Division)
 		if d == nil {

@@ -157,7 +157,7 @@ type reader struct {
 	book     rulebook.Book
 	// round is the latest on the wall, 0 if none is.
 	round int
-	now   tournament.Moment
+	now   tournament.Timestamp
 }
 
 // table is the list of a kind, without rows and message while it has nothing to say.

@@ -31,7 +31,7 @@ type Ticks struct {
 	Words   text.Text
 	wordsAt time.Time
 	// hear holds the functions called after every look at the clocks.
-	hear map[int]func(tournament.Moment)
+	hear map[int]func(tournament.Timestamp)
 	next int
 	Over bool
 }
@@ -41,7 +41,7 @@ const clockCalled = time.Minute
 
 // NewTicks returns the Ticks of the event shown; it looks at nothing before Begin.
 func NewTicks(s shell.Event) *Ticks {
-	return &Ticks{shell: s, began: time.Now(), left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Moment){}}
+	return &Ticks{shell: s, began: time.Now(), left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Timestamp){}}
 }
 
 // Begin looks now and every second from then on.
@@ -75,7 +75,7 @@ func (t *Ticks) Tick(wall time.Time, steady time.Duration) {
 }
 
 // Banner returns what is called out now, for a minute; empty if nothing is.
-func (t *Ticks) Banner(now tournament.Moment) string {
+func (t *Ticks) Banner(now tournament.Timestamp) string {
 	if since := now.Time().Sub(t.wordsAt); t.Words.IsZero() || since < 0 || since > clockCalled {
 		return ""
 	}
@@ -84,7 +84,7 @@ func (t *Ticks) Banner(now tournament.Moment) string {
 
 // due adds a division's round to the calls that are due now, by the minutes left; 0 is the
 // end.
-func (t *Ticks) due(d *tournament.Division, now tournament.Moment, due map[int][]text.Text) {
+func (t *Ticks) due(d *tournament.Division, now tournament.Timestamp, due map[int][]text.Text) {
 	r, ok := d.ClockRound()
 	if !ok {
 		return
@@ -161,7 +161,7 @@ func (t *Ticks) askForward(jump time.Duration, by string) {
 }
 
 // clockChip is a division's clock in the top bar, empty while it has none.
-func clockChip(d *tournament.Division, now tournament.Moment) (text.Text, widgets.Tone) {
+func clockChip(d *tournament.Division, now tournament.Timestamp) (text.Text, widgets.Tone) {
 	r, ok := d.ClockRound()
 	if !ok {
 		return text.Text{}, widgets.Neutral
@@ -193,7 +193,7 @@ func Words(left time.Duration) string {
 }
 
 // clockHour is an hour of the day: "11:42".
-func clockHour(m tournament.Moment) string { return m.Time().Format("15:04") }
+func clockHour(m tournament.Timestamp) string { return m.Time().Format("15:04") }
 
 // State returns a reading of a clock in words: "ends 11:42", "stands", "time is up".
 func State(r tournament.ClockReading) text.Text {
@@ -211,7 +211,7 @@ func State(r tournament.ClockReading) text.Text {
 }
 
 // Listen calls look after every look at the clocks until stop is called.
-func (t *Ticks) Listen(look func(tournament.Moment)) (stop func()) {
+func (t *Ticks) Listen(look func(tournament.Timestamp)) (stop func()) {
 	id := t.next
 	t.next++
 	t.hear[id] = look
@@ -220,7 +220,7 @@ func (t *Ticks) Listen(look func(tournament.Moment)) (stop func()) {
 
 // InBar returns what the top bar shows, with its tone: the clock of the division chosen, else
 // of the first division that has one, and how many players are waited for.
-func InBar(desk *app.Desk, chosen *tournament.Division, now tournament.Moment) (text.Text, widgets.Tone) {
+func InBar(desk *app.Desk, chosen *tournament.Division, now tournament.Timestamp) (text.Text, widgets.Tone) {
 	words, tone := text.Text{}, widgets.Neutral
 	for _, d := range append([]*tournament.Division{chosen}, desk.Event().Divisions...) {
 		if d == nil || !words.IsZero() {

@@ -48,7 +48,7 @@ func Ask(f shell.Event) {
 }
 
 // Rounds returns the rounds whose clocks run, are paused or are up.
-func Rounds(ev *tournament.Event, now tournament.Moment) []action.RoundOf {
+func Rounds(ev *tournament.Event, now tournament.Timestamp) []action.RoundOf {
 	var rounds []action.RoundOf
 	for _, o := range action.RoundsPlayed(ev) {
 		r, _ := ev.Find(o.Division).RoundFact(o.Round)
@@ -111,7 +111,7 @@ func (p *clockPanel) show() {
 	}
 	p.closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Round clock"), Content: content, Width: 960, Answers: answers})
 	if t := p.shell.Clock(); t != nil {
-		p.stop = t.Listen(func(now tournament.Moment) { p.read(now) })
+		p.stop = t.Listen(func(now tournament.Timestamp) { p.read(now) })
 	}
 }
 
@@ -134,7 +134,7 @@ func (p *clockPanel) minutes(words text.Text, letter rune, minutes int) widgets.
 }
 
 // read fills the lines and reports whether the first clock that is acted on is paused.
-func (p *clockPanel) read(now tournament.Moment) (paused bool) {
+func (p *clockPanel) read(now tournament.Timestamp) (paused bool) {
 	ev := p.shell.Desk().Event()
 	aim := p.aim()
 	for i, o := range p.rounds {

@@ -28,7 +28,7 @@ type LateLine struct {
 }
 
 // LateLines returns all late players of the event, by division, round and table.
-func LateLines(desk *app.Desk, now tournament.Moment) ([]LateLine, error) {
+func LateLines(desk *app.Desk, now tournament.Timestamp) ([]LateLine, error) {
 	var lines []LateLine
 	for _, d := range desk.Event().Divisions {
 		if len(d.Late) == 0 {
@@ -47,7 +47,7 @@ func LateLines(desk *app.Desk, now tournament.Moment) ([]LateLine, error) {
 	return lines, nil
 }
 
-func newLateLine(d *tournament.Division, c report.LateClock, s report.LateSide, now tournament.Moment) LateLine {
+func newLateLine(d *tournament.Division, c report.LateClock, s report.LateSide, now tournament.Timestamp) LateLine {
 	l := LateLine{
 		Key: fmt.Sprint(d.ID, "/", c.Game.ID, "/", s.Player), Division: d.Name, Table: d.TableName(c.Game.Table), Player: d.PlayerName(s.Player),
 		Timer: lateTimer(s.Assigned), Elect: text.Name("–"), of: d.ID, clock: c, Side: s,
@@ -106,7 +106,7 @@ func lateTimer(w rulebook.HalfSeconds) string {
 }
 
 // lateWhen is an hour and how long it is until then; what has been is now.
-func lateWhen(at, now tournament.Moment) text.Text {
+func lateWhen(at, now tournament.Timestamp) text.Text {
 	if at <= now {
 		return text.Of("now")
 	}
@@ -115,7 +115,7 @@ func lateWhen(at, now tournament.Moment) text.Text {
 
 // callLate says, once each, when a late player may give the game up and when the game is
 // lost.
-func (t *Ticks) callLate(d *tournament.Division, now tournament.Moment) {
+func (t *Ticks) callLate(d *tournament.Division, now tournament.Timestamp) {
 	if len(d.Late) == 0 {
 		return
 	}
@@ -211,7 +211,7 @@ func (l LateLine) waits() text.Text {
 
 // lateChip returns, for the top bar, how many players are waited for and when the next of
 // them loses; bad: one can't come in time any more.
-func lateChip(desk *app.Desk, now tournament.Moment) (words text.Text, bad bool) {
+func lateChip(desk *app.Desk, now tournament.Timestamp) (words text.Text, bad bool) {
 	lines, err := LateLines(desk, now)
 	if err != nil {
 		return text.Text{}, false

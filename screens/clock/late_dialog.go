@@ -113,7 +113,7 @@ func (p *latePanel) close() {
 	p.closeIt()
 }
 
-func (p *latePanel) read(now tournament.Moment) {
+func (p *latePanel) read(now tournament.Timestamp) {
 	lines, err := LateLines(p.shell.Desk(), now)
 	if err == nil {
 		p.grid.SetRows(lines)

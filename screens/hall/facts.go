@@ -76,7 +76,7 @@ func factsOf(s shell.Event) Facts {
 	if l := phones.DeskOf(desk); l != nil {
 		f.Desk = l.URL()
 	}
-	if at, ok := desk.Elsewhere().(*hall.Station); ok {
+	if at, ok := desk.Remote().(*hall.Station); ok {
 		f.Seat = &SeatFacts{Status: at.Status(), Old: at.Old()}
 		return f
 	}

@@ -232,7 +232,7 @@ func (h *screen) Focus() { h.shell.Window().Canvas().Unfocus() }
 // whether the host is heard.
 func (h *screen) Badge() text.Text {
 	desk := h.shell.Desk()
-	if at, ok := desk.Elsewhere().(*hall.Station); ok {
+	if at, ok := desk.Remote().(*hall.Station); ok {
 		if now := at.Status(); !now.Connected || now.Stopped != nil {
 			return text.Of("no host")
 		}

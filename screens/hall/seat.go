@@ -128,7 +128,7 @@ func (p *seatPart) read() {
 
 // station is this computer's place in another one's hall, nil where it has none.
 func (h *screen) station() *hall.Station {
-	s, _ := h.shell.Desk().Elsewhere().(*hall.Station)
+	s, _ := h.shell.Desk().Remote().(*hall.Station)
 	return s
 }
 

@@ -78,7 +78,7 @@ func ColumnOf[T any](of report.Column, as Column, cell func(T) report.Cell) widg
 	if of.Figure == report.AsMoment { // of today, or of the day that the screen is about
 		c.Text = func(r T) text.Text {
 			if cell := cell(r); cell.Is {
-				return text.Name(tournament.Moment(cell.Number).Time().Format("15:04"))
+				return text.Name(tournament.Timestamp(cell.Number).Time().Format("15:04"))
 			}
 			return text.Text{}
 		}

@@ -219,7 +219,7 @@ func (x *slipIndex) Game(id tournament.DivisionID, game int) (slipChoice, bool) 
 // operatorAt is who works at the desk, as sheets say it: at a station with the station's name, so that
 // whoever keys there is somebody else than at the host.
 func operatorAt(desk *app.Desk) string {
-	if at := desk.Elsewhere(); at != nil {
+	if at := desk.Remote(); at != nil {
 		return at.By().Operator
 	}
 	return desk.Program().Operator()

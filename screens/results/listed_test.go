@@ -19,7 +19,7 @@ func TestWhichSheetsAreInTheListOfTheLatest(t *testing.T) {
 	ev := w.Event().Desk().Event().Clone()
 	d := ev.Divisions[0]
 	d.Games, d.RoundFacts = nil, []tournament.Round{{Number: 1, PublishedAt: 1}, {Number: 2, PublishedAt: 1}}
-	add := func(round int, a, b tournament.PlayerID, entered tournament.Moment, sheet tournament.Sheet) {
+	add := func(round int, a, b tournament.PlayerID, entered tournament.Timestamp, sheet tournament.Sheet) {
 		sheet.Entered = entered
 		eventtest.Add(d, round, a, b, sheet)
 	}

@@ -35,7 +35,7 @@ func newClosing(s shell.Event, focus func()) *closing {
 // documents are to be issued anew.
 func (c *closing) load() {
 	ev := c.shell.Desk().Event()
-	at := func(m tournament.Moment) text.Text { return text.Date(m.Time().Local().Format("2 Jan 15:04")) }
+	at := func(m tournament.Timestamp) text.Text { return text.Date(m.Time().Local().Format("2 Jan 15:04")) }
 	if s := ev.Closing; s.At != 0 {
 		c.button.Hide()
 		c.banner.Set(widgets.Accent, text.Of("The event is closed"), closedWords(at(s.At), s.By),

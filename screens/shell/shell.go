@@ -155,9 +155,9 @@ type Event interface {
 // Clock looks at the event's clocks every second.
 type Clock interface {
 	// Listen calls look after every look at the clocks until stop is called.
-	Listen(look func(tournament.Moment)) (stop func())
+	Listen(look func(tournament.Timestamp)) (stop func())
 	// Banner is what is called out now, empty if nothing is.
-	Banner(now tournament.Moment) string
+	Banner(now tournament.Timestamp) string
 }
 
 // Screen is one entry of the rail.

@@ -80,7 +80,7 @@ func (f *eventView) Overdue() {
 
 // showClock fills the clock of the top bar: of the division chosen, else of the first
 // that has one, and of those who are late.
-func (f *eventView) showClock(now tournament.Moment) {
+func (f *eventView) showClock(now tournament.Timestamp) {
 	words, tone := clock.InBar(f.desk, f.Division(), now)
 	f.top.SetClock(words, tone)
 }

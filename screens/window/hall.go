@@ -65,7 +65,7 @@ const goneAfter = time.Second
 // followHall tells, at a station, when the host is gone or back, and what became of what had to
 // wait for it.
 func (f *eventView) followHall() {
-	s, ok := f.desk.Elsewhere().(*hall.Station)
+	s, ok := f.desk.Remote().(*hall.Station)
 	if !ok {
 		if f.past == nil && hall.LeftOpen(f.desk) {
 			f.Say(widgets.Warning, text.Of("The hall was open when the program ended. Open it again (Ctrl+H, O): the stations find it, and where one of them has taken over, this computer learns it."))
@@ -103,7 +103,7 @@ func (f *eventView) hallChanged(c app.Change) {
 
 // sayHall says how the station stands where that is news; one that became the host has none.
 func (f *eventView) sayHall() {
-	if f.desk.Elsewhere() == nil {
+	if f.desk.Remote() == nil {
 		return
 	}
 	now, said := f.hall.station.Status(), f.hall.said
@@ -151,7 +151,7 @@ func (w *window) reopen(path string, says text.Text) {
 
 // sayGone says that the host isn't reachable, where it still isn't and that wasn't said yet.
 func (f *eventView) sayGone() {
-	if f.desk.Elsewhere() == nil || f.hall.gone {
+	if f.desk.Remote() == nil || f.hall.gone {
 		return
 	}
 	if now := f.hall.station.Status(); !now.Connected && now.Stopped == nil {

@@ -35,7 +35,7 @@ func TestAHallIsJoinedFromTheStartScreen(t *testing.T) {
 	if w.view == nil || w.busy() {
 		t.Fatal("the code doesn't join the hall")
 	}
-	if s, ok := w.view.desk.Elsewhere().(*hall.Station); !ok || s.Status().Role != hall.Director || w.view.Desk().Event().Name != "Held Open" {
+	if s, ok := w.view.desk.Remote().(*hall.Station); !ok || s.Status().Role != hall.Director || w.view.Desk().Event().Name != "Held Open" {
 		t.Fatalf("it shows %q", w.view.Desk().Event().Name)
 	}
 	// A test's window has no goroutine of its own that what comes from the host could wait for.
@@ -93,7 +93,7 @@ func TestAStationTakesOverByAKey(t *testing.T) {
 	if err := h.Close(); err != nil {
 		t.Fatal(err)
 	}
-	s := w.view.desk.Elsewhere().(*hall.Station)
+	s := w.view.desk.Remote().(*hall.Station)
 	if err := s.Await(t.Context(), func(now hall.Status) bool { return !now.Connected }); err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +116,7 @@ func TestAStationTakesOverByAKey(t *testing.T) {
 	}
 	drive.Chord(w, drive.CtrlEnter)
 	open := hall.Of(w.view.desk)
-	if open == nil || open.Term() != 2 || w.view.desk.Elsewhere() != nil {
+	if open == nil || open.Term() != 2 || w.view.desk.Remote() != nil {
 		t.Fatalf("it is no host: %s", drive.Said(w))
 	}
 	if said := drive.Texts(w.Window().Content()); !strings.Contains(said, "Close the hall") || !strings.Contains(said, "The public pages went to 127.0.0.1:1; nothing goes there from this computer") {
@@ -153,7 +153,7 @@ func TestAnOldHostsOwnLinesAreDecidedOneByOne(t *testing.T) {
 	defer func() { _ = h.Close() }()
 	w := seated(t, h, hall.Director)
 	defer w.closeDesk()
-	if err := w.view.desk.Elsewhere().(*hall.Station).SetOld(old); err != nil {
+	if err := w.view.desk.Remote().(*hall.Station).SetOld(old); err != nil {
 		t.Fatal(err)
 	}
 	w.view.Go("Hall")
@@ -198,7 +198,7 @@ func TestASecondEntryAtAStationVerifies(t *testing.T) {
 	if err := h.Close(); err != nil {
 		t.Fatal(err)
 	}
-	s := w.view.desk.Elsewhere().(*hall.Station)
+	s := w.view.desk.Remote().(*hall.Station)
 	if err := s.Await(t.Context(), func(now hall.Status) bool { return !now.Connected }); err != nil {
 		t.Fatal(err)
 	}

@@ -18,7 +18,7 @@ type Game struct {
 	First  tournament.PlayerID `json:"first"`
 	Second tournament.PlayerID `json:"second"`
 	// Drawn is when its round was drawn.
-	Drawn tournament.Moment `json:"drawn"`
+	Drawn tournament.Timestamp `json:"drawn"`
 }
 
 // Live lists the games whose players may send a result: on the wall, with two players, and the

@@ -64,7 +64,7 @@ func newDesk(rescan bool) *desk {
 
 func (d *desk) draw() {
 	d.drawn++
-	d.now = moment{game: agreement.Game{Division: 1, Round: 1, ID: d.drawn, First: 1, Second: 2, Drawn: tournament.Moment(d.drawn)}}
+	d.now = moment{game: agreement.Game{Division: 1, Round: 1, ID: d.drawn, First: 1, Second: 2, Drawn: tournament.Timestamp(d.drawn)}}
 }
 
 func (d *desk) sync() {

@@ -230,7 +230,7 @@ func TestPairsChangedByHand(t *testing.T) {
 	if silent.Verdict != audit.Differs || len(silent.Difference.Only) != 2 || len(silent.Cost) == 0 {
 		t.Errorf("nobody named: %s %+v", silent.Words(d), silent.Details(d))
 	}
-	made := tournament.Amendment{At: tournament.Moment(1_800_000_000_000), By: "rv", Reason: "they came together"}
+	made := tournament.Amendment{At: tournament.Timestamp(1_800_000_000_000), By: "rv", Reason: "they came together"}
 	for _, g := range change.Before {
 		made.Before = append(made.Before, tournament.LineOf(g))
 	}

@@ -140,7 +140,7 @@ func TestWhoChangedADraw(t *testing.T) {
 		{"nobody", func(_, _ []tournament.Game) []tournament.Amendment { return nil }, audit.Differs, []string{"nobody is named who changed it"}},
 		{"by name, time and reason", func(b, a []tournament.Game) []tournament.Amendment {
 			return amendment(tournament.Amendment{By: "rv", At: 1_800_000_000_000, Reason: "they came together"}, b, a)
-		}, audit.Changed, []string{"changed by rv, " + tournament.Moment(1_800_000_000_000).Time().Format("2006-01-02 15:04:05") + ": they came together"}},
+		}, audit.Changed, []string{"changed by rv, " + tournament.Timestamp(1_800_000_000_000).Time().Format("2006-01-02 15:04:05") + ": they came together"}},
 		{"by nobody, without time and reason", func(b, a []tournament.Game) []tournament.Amendment {
 			return amendment(tournament.Amendment{}, b, a)
 		}, audit.Changed, []string{"changed by somebody"}},

@@ -14,7 +14,7 @@ import (
 // standings after it at the moment 100.
 func secondRound() *Division {
 	d := eventtest.Field(6, 4)
-	sheet := func(entered Moment) Sheet {
+	sheet := func(entered Timestamp) Sheet {
 		s := eventtest.Played(400, 350)
 		s.Entered = entered
 		return s

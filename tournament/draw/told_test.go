@@ -457,7 +457,7 @@ func TestWhatAGameWouldBringWithIt(t *testing.T) {
 
 // TestADrawnRoundIsExplainedWithoutThoseDrawnAfterIt, and with one that was drawn before.
 func TestADrawnRoundIsExplainedWithoutThoseDrawnAfterIt(t *testing.T) {
-	for at, want := range map[Moment]string{0: "first meeting", 99: "met once before", 100: "first meeting", 101: "first meeting"} {
+	for at, want := range map[Timestamp]string{0: "first meeting", 99: "met once before", 100: "first meeting", 101: "first meeting"} {
 		d := secondRound()
 		eventtest.Add(d, 3, 1, 3, Sheet{Kind: Scheduled})
 		d.RoundFacts = append(d.RoundFacts, Round{Number: 3, System: Swiss, DrawnAt: at})

@@ -101,7 +101,7 @@ func Barred(d *tournament.Division, b rulebook.Book, g tournament.Game, c Correc
 // Check refuses a change of the sheet that the rulebook doesn't allow,
 // unless the director overrules it; the overruling is then recorded as a ruling of
 // its own, against the section that it goes against.
-func Check(d *tournament.Division, b rulebook.Book, game int, c Correction, reason, by string, at tournament.Moment) error {
+func Check(d *tournament.Division, b rulebook.Book, game int, c Correction, reason, by string, at tournament.Timestamp) error {
 	g, ok := d.Game(game)
 	if !ok {
 		return tournament.Refuse(tournament.NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)

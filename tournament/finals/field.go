@@ -32,7 +32,7 @@ func Set(d *tournament.Division, f *tournament.Finals) error {
 
 // Start freezes who plays by the standings after the last round, and makes the first games. at
 // is its time, and the seed of its lots where the plan has none.
-func Start(d *tournament.Division, b rulebook.Book, by string, at tournament.Moment) error {
+func Start(d *tournament.Division, b rulebook.Book, by string, at tournament.Timestamp) error {
 	f := d.Final.Clone()
 	switch {
 	case f == nil:

@@ -12,7 +12,7 @@ import (
 // LateClock is what a late clock shows at a moment.
 type LateClock struct {
 	Game  tournament.Game
-	Since tournament.Moment
+	Since tournament.Timestamp
 	// Sides are the late players in the order of the game.
 	Sides []LateSide
 }
@@ -21,7 +21,7 @@ type LateClock struct {
 type LateSide struct {
 	Player tournament.PlayerID
 	// Came is 0 while the player is absent.
-	Came tournament.Moment
+	Came tournament.Timestamp
 	// Assigned is the time to set on the player's timer: as they came, or if they came
 	// now.
 	Assigned rulebook.HalfSeconds
@@ -30,7 +30,7 @@ type LateSide struct {
 	Forfeit, MayElect bool
 	// ElectFrom and ForfeitAt are when these begin for a player still absent; ElectFrom
 	// is 0 where the book offers no election.
-	ElectFrom, ForfeitAt tournament.Moment
+	ElectFrom, ForfeitAt tournament.Timestamp
 }
 
 // Waiting reports whether somebody is still absent.
@@ -50,7 +50,7 @@ func (c LateClock) Expired() []tournament.PlayerID {
 }
 
 // LateClocks are the late clocks of games still waited for, by round and table.
-func LateClocks(d *tournament.Division, book rulebook.Book, now tournament.Moment) []LateClock {
+func LateClocks(d *tournament.Division, book rulebook.Book, now tournament.Timestamp) []LateClock {
 	var clocks []LateClock
 	for _, l := range d.Late {
 		if g, ok := d.StillLate(l); ok {
@@ -67,7 +67,7 @@ func LateClocks(d *tournament.Division, book rulebook.Book, now tournament.Momen
 // the late clock was started.
 type lateRuling func(seconds int) (assigned rulebook.HalfSeconds, forfeit, elect bool)
 
-func lateSides(p *rulebook.Parameters, l tournament.Lateness, now tournament.Moment) []LateSide {
+func lateSides(p *rulebook.Parameters, l tournament.Lateness, now tournament.Timestamp) []LateSide {
 	sides := make([]LateSide, len(l.Players))
 	for i, who := range l.Players {
 		rule := lateRulingOf(p, l, i)
@@ -76,7 +76,7 @@ func lateSides(p *rulebook.Parameters, l tournament.Lateness, now tournament.Mom
 		at := cmp.Or(who.Came, now)
 		side.Assigned, side.Forfeit, side.MayElect = rule(secondsOf(l, at))
 		if who.Came == 0 {
-			side.ForfeitAt = l.Since + 1000*tournament.Moment(firstSecond(p, func(s int) bool {
+			side.ForfeitAt = l.Since + 1000*tournament.Timestamp(firstSecond(p, func(s int) bool {
 				_, forfeit, _ := rule(s)
 				return forfeit
 			}))
@@ -85,7 +85,7 @@ func lateSides(p *rulebook.Parameters, l tournament.Lateness, now tournament.Mom
 				return may || forfeit
 			})
 			if _, _, may := rule(elect); may {
-				side.ElectFrom = l.Since + 1000*tournament.Moment(elect)
+				side.ElectFrom = l.Since + 1000*tournament.Timestamp(elect)
 			}
 		}
 	}
@@ -93,7 +93,7 @@ func lateSides(p *rulebook.Parameters, l tournament.Lateness, now tournament.Mom
 }
 
 // secondsOf is how long the late clock had run at a moment.
-func secondsOf(l tournament.Lateness, at tournament.Moment) int {
+func secondsOf(l tournament.Lateness, at tournament.Timestamp) int {
 	return int(max(0, at-l.Since) / 1000)
 }
 

@@ -39,7 +39,7 @@ type Figure int
 
 // Words are written as they are, whole numbers plainly, halves as wins, spreads with their sign, money in
 // hundredths. An average is the number divided by the cell's Of. A code is a few letters in the middle, a
-// moment a tournament.Moment. A result has its mark as words, the opponent as its player, and by how much
+// moment a tournament.Timestamp. A result has its mark as words, the opponent as its player, and by how much
 // as its number. Tenths and hundredths are such parts of one.
 const (
 	AsWords Figure = iota
@@ -169,7 +169,7 @@ func (c Column) Text(cell Cell) text.Text {
 	case AsSpread:
 		return Spread(cell.Number)
 	case AsMoment:
-		return text.Name(tournament.Moment(cell.Number).Time().Format("2006-01-02 15:04"))
+		return text.Name(tournament.Timestamp(cell.Number).Time().Format("2006-01-02 15:04"))
 	case AsTenths, AsSignedTenths, AsHundredths:
 		return decimal(c.Figure, cell.Number)
 	}

@@ -113,7 +113,7 @@ func (s *paceSum) add(minutes, round int) {
 
 // minutes are those from the start of the round to the sheet; ok is false where they
 // don't count for the pace.
-func minutes(g tournament.Game, start tournament.Moment) (minutes int, ok bool) {
+func minutes(g tournament.Game, start tournament.Timestamp) (minutes int, ok bool) {
 	if g.Sheet.Kind != tournament.Played || g.Postponed || g.Sheet.Entered < start {
 		return 0, false
 	}

@@ -59,7 +59,7 @@ func TestStartFigures(t *testing.T) {
 func TestPaces(t *testing.T) {
 	const minute = 60_000
 	d := eventtest.Field(4, 3)
-	at := func(round, table int, entered Moment) *Game {
+	at := func(round, table int, entered Timestamp) *Game {
 		eventtest.Add(d, round, 1, 2, eventtest.Played(400, 300))
 		g := &d.Games[len(d.Games)-1]
 		g.Table, g.Sheet.Entered = table, entered

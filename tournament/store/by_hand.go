@@ -10,12 +10,12 @@ import (
 // byHand is a change of a draw before it was published, as the file keeps it: one JSON array in the
 // round's own row, since such changes have no printed version.
 type byHand struct {
-	Revision int               `json:"revision,omitempty"`
-	At       tournament.Moment `json:"at"`
-	By       string            `json:"by"`
-	Reason   string            `json:"reason"`
-	Before   []byHandLine      `json:"before,omitempty"`
-	After    []byHandLine      `json:"after,omitempty"`
+	Revision int                  `json:"revision,omitempty"`
+	At       tournament.Timestamp `json:"at"`
+	By       string               `json:"by"`
+	Reason   string               `json:"reason"`
+	Before   []byHandLine         `json:"before,omitempty"`
+	After    []byHandLine         `json:"after,omitempty"`
 }
 
 type byHandLine struct {

@@ -31,7 +31,7 @@ func cellOf(field any) (cell, error) {
 		return intCell(int64(*p)), nil
 	case *tournament.DivisionID:
 		return intCell(int64(*p)), nil
-	case *tournament.Moment:
+	case *tournament.Timestamp:
 		return intCell(int64(*p)), nil
 	case columnValue:
 		return p.cell(), nil
@@ -81,8 +81,8 @@ func setField(field any, c cell) error {
 		*p = tournament.PlayerID(c.num)
 	case *tournament.DivisionID:
 		*p = tournament.DivisionID(c.num)
-	case *tournament.Moment:
-		*p = tournament.Moment(c.num)
+	case *tournament.Timestamp:
+		*p = tournament.Timestamp(c.num)
 	case columnValue:
 		return p.set(c)
 	case **int:

@@ -64,7 +64,7 @@ func (f *File) Rows(after int64, limit int) ([]Row, error) {
 // entry is the line again.
 func (r Row) entry() (Entry, error) {
 	e := Entry{
-		Seq: r.Seq, At: tournament.Moment(r.At).Time(), Program: r.Program, Operator: r.Operator, Origin: r.Origin,
+		Seq: r.Seq, At: tournament.Timestamp(r.At).Time(), Program: r.Program, Operator: r.Operator, Origin: r.Origin,
 		Kind: r.Kind, Words: r.Words, Division: tournament.DivisionID(r.Division), Round: r.Round, Role: r.Role, Undoes: r.Undoes,
 		changes: []byte(r.Changes),
 	}

@@ -185,7 +185,7 @@ func scanEntry(rows *sql.Rows) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	e.At = tournament.Moment(at).Time()
+	e.At = tournament.Timestamp(at).Time()
 	e.Division = tournament.DivisionID(division)
 	e.Undoes = undoes.Int64
 	if detail.Valid {

@@ -20,7 +20,7 @@ type sheetBefore struct {
 	Winner     tournament.PlayerID   `json:"winner,omitempty"`
 	Margin     *int                  `json:"margin,omitempty"`
 	Rated      *bool                 `json:"rated,omitempty"`
-	Entered    tournament.Moment     `json:"entered,omitempty"`
+	Entered    tournament.Timestamp  `json:"entered,omitempty"`
 	EnteredBy  string                `json:"enteredBy,omitempty"`
 	VerifiedBy string                `json:"verifiedBy,omitempty"`
 }

@@ -32,7 +32,7 @@ type cocoResult struct {
 	winner, loser           tournament.Player
 	winnerScore, loserScore int
 	winnerStarted           bool
-	entered                 tournament.Moment
+	entered                 tournament.Timestamp
 }
 
 // cocoResults are the rated games of the division by round and table. Byes,
@@ -79,7 +79,7 @@ var cocoNumbers = regexp.MustCompile(`^(\d{4}|T-.+)$`)
 
 // cocoSerial is a time as days since the end of 1899, as a spreadsheet counts them; empty for
 // a time that isn't known.
-func cocoSerial(at tournament.Moment) string {
+func cocoSerial(at tournament.Timestamp) string {
 	if at == 0 {
 		return ""
 	}

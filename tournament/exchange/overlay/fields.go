@@ -327,7 +327,7 @@ func (t *table) fillLeaders() {
 }
 
 // fillClock fills the clock of the round in play.
-func (t *table) fillClock(now tournament.Moment) {
+func (t *table) fillClock(now tournament.Timestamp) {
 	t.data.Fields[clockField] = clockText(t.division, now)
 	r, ok := t.division.ClockRound()
 	if !ok {

@@ -29,7 +29,7 @@ type Featured struct {
 type Options struct {
 	Featured Featured
 	// Now is when the clock is read.
-	Now tournament.Moment
+	Now tournament.Timestamp
 	// Language is that of the overlays' own words; nil is English.
 	Language *language.Catalogue
 }
@@ -146,7 +146,7 @@ func divisionOf(ev *tournament.Event, f Featured) *tournament.Division {
 }
 
 // clockText is what is left of the round in play, in minutes and seconds; empty without a clock.
-func clockText(d *tournament.Division, now tournament.Moment) string {
+func clockText(d *tournament.Division, now tournament.Timestamp) string {
 	r, ok := d.ClockRound()
 	if !ok {
 		return ""

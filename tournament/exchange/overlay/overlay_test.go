@@ -150,10 +150,10 @@ func TestNamesAreEscapedInTheScript(t *testing.T) {
 
 func TestTheClockCountsAndStands(t *testing.T) {
 	ev, d := event()
-	started := tournament.Moment(1_000_000)
+	started := tournament.Timestamp(1_000_000)
 	d.RoundFacts[2].StartedAt, d.RoundFacts[2].Clock = started, tournament.Clock{Seconds: 50 * 60}
 	at := func(seconds int) string {
-		return string(overlay.Clock(ev, overlay.Options{Now: started + tournament.Moment(seconds)*1000}).Data)
+		return string(overlay.Clock(ev, overlay.Options{Now: started + tournament.Timestamp(seconds)*1000}).Data)
 	}
 	for seconds, want := range map[int]string{0: "50:00", 1: "49:59", 49*60 + 55: "0:05", 51 * 60: "0:00"} {
 		if got := at(seconds); got != want {

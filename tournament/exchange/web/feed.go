@@ -88,7 +88,7 @@ func (s *site) addFeed(context.Context) error {
 
 // lastEntered is when the last sheet of the games came in, the time of the pages where no sheet says.
 func lastEntered(games []tournament.Game, made time.Time) time.Time {
-	var last tournament.Moment
+	var last tournament.Timestamp
 	for _, g := range games {
 		last = max(last, g.Sheet.Entered)
 	}

@@ -59,7 +59,7 @@ type feedLine struct {
 	When, Time      string
 	Winner, Loser   named
 	Verb, At, Score text.Text
-	entered         tournament.Moment
+	entered         tournament.Timestamp
 }
 
 // planLine is a round of the schedule.

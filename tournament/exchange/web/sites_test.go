@@ -24,7 +24,7 @@ func TestSitesForABrowser(t *testing.T) {
 	d := settled.Divisions[0]
 	d.Sessions = []tournament.Session{{Name: "Saturday", From: 1, To: 4, Times: []string{"2026-11-21T09:30", "2026-11-21T10:40", "2026-11-21T12:00", "2026-11-21T13:30"}}}
 	for i := range d.Games {
-		d.Games[i].Sheet.Entered = tournament.At(exchangetest.Made) + tournament.Moment(i*60_000)
+		d.Games[i].Sheet.Entered = tournament.At(exchangetest.Made) + tournament.Timestamp(i*60_000)
 	}
 	finished := exchangetest.SettledEvent()
 	finished.Divisions = finished.Divisions[:1]

@@ -65,7 +65,7 @@ func rulingKind(r tournament.Ruling) text.Text {
 }
 
 // momentWords is the time in the director's own clock, "" where it isn't known.
-func momentWords(m tournament.Moment) string {
+func momentWords(m tournament.Timestamp) string {
 	if m == 0 {
 		return ""
 	}

@@ -147,7 +147,7 @@ func sheetValue(f report.Figure, c report.Cell) any {
 	case f == report.AsTenths || f == report.AsSignedTenths:
 		return share{c.Number, 10}
 	case f == report.AsMoment:
-		return momentWords(tournament.Moment(c.Number))
+		return momentWords(tournament.Timestamp(c.Number))
 	}
 	return c.Number
 }

@@ -18,12 +18,12 @@ func TestWorkbookHasThePaceWhereStartsAreKnown(t *testing.T) {
 		t.Error("there are paces of rounds that nobody started")
 	}
 	d := ev.Divisions[0]
-	start := tournament.Moment(1_000_000_000)
+	start := tournament.Timestamp(1_000_000_000)
 	for i := range d.RoundFacts {
 		d.RoundFacts[i].StartedAt = start
 	}
 	for i := range d.Games {
-		d.Games[i].Sheet.Entered = start + tournament.Moment(30+d.Games[i].Table+10*d.Games[i].Round)*60_000
+		d.Games[i].Sheet.Entered = start + tournament.Timestamp(30+d.Games[i].Table+10*d.Games[i].Round)*60_000
 	}
 	tables, rounds := report.Paces(d, 2)
 	if len(rounds) != 2 || len(tables) != 4 {

@@ -19,9 +19,9 @@ type EventHead struct {
 	// Line is the number of the last line, Digest its digest and At its time.
 	Line   int64
 	Digest [sha256.Size]byte
-	At     tournament.Moment
+	At     tournament.Timestamp
 	// Seen is when it was noted.
-	Seen tournament.Moment
+	Seen tournament.Timestamp
 }
 
 // keptHeads is of how many files the heads are kept, those noted last.

@@ -15,7 +15,7 @@ func TestLibraryKeepsTheHeadsOfEventFiles(t *testing.T) {
 	}
 	head := EventHead{Path: "/a/Open.wordhall", First: [32]byte{1}, Line: 7, Digest: [32]byte{31: 2}, At: 5, Seen: 6}
 	for line := range int64(3) {
-		head.Line, head.Seen = 7-line, tournament.Moment(6+line)
+		head.Line, head.Seen = 7-line, tournament.Timestamp(6+line)
 		if err := l.SetEventHead(head); err != nil {
 			t.Fatal(err)
 		}
@@ -25,7 +25,7 @@ func TestLibraryKeepsTheHeadsOfEventFiles(t *testing.T) {
 	}
 	for n := range keptHeads {
 		other := head
-		other.Path, other.Seen = fmt.Sprint("/b/", n), tournament.Moment(100+n)
+		other.Path, other.Seen = fmt.Sprint("/b/", n), tournament.Timestamp(100+n)
 		if err := l.SetEventHead(other); err != nil {
 			t.Fatal(err)
 		}

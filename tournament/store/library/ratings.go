@@ -21,7 +21,7 @@ type KeptRatingList struct {
 	Players int
 	// Origin is the file it was read from.
 	Origin string
-	Added  tournament.Moment
+	Added  tournament.Timestamp
 }
 
 // RatingLists lists the rating lists kept, the list added last first.
@@ -67,7 +67,7 @@ func (l *Library) RatingList(name string) (list ratinglist.List, err error) {
 
 // KeepRatingList keeps a list; one of the same name is replaced. Once the context is over its
 // error is returned, and what was kept is as it was.
-func (l *Library) KeepRatingList(ctx context.Context, list ratinglist.List, origin string, added tournament.Moment) error {
+func (l *Library) KeepRatingList(ctx context.Context, list ratinglist.List, origin string, added tournament.Timestamp) error {
 	return l.change(func(whole context.Context, conn *sql.Conn) (err error) {
 		if _, err := conn.ExecContext(whole, "DELETE FROM listed_player WHERE list = ?", list.Name); err != nil {
 			return err

@@ -26,7 +26,7 @@ type WordList struct {
 	// File is the file's name in the folder of lists; Origin the one it was read from.
 	File   string
 	Origin string
-	Added  tournament.Moment
+	Added  tournament.Timestamp
 }
 
 // KioskDivision is a division that players choose from where no event is open, and

@@ -13,7 +13,7 @@ func Eject(d *tournament.Division, id tournament.PlayerID, after int, effect tou
 
 // Challenged is an adjudication of those words at table 1 of round 1.
 func Challenged(at int, answer tournament.Answer, words ...string) tournament.Challenge {
-	return tournament.Challenge{At: tournament.Moment(at), Round: 1, Table: 1, Words: words, Answer: answer, List: "L", Checksum: "c"}
+	return tournament.Challenge{At: tournament.Timestamp(at), Round: 1, Table: 1, Words: words, Answer: answer, List: "L", Checksum: "c"}
 }
 
 // Hall is an event with divisions A, B … of so many players.

@@ -17,7 +17,7 @@ import (
 // Surroundings are what an action may ask about besides the event.
 type Surroundings struct {
 	Books rulebook.Library
-	Now   tournament.Moment
+	Now   tournament.Timestamp
 	// Operator is who does it.
 	Operator string
 	Journal  *store.File
@@ -48,7 +48,7 @@ type Done struct {
 // CarryOut carries an action out on a copy of the event and lets the domain check what it
 // makes of it. The event itself stays as it is.
 func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surroundings) (Done, error) {
-	s := &draft{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal, said: around.Said, barred: around.Barred}
+	s := &transaction{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal, said: around.Said, barred: around.Barred}
 	if err := openFor(s.event, a); err != nil {
 		return Done{}, err
 	}
@@ -65,13 +65,13 @@ func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surrou
 	}, err
 }
 
-// draft is what an action works on: a copy of the event and what surrounds it.
-type draft struct {
+// transaction is what an action works on: a copy of the event and what surrounds it.
+type transaction struct {
 	// ctx is that of the one action.
 	ctx      context.Context
 	event    *tournament.Event
 	books    rulebook.Library
-	now      tournament.Moment
+	now      tournament.Timestamp
 	operator string
 	journal  *store.File
 	said     []agreement.Said
@@ -79,7 +79,7 @@ type draft struct {
 }
 
 // people are all whom somebody who is entered may be: the event's players, and those who may not play.
-func (s *draft) people() (tournament.People, error) {
+func (s *transaction) people() (tournament.People, error) {
 	people := s.event.People()
 	if s.barred == nil {
 		return people, nil
@@ -89,17 +89,17 @@ func (s *draft) people() (tournament.People, error) {
 }
 
 // edit opens a division for change.
-func (s *draft) edit(id tournament.DivisionID) (*tournament.Division, error) {
+func (s *transaction) edit(id tournament.DivisionID) (*tournament.Division, error) {
 	return s.event.Edit(id)
 }
 
-func (s *draft) book(d *tournament.Division) (rulebook.Book, error) {
+func (s *transaction) book(d *tournament.Division) (rulebook.Book, error) {
 	return d.Book(s.books)
 }
 
 // carryRulebook puts the division's rulebook into it where that is one by difference: the
 // event must open where the program doesn't know it.
-func (s *draft) carryRulebook(d *tournament.Division) error {
+func (s *transaction) carryRulebook(d *tournament.Division) error {
 	books, err := s.books.With(s.event.RulebookFiles()...)
 	if err != nil {
 		return err
@@ -114,7 +114,7 @@ func (s *draft) carryRulebook(d *tournament.Division) error {
 
 // newUnderRulebook puts the rulebook into a division that is made, and gives it the rulebook's own
 // wherever nothing else was chosen.
-func (s *draft) newUnderRulebook(d *tournament.Division) error {
+func (s *transaction) newUnderRulebook(d *tournament.Division) error {
 	if err := s.carryRulebook(d); err != nil {
 		return err
 	}
@@ -128,7 +128,7 @@ func (s *draft) newUnderRulebook(d *tournament.Division) error {
 
 // startWith makes a rulebook the one that new divisions start with; empty: the program's
 // first.
-func (s *draft) startWith(id string) error {
+func (s *transaction) startWith(id string) error {
 	if id == "" {
 		s.event.Rulebook, s.event.RulebookFile = "", ""
 		return nil
@@ -147,7 +147,7 @@ func (s *draft) startWith(id string) error {
 
 // check lets the domain look over every division that the action touched. A result that
 // the rulebook rules out is refused only where it wasn't there before.
-func (s *draft) check(done outcome, before *tournament.Event) error {
+func (s *transaction) check(done outcome, before *tournament.Event) error {
 	for _, id := range done.touched() {
 		d := s.event.Find(id)
 		if d == nil {
@@ -179,7 +179,7 @@ func (s *draft) check(done outcome, before *tournament.Event) error {
 
 // settleFinal makes and takes out the games of a final that has begun, whatever changed it: a sheet,
 // an ejection, its reversal.
-func (s *draft) settleFinal(id tournament.DivisionID, book rulebook.Book) error {
+func (s *transaction) settleFinal(id tournament.DivisionID, book rulebook.Book) error {
 	if !s.event.Find(id).Final.Started() {
 		return nil
 	}
