@@ -16,65 +16,65 @@ type Adjudication struct {
 	program *Program
 	desk    *Desk
 
-	mu      sync.Mutex
-	benches map[[2]string]*Bench
+	mu     sync.Mutex
+	judges map[[2]string]*WordJudge
 }
 
 // Adjudication opens the table; desk may be nil.
 func (p *Program) Adjudication(desk *Desk) *Adjudication {
-	return &Adjudication{program: p, desk: desk, benches: map[[2]string]*Bench{}}
+	return &Adjudication{program: p, desk: desk, judges: map[[2]string]*WordJudge{}}
 }
 
-// Court is a division as the table knows it: its name, by which lists it plays, and who
+// WordDivision is a division as the table knows it: its name, by which lists it plays, and who
 // may type the words.
-type Court struct {
-	// Division is the name, empty where there is only one court; ID is 0 without an event.
+type WordDivision struct {
+	// Division is the name, empty where there is only one division; ID is 0 without an event.
 	Division string
 	ID       tournament.DivisionID
-	Bench    *Bench
+	Judge    *WordJudge
 	// SelfAdjudicate: the players do it themselves; else an adjudicator types the slip
 	// (NSA 1995 X.J).
 	SelfAdjudicate bool
 	// ThirdOpinion: when two adjudications differ either player may ask for a third
 	// (NSA 1995 X.G); elsewhere the director decides.
 	ThirdOpinion bool
-	// Trouble is why the court can't answer, nil where it can.
+	// Trouble is why the division can't answer, nil where it can.
 	Trouble error
 }
 
 // HasEvent reports whether the table belongs to an open event.
 func (a *Adjudication) HasEvent() bool { return a.desk != nil }
 
-// Courts lists the divisions. Their lists are loaded and verified, which takes a moment.
-func (a *Adjudication) Courts() ([]Court, error) {
+// Divisions lists the divisions. Their lists are loaded and verified, which takes a moment.
+func (a *Adjudication) Divisions() ([]WordDivision, error) {
 	if a.desk != nil {
-		return a.eventCourts(), nil
+		return a.eventDivisions(), nil
 	}
-	divisions, err := a.program.KioskDivisions()
+	kept, err := a.program.KioskDivisions()
 	if err != nil {
 		return nil, err
 	}
-	if len(divisions) == 0 {
-		return []Court{a.court("", "", "")}, nil
+	if len(kept) == 0 {
+		return []WordDivision{a.division("", "", "")}, nil
 	}
-	courts := make([]Court, len(divisions))
-	for i, k := range divisions {
-		courts[i] = a.court(k.Name, k.List, k.Second)
+	divisions := make([]WordDivision, len(kept))
+	for i, k := range kept {
+		divisions[i] = a.division(k.Name, k.List, k.Second)
 	}
-	return courts, nil
+	return divisions, nil
 }
 
-func (a *Adjudication) court(division, first, second string) Court {
-	c := Court{Division: division, SelfAdjudicate: true}
-	c.Bench, c.Trouble = a.bench(first, second)
+func (a *Adjudication) division(name, first, second string) WordDivision {
+	c := WordDivision{Division: name, SelfAdjudicate: true}
+	c.Judge, c.Trouble = a.judge(first, second)
 	return c
 }
 
-func (a *Adjudication) eventCourts() []Court {
+func (a *Adjudication) eventDivisions() []WordDivision {
 	ev := a.desk.Event()
-	courts := make([]Court, len(ev.Divisions))
+	divisions := make([]WordDivision, len(ev.Divisions))
 	for i, d := range ev.Divisions {
-		c := a.court(d.Name, d.WordList, d.SecondList)
+		c := a.division(d.Name, d.WordList, d.SecondList)
 		c.ID = d.ID
 		if book, err := a.desk.Book(d); err != nil {
 			c.Trouble = err
@@ -82,36 +82,36 @@ func (a *Adjudication) eventCourts() []Court {
 			c.SelfAdjudicate = book.SelfAdjudicate
 			c.ThirdOpinion = book.WordSource == "twoBooks"
 		}
-		courts[i] = c
+		divisions[i] = c
 	}
-	return courts
+	return divisions
 }
 
-// bench opens lists once for all divisions that play by them.
-func (a *Adjudication) bench(first, second string) (*Bench, error) {
+// judge opens lists once for all divisions that play by them.
+func (a *Adjudication) judge(first, second string) (*WordJudge, error) {
 	key := [2]string{strings.ToLower(first), strings.ToLower(second)}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if b := a.benches[key]; b != nil {
-		return b, nil
+	if j := a.judges[key]; j != nil {
+		return j, nil
 	}
-	b, err := a.program.OpenBench(first, second)
+	j, err := a.program.OpenWordJudge(first, second)
 	if err == nil {
-		a.benches[key] = b
+		a.judges[key] = j
 	}
-	return b, err
+	return j, err
 }
 
 // Forget lets the lists be opened anew, after some were loaded or removed.
 func (a *Adjudication) Forget() {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	clear(a.benches)
+	clear(a.judges)
 }
 
 // Seated finds who plays at a table of the division's latest round; ok is false where
 // that isn't known.
-func (a *Adjudication) Seated(c Court, table int) (g tournament.Game, names [2]string, ok bool) {
+func (a *Adjudication) Seated(c WordDivision, table int) (g tournament.Game, names [2]string, ok bool) {
 	if a.desk == nil {
 		return g, names, false
 	}
@@ -126,8 +126,8 @@ func (a *Adjudication) Seated(c Court, table int) (g tournament.Game, names [2]s
 	return g, [2]string{d.PlayerName(g.First), d.PlayerName(g.Second)}, true
 }
 
-// Round is the round that challenges of the court belong to, 0 where it isn't known.
-func (a *Adjudication) Round(c Court) int {
+// Round is the round that challenges of the division belong to, 0 where it isn't known.
+func (a *Adjudication) Round(c WordDivision) int {
 	if a.desk == nil {
 		return 0
 	}
@@ -162,18 +162,18 @@ type Verdict struct {
 // Judge answers a play and keeps it in the log before anybody sees the answer: what is
 // answered is never lost. A list that was altered, or a log that can't be written, gives
 // an error and no answer.
-func (a *Adjudication) Judge(c Court, p Play) (Verdict, error) {
+func (a *Adjudication) Judge(c WordDivision, p Play) (Verdict, error) {
 	if c.Trouble != nil {
 		return Verdict{}, c.Trouble
 	}
-	answer, err := c.Bench.Judge(p.Words)
+	answer, err := c.Judge.Judge(p.Words)
 	if err != nil {
 		return Verdict{}, err
 	}
 	kept := tournament.Challenge{
 		Round: p.Round, Table: p.Table, Challenger: p.Challenger, At: tournament.At(a.program.Now()),
-		Words: p.Words, Answer: answer, List: c.Bench.Title(), Checksum: c.Bench.Checksum(),
-		Official: c.Bench.Official(), Adjudicator: p.Adjudicator, Again: p.Again,
+		Words: p.Words, Answer: answer, List: c.Judge.Title(), Checksum: c.Judge.Checksum(),
+		Official: c.Judge.Official(), Adjudicator: p.Adjudicator, Again: p.Again,
 	}
 	log, err := a.keep(c, kept)
 	if err != nil {
@@ -190,7 +190,7 @@ func (a *Adjudication) Judge(c Court, p Play) (Verdict, error) {
 }
 
 // keep writes a challenge to the log and returns the log as a division.
-func (a *Adjudication) keep(c Court, kept tournament.Challenge) (*tournament.Division, error) {
+func (a *Adjudication) keep(c WordDivision, kept tournament.Challenge) (*tournament.Division, error) {
 	if a.desk != nil {
 		if _, err := a.desk.Do(context.Background(), action.RecordChallenge{Division: c.ID, Challenge: kept}); err != nil {
 			return nil, err
@@ -222,7 +222,7 @@ func (a *Adjudication) keep(c Court, kept tournament.Challenge) (*tournament.Div
 
 // Mistyped marks an answer whose words weren't those on the board: it counts for nothing
 // and the challenge is made anew.
-func (a *Adjudication) Mistyped(c Court, id int) error {
+func (a *Adjudication) Mistyped(c WordDivision, id int) error {
 	if a.desk != nil {
 		d := a.desk.Event().Find(c.ID)
 		if d == nil {

@@ -13,14 +13,14 @@ import (
 	"wordhall/tournament"
 )
 
-// courtOf is the only court of a table.
-func courtOf(t *testing.T, a *app.Adjudication) app.Court {
+// divisionOf is the only division of a table.
+func divisionOf(t *testing.T, a *app.Adjudication) app.WordDivision {
 	t.Helper()
-	courts, err := a.Courts()
-	if err != nil || len(courts) != 1 {
-		t.Fatal(courts, err)
+	divisions, err := a.Divisions()
+	if err != nil || len(divisions) != 1 {
+		t.Fatal(divisions, err)
 	}
-	return courts[0]
+	return divisions[0]
 }
 
 // TestTheLogOfAnotherLaptopIsTakenOverOnce: answered without an event, carried on a stick,
@@ -29,9 +29,9 @@ func TestTheLogOfAnotherLaptopIsTakenOverOnce(t *testing.T) {
 	second := apptest.In(t, t.TempDir())
 	loadList(t, second, "Club", "aa", "qi", "zax")
 	table := second.Adjudication(nil)
-	court := courtOf(t, table)
+	division := divisionOf(t, table)
 	for _, words := range []string{"qi", "zak"} {
-		v, err := table.Judge(court, app.Play{Round: 1, Table: 2, Words: []string{words}})
+		v, err := table.Judge(division, app.Play{Round: 1, Table: 2, Words: []string{words}})
 		if err != nil || (v.Answer == tournament.Acceptable) != (words == "qi") {
 			t.Fatal(words, v, err)
 		}
@@ -89,11 +89,11 @@ func TestADivisionWhoseListIsNotLoadedGetsNoAnswer(t *testing.T) {
 	s.WordList = "Collins 2019"
 	apptest.Do(t, desk, action.ChangeDivision{Division: id, Settings: s})
 	table := desk.Program().Adjudication(desk)
-	court := courtOf(t, table)
-	if court.Trouble == nil || !strings.Contains(court.Trouble.Error(), "Collins 2019") {
-		t.Fatalf("the court says %v", court.Trouble)
+	division := divisionOf(t, table)
+	if division.Trouble == nil || !strings.Contains(division.Trouble.Error(), "Collins 2019") {
+		t.Fatalf("the division says %v", division.Trouble)
 	}
-	if _, err := table.Judge(court, app.Play{Words: []string{"qi"}}); err == nil || len(desk.Event().Find(id).Challenges) != 0 {
+	if _, err := table.Judge(division, app.Play{Words: []string{"qi"}}); err == nil || len(desk.Event().Find(id).Challenges) != 0 {
 		t.Error("it answers all the same")
 	}
 }
@@ -173,7 +173,7 @@ func TestDocketIsPrintedForAnAnswer(t *testing.T) {
 	p := apptest.In(t, folder)
 	p.Printer = silentPrinter{}
 	table := p.Adjudication(nil)
-	if _, err := table.Judge(courtOf(t, table), app.Play{Round: 3, Table: 7, Words: []string{"qi", "zzz"}}); err != nil {
+	if _, err := table.Judge(divisionOf(t, table), app.Play{Round: 3, Table: 7, Words: []string{"qi", "zzz"}}); err != nil {
 		t.Fatal(err)
 	}
 	lines, err := p.ChallengeLog(nil)

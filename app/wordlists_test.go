@@ -32,19 +32,19 @@ func loadList(t testing.TB, p *app.Program, name string, words ...string) app.Wo
 
 func TestPracticeListAnswersAndSaysWhatItIs(t *testing.T) {
 	p := apptest.In(t, t.TempDir())
-	bench, err := p.OpenBench("", "")
+	judge, err := p.OpenWordJudge("", "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if bench.Official() || bench.Title() != report.PracticeWarning || bench.First.Words < 100_000 {
-		t.Errorf("%q, official %v, %d words", bench.Title(), bench.Official(), bench.First.Words)
+	if judge.Official() || judge.Title() != report.PracticeWarning || judge.First.Words < 100_000 {
+		t.Errorf("%q, official %v, %d words", judge.Title(), judge.Official(), judge.First.Words)
 	}
 	for word, want := range map[string]tournament.Answer{
 		"colour": tournament.Acceptable, "COLOR": tournament.Acceptable, "qi": tournament.Acceptable, "cwm": tournament.Acceptable,
 		"organise": tournament.Acceptable, "organize": tournament.Acceptable, "monday": tournament.Unacceptable,
 		"london": tournament.Unacceptable, "nasa": tournament.Unacceptable, "dont": tournament.Unacceptable, "xiv": tournament.Unacceptable, "kb": tournament.Unacceptable,
 	} {
-		if got, err := bench.Judge([]string{word}); err != nil || got != want {
+		if got, err := judge.Judge([]string{word}); err != nil || got != want {
 			t.Errorf("%s is %s (%v), want %s", word, got, err, want)
 		}
 	}
@@ -89,11 +89,11 @@ func TestNamesOfListsAreUnique(t *testing.T) {
 		t.Error("a list of an unknown rulebook is kept")
 	}
 	// The refusals took nothing of the first list away.
-	bench, err := p.OpenBench("club", "")
+	judge, err := p.OpenWordJudge("club", "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, err := bench.Judge([]string{"qi"}); err != nil || got != tournament.Acceptable {
+	if got, err := judge.Judge([]string{"qi"}); err != nil || got != tournament.Acceptable {
 		t.Error(got, err)
 	}
 }
@@ -113,7 +113,7 @@ func TestADamagedListGivesNoAnswer(t *testing.T) {
 			folder := t.TempDir()
 			p := apptest.In(t, folder)
 			loadList(t, p, "Club", "aa", "qi", "zax")
-			bench, err := p.OpenBench("Club", "")
+			judge, err := p.OpenWordJudge("Club", "")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -129,11 +129,11 @@ func TestADamagedListGivesNoAnswer(t *testing.T) {
 				t.Fatal(err)
 			}
 			for range 2 {
-				if got, err := bench.Judge([]string{"aa"}); err == nil || got != tournament.Undecided {
+				if got, err := judge.Judge([]string{"aa"}); err == nil || got != tournament.Undecided {
 					t.Errorf("in use it answers %q", got)
 				}
 			}
-			if _, err := p.OpenBench("Club", ""); err == nil || strings.Contains(err.Error(), "\n") || !strings.Contains(err.Error(), "Club") {
+			if _, err := p.OpenWordJudge("Club", ""); err == nil || strings.Contains(err.Error(), "\n") || !strings.Contains(err.Error(), "Club") {
 				t.Errorf("it opens, or says %v", err)
 			}
 			lists, err := p.WordLists(true)
@@ -151,14 +151,14 @@ func TestTwoSourceRuleCountsFromNineLetters(t *testing.T) {
 	p := apptest.In(t, t.TempDir())
 	loadList(t, p, "Main", "aa", "qi")
 	loadList(t, p, "Second", "zax", "wonderful", "wonderfully")
-	bench, err := p.OpenBench("main", "second")
+	judge, err := p.OpenWordJudge("main", "second")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for words, want := range map[string]tournament.Answer{
 		"qi": tournament.Acceptable, "zax": tournament.Unacceptable, "wonderful": tournament.Acceptable, "wonderfully aa": tournament.Acceptable, "wonderful zax": tournament.Unacceptable,
 	} {
-		if got, err := bench.Judge(strings.Fields(words)); err != nil || got != want {
+		if got, err := judge.Judge(strings.Fields(words)); err != nil || got != want {
 			t.Errorf("%s: %s, %v", words, got, err)
 		}
 	}
@@ -169,7 +169,7 @@ func TestTwoSourceRuleCountsFromNineLetters(t *testing.T) {
 func TestAskingMakesNoFiles(t *testing.T) {
 	folder := t.TempDir()
 	p := apptest.In(t, folder)
-	if _, err := p.OpenBench("", ""); err != nil {
+	if _, err := p.OpenWordJudge("", ""); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := p.WordLists(true); err != nil {

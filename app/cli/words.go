@@ -35,16 +35,16 @@ func runCheck(c *call) error {
 	if err != nil {
 		return err
 	}
-	bench, err := c.program.OpenBench(list, "")
+	judge, err := c.program.OpenWordJudge(list, "")
 	if err != nil {
 		return err
 	}
-	answer, err := bench.Judge(words)
+	answer, err := judge.Judge(words)
 	if err != nil {
 		return err
 	}
-	a := checkAnswer{Acceptable: answer == tournament.Acceptable, List: bench.First.Name, Official: bench.Official()}
-	return orNo(c.answer(a, func() { say(c.terminal.Out, "%s (%s)\n", verdict(answer), bench.Title()) }), a.Acceptable)
+	a := checkAnswer{Acceptable: answer == tournament.Acceptable, List: judge.First.Name, Official: judge.Official()}
+	return orNo(c.answer(a, func() { say(c.terminal.Out, "%s (%s)\n", verdict(answer), judge.Title()) }), a.Acceptable)
 }
 
 // play is the words as they are given: each is one word of the play.

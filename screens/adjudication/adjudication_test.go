@@ -398,7 +398,7 @@ func TestDivisionsWithoutAnEvent(t *testing.T) {
 	}
 	k := lockedKiosk(t, h)
 	c := h.Window().Canvas()
-	if k.step != courtStep || len(k.view().Choices) != 2 {
+	if k.step != divisionStep || len(k.view().Choices) != 2 {
 		t.Fatalf("%+v", k.view())
 	}
 	drive.Keys(c, "2\n\nzoo\ny")

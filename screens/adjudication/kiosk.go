@@ -18,11 +18,11 @@ type kiosk struct {
 	// after runs a function later; tests replace it.
 	after func(time.Duration, func())
 
-	courts []app.Court
-	step   step
-	// play is what is being brought; court the place of its division in courts.
-	play  app.Play
-	court int
+	divisions []app.WordDivision
+	step      step
+	// play is what is being brought; division the place of its division in divisions.
+	play     app.Play
+	division int
 	// game and names are of the table, if they are known.
 	names [2]string
 	sides [2]int
@@ -72,19 +72,19 @@ func ShowKiosk(w shell.Window) {
 func (k *kiosk) load() {
 	k.step = loadingStep
 	k.show()
-	var courts []app.Court
+	var divisions []app.WordDivision
 	k.window.Read(func() (err error) {
-		courts, err = k.adj.Courts()
+		divisions, err = k.adj.Divisions()
 		return err
 	}, func(err error) {
 		switch {
 		case err != nil:
 			k.fail(err)
-		case len(courts) == 0:
-			k.courts = nil
+		case len(divisions) == 0:
+			k.divisions = nil
 			k.failText(text.Of("The event has no division yet: there is nothing to adjudicate by."))
 		default:
-			k.courts = courts
+			k.divisions = divisions
 			k.begin()
 		}
 	})
@@ -97,11 +97,11 @@ func (k *kiosk) begin() {
 	switch {
 	case !k.window.Program().HasPIN():
 		k.turnTo(newPINStep)
-	case len(k.courts) > 1:
-		k.turnTo(courtStep)
+	case len(k.divisions) > 1:
+		k.turnTo(divisionStep)
 	default:
-		k.court = 0
-		k.afterCourt()
+		k.division = 0
+		k.afterDivision()
 	}
 }
 
@@ -111,7 +111,7 @@ func (k *kiosk) turnTo(s step) {
 	k.turn++
 	k.stage.clear()
 	k.show()
-	if s > courtStep && s < workingStep || s == pinStep { // whoever left it half typed
+	if s > divisionStep && s < workingStep || s == pinStep { // whoever left it half typed
 		k.later(idleTime, k.begin)
 	}
 }

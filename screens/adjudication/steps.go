@@ -19,7 +19,7 @@ type step int
 // The pages, in the order in which a challenge goes through them.
 const (
 	loadingStep step = iota
-	courtStep
+	divisionStep
 	roundStep
 	tableStep
 	challengerStep
@@ -44,8 +44,8 @@ const mostLetters = 400
 // TypedRune types into the box, or chooses.
 func (k *kiosk) TypedRune(r rune) {
 	switch k.step {
-	case courtStep:
-		k.chooseCourt(r)
+	case divisionStep:
+		k.chooseDivision(r)
 	case challengerStep:
 		k.chooseSide(r)
 	case confirmStep:
@@ -156,20 +156,20 @@ func (k *kiosk) escape() {
 	}
 }
 
-// chooseCourt takes the digit of a division.
-func (k *kiosk) chooseCourt(r rune) {
+// chooseDivision takes the digit of a division.
+func (k *kiosk) chooseDivision(r rune) {
 	i := int(r - '1')
-	if i < 0 || i >= len(k.courts) || i > 8 {
+	if i < 0 || i >= len(k.divisions) || i > 8 {
 		return
 	}
-	k.court = i
-	k.afterCourt()
+	k.division = i
+	k.afterDivision()
 }
 
 // here is the division being adjudicated for.
-func (k *kiosk) here() app.Court { return k.courts[k.court] }
+func (k *kiosk) here() app.WordDivision { return k.divisions[k.division] }
 
-func (k *kiosk) afterCourt() {
+func (k *kiosk) afterDivision() {
 	if trouble := k.here().Trouble; trouble != nil {
 		k.fail(trouble)
 		return
@@ -276,11 +276,11 @@ func (k *kiosk) takeWords() {
 // execute judges the play. The answer comes after the same moment whatever it is.
 func (k *kiosk) execute() {
 	k.turnTo(workingStep)
-	court, play := k.here(), k.play
+	division, play := k.here(), k.play
 	var verdict app.Verdict
 	turn := k.turn
 	k.window.Read(func() (err error) {
-		verdict, err = k.adj.Judge(court, play)
+		verdict, err = k.adj.Judge(division, play)
 		return err
 	}, func(err error) {
 		k.window.Pause(thinkingTime, func() {
@@ -354,8 +354,8 @@ func (k *kiosk) verdictRune(r rune) {
 
 // mistyped marks the answer and lets the challenge be made anew with the right words.
 func (k *kiosk) mistyped() {
-	court, id := k.here(), k.verdict.ID
-	k.window.Read(func() error { return k.adj.Mistyped(court, id) }, func(err error) {
+	division, id := k.here(), k.verdict.ID
+	k.window.Read(func() error { return k.adj.Mistyped(division, id) }, func(err error) {
 		if err != nil {
 			k.fail(err)
 			return

@@ -16,15 +16,15 @@ var wayOut = shell.KeyHint{Key: text.Of("F12"), Does: text.Of("director")}
 // view is the page in words.
 func (k *kiosk) view() view {
 	v := view{Place: text.Of("Adjudication"), Trouble: k.trouble, Hints: []shell.KeyHint{wayOut}}
-	if k.step >= roundStep && k.step <= troubleStep && k.court < len(k.courts) {
+	if k.step >= roundStep && k.step <= troubleStep && k.division < len(k.divisions) {
 		k.placeWords(&v)
 	}
 	switch k.step {
 	case loadingStep:
 		v.Title, v.Prompt = text.Of("One moment"), text.Of("The word lists are being checked.")
-	case courtStep:
+	case divisionStep:
 		v.Title, v.Prompt = text.Of("Which division do you play in?"), text.Of("Press its number.")
-		for i, c := range k.courts[:min(len(k.courts), 9)] {
+		for i, c := range k.divisions[:min(len(k.divisions), 9)] {
 			v.Choices = append(v.Choices, shell.KeyHint{Key: text.Name(strconv.Itoa(i + 1)), Does: text.Name(c.Division)})
 		}
 	case roundStep:
@@ -75,8 +75,8 @@ func (k *kiosk) placeWords(v *view) {
 	if len(parts) > 0 {
 		v.Place = text.Join("  ·  ", parts...)
 	}
-	if c.Bench != nil {
-		v.List, v.Practice = report.ListText(c.Bench.Title()), !c.Bench.Official()
+	if c.Judge != nil {
+		v.List, v.Practice = report.ListText(c.Judge.Title()), !c.Judge.Official()
 	}
 }
 

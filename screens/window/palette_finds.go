@@ -300,23 +300,23 @@ func (h *window) lookUp(division tournament.DivisionID, words []string) {
 	var list text.Text
 	desk := h.view.desk
 	h.Run(shell.Sharing(text.Of("Looking the words up")), shell.Reading(func() error {
-		courts, err := h.program.Adjudication(desk).Courts()
+		divisions, err := h.program.Adjudication(desk).Divisions()
 		if err != nil {
 			return err
 		}
-		for _, c := range courts {
+		for _, c := range divisions {
 			if c.ID != division {
 				continue
 			}
 			if c.Trouble != nil {
 				return c.Trouble
 			}
-			title := c.Bench.Title()
+			title := c.Judge.Title()
 			list = report.ListText(title)
-			if !c.Bench.Official() && !strings.Contains(title, report.PracticeWarning) {
+			if !c.Judge.Official() && !strings.Contains(title, report.PracticeWarning) {
 				list = text.Join(". ", list, text.Of(report.PracticeWarning))
 			}
-			answer, err = c.Bench.Judge(words)
+			answer, err = c.Judge.Judge(words)
 			return err
 		}
 		return tournament.Refuse(tournament.NotFound, "the division has no word list; load one on Words")

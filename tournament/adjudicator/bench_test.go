@@ -14,7 +14,7 @@ const official = 280_000
 // BenchmarkPlay judges a play of three words, one of them not in the list.
 func BenchmarkPlay(b *testing.B) {
 	words := madeWords(official, 1)
-	court := adjudicator.Court{List: listOf(b, words)}
+	lists := adjudicator.Lists{List: listOf(b, words)}
 	random := rand.New(rand.NewPCG(1, 2))
 	plays := make([][]string, 4096)
 	for i := range plays {
@@ -23,7 +23,7 @@ func BenchmarkPlay(b *testing.B) {
 	b.ReportAllocs()
 	b.ResetTimer()
 	for i := range b.N {
-		court.Accepts(plays[i%len(plays)])
+		lists.Accepts(plays[i%len(plays)])
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(3*b.N), "ns/word")
 }

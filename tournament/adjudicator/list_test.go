@@ -117,29 +117,29 @@ func TestLoadNoticesWhateverWasChanged(t *testing.T) {
 	}
 }
 
-func TestCourtGivesOneAnswerForThePlay(t *testing.T) {
+func TestListsGiveOneAnswerForThePlay(t *testing.T) {
 	main := listOf(t, []string{"aa", "qi", "zax", "acceptable"})
 	second := listOf(t, []string{"hi", "wonderful", "wonderfully"})
 	for _, c := range []struct {
-		court adjudicator.Court
+		lists adjudicator.Lists
 		words string
 		want  bool
 	}{
-		{adjudicator.Court{List: main}, "aa qi zax", true},
-		{adjudicator.Court{List: main}, "aa qi zap", false},
-		{adjudicator.Court{List: main}, "zap aa qi", false},
-		{adjudicator.Court{List: main}, "AA", true},
-		{adjudicator.Court{List: main}, "wonderful", false},
+		{adjudicator.Lists{List: main}, "aa qi zax", true},
+		{adjudicator.Lists{List: main}, "aa qi zap", false},
+		{adjudicator.Lists{List: main}, "zap aa qi", false},
+		{adjudicator.Lists{List: main}, "AA", true},
+		{adjudicator.Lists{List: main}, "wonderful", false},
 		// NSA 1995 I.B: the second source only counts for nine letters and more.
-		{adjudicator.Court{List: main, Second: second, SecondFrom: 9}, "wonderful acceptable", true},
-		{adjudicator.Court{List: main, Second: second, SecondFrom: 9}, "hi", false},
-		{adjudicator.Court{List: main, Second: second, SecondFrom: 9}, "wonderfully hi", false},
+		{adjudicator.Lists{List: main, Second: second, SecondFrom: 9}, "wonderful acceptable", true},
+		{adjudicator.Lists{List: main, Second: second, SecondFrom: 9}, "hi", false},
+		{adjudicator.Lists{List: main, Second: second, SecondFrom: 9}, "wonderfully hi", false},
 	} {
-		if got := c.court.Accepts(strings.Fields(c.words)); got != c.want {
+		if got := c.lists.Accepts(strings.Fields(c.words)); got != c.want {
 			t.Errorf("%q is acceptable: %v", c.words, got)
 		}
 	}
-	if (adjudicator.Court{List: main}).Accepts(nil) {
+	if (adjudicator.Lists{List: main}).Accepts(nil) {
 		t.Error("a play without words is acceptable")
 	}
 }
@@ -158,9 +158,9 @@ func TestReadPlayTakesAnythingApart(t *testing.T) {
 }
 
 func TestLookupMakesNoGarbage(t *testing.T) {
-	court := adjudicator.Court{List: listOf(t, madeWords(5000, 9))}
+	lists := adjudicator.Lists{List: listOf(t, madeWords(5000, 9))}
 	words := []string{"qi", "notthere", "zzzzz", "aa"}
-	if n := testing.AllocsPerRun(1000, func() { court.Accepts(words) }); n != 0 {
+	if n := testing.AllocsPerRun(1000, func() { lists.Accepts(words) }); n != 0 {
 		t.Errorf("a play makes %v allocations", n)
 	}
 }
@@ -183,7 +183,7 @@ func FuzzReadPlay(f *testing.F) {
 			in := slices.Contains([]string{"AA", "QI", "ZAX"}, asCapitals(w))
 			all = all && in
 		}
-		if got := (adjudicator.Court{List: list}).Accepts(words); got != all {
+		if got := (adjudicator.Lists{List: list}).Accepts(words); got != all {
 			t.Fatalf("%q is acceptable: %v", words, got)
 		}
 	})

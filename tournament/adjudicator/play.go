@@ -10,8 +10,8 @@ import (
 // MostWords is how many words one play can make: the main word and seven crossing it.
 const MostWords = 8
 
-// Court is what a play is judged by.
-type Court struct {
+// Lists are what a play is judged by.
+type Lists struct {
 	// List is the word list.
 	List *List
 	// Second is a second list, nil for none. It counts for words of SecondFrom letters
@@ -23,21 +23,21 @@ type Court struct {
 // Accepts reports whether every word of the play is acceptable. All of them are always
 // looked up, in every list, so that the time it takes reveals nothing about any of them.
 // A play without words is not acceptable.
-func (c Court) Accepts(words []string) bool {
+func (l Lists) Accepts(words []string) bool {
 	good := 1
 	for _, w := range words {
-		good &= c.accepts(w)
+		good &= l.accepts(w)
 	}
 	return good == 1 && len(words) > 0
 }
 
 // accepts is 1 for an acceptable word, 0 for any other.
-func (c Court) accepts(word string) int {
-	found := one(c.List.Has(word))
-	if c.Second == nil {
+func (l Lists) accepts(word string) int {
+	found := one(l.List.Has(word))
+	if l.Second == nil {
 		return found
 	}
-	also := one(c.Second.Has(word)) & one(len(word) >= c.SecondFrom)
+	also := one(l.Second.Has(word)) & one(len(word) >= l.SecondFrom)
 	return found | also
 }
 
