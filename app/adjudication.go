@@ -32,10 +32,10 @@ type WordDivision struct {
 	Division string
 	ID       tournament.DivisionID
 	Judge    *WordJudge
-	// SelfAdjudicate: the players do it themselves; else an adjudicator types the slip
+	// SelfAdjudicate says that the players do it themselves; else an adjudicator types the slip
 	// (NSA 1995 X.J).
 	SelfAdjudicate bool
-	// ThirdOpinion: when two adjudications differ either player may ask for a third
+	// ThirdOpinion says that when two adjudications differ either player may ask for a third
 	// (NSA 1995 X.G); elsewhere the director decides.
 	ThirdOpinion bool
 	// Trouble is why the division can't answer, nil where it can.
@@ -153,7 +153,7 @@ type Verdict struct {
 	// ID of the challenge in the log.
 	ID     int
 	Answer tournament.Answer
-	// Differs: an earlier adjudication of the same play gave another answer.
+	// Differs says that an earlier adjudication of the same play gave another answer.
 	Differs bool
 	// Final answer of all adjudications, Undecided while the director has to decide.
 	Final tournament.Answer

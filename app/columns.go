@@ -82,8 +82,8 @@ func withSaid(before map[string]string, columns []exchange.ColumnUse) map[string
 const NotRead = "-"
 
 // ReadRatingList reads a federation's list and returns what becomes of every row; nothing
-// is kept. uses say by column, from 1, what it holds; nil: as was chosen for its headings
-// before, else by a guess.
+// is kept. uses say by column, from 1, what it holds. Where it is nil, the
+// columns are those that were chosen for such headings before, else guessed.
 func (p *Program) ReadRatingList(path string, uses map[int]string) (lists.RatingListFile, error) {
 	data, err := ReadImport(path)
 	if err != nil {

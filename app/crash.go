@@ -96,7 +96,7 @@ func (p *Program) SaveCrash(c Crash) error {
 	return writeText(filepath.Join(p.reportsFolder(), lastCrash), string(data))
 }
 
-// LastCrash is the crash that ended the program last time, returned only once; false: it
+// LastCrash is the crash that ended the program last time, returned only once. ok is false where it
 // ended well, or never ran.
 func (p *Program) LastCrash() (Crash, bool) {
 	folder := p.reportsFolder()

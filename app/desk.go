@@ -23,11 +23,11 @@ import (
 type Desk struct {
 	program  *Program
 	readOnly bool
-	// sample: it is the sample event, which may be changed and lost without harm.
+	// sample says that it is the sample event, which may be changed and lost without harm.
 	sample bool
 	// now is, for a look back at an earlier moment, the desk of the event; else nil.
 	now *Desk
-	// limited: a scorekeeper's, for sheets only; mu guards it.
+	// limited says that the desk is a scorekeeper's, for sheets only; mu guards it.
 	limited bool
 	// after tidies up once the desk is closed; may be nil.
 	after func() error

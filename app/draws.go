@@ -72,12 +72,12 @@ type NextRound struct {
 	Division tournament.DivisionID
 	Name     string
 	Round    int
-	// Drawn: its draw is there already, and is published as it is; Again: it is drawn again, since
+	// Drawn says that its draw is there already, and is published as it is. Again says that it is drawn again, since
 	// sheets that count for it came in after it was made.
 	Drawn, Again bool
 	// DrawnAgain says why it is.
 	DrawnAgain text.Text
-	// Why it can't be published now; empty: it is ready.
+	// Why it can't be published now, or is empty where it is ready.
 	Why text.Text
 	// Doubts are what a director may want to put right first, and accepts by publishing them all.
 	Doubts []tournament.Doubt

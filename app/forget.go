@@ -32,9 +32,9 @@ type Forgetting struct {
 	Players, Lines int
 	// Backups of the event, with the copies of it that were kept in older versions.
 	Backups int
-	// BackedUp: backups are made of the event at all.
+	// BackedUp says that backups are made of the event at all.
 	BackedUp bool
-	// Kept: this computer keeps codes of slips, or what the event's hall had.
+	// Kept says that this computer keeps codes of slips, or what the event's hall had.
 	Kept bool
 	// Unreached are the copies that are known of and can't be reached from here.
 	Unreached []text.Text

@@ -21,7 +21,7 @@ type Format struct {
 	// Name is its word for --format, empty for one that shares another's or has none.
 	Name string
 	Of   Scope
-	// AfterRound: it is of a round that is drawn.
+	// AfterRound says that it is of a round that is drawn.
 	AfterRound bool
 	// Called is its name within a sentence ("the archive").
 	Called string
@@ -38,16 +38,16 @@ type Format struct {
 	Ending string
 	Folder bool
 	Shown  string
-	// Director: it has an edition for the director. Mark: it takes the mark of UTF-8.
+	// Director says that it has an edition for the director. Mark says that it takes the mark of UTF-8.
 	Director, Mark bool
-	// Until: it can leave out the last rounds. Rounds: it can have chosen rounds alone. Speaks: it is in a
-	// language. Paged: it is for a size of paper. ByPaper: it is papers of one round, of which some can be chosen.
+	// Until says that it can leave out the last rounds. Rounds says that it can have chosen rounds alone. Speaks says that it is in a
+	// language. Paged says that it is for a size of paper. ByPaper says that it is papers of one round, of which some can be chosen.
 	Until, Rounds, Speaks, Paged, ByPaper bool
 	// Whole is the format written instead if there are several divisions and none is named.
 	Whole *Format
 	// Units are what its progress counts.
 	Units string
-	// Snapshot: it never takes the place of an older file and there is nothing to look at.
+	// Snapshot says that it never takes the place of an older file and there is nothing to look at.
 	Snapshot bool
 	// Concerns names what it lacks or loses, nil for one that loses nothing. A format that
 	// is Noted under that title in the journal isn't written while one of them stops it.
@@ -55,7 +55,7 @@ type Format struct {
 	Noted    string
 	// Rates is the rating system whose federation takes it, empty for none.
 	Rates string
-	// Warning says what in a file of these papers isn't as it should be; nil: nothing.
+	// Warning says what in a file of these papers isn't as it should be, or is nil where nothing is wrong.
 	Warning func(*Desk, ...PaperRequest) text.Text
 
 	write func(exporting) error
@@ -123,11 +123,11 @@ type ExportOrder struct {
 	Director bool
 	// Mark puts in front the mark by which older spreadsheets recognise UTF-8.
 	Mark bool
-	// Until leaves out the rounds after it, as if none of them were drawn; nil: all are in it.
+	// Until leaves out the rounds after it, as if none of them were drawn, or is nil where all are in it.
 	Until *int
-	// First is the first round that a workbook has sheets of games of, 0: round 1.
+	// First is the first round that a workbook has sheets of games of, or 0 for round 1.
 	First int
-	// Papers are the only ones written of a division, none: all. Round is theirs, 0: the last
+	// Papers are the only ones written of a division, or empty for all. Round is theirs, or 0 for the last
 	// one drawn.
 	Papers []PaperKind
 	Round  int
@@ -201,7 +201,7 @@ func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder
 }
 
 // Concerns names what a file of the format would lack or lose, of the event or of one
-// division (0: all). Nothing is written; an event without divisions is refused.
+// division, or of all for 0. Nothing is written; an event without divisions is refused.
 func (d *Desk) Concerns(f *Format, division tournament.DivisionID) ([]exchange.Concern, error) {
 	return d.Ready(f, division, AtHand{})
 }

@@ -73,7 +73,7 @@ func (d *Desk) Supersede(why error) {
 	d.superseded.Store(&why)
 }
 
-// Superseded is why all work is refused, as another computer is the host now; nil: it isn't.
+// Superseded is why all work is refused, as another computer is the host now, or nil while it isn't.
 func (d *Desk) Superseded() error {
 	if why := d.superseded.Load(); why != nil {
 		return *why
@@ -82,7 +82,7 @@ func (d *Desk) Superseded() error {
 }
 
 // SetWaking says how to learn whether this computer woke just now, so that another one may be the host of the event's
-// hall without its knowing; nil: it has none.
+// hall without its knowing, or nil where it has none.
 func (d *Desk) SetWaking(f func() bool) { d.waking.Store(&f) }
 
 // Waking reports whether nothing is to be promised for a moment, as this computer woke just now.

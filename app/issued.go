@@ -36,7 +36,7 @@ func (d *Desk) IssuedDocuments() ([]text.Text, error) {
 }
 
 // StaleDocuments lists what went out before the event was opened again and is no longer
-// true: prizes handed out that belong to others now, and papers and files of divisions
+// true, such as prizes handed out that belong to others now, and papers and files of divisions
 // that have changed since, unless they were made again after that. It is empty for an
 // event never opened again.
 func (d *Desk) StaleDocuments() ([]text.Text, error) {
@@ -228,7 +228,7 @@ func (c *sent) prizesDuty() Duty {
 	return duty
 }
 
-// ratingsDuty: ratings are worked out by themselves, but a system that averages over past games
+// ratingsDuty knows that ratings are worked out by themselves, but a system that averages over past games
 // wants this event's noted.
 func (d *Desk) ratingsDuty(c *sent) Duty {
 	duty := Duty{About: DutyRatings, Title: text.Of("Ratings"), State: DutyNone, Says: text.Of("No division is rated.")}
@@ -255,7 +255,7 @@ func (d *Desk) ratingsDuty(c *sent) Duty {
 	return duty
 }
 
-// papersDuty: the final standings of each division are on paper.
+// papersDuty asks that the final standings of each division are on paper.
 func (c *sent) papersDuty() Duty {
 	duty := Duty{About: DutyPapers, Title: text.Of("Papers"), State: DutyDone, Says: text.Of("The final standings of every division are printed or written as a PDF.")}
 	var missing []text.Text
@@ -277,7 +277,7 @@ func (c *sent) papersDuty() Duty {
 	return duty
 }
 
-// fileDuty: a file of the format holds the results of the division, or of all for 0.
+// fileDuty asks that a file of the format holds the results of the division, or of all for 0.
 func (c *sent) fileDuty(f *Format, division tournament.DivisionID) Duty {
 	duty := Duty{About: DutyFile, Title: text.Key(f.Title), State: DutyDone, Says: text.Of("Written after the last change.")}
 	if div := c.event.Find(division); div != nil && len(c.event.Divisions) > 1 {
@@ -300,7 +300,7 @@ func (c *sent) fileDuty(f *Format, division tournament.DivisionID) Duty {
 	return duty
 }
 
-// backupDuty: a second place has all that is in the journal.
+// backupDuty asks that a second place has all that is in the journal.
 func (c *sent) backupDuty(b backup.Status) Duty {
 	duty := Duty{About: DutyBackup, Title: text.Of("Backup"), Since: b.Chosen, Says: text.Of("Everything is in %s too.", text.Name(b.Folder))}
 	switch {

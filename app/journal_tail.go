@@ -18,12 +18,12 @@ import (
 type Older struct {
 	// File is the event file's name.
 	File string
-	// Missing is how many of the last lines of the journal aren't in it any more; 0: it has
+	// Missing is how many of the last lines of the journal aren't in it any more. It is 0 where the journal has
 	// gone on from an older copy, with other lines in their place.
 	Missing int64
 	// Until is when the last of them was done.
 	Until time.Time
-	// Backup is the newest one that has what is missing, or some of it; nil: there is none.
+	// Backup is the newest one that has what is missing, or some of it, or nil where there is none.
 	Backup *backup.Backup
 }
 
@@ -49,7 +49,7 @@ func (o *Older) Text() text.Text {
 }
 
 // Older is how the event is behind what this computer remembers of its file, also where it has gone
-// on since; nil: it has all of that, or nothing is remembered of it.
+// on since. It is nil where the journal has all of that, or nothing is remembered of it.
 func (d *Desk) Older() *Older {
 	d.headMu.Lock()
 	defer d.headMu.Unlock()

@@ -16,7 +16,7 @@ type Output struct {
 	Division tournament.DivisionID `json:"division,omitempty"`
 	// Round is the one that it is of, or after which it was made.
 	Round int `json:"round,omitempty"`
-	// Revision is the amendment that it is of; 0: it is of none, and the round's latest.
+	// Revision is the amendment that it is of, or 0 where it is of none, which is the round's latest.
 	Revision int `json:"revision,omitempty"`
 	// Format is the word of a SubmissionFile's format.
 	Format string `json:"format,omitempty"`

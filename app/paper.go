@@ -119,17 +119,17 @@ type PaperRequest struct {
 	// prints; 0 the latest, or for the slips all.
 	Revision int
 	// Tables are the only ones whose slips and signs are printed, Pages the only pages of
-	// the paper, both counted from 1; none: all.
+	// the paper, both counted from 1. Without them it is the whole paper.
 	Tables []int
 	Pages  []int
-	// Together are the divisions of CombinedPaper, none: all. Best is how many members of
-	// each team count on TeamsPaper; 0: as Division.TeamBest has it.
+	// Together are the divisions of CombinedPaper, or empty for all. Best is how many members of
+	// each team count on TeamsPaper, or 0 for what Division.TeamBest has.
 	Together []tournament.DivisionID
 	Best     int
 	// Ruling is the ejection that EjectionPaper reports, or the ruling of RulingPaper.
 	Ruling int
 	// Asked is the situation with its facts that RulingPaper answers ("R40 kept=5 drawn=4
-	// touched=yes"), Rulebook the id of the book that answers; empty: the division's own.
+	// touched=yes"), Rulebook the id of the book that answers, or empty for the division's own.
 	Asked    string
 	Rulebook string
 }

@@ -91,7 +91,7 @@ type Resources struct {
 	Sample    fs.FS
 	Fonts     fs.FS
 	// FontFolders returns where this computer keeps its typefaces; paper takes letters from
-	// them that Fonts lacks. Nil: it never does.
+	// them that Fonts lacks. Where it is nil, paper takes none.
 	FontFolders func() []string
 	// Licences of everything that the program is built of, as assets keeps them.
 	Licences string
@@ -133,7 +133,7 @@ type Program struct {
 }
 
 // New makes the program. It reads nothing yet, since most commands need little of what there is.
-// prefs may be nil: then nothing is remembered.
+// prefs may be, and nothing is remembered where it is.
 func New(r Resources, prefs *preferences.Preferences) *Program {
 	if prefs == nil {
 		prefs = &preferences.Preferences{}

@@ -91,7 +91,7 @@ func (c *PublicCopy) begin() error {
 	return err
 }
 
-// Renew writes what changed since, if anything did. anew: the copy was begun anew, as somebody is no longer shown as
+// Renew writes what changed since, if anything did. anew says that the copy was begun anew, as somebody is no longer shown as
 // before, and what was shown must not be read in its journal.
 func (c *PublicCopy) Renew(ctx context.Context) (anew bool, err error) {
 	c.mu.Lock()

@@ -180,7 +180,7 @@ const OpenPhones, closePhones = "open-phones", "close-phones"
 // SlipLinks give the address for a game's slip, empty for a game that has none.
 type SlipLinks func(division tournament.DivisionID, game int) string
 
-// SetSlipLinks has slips bear these addresses from now on, as a code that a phone reads; nil: none,
+// SetSlipLinks has slips bear these addresses from now on, as a code that a phone reads. With nil they bear none,
 // as at first.
 func (d *Desk) SetSlipLinks(links SlipLinks) {
 	d.slipLinks.Store(&links)

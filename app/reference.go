@@ -25,7 +25,7 @@ type reading struct {
 // TopicFound is one topic of the reference that a search found.
 type TopicFound struct {
 	Topic rulebook.Topic
-	// Book says whose words the snippet is; empty: the topic's own explanation.
+	// Book says whose words the snippet is, and is empty for the topic's own explanation.
 	Book    string
 	Snippet []reference.SnippetPart
 }

@@ -10,9 +10,9 @@ import (
 // RulebookChoice is a rulebook that a division may be played by, as it stands alone.
 type RulebookChoice struct {
 	Book rulebook.Book
-	// Kept: on this computer, where it was brought or made. Carried: in the event.
+	// Kept says that it is on this computer, where it was brought or made. Carried says that it is in the event.
 	Kept, Carried bool
-	// Twice: the event carries another version of the rulebook than is kept on this computer.
+	// Twice says that the event carries another version of the rulebook than is kept on this computer.
 	Twice bool
 }
 

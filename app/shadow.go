@@ -32,7 +32,7 @@ type Shadow struct {
 	// last is what the last look found, believed what two looks in a row found, kept what the event
 	// beside is of.
 	last, believed, kept [sha256.Size]byte
-	// refused: what keeps the event beside from being as the file is no matter of time.
+	// refused says that what keeps the event beside from being as the file is no matter of time.
 	refused  bool
 	memories map[string]shadow.Memory
 	// in is what was read last.
@@ -63,7 +63,7 @@ func (s ShadowState) Differs() (d *tournament.Division, first shadow.Difference,
 }
 
 // Shadow makes a shadow of a folder of tsh or an AUPAIR file. The divisions of a file that names no
-// rulebook get the one given. event is where the event beside is kept, outside the folder; empty: none is.
+// rulebook get the one given. event is where the event beside is kept, outside the folder. It is empty where none is kept.
 // A file that is there already goes on if nothing was done in it but following; the error is of one that
 // doesn't.
 func (p *Program) Shadow(ctx context.Context, path, event string, book rulebook.Book) (*Shadow, error) {
@@ -222,7 +222,7 @@ func sumOf(contents map[string][]byte, trouble error) (sum [sha256.Size]byte) {
 	return sum
 }
 
-// follow understands the contents, compares, and brings the event beside up to them. more: they name a
+// follow understands the contents, compares, and brings the event beside up to them. more says that they name a
 // file that wasn't among them, so that they are to be read again first. trouble is what is wrong with them;
 // err is that of the context.
 func (s *Shadow) follow(ctx context.Context, contents map[string][]byte) (more bool, trouble, err error) {

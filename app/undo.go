@@ -15,7 +15,7 @@ type UndoPreview struct {
 	Seq   int64
 	Words text.Text
 	// Ask are the reasons to ask first: printed, published or shown, or another
-	// operator's. Empty: it may be undone at once.
+	// operator's. It is empty where it may be undone at once.
 	Ask []text.Text
 	// Stale are the papers that would no longer be true, in words.
 	Stale []text.Text

@@ -22,7 +22,7 @@ import (
 // WordList is a list that can be asked for, with what is wrong with it.
 type WordList struct {
 	library.WordList
-	// Official: loaded by the organiser. The practice list is not.
+	// Official says that it was loaded by the organiser. The practice list is not.
 	Official bool
 	// Trouble says why the list can't answer, nil where it can.
 	Trouble error

@@ -15,7 +15,7 @@ type Apart struct {
 	// Price of a game between two of the group, for as few points as possible; 0 is
 	// no price but a ban.
 	Price int64
-	// Passing: it holds for some rounds of the event and not for others, so that a table
+	// Passing says that it holds for some rounds of the event and not for others, so that a table
 	// of rounds may put its games off.
 	Passing bool
 	// Subject names the players in words ("players of team Reds"), When limits it

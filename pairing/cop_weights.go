@@ -51,7 +51,7 @@ func (c *copDraw) contentionPrice(i, j int) int64 {
 	return c.contention(i, j)
 }
 
-// contention: rank i should meet somebody who may still hope for its place, in the last
+// contention asks that rank i should meet somebody who may still hope for its place, in the last
 // quarter somebody as near as can be to the lowest of those.
 func (c *copDraw) contention(i, j int) int64 {
 	low := c.reach[i]

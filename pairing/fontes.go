@@ -16,7 +16,7 @@ func (fontes) About() About {
 
 func (fontes) tableTitle() text.Text { return text.Of("table of the Fontes groups") }
 
-// pairsLeft: two whose opponents of the round don't play meet each other, and so do
+// pairsLeft lets two whose opponents of the round don't play meet each other, and so do
 // those who joined when the groups stood.
 func (fontes) pairsLeft() bool { return true }
 

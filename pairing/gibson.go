@@ -44,9 +44,9 @@ func (c Contention) SpreadCap(rounds int) int {
 
 // Gibson holds which places are settled before the end. Slices are by rank.
 type Gibson struct {
-	// Closed: no player from the next rank down can catch this one any more.
+	// Closed says that no player from the next rank down can catch this one any more.
 	Closed []bool
-	// Locked: the player has exactly this place, can catch no player above and be caught by
+	// Locked says that the player has exactly this place, can catch no player above and be caught by
 	// none below.
 	Locked []bool
 	// Group is the number of the run of contenders that a rank belongs to: runs between

@@ -21,13 +21,13 @@ type DemandKind int
 
 // The demands on a draw.
 const (
-	// DemandFixed: the two must meet, or A has the bye where B is 0.
+	// DemandFixed says that the two must meet, or A has the bye where B is 0.
 	DemandFixed DemandKind = iota
-	// DemandKept: the round already has this game, or this bye.
+	// DemandKept says that the round already has this game, or this bye.
 	DemandKept
-	// DemandAvoid: the two must not meet.
+	// DemandAvoid says that the two must not meet.
 	DemandAvoid
-	// DemandApart: two of a group must not meet, these two where A and B are set.
+	// DemandApart says that two of a group must not meet, these two where A and B are set.
 	DemandApart
 	// DemandAbsent: A doesn't play the round.
 	DemandAbsent

@@ -117,11 +117,11 @@ type Seat struct {
 	ID ID
 	// Team of the player, for tables of teams.
 	Team string
-	// Late: the player joined when the block had begun.
+	// Late says that the player joined when the block had begun.
 	Late bool
 	// Away are the rounds of the block that the player doesn't play.
 	Away []int
-	// Void: an ejection made all games of the player void, so that opponents sit
+	// Void says that an ejection made all games of the player void, so that opponents sit
 	// out without a bye.
 	Void bool
 }
@@ -131,13 +131,13 @@ type StartRule int
 
 // The start rules.
 const (
-	// Balanced: the draw evens out starts and replies.
+	// Balanced says that the draw evens out starts and replies.
 	Balanced StartRule = iota
-	// SelfFewest: the players compare starts; equal ones draw tiles.
+	// SelfFewest says that the players compare starts; equal ones draw tiles.
 	SelfFewest
-	// SelfMoreReplies: as SelfFewest, but among equals who replied more starts
+	// SelfMoreReplies is as SelfFewest, but among equals who replied more starts
 	// (NSA Tournament Rules 1995 II.F.2).
 	SelfMoreReplies
-	// DrawTiles: every game draws tiles.
+	// DrawTiles says that every game draws tiles.
 	DrawTiles
 )

@@ -16,7 +16,7 @@ type Draw struct {
 	Left []ID
 	// Cost is the sum of the games' costs.
 	Cost int64
-	// Proven: the matching's certificate was checked, no legal draw costs less.
+	// Proven says that the matching's certificate was checked, no legal draw costs less.
 	// False for what follows a table.
 	Proven bool
 	// Certificate is that of the matching, if the request asked for it; nil for what
@@ -31,7 +31,7 @@ type Game struct {
 	// First starts. Open: that is decided at the table, First is only named first.
 	First, Second ID
 	Open          bool
-	// Fixed: the request asked for this game.
+	// Fixed says that the request asked for this game.
 	Fixed bool
 	// Met is how often the two meet in other rounds.
 	Met int

@@ -58,7 +58,7 @@ type Rules struct {
 	Stated int
 	// Allowed forbids games for good; nil allows all.
 	Allowed func(i, j int) bool
-	// Neighbours: the first of the levels alone costs every other draw more than that of 1-2, 3-4 and so on.
+	// Neighbours says that the first of the levels alone costs every other draw more than that of 1-2, 3-4 and so on.
 	Neighbours bool
 }
 
@@ -82,7 +82,7 @@ type tabled interface {
 	tableTitle() text.Text
 	// table is that of the block's seats.
 	table(b Block) table
-	// pairsLeft: those whom the table leaves without an opponent are drawn against
+	// pairsLeft has those whom the table leaves without an opponent drawn against
 	// each other as far as they are more than one.
 	pairsLeft() bool
 }

@@ -49,7 +49,7 @@ type absp struct {
 	games [][]meeting
 	// start ratings, after is what they lead to, points those of the event.
 	start, after, points []float64
-	// replaced: the start rating is already the new one.
+	// replaced says that the start rating is already the new one.
 	replaced []bool
 }
 

@@ -57,7 +57,7 @@ type Game struct {
 	// Unrated games (byes, forfeits, awards) only count among the career games of
 	// the systems that count them.
 	Unrated bool
-	// ZeroScore: one of the scores is 0, which is how some federations write a
+	// ZeroScore says that one of the scores is 0, which is how some federations write a
 	// forfeit.
 	ZeroScore bool
 }

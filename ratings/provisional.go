@@ -16,7 +16,7 @@ const (
 // Provisional rates newcomers, and players of few games, by their performance
 // instead of by expectancy: the mean of all performances by games.
 type Provisional struct {
-	// On: the rule applies, to newcomers at least.
+	// On says that the rule applies, to newcomers at least.
 	On bool
 	// Below this many known career games before the event a rated player is
 	// provisional too; 0 = newcomers only.
@@ -28,7 +28,7 @@ type Provisional struct {
 	// Scaled draws the wins towards half of the games by (games-2)/games, so that
 	// no share is 0 or 1.
 	Scaled bool
-	// MetAtNew: others meet a provisional player at the new rating, else at the old.
+	// MetAtNew says that others meet a provisional player at the new rating, else at the old.
 	MetAtNew bool
 	// Passes until newcomers who met each other get the mean of as many more.
 	Passes int

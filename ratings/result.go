@@ -33,7 +33,7 @@ type Change struct {
 	// those of this event that were rated.
 	Games int
 	Rated int
-	// Provisional: the system still counts the player as such after the event.
+	// Provisional says that the system still counts the player as such after the event.
 	Provisional bool
 	// Wins in the rated games (a tie is a half) and the Expected ones.
 	Wins     float64
@@ -71,7 +71,7 @@ type Segment struct {
 	Games    int
 	Wins     float64
 	Expected float64
-	// Provisional: rated by performance, not by expectancy.
+	// Provisional says that the player is rated by performance, not by expectancy.
 	Provisional bool
 	// Shares are the bands that the base change walked through, one where the factor
 	// stays the same; none where the system has no table of factors.

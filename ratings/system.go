@@ -25,13 +25,13 @@ type About struct {
 	Title string
 	// Uncertain lists what no published source settles, and what is assumed.
 	Uncertain []string
-	// Deviation: the system keeps one for each player.
+	// Deviation says that the system keeps one for each player.
 	Deviation bool
-	// Fractions: ratings are kept unrounded.
+	// Fractions says that ratings are kept unrounded.
 	Fractions bool
-	// Norms: the federation gives titles by them.
+	// Norms says that the federation gives titles by them.
 	Norms bool
-	// History: the system averages over past games, and a player without them is
+	// History says that the system averages over past games, and a player without them is
 	// estimated from the rating alone.
 	History bool
 }

@@ -27,7 +27,7 @@ type DrawLine struct {
 	First PlayerID
 	// Second is 0 for a player without an opponent.
 	Second PlayerID
-	// Drawn: the start was left open.
+	// Drawn says that the start was left open.
 	Drawn bool
 	// Kind is Scheduled for a game, else what the player without one has.
 	Kind Kind

@@ -792,7 +792,7 @@ func TestAPlanOfRoundRobinsThroughout(t *testing.T) {
 	}
 }
 
-// TestWhatAnEjectionIsToTheOpponent: the outcome says that it is by an ejection, whatever became of the game.
+// TestWhatAnEjectionIsToTheOpponent says that the outcome says that it is by an ejection, whatever became of the game.
 func TestWhatAnEjectionIsToTheOpponent(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {

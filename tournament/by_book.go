@@ -80,7 +80,7 @@ type Departure struct {
 	Own, Kept any
 	// Section of the rulebook that has it so, empty where it is silent.
 	Section string
-	// Fits: the rulebook can be played with the division's value.
+	// Fits says that the rulebook can be played with the division's value.
 	Fits bool
 }
 

@@ -15,7 +15,7 @@ type Answer string
 const (
 	Acceptable   Answer = "acceptable"
 	Unacceptable Answer = "unacceptable"
-	// Undecided: two adjudications differ and the director has not spoken.
+	// Undecided says that two adjudications differ and the director has not spoken.
 	Undecided Answer = ""
 )
 
@@ -43,7 +43,7 @@ type Challenge struct {
 	Adjudicator string `json:"adjudicator,omitempty"`
 	// Again is the challenge that this one adjudicates a second time, 0 for a first.
 	Again int `json:"again,omitempty"`
-	// Mistyped: the words weren't those on the board; the answer counts for nothing and
+	// Mistyped says that the words weren't those on the board; the answer counts for nothing and
 	// the challenge was made anew (WESPA 2010 §3.10.12).
 	Mistyped bool `json:"mistyped,omitempty"`
 	// Ruled is the director's own answer where adjudications differed or one was wrong

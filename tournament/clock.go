@@ -30,13 +30,13 @@ type ClockState int
 
 // The states of a round's clock.
 const (
-	// NoClock: none was set, or the round hasn't started.
+	// NoClock says that none was set, or the round hasn't started.
 	NoClock ClockState = iota
 	ClockRuns
 	ClockPaused
-	// ClockUp: nothing is left.
+	// ClockUp says that nothing is left.
 	ClockUp
-	// ClockStopped: it was taken off.
+	// ClockStopped says that it was taken off.
 	ClockStopped
 )
 
@@ -47,7 +47,7 @@ type ClockReading struct {
 	Left, Over time.Duration
 	// EndsAt is when no time will be left, if the clock isn't stopped again.
 	EndsAt Timestamp
-	// SetBack: the moment is before times that the clock has already recorded, so the
+	// SetBack says that the moment is before times that the clock has already recorded, so the
 	// computer's own clock must have been set back.
 	SetBack bool
 }

@@ -33,7 +33,7 @@ type Division struct {
 	RatingSystem string
 	WordList     string
 	// SecondList is the word list that is looked into where the first doesn't have a
-	// word of SecondListFrom letters or more (NSA 1995 I.B); empty: none.
+	// word of SecondListFrom letters or more (NSA 1995 I.B), or empty for none.
 	SecondList string
 	// SpreadCap limits the margin of one game in the standings.
 	SpreadCap Caps
@@ -55,7 +55,7 @@ type Division struct {
 	// TellEjections lets everybody read that a player was ejected, on paper, pages and the
 	// board; otherwise such a player is only said not to play.
 	TellEjections bool
-	// StartDate and EndDate are ISO dates; empty: those of the event.
+	// StartDate and EndDate are ISO dates, or empty for those of the event.
 	StartDate string
 	EndDate   string
 
@@ -208,7 +208,7 @@ type Tables struct {
 	Skip []int
 	// Names of single tables, by number ("Stage").
 	Names map[int]string
-	// Stay: players keep the table of the round before where they can, instead of the
+	// Stay says that players keep the table of the round before where they can, instead of the
 	// best game at the lowest number. It has no say in who meets whom, and fixed tables
 	// come first.
 	Stay bool

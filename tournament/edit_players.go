@@ -247,7 +247,7 @@ func (d *Division) CheckIn(ids []PlayerID, present bool) error {
 }
 
 // AvoidPair forbids two players to be drawn against each other in the rounds
-// given (none: in all).
+// given (without rounds, in all).
 func (d *Division) AvoidPair(a, b PlayerID, rounds []int) error {
 	for _, id := range []PlayerID{a, b} {
 		if _, ok := d.playerIndex(id); !ok {

@@ -62,7 +62,7 @@ func abs(n int) int {
 type SheetEntry struct {
 	Game  int
 	Sheet Sheet
-	// Correct: the sheet replaces one that is in. Reason is needed once the next
+	// Correct says that the sheet replaces one that is in. Reason is needed once the next
 	// round is published.
 	Correct bool
 	Reason  string

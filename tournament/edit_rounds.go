@@ -254,7 +254,7 @@ type Drawing struct {
 	// bye because the table's opponent was ejected with every game void.
 	Byes   []PlayerID
 	SitOut []PlayerID
-	// Proven: no legal draw costs less, as its certificate shows. False where a
+	// Proven says that no legal draw costs less, as its certificate shows. False where a
 	// table was followed.
 	Proven bool
 	// Certificate is what shows it, where it was asked for and the draw is a matching.

@@ -16,7 +16,7 @@ type BegunGame struct {
 // EjectionOrder is the ejection of one player, or of several at once.
 type EjectionOrder struct {
 	Players []PlayerID
-	// Effect on the games; empty: the rulebook's own for this format.
+	// Effect on the games, or empty for the rulebook's own for this format.
 	Effect EjectionEffect
 	// Begun are the games on the table that had begun: they are recorded as left.
 	// All others count as not begun, so that the opponents have the bye.
@@ -25,7 +25,7 @@ type EjectionOrder struct {
 	Section   string
 	Witnesses string
 	Note      string
-	// Rule is the situation with the facts as asked; empty: R64 without any.
+	// Rule is the situation with the facts as asked, or empty for R64 without any.
 	Rule string
 	// Level of the offence, 1 where it is not given.
 	Level  int

@@ -51,19 +51,19 @@ type Ending struct {
 	Title, Who text.Text
 	// How and Short say in a list how a game was won or lost by it; empty where the scores say it.
 	How, Short text.Text
-	// Alone: it is of a player without an opponent.
+	// Alone says that it is of a player without an opponent.
 	Alone bool
 	// Names and Scores are what its sheet holds. Penalties: time penalties may come off the scores.
 	Names     Naming
 	Scores    Scoring
 	Penalties bool
-	// Directed: the director may set the margin and whether it is rated. NeedsMargin: the margin too is
+	// Directed says that the director may set the margin and whether it is rated. NeedsMargin says that the margin too is
 	// the director's alone.
 	Directed, NeedsMargin bool
-	// SatDown: the two played one another, so that the game is in the ledger of starts. Where scores may
+	// SatDown says that the two played one another, so that the game is in the ledger of starts. Where scores may
 	// be left out, only with them.
 	SatDown bool
-	// Awardable: an ejection can hand the game to the opponent.
+	// Awardable says that an ejection can hand the game to the opponent.
 	Awardable bool
 
 	// counts is what it counts for a player under the book.

@@ -53,7 +53,7 @@ type Event struct {
 	// StartDate and EndDate are ISO dates (2026-11-21), empty while not known.
 	StartDate string
 	EndDate   string
-	// Rulebook is the id that new divisions start with; empty: the program's default.
+	// Rulebook is the id that new divisions start with, or empty for the program's default.
 	Rulebook string
 	// RulebookFile is the rulebook by difference that Rulebook names, as it was brought;
 	// empty for a rulebook of the program.
@@ -64,7 +64,7 @@ type Event struct {
 	// Shown is how the public pages show players for whom nothing else is set.
 	Shown Shown
 	// Secret is what the seeds of its draws are made of (package secret), known to the director
-	// alone until the last round is over; empty: seeds are chosen.
+	// alone until the last round is over. It is empty where seeds are chosen.
 	Secret string
 	// Closing is what is known of the event being over.
 	Closing Closing

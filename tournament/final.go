@@ -10,7 +10,7 @@ type Finals struct {
 	Field      int
 	BestOf     int
 	LastBestOf []int
-	// Third: the losers of the semi-finals play for the third place.
+	// Third says that the losers of the semi-finals play for the third place.
 	Third bool
 	Ties  FinalTies
 	// Apart keeps those who met in the division's last round out of each other's first match.

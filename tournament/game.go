@@ -14,11 +14,11 @@ type Game struct {
 	// without one (a bye, a missed round).
 	First  PlayerID
 	Second PlayerID
-	// Drawn: the starter is decided at the table, First is only the left-hand name.
+	// Drawn says that the starter is decided at the table, First is only the left-hand name.
 	Drawn bool
 	// Locked games stay when the round is drawn again.
 	Locked bool
-	// StartSet: the director said who starts; balancing leaves it as it is.
+	// StartSet says that the director said who starts; balancing leaves it as it is.
 	StartSet bool
 	// Postponed games are played later: their round is complete without them, the
 	// meeting counts, and the missing list keeps them. Only while no sheet is in.

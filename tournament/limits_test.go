@@ -13,7 +13,7 @@ import (
 type bordering struct {
 	name   string
 	change func(*Division)
-	want   string // part of the refusal; empty: it may be so
+	want   string // part of the refusal, empty where it may be so
 }
 
 func checkBorders(t *testing.T, list []bordering) {

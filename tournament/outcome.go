@@ -16,9 +16,9 @@ type Outcome struct {
 	// ejection took out of the standings.
 	Counts bool
 	Rated  bool
-	// Bye: the game counts as a bye, assigned or by an opponent's ejection.
+	// Bye says that the game counts as a bye, assigned or by an opponent's ejection.
 	Bye bool
-	// Ejection: an ejection decided the game, whatever its sheet says.
+	// Ejection says that an ejection decided the game, whatever its sheet says.
 	Ejection bool
 	// Started and Replied: the game is in the player's ledger of starts.
 	Started bool

@@ -45,7 +45,7 @@ const (
 	ByAverageScore Measure = "average_score"
 	// ByRatingGain is the most rating points gained by the division's system.
 	ByRatingGain Measure = "rating_gain"
-	// ByTeam is the order of the teams, Count members of each counting (0: all).
+	// ByTeam is the order of the teams, Count members of each counting (0 for all).
 	ByTeam Measure = "team"
 	// BySignedUp is ByPlace among Members.
 	BySignedUp Measure = "signed_up"
@@ -100,7 +100,7 @@ type Prize struct {
 	Rank int
 	// Amount in hundredths of the division's currency, 0 = no money.
 	Amount int
-	// Label is what it is called; empty: what it is by its measure.
+	// Label is what it is called, or empty for what it is by its measure.
 	Label string
 
 	// Class limits it to players of the class; RatingFrom and RatingBelow limit it to

@@ -10,7 +10,7 @@ type RecordOrder struct {
 	Rule    string
 	Answer  string
 	Section string
-	// Director: the rulebook left it to the director.
+	// Director says that the rulebook left it to the director.
 	Director bool
 	// Effect is one of the effects of rulings ("late", "resigned", "left",
 	// "overtime", "penalty", "spread", "warning", "bye"), empty for none. An

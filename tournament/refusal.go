@@ -25,15 +25,15 @@ type RefusalCode string
 const (
 	// Invalid input: a figure, name or id that can't be.
 	Invalid RefusalCode = "invalid"
-	// NotFound: the division, round, table or player isn't there.
+	// NotFound says that the division, round, table or player isn't there.
 	NotFound RefusalCode = "not_found"
-	// Conflict: it contradicts what is already recorded.
+	// Conflict says that it contradicts what is already recorded.
 	Conflict RefusalCode = "conflict"
-	// Doubtful: unusual figures, to be confirmed on purpose.
+	// Doubtful says that figures are unusual, and are to be confirmed on purpose.
 	Doubtful RefusalCode = "doubtful"
-	// NeedsReason: a correction that must say why.
+	// NeedsReason says that it is a correction, which must say why.
 	NeedsReason RefusalCode = "needs_reason"
-	// IsPublished: the draw is published; its own action changes it.
+	// IsPublished says that the draw is published; its own action changes it.
 	IsPublished RefusalCode = "published"
 )
 

@@ -12,17 +12,17 @@ type RoundState int
 
 // The states of a round, in the order in which it passes through them.
 const (
-	// Planned: nothing is drawn yet.
+	// Planned says that nothing is drawn yet.
 	Planned RoundState = iota
-	// Paired: drawn, but not yet published.
+	// Paired says that the round is drawn, but not yet published.
 	Paired
-	// Published: the draw is printed or shown, and is never silently changed.
+	// Published says that the draw is printed or shown, and is never silently changed.
 	Published
-	// Playing: the round has started, or a sheet is in.
+	// Playing says that the round has started, or a sheet is in.
 	Playing
-	// Complete: no sheet is missing but those of postponed games.
+	// Complete says that no sheet is missing but those of postponed games.
 	Complete
-	// Final: complete, and the next round has begun.
+	// Final says that the round is complete, and the next one has begun.
 	Final
 )
 

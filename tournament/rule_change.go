@@ -13,7 +13,7 @@ import (
 // override of a parameter, or the rulebook itself (Key "rulebook").
 type RuleChange struct {
 	Key string
-	// Was and Value are as written in the division document; empty: the rulebook's
+	// Was and Value are as written in the division document, or empty for the rulebook's
 	// own.
 	Was   string
 	Value string

@@ -56,7 +56,7 @@ type Ruling struct {
 	Round  int
 	// AfterRound is the last round before the ejection, 0 = before the first.
 	AfterRound int
-	// Effect of an ejection; empty: the rulebook's own.
+	// Effect of an ejection, or empty for the rulebook's own.
 	Effect EjectionEffect
 	Reason string
 	// Section of the rulebook the director ruled under.
@@ -76,7 +76,7 @@ type Ruling struct {
 	// they were asked ("R44 bag=6 drawn=2"); Answer is what was decided, in words.
 	Rule   string
 	Answer string
-	// Director: the rulebook left it to the director; such rulings are collected
+	// Director says that the rulebook left it to the director; such rulings are collected
 	// for the rules committee.
 	Director bool
 	// Together is a number shared by those ejected in one action, 0 for one alone.

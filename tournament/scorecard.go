@@ -25,7 +25,7 @@ type ScoreLine struct {
 	// Opponent as drawn, 0 where there is none, and the opponent's place now.
 	Opponent      PlayerID
 	OpponentPlace int
-	// Scored: the sheet has scores; Own and Other are those as signed, OwnPenalty
+	// Scored says that the sheet has scores; Own and Other are those as signed, OwnPenalty
 	// and OtherPenalty the points taken off for time.
 	Scored                   bool
 	Own, Other               int

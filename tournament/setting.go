@@ -50,13 +50,13 @@ type Setting[T any] struct {
 
 	// Part is the part of the dialog that a setting of a division stands in.
 	Part Part
-	// Elsewhere: the dialog of its list leaves it out, as the window asks for it elsewhere.
+	// Elsewhere says that the dialog of its list leaves it out, as the window asks for it elsewhere.
 	Elsewhere bool
-	// Once: it is this event's alone, and an event made like it begins without.
+	// Once says that it is this event's alone, and an event made like it begins without.
 	Once bool
-	// Guide: the guide for a new event asks for it, and proposes it for the next one.
+	// Guide says that the guide for a new event asks for it, and proposes it for the next one.
 	Guide bool
-	// Play: it is a condition of play. The sheet of conditions says it, and a change after round 1 is kept.
+	// Play says that it is a condition of play. The sheet of conditions says it, and a change after round 1 is kept.
 	Play bool
 }
 
@@ -74,7 +74,7 @@ const (
 
 // ByBook is what a rulebook has to say of a setting.
 type ByBook[T any] struct {
-	// Silent: no rulebook speaks of it.
+	// Silent says that no rulebook speaks of it.
 	Silent bool
 	// Parameter is the rulebook's parameter that says it, and Names what its values are called there, by
 	// those of the setting. A new division has the parameter's value.

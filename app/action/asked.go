@@ -17,7 +17,7 @@ type Asked struct {
 	Term int64 `json:"term,omitempty"`
 	// Claim is the one that the line is about: another computer's, or of this one where it stays the host or is again.
 	Claim json.RawMessage `json:"claim,omitempty"`
-	// Superseded: another computer is the host now. Closed: the hall was closed as it should be.
+	// Superseded says that another computer is the host now. Closed: the hall was closed as it should be.
 	Superseded bool `json:"superseded,omitempty"`
 	Closed     bool `json:"closed,omitempty"`
 }

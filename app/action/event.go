@@ -17,8 +17,8 @@ type EditEvent struct {
 	StartDate, EndDate string
 	// Rulebook that new divisions start with; empty leaves it to the program.
 	Rulebook string
-	// RulebookFile is Rulebook where it is one by difference that the program needn't know;
-	// empty: the program knows it, or the event carries it already.
+	// RulebookFile is Rulebook where it is one by difference that the program needn't know.
+	// Where it is empty, the program knows the book, or the event carries it already.
 	RulebookFile string
 	// Shown is how the public pages show players for whom nothing else is set.
 	Shown tournament.Shown
@@ -170,7 +170,7 @@ func (a RemoveDivision) apply(s *transaction) (outcome, error) {
 // place of one of the same name in which nothing was drawn yet.
 type ImportDivision struct {
 	Imported *tournament.Division
-	// Name under which it comes in; empty: the document's own.
+	// Name under which it comes in, or empty for the document's own.
 	Name string
 	// Accepted are the doubts that a person has looked at, as for AddPlayers.
 	Accepted []string `json:",omitempty"`

@@ -41,7 +41,7 @@ func (a PlanFinal) apply(s *transaction) (outcome, error) {
 // StartFinal freezes who plays the final of a division and makes its first games.
 type StartFinal struct {
 	Division tournament.DivisionID
-	// Final are its settings; nil: as planned.
+	// Final are its settings, or nil for those that were planned.
 	Final *tournament.Finals
 }
 

@@ -15,7 +15,7 @@ type AddPlayers struct {
 	// From names the file the list came from, for the journal; may be empty.
 	From string
 	// Meets is whom a single late player plays in the latest drawn round: somebody who
-	// had no opponent there; 0: the player waits for the next draw.
+	// had no opponent there. Where it is 0, the player waits for the next draw.
 	Meets tournament.PlayerID
 	// Accepted are the doubts that a person has looked at, by their ids. Who may be somebody
 	// already entered is refused with tournament.Doubtful until then.
@@ -226,7 +226,7 @@ type ReturnPlayer struct {
 	Player   tournament.PlayerID
 	From     int
 	// Meets is whom the player plays in the latest drawn round: somebody who had no
-	// opponent there; 0: the player waits for the next draw.
+	// opponent there. Where it is 0, the player waits for the next draw.
 	Meets tournament.PlayerID
 }
 

@@ -18,7 +18,7 @@ type AddPlayersByDivision struct {
 
 // PlayersInto are the players that go into one division.
 type PlayersInto struct {
-	// Division is one that is there; 0: one is made by Settings.
+	// Division is one that is there, or 0 where Settings make one.
 	Division tournament.DivisionID
 	Settings tournament.Settings
 	Players  []tournament.Player

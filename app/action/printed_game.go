@@ -98,7 +98,7 @@ func (s *transaction) changeDrawn(id tournament.DivisionID, round int, edit draw
 }
 
 // meetDrawn lets a player who comes or returns meet somebody without a game in the
-// latest drawn round; 0: no opponent. amended is the round's number where it is published.
+// latest drawn round, or 0 for no opponent. amended is the round's number where it is published.
 func (s *transaction) meetDrawn(d *tournament.Division, id, other tournament.PlayerID, reason text.Text) (amended int, notes []text.Text, err error) {
 	if other == 0 {
 		return 0, nil, nil

@@ -27,7 +27,7 @@ func (a UseSecret) apply(s *transaction) (outcome, error) {
 	return outcome{words: text.Of("the seeds of the draws are made of a secret with the SHA-256 %s", text.Name(secret.Commitment(a.Secret)))}, nil
 }
 
-// drawnAlready is a round that is drawn, of the first division that has one; 0: none is.
+// drawnAlready is a round that is drawn, of the first division that has one, or 0 where none is drawn.
 func drawnAlready(e *tournament.Event) (round int, division string) {
 	for _, d := range e.Divisions {
 		if last := d.LastRound(); last > 0 {

@@ -41,7 +41,7 @@ type Done struct {
 	Round    int
 	// Detail is kept with the journal line.
 	Detail json.RawMessage
-	// Reported: the action itself reported its progress.
+	// Reported says that the action itself reported its progress.
 	Reported bool
 }
 
@@ -126,8 +126,8 @@ func (s *transaction) newUnderRulebook(d *tournament.Division) error {
 	return nil
 }
 
-// startWith makes a rulebook the one that new divisions start with; empty: the program's
-// first.
+// startWith makes a rulebook the one that new divisions start with. An empty id
+// stands for the program's first.
 func (s *transaction) startWith(id string) error {
 	if id == "" {
 		s.event.Rulebook, s.event.RulebookFile = "", ""
@@ -204,7 +204,7 @@ type outcome struct {
 	also   []tournament.DivisionID
 	notes  []text.Text
 	detail any
-	// reported: the action itself reported its progress.
+	// reported says that the action itself reported its progress.
 	reported bool
 }
 

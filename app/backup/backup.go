@@ -55,7 +55,7 @@ func backupName(at time.Time, last store.Entry) string {
 
 func markOf(e store.Entry) string { return hex.EncodeToString(e.Digest[:backupMarks]) }
 
-// parseBackup reads a backup's name; false: the file isn't a backup and is left alone.
+// parseBackup reads a backup's name. ok is false where the file isn't a backup, which is left alone.
 func parseBackup(path string) (Backup, bool) {
 	m := backupNames.FindStringSubmatch(filepath.Base(path))
 	if m == nil {

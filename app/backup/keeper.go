@@ -31,17 +31,17 @@ const lastBackup = 5 * time.Second
 
 // Status is how safe the work is beyond its own file.
 type Status struct {
-	// Off: backups aren't made of this event at all (the sample, a look back).
+	// Off says that backups aren't made of this event at all (the sample, a look back).
 	Off bool
 	// Own and Chosen are when the newest backups on this computer and in the chosen
-	// folder were made; zero: none yet.
+	// folder were made, or zero where none was made yet.
 	Own, Chosen time.Time
 	// Folder is the one chosen, empty for none. Apart: it is on another device than the
 	// event.
 	Folder string
 	Apart  bool
 	// Trouble is why the chosen folder can't be used now, OwnTrouble the same of this
-	// computer; nil: it can.
+	// computer, or nil where it can.
 	Trouble, OwnTrouble error
 }
 

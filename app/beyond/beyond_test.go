@@ -258,7 +258,7 @@ func pagesOf(t testing.TB, d *app.Desk) map[string][]byte {
 	return pages
 }
 
-// differs says where the folder differs from the event's pages, empty: nowhere.
+// differs says where the folder differs from the event's pages, and is empty where it doesn't.
 func differs(t testing.TB, folder string, pages map[string][]byte) string {
 	t.Helper()
 	there, err := os.ReadDir(folder)

@@ -58,7 +58,7 @@ type Following struct {
 	Source Source
 	// Folder gets the files. It is made where it is missing.
 	Folder string
-	// Once: it ends with the first complete copy.
+	// Once says that it ends with the first complete copy.
 	Once bool
 	// Tell hears how it goes, on the goroutine of Follow.
 	Tell func(News)
@@ -78,7 +78,7 @@ type follower struct {
 	// head is that of the host followed, with the number of the last news written; without a host it is
 	// the last one's, and whoever is the latest is asked next.
 	head message
-	// host is whose pages the folder has, empty: nobody's that was heard here.
+	// host is whose pages the folder has. It is empty where the folder has none that were heard of here.
 	host   string
 	listed map[string]entry
 	// staging has files that were fetched and aren't in the folder yet, by their sums.
@@ -89,7 +89,7 @@ type follower struct {
 	done  News
 	heard time.Time
 	quiet bool
-	// waits: it was told that the host doesn't answer. older: it was told that an older one is heard.
+	// waits says that it was told that the host doesn't answer. older says that it was told that an older one is heard.
 	waits, older bool
 }
 

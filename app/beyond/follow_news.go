@@ -37,7 +37,7 @@ func (f *follower) listen(ctx context.Context) error {
 	}
 }
 
-// look tells of a connection that was lost or is back, and of a host that is silent; again: the list
+// look tells of a connection that was lost or is back, and of a host that is silent. again says that the list
 // has to be asked for.
 func (f *follower) look() (again bool) {
 	select {
@@ -64,7 +64,7 @@ func (f *follower) hear() {
 	f.heard, f.quiet = time.Now(), false
 }
 
-// take does what a message says; again: the list has to be asked for.
+// take does what a message says. again says that the list has to be asked for.
 func (f *follower) take(ctx context.Context, m message) (again bool, err error) {
 	if m.Host != f.head.Host {
 		return f.takeOther(m), nil
@@ -96,7 +96,7 @@ func (f *follower) take(ctx context.Context, m message) (again bool, err error) 
 	return false, nil
 }
 
-// takeOther hears of another host of the event than the one followed; again: it is to be seen which is the
+// takeOther hears of another host of the event than the one followed. again says that it is to be seen which is the
 // latest. One that was taken over from never counts; one of the same term does where it was opened later,
 // or the one followed is gone.
 func (f *follower) takeOther(m message) (again bool) {
@@ -140,7 +140,7 @@ func (f *follower) tellDone() {
 	f.Tell(done)
 }
 
-// write writes a file once all of its parts have come; again: they weren't all, or not its own.
+// write writes a file once all of its parts have come. again says that they weren't all, or not its own.
 func (f *follower) write(ctx context.Context, m message) (again bool, err error) {
 	if m.Part == 0 {
 		f.begun = nil

@@ -71,7 +71,7 @@ type Status struct {
 	Since     time.Time
 	// Refused is what the cluster says against it, empty for nothing.
 	Refused string
-	// Files is how many there are, Sent when they last changed; zero: nothing was sent yet.
+	// Files is how many there are, Sent when they last changed. Both are zero where nothing was sent yet.
 	Files int
 	Sent  time.Time
 	// Trouble is why the pages as they are now couldn't be made or sent.

@@ -195,7 +195,7 @@ func TestAHostileHostHarmsNoReaderSideBySide(t *testing.T) {
 	_, _ = rand.NewChaCha8([32]byte{1}).Read(noise)
 	for name, c := range map[string]struct {
 		list func(id string) []byte
-		// says is an answer, of what an honest one would be; nil: none.
+		// says is an answer, of what an honest one would be, or nil for none.
 		says func(beyond.Message) []byte
 	}{
 		"a page larger than listed": {list: listing(`"index.html","sum":"` + beyond.SumOf(page) + `","size":1`)},

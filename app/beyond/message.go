@@ -101,7 +101,7 @@ func validName(name string) bool {
 		!strings.EqualFold(name, publish.MarkFile) && !filename.IsDevice(name)
 }
 
-// errNotOurs: what came isn't so, whoever sent it.
+// errNotOurs says that what came isn't so, whoever sent it.
 var errNotOurs = text.Errorf("what came isn't as a host of this program says it, or was altered on the way")
 
 // parseMessage reads what came from the cluster, where anybody may have sent it. What it returns
@@ -155,7 +155,7 @@ func (m message) later(than message) int64 {
 // wanted asks for a part of a file, of the list where the name is empty.
 type wanted struct {
 	Name string `json:"name,omitempty"`
-	// Sum is that of the file as it was told of; empty: as it is now.
+	// Sum is that of the file as it was told of, or empty for the file as it is now.
 	Sum  string `json:"sum,omitempty"`
 	Part int    `json:"part,omitempty"`
 }

@@ -26,10 +26,10 @@ const (
 	gather         = time.Second
 )
 
-// errAgain: what was asked for isn't so any more, or didn't come; the list is asked for again.
+// errAgain says that what was asked for isn't so any more, or didn't come; the list is asked for again.
 var errAgain = text.Errorf("the host doesn't answer, or has something else by now")
 
-// errOlder: only a host is heard that another one took over from, whose pages the folder has.
+// errOlder says that only a host is heard that another one took over from, whose pages the folder has.
 var errOlder = tournament.Refuse(tournament.Conflict, "only an older host of the event is heard, which another computer took over from; the folder has the later one's pages and stays as it is. Where the older one is the host after all, follow it into another folder")
 
 // Source is what a reader names: a server of the cluster and an event.

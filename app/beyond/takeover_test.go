@@ -55,7 +55,7 @@ func layCable(t *testing.T, start func(func()), to string) *cable {
 	return c
 }
 
-// holds keeps both ends; false: it is pulled.
+// holds keeps both ends, or reports false where the cable is pulled.
 func (c *cable) holds(near, far net.Conn) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -235,9 +235,9 @@ type fakeHost struct {
 	head  beyond.Message
 	id    string
 	pages map[string][]byte
-	// gives reports whether it answers for that page; nil: for each.
+	// gives reports whether it answers for that page, and is nil where it answers for each.
 	gives func(name string) bool
-	// list is its list where that isn't of its pages, says what it sends for an answer; nil: the answer.
+	// list is its list where that isn't of its pages, says what it sends for an answer, or is nil for the honest answer.
 	list func(id string) []byte
 	says func(beyond.Message) []byte
 }

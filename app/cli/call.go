@@ -26,7 +26,7 @@ type call struct {
 	// words are the arguments that belong to no flag.
 	words []string
 	json  bool
-	// answered: a program has its answer.
+	// answered says that a program has its answer.
 	answered bool
 	// atFault is the setting that was refused.
 	atFault string

@@ -20,11 +20,11 @@ import (
 
 // Exit statuses.
 const (
-	// ExitDone: what was asked is done.
+	// ExitDone says that what was asked is done.
 	ExitDone = 0
-	// ExitNo: the answer is no, or a check found something.
+	// ExitNo says that the answer is no, or a check found something.
 	ExitNo = 1
-	// ExitBad: bad usage or bad input; nothing was written.
+	// ExitBad says that usage or input was bad and nothing was written.
 	ExitBad = 2
 )
 
@@ -33,7 +33,7 @@ type Terminal struct {
 	In  io.Reader
 	Out io.Writer
 	Err io.Writer
-	// Interrupted ends a command that goes on until then; nil: the terminal's Ctrl C does.
+	// Interrupted ends a command that goes on until then, or is nil where the terminal's Ctrl C does.
 	Interrupted <-chan struct{}
 }
 
@@ -49,7 +49,7 @@ func Knows(word string) bool {
 // errNo is the answer "no": printed already, exit status 1.
 var errNo = errors.New("the answer is no")
 
-// errHelp: a command is asked how it is called.
+// errHelp tells that a command is asked how it is called.
 var errHelp = errors.New("help is asked for")
 
 // Run carries out one command line and returns the exit status.

@@ -28,9 +28,9 @@ type command struct {
 	// steps what it does by them (see with).
 	verbs []string
 	steps []step
-	// namesPlayers: of its words only the event is a file, and no flag's value is one; the others are names.
+	// namesPlayers says that of its words only the event is a file, and no flag's value is one; the others are names.
 	namesPlayers bool
-	// plain: it has no answer for programs.
+	// plain says that it has no answer for programs.
 	plain bool
 	run   func(*call) error
 }

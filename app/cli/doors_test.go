@@ -33,11 +33,11 @@ type doubtCase struct {
 	before func(t *testing.T, d *app.Desk)
 	// does is it as the window and a station send it.
 	does func(d *app.Desk) action.Action
-	// ids are what is to be accepted; none: it is refused, whatever is accepted.
+	// ids are what is to be accepted. Without ids it is refused, whatever is accepted.
 	ids []string
 	// says is part of the refusal, and section of the rulebook that it names.
 	says, section string
-	// command is it as words of the command line, with EVENT for the file; none: it has no such command.
+	// command is it as words of the command line, with EVENT for the file, and is empty where it has no such command.
 	// form is it as the scorekeeper's page in the browser sends it.
 	command []string
 	files   map[string]string

@@ -197,7 +197,7 @@ func (c *call) sayCode(h *hall.Host, role hall.Role) {
 	say(c.terminal.Err, "note: %s\n", role.CopyHolds())
 }
 
-// hostLine does what one line asks of the hall; over: it is to be closed.
+// hostLine does what one line asks of the hall. over says that it is to be closed.
 func (c *call) hostLine(h *hall.Host, role hall.Role, words []string) (over bool, err error) {
 	switch {
 	case words[0] == "code" && len(words) <= 2:

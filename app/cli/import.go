@@ -53,7 +53,7 @@ type playerImport struct {
 	preview bool
 	// goodRows leaves out the rows that can't come.
 	goodRows bool
-	// twoPeople: who may be somebody in the event is another.
+	// twoPeople says that who may be somebody in the event is another.
 	twoPeople bool
 	// accepted are the doubts that were looked at one by one.
 	accepted []string

@@ -12,7 +12,7 @@ import (
 // usage, the help, the completion and the manual are made of it.
 type option struct {
 	name string
-	// value is what stands for its value where it is explained ("N"); empty: a switch.
+	// value is what stands for its value where it is explained ("N"), or is empty for a switch.
 	value string
 	does  string
 	kind  kindOfValue
@@ -20,7 +20,7 @@ type option struct {
 	preset string
 	// choices are the values that it takes where they are a closed list, in whichever letters.
 	choices []string
-	// needed: the usage shows it without brackets. aside: the usage leaves it out.
+	// needed says that the usage shows it without brackets. aside says that the usage leaves it out.
 	needed, aside bool
 }
 
@@ -98,7 +98,7 @@ func (o option) declare(flags *flag.FlagSet) {
 	}
 }
 
-// choiceError: a value isn't one of the flag's choices.
+// choiceError tells that a value isn't one of the flag's choices.
 type choiceError struct {
 	value   string
 	choices []string

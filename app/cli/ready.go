@@ -22,7 +22,7 @@ type readyAnswer struct {
 type readyFinding struct {
 	Division string `json:"division,omitempty"`
 	Player   int    `json:"player,omitempty"`
-	// Stops: it would be sent back.
+	// Stops says that it would be sent back.
 	Stops bool   `json:"stops"`
 	Says  string `json:"says"`
 	Mend  string `json:"mend,omitempty"`

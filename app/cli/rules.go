@@ -38,7 +38,7 @@ type rulesTopic struct {
 	Topic   string `json:"topic"`
 	Title   string `json:"title"`
 	Snippet string `json:"snippet"`
-	// Book says whose words the snippet is; empty: the topic's own explanation.
+	// Book says whose words the snippet is, and is empty for the topic's own explanation.
 	Book string `json:"book"`
 	// Sections by rulebook; none where a book is silent.
 	Sections map[string][]string `json:"sections"`

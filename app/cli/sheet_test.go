@@ -17,7 +17,7 @@ func TestACorrectionAsksTheBook(t *testing.T) {
 	for _, c := range []struct {
 		book string
 		next bool
-		// sheet and agree are what the sheet itself is refused for, of nobody and of both; empty: it is done.
+		// sheet and agree are what the sheet itself is refused for, of nobody and of both. Where they are empty, it goes in.
 		sheet, agree, section, note string
 	}{
 		{"wespa-2010", false, both, "", "WESPA 2010 §5.4.1(b)", "is changed only where both players agree"},

@@ -27,7 +27,7 @@ type step struct {
 	// act makes the action of it, key enters a sheet, and show prints and changes nothing: one of them is set.
 	act       func(c *call, s source, words []string) (action.Action, error)
 	key, show func(c *call, s source, words []string) error
-	// whole: it is about the event, and no division is chosen.
+	// whole says that it is about the event, and no division is chosen.
 	whole bool
 }
 

@@ -170,7 +170,7 @@ func xWords(parts ...any) []byte {
 func padded(b []byte) []byte { return append(b, make([]byte, (4-len(b)%4)%4)...) }
 
 // cookieOf is the word by which the server of that number knows its user's programs, and the method
-// that it belongs to; nil: it asks for none.
+// that it belongs to, or nil where it asks for none.
 func cookieOf(number string) (method, cookie []byte) {
 	path := os.Getenv("XAUTHORITY")
 	if path == "" {

@@ -71,7 +71,7 @@ func showMark(mark func() (image.Image, error), over <-chan struct{}, ready func
 	waitAnswering(over, nil)
 }
 
-// newMarkWindow makes the window that the mark is shown in, not yet on the screen; 0: there can be none.
+// newMarkWindow makes the window that the mark is shown in, not yet on the screen, or gives 0 where there can be none.
 func newMarkWindow() uintptr {
 	class, err := windows.UTF16PtrFromString(markClass)
 	if err != nil {

@@ -18,8 +18,8 @@ var synced = []struct{ name, whose string }{
 	{"owncloud", "ownCloud"}, {"pcloud", "pCloud"}, {"megasync", "MEGA"}, {"syncthing", "Syncthing"}, {"box sync", "Box"},
 }
 
-// PlaceWarning says what is dangerous about the place of an event file, in one sentence;
-// empty: nothing is known of it. A file that another program copies while it is written
+// PlaceWarning says what is dangerous about the place of an event file, in one sentence.
+// It is empty where nothing is known of it. A file that another program copies while it is written
 // comes out damaged, and locks don't hold over a network.
 func PlaceWarning(path string) text.Text {
 	full, err := filepath.Abs(path)

@@ -47,11 +47,11 @@ var ErrNoPrintCommand = text.Errorf("no print command here")
 type Printed struct {
 	// File is the PDF.
 	File string
-	// Queued: the system's print command took it; else it was opened, or, where
+	// Queued says that the system's print command took it; else it was opened, or, where
 	// Opened is false too, it was only written.
 	Queued bool
 	Opened bool
-	// Refused: there is a print command and it took nothing, as where the printer isn't there.
+	// Refused says that there is a print command and it took nothing, as where the printer isn't there.
 	Refused bool
 	Words   text.Text
 }

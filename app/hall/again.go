@@ -139,7 +139,7 @@ func writesClaim(desk *app.Desk, own taking, words text.Text, closed bool) error
 	return err
 }
 
-// claimIn is the claim in the newest line of the hall that is as wanted; nil: none is, or it has none.
+// claimIn is the claim in the newest line of the hall that is as wanted, or nil where no line or no claim is.
 func claimIn(desk *app.Desk, wanted func(action.Asked) bool) (*taking, error) {
 	lines, err := desk.Lines(store.Query{Kind: app.HallKind, NewestFirst: true})
 	if err != nil {

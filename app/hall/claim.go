@@ -18,9 +18,9 @@ type taking struct {
 	Host    string `json:"host"`
 	Address string `json:"address"`
 	Line    int64  `json:"line"`
-	// Seat is what it was called at the host before it, which no other one is; empty: there was none.
+	// Seat is what it was called at the host before it, which no other one is. It is empty where there was none.
 	Seat string `json:"seat"`
-	// Stays: the person at the host that the claim in Over takes over from didn't agree to it.
+	// Stays says that the person at the host that the claim in Over takes over from didn't agree to it.
 	Stays bool `json:"stays,omitempty"`
 	// Seals show that the seat whose key signs may take over, from the first host's on.
 	Seals []seal `json:"seals,omitempty"`
@@ -113,7 +113,7 @@ func (s standing) best() taking {
 	return s.own
 }
 
-// after is the standing once a claim was heard; more: it is the highest now, so that this computer isn't the
+// after is the standing once a claim was heard. more says that it is the highest now, so that this computer isn't the
 // host.
 func (s standing) after(t taking) (next standing, more bool) {
 	if !t.beats(s.best()) {
@@ -140,7 +140,7 @@ func (s seat) takesOver(known, line int64) formerSeat {
 	return formerSeat{Seat: s.bare(), Before: s.Before, Tells: t}
 }
 
-// knows adds a claim that a host told of to the highest that the station knows; more: it is higher. One that
+// knows adds a claim that a host told of to the highest that the station knows. more says that it is higher. One that
 // proves nothing would let no take-over from here count.
 func (s seat) knows(t *taking) (next seat, more bool) {
 	if t == nil || t.proven(s.Root) != nil || s.Over != nil && !t.beats(*s.Over) {
@@ -159,7 +159,7 @@ func (f formerSeat) seats() []seat {
 }
 
 // learns adds the host's own seats at the hosts before it to the station's, so that it can tell those when
-// it takes over; more: there were new ones. Where both were at one host, the seat counts that may tell it
+// it takes over. more says that there were new ones. Where both were at one host, the seat counts that may tell it
 // something.
 func (s seat) learns(of []seat) (next seat, more bool) {
 	list := slices.Clone(s.Before)
@@ -177,7 +177,7 @@ func (s seat) learns(of []seat) (next seat, more bool) {
 	return s, more
 }
 
-// inherits keeps what the host says that the station needs to take over; more: some of it is new.
+// inherits keeps what the host says that the station needs to take over. more says that some of it is new.
 func (s seat) inherits(from heritage) (next seat, more bool) {
 	next, more = s.learns(from.Before)
 	if next.Root != from.Root || !sameSeals(next.Seals, from.Seals) {

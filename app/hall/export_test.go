@@ -151,7 +151,7 @@ func (h *Host) Forget() {
 	h.here.opened, h.here.met, h.here.gap = time.Now(), map[string]time.Time{}, time.Now().Add(time.Hour) // whoever says in between that it is here
 }
 
-// Proven is why the host's own claim wouldn't count; nil: it does.
+// Proven is why the host's own claim wouldn't count, or is nil where it does.
 func (h *Host) Proven() error { return h.standing.own.proven(h.signs.root) }
 
 // Told tells the station whether it is connected, as the engine does, and reports whether that ended the wait for an

@@ -53,7 +53,7 @@ func (h *Host) readFormer() (err error) {
 	return err
 }
 
-// tellFormer begins to tell them; nil: there are none. The hall doesn't wait for it, as they may never
+// tellFormer begins to tell them. It does nothing where there are none. The hall doesn't wait for it, as they may never
 // answer again.
 func (h *Host) tellFormer() *former {
 	before := h.was.seats()

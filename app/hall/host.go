@@ -73,7 +73,7 @@ type Host struct {
 	superseded *SupersededError
 	// standing is who the host is, as far as it is known here and written in the journal.
 	standing standing
-	// asking is the claim that the person here is asked about; nil: none.
+	// asking is the claim that the person here is asked about, or nil for none.
 	asking atomic.Pointer[taking]
 	// gone is the same, for who mustn't wait.
 	gone      atomic.Pointer[SupersededError]
@@ -333,7 +333,7 @@ type Offered struct {
 	Code  Code
 	Role  Role
 	Until time.Time
-	// Taken: a station has come with it, By is its name. It is good for no other one.
+	// Taken says that a station has come with it, By is its name. It is good for no other one.
 	Taken bool
 	By    string
 }
@@ -408,10 +408,10 @@ func (h *Host) Remove(id string) error {
 	return err
 }
 
-// Trouble is why lines aren't on their way to the stations; nil: they are.
+// Trouble is why lines aren't on their way to the stations, or is nil where they are.
 func (h *Host) Trouble() error { return errors.Join(h.out.trouble(), h.open.trouble()) }
 
-// Superseded says who is the host now; nil: this one.
+// Superseded says who is the host now, or is nil where this one is.
 func (h *Host) Superseded() error {
 	if gone := h.gone.Load(); gone != nil {
 		return gone

@@ -93,7 +93,7 @@ func pinned(fingerprint [printBytes]byte) *tls.Config {
 
 var errOtherHost = text.Errorf("another computer answers there than the one that showed the joining code; ask the host for a new code")
 
-// readJSON reads a small file of the hall; false: there is none.
+// readJSON reads a small file of the hall, and reports false where there is none.
 func readJSON(path string, into any) (bool, error) {
 	data, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -77,12 +77,12 @@ func seatOf(copied string) string { return copied + app.StationEnding }
 
 // JoinOptions say how a computer joins a hall.
 type JoinOptions struct {
-	// Name of the station; empty: the computer's.
+	// Name of the station, or empty for the computer's.
 	Name string
-	// Copy is the event file that the station keeps; empty: one in Folder with the event's name.
+	// Copy is the event file that the station keeps, or empty for one in Folder with the event's name.
 	Copy   string
 	Folder string
-	// Old is the event file with which this computer was the host before; empty: it wasn't.
+	// Old is the event file with which this computer was the host before, or empty where it wasn't the host.
 	Old string
 }
 

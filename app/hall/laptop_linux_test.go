@@ -409,7 +409,7 @@ func (l *laptop) alone(ctx context.Context, o order) said {
 	return said{Err: errorText(err), Outcome: outcomeOf(err, nil)}
 }
 
-// figureIn is what an entry, as the journal keeps it, enters; 0: it is none.
+// figureIn is what an entry, as the journal keeps it, enters, or 0 where it enters none.
 func figureIn(did json.RawMessage) int {
 	a, err := action.Decode(did)
 	if err != nil {

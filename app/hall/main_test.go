@@ -116,7 +116,7 @@ func (c *child) say(line string) {
 	_, _ = io.WriteString(c.in, line+"\n") // One that is gone says so by what it answers.
 }
 
-// hears reads what it says up to a line with one of the words; false: it ended before.
+// hears reads what it says up to a line with one of the words, and reports false where it ended before.
 func (c *child) hears(words ...string) (string, bool) {
 	for c.lines.Scan() {
 		line := c.lines.Text()

@@ -78,7 +78,7 @@ type fit struct {
 	Term int64 `json:"term"`
 	// Last is the host's last line.
 	Last int64 `json:"last"`
-	// Fits: the copy continues from its line; else it has to be fetched anew. Held: it doesn't, and the host has all that
+	// Fits says that the copy continues from its line; else it has to be fetched anew. Held says that it doesn't, and the host has all that
 	// is in it all the same.
 	Fits bool `json:"fits"`
 	Held bool `json:"held,omitempty"`
@@ -94,7 +94,7 @@ type lacking struct {
 	After int64 `json:"after"`
 }
 
-// lines is the answer to it, with the first of them; none: there are none, or they can't be read now.
+// lines is the answer to it, with the first of them. There are none where the host has none, or can't read them now.
 type lines struct {
 	Term int64       `json:"term"`
 	Rows []store.Row `json:"rows,omitempty"`
@@ -275,7 +275,7 @@ type news struct{}
 // SupersededError says that another computer is the host now.
 type SupersededError struct {
 	What text.Text
-	// claim is that computer's; nil: it isn't known.
+	// claim is that computer's, or nil where it isn't known.
 	claim *taking
 }
 

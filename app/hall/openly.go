@@ -84,8 +84,8 @@ func (h *Host) wordsOf(seq int64, r Role) text.Text {
 	return done.Words
 }
 
-// undoFor is what a station may take back whose copy doesn't say so, as it doesn't say who did what; nil: nothing, or its
-// copy says it.
+// undoFor is what a station may take back whose copy doesn't say so, as it doesn't say who did what. It is
+// nil where there is nothing to take back, or where its copy says so.
 func (h *Host) undoFor(x guest) *undoable {
 	if x.Role.HoldsAll() || !x.Role.mayWork() {
 		return nil

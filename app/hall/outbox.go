@@ -43,10 +43,11 @@ type outbox struct {
 	js   jetstream.JetStream
 	// stream and subject are its names in the engine, dir is where the copy for those who join is.
 	stream, subject, dir string
-	// renew brings the journal up to date before it is read; anew: it is another one now. Nil: it is up to date by itself.
+	// renew brings the journal up to date before it is read, and reports whether it is another one now. It is
+	// nil where the journal is up to date by itself.
 	renew func(context.Context) (anew bool, err error)
-	// followed reports whether a station that follows it is known: as long as none is, nothing is written for it. Nil: it
-	// is for the event itself.
+	// followed reports whether a station that follows it is known: as long as none is, nothing is written for it. It is
+	// nil in the outbox of the event itself.
 	followed func() bool
 
 	wake chan struct{}
@@ -345,7 +346,7 @@ func (o *outbox) publishRow(r store.Row) error {
 	return nil
 }
 
-// trouble is why the last try failed; nil: it didn't.
+// trouble is why the last try failed, or is nil where it didn't fail.
 func (o *outbox) trouble() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()

@@ -20,7 +20,7 @@ type OwnLine struct {
 	Words text.Text
 	// Operator is who did it then.
 	Operator string
-	// Enterable: the journal has it as it was asked for, so that it can be done again.
+	// Enterable says that the journal has it as it was asked for, so that it can be done again.
 	Enterable bool
 
 	id, digest string
@@ -87,14 +87,14 @@ func (s *Station) Enter(ctx context.Context, l OwnLine) (app.Receipt, error) {
 	return s.doNamed(ctx, l.id, l.did)
 }
 
-// Old is the event file of an old host whose own lines are decided about here; empty: none is.
+// Old is the event file of an old host whose own lines are decided about here, or is empty where none is.
 func (s *Station) Old() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.seat.Old
 }
 
-// SetOld names that file; empty: there is nothing left to decide.
+// SetOld names that file. An empty name says that there is nothing left to decide.
 func (s *Station) SetOld(path string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -18,7 +18,7 @@ const heartbeat = 3 * time.Second
 type StationInfo struct {
 	ID, Name string
 	Role     Role
-	// Heard is when it last said that it is here, by the host's clock; zero: not since the hall was
+	// Heard is when it last said that it is here, by the host's clock, or zero where it hasn't since the hall was
 	// opened.
 	Heard time.Time
 	// Seq is the last line that it has, Last that of the journal which its role follows.

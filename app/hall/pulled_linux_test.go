@@ -547,7 +547,7 @@ func (r *pulledRun) comesBack(host *seatAt, how string, rnd *rand.Rand) {
 	}
 }
 
-// sitsIn lets stations be in the newest host's hall before they take over; false: the test fails.
+// sitsIn lets stations be in the newest host's hall before they take over, and reports false where the test fails.
 func (r *pulledRun) sitsIn(rnd *rand.Rand, all ...*seatAt) bool {
 	sit := func() bool {
 		_, of := r.newest()

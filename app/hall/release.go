@@ -16,7 +16,7 @@ const dialect = 2
 
 // release is which Wordhall a computer has, told at the door and whenever a copy is compared.
 type release struct {
-	// Program is for people, "Wordhall 0.1.0"; empty: from before it was told.
+	// Program is for people, "Wordhall 0.1.0", or empty where the version is from before it was told.
 	Program string `json:"program,omitempty"`
 	// Speaks is the same where two computers understand each other: actions, files and messages.
 	Speaks string `json:"speaks,omitempty"`

@@ -125,7 +125,7 @@ func (s signer) seal(key string) ([]seal, error) {
 	return append(append([]seal(nil), s.seals...), seal{Key: key, Sign: sign}), err
 }
 
-// ownSeat is the key of the station of this host that the claim's row of seals leads through; empty: none is.
+// ownSeat is the key of the station of this host that the claim's row of seals leads through, or is empty where none is.
 func (s signer) ownSeat(row []seal) string {
 	if n := len(s.seals); len(row) > n && sameSeals(row[:n], s.seals) {
 		return row[n].Key

@@ -38,10 +38,10 @@ type Station struct {
 	sending sync.Mutex
 	// following lets one line at a time be written.
 	following sync.Mutex
-	// left: nothing more is sent or written; it is set with both of them held.
+	// left says that nothing more is sent or written; it is set with both of them held.
 	left atomic.Bool
 
-	// undo is what may be taken back here, as the host says where the copy doesn't; nil: nothing.
+	// undo is what may be taken back here, as the host says where the copy doesn't, or is nil for nothing.
 	undo atomic.Pointer[undoable]
 
 	// cut ends with the connection, so that nobody waits for an answer that can't come any more.
@@ -73,14 +73,14 @@ func newCutting() *cutting {
 type Status struct {
 	Name, Host string
 	Role       Role
-	// Connected: the host is heard. Since is since when it is as Connected says.
+	// Connected says that the host is heard. Since is since when it is as Connected says.
 	Connected bool
 	Since     time.Time
 	// Seq is the last line of the copy, HostSeq the host's last that was heard of.
 	Seq, HostSeq int64
 	// Pending is how many requests wait for the host.
 	Pending int
-	// Stopped is why the copy follows no longer; nil: it does.
+	// Stopped is why the copy follows no longer, or is nil where it does follow.
 	Stopped error
 	// Kept is where an older copy that didn't fit is now, empty where there was none; Removed: it was removed, as the host
 	// has all of it and this station is to hold no more than everybody may know.
@@ -265,7 +265,7 @@ func (s *Station) Await(ctx context.Context, wanted func(Status) bool) error {
 	}
 }
 
-// OnOutcome calls f with what became of requests that had to wait; nil: what comes is kept for
+// OnOutcome calls f with what became of requests that had to wait. With nil, what comes is kept for
 // whoever asks next.
 func (s *Station) OnOutcome(f func(Outcome)) {
 	s.mu.Lock()

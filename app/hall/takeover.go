@@ -174,7 +174,7 @@ func (h *Host) hears(t taking) error {
 	return err
 }
 
-// heeds goes to reading only where a claim that counts is the highest; asks: the person here is to be asked first.
+// heeds goes to reading only where a claim that counts is the highest. asks says that the person here is to be asked first.
 func (h *Host) heeds(t taking) (asks bool, err error) {
 	h.gate.Lock()
 	defer h.gate.Unlock()

@@ -145,7 +145,7 @@ type deskPage struct {
 	frame
 	Said  text.Text
 	Typed deskForm
-	// Correcting says which sheet is being corrected; empty: one is entered.
+	// Correcting says which sheet is being corrected, or is empty where one is entered.
 	Correcting text.Text
 	// Doubts are the ids of what is doubted of what was typed, with commas between them; UndoDoubt: an
 	// undo wants to be confirmed.

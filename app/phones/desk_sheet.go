@@ -28,9 +28,9 @@ type deskForm struct {
 	Ending, Reason              string
 	// Division and Game are of a sheet to be corrected, else 0.
 	Division, Game int
-	// Verify: it is the second entry of a sheet that is in.
+	// Verify says that it is the second entry of a sheet that is in.
 	Verify bool
-	// SheetChanged: what is corrected is the sheet itself, and not how it was keyed; Agree: both players
+	// SheetChanged says that what is corrected is the sheet itself, and not how it was keyed. Agree says that both players
 	// agree to it, and Overrule: it is done against the rulebook.
 	SheetChanged, Agree, Overrule bool
 	// accepted are the doubts that were looked at, by their ids.

@@ -41,7 +41,7 @@ type Options struct {
 
 // May is what phones may do besides reading.
 type May struct {
-	// Results: the two players of a game may send its result. CheckIn: players may say that they
+	// Results says that the two players of a game may send its result. CheckIn says that players may say that they
 	// are here, until their first round is on the wall.
 	Results, CheckIn bool
 }

@@ -49,7 +49,7 @@ type frame struct {
 	// Notes stand on top, Wrong is what was wrong with what was sent.
 	Notes []text.Text
 	Wrong text.Text
-	// Own: the page belongs to the scorekeeper's desk.
+	// Own says that the page belongs to the scorekeeper's desk.
 	Own bool
 	// In leads to checking in, where that is taken.
 	In text.Text

@@ -28,14 +28,14 @@ type resultPage struct {
 	Typed    figures
 	Form     bool
 	Starters bool
-	// Differ, Held: both have said something, and what it comes to. Pass: the phone can be passed
+	// Differ, Held: both have said something, and what it comes to. Pass says that the phone can be passed
 	// across the table.
 	Differ, Held, Pass bool
 }
 
 type resultSide struct {
 	Name text.Text
-	// Mine: the code has this side's token.
+	// Mine says that the code has this side's token.
 	Mine   bool
 	Number int
 	Starts bool

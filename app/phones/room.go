@@ -29,7 +29,7 @@ type place struct {
 	since   time.Time
 	// end makes it go; it may be called more than once.
 	end func()
-	// holdsSlip: a code that is good came from there.
+	// holdsSlip says that a code that is good came from there.
 	holdsSlip atomic.Bool
 }
 

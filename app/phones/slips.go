@@ -256,5 +256,5 @@ func (b *book) settle(slip agreement.Slip, refused error) error {
 	return text.Errorf("this result can’t be taken any more; bring the slip to the director’s desk (%w)", errNotEntered)
 }
 
-// errNotEntered: what a refusal of the desk says is the director's to read, and names players.
+// errNotEntered stands for a refusal of the desk, which is the director's to read and names players.
 var errNotEntered = errors.New("not entered")

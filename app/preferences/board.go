@@ -33,7 +33,7 @@ type Board struct {
 	// BoardCall. Silent calls none out but the end.
 	Call   []int `json:"call,omitempty"`
 	Silent bool  `json:"silent,omitempty"`
-	// Giving: the prizes are being given, and the first Given of them have been revealed.
+	// Giving says that the prizes are being given, and the first Given of them have been revealed.
 	Giving bool `json:"giving,omitempty"`
 	Given  int  `json:"given,omitempty"`
 }

@@ -9,7 +9,7 @@ import (
 // EventChoice holds the choices of the latest event made on this computer, to be proposed
 // for the next one.
 type EventChoice struct {
-	// Rulebook by its id; empty: no event was made here yet.
+	// Rulebook by its id, or empty where no event was made here yet.
 	Rulebook string `json:"rulebook,omitempty"`
 	// Place and Director as they were typed.
 	Place    string `json:"place,omitempty"`

@@ -24,7 +24,7 @@ type Choices struct {
 	Operator string `json:"operator,omitempty"`
 	// Operators are who worked here, for switching between them.
 	Operators []string `json:"operators,omitempty"`
-	// Scorekeeper: the window is for sheets and their verification until the director
+	// Scorekeeper says that the window is for sheets and their verification until the director
 	// takes it back, also over a restart.
 	Scorekeeper bool `json:"scorekeeper,omitempty"`
 	// Theme is "light", "dark" or empty for the system's.
@@ -32,38 +32,38 @@ type Choices struct {
 	// HighContrast gives every text a contrast of at least 7.
 	HighContrast bool `json:"high_contrast,omitempty"`
 	// WindowWidth and WindowHeight are how large the window was left, in the toolkit's
-	// units; 0: never.
+	// units, or 0 where it never is.
 	WindowWidth  float32 `json:"window_width,omitempty"`
 	WindowHeight float32 `json:"window_height,omitempty"`
 	// TextScale is 1.0 to 1.6; 0 counts as 1.
 	TextScale float64 `json:"text_scale,omitempty"`
-	// Language is the tag of the window's language; empty: the computer's.
+	// Language is the tag of the window's language, or empty for the computer's.
 	Language string `json:"language,omitempty"`
-	// PaperLanguage is that of papers and of the board; empty: as the window.
+	// PaperLanguage is that of papers and of the board, or empty for the window's.
 	PaperLanguage string `json:"paper_language,omitempty"`
 	// Paper is "A4" or "Letter"; empty counts as A4.
 	Paper string `json:"paper,omitempty"`
 	// SlipsAPage is how many result slips are printed on a page, 2 or 4; 0 counts as 4.
 	SlipsAPage int `json:"slips_a_page,omitempty"`
-	// Printer is the name of the printer for papers; empty: the one that the system takes.
+	// Printer is the name of the printer for papers, or empty for the one that the system takes.
 	Printer string `json:"printer,omitempty"`
 	// PIN is the director's, hashed; PINTries counts wrong ones since the last right one,
 	// PINAfter is when the next is looked at (Unix milliseconds).
 	PIN      string `json:"pin,omitempty"`
 	PINTries int    `json:"pin_tries,omitempty"`
 	PINAfter int64  `json:"pin_after,omitempty"`
-	// BackupFolder is the second folder for backups, in addition to this computer's own;
-	// empty: there is none.
+	// BackupFolder is the second folder for backups, in addition to this computer's own.
+	// It is empty where there is none.
 	// BackupApart: it was on another device than the event when it was chosen.
 	BackupFolder string `json:"backup_folder,omitempty"`
 	BackupApart  bool   `json:"backup_apart,omitempty"`
 	// BackupMount is the folder at which the disk of BackupFolder was attached when it was
-	// chosen; empty: it was the disk of the root folder.
+	// chosen, or is empty where it was the disk of the root folder.
 	BackupMount string `json:"backup_mount,omitempty"`
 	// EntryStyle says how result slips are typed: EntryByTable (or empty), EntryByPlayer
 	// or EntryByWinner.
 	EntryStyle string `json:"entry_style,omitempty"`
-	// AllKeys: every key stands beside what it does, not only where it teaches.
+	// AllKeys says that every key stands beside what it does, not only where it teaches.
 	AllKeys bool `json:"all_keys,omitempty"`
 	// Recent event files, the latest first.
 	Recent []string `json:"recent,omitempty"`
@@ -72,7 +72,7 @@ type Choices struct {
 	// Streams are the choices of the overlays, by the event file's full path.
 	Streams map[string]Stream `json:"streams,omitempty"`
 	// Cluster is the organiser's cluster to which public pages go beyond the hall, as its addresses
-	// are typed but without a password; ClusterCredentials a file that lets in there. Empty: none.
+	// are typed but without a password; ClusterCredentials a file that lets in there. They are empty where there is none.
 	Cluster            string `json:"cluster,omitempty"`
 	ClusterCredentials string `json:"cluster_credentials,omitempty"`
 	// ExportFolder and ImportFolder are where files were last written and read.

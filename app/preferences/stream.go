@@ -9,7 +9,7 @@ import (
 // Stream is what the overlays of a video stream show of an event, as last chosen. It is no fact of
 // the event.
 type Stream struct {
-	// Folder is where the overlays are kept up to date while the event is open; empty: nowhere.
+	// Folder is where the overlays are kept up to date while the event is open, or is empty where they aren't.
 	Folder string `json:"folder,omitempty"`
 	// Division and Table are what is featured; the first of each where it is 0.
 	Division tournament.DivisionID `json:"division,omitempty"`

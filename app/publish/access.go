@@ -177,7 +177,7 @@ type UnknownHost struct {
 	Host, Fingerprint string
 	// Before is the fingerprint of the one that it had, empty for none.
 	Before string
-	// Certificate: it is one that this computer's system doesn't vouch for.
+	// Certificate says that it is one that this computer's system doesn't vouch for.
 	Certificate bool
 	// entry is what it is kept by, key what is kept.
 	entry, key string

@@ -182,7 +182,7 @@ func (s *ftpServer) take() (*ftp.ServerConn, error) {
 	}
 }
 
-// hasOneLess notes that the server refuses another connection; false: it has no other.
+// hasOneLess notes that the server refuses another connection, and reports false where it has no other.
 func (s *ftpServer) hasOneLess() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()

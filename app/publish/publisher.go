@@ -54,7 +54,7 @@ type Publisher struct {
 }
 
 // New makes the publisher of an event; key tells it from others on this computer, whose records
-// are in the folder (empty: nothing is remembered). ring has passwords, nil: the folder has them.
+// are in the folder (empty where nothing is remembered). ring has the passwords; where it is nil, the folder has them.
 // site makes its pages for those who read them at an address, empty where that isn't known.
 func New(folder, event, key string, ring KeyRing, now func() time.Time, site func(ctx context.Context, readers string) (Site, error)) *Publisher {
 	file := recordFile(folder, key)
@@ -142,7 +142,7 @@ func (p *Publisher) openWith(ctx context.Context, place string, anew bool, targe
 }
 
 // Publish sends what changed since it was last sent to the place, and first makes the pages.
-// anew: everything is sent, whatever is remembered, and takes the place of another event's pages.
+// anew says that everything is sent, whatever is remembered, and takes the place of another event's pages.
 // What was sent before an error stays sent, and the next call goes on from there.
 func (p *Publisher) Publish(ctx context.Context, to string, anew bool) (Sending, error) {
 	return p.publish(ctx, func() (*sender, error) { return p.open(ctx, to, anew) })
@@ -249,7 +249,7 @@ func (m mark) put(ctx context.Context, t Target) error {
 type Folder struct {
 	Target
 	whose mark
-	// has: there are pages of the event already.
+	// has says that there are pages of the event already.
 	has bool
 }
 

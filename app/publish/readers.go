@@ -9,7 +9,7 @@ import (
 
 // ReadAt says where readers find the pages that are sent to the place ("https://club.org/open/"),
 // from the next time that they are sent there on: networks then show a picture with a link to them.
-// Empty: that isn't known.
+// It is empty where that isn't known.
 func (p *Publisher) ReadAt(to, readers string) error {
 	a, err := ParseAddress(to)
 	if err != nil {

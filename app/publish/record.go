@@ -41,7 +41,7 @@ var Occasions = []struct {
 type Record struct {
 	// Event is the file that it is of, for whoever reads the record.
 	Event string `json:"event"`
-	// To is the place chosen, as Address has it; empty: none, nothing is sent.
+	// To is the place chosen, as Address has it. Where it is empty, nothing is sent.
 	To   string   `json:"to,omitempty"`
 	When Occasion `json:"when,omitempty"`
 	// Places are what was sent, by place.
@@ -54,7 +54,7 @@ type Sent struct {
 	Mark string `json:"mark,omitempty"`
 	// Files are the digests of the files there, by name.
 	Files map[string]string `json:"files,omitempty"`
-	// Listed: the event is to be in the list of events above the place; Entry is what it has there.
+	// Listed says that the event is to be in the list of events above the place; Entry is what it has there.
 	Listed bool   `json:"listed,omitempty"`
 	Entry  string `json:"entry,omitempty"`
 	// Readers is where readers find the pages, empty where that isn't known.

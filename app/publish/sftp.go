@@ -68,7 +68,7 @@ type questions struct {
 	password string
 	// answered is the question that the password was sent for, empty before.
 	answered string
-	// sent: the server has the password.
+	// sent says that the server has the password.
 	sent bool
 }
 
@@ -144,7 +144,7 @@ func publicKey(kept string) ssh.PublicKey {
 	return key
 }
 
-// algorithmsOf asks the server for the kind of key that is known of it; nil: for any.
+// algorithmsOf asks the server for the kind of key that is known of it, or for any where none is known.
 func algorithmsOf(known string) []string {
 	switch key := publicKey(known); {
 	case key == nil:

@@ -144,7 +144,7 @@ func (k *Keeper) put(folder string, f exchange.NamedFile) error {
 	return nil
 }
 
-// anyReader: a stream's program or a server may run under another account.
+// anyReader lets everybody read, as a stream's program or a server may run under another account.
 const anyReader fs.FileMode = 0o644
 
 func replace(path string, data []byte) error {

@@ -26,8 +26,8 @@ type Event struct {
 	Rounds  []Round
 	// ByeHalfWins and ByeSpread are what a bye brings.
 	ByeHalfWins, ByeSpread int
-	// WinsOnly: who is ahead among players of equal wins is not for spread to say, nor for
-	// anything known here. TiesOpen: who is ahead among players of equal wins and spread is
+	// WinsOnly says that who is ahead among players of equal wins is not for spread to say, nor for
+	// anything known here. TiesOpen says that who is ahead among players of equal wins and spread is
 	// decided by something not known here; without it they share a place.
 	WinsOnly, TiesOpen bool
 	// Among are those whose places are asked for: they alone have one, and only they
@@ -59,7 +59,7 @@ type Round struct {
 // separates share one.
 type Range struct {
 	Best, Worst int
-	// Exact: both can really come; of an event with edges, both lie on the same side of each
+	// Exact says that both can really come; of an event with edges, both lie on the same side of each
 	// edge as what can really come. Else the truth is between them.
 	Exact bool
 }
@@ -149,7 +149,7 @@ type problem struct {
 	rounds              []round
 	// byeWins and byeSpread are what a bye brings.
 	byeWins, byeSpread int
-	// equal: who ends level counts as ahead too.
+	// equal says that who ends level counts as ahead too.
 	equal    bool
 	winsOnly bool
 	// among are those who count; nil = all.

@@ -51,7 +51,7 @@ func (p proof[T]) verify(s Solution, costs *prices) error {
 	return nil
 }
 
-// checkShape: the matching is perfect, every number is there, and each set comes after the one around it.
+// checkShape checks that the matching is perfect, every number is there, and each set comes after the one around it.
 func (p proof[T]) checkShape() error {
 	size, d := p.completion.size, &p.duals
 	if len(p.mate) != size || len(d.vertex) != size || len(d.inner) != size || len(d.parent) != len(d.set) {
@@ -75,7 +75,7 @@ func (p proof[T]) checkShape() error {
 	return nil
 }
 
-// checkRange: no number is so large that a slack could overflow, and those of sets are positive.
+// checkRange checks that no number is so large that a slack could overflow, and those of sets are positive.
 func (p proof[T]) checkRange() error {
 	var zero T
 	most := limit[T](&p.completion)
@@ -103,7 +103,7 @@ func (p proof[T]) checkRange() error {
 	return nil
 }
 
-// checkSets: each set has an odd number of vertices and is full.
+// checkSets checks that each set has an odd number of vertices and is full.
 func (p proof[T]) checkSets() error {
 	d := &p.duals
 	vertices, ends := make([]int, len(d.set)), make([]int, len(d.set))
@@ -133,7 +133,7 @@ func (p proof[T]) checkSets() error {
 	return nil
 }
 
-// checkPairs: no pair has negative slack, matched ones have none, and the solution holds just the allowed ones.
+// checkPairs checks that no pair has negative slack, matched ones have none, and the solution holds just the allowed ones.
 func (p proof[T]) checkPairs(s Solution, costs *prices) error {
 	c, d := &p.completion, &p.duals
 	var wrong atomic.Pointer[error]
@@ -167,7 +167,7 @@ func (p proof[T]) checkPairs(s Solution, costs *prices) error {
 	return nil
 }
 
-// checkMates: the pair i < j of the completed matching is one of the solution just if it is allowed, and its ends have
+// checkMates checks that the pair i < j of the completed matching is one of the solution just if it is allowed, and its ends have
 // no other partners.
 func checkMates(s Solution, i, j int, costs *prices) error {
 	n, first, second := len(s.Mate), -1, -1

@@ -16,7 +16,7 @@ type prices struct {
 
 // bounds are those of some pairs.
 type bounds struct {
-	// gaps: some pair may not be matched. least and most are what the others cost by level, if found.
+	// gaps says that some pair may not be matched. least and most are what the others cost by level, if found.
 	gaps, found bool
 	least, most Cost
 }

@@ -19,7 +19,7 @@ type Event struct {
 	ByRating bool
 	// ByeHalfWins and ByeSpread are what a bye brings.
 	ByeHalfWins, ByeSpread int
-	// Shared: players who end level in wins and spread share the better place. Else a lot,
+	// Shared says that players who end level in wins and spread share the better place. Else a lot,
 	// new in every run, decides between them.
 	Shared bool
 	// Winner wins every game, counted from 1; 0 = no player does.

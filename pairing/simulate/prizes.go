@@ -16,7 +16,7 @@ type Family struct {
 	Prizes []int
 	// Group, from 1: a player wins in one family of a group only, the first; 0 = none.
 	Group int
-	// Broken: of players who share a place the one with the lower Seed has it. Else they
+	// Broken says that of players who share a place the one with the lower Seed has it. Else they
 	// win all prizes of the places that they take up together.
 	Broken bool
 }

@@ -251,7 +251,7 @@ func (d *wordsDesk) focus() {
 	d.lists.Focus()
 }
 
-// typedRune does what its letter says; true: done.
+// typedRune does what its letter says. It reports whether there was something to do.
 func (d *wordsDesk) typedRune(r rune) bool {
 	switch r {
 	case 'k', 'K':

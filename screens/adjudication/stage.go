@@ -20,7 +20,7 @@ import (
 type view struct {
 	// Place is the text at the top left; List, at the top right, names the word list in use.
 	Place, List text.Text
-	// Practice: the list isn't official, and says so in the colour of a warning.
+	// Practice says that the list isn't official, and says so in the colour of a warning.
 	Practice bool
 	// Title says whose turn it is, Prompt what to do.
 	Title, Prompt text.Text

@@ -287,7 +287,7 @@ func (b *screen) CtrlEnter() { b.open() }
 // TypedRune uses no letter.
 func (b *screen) TypedRune(rune) bool { return false }
 
-// Wide: nothing here is inspected.
+// Wide says that nothing here is inspected.
 func (b *screen) Wide() bool { return true }
 
 // End closes the window with the event.

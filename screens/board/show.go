@@ -36,7 +36,7 @@ type show struct {
 	pages []page
 	at    int
 	size  fyne.Size
-	// held: the page stays until it is released or turned by hand.
+	// held says that the page stays until it is released or turned by hand.
 	held    bool
 	running bool
 	seconds int

@@ -210,7 +210,7 @@ func (l LateLine) waits() text.Text {
 }
 
 // lateChip returns, for the top bar, how many players are waited for and when the next of
-// them loses; bad: one can't come in time any more.
+// them loses. bad says that one can't come in time any more.
 func lateChip(desk *app.Desk, now tournament.Timestamp) (words text.Text, bad bool) {
 	lines, err := LateLines(desk, now)
 	if err != nil {

@@ -20,7 +20,7 @@ type Spec struct {
 	Focus fyne.Focusable
 	// Width at text size 1.0.
 	Width float32
-	// Typed reports whether something was typed that isn't kept; nil: nothing is.
+	// Typed reports whether something was typed that isn't kept. It is nil where nothing is.
 	Typed func() bool
 }
 

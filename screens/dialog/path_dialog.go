@@ -24,10 +24,10 @@ type PathQuestion struct {
 	// Folder is where the list begins, Name the file name proposed in it.
 	Folder string
 	Name   string
-	// New: a file that does not exist yet may be named. Whoever writes the file asks before
+	// New says that a file that does not exist yet may be named. Whoever writes the file asks before
 	// it replaces one.
 	New bool
-	// Folders: a folder is asked for, not a file.
+	// Folders says that a folder is asked for, not a file.
 	Folders bool
 }
 
@@ -111,7 +111,7 @@ func (d *pathDialog) list() {
 	d.grid.Select(-1)
 }
 
-// key takes the keys of the list while the path is typed; true: used.
+// key takes the keys of the list while the path is typed, and reports whether they were used.
 func (d *pathDialog) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyEscape:

@@ -28,18 +28,18 @@ type Question struct {
 	Width float32
 	// Hints are keys of the dialog that no button shows.
 	Hints []widgets.KeyHint
-	// Leave changes nothing; empty: "Leave it". Left runs once it was chosen; without it the
+	// Leave changes nothing, and is "Leave it" where it is empty. Left runs once it was chosen; without it the
 	// keyboard goes back to what the window shows.
 	Leave text.Text
 	Left  func()
-	// Stay: the keyboard stays where it was before the question, for one that any screen asks.
+	// Stay says that the keyboard stays where it was before the question, for one that any screen asks.
 	Stay bool
 	// Also are the answers between Leave and Confirm.
 	Also []widgets.DialogButton
-	// Confirm is the answer, Key the key that its button shows; empty: Ctrl Enter.
+	// Confirm is the answer, Key the key that its button shows, which is Ctrl Enter where it is empty.
 	Confirm text.Text
 	Key     string
-	// Danger: the answer throws something away, and its button shows it.
+	// Danger says that the answer throws something away, and its button shows it.
 	Danger bool
 	// Answer reads the form, closes the question and carries the answer out. What it returns
 	// is refused: the question stays open with everything typed.

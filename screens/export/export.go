@@ -27,7 +27,7 @@ type screen struct {
 	division tournament.DivisionID
 	// round of the papers and the standings; 0 while nothing is drawn.
 	round int
-	// picked are the papers that the director wants; nil: those that the round
+	// picked are the papers that the director wants. It is nil for those that the round
 	// asks for.
 	picked map[app.PaperKind]bool
 	// written are the files written from here, the newest last.

@@ -20,9 +20,9 @@ import (
 // Enter goes on, Down and Up walk, Esc leaves, Ctrl+Enter is done.
 type fieldKeys struct {
 	Next, below, back, Leave, Done func()
-	// extra sees every key first; true: used. For keys of the whole form.
+	// extra sees every key first, and reports whether they were used. For keys of the whole form.
 	extra func(fyne.KeyName) bool
-	// pad sees what a numeric keypad types where the field has no use for it; true: used.
+	// pad sees what a numeric keypad types where the field has no use for it, and reports whether it was used.
 	pad func(rune) bool
 	// erase is Backspace, nil where there is nothing to erase.
 	erase func()
@@ -30,7 +30,7 @@ type fieldKeys struct {
 	shown func()
 }
 
-// key handles a key that the field has no use for; true: handled.
+// key handles a key that the field has no use for, and reports whether it was handled.
 func (k *fieldKeys) key(name fyne.KeyName) bool {
 	if k.extra != nil && k.extra(name) {
 		return true
@@ -53,7 +53,7 @@ func (k *fieldKeys) key(name fyne.KeyName) bool {
 	return true
 }
 
-// shortcut handles Ctrl+Enter (Cmd+Enter); true: handled.
+// shortcut handles Ctrl+Enter (Cmd+Enter), and reports whether it was handled.
 func (k *fieldKeys) shortcut(s fyne.Shortcut) bool {
 	if k.Done == nil || !IsCtrlEnter(s) {
 		return false
@@ -68,7 +68,7 @@ func IsCtrlEnter(s fyne.Shortcut) bool {
 	return ok && custom.Modifier == fyne.KeyModifierShortcutDefault && (custom.KeyName == fyne.KeyReturn || custom.KeyName == fyne.KeyEnter)
 }
 
-// padRune gives the form a letter of the keypad; true: used.
+// padRune gives the form a letter of the keypad, and reports whether it was used.
 func (k *fieldKeys) padRune(r rune) bool { return k.pad != nil && k.pad(r) }
 
 func (k *fieldKeys) hooks() *fieldKeys { return k }
@@ -345,7 +345,7 @@ func (f *ChoiceField) FocusLost() {
 type YesField struct {
 	widget.Check
 	fieldKeys
-	// OnRune sees each letter first; true: used.
+	// OnRune sees each letter first, and reports whether it was used.
 	OnRune func(rune) bool
 	said   reader.Field
 	words  text.Text

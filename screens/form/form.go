@@ -29,11 +29,11 @@ type Form struct {
 	labelWidth float32
 	Submit     func()
 	Cancel     func()
-	// Confirm is what Ctrl+Enter does where that is more than Submit; nil: it submits.
+	// Confirm is what Ctrl+Enter does where that is more than Submit, or is nil where it submits.
 	Confirm func()
 	// Extra sees the keys of every field first and reports whether it used them.
 	Extra func(fyne.KeyName) bool
-	// Keypad: a numeric keypad alone is enough. Its slash leaves as Esc does, its plus
+	// Keypad says that a numeric keypad alone is enough. Its slash leaves as Esc does, its plus
 	// submits as Ctrl+Enter does, its point is Backspace.
 	Keypad bool
 
@@ -180,7 +180,7 @@ func (f *Form) Adopt(field Field) {
 	k.shown = func() { f.reveal(field.Object()) }
 }
 
-// padKey is a key of the numeric keypad that isn't a digit; true: used.
+// padKey is a key of the numeric keypad that isn't a digit. It reports whether it was used.
 func (f *Form) padKey(k *fieldKeys, r rune) bool {
 	switch {
 	case f.Keypad && r == '/':
@@ -202,7 +202,7 @@ func (f *Form) Next(from Field) {
 	}
 }
 
-// walk goes to the next (1) or the previous field (-1) in sight; false: there is none, and
+// walk goes to the next (1) or the previous field (-1) in sight. It reports false where there is none, and
 // nothing is done. Arrows only walk: Down on the last field never submits.
 func (f *Form) walk(from Field, by int) bool {
 	i := slices.Index(f.Fields, from) + by

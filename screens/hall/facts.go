@@ -26,14 +26,14 @@ type Facts struct {
 	Desk string
 	// Superseded says which computer is the host now, where it isn't this one any more.
 	Superseded text.Text
-	// LeftOpen: the program ended while the hall was open.
+	// LeftOpen says that the program ended while the hall was open.
 	LeftOpen bool
 	// Beyond is nil where no cluster is named.
 	Beyond *BeyondFacts
 	// BeyondLeft are the servers that the event's pages went to before, where nothing goes there now though
-	// nobody ended it; empty: there are none.
+	// nobody ended it. It is empty where there are none.
 	BeyondLeft string
-	// Sample: the event is the sample, which stations can't join.
+	// Sample says that the event is the sample, which stations can't join.
 	Sample bool
 }
 
@@ -44,7 +44,7 @@ type PhoneFacts struct {
 	May             phones.May
 	Here            phones.Presence
 	Waiting         []phones.Waiting
-	// CodesLost says that codes on slips printed earlier aren't good any more; empty: they are.
+	// CodesLost says that codes on slips printed earlier aren't good any more. It is empty where they are.
 	CodesLost text.Text
 }
 
@@ -58,7 +58,7 @@ type StationFacts struct {
 	Trouble error
 	// OldSlips is the address of an old host, where its slips are still in use; else empty.
 	OldSlips string
-	// Asked: another computer takes over, and the person here is asked about it.
+	// Asked says that another computer takes over, and the person here is asked about it.
 	Asked bool
 }
 

@@ -28,7 +28,7 @@ type screen struct {
 	// whom the hall is opened.
 	chosen                             int
 	forPhones, forStations, forCluster bool
-	// busy: it is being opened or closed. looking: a look is waiting to come.
+	// busy says that it is being opened or closed. looking says that a look is waiting to come.
 	busy, looking bool
 	// leftOpen is that of the facts when they were last read.
 	leftOpen bool
@@ -277,7 +277,7 @@ func (h *screen) Badge() text.Text {
 	return text.Of("open")
 }
 
-// Wide: the lists need the inspector's room.
+// Wide says that the lists need the inspector's room.
 func (h *screen) Wide() bool { return true }
 
 // Keys are the screen's own keys.

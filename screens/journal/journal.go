@@ -41,7 +41,7 @@ type filter struct {
 	all     text.Text
 	chosen  string
 	options []string
-	// words: the options are words of the program, not names.
+	// words says that the options are words of the program, not names.
 	words   bool
 	chooser *widgets.ChooserButton
 }
@@ -220,7 +220,7 @@ func (j *screen) Focus() { form.FocusOn(j.entry.Focusable()) }
 // Badge is empty: nothing waits here.
 func (j *screen) Badge() text.Text { return text.Text{} }
 
-// Wide: the lines need the inspector's room.
+// Wide says that the lines need the inspector's room.
 func (j *screen) Wide() bool { return true }
 
 // Keys are the screen's own keys.

@@ -11,7 +11,7 @@ import (
 // the hint takes 42 % of the rest.
 type FormRow struct {
 	Label float32
-	// Least is how narrow the label's column may become where the field is too wide; nil: it stays.
+	// Least is how narrow the label's column may become where the field is too wide, or is nil where the column stays as it is.
 	Least func() float32
 }
 
@@ -128,7 +128,7 @@ func Taller(height, most float32, o fyne.CanvasObject) fyne.CanvasObject {
 // doesn't move when the words in it change. Words that need more have more.
 type AtLeast struct {
 	Height float32
-	// Centred: what is less high is in the middle, not at the top.
+	// Centred says that what is less high is in the middle, not at the top.
 	Centred bool
 }
 
@@ -205,7 +205,7 @@ func (Beside) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 
 // there isn't, the second is hidden. Its figures are given at text size 1.0.
 type Aside struct {
 	Width, Least float32
-	// Off: the second isn't wanted.
+	// Off says that the second isn't wanted.
 	Off bool
 }
 
@@ -231,7 +231,7 @@ type FormBeside struct {
 	Height float32
 	width  float32
 	more   float32 // of what the window has to spare, in force
-	first  float32 // the form's own height where it need not scroll, 0: half of what there is
+	first  float32 // the form's own height where it need not scroll, or 0 for half of what there is
 }
 
 // formLeast is the least width of a form, at text size 1.0, beside something.

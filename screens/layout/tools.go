@@ -8,7 +8,7 @@ const ToolGap = float32(8)
 // Tools puts a title at the left and its buttons at the right; where large text or
 // a small window leaves no room for that, the buttons go below and wrap.
 type Tools struct {
-	// Spread: the title takes the width that the buttons leave, as a field does.
+	// Spread says that the title takes the width that the buttons leave, as a field does.
 	Spread bool
 	// Least is the least width of the title beside the buttons, at text size 1.0, for one that wraps.
 	Least float32

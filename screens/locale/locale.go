@@ -4,7 +4,7 @@
 // It stands in for the module of the same path (a replace line in go.mod). That one
 // asks the environment before main begins, when nobody can know yet what the director
 // chose, and under LANG=C.UTF-8 – what a bare machine has – it names a language that is
-// none: the toolkit then prints three lines on the error output of every command. It
+// none, as the toolkit then prints three lines on the error output of every command. It
 // must never look at the environment.
 package locale
 

@@ -55,7 +55,7 @@ type Options struct {
 	// Scale enlarges text and everything around it; 0 is 1.0, anything outside MinScale and
 	// MaxScale becomes the nearer limit.
 	Scale float32
-	// Keys: every key stands beside what it does, not only where it teaches.
+	// Keys says that every key stands beside what it does, not only where it teaches.
 	Keys bool
 }
 

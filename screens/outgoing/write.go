@@ -29,11 +29,11 @@ type File struct {
 	// Warning is called in the background once the file is written: it returns what isn't in
 	// the file as it should be, or nothing. May be nil.
 	Warning func() text.Text
-	// Folder: what is written is a folder of files. Shown is the file of it that opens to
+	// Folder says that what is written is a folder of files. Shown is the file of it that opens to
 	// look at it, empty for the folder or file itself.
 	Folder bool
 	Shown  string
-	// Fresh: the file never replaces an older one; Write refuses that with an error.
+	// Fresh says that the file never replaces an older one; Write refuses that with an error.
 	Fresh bool
 }
 

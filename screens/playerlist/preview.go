@@ -34,7 +34,7 @@ type Into struct {
 // Choice is what was decided about a list.
 type Choice struct {
 	List exchange.PlayerList
-	// Parts go into the divisions that the rows name; none: all players go into the one chosen.
+	// Parts go into the divisions that the rows name. Without them all players go into the one chosen.
 	Parts []exchange.DivisionRows
 	// Accepted are the doubts that were shown.
 	Accepted []string
@@ -60,7 +60,7 @@ type preview struct {
 	list   exchange.PlayerList
 	into   Into
 	keep   func(Choice)
-	// together: all go into the division chosen although the rows name theirs.
+	// together says that all go into the division chosen although the rows name theirs.
 	together bool
 }
 

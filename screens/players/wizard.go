@@ -35,7 +35,7 @@ type wizard struct {
 	// player is who it is about, name how they are called: a late player has no number.
 	player tournament.PlayerID
 	name   string
-	// late: the player is entered by it.
+	// late says that the player is entered by it.
 	late bool
 
 	form     *form.Form

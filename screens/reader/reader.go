@@ -45,7 +45,7 @@ type Part struct {
 	Wrong text.Text
 	// Hint is how it is filled in.
 	Hint text.Text
-	// Off: it can't be used now.
+	// Off says that it can't be used now.
 	Off bool
 }
 
@@ -115,7 +115,7 @@ func Table(name, empty text.Text, row, rows int, cells []Cell) Part {
 type Field struct {
 	// Name is its label, Hint how it is filled in.
 	Name, Hint text.Text
-	// Required: it can't stay empty.
+	// Required says that it can't stay empty.
 	Required bool
 
 	wrong text.Text

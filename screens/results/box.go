@@ -24,7 +24,7 @@ type slipBox struct {
 	entry *slipEntry
 	// order carries out what the machine asks for.
 	order func(entryOrder)
-	// spare gets keys that the box has no use for; true: used.
+	// spare gets keys that the box has no use for, and reports whether they were used.
 	spare func(*fyne.KeyEvent) bool
 	// spareShortcut gets shortcuts that the box has no use for.
 	spareShortcut func(fyne.Shortcut) bool
@@ -34,7 +34,7 @@ type slipBox struct {
 	changed func(key string)
 
 	focused bool
-	// large: the window has room for a slip that is read from afar.
+	// large says that the window has room for a slip that is read from afar.
 	large bool
 	// alone reports whether the slip has the width to itself, and the keys of what else would stand
 	// beside it are among its hints.

@@ -30,12 +30,12 @@ type slipChoice struct {
 	Names   [2]text.Text
 	// Player is who was named to find the game, 0 where it was the table or a list.
 	Player tournament.PlayerID
-	// Open: the draw left it to the players who starts.
+	// Open says that the draw left it to the players who starts.
 	Open bool
 	// Sheet that is in, and its words; Sheet.Done is false while it is out.
 	Sheet tournament.Sheet
 	In    text.Text
-	// Mine: who is at the computer now keyed it.
+	// Mine says that who is at the computer now keyed it.
 	Mine bool
 	// Label is how a list of found players shows it.
 	Label text.Text
@@ -78,15 +78,15 @@ type orderKind int
 
 const (
 	orderNone orderKind = iota
-	// orderChosen: another game is on the card.
+	// orderChosen tells that another game is on the card.
 	orderChosen
-	// orderSave: the sheet is complete.
+	// orderSave tells that the sheet is complete.
 	orderSave
 	// orderKeep, orderAgain and orderDrop settle a sheet that is held up.
 	orderKeep
 	orderAgain
 	orderDrop
-	// orderSpecial: a step with its own question; Kind says which.
+	// orderSpecial asks for a step with its own question, which Kind names.
 	orderSpecial
 	// orderPenalty asks how far the players ran over time.
 	orderPenalty
@@ -97,7 +97,7 @@ type entryOrder struct {
 	Do    orderKind
 	Slip  slipChoice
 	Sheet tournament.Sheet
-	// Correct: the sheet replaces the one that is in.
+	// Correct says that the sheet replaces the one that is in.
 	Correct bool
 	// Kind of ending that orderSpecial asks about.
 	Kind tournament.Kind
@@ -107,11 +107,11 @@ type entryOrder struct {
 // the next key means. It knows nothing of the window and saves nothing itself.
 type slipEntry struct {
 	find slipFinder
-	// verify: the slips are keyed a second time, blind.
+	// verify says that the slips are keyed a second time, blind.
 	verify bool
 	// style says what a bare number means.
 	style entryStyle
-	// holding: a sheet is held up, and E types it again.
+	// holding says that a sheet is held up, and E types it again.
 	holding bool
 
 	step entryStep
@@ -125,18 +125,18 @@ type slipEntry struct {
 	// lead is the side whose score is asked first: 1 where the winner is the second
 	// name of the draw.
 	lead int
-	// menu: the next digit of the keypad picks an ending.
+	// menu says that the next digit of the keypad picks an ending.
 	menu bool
 	// started is who really started where it isn't the drawn starter, else 0.
 	started tournament.PlayerID
-	// correcting: the game was loaded to correct its sheet.
+	// correcting says that the game was loaded to correct its sheet.
 	correcting bool
 	// found are the games of the players that the letters find, at the one lit.
 	found []slipChoice
 	at    int
 	// problem is what was wrong with the last key, in words.
 	problem text.Text
-	// stale: the typed text was refused, the next key begins anew.
+	// stale says that the typed text was refused, the next key begins anew.
 	stale bool
 }
 

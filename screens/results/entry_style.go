@@ -15,11 +15,11 @@ import (
 type entryStyle int
 
 const (
-	// byTable: table, upper score, lower score.
+	// byTable takes table, upper score, lower score.
 	byTable entryStyle = iota
-	// byPlayer: the number of either player, upper score, lower score.
+	// byPlayer takes the number of either player, upper score, lower score.
 	byPlayer
-	// byWinner: the winner's number, their score, the loser's number, their score. Two
+	// byWinner takes the winner's number, their score, the loser's number, their score. Two
 	// who weren't drawn together are refused.
 	byWinner
 )

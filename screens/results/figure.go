@@ -23,7 +23,7 @@ type figure struct {
 	marked bool
 	align  fyne.TextAlign
 	width  float32
-	// large: as on a large screen.
+	// large says that it is as on a large screen.
 	large bool
 }
 

@@ -23,7 +23,7 @@ type sending struct {
 	// accepted are the doubts that were looked at, by their ids.
 	accepted []string
 	reason   string
-	// asked: what was wrong is known, as correction says.
+	// asked says that what was wrong is known, as correction says.
 	asked      bool
 	correction finality.Correction
 }

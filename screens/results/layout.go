@@ -13,7 +13,7 @@ type splitLayout struct {
 	left, gap float32
 	// share of the width is what the first has where that is more than left; 0 for none.
 	share float32
-	// fromRight: the width is that of the right-hand object.
+	// fromRight says that the width is that of the right-hand object.
 	fromRight bool
 	// stacks is how narrow, at text size 1.0, the room is for which they are one above the other,
 	// each with half the height; 0 for never.

@@ -52,7 +52,7 @@ type screen struct {
 	multi      bool
 	// asked is the game that the inspector was last asked to show.
 	asked string
-	// filling: rows are being replaced, no choice of the director.
+	// filling says that rows are being replaced, no choice of the director.
 	filling bool
 }
 

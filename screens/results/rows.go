@@ -67,7 +67,7 @@ type rows struct {
 	came    []cameLine
 	byes    []byeLine
 	in, all int
-	// over: every division has played its last round.
+	// over says that every division has played its last round.
 	over     bool
 	verified int
 	names    map[tournament.DivisionID]func(tournament.PlayerID) text.Text

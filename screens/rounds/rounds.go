@@ -48,9 +48,9 @@ type screen struct {
 	whole     *fyne.Container
 	// game is the line that the inspector was last asked to show.
 	game string
-	// playing: the grid has the sheets' column.
+	// playing says that the grid has the sheets' column.
 	playing bool
-	// open: the round shown was on the wall with sheets out when last read. chosen: somebody
+	// open says that the round shown was on the wall with sheets out when last read. chosen says that somebody
 	// chose it, and it is never left by itself.
 	open, chosen bool
 	// line is the summary, with who has no game in the draw and the other views.

@@ -15,7 +15,7 @@ type swapChoice struct {
 	// held is the player taken up, from the line of that key and column.
 	held        tournament.PlayerID
 	key, column string
-	// right: the ring is on the selected line's second player.
+	// right says that the ring is on the selected line's second player.
 	right bool
 }
 

@@ -20,7 +20,7 @@ type own struct {
 	draft rulebook.Draft
 	// was is the id of the rulebook that is edited, empty for a new one.
 	was string
-	// ownID: the organiser typed an id; it no longer follows the title.
+	// ownID says that the organiser typed an id; it no longer follows the title.
 	ownID bool
 
 	form                              *form.Form
@@ -123,7 +123,7 @@ func (o *own) show(base rulebook.Book) {
 	o.table.Grid.Select(0)
 }
 
-// key are the keys of the whole dialog; true: used.
+// key are the keys of the whole dialog, and report whether they were used.
 func (o *own) key(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyF6:

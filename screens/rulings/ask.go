@@ -35,11 +35,11 @@ type askingPane struct {
 	ref   rulebook.Reference
 	// books are those of the strip: with an event the division's own is the first.
 	books []rulebook.Book
-	// own: the first of the books is the division's.
+	// own says that the first of the books is the division's.
 	own   bool
 	book  int
 	asked int
-	// listing: the rows are being swapped.
+	// listing says that the rows are being swapped.
 	listing bool
 	// form is the chosen situation with what was typed; nil for none.
 	form *askingForm

@@ -37,7 +37,7 @@ type askingInput struct {
 	// before is how many of the choice's options stand before the fact's: one where it may be left open.
 	before int
 	note   *widgets.Paragraph
-	// left: the keyboard has been in it, so that what is missing may be said.
+	// left says that the keyboard has been in it, so that what is missing may be said.
 	left bool
 }
 

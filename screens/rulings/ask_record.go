@@ -161,7 +161,7 @@ func (r *askingRecord) wide(label text.Text, value string) *form.TextField {
 	return field
 }
 
-// bothLate: the answer makes both forfeit.
+// bothLate says that the answer makes both forfeit.
 func (f *askingForm) bothLate() bool {
 	lost := 0
 	for _, fig := range f.given.Outcome {
@@ -185,7 +185,7 @@ func (f *askingForm) scoresGiven() (own, other string) {
 	return given["own"], given["opp"]
 }
 
-// marginOpen: the game is given up, and the answer leaves the margin to the director. The event's
+// marginOpen says that the game is given up, and the answer leaves the margin to the director. The event's
 // own figure would settle in silence what the answer doesn't.
 func (f *askingForm) marginOpen() bool {
 	e := f.given.Effect

@@ -39,7 +39,7 @@ var askingFigures = map[string]text.Text{
 	"director": {}, "due": {}, "gain": {}, "loss": {}, "sheets": {}, "stage": {}, "suitable": {}, "unusable": {}, "turns": {}, "fixed": {}, "until": {}, "blind": {}, "unless": {}, "only": {},
 }
 
-// askingFigure is what a figure is called; empty: it isn't shown.
+// askingFigure is what a figure is called, and is empty where it isn't shown.
 func askingFigure(ruling, name string) text.Text {
 	if words, ok := askingFigures[ruling+"."+name]; ok {
 		return words

@@ -35,9 +35,9 @@ type readingPane struct {
 	asked int
 	// only is the id of the rulebook read alone, empty for all.
 	only string
-	// listing: the rows are being swapped, whoever is selected meanwhile isn't shown.
+	// listing says that the rows are being swapped, whoever is selected meanwhile isn't shown.
 	listing bool
-	// beside: the books side by side instead of the list with a page.
+	// beside says that the books are shown side by side instead of the list with a page.
 	beside bool
 	// adjudicate goes to a ruling of the catalogue, turn to another part of the
 	// screen by its key.
@@ -338,7 +338,7 @@ func (p *readingPane) shownPage() *page.Page {
 	return p.page
 }
 
-// back leaves the comparison, then the search; false: there is nothing to leave.
+// back leaves the comparison, then the search. It reports false where there is nothing to leave.
 func (p *readingPane) back() bool {
 	switch {
 	case p.beside:

@@ -35,7 +35,7 @@ type pane interface {
 	load()
 	focus()
 	keys() []shell.KeyHint
-	// typedKey and typedRune get what no focused part used; true: handled.
+	// typedKey and typedRune get what no focused part used. They report whether they handled it.
 	typedKey(*fyne.KeyEvent) bool
 	typedRune(rune) bool
 }
@@ -97,7 +97,7 @@ func newScreen(s host, w shell.Window) *screen {
 // modes are the parts in the order of their buttons.
 var modes = []mode{askingMode, readingMode, recordedMode}
 
-// turnKey is a key that works in every part; false: it is no such key.
+// turnKey is a key that works in every part. It reports false where it is no such key.
 func (t *screen) turnKey(key fyne.KeyName) bool {
 	switch key {
 	case rulebooks.Key:
@@ -182,7 +182,7 @@ func (t *screen) Content() fyne.CanvasObject {
 	return widgets.NewStack(10, t.place, tools, t.place)
 }
 
-// Wide: nothing here is inspected; it takes the inspector's room.
+// Wide says that nothing here is inspected; it takes the inspector's room.
 func (t *screen) Wide() bool { return true }
 
 // Load brings the part in sight up to date.

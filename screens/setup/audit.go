@@ -23,7 +23,7 @@ import (
 type auditLine struct {
 	Division, Round    string
 	System, Says, Seed text.Text
-	// Bad: it differs and nobody says why; Uneasy: it was changed by hand, or can't be checked.
+	// Bad says that it differs and nobody says why. Uneasy says that it was changed by hand, or can't be checked.
 	Bad, Uneasy bool
 }
 

@@ -30,7 +30,7 @@ type beside struct {
 	window shell.Window
 	shadow *app.Shadow
 	path   string
-	// busy: a look is under way.
+	// busy says that a look is under way.
 	busy  bool
 	state app.ShadowState
 	page  *page.Page

@@ -30,7 +30,7 @@ type afreshPanel struct {
 	fields          *settingFields[tournament.Event]
 	name, file      *form.TextField
 	players, prizes *form.YesField
-	// ownFile: the director typed a path; it no longer follows the name.
+	// ownFile says that the director typed a path; it no longer follows the name.
 	ownFile bool
 }
 

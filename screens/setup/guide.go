@@ -250,7 +250,7 @@ type guideDetails struct {
 
 	fields     *settingFields[tournament.Event]
 	name, file *form.TextField
-	// ownFile: the director typed a path; it no longer follows the name.
+	// ownFile says that the director typed a path; it no longer follows the name.
 	ownFile bool
 }
 

@@ -29,7 +29,7 @@ type rehearsalLine struct {
 	System, Time         text.Text
 	Games, Byes, Repeats string
 	Notes                text.Text
-	// Bad: there is no draw; Uneasy: something else to look at.
+	// Bad says that there is no draw. Uneasy says that there is something else to look at.
 	Bad, Uneasy bool
 }
 

@@ -48,13 +48,13 @@ type RailEntry struct {
 	Name string
 	Key  fyne.KeyName
 	Make func(Event) Screen
-	// Past: it can also be looked at in the event as it was.
+	// Past says that it can also be looked at in the event as it was.
 	Past bool
-	// Sheets: a scorekeeper may use it.
+	// Sheets says that a scorekeeper may use it.
 	Sheets bool
-	// Foot: it is at the foot of the rail.
+	// Foot says that it is at the foot of the rail.
 	Foot bool
-	// Aside: it is in the rail only while it has a badge; its key leads to it all the same.
+	// Aside says that it is in the rail only while it has a badge; its key leads to it all the same.
 	Aside bool
 }
 
@@ -74,7 +74,7 @@ type RoundAction struct {
 	OnRounds bool
 	// Do carries it out; shown is the screen in sight.
 	Do func(s Event, shown Screen)
-	// Gap: a line separates it in the menu from the item before.
+	// Gap says that a line separates it in the menu from the item before.
 	Gap bool
 }
 

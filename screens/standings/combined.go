@@ -20,7 +20,7 @@ type combinedView struct {
 	Rows      []report.Row // one for each
 	// State says after which round each division is looked at.
 	State text.Text
-	// Uneven: not all have played as many rounds.
+	// Uneven says that not all have played as many rounds.
 	Uneven bool
 }
 

@@ -122,7 +122,7 @@ func newView(desk *app.Desk, id tournament.DivisionID, choose func(standingRound
 	return v, v.fill()
 }
 
-// byFinal: a final decides the places.
+// byFinal says that a final decides the places.
 func (v *view) byFinal() bool { return v.look != nil && v.look.Places().OfFinal() }
 
 // fill makes the lines of the standings.

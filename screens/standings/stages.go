@@ -78,7 +78,7 @@ func (t *screen) nextStage() {
 	}
 }
 
-// Wide: a cross-table of many rounds takes the inspector's room.
+// Wide says that a cross-table of many rounds takes the inspector's room.
 func (t *screen) Wide() bool {
 	return t.stage == crossStage && t.view.After > crossRoomy
 }
@@ -130,7 +130,7 @@ func (t *screen) focusStage() {
 	}
 }
 
-// inspectStage shows what belongs to the view in sight; false: the list's player.
+// inspectStage shows what belongs to the view in sight. It reports false where that is the list's player.
 func (t *screen) inspectStage() bool {
 	switch t.stage {
 	case crossStage:

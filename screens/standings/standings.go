@@ -31,7 +31,7 @@ type screen struct {
 	chosen   int
 	live     bool
 	division tournament.DivisionID
-	// anew: the lines of another division are about to be shown; the selected player's number
+	// anew says that the lines of another division are about to be shown; the selected player's number
 	// is another player there.
 	anew bool
 	view view

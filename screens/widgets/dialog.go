@@ -25,12 +25,12 @@ type DialogButton struct {
 // primary answer, but never a dangerous one; Esc cancels; Tab stays inside; the keyboard
 // goes back where it was afterwards.
 type Dialog struct {
-	// First gets the keyboard when the dialog is shown; nil: the primary answer, or the
+	// First gets the keyboard when the dialog is shown. Where it is nil, the primary answer does, or the
 	// cancelling one where the only other is dangerous.
 	First fyne.Focusable
 	// Width at text scale 1.0; 0 is 460.
 	Width float32
-	// Spare is told at each layout how much height the window has to spare; nil: nobody asks.
+	// Spare is told at each layout how much height the window has to spare, or is nil where nobody asks.
 	Spare func(room float32)
 	// OnClosed is called whenever the dialog goes away, before its answer's Do.
 	OnClosed func()

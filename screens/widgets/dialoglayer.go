@@ -18,7 +18,7 @@ type dialogLayer struct {
 	d       *Dialog
 	buttons []*Button
 	body    *container.Scroll // once it was drawn
-	// again: another dialog is under this one, and the window is dim already.
+	// again says that another dialog is under this one, and the window is dim already.
 	again bool
 }
 

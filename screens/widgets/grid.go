@@ -27,18 +27,18 @@ type Column[T any] struct {
 	// Leave is when the column leaves a table that is too narrow for all: columns whose cells are empty first, then 1,
 	// 2 and so on; 0 never leaves.
 	Leave int
-	// Name: it shows people's names, which are shortened last and keep 14 letters.
+	// Name says that it shows people's names, which are shortened last and keep 14 letters.
 	Name  bool
 	Align fyne.TextAlign // numbers: fyne.TextAlignTrailing
 
 	Text   func(T) text.Text
 	Note   func(T) text.Text                   // dim words behind the text ("420 −10")
-	Bold   func(T) bool                        // nil: never
-	Colour func(T) fyne.ThemeColorName         // nil or empty: plain text
-	Chip   func(T) (says text.Text, tone Tone) // a chip instead of text; empty text: none
-	Mark   func(T) CellMark                    // a cell singled out in its row; nil: never, not while dragged either
+	Bold   func(T) bool                        // nil where it never is
+	Colour func(T) fyne.ThemeColorName         // nil or empty for plain text
+	Chip   func(T) (says text.Text, tone Tone) // a chip instead of text, unless the text is empty
+	Mark   func(T) CellMark                    // a cell singled out in its row, but not while dragging; nil where none ever is
 
-	// Compare orders two rows for sorting by this column; nil: the header isn't tappable. Rows it calls equal (0) keep
+	// Compare orders two rows for sorting by this column. Where it is nil, the header isn't tappable. Rows it calls equal (0) keep
 	// the order they were given in.
 	Compare func(a, b T) int
 }
@@ -62,15 +62,15 @@ type Grid[T any] struct {
 	OnKey func(*fyne.KeyEvent) bool
 	// OnRune sees every letter first; true means it was used.
 	OnRune func(rune) bool
-	// OnDropped is called when the mouse has dragged one cell upon another; nil: cells can't be dragged. CanDrag
-	// reports whether a cell takes part, nil: all do. Set both before the grid is first shown. Esc ends the dragging
+	// OnDropped is called when the mouse has dragged one cell upon another. Where it is nil, cells can't be dragged. CanDrag
+	// reports whether a cell takes part, or is nil where all do. Set both before the grid is first shown. Esc ends the dragging
 	// without a drop.
 	OnDropped func(from T, fromColumn string, to T, toColumn string)
 	CanDrag   func(row T, column string) bool
-	// Key names a row, so that the selection follows it when rows change; nil: the selection keeps its place in the
+	// Key names a row, so that the selection follows it when rows change. Where it is nil, the selection keeps its place in the
 	// list.
 	Key func(T) string
-	// Find is the text that typed letters are looked for in; nil: letters go on to the window.
+	// Find is the text that typed letters are looked for in. Where it is nil, letters go on to the window.
 	Find func(T) string
 	// Name is what the table lists, for who can't see where it stands.
 	Name text.Text
@@ -196,7 +196,7 @@ func (g *Grid[T]) SetRows(rows []T) {
 	}
 }
 
-// keep finds the selected row again after the rows changed; true: another row is in its place.
+// keep finds the selected row again after the rows changed, and reports whether another row is in its place.
 func (g *Grid[T]) keep(key string, had bool) bool {
 	if had {
 		if i := g.indexOf(key); i >= 0 {

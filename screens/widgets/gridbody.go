@@ -16,7 +16,7 @@ type gridBody struct {
 	// drawn is how many of the rows in sight are; waiting: the others follow in a later turn.
 	drawn   int
 	waiting bool
-	// pressed: the mouse has selected already; the tap that follows once it is no double
+	// pressed says that the mouse has selected already; the tap that follows once it is no double
 	// tap would select again what may have moved since.
 	pressed bool
 }

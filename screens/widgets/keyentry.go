@@ -22,7 +22,7 @@ type KeyEntry struct {
 	OnKey func(*fyne.KeyEvent) bool
 	// OnRune sees every typed letter first; true means it was used.
 	OnRune func(rune) bool
-	// OnShortcut sees every shortcut first (Ctrl+Enter and the like); true: used.
+	// OnShortcut sees every shortcut first (Ctrl+Enter and the like), and reports whether it was used.
 	OnShortcut func(fyne.Shortcut) bool
 	// OnFocus is called when the keyboard comes (true) and goes (false).
 	OnFocus func(bool)

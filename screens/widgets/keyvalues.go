@@ -24,7 +24,7 @@ type KeyValue struct {
 // columns of values at the right, zebra grounds, no selection.
 type KeyValueTable struct {
 	widget.BaseWidget
-	header []text.Text // empty: none
+	header []text.Text // empty where there is none
 	rows   []KeyValue
 	view   *keyValueRenderer
 }

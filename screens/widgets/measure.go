@@ -46,7 +46,7 @@ type letterFont struct {
 }
 
 // letterSet is what is known of the widths in a font: of single letters, those of ASCII in an
-// array (0: not measured yet), of two letters, and of the texts asked for last.
+// array (0 where it isn't measured yet), of two letters, and of the texts asked for last.
 type letterSet struct {
 	font  letterFont
 	plain [utf8.RuneSelf]float32

@@ -7,11 +7,11 @@ import (
 
 // Crowding is what of a table hasn't the room that it needs.
 type Crowding struct {
-	// Column is its ID; empty: the columns go on beyond the edge.
+	// Column is its ID. It is empty where the columns go on beyond the edge.
 	Column string
 	// Has and Needs are the room there is and the room needed, in points.
 	Has, Needs float32
-	// Left: the column has left, though it would fit.
+	// Left says that the column has left, though it would fit.
 	Left bool
 	// Name is one that keeps too few letters, as it is drawn.
 	Name string

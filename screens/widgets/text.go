@@ -12,8 +12,8 @@ import (
 
 // TextStyle is how a Text or a run of a Paragraph looks; the zero value is plain text.
 type TextStyle struct {
-	Colour fyne.ThemeColorName // empty: plain text
-	Size   fyne.ThemeSizeName  // empty: 14
+	Colour fyne.ThemeColorName // empty for plain text
+	Size   fyne.ThemeSizeName  // empty for 14
 	Bold   bool
 	Align  fyne.TextAlign
 }

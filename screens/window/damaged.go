@@ -46,7 +46,7 @@ type damagedEvent struct {
 	// backup is the newest good one, nil where there is none.
 	backup  *backup.Backup
 	details backup.Details
-	// unlooked: the look for one was stopped.
+	// unlooked says that the look for one was stopped.
 	unlooked bool
 	closeIt  func()
 }

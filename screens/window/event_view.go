@@ -69,7 +69,7 @@ type eventView struct {
 	// publishing is what is known of its public pages.
 	publishing publishing
 
-	// lent: a screen that inspects nothing has the inspector's room while it is shown.
+	// lent says that a screen that inspects nothing has the inspector's room while it is shown.
 	lent bool
 	// savedAt is when the newest line of the journal was written.
 	savedAt time.Time

@@ -13,7 +13,7 @@ import (
 type opening struct {
 	name, screen string
 	open         func()
-	// close brings the window back; nil: what lies over it is closed.
+	// close brings the window back, or is nil where what lies over it is closed.
 	close func()
 }
 

@@ -53,7 +53,7 @@ type hallView struct {
 	role hall.Role
 	// said is how it stood when that was last said.
 	said hall.Status
-	// gone: it was said that the host isn't reachable.
+	// gone says that it was said that the host isn't reachable.
 	gone bool
 	stop func()
 }

@@ -21,7 +21,7 @@ type jobs struct {
 	// settle lays out what was changed before the toolkit does so, which would then paint the window
 	// a second time.
 	settle func()
-	// taking: what waits for the window's goroutine is being carried out on it.
+	// taking says that what waits for the window's goroutine is being carried out on it.
 	taking bool
 	// broken is called, on the window's goroutine, when a piece of work panics.
 	broken func(*shell.Panicked)

@@ -37,7 +37,7 @@ type finding struct {
 	Title text.Text
 	// Detail is dim behind the title: the division, the screen an action belongs to.
 	Detail text.Text
-	// Key does the same without the palette; empty: nothing does.
+	// Key does the same without the palette, or is empty where nothing does.
 	Key text.Text
 	Do  func()
 

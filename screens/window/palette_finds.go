@@ -258,7 +258,7 @@ func (h *window) goTopic(topic string) {
 
 // findWord offers the director a look into the word list of the division chosen: one
 // answer for all the words of a play, as at the table. Players never come here: the
-// table locks the window, and a scorekeeper isn't offered it. asked: what was typed is a
+// table locks the window, and a scorekeeper isn't offered it. asked says that what was typed is a
 // question about words, which nothing else answers.
 func (h *window) findWord(typed string) (found []finding, asked bool) {
 	f := h.view

@@ -27,7 +27,7 @@ type pastLook struct {
 	words text.Text
 	// back is what was shown before, nil where no event was open.
 	back *eventView
-	// reading: it is no moment of the past, but an event that is open for reading only.
+	// reading says that it is no moment of the past, but an event that is open for reading only.
 	reading bool
 }
 

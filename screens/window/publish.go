@@ -24,12 +24,12 @@ import (
 type publishing struct {
 	// publisher is nil until it is known what was sent, and of an event that is only looked at.
 	publisher *publish.Publisher
-	// busy: pages are being sent; again: something changed meanwhile. waiting: they are sent in a
+	// busy says that pages are being sent. again says that something changed meanwhile. waiting says that they are sent in a
 	// moment.
 	busy, again, waiting bool
 	// rounds is how far the rounds were when they were last sent by themselves.
 	rounds string
-	// failing: the last sending by itself failed, and it was said.
+	// failing says that the last sending by itself failed, and it was said.
 	failing bool
 }
 
@@ -123,7 +123,7 @@ func (f *eventView) publish() {
 	f.sendPages(true)
 }
 
-// sendPages sends what changed in the background. asked: the director waits for word of it.
+// sendPages sends what changed in the background. asked says that the director waits for word of it.
 func (f *eventView) sendPages(asked bool) {
 	p := &f.publishing
 	if p.busy {
@@ -194,7 +194,7 @@ func canAnswer(err error) bool {
 // askPublish asks where the public pages go, and when; below it is what was sent there.
 func (f *eventView) askPublish() { f.askPublishAfter(nil) }
 
-// askPublishAfter is askPublish for a place that has just refused the pages; nil: none has.
+// askPublishAfter is askPublish for a place that has just refused the pages, or nil where none has.
 func (f *eventView) askPublishAfter(refused error) {
 	p := f.publishing.publisher
 	if p == nil {

@@ -131,7 +131,7 @@ func (w *watcher) beat() beat {
 	return b
 }
 
-// nothingWaits: no piece of work is under way, and no result waits for the window.
+// nothingWaits reports whether no piece of work is under way, and no result waits for the window.
 func (j *jobs) nothingWaits() bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()

@@ -41,7 +41,7 @@ type window struct {
 	whole layout.FullScreen
 	// areas are what the window can show.
 	areas shell.Areas
-	// keeping: the window is a scorekeeper's, for sheets and their verification only.
+	// keeping says that the window is a scorekeeper's, for sheets and their verification only.
 	keeping bool
 	// asked are the dialogs open now, the newest last; typed reports what was typed in those that know it.
 	asked []*widgets.Dialog
@@ -50,9 +50,9 @@ type window struct {
 	leaves *widgets.Dialog
 	// altHeld: Alt is held down, which shows every key.
 	altHeld bool
-	// opening: an event file is being opened.
+	// opening says that an event file is being opened.
 	opening bool
-	// over: the program is ending. Timers check it too, because what they give the toolkit
+	// over says that the program is ending. Timers check it too, because what they give the toolkit
 	// after its last event runs on their own goroutine.
 	over atomic.Bool
 	// tidy gives memory back once the screens have come to rest; nil before the first was
@@ -202,7 +202,7 @@ func (h *window) hasOpen(path string) bool {
 	return h.view != nil && !h.view.desk.ReadOnly() && sameFile(h.view.desk.Path(), path)
 }
 
-// opened shows an event that was opened, or what is in the way; true: it is shown.
+// opened shows an event that was opened, or what is in the way, and reports whether it is shown.
 func (h *window) opened(path string, desk *app.Desk, err error) bool {
 	if err != nil {
 		if h.view == nil {

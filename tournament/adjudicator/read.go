@@ -115,7 +115,7 @@ type span struct {
 	style  style
 }
 
-// more counts a line; false: that is more than any list has, and reading is to end.
+// more counts a line. It reports false where that is more than any list has, and reading is to end.
 func (c *collector) more() bool {
 	c.seen++
 	return c.seen <= mostLines

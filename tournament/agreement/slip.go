@@ -57,7 +57,7 @@ type Slip struct {
 	Claims [2]*Claim `json:"claims"`
 	// Last is the side that said something last.
 	Last int `json:"last,omitempty"`
-	// Held: both say the same, and only the director can enter it.
+	// Held says that both say the same, and only the director can enter it.
 	Held bool `json:"held,omitempty"`
 }
 
@@ -68,11 +68,11 @@ type Verdict int
 const (
 	// Nothing was said.
 	Nothing Verdict = iota
-	// OneSays: the other side has said nothing; the game counts as out.
+	// OneSays says that the other side has said nothing; the game counts as out.
 	OneSays
-	// Differ: the sides say different results; the director decides.
+	// Differ says that the sides say different results; the director decides.
 	Differ
-	// Agreed: both say the same.
+	// Agreed says that both say the same.
 	Agreed
 )
 

@@ -49,7 +49,7 @@ type Round struct {
 	Seed   uint64
 	Origin Origin
 	Digest string
-	// Proven: no legal draw of these facts costs less than the one made again.
+	// Proven says that no legal draw of these facts costs less than the one made again.
 	Proven bool
 	// Kept is how many games stood before the draw.
 	Kept int

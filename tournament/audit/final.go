@@ -12,7 +12,7 @@ import (
 
 // Final is a division's final audited.
 type Final struct {
-	// Begun: there is one.
+	// Begun says that there is one.
 	Begun bool
 	// Origin is where the seed of its lots is from.
 	Origin Origin

@@ -18,7 +18,7 @@ type Paired struct {
 	System tournament.System
 	// Seed is the one of this program's draw.
 	Seed uint64
-	// Same: the same players meet and the same have byes; who starts makes no difference, for
+	// Same says that the same players meet and the same have byes; who starts makes no difference, for
 	// starts are balanced in other ways elsewhere.
 	Same       bool
 	Difference draw.Difference

@@ -21,9 +21,9 @@ type Award struct {
 	PooledWith int
 	// Open says why the prize has no winner; no text where it has one.
 	Open text.Text
-	// Provisional: a final that isn't over decides who wins it.
+	// Provisional says that a final that isn't over decides who wins it.
 	Provisional bool
-	// Changed: the prize was handed to others than those who would win it now.
+	// Changed says that the prize was handed to others than those who would win it now.
 	Changed bool
 }
 

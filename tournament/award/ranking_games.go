@@ -44,7 +44,7 @@ func (k *ranker) scored() []scoredGame {
 type gameFigure struct {
 	// of gives the figure of a player's game; ok is false where it has none.
 	of func(k *ranker, g scoredGame) (figure int, ok bool)
-	// leads are the words before those of the game; nil: there are none.
+	// leads are the words before those of the game, or nil where there are none.
 	leads func(figure int, game text.Text) text.Text
 }
 

@@ -13,7 +13,7 @@ type Template struct {
 	Name string
 	// Says what is in it, in a line.
 	Says string
-	// Fund: the money is divided from a fund; else the prizes come without any.
+	// Fund says that the money is divided from a fund; else the prizes come without any.
 	Fund bool
 	// make gives the prizes of a division for a fund in hundredths.
 	make func(d *tournament.Division, fund int) []tournament.Prize

@@ -17,7 +17,7 @@ type Upset struct {
 	// Leader and Other are the results of the two, each 2 for a win, 1 a tie, 0 a loss,
 	// -1 without a game. In a game between the two the one follows from the other.
 	Leader, Other int
-	// Direct: the two meet. Any: whatever the margins. Else Least is the least that they
+	// Direct says that the two meet. With Any they do whatever the margins. Else Least is the least that they
 	// must come to: together where one wins and the other loses, the rival's less the
 	// leader's where both win, the leader's less the rival's where both lose, the margin
 	// alone where only one game is decided or where they meet.
@@ -30,7 +30,7 @@ type Upset struct {
 // division outright.
 type Decider struct {
 	Leader tournament.PlayerID
-	// Upsets are all the ways in which the leader doesn't; none: the division is won.
+	// Upsets are all the ways in which the leader doesn't. Without any the division is won.
 	Upsets []Upset
 }
 

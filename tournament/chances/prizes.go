@@ -23,7 +23,7 @@ type PrizeLine struct {
 	// Short says in a word who competes: "B", "under 1500".
 	Open  bool
 	Short text.Text
-	// Loose: an earlier prize of its exclusive group doesn't go by place. Who wins that
+	// Loose says that an earlier prize of its exclusive group doesn't go by place. Who wins that
 	// one is left open: such a player is taken to compete still.
 	Loose bool
 	// Players are those who compete for it, in the order of the standings.
@@ -33,11 +33,11 @@ type PrizeLine struct {
 // PrizeChance is what can become of a prize for one player.
 type PrizeChance struct {
 	ID tournament.PlayerID
-	// Exact: it is settled whether Sure and Out are true. Else they may be true without
+	// Exact says that it is settled whether Sure and Out are true. Else they may be true without
 	// being marked, as where who wins an earlier prize of the exclusive group is open.
 	Exact bool
-	// Sure: the prize, a better one of its kind or an earlier one of its exclusive group
-	// is the player's whatever happens, alone or shared. Out: it and all better ones of
+	// Sure says that the prize, a better one of its kind or an earlier one of its exclusive group
+	// is the player's whatever happens, alone or shared. Out says that it and all better ones of
 	// its kind are out of reach. Both are proven.
 	Sure, Out bool
 	// Share is the simulated chance to win it, alone or with others.

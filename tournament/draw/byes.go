@@ -14,9 +14,9 @@ import (
 type ByeLedger struct {
 	// Round that the line is for.
 	Round int
-	// Odd: the players to be drawn are an odd number, less those who asked for a bye.
+	// Odd says that the players to be drawn are an odd number, less those who asked for a bye.
 	Odd bool
-	// ByTable: the round follows a table, which gives the byes; there is no line.
+	// ByTable says that the round follows a table, which gives the byes; there is no line.
 	ByTable bool
 	// Lines by turn; those who aren't in line last, by id.
 	Lines []ByeLine
@@ -38,9 +38,9 @@ type ByeLine struct {
 // ByeHad is a bye in a round before.
 type ByeHad struct {
 	Round int
-	// Asked: the bye was asked for; else the draw gave it.
+	// Asked says that the bye was asked for; else the draw gave it.
 	Asked bool
-	// Ejection: the game turned into a bye when its opponent was ejected.
+	// Ejection says that the game turned into a bye when its opponent was ejected.
 	Ejection bool
 }
 

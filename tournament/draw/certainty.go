@@ -30,7 +30,7 @@ type Certainty struct {
 	// tried; otherwise there are too many games for that, and each was changed alone.
 	Tried    int
 	Together bool
-	// Same: all of them pair the same players and give the same byes.
+	// Same says that all of them pair the same players and give the same byes.
 	Same bool
 	// Deciding are the games on which it depends, each with an outcome that makes
 	// another draw. One alone, or, where no single one does, those of one combination

@@ -109,7 +109,7 @@ type editedLine struct {
 	game  tournament.Game
 	was   int
 	fresh string
-	// turned: only who starts has changed.
+	// turned says that only who starts has changed.
 	turned bool
 }
 

@@ -18,7 +18,7 @@ type Explanation struct {
 	System tournament.System
 	// Players are the two asked about, the better ranked in the draw first.
 	Players [2]tournament.PlayerID
-	// Drawn: the round has a draw, and Meet is about that; else it is about what would
+	// Drawn says that the round has a draw, and Meet is about that; else it is about what would
 	// be drawn now.
 	Drawn, Meet bool
 	// Words are the whole answer in sentences, in the order of reading.
@@ -37,7 +37,7 @@ type Explanation struct {
 	// Gone are games of the best draw that the forced one doesn't have, Come those that
 	// it has in their stead; a bye has 0 for the second player.
 	Gone, Come [][2]tournament.PlayerID
-	// Outdated: the draw of the round isn't what would be drawn now, for it was changed
+	// Outdated says that the draw of the round isn't what would be drawn now, for it was changed
 	// by hand or facts behind it have changed. The price is against what would be drawn.
 	Outdated bool
 }

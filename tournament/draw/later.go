@@ -11,7 +11,7 @@ import (
 // RoundChange is a drawn round that would be drawn differently after a change.
 type RoundChange struct {
 	Round int
-	// Started: the round can't be drawn again any more.
+	// Started says that the round can't be drawn again any more.
 	Started bool
 	// Difference between the draw that is there and the one that would be.
 	Difference Difference

@@ -16,41 +16,41 @@ type ObstacleCode string
 
 // What may prevent a draw or a start, or should be known before it.
 const (
-	// NoRoundLeft: all rounds of the division are drawn.
+	// NoRoundLeft says that all rounds of the division are drawn.
 	NoRoundLeft ObstacleCode = "no_round_left"
-	// AlreadyPublished: the draw is published; amending it and drawing it again are
+	// AlreadyPublished says that the draw is published; amending it and drawing it again are
 	// actions of their own.
 	AlreadyPublished ObstacleCode = "already_published"
-	// AlreadyStarted: the round is under way.
+	// AlreadyStarted says that the round is under way.
 	AlreadyStarted ObstacleCode = "already_started"
-	// NotDrawn: this round, or one before it, has no games.
+	// NotDrawn says that this round, or one before it, has no games.
 	NotDrawn ObstacleCode = "not_drawn"
-	// NotPublished: the draw of this round, or of one before it, isn't published.
+	// NotPublished says that the draw of this round, or of one before it, isn't published.
 	NotPublished ObstacleCode = "not_published"
-	// OlderDraw: sheets that count for the draw, not yet published, came in after it was made.
+	// OlderDraw says that sheets that count for the draw, not yet published, came in after it was made.
 	OlderDraw ObstacleCode = "older_draw"
-	// SheetOut: a game of an earlier round has no sheet and isn't postponed.
+	// SheetOut says that a game of an earlier round has no sheet and isn't postponed.
 	SheetOut ObstacleCode = "sheet_out"
-	// Unverified: sheets of an earlier round were keyed only once.
+	// Unverified says that sheets of an earlier round were keyed only once.
 	Unverified ObstacleCode = "unverified"
-	// NotCheckedIn: a player of the round hasn't been seen yet.
+	// NotCheckedIn says that a player of the round hasn't been seen yet.
 	NotCheckedIn ObstacleCode = "not_checked_in"
-	// WithoutGame: a player entered for the round is in no line of its draw.
+	// WithoutGame says that a player entered for the round is in no line of its draw.
 	WithoutGame ObstacleCode = "without_game"
-	// ByesCouldMeet: two players have a bye that nobody asked for, and could play each other.
+	// ByesCouldMeet says that two players have a bye that nobody asked for, and could play each other.
 	ByesCouldMeet ObstacleCode = "byes_could_meet"
-	// GoneFromDraw: a player of an open game has withdrawn or is excused since.
+	// GoneFromDraw says that a player of an open game has withdrawn or is excused since.
 	GoneFromDraw ObstacleCode = "gone_from_draw"
-	// EjectedInDraw: a player of an open game was ejected; it counts as a bye for the
+	// EjectedInDraw says that a player of an open game was ejected; it counts as a bye for the
 	// opponent.
 	EjectedInDraw ObstacleCode = "ejected_in_draw"
-	// TableTaken: another division still plays at a table of this round.
+	// TableTaken says that another division still plays at a table of this round.
 	TableTaken ObstacleCode = "table_taken"
-	// WishesClash: fixed, locked and forbidden games contradict one another.
+	// WishesClash says that fixed, locked and forbidden games contradict one another.
 	WishesClash ObstacleCode = "wishes_clash"
-	// TableWishes: fixed tables that can't all be given.
+	// TableWishes says that fixed tables can't all be given.
 	TableWishes ObstacleCode = "table_wishes"
-	// CantDraw: the draw is refused for the reason in the text.
+	// CantDraw says that the draw is refused for the reason in the text.
 	CantDraw ObstacleCode = "cant_draw"
 )
 
@@ -58,7 +58,7 @@ const (
 // first.
 type Obstacle struct {
 	Code ObstacleCode
-	// Blocks: it can't be done before this is cleared. Otherwise it may be done all
+	// Blocks says that it can't be done before this is cleared. Otherwise it may be done all
 	// the same.
 	Blocks bool
 	// Text is one line for a person.
@@ -214,7 +214,7 @@ func (o *obstacles) unverified() {
 }
 
 // unverifiedBefore counts the sheets of the rounds before that were keyed only once,
-// and returns those rounds; some: any sheet of the division was keyed twice.
+// and returns those rounds. some says that any sheet of the division was keyed twice.
 func unverifiedBefore(d *tournament.Division, round int) (rounds []int, sheets int, some bool) {
 	for _, g := range d.Games {
 		if g.Second == 0 || !g.Sheet.Done() {

@@ -72,7 +72,7 @@ type RehearsedCount struct {
 type RehearsedRound struct {
 	Number int
 	System tournament.System
-	// Drawn: in how many runs there was a draw. Refused is why there was none in the first
+	// Drawn is in how many runs there was a draw. Refused is why there was none in the first
 	// run without one.
 	Drawn   int
 	Refused text.Text

@@ -29,7 +29,7 @@ type LedgerLine struct {
 	// in a game played; empty where the game counts neither start nor reply.
 	Printed Turn
 	Real    Turn
-	// Pending: the game is still to be played, its printed turn counts later.
+	// Pending says that the game is still to be played, its printed turn counts later.
 	Pending bool
 	// Balance is starts less replies after the round; Planned counts pending games as
 	// they are drawn.

@@ -12,7 +12,7 @@ type Concern struct {
 	Division string
 	// Player whom it is about, 0 where it is about the division as a whole.
 	Player tournament.PlayerID
-	// Stops: the file must not be written before this is put right. The others only lose
+	// Stops says that the file must not be written before this is put right. The others only lose
 	// something that the form can't hold.
 	Stops bool
 	// Mend says where in the program it can be put right.

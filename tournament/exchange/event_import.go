@@ -23,7 +23,7 @@ type EventImport struct {
 	Notes []text.Text
 	// Lines are those of a file whose players' rows are its own lines.
 	Lines Lines[EventImport]
-	// Ruled: the file itself says which rulebooks apply.
+	// Ruled says that the file itself says which rulebooks apply.
 	Ruled bool
 }
 

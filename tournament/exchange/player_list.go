@@ -54,7 +54,7 @@ type ColumnUse struct {
 	Column int
 	// Header is the heading in the file, empty where it has none.
 	Header string
-	// Use is the field it fills ("name", "rating", …); empty: not read.
+	// Use is the field it fills ("name", "rating", …), or empty where it isn't read.
 	Use string
 	// Values are the first few things that stand in it, none twice.
 	Values []string

@@ -109,7 +109,7 @@ func WriteFolder(ctx context.Context, folder string, pages []NamedFile) error {
 // WriteFolderOf writes the files that the function pages hands on one by one into the folder, which
 // is made where it isn't there. They are written to a folder aside first, so that a full disk or a refusal
 // leaves the old files as they were; files of other names stay, but for those that left says were
-// written here before and have nothing in their place now (nil: none). The rights are as with
+// written here before and have nothing in their place now (nil where there is none). The rights are as with
 // WriteFile, so that pages which others were let read are still theirs to read. The pages take
 // their places in the order in which they were handed on.
 //

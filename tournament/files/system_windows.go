@@ -13,7 +13,7 @@ import (
 // here.
 func IsOwn(fs.FileInfo) bool { return true }
 
-// hasSecondName: no second names are given here.
+// hasSecondName reports false, as no second names are given here.
 func hasSecondName(fs.FileInfo) bool { return false }
 
 // LockByte takes the lock of one byte of the file, until that is closed. It is false if another

@@ -24,18 +24,18 @@ const (
 type Correction struct {
 	// Cause empty is KeyedWrongly.
 	Cause Cause
-	// Stage of the sheet; empty: worked out from what the event records.
+	// Stage of the sheet, or empty where it is worked out from what the event records.
 	Stage rulebook.Stage
 	// AgreeFirst and AgreeSecond: the players' consent.
 	AgreeFirst, AgreeSecond bool
-	// Overrule: the director changes it against the rulebook.
+	// Overrule says that the director changes it against the rulebook.
 	Overrule bool
 }
 
 // Finding is whether a sheet may still be changed.
 type Finding struct {
 	Allowed bool
-	// NeedsBoth: only with the consent of both players.
+	// NeedsBoth says that it is so only with the consent of both players.
 	NeedsBoth bool
 	Stage     rulebook.Stage
 	// Section of the rulebook, empty where a default decides.

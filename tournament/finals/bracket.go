@@ -12,15 +12,15 @@ type State int
 
 // The states of a match.
 const (
-	// Waiting: not both players are known.
+	// Waiting says that not both players are known.
 	Waiting State = iota
-	// Open: it is being played, or can be.
+	// Open says that it is being played, or can be.
 	Open
-	// Played: its games decided it.
+	// Played says that its games decided it.
 	Played
-	// Bye: a player had no opponent.
+	// Bye says that a player had no opponent.
 	Bye
-	// Walkover: one of the two is out of the final.
+	// Walkover says that one of the two is out of the final.
 	Walkover
 	// Nobody goes on: no player, or none who is still in the final.
 	Nobody

@@ -13,11 +13,11 @@ type Decided string
 
 // What decides it.
 const (
-	// ByRounds: there is no final, or an earlier round is looked at.
+	// ByRounds says that there is no final, or an earlier round is looked at.
 	ByRounds Decided = "rounds"
-	// Undecided: a final is planned or being played.
+	// Undecided says that a final is planned or being played.
 	Undecided Decided = "open"
-	// ByFinal: the final is over.
+	// ByFinal says that the final is over.
 	ByFinal Decided = "final"
 )
 
@@ -27,7 +27,7 @@ type Places struct {
 	// After is the round that was asked for.
 	After int
 	By    Decided
-	// Over: nothing is left to play, no postponed game and no final either.
+	// Over says that nothing is left to play, no postponed game and no final either.
 	Over bool
 	// Winners have won the division: nobody until that is certain, several only where the rounds
 	// leave them level. A match for the third place that is still out doesn't hold it up.

@@ -107,7 +107,7 @@ func (m *Match) bothNeedOne() bool {
 }
 
 // lastStarter is who started the last game in which the two sat down, 0 where that isn't known.
-// chosen: there was none, and the player was chosen for one that wasn't played.
+// chosen says that there was none, and the player was chosen for one that wasn't played.
 func (m *Match) lastStarter() (id tournament.PlayerID, chosen bool) {
 	for _, g := range slices.Backward(m.Games) {
 		if g.Sheet.SatDown() {

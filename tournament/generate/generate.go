@@ -21,7 +21,7 @@ type Request struct {
 	Players, Rounds int
 	// Seed repeats a division; 0 = 1.
 	Seed uint64
-	// Ratings are the lowest and the highest of the players who have one, 1 to 9999; both 0: 600 to 2100.
+	// Ratings are the lowest and the highest of the players who have one, 1 to 9999. Both are 0 for 600 to 2100.
 	Ratings [2]int
 	// System draws every round; empty is swiss.
 	System tournament.System

@@ -230,7 +230,7 @@ func (c *Catalogue) byBestPattern(text string, depth int) turned {
 	return best
 }
 
-// byPattern is the best reading by a pattern; none: the text itself.
+// byPattern is the best reading by a pattern, or the text itself where no pattern fits.
 // The pattern is given with it, none where none says anything.
 func (c *Catalogue) byPattern(text string, depth int) (best turned, by *pattern) {
 	var candidates []*pattern

@@ -45,7 +45,7 @@ func (p PastRating) Validate() error {
 
 // RatingHistory finds the division's players among past events by the federation's
 // number where both are known, else by name. Events from that ISO day on, the event's
-// own, aren't past; empty: all are. The newest come first.
+// own, aren't past. Without a day, all are past. The newest come first.
 func RatingHistory(d *tournament.Division, system, day string, past []PastRating) tournament.RatingHistory {
 	numbers, names := map[string][]PastRating{}, map[string][]PastRating{}
 	for _, p := range past {

@@ -17,7 +17,7 @@ type Condition struct {
 	// Section of the rulebook, empty where it is silent or the organiser's own.
 	Section  string
 	Standing rulebook.Standing
-	// MayNotBeRatable: a federation may refuse to rate games played so.
+	// MayNotBeRatable says that a federation may refuse to rate games played so.
 	MayNotBeRatable bool
 	// Change is set for a rule changed after round 1 was drawn.
 	Change *tournament.RuleChange

@@ -25,7 +25,7 @@ type LateSide struct {
 	// Assigned is the time to set on the player's timer: as they came, or if they came
 	// now.
 	Assigned rulebook.HalfSeconds
-	// Forfeit: the player came too late or can't come in time any more. MayElect: the
+	// Forfeit says that the player came too late or can't come in time any more. MayElect says that the
 	// player may give the game up instead of playing it.
 	Forfeit, MayElect bool
 	// ElectFrom and ForfeitAt are when these begin for a player still absent; ElectFrom

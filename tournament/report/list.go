@@ -30,7 +30,7 @@ type Column struct {
 	// Short is the title where there is little room.
 	Short  text.Text
 	Figure Figure
-	// Names: the cells are names of players. Least: sorted by it, the list begins with the least number.
+	// Names says that the cells are names of players. Least says that the list, sorted by it, begins with the least number.
 	Names, Least bool
 }
 
@@ -65,7 +65,7 @@ type Row struct {
 
 // Cell is a value in no language: a number, words, or nothing.
 type Cell struct {
-	// Is: there is a number, which Words, if any, stand for where it is read.
+	// Is says whether there is a number, which Words, if any, stand for where it is read.
 	Is         bool
 	Number, Of int
 	Words      text.Text

@@ -49,7 +49,7 @@ var standingsOn = map[Outlet][]string{
 type Order struct {
 	Division *tournament.Division
 	Rows     []tournament.Standing
-	// Public: everybody reads it, who may know of an ejection only that the player isn't playing.
+	// Public says that everybody reads it, who may know of an ejection only that the player isn't playing.
 	Public bool
 	// Before are the places from which the players moved to theirs, 0 for none.
 	Before map[tournament.PlayerID]int
@@ -67,7 +67,7 @@ type Order struct {
 // standingsColumn is a column of the standings.
 type standingsColumn struct {
 	Column
-	// told: the order knows what the column says. nil: it does.
+	// told says what the column says. It is nil where the order knows.
 	told func(Order) bool
 	// sparse columns are left out where they say nothing of anybody.
 	sparse bool

@@ -44,7 +44,7 @@ type Book struct {
 	texts                map[string]string
 	// file is a derived book as it was brought.
 	file string
-	// missedFollows: missedSpread is whatever forfeitSpread is.
+	// missedFollows says that missedSpread is whatever forfeitSpread is.
 	missedFollows bool
 }
 

@@ -8,7 +8,7 @@ type FailedChallenge struct {
 	// event plays so (key "challengeTo").
 	Points   int
 	LoseTurn bool
-	// Director: the price is time and the director sets it.
+	// Director says that the price is time and the director sets it.
 	Director bool
 	// Standard: WESPA lists the price among the standard ones (2010 §3.10.15(b)).
 	Standard bool
@@ -134,7 +134,7 @@ func Stages() []Stage {
 // Amendment says whether a result sheet may still be changed.
 type Amendment struct {
 	Allowed bool
-	// NeedsBoth: only with the agreement of both players.
+	// NeedsBoth says that it is so only with the agreement of both players.
 	NeedsBoth bool
 	// Key is the parameter that decides, for its section.
 	Key string
@@ -180,12 +180,12 @@ func (p *Parameters) CourtesyDraw(press, hold int) (from int, ok bool) {
 // pressed, and what had happened by then.
 type HoldAsked struct {
 	Seconds int
-	// TileOut: a replacement tile had been removed. Recorded: the mover had
-	// recorded the score before drawing. Pressed: the timer had been pressed.
+	// TileOut says that a replacement tile had been removed. Recorded says that the mover had
+	// recorded the score before drawing. Pressed says that the timer had been pressed.
 	TileOut, Recorded, Pressed bool
-	// Hand: the mover's hand was in the bag, a tile out or not.
+	// Hand says that the mover's hand was in the bag, a tile out or not.
 	Hand bool
-	// Written: the opponent had written the score down. Challenge: it is a challenge
+	// Written says that the opponent had written the score down. Challenge says that it is a challenge
 	// and no hold.
 	Written, Challenge bool
 }
@@ -213,8 +213,8 @@ func (p *Parameters) HoldInTime(h HoldAsked) bool {
 
 // PlayOut is what an opponent's silence after a play-out allows.
 type PlayOut struct {
-	// Restart: the opponent's timer may be restarted. Over: the play has ended.
-	// Challenge: there is still a right to challenge.
+	// Restart says that the opponent's timer may be restarted. Over says that the play has ended.
+	// Challenge says that there is still a right to challenge.
 	Restart, Over, Challenge bool
 }
 

@@ -6,9 +6,9 @@ import "strconv"
 type LateOne struct {
 	// Assigned is the time left to play with, in seconds, never below 0.
 	Assigned int
-	// Forfeit: the player came when nothing was left.
+	// Forfeit says that the player came when nothing was left.
 	Forfeit bool
-	// MayElect: the player may give the game up instead of playing it.
+	// MayElect says that the player may give the game up instead of playing it.
 	MayElect bool
 }
 
@@ -26,7 +26,7 @@ func (p *Parameters) LateOne(game, started, arrival int) LateOne {
 	}
 }
 
-// mayElect: the late clock ran, and less than the book's figure is left, however
+// mayElect reports whether the late clock ran, and less than the book's figure is left, however
 // long the game is (WESPA 2010 §2.3.4). Time left in half seconds.
 func (p *Parameters) mayElect(ran bool, left int) bool {
 	minutes, err := strconv.Atoi(p.LateOptionMin)

@@ -92,7 +92,7 @@ func (p *Parameters) FlashDrawn(drawn int, touched bool, bagBefore int) (o Overd
 // Reset is what follows the correction of an overdraw in which the opponent turned
 // tiles up.
 type Reset struct {
-	// TooMany: more were turned up than the rule has. Again: all go face down and the
+	// TooMany says that more were turned up than the rule has. Again says that all go face down and the
 	// correction is made once more; where too many were turned up and it isn't, the
 	// director decides.
 	TooMany, Again bool
@@ -126,12 +126,12 @@ type OrderError struct {
 
 // OutOfOrder is what follows a draw in the wrong order.
 type OutOfOrder struct {
-	// Trigger: the tiles drawn count as overdrawn. Correction then holds, and
+	// Trigger says that the tiles drawn count as overdrawn. Correction then holds, and
 	// Opponent and Player are how many tiles each draws afterwards.
 	Trigger          bool
 	Correction       Overdraw
 	Opponent, Player int
-	// Investigate: the director may look into it; Grave: a spread penalty is
+	// Investigate says that the director may look into it. Grave says that a spread penalty is
 	// particularly considered.
 	Investigate, Grave bool
 }
@@ -191,11 +191,11 @@ type FoundTile struct {
 
 // TileOutcome says what becomes of a found tile.
 type TileOutcome struct {
-	// Ignored: nothing happens. Draws is "A", "B", "nobody", or "unknown" where
+	// Ignored says that nothing happens. Draws is "A", "B", "nobody", or "unknown" where
 	// the players must find out who should have drawn earliest.
 	Ignored bool
 	Draws   string
-	// Over: one player only has tiles afterwards; the result is recalculated.
+	// Over says that one player only has tiles afterwards; the result is recalculated.
 	Over bool
 }
 
@@ -223,7 +223,7 @@ func (p *Parameters) PlaceFoundTile(f FoundTile) TileOutcome {
 	return TileOutcome{Draws: draws, Over: overAfter(f, draws)}
 }
 
-// byRacks: a full rack draws nothing, so a short one draws if it is the only one.
+// byRacks knows that a full rack draws nothing, so a short one draws if it is the only one.
 func byRacks(f FoundTile) string {
 	switch {
 	case f.RackA >= RackSize && f.RackB >= RackSize:

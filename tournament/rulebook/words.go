@@ -5,15 +5,15 @@ type WordList struct {
 	Title   string `json:"title"`
 	Section string `json:"section"`
 	// EndsBefore is the ISO date before which a tournament must have ended for
-	// this list to hold; empty: no limit.
+	// this list to hold. It is empty where there is no limit.
 	EndsBefore string `json:"ends_before,omitempty"`
 }
 
 // WordLists are the book's lists, in the order in which they are tried.
 func (b *Book) WordLists() []WordList { return append([]WordList(nil), b.wordLists...) }
 
-// ListFor is the first list that holds for a tournament ending on that ISO date
-// (empty: unknown, the last list); ok is false where the book names none. It is
+// ListFor is the first list that holds for a tournament ending on that ISO date, or the
+// last one where the date is empty, as it isn't known. ok is false where the book names none. It is
 // the end that counts, not the start (WESPA web App. 2).
 func (b *Book) ListFor(endDate string) (list WordList, ok bool) {
 	if len(b.wordLists) == 0 {

@@ -134,7 +134,7 @@ type patch struct {
 	before, after columns
 }
 
-// columns are some columns of a row, by their index in the table; nil: no row.
+// columns are some columns of a row, by their index in the table, or nil for no row.
 type columns map[int]cell
 
 // inverse is the patch that takes this one back.

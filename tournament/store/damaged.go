@@ -19,7 +19,7 @@ type damagedFile struct {
 	torn map[*table]bool
 	// lines of the journal that can be read, by their number.
 	lines []Entry
-	// journalTorn: there may have been more lines.
+	// journalTorn says that there may have been more lines.
 	journalTorn bool
 	// findings say what can't be read.
 	findings []text.Text

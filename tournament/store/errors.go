@@ -9,14 +9,14 @@ import (
 
 // Refusals without further facts.
 var (
-	// ErrNothingChanged: the snapshot to be committed is the current one.
+	// ErrNothingChanged says that the snapshot to be committed is the current one.
 	ErrNothingChanged = text.Errorf("nothing has changed, so there is nothing to save")
 	// ErrNothingToUndo and ErrNothingToRedo: the stack is empty.
 	ErrNothingToUndo = text.Errorf("there is nothing to undo")
 	ErrNothingToRedo = text.Errorf("there is nothing to redo")
-	// ErrOvertaken: the action to be taken back is no longer the last one.
+	// ErrOvertaken says that the action to be taken back is no longer the last one.
 	ErrOvertaken = text.Errorf("something else was done in the meantime; look again at what would be undone")
-	// ErrClosed: the event file was closed.
+	// ErrClosed says that the event file was closed.
 	ErrClosed = text.Errorf("the event file is closed; open it again")
 )
 
@@ -55,7 +55,7 @@ type DamagedError struct {
 	Path string
 	// What is wrong, in words.
 	What text.Text
-	// Beside: the file itself is whole, and What says what to do about those beside it.
+	// Beside says that the file itself is whole, and What says what to do about those beside it.
 	Beside bool
 	err    error
 }

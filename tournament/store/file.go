@@ -58,9 +58,9 @@ type File struct {
 	statements map[string]*sql.Stmt
 	lock       *lock
 	place      whereabouts
-	// marked: the file itself holds the path that it is open under.
+	// marked says that the file itself holds the path that it is open under.
 	marked bool
-	// unswept: what was deleted for good may still be in places of the file that are free.
+	// unswept says that what was deleted for good may still be in places of the file that are free.
 	unswept bool
 }
 
@@ -432,7 +432,7 @@ type openFiles struct {
 
 type openFile struct {
 	owner Owner
-	// file tells it from others whatever name it is asked for by; nil: unknown.
+	// file tells it from others whatever name it is asked for by. It is nil where that is unknown.
 	file fs.FileInfo
 }
 

@@ -32,7 +32,7 @@ type Forgot struct {
 	Last  string `json:"last"`
 }
 
-// ForgotIn reads it out of a line; false: the line has none.
+// ForgotIn reads it out of a line, and reports false where the line has none.
 func ForgotIn(e Entry) (f Forgot, ok bool) {
 	var kept struct {
 		Forgot *Forgot `json:"forgot"`

@@ -47,7 +47,7 @@ type Entry struct {
 	Role     Role
 	// Undoes is the row that this one takes back or does again, else 0.
 	Undoes int64
-	// Detail is anything more that the action wants to keep, as JSON; nil: nothing.
+	// Detail is anything more that the action wants to keep, as JSON, or nil for nothing.
 	Detail json.RawMessage
 	// Digest covers this row and, through the row before it, the whole journal.
 	Digest [sha256.Size]byte

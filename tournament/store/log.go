@@ -69,7 +69,7 @@ type logRead struct {
 	salts [8]byte
 	// whole is how many frames are in order, the last of them the end of a change.
 	whole int
-	// lost: after a damaged frame a change ends and another begins, or the header is damaged
+	// lost says that after a damaged frame a change ends and another begins, or the header is damaged
 	// and a change ends after that.
 	lost bool
 }

@@ -34,7 +34,7 @@ func TestTheLogBelongsToTheFileNotToItsName(t *testing.T) {
 		name string
 		// move gives the file another name and returns that, or skips.
 		move func(t *testing.T, path, folder string) string
-		// says is what it is refused with, PATH being where it was; nil: it opens.
+		// says is what it is refused with, PATH being where it was. It is nil where it opens.
 		says []string
 	}{
 		{"its own name", func(_ *testing.T, path, _ string) string { return path }, nil},

@@ -19,7 +19,7 @@ type MovedError struct {
 	Path string
 	// What became of the file, in words.
 	What text.Text
-	// Over: its own bytes were written over, so that no copy of it can be made any more.
+	// Over says that its own bytes were written over, so that no copy of it can be made any more.
 	Over bool
 }
 
@@ -121,7 +121,7 @@ func (f *File) stillOurs(ctx context.Context) error {
 	return errors.Join(err, oldConn.Close(), old.Close())
 }
 
-// errOther: the file is whole, but holds another state than the one in memory.
+// errOther says that the file is whole, but holds another state than the one in memory.
 var errOther = text.Errorf("another state")
 
 // same is nil where the file holds what the program remembers, whole.

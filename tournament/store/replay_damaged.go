@@ -15,7 +15,7 @@ type telling struct {
 	// doubtful are rows that a damaged line is about; where lines are missing all are.
 	doubtful map[string]bool
 	missing  bool
-	// strict: the replay ended at the first line that was damaged.
+	// strict says that the replay ended at the first line that was damaged.
 	strict bool
 }
 

@@ -17,7 +17,7 @@ import (
 type Report struct {
 	// Entries and Changes are how many journal rows and changed rows were replayed.
 	Entries, Changes int
-	// Findings say in words what is wrong; empty: nothing.
+	// Findings say in words what is wrong, and are empty where nothing is.
 	Findings []text.Text
 	// Told is what the journal says of itself: that private details were deleted from its lines.
 	Told []text.Text

@@ -20,7 +20,7 @@ type foreignWords struct {
 	patterns []*regexp.Regexp
 	// names are of no language, the longest first: players, divisions, files.
 	names []string
-	// off: the language is English, whose texts are collected in seen.
+	// off says that the language is English, whose texts are collected in seen.
 	off  bool
 	Seen map[string]bool
 }

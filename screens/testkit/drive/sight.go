@@ -25,22 +25,22 @@ type DrawnText struct {
 	Words string
 	// At is where its letters are, Seen is the part of the window that shows what lies there.
 	At, Seen Box
-	// cell: it is in a table, whose columns the director makes wider, or beside figures in the
+	// cell says that it is in a table, whose columns the director makes wider, or beside figures in the
 	// inspector, before which it yields.
 	cell bool
-	// open: its words themselves end in an ellipsis, as those of a button that asks first.
+	// open says that its words themselves end in an ellipsis, as those of a button that asks first.
 	open bool
-	// typed: it was typed into a field, which scrolls to where the cursor is.
+	// typed says that it was typed into a field, which scrolls to where the cursor is.
 	typed bool
 	// Colour is its letters'.
 	Colour color.Color
-	// Floating: it is on a card that lies over the window for a few seconds.
+	// Floating says that it is on a card that lies over the window for a few seconds.
 	Floating bool
-	// label: it is what a button or the rail says, which no language and no text size shortens.
+	// label says that it is what a button or the rail says, which no language and no text size shortens.
 	label bool
-	// quotes: it names what a button takes back, which may be long.
+	// quotes says that it names what a button takes back, which may be long.
 	quotes bool
-	// scrolls: it is in an area that scrolls, so that what isn't in sight can be reached.
+	// scrolls says that it is in an area that scrolls, so that what isn't in sight can be reached.
 	scrolls bool
 }
 
@@ -149,8 +149,8 @@ func drawnAt(t *canvas.Text, at fyne.Position) (Box, bool) {
 // letters.
 const textTouch, lineTouch = 2, 5
 
-// TextFaults says what of the window's texts is cut off or lies over another; whole: nor
-// may one be shortened, outside of tables.
+// TextFaults says what of the window's texts is cut off or lies over another. With whole, no text may
+// be shortened either, outside of tables.
 func TextFaults(c fyne.Canvas, whole bool) []string {
 	window := BoxOf(fyne.Position{}, c.Size())
 	top := c.Content()

@@ -11,7 +11,7 @@ type Margin struct {
 	Round, Points int
 	// Words are the points with their sign.
 	Words string
-	// Unplayed: a bye, a forfeit; the bar is an outline.
+	// Unplayed says that it was a bye or a forfeit, and the bar is an outline.
 	Unplayed bool
 }
 

@@ -255,7 +255,7 @@ var ruleChangeKeys = keys[tournament.RuleChange]{
 	textKey("reason", func(c *tournament.RuleChange) *string { return &c.Reason }),
 }
 
-// prizeKeys: amounts are in whole units of the currency, with hundredths behind the point.
+// prizeKeys have amounts in whole units of the currency, with hundredths behind the point.
 var prizeKeys = keys[tournament.Prize]{
 	neededText("measure", func(p *tournament.Prize) *tournament.Measure { return &p.Measure }),
 	wholeKey("rank", func(p *tournament.Prize) *int { return &p.Rank }).always(),

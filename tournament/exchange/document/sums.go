@@ -26,7 +26,7 @@ const (
 // sums are those of a document, by round from 0.
 type sums struct {
 	rounds []string
-	// apart: the final has a sum of its own; without it is part of round 0, as in documents of
+	// apart says that the final has a sum of its own; without it is part of round 0, as in documents of
 	// before.
 	apart bool
 	final string

@@ -60,7 +60,7 @@ func without(d *tournament.Division, federation string) (list players) {
 }
 
 // unplayedConcerns name rounds that aren't complete, and the rounds of the file that are those of
-// a final. partly: the file has what is in of a round that isn't complete.
+// a final. partly says that the file has what is in of a round that isn't complete.
 func unplayedConcerns(d *tournament.Division, partly bool) []exchange.Concern {
 	c := concerns{division: d.Name}
 	last := d.LastComplete()

@@ -29,7 +29,7 @@ type tshConfig struct {
 	kept []string
 	// files are the division files that an archive brings along, by name.
 	files map[string]*strings.Builder
-	// archived: the divisions are in the file itself. sections are those that begin
+	// archived says that the divisions are in the file itself. sections are those that begin
 	// with a #division line.
 	archived bool
 	notes    []tshNote

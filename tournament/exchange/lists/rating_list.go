@@ -95,7 +95,7 @@ func (l RatingListFile) Count(outcome exchange.RowOutcome) int {
 // kept. The format follows the name and what is in the file: Excel (.xlsx), JSON (an array of
 // objects, alone or inside an object), or text with comma, semicolon or tab between the
 // columns. uses say by column, from 1, what it holds where the guess by its heading is wrong;
-// empty: not read. The error is one line that names the file and the remedy.
+// an empty use isn't read. The error is one line that names the file and the remedy.
 func ReadRatingList(name string, data []byte, uses map[int]string) (RatingListFile, error) {
 	l := RatingListFile{File: filepath.Base(filepath.ToSlash(name))}
 	if len(data) > exchange.MaxListBytes {

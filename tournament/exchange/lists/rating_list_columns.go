@@ -14,7 +14,7 @@ type listPlan struct {
 }
 
 // listColumnNames are headings that mean something else in a rating list than in a
-// list of players, folded as by FoldHeading. Empty: not read.
+// list of players, folded as by FoldHeading. Those that stand for "" aren't read.
 var listColumnNames = map[string]string{
 	"id": useListNumber, "playerid": useListNumber, "memberid": useListNumber, "member": useListNumber, "membership": useListNumber,
 	"federationid": useListNumber, "federationnumber": useListNumber, "nationalid": useListNumber, "code": useListNumber,

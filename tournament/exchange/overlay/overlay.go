@@ -44,7 +44,7 @@ const clockField = "clock"
 type data struct {
 	Language string            `json:"language"`
 	Fields   map[string]string `json:"fields"`
-	// Starts is the side that has the first move, 1 or 2; Won the one that won. 0: neither.
+	// Starts is the side that has the first move, 1 or 2; Won the one that won. 0 stands for neither.
 	Starts  int      `json:"starts"`
 	Won     int      `json:"won"`
 	Leaders []leader `json:"leaders"`

@@ -94,7 +94,7 @@ func (f *faces) isPlain(r rune) bool {
 type setText struct {
 	text  string
 	shape *shape
-	// lacking: there are boxes; borrowed are the installed typefaces used, covered says for
+	// lacking says that there are boxes; borrowed are the installed typefaces used, covered says for
 	// which letters.
 	lacking  bool
 	borrowed []*installedFont

@@ -18,7 +18,7 @@ type listPaper struct {
 	// most is how many rows fit on a page, highest is a row's greatest height in millimetres.
 	most    int
 	highest float64
-	// twoLines: words at the left may take two lines of their row before they shrink much.
+	// twoLines says that words at the left may take two lines of their row before they shrink much.
 	twoLines bool
 	// oneSize are the alignments of the columns whose words are all as large as those that
 	// need most room: names at the left, the rounds in the middle.

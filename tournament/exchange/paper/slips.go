@@ -33,7 +33,7 @@ type slipPaper struct {
 	drawPaper
 	// only leaves out the slips of other games; nil prints all.
 	only func(tournament.Game) bool
-	// link is the address on a game's slip; nil: no slip has one.
+	// link is the address on a game's slip, or is nil where no slip has one.
 	link func(game int) string
 }
 
@@ -110,7 +110,7 @@ type slip struct {
 	page      *page
 	game      tournament.Game
 	x, y, end float64
-	// link is the address that a phone reads; empty: there is none.
+	// link is the address that a phone reads, or is empty where there is none.
 	link string
 	// ahead is the game of a final that the slip is for, nil for one of a round.
 	ahead *finals.Ahead

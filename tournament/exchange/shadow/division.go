@@ -65,7 +65,7 @@ type Misrated struct {
 // is not for several comparisons at once. Nil remembers nothing.
 type Memory map[string]audit.Paired
 
-// Compare compares a division with its list of players as the file has it. planned: rounds without an
+// Compare compares a division with its list of players as the file has it. planned says that rounds without an
 // entry in the division's plan are drawn again too, by the system of the division. ctx ends it; its
 // progress is how many rounds were drawn again.
 func Compare(ctx context.Context, d *tournament.Division, list exchange.PlayerList, b rulebook.Book, planned bool, m Memory) (Division, error) {

@@ -87,7 +87,7 @@ func cut[T any](list []T, from, to int) []T {
 	return list[min(from, len(list)):min(to, len(list))]
 }
 
-// round is a page of a round; settled: it is one that later rounds don't change.
+// round is a page of a round. settled says that it is one that later rounds don't change.
 func (s *site) round(d *division, round int, p part, settled bool) roundPage {
 	page := roundPage{frame: s.page(d, "pairings", p.File, text.Of("Round %d", round)), ByTable: text.Of("Round %d by table", round)}
 	page.Parts = p.Links

@@ -130,7 +130,7 @@ type frame struct {
 	// Title heads the page, Under stands below it; Description is what a link to it shows.
 	Title, Under, Description text.Text
 	Event, Now, Made          text.Text
-	// Settled: the page is about a round that others have followed, and says nothing that they
+	// Settled says that the page is about a round that others have followed, and says nothing that they
 	// change.
 	Settled bool
 	// Picture is the whole address of the picture that is shown with a link, Address that of the front
@@ -138,7 +138,7 @@ type frame struct {
 	Picture, Address string
 	// Refresh is the page that this one goes on to by itself, empty for none.
 	Refresh string
-	// Front: the page is the front page. Wide: it is printed on paper that lies on its side.
+	// Front says that the page is the front page. Wide says that it is printed on paper that lies on its side.
 	Front, Wide bool
 	// Divisions lead to the same page of every division, Tabs to the pages of the division
 	// that Label names; Rounds to the same page of every round.

@@ -19,7 +19,7 @@ type standingsPage struct {
 	Caption, Order text.Text
 	// Live leads to the standings with the sheets of the round in play.
 	Live *link
-	// Moves: it is said by how many places somebody rose or fell.
+	// Moves says that it is said by how many places somebody rose or fell.
 	Moves bool
 	Class string
 	Head  []heading
@@ -111,7 +111,7 @@ func (s *site) addStandings(ctx context.Context, d *division) error {
 	return nil
 }
 
-// standings is a page of the standings after a round; settled: it is one that later rounds don't
+// standings is a page of the standings after a round. settled says that it is one that later rounds don't
 // change.
 func (s *site) standings(d *division, round int, p part, settled bool) standingsPage {
 	page := standingsPage{frame: s.page(d, "standings", p.File, d.standingsTitle(round, settled)), Order: orderText(d.division)}
@@ -207,7 +207,7 @@ func (d *division) placesByRound(id tournament.PlayerID, upTo int) []chart.Place
 // drawn marks a chart as part of the page: package chart escapes what it is given.
 func drawn(svg string) template.HTML { return template.HTML(svg) }
 
-// leaderText names who leads or has won, for a link to the page; settled: by the rounds alone.
+// leaderText names who leads or has won, for a link to the page. settled says that it is by the rounds alone.
 func (s *site) leaderText(d *division, round int, settled bool) text.Text {
 	if round == 0 || len(d.rounds[round].Standings()) == 0 {
 		return text.Count(len(d.division.Players), "1 player", "%d players")

@@ -50,7 +50,7 @@ func (t *standingTable) see(l report.List) {
 	}
 }
 
-// standingTable writes the standings of the list; leads: who is first leads.
+// standingTable writes the standings of the list. leads says that who is first leads.
 func (s *site) standingTable(d *division, l report.List, leads bool) standingTable {
 	t := standingTable{rows: s.rows()}
 	t.see(l)

@@ -38,7 +38,7 @@ func (t table) Right() string {
 type heading struct {
 	Words  text.Text
 	Number bool
-	// Unseen: what is below speaks for itself, to the eye.
+	// Unseen says that what is below speaks for itself, to the eye.
 	Unseen bool
 }
 

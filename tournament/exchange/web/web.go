@@ -24,7 +24,7 @@ type Options struct {
 	Address string
 	Picture []byte
 	// Commitment is that of the secret of the event's draws, which the event itself has only once it
-	// is revealed; Document the file with everything that checks them. Empty: there is none.
+	// is revealed; Document the file with everything that checks them. They are empty where there is none.
 	Commitment, Document string
 	// Past is what is known of the players' earlier events, for the rating systems that need it.
 	Past map[tournament.DivisionID]tournament.RatingHistory

@@ -26,7 +26,7 @@ type cellStyle struct {
 	dim    bool
 	// strong cells are in bold type, those that lead to another sheet underlined.
 	strong, leads bool
-	// wraps: what is too long for a line goes on in the next.
+	// wraps says that what is too long for a line goes on in the next.
 	wraps bool
 }
 
@@ -91,7 +91,7 @@ func (s cellStyle) excel() *excelize.Style {
 	return out
 }
 
-// horizontal: figures go to the right, with their headings, so that they line up in a column;
+// horizontal has figures go to the right, with their headings, so that they line up in a column;
 // words go to the left.
 func (s cellStyle) horizontal() string {
 	switch {

@@ -30,7 +30,7 @@ type Options struct {
 	// After is the round whose standings are shown, by division; a division that
 	// isn't in it shows those after its last drawn round.
 	After map[tournament.DivisionID]int
-	// First is the first round on the sheets of rounds, 0: round 1. What adds up is over all
+	// First is the first round on the sheets of rounds, or 0 for round 1. What adds up is over all
 	// rounds in any case.
 	First int
 	// Past are the players' events before this one, by division, for rating systems

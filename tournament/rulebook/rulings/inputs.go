@@ -45,7 +45,7 @@ type Input struct {
 	Default  string
 	Optional bool
 	Note     string
-	// Finding: the input is itself a finding of fact, such as an emergency, an intent or an
+	// Finding says that the input is itself a finding of fact, such as an emergency, an intent or an
 	// agreement, which nothing may decide in silence. It has no default: left out it is
 	// "unknown" to the rows, and the answer names every case that differs.
 	Finding bool

@@ -33,10 +33,10 @@ type Figure struct {
 	Name string
 	// Value is a bool, an int, a float64 (half a second, half a win) or a string.
 	Value any
-	// Clock: the value is a time in seconds.
+	// Clock says that the value is a time in seconds.
 	Clock bool
 
-	// inner: only the conditions and the steps of a row ask for it; it is no part of
+	// inner says that only the conditions and the steps of a row ask for it; it is no part of
 	// the outcome.
 	inner bool
 }
@@ -82,7 +82,7 @@ type Answer struct {
 	// sentence, and before it another where the book is silent. The steps follow it.
 	Say   text.Text
 	Steps []text.Text
-	// Director: the text leaves the decision, or a part of it, to the director.
+	// Director says that the text leaves the decision, or a part of it, to the director.
 	Director bool
 	// Changed are the parameters it followed that the organiser has changed.
 	Changed []string

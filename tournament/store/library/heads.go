@@ -38,13 +38,13 @@ type LostHead struct {
 // UnknownLine is the line of which nothing is known.
 const UnknownLine = -1
 
-// EventHead is what was noted last of the file at path; false: nothing was.
+// EventHead is what was noted last of the file at path, and reports false where nothing was.
 func (l *Library) EventHead(path string) (h EventHead, known bool, err error) {
 	lost, known, err := l.head("event_head", "-1", path)
 	return lost.EventHead, known, err
 }
 
-// LostHead is what the file at path had before an older copy took its place; false: nothing is
+// LostHead is what the file at path had before an older copy took its place. It reports false where nothing is
 // known to be lost.
 func (l *Library) LostHead(path string) (LostHead, bool, error) {
 	return l.head("event_lost", "common", path)

@@ -40,7 +40,7 @@ type place struct{ topic, book string }
 type Hit struct {
 	// Topic is its id.
 	Topic string
-	// Book says whose words the snippet is; empty: the topic's own explanation.
+	// Book says whose words the snippet is, and is empty for the topic's own explanation.
 	Book string
 	// Snippet is the place in the text that was found.
 	Snippet []SnippetPart
@@ -244,7 +244,7 @@ func (x *Index) search(ctx context.Context, typed string, situations []string, b
 	return list.hits, x.snippets(ctx, list, query, book)
 }
 
-// enoughHits: when so many topics have every word, topics with only some of the words aren't
+// enoughHits is how many topics with every word there are when topics with only some of the words aren't
 // needed.
 const enoughHits = 5
 

@@ -28,7 +28,7 @@ type inode struct{ device, number uint64 }
 type Orders struct {
 	// Stop (may be nil) is asked whenever the program has said something: true kills it.
 	Stop func(said string) bool
-	// KillAt kills the program once so many steps are recorded; 0: it isn't.
+	// KillAt kills the program once so many steps are recorded, or is 0 where it isn't killed.
 	KillAt int
 	// Fail (may be nil) is asked for each sync of a file or folder in the folder recorded: true
 	// lets it fail, and what wasn't on the disk by then is lost unless it is written again.
@@ -94,7 +94,7 @@ func (r *Recording) Said(n int) string {
 }
 
 // WithoutSyncs is the recording of a program that leaves out the syncs of files whose path has that
-// ending: with it a test shows that it would notice.
+// ending, with which a test shows that it would notice.
 func (r *Recording) WithoutSyncs(ending string) *Recording {
 	other := *r
 	other.steps = slices.Clone(r.steps)

@@ -67,7 +67,7 @@ type call struct {
 	// path and other are those that it names; there: the first of them was there before.
 	path, other string
 	there       bool
-	// fails: the system is kept from doing it.
+	// fails says that the system is kept from doing it.
 	fails bool
 }
 
@@ -197,7 +197,7 @@ func (t *tracer) kill() {
 	_ = unix.Kill(t.pid, unix.SIGKILL)
 }
 
-// begin keeps a call that may change files; nil: it doesn't.
+// begin keeps a call that may change files, or reports nil where it doesn't.
 func (t *tracer) begin(thread, number int, args [6]uint64) *call {
 	c := &call{number: number, args: args, begun: len(t.steps)}
 	here := uint64(unix.AT_FDCWD & (1<<64 - 1))

@@ -134,10 +134,10 @@ type AuditRound struct {
 	Opponent             int
 	Counts, Bye          bool
 	Wins, Losses, Spread int
-	// Scored: the sheet has scores; Own and Other are those less time penalties.
+	// Scored says that the sheet has scores; Own and Other are those less time penalties.
 	Scored     bool
 	Own, Other int
-	// Out: the game was played out and its scores decide it.
+	// Out says that the game was played out and its scores decide it.
 	Out bool
 	// Turn is S, R, ? where nobody knows, or nothing.
 	Turn string
