@@ -163,7 +163,7 @@ func (l line) subtitle(n prizesNow) text.Text {
 
 // sections are the prize in the inspector.
 func (l line) sections(n prizesNow) []fyne.CanvasObject {
-	return layout.NotNil(l.winnerSection(n), l.handedSection(n), l.termsSection(n.division),
+	return layout.NotNil(l.winnerSection(n), l.handedSection(n), l.termsSection(),
 		widgets.NewQuietHintLines(widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "H", Does: text.Of("hand out")}, widgets.KeyHint{Key: "B", Does: text.Of("take back")},
 			widgets.KeyHint{Key: "U", Does: text.Of("up")}, widgets.KeyHint{Key: "D", Does: text.Of("down")}, widgets.KeyHint{Key: "Delete", Does: text.Of("take out")}))
 }
@@ -222,7 +222,7 @@ func (l line) handedSection(n prizesNow) fyne.CanvasObject {
 }
 
 // termsSection is what the prize is for.
-func (l line) termsSection(d *tournament.Division) fyne.CanvasObject {
+func (l line) termsSection() fyne.CanvasObject {
 	p := l.Award.Prize
 	var rows []widgets.KeyValue
 	fact := func(key, value text.Text) {

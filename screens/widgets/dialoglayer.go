@@ -67,12 +67,12 @@ func (l *dialogLayer) find(kind ButtonKind) *Button {
 }
 
 // takeKey implements keyTaker. What is longer than the window scrolls.
-func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) bool {
+func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) {
 	var b *Button
 	switch {
 	case l.body != nil && scrollsBy(ev.Name, l.body) != 0:
 		l.body.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -scrollsBy(ev.Name, l.body))})
-		return true
+		return
 	case ev.Name == fyne.KeyEscape:
 		b = l.cancel()
 	case isEnter(ev):
@@ -81,7 +81,6 @@ func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) bool {
 	if b != nil {
 		b.Press()
 	}
-	return b != nil
 }
 
 // scrollsBy is how far down a key scrolls, 0 for keys that don't.

@@ -7,38 +7,36 @@ import (
 
 // keyTaker is an overlay that wants the keys its parts have no use for.
 type keyTaker interface {
-	takeKey(*fyne.KeyEvent) bool
+	takeKey(*fyne.KeyEvent)
 	takeRune(rune)
 }
 
 // passKey hands a key on that o had no use for: to the dialog on top of o's canvas, or to the
-// window's own handler. It reports whether there was a handler to take it.
+// window's own handler, where there is one.
 //
 // Shift and its like (but the left Alt), and keys that type something, stay here: the latter come a second
 // time, as runes, and the rune may have been used.
-func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) bool {
+func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil || typesSomething(ev.Name) {
-		return false
+		return
 	}
 	if f := c.OnTypedKey(); ev.Name == desktop.KeyAltLeft && f != nil { // shows the keys, over a dialog too
 		f(ev)
-		return true
+		return
 	}
 	if isModifier(ev.Name) {
-		return false
+		return
 	}
 	if top := c.Overlays().Top(); top != nil {
 		if taker, ok := top.(keyTaker); ok {
-			return taker.takeKey(ev)
+			taker.takeKey(ev)
 		}
-		return false
+		return
 	}
 	if f := c.OnTypedKey(); f != nil {
 		f(ev)
-		return true
 	}
-	return false
 }
 
 // passRune hands a rune on that o had no use for: to the dialog on top of o's canvas, or

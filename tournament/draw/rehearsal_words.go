@@ -22,7 +22,7 @@ func RehearsalText(e *tournament.Event, r Rehearsal) string {
 		}
 		fmt.Fprintf(&b, "\nDivision %s, %d players\n", rd.Name, rd.Players)
 		for _, l := range rd.Rounds {
-			fmt.Fprintf(&b, "  Round %d, %s\n", l.Number, strings.Join(rehearsedLine(d, l, r.Runs), ", "))
+			fmt.Fprintf(&b, "  Round %d, %s\n", l.Number, strings.Join(rehearsedLine(l, r.Runs), ", "))
 		}
 		for _, line := range RehearsedWords(d, rd) {
 			fmt.Fprintf(&b, "  %s\n", line)
@@ -32,7 +32,7 @@ func RehearsalText(e *tournament.Event, r Rehearsal) string {
 }
 
 // rehearsedLine are the parts of a round's line.
-func rehearsedLine(d *tournament.Division, l RehearsedRound, runs int) []string {
+func rehearsedLine(l RehearsedRound, runs int) []string {
 	parts := []string{string(l.System)}
 	if l.Starts != "" {
 		parts = append(parts, strings.ReplaceAll(l.Starts, "T", " ")+" to "+hourOf(l.Ends))

@@ -16,7 +16,7 @@ import (
 )
 
 // firstPairs are the pairs of the first round by player, who is here the same as the seed.
-func firstPairs(d *tournament.Division, b finals.Bracket) string {
+func firstPairs(b finals.Bracket) string {
 	var list []string
 	for i := range b.Matches {
 		if m := &b.Matches[i]; m.Round == 1 {
@@ -33,7 +33,7 @@ func TestSeatsAndByes(t *testing.T) {
 		16: "1-16 8-9 4-13 5-12 2-15 7-10 3-14 6-11",
 	} {
 		d := begun(t, b, n, nil)
-		if got := firstPairs(d, finals.Of(d, b)); got != want {
+		if got := firstPairs(finals.Of(d, b)); got != want {
 			t.Errorf("%d players: %s, want %s", n, got, want)
 		}
 	}
@@ -120,7 +120,7 @@ func TestOnlyTheFirstPairIsSwappedThatMet(t *testing.T) {
 	if err := finals.Start(d, b, "", 1); err != nil {
 		t.Fatal(err)
 	}
-	if got := firstPairs(d, finals.Of(d, b)); got != "1-7 4-5 2-8 3-6" {
+	if got := firstPairs(finals.Of(d, b)); got != "1-7 4-5 2-8 3-6" {
 		t.Errorf("got %s", got)
 	}
 }
@@ -247,7 +247,7 @@ func TestWhoGoes(t *testing.T) {
 		if err := finals.Start(d, b, "", 1); err != nil {
 			t.Fatal(err)
 		}
-		if got := firstPairs(d, finals.Of(d, b)); got != "1-5 3-4" || len(d.Final.Left) != 1 || d.Final.Entrants[3].For != 2 {
+		if got := firstPairs(finals.Of(d, b)); got != "1-5 3-4" || len(d.Final.Left) != 1 || d.Final.Entrants[3].For != 2 {
 			t.Errorf("%s, %+v", got, d.Final)
 		}
 	})
@@ -262,7 +262,7 @@ func TestWhoGoes(t *testing.T) {
 		if err := finals.Withdraw(d, b, tournament.FinalLeft{Player: 2, Reason: "ill"}); err != nil {
 			t.Fatal(err)
 		}
-		if got := firstPairs(d, finals.Of(d, b)); got != "1-5 3-4" || d.Final.Entrants[3].For != 2 {
+		if got := firstPairs(finals.Of(d, b)); got != "1-5 3-4" || d.Final.Entrants[3].For != 2 {
 			t.Errorf("%s, %+v", got, d.Final.Entrants)
 		}
 		missing, extra := finals.Drifted(d, b)

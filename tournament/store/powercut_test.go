@@ -57,7 +57,7 @@ func stormTrusting(path string, blindly bool) error {
 }
 
 // drawnIn makes an event with a draw in a folder of its own.
-func drawnIn(t *testing.T) (folder, path string) {
+func drawnIn(t *testing.T) (path string) {
 	t.Helper()
 	folder, err := filepath.EvalSymlinks(t.TempDir())
 	if err != nil {
@@ -72,7 +72,7 @@ func drawnIn(t *testing.T) (folder, path string) {
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	return folder, path
+	return path
 }
 
 func record(t *testing.T, r *powercut.Recording, task, path string, o powercut.Orders) {
@@ -119,7 +119,7 @@ func lostBehind(t *testing.T, r *powercut.Recording, path string, n int, chance 
 // is cut then.
 func TestWhatIsShownAtOpeningIsOnTheDisk(t *testing.T) {
 	chance := rand.New(rand.NewPCG(24, 11)) // What is left, nothing secret.
-	_, path := drawnIn(t)
+	path := drawnIn(t)
 	r, err := powercut.Begin(filepath.Dir(path))
 	if err != nil {
 		t.Fatal(err)
@@ -133,7 +133,7 @@ func TestWhatIsShownAtOpeningIsOnTheDisk(t *testing.T) {
 		if !strings.HasPrefix(r.What(at-1), "write") {
 			continue // Then there is no more in memory than before.
 		}
-		_, path := drawnIn(t)
+		path := drawnIn(t)
 		killed, err := powercut.Begin(filepath.Dir(path))
 		if err != nil {
 			t.Fatal(err)
@@ -156,7 +156,7 @@ func TestAFailedSyncIsNeverForgotten(t *testing.T) {
 		chance := rand.New(rand.NewPCG(24, 12)) // What fails and what is left, nothing secret.
 		var found error
 		failed := 0
-		_, path := drawnIn(t)
+		path := drawnIn(t)
 		r, err := powercut.Begin(filepath.Dir(path))
 		if err != nil {
 			t.Fatal(err)

@@ -216,7 +216,7 @@ func fontFiles(folders []string) []string {
 				return nil // a folder that may not be looked into
 			case len(files) == mostFontFiles:
 				return fs.SkipAll
-			case !entry.IsDir() && isFontFile(path, entry):
+			case !entry.IsDir() && isFontFile(path):
 				files = append(files, path)
 			}
 			return nil
@@ -228,7 +228,7 @@ func fontFiles(folders []string) []string {
 	return slices.Compact(files)
 }
 
-func isFontFile(path string, entry fs.DirEntry) bool {
+func isFontFile(path string) bool {
 	switch strings.ToLower(filepath.Ext(path)) {
 	case ".ttf", ".otf", ".ttc", ".otc":
 	default:

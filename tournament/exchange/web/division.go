@@ -37,7 +37,7 @@ type division struct {
 	rated ratings.Result
 }
 
-func newDivision(ev *tournament.Event, of *tournament.Division, book rulebook.Book, slug string, o Options) *division {
+func newDivision(of *tournament.Division, book rulebook.Book, slug string, o Options) *division {
 	d := &division{division: of, book: book, past: o.Past[of.ID], slug: slug, tile: tileOf(of.Name), after: of.LastComplete(), games: map[int]map[tournament.PlayerID]tournament.Game{}, reached: map[int]text.Text{}}
 	for n := 1; n <= of.LastRound(); n++ {
 		if of.RoundState(n) >= tournament.Published {

@@ -89,7 +89,7 @@ func newSite(ev *tournament.Event, books rulebook.Library, o Options, write func
 		if err != nil {
 			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}
-		s.divisions = append(s.divisions, newDivision(ev, d, book, slugs[i], o))
+		s.divisions = append(s.divisions, newDivision(d, book, slugs[i], o))
 		s.of += len(d.Players) + 2*d.Rounds*(1+len(d.Players)/probe)
 	}
 	return s, nil
