@@ -10,11 +10,10 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
+	"golang.org/x/time/rate"
 
 	"wordhall/app"
-	"wordhall/app/opened"
 	"wordhall/app/publish"
-	"wordhall/app/rates"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -33,9 +32,12 @@ const (
 	fresh     = 10 * time.Second
 )
 
-// asked is how many requests are answered, of all readers together: behind a cluster they can't be
+// How many requests are answered a second and at once, of all readers together: behind a cluster they can't be
 // told apart. A reader that isn't answered asks again.
-var asked = rates.Rate{ASecond: 2000, AtOnce: 4000}
+const (
+	askedASecond = 2000
+	askedAtOnce  = 2 * askedASecond
+)
 
 // Host sends the public pages of an open event to a cluster, and answers its readers. Its methods may
 // be called from any goroutine.
@@ -48,7 +50,7 @@ type Host struct {
 	says      *words
 	engine    *server.Server
 	conn      *nats.Conn
-	senders   *rates.Senders
+	asked     *rate.Limiter
 
 	wake   chan struct{}
 	done   chan struct{}
@@ -78,10 +80,15 @@ type Status struct {
 	Trouble error
 }
 
-var hosts opened.By[*app.Desk, Host]
+// hosts are those that are open here, each a *Host by its *app.Desk.
+var hosts sync.Map
 
 // Of is the event's while it is open on this computer, nil while it is closed.
-func Of(desk *app.Desk) *Host { return hosts.Of(desk) }
+func Of(desk *app.Desk) *Host {
+	open, _ := hosts.Load(desk)
+	is, _ := open.(*Host)
+	return is
+}
 
 // Open sends the event's public pages to the cluster from now on, as soon as it is reached. Close ends
 // it, and so does closing the event. The journal notes both.
@@ -119,7 +126,7 @@ func Open(desk *app.Desk, c Cluster) (*Host, error) {
 		h.stop()
 		return nil, err
 	}
-	hosts.Set(desk, h)
+	hosts.Store(desk, h)
 	h.cancel = desk.Subscribe(func(app.Change) { h.changed() })
 	h.changed()
 	h.loops.Go(h.keep)
@@ -133,7 +140,7 @@ func newHost(desk *app.Desk, c Cluster, term int64, id string) *Host {
 	_, _ = rand.Read(token[:]) // never fails
 	ctx, cancel := context.WithCancel(context.Background())
 	h := &Host{
-		desk: desk, cluster: c, now: p.Now, says: &words{}, senders: rates.New(1), wake: make(chan struct{}, 1), done: make(chan struct{}), cancel: func() {}, ctx: ctx,
+		desk: desk, cluster: c, now: p.Now, says: &words{}, asked: rate.NewLimiter(askedASecond, askedAtOnce), wake: make(chan struct{}, 1), done: make(chan struct{}), cancel: func() {}, ctx: ctx,
 		// What was sent is remembered as long as the cluster can ask for it, which is until it is closed.
 		publisher: publish.New("", desk.Path(), "", nil, p.Now, desk.Site),
 		status:    Status{Servers: c.Servers(), Since: p.Now()},
@@ -145,7 +152,7 @@ func newHost(desk *app.Desk, c Cluster, term int64, id string) *Host {
 	h.ending = sync.OnceValue(func() error {
 		cancel()
 		h.cancel()
-		hosts.Drop(desk, h)
+		hosts.CompareAndDelete(desk, h)
 		close(h.done)
 		h.loops.Wait()
 		h.stop()
@@ -214,7 +221,7 @@ func (h *Host) connect() (err error) {
 		fileSubject(head.Event, head.Host): h.shelf.answer,
 	} {
 		_, err := h.conn.Subscribe(subject, func(m *nats.Msg) {
-			if h.senders.Allow("", asked, time.Now()) {
+			if h.asked.AllowN(time.Now(), 1) {
 				_ = m.Respond(answer(parseWanted(m.Data)).encode()) // whoever isn't there any more asks again
 			}
 		})

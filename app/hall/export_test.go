@@ -67,15 +67,18 @@ var Knock = knock
 // NewRates is what counts the messages of stations.
 func NewRates() func(id string, now time.Time) bool {
 	s := rates.New(4 * mostGuests)
-	return func(id string, now time.Time) bool { return s.Allow(id, stationRate, now) }
+	return func(id string, now time.Time) bool { return s.Allow(id, stationRate, stationAtOnce, now) }
 }
 
 // Exhaust lets a station have asked as often as it may, and for long; Forgive ends that.
-func (h *Host) Exhaust(id string) { h.senders.Allow(id, rates.Rate{AtOnce: -1e9}, time.Now()) }
+func (h *Host) Exhaust(id string) {
+	for h.senders.Allow(id, stationRate, stationAtOnce, time.Now().Add(time.Hour)) {
+	}
+}
 
 // Forgive lets a station ask again.
 func (h *Host) Forgive(id string) {
-	h.senders.Allow(id, rates.Rate{AtOnce: 400, ASecond: 1e15}, time.Now().Add(time.Hour))
+	h.senders.Allow(id, stationRate, stationAtOnce, time.Now().Add(2*time.Hour))
 }
 
 // OnStep calls f at each step of a take-over.
@@ -101,7 +104,7 @@ func (h *Host) Cut(name string) {
 // written, and nobody is told.
 func (h *Host) CloseEngine() {
 	h.closeOnce.Do(func() {
-		hosts.Drop(h.desk, h)
+		hosts.CompareAndDelete(h.desk, h)
 		h.shut()
 		close(h.closed)
 	})

@@ -21,7 +21,6 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/opened"
 	"wordhall/app/rates"
 	"wordhall/tournament"
 	"wordhall/tournament/files"
@@ -156,7 +155,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	if err := h.takeSeat(); err != nil {
 		return nil, err
 	}
-	hosts.Set(desk, h)
+	hosts.Store(desk, h)
 	desk.BeforeClose(func() { _ = h.Close() })
 	return h, nil
 }
@@ -182,11 +181,15 @@ func (h *Host) outFor(r Role) *outbox {
 	return h.open
 }
 
-// hosts are the halls that are open here.
-var hosts opened.By[*app.Desk, Host]
+// hosts are the halls that are open here, each a *Host by its *app.Desk.
+var hosts sync.Map
 
 // Of is the hall of the event while it is open on this computer, else nil.
-func Of(desk *app.Desk) *Host { return hosts.Of(desk) }
+func Of(desk *app.Desk) *Host {
+	open, _ := hosts.Load(desk)
+	is, _ := open.(*Host)
+	return is
+}
 
 // LeftOpen reports whether the program ended while the event's hall was open here: stations look for
 // it, or one of them has taken over.
@@ -429,7 +432,7 @@ func (h *Host) Done() <-chan struct{} { return h.closed }
 // Close closes the hall; the event stays open.
 func (h *Host) Close() (err error) {
 	h.closeOnce.Do(func() {
-		hosts.Drop(h.desk, h)
+		hosts.CompareAndDelete(h.desk, h)
 		if h.Superseded() == nil {
 			err = h.noted(text.Of("closed the hall"), action.Asked{Closed: true}, func() error { return nil })
 			h.out.finish()

@@ -1,7 +1,8 @@
 package hall
 
-import "wordhall/app/rates"
-
-// stationRate is how many messages a station may send. One that works as it should waits for each
-// answer and stays far below.
-var stationRate = rates.Rate{ASecond: 200, AtOnce: 400}
+// stationRate is how many messages a second a station may send, and stationAtOnce how many at once. One
+// that works as it should waits for each answer and stays far below.
+const (
+	stationRate   = 200
+	stationAtOnce = 2 * stationRate
+)

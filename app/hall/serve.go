@@ -84,7 +84,7 @@ func (h *Host) listen() error {
 	} {
 		_, err := h.conn.Subscribe(subject+"*", func(m *nats.Msg) {
 			id := strings.TrimPrefix(m.Subject, subject)
-			if !h.senders.Allow(id, stationRate, time.Now()) {
+			if !h.senders.Allow(id, stationRate, stationAtOnce, time.Now()) {
 				switch {
 				case subject == doSubject:
 					answerWith(m, answer{Error: &refusal{Code: tooFast, Says: keep(text.Of("this station asks too often; it is slowed down"))}, Term: h.Term()})

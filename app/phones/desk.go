@@ -11,7 +11,6 @@ import (
 	"sync"
 
 	"wordhall/app"
-	"wordhall/app/opened"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/language"
@@ -44,11 +43,15 @@ type LocalDesk struct {
 	said text.Text
 }
 
-// localDesks are the scorekeepers' pages that are open.
-var localDesks opened.By[*app.Desk, LocalDesk]
+// localDesks are the scorekeepers' pages that are open, each a *LocalDesk by its *app.Desk.
+var localDesks sync.Map
 
 // DeskOf is the scorekeeper's page of the event, nil while it is closed.
-func DeskOf(desk *app.Desk) *LocalDesk { return localDesks.Of(desk) }
+func DeskOf(desk *app.Desk) *LocalDesk {
+	open, _ := localDesks.Load(desk)
+	is, _ := open.(*LocalDesk)
+	return is
+}
 
 // OpenDesk opens the scorekeeper's page on this computer. Close ends it, and so does closing the
 // event.
@@ -67,7 +70,7 @@ func OpenDesk(desk *app.Desk, o DeskOptions) (*LocalDesk, error) {
 	l.host = listener.Addr().String()
 	l.server = newServer(l.Handler())
 	l.loop.Go(func() { _ = l.server.Serve(limit(listener, mostLocal)) }) // ends at Close
-	localDesks.Set(desk, l)
+	localDesks.Store(desk, l)
 	desk.BeforeClose(func() { _ = l.Close() }) // the event is closed all the same
 	return l, nil
 }
@@ -81,7 +84,7 @@ func newDesk(desk *app.Desk, o DeskOptions) *LocalDesk {
 
 // Close ends it: nothing listens any more.
 func (l *LocalDesk) Close() error {
-	localDesks.Drop(l.desk, l)
+	localDesks.CompareAndDelete(l.desk, l)
 	err := l.server.Close()
 	l.loop.Wait()
 	return err

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"wordhall/app"
-	"wordhall/app/opened"
 	"wordhall/app/rates"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/web"
@@ -71,11 +70,15 @@ type Hall struct {
 	closing func() error
 }
 
-// halls are those that are open.
-var halls opened.By[*app.Desk, Hall]
+// halls are those that are open, each a *Hall by its *app.Desk.
+var halls sync.Map
 
 // Of is the hall of the event, nil while it is closed.
-func Of(desk *app.Desk) *Hall { return halls.Of(desk) }
+func Of(desk *app.Desk) *Hall {
+	open, _ := halls.Load(desk)
+	is, _ := open.(*Hall)
+	return is
+}
 
 // Open opens the event to the hall: from now on browsers reach it at the address, and slips bear
 // the codes of their games. Close ends it, and so does closing the event. The journal notes both.
@@ -107,9 +110,9 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 	if err != nil {
 		return nil, text.Errorf("the hall can't be opened at %s: is that this computer’s address, and is the hall of another event open? (%w)", h.host, err)
 	}
-	halls.Set(desk, h) // first, as whoever hears of the line asks for it
+	halls.Store(desk, h) // first, as whoever hears of the line asks for it
 	if err := desk.NotePhones(true, text.Of("opened the hall to phones at %s", h.host)); err != nil {
-		halls.Drop(desk, h)
+		halls.CompareAndDelete(desk, h)
 		_ = listener.Close() // Nothing came yet.
 		return nil, err
 	}
@@ -156,7 +159,7 @@ func newHall(desk *app.Desk, o Options) (*Hall, error) {
 func (h *Hall) Close() error { return h.closing() }
 
 func (h *Hall) end() error {
-	halls.Drop(h.desk, h)
+	halls.CompareAndDelete(h.desk, h)
 	h.desk.SetSlipLinks(nil)
 	h.stop()
 	close(h.done)

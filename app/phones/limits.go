@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"wordhall/app/rates"
+	"golang.org/x/time/rate"
 )
 
 // Limits are how much of this computer the browsers in the hall may use together and each.
@@ -47,8 +47,7 @@ const mostSenders = 5000
 
 // allow reports whether one more of this may be done, of so many a minute and at once.
 func (h *Hall) allow(what, who string, aMinute int) bool {
-	many := float64(aMinute)
-	return h.senders.Allow(what+" "+who, rates.Rate{ASecond: many / 60, AtOnce: many}, h.options.Now())
+	return h.senders.Allow(what+" "+who, rate.Limit(aMinute)/60, aMinute, h.options.Now())
 }
 
 // mayAsk reports whether the address of the request may send more.

@@ -5,57 +5,41 @@ package rates
 import (
 	"sync"
 	"time"
-)
 
-// Rate is how much a sender may ask for.
-type Rate struct {
-	// ASecond is how much comes back each second.
-	ASecond float64
-	// AtOnce is how much may be asked for at once, by one of whom nothing was heard before.
-	AtOnce float64
-}
+	"golang.org/x/time/rate"
+)
 
 // Senders are those who have asked; New makes one.
 type Senders struct {
 	most int
 	mu   sync.Mutex
-	of   map[string]allowance
-}
-
-// allowance is what a sender may still ask for at once, as of a time.
-type allowance struct {
-	left float64
-	at   time.Time
+	of   map[string]*rate.Limiter
 }
 
 // New remembers so many senders at most.
-func New(most int) *Senders { return &Senders{most: most, of: map[string]allowance{}} }
+func New(most int) *Senders { return &Senders{most: most, of: map[string]*rate.Limiter{}} }
 
-// Allow reports whether the sender may ask for one thing more now, by that rate.
-func (s *Senders) Allow(sender string, r Rate, now time.Time) bool {
+// Allow reports whether the sender may ask for one thing more now. A sender of whom nothing was heard
+// before may ask for so many at once, and for so many a second later. These two are always the same
+// for one sender.
+func (s *Senders) Allow(sender string, aSecond rate.Limit, atOnce int, now time.Time) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	a, known := s.of[sender]
-	if !known {
+	l := s.of[sender]
+	if l == nil {
 		if len(s.of) >= s.most {
 			s.forget(now)
 		}
-		a = allowance{left: r.AtOnce, at: now}
+		l = rate.NewLimiter(aSecond, atOnce)
+		s.of[sender] = l
 	}
-	a.left = min(r.AtOnce, a.left+max(0, now.Sub(a.at).Seconds())*r.ASecond)
-	a.at = now
-	allowed := a.left >= 1
-	if allowed {
-		a.left--
-	}
-	s.of[sender] = a
-	return allowed
+	return l.AllowN(now, 1)
 }
 
-// forget drops the senders of whom nothing came for a minute; where all are newer, all.
+// forget drops the senders who may ask for as much as a new one. Where there is no such sender, it drops all.
 func (s *Senders) forget(now time.Time) {
-	for sender, a := range s.of {
-		if now.Sub(a.at) > time.Minute {
+	for sender, l := range s.of {
+		if l.TokensAt(now) >= float64(l.Burst()) {
 			delete(s.of, sender)
 		}
 	}

@@ -9,10 +9,10 @@ import (
 )
 
 func TestASenderThatDoesntStopIsSlowedDownAlone(t *testing.T) {
-	s, r, now := rates.New(10), rates.Rate{ASecond: 2, AtOnce: 3}, time.Now()
+	s, now := rates.New(10), time.Now()
 	allowed := func(sender string) (n int) {
 		for range 10 {
-			if s.Allow(sender, r, now) {
+			if s.Allow(sender, 2, 3, now) {
 				n++
 			}
 		}
@@ -35,16 +35,16 @@ func TestASenderThatDoesntStopIsSlowedDownAlone(t *testing.T) {
 }
 
 func TestOldSendersAreForgottenBeforeNewOnes(t *testing.T) {
-	s, r, now := rates.New(3), rates.Rate{ASecond: 0, AtOnce: 1}, time.Now()
-	s.Allow("old", r, now)
+	s, now := rates.New(3), time.Now()
+	s.Allow("old", 1, 1, now)
 	now = now.Add(2 * time.Minute)
 	for i := range 3 { // the third one makes room
-		s.Allow(strconv.Itoa(i), r, now)
+		s.Allow(strconv.Itoa(i), 1, 1, now)
 	}
-	if !s.Allow("old", r, now) {
+	if !s.Allow("old", 1, 1, now) {
 		t.Error("who sent nothing for two minutes is still remembered")
 	}
-	if s := rates.New(3); !s.Allow("kept", r, now) || s.Allow("kept", r, now) {
+	if s := rates.New(3); !s.Allow("kept", 1, 1, now) || s.Allow("kept", 1, 1, now) {
 		t.Error("a sender that there is room for is not remembered")
 	}
 }
