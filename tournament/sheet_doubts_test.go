@@ -37,7 +37,7 @@ func TestWhatIsDoubtedOfASheet(t *testing.T) {
 		{"the ends of the usual", "wespa-2010", played(650, 350), nil, ""},
 		{"too low and too far apart", "wespa-2010", played(199, 500), []string{"score-199", "margin-301"}, "a score of 199 is outside the usual 200 to 650; a margin of 301 is over 300"},
 		{"too high", "wespa-2010", played(651, 640), []string{"score-651"}, ""},
-		{"both alike, asked once", "wespa-2010", played(150, 150), []string{"score-150"}, ""},
+		{"both alike, asked once", "wespa-2010", played(150, 150), []string{"score-150", "tie-150"}, ""},
 		{"seven points for time", "wespa-2010", played(431, 389, 0, 7), []string{"penalty-7"}, "a time penalty of 7 isn't a multiple of 10"},
 
 		{"WESPA, on time by 60", "wespa-2010", lost(Overtime, 380, 400, 60), []string{"set-margin-60"}, "a margin of 60, which is 120 by WESPA 2010 §5.3.3"},

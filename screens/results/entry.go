@@ -227,17 +227,21 @@ func endingOf(letter rune) (tournament.Kind, bool) {
 	return tournament.Endings[i].Kind, true
 }
 
-// gameLetter is a letter while a game is chosen: scores have none, so each is free
-// for a key of its own.
+// gameLetter is a letter while a game is chosen: scores have none, so each is free for a key of its own. But
+// one that slips into a score that is being typed does nothing, except to say who started (S) or that
+// somebody ran over time (P).
 func (e *slipEntry) gameLetter(r rune) entryOrder {
-	switch r {
-	case 'S':
+	switch {
+	case r == 'S':
 		e.flip()
 		return entryOrder{}
-	case takeKeys[0], takeKeys[1]:
-		return e.takeSent(slices.Index(takeKeys, r))
-	case penaltyKey:
+	case r == penaltyKey:
 		return entryOrder{Do: orderPenalty, Slip: e.slip, Sheet: e.sheet(tournament.Played), Correct: e.correcting}
+	case e.typed != "" && unicode.IsLetter(r):
+		e.problem = text.Of("a letter was typed into a score; empty the field first where %s is meant", string(r))
+		return entryOrder{}
+	case slices.Contains(takeKeys, r):
+		return e.takeSent(slices.Index(takeKeys, r))
 	}
 	kind, ok := endingOf(r)
 	if !ok {

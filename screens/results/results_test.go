@@ -339,6 +339,33 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	}
 }
 
+// TestALetterInAScoreAsksForNothing: with a figure in the field a letter says that the field has to be empty first,
+// but for who started and for time.
+func TestALetterInAScoreAsksForNothing(t *testing.T) {
+	for _, letter := range "avrgflxAVRGFL" {
+		for _, typed := range []string{"1\n4", "1\n400\n39", "1\n-"} {
+			w, r := newPlayedWindow(t, 8)
+			c := w.Window().Canvas()
+			drive.Keys(c, typed+string(letter))
+			if drive.Asked(w) || !strings.Contains(r.entry.problem.String(), "empty the field first") || !strings.HasSuffix(typed, r.entry.typed) {
+				t.Fatalf("%q and %c: asked %v, %q is typed, it says %q", typed, letter, drive.Asked(w), r.entry.typed, r.entry.problem.String())
+			}
+			if got := sheetAt(t, w, 1); got != "not in yet" {
+				t.Errorf("%q and %c: the sheet is %q", typed, letter, got)
+			}
+		}
+	}
+	w, r := newPlayedWindow(t, 8)
+	drive.Keys(w.Window().Canvas(), "1\n400\n39s")
+	if _, g := gameAt(t, w, 1); r.entry.typed != "39" || r.entry.started != g.Second {
+		t.Errorf("S in a score: %q is typed, player %d started", r.entry.typed, r.entry.started)
+	}
+	drive.Keys(w.Window().Canvas(), "p")
+	if !drive.Asked(w) {
+		t.Error("P in a score asks for no time")
+	}
+}
+
 func TestResultsEndings(t *testing.T) {
 	cases := []struct {
 		name, keys string
@@ -347,7 +374,7 @@ func TestResultsEndings(t *testing.T) {
 	}{
 		{"second absent", "1\nf", "2", "%[2]s absent"},
 		{"both late", "1\nL", "3", "%[1]s and %[2]s late"},
-		{"second resigned at the scores typed", "1\n301\n222r", "2", "%[2]s resigned at 301–222"},
+		{"second resigned at scores", "1\nr", "2\n301\n222", "%[2]s resigned at 301–222"},
 		{"first left", "1\ng", "\n250\n301", "%[1]s left at 250–301"},
 		{"awarded to the second", "1\na", "2", "awarded to %[2]s by 50"},
 		{"void", "1\nv", "\n", "void"},
