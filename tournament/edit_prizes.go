@@ -1,6 +1,10 @@
 package tournament
 
-import "slices"
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
 
 // PrizeList are the prizes of a division as the organiser sets them.
 type PrizeList struct {
@@ -42,6 +46,9 @@ func (d *Division) SetPrizes(list PrizeList) error {
 			return Refuse(Conflict, "%s was handed out already; take that back before you take the prize out", p.Text())
 		}
 	}
+	if list.Currency != d.Currency && IsFigure(list.Currency) {
+		return Refuse(Invalid, "the currency is %q; give its sign or its letters, as €, £ or USD", list.Currency)
+	}
 	c := *d
 	c.Prizes, c.Currency, c.PrizeUnit = prizes, list.Currency, list.Unit
 	if err := c.validatePrizes(); err != nil {
@@ -50,6 +57,9 @@ func (d *Division) SetPrizes(list PrizeList) error {
 	d.Prizes, d.Currency, d.PrizeUnit = c.Prizes, c.Currency, c.PrizeUnit
 	return nil
 }
+
+// IsFigure reports whether a currency has a figure in it, and so is a sum and no currency.
+func IsFigure(currency string) bool { return strings.ContainsFunc(currency, unicode.IsDigit) }
 
 // HandOut records to whom a prize was given; an empty list takes that back.
 func (d *Division) HandOut(prize int, handed []Handed) error {

@@ -128,6 +128,15 @@ func TestANewPrizeHasANumberOfItsOwn(t *testing.T) {
 	if got := fmt.Sprint(d.Prizes[0].ID, d.Prizes[0].Ties, d.Prizes[0].Handed, d.Prizes[1].ID, d.Prizes[1].Handed[0].Player, d.Prizes[2].ID, d.Prizes[2].Ties); got != fmt.Sprint(6, TiesShared, []Handed(nil), 5, 2, 7, TiesBroken) {
 		t.Errorf("%s", got)
 	}
+	for _, currency := range []string{"200", "2€", "٢"} {
+		if err := d.SetPrizes(PrizeList{Prizes: list.Prizes, Currency: currency}); !RefusedAs(err, Invalid) {
+			t.Errorf("the currency %q: %v", currency, err)
+		}
+	}
+	d.Currency = "200" // in the file of an older version: everything else can still be changed
+	if err := d.SetPrizes(PrizeList{Prizes: list.Prizes, Currency: "200"}); err != nil {
+		t.Error(err)
+	}
 	if err := d.SetPrizes(PrizeList{Prizes: list.Prizes[:1]}); !RefusedAs(err, Conflict) || len(d.Prizes) != 3 {
 		t.Errorf("a prize that was handed out is gone: %v", err)
 	}

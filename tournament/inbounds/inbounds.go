@@ -22,6 +22,8 @@ func Check(d *tournament.Division) error {
 		return bad(text.Of("the division has %d players; the most is %d, so split it", len(d.Players), bounds.Players))
 	case bounds.Unseen(d.Name) != "":
 		return bad(text.Of("the division's name has a character that isn't seen (%s); type it again", bounds.Unseen(d.Name)))
+	case tournament.IsFigure(d.Currency):
+		return bad(text.Of("the currency is %q; give its sign or its letters, as €, £ or USD", d.Currency))
 	}
 	if wrong := tooLong(bounded{text.Of("the division's name"), d.Name, bounds.Field}, bounded{text.Of("the currency"), d.Currency, bounds.Field}); !wrong.IsZero() {
 		return bad(wrong)

@@ -58,3 +58,11 @@ func TestNamesAreSeenAsTheyAre(t *testing.T) {
 		}
 	}
 }
+
+func TestASumIsNoCurrency(t *testing.T) {
+	for currency, good := range map[string]bool{"": true, "€": true, "USD": true, "kr.": true, "200": false, "2 €": false} {
+		if err := inbounds.Check(&tournament.Division{Name: "A", Currency: currency}); (err == nil) != good || err != nil && !strings.Contains(err.Error(), "give its sign") {
+			t.Errorf("%q: %v", currency, err)
+		}
+	}
+}
