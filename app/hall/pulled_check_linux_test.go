@@ -239,6 +239,11 @@ func (r *pulledRun) settles(rnd *rand.Rand) {
 			r.notes("term %d of %d alone has %d: %s", old.term, old.by, figure, a.Outcomes[i])
 			r.counts("own line of an old host, then " + a.Outcomes[i])
 			r.own(figure, a.Outcomes[i])
+			if a.Outcomes[i] == waits {
+				m.waiting.Lock()
+				m.waiting.list = append(m.waiting.list, entry{who: m.n, in: deed{what: ownLine, figure: figure}})
+				m.waiting.Unlock()
+			}
 		}
 	}
 	// What waited at one of them may come after another one was looked at.

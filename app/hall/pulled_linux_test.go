@@ -420,6 +420,9 @@ func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
 	}
 }
 
+// ownLine is what waits where the host wasn't reached as an old host's own line was entered again.
+const ownLine = "own line"
+
 // hears notes what became of entries that had waited.
 func (r *pulledRun) hears(m *seatAt, a said) {
 	for _, f := range a.Later {
@@ -431,6 +434,11 @@ func (r *pulledRun) hears(m *seatAt, a said) {
 		}
 		e := m.waiting.list[0]
 		m.waiting.list = m.waiting.list[1:]
+		if e.in.what == ownLine {
+			m.waiting.Unlock()
+			r.own(e.in.figure, f.Outcome)
+			continue
+		}
 		if f.Outcome != done && f.Outcome != refusedIt {
 			m.waiting.lost = append(m.waiting.lost, e)
 		}
