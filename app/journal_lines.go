@@ -6,6 +6,7 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // Subject is what a line of the journal is about, in a word.
@@ -64,6 +65,8 @@ func SubjectOf(e store.Entry) Subject {
 type JournalLine struct {
 	store.Entry
 	Subject Subject
+	// Says is what Entry.Says gives, whose detail the line doesn't keep.
+	Says text.Text
 	// Players are the names of those it concerns, sorted; none where it concerns the whole
 	// field, as a draw does.
 	Players []string
@@ -101,8 +104,8 @@ func (r *JournalReading) Lines() ([]JournalLine, error) {
 		return nil, err
 	}
 	for _, e := range entries {
-		line := JournalLine{Entry: e, Subject: SubjectOf(e), Players: r.concerned(e)}
-		line.Changes = nil
+		line := JournalLine{Entry: e, Subject: SubjectOf(e), Says: e.Says(), Players: r.concerned(e)}
+		line.Detail, line.Changes = nil, nil
 		r.lines = append(r.lines, line)
 	}
 	return r.lines[:len(r.lines):len(r.lines)], nil

@@ -286,7 +286,7 @@ func grid() *widgets.Grid[line] {
 		widgets.Column[line]{ID: "when", Title: text.Of("When"), Width: 150, Text: func(l line) text.Text { return l.When }},
 		widgets.Column[line]{ID: "who", Leave: 4, Title: text.Of("Who"), Width: 90, Text: func(l line) text.Text { return l.Who }},
 		widgets.Column[line]{ID: "about", Leave: 2, Title: text.Of("About"), Width: 140, Text: func(l line) text.Text { return text.Key(l.Subject) }, Colour: dim},
-		widgets.Column[line]{ID: "what", Title: text.Of("What"), Width: 420, Grow: 1, Text: func(l line) text.Text { return l.Says() }, Note: func(l line) text.Text { return text.Name(l.About) }},
+		widgets.Column[line]{ID: "what", Title: text.Of("What"), Width: 420, Grow: 1, Text: func(l line) text.Text { return l.Says }, Note: func(l line) text.Text { return text.Name(l.About) }},
 		widgets.Column[line]{ID: "mark", Leave: 3, Title: text.Text{}, Width: 80, Chip: func(l line) (text.Text, widgets.Tone) {
 			switch l.Role {
 			case store.RolePaper:

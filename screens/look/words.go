@@ -25,6 +25,16 @@ func Speak(window, hall *language.Catalogue) {
 // Render puts a text into the window's language, at the moment of drawing.
 func Render(t text.Text) string { return onThisSystem(spoken.Load().Render(t)) }
 
+// Lettering is what decides how wide a text is drawn in the window, beside the text itself. Two
+// are equal (==) where no text differs.
+type Lettering struct {
+	size   float32
+	spoken *language.Catalogue
+}
+
+// LetteringNow is the one in force.
+func LetteringNow() Lettering { return Lettering{Size(SizeText), spoken.Load()} }
+
 // RenderAloud puts a text into the language of what the hall reads.
 func RenderAloud(t text.Text) string { return onThisSystem(aloud.Load().Render(t)) }
 

@@ -228,7 +228,7 @@ func (c *gridCore) titleWidth(column int) float32 {
 // are: a window that is dragged to another size asks again and again.
 func (c *gridCore) longest(column int) float32 {
 	if c.longests == nil {
-		c.longests = make([]float32, len(c.columns))
+		c.longests, c.measuredIn = make([]float32, len(c.columns)), look.LetteringNow()
 		for i := range c.longests {
 			c.longests[i] = -1
 		}

@@ -76,6 +76,8 @@ type gridCore struct {
 	longests []float32          // of each column's cells, -1 where not measured yet; nil after a change
 	rooms    map[[2]int]float32 // for so many letters of a column's longest cells; nil after a change
 
+	measuredIn look.Lettering // that of longests and rooms
+
 	header   *gridHeader
 	body     *gridBody
 	scroll   *container.Scroll

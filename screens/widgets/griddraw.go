@@ -133,7 +133,9 @@ func (r *gridRenderer) placeSeek() {
 
 // Refresh implements fyne.WidgetRenderer: another theme, or the owner asked for it.
 func (r *gridRenderer) Refresh() {
-	r.core.longests, r.core.rooms = nil, nil
+	if now := look.LetteringNow(); now != r.core.measuredIn { // a long table isn't measured for a change of colours
+		r.core.longests, r.core.rooms = nil, nil
+	}
 	r.Layout(r.core.owner.Size())
 	r.core.update()
 	repaint(r.core.owner)

@@ -227,7 +227,7 @@ func (f *eventView) LendInspector() {
 // inspectorTurned gives the room to whoever needs it now.
 func (f *eventView) inspectorTurned() {
 	if f.whole != nil {
-		f.whole.Refresh()
+		f.whole.Layout.Layout(f.whole.Objects, f.whole.Size()) // Refresh would draw every part anew
 	}
 	f.window.menu.refresh()
 	if !f.inspecting() && f.shown != nil && f.inspector.Holds(f.window.win.Canvas().Focused()) {

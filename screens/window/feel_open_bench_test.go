@@ -82,7 +82,11 @@ func (f *feeler) openings() []opening {
 		{name: "part of papers", screen: "Export", open: typed("f")},
 		{name: "concerns", screen: "Export", open: typed("9")},
 		{name: "page on", screen: "Board", open: key(fyne.KeyPageDown)},
-		{name: "the board", screen: "Board", open: func() { drive.Chord(h, drive.CtrlEnter) }, close: func() { h.view.shown.(interface{ End() }).End() }},
+		{name: "the board", screen: "Board", open: func() { drive.Chord(h, drive.CtrlEnter) }, close: func() {
+			if shown, is := h.view.shown.(interface{ End() }); is { // else the board wasn't opened: only some are measured
+				shown.End()
+			}
+		}},
 		{name: "prizegiving", screen: "Board", open: key(fyne.KeyF6), close: func() {
 			if h.Program().Preferences.Board(h.view.desk.Path()).Giving {
 				drive.Press(c, fyne.KeyF6)

@@ -63,7 +63,7 @@ func (f *eventView) LookAt(l app.JournalLine) {
 			f.Fail(err)
 			return
 		}
-		f.window.lookBack(desk, l.At, l.Says())
+		f.window.lookBack(desk, l.At, l.Says)
 	})
 }
 
