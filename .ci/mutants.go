@@ -203,17 +203,32 @@ func calling(folder, room string, i int) (map[string][]testOf, error) {
 }
 
 // passes runs the tests of a room that call a changed function with a change made, counted from 1, and
-// reports whether all pass, as they do where there are none.
+// reports whether all pass, as they do where there are none. The quick ones, which together take a tenth of
+// the time, run first: they notice most changes.
 func passes(folder, room string, i, change int, tests []testOf) bool {
-	names, limit := make([]string, len(tests)), patience
-	for k, one := range tests {
-		names[k], limit = one.name, limit+asLongAs*one.takes
+	tests = slices.SortedFunc(slices.Values(tests), func(a, b testOf) int { return cmp.Compare(a.takes, b.takes) })
+	var all, quick time.Duration
+	for _, one := range tests {
+		all += one.takes
 	}
-	if len(names) == 0 {
-		return true
+	first := 0
+	for first < len(tests) && quick+tests[first].takes <= all/10 {
+		quick, first = quick+tests[first].takes, first+1
 	}
-	_, err := run(room, []string{fmt.Sprintf("%s=%d", whichName, change)}, binary(folder, i), "-test.failfast", "-test.timeout", limit.String(), "-test.run", "^("+strings.Join(names, "|")+")$")
-	return err == nil
+	for _, part := range [][]testOf{tests[:first], tests[first:]} {
+		names, limit := make([]string, len(part)), patience
+		for k, one := range part {
+			names[k], limit = one.name, limit+asLongAs*one.takes
+		}
+		if len(names) == 0 {
+			continue
+		}
+		_, err := run(room, []string{fmt.Sprintf("%s=%d", whichName, change)}, binary(folder, i), "-test.failfast", "-test.timeout", limit.String(), "-test.run", "^("+strings.Join(names, "|")+")$")
+		if err != nil {
+			return false
+		}
+	}
+	return true
 }
 
 func run(in string, env []string, program string, args ...string) (string, error) {

@@ -27,6 +27,16 @@ type onRecord struct {
 
 func newOnRecord(t testing.TB, e *tournament.Event) *onRecord {
 	t.Helper()
+	r := nothingOnRecord(t)
+	if _, err := r.file.Commit(t.Context(), e, store.Entry{Kind: "test", Words: "begun"}); err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// nothingOnRecord is an empty event file.
+func nothingOnRecord(t testing.TB) *onRecord {
+	t.Helper()
 	books, err := rulebook.Load(assets.Rulebooks())
 	if err != nil {
 		t.Fatal(err)
@@ -40,9 +50,6 @@ func newOnRecord(t testing.TB, e *tournament.Event) *onRecord {
 			t.Error(err)
 		}
 	})
-	if _, err := file.Commit(t.Context(), e, store.Entry{Kind: "test", Words: "begun"}); err != nil {
-		t.Fatal(err)
-	}
 	return &onRecord{file: file, books: books}
 }
 

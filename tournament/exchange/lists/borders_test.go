@@ -179,6 +179,7 @@ func TestWhatIsTakenForAPlayer(t *testing.T) {
 		{"one heading once more is a name", "Name\nAda Quill\nName\n", "2 added Ada Quill 0\n3 added Name 0\n"},
 		{"a title that could be a heading", "Players,\nName,Rating\nAda Quill,1650\n", "3 added Ada Quill 1650\n"},
 		{"a heading over two that are ones without it", "Player,\nFirst,Surname\nAda,Quill\n", "3 added Ada Quill [Quill] 0\n"},
+		{"one name alone below a heading is no second row of headings", "Player,,Rating\n,Surname,\nAda,Quill,1650\n", "3 added Ada 1650\n"},
 		{"and over two and a rating", "Player,,\nFirst,Surname,Rating\nAda,Quill,1650\n", "3 added Ada Quill [Quill] 1650\n"},
 		{"a heading over a name that could be one", "Name,Rating\nPlayer,1650\n", "2 added Player 1650\n"},
 		{"and in one column", "Name\nAda Quill\nPlayer\n", "2 added Ada Quill 0\n3 added Player 0\n"},

@@ -288,6 +288,12 @@ func TestTooLongAListIsToldItsOwnRemedy(t *testing.T) {
 	}
 	_, history := lists.ReadRatingHistory("f.csv", long("Ada Quill,2026-05-01,1,2,\n"), "absp")
 	_, players := playerlist.Read("f.csv", long("Ada Quill,,,,1500\n"), playerlist.Asked{}, nil)
+	most := strings.TrimSuffix(string(long("Ada Quill,,,,1500\n")), strings.Repeat("Ada Quill,,,,1500\n", 20))
+	for name, data := range map[string]string{"as many as may be": most, "one more": most + "Ada Quill,,,,1500\n"} {
+		if err := list("f.csv", []byte(data)); (err != nil) != (name == "one more") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
 	for _, c := range []struct {
 		name string
 		err  error

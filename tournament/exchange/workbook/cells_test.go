@@ -205,3 +205,15 @@ func TestNoMarksOnASheetWithoutRows(t *testing.T) {
 		}
 	}
 }
+
+// TestAColumnForAFormula has the rows of its sheet, and one where there are none.
+func TestAColumnForAFormula(t *testing.T) {
+	for rows, want := range map[int]string{0: "'A''s cards'!$K$4:$K$4", 1: "'A''s cards'!$K$4:$K$4", 2: "'A''s cards'!$K$4:$K$5", 96: "'A''s cards'!$K$4:$K$99"} {
+		if got := columnRange("A's cards", 11, rows); got != want {
+			t.Errorf("%d rows: %s, want %s", rows, got, want)
+		}
+	}
+	if got := columnRange("A", 0, 3); got != "" {
+		t.Errorf("no column: %s", got)
+	}
+}

@@ -63,6 +63,9 @@ func sheetLook(t *testing.T, f *excelize.File, data []byte, at int, name string,
 	exchangetest.Must(t, err)
 	page, err := f.GetPageLayout(name)
 	exchangetest.Must(t, err)
+	if within := map[bool]string{true: "bottomRight", false: "bottomLeft"}[panes.XSplit > 0]; panes.ActivePane != within {
+		t.Errorf("%s: the cursor is in the pane %s, want %s", name, panes.ActivePane, within)
+	}
 	fmt.Fprintf(&b, "%s: %d rows, frozen %d and %d at %s, grid lines %v, %s", name, len(rows), panes.XSplit, panes.YSplit, panes.TopLeftCell, *view.ShowGridLines, *page.Orientation)
 	if m := filtered.FindSubmatch(part(t, data, fmt.Sprintf("xl/worksheets/sheet%d.xml", at+1))); m != nil {
 		fmt.Fprintf(&b, ", filter %s", m[1])

@@ -3,6 +3,7 @@ package workbook_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
@@ -30,6 +31,17 @@ func TestWorkbookHasThePaceWhereStartsAreKnown(t *testing.T) {
 		t.Fatalf("paces of %d rounds and %d tables", len(rounds), len(tables))
 	}
 	f, _ := open(t, ev, workbookOptions)
+	if says, err := f.GetCellValue("A pace", "A2"); err != nil || !strings.Contains(says, "minutes from the start of the round until the sheet was entered") {
+		t.Errorf("above the columns stands %q, %v", says, err)
+	}
+	style := func(cell string) string {
+		id, err := f.GetCellStyle("A pace", cell)
+		exchangetest.Must(t, err)
+		return styleWords(t, f, id)
+	}
+	if style("B4") != style("D4") || style("D4") == style("E4") {
+		t.Errorf("what was so in the round isn't dimmed beside the figures of all: %s and %s", style("D4"), style("E4"))
+	}
 	rows := sheetTable(t, f, "A pace")
 	if len(rows) != 6 {
 		t.Fatalf("%d lines, want one for each of 2 rounds and 4 tables", len(rows))

@@ -52,6 +52,13 @@ func TestWorkbookHasTeamsAndAllDivisions(t *testing.T) {
 			t.Errorf("row %d is %q, want %q", row, name, team.Team)
 		}
 		check("A teams", row, 5, team.HalfWins, team.HalfLosses, team.Spread)
+		for i := range team.Members {
+			for _, column := range []string{"A", "B"} {
+				if says, err := f.GetCellValue("A teams", fmt.Sprint(column, row+1+i)); err != nil || says != "" {
+					t.Errorf("a player below the team has %q in column %s, %v", says, column, err)
+				}
+			}
+		}
 		row += 1 + len(team.Members)
 	}
 }

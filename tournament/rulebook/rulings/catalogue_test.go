@@ -209,7 +209,7 @@ func TestWrongInputsAreRefusedInWords(t *testing.T) {
 }
 
 func TestNearestRuling(t *testing.T) {
-	for id, want := range map[string]string{"R600": "R60", "60": "did you mean R60", "r7": "did you mean R07", "R80": "R79", "Q60": "R60", "cheating": "run from R01 to R79"} {
+	for id, want := range map[string]string{"R600": "R60", "60": "did you mean R60", "r7": "did you mean R07", "R80": "R79", "R99": "R79", "0": "run from R01 to R79", "100": "run from R01 to R79", "Q60": "R60", "cheating": "run from R01 to R79"} {
 		if _, ok := rulings.Find(id); ok {
 			t.Errorf("%q is a ruling", id)
 		}

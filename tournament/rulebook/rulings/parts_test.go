@@ -2,6 +2,7 @@ package rulings
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 )
 
@@ -29,7 +30,8 @@ func TestFiguresAsTheyAreSaid(t *testing.T) {
 		figure Figure
 		want   string
 	}{
-		{Figure{Value: true}, "yes"}, {Figure{Value: false}, "no"}, {Figure{Value: 90, Clock: true}, "1:30"}, {Figure{Value: 90}, "90"}, {Figure{Value: "A"}, "A"},
+		{Figure{Value: true}, "yes"}, {Figure{Value: false}, "no"}, {Figure{Value: 90, Clock: true}, "1:30"}, {Figure{Value: 90}, "90"}, {Figure{Value: 0, Clock: true}, "0:00"}, {Figure{Value: 59, Clock: true}, "0:59"},
+		{Figure{Value: -1, Clock: true}, "-0:01"}, {Figure{Value: 61.0, Clock: true}, "1:01"}, {Figure{Value: "A"}, "A"},
 	} {
 		if got := c.figure.Words(); got != c.want {
 			t.Errorf("%+v: %q, want %q", c.figure, got, c.want)
@@ -60,5 +62,47 @@ func TestWhatMayBeTyped(t *testing.T) {
 	number.Unit = "points"
 	if got := number.Range().String(); got != "1 to 7 points" {
 		t.Error(got)
+	}
+}
+
+// TestNumbersAreLimitedByWhatThereIs: each number that may be typed has the limits of one of the things that its unit
+// counts, wherever it is asked for.
+func TestNumbersAreLimitedByWhatThereIs(t *testing.T) {
+	const rack, set, sixHours, clock = 7, 100, 6 * 60 * 60, 60 * 60
+	limits := map[string][][2]int{
+		"challenges": {{1, 50}},
+		"games":      {{0, 200}},
+		"rounds":     {{0, 200}},
+		"letters":    {{1, 15}, {1, 30}}, // of a word on the board, and with other forms of it
+		"words":      {{1, 15}},
+		"points": {
+			{-999, 9999}, {0, 9999}, {-9999, 9999}, // a score, how far behind, and the margin of two
+			{0, 187}, // what all tiles of a set are worth
+		},
+		"seconds": {
+			{0, 600}, {0, clock}, // until something is said
+			{0, sixHours}, {-sixHours, sixHours}, {1, sixHours}, {60, sixHours}, // of a game, with what was overstepped
+		},
+		"tiles": {{0, set}, {1, set}, {0, rack}, {1, rack}, {0, rack - 1}},
+		"":      {{0, 1}, {0, rack}, {0, set}}, // how many words and turns are listed
+	}
+	asked := map[string][][2]int{}
+	for _, r := range All() {
+		for _, in := range r.Inputs {
+			limit := [2]int{in.Min, in.Max}
+			if limit == [2]int{} {
+				continue
+			}
+			if asked[in.Unit] = append(asked[in.Unit], limit); !slices.Contains(limits[in.Unit], limit) {
+				t.Errorf("%s: %s, in %q, is from %d to %d", r.ID, in.Name, in.Unit, in.Min, in.Max)
+			}
+		}
+	}
+	for unit, list := range limits {
+		for _, limit := range list {
+			if !slices.Contains(asked[unit], limit) {
+				t.Errorf("nothing in %q is from %d to %d", unit, limit[0], limit[1])
+			}
+		}
 	}
 }

@@ -212,3 +212,27 @@ func typedTile(l lying) string {
 	}
 	return letter
 }
+
+// TestAPlayCitesThePremiumsThatItHas and no others: a premium counts under a tile that is laid now.
+func TestAPlayCitesThePremiumsThatItHas(t *testing.T) {
+	for play, want := range map[string]string{
+		"place=9D word=TOT cross=(A)T":   "V.A V.B V.H V.K",
+		"place=9C word=TOT cross=3:(A)T": "V.A V.B V.C V.H V.K",
+		"place=9A word=TO":               "V.A V.B", // no premium
+		"place=9A word=To":               "V.A V.B",
+		"place=9B word=TOT":              "V.A V.B V.C",
+		"place=9C word=(T)O":             "V.A V.B",
+		"place=9B word=O(T)":             "V.A V.B",
+		"place=9C word=TO":               "V.A V.B V.C",
+		"place=8H word=TO":               "V.A V.B V.D",
+		"place=8H word=tO":               "V.A V.B V.D V.J",
+		"place=8G word=tOT":              "V.A V.B V.D",
+		"place=8G word=ToT":              "V.A V.B V.D V.J",
+		"place=8H word=(t)O":             "V.A V.B",
+		"place=8H word=TOTALS":           "V.A V.B V.C V.D V.E",
+	} {
+		if got := strings.Join(ask(t, library(t), nsa, "R76", play).Sections, " "); got != want {
+			t.Errorf("%s cites %s, want %s", play, got, want)
+		}
+	}
+}

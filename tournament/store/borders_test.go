@@ -1,0 +1,140 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// TestAQueryGivesTheLinesThatFit, as many as asked for and in the order asked for: the same as those of the whole
+// journal that fit one by one.
+func TestAQueryGivesTheLinesThatFit(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "named", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 2), field(2, 4, 2)} })
+	for i := range 6 {
+		e := f.Event().Clone()
+		enter(e, 1, i%2, 400+i, 310)
+		entry := Entry{Kind: []string{"sheet", "clock"}[i%2], Words: fmt.Sprint("line ", i), Operator: []string{"Ann", "Bob", ""}[i%3], Division: tournament.DivisionID(i % 3), Round: i / 3}
+		if _, err := f.Commit(t.Context(), e, entry); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := f.Undo(Entry{}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Note(Entry{Kind: "print", Words: "printed", Division: 1, Round: 1}); err != nil {
+		t.Fatal(err)
+	}
+	all, err := f.Journal(Query{})
+	if err != nil || len(all) != 9 {
+		t.Fatalf("%d lines, %v", len(all), err)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		q := Query{
+			After: rapid.Int64Range(0, 10).Draw(t, "after"), Before: rapid.Int64Range(0, 10).Draw(t, "before"),
+			Limit: rapid.IntRange(0, 10).Draw(t, "limit"), NewestFirst: rapid.Bool().Draw(t, "newest first"),
+			Division: tournament.DivisionID(rapid.IntRange(0, 3).Draw(t, "division")), Round: rapid.IntRange(0, 2).Draw(t, "round"),
+			Kind:     rapid.SampledFrom([]string{"", "sheet", "clock", "none"}).Draw(t, "kind"),
+			Operator: rapid.SampledFrom([]string{"", "Ann", "Bob", "Cay"}).Draw(t, "operator"),
+			Roles:    rapid.SampledFrom([][]Role{nil, {RolePaper}, {RoleUndo, RolePaper}, {all[0].Role}}).Draw(t, "roles"),
+		}
+		var want []int64
+		for _, e := range all {
+			if (q.After == 0 || e.Seq > q.After) && (q.Before == 0 || e.Seq < q.Before) && (q.Division == 0 || e.Division == q.Division) &&
+				(q.Round == 0 || e.Round == q.Round) && (q.Kind == "" || e.Kind == q.Kind) && (q.Operator == "" || e.Operator == q.Operator) &&
+				(len(q.Roles) == 0 || slices.Contains(q.Roles, e.Role)) {
+				want = append(want, e.Seq)
+			}
+		}
+		if q.NewestFirst {
+			slices.Reverse(want)
+		}
+		if q.Limit > 0 {
+			want = want[:min(len(want), q.Limit)]
+		}
+		list, err := f.Journal(q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []int64
+		for _, e := range list {
+			got = append(got, e.Seq)
+		}
+		if !slices.Equal(got, want) {
+			t.Fatalf("%+v: lines %v, want %v", q, got, want)
+		}
+	})
+}
+
+// TestWhereATableCannotBeRead: the last row before the gap and the first one behind it are named.
+func TestWhereATableCannotBeRead(t *testing.T) {
+	for _, c := range []struct {
+		before, behind []int64 // from the table's beginning, and from its end
+		want           string
+	}{
+		{nil, nil, "nothing of the table player can be read"},
+		{[]int64{1, 2}, nil, "the table player can't be read behind row 1/2"},
+		{nil, []int64{9, 8}, "the table player can't be read before row 1/8"},
+		{[]int64{1, 2}, []int64{9, 8, 7}, "the table player can't be read between the rows 1/2 and 1/7"},
+	} {
+		player := tables[slices.IndexFunc(tables, func(t *table) bool { return t.name == "player" })]
+		rows := func(ids []int64) (list []row) {
+			for _, id := range ids {
+				list = append(list, row{intCell(1), intCell(id), textCell("a name")})
+			}
+			return list
+		}
+		w := &damagedFile{torn: map[*table]bool{}}
+		got := w.readBackwards(player, rows(c.before), func(string) ([]row, error) { return rows(c.behind), errors.New("a damaged page") })
+		if said := text.Join("; ", w.findings...).String(); said != c.want || len(got) != len(c.before)+len(c.behind) || !w.torn[player] {
+			t.Errorf("%v and %v: %q, %d rows, torn %v; want %q", c.before, c.behind, said, len(got), w.torn[player], c.want)
+		}
+	}
+}
+
+// TestWhyALockIsNotTaken: a folder that allows reading only is another trouble than a disk without locks.
+func TestWhyALockIsNotTaken(t *testing.T) {
+	var readOnly *ReadOnlyError
+	if err := lockTrouble("a.wordhall", fmt.Errorf("open: %w", fs.ErrPermission)); !errors.As(err, &readOnly) || readOnly.Path != "a.wordhall" {
+		t.Errorf("without the right to write: %v", err)
+	}
+	var disk *DiskError
+	if err := lockTrouble("a.wordhall", errors.New("no locks here")); !errors.As(err, &disk) || disk.Path != "a.wordhall" {
+		t.Errorf("without locks: %v", err)
+	}
+}
+
+// TestAFileInWhichNothingIsLeftIsNotSalvaged; with a line of the journal, or with facts alone, it is.
+func TestAFileInWhichNothingIsLeftIsNotSalvaged(t *testing.T) {
+	const freed = "DROP TRIGGER journal_keeps_its_words; DROP TRIGGER journal_keeps_its_rows;"
+	data, _ := livedIn(t)
+	var rest string
+	for i := len(tables) - 1; i >= 0; i-- {
+		rest += "DELETE FROM " + tables[i].name + ";"
+	}
+	for _, c := range []struct {
+		name, statement string
+		salvaged        bool
+	}{
+		{"nothing is left", freed + "DELETE FROM journal;" + rest, false},
+		{"the journal is left", rest, true},
+		{"the facts are left", freed + "DELETE FROM journal", true},
+	} {
+		path, to := filepath.Join(t.TempDir(), "event.wordhall"), filepath.Join(t.TempDir(), "new.wordhall")
+		write(t, path, data)
+		alter(t, path, c.statement)
+		_, err := Salvage(t.Context(), path, to, testOptions())
+		var damaged *DamagedError
+		if (err == nil) != c.salvaged || err != nil && !errors.As(err, &damaged) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
