@@ -18,6 +18,9 @@ var withoutSubject = regexp.MustCompile(`(^|[;,.] |\()(nil|Nil|empty|Empty|zero|
 // nameAlone is a declared name before a colon where a sentence belongs ("Late: the player came too late").
 var nameAlone = regexp.MustCompile(`(?:^|[.;] )([A-Za-z_]\w*): [a-z]`)
 
+// nameBehind is such a name behind another sentence, of whatever it is ("back gives it back; over: it was given").
+var nameBehind = regexp.MustCompile(`; [a-z]\w*: [a-z]`)
+
 // TestCommentsHaveSubjects: a comment says "it is nil where there is none", not "nil: none", and begins with a
 // sentence about the name that it explains.
 func TestCommentsHaveSubjects(t *testing.T) {
@@ -48,6 +51,7 @@ func TestCommentsWithoutSubjectsAreSeen(t *testing.T) {
 		"Late says so. Late: the player came too late.":   1,
 		"Late is by how much; nil: in time.":              1,
 		"Late is by how much (0: in time).":               1,
+		"Late is by how much; soon: it is near.":          1,
 		"Late is true or false. Others: see there.":       0,
 		"Late is false: nobody came too late.":            0,
 		"Late is so, as far as is known:\n//\n//\tnobody": 0,
@@ -77,7 +81,7 @@ func subjectless(t *testing.T, path string, src any) (faults []string) {
 					faults = append(faults, line)
 				}
 			}
-			if withoutSubject.MatchString(line) {
+			if withoutSubject.MatchString(line) || nameBehind.MatchString(line) {
 				faults = append(faults, line)
 			}
 		}

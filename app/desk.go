@@ -59,7 +59,7 @@ type Desk struct {
 	opened int64
 	headMu sync.Mutex
 	first  store.Entry
-	// notes are the heads being noted in the background; noting: one of them hasn't begun.
+	// notes are the heads being noted in the background. noting says that one of them hasn't begun.
 	notes  sync.WaitGroup
 	noting atomic.Bool
 }

@@ -26,8 +26,8 @@ import (
 )
 
 // Publisher makes a publisher of the event's public pages, which remembers on this computer what
-// was sent. Of the sample, which is deleted with its desk, and of a file in which nothing was done
-// yet nothing is remembered.
+// was sent. Nothing is remembered of the sample, which is deleted with its desk, nor of a file in which
+// nothing was done yet.
 func (d *Desk) Publisher() (*publish.Publisher, error) {
 	first, _, err := d.Ends()
 	if err != nil {

@@ -17,8 +17,8 @@ type RulebookChoice struct {
 }
 
 // RulebookChoices are the program's rulebooks, those kept on this computer, and those that the
-// event carries; ev may be nil. Of a rulebook that was edited since the event took it over there
-// are two, the one that the event carries first.
+// event carries; ev may be nil. There are two of a rulebook that was edited since the event took it
+// over, the one that the event carries first.
 func (p *Program) RulebookChoices(ev *tournament.Event) []RulebookChoice {
 	books := p.Books()
 	kept, _ := p.KeptRulebooks()

@@ -5,7 +5,7 @@ import "wordhall/tournament/text"
 // fontes plays round robins in small groups that are spread over the field. A block of
 // F rounds, F odd, has groups of t = F+1. Of N seats, with one for the bye in an odd
 // field, there are q = N/t groups; what is left over is taken at even distances and
-// makes the last group larger, which plays a part of its round robin. Of the others
+// makes the last group larger, which plays a part of its round robin. Each other
 // group g has the seats g, g+q, g+2q and so on. Nobody meets anybody twice in the
 // block. All rounds follow from the seats alone, so that they can be printed at once.
 type fontes struct{}

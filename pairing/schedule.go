@@ -213,8 +213,8 @@ func (s *seating) tableGame(p Pair, title text.Text) Game {
 
 // chooseRound is the round of the cycle to play: the one that is due, or the next that is
 // still open if that one would repeat a pair of this cycle, leave a fixed game out or
-// hold a pair that must not meet. Of the open rounds the one that breaks the least is
-// chosen, where that is less than in the one that is due.
+// hold a pair that must not meet. It chooses the open round that breaks the least,
+// where that is less than in the one that is due.
 func (s *seating) chooseRound() (int, bool) {
 	own := s.Block.place(s.Round)
 	length := s.Block.table().rounds()

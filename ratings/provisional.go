@@ -23,7 +23,7 @@ type Provisional struct {
 	Below     int
 	Performed Performed
 	// Width of the bonus in points: ln(share/(1-share))*Width, or
-	// (share-1/2)*Width. Of a whole curve it is that of its steps.
+	// (share-1/2)*Width. For a whole curve it is the width of its steps.
 	Width float64
 	// Scaled draws the wins towards half of the games by (games-2)/games, so that
 	// no share is 0 or 1.

@@ -52,7 +52,7 @@ func (p People) Add(l Listed) {
 	}
 }
 
-// Same is the first of those there who is the same player. Of one name are two people where what
+// Same is the first of those there who is the same player. Two people have one name where what
 // is said of both differs (see twoPeople).
 func (p People) Same(player Player) (Listed, bool) {
 	found := p.all(player)
@@ -92,7 +92,7 @@ func (p People) doubted(player Player) []Listed {
 	return found
 }
 
-// initialed is a name by its surname and the first letters of what is before it; alone: nothing else is known of that.
+// initialed is a name by its surname and the first letters of what is before it. alone says that nothing else is known of that.
 type initialed struct {
 	family, letters string
 	alone           bool

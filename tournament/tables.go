@@ -77,7 +77,7 @@ func (e *Event) TableNumbers() [][]int {
 
 // leaves reports whether the division leaves a number that it asks for to another one, which has a first
 // number by its settings: a division that begins by its own settings goes up to where the next one does,
-// any other takes none that such a division asks for. Of two with the same first number the one listed
+// any other takes none that such a division asks for. Where two have the same first number, the one listed
 // first keeps it; they can come to it while one of them has no players.
 func (e *Event) leaves(i, number int, wanted [][]int) bool {
 	own := e.Divisions[i].Tables.First

@@ -80,7 +80,7 @@ type Keeper struct {
 
 	mu     sync.Mutex
 	status Status
-	// begun is when the present look at the chosen folder began, zero for none; late: it
+	// begun is when the present look at the chosen folder began, or zero for none. late says that it
 	// took longer than it was waited for.
 	begun time.Time
 	late  bool

@@ -207,7 +207,7 @@ func (c *call) doBy(desk *app.Desk, a action.Action) (app.Receipt, error) {
 	return desk.DoAs(context.Background(), a, app.By{Operator: initials, Director: true})
 }
 
-// correction is what the flags say of what was wrong; nothing: it was keyed wrongly.
+// correction is what the flags say of what was wrong. Without any it was keyed wrongly.
 func (c *call) correction() (finality.Correction, error) {
 	for _, name := range []string{"sheet", "agree", "overrule"} {
 		if c.given(name) && !c.on("correct") {

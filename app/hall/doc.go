@@ -13,8 +13,8 @@
 //
 // Any station that may enter sheets takes over as host when a person there decides so, also where the
 // host is out of reach, and several may without knowing of each other. Each host has a claim: its term,
-// the line it took over after, and what it was called at the host before it. Of two claims the same one is
-// the higher wherever they meet: that of the higher term; of one term that of the longer journal, as the
+// the line it took over after, and what it was called at the host before it. The same one of two claims is
+// the higher wherever they meet: that of the higher term; in one term that of the longer journal, as the
 // most is done there; else that of the higher name. A host that took over tells the hosts before it, all the
 // way to the first, the highest claim that it knows, again and again, and hears the highest that they
 // know; a station learns from its host where those are. Whoever hears of a higher claim than its own only

@@ -54,8 +54,8 @@ const (
 	hugeType = 1.0 / 7
 
 	mostBlocks = 3
-	// Of the type size: the height of a row and of the headings, the space between
-	// columns and before the first.
+	// The height of a row and of the headings, the space between columns and before
+	// the first are parts of the type size.
 	lineHeight    = 1.46
 	headingHeight = 1.0
 	columnGap     = 0.75

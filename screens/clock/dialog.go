@@ -22,7 +22,7 @@ import (
 // from any screen.
 type clockPanel struct {
 	shell shell.Event
-	// rounds are the rounds with a clock; all: an action applies to every one of them, else
+	// rounds are the rounds with a clock. all says that an action applies to every one of them, else
 	// only to that of the division chosen.
 	rounds []action.RoundOf
 	all    bool

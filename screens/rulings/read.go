@@ -156,7 +156,7 @@ func readBooks(program *app.Program, ev *tournament.Event) (rulebook.Reference, 
 		return ref, nil, err
 	}
 	for _, c := range program.RulebookChoices(ev) {
-		// Of one that was edited since the event took it over, the event's counts here.
+		// Where a book was edited since the event took it over, the event's counts here.
 		if c.Book.Base != "" && (c.Carried || c.Kept && !c.Twice) {
 			books = append(books, c.Book)
 		}

@@ -16,7 +16,7 @@ import (
 type room struct {
 	window shell.Window
 	screen *screen
-	// back gives the window back; over: it was given back.
+	// back gives the window back. over says that it was given back.
 	back func()
 	over bool
 }

@@ -27,8 +27,8 @@ type oddsPrize struct {
 	Sure, Dim bool
 }
 
-// oddsPrizes are all prizes for places from one player's side. Of several prizes of a kind
-// that the player is sure of, only the first is marked Sure.
+// oddsPrizes are all prizes for places from one player's side. Where the player is sure of several
+// prizes of a kind, only the first is marked Sure.
 func oddsPrizes(id tournament.PlayerID, lines []chances.PrizeLine) []oddsPrize {
 	list := make([]oddsPrize, len(lines))
 	sure := map[string]bool{}

@@ -37,7 +37,7 @@ type screen struct {
 	view view
 	// marks are the ones worked out last.
 	marks standingMarks
-	// stage is the view shown in the place of the list; turned: it has just been chosen, and
+	// stage is the view shown in the place of the list. turned says that it has just been chosen, and
 	// gets the keyboard once it is filled.
 	stage  stage
 	turned bool

@@ -13,7 +13,7 @@ type gridBody struct {
 	widget.BaseWidget
 	core *gridCore
 	pool []*gridRow
-	// drawn is how many of the rows in sight are; waiting: the others follow in a later turn.
+	// drawn is how many of the rows in sight are. waiting says that the others follow in a later turn.
 	drawn   int
 	waiting bool
 	// pressed says that the mouse has selected already; the tap that follows once it is no double

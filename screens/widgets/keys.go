@@ -58,7 +58,7 @@ func passRune(o fyne.CanvasObject, r rune) {
 }
 
 // passShortcut hands a shortcut on to the canvas, where it would have gone had o not
-// been one that takes shortcuts. Of a dialog's only Ctrl+Enter goes there, which is an answer.
+// been one that takes shortcuts. Only Ctrl+Enter of a dialog goes there, which is an answer.
 func passShortcut(o fyne.CanvasObject, s fyne.Shortcut) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if taker, ok := c.(fyne.Shortcutable); ok && (c.Overlays().Top() == nil || isCtrlEnter(s)) {

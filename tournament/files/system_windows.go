@@ -32,8 +32,8 @@ func LockByte(f *os.File, at int64) (bool, error) {
 func IsReadOnlyDisk(err error) bool { return errors.Is(err, windows.ERROR_WRITE_PROTECT) }
 
 // IsHeld reports whether the system refused the file of that path because another program has it
-// open. Of a file that is to be replaced it says no more than that this isn't allowed; whether
-// it may be written tells the two apart.
+// open. It only says that a file isn't allowed to be replaced; whether the file may be written
+// tells the two apart.
 func IsHeld(path string, err error) bool {
 	if isSharing(err) {
 		return true

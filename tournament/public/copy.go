@@ -56,7 +56,7 @@ func keyedByNobody(games []tournament.Game) {
 }
 
 // Division is the division as everybody may have it: every figure can be computed from it as at the desk, and every draw
-// made again. Of a ruling it has what figures depend on, not why it was made, who saw it and what was noted; warnings and
+// made again. It has what figures depend on of a ruling, not why it was made, who saw it and what was noted; warnings and
 // other rulings on which no figure depends, reversed ones too, stay with the director, as do the reasons of changed rules
 // and what families and other lists of players are called, why somebody left the final, and the lines of other programs'
 // files, which say whatever somebody noted there.

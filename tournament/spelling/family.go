@@ -22,7 +22,7 @@ var nameSuffixes = []string{"jr", "sr", "ii", "iii", "iv"}
 // Parts are the given names, the surname and what follows it of a name as it is written: "Martin",
 // "King", "Jr." of "Martin King Jr." The surname is what stands before a comma; else the words in
 // capitals where the others aren't ("DE LA CRUZ Juana"); else the last word, with the particles
-// before it. Of two surnames without a sign of it ("María García Márquez") only the last is known.
+// before it. Where nothing shows that there are two surnames ("María García Márquez"), only the last is known.
 // A name of one word, and one that ends in no letter ("Player 12"), are a surname alone.
 func Parts(name string) (given, family, suffix string) {
 	if before, after, ok := strings.Cut(name, ","); ok {

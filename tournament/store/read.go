@@ -18,8 +18,8 @@ import (
 )
 
 // OpenReadOnly opens an event file to look at it. It takes no lock, works beside
-// a writer and leaves nothing behind; the event is the one of that moment. Of a file of an
-// older version a converted copy is read. The error is the context's once that is over.
+// a writer and leaves nothing behind; the event is the one of that moment. Where the file is of
+// an older version, a converted copy is read. The error is the context's once that is over.
 func OpenReadOnly(ctx context.Context, path string, o Options) (*File, error) {
 	l, err := present()
 	if err != nil {

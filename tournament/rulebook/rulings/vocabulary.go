@@ -148,14 +148,14 @@ func (v *vocabulary) pair(two, means []string) {
 	}
 }
 
-// spoken is one word of what was said; strange: no language knows it.
+// spoken is one word of what was said. strange says that no language knows it.
 type spoken struct {
 	word    string
 	strange bool
 }
 
 // meaningful are the words that say something about a situation, with the pairs put into other
-// words. Of a strange one nothing is left where it is a misspelt word that says nothing.
+// words. A strange word is left out where it is a misspelt one that says nothing.
 func (v *vocabulary) meaningful(words, strange []string) []spoken {
 	var list []spoken
 	for _, word := range words {

@@ -61,7 +61,7 @@ type step struct {
 	entries []entry
 	// of is the file written to, cut or synced.
 	of *node
-	// written are bytes at the place at; cut: the file has that many bytes from now on.
+	// written are bytes at the place at. cut says that the file has that many bytes from now on.
 	written []byte
 	at      int64
 	cut     bool
@@ -266,7 +266,7 @@ func (c *cut) content(n *node) []byte {
 			sure = i + 1
 		}
 	}
-	// Of what comes behind, the first cut that didn't happen is the end.
+	// The first cut that didn't happen of what comes behind is the end.
 	end := len(list)
 	for i := sure; i < len(list); i++ {
 		if c.steps[list[i]].cut && !c.happens(c.likelyBlock) {

@@ -64,7 +64,7 @@ type call struct {
 	args   [6]uint64
 	// begun is the number of steps before it.
 	begun int
-	// path and other are those that it names; there: the first of them was there before.
+	// path and other are those that it names. there says that the first of them was there before.
 	path, other string
 	there       bool
 	// fails says that the system is kept from doing it.
