@@ -260,7 +260,7 @@ func (r *pulledRun) settles(rnd *rand.Rand) {
 				r.counts("joined again, as its copy went another way")
 				r.move(m)
 			}
-			if a.Seq != at.Seq || m != host && (!a.Status.Connected || a.Status.Pending > 0) {
+			if a.Seq != at.Seq || m != host && (!a.Status.Connected || a.Status.Pending > 0) || m.awaitsOwn() {
 				return false
 			}
 		}

@@ -423,6 +423,13 @@ func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
 // ownLine is what waits where the host wasn't reached as an old host's own line was entered again.
 const ownLine = "own line"
 
+// awaitsOwn reports whether it isn't told yet what became of an old host's own line.
+func (m *seatAt) awaitsOwn() bool {
+	m.waiting.Lock()
+	defer m.waiting.Unlock()
+	return slices.ContainsFunc(m.waiting.list, func(e entry) bool { return e.in.what == ownLine })
+}
+
 // hears notes what became of entries that had waited.
 func (r *pulledRun) hears(m *seatAt, a said) {
 	for _, f := range a.Later {
