@@ -63,9 +63,9 @@ func (s *Session) inSight() bool {
 	return err == nil && colourCount(img, drawn) == drawn
 }
 
-// cached is how long the toolkit keeps what it has drawn; that memory is freed without our
-// doing.
-const cached = 75 * time.Second
+// cached is how long the toolkit keeps what it has drawn, and the window until the last of it is given
+// back.
+const cached = 90 * time.Second
 
 // BenchmarkMemory opens 300 players after 24 rounds, walks the screens over and over as a
 // quick director would, and reports how much memory the process holds after 30 and after 530
@@ -96,7 +96,7 @@ func BenchmarkMemory(b *testing.B) {
 // often a second its threads are woken, on every screen of a finished event. The toolkit alone looks
 // sixty times a second for something to do: some 1 % and 400.
 func BenchmarkAtRest(b *testing.B) {
-	const settling, watched = 12 * time.Second, 20 * time.Second // memory is given back while it settles
+	const settling, watched = cached, time.Minute // memory is given back while it settles
 	s := New(b)
 	s.command("demo", "--out", "demo")
 	program := exec.Command(wordhall, filepath.Join("demo", "sample.wordhall"))

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app"
@@ -325,24 +326,31 @@ func (h *window) openSampleDesk(open func(context.Context) (*app.Desk, error), t
 	})
 }
 
-// atRest are how long after the last choice of a screen memory is given back: soon, and once the
-// toolkit has let go of what it keeps for a minute, pictures of texts most of all.
-var atRest = []time.Duration{8 * time.Second, 70 * time.Second}
+// What is done once the director stays on a screen, and how long after the last choice of one. A walk
+// through the screens of a large event leaves some 60 MB of garbage, which the runtime and the system's
+// library would keep for minutes, or for good, in an idle program. The toolkit keeps the pictures of
+// texts, and the widgets of other screens, for a minute more, and lets go of them with the next picture
+// that it draws, or ten seconds behind that.
+var atRest = []struct {
+	after time.Duration
+	do    func(*window)
+}{
+	{8 * time.Second, func(*window) { computer.GiveMemoryBack() }},
+	{70 * time.Second, func(h *window) { fyne.Do(func() { h.win.Canvas().Refresh(canvas.NewRectangle(nil)) }) }},
+	{82 * time.Second, func(*window) { computer.GiveMemoryBack() }},
+}
 
-// tidyLater has the collector run, and what is free returned to the system, once the
-// director stays on a screen. A walk through the screens of a large event leaves some
-// 60 MB of garbage, which the runtime and the system's library would keep for minutes, or for
-// good, in an idle program.
+// tidyLater has that done.
 func (h *window) tidyLater() {
 	switch {
 	case h.jobs.inline:
 	case h.tidy == nil:
-		for _, pause := range atRest {
-			h.tidy = append(h.tidy, time.AfterFunc(pause, computer.GiveMemoryBack))
+		for _, rest := range atRest {
+			h.tidy = append(h.tidy, time.AfterFunc(rest.after, func() { rest.do(h) }))
 		}
 	default:
-		for i, pause := range atRest {
-			h.tidy[i].Reset(pause)
+		for i, rest := range atRest {
+			h.tidy[i].Reset(rest.after)
 		}
 	}
 }
