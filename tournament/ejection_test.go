@@ -261,3 +261,23 @@ func TestEjectionCitesTheRuling(t *testing.T) {
 		t.Errorf("the ruling's own section: %q", o.Section)
 	}
 }
+
+// TestTheByeForAnEjectedOpponentIsNotRated even where the organiser rates byes; the sheet alone may say so.
+func TestTheByeForAnEjectedOpponentIsNotRated(t *testing.T) {
+	b := eventtest.Book(t, "nsa-1995", `"byeRated": true`)
+	for _, c := range []struct {
+		sheet Sheet
+		rated bool
+	}{
+		{Sheet{Kind: Scheduled}, false},
+		{Sheet{Kind: Awarded, Winner: 2, Margin: eventtest.Ptr(9)}, false},
+		{Sheet{Kind: Awarded, Winner: 2, Margin: eventtest.Ptr(9), Rated: eventtest.Ptr(true)}, true},
+	} {
+		d := eventtest.Field(3, 3)
+		g := eventtest.Add(d, 2, 1, 2, c.sheet)
+		eventtest.Eject(d, 1, 1, EffectNone)
+		if o := d.Outcome(b, g, 2); !o.Bye || o.Rated != c.rated {
+			t.Errorf("%s: %+v, want rated %v", c.sheet.Kind, o, c.rated)
+		}
+	}
+}

@@ -169,7 +169,7 @@ func TestOvertimeLoss(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), "enter it as played") {
 			t.Errorf("%s: %v", id, err)
 		}
-		if o := d.Outcome(eventtest.Book(t, id), g, 2); o.Counts {
+		if o := d.Outcome(eventtest.Book(t, id), g, 2); o.Counts || o.Why.String() != "this rulebook knows no loss by overtime: nothing" {
 			t.Errorf("%s: an unknown loss counts: %+v", id, o)
 		}
 	}

@@ -57,3 +57,28 @@ func TestEveryTieBreakHasAWorkedCase(t *testing.T) {
 		})
 	}
 }
+
+// TestAverageRanksAreRoundedToTheNearestHundredth: two of eight share the fifth place, and each has met the seven
+// others once, at the places 1, 2, 3, 4, 5, 7 and 8: 30 sevenths.
+func TestAverageRanksAreRoundedToTheNearestHundredth(t *testing.T) {
+	d := eventtest.Field(8, 28)
+	round := 0
+	for a := PlayerID(1); a <= 8; a++ {
+		d.Players[a-1].Carried.HalfWins = 20 - int(a)
+		for b := a + 1; b <= 8; b++ {
+			round++
+			eventtest.Add(d, round, a, b, eventtest.Played(400, 400))
+		}
+	}
+	d.Players[5].Carried = d.Players[4].Carried
+	d.TieBreaks = []TieBreak{ByOpponentsRank}
+	lines, ok := d.Places(eventtest.Book(t, "wespa-2010"), 28).Between(5, 6)
+	if !ok || len(lines) != 2 {
+		t.Fatalf("%v, %v", lines, ok)
+	}
+	own, _ := lines[1].By.Says(lines[1].Own)
+	other, _ := lines[1].By.Says(lines[1].Other)
+	if own.String() != "4.29" || other.String() != "4.29" {
+		t.Errorf("%s and %s, want 4.29", own, other)
+	}
+}

@@ -31,11 +31,23 @@ func TestAByeRecordedOnAPrintedDrawIsANewVersionOfIt(t *testing.T) {
 	for what, err := range map[string]error{
 		"was ejected":    d.RecordUnplayed(1, 4, Sheet{Kind: Missed}, Amendment{}),
 		"already sits":   d.RecordUnplayed(1, 1, bye, Amendment{}),
+		"has no round 0": d.RecordUnplayed(0, 5, bye, Amendment{}),
 		"has no round 4": d.RecordUnplayed(4, 5, bye, Amendment{}),
 		"a bye or a mi":  d.RecordUnplayed(1, 5, Sheet{Kind: Void}, Amendment{}),
 	} {
 		if err == nil || !strings.Contains(err.Error(), what) {
 			t.Errorf("want %q: %v", what, err)
+		}
+	}
+}
+
+// TestRoundsThatCanHaveAnUnplayedLine are those of the division, its first and its last included.
+func TestRoundsThatCanHaveAnUnplayedLine(t *testing.T) {
+	for round := range 5 {
+		d := eventtest.Field(3, 3)
+		err := d.RecordUnplayed(round, 2, Sheet{Kind: Missed}, Amendment{})
+		if in := round >= 1 && round <= 3; (err == nil) != in || in != (len(d.GamesOf(round)) == 1) {
+			t.Errorf("round %d: %v, %d lines", round, err, len(d.GamesOf(round)))
 		}
 	}
 }

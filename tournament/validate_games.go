@@ -101,7 +101,7 @@ func (g *Game) ending() Ending {
 
 // wrongSheet says what the sheet lacks or what its kind can't have, "" if nothing.
 func wrongSheet(g *Game, b rulebook.Book) text.Text {
-	if g.Postponed && (g.Sheet.Done() || g.Second == 0) {
+	if g.Postponed && g.Sheet.Done() {
 		return text.Of("a game of kind %s can't be postponed; only one still to be played can", g.Kind())
 	}
 	for _, wrong := range []func(*Game) text.Text{wrongScores, wrongNames, wrongDirectors} {

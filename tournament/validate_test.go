@@ -74,6 +74,7 @@ func TestValidate(t *testing.T) {
 		{"class limit", plan(PlanEntry{From: 2, To: 3, System: Swiss, ClassLimit: eventtest.Ptr(-1)}), "class_limit is -1; it counts classes apart"},
 		{"legs", plan(PlanEntry{From: 2, To: 3, System: RoundRobin, Legs: 21}), "legs is 21; it is how often two meet, from 1 to 20"},
 		{"legs of a Swiss", plan(PlanEntry{From: 2, To: 3, System: Swiss, Legs: 2}), "legs and in_a_row belong to round robins, not to swiss"},
+		{"one leg of a Swiss", plan(PlanEntry{From: 2, To: 3, System: Swiss, Legs: 1}), "legs and in_a_row belong to round robins, not to swiss"},
 		{"a Swiss in a row", plan(PlanEntry{From: 2, To: 3, System: Swiss, InARow: true}), "legs and in_a_row belong to round robins"},
 		{"relation", func(d *Division) { d.Relations = []Relation{{Kind: "friends"}} }, `friends: kind "friends" isn't known`},
 		{"relation with oneself", func(d *Division) { d.Relations = []Relation{{Kind: SameFamily, Players: []PlayerID{2, 2}}} }, "family: Player 2 stands in it twice"},
@@ -94,6 +95,7 @@ func TestValidate(t *testing.T) {
 			d.Fixed = []Fixed{{Round: 1, Players: [2]PlayerID{2, 1}}, {Round: 1, Players: [2]PlayerID{1, 0}}}
 		}, "round 1: player 1 is already in another fixed game"},
 		{"round facts", func(d *Division) { d.RoundFacts = []Round{{Number: 1}, {Number: 1}} }, "round 1 is drawn twice"},
+		{"a postponed game of one", game(func(g *Game) { g.Postponed, g.Second, g.Sheet = true, 0, Sheet{Kind: Scheduled} }), "kind scheduled needs a second player"},
 		{"a postponed game with a sheet", game(func(g *Game) { g.Postponed = true }), "kind played can't be postponed"},
 		{"an amendment of an earlier revision", func(d *Division) {
 			d.RoundFacts = []Round{{Number: 1, Revision: 3, Amendments: []Amendment{{Revision: 3}, {Revision: 2}}}}

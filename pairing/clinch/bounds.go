@@ -90,7 +90,7 @@ func (p *problem) limit(i int, g goal, spread func(i, half int) int) int {
 			return half
 		}
 	}
-	return -1
+	return free
 }
 
 // lowest is the lowest spread that can go with so many half-wins: won by one, or by a bye

@@ -348,6 +348,13 @@ func TestImpossibleEvents(t *testing.T) {
 			t.Errorf("%s: answered", name)
 		}
 	}
+	for bye, possible := range map[int]bool{-1: false, 0: true, 1: true, 2: true, 3: false} {
+		e := field(2, 1)
+		e.ByeHalfWins = bye
+		if _, err := Places(context.Background(), e); (err == nil) != possible {
+			t.Errorf("a bye that brings %d half-wins: %v", bye, err)
+		}
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := Places(ctx, field(4, 1)); !errors.Is(err, context.Canceled) {

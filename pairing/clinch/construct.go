@@ -39,9 +39,8 @@ func (p *problem) sacrifice(g goal, count int) (limits []int, passed int) {
 			limits[i] = free
 			continue
 		}
-		if limits[i] = p.limit(i, g, p.lowest); limits[i] < 0 {
+		if limits[i] = p.limit(i, g, p.lowest); limits[i] == free {
 			passed++
-			limits[i] = free
 			continue
 		}
 		others = append(others, i)

@@ -165,7 +165,6 @@ func tellForced(d *tournament.Division, story *Explanation, why pairing.Why) {
 		story.Forbidden = append(story.Forbidden, demand.Says(d.PairingText))
 	}
 	if len(why.Against) > 0 {
-		story.Terms, story.Cost = nil, 0
 		return
 	}
 	for _, l := range why.Price {

@@ -285,7 +285,7 @@ func (r *reading) count(m *Match) {
 		if id, _ := MatchOf(g); id != m.ID {
 			continue
 		}
-		if m.State == Played || one == 0 || two == 0 || !g.Has(one) || !g.Has(two) {
+		if m.State == Played || !g.Has(one) || !g.Has(two) {
 			m.strays = append(m.strays, g)
 			continue
 		}

@@ -350,6 +350,10 @@ func TestAFinalThatWasReadIsArranged(t *testing.T) {
 	if fmt.Sprint(f.Games) != fmt.Sprint(d.Final.Games) {
 		t.Errorf("%v\nwant %v", f.Games, d.Final.Games)
 	}
+	f.Entrants = make([]tournament.FinalEntrant, finals.LargestField)
+	if finals.Arrange(f); f.Games[0].Round != 1 {
+		t.Errorf("the first game of the largest field is of round %d", f.Games[0].Round)
+	}
 	f.Entrants = make([]tournament.FinalEntrant, finals.LargestField+1)
 	f.Games[0].Round = 9
 	if finals.Arrange(f); f.Games[0].Round != 9 {
@@ -447,5 +451,30 @@ func TestEveryMatchHasItsName(t *testing.T) {
 	want = append(want, "Quarter-final 1", "Quarter-final 2", "Quarter-final 3", "Quarter-final 4", "Semi-final 1", "Semi-final 2", "Third place", "Final")
 	if !slices.Equal(names, want) {
 		t.Errorf("%q", names)
+	}
+}
+
+// TestAMatchWaitsForBothOfItsSides, whichever is known first.
+func TestAMatchWaitsForBothOfItsSides(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	for first := range 2 {
+		d := begun(t, b, 4, func(f *tournament.Finals) { f.BestOf, f.Third = 1, true })
+		games := finals.Missing(d)
+		if len(games) != 2 {
+			t.Fatalf("%d games are to be played", len(games))
+		}
+		for at, want := range []finals.State{finals.Waiting, finals.Open} {
+			if _, err := finals.Enter(d, b, tournament.SheetEntry{Game: games[(first+at)%2].ID, Sheet: eventtest.Played(430, 400)}); err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range finals.Of(d, b).Matches {
+				if m.Round != 2 {
+					continue
+				}
+				if m.State != want || m.Winner != 0 {
+					t.Errorf("after %d of the semi-finals, semi-final %d first: %v, won by %d", at+1, first+1, m.State, m.Winner)
+				}
+			}
+		}
 	}
 }
