@@ -28,7 +28,7 @@ type player struct {
 	byes   []int32
 	// order is the standing: players, best first.
 	order []int32
-	// keys is room for as many numbers as there are players; sorting makes the order.
+	// keys is room for as many numbers as there are players, and few more; sorting makes the order.
 	keys    []uint64
 	sorting sorting
 	// places are those of the order, from 0; the same for all who share one.
@@ -107,7 +107,7 @@ func (s *setup) player() *player {
 	return &player{
 		won: make([]bool, n*(groups+1)), winners: make([]int32, 0, n), group: make([]int32, 0, n),
 		setup: s, scores: make([]uint64, n), byes: make([]int32, n), sorting: s.sorting.copy(),
-		order: make([]int32, n), places: make([]int32, n), keys: make([]uint64, n), pool: make([]int32, 0, n),
+		order: make([]int32, n), places: make([]int32, n), keys: make([]uint64, n+few), pool: make([]int32, 0, n),
 	}
 }
 

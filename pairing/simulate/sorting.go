@@ -1,24 +1,30 @@
 package simulate
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+	"sync"
+)
 
-// sorting puts scores in order: into groups of equal wins, and each group by itself.
+// sorting puts scores in order: all at once, or into groups of equal wins and each group by itself.
 type sorting struct {
 	// best is the wins of the best score that there can be, as they stand in a score.
 	best uint64
-	// ends is room for a number for each group, where there are few; else nil.
+	// ends is room for a number for each group; nil where all are sorted at once.
 	ends []int32
+	// swaps are those of swapsFor.
+	swaps *[few + 1][]swap
 }
 
-// fewGroups is up to how many groups, for each player and in all, counting them is quicker
-// than comparing.
-const fewGroups, groupsMost = 8, 1 << 16
+// A field of more than so many players is put into groups, if these are few enough, for each player and in all, for
+// counting them to be quicker than comparing.
+const fieldWhole, fewGroups, groupsMost = 40, 8, 1 << 16
 
 // newSorting is for scores that begin so and gain at most and at least so many half-wins.
 func newSorting(scores []uint64, gain, loss int) sorting {
 	best, worst := halfWins(slices.Min(scores))+gain, halfWins(slices.Max(scores))+loss
-	s := sorting{best: uint64(keyWins - best)}
-	if groups := best - worst + 1; groups <= min(max(64, fewGroups*len(scores)), groupsMost) {
+	s := sorting{best: uint64(keyWins - best), swaps: swapsFor()}
+	if groups := best - worst + 1; len(scores) > fieldWhole && groups <= min(max(64, fewGroups*len(scores)), groupsMost) {
 		s.ends = make([]int32, groups)
 	}
 	return s
@@ -30,14 +36,22 @@ func (s sorting) copy() sorting {
 	return s
 }
 
-// order puts the players of the scores in order, best first. keys is room for as many; mask
-// is what the lots are turned over with.
+// order puts the players of the scores in order, best first. keys is room for as many
+// and few more; mask is what the lots are turned over with.
 func (s *sorting) order(scores, keys []uint64, order []int32, mask uint64) {
 	if s.ends == nil {
 		copy(keys, scores)
-		sortGroup(keys, order, mask)
-		return
+		s.sortGroup(keys, len(scores))
+	} else {
+		s.byGroup(scores, keys)
 	}
+	for at := range order {
+		order[at] = playerOf(keys[at], mask)
+	}
+}
+
+// byGroup puts the scores into groups, and these in order.
+func (s *sorting) byGroup(scores, keys []uint64) {
 	clear(s.ends)
 	for _, score := range scores {
 		s.ends[score>>winsUp-s.best]++
@@ -54,45 +68,49 @@ func (s *sorting) order(scores, keys []uint64, order []int32, mask uint64) {
 	}
 	from = 0
 	for _, end := range s.ends {
-		if end > from {
-			sortGroup(keys[from:end], order[from:end], mask)
-			from = end
-		}
+		s.sortGroup(keys[from:], int(end-from))
+		from = end
 	}
 }
 
-// few is up to how many scores counting for each how many are better is quicker than
-// comparing in turn, as it needs no branch that the processor can't foresee.
-const few = 24
+// few is up to how many keys a list of swaps is quicker than comparisons that decide on what comes next.
+const few = 64
 
-// sortGroup puts the players of the keys in order.
-func sortGroup(keys []uint64, order []int32, mask uint64) {
-	if len(keys) > few {
-		slices.Sort(keys)
-		for at, key := range keys {
-			order[at] = playerOf(key, mask)
+// swap is two places of a list; their keys change places if the better one, the lower, is in the worse.
+type swap struct{ better, worse uint8 }
+
+// swapsFor are by the number of keys the swaps that put them in order, whatever they are, so that there is nothing for
+// the processor to foresee (K. E. Batcher 1968; Knuth, The Art of Computer Programming, volume 3, algorithm 5.2.2M).
+var swapsFor = sync.OnceValue(func() *[few + 1][]swap {
+	var all [few + 1][]swap
+	for n := 2; n <= few; n++ {
+		top := 1 << (bits.Len(uint(n-1)) - 1)
+		for size := top; size > 0; size /= 2 {
+			apart, rest := size, 0
+			for from := top; from >= size; from /= 2 {
+				for i := range n - apart {
+					if i&size == rest {
+						all[n] = append(all[n], swap{uint8(i), uint8(i + apart)})
+					}
+				}
+				apart, rest = from-size, size
+			}
 		}
+	}
+	return &all
+})
+
+// sortGroup puts the first n keys in order; if they are few, there is room for few.
+func (s *sorting) sortGroup(keys []uint64, n int) {
+	if n > few {
+		slices.Sort(keys[:n])
 		return
 	}
-	at := 0
-	for ; at+4 <= len(keys); at += 4 { // Four at once take little longer than one.
-		a, b, c, d := keys[at], keys[at+1], keys[at+2], keys[at+3]
-		var overA, overB, overC, overD uint64
-		for _, other := range keys {
-			overA += (other - a) >> 63
-			overB += (other - b) >> 63
-			overC += (other - c) >> 63
-			overD += (other - d) >> 63
-		}
-		order[overA], order[overB] = playerOf(a, mask), playerOf(b, mask)
-		order[overC], order[overD] = playerOf(c, mask), playerOf(d, mask)
-	}
-	for _, key := range keys[at:] {
-		over := uint64(0)
-		for _, other := range keys {
-			over += (other - key) >> 63
-		}
-		order[over] = playerOf(key, mask)
+	group := (*[few]uint64)(keys)
+	for _, s := range s.swaps[n] {
+		better, worse := s.better%few, s.worse%few
+		a, b := group[better], group[worse]
+		group[better], group[worse] = min(a, b), max(a, b)
 	}
 }
 
