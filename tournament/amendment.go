@@ -19,6 +19,14 @@ type Amendment struct {
 	After  []DrawLine
 }
 
+// AmendmentFields are the columns of an amendment in the event file, in its order.
+var AmendmentFields = []Field[Amendment]{
+	{Column: "revision", At: func(a *Amendment) any { return &a.Revision }},
+	{Column: "at", At: func(a *Amendment) any { return &a.At }},
+	{Column: "by_operator", At: func(a *Amendment) any { return &a.By }},
+	{Column: "reason", At: func(a *Amendment) any { return &a.Reason }},
+}
+
 // DrawLine is a line of a printed draw: a game, or a player without one.
 type DrawLine struct {
 	// Game is the id that the game had, or has since.
@@ -33,6 +41,16 @@ type DrawLine struct {
 	Kind Kind
 }
 
+// DrawLineFields are the columns of a line of a draw in the event file, in its order.
+var DrawLineFields = []Field[DrawLine]{
+	{Column: "game", At: func(l *DrawLine) any { return &l.Game }},
+	{Column: "table_number", At: func(l *DrawLine) any { return &l.Table }},
+	{Column: "first", At: func(l *DrawLine) any { return Whom{&l.First} }},
+	{Column: "second", At: func(l *DrawLine) any { return Whom{&l.Second} }},
+	{Column: "drawn", At: func(l *DrawLine) any { return &l.Drawn }},
+	{Column: "kind", At: func(l *DrawLine) any { return (*string)(&l.Kind) }},
+}
+
 // Assumed is the provisional outcome of a game that was still out when a later
 // round was drawn.
 type Assumed struct {
@@ -41,6 +59,14 @@ type Assumed struct {
 	Second PlayerID
 	// Margin is First's points less Second's, 0 for a tie.
 	Margin int
+}
+
+// AssumedFields are the columns of an assumed outcome in the event file, in its order.
+var AssumedFields = []Field[Assumed]{
+	{Column: "game", At: func(a *Assumed) any { return &a.Game }},
+	{Column: "first", At: func(a *Assumed) any { return Whom{&a.First} }},
+	{Column: "second", At: func(a *Assumed) any { return Whom{&a.Second} }},
+	{Column: "margin", At: func(a *Assumed) any { return &a.Margin }},
 }
 
 // LineOf is the game as a line of the printed draw.

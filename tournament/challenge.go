@@ -52,6 +52,25 @@ type Challenge struct {
 	Reason string `json:"reason,omitempty"`
 }
 
+// ChallengeFields are the columns of a challenge in the event file, in its order.
+var ChallengeFields = []Field[Challenge]{
+	{Column: "challenge", At: func(c *Challenge) any { return &c.ID }},
+	{Column: "round", At: func(c *Challenge) any { return &c.Round }},
+	{Column: "table_number", At: func(c *Challenge) any { return &c.Table }},
+	{Column: "challenger", At: func(c *Challenge) any { return Whom{&c.Challenger} }},
+	{Column: "at", At: func(c *Challenge) any { return &c.At }},
+	{Column: "words", At: func(c *Challenge) any { return &c.Words }},
+	{Column: "answer", At: func(c *Challenge) any { return (*string)(&c.Answer) }},
+	{Column: "list", At: func(c *Challenge) any { return &c.List }},
+	{Column: "checksum", At: func(c *Challenge) any { return &c.Checksum }},
+	{Column: "official", At: func(c *Challenge) any { return &c.Official }},
+	{Column: "adjudicator", At: func(c *Challenge) any { return &c.Adjudicator }},
+	{Column: "again", At: func(c *Challenge) any { return &c.Again }},
+	{Column: "mistyped", At: func(c *Challenge) any { return &c.Mistyped }},
+	{Column: "ruled", At: func(c *Challenge) any { return (*string)(&c.Ruled) }},
+	{Column: "reason", At: func(c *Challenge) any { return &c.Reason }},
+}
+
 // LoggedChallenge is a challenge answered away from the event's own laptop; the division
 // is known by its name only.
 type LoggedChallenge struct {

@@ -88,6 +88,32 @@ type Division struct {
 	Final *Finals
 }
 
+// DivisionFields are the columns of a division in the event file, in its order.
+var DivisionFields = []Field[Division]{
+	{Column: "name", At: func(d *Division) any { return &d.Name }},
+	{Column: "rulebook", At: func(d *Division) any { return &d.Rulebook }},
+	{Column: "rounds", At: func(d *Division) any { return &d.Rounds }},
+	{Column: "rating_system", At: func(d *Division) any { return &d.RatingSystem }},
+	{Column: "word_list", At: func(d *Division) any { return &d.WordList }},
+	{Column: "spread_cap", At: func(d *Division) any { return UsualCap{&d.SpreadCap} }},
+	{Column: "starts", At: func(d *Division) any { return (*string)(&d.Starts) }},
+	{Column: "missed", At: func(d *Division) any { return (*string)(&d.Missed) }},
+	{Column: "first_table", At: func(d *Division) any { return &d.Tables.First }},
+	{Column: "start_date", At: func(d *Division) any { return &d.StartDate }},
+	{Column: "end_date", At: func(d *Division) any { return &d.EndDate }},
+	{Column: "position"},
+	{Column: "second_list", At: func(d *Division) any { return &d.SecondList }},
+	{Column: "lot", At: func(d *Division) any { return &d.Lot }},
+	{Column: "missed_late", At: func(d *Division) any { return (*string)(&d.MissedFor.Late) }},
+	{Column: "missed_excused", At: func(d *Division) any { return (*string)(&d.MissedFor.Excused) }},
+	{Column: "missed_withdrawn", At: func(d *Division) any { return (*string)(&d.MissedFor.Withdrawn) }},
+	{Column: "tables_stay", At: func(d *Division) any { return &d.Tables.Stay }},
+	{Column: "unverified", At: func(d *Division) any { return (*string)(&d.Unverified) }},
+	{Column: "tell_ejections", At: func(d *Division) any { return &d.TellEjections }},
+	{Column: "spread_caps", At: func(d *Division) any { return CapsByRound{&d.SpreadCap} }},
+	{Column: "rulebook_file", At: func(d *Division) any { return &d.RulebookFile }},
+}
+
 // Clone copies the division so that its slices can be changed freely.
 func (d *Division) Clone() *Division {
 	c := *d
@@ -224,6 +250,14 @@ type Session struct {
 	Times []string
 }
 
+// SessionFields are the columns of a session in the event file, in its order.
+var SessionFields = []Field[Session]{
+	{Column: "name", At: func(s *Session) any { return &s.Name }},
+	{Column: "from_round", At: func(s *Session) any { return &s.From }},
+	{Column: "to_round", At: func(s *Session) any { return &s.To }},
+	{Column: "times", At: func(s *Session) any { return &s.Times }},
+}
+
 // PlanEntry says how a run of rounds is drawn.
 type PlanEntry struct {
 	From   int
@@ -251,6 +285,21 @@ type PlanEntry struct {
 	// instead of one whole cycle after another.
 	Legs   int
 	InARow bool
+}
+
+// PlanEntryFields are the columns of an entry of the plan in the event file, in its order.
+var PlanEntryFields = []Field[PlanEntry]{
+	{Column: "from_round", At: func(p *PlanEntry) any { return &p.From }},
+	{Column: "to_round", At: func(p *PlanEntry) any { return &p.To }},
+	{Column: "system", At: func(p *PlanEntry) any { return (*string)(&p.System) }},
+	{Column: "based_on", At: func(p *PlanEntry) any { return &p.BasedOn }},
+	{Column: "repeats", At: func(p *PlanEntry) any { return &p.Repeats }},
+	{Column: "factor", At: func(p *PlanEntry) any { return &p.Factor }},
+	{Column: "strict_starts", At: func(p *PlanEntry) any { return &p.StrictStarts }},
+	{Column: "adjacent", At: func(p *PlanEntry) any { return &p.Adjacent }},
+	{Column: "class_limit", At: func(p *PlanEntry) any { return &p.ClassLimit }},
+	{Column: "legs", At: func(p *PlanEntry) any { return &p.Legs }},
+	{Column: "in_a_row", At: func(p *PlanEntry) any { return &p.InARow }},
 }
 
 // System names a pairing system.
@@ -285,6 +334,16 @@ type Contention struct {
 	Runs            int
 }
 
+// ContentionFields are the columns of what prizes players may still win in the event file, in its order.
+var ContentionFields = []Field[Contention]{
+	{Column: "places", At: func(c *Contention) any { return &c.Places }},
+	{Column: "gibson_spread", At: func(c *Contention) any { return &c.GibsonSpread }},
+	{Column: "hopefulness", At: func(c *Contention) any { return &c.Hopefulness }},
+	{Column: "control_loss", At: func(c *Contention) any { return &c.ControlLoss }},
+	{Column: "control_loss_from", At: func(c *Contention) any { return &c.ControlLossFrom }},
+	{Column: "runs", At: func(c *Contention) any { return &c.Runs }},
+}
+
 // Avoid is a pair that must not be drawn against each other.
 type Avoid struct {
 	Players [2]PlayerID
@@ -292,11 +351,24 @@ type Avoid struct {
 	Rounds []int
 }
 
+// AvoidFields are the columns of a pair that avoids each other in the event file, in its order.
+var AvoidFields = []Field[Avoid]{
+	{Column: "player_1", At: func(a *Avoid) any { return Whom{&a.Players[0]} }},
+	{Column: "player_2", At: func(a *Avoid) any { return Whom{&a.Players[1]} }},
+}
+
 // Fixed is a game that the director wants in a round. One id, or the same id
 // twice, is a bye for that player (Players[1] is 0 then).
 type Fixed struct {
 	Round   int
 	Players [2]PlayerID
+}
+
+// FixedFields are the columns of a fixed game in the event file, in its order.
+var FixedFields = []Field[Fixed]{
+	{Column: "round", At: func(x *Fixed) any { return &x.Round }},
+	{Column: "player_1", At: func(x *Fixed) any { return Whom{&x.Players[0]} }},
+	{Column: "player_2", At: func(x *Fixed) any { return Whom{&x.Players[1]} }},
 }
 
 // DefaultContention is what prize-aware pairing and clinches go by while a

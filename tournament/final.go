@@ -37,6 +37,23 @@ type Finals struct {
 	Games []Game
 }
 
+// FinalsFields are the columns of a final in the event file, in its order.
+var FinalsFields = []Field[Finals]{
+	{Column: "field", At: func(x *Finals) any { return &x.Field }},
+	{Column: "best_of", At: func(x *Finals) any { return &x.BestOf }},
+	{Column: "third", At: func(x *Finals) any { return &x.Third }},
+	{Column: "ties", At: func(x *Finals) any { return (*string)(&x.Ties) }},
+	{Column: "apart", At: func(x *Finals) any { return &x.Apart }},
+	{Column: "starts", At: func(x *Finals) any { return (*string)(&x.Starts) }},
+	{Column: "last_start", At: func(x *Finals) any { return (*string)(&x.LastStart) }},
+	{Column: "rated", At: func(x *Finals) any { return &x.Rated }},
+	{Column: "lot", At: func(x *Finals) any { return &x.Lot }},
+	{Column: "frozen_at", At: func(x *Finals) any { return &x.FrozenAt }},
+	{Column: "frozen_by", At: func(x *Finals) any { return &x.FrozenBy }},
+	{Column: "after_round", At: func(x *Finals) any { return &x.After }},
+	{Column: "last_best_of", At: func(x *Finals) any { return &x.LastBestOf }},
+}
+
 // FinalEntrant is one player of a final with the line of the standings that it went by.
 type FinalEntrant struct {
 	Player PlayerID
@@ -49,12 +66,31 @@ type FinalEntrant struct {
 	For PlayerID
 }
 
+// FinalEntrantFields are the columns of a player of a final in the event file, in its order.
+var FinalEntrantFields = []Field[FinalEntrant]{
+	{Column: "player", At: func(x *FinalEntrant) any { return Whom{&x.Player} }},
+	{Column: "seat", At: func(x *FinalEntrant) any { return &x.Seat }},
+	{Column: "place", At: func(x *FinalEntrant) any { return &x.Place }},
+	{Column: "half_wins", At: func(x *FinalEntrant) any { return &x.HalfWins }},
+	{Column: "half_losses", At: func(x *FinalEntrant) any { return &x.HalfLosses }},
+	{Column: "spread", At: func(x *FinalEntrant) any { return &x.Spread }},
+	{Column: "instead_of", At: func(x *FinalEntrant) any { return Whom{&x.For} }},
+}
+
 // FinalLeft is a player who doesn't play, or not any more.
 type FinalLeft struct {
 	Player PlayerID
 	Reason string
 	At     Timestamp
 	By     string
+}
+
+// FinalLeftFields are the columns of a player who left a final in the event file, in its order.
+var FinalLeftFields = []Field[FinalLeft]{
+	{Column: "player", At: func(x *FinalLeft) any { return Whom{&x.Player} }},
+	{Column: "reason", At: func(x *FinalLeft) any { return &x.Reason }},
+	{Column: "at", At: func(x *FinalLeft) any { return &x.At }},
+	{Column: "by_operator", At: func(x *FinalLeft) any { return &x.By }},
 }
 
 // FinalTies says what becomes of a tied game of a final.

@@ -32,6 +32,22 @@ type Game struct {
 	Sheet Sheet
 }
 
+// GameFields are the columns of a game in the event file, in its order.
+var GameFields = []Field[Game]{
+	{Column: "game", At: func(g *Game) any { return &g.ID }},
+	{Column: "round", At: func(g *Game) any { return &g.Round }},
+	{Column: "table_number", At: func(g *Game) any { return &g.Table }},
+	{Column: "first", At: func(g *Game) any { return Whom{&g.First} }},
+	{Column: "second", At: func(g *Game) any { return Whom{&g.Second} }},
+	{Column: "drawn", At: func(g *Game) any { return &g.Drawn }},
+	{Column: "locked", At: func(g *Game) any { return &g.Locked }},
+	{Column: "met", At: func(g *Game) any { return &g.Met }},
+	{Column: "cost", At: func(g *Game) any { return &g.Cost }},
+	{Column: "why", At: func(g *Game) any { return &g.Why }},
+	{Column: "start_set", At: func(g *Game) any { return &g.StartSet }},
+	{Column: "postponed", At: func(g *Game) any { return &g.Postponed }},
+}
+
 // Sheet is what was handed in, or what the director recorded instead of it.
 type Sheet struct {
 	// Kind is Scheduled while nothing is in.
@@ -59,6 +75,25 @@ type Sheet struct {
 	Entered    Timestamp
 	EnteredBy  string
 	VerifiedBy string
+}
+
+// SheetFields are the columns of a sheet in the event file, in its order.
+var SheetFields = []Field[Sheet]{
+	{Column: "kind", At: func(s *Sheet) any { return (*string)(&s.Kind) }},
+	{Column: "score_first", At: func(s *Sheet) any { return FirstScore{&s.Scores} }},
+	{Column: "score_second", At: func(s *Sheet) any { return SecondScore{&s.Scores} }},
+	{Column: "penalty_first", At: func(s *Sheet) any { return &s.Penalties[0] }},
+	{Column: "penalty_second", At: func(s *Sheet) any { return &s.Penalties[1] }},
+	{Column: "started", At: func(s *Sheet) any { return Whom{&s.Started} }},
+	{Column: "by_player", At: func(s *Sheet) any { return Whom{&s.By} }},
+	{Column: "winner", At: func(s *Sheet) any { return Whom{&s.Winner} }},
+	{Column: "margin", At: func(s *Sheet) any { return &s.Margin }},
+	{Column: "rated", At: func(s *Sheet) any { return &s.Rated }},
+	{Column: "entered", At: func(s *Sheet) any { return &s.Entered }},
+	{Column: "entered_by", At: func(s *Sheet) any { return &s.EnteredBy }},
+	{Column: "verified_by", At: func(s *Sheet) any { return &s.VerifiedBy }},
+	{Column: "noted_first", At: func(s *Sheet) any { return &s.Noted[0] }},
+	{Column: "noted_second", At: func(s *Sheet) any { return &s.Noted[1] }},
 }
 
 // Done reports whether the game needs no sheet any more.
@@ -119,4 +154,26 @@ type Round struct {
 	// ByHand are the changes of the draw before it was published, Basis what it was made from.
 	ByHand []Amendment
 	Basis  secret.Basis
+}
+
+// RoundFields are the columns of a round in the event file, in its order.
+var RoundFields = []Field[Round]{
+	{Column: "round", At: func(r *Round) any { return &r.Number }},
+	{Column: "system", At: func(r *Round) any { return (*string)(&r.System) }},
+	{Column: "based_on", At: func(r *Round) any { return &r.BasedOn }},
+	{Column: "repeats", At: func(r *Round) any { return &r.Repeats }},
+	{Column: "seed", At: func(r *Round) any { return &r.Seed }},
+	{Column: "cost", At: func(r *Round) any { return &r.Cost }},
+	{Column: "relaxed", At: func(r *Round) any { return &r.Relaxed }},
+	{Column: "drawn_at", At: func(r *Round) any { return &r.DrawnAt }},
+	{Column: "published_at", At: func(r *Round) any { return &r.PublishedAt }},
+	{Column: "started_at", At: func(r *Round) any { return &r.StartedAt }},
+	{Column: "revision", At: func(r *Round) any { return &r.Revision }},
+	{Column: "clock_seconds", At: func(r *Round) any { return &r.Clock.Seconds }},
+	{Column: "clock_stopped_at", At: func(r *Round) any { return &r.Clock.StoppedAt }},
+	{Column: "rules", At: func(r *Round) any { return &r.Basis.Rules }},
+	{Column: "commitment", At: func(r *Round) any { return &r.Basis.Commitment }},
+	{Column: "secret", At: func(r *Round) any { return &r.Basis.Secret }},
+	{Column: "facts", At: func(r *Round) any { return (*string)(&r.Basis.Facts) }},
+	{Column: "by_hand", At: func(r *Round) any { return &r.ByHand }},
 }

@@ -23,6 +23,15 @@ type Relation struct {
 	Price int
 }
 
+// RelationFields are the columns of a relation in the event file, in its order.
+var RelationFields = []Field[Relation]{
+	{Column: "kind", At: func(r *Relation) any { return (*string)(&r.Kind) }},
+	{Column: "name", At: func(r *Relation) any { return &r.Name }},
+	{Column: "holds", At: func(r *Relation) any { return (*string)(&r.When) }},
+	{Column: "round", At: func(r *Relation) any { return &r.Round }},
+	{Column: "price", At: func(r *Relation) any { return &r.Price }},
+}
+
 // RelationKind says what the players of a relation have in common.
 type RelationKind string
 

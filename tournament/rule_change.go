@@ -24,6 +24,17 @@ type RuleChange struct {
 	By     string
 }
 
+// RuleChangeFields are the columns of a changed rule in the event file, in its order.
+var RuleChangeFields = []Field[RuleChange]{
+	{Column: "name", At: func(c *RuleChange) any { return &c.Key }},
+	{Column: "was", At: func(c *RuleChange) any { return &c.Was }},
+	{Column: "value", At: func(c *RuleChange) any { return &c.Value }},
+	{Column: "round", At: func(c *RuleChange) any { return &c.Round }},
+	{Column: "reason", At: func(c *RuleChange) any { return &c.Reason }},
+	{Column: "at", At: func(c *RuleChange) any { return &c.At }},
+	{Column: "by_operator", At: func(c *RuleChange) any { return &c.By }},
+}
+
 // NoteRuleChanges compares the rules with those before and records what changed,
 // once a round has been drawn. It returns the number of changes.
 func (d *Division) NoteRuleChanges(before Settings, reason, by string, at Timestamp) int {

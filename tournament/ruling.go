@@ -90,6 +90,34 @@ type Ruling struct {
 	Reversal Reversal
 }
 
+// RulingFields are the columns of a ruling in the event file, in its order.
+var RulingFields = []Field[Ruling]{
+	{Column: "ruling", At: func(r *Ruling) any { return &r.ID }},
+	{Column: "player", At: func(r *Ruling) any { return Whom{&r.Player} }},
+	{Column: "kind", At: func(r *Ruling) any { return (*string)(&r.Kind) }},
+	{Column: "points", At: func(r *Ruling) any { return &r.Points }},
+	{Column: "round", At: func(r *Ruling) any { return &r.Round }},
+	{Column: "after_round", At: func(r *Ruling) any { return &r.AfterRound }},
+	{Column: "effect", At: func(r *Ruling) any { return (*string)(&r.Effect) }},
+	{Column: "reason", At: func(r *Ruling) any { return &r.Reason }},
+	{Column: "section", At: func(r *Ruling) any { return &r.Section }},
+	{Column: "reversed", At: func(r *Ruling) any { return &r.Reversed }},
+	{Column: "made", At: func(r *Ruling) any { return &r.Made }},
+	{Column: "made_by", At: func(r *Ruling) any { return &r.MadeBy }},
+	{Column: "level", At: func(r *Ruling) any { return &r.Level }},
+	{Column: "witnesses", At: func(r *Ruling) any { return &r.Witnesses }},
+	{Column: "note", At: func(r *Ruling) any { return &r.Note }},
+	{Column: "rule", At: func(r *Ruling) any { return &r.Rule }},
+	{Column: "answer", At: func(r *Ruling) any { return &r.Answer }},
+	{Column: "director", At: func(r *Ruling) any { return &r.Director }},
+	{Column: "together", At: func(r *Ruling) any { return &r.Together }},
+	{Column: "left_game", At: func(r *Ruling) any { return &r.SheetOf }},
+	{Column: "reversed_at", At: func(r *Ruling) any { return &r.Reversal.At }},
+	{Column: "reversed_by", At: func(r *Ruling) any { return &r.Reversal.By }},
+	{Column: "reversed_why", At: func(r *Ruling) any { return &r.Reversal.Why }},
+	{Column: "sheet_before", At: func(r *Ruling) any { return &r.Before }},
+}
+
 // Situation is the id of the situation alone ("R44"), without the facts.
 func (r Ruling) Situation() string { return SituationOf(r.Rule) }
 

@@ -36,7 +36,7 @@ func (e *encoder) late(d *tournament.Division) {
 		e.add(lateTable, &d.ID, &i, &l.Game, &l.Since)
 		for j := range l.Players {
 			p := &l.Players[j]
-			e.add(latePlayerTable, &d.ID, &i, &j, orNull{&p.Player}, &p.Came)
+			e.add(latePlayerTable, &d.ID, &i, &j, tournament.Whom{ID: &p.Player}, &p.Came)
 		}
 	}
 }
@@ -58,7 +58,7 @@ func (d *decoder) late(div *tournament.Division) {
 			return
 		}
 		var p tournament.LatePlayer
-		d.scan(latePlayerTable, r, &div.ID, &of, &position, orNull{&p.Player}, &p.Came)
+		d.scan(latePlayerTable, r, &div.ID, &of, &position, tournament.Whom{ID: &p.Player}, &p.Came)
 		div.Late[i].Players = append(div.Late[i].Players, p)
 	}
 }

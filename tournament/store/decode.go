@@ -25,7 +25,7 @@ func (s *state) decode(last *state) error {
 	if len(rows) != 1 {
 		return text.Errorf("the table event has %d rows instead of one", len(rows))
 	}
-	d.scan(eventTable, rows[0], bindEvent(append(d.fields[:0], &id), event)...)
+	eventTable.scan(d, rows[0], event, &id)
 	divisions := slices.Clone(s.head[divisionTable.index])
 	place := divisionPlace
 	slices.SortFunc(divisions, func(a, b row) int { return a[place].compare(&b[place]) })
@@ -47,7 +47,7 @@ func (s *state) decodeDivision(r row, last *state) (*tournament.Division, error)
 		set = newRowset()
 	}
 	if last != nil && sameRowset(set, last.divisions[id]) {
-		before, ok := last.lookup(divisionTable, r[:1])
+		before, ok := last.lookup(divisionTable.table, r[:1])
 		if ok && sameButPlace(before, r) {
 			if div := last.event.Find(tournament.DivisionID(id)); div != nil {
 				return div, nil
@@ -57,7 +57,7 @@ func (s *state) decodeDivision(r row, last *state) (*tournament.Division, error)
 	d := &decoder{set: set}
 	div := &tournament.Division{}
 	var position int
-	d.scan(divisionTable, r, bindDivision(append(d.fields[:0], &div.ID), div, &position)...)
+	divisionTable.scan(d, r, div, &div.ID, &position)
 	d.settings(div)
 	d.plan(div)
 	d.players(div)
@@ -104,7 +104,7 @@ func (d *decoder) settings(div *tournament.Division) {
 	var position int
 	for _, r := range d.set[sessionTable.index] {
 		var s tournament.Session
-		d.scan(sessionTable, r, bindSession(append(d.fields[:0], &div.ID, &position), &s)...)
+		sessionTable.scan(d, r, &s, &div.ID, &position)
 		div.Sessions = append(div.Sessions, s)
 	}
 }
@@ -113,12 +113,12 @@ func (d *decoder) plan(div *tournament.Division) {
 	var position int
 	for _, r := range d.set[planTable.index] {
 		var p tournament.PlanEntry
-		d.scan(planTable, r, bindPlan(append(d.fields[:0], &div.ID, &position), &p)...)
+		planTable.scan(d, r, &p, &div.ID, &position)
 		div.Plan = append(div.Plan, p)
 	}
 	for _, r := range d.set[contentionTable.index] {
 		c := &tournament.Contention{}
-		d.scan(contentionTable, r, bindContention(append(d.fields[:0], &div.ID), c)...)
+		contentionTable.scan(d, r, c, &div.ID)
 		for _, class := range d.set[contentionClassTable.index] {
 			if c.Classes == nil {
 				c.Classes = map[string]int{}
@@ -138,7 +138,7 @@ func (d *decoder) players(div *tournament.Division) {
 	at := make(map[int64]*tournament.Player, len(rows))
 	for i, r := range rows {
 		p := &div.Players[i]
-		d.scan(playerTable, r, bindPlayer(append(d.fields[:0], &div.ID), p)...)
+		playerTable.scan(d, r, p, &div.ID)
 		at[r[1].num] = p
 	}
 	for _, r := range d.set[federationTable.index] {
@@ -178,7 +178,7 @@ func (d *decoder) wishes(div *tournament.Division) {
 	at := map[int64]int{}
 	for i, r := range d.set[avoidTable.index] {
 		var a tournament.Avoid
-		d.scan(avoidTable, r, bindAvoid(append(d.fields[:0], &div.ID, &position), &a)...)
+		avoidTable.scan(d, r, &a, &div.ID, &position)
 		div.Avoid = append(div.Avoid, a)
 		at[r[1].num] = i
 	}
@@ -192,7 +192,7 @@ func (d *decoder) wishes(div *tournament.Division) {
 	}
 	for _, r := range d.set[fixedTable.index] {
 		var x tournament.Fixed
-		d.scan(fixedTable, r, bindFixed(append(d.fields[:0], &div.ID, &position), &x)...)
+		fixedTable.scan(d, r, &x, &div.ID, &position)
 		div.Fixed = append(div.Fixed, x)
 	}
 	d.relations(div)
@@ -203,7 +203,7 @@ func (d *decoder) relations(div *tournament.Division) {
 	at := map[int64]int{}
 	for i, r := range d.set[relationTable.index] {
 		var x tournament.Relation
-		d.scan(relationTable, r, bindRelation(append(d.fields[:0], &div.ID, &position), &x)...)
+		relationTable.scan(d, r, &x, &div.ID, &position)
 		div.Relations = append(div.Relations, x)
 		at[r[1].num] = i
 	}
@@ -221,7 +221,7 @@ func (d *decoder) relations(div *tournament.Division) {
 func (d *decoder) rounds(div *tournament.Division) {
 	for _, r := range d.set[roundTable.index] {
 		var round tournament.Round
-		d.scan(roundTable, r, bindRound(append(d.fields[:0], &div.ID), &round)...)
+		roundTable.scan(d, r, &round, &div.ID)
 		div.RoundFacts = append(div.RoundFacts, round)
 	}
 	d.pauses(div)
@@ -243,22 +243,22 @@ func (d *decoder) amendments(div *tournament.Division) {
 	for _, r := range d.set[amendmentTable.index] {
 		round := at[r[1].num]
 		if round == nil {
-			d.orphan(amendmentTable, r)
+			d.orphan(amendmentTable.table, r)
 			return
 		}
 		var a tournament.Amendment
-		d.scan(amendmentTable, r, bindAmendment(append(d.fields[:0], &div.ID, &number, &position), &a)...)
+		amendmentTable.scan(d, r, &a, &div.ID, &number, &position)
 		index[place{r[1].num, r[2].num}] = len(round.Amendments)
 		round.Amendments = append(round.Amendments, a)
 	}
 	for _, r := range d.set[amendedLineTable.index] {
 		i, ok := index[place{r[1].num, r[2].num}]
 		if !ok {
-			d.orphan(amendedLineTable, r)
+			d.orphan(amendedLineTable.table, r)
 			return
 		}
 		var l tournament.DrawLine
-		d.scan(amendedLineTable, r, bindLine(append(d.fields[:0], &div.ID, &number, &position, &side, &line), &l)...)
+		amendedLineTable.scan(d, r, &l, &div.ID, &number, &position, &side, &line)
 		a := &at[r[1].num].Amendments[i]
 		if side == 0 {
 			a.Before = append(a.Before, l)
@@ -269,11 +269,11 @@ func (d *decoder) amendments(div *tournament.Division) {
 	for _, r := range d.set[assumedTable.index] {
 		round := at[r[1].num]
 		if round == nil {
-			d.orphan(assumedTable, r)
+			d.orphan(assumedTable.table, r)
 			return
 		}
 		var a tournament.Assumed
-		d.scan(assumedTable, r, bindAssumed(append(d.fields[:0], &div.ID, &number, &position), &a)...)
+		assumedTable.scan(d, r, &a, &div.ID, &number, &position)
 		round.Assumed = append(round.Assumed, a)
 	}
 }
@@ -287,12 +287,12 @@ func (d *decoder) games(div *tournament.Division) {
 	for i, r := range rows {
 		g := &div.Games[i]
 		g.Sheet.Kind = tournament.Scheduled
-		d.scan(gameTable, r, bindGame(append(d.fields[:0], &div.ID), g)...)
+		gameTable.scan(d, r, g, &div.ID)
 	}
 }
 
 // sheets gives each sheet to its game; games and sheets are both in order of the game id.
-func (d *decoder) sheets(div *tournament.Division, list []tournament.Game, gameRows, sheetRows, absent *table) {
+func (d *decoder) sheets(div *tournament.Division, list []tournament.Game, gameRows factTable[tournament.Game], sheetRows factTable[tournament.Sheet], absent *table) {
 	games := d.set[gameRows.index]
 	i := 0
 	for _, r := range d.set[sheetRows.index] {
@@ -300,15 +300,11 @@ func (d *decoder) sheets(div *tournament.Division, list []tournament.Game, gameR
 			i++
 		}
 		if i == len(games) || games[i][1].num != r[1].num {
-			d.orphan(sheetRows, r)
+			d.orphan(sheetRows.table, r)
 			return
 		}
 		g := &list[i]
-		var scores sheetScores
-		d.scan(sheetRows, r, bindSheet(append(d.fields[:0], &div.ID, &g.ID), &g.Sheet, &scores)...)
-		if scores.first != nil && scores.second != nil {
-			g.Sheet.Scores = &[2]int{*scores.first, *scores.second}
-		}
+		sheetRows.scan(d, r, &g.Sheet, &div.ID, &g.ID)
 	}
 	for _, r := range d.set[absent.index] {
 		i, ok := gameRows.find(games, r[:2])
@@ -324,18 +320,18 @@ func (d *decoder) sheets(div *tournament.Division, list []tournament.Game, gameR
 func (d *decoder) rulings(div *tournament.Division) {
 	for _, r := range d.set[rulingTable.index] {
 		var ruling tournament.Ruling
-		d.scan(rulingTable, r, bindRuling(append(d.fields[:0], &div.ID), &ruling)...)
+		rulingTable.scan(d, r, &ruling, &div.ID)
 		div.Rulings = append(div.Rulings, ruling)
 	}
 	var position int
 	for _, r := range d.set[ruleChangeTable.index] {
 		var c tournament.RuleChange
-		d.scan(ruleChangeTable, r, bindRuleChange(append(d.fields[:0], &div.ID, &position), &c)...)
+		ruleChangeTable.scan(d, r, &c, &div.ID, &position)
 		div.RuleChanges = append(div.RuleChanges, c)
 	}
 	for _, r := range d.set[challengeTable.index] {
 		var c tournament.Challenge
-		d.scan(challengeTable, r, bindChallenge(append(d.fields[:0], &div.ID), &c)...)
+		challengeTable.scan(d, r, &c, &div.ID)
 		div.Challenges = append(div.Challenges, c)
 	}
 }

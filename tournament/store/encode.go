@@ -14,10 +14,9 @@ import (
 type encoder struct {
 	set      rowset
 	division *tournament.Division
-	// fields, sheet, scores and room are only kept to be reused.
+	// fields, sheet and room are only kept to be reused.
 	fields []any
 	sheet  tournament.Sheet
-	scores sheetScores
 	room   [][]cell
 	err    error
 }
@@ -28,11 +27,11 @@ func encodeEvent(e *tournament.Event, last *state) (*state, error) {
 	next := &state{event: e, head: newRowset(), divisions: make(map[int64]rowset, len(e.Divisions))}
 	head := &encoder{set: next.head}
 	one := 1
-	head.add(eventTable, bindEvent(append(head.fields[:0], &one), e)...)
+	eventTable.add(head, e, &one)
 	for i, d := range e.Divisions {
 		position := i + 1
 		head.division = d
-		head.add(divisionTable, bindDivision(append(head.fields[:0], &d.ID), d, &position)...)
+		divisionTable.add(head, d, &d.ID, &position)
 		if _, known := next.divisions[int64(d.ID)]; known {
 			return nil, text.Errorf("two divisions have the number %d; give each its own", d.ID)
 		}
@@ -79,7 +78,7 @@ func (e *encoder) settings(d *tournament.Division) {
 		e.add(parameterTable, &d.ID, &name, &value)
 	}
 	for i, by := range d.TieBreaks {
-		e.add(tieBreakTable, &d.ID, &i, &by)
+		e.add(tieBreakTable, &d.ID, &i, (*string)(&by))
 	}
 	for i, table := range d.Tables.Skip {
 		e.add(tableSkipTable, &d.ID, &i, &table)
@@ -89,18 +88,18 @@ func (e *encoder) settings(d *tournament.Division) {
 		e.add(tableNameTable, &d.ID, &table, &name)
 	}
 	for i := range d.Sessions {
-		e.add(sessionTable, bindSession(append(e.fields[:0], &d.ID, &i), &d.Sessions[i])...)
+		sessionTable.add(e, &d.Sessions[i], &d.ID, &i)
 	}
 }
 
 func (e *encoder) plan(d *tournament.Division) {
 	for i := range d.Plan {
-		e.add(planTable, bindPlan(append(e.fields[:0], &d.ID, &i), &d.Plan[i])...)
+		planTable.add(e, &d.Plan[i], &d.ID, &i)
 	}
 	if d.Contention == nil {
 		return
 	}
-	e.add(contentionTable, bindContention(append(e.fields[:0], &d.ID), d.Contention)...)
+	contentionTable.add(e, d.Contention, &d.ID)
 	for _, class := range slices.Sorted(maps.Keys(d.Contention.Classes)) {
 		places := d.Contention.Classes[class]
 		e.add(contentionClassTable, &d.ID, &class, &places)
@@ -108,10 +107,10 @@ func (e *encoder) plan(d *tournament.Division) {
 }
 
 func (e *encoder) players(d *tournament.Division) {
-	e.expect(playerTable, len(d.Players))
+	e.expect(playerTable.table, len(d.Players))
 	for i := range d.Players {
 		p := &d.Players[i]
-		e.add(playerTable, bindPlayer(append(e.fields[:0], &d.ID), p)...)
+		playerTable.add(e, p, &d.ID)
 		for _, federation := range slices.Sorted(maps.Keys(p.IDs)) {
 			number := p.IDs[federation]
 			e.add(federationTable, &d.ID, &p.ID, &federation, &number)
@@ -128,25 +127,25 @@ func (e *encoder) players(d *tournament.Division) {
 
 func (e *encoder) wishes(d *tournament.Division) {
 	for i := range d.Avoid {
-		e.add(avoidTable, bindAvoid(append(e.fields[:0], &d.ID, &i), &d.Avoid[i])...)
+		avoidTable.add(e, &d.Avoid[i], &d.ID, &i)
 		for j, round := range d.Avoid[i].Rounds {
 			e.add(avoidRoundTable, &d.ID, &i, &j, &round)
 		}
 	}
 	for i := range d.Fixed {
-		e.add(fixedTable, bindFixed(append(e.fields[:0], &d.ID, &i), &d.Fixed[i])...)
+		fixedTable.add(e, &d.Fixed[i], &d.ID, &i)
 	}
 	for i := range d.Relations {
-		e.add(relationTable, bindRelation(append(e.fields[:0], &d.ID, &i), &d.Relations[i])...)
+		relationTable.add(e, &d.Relations[i], &d.ID, &i)
 		for j := range d.Relations[i].Players {
-			e.add(relationPlayerTable, &d.ID, &i, &j, orNull{&d.Relations[i].Players[j]})
+			e.add(relationPlayerTable, &d.ID, &i, &j, tournament.Whom{ID: &d.Relations[i].Players[j]})
 		}
 	}
 }
 
 func (e *encoder) rounds(d *tournament.Division) {
 	for i := range d.RoundFacts {
-		e.add(roundTable, bindRound(append(e.fields[:0], &d.ID), &d.RoundFacts[i])...)
+		roundTable.add(e, &d.RoundFacts[i], &d.ID)
 		e.pauses(d, &d.RoundFacts[i])
 		e.amendments(d, &d.RoundFacts[i])
 	}
@@ -156,24 +155,24 @@ func (e *encoder) rounds(d *tournament.Division) {
 func (e *encoder) amendments(d *tournament.Division, r *tournament.Round) {
 	for i := range r.Amendments {
 		a := &r.Amendments[i]
-		e.add(amendmentTable, bindAmendment(append(e.fields[:0], &d.ID, &r.Number, &i), a)...)
+		amendmentTable.add(e, a, &d.ID, &r.Number, &i)
 		for side, lines := range [2][]tournament.DrawLine{a.Before, a.After} {
 			for j := range lines {
-				e.add(amendedLineTable, bindLine(append(e.fields[:0], &d.ID, &r.Number, &i, &side, &j), &lines[j])...)
+				amendedLineTable.add(e, &lines[j], &d.ID, &r.Number, &i, &side, &j)
 			}
 		}
 	}
 	for i := range r.Assumed {
-		e.add(assumedTable, bindAssumed(append(e.fields[:0], &d.ID, &r.Number, &i), &r.Assumed[i])...)
+		assumedTable.add(e, &r.Assumed[i], &d.ID, &r.Number, &i)
 	}
 }
 
 func (e *encoder) games(d *tournament.Division) {
-	e.expect(gameTable, len(d.Games))
-	e.expect(sheetTable, len(d.Games))
+	e.expect(gameTable.table, len(d.Games))
+	e.expect(sheetTable.table, len(d.Games))
 	for i := range d.Games {
 		g := &d.Games[i]
-		e.add(gameTable, bindGame(append(e.fields[:0], &d.ID), g)...)
+		gameTable.add(e, g, &d.ID)
 		if !blankSheet(&g.Sheet) {
 			e.enter(d, g, sheetTable, sheetAbsentTable)
 		}
@@ -181,17 +180,14 @@ func (e *encoder) games(d *tournament.Division) {
 }
 
 // enter adds the rows of a game's sheet to the tables of sheets and of their absent players.
-func (e *encoder) enter(d *tournament.Division, g *tournament.Game, sheets, absent *table) {
-	e.sheet, e.scores = g.Sheet, sheetScores{}
+func (e *encoder) enter(d *tournament.Division, g *tournament.Game, sheets factTable[tournament.Sheet], absent *table) {
+	e.sheet = g.Sheet
 	if e.sheet.Kind == "" {
 		e.sheet.Kind = tournament.Scheduled
 	}
-	if s := e.sheet.Scores; s != nil {
-		e.scores = sheetScores{first: &s[0], second: &s[1]}
-	}
-	e.add(sheets, bindSheet(append(e.fields[:0], &d.ID, &g.ID), &e.sheet, &e.scores)...)
+	sheets.add(e, &e.sheet, &d.ID, &g.ID)
 	for i := range g.Sheet.Absent {
-		e.add(absent, &d.ID, &g.ID, &i, orNull{&g.Sheet.Absent[i]})
+		e.add(absent, &d.ID, &g.ID, &i, tournament.Whom{ID: &g.Sheet.Absent[i]})
 	}
 }
 
@@ -205,13 +201,13 @@ func blankSheet(s *tournament.Sheet) bool {
 
 func (e *encoder) rulings(d *tournament.Division) {
 	for i := range d.Rulings {
-		e.add(rulingTable, bindRuling(append(e.fields[:0], &d.ID), &d.Rulings[i])...)
+		rulingTable.add(e, &d.Rulings[i], &d.ID)
 	}
 	for i := range d.RuleChanges {
-		e.add(ruleChangeTable, bindRuleChange(append(e.fields[:0], &d.ID, &i), &d.RuleChanges[i])...)
+		ruleChangeTable.add(e, &d.RuleChanges[i], &d.ID, &i)
 	}
 	for i := range d.Challenges {
-		e.add(challengeTable, bindChallenge(append(e.fields[:0], &d.ID), &d.Challenges[i])...)
+		challengeTable.add(e, &d.Challenges[i], &d.ID)
 	}
 }
 
@@ -274,7 +270,7 @@ func (e *encoder) describe(t *table, r row) text.Text {
 	switch {
 	case e.division == nil:
 		return text.Of("the %s", text.Key(t.what))
-	case t == divisionTable:
+	case t == divisionTable.table:
 		return text.Of("division %q", e.division.Name)
 	case t.keys > 1:
 		return text.Of("division %q, %s %s", e.division.Name, text.Key(t.what), r[1:t.keys].words())

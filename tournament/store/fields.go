@@ -5,7 +5,6 @@ import (
 	"unicode/utf8"
 
 	"wordhall/tournament"
-	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -33,8 +32,19 @@ func cellOf(field any) (cell, error) {
 		return intCell(int64(*p)), nil
 	case *tournament.Timestamp:
 		return intCell(int64(*p)), nil
-	case columnValue:
-		return p.cell(), nil
+	case tournament.Whom:
+		if *p.ID == 0 {
+			return cell{}, nil
+		}
+		return intCell(int64(*p.ID)), nil
+	case tournament.UsualCap:
+		return intCell(int64(p.Caps.In(1))), nil
+	case tournament.CapsByRound:
+		return capsCell(*p.Caps), nil
+	case tournament.FirstScore:
+		return scoreCell(*p.Scores, 0), nil
+	case tournament.SecondScore:
+		return scoreCell(*p.Scores, 1), nil
 	case **int:
 		if *p == nil {
 			return cell{}, nil
@@ -56,9 +66,8 @@ func cellOf(field any) (cell, error) {
 			return cell{}, nil
 		}
 		return textCell(encodeNumbers(*p)), nil
-	}
-	if s, ok := textOf(field); ok {
-		return validText(s)
+	case *string:
+		return validText(*p)
 	}
 	return cell{}, text.Errorf("a field of type %T has no place in a column", field)
 }
@@ -83,8 +92,28 @@ func setField(field any, c cell) error {
 		*p = tournament.DivisionID(c.num)
 	case *tournament.Timestamp:
 		*p = tournament.Timestamp(c.num)
-	case columnValue:
-		return p.set(c)
+	case tournament.Whom:
+		*p.ID = tournament.PlayerID(c.num)
+	case tournament.UsualCap:
+		*p.Caps = tournament.CapsOf([]int{int(c.num)})
+	case tournament.CapsByRound:
+		list, err := decodeNumbers(c.text)
+		if len(list) > 0 {
+			*p.Caps = list
+		}
+		return err
+	case tournament.FirstScore:
+		*p.Scores = nil
+		if c.kind != null {
+			*p.Scores = &[2]int{int(c.num), 0}
+		}
+	case tournament.SecondScore:
+		switch {
+		case c.kind == null:
+			*p.Scores = nil
+		case *p.Scores != nil:
+			(*p.Scores)[1] = int(c.num)
+		}
 	case **int:
 		*p = nil
 		if c.kind != null {
@@ -113,88 +142,27 @@ func setField(field any, c cell) error {
 		list, err := decodeNumbers(c.text)
 		*p = list
 		return err
-	default:
-		return setText(field, c.text)
-	}
-	return nil
-}
-
-func textOf(field any) (string, bool) {
-	switch p := field.(type) {
 	case *string:
-		return *p, true
-	case *tournament.StartPolicy:
-		return string(*p), true
-	case *tournament.MissedPolicy:
-		return string(*p), true
-	case *tournament.UnverifiedPolicy:
-		return string(*p), true
-	case *tournament.TieBreak:
-		return string(*p), true
-	case *tournament.System:
-		return string(*p), true
-	case *tournament.Kind:
-		return string(*p), true
-	case *tournament.RulingKind:
-		return string(*p), true
-	case *tournament.EjectionEffect:
-		return string(*p), true
-	case *tournament.Measure:
-		return string(*p), true
-	case *tournament.Shown:
-		return string(*p), true
-	case *tournament.TiePolicy:
-		return string(*p), true
-	case *tournament.RelationKind:
-		return string(*p), true
-	case *tournament.RelationWhen:
-		return string(*p), true
-	case *tournament.Answer:
-		return string(*p), true
-	case *secret.Facts:
-		return string(*p), true
-	}
-	return "", false
-}
-
-func setText(field any, s string) error {
-	switch p := field.(type) {
-	case *string:
-		*p = s
-	case *tournament.StartPolicy:
-		*p = tournament.StartPolicy(s)
-	case *tournament.MissedPolicy:
-		*p = tournament.MissedPolicy(s)
-	case *tournament.UnverifiedPolicy:
-		*p = tournament.UnverifiedPolicy(s)
-	case *tournament.TieBreak:
-		*p = tournament.TieBreak(s)
-	case *tournament.System:
-		*p = tournament.System(s)
-	case *tournament.Kind:
-		*p = tournament.Kind(s)
-	case *tournament.RulingKind:
-		*p = tournament.RulingKind(s)
-	case *tournament.EjectionEffect:
-		*p = tournament.EjectionEffect(s)
-	case *tournament.Measure:
-		*p = tournament.Measure(s)
-	case *tournament.Shown:
-		*p = tournament.Shown(s)
-	case *tournament.TiePolicy:
-		*p = tournament.TiePolicy(s)
-	case *tournament.RelationKind:
-		*p = tournament.RelationKind(s)
-	case *tournament.RelationWhen:
-		*p = tournament.RelationWhen(s)
-	case *tournament.Answer:
-		*p = tournament.Answer(s)
-	case *secret.Facts:
-		*p = secret.Facts(s)
+		*p = c.text
 	default:
 		return text.Errorf("a field of type %T has no place in a column", field)
 	}
 	return nil
+}
+
+// capsCell has the spread caps where they differ by round; NULL where the usual cap says it all.
+func capsCell(caps tournament.Caps) cell {
+	if len(caps) == 0 || len(caps) == 1 && caps.In(1) != 0 {
+		return cell{}
+	}
+	return textCell(encodeNumbers(caps))
+}
+
+func scoreCell(scores *[2]int, side int) cell {
+	if scores == nil {
+		return cell{}
+	}
+	return intCell(int64(scores[side]))
 }
 
 func boolCell(b bool) cell {

@@ -103,7 +103,7 @@ func (e *Entry) forget(changes []change, clean func(json.RawMessage) json.RawMes
 	without := slices.Clone(changes)
 	told := false
 	for i, c := range changes {
-		if c.table != playerTable {
+		if c.table != playerTable.table {
 			continue
 		}
 		if without[i].before, err = withoutPrivate(c.before); err != nil {
@@ -135,14 +135,14 @@ func withoutPrivate(r row) (row, error) {
 	}
 	var division tournament.DivisionID
 	var p tournament.Player
-	d := decoder{}
-	d.scan(playerTable, r, bindPlayer([]any{&division}, &p)...)
+	d := &decoder{}
+	playerTable.scan(d, r, &p, &division)
 	if d.err != nil || !p.IsPrivate() {
 		return r, d.err
 	}
 	p = p.WithoutPrivate()
-	e := encoder{set: newRowset()}
-	e.add(playerTable, bindPlayer([]any{&division}, &p)...)
+	e := &encoder{set: newRowset()}
+	playerTable.add(e, &p, &division)
 	if e.err != nil {
 		return nil, e.err
 	}

@@ -16,14 +16,14 @@ func (e *encoder) prizes(d *tournament.Division) {
 	}
 	for i := range d.Prizes {
 		p := &d.Prizes[i]
-		e.add(prizeTable, bindPrize(append(e.fields[:0], &d.ID, &i), p)...)
+		prizeTable.add(e, p, &d.ID, &i)
 		for role, ids := range [][]tournament.PlayerID{prizeMembers: p.Members, prizeWinners: p.Winners} {
 			for j := range ids {
-				e.add(prizePlayerTable, &d.ID, &i, &role, &j, orNull{&ids[j]})
+				e.add(prizePlayerTable, &d.ID, &i, &role, &j, tournament.Whom{ID: &ids[j]})
 			}
 		}
 		for j := range p.Handed {
-			e.add(prizeHandedTable, bindHanded(append(e.fields[:0], &d.ID, &i, &j), &p.Handed[j])...)
+			prizeHandedTable.add(e, &p.Handed[j], &d.ID, &i, &j)
 		}
 	}
 }
@@ -37,7 +37,7 @@ func (d *decoder) prizes(div *tournament.Division) {
 	at := map[int64]int{}
 	for i, r := range d.set[prizeTable.index] {
 		var p tournament.Prize
-		d.scan(prizeTable, r, bindPrize(append(d.fields[:0], &div.ID, &position), &p)...)
+		prizeTable.scan(d, r, &p, &div.ID, &position)
 		div.Prizes = append(div.Prizes, p)
 		at[r[1].num] = i
 	}
@@ -58,11 +58,11 @@ func (d *decoder) prizes(div *tournament.Division) {
 	for _, r := range d.set[prizeHandedTable.index] {
 		i, ok := at[r[1].num]
 		if !ok {
-			d.orphan(prizeHandedTable, r)
+			d.orphan(prizeHandedTable.table, r)
 			return
 		}
 		var h tournament.Handed
-		d.scan(prizeHandedTable, r, bindHanded(append(d.fields[:0], &div.ID, &position, &place), &h)...)
+		prizeHandedTable.scan(d, r, &h, &div.ID, &position, &place)
 		div.Prizes[i].Handed = append(div.Prizes[i].Handed, h)
 	}
 }

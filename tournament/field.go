@@ -1,0 +1,26 @@
+package tournament
+
+// Field is a plain part of a fact. The fields of a fact stand in one list beside it, and
+// whoever stores, reads or writes the fact goes by that list. What isn't plain, such as the
+// sheet within a game or the rounds of an absence, has code of its own instead.
+type Field[T any] struct {
+	// Column is its name in the event file. The list is in the order of the file's columns, which
+	// only grows at its end: the dump, the journal's lines and their digests depend on it.
+	Column string
+	// At points to the field: *int, *string, **bool and the like, or Whom and the other types below.
+	// It is nil for a place in a list, which whoever keeps the list gives.
+	At func(*T) any
+}
+
+// The fields that the event file keeps in another way than the fact.
+type (
+	// Whom is a player who may be nobody: 0 in the fact, NULL in the file.
+	Whom struct{ ID *PlayerID }
+	// UsualCap is the spread cap of the first round, 0 for none.
+	UsualCap struct{ Caps *Caps }
+	// CapsByRound are the spread caps of all rounds, NULL where UsualCap says them.
+	CapsByRound struct{ Caps *Caps }
+	// FirstScore and SecondScore are the two scores of a sheet, which has both or neither.
+	FirstScore  struct{ Scores **[2]int }
+	SecondScore struct{ Scores **[2]int }
+)
