@@ -194,7 +194,7 @@ func (d *Desk) heedHall() error {
 func (d *Desk) asked(detail json.RawMessage, by By, a action.Action) json.RawMessage {
 	note := action.Asked{Request: by.Request}
 	if d.keepsActions && a != nil {
-		if data, err := action.Encode(a); err == nil {
+		if data, err := action.Encode(action.ForJournal(a)); err == nil {
 			note.Did = data
 		}
 	}
