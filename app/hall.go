@@ -35,7 +35,7 @@ type Remote interface {
 	By() By
 	Do(ctx context.Context, a action.Action) (Receipt, error)
 	CanUndo() (UndoPreview, bool)
-	Undo(sure bool) (Receipt, error)
+	Undo(accepted ...string) (Receipt, error)
 	Redo() (Receipt, error)
 	// Note says what was printed or written, which the host puts into words.
 	Note(o Output) error
