@@ -52,7 +52,7 @@ func TestAPublishedDrawChangesOnlyByItsOwnAction(t *testing.T) {
 	if !strings.Contains(r.Words.String(), "revision 2") || !strings.Contains(r.Words.String(), "sisters") {
 		t.Errorf("the journal says %q", r.Words)
 	}
-	if _, err := d.Undo(true); err != nil {
+	if _, err := apptest.Undo(d); err != nil {
 		t.Fatal(err)
 	}
 	if dump(t, d) != before {
@@ -68,8 +68,8 @@ func TestUndoOfAnAmendmentAsksFirst(t *testing.T) {
 	d, id := withRound(t, 6)
 	apptest.Do(t, d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "sisters"})
 	u, ok := d.CanUndo()
-	if !ok || len(u.Ask) == 0 {
-		t.Errorf("undoing an amendment asks %v", u.Ask)
+	if !ok || len(u.Doubts) == 0 {
+		t.Errorf("undoing an amendment asks %v", u.Doubts)
 	}
 }
 
@@ -92,7 +92,7 @@ func TestBalancedStartsOfAPublishedRoundAreARevision(t *testing.T) {
 	if raised == 0 {
 		t.Error("no round has a new revision")
 	}
-	if _, err := d.Undo(true); err != nil {
+	if _, err := apptest.Undo(d); err != nil {
 		t.Fatal(err)
 	}
 	apptest.Do(t, d, action.BalanceStarts{Division: id, Reason: "evened out"})

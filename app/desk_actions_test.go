@@ -196,7 +196,7 @@ func TestUndoAndRedoSurviveARestart(t *testing.T) {
 	if u, ok := d.CanUndo(); !ok || !strings.Contains(u.Words.String(), "Second") {
 		t.Fatalf("after a restart the undo is %q", u.Words)
 	}
-	if _, err := d.Undo(false); err != nil {
+	if _, err := d.Undo(); err != nil {
 		t.Fatal(err)
 	}
 	if dump(t, d) != before {

@@ -35,7 +35,7 @@ type Remote interface {
 	By() By
 	Do(ctx context.Context, a action.Action) (Receipt, error)
 	CanUndo() (UndoPreview, bool)
-	Undo(sure bool) (Receipt, error)
+	Undo(accepted ...string) (Receipt, error)
 	Redo() (Receipt, error)
 	// Note says what was printed or written, which the host puts into words.
 	Note(o Output) error
@@ -194,7 +194,7 @@ func (d *Desk) heedHall() error {
 func (d *Desk) asked(detail json.RawMessage, by By, a action.Action) json.RawMessage {
 	note := action.Asked{Request: by.Request}
 	if d.keepsActions && a != nil {
-		if data, err := action.Encode(a); err == nil {
+		if data, err := action.Encode(action.ForJournal(a)); err == nil {
 			note.Did = data
 		}
 	}

@@ -49,7 +49,7 @@ func TestALineOfTheJournalNamesWhomItConcerns(t *testing.T) {
 	scores := [2]int{420, 380}
 	act(action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	act(action.CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
-	if _, err := b.Undo(true); err != nil {
+	if _, err := b.Undo(); err != nil {
 		t.Fatal(err)
 	}
 	lines, err := reading.Lines()

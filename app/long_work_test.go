@@ -157,7 +157,7 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 				return err
 			}
 			if _, err = d.CommitPlayers(ctx, d.Event().Divisions[0].ID, list); err == nil {
-				_, err = d.Undo(true)
+				_, err = apptest.Undo(d.Desk)
 			}
 			return err
 		}},
@@ -169,7 +169,7 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 			_, asked := d.CommitEvent(t.Context(), d.in)
 			_, err := d.CommitEvent(ctx, d.in, tournament.DoubtIDs(tournament.DoubtsOf(asked))...)
 			if err == nil {
-				_, err = d.Undo(true)
+				_, err = apptest.Undo(d.Desk)
 			}
 			return err
 		}},

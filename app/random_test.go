@@ -11,6 +11,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/ratinglist"
@@ -66,7 +67,7 @@ func (w *walk) step() {
 }
 
 func (w *walk) undo() {
-	if _, err := w.desk.Undo(true); err != nil {
+	if _, err := apptest.Undo(w.desk); err != nil {
 		w.rt.Fatalf("undo: %v", err)
 	}
 	w.at--

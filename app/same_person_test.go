@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -97,5 +98,25 @@ func TestWhoIsKnownToBeAnotherIsNotAskedAbout(t *testing.T) {
 		action.MovePlayer{Division: b, To: a, Player: 2},
 	} {
 		apptest.Do(t, d, step)
+	}
+}
+
+// TestNoEventSaysWhoMayNotPlay: the journal of an event that has a hall keeps what was asked for, but nothing that was
+// accepted about those on the list.
+func TestNoEventSaysWhoMayNotPlay(t *testing.T) {
+	p := apptest.In(t, t.TempDir())
+	if _, err := p.KeepBarred("barred.txt", []byte("Fay Moss\n")); err != nil {
+		t.Fatal(err)
+	}
+	d, err := p.Create(filepath.Join(t.TempDir(), "club"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = d.Close() })
+	d.KeepActions()
+	apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: []tournament.Player{{Name: "Bo Tan"}}})
+	apptest.Insist(t, d, action.AddPlayers{Division: 1, Players: []tournament.Player{{Name: "Fay Moss"}, {Name: "Tan, B."}}})
+	if kept := string(d.Last().Detail); strings.Contains(kept, "may-play") || !strings.Contains(kept, "same-person-1/1") || !strings.Contains(kept, "Fay Moss") {
+		t.Errorf("the journal keeps %s", kept)
 	}
 }

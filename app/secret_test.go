@@ -141,7 +141,7 @@ func TestTheLotsOfAFinalComeOfTheSecret(t *testing.T) {
 		if err != nil || found[0].Final.Origin != want || len(found[0].Final.Wrong) > 0 {
 			t.Errorf("the lot %d is audited as %+v (%v)", lot, found[0].Final, err)
 		}
-		if _, err := d.Undo(true); err != nil {
+		if _, err := apptest.Undo(d); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 )
 
@@ -189,7 +190,7 @@ func (d *day) changed(kind string) {
 
 func (d *day) undo() {
 	d.note("undo")
-	if err := d.guarded("undo", func() error { _, err := d.desk.Undo(true); return err }); err != nil {
+	if err := d.guarded("undo", func() error { _, err := apptest.Undo(d.desk); return err }); err != nil {
 		d.fail("undo: %v", err)
 	}
 	d.at--

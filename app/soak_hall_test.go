@@ -7,6 +7,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/phones"
+	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -66,7 +67,11 @@ func (d *day) noted(kind string, write func() (store.Entry, error)) {
 func (d *day) takeBack(station string) {
 	d.note("%s takes back", station)
 	before := d.desk.Event()
-	err := d.guarded("take-back", func() error { _, err := d.desk.UndoAs(theirs(station, "back"), true); return err })
+	err := d.guarded("take-back", func() error {
+		u, _ := d.desk.CanUndoAs(theirs(station, "back"))
+		_, err := d.desk.UndoAs(theirs(station, "back"), tournament.DoubtIDs(u.Doubts)...)
+		return err
+	})
 	if err != nil {
 		d.refused++
 		d.wantRefusal("take-back", err)

@@ -55,10 +55,10 @@ func TestAllDivisionsThatAreReadyArePublishedAsOneStep(t *testing.T) {
 		t.Error("the draw that was there already was drawn again")
 	}
 
-	if u, _ := d.CanUndo(); len(u.Ask) != 1 {
-		t.Errorf("undo of published draws asks %q", u.Ask)
+	if u, _ := d.CanUndo(); len(u.Doubts) != 1 {
+		t.Errorf("undo of published draws asks %v", u.Doubts)
 	}
-	if _, err := d.Undo(true); err != nil {
+	if _, err := apptest.Undo(d); err != nil {
 		t.Fatal(err)
 	}
 	if dump(t, d) != before {

@@ -2,7 +2,9 @@ package app
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
+	"strings"
 
 	"wordhall/app/action"
 	"wordhall/tournament"
@@ -14,46 +16,46 @@ import (
 type UndoPreview struct {
 	Seq   int64
 	Words text.Text
-	// Ask are the reasons to ask first: printed, published or shown, or another
-	// operator's. It is empty where it may be undone at once.
-	Ask []text.Text
+	// Doubts are the reasons to ask first: published, another operator's, or printed or shown since. Their
+	// ids name the line of the journal, so that another one is asked about again. There are none where
+	// it may be undone at once.
+	Doubts []tournament.Doubt
 	// Stale are the papers that would no longer be true, in words.
 	Stale []text.Text
 }
 
-// Question is Ask and Stale as one text for a dialog.
-func (u UndoPreview) Question() text.Text { return u.asked("\n") }
+// papersDoubt begins the id of the doubt about papers, which names the newest of them behind the line.
+const papersDoubt = "undo-papers-"
 
-// asked are the sentences of the question with a mark between them.
-func (u UndoPreview) asked(mark string) text.Text {
-	sentences := slices.Clone(u.Ask)
-	if len(u.Stale) > 0 {
-		sentences = append(sentences, text.Of("These papers would no longer be true: %s.", text.Join("; ", u.Stale...)))
-	}
-	return text.Join(mark, sentences...)
+// Check refuses what nobody has accepted yet.
+func (u UndoPreview) Check(accepted []string) error {
+	return tournament.CheckDoubts(u.Doubts, accepted, func(said text.Text) text.Text {
+		return text.Of("undoing %q wants to be confirmed: %s", u.Words, said)
+	})
 }
 
-// AskFirst is the error of an undo that has to be confirmed first.
-type AskFirst struct{ Preview UndoPreview }
-
-// Error says what to do, in English.
-func (a *AskFirst) Error() string { return a.Said().String() }
-
-// Said says what to do.
-func (a *AskFirst) Said() text.Text {
-	return text.Of("undoing %q wants to be confirmed: %s", a.Preview.Words, a.Preview.asked(" "))
+// Openly is the preview for those who know only what is public of the event: the action in those words,
+// and no papers by their names.
+func (u UndoPreview) Openly(words text.Text) UndoPreview {
+	u.Words, u.Stale, u.Doubts = words, nil, slices.Clone(u.Doubts)
+	for i, d := range u.Doubts {
+		if strings.HasPrefix(d.ID, papersDoubt) {
+			u.Doubts[i].Says = text.Of("it was printed or shown since")
+		}
+	}
+	return u
 }
 
 // published are the kinds of action that others have seen the result of.
 var published = map[string]string{
-	action.PublishRound{}.Kind():  "The draw was published: players may have read it.",
-	action.PublishRounds{}.Kind(): "The draws were published: players may have read them.",
-	action.RepairRound{}.Kind():   "The new draw was published: players may have read it.",
-	action.AmendRound{}.Kind():    "The amended draw was published: players may have read it.",
+	action.PublishRound{}.Kind():  "the draw was published: players may have read it",
+	action.PublishRounds{}.Kind(): "the draws were published: players may have read them",
+	action.RepairRound{}.Kind():   "the new draw was published: players may have read it",
+	action.AmendRound{}.Kind():    "the amended draw was published: players may have read it",
 	// Only where a published draw was changed, which its journal line keeps.
-	action.BalanceStarts{}.Kind():   "The draw with the new starts was published: players may have read it.",
-	action.RecordChallenge{}.Kind(): "The players have been given this answer.",
-	action.StartRound{}.Kind():      "The round was started: its clocks count from that moment.",
+	action.BalanceStarts{}.Kind():   "the draw with the new starts was published: players may have read it",
+	action.RecordChallenge{}.Kind(): "the players have been given this answer",
+	action.StartRound{}.Kind():      "the round was started: its clocks count from that moment",
 }
 
 // CanUndo describes what Undo would take back; ok is false if nothing is left, or if the desk only looks.
@@ -76,18 +78,22 @@ func (d *Desk) WouldUndo() (u UndoPreview, ok bool) {
 	return d.previewOf(target, d.program.Operator()), true
 }
 
-// previewOf describes what undoing that line would take back, for somebody.
+// previewOf describes what undoing that line would take back, for an operator; empty: it isn't known who asks,
+// and who did it isn't doubted.
 func (d *Desk) previewOf(target store.Entry, operator string) UndoPreview {
 	u := UndoPreview{Seq: target.Seq, Words: target.Says()}
+	doubt := func(id string, says text.Text) {
+		u.Doubts = append(u.Doubts, tournament.Doubt{ID: id, Says: says})
+	}
 	if why, seen := published[target.Kind]; seen && (target.Kind != action.BalanceStarts{}.Kind() || action.AmendedByBalance(target.Detail)) {
-		u.Ask = append(u.Ask, text.Key(why))
+		doubt(fmt.Sprint("undo-seen-", target.Seq), text.Key(why))
 	}
-	if target.Operator != operator {
-		u.Ask = append(u.Ask, text.Of("%s did this, not you.", target.Operator))
+	if operator != "" && target.Operator != operator {
+		doubt(fmt.Sprint("undo-others-", target.Seq), text.Of("%s did this, not you", target.Operator))
 	}
-	u.Stale = d.papersSince(target)
-	if len(u.Stale) > 0 {
-		u.Ask = append(u.Ask, text.Of("It was printed or shown since."))
+	stale, last := d.papersSince(target)
+	if u.Stale = stale; len(stale) > 0 {
+		doubt(fmt.Sprint(papersDoubt, target.Seq, "-", last), text.Of("it was printed or shown since, and these papers would no longer be true: %s", text.Join("; ", stale...)))
 	}
 	return u
 }
@@ -113,26 +119,26 @@ func (d *Desk) WouldRedo() (words text.Text, ok bool) {
 	return target.Says(), true
 }
 
-// Undo takes back the last action. Without sure it refuses with AskFirst where
-// the preview has reasons to ask.
-func (d *Desk) Undo(sure bool) (Receipt, error) {
+// Undo takes back the last action. It refuses with tournament.Doubtful what is doubted of that (see
+// UndoPreview) until a person has accepted it, by the ids.
+func (d *Desk) Undo(accepted ...string) (Receipt, error) {
 	if e := d.Remote(); e != nil {
-		return e.Undo(sure)
+		return e.Undo(accepted...)
 	}
-	return d.UndoAs(By{Operator: d.program.Operator(), Director: true}, sure)
+	return d.UndoAs(By{Operator: d.program.Operator(), Director: true}, accepted...)
 }
 
 // UndoAs is Undo for somebody in the hall. Whoever isn't a director takes back the own
 // station's last action, also where others have done something since.
-func (d *Desk) UndoAs(by By, sure bool) (Receipt, error) {
-	entry, stale, err := d.undo(by, sure)
+func (d *Desk) UndoAs(by By, accepted ...string) (Receipt, error) {
+	entry, stale, err := d.undo(by, accepted)
 	if err != nil {
 		return Receipt{}, err
 	}
 	return d.receiptOf("undo", entry, stale), nil
 }
 
-func (d *Desk) undo(by By, sure bool) (entry store.Entry, stale []text.Text, err error) {
+func (d *Desk) undo(by By, accepted []string) (entry store.Entry, stale []text.Text, err error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	target, ok, err := d.undoTarget(by)
@@ -146,8 +152,8 @@ func (d *Desk) undo(by By, sure bool) (entry store.Entry, stale []text.Text, err
 		return store.Entry{}, nil, err
 	}
 	preview := d.previewOf(target, by.Operator)
-	if len(preview.Ask) > 0 && !sure {
-		return store.Entry{}, nil, &AskFirst{Preview: preview}
+	if err := preview.Check(accepted); err != nil {
+		return store.Entry{}, nil, err
 	}
 	line := store.Entry{Operator: by.Operator, Origin: by.Station, Detail: d.asked(nil, by, nil)}.Saying(text.Of("undo: %s", preview.Words))
 	if last, _ := d.file.UndoTarget(); last.Seq == target.Seq {
@@ -209,19 +215,18 @@ func (d *Desk) receiptOf(kind string, e store.Entry, notes []text.Text) Receipt 
 
 // papersSince lists the papers printed after that action which show the division
 // it touched, at or after its round. Those that an earlier undo has made untrue are
-// left out: that undo named them. What is printed twice is named once.
-func (d *Desk) papersSince(target store.Entry) []text.Text {
+// left out: that undo named them. What is printed twice is named once; last is the line of the newest.
+func (d *Desk) papersSince(target store.Entry) (stale []text.Text, last int64) {
 	entries, err := d.file.Journal(store.Query{After: target.Seq})
 	if err != nil {
-		return nil
+		return nil, 0
 	}
-	var stale []text.Text
 	for i, e := range entries {
 		if e.Role == store.RolePaper && shows(e, target) && !takenBack(e, entries[i+1:]) {
-			stale = withText(stale, e.Says())
+			stale, last = withText(stale, e.Says()), e.Seq
 		}
 	}
-	return stale
+	return stale, last
 }
 
 // withText is the list with the text, if it isn't in it.

@@ -1,7 +1,7 @@
 package app_test
 
 import (
-	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -366,7 +366,7 @@ func undoes(t *testing.T, kind string, prepare func(*testing.T) (*app.Desk, acti
 	if before == after {
 		t.Fatal("the action changed nothing")
 	}
-	if _, err := d.Undo(true); err != nil {
+	if _, err := apptest.Undo(d); err != nil {
 		t.Fatal(err)
 	}
 	if got := dump(t, d); got != before {
@@ -407,18 +407,24 @@ func TestUndoOfWhatOthersSawAsksFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := dump(t, d)
-	_, err := d.Undo(false)
-	var ask *app.AskFirst
-	if !errors.As(err, &ask) {
-		t.Fatalf("undo of a printed draw gave %v, want a question", err)
+	_, err := d.Undo()
+	asked := tournament.DoubtsOf(err)
+	if u, _ := d.CanUndo(); len(asked) != 1 || !strings.Contains(asked[0].Says.String(), "pairings by table") || !reflect.DeepEqual(asked, u.Doubts) {
+		t.Fatalf("undo of a printed draw gave %v, want to be asked what the preview says: %v", err, u.Doubts)
 	}
-	if len(ask.Preview.Stale) != 1 || !strings.Contains(ask.Preview.Stale[0].String(), "pairings by table") {
-		t.Errorf("stale papers: %q", ask.Preview.Stale)
+	// A paper that is printed since is asked about alone.
+	if _, err := d.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByName, Division: id, Round: 1}); err != nil {
+		t.Fatal(err)
+	}
+	_, err = d.Undo(tournament.DoubtIDs(asked)...)
+	again := tournament.DoubtsOf(err)
+	if len(again) != 1 || !strings.Contains(again[0].Says.String(), "pairings by name") {
+		t.Fatalf("after another paper it gave %v", err)
 	}
 	if dump(t, d) != before {
 		t.Error("asking changed the event")
 	}
-	if _, err := d.Undo(true); err != nil {
+	if _, err := d.Undo(tournament.DoubtIDs(append(asked, again...))...); err != nil {
 		t.Fatal(err)
 	}
 	if len(d.Event().Find(id).Games) != 0 {
@@ -435,15 +441,15 @@ func TestPapersMadeUntrueByAnUndoAreToldOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	undone, err := d.Undo(true)
+	undone, err := apptest.Undo(d)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(undone.Notes) != 1 {
 		t.Errorf("the draw taken off the wall names %q, want the paper once", undone.Notes)
 	}
-	if u, _ := d.CanUndo(); len(u.Ask)+len(u.Stale) != 0 {
-		t.Errorf("the draw behind it asks again: %q, %q", u.Ask, u.Stale)
+	if u, _ := d.CanUndo(); len(u.Doubts)+len(u.Stale) != 0 {
+		t.Errorf("the draw behind it asks again: %v, %q", u.Doubts, u.Stale)
 	}
 	if _, err := d.Redo(); err != nil {
 		t.Fatal(err)
@@ -458,14 +464,20 @@ func TestUndoOfAnotherOperatorsActionAsksFirst(t *testing.T) {
 	if err := d.Program().Preferences.Change(func(c *preferences.Choices) { c.Operator = "AB" }); err != nil {
 		t.Fatal(err)
 	}
-	_, err := d.Undo(false)
-	var ask *app.AskFirst
-	if !errors.As(err, &ask) || !strings.Contains(ask.Error(), "RV did this") {
+	_, err := d.Undo()
+	asked := tournament.DoubtIDs(tournament.DoubtsOf(err))
+	if len(asked) != 1 || !strings.Contains(err.Error(), "RV did this") {
 		t.Errorf("undo gave %v, want a question that names RV", err)
 	}
+	if _, err := d.Undo("undo-others-1"); !tournament.RefusedAs(err, tournament.Doubtful) {
+		t.Errorf("what was accepted of another line counts: %v", err)
+	}
 	apptest.Do(t, d, action.CheckIn{Division: id, Players: []tournament.PlayerID{1}, Present: true})
-	if _, err := d.Undo(false); err != nil {
+	if _, err := d.Undo(); err != nil {
 		t.Errorf("undo of one's own action asked: %v", err)
+	}
+	if _, err := d.Undo(asked...); err != nil {
+		t.Errorf("what was accepted is asked again: %v", err)
 	}
 }
 
@@ -474,7 +486,7 @@ func TestARevisionOncePrintedIsNeverGivenAgain(t *testing.T) {
 	if got := revision(d, id, 1); got != 1 {
 		t.Fatalf("first publication is revision %d", got)
 	}
-	if _, err := d.Undo(true); err != nil {
+	if _, err := apptest.Undo(d); err != nil {
 		t.Fatal(err)
 	}
 	apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Seed: 9}, Publish: true})

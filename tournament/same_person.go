@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"slices"
 	"strings"
@@ -203,11 +204,19 @@ func SamePersonDoubts(doubts []Doubt) []Doubt {
 	return slices.DeleteFunc(slices.Clone(doubts), func(d Doubt) bool { return !strings.HasPrefix(d.ID, samePerson) })
 }
 
+// mayPlay begins the ids of the doubts about those who may not play. Such an id names nobody: it is made of who is
+// entered and of what the list says, so that other ones are asked about again, and can't be read back.
+const mayPlay = "may-play-"
+
+// IsMayPlay reports whether it is the id of a doubt about those who may not play, whose list goes into no event.
+func IsMayPlay(id string) bool { return strings.HasPrefix(id, mayPlay) }
+
 // doubt says that the player may be the one listed.
 func (l Listed) doubt(player Player) Doubt {
 	if l.Division == nil {
+		digest := sha256.Sum256([]byte(strings.Join(spelling.Words(player.Name), " ") + "\n" + l.Where.String()))
 		return Doubt{
-			ID:   strings.Join(append([]string{"may-play"}, spelling.Words(player.Name)...), "-"),
+			ID:   fmt.Sprintf("%s%x", mayPlay, digest[:4]),
 			Says: text.Of("%s is on the list of those who may not play, as %s", player.Name, l.Where),
 		}
 	}

@@ -1,6 +1,8 @@
 package tournament_test
 
 import (
+	"regexp"
+	"slices"
 	"testing"
 
 	"wordhall/tournament"
@@ -47,15 +49,26 @@ func TestInitialsAreDoubted(t *testing.T) {
 }
 
 // TestWhoMayNotPlayIsDoubtedOnce, though a name of two words is found by more than one of its keys; two of one name
-// are two lines of the list.
+// are two lines of the list. Each of these doubts has an id of its own, which names nobody.
 func TestWhoMayNotPlayIsDoubtedOnce(t *testing.T) {
 	barred := tournament.People{}
 	for _, name := range []string{"Chris Jones", "Jones, Chris", "Ann Lee"} {
 		barred.Add(tournament.Listed{Player: tournament.Player{Name: name}, Where: text.Name(name)})
 	}
+	known := map[string]bool{}
 	for name, want := range map[string]int{"Chris Jones": 2, "Ann Lee": 1, "C. Jones": 2, "Bo Moss": 0} {
-		if doubts := barred.EntryDoubts(0, tournament.Player{Name: name}); len(doubts) != want {
+		doubts := barred.EntryDoubts(0, tournament.Player{Name: name})
+		if len(doubts) != want {
 			t.Errorf("%s: %v, want %d", name, doubts, want)
+		}
+		if again := barred.EntryDoubts(0, tournament.Player{Name: name}); !slices.Equal(tournament.DoubtIDs(again), tournament.DoubtIDs(doubts)) {
+			t.Errorf("%s: asked again by %v, first by %v", name, again, doubts)
+		}
+		for _, d := range doubts {
+			if known[d.ID] || !tournament.IsMayPlay(d.ID) || regexp.MustCompile("(?i)jones|chris|ann|lee").MatchString(d.ID) {
+				t.Errorf("%s is asked about by %s", name, d.ID)
+			}
+			known[d.ID] = true
 		}
 	}
 }

@@ -116,6 +116,18 @@ func allOf(s tournament.Sheet, all bool) []string {
 
 // Accepting is the action with more doubts accepted, by their ids; false for one that asks about nothing.
 func Accepting(a Action, ids []string) (Action, bool) {
+	return changeAccepted(a, func(was []string) []string { return slices.Concat(was, ids) })
+}
+
+// ForJournal is the action as the journal keeps it: without what was accepted about those who may not play, so that
+// nobody reads there who is on that list. Another computer that does it again asks by its own.
+func ForJournal(a Action) Action {
+	a, _ = changeAccepted(a, func(was []string) []string { return slices.DeleteFunc(slices.Clone(was), tournament.IsMayPlay) })
+	return a
+}
+
+// changeAccepted is the action with other doubts accepted; false for one that asks about nothing.
+func changeAccepted(a Action, change func(was []string) []string) (Action, bool) {
 	value := reflect.New(reflect.TypeOf(a)).Elem()
 	value.Set(reflect.ValueOf(a))
 	accepted := value.FieldByNameFunc(func(name string) bool { return strings.EqualFold(name, "accepted") })
@@ -123,7 +135,7 @@ func Accepting(a Action, ids []string) (Action, bool) {
 		return a, false
 	}
 	was, _ := accepted.Interface().([]string)
-	accepted.Set(reflect.ValueOf(slices.Concat(was, ids)))
+	accepted.Set(reflect.ValueOf(change(was)))
 	a, ok := value.Interface().(Action)
 	return a, ok
 }

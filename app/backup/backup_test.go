@@ -17,6 +17,7 @@ import (
 	. "wordhall/app/backup"
 	"wordhall/app/computer"
 	"wordhall/app/preferences"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament/store"
 )
 
@@ -159,7 +160,7 @@ func TestBackupsAreMadeByTheMinuteWhenSomethingChanged(t *testing.T) {
 		t.Errorf("status %+v, want safe since 9:02", s)
 	}
 	b.change(t)
-	if _, err := b.Undo(true); err != nil {
+	if _, err := apptest.Undo(b.Desk); err != nil {
 		t.Fatal(err)
 	}
 	b.minute()

@@ -368,7 +368,7 @@ func TestWhatIsGoneGoesSideBySide(t *testing.T) {
 	if err := os.WriteFile(note, []byte("mine"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.Undo(true); err != nil {
+	if _, err := apptest.Undo(d); err != nil {
 		t.Fatal(err)
 	}
 	pages := pagesOf(t, d)

@@ -3,6 +3,7 @@ package cli_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/cookiejar"
@@ -465,6 +466,26 @@ func TestALineOfAStationAsks(t *testing.T) {
 	}
 	if s := at(d, 2).Sheet; a.status != cli.ExitDone || strings.Count(a.out, "done, line") != 1 || s.Scores == nil || *s.Scores != [2]int{931, 389} {
 		t.Errorf("exit %d, %s; the sheet is %+v", a.status, a.out, s)
+	}
+}
+
+// TestALineOfAStationAsksBeforeItUndoes what another operator did.
+func TestALineOfAStationAsksBeforeItUndoes(t *testing.T) {
+	d := hallEvent(t, apptest.New(nil))
+	u, _ := d.CanUndo()
+	host, err := hall.Open(t.Context(), d, hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort("127.0.0.1:0")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = host.Close() }()
+	code, _ := host.Offer(hall.Director)
+	accept := fmt.Sprint("accept undo-others-", u.Seq)
+	a := wordhall(t, "undo\nundo sure\nundo accept\nundo "+accept+"\nleave\n", "join", code.String(), "--name", "desk 2", "--copy", filepath.Join(t.TempDir(), "copy"))
+	if strings.Count(a.err, "did this, not you ("+accept+")\n") != 1 || strings.Count(a.err, "the station doesn't know \"undo") != 2 {
+		t.Errorf("it says %s", a.err)
+	}
+	if a.status != cli.ExitDone || strings.Count(a.out, "done, line") != 1 || !strings.Contains(a.out, "undo: "+u.Words.String()) {
+		t.Errorf("exit %d, %s", a.status, a.out)
 	}
 }
 

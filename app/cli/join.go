@@ -15,7 +15,7 @@ import (
 )
 
 // joinSays is what a station is told, by line.
-const joinSays = "CODE is what the host shows; COPY is the file of a station that joined before. While it is in the hall it reads lines: status; result DIVISION ROUND TABLE FIRST SECOND, and behind it accept and an id for each doubt that was named; verify with the same words is the second keying; undo and redo (with sure, where it asks first); lines OLD lists what an old host's file has and nobody else, enter N and drop N decide about one; leave, or the end of the input, leaves the hall. Once it has left, the other commands work on the copy too, and the host does what they ask for. Take over with wordhall host COPY --take-over. A station for check-in, a board or reading has a copy of what is public alone, and takes nothing over; where the host gives a station another role, its copy is fetched anew, and one of all of the event is removed.\n"
+const joinSays = "CODE is what the host shows; COPY is the file of a station that joined before. While it is in the hall it reads lines: status; result DIVISION ROUND TABLE FIRST SECOND; verify with the same words is the second keying; undo and redo; behind result and undo accept and an id for each doubt that was named; lines OLD lists what an old host's file has and nobody else, enter N and drop N decide about one; leave, or the end of the input, leaves the hall. Once it has left, the other commands work on the copy too, and the host does what they ask for. Take over with wordhall host COPY --take-over. A station for check-in, a board or reading has a copy of what is public alone, and takes nothing over; where the host gives a station another role, its copy is fetched anew, and one of all of the event is removed.\n"
 
 func runJoin(c *call) error {
 	if len(c.words) == 0 {
@@ -98,8 +98,8 @@ func (s *station) line(words []string) (over bool, err error) {
 		say(s.call.terminal.Out, "%s\n", s.Status().Text())
 	case (words[0] == "result" || words[0] == "verify") && len(words) >= 6:
 		return false, s.sheet(ctx, words)
-	case words[0] == "undo" && len(words) <= 2:
-		return false, s.receipt(s.Desk().Undo(len(words) == 2 && words[1] == "sure"))
+	case words[0] == "undo":
+		return false, s.undo(words)
 	case words[0] == "redo" && len(words) == 1:
 		return false, s.receipt(s.Desk().Redo())
 	case words[0] == "lines" && len(words) == 2:
@@ -118,8 +118,11 @@ func unknownLine(words []string) error {
 	return fmt.Errorf("the station doesn't know %q; wordhall help join lists what it knows", strings.Join(words, " "))
 }
 
-// receipt says what was done.
+// receipt says what was done, or what is to be accepted first.
 func (s *station) receipt(r app.Receipt, err error) error {
+	if doubts := tournament.DoubtsOf(err); len(doubts) > 0 {
+		return fmt.Errorf("%w (accept %s)", err, strings.Join(tournament.DoubtIDs(doubts), " "))
+	}
 	if err != nil {
 		return err
 	}
@@ -130,14 +133,31 @@ func (s *station) receipt(r app.Receipt, err error) error {
 	return nil
 }
 
+// acceptedIn are the doubts that a line names behind so many words, by their ids; ok is false where
+// anything else stands there.
+func acceptedIn(line []string, words int) (accepted []string, ok bool) {
+	behind := line[words:]
+	if len(behind) == 0 {
+		return nil, true
+	}
+	return behind[1:], behind[0] == "accept" && len(behind) > 1
+}
+
+// undo takes back what was done last.
+func (s *station) undo(line []string) error {
+	accepted, ok := acceptedIn(line, 1)
+	if !ok {
+		return unknownLine(line)
+	}
+	return s.receipt(s.Desk().Undo(accepted...))
+}
+
 // sheet enters one, with the doubts behind it that were looked at, or verifies it.
 func (s *station) sheet(ctx context.Context, line []string) error {
-	verify, words, accepted := line[0] == "verify", line[1:6], line[6:]
-	if len(accepted) > 0 {
-		if verify || accepted[0] != "accept" || len(accepted) == 1 {
-			return unknownLine(line)
-		}
-		accepted = accepted[1:]
+	verify, words := line[0] == "verify", line[1:6]
+	accepted, ok := acceptedIn(line, 6)
+	if !ok || verify && len(accepted) > 0 {
+		return unknownLine(line)
 	}
 	var figures [4]int
 	for i, what := range []string{"the round", "the table", "the score of who started", "the score of who replied"} {
@@ -159,11 +179,7 @@ func (s *station) sheet(ctx context.Context, line []string) error {
 	if verify {
 		a = action.VerifySheet{Division: div.ID, Game: game.ID, Sheet: sheet}
 	}
-	done, err := s.Desk().Do(ctx, a)
-	if doubts := tournament.DoubtsOf(err); len(doubts) > 0 {
-		err = fmt.Errorf("%w (accept %s)", err, strings.Join(tournament.DoubtIDs(doubts), " "))
-	}
-	return s.receipt(done, err)
+	return s.receipt(s.Desk().Do(ctx, a))
 }
 
 // listOld lists what the file of an old host has and nobody else.

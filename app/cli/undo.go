@@ -2,26 +2,14 @@ package cli
 
 import (
 	"errors"
-	"fmt"
-	"slices"
 
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/hall"
-	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
 
 func previewFlag() option { return turnsOn("preview", "says what would be done and does nothing") }
-
-// undoDoubts are what the desk asks before it undoes an action, by an id that names its line of the
-// journal: another one is asked about again.
-func undoDoubts(u app.UndoPreview) (doubts []tournament.Doubt) {
-	if len(u.Ask) == 0 {
-		return nil
-	}
-	return []tournament.Doubt{{ID: fmt.Sprint("undo-", u.Seq), Says: text.Join(" ", append(slices.Clone(u.Ask), u.Stale...)...)}}
-}
 
 // openUndo opens the event to undo or redo in it. What is asked at a station is the hall's to say, for a preview too.
 func (c *call) openUndo() (*app.Desk, error) {
@@ -37,13 +25,7 @@ func runUndo(c *call) error {
 	if c.on("preview") {
 		return c.previewUndo(desk)
 	}
-	u, ok := desk.CanUndo()
-	accepted := ok && len(tournament.Unaccepted(undoDoubts(u), c.texts("accept"))) == 0
-	done, err := desk.Undo(accepted)
-	var ask *app.AskFirst
-	if errors.As(err, &ask) {
-		err = &tournament.Refusal{Code: tournament.Doubtful, Text: ask.Said(), Doubts: undoDoubts(ask.Preview)}
-	}
+	done, err := desk.Undo(c.texts("accept")...)
 	return c.done(desk, done, err)
 }
 
@@ -53,7 +35,7 @@ func (c *call) previewUndo(desk *app.Desk) error {
 	if !ok {
 		return errors.New("there is nothing to undo")
 	}
-	return c.sayChange(source{desk: desk}, app.Receipt{Words: text.Of("undo: %s", u.Words), Notes: u.Stale}, undoDoubts(u))
+	return c.sayChange(source{desk: desk}, app.Receipt{Words: text.Of("undo: %s", u.Words), Notes: u.Stale}, u.Doubts)
 }
 
 func runRedo(c *call) error {

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/hall"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 )
 
@@ -23,7 +24,7 @@ func (e *entries) next(b *testing.B, d *app.Desk) {
 	if e.n == len(e.games) {
 		b.StopTimer()
 		for range e.games {
-			if _, err := d.Undo(true); err != nil {
+			if _, err := apptest.Undo(d); err != nil {
 				b.Fatal(err)
 			}
 		}

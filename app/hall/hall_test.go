@@ -141,7 +141,7 @@ func TestAStationFollowsTheHostLineByLine(t *testing.T) {
 	games := gamesOf(d, id)
 	apptest.Do(t, d, sheet(id, games[0], 431, 389))
 	apptest.Do(t, d, sheet(id, games[1], 400, 380))
-	if _, err := d.Undo(true); err != nil {
+	if _, err := apptest.Undo(d); err != nil {
 		t.Fatal(err)
 	}
 	caughtUp(t, s, d)
@@ -229,21 +229,21 @@ func TestUndoAtAStationIsOfItsOwnLastAction(t *testing.T) {
 		{one, [3]bool{true, false, true}}, {one, [3]bool{false, false, true}}, {two, [3]bool{}},
 	} {
 		caughtUp(t, step.s, d)
-		if _, err := step.s.Desk().Undo(false); err != nil {
+		if _, err := step.s.Desk().Undo(); err != nil {
 			t.Fatal(err)
 		}
 		if got := [3]bool{done(0), done(1), done(2)}; got != step.want {
 			t.Fatalf("the sheets are %v, want %v", got, step.want)
 		}
 	}
-	if _, err := one.Desk().Undo(true); err == nil {
+	if _, err := apptest.Undo(one.Desk()); err == nil {
 		t.Error("a station without an action of its own undoes something")
 	}
 	caughtUp(t, one, d)
 	same(t, d, one.Desk())
 	// At the host all of it can be taken back, the stations' taking back too.
 	for range 3 {
-		if _, err := d.Undo(true); err != nil {
+		if _, err := apptest.Undo(d); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -259,7 +259,7 @@ func TestWhatOthersChangedSinceIsNotTakenBackAtAStation(t *testing.T) {
 	apptest.Do(t, s.Desk(), sheet(id, game, 431, 389))
 	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{432, 389}}})
 	caughtUp(t, s, d)
-	if _, err := s.Desk().Undo(true); !tournament.RefusedAs(err, tournament.Conflict) {
+	if _, err := apptest.Undo(s.Desk()); !tournament.RefusedAs(err, tournament.Conflict) {
 		t.Errorf("it says %v", err)
 	}
 }

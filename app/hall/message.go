@@ -125,9 +125,9 @@ type request struct {
 	Note   *app.Output     `json:"note,omitempty"`
 	Undo   bool            `json:"undo,omitempty"`
 	Redo   bool            `json:"redo,omitempty"`
-	// Target is the line to be undone, and Sure: whoever asks has seen what speaks against it.
-	Target int64 `json:"target,omitempty"`
-	Sure   bool  `json:"sure,omitempty"`
+	// Target is the line to be undone, Accepted what speaks against that and a person has accepted, by the ids.
+	Target   int64    `json:"target,omitempty"`
+	Accepted []string `json:"accepted,omitempty"`
 	// After is the station's last line: the answer brings those that came after it.
 	After int64 `json:"after"`
 }
@@ -151,22 +151,18 @@ type answer struct {
 
 // undoable is an app.UndoPreview on its way to a station.
 type undoable struct {
-	Seq   int64             `json:"seq"`
-	Words json.RawMessage   `json:"words"`
-	Ask   []json.RawMessage `json:"ask,omitempty"`
+	Seq    int64           `json:"seq"`
+	Words  json.RawMessage `json:"words"`
+	Doubts []doubt         `json:"doubts,omitempty"`
 }
 
 // refusal is an error of the desk on its way to a station.
 type refusal struct {
-	// Code is a tournament.RefusalCode, askFirst, or empty for an error of the computer.
+	// Code is a tournament.RefusalCode, one of those below, or empty for an error of the computer.
 	Code string          `json:"code,omitempty"`
 	Says json.RawMessage `json:"says"`
 	// Doubts are what may be accepted.
 	Doubts []doubt `json:"doubts,omitempty"`
-	// Ask, Stale and Seq are those of an undo that has to be confirmed.
-	Ask   []json.RawMessage `json:"ask,omitempty"`
-	Stale []json.RawMessage `json:"stale,omitempty"`
-	Seq   int64             `json:"seq,omitempty"`
 	// Claim is the new host's where this one was superseded.
 	Claim *taking `json:"claim,omitempty"`
 }
@@ -180,28 +176,20 @@ type doubt struct {
 
 // Codes of refusals beside those of the domain.
 const (
-	askFirst      = "ask-first"
 	supersededNow = "superseded"
 	tooFast       = "too-fast"
 )
 
 // refusalOf packs an error.
 func refusalOf(err error) *refusal {
-	var ask *app.AskFirst
 	var why *tournament.Refusal
 	var gone *SupersededError
 	r := &refusal{Says: keep(text.OfError(err))}
 	switch {
-	case errors.As(err, &ask):
-		r.Code, r.Seq, r.Says = askFirst, ask.Preview.Seq, keep(ask.Preview.Words)
-		r.Ask, r.Stale = keepAll(ask.Preview.Ask), keepAll(ask.Preview.Stale)
 	case errors.As(err, &gone):
 		r.Code, r.Claim = supersededNow, gone.claim
 	case errors.As(err, &why):
-		r.Code = string(why.Code)
-		for _, d := range why.Doubts {
-			r.Doubts = append(r.Doubts, doubt{ID: d.ID, Says: keep(d.Says), Section: d.Section})
-		}
+		r.Code, r.Doubts = string(why.Code), keepDoubts(why.Doubts)
 	}
 	return r
 }
@@ -210,18 +198,26 @@ func refusalOf(err error) *refusal {
 func (r *refusal) err() error {
 	says := kept(r.Says)
 	switch r.Code {
-	case askFirst:
-		return &app.AskFirst{Preview: app.UndoPreview{Seq: r.Seq, Words: says, Ask: keptAll(r.Ask), Stale: keptAll(r.Stale)}}
 	case supersededNow:
 		return &SupersededError{What: says, claim: r.Claim}
 	case "":
 		return text.Errorf("%s", says)
 	}
-	why := &tournament.Refusal{Code: tournament.RefusalCode(r.Code), Text: says}
-	for _, d := range r.Doubts {
-		why.Doubts = append(why.Doubts, tournament.Doubt{ID: d.ID, Says: kept(d.Says), Section: d.Section})
+	return &tournament.Refusal{Code: tournament.RefusalCode(r.Code), Text: says, Doubts: keptDoubts(r.Doubts)}
+}
+
+func keepDoubts(list []tournament.Doubt) (all []doubt) {
+	for _, d := range list {
+		all = append(all, doubt{ID: d.ID, Says: keep(d.Says), Section: d.Section})
 	}
-	return why
+	return all
+}
+
+func keptDoubts(list []doubt) (all []tournament.Doubt) {
+	for _, d := range list {
+		all = append(all, tournament.Doubt{ID: d.ID, Says: kept(d.Says), Section: d.Section})
+	}
+	return all
 }
 
 // receipt is the answer as the desk gives it.

@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/hall"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament/store"
 )
 
@@ -94,7 +95,7 @@ func TestAStationWritesOnlyLinesOfItsRole(t *testing.T) {
 				continue
 			}
 			if last.Role == store.RoleDo {
-				if _, err := d.Undo(true); err != nil {
+				if _, err := apptest.Undo(d); err != nil {
 					t.Fatal(err)
 				}
 				continue

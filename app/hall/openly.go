@@ -17,8 +17,9 @@ func (h *Host) openly(x guest, r request, a answer) answer {
 	switch {
 	case a.Error == nil:
 		out.Words = keep(h.wordsOf(a.Seq, x.Role))
-	case a.Error.Code == askFirst:
-		out.Error = &refusal{Code: askFirst, Seq: a.Error.Seq, Says: keep(h.wordsOf(a.Error.Seq, x.Role)), Ask: a.Error.Ask}
+	case r.Undo && len(a.Error.Doubts) > 0:
+		asked := app.UndoPreview{Doubts: keptDoubts(a.Error.Doubts)}
+		out.Error = refusalOf(asked.Openly(h.wordsOf(r.Target, x.Role)).Check(nil))
 	case a.Error.Code != supersededNow:
 		out.Error = refusalOf(h.refusesOpenly(x, r))
 	}
@@ -94,11 +95,8 @@ func (h *Host) undoFor(x guest) *undoable {
 	if !ok || !h.mayTakeBack(x.Role, u.Seq) {
 		return nil
 	}
-	may := &undoable{Seq: u.Seq, Words: keep(h.wordsOf(u.Seq, x.Role))}
-	if len(u.Stale) > 0 {
-		may.Ask = keepAll([]text.Text{text.Of("It was printed or shown since.")})
-	}
-	return may
+	open := u.Openly(h.wordsOf(u.Seq, x.Role))
+	return &undoable{Seq: open.Seq, Words: keep(open.Words), Doubts: keepDoubts(open.Doubts)}
 }
 
 // mayTakeBack reports whether the line is of a kind that the role does: a station that had another one before doesn't take

@@ -151,7 +151,7 @@ func TestACopyHoldsWhatItsRoleMayKnow(t *testing.T) {
 		apptest.Do(t, d, action.EditPlayer{Division: id, Player: edited(d, id, 1, func(p *tournament.Player) { p.Club, p.Note = string(role), "note-mark "+string(role) })})
 		if role == hall.CheckIn {
 			apptest.Do(t, s.Desk(), action.CheckIn{Division: id, Players: []tournament.PlayerID{2}, Present: true})
-			if _, err := s.Desk().Undo(true); err != nil {
+			if _, err := apptest.Undo(s.Desk()); err != nil {
 				t.Fatal(err)
 			}
 			if _, err := s.Desk().Do(t.Context(), action.CheckIn{Division: 99, Players: []tournament.PlayerID{2}}); err == nil {
@@ -359,17 +359,64 @@ func TestACheckInStationUndoesItsOwn(t *testing.T) {
 	// It still knows after its program was started again.
 	s = again(t, s)
 	await(t, s, "what it may take back", func(hall.Status) bool { _, ok := s.Desk().CanUndo(); return ok })
-	undone, err := s.Desk().Undo(false)
+	undone, err := s.Desk().Undo()
 	if err != nil || undone.Words.String() != "undo: H. S. checked in" || here() {
 		t.Errorf("undone: %q, %v; still here: %t", undone.Words, err, here())
 	}
 	if p, _ := s.Desk().Event().Find(id).Player(2); p.CheckedIn {
 		t.Error("the station doesn't see it")
 	}
-	if _, err := s.Desk().Undo(true); err == nil {
+	if _, err := apptest.Undo(s.Desk()); err == nil {
 		t.Error("it takes back what the host did")
 	}
 	sameOpenly(t, h, s)
+}
+
+// TestAStationIsAskedBeforeItUndoes what its host is asked, by the same ids; where it knows what is public alone, no paper
+// is named. What was accepted counts for that line alone.
+func TestAStationIsAskedBeforeItUndoes(t *testing.T) {
+	d, id := marked(t, machine(t, "operator-mark"))
+	h := open(t, d)
+	for _, c := range []struct {
+		role hall.Role
+		says []string
+	}{
+		{hall.Director, []string{"operator-mark did this, not you", "it was printed or shown since, and these papers would no longer be true: name tags of division A after round 0"}},
+		{hall.CheckIn, []string{"it was printed or shown since"}},
+	} {
+		s := join(t, h, machine(t, "CD"), "desk "+string(c.role), c.role)
+		by := d
+		if c.role == hall.CheckIn {
+			by = s.Desk()
+		}
+		apptest.Do(t, by, action.CheckIn{Division: id, Players: []tournament.PlayerID{2}, Present: true})
+		if _, err := d.NoteOutput(app.Output{Paper: app.NameTagsPaper, Division: id}, app.By{Operator: "operator-mark"}); err != nil {
+			t.Fatal(err)
+		}
+		if c.role == hall.Director {
+			caughtUp(t, s, d)
+		}
+		last := d.Last().Seq
+		_, err := s.Desk().Undo("undo-others-1", "undo-papers-1-2")
+		doubts := tournament.DoubtsOf(err)
+		var says []string
+		for _, d := range doubts {
+			says = append(says, d.Says.String())
+		}
+		if !slices.Equal(says, c.says) || d.Last().Seq != last {
+			t.Fatalf("%s is asked %q: %v; want %q", c.role, says, err, c.says)
+		}
+		atHost, _ := d.CanUndoAs(s.By())
+		if ids := tournament.DoubtIDs(atHost.Doubts); !slices.Equal(tournament.DoubtIDs(doubts), ids) {
+			t.Errorf("%s is asked by the ids %q, and at the host by %q", c.role, tournament.DoubtIDs(doubts), ids)
+		}
+		if c.role == hall.CheckIn && (strings.Contains(err.Error(), "Hidden") || strings.Contains(err.Error(), "name tags")) {
+			t.Errorf("it is told %v", err)
+		}
+		if _, err := s.Desk().Undo(tournament.DoubtIDs(doubts)...); err != nil {
+			t.Errorf("%s: accepted, it says %v", c.role, err)
+		}
+	}
 }
 
 // TestAStationOfAnotherRoleHasTheCopyOfThat: a copy of all of the event is removed where the host has all that is in it,
@@ -550,7 +597,7 @@ func TestAPublicCopyFollows(t *testing.T) {
 			case 2, 3:
 				_, _ = walls[0].Desk().Do(t.Context(), action.CheckIn{Division: id, Players: []tournament.PlayerID{tournament.PlayerID(1 + r.IntN(8))}, Present: r.IntN(2) == 0})
 			case 4:
-				_, _ = walls[0].Desk().Undo(true)
+				_, _ = apptest.Undo(walls[0].Desk())
 			default:
 				anything(d, id, r)
 			}
@@ -600,7 +647,7 @@ func anything(d *app.Desk, id tournament.DivisionID, r *rand.Rand) {
 	}
 	switch r.IntN(9) {
 	case 0:
-		_, _ = d.Undo(true)
+		_, _ = apptest.Undo(d)
 	case 1:
 		_, _ = d.Redo()
 	case 2:

@@ -12,7 +12,7 @@ import (
 )
 
 // dialect is raised when a message of the hall changes its meaning.
-const dialect = 2
+const dialect = 3
 
 // release is which Wordhall a computer has, told at the door and whenever a copy is compared.
 type release struct {

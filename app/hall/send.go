@@ -56,16 +56,16 @@ func (s *Station) CanUndo() (app.UndoPreview, bool) {
 	if u == nil {
 		return app.UndoPreview{}, false
 	}
-	return app.UndoPreview{Seq: u.Seq, Words: kept(u.Words), Ask: keptAll(u.Ask)}, true
+	return app.UndoPreview{Seq: u.Seq, Words: kept(u.Words), Doubts: keptDoubts(u.Doubts)}, true
 }
 
-// Undo asks the host to take it back.
-func (s *Station) Undo(sure bool) (app.Receipt, error) {
+// Undo asks the host to take it back, with the doubts about that which a person has accepted, by their ids.
+func (s *Station) Undo(accepted ...string) (app.Receipt, error) {
 	u, ok := s.CanUndo()
 	if !ok {
 		return app.Receipt{}, tournament.Refuse(tournament.Conflict, "there is nothing to undo")
 	}
-	return s.send(context.Background(), request{ID: rand.Text(), Undo: true, Target: u.Seq, Sure: sure})
+	return s.send(context.Background(), request{ID: rand.Text(), Undo: true, Target: u.Seq, Accepted: accepted})
 }
 
 // Redo asks the host to do again what was undone last.

@@ -295,7 +295,7 @@ func (h *Host) doOne(x guest, r request, by app.By) (app.Receipt, error) {
 		if r.Target != 0 && (!ok || u.Seq != r.Target) {
 			return app.Receipt{}, tournament.Refuse(tournament.Conflict, "something else was done in the meantime; look again before you undo")
 		}
-		return h.desk.UndoAs(by, r.Sure)
+		return h.desk.UndoAs(by, r.Accepted...)
 	case r.Redo:
 		return h.desk.RedoAs(by)
 	case r.Note != nil:

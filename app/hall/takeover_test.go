@@ -87,7 +87,7 @@ func TestEveryOldHostLearnsWhoIsTheHost(t *testing.T) {
 	back := opensAt(t, first, folder, at)
 	yields(t, back)
 	last := first.Last().Seq
-	if _, err := first.Undo(true); err == nil {
+	if _, err := apptest.Undo(first); err == nil {
 		t.Error("an old host works on")
 	}
 	// Neither who knocks nor who directs gets another line out of it, and it opens no hall any more.

@@ -2,11 +2,11 @@ package phones
 
 import (
 	"crypto/subtle"
-	"errors"
 	"fmt"
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strings"
 	"sync"
 
@@ -150,15 +150,14 @@ type deskPage struct {
 	Typed deskForm
 	// Correcting says which sheet is being corrected, or is empty where one is entered.
 	Correcting text.Text
-	// Doubts are the ids of what is doubted of what was typed, with commas between them; UndoDoubt: an
-	// undo wants to be confirmed.
-	Doubts    string
-	UndoDoubt bool
-	Undo      text.Text
-	Endings   []ending
-	Out       []outRow
-	In        []inRow
-	Sent      []sentRow
+	// Doubts are the ids of what is doubted of what was typed, or of an undo, and of what was accepted of
+	// that before, with commas between them.
+	Doubts  string
+	Undo    text.Text
+	Endings []ending
+	Out     []outRow
+	In      []inRow
+	Sent    []sentRow
 }
 
 type outRow struct{ Table, Division, Round, First, Second text.Text }
@@ -212,10 +211,10 @@ func (page *deskPage) wrong(err error) {
 	if err == nil {
 		return
 	}
-	var ask *app.AskFirst
 	page.Wrong = text.OfError(err).Sentence()
-	page.UndoDoubt = errors.As(err, &ask)
-	page.Doubts = strings.Join(tournament.DoubtIDs(tournament.DoubtsOf(err)), ",")
+	if doubts := tournament.DoubtIDs(tournament.DoubtsOf(err)); len(doubts) > 0 {
+		page.Doubts = strings.Join(slices.Concat(page.Typed.accepted, doubts), ",")
+	}
 }
 
 func (l *LocalDesk) done(said text.Text) {
@@ -235,9 +234,10 @@ func (l *LocalDesk) page(w http.ResponseWriter, r *http.Request) {
 
 // undo takes back what was done last.
 func (l *LocalDesk) undo(w http.ResponseWriter, r *http.Request) {
-	receipt, err := l.desk.Undo(r.PostFormValue("sure") == "yes")
+	form := formFrom(r)
+	receipt, err := l.desk.Undo(form.accepted...)
 	if err != nil {
-		l.render(w, http.StatusConflict, deskForm{}, err)
+		l.render(w, http.StatusConflict, deskForm{Undoes: true, accepted: form.accepted}, err)
 		return
 	}
 	l.done(receipt.Words.Sentence())

@@ -1,6 +1,7 @@
 package phones_test
 
 import (
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -81,6 +82,28 @@ func TestScorekeepersDoubtfulSheetWaits(t *testing.T) {
 	p.post("/sheet", typed)
 	if !gameOf(desk, g.ID).Sheet.Done() {
 		t.Error("a sheet that was confirmed isn't in")
+	}
+}
+
+// TestScorekeepersUndoIsAskedFirst where somebody else did it, by a button of its own, which a plain undo isn't.
+func TestScorekeepersUndoIsAskedFirst(t *testing.T) {
+	p, desk := scorekeeper(t)
+	g := desk.Event().Divisions[0].Games[0]
+	p.post("/sheet", url.Values{"place": {itoa(g.Table)}, "first": {"431"}, "second": {"389"}})
+	accept := fmt.Sprint("undo-others-", desk.Last().Seq)
+	if err := desk.Program().SetOperator("XY"); err != nil {
+		t.Fatal(err)
+	}
+	for _, typed := range []url.Values{nil, {"accept": {"undo-others-1"}}} {
+		_, body := p.post("/undo", typed)
+		has(t, body, `role="alert"`, "RV did this, not you", accept+`">Undo it all the same`)
+		if strings.Contains(body, "It is right as typed") || !gameOf(desk, g.ID).Sheet.Done() {
+			t.Errorf("with %v it says %s", typed, body)
+		}
+	}
+	p.post("/undo", url.Values{"accept": {accept}})
+	if gameOf(desk, g.ID).Sheet.Done() {
+		t.Error("what was accepted isn't undone")
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/phones"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -48,7 +49,7 @@ func (d *hallDay) step() {
 		_, _ = d.desk.Do(context.Background(), action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: d.r.Uint64N(100)}, Reason: "again"}) // refused where a sheet is in
 	case 7:
 		if u, ok := d.desk.CanUndo(); ok && u.Seq > d.begins {
-			_, _ = d.desk.Undo(true)
+			_, _ = apptest.Undo(d.desk)
 		}
 	}
 	d.follow()

@@ -243,7 +243,7 @@ func TestDifferentResultsGoToTheDirector(t *testing.T) {
 		t.Errorf("the director's result became %+v", s)
 	}
 	// What was taken back has a new code; the old one stays void.
-	if _, err := desk.Undo(true); err != nil {
+	if _, err := apptest.Undo(desk); err != nil {
 		t.Fatal(err)
 	}
 	if fresh := h.Code(1, g.ID); fresh == code || fresh == "" {

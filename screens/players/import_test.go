@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
+	"wordhall/app/testkit/apptest"
 	"wordhall/screens/testkit/drive"
 	"wordhall/screens/window"
 	"wordhall/tournament"
@@ -39,7 +40,7 @@ func TestImportByDivisions(t *testing.T) {
 	if len(ev.Divisions) != 2 || len(ev.Divisions[0].Players) != 3 || len(ev.Divisions[1].Players) != 2 || ev.Divisions[1].Players[0].Accommodation != "large print" {
 		t.Fatalf("divisions %+v", ev.Divisions)
 	}
-	if _, err := w.Event().Desk().Undo(true); err != nil {
+	if _, err := apptest.Undo(w.Event().Desk()); err != nil {
 		t.Fatal(err)
 	}
 	if ev := w.Event().Desk().Event(); len(ev.Divisions) != 1 || len(ev.Divisions[0].Players) != 2 {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
+	"wordhall/app/testkit/apptest"
 	"wordhall/screens/playing"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
@@ -66,7 +67,7 @@ func TestAFinalIsStartedAndPlayedByKeys(t *testing.T) {
 	if got, _ := playing.RoundChip(desk.Event().Find(d.ID)); got.String() != "Semi-finals · 2 out" {
 		t.Errorf("the window's bar says %q", got)
 	}
-	if _, err := desk.Undo(true); err != nil {
+	if _, err := apptest.Undo(desk); err != nil {
 		t.Fatal(err)
 	}
 	r.Load()

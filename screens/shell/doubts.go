@@ -36,11 +36,15 @@ func DoubtWords(doubts []tournament.Doubt) (words []text.Text) {
 	return words
 }
 
-// AskDoubts asks whether what is doubted is right; others say what else may be a slip.
-func AskDoubts(s Event, doubts []tournament.Doubt, yes func(), others ...text.Text) {
-	says := others
+// DoubtSentences are what is doubted, each a sentence.
+func DoubtSentences(doubts []tournament.Doubt) (says []text.Text) {
 	for _, words := range DoubtWords(doubts) {
 		says = append(says, words.Sentence())
 	}
-	s.Ask(text.Of("Is that right?"), text.Join(" ", says...), text.Of("It is right"), true, yes)
+	return says
+}
+
+// AskDoubts asks whether what is doubted is right; others say what else may be a slip.
+func AskDoubts(s Event, doubts []tournament.Doubt, yes func(), others ...text.Text) {
+	s.Ask(text.Of("Is that right?"), text.Join(" ", append(others, DoubtSentences(doubts)...)...), text.Of("It is right"), true, yes)
 }

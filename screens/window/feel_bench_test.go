@@ -15,6 +15,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/preferences"
+	"wordhall/app/testkit/apptest"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -250,7 +251,7 @@ func (f *feeler) measureResults(b *testing.B) {
 	f.measure(b, "Results table chosen", func() { results(); drive.Keys(c, "150") }, func() { drive.Keys(c, "\n") })
 	f.measure(b, "Results score digit", func() { results(); drive.Keys(c, "150\n\n40") }, func() { drive.Keys(c, "3") })
 	f.measure(b, "Results sheet saved", func() { results(); f.typeSheet(b) }, func() { drive.Keys(c, "\n") })
-	f.measure(b, "undo of a sheet", nil, func() { h.view.undo(false) })
+	f.measure(b, "undo of a sheet", nil, func() { h.view.undo() })
 	f.measure(b, "redo of a sheet", nil, func() { h.view.redo() })
 }
 
@@ -261,7 +262,7 @@ func (f *feeler) typeSheet(b *testing.B) {
 	missing := slips.Missing(desk.Event())
 	if len(missing) < 10 {
 		for range 60 {
-			if _, err := desk.Undo(true); err != nil {
+			if _, err := apptest.Undo(desk); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app/testkit/apptest"
 	"wordhall/screens/shell"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
@@ -35,7 +36,7 @@ func step(t *testing.T, w *window, title string) {
 // takeBack undoes the last action, past the question.
 func takeBack(t *testing.T, w *window) {
 	t.Helper()
-	if _, err := w.view.Desk().Undo(true); err != nil {
+	if _, err := apptest.Undo(w.view.Desk()); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -1,13 +1,15 @@
 package window
 
 import (
-	"errors"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
 
@@ -25,7 +27,7 @@ func (w *window) undoKey() {
 		return
 	}
 	if w.view != nil && !w.busy() {
-		w.view.undo(false)
+		w.view.undo()
 	}
 }
 
@@ -69,18 +71,23 @@ func entryText(e fyne.Focusable) string {
 	return ""
 }
 
-// undo takes back the last action; where others have seen it the director is
-// asked first, with the papers that would no longer be true.
-func (f *eventView) undo(sure bool) {
+// undo takes back the last action; what is doubted of that and isn't accepted yet is asked first.
+func (f *eventView) undo(accepted ...string) {
 	f.beginSaving()
 	f.window.jobs.add(func() {
-		receipt, err := f.desk.Undo(sure)
+		receipt, err := f.desk.Undo(accepted...)
+		doubts := tournament.DoubtsOf(err)
+		var u app.UndoPreview
+		if len(doubts) > 0 {
+			u, _ = f.desk.CanUndo() // for its words
+		}
 		f.window.jobs.post(func() {
 			f.endSaving()
-			var ask *app.AskFirst
 			switch {
-			case errors.As(err, &ask):
-				f.Ask(text.Of("Undo “%s”?", ask.Preview.Words.Short(menuWords)), ask.Preview.Question(), text.Of("Undo it"), true, func() { f.undo(true) })
+			case len(doubts) > 0:
+				f.Ask(text.Of("Undo “%s”?", u.Words.Short(menuWords)), text.Join("\n", shell.DoubtSentences(doubts)...), text.Of("Undo it"), true, func() {
+					f.undo(slices.Concat(accepted, tournament.DoubtIDs(doubts))...)
+				})
 			case err != nil:
 				f.Fail(err)
 			default:

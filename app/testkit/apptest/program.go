@@ -73,3 +73,12 @@ func Insist(t testing.TB, d *app.Desk, a action.Action) app.Receipt {
 	again, _ := action.Accepting(a, tournament.DoubtIDs(tournament.DoubtsOf(err)))
 	return Do(t, d, again)
 }
+
+// Undo takes back what was done last, with whatever is doubted of that accepted.
+func Undo(d *app.Desk) (app.Receipt, error) {
+	r, err := d.Undo()
+	if doubts := tournament.DoubtsOf(err); len(doubts) > 0 {
+		return d.Undo(tournament.DoubtIDs(doubts)...)
+	}
+	return r, err
+}
