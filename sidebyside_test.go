@@ -14,7 +14,7 @@ import (
 // Where the race detector looks ("make race"): in these rooms at the tests named
 // SideBySide, and at every test of these.
 var (
-	racedByName = []string{"app", "pairing/matching", "tournament/files", "tournament/store"}
+	racedByName = []string{"app", "pairing/matching", "tournament/exchange/web", "tournament/files", "tournament/store"}
 	racedWholly = []string{"pairing/simulate"}
 )
 

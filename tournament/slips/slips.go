@@ -79,7 +79,7 @@ func At(e *tournament.Event, table int) (slip Slip, ok bool) {
 	}
 	for _, d := range e.Divisions {
 		for _, g := range d.Games {
-			if g.Second == 0 || g.Postponed || d.RoundState(g.Round) == tournament.Paired {
+			if g.Table != table || g.Second == 0 || g.Postponed || d.RoundState(g.Round) == tournament.Paired { // a round is gone through for its state
 				continue
 			}
 			slip, ok = newer(slip, ok, table, Slip{Division: d.ID, Game: g})

@@ -2,6 +2,7 @@ package web
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -26,11 +27,13 @@ type division struct {
 	after, drawn int
 	look         *report.Look
 	rounds       []*report.Look
-	// place are the places after each round by player; games are the players' games of the rounds that
-	// were asked for, reached how the texts say how far the rounds are.
-	place   []map[tournament.PlayerID]int
-	games   map[int]map[tournament.PlayerID]tournament.Game
-	reached map[int]text.Text
+	// place are the places after each round by player, reached is how the texts say how far the rounds are;
+	// games are the players' games of the round in play, neighbours what separates each from the next, both worked
+	// out when first asked for.
+	place      []map[tournament.PlayerID]int
+	reached    []text.Text
+	games      func() map[tournament.PlayerID]tournament.Game
+	neighbours func() report.Neighbours
 	// lines are those of the scorecards up to drawn, by round and player.
 	lines []map[tournament.PlayerID]*tournament.ScoreLine
 	// rated are the ratings that the results make; its System is empty where there are none.
@@ -38,7 +41,7 @@ type division struct {
 }
 
 func newDivision(of *tournament.Division, book rulebook.Book, slug string, o Options) *division {
-	d := &division{division: of, book: book, past: o.Past[of.ID], slug: slug, tile: tileOf(of.Name), after: of.LastComplete(), games: map[int]map[tournament.PlayerID]tournament.Game{}, reached: map[int]text.Text{}}
+	d := &division{division: of, book: book, past: o.Past[of.ID], slug: slug, tile: tileOf(of.Name), after: of.LastComplete()}
 	for n := 1; n <= of.LastRound(); n++ {
 		if of.RoundState(n) >= tournament.Published {
 			d.drawn = n
@@ -50,10 +53,12 @@ func newDivision(of *tournament.Division, book rulebook.Book, slug string, o Opt
 		for _, s := range look.Standings() {
 			place[s.ID] = s.Place
 		}
-		d.rounds, d.place = append(d.rounds, look), append(d.place, place)
+		d.rounds, d.place, d.reached = append(d.rounds, look), append(d.place, place), append(d.reached, report.After(of, n))
 		d.lines = append(d.lines, map[tournament.PlayerID]*tournament.ScoreLine{})
 	}
 	d.look = report.At(of, book, d.after)
+	d.games = sync.OnceValue(d.gamesInPlay)
+	d.neighbours = sync.OnceValue(func() report.Neighbours { return report.NewNeighbours(d.look) })
 	for _, card := range d.look.Cards() {
 		for i := range card.Lines {
 			d.lines[card.Lines[i].Round][card.Player] = &card.Lines[i]
@@ -159,36 +164,24 @@ func (d *division) publicName(id tournament.PlayerID) text.Text {
 	return report.PublicName(d.division, id, d.rounds[d.after].Of(id).Status)
 }
 
-// gameOf is the player's game of the round; ok is false where there is none.
-func (d *division) gameOf(id tournament.PlayerID, round int) (g tournament.Game, ok bool) {
-	of, known := d.games[round]
-	if !known {
-		of = map[tournament.PlayerID]tournament.Game{}
-		for _, g := range d.division.GamesOf(round) {
-			for _, player := range []tournament.PlayerID{g.First, g.Second} {
-				if _, has := of[player]; !has {
-					of[player] = g
-				}
+// gamesInPlay are the games of the round in play, by player.
+func (d *division) gamesInPlay() map[tournament.PlayerID]tournament.Game {
+	of := map[tournament.PlayerID]tournament.Game{}
+	for _, g := range d.division.GamesOf(d.live()) {
+		for _, player := range []tournament.PlayerID{g.First, g.Second} {
+			if _, has := of[player]; !has && player != 0 {
+				of[player] = g
 			}
 		}
-		d.games[round] = of
 	}
-	g, ok = of[id]
-	return g, ok && id != 0
+	return of
 }
 
 // reachedText says how far the division is now.
 func (d *division) reachedText() text.Text { return d.look.Reached() }
 
-// afterText says how far the rounds are after that one.
-func (d *division) afterText(round int) text.Text {
-	says, known := d.reached[round]
-	if !known {
-		says = report.After(d.division, round)
-		d.reached[round] = says
-	}
-	return says
-}
+// afterText says how far the rounds are after that one, which is drawn.
+func (d *division) afterText(round int) text.Text { return d.reached[round] }
 
 // netScores are the scores of a line less the time penalties.
 func netScores(l tournament.ScoreLine) (own, other int) {

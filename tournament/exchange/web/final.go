@@ -39,7 +39,7 @@ type finalSide struct {
 	Won    bool
 }
 
-func (s *site) addFinal(ctx context.Context, d *division) error {
+func (s *site) addFinal(_ context.Context, d *division) error {
 	page := finalPage{frame: s.page(d, "final", d.file("final"), text.Of("Final")), Rules: finals.PlanTexts(d.division.Final)}
 	bracket, matches := finals.Of(d.division, d.book), d.matches()
 	page.Caption = text.Of("by the standings after round %d", d.division.Final.After)
@@ -64,7 +64,7 @@ func (s *site) addFinal(ctx context.Context, d *division) error {
 		}
 		page.Bracket = append(page.Bracket, r)
 	}
-	return s.add(ctx, "final", page.File, page)
+	return s.add("final", page.File, page)
 }
 
 // matches are all matches of the bracket.

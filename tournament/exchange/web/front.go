@@ -78,7 +78,7 @@ const (
 	latest    = 6
 )
 
-func (s *site) addFront(ctx context.Context) error {
+func (s *site) addFront(context.Context) error {
 	page := frontPage{frame: s.frameOf(FrontFile, report.EventTitle(s.event)), Facts: s.eventFacts(), Feed: s.feed(), Plan: s.plan()}
 	page.Front = true
 	names := s.names()
@@ -98,7 +98,7 @@ func (s *site) addFront(ctx context.Context) error {
 	for _, d := range s.divisions {
 		page.Cards = append(page.Cards, s.card(d))
 	}
-	return s.add(ctx, "front", FrontFile, page)
+	return s.add("front", FrontFile, page)
 }
 
 // check says what the seeds of the draws are made of; nothing where they are chosen.

@@ -42,7 +42,7 @@ const (
 	barWidth = 25
 )
 
-func (s *site) addStatistics(ctx context.Context, d *division) error {
+func (s *site) addStatistics(_ context.Context, d *division) error {
 	page := statisticsPage{frame: s.page(d, "statistics", d.file("statistics"), text.Of("Statistics"))}
 	page.Under = text.Join(" · ", page.Label, d.afterText(d.after))
 	page.Description = page.Under
@@ -54,7 +54,7 @@ func (s *site) addStatistics(ctx context.Context, d *division) error {
 	if d.after > 0 {
 		page.Lists = d.bests()
 	}
-	return s.add(ctx, "statistics", page.File, page)
+	return s.add("statistics", page.File, page)
 }
 
 // finished are the lines of the starters, or left-hand names, of the games played out, and all
@@ -149,14 +149,14 @@ type prizeRow struct {
 	Title, Remark, Worth, Words text.Text
 }
 
-func (s *site) addPrizes(ctx context.Context, d *division) error {
+func (s *site) addPrizes(_ context.Context, d *division) error {
 	page := prizesPage{frame: s.page(d, "prizes", d.file("prizes"), text.Of("Prizes")), Rows: d.prizes()}
 	page.Caption = text.Of("Prizes as they would stand %s", d.reachedText())
 	if d.look.Places().Over {
 		page.Caption = text.Of("Prizes won")
 	}
 	page.Under, page.Description = text.Join(" · ", page.Label, page.Caption), page.Caption
-	return s.add(ctx, "prizes", page.File, page)
+	return s.add("prizes", page.File, page)
 }
 
 // prizes are the prizes with those who hold them.

@@ -43,17 +43,19 @@ type cardLine struct {
 	Place             text.Text
 }
 
-// addPlayers are the pages of all players, by the order of the standings.
-func (s *site) addPlayers(ctx context.Context, d *division) error {
-	neighbours := report.NewNeighbours(d.look)
-	for _, card := range d.look.Cards() {
+// addPlayers are the pages of the players from one to below another, by the order of the standings.
+func (s *site) addPlayers(ctx context.Context, d *division, from, to int) error {
+	for _, card := range d.look.Cards()[from:to] {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		page := s.player(d, card)
 		if d.after > 0 {
-			for _, why := range neighbours.Why(card.Player) {
+			for _, why := range d.neighbours().Why(card.Player) {
 				page.Why = append(page.Why, text.Join("", why, text.Name(".")))
 			}
 		}
-		if err := s.add(ctx, "player", page.File, page); err != nil {
+		if err := s.add("player", page.File, page); err != nil {
 			return err
 		}
 	}
@@ -95,7 +97,7 @@ func (s *site) player(d *division, card tournament.Scorecard) playerPage {
 // currentGame is the player's game of the round in play.
 func (d *division) currentGame(id tournament.PlayerID) *currentGame {
 	round := d.live()
-	g, ok := d.gameOf(id, round)
+	g, ok := d.games()[id]
 	if round == 0 || !ok || report.Off(d.division, g) {
 		return nil
 	}

@@ -51,35 +51,32 @@ func (d *division) numberedRound(round int) string {
 	return d.file("round-" + strconv.Itoa(round))
 }
 
-// addRounds are the pages of all published rounds. The page of the latest one by its number leads
-// to the one whose name never changes, so that it isn't sent twice.
-func (s *site) addRounds(ctx context.Context, d *division) error {
-	for round := d.drawn + 1; round <= d.division.Rounds; round++ {
-		if err := s.addLater(ctx, d, "pairings", text.Of("Round %d", round), round, d.numberedRound); err != nil {
-			return err
-		}
-	}
-	for round := 1; round <= d.drawn; round++ {
-		games, seats := d.gameRows(round), report.PairingsByName(d.rounds[d.after], round).Pick("name", "table", "opponent", "turn")
-		err := s.addParts(ctx, "round", strings.TrimSuffix(d.roundFile(round), ".html"), max(len(games), (countRows(seats)+1)/2), func(p part) any {
-			page := s.round(d, round, p, round < d.drawn && round <= d.after)
-			byTable, byName := s.rows(), s.rows()
-			for _, g := range cut(games, p.From, p.To) {
-				byTable.game(g)
-			}
-			byName.list(d, seats, "name", 2*p.From, 2*p.To)
-			page.ByName, page.SeatHead = seats.Title, seats.Columns
-			page.Games, page.Seats = byTable.done(), byName.done()
-			return page
-		})
-		if err != nil {
-			return err
-		}
-	}
-	if d.drawn == 0 {
+// addRound is the page of a round, if it is published; of round 0 there is none.
+func (s *site) addRound(ctx context.Context, d *division, round int) error {
+	switch {
+	case round == 0:
 		return nil
+	case round > d.drawn:
+		return s.addLater(d, "pairings", text.Of("Round %d", round), round, d.numberedRound)
 	}
-	return s.addSame(ctx, d, "pairings", text.Of("Round %d", d.drawn), d.numberedRound(d.drawn), link{File: d.file("pairings"), Words: text.Of("Pairings")})
+	games, seats := d.gameRows(round), report.PairingsByName(d.rounds[d.after], round).Pick("name", "table", "opponent", "turn")
+	return s.addParts(ctx, "round", strings.TrimSuffix(d.roundFile(round), ".html"), max(len(games), (countRows(seats)+1)/2), func(p part) any {
+		page := s.round(d, round, p, round < d.drawn && round <= d.after)
+		byTable, byName := s.rows(), s.rows()
+		for _, g := range cut(games, p.From, p.To) {
+			byTable.game(g)
+		}
+		byName.list(d, seats, "name", 2*p.From, 2*p.To)
+		page.ByName, page.SeatHead = seats.Title, seats.Columns
+		page.Games, page.Seats = byTable.done(), byName.done()
+		return page
+	})
+}
+
+// addLatestRound is the page of the latest round by its number, which leads to the one whose name never changes, so
+// that it isn't sent twice.
+func (s *site) addLatestRound(_ context.Context, d *division) error {
+	return s.addSame(d, "pairings", text.Of("Round %d", d.drawn), d.numberedRound(d.drawn), link{File: d.file("pairings"), Words: text.Of("Pairings")})
 }
 
 // cut is the part of a list from one index to below another, as far as it goes.

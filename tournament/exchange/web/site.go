@@ -12,7 +12,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/progress"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -50,7 +49,7 @@ const (
 // mostBytes is how large a page may be.
 const mostBytes = 50_000
 
-// site makes the files of the pages one after the other.
+// site makes the files of the pages.
 type site struct {
 	event     *tournament.Event
 	options   Options
@@ -58,8 +57,8 @@ type site struct {
 	divisions []*division
 	// write takes each file as it is made; none is kept.
 	write func(exchange.NamedFile) error
-	// done are the pages made, of about how many.
-	done, of int
+	// of is about how many pages there are.
+	of int
 }
 
 func newSite(ev *tournament.Event, books rulebook.Library, o Options, write func(exchange.NamedFile) error) (*site, error) {
@@ -262,21 +261,12 @@ func (s *site) page(d *division, page, file string, title text.Text) frame {
 }
 
 // add sets a page and writes it.
-func (s *site) add(ctx context.Context, kind, file string, page any) error {
-	if err := s.step(ctx); err != nil {
-		return err
-	}
+func (s *site) add(kind, file string, page any) error {
 	data, err := s.set(kind, file, page)
 	if err != nil {
 		return err
 	}
 	return s.write(exchange.NamedFile{Name: file, Data: data})
-}
-
-// step says how many pages are made.
-func (s *site) step(ctx context.Context) error {
-	s.done = min(s.done+1, s.of)
-	return progress.Step(ctx, s.done, s.of)
 }
 
 func (s *site) set(kind, file string, page any) ([]byte, error) {
@@ -315,7 +305,7 @@ func (s *site) addParts(ctx context.Context, kind, base string, rows int, page f
 		largest := 0
 		var made []exchange.NamedFile
 		for _, p := range partsOf(base, rows, size) {
-			if err := s.step(ctx); err != nil {
+			if err := ctx.Err(); err != nil {
 				return err
 			}
 			data, err := s.set(kind, p.File, page(p))

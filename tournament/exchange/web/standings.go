@@ -59,53 +59,46 @@ type notePage struct {
 }
 
 // addLater is the page of a round that isn't drawn yet, so that whatever leads to it leads somewhere.
-func (s *site) addLater(ctx context.Context, d *division, page string, title text.Text, round int, file func(int) string) error {
+func (s *site) addLater(d *division, page string, title text.Text, round int, file func(int) string) error {
 	later := notePage{frame: s.page(d, page, file(round), title)}
 	later.settle()
 	later.Notes = []text.Text{text.Of("Not drawn yet")}
 	later.Rounds = s.roundLinks(d, round, true, file)
-	return s.add(ctx, "note", later.File, later)
+	return s.add("note", later.File, later)
 }
 
 // addSame is a page that leads to the one with the same content, and goes there by itself.
-func (s *site) addSame(ctx context.Context, d *division, page string, title text.Text, file string, to link) error {
+func (s *site) addSame(d *division, page string, title text.Text, file string, to link) error {
 	same := notePage{frame: s.page(d, page, file, title), To: &to}
 	same.settle()
 	same.Refresh = to.File
-	return s.add(ctx, "note", same.File, same)
+	return s.add("note", same.File, same)
 }
 
-// addStandings are the standings after every round that is published.
-func (s *site) addStandings(ctx context.Context, d *division) error {
-	for round := d.drawn + 1; round <= d.division.Rounds; round++ {
-		if err := s.addLater(ctx, d, "standings", text.Of("Standings after round %d", round), round, d.numberedStandings); err != nil {
-			return err
-		}
+// addStandings are the standings after a round: those of one that is published, 0 for the players by seed.
+func (s *site) addStandings(ctx context.Context, d *division, round int) error {
+	in, _ := d.sheets(round)
+	switch {
+	case round > d.drawn:
+		return s.addLater(d, "standings", text.Of("Standings after round %d", round), round, d.numberedStandings)
+	case round == 0 && d.after > 0:
+		return nil
+	case in == 0 && round > 0 && round == d.live():
+		// As long as no sheet is in they are those of the round before.
+		to := link{File: d.file("standings"), Words: text.Of("Standings")}
+		return s.addSame(d, "standings", text.Of("Standings of round %d as they stand", round), d.numberedStandings(round), to)
 	}
-	for round := 0; round <= d.drawn; round++ {
-		bases := []string{strings.TrimSuffix(d.standingsFile(round), ".html")}
-		if round == d.after && round > 0 {
-			// The page of that round too, which stays as it is when the next one is complete.
-			bases = append(bases, d.base("standings-"+strconv.Itoa(round)))
-		}
-		if round == 0 && d.after > 0 {
-			continue
-		}
-		if in, _ := d.sheets(round); in == 0 && round > 0 && round == d.live() {
-			// As long as no sheet is in they are those of the round before.
-			to := link{File: d.file("standings"), Words: text.Of("Standings")}
-			if err := s.addSame(ctx, d, "standings", text.Of("Standings of round %d as they stand", round), d.numberedStandings(round), to); err != nil {
-				return err
-			}
-			continue
-		}
-		for _, base := range bases {
-			err := s.addParts(ctx, "standings", base, len(d.rounds[round].Standings()), func(p part) any {
-				return s.standings(d, round, p, round > 0 && round <= d.after && base != d.base("standings"))
-			})
-			if err != nil {
-				return err
-			}
+	bases := []string{strings.TrimSuffix(d.standingsFile(round), ".html")}
+	if round == d.after && round > 0 {
+		// The page of that round too, which stays as it is when the next one is complete.
+		bases = append(bases, d.base("standings-"+strconv.Itoa(round)))
+	}
+	for _, base := range bases {
+		err := s.addParts(ctx, "standings", base, len(d.rounds[round].Standings()), func(p part) any {
+			return s.standings(d, round, p, round > 0 && round <= d.after && base != d.base("standings"))
+		})
+		if err != nil {
+			return err
 		}
 	}
 	return nil

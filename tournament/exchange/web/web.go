@@ -57,42 +57,15 @@ func Write(ctx context.Context, ev *tournament.Event, books rulebook.Library, o 
 	if err != nil {
 		return err
 	}
+	var tasks []task
 	for _, d := range s.divisions {
-		if err := s.addDivision(ctx, d); err != nil {
-			return err
-		}
+		tasks = append(tasks, d.tasks()...)
 	}
-	if err := s.addNames(ctx); err != nil {
-		return err
-	}
+	tasks = append(tasks, (*site).addNames)
 	if len(s.divisions) > 1 {
-		if err := s.addTogether(ctx); err != nil {
-			return err
-		}
-	}
-	if err := s.addFeed(ctx); err != nil {
-		return err
+		tasks = append(tasks, (*site).addTogether)
 	}
 	// The front page comes last: whoever copies the files in their order never shows a page
 	// whose links lead nowhere.
-	return s.addFront(ctx)
-}
-
-func (s *site) addDivision(ctx context.Context, d *division) error {
-	steps := []func(context.Context, *division) error{s.addStandings, s.addRounds, s.addCrossTable, s.addPlayers, s.addStatistics}
-	if len(d.division.Prizes) > 0 {
-		steps = append(steps, s.addPrizes)
-	}
-	if d.division.Final.Started() {
-		steps = append(steps, s.addFinal)
-	}
-	if d.hasTeams() {
-		steps = append(steps, s.addTeams)
-	}
-	for _, step := range steps {
-		if err := step(ctx, d); err != nil {
-			return err
-		}
-	}
-	return nil
+	return s.sideBySide(ctx, append(tasks, (*site).addFeed, (*site).addFront))
 }
