@@ -238,3 +238,18 @@ func TestFontesWithWishes(t *testing.T) {
 		t.Errorf("%d games outside the groups", outside)
 	}
 }
+
+// TestTheFirstLatecomerHasThePlaceOfTheBye in an odd field, wherever among the seats; in an even one there is none.
+func TestTheFirstLatecomerHasThePlaceOfTheBye(t *testing.T) {
+	for late, want := range map[string][]int{
+		"...": {0, 1, 2}, "...L": {0, 1, 2, 3}, "L...": {1, 2, 3, 0}, ".L.L.": {0, 2, 4, 1}, "....": {0, 1, 2, 3}, "....L": {0, 1, 2, 3}, "L....": {1, 2, 3, 4}, "L": nil,
+	} {
+		var b Block
+		for i, c := range late {
+			b.Seats = append(b.Seats, Seat{ID: ID(i + 1), Late: c == 'L'})
+		}
+		if got := b.frozenSeats(); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", late, got, want)
+		}
+	}
+}

@@ -404,3 +404,27 @@ func TestMeetingsInTheCycle(t *testing.T) {
 		}
 	}
 }
+
+// TestWhichRoundOfTheTableGamesBelongTo: that of the first game between two of the block, whoever else plays.
+func TestWhichRoundOfTheTableGamesBelongTo(t *testing.T) {
+	e := newTableEvent(6, 5, "roundrobin")
+	e.block.System = e.system
+	rounds := playBlock(t, e)
+	for own := range rounds {
+		for of, games := range rounds {
+			for name, played := range map[string][]Pair{
+				"alone":                games,
+				"behind a guest":       append([]Pair{{games[0].A, 99}}, games...),
+				"behind another guest": append([]Pair{{99, games[0].B}}, games...),
+				"behind two guests":    append([]Pair{{98, 99}}, games...),
+			} {
+				if got := e.block.played(own+1, played); got != of {
+					t.Errorf("round %d has the games of round %d, %s: taken for those of round %d", own+1, of+1, name, got+1)
+				}
+			}
+		}
+		if got := e.block.played(own+1, []Pair{{98, 99}}); got != own {
+			t.Errorf("round %d of guests alone is taken for round %d", own+1, got+1)
+		}
+	}
+}

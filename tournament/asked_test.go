@@ -858,7 +858,7 @@ func TestWhatAPrizeIsCalledAndWithWhichItIsDecided(t *testing.T) {
 	}{
 		{Prize{Measure: ByPlace, Rank: 2}, "2nd place"}, {Prize{Measure: ByHighWin, Rank: 1}, "High win"}, {Prize{Measure: ByHighWin, Rank: 1, Class: "B", From: 1, To: 7}, "High win, class B, rounds 1 to 7"},
 		{Prize{Measure: ByHighWin, Rank: 1, From: 3, To: 3}, "High win, round 3"}, {Prize{Measure: ByHighWin, Rank: 1, From: 3}, "High win, from round 3"}, {Prize{Measure: ByHighWin, Rank: 1, To: 3}, "High win, up to round 3"},
-		{Prize{Measure: ByPlace, Rank: 1, RatingFrom: 1000, RatingBelow: 1200}, "1st place, rated 1000 to 1199"}, {Prize{Measure: ByPlace, Rank: 1, RatingBelow: 1}, "1st place, rated under 1"}, {Prize{Measure: ByPlace, Rank: 1, RatingFrom: 1}, "1st place, rated 1 and over"},
+		{Prize{Measure: ByPlace, Rank: 1, RatingFrom: 1000, RatingBelow: 1200}, "1st place, rated 1000 to 1199"}, {Prize{Measure: ByPlace, Rank: 1, RatingFrom: 1, RatingBelow: 2}, "1st place, rated 1 to 1"}, {Prize{Measure: ByPlace, Rank: 1, RatingBelow: 1}, "1st place, rated under 1"}, {Prize{Measure: ByPlace, Rank: 1, RatingFrom: 1}, "1st place, rated 1 and over"},
 		{Prize{ID: 3, Measure: ByDirector, Label: "The flowers"}, "The flowers"}, {Prize{ID: 4, Measure: ByDirector, Label: "The cake"}, "The cake"},
 	} {
 		wantSaid(t, c.prize, c.prize.Title(), c.want)

@@ -82,3 +82,17 @@ func TestAverageRanksAreRoundedToTheNearestHundredth(t *testing.T) {
 		t.Errorf("%s and %s, want 4.29", own, other)
 	}
 }
+
+// TestALotStaysAsItWasDrawn in later versions of the program: events that were decided by it are read again.
+func TestALotStaysAsItWasDrawn(t *testing.T) {
+	for lot, want := range map[int][]PlayerID{0: {6, 8, 2, 1, 4, 7, 5, 3}, 1: {6, 8, 2, 1, 4, 7, 5, 3}, 2: {4, 5, 2, 1, 3, 8, 6, 7}, 12345: {8, 2, 4, 5, 3, 6, 1, 7}} {
+		d := eventtest.Field(8, 1)
+		for id := PlayerID(1); id < 8; id += 2 {
+			eventtest.Add(d, 1, id, id+1, eventtest.Played(400, 400))
+		}
+		d.Lot, d.TieBreaks = lot, []TieBreak{ByLot}
+		if order, _ := eventtest.Order(d.Standings(eventtest.Book(t, "wespa-2010"), 1)); !slices.Equal(order, want) {
+			t.Errorf("by the lot %d: %v, want %v", lot, order, want)
+		}
+	}
+}

@@ -240,3 +240,17 @@ func TestTheSheetOfARulingThatHasNone(t *testing.T) {
 		}
 	}
 }
+
+// TestPerCentAsItIsTyped: from 0 to 100, with its mark or without, with a point or a comma.
+func TestPerCentAsItIsTyped(t *testing.T) {
+	for typed, want := range map[string]float64{
+		"0": 0, "100": 1, "50": 0.5, "50%": 0.5, " 50 % ": 0.5, "2.5": 0.025, "2,5 %": 0.025,
+		"-1": -1, "100.1": -1, "101": -1, "": -1, "%": -1, "x": -1, "50%%": -1, "NaN": -1,
+	} {
+		c := DefaultContention()
+		s, _ := ContentionSettings.Find("hopefulness")
+		if err := s.Put(&c, typed, Ground{}); (err != nil) != (want < 0) || err == nil && c.Hopefulness != want {
+			t.Errorf("%q: %v, %v; want %v", typed, c.Hopefulness, err, want)
+		}
+	}
+}

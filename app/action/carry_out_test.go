@@ -204,6 +204,7 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"a prize handed out before the end", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2}}}, "REFUSED division A isn't over: 1st place can still go to somebody else than Player 2", nil, ""},
 		{"a prize handed out", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 50}, {Team: "Hill"}}, Accepted: []string{action.NotOverDoubt}}, "1st place of division A to Player 2 (0.50), Hill",
 			func(e *tournament.Event) any { return e.Divisions[0].Prizes[0].Handed[1].At == now }, "true"},
+		{"a prize of the least that there is handed out", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 1}}, Accepted: []string{action.NotOverDoubt}}, "1st place of division A to Player 2 (0.01)", nil, ""},
 		{"a prize taken back", func(e *tournament.Event) {
 			prizes(e)
 			e.Divisions[0].Prizes[1].Handed = []tournament.Handed{{Player: 2}}

@@ -49,6 +49,12 @@ func TestWhichRoundsAreNext(t *testing.T) {
 			d.RoundFacts[0].StartedAt = now
 			d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: 2, Revision: 1, PublishedAt: now})
 		}, "2 round 2 is on the wall and hasn't started", 2, 1},
+		{"the second of two started", func(d *tournament.Division) {
+			for k := range 2 {
+				eventtest.Add(d, 2, tournament.PlayerID(k+1), tournament.PlayerID(k+3), tournament.Sheet{Kind: tournament.Scheduled})
+			}
+			d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: 2, Revision: 1, PublishedAt: now, StartedAt: now})
+		}, "2 round 2 is being played", 0, 2},
 	} {
 		e := hall()
 		d := e.Divisions[0]

@@ -77,3 +77,28 @@ func TestWhoWasEjectedIsNotAlsoGone(t *testing.T) {
 		}
 	}
 }
+
+// TestTheSessionThatBeginsWithARound is none for the first round, nor for one within a session.
+func TestTheSessionThatBeginsWithARound(t *testing.T) {
+	d := eventtest.Field(4, 6)
+	d.Sessions = []Session{{From: 1, To: 2}, {From: 3, To: 3}, {From: 5, To: 6}}
+	for round, want := range map[int]int{0: 0, 1: 0, 2: 0, 3: 3, 4: 0, 5: 5, 6: 0, 7: 0} {
+		if s := draw.SessionFrom(d, round); (s != nil) != (want > 0) || s != nil && s.From != want {
+			t.Errorf("round %d: %+v", round, s)
+		}
+	}
+}
+
+// TestALockedGameForbidsOthersWhereARoundIsExplained: the rest of a drawn round is explained anew, what is locked stays.
+func TestALockedGameForbidsOthersWhereARoundIsExplained(t *testing.T) {
+	for _, locked := range []bool{false, true} {
+		d := eventtest.Field(6, 4)
+		round := publishedRound(t, d)
+		d.Games[0].Locked = locked
+		a, b := d.Games[0].First, d.Games[1].First
+		story, err := draw.Explain(t.Context(), d, eventtest.Book(t, d.Rulebook), draw.Request{Round: round}, a, b)
+		if err != nil || (len(story.Forbidden) > 0) != locked {
+			t.Errorf("locked %v: %v, %v", locked, story.Forbidden, err)
+		}
+	}
+}

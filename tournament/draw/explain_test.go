@@ -162,7 +162,7 @@ func TestCompareDraws(t *testing.T) {
 			t.Errorf("%+v", row)
 		}
 	}
-	if got := strings.Join(text.Strings(c.Words), " "); !strings.Contains(got, "Lower with koth: ") {
+	if got := strings.Join(text.Strings(c.Words), " "); !strings.Contains(got, "Lower with koth: ") || !strings.HasPrefix(got, fmt.Sprintf("%d of 3 games and byes differ. ", len(c.Only[0]))) {
 		t.Error(got)
 	}
 

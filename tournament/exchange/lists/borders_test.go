@@ -239,6 +239,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		{"a row with marks of its own", "Name\tRating\tClub\nAda Quill\t1650\tHill\nBo Marlow,1490,Hill\n", []string{"1 row has other marks between its columns than the rest and was cut by its own: check it"}},
 		{"two rows with marks of their own", "Name\tRating\tClub\nAda Quill\t1650\tHill\nBo Marlow,1490,Hill\nCy Tern,1300,Hill\n", []string{"2 rows have other marks between their columns than the rest and were cut by their own: check them"}},
 		{"an old encoding", "Name,Rating\nJos\xe9 Abel,1650\n", []string{"read as Latin-1 text, as it is not UTF-8: check the accents"}},
+		{"divisions beside their first players", "Name,Division,Rating\nAda Quill,A,1650\nBo Marlow,,1490\nCy Tern,B,1400\nDee Lund,,1300\n", []string{"each division stands once, beside its first player, and is taken for the rows below", "the rows name their divisions (A 2, B 2), and all of them would go into one"}},
 		{"nothing", "Name,Rating\nAda Quill,1650\n", nil},
 	} {
 		if got := text.Join("|", read(t, "a.csv", c.data).Notes...).String(); got != strings.Join(c.want, "|") {
