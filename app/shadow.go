@@ -55,8 +55,8 @@ type ShadowState struct {
 // Differs is the first difference, of the first division that has one.
 func (s ShadowState) Differs() (d *tournament.Division, first shadow.Difference, ok bool) {
 	for _, c := range s.Divisions {
-		if list := c.Differences(); len(list) > 0 {
-			return c.Of, list[0], true
+		if !c.Agrees() {
+			return c.Of, c.Differences[0], true
 		}
 	}
 	return nil, first, false

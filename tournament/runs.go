@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"wordhall/tournament/text"
@@ -24,4 +25,22 @@ func ParseRuns(typed, what string, most int) ([]int, error) {
 	}
 	slices.Sort(rounds)
 	return rounds, nil
+}
+
+// Runs writes numbers in ascending order as ParseRuns reads them: "1–4, 6".
+func Runs(numbers []int) string {
+	var runs []string
+	for i := 0; i < len(numbers); {
+		j := i
+		for j+1 < len(numbers) && numbers[j+1] == numbers[j]+1 {
+			j++
+		}
+		run := strconv.Itoa(numbers[i])
+		if j > i {
+			run += "–" + strconv.Itoa(numbers[j])
+		}
+		runs = append(runs, run)
+		i = j + 1
+	}
+	return strings.Join(runs, ", ")
 }

@@ -97,7 +97,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 	}, func(d *Division) *int { return &d.Tables.First }),
 	{
 		Key: "tables.skip", Label: text.Of("Numbers not used"), Help: text.Of("for example 5, 13-15"), Part: PartTables, Book: silent[Division](),
-		Get: func(d *Division) string { return numbersTyped(d.Tables.Skip) },
+		Get: func(d *Division) string { return Runs(d.Tables.Skip) },
 		Put: func(d *Division, typed string, _ Ground) (err error) {
 			d.Tables.Skip, err = ParseRuns(typed, "a table or a run of tables; type for example: 3, 7-9", HighestTable)
 			return err

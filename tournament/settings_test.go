@@ -96,7 +96,7 @@ func TestSettingsComeBackAsTheyAreTyped(t *testing.T) {
 		{"plan", "", ""},
 		{"rulebook", "nsa-1995", "nsa-1995"}, {"missed", "loss", "loss"}, {"missed_late", "loss", "loss"},
 		{"spread_cap", "300,400", "300, 400"}, {"spread_cap", "0", ""}, {"tie_breaks", "head_to_head,spread", "head_to_head, spread"}, {"lot", "7", "7"},
-		{"tables.first", "16", "16"}, {"tables.skip", "5, 13-15", "5, 13, 14, 15"}, {"tables.names", "1 Stage, 2 Camera", "1 Stage, 2 Camera"}, {"tables.stay", "yes", "true"},
+		{"tables.first", "16", "16"}, {"tables.skip", "5, 13-15", "5, 13–15"}, {"tables.names", "1 Stage, 2 Camera", "1 Stage, 2 Camera"}, {"tables.stay", "yes", "true"},
 		{"rating_system", "wespa", "wespa"}, {"rating_system", "", ""}, {"unverified", "block", "block"}, {"unverified", "warn", ""}, {"tell_ejections", "true", "true"},
 		{"start_date", "2026-11-21", "2026-11-21"}, {"sessions", "Saturday 1-4 10:00 11:00; Sunday 5-7", "Saturday 1-4 2026-11-21 10:00 11:00; Sunday 5-7"},
 		{"contention.places", "3", "3"}, {"contention.hopefulness", "2,5", "2.5"}, {"contention.classes", "B 2, Under 16 1", "B 2, Under 16 1"},

@@ -27,6 +27,24 @@ func TestRunsOfNumbersAsTheyAreTyped(t *testing.T) {
 	}
 }
 
+// TestRunsAreWrittenAsTheyAreRead from every set of numbers.
+func TestRunsAreWrittenAsTheyAreRead(t *testing.T) {
+	for set := range 1 << 7 {
+		var numbers []int
+		for n := range 7 {
+			if set>>n&1 == 1 {
+				numbers = append(numbers, n+1)
+			}
+		}
+		if read, err := ParseRuns(Runs(numbers), "a round", 7); err != nil || fmt.Sprint(read) != fmt.Sprint(numbers) {
+			t.Errorf("%v is written as %q and read as %v, %v", numbers, Runs(numbers), read, err)
+		}
+	}
+	if got := Runs([]int{1, 2, 3, 4, 6, 8, 9}); got != "1–4, 6, 8–9" {
+		t.Errorf("runs are written as %q", got)
+	}
+}
+
 // TestAPlanInOneLine: what holds throughout is said without rounds.
 func TestAPlanInOneLine(t *testing.T) {
 	for _, c := range []struct {

@@ -203,7 +203,7 @@ func (c *call) sayLines(before string, lines []string) {
 // roundWords are rounds in words: "round 3 was", "rounds 1–4, 6 were".
 func roundWords(rounds []int) string {
 	if len(rounds) == 1 {
-		return "round " + shadow.Rounds(rounds) + " was"
+		return "round " + tournament.Runs(rounds) + " was"
 	}
-	return "rounds " + shadow.Rounds(rounds) + " were"
+	return "rounds " + tournament.Runs(rounds) + " were"
 }

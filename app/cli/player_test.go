@@ -113,7 +113,7 @@ func TestAPlayerIsEnteredAndChanged(t *testing.T) {
 	}
 	done(t, event, `player A change Hal rating=1350 out=2-3 "note=left handed" paid=no`)
 	p := unmarshal[shown](t, done(t, event, "player A show hal --json"))
-	if p.Player.Rating != 1350 || p.Player.Club != "Leith" || !slices.Equal(p.Player.Out, []int{2, 3}) || p.Player.IDs["naspa"] != "AA1" || p.Note != "left handed" || p.Paid || p.Status != "out in rounds 2, 3" {
+	if p.Player.Rating != 1350 || p.Player.Club != "Leith" || !slices.Equal(p.Player.Out, []int{2, 3}) || p.Player.IDs["naspa"] != "AA1" || p.Note != "left handed" || p.Paid || p.Status != "out in rounds 2–3" {
 		t.Errorf("the player is %+v", p)
 	}
 	done(t, event, `player A change Hal "name=Hal Castle"`)

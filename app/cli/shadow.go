@@ -202,7 +202,7 @@ func (c *call) sayShadow(s *app.Shadow, state app.ShadowState, brief bool) error
 		if brief {
 			continue
 		}
-		for _, one := range d.Differences() {
+		for _, one := range d.Differences {
 			say(out, "differs: %s %s\n", one.Says, one.Why)
 		}
 		for _, one := range d.Compared() {
@@ -238,7 +238,7 @@ func newShadowDivision(d shadow.Division) shadowDivision {
 	round := d.Of.LastRound()
 	in, of := d.In(round)
 	one := shadowDivision{Name: d.Of.Name, Round: round, In: in, Of: of, Differences: []shadowDifference{}, Compared: append([]string{}, text.Strings(d.Compared())...), Remarks: append([]string{}, text.Strings(d.Remarks())...)}
-	for _, x := range d.Differences() {
+	for _, x := range d.Differences {
 		one.Differences = append(one.Differences, shadowDifference{Round: x.Round, Says: x.Says.String(), Why: x.Why.String()})
 	}
 	return one

@@ -17,15 +17,6 @@ func ZeroBlank(n int) string {
 	return strconv.Itoa(n)
 }
 
-// RoundList returns numbers with commas between: "3, 4".
-func RoundList(rounds []int) string {
-	words := make([]string, len(rounds))
-	for i, r := range rounds {
-		words[i] = strconv.Itoa(r)
-	}
-	return strings.Join(words, ", ")
-}
-
 // Replies returns a number of replies: "1 reply", "4 replies".
 func Replies(n int) text.Text {
 	if n == 1 {

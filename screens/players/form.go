@@ -44,7 +44,7 @@ func newPlayerForm(ev *tournament.Event, d *tournament.Division, p tournament.Pl
 	f.contact = f.Text(text.Of("Contact"), p.Contact, text.Of("not printed anywhere"))
 	f.note = f.Text(text.Of("Note"), p.Note, text.Of("not printed anywhere"))
 	f.joined = f.Text(text.Of("Plays from round"), joinedText(d, p), text.Of("1 to %d; later is a late entry", d.Rounds))
-	f.out = f.Text(text.Of("Excused in rounds"), format.RoundList(p.Out), text.Of("for example 2, 4-6"))
+	f.out = f.Text(text.Of("Excused in rounds"), tournament.Runs(p.Out), text.Of("for example 2, 4-6"))
 	ways := playing.ShownWays(ev)
 	f.shown = f.Choice(playing.ShownLabel, ways, ways[max(0, slices.Index(p.Shown.Ways(), p.Shown))].String(), text.Of("the site, feeds and overlays"), nil)
 	f.paid = f.Yes(text.Text{}, text.Of("Paid"), p.Paid)

@@ -346,7 +346,7 @@ func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 	if words := report.PlayerStatus(w.Event().Division(), tournament.Player{Out: []int{2}}); words.String() != "out in round 2" {
 		t.Errorf("out in one round is %q", words.String())
 	}
-	if l, _ := p.grid.Selected(); l.Status.String() != "out in rounds 2, 3" {
+	if l, _ := p.grid.Selected(); l.Status.String() != "out in rounds 2–3" {
 		t.Errorf("status %q", l.Status.String())
 	}
 }

@@ -148,7 +148,7 @@ func (b *beside) show() {
 // besideDivision is what there is to say of a division.
 func besideDivision(d shadow.Division) fyne.CanvasObject {
 	stack := widgets.NewStack(4, nil, widgets.NewParagraph(d.State(), widgets.Strong))
-	for _, one := range d.Differences() {
+	for _, one := range d.Differences {
 		stack.Add(widgets.NewParagraphOf(widgets.Run{Text: one.Says, Style: form.BadText}, widgets.Run{Text: text.Name(" "), Style: widgets.Plain}, widgets.Run{Text: one.Why, Style: widgets.Plain}))
 	}
 	if list := d.Compared(); len(list) > 0 {

@@ -2,8 +2,6 @@ package report
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -40,14 +38,10 @@ func PlayerStatus(d *tournament.Division, p tournament.Player) text.Text {
 	return text.Join(", ", parts...)
 }
 
-// RoundNumbers are rounds in words: "round 3", "rounds 3, 4".
+// RoundNumbers are rounds in words: "round 3", "rounds 1–4, 6".
 func RoundNumbers(rounds []int) text.Text {
 	if len(rounds) == 1 {
 		return text.Of("round %d", rounds[0])
 	}
-	words := make([]string, len(rounds))
-	for i, r := range rounds {
-		words[i] = strconv.Itoa(r)
-	}
-	return text.Of("rounds %s", strings.Join(words, ", "))
+	return text.Of("rounds %s", tournament.Runs(rounds))
 }

@@ -49,15 +49,16 @@ func CocoResultsText(content string) bool {
 }
 
 // ReadCocoResults reads a division's results as CoCo has them: the players are those of the
-// games, identified by their number where there is one, else by their name. Who started isn't
-// in the file, nor are byes. A row that is no game is refused alone.
+// games, identified by their number where there is one, else by their name. Who started is in the
+// file where a column says of each winner "First" or "Second"; byes aren't. A row that is no game is
+// refused alone.
 func ReadCocoResults(l *exchange.PlayerList, content string, existing []tournament.Player) error {
 	t, err := exchange.SplitText(content, cocoLimit)
 	if err != nil {
 		return err
 	}
 	l.Format = "coco"
-	f := cocoField{list: l, at: map[string]int{}, rows: map[cocoPlace]int{}}
+	f := cocoField{list: l, at: map[string]int{}, rows: map[cocoPlace]int{}, went: -1}
 	f.columns, _ = cocoColumnsOf(t.Rows[0].Cells)
 	f.unread(t)
 	for _, p := range existing {
@@ -78,19 +79,26 @@ func ReadCocoResults(l *exchange.PlayerList, content string, existing []tourname
 	for _, r := range refused { // behind the players, whose places their opponents go by
 		l.Rows, l.History = append(l.Rows, r), append(l.History, exchange.GameRecord{Row: r.Row})
 	}
-	l.Notes = append(l.Notes, text.Of("CoCo's results: ratings, starts and byes aren't in such a file"))
+	if f.went < 0 {
+		l.Notes = append(l.Notes, text.Of("CoCo's results: ratings, starts and byes aren't in such a file"))
+	} else {
+		l.Notes = append(l.Notes, text.Of("CoCo's results: ratings and byes aren't in such a file; column %d says whether the winner went first", f.went+1))
+	}
 	l.MarkDuplicates(existing)
 	return nil
 }
 
-// cocoPlayoff is what stands in place of a round's number for the games of a playoff: "Semifinal", "Final 2".
-var cocoPlayoff = regexp.MustCompile(`(?i)final|play-?off`)
+// cocoPlayoff is what stands in place of a round's number for the games of a playoff: "Semifinal", "Final 2",
+// "Third Place Match". CoCo's archive has them in files of their own, without the rounds that seat the players.
+var cocoPlayoff = regexp.MustCompile(`(?i)final|play-?off|third place|3rd place`)
 
 // cocoField gathers the players of a file of results.
 type cocoField struct {
 	list    *exchange.PlayerList
 	columns cocoColumns
-	at      map[string]int
+	// went is the column that says whether the winner went first or second, -1 where none does.
+	went int
+	at   map[string]int
 	// rows are where the players' games of a round stand.
 	rows   map[cocoPlace]int
 	offset tournament.PlayerID
@@ -99,16 +107,33 @@ type cocoField struct {
 // cocoPlace is a round of the player at the index.
 type cocoPlace struct{ player, round int }
 
-// unread names the columns that hold something and aren't CoCo's.
+// cocoWent are the starts of the winner and of the opponent by what the form's question "Did the winner go
+// first or second" has for an answer.
+var cocoWent = map[string][2]int{"first": {exchange.TshFirst, exchange.TshSecond}, "second": {exchange.TshSecond, exchange.TshFirst}}
+
+// saysWent reports whether the column says of each winner who went first: nothing else is in it, and its
+// heading is about the winner or missing, as it is in the files of 2025.
+func saysWent(t exchange.Table, column int) bool {
+	heading, _ := cocoCell(t.Rows[0], column)
+	return (heading == "" || strings.Contains(strings.ToLower(heading), "winner")) && !slices.ContainsFunc(t.Rows[1:], func(r exchange.TableRow) bool {
+		value, _ := cocoCell(r, column)
+		_, known := cocoWent[strings.ToLower(value)]
+		return value != "" && !known
+	})
+}
+
+// unread finds the column of who went first, and names the others that hold something and aren't CoCo's.
 func (f *cocoField) unread(t exchange.Table) {
 	most := 0
 	for _, row := range t.Rows {
 		most = max(most, len(row.Cells))
 	}
 	for i := range most {
-		used := slices.ContainsFunc(t.Rows, func(r exchange.TableRow) bool { return i < len(r.Cells) && strings.TrimSpace(r.Cells[i]) != "" })
+		filled := func(r exchange.TableRow) bool { value, _ := cocoCell(r, i); return value != "" }
 		switch heading, _ := cocoCell(t.Rows[0], i); {
-		case !used || slices.Contains(f.columns[:], i):
+		case !slices.ContainsFunc(t.Rows, filled) || slices.Contains(f.columns[:], i):
+		case f.went < 0 && slices.ContainsFunc(t.Rows[1:], filled) && saysWent(t, i):
+			f.went = i
 		case heading == "":
 			f.list.Unheaded = append(f.list.Unheaded, i+1)
 		default:
@@ -131,6 +156,8 @@ type cocoGame struct {
 	names  [2]string
 	people [2]cocoNamed
 	scores [2]int
+	// starts are exchange.TshFirst and exchange.TshSecond, or neither where the row doesn't say.
+	starts [2]int
 }
 
 // read reads a row; the error says why it is no game.
@@ -163,6 +190,11 @@ func (f *cocoField) read(row exchange.TableRow) (g cocoGame, err error) {
 			return g, err
 		}
 	}
+	went, _ := cocoCell(row, f.went)
+	var said bool
+	if g.starts, said = cocoWent[strings.ToLower(went)]; !said {
+		g.starts = [2]int{exchange.UnsetNumber, exchange.UnsetNumber}
+	}
 	if g.people[0].key == g.people[1].key {
 		return g, text.Errorf("%s would have played oneself; correct one of the two names", exchange.Quoted(g.names[0]))
 	}
@@ -192,9 +224,9 @@ func (f *cocoField) game(row exchange.TableRow) (r exchange.PlayerRow, good bool
 	for side, i := range players {
 		record := &f.list.History[i]
 		for len(record.Opponents) < g.round {
-			record.Opponents, record.Scores = append(record.Opponents, exchange.UnsetNumber), append(record.Scores, exchange.UnsetNumber)
+			record.Opponents, record.Scores, record.Starts = append(record.Opponents, exchange.UnsetNumber), append(record.Scores, exchange.UnsetNumber), append(record.Starts, exchange.UnsetNumber)
 		}
-		record.Opponents[g.round-1], record.Scores[g.round-1] = players[1-side]+1, g.scores[side]
+		record.Opponents[g.round-1], record.Scores[g.round-1], record.Starts[g.round-1] = players[1-side]+1, g.scores[side], g.starts[side]
 		f.rows[cocoPlace{i, g.round}] = row.Number
 	}
 	return r, true

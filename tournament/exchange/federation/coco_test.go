@@ -117,7 +117,9 @@ func TestReadCocoResults(t *testing.T) {
 		{"semicolons", strings.ReplaceAll(six+good, ",", ";"), one},
 		{"whole numbers with a fraction", six + ",1.0,Ann Abel,412.0,Bo Baker,377\n", one},
 		{"columns without headings", strings.TrimSpace(six) + ",,\n,1,Ann Abel,412,Bo Baker,377,Second,Confirmed!\n,2,Bo Baker,400,Ann Abel,300,Second,Confirmed!\n",
-			one + "2: r2 t1 1-2 played [300 400] drawn\nnot read: column 7, which has no heading\nnot read: column 8, which has no heading\n"},
+			strings.ReplaceAll(one, "1-2 played [412 377] drawn", "2-1 played [377 412]") + "2: r2 t1 1-2 played [300 400]\nnot read: column 8, which has no heading\n"},
+		{"a game whose form doesn't say who went first", strings.TrimSpace(six) + ",Did the winner go first or second\n,1,Ann Abel,412,Bo Baker,377,\n,2,Bo Baker,400,Ann Abel,300,first\n", one + "2: r2 t1 2-1 played [400 300]\n"},
+		{"a column of first and second that isn't about the winner", strings.TrimSpace(six) + ",Opponent went\n,1,Ann Abel,412,Bo Baker,377,First\n", one + "not read: the columns Opponent went\n"},
 		{"a column of another heading", strings.TrimSpace(six) + ",Table\n,1,Ann Abel,412,Bo Baker,377,4\n", one + "not read: the columns Table\n"},
 		{"one number of two names", strings.TrimSpace(six) + ",Winner Number,Opponent Number\n,1,Al Kim,412,Bo Baker,377,0001,0002\n,2,Alan Kim,412,Bo Baker,377,0001,0002\n",
 			one + "2: r2 t1 1-2 played [412 377] drawn\n" + `row 3: the number "0001" is that of "Al Kim" above and of "Alan Kim" here; both are taken for one player` + "\n"},
@@ -128,6 +130,7 @@ func TestReadCocoResults(t *testing.T) {
 		{"no score", six + good + ",2,Ann Abel,,Bo Baker,377\n", one + `refused row 3: the score "" is not a number from -999 to 9999` + "\n"},
 		{"no round", six + good + ",x,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: the round "x" is not a number from 1 to 200` + "\n"},
 		{"a playoff", six + good + ",Semifinal 2,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: "Semifinal 2" is a playoff, which isn't read from such a file; leave it out and enter it as the division's final` + "\n"},
+		{"a match for the third place", six + good + ",Third Place Match,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: "Third Place Match" is a playoff, which isn't read from such a file; leave it out and enter it as the division's final` + "\n"},
 		{"short", six + good + ",1,Ann Abel\n", one + "refused row 3: it has 3 columns; a game has those of the headings\n"},
 		{"empty", six, "error: x.csv: there is no game in it; each row below the headings is one"},
 	} {

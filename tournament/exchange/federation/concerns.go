@@ -2,6 +2,7 @@ package federation
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -65,7 +66,7 @@ func unplayedConcerns(d *tournament.Division, partly bool) []exchange.Concern {
 	c := concerns{division: d.Name}
 	last := d.LastComplete()
 	switch {
-	case last == 0:
+	case last == 0 && !partly:
 		c.stop(exchange.MendResults, 0, "no round is complete yet; there are no results to send")
 	case last < d.LastRound() && partly:
 		c.add(exchange.MendResults, 0, "round %d isn't complete; its games that have a sheet are in the file", last+1)
@@ -105,19 +106,25 @@ type scoresOf func(l tournament.ScoreLine, caps tournament.Caps) (own, other int
 // form there, whose drawn games aren't rated, and which count otherwise than the scores in the file say; partly is as for
 // unplayedConcerns; ok is false where there is no rulebook to count them by. A division without any rated game stops.
 func gameConcerns(d *tournament.Division, books rulebook.Library, partly bool, fates ratedFates, scores scoresOf) (c concerns, ok bool) {
+	partly = partly && slices.ContainsFunc(d.Games, func(g tournament.Game) bool { return g.Sheet.Done() })
 	c = concerns{division: d.Name, list: unplayedConcerns(d, partly)}
 	book, err := d.Book(books)
 	if err != nil {
 		c.stop(exchange.MendDivision, 0, "%s", err)
 		return c, false
 	}
-	c.games(withFinal(d), book, fates, scores)
+	d = withFinal(d)
+	last := d.LastComplete()
+	if partly {
+		last = d.LastRound()
+	}
+	c.games(d, book, last, fates, scores)
 	return c, true
 }
 
-// games is gameConcerns for the games alone, the rounds of a final among them.
-func (c *concerns) games(d *tournament.Division, book rulebook.Book, fates ratedFates, scores scoresOf) {
-	counts, last := d.Reckon(&book), d.LastComplete()
+// games is gameConcerns for the games alone up to the last round that the file has, the rounds of a final among them.
+func (c *concerns) games(d *tournament.Division, book rulebook.Book, last int, fates ratedFates, scores scoresOf) {
+	counts := d.Reckon(&book)
 	rated, become, unrated := 0, map[fate]int{}, map[tournament.PlayerID]int{}
 	unexplained := concerns{division: d.Name}
 	for _, g := range d.Games {
@@ -125,7 +132,7 @@ func (c *concerns) games(d *tournament.Division, book rulebook.Book, fates rated
 		if e, known := g.Sheet.Kind.Ending(); known && g.Sheet.Done() {
 			become[fates.of(l, e)]++
 		}
-		if g.Round > last || g.Second == 0 {
+		if g.Round > last || g.Second == 0 || d.Awaited(g) {
 			continue
 		}
 		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {

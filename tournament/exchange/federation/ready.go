@@ -16,7 +16,8 @@ import (
 var barredNumber = regexp.MustCompile(`^(?:\pL{1,2}-?)?\d+$`)
 
 // ReadBarred reads a list of people who may not play in events that a federation rates, suspended or lapsed: a name or
-// a number of a federation a line. Empty lines and what follows a # are left out.
+// a number of a federation a line. A number is that of the federation named before it ("wespa 77"), of the one whose form
+// it has, or else of any. Empty lines and what follows a # are left out.
 func ReadBarred(data []byte) (tournament.People, error) {
 	people := tournament.People{}
 	content, _, err := exchange.DecodeText(data)
@@ -29,10 +30,10 @@ func ReadBarred(data []byte) (tournament.People, error) {
 			continue
 		}
 		p := tournament.Player{Name: line}
-		if barredNumber.MatchString(line) || naspaID.MatchString(strings.ReplaceAll(line, " ", "")) {
+		if number, federations := barredAs(line); number != "" {
 			p = tournament.Player{IDs: map[string]string{}}
-			for _, federation := range tournament.Federations {
-				p.IDs[federation] = line
+			for _, federation := range federations {
+				p.IDs[federation] = number
 			}
 		}
 		people.Add(tournament.Listed{Player: p, Where: text.Name(line)})
@@ -41,6 +42,25 @@ func ReadBarred(data []byte) (tournament.People, error) {
 		return nil, text.Errorf("the list names nobody; give a name or a number a line")
 	}
 	return people, nil
+}
+
+// barredAs is the number in a line and the federations whose it may be, empty for a name.
+func barredAs(line string) (number string, federations []string) {
+	first, rest, _ := strings.Cut(line, " ")
+	named := slices.Contains(tournament.Federations, strings.ToLower(first))
+	if named {
+		line = strings.TrimSpace(rest)
+	}
+	ofNaspa := naspaID.MatchString(strings.ToUpper(strings.ReplaceAll(line, " ", "")))
+	switch {
+	case !ofNaspa && !barredNumber.MatchString(line):
+		return "", nil
+	case named:
+		return line, []string{strings.ToLower(first)}
+	case ofNaspa:
+		return line, []string{"naspa"}
+	}
+	return line, tournament.Federations
 }
 
 // EventConcerns name what any federation would send an event back for, whatever the form of its file:

@@ -192,7 +192,8 @@ func TestEachFaultIsNamed(t *testing.T) {
 }
 
 // TestOnlyCompleteRoundsAreLookedAt: of a round that is still being played no game is held against its scores, and
-// before the first is complete nothing is said of ratings.
+// before the first is complete nothing is said of ratings. CoCo takes what is in of the first round, too; without a sheet
+// nobody takes anything.
 func TestOnlyCompleteRoundsAreLookedAt(t *testing.T) {
 	for _, complete := range []int{0, 1, 2} {
 		ev := readyEvent()
@@ -206,8 +207,20 @@ func TestOnlyCompleteRoundsAreLookedAt(t *testing.T) {
 		})(ev)
 		for name := range federations {
 			said := strings.Join(would(t, name, ev, ""), "; ")
-			if strings.Contains(said, "don't say") || strings.Contains(said, "no game is rated") || strings.Contains(said, "no round is complete") != (complete == 0) {
+			if strings.Contains(said, "don't say") || strings.Contains(said, "no game is rated") || strings.Contains(said, "no round is complete") != (complete == 0 && name != "coco") {
 				t.Errorf("%d rounds are complete, %s: %s", complete, name, said)
+			}
+		}
+		if complete > 0 {
+			continue
+		}
+		for i := range d.Games {
+			d.Games[i].Sheet = tournament.Sheet{Kind: tournament.Scheduled}
+		}
+		for name := range federations {
+			said := strings.Join(would(t, name, ev, ""), "; ")
+			if strings.Contains(said, "no game is rated") || !strings.Contains(said, "no round is complete") {
+				t.Errorf("no sheet is in, %s: %s", name, said)
 			}
 		}
 	}
@@ -262,6 +275,32 @@ func TestAListOfThoseWhoMayNotPlay(t *testing.T) {
 	for _, content := range []string{"", "\n# nobody\n\n"} {
 		if _, err := federation.ReadBarred([]byte(content)); err == nil || !strings.Contains(err.Error(), "names nobody") {
 			t.Errorf("%q: %v", content, err)
+		}
+	}
+}
+
+// TestANumberThatMayNotPlayIsThatOfItsFederation: of the one that the line or the number's form names, else of any.
+func TestANumberThatMayNotPlayIsThatOfItsFederation(t *testing.T) {
+	for line, want := range map[string]string{
+		"77": "naspa wespa absp coco", "wespa 77": "wespa", "WESPA  77 # lapsed": "wespa", "coco T-12": "coco",
+		"AA000007": "naspa", "aa 000007": "naspa", "naspa AA000007": "naspa", "Naspa, Ann": "", "Coco Quill": "",
+	} {
+		list, err := federation.ReadBarred([]byte(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, name := range tournament.Federations {
+			ids := map[string]string{}
+			for _, number := range []string{"77", "T-12", "AA000007"} {
+				ids[name] = number
+				if _, found := list.Same(tournament.Player{Name: "Bo Tan", IDs: ids}); found {
+					got = append(got, name)
+				}
+			}
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q is a number of %q, want %q", line, got, want)
 		}
 	}
 }

@@ -32,6 +32,10 @@ type Division struct {
 	// Unsaid are the rounds of which nothing says how they were paired; Alone were drawn again
 	// without those who lost them without an opponent, as nothing says whether they were in the draw.
 	Unsaid, Alone []int
+	// Differences are all there are, the earliest round first; in a round the pairs come before the
+	// starts, the places and the ratings. Places and ratings count from the last round on after which
+	// they were the same: the file keeps earlier ones as they were before a result was corrected.
+	Differences []Difference
 }
 
 // Start is a game in which the other program lets a player start who started more than the other.
@@ -70,10 +74,9 @@ type Memory map[string]audit.Paired
 // progress is how many rounds were drawn again.
 func Compare(ctx context.Context, d *tournament.Division, list exchange.PlayerList, b rulebook.Book, planned bool, m Memory) (Division, error) {
 	c := Division{Of: d, Format: list.Format}
-	if _, _, problems := list.Games(); len(problems) > 0 {
-		for _, p := range problems {
-			c.Contradictions = append(c.Contradictions, text.Of("%s: %s", list.File, p))
-		}
+	_, _, problems := list.Games()
+	for _, p := range problems {
+		c.Contradictions = append(c.Contradictions, text.Of("%s: %s", list.File, p))
 	}
 	var drawn []int
 	for round := 1; round <= d.LastRound(); round++ {
@@ -104,6 +107,7 @@ func Compare(ctx context.Context, d *tournament.Division, list exchange.PlayerLi
 	if c.Ratings, err = rated(d, b, list); err != nil {
 		c.Unrated = text.OfError(err)
 	}
+	c.Differences = c.differences()
 	return c, nil
 }
 

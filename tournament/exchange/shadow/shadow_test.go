@@ -58,7 +58,7 @@ func compare(t *testing.T, files map[string]string, m shadow.Memory) shadow.Divi
 // said are the differences as they are told.
 func said(c shadow.Division) string {
 	var lines []string
-	for _, d := range c.Differences() {
+	for _, d := range c.Differences {
 		lines = append(lines, d.Says.String()+" "+d.Why.String())
 	}
 	return strings.Join(lines, "\n")
@@ -220,7 +220,7 @@ func TestAnotherPairIsToldWithTheFigures(t *testing.T) {
 	}
 	files["a.t"] = strings.Join(lines, "\n")
 	c := compare(t, files, nil)
-	list := c.Differences()
+	list := c.Differences
 	if len(list) == 0 || list[0].Round != 2 {
 		t.Fatalf("differences are %q", said(c))
 	}
@@ -258,7 +258,7 @@ func TestAStartOutOfTurnIsTold(t *testing.T) {
 		files["a.t"] = strings.Join(lines, "\n")
 		c := compare(t, files, nil)
 		want := fmt.Sprintf("Round %d: %s starts against %s; by the starts so far it is the other’s turn. Before the round: ", rounds, d.PlayerName(g.Second), d.PlayerName(g.First))
-		if got := said(c); !strings.HasPrefix(got, want) || len(c.Differences()) != 1 {
+		if got := said(c); !strings.HasPrefix(got, want) || len(c.Differences) != 1 {
 			t.Errorf("differences are\n%s\nwant one that begins with\n%s", got, want)
 		}
 		return

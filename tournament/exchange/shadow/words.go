@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/ratings"
 	"wordhall/tournament"
@@ -22,10 +21,8 @@ type Difference struct {
 	Why   text.Text
 }
 
-// Differences are all there are, the earliest round first; in a round the pairs come before the starts,
-// the places and the ratings. Places and ratings count from the last round on after which they were the
-// same: the file keeps earlier ones as they were before a result was corrected.
-func (c Division) Differences() []Difference {
+// differences are all there are, as Division.Differences has them.
+func (c Division) differences() []Difference {
 	var list []Difference
 	for _, words := range c.Contradictions {
 		list = append(list, Difference{Says: words.Sentence(), Why: text.Of("The file’s own lines contradict one another.")})
@@ -38,12 +35,12 @@ func (c Division) Differences() []Difference {
 	for _, s := range c.Starts {
 		list = append(list, c.start(s))
 	}
-	for _, p := range lasting(c.Places, Places.differs) {
+	for _, p := range c.Places[settledAt(c.Places, Places.differs):] {
 		for _, one := range p.Differ {
 			list = append(list, c.place(p.After, one, p.Differ))
 		}
 	}
-	for _, r := range lasting(c.Ratings, Ratings.differs) {
+	for _, r := range c.Ratings[settledAt(c.Ratings, Ratings.differs):] {
 		for _, one := range r.Differ {
 			list = append(list, c.rating(r.After, one))
 		}
@@ -53,20 +50,20 @@ func (c Division) Differences() []Difference {
 }
 
 // Agrees reports whether nothing differs, as far as it was compared.
-func (c Division) Agrees() bool { return len(c.Differences()) == 0 }
+func (c Division) Agrees() bool { return len(c.Differences) == 0 }
 
 // differs reports whether places differ and no player left out explains it.
 func (p Places) differs() bool { return len(p.Differ) > 0 && len(p.Unranked) == 0 }
 
 func (r Ratings) differs() bool { return len(r.Differ) > 0 }
 
-// lasting are those that differ after the last round in which none did.
-func lasting[T any](list []T, differs func(T) bool) []T {
+// settledAt is how many there are up to the last that agrees: those behind it differ still.
+func settledAt[T any](list []T, differs func(T) bool) int {
 	at := len(list)
 	for at > 0 && differs(list[at-1]) {
 		at--
 	}
-	return list[at:]
+	return at
 }
 
 // asGood reports whether another draw is as good as this program's by every figure: lots decide then.
@@ -142,7 +139,7 @@ func (c Division) State() text.Text {
 	}
 	in, of := c.In(round)
 	state := text.Of("%s: %d of %d results of round %d are in", c.Of.Name, in, of, round)
-	if n := len(c.Differences()); n > 0 {
+	if n := len(c.Differences); n > 0 {
 		return text.Of("%s; %s", state, text.Count(n, "1 thing differs", "%d things differ"))
 	}
 	if len(c.Compared()) == 0 {
@@ -190,11 +187,11 @@ func (c Division) Remarks() (lines []text.Text) {
 		}
 	}
 	if len(c.Alone) > 0 {
-		lines = append(lines, text.Of("drawn again without those who lost without an opponent, as the file doesn’t say whether they were in the draw: round %s", Rounds(c.Alone)))
+		lines = append(lines, text.Of("drawn again without those who lost without an opponent, as the file doesn’t say whether they were in the draw: round %s", tournament.Runs(c.Alone)))
 	}
 	lines = append(lines, c.settled()...)
 	if len(c.Unsaid) > 0 {
-		lines = append(lines, text.Of("not compared: the pairs and starts of round %s, as the file doesn’t say how they were paired", Rounds(c.Unsaid)))
+		lines = append(lines, text.Of("not compared: the pairs and starts of round %s, as the file doesn’t say how they were paired", tournament.Runs(c.Unsaid)))
 	}
 	switch {
 	case c.Of.LastComplete() == 0:
@@ -219,21 +216,21 @@ func (c Division) Remarks() (lines []text.Text) {
 // settled are the remarks on places and ratings.
 func (c Division) settled() (lines []text.Text) {
 	var ranks, rates []int
-	for i, p := range c.Places {
-		if p.differs() && i < len(c.Places)-len(lasting(c.Places, Places.differs)) {
+	for _, p := range c.Places[:settledAt(c.Places, Places.differs)] {
+		if p.differs() {
 			ranks = append(ranks, p.After)
 		}
 	}
-	for i, r := range c.Ratings {
-		if r.differs() && i < len(c.Ratings)-len(lasting(c.Ratings, Ratings.differs)) {
+	for _, r := range c.Ratings[:settledAt(c.Ratings, Ratings.differs)] {
+		if r.differs() {
 			rates = append(rates, r.After)
 		}
 	}
 	if len(ranks) > 0 {
-		lines = append(lines, text.Of("the places after round %s differ in the file and later ones agree: it keeps them as they were before a result or a rating was changed", Rounds(ranks)))
+		lines = append(lines, text.Of("the places after round %s differ in the file and later ones agree: it keeps them as they were before a result or a rating was changed", tournament.Runs(ranks)))
 	}
 	if len(rates) > 0 {
-		lines = append(lines, text.Of("the ratings after round %s differ in the file and later ones agree: it keeps them as they were before a result or a rating was changed", Rounds(rates)))
+		lines = append(lines, text.Of("the ratings after round %s differ in the file and later ones agree: it keeps them as they were before a result or a rating was changed", tournament.Runs(rates)))
 	}
 	if n := len(c.Places); n > 0 && len(c.Places[n-1].Unranked) > 0 {
 		var names []text.Text
@@ -243,22 +240,4 @@ func (c Division) settled() (lines []text.Text) {
 		lines = append(lines, text.Of("the file ranks without %s; among the others the places agree", text.Join(", ", names...)))
 	}
 	return lines
-}
-
-// Rounds are numbers of rounds in order, "1–4, 6".
-func Rounds(rounds []int) string {
-	var runs []string
-	for i := 0; i < len(rounds); {
-		j := i
-		for j+1 < len(rounds) && rounds[j+1] == rounds[j]+1 {
-			j++
-		}
-		if i == j {
-			runs = append(runs, fmt.Sprint(rounds[i]))
-		} else {
-			runs = append(runs, fmt.Sprintf("%d–%d", rounds[i], rounds[j]))
-		}
-		i = j + 1
-	}
-	return strings.Join(runs, ", ")
 }
