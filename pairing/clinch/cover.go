@@ -5,93 +5,112 @@ import (
 	"slices"
 )
 
-// mustPass are players who may end ahead so that the others can share out what is to be won, as far as two bounds
-// tell, and least is how many of all must. In a set of players who have only games among themselves the others must have
-// room for all half-wins of these, and of two in a drawn game both must be able to stay behind. Limits are the
-// half-wins that each may get without coming ahead; whose limit is free may win every game.
+// mustPass are players who may end ahead so that the others can share out what is to be won, as far as bounds tell, and
+// least is how many of all must. In a set of players who have only games among themselves the others must have room for
+// all half-wins of these, in one of players linked by drawn games for those of these games, and of two in a drawn game
+// both must be able to stay behind. Limits are the half-wins that each may get without coming ahead; whose limit is free
+// may win every game.
 func (p *problem) mustPass(g goal, limits []int) (players []int, least int) {
-	set, lacking := p.sets()
-	gains := make([][]int, p.n)
-	gain := func(i int) int { return 2*p.slots[i] - limits[i] }
-	for i := range p.n {
-		switch {
-		case i == p.target:
-		case limits[i] == free:
-			lacking[set[i]] -= 2 * p.slots[i]
-		default:
-			lacking[set[i]] -= limits[i]
-			gains[set[i]] = append(gains[set[i]], i)
-		}
+	players, sure := p.cover(g, limits)
+	for _, free := range []bool{false, true} {
+		players, sure = p.morePass(players, sure, free, limits)
 	}
-	cover, sure := p.cover(g, limits)
-	for s, members := range gains {
-		slices.SortStableFunc(members, func(a, b int) int { return cmp.Compare(gain(b), gain(a)) })
-		byRoom, bySure, lack := 0, 0, lacking[s]
-		for ; byRoom < len(members) && lack > 0; byRoom++ {
-			lack -= gain(members[byRoom])
-		}
-		for k, i := range cover {
-			if set[i] == s {
-				players = append(players, i)
-				lacking[s] -= gain(i)
-				if sure[k] {
-					bySure++
-				}
-			}
-		}
-		least += max(byRoom, bySure)
-		for _, i := range members {
-			if lacking[s] > 0 && !slices.Contains(cover, i) {
-				players = append(players, i)
-				lacking[s] -= gain(i)
-			}
-		}
+	for _, count := range sure {
+		least += count
 	}
 	return players, least
 }
 
-// sets puts players who may meet, or who are linked by others who may, into one set; the target links nobody. shared are
-// by set the half-wins that its players get among themselves.
-func (p *problem) sets() (set, shared []int) {
-	set, shared = make([]int, p.n), make([]int, p.n)
-	for i := range set {
-		set[i] = i
+// morePass adds to those who may end ahead as many as each set needs for its room, with the drawn games alone or with all.
+// sure are numbers of players who must, each given with one player of a set, before and after.
+func (p *problem) morePass(players, sure []int, all bool, limits []int) (more, surely []int) {
+	of := p.sets(all)
+	gain := func(i int) int { return 2*of.games[i] - min(limits[i], 2*of.games[i]) }
+	surely, members := make([]int, p.n), make([][]int, p.n)
+	lacking, left := of.shared, make([]int, p.n)
+	for i := range p.n {
+		if i == p.target {
+			continue
+		}
+		s := of.set[i]
+		surely[s] += sure[i]
+		lacking[s] -= 2 * of.games[i]
+		if limits[i] != free {
+			lacking[s] += gain(i)
+			members[s] = append(members[s], i)
+		}
 	}
-	join := func(players []int) (joined int) {
-		joined = -1
-		for _, i := range players {
-			switch from := set[i]; {
-			case i == p.target:
-			case joined < 0:
-				joined = from
-			case from != joined:
-				for j := range set {
-					if set[j] == from {
-						set[j] = joined
-					}
-				}
-				shared[joined] += shared[from]
+	copy(left, lacking)
+	for _, i := range players {
+		left[of.set[i]] -= gain(i)
+	}
+	for s, list := range members {
+		slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(gain(b), gain(a)) })
+		byRoom := 0
+		for _, i := range list {
+			if lacking[s] > 0 {
+				lacking[s] -= gain(i)
+				byRoom++
+			}
+			if left[s] > 0 && !slices.Contains(players, i) {
+				left[s] -= gain(i)
+				players = append(players, i)
 			}
 		}
-		return joined
+		surely[s] = max(surely[s], byRoom)
+	}
+	return players, surely
+}
+
+// sets of players, each named by one of them.
+type sets struct {
+	set []int
+	// shared are by set the half-wins that its players get among themselves, games by player those that they get them in.
+	shared, games []int
+}
+
+// sets puts players who have drawn games with each other, or where all is set may get some, into one set, and so those who
+// are linked by others; the target links nobody.
+func (p *problem) sets(all bool) sets {
+	s := sets{make([]int, p.n), make([]int, p.n), make([]int, p.n)}
+	for i := range s.set {
+		s.set[i] = i
 	}
 	for k := range p.rounds {
 		r := &p.rounds[k]
 		for _, g := range r.games {
 			if g[0] != p.target && g[1] != p.target {
-				shared[join(g[:])] += 2
+				s.join(g[:], 2)
 			}
 		}
-		if to := join(r.free); to >= 0 {
-			shared[to] += p.sharedIn(r)
+		if others := without(r.free, p.target); all && len(others) > 0 {
+			s.join(others, p.sharedIn(r))
 		}
 	}
-	return set, shared
+	return s
 }
 
-// cover are players without whom both of every drawn game can stay behind, if they lose all others. No cover is smaller
-// than the number of those who are sure.
-func (p *problem) cover(g goal, limits []int) (players []int, sure []bool) {
+// join makes one set of those of the players, who share so many half-wins.
+func (s *sets) join(players []int, shared int) {
+	to := s.set[players[0]]
+	for _, i := range players {
+		s.games[i]++
+		if from := s.set[i]; from != to {
+			for j := range s.set {
+				if s.set[j] == from {
+					s.set[j] = to
+				}
+			}
+			s.shared[to] += s.shared[from]
+		}
+	}
+	s.shared[to] += shared
+}
+
+// cover are players without whom both of every drawn game can stay behind, if they lose all others. sure is 1 for so many
+// of them that no cover is smaller.
+func (p *problem) cover(g goal, limits []int) (players, sure []int) {
+	sure = make([]int, p.n)
 	next, lost := make([][]int, p.n), *p
 	for k := range p.rounds {
 		r := &p.rounds[k]
@@ -118,7 +137,10 @@ func (p *problem) cover(g goal, limits []int) (players []int, sure []bool) {
 		if i < 0 {
 			return players, sure
 		}
-		players, sure = append(players, i), append(sure, certain)
+		players = append(players, i)
+		if certain {
+			sure[i] = 1
+		}
 		for _, j := range next[i] {
 			degree[j] = max(0, degree[j]-1)
 		}
