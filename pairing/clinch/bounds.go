@@ -6,35 +6,20 @@ import (
 	"sort"
 )
 
-// atLeast is a number of players who end ahead in any case: those whom losing everything
-// doesn't bring behind the target, and as many more as it takes for somebody to have all the
-// wins that the others must share out.
+// atLeast is a number of players who end ahead in any case: those whom losing everything doesn't bring behind the
+// target, and those who must pass it so that the wins can be shared out.
 func (p *problem) atLeast() int {
 	g := p.goal()
 	g.spread += p.byeGain()
-	room, total, count := 0, p.shared(), 0
-	var gains []int
+	limits := make([]int, p.n)
+	count := 0
 	for i := range p.n {
-		if i == p.target {
-			continue
-		}
-		limit := p.limit(i, g, p.lowest)
-		if limit < 0 {
+		if limits[i] = p.limit(i, g, p.lowest); limits[i] == free && i != p.target {
 			count++
-			limit = 2 * p.slots[i]
 		}
-		room += limit
-		gains = append(gains, 2*p.slots[i]-limit)
 	}
-	slices.SortFunc(gains, func(a, b int) int { return cmp.Compare(b, a) })
-	for _, gain := range gains {
-		if room >= total {
-			break
-		}
-		room += gain
-		count++
-	}
-	return count
+	_, least := p.mustPass(g, limits)
+	return count + least
 }
 
 // byeGain is by how much byes could serve the target better than games won by the margin.
@@ -47,20 +32,6 @@ func (p *problem) byeGain() int {
 		}
 	}
 	return gain
-}
-
-// shared are the half-wins that the others get among themselves.
-func (p *problem) shared() int {
-	total := 0
-	for k := range p.rounds {
-		total += p.sharedIn(&p.rounds[k])
-		for _, g := range p.rounds[k].games {
-			if g[0] != p.target && g[1] != p.target {
-				total += 2
-			}
-		}
-	}
-	return total
 }
 
 // sharedIn are those of the players still to be drawn in a round.
@@ -101,12 +72,12 @@ func (p *problem) lowest(i, half int) int {
 	}
 	spread, byes := p.spread[i], p.byesOpen(i)
 	each := 1
-	if byes && p.byeWins == 2 {
+	if byes > 0 && p.byeWins == 2 {
 		each = min(each, p.byeSpread)
 	}
 	spread += half / 2 * each
-	if byes && p.byeWins == 1 {
-		spread += min(0, p.byeSpread)
+	if p.byeWins == 1 {
+		spread += min(half, byes) * min(0, p.byeSpread)
 	}
 	losses := p.slots[i] - (half+1)/2
 	var margins []int
@@ -136,12 +107,12 @@ func (p *problem) highest(i, half int) int {
 		return never
 	}
 	won, lost, tied := 1, 1, 0
-	if p.byesOpen(i) {
+	if byes := p.byesOpen(i); byes > 0 {
 		switch p.byeWins {
 		case 2:
 			won = max(won, p.byeSpread)
 		case 1:
-			tied = max(tied, p.byeSpread)
+			tied = min(half, byes) * max(0, p.byeSpread)
 		default:
 			lost = min(lost, -p.byeSpread)
 		}
@@ -149,9 +120,14 @@ func (p *problem) highest(i, half int) int {
 	return p.spread[i] + tied + half/2*won - (p.slots[i]-(half+1)/2)*lost
 }
 
-// byesOpen reports whether the player may still get a bye by the draw.
-func (p *problem) byesOpen(i int) bool {
-	return slices.ContainsFunc(p.rounds, func(r round) bool { return r.odd() && r.draws(i) })
+// byesOpen is in how many rounds the player may still get a bye by the draw.
+func (p *problem) byesOpen(i int) (byes int) {
+	for k := range p.rounds {
+		if r := &p.rounds[k]; r.odd() && r.draws(i) {
+			byes++
+		}
+	}
+	return byes
 }
 
 // mostFlow is in how large a field it is tried to share the wins out: one of 300 takes some tenths of a second.

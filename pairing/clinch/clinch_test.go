@@ -389,3 +389,16 @@ func BenchmarkPlaces(b *testing.B) {
 		}
 	}
 }
+
+// TestEveryByeBringsItsSpread: of three players two have the byes of two rounds, a half-win each; with both of them the
+// third is ahead of the second, and without one the first is.
+func TestEveryByeBringsItsSpread(t *testing.T) {
+	e := Event{Players: []Player{{HalfWins: 5}, {HalfWins: 1, Spread: 2}, {HalfWins: 3, Spread: 1}}, ByeHalfWins: 1, ByeSpread: 2}
+	for range 2 {
+		e.Rounds = append(e.Rounds, Round{Free: []int{0, 1, 2}, Margin: 1})
+	}
+	ranges, err := Places(t.Context(), e)
+	if want := truth(e); err != nil || !slices.Equal(ranges, want) {
+		t.Errorf("%v, want %v, %v", ranges, want, err)
+	}
+}

@@ -5,6 +5,9 @@ import (
 	"slices"
 )
 
+// mostTries is how often the wins are shared out with less of them for those who have too much spread with as many.
+const mostTries = 12
+
 // reaches reports whether it can be shown that no more than so many end ahead: the wins are
 // shared out as far as wins alone allow, and then margins are found that keep back all who
 // end with as many wins as the target. False proves nothing.
@@ -18,8 +21,18 @@ func (p *problem) reaches(count int) bool {
 		return false
 	}
 	for _, unit := range []int{2, 1} {
-		if c := (construction{problem: p, goal: g, limits: limits, unit: unit}); c.found() {
-			return true
+		c := construction{problem: p, goal: g, limits: slices.Clone(limits), unit: unit}
+		for range mostTries {
+			found, over := c.found()
+			if found {
+				return true
+			}
+			if len(over) == 0 {
+				break
+			}
+			for _, i := range over {
+				c.limits[i]--
+			}
 		}
 	}
 	return false
@@ -48,7 +61,11 @@ func (p *problem) sacrifice(g goal, count int) (limits []int, passed int) {
 	slices.SortStableFunc(others, func(a, b int) int {
 		return cmp.Compare(2*p.slots[b]-limits[b], 2*p.slots[a]-limits[a])
 	})
-	for _, i := range others {
+	first, _ := p.mustPass(g, limits)
+	for _, i := range slices.Concat(first, others) {
+		if limits[i] == free {
+			continue
+		}
 		if passed >= count {
 			break
 		}
@@ -74,14 +91,20 @@ type construction struct {
 	got    []int
 	tight  []bool
 	spread []int
+	// close are by loser the drawn games between two of the tight.
+	close [][]closeGame
 }
 
-// found looks for it.
-func (c *construction) found() bool {
+// closeGame is won by a point, and may be by so much more.
+type closeGame struct{ winner, room int }
+
+// found looks for it. Where it isn't found over are those who must get a half-win less for another try, if there can be
+// one.
+func (c *construction) found() (found bool, over []int) {
 	if !c.share() {
-		return false
+		return false, nil
 	}
-	c.got, c.tight, c.spread = make([]int, c.n), make([]bool, c.n), slices.Clone(c.problem.spread)
+	c.got, c.tight, c.spread, c.close = make([]int, c.n), make([]bool, c.n), slices.Clone(c.problem.spread), make([][]closeGame, c.n)
 	for k, s := range c.flow.sources {
 		for m, i := range s.players {
 			c.got[i] += c.flow.given[k][m] * c.unit
@@ -98,17 +121,28 @@ func (c *construction) found() bool {
 		}
 		if len(r.free) > 0 {
 			if !c.draw(r, c.flow.sources[source], c.flow.given[source]) {
-				return false
+				if at := slices.IndexFunc(r.free, func(i int) bool { return c.tight[i] && c.limits[i] > 0 }); at >= 0 {
+					over = append(over, r.free[at])
+				}
+				return false, over
 			}
 			source++
 		}
 	}
 	for i := range c.n {
-		if c.tight[i] && c.ahead(c.goal, c.goal.wins, c.spread[i]) {
-			return false
+		if c.tight[i] {
+			c.lower(i, -c.slack(i), make([]bool, c.n))
 		}
 	}
-	return true
+	for i := range c.n {
+		if c.tight[i] && c.slack(i) < 0 {
+			if c.limits[i] == 0 {
+				return false, nil
+			}
+			over = append(over, i)
+		}
+	}
+	return len(over) == 0, over
 }
 
 // share gives the wins out within the limits: a source for every drawn game without the
@@ -170,15 +204,50 @@ func (c *construction) decide(r *round, winner, loser int) {
 	if c.tight[winner] {
 		margin = 1
 	}
+	if c.tight[winner] && c.tight[loser] {
+		c.close[loser] = append(c.close[loser], closeGame{winner, r.margin - 1})
+	}
 	c.spread[winner] += margin
 	c.spread[loser] -= margin
 }
 
-// draw pairs the free players of a round by their results so that the tight lose by the
-// margin and win by a point. That goes where there are enough others on either side.
+// slack is how much more spread a tight player may have, less than 0 where it is too much.
+func (c *construction) slack(i int) int {
+	slack := c.goal.spread - c.spread[i]
+	if c.equal {
+		slack--
+	}
+	return slack
+}
+
+// lower takes up to so much spread off a tight player by losses to others of the tight who have room for it, or who can
+// be lowered themselves; it returns how much. seen are those whom it has gone through.
+func (c *construction) lower(i, by int, seen []bool) (lowered int) {
+	seen[i] = true
+	for k := range c.close[i] {
+		g := &c.close[i][k]
+		more := min(by-lowered, g.room)
+		if more <= 0 || seen[g.winner] {
+			continue
+		}
+		if lack := more - max(0, c.slack(g.winner)); lack > 0 {
+			more -= lack - c.lower(g.winner, lack, seen)
+		}
+		g.room -= more
+		c.spread[g.winner] += more
+		c.spread[i] -= more
+		lowered += more
+	}
+	return lowered
+}
+
+// draw pairs the free players of a round by their results so that the tight win by a point and lose by the margin, as
+// far as there are others to win that much; the tight with the least spread lose by a point to others of the tight. It
+// reports whether the results can be those of games.
 func (c *construction) draw(r *round, s source, given []int) bool {
 	// Winners and losers, the tight ones apart; the target wins and isn't tight.
 	var others, tight [3]int
+	var losers []int
 	for m, i := range s.players {
 		result := given[m] * c.unit
 		if !c.tight[i] {
@@ -188,7 +257,7 @@ func (c *construction) draw(r *round, s source, given []int) bool {
 		tight[result]++
 		switch result {
 		case 0:
-			c.spread[i] -= r.margin
+			losers = append(losers, i)
 		case 2:
 			c.spread[i]++
 		}
@@ -200,7 +269,15 @@ func (c *construction) draw(r *round, s source, given []int) bool {
 	if r.odd() {
 		others[c.byeWins]--
 	}
-	return others[c.byeWins] >= 0 && tight[0] <= others[2] && tight[2] <= others[0] && (others[1]+tight[1])%2 == 0 &&
+	slices.SortStableFunc(losers, func(a, b int) int { return cmp.Compare(c.spread[b], c.spread[a]) })
+	for at, i := range losers {
+		if at < others[2] {
+			c.spread[i] -= r.margin
+		} else {
+			c.spread[i]--
+		}
+	}
+	return others[c.byeWins] >= 0 && tight[2] <= others[0]+max(0, tight[0]-others[2]) && (others[1]+tight[1])%2 == 0 &&
 		others[2]+tight[2] == others[0]+tight[0] && !(r.odd() && c.byeOnlyTarget(r, s, given))
 }
 
