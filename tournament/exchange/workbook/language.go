@@ -41,6 +41,14 @@ func (g grid) in(c *language.Catalogue) grid {
 				if t, is := v.value.(text.Text); is {
 					row[i] = strong{c.Render(t)}
 				}
+			case fixed:
+				if t, is := v.value.(text.Text); is {
+					row[i] = fixed{c.Render(t)}
+				}
+			case formula:
+				if t, is := v.value.(text.Text); is {
+					row[i] = formula{v.text, c.Render(t)}
+				}
 			}
 		}
 	}

@@ -81,7 +81,7 @@ func (c *placesChart) addTo(f *excelize.File, name string, g grid) error {
 	labels.PlotArea.ShowSerName = true
 	sheet := quotedSheet(name)
 	across := func(from, row int) string {
-		return fmt.Sprintf("%s!$%s:$%s", sheet, absolute(from, row), absolute(from+c.rounds+c.room()-1, row))
+		return fmt.Sprintf("%s!%s:%s", sheet, absolute(from, row), absolute(from+c.rounds+c.room()-1, row))
 	}
 	for i := range c.players {
 		row := headingRow + 1 + i
@@ -125,13 +125,13 @@ func (c *placesChart) base() *excelize.Chart {
 	}
 }
 
-// absolute is "C$3" for a column and a row.
+// absolute is "$C$3" for a column and a row.
 func absolute(col, row int) string {
 	letter, err := excelize.ColumnNumberToName(col)
 	if err != nil {
 		return ""
 	}
-	return fmt.Sprintf("%s$%d", letter, row)
+	return fmt.Sprintf("$%s$%d", letter, row)
 }
 
 func pointer[T any](v T) *T { return &v }
