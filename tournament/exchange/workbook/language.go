@@ -54,7 +54,7 @@ func (g grid) in(c *language.Catalogue) grid {
 	}
 	if g.chart != nil {
 		chart := *g.chart
-		chart.title = words(chart.title)
+		chart.title, chart.words = words(chart.title), words(chart.words)
 		g.chart = &chart
 	}
 	return g
