@@ -23,6 +23,7 @@ const (
 // head is the top of a sheet of the division.
 func (s *divisionSheets) head(title, state text.Text) grid {
 	return grid{
+		of:    s.division.ID,
 		title: text.Of("%s: %s", report.DivisionTitle(s.division), title), subtitle: subtitle(s.event, s.division, s.book),
 		division: report.DivisionTitle(s.division), date: report.DatesOf(s.event, s.division), state: state,
 	}

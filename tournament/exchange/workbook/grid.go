@@ -26,6 +26,8 @@ type grid struct {
 	frozen int
 	// plain sheets have no filter.
 	plain bool
+	// of is whose sheet it is, 0 for all divisions.
+	of tournament.DivisionID
 	// division, date and state (the round, the revision) for the page's head and foot.
 	division text.Text
 	date     text.Text

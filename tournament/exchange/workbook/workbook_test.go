@@ -278,3 +278,29 @@ func TestWorkbookOfAnEmptyEvent(t *testing.T) {
 		t.Errorf("error %v, want the division and its book named", err)
 	}
 }
+
+// TestEverySheetLeadsBackToTheCover, and a division's tabs are of its colour.
+func TestEverySheetLeadsBackToTheCover(t *testing.T) {
+	f, _ := open(t, exchangetest.Event(8, 3), workbookOptions)
+	colours := map[string]string{}
+	for i, name := range f.GetSheetList() {
+		leads, to, err := f.GetCellHyperLink(name, "A1")
+		exchangetest.Must(t, err)
+		if leads != (i > 0) || leads && to != "'Cover'!A1" {
+			t.Errorf("%s leads to %q", name, to)
+		}
+		props, err := f.GetSheetProps(name)
+		exchangetest.Must(t, err)
+		colour, division := "", strings.Fields(name)[0]
+		if props.TabColorRGB != nil {
+			colour = *props.TabColorRGB
+		}
+		if was, known := colours[division]; known && was != colour || (colour == "") != (division == "Cover" || division == "All") {
+			t.Errorf("the tab of %s is %q, of the others of its division %q", name, colour, was)
+		}
+		colours[division] = colour
+	}
+	if colours["A"] == colours["Late"] {
+		t.Errorf("both divisions' tabs are %q", colours["A"])
+	}
+}

@@ -54,7 +54,7 @@ func (b *workbook) fill(out *excelize.StreamWriter, g grid, widths []float64) er
 	for i := range row {
 		cells[i] = &row[i]
 	}
-	for i, top := range []topLine{{g.title.String(), titleRole}, {g.subtitle.String(), subtitleRole}} {
+	for i, top := range []topLine{{b.back(g), titleRole}, {g.subtitle.String(), subtitleRole}} {
 		lines := 1
 		if g.chart == nil { // beside which there is room for both
 			lines = top.lines(widths)
@@ -116,6 +116,14 @@ func (b *workbook) fill(out *excelize.StreamWriter, g grid, widths []float64) er
 		}
 	}
 	return nil
+}
+
+// back is the title of a sheet, with the sign that it leads back to the cover.
+func (b *workbook) back(g grid) string {
+	if b.sheets == 1 {
+		return g.title.String()
+	}
+	return "‹ " + g.title.String()
 }
 
 // lineHeight is what a further line of a cell takes, in points.
@@ -243,6 +251,12 @@ func (b *workbook) shape(name string, g grid, widths []float64) {
 	})
 	if len(g.rows) > 0 && !g.plain {
 		b.do(func() error { return b.file.AutoFilter(name, g.area(headingRow), nil) })
+	}
+	if b.sheets > 1 {
+		b.do(func() error {
+			tip := b.say(text.Of("back to the cover"))
+			return b.file.SetCellHyperLink(name, "A1", quotedSheet(b.file.GetSheetName(0))+"!A1", "Location", excelize.HyperlinkOpts{Tooltip: &tip})
+		})
 	}
 	for r, row := range g.rows {
 		for c, value := range row {
