@@ -36,6 +36,8 @@ type Ranking struct {
 	Past tournament.RatingHistory
 	// Only are the players looked at; nil = all.
 	Only func(tournament.PlayerID) bool
+	// Standings are those of the rounds after the last of all, where the caller has them; nil = worked out.
+	Standings []tournament.Standing
 	// Most is how many lines are wanted at most, 0 = all.
 	Most int
 }
@@ -49,9 +51,11 @@ func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranke
 	if k.q.To = min(q.To, after); q.To < 1 {
 		k.q.To = after
 	}
-	k.standings = d.Standings(b, after)
-	if byPlace(q.Measure) {
+	switch k.standings = q.Standings; {
+	case byPlace(q.Measure):
 		k.standings = finals.PlacesAfter(d, b, after).Rows
+	case k.standings == nil:
+		k.standings = d.Standings(b, after)
 	}
 	k.place = make(map[tournament.PlayerID]int, len(k.standings))
 	for i, s := range k.standings {

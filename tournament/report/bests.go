@@ -37,8 +37,9 @@ func Bests(of *Look, by []Best, most int) List {
 	return List{
 		Columns: []Column{{ID: "measure", Title: text.Of("Measure")}, {ID: "rank", Title: text.Of("Rank"), Figure: AsWhole, Least: true}, {ID: "name", Title: text.Of("Name"), Names: true}, {ID: "figure", Title: text.Of("Figure")}, {ID: "score", Title: text.Of("Score"), Figure: AsCode}, {ID: "round", Title: text.Of("Round"), Figure: AsWhole}},
 		Rows: func(yield func(Row) bool) {
+			standings := d.Standings(of.Book, of.After)
 			for _, b := range by {
-				b.By.Most = most
+				b.By.Most, b.By.Standings = most, standings
 				ranked, rank := award.Rank(d, of.Book, of.After, b.By), 0
 				for i, r := range ranked {
 					if i == 0 || !slices.Equal(r.Figures, ranked[i-1].Figures) {

@@ -20,7 +20,7 @@ func Cards(of *Look, director bool, players ...tournament.PlayerID) List {
 			{ID: "now", Title: text.Of("Place now"), Figure: AsWhole, Least: true}, {ID: "turn", Title: text.Of("Turn")}, {ID: "dot", Title: text.Of("Turn"), Figure: AsCode}, {ID: "for", Title: text.Of("For"), Figure: AsWhole}, {ID: "against", Title: text.Of("Against"), Figure: AsWhole},
 			{ID: "result", Title: text.Of("Result")}, {ID: "game", Title: text.Of("Game")}, winsColumn, lossesColumn, {ID: "margin", Title: text.Of("Margin"), Figure: AsSpread},
 			{ID: "wins-so-far", Title: text.Of("Wins so far"), Figure: AsHalves}, {ID: "losses-so-far", Title: text.Of("Losses so far"), Figure: AsHalves}, {ID: "spread-so-far", Title: text.Of("Spread so far"), Figure: AsSpread},
-			{ID: "record", Title: text.Of("Record")}, {ID: "place", Title: text.Of("Place then"), Figure: AsWhole, Least: true}, {ID: "out", Title: text.Of("Played out"), Figure: AsWhole}, {ID: "why", Title: text.Of("Why")},
+			{ID: "record", Title: text.Of("Record")}, {ID: "place", Title: text.Of("Place then"), Figure: AsWhole, Least: true}, {ID: "out", Title: text.Of("Played out"), Figure: AsWhole}, gameColumn, {ID: "why", Title: text.Of("Why")},
 		},
 		Rows: func(yield func(Row) bool) {
 			c := cardCells{division: of.Division, director: director}
@@ -33,6 +33,22 @@ func Cards(of *Look, director bool, players ...tournament.PlayerID) List {
 	}
 }
 
+// CardRows is how many rows Cards have.
+func CardRows(of *Look) (n int) {
+	for _, card := range of.Cards() {
+		if n += len(card.Lines) + len(card.Penalties); carried(of.Division, card.Player) != (tournament.Record{}) {
+			n++
+		}
+	}
+	return n
+}
+
+// carried is what the player brought along.
+func carried(d *tournament.Division, id tournament.PlayerID) tournament.Record {
+	p, _ := d.Player(id)
+	return p.Carried
+}
+
 // cardCells make the cells of scorecards.
 type cardCells struct {
 	division *tournament.Division
@@ -43,12 +59,12 @@ type cardCells struct {
 // rows hands on the rows of a card, as long as more are wanted.
 func (c *cardCells) rows(card tournament.Scorecard, yield func(Row) bool) bool {
 	id := card.Player
-	if p, _ := c.division.Player(id); p.Carried != (tournament.Record{}) {
+	if carried := carried(c.division, id); carried != (tournament.Record{}) {
 		c.begin(id)
 		c.add(slices.Repeat([]Cell{{}}, 9)...)
 		c.add(words(text.Of("brought along")), Cell{})
-		c.counted(p.Carried)
-		if c.end(tournament.Standing{}, false, text.Text{}); !yield(Row{fmt.Sprint(id, " before"), c.cells}) {
+		c.counted(carried)
+		if c.end(tournament.ScoreLine{}, text.Text{}); !yield(Row{fmt.Sprint(id, " before"), c.cells}) {
 			return false
 		}
 	}
@@ -66,7 +82,7 @@ func (c *cardCells) rows(card tournament.Scorecard, yield func(Row) bool) bool {
 		c.begin(id)
 		c.add(append(append([]Cell{whole(r.Round)}, slices.Repeat([]Cell{{}}, 8)...), words(result), Cell{})...)
 		c.counted(tournament.Record{Spread: r.Points})
-		if c.end(tournament.Standing{}, false, text.Text{}); !yield(Row{fmt.Sprint(id, " ruling ", r.ID), c.cells}) {
+		if c.end(tournament.ScoreLine{}, text.Text{}); !yield(Row{fmt.Sprint(id, " ruling ", r.ID), c.cells}) {
 			return false
 		}
 	}
@@ -99,6 +115,10 @@ func (c *cardCells) round(id tournament.PlayerID, l tournament.ScoreLine) {
 	c.add(whole(l.Round), known(g.Table), number, opponent, now, turn, dot, own, other, result, words(game))
 	if o.Counts {
 		c.counted(tournament.Record{HalfWins: o.HalfWins, HalfLosses: o.HalfLosses, Spread: o.Spread})
+		if from := fromScores(d, g, o); from != nil {
+			from.Second = id == g.Second
+			c.cells[len(c.cells)-1].From = from
+		}
 	} else {
 		c.add(Cell{}, Cell{}, Cell{})
 	}
@@ -106,7 +126,7 @@ func (c *cardCells) round(id tournament.PlayerID, l tournament.ScoreLine) {
 	if c.director && (o.Section != "" || g.ID == 0 || g.Sheet.Done() && g.Sheet.Kind != tournament.Played || o.Counts && !g.Sheet.Done()) {
 		why = Why(o)
 	}
-	c.end(l.After, PlayedOut(l), why)
+	c.end(l, why)
 }
 
 func (c *cardCells) add(cells ...Cell) { c.cells = append(c.cells, cells...) }
@@ -120,18 +140,18 @@ func (c *cardCells) counted(r tournament.Record) {
 	c.add(whole(r.HalfWins), whole(r.HalfLosses), whole(r.Spread))
 }
 
-// end adds how the player stood then, nothing where that isn't of a round.
-func (c *cardCells) end(then tournament.Standing, out bool, why text.Text) {
-	if then.ID == 0 {
+// end adds how the player stood then, nothing where that isn't of a round, and the game of the line.
+func (c *cardCells) end(l tournament.ScoreLine, why text.Text) {
+	if then := l.After; then.ID == 0 {
 		c.add(Cell{}, Cell{}, Cell{}, Cell{}, Cell{})
 	} else {
 		c.add(whole(then.HalfWins), whole(then.HalfLosses), whole(then.Spread), words(Record(then)), place(then.Place))
 	}
 	one := Cell{}
-	if out {
+	if PlayedOut(l) {
 		one = whole(1)
 	}
-	c.add(one, words(why))
+	c.add(one, known(l.Game.ID), words(why))
 }
 
 // PlayedOut reports whether a round is a game played out, which averages count.

@@ -77,6 +77,24 @@ type Cell struct {
 	// Series are the figures of a line that may be drawn, the first of round 1 and 0 for none.
 	Series []int
 	Tone   Tone
+	// From is how a margin follows from the scores of its game, nil where they alone don't decide it.
+	From *FromScores
+}
+
+// FromScores is how a margin follows from the two scores as signed: time penalties come off, in points, of
+// the first and of the second, and no more than the cap counts, 0 for none. Second: it is the second's margin.
+type FromScores struct {
+	Second    bool
+	Penalties [2]int
+	Cap       int
+}
+
+// fromScores is how the margin of the game follows from its scores, for those whose outcomes they are.
+func fromScores(d *tournament.Division, g tournament.Game, outcomes ...tournament.Outcome) *FromScores {
+	if g.Sheet.Kind != tournament.Played || g.Sheet.Scores == nil || g.Second == 0 || slices.ContainsFunc(outcomes, func(o tournament.Outcome) bool { return o.Ejection }) {
+		return nil
+	}
+	return &FromScores{Penalties: g.Sheet.Penalties, Cap: d.SpreadCap.In(g.Round)}
 }
 
 // Tone says whether a cell is to be seen before others.
@@ -104,6 +122,7 @@ var (
 	nameColumn   = Column{ID: "name", Title: text.Of("Player"), Names: true}
 	placeColumn  = Column{ID: "place", Title: text.Of("Place"), Figure: AsWhole, Least: true}
 	winsColumn   = Column{ID: "wins", Title: text.Of("Wins"), Short: text.Of("W"), Figure: AsHalves}
+	gameColumn   = Column{ID: "game-number", Title: text.Of("Game"), Figure: AsWhole}
 	lossesColumn = Column{ID: "losses", Title: text.Of("Losses"), Short: text.Of("L"), Figure: AsHalves}
 	spreadColumn = Column{ID: "spread", Title: text.Of("Spread"), Figure: AsSpread}
 )

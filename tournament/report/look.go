@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"sync"
 
 	"wordhall/tournament"
@@ -76,6 +77,11 @@ func (l *Look) Card(id tournament.PlayerID) tournament.Scorecard {
 // Teams are the standings of the teams, so many members of each counting, 0 = all.
 func (l *Look) Teams(best int) []award.TeamStanding {
 	return award.TeamStandings(l.Division, l.Book, l.After, best)
+}
+
+// ByWinsAndSpread reports whether wins and then spread decide the places, and nothing else.
+func (l *Look) ByWinsAndSpread() bool {
+	return !l.Places().OfFinal() && slices.Equal(l.Division.TieBreakOrder(), []tournament.TieBreak{tournament.BySpread})
 }
 
 // Reached says how far the division is.

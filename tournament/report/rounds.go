@@ -20,7 +20,7 @@ func Rounds(d *tournament.Division, book rulebook.Book, from, to int, director b
 	}
 	l := List{Columns: []Column{{ID: "round", Title: text.Of("Round"), Figure: AsWhole}, tableColumn}}
 	l.Columns = append(append(l.Columns, side(text.Of("Starts"), "first")...), side(text.Of("Replies"), "second")...)
-	l.Columns = append(l.Columns, Column{ID: "winner", Title: text.Of("Winner")}, Column{ID: "margin", Title: text.Of("Margin"), Figure: AsWhole}, Column{ID: "result", Title: text.Of("Result")})
+	l.Columns = append(l.Columns, Column{ID: "winner", Title: text.Of("Winner")}, Column{ID: "margin", Title: text.Of("Margin"), Figure: AsWhole}, Column{ID: "result", Title: text.Of("Result")}, gameColumn)
 	l.Rows = func(yield func(Row) bool) {
 		var cells []Cell
 		for round := from; round <= to; round++ {
@@ -55,6 +55,7 @@ func appendGame(cells []Cell, d *tournament.Division, book rulebook.Book, g tour
 	margin := Cell{}
 	if v.decided {
 		margin = whole(v.margin)
+		margin.From = v.from
 	}
 	remarks := remarks(d, g)
 	if why := overruled(d, book, g); !why.IsZero() {
@@ -63,13 +64,14 @@ func appendGame(cells []Cell, d *tournament.Division, book rulebook.Book, g tour
 		}
 		remarks = append(remarks, why)
 	}
-	return append(cells, words(v.winner), margin, words(text.Join("; ", remarks...)))
+	return append(cells, words(v.winner), margin, words(text.Join("; ", remarks...)), whole(g.ID))
 }
 
 // verdict is what a game came to.
 type verdict struct {
 	// decided games count something.
 	decided bool
+	from    *FromScores
 	// winner is a name, "tie", or "nobody" where both lose; won is who it is.
 	winner text.Text
 	won    tournament.PlayerID
@@ -85,7 +87,7 @@ func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game) ve
 	if g.Second != 0 {
 		b = d.Outcome(book, g, g.Second)
 	}
-	v.decided = a.Counts || b.Counts
+	v.decided, v.from = a.Counts || b.Counts, fromScores(d, g, a, b)
 	counted := a
 	if !a.Counts {
 		counted = b

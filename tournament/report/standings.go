@@ -217,12 +217,12 @@ func (o Order) For(on Outlet) List {
 			return false
 		}
 		cell := c.of(o)
-		return !slices.ContainsFunc(o.Rows, func(s tournament.Standing) bool { return cell(s).says() })
+		return !slices.ContainsFunc(o.Rows, func(s tournament.Standing) bool { return cell(s).Says() })
 	})...)
 }
 
-// says reports whether the cell holds anything.
-func (c Cell) says() bool { return c.Is || !c.Words.IsZero() }
+// Says reports whether the cell holds anything.
+func (c Cell) Says() bool { return c.Is || !c.Words.IsZero() }
 
 func columnAt(id string) int {
 	return slices.IndexFunc(standingsColumns, func(c standingsColumn) bool { return c.ID == id })

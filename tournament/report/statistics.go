@@ -46,6 +46,10 @@ func NewStartFigures(d *tournament.Division, b rulebook.Book, after int) StartFi
 // count for the pace: what comes later was corrected, postponed or forgotten.
 const longestGame = 180
 
+// shortestGame is how many minutes it takes at least: a sheet that comes in before was entered for a round that
+// nobody timed, as one imported or made up.
+const shortestGame = 5
+
 // Pace is how long the games of a table, or of a round, took: from the start of the
 // round until the sheet was entered, in minutes, rounded.
 type Pace struct {
@@ -118,5 +122,5 @@ func minutes(g tournament.Game, start tournament.Timestamp) (minutes int, ok boo
 		return 0, false
 	}
 	minutes = int((g.Sheet.Entered - start + 30_000) / 60_000)
-	return minutes, minutes <= longestGame
+	return minutes, minutes >= shortestGame && minutes <= longestGame
 }

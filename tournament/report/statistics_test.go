@@ -55,7 +55,7 @@ func TestStartFigures(t *testing.T) {
 }
 
 // TestPaces: minutes from the start of the round to the sheet, by table and by round;
-// what was corrected hours later, postponed or has no start doesn't count.
+// what was made up or corrected hours later, postponed or has no start doesn't count.
 func TestPaces(t *testing.T) {
 	const minute = 60_000
 	d := eventtest.Field(4, 3)
@@ -72,6 +72,7 @@ func TestPaces(t *testing.T) {
 	at(2, 2, 2400*minute)
 	at(2, 3, 2050*minute).Postponed = true
 	at(3, 1, 3000*minute)
+	at(2, 4, 2004*minute)
 	tables, rounds := report.Paces(d, 3)
 	if want := []report.Pace{{Table: 1, Round: 2, Games: 2, Average: 56, Longest: 61}, {Table: 2, Round: 1, Games: 1, Average: 41, Longest: 41}}; !reflect.DeepEqual(tables, want) {
 		t.Errorf("tables %+v, want %+v", tables, want)

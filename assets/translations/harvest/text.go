@@ -119,7 +119,7 @@ var (
 	verb      = regexp.MustCompile(`%[-+# 0]*[0-9]*(\.[0-9]+)?(\[[0-9]+\])?[a-zA-Z]|\{[a-zA-Z0-9]+\}`)
 	hasWord   = regexp.MustCompile(`\p{L}{2,}`)
 	statement = regexp.MustCompile(`^(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|DROP|ALTER|VACUUM|ATTACH|DETACH|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b`)
-	fileWords = regexp.MustCompile(`^(config |#|&R|division %s \S+\.t$|SUM|LEFT\(|FFFFFF)|^\*\*\*|lct$`)
+	fileWords = regexp.MustCompile(`^(config |#|&R|division %s \S+\.t$|[A-Z]{2,}\(|FFFFFF)|^\*\*\*|lct$`)
 	webWords  = regexp.MustCompile(`^(GET|POST) /|^(Accept-Encoding|Cache-Control|Content-(Encoding|Security-Policy|Type)|ETag|If-None-Match|Referrer-Policy|Vary|X-Content-Type-Options|X-Frame-Options|DENY)$|; charset=|^(default-src|event:|WIFI:|M%d) ?`)
 	goLayout  = regexp.MustCompile(`2006|\b15:04\b|\bMon 2\b|\b2 Jan\b`)
 	oneWord   = regexp.MustCompile(`^[\p{L}'’-]+$`)

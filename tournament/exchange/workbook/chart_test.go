@@ -5,6 +5,8 @@ import (
 	"bytes"
 	"encoding/xml"
 	"io"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/xuri/excelize/v2"
@@ -78,4 +80,19 @@ func columnPixels(t *testing.T, f *excelize.File, sheet string, col int) int {
 		return 0
 	}
 	return int(width*7 + 5.5)
+}
+
+// TestTheChartIsSaidInWordsToo, and a long name at the end of a line is cut, as it would run over the next.
+func TestTheChartIsSaidInWordsToo(t *testing.T) {
+	ev := exchangetest.Event(8, 3)
+	ev.Divisions[0].Players[0].Name = "Maximiliana von Hohenlohe-Bartenstein und Jagstberg"
+	f, data := open(t, ev, workbookOptions)
+	if drawing := string(part(t, data, "xl/drawings/drawing1.xml")); !strings.Contains(drawing, `descr="A line for each player`) {
+		t.Errorf("the chart has no words beside it: %s", drawing)
+	}
+	headings, rows := rawRows(t, f, "A places")
+	at := slices.IndexFunc(rows, func(row []string) bool { return row[1] == ev.Divisions[0].Players[0].Name })
+	if label := rows[at][len(headings)-1]; label != "Maximiliana von Hoh…" {
+		t.Errorf("the line ends in %q", label)
+	}
 }

@@ -25,6 +25,9 @@ func coverGrid(divisions []*divisionSheets, list []*plannedSheet, o Options) gri
 	for _, s := range list {
 		g.rows = append(g.rows, []any{link{sheet: s}, s.about})
 	}
+	if len(divisions) > 0 {
+		g.rows = append(g.rows, []any{nil, nil}, []any{text.Of("Changed scores"), text.Of("scorecards, standings, averages, teams and the list of all divisions follow the scores of the rounds; all other sheets are as they were when this workbook was made")})
+	}
 	return g
 }
 

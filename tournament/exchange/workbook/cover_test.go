@@ -46,7 +46,7 @@ func TestTheTitleOfTheRounds(t *testing.T) {
 		f, _ := open(t, &tournament.Event{Name: "E", Divisions: []*tournament.Division{d}}, o)
 		all, err := f.GetRows("A rounds")
 		exchangetest.Must(t, err)
-		if got := all[0][0]; got != "Division A: "+c.want {
+		if got := all[0][0]; got != "‹ Division A: "+c.want {
 			t.Errorf("from round %d of %d: %s, want %s", c.first, c.last, got, c.want)
 		}
 	}

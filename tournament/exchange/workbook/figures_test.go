@@ -262,7 +262,7 @@ func TestFormulasGiveTheDesksFigures(t *testing.T) {
 			for heading, figure := range map[string]float64{"Wins": float64(s.HalfWins) / 2, "Losses": float64(s.HalfLosses) / 2, "Spread": float64(s.Spread)} {
 				cell, err := excelize.CoordinatesToCellName(slices.Index(headings, heading)+1, 4+r)
 				exchangetest.Must(t, err)
-				if v := got(sheet, cell); v != figure {
+				if v := number(t, got(sheet, cell)); v != figure {
 					t.Errorf("%s %s: %v computed, %v at the desk", sheet, cell, v, figure)
 				}
 			}
@@ -274,7 +274,7 @@ func TestFormulasGiveTheDesksFigures(t *testing.T) {
 				cell := fmt.Sprintf("%c%d", col, 4+r)
 				text, err := want.GetCellValue(sheet, cell)
 				exchangetest.Must(t, err)
-				if v := got(sheet, cell); math.Abs(v-number(t, text)) > 1e-9 {
+				if v := number(t, got(sheet, cell)); math.Abs(v-number(t, text)) > 1e-9 {
 					t.Errorf("%s %s: %v computed, %s beside the formula", sheet, cell, v, text)
 				}
 			}
@@ -283,17 +283,17 @@ func TestFormulasGiveTheDesksFigures(t *testing.T) {
 }
 
 // calculated computes the workbook.
-func calculated(t *testing.T, data []byte) func(sheet, cell string) float64 {
+func calculated(t *testing.T, data []byte) func(sheet, cell string) string {
 	t.Helper()
 	office, err := exec.LookPath("soffice")
 	if err != nil {
 		f, err := excelize.OpenReader(bytes.NewReader(data))
 		exchangetest.Must(t, err)
 		t.Cleanup(func() { exchangetest.Must(t, f.Close()) })
-		return func(sheet, cell string) float64 {
+		return func(sheet, cell string) string {
 			v, err := f.CalcCellValue(sheet, cell, excelize.Options{RawCellValue: true})
 			exchangetest.Must(t, err)
-			return number(t, v)
+			return v
 		}
 	}
 	dir := t.TempDir()
@@ -306,10 +306,83 @@ func calculated(t *testing.T, data []byte) func(sheet, cell string) float64 {
 	f, err := excelize.OpenFile(filepath.Join(dir, "out", "in.xlsx"), excelize.Options{RawCellValue: true})
 	exchangetest.Must(t, err)
 	t.Cleanup(func() { exchangetest.Must(t, f.Close()) })
-	return func(sheet, cell string) float64 {
+	return func(sheet, cell string) string {
 		v, err := f.GetCellValue(sheet, cell)
 		exchangetest.Must(t, err)
-		return number(t, v)
+		return v
+	}
+}
+
+// TestAChangedScoreIsFollowed: margin, winner, cards, wins, losses, spread, averages and places are those of the
+// event with another winner, a margin above the cap and a tie; the rows stay where they are.
+func TestAChangedScoreIsFollowed(t *testing.T) {
+	ev, changed := exchangetest.SettledEvent(), exchangetest.SettledEvent()
+	ev.Divisions[0].SpreadCap, changed.Divisions[0].SpreadCap = tournament.Caps{350}, tournament.Caps{350}
+	d := changed.Divisions[0]
+	f, _ := open(t, ev, workbookOptions)
+	_, rounds := rawRows(t, f, "A rounds")
+	scores := [][2]int{{301, 588}, {120, 600}, {400, 400}}
+	for i := range d.Games {
+		g := &d.Games[i]
+		if len(scores) == 0 || g.Sheet.Kind != tournament.Played || g.Sheet.Penalties != [2]int{} || g.Sheet.Scores[0] < g.Sheet.Scores[1] || d.DecidedByEjection(*g) {
+			continue
+		}
+		g.Sheet.Scores = &scores[0]
+		row := 4 + slices.IndexFunc(rounds, func(row []string) bool { return row[11] == fmt.Sprint(g.ID) })
+		exchangetest.Must(t, f.SetCellValue("A rounds", fmt.Sprint("E", row), scores[0][0]))
+		exchangetest.Must(t, f.SetCellValue("A rounds", fmt.Sprint("H", row), scores[0][1]))
+		scores = scores[1:]
+	}
+	if len(scores) > 0 {
+		t.Fatalf("no game took the scores %v", scores)
+	}
+	want, _ := open(t, changed, workbookOptions)
+	var b bytes.Buffer
+	exchangetest.Must(t, f.Write(&b))
+	got := calculated(t, withoutCached(t, b.Bytes()))
+	for sheet, key := range map[string][]int{"A rounds": {11}, "A scorecards": {0, 2, 18}, "A standings": {1}, "A averages": {1}, "All divisions": {1, 2}} {
+		sameButForTheRows(t, f, want, got, sheet, key)
+	}
+}
+
+// parsed is a cell as a figure where it is one.
+func parsed(cell string) any {
+	if n, err := strconv.ParseFloat(cell, 64); err == nil {
+		return n
+	}
+	return cell
+}
+
+// sameButForTheRows compares the figures of a sheet as computed with those of another workbook, whose rows are
+// found by the cells of the key; the places after a round stay what they were.
+func sameButForTheRows(t *testing.T, f, want *excelize.File, got func(sheet, cell string) string, sheet string, key []int) {
+	t.Helper()
+	keyOf := func(row []string) (of string) {
+		for _, c := range key {
+			of += " " + strings.Join(row[min(c, len(row)):min(c+1, len(row))], "")
+		}
+		return of
+	}
+	headings, rows := rawRows(t, f, sheet)
+	_, others := rawRows(t, want, sheet)
+	moved := false
+	for r, row := range rows {
+		at := slices.IndexFunc(others, func(other []string) bool { return keyOf(other) == keyOf(row) })
+		moved = moved || at != r
+		for c, said := range row {
+			cell, err := excelize.CoordinatesToCellName(c+1, r+4)
+			exchangetest.Must(t, err)
+			if was, err := f.GetCellFormula(sheet, cell); err != nil || was == "" {
+				continue
+			}
+			other := strings.Join(others[at][min(c, len(others[at])):min(c+1, len(others[at]))], "")
+			if v := got(sheet, cell); !sameFigure(v, other) && !sameFigure(v, parsed(other)) {
+				t.Errorf("%s %s, %s of%s: %s computed, %s in the other workbook, %s before", sheet, cell, headings[c], keyOf(row), v, other, said)
+			}
+		}
+	}
+	if sheet == "A standings" && !moved {
+		t.Error("no row would move: the test shows nothing")
 	}
 }
 

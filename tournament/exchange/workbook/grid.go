@@ -26,12 +26,16 @@ type grid struct {
 	frozen int
 	// plain sheets have no filter.
 	plain bool
+	// of is whose sheet it is, 0 for all divisions.
+	of tournament.DivisionID
 	// division, date and state (the round, the revision) for the page's head and foot.
 	division text.Text
 	date     text.Text
 	state    text.Text
 	marks    []conditional
 	chart    *placesChart
+	// names are ranges that the sheet's formulas call by a name.
+	names map[string]string
 }
 
 // half counts half-wins; its cell holds wins, such as 3.5.
@@ -40,8 +44,8 @@ type half int
 // share is a fraction, such as an average.
 type share struct{ sum, of int }
 
-// formula is computed by the spreadsheet; value is what it gives, a half, an int or a
-// share, kept beside it for programs that don't compute.
+// formula is computed by the spreadsheet; value is what it gives, a half, an int, a
+// share or a text, kept beside it for programs that don't compute.
 type formula struct {
 	text  string
 	value any
@@ -56,6 +60,9 @@ type link struct {
 // strong is a cell in bold type: a text, in one language a string.
 type strong struct{ value any }
 
+// fixed is a figure that follows no score, among those that do.
+type fixed struct{ value any }
+
 // said is what the cell shows.
 func (l link) said() string {
 	if words, is := l.words.(string); is {
@@ -69,8 +76,10 @@ type column struct {
 	format  numberFormat
 	// dim columns are printed grey: they are there to be looked up.
 	dim bool
-	// hidden columns hold what a chart needs beside the figures that are seen.
+	// hidden columns hold what a chart or a formula needs beside the figures that are seen.
 	hidden bool
+	// fixed columns follow no score.
+	fixed bool
 }
 
 // add puts a text behind those of the subtitle.
@@ -90,13 +99,14 @@ const (
 	asResult  = report.AsResult
 )
 
-// chosen are columns of a list as a sheet has them; dim ones are there to be looked up, and in strong ones
-// what is good is in bold type. What formula says of the list's row computes the value in that row of the
-// sheet.
+// chosen are columns of a list as a sheet has them; dim ones are there to be looked up, and fixed ones follow
+// no score. What formula says of the list's row computes the value in that row of the sheet; a value of which
+// it says nothing is fixed.
 type chosen struct {
 	id      string
 	dim     bool
-	strong  bool
+	fixed   bool
+	hidden  bool
 	formula func(of report.Row, row int) string
 }
 
@@ -108,21 +118,32 @@ func (g *grid) take(l report.List, choice ...chosen) {
 		if format == report.AsMoment {
 			format = asText
 		}
-		g.columns = append(g.columns, column{heading: from.Title, format: format, dim: taken[i].dim})
+		g.columns = append(g.columns, column{heading: from.Title, format: format, dim: taken[i].dim, hidden: taken[i].hidden, fixed: taken[i].fixed})
 	}
 	for row := range picked.Rows {
 		cells := make([]any, len(row.Cells))
 		for i, cell := range row.Cells {
-			cells[i] = sheetValue(picked.Columns[i].Figure, cell)
-			switch of := taken[i]; {
-			case of.formula != nil:
-				cells[i] = formula{of.formula(row, headingRow+1+len(g.rows)), cells[i]}
-			case of.strong && cell.Tone == report.Good:
-				cells[i] = strong{cells[i]}
+			if cells[i] = sheetValue(picked.Columns[i].Figure, cell); taken[i].formula != nil && cell.Says() {
+				cells[i] = follows(taken[i].formula(row, headingRow+1+len(g.rows)), cells[i])
 			}
 		}
 		g.rows = append(g.rows, cells)
 	}
+}
+
+// follows is a value that the formula gives; without a formula it is fixed.
+func follows(words string, value any) any {
+	if words == "" {
+		return fixed{value}
+	}
+	return formula{words, value}
+}
+
+// someFixed reports whether a figure follows no score among those that do.
+func (g grid) someFixed() bool {
+	isFixed := func(v any) bool { _, is := v.(fixed); return is }
+	return slices.ContainsFunc(g.columns, func(c column) bool { return c.fixed }) ||
+		slices.ContainsFunc(g.rows, func(row []any) bool { return slices.ContainsFunc(row, isFixed) })
 }
 
 // sheetValue is a cell of a list on a sheet.
@@ -244,6 +265,8 @@ func cellText(value any, format numberFormat) string {
 	case formula:
 		return cellText(v.value, format)
 	case strong:
+		return cellText(v.value, format)
+	case fixed:
 		return cellText(v.value, format)
 	case link:
 		return v.said()

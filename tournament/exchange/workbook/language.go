@@ -41,12 +41,20 @@ func (g grid) in(c *language.Catalogue) grid {
 				if t, is := v.value.(text.Text); is {
 					row[i] = strong{c.Render(t)}
 				}
+			case fixed:
+				if t, is := v.value.(text.Text); is {
+					row[i] = fixed{c.Render(t)}
+				}
+			case formula:
+				if t, is := v.value.(text.Text); is {
+					row[i] = formula{v.text, c.Render(t)}
+				}
 			}
 		}
 	}
 	if g.chart != nil {
 		chart := *g.chart
-		chart.title = words(chart.title)
+		chart.title, chart.words = words(chart.title), words(chart.words)
 		g.chart = &chart
 	}
 	return g

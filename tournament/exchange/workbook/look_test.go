@@ -27,6 +27,7 @@ func styleWords(t *testing.T, f *excelize.File, id int) string {
 	if s.Font != nil {
 		add(s.Font.Size != 0, "%v", s.Font.Size)
 		add(s.Font.Bold, "bold")
+		add(s.Font.Italic, "italic")
 		add(s.Font.Underline != "", "underlined")
 		add(true, "%s", s.Font.Color)
 	}

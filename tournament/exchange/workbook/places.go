@@ -2,6 +2,7 @@ package workbook
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/xuri/excelize/v2"
 
@@ -19,7 +20,8 @@ func (s *divisionSheets) placesByRound() grid {
 	g.plain = true
 	g.frozen = 2
 	g.take(report.PlacesByRound(s.look, 1, chartedPlayers), chosen{id: "place"}, chosen{id: "name"}, chosen{id: report.RoundColumns})
-	g.chart = &placesChart{rounds: s.after, players: len(g.rows), title: text.Of("Places over the rounds")}
+	g.chart = &placesChart{rounds: s.after, players: len(g.rows), title: text.Of("Places over the rounds"),
+		words: text.Of("A line for each player of the table above it, from the place after round 1 to the last; the first player's is picked out")}
 	for _, w := range g.widths() {
 		g.chart.width += uint(7*w + 5) // pixels of a column
 	}
@@ -38,6 +40,8 @@ type placesChart struct {
 	// are rounds: labels stand at the points of a line that has but the last.
 	label int
 	title text.Text
+	// words say what the chart shows to who can't see it.
+	words text.Text
 }
 
 // room is how many rounds the names at the ends of the lines take.
@@ -50,6 +54,7 @@ func (c *placesChart) labelled(g *grid) {
 	}
 	g.columns = append(g.columns, column{heading: text.Of("Place"), format: asWhole, hidden: true})
 	c.label = len(g.columns)
+	g.columns = append(g.columns, column{heading: text.Of("Player"), hidden: true})
 	for i, row := range g.rows {
 		for _, place := range row[2:] {
 			if n, is := place.(int); is {
@@ -58,8 +63,16 @@ func (c *placesChart) labelled(g *grid) {
 		}
 		g.rows[i] = append(row, make([]any, len(g.columns)-len(row))...)
 		g.rows[i][c.label-1] = row[0]
+		g.rows[i][c.label] = row[1]
+		if name := row[1].(text.Text).String(); letters(name) > longestLabel {
+			g.rows[i][c.label] = text.Name(strings.TrimSpace(cutUnits(name, longestLabel-1)) + "…")
+		}
 	}
 }
+
+// longestLabel is how many letters of a name stand at the end of its line: LibreOffice gives a label a fifth of the
+// chart's width, and a longer one would go on in a second line, over its neighbour.
+const longestLabel = 20
 
 // inks are the colours of the line that is picked out and of the others.
 var inks = [2]string{"0B6E63", "A9A296"}
@@ -81,7 +94,7 @@ func (c *placesChart) addTo(f *excelize.File, name string, g grid) error {
 	labels.PlotArea.ShowSerName = true
 	sheet := quotedSheet(name)
 	across := func(from, row int) string {
-		return fmt.Sprintf("%s!$%s:$%s", sheet, absolute(from, row), absolute(from+c.rounds+c.room()-1, row))
+		return fmt.Sprintf("%s!%s:%s", sheet, absolute(from, row), absolute(from+c.rounds+c.room()-1, row))
 	}
 	for i := range c.players {
 		row := headingRow + 1 + i
@@ -91,7 +104,7 @@ func (c *placesChart) addTo(f *excelize.File, name string, g grid) error {
 		}
 		ink := excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{inks[min(i, 1)]}}
 		line := excelize.ChartSeries{
-			Name: fmt.Sprintf("%s!$B$%d", sheet, row), Categories: across(3, headingRow), Values: across(3, row),
+			Name: fmt.Sprintf("%s!%s", sheet, absolute(c.label+1, row)), Categories: across(3, headingRow), Values: across(3, row),
 			Fill: ink, Line: excelize.LineOptions{Type: excelize.LineSolid, Width: width, Fill: ink},
 			Marker: excelize.ChartMarker{Symbol: "none"},
 		}
@@ -121,17 +134,17 @@ func (c *placesChart) base() *excelize.Chart {
 			NumFmt: excelize.ChartNumFmt{CustomNumFmt: "0;;"},
 		},
 		// The library gives a chart of one cell no end of its own, and Excel ends it in its first cell.
-		Format: excelize.GraphicOptions{Positioning: "twoCell"},
+		Format: excelize.GraphicOptions{Positioning: "twoCell", AltText: c.words.String()},
 	}
 }
 
-// absolute is "C$3" for a column and a row.
+// absolute is "$C$3" for a column and a row.
 func absolute(col, row int) string {
 	letter, err := excelize.ColumnNumberToName(col)
 	if err != nil {
 		return ""
 	}
-	return fmt.Sprintf("%s$%d", letter, row)
+	return fmt.Sprintf("$%s$%d", letter, row)
 }
 
 func pointer[T any](v T) *T { return &v }

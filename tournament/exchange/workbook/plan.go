@@ -30,8 +30,10 @@ type divisionSheets struct {
 	director bool
 	language *language.Catalogue
 	look     *report.Look
-	// standingsSheet is where the division's line of the cover leads; cardSheet has so many rows of cards.
+	// standingsSheet is where the division's line of the cover leads; roundSheet may be nil, and cardSheet has so many
+	// rows of cards.
 	standingsSheet *plannedSheet
+	roundSheet     *plannedSheet
 	cardRows       int
 	cardSheet      *plannedSheet
 }
@@ -43,9 +45,7 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 	}
 	s := &divisionSheets{event: ev, division: d, book: book, after: after, from: max(o.First, 1), past: o.Past[d.ID], director: o.Director, language: o.Language}
 	s.look = report.At(d, book, after)
-	for range s.cardList().Rows {
-		s.cardRows++
-	}
+	s.cardRows = report.CardRows(s.look)
 	return s
 }
 
@@ -85,7 +85,8 @@ func (s *divisionSheets) planned() []*plannedSheet {
 	d := s.division
 	var list []*plannedSheet
 	if d.LastRound() >= s.from {
-		list = append(list, s.plan(text.Of("rounds"), text.Of("every game in a row: pick a round with the filter"), s.rounds))
+		s.roundSheet = s.plan(text.Of("rounds"), text.Of("every game in a row: pick a round with the filter"), s.rounds)
+		list = append(list, s.roundSheet)
 	}
 	s.cardSheet = s.plan(text.Of("scorecards"), text.Of("every player's rounds one below the other, with the running record"), s.scorecards)
 	list = append(list, s.cardSheet)

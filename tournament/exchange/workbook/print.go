@@ -2,10 +2,12 @@ package workbook
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/xuri/excelize/v2"
 
+	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
@@ -16,6 +18,9 @@ const portraitFit = 125
 
 // pageCount has the codes for a page's number and for how many there are.
 const pageCount = "Page &P of &N"
+
+// tabs are the colours of the sheets' tabs, one a division in turn.
+var tabs = []string{"0B6E63", "A65A00", "3C5A99", "8A3B6B", "6B7A1F", "5B4A8A"}
 
 // printing sets the page up: as wide as the paper, landscape for wide sheets, headings
 // on every page, event, division, date, round, time and page around it.
@@ -38,7 +43,11 @@ func (b *workbook) printing(name string, g grid, widths []float64) {
 	})
 	b.do(func() error {
 		fit := true
-		return b.file.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &fit})
+		props := &excelize.SheetPropsOptions{FitToPage: &fit}
+		if at := slices.IndexFunc(b.event.Divisions, func(d *tournament.Division) bool { return d.ID == g.of }); at >= 0 {
+			props.TabColorRGB = &tabs[at%len(tabs)]
+		}
+		return b.file.SetSheetProps(name, props)
 	})
 	b.do(func() error {
 		side, top, edge, centred := 0.5, 0.8, 0.35, true

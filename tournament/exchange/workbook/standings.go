@@ -1,6 +1,7 @@
 package workbook
 
 import (
+	"fmt"
 	"slices"
 
 	"wordhall/tournament"
@@ -17,10 +18,18 @@ func (s *divisionSheets) standings() grid {
 	list := s.look.Order(!s.director).For(report.InWorkbook)
 	var choice []chosen
 	number := list.At("number") + 1
+	placed := 0
+	if s.look.ByWinsAndSpread() {
+		g.add(text.Of("places follow a changed score, rows stay where they are"))
+		placed = s.placed()
+	}
 	for _, c := range list.Columns {
 		as := chosen{id: c.ID, dim: slices.Contains(dimStandings, c.ID)}
-		if card, is := addedUp[c.ID]; is {
+		switch card, is := addedUp[c.ID]; {
+		case is:
 			as.formula = func(_ report.Row, row int) string { return s.sumOfCards(card, "$"+cellName(number, row)) }
+		case c.ID == "place":
+			as.formula = placeAmong(placed, list.At("wins")+1, list.At("spread")+1)
 		}
 		choice = append(choice, as)
 	}
@@ -33,7 +42,43 @@ func (s *divisionSheets) standings() grid {
 var dimStandings = []string{"number", "rating", "played", "starts", "replies", "byes"}
 
 // addedUp are the columns of the scorecards that columns of the standings add up.
-var addedUp = map[string]int{"wins": cardWins, "losses": cardLosses, "spread": cardSpread}
+var addedUp = map[string]int{"wins": cardWins, "losses": cardLosses, "spread": cardMargin}
+
+// placed is how many have a place among the others; they are the first.
+func (s *divisionSheets) placed() (n int) {
+	for _, line := range s.look.Standings() {
+		if line.Placed() {
+			n++
+		}
+	}
+	return n
+}
+
+// placeAmong is a formula for the place by wins, then spread, among the first rows of the sheet; those below have none.
+func placeAmong(rows, wins, spread int) func(report.Row, int) string {
+	return func(_ report.Row, row int) string {
+		if row > headingRow+rows {
+			return ""
+		}
+		return placeFormula(row, wins, spread, rows, "")
+	}
+}
+
+// placeFormula counts the rows with more wins, or as many and more spread; also is a criterion more for both, with a comma behind it.
+func placeFormula(row, wins, spread, rows int, also string) string {
+	column := func(col int) string {
+		return absolute(col, headingRow+1) + ":" + absolute(col, headingRow+rows)
+	}
+	own, by := "$"+cellName(wins, row), "$"+cellName(spread, row)
+	return fmt.Sprintf(`1+COUNTIFS(%[1]s%[2]s,">"&%[3]s)+COUNTIFS(%[1]s%[2]s,%[3]s,%[4]s,">"&%[5]s)`, also, column(wins), own, column(spread), by)
+}
+
+// placeOf makes formulas for the place in the division's standings of the player whose number is in the cell.
+func (s *divisionSheets) placeOf() func(cell string) string {
+	list, n := s.look.Order(!s.director).For(report.InWorkbook), len(s.division.Players)
+	places, numbers := columnRange(s.standingsSheet.name, list.At("place")+1, n), columnRange(s.standingsSheet.name, list.At("number")+1, n)
+	return func(cell string) string { return "INDEX(" + places + ",MATCH(" + cell + "," + numbers + ",0))" }
+}
 
 // subtitle is the line below the title: where, when, by which rules, how many.
 func subtitle(ev *tournament.Event, d *tournament.Division, book rulebook.Book) text.Text {

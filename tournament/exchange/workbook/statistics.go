@@ -19,6 +19,9 @@ func (s *divisionSheets) statistics() grid {
 	return g
 }
 
+// The functions for the highest and the lowest, which Excel has had since 2019 and a file names so.
+const highestIf, lowestIf = "_xlfn.MAXIFS", "_xlfn.MINIFS"
+
 // averages are each player's averages over the games played out, as formulas over the
 // scorecards.
 func (s *divisionSheets) averages() grid {
@@ -32,16 +35,16 @@ func (s *divisionSheets) averages() grid {
 		{heading: text.Of("Highest"), format: asWhole}, {heading: text.Of("Lowest"), format: asWhole},
 	}
 	g.marks = []conditional{firstPlace(1, len(g.columns))}
-	totals := s.totals()
+	totals, placeOf := s.totals(), s.placeOf()
 	for i, c := range s.look.Cards() {
-		row := []any{placeCell(c.Now), int(c.Player), report.PlayerName(d, c.Player), nil, nil, nil, nil, nil, nil}
+		number := "$" + cellName(2, headingRow+1+i)
+		row := []any{follows(placeOf(number), placeCell(c.Now)), int(c.Player), report.PlayerName(d, c.Player), nil, nil, nil, nil, nil, nil}
 		if t := totals[c.Player]; t.games > 0 {
-			number := "$" + cellName(2, headingRow+1+i)
 			row[3] = formula{s.sumOfCards(cardOut, number), t.games}
 			row[4] = formula{s.averageOfCards(cardFor, number), share{t.own, t.games}}
 			row[5] = formula{s.averageOfCards(cardAgainst, number), share{t.other, t.games}}
 			row[6] = formula{cellName(5, headingRow+1+i) + "-" + cellName(6, headingRow+1+i), share{t.own - t.other, t.games}}
-			row[7], row[8] = t.highest, t.lowest
+			row[7], row[8] = formula{s.extremeOfCards(highestIf, number), t.highest}, formula{s.extremeOfCards(lowestIf, number), t.lowest}
 		}
 		g.rows = append(g.rows, row)
 	}

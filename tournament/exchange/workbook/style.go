@@ -26,6 +26,8 @@ type cellStyle struct {
 	dim    bool
 	// strong cells are in bold type, those that lead to another sheet underlined.
 	strong, leads bool
+	// fixed figures, in italics, follow no score.
+	fixed bool
 	// wraps says that what is too long for a line goes on in the next.
 	wraps bool
 }
@@ -81,7 +83,7 @@ func (s cellStyle) excel() *excelize.Style {
 	if s.dim {
 		out.Font.Color = dimInk
 	}
-	out.Font.Bold = s.strong
+	out.Font.Bold, out.Font.Italic = s.strong, s.fixed
 	if s.leads {
 		out.Font.Color, out.Font.Underline = baize, "single"
 	}
@@ -147,6 +149,8 @@ func (b *workbook) conditionalStyle(m conditionalMark) (int, error) {
 		style = &excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{waiting}}, Font: &excelize.Font{Color: ink, Bold: true}}
 	case winnerMark:
 		style = &excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{winning}}, Font: &excelize.Font{Color: baize, Bold: true}}
+	case wonMark:
+		style = &excelize.Style{Font: &excelize.Font{Color: ink, Bold: true}}
 	case nextRoundMark:
 		style = &excelize.Style{Border: []excelize.Border{{Type: "top", Color: baize, Style: 1}}}
 	}

@@ -22,10 +22,11 @@ func plannedTogether(ev *tournament.Event, divisions []*divisionSheets, o Option
 // together is one list over the divisions; wins, losses and spread are formulas over the
 // scorecards of the player's own.
 func together(ev *tournament.Event, divisions []*divisionSheets, o Options) grid {
-	of := map[tournament.DivisionID]*divisionSheets{}
+	of, placeOf, placed := map[tournament.DivisionID]*divisionSheets{}, map[tournament.DivisionID]func(string) string{}, 0
 	var parts []report.CombinedPart
 	for _, s := range divisions {
-		of[s.division.ID] = s
+		of[s.division.ID], placeOf[s.division.ID] = s, s.placeOf()
+		placed += s.placed()
 		parts = append(parts, report.CombinedPart{Division: s.division.ID, Book: s.book, After: s.after})
 	}
 	list := report.OneList(ev, parts, !o.Director)
@@ -34,13 +35,15 @@ func together(ev *tournament.Event, divisions []*divisionSheets, o Options) grid
 		division: text.Of("All divisions"), date: report.DatesOf(ev, nil), state: list.State,
 	}
 	g.add(g.state)
+	g.add(text.Of("places follow a changed score, rows stay where they are"))
 	added := func(card int) func(report.Row, int) string {
 		return func(r report.Row, row int) string {
 			return of[r.Cells[3].Division].sumOfCards(card, "$"+cellName(3, row))
 		}
 	}
-	g.take(list, chosen{id: "place"}, chosen{id: "division"}, chosen{id: "number", dim: true}, chosen{id: "name"}, chosen{id: "own", dim: true}, chosen{id: "rating", dim: true},
-		chosen{id: "wins", formula: added(cardWins)}, chosen{id: "losses", formula: added(cardLosses)}, chosen{id: "spread", formula: added(cardSpread)},
+	own := func(r report.Row, row int) string { return placeOf[r.Cells[3].Division]("$" + cellName(3, row)) }
+	g.take(list, chosen{id: "place", formula: placeAmong(placed, 7, 9)}, chosen{id: "division"}, chosen{id: "number", dim: true}, chosen{id: "name"}, chosen{id: "own", dim: true, formula: own}, chosen{id: "rating", dim: true},
+		chosen{id: "wins", formula: added(cardWins)}, chosen{id: "losses", formula: added(cardLosses)}, chosen{id: "spread", formula: added(cardMargin)},
 		chosen{id: "played", dim: true}, chosen{id: "status"})
 	g.marks = []conditional{firstPlace(1, len(g.columns))}
 	return g
@@ -58,7 +61,17 @@ func (s *divisionSheets) teams() grid {
 	g.take(report.Teams(s.look, best), chosen{id: "place"}, chosen{id: "team"}, chosen{id: "wins"}, chosen{id: "losses"}, chosen{id: "spread"}, chosen{id: "counts", dim: true})
 	g.columns = slices.Insert(g.columns, 2, column{heading: text.Of("No."), format: asWhole, dim: true}, column{heading: text.Of("Player")})
 	var rows [][]any
+	total := len(g.rows)
+	for _, team := range ranked {
+		total += len(team.Members)
+	}
 	for i, team := range g.rows {
+		row := headingRow + 1 + len(rows)
+		if best == 0 {
+			team[0] = formula{placeFormula(row, 5, 7, total, absolute(2, headingRow+1)+":"+absolute(2, headingRow+total)+`,"?*",`), team[0]}
+		} else {
+			team[0], team[5] = fixed{team[0]}, fixed{team[5]}
+		}
 		from := headingRow + 1 + len(rows) + 1
 		to := from + len(ranked[i].Members) - 1
 		for c := range 3 {
@@ -81,8 +94,8 @@ func (s *divisionSheets) memberRow(columns []column, m report.Row, number string
 	for i, c := range m.Cells {
 		row[i] = sheetValue(columns[i].format, c)
 	}
-	row[0], row[1] = nil, ""
-	for i, card := range []int{cardWins, cardLosses, cardSpread} {
+	row[0], row[1] = nil, nil
+	for i, card := range []int{cardWins, cardLosses, cardMargin} {
 		row[4+i] = formula{s.sumOfCards(card, number), row[4+i]}
 	}
 	return row

@@ -26,7 +26,7 @@ func TestWorkbookHasTeamsAndAllDivisions(t *testing.T) {
 		for i, want := range []float64{float64(halfWins) / 2, float64(halfLosses) / 2, float64(spread)} {
 			cell, err := excelize.CoordinatesToCellName(wins+i, row)
 			exchangetest.Must(t, err)
-			if v := got(sheet, cell); v != want {
+			if v := number(t, got(sheet, cell)); v != want {
 				t.Errorf("%s %s: %v computed, %v at the desk", sheet, cell, v, want)
 			}
 		}

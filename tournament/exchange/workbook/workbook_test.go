@@ -132,21 +132,16 @@ func TestWorkbookCoverHasTheWinner(t *testing.T) {
 	}
 }
 
-// The winner of a game is in bold type, and nobody else.
+// The winner of a game is in bold type, whoever that is by the scores of the sheet, and nobody else.
 func TestWorkbookRoundsMarkTheWinner(t *testing.T) {
 	f, _ := open(t, exchangetest.Event(24, 3), workbookOptions)
 	_, rows := rawRows(t, f, "A rounds")
-	for r, row := range rows {
-		for _, c := range []int{3, 6} {
-			cell, err := excelize.CoordinatesToCellName(c+1, 4+r)
-			exchangetest.Must(t, err)
-			id, err := f.GetCellStyle("A rounds", cell)
-			exchangetest.Must(t, err)
-			style, err := f.GetStyle(id)
-			exchangetest.Must(t, err)
-			if won := row[c] != "" && row[c] == row[8]; style.Font.Bold != won {
-				t.Errorf("%s, %q: bold %v, the winner is %q", cell, row[c], style.Font.Bold, row[8])
-			}
+	marks, err := f.GetConditionalFormats("A rounds")
+	exchangetest.Must(t, err)
+	for col, rule := range map[string]string{"D": "AND($I4=D4,$D4<>$G4)", "G": "AND($I4=G4,$D4<>$G4)"} {
+		area := fmt.Sprintf("%s4:%s%d", col, col, 3+len(rows))
+		if len(marks[area]) != 1 || marks[area][0].Criteria != rule {
+			t.Errorf("%s is marked by %+v, want %s", area, marks[area], rule)
 		}
 	}
 }
@@ -234,13 +229,13 @@ func TestWorkbookNamesAreNeverFormulas(t *testing.T) {
 		exchangetest.Must(t, err)
 		for r, row := range rows {
 			for c, text := range row {
-				// Formulas give figures only.
+				// Formulas give figures, how a game ended, and names that they find in another cell.
 				if _, err := strconv.ParseFloat(text, 64); err == nil {
 					continue
 				}
 				cell, err := excelize.CoordinatesToCellName(c+1, r+1)
 				exchangetest.Must(t, err)
-				if formula, err := f.GetCellFormula(sheet, cell); err != nil || formula != "" {
+				if formula, err := f.GetCellFormula(sheet, cell); err != nil || formula != "" && (strings.Contains(formula, text) && !slices.Contains([]string{"win", "loss", "tie"}, text)) {
 					t.Errorf("%s %s is the formula %q (%v)", sheet, cell, formula, err)
 				}
 			}
@@ -281,5 +276,31 @@ func TestWorkbookOfAnEmptyEvent(t *testing.T) {
 	err := workbook.Write(t.Context(), &bytes.Buffer{}, &tournament.Event{Divisions: []*tournament.Division{&d}}, exchangetest.Books(t), workbookOptions)
 	if err == nil || !strings.Contains(err.Error(), "division A") || !strings.Contains(err.Error(), "no-such-book") {
 		t.Errorf("error %v, want the division and its book named", err)
+	}
+}
+
+// TestEverySheetLeadsBackToTheCover, and a division's tabs are of its colour.
+func TestEverySheetLeadsBackToTheCover(t *testing.T) {
+	f, _ := open(t, exchangetest.Event(8, 3), workbookOptions)
+	colours := map[string]string{}
+	for i, name := range f.GetSheetList() {
+		leads, to, err := f.GetCellHyperLink(name, "A1")
+		exchangetest.Must(t, err)
+		if leads != (i > 0) || leads && to != "'Cover'!A1" {
+			t.Errorf("%s leads to %q", name, to)
+		}
+		props, err := f.GetSheetProps(name)
+		exchangetest.Must(t, err)
+		colour, division := "", strings.Fields(name)[0]
+		if props.TabColorRGB != nil {
+			colour = *props.TabColorRGB
+		}
+		if was, known := colours[division]; known && was != colour || (colour == "") != (division == "Cover" || division == "All") {
+			t.Errorf("the tab of %s is %q, of the others of its division %q", name, colour, was)
+		}
+		colours[division] = colour
+	}
+	if colours["A"] == colours["Late"] {
+		t.Errorf("both divisions' tabs are %q", colours["A"])
 	}
 }

@@ -2,6 +2,7 @@ package workbook
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -16,12 +17,21 @@ func (b *workbook) add(s *plannedSheet) {
 	if b.err != nil {
 		return
 	}
-	g := s.make().in(b.o.Language)
+	g := s.make()
+	if g.someFixed() {
+		g.add(text.Of("in italics: what doesn't follow a changed score"))
+	}
+	g = g.in(b.o.Language)
 	widths := g.widths()
 	b.newSheet(s.name)
 	b.shape(s.name, g, widths)
 	b.printing(s.name, g, widths)
 	b.markCells(s.name, g)
+	for _, name := range slices.Sorted(maps.Keys(g.names)) {
+		b.do(func() error {
+			return b.file.SetDefinedName(&excelize.DefinedName{Name: name, Scope: s.name, RefersTo: g.names[name]})
+		})
+	}
 	if g.chart != nil {
 		b.do(func() error { return g.chart.addTo(b.file, s.name, g) })
 	}
@@ -44,7 +54,7 @@ func (b *workbook) fill(out *excelize.StreamWriter, g grid, widths []float64) er
 	for i := range row {
 		cells[i] = &row[i]
 	}
-	for i, top := range []topLine{{g.title.String(), titleRole}, {g.subtitle.String(), subtitleRole}} {
+	for i, top := range []topLine{{b.back(g), titleRole}, {g.subtitle.String(), subtitleRole}} {
 		lines := 1
 		if g.chart == nil { // beside which there is room for both
 			lines = top.lines(widths)
@@ -82,16 +92,22 @@ func (b *workbook) fill(out *excelize.StreamWriter, g grid, widths []float64) er
 		for c, value := range values {
 			row[c] = excelCell(value)
 			row[c].StyleID = styles[r%2][c]
-			bold, isStrong := value.(strong)
-			if isStrong {
-				value = bold.value
+			style := g.columns[c].style(r%2 == 1)
+			usual := style
+			switch v := value.(type) {
+			case strong:
+				style.strong, value = true, v.value
+			case fixed:
+				style.fixed, value = true, v.value
+			case link:
+				style.leads = true
 			}
-			_, leads := value.(link)
 			lines := cellLines(value, g.columns[c].format, widths[c])
-			if most = max(most, lines); lines == 1 && !isStrong && !leads {
+			style.wraps = lines > 1
+			if most = max(most, lines); style == usual {
 				continue
 			}
-			if row[c].StyleID, err = b.styleID(cellStyle{role: bodyRole, format: g.columns[c].format, zebra: r%2 == 1, dim: g.columns[c].dim, strong: isStrong, leads: leads, wraps: lines > 1}); err != nil {
+			if row[c].StyleID, err = b.styleID(style); err != nil {
 				return err
 			}
 		}
@@ -100,6 +116,14 @@ func (b *workbook) fill(out *excelize.StreamWriter, g grid, widths []float64) er
 		}
 	}
 	return nil
+}
+
+// back is the title of a sheet, with the sign that it leads back to the cover.
+func (b *workbook) back(g grid) string {
+	if b.sheets == 1 {
+		return g.title.String()
+	}
+	return "‹ " + g.title.String()
 }
 
 // lineHeight is what a further line of a cell takes, in points.
@@ -140,12 +164,17 @@ func (t topLine) lines(widths []float64) int {
 	return min(most, int(math.Ceil(wide*1.1/total))) // words break before the end of a line
 }
 
+// style is that of the column's cells.
+func (c column) style(zebra bool) cellStyle {
+	return cellStyle{role: bodyRole, format: c.format, zebra: zebra, dim: c.dim, fixed: c.fixed}
+}
+
 // bodyStyles are the styles of the columns in even and odd rows.
 func (b *workbook) bodyStyles(g grid) (styles [2][]int, err error) {
 	for odd := range styles {
 		styles[odd] = make([]int, len(g.columns))
 		for c, col := range g.columns {
-			styles[odd][c], err = b.styleID(cellStyle{role: bodyRole, format: col.format, zebra: odd == 1, dim: col.dim})
+			styles[odd][c], err = b.styleID(col.style(odd == 1))
 			if err != nil {
 				return styles, err
 			}
@@ -176,6 +205,8 @@ func excelCell(value any) excelize.Cell {
 	case formula:
 		return excelize.Cell{Formula: v.text, Value: excelCell(v.value).Value}
 	case strong:
+		return excelCell(v.value)
+	case fixed:
 		return excelCell(v.value)
 	case link:
 		return excelize.Cell{Value: v.said()}
@@ -221,6 +252,12 @@ func (b *workbook) shape(name string, g grid, widths []float64) {
 	if len(g.rows) > 0 && !g.plain {
 		b.do(func() error { return b.file.AutoFilter(name, g.area(headingRow), nil) })
 	}
+	if b.sheets > 1 {
+		b.do(func() error {
+			tip := b.say(text.Of("back to the cover"))
+			return b.file.SetCellHyperLink(name, "A1", quotedSheet(b.file.GetSheetName(0))+"!A1", "Location", excelize.HyperlinkOpts{Tooltip: &tip})
+		})
+	}
 	for r, row := range g.rows {
 		for c, value := range row {
 			if l, ok := value.(link); ok {
@@ -260,8 +297,9 @@ type conditionalMark int
 const (
 	waitingMark conditionalMark = iota
 	quietMark
-	// winnerMark is the first of the standings, nextRoundMark a line above a round's games.
+	// winnerMark is the first of the standings, wonMark who won a game, nextRoundMark a line above a round's games.
 	winnerMark
+	wonMark
 	nextRoundMark
 )
 
