@@ -7,6 +7,10 @@ type Field[T any] struct {
 	// Column is its name in the event file. The list is in the order of the file's columns, which
 	// only grows at its end: the dump, the journal's lines and their digests depend on it.
 	Column string
+	// Key is its key in a document, empty where a document doesn't have it or has it in a way of its own.
+	Key string
+	// Needed keys must be in a document.
+	Needed bool
 	// At points to the field: *int, *string, **bool and the like, or Whom and the other types below.
 	// It is nil for a place in a list, which whoever keeps the list gives.
 	At func(*T) any
