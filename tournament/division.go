@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wordhall/pairing"
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -90,7 +91,7 @@ type Division struct {
 
 // DivisionFields are the fields of a division.
 var DivisionFields = []Field[Division]{
-	{Column: "name", Key: "name", Needed: true, At: func(d *Division) any { return &d.Name }},
+	{Column: "name", Key: "name", Needed: true, Most: bounds.Field, Says: text.Of("the division's name"), At: func(d *Division) any { return &d.Name }},
 	{Column: "rulebook", At: func(d *Division) any { return &d.Rulebook }},
 	{Column: "rounds", Key: "rounds", Needed: true, At: func(d *Division) any { return &d.Rounds }},
 	{Column: "rating_system", Key: "rating_system", At: func(d *Division) any { return &d.RatingSystem }},
@@ -252,7 +253,7 @@ type Session struct {
 
 // SessionFields are the fields of a session.
 var SessionFields = []Field[Session]{
-	{Column: "name", Key: "name", At: func(s *Session) any { return &s.Name }},
+	{Column: "name", Key: "name", Most: bounds.Field, Says: text.Of("the name of a session"), At: func(s *Session) any { return &s.Name }},
 	{Column: "from_round", Key: "from", Needed: true, At: func(s *Session) any { return &s.From }},
 	{Column: "to_round", Key: "to", Needed: true, At: func(s *Session) any { return &s.To }},
 	{Column: "times", Key: "times", At: func(s *Session) any { return &s.Times }},

@@ -3,6 +3,7 @@ package tournament
 import (
 	"fmt"
 
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/text"
 )
 
@@ -134,14 +135,14 @@ var PrizeFields = []Field[Prize]{
 	{Column: "measure", Key: "measure", Needed: true, At: func(p *Prize) any { return (*string)(&p.Measure) }},
 	{Column: "rank", At: func(p *Prize) any { return &p.Rank }},
 	{Column: "amount", At: func(p *Prize) any { return &p.Amount }},
-	{Column: "label", Key: "label", At: func(p *Prize) any { return &p.Label }},
-	{Column: "class", Key: "class", At: func(p *Prize) any { return &p.Class }},
+	{Column: "label", Key: "label", Most: bounds.Line, At: func(p *Prize) any { return &p.Label }},
+	{Column: "class", Key: "class", Most: bounds.Line, At: func(p *Prize) any { return &p.Class }},
 	{Column: "rating_from", Key: "rating_from", At: func(p *Prize) any { return &p.RatingFrom }},
 	{Column: "rating_below", Key: "rating_below", At: func(p *Prize) any { return &p.RatingBelow }},
 	{Column: "from_round", Key: "from", At: func(p *Prize) any { return &p.From }},
 	{Column: "to_round", Key: "to", At: func(p *Prize) any { return &p.To }},
 	{Column: "counted", Key: "count", At: func(p *Prize) any { return &p.Count }},
-	{Column: "exclusive", Key: "exclusive", At: func(p *Prize) any { return &p.Exclusive }},
+	{Column: "exclusive", Key: "exclusive", Most: bounds.Line, At: func(p *Prize) any { return &p.Exclusive }},
 	{Column: "ties", At: func(p *Prize) any { return (*string)(&p.Ties) }},
 	{Column: "ceremony", Key: "ceremony", At: func(p *Prize) any { return &p.Ceremony }},
 }

@@ -3,6 +3,7 @@ package tournament
 import (
 	"slices"
 
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/text"
 )
 
@@ -26,7 +27,7 @@ type Relation struct {
 // RelationFields are the fields of a relation.
 var RelationFields = []Field[Relation]{
 	{Column: "kind", Key: "kind", Needed: true, At: func(r *Relation) any { return (*string)(&r.Kind) }},
-	{Column: "name", Key: "name", At: func(r *Relation) any { return &r.Name }},
+	{Column: "name", Key: "name", Most: bounds.Line, Says: text.Of("the name of a relation"), At: func(r *Relation) any { return &r.Name }},
 	{Column: "holds", At: func(r *Relation) any { return (*string)(&r.When) }},
 	{Column: "round", Key: "round", At: func(r *Relation) any { return &r.Round }},
 	{Column: "price", Key: "price", At: func(r *Relation) any { return &r.Price }},

@@ -6,7 +6,9 @@ import (
 	"maps"
 	"slices"
 
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // RuleChange is a rule that was changed after round 1 was drawn: the organiser's
@@ -30,7 +32,7 @@ var RuleChangeFields = []Field[RuleChange]{
 	{Column: "was", Key: "was", At: func(c *RuleChange) any { return &c.Was }},
 	{Column: "value", Key: "value", At: func(c *RuleChange) any { return &c.Value }},
 	{Column: "round", Key: "round", At: func(c *RuleChange) any { return &c.Round }},
-	{Column: "reason", Key: "reason", At: func(c *RuleChange) any { return &c.Reason }},
+	{Column: "reason", Key: "reason", Most: bounds.Prose, Says: text.Of("the reason for a changed rule"), At: func(c *RuleChange) any { return &c.Reason }},
 	{Column: "at", At: func(c *RuleChange) any { return &c.At }},
 	{Column: "by_operator", At: func(c *RuleChange) any { return &c.By }},
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/text"
 )
 
@@ -99,16 +100,16 @@ var RulingFields = []Field[Ruling]{
 	{Column: "round", At: func(r *Ruling) any { return &r.Round }},
 	{Column: "after_round", At: func(r *Ruling) any { return &r.AfterRound }},
 	{Column: "effect", At: func(r *Ruling) any { return (*string)(&r.Effect) }},
-	{Column: "reason", Key: "reason", At: func(r *Ruling) any { return &r.Reason }},
-	{Column: "section", Key: "section", At: func(r *Ruling) any { return &r.Section }},
+	{Column: "reason", Key: "reason", Most: bounds.Prose, At: func(r *Ruling) any { return &r.Reason }},
+	{Column: "section", Key: "section", Most: bounds.Prose, At: func(r *Ruling) any { return &r.Section }},
 	{Column: "reversed", Key: "reversed", At: func(r *Ruling) any { return &r.Reversed }},
 	{Column: "made", At: func(r *Ruling) any { return &r.Made }},
 	{Column: "made_by", At: func(r *Ruling) any { return &r.MadeBy }},
 	{Column: "level", Key: "level", At: func(r *Ruling) any { return &r.Level }},
-	{Column: "witnesses", Key: "witnesses", At: func(r *Ruling) any { return &r.Witnesses }},
-	{Column: "note", Key: "note", At: func(r *Ruling) any { return &r.Note }},
-	{Column: "rule", Key: "rule", At: func(r *Ruling) any { return &r.Rule }},
-	{Column: "answer", Key: "answer", At: func(r *Ruling) any { return &r.Answer }},
+	{Column: "witnesses", Key: "witnesses", Most: bounds.Prose, At: func(r *Ruling) any { return &r.Witnesses }},
+	{Column: "note", Key: "note", Most: bounds.Prose, At: func(r *Ruling) any { return &r.Note }},
+	{Column: "rule", Key: "rule", Most: bounds.Prose, At: func(r *Ruling) any { return &r.Rule }},
+	{Column: "answer", Key: "answer", Most: bounds.Prose, At: func(r *Ruling) any { return &r.Answer }},
 	{Column: "director", Key: "director", At: func(r *Ruling) any { return &r.Director }},
 	{Column: "together", Key: "together", At: func(r *Ruling) any { return &r.Together }},
 	{Column: "left_game", At: func(r *Ruling) any { return &r.SheetOf }},

@@ -15,9 +15,9 @@ import (
 )
 
 // divisionOrder is the order of the keys of a division document.
-const divisionOrder = "wordhall name rulebook rounds rating_system word_list second_word_list start_date end_date " +
+const divisionOrder = keyOrder("wordhall name rulebook rounds rating_system word_list second_word_list start_date end_date " +
 	"spread_cap starts missed missed_late missed_excused missed_withdrawn unverified tell_ejections tie_breaks lot tables contention " +
-	"plan sessions players avoid fixed relations games rulings rule_changes currency prize_unit prizes final draws sums"
+	"plan sessions players avoid fixed relations games rulings rule_changes currency prize_unit prizes final draws sums")
 
 // divisionKeys are the keys of a division document, in its order. The rulebook is read before
 // the others. book is the division's rulebook, rows holds where its facts are in the document;
@@ -169,7 +169,7 @@ var contentionKeys = keys[tournament.Contention]{
 	wholeKey("runs", func(c *tournament.Contention) *int { return &c.Runs }).always(),
 }
 
-var planKeys = keysOf(tournament.PlanEntryFields, "from to system based_on repeats factor start_weight variant",
+var planKeys = keysOf(tournament.PlanEntryFields, keyOrder("from to system based_on repeats factor start_weight variant"),
 	markKey(tournament.PlanSettings.Setting("start_weight"), func(e *tournament.PlanEntry) *bool { return &e.StrictStarts }),
 	markKey(tournament.PlanSettings.Setting("variant"), func(e *tournament.PlanEntry) *bool { return &e.Adjacent }),
 )
@@ -210,7 +210,7 @@ var fixedKeys = keys[tournament.Fixed]{
 
 // relationKeys always say when a relation holds: never, whatever the price, where a
 // document doesn't.
-var relationKeys = keysOf(tournament.RelationFields, "kind name players when",
+var relationKeys = keysOf(tournament.RelationFields, keyOrder("kind name players when"),
 	wholesKey("players", func(r *tournament.Relation) *[]tournament.PlayerID { return &r.Players }),
 	key[tournament.Relation]{
 		"when", func(p *part, r *tournament.Relation) { r.When = whenOr(tournament.RelationWhen(p.text("when"))) },
@@ -228,7 +228,7 @@ func whenOr(when tournament.RelationWhen) tournament.RelationWhen {
 var ruleChangeKeys = keysOf(tournament.RuleChangeFields, "")
 
 // prizeKeys: amounts are in whole units of the currency, with hundredths behind the point.
-var prizeKeys = keysOf(tournament.PrizeFields, "measure rank amount label class rating_from rating_below from to count exclusive ties ceremony members winners handed",
+var prizeKeys = keysOf(tournament.PrizeFields, keyOrder("measure rank amount label class rating_from rating_below from to count exclusive ties ceremony members winners handed"),
 	wholeKey("rank", func(p *tournament.Prize) *int { return &p.Rank }).always(),
 	moneyKey("amount", func(p *tournament.Prize) *int { return &p.Amount }),
 	choiceKey("ties", tournament.TiePolicies, func(p *tournament.Prize) *tournament.TiePolicy { return &p.Ties }),
@@ -237,7 +237,7 @@ var prizeKeys = keysOf(tournament.PrizeFields, "measure rank amount label class 
 	rowsKey("handed", func(p *tournament.Prize) *[]tournament.Handed { return &p.Handed }, zeroed, handedKeys),
 )
 
-var handedKeys = keysOf(tournament.HandedFields, "player team amount",
+var handedKeys = keysOf(tournament.HandedFields, keyOrder("player team amount"),
 	moneyKey("amount", func(h *tournament.Handed) *int { return &h.Amount }),
 )
 

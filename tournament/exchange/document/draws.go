@@ -123,7 +123,7 @@ func nextFacts(before []string, row *part) []string {
 	return facts
 }
 
-var drawKeys = keysOf(tournament.RoundFields, "round system based_on repeats seed cost rules commitment secret changes",
+var drawKeys = keysOf(tournament.RoundFields, keyOrder("round system based_on repeats seed cost rules commitment secret changes"),
 	key[tournament.Round]{"seed", func(p *part, r *tournament.Round) {
 		v := p.need("seed")
 		if v == nil {
@@ -147,7 +147,7 @@ var drawKeys = keysOf(tournament.RoundFields, "round system based_on repeats see
 	rowsKey("changes", func(r *tournament.Round) *[]tournament.Amendment { return &r.ByHand }, zeroed, changeKeys),
 )
 
-var changeKeys = keysOf(tournament.AmendmentFields, "at by reason before after",
+var changeKeys = keysOf(tournament.AmendmentFields, keyOrder("at by reason before after"),
 	key[tournament.Amendment]{"at", func(p *part, a *tournament.Amendment) {
 		said := p.text("at")
 		if said == "" {
@@ -163,7 +163,7 @@ var changeKeys = keysOf(tournament.AmendmentFields, "at by reason before after",
 	rowsKey("after", func(a *tournament.Amendment) *[]tournament.DrawLine { return &a.After }, zeroed, drawLineKeys),
 )
 
-var drawLineKeys = keysOf(tournament.DrawLineFields, "table first second drawn kind",
+var drawLineKeys = keysOf(tournament.DrawLineFields, keyOrder("table first second drawn kind"),
 	key[tournament.DrawLine]{"kind", func(p *part, l *tournament.DrawLine) {
 		l.Kind = tournament.Scheduled
 		if kind := p.text("kind"); kind != "" {

@@ -14,7 +14,7 @@ import (
 )
 
 // eventKeys are the keys of an event document other than its divisions.
-var eventKeys = keysOf(tournament.EventFields, "event place director sanction start_date end_date rulebook shown kept",
+var eventKeys = keysOf(tournament.EventFields, keyOrder("event place director sanction start_date end_date rulebook shown kept"),
 	key[tournament.Event]{name: "rulebook", value: func(ev *tournament.Event) any {
 		if ev.RulebookFile != "" {
 			return exchange.JsonText(ev.RulebookFile)

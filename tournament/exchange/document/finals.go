@@ -19,7 +19,7 @@ func finalKey() key[tournament.Division] {
 	return k
 }
 
-var finalKeys = keysOf(tournament.FinalsFields, "field best_of last_best_of third ties apart starts last_start rated lot after players left games",
+var finalKeys = keysOf(tournament.FinalsFields, keyOrder("field best_of last_best_of third ties apart starts last_start rated lot after players left games"),
 	wholeKey("best_of", func(f *tournament.Finals) *int { return &f.BestOf }).always(),
 	choiceKey("ties", finals.TiePolicies, func(f *tournament.Finals) *tournament.FinalTies { return &f.Ties }),
 	finalStartKey("starts", func(f *tournament.Finals) *tournament.FinalStarts { return &f.Starts }),
@@ -40,7 +40,7 @@ func finalStartKey(name string, at func(*tournament.Finals) *tournament.FinalSta
 }
 
 // entrantKeys are those of a player of the final, with the line of the standings that it went by.
-var entrantKeys = keysOf(tournament.FinalEntrantFields, "player seat place wins losses",
+var entrantKeys = keysOf(tournament.FinalEntrantFields, keyOrder("player seat place wins losses"),
 	partsKey("wins", 2, func(e *tournament.FinalEntrant) *int { return &e.HalfWins }, (*part).halves),
 	partsKey("losses", 2, func(e *tournament.FinalEntrant) *int { return &e.HalfLosses }, (*part).halves),
 )

@@ -244,10 +244,13 @@ func lined[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of keys
 // zeroed starts a row from the zero value.
 func zeroed[V any](int) (v V) { return v }
 
+// keyOrder are names of keys in the order of a document, with spaces between.
+type keyOrder string
+
 // keysOf are the keys of a fact: those of its fields that have one, and own in the place of or
-// beside them, for what a document has in a way of its own. order names those that come first, with
-// spaces between; the others follow in the order of their fields.
-func keysOf[T any](fields []tournament.Field[T], order string, own ...key[T]) keys[T] {
+// beside them, for what a document has in a way of its own. order names those that come first; the
+// others follow in the order of their fields.
+func keysOf[T any](fields []tournament.Field[T], order keyOrder, own ...key[T]) keys[T] {
 	rest := own
 	for _, f := range fields {
 		if f.Key != "" {
@@ -255,7 +258,7 @@ func keysOf[T any](fields []tournament.Field[T], order string, own ...key[T]) ke
 		}
 	}
 	var ks keys[T]
-	for name := range strings.FieldsSeq(order) {
+	for name := range strings.FieldsSeq(string(order)) {
 		i := slices.IndexFunc(rest, func(k key[T]) bool { return k.name == name })
 		ks, rest = append(ks, rest[i]), slices.Delete(rest, i, i+1)
 	}
@@ -290,7 +293,7 @@ func keyOf[T any](f tournament.Field[T]) key[T] {
 	case *[]string:
 		return textsKey(f.Key, as[T, *[]string](f))
 	}
-	panic("the field " + f.Key + " has no plain key")
+	panic(f.Key) // a field of another type needs a case above
 }
 
 // as is where the field is, by the type of what points to it.

@@ -41,7 +41,7 @@ func playersKey(rows rowsRead) key[tournament.Division] {
 	return players
 }
 
-var playerKeys = keysOf(tournament.PlayerFields, "id name surname rating games deviation team club country class table joined withdrawn out ids eligible standin carried spellings shown",
+var playerKeys = keysOf(tournament.PlayerFields, keyOrder("id name surname rating games deviation team club country class table joined withdrawn out ids eligible standin carried spellings shown"),
 	plainKey("id", func(p *tournament.Player) *tournament.PlayerID { return &p.ID }, func(p *part, _ tournament.PlayerID) tournament.PlayerID {
 		id := p.requiredWhole("id")
 		p.label("player %d", id)
@@ -118,7 +118,7 @@ func (p *part) halves(name string) int {
 	return int(v)
 }
 
-var gameKeys = keysOf(tournament.GameFields, "round table first second drawn "+sheetOrder+" start_set postponed", append(
+var gameKeys = keysOf(tournament.GameFields, keyOrder("round table first second drawn ")+sheetOrder+keyOrder(" start_set postponed"), append(
 	within(func(g *tournament.Game) *tournament.Sheet { return &g.Sheet }, sheetKeys),
 	key[tournament.Game]{
 		"table", func(p *part, g *tournament.Game) {
@@ -134,7 +134,7 @@ var gameKeys = keysOf(tournament.GameFields, "round table first second drawn "+s
 )...)
 
 // sheetOrder is the order of the keys of a sheet.
-const sheetOrder = "kind scores time_penalties noted_penalties absent by winner margin rated started"
+const sheetOrder = keyOrder("kind scores time_penalties noted_penalties absent by winner margin rated started")
 
 // sheetKeys are those of the sheet of a game, without when and by whom it was keyed.
 var sheetKeys = keysOf(tournament.SheetFields, sheetOrder,
@@ -203,8 +203,8 @@ func rulingKeys(d *tournament.Division, book rulebook.Book) keys[tournament.Ruli
 	}
 	leftGame.value = func(r *tournament.Ruling) any { return number(r) }
 	leftGame.absent = func(r *tournament.Ruling) bool { return number(r) == 0 }
-	return keysOf(tournament.RulingFields, "player kind points round after_round effect "+
-		"reason section reversed level witnesses note rule answer director together left_game sheet_before",
+	return keysOf(tournament.RulingFields, keyOrder("player kind points round after_round effect "+
+		"reason section reversed level witnesses note rule answer director together left_game sheet_before"),
 		key[tournament.Ruling]{
 			"player", readRuled, func(r *tournament.Ruling) any { return r.Player },
 			func(r *tournament.Ruling) bool { return r.Player == 0 },
