@@ -19,12 +19,12 @@ type Amendment struct {
 	After  []DrawLine
 }
 
-// AmendmentFields are the columns of an amendment in the event file, in its order.
+// AmendmentFields are the fields of an amendment.
 var AmendmentFields = []Field[Amendment]{
 	{Column: "revision", At: func(a *Amendment) any { return &a.Revision }},
 	{Column: "at", At: func(a *Amendment) any { return &a.At }},
-	{Column: "by_operator", At: func(a *Amendment) any { return &a.By }},
-	{Column: "reason", At: func(a *Amendment) any { return &a.Reason }},
+	{Column: "by_operator", Key: "by", At: func(a *Amendment) any { return &a.By }},
+	{Column: "reason", Key: "reason", At: func(a *Amendment) any { return &a.Reason }},
 }
 
 // DrawLine is a line of a printed draw: a game, or a player without one.
@@ -41,13 +41,13 @@ type DrawLine struct {
 	Kind Kind
 }
 
-// DrawLineFields are the columns of a line of a draw in the event file, in its order.
+// DrawLineFields are the fields of a line of a draw.
 var DrawLineFields = []Field[DrawLine]{
 	{Column: "game", At: func(l *DrawLine) any { return &l.Game }},
-	{Column: "table_number", At: func(l *DrawLine) any { return &l.Table }},
-	{Column: "first", At: func(l *DrawLine) any { return Whom{&l.First} }},
-	{Column: "second", At: func(l *DrawLine) any { return Whom{&l.Second} }},
-	{Column: "drawn", At: func(l *DrawLine) any { return &l.Drawn }},
+	{Column: "table_number", Key: "table", At: func(l *DrawLine) any { return &l.Table }},
+	{Column: "first", Key: "first", Needed: true, At: func(l *DrawLine) any { return Whom{&l.First} }},
+	{Column: "second", Key: "second", At: func(l *DrawLine) any { return Whom{&l.Second} }},
+	{Column: "drawn", Key: "drawn", At: func(l *DrawLine) any { return &l.Drawn }},
 	{Column: "kind", At: func(l *DrawLine) any { return (*string)(&l.Kind) }},
 }
 
@@ -61,7 +61,7 @@ type Assumed struct {
 	Margin int
 }
 
-// AssumedFields are the columns of an assumed outcome in the event file, in its order.
+// AssumedFields are the fields of an assumed outcome.
 var AssumedFields = []Field[Assumed]{
 	{Column: "game", At: func(a *Assumed) any { return &a.Game }},
 	{Column: "first", At: func(a *Assumed) any { return Whom{&a.First} }},

@@ -52,7 +52,7 @@ type Challenge struct {
 	Reason string `json:"reason,omitempty"`
 }
 
-// ChallengeFields are the columns of a challenge in the event file, in its order.
+// ChallengeFields are the fields of a challenge.
 var ChallengeFields = []Field[Challenge]{
 	{Column: "challenge", At: func(c *Challenge) any { return &c.ID }},
 	{Column: "round", At: func(c *Challenge) any { return &c.Round }},

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wordhall/pairing"
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -88,28 +89,28 @@ type Division struct {
 	Final *Finals
 }
 
-// DivisionFields are the columns of a division in the event file, in its order.
+// DivisionFields are the fields of a division.
 var DivisionFields = []Field[Division]{
-	{Column: "name", At: func(d *Division) any { return &d.Name }},
+	{Column: "name", Key: "name", Needed: true, Most: bounds.Field, Says: text.Of("the division's name"), At: func(d *Division) any { return &d.Name }},
 	{Column: "rulebook", At: func(d *Division) any { return &d.Rulebook }},
-	{Column: "rounds", At: func(d *Division) any { return &d.Rounds }},
-	{Column: "rating_system", At: func(d *Division) any { return &d.RatingSystem }},
-	{Column: "word_list", At: func(d *Division) any { return &d.WordList }},
+	{Column: "rounds", Key: "rounds", Needed: true, At: func(d *Division) any { return &d.Rounds }},
+	{Column: "rating_system", Key: "rating_system", At: func(d *Division) any { return &d.RatingSystem }},
+	{Column: "word_list", Key: "word_list", At: func(d *Division) any { return &d.WordList }},
 	{Column: "spread_cap", At: func(d *Division) any { return UsualCap{&d.SpreadCap} }},
 	{Column: "starts", At: func(d *Division) any { return (*string)(&d.Starts) }},
 	{Column: "missed", At: func(d *Division) any { return (*string)(&d.Missed) }},
 	{Column: "first_table", At: func(d *Division) any { return &d.Tables.First }},
-	{Column: "start_date", At: func(d *Division) any { return &d.StartDate }},
-	{Column: "end_date", At: func(d *Division) any { return &d.EndDate }},
+	{Column: "start_date", Key: "start_date", At: func(d *Division) any { return &d.StartDate }},
+	{Column: "end_date", Key: "end_date", At: func(d *Division) any { return &d.EndDate }},
 	{Column: "position"},
-	{Column: "second_list", At: func(d *Division) any { return &d.SecondList }},
-	{Column: "lot", At: func(d *Division) any { return &d.Lot }},
+	{Column: "second_list", Key: "second_word_list", At: func(d *Division) any { return &d.SecondList }},
+	{Column: "lot", Key: "lot", At: func(d *Division) any { return &d.Lot }},
 	{Column: "missed_late", At: func(d *Division) any { return (*string)(&d.MissedFor.Late) }},
 	{Column: "missed_excused", At: func(d *Division) any { return (*string)(&d.MissedFor.Excused) }},
 	{Column: "missed_withdrawn", At: func(d *Division) any { return (*string)(&d.MissedFor.Withdrawn) }},
 	{Column: "tables_stay", At: func(d *Division) any { return &d.Tables.Stay }},
 	{Column: "unverified", At: func(d *Division) any { return (*string)(&d.Unverified) }},
-	{Column: "tell_ejections", At: func(d *Division) any { return &d.TellEjections }},
+	{Column: "tell_ejections", Key: "tell_ejections", At: func(d *Division) any { return &d.TellEjections }},
 	{Column: "spread_caps", At: func(d *Division) any { return CapsByRound{&d.SpreadCap} }},
 	{Column: "rulebook_file", At: func(d *Division) any { return &d.RulebookFile }},
 }
@@ -250,12 +251,12 @@ type Session struct {
 	Times []string
 }
 
-// SessionFields are the columns of a session in the event file, in its order.
+// SessionFields are the fields of a session.
 var SessionFields = []Field[Session]{
-	{Column: "name", At: func(s *Session) any { return &s.Name }},
-	{Column: "from_round", At: func(s *Session) any { return &s.From }},
-	{Column: "to_round", At: func(s *Session) any { return &s.To }},
-	{Column: "times", At: func(s *Session) any { return &s.Times }},
+	{Column: "name", Key: "name", Most: bounds.Field, Says: text.Of("the name of a session"), At: func(s *Session) any { return &s.Name }},
+	{Column: "from_round", Key: "from", Needed: true, At: func(s *Session) any { return &s.From }},
+	{Column: "to_round", Key: "to", Needed: true, At: func(s *Session) any { return &s.To }},
+	{Column: "times", Key: "times", At: func(s *Session) any { return &s.Times }},
 }
 
 // PlanEntry says how a run of rounds is drawn.
@@ -287,19 +288,19 @@ type PlanEntry struct {
 	InARow bool
 }
 
-// PlanEntryFields are the columns of an entry of the plan in the event file, in its order.
+// PlanEntryFields are the fields of an entry of the plan.
 var PlanEntryFields = []Field[PlanEntry]{
-	{Column: "from_round", At: func(p *PlanEntry) any { return &p.From }},
-	{Column: "to_round", At: func(p *PlanEntry) any { return &p.To }},
-	{Column: "system", At: func(p *PlanEntry) any { return (*string)(&p.System) }},
-	{Column: "based_on", At: func(p *PlanEntry) any { return &p.BasedOn }},
-	{Column: "repeats", At: func(p *PlanEntry) any { return &p.Repeats }},
-	{Column: "factor", At: func(p *PlanEntry) any { return &p.Factor }},
+	{Column: "from_round", Key: "from", Needed: true, At: func(p *PlanEntry) any { return &p.From }},
+	{Column: "to_round", Key: "to", Needed: true, At: func(p *PlanEntry) any { return &p.To }},
+	{Column: "system", Key: "system", Needed: true, At: func(p *PlanEntry) any { return (*string)(&p.System) }},
+	{Column: "based_on", Key: "based_on", At: func(p *PlanEntry) any { return &p.BasedOn }},
+	{Column: "repeats", Key: "repeats", At: func(p *PlanEntry) any { return &p.Repeats }},
+	{Column: "factor", Key: "factor", At: func(p *PlanEntry) any { return &p.Factor }},
 	{Column: "strict_starts", At: func(p *PlanEntry) any { return &p.StrictStarts }},
 	{Column: "adjacent", At: func(p *PlanEntry) any { return &p.Adjacent }},
-	{Column: "class_limit", At: func(p *PlanEntry) any { return &p.ClassLimit }},
-	{Column: "legs", At: func(p *PlanEntry) any { return &p.Legs }},
-	{Column: "in_a_row", At: func(p *PlanEntry) any { return &p.InARow }},
+	{Column: "class_limit", Key: "class_limit", At: func(p *PlanEntry) any { return &p.ClassLimit }},
+	{Column: "legs", Key: "legs", At: func(p *PlanEntry) any { return &p.Legs }},
+	{Column: "in_a_row", Key: "in_a_row", At: func(p *PlanEntry) any { return &p.InARow }},
 }
 
 // System names a pairing system.
@@ -334,7 +335,7 @@ type Contention struct {
 	Runs            int
 }
 
-// ContentionFields are the columns of what prizes players may still win in the event file, in its order.
+// ContentionFields are the fields of what prizes players may still win.
 var ContentionFields = []Field[Contention]{
 	{Column: "places", At: func(c *Contention) any { return &c.Places }},
 	{Column: "gibson_spread", At: func(c *Contention) any { return &c.GibsonSpread }},
@@ -351,7 +352,7 @@ type Avoid struct {
 	Rounds []int
 }
 
-// AvoidFields are the columns of a pair that avoids each other in the event file, in its order.
+// AvoidFields are the fields of a pair that avoids each other.
 var AvoidFields = []Field[Avoid]{
 	{Column: "player_1", At: func(a *Avoid) any { return Whom{&a.Players[0]} }},
 	{Column: "player_2", At: func(a *Avoid) any { return Whom{&a.Players[1]} }},
@@ -364,7 +365,7 @@ type Fixed struct {
 	Players [2]PlayerID
 }
 
-// FixedFields are the columns of a fixed game in the event file, in its order.
+// FixedFields are the fields of a fixed game.
 var FixedFields = []Field[Fixed]{
 	{Column: "round", At: func(x *Fixed) any { return &x.Round }},
 	{Column: "player_1", At: func(x *Fixed) any { return Whom{&x.Players[0]} }},

@@ -72,21 +72,21 @@ type Event struct {
 	Divisions []*Division
 }
 
-// EventFields are the columns of an event in the event file, in its order.
+// EventFields are the fields of an event.
 var EventFields = []Field[Event]{
-	{Column: "name", At: func(e *Event) any { return &e.Name }},
-	{Column: "place", At: func(e *Event) any { return &e.Place }},
-	{Column: "director", At: func(e *Event) any { return &e.Director }},
-	{Column: "sanction", At: func(e *Event) any { return &e.Sanction }},
-	{Column: "start_date", At: func(e *Event) any { return &e.StartDate }},
-	{Column: "end_date", At: func(e *Event) any { return &e.EndDate }},
+	{Column: "name", Key: "event", Needed: true, At: func(e *Event) any { return &e.Name }},
+	{Column: "place", Key: "place", At: func(e *Event) any { return &e.Place }},
+	{Column: "director", Key: "director", At: func(e *Event) any { return &e.Director }},
+	{Column: "sanction", Key: "sanction", At: func(e *Event) any { return &e.Sanction }},
+	{Column: "start_date", Key: "start_date", At: func(e *Event) any { return &e.StartDate }},
+	{Column: "end_date", Key: "end_date", At: func(e *Event) any { return &e.EndDate }},
 	{Column: "rulebook", At: func(e *Event) any { return &e.Rulebook }},
 	{Column: "closed", At: func(e *Event) any { return &e.Closing.At }},
 	{Column: "closed_by", At: func(e *Event) any { return &e.Closing.By }},
 	{Column: "reopened", At: func(e *Event) any { return &e.Closing.ReopenedAt }},
 	{Column: "reopened_by", At: func(e *Event) any { return &e.Closing.ReopenedBy }},
 	{Column: "reopened_why", At: func(e *Event) any { return &e.Closing.ReopenedWhy }},
-	{Column: "kept", At: func(e *Event) any { return &e.Kept }},
+	{Column: "kept", Key: "kept", At: func(e *Event) any { return &e.Kept }},
 	{Column: "rulebook_file", At: func(e *Event) any { return &e.RulebookFile }},
 	{Column: "shown", At: func(e *Event) any { return (*string)(&e.Shown) }},
 	{Column: "secret", At: func(e *Event) any { return &e.Secret }},

@@ -1,5 +1,7 @@
 package tournament
 
+import "wordhall/tournament/text"
+
 // Field is a plain part of a fact. The fields of a fact stand in one list beside it, and
 // whoever stores, reads or writes the fact goes by that list. What isn't plain, such as the
 // sheet within a game or the rounds of an absence, has code of its own instead.
@@ -7,6 +9,15 @@ type Field[T any] struct {
 	// Column is its name in the event file. The list is in the order of the file's columns, which
 	// only grows at its end: the dump, the journal's lines and their digests depend on it.
 	Column string
+	// Key is its key in a document, empty where a document doesn't have it or has it in a way of its own.
+	Key string
+	// Needed keys must be in a document.
+	Needed bool
+	// Most is how many letters it may have where it comes in, 0 for any number. An event that was
+	// made before may have more and still opens.
+	Most int
+	// Says is what a message calls it; empty where that depends on the fact.
+	Says text.Text
 	// At points to the field: *int, *string, **bool and the like, or Whom and the other types below.
 	// It is nil for a place in a list, which whoever keeps the list gives.
 	At func(*T) any

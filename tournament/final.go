@@ -37,21 +37,21 @@ type Finals struct {
 	Games []Game
 }
 
-// FinalsFields are the columns of a final in the event file, in its order.
+// FinalsFields are the fields of a final.
 var FinalsFields = []Field[Finals]{
-	{Column: "field", At: func(x *Finals) any { return &x.Field }},
+	{Column: "field", Key: "field", Needed: true, At: func(x *Finals) any { return &x.Field }},
 	{Column: "best_of", At: func(x *Finals) any { return &x.BestOf }},
-	{Column: "third", At: func(x *Finals) any { return &x.Third }},
+	{Column: "third", Key: "third", At: func(x *Finals) any { return &x.Third }},
 	{Column: "ties", At: func(x *Finals) any { return (*string)(&x.Ties) }},
-	{Column: "apart", At: func(x *Finals) any { return &x.Apart }},
+	{Column: "apart", Key: "apart", At: func(x *Finals) any { return &x.Apart }},
 	{Column: "starts", At: func(x *Finals) any { return (*string)(&x.Starts) }},
 	{Column: "last_start", At: func(x *Finals) any { return (*string)(&x.LastStart) }},
-	{Column: "rated", At: func(x *Finals) any { return &x.Rated }},
-	{Column: "lot", At: func(x *Finals) any { return &x.Lot }},
+	{Column: "rated", Key: "rated", At: func(x *Finals) any { return &x.Rated }},
+	{Column: "lot", Key: "lot", At: func(x *Finals) any { return &x.Lot }},
 	{Column: "frozen_at", At: func(x *Finals) any { return &x.FrozenAt }},
 	{Column: "frozen_by", At: func(x *Finals) any { return &x.FrozenBy }},
-	{Column: "after_round", At: func(x *Finals) any { return &x.After }},
-	{Column: "last_best_of", At: func(x *Finals) any { return &x.LastBestOf }},
+	{Column: "after_round", Key: "after", At: func(x *Finals) any { return &x.After }},
+	{Column: "last_best_of", Key: "last_best_of", At: func(x *Finals) any { return &x.LastBestOf }},
 }
 
 // FinalEntrant is one player of a final with the line of the standings that it went by.
@@ -66,15 +66,15 @@ type FinalEntrant struct {
 	For PlayerID
 }
 
-// FinalEntrantFields are the columns of a player of a final in the event file, in its order.
+// FinalEntrantFields are the fields of a player of a final.
 var FinalEntrantFields = []Field[FinalEntrant]{
-	{Column: "player", At: func(x *FinalEntrant) any { return Whom{&x.Player} }},
-	{Column: "seat", At: func(x *FinalEntrant) any { return &x.Seat }},
-	{Column: "place", At: func(x *FinalEntrant) any { return &x.Place }},
+	{Column: "player", Key: "player", Needed: true, At: func(x *FinalEntrant) any { return Whom{&x.Player} }},
+	{Column: "seat", Key: "seat", Needed: true, At: func(x *FinalEntrant) any { return &x.Seat }},
+	{Column: "place", Key: "place", At: func(x *FinalEntrant) any { return &x.Place }},
 	{Column: "half_wins", At: func(x *FinalEntrant) any { return &x.HalfWins }},
 	{Column: "half_losses", At: func(x *FinalEntrant) any { return &x.HalfLosses }},
-	{Column: "spread", At: func(x *FinalEntrant) any { return &x.Spread }},
-	{Column: "instead_of", At: func(x *FinalEntrant) any { return Whom{&x.For} }},
+	{Column: "spread", Key: "spread", At: func(x *FinalEntrant) any { return &x.Spread }},
+	{Column: "instead_of", Key: "for", At: func(x *FinalEntrant) any { return Whom{&x.For} }},
 }
 
 // FinalLeft is a player who doesn't play, or not any more.
@@ -85,10 +85,10 @@ type FinalLeft struct {
 	By     string
 }
 
-// FinalLeftFields are the columns of a player who left a final in the event file, in its order.
+// FinalLeftFields are the fields of a player who left a final.
 var FinalLeftFields = []Field[FinalLeft]{
-	{Column: "player", At: func(x *FinalLeft) any { return Whom{&x.Player} }},
-	{Column: "reason", At: func(x *FinalLeft) any { return &x.Reason }},
+	{Column: "player", Key: "player", Needed: true, At: func(x *FinalLeft) any { return Whom{&x.Player} }},
+	{Column: "reason", Key: "reason", At: func(x *FinalLeft) any { return &x.Reason }},
 	{Column: "at", At: func(x *FinalLeft) any { return &x.At }},
 	{Column: "by_operator", At: func(x *FinalLeft) any { return &x.By }},
 }

@@ -32,20 +32,20 @@ type Game struct {
 	Sheet Sheet
 }
 
-// GameFields are the columns of a game in the event file, in its order.
+// GameFields are the fields of a game.
 var GameFields = []Field[Game]{
 	{Column: "game", At: func(g *Game) any { return &g.ID }},
-	{Column: "round", At: func(g *Game) any { return &g.Round }},
+	{Column: "round", Key: "round", Needed: true, At: func(g *Game) any { return &g.Round }},
 	{Column: "table_number", At: func(g *Game) any { return &g.Table }},
-	{Column: "first", At: func(g *Game) any { return Whom{&g.First} }},
-	{Column: "second", At: func(g *Game) any { return Whom{&g.Second} }},
-	{Column: "drawn", At: func(g *Game) any { return &g.Drawn }},
+	{Column: "first", Key: "first", Needed: true, At: func(g *Game) any { return Whom{&g.First} }},
+	{Column: "second", Key: "second", At: func(g *Game) any { return Whom{&g.Second} }},
+	{Column: "drawn", Key: "drawn", At: func(g *Game) any { return &g.Drawn }},
 	{Column: "locked", At: func(g *Game) any { return &g.Locked }},
 	{Column: "met", At: func(g *Game) any { return &g.Met }},
 	{Column: "cost", At: func(g *Game) any { return &g.Cost }},
 	{Column: "why", At: func(g *Game) any { return &g.Why }},
-	{Column: "start_set", At: func(g *Game) any { return &g.StartSet }},
-	{Column: "postponed", At: func(g *Game) any { return &g.Postponed }},
+	{Column: "start_set", Key: "start_set", At: func(g *Game) any { return &g.StartSet }},
+	{Column: "postponed", Key: "postponed", At: func(g *Game) any { return &g.Postponed }},
 }
 
 // Sheet is what was handed in, or what the director recorded instead of it.
@@ -77,18 +77,18 @@ type Sheet struct {
 	VerifiedBy string
 }
 
-// SheetFields are the columns of a sheet in the event file, in its order.
+// SheetFields are the fields of a sheet.
 var SheetFields = []Field[Sheet]{
 	{Column: "kind", At: func(s *Sheet) any { return (*string)(&s.Kind) }},
 	{Column: "score_first", At: func(s *Sheet) any { return FirstScore{&s.Scores} }},
 	{Column: "score_second", At: func(s *Sheet) any { return SecondScore{&s.Scores} }},
 	{Column: "penalty_first", At: func(s *Sheet) any { return &s.Penalties[0] }},
 	{Column: "penalty_second", At: func(s *Sheet) any { return &s.Penalties[1] }},
-	{Column: "started", At: func(s *Sheet) any { return Whom{&s.Started} }},
-	{Column: "by_player", At: func(s *Sheet) any { return Whom{&s.By} }},
-	{Column: "winner", At: func(s *Sheet) any { return Whom{&s.Winner} }},
-	{Column: "margin", At: func(s *Sheet) any { return &s.Margin }},
-	{Column: "rated", At: func(s *Sheet) any { return &s.Rated }},
+	{Column: "started", Key: "started", At: func(s *Sheet) any { return Whom{&s.Started} }},
+	{Column: "by_player", Key: "by", At: func(s *Sheet) any { return Whom{&s.By} }},
+	{Column: "winner", Key: "winner", At: func(s *Sheet) any { return Whom{&s.Winner} }},
+	{Column: "margin", Key: "margin", At: func(s *Sheet) any { return &s.Margin }},
+	{Column: "rated", Key: "rated", At: func(s *Sheet) any { return &s.Rated }},
 	{Column: "entered", At: func(s *Sheet) any { return &s.Entered }},
 	{Column: "entered_by", At: func(s *Sheet) any { return &s.EnteredBy }},
 	{Column: "verified_by", At: func(s *Sheet) any { return &s.VerifiedBy }},
@@ -156,12 +156,12 @@ type Round struct {
 	Basis  secret.Basis
 }
 
-// RoundFields are the columns of a round in the event file, in its order.
+// RoundFields are the fields of a round.
 var RoundFields = []Field[Round]{
-	{Column: "round", At: func(r *Round) any { return &r.Number }},
-	{Column: "system", At: func(r *Round) any { return (*string)(&r.System) }},
-	{Column: "based_on", At: func(r *Round) any { return &r.BasedOn }},
-	{Column: "repeats", At: func(r *Round) any { return &r.Repeats }},
+	{Column: "round", Key: "round", Needed: true, At: func(r *Round) any { return &r.Number }},
+	{Column: "system", Key: "system", Needed: true, At: func(r *Round) any { return (*string)(&r.System) }},
+	{Column: "based_on", Key: "based_on", Needed: true, At: func(r *Round) any { return &r.BasedOn }},
+	{Column: "repeats", Key: "repeats", Needed: true, At: func(r *Round) any { return &r.Repeats }},
 	{Column: "seed", At: func(r *Round) any { return &r.Seed }},
 	{Column: "cost", At: func(r *Round) any { return &r.Cost }},
 	{Column: "relaxed", At: func(r *Round) any { return &r.Relaxed }},
@@ -171,9 +171,9 @@ var RoundFields = []Field[Round]{
 	{Column: "revision", At: func(r *Round) any { return &r.Revision }},
 	{Column: "clock_seconds", At: func(r *Round) any { return &r.Clock.Seconds }},
 	{Column: "clock_stopped_at", At: func(r *Round) any { return &r.Clock.StoppedAt }},
-	{Column: "rules", At: func(r *Round) any { return &r.Basis.Rules }},
-	{Column: "commitment", At: func(r *Round) any { return &r.Basis.Commitment }},
-	{Column: "secret", At: func(r *Round) any { return &r.Basis.Secret }},
+	{Column: "rules", Key: "rules", Needed: true, At: func(r *Round) any { return &r.Basis.Rules }},
+	{Column: "commitment", Key: "commitment", At: func(r *Round) any { return &r.Basis.Commitment }},
+	{Column: "secret", Key: "secret", At: func(r *Round) any { return &r.Basis.Secret }},
 	{Column: "facts", At: func(r *Round) any { return (*string)(&r.Basis.Facts) }},
 	{Column: "by_hand", At: func(r *Round) any { return &r.ByHand }},
 }

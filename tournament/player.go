@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
@@ -63,32 +64,32 @@ type Player struct {
 	Shown Shown
 }
 
-// PlayerFields are the columns of a player in the event file, in its order.
+// PlayerFields are the fields of a player.
 var PlayerFields = []Field[Player]{
 	{Column: "player", At: func(p *Player) any { return &p.ID }},
-	{Column: "name", At: func(p *Player) any { return &p.Name }},
-	{Column: "rating", At: func(p *Player) any { return &p.Rating }},
-	{Column: "games", At: func(p *Player) any { return &p.Games }},
-	{Column: "deviation", At: func(p *Player) any { return &p.Deviation }},
-	{Column: "team", At: func(p *Player) any { return &p.Team }},
-	{Column: "club", At: func(p *Player) any { return &p.Club }},
-	{Column: "country", At: func(p *Player) any { return &p.Country }},
-	{Column: "class", At: func(p *Player) any { return &p.Class }},
-	{Column: "table_number", At: func(p *Player) any { return &p.Table }},
+	{Column: "name", Key: "name", Needed: true, Most: bounds.Name, Says: text.Of("the name"), At: func(p *Player) any { return &p.Name }},
+	{Column: "rating", Key: "rating", At: func(p *Player) any { return &p.Rating }},
+	{Column: "games", Key: "games", At: func(p *Player) any { return &p.Games }},
+	{Column: "deviation", Key: "deviation", At: func(p *Player) any { return &p.Deviation }},
+	{Column: "team", Key: "team", Most: bounds.Field, Says: text.Of("the team"), At: func(p *Player) any { return &p.Team }},
+	{Column: "club", Key: "club", Most: bounds.Field, Says: text.Of("the club"), At: func(p *Player) any { return &p.Club }},
+	{Column: "country", Key: "country", Most: bounds.Field, Says: text.Of("the country"), At: func(p *Player) any { return &p.Country }},
+	{Column: "class", Key: "class", Most: bounds.Field, Says: text.Of("the class"), At: func(p *Player) any { return &p.Class }},
+	{Column: "table_number", Key: "table", At: func(p *Player) any { return &p.Table }},
 	{Column: "joined", At: func(p *Player) any { return &p.Joined }},
-	{Column: "withdrawn", At: func(p *Player) any { return &p.Withdrawn }},
+	{Column: "withdrawn", Key: "withdrawn", At: func(p *Player) any { return &p.Withdrawn }},
 	{Column: "ineligible", At: func(p *Player) any { return &p.Ineligible }},
-	{Column: "stand_in", At: func(p *Player) any { return &p.StandIn }},
-	{Column: "accommodation", At: func(p *Player) any { return &p.Accommodation }},
-	{Column: "contact", At: func(p *Player) any { return &p.Contact }},
+	{Column: "stand_in", Key: "standin", At: func(p *Player) any { return &p.StandIn }},
+	{Column: "accommodation", Most: bounds.Line, Says: text.Of("what is needed at the table"), At: func(p *Player) any { return &p.Accommodation }},
+	{Column: "contact", Most: bounds.Line, Says: text.Of("the contact details"), At: func(p *Player) any { return &p.Contact }},
 	{Column: "paid", At: func(p *Player) any { return &p.Paid }},
 	{Column: "checked_in", At: func(p *Player) any { return &p.CheckedIn }},
 	{Column: "carried_wins", At: func(p *Player) any { return &p.Carried.HalfWins }},
 	{Column: "carried_losses", At: func(p *Player) any { return &p.Carried.HalfLosses }},
 	{Column: "carried_spread", At: func(p *Player) any { return &p.Carried.Spread }},
-	{Column: "kept", At: func(p *Player) any { return &p.Kept }},
-	{Column: "surname", At: func(p *Player) any { return &p.Surname }},
-	{Column: "note", At: func(p *Player) any { return &p.Note }},
+	{Column: "kept", Key: "kept", At: func(p *Player) any { return &p.Kept }},
+	{Column: "surname", Key: "surname", At: func(p *Player) any { return &p.Surname }},
+	{Column: "note", Most: bounds.Line, Says: text.Of("the note"), At: func(p *Player) any { return &p.Note }},
 	{Column: "shown", At: func(p *Player) any { return (*string)(&p.Shown) }},
 }
 

@@ -3,6 +3,7 @@ package tournament
 import (
 	"fmt"
 
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/text"
 )
 
@@ -128,22 +129,22 @@ type Prize struct {
 	Handed []Handed
 }
 
-// PrizeFields are the columns of a prize in the event file, in its order.
+// PrizeFields are the fields of a prize.
 var PrizeFields = []Field[Prize]{
 	{Column: "prize", At: func(p *Prize) any { return &p.ID }},
-	{Column: "measure", At: func(p *Prize) any { return (*string)(&p.Measure) }},
+	{Column: "measure", Key: "measure", Needed: true, At: func(p *Prize) any { return (*string)(&p.Measure) }},
 	{Column: "rank", At: func(p *Prize) any { return &p.Rank }},
 	{Column: "amount", At: func(p *Prize) any { return &p.Amount }},
-	{Column: "label", At: func(p *Prize) any { return &p.Label }},
-	{Column: "class", At: func(p *Prize) any { return &p.Class }},
-	{Column: "rating_from", At: func(p *Prize) any { return &p.RatingFrom }},
-	{Column: "rating_below", At: func(p *Prize) any { return &p.RatingBelow }},
-	{Column: "from_round", At: func(p *Prize) any { return &p.From }},
-	{Column: "to_round", At: func(p *Prize) any { return &p.To }},
-	{Column: "counted", At: func(p *Prize) any { return &p.Count }},
-	{Column: "exclusive", At: func(p *Prize) any { return &p.Exclusive }},
+	{Column: "label", Key: "label", Most: bounds.Line, At: func(p *Prize) any { return &p.Label }},
+	{Column: "class", Key: "class", Most: bounds.Line, At: func(p *Prize) any { return &p.Class }},
+	{Column: "rating_from", Key: "rating_from", At: func(p *Prize) any { return &p.RatingFrom }},
+	{Column: "rating_below", Key: "rating_below", At: func(p *Prize) any { return &p.RatingBelow }},
+	{Column: "from_round", Key: "from", At: func(p *Prize) any { return &p.From }},
+	{Column: "to_round", Key: "to", At: func(p *Prize) any { return &p.To }},
+	{Column: "counted", Key: "count", At: func(p *Prize) any { return &p.Count }},
+	{Column: "exclusive", Key: "exclusive", Most: bounds.Line, At: func(p *Prize) any { return &p.Exclusive }},
 	{Column: "ties", At: func(p *Prize) any { return (*string)(&p.Ties) }},
-	{Column: "ceremony", At: func(p *Prize) any { return &p.Ceremony }},
+	{Column: "ceremony", Key: "ceremony", At: func(p *Prize) any { return &p.Ceremony }},
 }
 
 // Handed is a prize, or a share of it, given out at a ceremony. A result changed
@@ -155,10 +156,10 @@ type Handed struct {
 	At     Timestamp
 }
 
-// HandedFields are the columns of what was handed out of a prize in the event file, in its order.
+// HandedFields are the fields of what was handed out of a prize.
 var HandedFields = []Field[Handed]{
-	{Column: "player", At: func(h *Handed) any { return Whom{&h.Player} }},
-	{Column: "team", At: func(h *Handed) any { return &h.Team }},
+	{Column: "player", Key: "player", At: func(h *Handed) any { return Whom{&h.Player} }},
+	{Column: "team", Key: "team", At: func(h *Handed) any { return &h.Team }},
 	{Column: "amount", At: func(h *Handed) any { return &h.Amount }},
 	{Column: "at", At: func(h *Handed) any { return &h.At }},
 }

@@ -3,6 +3,7 @@ package tournament
 import (
 	"slices"
 
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/text"
 )
 
@@ -23,13 +24,13 @@ type Relation struct {
 	Price int
 }
 
-// RelationFields are the columns of a relation in the event file, in its order.
+// RelationFields are the fields of a relation.
 var RelationFields = []Field[Relation]{
-	{Column: "kind", At: func(r *Relation) any { return (*string)(&r.Kind) }},
-	{Column: "name", At: func(r *Relation) any { return &r.Name }},
+	{Column: "kind", Key: "kind", Needed: true, At: func(r *Relation) any { return (*string)(&r.Kind) }},
+	{Column: "name", Key: "name", Most: bounds.Line, Says: text.Of("the name of a relation"), At: func(r *Relation) any { return &r.Name }},
 	{Column: "holds", At: func(r *Relation) any { return (*string)(&r.When) }},
-	{Column: "round", At: func(r *Relation) any { return &r.Round }},
-	{Column: "price", At: func(r *Relation) any { return &r.Price }},
+	{Column: "round", Key: "round", At: func(r *Relation) any { return &r.Round }},
+	{Column: "price", Key: "price", At: func(r *Relation) any { return &r.Price }},
 }
 
 // RelationKind says what the players of a relation have in common.

@@ -6,7 +6,9 @@ import (
 	"maps"
 	"slices"
 
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // RuleChange is a rule that was changed after round 1 was drawn: the organiser's
@@ -24,13 +26,13 @@ type RuleChange struct {
 	By     string
 }
 
-// RuleChangeFields are the columns of a changed rule in the event file, in its order.
+// RuleChangeFields are the fields of a changed rule.
 var RuleChangeFields = []Field[RuleChange]{
-	{Column: "name", At: func(c *RuleChange) any { return &c.Key }},
-	{Column: "was", At: func(c *RuleChange) any { return &c.Was }},
-	{Column: "value", At: func(c *RuleChange) any { return &c.Value }},
-	{Column: "round", At: func(c *RuleChange) any { return &c.Round }},
-	{Column: "reason", At: func(c *RuleChange) any { return &c.Reason }},
+	{Column: "name", Key: "key", Needed: true, At: func(c *RuleChange) any { return &c.Key }},
+	{Column: "was", Key: "was", At: func(c *RuleChange) any { return &c.Was }},
+	{Column: "value", Key: "value", At: func(c *RuleChange) any { return &c.Value }},
+	{Column: "round", Key: "round", At: func(c *RuleChange) any { return &c.Round }},
+	{Column: "reason", Key: "reason", Most: bounds.Prose, Says: text.Of("the reason for a changed rule"), At: func(c *RuleChange) any { return &c.Reason }},
 	{Column: "at", At: func(c *RuleChange) any { return &c.At }},
 	{Column: "by_operator", At: func(c *RuleChange) any { return &c.By }},
 }

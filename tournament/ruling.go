@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/text"
 )
 
@@ -90,7 +91,7 @@ type Ruling struct {
 	Reversal Reversal
 }
 
-// RulingFields are the columns of a ruling in the event file, in its order.
+// RulingFields are the fields of a ruling.
 var RulingFields = []Field[Ruling]{
 	{Column: "ruling", At: func(r *Ruling) any { return &r.ID }},
 	{Column: "player", At: func(r *Ruling) any { return Whom{&r.Player} }},
@@ -99,22 +100,22 @@ var RulingFields = []Field[Ruling]{
 	{Column: "round", At: func(r *Ruling) any { return &r.Round }},
 	{Column: "after_round", At: func(r *Ruling) any { return &r.AfterRound }},
 	{Column: "effect", At: func(r *Ruling) any { return (*string)(&r.Effect) }},
-	{Column: "reason", At: func(r *Ruling) any { return &r.Reason }},
-	{Column: "section", At: func(r *Ruling) any { return &r.Section }},
-	{Column: "reversed", At: func(r *Ruling) any { return &r.Reversed }},
+	{Column: "reason", Key: "reason", Most: bounds.Prose, At: func(r *Ruling) any { return &r.Reason }},
+	{Column: "section", Key: "section", Most: bounds.Prose, At: func(r *Ruling) any { return &r.Section }},
+	{Column: "reversed", Key: "reversed", At: func(r *Ruling) any { return &r.Reversed }},
 	{Column: "made", At: func(r *Ruling) any { return &r.Made }},
 	{Column: "made_by", At: func(r *Ruling) any { return &r.MadeBy }},
-	{Column: "level", At: func(r *Ruling) any { return &r.Level }},
-	{Column: "witnesses", At: func(r *Ruling) any { return &r.Witnesses }},
-	{Column: "note", At: func(r *Ruling) any { return &r.Note }},
-	{Column: "rule", At: func(r *Ruling) any { return &r.Rule }},
-	{Column: "answer", At: func(r *Ruling) any { return &r.Answer }},
-	{Column: "director", At: func(r *Ruling) any { return &r.Director }},
-	{Column: "together", At: func(r *Ruling) any { return &r.Together }},
+	{Column: "level", Key: "level", At: func(r *Ruling) any { return &r.Level }},
+	{Column: "witnesses", Key: "witnesses", Most: bounds.Prose, At: func(r *Ruling) any { return &r.Witnesses }},
+	{Column: "note", Key: "note", Most: bounds.Prose, At: func(r *Ruling) any { return &r.Note }},
+	{Column: "rule", Key: "rule", Most: bounds.Prose, At: func(r *Ruling) any { return &r.Rule }},
+	{Column: "answer", Key: "answer", Most: bounds.Prose, At: func(r *Ruling) any { return &r.Answer }},
+	{Column: "director", Key: "director", At: func(r *Ruling) any { return &r.Director }},
+	{Column: "together", Key: "together", At: func(r *Ruling) any { return &r.Together }},
 	{Column: "left_game", At: func(r *Ruling) any { return &r.SheetOf }},
 	{Column: "reversed_at", At: func(r *Ruling) any { return &r.Reversal.At }},
 	{Column: "reversed_by", At: func(r *Ruling) any { return &r.Reversal.By }},
-	{Column: "reversed_why", At: func(r *Ruling) any { return &r.Reversal.Why }},
+	{Column: "reversed_why", Key: "reversed_why", At: func(r *Ruling) any { return &r.Reversal.Why }},
 	{Column: "sheet_before", At: func(r *Ruling) any { return &r.Before }},
 }
 

@@ -1,5 +1,6 @@
 // Package inbounds checks that a division has no more players, and no longer texts, than everything
-// that is made of it has room for. The numbers are package bounds'. It must never ask whether the
+// that is made of it has room for. The numbers are package bounds', told by the
+// fields of each fact. It must never ask whether the
 // facts fit one another: that is the division's own Validate.
 package inbounds
 
@@ -25,7 +26,7 @@ func Check(d *tournament.Division) error {
 	case tournament.IsFigure(d.Currency):
 		return bad(text.Of("the currency is %q; give its sign or its letters, as €, £ or USD", d.Currency))
 	}
-	if wrong := tooLong(bounded{text.Of("the division's name"), d.Name, bounds.Field}, bounded{text.Of("the currency"), d.Currency, bounds.Field}); !wrong.IsZero() {
+	if wrong := tooLong(append(limited(tournament.DivisionFields, d, text.Text{}), bounded{text.Of("the currency"), d.Currency, bounds.Field})...); !wrong.IsZero() {
 		return bad(wrong)
 	}
 	for i := range d.Players {
@@ -57,18 +58,28 @@ func tooLong(list ...bounded) text.Text {
 	return text.Text{}
 }
 
+// limited are the texts of a fact that have a limit. what is what a message calls those to which the
+// list of fields gives no name.
+func limited[T any](fields []tournament.Field[T], v *T, what text.Text) (list []bounded) {
+	for _, f := range fields {
+		if f.Most == 0 {
+			continue
+		}
+		b := bounded{f.Says, *f.At(v).(*string), f.Most}
+		if b.what.IsZero() {
+			b.what = what
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
 // playerOut says what of a player is out of bounds, no text for nothing.
 func playerOut(p *tournament.Player) text.Text {
 	if unseen := bounds.Unseen(p.Name); unseen != "" {
 		return text.Of("the name has a character that isn't seen (%s); type it again", unseen)
 	}
-	list := []bounded{
-		{text.Of("the name"), p.Name, bounds.Name}, {text.Of("the team"), p.Team, bounds.Field}, {text.Of("the club"), p.Club, bounds.Field},
-		{text.Of("the country"), p.Country, bounds.Field}, {text.Of("the class"), p.Class, bounds.Field},
-		{text.Of("what is needed at the table"), p.Accommodation, bounds.Line}, {text.Of("the contact details"), p.Contact, bounds.Line},
-		{text.Of("the note"), p.Note, bounds.Line},
-	}
-	if wrong := tooLong(list...); !wrong.IsZero() {
+	if wrong := tooLong(limited(tournament.PlayerFields, p, text.Text{})...); !wrong.IsZero() {
 		return wrong
 	}
 	for _, federation := range slices.Sorted(maps.Keys(p.IDs)) {
@@ -86,30 +97,25 @@ func playerOut(p *tournament.Player) text.Text {
 
 // otherTexts are the texts of a division beside its players'.
 func otherTexts(d *tournament.Division) (list []bounded) {
-	add := func(what text.Text, most int, texts ...string) {
-		for _, s := range texts {
-			list = append(list, bounded{what, s, most})
-		}
-	}
-	for _, s := range d.Sessions {
-		add(text.Of("the name of a session"), bounds.Field, s.Name)
+	for i := range d.Sessions {
+		list = append(list, limited(tournament.SessionFields, &d.Sessions[i], text.Text{})...)
 	}
 	for _, name := range d.Tables.Names {
-		add(text.Of("the name of a table"), bounds.Field, name)
+		list = append(list, bounded{text.Of("the name of a table"), name, bounds.Field})
 	}
 	for i := range d.Relations {
-		add(text.Of("the name of a relation"), bounds.Line, d.Relations[i].Name)
+		list = append(list, limited(tournament.RelationFields, &d.Relations[i], text.Text{})...)
 	}
 	for i := range d.Rulings {
 		r := &d.Rulings[i]
-		add(text.Of("a text of ruling %d", r.ID), bounds.Prose, r.Reason, r.Section, r.Witnesses, r.Note, r.Rule, r.Answer)
+		list = append(list, limited(tournament.RulingFields, r, text.Of("a text of ruling %d", r.ID))...)
 	}
 	for i := range d.Prizes {
 		p := &d.Prizes[i]
-		add(text.Of("a text of prize %d", p.ID), bounds.Line, p.Label, p.Class, p.Exclusive)
+		list = append(list, limited(tournament.PrizeFields, p, text.Of("a text of prize %d", p.ID))...)
 	}
 	for i := range d.RuleChanges {
-		add(text.Of("the reason for a changed rule"), bounds.Prose, d.RuleChanges[i].Reason)
+		list = append(list, limited(tournament.RuleChangeFields, &d.RuleChanges[i], text.Text{})...)
 	}
 	return list
 }

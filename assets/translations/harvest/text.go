@@ -12,7 +12,7 @@ import (
 var unseen = map[string]bool{
 	"fyne.LogError": true, "regexp.MustCompile": true, "time.Parse": true, "time.ParseInLocation": true,
 	"filepath.Join": true, "filepath.Glob": true, "os.MkdirTemp": true, "os.CreateTemp": true, "os.Getenv": true,
-	"sql.Open": true, "exec.Command": true, "exec.LookPath": true, "newTable": true, "Exec": true, "ExecContext": true,
+	"sql.Open": true, "exec.Command": true, "exec.LookPath": true, "newTable": true, "tableOf": true, "keyOrder": true, "Exec": true, "ExecContext": true,
 	"QueryContext": true, "QueryRowContext": true, "QueryRow": true, "Query": true, "pragma": true, "NewProc": true,
 }
 

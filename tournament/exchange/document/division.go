@@ -14,20 +14,18 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
+// divisionOrder is the order of the keys of a division document.
+const divisionOrder = keyOrder("wordhall name rulebook rounds rating_system word_list second_word_list start_date end_date " +
+	"spread_cap starts missed missed_late missed_excused missed_withdrawn unverified tell_ejections tie_breaks lot tables contention " +
+	"plan sessions players avoid fixed relations games rulings rule_changes currency prize_unit prizes final draws sums")
+
 // divisionKeys are the keys of a division document, in its order. The rulebook is read before
 // the others. book is the division's rulebook, rows holds where its facts are in the document;
 // only the reader needs them.
 func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) keys[tournament.Division] {
-	return keys[tournament.Division]{
-		{name: "wordhall", value: func(*tournament.Division) any { return 1 }},
-		neededText("name", func(d *tournament.Division) *string { return &d.Name }),
-		{name: "rulebook", value: func(d *tournament.Division) any { return rulebookValue(d) }},
-		neededWhole("rounds", func(d *tournament.Division) *int { return &d.Rounds }),
-		textKey("rating_system", func(d *tournament.Division) *string { return &d.RatingSystem }),
-		textKey("word_list", func(d *tournament.Division) *string { return &d.WordList }),
-		textKey("second_word_list", func(d *tournament.Division) *string { return &d.SecondList }),
-		textKey("start_date", func(d *tournament.Division) *string { return &d.StartDate }),
-		textKey("end_date", func(d *tournament.Division) *string { return &d.EndDate }),
+	return keysOf(tournament.DivisionFields, divisionOrder,
+		key[tournament.Division]{name: "wordhall", value: func(*tournament.Division) any { return 1 }},
+		key[tournament.Division]{name: "rulebook", value: func(d *tournament.Division) any { return rulebookValue(d) }},
 		capsKey(),
 		startsKey(),
 		missedKey("missed", tournament.MissedNothing, func(d *tournament.Division) *tournament.MissedPolicy { return &d.Missed }),
@@ -40,9 +38,7 @@ func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) key
 			}
 			return ""
 		}),
-		truthKey("tell_ejections", func(d *tournament.Division) *bool { return &d.TellEjections }),
 		textsKey("tie_breaks", func(d *tournament.Division) *[]tournament.TieBreak { return &d.TieBreaks }),
-		wholeKey("lot", func(d *tournament.Division) *int { return &d.Lot }),
 		objectKey("tables", func(d *tournament.Division) *tournament.Tables { return &d.Tables }, tablesKeys),
 		pointerKey("contention", func(d *tournament.Division) **tournament.Contention { return &d.Contention }, tournament.DefaultContention(), contentionKeys),
 		lined("plan", func(d *tournament.Division) *[]tournament.PlanEntry { return &d.Plan }, zeroed, planKeys),
@@ -59,11 +55,11 @@ func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) key
 		lined("prizes", func(d *tournament.Division) *[]tournament.Prize { return &d.Prizes }, func(i int) tournament.Prize { return tournament.Prize{ID: i + 1, Rank: 1} }, prizeKeys),
 		finalKey(),
 		drawsKey(),
-		{
+		key[tournament.Division]{
 			name: sumsKey, read: func(p *part, _ *tournament.Division) { p.array(sumsKey) },
 			absent: func(*tournament.Division) bool { return true }, // addSums adds them
 		},
-	}
+	)
 }
 
 // capsKey is a number, or a list of one a round where the caps differ.
@@ -173,26 +169,12 @@ var contentionKeys = keys[tournament.Contention]{
 	wholeKey("runs", func(c *tournament.Contention) *int { return &c.Runs }).always(),
 }
 
-var planKeys = keys[tournament.PlanEntry]{
-	neededWhole("from", func(e *tournament.PlanEntry) *int { return &e.From }),
-	neededWhole("to", func(e *tournament.PlanEntry) *int { return &e.To }),
-	neededText("system", func(e *tournament.PlanEntry) *tournament.System { return &e.System }),
-	optionalWhole("based_on", func(e *tournament.PlanEntry) **int { return &e.BasedOn }),
-	optionalWhole("repeats", func(e *tournament.PlanEntry) **int { return &e.Repeats }),
-	wholeKey("factor", func(e *tournament.PlanEntry) *int { return &e.Factor }),
+var planKeys = keysOf(tournament.PlanEntryFields, keyOrder("from to system based_on repeats factor start_weight variant"),
 	markKey(tournament.PlanSettings.Setting("start_weight"), func(e *tournament.PlanEntry) *bool { return &e.StrictStarts }),
 	markKey(tournament.PlanSettings.Setting("variant"), func(e *tournament.PlanEntry) *bool { return &e.Adjacent }),
-	optionalWhole("class_limit", func(e *tournament.PlanEntry) **int { return &e.ClassLimit }),
-	wholeKey("legs", func(e *tournament.PlanEntry) *int { return &e.Legs }),
-	truthKey("in_a_row", func(e *tournament.PlanEntry) *bool { return &e.InARow }),
-}
+)
 
-var sessionKeys = keys[tournament.Session]{
-	textKey("name", func(s *tournament.Session) *string { return &s.Name }),
-	neededWhole("from", func(s *tournament.Session) *int { return &s.From }),
-	neededWhole("to", func(s *tournament.Session) *int { return &s.To }),
-	textsKey("times", func(s *tournament.Session) *[]string { return &s.Times }),
-}
+var sessionKeys = keysOf(tournament.SessionFields, "")
 
 var avoidKeys = keys[tournament.Avoid]{
 	{"players", func(p *part, a *tournament.Avoid) {
@@ -228,17 +210,13 @@ var fixedKeys = keys[tournament.Fixed]{
 
 // relationKeys always say when a relation holds: never, whatever the price, where a
 // document doesn't.
-var relationKeys = keys[tournament.Relation]{
-	neededText("kind", func(r *tournament.Relation) *tournament.RelationKind { return &r.Kind }),
-	textKey("name", func(r *tournament.Relation) *string { return &r.Name }),
+var relationKeys = keysOf(tournament.RelationFields, keyOrder("kind name players when"),
 	wholesKey("players", func(r *tournament.Relation) *[]tournament.PlayerID { return &r.Players }),
-	{
+	key[tournament.Relation]{
 		"when", func(p *part, r *tournament.Relation) { r.When = whenOr(tournament.RelationWhen(p.text("when"))) },
 		func(r *tournament.Relation) any { return whenOr(r.When) }, nil,
 	},
-	wholeKey("round", func(r *tournament.Relation) *int { return &r.Round }),
-	wholeKey("price", func(r *tournament.Relation) *int { return &r.Price }),
-}
+)
 
 func whenOr(when tournament.RelationWhen) tournament.RelationWhen {
 	if when == "" {
@@ -247,39 +225,21 @@ func whenOr(when tournament.RelationWhen) tournament.RelationWhen {
 	return when
 }
 
-var ruleChangeKeys = keys[tournament.RuleChange]{
-	neededText("key", func(c *tournament.RuleChange) *string { return &c.Key }),
-	textKey("was", func(c *tournament.RuleChange) *string { return &c.Was }),
-	textKey("value", func(c *tournament.RuleChange) *string { return &c.Value }),
-	wholeKey("round", func(c *tournament.RuleChange) *int { return &c.Round }),
-	textKey("reason", func(c *tournament.RuleChange) *string { return &c.Reason }),
-}
+var ruleChangeKeys = keysOf(tournament.RuleChangeFields, "")
 
 // prizeKeys have amounts in whole units of the currency, with hundredths behind the point.
-var prizeKeys = keys[tournament.Prize]{
-	neededText("measure", func(p *tournament.Prize) *tournament.Measure { return &p.Measure }),
+var prizeKeys = keysOf(tournament.PrizeFields, keyOrder("measure rank amount label class rating_from rating_below from to count exclusive ties ceremony members winners handed"),
 	wholeKey("rank", func(p *tournament.Prize) *int { return &p.Rank }).always(),
 	moneyKey("amount", func(p *tournament.Prize) *int { return &p.Amount }),
-	textKey("label", func(p *tournament.Prize) *string { return &p.Label }),
-	textKey("class", func(p *tournament.Prize) *string { return &p.Class }),
-	wholeKey("rating_from", func(p *tournament.Prize) *int { return &p.RatingFrom }),
-	wholeKey("rating_below", func(p *tournament.Prize) *int { return &p.RatingBelow }),
-	wholeKey("from", func(p *tournament.Prize) *int { return &p.From }),
-	wholeKey("to", func(p *tournament.Prize) *int { return &p.To }),
-	wholeKey("count", func(p *tournament.Prize) *int { return &p.Count }),
-	textKey("exclusive", func(p *tournament.Prize) *string { return &p.Exclusive }),
 	choiceKey("ties", tournament.TiePolicies, func(p *tournament.Prize) *tournament.TiePolicy { return &p.Ties }),
-	wholeKey("ceremony", func(p *tournament.Prize) *int { return &p.Ceremony }),
 	wholesKey("members", func(p *tournament.Prize) *[]tournament.PlayerID { return &p.Members }),
 	wholesKey("winners", func(p *tournament.Prize) *[]tournament.PlayerID { return &p.Winners }),
 	rowsKey("handed", func(p *tournament.Prize) *[]tournament.Handed { return &p.Handed }, zeroed, handedKeys),
-}
+)
 
-var handedKeys = keys[tournament.Handed]{
-	wholeKey("player", func(h *tournament.Handed) *tournament.PlayerID { return &h.Player }),
-	textKey("team", func(h *tournament.Handed) *string { return &h.Team }),
+var handedKeys = keysOf(tournament.HandedFields, keyOrder("player team amount"),
 	moneyKey("amount", func(h *tournament.Handed) *int { return &h.Amount }),
-}
+)
 
 // moneyKey is an amount, kept in hundredths.
 func moneyKey[T any](name string, at func(*T) *int) key[T] {

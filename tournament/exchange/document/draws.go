@@ -123,12 +123,8 @@ func nextFacts(before []string, row *part) []string {
 	return facts
 }
 
-var drawKeys = keys[tournament.Round]{
-	neededWhole("round", func(r *tournament.Round) *int { return &r.Number }),
-	neededText("system", func(r *tournament.Round) *tournament.System { return &r.System }),
-	neededWhole("based_on", func(r *tournament.Round) *int { return &r.BasedOn }),
-	neededWhole("repeats", func(r *tournament.Round) *int { return &r.Repeats }),
-	{"seed", func(p *part, r *tournament.Round) {
+var drawKeys = keysOf(tournament.RoundFields, keyOrder("round system based_on repeats seed cost rules commitment secret changes"),
+	key[tournament.Round]{"seed", func(p *part, r *tournament.Round) {
 		v := p.need("seed")
 		if v == nil {
 			return
@@ -139,7 +135,7 @@ var drawKeys = keys[tournament.Round]{
 		}
 		r.Seed = seed
 	}, func(r *tournament.Round) any { return r.Seed }, nil},
-	{"cost", func(p *part, r *tournament.Round) {
+	key[tournament.Round]{"cost", func(p *part, r *tournament.Round) {
 		if v := p.take("cost"); v != nil {
 			cost, err := strconv.ParseInt(v.Text, 10, 64)
 			if v.Kind != exchange.NumberNode || err != nil {
@@ -148,14 +144,11 @@ var drawKeys = keys[tournament.Round]{
 			r.Cost = cost
 		}
 	}, func(r *tournament.Round) any { return r.Cost }, func(r *tournament.Round) bool { return r.Cost == 0 }},
-	neededWhole("rules", func(r *tournament.Round) *int { return &r.Basis.Rules }),
-	textKey("commitment", func(r *tournament.Round) *string { return &r.Basis.Commitment }),
-	textKey("secret", func(r *tournament.Round) *string { return &r.Basis.Secret }),
 	rowsKey("changes", func(r *tournament.Round) *[]tournament.Amendment { return &r.ByHand }, zeroed, changeKeys),
-}
+)
 
-var changeKeys = keys[tournament.Amendment]{
-	{"at", func(p *part, a *tournament.Amendment) {
+var changeKeys = keysOf(tournament.AmendmentFields, keyOrder("at by reason before after"),
+	key[tournament.Amendment]{"at", func(p *part, a *tournament.Amendment) {
 		said := p.text("at")
 		if said == "" {
 			return
@@ -166,21 +159,15 @@ var changeKeys = keys[tournament.Amendment]{
 		}
 		a.At = tournament.At(at)
 	}, func(a *tournament.Amendment) any { return a.At.Time().UTC().Format(time.RFC3339) }, func(a *tournament.Amendment) bool { return a.At == 0 }},
-	textKey("by", func(a *tournament.Amendment) *string { return &a.By }),
-	textKey("reason", func(a *tournament.Amendment) *string { return &a.Reason }),
 	rowsKey("before", func(a *tournament.Amendment) *[]tournament.DrawLine { return &a.Before }, zeroed, drawLineKeys),
 	rowsKey("after", func(a *tournament.Amendment) *[]tournament.DrawLine { return &a.After }, zeroed, drawLineKeys),
-}
+)
 
-var drawLineKeys = keys[tournament.DrawLine]{
-	wholeKey("table", func(l *tournament.DrawLine) *int { return &l.Table }),
-	neededWhole("first", func(l *tournament.DrawLine) *tournament.PlayerID { return &l.First }),
-	wholeKey("second", func(l *tournament.DrawLine) *tournament.PlayerID { return &l.Second }),
-	truthKey("drawn", func(l *tournament.DrawLine) *bool { return &l.Drawn }),
-	{"kind", func(p *part, l *tournament.DrawLine) {
+var drawLineKeys = keysOf(tournament.DrawLineFields, keyOrder("table first second drawn kind"),
+	key[tournament.DrawLine]{"kind", func(p *part, l *tournament.DrawLine) {
 		l.Kind = tournament.Scheduled
 		if kind := p.text("kind"); kind != "" {
 			l.Kind = tournament.Kind(kind)
 		}
 	}, func(l *tournament.DrawLine) any { return l.Kind }, func(l *tournament.DrawLine) bool { return l.Kind == tournament.Scheduled }},
-}
+)

@@ -14,22 +14,15 @@ import (
 )
 
 // eventKeys are the keys of an event document other than its divisions.
-var eventKeys = keys[tournament.Event]{
-	neededText("event", func(ev *tournament.Event) *string { return &ev.Name }),
-	textKey("place", func(ev *tournament.Event) *string { return &ev.Place }),
-	textKey("director", func(ev *tournament.Event) *string { return &ev.Director }),
-	textKey("sanction", func(ev *tournament.Event) *string { return &ev.Sanction }),
-	textKey("start_date", func(ev *tournament.Event) *string { return &ev.StartDate }),
-	textKey("end_date", func(ev *tournament.Event) *string { return &ev.EndDate }),
-	{name: "rulebook", value: func(ev *tournament.Event) any {
+var eventKeys = keysOf(tournament.EventFields, keyOrder("event place director sanction start_date end_date rulebook shown kept"),
+	key[tournament.Event]{name: "rulebook", value: func(ev *tournament.Event) any {
 		if ev.RulebookFile != "" {
 			return exchange.JsonText(ev.RulebookFile)
 		}
 		return ev.Rulebook
 	}, absent: func(ev *tournament.Event) bool { return ev.Rulebook == "" }},
 	shownKey(func(ev *tournament.Event) *tournament.Shown { return &ev.Shown }),
-	textsKey("kept", func(ev *tournament.Event) *[]string { return &ev.Kept }),
-}
+)
 
 // WriteEvent writes the event as one JSON object: what is known of it, and a
 // division document for each of its divisions. What those have no key for is left

@@ -19,22 +19,15 @@ func finalKey() key[tournament.Division] {
 	return k
 }
 
-var finalKeys = keys[tournament.Finals]{
-	neededWhole("field", func(f *tournament.Finals) *int { return &f.Field }),
+var finalKeys = keysOf(tournament.FinalsFields, keyOrder("field best_of last_best_of third ties apart starts last_start rated lot after players left games"),
 	wholeKey("best_of", func(f *tournament.Finals) *int { return &f.BestOf }).always(),
-	wholesKey("last_best_of", func(f *tournament.Finals) *[]int { return &f.LastBestOf }),
-	truthKey("third", func(f *tournament.Finals) *bool { return &f.Third }),
 	choiceKey("ties", finals.TiePolicies, func(f *tournament.Finals) *tournament.FinalTies { return &f.Ties }),
-	truthKey("apart", func(f *tournament.Finals) *bool { return &f.Apart }),
 	finalStartKey("starts", func(f *tournament.Finals) *tournament.FinalStarts { return &f.Starts }),
 	finalStartKey("last_start", func(f *tournament.Finals) *tournament.FinalStarts { return &f.LastStart }),
-	truthKey("rated", func(f *tournament.Finals) *bool { return &f.Rated }),
-	wholeKey("lot", func(f *tournament.Finals) *int { return &f.Lot }),
-	wholeKey("after", func(f *tournament.Finals) *int { return &f.After }),
 	rowsKey("players", func(f *tournament.Finals) *[]tournament.FinalEntrant { return &f.Entrants }, zeroed, entrantKeys),
 	rowsKey("left", func(f *tournament.Finals) *[]tournament.FinalLeft { return &f.Left }, zeroed, leftKeys),
 	rowsKey("games", func(f *tournament.Finals) *[]tournament.Game { return &f.Games }, zeroed, finalGameKeys),
-}
+)
 
 // finalStartKey stays what it was where it is left out.
 func finalStartKey(name string, at func(*tournament.Finals) *tournament.FinalStarts) key[tournament.Finals] {
@@ -47,20 +40,12 @@ func finalStartKey(name string, at func(*tournament.Finals) *tournament.FinalSta
 }
 
 // entrantKeys are those of a player of the final, with the line of the standings that it went by.
-var entrantKeys = keys[tournament.FinalEntrant]{
-	neededWhole("player", func(e *tournament.FinalEntrant) *tournament.PlayerID { return &e.Player }),
-	neededWhole("seat", func(e *tournament.FinalEntrant) *int { return &e.Seat }),
-	wholeKey("place", func(e *tournament.FinalEntrant) *int { return &e.Place }),
+var entrantKeys = keysOf(tournament.FinalEntrantFields, keyOrder("player seat place wins losses"),
 	partsKey("wins", 2, func(e *tournament.FinalEntrant) *int { return &e.HalfWins }, (*part).halves),
 	partsKey("losses", 2, func(e *tournament.FinalEntrant) *int { return &e.HalfLosses }, (*part).halves),
-	wholeKey("spread", func(e *tournament.FinalEntrant) *int { return &e.Spread }),
-	wholeKey("for", func(e *tournament.FinalEntrant) *tournament.PlayerID { return &e.For }),
-}
+)
 
-var leftKeys = keys[tournament.FinalLeft]{
-	neededWhole("player", func(l *tournament.FinalLeft) *tournament.PlayerID { return &l.Player }),
-	textKey("reason", func(l *tournament.FinalLeft) *string { return &l.Reason }),
-}
+var leftKeys = keysOf(tournament.FinalLeftFields, "")
 
 // finalGameKeys are those of a game of the final: its match and its number in it instead of a
 // round.

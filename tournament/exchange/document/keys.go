@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -242,3 +243,65 @@ func lined[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of keys
 
 // zeroed starts a row from the zero value.
 func zeroed[V any](int) (v V) { return v }
+
+// keyOrder are names of keys in the order of a document, with spaces between.
+type keyOrder string
+
+// keysOf are the keys of a fact: those of its fields that have one, and own in the place of or
+// beside them, for what a document has in a way of its own. order names those that come first; the
+// others follow in the order of their fields.
+func keysOf[T any](fields []tournament.Field[T], order keyOrder, own ...key[T]) keys[T] {
+	rest := own
+	for _, f := range fields {
+		if f.Key != "" {
+			rest = append(rest, keyOf(f))
+		}
+	}
+	var ks keys[T]
+	for name := range strings.FieldsSeq(string(order)) {
+		i := slices.IndexFunc(rest, func(k key[T]) bool { return k.name == name })
+		ks, rest = append(ks, rest[i]), slices.Delete(rest, i, i+1)
+	}
+	return append(ks, rest...)
+}
+
+// keyOf is the key of a plain field, by what it points to.
+func keyOf[T any](f tournament.Field[T]) key[T] {
+	var zero T
+	switch f.At(&zero).(type) {
+	case *string:
+		if f.Needed {
+			return neededText(f.Key, as[T, *string](f))
+		}
+		return textKey(f.Key, as[T, *string](f))
+	case *int:
+		return wholeOf(f, as[T, *int](f))
+	case *tournament.PlayerID:
+		return wholeOf(f, as[T, *tournament.PlayerID](f))
+	case tournament.Whom:
+		return wholeOf(f, func(v *T) *tournament.PlayerID { return as[T, tournament.Whom](f)(v).ID })
+	case **int:
+		return optionalWhole(f.Key, as[T, **int](f))
+	case *float64:
+		return realKey(f.Key, as[T, *float64](f))
+	case *bool:
+		return truthKey(f.Key, as[T, *bool](f))
+	case **bool:
+		return plainKey(f.Key, as[T, **bool](f), func(p *part, _ *bool) *bool { return p.optionalTruth(f.Key) })
+	case *[]int:
+		return wholesKey(f.Key, as[T, *[]int](f))
+	case *[]string:
+		return textsKey(f.Key, as[T, *[]string](f))
+	}
+	panic(f.Key) // a field of another type needs a case above
+}
+
+// as is where the field is, by the type of what points to it.
+func as[T, P any](f tournament.Field[T]) func(*T) P { return func(v *T) P { return f.At(v).(P) } }
+
+func wholeOf[T any, N ~int](f tournament.Field[T], at func(*T) *N) key[T] {
+	if f.Needed {
+		return neededWhole(f.Key, at)
+	}
+	return wholeKey(f.Key, at)
+}

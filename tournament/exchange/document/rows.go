@@ -41,7 +41,7 @@ func playersKey(rows rowsRead) key[tournament.Division] {
 	return players
 }
 
-var playerKeys = keys[tournament.Player]{
+var playerKeys = keysOf(tournament.PlayerFields, keyOrder("id name surname rating games deviation team club country class table joined withdrawn out ids eligible standin carried spellings shown"),
 	plainKey("id", func(p *tournament.Player) *tournament.PlayerID { return &p.ID }, func(p *part, _ tournament.PlayerID) tournament.PlayerID {
 		id := p.requiredWhole("id")
 		p.label("player %d", id)
@@ -50,30 +50,18 @@ var playerKeys = keys[tournament.Player]{
 		}
 		return tournament.PlayerID(id)
 	}).always(),
-	neededText("name", func(p *tournament.Player) *string { return &p.Name }),
-	textKey("surname", func(p *tournament.Player) *string { return &p.Surname }),
-	wholeKey("rating", func(p *tournament.Player) *int { return &p.Rating }),
-	wholeKey("games", func(p *tournament.Player) *int { return &p.Games }),
-	realKey("deviation", func(p *tournament.Player) *float64 { return &p.Deviation }),
-	textKey("team", func(p *tournament.Player) *string { return &p.Team }),
-	textKey("club", func(p *tournament.Player) *string { return &p.Club }),
-	textKey("country", func(p *tournament.Player) *string { return &p.Country }),
-	textKey("class", func(p *tournament.Player) *string { return &p.Class }),
-	wholeKey("table", func(p *tournament.Player) *int { return &p.Table }),
 	joinedKey(),
-	wholeKey("withdrawn", func(p *tournament.Player) *int { return &p.Withdrawn }),
 	listKey("out", func(p *tournament.Player) *[]int { return &p.Out }, func(p *part) []int {
 		out := p.wholes("out")
 		slices.Sort(out)
 		return out
 	}),
 	mapKey("ids", func(p *tournament.Player) *map[string]string { return &p.IDs }),
-	{
+	key[tournament.Player]{
 		"eligible", func(p *part, v *tournament.Player) { v.Ineligible = !p.truth("eligible", true) },
 		func(*tournament.Player) any { return false },
 		func(p *tournament.Player) bool { return !p.Ineligible },
 	},
-	truthKey("standin", func(p *tournament.Player) *bool { return &p.StandIn }),
 	objectKey("carried", func(p *tournament.Player) *tournament.Record { return &p.Carried }, keys[tournament.Record]{
 		partsKey("wins", 2, func(r *tournament.Record) *int { return &r.HalfWins }, (*part).halves),
 		partsKey("losses", 2, func(r *tournament.Record) *int { return &r.HalfLosses }, (*part).halves),
@@ -81,8 +69,7 @@ var playerKeys = keys[tournament.Player]{
 	}),
 	mapKey("spellings", func(p *tournament.Player) *map[string]string { return &p.Spellings }),
 	shownKey(func(p *tournament.Player) *tournament.Shown { return &p.Shown }),
-	textsKey("kept", func(p *tournament.Player) *[]string { return &p.Kept }),
-}
+)
 
 // shownKey is how the public pages show a player, or the players.
 func shownKey[T any](at func(*T) *tournament.Shown) key[T] {
@@ -131,9 +118,9 @@ func (p *part) halves(name string) int {
 	return int(v)
 }
 
-var gameKeys = slices.Concat(keys[tournament.Game]{
-	neededWhole("round", func(g *tournament.Game) *int { return &g.Round }),
-	{
+var gameKeys = keysOf(tournament.GameFields, keyOrder("round table first second drawn ")+sheetOrder+keyOrder(" start_set postponed"), append(
+	within(func(g *tournament.Game) *tournament.Sheet { return &g.Sheet }, sheetKeys),
+	key[tournament.Game]{
 		"table", func(p *part, g *tournament.Game) {
 			if g.Table = p.whole("table", 0); g.Table != 0 {
 				p.label("round %d, table %d", g.Round, g.Table)
@@ -144,17 +131,14 @@ var gameKeys = slices.Concat(keys[tournament.Game]{
 		func(g *tournament.Game) any { return g.Table },
 		func(g *tournament.Game) bool { return g.Table == 0 },
 	},
-	neededWhole("first", func(g *tournament.Game) *tournament.PlayerID { return &g.First }),
-	wholeKey("second", func(g *tournament.Game) *tournament.PlayerID { return &g.Second }),
-	truthKey("drawn", func(g *tournament.Game) *bool { return &g.Drawn }),
-}, within(func(g *tournament.Game) *tournament.Sheet { return &g.Sheet }, sheetKeys), keys[tournament.Game]{
-	truthKey("start_set", func(g *tournament.Game) *bool { return &g.StartSet }),
-	truthKey("postponed", func(g *tournament.Game) *bool { return &g.Postponed }),
-})
+)...)
+
+// sheetOrder is the order of the keys of a sheet.
+const sheetOrder = keyOrder("kind scores time_penalties noted_penalties absent by winner margin rated started")
 
 // sheetKeys are those of the sheet of a game, without when and by whom it was keyed.
-var sheetKeys = keys[tournament.Sheet]{
-	{
+var sheetKeys = keysOf(tournament.SheetFields, sheetOrder,
+	key[tournament.Sheet]{
 		"kind", func(p *part, s *tournament.Sheet) {
 			if s.Kind = tournament.Kind(p.requiredText("kind")); s.Kind == "" {
 				p.fail("kind is empty; a game not played yet is scheduled")
@@ -166,12 +150,7 @@ var sheetKeys = keys[tournament.Sheet]{
 	pairKey("time_penalties", func(s *tournament.Sheet) *[2]int { return &s.Penalties }),
 	pairKey("noted_penalties", func(s *tournament.Sheet) *[2]int { return &s.Noted }),
 	wholesKey("absent", func(s *tournament.Sheet) *[]tournament.PlayerID { return &s.Absent }),
-	wholeKey("by", func(s *tournament.Sheet) *tournament.PlayerID { return &s.By }),
-	wholeKey("winner", func(s *tournament.Sheet) *tournament.PlayerID { return &s.Winner }),
-	optionalWhole("margin", func(s *tournament.Sheet) **int { return &s.Margin }),
-	plainKey("rated", func(s *tournament.Sheet) **bool { return &s.Rated }, func(p *part, _ *bool) *bool { return p.optionalTruth("rated") }),
-	wholeKey("started", func(s *tournament.Sheet) *tournament.PlayerID { return &s.Started }),
-}
+)
 
 // pairKey are two figures, of first and second, left out where both are 0.
 func pairKey(name string, at func(*tournament.Sheet) *[2]int) key[tournament.Sheet] {
@@ -224,15 +203,16 @@ func rulingKeys(d *tournament.Division, book rulebook.Book) keys[tournament.Ruli
 	}
 	leftGame.value = func(r *tournament.Ruling) any { return number(r) }
 	leftGame.absent = func(r *tournament.Ruling) bool { return number(r) == 0 }
-	return keys[tournament.Ruling]{
-		{
+	return keysOf(tournament.RulingFields, keyOrder("player kind points round after_round effect "+
+		"reason section reversed level witnesses note rule answer director together left_game sheet_before"),
+		key[tournament.Ruling]{
 			"player", readRuled, func(r *tournament.Ruling) any { return r.Player },
 			func(r *tournament.Ruling) bool { return r.Player == 0 },
 		},
-		{name: "kind", value: func(r *tournament.Ruling) any { return r.Kind }},
+		key[tournament.Ruling]{name: "kind", value: func(r *tournament.Ruling) any { return r.Kind }},
 		points,
 		round,
-		{
+		key[tournament.Ruling]{
 			"after_round", func(p *part, r *tournament.Ruling) {
 				if ejects(r) {
 					p.readEjection(d, r, book)
@@ -241,24 +221,13 @@ func rulingKeys(d *tournament.Division, book rulebook.Book) keys[tournament.Ruli
 			func(r *tournament.Ruling) any { return r.AfterRound },
 			func(r *tournament.Ruling) bool { return !ejects(r) },
 		},
-		{
+		key[tournament.Ruling]{
 			name: "effect", value: func(r *tournament.Ruling) any { return r.Effect },
 			absent: func(r *tournament.Ruling) bool { return !ejects(r) || r.Effect == "" },
 		},
-		textKey("reason", func(r *tournament.Ruling) *string { return &r.Reason }),
-		textKey("section", func(r *tournament.Ruling) *string { return &r.Section }),
-		truthKey("reversed", func(r *tournament.Ruling) *bool { return &r.Reversed }),
-		wholeKey("level", func(r *tournament.Ruling) *int { return &r.Level }),
-		textKey("witnesses", func(r *tournament.Ruling) *string { return &r.Witnesses }),
-		textKey("note", func(r *tournament.Ruling) *string { return &r.Note }),
-		textKey("rule", func(r *tournament.Ruling) *string { return &r.Rule }),
-		textKey("answer", func(r *tournament.Ruling) *string { return &r.Answer }),
-		truthKey("director", func(r *tournament.Ruling) *bool { return &r.Director }),
-		wholeKey("together", func(r *tournament.Ruling) *int { return &r.Together }),
 		leftGame,
 		pointerKey("sheet_before", func(r *tournament.Ruling) **tournament.Sheet { return &r.Before }, tournament.Sheet{}, sheetKeys),
-		textKey("reversed_why", func(r *tournament.Ruling) *string { return &r.Reversal.Why }),
-	}
+	)
 }
 
 // readRuled reads the kind of a ruling and whom it is about. A noted one may be about no
