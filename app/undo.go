@@ -89,7 +89,7 @@ func (d *Desk) previewOf(target store.Entry, operator string) UndoPreview {
 		doubt(fmt.Sprint("undo-seen-", target.Seq), text.Key(why))
 	}
 	if operator != "" && target.Operator != operator {
-		doubt(fmt.Sprint("undo-others-", target.Seq), text.Of("%s did this, not you", target.Operator))
+		doubt(fmt.Sprint("undo-others-", target.Seq), text.Of("this was done by %s, not by you", target.Operator))
 	}
 	stale, last := d.papersSince(target)
 	if u.Stale = stale; len(stale) > 0 {

@@ -466,7 +466,7 @@ func TestUndoOfAnotherOperatorsActionAsksFirst(t *testing.T) {
 	}
 	_, err := d.Undo()
 	asked := tournament.DoubtIDs(tournament.DoubtsOf(err))
-	if len(asked) != 1 || !strings.Contains(err.Error(), "RV did this") {
+	if len(asked) != 1 || !strings.Contains(err.Error(), "this was done by RV") {
 		t.Errorf("undo gave %v, want a question that names RV", err)
 	}
 	if _, err := d.Undo("undo-others-1"); !tournament.RefusedAs(err, tournament.Doubtful) {

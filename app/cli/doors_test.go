@@ -481,7 +481,7 @@ func TestALineOfAStationAsksBeforeItUndoes(t *testing.T) {
 	code, _ := host.Offer(hall.Director)
 	accept := fmt.Sprint("accept undo-others-", u.Seq)
 	a := wordhall(t, "undo\nundo sure\nundo accept\nundo "+accept+"\nleave\n", "join", code.String(), "--name", "desk 2", "--copy", filepath.Join(t.TempDir(), "copy"))
-	if strings.Count(a.err, "did this, not you ("+accept+")\n") != 1 || strings.Count(a.err, "the station doesn't know \"undo") != 2 {
+	if strings.Count(a.err, ", not by you ("+accept+")\n") != 1 || strings.Count(a.err, "the station doesn't know \"undo") != 2 {
 		t.Errorf("it says %s", a.err)
 	}
 	if a.status != cli.ExitDone || strings.Count(a.out, "done, line") != 1 || !strings.Contains(a.out, "undo: "+u.Words.String()) {

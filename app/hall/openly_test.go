@@ -381,7 +381,7 @@ func TestAStationIsAskedBeforeItUndoes(t *testing.T) {
 		role hall.Role
 		says []string
 	}{
-		{hall.Director, []string{"operator-mark did this, not you", "it was printed or shown since, and these papers would no longer be true: name tags of division A after round 0"}},
+		{hall.Director, []string{"this was done by operator-mark, not by you", "it was printed or shown since, and these papers would no longer be true: name tags of division A after round 0"}},
 		{hall.CheckIn, []string{"it was printed or shown since"}},
 	} {
 		s := join(t, h, machine(t, "CD"), "desk "+string(c.role), c.role)
