@@ -27,11 +27,11 @@ import (
 type screen struct {
 	shell   shell.Event
 	reading *app.JournalReading
-	lines   []line
+	lines   []*line // a line is large, and narrowing and drawing would copy it again and again
 
 	entry  *form.TextField
 	count  *widgets.Text
-	grid   *widgets.Grid[line]
+	grid   *widgets.Grid[*line]
 	filter [3]*filter
 	tools  *fyne.Container
 }
@@ -60,7 +60,7 @@ func New(s shell.Event) shell.Screen {
 	j.entry.OnChanged = func(string) { j.narrow() }
 	j.entry.OnKey = j.key
 	j.grid.Passive = true
-	j.grid.OnActivated = func(l line) { s.LookAt(l.JournalLine) }
+	j.grid.OnActivated = func(l *line) { s.LookAt(l.JournalLine) }
 	j.filter = [3]*filter{
 		byWho:   {all: text.Of("Anybody")},
 		byWhat:  {all: text.Of("Any action"), words: true},
@@ -93,7 +93,7 @@ func (j *screen) Content() fyne.CanvasObject {
 
 // Load reads what came since.
 func (j *screen) Load() {
-	var lines []line
+	var lines []*line
 	var options [3][]string
 	j.shell.RunLatest("journal", func(context.Context) error {
 		read, err := j.reading.Lines()
@@ -115,9 +115,9 @@ func (j *screen) Load() {
 }
 
 // optionsOf are what the filters can choose: what occurs.
-func optionsOf(lines []line) (found [3][]string) {
+func optionsOf(lines []*line) (found [3][]string) {
 	for _, l := range lines {
-		for i, value := range [3]string{l.Who.String(), string(l.Subject), l.Where} {
+		for i, value := range l.options() {
 			if value != "" && !slices.Contains(found[i], value) {
 				found[i] = append(found[i], value)
 			}
@@ -159,9 +159,9 @@ func (j *screen) narrow() {
 	if j.narrowed() {
 		found = nil
 		typed := find.New(j.entry.Text)
-		for i := range j.lines {
-			if j.wanted(&j.lines[i], typed) {
-				found = append(found, j.lines[i])
+		for _, l := range j.lines {
+			if j.wanted(l, typed) {
+				found = append(found, l)
 			}
 		}
 	}
@@ -182,7 +182,7 @@ func (j *screen) narrowed() bool {
 }
 
 func (j *screen) wanted(l *line, typed find.Finder) bool {
-	for i, value := range []string{l.Who.String(), string(l.Subject), l.Where} {
+	for i, value := range l.options() {
 		if c := j.filter[i].chosen; c != "" && c != value {
 			return false
 		}
@@ -257,12 +257,15 @@ type line struct {
 	Find         string
 }
 
+// options are what the filters find the line by, by their place.
+func (l *line) options() [3]string { return [3]string{l.Operator, string(l.Subject), l.Where} }
+
 // linesOf makes the lines ready, the newest first.
-func linesOf(entries []app.JournalLine, ev *tournament.Event) []line {
-	lines := make([]line, 0, len(entries))
+func linesOf(entries []app.JournalLine, ev *tournament.Event) []*line {
+	lines := make([]*line, 0, len(entries))
 	for i := len(entries) - 1; i >= 0; i-- {
 		e := entries[i]
-		l := line{JournalLine: e, No: strconv.FormatInt(e.Seq, 10), When: text.Date(e.At.Local().Format("2 Jan 15:04:05")), Who: text.Name(e.Operator)}
+		l := &line{JournalLine: e, No: strconv.FormatInt(e.Seq, 10), When: text.Date(e.At.Local().Format("2 Jan 15:04:05")), Who: text.Name(e.Operator)}
 		if d := ev.Find(e.Division); d != nil {
 			l.Where = "Division " + d.Name
 		}
@@ -279,15 +282,15 @@ func linesOf(entries []app.JournalLine, ev *tournament.Event) []line {
 	return lines
 }
 
-func grid() *widgets.Grid[line] {
-	dim := func(line) fyne.ThemeColorName { return look.ColorDim }
+func grid() *widgets.Grid[*line] {
+	dim := func(*line) fyne.ThemeColorName { return look.ColorDim }
 	grid := widgets.NewGrid(
-		widgets.Column[line]{ID: "no", Leave: 1, Title: text.Of("No."), Width: 60, Align: fyne.TextAlignTrailing, Text: func(l line) text.Text { return text.Name(l.No) }, Colour: dim},
-		widgets.Column[line]{ID: "when", Title: text.Of("When"), Width: 150, Text: func(l line) text.Text { return l.When }},
-		widgets.Column[line]{ID: "who", Leave: 4, Title: text.Of("Who"), Width: 90, Text: func(l line) text.Text { return l.Who }},
-		widgets.Column[line]{ID: "about", Leave: 2, Title: text.Of("About"), Width: 140, Text: func(l line) text.Text { return text.Key(l.Subject) }, Colour: dim},
-		widgets.Column[line]{ID: "what", Title: text.Of("What"), Width: 420, Grow: 1, Text: func(l line) text.Text { return l.Says }, Note: func(l line) text.Text { return text.Name(l.About) }},
-		widgets.Column[line]{ID: "mark", Leave: 3, Title: text.Text{}, Width: 80, Chip: func(l line) (text.Text, widgets.Tone) {
+		widgets.Column[*line]{ID: "no", Leave: 1, Title: text.Of("No."), Width: 60, Align: fyne.TextAlignTrailing, Text: func(l *line) text.Text { return text.Name(l.No) }, Colour: dim},
+		widgets.Column[*line]{ID: "when", Title: text.Of("When"), Width: 150, Text: func(l *line) text.Text { return l.When }},
+		widgets.Column[*line]{ID: "who", Leave: 4, Title: text.Of("Who"), Width: 90, Text: func(l *line) text.Text { return l.Who }},
+		widgets.Column[*line]{ID: "about", Leave: 2, Title: text.Of("About"), Width: 140, Text: func(l *line) text.Text { return text.Key(l.Subject) }, Colour: dim},
+		widgets.Column[*line]{ID: "what", Title: text.Of("What"), Width: 420, Grow: 1, Text: func(l *line) text.Text { return l.Says }, Note: func(l *line) text.Text { return text.Name(l.About) }},
+		widgets.Column[*line]{ID: "mark", Leave: 3, Title: text.Text{}, Width: 80, Chip: func(l *line) (text.Text, widgets.Tone) {
 			switch l.Role {
 			case store.RolePaper:
 				return text.Of("paper"), widgets.Neutral
@@ -300,7 +303,7 @@ func grid() *widgets.Grid[line] {
 		}},
 	)
 	grid.Name = text.Of("Journal")
-	grid.Key = func(l line) string { return l.No }
+	grid.Key = func(l *line) string { return l.No }
 	grid.Placeholder = text.Of("Nothing in the journal matches.")
 	return grid
 }
