@@ -50,7 +50,7 @@ func (p *problem) sharedIn(r *round) int {
 }
 
 // limit is how many half-wins a player may get without coming ahead, by the spread that
-// goes with them; -1 if none is few enough. Who doesn't count may get all.
+// goes with them; free (-1) if none is few enough. Who doesn't count may get all.
 func (p *problem) limit(i int, g goal, spread func(i, half int) int) int {
 	if !p.counts(i) {
 		return 2 * p.slots[i]
