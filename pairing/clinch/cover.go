@@ -87,24 +87,32 @@ func (p *problem) sets(all bool) sets {
 			s.join(others, p.sharedIn(r))
 		}
 	}
+	for i := range s.set {
+		s.set[i] = s.of(i)
+	}
 	return s
 }
 
 // join makes one set of those of the players, who share so many half-wins.
 func (s *sets) join(players []int, shared int) {
-	to := s.set[players[0]]
+	to := s.of(players[0])
 	for _, i := range players {
 		s.games[i]++
-		if from := s.set[i]; from != to {
-			for j := range s.set {
-				if s.set[j] == from {
-					s.set[j] = to
-				}
-			}
+		if from := s.of(i); from != to {
+			s.set[from] = to
 			s.shared[to] += s.shared[from]
 		}
 	}
 	s.shared[to] += shared
+}
+
+// of is the set of a player. It shortens the way there for the next time.
+func (s *sets) of(i int) int {
+	for s.set[i] != i {
+		s.set[i] = s.set[s.set[i]]
+		i = s.set[i]
+	}
+	return i
 }
 
 // cover are players without whom both of every drawn game can stay behind, if they lose all others. sure is 1 for so many

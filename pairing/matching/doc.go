@@ -21,8 +21,13 @@
 // vertex (candidates.go), or, where the promising pairs of all vertices are with the same few others, on those that an
 // auction finds (auction.go). The dual solution is then checked against all pairs; those that contradict it are added
 // and the search goes on from there, until none does (price.go). This ends with the exact optimum of the whole graph,
-// for the same reason that a certificate proves it (certificate.go). Where that takes many rounds, they add more and more
-// pairs; the matching is then the same if it is the only cheapest one, which is checked (unique.go).
+// for the same reason that a certificate proves it (certificate.go).
+//
+// Each round of checking adds at most five pairs for each vertex. After the first six that number doubles from round to
+// round, up to 160, as else there may be hundreds of rounds: the rounds then hurry. Where several matchings are equally
+// cheap these rounds may end with another of them than rounds of five would, and a draw must come out again from its seed.
+// So what they find is taken only if it is shown to be the only cheapest matching (unique.go); else all is solved anew in
+// rounds of five (solve.go).
 //
 // # Limits
 //
