@@ -12,8 +12,7 @@
 // doesn't call exact.
 //
 // Up to 300 players nearly every range is exact, with any number of rounds left, drawn or not; where two rounds are left
-// and both are drawn, 82 % with 60 players and 65 % with 150. Of more than 300 players the last round's ranges aren't, nor
-// are others where the bounds differ.
+// and both are drawn, 82 % with 60 players and 65 % with 150. Of more than 300 players hardly any is.
 package clinch
 
 import (
