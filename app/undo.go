@@ -78,8 +78,8 @@ func (d *Desk) WouldUndo() (u UndoPreview, ok bool) {
 	return d.previewOf(target, d.program.Operator()), true
 }
 
-// previewOf describes what undoing that line would take back, for an operator; empty: it isn't known who asks,
-// and who did it isn't doubted.
+// previewOf describes what undoing that line would take back, for an operator. Where the operator is
+// empty, it isn't known who asks, and who did it isn't doubted.
 func (d *Desk) previewOf(target store.Entry, operator string) UndoPreview {
 	u := UndoPreview{Seq: target.Seq, Words: target.Says()}
 	doubt := func(id string, says text.Text) {

@@ -80,7 +80,11 @@ func (chew) inTurn(s *seating, d *Draw) bool {
 			c.settled[id] = true
 		}
 	}
-	if !c.coverable(nil) || !c.giveBye() || !c.pairSettled() || !c.pairContenders() || !c.pairRest() {
+	if !c.coverable(nil) || !c.giveBye() {
+		return false
+	}
+	c.pairSettled()
+	if !c.pairContenders() || !c.pairRest() {
 		return false
 	}
 	d.take(own)
@@ -142,7 +146,7 @@ func (c *chewDraw) turnOf(at, fewest int) int {
 
 // pairSettled pairs the settled with one another, an odd one with somebody who plays for
 // little.
-func (c *chewDraw) pairSettled() bool {
+func (c *chewDraw) pairSettled() {
 	var group []Entrant
 	for _, p := range c.left {
 		if c.settled[p.ID] {
@@ -152,18 +156,16 @@ func (c *chewDraw) pairSettled() bool {
 	if len(group)%2 == 1 {
 		odd := group[len(group)-1]
 		group = group[:len(group)-1]
-		if !c.pairOdd(odd) {
-			return false
-		}
+		c.pairOdd(odd)
 	}
 	if len(group) == 0 {
-		return true
+		return
 	}
 	ids := idsOfEntrants(group)
 	m, err := match(newField(c.Request, c.history, group), settledHill{})
 	if err != nil || !m.perfect || !c.coverable(ids) {
 		// They are paired with the others then.
-		return true
+		return
 	}
 	for _, p := range m.pairs {
 		g := m.game(p[0], p[1])
@@ -172,7 +174,6 @@ func (c *chewDraw) pairSettled() bool {
 		c.draw.Games = append(c.draw.Games, g)
 	}
 	c.remove(ids...)
-	return true
 }
 
 // settledHill pairs neighbours with the fewest repeats, none in consecutive rounds first.
@@ -188,7 +189,7 @@ func (settledHill) Rules(f *Field) Rules {
 // pairOdd sets a settled player who is left over against the best of the lowest class
 // with prizes, else the last player, of those met least. It adds no game if no draw is
 // left then.
-func (c *chewDraw) pairOdd(odd Entrant) bool {
+func (c *chewDraw) pairOdd(odd Entrant) {
 	class := c.lowestClass()
 	var opponents []Entrant
 	for i := range c.left {
@@ -212,9 +213,8 @@ func (c *chewDraw) pairOdd(odd Entrant) bool {
 			words = text.Of("{0} is sure of the place and meets the best of class %s", class)
 		}
 		c.add(odd.ID, p.ID, words)
-		return true
+		return
 	}
-	return true
 }
 
 // lowestClass is the last class by name that has prizes; "" if none has.

@@ -23,7 +23,6 @@ type Field[T any] struct {
 	At func(*T) any
 }
 
-// The fields that the event file keeps in another way than the fact.
 type (
 	// Whom is a player who may be nobody: 0 in the fact, NULL in the file.
 	Whom struct{ ID *PlayerID }
@@ -31,7 +30,8 @@ type (
 	UsualCap struct{ Caps *Caps }
 	// CapsByRound are the spread caps of all rounds, NULL where UsualCap says them.
 	CapsByRound struct{ Caps *Caps }
-	// FirstScore and SecondScore are the two scores of a sheet, which has both or neither.
-	FirstScore  struct{ Scores **[2]int }
+	// FirstScore is the first of the two scores of a sheet, which has both or neither.
+	FirstScore struct{ Scores **[2]int }
+	// SecondScore is the second of them.
 	SecondScore struct{ Scores **[2]int }
 )

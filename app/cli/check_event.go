@@ -154,7 +154,7 @@ func (c *call) checkDivision(d *tournament.Division, list exchange.PlayerList, o
 func (c *call) takeSystem(d *tournament.Division) bool {
 	for i := range d.RoundFacts {
 		if c.given("seed") {
-			d.RoundFacts[i].Seed = c.seed("seed")
+			d.RoundFacts[i].Seed = c.seed()
 		}
 	}
 	system := c.text("system")

@@ -73,7 +73,7 @@ func commands() []command {
 		{name: "pair", words: "EVENT", most: 1, does: "draws the next or that round", run: runPair, flags: []option{
 			documentFlag(), divisionFlag().always(), takesNumber("round", "N", "the round; the next one where it is left out"),
 			systemFlag("the pairing system instead of the plan's"),
-			takesSeed("seed", "N", "the seed of the draw; the same seed draws the same"), turnsOn("publish", "publishes the draw"), acceptFlag("publish: "),
+			takesSeed("the seed of the draw; the same seed draws the same"), turnsOn("publish", "publishes the draw"), acceptFlag("publish: "),
 			takes("certificate", "FILE", "writes what proves that no draw costs less, for anybody to check"),
 		}, more: certificateMeans},
 		playerCommand(), roundCommand(), relationCommand(), rulingCommand(), prizeCommand(),
@@ -94,13 +94,13 @@ func commands() []command {
 			documentFlag(), divisionFlag().always(), takes("system", "S", "the rating system instead of the division's").oneOf(slices.Concat(ratings.Names(), ratings.OtherNames())...),
 		}},
 		{name: "simulate", words: "EVENT", most: 1, does: "chances of each place, who has clinched and who is out", run: runSimulate, flags: []option{
-			documentFlag(), divisionFlag().always(), takesNumber("runs", "N", "how many finishes are simulated"), takesSeed("seed", "N", "the seed of the simulation"),
+			documentFlag(), divisionFlag().always(), takesNumber("runs", "N", "how many finishes are simulated"), takesSeed("the seed of the simulation"),
 			takesNumber("after", "N", "after that round; the last one where it is left out"), turnsOn("coin", "decides every game by a coin instead of the ratings"),
 		}},
 		{name: "generate", does: "makes up a division and plays it to its end, as a document for anybody's tests; the same seed makes the same", plain: true, run: runGenerate, flags: []option{
 			takesNumber("players", "N", "how many players").or("24"), takesNumber("rounds", "N", "how many rounds").or("7"),
 			systemFlag("the pairing system of all rounds").or("swiss"), rulebookFlag().or("wespa-2010"),
-			takesSeed("seed", "N", "the seed"), takesNumber("absences", "P", "how many of a hundred players miss rounds").or("0"),
+			takesSeed("the seed"), takesNumber("absences", "P", "how many of a hundred players miss rounds").or("0"),
 			takesNumber("forfeits", "P", "how many of a hundred games are forfeited or resigned").or("0"),
 			takesNumber("penalties", "P", "how many of a hundred other games end with a time penalty").or("0"),
 			takesNumber("ejections", "N", "how many players are ejected").or("0"),
@@ -190,7 +190,7 @@ func commands() []command {
 			does: "one play adjudicated: one answer for all its words; or an event, whoever drew it (document, folder of tsh, .tou, tourney.js), drawn and ranked again", flags: []option{
 				takes("list", "NAME", "the word list, by its name"), takes("standings", "FILE", "compares the standings with those of another program"),
 				divisionFlag(), systemFlag("the pairing system of all rounds instead of the file's plan"),
-				takesSeed("seed", "N", "the seed of all draws"), rulebookFlag().or("wespa-2010"),
+				takesSeed("the seed of all draws"), rulebookFlag().or("wespa-2010"),
 			}},
 		{name: "lists", words: "[add FILE NAME | remove NAME | notice]", most: 3, first: []string{"add", "remove", "notice"}, does: "the word lists", run: runLists, flags: []option{
 			takes("edition", "E", "add: the edition"), takes("rulebook", "R", "add: the rulebook that it is from"), turnsOn("preview", "add: shows what would be loaded and loads nothing"),

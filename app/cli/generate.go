@@ -19,7 +19,7 @@ import (
 
 func runGenerate(c *call) error {
 	request := generate.Request{
-		Players: c.whole("players"), Rounds: c.whole("rounds"), Seed: c.seed("seed"), System: tournament.System(c.text("system")),
+		Players: c.whole("players"), Rounds: c.whole("rounds"), Seed: c.seed(), System: tournament.System(c.text("system")),
 		Absences: c.whole("absences"), Forfeits: c.whole("forfeits"), Penalties: c.whole("penalties"), Ejections: c.whole("ejections"), Final: c.whole("final"),
 	}
 	for _, number := range []struct {

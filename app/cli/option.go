@@ -46,8 +46,8 @@ func takesNumber(name, value, does string) option {
 	return option{name: name, value: value, does: does, kind: wholeNumber}
 }
 
-func takesSeed(name, value, does string) option {
-	return option{name: name, value: value, does: does, kind: seedNumber}
+func takesSeed(does string) option {
+	return option{name: "seed", value: "N", does: does, kind: seedNumber}
 }
 
 func turnsOn(name, does string) option { return option{name: name, does: does, kind: nothing} }
@@ -175,6 +175,6 @@ func (c *call) texts(name string) []string { return value[[]string](c, name) }
 
 func (c *call) whole(name string) int { return value[int](c, name) }
 
-func (c *call) seed(name string) uint64 { return value[uint64](c, name) }
+func (c *call) seed() uint64 { return value[uint64](c, "seed") }
 
 func (c *call) on(name string) bool { return value[bool](c, name) }

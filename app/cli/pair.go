@@ -49,7 +49,7 @@ func runPair(c *call) error {
 		return err
 	}
 	defer src.close()
-	req := draw.Request{Round: round, System: tournament.System(c.text("system")), Seed: c.seed("seed")}
+	req := draw.Request{Round: round, System: tournament.System(c.text("system")), Seed: c.seed()}
 	var drawing tournament.Drawing
 	if path := c.text("certificate"); path != "" {
 		drawing, err = c.drawCertified(src, req, c.on("publish"), path)

@@ -30,7 +30,7 @@ func roundCommand() command {
 	return command{name: "round", words: "EVENT [VERB …]", does: "shows a round, publishes and starts it, and changes its draw by hand: locks, swaps, postponed games, games asked for …", more: roundMeans}.with([]option{
 		takesNumber("round", "N", "the round; the last one drawn where it is left out"), takesNumber("table", "T", "the table of the game"),
 		takesMany("gets", "LIST", "what the player who is out gets, or with a comma between them the two of the game: "+strings.Join(leftWords, ", ")).or(leftWords[0]).oneOf(leftWords...),
-		systemFlag("the pairing system instead of the plan's"), takesSeed("seed", "N", "the seed of the draw; the next one where it is left out"),
+		systemFlag("the pairing system instead of the plan's"), takesSeed("the seed of the draw; the next one where it is left out"),
 		turnsOn("all", "of every division that is ready, in one action"),
 		takes("reason", "WHY", "why; needed once the draw is published, and kept with it"),
 	},
@@ -131,7 +131,7 @@ func (c *call) drawAgain(s source, _ []string) (action.Action, error) {
 	fact, _ := d.RoundFact(round)
 	req := draw.Request{Round: round, System: tournament.System(c.text("system")), Seed: fact.Seed + 1}
 	if c.given("seed") {
-		req.Seed = c.seed("seed")
+		req.Seed = c.seed()
 	}
 	if fact.PublishedAt != 0 {
 		return action.RepairRound{Division: d.ID, Request: req, Reason: c.text("reason")}, nil

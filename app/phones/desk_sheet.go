@@ -33,7 +33,7 @@ type deskForm struct {
 	// SheetChanged says that what is corrected is the sheet itself, and not how it was keyed. Agree says that both players
 	// agree to it, and Overrule: it is done against the rulebook.
 	SheetChanged, Agree, Overrule bool
-	// Undoes: what was done last is taken back, and nothing typed.
+	// Undoes says that what was done last is taken back, and nothing typed.
 	Undoes bool
 	// accepted are the doubts that were looked at, by their ids.
 	accepted []string

@@ -278,11 +278,11 @@ func (c *construction) draw(r *round, s source, given []int) bool {
 		}
 	}
 	return others[c.byeWins] >= 0 && tight[2] <= others[0]+max(0, tight[0]-others[2]) && (others[1]+tight[1])%2 == 0 &&
-		others[2]+tight[2] == others[0]+tight[0] && !(r.odd() && c.byeOnlyTarget(r, s, given))
+		others[2]+tight[2] == others[0]+tight[0] && !(r.odd() && c.byeOnlyTarget(s, given))
 }
 
 // byeOnlyTarget reports whether the target alone could have the bye by these results.
-func (c *construction) byeOnlyTarget(r *round, s source, given []int) bool {
+func (c *construction) byeOnlyTarget(s source, given []int) bool {
 	for m, i := range s.players {
 		if !c.tight[i] && given[m]*c.unit == c.byeWins {
 			return false

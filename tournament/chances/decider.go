@@ -105,7 +105,7 @@ func (l *roundsLeft) upsets(opponent []int, rival int) []Upset {
 				continue
 			}
 			u := Upset{Rival: l.order[rival].ID, Leader: leader, Other: other, Direct: direct}
-			if l.comes(&u, rival, opponent) {
+			if l.comes(&u, rival) {
 				list = append(list, u)
 			}
 		}
@@ -126,7 +126,7 @@ const noGame = -1
 
 // comes reports whether the results can bring the rival level with the leader or past, and
 // sets how much it takes.
-func (l *roundsLeft) comes(u *Upset, rival int, opponent []int) bool {
+func (l *roundsLeft) comes(u *Upset, rival int) bool {
 	ahead := l.order[0].HalfWins + max(0, u.Leader) - l.order[rival].HalfWins - max(0, u.Other)
 	if ahead != 0 {
 		u.Any = ahead < 0

@@ -15,23 +15,12 @@ var (
 
 // cellOf reads the field behind the pointer.
 func cellOf(field any) (cell, error) {
+	if c, ok := numberCell(field); ok {
+		return c, nil
+	}
 	switch p := field.(type) {
-	case *int:
-		return intCell(int64(*p)), nil
-	case *int64:
-		return intCell(*p), nil
-	case *uint64:
-		return intCell(int64(*p)), nil // kept bit for bit
-	case *bool:
-		return boolCell(*p), nil
 	case *float64:
 		return finiteCell(*p)
-	case *tournament.PlayerID:
-		return intCell(int64(*p)), nil
-	case *tournament.DivisionID:
-		return intCell(int64(*p)), nil
-	case *tournament.Timestamp:
-		return intCell(int64(*p)), nil
 	case tournament.Whom:
 		if *p.ID == 0 {
 			return cell{}, nil
@@ -75,23 +64,12 @@ func cellOf(field any) (cell, error) {
 // setField stores the cell in the field behind the pointer; the cell's kind is
 // known to fit the column, the column to fit the field.
 func setField(field any, c cell) error {
+	if setNumber(field, c) {
+		return nil
+	}
 	switch p := field.(type) {
-	case *int:
-		*p = int(c.num)
-	case *int64:
-		*p = c.num
-	case *uint64:
-		*p = uint64(c.num) // kept bit for bit
-	case *bool:
-		*p = c.num != 0
 	case *float64:
 		*p = c.float()
-	case *tournament.PlayerID:
-		*p = tournament.PlayerID(c.num)
-	case *tournament.DivisionID:
-		*p = tournament.DivisionID(c.num)
-	case *tournament.Timestamp:
-		*p = tournament.Timestamp(c.num)
 	case tournament.Whom:
 		*p.ID = tournament.PlayerID(c.num)
 	case tournament.UsualCap:
@@ -103,17 +81,10 @@ func setField(field any, c cell) error {
 		}
 		return err
 	case tournament.FirstScore:
-		*p.Scores = nil
-		if c.kind != null {
-			*p.Scores = &[2]int{int(c.num), 0}
-		}
+		*p.Scores = new([2]int)
+		setScore(p.Scores, 0, c)
 	case tournament.SecondScore:
-		switch {
-		case c.kind == null:
-			*p.Scores = nil
-		case *p.Scores != nil:
-			(*p.Scores)[1] = int(c.num)
-		}
+		setScore(p.Scores, 1, c)
 	case **int:
 		*p = nil
 		if c.kind != null {
@@ -150,6 +121,50 @@ func setField(field any, c cell) error {
 	return nil
 }
 
+// numberCell reads a field that is a whole number, a number of a fact, an instant or a switch; ok is false for others.
+func numberCell(field any) (c cell, ok bool) {
+	switch p := field.(type) {
+	case *int:
+		return intCell(int64(*p)), true
+	case *int64:
+		return intCell(*p), true
+	case *uint64:
+		return intCell(int64(*p)), true // kept bit for bit
+	case *bool:
+		return boolCell(*p), true
+	case *tournament.PlayerID:
+		return intCell(int64(*p)), true
+	case *tournament.DivisionID:
+		return intCell(int64(*p)), true
+	case *tournament.Timestamp:
+		return intCell(int64(*p)), true
+	}
+	return cell{}, false
+}
+
+// setNumber stores the cell in such a field, and reports whether it is one.
+func setNumber(field any, c cell) bool {
+	switch p := field.(type) {
+	case *int:
+		*p = int(c.num)
+	case *int64:
+		*p = c.num
+	case *uint64:
+		*p = uint64(c.num) // kept bit for bit
+	case *bool:
+		*p = c.num != 0
+	case *tournament.PlayerID:
+		*p = tournament.PlayerID(c.num)
+	case *tournament.DivisionID:
+		*p = tournament.DivisionID(c.num)
+	case *tournament.Timestamp:
+		*p = tournament.Timestamp(c.num)
+	default:
+		return false
+	}
+	return true
+}
+
 // capsCell has the spread caps where they differ by round; NULL where the usual cap says it all.
 func capsCell(caps tournament.Caps) cell {
 	if len(caps) == 0 || len(caps) == 1 && caps.In(1) != 0 {
@@ -163,6 +178,16 @@ func scoreCell(scores *[2]int, side int) cell {
 		return cell{}
 	}
 	return intCell(int64(scores[side]))
+}
+
+// setScore stores a score of a sheet, which has none where one of the two is missing.
+func setScore(scores **[2]int, side int, c cell) {
+	switch {
+	case c.kind == null:
+		*scores = nil
+	case *scores != nil:
+		(*scores)[side] = int(c.num)
+	}
 }
 
 func boolCell(b bool) cell {
