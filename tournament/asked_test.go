@@ -986,8 +986,8 @@ func TestTablesThatTwoDivisionsAskFor(t *testing.T) {
 		want  string
 	}{
 		{[3]int{}, ""}, {[3]int{1, 3, 5}, ""},
-		{[3]int{1, 2, 7}, "table 2 would belong to both division A (tables 1 to 2) and division B (tables 2 to 3); let division B begin at table 9"},
-		{[3]int{4, 1, 5}, "table 5 would belong to both division A (tables 4 to 5) and division C (tables 5 to 6); let division C begin at table 6"},
+		{[3]int{1, 2, 7}, "table 2 would belong to both division A (tables 1–2) and division B (tables 2–3); let division B begin at table 9"},
+		{[3]int{4, 1, 5}, "table 5 would belong to both division A (tables 4–5) and division C (tables 5–6); let division C begin at table 6"},
 	} {
 		e := eventtest.Hall(4, 4, 4)
 		for i, first := range c.first {
@@ -997,14 +997,13 @@ func TestTablesThatTwoDivisionsAskFor(t *testing.T) {
 	}
 }
 
-// TestTheTablesOfADivision from the first to the last; one without players would begin behind those before it, or
-// where it is told to.
+// TestTheTablesOfADivision: one without players would begin behind those before it, or where it is told to.
 func TestTheTablesOfADivision(t *testing.T) {
 	e := eventtest.Hall(4, 0, 6, 0)
 	e.Divisions[3].Tables.First = 40
-	for id, want := range map[DivisionID][2]int{1: {1, 2}, 2: {3, 2}, 3: {3, 5}, 4: {40, 39}, 9: {0, 0}} {
-		if first, last := e.TableRange(id); [2]int{first, last} != want {
-			t.Errorf("division %d: %d to %d, want %v", id, first, last, want)
+	for id, want := range map[DivisionID][]int{1: {1, 1, 2}, 2: {3}, 3: {3, 3, 4, 5}, 4: {40}, 9: {0}} {
+		if first, all := e.FirstTable(id), e.TablesOf(id); first != want[0] || !slices.Equal(all, want[1:]) {
+			t.Errorf("division %d begins at %d and has %v, want %v", id, first, all, want)
 		}
 	}
 }

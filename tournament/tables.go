@@ -94,26 +94,31 @@ func (e *Event) leaves(i, number int, wanted [][]int) bool {
 	return false
 }
 
-// TableRange is the first and the last table number of the division. A division
-// that needs no table has last below first; one that isn't there has 0, 0.
-func (e *Event) TableRange(id DivisionID) (first, last int) {
+// TablesOf are the numbers of the division's tables, in ascending order. There are none where it needs
+// none, or isn't there.
+func (e *Event) TablesOf(id DivisionID) []int {
+	if i := slices.IndexFunc(e.Divisions, func(d *Division) bool { return d.ID == id }); i >= 0 {
+		return e.TableNumbers()[i]
+	}
+	return nil
+}
+
+// FirstTable is the first table number of the division, or the one with which it would begin, behind the
+// divisions before it. It is 0 for a division that isn't there.
+func (e *Event) FirstTable(id DivisionID) int {
 	all, next := e.TableNumbers(), 1
 	for i, d := range e.Divisions {
 		n := len(all[i])
 		switch {
 		case d.ID == id && n > 0:
-			return all[i][0], all[i][n-1]
+			return all[i][0]
 		case d.ID == id:
-			first = max(d.Tables.First, 1)
-			if d.Tables.First == 0 {
-				first = next
-			}
-			return first, first - 1
+			return cmp.Or(d.Tables.First, next)
 		case n > 0:
 			next = max(next, all[i][n-1]+1)
 		}
 	}
-	return 0, 0
+	return 0
 }
 
 // CheckTables makes sure that no table number is asked for by two divisions. The
@@ -163,17 +168,16 @@ func (e *Event) overlapError(i, j int, all [][]int, shared int) error {
 		}
 	}
 	return Refuse(Conflict, "table %d would belong to both division %s (%s) and division %s (%s); let division %s begin at table %d",
-		shared, a.Name, rangeWords(all[i]), b.Name, rangeWords(all[j]), b.Name, free)
+		shared, a.Name, TablesText(all[i]), b.Name, TablesText(all[j]), b.Name, free)
 }
 
-// rangeWords is "tables 1 to 12".
-func rangeWords(numbers []int) text.Text {
-	switch n := len(numbers); n {
+// TablesText are tables in words: "table 5", "tables 1–9, 13".
+func TablesText(numbers []int) text.Text {
+	switch len(numbers) {
 	case 0:
 		return text.Of("no tables")
 	case 1:
 		return text.Of("table %d", numbers[0])
-	default:
-		return text.Of("tables %d to %d", numbers[0], numbers[n-1])
 	}
+	return text.Of("tables %s", Runs(numbers))
 }

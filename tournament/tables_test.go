@@ -12,21 +12,20 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestTableRanges: numbers are unique in the hall; a division without a first
-// number comes after those before it, and skipped numbers stretch the range.
-func TestTableRanges(t *testing.T) {
+// TestTablesOfDivisions: numbers are unique in the hall; a division without a first
+// number comes after those before it, and skipped numbers are in no run.
+func TestTablesOfDivisions(t *testing.T) {
 	e := eventtest.Hall(24, 10, 0, 7)
 	e.Divisions[0].Tables.Skip = []int{3, 12, 13, 40}
 	e.Divisions[1].Tables.First = 20
-	want := [][2]int{{1, 15}, {20, 24}, {25, 24}, {25, 27}}
+	want := []string{"tables 1–2, 4–11, 14–15", "tables 20–24", "no tables", "tables 25–27"}
 	for i, d := range e.Divisions {
-		first, last := e.TableRange(d.ID)
-		if [2]int{first, last} != want[i] {
-			t.Errorf("division %s: %d to %d, want %v", d.Name, first, last, want[i])
+		if got := TablesText(e.TablesOf(d.ID)).String(); got != want[i] {
+			t.Errorf("division %s has %s, want %s", d.Name, got, want[i])
 		}
 	}
-	if first, last := e.TableRange(9); first != 0 || last != 0 {
-		t.Errorf("a division that isn't there: %d to %d", first, last)
+	if first := e.FirstTable(3); first != 25 {
+		t.Errorf("a division without players would begin at %d", first)
 	}
 	if err := e.CheckTables(); err != nil {
 		t.Error(err)
@@ -38,7 +37,7 @@ func TestTableRanges(t *testing.T) {
 func TestTableOverlap(t *testing.T) {
 	e := eventtest.Hall(24, 10)
 	e.Divisions[1].Tables.First = 12
-	want := "table 12 would belong to both division A (tables 1 to 12) and division B (tables 12 to 16); let division B begin at table 13"
+	want := "table 12 would belong to both division A (tables 1–12) and division B (tables 12–16); let division B begin at table 13"
 	if err := e.CheckTables(); err == nil || err.Error() != want || !RefusedAs(err, Conflict) {
 		t.Errorf("got %v, want %s", err, want)
 	}

@@ -147,9 +147,5 @@ func keptOf(in *tournament.Event, name string) []string {
 
 // tablesApart says which tables an imported division got instead of those of its file.
 func tablesApart(name string, e *tournament.Event, id tournament.DivisionID) text.Text {
-	first, last := e.TableRange(id)
-	if first == last {
-		return text.Of("division %s has table %d here: those of the file belong to another division", name, first)
-	}
-	return text.Of("division %s has the tables %d to %d here: those of the file belong to another division", name, first, last)
+	return text.Of("division %s has %s here: those of the file belong to another division", name, tournament.TablesText(e.TablesOf(id)))
 }

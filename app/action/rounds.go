@@ -86,7 +86,7 @@ func (s *transaction) draw(d *tournament.Division, req draw.Request, publish boo
 	s.drawLots(d)
 	if d.Tables.First == 0 {
 		// From its first draw on a division keeps its tables: people know where they sit.
-		d.Tables.First, _ = s.event.TableRange(d.ID)
+		d.Tables.First = s.event.FirstTable(d.ID)
 	}
 	if err := d.ApplyDrawing(drawing, d.DrawMoment(s.now)); err != nil {
 		return outcome{}, err

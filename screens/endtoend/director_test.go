@@ -141,12 +141,20 @@ func (d *director) mixed(slips ...[]*slip) []*slip {
 	return all
 }
 
-// enter types slips into Results, one after another without a pause.
+// enter types slips into Results, one after another without a pause, but for a tie: that is held up until it is kept.
 func (d *director) enter(slips []*slip) {
 	d.t.Helper()
 	for _, s := range slips {
 		d.Type(fmt.Sprintf("%d\n%d\n%d\n", s.game.Table, s.scores[0], s.scores[1]))
 		d.book(s)
+		if s.scores[0] == s.scores[1] {
+			d.WaitUntil("a tie is kept", func() bool {
+				d.Key("ctrl+Return")
+				return slices.ContainsFunc(d.document(d.event, s.division.name).ofRound(s.game.Round), func(g drawnGame) bool {
+					return g.Table == s.game.Table && g.Scores != nil
+				})
+			})
+		}
 	}
 }
 

@@ -77,7 +77,7 @@ func TestWhatASavedSheetSays(t *testing.T) {
 				sheet = eventtest.Played(400, 450)
 			}
 		}
-		drive.Do(t, desk, action.EnterSheet{Division: 1, Game: one.ID, Sheet: sheet})
+		drive.Do(t, desk, action.EnterSheet{Division: 1, Game: one.ID, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())})
 		got := said(one.ID, false)
 		if !strings.HasPrefix(got, "Saved: "+finals.GameName(desk.Event().Find(1), one).String()+"; ") || !strings.Contains(got, c.want) {
 			t.Errorf("%s, want %q in it", got, c.want)

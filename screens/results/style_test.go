@@ -50,6 +50,7 @@ func TestResultsEntryStyles(t *testing.T) {
 		t.Errorf("a pair not drawn together says %q", r.entry.problem.String())
 	}
 	drive.Keys(c, fmt.Sprintf("%d\n433\n", g.Second)) // a tie
+	drive.Chord(w, drive.CtrlEnter)
 	if got := sheetAt(t, w, g.Table); got != "433–433" {
 		t.Errorf("after the right number table %d says %q", g.Table, got)
 	}

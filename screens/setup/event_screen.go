@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"cmp"
 	"fmt"
 
 	"fyne.io/fyne/v2"
@@ -163,7 +164,7 @@ func seedsChanged(choice *form.ChoiceField, ev *tournament.Event) action.Action 
 func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisionLine {
 	l := divisionLine{
 		ID: d.ID, Name: d.Name, Book: text.Key(d.Rulebook), Players: fmt.Sprint(len(d.Players)), Rounds: fmt.Sprint(d.Rounds),
-		Plan: tournament.PlanText(d.Plan, d.Rounds), Tables: tableRange(ev, d.ID),
+		Plan: tournament.PlanText(d.Plan, d.Rounds), Tables: cmp.Or(tournament.Runs(ev.TablesOf(d.ID)), "–"),
 	}
 	if book, err := e.shell.Desk().Book(d); err == nil {
 		l.Book = text.Name(book.Short)
@@ -173,15 +174,6 @@ func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisio
 	}
 	l.State, l.Tone = playing.RoundChip(d)
 	return l
-}
-
-// tableRange is the tables that a division uses: "1–6".
-func tableRange(ev *tournament.Event, id tournament.DivisionID) string {
-	first, last := ev.TableRange(id)
-	if last < first || first == 0 {
-		return "–"
-	}
-	return tournament.RunWords(first, last)
 }
 
 func (e *eventScreen) inspect(l divisionLine) {

@@ -184,7 +184,8 @@ func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
 			gone, there = g.Second, g.First
 			drive.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{gone}}})
 		default:
-			drive.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 400}}})
+			tie := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 400}}
+			drive.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tie, Accepted: tournament.DoubtIDs(tie.Doubts())})
 		}
 	}
 	drive.Do(t, desk, action.WithdrawPlayer{Division: 1, Player: gone, From: 2})

@@ -72,7 +72,7 @@ func (c *placesChart) labelled(g *grid) {
 
 // longestLabel is how many letters of a name stand at the end of its line: LibreOffice gives a label a fifth of the
 // chart's width, and a longer one would go on in a second line, over its neighbour.
-const longestLabel = 20
+const longestLabel = 17
 
 // inks are the colours of the line that is picked out and of the others.
 var inks = [2]string{"0B6E63", "A9A296"}
