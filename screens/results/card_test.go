@@ -96,6 +96,7 @@ func TestTheCardInEachState(t *testing.T) {
 		{name: "nobody", width: 800, keys: "qq"},
 		{name: "two found, the second lit", width: 800, keys: "f↓"},
 		{name: "the third of more than three", width: 800, keys: "r↓↓"},
+		{name: "no further than the third", width: 800, keys: "r↓↓↓"},
 		{name: "no such table", width: 800, keys: "77⏎"},
 		{name: "the loser's number", width: 800, entry: slipEntry{style: byWinner}, keys: "7⏎431⏎1"},
 		{name: "verify mode", width: 800, entry: slipEntry{verify: true}},

@@ -226,6 +226,30 @@ func TestWhoStarts(t *testing.T) {
 	})
 }
 
+// TestWhichGameIsTheLast: the one that decides the match whoever wins it, but for the first of a match; it goes by its
+// own rule, here the higher seed's choice, while the others are started by lot and in turn.
+func TestWhichGameIsTheLast(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	for _, c := range []struct {
+		bestOf int
+		ties   tournament.FinalTies
+		way    string
+		last   bool
+	}{
+		{1, tournament.TiesReplayed, "", false}, {1, tournament.TiesReplayed, "T", true}, {3, tournament.TiesReplayed, "T", false},
+		{3, tournament.TiesReplayed, "A", false}, {3, tournament.TiesReplayed, "AB", true}, {3, tournament.TiesReplayed, "ABT", true},
+		{3, tournament.TiesHalf, "T", false}, {3, tournament.TiesHalf, "TT", true}, {3, tournament.TiesHalf, "ABT", true}, {5, tournament.TiesHalf, "AB", false},
+	} {
+		d := begun(t, b, 2, func(f *tournament.Finals) {
+			f.BestOf, f.Ties, f.Starts, f.LastStart = c.bestOf, c.ties, tournament.StartByLot, tournament.StartByChoice
+		})
+		play(t, d, b, c.way)
+		if got := finals.Missing(d)[0].Drawn; got != c.last {
+			t.Errorf("best of %d, ties are %s, after %q: the higher seed chooses %v, want %v", c.bestOf, c.ties, c.way, got, c.last)
+		}
+	}
+}
+
 func TestForfeitsAndVoidGames(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 2, nil)
