@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
+	"wordhall/screens/lists"
 	"wordhall/screens/look"
 	"wordhall/screens/playerlist"
 	"wordhall/screens/playing"
@@ -28,6 +29,7 @@ import (
 // screen lists who is entered in the division and lets the director enter,
 // change, check in, withdraw and move them.
 type screen struct {
+	lists.Verbs
 	shell shell.Event
 
 	lines    []find.PlayerLine
@@ -45,6 +47,7 @@ type screen struct {
 // New makes the screen of an open event.
 func New(s shell.Event) shell.Screen {
 	p := &screen{shell: s}
+	p.Verbs = lists.Verbs{Say: s.Say, All: p.verbs, Ready: func() bool { return s.Division() != nil }}
 	p.filter = form.NewFindField(text.Of("Find (F3)"))
 	p.filter.OnChanged = func(string) { p.show() }
 	p.filter.OnKey = p.filterKey
@@ -61,10 +64,7 @@ func (p *screen) Name() string { return "Players" }
 func (p *screen) Content() fyne.CanvasObject {
 	filter := p.filter.Object()
 	field := widgets.NewWidth(130, filter)
-	tools := container.New(&layout.Tools{Spread: true}, widgets.NewRow(10, field, field, p.counts), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton(text.Of("Check in"), "F6", p.beginCheckIn),
-		widgets.NewKeyButton(text.Of("Import"), "F8", p.askImport),
-		widgets.NewPrimaryButton(text.Of("Add player"), "Insert", p.add)))
+	tools := container.New(&layout.Tools{Spread: true}, widgets.NewRow(10, field, field, p.counts), p.Buttons("F6", "F8", "Insert"))
 	p.empty = p.emptyCard()
 	return widgets.NewStack(12, p.place, tools, p.checkIn.card, p.place)
 }
@@ -289,15 +289,6 @@ func (p *screen) Badge() text.Text {
 	return text.Text{}
 }
 
-// Keys are the screen's own keys.
-func (p *screen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{
-		{Key: text.Of("Insert"), Does: text.Of("add")}, {Key: text.Of("Enter"), Does: text.Of("change")}, {Key: text.Of("Delete"), Does: text.Of("remove")}, {Key: text.Of("F6"), Does: text.Of("check in")},
-		{Key: text.Of("F7"), Does: text.Of("withdraw or return")}, {Key: text.Of("F8"), Does: text.Of("import")}, {Key: text.Of("Ctrl V"), Does: text.Of("paste a list")},
-		{Key: text.Of("F9"), Does: text.Of("keep apart")}, {Key: text.Name(ejectRune), Does: text.Of("eject or reinstate")}, {Key: text.Name(moveRune), Does: text.Of("other division")}, {Key: text.Of("F3"), Does: text.Of("find")}, {Key: text.Of("letters"), Does: text.Of("jump to a name")},
-	}
-}
-
 func (p *screen) filterKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyEscape:
@@ -336,25 +327,7 @@ func (p *screen) gridRune(r rune) bool {
 
 // TypedKey gets what no focused part used.
 func (p *screen) TypedKey(e *fyne.KeyEvent) bool {
-	if p.shell.Division() == nil {
-		return false
-	}
-	if p.checkIn.on && p.checkIn.besideKey(e.Name) {
-		return true
-	}
-	switch e.Name {
-	case fyne.KeyInsert:
-		p.add()
-	case fyne.KeyF3:
-		form.FocusOn(p.filter.Focusable())
-	case fyne.KeyF6:
-		p.beginCheckIn()
-	case fyne.KeyF8:
-		p.askImport()
-	default:
-		return p.verbKey(string(e.Name))
-	}
-	return true
+	return p.checkIn.on && p.checkIn.besideKey(e.Name) || p.Verbs.TypedKey(e)
 }
 
 func (p *screen) selected() (find.PlayerLine, bool) {
@@ -364,17 +337,13 @@ func (p *screen) selected() (find.PlayerLine, bool) {
 	return p.grid.Selected()
 }
 
-// TypedRune gets letters that nothing else used.
+// TypedRune gets letters that nothing else used; during check-in they find a name.
 func (p *screen) TypedRune(r rune) bool {
-	if p.verbKey(string(r)) {
+	if p.Verbs.TypedRune(r) {
 		return true
 	}
 	if p.checkIn.on && r != '?' {
 		p.checkIn.typed(r)
-		return true
-	}
-	if (r == 'n' || r == 'N') && len(p.lines) == 0 && p.shell.Division() != nil {
-		p.add()
 		return true
 	}
 	return false

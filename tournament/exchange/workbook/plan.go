@@ -45,7 +45,9 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 	}
 	s := &divisionSheets{event: ev, division: d, book: book, after: after, from: max(o.First, 1), past: o.Past[d.ID], director: o.Director, language: o.Language}
 	s.look = report.At(d, book, after)
-	s.cardRows = report.CardRows(s.look)
+	for range s.cardList().Rows {
+		s.cardRows++
+	}
 	return s
 }
 
