@@ -391,6 +391,43 @@ func TestTheLotsOfAFinal(t *testing.T) {
 	}
 }
 
+// TestAFinalBeginsWithTheGamesOfAFile, with all of them or not at all.
+func TestAFinalBeginsWithTheGamesOfAFile(t *testing.T) {
+	plan := finals.Plan(2)
+	plan.BestOf = 1
+	for _, c := range []struct {
+		name   string
+		played []finals.FileGame
+		want   string
+	}{
+		{"one game", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}, Starter: 3}}, "in from p.csv: 1 game; Every match is decided."},
+		{"one too many", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}}, {Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}}}, "Player 1 and Player 3 have no game of the final to play: their match is decided, or they don't meet"},
+		{"somebody else's", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 4}, Scores: [2]int{401, 377}}}, "Player 4 doesn't play in the final"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			e := hall()
+			d := e.Divisions[0]
+			d.Rounds = 1
+			for i := range d.Games {
+				d.Games[i].Sheet = eventtest.Played(400+10*i, 350)
+			}
+			done, err := carriedOut(t, e, action.StartFinal{Division: 1, Final: &plan, Played: c.played, From: "p.csv"})
+			got := fmt.Sprint(err)
+			if err == nil {
+				got = strings.Join(text.Strings(done.Notes), "; ")
+				if g := done.Event.Divisions[0].Final.Games[0]; g.Starter() != 3 || *g.Sheet.Scores != [2]int{377, 401} || g.Sheet.EnteredBy != "rv" {
+					t.Errorf("the game is %+v", g)
+				}
+			} else if e.Divisions[0].Final != nil {
+				t.Error("the final has begun")
+			}
+			if got != c.want {
+				t.Errorf("got %s, want %s", got, c.want)
+			}
+		})
+	}
+}
+
 // TestSheetsOfAFinal: what decides a match says so; a sheet that is taken back or turned round takes out
 // what follows from it.
 func TestSheetsOfAFinal(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/finality"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
@@ -43,6 +44,10 @@ type StartFinal struct {
 	Division tournament.DivisionID
 	// Final are its settings, or nil for those that were planned.
 	Final *tournament.Finals
+	// Played are games of it that a file has, in their order, and From is the file's name. All of them are
+	// entered, or the final doesn't begin.
+	Played []finals.FileGame `json:",omitempty"`
+	From   string            `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -64,6 +69,11 @@ func (a StartFinal) apply(s *transaction) (outcome, error) {
 	if err := finals.Start(d, book, s.operator, s.now); err != nil {
 		return outcome{}, err
 	}
+	for _, p := range a.Played {
+		if err := finals.Play(d, book, p, s.operator, s.now); err != nil {
+			return outcome{}, err
+		}
+	}
 	names := make([]text.Text, len(d.Final.Entrants))
 	for i, e := range d.Final.Entrants {
 		names[i] = d.PlayerText(e.Player)
@@ -71,6 +81,9 @@ func (a StartFinal) apply(s *transaction) (outcome, error) {
 	done := inDivision(a.Division, text.Of("began the final of division %s: %s", d.Name, text.Join(", ", names...)))
 	for _, l := range d.Final.Left {
 		done.notes = append(done.notes, text.Of("passed over, %s", finals.LeftText(d, l)))
+	}
+	if len(a.Played) > 0 {
+		done.notes = append(done.notes, text.Of("in from %s: %s", a.From, report.GamesText(len(a.Played))), finals.SummaryText(d))
 	}
 	if len(d.Final.Entrants) < d.Final.Field {
 		done.notes = append(done.notes, text.Of("only %d can play; the best have byes where the bracket isn't full", len(d.Final.Entrants)))

@@ -3,9 +3,11 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"os"
 
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
@@ -108,11 +110,12 @@ func finalCommand() command {
 		turnsOn("rated", "its games are rated"), takesNumber("lot", "N", "the seed of its lots"),
 		takesNumber("table", "T", "the table"), takesNumber("game", "N", "the game of the match; the one to be played where it is left out"),
 		takes("starter", "PLAYER", "who started, where that was open"), takes("absent", "PLAYER", "who didn't come, instead of scores"),
-		takes("reason", "WHY", "why"),
+		takes("reason", "WHY", "why"), turnsOn("good-rows", "takes the rows that are good and leaves out the others, which it names"),
 	}, sheetFlags()...),
 		step{word: "show", does: "the bracket, the games and the places so far", show: (*call).showFinal}.taking("from"),
 		step{word: "plan", does: "plans a final, or changes what is planned; chances look at the first of the standings then", act: (*call).planFinal}.taking(planned...),
 		step{word: "start", does: "freezes who plays by the standings after the last round, and makes the first games", act: (*call).startFinal}.taking(planned...),
+		step{word: "take", words: "FILE", least: 1, most: 1, does: "starts it with the playoff that a file of CoCo's results has, if those play whom the standings send", act: (*call).takeFinal}.taking(append(planned, "good-rows")...),
 		step{word: "result", words: "[FIRST SECOND]", most: 2, does: "the scores of who started and who replied", key: (*call).finalResult}.taking(keyed...).needing("table"),
 		step{word: "first", words: "PLAYER", least: 1, most: 1, does: "who starts the game at that table", act: (*call).finalFirst}.needing("table"),
 		step{word: "withdraw", words: "PLAYER", least: 1, most: 1, does: "before the first result the next comes in, later the opponent goes on", act: (*call).leaveFinal}.taking("reason"),
@@ -170,6 +173,38 @@ func (c *call) startFinal(src source, _ []string) (a action.Action, err error) {
 		f, err = c.plannedFinal(src.division)
 	}
 	return action.StartFinal{Division: src.division.ID, Final: f}, err
+}
+
+// takeFinal starts the final with the playoff of a file: as it is planned here, else as the file shows it.
+func (c *call) takeFinal(src source, words []string) (action.Action, error) {
+	d := src.division
+	book, err := d.Book(c.program.Books())
+	if err != nil {
+		return nil, err
+	}
+	var plan *tournament.Finals
+	if d.Final != nil || c.given("players") {
+		if plan, err = c.plannedFinal(d); err != nil {
+			return nil, err
+		}
+	}
+	data, err := os.ReadFile(words[0]) //nolint:gosec // the file that was named
+	if err != nil {
+		return nil, err
+	}
+	p, err := federation.ReadPlayoff(words[0], data, d, book, plan)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.Refusal(); err != nil && !c.on("good-rows") {
+		return nil, fmt.Errorf("%w (--good-rows takes the others)", err)
+	}
+	for _, r := range p.Rows {
+		if !r.Taken() && !c.json {
+			say(c.terminal.Out, "left out, row %d: %s: %s\n", r.Row, r.Game, r.Why)
+		}
+	}
+	return action.StartFinal{Division: d.ID, Final: p.Final, Played: p.Played, From: p.File}, nil
 }
 
 func (c *call) dropFinal(src source, _ []string) (action.Action, error) {

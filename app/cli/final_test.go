@@ -113,3 +113,32 @@ func TestFinalRefusals(t *testing.T) {
 		t.Errorf("%q", a.err)
 	}
 }
+
+// TestAFinalIsTakenFromAFile: looked at without writing, refused where a row is no game of it, and begun with the good ones.
+func TestAFinalIsTakenFromAFile(t *testing.T) {
+	event := unpacked(t, "../../tournament/store/testdata/versions/6.wordhall.gz")
+	list := unmarshal[struct{ Players []struct{ Name string } }](t, ok(t, "standings", event, "--division", "A", "--json")).Players
+	one, two := list[0].Name, list[1].Name
+	file := filepath.Join(t.TempDir(), "playoff.csv")
+	rows := "Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n,Final,\"" + one + "\",400,\"" + two + "\",380\n,Final,Nobody Here,400,\"" + two + "\",380\n"
+	if err := os.WriteFile(file, []byte(rows), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	take := []string{"final", event, "take", file, "--division", "A"}
+	if a := wordhall(t, "", take...); a.status != cli.ExitBad || !strings.Contains(a.err, "row 3") || !strings.Contains(a.err, "(--good-rows takes the others)") {
+		t.Errorf("exit %d, %s", a.status, a.err)
+	}
+	take = append(take, "--good-rows")
+	if said := ok(t, append(take, "--preview")...); !strings.Contains(said, "left out, row 3") {
+		t.Errorf("the preview says %s", said)
+	}
+	if got := unmarshal[bracket](t, ok(t, "final", event, "--division", "A", "--json")).State; got != "none" {
+		t.Fatalf("the preview makes the final %s", got)
+	}
+	if said := ok(t, take...); !strings.Contains(said, "in from playoff.csv: 1 game") {
+		t.Errorf("said %s", said)
+	}
+	if got := unmarshal[bracket](t, ok(t, "final", event, "--division", "A", "--json")).State; got != "over" {
+		t.Errorf("the final is %s", got)
+	}
+}

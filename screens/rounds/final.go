@@ -60,7 +60,15 @@ func (r *screen) askFinal() {
 	if starts {
 		confirm, says = text.Of("Start the final"), text.Of("Who plays is frozen by the standings, and the first games are made. The standings stay as they are.")
 	}
-	dialog.Question{Title: text.Of("Final of division %s", d.Name), Says: says, Form: f.form, Width: 720, Confirm: confirm, Answer: dialog.Closing(func() (func(), error) {
+	var asked *dialog.Asked
+	var also []widgets.DialogButton
+	if starts {
+		also = []widgets.DialogButton{dialog.Also(text.Of("From a file"), "F5", func() {
+			asked.Close()
+			r.askPlayoff(d)
+		})}
+	}
+	asked = dialog.Question{Title: text.Of("Final of division %s", d.Name), Says: says, Form: f.form, Width: 720, Also: also, Confirm: confirm, Answer: dialog.Closing(func() (func(), error) {
 		final, err := f.read()
 		if err != nil {
 			return nil, err
@@ -189,22 +197,9 @@ func (r *screen) finalTools(d *tournament.Division) {
 	}
 	r.tools.Objects = []fyne.CanvasObject{container.New(&layout.Tools{}, title, widgets.NewFlow(layout.ToolGap, 6, buttons...))}
 	r.tools.Refresh()
-	r.summary.SetText(finalSummary(d))
+	r.summary.SetText(finals.SummaryText(d))
 	r.unplayed.Hide()
 	r.showViews(tournament.Final)
-}
-
-// finalSummary says which games wait for their sheets.
-func finalSummary(d *tournament.Division) text.Text {
-	missing := finals.Missing(d)
-	if len(missing) == 0 {
-		return text.Of("Every match is decided.")
-	}
-	names := make([]text.Text, len(missing))
-	for i, g := range missing {
-		names[i] = finals.GameText(d, g)
-	}
-	return text.Of("To be played: %s", text.Join("; ", names...))
 }
 
 // readFinal draws the bracket as it would be printed, in the background, and shows it.
@@ -287,7 +282,7 @@ func (r *screen) askFinalStart() {
 	}
 	f := form.New(120)
 	player := f.Required(text.Of("Player"), "", text.Of("a name or a number"))
-	dialog.Question{Title: text.Of("Who starts?"), Says: finalSummary(d), Form: f, Width: 600, Confirm: text.Of("Starts"), Answer: dialog.Closing(func() (func(), error) {
+	dialog.Question{Title: text.Of("Who starts?"), Says: finals.SummaryText(d), Form: f, Width: 600, Confirm: text.Of("Starts"), Answer: dialog.Closing(func() (func(), error) {
 		p, err := onePlayer(d, player)
 		if err != nil {
 			return nil, err

@@ -75,3 +75,42 @@ func TestAFinalIsStartedAndPlayedByKeys(t *testing.T) {
 		t.Error("the bracket is still shown after its start was undone")
 	}
 }
+
+// TestAFinalComesFromAFile: F5 in the question asks for a file of results, shows each row, and Enter starts the final
+// with the games that are good.
+func TestAFinalComesFromAFile(t *testing.T) {
+	h, r := newWindow(t, 8)
+	c, desk := h.Window().Canvas(), h.Event().Desk()
+	d := h.Event().Division()
+	s := d.Settings()
+	s.Rounds, s.Plan, s.Sessions = 1, nil, nil
+	drive.Do(t, desk, action.ChangeDivision{Division: d.ID, Settings: s})
+	drive.PlayShare(t, desk, d.ID, -1)
+	r.Load()
+	d = desk.Event().Find(d.ID)
+	book, err := desk.Book(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	standings := d.Standings(book, 1)
+	one, two := d.PlayerName(standings[0].ID), d.PlayerName(standings[1].ID)
+	file := drive.WriteList(t, "playoff.csv", "Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score", ",Final,"+one+",400,"+two+",380", ",Final,"+one+",410,"+two+",370", ",Final,Nobody Here,410,"+two+",370")
+	drive.Keys(c, "f")
+	drive.Press(c, fyne.KeyF5)
+	drive.Replace(h, file)
+	drive.Press(c, fyne.KeyReturn)
+	words := strings.Join(drive.Words(c), "\n")
+	for _, want := range []string{"Row 2: Final, " + one + " 400 – " + two + " 380", "Row 4 isn't taken: Final, Nobody Here 410", "isn't in division", "Take the others"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the preview doesn't say %q: %s", want, words)
+		}
+	}
+	if desk.Event().Find(d.ID).Final != nil {
+		t.Fatal("looking at the file starts a final")
+	}
+	drive.Press(c, fyne.KeyReturn)
+	f := desk.Event().Find(d.ID).Final
+	if !f.Started() || f.BestOf != 3 || len(f.Games) != 2 || len(finals.Missing(desk.Event().Find(d.ID))) != 0 || r.view != finalView {
+		t.Errorf("the final is %+v, the view %v", f, r.view)
+	}
+}

@@ -192,3 +192,16 @@ func LeftReason(l tournament.FinalLeft) text.Text {
 	}
 	return text.Name(l.Reason)
 }
+
+// SummaryText says which games of a final that has begun wait for their sheets.
+func SummaryText(d *tournament.Division) text.Text {
+	missing := Missing(d)
+	if len(missing) == 0 {
+		return text.Of("Every match is decided.")
+	}
+	names := make([]text.Text, len(missing))
+	for i, g := range missing {
+		names[i] = GameText(d, g)
+	}
+	return text.Of("To be played: %s", text.Join("; ", names...))
+}

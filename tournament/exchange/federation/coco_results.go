@@ -89,7 +89,7 @@ func ReadCocoResults(l *exchange.PlayerList, content string, existing []tourname
 }
 
 // cocoPlayoff is what stands in place of a round's number for the games of a playoff: "Semifinal", "Final 2",
-// "Third Place Match". CoCo's archive has them in files of their own, without the rounds that seat the players.
+// "Third Place Match". CoCo's archive has them in files of their own, without the rounds that seat the players (see ReadPlayoff).
 var cocoPlayoff = regexp.MustCompile(`(?i)final|play-?off|third place|3rd place`)
 
 // cocoField gathers the players of a file of results.
@@ -160,34 +160,50 @@ type cocoGame struct {
 	starts [2]int
 }
 
-// read reads a row; the error says why it is no game.
+// cell is what the row has in a column of cocoResultsHeader.
+func (f *cocoField) cell(row exchange.TableRow, column int) string {
+	value, _ := cocoCell(row, f.columns[column])
+	return value
+}
+
+// read reads a row; the error says why it is no game of a round.
 func (f *cocoField) read(row exchange.TableRow) (g cocoGame, err error) {
-	cell := func(column int) string {
-		value, _ := cocoCell(row, f.columns[column])
-		return value
+	round := f.cell(row, cocoRound)
+	if g, err = f.whole(row); err != nil {
+		return g, err
 	}
-	g.names = [2]string{cell(cocoName), cell(cocoName + 2)}
+	if cocoPlayoff.MatchString(round) {
+		return g, text.Errorf("%s is a playoff, which isn't read with the rounds; take the file again as the division's final once they are in", exchange.Quoted(round))
+	}
+	if g.round, err = exchange.ReadCount(text.Of("round"), round, maxTshRounds); err != nil || g.round < 1 {
+		return g, text.Errorf("the round %s is not a number from 1 to %d", exchange.Quoted(round), maxTshRounds)
+	}
+	return g, f.sheet(row, &g)
+}
+
+// whole is a row that has all its columns, with the names alone.
+func (f *cocoField) whole(row exchange.TableRow) (g cocoGame, err error) {
+	g.names = [2]string{f.cell(row, cocoName), f.cell(row, cocoName+2)}
 	if row.Broken != nil {
 		return g, row.Broken
 	}
 	if _, whole := cocoCell(row, slices.Max(f.columns[cocoRound:cocoID])); !whole {
 		return g, text.Errorf("it has %s; a game has those of the headings", text.Count(len(row.Cells), "1 column", "%d columns"))
 	}
-	if cocoPlayoff.MatchString(cell(cocoRound)) {
-		return g, text.Errorf("%s is a playoff, which isn't read from such a file; leave it out and enter it as the division's final", exchange.Quoted(cell(cocoRound)))
-	}
-	if g.round, err = exchange.ReadCount(text.Of("round"), cell(cocoRound), maxTshRounds); err != nil || g.round < 1 {
-		return g, text.Errorf("the round %s is not a number from 1 to %d", exchange.Quoted(cell(cocoRound)), maxTshRounds)
-	}
+	return g, nil
+}
+
+// sheet reads what a row says of who played and how.
+func (f *cocoField) sheet(row exchange.TableRow, g *cocoGame) (err error) {
 	for side := range 2 {
-		field := cell(cocoScore + 2*side)
+		field := f.cell(row, cocoScore+2*side)
 		list, err := tshNumbers("scores", strings.TrimSuffix(field, ".0"))
 		if err != nil || len(list) != 1 || list[0] < exchange.LowestScore || list[0] > exchange.HighestScore {
-			return g, text.Errorf("the score %s is not a number from %d to %d", exchange.Quoted(field), exchange.LowestScore, exchange.HighestScore)
+			return text.Errorf("the score %s is not a number from %d to %d", exchange.Quoted(field), exchange.LowestScore, exchange.HighestScore)
 		}
 		g.scores[side] = list[0]
-		if g.people[side], err = readCocoNamed(g.names[side], cell(cocoID+side)); err != nil {
-			return g, err
+		if g.people[side], err = readCocoNamed(g.names[side], f.cell(row, cocoID+side)); err != nil {
+			return err
 		}
 	}
 	went, _ := cocoCell(row, f.went)
@@ -196,9 +212,9 @@ func (f *cocoField) read(row exchange.TableRow) (g cocoGame, err error) {
 		g.starts = [2]int{exchange.UnsetNumber, exchange.UnsetNumber}
 	}
 	if g.people[0].key == g.people[1].key {
-		return g, text.Errorf("%s would have played oneself; correct one of the two names", exchange.Quoted(g.names[0]))
+		return text.Errorf("%s would have played oneself; correct one of the two names", exchange.Quoted(g.names[0]))
 	}
-	return g, nil
+	return nil
 }
 
 // game adds one row; good is false for one that is no game or no other than before, which r shows.

@@ -129,8 +129,8 @@ func TestReadCocoResults(t *testing.T) {
 		{"oneself", six + good + ",1,Ann Abel,412,Ann Abel,377\n", one + `refused row 3: "Ann Abel" would have played oneself; correct one of the two names` + "\n"},
 		{"no score", six + good + ",2,Ann Abel,,Bo Baker,377\n", one + `refused row 3: the score "" is not a number from -999 to 9999` + "\n"},
 		{"no round", six + good + ",x,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: the round "x" is not a number from 1 to 200` + "\n"},
-		{"a playoff", six + good + ",Semifinal 2,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: "Semifinal 2" is a playoff, which isn't read from such a file; leave it out and enter it as the division's final` + "\n"},
-		{"a match for the third place", six + good + ",Third Place Match,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: "Third Place Match" is a playoff, which isn't read from such a file; leave it out and enter it as the division's final` + "\n"},
+		{"a playoff", six + good + ",Semifinal 2,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: "Semifinal 2" is a playoff, which isn't read with the rounds; take the file again as the division's final once they are in` + "\n"},
+		{"a match for the third place", six + good + ",Third Place Match,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: "Third Place Match" is a playoff, which isn't read with the rounds; take the file again as the division's final once they are in` + "\n"},
 		{"short", six + good + ",1,Ann Abel\n", one + "refused row 3: it has 3 columns; a game has those of the headings\n"},
 		{"empty", six, "error: x.csv: there is no game in it; each row below the headings is one"},
 	} {

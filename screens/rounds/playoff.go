@@ -1,0 +1,80 @@
+package rounds
+
+import (
+	"os"
+
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/text"
+)
+
+// askPlayoff asks for a file of results and shows what its playoff would make of the final.
+func (r *screen) askPlayoff(d *tournament.Division) {
+	r.shell.AskPath(dialog.PathQuestion{
+		Title: text.Of("The final of division %s from a file", d.Name), Confirm: text.Of("Read it"), Endings: []string{".csv", ".tsv", ".txt"}, Folder: dialog.ImportFolder(r.shell.Desk().Program()),
+	}, func(path string) {
+		r.shell.RememberImport(path)
+		book, err := r.shell.Desk().Book(d)
+		if err != nil {
+			r.shell.Fail(err)
+			return
+		}
+		var p federation.Playoff
+		r.shell.Run(shell.Sharing(text.Of("Reading %s", path)), shell.Reading(func() error {
+			data, err := os.ReadFile(path) //nolint:gosec // the file that was chosen
+			if err == nil {
+				p, err = federation.ReadPlayoff(path, data, d, book, d.Final)
+			}
+			return err
+		}), func(err error) {
+			if err != nil {
+				r.shell.Fail(err)
+				return
+			}
+			r.showPlayoff(d.ID, p)
+		})
+	})
+}
+
+// showPlayoff shows each row of a playoff, taken or not and why, and begins the final with those taken.
+func (r *screen) showPlayoff(id tournament.DivisionID, p federation.Playoff) {
+	rows := widgets.NewStack(4, nil)
+	left := 0
+	for _, row := range p.Rows {
+		if row.Taken() {
+			rows.Add(widgets.NewParagraph(text.Of("Row %d: %s", row.Row, row.Game), widgets.Plain))
+			continue
+		}
+		left++
+		rows.Add(widgets.NewParagraph(text.Of("Row %d isn't taken: %s – %s", row.Row, row.Game, row.Why), widgets.Dim))
+	}
+	content := widgets.NewStack(12, nil)
+	for _, rule := range finals.PlanTexts(p.Final) {
+		content.Add(widgets.NewParagraph(rule, widgets.Small))
+	}
+	content.Add(layout.Tall(300, container.NewVScroll(rows)))
+	content.Add(widgets.NewParagraph(p.Then, widgets.Plain))
+	confirm := text.Of("Start the final with these games")
+	if left > 0 {
+		confirm = text.Of("Take the others")
+	}
+	answers := []widgets.DialogButton{{Text: text.Of("Leave it"), Kind: widgets.QuietButton}}
+	if len(p.Played) > 0 {
+		answers = append(answers, widgets.DialogButton{Text: confirm, Kind: widgets.PrimaryButton, Do: func() {
+			r.shell.Do(action.StartFinal{Division: id, Final: p.Final, Played: p.Played, From: p.File}, func(done app.Receipt) {
+				r.chooseView(finalView)
+				r.done(done)
+			}, nil)
+		}})
+	}
+	r.shell.Show(dialog.Spec{Title: text.Of("The final from %s", p.File), Content: content, Width: 820, Answers: answers})
+}

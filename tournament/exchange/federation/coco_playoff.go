@@ -1,0 +1,271 @@
+package federation
+
+import (
+	"cmp"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/spelling"
+	"wordhall/tournament/text"
+)
+
+// Playoff is what a file of CoCo's results has of a division's final.
+type Playoff struct {
+	File string
+	// Final is how it is played: as a person planned it, else as the rows show it.
+	Final *tournament.Finals
+	// Played are its games, those of the first matches first.
+	Played []finals.FileGame
+	// Rows are all rows of playoffs, in the order of the file.
+	Rows []PlayoffRow
+	// Then says what is still to be played after them.
+	Then text.Text
+}
+
+// PlayoffRow is a row of a playoff: the game in words and, for one that isn't taken, why.
+type PlayoffRow struct {
+	Row  int
+	Game text.Text
+	Why  text.Text
+}
+
+// Taken reports whether the row's game is among those played.
+func (r PlayoffRow) Taken() bool { return r.Why.IsZero() }
+
+// Refusal is the first row that isn't taken, nil where all are.
+func (p Playoff) Refusal() error {
+	i := slices.IndexFunc(p.Rows, func(r PlayoffRow) bool { return !r.Taken() })
+	if i < 0 {
+		return nil
+	}
+	return text.Errorf("%s: row %d, %s: %s", p.File, p.Rows[i].Row, p.Rows[i].Game, p.Rows[i].Why)
+}
+
+// cocoStages are the matches of a bracket by what their names have in them, with how many rounds they
+// are before the final. The first that fits counts: a semifinal is a final by its letters.
+var cocoStages = []cocoStage{
+	{regexp.MustCompile(`(?i)third|3rd`), 0, true}, {regexp.MustCompile(`(?i)semi`), 1, false},
+	{regexp.MustCompile(`(?i)quarter`), 2, false}, {regexp.MustCompile(`(?i)eighth`), 3, false},
+	{regexp.MustCompile(`(?i)final`), 0, false},
+}
+
+type cocoStage struct {
+	name   *regexp.Regexp
+	before int
+	third  bool
+}
+
+// playoffGame is a row that is a game between two of the division.
+type playoffGame struct {
+	finals.FileGame
+	// row is its index in Playoff.Rows.
+	row, before int
+	third       bool
+}
+
+// ReadPlayoff reads the rows of a file of CoCo's results that are games of a playoff, as the final of a
+// division whose rounds are complete. plan is how a person has it played, nil for what the rows
+// show: as many players as there are, and a match as long as its winner needed. Who plays has to be
+// who the standings have. Rows of rounds are passed over; a row of a playoff that can't be a game of this final is
+// refused alone. Nothing is changed.
+func ReadPlayoff(name string, data []byte, d *tournament.Division, book rulebook.Book, plan *tournament.Finals) (Playoff, error) {
+	p := Playoff{File: filepath.Base(filepath.ToSlash(name))}
+	games, err := p.read(data, d)
+	if err == nil {
+		err = p.play(games, d, book, plan)
+	}
+	if err != nil {
+		return Playoff{File: p.File}, text.Errorf("%s: %w", p.File, err)
+	}
+	return p, nil
+}
+
+// read finds the rows of the playoff and those of them that are games of the division.
+func (p *Playoff) read(data []byte, d *tournament.Division) ([]playoffGame, error) {
+	if len(data) > exchange.MaxListBytes {
+		return nil, text.Errorf("it is larger than %d MB: no results are; choose the right file", exchange.MaxListBytes>>20)
+	}
+	content, _, err := exchange.DecodeText(data)
+	if err != nil {
+		return nil, err
+	}
+	if !CocoResultsText(content) {
+		return nil, text.Errorf("these aren't CoCo's results, which begin with the headings %s", strings.Join(cocoResultsHeader[:cocoID], ", "))
+	}
+	t, err := exchange.SplitText(content, cocoLimit)
+	if err != nil {
+		return nil, err
+	}
+	f := cocoField{list: &exchange.PlayerList{}, went: -1}
+	f.columns, _ = cocoColumnsOf(t.Rows[0].Cells)
+	f.unread(t)
+	var games []playoffGame
+	for _, row := range t.Rows[1:] {
+		stage := f.cell(row, cocoRound)
+		if row.Blank() || !cocoPlayoff.MatchString(stage) {
+			continue
+		}
+		g, r, err := f.playoffGame(row, stage, d)
+		if err != nil {
+			r.Why = text.OfError(err)
+		} else {
+			g.row = len(p.Rows)
+			games = append(games, g)
+		}
+		p.Rows = append(p.Rows, r)
+	}
+	if len(p.Rows) == 0 {
+		return nil, text.Errorf("no row is a game of a playoff; its round is called Quarterfinal, Semifinal, Third Place or Final")
+	}
+	return games, nil
+}
+
+// playoffGame reads a row of a playoff; the error says why it is no game of the division's.
+func (f *cocoField) playoffGame(row exchange.TableRow, stage string, d *tournament.Division) (game playoffGame, r PlayoffRow, err error) {
+	g, err := f.whole(row)
+	if err == nil {
+		err = f.sheet(row, &g)
+	}
+	r = PlayoffRow{Row: row.Number, Game: text.Of("%s, %s – %s", stage, g.names[0], g.names[1])}
+	if err != nil {
+		return game, r, err
+	}
+	r.Game = text.Of("%s, %s %d – %s %d", stage, g.names[0], g.scores[0], g.names[1], g.scores[1])
+	at := slices.IndexFunc(cocoStages, func(s cocoStage) bool { return s.name.MatchString(stage) })
+	if at < 0 {
+		return game, r, text.Errorf("%s doesn't say which match it is: call it Quarterfinal, Semifinal, Third Place or Final", exchange.Quoted(stage))
+	}
+	game.before, game.third, game.Scores = cocoStages[at].before, cocoStages[at].third, g.scores
+	for side, named := range g.people {
+		if game.Players[side], err = cocoPlayerOf(d, named); err != nil {
+			return game, r, err
+		}
+		if g.starts[side] == exchange.TshFirst {
+			game.Starter = game.Players[side]
+		}
+	}
+	if game.Players[0] == game.Players[1] {
+		return game, r, text.Errorf("%s would have played oneself; correct one of the two names", d.PlayerText(game.Players[0]))
+	}
+	return game, r, nil
+}
+
+// cocoPlayerOf finds a player of the division by the number that lasts, else by the name.
+func cocoPlayerOf(d *tournament.Division, named cocoNamed) (tournament.PlayerID, error) {
+	var found []tournament.PlayerID
+	for _, p := range d.Players {
+		if exchange.CocoLasting(named.number) && strings.EqualFold(p.IDs["coco"], named.number) {
+			return p.ID, nil
+		}
+		if slices.ContainsFunc(spelling.Keys(p.Name), func(key string) bool { return slices.Contains(spelling.Keys(named.name), key) }) {
+			found = append(found, p.ID)
+		}
+	}
+	switch len(found) {
+	case 1:
+		return found[0], nil
+	case 0:
+		return 0, text.Errorf("%s isn't in division %s", exchange.Quoted(named.name), d.Name)
+	}
+	return 0, text.Errorf("%d players of division %s are called %s; give the CoCo number", len(found), d.Name, exchange.Quoted(named.name))
+}
+
+// play plays the games on a copy of the division, and refuses those that don't fit.
+func (p *Playoff) play(games []playoffGame, d *tournament.Division, book rulebook.Book, plan *tournament.Finals) error {
+	var players []tournament.PlayerID
+	for _, g := range games {
+		for _, id := range g.Players {
+			if !slices.Contains(players, id) {
+				players = append(players, id)
+			}
+		}
+	}
+	if len(players) == 0 {
+		return text.Errorf("no game of a playoff in it is between two of division %s; row %d: %s", d.Name, p.Rows[0].Row, p.Rows[0].Why)
+	}
+	slices.SortStableFunc(games, func(a, b playoffGame) int { return cmp.Compare(b.before, a.before) })
+	if p.Final = plan.Clone(); plan == nil {
+		if len(players) > finals.LargestField {
+			return text.Errorf("%d players of division %s are in its playoff; a final has at most %d", len(players), d.Name, finals.LargestField)
+		}
+		found := finals.Plan(len(players))
+		found.LastStart = tournament.StartInTurn // the file says of no game that a lot decided who starts
+		p.Final = &found
+		if err := showLengths(p.Final, games); err != nil {
+			return err
+		}
+	}
+	trial := d.Clone()
+	if err := finals.Set(trial, p.Final); err != nil {
+		return err
+	}
+	if err := finals.Start(trial, book, "", 0); err != nil {
+		return err
+	}
+	if plan == nil {
+		if err := seated(trial, players); err != nil {
+			return err
+		}
+	}
+	for _, g := range games {
+		if err := finals.Play(trial, book, g.FileGame, "", 0); err != nil {
+			p.Rows[g.row].Why = text.OfError(err)
+			continue
+		}
+		p.Played = append(p.Played, g.FileGame)
+	}
+	p.Then = finals.SummaryText(trial)
+	return nil
+}
+
+// seated refuses players who aren't those that the standings send into the final.
+func seated(d *tournament.Division, players []tournament.PlayerID) error {
+	var want, other []text.Text
+	for _, e := range d.Final.Entrants {
+		want = append(want, d.PlayerText(e.Player))
+	}
+	for _, id := range players {
+		if finals.Seed(d.Final, id) == 0 {
+			other = append(other, d.PlayerText(id))
+		}
+	}
+	if len(other) == 0 {
+		return nil
+	}
+	return text.Errorf("by the standings after round %d the final is played by %s, and the file has %s too; mend the standings, or plan the final first", d.Final.After, text.Join(", ", want...), text.Join(", ", other...))
+}
+
+// showLengths sets of how many games a match is by those that its winner needed, and whether there is one for
+// the third place.
+func showLengths(f *tournament.Finals, games []playoffGame) error {
+	type side struct {
+		before        int
+		winner, loser tournament.PlayerID
+	}
+	wins, need := map[side]int{}, map[int]int{}
+	first := 0
+	for _, g := range games {
+		f.Third = f.Third || g.third
+		first = max(first, g.before)
+		winner, loser := g.Players[0], g.Players[1]
+		if g.Scores[0] < g.Scores[1] {
+			winner, loser = loser, winner
+		}
+		if g.Scores[0] != g.Scores[1] {
+			wins[side{g.before, winner, loser}]++
+			need[g.before] = max(need[g.before], wins[side{g.before, winner, loser}])
+		}
+	}
+	var words []string
+	for before := first; before >= 0; before-- {
+		words = append(words, strconv.Itoa(2*max(1, need[before])-1))
+	}
+	return finals.ReadBestOf(f, strings.Join(words, " "))
+}
