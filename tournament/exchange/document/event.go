@@ -9,6 +9,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -92,6 +93,9 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 	}
 	if problems.first != nil {
 		return nil, problems.first
+	}
+	if err := inbounds.CheckEvent(ev); err != nil {
+		return nil, err
 	}
 	for i, n := range divisions.Items {
 		d, err := readDivision(n, books)
