@@ -247,7 +247,7 @@ func TestExportOfSomeTablesAndPages(t *testing.T) {
 	}
 	for want, flags := range map[string][]string{
 		"has no game at table 9":            {"--papers", "slips", "--tables", "9"},
-		"--pages: \"x\" isn't a page":        {"--papers", "slips", "--pages", "x"},
+		"--pages: \"x\" isn't a page":       {"--papers", "slips", "--pages", "x"},
 		"--papers the papers that they are": {"--pages", "2"},
 	} {
 		a := wordhall(t, "", append([]string{"export", event, "--format", "pdf", "--round", "3", "--out", filepath.Join(dir, "no.pdf")}, flags...)...)
