@@ -1,6 +1,9 @@
 package tournament
 
-import "wordhall/tournament/text"
+import (
+	"wordhall/tournament/bounds"
+	"wordhall/tournament/text"
+)
 
 // Field is a plain part of a fact. The fields of a fact stand in one list beside it, and
 // whoever stores, reads or writes the fact goes by that list. What isn't plain, such as the
@@ -16,11 +19,31 @@ type Field[T any] struct {
 	// Most is how many letters it may have where it comes in, 0 for any number. An event that was
 	// made before may have more and still opens.
 	Most int
-	// Says is what a message calls it; empty where that depends on the fact.
+	// Says is what a form and a message call it; empty where no form asks for it as it is, and what a
+	// message calls it depends on the fact.
 	Says text.Text
+	// Help is a few words beside it in a form.
+	Help text.Text
 	// At points to the field: *int, *string, **bool and the like, or Whom and the other types below.
 	// It is nil for a place in a list, which whoever keeps the list gives.
 	At func(*T) any
+}
+
+// TooLong says that the text of a fact has more letters than it may have, empty if it hasn't.
+func (f Field[T]) TooLong(v *T) text.Text {
+	if f.Most == 0 {
+		return text.Text{}
+	}
+	return TooLong(f.Says, *f.At(v).(*string), f.Most)
+}
+
+// TooLong says that a text has more letters than it may have, empty if it hasn't. what is what the
+// message calls it.
+func TooLong(what text.Text, says string, most int) text.Text {
+	if !bounds.Longer(says, most) {
+		return text.Text{}
+	}
+	return text.Of("%s has more than %d letters; shorten it", what, most)
 }
 
 type (

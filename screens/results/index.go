@@ -9,7 +9,6 @@ import (
 	"wordhall/app/phones"
 	"wordhall/screens/find"
 	"wordhall/screens/format"
-	"wordhall/screens/playing"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/slips"
@@ -246,7 +245,7 @@ func (x *slipIndex) describe(s slips.Slip) slipChoice {
 
 // earlierThan says that a game of a round isn't of what is played now, a later round or the final; zero where it is.
 func earlierThan(d *tournament.Division, g tournament.Game) (says text.Text) {
-	switch newest := playing.RoundInPlay(d); {
+	switch newest := d.RoundOnTheWall(); {
 	case d.Final.Started():
 		return text.Of("Round %d, and not the final", g.Round)
 	case g.Round != newest:

@@ -41,6 +41,14 @@ func Check(d *tournament.Division) error {
 	return nil
 }
 
+// CheckEvent refuses what is known of an event, apart from its divisions, where it is out of bounds.
+func CheckEvent(ev *tournament.Event) error {
+	if wrong := tooLong(limited(tournament.EventFields, ev, text.Text{})...); !wrong.IsZero() {
+		return &tournament.Flaw{Text: wrong}
+	}
+	return nil
+}
+
 // bounded is a text and how many letters it may have.
 type bounded struct {
 	what text.Text
@@ -51,8 +59,8 @@ type bounded struct {
 // tooLong says which of the texts is too long, empty if none.
 func tooLong(list ...bounded) text.Text {
 	for _, b := range list {
-		if bounds.Longer(b.says, b.most) {
-			return text.Of("%s has more than %d letters; shorten it", b.what, b.most)
+		if wrong := tournament.TooLong(b.what, b.says, b.most); !wrong.IsZero() {
+			return wrong
 		}
 	}
 	return text.Text{}
