@@ -49,7 +49,7 @@ func TestSearchForgives(t *testing.T) {
 		"What happens when another player spilled my bag?": "R45", "r40": "R40", "the": "",
 		"zu spät": "R01", "zu spaet": "R01", "zu spat": "R01", "Sanduhr abgelaufn": "R18", "Anzweifelung zurückziehen": "R25",
 		"téléphone": "R72", "telephone": "R72", "surpoiche": "R40", "égalité": "R56", "egalite": "R56", "D’ORDRE DE PIOCHE": "R44",
-		"maeks": "", "thsee": "", // five letters, one off a word that says nothing
+		"blnk": "R46", "maeks": "", "thsee": "", // five letters, one off a word that says nothing
 		"comodín sin declarar": "R46", "comodin sin declarar": "R46", "diccionaro": "R71", "expulsión": "R64", "EXPULSION": "R64",
 	} {
 		got := ""
