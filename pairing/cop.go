@@ -41,7 +41,7 @@ type copDraw struct {
 	// field is all players of the round by rank, whether drawn already or not.
 	field *Field
 	// n is the number of players, left the rounds without results and toDraw the rounds without games, both
-	// with this one. places are those with a prize.
+	// with this one. places is the number of places with a prize.
 	n, left, toDraw, places int
 	gibson                  Gibson
 	hopes                   hopes
