@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ParseRuns reads numbers and runs of numbers from 1 to most ("1-3, 5"), sorted and each
-// once. what says in the refusal what a part should have been.
+// ParseRuns reads numbers and runs of numbers from 1 to most ("1-3, 5"), sorted and each once. The refusal
+// uses what to say what each part should have been.
 func ParseRuns(typed, what string, most int) ([]int, error) {
 	var rounds []int
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {

@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ShownKey is the key of how the public pages show players.
+// ShownKey is the key of the setting how the public pages show players.
 const ShownKey = "shown"
 
 // EventSettings are all settings of an event, in the order of its dialog.
@@ -32,7 +32,7 @@ var EventSettings = SettingList[Event]{
 	}, func(e *Event) *string { return &e.Rulebook }, func(e *Event) *string { return &e.RulebookFile }),
 }
 
-// eventLine is a line of text, as the field of the same key has it.
+// eventLine is a setting of one line of text, as the event's field of the same key has it.
 func eventLine(s Setting[Event]) Setting[Event] {
 	f := EventFields[slices.IndexFunc(EventFields, func(f Field[Event]) bool { return f.Key == s.Key })]
 	at := func(e *Event) *string { return f.At(e).(*string) }
@@ -52,7 +52,7 @@ func eventLine(s Setting[Event]) Setting[Event] {
 	return textSetting(s, at)
 }
 
-// eventDay is a day of the event.
+// eventDay is a setting of a day of the event.
 func eventDay(s Setting[Event], at func(*Event) *string) Setting[Event] {
 	s.Book = silent[Event]()
 	s.Check = func(e *Event) error {

@@ -10,7 +10,7 @@ import (
 )
 
 // Rounds are the games of rounds as a list, each with its scores as signed, what it counts and how it ended;
-// the winner's name is good. Only the director reads why an ejection changed a game.
+// the winner's name is Good. Only the director reads why an ejection changed a game.
 func Rounds(d *tournament.Division, book rulebook.Book, from, to int, director bool) List {
 	score := Column{Title: text.Of("Score"), Figure: AsWhole}
 	side := func(who text.Text, id string) []Column {
@@ -68,19 +68,19 @@ func appendGame(cells []Cell, d *tournament.Division, r *tournament.Reckoning, b
 	return append(cells, words(v.winner), margin, words(text.Join("; ", remarks...)), whole(g.ID))
 }
 
-// verdict is what a game came to.
+// verdict is the result of a game.
 type verdict struct {
-	// decided games count something.
+	// decided says that the game counts something.
 	decided bool
 	from    *FromScores
-	// winner is a name, "tie", or "nobody" where both lose; won is who it is.
+	// winner is a name, "tie", or "nobody" where both lose; won is the player who won.
 	winner text.Text
 	won    tournament.PlayerID
 	// margin is what the winner gains, or what both lose where there is no winner.
 	margin int
 }
 
-// verdictOf takes the outcomes of both players together.
+// verdictOf makes the verdict from the outcomes of both players.
 func verdictOf(d *tournament.Division, r *tournament.Reckoning, g *tournament.Game) verdict {
 	var v verdict
 	a := r.Outcome(g, g.First)
@@ -107,7 +107,7 @@ func verdictOf(d *tournament.Division, r *tournament.Reckoning, g *tournament.Ga
 	return v
 }
 
-// NotInYet is said of a game whose sheet is still out.
+// NotInYet is shown for a game whose sheet is still out.
 func NotInYet() text.Text { return text.Of("not in yet") }
 
 // remarks say how the game ended, and everything unusual about it.
@@ -136,8 +136,8 @@ func remarks(d *tournament.Division, g tournament.Game) []text.Text {
 	return words
 }
 
-// overruled says how an ejection changed the game, no text where it changed nothing. It is worded
-// from the side that wasn't ejected.
+// overruled says how an ejection changed the game; it is empty where it changed nothing. The words are from
+// the side of the player who wasn't ejected.
 func overruled(d *tournament.Division, book rulebook.Book, g tournament.Game) text.Text {
 	_, first := d.Ejected(g.First)
 	_, second := d.Ejected(g.Second)
