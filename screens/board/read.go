@@ -15,7 +15,6 @@ import (
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -164,7 +163,7 @@ type reader struct {
 func (r reader) table(ctx context.Context, kind string, choice preferences.Board) (t list, err error) {
 	t = list{Key: fmt.Sprintf("%d/%s", r.division.ID, kind), Event: text.Name(eventName(r.event))}
 	if r.event.Secret != "" && slices.Contains(drawKinds, kind) {
-		t.Event = text.Of("%s · SHA-256 of the secret of the draws: %s", t.Event, text.Name(secret.Commitment(r.event.Secret)))
+		t.Event = text.Join(" · ", t.Event, report.DrawnByLot)
 	}
 	if len(r.event.Divisions) > 1 {
 		t.Over = text.Of("Division %s", r.division.Name)
