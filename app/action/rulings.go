@@ -8,6 +8,15 @@ import (
 	"wordhall/tournament/text"
 )
 
+// IsRuling reports whether the action is a director's ruling on players, which says who made it.
+func IsRuling(a Action) bool {
+	switch a.(type) {
+	case EjectPlayers, RecordRuling:
+		return true
+	}
+	return false
+}
+
 // EjectPlayers ejects one player, or several at once (collusion).
 type EjectPlayers struct {
 	Division tournament.DivisionID

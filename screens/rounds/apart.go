@@ -5,6 +5,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
+	"wordhall/screens/look"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -46,7 +47,7 @@ func (r *screen) askApart() {
 		}
 		q.Close()
 		r.tryAnew(d, anew{request: action.DrawAgain(d, r.round).Request, apart: []tournament.Avoid{apart},
-			reason: text.Of("%s and %s are kept apart", l.Left, l.Right).String()})
+			reason: look.Render(text.Of("they are not to meet"))})
 		return nil
 	}}.Ask(r.shell)
 }

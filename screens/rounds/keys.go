@@ -135,8 +135,7 @@ func drawWorks(d *tournament.Division, state tournament.RoundState, letter rune)
 // divisions.
 func (r *screen) publishWorks(state tournament.RoundState, all bool) bool {
 	if all {
-		ready, _ := r.ready()
-		return ready > 1
+		return r.ready() > 1
 	}
 	return state == tournament.Paired
 }

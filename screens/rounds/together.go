@@ -27,32 +27,24 @@ type togetherLine struct {
 	Head, Warn                   bool
 }
 
-// ready is how many divisions could have their next round published now, and of how many of them it is drawn.
-func (r *screen) ready() (ready, drawn int) {
+// ready is how many divisions could have their next round published now.
+func (r *screen) ready() int {
+	ready := 0
 	for _, d := range r.shell.Desk().Event().Divisions {
-		round, why := action.NextToPublish(d)
-		if !why.IsZero() {
-			continue
-		}
-		ready++
-		if _, draws := action.NeedsDraw(d, round); !draws {
-			drawn++
+		if _, why := action.NextToPublish(d); why.IsZero() {
+			ready++
 		}
 	}
-	return ready, drawn
+	return ready
 }
 
 // togetherButton stands first where several divisions are ready.
 func (r *screen) togetherButton() []fyne.CanvasObject {
-	n, drawn := r.ready()
+	n := r.ready()
 	if n < 2 {
 		return nil
 	}
-	says := text.Of("Draw and publish all %d…", n)
-	if drawn == n {
-		says = text.Of("Publish all %d…", n)
-	}
-	return []fyne.CanvasObject{widgets.NewKeyButton(says, "Shift U", r.askTogether)}
+	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("All %d divisions…", n), "Shift U", r.askTogether)}
 }
 
 // askTogether draws the next round of every division that is ready on a copy of the event and

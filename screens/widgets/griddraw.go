@@ -19,7 +19,7 @@ type gridRenderer struct {
 	clip    *container.Clip
 	empty   *Paragraph
 	found   *Chip
-	gone    *Text
+	gone    *goneLine
 	objects []fyne.CanvasObject
 }
 
@@ -29,9 +29,8 @@ func newGridRenderer(core *gridCore) *gridRenderer {
 	core.scroll.OnScrolled = core.scrolled
 	r := &gridRenderer{
 		core: core, ground: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil), border: canvas.NewRectangle(nil),
-		clip: container.NewClip(core.header), empty: NewParagraph(text.Text{}, Dim), found: NewChip(text.Text{}, Accent), gone: NewText(text.Text{}, Small),
+		clip: container.NewClip(core.header), empty: NewParagraph(text.Text{}, Dim), found: NewChip(text.Text{}, Accent), gone: newGoneLine(core.showAll),
 	}
-	r.gone.Shrinks = true
 	r.objects = []fyne.CanvasObject{r.ground, r.clip, core.scroll, r.line, r.empty, r.border, r.found, r.gone}
 	core.renderer = r
 	r.paint()
@@ -111,14 +110,14 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 // goneGap is between the card and the line below it.
 const goneGap = float32(3)
 
-// placeGone names the columns that tell something and have no room, and returns the height that this takes.
+// placeGone offers the columns that tell something and have no room, and returns the height that this takes.
 func (r *gridRenderer) placeGone(size fyne.Size) float32 {
-	titles := r.core.leftTitles()
-	r.gone.Hidden = len(titles) == 0
+	says := r.core.goneWords()
+	r.gone.Hidden = says.IsZero()
 	if r.gone.Hidden {
 		return 0
 	}
-	r.gone.SetText(text.Of("No room for: %s", text.Join(", ", titles...)))
+	r.gone.words.SetText(says)
 	height := r.gone.MinSize().Height
 	r.gone.Resize(fyne.NewSize(size.Width-2*look.Size(look.SizeCell), height))
 	return height + goneGap

@@ -10,6 +10,10 @@ import (
 	"wordhall/tournament/text"
 )
 
+// DrawnByLot says of draws whose lots are made of a secret that they can be checked; how is said by the conditions
+// of play and by the audit.
+var DrawnByLot = text.Of("drawn by lot, can be checked")
+
 // Condition is one line of the conditions of play.
 type Condition struct {
 	Topic text.Text
