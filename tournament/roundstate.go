@@ -211,3 +211,13 @@ func (d *Division) LeftOnPurpose(round int, free []PlayerID) bool {
 	out := block.SittingOut(round, games)
 	return !slices.ContainsFunc(free, func(id PlayerID) bool { return !slices.Contains(out, pairing.ID(id)) })
 }
+
+// RoundOnTheWall is the latest round whose draw everybody may know, 0 if none is.
+func (d *Division) RoundOnTheWall() int {
+	for round := d.LastRound(); round > 0; round-- {
+		if d.RoundState(round) >= Published {
+			return round
+		}
+	}
+	return 0
+}

@@ -35,12 +35,8 @@ const board = async (browser, folder, pictures, fault) => {
     await page.goto(`http://127.0.0.1:${server.address().port}/board.html`);
     const unseen = await page.evaluate(async () => {
       const text = await (await fetch('board.html')).text(), all = {};
-      for (const { dataset } of new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-files]')) {
-        all[dataset.title] = new Set();
-        for (const file of dataset.files.split(' ')) {
-          const part = new DOMParser().parseFromString(await (await fetch(file)).text(), 'text/html').querySelector(dataset.table);
-          for (const row of part ? part.tBodies[0].rows : []) all[dataset.title].add(row.textContent);
-        }
+      for (const list of new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-list]')) {
+        all[list.dataset.title] = new Set([...list.tBodies[0].rows].map((row) => row.textContent));
       }
       const left = () => Object.values(all).reduce((n, rows) => n + rows.size, 0);
       if (left() === 0) return ['no row at all'];

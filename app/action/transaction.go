@@ -7,9 +7,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
 	"wordhall/tournament/finals"
-	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/ruledout"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -167,10 +165,10 @@ func (s *transaction) check(done outcome, before *tournament.Event) error {
 		if err := finals.Validate(d); err != nil {
 			return err
 		}
-		if err := inbounds.Check(d); err != nil && !wasOutOfBounds(before.Find(id)) {
+		if err := d.CheckBounds(); err != nil && !wasOutOfBounds(before.Find(id)) {
 			return err
 		}
-		if err := ruledout.New(d, book, before.Find(id)); err != nil {
+		if err := d.CheckPossible(book, before.Find(id)); err != nil {
 			return err
 		}
 	}
@@ -193,7 +191,7 @@ func (s *transaction) settleFinal(id tournament.DivisionID, book rulebook.Book) 
 
 // wasOutOfBounds reports whether a division had already more than it may have, as of an older
 // version: then it can still be worked on.
-func wasOutOfBounds(d *tournament.Division) bool { return d != nil && inbounds.Check(d) != nil }
+func wasOutOfBounds(d *tournament.Division) bool { return d != nil && d.CheckBounds() != nil }
 
 // outcome is what an action reports back to the desk.
 type outcome struct {

@@ -1,20 +1,14 @@
-// Shows the tables of the public pages in turn, as many columns as there is room for.
+// Shows the lists of the page in turn, in as many columns as there is room for.
 (() => {
   const own = document.currentScript, stage = document.querySelector('#stage'), turn = document.querySelector('#turn'), late = document.querySelector('#late');
-  const pages = [...stage.querySelectorAll('[data-files]')].map((p) => p.dataset);
   const hold = 12000;
-  let at = 0, from = 0, heard = Date.now();
+  let at = 0, shown = '', from = 0, heard = Date.now();
 
-  // load is the table of a page as one, whatever files it is in; null where the page has none.
-  const load = async (page) => {
-    let table = null;
-    for (const file of page.files.split(' ')) {
-      const answer = await fetch(file, { cache: 'no-cache' });
-      const part = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(page.table);
-      if (!part) continue;
-      if (!table) table = document.importNode(part, true); else table.tBodies[0].append(...part.tBodies[0].rows);
-    }
-    return table && table.tBodies[0].rows.length ? table : null;
+  // load is what the page has now.
+  const load = async () => {
+    const answer = await fetch(location.href, { cache: 'no-cache' });
+    if (!answer.ok) throw new Error(answer.statusText);
+    return document.importNode(new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('#stage'), true);
   };
   // fill puts as many rows, from that one on, as fit into the stage, and says which comes next. The rows are measured,
   // because their height goes by the screen, the typeface and what is in them.
@@ -40,18 +34,19 @@
     }
     return next;
   };
+  // show shows more of the list that is shown, or the next one. A list that is gone leaves its turn to the one in its place.
   const show = async () => {
-    for (let tries = 0; tries < pages.length; tries++) {
-      const page = pages[at % pages.length];
-      let table;
-      try { table = await load(page); } catch { return; } // what stands there stays until the hall answers
-      if (!table) { at++; from = 0; continue; } // nobody looks at the page before under this heading
-      if (from >= table.tBodies[0].rows.length) from = 0;
-      turn.textContent = page.title;
-      from = fill(table, from);
-      if (from >= table.tBodies[0].rows.length) { at++; from = 0; }
-      return;
-    }
+    let now;
+    try { now = await load(); } catch { return; } // what stands there stays until the hall answers
+    const lists = [...now.querySelectorAll('[data-list]')];
+    if (!lists.length) { turn.textContent = ''; stage.style.gridTemplateColumns = ''; stage.replaceChildren(...now.children); return; }
+    const same = lists.findIndex((l) => l.dataset.list === shown);
+    if (same < 0) from = 0;
+    at = same < 0 ? at % lists.length : same;
+    if (from >= lists[at].tBodies[0].rows.length) { at = (at + 1) % lists.length; from = 0; }
+    turn.textContent = lists[at].dataset.title;
+    from = fill(lists[at], from);
+    shown = lists[at].dataset.list;
   };
   const look = () => {
     const seconds = Math.floor((Date.now() - heard) / 1000);
@@ -59,14 +54,6 @@
   };
   const stream = new EventSource('/events?board');
   stream.addEventListener('here', () => { heard = Date.now(); });
-  let known = pages.map((p) => p.files).join();
-  stream.addEventListener('news', async () => {
-    heard = Date.now();
-    try {
-      const text = await (await fetch(location.href, { cache: 'no-cache' })).text();
-      const now = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('[data-files]')];
-      if (now.map((p) => p.dataset.files).join() !== known || now.some((p, i) => p.dataset.title !== pages[i].title)) location.reload();
-    } catch { /* the next news tells */ }
-  });
+  stream.addEventListener('news', () => { heard = Date.now(); });
   show(); setInterval(show, hold); setInterval(look, 1000);
 })();

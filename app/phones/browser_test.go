@@ -150,10 +150,5 @@ func TestPagesForABrowser(t *testing.T) {
 		h := hallOf(t, desk)
 		l = site("board-"+itoa(players), phoneOf(t, h))
 		show("board", "/board")
-		for _, files := range regexp.MustCompile(`data-files="([^"]+)"`).FindAllStringSubmatch(l.body("/board"), -1) {
-			for _, file := range strings.Fields(files[1]) {
-				l.write(strings.TrimPrefix(file, "/"), l.body(file))
-			}
-		}
 	}
 }

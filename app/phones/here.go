@@ -46,7 +46,7 @@ type hereDivision struct {
 // mayCheckIn reports whether players of the division may say that they are here: until the first
 // round is on the wall.
 func (h *Hall) mayCheckIn(d *tournament.Division) bool {
-	return h.May().CheckIn && lastOnTheWall(d) == 0
+	return h.May().CheckIn && d.RoundOnTheWall() == 0
 }
 
 // checkInWord is the word that leads to checking in; none while nobody can.

@@ -15,8 +15,6 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/app/testkit/apptest"
-
-	"wordhall/tournament/exchange/web"
 )
 
 // everyPage is each page that the hall and the scorekeeper's desk have, in the states that have forms, by
@@ -46,7 +44,7 @@ func everyPage(t *testing.T) (pages map[string]*html.Node, scripts map[string]st
 			}
 			pages[prefix+address] = root
 			for n := range root.Descendants() {
-				for _, name := range []string{"href", "src", "data-file"} {
+				for _, name := range []string{"href", "src"} {
 					to := attribute(n, name)
 					if kind := path.Ext(strings.SplitN(to, "?", 2)[0]); to != "" && !strings.Contains(to, ":") && (kind == "" || kind == ".html" || kind == ".js") {
 						starts = append(starts, path.Join("/", to))
@@ -175,24 +173,6 @@ func TestPagesHaveWhatTheirScriptsLookFor(t *testing.T) {
 	}
 	if len(scripts) > 0 {
 		t.Errorf("nobody looks at what %v look for", slices.Sorted(maps.Keys(scripts)))
-	}
-}
-
-// TestTheBoardFindsItsTables: each in the page that it is taken from.
-func TestTheBoardFindsItsTables(t *testing.T) {
-	pages, _ := everyPage(t)
-	shown := map[string]bool{}
-	for n := range pages["/board"].Descendants() {
-		files, table := attribute(n, "data-files"), attribute(n, "data-table")
-		for _, file := range strings.Fields(files) {
-			shown[table] = true
-			if !finds(pages[file], table+" tbody tr") {
-				t.Errorf("%s has no %q for the board", file, table)
-			}
-		}
-	}
-	if !shown[web.OnlyTable] || !shown[web.ByNameTable] {
-		t.Errorf("the board shows %v", slices.Sorted(maps.Keys(shown)))
 	}
 }
 

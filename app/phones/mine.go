@@ -1,10 +1,8 @@
 package phones
 
 import (
-	"fmt"
 	"net/http"
 	"slices"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/web"
@@ -36,7 +34,7 @@ func (h *Hall) mine(w http.ResponseWriter, r *http.Request) {
 	if h.mayCheckIn(d) && !p.CheckedIn {
 		page.Here = "/here/" + web.PlayerKey(slug, p.ID)
 	}
-	round := lastOnTheWall(d)
+	round := d.RoundOnTheWall()
 	games := d.GamesOf(round)
 	i := slices.IndexFunc(games, func(g tournament.Game) bool { return g.Has(p.ID) })
 	if round == 0 || i < 0 {
@@ -74,67 +72,70 @@ func (page *minePage) fill(d *tournament.Division, g tournament.Game, id tournam
 	}
 }
 
-// lastOnTheWall is the latest round that everybody may know, 0 where there is none.
-func lastOnTheWall(d *tournament.Division) int {
-	for n := d.LastRound(); n > 0; n-- {
-		if d.RoundState(n) >= tournament.Published {
-			return n
-		}
-	}
-	return 0
-}
-
-// boardPage is a page for a screen in the hall.
+// boardPage is a page for a screen in the hall, with the lists that it shows in turn.
 type boardPage struct {
 	frame
-	// Pages are those whose tables it shows in turn, with their headings.
-	Pages []boardTurn
+	Lists []boardList
+	// Waits say how far the divisions are while there is no list.
+	Waits []text.Text
 	Wifi  bool
 	Late  text.Text
 	Host  string
 }
 
-type boardTurn struct {
-	// Files are those of the page, with spaces between them: a long one is in parts.
-	Files string
-	// Table selects the table of the page that is shown.
-	Table string
+// boardList is a list on the board.
+type boardList struct {
+	// Key stays the same while the list's contents change.
+	Key   string
 	Title text.Text
+	report.BoardList
 }
 
-// File is the first of the files.
-func (t boardTurn) File() string {
-	first, _, _ := strings.Cut(t.Files, " ")
-	return first
-}
-
-// filesOf are the files of a page of a division.
-func (s *snapshot) filesOf(slug, page string) string {
-	names := "/" + slug + "-" + page + ".html"
-	for part := 2; ; part++ {
-		name := fmt.Sprintf("%s-%s-part-%d.html", slug, page, part)
-		if s.pages[name] == nil {
-			return names
-		}
-		names += " /" + name
+// Class is the class of a column's cells: figures stand to the right, and what people look for is to be seen.
+func (l boardList) Class(column int) string {
+	class := ""
+	if l.Columns[column].Figure != report.AsWords {
+		class = "n"
 	}
+	if l.Seen[column].Strong {
+		class += " strong"
+	}
+	return class
 }
 
-// board shows the newest draw and the standings of every division in turn, or of the one asked for
+// Cell is a cell as it is read.
+func (l boardList) Cell(column int, c report.Cell) text.Text {
+	return text.Join("", l.Columns[column].Text(c), c.Note)
+}
+
+// board shows the lists of every division in turn that the board of the window shows, or of the one asked for
 // (/board?division=a).
 func (h *Hall) board(w http.ResponseWriter, r *http.Request) {
-	now := h.site.current.Load()
+	now, choice := h.site.current.Load(), h.desk.Program().Preferences.Board(h.desk.Path())
 	page := boardPage{frame: h.frame(report.EventTitle(now.public)), Wifi: h.WifiCode() != "", Late: words["late"], Host: h.host}
 	only := r.URL.Query().Get("division")
 	for i, d := range now.public.Divisions {
-		if i >= len(now.slugs) || only != "" && only != now.slugs[i] {
+		if i >= len(now.slugs) || only != "" && only != now.slugs[i] || only == "" && !choice.ShowsDivision(d.ID) {
 			continue
 		}
-		slug, title := now.slugs[i], report.DivisionTitle(d)
-		if n := lastOnTheWall(d); n > 0 {
-			page.Pages = append(page.Pages, boardTurn{now.filesOf(slug, "pairings"), web.ByNameTable, text.Join(" · ", title, text.Of("Round %d by name", n))})
+		book, err := h.desk.Book(d)
+		if err != nil {
+			h.problem(w, r, http.StatusInternalServerError, text.OfError(err))
+			return
 		}
-		page.Pages = append(page.Pages, boardTurn{now.filesOf(slug, "standings"), web.OnlyTable, text.Join(" · ", title, text.Of("Standings"))})
+		board := report.Board{Event: now.public, Division: d, Book: book, Frozen: choice.Frozen, Now: tournament.At(h.options.Now())}
+		lists, err := board.Lists(r.Context(), report.BoardKinds(choice.Hidden, choice.More))
+		if err != nil {
+			return // whoever asked went away
+		}
+		for _, l := range lists {
+			one := boardList{Key: now.slugs[i] + "-" + l.Kind, Title: text.Join(" · ", l.Title, l.State), BoardList: l}
+			if len(now.public.Divisions) > 1 {
+				one.Title = text.Join(" · ", report.DivisionTitle(d), one.Title)
+			}
+			page.Lists = append(page.Lists, one)
+		}
+		page.Waits = append(page.Waits, board.Waits())
 	}
 	h.show(w, http.StatusOK, "board", page)
 }

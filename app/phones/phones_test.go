@@ -3,11 +3,14 @@ package phones_test
 import (
 	"context"
 	"fmt"
+	"html"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -20,6 +23,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
 )
 
 // newProgram is a program that keeps its own files in a folder of the test.
@@ -315,7 +319,7 @@ func TestNothingPrivateLeaves(t *testing.T) {
 			return
 		}
 		_, pages[path] = one.get(path)
-		for _, mark := range []string{`href="`, `src="`, `data-file="`} {
+		for _, mark := range []string{`href="`, `src="`} {
 			for _, part := range strings.Split(pages[path], mark)[1:] {
 				to, _, _ := strings.Cut(part, `"`)
 				if strings.Contains(to, ":") || strings.HasPrefix(to, "#") {
@@ -416,4 +420,38 @@ func read(t testing.TB, path string) string {
 		t.Fatal(err)
 	}
 	return string(data)
+}
+
+// TestTheBoardShowsTheListsOfTheWindows, with what the director chose there, each row once.
+func TestTheBoardShowsTheListsOfTheWindows(t *testing.T) {
+	desk := newEvent(t, newProgram(t), filepath.Join(t.TempDir(), "board.wordhall"), 8)
+	t.Cleanup(func() { _ = desk.Close() })
+	h := hallOf(t, desk)
+	p := phoneOf(t, h)
+	lists := func() (keys []string, body string) {
+		t.Helper()
+		_, body = p.get("/board")
+		for _, m := range regexp.MustCompile(`data-list="([^"]+)"`).FindAllStringSubmatch(body, -1) {
+			keys = append(keys, m[1])
+		}
+		return keys, body
+	}
+	if keys, body := lists(); len(keys) != 0 || !strings.Contains(body, "The first round will be shown here") {
+		t.Errorf("before the first round it shows %q:\n%s", keys, body)
+	}
+	drawRound(t, desk, 1)
+	h.Renew()
+	keys, body := lists()
+	if want := []string{"a-names", "a-tables"}; !slices.Equal(keys, want) {
+		t.Errorf("with a draw on the wall it shows %q, want %q", keys, want)
+	}
+	for _, p := range desk.PublicEvent().Divisions[0].Players {
+		if n := strings.Count(body, ">"+html.EscapeString(p.Name)+"<"); n != 3 { // its line, the opponent's, and the table
+			t.Errorf("%s is there %d times, want 3", p.Name, n)
+		}
+	}
+	desk.Program().Preferences.SetBoard(desk.Path(), preferences.Board{Hidden: []string{report.BoardTables}})
+	if keys, _ := lists(); !slices.Equal(keys, []string{"a-names"}) {
+		t.Errorf("without the list by table it shows %q", keys)
+	}
 }

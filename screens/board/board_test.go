@@ -19,6 +19,7 @@ import (
 	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/window"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -242,7 +243,7 @@ func TestBoardByKeysAlone(t *testing.T) {
 	if b.win != nil || b.show.running {
 		t.Error("Esc didn't close the window")
 	}
-	if kept := w.Program().Preferences.Board(w.Event().Desk().Path()); kept.Frozen != 1 || kept.Seconds != 30 || kept.Shows(nameList) || kept.Shows(standingsList) {
+	if kept := w.Program().Preferences.Board(w.Event().Desk().Path()); kept.Frozen != 1 || kept.Seconds != 30 || kept.Shows(report.BoardNames) || kept.Shows(report.BoardStandings) {
 		t.Errorf("kept %+v", kept)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -27,7 +28,7 @@ type choicesForm struct {
 
 // kindWords are the kinds of page in the form.
 var kindWords = map[string]text.Text{
-	nameList: text.Of("Pairings by name"), tableList: text.Of("Pairings by table"), standingsList: text.Of("Standings"), placesList: text.Of("Places by round"), recordsList: text.Of("High games"), needsList: text.Of("What the last round decides"), missingList: text.Of("Slips still out"), clockList: text.Of("Round clock"),
+	report.BoardNames: text.Of("Pairings by name"), report.BoardTables: text.Of("Pairings by table"), report.BoardStandings: text.Of("Standings"), report.BoardPlaces: text.Of("Places by round"), report.BoardRecords: text.Of("High games"), report.BoardNeeds: text.Of("What the last round decides"), report.BoardMissing: text.Of("Slips still out"), clockList: text.Of("Round clock"),
 }
 
 // themes are the colours as the form names them, and as they are stored.
@@ -40,10 +41,10 @@ func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	f.form.Extra = b.key
 	f.form.Heading(text.Of("Pages"))
 	for _, kind := range allKinds {
-		field := f.tick(kindWords[kind], shows(b.choice, kind))
+		field := f.tick(kindWords[kind], b.shows(kind))
 		field.OnChanged = func(on bool) {
 			b.choose(func(c *preferences.Board) {
-				if slices.Contains(moreKinds, kind) {
+				if slices.Contains(report.MoreOnBoard, kind) {
 					c.More = withOrWithout(c.More, kind, on)
 					return
 				}

@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -30,7 +31,7 @@ func TestPagesOfRecordsAreShownWhereTheyAreAskedFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ frozen, after int }{{0, 3}, {2, 2}} {
-		lists := listsOf(t, w, preferences.Board{More: moreKinds, Frozen: c.frozen})
+		lists := listsOf(t, w, preferences.Board{More: report.MoreOnBoard, Frozen: c.frozen})
 		places, records := lists["1/places"], lists["1/high_games"]
 		if len(places.Columns) != 1+c.after || len(places.Rows) != 10 || len(records.Rows) == 0 {
 			t.Fatalf("frozen at %d: %d columns, %d rows, %d records", c.frozen, len(places.Columns), len(places.Rows), len(records.Rows))
@@ -48,7 +49,7 @@ func TestPagesOfRecordsAreShownWhereTheyAreAskedFor(t *testing.T) {
 			t.Errorf("frozen at %d: %q, %q", c.frozen, places.Note.String(), records.Note.String())
 		}
 	}
-	if lists := listsOf(t, w, preferences.Board{More: []string{recordsList}}); len(lists) != 2 || lists["1/high_games"].Title.String() != "High games after round 3" {
+	if lists := listsOf(t, w, preferences.Board{More: []string{report.BoardRecords}}); len(lists) != 2 || lists["1/high_games"].Title.String() != "High games after round 3" {
 		t.Errorf("asked for one, the board shows %v", lists)
 	}
 }
@@ -61,13 +62,13 @@ func TestTheLastRoundsNeedsAreShown(t *testing.T) {
 	for range rounds - 1 {
 		drive.PlayShare(t, desk, 1, -1)
 	}
-	choice := preferences.Board{More: moreKinds}
+	choice := preferences.Board{More: report.MoreOnBoard}
 	if _, shown := listsOf(t, w, choice)["1/last_round"]; shown {
 		t.Error("the last round isn't drawn, and its needs are shown")
 	}
 	drive.PlayShare(t, desk, 1, 0)
 	needs, shown := listsOf(t, w, choice)["1/last_round"]
-	if !shown || len(needs.Message) == 0 || slices.ContainsFunc(text.Strings(needs.Message), func(line string) bool { return len([]rune(line)) > needsWidth }) {
+	if !shown || len(needs.Message) == 0 || slices.ContainsFunc(text.Strings(needs.Message), func(line string) bool { return len([]rune(line)) > messageWidth }) {
 		t.Errorf("the last round is drawn, and the board says %v", text.Strings(needs.Message))
 	}
 	choice.Frozen = 1

@@ -6,8 +6,10 @@ import (
 
 	"wordhall/screens/lists"
 	"wordhall/screens/look"
+	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -53,8 +55,8 @@ var treeColumns = []lists.Column{
 }
 
 // newTree is the drawing of a bracket.
-func (r reader) newTree(list report.List) *tree {
-	d, bracket := r.division, finals.Of(r.division, r.book)
+func newTree(d *tournament.Division, book rulebook.Book) *tree {
+	list, bracket := lists.Of(report.Bracket(d, book), treeColumns...), finals.Of(d, book)
 	t := &tree{Players: finals.Size(len(d.Final.Entrants))}
 	short := report.ShortNames(d)
 	for round := 1; round <= bracket.Rounds; round++ {

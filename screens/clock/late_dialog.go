@@ -14,7 +14,6 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
-	"wordhall/screens/playing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -241,7 +240,7 @@ func (q *lateQuestion) game() (*tournament.Division, tournament.Game, error) {
 	if d == nil {
 		return nil, tournament.Game{}, tournament.Refuse(tournament.NotFound, "the event has no division yet")
 	}
-	round := playing.RoundInPlay(d)
+	round := d.RoundOnTheWall()
 	for _, g := range d.GamesOf(round) {
 		if g.Second != 0 && (strings.EqualFold(d.TableName(g.Table), typed) || strconv.Itoa(g.Table) == typed) {
 			return d, g, nil

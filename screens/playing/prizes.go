@@ -26,7 +26,7 @@ func PrizesNow(desk *app.Desk, d *tournament.Division) (Prizes, error) {
 	if err != nil {
 		return Prizes{}, err
 	}
-	p := Prizes{After: RoundInPlay(d)}
+	p := Prizes{After: d.RoundOnTheWall()}
 	p.Out = report.SheetsOut(d, p.After)
 	switch {
 	case p.Out > 0 || p.After < d.Rounds:

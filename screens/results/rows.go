@@ -9,7 +9,6 @@ import (
 	"wordhall/app/phones"
 	"wordhall/screens/clock"
 	"wordhall/screens/format"
-	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
@@ -85,7 +84,7 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 	}
 	var sheets []sheet
 	for _, d := range ev.Divisions {
-		round := playing.RoundInPlay(d)
+		round := d.RoundOnTheWall()
 		for _, g := range d.Games {
 			if g.Round == round && !d.Final.Started() {
 				r.count(d, g)
@@ -217,7 +216,7 @@ func (r *rows) missingLine(d *tournament.Division, g tournament.Game) missingLin
 	switch {
 	case finals.IsGame(g.ID):
 		l.Age = text.Of("Final") // the card says which match and game
-	case g.Round != playing.RoundInPlay(d):
+	case g.Round != d.RoundOnTheWall():
 		l.Age = text.Of("round %d", g.Round)
 	}
 	return l

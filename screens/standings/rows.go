@@ -73,7 +73,7 @@ type standingRounds struct {
 }
 
 func newStandingRounds(d *tournament.Division) standingRounds {
-	r := standingRounds{Last: playing.RoundInPlay(d)}
+	r := standingRounds{Last: d.RoundOnTheWall()}
 	whole := true
 	for round := 1; round <= r.Last; round++ {
 		out := playing.CountMissing(d, round)

@@ -20,24 +20,25 @@ func (k *ranker) words(g scoredGame) text.Text {
 	return text.Of("%d–%d against %s in round %d", g.own, g.other, k.d.PlayerText(g.opponent), g.round)
 }
 
-// scored lists the games played out in the rounds that count, once for each
+// scored are the games played out in the rounds that count, once for each
 // player looked at. Scores are those less time penalties. A game that an ejection
 // changed is none.
-func (k *ranker) scored() []scoredGame {
-	var list []scoredGame
+func (k *ranker) scored(yield func(scoredGame) bool) {
 	for i := range k.d.Games {
 		g := &k.d.Games[i]
 		if g.Round < k.q.From || g.Round > k.q.To || g.Sheet.Kind != tournament.Played {
 			continue
 		}
-		for _, id := range []tournament.PlayerID{g.First, g.Second} {
-			if k.wanted(id) && k.r.Count(g, id).Cause == tournament.ByScores {
-				other := g.Opponent(id)
-				list = append(list, scoredGame{id: id, opponent: other, round: g.Round, game: g.ID, own: g.Net(id), other: g.Net(other)})
+		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+			if !k.wanted(id) || k.r.Count(g, id).Cause != tournament.ByScores {
+				continue
+			}
+			other := g.Opponent(id)
+			if !yield(scoredGame{id: id, opponent: other, round: g.Round, game: g.ID, own: g.Net(id), other: g.Net(other)}) {
+				return
 			}
 		}
 	}
-	return list
 }
 
 // gameFigure is a measure of single games.
@@ -88,7 +89,7 @@ func (k *ranker) byGames(by gameFigure) []Ranked {
 		figure int
 	}
 	var lines []line
-	for _, g := range k.scored() {
+	for g := range k.scored {
 		if n, ok := by.of(k, g); ok {
 			lines = append(lines, line{g, n})
 		}
@@ -113,7 +114,7 @@ func (k *ranker) byGames(by gameFigure) []Ranked {
 // byCloseGames ranks the players by the sum of their closest wins, or losses.
 func (k *ranker) byCloseGames() []Ranked {
 	margins := map[tournament.PlayerID][]int{}
-	for _, g := range k.scored() {
+	for g := range k.scored {
 		m := g.own - g.other
 		if k.q.Measure == tournament.ByToughLuck {
 			m = -m
@@ -156,7 +157,7 @@ func (k *ranker) closeGames() int {
 func (k *ranker) byTotals() []Ranked {
 	type total struct{ games, own, other, balance int }
 	totals := map[tournament.PlayerID]*total{}
-	for _, g := range k.scored() {
+	for g := range k.scored {
 		t := totals[g.id]
 		if t == nil {
 			t = &total{}

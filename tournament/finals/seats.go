@@ -1,6 +1,7 @@
 package finals
 
 import (
+	"math"
 	"slices"
 
 	"wordhall/tournament"
@@ -27,7 +28,7 @@ func Size(players int) int {
 func seedsBySeat(size int) []int {
 	seeds := []int{1}
 	for n := 2; n <= size; n *= 2 {
-		wider := make([]int, 0, n)
+		var wider []int
 		for _, s := range seeds {
 			wider = append(wider, s, n+1-s)
 		}
@@ -52,7 +53,7 @@ func seat(entrants []tournament.FinalEntrant, met func(a, b tournament.PlayerID)
 	if met == nil {
 		return
 	}
-	lower := make([]int, 0, size/2)
+	var lower []int
 	for seed := size/2 + 1; seed <= n; seed++ {
 		lower = append(lower, seed)
 	}
@@ -61,18 +62,18 @@ func seat(entrants []tournament.FinalEntrant, met func(a, b tournament.PlayerID)
 	}
 }
 
-// apart is which lower seed takes the place of each; met asks of two seeds.
+// apart is which lower seed takes the place of each; met asks of two seeds. As nobody has met two in one round, the
+// first way with so few that meet again, the better seeds where they are as long as that goes, also moves seeds least.
 func apart(lower []int, size int, met func(a, b int) bool) []int {
-	type cost struct{ met, moved int }
-	best, least := slices.Clone(lower), cost{len(lower) + 1, 0}
+	best, least := slices.Clone(lower), math.MaxInt
 	taken, way := make([]bool, len(lower)), make([]int, len(lower))
-	var place func(i int, so cost)
-	place = func(i int, so cost) {
-		if so.met > least.met || so.met == least.met && so.moved >= least.moved {
+	var place func(i, again int)
+	place = func(i, again int) {
+		if again >= least {
 			return
 		}
 		if i == len(lower) {
-			least = so
+			least = again
 			copy(best, way)
 			return
 		}
@@ -80,15 +81,15 @@ func apart(lower []int, size int, met func(a, b int) bool) []int {
 			if taken[j] {
 				continue
 			}
-			next := cost{so.met, so.moved + max(i-j, j-i)}
+			next := again
 			if met(size+1-lower[i], seed) {
-				next.met++
+				next++
 			}
 			taken[j], way[i] = true, seed
 			place(i+1, next)
 			taken[j] = false
 		}
 	}
-	place(0, cost{})
+	place(0, 0)
 	return best
 }

@@ -33,22 +33,6 @@ func Cards(of *Look, director bool, players ...tournament.PlayerID) List {
 	}
 }
 
-// CardRows is how many rows Cards have.
-func CardRows(of *Look) (n int) {
-	for _, card := range of.Cards() {
-		if n += len(card.Lines) + len(card.Penalties); carried(of.Division, card.Player) != (tournament.Record{}) {
-			n++
-		}
-	}
-	return n
-}
-
-// carried is what the player brought along.
-func carried(d *tournament.Division, id tournament.PlayerID) tournament.Record {
-	p, _ := d.Player(id)
-	return p.Carried
-}
-
 // cardCells make the cells of scorecards.
 type cardCells struct {
 	division *tournament.Division
@@ -59,11 +43,11 @@ type cardCells struct {
 // rows hands on the rows of a card, as long as more are wanted.
 func (c *cardCells) rows(card tournament.Scorecard, yield func(Row) bool) bool {
 	id := card.Player
-	if carried := carried(c.division, id); carried != (tournament.Record{}) {
+	if p, _ := c.division.Player(id); p.Carried != (tournament.Record{}) {
 		c.begin(id)
 		c.add(slices.Repeat([]Cell{{}}, 9)...)
 		c.add(words(text.Of("brought along")), Cell{})
-		c.counted(carried)
+		c.counted(p.Carried)
 		if c.end(tournament.ScoreLine{}, text.Text{}); !yield(Row{fmt.Sprint(id, " before"), c.cells}) {
 			return false
 		}

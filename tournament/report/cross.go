@@ -13,13 +13,17 @@ import (
 // Cross is the cross-table, by number: a column a round, each cell the result, the opponent's number and by
 // how much. The rounds behind the one looked at, up to the last shown, have the opponents alone.
 func Cross(of *Look, last int) List {
+	l := crossList(of, last, AsResult, func(line tournament.ScoreLine) Cell { return crossCell(of.Division, line) })
+	l.Notes = []text.Text{text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; then the opponent’s number and by how much. A number alone is a game without a result")}
+	return l
+}
+
+// crossList is a cross-table with a cell for each round of a card.
+func crossList(of *Look, last int, figure Figure, cell func(tournament.ScoreLine) Cell) List {
 	d, after := of.Division, of.After
-	l := List{
-		Title: text.Of("Cross-table"), Columns: []Column{numberColumn, placeColumn, nameColumn},
-		Notes: []text.Text{text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; then the opponent’s number and by how much. A number alone is a game without a result")},
-	}
+	l := List{Title: text.Of("Cross-table"), Columns: []Column{numberColumn, placeColumn, nameColumn}}
 	for n := 1; n <= last; n++ {
-		l.Columns = append(l.Columns, Column{ID: strconv.Itoa(n), Group: RoundColumns, Title: Number(n), Figure: AsResult})
+		l.Columns = append(l.Columns, Column{ID: strconv.Itoa(n), Group: RoundColumns, Title: Number(n), Figure: figure})
 	}
 	l.Columns = append(l.Columns, winsColumn, lossesColumn, spreadColumn)
 	l.Rows = func(yield func(Row) bool) {
@@ -32,7 +36,7 @@ func Cross(of *Look, last int) List {
 			clear(rounds)
 			for _, line := range card.Lines {
 				if line.Round <= after {
-					rounds[line.Round-1] = crossCell(d, line)
+					rounds[line.Round-1] = cell(line)
 				}
 			}
 			for i, games := range ahead {

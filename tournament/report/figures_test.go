@@ -39,3 +39,13 @@ func TestHowFarADivisionIs(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoIsEjectedHasNoPlaceAmongTheOthers, though a number stands there.
+func TestWhoIsEjectedHasNoPlaceAmongTheOthers(t *testing.T) {
+	d := eventtest.HalfPlayed(t, 6, 2, 0)
+	eventtest.Eject(d, 3, 1, tournament.EffectNone)
+	l := report.At(d, eventtest.Book(t, "wespa-2010"), 1).Order(true).List("name", "place")
+	if n := l.PlacedRows(); n != 5 {
+		t.Errorf("%d rows of six have a place, want five", n)
+	}
+}

@@ -77,6 +77,8 @@ type Cell struct {
 	// Series are the figures of a line that may be drawn, the first of round 1 and 0 for none.
 	Series []int
 	Tone   Tone
+	// Placed says that a place is one among the others; who is ejected has a number and isn't among them.
+	Placed bool
 	// From is how a margin follows from the scores of its game, nil where they alone don't decide it.
 	From *FromScores
 }
@@ -139,6 +141,24 @@ func place(n int) Cell {
 		return words(dash)
 	}
 	return whole(n)
+}
+
+// placeOf is a cell with the place of a line of the standings.
+func placeOf(s tournament.Standing) Cell {
+	c := place(s.Place)
+	c.Placed = s.Placed()
+	return c
+}
+
+// PlacedRows is how many rows of a list have a place among the others. They are its first.
+func (l List) PlacedRows() (n int) {
+	at := l.At(placeColumn.ID)
+	for row := range l.Rows {
+		if row.Cells[at].Placed {
+			n++
+		}
+	}
+	return n
 }
 
 // rating is a cell with a rating, or the sign for none.

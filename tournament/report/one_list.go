@@ -28,7 +28,7 @@ func OneList(ev *tournament.Event, parts []CombinedPart, public bool) List {
 
 // oneListCells are a player's.
 func oneListCells(d *tournament.Division, s CombinedStanding, public bool) []Cell {
-	name, own := named(d, s.ID), Cell{}
+	name, own, among := named(d, s.ID), Cell{}, placeOf(s.Standing)
 	name.Note = text.Key(d.PublicStatus(s.Status).PublicWords())
 	if s.Own > 0 {
 		own = whole(s.Own)
@@ -37,5 +37,5 @@ func oneListCells(d *tournament.Division, s CombinedStanding, public bool) []Cel
 	if public {
 		s.Status = d.PublicStatus(s.Status)
 	}
-	return []Cell{place(s.Place), whole(s.ID), name, words(text.Name(d.Name)), own, whole(s.HalfWins), whole(s.HalfLosses), whole(s.Spread), whole(s.Played), rating(p.Rating), status(s.Standing)}
+	return []Cell{among, whole(s.ID), name, words(text.Name(d.Name)), own, whole(s.HalfWins), whole(s.HalfLosses), whole(s.Spread), whole(s.Played), rating(p.Rating), status(s.Standing)}
 }

@@ -96,7 +96,7 @@ func StandingsColumns() []string {
 
 // standingsColumns are all columns of the standings.
 var standingsColumns = []standingsColumn{
-	{Column: placeColumn, cell: func(_ Order, s tournament.Standing) Cell { return place(s.Place) }},
+	{Column: placeColumn, cell: func(_ Order, s tournament.Standing) Cell { return placeOf(s) }},
 	{Column: Column{ID: "seed", Title: text.Of("Seed"), Figure: AsWhole, Least: true}, cell: func(_ Order, s tournament.Standing) Cell { return place(s.Place) }},
 	{Column: Column{ID: "moved", Title: text.Of("Moved"), Figure: AsSpread}, told: func(o Order) bool { return o.Before != nil }, cell: Order.moved},
 	{Column: numberColumn, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.ID) }},

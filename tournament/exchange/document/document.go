@@ -8,9 +8,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
-	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/ruledout"
 	"wordhall/tournament/text"
 )
 
@@ -67,7 +65,7 @@ func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Divis
 	if problems.first != nil {
 		return nil, problems.first
 	}
-	if err := inbounds.Check(d); err != nil {
+	if err := d.CheckBounds(); err != nil {
 		return nil, rows.place(err)
 	}
 	if err := d.Validate(book); err != nil {
@@ -76,7 +74,7 @@ func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Divis
 	if err := finals.Validate(d); err != nil {
 		return nil, err
 	}
-	if err := ruledout.New(d, book, nil); err != nil {
+	if err := d.CheckPossible(book, nil); err != nil {
 		return nil, rows.place(err)
 	}
 	arrange(d)

@@ -9,7 +9,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -94,7 +93,7 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 	if problems.first != nil {
 		return nil, problems.first
 	}
-	if err := inbounds.CheckEvent(ev); err != nil {
+	if err := ev.CheckBounds(); err != nil {
 		return nil, err
 	}
 	for i, n := range divisions.Items {

@@ -11,12 +11,6 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ByNameTable selects the table by name on the page of a round.
-const ByNameTable = "table.seats"
-
-// OnlyTable selects the table of a page that has one.
-const OnlyTable = "table"
-
 // roundPage is the draw of a round by table and by name, with the results as far as they are in.
 type roundPage struct {
 	frame

@@ -21,12 +21,12 @@ func (s *divisionSheets) standings() grid {
 	placed := 0
 	if s.look.ByWinsAndSpread() {
 		g.add(text.Of("places follow a changed score, rows stay where they are"))
-		placed = s.placed()
+		placed = list.PlacedRows()
 	}
 	for _, c := range list.Columns {
 		as := chosen{id: c.ID, dim: slices.Contains(dimStandings, c.ID)}
 		switch card, is := addedUp[c.ID]; {
-		case is:
+		case is && s.cardSheet != nil:
 			as.formula = func(_ report.Row, row int) string { return s.sumOfCards(card, "$"+cellName(number, row)) }
 		case c.ID == "place":
 			as.formula = placeAmong(placed, list.At("wins")+1, list.At("spread")+1)
@@ -43,16 +43,6 @@ var dimStandings = []string{"number", "rating", "played", "starts", "replies", "
 
 // addedUp are the columns of the scorecards that columns of the standings add up.
 var addedUp = map[string]int{"wins": cardWins, "losses": cardLosses, "spread": cardMargin}
-
-// placed is how many have a place among the others; they are the first.
-func (s *divisionSheets) placed() (n int) {
-	for _, line := range s.look.Standings() {
-		if line.Placed() {
-			n++
-		}
-	}
-	return n
-}
 
 // placeAmong is a formula for the place by wins, then spread, among the first rows of the sheet; those below have none.
 func placeAmong(rows, wins, spread int) func(report.Row, int) string {

@@ -13,6 +13,7 @@ import (
 
 // plannedTogether is the list over all divisions, where there are two or more.
 func plannedTogether(ev *tournament.Event, divisions []*divisionSheets, o Options) []*plannedSheet {
+	divisions = slices.DeleteFunc(slices.Clone(divisions), func(s *divisionSheets) bool { return s.standingsSheet == nil })
 	if len(divisions) < 2 {
 		return nil
 	}
@@ -22,11 +23,10 @@ func plannedTogether(ev *tournament.Event, divisions []*divisionSheets, o Option
 // together is one list over the divisions; wins, losses and spread are formulas over the
 // scorecards of the player's own.
 func together(ev *tournament.Event, divisions []*divisionSheets, o Options) grid {
-	of, placeOf, placed := map[tournament.DivisionID]*divisionSheets{}, map[tournament.DivisionID]func(string) string{}, 0
+	of, placeOf := map[tournament.DivisionID]*divisionSheets{}, map[tournament.DivisionID]func(string) string{}
 	var parts []report.CombinedPart
 	for _, s := range divisions {
 		of[s.division.ID], placeOf[s.division.ID] = s, s.placeOf()
-		placed += s.placed()
 		parts = append(parts, report.CombinedPart{Division: s.division.ID, Book: s.book, After: s.after})
 	}
 	list := report.OneList(ev, parts, !o.Director)
@@ -42,7 +42,7 @@ func together(ev *tournament.Event, divisions []*divisionSheets, o Options) grid
 		}
 	}
 	own := func(r report.Row, row int) string { return placeOf[r.Cells[3].Division]("$" + cellName(3, row)) }
-	g.take(list, chosen{id: "place", formula: placeAmong(placed, 7, 9)}, chosen{id: "division"}, chosen{id: "number", dim: true}, chosen{id: "name"}, chosen{id: "own", dim: true, formula: own}, chosen{id: "rating", dim: true},
+	g.take(list, chosen{id: "place", formula: placeAmong(list.PlacedRows(), 7, 9)}, chosen{id: "division"}, chosen{id: "number", dim: true}, chosen{id: "name"}, chosen{id: "own", dim: true, formula: own}, chosen{id: "rating", dim: true},
 		chosen{id: "wins", formula: added(cardWins)}, chosen{id: "losses", formula: added(cardLosses)}, chosen{id: "spread", formula: added(cardMargin)},
 		chosen{id: "played", dim: true}, chosen{id: "status"})
 	g.marks = []conditional{firstPlace(1, len(g.columns))}
@@ -96,7 +96,7 @@ func (s *divisionSheets) memberRow(columns []column, m report.Row, number string
 	}
 	row[0], row[1] = nil, nil
 	for i, card := range []int{cardWins, cardLosses, cardMargin} {
-		row[4+i] = formula{s.sumOfCards(card, number), row[4+i]}
+		row[4+i] = follows(s.sumOfCards(card, number), row[4+i])
 	}
 	return row
 }

@@ -1,0 +1,359 @@
+package report
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/chances"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// The kinds of list on a board in the hall, by the names under which a choice of them is kept.
+const (
+	BoardNames     = "names"
+	BoardTables    = "tables"
+	BoardStandings = "standings"
+	BoardPlaces    = "places"
+	BoardRecords   = "high_games"
+	BoardNeeds     = "last_round"
+	BoardMissing   = "missing"
+	// BoardFinal is shown wherever the standings are, once a final has begun.
+	BoardFinal = "final"
+)
+
+// boardKinds are the kinds in the order in which they are shown.
+var boardKinds = []string{BoardNames, BoardTables, BoardFinal, BoardStandings, BoardPlaces, BoardRecords, BoardNeeds, BoardMissing}
+
+// MoreOnBoard are the kinds that a board shows only where they were asked for.
+var MoreOnBoard = []string{BoardPlaces, BoardRecords, BoardNeeds}
+
+// BoardKinds are the kinds that a board shows, in their order: all but the hidden ones, and those of MoreOnBoard
+// that were asked for.
+func BoardKinds(hidden, more []string) []string {
+	return slices.DeleteFunc(slices.Clone(boardKinds), func(kind string) bool {
+		switch {
+		case slices.Contains(MoreOnBoard, kind):
+			return !slices.Contains(more, kind)
+		case kind == BoardFinal:
+			kind = BoardStandings
+		}
+		return slices.Contains(hidden, kind)
+	})
+}
+
+// Board makes the lists that everybody in the hall reads of a division, on a projector or in a browser. What they
+// hold is for everybody: nothing of a draw that isn't published, and of a player who was ejected only that they
+// aren't playing.
+type Board struct {
+	Event    *tournament.Event
+	Division *tournament.Division
+	Book     rulebook.Book
+	// Frozen is the last round whose standings are shown, 0 for the latest.
+	Frozen int
+	Now    tournament.Timestamp
+}
+
+// BoardList is a list on a board. Its state is what is delayed or left out of it.
+type BoardList struct {
+	Kind string
+	List
+	// Warns says that the state is to be seen: something is waited for.
+	Warns bool
+	// Seen says of each column how it is seen.
+	Seen []BoardColumn
+	// Lean is how many of the columns are kept where all of them would make the list too long to wait for;
+	// 0 keeps all.
+	Lean int
+	// Message is said instead of a list.
+	Message text.Text
+}
+
+// BoardColumn is a column of a list on a board. Strong ones are what people look for, quiet ones what they may
+// also want: those are left out where they say nothing.
+type BoardColumn struct {
+	ID            string
+	Strong, Quiet bool
+}
+
+// Lists are those of the kinds that have something to say.
+func (b Board) Lists(ctx context.Context, kinds []string) (lists []BoardList, err error) {
+	for _, kind := range kinds {
+		l := BoardList{Kind: kind}
+		switch kind {
+		case BoardNames:
+			b.byName(&l)
+		case BoardTables:
+			b.byTable(&l)
+		case BoardFinal:
+			b.final(&l)
+		case BoardStandings:
+			b.standings(&l)
+		case BoardPlaces:
+			b.places(&l)
+		case BoardRecords:
+			b.records(&l)
+		case BoardNeeds:
+			if err := b.needs(ctx, &l); err != nil {
+				return nil, err
+			}
+		case BoardMissing:
+			b.missing(&l)
+		}
+		if !l.Message.IsZero() || l.someRow() {
+			lists = append(lists, l)
+		}
+	}
+	return lists, nil
+}
+
+// someRow reports whether the list has a row.
+func (l BoardList) someRow() bool {
+	if l.Rows != nil {
+		for range l.Rows {
+			return true
+		}
+	}
+	return false
+}
+
+// take shows those columns of a list.
+func (l *BoardList) take(of List, choice ...BoardColumn) {
+	choice = slices.DeleteFunc(choice, func(c BoardColumn) bool { return c.Quiet && of.Pick(c.ID).silent() })
+	title, state := l.Title, l.State
+	l.List, l.Seen = Choose(of, func(c BoardColumn) string { return c.ID }, choice...)
+	l.Title, l.State = title, state
+}
+
+// silent reports whether no cell of the list says anything.
+func (l List) silent() bool {
+	for row := range l.Rows {
+		for i, c := range row.Cells {
+			if !l.Columns[i].Text(c).IsZero() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// round is the latest on the wall, 0 if none is.
+func (b Board) round() int { return b.Division.RoundOnTheWall() }
+
+// drawn reports whether there are games to walk to: a draw on the wall, its round not over.
+func (b Board) drawn() bool {
+	s := b.Division.RoundState(b.round())
+	return b.round() > 0 && (s == tournament.Published || s == tournament.Playing)
+}
+
+// before is the division as the round is drawn on it.
+func (b Board) before() *Look { return ByRounds(b.Division, b.Book, b.round()-1) }
+
+// after is the round that standings and records are shown after: the last complete one, or the one at which they
+// are frozen.
+func (b Board) after() int {
+	after := b.Division.LastComplete()
+	if b.Frozen > 0 && b.Frozen < after {
+		return b.Frozen
+	}
+	return after
+}
+
+// delayed says that later rounds aren't shown yet.
+func (b Board) delayed() text.Text {
+	if b.after() < b.Division.LastComplete() {
+		return text.Of("later rounds follow")
+	}
+	return text.Text{}
+}
+
+// byName is the draw by players: where to go, and whom one meets there.
+func (b Board) byName(l *BoardList) {
+	if !b.drawn() {
+		return
+	}
+	l.Title, l.Lean = text.Of("Round %d, find your table", b.round()), 2
+	l.take(PairingsByName(b.before(), b.round()), BoardColumn{ID: "name", Strong: true}, BoardColumn{ID: "table", Strong: true}, BoardColumn{ID: "opponent"}, BoardColumn{ID: "start", Quiet: true})
+}
+
+// byTable is the draw by tables.
+func (b Board) byTable(l *BoardList) {
+	if !b.drawn() {
+		return
+	}
+	l.Title = text.Of("Round %d by table", b.round())
+	before := b.before()
+	l.take(PairingsByTable(before, before, b.Division.GamesOf(b.round())), BoardColumn{ID: "table", Strong: true}, BoardColumn{ID: "first", Strong: true}, BoardColumn{ID: "second", Strong: true},
+		BoardColumn{ID: "start", Quiet: true})
+}
+
+// standings are those of the last complete round, or of the round at which they are frozen.
+func (b Board) standings(l *BoardList) {
+	after := b.after()
+	if after == 0 {
+		return
+	}
+	l.Title, l.State = text.Of("Standings after round %d", after), b.delayed()
+	look := At(b.Division, b.Book, after)
+	switch by, out := look.Places().By, SheetsOut(b.Division, after); {
+	case out > 0:
+		l.State, l.Warns = text.Of("provisional, %s out", text.Count(out, "1 sheet", "%d sheets")), true
+	case by == finals.ByFinal:
+		l.Title = text.Of("Standings %s", look.Reached())
+	case by == finals.Undecided && after >= b.Division.Rounds:
+		l.State = text.Of("provisional, the final isn't over")
+	}
+	of := look.Order(true).For(OnBoard)
+	choice := make([]BoardColumn, len(of.Columns))
+	for i, c := range of.Columns {
+		choice[i] = BoardColumn{ID: c.ID, Strong: slices.Contains([]string{"place", "name", "wins"}, c.ID)}
+	}
+	l.take(of, choice...)
+}
+
+// final is the bracket, a match a line: who plays, how it stands in games, and where its next game is.
+func (b Board) final(l *BoardList) {
+	d := b.Division
+	if !d.Final.Started() {
+		return
+	}
+	bracket := Bracket(d, b.Book)
+	l.Title, l.State = bracket.Title, bracket.State
+	if won := At(d, b.Book, d.LastRound()).Places().Winners; len(won) > 0 {
+		l.Title, l.State = bracket.State, text.Text{}
+	}
+	l.take(bracket, BoardColumn{ID: "first", Strong: true}, BoardColumn{ID: "score", Strong: true}, BoardColumn{ID: "second", Strong: true}, BoardColumn{ID: "table", Quiet: true})
+}
+
+// missing are the tables whose sheets are waited for, once the first of the round is in or its time is up: before
+// that everybody plays.
+func (b Board) missing(l *BoardList) {
+	d, round := b.Division, b.round()
+	fact, _ := d.RoundFact(round)
+	up := fact.ClockAt(b.Now).State == tournament.ClockUp
+	if d.RoundState(round) != tournament.Playing || !up && !slices.ContainsFunc(d.GamesOf(round), func(g tournament.Game) bool {
+		return g.Second != 0 && g.Sheet.Done()
+	}) {
+		return
+	}
+	l.Title = text.Of("Round %d, slips still out", round)
+	if up {
+		l.State, l.Warns = text.Of("time is up"), true
+	}
+	l.take(Waited(b.before(), round), BoardColumn{ID: "table", Strong: true}, BoardColumn{ID: "first", Strong: true}, BoardColumn{ID: "second", Strong: true})
+}
+
+// Waited are the games up to a round whose sheets are waited for as a list, without those put off. now knows who has gone.
+func Waited(now *Look, round int) List {
+	d, name := now.Division, publicNames(now)
+	return List{
+		Columns: []Column{tableColumn, {ID: "first", Title: text.Of("Player"), Names: true}, {ID: "second", Title: text.Of("Player"), Names: true}},
+		Rows: func(yield func(Row) bool) {
+			for n := 1; n <= round; n++ {
+				for _, g := range d.GamesOf(n) {
+					if g.Second == 0 || g.Postponed || !d.Awaited(g) {
+						continue
+					}
+					table := words(text.Name(d.TableName(g.Table)))
+					if n != round {
+						table = words(text.Of("%s, round %d", table.Words, n))
+					}
+					if !yield(Row{strconv.Itoa(g.ID), []Cell{table, name(g.First), name(g.Second)}}) {
+						return
+					}
+				}
+			}
+		},
+	}
+}
+
+// How many players the list of places over the rounds has and how many rounds it goes back, and how many of the
+// best by a measure are shown: a hall reads no more from its back.
+const (
+	mostRisers  = 20
+	mostRounds  = 8
+	bestOfBoard = 2
+)
+
+// places are those of the leaders after each of the last rounds.
+func (b Board) places(l *BoardList) {
+	after := b.after()
+	first := max(1, after-mostRounds+1)
+	if after-first < 1 {
+		return // one round is what the standings show
+	}
+	l.Title, l.State = text.Of("Places by round"), b.delayed()
+	of := PlacesByRound(At(b.Division, b.Book, after), first, mostRisers)
+	choice := []BoardColumn{{ID: "name", Strong: true}}
+	for _, id := range of.Pick(RoundColumns).IDs() {
+		choice = append(choice, BoardColumn{ID: id, Strong: id == strconv.Itoa(after), Quiet: id != strconv.Itoa(after)})
+	}
+	l.take(of, choice...)
+}
+
+// records are the best games so far by each measure of single games. A measure is named once.
+func (b Board) records(l *BoardList) {
+	after := b.after()
+	if after == 0 {
+		return
+	}
+	l.Title, l.State = text.Of("High games after round %d", after), b.delayed()
+	// Whom it was against is left to the pages: with it the letters would be too small for a hall.
+	var by []Best
+	for _, measure := range []tournament.Measure{tournament.ByHighWin, tournament.ByHighLoss, tournament.ByMargin, tournament.ByCombined} {
+		by = append(by, Best{Title: tournament.Measures.Text(measure).Capital(), By: award.Ranking{Measure: measure}})
+	}
+	best := Bests(At(b.Division, b.Book, after), by, bestOfBoard)
+	all := best.Rows
+	best.Rows = func(yield func(Row) bool) {
+		var last text.Text
+		for row := range all {
+			if row.Cells[0].Words.Same(last) {
+				row.Cells[0] = Cell{}
+			} else {
+				last = row.Cells[0].Words
+			}
+			if !yield(row) {
+				return
+			}
+		}
+	}
+	l.take(best, BoardColumn{ID: best.Columns[0].ID, Quiet: true}, BoardColumn{ID: "name", Strong: true}, BoardColumn{ID: "score", Strong: true}, BoardColumn{ID: "round", Quiet: true})
+}
+
+// needs says what the last round has to bring for the leader to win the division, once it is drawn and as long as
+// nothing is held back.
+func (b Board) needs(ctx context.Context, l *BoardList) error {
+	after := b.Division.LastComplete()
+	if b.after() != after || after == 0 {
+		return nil
+	}
+	decider, ok, err := chances.FindDecider(ctx, b.Event, b.Division.ID, b.Book, &after)
+	if err != nil || !ok || b.round() <= after {
+		return err
+	}
+	l.Title, l.Message = text.Of("What the last round decides"), chances.DeciderWords(b.Division, decider)
+	return nil
+}
+
+// Waits says how far the division is while a board has nothing to show of it.
+func (b Board) Waits() text.Text {
+	several, round := len(b.Event.Divisions) > 1, b.round()
+	switch {
+	case round == 0 && several:
+		return text.Of("Division %s: the first round will be shown here", b.Division.Name)
+	case round == 0:
+		return text.Of("The first round will be shown here")
+	case b.drawn() && several:
+		return text.Of("Division %s: round %d is being played", b.Division.Name, round)
+	case b.drawn():
+		return text.Of("Round %d is being played", round)
+	case several:
+		return text.Of("Division %s: round %d is complete", b.Division.Name, round)
+	}
+	return text.Of("Round %d is complete", round)
+}
