@@ -28,10 +28,10 @@ var floors = [][]string{
 	// The window knows no area, and no area the window or another area.
 	{"screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup"},
 	{"screens/testkit/drive"},
-	{"screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks"},
+	{"screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/lists"},
 	{"screens/shell"},
 	{"screens/dialog", "screens/page"},
-	{"screens/form", "screens/lists"},
+	{"screens/form"},
 	{"screens/find", "screens/layout", "screens/monitor", "screens/rated"},
 	{"screens/playing"},
 	{"screens/format"},
@@ -49,9 +49,9 @@ var floors = [][]string{
 	{"tournament/store", "tournament/store/library", "tournament/store/reference", "tournament/exchange", "tournament/adjudicator"},
 	{"tournament/testkit/eventtest", "tournament/generate"},
 	{"tournament/report"},
-	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/ratinglist", "tournament/slips", "tournament/agreement", "tournament/template", "tournament/ruledout", "tournament/inbounds", "tournament/public", "tournament/basis", "tournament/audit", "tournament/finality", "tournament/finals"},
+	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/ratinglist", "tournament/slips", "tournament/agreement", "tournament/template", "tournament/inbounds", "tournament/public", "tournament/basis", "tournament/audit", "tournament/finality", "tournament/finals"},
 	{"tournament"},
-	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/testkit/offline", "app/addresses", "app/rates", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/secret", "tournament/testkit/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/look/contrast", "tournament/exchange/chart", "tournament/exchange/qr"},
+	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/testkit/offline", "app/addresses", "app/rates", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/secret", "tournament/testkit/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/testkit/contrast", "tournament/exchange/chart", "tournament/exchange/qr"},
 	{"tournament/text"},
 }
 
@@ -100,7 +100,7 @@ var outside = []struct {
 	{"fyne.io/", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup", "screens/testkit/shelltest", "screens/testkit/drive", "screens/widgets", "screens/look", "screens/reader", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/lists", "screens/find", "screens/layout", "screens/monitor", "screens/rated", "screens/playing", "screens/format"}, false},
 	{"database/sql", []string{"tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, true},
 	{"modernc.org/", []string{"tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, true},
-	{"database/sql", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup", "screens/testkit/shelltest", "screens/testkit/drive", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/find", "screens/layout", "screens/rated", "screens/playing", "screens/format", "app", "app/testkit/apptest", "app/cli", "app/hall", "app/phones", "app/beyond", "app/backup", "app/action", "app/publish", "tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, false},
+	{"database/sql", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup", "screens/testkit/shelltest", "screens/testkit/drive", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/lists", "screens/find", "screens/layout", "screens/rated", "screens/playing", "screens/format", "app", "app/testkit/apptest", "app/cli", "app/hall", "app/phones", "app/beyond", "app/backup", "app/action", "app/publish", "tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, false},
 	{"github.com/xuri/excelize", []string{"tournament/exchange/lists", "tournament/exchange/workbook", "tournament/exchange/testkit/exchangetest"}, true},
 	{"github.com/pkg/sftp", []string{"app/publish"}, true},
 	{"golang.org/x/crypto", []string{"app/publish"}, true},

@@ -19,7 +19,7 @@ var drawers = []string{"screens", "tournament/exchange", "app/cli", "app/phones"
 
 // reckoning are the methods of a division that reckon who stands where or what a game counts, with their number of
 // arguments, by which they are told from what a look of package report is asked.
-var reckoning = map[string]int{"Standings": 2, "Scorecard": 3, "Scorecards": 2, "Outcome": 3, "MissedRounds": 2}
+var reckoning = map[string]int{"Standings": 2, "StandingsByRound": 3, "Scorecard": 3, "Scorecards": 2, "Outcome": 3, "MissedRounds": 2}
 
 // reckoners are such functions of a package.
 var reckoners = map[string][]string{

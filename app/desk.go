@@ -144,11 +144,11 @@ type Receipt struct {
 // nothing; its error is one line for a person. Once the context is over nothing is done,
 // and the error is ErrStopped.
 func (d *Desk) Do(ctx context.Context, a action.Action) (Receipt, error) {
-	if e := d.Remote(); e != nil {
+	if r := d.Remote(); r != nil {
 		if err := d.mayHere(a.Kind()); err != nil {
 			return Receipt{}, err
 		}
-		return e.Do(ctx, a)
+		return r.Do(ctx, a)
 	}
 	return d.DoAs(ctx, a, By{Operator: d.program.Operator()})
 }

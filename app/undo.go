@@ -68,8 +68,8 @@ func (d *Desk) CanUndo() (u UndoPreview, ok bool) {
 
 // WouldUndo is CanUndo for a desk that only looks too.
 func (d *Desk) WouldUndo() (u UndoPreview, ok bool) {
-	if e := d.Remote(); e != nil {
-		return e.CanUndo()
+	if r := d.Remote(); r != nil {
+		return r.CanUndo()
 	}
 	target, ok := d.file.UndoTarget()
 	if !ok {
@@ -109,7 +109,7 @@ func (d *Desk) CanRedo() (words text.Text, ok bool) {
 
 // WouldRedo is CanRedo for a desk that only looks too.
 func (d *Desk) WouldRedo() (words text.Text, ok bool) {
-	if e := d.Remote(); e != nil && !e.By().Director {
+	if r := d.Remote(); r != nil && !r.By().Director {
 		return text.Text{}, false
 	}
 	target, ok := d.file.RedoTarget()
@@ -122,8 +122,8 @@ func (d *Desk) WouldRedo() (words text.Text, ok bool) {
 // Undo takes back the last action. It refuses with tournament.Doubtful what is doubted of that (see
 // UndoPreview) until a person has accepted it, by the ids.
 func (d *Desk) Undo(accepted ...string) (Receipt, error) {
-	if e := d.Remote(); e != nil {
-		return e.Undo(accepted...)
+	if r := d.Remote(); r != nil {
+		return r.Undo(accepted...)
 	}
 	return d.UndoAs(By{Operator: d.program.Operator(), Director: true}, accepted...)
 }
@@ -171,8 +171,8 @@ func (d *Desk) undo(by By, accepted []string) (entry store.Entry, stale []text.T
 
 // Redo does again what was undone last.
 func (d *Desk) Redo() (Receipt, error) {
-	if e := d.Remote(); e != nil {
-		return e.Redo()
+	if r := d.Remote(); r != nil {
+		return r.Redo()
 	}
 	return d.RedoAs(By{Operator: d.program.Operator(), Director: true})
 }

@@ -153,9 +153,13 @@ func (p *casePlayer) read(date string) (Player, error) {
 	if p.VolatilityLast != nil {
 		player.Volatility = *p.VolatilityLast
 	}
-	if p.DeviationLast != nil && p.LastPlayed != nil && date != "" {
+	// A deviation_before is that of the day of the event: nothing grows on it any more.
+	if p.LastPlayed != nil && date != "" && (p.DeviationLast != nil || p.DeviationBefore == nil) {
 		days, err := daysBetween(*p.LastPlayed, date)
-		player.Deviation, player.IdleDays = *p.DeviationLast, days
+		player.IdleDays = days
+		if p.DeviationLast != nil {
+			player.Deviation = *p.DeviationLast
+		}
 		return player, err
 	}
 	if deviation := cmp.Or(p.DeviationBefore, p.DeviationLast); deviation != nil {

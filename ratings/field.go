@@ -25,8 +25,8 @@ type Player struct {
 	// Games are the career games before the event, Unknown if that isn't known.
 	Games int
 	// Deviation as it was stored after the player's last event, 0 = none known, and
-	// IdleDays since that event, for the systems in which it grows with time. A
-	// deviation already brought up to date has IdleDays 0.
+	// IdleDays since that event, for the systems in which it grows with time, or that rate
+	// differently who comes back after years. A deviation already brought up to date has IdleDays 0.
 	Deviation float64
 	IdleDays  int
 	// Volatility is Glicko-2's, 0 = none known.

@@ -39,7 +39,7 @@ type Change struct {
 	Wins     float64
 	Expected float64
 	// The change, before rounding, is the sum of what follows. For a newcomer and
-	// for systems that average they are 0.
+	// for systems that average they are 0. Participation is below zero where years without a game cost points.
 	Base          float64
 	Acceleration  float64
 	Feedback      float64

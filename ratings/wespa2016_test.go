@@ -77,12 +77,25 @@ func readGames(t *testing.T, data string, rows map[string]reported) (fields []ra
 		for i, m := range gameCell.FindAllStringSubmatch(line[20:], -1) {
 			opponent, _ := strconv.Atoi(m[2])
 			halfWins, _ := strconv.Atoi(strings.TrimSpace(m[1]))
-			if opponent > p.ID {
+			switch {
+			case opponent == p.ID:
+				f.Games = append(f.Games, ratings.Game{Round: i + 1, A: p.ID - 1, B: ratings.NoPlayer, HalfWins: halfWins, Unrated: true})
+			case opponent > p.ID:
 				f.Games = append(f.Games, ratings.Game{Round: i + 1, A: p.ID - 1, B: opponent - 1, HalfWins: halfWins})
 			}
 		}
 	}
 	return fields, of
+}
+
+// returned are the players of an event who came back after years: the days since the earlier report that has
+// them, and the new rating that it gives them.
+var returned = map[string]struct {
+	days   int
+	rating float64
+}{
+	"2016-ken-435 Zehase Dofe":         {1127, 1627}, // 2013-03-31 to 2016-05-01
+	"2011-usa-130 Cihatacec Solusuhus": {1848, 1564}, // 2006-01-15 to 2011-02-06; this report has the new start for the old rating
 }
 
 // TestReportsOfTheWorldAssociation: the expected wins to the printed tenth and the new ratings to the point, for
@@ -94,11 +107,15 @@ func TestReportsOfTheWorldAssociation(t *testing.T) {
 	}{
 		{"2007-bhr-014", "14 games, ratings under 1000, three newcomers", 24, 6, 3},
 		{"2008-kwt-036", "17 games, newcomers who met one another, one with 2 wins", 9, 0, 3},
+		{"2011-usa-130", "a player who starts anew after five years, and newcomers who met them", 7, 1, 4},
 		{"2012-cze-147", "5 games count five eighths", 10, 0, 0},
+		{"2013-gbr-211", "38 games in two passes", 30, 7, 1},
 		{"2014-ger-284", "a newcomer without a win", 7, 0, 2},
 		{"2015-gbr-337", "players in brackets count half as much again", 12, 4, 2},
 		{"2015-usa-367", "6 games count six eighths", 4, 0, 0},
 		{"2015-usa-380", "players in brackets on both sides of 1800", 4, 6, 0},
+		{"2016-ken-435", "a player who comes back after three years", 20, 2, 4},
+		{"2016-usa-458", "newcomers who met few rated players", 1, 0, 3},
 	} {
 		t.Run(c.event, func(t *testing.T) {
 			report, err := os.ReadFile(filepath.Join("testdata", "wespa", c.event+".ST1"))
@@ -112,6 +129,11 @@ func TestReportsOfTheWorldAssociation(t *testing.T) {
 			fields, rows := readGames(t, string(games), readReport(t, string(report)))
 			established, few, newest := 0, 0, 0
 			for i, f := range fields {
+				for k, row := range rows[i] {
+					if back, ok := returned[c.event+" "+row.name]; ok {
+						f.Players[k].IdleDays, f.Players[k].Rating = back.days, back.rating
+					}
+				}
 				for k, got := range rate(t, system(t, "wespa-2016"), f).Players {
 					want := rows[i][k]
 					switch {

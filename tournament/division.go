@@ -93,7 +93,7 @@ type Division struct {
 var DivisionFields = []Field[Division]{
 	{Column: "name", Key: "name", Needed: true, Most: bounds.Field, Says: text.Of("the division's name"), At: func(d *Division) any { return &d.Name }},
 	{Column: "rulebook", At: func(d *Division) any { return &d.Rulebook }},
-	{Column: "rounds", Key: "rounds", Needed: true, At: func(d *Division) any { return &d.Rounds }},
+	{Column: "rounds", At: func(d *Division) any { return &d.Rounds }},
 	{Column: "rating_system", Key: "rating_system", At: func(d *Division) any { return &d.RatingSystem }},
 	{Column: "word_list", Key: "word_list", At: func(d *Division) any { return &d.WordList }},
 	{Column: "spread_cap", At: func(d *Division) any { return UsualCap{&d.SpreadCap} }},

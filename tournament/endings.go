@@ -154,13 +154,13 @@ func (k Kind) at() int {
 // scheduled.
 func (k Kind) Known() bool { return k.at() >= 0 }
 
-// kinds names all kinds with commas between, for an error.
-func kinds() string {
+// Kinds are the keys of all kinds; they have no words of their own.
+func Kinds() Options[Kind] {
 	list := make(Options[Kind], len(Endings))
 	for i := range Endings {
 		list[i].Key = Endings[i].Kind
 	}
-	return list.String()
+	return list
 }
 
 func kindText(_ *Division, g Game) text.Text { return text.Key(g.Sheet.Kind) }

@@ -132,7 +132,7 @@ type Prize struct {
 // PrizeFields are the fields of a prize.
 var PrizeFields = []Field[Prize]{
 	{Column: "prize", At: func(p *Prize) any { return &p.ID }},
-	{Column: "measure", Key: "measure", Needed: true, At: func(p *Prize) any { return (*string)(&p.Measure) }},
+	{Column: "measure", At: func(p *Prize) any { return (*string)(&p.Measure) }},
 	{Column: "rank", At: func(p *Prize) any { return &p.Rank }},
 	{Column: "amount", At: func(p *Prize) any { return &p.Amount }},
 	{Column: "label", Key: "label", Most: bounds.Line, At: func(p *Prize) any { return &p.Label }},

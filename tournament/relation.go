@@ -26,7 +26,7 @@ type Relation struct {
 
 // RelationFields are the fields of a relation.
 var RelationFields = []Field[Relation]{
-	{Column: "kind", Key: "kind", Needed: true, At: func(r *Relation) any { return (*string)(&r.Kind) }},
+	{Column: "kind", At: func(r *Relation) any { return (*string)(&r.Kind) }},
 	{Column: "name", Key: "name", Most: bounds.Line, Says: text.Of("the name of a relation"), At: func(r *Relation) any { return &r.Name }},
 	{Column: "holds", At: func(r *Relation) any { return (*string)(&r.When) }},
 	{Column: "round", Key: "round", At: func(r *Relation) any { return &r.Round }},

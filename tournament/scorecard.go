@@ -38,66 +38,72 @@ type ScoreLine struct {
 // Scorecards are the cards of all players after that round, in the order of the
 // standings.
 func (d *Division) Scorecards(b rulebook.Book, after int) []Scorecard {
-	f := cardFile{r: d.Reckon(&b), at: make(map[PlayerID]int, len(d.Players))}
-	for i, s := range d.Standings(b, after) {
-		f.cards = append(f.cards, Scorecard{Player: s.ID, Now: s})
-		f.at[s.ID] = i
+	r := d.Reckon(&b)
+	f := cardFile{r: &r, table: r.emptyTable(after), rounds: min(after, d.LastRound()), lines: make([][]ScoreLine, len(d.Players))}
+	for round := 1; round <= f.rounds; round++ {
+		f.addRound(round)
 	}
-	missed := f.r.missed(after)
-	for round := 1; round <= min(after, d.LastRound()); round++ {
-		then := d.Standings(b, round)
-		for _, g := range d.GamesOf(round) {
-			f.addGame(g)
-		}
-		for _, m := range missed {
-			if m.round == round {
-				f.add(d.Players[m.player].ID, f.r.missedLine(round))
-			}
-		}
-		f.setAfter(round, then)
-	}
-	for _, ruling := range d.Rulings {
-		if i, ok := f.at[ruling.Player]; ok && ruling.Kind == SpreadPenalty && !ruling.Reversed && ruling.Round <= after {
-			f.cards[i].Penalties = append(f.cards[i].Penalties, ruling)
-		}
-	}
-	return f.cards
+	return f.cards(after)
 }
 
-// cardFile is all scorecards while they are being filled in, at[id] the card of a
-// player.
+// cardFile is all scorecards while they are being filled in, round by round: the lines by player index, and
+// the standings after the last round that is in.
 type cardFile struct {
-	r     Reckoning
-	cards []Scorecard
-	at    map[PlayerID]int
+	r     *Reckoning
+	table *table
+	// rounds are how many will be in.
+	rounds int
+	lines  [][]ScoreLine
 }
 
-func (f *cardFile) addGame(g Game) {
-	f.add(g.First, f.r.Line(g, g.First))
-	if g.Second != 0 {
-		f.add(g.Second, f.r.Line(g, g.Second))
+func (f *cardFile) addRound(round int) {
+	games, missed := f.table.countRound(round)
+	f.table.place()
+	for _, g := range games {
+		f.add(f.r.d.IndexOf(g.First), f.r.Line(g, g.First))
+		if g.Second != 0 {
+			f.add(f.r.d.IndexOf(g.Second), f.r.Line(g, g.Second))
+		}
+	}
+	for _, m := range missed {
+		f.add(m.player, f.r.missedLine(round))
 	}
 }
 
-func (f *cardFile) add(id PlayerID, line ScoreLine) {
-	i, ok := f.at[id]
-	if !ok {
+// add puts a line of the last round into the card of a player, by index.
+func (f *cardFile) add(i int, line ScoreLine) {
+	if i < 0 {
 		return
 	}
-	if j, ok := f.at[line.Opponent]; ok {
-		line.OpponentPlace = f.cards[j].Now.Place
+	if f.lines[i] == nil {
+		f.lines[i] = make([]ScoreLine, 0, f.rounds)
 	}
-	f.cards[i].Lines = append(f.cards[i].Lines, line)
+	line.After = f.table.rows[i]
+	f.lines[i] = append(f.lines[i], line)
 }
 
-// setAfter enters the standings after the round into the lines of that round.
-func (f *cardFile) setAfter(round int, then []Standing) {
-	for _, s := range then {
-		lines := f.cards[f.at[s.ID]].Lines
-		for i := len(lines) - 1; i >= 0 && lines[i].Round == round; i-- {
-			lines[i].After = s
+// cards are the cards once all rounds are in, with the places after a round that none of them is behind.
+func (f *cardFile) cards(after int) []Scorecard {
+	d, t := f.r.d, f.table
+	t.count(after, nil, nil) // rulings on rounds to come
+	cards := make([]Scorecard, 0, len(t.rows))
+	at := make([]int, len(t.rows))
+	for place, i := range t.place() {
+		for j := range f.lines[i] {
+			line := &f.lines[i][j]
+			if other := d.IndexOf(line.Opponent); other >= 0 {
+				line.OpponentPlace = t.rows[other].Place
+			}
+		}
+		at[i] = place
+		cards = append(cards, Scorecard{Player: t.rows[i].ID, Now: t.rows[i], Lines: f.lines[i]})
+	}
+	for _, ruling := range d.Rulings {
+		if i := d.IndexOf(ruling.Player); i >= 0 && ruling.Kind == SpreadPenalty && !ruling.Reversed && ruling.Round <= after {
+			cards[at[i]].Penalties = append(cards[at[i]].Penalties, ruling)
 		}
 	}
+	return cards
 }
 
 // Scorecard is the card of one player; ok is false for a player who isn't there.

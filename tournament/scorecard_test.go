@@ -3,11 +3,13 @@ package tournament_test
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/testkit/eventtest"
 )
 
@@ -62,6 +64,110 @@ func checkSums(t *rapid.T, d *Division, card Scorecard) {
 			t.Fatalf("round %d of player %d: the lines give %d/%d %+d, the standings %+v", l.Round, card.Player, wins, losses, spread+rulings, s)
 		}
 	}
+}
+
+// TestScorecardsByTheirDefinition: in every event the cards and the standings by round, which add up one round after
+// another, say the same as standings that are reckoned anew after every round.
+func TestScorecardsByTheirDefinition(t *testing.T) {
+	books := eventtest.Books(t)
+	rapid.Check(t, func(t *rapid.T) {
+		d, b := madeUp(t, books)
+		byRound := d.StandingsByRound(b, 0, d.Rounds+1)
+		for after := -1; after <= d.Rounds+1; after++ {
+			if after >= 0 && !reflect.DeepEqual(byRound[after], d.Standings(b, after)) {
+				t.Fatalf("round by round the standings after %d are %+v, want %+v", after, byRound[after], d.Standings(b, after))
+			}
+			if got, want := d.Scorecards(b, after), cardsByDefinition(d, b, after); !reflect.DeepEqual(got, want) {
+				t.Fatalf("after round %d:\n got %+v\nwant %+v", after, got, want)
+			}
+		}
+	})
+}
+
+// cardsByDefinition are the scorecards, each line looked up by itself.
+func cardsByDefinition(d *Division, b rulebook.Book, after int) []Scorecard {
+	cards, place := []Scorecard{}, map[PlayerID]int{}
+	for _, now := range d.Standings(b, after) {
+		cards = append(cards, Scorecard{Player: now.ID, Now: now})
+		place[now.ID] = now.Place
+	}
+	plain := *d // rulings say nothing of a round that was missed
+	plain.Rulings = nil
+	for i := range cards {
+		c := &cards[i]
+		for round := 1; round <= min(after, d.LastRound()); round++ {
+			then := find(d.Standings(b, round), c.Player)
+			for _, g := range d.Games {
+				if g.Round == round && g.Has(c.Player) {
+					c.Lines = append(c.Lines, lineByDefinition(g, c.Player, d.Outcome(b, g, c.Player), place, then))
+				}
+			}
+			if slices.Contains(d.MissedRounds(b, after)[c.Player], round) {
+				missed := plain.Outcome(b, Game{Round: round, First: c.Player, Sheet: Sheet{Kind: Missed}}, c.Player)
+				c.Lines = append(c.Lines, lineByDefinition(Game{Round: round}, c.Player, missed, place, then))
+			}
+		}
+		for _, r := range d.Rulings {
+			if r.Kind == SpreadPenalty && r.Player == c.Player && !r.Reversed && r.Round <= after {
+				c.Penalties = append(c.Penalties, r)
+			}
+		}
+	}
+	return cards
+}
+
+func lineByDefinition(g Game, id PlayerID, o Outcome, place map[PlayerID]int, then Standing) ScoreLine {
+	l := ScoreLine{Round: g.Round, Outcome: o, Opponent: g.Opponent(id), OpponentPlace: place[g.Opponent(id)], After: then}
+	if g.ID != 0 {
+		l.Game = g
+	}
+	if g.Sheet.Scores != nil {
+		own := map[bool]int{false: 0, true: 1}[id == g.Second]
+		l.Scored, l.Own, l.Other = true, g.Sheet.Scores[own], g.Sheet.Scores[1-own]
+		l.OwnPenalty, l.OtherPenalty = g.Sheet.Penalties[own], g.Sheet.Penalties[1-own]
+	}
+	return l
+}
+
+// madeUp is a division in which anything may have happened, and a rulebook.
+func madeUp(t *rapid.T, books rulebook.Library) (*Division, rulebook.Book) {
+	b, err := books.Book(rapid.SampledFrom(books.IDs()).Draw(t, "book"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := eventtest.RandomDivision(t, 2)
+	policy := rapid.SampledFrom([]MissedPolicy{MissedNothing, MissedLoss})
+	d.Missed, d.MissedFor = policy.Draw(t, "missed"), MissedCauses{Late: policy.Draw(t, "late"), Excused: policy.Draw(t, "excused"), Withdrawn: policy.Draw(t, "gone")}
+	d.SpreadCap = rapid.SampledFrom([]Caps{nil, {100}, {100, 20, 300}}).Draw(t, "cap")
+	for _, by := range rapid.Permutation(TieBreaks.Keys()).Draw(t, "tie-breaks")[:rapid.IntRange(0, 4).Draw(t, "so many")] {
+		d.TieBreaks = append(d.TieBreaks, by)
+	}
+	round := rapid.IntRange(0, d.Rounds)
+	for i := range d.Players {
+		p := &d.Players[i]
+		switch rapid.IntRange(0, 9).Draw(t, "what is special") {
+		case 0:
+			p.Joined = 1 + round.Draw(t, "joined")
+		case 1:
+			p.Withdrawn = 1 + round.Draw(t, "withdrawn")
+		case 2:
+			p.Out = []int{round.Draw(t, "out")}
+		case 3:
+			p.StandIn = true
+		case 4:
+			p.Carried = Record{HalfWins: 3, HalfLosses: 1, Spread: -40}
+		case 5:
+			eventtest.Eject(d, p.ID, round.Draw(t, "ejected after"), rapid.SampledFrom([]EjectionEffect{"", EffectVoid, EffectAward, EffectNone}).Draw(t, "effect"))
+		case 6:
+			d.Rulings = append(d.Rulings, Ruling{Player: p.ID, Kind: SpreadPenalty, Points: -50, Round: round.Draw(t, "penalty"), Reversed: rapid.Bool().Draw(t, "reversed")})
+		}
+	}
+	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool {
+		first, _ := d.Player(g.First)
+		second, known := d.Player(g.Second)
+		return !first.Plays(g.Round) || known && !second.Plays(g.Round)
+	})
+	return d, b
 }
 
 // TestScorecardLines: scores from the player's own side, places, and the marks of

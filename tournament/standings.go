@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"math"
 	"slices"
 
 	"wordhall/tournament/rulebook"
@@ -79,11 +80,31 @@ func (d *Division) Standings(b rulebook.Book, after int) []Standing {
 	return t.ranked()
 }
 
+// StandingsByRound are the Standings after each round from one to another, added up one round after another.
+func (d *Division) StandingsByRound(b rulebook.Book, from, to int) [][]Standing {
+	r := d.Reckon(&b)
+	t := r.emptyTable(to)
+	t.count(0, nil, nil)
+	var list [][]Standing
+	for round := 0; round <= to; round++ {
+		if round > 0 {
+			t.countRound(round)
+		}
+		if round >= from {
+			list = append(list, t.ranked())
+		}
+	}
+	return list
+}
+
 // table is the standings while they are being added up, all slices by player index.
 type table struct {
-	r     *Reckoning
+	r *Reckoning
+	// after is the round up to which everything is counted.
 	after int
-	rows  []Standing
+	// missed are the missed rounds that aren't counted yet, by round.
+	missed []missedRound
+	rows   []Standing
 	// meetings are the counted games of two, points the own scores of played
 	// games, lastHalfWins those of the last counted round: for the tie-breaks.
 	meetings     []meeting
@@ -92,6 +113,8 @@ type table struct {
 	lastRound    int
 	// met says who has a counted game of two, or a bye, in any round, nil where nobody withdrew.
 	met []bool
+	// seeding are the values of the tie-break by seed, nil until it is asked for.
+	seeding []int
 }
 
 // meeting is a counted game between two players, by index.
@@ -100,38 +123,65 @@ type meeting struct {
 	winsA, winsB int
 }
 
-// table adds up games, missed rounds and spread rulings.
+// table is the standings after a round.
 func (r *Reckoning) table(after int) *table {
+	t := r.emptyTable(after)
+	t.count(after, r.d.Games, t.missed)
+	return t
+}
+
+// emptyTable is the standings before any round, what players carried in, to which the rounds up to the
+// last one will be added.
+func (r *Reckoning) emptyTable(last int) *table {
 	d := r.d
 	n := len(d.Players)
 	t := &table{
-		r: r, after: after, rows: make([]Standing, n),
+		r: r, after: math.MinInt, missed: r.missed(last), rows: make([]Standing, n),
 		meetings: make([]meeting, 0, len(d.Games)), points: make([]int, n), lastHalfWins: make([]int, n),
 	}
-	last := d.LastRound()
+	drawn := d.LastRound()
 	for i, p := range d.Players {
 		t.rows[i] = Standing{
-			ID: p.ID, Status: r.status(i, last),
+			ID: p.ID, Status: r.status(i, drawn),
 			HalfWins: p.Carried.HalfWins, HalfLosses: p.Carried.HalfLosses, Spread: p.Carried.Spread,
 		}
 	}
-	for i := range d.Games {
-		if d.Games[i].Round <= after {
-			t.addGame(&d.Games[i])
+	t.findMet()
+	return t
+}
+
+// count adds up what counts from where the table is up to the end of a round: the games of those rounds,
+// who missed them, and spread rulings. Games of later rounds are left out.
+func (t *table) count(after int, games []Game, missed []missedRound) {
+	for i := range games {
+		if games[i].Round <= after {
+			t.addGame(&games[i])
 		}
 	}
-	t.findMet()
-	for _, m := range r.missed(after) {
+	for _, m := range missed {
 		t.addMissed(m)
 	}
+	d := t.r.d
 	for _, ruling := range d.Rulings {
-		if ruling.Kind == SpreadPenalty && !ruling.Reversed && ruling.Round <= after {
+		if ruling.Kind == SpreadPenalty && !ruling.Reversed && t.after < ruling.Round && ruling.Round <= after {
 			if i := d.IndexOf(ruling.Player); i >= 0 {
 				t.rows[i].Spread += ruling.Points
 			}
 		}
 	}
-	return t
+	t.after = after
+}
+
+// countRound adds up the next round, and returns its games and who missed it.
+func (t *table) countRound(round int) (games []Game, missed []missedRound) {
+	n := 0
+	for n < len(t.missed) && t.missed[n].round == round {
+		n++
+	}
+	games, missed = t.r.d.GamesOf(round), t.missed[:n]
+	t.missed = t.missed[n:]
+	t.count(round, games, missed)
+	return games, missed
 }
 
 // findMet finds who has ever met somebody or had a bye, where somebody has withdrawn: what is known of
@@ -322,19 +372,25 @@ func (d *Division) MissedRounds(b rulebook.Book, after int) map[PlayerID][]int {
 	return rounds
 }
 
-// ranked puts the rows in order and gives them their places.
-func (t *table) ranked() []Standing {
+// place gives the rows their places, and returns the players' indexes in order.
+func (t *table) place() []int {
 	order := t.order()
-	ranked := make([]Standing, 0, len(order.players))
 	unplaced := 0
 	for at, i := range order.players {
-		row := t.rows[i]
-		row.Place = order.groupStart(at) + 1 - unplaced
+		t.rows[i].Place = order.groupStart(at) + 1 - unplaced
 		if t.unplaced(i) {
-			row.Place = 0
+			t.rows[i].Place = 0
 			unplaced++
 		}
-		ranked = append(ranked, row)
+	}
+	return order.players
+}
+
+// ranked are the rows in order, with their places.
+func (t *table) ranked() []Standing {
+	ranked := make([]Standing, 0, len(t.rows))
+	for _, i := range t.place() {
+		ranked = append(ranked, t.rows[i])
 	}
 	return slices.Clip(ranked)
 }

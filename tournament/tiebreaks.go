@@ -212,11 +212,13 @@ func (t *table) lots(*ranking) []int {
 }
 
 func (t *table) seeds(*ranking) []int {
-	values := make([]int, len(t.rows))
-	for place, id := range t.r.d.SeedOrder() {
-		values[t.r.d.IndexOf(id)] = -place
+	if t.seeding == nil {
+		t.seeding = make([]int, len(t.rows))
+		for place, id := range t.r.d.SeedOrder() {
+			t.seeding[t.r.d.IndexOf(id)] = -place
+		}
 	}
-	return values
+	return t.seeding
 }
 
 // opponentsRanks are the average places of the opponents met, in hundredths and below

@@ -44,7 +44,7 @@ func (d *Division) wrongSeats(g *Game, taken seats) text.Text {
 		return text.Of("the table is %d; tables run from 1 to %d, 0 for a game without one", g.Table, HighestTable)
 	}
 	if !g.Sheet.Kind.Known() {
-		return text.Of("kind %q isn't known; the kinds are %s", g.Sheet.Kind, kinds())
+		return text.Of("kind %q isn't known; the kinds are %s", g.Sheet.Kind, Kinds())
 	}
 	alone := g.ending().Alone
 	if wrong := d.unknownPlayer(text.Name("first"), g.First); !wrong.IsZero() {

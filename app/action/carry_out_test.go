@@ -425,6 +425,60 @@ func TestSheetsOfAFinal(t *testing.T) {
 	}
 }
 
+// TestWhoPlaysAFinalIsNoted: who was passed over, where the bracket isn't full, who comes in for somebody who leaves,
+// and who starts.
+func TestWhoPlaysAFinalIsNoted(t *testing.T) {
+	states := map[string]eventtest.FinalState{}
+	for _, s := range eventtest.FinalStates(t) {
+		states[s.Name] = s
+	}
+	withdrawn := func(ids ...tournament.PlayerID) func(*tournament.Division) {
+		return func(d *tournament.Division) {
+			for _, id := range ids {
+				d.Players[id-1].Withdrawn = 2
+			}
+		}
+	}
+	nobody := withdrawn()
+	game := states["final begun"].Division.Final.Games[0]
+	leaves := action.WithdrawFromFinal{Division: 1, Player: 2, Reason: " ill "}
+	for _, c := range []struct {
+		state  string
+		before func(*tournament.Division)
+		do     action.Action
+		want   string
+	}{
+		{"final planned", nobody, action.StartFinal{Division: 1}, "began the final of division A: Ada Quill, Bo Marlow, Carmen Okafor, Dmitri Petrov"},
+		{"final planned", withdrawn(2), action.StartFinal{Division: 1}, "began the final of division A: Ada Quill, Carmen Okafor, Dmitri Petrov, Ebele Tan | passed over, Bo Marlow: withdrawn"},
+		{"final planned", withdrawn(2, 3, 4), action.StartFinal{Division: 1}, "began the final of division A: Ada Quill, Ebele Tan, Farah Vance | " +
+			"passed over, Bo Marlow: withdrawn | passed over, Carmen Okafor: withdrawn | passed over, Dmitri Petrov: withdrawn | only 3 can play; the best have byes where the bracket isn't full"},
+		{"final begun", nobody, leaves, "Bo Marlow leaves the final of division A: ill | Ebele Tan takes the last seed; those seeded below the player who left move up one"},
+		{"final begun", withdrawn(5, 6), leaves, "Bo Marlow leaves the final of division A: ill"},
+		{"a semi-final played", nobody, leaves, "Bo Marlow leaves the final of division A: ill"},
+		{"final begun", nobody, action.ChooseFinalStart{Division: 1, Game: game.ID, Player: game.Second}, "Semi-final 1, game 1: table 1, Ada Quill – Dmitri Petrov: Ada Quill starts"},
+	} {
+		e := states[c.state].Event()
+		c.before(e.Divisions[0])
+		done, err := carriedOut(t, e, c.do)
+		if err != nil {
+			t.Errorf("%s, %s: %v", c.state, c.do.Kind(), err)
+			continue
+		}
+		got := done.Words.String()
+		for _, n := range done.Notes {
+			got += " | " + n.String()
+		}
+		if got != c.want || done.Division != 1 {
+			t.Errorf("%s, %s, in division %d: %s\nwant %s", c.state, c.do.Kind(), done.Division, got, c.want)
+		}
+		for _, l := range done.Event.Divisions[0].Final.Left {
+			if l.At != now || l.By != "rv" {
+				t.Errorf("%s, %s: %+v left by somebody else or at another time", c.state, c.do.Kind(), l)
+			}
+		}
+	}
+}
+
 // TestTheNameOfARulebookIsNoTextOfOurs: it stands in the refusal as it is, in every language.
 func TestTheNameOfARulebookIsNoTextOfOurs(t *testing.T) {
 	e := hall()

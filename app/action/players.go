@@ -295,7 +295,7 @@ func (a AvoidPair) apply(s *transaction) (outcome, error) {
 	if err := d.AvoidPair(a.A, a.B, a.Rounds); err != nil {
 		return outcome{}, err
 	}
-	return inDivision(a.Division, text.Of("%s and %s are kept apart", d.PlayerText(a.A), d.PlayerText(a.B))), nil
+	return inDivision(a.Division, apartWords(d, a.A, a.B)), nil
 }
 
 // AllowPair takes AvoidPair back: with Rounds what was forbidden for just these

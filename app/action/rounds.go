@@ -19,6 +19,8 @@ type PairRound struct {
 	// Again draws an unpublished round anew: its games without a sheet that
 	// aren't locked are dropped first.
 	Again bool
+	// Apart are pairs that are kept apart from here on, before it is drawn.
+	Apart []tournament.Avoid `json:",omitempty"`
 	// Publish publishes the draw in the same action.
 	Publish bool
 	// Accepted are the doubts about publishing that a person has looked at, by their ids (see
@@ -45,7 +47,29 @@ func (a PairRound) apply(s *transaction) (outcome, error) {
 	if err := draw.CheckVerified(d, a.Request.Round); err != nil {
 		return outcome{}, err
 	}
-	return s.draw(d, a.Request, a.Publish, a.Accepted)
+	apart, err := keepApart(d, a.Apart)
+	if err != nil {
+		return outcome{}, err
+	}
+	done, err := s.draw(d, a.Request, a.Publish, a.Accepted)
+	done.words = text.Join("; ", append([]text.Text{done.words}, apart...)...)
+	return done, err
+}
+
+// keepApart keeps the pairs apart and says which.
+func keepApart(d *tournament.Division, pairs []tournament.Avoid) ([]text.Text, error) {
+	var words []text.Text
+	for _, a := range pairs {
+		if err := d.AvoidPair(a.Players[0], a.Players[1], a.Rounds); err != nil {
+			return nil, err
+		}
+		words = append(words, apartWords(d, a.Players[0], a.Players[1]))
+	}
+	return words, nil
+}
+
+func apartWords(d *tournament.Division, a, b tournament.PlayerID) text.Text {
+	return text.Of("%s and %s are kept apart", d.PlayerText(a), d.PlayerText(b))
 }
 
 // DrawAgain draws a round that isn't published as it was drawn, around what is locked, on the
@@ -62,6 +86,15 @@ func DrawAgain(d *tournament.Division, round int) PairRound {
 		}
 	}
 	return PairRound{Division: d.ID, Request: req, Again: true}
+}
+
+// DrawAnew draws a drawn round again by the request, around what is locked and with those pairs kept apart. A
+// published round is repaired, which needs the reason.
+func DrawAnew(d *tournament.Division, req draw.Request, apart []tournament.Avoid, reason string) Action {
+	if d.Published(req.Round) {
+		return RepairRound{Division: d.ID, Request: req, Apart: apart, Reason: reason}
+	}
+	return PairRound{Division: d.ID, Request: req, Apart: apart, Again: true}
 }
 
 // draw draws a round of the division and says so. What the draw gave up is in its notes, and is no doubt.
@@ -223,8 +256,9 @@ type RepairRound struct {
 	Division tournament.DivisionID
 	Request  draw.Request
 	Reason   string
-	// Accepted are the doubts that a person has looked at, as for PairRound.
-	Accepted []string `json:",omitempty"`
+	// Apart and Accepted are as for PairRound.
+	Apart    []tournament.Avoid `json:",omitempty"`
+	Accepted []string           `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -242,14 +276,19 @@ func (a RepairRound) apply(s *transaction) (outcome, error) {
 	if err := d.DropUnlocked(a.Request.Round); err != nil {
 		return outcome{}, err
 	}
+	apart, err := keepApart(d, a.Apart)
+	if err != nil {
+		return outcome{}, err
+	}
 	done, err := s.draw(d, a.Request, true, a.Accepted)
 	if err != nil {
 		return outcome{}, err
 	}
 	if tournament.SameSeating(printed, d.GamesOf(a.Request.Round)) {
-		return outcome{}, tournament.Refuse(tournament.Conflict, "the same draw comes out again, so round %d stays as it is printed; choose another seed or system, or unlock games", a.Request.Round)
+		return outcome{}, tournament.Refuse(tournament.Conflict, "the same draw comes out again, so round %d stays as it is printed; keep two of them apart, choose another system or seed, or unlock games", a.Request.Round)
 	}
-	done.words = text.Of("drew the published round %d of division %s again: %s", a.Request.Round, d.Name, strings.TrimSpace(a.Reason))
+	drew := text.Of("drew the published round %d of division %s again: %s", a.Request.Round, d.Name, strings.TrimSpace(a.Reason))
+	done.words = text.Join("; ", append([]text.Text{drew}, apart...)...)
 	return done, nil
 }
 

@@ -9,7 +9,6 @@ import (
 	"wordhall/tournament/finals"
 	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/ruledout"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -170,7 +169,7 @@ func (s *transaction) check(done outcome, before *tournament.Event) error {
 		if err := inbounds.Check(d); err != nil && !wasOutOfBounds(before.Find(id)) {
 			return err
 		}
-		if err := ruledout.New(d, book, before.Find(id)); err != nil {
+		if err := d.CheckPossible(book, before.Find(id)); err != nil {
 			return err
 		}
 	}

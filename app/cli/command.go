@@ -205,6 +205,7 @@ func commands() []command {
 			flags: []option{turnsOn("close", "closes the event first, where it isn't yet"), acceptFlag("")}},
 		{name: "audit", words: "DOCUMENT", most: 1, run: runAudit, more: auditMeans, flags: []option{turnsOn("report", "prints the report for a federation: a topic a line")},
 			does: "draws every round of a division's or an event's document, or of an event file, again and says of each: the same; or what differs, and who changed it"},
+		{name: "schema", does: "prints the JSON Schema (2020-12) of the documents that are read and written, for whoever makes them with another program", plain: true, run: runSchema},
 		{name: "help", words: "[COMMAND]", most: 1, does: "lists the commands, or explains one with its flags", run: runHelp},
 		{name: "version", does: "the version, the commit it was built of and the Go that built it", run: runVersion},
 		{name: "completion", words: strings.Join(shellNames(), "|"), most: 1, first: shellNames(), does: "prints what lets that shell complete commands and flags", plain: true, run: runCompletion},

@@ -171,7 +171,7 @@ func (p *problem) nextOfCover(next [][]int, degree, limits []int) (player int, s
 			continue
 		}
 		for _, j := range list {
-			// Of two who have only this game it is who gains the others more.
+			// Where both have only this game, the one by whom the others gain more is taken.
 			if degree[j] > 1 || degree[j] == 1 && 2*p.slots[j]-limits[j] >= 2*p.slots[i]-limits[i] {
 				return j, true
 			}

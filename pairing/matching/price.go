@@ -85,9 +85,9 @@ func (g *graph[T]) following(u int) [2][2]int {
 }
 
 // warmStart goes on from the flat duals y of the last round: blossoms are dissolved, duals are lowered until the new
-// candidates have no negative slack either, and the pairs of the old matching that are still tight are kept. Of the two
-// ends of a new candidate the one with more of them is lowered, since that often mends the others too. It refuses if
-// a dual is then beyond the limit, up or down, which keeps the proof of no overflow (see completion).
+// candidates have no negative slack either, and the pairs of the old matching that are still tight are kept. The end of
+// a new candidate that has more of them is lowered, since that often mends the others too. It refuses if a dual is then
+// beyond the limit, up or down, which keeps the proof of no overflow (see completion).
 func (g *graph[T]) warmStart(e *engine[T], y []T, wrong []pair, limit T) bool {
 	count := make([]int, g.size)
 	for _, p := range wrong {

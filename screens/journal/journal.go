@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
+	"wordhall/screens/lists"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -25,6 +26,7 @@ import (
 // screen lists who did what and when, the newest first, and leads to any moment.
 // Typing narrows it, by players' names too.
 type screen struct {
+	lists.Verbs
 	shell   shell.Event
 	reading *app.JournalReading
 	lines   []*line // a line is large, and narrowing and drawing would copy it again and again
@@ -56,6 +58,7 @@ const (
 // New makes the screen, without a filter.
 func New(s shell.Event) shell.Screen {
 	j := &screen{shell: s, reading: s.Desk().ReadJournal(), grid: grid(), count: widgets.NewText(text.Text{}, widgets.Dim)}
+	j.Verbs = lists.Verbs{All: j.verbs}
 	j.entry = form.NewFindField(text.Of("Type a player, a table, an action …"))
 	j.entry.OnChanged = func(string) { j.narrow() }
 	j.entry.OnKey = j.key
@@ -73,6 +76,25 @@ func New(s shell.Event) shell.Screen {
 	return j
 }
 
+// verbs are what can be done with the line chosen.
+func (j *screen) verbs() []lists.Verb {
+	on := func(do func(app.JournalLine)) func() {
+		return func() {
+			if l, ok := j.grid.Selected(); ok {
+				do(l.JournalLine)
+			}
+		}
+	}
+	return []lists.Verb{
+		{Key: text.Of("Enter"), Does: text.Of("the event as it was after the line"), Button: text.Of("See the event as it was then"), Kind: widgets.PrimaryButton, Do: on(j.shell.LookAt)},
+		{Key: text.Of("Ctrl Enter"), Does: text.Of("a new file that goes on from there"), Button: text.Of("New file from there"), Do: on(j.shell.BranchAt)},
+		{Key: text.Of("Tab"), Does: text.Of("whose lines, which actions, which division")},
+		{Key: text.Of("Up, Down"), Does: text.Of("walk the lines")},
+		{Key: text.Of("Esc"), Does: text.Of("empty the box")},
+		{Key: text.Of("Ctrl Shift B"), Button: text.Of("Backups"), Kind: widgets.QuietButton, Do: j.shell.Backups}, // the menu's key
+	}
+}
+
 // Name is the word in the rail.
 func (j *screen) Name() string { return shell.RailJournal }
 
@@ -84,10 +106,7 @@ func (j *screen) Content() fyne.CanvasObject {
 	}
 	j.tools = widgets.NewFlow(layout.ToolGap, 6, filters...)
 	field := j.entry.Object()
-	foot := container.New(&layout.Tools{}, j.count, widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewQuietButton(text.Of("Backups"), "Ctrl Shift B", j.shell.Backups),
-		widgets.NewKeyButton(text.Of("New file from there"), "Ctrl Enter", j.CtrlEnter),
-		widgets.NewPrimaryButton(text.Of("See the event as it was then"), "Enter", func() { j.onLine(j.shell.LookAt) })))
+	foot := container.New(&layout.Tools{}, j.count, j.Buttons("Ctrl Shift B", "Ctrl Enter", "Enter"))
 	return widgets.NewStack(10, j.grid, container.New(&layout.Tools{Spread: true}, widgets.NewWidth(form.FindWidth, field), j.tools), j.grid, foot)
 }
 
@@ -192,26 +211,11 @@ func (j *screen) wanted(l *line, typed find.Finder) bool {
 
 // key gets the entry's keys first.
 func (j *screen) key(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyEscape:
-		if j.entry.Text == "" {
-			return false
-		}
+	if e.Name == fyne.KeyEscape && j.entry.Text != "" {
 		j.entry.SetText("")
-	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
-		j.grid.TypedKey(e)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		j.onLine(j.shell.LookAt)
-	default:
-		return false
+		return true
 	}
-	return true
-}
-
-func (j *screen) onLine(do func(app.JournalLine)) {
-	if l, ok := j.grid.Selected(); ok {
-		do(l.JournalLine)
-	}
+	return j.TypedKey(e)
 }
 
 // Focus puts the keyboard into the entry.
@@ -223,30 +227,15 @@ func (j *screen) Badge() text.Text { return text.Text{} }
 // Wide says that the lines need the inspector's room.
 func (j *screen) Wide() bool { return true }
 
-// Keys are the screen's own keys.
-func (j *screen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{
-		{Key: text.Of("Enter"), Does: text.Of("the event as it was after the line")}, {Key: text.Of("Ctrl Enter"), Does: text.Of("a new file that goes on from there")}, {Key: text.Of("Tab"), Does: text.Of("whose lines, which actions, which division")},
-		{Key: text.Of("Up, Down"), Does: text.Of("walk the lines")}, {Key: text.Of("Esc"), Does: text.Of("empty the box")},
-	}
-}
-
-// TypedKey gets what no focused part used.
+// TypedKey walks the lines wherever the keyboard is.
 func (j *screen) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
 		j.grid.TypedKey(e)
-	default:
-		return false
+		return true
 	}
-	return true
+	return j.Verbs.TypedKey(e)
 }
-
-// CtrlEnter asks for a file that goes on from the line chosen.
-func (j *screen) CtrlEnter() { j.onLine(j.shell.BranchAt) }
-
-// TypedRune gets letters that nothing else used.
-func (j *screen) TypedRune(rune) bool { return false }
 
 // line is one line of the journal, ready to show.
 type line struct {

@@ -1,5 +1,5 @@
-// Package lists draws the lists of package report in the window's grid: the columns that a screen
-// chooses, with their words, their order when sorted and their colour.
+// Package lists is what the list screens have in common: the lists of package report in the window's
+// grid, with the columns that a screen chooses, and what can be done on a screen, with its keys.
 //
 // It must never know what a list is about.
 package lists

@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
+	"wordhall/screens/lists"
 	"wordhall/screens/look"
 	"wordhall/screens/playerlist"
 	"wordhall/screens/playing"
@@ -28,16 +29,16 @@ import (
 // screen lists who is entered in the division and lets the director enter,
 // change, check in, withdraw and move them.
 type screen struct {
+	lists.Verbs
 	shell shell.Event
 
-	lines    []find.PlayerLine
-	filter   *form.TextField
-	grid     *widgets.Grid[find.PlayerLine]
-	shownIDs []string // the columns the grid has now
-	place    *fyne.Container
-	counts   *widgets.Text
-	empty    fyne.CanvasObject
-	checkIn  *checkIn
+	lines   []find.PlayerLine
+	filter  *form.TextField
+	grid    *widgets.Grid[find.PlayerLine]
+	place   *fyne.Container
+	counts  *widgets.Text
+	empty   fyne.CanvasObject
+	checkIn *checkIn
 	// entered is who was entered last and isn't in the lines yet, 0 for none.
 	entered tournament.PlayerID
 }
@@ -45,12 +46,14 @@ type screen struct {
 // New makes the screen of an open event.
 func New(s shell.Event) shell.Screen {
 	p := &screen{shell: s}
+	p.Verbs = lists.Verbs{Say: s.Say, All: p.verbs, Ready: func() bool { return s.Division() != nil }}
 	p.filter = form.NewFindField(text.Of("Find (F3)"))
 	p.filter.OnChanged = func(string) { p.show() }
 	p.filter.OnKey = p.filterKey
 	p.counts = widgets.NewText(text.Text{}, widgets.Dim)
 	p.place = container.NewStack()
 	p.checkIn = newCheckIn(p)
+	p.grid = p.newGrid()
 	return p
 }
 
@@ -61,10 +64,7 @@ func (p *screen) Name() string { return "Players" }
 func (p *screen) Content() fyne.CanvasObject {
 	filter := p.filter.Object()
 	field := widgets.NewWidth(130, filter)
-	tools := container.New(&layout.Tools{Spread: true}, widgets.NewRow(10, field, field, p.counts), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton(text.Of("Check in"), "F6", p.beginCheckIn),
-		widgets.NewKeyButton(text.Of("Import"), "F8", p.askImport),
-		widgets.NewPrimaryButton(text.Of("Add player"), "Insert", p.add)))
+	tools := container.New(&layout.Tools{Spread: true}, widgets.NewRow(10, field, field, p.counts), p.Buttons("F6", "F8", "Insert"))
 	p.empty = p.emptyCard()
 	return widgets.NewStack(12, p.place, tools, p.checkIn.card, p.place)
 }
@@ -101,7 +101,8 @@ func (p *screen) Load() {
 		p.place.Refresh()
 		return
 	}
-	p.fitColumns()
+	p.place.Objects = []fyne.CanvasObject{p.grid}
+	p.place.Refresh()
 	p.show()
 	p.inspect()
 }
@@ -131,56 +132,28 @@ func playerCounts(d *tournament.Division) text.Text {
 	return says
 }
 
-// fitColumns makes the grid with the columns that somebody has a value in.
-func (p *screen) fitColumns() {
-	columns := playerColumns(p.lines, p.shell.Desk().Public())
-	ids := make([]string, len(columns))
-	for i, c := range columns {
-		ids[i] = c.ID
-	}
-	if p.grid != nil && slices.Equal(ids, p.shownIDs) {
-		p.place.Objects = []fyne.CanvasObject{p.grid}
-		return
-	}
-	selected, had := "", false
-	focused := p.grid != nil && p.shell.Window().Canvas().Focused() == fyne.Focusable(p.grid)
-	if p.grid != nil {
-		var l find.PlayerLine
-		if l, had = p.grid.Selected(); had {
-			selected = l.Number
-		}
-	}
-	p.shownIDs = ids
-	p.grid = widgets.NewGrid(columns...)
-	p.grid.Name = text.Of("Players")
-	p.grid.Key = func(l find.PlayerLine) string { return l.Number }
-	p.grid.Find = func(l find.PlayerLine) string { return l.Player.Name }
-	p.grid.Placeholder = text.Of("No player matches what was typed.")
-	p.grid.OnSelected = func(find.PlayerLine) { p.inspect() }
-	p.grid.OnActivated = func(l find.PlayerLine) {
+// newGrid makes the grid.
+func (p *screen) newGrid() *widgets.Grid[find.PlayerLine] {
+	grid := widgets.NewGrid(playerColumns(nil, false)...)
+	grid.Name = text.Of("Players")
+	grid.Key = func(l find.PlayerLine) string { return l.Number }
+	grid.Find = func(l find.PlayerLine) string { return l.Player.Name }
+	grid.Placeholder = text.Of("No player matches what was typed.")
+	grid.OnSelected = func(find.PlayerLine) { p.inspect() }
+	grid.OnActivated = func(l find.PlayerLine) {
 		if p.checkIn.on {
 			p.checkIn.turn(l.Player)
 			return
 		}
 		p.edit(l.Player)
 	}
-	p.grid.OnCell = func(l find.PlayerLine, column string) {
+	grid.OnCell = func(l find.PlayerLine, column string) {
 		if p.checkIn.on && column == "here" {
 			p.checkIn.turn(l.Player)
 		}
 	}
-	p.grid.OnRune = p.gridRune
-	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.gridKey(e) }
-	p.grid.SetRows(find.FoundLines(p.lines, p.filter.Text))
-	p.place.Objects = []fyne.CanvasObject{p.grid}
-	p.place.Refresh()
-	if had {
-		p.grid.SelectKey(selected)
-	}
-	if focused {
-		layout.Settle(p.shell.Window())
-		p.grid.Focus()
-	}
+	grid.OnRune, grid.OnKey = p.gridRune, p.gridKey
+	return grid
 }
 
 // playerColumns are the columns of the grid: those that every event needs, and
@@ -243,10 +216,10 @@ func playerColumns(lines []find.PlayerLine, public bool) []widgets.Column[find.P
 
 // show puts the lines found into the grid.
 func (p *screen) show() {
-	if p.grid == nil || len(p.lines) == 0 {
+	if len(p.lines) == 0 {
 		return
 	}
-	p.grid.SetRows(find.FoundLines(p.lines, p.filter.Text))
+	p.grid.SetColumns(find.FoundLines(p.lines, p.filter.Text), playerColumns(p.lines, p.shell.Desk().Public())...)
 	if slices.ContainsFunc(p.lines, func(l find.PlayerLine) bool { return l.Player.ID == p.entered }) {
 		p.grid.SelectKey(fmt.Sprint(p.entered))
 		p.entered = 0
@@ -269,7 +242,7 @@ func (p *screen) Focus() {
 	case !p.shell.Shows(p.Name()): // what was saved late, after the director had gone on
 	case p.checkIn.on:
 		p.checkIn.focus()
-	case p.grid != nil && len(p.lines) > 0:
+	case len(p.lines) > 0:
 		layout.Settle(p.shell.Window())
 		p.grid.Focus()
 	default:
@@ -287,15 +260,6 @@ func (p *screen) Badge() text.Text {
 		return text.Of("%d left", n)
 	}
 	return text.Text{}
-}
-
-// Keys are the screen's own keys.
-func (p *screen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{
-		{Key: text.Of("Insert"), Does: text.Of("add")}, {Key: text.Of("Enter"), Does: text.Of("change")}, {Key: text.Of("Delete"), Does: text.Of("remove")}, {Key: text.Of("F6"), Does: text.Of("check in")},
-		{Key: text.Of("F7"), Does: text.Of("withdraw or return")}, {Key: text.Of("F8"), Does: text.Of("import")}, {Key: text.Of("Ctrl V"), Does: text.Of("paste a list")},
-		{Key: text.Of("F9"), Does: text.Of("keep apart")}, {Key: text.Name(ejectRune), Does: text.Of("eject or reinstate")}, {Key: text.Name(moveRune), Does: text.Of("other division")}, {Key: text.Of("F3"), Does: text.Of("find")}, {Key: text.Of("letters"), Does: text.Of("jump to a name")},
-	}
 }
 
 func (p *screen) filterKey(e *fyne.KeyEvent) bool {
@@ -336,45 +300,23 @@ func (p *screen) gridRune(r rune) bool {
 
 // TypedKey gets what no focused part used.
 func (p *screen) TypedKey(e *fyne.KeyEvent) bool {
-	if p.shell.Division() == nil {
-		return false
-	}
-	if p.checkIn.on && p.checkIn.besideKey(e.Name) {
-		return true
-	}
-	switch e.Name {
-	case fyne.KeyInsert:
-		p.add()
-	case fyne.KeyF3:
-		form.FocusOn(p.filter.Focusable())
-	case fyne.KeyF6:
-		p.beginCheckIn()
-	case fyne.KeyF8:
-		p.askImport()
-	default:
-		return p.verbKey(string(e.Name))
-	}
-	return true
+	return p.checkIn.on && p.checkIn.besideKey(e.Name) || p.Verbs.TypedKey(e)
 }
 
 func (p *screen) selected() (find.PlayerLine, bool) {
-	if p.grid == nil || len(p.lines) == 0 {
+	if len(p.lines) == 0 {
 		return find.PlayerLine{}, false
 	}
 	return p.grid.Selected()
 }
 
-// TypedRune gets letters that nothing else used.
+// TypedRune gets letters that nothing else used; during check-in they find a name.
 func (p *screen) TypedRune(r rune) bool {
-	if p.verbKey(string(r)) {
+	if p.Verbs.TypedRune(r) {
 		return true
 	}
 	if p.checkIn.on && r != '?' {
 		p.checkIn.typed(r)
-		return true
-	}
-	if (r == 'n' || r == 'N') && len(p.lines) == 0 && p.shell.Division() != nil {
-		p.add()
 		return true
 	}
 	return false

@@ -4,7 +4,9 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/clock"
+	"wordhall/screens/form"
 	"wordhall/screens/format"
+	"wordhall/screens/lists"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -16,6 +18,34 @@ import (
 var verbKeys = map[string]string{
 	report.Withdraw: "F7", report.Return: "F7", report.LeaveFinal: "F7", report.KeepApart: "F9", report.Eject: ejectRune, report.Reinstate: ejectRune,
 	report.Move: moveRune, report.Remove: "Delete",
+}
+
+// verbs are what can be done in the list of players.
+func (p *screen) verbs() []lists.Verb {
+	toPlayer := func(key string) func() {
+		if _, ok := p.selected(); !ok {
+			return nil
+		}
+		return func() { p.verbKey(key) }
+	}
+	verbs := []lists.Verb{
+		{Key: text.Of("Insert"), Does: text.Of("add"), Button: text.Of("Add player"), Kind: widgets.PrimaryButton, Do: p.add},
+		{Key: text.Of("Enter"), Does: text.Of("change")}, // the grid's
+		{Key: text.Of("Delete"), Does: text.Of("remove"), Do: toPlayer("Delete")},
+		{Key: text.Of("F6"), Does: text.Of("check in"), Button: text.Of("Check in"), Do: p.beginCheckIn},
+		{Key: text.Of("F7"), Does: text.Of("withdraw or return"), Do: toPlayer("F7")},
+		{Key: text.Of("F8"), Does: text.Of("import"), Button: text.Of("Import"), Do: p.askImport},
+		{Key: text.Of("Ctrl V"), Does: text.Of("paste a list")},
+		{Key: text.Of("F9"), Does: text.Of("keep apart"), Do: toPlayer("F9")},
+		{Key: text.Name(ejectRune), Does: text.Of("eject or reinstate"), Do: toPlayer(ejectRune)},
+		{Key: text.Name(moveRune), Does: text.Of("other division"), Do: toPlayer(moveRune)},
+		{Key: text.Of("F3"), Does: text.Of("find"), Do: func() { form.FocusOn(p.filter.Focusable()) }},
+		{Key: text.Of("letters"), Does: text.Of("jump to a name")},
+	}
+	if len(p.lines) == 0 {
+		verbs = append(verbs, lists.Verb{Key: text.Of("N"), Do: p.add}) // as anywhere where the first is made
+	}
+	return verbs
 }
 
 // hints are the keys that do something to a player now.
@@ -34,13 +64,10 @@ func (p *screen) hints(d *tournament.Division, id tournament.PlayerID) []widgets
 }
 
 // verbKey does to the player selected what the key means for them now; where it means nothing it says
-// why. It reports whether the key is one of a verb.
-func (p *screen) verbKey(key string) bool {
-	l, ok := p.selected()
+// why.
+func (p *screen) verbKey(key string) {
+	l, _ := p.selected()
 	d := p.shell.Division()
-	if !ok || d == nil {
-		return false
-	}
 	var refusal error
 	for _, v := range report.PlayerVerbs {
 		if verbKeys[v.ID] != key {
@@ -51,7 +78,7 @@ func (p *screen) verbKey(key string) bool {
 			var o report.Offer
 			if o, err = v.Offer(p.shell.Desk().Event(), d, book, l.Player.ID); err == nil {
 				p.carryOut(d, l.Player, o)
-				return true
+				return
 			}
 		}
 		if refusal == nil {
@@ -61,7 +88,6 @@ func (p *screen) verbKey(key string) bool {
 	if refusal != nil {
 		p.shell.Fail(refusal)
 	}
-	return refusal != nil
 }
 
 // DoToPlayer carries out what is offered for a player of the division chosen.

@@ -32,26 +32,20 @@ func (p *screen) set(list tournament.PrizeList, then func(), failed func(error))
 	}, failed)
 }
 
-// move takes the selected prize up or down in the list.
-func (p *screen) move(by int) {
-	l, ok := p.prize()
+// move takes a prize up or down in the list.
+func (p *screen) move(l line, by int) {
 	list, _ := p.list()
 	at := slices.IndexFunc(list.Prizes, func(q tournament.Prize) bool { return q.ID == l.Award.Prize.ID })
 	to := at + by
-	if !ok || at < 0 || to < 0 || to >= len(list.Prizes) {
+	if at < 0 || to < 0 || to >= len(list.Prizes) {
 		return
 	}
 	list.Prizes[at], list.Prizes[to] = list.Prizes[to], list.Prizes[at]
 	p.set(list, nil, nil)
 }
 
-// remove takes the selected prize out of the list, after asking.
-func (p *screen) remove() {
-	l, ok := p.prize()
-	if !ok {
-		p.sayNoPrize()
-		return
-	}
+// remove takes a prize out of the list, after asking.
+func (p *screen) remove(l line) {
 	p.shell.Ask(text.Of("Take out %s?", l.Title), text.Of("The prize leaves the list; undo brings it back."), text.Of("Take it out"), true, func() {
 		list, _ := p.list()
 		list.Prizes = slices.DeleteFunc(list.Prizes, func(q tournament.Prize) bool { return q.ID == l.Award.Prize.ID })
@@ -59,26 +53,24 @@ func (p *screen) remove() {
 	})
 }
 
-// sayNoPrize is for the keys of a prize where there is none.
-func (p *screen) sayNoPrize() {
-	p.shell.Say(widgets.Neutral, text.Of("There is no prize yet; N makes one, T takes a template."))
+// unable says why nothing, no handing out and no taking back can be done with the prize selected; ok says
+// that there is one.
+func (l line) unable(ok bool) (none, handOut, takeBack text.Text) {
+	switch {
+	case !ok:
+		none = text.Of("There is no prize yet; N makes one, T takes a template.")
+		return none, none, none
+	case len(l.Award.Prize.Handed) > 0:
+		return none, text.Of("%s was handed out already. B takes it back.", l.Title), takeBack
+	case !l.Award.Open.IsZero():
+		handOut = text.Of("%s: %s.", l.Title, l.Award.Open)
+	}
+	return none, handOut, text.Of("%s isn't handed out yet.", l.Title)
 }
 
-// handOut records that the selected prize was given to whoever has it now.
-func (p *screen) handOut() {
-	l, ok := p.prize()
+// handOut records that a prize was given to whoever has it now.
+func (p *screen) handOut(l line) {
 	d := p.shell.Division()
-	switch {
-	case !ok || d == nil:
-		p.sayNoPrize()
-		return
-	case len(l.Award.Prize.Handed) > 0:
-		p.shell.Say(widgets.Neutral, text.Of("%s was handed out already. B takes it back.", l.Award.Prize.Text()))
-		return
-	case !l.Award.Open.IsZero():
-		p.shell.Say(widgets.Neutral, text.Of("%s: %s.", l.Title, l.Award.Open))
-		return
-	}
 	handed := make([]tournament.Handed, len(l.Award.Winners))
 	for i, w := range l.Award.Winners {
 		handed[i] = tournament.Handed{Player: w.Player, Team: w.Team, Amount: w.Amount}
@@ -98,18 +90,9 @@ func (p *screen) handOut() {
 	})
 }
 
-// takeBack forgets that the selected prize was handed out.
-func (p *screen) takeBack() {
-	l, ok := p.prize()
+// takeBack forgets that a prize was handed out.
+func (p *screen) takeBack(l line) {
 	d := p.shell.Division()
-	switch {
-	case !ok || d == nil:
-		p.sayNoPrize()
-		return
-	case len(l.Award.Prize.Handed) == 0:
-		p.shell.Say(widgets.Neutral, text.Of("%s isn't handed out yet.", l.Award.Prize.Text()))
-		return
-	}
 	p.shell.Do(action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.Say(widgets.Good, text.Of("%s taken back.", l.Award.Prize.Text())) }, nil)
 }
 

@@ -2,15 +2,14 @@ package prizes
 
 import (
 	"context"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/ratings"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
+	"wordhall/screens/lists"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/rated"
 	"wordhall/screens/shell"
@@ -34,13 +33,10 @@ var viewNames = [viewCount]text.Text{text.Of("Prizes"), text.Of("Ratings")}
 // screen shows who wins which prize and how the ratings change, worked out again with
 // every sheet that comes in.
 type screen struct {
+	lists.Verbs
 	shell shell.Event
 	view  viewKind
-	// asked counts the readings, so that only the newest is shown.
-	asked int
 	now   prizesNow
-	// ratingsOf is the system whose columns the table of ratings has.
-	ratingsOf string
 
 	title       *widgets.Text
 	chip        *widgets.Chip
@@ -59,19 +55,55 @@ type screen struct {
 // New makes the screen, which begins with the prizes.
 func New(s shell.Event) shell.Screen {
 	p := &screen{shell: s, place: container.NewStack()}
+	p.Verbs = p.of(awardsView)
 	p.title = widgets.NewText(text.Text{}, widgets.Heading)
 	p.chip = widgets.NewChip(text.Text{}, widgets.Warning)
 	p.note = widgets.NewText(text.Text{}, widgets.Dim)
 	p.note.Shrinks = true
 	p.foot = widgets.NewParagraph(text.Text{}, widgets.Small)
-	p.past = widgets.NewKeyButton(text.Of("Past games"), "Y", p.askHistory)
 	p.prizes = widgets.NewGrid(columns()...)
 	p.prizes.Name = text.Of("Prizes")
 	p.prizes.Key = func(l line) string { return l.Key }
 	p.prizes.OnSelected = func(line) { p.inspect() }
-	p.prizes.OnActivated = func(l line) { p.edit(l.Award.Prize) }
-	p.buildRatings(ratings.About{})
+	p.prizes.OnActivated = func(l line) { p.edit(l.Award.Prize) } // by a double click too
+	p.ratings = p.newRatings()
 	return p
+}
+
+// verbs are what can be done in a half.
+func (p *screen) verbs(view viewKind) []lists.Verb {
+	turn, all := func() { p.choose((p.view + 1) % viewCount) }, lists.Verb{Key: text.Of("Ctrl A, Ctrl C"), Does: text.Of("copy all")}
+	if view == ratingsView {
+		return []lists.Verb{
+			{Key: text.Of("V"), Does: text.Of("the prizes"), Do: turn},
+			{Key: text.Of("Up, Down"), Does: text.Of("player")},
+			{Key: text.Of("S"), Does: text.Of("the rating system"), Button: text.Of("Rating system"), Do: p.askSystem},
+			{Key: text.Of("L"), Does: text.Of("ratings from a list"), Button: text.Of("Ratings from a list"), Do: p.askList},
+			{Key: text.Of("Y"), Does: text.Of("past games, for systems that average over them"), Button: text.Of("Past games"), Do: p.askHistory},
+			all,
+		}
+	}
+	l, ok := p.prize()
+	none, handed, kept := l.unable(ok)
+	return []lists.Verb{
+		{Key: text.Of("V"), Does: text.Of("the ratings"), Do: turn},
+		{Key: text.Of("Up, Down"), Does: text.Of("prize")},
+		{Key: text.Of("N"), Does: text.Of("new prize"), Button: text.Of("New prize"), Do: p.add},
+		{Key: text.Of("Enter"), Does: text.Of("change the prize"), Not: none, Do: func() { p.edit(l.Award.Prize) }},
+		{Key: text.Of("Delete"), Does: text.Of("take it out"), Not: none, Do: func() { p.remove(l) }},
+		{Key: text.Of("U"), Does: text.Of("up in the list"), Not: none, Do: func() { p.move(l, -1) }},
+		{Key: text.Of("D"), Does: text.Of("down in the list"), Not: none, Do: func() { p.move(l, 1) }},
+		{Key: text.Of("H"), Does: text.Of("hand out"), Button: text.Of("Hand out"), Kind: widgets.PrimaryButton, Not: handed, Do: func() { p.handOut(l) }},
+		{Key: text.Of("B"), Does: text.Of("take back"), Not: kept, Do: func() { p.takeBack(l) }},
+		{Key: text.Of("T"), Does: text.Of("templates"), Button: text.Of("Templates"), Do: p.askTemplate},
+		{Key: text.Of("M"), Does: text.Of("currency and smallest sum"), Button: text.Of("Money"), Do: p.askMoney},
+		all,
+	}
+}
+
+// of are the keys of a half.
+func (p *screen) of(view viewKind) lists.Verbs {
+	return lists.Verbs{Say: p.shell.Say, All: func() []lists.Verb { return p.verbs(view) }, Ready: func() bool { return p.shell.Division() != nil }}
 }
 
 // Name is the word in the rail.
@@ -86,9 +118,10 @@ func (p *screen) Content() fyne.CanvasObject {
 		views = append(views, b)
 	}
 	p.head = container.New(&layout.Tools{}, widgets.NewRow(10, nil, p.title, p.chip), widgets.NewFlow(layout.ToolGap, 6, views...))
-	p.tools[awardsView] = widgets.NewRow(8, p.note, widgets.NewKeyButton(text.Of("New prize"), "N", p.add), widgets.NewKeyButton(text.Of("Templates"), "T", p.askTemplate),
-		widgets.NewKeyButton(text.Of("Money"), "M", p.askMoney), widgets.NewPrimaryButton(text.Of("Hand out"), "H", p.handOut), p.note)
-	p.tools[ratingsView] = widgets.NewFlow(layout.ToolGap, 6, widgets.NewKeyButton(text.Of("Rating system"), "S", p.askSystem), widgets.NewKeyButton(text.Of("Ratings from a list"), "L", p.askList), p.past)
+	ratings := p.of(ratingsView)
+	p.past = ratings.Button("Y")
+	p.tools[awardsView] = widgets.NewRow(8, p.note, p.Button("N"), p.Button("T"), p.Button("M"), p.Button("H"), p.note)
+	p.tools[ratingsView] = widgets.NewFlow(layout.ToolGap, 6, ratings.Button("S"), ratings.Button("L"), p.past)
 	p.whole = widgets.NewStack(12, p.place, p.head, p.tools[awardsView], p.tools[ratingsView], p.place, p.foot)
 	p.showView()
 	return p.whole
@@ -96,27 +129,11 @@ func (p *screen) Content() fyne.CanvasObject {
 
 // Load reads the division again, in the background, and shows what has become of it.
 func (p *screen) Load() {
-	d := p.shell.Division()
-	p.asked++
-	if d == nil {
-		p.now = prizesNow{}
+	_, id := p.list()
+	view := p.view
+	lists.Read(p.shell, "prizes", func(context.Context) (prizesNow, error) { return newPrizesNow(p.shell.Desk(), id, view) }, func(now prizesNow) {
+		p.now = now
 		p.show()
-		return
-	}
-	asked, id, view := p.asked, d.ID, p.view
-	var now prizesNow
-	p.shell.RunLatest("prizes", func(context.Context) (err error) {
-		now, err = newPrizesNow(p.shell.Desk(), id, view)
-		return err
-	}, func(err error) {
-		switch {
-		case asked != p.asked:
-		case err != nil:
-			p.shell.Fail(err)
-		default:
-			p.now = now
-			p.show()
-		}
 	})
 }
 
@@ -144,8 +161,7 @@ func (p *screen) show() {
 		p.showEmpty(text.Of("This division isn't rated"), text.Of("Choose the system of your federation, and the ratings follow every sheet that comes in."),
 			widgets.NewPrimaryButton(text.Of("Choose a rating system"), "S", p.askSystem), widgets.NewKeyButton(text.Of("Ratings from a list"), "L", p.askList))
 	default:
-		p.buildRatings(p.now.About)
-		p.fill(p.ratings, func() { p.ratings.SetRows(p.now.Rated) }, p.ratings.SelectedIndex, p.ratings.Select)
+		p.fill(p.ratings, func() { p.ratings.SetColumns(p.now.Rated, ratedColumns(p.now.About)...) }, p.ratings.SelectedIndex, p.ratings.Select)
 	}
 	p.inspect()
 }
@@ -197,7 +213,7 @@ func (p *screen) showView() {
 }
 
 func (p *screen) choose(v viewKind) {
-	p.view = v
+	p.view, p.Verbs = v, p.of(v)
 	p.shell.Window().Canvas().Unfocus()
 	p.Load()
 }
@@ -258,43 +274,6 @@ func (p *screen) Focus() {
 
 // Badge is empty: nothing waits here.
 func (p *screen) Badge() text.Text { return text.Text{} }
-
-// Keys are those of the half in sight.
-func (p *screen) Keys() []shell.KeyHint {
-	if p.view == ratingsView {
-		return []shell.KeyHint{{Key: text.Of("V"), Does: text.Of("the prizes")}, {Key: text.Of("Up, Down"), Does: text.Of("player")}, {Key: text.Of("S"), Does: text.Of("the rating system")}, {Key: text.Of("L"), Does: text.Of("ratings from a list")}, {Key: text.Of("Y"), Does: text.Of("past games, for systems that average over them")}, {Key: text.Of("Ctrl A, Ctrl C"), Does: text.Of("copy all")}}
-	}
-	return []shell.KeyHint{{Key: text.Of("V"), Does: text.Of("the ratings")}, {Key: text.Of("Up, Down"), Does: text.Of("prize")}, {Key: text.Of("N"), Does: text.Of("new prize")}, {Key: text.Of("Enter"), Does: text.Of("change the prize")}, {Key: text.Of("Delete"), Does: text.Of("take it out")},
-		{Key: text.Of("U, D"), Does: text.Of("up and down in the list")}, {Key: text.Of("H"), Does: text.Of("hand out")}, {Key: text.Of("B"), Does: text.Of("take back")}, {Key: text.Of("T"), Does: text.Of("templates")}, {Key: text.Of("M"), Does: text.Of("currency and smallest sum")}, {Key: text.Of("Ctrl A, Ctrl C"), Does: text.Of("copy all")}}
-}
-
-// TypedKey gets what no focused part used.
-func (p *screen) TypedKey(e *fyne.KeyEvent) bool {
-	if e.Name != fyne.KeyDelete || p.view != awardsView {
-		return false
-	}
-	p.remove()
-	return true
-}
-
-// TypedRune gets letters that nothing else used.
-func (p *screen) TypedRune(r rune) bool {
-	if p.shell.Division() == nil {
-		return false
-	}
-	letters := map[rune]func(){'n': p.add, 't': p.askTemplate, 'm': p.askMoney, 'h': p.handOut, 'b': p.takeBack,
-		'u': func() { p.move(-1) }, 'd': func() { p.move(1) }}
-	if p.view == ratingsView {
-		letters = map[rune]func(){'s': p.askSystem, 'l': p.askList, 'y': p.askHistory}
-	}
-	letters['v'] = func() { p.choose((p.view + 1) % viewCount) }
-	do := letters[unicode.ToLower(r)]
-	if do == nil {
-		return false
-	}
-	do()
-	return true
-}
 
 // list is the list of prizes, to be changed and given back.
 func (p *screen) list() (tournament.PrizeList, tournament.DivisionID) {

@@ -74,9 +74,9 @@ var (
 
 func newSlipBox(e *slipEntry) *slipBox {
 	b := &slipBox{entry: e}
-	b.number = newFigure(72, fyne.TextAlignCenter)
+	b.number = newFigure(fyne.TextAlignCenter)
 	for i := range b.scores {
-		b.scores[i] = newFigure(84, fyne.TextAlignTrailing)
+		b.scores[i] = newFigure(fyne.TextAlignTrailing)
 		b.names[i] = widgets.NewText(text.Text{}, widgets.Strong)
 		b.names[i].Shrinks = true
 		b.notes[i] = widgets.NewText(text.Text{}, widgets.Dim)

@@ -1,6 +1,7 @@
 package results
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"slices"
@@ -95,6 +96,7 @@ func TestTheCardInEachState(t *testing.T) {
 		{name: "nobody", width: 800, keys: "qq"},
 		{name: "two found, the second lit", width: 800, keys: "f↓"},
 		{name: "the third of more than three", width: 800, keys: "r↓↓"},
+		{name: "no further than the third", width: 800, keys: "r↓↓↓"},
 		{name: "no such table", width: 800, keys: "77⏎"},
 		{name: "the loser's number", width: 800, entry: slipEntry{style: byWinner}, keys: "7⏎431⏎1"},
 		{name: "verify mode", width: 800, entry: slipEntry{verify: true}},
@@ -112,9 +114,16 @@ func TestTheCardInEachState(t *testing.T) {
 	asWritten(t, "card.txt", got.String())
 }
 
+var update = flag.Bool("update", false, "write what is drawn anew")
+
 // asWritten compares with the file of that name in testdata.
 func asWritten(t *testing.T, file, got string) {
 	t.Helper()
+	if *update {
+		if err := os.WriteFile("testdata/"+file, []byte(got), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
 	want, err := os.ReadFile("testdata/" + file)
 	if err != nil {
 		t.Fatal(err)
@@ -127,17 +136,30 @@ func asWritten(t *testing.T, file, got string) {
 // TestTheScreenAtEachWidth: what is drawn beside and below the card, with a sheet in, one held and a
 // bye. The list is updated on purpose.
 func TestTheScreenAtEachWidth(t *testing.T) {
-	w, r := newPlayedWindow(t, 5)
-	drive.Keys(w.Window().Canvas(), "1\n400\n390\n2\n612\n301\n")
 	var got strings.Builder
-	for _, size := range []fyne.Size{{Width: 900, Height: 700}, {Width: 719, Height: 700}, {Width: 559, Height: 500}, {Width: 400, Height: 400}} {
-		r.whole.Resize(size)
-		fmt.Fprintf(&got, "%v by %v, the card %v\n", size.Width, size.Height, drive.RoundedTo(r.box.Size()))
-		for _, line := range drawn(r.whole, fyne.Position{}, r.box) {
-			fmt.Fprintf(&got, "  %s\n", line)
+	for _, c := range []struct {
+		divisions []int
+		sizes     []fyne.Size
+	}{
+		{nil, []fyne.Size{{Width: 900, Height: 700}, {Width: 719, Height: 700}, {Width: 559, Height: 500}, {Width: 400, Height: 400}}},
+		{[]int{4}, []fyne.Size{{Width: 1100, Height: 700}, {Width: 720, Height: 560}}},
+	} {
+		w, r := newPlayedWindow(t, 5, c.divisions...)
+		drive.Keys(w.Window().Canvas(), "1\n400\n390\n2\n612\n301\n")
+		for _, size := range c.sizes {
+			r.whole.Resize(size)
+			fmt.Fprintf(&got, "%v by %v, the card %v\n", size.Width, size.Height, drive.RoundedTo(r.box.Size()))
+			for _, line := range drawn(r.whole, fyne.Position{}, r.box) {
+				fmt.Fprintf(&got, "  %s\n", line)
+			}
 		}
 	}
-	asWritten(t, "screen.txt", strings.ReplaceAll(got.String(), drive.Now.Local().Format(`"15:04"`), `"09:30"`)) // wherever the test runs
+	asWritten(t, "screen.txt", atHalfPastNine(got.String()))
+}
+
+// atHalfPastNine is what is drawn wherever the test runs.
+func atHalfPastNine(drawn string) string {
+	return strings.ReplaceAll(drawn, drive.Now.Local().Format(`"15:04"`), `"09:30"`)
 }
 
 // TestWhatScoresWouldDoIsAskedOnceTheyAreWhole: the second score counts as such from three digits on.

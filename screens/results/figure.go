@@ -22,7 +22,6 @@ type figure struct {
 	// marked text is replaced by the next key.
 	marked bool
 	align  fyne.TextAlign
-	width  float32
 	// large says that it is as on a large screen.
 	large bool
 }
@@ -35,16 +34,17 @@ func (f *figure) size() float32 {
 	return look.Size(look.SizeBig)
 }
 
-// On a large screen, at text size 1.0: the figures, how high two lines of them are, and how much
-// wider their fields are.
+// At text size 1.0: the width of a field; and on a large screen the figures, how high two lines of them
+// are, and how much wider their fields are.
 const (
+	figureWidth = 84
 	largeFigure = 48
 	largeHigh   = 144
 	largeWider  = 1.8
 )
 
-func newFigure(width float32, align fyne.TextAlign) *figure {
-	f := &figure{width: width, align: align}
+func newFigure(align fyne.TextAlign) *figure {
+	f := &figure{align: align}
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -81,7 +81,7 @@ func (r *figureRenderer) Objects() []fyne.CanvasObject {
 // MinSize is the field's width and one large line.
 func (r *figureRenderer) MinSize() fyne.Size {
 	line := widgets.TextHeight(r.f.size(), fyne.TextStyle{Bold: true})
-	width := r.f.width * layout.TextScale()
+	width := figureWidth * layout.TextScale()
 	if r.f.large {
 		width *= largeWider
 	}

@@ -2,6 +2,7 @@ package results
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -136,5 +137,63 @@ func TestAPlayerWithoutOpponentStandsBelowTheList(t *testing.T) {
 		if list := r.left.Position().Y + r.left.Size().Height; want && (r.byeCard.Position().Y >= before || r.byeCard.Position().Y < list) {
 			t.Errorf("%d players: with a sheet less out the bye stands at %v, was at %v; the list ends at %v", players, r.byeCard.Position().Y, before, list)
 		}
+	}
+}
+
+// TestLettersFindWhatIsOutFirst, each by number, and what is in behind it; no more are described than are shown.
+func TestLettersFindWhatIsOutFirst(t *testing.T) {
+	w, r := newPlayedWindow(t, 24)
+	d := w.Event().Division()
+	both, _ := d.GameOf(1, d.Players[slices.IndexFunc(d.Players, func(p tournament.Player) bool { return p.Name == "Abel Noor" })].ID)
+	drive.Keys(w.Window().Canvas(), fmt.Sprintf("%d\n400\n390\n", both.Table))
+	var out, in []tournament.PlayerID
+	for _, p := range d.Players {
+		if !strings.Contains(" "+p.Name, " A") {
+			continue
+		}
+		if both.Has(p.ID) {
+			in = append(in, p.ID)
+		} else {
+			out = append(out, p.ID)
+		}
+	}
+	found := r.index.Named("a")
+	if len(found) < mostFound || len(in) == 0 {
+		t.Fatalf("%d are found, of whom %v are in", len(found), in)
+	}
+	all := append(out, in...)
+	if len(found) != len(all) {
+		t.Errorf("%d are found, want %v", len(found), all)
+	}
+	for i, slip := range found[:mostFound] {
+		if slip.Player != all[i] {
+			t.Errorf("number %d of those found is player %d, want %d of %v", i+1, slip.Player, all[i], all)
+		}
+	}
+}
+
+// TestTabGoesToTheListThatHasRows: what is still out, else what came in, and from there back to the card.
+func TestTabGoesToTheListThatHasRows(t *testing.T) {
+	w, r := newPlayedWindow(t, 2)
+	c := w.Window().Canvas()
+	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyDown} {
+		r.boxKey(&fyne.KeyEvent{Name: key})
+		if got := c.Focused(); got != fyne.Focusable(r.missing) {
+			t.Errorf("%s, one is out: the keyboard is on %T", key, got)
+		}
+		r.Focus()
+	}
+	drive.Keys(c, "1\n400\n390\n")
+	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyDown, fyne.KeyUp} {
+		if used := r.boxKey(&fyne.KeyEvent{Name: key}); !used || c.Focused() != fyne.Focusable(r.came) {
+			t.Errorf("%s, all are in: used %v, the keyboard is on %T", key, used, c.Focused())
+		}
+		drive.Press(c, fyne.KeyEscape)
+		if got := c.Focused(); got != fyne.Focusable(r.box) {
+			t.Errorf("Esc: the keyboard is on %T", got)
+		}
+	}
+	if r.boxKey(&fyne.KeyEvent{Name: fyne.KeyHome}) {
+		t.Error("Home is used")
 	}
 }

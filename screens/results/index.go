@@ -156,15 +156,17 @@ func (x *slipIndex) divisionCalled(name string) *tournament.Division {
 // Named finds by letters: the sheets still out first, then by number. Only those
 // that can be shown are described.
 func (x *slipIndex) Named(letters string) []slipChoice {
-	var hits []int
+	var hits, in []int
 	for i := range x.people {
-		if find.Matches(x.people[i].folded, letters) {
+		switch p := &x.people[i]; {
+		case !find.Matches(p.folded, letters):
+		case p.slip.Game.Sheet.Done():
+			in = append(in, i)
+		default:
 			hits = append(hits, i)
 		}
 	}
-	slices.SortStableFunc(hits, func(a, b int) int {
-		return boolInt(x.people[a].slip.Game.Sheet.Done()) - boolInt(x.people[b].slip.Game.Sheet.Done())
-	})
+	hits = append(hits, in...)
 	found := make([]slipChoice, len(hits))
 	for i, hit := range hits[:min(len(hits), mostFound)] {
 		found[i] = x.label(x.people[hit])
@@ -193,13 +195,6 @@ func (x *slipIndex) label(p slipPerson) slipChoice {
 		c.Label = text.Of("%s  ·  in", c.Label)
 	}
 	return c
-}
-
-func boolInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // Game describes a game by its division and id.

@@ -46,10 +46,9 @@ func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		return
 	}
-	if l.stacks > 0 || l.alone > 0 {
-		layout.Show(objects[1], size.Width >= l.alone*layout.TextScale())
-	}
-	if !objects[1].Visible() {
+	beside := size.Width >= l.alone*layout.TextScale()
+	layout.Show(objects[1], beside)
+	if !beside {
 		objects[0].Resize(size)
 		return
 	}

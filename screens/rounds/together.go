@@ -27,24 +27,32 @@ type togetherLine struct {
 	Head, Warn                   bool
 }
 
-// ready is how many divisions could have their next round published now.
-func (r *screen) ready() int {
-	ready := 0
+// ready is how many divisions could have their next round published now, and of how many of them it is drawn.
+func (r *screen) ready() (ready, drawn int) {
 	for _, d := range r.shell.Desk().Event().Divisions {
-		if _, why := action.NextToPublish(d); why.IsZero() {
-			ready++
+		round, why := action.NextToPublish(d)
+		if !why.IsZero() {
+			continue
+		}
+		ready++
+		if _, draws := action.NeedsDraw(d, round); !draws {
+			drawn++
 		}
 	}
-	return ready
+	return ready, drawn
 }
 
 // togetherButton stands first where several divisions are ready.
 func (r *screen) togetherButton() []fyne.CanvasObject {
-	n := r.ready()
+	n, drawn := r.ready()
 	if n < 2 {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Publish all %d", n), "Shift U", r.askTogether)}
+	says := text.Of("Draw and publish all %d…", n)
+	if drawn == n {
+		says = text.Of("Publish all %d…", n)
+	}
+	return []fyne.CanvasObject{widgets.NewKeyButton(says, "Shift U", r.askTogether)}
 }
 
 // askTogether draws the next round of every division that is ready on a copy of the event and
@@ -90,6 +98,7 @@ func (r *screen) showTogether(next app.NextRounds) {
 	publish := func(then func()) func() {
 		return func() {
 			r.shell.Do(a, func(rec app.Receipt) {
+				r.showPublished(a)
 				r.done(rec)
 				then()
 			}, nil)
@@ -106,6 +115,13 @@ func (r *screen) showTogether(next app.NextRounds) {
 		Confirm: text.Of("Publish and print"), Key: "Enter", Answer: dialog.Closing(func() (func(), error) {
 			return publish(func() { r.printTogether(a) }), nil
 		})}.Ask(r.shell)
+}
+
+// showPublished shows the round of the division in sight that was published.
+func (r *screen) showPublished(a action.PublishRounds) {
+	if i := slices.IndexFunc(a.Rounds, func(of action.RoundOf) bool { return of.Division == r.division }); i >= 0 {
+		r.choose(a.Rounds[i].Round)
+	}
 }
 
 // printTogether prints each division's set of papers, all of them as one order.

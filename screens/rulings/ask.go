@@ -60,7 +60,7 @@ func newAskingPane(s host) *askingPane {
 	p := &askingPane{shell: s, page: page.New()}
 	p.find = form.NewFindField(text.Of("What happened? too many tiles, late, clock not stopped, R40 …"))
 	p.find.OnChanged = func(string) { p.search() }
-	p.find.OnKey = p.typedKey
+	p.find.OnKey = p.TypedKey
 	p.strip = widgets.NewStrip(p.chooseBook)
 	p.strip.Name = text.Of("Rulebook")
 	p.note = widgets.NewText(text.Text{}, widgets.Small)
@@ -267,10 +267,11 @@ func (p *askingPane) jump(id string) {
 // focus puts the keyboard into the search.
 func (p *askingPane) focus() { p.find.Focus() }
 
-func (p *askingPane) keys() []shell.KeyHint { return p.keySet }
+// Keys are the pane's own.
+func (p *askingPane) Keys() []shell.KeyHint { return p.keySet }
 
-// typedKey are the keys of the pane while the keyboard is in no field of the form.
-func (p *askingPane) typedKey(e *fyne.KeyEvent) bool {
+// TypedKey are the keys of the pane while the keyboard is in no field of the form.
+func (p *askingPane) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown:
 		p.grid.TypedKey(e)
@@ -313,8 +314,8 @@ func (p *askingPane) topics() []rulebook.Topic {
 	return all
 }
 
-// typedRune begins a search when no part has the keyboard.
-func (p *askingPane) typedRune(r rune) bool {
+// TypedRune begins a search when no part has the keyboard.
+func (p *askingPane) TypedRune(r rune) bool {
 	if r == '?' {
 		return false
 	}

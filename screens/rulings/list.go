@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
+	"wordhall/screens/lists"
 	"wordhall/screens/look"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/page"
@@ -33,20 +34,21 @@ type ruledLine struct {
 // ruledPane lists what was ruled in the division, with the conduct record of the
 // player.
 type ruledPane struct {
+	lists.Verbs
 	shell shell.Event
 	turn  func(fyne.KeyName) bool
 	d     *tournament.Division
 	book  rulebook.Book
 
-	grid   *widgets.Grid[ruledLine]
-	page   *page.Page
-	count  *widgets.Text
-	whole  fyne.CanvasObject
-	keySet []shell.KeyHint
+	grid  *widgets.Grid[ruledLine]
+	page  *page.Page
+	count *widgets.Text
+	whole fyne.CanvasObject
 }
 
 func newRuledPane(s shell.Event) *ruledPane {
 	p := &ruledPane{shell: s, page: page.New(), count: widgets.NewText(text.Text{}, widgets.Dim)}
+	p.Verbs = lists.Verbs{All: p.verbs, Ready: func() bool { return p.d != nil }}
 	p.count.Shrinks = true
 	dim := func(ruledLine) fyne.ThemeColorName { return look.ColorDim }
 	p.grid = widgets.NewGrid(
@@ -64,22 +66,38 @@ func newRuledPane(s shell.Event) *ruledPane {
 	p.grid.Key = func(l ruledLine) string { return l.ID }
 	p.grid.Placeholder = text.Of("Nothing was ruled in this division yet.")
 	p.grid.OnSelected = func(ruledLine) { p.show() }
-	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.key(e.Name) }
-	p.grid.OnRune = p.typedRune
-	p.keySet = []shell.KeyHint{
-		{Key: text.Of("Up, Down"), Does: text.Of("another ruling")}, {Key: text.Of("Delete"), Does: text.Of("reverse it: appeal upheld")}, {Key: text.Of("P"), Does: text.Of("print it; of an ejection the report")}, {Key: text.Of("E"), Does: text.Of("eject a player")},
-		{Key: text.Of("C"), Does: text.Of("print the conditions of play")}, {Key: text.Of("D"), Does: text.Of("print the director's decisions")}, {Key: text.Of("Page Up, Down"), Does: text.Of("scroll")},
-	}
+	p.grid.OnKey = p.TypedKey
 	return p
+}
+
+// verbs are what can be done with the rulings.
+func (p *ruledPane) verbs() []lists.Verb {
+	printing, print, reverse := text.Of("Print"), p.printRuling, p.reverse
+	l, ok := p.grid.Selected()
+	if l.Ruling.Kind == tournament.Ejection {
+		printing = text.Of("Report")
+	}
+	if !ok {
+		print = nil
+	}
+	if !ok || l.Reversed {
+		reverse = nil
+	}
+	return []lists.Verb{
+		{Key: text.Of("Up, Down"), Does: text.Of("another ruling")},
+		{Key: text.Of("Delete"), Does: text.Of("reverse it: appeal upheld"), Button: text.Of("Reverse …"), Kind: widgets.DangerButton, Do: reverse},
+		{Key: text.Of("P"), Does: text.Of("print it; of an ejection the report"), Button: printing, Do: print},
+		{Key: text.Of("E"), Does: text.Of("eject a player"), Button: text.Of("Eject a player …"), Kind: widgets.DangerButton, Do: func() { AskEjection(p.shell, p.d, "R64", 0, p.focus) }},
+		{Key: text.Of("C"), Does: text.Of("print the conditions of play"), Button: text.Of("Conditions of play"), Do: func() { p.print(app.PaperRequest{Kind: app.ConditionsPaper}) }},
+		{Key: text.Of("D"), Does: text.Of("print the director's decisions"), Button: text.Of("Director's decisions"), Do: p.printDecisions},
+		{Key: text.Of("Page Up, Down"), Does: text.Of("scroll")},
+	}
 }
 
 // content lays the pane out.
 func (p *ruledPane) content() fyne.CanvasObject {
 	if p.whole == nil {
-		tools := container.New(&layout.Tools{Spread: true}, widgets.NewWidth(200, p.count), widgets.NewFlow(layout.ToolGap, 6,
-			widgets.NewKeyButton(text.Of("Conditions of play"), "C", p.printConditions),
-			widgets.NewKeyButton(text.Of("Director's decisions"), "D", p.printDecisions),
-			widgets.NewDangerButton(text.Of("Eject a player …"), "E", p.eject)))
+		tools := container.New(&layout.Tools{Spread: true}, widgets.NewWidth(200, p.count), p.Buttons("C", "D", "E"))
 		lists := container.New(layout.Beside{Share: 0.5}, p.grid, p.page.Object())
 		p.whole = widgets.NewStack(12, lists, tools, lists)
 	}
@@ -169,13 +187,9 @@ func askedFacts(rule string) fyne.CanvasObject {
 
 // head names the ruling and what can be done with it.
 func (p *ruledPane) head(l ruledLine) fyne.CanvasObject {
-	printing := text.Of("Print")
-	if l.Ruling.Kind == tournament.Ejection {
-		printing = text.Of("Report")
-	}
-	tools := widgets.NewFlow(layout.ToolGap, 6, widgets.NewKeyButton(printing, "P", p.printRuling))
+	tools := p.Buttons("P")
 	if !l.Reversed {
-		tools.Add(widgets.NewDangerButton(text.Of("Reverse …"), "Delete", p.reverse))
+		tools = p.Buttons("P", "Delete")
 	}
 	return container.New(&layout.Tools{Spread: true}, widgets.NewWidth(200, widgets.NewParagraph(l.What, widgets.Heading)), tools)
 }
@@ -230,12 +244,6 @@ func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 	return out
 }
 
-func (p *ruledPane) eject() {
-	if p.d != nil {
-		AskEjection(p.shell, p.d, "R64", 0, p.focus)
-	}
-}
-
 // printRuling prints the ruling selected, of an ejection the report.
 func (p *ruledPane) printRuling() {
 	l, ok := p.grid.Selected()
@@ -249,8 +257,7 @@ func (p *ruledPane) printRuling() {
 	p.print(app.PaperRequest{Kind: kind, Ruling: l.Ruling.ID})
 }
 
-func (p *ruledPane) printConditions() { p.print(app.PaperRequest{Kind: app.ConditionsPaper}) }
-func (p *ruledPane) printDecisions()  { p.print(app.PaperRequest{Kind: app.DecisionsPaper}) }
+func (p *ruledPane) printDecisions() { p.print(app.PaperRequest{Kind: app.DecisionsPaper}) }
 
 func (p *ruledPane) print(r app.PaperRequest) {
 	if p.d == nil {
@@ -262,29 +269,11 @@ func (p *ruledPane) print(r app.PaperRequest) {
 
 func (p *ruledPane) focus() { p.grid.Focus() }
 
-func (p *ruledPane) keys() []shell.KeyHint { return p.keySet }
-
-func (p *ruledPane) typedKey(e *fyne.KeyEvent) bool { return p.key(e.Name) }
-
-// key are the pane's keys.
-func (p *ruledPane) key(key fyne.KeyName) bool {
-	switch key {
-	case fyne.KeyDelete:
-		p.reverse()
-	case fyne.KeyPageUp, fyne.KeyPageDown:
-		p.page.ScrollPage(key == fyne.KeyPageDown)
-	default:
-		return p.turn(key)
+// TypedKey scrolls what is said of the ruling, and knows the keys of every part.
+func (p *ruledPane) TypedKey(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyPageUp || e.Name == fyne.KeyPageDown {
+		p.page.ScrollPage(e.Name == fyne.KeyPageDown)
+		return true
 	}
-	return true
-}
-
-// typedRune are the letters of the pane.
-func (p *ruledPane) typedRune(r rune) bool {
-	do := map[rune]func(){'p': p.printRuling, 'e': p.eject, 'c': p.printConditions, 'd': p.printDecisions}[r|0x20]
-	if do == nil {
-		return false
-	}
-	do()
-	return true
+	return p.Verbs.TypedKey(e) || p.turn(e.Name)
 }

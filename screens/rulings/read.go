@@ -60,7 +60,7 @@ func newReadingPane(s host) *readingPane {
 	p := &readingPane{shell: s, place: container.NewStack()}
 	p.find = form.NewFindField(text.Of("Search: too many tiles, late, clock not stopped, 5.4.1 …"))
 	p.find.OnChanged = func(string) { p.search() }
-	p.find.OnKey = p.typedKey
+	p.find.OnKey = p.TypedKey
 	p.strip = widgets.NewStrip(p.chooseBook)
 	p.strip.Name = text.Of("Rulebook")
 	p.note = widgets.NewText(text.Text{}, widgets.Small)
@@ -304,10 +304,11 @@ func (p *readingPane) jump(id string) {
 // focus puts the keyboard into the search.
 func (p *readingPane) focus() { p.find.Focus() }
 
-func (p *readingPane) keys() []shell.KeyHint { return p.keySet }
+// Keys are the pane's own.
+func (p *readingPane) Keys() []shell.KeyHint { return p.keySet }
 
-// typedKey are the keys of the pane, wherever the keyboard is.
-func (p *readingPane) typedKey(e *fyne.KeyEvent) bool {
+// TypedKey are the keys of the pane, wherever the keyboard is.
+func (p *readingPane) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown:
 		p.grid.TypedKey(e)
@@ -351,8 +352,8 @@ func (p *readingPane) back() bool {
 	return true
 }
 
-// typedRune begins a search when no part has the keyboard.
-func (p *readingPane) typedRune(r rune) bool {
+// TypedRune begins a search when no part has the keyboard.
+func (p *readingPane) TypedRune(r rune) bool {
 	if r == '?' {
 		return false
 	}

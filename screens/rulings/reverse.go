@@ -18,7 +18,7 @@ import (
 
 // reverse asks for the reversal of the ruling selected.
 func (p *ruledPane) reverse() {
-	if l, ok := p.grid.Selected(); ok && !l.Reversed {
+	if l, ok := p.grid.Selected(); ok {
 		AskReversal(p.shell, p.d, l.Ruling.ID, p.focus)
 	}
 }

@@ -34,10 +34,10 @@ type pane interface {
 	content() fyne.CanvasObject
 	load()
 	focus()
-	keys() []shell.KeyHint
-	// typedKey and typedRune get what no focused part used. They report whether they handled it.
-	typedKey(*fyne.KeyEvent) bool
-	typedRune(rune) bool
+	Keys() []shell.KeyHint
+	// TypedKey and TypedRune get what no focused part used. They report whether they handled it.
+	TypedKey(*fyne.KeyEvent) bool
+	TypedRune(rune) bool
 }
 
 // mode names a part of the Rulings screen.
@@ -196,11 +196,11 @@ func (t *screen) Badge() text.Text { return text.Text{} }
 
 // Keys are those of the part in sight, and those of every part.
 func (t *screen) Keys() []shell.KeyHint {
-	return append(slices.Clone(t.pane().keys()), shell.KeyHint{Key: text.Of("F6"), Does: text.Of("adjudicate, read, what was ruled")}, shell.KeyHint{Key: text.Of("F12"), Does: text.Of("the rulebooks and their cards")})
+	return append(slices.Clone(t.pane().Keys()), shell.KeyHint{Key: text.Of("F6"), Does: text.Of("adjudicate, read, what was ruled")}, shell.KeyHint{Key: text.Of("F12"), Does: text.Of("the rulebooks and their cards")})
 }
 
 // TypedKey gets what no focused part used.
-func (t *screen) TypedKey(e *fyne.KeyEvent) bool { return t.pane().typedKey(e) }
+func (t *screen) TypedKey(e *fyne.KeyEvent) bool { return t.pane().TypedKey(e) }
 
 // CtrlEnter records what follows from the answer in sight.
 func (t *screen) CtrlEnter() {
@@ -210,7 +210,7 @@ func (t *screen) CtrlEnter() {
 }
 
 // TypedRune gets what no focused part used.
-func (t *screen) TypedRune(r rune) bool { return t.pane().typedRune(r) }
+func (t *screen) TypedRune(r rune) bool { return t.pane().TypedRune(r) }
 
 // ShowTopic turns to a topic of the reference, or to a situation by its id.
 func (t *screen) ShowTopic(topic string) {

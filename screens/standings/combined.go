@@ -72,10 +72,6 @@ func newCombinedGrid() *widgets.Grid[report.Row] {
 // askDivisions asks which divisions the combined list is over.
 func (t *screen) askDivisions() {
 	ev := t.shell.Desk().Event()
-	if t.stage != combinedStage || len(ev.Divisions) < 2 {
-		t.sayElsewhere(text.Of("All divisions"))
-		return
-	}
 	f := form.New(24)
 	fields := map[tournament.DivisionID]*form.YesField{}
 	for _, d := range ev.Divisions {

@@ -49,10 +49,6 @@ type odds struct {
 // chancesAgain works the chances out, with a bar and a way to end it.
 func (t *screen) chancesAgain() {
 	v := t.view
-	if t.stage != oddsStage || v.After == 0 {
-		t.sayElsewhere(text.Of("Chances"))
-		return
-	}
 	ev, after := t.shell.Desk().Event(), v.After
 	req := chances.Request{After: &after, Coin: t.odds.coin}
 	var found chances.Forecast
@@ -87,10 +83,6 @@ func (t *screen) chancesAgain() {
 
 // turnCoin takes the odds of every game by the ratings, or as a coin.
 func (t *screen) turnCoin() {
-	if t.stage != oddsStage {
-		t.sayElsewhere(text.Of("Chances"))
-		return
-	}
 	t.odds.coin = !t.odds.coin
 	t.chancesAgain()
 }

@@ -40,10 +40,6 @@ func (t *screen) spanFoot() text.Text {
 
 // askSpan asks over which rounds the best records are wanted.
 func (t *screen) askSpan() {
-	if t.stage != statsStage || t.view.After == 0 {
-		t.sayElsewhere(text.Of("Statistics"))
-		return
-	}
 	f := form.New(140)
 	from := f.Text(text.Of("From round"), format.ZeroBlank(t.span.From), text.Of("empty: the first"))
 	to := f.Text(text.Of("To round"), format.ZeroBlank(t.span.To), text.Of("empty: the last"))

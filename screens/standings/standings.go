@@ -24,6 +24,7 @@ import (
 
 // screen shows the standings of the division after any round.
 type screen struct {
+	lists.Verbs
 	shell shell.Event
 
 	// chosen is the round looked at, 0 follows the last complete one; live looks
@@ -53,8 +54,6 @@ type screen struct {
 	together map[tournament.DivisionID]bool
 	// span is the range of rounds that the statistics show in addition to the halves.
 	span roundSpan
-	// asked counts the readings, so that only the newest is shown.
-	asked int
 
 	strip    *widgets.Strip
 	title    *widgets.Text
@@ -63,7 +62,6 @@ type screen struct {
 	viewTurn *widgets.Button
 	find     *form.TextField
 	grid     *widgets.Grid[standingLine]
-	shownIDs []string
 	tools    *fyne.Container
 	place    *fyne.Container
 	foot     *widgets.Paragraph
@@ -73,12 +71,12 @@ type screen struct {
 // New makes the screen, which begins with the list.
 func New(s shell.Event) shell.Screen {
 	t := &screen{shell: s}
+	t.Verbs = lists.Verbs{Say: s.Say, All: t.verbs, Ready: func() bool { return s.Division() != nil }}
 	t.strip = widgets.NewStrip(func(i int) { t.choose(i + 1) })
 	t.strip.Name = text.Of("Round")
 	t.title = widgets.NewText(text.Text{}, widgets.Heading)
 	t.chip = widgets.NewChip(text.Text{}, widgets.Warning)
-	t.liveTurn = widgets.NewKeyButton(text.Of("Live"), "L", t.turnLive)
-	t.viewTurn = widgets.NewKeyButton(text.Text{}, "V", t.nextStage)
+	t.liveTurn, t.viewTurn = t.Button("L"), t.Button("V")
 	t.stats = stageGrid(t, newStatsGrid())
 	t.charts = newCharts(t.stats)
 	t.teams = stageGrid(t, newTeamGrid())
@@ -89,7 +87,9 @@ func New(s shell.Event) shell.Screen {
 	t.place = container.NewStack()
 	t.foot = widgets.NewParagraph(text.Text{}, widgets.Small)
 	t.foot.Hide()
-	t.buildGrid(standingColumns(report.Order{}.For(report.OnScreen).Columns, nil))
+	t.grid = stageGrid(t, widgets.NewGrid(standingColumns(report.Order{}.For(report.OnScreen).Columns, nil)...))
+	t.grid.Name = text.Of("Standings")
+	t.grid.Key = func(l standingLine) string { return l.Key }
 	return t
 }
 
@@ -102,29 +102,23 @@ func (t *screen) Content() fyne.CanvasObject {
 	t.tools = container.New(&foldLayout{gap: 10, apart: true},
 		widgets.NewRow(10, left, t.title, t.chip, left, t.liveTurn),
 		widgets.NewRow(10, right, widgets.NewWidth(120, t.find.Object()), right,
-			t.viewTurn, widgets.NewKeyButton(text.Of("Print"), "P", t.Print)))
+			t.viewTurn, t.Button("P")))
 	t.whole = widgets.NewStack(12, t.place, t.strip, t.tools, t.place, t.foot)
 	return t.whole
 }
 
 // Load reads the division again, in the background, and swaps the lines once.
 func (t *screen) Load() {
-	d := t.shell.Division()
-	if d == nil {
-		t.showEmpty(text.Of("This event has no division yet"), text.Of("Standings are of a division. Add one on the Event screen."), text.Of("To the Event screen"), "Ctrl 1", "Event")
-		return
-	}
-	if d.ID != t.division {
+	if d := t.shell.Division(); d == nil {
+		t.division = 0
+	} else if d.ID != t.division {
 		t.division, t.chosen, t.live, t.anew, t.span, t.best = d.ID, 0, false, true, roundSpan{}, award.TeamBest(d)
 	}
-	t.asked++
-	asked, id := t.asked, d.ID
-	chosen, live, stage, best, together, span, marks := t.chosen, t.live, t.stage, t.best, t.together, t.span, t.marks
-	var view view
-	t.shell.RunLatest("standings", func(context.Context) (err error) {
-		view, err = newView(t.shell.Desk(), id, func(r standingRounds) int { return chosenRound(r, chosen, live) })
+	id, chosen, live, stage, best, together, span, marks := t.division, t.chosen, t.live, t.stage, t.best, t.together, t.span, t.marks
+	lists.Read(t.shell, "standings", func(context.Context) (view, error) {
+		view, err := newView(t.shell.Desk(), id, func(r standingRounds) int { return chosenRound(r, chosen, live) })
 		if err != nil || view.After == 0 {
-			return err
+			return view, err
 		}
 		if after := view.marksAfter(); after > 0 && marks.hold(view.division, after) {
 			marks.of = view.division
@@ -140,19 +134,13 @@ func (t *screen) Load() {
 		case combinedStage:
 			err = view.combine(t.shell.Desk(), together)
 		}
-		return err
-	}, func(err error) {
-		switch {
-		case asked != t.asked:
-		case err != nil:
-			t.shell.Fail(err)
-		default:
-			if marks.of == view.division {
-				t.marks = marks
-			}
-			t.swap(view)
-			t.readMarks()
+		return view, err
+	}, func(v view) {
+		if marks.of == v.division {
+			t.marks = marks
 		}
+		t.swap(v)
+		t.readMarks()
 	})
 }
 
@@ -172,6 +160,10 @@ func chosenRound(r standingRounds, chosen int, live bool) int {
 func (t *screen) swap(v view) {
 	begins := t.view.After == 0
 	t.view = v
+	if v.division == nil {
+		t.showEmpty(text.Of("This event has no division yet"), text.Of("Standings are of a division. Add one on the Event screen."), text.Of("To the Event screen"), "Ctrl 1", "Event")
+		return
+	}
 	if v.After == 0 {
 		t.showEmpty(text.Of("No round is on the wall yet"), text.Of("Standings begin with the first round: draw and publish it on Rounds."), text.Of("To Rounds"), "", "Rounds")
 		return
@@ -203,7 +195,7 @@ func (t *screen) showLines() {
 	form.SetParagraph(t.foot, t.view.foot(), widgets.Small)
 	layout.Show(t.foot, !t.view.foot().IsZero())
 	if t.stage == listStage { // else the list waits until it is in sight again
-		t.fitColumns()
+		t.place.Objects = []fyne.CanvasObject{t.grid}
 		t.show()
 	}
 	t.showStage()
@@ -216,7 +208,6 @@ func (t *screen) showLines() {
 
 // showEmpty says why there is nothing to see, and where to go.
 func (t *screen) showEmpty(title, says, button text.Text, key, to string) {
-	t.asked++
 	t.view = view{}
 	t.strip.Hide()
 	t.tools.Hide()
@@ -230,29 +221,6 @@ func (t *screen) showEmpty(title, says, button text.Text, key, to string) {
 	}
 }
 
-// fitColumns makes the grid with the columns that somebody has a value in.
-func (t *screen) fitColumns() {
-	columns := standingColumns(t.view.Columns, t.view.Lines)
-	ids := make([]string, len(columns))
-	for i, c := range columns {
-		ids[i] = c.ID
-	}
-	if !slices.Equal(ids, t.shownIDs) {
-		old := t.grid
-		selected, had := old.Selected()
-		focused := t.shell.Window().Canvas().Focused() == fyne.Focusable(old)
-		t.buildGrid(columns)
-		t.grid.SetRows(t.view.Lines)
-		if had {
-			t.grid.SelectKey(selected.Key)
-		}
-		if focused {
-			defer t.Focus()
-		}
-	}
-	t.place.Objects = []fyne.CanvasObject{t.grid}
-}
-
 // free reports whether the screen is in sight, nothing on it has the keyboard, and nothing
 // lies over it.
 func (t *screen) free() bool {
@@ -260,26 +228,16 @@ func (t *screen) free() bool {
 	return t.shell.Shows(t.Name()) && c.Focused() == nil && c.Overlays().Top() == nil
 }
 
-func (t *screen) buildGrid(columns []widgets.Column[standingLine]) {
-	t.shownIDs = make([]string, len(columns))
-	for i, c := range columns {
-		t.shownIDs[i] = c.ID
-	}
-	t.grid = widgets.NewGrid(columns...)
-	t.grid.Name = text.Of("Standings")
-	t.grid.Key = func(l standingLine) string { return l.Key }
-	t.grid.OnSelected = func(standingLine) { t.inspect() }
-	t.grid.OnKey = t.gridKey
-	t.place.Objects = []fyne.CanvasObject{t.grid}
-}
-
 // show puts the lines found into the grid.
 func (t *screen) show() {
+	if t.view.After == 0 {
+		return
+	}
 	t.grid.Placeholder = text.Text{} // the lines may not be read yet
 	if t.find.Text != "" {
 		t.grid.Placeholder = text.Of("No player matches what was typed.")
 	}
-	t.grid.SetRows(foundStandings(t.view.Lines, t.find.Text))
+	t.grid.SetColumns(foundStandings(t.view.Lines, t.find.Text), standingColumns(t.view.Columns, t.view.Lines)...)
 	if (t.anew || t.grid.SelectedIndex() < 0) && len(t.grid.Rows()) > 0 {
 		t.grid.Select(0)
 	}

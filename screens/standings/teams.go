@@ -42,10 +42,6 @@ func newTeamGrid() *widgets.Grid[report.Row] {
 
 // moreMembers lets one more member of each team count, and all again behind the largest.
 func (t *screen) moreMembers() {
-	if t.stage != teamStage {
-		t.sayElsewhere(text.Of("Teams"))
-		return
-	}
 	most := 0
 	for _, l := range t.view.Teams.Ranked {
 		most = max(most, len(l.Members))

@@ -38,6 +38,16 @@ func newGridRenderer(core *gridCore) *gridRenderer {
 	return r
 }
 
+// drawColumns makes the header and the rows in sight anew, for other columns.
+func (c *gridCore) drawColumns() {
+	if c.renderer == nil {
+		return
+	}
+	c.header, c.body.pool = newGridHeader(c), nil
+	c.renderer.clip.Content = c.header
+	c.renderer.clip.Refresh()
+}
+
 // overflows reports whether the rows are higher than the space for them.
 func (c *gridCore) overflows() bool {
 	return c.scroll != nil && float32(c.count)*rowHeight() > c.scroll.Size().Height+0.5

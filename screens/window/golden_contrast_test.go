@@ -9,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/look/contrast"
+	"wordhall/screens/testkit/contrast"
 	"wordhall/screens/testkit/drive"
 )
 

@@ -167,13 +167,20 @@ func tellForced(d *tournament.Division, story *Explanation, why pairing.Why) {
 	if len(why.Against) > 0 {
 		return
 	}
-	for _, l := range why.Price {
-		if l.Cost != 0 && l.Name != pairing.LotLevel {
-			story.Price = append(story.Price, PriceTerm{Level: l.Name, By: l.Cost, Words: priceWords(l)})
-		}
-	}
+	story.Price = priceTerms(why.Price)
 	best, forced := pairsDrawn(why.Draw), pairsDrawn(why.Forced)
 	story.Gone, story.Come = withoutPairs(best, forced), withoutPairs(forced, best)
+}
+
+// priceTerms are the levels that differ, without the lot.
+func priceTerms(price []pairing.LevelCost) []PriceTerm {
+	var terms []PriceTerm
+	for _, l := range price {
+		if l.Cost != 0 && l.Name != pairing.LotLevel {
+			terms = append(terms, PriceTerm{Level: l.Name, By: l.Cost, Words: priceWords(l)})
+		}
+	}
+	return terms
 }
 
 // storyWords are the sentences of the answer.
@@ -223,16 +230,12 @@ func storyWords(d *tournament.Division, story *Explanation, why pairing.Why) []t
 
 // forcedWords say what it takes to have the game.
 func forcedWords(d *tournament.Division, story *Explanation, why pairing.Why) text.Text {
-	prices := make([]text.Text, len(story.Price))
-	for i, p := range story.Price {
-		prices[i] = p.Words
-	}
 	words := text.Of("Forcing it costs nothing: only the lot decided against it.")
 	switch {
 	case len(why.Price) == 0:
 		words = text.Of("The round follows a table or goes from player to player, so that there is no sum of costs to compare.")
-	case len(prices) > 0:
-		words = text.Of("Forcing it costs %s.", thenText(prices))
+	case len(story.Price) > 0:
+		words = text.Of("Forcing it costs %s.", thenTerms(story.Price))
 	}
 	if n := len(story.Come) - 1; n > 0 {
 		words = text.Join(" ", words, text.Of("With it %s.", changesWords(d, story)))
@@ -240,11 +243,11 @@ func forcedWords(d *tournament.Division, story *Explanation, why pairing.Why) te
 	return words
 }
 
-// thenText are texts one after the other: "1 more repeat, then 3 less in places".
-func thenText(parts []text.Text) text.Text {
-	all := parts[0]
-	for _, next := range parts[1:] {
-		all = text.Of("%s, then %s", all, next)
+// thenTerms are the terms one after the other: "1 more repeat, then 3 less in places".
+func thenTerms(terms []PriceTerm) text.Text {
+	all := terms[0].Words
+	for _, next := range terms[1:] {
+		all = text.Of("%s, then %s", all, next.Words)
 	}
 	return all
 }

@@ -39,7 +39,8 @@ func TestSeatsAndByes(t *testing.T) {
 	}
 }
 
-// TestThoseWhoMetLastAreKeptApart against every way to seat the lower seeds.
+// TestThoseWhoMetLastAreKeptApart against every way to seat the lower seeds: as few as possible meet again, and of those
+// ways the seeds move least, the better ones last.
 func TestThoseWhoMetLastAreKeptApart(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(rt *rapid.T) {
@@ -71,24 +72,41 @@ func TestThoseWhoMetLastAreKeptApart(t *testing.T) {
 			}
 			return 0
 		}
-		got, upper, lower := 0, []tournament.PlayerID{}, []tournament.PlayerID{}
+		var upper, lower, got []tournament.PlayerID // by the lower seed, who plays where nobody changes place
 		for _, m := range finals.Of(d, b).Matches {
 			x, y := m.Sides[0].Player, m.Sides[1].Player
 			if m.Round == 1 && x != 0 && y != 0 {
-				got += met(x, y)
 				upper, lower = append(upper, min(x, y)), append(lower, max(x, y))
 			}
 		}
-		least := len(upper)
-		permute(lower, 0, func() {
-			so := 0
-			for i := range upper {
-				so += met(upper[i], lower[i])
+		slices.Sort(upper)
+		slices.Reverse(upper)
+		slices.Sort(lower)
+		for _, x := range upper {
+			for _, m := range finals.Of(d, b).Matches {
+				if m.Round == 1 && (m.Sides[0].Player == x || m.Sides[1].Player == x) {
+					got = append(got, m.Sides[0].Player+m.Sides[1].Player-x)
+				}
 			}
-			least = min(least, so)
+		}
+		own := slices.Clone(lower)
+		costs := func(way []tournament.PlayerID) []int { // who meet again, how far seeds move, and the better ones before the others
+			cost := make([]int, 2, 2+len(way))
+			for i, id := range way {
+				cost[0] += met(upper[i], id)
+				cost[1] += max(i-slices.Index(own, id), slices.Index(own, id)-i)
+				cost = append(cost, int(id))
+			}
+			return cost
+		}
+		least := costs(own)
+		permute(lower, 0, func() {
+			if so := costs(lower); slices.Compare(so, least) < 0 {
+				least = so
+			}
 		})
-		if got != least {
-			rt.Fatalf("%d pairs meet again; %d must", got, least)
+		if so := costs(got); !slices.Equal(so, least) {
+			rt.Fatalf("the lower seeds sit as %v, want %v", so, least)
 		}
 	})
 }
@@ -206,6 +224,30 @@ func TestWhoStarts(t *testing.T) {
 			t.Error("who starts the last game isn't open")
 		}
 	})
+}
+
+// TestWhichGameIsTheLast: the one that decides the match whoever wins it, but for the first of a match; it goes by its
+// own rule, here the higher seed's choice, while the others are started by lot and in turn.
+func TestWhichGameIsTheLast(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	for _, c := range []struct {
+		bestOf int
+		ties   tournament.FinalTies
+		way    string
+		last   bool
+	}{
+		{1, tournament.TiesReplayed, "", false}, {1, tournament.TiesReplayed, "T", true}, {3, tournament.TiesReplayed, "T", false},
+		{3, tournament.TiesReplayed, "A", false}, {3, tournament.TiesReplayed, "AB", true}, {3, tournament.TiesReplayed, "ABT", true},
+		{3, tournament.TiesHalf, "T", false}, {3, tournament.TiesHalf, "TT", true}, {3, tournament.TiesHalf, "ABT", true}, {5, tournament.TiesHalf, "AB", false},
+	} {
+		d := begun(t, b, 2, func(f *tournament.Finals) {
+			f.BestOf, f.Ties, f.Starts, f.LastStart = c.bestOf, c.ties, tournament.StartByLot, tournament.StartByChoice
+		})
+		play(t, d, b, c.way)
+		if got := finals.Missing(d)[0].Drawn; got != c.last {
+			t.Errorf("best of %d, ties are %s, after %q: the higher seed chooses %v, want %v", c.bestOf, c.ties, c.way, got, c.last)
+		}
+	}
 }
 
 func TestForfeitsAndVoidGames(t *testing.T) {

@@ -1,6 +1,7 @@
 package finals
 
 import (
+	"math"
 	"slices"
 
 	"wordhall/tournament"
@@ -27,7 +28,7 @@ func Size(players int) int {
 func seedsBySeat(size int) []int {
 	seeds := []int{1}
 	for n := 2; n <= size; n *= 2 {
-		wider := make([]int, 0, n)
+		var wider []int
 		for _, s := range seeds {
 			wider = append(wider, s, n+1-s)
 		}
@@ -52,7 +53,7 @@ func seat(entrants []tournament.FinalEntrant, met func(a, b tournament.PlayerID)
 	if met == nil {
 		return
 	}
-	lower := make([]int, 0, size/2)
+	var lower []int
 	for seed := size/2 + 1; seed <= n; seed++ {
 		lower = append(lower, seed)
 	}
@@ -64,7 +65,7 @@ func seat(entrants []tournament.FinalEntrant, met func(a, b tournament.PlayerID)
 // apart is which lower seed takes the place of each; met asks of two seeds.
 func apart(lower []int, size int, met func(a, b int) bool) []int {
 	type cost struct{ met, moved int }
-	best, least := slices.Clone(lower), cost{len(lower) + 1, 0}
+	best, least := slices.Clone(lower), cost{met: math.MaxInt}
 	taken, way := make([]bool, len(lower)), make([]int, len(lower))
 	var place func(i int, so cost)
 	place = func(i int, so cost) {

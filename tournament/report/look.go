@@ -37,6 +37,21 @@ func At(d *tournament.Division, book rulebook.Book, after int) *Look {
 	return l
 }
 
+// AfterEach looks at the division after each round from 0 to that one, as the rounds alone have it.
+func AfterEach(d *tournament.Division, book rulebook.Book, last int) []*Look {
+	var list []*Look
+	for n, standings := range d.StandingsByRound(book, 0, last) {
+		l := ByRounds(d, book, n)
+		l.standings = func() []tournament.Standing { return standings }
+		if n > 1 {
+			earlier := list[n-1]
+			l.before = sync.OnceValue(func() map[tournament.PlayerID]int { return placesOf(earlier.Standings()) })
+		}
+		list = append(list, l)
+	}
+	return list
+}
+
 // ByRounds looks at the division after a round as the rounds alone have it.
 func ByRounds(d *tournament.Division, book rulebook.Book, after int) *Look {
 	l := &Look{Division: d, Book: book, After: after}
@@ -110,8 +125,13 @@ func placesAfter(d *tournament.Division, book rulebook.Book, after int) map[tour
 	if after < 1 {
 		return nil
 	}
-	at := make(map[tournament.PlayerID]int, len(d.Players))
-	for _, s := range d.Standings(book, after) {
+	return placesOf(d.Standings(book, after))
+}
+
+// placesOf are the places of the standings by player.
+func placesOf(standings []tournament.Standing) map[tournament.PlayerID]int {
+	at := make(map[tournament.PlayerID]int, len(standings))
+	for _, s := range standings {
 		at[s.ID] = s.Place
 	}
 	return at

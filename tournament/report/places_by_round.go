@@ -16,8 +16,8 @@ func PlacesByRound(of *Look, from, most int) List {
 	}
 	l.Rows = func(yield func(Row) bool) {
 		var then []map[tournament.PlayerID]int
-		for n := from; n <= of.After; n++ {
-			then = append(then, placesAfter(d, of.Book, n))
+		for _, standings := range d.StandingsByRound(of.Book, from, of.After) {
+			then = append(then, placesOf(standings))
 		}
 		rows := 0
 		for _, s := range ByRounds(d, of.Book, of.After).Standings() {

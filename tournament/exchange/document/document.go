@@ -10,7 +10,6 @@ import (
 	"wordhall/tournament/finals"
 	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/ruledout"
 	"wordhall/tournament/text"
 )
 
@@ -76,7 +75,7 @@ func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Divis
 	if err := finals.Validate(d); err != nil {
 		return nil, err
 	}
-	if err := ruledout.New(d, book, nil); err != nil {
+	if err := d.CheckPossible(book, nil); err != nil {
 		return nil, rows.place(err)
 	}
 	arrange(d)

@@ -29,6 +29,9 @@ func TestEventDocumentRoundTrip(t *testing.T) {
 		if err := document.WriteEvent(&out, ev); err != nil {
 			t.Fatal(err)
 		}
+		if err := bySchema(t, out.String()); err != nil {
+			t.Fatalf("the schema refuses it: %v\n%s", err, out.String())
+		}
 		in, ok, err := document.ReadEvent(out.Bytes(), "event.json", exchangetest.TshBooks())
 		if err != nil || !ok {
 			t.Fatalf("%v %v\n%s", ok, err, out.String())
@@ -66,6 +69,9 @@ func TestEventDocumentRefused(t *testing.T) {
 		if (c.want == "not an event") == ok || !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s: got %s, want %s", c.name, got, c.want)
 		}
+		if taken := bySchema(t, c.file) == nil; taken != (c.name == "one division" || c.name == "two of a name") {
+			t.Errorf("%s: the schema takes it: %t", c.name, taken)
+		}
 	}
 	_, err := document.Read(strings.NewReader(`{"wordhall": 1, "event": "E", "divisions": []}`), "e.json", exchangetest.TshBooks())
 	if err == nil || !strings.Contains(err.Error(), "a whole event") {
@@ -88,6 +94,9 @@ func FuzzReadEventDocument(f *testing.F) {
 		}
 		if !ok {
 			return
+		}
+		if err := bySchema(t, string(data)); err != nil {
+			t.Fatalf("it is read, and the schema refuses it: %v", err)
 		}
 		var out bytes.Buffer
 		exchangetest.Must(t, document.WriteEvent(&out, in.Event))

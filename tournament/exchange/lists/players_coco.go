@@ -1,8 +1,6 @@
 package lists
 
 import (
-	"slices"
-
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
@@ -11,8 +9,10 @@ import (
 // Numbers of four digits are CoCo's, shorter ones those of the division.
 func bareNumbered(rows []exchange.TableRow) (columnPlan, bool) {
 	long := true
-	filled := slices.DeleteFunc(slices.Clone(rows), exchange.TableRow.Blank)
-	for _, row := range filled {
+	for _, row := range rows {
+		if row.Blank() {
+			continue
+		}
 		cells := trimmedCells(row.Cells)
 		if len(cells) != 3 || !exchange.AllDigits(cells[0]) || !likeName(cells[1]) || !exchange.AllDigits(cells[2]) {
 			return columnPlan{}, false
@@ -26,5 +26,5 @@ func bareNumbered(rows []exchange.TableRow) (columnPlan, bool) {
 	return columnPlan{
 		Columns: []exchange.ColumnUse{{Column: 1, Use: use}, {Column: 2, Use: exchange.UseName}, {Column: 3, Use: exchange.UseRating}},
 		notes:   []text.Text{text.Of("there are no column names: the first column is taken as %s, the second as the name, the third as the rating", called)},
-	}, len(filled) > 0
+	}, true
 }

@@ -173,19 +173,16 @@ func twoRows(rows []exchange.TableRow, said map[string]string) (columnPlan, bool
 	return Headings(names, usesOf(said, names))
 }
 
-// isTitle is true for a row that names no columns: one cell alone, none whose use is known, or
-// a division.
+// isTitle is true for a row that names no columns: none of its cells has a known use, or one is a division.
 func isTitle(cells []string, useOf func(string) string) bool {
-	filled, known := 0, false
+	known := false
 	for _, cell := range cells {
 		if _, division := divisionCalled(cell); division {
 			return true
 		}
-		if strings.TrimSpace(cell) != "" {
-			filled, known = filled+1, known || useOf(cell) != ""
-		}
+		known = known || useOf(cell) != ""
 	}
-	return filled < 2 || !known
+	return !known
 }
 
 // belowHeading is the heading that two make, one above the other; known is false for one whose

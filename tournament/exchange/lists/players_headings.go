@@ -86,8 +86,8 @@ func columnUse(heading string) string {
 	if use := useOfWords(exchange.FoldHeading(heading)); use != "" {
 		return use
 	}
-	if i := strings.IndexAny(heading, "(["); i > 0 {
-		if use := columnUse(heading[:i]); use != "" {
+	if before, _, bracket := cutAny(heading, "(["); bracket {
+		if use := columnUse(before); use != "" {
 			return use
 		}
 	}

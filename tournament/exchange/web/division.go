@@ -48,8 +48,8 @@ func newDivision(of *tournament.Division, book rulebook.Book, slug string, o Opt
 		}
 	}
 	d.drawn = max(d.drawn, d.after)
-	for n := range d.drawn + 1 {
-		look, place := report.ByRounds(of, book, n), map[tournament.PlayerID]int{}
+	for n, look := range report.AfterEach(of, book, d.drawn) {
+		place := map[tournament.PlayerID]int{}
 		for _, s := range look.Standings() {
 			place[s.ID] = s.Place
 		}

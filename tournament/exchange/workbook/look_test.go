@@ -71,6 +71,7 @@ func sheetLook(t *testing.T, f *excelize.File, data []byte, at int, name string,
 	if m := filtered.FindSubmatch(part(t, data, fmt.Sprintf("xl/worksheets/sheet%d.xml", at+1))); m != nil {
 		fmt.Fprintf(&b, ", filter %s", m[1])
 	}
+	b.WriteString(pageSetUp(t, f, name))
 	marks, err := f.GetConditionalFormats(name)
 	exchangetest.Must(t, err)
 	for _, area := range slices.Sorted(maps.Keys(marks)) {
@@ -124,6 +125,46 @@ func sheetLook(t *testing.T, f *excelize.File, data []byte, at int, name string,
 		last = high
 	}
 	return b.String() + "\n"
+}
+
+// pageSetUp is how a sheet is printed and where it leads.
+func pageSetUp(t *testing.T, f *excelize.File, name string) string {
+	t.Helper()
+	page, err := f.GetPageLayout(name)
+	exchangetest.Must(t, err)
+	margins, err := f.GetPageMargins(name)
+	exchangetest.Must(t, err)
+	props, err := f.GetSheetProps(name)
+	exchangetest.Must(t, err)
+	head, err := f.GetHeaderFooter(name)
+	exchangetest.Must(t, err)
+	merged, err := f.GetMergeCells(name)
+	exchangetest.Must(t, err)
+	tab := "of no colour"
+	if props.TabColorRGB != nil {
+		tab = *props.TabColorRGB
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "\n  paper %d, %d wide and %d tall, fits %v, tab %s, in the middle %v, margins %v %v %v %v, head and foot %v %v", *page.Size, *page.FitToWidth, *page.FitToHeight, *props.FitToPage, tab,
+		*margins.Horizontally, *margins.Left, *margins.Right, *margins.Top, *margins.Bottom, *margins.Header, *margins.Footer)
+	fmt.Fprintf(&b, "\n  %s %s", head.OddHeader, head.OddFooter)
+	for _, m := range merged {
+		fmt.Fprintf(&b, "\n  merged %s to %s", m.GetStartAxis(), m.GetEndAxis())
+	}
+	for _, d := range f.GetDefinedName() {
+		if d.Scope == name {
+			fmt.Fprintf(&b, "\n  %s is %s", d.Name, d.RefersTo)
+		}
+	}
+	cells, err := f.GetHyperLinkCells(name, "")
+	exchangetest.Must(t, err)
+	slices.Sort(cells)
+	for _, cell := range cells {
+		_, to, err := f.GetCellHyperLink(name, cell)
+		exchangetest.Must(t, err)
+		fmt.Fprintf(&b, "\n  %s leads to %s", cell, to)
+	}
+	return b.String()
 }
 
 func fontColour(s *excelize.Style) string {

@@ -3,7 +3,7 @@ package rulings_test
 import "testing"
 
 // firstFindings are the answers that a reader of the five sources once found wrong, by the
-// number of the row; rows 2, 10 and 22 are results, which package ruledout refuses.
+// number of the row; rows 2, 10 and 22 are results, which the check of results refuses.
 var firstFindings = []sectionCase{
 	{"row 1", wespa, "5.3.3", "R13", "over=11:30", "forfeit=true -penalty", stated, "loses the game"},
 	{"row 1 at ten minutes", wespa, "5.3.3", "R13", "over=10:00", "forfeit=true -penalty", stated, "loses the game"},

@@ -10,9 +10,12 @@ import (
 // Update has golden files written instead of compared.
 var Update = flag.Bool("update", false, "write the golden files anew")
 
-// Golden compares with a file of testdata.
+// Golden compares with a file of testdata, which it writes anew with -update.
 func Golden(t *testing.T, file string, got []byte) {
 	t.Helper()
+	if *Update {
+		Must(t, os.WriteFile("testdata/"+file, got, 0o600))
+	}
 	want, err := os.ReadFile("testdata/" + file)
 	Must(t, err)
 	if !bytes.Equal(got, want) {

@@ -1,58 +1,55 @@
-// Package ruledout says which results of a division can't be under its rulebook, by the book's
-// own parameters. New entries and documents read in must have none; an event that already holds
-// one opens and is kept as it is, so tournament.Validate doesn't ask. The package must never ask
-// which book is in use.
-package ruledout
+package tournament
 
 import (
 	"slices"
 
-	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
-// all lists the games whose result can't be under the book, in their order.
-func all(d *tournament.Division, b rulebook.Book) []*tournament.Flaw {
-	var flaws []*tournament.Flaw
-	for i := range d.Games {
-		g := &d.Games[i]
-		if wrong := ruledOut(d, g, b); !wrong.IsZero() {
-			flaws = append(flaws, &tournament.Flaw{List: "games", ID: g.ID, Row: g.Row(), Text: wrong})
-		}
-	}
-	return flaws
-}
-
-// New is the first game that can't be under the book and wasn't so before, when the division
-// may not have been there; nil if there is none.
-func New(d *tournament.Division, b rulebook.Book, before *tournament.Division) error {
-	flaws := all(d, b)
+// CheckPossible refuses the first game whose result can't be under the book's own parameters, unless the
+// division before has the same fault; before is nil where there was none. What is entered and documents
+// that are read must pass it. Validate doesn't ask, since an event that already holds such a game opens
+// and is kept as it is.
+func (d *Division) CheckPossible(b rulebook.Book, before *Division) error {
+	flaws := d.impossible(b)
 	if len(flaws) == 0 {
 		return nil
 	}
-	var known []*tournament.Flaw
+	var known []*Flaw
 	if before != nil {
-		known = all(before, b)
+		known = before.impossible(b)
 	}
 	for _, f := range flaws {
-		if !slices.ContainsFunc(known, func(k *tournament.Flaw) bool { return k.ID == f.ID && k.Error() == f.Error() }) {
+		if !slices.ContainsFunc(known, func(k *Flaw) bool { return k.ID == f.ID && k.Error() == f.Error() }) {
 			return f
 		}
 	}
 	return nil
 }
 
-func ruledOut(d *tournament.Division, g *tournament.Game, b rulebook.Book) text.Text {
+// impossible lists the games whose result can't be under the book, in their order.
+func (d *Division) impossible(b rulebook.Book) []*Flaw {
+	var flaws []*Flaw
+	for i := range d.Games {
+		g := &d.Games[i]
+		if wrong := ruledOut(d, g, b); !wrong.IsZero() {
+			flaws = append(flaws, &Flaw{List: "games", ID: g.ID, Row: g.Row(), Text: wrong})
+		}
+	}
+	return flaws
+}
+
+func ruledOut(d *Division, g *Game, b rulebook.Book) text.Text {
 	switch g.Sheet.Kind {
-	case tournament.Played:
+	case Played:
 		if wrong := lostOnTime(g, b); !wrong.IsZero() {
 			return wrong
 		}
 		return playedAfterEjection(d, g, b)
-	case tournament.Overtime:
+	case Overtime:
 		return bothLostOnTime(g, b)
-	case tournament.Late:
+	case Late:
 		return forfeitTooSmall(g, b)
 	}
 	return text.Text{}
@@ -60,8 +57,8 @@ func ruledOut(d *tournament.Division, g *tournament.Game, b rulebook.Book) text.
 
 // lostOnTime refuses a game that is entered as played although a penalty proves that
 // its player had lost it on time (WESPA 2010 §5.3.3).
-func lostOnTime(g *tournament.Game, b rulebook.Book) text.Text {
-	for i, id := range []tournament.PlayerID{g.First, g.Second} {
+func lostOnTime(g *Game, b rulebook.Book) text.Text {
+	for i, id := range []PlayerID{g.First, g.Second} {
 		if points := max(g.Sheet.Penalties[i], g.Sheet.Noted[i]); b.LostOnTime(points) {
 			return text.Of("%d points of time penalty are for more than %d minutes over, which loses the game; enter it as lost on time (kind overtime) by player %d, with the scores of that moment",
 				points, b.OvertimeLoss.Seconds/60, id)
@@ -72,8 +69,8 @@ func lostOnTime(g *tournament.Game, b rulebook.Book) text.Text {
 
 // bothLostOnTime refuses a penalty of the winner that the winner can't have run up
 // without losing first.
-func bothLostOnTime(g *tournament.Game, b rulebook.Book) text.Text {
-	for i, id := range []tournament.PlayerID{g.First, g.Second} {
+func bothLostOnTime(g *Game, b rulebook.Book) text.Text {
+	for i, id := range []PlayerID{g.First, g.Second} {
 		if id != g.Sheet.By && b.LostOnTime(g.Sheet.Penalties[i]) {
 			return text.Of("player %d wins on time with %d points of time penalty, for more than %d minutes over; who got there first has lost, so correct by or the penalty",
 				id, g.Sheet.Penalties[i], b.OvertimeLoss.Seconds/60)
@@ -85,13 +82,13 @@ func bothLostOnTime(g *tournament.Game, b rulebook.Book) text.Text {
 // playedAfterEjection refuses a game that an ejected player is said to have played after
 // the ejection, where games already played go to the opponents (WESPA 2010
 // §6.2.4(a)(ii)): when it was played decides what it counts.
-func playedAfterEjection(d *tournament.Division, g *tournament.Game, b rulebook.Book) text.Text {
+func playedAfterEjection(d *Division, g *Game, b rulebook.Book) text.Text {
 	if b.Ejection != rulebook.EjectionVoidOrAward && b.Ejection != rulebook.EjectionAward {
 		return text.Text{}
 	}
-	for _, id := range []tournament.PlayerID{g.First, g.Second} {
+	for _, id := range []PlayerID{g.First, g.Second} {
 		r, ok := d.Ejected(id)
-		if ok && g.Round > r.AfterRound && d.EjectionEffect(b, r) == tournament.EffectAward {
+		if ok && g.Round > r.AfterRound && d.EjectionEffect(b, r) == EffectAward {
 			return text.Of("player %d was ejected after round %d, but this game is entered as played; if it was over before the ejection, record the ejection anew after round %d (after_round), else leave the game scheduled",
 				id, r.AfterRound, g.Round)
 		}
@@ -101,7 +98,7 @@ func playedAfterEjection(d *tournament.Division, g *tournament.Game, b rulebook.
 
 // forfeitTooSmall refuses a margin below that of a forfeit for lateness, where the book
 // itself lets the director only raise it (WESPA 2010 §2.3.6(a)).
-func forfeitTooSmall(g *tournament.Game, b rulebook.Book) text.Text {
+func forfeitTooSmall(g *Game, b rulebook.Book) text.Text {
 	s := &g.Sheet
 	src, _ := b.Source("forfeitRaise")
 	if src.Standing == rulebook.Default || s.Margin == nil || len(s.Absent) != 1 || *s.Margin >= b.ForfeitSpread {

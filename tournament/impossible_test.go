@@ -1,11 +1,10 @@
-package ruledout_test
+package tournament_test
 
 import (
 	"strings"
 	"testing"
 
 	. "wordhall/tournament"
-	"wordhall/tournament/ruledout"
 	"wordhall/tournament/testkit/eventtest"
 )
 
@@ -65,11 +64,11 @@ func TestResultsThatTheBookRulesOut(t *testing.T) {
 			if err := d.Validate(b); err != nil {
 				t.Fatalf("an event that holds it must open: %v", err)
 			}
-			err := ruledout.New(d, b, nil)
+			err := d.CheckPossible(b, nil)
 			if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 				t.Errorf("%v, want %q", err, c.want)
 			}
-			if err := ruledout.New(d, b, d); err != nil {
+			if err := d.CheckPossible(b, d); err != nil {
 				t.Errorf("what was there before is refused: %v", err)
 			}
 		})
@@ -89,7 +88,7 @@ func TestTheLimitsAreTheBooksParameters(t *testing.T) {
 	} {
 		d := eventtest.Field(2, 1)
 		eventtest.Add(d, 1, 1, 2, c.sheet)
-		if err := ruledout.New(d, b, nil); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+		if err := d.CheckPossible(b, nil); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v: %v, want %q", c.sheet, err, c.want)
 		}
 	}
@@ -103,11 +102,11 @@ func TestACorrectionOfARuledOutGameIsLookedAt(t *testing.T) {
 	eventtest.Add(old, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}, Penalties: [2]int{120, 0}})
 	changed := old.Clone()
 	changed.Games[0].Sheet.Penalties[0] = 130
-	if err := ruledout.New(changed, b, old); err == nil || !strings.Contains(err.Error(), "130 points") {
+	if err := changed.CheckPossible(b, old); err == nil || !strings.Contains(err.Error(), "130 points") {
 		t.Errorf("corrected to 130: %v", err)
 	}
 	changed.Games[0].Sheet.Penalties[0] = 90
-	if err := ruledout.New(changed, b, old); err != nil {
+	if err := changed.CheckPossible(b, old); err != nil {
 		t.Errorf("corrected to 90: %v", err)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"math"
 	"testing"
 
-	"wordhall/screens/look/contrast"
+	"wordhall/screens/testkit/contrast"
 )
 
 func TestRatio(t *testing.T) {

@@ -1,0 +1,23 @@
+package lists
+
+import (
+	"context"
+
+	"wordhall/screens/shell"
+)
+
+// Read reads what a screen shows off the window's goroutine, and shows it. Of the readings under one
+// name only the newest is shown, and an error is said.
+func Read[T any](s shell.Window, name string, read func(context.Context) (T, error), show func(T)) {
+	var now T
+	s.RunLatest(name, func(ctx context.Context) (err error) {
+		now, err = read(ctx)
+		return err
+	}, func(err error) {
+		if err != nil {
+			s.Fail(err)
+			return
+		}
+		show(now)
+	})
+}
