@@ -8,7 +8,7 @@ import (
 )
 
 // RoundSheet is a round of several divisions on one sheet for the scorekeeper, by table, with room for the scores
-// that aren't in. It names the divisions only where there are several in the event, and those alone that it has.
+// that aren't in. It names divisions only where there are several in the event, and those alone that it has.
 func RoundSheet(ev *tournament.Event, looks []*report.Look, round int) Paper {
 	list := report.RoundSheet(looks, round)
 	p := listPaper{
@@ -18,8 +18,10 @@ func RoundSheet(ev *tournament.Event, looks []*report.Look, round int) Paper {
 	}
 	choice := []chosen{{"table", 13, true}, {"first", 50, true}, {"first-score", 17, false}, {"second", 50, true}, {"second-score", 17, false}}
 	if len(ev.Divisions) > 1 {
-		choice = append(choice[:1:1], append([]chosen{{"division", 20, false}}, choice[1:]...)...)
 		p.heading.state = overDivisions(ev, looks)
+	}
+	if len(looks) > 1 {
+		choice = append(choice[:1:1], append([]chosen{{"division", 20, false}}, choice[1:]...)...)
 	}
 	for i, c := range choice {
 		p.written[i] = c.id == "first-score" || c.id == "second-score"

@@ -48,24 +48,24 @@ func TestTheResultSheetIsOfAllDivisions(t *testing.T) {
 	a, b := ev.Divisions[0], ev.Divisions[1]
 	looks := func() (list []*report.Look) {
 		for _, d := range ev.Divisions {
-			if len(d.GamesOf(3)) > 0 {
-				list = append(list, report.ByRounds(d, exchangetest.BookOf(t, d), 2))
+			if len(d.GamesOf(2)) > 0 {
+				list = append(list, report.ByRounds(d, exchangetest.BookOf(t, d), 1))
 			}
 		}
 		return list
 	}
-	both := onPaper(t, paper.RoundSheet(ev, looks(), 3))
-	for _, want := range []string{"Result sheet", "Round 3", "All divisions", "\nDivision\n", b.Name + "\n", a.PlayerName(1), b.PlayerName(1)} {
+	both := onPaper(t, paper.RoundSheet(ev, looks(), 2))
+	for _, want := range []string{"Result sheet", "Round 2", "All divisions", "\nDivision\n", "Late Bloomers", a.PlayerName(1), b.PlayerName(1)} {
 		if !strings.Contains(both, want) {
 			t.Errorf("the sheet lacks %q:\n%s", want, both)
 		}
 	}
-	b.Games = slices.DeleteFunc(b.Games, func(g tournament.Game) bool { return g.Round == 3 })
-	if one := onPaper(t, paper.RoundSheet(ev, looks(), 3)); strings.Contains(one, b.Name) || !strings.Contains(one, "Division A") {
+	b.Games = slices.DeleteFunc(b.Games, func(g tournament.Game) bool { return g.Round == 2 })
+	if one := onPaper(t, paper.RoundSheet(ev, looks(), 2)); strings.Contains(one, b.Name) || !strings.Contains(one, "Division A") {
 		t.Errorf("division %s, which hasn't drawn the round, is named:\n%s", b.Name, one)
 	}
 	ev.Divisions = ev.Divisions[:1]
-	if one := onPaper(t, paper.RoundSheet(ev, looks(), 3)); strings.Contains(one, "Division") || !strings.Contains(one, a.PlayerName(1)) {
+	if one := onPaper(t, paper.RoundSheet(ev, looks(), 2)); strings.Contains(one, "Division") || !strings.Contains(one, a.PlayerName(1)) {
 		t.Errorf("the only division is named:\n%s", one)
 	}
 }
