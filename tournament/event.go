@@ -15,6 +15,9 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"wordhall/tournament/bounds"
+	"wordhall/tournament/text"
 )
 
 // Timestamp is an instant in Unix milliseconds; 0 means "never" or "not known".
@@ -74,10 +77,10 @@ type Event struct {
 
 // EventFields are the fields of an event.
 var EventFields = []Field[Event]{
-	{Column: "name", Key: "event", Needed: true, At: func(e *Event) any { return &e.Name }},
-	{Column: "place", Key: "place", At: func(e *Event) any { return &e.Place }},
-	{Column: "director", Key: "director", At: func(e *Event) any { return &e.Director }},
-	{Column: "sanction", Key: "sanction", At: func(e *Event) any { return &e.Sanction }},
+	{Column: "name", Key: "event", Needed: true, Most: bounds.Line, Says: text.Of("the event's name"), At: func(e *Event) any { return &e.Name }},
+	{Column: "place", Key: "place", Most: bounds.Line, Says: text.Of("the event's place"), At: func(e *Event) any { return &e.Place }},
+	{Column: "director", Key: "director", Most: bounds.Line, Says: text.Of("the event's director's name"), At: func(e *Event) any { return &e.Director }},
+	{Column: "sanction", Key: "sanction", Most: bounds.Line, Says: text.Of("the event's sanction number"), At: func(e *Event) any { return &e.Sanction }},
 	{Column: "start_date", Key: "start_date", At: func(e *Event) any { return &e.StartDate }},
 	{Column: "end_date", Key: "end_date", At: func(e *Event) any { return &e.EndDate }},
 	{Column: "rulebook", At: func(e *Event) any { return &e.Rulebook }},

@@ -1,6 +1,9 @@
 package tournament
 
-import "wordhall/tournament/text"
+import (
+	"wordhall/tournament/bounds"
+	"wordhall/tournament/text"
+)
 
 // Field is a plain part of a fact. The fields of a fact stand in one list beside it, and whatever stores,
 // reads or writes the fact goes by that list. A part that isn't plain, such as the sheet within a game or the
@@ -17,11 +20,31 @@ type Field[T any] struct {
 	// Most is how many letters a new value may have, 0 for any number. An event that was made before the
 	// limit may have more and still opens.
 	Most int
-	// Says is what a message calls the field; it is empty where that depends on the fact.
+	// Says is what a form and a message call the field. It is empty where no form asks for the field as it
+	// is and what a message calls it depends on the fact.
 	Says text.Text
+	// Help is a few words beside it in a form.
+	Help text.Text
 	// At points to the field: *int, *string, **bool and the like, or Whom and the other types below. It is
 	// nil for a position in a list, which is not in the fact: whoever keeps the list knows it.
 	At func(*T) any
+}
+
+// TooLong says that the text of a fact has more letters than it may have, empty if it hasn't.
+func (f Field[T]) TooLong(v *T) text.Text {
+	if f.Most == 0 {
+		return text.Text{}
+	}
+	return TooLong(f.Says, *f.At(v).(*string), f.Most)
+}
+
+// TooLong says that a text has more letters than it may have, empty if it hasn't. what is what the
+// message calls it.
+func TooLong(what text.Text, says string, most int) text.Text {
+	if !bounds.Longer(says, most) {
+		return text.Text{}
+	}
+	return text.Of("%s has more than %d letters; shorten it", what, most)
 }
 
 type (

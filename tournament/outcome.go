@@ -34,13 +34,18 @@ type Outcome struct {
 // Outcome is what the game counts for the player under the book, with overtime and ejections taken into
 // account. A player who isn't in the game gets an outcome that counts nothing.
 //
-// Standings computes the same for all games at once and is cheaper for that.
+// A Reckoning says the same for many games, and Standings adds it up; both are cheaper for that.
 func (d *Division) Outcome(b rulebook.Book, g Game, id PlayerID) Outcome {
 	r := d.Reckon(&b)
+	return r.Outcome(&g, id)
+}
+
+// Outcome is what Division.Outcome says of the game.
+func (r *Reckoning) Outcome(g *Game, id PlayerID) Outcome {
 	if !g.Has(id) {
 		return Outcome{Why: text.Of("not in this game")}
 	}
-	return r.outcome(&g, id)
+	return r.outcome(g, id)
 }
 
 // outcome is what the game counts for one of its two players, with the words for it.

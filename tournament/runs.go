@@ -27,6 +27,14 @@ func ParseRuns(typed, what string, most int) ([]int, error) {
 	return rounds, nil
 }
 
+// ParsePages is ParseRuns of pages or tables; the last run may be open ("3-"), from that one on to the last.
+func ParsePages(typed, what string, most int) ([]int, error) {
+	if typed = strings.TrimSpace(typed); strings.HasSuffix(typed, "-") || strings.HasSuffix(typed, "–") {
+		typed += strconv.Itoa(most)
+	}
+	return ParseRuns(typed, what, most)
+}
+
 // Runs writes numbers in ascending order as ParseRuns reads them: "1–4, 6".
 func Runs(numbers []int) string {
 	var runs []string

@@ -7,7 +7,6 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
 	"wordhall/tournament/finals"
-	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -165,7 +164,7 @@ func (s *transaction) check(done outcome, before *tournament.Event) error {
 		if err := finals.Validate(d); err != nil {
 			return err
 		}
-		if err := inbounds.Check(d); err != nil && !wasOutOfBounds(before.Find(id)) {
+		if err := d.CheckBounds(); err != nil && !wasOutOfBounds(before.Find(id)) {
 			return err
 		}
 		if err := d.CheckPossible(book, before.Find(id)); err != nil {
@@ -191,7 +190,7 @@ func (s *transaction) settleFinal(id tournament.DivisionID, book rulebook.Book) 
 
 // wasOutOfBounds reports whether a division had more than it may have before the action already, because an
 // older version allowed it. Such a division can still be worked on.
-func wasOutOfBounds(d *tournament.Division) bool { return d != nil && inbounds.Check(d) != nil }
+func wasOutOfBounds(d *tournament.Division) bool { return d != nil && d.CheckBounds() != nil }
 
 // outcome is what an action reports back to the desk.
 type outcome struct {

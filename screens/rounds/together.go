@@ -129,20 +129,21 @@ func (r *screen) printTogether(a action.PublishRounds) {
 	outgoing.PrintRequests(r.shell, papersTogether(r.shell.Desk(), a))
 }
 
-// papersTogether are the papers of all the divisions; the one list of them comes once.
+// papersTogether are the papers of all the divisions; those that are of several divisions come once.
 func papersTogether(desk *app.Desk, a action.PublishRounds) []app.PaperRequest {
 	var requests []app.PaperRequest
-	listed := func(q app.PaperRequest) bool { return q.Kind == app.CombinedPaper }
+	of := map[app.PaperKind]bool{}
 	for _, round := range a.Rounds {
 		d := desk.Event().Find(round.Division)
 		if d == nil {
 			continue
 		}
 		for _, kind := range outgoing.PaperSet(desk, d) {
-			r := app.PaperRequest{Kind: kind, Division: d.ID, Round: round.Round}
-			if !listed(r) || !slices.ContainsFunc(requests, listed) {
-				requests = append(requests, r)
+			if kind.Together() && of[kind] {
+				continue
 			}
+			of[kind] = true
+			requests = append(requests, app.PaperRequest{Kind: kind, Division: d.ID, Round: round.Round})
 		}
 	}
 	return requests

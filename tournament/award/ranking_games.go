@@ -20,23 +20,24 @@ func (k *ranker) words(g scoredGame) text.Text {
 	return text.Of("%d–%d against %s in round %d", g.own, g.other, k.d.PlayerText(g.opponent), g.round)
 }
 
-// scored lists the games played to their end in the rounds that count, once for each player to be ranked.
+// scored yields the games played to their end in the rounds that count, once for each player to be ranked.
 // Scores are less time penalties. Games that an ejection changed are left out.
-func (k *ranker) scored() []scoredGame {
-	var list []scoredGame
+func (k *ranker) scored(yield func(scoredGame) bool) {
 	for i := range k.d.Games {
 		g := &k.d.Games[i]
 		if g.Round < k.q.From || g.Round > k.q.To || g.Sheet.Kind != tournament.Played {
 			continue
 		}
-		for _, id := range []tournament.PlayerID{g.First, g.Second} {
-			if k.wanted(id) && k.r.Count(g, id).Cause == tournament.ByScores {
-				other := g.Opponent(id)
-				list = append(list, scoredGame{id: id, opponent: other, round: g.Round, game: g.ID, own: g.Net(id), other: g.Net(other)})
+		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+			if !k.wanted(id) || k.r.Count(g, id).Cause != tournament.ByScores {
+				continue
+			}
+			other := g.Opponent(id)
+			if !yield(scoredGame{id: id, opponent: other, round: g.Round, game: g.ID, own: g.Net(id), other: g.Net(other)}) {
+				return
 			}
 		}
 	}
-	return list
 }
 
 // gameFigure is a measure of single games.
@@ -87,7 +88,7 @@ func (k *ranker) byGames(by gameFigure) []Ranked {
 		figure int
 	}
 	var lines []line
-	for _, g := range k.scored() {
+	for g := range k.scored {
 		if n, ok := by.of(k, g); ok {
 			lines = append(lines, line{g, n})
 		}
@@ -112,7 +113,7 @@ func (k *ranker) byGames(by gameFigure) []Ranked {
 // byCloseGames ranks the players by the sum of their closest wins, or losses.
 func (k *ranker) byCloseGames() []Ranked {
 	margins := map[tournament.PlayerID][]int{}
-	for _, g := range k.scored() {
+	for g := range k.scored {
 		m := g.own - g.other
 		if k.q.Measure == tournament.ByToughLuck {
 			m = -m
@@ -155,7 +156,7 @@ func (k *ranker) closeGames() int {
 func (k *ranker) byTotals() []Ranked {
 	type total struct{ games, own, other, balance int }
 	totals := map[tournament.PlayerID]*total{}
-	for _, g := range k.scored() {
+	for g := range k.scored {
 		t := totals[g.id]
 		if t == nil {
 			t = &total{}

@@ -127,7 +127,7 @@ func SetStart(d *tournament.Division, game int, id tournament.PlayerID) error {
 
 // InPlay are the games made so far in the present round of the bracket.
 func InPlay(d *tournament.Division) []tournament.Game {
-	round := 0
+	var round int
 	var list []tournament.Game
 	for _, g := range d.Final.Games {
 		round = max(round, g.Round)

@@ -62,18 +62,19 @@ func seat(entrants []tournament.FinalEntrant, met func(a, b tournament.PlayerID)
 	}
 }
 
-// apart says which lower seed takes the place of each lower seed; met is asked about two seeds.
+// apart says which lower seed takes the place of each lower seed; met is asked about two seeds. Nobody has met two
+// players in one round. So the first way with the fewest repeated meetings, which leaves the better seeds where
+// they are as long as possible, also moves seeds least.
 func apart(lower []int, size int, met func(a, b int) bool) []int {
-	type cost struct{ met, moved int }
-	best, least := slices.Clone(lower), cost{met: math.MaxInt}
+	best, least := slices.Clone(lower), math.MaxInt
 	taken, way := make([]bool, len(lower)), make([]int, len(lower))
-	var place func(i int, so cost)
-	place = func(i int, so cost) {
-		if so.met > least.met || so.met == least.met && so.moved >= least.moved {
+	var place func(i, again int)
+	place = func(i, again int) {
+		if again >= least {
 			return
 		}
 		if i == len(lower) {
-			least = so
+			least = again
 			copy(best, way)
 			return
 		}
@@ -81,15 +82,15 @@ func apart(lower []int, size int, met func(a, b int) bool) []int {
 			if taken[j] {
 				continue
 			}
-			next := cost{so.met, so.moved + max(i-j, j-i)}
+			next := again
 			if met(size+1-lower[i], seed) {
-				next.met++
+				next++
 			}
 			taken[j], way[i] = true, seed
 			place(i+1, next)
 			taken[j] = false
 		}
 	}
-	place(0, cost{})
+	place(0, 0)
 	return best
 }

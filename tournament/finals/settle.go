@@ -31,7 +31,8 @@ func Settle(d *tournament.Division, b rulebook.Book) (changed bool, err error) {
 
 // sameGame reports whether two games are the same game of the same two players at the same table.
 func sameGame(a, b tournament.Game) bool {
-	return a.ID == b.ID && a.First == b.First && a.Second == b.Second && a.Table == b.Table
+	who := func(g tournament.Game) [4]int { return [4]int{g.ID, int(g.First), int(g.Second), g.Table} }
+	return who(a) == who(b)
 }
 
 // settled are the games that should be there by the sheets that are in, and the games with a sheet that have

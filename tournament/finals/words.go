@@ -143,7 +143,7 @@ func PlanTexts(f *tournament.Finals) []text.Text {
 		text.Of("The first %d of the standings play; equal places are separated by lot.", f.Field),
 		text.Of("A player who withdraws or is ejected before the first result is replaced: those seeded below move up one seed, and the next in the standings takes the last seed. After the first result nobody is replaced, and the opponent goes on."),
 	}
-	most := max(f.BestOf, slices.Max(append([]int{0}, f.LastBestOf...)))
+	most := slices.Max(append([]int{f.BestOf}, f.LastBestOf...))
 	switch {
 	case most == 1:
 		list = append(list, text.Of("A match is one game."))

@@ -23,9 +23,10 @@ func Rounds(d *tournament.Division, book rulebook.Book, from, to int, director b
 	l.Columns = append(l.Columns, Column{ID: "winner", Title: text.Of("Winner")}, Column{ID: "margin", Title: text.Of("Margin"), Figure: AsWhole}, Column{ID: "result", Title: text.Of("Result")}, gameColumn)
 	l.Rows = func(yield func(Row) bool) {
 		var cells []Cell
+		r := d.Reckon(&book)
 		for round := from; round <= to; round++ {
 			for _, g := range d.GamesOf(round) {
-				cells = appendGame(cells[:0], d, book, g, director)
+				cells = appendGame(cells[:0], d, &r, book, g, director)
 				if !yield(Row{fmt.Sprint(g.ID), cells}) {
 					return
 				}
@@ -36,8 +37,8 @@ func Rounds(d *tournament.Division, book rulebook.Book, from, to int, director b
 }
 
 // appendGame adds the cells of a game.
-func appendGame(cells []Cell, d *tournament.Division, book rulebook.Book, g tournament.Game, director bool) []Cell {
-	v := verdictOf(d, book, g)
+func appendGame(cells []Cell, d *tournament.Division, r *tournament.Reckoning, book rulebook.Book, g tournament.Game, director bool) []Cell {
+	v := verdictOf(d, r, &g)
 	cells = append(cells, whole(g.Round), known(g.Table))
 	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
 		number, name, score := Cell{}, Cell{}, Cell{}
@@ -80,14 +81,14 @@ type verdict struct {
 }
 
 // verdictOf makes the verdict from the outcomes of both players.
-func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game) verdict {
+func verdictOf(d *tournament.Division, r *tournament.Reckoning, g *tournament.Game) verdict {
 	var v verdict
-	a := d.Outcome(book, g, g.First)
+	a := r.Outcome(g, g.First)
 	b := tournament.Outcome{}
 	if g.Second != 0 {
-		b = d.Outcome(book, g, g.Second)
+		b = r.Outcome(g, g.Second)
 	}
-	v.decided, v.from = a.Counts || b.Counts, fromScores(d, g, a, b)
+	v.decided, v.from = a.Counts || b.Counts, fromScores(d, *g, a, b)
 	counted := a
 	if !a.Counts {
 		counted = b

@@ -93,6 +93,9 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 	if problems.first != nil {
 		return nil, problems.first
 	}
+	if err := ev.CheckBounds(); err != nil {
+		return nil, err
+	}
 	for i, n := range divisions.Items {
 		d, err := readDivision(n, books)
 		if err != nil {

@@ -59,6 +59,7 @@ func TestEventDocumentRefused(t *testing.T) {
 		{"no list", `{"wordhall": 1, "event": "E", "divisions": 5}`, "e.json: divisions is 5; it is a list of division documents"},
 		{"a broken division", `{"wordhall": 1, "event": "E", "divisions": [` + a + `, {"wordhall": 1}]}`, `e.json: divisions[1]: the key "rulebook" is missing; give one of wespa-2010, wespa-web, wmsf, aspa-2016, nsa-1995`},
 		{"two of a name", `{"wordhall": 1, "event": "E", "divisions": [` + a + `, ` + a + `]}`, `e.json: divisions[1]: there is a division "A" already; give each a name of its own`},
+		{"a name of 401 letters", `{"wordhall": 1, "event": "` + strings.Repeat("é", 401) + `", "divisions": []}`, "e.json: the event's name has more than 400 letters; shorten it"},
 		{"unknown rulebook", `{"wordhall": 1, "event": "E", "rulebook": "x", "divisions": []}`, `e.json: rulebook: `},
 	} {
 		_, ok, err := document.ReadEvent([]byte(c.file), "e.json", exchangetest.TshBooks())

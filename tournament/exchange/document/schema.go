@@ -125,8 +125,6 @@ func Schema(books rulebook.Library) []byte {
 	division := divisionKeys(&tournament.Division{}, rulebook.Book{}, rowsRead{})
 	document := schema{
 		{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-		{"title", "Wordhall document"},
-		{"description", "A division with its players, games and rulings, or an event with all its divisions."},
 		{"if", schema{{"required", []string{"divisions"}}}},
 		{"then", defined("event")},
 		{"else", defined("division")},
