@@ -44,7 +44,7 @@ func (r *screen) togetherButton() []fyne.CanvasObject {
 	if n < 2 {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("All %d divisions…", n), "Shift U", r.askTogether)}
+	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("All %d…", n), "Shift U", r.askTogether)}
 }
 
 // askTogether draws the next round of every division that is ready on a copy of the event and
