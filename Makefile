@@ -160,9 +160,10 @@ N := 30
 mutants: deps-go ## do the tests notice? N changes a room, or all of a line; an hour or two for all (N=30 SEED=1 ROOMS="tournament/draw pairing/cop.go:133")
 	$(IN_MEMORY) nice go run .ci/mutants.go -seed $(SEED) -n $(N) $(ROOMS)
 
+# The window at rest is watched on twelve screens, for two and a half minutes each: half an hour of the second line.
 bench: deps-test ## how fast: pairing, matching, ratings, event file, screens, the first frame, the window's memory and what it takes at rest
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem -tags $(HEADLESS_TAGS) ./pairing/... ./ratings/... ./tournament/... ./app/hall ./app/phones ./screens/...
-	CGO_ENABLED=1 go test -tags endtoend -run '^$$' -bench . -benchtime 1x -timeout 30m ./screens/endtoend
+	CGO_ENABLED=1 go test -tags endtoend -run '^$$' -bench . -benchtime 1x -timeout 90m ./screens/endtoend
 
 # The program that a change is held against, in a checkout of its own with everything in it:
 # its benchmarks run there ("make -C FOLDER bench"), its commands beside those of today.

@@ -112,11 +112,11 @@ func (d *Desk) replaceCopy(path string) error {
 
 // EveryPaper asks for all papers of the division for that round, 0 where none is drawn;
 // those of a draw are left out then, the prize sheet where there are no prizes, and the
-// teams where there are none. The list over all divisions is of none of them.
+// teams where there are none. What is of all divisions is of none of them.
 func EveryPaper(d *tournament.Division, round int) []PaperRequest {
 	var requests []PaperRequest
 	for _, kind := range PaperKinds() {
-		if kind.drawn() && round == 0 || kind == PrizesPaper && len(d.Prizes) == 0 || kind == TeamsPaper && !award.HasTeams(d) || kind == CombinedPaper {
+		if kind.drawn() && round == 0 || kind == PrizesPaper && len(d.Prizes) == 0 || kind == TeamsPaper && !award.HasTeams(d) || kind.Together() {
 			continue
 		}
 		requests = append(requests, PaperRequest{Kind: kind, Division: d.ID, Round: round})

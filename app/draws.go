@@ -50,6 +50,41 @@ func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) 
 	return draw.Redraw(ctx, ev, id, book, round)
 }
 
+// OtherDraw is a draw in place of the one that a round has: what it takes, and the division with it.
+type OtherDraw struct {
+	draw.Another
+	After *tournament.Division
+}
+
+// OtherDraws are the n next best draws of a drawn round, each tried on a copy of the event: with a secret the lots
+// are others once a pair is kept apart, so that only the try shows who meets. The error is that of a try where none
+// can be had. It may take a while: call it in the background; the context ends it.
+func (d *Desk) OtherDraws(ctx context.Context, id tournament.DivisionID, round, n int) ([]OtherDraw, error) {
+	div, err := d.Event().Division(id)
+	if err != nil {
+		return nil, err
+	}
+	book, err := d.Book(div)
+	if err != nil {
+		return nil, err
+	}
+	others, err := draw.Others(ctx, div, book, round, n)
+	if err != nil {
+		return nil, mapCanceled(ctx, err)
+	}
+	var list []OtherDraw
+	for _, o := range others {
+		var t trial
+		if t, err = d.tryOut(ctx, action.DrawAnew(div, action.DrawAgain(div, round).Request, o.Apart, "tried")); err == nil {
+			list = append(list, OtherDraw{Another: o, After: t.after})
+		}
+	}
+	if len(list) > 0 {
+		err = nil
+	}
+	return list, mapCanceled(ctx, err)
+}
+
 // Rehearse plays the event out on copies; see tournament.Event.Rehearse. The event, its
 // file and its journal stay as they are. It may take a while: call it in the background;
 // the context ends it.

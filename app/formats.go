@@ -131,6 +131,8 @@ type ExportOrder struct {
 	// one drawn.
 	Papers []PaperKind
 	Round  int
+	// Tables and Pages are the only ones of the papers, as in a PaperRequest.
+	Tables, Pages []int
 	// To is where a single file goes instead of to its path, once it is whole.
 	To io.Writer
 }

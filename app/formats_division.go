@@ -34,7 +34,7 @@ func (x exporting) papers() []PaperRequest {
 	}
 	requests := make([]PaperRequest, len(x.Papers))
 	for i, kind := range x.Papers {
-		requests[i] = PaperRequest{Kind: kind, Division: x.division.ID, Round: round}
+		requests[i] = PaperRequest{Kind: kind, Division: x.division.ID, Round: round, Tables: x.Tables, Pages: x.Pages}
 	}
 	return requests
 }

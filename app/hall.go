@@ -9,7 +9,6 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/tournament"
-	"wordhall/tournament/inbounds"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -327,6 +326,6 @@ func (d *Desk) takeBack(target, line store.Entry) (store.Entry, error) {
 		if err := div.Validate(book); err != nil {
 			return err
 		}
-		return inbounds.Check(div)
+		return div.CheckBounds()
 	})
 }

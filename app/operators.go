@@ -33,6 +33,9 @@ func (p *Program) Operators() []string {
 	return list
 }
 
+// OperatorKnown reports whether anybody has said who works here.
+func (p *Program) OperatorKnown() bool { return strings.TrimSpace(p.Preferences.Get().Operator) != "" }
+
 // SetOperator changes who works here: the journal carries these initials from now on.
 // Who worked before keeps the place in the list.
 func (p *Program) SetOperator(initials string) error {

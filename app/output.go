@@ -78,6 +78,8 @@ func paperWords(o Output, div *tournament.Division, revision int) text.Text {
 	case o.Revision != 0: // an amendment's
 	case o.Paper == CombinedPaper:
 		return kind
+	case o.Paper == RoundSheetPaper:
+		return text.Of("%s of round %d", kind, o.Round)
 	case o.Paper.wholeEvent():
 		return text.Of("%s of division %s", kind, div.Name)
 	case !o.Paper.drawn():

@@ -36,6 +36,8 @@ const (
 	CombinedPaper PaperKind = "standings in one list"
 	TeamsPaper    PaperKind = "team standings"
 	ResultSlips   PaperKind = "result slips"
+	// RoundSheetPaper is the round of all divisions in one list by table, for the scorekeeper.
+	RoundSheetPaper PaperKind = "result sheet"
 	// BlankSlipsPaper are slips to be filled in by hand, ScorecardsPaper the players'
 	// own cards, WallChartPaper the cross-table, StartsPaper the ledger of starts.
 	BlankSlipsPaper PaperKind = "blank slips"
@@ -75,10 +77,13 @@ func (k PaperKind) wholeEvent() bool {
 	return k == AuditPaper || k == FinalPaper || k == FinalSlips || k == FinalIfs || k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper || k == RulingPaper
 }
 
+// Together reports whether the paper is of several divisions.
+func (k PaperKind) Together() bool { return k == CombinedPaper || k == RoundSheetPaper }
+
 // drawn reports whether the paper is about the draw of a round, which must be there.
 func (k PaperKind) drawn() bool {
 	switch k {
-	case PairingsByTable, PairingsByName, ResultSlips, ChangesPaper, TableSignsPaper, StatePaper:
+	case PairingsByTable, PairingsByName, ResultSlips, RoundSheetPaper, ChangesPaper, TableSignsPaper, StatePaper:
 		return true
 	}
 	return false
@@ -90,7 +95,7 @@ func (k PaperKind) drawn() bool {
 func PaperKinds() []PaperKind {
 	return []PaperKind{
 		PairingsByTable, PairingsByName, ResultSlips, StandingsPaper, CombinedPaper, TeamsPaper, WallChartPaper, ScorecardsPaper, StartsPaper,
-		PrizesPaper, CertificatesPaper, BlankSlipsPaper, NameTagsPaper, TableSignsPaper, StatePaper,
+		PrizesPaper, CertificatesPaper, BlankSlipsPaper, NameTagsPaper, TableSignsPaper, RoundSheetPaper, StatePaper,
 	}
 }
 
@@ -122,7 +127,7 @@ type PaperRequest struct {
 	// the paper, both counted from 1. Without them it is the whole paper.
 	Tables []int
 	Pages  []int
-	// Together are the divisions of CombinedPaper, or empty for all. Best is how many members of
+	// Together are the divisions of CombinedPaper and RoundSheetPaper, or empty for all. Best is how many members of
 	// each team count on TeamsPaper, or 0 for what Division.TeamBest has.
 	Together []tournament.DivisionID
 	Best     int
@@ -136,8 +141,11 @@ type PaperRequest struct {
 
 // about reports whether the paper names the players of the division.
 func (r PaperRequest) about(id tournament.DivisionID) bool {
-	return r.Division == id || r.Kind == CombinedPaper && (len(r.Together) == 0 || slices.Contains(r.Together, id))
+	return r.Division == id || r.Kind.Together() && (len(r.Together) == 0 || slices.Contains(r.Together, id))
 }
+
+// MostPages is the highest number of a page that is looked for.
+const MostPages = 999
 
 // PapersName is what the file of the papers is called, without its ending: after the division, or
 // the event where they are of several, with the rounds and what all of them are.
@@ -160,10 +168,12 @@ func PapersName(ev *tournament.Event, requests []PaperRequest) string {
 	switch {
 	case kind != "" && first.Kind == CombinedPaper:
 		return string(first.Kind)
+	case kind != "" && first.Kind == RoundSheetPaper:
+		of = ""
 	case kind != "" && first.Kind.wholeEvent():
 		return of + kind
 	}
-	return of + " round " + strings.Join(rounds, " and round ") + kind
+	return strings.TrimSpace(of + " round " + strings.Join(rounds, " and round ") + kind)
 }
 
 // WritePaper writes papers as one PDF file each would be a file; several kinds

@@ -39,6 +39,8 @@ func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rul
 		return paper.StandingsSheet(ev, div, book, r.Round), nil
 	case CombinedPaper:
 		return d.combinedPaper(ev, r.Together)
+	case RoundSheetPaper:
+		return d.roundSheet(ev, r)
 	case TeamsPaper:
 		return teamsPaper(ev, div, book, r)
 	}
@@ -62,6 +64,22 @@ func (d *Desk) combinedPaper(ev *tournament.Event, together []tournament.Divisio
 		return nil, tournament.Refuse(tournament.Conflict, "one list over several divisions needs two of them or more")
 	}
 	return paper.CombinedSheet(ev, parts), nil
+}
+
+// roundSheet is the round of the divisions in which it is drawn.
+func (d *Desk) roundSheet(ev *tournament.Event, r PaperRequest) (paper.Paper, error) {
+	var looks []*report.Look
+	for _, div := range ev.Divisions {
+		if !r.about(div.ID) || len(div.GamesOf(r.Round)) == 0 {
+			continue
+		}
+		book, err := d.Book(div)
+		if err != nil {
+			return nil, err
+		}
+		looks = append(looks, report.ByRounds(div, book, r.Round-1))
+	}
+	return paper.RoundSheet(ev, looks, r.Round), nil
 }
 
 // teamsPaper is the standings of the division's teams.

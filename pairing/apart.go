@@ -7,16 +7,16 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Apart is a group of players who are to be kept from one another.
+// Apart is a group of players who are kept from one another.
 type Apart struct {
 	Players []ID
-	// Except are those among whom games are allowed all the same.
+	// Except are the players of the group who may meet one another all the same.
 	Except []ID
-	// Price of a game between two of the group, for as few points as possible; 0 is
-	// no price but a ban.
+	// Price is that of a game between two of the group, and a draw pays as little as possible; 0 is no price
+	// and forbids the game.
 	Price int64
-	// Passing says that it holds for some rounds of the event and not for others, so that a table
-	// of rounds may put its games off.
+	// Passing says that the group is kept apart in some rounds of the event and not in others, so that a
+	// table of rounds may put its games off.
 	Passing bool
 	// Subject names the players in words ("players of team Reds"), When limits it
 	// (" before round 4") and may be empty: "players of team Reds must not meet before
@@ -32,13 +32,13 @@ func (a Apart) Says() text.Text {
 	return text.Of("%s should not meet%s, price %d", a.Subject, a.When, a.Price)
 }
 
-// parts reports whether a game of the two goes against it.
+// parts reports whether the group forbids a game of the two, or has a price for it.
 func (a Apart) parts(x, y ID) bool {
 	return x != y && slices.Contains(a.Players, x) && slices.Contains(a.Players, y) &&
 		(!slices.Contains(a.Except, x) || !slices.Contains(a.Except, y))
 }
 
-// apartFrom are the groups that a game of the two goes against, bans or wishes.
+// apartFrom are the groups that keep the two apart, by a ban or a price.
 func (q *Request) apartFrom(x, y ID, banned bool) []Apart {
 	var against []Apart
 	for _, a := range q.Apart {
@@ -54,8 +54,7 @@ func (q *Request) bans(p Pair) bool {
 	return slices.ContainsFunc(q.Avoid, func(a Pair) bool { return a.key() == p.key() }) || len(q.apartFrom(p.A, p.B, true)) > 0
 }
 
-// sortedApart are the groups in an order of their own, so that the order in which
-// they are given changes nothing.
+// sortedApart are the groups in a fixed order, so that the order in which they are given changes nothing.
 func sortedApart(groups []Apart) []Apart {
 	list := slices.Clone(groups)
 	for i := range list {
@@ -67,8 +66,8 @@ func sortedApart(groups []Apart) []Apart {
 	return list
 }
 
-// pairs calls with every two of the group whom it parts, by places among the ranked
-// players; rank is -1 for who isn't among them.
+// pairs calls with for every two players whom the group keeps apart, by their index among the ranked players;
+// rank is -1 for a player who isn't among them.
 func (a Apart) pairs(rank func(ID) int, with func(i, j int)) {
 	for x, first := range a.Players {
 		i := rank(first)
@@ -105,7 +104,7 @@ func priceLevel(f *Field) []Level {
 	}}
 }
 
-// brokenWords name the wishes that a game goes against.
+// brokenWords name the wishes that a game breaks.
 func brokenWords(broken []Apart) text.Text {
 	words := make([]text.Text, len(broken))
 	for i, a := range broken {
@@ -114,8 +113,8 @@ func brokenWords(broken []Apart) text.Text {
 	return text.Join("; ", words...)
 }
 
-// classLevel is the level of the classes by which games are wider apart than the
-// limit; nil without a limit, or while no player has a class.
+// classLevel is the level for games of players whose classes are further apart than the limit. It is nil
+// without a limit, or while no player has a class.
 func classLevel(f *Field) []Level {
 	of, within := f.classes(), f.request.ClassWithin
 	if of == nil {
@@ -140,8 +139,8 @@ func classLevel(f *Field) []Level {
 	}}
 }
 
-// classes are the places of everybody's class, -1 for none; nil where no two can be further
-// apart than they should be.
+// classes are the indices of all players' classes, -1 for none; they are nil where no two players can be
+// further apart than the limit.
 func (f *Field) classes() []int {
 	place := f.request.classPlaces()
 	if len(place) < 2 {
@@ -154,8 +153,8 @@ func (f *Field) classes() []int {
 	return of
 }
 
-// beyond is how much further apart than the limit two classes are, by their places;
-// who has none is never.
+// beyond is by how much two classes, given by their indices, are further apart than the limit. It is 0 for a
+// player who has no class.
 func beyond(a, b, within int) int {
 	if a < 0 || b < 0 {
 		return 0
@@ -163,10 +162,10 @@ func beyond(a, b, within int) int {
 	return max(0, max(a-b, b-a)-within+1)
 }
 
-// classOrder is the place of each class in the order of their names.
+// classOrder is the index of each class in the order of their names.
 type classOrder map[string]int
 
-// of is the place of a class, -1 for none.
+// of is the index of a class, -1 for none.
 func (o classOrder) of(class string) int {
 	if k, has := o[class]; has {
 		return k
@@ -193,8 +192,8 @@ func (q *Request) classPlaces() classOrder {
 	return place
 }
 
-// consecutiveLevel costs 1 for two who meet in a neighbouring round as well; nil where no
-// two could, or while repeats are unlimited.
+// consecutiveLevel costs 1 for two players who also meet in a neighbouring round. It is nil where no two
+// could, or while repeats are unlimited.
 func consecutiveLevel(f *Field) []Level {
 	if f.request.Limit < 0 || f.latest == nil {
 		return nil
@@ -224,7 +223,7 @@ func consecutiveLevel(f *Field) []Level {
 	}}
 }
 
-// The names of the levels of this file that words are made of.
+// These are the names of this file's levels that words are made from.
 const (
 	classesName     = "classes beyond the limit"
 	consecutiveName = "meetings in consecutive rounds"

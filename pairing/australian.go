@@ -4,11 +4,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// australian sets the halves of the field against each other in round 1. Later the
-// highest player still free takes the highest-placed opponent not met since the reset
-// round, as long as all others can still be paired, and so on down. The reset round is
-// the earliest that leaves a draw: 0, every meeting counts, as long as that goes. In
-// an odd field the bye is an opponent at the bottom, for those with the fewest byes.
+// australian sets the halves of the field against each other in round 1. In later rounds, the highest player
+// still free gets the highest-placed opponent whom the player hasn't met since the reset round, as long as
+// all others can still be paired, and so on down. The reset round is the earliest one that leaves a draw;
+// while it is 0, every meeting counts. In an odd field the bye is an opponent at the bottom, for the players
+// with the fewest byes.
 type australian struct{}
 
 func (australian) About() About {
@@ -19,7 +19,7 @@ func (australian) About() About {
 	}
 }
 
-// Rules are those of round 1, in which places half the field apart meet.
+// Rules are those of round 1, in which players meet who are half the field apart.
 func (australian) Rules(f *Field) Rules {
 	off := func(i, j int) int64 { return int64(j - i - f.Len()/2) }
 	return Rules{Levels: []Level{{
@@ -34,7 +34,7 @@ func (australian) Rules(f *Field) Rules {
 	}}}
 }
 
-// inTurn draws every round but the first.
+// inTurn draws every round after the first.
 func (australian) inTurn(s *seating, d *Draw) bool {
 	if s.Round == 1 {
 		return false
@@ -77,7 +77,7 @@ func (s *seating) turnGame(step turnStep, reset int) Game {
 	return g
 }
 
-// giveLastBye gives the bye to the player of that place in the pool.
+// giveLastBye gives the bye to the player at that index of the pool.
 func (s *seating) giveLastBye(d *Draw, at int) {
 	taker := s.pool[at].ID
 	due := s.pool[byeCandidates(s.pool)[0]]

@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// byeCandidates are the places in the pool in the order in which they are due the
-// bye: the fewest byes first, among those the lowest ranked.
+// byeCandidates are the indices of the pool in the order in which the players are due the bye: the fewest
+// byes first, and among equals the lowest ranked first.
 func byeCandidates(pool []Entrant) []int {
 	order := make([]int, len(pool))
 	for i := range order {
@@ -21,13 +21,13 @@ func byeCandidates(pool []Entrant) []int {
 	return order
 }
 
-// byeOrder are the places of those who may have the bye, in that order: all but two
-// who are asked to meet.
+// byeOrder are the indices of the players who may have the bye, in that order: all but two who are asked to
+// meet.
 func (s *seating) byeOrder() []int {
 	return slices.DeleteFunc(byeCandidates(s.pool), func(at int) bool { return s.must.has(s.pool[at].ID) })
 }
 
-// byeReason says why the player of that place has the bye.
+// byeReason says why the player at that index has the bye.
 func byeReason(pool []Entrant, at int) Reason {
 	same := 0
 	for _, p := range pool {
@@ -52,13 +52,13 @@ func byeReason(pool []Entrant, at int) Reason {
 	return Reason{Text: text.Join("", words...), Players: []ID{pool[at].ID}}
 }
 
-// without is the pool less the player of that place.
+// without is the pool without the player at that index.
 func without(pool []Entrant, at int) []Entrant {
 	return slices.Concat(pool[:at], pool[at+1:])
 }
 
-// withBye gives the bye to the first who is due it and leaves a legal draw, and
-// pairs the rest. ok is false if there is no such player.
+// withBye gives the bye to the first player in line for it who leaves a legal draw, and pairs the others. ok
+// is false if there is no such player.
 func (s *seating) withBye(d *Draw) (m matched, ok bool, err error) {
 	order := s.byeOrder()
 	if len(order) == 0 {
@@ -89,14 +89,14 @@ func (s *seating) withBye(d *Draw) (m matched, ok bool, err error) {
 	return m, true, nil
 }
 
-// matchWithout pairs the pool less the player of that place.
+// matchWithout pairs the pool without the player at that index.
 func (s *seating) matchWithout(at int) (matched, error) {
 	return match(newField(s.Request, s.history, without(s.pool, at)), s.System)
 }
 
-// nextBye is the first in the order of those due the bye without whom the rest can
-// be paired; ok is false if there is none. The bye is a further player here, whom
-// everybody may meet, at the cost of their place in that order.
+// nextBye is the first player in line for the bye without whom the others can be paired; ok is false if there
+// is none. To find it, the bye is one more player, whom everybody may meet at the cost of their place in the
+// line.
 func (s *seating) nextBye(order []int) (turn int, ok bool, err error) {
 	turns := make([]int64, len(s.pool))
 	for turn, at := range order {
@@ -114,7 +114,7 @@ func (s *seating) nextBye(order []int) (turn int, ok bool, err error) {
 	return int(solution.Cost[0]), true, nil
 }
 
-// solveWithBye matches the pool with the bye as a further player, the last.
+// solveWithBye matches the pool with the bye as one more player, the last.
 func (s *seating) solveWithBye(cost func(f *Field, i, j int) matching.Cost) (matching.Solution, error) {
 	f := newField(s.Request, s.history, s.pool)
 	rules := s.System.Rules(f)
@@ -142,8 +142,8 @@ func skippedReason(due, taker ID, skipped int) Reason {
 		text.Count(skipped-1, "1 other", "%d others"))
 }
 
-// tellBetterBye says so where the bye for somebody else would save meetings above
-// the limit; the bye stays where it is due.
+// tellBetterBye adds a note if a bye for another player would save meetings above the limit; the bye still
+// goes to the player who is due it.
 func (s *seating) tellBetterBye(d *Draw, m matched, taker ID) {
 	if m.excess < 0 || m.cost[m.excess] == 0 {
 		return
@@ -155,8 +155,8 @@ func (s *seating) tellBetterBye(d *Draw, m matched, taker ID) {
 	}
 }
 
-// bestBye finds who would have to have the bye for the fewest meetings above the
-// limit, and how many that saves; 0 where it saves none.
+// bestBye finds for which bye there are the fewest meetings above the limit, and how many meetings that
+// saves; 0 where it saves none.
 func (s *seating) bestBye(now int64) (taker ID, saved int64) {
 	turns := make([]int64, len(s.pool))
 	for turn, at := range byeCandidates(s.pool) {

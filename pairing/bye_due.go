@@ -2,10 +2,9 @@ package pairing
 
 import "wordhall/tournament/text"
 
-// ByesDue are the players in the order in which they are due the bye, with why each
-// would have it: the fewest byes first, among those the lowest ranked. The players
-// come best first, as in a Request. Who gets it is the first of them without whom the
-// rest can be paired.
+// ByesDue are the players in the order in which they are due the bye, with the reason why each would have it:
+// the fewest byes first, and among equals the lowest ranked first. The players are given best first, as in a
+// Request. The first of them without whom the others can be paired gets the bye.
 func ByesDue(players []Entrant) []ByeGiven {
 	order := byeCandidates(players)
 	due := make([]ByeGiven, len(order))
@@ -19,8 +18,8 @@ func ByesDue(players []Entrant) []ByeGiven {
 	return due
 }
 
-// dueReason says why the player has that place in the line for the bye: above counts
-// those with equally many byes who are due before.
+// dueReason says why the player has that place in the line for the bye. above is how many players with
+// equally many byes are due before.
 func dueReason(p Entrant, turn, above int) Reason {
 	players := []ID{p.ID}
 	had := text.Of("no bye yet")

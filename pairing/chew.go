@@ -44,8 +44,8 @@ func (chew) simulate(players, left int, _ Options) (simulate.Method, [][2]int) {
 	return simulate.ByRank, contendersRanks(players, left)
 }
 
-// contendersRanks are those of a round that is about prizes: as far apart as rounds are
-// left, and neighbours in the last.
+// contendersRanks are the rules for a round in which players play for prizes: as far apart as rounds are
+// left, and neighbours in the last round.
 func contendersRanks(players, left int) [][2]int {
 	if left == 1 {
 		return simulate.Neighbouring(players)
@@ -55,21 +55,21 @@ func contendersRanks(players, left int) [][2]int {
 
 func (chew) tellsSettled() {}
 
-// Rules are those of the Swiss, for whom no prize concerns.
+// Rules are those of the Swiss, for players who play for no prize.
 func (chew) Rules(f *Field) Rules { return (swiss{}).Rules(f) }
 
-// chewDraw is one such draw in progress.
+// chewDraw is a draw by Chew's system while it is being made.
 type chewDraw struct {
 	*seating
 	draw *Draw
-	// left are the players still to be paired, best first; rank is their place among all.
+	// left are the players still to be paired, best first, and rank is their rank among all.
 	left []Entrant
-	// rounds without results, this one among them.
+	// rounds are the rounds without results, this one among them.
 	rounds, spreadCap int
 	settled           map[ID]bool
 }
 
-// inTurn draws the pool from the top to the bottom; false where that finds no draw.
+// inTurn draws the pool from the top to the bottom. It returns false where it finds no draw that way.
 func (chew) inTurn(s *seating, d *Draw) bool {
 	own := Draw{}
 	rounds := s.roundsLeft()
@@ -91,21 +91,21 @@ func (chew) inTurn(s *seating, d *Draw) bool {
 	return true
 }
 
-// coverable reports whether those left can be paired without the given players, all
-// but one of an odd number.
+// coverable reports whether the players left, without the given ones, can be paired. One of an odd number is
+// left over.
 func (c *chewDraw) coverable(without []ID) bool {
 	rest := slices.DeleteFunc(slices.Clone(c.left), func(p Entrant) bool { return slices.Contains(without, p.ID) })
 	f := newField(c.Request, c.history, rest)
 	return coverable(len(rest), func(i, j int) bool { return !f.Barred(i, j) })
 }
 
-// remove takes players out of those left.
+// remove takes players out of the players left.
 func (c *chewDraw) remove(ids ...ID) {
 	c.left = slices.DeleteFunc(c.left, func(p Entrant) bool { return slices.Contains(ids, p.ID) })
 }
 
-// giveBye gives the bye of an odd field: to a settled player if they are an odd number
-// and one of them has had the fewest, else to the first who is due it.
+// giveBye gives the bye of an odd field. It goes to a settled player if these are an odd number and one of
+// them has had the fewest byes, otherwise to the first who is due it.
 func (c *chewDraw) giveBye() bool {
 	if len(c.left)%2 == 0 {
 		return true
@@ -136,7 +136,7 @@ func (c *chewDraw) giveBye() bool {
 	return false
 }
 
-// turnOf puts settled players with the fewest byes before everybody else.
+// turnOf puts settled players with the fewest byes before all others.
 func (c *chewDraw) turnOf(at, fewest int) int {
 	if p := c.left[at]; c.settled[p.ID] && p.Byes == fewest {
 		return 0
@@ -144,8 +144,8 @@ func (c *chewDraw) turnOf(at, fewest int) int {
 	return 1
 }
 
-// pairSettled pairs the settled with one another, an odd one with somebody who plays for
-// little.
+// pairSettled pairs the settled players with one another. If they are an odd number, one of them meets a
+// player who plays for little.
 func (c *chewDraw) pairSettled() {
 	var group []Entrant
 	for _, p := range c.left {
@@ -164,7 +164,7 @@ func (c *chewDraw) pairSettled() {
 	ids := idsOfEntrants(group)
 	m, err := match(newField(c.Request, c.history, group), settledHill{})
 	if err != nil || !m.perfect || !c.coverable(ids) {
-		// They are paired with the others then.
+		// The settled players are paired together with the others then.
 		return
 	}
 	for _, p := range m.pairs {
@@ -176,7 +176,7 @@ func (c *chewDraw) pairSettled() {
 	c.remove(ids...)
 }
 
-// settledHill pairs neighbours with the fewest repeats, none in consecutive rounds first.
+// settledHill pairs neighbours with the fewest repeats, and avoids meetings in consecutive rounds first.
 type settledHill struct{ kingOfTheHill }
 
 // Rules count consecutive meetings before the places.
@@ -186,9 +186,8 @@ func (settledHill) Rules(f *Field) Rules {
 	return rules
 }
 
-// pairOdd sets a settled player who is left over against the best of the lowest class
-// with prizes, else the last player, of those met least. It adds no game if no draw is
-// left then.
+// pairOdd pairs a settled player who is left over: with the best of the lowest class with prizes, otherwise
+// with the last player, among those met least. It adds no game if that would leave no draw.
 func (c *chewDraw) pairOdd(odd Entrant) {
 	class := c.lowestClass()
 	var opponents []Entrant
@@ -217,7 +216,7 @@ func (c *chewDraw) pairOdd(odd Entrant) {
 	}
 }
 
-// lowestClass is the last class by name that has prizes; "" if none has.
+// lowestClass is the last class by name that has prizes, "" if none has.
 func (c *chewDraw) lowestClass() string {
 	class := ""
 	for name, prizes := range c.Contention.Classes {
@@ -228,7 +227,7 @@ func (c *chewDraw) lowestClass() string {
 	return class
 }
 
-// add draws a game of two of those left, with what there is to say of it.
+// add draws a game of two players left, with its reasons.
 func (c *chewDraw) add(a, b ID, words text.Text) {
 	players := []ID{a, b}
 	g := Game{First: a, Second: b, Met: c.history.times(a, b)}
@@ -258,8 +257,8 @@ func (c *chewDraw) pairContenders() bool {
 	return true
 }
 
-// contenders counts those who can still catch the best player left, made even and kept
-// within what the rounds to come can sort out.
+// contenders counts the players who can still catch the best player left. The number is made even and kept to
+// what the coming rounds can decide.
 func (c *chewDraw) contenders() int {
 	top := c.left[0]
 	n := 1
@@ -270,14 +269,14 @@ func (c *chewDraw) contenders() int {
 	return min(n, max(2, 4*(c.rounds-1)), len(c.left))
 }
 
-// pairable reports whether the first n can be paired with each other and the rest, too.
+// pairable reports whether the first n can be paired with each other, and the rest too.
 func (c *chewDraw) pairable(n int) bool {
 	f := newField(c.Request, c.history, c.left[:n])
 	return coverable(n, func(i, j int) bool { return !f.Barred(i, j) }) && c.coverable(idsOfEntrants(c.left[:n]))
 }
 
-// pairBand pairs the first n with each other: the best with the lowest who can still
-// catch them, as long as the wishes and repeats stay at their least, and so on.
+// pairBand pairs the first n with each other. The best meets the lowest who can still catch that player, as
+// long as wishes and repeats stay at their least, and so on.
 func (c *chewDraw) pairBand(n int) bool {
 	band := slices.Clone(c.left[:n])
 	least, ok := c.wishCost(band)
@@ -304,9 +303,8 @@ func (c *chewDraw) pairBand(n int) bool {
 	return true
 }
 
-// lowestCatcher is whom the first of the band meets: the lowest who can catch them, or
-// the highest who can't, with whom the wishes and repeats stay at their least; -1 if
-// there is none.
+// lowestCatcher is the opponent for the first of the band: the lowest who can catch that player, or else the
+// highest who can't, such that wishes and repeats stay at their least. It is -1 if there is none.
 func (c *chewDraw) lowestCatcher(band []Entrant, least []int64) int {
 	order := make([]int, 0, len(band))
 	can := 1
@@ -336,7 +334,7 @@ func (c *chewDraw) lowestCatcher(band []Entrant, least []int64) int {
 // wishLevels are the levels of wishes and repeats, by their names.
 var wishLevels = []string{classesName, excessName, "meetings, squared", "prices of relations", consecutiveName}
 
-// wishCost is the least sum of wishes and repeats of a draw of the players; false if
+// wishCost is the least sum of wishes and repeats that a draw of the players can have; it returns false if
 // there is no draw.
 func (c *chewDraw) wishCost(players []Entrant) ([]int64, bool) {
 	sum := make([]int64, len(wishLevels))
@@ -367,7 +365,7 @@ func sumOf(a, b []int64) []int64 {
 	return sum
 }
 
-// pairRest pairs those left as in the Swiss.
+// pairRest pairs the players left as in the Swiss.
 func (c *chewDraw) pairRest() bool {
 	if len(c.left) == 0 {
 		return true
@@ -378,7 +376,7 @@ func (c *chewDraw) pairRest() bool {
 	}
 	for _, p := range m.pairs {
 		g := m.game(p[0], p[1])
-		// Levels of one part say nothing about the whole draw.
+		// The levels of one part say nothing about the whole draw.
 		g.Levels = nil
 		c.draw.Games = append(c.draw.Games, g)
 	}

@@ -6,15 +6,15 @@ import (
 	"wordhall/pairing/matching"
 )
 
-// clashTests is how many matchings the search for a smallest clash may take: plenty
-// for a usual field, fewer for one in which each takes long.
+// clashTests is how many matchings the search for a smallest clash may try. That is plenty for a usual field,
+// and fewer are tried in a field where each takes long.
 func clashTests(players int) int {
 	return max(12, min(600, 30_000_000/(players*players+1)))
 }
 
-// findClash reduces all demands of the request to a set that can't be kept, none of
-// which is idle: without any one of them the rest could be kept (unless the search
-// was cut short in a huge field). It returns nil if the demands can be kept.
+// findClash reduces all demands of the request to a set that can't be kept and from which none can be left
+// out: without any one of them the others could be kept (unless the search was cut short in a huge field). It
+// returns nil if the demands can be kept.
 func findClash(q *Request) []Demand {
 	demands := allDemands(q)
 	c := clasher{players: q.Players, apart: sortedApart(q.Apart), tests: clashTests(len(q.Players))}
@@ -45,8 +45,8 @@ func nextChunk(chunk int) int {
 	return (chunk + 1) / 2
 }
 
-// allDemands lists what the draw must keep, in an order of its own. A pair that
-// must not meet matters only while both play.
+// allDemands lists what the draw must keep, in a fixed order. A pair that must not meet matters only while
+// both play.
 func allDemands(q *Request) []Demand {
 	var demands []Demand
 	for _, m := range q.Kept {
@@ -79,8 +79,8 @@ type clasher struct {
 	tests   int
 }
 
-// keepable reports whether a full draw exists under the demands: everybody but at
-// most one player paired. Games that are fixed or kept take their players out.
+// keepable reports whether a full draw exists under the demands, in which at most one player isn't paired.
+// Players whose games are fixed or kept are left out.
 func (c *clasher) keepable(demands []Demand) bool {
 	c.tests--
 	seated := map[ID]bool{}
@@ -104,7 +104,7 @@ func (c *clasher) keepable(demands []Demand) bool {
 	return coverable(len(free), func(i, j int) bool { return !barred[free[i]*len(c.players)+free[j]] })
 }
 
-// barred are the pairs, by rank, that the demands keep from one another.
+// barred are the pairs, by rank, that must not meet by the demands.
 func (c *clasher) barred(demands []Demand, rank map[ID]int) []bool {
 	n := len(c.players)
 	barred := make([]bool, n*n)
@@ -128,9 +128,8 @@ func (c *clasher) barred(demands []Demand, rank map[ID]int) []bool {
 	return barred
 }
 
-// loneClash are the demands that keep one player from everybody. With an even number of
-// players that alone makes a draw impossible, as there is no bye. It returns nil if there
-// is no such player.
+// loneClash are the demands that keep one player from everybody. With an even number of players these alone
+// make a draw impossible, because there is no bye. It returns nil if there is no such player.
 func (c *clasher) loneClash(demands []Demand) []Demand {
 	if len(c.players)%2 == 1 {
 		return nil
@@ -150,7 +149,7 @@ func (c *clasher) loneClash(demands []Demand) []Demand {
 	return nil
 }
 
-// coverable reports whether n players can be paired, all but one if n is odd.
+// coverable reports whether n players can be paired; if n is odd, one is left over.
 func coverable(n int, may func(i, j int) bool) bool {
 	s, err := matching.Solve(n, func(i, j int) (matching.Cost, bool) { return matching.Cost{}, may(i, j) })
 	if err != nil {
@@ -159,7 +158,7 @@ func coverable(n int, may func(i, j int) bool) bool {
 	return len(s.Pairs()) == n/2
 }
 
-// sortedPairs are the pairs with the lower id first, in order, without repetition.
+// sortedPairs are the pairs with the lower id first, sorted, each once.
 func sortedPairs(pairs []Pair) []Pair {
 	sorted := make([]Pair, len(pairs))
 	for i, p := range pairs {

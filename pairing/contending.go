@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Contending are the players of a ranking, best first by half-wins and then spread, who
-// can still win something in that many rounds: a prize for a place, or one of their
-// class. Who is sure of a place and can't reach a better one plays for nothing any more.
+// Contending are the players who can still win something in that many rounds: a prize for a place, or a prize
+// of their class. The ranking is best first, by half-wins and then spread. A player who is sure of a place
+// and can't reach a better one no longer plays for anything.
 func Contending(ranking []Entrant, c Contention, rounds int) []ID {
 	list := slices.Clone(ranking)
 	slices.SortStableFunc(list, func(a, b Entrant) int {
@@ -33,8 +33,8 @@ func Contending(ranking []Entrant, c Contention, rounds int) []ID {
 	return ids
 }
 
-// contenders adds those who can still come among the first places of the ranking and
-// aren't sure of one for good.
+// contenders adds the players who can still reach one of the first places of the ranking and aren't sure of
+// one yet.
 func contenders(ranking []Entrant, places, rounds, spreadCap int, in map[ID]bool) {
 	if places < 1 || len(ranking) == 0 {
 		return

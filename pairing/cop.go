@@ -8,16 +8,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// cop is the pairing of Castellano and O'Connor. It simulates the rounds left, learns from
-// that who is in contention for which place with a prize, and then draws the round at the
-// least sum of weights: contenders meet contenders whom they can still overtake or be
-// overtaken by, everybody else meets neighbours, and hardly anybody meets again. Players
-// whose place is settled meet no contender where that can be helped, who would
-// lose control of the first place without a game against the leader gets one, and the last
-// round is king of the hill for whoever can still win a prize.
+// cop is the pairing of Castellano and O'Connor. It simulates the rounds left, learns from that who is in
+// contention for which place with a prize, and then draws the round at the least sum of weights. Contenders
+// meet contenders whom they can still overtake or be overtaken by, all others meet neighbours, and hardly
+// anybody meets again. Players whose place is settled meet no contender where that can be avoided. A player
+// who would lose control of the first place without a game against the leader gets one. The last round is
+// king of the hill for all who can still win a prize.
 //
-// The bye is a further player here, the last of the ranking, so that it and the repeats are
-// weighed against each other; but it goes to one of those with the fewest byes.
+// The bye is one more player here, the last of the ranking, so that byes and repeats are weighed against each
+// other; but it goes to one of the players with the fewest byes.
 type cop struct{}
 
 func (cop) About() About {
@@ -33,27 +32,27 @@ func (cop) simulate(players, left int, _ Options) (simulate.Method, [][2]int) {
 	return simulate.ByRank, contendersRanks(players, left)
 }
 
-// Rules say nothing: the weights depend on the whole event, not on a field alone.
+// Rules are empty, because the weights depend on the whole event and not on a field alone.
 func (cop) Rules(*Field) Rules { return Rules{} }
 
-// copDraw is one draw in progress.
+// copDraw is a COP draw while it is being made.
 type copDraw struct {
 	*seating
-	// field is everybody in the round by rank, whether drawn already or not.
+	// field is all players of the round by rank, whether drawn already or not.
 	field *Field
-	// n players; left rounds without results, toDraw rounds without games, this one
-	// among both; places with a prize.
+	// n is the number of players, left the rounds without results and toDraw the rounds without games, both
+	// with this one. places is the number of places with a prize.
 	n, left, toDraw, places int
 	gibson                  Gibson
 	hopes                   hopes
-	// rules of this round, the first to be given up first.
+	// rules are those of this round; the first of them is given up first.
 	rules []copRule
-	// reach is by rank the lowest rank that counts as in contention for that place.
+	// reach is, by rank, the lowest rank that is in contention for the place of that rank.
 	reach []int
-	// members of the matching, by rank.
+	// members are the players of the matching, by rank.
 	members []int
 	levels  []Level
-	// run simulates, counted runs and no more; its error is that of the draw's context.
+	// run simulates as many runs as are asked for; its error is that of the draw's context.
 	run func(e simulate.Event, purpose uint64, first, runs int) (simulate.Tally, error)
 }
 
@@ -94,20 +93,20 @@ func newCopDraw(ctx context.Context, s *seating) (*copDraw, error) {
 	return c, c.makeRules()
 }
 
-// lastQuarter of the event, by the rounds to draw.
+// lastQuarter reports whether the event is in its last quarter, by the rounds to draw.
 func (c *copDraw) lastQuarter() bool { return 4*c.toDraw <= c.Rounds }
 
 // copMatched is the least-cost matching of the members, by rank.
 type copMatched struct {
 	pairs [][2]int
-	// taker of the bye, -1 for none.
+	// taker is the player who has the bye, -1 for none.
 	taker int
-	// relaxed are the rules given up for it.
+	// relaxed are the rules that were given up for it.
 	relaxed     []copRule
 	certificate *Certificate
 }
 
-// solve finds the matching, giving up one rule after the other until there is one.
+// solve finds the matching. It gives up one rule after the other until there is one.
 func (c *copDraw) solve(d *Draw) (copMatched, error) {
 	var relaxed []copRule
 	for {
@@ -128,8 +127,8 @@ func (c *copDraw) solve(d *Draw) (copMatched, error) {
 	}
 }
 
-// match solves under the rules that there are. A contender who gets an opponent out of
-// reach all the same is allowed one rank more, and it is solved once again.
+// match solves under the rules that are left. If a contender gets an opponent out of reach all the same, that
+// player is allowed one rank more and it is solved once again.
 func (c *copDraw) match() (copMatched, bool, error) {
 	m, ok, err := c.matchOnce()
 	again := false
@@ -190,13 +189,13 @@ func (c *copDraw) matchOnce() (copMatched, bool, error) {
 // weightName is the level of the weights.
 const weightName = "weight"
 
-// makeLevels are the costs of a game behind the byes: all that every system has, with the
-// weight for this one's own.
+// makeLevels are the costs of a game after that of the byes: the levels that every system has, and the weight
+// as this system's own.
 func (c *copDraw) makeLevels() {
 	c.levels = levelsOf(c.field, Rules{Levels: []Level{{Name: weightName, Cost: c.weight}}, Stated: 1})
 }
 
-// byeCost is that of the bye for a rank: first the byes had already.
+// byeCost is the cost of the bye for a rank; the byes that the player has had come first.
 func (c *copDraw) byeCost(rank int) matching.Cost {
 	cost := matching.Cost{int64(c.Players[rank].Byes)}
 	for l := range c.levels {

@@ -8,17 +8,17 @@ import (
 	"wordhall/tournament/text"
 )
 
-// controlRuns is how many runs each question about control takes.
+// controlRuns is how many runs are simulated for each question about control.
 func (c *copDraw) controlRuns() int { return max(100, min(c.Contention.Runs/10, 10_000)) }
 
-// lossBound is from how many runs a loss counts.
+// lossBound is the number of runs from which a loss counts.
 func (c *copDraw) lossBound() int {
 	return max(1, int(math.Ceil(c.Contention.ControlLoss*float64(c.controlRuns()))))
 }
 
-// control is the rule that the leader meets the player who would else lose control: who, by
-// winning every game, wins the event clearly more often when drawn against the leader.
-// It returns nil if there is no such player or the rule isn't on yet.
+// control is the rule that the leader meets the player who would otherwise lose control. That is a player
+// who, by winning every game, wins the event clearly more often when drawn against the leader. It returns nil
+// if there is no such player or the rule doesn't apply yet.
 func (c *copDraw) control() (*copRule, error) {
 	drawn := c.Round - 1
 	if drawn < c.Contention.ControlLossFrom || c.gibson.Locked[0] || c.left <= 1 || c.n < 2 {
@@ -42,7 +42,7 @@ func (c *copDraw) control() (*copRule, error) {
 	}, nil
 }
 
-// destinysChild is the best rank that loses control, 0 if there is none.
+// destinysChild is the best rank that would lose control, 0 if there is none.
 func (c *copDraw) destinysChild() (int, error) {
 	runs, last := c.controlRuns(), c.hopes.reach[0]
 	var failed error
@@ -68,8 +68,8 @@ func (c *copDraw) destinysChild() (int, error) {
 	return c.nextInControl(last, ask), failed
 }
 
-// nextInControl is for two rounds left: the rank just below the lowest that wins the event
-// in any case, if that player gains by meeting the leader; else 0.
+// nextInControl is for two rounds left. It is the rank just below the lowest one that wins the event in any
+// case, if that player gains by meeting the leader; otherwise it is 0.
 func (c *copDraw) nextInControl(last int, ask func(rank int) (direct, other int)) int {
 	runs := c.controlRuns()
 	sure := 0
@@ -88,8 +88,8 @@ func (c *copDraw) nextInControl(last int, ask func(rank int) (direct, other int)
 	return 0
 }
 
-// chase counts in how many runs the rank, winning every game, ends first: meeting the
-// leader in every round, and in none before the last.
+// chase counts in how many runs the rank, winning every game, ends first: when it meets the leader in every
+// round, and when it meets the leader only in the last.
 func (c *copDraw) chase(rank int) (direct, other int, err error) {
 	count := func(meets bool) (int, error) {
 		e := c.event(falling(c.hopes.factor))
@@ -108,9 +108,9 @@ func (c *copDraw) chase(rank int) (direct, other int, err error) {
 	return direct, other, err
 }
 
-// factorThree is the rule for two rounds left: the leader meets the second or third where
-// that one, winning out, gains enough by it; else 1-4, 2-5 and 3-6 where all three of the
-// lower may hope for the place above. It returns nil if neither holds.
+// factorThree is the rule for two rounds left. The leader meets the second or third where that player, by
+// winning all games, gains enough by it; otherwise it is 1-4, 2-5 and 3-6 where all three of the lower
+// players may hope for the place above. It returns nil if neither holds.
 func (c *copDraw) factorThree() (*copRule, error) {
 	if c.left != 2 || c.n < 6 {
 		return nil, nil
@@ -141,7 +141,7 @@ func (c *copDraw) factorThree() (*copRule, error) {
 	return c.pairRule([][2]int{{0, 3}, {1, 4}, {2, 5}}, text.Of("two rounds before the end: {1}, three places lower, can still reach the place of {0}")), nil
 }
 
-// pairRule forces the pairs that the director doesn't keep apart.
+// pairRule forces those of the pairs that the director doesn't keep apart.
 func (c *copDraw) pairRule(pairs [][2]int, words text.Text) *copRule {
 	for _, p := range pairs {
 		if c.field.Barred(p[0], p[1]) {
@@ -154,8 +154,8 @@ func (c *copDraw) pairRule(pairs [][2]int, words text.Text) *copRule {
 	}
 }
 
-// directGain is in how many more runs the rank, winning both games, ends first if it meets
-// the leader at once.
+// directGain is in how many more runs the rank, winning both games, ends first when it meets the leader at
+// once.
 func (c *copDraw) directGain(rank int) (int, error) {
 	var won [2]int
 	for k, direct := range []int{0, rank} {
@@ -170,8 +170,8 @@ func (c *copDraw) directGain(rank int) (int, error) {
 	return won[1] - won[0], nil
 }
 
-// threeEvent is a round by factor three and a last one of neighbours. With a direct rank
-// the leader meets that one, and their opponents meet each other.
+// threeEvent is a round by factor three and a last round of neighbours. With a direct rank the leader meets
+// that rank, and their opponents meet each other.
 func (c *copDraw) threeEvent(direct int) simulate.Event {
 	e := c.event(func(int) int { return 3 })
 	if direct == 0 {

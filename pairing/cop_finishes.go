@@ -6,19 +6,19 @@ import (
 	"wordhall/pairing/simulate"
 )
 
-// hopes are what the simulated finishes say. Ranks and places count from 0.
+// hopes are the results of the simulated finishes. Ranks and places count from 0.
 type hopes struct {
-	// factor is by how many ranks the leader of the contenders is caught at most.
+	// factor is the most ranks by which the leader of the contenders can be caught.
 	factor int
 	tally  simulate.Tally
-	// reach is by place the lowest rank that may hope for it.
+	// reach is, by place, the lowest rank that may hope for it.
 	reach []int
-	// hopeful is the lowest rank that may hope for a prize, possible the lowest that
-	// got one in any run.
+	// hopeful is the lowest rank that may hope for a prize, and possible is the lowest that got one in any
+	// run.
 	hopeful, possible int
 }
 
-// What simulations are for, so that each has random numbers of its own.
+// Simulations have these purposes, and each purpose has random numbers of its own.
 const (
 	forFinishes uint64 = iota + 1
 	forTighterFinishes
@@ -26,15 +26,15 @@ const (
 	forFactorThree
 )
 
-// Bounds on the simulations, by count and never by the clock: at most so many times the
-// runs asked for, and no further batch beyond so many simulated games, which are about a
-// second of work on two cores.
+// These limit the simulations by count and never by the clock: how many times the runs asked for there may be
+// at most, and after how many simulated games there is no further batch, which are about a second of work on
+// two cores.
 const (
 	mostBatches = 10
 	mostGames   = 20_000_000
 )
 
-// finishes simulates the rounds left and reads off who is in contention for what.
+// finishes simulates the rounds left and finds who is in contention for what.
 func (c *copDraw) finishes() (hopes, error) {
 	h := hopes{factor: c.left}
 	runs := max(1, c.Contention.Runs)
@@ -63,10 +63,10 @@ func (c *copDraw) finishes() (hopes, error) {
 	return h, nil
 }
 
-// falling is the schedule of factors: the rounds left, but no more than the factor.
+// falling is the schedule of factors: each is the number of rounds left, but at most the factor.
 func falling(factor int) func(left int) int { return func(left int) int { return min(left, factor) } }
 
-// event is what is left to play by a schedule of factors, the last round by neighbours.
+// event is what is left to play by a schedule of factors; the last round is paired by neighbours.
 func (c *copDraw) event(factor func(left int) int) simulate.Event {
 	e := simulate.Event{Players: make([]simulate.Player, c.n), ByeHalfWins: 2}
 	for i, p := range c.Players {
@@ -87,8 +87,8 @@ func (c *copDraw) event(factor func(left int) int) simulate.Event {
 	return e
 }
 
-// groups are the ranks that play among themselves. The bottom group ends with the locked
-// players who belong to no run, so that no contender meets them there.
+// groups are the ranks that play among themselves. The bottom group ends with the locked players who belong
+// to no run, so that no contender meets them there.
 func (c *copDraw) groups() [][]int {
 	last := 0
 	for _, k := range c.gibson.Group {
@@ -107,7 +107,7 @@ func (c *copDraw) groups() [][]int {
 	return groups
 }
 
-// ranksOf are pairs of places in a group as pairs of ranks.
+// ranksOf turns pairs of positions in a group into pairs of ranks.
 func ranksOf(group []int, places [][2]int) [][2]int {
 	ranks := make([][2]int, len(places))
 	for k, p := range places {
@@ -129,8 +129,8 @@ func (c *copDraw) top() int {
 	return c.n
 }
 
-// tighter is how many ranks in a row below the top one ever finished there, and how many
-// players the group has.
+// tighter is how many ranks in a row below the top one ever finished in its place, and how many players the
+// group has.
 func (c *copDraw) tighter(t simulate.Tally) (factor, group int) {
 	top := c.top()
 	if top == c.n {
@@ -147,7 +147,7 @@ func (c *copDraw) tighter(t simulate.Tally) (factor, group int) {
 	return max(1, factor), group
 }
 
-// threshold is how many of the runs make a hope.
+// threshold is the number of runs from which a rank may hope.
 func (c *copDraw) threshold(runs int) int {
 	return max(1, int(math.Round(c.Contention.Hopefulness*float64(runs))))
 }
@@ -171,7 +171,7 @@ func (c *copDraw) settled(t simulate.Tally) bool {
 	return true
 }
 
-// read finds who may hope for what.
+// read finds who may hope for which place.
 func (h *hopes) read(places, threshold int) {
 	n := h.tally.Players
 	h.reach = make([]int, n)

@@ -6,21 +6,21 @@ import (
 	"wordhall/tournament/text"
 )
 
-// copRule is a rule that takes games out of a draw. A rule that leaves no draw is given up,
-// which is said.
+// copRule is a rule that takes games out of a draw. A rule that leaves no draw is given up, and the draw says
+// so.
 type copRule struct {
-	// pairs must be drawn, for their ranks; only, where there are no pairs, says which
-	// games remain, with n for the bye.
+	// pairs are the pairs of ranks that must be drawn. If there are none, only says which games remain, with
+	// n for the bye.
 	pairs [][2]int
 	only  func(i, j int) bool
-	// words are the reason given with the games that the rule makes: its pairs, or the game
-	// that it is about. relaxed says that it was given up.
+	// words are the reason given with the games that the rule makes, which are its pairs or the game that it
+	// is about. relaxed says that it was given up.
 	words   text.Text
 	about   [2]int
 	relaxed Reason
 }
 
-// allows reports whether the rule leaves the game of ranks i < j.
+// allows reports whether the rule allows the game of ranks i < j.
 func (r copRule) allows(i, j int) bool {
 	if r.only != nil {
 		return r.only(i, j)
@@ -33,12 +33,12 @@ func (r copRule) allows(i, j int) bool {
 	return true
 }
 
-// makes reports whether this very game is the rule's work.
+// makes reports whether the rule makes this game.
 func (r copRule) makes(i, j int) bool {
 	return slices.Contains(r.pairs, [2]int{i, j}) || (!r.words.IsZero() && r.about == [2]int{i, j})
 }
 
-// allowed reports whether all rules leave the game.
+// allowed reports whether all rules allow the game.
 func (c *copDraw) allowed(i, j int) bool {
 	for _, r := range c.rules {
 		if !r.allows(i, j) {
@@ -48,7 +48,7 @@ func (c *copDraw) allowed(i, j int) bool {
 	return true
 }
 
-// makeRules finds the rules of the round, the first to be given up first.
+// makeRules finds the rules of the round; the first of them is given up first.
 func (c *copDraw) makeRules() error {
 	three, err := c.factorThree()
 	if err != nil {
@@ -102,8 +102,8 @@ func (c *copDraw) hills() []copRule {
 	return rules
 }
 
-// neighbours pairs the free ranks in order as long as the better is no lower than last, and
-// takes them out. Whom the director keeps apart aren't paired.
+// neighbours pairs the free ranks in order as long as the better one is no lower than last, and takes them
+// out. Players whom the director keeps apart aren't paired.
 func (c *copDraw) neighbours(free []bool, last int) [][2]int {
 	var pairs [][2]int
 	upper := -1
@@ -125,8 +125,8 @@ func (c *copDraw) neighbours(free []bool, last int) [][2]int {
 	return pairs
 }
 
-// classHills pairs, class after class, those below the places with a prize who can still
-// win one of their class. A member sure of a place with a prize takes none of the class.
+// classHills pairs, class after class, the players below the places with a prize who can still win one of
+// their class. A member who is sure of a place with a prize takes none of the class.
 func (c *copDraw) classHills(free []bool) [][2]int {
 	classes := make([]string, 0, len(c.Contention.Classes))
 	for class := range c.Contention.Classes {
@@ -155,7 +155,7 @@ func (c *copDraw) classHill(free []bool, class string, prizes int) [][2]int {
 	var pairs [][2]int
 	for at := 0; at < prizes && at+1 < len(members); at += 2 {
 		a, b := members[at], members[at+1]
-		// Whoever can't be caught any more doesn't need the game.
+		// A player who can't be caught any more doesn't need the game.
 		if outOfReach(c.Players[a], c.Players[b], 1, reachable) {
 			at--
 			continue
@@ -169,8 +169,8 @@ func (c *copDraw) classHill(free []bool, class string, prizes int) [][2]int {
 	return pairs
 }
 
-// byeRule gives the bye to one of those with the fewest, and among these to the locked
-// who belong to no run, if there are any.
+// byeRule gives the bye to one of the players with the fewest byes, and among these to locked players who
+// belong to no run, if there are any.
 func (c *copDraw) byeRule() *copRule {
 	if len(c.members)%2 == 0 {
 		return nil

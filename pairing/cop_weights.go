@@ -4,8 +4,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// unreachable is the price of a game that a contender must not be given: more than all
-// others of a round together.
+// unreachable is the price of a game that a contender must not be given. It is more than all other prices of
+// a round together.
 const unreachable = 1_000_000_000
 
 // backToBack is the price of meeting again at once, for players without hope of a prize.
@@ -19,8 +19,8 @@ func (c *copDraw) weight(i, j int) int64 {
 	return c.rankGap(i, j) + c.contentionPrice(i, j) + c.spoiling(i, j) + c.repeating(i, j) + c.again(i, j)
 }
 
-// rankGap is the cube of the places apart among contenders for a prize, the square below
-// them and for the locked; in the last quarter contention alone counts for contenders.
+// rankGap is the cube of the ranks between contenders for a prize, and the square below them and for locked
+// players. In the last quarter only contention counts for contenders.
 func (c *copDraw) rankGap(i, j int) int64 {
 	gap := int64(j - i)
 	switch {
@@ -34,7 +34,7 @@ func (c *copDraw) rankGap(i, j int) int64 {
 	return gap * gap * gap
 }
 
-// locked reports whether the place of that rank is settled; the bye isn't.
+// locked reports whether the place of that rank is settled. The bye is never locked.
 func (c *copDraw) locked(i int) bool { return i < c.n && c.gibson.Locked[i] }
 
 // contenders reports whether the game is judged by contention: its better player may hope
@@ -43,7 +43,7 @@ func (c *copDraw) contenders(i, j int) bool {
 	return i <= c.hopes.hopeful && !c.locked(i) && !c.locked(j)
 }
 
-// contentionPrice is that of the contention where it matters.
+// contentionPrice is the price of contention where it matters.
 func (c *copDraw) contentionPrice(i, j int) int64 {
 	if !c.contenders(i, j) {
 		return 0
@@ -51,8 +51,8 @@ func (c *copDraw) contentionPrice(i, j int) int64 {
 	return c.contention(i, j)
 }
 
-// contention asks that rank i should meet somebody who may still hope for its place, in the last
-// quarter somebody as near as can be to the lowest of those.
+// contention demands that rank i meets a player who may still hope for its place, and in the last quarter one
+// as near as possible to the lowest of these.
 func (c *copDraw) contention(i, j int) int64 {
 	low := c.reach[i]
 	switch off := int64(max(low-j, j-low)); {
@@ -64,7 +64,7 @@ func (c *copDraw) contention(i, j int) int64 {
 	return 0
 }
 
-// spoiling is a locked player without a run against one who can still win a prize.
+// spoiling is the price of a game of a locked player without a run against one who can still win a prize.
 func (c *copDraw) spoiling(i, j int) int64 {
 	if (c.gibson.Idle(i) && !c.locked(j) && j <= c.hopes.possible) || (c.gibson.Idle(j) && !c.locked(i) && i <= c.hopes.possible) {
 		return unreachable
@@ -72,13 +72,13 @@ func (c *copDraw) spoiling(i, j int) int64 {
 	return 0
 }
 
-// repeating doubles with every earlier meeting and a bit more.
+// repeating is a price that a little more than doubles with every earlier meeting.
 func (c *copDraw) repeating(i, j int) int64 {
 	third := int64(c.n) * int64(c.n) * int64(c.n) / 27
 	return (1<<min(c.field.Met(i, j), mostRepeats) - 1) * 4 * third
 }
 
-// again is a meeting right after another of two without hope of a prize.
+// again is the price of meeting twice in a row, for two players without hope of a prize.
 func (c *copDraw) again(i, j int) int64 {
 	if i > c.hopes.hopeful && c.field.Consecutive(i, j) {
 		return backToBack
@@ -86,7 +86,7 @@ func (c *copDraw) again(i, j int) int64 {
 	return 0
 }
 
-// reasons say what a game costs beside its repeats, and why.
+// reasons say what a game costs besides its repeats, and why.
 func (c *copDraw) reasons(i, j int) []Reason {
 	players := []ID{c.Players[i].ID, c.Players[j].ID}
 	var why []Reason

@@ -57,7 +57,7 @@ func Run(ctx context.Context, q Request) (Draw, error) {
 	return d, nil
 }
 
-// drawPool pairs those whom nothing fixed has settled.
+// drawPool pairs the players whose games aren't fixed.
 func (s *seating) drawPool(ctx context.Context, d *Draw) error {
 	switch system := s.System.(type) {
 	case fixedOnly:
@@ -79,7 +79,7 @@ func (s *seating) drawPool(ctx context.Context, d *Draw) error {
 	return s.byMatching(d)
 }
 
-// byMatching pairs the pool at the least cost, the bye taken out before.
+// byMatching takes the bye out of the pool and then pairs it at the least cost.
 func (s *seating) byMatching(d *Draw) error {
 	if len(s.pool) == 0 {
 		d.Proven = true

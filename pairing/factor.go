@@ -5,10 +5,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// factor pairs the top twice f players i with i+f: the cost of a game with one of
-// them is how far its gap in rank is from f, and between equal sums the fewest games
-// lead out of the top. The others are paired as in the Swiss, in score groups of their
-// own.
+// factor pairs the top twice f players i with i+f. The cost of a game with one of them is how far its gap in
+// rank is from f, and between equal sums the draw with the fewest games out of the top is taken. The others
+// are paired as in the Swiss, in score groups of their own.
 type factor struct{}
 
 func (factor) About() About {
@@ -28,7 +27,7 @@ func (factor) Rules(f *Field) Rules {
 		}
 		return int64(max(j-i-by, by-j+i))
 	}
-	// A field has fewer games than players, so these never add up to a place.
+	// A field has fewer games than players, so the sum of these never reaches one place.
 	places := func(i, j int) int64 {
 		cost := off(i, j) * int64(f.Len())
 		if i < top && j >= top {
@@ -62,7 +61,7 @@ func (factor) Rules(f *Field) Rules {
 	return Rules{Levels: levels, Stated: len(levels) - 1}
 }
 
-// notes say so where the field is too small for the factor.
+// notes say if the field is too small for the factor.
 func (factor) notes(s *seating) []Reason {
 	players := len(s.pool) - len(s.pool)%2
 	asked := s.Options.Factor
@@ -76,7 +75,7 @@ func (factor) notes(s *seating) []Reason {
 // factorOf is the factor that a field of n players can have.
 func factorOf(asked, n int) int { return max(1, min(asked, n/2)) }
 
-// below is the level for the players from that rank on; it costs nothing above.
+// below is the level for the players from that rank on; it costs nothing for the players above.
 func (l Level) below(rank int) Level {
 	cost, put, tell := l.Cost, l.Row, l.Tell
 	l.Cost = func(i, j int) int64 {

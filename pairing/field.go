@@ -1,15 +1,15 @@
 package pairing
 
-// Field is the players that a matching is to pair, by rank, with all that costs
-// may depend on. Fixed games and the bye have been taken out.
+// Field is the players whom a matching is to pair, by rank, with everything that costs may depend on. Players
+// of fixed games and of the bye have been taken out.
 type Field struct {
 	request *Request
 	history *history
 	players []Entrant
 	met     []uint16
 	barred  []bool
-	// price of a game by the groups that it breaks, nil where no group has one; latest
-	// marks who meet in a neighbouring round, nil where no two do.
+	// price is the price of a game by the groups that it breaks, nil where no group has one. latest says who
+	// meets in a neighbouring round, nil where no two players do.
 	price  []int64
 	latest []bool
 	// half are everybody's half-wins.
@@ -52,7 +52,7 @@ func newField(q *Request, h *history, players []Entrant) *Field {
 	return f
 }
 
-// keepApart bars the pairs of groups that must not meet, and prices the others.
+// keepApart bars the pairs that must not meet by a group, and prices the others.
 func (f *Field) keepApart(rank map[ID]int) {
 	n := len(f.players)
 	at := func(id ID) int {
@@ -76,7 +76,7 @@ func (f *Field) keepApart(rank map[ID]int) {
 	}
 }
 
-// keepFor bars all other games of two who are asked to meet.
+// keepFor bars all other games of two players who are asked to meet.
 func (f *Field) keepFor(rank map[ID]int) {
 	n := len(f.players)
 	for _, id := range []ID{f.request.must.A, f.request.must.B} {
@@ -152,7 +152,7 @@ func (f *Field) Met(i, j int) int { return int(f.met[i*len(f.players)+j]) }
 // Barred reports whether the two must not meet.
 func (f *Field) Barred(i, j int) bool { return f.barred[i*len(f.players)+j] }
 
-// below are what the list, which has something of every two, says of rank i with all lower ones.
+// below are the entries of rank i with all lower ranks, from a list that has an entry for every two.
 func below[T any](f *Field, list []T, i int) []T {
 	n := len(f.players)
 	return list[i*n+i+1 : (i+1)*n]
@@ -161,8 +161,8 @@ func below[T any](f *Field, list []T, i int) []T {
 // Consecutive reports whether the two meet in the round before or after as well.
 func (f *Field) Consecutive(i, j int) bool { return f.latest != nil && f.latest[i*len(f.players)+j] }
 
-// GroupSize is how many of the field have as many half-wins as the player of rank i.
+// GroupSize is how many players of the field have as many half-wins as the player of rank i.
 func (f *Field) GroupSize(i int) int { return f.group[i] }
 
-// Balance is starts less replies of the player of rank i: negative is due to start.
+// Balance is starts less replies of the player of rank i; a player whose balance is negative is due to start.
 func (f *Field) Balance(i int) int { return f.balance[i] }

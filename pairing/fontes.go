@@ -16,12 +16,11 @@ func (fontes) About() About {
 
 func (fontes) tableTitle() text.Text { return text.Of("table of the Fontes groups") }
 
-// pairsLeft lets two whose opponents of the round don't play meet each other, and so do
-// those who joined when the groups stood.
+// pairsLeft says that two players meet whose opponents of the round don't play. So do players who joined
+// after the groups were made.
 func (fontes) pairsLeft() bool { return true }
 
-// groupSize is t for the block. An even number of rounds is played in the groups of
-// one more.
+// groupSize is t for the block. An even number of rounds is played in groups of one more.
 func (b Block) groupSize() int {
 	rounds := b.To - b.From + 1
 	return rounds + 2 - rounds%2
@@ -32,8 +31,8 @@ func (fontes) table(b Block) table {
 	return newGroupTable(len(b.Seats), fontesGroups(seats, b.groupSize()))
 }
 
-// frozenSeats are the seats of the groups: of all who were there when the block began.
-// In an odd field the first who joined later has the place of the bye.
+// frozenSeats are the seats of the groups: those of all players who were there when the block began. In an
+// odd field the first player who joined later has the seat of the bye.
 func (b Block) frozenSeats() []int {
 	var seats, late []int
 	for i, s := range b.Seats {
@@ -72,7 +71,7 @@ func fontesGroups(seats []int, t int) [][]int {
 	return groups
 }
 
-// notes say so where rounds or players don't fit the definition.
+// notes say if rounds or players don't fit the definition.
 func (fontes) notes(s *seating) []Reason {
 	var notes []Reason
 	b := s.Block
@@ -86,9 +85,9 @@ func (fontes) notes(s *seating) []Reason {
 	return notes
 }
 
-// Rules hold for those without an opponent by the table, and for all where wishes rule
-// the table out: no game that the block has had or will have by its table, then as
-// many games of the table as can be.
+// Rules are for players who have no opponent by the table, and for all where wishes make the table
+// impossible. They allow no game that the block has had or will have by its table, and then prefer games of
+// the table.
 func (fontes) Rules(f *Field) Rules {
 	again, byTable := f.blockMeetings()
 	starts := startConflicts(f)
@@ -122,8 +121,8 @@ func (fontes) Rules(f *Field) Rules {
 	}}
 }
 
-// blockMeetings says how often two meet in the other rounds of the block, drawn or by
-// the table of those still to be drawn, and whether the table has their game now.
+// blockMeetings says how often two players meet in the other rounds of the block, drawn or still to be drawn
+// by the table, and whether the table has their game in this round.
 func (f *Field) blockMeetings() (again func(i, j int) int64, byTable func(i, j int) bool) {
 	b := f.request.Block
 	times, own, drawn := map[Pair]int64{}, map[Pair]bool{}, map[int]bool{}

@@ -6,25 +6,24 @@ import (
 
 // Contention is what prize-aware pairing and clinches go by.
 type Contention struct {
-	// Places are how many places have a prize; Classes are how many prizes each class has.
+	// Places is how many places have a prize, and Classes is how many prizes each class has.
 	Places  int
 	Classes map[string]int
-	// GibsonSpread is by how much a game may be won at most where that decides who can
-	// still catch whom: in the last round, in the one before it and so on; the last entry
-	// holds for all earlier rounds.
+	// GibsonSpread is the largest margin of a game for the question who can still catch whom: in the last
+	// round, in the round before it and so on. The last entry is for all earlier rounds.
 	GibsonSpread []int
-	// Hopefulness is the chance of a place from which a player counts as in contention for it.
+	// Hopefulness is the chance of a place from which on a player is in contention for it.
 	Hopefulness float64
-	// ControlLoss is the share of simulated events from which the loss of one's own destiny
-	// counts; ControlLossFrom is how many rounds must be drawn for that to matter.
+	// ControlLoss is the share of simulated events from which on a loss of control counts, and
+	// ControlLossFrom is how many rounds must be drawn before that matters.
 	ControlLoss     float64
 	ControlLossFrom int
 	// Runs is how many finishes are simulated at first.
 	Runs int
 }
 
-// Margin is by how much a game is won at most when that many rounds are left, it among
-// them; 0 where nothing is set.
+// Margin is the largest margin of a game when that many rounds are left, with this one; it is 0 where nothing
+// is set.
 func (c Contention) Margin(left int) int {
 	if len(c.GibsonSpread) == 0 || left < 1 {
 		return 0
@@ -42,19 +41,19 @@ func (c Contention) SpreadCap(rounds int) int {
 	return 2 * sum
 }
 
-// Gibson holds which places are settled before the end. Slices are by rank.
+// Gibson says which places are settled before the end. Slices are by rank.
 type Gibson struct {
-	// Closed says that no player from the next rank down can catch this one any more.
+	// Closed says that no player from the next rank down can still catch this one.
 	Closed []bool
-	// Locked says that the player has exactly this place, can catch no player above and be caught by
-	// none below.
+	// Locked says that the player is sure of exactly this place: the player can catch nobody above and be
+	// caught by nobody below.
 	Locked []bool
-	// Group is the number of the run of contenders that a rank belongs to: runs between
-	// locked players, made even by the locked player below where they are odd, count
-	// from 1 down the ranking. 0 is the run at the bottom and locked players who belong
-	// to no run; who isn't locked meets only the own group.
+	// Group is the number of the run of contenders that a rank belongs to. Runs are between locked players
+	// and count from 1 down the ranking; an odd run is made even by the locked player below it. 0 is the run
+	// at the bottom, and locked players who belong to no run. A player who isn't locked only meets players of
+	// the same group.
 	Group []int
-	// Why says of each locked player how the place is settled.
+	// Why says for each locked player how the place is settled.
 	Why map[int]Reason
 }
 
@@ -62,10 +61,9 @@ type Gibson struct {
 // contenders.
 func (g Gibson) Idle(rank int) bool { return g.Locked[rank] && g.Group[rank] == 0 }
 
-// Gibsonize finds the locked among the first places of a ranking, best first by
-// half-wins and then spread, with that many rounds still without results. A gap of two
-// half-wins a round can be made up as long as the spread gap is no larger than the cap;
-// equal is caught.
+// Gibsonize finds the locked players among the first places of a ranking, which is best first by half-wins
+// and then spread, with that many rounds still without results. A gap of two half-wins a round can be made up
+// as long as the gap in spread is no larger than the cap. A player who ends level has been caught.
 func Gibsonize(ranking []Entrant, places, rounds, spreadCap int) Gibson {
 	n := len(ranking)
 	g := Gibson{Closed: make([]bool, n), Locked: make([]bool, n), Group: make([]int, n), Why: map[int]Reason{}}
@@ -82,7 +80,7 @@ func Gibsonize(ranking []Entrant, places, rounds, spreadCap int) Gibson {
 	return g
 }
 
-// outOfReach reports whether the lower player can't catch the upper one any more.
+// outOfReach reports whether the lower player can no longer catch the upper one.
 func outOfReach(upper, lower Entrant, rounds, spreadCap int) bool {
 	gap := upper.HalfWins - lower.HalfWins
 	return gap > 2*rounds || (gap == 2*rounds && upper.Spread-lower.Spread > spreadCap)
@@ -106,7 +104,7 @@ func (g *Gibson) group() {
 	}
 }
 
-// lockedReason says by how much the place is settled.
+// lockedReason says by what gap the place is settled.
 func lockedReason(ranking []Entrant, at, rounds int) Reason {
 	left := text.Of("with %s left", text.Count(rounds, "1 round", "%d rounds"))
 	if rounds == 0 {

@@ -3,7 +3,7 @@ package pairing
 // groupTable plays a round robin in each of several groups of seats at once.
 type groupTable struct {
 	groups [][]int
-	// group and place of a seat; the group is -1 for who has none.
+	// group is the group of a seat and place its position there; the group is -1 for a seat that has none.
 	group, place []int
 }
 
@@ -35,7 +35,8 @@ func (g groupTable) rounds() int {
 
 func (g groupTable) circle(group int) circle { return circle{seats: len(g.groups[group])} }
 
-// opponent is a number above all seats, which means none, for seats without a group.
+// opponent is the opponent's seat. For seats without a group it is a number above all seats, which means
+// none.
 func (g groupTable) opponent(seat, t int) int {
 	k := g.group[seat]
 	if k < 0 {
@@ -53,8 +54,8 @@ func (g groupTable) starts(seat, t int) bool {
 	return k >= 0 && g.circle(k).starts(g.place[seat], t)
 }
 
-// Groups numbers the group of every player of the block from 0, where its table has
-// groups; nil for other tables. Players without one aren't in it.
+// Groups gives the number of each player's group in the block, from 0. It is nil for tables without groups,
+// and players without a group aren't in it.
 func (b Block) Groups() map[ID]int {
 	g, is := b.table().(groupTable)
 	if !is {

@@ -18,8 +18,7 @@ type turn struct {
 	pending bool
 }
 
-// counts are starts and replies, with pending games as they are drawn if those are
-// to count.
+// counts are starts and replies. Pending games count as they are drawn, if they are to count at all.
 func (r *record) counts(pending bool) (starts, replies int) {
 	starts, replies = r.starts, r.replies
 	if !pending {
@@ -36,7 +35,7 @@ func (r *record) counts(pending bool) (starts, replies int) {
 	return starts, replies
 }
 
-// balance is starts less replies: negative is due to start.
+// balance is starts less replies; a player whose balance is negative is due to start.
 func (r *record) balance(pending bool) int {
 	starts, replies := r.counts(pending)
 	return starts - replies
@@ -61,7 +60,7 @@ type history struct {
 	meetings []Meeting
 	met      map[Pair]int
 	records  map[ID]*record
-	// lastStarter is who started the latest meeting of a pair.
+	// lastStarter is the player who started the latest meeting of a pair.
 	lastStarter map[Pair]ID
 }
 
@@ -101,7 +100,7 @@ func (r *record) add(m Meeting, started bool) {
 	}
 }
 
-// record is the player's ledger, an empty one for who hasn't any.
+// record is the player's ledger; it is empty for a player who has none.
 func (h *history) record(id ID) *record {
 	r := h.records[id]
 	if r == nil {

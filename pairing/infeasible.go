@@ -10,8 +10,7 @@ type Demand struct {
 	Kind DemandKind
 	// B is 0 where the demand is about one player.
 	A, B ID
-	// Apart are the words of a group that is kept apart; group is its number in the
-	// request, from 1.
+	// Apart are the words of a group that is kept apart, and group is its number in the request, from 1.
 	Apart text.Text
 	group int
 }
@@ -21,15 +20,16 @@ type DemandKind int
 
 // The demands on a draw.
 const (
-	// DemandFixed says that the two must meet, or A has the bye where B is 0.
+	// DemandFixed says that the two must meet, or that A has the bye where B is 0.
 	DemandFixed DemandKind = iota
 	// DemandKept says that the round already has this game, or this bye.
 	DemandKept
 	// DemandAvoid says that the two must not meet.
 	DemandAvoid
-	// DemandApart says that two of a group must not meet, these two where A and B are set.
+	// DemandApart says that players of a group must not meet: these two where A and B are set, otherwise any
+	// two.
 	DemandApart
-	// DemandAbsent: A doesn't play the round.
+	// DemandAbsent says that A doesn't play the round.
 	DemandAbsent
 )
 
@@ -60,8 +60,8 @@ func (d Demand) Says(name func(ID) text.Text) text.Text {
 // Infeasible is the error when no draw at all keeps every demand.
 type Infeasible struct {
 	Round int
-	// Clash are demands that can't be kept together; without any one of them they
-	// could. It is empty where the system itself allows no full draw.
+	// Clash are demands that can't be kept together, but could be without any one of them. It is empty where
+	// the system itself allows no full draw.
 	Clash []Demand
 }
 

@@ -5,8 +5,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// kingOfTheHill pairs first with second, third with fourth and so on; where
-// that can't be drawn, the least sum of squared gaps in rank.
+// kingOfTheHill pairs first with second, third with fourth and so on. Where that can't be drawn, it takes the
+// least sum of squared gaps in rank.
 type kingOfTheHill struct{}
 
 func (kingOfTheHill) About() About {
@@ -33,7 +33,7 @@ func (kingOfTheHill) Rules(f *Field) Rules {
 			return int64(j-i) * int64(j-i), text.Of("%d places apart", j-i)
 		},
 	}
-	// Between equal gaps the starts decide; they are no part of the cost shown.
+	// Between equal gaps the starts decide, which aren't part of the cost shown.
 	starts := startConflicts(f)
 	starts.Tell = nil
 	return Rules{Levels: []Level{gaps, starts}, Stated: 1, Neighbours: true}

@@ -7,9 +7,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// levelsOf are all levels of a draw, most important first: classes beyond the limit,
-// repeats, the prices of relations, the system's own with consecutive meetings among
-// them, and the lot. Levels that say nothing about the field aren't there.
+// levelsOf are all levels of a draw, most important first: classes beyond the limit, repeats, the prices of
+// relations, the system's own with consecutive meetings among them, and the lot. Levels that can't make a
+// difference in the field are left out.
 func levelsOf(f *Field, rules Rules) []Level {
 	own := min(rules.Stated, len(rules.Levels))
 	return slices.Concat(
@@ -19,13 +19,13 @@ func levelsOf(f *Field, rules Rules) []Level {
 	)
 }
 
-// LotLevel is the name of the last level, which decides where nothing else does.
+// LotLevel is the name of the last level, which decides where all others are equal.
 const LotLevel = "lot"
 
-// excessName is the level of what is above the limit of repeats.
+// excessName is the name of the level for meetings above the limit of repeats.
 const excessName = "meetings above the limit"
 
-// excessOf is the place of that level, -1 if there is none.
+// excessOf is the index of that level, -1 if there is none.
 func excessOf(levels []Level) int {
 	return slices.IndexFunc(levels, func(l Level) bool { return l.Name == excessName })
 }

@@ -1,7 +1,7 @@
 package pairing
 
-// lot is a number from the seed and what it is drawn for: the same for the same
-// input, evenly spread over others (splitmix64, Steele, Lea and Flood 2014).
+// lot is a number made from the seed and from what it is drawn for. It is the same for the same input, and
+// evenly spread over different ones (splitmix64, Steele, Lea and Flood 2014).
 func lot(seed uint64, about ...uint64) uint64 {
 	x := mix(seed)
 	for _, a := range about {
@@ -17,14 +17,14 @@ func mix(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// lotOf is the lot of a pair in a round, whichever way round it is named.
+// lotOf is the lot of a pair in a round, in whichever order the two are named.
 func lotOf(seed uint64, round int, a, b ID) uint64 {
 	p := Pair{a, b}.key()
 	return lot(seed, uint64(round), uint64(p.A), uint64(p.B))
 }
 
-// lotsOf are the lots of every two of the field by rank: those of lotOf, with what all
-// games of a player have in common worked out beforehand.
+// lotsOf are the lots of every two players of the field by rank. They are the same as lotOf's, but the part
+// that all games of a player share is computed only once.
 func lotsOf(f *Field) lots {
 	l := make(lots, f.Len())
 	for i := range l {
@@ -33,10 +33,10 @@ func lotsOf(f *Field) lots {
 	return l
 }
 
-// lots are by rank.
+// lots are the lots of a field, by rank.
 type lots []lotted
 
-// lotted is a player with what all lots of the player's games have in common.
+// lotted is a player with the part that all lots of the player's games share.
 type lotted struct {
 	id     ID
 	common uint64

@@ -12,10 +12,9 @@ import (
 type matched struct {
 	field  *Field
 	levels []Level
-	// excess is the place among the levels of the meetings above the limit, -1 where
-	// repeats are unlimited.
+	// excess is the index of the level of meetings above the limit, -1 where repeats are unlimited.
 	excess int
-	// pairs by rank, lower first; perfect reports whether everybody has one.
+	// pairs are by rank, the lower first; perfect reports whether everybody has an opponent.
 	pairs   [][2]int
 	perfect bool
 	cost    matching.Cost
@@ -24,7 +23,8 @@ type matched struct {
 	certificate *Certificate
 }
 
-// fill puts what the games of rank i with all lower ones cost into a row of zeros, for those that are allowed at least.
+// fill writes the costs of the games of rank i with all lower ranks into a row of zeros, for the games that
+// are allowed at least.
 func (l Level) fill(i int, allowed []bool, row []int64) {
 	if l.Row != nil {
 		l.Row(i, row)
@@ -84,8 +84,8 @@ func match(f *Field, s System) (matched, error) {
 	return m, nil
 }
 
-// ofNeighbours makes it the games of neighbours, if no other draw can cost as little: they cost nothing in all levels
-// before the one in which any other draw costs more. That takes no matching.
+// ofNeighbours makes it the games of neighbours, if no other draw can cost as little. That is so if these
+// games cost nothing in any level before the one in which every other draw costs more. It needs no matching.
 func (m *matched) ofNeighbours(rules Rules) bool {
 	f := m.field
 	before := slices.IndexFunc(m.levels, func(l Level) bool { return l.Name == rules.Levels[0].Name })

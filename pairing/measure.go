@@ -1,28 +1,28 @@
 package pairing
 
-// Measures are what a draw looks like by one yardstick, whatever system made it, so
-// that draws of different systems can be compared.
+// Measures describe a draw in the same terms whatever system made it, so that draws of different systems can
+// be compared.
 type Measures struct {
-	// Repeats are the earlier meetings of all who meet, AboveLimit those above the
-	// request's limit (0 while repeats are unlimited), MostMet the most of one pair, and
-	// Consecutive how many games follow one of the round before.
+	// Repeats are the earlier meetings of all who meet, and AboveLimit are those above the request's limit (0
+	// while repeats are unlimited). MostMet is the most meetings of one pair, and Consecutive is how many
+	// games repeat one of the round before.
 	Repeats, AboveLimit, MostMet, Consecutive int
-	// Places apart of those who meet: their sum, the sum of squares and the widest.
+	// These are the places between players who meet: their sum, the sum of squares and the widest.
 	Places, Widest int
 	PlacesSquared  int64
 	// HalfWinsSquared is the sum of squared differences in half-wins.
 	HalfWinsSquared int64
-	// StartConflicts are games of two who are both due to start, or both to reply.
+	// StartConflicts are games of two players who are both due to start, or both to reply.
 	StartConflicts int
-	// Broken are games that a relation with a price is against, Price the sum of prices;
-	// ClassesBeyond are the classes above the limit.
+	// Broken are the games that break a relation with a price, and Price is the sum of these prices.
+	// ClassesBeyond is by how many classes the games go beyond the limit.
 	Broken        int
 	Price         int64
 	ClassesBeyond int
 }
 
-// Measure looks at the games of the draw by the ranking and the history of the request;
-// games of players who aren't in it are left out.
+// Measure describes the games of the draw by the ranking and the history of the request. Games of players who
+// aren't in the request are left out.
 func Measure(q Request, d Draw) Measures {
 	var m Measures
 	h := newHistory(q.Meetings)

@@ -184,15 +184,22 @@ func (o oracle) swissCost(field []Entrant, i, j int) (c []int64) {
 
 // best is the least vector of all draws of the field, nil if there is none.
 func (o oracle) best(field []Entrant) []int64 {
-	var least []int64
+	all := o.all(field)
+	if len(all) == 0 {
+		return nil
+	}
+	return slices.MinFunc(all, slices.Compare)
+}
+
+// all are the vectors of all draws of the field.
+func (o oracle) all(field []Entrant) [][]int64 {
+	var list [][]int64
 	used := make([]bool, len(field))
 	var try func(sum []int64)
 	try = func(sum []int64) {
 		i := slices.Index(used, false)
 		if i < 0 {
-			if least == nil || slices.Compare(sum, least) < 0 {
-				least = sum
-			}
+			list = append(list, sum)
 			return
 		}
 		used[i] = true
@@ -208,7 +215,7 @@ func (o oracle) best(field []Entrant) []int64 {
 		used[i] = false
 	}
 	try([]int64{0})
-	return least
+	return list
 }
 
 func plus(a, b []int64) []int64 {

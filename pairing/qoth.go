@@ -5,11 +5,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// queenOfTheHill pairs 1-3 and 2-4 in every block of four, the last six of a field
-// that leaves two over as 1-4, 2-5, 3-6, and two players with each other. Where
-// that can't be drawn, the cost of a game is how far, squared, each of the
-// two is from the opponent that the other would have had: nothing for that draw alone,
-// and in a block of four 1-4, 2-3 comes next.
+// queenOfTheHill pairs 1-3 and 2-4 in every block of four, and the last six of a field that leaves two over
+// as 1-4, 2-5, 3-6; two players meet each other. Where that can't be drawn, the cost of a game is how far,
+// squared, each of the two is from the other's regular opponent. Only the regular draw costs nothing, and in
+// a block of four 1-4, 2-3 comes next.
 type queenOfTheHill struct{}
 
 func (queenOfTheHill) About() About {
@@ -41,7 +40,7 @@ func (queenOfTheHill) Rules(f *Field) Rules {
 			return off(i, j), text.Of("%d places apart, not the opponents of the queen of the hill", j-i)
 		},
 	}
-	// Between equal costs the starts decide; they are no part of the cost shown.
+	// Between equal costs the starts decide, which aren't part of the cost shown.
 	starts := startConflicts(f)
 	starts.Tell = nil
 	return Rules{Levels: []Level{places, starts}}

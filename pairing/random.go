@@ -8,10 +8,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// random pairs by the seed alone. While repeats are limited every possible game has
-// its own lot, and of the draws with the fewest repeats the one with the least sum of
-// lots is taken: any of them can come, though not all exactly equally often. Without a
-// limit the field is shuffled and neighbours meet, each draw as likely as any other.
+// random pairs by the seed alone. While repeats are limited, every possible game has its own lot, and of the
+// draws with the fewest repeats the one with the least sum of lots is taken. Any of these draws can come,
+// though not all exactly equally often. Without a limit the field is shuffled and neighbours meet, so that
+// each draw is as likely as any other.
 type random struct{}
 
 func (random) About() About {
@@ -40,8 +40,8 @@ func gameLots(f *Field) Level {
 	}
 }
 
-// shuffledGaps sets neighbours of the shuffled field against each other; where
-// that can't be drawn, the least sum of squared distances in the shuffle.
+// shuffledGaps pairs neighbours of the shuffled field. Where that can't be drawn, it takes the least sum of
+// squared distances in the shuffle.
 func shuffledGaps(f *Field) Level {
 	place := shuffle(f)
 	gap := func(i, j int) int64 { return int64(max(place[i]-place[j], place[j]-place[i])) }

@@ -3,48 +3,47 @@ package pairing
 // ID names a player; 0 means none.
 type ID int
 
-// Unlimited as a limit of repeats: earlier meetings neither count nor cost.
+// Unlimited is a limit of repeats with which earlier meetings neither count nor cost anything.
 const Unlimited = -1
 
-// Request is all that a draw of one round depends on.
+// Request is everything that a draw of one round depends on.
 type Request struct {
 	Round  int
 	System System
-	// Players are all who play the round, best first: the ranking that the system
-	// works on. Who already has a game (Kept) is among them.
+	// Players are all players of the round, best first, in the ranking that the system works on. Players who
+	// already have a game (Kept) are among them.
 	Players []Entrant
 	// Meetings are the games of all other rounds, drawn or played.
 	Meetings []Meeting
-	// Kept are games that the round already has; they stay as they are. Second is
-	// 0 for a bye or a round missed.
+	// Kept are games that the round already has; they stay as they are. B is 0 for a bye or a missed round.
 	Kept []Meeting
-	// Fixed are games that must be drawn, B = 0 is a bye for A. Avoid must not be.
+	// Fixed are games that must be drawn, where B = 0 is a bye for A. Avoid are games that must not be drawn.
 	Fixed []Pair
 	Avoid []Pair
-	// Apart are groups of players to be kept from one another.
+	// Apart are groups of players who are kept from one another.
 	Apart []Apart
-	// ClassWithin limits how far apart in class two may be who meet: 1 the own class
-	// alone, 2 the neighbouring ones too, and so on, classes by the order of their names;
-	// 0 is no limit. It is kept as far as possible, before all other costs.
+	// ClassWithin limits how far apart the classes of two players may be who meet: with 1 they are of the
+	// same class, with 2 they may be of neighbouring ones too, and so on, with the classes in the order of
+	// their names; 0 is no limit. The limit is kept as far as possible, before all other costs.
 	ClassWithin int
-	// must is the only game that its two may have, at its own cost; for explanations.
+	// must is the only game that its two players may have, at its own cost. It is for explanations.
 	must Pair
 	// Limit is how often a pair may have met already, or Unlimited.
 	Limit   int
 	Options Options
 	Starts  StartRule
-	// CountPending counts games still to be played as starts and replies, as they are
-	// drawn: for draws that don't wait for the round before.
+	// CountPending counts games still to be played as starts and replies, as they are drawn. It is for draws
+	// that don't wait for the round before.
 	CountPending bool
 	// Block is needed by systems that follow a table, and only by them.
 	Block Block
-	// Rounds of the whole event and BasedOn, the round whose standings rank the players:
-	// for systems that look ahead. Contention is what they decide by.
+	// Rounds is the number of rounds of the whole event, and BasedOn the round whose standings rank the
+	// players. They are for systems that look ahead, which decide by Contention.
 	Rounds, BasedOn int
 	Contention      Contention
-	// Progress is called during a long draw with how many finishes of the present stage are
-	// simulated, and of how many; on any goroutine, one call at a time. It doesn't change
-	// the draw. It may be nil.
+	// Progress is called during a long draw with the number of finishes simulated in the present stage, and
+	// the number to come in all. It may be called on any goroutine, one call at a time. It doesn't change the
+	// draw and may be nil.
 	Progress func(done, of int)
 	// Certify asks for the certificate of the draw, if it is a matching.
 	Certify bool
@@ -55,7 +54,7 @@ type Options struct {
 	Seed uint64
 	// StrictStarts puts start conflicts before differences in wins.
 	StrictStarts bool
-	// Adjacent pairs neighbours of a score group instead of its halves.
+	// Adjacent pairs neighbours of a score group instead of its two halves.
 	Adjacent bool
 	// Factor is the distance in ranks of the factor system, at least 1.
 	Factor int
@@ -64,13 +63,13 @@ type Options struct {
 // Entrant is a player as the draw sees one.
 type Entrant struct {
 	ID ID
-	// HalfWins after the round that the draw is based on: 2 a win, 1 a tie; Spread in
+	// HalfWins are those after the round that the draw is based on, 2 for a win and 1 for a tie. Spread is in
 	// points after the same round.
 	HalfWins int
 	Spread   int
-	// Byes had in other rounds.
+	// Byes are the byes in other rounds.
 	Byes int
-	// Class whose prizes the player can win; "" for none.
+	// Class is the class whose prizes the player can win; "" is none.
 	Class string
 }
 
@@ -92,30 +91,30 @@ func (p Pair) has(id ID) bool { return id != 0 && (p.A == id || p.B == id) }
 type Meeting struct {
 	Round int
 	A, B  ID
-	// Starter is who started, or is drawn to; 0 where that isn't known or where the
-	// game counts neither start nor reply (a forfeit).
+	// Starter is the player who started, or is drawn to start. It is 0 where that isn't known, and where the
+	// game is neither a start nor a reply (a forfeit).
 	Starter ID
-	// Pending games are drawn and not played yet: a meeting, but no start so far.
+	// Pending says that the game is drawn and not played yet: it is a meeting, but not a start so far.
 	Pending bool
 }
 
 // Block is the run of rounds that a table covers, with its seats.
 type Block struct {
-	// System whose table it is. Run sets it to the request's.
+	// System is the system whose table it is. Run sets it to the request's.
 	System   System
 	From, To int
-	// Legs is how often two meet in the block, 0 = the system's own; InARow plays them
-	// in consecutive rounds, the starts reversed, instead of cycle after cycle.
+	// Legs is how often two meet in the block; 0 is the system's own number. InARow plays the legs in
+	// consecutive rounds, with the starts reversed, instead of cycle after cycle.
 	Legs   int
 	InARow bool
-	// Seats in the order of the seeds, frozen when the block began.
+	// Seats are in the order of the seeds at the beginning of the block.
 	Seats []Seat
 }
 
 // Seat is a place in the table of a round robin. It stays when its player leaves.
 type Seat struct {
 	ID ID
-	// Team of the player, for tables of teams.
+	// Team is the player's team, for tables of teams.
 	Team string
 	// Late says that the player joined when the block had begun.
 	Late bool
@@ -135,7 +134,7 @@ const (
 	Balanced StartRule = iota
 	// SelfFewest says that the players compare starts; equal ones draw tiles.
 	SelfFewest
-	// SelfMoreReplies is as SelfFewest, but among equals who replied more starts
+	// SelfMoreReplies is like SelfFewest, but among players with equal starts the one who replied more starts
 	// (NSA Tournament Rules 1995 II.F.2).
 	SelfMoreReplies
 	// DrawTiles says that every game draws tiles.

@@ -4,23 +4,23 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Draw is the answer to a Request: the new games of the round, without those kept.
+// Draw is the answer to a Request: the new games of the round, without the kept ones.
 type Draw struct {
-	// Games by the rank of their better player.
+	// Games are in the order of the rank of their better player.
 	Games []Game
 	Byes  []ByeGiven
-	// SitOut have neither game nor bye: they were to meet a player whose games are
+	// SitOut have neither a game nor a bye, because their opponent by the table is a player whose games are
 	// all void.
 	SitOut []ID
 	// Left are the players that a manual round leaves without a game.
 	Left []ID
 	// Cost is the sum of the games' costs.
 	Cost int64
-	// Proven says that the matching's certificate was checked, no legal draw costs less.
-	// False for what follows a table.
+	// Proven says that the matching's certificate was checked, so that no legal draw costs less. It is false
+	// for a draw that follows a table.
 	Proven bool
-	// Certificate is that of the matching, if the request asked for it; nil for what
-	// follows a table.
+	// Certificate is that of the matching, if the request asked for it. It is nil for a draw that follows a
+	// table.
 	Certificate *Certificate
 	// Relaxed names the wishes that could not be kept.
 	Relaxed []Reason
@@ -28,14 +28,15 @@ type Draw struct {
 
 // Game is a drawn game.
 type Game struct {
-	// First starts. Open: that is decided at the table, First is only named first.
+	// First is the player who starts. Open says that this is decided at the table, so that First is only the
+	// player named first.
 	First, Second ID
 	Open          bool
 	// Fixed says that the request asked for this game.
 	Fixed bool
 	// Met is how often the two meet in other rounds.
 	Met int
-	// Cost is what the game adds to the draw's cost, Why says what for.
+	// Cost is what the game adds to the draw's cost, and Why says for what.
 	Cost int64
 	Why  []Reason
 	// Levels are the game's exact costs, most important level first; nil for games
@@ -49,7 +50,7 @@ type LevelCost struct {
 	Cost int64
 }
 
-// ByeGiven is a bye and why this player has it.
+// ByeGiven is a bye and the reason why this player has it.
 type ByeGiven struct {
 	ID    ID
 	Fixed bool
@@ -83,7 +84,7 @@ func reason(players []ID, format string, figures ...any) Reason {
 	return Reason{Text: text.Of(format, figures...), Players: players}
 }
 
-// times says how often in words.
+// times says in words how often.
 func times(n int) text.Text {
 	switch n {
 	case 1:

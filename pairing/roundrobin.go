@@ -2,11 +2,11 @@ package pairing
 
 import "wordhall/tournament/text"
 
-// roundRobin follows the circle method: everybody meets everybody once a cycle. Its
-// second form is the double one, whose second leg reverses the starts; both reverse
-// them in every second cycle that they come to. The block may ask for any number of
-// legs, one cycle after another or each meeting's in a row; a block that is shorter plays
-// the first rounds of the table, in which nobody meets anybody more often.
+// roundRobin follows the circle method: everybody meets everybody once in a cycle. Its second form is the
+// double round robin, whose second leg reverses the starts; both forms reverse the starts in every second
+// cycle. The block may ask for any number of legs, played one cycle after another or in a row for each
+// meeting. A block that is shorter plays the first rounds of the table, in which nobody meets anybody more
+// often.
 type roundRobin struct {
 	name, title string
 	offered     int
@@ -14,7 +14,7 @@ type roundRobin struct {
 	legs int
 }
 
-// notes say so where the block is longer than all its legs.
+// notes say if the block is longer than all its legs.
 func (roundRobin) notes(s *seating) []Reason {
 	b := s.Block
 	if b.Legs == 0 || len(b.Seats) < 2 || b.To < b.From {
@@ -66,11 +66,11 @@ func (roundRobin) Rules(f *Field) Rules {
 	}}
 }
 
-// circle is the table of a round robin for a number of seats. With an odd number a
-// ghost has the last seat: who meets it has the bye.
+// circle is the table of a round robin for a number of seats. With an odd number a ghost has the last seat,
+// and the player who meets it has the bye.
 type circle struct{ seats int }
 
-// size is the number of seats with the ghost.
+// size is the number of seats, including that of the ghost.
 func (c circle) size() int { return c.seats + c.seats%2 }
 
 // rounds is the length of a cycle.

@@ -1,6 +1,6 @@
 package pairing
 
-// tellsSettled is a system that looks at who is sure of a place and says itself what it makes of it.
+// tellsSettled is for systems that use the players who are sure of a place, and say so themselves.
 type tellsSettled interface{ tellsSettled() }
 
 // prizePlaces are the places with a prize, at least the first.
@@ -9,7 +9,7 @@ func (s *seating) prizePlaces() int { return max(1, s.Contention.Places) }
 // roundsLeft are the rounds without results, this one among them.
 func (s *seating) roundsLeft() int { return max(1, s.Rounds-s.BasedOn) }
 
-// settled are the players who are sure of a place with a prize, and how.
+// settled are the players who are sure of a place with a prize, and the reason.
 func (s *seating) settled() map[ID]Reason {
 	rounds := s.roundsLeft()
 	gibson := Gibsonize(s.Players, s.prizePlaces(), rounds, s.Contention.SpreadCap(rounds))
@@ -20,13 +20,13 @@ func (s *seating) settled() map[ID]Reason {
 	return sure
 }
 
-// bothSettled says that nothing depends on a game for either player.
+// bothSettled says that nothing depends on the game for either player.
 func bothSettled(g Game) Reason {
 	return reason([]ID{g.First, g.Second}, "both are sure of their places")
 }
 
-// tellSettled says of the games of a system that goes by the standings alone who is sure of a place in
-// them: such a player meets those who still play for one.
+// tellSettled adds, for systems that go by the standings alone, which players in the games are sure of a
+// place. Such a player meets one who still plays for a place.
 func (s *seating) tellSettled(d *Draw) {
 	about := s.System.About()
 	if _, itself := s.System.(tellsSettled); itself || about.RoundRobin || about.Unranked || s.BasedOn < 1 {

@@ -4,8 +4,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// decideStarts says for every game who starts, by the rule of the request. Games
-// come with their better player first.
+// decideStarts says for every game who starts, by the rule of the request. Games are given with their better
+// player first.
 func (s *seating) decideStarts(d *Draw) {
 	if s.Starts == Balanced && FollowsTable(s.System) {
 		s.blockStarts(d)
@@ -25,8 +25,8 @@ func (s *seating) decideStarts(d *Draw) {
 	}
 }
 
-// setStarter makes the player the first of the game and says why; {0} is who
-// starts, {1} who replies.
+// setStarter makes the player the first of the game and says why; {0} is the starter and {1} the player who
+// replies.
 func (g *Game) setStarter(id ID, format string, figures ...any) {
 	if id == g.Second {
 		g.First, g.Second = g.Second, g.First
@@ -34,8 +34,8 @@ func (g *Game) setStarter(id ID, format string, figures ...any) {
 	g.Why = append(g.Why, reason([]ID{g.First, g.Second}, format, figures...))
 }
 
-// startByRecord is how players decide it among themselves: fewer starts, then more
-// replies where the book says so (NSA II.F.2), else tiles.
+// startByRecord is how players decide it among themselves: the player with fewer starts, then the one with
+// more replies where the book says so (NSA II.F.2), and otherwise tiles.
 func (s *seating) startByRecord(g *Game) {
 	a, b := s.history.record(g.First), s.history.record(g.Second)
 	switch {
@@ -57,10 +57,9 @@ func (s *seating) startByRecord(g *Game) {
 	}
 }
 
-// startByBalance evens out starts and replies: the lower balance first, then who
-// replied in the pair's last meeting, then who is the lower once pending games are
-// played, then who replied in the latest game, then the longer run of replies,
-// then the lot.
+// startByBalance evens out starts and replies. It compares in turn: the lower balance, who replied in the
+// pair's last meeting, who is lower once pending games are played, who replied in the latest game, the longer
+// run of replies, and the lot.
 func (s *seating) startByBalance(g *Game) {
 	a, b := s.history.record(g.First), s.history.record(g.Second)
 	balanceA, balanceB := a.balance(s.CountPending), b.balance(s.CountPending)

@@ -81,7 +81,7 @@ func (s *seating) plannedArcs(d *Draw) []arc {
 	return arcs
 }
 
-// usedRounds are the rounds of the cycle that other rounds of the event have used up.
+// usedRounds are the rounds of the cycle that other rounds of the event have taken.
 func (s *seating) usedRounds() map[int]bool {
 	used, met := map[int]bool{}, s.metInCycle()
 	for t := range s.Block.table().rounds() {
@@ -92,8 +92,8 @@ func (s *seating) usedRounds() map[int]bool {
 	return used
 }
 
-// openRound is the round of the cycle that a later round of the block will probably
-// play: its own, or the next that isn't used.
+// openRound is the round of the cycle that a later round of the block will probably play: its own, or the
+// next one that isn't taken.
 func (s *seating) openRound(round int, used map[int]bool) int {
 	own, length := s.Block.place(round), s.Block.table().rounds()
 	for step := range length {
@@ -113,8 +113,8 @@ func (s *seating) drawnRounds() map[int]bool {
 	return drawn
 }
 
-// orient gives a game the starts of the table: those of the seats in the first leg,
-// reversed in the second, and so on. Off the table who started last replies.
+// orient gives a game the starts of the table: those of the seats in the first leg, reversed in the second,
+// and so on. In a game outside the table the player who started last replies.
 func (b Block) orient(p Pair, seat map[ID]int, t, round int, h *history) arc {
 	i, ok := seat[p.A]
 	j, both := seat[p.B]
@@ -155,7 +155,7 @@ func evenOut(arcs []arc, balance map[ID]int) {
 	}
 }
 
-// pass reverses what it can from every player in turn; false if there was nothing.
+// pass reverses what it can, starting from every player in turn; it returns false if there was nothing.
 func (g *pathGraph) pass() bool {
 	changed := false
 	for u := range g.at {
@@ -174,8 +174,8 @@ type pathGraph struct {
 	balance []int
 }
 
-// lower looks for a path of games from u, each started by the one before, to a
-// player more than two behind, and reverses it. False if there is none.
+// lower looks for a path of games from u, each started by the one before, to a player more than two behind,
+// and reverses it. It returns false if there is none.
 func (g *pathGraph) lower(u int) bool {
 	via := make([]int, len(g.at))
 	for i := range via {

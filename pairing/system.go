@@ -11,50 +11,49 @@ import (
 // System is a way to draw rounds.
 type System interface {
 	About() About
-	// Rules are the system's costs for a field. For a system with a table they are
-	// what is used where the table can't be kept.
+	// Rules are the system's costs for a field. A system with a table uses them where the table can't be
+	// kept.
 	Rules(f *Field) Rules
 }
 
-// About is what a system declares of itself, and all that is known of it beyond its own
-// file: plans, chances and screens go by this.
+// About is what a system says about itself. It is all that code outside its file knows of it: plans, chances
+// and screens go by this.
 type About struct {
-	// Name is written in plans and documents ("swiss"), Title in what people read.
+	// Name is what plans and documents call it ("swiss"), and Title is what people read.
 	Name, Title string
 	// Offered is its place in the lists that a director chooses from, 0 for none.
 	Offered int
-	// BasedOn holds where the plan says nothing. It is the round whose standings rank the
-	// field: 0 = seeds, -1 = the round before, -2 = the one before that.
+	// BasedOn is used where the plan says nothing. It is the round whose standings rank the field: 0 = seeds,
+	// -1 = the round before, -2 = the one before that.
 	BasedOn int
-	// Limit holds where the plan says nothing: how often a pair may have met already, or
-	// Unlimited.
+	// Limit is used where the plan says nothing. It is how often a pair may have met already, or Unlimited.
 	Limit int
 	// Follows are the choices of a plan that the system follows.
 	Follows Choices
-	// RoundRobin systems play everybody against everybody, or every team against every team.
+	// RoundRobin says that everybody plays everybody, or every team every team.
 	RoundRobin bool
-	// Unranked systems owe nothing to the standings or seeds that people would ask for.
+	// Unranked says that the draw doesn't depend on standings or seeds that people would ask for.
 	Unranked bool
-	// Drawn says how rounds come about by a system that has no cost to show.
+	// Drawn says how rounds are made by a system that has no cost to show.
 	Drawn string
-	// OpenBye says why it can't be known beforehand who of %d players with the fewest byes
-	// has the next one; it holds from that round on. Where it is empty it is the first in line.
+	// OpenBye says why it isn't known beforehand which of %d players with the fewest byes has the next one;
+	// it holds from that round on. Where it is empty, the first in line has it.
 	OpenBye     string
 	OpenByeFrom int
 }
 
-// Choices are those of a plan's choices that not every system follows.
+// Choices are the choices of a plan that not every system follows.
 type Choices struct {
 	Repeats, BasedOn, Adjacent, StrictStarts, Factor, Legs bool
 }
 
-// Rules say which games a system would have and what each costs.
+// Rules say which games a system allows and what each costs.
 type Rules struct {
-	// Levels come after repeats and before the lot, most important first; six at
-	// most. Their costs are summed over the games.
+	// Levels come after repeats and before the lot, most important first. There are six at most, and their
+	// costs are summed over the games.
 	Levels []Level
-	// Stated is how many of them are the system's definition, so that nothing may come
-	// between: meetings in consecutive rounds count behind these.
+	// Stated is how many of them define the system, so that nothing may come between: meetings in consecutive
+	// rounds count after these.
 	Stated int
 	// Allowed forbids games for good; nil allows all.
 	Allowed func(i, j int) bool
@@ -75,49 +74,48 @@ type Level struct {
 	Tell func(i, j int) (points int64, words text.Text)
 }
 
-// tabled systems follow a table of rounds as long as it can be kept.
+// tabled is for systems that follow a table of rounds as long as it can be kept.
 type tabled interface {
 	System
 	// tableTitle is what the table is called ("round-robin table").
 	tableTitle() text.Text
-	// table is that of the block's seats.
+	// table is the table of the block's seats.
 	table(b Block) table
-	// pairsLeft has those whom the table leaves without an opponent drawn against
-	// each other as far as they are more than one.
+	// pairsLeft says that the players whom the table leaves without an opponent are drawn against each other.
 	pairsLeft() bool
 }
 
-// checker systems can't draw every field.
+// checker is for systems that can't draw every field.
 type checker interface {
 	System
-	// check says what is wrong with the field; nil if nothing is.
+	// check says what is wrong with the field; it is nil if nothing is.
 	check(q *Request) error
 }
 
-// fixedOnly systems draw nothing but what is fixed.
+// fixedOnly is for systems that draw only what is fixed.
 type fixedOnly interface {
 	System
 	fixedOnly()
 }
 
-// inTurn systems give the players their opponents one after another, where they can,
-// instead of at the least sum of costs.
+// inTurn is for systems that give the players their opponents one after another, where they can, instead of
+// at the least sum of costs.
 type inTurn interface {
 	System
-	// inTurn draws the pool; false if it leaves that to the matching by Rules.
+	// inTurn draws the pool; it returns false if it leaves that to the matching by Rules.
 	inTurn(s *seating, d *Draw) bool
 }
 
-// wholeDraw systems draw the whole pool themselves, the bye too.
+// wholeDraw is for systems that draw the whole pool themselves, including the bye.
 type wholeDraw interface {
 	System
 	drawWhole(ctx context.Context, s *seating, d *Draw) error
 }
 
-// noter systems have something to say about a draw that they made, beyond its games.
+// noter is for systems that have something to say about a draw that they made, besides its games.
 type noter interface {
 	System
-	// notes go with the wishes that could not be kept.
+	// notes are shown with the wishes that could not be kept.
 	notes(s *seating) []Reason
 }
 
@@ -130,7 +128,7 @@ type simulator interface {
 	simulate(players, left int, o Options) (simulate.Method, [][2]int)
 }
 
-// systems lists all there are.
+// systems are all pairing systems.
 var systems = []System{
 	roundRobin{name: "roundrobin", title: "Round robin", offered: 10, legs: 1},
 	roundRobin{name: "roundrobin2", title: "Double round robin", offered: 11, legs: 2},
@@ -173,7 +171,7 @@ func FollowsTable(s System) bool {
 	return ok
 }
 
-// manual draws nothing: only what is fixed is played.
+// manual draws only what is fixed.
 type manual struct{}
 
 func (manual) About() About {

@@ -5,10 +5,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// KeepTables gives each game one of the tables so that as many players as can be sit
-// where they sat last, the others as near to it as can be, and between equal ways the
-// games keep their own order. There are as many tables as games, lowest first; last
-// is where a player sat in the latest round, and has no entry for who sat nowhere.
+// KeepTables gives each game one of the tables so that as many players as possible sit where they sat last,
+// and the others as near to it as possible; between equal ways the games keep their order. There are as many
+// tables as games, lowest first. last is where a player sat in the latest round; a player who sat nowhere has
+// no entry.
 func KeepTables(games []Pair, tables []int, last map[ID]int) ([]int, error) {
 	n := len(games)
 	solution, err := matching.Solve(2*n, func(i, j int) (matching.Cost, bool) {

@@ -45,7 +45,7 @@ func (b Block) teams() (names []string, seats [][]int) {
 	return names, seats
 }
 
-// check wants two teams, or a larger even number, and everybody in one.
+// check demands two teams, or a larger even number, and everybody in one.
 func (teamRoundRobin) check(q *Request) error {
 	for _, s := range q.Block.Seats {
 		if s.Team == "" {

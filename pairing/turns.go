@@ -7,21 +7,20 @@ import (
 	"wordhall/pairing/matching"
 )
 
-// turnStep is one step of a draw in turn: the places in the pool, i < j, with j the
-// pool's length for the bye; passed is true if a higher opponent was passed over
-// for the sake of the rest.
+// turnStep is one step of a draw in turn: the positions in the pool, i < j, where j is the pool's length for
+// the bye. passed says that a higher opponent was passed over so that the others can be paired.
 type turnStep struct {
 	i, j   int
 	passed bool
 }
 
-// turns is the state of a draw in turn: who may meet whom, and a draw of all those
-// still free that proves that there is one.
+// turns is the state of a draw in turn: who may meet whom, and a draw of all players still free, which proves
+// that there is one.
 type turns struct {
-	// need[i][j] is the reset round from which the two may meet, never if above all.
+	// need[i][j] is the reset round from which the two may meet; it is never if there is none.
 	need  [][]int
 	reset int
-	// wish[i][j] is how far a game goes against the wishes, allowed how far it may.
+	// wish[i][j] is how far a game breaks the wishes, and allowed is how far it may.
 	wish    [][]broken
 	allowed broken
 	mate    []int
@@ -31,10 +30,9 @@ type turns struct {
 // never is a reset round above all rounds.
 const never = math.MaxInt
 
-// firstDraw is the draw in which the highest player has the highest opponent that
-// leaves a draw, then the next player still free, and so on, with the earliest reset
-// round for which one exists. Who has had more byes gets the bye only if none with
-// fewer can. ok is false if no draw exists.
+// firstDraw is the draw in which the highest player has the highest opponent that leaves a draw, then the
+// next player still free, and so on, with the earliest reset round for which one exists. A player who has had
+// more byes gets the bye only if none with fewer can. ok is false if no draw exists.
 func (s *seating) firstDraw() (order []turnStep, reset int, ok bool) {
 	if len(s.pool) == 0 {
 		return nil, 0, true
@@ -170,8 +168,8 @@ func (t *turns) start() bool {
 	return t.inOrder() || t.solve(everybody)
 }
 
-// inOrder pairs each player in turn with the highest who is left, and who are left over by an exchange with one
-// game each two. False proves nothing.
+// inOrder pairs each player in turn with the highest who is left. Players who are left over are paired by an
+// exchange with a game of two others. If it returns false, that proves nothing.
 func (t *turns) inOrder() bool {
 	const nobody = -1
 	for i := range t.mate {

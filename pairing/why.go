@@ -7,16 +7,16 @@ import (
 	"slices"
 )
 
-// Why is the answer to the question why two players meet, or don't.
+// Why is the answer to the question why two players meet, or why they don't.
 type Why struct {
-	// A is the better ranked of the two.
+	// A is the better ranked of the two players.
 	A, B ID
 	// Draw is the draw as the request has it; Meet is true if the two meet in it.
 	Draw Draw
 	Meet bool
 	// Game is their game with its terms as it is drawn, or as it would be.
 	Game Game
-	// Against is what forbids the game; nothing else is said then.
+	// Against is what forbids the game; the fields below are empty then.
 	Against []Demand
 	// Forced is the cheapest draw with the game, where they don't meet; Price what it
 	// costs more than Draw, level by level, most important first. The first of them that
@@ -25,8 +25,8 @@ type Why struct {
 	Price  []LevelCost
 }
 
-// Explain finds out why the two meet or don't, by solving once as asked and once with their
-// game forced. The error is that of Run where nothing can be drawn at all.
+// Explain finds out why the two meet or don't. It solves once as asked and once with their game forced. The
+// error is that of Run where nothing can be drawn at all.
 func Explain(ctx context.Context, q Request, a, b ID) (Why, error) {
 	w := Why{A: a, B: b}
 	if a == b || a == 0 || b == 0 {

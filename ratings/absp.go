@@ -2,23 +2,23 @@ package ratings
 
 import "math"
 
-// ABSP is the British system: the mean of the points of the last 150 rated games,
-// the newest weighing most. Its fields are the settings.
+// ABSP is the British system: the mean of the points of the last 150 rated games, where the newest has the
+// highest weight. Its fields are the settings.
 type ABSP struct {
-	// Games that count, and the weight of the newest; each older one weighs 1 less.
+	// Games is how many games count, and NewestWeight is the weight of the newest. Each older game has 1 less.
 	Games, NewestWeight int
-	// Bonus of a win, malus of a loss; opponents count within Window of the own
-	// rating, whatever they are where there is none.
+	// Bonus is added for a win and taken off for a loss. Opponents count within Window of the player's
+	// own rating; for a player without one they count as they are.
 	Bonus, Window float64
 	// Least is the lowest rating.
 	Least float64
-	// A start rating on fewer than FewGames games that moves by Jump or more is
-	// replaced by the new one and the division rated again, once a player.
+	// If a start rating rests on fewer than FewGames games and the rating moves by Jump or more, the new
+	// rating replaces it and the division is rated again. That happens once for each player.
 	FewGames int
 	Jump     float64
-	// Initial is where newcomers start who met no player with a rating.
+	// Initial is the start rating of newcomers who met no player with a rating.
 	Initial float64
-	// Passes bounds the repeating over newcomers who met each other.
+	// Passes is the most repetitions for newcomers who met each other.
 	Passes int
 }
 
@@ -47,9 +47,9 @@ type absp struct {
 	ABSP
 	field *Field
 	games [][]meeting
-	// start ratings, after is what they lead to, points those of the event.
+	// start are the start ratings, after what they lead to, and points the points of the event.
 	start, after, points []float64
-	// replaced says that the start rating is already the new one.
+	// replaced says that the start rating has been replaced already.
 	replaced []bool
 }
 
@@ -77,8 +77,8 @@ func (a ABSP) Rate(f Field) (Result, error) {
 	return result, nil
 }
 
-// earned are the points of all the player's games. A newcomer has no rating that the opponents could be
-// too far from: limited by the performance itself, one that won all games would rise without end.
+// earned are the points of all the player's games. A newcomer has no rating from which opponents could be too
+// far. Limited by their own performance, newcomers who won all games would rise without end.
 func (r *absp) earned(i int) float64 {
 	sum := 0.0
 	for _, m := range r.games[i] {
@@ -91,8 +91,8 @@ func (r *absp) earned(i int) float64 {
 	return sum
 }
 
-// newcomers start at their own performance, repeated while they met each other. Each pass goes half of the
-// way: two who only met one another would change places for ever.
+// newcomers start at their own performance, which is computed repeatedly while they met each other. Each pass
+// goes half of the way, because two who only met one another would otherwise change places for ever.
 func (r *absp) newcomers() {
 	var who []int
 	for i, p := range r.field.Players {
@@ -119,7 +119,7 @@ func (r *absp) newcomers() {
 	}
 }
 
-// level is the mean of the rated opponents.
+// level is the mean rating of the rated opponents.
 func (r *absp) level(i int) float64 {
 	sum, n := 0.0, 0
 	for _, m := range r.games[i] {
@@ -145,8 +145,7 @@ func (r *absp) rateAll() {
 	}
 }
 
-// past are the player's earlier events; without any, the rating counts for all
-// earlier games.
+// past are the player's earlier events. If there are none, the rating stands for all earlier games.
 func (r *absp) past(i int) []PastEvent {
 	p := &r.field.Players[i]
 	switch {
@@ -160,9 +159,8 @@ func (r *absp) past(i int) []PastEvent {
 	return []PastEvent{{Games: p.Games, Points: p.Rating * float64(p.Games)}}
 }
 
-// Mean is the weighted mean of the newest games, newest event first; 0 without any.
-// All games of an event share its points, and of the oldest event that fits only
-// in part the newest games count.
+// Mean is the weighted mean of the newest games, newest event first, or 0 without any. All games of an event
+// have the same points. Of the oldest event, if it only fits in part, the newest games count.
 func (a ABSP) Mean(events []PastEvent) float64 {
 	room, weight := a.Games, a.NewestWeight
 	sum, weights := 0.0, 0.0
@@ -171,7 +169,7 @@ func (a ABSP) Mean(events []PastEvent) float64 {
 		if n < 1 {
 			continue
 		}
-		// The weights of n games in a row, each one less than the one before.
+		// These are the weights of n games in a row, each one less than the one before.
 		w := float64(n*weight - n*(n-1)/2)
 		sum += w * e.Points / float64(e.Games)
 		weights += w
@@ -199,8 +197,8 @@ func (r *absp) rests(i int) int {
 	return n
 }
 
-// replaceStarts takes the new rating as the start of those whose rating rested on
-// few games and jumped, and reports whether there were any.
+// replaceStarts replaces the start rating of players whose rating rested on few games and jumped, and reports
+// whether there were any.
 func (r *absp) replaceStarts() bool {
 	found := false
 	for i, p := range r.field.Players {

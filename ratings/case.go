@@ -14,28 +14,28 @@ import (
 // Case is one division of one event in figures, with the ratings that a
 // federation's own software gave where they are known.
 type Case struct {
-	// System as the case names it, Field what is to be rated.
+	// System is the system that the case names, and Field is what is to be rated.
 	System string
 	Field  Field
-	// Names by index in the field.
+	// Names are by index in the field.
 	Names []string
-	// Expected by index in the field; empty where the case has no answers.
+	// Expected is by index in the field; it is empty where the case has no answers.
 	Expected []Expected
 }
 
-// Expected is a published answer for one player; nil where there is none.
+// Expected is a published answer for one player; a field is nil where there is none.
 type Expected struct {
 	Rating    *float64
 	Deviation *float64
 	Games     *int
-	// AfterRound are the running ratings, nil entries where there were none yet.
+	// AfterRound are the running ratings; an entry is nil where there was none yet.
 	AfterRound []*float64
 }
 
-// mostCase is the largest case that is read, in bytes.
+// mostCase is the size of the largest case that is read, in bytes.
 const mostCase = 64 << 20
 
-// The rows of a case document. Keys that aren't named here are ignored.
+// These are the rows of a case document. Keys that aren't named here are ignored.
 type (
 	caseDocument struct {
 		System  string       `json:"system"`
@@ -69,8 +69,8 @@ type (
 	}
 )
 
-// unratedKinds are the kinds of game that no system rates; none and "played" are
-// games like any other.
+// unratedKinds are the kinds of game that no system rates. A game without a kind, or of the kind "played", is
+// rated.
 var unratedKinds = []string{"bye", "forfeit", "missed", "void", "awarded"}
 
 // ReadCase reads a rating case: one JSON object with players and games. The error
@@ -196,7 +196,7 @@ func (g *caseGame) read(seats map[int]int) (Game, error) {
 	if game.A, ok = seats[g.P1]; !ok {
 		return Game{}, text.Errorf("p1 is %d, and no player has that id", g.P1)
 	}
-	// 0 is how some programs write the opponent of a bye.
+	// Some programs write the opponent of a bye as 0.
 	if g.P2 != nil && (*g.P2 != 0 || hasSeat(seats, 0)) {
 		if game.B, ok = seats[*g.P2]; !ok {
 			return Game{}, text.Errorf("p2 is %d, and no player has that id", *g.P2)

@@ -12,16 +12,14 @@ const (
 	Line
 )
 
-// Curve gives the share of wins to be expected against an opponent by the
-// difference of the ratings.
+// Curve gives the expected share of wins against an opponent from the difference of the ratings.
 type Curve struct {
 	Shape Shape
-	// Slope per rating point: logistic 1/(1+exp(-Slope*d)), normal
-	// (1+erf(Slope*d))/2, line 1/2 + Slope*d.
+	// Slope is per rating point: logistic 1/(1+exp(-Slope*d)), normal (1+erf(Slope*d))/2, line 1/2 + Slope*d.
 	Slope float64
-	// Beyond this difference the normal curve is 0 or 1.
+	// Beyond is the difference beyond which the normal curve is 0 or 1.
 	Beyond float64
-	// Least is the smallest share, one less it the greatest; 0 = no limit.
+	// Least is the smallest share, and one less Least is the greatest; 0 is no limit.
 	Least float64
 }
 

@@ -1,26 +1,26 @@
 package ratings
 
-// Elo is the family of systems that compare the wins with those expected: the
-// change is the difference times a factor, give or take what a federation added.
-// Its fields are the settings; the presets are functions of their own (NASPA, …).
+// Elo is the family of systems that compare a player's wins with the expected ones. The change is the
+// difference times a factor, with whatever a federation has added. Its fields are the settings; the presets
+// are functions of their own (NASPA, …).
 type Elo struct {
 	Name About
 	Curve
 	Factors Factors
-	// Established below this many known career games before the event are still
-	// called provisional; it changes nothing by itself.
+	// Established is a number of known career games before the event. Players with fewer are still called
+	// provisional, which by itself changes nothing.
 	Established int
 	Newcomers   Newcomers
 	Provisional Provisional
 	Acceleration
-	// Feedback is the share of an opponent's acceleration that each game against
-	// them gives. FeedbackToAll gives it to newcomers and provisional players too.
+	// Feedback is the share of an opponent's acceleration that a player gets for each game against that
+	// opponent. FeedbackToAll gives it to newcomers and provisional players too.
 	Feedback      float64
 	FeedbackToAll bool
-	// Participation is what each rated game gives.
+	// Participation is the points that each rated game gives.
 	Participation float64
 	Segments      Segments
-	// Floor is the lowest rating of a rated player, where HasFloor.
+	// Floor is the lowest rating of a rated player, if HasFloor is set.
 	HasFloor bool
 	Floor    float64
 }
@@ -37,7 +37,7 @@ func (e Elo) ChangeFor(rating, excess float64, career, n int) (base, acceleratio
 	return base, acceleration
 }
 
-// shares is ChangeFor with the bands that the base change walked through.
+// shares is ChangeFor with the bands that the base change passed through.
 func (e Elo) shares(rating, excess float64, career, n int) (list []Share, base, acceleration float64) {
 	k := e.Factors.at(rating, career, n)
 	list = e.Factors.change(rating, excess, career)
@@ -48,8 +48,8 @@ func (e Elo) shares(rating, excess float64, career, n int) (list []Share, base, 
 	return list, base, e.extra(base, k, n)
 }
 
-// Acceleration doubles what goes beyond a threshold, gains only: either so many
-// points per rated game, or so many wins above the expected ones.
+// Acceleration doubles the part of a gain that goes beyond a threshold, which is either so many points per
+// rated game or so many wins above the expected ones.
 type Acceleration struct {
 	PointsPerGame float64
 	ExcessWins    float64
@@ -71,20 +71,20 @@ func (a Acceleration) extra(base, factor float64, games int) float64 {
 
 // Segments cuts long events into parts that are rated one after the other.
 type Segments struct {
-	// Above lists the configured rounds beyond which there is one segment more. Rounds that
-	// can't be shared out go to the earlier segments.
+	// Above lists numbers of configured rounds; an event with more rounds has one more segment for each.
+	// Rounds that can't be shared out evenly go to the earlier segments.
 	Above []int
-	// Unrounded carries ratings over without rounding.
+	// Unrounded says that ratings aren't rounded between segments.
 	Unrounded bool
-	// EveryRound makes each round a segment: rating game by game.
+	// EveryRound makes each round a segment, so that every game is rated by itself.
 	EveryRound bool
 }
 
-// span are the rounds of a segment.
+// span is the first and the last round of a segment.
 type span struct{ from, to int }
 
-// spans cuts an event of so many configured rounds; last is the last round with a
-// game, which may lie beyond them.
+// spans divides an event of so many configured rounds into segments. last is the last round with a game,
+// which may be beyond them.
 func (s Segments) spans(rounds, last int) []span {
 	k := 1
 	for _, limit := range s.Above {

@@ -49,8 +49,8 @@ func (r *run) enter(i int) {
 	}
 }
 
-// classGames are the career games that decide over the factor: those before the
-// event, all event long.
+// classGames are the career games that decide which factors hold: those before the event, throughout the
+// event.
 func (r *run) classGames(i int) int {
 	p := &r.field.Players[i]
 	if p.Unrated && p.Games == Unknown && r.rules.Newcomers.Rule == ByInitial {
@@ -66,7 +66,7 @@ func (r *run) provisional(i int) bool {
 	return rule.On && (p.Unrated || p.Games != Unknown && p.Games < rule.Below)
 }
 
-// finish fills in what the whole event says of a player.
+// finish fills in what depends on the whole event.
 func (r *run) finish(i int) {
 	c, p := &r.result.Players[i], &r.field.Players[i]
 	list := r.games[i]
@@ -94,8 +94,8 @@ type segment struct {
 	*run
 	span  span
 	games [][]meeting
-	// value is what each player is met at, next the rating after the segment
-	// before rounding, extra the acceleration.
+	// value is the rating that each player's opponents count, next is the rating after the segment before
+	// rounding, and extra is the acceleration.
 	value, next, extra []float64
 	parts              []Segment
 }
@@ -138,7 +138,8 @@ func (g *segment) rate() {
 	}
 }
 
-// byPerformance lists who is rated by the provisional rule and who by the solver.
+// byPerformance lists the players who are rated by the provisional rule, and those who are rated by the
+// solver.
 func (g *segment) byPerformance() (pooled, solved []int) {
 	for i, list := range g.games {
 		switch {
@@ -208,7 +209,7 @@ func (g *segment) ratePool(who []int) {
 	}
 }
 
-// begin notes what the segment's games were against whom.
+// begin records the opponents of the segment's games.
 func (g *segment) begin(i int) {
 	s := &g.parts[i]
 	s.From, s.To, s.Games, s.Wins = g.span.from, g.span.to, len(g.games[i]), wins(g.games[i])
@@ -239,8 +240,7 @@ func (g *segment) rateExpected(i int) {
 	}
 }
 
-// add gives what comes on top: feedback from accelerated opponents, and points for
-// taking part.
+// add adds feedback from accelerated opponents, and points for taking part.
 func (g *segment) add(i int) {
 	s := &g.parts[i]
 	if !s.Provisional || g.rules.FeedbackToAll {

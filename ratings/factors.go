@@ -4,26 +4,27 @@ import "math"
 
 // Factors is the table of multipliers K.
 type Factors struct {
-	// Classes by known career games before the event, the least games first. A
-	// player without a known number belongs to the last.
+	// Classes are by known career games before the event, the fewest games first. A player without a known
+	// number belongs to the last.
 	Classes []Class
-	// Walk takes the change through the bands; else the factor at the start holds.
+	// Walk says that the change passes through the bands; otherwise the factor at the start holds.
 	Walk bool
-	// Under is how far below its beginning a band ends going down: 1 has 2000 end at 1999.
+	// Under is how far below its beginning a band ends on the way down: with 1, the band that begins at 2000
+	// ends at 1999.
 	Under float64
-	// Line, where set, replaces the table by a factor that falls with the rating.
+	// Line, if it is set, replaces the table by a factor that falls as the rating rises.
 	Line *FactorLine
 }
 
 // Class is the part of the table for players of few games.
 type Class struct {
-	// Below this many games; 0 = any.
+	// Below is the number of games from which on the class no longer holds; 0 is any number.
 	Below int
-	// Bands by ascending rating; the first holds from the very bottom.
+	// Bands are by ascending rating; the first also holds below its rating.
 	Bands []Band
 }
 
-// Band is a factor from a rating on.
+// Band is a factor that holds from a rating on.
 type Band struct {
 	From float64
 	K    float64
@@ -46,7 +47,7 @@ func (l *FactorLine) Factor(rating float64, games int) float64 {
 	return math.Max(0, l.Top-rating) / 1000 * times
 }
 
-// bands are those of a player with so many games.
+// bands are the bands of a player with that many games.
 func (t *Factors) bands(games int) []Band {
 	for _, c := range t.Classes {
 		if c.Below > 0 && games != Unknown && games < c.Below {
@@ -76,20 +77,20 @@ func bandAt(bands []Band, rating float64) int {
 	return at
 }
 
-// Share is the part of a change that one band of the table gives.
+// Share is the part of a change that comes from one band of the table.
 type Share struct {
-	// Factor is the band's, From the rating that the band begins at and To the one where
-	// the next begins, 0 for the highest.
+	// Factor is the band's. From is the rating at which the band begins, and To is the one at which the next
+	// begins, 0 for the highest.
 	Factor   float64
 	From, To float64
-	// Wins above the expected ones that the band used up, below zero where there were
-	// fewer, and the Points that they give.
+	// Wins are the wins above the expected ones that the band used up (below zero where there were fewer),
+	// and Points are what they give.
 	Wins   float64
 	Points float64
 }
 
-// change is what so many wins above the expected ones are worth, band by band as the
-// change walks through them. A table that isn't walked has one share, a line none.
+// change is what that many wins above the expected ones are worth, band by band as the change passes through
+// them. A table that isn't passed through has one share, and a line none.
 func (t *Factors) change(rating, excess float64, career int) []Share {
 	if t.Line != nil {
 		return nil
@@ -104,7 +105,7 @@ func (t *Factors) change(rating, excess float64, career int) []Share {
 	return climb(bands, rating, excess)
 }
 
-// points are those of all shares together.
+// points are the points of all shares together.
 func points(shares []Share) float64 {
 	sum := 0.0
 	for _, s := range shares {
@@ -122,7 +123,7 @@ func share(bands []Band, i int, wins float64) Share {
 	return s
 }
 
-// climb walks upward: each band is used up to where the next begins.
+// climb goes upward: each band is used up to where the next begins.
 func climb(bands []Band, rating, wins float64) []Share {
 	var shares []Share
 	gain := 0.0
@@ -143,7 +144,7 @@ func climb(bands []Band, rating, wins float64) []Share {
 	}
 }
 
-// fall walks downward. The points under a band's edge still cost what the band costs.
+// fall goes downward. Points below a band's edge still cost what they cost in the band.
 func fall(bands []Band, rating, wins, under float64) []Share {
 	var shares []Share
 	loss := 0.0

@@ -8,28 +8,27 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Unknown is the number of career games where it isn't known. Such a player counts as
-// established.
+// Unknown stands for a number of career games that isn't known. Such a player counts as established.
 const Unknown = -1
 
-// mostRating bounds what a field may hold: beyond any rating in use, far below
-// where arithmetic suffers.
+// mostRating is the highest rating that a field may hold: above any rating in use, and far below where
+// arithmetic loses precision.
 const mostRating = 100_000
 
 // Player is somebody as they came to the event.
 type Player struct {
 	ID int
-	// Rating before the event; of no meaning while Unrated.
+	// Rating is the rating before the event; it means nothing if Unrated is set.
 	Rating  float64
 	Unrated bool
 	// Games are the career games before the event, Unknown if that isn't known.
 	Games int
-	// Deviation as it was stored after the player's last event, 0 = none known, and
-	// IdleDays since that event, for the systems in which it grows with time, or that rate
-	// differently who comes back after years. A deviation already brought up to date has IdleDays 0.
+	// Deviation is as it was stored after the player's last event (0 = none known), and IdleDays are the days
+	// since that event, for the systems in which it grows with time. A deviation that is already up to date
+	// has IdleDays 0.
 	Deviation float64
 	IdleDays  int
-	// Volatility is Glicko-2's, 0 = none known.
+	// Volatility is Glicko-2's; 0 is none known.
 	Volatility float64
 	// Past are the earlier events, newest first, for the systems that average over
 	// them.
@@ -38,7 +37,7 @@ type Player struct {
 
 // PastEvent is what one earlier event adds to an average over past games.
 type PastEvent struct {
-	// Games rated in it, and the Points they earned in total.
+	// Games are those rated in it, and Points what they earned in total.
 	Games  int
 	Points float64
 }
@@ -50,12 +49,12 @@ const NoPlayer = -1
 type Game struct {
 	Round int
 	A, B  int
-	// HalfWins of A: 2 a win, 1 a tie, 0 a loss.
+	// HalfWins are A's: 2 for a win, 1 for a tie, 0 for a loss.
 	HalfWins int
 	// Spread is A's score less B's, without any cap.
 	Spread int
-	// Unrated games (byes, forfeits, awards) only count among the career games of
-	// the systems that count them.
+	// Unrated says that the game isn't rated (a bye, a forfeit, an award). It is only counted among career
+	// games, by the systems that count these.
 	Unrated bool
 	// ZeroScore says that one of the scores is 0, which is how some federations write a
 	// forfeit.
@@ -64,14 +63,14 @@ type Game struct {
 
 // Field is one division of one event.
 type Field struct {
-	// Players in the order of their entry, which some systems take newcomers in.
+	// Players are in the order of their entry, which is the order in which some systems rate newcomers.
 	Players []Player
 	Games   []Game
-	// Rounds configured, whatever has been played; 0 = as many as were played.
+	// Rounds is the number of configured rounds, whatever has been played; 0 is as many as were played.
 	Rounds int
 }
 
-// check refuses what no system could rate: the error names the player or game.
+// check refuses a field that no system could rate; the error names the player or game.
 func (f *Field) check() error {
 	seen := make(map[int]bool, len(f.Players))
 	for _, p := range f.Players {
@@ -114,10 +113,10 @@ func checkPast(p Player) error {
 	return nil
 }
 
-// within is false for what isn't a number.
+// within reports whether x is between the bounds; it is false for NaN.
 func within(x, low, high float64) bool { return x >= low && x <= high }
 
-// rounds is the number of rounds that decides over segments.
+// rounds is the number of rounds that decides how many segments there are.
 func (f *Field) rounds() int {
 	if f.Rounds > 0 {
 		return f.Rounds
@@ -133,7 +132,7 @@ func (f *Field) lastRound() int {
 	return last
 }
 
-// meeting is a rated game from one player's side.
+// meeting is a rated game from one player's point of view.
 type meeting struct {
 	round    int
 	opponent int
@@ -145,8 +144,8 @@ type meeting struct {
 // countsFor says which games a system rates.
 type countsFor func(g *Game) bool
 
-// winsAndLosses are the games rated by who won: two different players met, and the
-// game isn't marked unrated.
+// winsAndLosses is for systems that rate who won: it is true if two different players met and the game isn't
+// marked unrated.
 func winsAndLosses(g *Game) bool { return !g.Unrated && g.B != NoPlayer && g.A != g.B }
 
 // meetings lists each player's rated games by round. Inside a round they keep the
@@ -176,7 +175,7 @@ func (f *Field) meetings(rated countsFor) [][]meeting {
 	return lists
 }
 
-// part are the meetings of the rounds from, to; the list is by round.
+// part are the meetings of the rounds from one to another; the list is sorted by round.
 func part(list []meeting, from, to int) []meeting {
 	start, end := 0, len(list)
 	for start < end && list[start].round < from {
@@ -188,8 +187,7 @@ func part(list []meeting, from, to int) []meeting {
 	return list[start:end]
 }
 
-// nearest rounds to whole points, halves up: what federations do with positive
-// ratings.
+// nearest rounds to whole points, halves up, which is what federations do with positive ratings.
 func nearest(x float64) float64 { return math.Floor(x + 0.5) }
 
 func wins(list []meeting) float64 {

@@ -5,14 +5,14 @@ import "math"
 // Glicko2 is Glickman's system with a deviation and a volatility for each player.
 // Its fields are the settings; the event is one rating period.
 type Glicko2 struct {
-	// Rating, Deviation and Volatility that a newcomer starts with.
+	// Rating, Deviation and Volatility are those that a newcomer starts with.
 	Rating, Deviation, Volatility float64
 	// Tau limits how fast the volatility changes.
 	Tau float64
 	// Scale is the rating points of one unit of the inner scale.
 	Scale float64
-	// Periods are the rounds at which a period ends, ascending, for long events
-	// rated by the day; none = the event is one period.
+	// Periods are the rounds at which a period ends, ascending, for long events that are rated day by day. If
+	// there are none, the event is one period.
 	Periods []int
 }
 
@@ -56,7 +56,7 @@ func (g Glicko2) Rate(f Field) (Result, error) {
 	return result, nil
 }
 
-// inner is the player on the inner scale, with the defaults for what isn't known.
+// inner is the player on the inner scale, with the defaults for unknown figures.
 func (g Glicko2) inner(p Player) glicko {
 	rating, deviation, volatility := p.Rating, p.Deviation, p.Volatility
 	if p.Unrated {
@@ -74,13 +74,13 @@ func (g Glicko2) inner(p Player) glicko {
 // weight is how much a game against an opponent of that deviation says.
 func weight(phi float64) float64 { return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi)) }
 
-// period rates the rounds of one period; everybody is met as before it.
+// period rates the rounds of one period; all opponents count as they were before it.
 func (g Glicko2) period(f *Field, games [][]meeting, before []glicko, s span, result *Result) []glicko {
 	after := make([]glicko, len(before))
 	for i, own := range before {
 		list := part(games[i], s.from, s.to)
 		if len(list) == 0 {
-			// Only the uncertainty grows, up to a newcomer's.
+			// Without games only the uncertainty grows, at most to a newcomer's.
 			own.phi = math.Min(math.Max(own.phi, g.Deviation/g.Scale), math.Hypot(own.phi, own.sigma))
 			after[i] = own
 			continue

@@ -15,17 +15,17 @@ const (
 // Newcomers are the settings for players without a rating.
 type Newcomers struct {
 	Rule NewcomerRule
-	// Initial is the fixed start, and the solver's where no opponent is rated.
+	// Initial is the fixed start, and the solver's start where no opponent is rated.
 	Initial float64
 	// Highest is the solver's upper end; its lower is 0.
 	Highest float64
-	// Shutout replaces no wins, and one less it all wins, as a share of the games.
+	// Shutout is a share of the games: no wins count as that share, and all wins as one less that share.
 	Shutout float64
-	// Least raises a solved rating; CapBonus caps it above the strongest opponent by
-	// this many points for every win of all games.
+	// Least is the lowest solved rating. CapBonus limits it to the strongest opponent's rating plus that many
+	// points times the share of wins.
 	Least    float64
 	CapBonus float64
-	// Passes until the solver takes the mean of as many more.
+	// Passes is after how many passes the solver takes the mean of as many more.
 	Passes int
 }
 
@@ -39,7 +39,7 @@ type solver struct {
 	games   [][]meeting
 	// who are the newcomers with games, by index in the field.
 	who []int
-	// value by index in the field: what each player is met at.
+	// value is by index in the field: the rating that each player's opponents count.
 	value []float64
 	moved []bool
 }

@@ -7,15 +7,15 @@ import "math"
 // rating is. Its fields are the settings.
 type Norwegian struct {
 	ID string
-	// Tau is the noise of one game's spread, PerPoint how many rating points a point
-	// of expected spread is.
+	// Tau is the noise of one game's spread, and PerPoint is how many rating points a point of expected
+	// spread is worth.
 	Tau, PerPoint float64
-	// MostDeviation is a newcomer's; an old one grows to it by IdleGrowth times the
-	// root of the days since the last event.
+	// MostDeviation is a newcomer's. An old deviation grows towards it by IdleGrowth times the root of the
+	// days since the last event.
 	MostDeviation, IdleGrowth float64
-	// Seed is where newcomers start, Floor the lowest rating.
+	// Seed is the rating of newcomers at the start, and Floor the lowest rating.
 	Seed, Floor float64
-	// Passes bounds the repeating over newcomers who met each other.
+	// Passes is the most repetitions for newcomers who met each other.
 	Passes int
 }
 
@@ -78,7 +78,7 @@ func (n Norwegian) Rate(f Field) (Result, error) {
 	return result, nil
 }
 
-// entries counts each player's games of any kind; a game against oneself is none.
+// entries counts each player's games of any kind; a game against oneself isn't counted.
 func (f *Field) entries() []int {
 	count := make([]int, len(f.Players))
 	for _, g := range f.Games {
@@ -134,8 +134,8 @@ func (r *norwegian) says(m meeting) float64 {
 	return r.rating[m.opponent] + r.PerPoint*float64(m.spread)
 }
 
-// damping is the part of the change that a player of that rating takes who has so many
-// career games, this event's included.
+// damping is the part of the change that a player of that rating gets who has that many career games,
+// including this event's.
 func damping(games int, rating float64) float64 {
 	switch {
 	case games < 200:

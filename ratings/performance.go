@@ -2,8 +2,8 @@ package ratings
 
 import "math"
 
-// performanceShutout is what no wins at all count as, as a share of the games: no rating
-// expects none.
+// performanceShutout is the share of the games that no wins at all count as, because there is no rating at
+// which no wins are expected.
 const performanceShutout = 0.05
 
 // Performance is the rating at which the curve expects as many wins as were made
@@ -54,11 +54,11 @@ func (c Curve) reach() float64 {
 	return 1500
 }
 
-// closeEnough is how many wins the expectancies may miss the wins by: well below a
-// hundredth of a point.
+// closeEnough is by how many wins the expected ones may differ from the wins: well below a hundredth of a
+// point.
 const closeEnough = 1e-7
 
-// mostSteps bounds the search for a zero; it needs about ten.
+// mostSteps is the most steps of the search for a zero, which needs about ten.
 const mostSteps = 200
 
 // root narrows a rising function's zero down from both sides by the Illinois

@@ -2,7 +2,7 @@ package ratings
 
 import "math"
 
-// Performed says how a performance is read off a set of results.
+// Performed says how a performance is computed from a set of results.
 type Performed int
 
 // The mean of the opponents with a logistic bonus for the share of wins, or a
@@ -16,21 +16,22 @@ const (
 // Provisional rates newcomers, and players of few games, by their performance
 // instead of by expectancy: the mean of all performances by games.
 type Provisional struct {
-	// On says that the rule applies, to newcomers at least.
+	// On says that the rule applies, at least to newcomers.
 	On bool
-	// Below this many known career games before the event a rated player is
-	// provisional too; 0 = newcomers only.
+	// Below is a number of known career games before the event. A rated player with fewer is provisional too;
+	// with 0 only newcomers are.
 	Below     int
 	Performed Performed
-	// Width of the bonus in points: ln(share/(1-share))*Width, or
-	// (share-1/2)*Width. For a whole curve it is the width of its steps.
+	// Width is that of the bonus in points: ln(share/(1-share))*Width, or (share-1/2)*Width. For a whole
+	// curve it is the width of its steps.
 	Width float64
 	// Scaled draws the wins towards half of the games by (games-2)/games, so that
 	// no share is 0 or 1.
 	Scaled bool
-	// MetAtNew says that others meet a provisional player at the new rating, else at the old.
+	// MetAtNew says that opponents count a provisional player at the new rating; otherwise they count the old
+	// one.
 	MetAtNew bool
-	// Passes until newcomers who met each other get the mean of as many more.
+	// Passes is after how many passes newcomers who met each other get the mean of as many more.
 	Passes int
 }
 
@@ -44,9 +45,9 @@ type pool struct {
 	// performance counts when others are computed, by index in the field.
 	who  []int
 	free []bool
-	// value by index in the field: what each player is met at.
+	// value is by index in the field: the rating that each player's opponents count.
 	value []float64
-	// low and high bound every performance.
+	// low and high limit every performance.
 	low, high float64
 }
 

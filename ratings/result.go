@@ -6,7 +6,7 @@ import "slices"
 type Result struct {
 	// System is the id of the system that rated.
 	System string
-	// Players in the order of the field.
+	// Players are in the order of the field.
 	Players []Change
 }
 
@@ -23,19 +23,21 @@ func (r *Result) Find(id int) (c Change, ok bool) {
 // Change is what the event did to one player's rating, step by step.
 type Change struct {
 	ID int
-	// Newcomer came without a rating. Unrated is still without one: no rated game.
+	// Newcomer says that the player came without a rating. Unrated says that the player still has none,
+	// because no game was rated.
 	Newcomer bool
 	Unrated  bool
-	// Old and New rating; Old is 0 for a newcomer, both where Unrated.
+	// Old is the rating before and New the rating after the event. Old is 0 for a newcomer, and both are 0
+	// where Unrated is set.
 	Old float64
 	New float64
-	// Games are the career games after the event as far as they are known, Rated
-	// those of this event that were rated.
+	// Games are the career games after the event as far as they are known, and Rated those of this event that
+	// were rated.
 	Games int
 	Rated int
-	// Provisional says that the system still counts the player as such after the event.
+	// Provisional says that the system still counts the player as provisional after the event.
 	Provisional bool
-	// Wins in the rated games (a tie is a half) and the Expected ones.
+	// Wins are those in the rated games (a tie is a half), and Expected are the expected ones.
 	Wins     float64
 	Expected float64
 	// The change, before rounding, is the sum of what follows. For a newcomer and
@@ -44,9 +46,8 @@ type Change struct {
 	Acceleration  float64
 	Feedback      float64
 	Participation float64
-	// Factor is the multiplier K at the start (Shares has those that the change walked
-	// through), Damping what Norwegian ratings take
-	// of the change; 0 where the system has none.
+	// Factor is the multiplier K at the start (Shares has those of the bands that the change passed through).
+	// Damping is the part of the change that Norwegian ratings apply. Each is 0 where the system has none.
 	Factor  float64
 	Damping float64
 	// Performance is the rating that these results alone suggest; 0 with no rated
@@ -54,12 +55,12 @@ type Change struct {
 	Performance float64
 	// Brought is the deviation that the player came with, 0 where it isn't known.
 	Brought float64
-	// Deviation and Volatility after the event, 0 where the system has none.
+	// Deviation and Volatility are those after the event, 0 where the system has none.
 	Deviation  float64
 	Volatility float64
-	// Segments of a long event, one for a short one; none with no rated game.
+	// Segments are those of a long event, one for a short event, and none without a rated game.
 	Segments []Segment
-	// Opponents in the rated games, by round.
+	// Opponents are those of the rated games, by round.
 	Opponents []Opponent
 }
 
@@ -73,8 +74,8 @@ type Segment struct {
 	Expected float64
 	// Provisional says that the player is rated by performance, not by expectancy.
 	Provisional bool
-	// Shares are the bands that the base change walked through, one where the factor
-	// stays the same; none where the system has no table of factors.
+	// Shares are the bands that the base change passed through. There is one where the factor stays the same,
+	// and none where the system has no table of factors.
 	Shares        []Share
 	Base          float64
 	Acceleration  float64
@@ -86,16 +87,16 @@ type Segment struct {
 type Opponent struct {
 	ID    int
 	Round int
-	// Rating that the opponent was met at.
+	// Rating is the opponent's rating as it counted in the game.
 	Rating float64
-	// Expected and real score, 0 to 1; the spread of the game.
+	// Expected and Score are the expected and the real score, 0 to 1; Spread is the game's.
 	Expected float64
 	Score    float64
 	Spread   int
 }
 
-// Walked are the bands that the base change walked through in all segments, where it
-// left the one it began in; nil where one factor held throughout.
+// Walked are the bands that the base change passed through in all segments, if it left the band in which it
+// began; it is nil where one factor held throughout.
 func (c Change) Walked() []Share {
 	var list []Share
 	for _, s := range c.Segments {
@@ -117,7 +118,7 @@ func (c Change) Walked() []Share {
 // Whole is the new rating in whole points.
 func (c Change) Whole() int { return int(nearest(c.New)) }
 
-// begin is the change of everybody before anything is rated.
+// begin are everybody's changes before anything is rated.
 func begin(f *Field, system string) Result {
 	r := Result{System: system, Players: make([]Change, len(f.Players))}
 	for i, p := range f.Players {

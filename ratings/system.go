@@ -10,10 +10,10 @@ import (
 
 // System rates a field.
 type System interface {
-	// About names the system and says what is uncertain of it.
+	// About names the system and says what is uncertain about it.
 	About() About
-	// Rate computes the players after the event. The error says what is wrong with
-	// the field; a field that can be rated never fails.
+	// Rate computes the players after the event. The error says what is wrong with the field; a field that
+	// can be rated never gives an error.
 	Rate(f Field) (Result, error)
 }
 
@@ -21,17 +21,17 @@ type System interface {
 type About struct {
 	// ID is how divisions name it ("naspa").
 	ID string
-	// Title for people.
+	// Title is the name that people read.
 	Title string
 	// Uncertain lists what no published source settles, and what is assumed.
 	Uncertain []string
-	// Deviation says that the system keeps one for each player.
+	// Deviation says that the system keeps a deviation for each player.
 	Deviation bool
 	// Fractions says that ratings are kept unrounded.
 	Fractions bool
-	// Norms says that the federation gives titles by them.
+	// Norms says that the federation gives titles by these ratings.
 	Norms bool
-	// History says that the system averages over past games, and a player without them is
+	// History says that the system averages over past games. A player whose past games aren't known is
 	// estimated from the rating alone.
 	History bool
 }

@@ -16,9 +16,9 @@ func (d *Division) ApplyEdit(c DrawChange) error {
 	return nil
 }
 
-// Amend puts a planned change into a published draw: its games stay printed as they
-// were, but for those changed, and the change is kept with its reason. a.Revision is
-// the number of the new printed version; it must be higher than every earlier one.
+// Amend puts a planned change into a published draw. The games that it doesn't change stay printed as they
+// were, and the change is kept with its reason. a.Revision is the number of the new printed version; it must
+// be higher than every earlier one.
 func (d *Division) Amend(c DrawChange, a Amendment) error {
 	i, ok := d.RoundIndex(c.Round)
 	switch {
@@ -30,7 +30,7 @@ func (d *Division) Amend(c DrawChange, a Amendment) error {
 	fact := d.RoundFacts[i]
 	a.Reason = strings.TrimSpace(a.Reason)
 	a.Revision = max(a.Revision, fact.Revision+1)
-	a.At = max(a.At, fact.DrawnAt) // it changes that draw, whatever the clock says
+	a.At = max(a.At, fact.DrawnAt) // the amendment changes that draw, so it is never dated before it
 	a.Before, a.After = linesOf(c.Before), linesOf(c.After)
 	fact.Revision = a.Revision
 	fact.Amendments = append(slices.Clip(fact.Amendments), a)
@@ -39,7 +39,7 @@ func (d *Division) Amend(c DrawChange, a Amendment) error {
 	return nil
 }
 
-// change takes games out and puts those in their place.
+// change takes the games of c.Before out of the division and puts those of c.After in.
 func (d *Division) change(c DrawChange) {
 	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool {
 		return slices.ContainsFunc(c.Before, func(b Game) bool { return b.ID == g.ID })
@@ -76,9 +76,8 @@ func (d *Division) Amendment(round, revision int) (a Amendment, ok bool) {
 	return Amendment{}, false
 }
 
-// Moved are the players of an amendment for whom something changes – table,
-// opponent, or who starts – in the order of the lines after it, then those who have
-// no line any more.
+// Moved are the players for whom an amendment changes something: the table, the opponent, or who starts.
+// Those who still have a line come first, in the order of the lines after the amendment.
 func (a Amendment) Moved() []PlayerID {
 	var ids []PlayerID
 	for _, l := range slices.Concat(a.After, a.Before) {
@@ -91,7 +90,7 @@ func (a Amendment) Moved() []PlayerID {
 	return ids
 }
 
-// Line is the player's line after the amendment; ok is false for who has none.
+// Line is the player's line after the amendment; ok is false for a player who has none.
 func (a Amendment) Line(id PlayerID) (l DrawLine, ok bool) {
 	for _, l := range a.After {
 		if l.Has(id) {
@@ -101,7 +100,7 @@ func (a Amendment) Line(id PlayerID) (l DrawLine, ok bool) {
 	return DrawLine{}, false
 }
 
-// LockGame makes a game stay when its round is drawn again, or lets it go.
+// LockGame locks a game, so that it stays when its round is drawn again, or unlocks it.
 func (d *Division) LockGame(game int, locked bool) error {
 	i, ok := d.GameIndex(game)
 	switch {
@@ -116,8 +115,8 @@ func (d *Division) LockGame(game int, locked bool) error {
 	return nil
 }
 
-// Postpone marks a printed game as played later, or takes that back. Its round can
-// then be complete without it; its players are drawn on, and the meeting counts.
+// Postpone marks a printed game as one to be played later, or takes that back. The round can be complete
+// without the game. Its players are drawn in the rounds that follow, and the two count as having met.
 func (d *Division) Postpone(game int, later bool, reason string) error {
 	i, ok := d.GameIndex(game)
 	if !ok {
@@ -143,11 +142,11 @@ func (d *Division) Postpone(game int, later bool, reason string) error {
 	return nil
 }
 
-// DrawChange is what edits make of a round. Nothing is in the division yet.
+// DrawChange is what edits would make of a round. The division is not changed yet.
 type DrawChange struct {
 	Round int
-	// Before are the games that change or go, as they were; After those in their
-	// place. All other games of the round stay to the last field.
+	// Before are the games that are changed or removed, as they were, and After are the games that take their
+	// place. All other games of the round stay exactly as they are.
 	Before []Game
 	After  []Game
 	// Words describe the edits; Notes are what else the director should know.

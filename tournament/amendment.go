@@ -14,7 +14,7 @@ type Amendment struct {
 	At       Timestamp
 	By       string
 	Reason   string
-	// Before are the lines that it took off the sheet, After those in their place.
+	// Before are the lines that it took off the sheet, and After are the lines in their place.
 	Before []DrawLine
 	After  []DrawLine
 }
@@ -29,7 +29,7 @@ var AmendmentFields = []Field[Amendment]{
 
 // DrawLine is a line of a printed draw: a game, or a player without one.
 type DrawLine struct {
-	// Game is the id that the game had, or has since.
+	// Game is the id of the game that the line stands for.
 	Game  int
 	Table int
 	First PlayerID
@@ -37,7 +37,7 @@ type DrawLine struct {
 	Second PlayerID
 	// Drawn says that the start was left open.
 	Drawn bool
-	// Kind is Scheduled for a game, else what the player without one has.
+	// Kind is Scheduled for a game; for a player without an opponent it is that of the bye or missed round.
 	Kind Kind
 }
 

@@ -12,14 +12,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// StartPolicyOf is the start policy that a rulebook's parameter means.
+// StartPolicyOf is the start policy that a rulebook's parameter stands for.
 func StartPolicyOf(parameter string) (policy StartPolicy, ok bool) {
 	key, ok := DivisionSettings.Setting("starts").ofBook(parameter)
 	return StartPolicy(key), ok
 }
 
-// TakeFromBook gives a new division its rulebook's own wherever nothing else was chosen for it. It is
-// the only place where a division gets what its rulebook says.
+// TakeFromBook gives a new division the rulebook's own value of every setting for which nothing else was
+// chosen. It is the only place where a division gets what its rulebook says.
 func (d *Division) TakeFromBook(b rulebook.Book) {
 	for _, s := range DivisionSettings {
 		if s.Book.Parameter == "" || s.Get(d) != "" {
@@ -30,21 +30,22 @@ func (d *Division) TakeFromBook(b rulebook.Book) {
 	}
 }
 
-// takeFromBook gives a setting the value that rulebooks call so.
+// takeFromBook gives a setting the value that rulebooks call by that name.
 func (d *Division) takeFromBook(s Setting[Division], named string) {
 	if value, ok := s.ofBook(named); ok && s.Put(d, value, Ground{}) == nil {
 		d.dropOverride(s.Book.Parameter)
 	}
 }
 
-// Dated is the division with the event's days where it has none of its own: for what rests on them.
+// Dated is the division with the event's days where it has no days of its own. It is used where something
+// depends on the days.
 func (e *Event) Dated(d *Division) *Division {
 	dated := *d
 	dated.StartDate, dated.EndDate = e.StartDateOf(d), cmp.Or(d.EndDate, e.EndDate)
 	return &dated
 }
 
-// dropOverride gives a figure back to the rulebook.
+// dropOverride removes the organiser's override, so that the rulebook's own figure holds again.
 func (d *Division) dropOverride(key string) {
 	d.Overrides = maps.Clone(d.Overrides)
 	if delete(d.Overrides, key); len(d.Overrides) == 0 {
@@ -52,8 +53,8 @@ func (d *Division) dropOverride(key string) {
 	}
 }
 
-// ChangedFigures are the rulebook's parameters that the organiser has otherwise, by key: the overrides,
-// and those that a division has as settings of its own.
+// ChangedFigures are the rulebook's parameters that the organiser has changed, by key: the overrides, and the
+// parameters that are settings of the division.
 func (d *Division) ChangedFigures(b rulebook.Book) map[string]json.RawMessage {
 	figures := map[string]json.RawMessage{}
 	maps.Copy(figures, d.Overrides)
@@ -70,15 +71,15 @@ func (d *Division) ChangedFigures(b rulebook.Book) map[string]json.RawMessage {
 	return figures
 }
 
-// Departure is a setting of a division that isn't as its rulebook has it.
+// Departure is a setting of a division that differs from its rulebook.
 type Departure struct {
-	// Key is the parameter of the rulebook, or the setting's own where it is none.
+	// Key is the parameter of the rulebook, or the setting's own key where no parameter stands for it.
 	Key string
 	// Label names it.
 	Label text.Text
 	// Own is the rulebook's value and Kept the division's, as the rulebook names values.
 	Own, Kept any
-	// Section of the rulebook that has it so, empty where it is silent.
+	// Section is the section of the rulebook that Own comes from; it is empty where the rulebook is silent.
 	Section string
 	// Fits says that the rulebook can be played with the division's value.
 	Fits bool
@@ -87,8 +88,9 @@ type Departure struct {
 // IsParameter reports whether the departure is from a parameter of the rulebook.
 func (p Departure) IsParameter() bool { return slices.Contains(rulebook.Keys(), p.Key) }
 
-// Departures are the settings in which the division departs from a rulebook, the division's own or
-// another: every figure that the organiser changed, and every setting that the rulebook has otherwise.
+// Departures are the settings in which the division differs from a rulebook, which may be the division's own
+// or another. They are every figure that the organiser changed, and every setting for which the rulebook has
+// another value.
 func (d *Division) Departures(b rulebook.Book) []Departure {
 	var list []Departure
 	figures := d.ChangedFigures(b)
@@ -112,7 +114,7 @@ func (d *Division) Departures(b rulebook.Book) []Departure {
 	return list
 }
 
-// GiveBack makes a setting in which the division departs the rulebook's own.
+// GiveBack sets a setting that departs from the rulebook back to the rulebook's own value.
 func (d *Division) GiveBack(p Departure) {
 	for _, s := range DivisionSettings {
 		switch {

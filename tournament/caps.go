@@ -8,12 +8,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Caps are the most that the margin of one game counts for in the standings, by round: the
-// first is that of round 1, and the last holds for all rounds behind it. None, or 0 in a
-// round, is no limit.
+// Caps are the most that the margin of one game counts for in the standings, by round. The first is the cap
+// of round 1, and the last one holds for all later rounds too. Where there are no caps, and in a round whose
+// cap is 0, there is no limit.
 type Caps []int
 
-// CapsOf are the caps by round; nil where no round has one.
+// CapsOf are the given caps by round; they are nil where no round has one.
 func CapsOf(rounds []int) Caps {
 	if !slices.ContainsFunc(rounds, func(n int) bool { return n != 0 }) {
 		return nil
@@ -29,7 +29,7 @@ func (c Caps) In(round int) int {
 	return c[max(0, min(round, len(c))-1)]
 }
 
-// sound reports whether they are caps of as many rounds as there can be.
+// sound reports whether the caps are valid, and no more than there can be rounds.
 func (c Caps) sound() bool {
 	return len(c) <= MaxRounds && !slices.ContainsFunc(c, func(n int) bool { return n < 0 })
 }
@@ -54,7 +54,7 @@ func (c Caps) Text() text.Text {
 	return text.Name(c.String())
 }
 
-// Cut is the spread as far as it counts in the round.
+// Cut is the spread limited to the cap of the round.
 func (c Caps) Cut(round, spread int) int {
 	if limit := c.In(round); limit > 0 {
 		return max(-limit, min(limit, spread))

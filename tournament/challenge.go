@@ -24,27 +24,27 @@ const (
 type Challenge struct {
 	// ID names the challenge inside its division, from 1.
 	ID int `json:"id"`
-	// Round and Table as the players gave them; 0 where they didn't.
+	// Round and Table are those that the players gave, and 0 where they gave none.
 	Round int `json:"round"`
 	Table int `json:"table"`
-	// Challenger is who challenged, 0 where it isn't known.
+	// Challenger is the player who challenged, 0 where that isn't known.
 	Challenger PlayerID  `json:"challenger,omitempty"`
 	At         Timestamp `json:"at"`
-	// Words as they were typed, and the one answer for all of them.
+	// Words are the words as they were typed; they share one answer.
 	Words  []string `json:"words"`
 	Answer Answer   `json:"answer"`
-	// List is the name of the word list, Checksum what its words add up to; Official
-	// is false for the practice list.
+	// List is the name of the word list, and Checksum that of its words; Official is false for the practice
+	// list.
 	List     string `json:"list"`
 	Checksum string `json:"checksum"`
 	Official bool   `json:"official"`
-	// Adjudicator is who typed the words of a slip; empty where the players did it
+	// Adjudicator is the person who typed the words from a slip; it is empty where the players typed them
 	// themselves.
 	Adjudicator string `json:"adjudicator,omitempty"`
-	// Again is the challenge that this one adjudicates a second time, 0 for a first.
+	// Again is the challenge that this one adjudicates a second time; it is 0 for a first adjudication.
 	Again int `json:"again,omitempty"`
-	// Mistyped says that the words weren't those on the board; the answer counts for nothing and
-	// the challenge was made anew (WESPA 2010 §3.10.12).
+	// Mistyped says that the words weren't those on the board. The answer then counts for nothing, and the
+	// challenge was made anew (WESPA 2010 §3.10.12).
 	Mistyped bool `json:"mistyped,omitempty"`
 	// Ruled is the director's own answer where adjudications differed or one was wrong
 	// (WESPA 2010 §3.10.11, §3.10.13), with the reason.
@@ -71,15 +71,14 @@ var ChallengeFields = []Field[Challenge]{
 	{Column: "reason", At: func(c *Challenge) any { return &c.Reason }},
 }
 
-// LoggedChallenge is a challenge answered away from the event's own laptop; the division
-// is known by its name only.
+// LoggedChallenge is a challenge that was answered on a laptop other than the event's; its division is known
+// by name only.
 type LoggedChallenge struct {
 	Division string `json:"division"`
 	Challenge
 }
 
-// mostChallengeText is the longest text of a challenge, in bytes: a pasted page must not
-// fill the file.
+// mostChallengeText is the longest text of a challenge, in bytes, so that a pasted page can't fill the file.
 const mostChallengeText = 200
 
 // AddChallenge records an answer and returns the challenge's id.
@@ -109,8 +108,8 @@ func (d *Division) AddChallenge(c Challenge) (int, error) {
 	return c.ID, nil
 }
 
-// cutText makes any typed text fit to be kept: valid, without control characters, not
-// longer than a line.
+// cutText makes any typed text fit to be kept: valid UTF-8, without control characters, and no longer than a
+// line.
 func cutText(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f || r == utf8.RuneError {
@@ -138,9 +137,8 @@ func (d *Division) Challenge(id int) (Challenge, bool) {
 	return Challenge{}, false
 }
 
-// EditChallenge changes what is known of a challenge except its words and answer: who
-// challenged, the round and table, whether the words were mistyped, what the director
-// ruled. The rest stays as it was answered.
+// EditChallenge changes who challenged, the round and table, whether the words were mistyped, and what the
+// director ruled. The words and the answer stay as they are.
 func (d *Division) EditChallenge(c Challenge) error {
 	i := slices.IndexFunc(d.Challenges, func(old Challenge) bool { return old.ID == c.ID })
 	if i < 0 {
@@ -156,9 +154,9 @@ func (d *Division) EditChallenge(c Challenge) error {
 	return nil
 }
 
-// MergeChallenges takes over what was answered on other laptops and returns how many were
-// new. A line that is here already, from an earlier merge, is left out; ids are given
-// anew, and what adjudicates again finds its first answer.
+// MergeChallenges takes over challenges that were answered on other laptops and returns how many were new. A
+// challenge that an earlier merge brought in is left out. The new ones get new ids, and a second adjudication
+// then names its first by the new id.
 func (d *Division) MergeChallenges(list []Challenge) (added int, err error) {
 	ids := map[int]int{}
 	for _, c := range list {

@@ -7,15 +7,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Clock is the time that a round has. It counts from the round's start, so that it
-// needs no start of its own; how much is left follows from the facts and the hour, and
-// neither sleep nor a crash of the computer shifts it.
+// Clock is the time that a round has. It counts from the round's start, so the clock has no start of its own.
+// The time left follows from the facts and the current time, so neither sleep nor a crash of the computer
+// shifts it.
 type Clock struct {
 	// Seconds is its length, 0 for a round without a clock.
 	Seconds int
-	// Pauses in order; the last may still last.
+	// Pauses are in order; the last one may not have ended yet.
 	Pauses []Pause
-	// StoppedAt is when it was taken off, 0 while it wasn't.
+	// StoppedAt is when the clock was taken off, 0 while it is on.
 	StoppedAt Timestamp
 }
 
@@ -40,14 +40,14 @@ const (
 	ClockStopped
 )
 
-// ClockReading is what a round's clock shows at a moment.
+// ClockReading is what a round's clock shows at a given moment.
 type ClockReading struct {
 	State ClockState
-	// Left is never negative; Over is how long nothing has been left.
+	// Left is how much time is left and never negative; Over is how long ago the time ran out.
 	Left, Over time.Duration
-	// EndsAt is when no time will be left, if the clock isn't stopped again.
+	// EndsAt is when the time runs out, if the clock isn't stopped again.
 	EndsAt Timestamp
-	// SetBack says that the moment is before times that the clock has already recorded, so the
+	// SetBack says that the given moment is earlier than times that the clock has already recorded, so the
 	// computer's own clock must have been set back.
 	SetBack bool
 }
@@ -84,8 +84,8 @@ func (r Round) ClockAt(now Timestamp) ClockReading {
 	return reading
 }
 
-// ClockRound is the round whose clock counts for the division: the latest one started
-// whose sheets aren't all in. Ok is false while there is none.
+// ClockRound is the round whose clock counts for the division: the latest round that has started and still
+// misses sheets. Ok is false while there is none.
 func (d *Division) ClockRound() (r Round, ok bool) {
 	for i := len(d.RoundFacts) - 1; i >= 0; i-- {
 		r := d.RoundFacts[i]
@@ -96,8 +96,8 @@ func (d *Division) ClockRound() (r Round, ok bool) {
 	return Round{}, false
 }
 
-// ClockLength is the length in seconds that the next clock of the division would
-// have: that of the last one, else one given.
+// ClockLength is the length in seconds that the division's next clock would have: that of its last clock, or
+// the given one where it has had no clock.
 func (d *Division) ClockLength(otherwise int) int {
 	for i := len(d.RoundFacts) - 1; i >= 0; i-- {
 		if s := d.RoundFacts[i].Clock.Seconds; s > 0 {
@@ -107,9 +107,8 @@ func (d *Division) ClockLength(otherwise int) int {
 	return otherwise
 }
 
-// SetClock gives a round a clock of that length in seconds and starts the round where
-// that wasn't done. The time counts from the round's start; with fromNow from now on,
-// whenever the round began.
+// SetClock gives a round a clock of that length in seconds, and starts the round where that wasn't done. The
+// time counts from the round's start; with fromNow it counts from now on, whenever the round began.
 func (d *Division) SetClock(round, seconds int, fromNow bool, now Timestamp) error {
 	if seconds < 1 || seconds > MostClockSeconds {
 		return Refuse(Invalid, "a round's clock has from 1 second to 24 hours")
@@ -132,7 +131,7 @@ func (d *Division) SetClock(round, seconds int, fromNow bool, now Timestamp) err
 	return nil
 }
 
-// clockOf is the round with a clock that isn't stopped.
+// clockOf is the round, if it has a clock that isn't stopped.
 func (d *Division) clockOf(round int) (*Round, error) {
 	i, ok := d.RoundIndex(round)
 	if !ok || d.RoundFacts[i].ClockAt(d.RoundFacts[i].StartedAt).State == NoClock || d.RoundFacts[i].Clock.StoppedAt != 0 {
@@ -195,9 +194,8 @@ func (d *Division) StopClock(round int, now Timestamp) error {
 	return nil
 }
 
-// MoveClocks moves the times of everything that runs by so many milliseconds, after
-// the computer's own clock was set: what is left stays what it was. It reports whether
-// anything ran.
+// MoveClocks moves the times of every running clock by so many milliseconds, after the computer's own clock
+// was set, so that the time left stays the same. It reports whether any clock was running.
 func (d *Division) MoveClocks(by Timestamp) (moved bool) {
 	for i := range d.RoundFacts {
 		r := &d.RoundFacts[i]
@@ -218,7 +216,7 @@ func (d *Division) MoveClocks(by Timestamp) (moved bool) {
 	return moved || late
 }
 
-// movedBy leaves what hasn't been.
+// movedBy moves a time; 0, which stands for no time, stays 0.
 func movedBy(m, by Timestamp) Timestamp {
 	if m == 0 {
 		return 0

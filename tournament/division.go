@@ -41,10 +41,10 @@ type Division struct {
 	Starts    StartPolicy
 	// TieBreaks after wins, in order; empty means spread.
 	TieBreaks []TieBreak
-	// Lot is the seed of the lot that breaks ties, 0 = 1.
+	// Lot is the seed of the lot that breaks ties; 0 is the same as 1.
 	Lot    int
 	Missed MissedPolicy
-	// MissedFor holds for rounds missed for a cause that is known.
+	// MissedFor are the policies for rounds that were missed for a known cause.
 	MissedFor MissedCauses
 	Tables    Tables
 	Plan      []PlanEntry
@@ -53,39 +53,39 @@ type Division struct {
 	Sessions   []Session
 	// Unverified says whether sheets that were keyed only once stop the next draw.
 	Unverified UnverifiedPolicy
-	// TellEjections lets everybody read that a player was ejected, on paper, pages and the
-	// board; otherwise such a player is only said not to play.
+	// TellEjections lets everybody read on paper, pages and the board that a player was ejected. Otherwise
+	// they only say that such a player doesn't play.
 	TellEjections bool
 	// StartDate and EndDate are ISO dates, or empty for those of the event.
 	StartDate string
 	EndDate   string
 
-	// Players by ascending id.
+	// Players are in the order of their ids.
 	Players []Player
 	Avoid   []Avoid
 	Fixed   []Fixed
-	// Relations keep players apart who have something in common.
+	// Relations keep players apart who have something in common, such as a club.
 	Relations []Relation
-	// RoundFacts holds what is known of the rounds already drawn, by number.
+	// RoundFacts are the facts of the rounds already drawn, in the order of the rounds.
 	RoundFacts []Round
-	// Games by round, then table (games without a table last), then id.
+	// Games are sorted by round, then table (games without a table last), then id.
 	Games   []Game
 	Rulings []Ruling
 	// RuleChanges are the changes of rules since round 1 was drawn, oldest first.
 	RuleChanges []RuleChange
 
-	// Prizes in the order in which they are awarded. Currency is written before amounts
-	// ("€"); PrizeUnit is the smallest sum in which shared prizes are paid out, in
-	// hundredths, 0 = one hundredth.
+	// Prizes are in the order in which they are awarded. Currency is written before amounts ("€"); PrizeUnit
+	// is the smallest sum in which shared prizes are paid out, in hundredths, and 0 is the same as one
+	// hundredth.
 	Prizes    []Prize
 	Currency  string
 	PrizeUnit int
-	// Challenges in the order in which they were answered.
+	// Challenges are in the order in which they were answered.
 	Challenges []Challenge
-	// Late are the late clocks that were started; those of games not waited for any
-	// more count for nothing. Times are no part of a division's document.
+	// Late are the late clocks that were started. A late clock counts for nothing once its game isn't waited
+	// for any more. Times are no part of a division's document.
 	Late []Lateness
-	// Final is the stage after the rounds, nil where none is planned.
+	// Final is the stage after the rounds; it is nil where no final is planned.
 	Final *Finals
 }
 
@@ -93,7 +93,7 @@ type Division struct {
 var DivisionFields = []Field[Division]{
 	{Column: "name", Key: "name", Needed: true, Most: bounds.Field, Says: text.Of("the division's name"), At: func(d *Division) any { return &d.Name }},
 	{Column: "rulebook", At: func(d *Division) any { return &d.Rulebook }},
-	{Column: "rounds", Key: "rounds", Needed: true, At: func(d *Division) any { return &d.Rounds }},
+	{Column: "rounds", At: func(d *Division) any { return &d.Rounds }},
 	{Column: "rating_system", Key: "rating_system", At: func(d *Division) any { return &d.RatingSystem }},
 	{Column: "word_list", Key: "word_list", At: func(d *Division) any { return &d.WordList }},
 	{Column: "spread_cap", At: func(d *Division) any { return UsualCap{&d.SpreadCap} }},
@@ -171,7 +171,7 @@ var StartPolicies = func() Options[StartPolicy] {
 	return list
 }()
 
-// entry is the policy in the list; one that isn't in it is the first.
+// entry is the policy's entry in the list; a policy that isn't in the list has the first entry.
 func (p StartPolicy) entry() startPolicy { return startPolicies[max(StartPolicies.At(p), 0)] }
 
 // Text is the policy in words.
@@ -181,13 +181,13 @@ func (p StartPolicy) Text() text.Text { return p.entry().Words }
 // have played it.
 type MissedPolicy string
 
-// A missed round counts nothing, or a loss by the rulebook's missedSpread.
+// A missed round counts nothing, or it counts as a loss by the rulebook's missedSpread.
 const (
 	MissedNothing MissedPolicy = "nothing"
 	MissedLoss    MissedPolicy = "loss"
 )
 
-// MissedPolicies are the keys and the words of both.
+// MissedPolicies are the keys and the words of both policies.
 var MissedPolicies = Options[MissedPolicy]{
 	{MissedNothing, text.Of("counts nothing")},
 	{MissedLoss, text.Of("counts as a loss by the rulebook's figure")},
@@ -201,8 +201,8 @@ func (p MissedPolicy) Counts(b rulebook.Book) text.Text {
 	return text.Of("nothing")
 }
 
-// MissedCauses are the policies for rounds before a player joined, rounds a player
-// was excused from, and rounds after a withdrawal; empty counts nothing.
+// MissedCauses are the policies for rounds before a player joined, rounds a player was excused from, and
+// rounds after a withdrawal. An empty policy counts nothing.
 type MissedCauses struct {
 	Late      MissedPolicy
 	Excused   MissedPolicy
@@ -213,13 +213,15 @@ type MissedCauses struct {
 // draw.
 type UnverifiedPolicy string
 
-// Unverified sheets are reported where some are verified, or nothing is drawn before each is.
+// Unverified sheets are only reported, where some sheets are verified; or nothing is drawn before every sheet
+// is verified.
 const (
 	UnverifiedWarns  UnverifiedPolicy = "warn"
 	UnverifiedBlocks UnverifiedPolicy = "block"
 )
 
-// UnverifiedPolicies are the keys and the words of both. The first is usual and is kept as an empty text.
+// UnverifiedPolicies are the keys and the words of both policies. The first one is usual and is kept as an
+// empty text.
 var UnverifiedPolicies = Options[UnverifiedPolicy]{
 	{UnverifiedWarns, text.Of("are told before a draw")},
 	{UnverifiedBlocks, text.Of("stop the next draw")},
@@ -228,16 +230,14 @@ var UnverifiedPolicies = Options[UnverifiedPolicy]{
 // Tables is the range of table numbers that a division uses. Numbers are unique
 // in the hall.
 type Tables struct {
-	// First is the lowest number; 0 leaves it to the program, which puts the
-	// division behind those listed before it.
+	// First is the lowest number; where it is 0, the program puts the division behind those listed before it.
 	First int
 	// Skip are numbers of the range that aren't used.
 	Skip []int
-	// Names of single tables, by number ("Stage").
+	// Names are the names of single tables, by number ("Stage").
 	Names map[int]string
-	// Stay says that players keep the table of the round before where they can, instead of the
-	// best game at the lowest number. It has no say in who meets whom, and fixed tables
-	// come first.
+	// Stay says that players keep the table of the round before where they can, instead of the best game
+	// having the lowest number. It doesn't change who meets whom, and fixed tables come first.
 	Stay bool
 }
 
@@ -264,26 +264,26 @@ type PlanEntry struct {
 	From   int
 	To     int
 	System System
-	// BasedOn is the round whose standings are used: 0 = seeds, -1 = the round
-	// before, -2 = the one before that; nil = the system's default.
+	// BasedOn is the round whose standings are used: 0 for the seeds, -1 for the round before, -2 for the one
+	// before that. Nil is the system's default.
 	BasedOn *int
-	// Repeats is how often a pair may have met already; nil = the system's default.
+	// Repeats is how often a pair may have met already; nil is the system's default.
 	Repeats *int
-	// Factor is the distance in ranks of the factor system; 0 = rounds left.
+	// Factor is the distance in ranks that the factor system pairs at; 0 is the number of rounds left.
 	Factor int
 	// StrictStarts puts start conflicts before win differences.
 	StrictStarts bool
 	// Adjacent pairs neighbours inside a Swiss score group instead of top half
 	// against bottom half.
 	Adjacent bool
-	// ClassLimit is how many classes apart two players may be who meet: 0 the own
-	// class alone, 1 the neighbouring ones too. The classes are in the order of
-	// their names, and who has none meets anybody. Nil is no limit. It is kept as far
-	// as a draw is possible with it.
+	// ClassLimit is how many classes apart two players may be who meet: with 0 they are of the same class,
+	// with 1 they may be of neighbouring ones too. The classes are in the order of their names, and a player
+	// without a class may meet anybody. Nil is no limit. The limit is kept as far as a draw is possible with
+	// it.
 	ClassLimit *int
-	// Legs is how often two meet in one cycle of a round robin, 0 = the system's own
-	// (1, for roundrobin2 2). InARow plays the legs of a meeting in consecutive rounds
-	// instead of one whole cycle after another.
+	// Legs is how often two players meet in one cycle of a round robin; 0 is the system's own number (1, but
+	// 2 for roundrobin2). InARow plays the legs of a meeting in consecutive rounds instead of playing one
+	// whole cycle after another.
 	Legs   int
 	InARow bool
 }
@@ -348,7 +348,7 @@ var ContentionFields = []Field[Contention]{
 // Avoid is a pair that must not be drawn against each other.
 type Avoid struct {
 	Players [2]PlayerID
-	// Rounds in which it holds; empty = all.
+	// Rounds are the rounds in which it holds; where there are none it holds in all.
 	Rounds []int
 }
 
@@ -358,8 +358,8 @@ var AvoidFields = []Field[Avoid]{
 	{Column: "player_2", At: func(a *Avoid) any { return Whom{&a.Players[1]} }},
 }
 
-// Fixed is a game that the director wants in a round. One id, or the same id
-// twice, is a bye for that player (Players[1] is 0 then).
+// Fixed is a game that the director wants in a round. A single id, or the same id twice, is a bye for that
+// player (Players[1] is 0 then).
 type Fixed struct {
 	Round   int
 	Players [2]PlayerID
@@ -372,8 +372,8 @@ var FixedFields = []Field[Fixed]{
 	{Column: "player_2", At: func(x *Fixed) any { return Whom{&x.Players[1]} }},
 }
 
-// DefaultContention is what prize-aware pairing and clinches go by while a
-// division has no contention of its own: one prize, and the usual bounds.
+// DefaultContention is the contention for prize-aware pairing and clinches while a division has none of its
+// own: one prize, and the usual bounds.
 func DefaultContention() Contention {
 	return Contention{
 		Places: 1, GibsonSpread: []int{250, 200}, Hopefulness: 0.02,
@@ -381,8 +381,8 @@ func DefaultContention() Contention {
 	}
 }
 
-// ContentionOrDefault is the division's own contention, or the default. Where a final is
-// planned, its field counts at least.
+// ContentionOrDefault is the division's own contention, or the default. Where a final is planned, at least as
+// many places count as the final has players.
 func (d *Division) ContentionOrDefault() Contention {
 	c := DefaultContention()
 	if d.Contention != nil {

@@ -7,15 +7,16 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Doubt is what a person must have looked at before something is done. Actions ask, so that no door
-// passes one by: what nobody accepted comes back as a refusal that names it (see CheckDoubts).
+// Doubt is something that a person must have looked at before an action is done. The action itself asks, so
+// that no screen or command can leave the question out: a doubt that nobody accepted comes back as a refusal
+// that names it (see CheckDoubts).
 type Doubt struct {
-	// ID names it: who goes on all the same hands it in. It has no spaces and no commas, and names the
-	// figures that are doubted, so that other ones are asked about again.
+	// ID names the doubt; whoever goes on all the same hands it in. It has no spaces and no commas. It
+	// contains the figures that are doubted, so that other figures are asked about again.
 	ID string `json:"id"`
-	// Says it in words.
+	// Says is the doubt in words.
 	Says text.Text `json:"says"`
-	// Section of the rulebook that speaks against it; empty where none does.
+	// Section is the section of the rulebook that speaks against it; it is empty where none does.
 	Section string `json:"section,omitempty"`
 }
 
@@ -37,7 +38,7 @@ func DoubtIDs(doubts []Doubt) (ids []string) {
 	return ids
 }
 
-// CheckDoubts refuses what nobody has accepted yet; words make a sentence of what is doubted.
+// CheckDoubts refuses the doubts that nobody has accepted yet; words makes a sentence of what is doubted.
 func CheckDoubts(doubts []Doubt, accepted []string, words func(said text.Text) text.Text) error {
 	const told = 3
 	open := Unaccepted(doubts, accepted)
@@ -54,7 +55,7 @@ func CheckDoubts(doubts []Doubt, accepted []string, words func(said text.Text) t
 	return &Refusal{Code: Doubtful, Text: words(text.Join("; ", says...)), Doubts: open}
 }
 
-// DoubtsOf are the doubts that an error asks about; none where it is another error.
+// DoubtsOf are the doubts that an error asks about; there are none where it is another error.
 func DoubtsOf(err error) []Doubt {
 	var r *Refusal
 	if !errors.As(err, &r) {

@@ -77,7 +77,7 @@ func checkPlayer(p Player, rounds int) error {
 	return nil
 }
 
-// EditPlayer replaces what is known of a player; the number stays.
+// EditPlayer replaces everything known of a player but the number.
 func (d *Division) EditPlayer(p Player) error {
 	i, ok := d.playerIndex(p.ID)
 	if !ok {
@@ -96,7 +96,7 @@ func (d *Division) EditPlayer(p Player) error {
 	return nil
 }
 
-// RefuseRemoval says why a player can't be taken out any more; nil where that is possible.
+// RefuseRemoval says why a player can't be removed any more; it is nil where removal is possible.
 func (d *Division) RefuseRemoval(id PlayerID) error {
 	p, ok := d.Player(id)
 	if !ok {
@@ -129,7 +129,7 @@ func (d *Division) RefuseRemoval(id PlayerID) error {
 	return nil
 }
 
-// RemovePlayer takes out a player who has no game yet; later it is a withdrawal.
+// RemovePlayer removes a player who has no game yet. A player who has one can only withdraw.
 func (d *Division) RemovePlayer(id PlayerID) error {
 	if err := d.RefuseRemoval(id); err != nil {
 		return err
@@ -142,8 +142,8 @@ func (d *Division) RemovePlayer(id PlayerID) error {
 	return nil
 }
 
-// WithdrawalFrom is the first round from which a player can be withdrawn now; the error says why
-// there is none. A game forfeited by the player's absence is no result that prevents it.
+// WithdrawalFrom is the first round from which a player can be withdrawn now; the error says why there is
+// none. A game forfeited by the player's absence doesn't count as a result that would prevent it.
 func (d *Division) WithdrawalFrom(id PlayerID) (int, error) {
 	p, ok := d.Player(id)
 	if !ok {
@@ -156,7 +156,7 @@ func (d *Division) WithdrawalFrom(id PlayerID) (int, error) {
 		return 0, Refuse(Conflict, "%s was ejected and isn't drawn any more; reverse the ejection first", p.Name)
 	}
 	from := 1
-	for i := range d.Games { // a game is large, and there are thousands
+	for i := range d.Games { // by index, since a game is large and there are thousands
 		if g := &d.Games[i]; g.Has(id) && g.Sheet.Done() && g.Sheet.Kind != Bye && g.Sheet.Kind != Missed && !g.Sheet.isAbsent(id) {
 			from = max(from, g.Round+1)
 		}
@@ -246,8 +246,8 @@ func (d *Division) CheckIn(ids []PlayerID, present bool) error {
 	return nil
 }
 
-// AvoidPair forbids two players to be drawn against each other in the rounds
-// given (without rounds, in all).
+// AvoidPair forbids that two players are drawn against each other in the given rounds, or in all rounds where
+// none are given.
 func (d *Division) AvoidPair(a, b PlayerID, rounds []int) error {
 	for _, id := range []PlayerID{a, b} {
 		if _, ok := d.playerIndex(id); !ok {
@@ -267,8 +267,8 @@ func (d *Division) AvoidPair(a, b PlayerID, rounds []int) error {
 	return nil
 }
 
-// AllowPair takes back every AvoidPair of the two; with rounds only one that holds
-// for just these.
+// AllowPair takes back every AvoidPair of the two players. With rounds it only takes back one that holds for
+// exactly these rounds.
 func (d *Division) AllowPair(a, b PlayerID, rounds []int) error {
 	before := len(d.Avoid)
 	d.Avoid = slices.DeleteFunc(d.Avoid, func(v Avoid) bool {

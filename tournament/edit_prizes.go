@@ -10,7 +10,7 @@ import (
 type PrizeList struct {
 	Prizes   []Prize
 	Currency string
-	// Unit is the smallest sum in which shared prizes are paid, in hundredths.
+	// Unit is the smallest sum in which shared prizes are paid out, in hundredths.
 	Unit int
 }
 
@@ -19,9 +19,8 @@ func (d *Division) PrizeList() PrizeList {
 	return PrizeList{Prizes: slices.Clone(d.Prizes), Currency: d.Currency, Unit: d.PrizeUnit}
 }
 
-// SetPrizes gives the division its list of prizes. A prize with the number 0 is
-// new; the others keep what was handed out of them. A prize that was handed out
-// stays in the list.
+// SetPrizes gives the division its list of prizes. A prize with the number 0 is new. The others keep the
+// record of what was handed out, and a prize that was handed out can't be left out of the list.
 func (d *Division) SetPrizes(list PrizeList) error {
 	next := 1
 	handed := map[int][]Handed{}
@@ -58,7 +57,7 @@ func (d *Division) SetPrizes(list PrizeList) error {
 	return nil
 }
 
-// IsFigure reports whether a currency has a figure in it, and so is a sum and no currency.
+// IsFigure reports whether a currency contains a figure, so that it is a sum of money and not a currency.
 func IsFigure(currency string) bool { return strings.ContainsFunc(currency, unicode.IsDigit) }
 
 // HandOut records to whom a prize was given; an empty list takes that back.
@@ -98,7 +97,7 @@ func (d *Division) forgetPrizes(id PlayerID) {
 	}
 }
 
-// without is the list without the player; the list itself isn't changed.
+// without is a copy of the list without the player.
 func without(ids []PlayerID, id PlayerID) []PlayerID {
 	if !slices.Contains(ids, id) {
 		return ids

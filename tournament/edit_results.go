@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// Scores that a sheet may carry at all; unusual ones are only held up.
+// These are the limits of what a sheet may carry at all. Unusual scores within them are doubts and not
+// refused.
 const (
 	MinScore = -999
 	MaxScore = 9999
@@ -24,7 +25,7 @@ func (d *Division) GameAt(round, table int) (g Game, ok bool) {
 
 // GameOf finds the player's game in a round; ok is false if there is none.
 func (d *Division) GameOf(round int, id PlayerID) (g Game, ok bool) {
-	for i := range d.Games { // a game is large, and there are thousands
+	for i := range d.Games { // by index, since a game is large and there are thousands
 		if g := &d.Games[i]; g.Round == round && g.Has(id) {
 			return *g, true
 		}
@@ -62,15 +63,14 @@ func abs(n int) int {
 type SheetEntry struct {
 	Game  int
 	Sheet Sheet
-	// Correct says that the sheet replaces one that is in. Reason is needed once the next
-	// round is published.
+	// Correct says that the sheet replaces one that is in. Reason is required once the next round is
+	// published.
 	Correct bool
 	Reason  string
 }
 
-// EnterSheet records a sheet. It refuses figures that can't be, and never replaces a sheet that says
-// something else unless the entry is a correction. Doubtful ones are for the action to ask about (see
-// SheetDoubts).
+// EnterSheet records a sheet. It refuses impossible figures, and replaces a sheet that says something else
+// only if the entry is a correction. The action asks about doubtful sheets (see SheetDoubts).
 func (d *Division) EnterSheet(e SheetEntry) error {
 	i, ok := d.GameIndex(e.Game)
 	if !ok {
@@ -103,8 +103,8 @@ func (d *Division) checkReplacement(g Game, e SheetEntry) error {
 	return nil
 }
 
-// checkSheet refuses what isn't possible on a sheet of this game. The rulebook's part
-// (which kinds it knows) is Validate's.
+// checkSheet refuses what isn't possible on a sheet of this game. Validate checks what depends on the
+// rulebook, such as which kinds it knows.
 func (d *Division) checkSheet(g Game, s Sheet) error {
 	e, known := s.Kind.Ending()
 	if g.Second == 0 && !e.Alone {
@@ -188,9 +188,9 @@ func (d *Division) ClearSheet(game int, reason string) error {
 	return nil
 }
 
-// VerifySheet compares a second entry with the first. Equal figures mark the
-// sheet as verified by that operator; others are a conflict that names both. Who keyed
-// a sheet never verifies it.
+// VerifySheet compares a second entry with the first. If the figures are equal, the sheet is marked as
+// verified by that operator; if not, the refusal names both. Nobody can verify a sheet that they keyed
+// themselves.
 func (d *Division) VerifySheet(game int, second Sheet, by string) error {
 	i, ok := d.GameIndex(game)
 	if !ok {
@@ -210,10 +210,9 @@ func (d *Division) VerifySheet(game int, second Sheet, by string) error {
 	return nil
 }
 
-// RecordUnplayed gives a player who isn't in the round's draw a bye or a missed
-// round. On a published draw the new line makes the next printed version, as every
-// other change of it does: printed says which and by whom, its reason may be left out.
-// On any other draw printed isn't looked at.
+// RecordUnplayed gives a player who isn't in the round's draw a bye or a missed round. On a published draw
+// the new line makes a new printed version, as any other change of the draw does: printed has its number and
+// who made it, and the reason may be left out. On any other draw printed is ignored.
 func (d *Division) RecordUnplayed(round int, id PlayerID, s Sheet, printed Amendment) error {
 	if err := d.checkUnplayed(round, id, s); err != nil {
 		return err
@@ -231,8 +230,8 @@ func (d *Division) RecordUnplayed(round int, id PlayerID, s Sheet, printed Amend
 // unplayedWords are the ways to be without an opponent, in words.
 var unplayedWords = map[Kind]string{Bye: "bye", Missed: "missed round"}
 
-// RoundWithout is the round in which a player could be given a bye or a missed round now: the latest
-// up to the next one to be drawn that has no line of theirs. The error says why there is none.
+// RoundWithout is the round in which a player could be given a bye or a missed round now: the latest round
+// without a line of the player's, up to the next one to be drawn. The error says why there is none.
 func (d *Division) RoundWithout(id PlayerID) (int, error) {
 	if _, ok := d.playerIndex(id); !ok {
 		return 0, d.NoPlayer(id)
@@ -248,7 +247,7 @@ func (d *Division) RoundWithout(id PlayerID) (int, error) {
 	return 0, Refuse(Conflict, "%s has a line in every round drawn so far", d.PlayerText(id))
 }
 
-// checkUnplayed refuses a line that the round can't have.
+// checkUnplayed refuses a bye or a missed round that the round can't have.
 func (d *Division) checkUnplayed(round int, id PlayerID, s Sheet) error {
 	if _, ok := d.playerIndex(id); !ok {
 		return d.NoPlayer(id)
@@ -265,7 +264,7 @@ func (d *Division) checkUnplayed(round int, id PlayerID, s Sheet) error {
 	return d.RefuseEjected(id)
 }
 
-// RefuseEjected refuses a bye or a missed round for somebody who is out.
+// RefuseEjected refuses a bye or a missed round for a player who is ejected.
 func (d *Division) RefuseEjected(id PlayerID) error {
 	if _, out := d.Ejected(id); !out {
 		return nil

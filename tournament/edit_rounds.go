@@ -49,8 +49,9 @@ func (d *Division) Published(round int) bool {
 	return ok && d.RoundFacts[i].PublishedAt != 0
 }
 
-// DrawMoment is when a draw is made that is made now: after every sheet and draw that there is, also where the
-// computer's clock was set back since, or another computer with a clock of its own is the host now.
+// DrawMoment is the time to record for a draw that is made now. It is after every sheet and draw that there
+// is, even where the computer's clock has been set back, or where another computer, with another clock, has
+// become the host.
 func (d *Division) DrawMoment(now Timestamp) Timestamp {
 	var last Timestamp
 	for _, g := range d.Games {
@@ -62,8 +63,8 @@ func (d *Division) DrawMoment(now Timestamp) Timestamp {
 	return notBefore(last, now)
 }
 
-// SheetMoment is when a sheet of that round comes in that comes in now: in the same way after the draws that would have
-// counted it.
+// SheetMoment is the time to record for a sheet of that round that comes in now. In the same way it is after
+// every draw that would have counted the sheet.
 func (d *Division) SheetMoment(round int, now Timestamp) Timestamp {
 	var last Timestamp
 	for _, r := range d.RoundFacts {
@@ -74,7 +75,7 @@ func (d *Division) SheetMoment(round int, now Timestamp) Timestamp {
 	return notBefore(last, now)
 }
 
-// notBefore is now, or right after a moment that isn't over yet.
+// notBefore is now, or the moment right after last where last is later than now.
 func notBefore(last, now Timestamp) Timestamp {
 	if now < last {
 		return last + 1
@@ -142,17 +143,17 @@ func (d *Division) NoSheets(round int) bool {
 
 func (g Game) hasSheet() bool { return g.Second != 0 && g.Sheet.Done() }
 
-// Seating is what the wall says of a game: where, who, who starts.
+// Seating is what the printed draw says of a game: where it is played, by whom, and who starts.
 type Seating struct {
 	Table         int
 	First, Second PlayerID
 	Drawn         bool
 }
 
-// Seating is that of the game.
+// Seating is the seating of the game.
 func (g Game) Seating() Seating { return Seating{g.Table, g.First, g.Second, g.Drawn} }
 
-// SameSeating reports whether two draws of a round read the same on the wall.
+// SameSeating reports whether two draws of a round read the same when they are printed.
 func SameSeating(a, b []Game) bool {
 	seats := map[Seating]int{}
 	for _, g := range a {
@@ -202,8 +203,7 @@ func (d *Division) Unpublish(round int, reason string) error {
 	return nil
 }
 
-// Start stores the round's real start. Lateness and correction windows count
-// from it.
+// Start records when the round really started. Lateness and correction windows count from it.
 func (d *Division) Start(round int, at Timestamp) error {
 	i, ok := d.RoundIndex(round)
 	switch {
@@ -216,9 +216,9 @@ func (d *Division) Start(round int, at Timestamp) error {
 	return nil
 }
 
-// MayStart reports whether the round is published and waits for its start. A sheet that
-// came before it (a forfeit, a ruling) takes nothing away from the others' start; once all
-// are in there is nothing left to start.
+// MayStart reports whether the round is published and waits for its start. A sheet that came before the start
+// (a forfeit, a ruling) doesn't count as the start for the others; once all sheets are in there is nothing
+// left to start.
 func (d *Division) MayStart(round int) bool {
 	fact, ok := d.RoundFact(round)
 	if !ok || fact.PublishedAt == 0 || fact.StartedAt != 0 {
@@ -228,9 +228,8 @@ func (d *Division) MayStart(round int) bool {
 	return state == Published || state == Playing
 }
 
-// DropUnlocked takes the games of an unpublished round out that are neither
-// locked nor have a sheet, so that it can be drawn around the rest. Byes of the
-// draw go too.
+// DropUnlocked removes the games of an unpublished round that are neither locked nor have a sheet, so that
+// the round can be drawn around the rest. It removes the byes of the draw too.
 func (d *Division) DropUnlocked(round int) error {
 	if d.Published(round) {
 		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is an action of its own", round, d.Name)
@@ -247,18 +246,18 @@ func (d *Division) DropUnlocked(round int) error {
 // Drawing is a draw that hasn't been put into the division yet.
 type Drawing struct {
 	Round Round
-	// Games of the round: those that were there already, locked, and the new ones,
-	// byes included, in the order of the tables.
+	// Games are those of the round in the order of the tables: the locked ones that were there already, and
+	// the new ones, byes included.
 	Games []Game
-	// Byes and SitOut are who has no opponent in this round, the latter without a
-	// bye because the table's opponent was ejected with every game void.
+	// Byes and SitOut are the players without an opponent in this round. Those of SitOut have no bye either,
+	// because the opponent that the table gives them was ejected with every game void.
 	Byes   []PlayerID
 	SitOut []PlayerID
-	// Proven says that no legal draw costs less, as its certificate shows. False where a
-	// table was followed.
+	// Proven says that no legal draw costs less, as its certificate shows. It is false where a table was
+	// followed.
 	Proven bool
-	// Certificate is what shows it, where it was asked for and the draw is a matching.
+	// Certificate is the proof, where one was asked for and the draw is a matching.
 	Certificate *pairing.Certificate
-	// Relaxed are the wishes that the draw could not keep; Round has their English.
+	// Relaxed are the wishes that the draw could not keep; Round has them in English.
 	Relaxed []text.Text
 }

@@ -11,8 +11,8 @@ import (
 // MaxRounds is the most rounds that a division takes.
 const MaxRounds = bounds.Rounds
 
-// NewDivision is a division with the defaults of a club day: spread breaks ties and every
-// round is a Swiss one. What its rulebook has a say in is left open until TakeFromBook.
+// NewDivision is a division with the defaults of a club day: spread breaks ties and every round is a Swiss
+// one. Settings that a rulebook can decide are left open until TakeFromBook.
 func NewDivision(id DivisionID, name, rulebook string, rounds int) *Division {
 	return &Division{
 		ID: id, Name: name, Rulebook: rulebook, Rounds: rounds,
@@ -59,9 +59,8 @@ func (e *Event) RemoveDivision(id DivisionID) error {
 	return nil
 }
 
-// Settings are the facts of a division that the organiser sets. Nil and zero
-// values are settings too: read them from the division, change what is wanted,
-// and give them back.
+// Settings are the facts of a division that the organiser sets. Nil and zero values are settings too, so read
+// the settings from the division, change what is wanted, and give all of them back.
 type Settings struct {
 	Division
 }
@@ -81,8 +80,8 @@ func (d *Division) Settings() Settings {
 	return Settings{Division: *s.Clone()}
 }
 
-// ChangeSettings gives a division new settings. What is already drawn bounds
-// them: the rounds can't become fewer than were drawn.
+// ChangeSettings gives a division new settings. They must fit what is already drawn: there can't be fewer
+// rounds than were drawn.
 func (e *Event) ChangeSettings(id DivisionID, s Settings) error {
 	d, err := e.Edit(id)
 	if err != nil {
@@ -111,8 +110,8 @@ func (e *Event) ChangeSettings(id DivisionID, s Settings) error {
 	return e.CheckTablesOf(id)
 }
 
-// MovePlayer puts a player into another division, with a new number there. Only
-// before the player is in any draw.
+// MovePlayer moves a player into another division, with a new number there. It is possible only before the
+// player is in any draw.
 func (e *Event) MovePlayer(from, to DivisionID, id PlayerID) (PlayerID, error) {
 	a, err := e.Edit(from)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// BegunGame is a game on the table that had begun when a player was ejected, with
-// its scores at that moment, of First and Second.
+// BegunGame is a game that had begun when a player was ejected, with the scores of First and Second at that
+// moment.
 type BegunGame struct {
 	Game   int
 	Scores [2]int
@@ -16,10 +16,10 @@ type BegunGame struct {
 // EjectionOrder is the ejection of one player, or of several at once.
 type EjectionOrder struct {
 	Players []PlayerID
-	// Effect on the games, or empty for the rulebook's own for this format.
+	// Effect is what the ejection does to the games, or empty for the rulebook's own effect for this format.
 	Effect EjectionEffect
-	// Begun are the games on the table that had begun: they are recorded as left.
-	// All others count as not begun, so that the opponents have the bye.
+	// Begun are the games in play that had begun: they are recorded as left. All other games in play count as
+	// not begun, so their opponents have the bye.
 	Begun     []BegunGame
 	Reason    string
 	Section   string
@@ -27,7 +27,7 @@ type EjectionOrder struct {
 	Note      string
 	// Rule is the situation with the facts as asked, or empty for R64 without any.
 	Rule string
-	// Level of the offence, 1 where it is not given.
+	// Level is that of the offence; it is 1 where it is not given.
 	Level  int
 	Made   Timestamp
 	MadeBy string
@@ -77,7 +77,7 @@ func (d *Division) Eject(o EjectionOrder) ([]int, error) {
 	return ids, nil
 }
 
-// lastPlayed is the last round in which the player's game is over, 0 for none.
+// lastPlayed is the last round in which the player's game is over, 0 where there is none.
 func (d *Division) lastPlayed(id PlayerID) int {
 	last := 0
 	for _, g := range d.Games {
@@ -119,7 +119,7 @@ func (d *Division) checkEjection(o EjectionOrder) error {
 	return nil
 }
 
-// RefuseEjection says why a player can't be ejected now; nil where that is possible.
+// RefuseEjection says why a player can't be ejected now; it is nil where that is possible.
 func (d *Division) RefuseEjection(id PlayerID) error {
 	if _, ok := d.playerIndex(id); !ok {
 		return d.NoPlayer(id)
@@ -160,8 +160,8 @@ func (d *Division) checkBegun(begun BegunGame, ejected []PlayerID) error {
 	return nil
 }
 
-// GamesInPlay lists the games of the players that are drawn and not over, in the
-// order of the draw: of the first of each the dialog asks whether it had begun.
+// GamesInPlay lists the games of the players that are drawn and not over, in the order of the draw. The
+// dialog asks for the first game of each player whether it had begun.
 func (d *Division) GamesInPlay(players []PlayerID) []Game {
 	var games []Game
 	for _, g := range d.Games {

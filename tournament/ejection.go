@@ -21,9 +21,8 @@ func (d *Division) Ejected(id PlayerID) (r Ruling, ok bool) {
 	return Ruling{}, false
 }
 
-// EjectionEffect is what an ejection does to the player's games: what the ruling
-// says, else what the rulebook says for the division's plan. It is empty where
-// the book leaves it to the director and the ruling is silent too.
+// EjectionEffect is what an ejection does to the player's games: what the ruling says, or else what the
+// rulebook says for the division's plan. It is empty where both leave it open.
 func (d *Division) EjectionEffect(b rulebook.Book, r Ruling) EjectionEffect {
 	if r.Effect != "" {
 		return r.Effect
@@ -67,7 +66,7 @@ func (d *Division) RoundRobinThroughout() bool {
 	return true
 }
 
-// activeEjections looks up the ejections that hold, by player index; nil if none.
+// activeEjections are the ejections that hold, by player index; nil where there are none.
 func (d *Division) activeEjections(b *rulebook.Book) []ejected {
 	var list []ejected
 	for _, r := range d.Rulings {
@@ -86,7 +85,7 @@ func (d *Division) activeEjections(b *rulebook.Book) []ejected {
 	return list
 }
 
-// ejection is the player's active ejection; its active is false for most.
+// ejection is the player's active ejection; for most players it isn't active.
 func (r *Reckoning) ejection(id PlayerID) ejected {
 	if r.ejections == nil {
 		return ejected{}
@@ -97,8 +96,7 @@ func (r *Reckoning) ejection(id PlayerID) ejected {
 	return ejected{}
 }
 
-// afterEjections changes the plain outcome by the ejections of either player
-// (WESPA 2010 §6.2.4(a)).
+// afterEjections changes the plain outcome where either player was ejected (WESPA 2010 §6.2.4(a)).
 func (r *Reckoning) afterEjections(g *Game, id PlayerID, plain Tally) Tally {
 	own := r.ejection(id)
 	other := r.ejection(g.Opponent(id))
@@ -123,8 +121,8 @@ func (r *Reckoning) afterEjections(g *Game, id PlayerID, plain Tally) Tally {
 	return plain
 }
 
-// afterwards is a game of a round after the ejection: nothing for who was
-// ejected, a bye for the opponent.
+// afterwards is the outcome of a game in a round after the ejection: the ejected player gets nothing, the
+// opponent a bye.
 func (r *Reckoning) afterwards(g *Game, own bool) Tally {
 	if own {
 		return Tally{Cause: ejectedLater}
@@ -135,8 +133,8 @@ func (r *Reckoning) afterwards(g *Game, own bool) Tally {
 	return c
 }
 
-// awarded gives a game played before the ejection to the opponent, unless the
-// opponent won it by more.
+// awarded gives a game that was played before the ejection to the opponent, unless the opponent won it by
+// more.
 func (r *Reckoning) awarded(g *Game, own bool, id PlayerID, plain Tally) Tally {
 	theirs := plain
 	if own {

@@ -23,7 +23,8 @@ const (
 // Naming says whom a sheet of an ending names.
 type Naming int
 
-// A sheet names nobody, those who were absent, who gave the game up, or who was awarded it.
+// A sheet names nobody, the players who were absent, the one who gave the game up, or the one who was awarded
+// it.
 const (
 	NamesNobody Naming = iota
 	NamesAbsent
@@ -44,34 +45,35 @@ const (
 // Ending is a way for a game to end, with all there is to know of it but what foreign formats call it.
 type Ending struct {
 	Kind Kind
-	// Letter asks for it while a game is on the card of Results, 0 where none does. That of Overtime
-	// asks first how long it was, which may only cost points.
+	// Letter is the key that chooses the ending while a game is on the card of Results, 0 where there is
+	// none. The letter of Overtime asks first how long the overtime was, since a short one may only cost
+	// points.
 	Letter rune
-	// Title is what happened, for the form that asks about it, and Who asks whom it befell.
+	// Title is what happened, for the form that asks about it, and Who is the question to whom it happened.
 	Title, Who text.Text
-	// How and Short say in a list how a game was won or lost by it; empty where the scores say it.
+	// How and Short say in a list how a game was won or lost; they are empty where the scores say it.
 	How, Short text.Text
-	// Alone says that it is of a player without an opponent.
+	// Alone says that the ending is for a player without an opponent.
 	Alone bool
-	// Names and Scores are what its sheet holds. Penalties: time penalties may come off the scores.
+	// Names and Scores are what its sheet holds. Penalties says that time penalties may come off the scores.
 	Names     Naming
 	Scores    Scoring
 	Penalties bool
-	// Directed says that the director may set the margin and whether it is rated. NeedsMargin says that the margin too is
-	// the director's alone.
+	// Directed says that the director may set the margin and whether the game is rated. NeedsMargin says that
+	// the director must set the margin.
 	Directed, NeedsMargin bool
-	// SatDown says that the two played one another, so that the game is in the ledger of starts. Where scores may
-	// be left out, only with them.
+	// SatDown says that the two players really played, so that the game is in the ledger of starts. Where a
+	// sheet may leave the scores out, the game is in the ledger only if they are there.
 	SatDown bool
 	// Awardable says that an ejection can hand the game to the opponent.
 	Awardable bool
 
-	// counts is what it counts for a player under the book.
+	// counts is what the game counts for a player under the book.
 	counts func(r *Reckoning, g *Game, id PlayerID) Tally
-	// sheet is what a slip of it says.
+	// sheet is what the game's slip says.
 	sheet func(d *Division, g Game) text.Text
-	// own and other are why a game counts as it does, from the side of who gave it up and of the opponent,
-	// whose words begin with that name.
+	// own and other say why a game counts as it does, to the player who gave it up and to the opponent. The
+	// opponent's words begin with the name of the player who gave it up.
 	own   func(own, other int) text.Text
 	other func(who text.Text, own, other int) text.Text
 }
@@ -127,7 +129,7 @@ var Endings = []Ending{
 		counts: (*Reckoning).countVoid, sheet: kindText},
 }
 
-// Ending is all there is to know of the kind; ok is false for none of the list. An empty kind is
+// Ending is all there is to know of the kind; ok is false for a kind that isn't in the list. An empty kind is
 // Scheduled.
 func (k Kind) Ending() (e Ending, ok bool) {
 	i := k.at()
@@ -142,7 +144,7 @@ func (k Kind) at() int {
 	if k == "" {
 		return 0
 	}
-	for i := range Endings { // an ending is large
+	for i := range Endings { // by index, since an ending is large
 		if Endings[i].Kind == k {
 			return i
 		}
@@ -154,13 +156,13 @@ func (k Kind) at() int {
 // scheduled.
 func (k Kind) Known() bool { return k.at() >= 0 }
 
-// kinds names all kinds with commas between, for an error.
-func kinds() string {
+// Kinds are the keys of all kinds; they have no words of their own.
+func Kinds() Options[Kind] {
 	list := make(Options[Kind], len(Endings))
 	for i := range Endings {
 		list[i].Key = Endings[i].Kind
 	}
-	return list.String()
+	return list
 }
 
 func kindText(_ *Division, g Game) text.Text { return text.Key(g.Sheet.Kind) }

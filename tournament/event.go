@@ -15,6 +15,9 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"wordhall/tournament/bounds"
+	"wordhall/tournament/text"
 )
 
 // Timestamp is an instant in Unix milliseconds; 0 means "never" or "not known".
@@ -28,7 +31,7 @@ func At(t time.Time) Timestamp {
 	return Timestamp(t.UnixMilli())
 }
 
-// Time is the instant in local time; the zero time for 0.
+// Time is the instant in local time; for 0 it is the zero time.
 func (m Timestamp) Time() time.Time {
 	if m == 0 {
 		return time.Time{}
@@ -36,21 +39,21 @@ func (m Timestamp) Time() time.Time {
 	return time.UnixMilli(int64(m))
 }
 
-// KeptUnnamed begins the entry of Event.Kept with the name that the event had when a file was
-// brought in that gives it none.
+// KeptUnnamed is the beginning of an entry of Event.Kept. What follows is the name that the event had before
+// a file was brought in that gives it none.
 const KeptUnnamed = "unnamed:"
 
 // Event is one tournament: who runs it, where, when, and its divisions.
 //
-// An Event handed out by the desk is a snapshot and is never changed in place:
-// Edit replaces the one division that an action touches, the others stay shared.
+// An Event that the desk hands out is a snapshot and is never changed in place. Edit replaces the one
+// division that an action changes; the others stay shared.
 type Event struct {
 	Name     string
 	Place    string
 	Director string
 	// Sanction is the number under which a federation sanctioned the event.
 	Sanction string
-	// StartDate and EndDate are ISO dates (2026-11-21), empty while not known.
+	// StartDate and EndDate are ISO dates (2026-11-21), empty while they aren't known.
 	StartDate string
 	EndDate   string
 	// Rulebook is the id that new divisions start with, or empty for the program's default.
@@ -61,23 +64,23 @@ type Event struct {
 	// Kept are lines of another program's configuration, to be written back as they were where
 	// they still hold.
 	Kept []string
-	// Shown is how the public pages show players for whom nothing else is set.
+	// Shown is how the public pages show players who have no setting of their own.
 	Shown Shown
-	// Secret is what the seeds of its draws are made of (package secret), known to the director
-	// alone until the last round is over. It is empty where seeds are chosen.
+	// Secret is what the seeds of its draws are made of (package secret); only the director knows it until
+	// the last round is over. It is empty where seeds are chosen.
 	Secret string
-	// Closing is what is known of the event being over.
+	// Closing says whether the event is over.
 	Closing Closing
-	// Divisions in the order in which the director lists them.
+	// Divisions are in the order in which the director lists them.
 	Divisions []*Division
 }
 
 // EventFields are the fields of an event.
 var EventFields = []Field[Event]{
-	{Column: "name", Key: "event", Needed: true, At: func(e *Event) any { return &e.Name }},
-	{Column: "place", Key: "place", At: func(e *Event) any { return &e.Place }},
-	{Column: "director", Key: "director", At: func(e *Event) any { return &e.Director }},
-	{Column: "sanction", Key: "sanction", At: func(e *Event) any { return &e.Sanction }},
+	{Column: "name", Key: "event", Needed: true, Most: bounds.Line, Says: text.Of("the event's name"), At: func(e *Event) any { return &e.Name }},
+	{Column: "place", Key: "place", Most: bounds.Line, Says: text.Of("the event's place"), At: func(e *Event) any { return &e.Place }},
+	{Column: "director", Key: "director", Most: bounds.Line, Says: text.Of("the event's director's name"), At: func(e *Event) any { return &e.Director }},
+	{Column: "sanction", Key: "sanction", Most: bounds.Line, Says: text.Of("the event's sanction number"), At: func(e *Event) any { return &e.Sanction }},
 	{Column: "start_date", Key: "start_date", At: func(e *Event) any { return &e.StartDate }},
 	{Column: "end_date", Key: "end_date", At: func(e *Event) any { return &e.EndDate }},
 	{Column: "rulebook", At: func(e *Event) any { return &e.Rulebook }},
@@ -92,13 +95,13 @@ var EventFields = []Field[Event]{
 	{Column: "secret", At: func(e *Event) any { return &e.Secret }},
 }
 
-// Closing says when an event was closed, and when and why it was opened again, for
-// an appeal for example. The journal keeps earlier ones.
+// Closing says when an event was closed, and when and why it was opened again, for an appeal for example.
+// Only the last time is here; earlier ones are in the journal.
 type Closing struct {
 	// At is 0 while the event is open.
 	At Timestamp
 	By string
-	// ReopenedAt is 0 where it never was; of the last time.
+	// ReopenedAt is when the event was last opened again, 0 where that never happened.
 	ReopenedAt  Timestamp
 	ReopenedBy  string
 	ReopenedWhy string
@@ -120,7 +123,7 @@ func (e *Event) Clone() *Event {
 	return &c
 }
 
-// Find returns the division of that id, nil if there is none.
+// Find returns the division with that id, or nil if there is none.
 func (e *Event) Find(id DivisionID) *Division {
 	for _, d := range e.Divisions {
 		if d.ID == id {
@@ -139,7 +142,7 @@ func (e *Event) Division(id DivisionID) (*Division, error) {
 	return nil, Refuse(NotFound, "there is no division with number %d in this event", id)
 }
 
-// Named returns the division of that name, whatever its case, nil if there is none.
+// Named returns the division with that name, whatever its case, or nil if there is none.
 func (e *Event) Named(name string) *Division {
 	for _, d := range e.Divisions {
 		if strings.EqualFold(d.Name, name) {
@@ -164,12 +167,12 @@ func (e *Event) RulebookFiles() []string {
 	return files
 }
 
-// StartDateOf is the ISO date of the division's first day, that of the event where it has
-// none of its own; empty while it is unknown.
+// StartDateOf is the ISO date of the division's first day, or of the event's where the division has none of
+// its own. It is empty while neither is known.
 func (e *Event) StartDateOf(d *Division) string { return cmp.Or(d.StartDate, e.StartDate) }
 
-// Edit replaces the division by a copy of its own and returns that copy, to be
-// changed freely. The error names the division that isn't there.
+// Edit replaces the division by a copy and returns that copy, to be changed freely. The error says which
+// division is missing.
 func (e *Event) Edit(id DivisionID) (*Division, error) {
 	for i, d := range e.Divisions {
 		if d.ID == id {

@@ -67,7 +67,7 @@ func (r *Reckoning) cite(why text.Text, key string, margin *int) (words text.Tex
 	return why, src.Section
 }
 
-// citeEjection names the section that the director ruled under, else the book's.
+// citeEjection names the section that the director ruled under, or else the book's.
 func (r *Reckoning) citeEjection(why text.Text, ejections ...ejected) (words text.Text, section string) {
 	for _, e := range ejections {
 		if e.section != "" {
@@ -77,7 +77,7 @@ func (r *Reckoning) citeEjection(why text.Text, ejections ...ejected) (words tex
 	return r.cite(why, "ejection", nil)
 }
 
-// capWords says that the division's cap cut the margin; empty where it didn't.
+// capWords says that the division's cap cut the margin; it is empty where the cap didn't.
 func (r *Reckoning) capWords(g *Game, id PlayerID, c Tally) text.Text {
 	if whole := g.Net(id) - g.Net(g.Opponent(id)); c.Cause == ByScores && whole != c.spread {
 		return text.Of(", %d in the spread by the division's cap", max(c.spread, -c.spread))

@@ -2,38 +2,38 @@ package tournament
 
 import "slices"
 
-// Finals is the stage after a division's rounds: a bracket that decides the first places. While
-// Entrants is empty it is only planned. What follows from it is package finals'.
+// Finals is the stage after a division's rounds: a bracket that decides the first places. While Entrants is
+// empty it is only planned. Package finals works out what follows from it.
 type Finals struct {
-	// Field is how many play, from 2 to 16; BestOf is of how many games a match is, an odd
-	// number, but for those of the last rounds: LastBestOf has them from the final backwards.
+	// Field is how many players are in it, from 2 to 16. BestOf is the number of games that a match is played
+	// over, which is odd. LastBestOf is that number for the last rounds, from the final backwards.
 	Field      int
 	BestOf     int
 	LastBestOf []int
-	// Third says that the losers of the semi-finals play for the third place.
+	// Third says that the losers of the semi-finals play for third place.
 	Third bool
 	Ties  FinalTies
-	// Apart keeps those who met in the division's last round out of each other's first match.
+	// Apart keeps players who met in the division's last round from meeting again in their first match.
 	Apart bool
-	// Starts says who starts game 1 of a match, LastStart who starts its last one.
+	// Starts says who starts game 1 of a match, and LastStart who starts its last game.
 	Starts    FinalStarts
 	LastStart FinalStarts
-	// Rated games count for the ratings.
+	// Rated says that the games count for the ratings.
 	Rated bool
 	// Lot is the seed of the lots.
 	Lot int
 
-	// FrozenAt and FrozenBy say when and by whom it was started; After is the round whose
-	// standings it goes by.
+	// FrozenAt and FrozenBy say when the final was started and by whom; After is the round whose standings it
+	// goes by.
 	FrozenAt Timestamp
 	FrozenBy string
 	After    int
-	// Entrants are those who play, in the order of the seeds.
+	// Entrants are the players of the final, in the order of the seeds.
 	Entrants []FinalEntrant
-	// Left are those passed over at the start, replaced before the first sheet, or gone
-	// since, in the order in which it became known.
+	// Left are the players who were passed over at the start, were replaced before the first sheet, or have
+	// left since, in the order in which that became known.
 	Left []FinalLeft
-	// Games by id. Their Round is that of the bracket, from 1.
+	// Games are in the order of their ids. Their Round is the round of the bracket, from 1.
 	Games []Game
 }
 
@@ -59,10 +59,10 @@ type FinalEntrant struct {
 	Player PlayerID
 	// Seat is the place in the bracket, from 1.
 	Seat int
-	// Place, HalfWins, HalfLosses and Spread are those of the standings when the field was
-	// frozen.
+	// Place, HalfWins, HalfLosses and Spread are from the standings at the time when the field was frozen.
 	Place, HalfWins, HalfLosses, Spread int
-	// For is whose going made room, 0 for the first n of the standings.
+	// For is the player whose place in the final this one took. It is 0 for the players who were in it from
+	// the first.
 	For PlayerID
 }
 
@@ -77,7 +77,7 @@ var FinalEntrantFields = []Field[FinalEntrant]{
 	{Column: "instead_of", Key: "for", At: func(x *FinalEntrant) any { return Whom{&x.For} }},
 }
 
-// FinalLeft is a player who doesn't play, or not any more.
+// FinalLeft is a player who was passed over for a final, or has left it.
 type FinalLeft struct {
 	Player PlayerID
 	Reason string
@@ -96,7 +96,7 @@ var FinalLeftFields = []Field[FinalLeft]{
 // FinalTies says what becomes of a tied game of a final.
 type FinalTies string
 
-// A tied game doesn't count and another is played, or it is half a win for each.
+// A tied game doesn't count and another one is played, or it is half a win for each player.
 const (
 	TiesReplayed FinalTies = "replay"
 	TiesHalf     FinalTies = "half"
@@ -105,8 +105,8 @@ const (
 // FinalStarts says how it is decided who starts a game of a final.
 type FinalStarts string
 
-// The higher seed chooses; a lot decides; who has started less often starts; the two start in
-// turn, which is for the last game alone.
+// The higher seed chooses, or a lot decides, or the player who has started less often starts, or the two
+// start in turn. The last is for the last game alone.
 const (
 	StartByChoice FinalStarts = "choice"
 	StartByLot    FinalStarts = "lots"
@@ -114,10 +114,10 @@ const (
 	StartInTurn   FinalStarts = "turn"
 )
 
-// Started reports whether the final's field is frozen; false for no final, too.
+// Started reports whether the final's field is frozen. It is false where there is no final.
 func (f *Finals) Started() bool { return f != nil && len(f.Entrants) > 0 }
 
-// Clone copies the final so that its slices can be changed freely; nil for none.
+// Clone copies the final so that its slices can be changed freely; nil stays nil.
 func (f *Finals) Clone() *Finals {
 	if f == nil {
 		return nil

@@ -5,27 +5,27 @@ import "wordhall/tournament/secret"
 // Game is one line of a draw: who sits where, who was drawn to start, and the
 // sheet once one is in.
 type Game struct {
-	// ID names the game inside its division, from 1; a new draw gives new ids.
+	// ID names the game inside its division, from 1; a new draw gives its games new ids.
 	ID    int
 	Round int
 	// Table is the number in the hall, 0 for a bye.
 	Table int
-	// First is the drawn starter, Second the opponent; Second is 0 for a game
-	// without one (a bye, a missed round).
+	// First is the player drawn to start, and Second is the opponent; Second is 0 for a game without one (a
+	// bye, a missed round).
 	First  PlayerID
 	Second PlayerID
-	// Drawn says that the starter is decided at the table, First is only the left-hand name.
+	// Drawn says that the starter is decided at the table; First is then only the left-hand name.
 	Drawn bool
-	// Locked games stay when the round is drawn again.
+	// Locked says that the game stays when the round is drawn again.
 	Locked bool
-	// StartSet says that the director said who starts; balancing leaves it as it is.
+	// StartSet says that the director said who starts, so that the balancing of starts doesn't change it.
 	StartSet bool
-	// Postponed games are played later: their round is complete without them, the
-	// meeting counts, and the missing list keeps them. Only while no sheet is in.
+	// Postponed says that the game is played later. The round is complete without it, the two count as having
+	// met, and the list of missing sheets keeps it. It is only set while no sheet is in.
 	Postponed bool
-	// Met is how often the two had met before this round when it was drawn.
+	// Met is how often the two had met before this round at the time of the draw.
 	Met int
-	// Cost is the game's share of the draw's cost, Why its terms in words.
+	// Cost is the game's share of the draw's cost, and Why is its terms in words.
 	Cost int64
 	Why  []string
 
@@ -52,26 +52,26 @@ var GameFields = []Field[Game]{
 type Sheet struct {
 	// Kind is Scheduled while nothing is in.
 	Kind Kind
-	// Scores as signed, of First and Second; nil where the kind has none.
+	// Scores are those of First and Second as signed; nil where the kind has none.
 	Scores *[2]int
-	// Penalties are time penalties in points, positive, of First and Second.
+	// Penalties are the time penalties of First and Second in points, positive.
 	Penalties [2]int
-	// Noted are time penalties, positive, of First and Second that the scores as signed
-	// already contain: they are kept for the record and not subtracted again.
+	// Noted are time penalties of First and Second, positive, that the scores as signed already contain. They
+	// are kept for the record and not subtracted again.
 	Noted [2]int
-	// Started is who really started where it wasn't the drawn starter, else 0.
+	// Started is the player who really started, where that wasn't the one drawn to start; else it is 0.
 	Started PlayerID
 	// Absent are the players who were late or did not come.
 	Absent []PlayerID
-	// By is who resigned, left or overran; Winner is who was awarded the game.
+	// By is the player who resigned, left or overran; Winner is the player who was awarded the game.
 	By     PlayerID
 	Winner PlayerID
-	// Margin and Rated hold instead of the rulebook's figures where not nil.
+	// Margin and Rated, where they aren't nil, hold instead of the rulebook's.
 	Margin *int
 	Rated  *bool
 
-	// Entered and EnteredBy are when and by whom the sheet was keyed,
-	// VerifiedBy is who keyed it a second time with the same figures.
+	// Entered and EnteredBy are when the sheet was keyed and by whom; VerifiedBy is the person who keyed it a
+	// second time with the same figures.
 	Entered    Timestamp
 	EnteredBy  string
 	VerifiedBy string
@@ -115,8 +115,8 @@ func (g Game) Opponent(id PlayerID) PlayerID {
 	return 0
 }
 
-// Starter is who really started as far as it is known: the sheet's word, else
-// the drawn starter, else 0 where the draw left it open.
+// Starter is the player who really started as far as that is known: the one on the sheet, else the one drawn
+// to start, else 0 where the draw left it open.
 func (g Game) Starter() PlayerID {
 	switch {
 	case g.Sheet.Started != 0:
@@ -147,11 +147,12 @@ type Round struct {
 	Revision int
 	// Clock counts from StartedAt. Times are no part of a division's document.
 	Clock Clock
-	// Amendments are the printed versions that changed single games, in order.
+	// Amendments are the printed versions that changed single games, in the order in which they were made.
 	Amendments []Amendment
-	// Assumed are the outcomes of games still out that the draw counted as played.
+	// Assumed are the outcomes that the draw assumed for games that were still out.
 	Assumed []Assumed
-	// ByHand are the changes of the draw before it was published, Basis what it was made from.
+	// ByHand are the changes that were made to the draw before it was published, and Basis is what the draw
+	// was made from.
 	ByHand []Amendment
 	Basis  secret.Basis
 }

@@ -7,10 +7,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// CheckPossible refuses the first game whose result can't be under the book's own parameters, unless the
-// division before has the same fault; before is nil where there was none. What is entered and documents
-// that are read must pass it. Validate doesn't ask, since an event that already holds such a game opens
-// and is kept as it is.
+// CheckPossible refuses the first game whose result isn't possible under the book's own parameters, unless
+// the game had the same fault before the change. before is the division before the change, nil where there
+// was none. New entries and documents that are read must pass it. Validate doesn't ask for it, since an event
+// that already holds such a game must still open.
 func (d *Division) CheckPossible(b rulebook.Book, before *Division) error {
 	flaws := d.impossible(b)
 	if len(flaws) == 0 {
@@ -28,7 +28,7 @@ func (d *Division) CheckPossible(b rulebook.Book, before *Division) error {
 	return nil
 }
 
-// impossible lists the games whose result can't be under the book, in their order.
+// impossible lists the games whose result isn't possible under the book, in their order.
 func (d *Division) impossible(b rulebook.Book) []*Flaw {
 	var flaws []*Flaw
 	for i := range d.Games {
@@ -67,8 +67,8 @@ func lostOnTime(g *Game, b rulebook.Book) text.Text {
 	return text.Text{}
 }
 
-// bothLostOnTime refuses a penalty of the winner that the winner can't have run up
-// without losing first.
+// bothLostOnTime refuses a penalty of the winner so large that the winner had overrun the limit first and so
+// lost.
 func bothLostOnTime(g *Game, b rulebook.Book) text.Text {
 	for i, id := range []PlayerID{g.First, g.Second} {
 		if id != g.Sheet.By && b.LostOnTime(g.Sheet.Penalties[i]) {
@@ -79,9 +79,9 @@ func bothLostOnTime(g *Game, b rulebook.Book) text.Text {
 	return text.Text{}
 }
 
-// playedAfterEjection refuses a game that an ejected player is said to have played after
-// the ejection, where games already played go to the opponents (WESPA 2010
-// §6.2.4(a)(ii)): when it was played decides what it counts.
+// playedAfterEjection refuses a game that an ejected player is said to have played after the ejection, where
+// games already played go to the opponents (WESPA 2010 §6.2.4(a)(ii)), because there it matters whether a
+// game was played before the ejection or after.
 func playedAfterEjection(d *Division, g *Game, b rulebook.Book) text.Text {
 	if b.Ejection != rulebook.EjectionVoidOrAward && b.Ejection != rulebook.EjectionAward {
 		return text.Text{}
@@ -96,8 +96,8 @@ func playedAfterEjection(d *Division, g *Game, b rulebook.Book) text.Text {
 	return text.Text{}
 }
 
-// forfeitTooSmall refuses a margin below that of a forfeit for lateness, where the book
-// itself lets the director only raise it (WESPA 2010 §2.3.6(a)).
+// forfeitTooSmall refuses a margin below that of a forfeit for lateness, where the book lets the director
+// only raise it (WESPA 2010 §2.3.6(a)).
 func forfeitTooSmall(g *Game, b rulebook.Book) text.Text {
 	s := &g.Sheet
 	src, _ := b.Source("forfeitRaise")

@@ -6,17 +6,17 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Lateness is a game whose late clock was started: who was absent then, and when they
-// came. What that means follows from the rulebook; nothing is recorded by it.
+// Lateness is a game whose late clock was started: who was absent then, and when they came. The rulebook says
+// what follows from that; it isn't recorded here.
 type Lateness struct {
 	Game int
 	// Since is when the late clock was started.
 	Since Timestamp
-	// Players are the one or two who were absent.
+	// Players are the one or two players who were absent.
 	Players []LatePlayer
 }
 
-// LatePlayer is somebody who was absent; Came is 0 while they still are.
+// LatePlayer is a player who was absent; Came is when the player came, 0 while that hasn't happened.
 type LatePlayer struct {
 	Player PlayerID
 	Came   Timestamp
@@ -45,7 +45,7 @@ func (d *Division) StartLateClock(game int, absent []PlayerID, since Timestamp) 
 	return nil
 }
 
-// RefuseLateClock says why nobody can be late for a game; nil where somebody can.
+// RefuseLateClock says why nobody can be late for a game; it is nil where somebody can.
 func (d *Division) RefuseLateClock(game int) error {
 	g, ok := d.Game(game)
 	i, known := d.lateIndex(game)
@@ -99,7 +99,7 @@ func (d *Division) lateIndex(game int) (int, bool) {
 	return i, i >= 0
 }
 
-// StillLate is the game that a late clock is about; ok is false once it isn't waited for.
+// StillLate is the game that a late clock is about; ok is false once that game isn't waited for.
 func (d *Division) StillLate(l Lateness) (g Game, ok bool) {
 	g, ok = d.Game(l.Game)
 	if !ok || !d.Awaited(g) {

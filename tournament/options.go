@@ -12,8 +12,8 @@ type Option[K ~string] struct {
 	Words text.Text
 }
 
-// Options are a closed list. Whoever checks a key, names the keys in an error, offers them in a form
-// or completes them walks the list, so that a new entry is known everywhere.
+// Options are a closed list. Code that checks a key, names the keys in an error, offers them in a form or
+// completes them walks the list, so that a new entry is known everywhere.
 type Options[K ~string] []Option[K]
 
 // Known reports whether the key is one of the list.

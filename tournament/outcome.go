@@ -7,10 +7,10 @@ import (
 
 // Outcome is what one game counts for one of its players, rulings applied.
 type Outcome struct {
-	// HalfWins and HalfLosses: 2 is a win or a loss, 1 and 1 is a tie.
+	// HalfWins and HalfLosses are 2 for a win or a loss, and 1 each for a tie.
 	HalfWins   int
 	HalfLosses int
-	// Spread in points from the player's side, within the division's cap.
+	// Spread is in points from the player's side, within the division's cap.
 	Spread int
 	// Counts is false for a game not played yet, a void one, and one that an
 	// ejection took out of the standings.
@@ -20,28 +20,32 @@ type Outcome struct {
 	Bye bool
 	// Ejection says that an ejection decided the game, whatever its sheet says.
 	Ejection bool
-	// Started and Replied: the game is in the player's ledger of starts.
+	// Started and Replied say that the game is a start or a reply in the player's ledger of starts.
 	Started bool
 	Replied bool
 	// Opponent is 0 where the game counts without one, as for a bye.
 	Opponent PlayerID
-	// Why is the outcome in plain words, Section the section of the rulebook that
-	// it rests on; Section is empty where the book is silent or no rule was needed.
+	// Why is the outcome in plain words, and Section is the section of the rulebook behind it. Section is
+	// empty where the book is silent or no rule was needed.
 	Why     text.Text
 	Section string
 }
 
-// Outcome is what the game counts for the player under the book, with overtime
-// and ejections as the facts have them. A player who isn't in the game gets an
-// outcome that counts nothing.
+// Outcome is what the game counts for the player under the book, with overtime and ejections taken into
+// account. A player who isn't in the game gets an outcome that counts nothing.
 //
-// Standings computes the same for all games at once and is the cheaper way there.
+// A Reckoning says the same of many games, and Standings adds it up; both are cheaper for that.
 func (d *Division) Outcome(b rulebook.Book, g Game, id PlayerID) Outcome {
 	r := d.Reckon(&b)
+	return r.Outcome(&g, id)
+}
+
+// Outcome is what Division.Outcome says of the game.
+func (r *Reckoning) Outcome(g *Game, id PlayerID) Outcome {
 	if !g.Has(id) {
 		return Outcome{Why: text.Of("not in this game")}
 	}
-	return r.outcome(&g, id)
+	return r.outcome(g, id)
 }
 
 // outcome is what the game counts for one of its two players, with the words for it.
@@ -71,7 +75,7 @@ const (
 	overtimeUnknown
 	byAward
 	isVoid
-	// From here on an ejection decides.
+	// The causes from here on are those of an ejection.
 	ejectedVoid
 	ejectedAward
 	ejectedBye
@@ -91,7 +95,7 @@ type Tally struct {
 type Reckoning struct {
 	d    *Division
 	book *rulebook.Book
-	// ejections by player index; nil while no player is ejected.
+	// ejections are by player index; nil while no player is ejected.
 	ejections []ejected
 }
 
@@ -177,7 +181,7 @@ func (c Tally) decided(won bool, margin int, opponent PlayerID) Tally {
 	return c
 }
 
-// byScores is a game played out: the scores as signed less the time penalties.
+// byScores is the outcome of a game that was played to its end: the scores as signed less the time penalties.
 func (r *Reckoning) byScores(g *Game, id PlayerID) Tally {
 	c := Tally{Rated: true, Cause: ByScores}
 	if g.Sheet.Scores == nil {
@@ -199,7 +203,7 @@ func (r *Reckoning) bye() Tally {
 	return Tally{halfWins: b.HalfWins, halfLosses: b.HalfLosses, spread: b.Spread, Counts: true, Bye: true, Rated: b.Rated, Cause: byBye}
 }
 
-// leaveMargin is what the other wins by when a player resigns or leaves.
+// leaveMargin is the margin that the other player wins by when a player resigns or leaves.
 func (r *Reckoning) leaveMargin(g *Game) int {
 	if g.Sheet.Scores == nil {
 		return r.book.ResignFloor
@@ -207,7 +211,7 @@ func (r *Reckoning) leaveMargin(g *Game) int {
 	return r.book.LeaveMargin(g.signed(g.Sheet.By), g.signed(g.Opponent(g.Sheet.By)))
 }
 
-// overtimeMargin is what the other wins by when a player overruns the limit.
+// overtimeMargin is the margin that the other player wins by when a player overruns the limit.
 func (r *Reckoning) overtimeMargin(g *Game) int {
 	if g.Sheet.Scores == nil {
 		return r.book.OvertimeLoss.Minimum
@@ -237,7 +241,7 @@ func (g *Game) Net(id PlayerID) int {
 	return g.signed(id) - g.Sheet.Penalties[g.side(id)]
 }
 
-// margin is the director's margin where the sheet has one, else the book's.
+// margin is the director's margin where the sheet has one, and the book's where it doesn't.
 func (s *Sheet) margin(book int) int {
 	if s.Margin != nil {
 		return *s.Margin
@@ -245,7 +249,7 @@ func (s *Sheet) margin(book int) int {
 	return book
 }
 
-// rated is the director's word where the sheet has it, else the book's.
+// rated is what the sheet says of the director's decision, and what the book says where there is none.
 func (s *Sheet) rated(book bool) bool {
 	if s.Rated != nil {
 		return *s.Rated
@@ -262,8 +266,8 @@ func (s *Sheet) isAbsent(id PlayerID) bool {
 	return false
 }
 
-// SatDown reports whether the two really played one another, whatever became of
-// the game: such games are in the ledger of starts.
+// SatDown reports whether the two players really played, whatever the result was: such games are in the
+// ledger of starts.
 func (s *Sheet) SatDown() bool {
 	i := s.Kind.at()
 	return i >= 0 && Endings[i].SatDown && (Endings[i].Scores == NeedsScores || s.Scores != nil)

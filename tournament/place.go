@@ -7,13 +7,12 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// PlaceLine is one step of why a player is placed above or below another.
+// PlaceLine is one comparison of two players on the way to their places.
 type PlaceLine struct {
-	// By is what is compared; "" is the wins.
+	// By is what is compared; "" stands for the wins.
 	By TieBreak
-	// Own and Other are the figures, higher being better; Decides is true where this
-	// step separates the two. For the seed and the lot the figures have no meaning
-	// beyond their order.
+	// Own and Other are the figures, and a higher one is better. Decides is true where this comparison
+	// separates the two. For the seed and the lot the figures mean nothing but their order.
 	Own, Other int
 	Decides    bool
 }
@@ -38,9 +37,9 @@ func (d *Division) Places(b rulebook.Book, after int) Places {
 	return p
 }
 
-// Between returns step by step what separates two players, from the wins to the step that
-// decides; where nothing does, they share a place. ok is false where one of them isn't in
-// the standings, or one has no place among the others (see Standing.Placed).
+// Between returns what separates two players, comparison by comparison, from the wins to the one that
+// decides. If none decides, they share a place. ok is false where one of them isn't in the standings, or
+// has no place among the others (see Placed).
 func (p Places) Between(id, other PlayerID) (lines []PlaceLine, ok bool) {
 	i, known := p.seats[id]
 	j, otherKnown := p.seats[other]
@@ -67,8 +66,8 @@ type step struct {
 	values []int
 }
 
-// steps are the comparisons that order the standings, each with the values that it
-// had when its turn came: head-to-head looks only at those still level.
+// steps are the comparisons that order the standings. Each has the values that it had when its turn came,
+// because head-to-head only counts the games of players who are still level.
 func (t *table) steps() []step {
 	wins := make([]int, len(t.rows))
 	for i := range t.rows {
@@ -84,7 +83,7 @@ func (t *table) steps() []step {
 	return list
 }
 
-// PlaceWords are the place as a figure, a dash for who has none.
+// PlaceWords are the place as a figure, or a dash for a player who has none.
 func (s Standing) PlaceWords() string {
 	if s.Place == 0 {
 		return "–"

@@ -7,8 +7,8 @@ import (
 	"wordhall/pairing"
 )
 
-// PlanFor is the plan's entry for the round. Where it has none, Swiss is drawn
-// after the round before, in a block as long as the gap in the plan.
+// PlanFor is the plan's entry for the round. Where the plan has none, the round is a Swiss one based on the
+// round before, in a block as long as the gap in the plan.
 func (d *Division) PlanFor(round int) PlanEntry {
 	gap := PlanEntry{From: 1, To: d.Rounds, System: Swiss}
 	for _, e := range d.Plan {
@@ -24,10 +24,10 @@ func (d *Division) PlanFor(round int) PlanEntry {
 	return gap
 }
 
-// Block is the run of rounds of a plan entry with its seats: the seeds, with those
-// who joined later behind, so that no player changes seats when another comes or goes.
-// A player who plays no round of it and has no game in it has no seat. Entries of the
-// same system that follow one another are one block.
+// Block is the run of rounds of a plan entry with its seats. The seats are the players by seed, with those
+// who joined later behind, so that no player changes seats when another comes or goes. A player who plays no
+// round of the block and has no game in it has no seat. Entries of the same system that follow one another
+// are one block.
 func (d *Division) Block(e PlanEntry, system pairing.System, void func(Ruling) bool) pairing.Block {
 	e = d.joinedEntries(e)
 	block := pairing.Block{System: system, From: e.From, To: e.To, Legs: e.Legs, InARow: e.InARow}
@@ -72,8 +72,8 @@ func (d *Division) joinedEntries(e PlanEntry) PlanEntry {
 	return e
 }
 
-// joinedAfter is the round in which the player joined, 0 for the first of the block
-// or an earlier one.
+// joinedAfter is the round in which the player joined, or 0 where the player was there from the first round
+// of the block.
 func (d *Division) joinedAfter(id PlayerID, from int) int {
 	p, _ := d.Player(id)
 	if p.Joined <= from {

@@ -10,7 +10,7 @@ import (
 // PlanTemplate is a pairing plan that a director picks by name; it fills in for
 // any number of rounds.
 type PlanTemplate struct {
-	// Option has the words that a list shows.
+	// Option has the key, and the words that a list shows.
 	Option[string]
 	// Says is one sentence on when it fits.
 	Says text.Text
@@ -42,8 +42,8 @@ type run struct {
 	to     int
 }
 
-// inRuns puts runs one behind the other; one that would end before it begins, or
-// begin behind the last round, is left out.
+// inRuns puts runs one behind the other. It leaves out a run that would end before it begins, or begin after
+// the last round.
 func inRuns(rounds int, runs ...run) []PlanEntry {
 	var plan []PlanEntry
 	from := 1
@@ -58,8 +58,7 @@ func inRuns(rounds int, runs ...run) []PlanEntry {
 	return plan
 }
 
-// fontesRounds is how many rounds the first block of a longer plan has; short
-// events have none.
+// fontesRounds is how many rounds the first block has in a longer plan; it is 0 for short events.
 func fontesRounds(rounds int) int {
 	if rounds < 6 {
 		return 0
@@ -145,8 +144,8 @@ func samePlan(a, b []PlanEntry) bool {
 	})
 }
 
-// ResizedPlan fits a plan to another number of rounds: a template's plan is made
-// anew, any other one keeps its rounds and its last system reaches to the end.
+// ResizedPlan fits a plan to another number of rounds. A template's plan is made anew. Any other plan keeps
+// its rounds, and its last system is drawn to the end.
 func ResizedPlan(plan []PlanEntry, from, to int) []PlanEntry {
 	if t, ok := TemplateOf(plan, from); ok && len(plan) > 0 {
 		return t.Plan(to)

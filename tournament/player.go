@@ -17,24 +17,23 @@ type PlayerID int
 type Player struct {
 	ID   PlayerID
 	Name string
-	// Surname is the part of the name that is the surname ("Ó Briain"), empty where nobody
-	// said which it is.
+	// Surname is the part of the name that is the surname ("Ó Briain"), empty where that wasn't said.
 	Surname string
-	// Rating before the event; 0 = unrated.
+	// Rating is the rating before the event; 0 is unrated.
 	Rating int
-	// Games are the career games before the event, 0 = unknown or none.
+	// Games are the career games before the event; 0 is unknown or none.
 	Games int
-	// Deviation of the rating, for the systems that have one.
+	// Deviation is that of the rating, for the systems that have one.
 	Deviation float64
 	Team      string
 	Club      string
 	Country   string
 	Class     string
-	// Table is the fixed table, 0 = any.
+	// Table is the fixed table; 0 is any.
 	Table int
-	// Joined is the first round played, 1 from the start.
+	// Joined is the first round that the player plays; 1 is from the start.
 	Joined int
-	// Withdrawn is the first round no longer played, 0 = never.
+	// Withdrawn is the first round that the player no longer plays; 0 is never.
 	Withdrawn int
 	// Out are the rounds from which the player is excused, ascending.
 	Out []int
@@ -48,15 +47,15 @@ type Player struct {
 	// Kept is what another program's file says of the player, to be written back as it was
 	// where it still holds.
 	Kept []string
-	// Ineligible players are passed over for prizes.
+	// Ineligible says that the player is passed over for prizes.
 	Ineligible bool
-	// StandIn players fill the field only while it would be odd.
+	// StandIn says that the player fills the field only while it would be odd.
 	StandIn bool
-	// Accommodation is what the player needs at the table; printed only where the
-	// director and the opponent must know.
+	// Accommodation is what the player needs at the table. It is printed only where the director and the
+	// opponent must know it.
 	Accommodation string
 	Contact       string
-	// Note is the director's own and printed nowhere.
+	// Note is for the director alone and is printed nowhere.
 	Note      string
 	Paid      bool
 	CheckedIn bool
@@ -67,34 +66,34 @@ type Player struct {
 // PlayerFields are the fields of a player.
 var PlayerFields = []Field[Player]{
 	{Column: "player", At: func(p *Player) any { return &p.ID }},
-	{Column: "name", Key: "name", Needed: true, Most: bounds.Name, Says: text.Of("the name"), At: func(p *Player) any { return &p.Name }},
-	{Column: "rating", Key: "rating", At: func(p *Player) any { return &p.Rating }},
-	{Column: "games", Key: "games", At: func(p *Player) any { return &p.Games }},
+	{Column: "name", Key: "name", Needed: true, Most: bounds.Name, Says: text.Of("Name"), Help: text.Of("as on the score sheet"), At: func(p *Player) any { return &p.Name }},
+	{Column: "rating", Key: "rating", Says: text.Of("Rating"), Help: text.Of("empty for a new player"), At: func(p *Player) any { return &p.Rating }},
+	{Column: "games", Key: "games", Says: text.Of("Rated games"), Help: text.Of("before this event, if known"), At: func(p *Player) any { return &p.Games }},
 	{Column: "deviation", Key: "deviation", At: func(p *Player) any { return &p.Deviation }},
-	{Column: "team", Key: "team", Most: bounds.Field, Says: text.Of("the team"), At: func(p *Player) any { return &p.Team }},
-	{Column: "club", Key: "club", Most: bounds.Field, Says: text.Of("the club"), At: func(p *Player) any { return &p.Club }},
-	{Column: "country", Key: "country", Most: bounds.Field, Says: text.Of("the country"), At: func(p *Player) any { return &p.Country }},
-	{Column: "class", Key: "class", Most: bounds.Field, Says: text.Of("the class"), At: func(p *Player) any { return &p.Class }},
-	{Column: "table_number", Key: "table", At: func(p *Player) any { return &p.Table }},
+	{Column: "team", Key: "team", Most: bounds.Field, Says: text.Of("Team"), At: func(p *Player) any { return &p.Team }},
+	{Column: "club", Key: "club", Most: bounds.Field, Says: text.Of("Club"), At: func(p *Player) any { return &p.Club }},
+	{Column: "country", Key: "country", Most: bounds.Field, Says: text.Of("Country"), At: func(p *Player) any { return &p.Country }},
+	{Column: "class", Key: "class", Most: bounds.Field, Says: text.Of("Class"), At: func(p *Player) any { return &p.Class }},
+	{Column: "table_number", Key: "table", Says: text.Of("Fixed table"), Help: text.Of("empty for any"), At: func(p *Player) any { return &p.Table }},
 	{Column: "joined", At: func(p *Player) any { return &p.Joined }},
 	{Column: "withdrawn", Key: "withdrawn", At: func(p *Player) any { return &p.Withdrawn }},
-	{Column: "ineligible", At: func(p *Player) any { return &p.Ineligible }},
-	{Column: "stand_in", Key: "standin", At: func(p *Player) any { return &p.StandIn }},
-	{Column: "accommodation", Most: bounds.Line, Says: text.Of("what is needed at the table"), At: func(p *Player) any { return &p.Accommodation }},
-	{Column: "contact", Most: bounds.Line, Says: text.Of("the contact details"), At: func(p *Player) any { return &p.Contact }},
-	{Column: "paid", At: func(p *Player) any { return &p.Paid }},
-	{Column: "checked_in", At: func(p *Player) any { return &p.CheckedIn }},
+	{Column: "ineligible", Says: text.Of("Passed over for prizes"), At: func(p *Player) any { return &p.Ineligible }},
+	{Column: "stand_in", Key: "standin", Says: text.Of("Stand-in: fills the field only while it is odd"), At: func(p *Player) any { return &p.StandIn }},
+	{Column: "accommodation", Most: bounds.Line, Says: text.Of("Needs"), Help: text.Of("what the player needs at the table"), At: func(p *Player) any { return &p.Accommodation }},
+	{Column: "contact", Most: bounds.Line, Says: text.Of("Contact"), Help: text.Of("not printed anywhere"), At: func(p *Player) any { return &p.Contact }},
+	{Column: "paid", Says: text.Of("Paid"), At: func(p *Player) any { return &p.Paid }},
+	{Column: "checked_in", Says: text.Of("Checked in"), At: func(p *Player) any { return &p.CheckedIn }},
 	{Column: "carried_wins", At: func(p *Player) any { return &p.Carried.HalfWins }},
 	{Column: "carried_losses", At: func(p *Player) any { return &p.Carried.HalfLosses }},
 	{Column: "carried_spread", At: func(p *Player) any { return &p.Carried.Spread }},
 	{Column: "kept", Key: "kept", At: func(p *Player) any { return &p.Kept }},
-	{Column: "surname", Key: "surname", At: func(p *Player) any { return &p.Surname }},
-	{Column: "note", Most: bounds.Line, Says: text.Of("the note"), At: func(p *Player) any { return &p.Note }},
+	{Column: "surname", Key: "surname", Most: bounds.Name, Says: text.Of("Surname"), Help: text.Of("empty for the last word, or what is before the comma"), At: func(p *Player) any { return &p.Surname }},
+	{Column: "note", Most: bounds.Line, Says: text.Of("Note"), Help: text.Of("not printed anywhere"), At: func(p *Player) any { return &p.Note }},
 	{Column: "shown", At: func(p *Player) any { return (*string)(&p.Shown) }},
 }
 
-// Family is the player's surname for small places and for order: the one that is known, else
-// what the name shows of it; see spelling.Parts.
+// Family is the player's surname, for sorting and for places where there is little room: the known one, or
+// else what the name shows of it; see spelling.Parts.
 func (p Player) Family() string { return cmp.Or(p.Surname, spelling.Family(p.Name)) }
 
 // ListedAs is the name under which a federation lists the player: its own spelling, or
@@ -108,8 +107,8 @@ type Record struct {
 	Spread     int
 }
 
-// Plays reports whether the player is entered for that round: joined, not
-// withdrawn and not excused. Ejections are rulings and are asked elsewhere.
+// Plays reports whether the player is entered for that round: joined, not withdrawn and not excused. It
+// doesn't look at ejections, which are rulings.
 func (p Player) Plays(round int) bool {
 	if round < p.Joined || (p.Withdrawn > 0 && round >= p.Withdrawn) {
 		return false
@@ -169,8 +168,8 @@ func (d *Division) SeedOrder() []PlayerID {
 	return ids
 }
 
-// IndexOf is the player's index in Players, -1 if there is none. Ids mostly run
-// without gaps, so the first guess mostly fits.
+// IndexOf is the player's index in Players, -1 if there is none. Ids mostly run without gaps, so it first
+// tries the index that the id would then have.
 func (d *Division) IndexOf(id PlayerID) int {
 	if len(d.Players) == 0 {
 		return -1
@@ -185,20 +184,19 @@ func (d *Division) IndexOf(id PlayerID) int {
 	return -1
 }
 
-// Shown is how much the public pages say of who a player is. The director's own screens and
-// papers, and the hall, always have the name.
+// Shown is how much the public pages tell about who a player is. The director's own screens and papers, and
+// the hall, always show the name.
 type Shown string
 
 const (
-	// ShownAsSet leaves it to the event; of an event it is ShownByName.
+	// ShownAsSet leaves it to the event's setting; for an event it is the same as ShownByName.
 	ShownAsSet Shown = ""
-	// ShownByName players have their name.
+	// ShownByName shows players with their name.
 	ShownByName Shown = "name"
-	// ShownByInitials players have their initials, without the numbers that federations know
-	// them by.
+	// ShownByInitials shows players with their initials, without the numbers that federations know them by.
 	ShownByInitials Shown = "initials"
-	// ShownAsNumber players have nothing but their number in the division: no name, club or
-	// country. Results and rating stay, which their opponents' figures rest on.
+	// ShownAsNumber shows nothing of a player but the number in the division: no name, club or country.
+	// Results and rating stay, because the opponents' figures depend on them.
 	ShownAsNumber Shown = "number"
 )
 
@@ -208,7 +206,7 @@ var ShownWays = Options[Shown]{{ShownByName, text.Of("by name")}, {ShownByInitia
 // Ways are what Shown can be of a player, in the order from most to least.
 func (Shown) Ways() []Shown { return append([]Shown{ShownAsSet}, ShownWays.Keys()...) }
 
-// Check says what is wrong with it, empty if nothing.
+// Check says what is wrong with it; it is empty if nothing is.
 func (s Shown) Check() text.Text {
 	if s == ShownAsSet || ShownWays.Known(s) {
 		return text.Text{}

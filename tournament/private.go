@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// WithoutPrivate is the player without what only the event needed: how to reach the person, what they
-// need at the table, and the director's note. No result, no draw and no list depends on it.
+// WithoutPrivate is the player without what is needed only during the event: how to reach the person, what
+// they need at the table, and the director's note. No result, no draw and no list depends on these.
 func (p Player) WithoutPrivate() Player {
 	p.Contact, p.Accommodation, p.Note = "", "", ""
 	if slices.ContainsFunc(p.Kept, reaches) {
@@ -18,22 +18,22 @@ func (p Player) WithoutPrivate() Player {
 	return p
 }
 
-// IsPrivate reports whether there is anything of the player that WithoutPrivate takes away.
+// IsPrivate reports whether the player has anything that WithoutPrivate removes.
 func (p Player) IsPrivate() bool {
 	return p.Contact != "" || p.Accommodation != "" || p.Note != "" || slices.ContainsFunc(p.Kept, reaches)
 }
 
-// reachedBy are the words that a field of another program's file begins with where it says how to reach a
-// player, or is a note.
+// reachedBy are the first words of a field, kept from another program's file, that says how to reach a player
+// or is a note.
 var reachedBy = []string{"email", "e-mail", "mail", "phone", "tel", "mobile", "contact", "address", "note"}
 
-// reaches reports whether a field that is kept of another program's file says how to reach a player.
+// reaches reports whether a field kept from another program's file says how to reach a player.
 func reaches(field string) bool {
 	key, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(field)), " ")
 	return strings.Contains(field, "@") || slices.Contains(reachedBy, strings.TrimRight(key, ":="))
 }
 
-// WithoutPrivate is the event with all its players so.
+// WithoutPrivate is the event with WithoutPrivate done to all its players.
 func (e *Event) WithoutPrivate() *Event {
 	without := e.Clone()
 	for i, d := range e.Divisions {

@@ -7,12 +7,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Measure says by what a prize, or a line of the statistics, is decided.
+// Measure says what decides a prize, or a line of the statistics.
 type Measure string
 
-// The measures. Score measures look at games played out and nothing else: byes,
-// forfeits, awarded and void games, and games that an ejection changed, never
-// count for them.
+// The measures are these. Those of scores look at games played out and nothing else: byes, forfeits, awarded
+// and void games, and games that an ejection changed, never count for them.
 const (
 	// ByPlace is the order of the standings.
 	ByPlace Measure = "place"
@@ -33,8 +32,7 @@ const (
 	ByCombined Measure = "combined"
 	// ByUpset is the win over the opponent rated furthest above the winner.
 	ByUpset Measure = "upset"
-	// ByComeback is the most places gained since the round From (half-way where it
-	// isn't given).
+	// ByComeback is the most places gained since the round From (since half-way where it isn't given).
 	ByComeback Measure = "comeback"
 	// ByLuckyStiff is the smallest sum of the Count closest wins, ByToughLuck that
 	// of the Count closest losses.
@@ -82,7 +80,7 @@ var Measures = Options[Measure]{
 // TiePolicy says what becomes of a prize that several have earned alike.
 type TiePolicy string
 
-// A tie is shared, or broken by the standings and then the better seed.
+// A tie is shared, or it is broken by the standings and then by the better seed.
 const (
 	TiesShared TiePolicy = "share"
 	TiesBroken TiePolicy = "break"
@@ -91,48 +89,49 @@ const (
 // TiePolicies are all tie policies there are.
 var TiePolicies = Options[TiePolicy]{{TiesShared, text.Of("shared")}, {TiesBroken, text.Of("broken by the standings")}}
 
-// Prize is one line of a division's list of prizes. The list's order is the order
-// in which they are awarded; they may be read out in another.
+// Prize is one line of a division's list of prizes. The list is in the order in which the prizes are awarded;
+// they may be read out in another order.
 type Prize struct {
 	// ID names the prize inside its division, from 1.
 	ID      int
 	Measure Measure
-	// Rank is which one of its kind: 1 the first, 2 the second.
+	// Rank is the number of the prize among those of its kind: 1 is the first, 2 the second.
 	Rank int
-	// Amount in hundredths of the division's currency, 0 = no money.
+	// Amount is in hundredths of the division's currency; 0 is no money.
 	Amount int
-	// Label is what it is called, or empty for what it is by its measure.
+	// Label is what the prize is called; where it is empty, the name comes from the measure.
 	Label string
 
-	// Class limits it to players of the class; RatingFrom and RatingBelow limit it to
-	// ratings before the event from the one to below the other, 0 = no limit.
+	// Class limits the prize to players of the class. RatingFrom and RatingBelow limit it to players whose
+	// rating before the event is at least the one and below the other; 0 is no limit.
 	Class       string
 	RatingFrom  int
 	RatingBelow int
-	// From and To are the rounds that count, 0 = from the first, to the last.
+	// From and To are the first and the last round that count; 0 is the first round and the last round of the
+	// division.
 	From int
 	To   int
-	// Count is how many games or team members count, 0 = the measure's usual number.
+	// Count is how many games or team members count; 0 is the measure's usual number.
 	Count int
 	// Members are those who signed up for it.
 	Members []PlayerID
 
-	// Exclusive is the group of prizes of which a player gets at most one, the first in
-	// the list; empty = none.
+	// Exclusive is a group of prizes. A player gets at most one prize of the group, the first in the list.
+	// Empty is no group.
 	Exclusive string
 	Ties      TiePolicy
-	// Ceremony is the place at which it is read out, from 1; 0 = its place in the list.
+	// Ceremony is the place at which it is read out, from 1; 0 is its place in the list.
 	Ceremony int
-	// Winners are whom the director named (ByDirector).
+	// Winners are the players whom the director named (ByDirector).
 	Winners []PlayerID
-	// Handed is who has been given the prize already.
+	// Handed records who has been given the prize already.
 	Handed []Handed
 }
 
 // PrizeFields are the fields of a prize.
 var PrizeFields = []Field[Prize]{
 	{Column: "prize", At: func(p *Prize) any { return &p.ID }},
-	{Column: "measure", Key: "measure", Needed: true, At: func(p *Prize) any { return (*string)(&p.Measure) }},
+	{Column: "measure", At: func(p *Prize) any { return (*string)(&p.Measure) }},
 	{Column: "rank", At: func(p *Prize) any { return &p.Rank }},
 	{Column: "amount", At: func(p *Prize) any { return &p.Amount }},
 	{Column: "label", Key: "label", Most: bounds.Line, At: func(p *Prize) any { return &p.Label }},
@@ -147,8 +146,8 @@ var PrizeFields = []Field[Prize]{
 	{Column: "ceremony", Key: "ceremony", At: func(p *Prize) any { return &p.Ceremony }},
 }
 
-// Handed is a prize, or a share of it, given out at a ceremony. A result changed
-// since doesn't take it back; it shows beside who would win now.
+// Handed is a prize, or a share of it, that was given out at a ceremony. A result that is changed later
+// doesn't take it back; it is shown beside those who would win now.
 type Handed struct {
 	Player PlayerID
 	Team   string
@@ -164,7 +163,7 @@ var HandedFields = []Field[Handed]{
 	{Column: "at", At: func(h *Handed) any { return &h.At }},
 }
 
-// PrizeKind is what makes two prizes first and second of the same thing.
+// PrizeKind is what two prizes have in common that are the first and second of the same thing.
 type PrizeKind struct {
 	measure                 Measure
 	class                   string
@@ -173,11 +172,11 @@ type PrizeKind struct {
 	members                 string
 	exclusive               string
 	ties                    TiePolicy
-	// own is the prize's id where it is a family of its own (ByDirector).
+	// own is the prize's id where the prize is the only one of its kind (ByDirector).
 	own int
 }
 
-// Kind is what decides the prize: prizes of one kind form a family.
+// Kind is what decides the prize; prizes of one kind form a family.
 func (p Prize) Kind() PrizeKind {
 	k := PrizeKind{
 		measure: p.Measure, class: p.Class, ratingFrom: p.RatingFrom, ratingBelow: p.RatingBelow,

@@ -38,9 +38,9 @@ func (d *Division) RatingSystemOf(name string) (ratings.System, error) {
 	return s, nil
 }
 
-// Ratings are the players' ratings after a round, computed from all results up to
-// it by the system named, empty for the division's own. after is 0 to the last
-// round. The result has the players in the division's order and their steps.
+// Ratings are the players' ratings after a round, computed from all results up to it. The system is the one
+// named; empty is the division's own. An after of 0 is the last round. The result has the players in the
+// division's order and their steps.
 func (d *Division) Ratings(b rulebook.Book, system string, after int, past RatingHistory) (ratings.Result, error) {
 	s, err := d.RatingSystemOf(system)
 	if err != nil {
@@ -68,15 +68,14 @@ func (d *Division) RatingsByRound(b rulebook.Book, system string, after int, pas
 	return list, nil
 }
 
-// RatingField is the division in the terms of the rating systems: players as they
-// came, and what each game up to the round counts for a rating by the rulebook and
-// the rulings. Games that count for neither player are left out; byes, forfeits, awards and
-// whatever else isn't rated are only named, for systems that count a career's
-// entries.
+// RatingField is the division in the terms of the rating systems: its players as they came, and what each
+// game up to the round counts for a rating by the rulebook and the rulings. Games that count for neither
+// player are left out. Byes, forfeits, awards and whatever else isn't rated are only named, for systems that
+// count how many entries a career has.
 //
-// A rating of 0 is none, 0 games are an unknown number (but none for a newcomer, where those
-// of others are known), and the deviation is that of the day of the event. Margins are without the spread cap, which is for the
-// standings.
+// A player whose rating is 0 has none. If the number of career games is 0, it is unknown, but for newcomers
+// it is really 0 where the other players' numbers are known. The deviation is that of the day of the event.
+// Margins are without the spread cap, which is for the standings only.
 func (d *Division) RatingField(b rulebook.Book, after int, past RatingHistory) ratings.Field {
 	f := ratings.Field{Rounds: d.Rounds, Players: make([]ratings.Player, len(d.Players))}
 	known := slices.ContainsFunc(d.Players, func(p Player) bool { return p.Games > 0 })
@@ -98,7 +97,7 @@ func (d *Division) RatingField(b rulebook.Book, after int, past RatingHistory) r
 	}
 	if d.Final != nil && d.Final.Rated && after >= d.Rounds {
 		for _, g := range d.Final.Games {
-			g.Round = d.Rounds // games of the last day, whatever the bracket's round
+			g.Round = d.Rounds // games of the last day, whatever their round of the bracket
 			f.Games = r.rateable(f.Games, &g)
 		}
 	}
@@ -121,7 +120,7 @@ func (r *Reckoning) rateable(list []ratings.Game, g *Game) []ratings.Game {
 	}
 	game := ratings.Game{
 		Round: g.Round, A: a, B: b, HalfWins: first.halfWins, Spread: first.spread,
-		// A forfeit of both has no winner, whatever else is recorded of it.
+		// A game that both players forfeit has no winner, whatever else is recorded of it.
 		Unrated: !first.Rated || !second.Rated || first.halfWins+second.halfWins != 2,
 	}
 	if g.Sheet.Kind == Played && g.Sheet.Scores != nil {
@@ -130,7 +129,7 @@ func (r *Reckoning) rateable(list []ratings.Game, g *Game) []ratings.Game {
 	return append(list, game)
 }
 
-// alone adds a bye; a missed round and a game that counts nothing add none.
+// alone adds a bye. A missed round and a game that counts nothing aren't added.
 func (r *Reckoning) alone(list []ratings.Game, g *Game, id PlayerID, c Tally) []ratings.Game {
 	i := r.d.IndexOf(id)
 	if !c.Counts || !c.Bye || i < 0 {

@@ -2,30 +2,29 @@ package tournament
 
 import "strings"
 
-// RecordOrder is an answer of the rulings to be recorded: what follows for the
-// player or the game, and what is kept for the record.
+// RecordOrder is an answer of the rulings that is to be recorded: what it does to the player or the game, and
+// what is kept for the record.
 type RecordOrder struct {
-	// Rule is the situation with the facts as asked ("R01 arrival=9:00"), Answer what was decided, in words, Section
-	// the rulebook's.
+	// Rule is the situation with the facts as asked ("R01 arrival=9:00"), Answer is what was decided, in
+	// words, and Section is the rulebook's.
 	Rule    string
 	Answer  string
 	Section string
 	// Director says that the rulebook left it to the director.
 	Director bool
-	// Effect is one of the effects of rulings ("late", "resigned", "left",
-	// "overtime", "penalty", "spread", "warning", "bye"), empty for none. An
-	// ejection has an order of its own.
+	// Effect is one of the effects of rulings ("late", "resigned", "left", "overtime", "penalty", "spread",
+	// "warning", "bye"), or empty for none. Ejections are recorded by an EjectionOrder instead.
 	Effect string
-	// Points of a time penalty or off the spread, positive; Level of a warning.
+	// Points are those of a time penalty or off the spread, positive. Level is that of a warning.
 	Points int
 	Level  int
-	// Player is whom it concerns, 0 for none; Both: lateness concerns the opponent too.
+	// Player is the player whom it concerns, 0 for none. Both says that lateness concerns the opponent too.
 	Player PlayerID
 	Both   bool
-	// Round of a bye, a spread penalty or a warning.
+	// Round is that of a bye, a spread penalty or a warning.
 	Round int
-	// Game and Scores at that moment (of First and Second) for what ends a game;
-	// Margin is the director's own, nil for the rulebook's.
+	// Game and Scores are for an effect that ends a game: the game, and the scores of First and Second at
+	// that moment. Margin is the director's own, nil for the rulebook's.
 	Game   int
 	Scores *[2]int
 	Margin *int
@@ -65,7 +64,8 @@ func (d *Division) Record(o RecordOrder) error {
 		}
 	case "bye":
 		s := Sheet{Kind: Bye, Margin: o.Margin, Entered: o.Made, EnteredBy: o.MadeBy}
-		// Why there is a ruling is the director's; changes of a draw are public with their reasons.
+		// The reason of the ruling is for the director alone, and reasons of amendments are public, so it
+		// isn't given.
 		printed := Amendment{Revision: o.Revision, At: o.Made, By: o.MadeBy}
 		if err := d.RecordUnplayed(o.Round, o.Player, s, printed); err != nil {
 			return err
@@ -81,7 +81,7 @@ func (d *Division) Record(o RecordOrder) error {
 	return err
 }
 
-// recordGame changes the sheet of the game by the effect.
+// recordGame changes the sheet of the game as the effect says.
 func (d *Division) recordGame(o RecordOrder, reason string) (Game, error) {
 	g, ok := d.Game(o.Game)
 	if !ok {

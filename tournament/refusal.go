@@ -12,9 +12,9 @@ import (
 type Refusal struct {
 	// Code names the rule that refused, for programs.
 	Code RefusalCode
-	// Text says so, to be put into a language where it is shown.
+	// Text says what is refused and why. It is put into a language where it is shown.
 	Text text.Text
-	// Doubts are what a person may accept, by their ids, so that it is done all the same (Doubtful).
+	// Doubts are the ids of what a person may accept, so that the action is done all the same (Doubtful).
 	Doubts []Doubt
 }
 
@@ -23,13 +23,13 @@ type RefusalCode string
 
 // The classes of refusal.
 const (
-	// Invalid input: a figure, name or id that can't be.
+	// Invalid says that a figure, name or id isn't possible.
 	Invalid RefusalCode = "invalid"
 	// NotFound says that the division, round, table or player isn't there.
 	NotFound RefusalCode = "not_found"
 	// Conflict says that it contradicts what is already recorded.
 	Conflict RefusalCode = "conflict"
-	// Doubtful says that figures are unusual, and are to be confirmed on purpose.
+	// Doubtful says that figures are unusual and must be confirmed.
 	Doubtful RefusalCode = "doubtful"
 	// NeedsReason says that it is a correction, which must say why.
 	NeedsReason RefusalCode = "needs_reason"
@@ -43,8 +43,8 @@ func (r *Refusal) Error() string { return r.Text.String() }
 // Said gives the text.
 func (r *Refusal) Said() text.Text { return r.Text }
 
-// Refuse makes a refusal whose text is text.Of the format: a string among the arguments is
-// a name, which no language touches, and what is a text itself is a text.Text.
+// Refuse makes a refusal whose text is text.Of the format. A string among the arguments is a name, which is
+// never translated; an argument that is to be translated is a text.Text.
 func Refuse(code RefusalCode, format string, args ...any) error {
 	if false {
 		_ = fmt.Sprintf(format, args...) // lets go vet check the format

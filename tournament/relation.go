@@ -10,23 +10,23 @@ import (
 // Relation keeps players of a division apart who have something in common.
 type Relation struct {
 	Kind RelationKind
-	// Name is the team, the club or the country that it is about, "" for each of
-	// them; for a family or a list it is what people call it and may be empty.
+	// Name is the team, the club or the country that the relation is about, or "" for each of them. For a
+	// family or a list it is what people call it and may be empty.
 	Name string
-	// Players of a family or a list; the others go by what the players' entries say.
+	// Players are those of a family or a list. The other kinds go by what the players' entries say.
 	Players []PlayerID
-	// When says which games it is against; "" is never.
+	// When says which games the relation forbids; "" is all games.
 	When RelationWhen
 	// Round is the first round in which the players may meet, for BeforeRound.
 	Round int
-	// Price of each game that breaks it: 0, and no such game is ever drawn; above it,
-	// the draw has the least sum of prices among those with the fewest repeats.
+	// Price is that of each game that breaks the relation. If it is 0, no such game is ever drawn. If it is
+	// higher, the draw has the least sum of prices among the draws with the fewest repeats.
 	Price int
 }
 
 // RelationFields are the fields of a relation.
 var RelationFields = []Field[Relation]{
-	{Column: "kind", Key: "kind", Needed: true, At: func(r *Relation) any { return (*string)(&r.Kind) }},
+	{Column: "kind", At: func(r *Relation) any { return (*string)(&r.Kind) }},
 	{Column: "name", Key: "name", Most: bounds.Line, Says: text.Of("the name of a relation"), At: func(r *Relation) any { return &r.Name }},
 	{Column: "holds", At: func(r *Relation) any { return (*string)(&r.When) }},
 	{Column: "round", Key: "round", At: func(r *Relation) any { return &r.Round }},
@@ -46,7 +46,7 @@ const (
 	ListedPlayers RelationKind = "players"
 )
 
-// RelationWhen says which games a relation is against.
+// RelationWhen says which games a relation forbids.
 type RelationWhen string
 
 // The times of a relation: all games, those before a round, or all but those of two
@@ -57,8 +57,8 @@ const (
 	UnlessContended RelationWhen = "contending"
 )
 
-// RelationKinds are the keys and the words of all kinds, RelationTimes those of the times; a relation without
-// a time has the first.
+// RelationKinds are the keys and the words of all kinds, and RelationTimes those of all times; a relation
+// without a time has the first one.
 var (
 	RelationKinds = Options[RelationKind]{
 		{SameTeam, text.Of("the same team")}, {SameClub, text.Of("the same club")}, {SameCountry, text.Of("the same country")},
@@ -69,10 +69,10 @@ var (
 	}
 )
 
-// mostPrice is the highest price of a relation: sums of them stay far from any limit.
+// mostPrice is the highest price of a relation, so that sums of prices stay far from any limit.
 const mostPrice = 1_000_000
 
-// label is what a player has in common with others by the kind; "" for lists.
+// label is what a player of that kind of relation has in common with others, such as the club; "" for lists.
 func (k RelationKind) label(p *Player) string {
 	switch k {
 	case SameTeam:
@@ -98,8 +98,8 @@ type RelationGroup struct {
 	Words text.Text
 }
 
-// RelationGroups are those of the relation: one list, or one for each team, club or country
-// with two players or more, by name.
+// RelationGroups are the groups of the relation: one list, or one group for each team, club or country with
+// two players or more, by name.
 func (d *Division) RelationGroups(r Relation) []RelationGroup {
 	if r.Kind.Listed() {
 		return []RelationGroup{{Players: slices.Clone(r.Players), Words: d.listText(r)}}
@@ -126,7 +126,7 @@ func (d *Division) RelationGroups(r Relation) []RelationGroup {
 	return groups
 }
 
-// listText names a list of players: a pair by names, others by what they are called.
+// listText names a list of players: a pair by the two names, any other list by the name of the relation.
 func (d *Division) listText(r Relation) text.Text {
 	if len(r.Players) == 2 {
 		return d.playersText(r.Players)
@@ -147,7 +147,7 @@ func (d *Division) listText(r Relation) text.Text {
 	return text.Join(", ", names...)
 }
 
-// Words say when the relation's players must not meet, to follow "must not meet".
+// Words say when the relation's players must not meet; they are written after "must not meet".
 func (w RelationWhen) Words(round int) text.Text {
 	switch w {
 	case BeforeRound:
@@ -158,8 +158,8 @@ func (w RelationWhen) Words(round int) text.Text {
 	return text.Text{}
 }
 
-// SetRelations gives the division other relations. Those that make no sense are
-// refused; the division stays as it was then.
+// SetRelations replaces the division's relations. It refuses relations that make no sense and then leaves the
+// division as it was.
 func (d *Division) SetRelations(relations []Relation) error {
 	before := d.Relations
 	d.Relations = slices.Clone(relations)
@@ -170,8 +170,8 @@ func (d *Division) SetRelations(relations []Relation) error {
 	return nil
 }
 
-// forgetRelations takes a player out of all relations, and removes the relations that
-// then keep no players apart any more.
+// forgetRelations takes a player out of all relations, and removes the relations that then no longer keep any
+// players apart.
 func (d *Division) forgetRelations(id PlayerID) {
 	var kept []Relation
 	for _, r := range d.Relations {
@@ -213,7 +213,7 @@ func (d *Division) validateRelations() error {
 	return nil
 }
 
-// wrongMembers says what is wrong with whom the relation is about, "" if nothing.
+// wrongMembers says what is wrong with the players of the relation, "" if nothing is.
 func (d *Division) wrongMembers(r Relation) text.Text {
 	if !r.Kind.Listed() {
 		if len(r.Players) > 0 {

@@ -16,7 +16,7 @@ const (
 	Planned RoundState = iota
 	// Paired says that the round is drawn, but not yet published.
 	Paired
-	// Published says that the draw is printed or shown, and is never silently changed.
+	// Published says that the draw is printed or shown, so that any change of it must be announced.
 	Published
 	// Playing says that the round has started, or a sheet is in.
 	Playing
@@ -74,8 +74,8 @@ func (d *Division) Begun(round int) bool {
 	return false
 }
 
-// settled reports whether no sheet of these games holds the round up: each is in,
-// the game is postponed, or an ejection has decided it.
+// settled reports whether none of these games holds the round up. A game doesn't hold it up if its sheet is
+// in, if it is postponed, or if an ejection has decided it.
 func (d *Division) settled(games []Game) bool {
 	for _, g := range games {
 		if d.Awaited(g) && !g.Postponed {
@@ -85,12 +85,12 @@ func (d *Division) settled(games []Game) bool {
 	return true
 }
 
-// Awaited reports whether the game still needs a sheet, as a postponed one does too: none is in, and no
-// ejection has decided it.
+// Awaited reports whether the game still needs a sheet: none is in, and no ejection has decided it. A
+// postponed game needs one too.
 func (d *Division) Awaited(g Game) bool { return !g.Sheet.Done() && !d.DecidedByEjection(g) }
 
-// DecidedByEjection reports whether the game needs no sheet because a player of
-// it was ejected before that round, or with every game void.
+// DecidedByEjection reports whether the game needs no sheet because one of its players was ejected before
+// that round, or was ejected with every game void.
 func (d *Division) DecidedByEjection(g Game) bool {
 	for _, id := range [2]PlayerID{g.First, g.Second} {
 		r, ok := d.Ejected(id)
@@ -116,8 +116,8 @@ func (d *Division) RoundFact(round int) (fact Round, ok bool) {
 	return Round{}, false
 }
 
-// GamesOf returns the games of the round in the order of the division. They are
-// the division's own: look, don't change.
+// GamesOf returns the games of the round in the order of the division. The slice is the division's own and
+// must not be changed.
 func (d *Division) GamesOf(round int) []Game {
 	from := sort.Search(len(d.Games), func(i int) bool { return d.Games[i].Round >= round })
 	to := from
@@ -141,7 +141,7 @@ func (d *Division) LastComplete() int {
 	return last
 }
 
-// LastRound is the highest round with games, 0 if there is none.
+// LastRound is the highest round that has games, 0 if there is none.
 func (d *Division) LastRound() int {
 	last := 0
 	for i := range d.Games {
@@ -150,9 +150,8 @@ func (d *Division) LastRound() int {
 	return last
 }
 
-// NextRound is the round to draw next: the last one with games while it has no
-// result yet and somebody who plays it has no game in it, else the one after. It is
-// above Rounds when all are drawn.
+// NextRound is the round to draw next. It is the last round with games while that one has no result yet and a
+// player of it has no game; otherwise it is the round after it. It is above Rounds when all are drawn.
 func (d *Division) NextRound() int {
 	last := d.LastRound()
 	if last == 0 || d.hasResult(last) {
@@ -165,7 +164,7 @@ func (d *Division) NextRound() int {
 	return last
 }
 
-// hasResult reports whether a sheet is in; a bye is no result.
+// hasResult reports whether a sheet of the round is in; a bye is no result.
 func (d *Division) hasResult(round int) bool {
 	return slices.ContainsFunc(d.GamesOf(round), func(g Game) bool {
 		return g.Sheet.Done() && g.Sheet.Kind != Bye
@@ -184,9 +183,8 @@ func (d *Division) WithoutGame(round int) []PlayerID {
 	return free
 }
 
-// LeftOnPurpose reports whether these players have no game because the round is
-// drawn by hand, or because each sits out where a round-robin table has an ejected
-// player.
+// LeftOnPurpose reports whether these players are meant to have no game: the round is drawn by hand, or the
+// round-robin table of each gives an ejected player as opponent.
 func (d *Division) LeftOnPurpose(round int, free []PlayerID) bool {
 	entry := d.PlanFor(round)
 	if fact, ok := d.RoundFact(round); ok && fact.System != "" {

@@ -15,11 +15,11 @@ import (
 // override of a parameter, or the rulebook itself (Key "rulebook").
 type RuleChange struct {
 	Key string
-	// Was and Value are as written in the division document, or empty for the rulebook's
-	// own.
+	// Was and Value are the values before and after as written in the division document, or empty for the
+	// rulebook's own.
 	Was   string
 	Value string
-	// Round is the last round drawn at that time.
+	// Round is the last round that was drawn when the rule was changed.
 	Round  int
 	Reason string
 	At     Timestamp
@@ -37,8 +37,8 @@ var RuleChangeFields = []Field[RuleChange]{
 	{Column: "by_operator", At: func(c *RuleChange) any { return &c.By }},
 }
 
-// NoteRuleChanges compares the rules with those before and records what changed,
-// once a round has been drawn. It returns the number of changes.
+// NoteRuleChanges compares the rules with the rules before, and records what changed once a round has been
+// drawn. It returns the number of changes.
 func (d *Division) NoteRuleChanges(before Settings, reason, by string, at Timestamp) int {
 	round := d.LastRound()
 	if round < 1 {
@@ -51,7 +51,7 @@ func (d *Division) NoteRuleChanges(before Settings, reason, by string, at Timest
 		}
 	}
 	for _, s := range DivisionSettings {
-		if s.Play && s.Value(&before.Division) != s.Value(d) { // empty is what is usual
+		if s.Play && s.Value(&before.Division) != s.Value(d) { // Value, since an empty text is the usual value
 			note(s.Key, s.Get(&before.Division), s.Get(d))
 		}
 	}
@@ -68,8 +68,8 @@ func (d *Division) NoteRuleChanges(before Settings, reason, by string, at Timest
 	return len(list)
 }
 
-// withOverrides are the values that a rulebook by difference sets, under those that the
-// organiser changed besides.
+// withOverrides are the values that a rulebook by difference sets, with the organiser's overrides on top of
+// them.
 func withOverrides(file string, overrides map[string]json.RawMessage) map[string]json.RawMessage {
 	values := rulebook.DerivedValues(file)
 	maps.Copy(values, overrides)
@@ -85,8 +85,8 @@ func compact(raw json.RawMessage) string {
 	return b.String()
 }
 
-// Book is the division's rulebook out of the library, with what the organiser changed. A
-// rulebook that was brought travels in the division; the library needn't know it.
+// Book is the division's rulebook from the library, with the organiser's changes. A rulebook that was brought
+// as a file is in the division itself; the library needn't know it.
 func (d *Division) Book(books rulebook.Library) (rulebook.Book, error) {
 	if d.RulebookFile != "" {
 		with, err := books.With(d.RulebookFile)
@@ -98,6 +98,6 @@ func (d *Division) Book(books rulebook.Library) (rulebook.Book, error) {
 	return books.Book(d.Rulebook, d.Overrides)
 }
 
-// Rulebooks are those that hold before and after a change; they differ where the
-// change is one of the rules.
+// Rulebooks are the rulebooks that hold before and after a change of the division. They differ where the
+// rules are what changes.
 type Rulebooks struct{ Before, After rulebook.Book }

@@ -46,7 +46,7 @@ var EjectionEffects = Options[EjectionEffect]{
 	{EffectNone, text.Of("Games played stay as they are")},
 }
 
-// Ruling is a decision of the director, on a player but for some Noted ones.
+// Ruling is a decision of the director. It is about a player, but for some rulings of the kind Noted.
 type Ruling struct {
 	// ID names the ruling inside its division, from 1.
 	ID     int
@@ -55,20 +55,20 @@ type Ruling struct {
 	// Points are added to the player's spread (SpreadPenalty), from Round on.
 	Points int
 	Round  int
-	// AfterRound is the last round before the ejection, 0 = before the first.
+	// AfterRound is the last round before the ejection; 0 is before the first round.
 	AfterRound int
-	// Effect of an ejection, or empty for the rulebook's own.
+	// Effect is that of an ejection, or empty for the rulebook's own.
 	Effect EjectionEffect
 	Reason string
-	// Section of the rulebook the director ruled under.
+	// Section is the section of the rulebook that the director ruled under.
 	Section string
-	// Reversed rulings (an appeal upheld) count for nothing.
+	// Reversed says that the ruling counts for nothing, because an appeal was upheld.
 	Reversed bool
 	Made     Timestamp
 	MadeBy   string
 
-	// Level of a warning: 1 cheating or abuse, 2 unethical, 3 etiquette; 0 where
-	// none was named.
+	// Level is that of a warning: 1 is cheating or abuse, 2 unethical, 3 etiquette, and 0 where none was
+	// named.
 	Level int
 	// Witnesses and Note are in the report and nowhere else.
 	Witnesses string
@@ -80,11 +80,12 @@ type Ruling struct {
 	// Director says that the rulebook left it to the director; such rulings are collected
 	// for the rules committee.
 	Director bool
-	// Together is a number shared by those ejected in one action, 0 for one alone.
+	// Together is a number shared by the rulings on players who were ejected in one action, 0 for a player
+	// ejected alone.
 	Together int
-	// SheetOf is the game whose sheet this ruling recorded: a forfeit, a penalty, a bye,
-	// or a game left by an ejection; 0 for none. Before is the sheet that was there
-	// before, nil where none was in. A reversal puts it back.
+	// SheetOf is the game whose sheet this ruling recorded (a forfeit, a penalty, a bye, or a game left by an
+	// ejection), 0 for none. Before is the sheet that was there before, nil where none was in. A reversal
+	// puts Before back.
 	SheetOf int
 	Before  *Sheet
 	// Reversal is when, by whom and why the ruling was reversed.
@@ -128,17 +129,17 @@ func SituationOf(rule string) string {
 	return id
 }
 
-// Reversal is what is known of an appeal upheld.
+// Reversal says when, by whom and why a ruling was reversed.
 type Reversal struct {
 	At  Timestamp
 	By  string
 	Why string
 }
 
-// ReverseRuling reverses a ruling (an appeal upheld): it counts for nothing any more but
-// stays in the record. A sheet that it recorded is taken back: the one that was there
-// before is valid again, unless the sheet was changed since. revision is the number of the
-// next printed version of the round, for a bye that goes from a printed draw.
+// ReverseRuling reverses a ruling (an appeal upheld), which then counts for nothing but stays in the record.
+// A sheet that the ruling recorded is taken back and the sheet before it is valid again, unless the sheet was
+// changed since. revision is the number of the next printed version of the round, for a bye that is taken out
+// of a printed draw.
 func (d *Division) ReverseRuling(id int, how Reversal, revision int) error {
 	for i := range d.Rulings {
 		r := &d.Rulings[i]
@@ -172,12 +173,12 @@ func (d *Division) takeBackSheet(r *Ruling, revision int) error {
 	if !d.Published(g.Round) {
 		return d.ApplyEdit(change)
 	}
-	// Why it is reversed stays with the ruling; changes of a draw are public with their reasons.
+	// The reason of the reversal stays with the ruling, because reasons of amendments are public.
 	return d.Amend(change, Amendment{Revision: revision, At: r.Reversal.At, By: r.Reversal.By, Reason: fmt.Sprintf("%s: %s taken back", d.PlayerName(g.First), unplayedWords[g.Sheet.Kind])})
 }
 
-// RulingSheet is the game whose sheet is still as the ruling recorded it; ok is false
-// where it recorded none, and where the sheet was changed since.
+// RulingSheet is the game whose sheet is still as the ruling recorded it. ok is false where the ruling
+// recorded none, and where the sheet was changed since.
 func (d *Division) RulingSheet(r Ruling) (g Game, ok bool) {
 	if r.SheetOf == 0 {
 		return Game{}, false

@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ParseRuns reads numbers and runs of numbers from 1 to most ("1-3, 5"), sorted and each
-// once. what says in the refusal what a part should have been.
+// ParseRuns reads numbers and runs of numbers from 1 to most ("1-3, 5"), sorted and each once. The refusal
+// uses what to say what each part should have been.
 func ParseRuns(typed, what string, most int) ([]int, error) {
 	var rounds []int
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
@@ -25,6 +25,14 @@ func ParseRuns(typed, what string, most int) ([]int, error) {
 	}
 	slices.Sort(rounds)
 	return rounds, nil
+}
+
+// ParsePages is ParseRuns of pages or tables; the last run may be open ("3-"), from that one on to the last.
+func ParsePages(typed, what string, most int) ([]int, error) {
+	if typed = strings.TrimSpace(typed); strings.HasSuffix(typed, "-") || strings.HasSuffix(typed, "–") {
+		typed += strconv.Itoa(most)
+	}
+	return ParseRuns(typed, what, most)
 }
 
 // Runs writes numbers in ascending order as ParseRuns reads them: "1–4, 6".

@@ -10,14 +10,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Federations whose membership numbers are kept.
+// These are the federations whose membership numbers are kept.
 var Federations = []string{"naspa", "wespa", "absp", "coco"}
 
-// People are players who are listed already, to be found again whatever their names are written
-// like: by a federation's number or by name (see spelling.Keys).
+// People are players who are already listed. A player is found among them by a federation's number or by
+// name, however the name is written (see spelling.Keys).
 type People map[string][]Listed
 
-// With are these people and others besides.
+// With are these people together with others.
 func (p People) With(others People) People {
 	all := People{}
 	for _, people := range []People{p, others} {
@@ -28,22 +28,22 @@ func (p People) With(others People) People {
 	return all
 }
 
-// Listed is a player who is there, and where.
+// Listed is a player of People, and where the player comes from.
 type Listed struct {
 	Player   Player
 	Division *Division
-	// Where is how the list of those who may not play has the player, who is in no division then.
+	// Where is how the list of those who may not play names the player; such a player has no Division.
 	Where text.Text
-	// Entered before, so that the rating may have changed since.
+	// Entered says that the player was entered before, so the rating may have changed since.
 	Entered bool
 }
 
-// is reports whether both are one entry, found by two of its keys.
+// is reports whether both are the same entry, which can be found by more than one key.
 func (l Listed) is(other Listed) bool {
 	return l.Division == other.Division && l.Player.ID == other.Player.ID && l.Where.String() == other.Where.String()
 }
 
-// Add lists one more.
+// Add adds one more player.
 func (p People) Add(l Listed) {
 	for _, key := range identities(l.Player) {
 		p[key] = append(p[key], l)
@@ -53,8 +53,8 @@ func (p People) Add(l Listed) {
 	}
 }
 
-// Same is the first of those there who is the same player. Two people have one name where what
-// is said of both differs (see twoPeople).
+// Same is the first of these people who is the same player. Two entries with one name are two people where
+// their numbers, clubs or ratings differ (see twoPeople).
 func (p People) Same(player Player) (Listed, bool) {
 	found := p.all(player)
 	if len(found) == 0 {
@@ -63,7 +63,7 @@ func (p People) Same(player Player) (Listed, bool) {
 	return found[0], true
 }
 
-// all are those there who may be the same player, each once.
+// all are the people who may be the same player, each once.
 func (p People) all(player Player) (found []Listed) {
 	for _, key := range identities(player) {
 		for _, l := range p[key] {
@@ -76,8 +76,8 @@ func (p People) all(player Player) (found []Listed) {
 	return found
 }
 
-// doubted are all those there who may be the same player, also where one of the two is written with initials
-// alone: "Moss, F." is a doubt about Fay Moss, but nobody takes one for the other without asking.
+// doubted are the people who may be the same player, including those where one of the two names has only
+// initials: "Moss, F." may be Fay Moss, so somebody is asked, but the program doesn't take one for the other.
 func (p People) doubted(player Player) []Listed {
 	found := p.all(player)
 	short, ok := shortened(player)
@@ -93,7 +93,8 @@ func (p People) doubted(player Player) []Listed {
 	return found
 }
 
-// initialed is a name by its surname and the first letters of what is before it. alone says that nothing else is known of that.
+// initialed is a name as its surname and the first letters of the names before it. alone says that only
+// initials of those names are known.
 type initialed struct {
 	family, letters string
 	alone           bool
@@ -102,7 +103,8 @@ type initialed struct {
 // key is what a name has in common with its short form.
 func (s initialed) key() string { return "initial/" + s.family + "/" + s.letters[:1] }
 
-// mayBe reports whether one is a short form of the other. The name with fewer letters leaves the others open.
+// mayBe reports whether one is a short form of the other. A name with fewer initials may be short for one
+// with more.
 func (s initialed) mayBe(other initialed) bool {
 	return (s.alone || other.alone) && (strings.HasPrefix(s.letters, other.letters) || strings.HasPrefix(other.letters, s.letters))
 }
@@ -135,8 +137,8 @@ func shortened(p Player) (short initialed, ok bool) {
 	return short, short.family != "" && short.letters != ""
 }
 
-// twoPeople reports whether two of one name are told apart by their federation's number, club
-// or rating.
+// twoPeople reports whether two players of one name are told apart by their federation's number, club or
+// rating.
 func twoPeople(a, b Player, entered bool) bool {
 	for _, f := range Federations {
 		if one, other := federationID(a, f), federationID(b, f); one != "" && other != "" {
@@ -149,10 +151,10 @@ func twoPeople(a, b Player, entered bool) bool {
 	return !entered && a.Rating > 0 && b.Rating > 0 && a.Rating != b.Rating
 }
 
-// nameKey begins the identities that are names.
+// nameKey is the beginning of a key that is a name.
 const nameKey = "name "
 
-// identities are the keys under which two entries are one player.
+// identities are the keys of an entry. Two entries that share a key are one player.
 func identities(p Player) []string {
 	var keys []string
 	for _, f := range Federations {
@@ -184,9 +186,10 @@ func (e *Event) People() People {
 	return all
 }
 
-// EntryDoubts say whom of the event's players, and of those who may not play, somebody may be who is entered in a
-// division, moved there or called otherwise from now on. The player's own entry there isn't meant, nor who is called
-// just so there, which the division refuses.
+// EntryDoubts ask about a player who is entered in a division, moved there or renamed: they name everybody in
+// the event, and on the list of those who may not play, who may be the same person. They leave out the
+// player's own entry in that division, and an entry there with the same name, which the division refuses
+// anyway.
 func (p People) EntryDoubts(in DivisionID, player Player) (doubts []Doubt) {
 	for _, l := range p.doubted(player) {
 		if l.Division == nil || l.Division.ID != in || l.Player.ID != player.ID && NameKey(l.Player.Name) != NameKey(player.Name) {
@@ -196,22 +199,24 @@ func (p People) EntryDoubts(in DivisionID, player Player) (doubts []Doubt) {
 	return doubts
 }
 
-// samePerson begins the ids of the doubts that two players may be one.
+// samePerson is the beginning of the ids of doubts that two players may be one.
 const samePerson = "same-person-"
 
-// SamePersonDoubts are those of the doubts that are about two players who may be one.
+// SamePersonDoubts are the doubts that two players may be one.
 func SamePersonDoubts(doubts []Doubt) []Doubt {
 	return slices.DeleteFunc(slices.Clone(doubts), func(d Doubt) bool { return !strings.HasPrefix(d.ID, samePerson) })
 }
 
-// mayPlay begins the ids of the doubts about those who may not play. Such an id names nobody: it is made of who is
-// entered and of what the list says, so that other ones are asked about again, and can't be read back.
+// mayPlay is the beginning of the ids of doubts about people who may not play. Such an id can't be read back
+// to a name: it is a digest of the player entered and of what the list says, so that another player or line
+// is asked about again.
 const mayPlay = "may-play-"
 
-// IsMayPlay reports whether it is the id of a doubt about those who may not play, whose list goes into no event.
+// IsMayPlay reports whether it is the id of a doubt about a person who may not play. The list of these goes
+// into no event.
 func IsMayPlay(id string) bool { return strings.HasPrefix(id, mayPlay) }
 
-// doubt says that the player may be the one listed.
+// doubt says that the player may be the listed one.
 func (l Listed) doubt(player Player) Doubt {
 	if l.Division == nil {
 		digest := sha256.Sum256([]byte(strings.Join(spelling.Words(player.Name), " ") + "\n" + l.Where.String()))
@@ -226,7 +231,8 @@ func (l Listed) doubt(player Player) Doubt {
 	}
 }
 
-// Doubles say which players of an event that was read may be one person, each with the one before.
+// Doubles say which players of an event that was read may be one person. Each player is compared with those
+// before.
 func (e *Event) Doubles() (says []text.Text) {
 	before := People{}
 	for _, d := range e.Divisions {
@@ -240,7 +246,8 @@ func (e *Event) Doubles() (says []text.Text) {
 	return says
 }
 
-// CheckPeople refuses who may be somebody else, or somebody who may not play, while no person has accepted it.
+// CheckPeople refuses a player who may be somebody else, or who may not be allowed to play, until a person
+// has accepted the doubts.
 func CheckPeople(doubts []Doubt, accepted []string) error {
 	return CheckDoubts(doubts, accepted, func(said text.Text) text.Text {
 		if open := Unaccepted(doubts, accepted); len(SamePersonDoubts(open)) < len(open) {

@@ -5,10 +5,10 @@ import "wordhall/tournament/rulebook"
 // Scorecard is one player's way through the division, round by round.
 type Scorecard struct {
 	Player PlayerID
-	// Now is the player's line of the standings after the last round counted.
+	// Now is the player's line of the standings after the last counted round.
 	Now Standing
-	// Lines are the rounds in which the player had a game, a bye, or missed one
-	// that counts, in order.
+	// Lines are in the order of the rounds. There is one for every round in which the player had a game or a
+	// bye, or missed one that counts.
 	Lines []ScoreLine
 	// Penalties are the spread rulings against the player that hold.
 	Penalties []Ruling
@@ -22,16 +22,16 @@ type ScoreLine struct {
 	Game Game
 	// Outcome is what the round counts for the player.
 	Outcome Outcome
-	// Opponent as drawn, 0 where there is none, and the opponent's place now.
+	// Opponent is the drawn opponent, 0 where there is none, and OpponentPlace is that player's place now.
 	Opponent      PlayerID
 	OpponentPlace int
-	// Scored says that the sheet has scores; Own and Other are those as signed, OwnPenalty
-	// and OtherPenalty the points taken off for time.
+	// Scored says that the sheet has scores. Own and Other are the scores as signed; OwnPenalty and
+	// OtherPenalty are the points taken off for time.
 	Scored                   bool
 	Own, Other               int
 	OwnPenalty, OtherPenalty int
-	// After is the player's line of the standings after this round: the running
-	// record and spread, and the place.
+	// After is the player's line of the standings after this round: the record and spread so far, and the
+	// place.
 	After Standing
 }
 
@@ -47,11 +47,11 @@ func (d *Division) Scorecards(b rulebook.Book, after int) []Scorecard {
 }
 
 // cardFile is all scorecards while they are being filled in, round by round: the lines by player index, and
-// the standings after the last round that is in.
+// the standings after the last round added.
 type cardFile struct {
 	r     *Reckoning
 	table *table
-	// rounds are how many will be in.
+	// rounds are how many rounds there will be.
 	rounds int
 	lines  [][]ScoreLine
 }
@@ -82,10 +82,10 @@ func (f *cardFile) add(i int, line ScoreLine) {
 	f.lines[i] = append(f.lines[i], line)
 }
 
-// cards are the cards once all rounds are in, with the places after a round that none of them is behind.
+// cards are the cards once all rounds are added, with the opponents' places after the given round.
 func (f *cardFile) cards(after int) []Scorecard {
 	d, t := f.r.d, f.table
-	t.count(after, nil, nil) // rulings on rounds to come
+	t.count(after, nil, nil) // this adds the rulings that hold from a later round on
 	cards := make([]Scorecard, 0, len(t.rows))
 	at := make([]int, len(t.rows))
 	for place, i := range t.place() {

@@ -10,53 +10,58 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Setting is something that an organiser sets, with all there is to know of it: how it is called and
-// explained, what may be chosen, what is refused, and what the rulebook has. The lists DivisionSettings,
-// EventSettings, PlanSettings and ContentionSettings are walked by everything that asks for settings,
-// shows them, checks them or takes them from a rulebook, so that a new entry is known everywhere.
+// Setting is something that an organiser sets: its name and explanation, what may be chosen, what is refused,
+// and what the rulebook says. All code that asks for settings, shows them, checks them or takes them from a
+// rulebook walks the lists DivisionSettings, EventSettings, PlanSettings and ContentionSettings, so that a
+// new entry is known everywhere.
 type Setting[T any] struct {
-	// Key is that of the document, with a point between the keys of an object in an object: "tables.first".
+	// Key is its key in the document, with a point between the keys of an object inside an object:
+	// "tables.first".
 	Key string
 	// Label names it; Help is a few words beside it, and Note a sentence or two below it, which may be empty.
 	Label, Help, Note text.Text
-	// Yes is what holds where a box is ticked, for a setting that has two choices; the second is that of
-	// the ticked box.
+	// Yes is the label of the box to tick, for a setting that has two choices; the ticked box stands for the
+	// second choice.
 	Yes text.Text
-	// Choices are all values there are; nil where the value is typed. Several of them may stand in an
-	// order, with commas between, where Several is true.
+	// Choices are all values there are; nil where the value is typed. Several says that more than one can be
+	// chosen, in an order, with commas between.
 	Choices func() Options[string]
 	Several bool
-	// Required can't be empty.
+	// Required says that it can't be empty.
 	Required bool
-	// Decimal is a number with a point that languages write otherwise.
+	// Decimal says that it is a number with a decimal point, which some languages write as a comma.
 	Decimal bool
 	// Usual is what holds where nothing is said.
 	Usual string
 	// Get is the value as it is typed; empty where nothing is said.
 	Get func(*T) string
-	// Put takes what was typed, the key of a choice where there are choices. It refuses what it can't read.
+	// Put sets what was typed, which is the key of a choice where there are choices. It refuses what it can't
+	// read.
 	Put func(v *T, typed string, g Ground) error
-	// Check refuses a value that can't be, whoever put it there; nil where all can be.
+	// Check refuses a value that isn't possible, however it came there; nil where all values are.
 	Check func(*T) error
-	// Says is the value in words; nil where those of the choice, or the typed value, will do.
+	// Says is the value in words; nil where the words of the choice, or the typed value, will do.
 	Says func(*T) text.Text
-	// Sheet says a value in full, as a sheet does; nil where Words will do.
+	// Sheet says a value in full, as the sheet of conditions does; nil where Words will do.
 	Sheet func(value string, b rulebook.Book) text.Text
-	// Used reports whether the setting has a use beside the others; nil where it always has.
+	// Used reports whether the setting has any effect with the others as they are; nil where it always has.
 	Used func(*T) bool
 
-	// Book is what the rulebook has to say of it.
+	// Book is what the rulebook says about it.
 	Book ByBook[T]
 
 	// Part is the part of the dialog that a setting of a division stands in.
 	Part Part
-	// Elsewhere says that the dialog of its list leaves it out, as the window asks for it elsewhere.
+	// Elsewhere says that the dialog of its list leaves it out, because the window asks for it in another
+	// place.
 	Elsewhere bool
-	// Once says that it is this event's alone, and an event made like it begins without.
+	// Once says that the setting is for this event alone: a new event that is made like this one begins
+	// without it.
 	Once bool
 	// Guide says that the guide for a new event asks for it, and proposes it for the next one.
 	Guide bool
-	// Play says that it is a condition of play. The sheet of conditions says it, and a change after round 1 is kept.
+	// Play says that it is a condition of play: it is on the sheet of conditions, and a change of it after
+	// round 1 is recorded.
 	Play bool
 }
 
@@ -72,19 +77,19 @@ const (
 	PartPairing
 )
 
-// ByBook is what a rulebook has to say of a setting.
+// ByBook is what a rulebook says about a setting.
 type ByBook[T any] struct {
 	// Silent says that no rulebook speaks of it.
 	Silent bool
-	// Parameter is the rulebook's parameter that says it, and Names what its values are called there, by
-	// those of the setting. A new division has the parameter's value.
+	// Parameter is the rulebook's parameter for it. Names are what the rulebook calls the values, by the
+	// setting's own values. A new division has the parameter's value.
 	Parameter string
 	Names     map[string]string
-	// Says is the rulebook's value where it is no parameter; ok is false where this one is silent.
+	// Says is the rulebook's value where no parameter has it; ok is false where this rulebook is silent.
 	Says func(v *T, b rulebook.Book) (value string, from rulebook.Source, ok bool)
 }
 
-// Ground is what a typed value is read with.
+// Ground is what must be known to read a typed value.
 type Ground struct {
 	Books rulebook.Library
 	// FirstDay is the day on which the rounds begin, an ISO date.
@@ -115,7 +120,7 @@ func (l SettingList[T]) Find(key string) (s Setting[T], ok bool) {
 // Setting is the setting of a key that the list has.
 func (l SettingList[T]) Setting(key string) Setting[T] { return l[slices.Index(l.Keys(), key)] }
 
-// Check refuses the first value that can't be, of all settings or of those named.
+// Check refuses the first value that isn't possible, of all settings or of those named.
 func (l SettingList[T]) Check(v *T, keys ...string) error {
 	for _, s := range l {
 		if s.Check == nil || len(keys) > 0 && !slices.Contains(keys, s.Key) {
@@ -128,10 +133,10 @@ func (l SettingList[T]) Check(v *T, keys ...string) error {
 	return nil
 }
 
-// Value is what holds: the value, else what is usual.
+// Value is the value that holds: the setting's own, or else the usual one.
 func (s Setting[T]) Value(v *T) string { return cmp.Or(s.Get(v), s.Usual) }
 
-// IsUsual reports whether the value is what holds where nothing is said.
+// IsUsual reports whether the value is the one that holds where nothing is said.
 func (s Setting[T]) IsUsual(v *T) bool { return s.Value(v) == s.Usual }
 
 // Words are the value that holds, in words; empty where nothing is said.
@@ -156,8 +161,8 @@ func (s Setting[T]) chosen(keys string) []text.Text {
 	return words
 }
 
-// SetAll gives typed values to settings, by their keys: the key of a choice, or "yes" and "no" for a box. All
-// are set or, where one is refused, none; key is the one at fault, and the error says what to give instead.
+// SetAll gives typed values to settings, by their keys: the key of a choice, or "yes" and "no" for a box. If
+// one is refused, none is set; key is then the setting at fault, and the error says what to give instead.
 func (l SettingList[T]) SetAll(v *T, typed map[string]string, g Ground) (key string, err error) {
 	changed := *v
 	for _, s := range l {
@@ -169,7 +174,7 @@ func (l SettingList[T]) SetAll(v *T, typed map[string]string, g Ground) (key str
 			return s.Key, err
 		}
 	}
-	for _, s := range l { // what fits one another is known once all are set
+	for _, s := range l { // whether the settings fit one another is known once all are set
 		if _, given := typed[s.Key]; !given {
 			continue
 		}
@@ -202,7 +207,7 @@ func (s Setting[T]) put(v *T, typed string, g Ground) error {
 	return s.Put(v, key, g)
 }
 
-// key is the key of the choice that was typed, the typed value itself where there are no choices.
+// key is the key of the choice that was typed, or the typed value itself where there are no choices.
 func (s Setting[T]) key(typed string) (string, error) {
 	if s.Choices == nil || s.Several || typed == "" {
 		return typed, nil
@@ -223,7 +228,7 @@ func (s Setting[T]) key(typed string) (string, error) {
 	return "", Refuse(Invalid, "%s can't be %q; it is one of %s", s.Label, typed, strings.Join(known, ", "))
 }
 
-// ByBook is what the rulebook has for it and where that stands; ok is false where the rulebook is silent.
+// ByBook is the rulebook's value of the setting and its section; ok is false where the rulebook is silent.
 func (s Setting[T]) ByBook(v *T, b rulebook.Book) (value string, from rulebook.Source, ok bool) {
 	switch {
 	case s.Book.Parameter != "":
@@ -236,7 +241,7 @@ func (s Setting[T]) ByBook(v *T, b rulebook.Book) (value string, from rulebook.S
 	return "", rulebook.Source{}, false
 }
 
-// ofBook is the value that the rulebook calls so.
+// ofBook is the value that the rulebook calls by that name.
 func (s Setting[T]) ofBook(name string) (value string, ok bool) {
 	for value, called := range s.Book.Names {
 		if called == name {
@@ -246,8 +251,8 @@ func (s Setting[T]) ofBook(name string) (value string, ok bool) {
 	return "", false
 }
 
-// Origin is where the value that holds comes from: the rulebook where it is the rulebook's own, the
-// organiser where it isn't, nobody (Default) where it is what is usual.
+// Origin says where the value comes from: the rulebook, the organiser who changed it, or nobody (Default)
+// where it is the usual one.
 func (s Setting[T]) Origin(v *T, b rulebook.Book) rulebook.Source {
 	own, from, ok := s.ByBook(v, b)
 	switch {
@@ -259,8 +264,8 @@ func (s Setting[T]) Origin(v *T, b rulebook.Book) rulebook.Source {
 	return rulebook.Source{Standing: rulebook.Changed}
 }
 
-// Said is the value as a sheet says it, and where it comes from: where nothing is said, the rulebook's own,
-// and where the organiser changed a figure of the rulebook, that too.
+// Said is the value as a sheet says it, and where it comes from. Where nothing is said it is the rulebook's
+// own value; where the organiser changed a figure of the rulebook, it says that too.
 func (s Setting[T]) Said(v *T, b rulebook.Book) (text.Text, rulebook.Source) {
 	own, _, stated := s.ByBook(v, b)
 	from := s.Origin(v, b)
@@ -275,7 +280,7 @@ func (s Setting[T]) Said(v *T, b rulebook.Book) (text.Text, rulebook.Source) {
 	return s.Sheet(s.Value(v), b), from
 }
 
-// plain are the entries of a closed list with keys that are plain texts.
+// plain is the closed list with keys that are plain texts.
 func plain[K ~string](options Options[K]) func() Options[string] {
 	return func() Options[string] {
 		list := make(Options[string], len(options))

@@ -30,7 +30,7 @@ func wholeSetting[T any](s Setting[T], at func(*T) *int) Setting[T] {
 	return s
 }
 
-// maybeSetting is a setting of a whole number that may be unknown, nil.
+// maybeSetting is a setting of a whole number that may be unknown, which is nil.
 func maybeSetting[T any](s Setting[T], at func(*T) **int) Setting[T] {
 	s.Get = func(v *T) string { return maybeTyped(*at(v)) }
 	s.Put = func(v *T, typed string, _ Ground) error {
@@ -66,14 +66,14 @@ func shareSetting[T any](s Setting[T], at func(*T) *float64) Setting[T] {
 	return s
 }
 
-// choiceSetting is one of a closed list; what is usual is what an empty key means.
+// choiceSetting is a choice from a closed list; usual is what an empty key stands for.
 func choiceSetting[T any, K ~string](s Setting[T], at func(*T) *K) Setting[T] {
 	s.Get = func(v *T) string { return string(*at(v)) }
 	s.Put = func(v *T, typed string, _ Ground) error { *at(v) = K(typed); return nil }
 	return s
 }
 
-// markSetting is the second of two choices, or the first.
+// markSetting is a setting with two choices, of which true is the second.
 func markSetting[T any](s Setting[T], at func(*T) *bool) Setting[T] {
 	off, on := s.Choices()[0].Key, s.Choices()[1].Key
 	s.Usual = off
@@ -87,7 +87,7 @@ func markSetting[T any](s Setting[T], at func(*T) *bool) Setting[T] {
 	return s
 }
 
-// bookSetting is the rulebook of something: its id, and the file where it is one by difference.
+// bookSetting is a rulebook: its id, and the file where it is one by difference.
 func bookSetting[T any](s Setting[T], id, file func(*T) *string) Setting[T] {
 	s.Get = func(v *T) string { return *id(v) }
 	s.Put = func(v *T, typed string, g Ground) error {
@@ -108,8 +108,8 @@ func bookSetting[T any](s Setting[T], id, file func(*T) *string) Setting[T] {
 	return s
 }
 
-// within are the settings of a part that may not be there, as settings of the whole: each has the key of the
-// part in front. A part that was not there stays so while it is as usual.
+// within turns the settings of a part, which may be nil, into settings of the whole: each has the key of the
+// part in front. A part that was nil stays nil while its settings are the usual ones.
 func within[T, P any](part string, of SettingList[P], at func(*T) **P, usual func() P, clone func(*P) *P, place Part) SettingList[T] {
 	var list SettingList[T]
 	for _, inner := range of {
@@ -150,7 +150,7 @@ func within[T, P any](part string, of SettingList[P], at func(*T) **P, usual fun
 	return list
 }
 
-// silent is said of a setting that no rulebook speaks of.
+// silent is for a setting that no rulebook speaks of.
 func silent[T any]() ByBook[T] { return ByBook[T]{Silent: true} }
 
 // listByBook is the word list that a rulebook names for the day on which the division ends.

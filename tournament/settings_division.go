@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// DivisionSettings are all settings of a division, in the order of its dialog. A new one is an entry here,
+// DivisionSettings are all settings of a division, in the order of its dialog. To add one, add an entry here,
 // besides its field, its column and its words in other languages.
 var DivisionSettings = slices.Concat(SettingList[Division]{
 	textSetting(Setting[Division]{
@@ -171,7 +171,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 	},
 }, within("contention", ContentionSettings, func(d *Division) **Contention { return &d.Contention }, DefaultContention, (*Contention).clone, PartPairing))
 
-// ContentionSettings are those of who can still win what.
+// ContentionSettings are the settings of which prizes players can still win.
 var ContentionSettings = SettingList[Contention]{
 	countSetting(Setting[Contention]{
 		Key: "places", Label: text.Of("Places"), Help: text.Of("with a prize, or that count otherwise"), Book: silent[Contention](),
@@ -223,8 +223,8 @@ var ContentionSettings = SettingList[Contention]{
 	}, func(c *Contention) *int { return &c.Runs }),
 }
 
-// SecondListLimits says what a plain list of words can't show where a second source counts by
-// its main entries (NSA 1995 I.B).
+// SecondListLimits says what a plain list of words can't show where the rules count only the main entries of
+// a second source (NSA 1995 I.B).
 const SecondListLimits = "A list of words can't tell main entries from their inflections. Under NSA 1995, I.B, leave out of the second one what is capitalised, hyphenated, foreign or part of a phrase, and inflections of main entries of fewer than nine letters."
 
 // putRounds sets the number of rounds, and fits the plan to it.
@@ -258,7 +258,7 @@ func (d *Division) checkName() error {
 	return nil
 }
 
-// missedSetting is what a round missed for a cause counts.
+// missedSetting is what a round that was missed for a cause counts.
 func missedSetting(key string, label, help text.Text, at func(*Division) *MissedPolicy) Setting[Division] {
 	return choiceSetting(Setting[Division]{
 		Key: key, Label: label, Help: help, Choices: plain(MissedPolicies), Usual: string(MissedNothing), Part: PartRules, Play: true, Book: silent[Division](),
@@ -298,7 +298,7 @@ func ratingChoices() Options[string] {
 	return list
 }
 
-// inTables says that an error is of the tables.
+// inTables puts "tables" in front of an error.
 func inTables(err error) error {
 	if err == nil {
 		return nil

@@ -1,23 +1,23 @@
 package tournament
 
 import (
+	"slices"
 	"strings"
 
-	"wordhall/tournament/bounds"
 	"wordhall/tournament/text"
 )
 
-// ShownKey is the key of how the public pages show players.
+// ShownKey is the key of the setting how the public pages show players.
 const ShownKey = "shown"
 
 // EventSettings are all settings of an event, in the order of its dialog.
 var EventSettings = SettingList[Event]{
-	eventLine(Setting[Event]{Key: "event", Guide: true, Label: text.Of("Name"), Help: text.Of("what the event is called"), Required: true}, text.Of("the event's name"), func(e *Event) *string { return &e.Name }),
+	eventLine(Setting[Event]{Key: "event", Guide: true, Label: text.Of("Name"), Help: text.Of("what the event is called"), Required: true}),
 	eventDay(Setting[Event]{Key: "start_date", Guide: true, Label: text.Of("First day"), Help: text.Of("year-month-day")}, func(e *Event) *string { return &e.StartDate }),
 	eventDay(Setting[Event]{Key: "end_date", Guide: true, Label: text.Of("Last day"), Help: text.Of("year-month-day")}, func(e *Event) *string { return &e.EndDate }),
-	eventLine(Setting[Event]{Key: "place", Guide: true, Label: text.Of("Venue"), Help: text.Of("where it is played")}, text.Of("the event's place"), func(e *Event) *string { return &e.Place }),
-	eventLine(Setting[Event]{Key: "director", Guide: true, Label: text.Of("Director"), Help: text.Of("who runs it")}, text.Of("the event's director's name"), func(e *Event) *string { return &e.Director }),
-	eventLine(Setting[Event]{Key: "sanction", Guide: true, Once: true, Label: text.Of("Sanction"), Help: text.Of("the federation's number")}, text.Of("the event's sanction number"), func(e *Event) *string { return &e.Sanction }),
+	eventLine(Setting[Event]{Key: "place", Guide: true, Label: text.Of("Venue"), Help: text.Of("where it is played")}),
+	eventLine(Setting[Event]{Key: "director", Guide: true, Label: text.Of("Director"), Help: text.Of("who runs it")}),
+	eventLine(Setting[Event]{Key: "sanction", Guide: true, Once: true, Label: text.Of("Sanction"), Help: text.Of("the federation's number")}),
 	choiceSetting(Setting[Event]{
 		Key: ShownKey, Label: text.Of("On public pages"), Help: text.Of("players for whom nothing else is set"), Choices: plain(ShownWays), Usual: string(ShownByName), Book: silent[Event](),
 		Check: func(e *Event) error {
@@ -32,15 +32,17 @@ var EventSettings = SettingList[Event]{
 	}, func(e *Event) *string { return &e.Rulebook }, func(e *Event) *string { return &e.RulebookFile }),
 }
 
-// eventLine is a line of text; what names it in an error.
-func eventLine(s Setting[Event], what text.Text, at func(*Event) *string) Setting[Event] {
+// eventLine is a setting of one line of text, as the event's field of the same key has it.
+func eventLine(s Setting[Event]) Setting[Event] {
+	f := EventFields[slices.IndexFunc(EventFields, func(f Field[Event]) bool { return f.Key == s.Key })]
+	at := func(e *Event) *string { return f.At(e).(*string) }
 	s.Book = silent[Event]()
 	s.Check = func(e *Event) error {
-		if err := CheckLine(what, *at(e)); err != nil {
+		if err := CheckLine(f.Says, *at(e)); err != nil {
 			return err
 		}
-		if bounds.Longer(*at(e), bounds.Line) {
-			return Refuse(Invalid, "%s has more than %d letters; shorten it", what, bounds.Line)
+		if wrong := f.TooLong(e); !wrong.IsZero() {
+			return Refuse(Invalid, "%s", wrong)
 		}
 		if s.Required && strings.TrimSpace(*at(e)) == "" {
 			return Refuse(Invalid, "the event needs a name")
@@ -50,7 +52,7 @@ func eventLine(s Setting[Event], what text.Text, at func(*Event) *string) Settin
 	return textSetting(s, at)
 }
 
-// eventDay is a day of the event.
+// eventDay is a setting of a day of the event.
 func eventDay(s Setting[Event], at func(*Event) *string) Setting[Event] {
 	s.Book = silent[Event]()
 	s.Check = func(e *Event) error {

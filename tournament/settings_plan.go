@@ -9,14 +9,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Keys of settings of an entry of a plan that the plan editor places.
+// These are the keys of the settings that the plan editor gives a place of their own.
 const (
 	PlanFrom    = "from"
 	PlanTo      = "to"
 	PlanVariant = "variant"
 )
 
-// PlanSettings are those of an entry of a pairing plan.
+// PlanSettings are the settings of an entry of a pairing plan.
 var PlanSettings = SettingList[PlanEntry]{
 	wholeSetting(Setting[PlanEntry]{Key: PlanFrom, Label: text.Of("From"), Help: text.Of("the first round drawn so"), Required: true}, func(e *PlanEntry) *int { return &e.From }),
 	wholeSetting(Setting[PlanEntry]{Key: PlanTo, Label: text.Of("To"), Help: text.Of("the last round drawn so"), Required: true}, func(e *PlanEntry) *int { return &e.To }),
@@ -74,7 +74,7 @@ func systemChoices() (list Options[string]) {
 	return list
 }
 
-// Has reports whether the entry's system has a use for the setting.
+// Has reports whether the entry's system uses the setting.
 func (s Setting[T]) Has(v *T) bool { return s.Used == nil || s.Used(v) }
 
 func maybeTyped(n *int) string {
@@ -84,7 +84,7 @@ func maybeTyped(n *int) string {
 	return strconv.Itoa(*n)
 }
 
-// readBasedOn reads the round whose standings count, nil for the system's own.
+// readBasedOn reads the round whose standings count; nil is the system's own.
 func readBasedOn(typed string) (*int, error) {
 	if typed == "" {
 		return nil, nil
@@ -140,7 +140,7 @@ func PlanTyped(plan []PlanEntry, rounds int) string {
 	return strings.Join(parts, "; ")
 }
 
-// planHead reports whether an entry's setting stands in front without its key.
+// planHead reports whether a setting of an entry is typed in front, without its key.
 func planHead(key string) bool { return slices.Contains([]string{PlanFrom, PlanTo, "system"}, key) }
 
 // readPlan reads what PlanTyped writes.

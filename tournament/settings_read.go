@@ -11,8 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ReadWhole reads a whole number from 0 up; empty is what an empty text gives. label names the number
-// in the refusal.
+// ReadWhole reads a whole number from 0 up; an empty text gives empty. label names the number in the refusal.
 func ReadWhole(typed string, label text.Text, empty int) (int, error) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
@@ -119,8 +118,8 @@ func readTableNames(typed string) (map[int]string, error) {
 	return names, nil
 }
 
-// SessionsTyped are sessions as they are typed: "Saturday 1-4 10:00 11:00; Sunday 5-7". Times of another
-// day than the one before carry their date.
+// SessionsTyped are sessions as they are typed: "Saturday 1-4 10:00 11:00; Sunday 5-7". A time on another day
+// than the time before it has its date in front.
 func SessionsTyped(sessions []Session) string {
 	parts := make([]string, len(sessions))
 	for i, s := range sessions {

@@ -8,15 +8,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The usual range of a score and of a margin: outside it a sheet is doubtful
-// and wants a second look.
+// These are the usual limits of a score and of a margin. A sheet outside them is doubtful.
 const (
 	usualLow    = 200
 	usualHigh   = 650
 	usualMargin = 300
 )
 
-// Doubts are why a sheet looks unusual by its figures alone.
+// Doubts say why a sheet looks unusual by its figures alone.
 func (s Sheet) Doubts() (doubts []Doubt) {
 	if s.Kind != Played || s.Scores == nil {
 		return nil
@@ -40,11 +39,11 @@ func (s Sheet) Doubts() (doubts []Doubt) {
 	return doubts
 }
 
-// MarginDoubt is the id of the doubt whether a game may end by that margin, which somebody has set.
+// MarginDoubt is the id of the doubt whether a game may end by the margin that somebody has set.
 func MarginDoubt(margin int) string { return fmt.Sprint("set-margin-", margin) }
 
-// SheetDoubts are what a person must have looked at before the game gets the sheet: unusual figures,
-// and a margin other than the one that a section of the book gives.
+// SheetDoubts are what a person must have looked at before the sheet is recorded: unusual figures, and a
+// margin that differs from the one that a section of the book gives.
 func (d *Division) SheetDoubts(b rulebook.Book, g Game, s Sheet) []Doubt {
 	doubts := s.Doubts()
 	if s.Margin == nil {

@@ -6,9 +6,9 @@ import (
 	"wordhall/pairing"
 )
 
-// playsInStead reports whether a stand-in is drawn in the round: who has a game in it
-// or is fixed for one; else the first, by id, while the players who still need a game
-// are an odd number.
+// playsInStead reports whether a stand-in is drawn in the round. A stand-in who has a game in it, or a fixed
+// game for it, is; otherwise the first stand-in by id is, while the players who still need a game are an odd
+// number.
 func (d *Division) playsInStead(id PlayerID, round int) bool {
 	seated := d.seatedIn(round, round)
 	for _, f := range d.Fixed {
@@ -33,9 +33,9 @@ func (d *Division) playsInStead(id PlayerID, round int) bool {
 	return odd && first == id
 }
 
-// ToBeDrawn reports whether the player is to be drawn in the round: available, and a
-// stand-in only where one is needed. A table of rounds has its own seats (nil for
-// other systems), and a stand-in with one of them plays by it.
+// ToBeDrawn reports whether the player is to be drawn in the round. The player must be available, and a
+// stand-in must be needed too. A table of rounds has its own seats, and a stand-in with one of them plays by
+// that table; seats is nil for other systems.
 func (d *Division) ToBeDrawn(id PlayerID, round int, seats []pairing.Seat) bool {
 	p, ok := d.Player(id)
 	if !ok || !d.Available(id, round) {
@@ -50,8 +50,8 @@ func (d *Division) ToBeDrawn(id PlayerID, round int, seats []pairing.Seat) bool 
 	return d.playsInStead(id, round)
 }
 
-// seatStandIns leaves in a table of rounds no more stand-ins than make its seats an
-// even number: none, or the first by id.
+// seatStandIns keeps only as many stand-ins in a table of rounds as make its seats an even number: none, or
+// the first by id.
 func (d *Division) seatStandIns(seats []pairing.Seat) []pairing.Seat {
 	var players []pairing.Seat
 	var standIn *pairing.Seat
@@ -67,7 +67,7 @@ func (d *Division) seatStandIns(seats []pairing.Seat) []pairing.Seat {
 	if standIn == nil || len(players)%2 == 0 {
 		return players
 	}
-	// Before those who joined later, so that one of them can have the seat one day.
+	// The stand-in is put before the players who joined later, because one of them may take over that seat.
 	at := slices.IndexFunc(players, func(s pairing.Seat) bool { return s.Late })
 	if at < 0 {
 		at = len(players)

@@ -15,15 +15,15 @@ const (
 	StatusPlaying   Status = "playing"
 	StatusWithdrawn Status = "withdrawn"
 	StatusEjected   Status = "ejected"
-	// StatusStandIn players fill the field and have no place.
+	// StatusStandIn is for players who fill the field and have no place.
 	StatusStandIn Status = "standin"
-	// StatusNotPlaying is what everybody may know of an ejected player where the director
-	// announces no more.
+	// StatusNotPlaying is shown to the public for an ejected player where the director doesn't announce
+	// ejections.
 	StatusNotPlaying Status = "not playing"
 )
 
-// PublicStatus is the status as everybody may know it: an ejection is shown only where
-// the division announces ejections.
+// PublicStatus is the status as the public may know it: an ejection is shown only where the division
+// announces ejections.
 func (d *Division) PublicStatus(s Status) Status {
 	if s == StatusEjected && !d.TellEjections {
 		return StatusNotPlaying
@@ -31,9 +31,9 @@ func (d *Division) PublicStatus(s Status) Status {
 	return s
 }
 
-// PublicWords are written behind a name where everybody reads it: that the player is out
-// of the event, and no more than that; nothing for who plays. Division.PublicStatus says
-// what everybody may know.
+// PublicWords are written behind a name where the public reads it: that the player is out of the event, and
+// no more than that. They are empty for a player who plays. Division.PublicStatus says what the public may
+// know.
 func (s Status) PublicWords() string {
 	switch s {
 	case StatusWithdrawn:
@@ -50,30 +50,30 @@ func (s Status) PublicWords() string {
 
 // Standing is one line of the standings.
 type Standing struct {
-	// Place is shared by players who are level in everything (1, 2, 2, 4); 0 for who has none:
+	// Place is shared by players who are level in everything (1, 2, 2, 4). It is 0 for players who have none:
 	// stand-ins, and players who withdrew without a game that counts and without a bye.
 	Place int
 	ID    PlayerID
-	// HalfWins and HalfLosses: 2 a win or loss, 1 and 1 a tie.
+	// HalfWins and HalfLosses are 2 for a win or loss, and 1 each for a tie.
 	HalfWins   int
 	HalfLosses int
 	Spread     int
 	Starts     int
 	Replies    int
-	// Byes include those that an opponent's ejection made.
+	// Byes include the byes that an opponent's ejection made.
 	Byes int
-	// Played are the counted games in which two players sat down.
+	// Played are the counted games that were really played.
 	Played int
 	Status Status
 }
 
-// Standings are the players in the order of display: wins, then the division's
-// tie-breaks (spread where it names none), then the lower id; who has no place behind all
-// who have one, the ejected last.
+// Standings are the players in the order of display: wins, then the division's tie-breaks (spread where it
+// names none), then the lower id. Players who have no place come behind all who have one, and the ejected
+// last.
 //
-// after is the last round whose games count. Rulings count whenever they were
-// made, a spread ruling from its own round on. With after 0 nothing has counted
-// yet but what players carried in, and SeedOrder is the order that means something.
+// after is the last round whose games count. Rulings count whenever they were made, but a spread ruling only
+// from its own round on. If after is 0, nothing counts but the records that players carried in, and SeedOrder
+// is the more useful order.
 func (d *Division) Standings(b rulebook.Book, after int) []Standing {
 	r := d.Reckon(&b)
 	t := r.table(after)
@@ -102,18 +102,19 @@ type table struct {
 	r *Reckoning
 	// after is the round up to which everything is counted.
 	after int
-	// missed are the missed rounds that aren't counted yet, by round.
+	// missed are the missed rounds that aren't added yet, by round.
 	missed []missedRound
 	rows   []Standing
-	// meetings are the counted games of two, points the own scores of played
-	// games, lastHalfWins those of the last counted round: for the tie-breaks.
+	// These are for the tie-breaks: meetings are the counted games between two players, points are the
+	// players' own scores in played games, and lastHalfWins are the half-wins of the last counted round.
 	meetings     []meeting
 	points       []int
 	lastHalfWins []int
 	lastRound    int
-	// met says who has a counted game of two, or a bye, in any round, nil where nobody withdrew.
+	// met says which players have a counted game between two players, or a bye, in any round; it is nil where
+	// nobody withdrew.
 	met []bool
-	// seeding are the values of the tie-break by seed, nil until it is asked for.
+	// seeding are the values of the tie-break by seed; it is nil until they are asked for.
 	seeding []int
 }
 
@@ -130,8 +131,8 @@ func (r *Reckoning) table(after int) *table {
 	return t
 }
 
-// emptyTable is the standings before any round, what players carried in, to which the rounds up to the
-// last one will be added.
+// emptyTable is the standings before any round: only what players carried in. The rounds up to last can then
+// be added to it.
 func (r *Reckoning) emptyTable(last int) *table {
 	d := r.d
 	n := len(d.Players)
@@ -150,8 +151,8 @@ func (r *Reckoning) emptyTable(last int) *table {
 	return t
 }
 
-// count adds up what counts from where the table is up to the end of a round: the games of those rounds,
-// who missed them, and spread rulings. Games of later rounds are left out.
+// count adds everything that counts from where the table is up to the end of a round: the games of those
+// rounds, the missed rounds, and spread rulings. Games of later rounds are left out.
 func (t *table) count(after int, games []Game, missed []missedRound) {
 	for i := range games {
 		if games[i].Round <= after {
@@ -172,7 +173,7 @@ func (t *table) count(after int, games []Game, missed []missedRound) {
 	t.after = after
 }
 
-// countRound adds up the next round, and returns its games and who missed it.
+// countRound adds the next round, and returns the games and the missed rounds that are still to be added.
 func (t *table) countRound(round int) (games []Game, missed []missedRound) {
 	n := 0
 	for n < len(t.missed) && t.missed[n].round == round {
@@ -184,8 +185,8 @@ func (t *table) countRound(round int) (games []Game, missed []missedRound) {
 	return games, missed
 }
 
-// findMet finds who has ever met somebody or had a bye, where somebody has withdrawn: what is known of
-// a player holds after every round.
+// findMet finds the players who have ever met somebody or had a bye, if somebody has withdrawn. It looks at
+// all rounds, so that a player's status is the same after every round.
 func (t *table) findMet() {
 	if !slices.ContainsFunc(t.rows, func(s Standing) bool { return s.Status == StatusWithdrawn }) {
 		return
@@ -274,7 +275,7 @@ func (t *table) addSide(g *Game, i int, id PlayerID) Tally {
 	return c
 }
 
-// addLast keeps the half-wins of the last round in which anything counted.
+// addLast records the half-wins of the last round in which anything counted.
 func (t *table) addLast(i, round, halfWins int) {
 	if round > t.lastRound {
 		clear(t.lastHalfWins)
@@ -333,8 +334,8 @@ func (r *Reckoning) missed(after int) []missedRound {
 	return list
 }
 
-// missedPolicy is what a round without a game counts for the player, by the cause:
-// not yet there, withdrawn, excused, or else absent.
+// missedPolicy is what a round without a game counts for the player, by the cause: the player hadn't joined
+// yet, has withdrawn, was excused, or else was absent.
 func (d *Division) missedPolicy(p *Player, round int) MissedPolicy {
 	switch {
 	case round < p.Joined:
@@ -356,9 +357,8 @@ func (r *Reckoning) outBy(i, round int) bool {
 	return e.effect == EffectVoid || round > e.after
 }
 
-// MissedRounds lists by player the rounds up to after that count as a loss for
-// want of a game, by the division's policy; nil while the policy is to count
-// nothing.
+// MissedRounds lists by player the rounds up to after that count as a loss because the player had no game, by
+// the division's policy. It is nil while the policy is to count nothing.
 func (d *Division) MissedRounds(b rulebook.Book, after int) map[PlayerID][]int {
 	r := d.Reckon(&b)
 	var rounds map[PlayerID][]int

@@ -10,8 +10,7 @@ import (
 // tablesNeeded is how many tables the division fills when everybody plays.
 func (d *Division) tablesNeeded() int { return len(d.Players) / 2 }
 
-// Numbers are the first n table numbers of the division from first on, skipping
-// those that aren't used.
+// Numbers are the first n table numbers of the division from first on. Those that aren't used are skipped.
 func (t Tables) Numbers(first, n int) []int {
 	skip := make(map[int]bool, len(t.Skip))
 	for _, s := range t.Skip {
@@ -26,9 +25,9 @@ func (t Tables) Numbers(first, n int) []int {
 	return list
 }
 
-// wantedTables are the numbers that each division asks for, in the order of the
-// event: as many in a row from its first number as it fills when everybody plays.
-// A division without a first number of its own comes after those listed before it.
+// wantedTables are the numbers that each division asks for, in the order of the event. A division asks for as
+// many numbers in a row, from its first number, as it fills when everybody plays. A division without a first
+// number of its own comes after those listed before it.
 func (e *Event) wantedTables() [][]int {
 	all := make([][]int, len(e.Divisions))
 	next := 1
@@ -45,9 +44,9 @@ func (e *Event) wantedTables() [][]int {
 	return all
 }
 
-// TableNumbers are the numbers that each division has, in the order of the event.
-// A division that has grown up to where another one begins gets its further tables
-// behind those of all divisions: a latecomer never moves another division.
+// TableNumbers are the numbers that each division has, in the order of the event. A division that has grown
+// into the numbers of another one gets its further tables behind those of all divisions, so that a latecomer
+// never moves another division.
 func (e *Event) TableNumbers() [][]int {
 	wanted := e.wantedTables()
 	all := make([][]int, len(wanted))
@@ -75,10 +74,10 @@ func (e *Event) TableNumbers() [][]int {
 	return all
 }
 
-// leaves reports whether the division leaves a number that it asks for to another one, which has a first
-// number by its settings: a division that begins by its own settings goes up to where the next one does,
-// any other takes none that such a division asks for. Where two have the same first number, the one listed
-// first keeps it; they can come to it while one of them has no players.
+// leaves reports whether the division leaves a number that it asks for to another division with a first
+// number in its settings. A division with a first number of its own goes up to where the next such division
+// begins. A division without one leaves every number that such a division asks for. Where two have the same
+// first number, which can happen while one of them has no players, the one listed first keeps it.
 func (e *Event) leaves(i, number int, wanted [][]int) bool {
 	own := e.Divisions[i].Tables.First
 	from := cmp.Or(own, wanted[i][0])
@@ -94,8 +93,8 @@ func (e *Event) leaves(i, number int, wanted [][]int) bool {
 	return false
 }
 
-// TablesOf are the numbers of the division's tables, in ascending order. There are none where it needs
-// none, or isn't there.
+// TablesOf are the numbers of the division's tables, in ascending order. There are none where the division
+// needs none, or isn't there.
 func (e *Event) TablesOf(id DivisionID) []int {
 	if i := slices.IndexFunc(e.Divisions, func(d *Division) bool { return d.ID == id }); i >= 0 {
 		return e.TableNumbers()[i]
@@ -103,7 +102,7 @@ func (e *Event) TablesOf(id DivisionID) []int {
 	return nil
 }
 
-// FirstTable is the first table number of the division, or the one with which it would begin, behind the
+// FirstTable is the first table number of the division, or the one that it would begin with, behind the
 // divisions before it. It is 0 for a division that isn't there.
 func (e *Event) FirstTable(id DivisionID) int {
 	all, next := e.TableNumbers(), 1
@@ -132,9 +131,8 @@ func (e *Event) CheckTables() error {
 	return nil
 }
 
-// CheckTablesOf makes sure that the division asks for no table of another one. It
-// is for when tables are set: a division that grows later gets further tables
-// instead of a refusal.
+// CheckTablesOf makes sure that the division asks for no table of another one. It is for the time when tables
+// are set; a division that grows later gets further tables instead of a refusal.
 func (e *Event) CheckTablesOf(id DivisionID) error {
 	all := e.wantedTables()
 	at := slices.IndexFunc(e.Divisions, func(d *Division) bool { return d.ID == id })

@@ -17,8 +17,8 @@ const (
 	ByHeadToHead    TieBreak = "head_to_head"
 	ByOpponentsWins TieBreak = "opponents_wins"
 	ByTotalPoints   TieBreak = "total_points"
-	// ByOpponentsRank is the average place of the opponents met, by what was compared before
-	// it; the better places come first.
+	// ByOpponentsRank is the average place of the opponents met, where the places are those by the
+	// comparisons before this one. Better places come first.
 	ByOpponentsRank TieBreak = "opponents_rank"
 	ByLastRound     TieBreak = "last_round"
 	BySeed          TieBreak = "seed"
@@ -29,9 +29,9 @@ const (
 // tieBreak is a tie-break with all there is to know of it.
 type tieBreak struct {
 	Option[TieBreak]
-	// values are what it compares, by player index; higher is better.
+	// values are what is compared, by player index; higher is better.
 	values func(t *table, o *ranking) []int
-	// says writes such a value; nil where it is no figure that people know.
+	// says writes such a value; it is nil where the value means nothing to people.
 	says func(value int) text.Text
 }
 
@@ -64,8 +64,8 @@ func (d *Division) TieBreakOrder() []TieBreak {
 	return d.TieBreaks
 }
 
-// Says writes a value that the tie-break compares; ok is false where it is no figure that people know,
-// as of a lot.
+// Says writes a value that the tie-break compares; ok is false where the value means nothing to people, as
+// that of a lot.
 func (t TieBreak) Says(value int) (words text.Text, ok bool) {
 	i := TieBreaks.At(t)
 	if i < 0 || tieBreaks[i].says == nil {
@@ -76,14 +76,14 @@ func (t TieBreak) Says(value int) (words text.Text, ok bool) {
 
 func halvesText(n int) text.Text { return text.Name(HalvesWords(n)) }
 
-// averageRank is a value of the tie-break by the opponents' places, which counts in hundredths
-// below nothing.
+// averageRank writes a value of the tie-break by the opponents' places, which is a negative number of
+// hundredths.
 func averageRank(value int) text.Text {
 	return text.Decimal(fmt.Sprintf("%d.%02d", -value/100, -value%100))
 }
 
-// ranking is an order of players, by index, cut into groups that nothing has
-// separated yet. starts[i] is where the group of players[i] begins.
+// ranking is an order of players, by index, divided into groups of players who are still level. starts[i] is
+// where the group of players[i] begins.
 type ranking struct {
 	players []int
 	starts  []int
@@ -91,7 +91,7 @@ type ranking struct {
 
 func (o *ranking) groupStart(at int) int { return o.starts[at] }
 
-// order ranks the rows: the ejected last, wins, then each tie-break in turn.
+// order ranks the rows: the ejected last, then by wins, then by each tie-break in turn.
 func (t *table) order() *ranking {
 	o := t.unordered()
 	for _, by := range t.r.d.TieBreakOrder() {
@@ -124,8 +124,7 @@ func (t *table) unordered() *ranking {
 	return o
 }
 
-// split orders every group by the value, higher first, then by index, and cuts it
-// where the value changes.
+// split orders every group by the value, higher first, then by index, and divides it where the value changes.
 func (o *ranking) split(value func(player int) int) {
 	for from := 0; from < len(o.players); {
 		to := from + 1
@@ -157,7 +156,7 @@ func (o *ranking) done() bool {
 	return true
 }
 
-// groups returns each player's group, by the place at which it begins.
+// groups returns for each player where the player's group begins.
 func (o *ranking) groups() []int {
 	of := make([]int, len(o.players))
 	for at, i := range o.players {
@@ -166,7 +165,7 @@ func (o *ranking) groups() []int {
 	return of
 }
 
-// values are what a tie-break compares, by player index; nothing for one that isn't known.
+// values are what a tie-break compares, by player index; they are nil for a tie-break that isn't known.
 func (t *table) values(by TieBreak, o *ranking) []int {
 	if i := TieBreaks.At(by); i >= 0 {
 		return tieBreaks[i].values(t, o)
@@ -182,7 +181,7 @@ func (t *table) spreads(*ranking) []int {
 	return values
 }
 
-// headToHead are the wins against those who are still level.
+// headToHead are the wins against the players who are still level.
 func (t *table) headToHead(o *ranking) []int {
 	values, of := make([]int, len(t.rows)), o.groups()
 	for _, m := range t.meetings {
@@ -221,9 +220,9 @@ func (t *table) seeds(*ranking) []int {
 	return t.seeding
 }
 
-// opponentsRanks are the average places of the opponents met, in hundredths and below
-// nothing, so that the better places are the higher values; who met nobody comes last. An
-// average, since a bye leaves a player with fewer opponents.
+// opponentsRanks are the average places of the opponents met, in hundredths and negative, so that better
+// places are higher values. A player who has met nobody comes last. It is an average because a bye leaves a
+// player with fewer opponents.
 func (t *table) opponentsRanks(o *ranking) []int {
 	values, met := make([]int, len(t.rows)), make([]int, len(t.rows))
 	place := o.groups()

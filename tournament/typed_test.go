@@ -272,3 +272,17 @@ func TestPerCentAsItIsTyped(t *testing.T) {
 		}
 	}
 }
+
+// TestAnOpenRunOfPages is from its first on; tables have none.
+func TestAnOpenRunOfPages(t *testing.T) {
+	for typed, want := range map[string]string{"3-": "[3 4 5]", "1, 4–": "[1 4 5]", "2": "[2]", "": "[]"} {
+		if got, err := ParsePages(typed, "a page", 5); err != nil || fmt.Sprint(got) != want {
+			t.Errorf("%q gives %v, %v, want %s", typed, got, err, want)
+		}
+	}
+	for _, typed := range []string{"-", "6-", "0-", "3--"} {
+		if got, err := ParsePages(typed, "a page", 5); err == nil {
+			t.Errorf("%q gives %v", typed, got)
+		}
+	}
+}

@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Flaw is a fact that can't be, or that contradicts another one. Its text is one
-// line: which fact, what is wrong and the remedy.
+// Flaw is a fact that isn't possible, or that contradicts another one. Its text is one line that says which
+// fact it is, what is wrong and the remedy.
 type Flaw struct {
 	// List is the list that the fact is in, by its key in a division document
 	// ("games"); ID is the fact's own number in it, or its index where it has none.
@@ -39,7 +39,7 @@ const (
 	inRulings   = "rulings"
 	inPrizes    = "prizes"
 
-	// Not in a document: the log is the director's.
+	// inChallenges isn't in a document, because the log of challenges is the director's.
 	inChallenges = "challenges"
 )
 
@@ -54,9 +54,8 @@ func flaw(list string, id int, row text.Text, format string, args ...any) error 
 // HighestTable is the greatest number of a table.
 const HighestTable = 9999
 
-// Validate checks that the facts of the division fit one another and the book.
-// The error is a *Flaw: the first fact that doesn't, in the order settings,
-// players, plan, wishes, games, rulings.
+// Validate checks that the facts of the division fit one another and the book. The error is a *Flaw about the
+// first fact that doesn't, in the order settings, players, plan, wishes, games, rulings.
 func (d *Division) Validate(b rulebook.Book) error {
 	checks := []func() error{
 		d.validateSettings, d.validatePlayers, d.validatePlan, d.validateSessions,
@@ -92,7 +91,7 @@ func (d *Division) validateTieBreaks() error {
 	return nil
 }
 
-// wrongRound says that a round isn't one of the division's, "" if it is.
+// wrongRound says that the division has no such round; it is "" if it has.
 func (d *Division) wrongRound(what text.Text, round int) text.Text {
 	if round >= 1 && round <= d.Rounds {
 		return text.Text{}

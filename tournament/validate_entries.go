@@ -38,7 +38,7 @@ func playerRow(p *Player) text.Text {
 	return text.Of("player %d (%s)", p.ID, bounds.Short(p.Name, bounds.Name))
 }
 
-// wrongID says what is wrong with the id of the player at i, empty if nothing.
+// wrongID says what is wrong with the id of the player at i; it is empty if nothing is.
 func wrongID(players []Player, i int) text.Text {
 	switch id := players[i].ID; {
 	case id < 1:
@@ -51,7 +51,7 @@ func wrongID(players []Player, i int) text.Text {
 	return text.Text{}
 }
 
-// wrongFigure says what is wrong with the player's own figures, empty if nothing.
+// wrongFigure says what is wrong with the player's own figures; it is empty if nothing is.
 func wrongFigure(p *Player) text.Text {
 	switch {
 	case strings.TrimSpace(p.Name) == "":
@@ -93,9 +93,8 @@ func brokenText(p *Player) text.Text {
 	return text.Text{}
 }
 
-// ControlCharacter names the first control character of a name, such as a line break: it
-// would break up every list and line with the name, or reverse the text next to it.
-// Empty if there is none.
+// ControlCharacter names the first control character of a name, such as a line break, which would break up
+// every list and line with the name, or reverse the text next to it. It is empty if there is none.
 func ControlCharacter(name string) string {
 	if i := strings.IndexFunc(name, IsControl); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(name[i:])
@@ -104,13 +103,13 @@ func ControlCharacter(name string) string {
 	return ""
 }
 
-// IsControl reports the characters that are no text but steer it: see bounds.Steers.
+// IsControl reports whether the character is no text but controls how text is shown: see bounds.Steers.
 func IsControl(r rune) bool {
 	return bounds.Steers(r)
 }
 
-// CheckLine refuses a text that can't be written on one line of a list or a sheet: one with
-// a control character, such as a line break. what names the text in the refusal.
+// CheckLine refuses a text that can't be written on one line of a list or a sheet, because it has a control
+// character such as a line break. what names the text in the refusal.
 func CheckLine(what text.Text, line string) error {
 	if control := ControlCharacter(line); control != "" {
 		return Refuse(Invalid, "%s has a control character (%s); type it again", what, control)
@@ -118,8 +117,7 @@ func CheckLine(what text.Text, line string) error {
 	return nil
 }
 
-// wrongPresence says what is wrong with the rounds that the player plays, empty if
-// nothing.
+// wrongPresence says what is wrong with the rounds that the player plays; it is empty if nothing is.
 func (d *Division) wrongPresence(p *Player) text.Text {
 	switch {
 	case p.Joined < 0 || p.Joined > d.Rounds:
@@ -138,10 +136,10 @@ func (d *Division) wrongPresence(p *Player) text.Text {
 	return text.Text{}
 }
 
-// mostLegs is the most meetings of a pair in a round robin.
+// mostLegs is the most times that a pair can meet in a round robin.
 const mostLegs = 20
 
-// About is what the system declares of itself; of one that isn't known it has the name.
+// About is what the system says about itself. For an unknown system it has nothing but the name.
 func (s System) About() pairing.About {
 	if system, ok := pairing.Find(string(s)); ok {
 		return system.About()
@@ -155,7 +153,7 @@ func (s System) Title() text.Text { return text.Key(s.About().Title) }
 // Known reports whether the system is one that a plan may name.
 func (s System) Known() bool { return slices.Contains(pairing.Names(), string(s)) }
 
-// FollowsTable reports whether a table has the rounds of the system.
+// FollowsTable reports whether the system takes its rounds from a table.
 func (s System) FollowsTable() bool {
 	system, ok := pairing.Find(string(s))
 	return ok && pairing.FollowsTable(system)
@@ -213,7 +211,8 @@ func (e PlanEntry) wrong() text.Text {
 	case e.BasedOn != nil && *e.BasedOn < -2:
 		return text.Of("based_on is %d; it is -1 (the round before), -2 (the one before that), 0 (seeds) or an earlier round", *e.BasedOn)
 	case e.BasedOn != nil && *e.BasedOn >= e.To:
-		// Earlier rounds of the entry do with what there is; its last one must follow.
+		// Earlier rounds of the entry use the standings there are; only its last round must come after that
+		// round.
 		return text.Of("based_on is round %d, which isn't over before round %d; name an earlier one", *e.BasedOn, e.To)
 	case e.Repeats != nil && *e.Repeats < 0:
 		return text.Of("repeats is %d; it counts earlier meetings, 0 for never again", *e.Repeats)
@@ -225,7 +224,7 @@ func (e PlanEntry) wrong() text.Text {
 	return e.wrongLegs()
 }
 
-// wrongLegs is wrong for what only round robins have.
+// wrongLegs says what is wrong with the settings that only round robins have.
 func (e PlanEntry) wrongLegs() text.Text {
 	switch {
 	case e.Legs < 0 || e.Legs > mostLegs:

@@ -35,7 +35,7 @@ func (g *Game) Row() text.Text {
 	return text.Of("round %d, player %d", g.Round, g.First)
 }
 
-// wrongSeats says what is wrong with who sits where, "" if nothing is.
+// wrongSeats says what is wrong with who sits where; it is "" if nothing is.
 func (d *Division) wrongSeats(g *Game, taken seats) text.Text {
 	if wrong := d.wrongRound(text.Of("the round"), g.Round); !wrong.IsZero() {
 		return wrong
@@ -44,7 +44,7 @@ func (d *Division) wrongSeats(g *Game, taken seats) text.Text {
 		return text.Of("the table is %d; tables run from 1 to %d, 0 for a game without one", g.Table, HighestTable)
 	}
 	if !g.Sheet.Kind.Known() {
-		return text.Of("kind %q isn't known; the kinds are %s", g.Sheet.Kind, kinds())
+		return text.Of("kind %q isn't known; the kinds are %s", g.Sheet.Kind, Kinds())
 	}
 	alone := g.ending().Alone
 	if wrong := d.unknownPlayer(text.Name("first"), g.First); !wrong.IsZero() {
@@ -66,7 +66,7 @@ func (d *Division) wrongSeats(g *Game, taken seats) text.Text {
 	return taken.take(g)
 }
 
-// take enters the game's table and players and says which was taken before.
+// take enters the game's table and players, and says which of them was taken before.
 func (s seats) take(g *Game) text.Text {
 	if g.Table != 0 {
 		at := [2]int{g.Round, g.Table}
@@ -85,7 +85,7 @@ func (s seats) take(g *Game) text.Text {
 	return text.Text{}
 }
 
-// Kind is the sheet's kind, scheduled while there is none.
+// Kind is the sheet's kind; it is Scheduled while there is no sheet.
 func (g *Game) Kind() Kind {
 	if g.Sheet.Kind == "" {
 		return Scheduled
@@ -93,13 +93,13 @@ func (g *Game) Kind() Kind {
 	return g.Sheet.Kind
 }
 
-// ending is that of the game's kind.
+// ending is the entry of the game's kind in Endings.
 func (g *Game) ending() Ending {
 	e, _ := g.Sheet.Kind.Ending()
 	return e
 }
 
-// wrongSheet says what the sheet lacks or what its kind can't have, "" if nothing.
+// wrongSheet says what the sheet lacks or has that its kind can't have; it is "" if nothing is wrong.
 func wrongSheet(g *Game, b rulebook.Book) text.Text {
 	if g.Postponed && g.Sheet.Done() {
 		return text.Of("a game of kind %s can't be postponed; only one still to be played can", g.Kind())
@@ -199,7 +199,7 @@ func notSeated(key string, id PlayerID, g *Game) text.Text {
 	return text.Of("%s is player %d, who isn't in this game; it is %d or %d", key, id, g.First, g.Second)
 }
 
-// wrongDirectors checks the margin and the rating that the director set.
+// wrongDirectors checks the director's own margin and the director's word whether the game is rated.
 func wrongDirectors(g *Game) text.Text {
 	s := &g.Sheet
 	e := g.ending()

@@ -74,7 +74,7 @@ func (p Prize) wrongFigure() text.Text {
 	return text.Text{}
 }
 
-// wrongRounds says which of its rounds and counts make no sense.
+// wrongRounds says which of the prize's rounds and counts make no sense.
 func (p Prize) wrongRounds(rounds int) text.Text {
 	switch {
 	case p.From < 0 || p.To < 0 || p.From > rounds || p.To > rounds || (p.To > 0 && p.From > p.To):
@@ -87,7 +87,7 @@ func (p Prize) wrongRounds(rounds int) text.Text {
 	return text.Text{}
 }
 
-// wrongPlayers says where players are named for a prize that names none.
+// wrongPlayers says where a prize names players although its measure has none.
 func (p Prize) wrongPlayers() text.Text {
 	switch {
 	case len(p.Winners) > 0 && p.Measure != ByDirector:

@@ -50,8 +50,8 @@ func (d *Division) TableName(table int) string {
 // SheetWords is SheetText in English.
 func (d *Division) SheetWords(g Game) string { return d.SheetText(g).String() }
 
-// SheetText is what the game's sheet says: "402–377", "bye", "Gray absent", "postponed". Time
-// penalties are off the scores, those as signed behind them: "385–380 (signed 385–400)".
+// SheetText is what the game's sheet says: "402–377", "bye", "Gray absent", "postponed". Time penalties are
+// taken off the scores, and the scores as signed stand behind: "385–380 (signed 385–400)".
 func (d *Division) SheetText(g Game) text.Text {
 	e, ok := g.Sheet.Kind.Ending()
 	if !ok {
@@ -111,7 +111,8 @@ func HalvesWords(n int) string {
 	return fmt.Sprint(n/2) + "½"
 }
 
-// SpreadWords writes a spread with its sign, a true minus as wide as the plus; nothing has none.
+// SpreadWords writes a spread with its sign, and with a true minus that is as wide as the plus; 0 has no
+// sign.
 func SpreadWords(n int) string {
 	switch {
 	case n > 0:
@@ -122,11 +123,11 @@ func SpreadWords(n int) string {
 	return "0"
 }
 
-// PairingName is the name of a player in pairing's numbers.
+// PairingName is the name of the player who has that number in pairing.
 func (d *Division) PairingName(id pairing.ID) string { return d.PlayerName(PlayerID(id)) }
 
 // PairingText is PairingName as a text.
 func (d *Division) PairingText(id pairing.ID) text.Text { return d.PlayerText(PlayerID(id)) }
 
-// MostNamed is how many open games are named one by one.
+// MostNamed is how many open games a message names one by one.
 const MostNamed = 3

@@ -1,5 +1,5 @@
-// Package action is what a director does: one named action for each thing, carried out on a copy
-// of the event and checked by the domain. It must never write a file, nor decide a rule of play.
+// Package action is what a director does: one named action for each thing, carried out on a copy of the event
+// and checked by the domain. It must never write a file, nor decide a rule of play.
 package action
 
 import (

@@ -7,22 +7,23 @@ import (
 	"wordhall/tournament/store"
 )
 
-// Asked is what a line of the journal keeps of how it came about.
+// Asked is what a line of the journal keeps about how it came to be.
 type Asked struct {
 	Request string `json:"request,omitempty"`
-	// Did is the action as it was asked for, and TakesBack the line that it puts back as it was.
+	// Did is the action that was asked for, and TakesBack is the line that this one takes back.
 	Did       json.RawMessage `json:"did,omitempty"`
 	TakesBack int64           `json:"takesBack,omitempty"`
-	// Term is the host's, in the lines of the hall.
+	// Term is the host's term, in the lines of the hall.
 	Term int64 `json:"term,omitempty"`
-	// Claim is the one that the line is about: another computer's, or of this one where it stays the host or is again.
+	// Claim is the claim that the line is about. It is another computer's, or this one's own where it stays
+	// the host or becomes it again.
 	Claim json.RawMessage `json:"claim,omitempty"`
-	// Superseded says that another computer is the host now. Closed: the hall was closed as it should be.
+	// Superseded says that another computer is the host now. Closed says that the hall was closed properly.
 	Superseded bool `json:"superseded,omitempty"`
 	Closed     bool `json:"closed,omitempty"`
 }
 
-// AskedIn reads it out of a line.
+// AskedIn reads it from a line.
 func AskedIn(detail json.RawMessage) Asked {
 	var a Asked
 	if len(detail) == 0 || json.Unmarshal(detail, &a) != nil {
@@ -31,7 +32,7 @@ func AskedIn(detail json.RawMessage) Asked {
 	return a
 }
 
-// With is the detail with what was asked for added; one that is no object stays as it is.
+// With is the detail with this added; a detail that isn't a JSON object stays as it is.
 func (a Asked) With(detail json.RawMessage) json.RawMessage {
 	own, err := json.Marshal(a)
 	if err != nil || string(own) == "{}" {
@@ -48,7 +49,7 @@ func (a Asked) With(detail json.RawMessage) json.RawMessage {
 	return data
 }
 
-// LastOwn is the last action of the station that still stands.
+// LastOwn is the last action of the station that still holds.
 func LastOwn(lines []store.Entry, station string) (store.Entry, bool) {
 	takesBack, gone := map[int64]int64{}, map[int64]bool{}
 	for _, e := range lines {

@@ -11,8 +11,8 @@ import (
 // ClockTurn is what is done with a round's clock.
 type ClockTurn string
 
-// What can be done with a round's clock. ClockStart sets one and starts the round where
-// that wasn't done; it counts from the round's start. ClockFromNow counts from now.
+// These can be done with a round's clock. ClockStart sets one, and starts the round where that wasn't done;
+// the time counts from the round's start. ClockFromNow sets one that counts from now.
 const (
 	ClockStart   ClockTurn = "start"
 	ClockFromNow ClockTurn = "from-now"
@@ -22,13 +22,12 @@ const (
 	ClockStop    ClockTurn = "stop"
 )
 
-// TurnClock does one thing with the clocks of some rounds, of one division or of
-// several at once.
+// TurnClock does one thing with the clocks of some rounds, which may be of several divisions.
 type TurnClock struct {
 	Rounds []RoundOf
 	Turn   ClockTurn
-	// Seconds are the length of ClockStart and ClockFromNow, and what ClockAdd adds;
-	// negative takes off.
+	// Seconds is the length for ClockStart and ClockFromNow, and what ClockAdd adds; a negative number takes
+	// time off.
 	Seconds int
 }
 
@@ -79,8 +78,8 @@ func (a TurnClock) words(rounds text.Text) text.Text {
 // clockSpan is a time as minutes and seconds: "50:00".
 func clockSpan(seconds int) string { return fmt.Sprintf("%d:%02d", seconds/60, seconds%60) }
 
-// MoveClocks moves everything that runs with the computer's own clock, after that was
-// set: what is left stays what it was.
+// MoveClocks moves the times of every running clock, after the computer's own clock was set, so that the time
+// left stays the same.
 type MoveClocks struct{ By time.Duration }
 
 // Kind names the action in the journal.
@@ -113,7 +112,7 @@ type WatchLate struct {
 	Ago int
 }
 
-// LateGame is a game and who of it is absent.
+// LateGame is a game and its players who are absent.
 type LateGame struct {
 	Game   int
 	Absent []tournament.PlayerID

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// CloseEvent closes the event: nothing is changed any more until it is reopened.
+// CloseEvent closes the event: nothing can be changed until it is opened again.
 type CloseEvent struct {
 	// Accepted are the doubts that a person has looked at, by their ids (see CloseDoubts).
 	Accepted []string `json:",omitempty"`
@@ -27,7 +27,7 @@ func (a CloseEvent) apply(s *transaction) (outcome, error) {
 	return outcome{words: text.Of("closed %s", s.event.Name)}, nil
 }
 
-// CloseDoubts are what isn't settled in an event that is to be closed.
+// CloseDoubts are what isn't settled yet in an event that is to be closed.
 func CloseDoubts(e *tournament.Event) []tournament.Doubt {
 	var doubts []tournament.Doubt
 	for _, open := range report.StillOpen(e) {
@@ -42,7 +42,7 @@ func CloseDoubts(e *tournament.Event) []tournament.Doubt {
 	return doubts
 }
 
-// ReopenEvent opens a closed event again, for an appeal say.
+// ReopenEvent opens a closed event again, for an appeal for example.
 type ReopenEvent struct{ Reason string }
 
 // Kind names the action in the journal.

@@ -62,7 +62,7 @@ func (a EditDraw) apply(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// applyEdit puts a change into a draw that isn't published, and keeps who made it and when.
+// applyEdit puts a change into a draw that isn't published, and records who made it and when.
 func (s *transaction) applyEdit(d *tournament.Division, change tournament.DrawChange) error {
 	if err := d.ApplyEdit(change); err != nil {
 		return err
@@ -96,8 +96,8 @@ func (s *transaction) planEdit(id tournament.DivisionID, round int, edits []draw
 	return d, change, err
 }
 
-// AmendRound changes a published draw game by game, with the same edits as EditDraw
-// and a reason. It makes a new printed version; the changes paper shows what is new.
+// AmendRound changes a published draw game by game, with the same edits as EditDraw and a reason. It makes a
+// new printed version, and the paper of changes shows what is new.
 type AmendRound struct {
 	Division tournament.DivisionID
 	Round    int
@@ -125,7 +125,7 @@ func (a AmendRound) apply(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// reprinted notes the new printed version of a round, if it has one that it hadn't.
+// reprinted notes the new printed version of a round, if the round got one.
 func (o *outcome) reprinted(d *tournament.Division, round, was int) {
 	revision := revisionOf(d, round)
 	if revision == was {
@@ -135,7 +135,7 @@ func (o *outcome) reprinted(d *tournament.Division, round, was int) {
 	o.detail = revisionNote{Revision: revision}
 }
 
-// revisedText says that a round is to be printed anew.
+// revisedText says that a round must be printed again.
 func revisedText(round, revision int) text.Text {
 	return text.Of("round %d is at revision %d now; print its changes", round, revision)
 }
@@ -149,9 +149,9 @@ func (s *transaction) amend(d *tournament.Division, change tournament.DrawChange
 	return d.Amend(change, tournament.Amendment{Revision: revision, At: s.now, By: s.operator, Reason: reason})
 }
 
-// BalanceStarts evens out starts and replies of the unplayed games of a round, or
-// with Round 0 of all drawn rounds, without changing who meets. Where it changes a
-// published round it makes a new printed version of it, and needs a reason.
+// BalanceStarts evens out starts and replies in the unplayed games of a round, or with Round 0 of all drawn
+// rounds, without changing who meets. Where it changes a published round it makes a new printed version and
+// needs a reason.
 type BalanceStarts struct {
 	Division tournament.DivisionID
 	Round    int
@@ -195,8 +195,8 @@ func (a BalanceStarts) apply(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// balanceNote keeps the printed versions that balancing made, as revisionNote does
-// for one round.
+// balanceNote keeps in the journal the printed versions that balancing made, as revisionNote does for one
+// round.
 type balanceNote struct {
 	Rounds []roundRevision `json:"rounds"`
 }
@@ -212,7 +212,7 @@ func AmendedByBalance(detail json.RawMessage) bool {
 	return json.Unmarshal(detail, &note) == nil && len(note.Rounds) > 0
 }
 
-// revisionBalanced is the printed version that balancing made of the round, 0 if none.
+// revisionBalanced is the printed version of the round that balancing made, 0 if none.
 func revisionBalanced(detail json.RawMessage, round int) int {
 	var note balanceNote
 	if json.Unmarshal(detail, &note) != nil {
@@ -226,8 +226,8 @@ func revisionBalanced(detail json.RawMessage, round int) int {
 	return 0
 }
 
-// PostponeGame marks a printed game as played later, with a reason, or (with Later
-// false) takes that back. Its round may be complete without it.
+// PostponeGame marks a printed game as one to be played later, with a reason, or (with Later false) takes
+// that back. The round may be complete without the game.
 type PostponeGame struct {
 	Division tournament.DivisionID
 	Game     int

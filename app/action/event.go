@@ -10,21 +10,21 @@ import (
 	"wordhall/tournament/text"
 )
 
-// EditEvent sets what is known of the event as a whole.
+// EditEvent sets the facts about the event as a whole.
 type EditEvent struct {
 	Name, Place, Director, Sanction string
 	// StartDate and EndDate are ISO dates or empty.
 	StartDate, EndDate string
-	// Rulebook that new divisions start with; empty leaves it to the program.
+	// Rulebook is the one that new divisions start with; empty leaves it to the program.
 	Rulebook string
-	// RulebookFile is Rulebook where it is one by difference that the program needn't know.
-	// Where it is empty, the program knows the book, or the event carries it already.
+	// RulebookFile is the file of Rulebook, if that is one by difference that the program may not know. It is
+	// empty where the program knows the book or the event has the file already.
 	RulebookFile string
-	// Shown is how the public pages show players for whom nothing else is set.
+	// Shown is how the public pages show players who have no setting of their own.
 	Shown tournament.Shown
 }
 
-// EditEventOf makes the settings those of the event as it is given.
+// EditEventOf is an EditEvent with the event's present settings.
 func EditEventOf(e *tournament.Event) EditEvent {
 	return EditEvent{
 		Name: e.Name, Place: e.Place, Director: e.Director, Sanction: e.Sanction, StartDate: e.StartDate, EndDate: e.EndDate,
@@ -54,7 +54,7 @@ func (a EditEvent) apply(s *transaction) (outcome, error) {
 
 // AddDivision makes a new division, with players to enter at once.
 type AddDivision struct {
-	// Settings as tournament.NewSettings gives them, changed as wanted.
+	// Settings are those of tournament.NewSettings, changed as wanted.
 	Settings tournament.Settings
 	Players  []tournament.Player
 	// Accepted are the doubts that a person has looked at, as for AddPlayers.
@@ -94,11 +94,11 @@ func (a AddDivision) enter(s *transaction) (outcome, error) {
 type ChangeDivision struct {
 	Division tournament.DivisionID
 	Settings tournament.Settings
-	// Reason of a change of rules after round 1 was drawn.
+	// Reason is needed for a change of rules after round 1 was drawn.
 	Reason string
-	// Accepted are the doubts that a person has looked at: PlayedDoubt, and the keys of the settings that
-	// somebody decided to keep although another rulebook that the division gets has them otherwise; see
-	// tournament.Division.Departures. It is sent under its former name.
+	// Accepted are the doubts that a person has looked at. They are PlayedDoubt, and the keys of settings
+	// that somebody decided to keep although the division's new rulebook has other values; see
+	// tournament.Division.Departures. In JSON it still has its former name.
 	Accepted []string `json:"Departs,omitempty"`
 }
 
@@ -124,8 +124,8 @@ func (a ChangeDivision) apply(s *transaction) (outcome, error) {
 	return inDivision(a.Division, text.Of("settings of division %s", a.Settings.Name)), a.ask(s, was, d)
 }
 
-// ask refuses settings that change what was played, and another rulebook while nobody has decided on a setting
-// that it has otherwise.
+// ask refuses settings that change what was played. It also refuses another rulebook until somebody has
+// decided about every setting for which it has another value.
 func (a ChangeDivision) ask(s *transaction, before, d *tournament.Division) error {
 	var books tournament.Rulebooks
 	var err error
@@ -152,7 +152,7 @@ func (a ChangeDivision) ask(s *transaction, before, d *tournament.Division) erro
 	return tournament.CheckDoubts(doubts, a.Accepted, words)
 }
 
-// RemoveDivision takes out a division in which nothing was drawn.
+// RemoveDivision removes a division in which nothing was drawn.
 type RemoveDivision struct{ Division tournament.DivisionID }
 
 // Kind names the action in the journal.
@@ -166,11 +166,11 @@ func (a RemoveDivision) apply(s *transaction) (outcome, error) {
 	return outcome{words: text.Of("removed division %s", name)}, nil
 }
 
-// ImportDivision brings in a whole division document: as a new division, or in
-// place of one of the same name in which nothing was drawn yet.
+// ImportDivision brings in a whole division document, as a new division or in place of one with the same name
+// in which nothing was drawn yet.
 type ImportDivision struct {
 	Imported *tournament.Division
-	// Name under which it comes in, or empty for the document's own.
+	// Name is the division's new name, or empty for the document's own.
 	Name string
 	// Accepted are the doubts that a person has looked at, as for AddPlayers.
 	Accepted []string `json:",omitempty"`
@@ -183,7 +183,7 @@ func (a ImportDivision) apply(s *transaction) (outcome, error) {
 	return s.entering(a.enter, a.Accepted, a.Imported.Players)
 }
 
-// enter is apply without the question who is in the event already.
+// enter does what apply does, without the question whether a player is in the event already.
 func (a ImportDivision) enter(s *transaction) (outcome, error) {
 	d := a.Imported.Clone()
 	if a.Name != "" {
@@ -198,10 +198,10 @@ func (a ImportDivision) enter(s *transaction) (outcome, error) {
 		fact := &d.RoundFacts[i]
 		switch {
 		case fact.Number == half:
-			// Not everybody is in a game yet: the rest is still to be drawn.
+			// The rest of the round is still to be drawn where some players have no game yet.
 			fact.Revision = 0
 		case fact.Revision > 0 && fact.PublishedAt == 0:
-			// A document has no times: its rounds count as published from now on.
+			// A document has no times, so its rounds count as published from now on.
 			fact.PublishedAt = s.now
 		}
 	}

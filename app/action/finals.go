@@ -12,10 +12,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PlanFinal plans the final of a division, changes what is planned, or takes it away.
+// PlanFinal plans the final of a division, changes the plan, or removes it.
 type PlanFinal struct {
 	Division tournament.DivisionID
-	// Final is the plan; nil takes it away.
+	// Final is the plan; nil removes it.
 	Final *tournament.Finals
 }
 
@@ -39,10 +39,10 @@ func (a PlanFinal) apply(s *transaction) (outcome, error) {
 	return inDivision(a.Division, text.Of("planned the final of division %s: %d players, best of %s", d.Name, a.Final.Field, text.Name(finals.BestOfWords(a.Final)))), nil
 }
 
-// StartFinal freezes who plays the final of a division and makes its first games.
+// StartFinal fixes who plays in the final of a division and makes its first games.
 type StartFinal struct {
 	Division tournament.DivisionID
-	// Final are its settings, or nil for those that were planned.
+	// Final are the settings of the final, or nil for the planned ones.
 	Final *tournament.Finals
 	// Played are games of it that a file has, in their order, and From is the file's name. All of them are
 	// entered, or the final doesn't begin.
@@ -91,7 +91,7 @@ func (a StartFinal) apply(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// enterFinal records the sheet of a game of a final; the games that follow from it are made.
+// enterFinal records the sheet of a game of a final and makes the games that follow from it.
 func (s *transaction) enterFinal(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
 	d, book, err := s.editWithBook(id)
 	if err != nil {
@@ -122,7 +122,7 @@ func (s *transaction) editWithBook(id tournament.DivisionID) (*tournament.Divisi
 	return d, book, err
 }
 
-// lostNotes name the sheets that a correction took out.
+// lostNotes name the sheets that a correction removed.
 func lostNotes(d *tournament.Division, lost []tournament.Game) []text.Text {
 	var notes []text.Text
 	for _, g := range lost {
@@ -131,8 +131,8 @@ func lostNotes(d *tournament.Division, lost []tournament.Game) []text.Text {
 	return notes
 }
 
-// checkFinality asks the rulebook whether the sheet of a game, of a round or of a final, may still
-// be changed; an overruling is recorded.
+// checkFinality asks the rulebook whether the sheet of a game of a round or of a final may still be changed.
+// An overruling is recorded.
 func (s *transaction) checkFinality(d *tournament.Division, book rulebook.Book, game int, c finality.Correction, reason string) error {
 	if !finals.IsGame(game) || !d.Final.Started() {
 		return finality.Check(d, book, game, c, reason, s.operator, s.now)
@@ -142,7 +142,7 @@ func (s *transaction) checkFinality(d *tournament.Division, book rulebook.Book, 
 		return err
 	}
 	for _, r := range games.Rulings {
-		r.Round = 0 // that of the bracket is none of the division's
+		r.Round = 0 // the round of the bracket isn't a round of the division
 		if _, err := d.AddRuling(r); err != nil {
 			return err
 		}
@@ -166,7 +166,7 @@ func (s *transaction) clearFinal(a ClearSheet) (outcome, error) {
 	return done, nil
 }
 
-// verifyFinal is the second, blind entry of a sheet of a final.
+// verifyFinal records the second, blind entry of a sheet of a final.
 func (s *transaction) verifyFinal(a VerifySheet) (outcome, error) {
 	d, book, err := s.editWithBook(a.Division)
 	if err != nil {

@@ -12,17 +12,16 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ImportEvent brings in a whole event at once: its divisions by the rules of
-// ImportDivision, and those facts about the event that were not entered here yet.
+// ImportEvent brings in a whole event at once: its divisions by the rules of ImportDivision, and the facts
+// about the event that nobody has entered here yet.
 type ImportEvent struct {
 	Imported *tournament.Event
 	// From is the file's name, for the journal.
 	From string
-	// Accepted are the doubts that a person has looked at, as for AddPlayers. Those of the file are
-	// compared with whom the event had before.
+	// Accepted are the doubts that a person has looked at, as for AddPlayers. Players of the file are
+	// compared with the players who were in the event before.
 	Accepted []string `json:",omitempty"`
-	// Again puts it in the place of what was brought in before, in an event in which nothing else was
-	// done; any other refuses it.
+	// Again replaces what was brought in before. It is refused if anything else was done in the event.
 	Again bool `json:",omitempty"`
 }
 
@@ -54,8 +53,8 @@ func (a ImportEvent) apply(s *transaction) (outcome, error) {
 	return s.entering(a.takeDivisions, a.Accepted, players...)
 }
 
-// makeRoom takes out what was brought in before. It returns what comes in its place, with the times at
-// which rounds that were there already count as published.
+// makeRoom removes what was brought in before. It returns what takes its place, in which the rounds that were
+// there already have the times from which they count as published.
 func (a ImportEvent) makeRoom(s *transaction) (*tournament.Event, error) {
 	lines, err := s.journal.Journal(store.Query{})
 	if err != nil {
@@ -80,7 +79,7 @@ func (a ImportEvent) makeRoom(s *transaction) (*tournament.Event, error) {
 	return in, nil
 }
 
-// takeFacts enters what the file says of the event and nobody entered here yet.
+// takeFacts enters facts of the file about the event that nobody has entered here yet.
 func (a ImportEvent) takeFacts(s *transaction) error {
 	in, e := a.Imported, s.event
 	fresh := len(e.Divisions) == 0
@@ -136,8 +135,8 @@ func (a ImportEvent) takeDivisions(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// keptOf is what is kept of another program's configuration, and the event's name here where
-// that has none.
+// keptOf is what is kept of another program's configuration, and the event's name here where the
+// configuration has none.
 func keptOf(in *tournament.Event, name string) []string {
 	if len(in.Kept) == 0 || in.Name != "" || name == "" {
 		return in.Kept

@@ -239,7 +239,7 @@ func TestPrintedVersions(t *testing.T) {
 		}, "A1.1 1-2 3-4, B1.1 3-2 1-0"},
 		{"a published round drawn again", nil, []step{
 			{action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 2}, Reason: " fire "}, "drew the published round 1 of division A again: fire [1.1]"},
-			{action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 2}, Reason: "fire"}, "REFUSED the same draw comes out again, so round 1 stays as it is printed; choose another seed or system, or unlock games"},
+			{action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 2}, Reason: "fire"}, "REFUSED the same draw comes out again, so round 1 stays as it is printed; keep two of them apart, choose another system or seed, or unlock games"},
 		}, "A1.2 4-2 3-1"},
 		{"a published round drawn again without a reason", nil, []step{
 			{action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 2}}, "REFUSED round 1 of division A is published; say why its draw is taken down"},

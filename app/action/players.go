@@ -12,13 +12,13 @@ import (
 type AddPlayers struct {
 	Division tournament.DivisionID
 	Players  []tournament.Player
-	// From names the file the list came from, for the journal; may be empty.
+	// From names the file that the list came from, for the journal. It may be empty.
 	From string
-	// Meets is whom a single late player plays in the latest drawn round: somebody who
-	// had no opponent there. Where it is 0, the player waits for the next draw.
+	// Meets is the opponent of a single late player in the latest drawn round: a player who had no opponent
+	// there. Where it is 0, the late player waits for the next draw.
 	Meets tournament.PlayerID
-	// Accepted are the doubts that a person has looked at, by their ids. Who may be somebody
-	// already entered is refused with tournament.Doubtful until then.
+	// Accepted are the doubts that a person has looked at, by their ids. A player who may be somebody already
+	// entered is refused with tournament.Doubtful until the doubt is accepted.
 	Accepted []string `json:",omitempty"`
 }
 
@@ -29,7 +29,7 @@ func (a AddPlayers) apply(s *transaction) (outcome, error) {
 	return s.entering(a.enter, a.Accepted, a.Players)
 }
 
-// enter is apply without the question who is in the event already.
+// enter does what apply does, without the question whether a player is in the event already.
 func (a AddPlayers) enter(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
@@ -60,8 +60,9 @@ func (a AddPlayers) enter(s *transaction) (outcome, error) {
 	return s.amending(a.Division, amended, words, notes), nil
 }
 
-// entering enters players, and refuses those who may be somebody who was in the event before, or who may not play, as
-// long as nobody accepted that. Whoever reads a list compares its rows.
+// entering enters players. It refuses players who may be somebody who was in the event before, or who may not
+// play, until that is accepted. Players of one list aren't compared with one another, because whoever reads a
+// list has done that.
 func (s *transaction) entering(enter func(*transaction) (outcome, error), accepted []string, players ...[]tournament.Player) (outcome, error) {
 	people, err := s.people()
 	if err != nil {
@@ -108,8 +109,8 @@ func (a EditPlayer) apply(s *transaction) (outcome, error) {
 	return inDivision(a.Division, text.Of("changed %s", a.Player.Name)), nil
 }
 
-// EditDoubts are the doubts of what would be known of a player, who may be one of people, without those that there are
-// already.
+// EditDoubts are the doubts about a player's new facts, by which the player may be one of people. Doubts that
+// there are already are left out.
 func EditDoubts(people tournament.People, e *tournament.Event, in tournament.DivisionID, changed tournament.Player) []tournament.Doubt {
 	doubts := people.EntryDoubts(in, changed)
 	d := e.Find(in)
@@ -177,8 +178,8 @@ func (a MovePlayer) apply(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// MoveDoubts are the doubts of a move: whoever of the same name is in another division still was so
-// before.
+// MoveDoubts are the doubts about a move. They leave out the player's namesakes who stay in other divisions,
+// because those were there before.
 func MoveDoubts(e *tournament.Event, a MovePlayer) []tournament.Doubt {
 	from, to := e.Find(a.Division), e.Find(a.To)
 	if from == nil || to == nil {
@@ -190,14 +191,13 @@ func MoveDoubts(e *tournament.Event, a MovePlayer) []tournament.Doubt {
 	return there.People().EntryDoubts(a.To, p)
 }
 
-// WithdrawPlayer takes a player out from a round on, and settles the games that are
-// drawn already.
+// WithdrawPlayer takes a player out from a round on, and settles the player's games that are drawn already.
 type WithdrawPlayer struct {
 	Division tournament.DivisionID
 	Player   tournament.PlayerID
 	From     int
-	// Gets is what the opponents in drawn games get; Opponent takes the player's place
-	// for PrintedOpponent.
+	// Gets is what the opponents in drawn games get. For PrintedOpponent, Opponent is who takes the player's
+	// place.
 	Gets     PrintedGets
 	Opponent tournament.PlayerID
 }
@@ -225,8 +225,8 @@ type ReturnPlayer struct {
 	Division tournament.DivisionID
 	Player   tournament.PlayerID
 	From     int
-	// Meets is whom the player plays in the latest drawn round: somebody who had no
-	// opponent there. Where it is 0, the player waits for the next draw.
+	// Meets is the player's opponent in the latest drawn round: a player who had no opponent there. Where it
+	// is 0, the returning player waits for the next draw.
 	Meets tournament.PlayerID
 }
 
@@ -277,7 +277,7 @@ func (a CheckIn) apply(s *transaction) (outcome, error) {
 	return inDivision(a.Division, words), nil
 }
 
-// AvoidPair keeps two players apart, in the rounds given or in all.
+// AvoidPair keeps two players apart, in the given rounds or in all.
 type AvoidPair struct {
 	Division tournament.DivisionID
 	A, B     tournament.PlayerID
@@ -295,11 +295,11 @@ func (a AvoidPair) apply(s *transaction) (outcome, error) {
 	if err := d.AvoidPair(a.A, a.B, a.Rounds); err != nil {
 		return outcome{}, err
 	}
-	return inDivision(a.Division, text.Of("%s and %s are kept apart", d.PlayerText(a.A), d.PlayerText(a.B))), nil
+	return inDivision(a.Division, apartWords(d, a.A, a.B)), nil
 }
 
-// AllowPair takes AvoidPair back: with Rounds what was forbidden for just these
-// rounds, without all of it.
+// AllowPair takes AvoidPair back. With Rounds it takes back only what was forbidden for just these rounds,
+// without them everything.
 type AllowPair struct {
 	Division tournament.DivisionID
 	A, B     tournament.PlayerID
@@ -364,7 +364,7 @@ func (a UnfixGame) apply(s *transaction) (outcome, error) {
 	return inRound(a.Division, a.Round, text.Of("%s is no longer fixed in round %d", FixedText(d, a.A, a.B), a.Round)), nil
 }
 
-// FixedText names a game that the director fixed.
+// FixedText names a game fixed by the director.
 func FixedText(d *tournament.Division, a, b tournament.PlayerID) text.Text {
 	if b == 0 {
 		return text.Of("a bye for %s", d.PlayerText(a))

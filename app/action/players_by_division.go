@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// AddPlayersByDivision enters a list whose rows name their divisions, and makes those that
-// aren't there, in one action: one undo takes all of it back.
+// AddPlayersByDivision enters a list whose rows name their divisions, and makes the divisions that aren't
+// there, in one action, so that one undo takes all of it back.
 type AddPlayersByDivision struct {
 	Into []PlayersInto
 	// From names the file that the list came from, for the journal.
@@ -18,7 +18,7 @@ type AddPlayersByDivision struct {
 
 // PlayersInto are the players that go into one division.
 type PlayersInto struct {
-	// Division is one that is there, or 0 where Settings make one.
+	// Division is a division that is there, or 0 where a new one is made with Settings.
 	Division tournament.DivisionID
 	Settings tournament.Settings
 	Players  []tournament.Player

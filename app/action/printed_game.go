@@ -8,23 +8,22 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PrintedGets says what the opponent gets whose game is drawn already when a player
-// leaves.
+// PrintedGets says what the opponent gets in a game that is drawn already when a player leaves.
 type PrintedGets string
 
-// What the opponent in a drawn game gets.
+// These are what the opponent in a drawn game may get.
 const (
-	// PrintedStays leaves the game as it was drawn: somebody records what happened.
+	// PrintedStays leaves the game as it was drawn; somebody must record what happened.
 	PrintedStays PrintedGets = ""
 	// PrintedBye takes the game off the draw and gives the opponent the bye.
 	PrintedBye PrintedGets = "bye"
-	// PrintedForfeit records that the leaver was absent, by the rulebook's margin.
+	// PrintedForfeit records that the leaving player was absent, with the rulebook's margin.
 	PrintedForfeit PrintedGets = "forfeit"
-	// PrintedOpponent lets somebody without a game take the leaver's place.
+	// PrintedOpponent lets a player without a game take the leaving player's place.
 	PrintedOpponent PrintedGets = "opponent"
 )
 
-// drawnGames are the games of the player from that round on that have no sheet yet.
+// drawnGames are the player's games from that round on that have no sheet yet.
 func drawnGames(d *tournament.Division, id tournament.PlayerID, from int) []tournament.Game {
 	var games []tournament.Game
 	for _, g := range d.Games {
@@ -35,9 +34,9 @@ func drawnGames(d *tournament.Division, id tournament.PlayerID, from int) []tour
 	return games
 }
 
-// leaveDrawn gives the opponents of a leaving player what the action says. Of
-// published rounds only the first is changed; amended is its number, 0 for none.
-// Games that stay drawn are named in the notes. The division is to be edited anew then.
+// leaveDrawn gives the opponents of a leaving player what the action says. Only the first of the published
+// rounds is changed; amended is its number, 0 for none. Notes name the games that stay drawn. After this the
+// caller must open the division for change again.
 func (s *transaction) leaveDrawn(a WithdrawPlayer) (amended int, notes []text.Text, err error) {
 	d := s.event.Find(a.Division)
 	if d == nil {
@@ -70,7 +69,7 @@ func (s *transaction) leaveDrawn(a WithdrawPlayer) (amended int, notes []text.Te
 	return amended, notes, nil
 }
 
-// edit is what the action does to a drawn game of the leaver.
+// edit is what the action does to a drawn game of the leaving player.
 func (a WithdrawPlayer) edit(g tournament.Game) draw.Edit {
 	if a.Gets == PrintedOpponent {
 		return draw.ReplacePlayer(a.Player, a.Opponent, "")
@@ -82,7 +81,7 @@ func (a WithdrawPlayer) edit(g tournament.Game) draw.Edit {
 	return draw.BreakGame(g.ID, left[0], left[1])
 }
 
-// changeDrawn changes a draw by one edit: by an amendment where it is published.
+// changeDrawn changes a draw by one edit, which is an amendment where the draw is published.
 func (s *transaction) changeDrawn(id tournament.DivisionID, round int, edit draw.Edit, reason text.Text) ([]text.Text, error) {
 	d, change, err := s.planEdit(id, round, []draw.Edit{edit})
 	if err != nil {
@@ -97,8 +96,8 @@ func (s *transaction) changeDrawn(id tournament.DivisionID, round int, edit draw
 	return append(change.Notes, revisedText(round, revisionOf(d, round))), nil
 }
 
-// meetDrawn lets a player who comes or returns meet somebody without a game in the
-// latest drawn round, or 0 for no opponent. amended is the round's number where it is published.
+// meetDrawn lets a player who comes or returns meet a player without a game in the latest drawn round; 0 is
+// no opponent. amended is the round's number where it is published.
 func (s *transaction) meetDrawn(d *tournament.Division, id, other tournament.PlayerID, reason text.Text) (amended int, notes []text.Text, err error) {
 	if other == 0 {
 		return 0, nil, nil
@@ -111,7 +110,7 @@ func (s *transaction) meetDrawn(d *tournament.Division, id, other tournament.Pla
 	return amended, notes, err
 }
 
-// amending is the outcome of an action that may have amended a printed round.
+// amending is the outcome of an action that may have amended a published round.
 func (s *transaction) amending(id tournament.DivisionID, round int, words text.Text, notes []text.Text) outcome {
 	done := inDivision(id, words)
 	if round != 0 {
@@ -122,8 +121,8 @@ func (s *transaction) amending(id tournament.DivisionID, round int, words text.T
 	return done
 }
 
-// WithoutOpponent lists who could play in the latest drawn round and has no opponent:
-// byes and missed rounds, and players in no line of it.
+// WithoutOpponent lists the players who could play in the latest drawn round and have no opponent: those with
+// byes and missed rounds, and those in no line of it.
 func WithoutOpponent(d *tournament.Division) []tournament.PlayerID {
 	round := d.LastRound()
 	var free []tournament.PlayerID

@@ -7,9 +7,9 @@ import (
 	"wordhall/tournament"
 )
 
-// WithoutPrivate is what a line of the journal keeps in its detail, without the private details of players
-// in the action that was asked for. An action that this program can't read is taken out whole: it is only kept
-// for another host to do it again. Every other detail stays as it is, to the letter.
+// WithoutPrivate is the detail of a line of the journal, without players' private facts in the action that
+// was asked for. An action that this program can't read is removed whole, because it is only kept so that
+// another host can do it again. Every other detail stays exactly as it is.
 func WithoutPrivate(detail json.RawMessage) json.RawMessage {
 	did := AskedIn(detail).Did
 	if len(did) == 0 {
@@ -39,8 +39,8 @@ func WithoutPrivate(detail json.RawMessage) json.RawMessage {
 	return data
 }
 
-// withoutPrivate copies a value with its players without their private details, and reports whether any had
-// some. What has none is shared.
+// withoutPrivate copies a value without the private facts of its players, and reports whether there were any.
+// Parts without such facts are shared with the original.
 func withoutPrivate(to, from reflect.Value) (had bool) {
 	to.Set(from)
 	switch from.Kind() {

@@ -30,13 +30,13 @@ func (a SetPrizes) apply(s *transaction) (outcome, error) {
 type HandOutPrize struct {
 	Division tournament.DivisionID
 	Prize    int
-	// Handed is who was given what; empty takes it back. The time is the action's.
+	// Handed is who was given which share; an empty list takes it back. The time is that of the action.
 	Handed []tournament.Handed
 	// Accepted are the doubts that a person has looked at, by their ids.
 	Accepted []string `json:",omitempty"`
 }
 
-// NotOverDoubt is the id of the doubt whether a prize is handed out that can still go to somebody else.
+// NotOverDoubt is the id of the doubt about handing out a prize that can still go to somebody else.
 const NotOverDoubt = "not-over"
 
 // Kind names the action in the journal.

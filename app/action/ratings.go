@@ -11,10 +11,10 @@ import (
 type TakeRatings struct {
 	Division tournament.DivisionID
 	List     ratinglist.List
-	// Decisions name by player the index of a line of the list, or
-	// ratinglist.LeaveRating. Every doubtful player needs one.
+	// Decisions give for a player the index of a line of the list, or ratinglist.LeaveRating. Every doubtful
+	// player needs one.
 	Decisions map[tournament.PlayerID]int
-	// Override takes the ratings although round 1 is published.
+	// Override takes the ratings even though round 1 is published.
 	Override bool
 }
 

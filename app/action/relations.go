@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// SetRelations gives a division the relations that keep its players apart, instead of
-// those it has. Rounds that are drawn stay as they are.
+// SetRelations replaces the relations that keep the division's players apart. Rounds that are drawn stay as
+// they are.
 type SetRelations struct {
 	Division  tournament.DivisionID
 	Relations []tournament.Relation

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// EnterSheet records the sheet of a game, of a round or of a final.
+// EnterSheet records the sheet of a game, which may be of a round or of a final.
 type EnterSheet struct {
 	Division tournament.DivisionID
 	Game     int
@@ -20,9 +20,9 @@ type EnterSheet struct {
 	// Accepted are the doubts that a person has looked at, by their ids. A doubtful sheet is refused
 	// with tournament.Doubtful until then (see tournament.Division.SheetDoubts).
 	Accepted []string `json:",omitempty"`
-	// Between are the two players whose own word the sheet is, the starter first, and Drawn when
-	// their round was drawn: it is refused unless that draw is on the wall still. The zero value:
-	// it is a person's at the desk, with the sheet in the hand.
+	// Between are the two players who sent the result themselves, the starter first, and Drawn is when their
+	// round was drawn. The sheet is refused unless that draw is still the published one. Both are zero for a
+	// sheet that a person at the desk has in hand.
 	Between [2]tournament.PlayerID
 	Drawn   tournament.Timestamp
 }
@@ -40,7 +40,7 @@ func (a EnterSheet) apply(s *transaction) (outcome, error) {
 	return s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet}, a.Accepted, sent...)
 }
 
-// sentOtherwise doubts what other players have sent than they do who enter it.
+// sentOtherwise asks about a sheet that differs from what other players have sent.
 func (a EnterSheet) sentOtherwise(s *transaction) []tournament.Doubt {
 	d := s.event.Find(a.Division)
 	if d == nil || a.Between != [2]tournament.PlayerID{} {
@@ -54,7 +54,7 @@ func (a EnterSheet) sentOtherwise(s *transaction) []tournament.Doubt {
 	return s.said[i].Doubts(d, g, a.Sheet)
 }
 
-// stillDrawn refuses a result of players whose game isn't the one on the wall any more.
+// stillDrawn refuses a result from players whose game isn't in the published draw any more.
 func (a EnterSheet) stillDrawn(s *transaction) error {
 	d, err := s.event.Division(a.Division)
 	if err != nil {
@@ -68,7 +68,7 @@ func (a EnterSheet) stillDrawn(s *transaction) error {
 	return nil
 }
 
-// enter records a sheet, unless something of it is doubted that nobody accepted.
+// enter records a sheet, unless there is a doubt about it that nobody has accepted.
 func (s *transaction) enter(id tournament.DivisionID, e tournament.SheetEntry, accepted []string, doubts ...tournament.Doubt) (outcome, error) {
 	e.Sheet.Entered, e.Sheet.EnteredBy = s.now, s.operator
 	record := s.enterRound
@@ -87,13 +87,13 @@ func (s *transaction) enter(id tournament.DivisionID, e tournament.SheetEntry, a
 	return done, checkSheet(d, g, slices.Concat(d.SheetDoubts(book, g, e.Sheet), doubts), accepted)
 }
 
-// checkSheet refuses what is doubted of the sheet of a game while nobody accepted it.
+// checkSheet refuses a sheet while there is a doubt about it that nobody has accepted.
 func checkSheet(d *tournament.Division, g tournament.Game, doubts []tournament.Doubt, accepted []string) error {
 	return tournament.CheckDoubts(doubts, accepted, func(said text.Text) text.Text { return text.Of("%s: %s", d.GameText(g), said) })
 }
 
-// enterRound records a sheet of a round. A sheet in the hand shows that the draw was played: a
-// draw not yet published is published with it.
+// enterRound records a sheet of a round. A sheet in hand shows that the draw was played, so a draw that isn't
+// published yet is published with it.
 func (s *transaction) enterRound(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
 	d, err := s.edit(id)
 	if err != nil {
@@ -122,8 +122,7 @@ func (s *transaction) enterRound(id tournament.DivisionID, e tournament.SheetEnt
 	return done, nil
 }
 
-// CorrectSheet replaces a sheet that is in. Reason is needed once the next round
-// is published.
+// CorrectSheet replaces a sheet that is in. Reason is required once the next round is published.
 type CorrectSheet struct {
 	Division tournament.DivisionID
 	Game     int
@@ -131,11 +130,11 @@ type CorrectSheet struct {
 	// Accepted are the doubts that a person has looked at, as for EnterSheet.
 	Accepted []string `json:",omitempty"`
 	Reason   string
-	// Correction says what was wrong; the zero value: the sheet was keyed wrongly.
+	// Correction says what was wrong; its zero value says that the sheet was keyed wrongly.
 	Correction finality.Correction
 }
 
-// correctionNote is what the journal keeps of a correction in addition to its words.
+// correctionNote is what the journal keeps about a correction besides its words.
 type correctionNote struct {
 	Cause       finality.Cause `json:"cause"`
 	Stage       string         `json:"stage"`
@@ -175,8 +174,8 @@ func (a CorrectSheet) apply(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// finality asks the rulebook whether the sheet may still be changed. What was
-// keyed wrongly always is; barred says that the sheet itself may not be.
+// finality asks the rulebook whether the sheet may still be changed. A sheet that was keyed wrongly always
+// may be; barred says that what the sheet itself says may not be.
 func (a CorrectSheet) finality(s *transaction, old tournament.Game) (note correctionNote, barred text.Text, err error) {
 	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
@@ -226,7 +225,7 @@ func (a ClearSheet) apply(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// VerifySheet is the second, blind entry of a sheet.
+// VerifySheet records the second, blind entry of a sheet.
 type VerifySheet struct {
 	Division tournament.DivisionID
 	Game     int
@@ -292,7 +291,7 @@ func (a RecordUnplayed) apply(s *transaction) (outcome, error) {
 type ReverseRuling struct {
 	Division tournament.DivisionID
 	Ruling   int
-	// Reason of the appeal that was upheld.
+	// Reason is that of the appeal that was upheld.
 	Reason string
 }
 
@@ -331,8 +330,8 @@ func (a ReverseRuling) apply(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// disprovedNotes name the later rounds that were drawn on an assumed outcome of the game
-// which its sheet now shows to be wrong.
+// disprovedNotes name later rounds that were drawn with an assumed outcome of the game which turns out wrong
+// by its sheet.
 func (s *transaction) disprovedNotes(d *tournament.Division, g tournament.Game) ([]text.Text, error) {
 	var notes []text.Text
 	for _, r := range d.RoundFacts {

@@ -16,9 +16,11 @@ import (
 type PairRound struct {
 	Division tournament.DivisionID
 	Request  draw.Request
-	// Again draws an unpublished round anew: its games without a sheet that
-	// aren't locked are dropped first.
+	// Again draws an unpublished round anew: it first drops the round's games that have no sheet and aren't
+	// locked.
 	Again bool
+	// Apart are pairs of players who are kept apart from now on; the draw observes it already.
+	Apart []tournament.Avoid `json:",omitempty"`
 	// Publish publishes the draw in the same action.
 	Publish bool
 	// Accepted are the doubts about publishing that a person has looked at, by their ids (see
@@ -45,11 +47,33 @@ func (a PairRound) apply(s *transaction) (outcome, error) {
 	if err := draw.CheckVerified(d, a.Request.Round); err != nil {
 		return outcome{}, err
 	}
-	return s.draw(d, a.Request, a.Publish, a.Accepted)
+	apart, err := keepApart(d, a.Apart)
+	if err != nil {
+		return outcome{}, err
+	}
+	done, err := s.draw(d, a.Request, a.Publish, a.Accepted)
+	done.words = text.Join("; ", append([]text.Text{done.words}, apart...)...)
+	return done, err
 }
 
-// DrawAgain draws a round that isn't published as it was drawn, around what is locked, on the
-// standings as they are now. What was assumed of games still out is assumed again.
+// keepApart keeps the pairs apart and says which.
+func keepApart(d *tournament.Division, pairs []tournament.Avoid) ([]text.Text, error) {
+	var words []text.Text
+	for _, a := range pairs {
+		if err := d.AvoidPair(a.Players[0], a.Players[1], a.Rounds); err != nil {
+			return nil, err
+		}
+		words = append(words, apartWords(d, a.Players[0], a.Players[1]))
+	}
+	return words, nil
+}
+
+func apartWords(d *tournament.Division, a, b tournament.PlayerID) text.Text {
+	return text.Of("%s and %s are kept apart", d.PlayerText(a), d.PlayerText(b))
+}
+
+// DrawAgain draws a round that isn't published again in the same way, around its locked games, on the present
+// standings. The outcomes assumed for games still out are assumed again.
 func DrawAgain(d *tournament.Division, round int) PairRound {
 	fact, _ := d.RoundFact(round)
 	req := draw.Request{Round: round, System: fact.System, Seed: fact.Seed}
@@ -64,7 +88,17 @@ func DrawAgain(d *tournament.Division, round int) PairRound {
 	return PairRound{Division: d.ID, Request: req, Again: true}
 }
 
-// draw draws a round of the division and says so. What the draw gave up is in its notes, and is no doubt.
+// DrawAnew draws a drawn round again by the request, around its locked games and with the given pairs kept apart.
+// A published round is repaired, which needs the reason.
+func DrawAnew(d *tournament.Division, req draw.Request, apart []tournament.Avoid, reason string) Action {
+	if d.Published(req.Round) {
+		return RepairRound{Division: d.ID, Request: req, Apart: apart, Reason: reason}
+	}
+	return PairRound{Division: d.ID, Request: req, Apart: apart, Again: true}
+}
+
+// draw draws a round of the division and says so. Wishes that the draw gave up are in its notes, and aren't
+// doubts.
 func (s *transaction) draw(d *tournament.Division, req draw.Request, publish bool, accepted []string) (outcome, error) {
 	if err := draw.CheckOrder(d, req); err != nil {
 		return outcome{}, err
@@ -85,7 +119,7 @@ func (s *transaction) draw(d *tournament.Division, req draw.Request, publish boo
 	drawing.Round.Basis = made
 	s.drawLots(d)
 	if d.Tables.First == 0 {
-		// From its first draw on a division keeps its tables: people know where they sit.
+		// From its first draw on a division keeps its tables, because people know where they sit.
 		d.Tables.First = s.event.FirstTable(d.ID)
 	}
 	if err := d.ApplyDrawing(drawing, d.DrawMoment(s.now)); err != nil {
@@ -107,15 +141,15 @@ func (s *transaction) draw(d *tournament.Division, req draw.Request, publish boo
 	return done, nil
 }
 
-// checkPublish refuses to publish what is doubted while nobody accepted it.
+// checkPublish refuses to publish while there is a doubt that nobody has accepted.
 func checkPublish(doubts []tournament.Doubt, accepted []string) error {
 	return tournament.CheckDoubts(doubts, accepted, func(said text.Text) text.Text {
 		return text.Of("%s; put it right, or publish it as it is on purpose", said)
 	})
 }
 
-// revisionNote keeps a draw's printed version in the journal, so that a version
-// once printed is never given to another draw, whatever was undone since.
+// revisionNote keeps the number of a draw's printed version in the journal. A number that was printed once is
+// never given to another draw, whatever was undone since.
 type revisionNote struct {
 	Revision int `json:"revision"`
 }
@@ -125,7 +159,7 @@ func revisionOf(d *tournament.Division, round int) int {
 	return r.Revision
 }
 
-// publish gives the round the next revision that no journal line has used.
+// publish gives the round the next revision that isn't in the journal yet.
 func (s *transaction) publish(d *tournament.Division, round int) error {
 	if err := draw.CheckPublished(d, round); err != nil {
 		return err
@@ -137,8 +171,8 @@ func (s *transaction) publish(d *tournament.Division, round int) error {
 	return d.Publish(round, revision, s.now)
 }
 
-// NextRevision is the number of the round's next printed version: above every one that the
-// journal says was ever given to it.
+// NextRevision is the number of the round's next printed version. It is above every number that the journal
+// says the round ever had.
 func NextRevision(journal *store.File, d *tournament.Division, round int) (int, error) {
 	used := revisionOf(d, round)
 	entries, err := journal.Journal(store.Query{Division: d.ID, Round: round})
@@ -216,15 +250,15 @@ func (a PublishRound) apply(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// RepairRound takes a published draw down and draws the round anew, in one
-// action with its reason. A draw that comes out the same is refused: nobody needs another
-// revision of it.
+// RepairRound takes a published draw down and draws the round anew, in one action with a reason. If the new
+// draw is the same, it is refused, because nobody needs another revision of it.
 type RepairRound struct {
 	Division tournament.DivisionID
 	Request  draw.Request
 	Reason   string
-	// Accepted are the doubts that a person has looked at, as for PairRound.
-	Accepted []string `json:",omitempty"`
+	// Apart and Accepted are as for PairRound.
+	Apart    []tournament.Avoid `json:",omitempty"`
+	Accepted []string           `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -242,19 +276,23 @@ func (a RepairRound) apply(s *transaction) (outcome, error) {
 	if err := d.DropUnlocked(a.Request.Round); err != nil {
 		return outcome{}, err
 	}
+	apart, err := keepApart(d, a.Apart)
+	if err != nil {
+		return outcome{}, err
+	}
 	done, err := s.draw(d, a.Request, true, a.Accepted)
 	if err != nil {
 		return outcome{}, err
 	}
 	if tournament.SameSeating(printed, d.GamesOf(a.Request.Round)) {
-		return outcome{}, tournament.Refuse(tournament.Conflict, "the same draw comes out again, so round %d stays as it is printed; choose another seed or system, or unlock games", a.Request.Round)
+		return outcome{}, tournament.Refuse(tournament.Conflict, "the same draw comes out again, so round %d stays as it is printed; keep two of them apart, choose another system or seed, or unlock games", a.Request.Round)
 	}
-	done.words = text.Of("drew the published round %d of division %s again: %s", a.Request.Round, d.Name, strings.TrimSpace(a.Reason))
+	drew := text.Of("drew the published round %d of division %s again: %s", a.Request.Round, d.Name, strings.TrimSpace(a.Reason))
+	done.words = text.Join("; ", append([]text.Text{drew}, apart...)...)
 	return done, nil
 }
 
-// StartRound stores the real start of published rounds: of one division, or of
-// all that are ready.
+// StartRound records the real start of published rounds, of one division or of all that are ready.
 type StartRound struct {
 	Rounds []RoundOf
 }
@@ -276,8 +314,8 @@ func (a StartRound) apply(s *transaction) (outcome, error) {
 	return s.inRounds(a.Rounds, started, func(d *tournament.Division, round int) error { return d.Start(round, s.now) })
 }
 
-// inRounds does one thing with rounds of one division or of several; words say what, given
-// the names of the rounds.
+// inRounds does one thing with rounds of one division or of several; words make the sentence from the names
+// of the rounds.
 func (s *transaction) inRounds(rounds []RoundOf, words func(rounds text.Text) text.Text, do func(d *tournament.Division, round int) error) (outcome, error) {
 	var names []text.Text
 	var done outcome
@@ -299,8 +337,8 @@ func (s *transaction) inRounds(rounds []RoundOf, words func(rounds text.Text) te
 	return done, nil
 }
 
-// ReadyToStart lists, by division, the next round that waits for its start: the first
-// published one behind all that have started. Rounds may be published far ahead.
+// ReadyToStart lists by division the next round that waits for its start: the first published round after all
+// rounds that have started. Rounds may be published far ahead.
 func ReadyToStart(e *tournament.Event) []RoundOf {
 	var ready []RoundOf
 	for _, d := range e.Divisions {

@@ -10,9 +10,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PublishRounds draws and publishes a round of several divisions in one action, so that one
-// undo takes all of it back. A round that is drawn already is published as it is, unless sheets that
-// count for it came in since: then it is drawn again.
+// PublishRounds draws and publishes rounds of several divisions in one action, so that one undo takes all of
+// it back. A round that is drawn already is published as it is. If sheets that count for it have come in
+// since, it is drawn again.
 type PublishRounds struct {
 	Rounds []RoundOf
 	// Accepted are the doubts that a person has looked at, by their ids, which name the division here.
@@ -37,7 +37,7 @@ func (a PublishRounds) apply(s *transaction) (outcome, error) {
 				return err
 			}
 			notes = append(notes, drawn.notes...)
-			if d, err = s.edit(d.ID); err != nil { // the draw has made a copy of its own
+			if d, err = s.edit(d.ID); err != nil { // draw has replaced the division by a copy
 				return err
 			}
 		}
@@ -61,8 +61,8 @@ func (a PublishRounds) apply(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// NeedsDraw is the draw that a round needs before it goes on the wall with those of other divisions:
-// its first, or another where sheets that count for it came in since it was drawn.
+// NeedsDraw says which draw a round needs before it is published with rounds of other divisions: its first,
+// or another one because sheets that count for it came in after it was drawn.
 func NeedsDraw(d *tournament.Division, round int) (PairRound, bool) {
 	switch {
 	case d.RoundState(round) == tournament.Planned:
@@ -73,7 +73,7 @@ func NeedsDraw(d *tournament.Division, round int) (PairRound, bool) {
 	return PairRound{}, false
 }
 
-// publishedNote keeps the printed versions of several divisions' rounds, as revisionNote does
+// publishedNote keeps in the journal the printed versions of several divisions' rounds, as revisionNote does
 // for one round.
 type publishedNote struct {
 	Published []publishedRound `json:"published"`
@@ -85,8 +85,8 @@ type publishedRound struct {
 	Revision int                   `json:"revision"`
 }
 
-// revisionTogether is the printed version that the round was given with those of other
-// divisions, 0 if none.
+// revisionTogether is the printed version that the round got when it was published with other divisions'
+// rounds, 0 if none.
 func revisionTogether(detail json.RawMessage, id tournament.DivisionID, round int) int {
 	var note publishedNote
 	if json.Unmarshal(detail, &note) != nil {
@@ -99,9 +99,9 @@ func revisionTogether(detail json.RawMessage, id tournament.DivisionID, round in
 	return note.Published[i].Revision
 }
 
-// NextToPublish is the round of a division that its director would put on the wall next, and
-// why it can't go there now: a round before it is still played, or nothing is left. Without a
-// reason it is ready, drawn or not.
+// NextToPublish is the round that the director of a division would publish next, and the reason why it can't
+// be published now: a round before it is still played, or none is left. If there is no reason it can be
+// published, drawn or not.
 func NextToPublish(d *tournament.Division) (round int, why text.Text) {
 	last := d.LastRound()
 	if last > 0 {

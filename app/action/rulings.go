@@ -8,6 +8,15 @@ import (
 	"wordhall/tournament/text"
 )
 
+// IsRuling reports whether the action is a director's ruling on players, which says who made it.
+func IsRuling(a Action) bool {
+	switch a.(type) {
+	case EjectPlayers, RecordRuling:
+		return true
+	}
+	return false
+}
+
 // EjectPlayers ejects one player, or several at once (collusion).
 type EjectPlayers struct {
 	Division tournament.DivisionID
@@ -39,8 +48,7 @@ func (a EjectPlayers) apply(s *transaction) (outcome, error) {
 type RecordRuling struct {
 	Division tournament.DivisionID
 	Order    tournament.RecordOrder
-	// Accepted are the doubts that a person has looked at, of the sheet that the ruling makes (see
-	// EnterSheet).
+	// Accepted are the doubts about the ruling's sheet that a person has looked at (see EnterSheet).
 	Accepted []string `json:",omitempty"`
 }
 
@@ -76,8 +84,8 @@ func (a RecordRuling) apply(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// checkSheet asks about the sheet that the ruling has made, where it has; what was doubted of it before
-// was answered then.
+// checkSheet asks about the sheet that the ruling has made, if it has made one. Doubts about the sheet before
+// were answered then.
 func (a RecordRuling) checkSheet(s *transaction, before, d *tournament.Division) error {
 	made := d.Rulings[len(d.Rulings)-1].SheetOf
 	g, ok := d.Game(made)
@@ -93,7 +101,7 @@ func (a RecordRuling) checkSheet(s *transaction, before, d *tournament.Division)
 	return checkSheet(d, g, d.SheetDoubts(book, g, g.Sheet), slices.Concat(answered, a.Accepted))
 }
 
-// ruledText says what was ruled and on whom, as far as it is known.
+// ruledText says what was ruled, and about which player where that is known.
 func ruledText(d *tournament.Division, order tournament.RecordOrder) text.Text {
 	switch {
 	case order.Rule == "" && order.Player == 0:

@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// UseSecret makes the seeds of the event's draws of a secret, or, with an empty one, lets them be
-// chosen. It is refused once a round is drawn: what was shown of the secret must hold for all rounds.
+// UseSecret makes the seeds of the event's draws from a secret, or, if the secret is empty, lets them be
+// chosen. It is refused once a round is drawn, because the commitment to the secret must hold for all rounds.
 type UseSecret struct{ Secret string }
 
 // Kind names the action in the journal.
@@ -27,7 +27,7 @@ func (a UseSecret) apply(s *transaction) (outcome, error) {
 	return outcome{words: text.Of("the seeds of the draws are made of a secret with the SHA-256 %s", text.Name(secret.Commitment(a.Secret)))}, nil
 }
 
-// drawnAlready is a round that is drawn, of the first division that has one, or 0 where none is drawn.
+// drawnAlready is a drawn round of the first division that has one, or 0 where none is drawn.
 func drawnAlready(e *tournament.Event) (round int, division string) {
 	for _, d := range e.Divisions {
 		if last := d.LastRound(); last > 0 {
@@ -37,7 +37,7 @@ func drawnAlready(e *tournament.Event) (round int, division string) {
 	return 0, ""
 }
 
-// drawLots takes the lots that break ties from the event's secret, where a division has such and
+// drawLots takes the lots that break ties from the event's secret, for divisions that use lots and for which
 // nobody chose them.
 func (s *transaction) drawLots(d *tournament.Division) {
 	for _, by := range d.TieBreaks {

@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// Shape is the same in two programs that read each other's actions without loss: the SHA-256 of what kinds
-// there are and of the fields that each of them carries, shortened.
+// Shape is a short SHA-256 over all kinds of action and the fields that each of them has. If it is the same
+// in two programs, they read each other's actions without loss.
 var Shape = sync.OnceValue(func() string {
 	s := shape{seen: map[reflect.Type]bool{}}
 	for _, a := range All() {
@@ -21,7 +21,7 @@ var Shape = sync.OnceValue(func() string {
 	return hex.EncodeToString(sum[:6])
 })
 
-// shape is what is written of types, each in full once.
+// shape describes types, each in full only once.
 type shape struct {
 	words strings.Builder
 	seen  map[reflect.Type]bool

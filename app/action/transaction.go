@@ -7,7 +7,6 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
 	"wordhall/tournament/finals"
-	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -17,25 +16,25 @@ import (
 type Surroundings struct {
 	Books rulebook.Library
 	Now   tournament.Timestamp
-	// Operator is who does it.
+	// Operator is the person who does it.
 	Operator string
 	Journal  *store.File
-	// Said is what players have sent of results that aren't in.
+	// Said is what players have sent about results that aren't in.
 	Said []agreement.Said
-	// Barred are those who may not play, as a list at hand names them; nil where there is none.
+	// Barred are those who may not play, by a list on this computer; nil where there is none.
 	Barred func() (tournament.People, error)
 }
 
-// Done is an action carried out on a copy of the event.
+// Done is an action that was carried out on a copy of the event.
 type Done struct {
-	// Event is the copy as it is then.
+	// Event is the copy after the action.
 	Event *tournament.Event
-	// Operator is who did it.
+	// Operator is the person who did it.
 	Operator string
 	Words    text.Text
 	// Notes are what else the director should know.
 	Notes []text.Text
-	// Division and Round that the action touched, 0 where it is none in particular.
+	// Division and Round are those that the action changed, 0 where there is none in particular.
 	Division tournament.DivisionID
 	Round    int
 	// Detail is kept with the journal line.
@@ -44,8 +43,8 @@ type Done struct {
 	Reported bool
 }
 
-// CarryOut carries an action out on a copy of the event and lets the domain check what it
-// makes of it. The event itself stays as it is.
+// CarryOut carries an action out on a copy of the event and lets the domain check the result. The event
+// itself stays as it is.
 func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surroundings) (Done, error) {
 	s := &transaction{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal, said: around.Said, barred: around.Barred}
 	if err := openFor(s.event, a); err != nil {
@@ -56,7 +55,7 @@ func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surrou
 		return Done{}, err
 	}
 	if wrong := s.check(done, ev); wrong != nil {
-		err = wrong // what can't be isn't asked about
+		err = wrong // what isn't possible needs no question
 	}
 	return Done{
 		Event: s.event, Operator: s.operator, Words: done.words, Notes: done.notes, Division: done.division, Round: done.round,
@@ -66,7 +65,7 @@ func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surrou
 
 // transaction is what an action works on: a copy of the event and what surrounds it.
 type transaction struct {
-	// ctx is that of the one action.
+	// ctx is the context of this one action.
 	ctx      context.Context
 	event    *tournament.Event
 	books    rulebook.Library
@@ -77,7 +76,7 @@ type transaction struct {
 	barred   func() (tournament.People, error)
 }
 
-// people are all whom somebody who is entered may be: the event's players, and those who may not play.
+// people are all those whom a newly entered player may be: the event's players, and those who may not play.
 func (s *transaction) people() (tournament.People, error) {
 	people := s.event.People()
 	if s.barred == nil {
@@ -96,8 +95,8 @@ func (s *transaction) book(d *tournament.Division) (rulebook.Book, error) {
 	return d.Book(s.books)
 }
 
-// carryRulebook puts the division's rulebook into it where that is one by difference: the
-// event must open where the program doesn't know it.
+// carryRulebook puts the division's rulebook into it if that is one by difference, because the event must
+// open in programs that don't know it.
 func (s *transaction) carryRulebook(d *tournament.Division) error {
 	books, err := s.books.With(s.event.RulebookFiles()...)
 	if err != nil {
@@ -111,8 +110,8 @@ func (s *transaction) carryRulebook(d *tournament.Division) error {
 	return nil
 }
 
-// newUnderRulebook puts the rulebook into a division that is made, and gives it the rulebook's own
-// wherever nothing else was chosen.
+// newUnderRulebook puts the rulebook into a new division, and gives the division the rulebook's own value of
+// every setting for which nothing else was chosen.
 func (s *transaction) newUnderRulebook(d *tournament.Division) error {
 	if err := s.carryRulebook(d); err != nil {
 		return err
@@ -125,8 +124,7 @@ func (s *transaction) newUnderRulebook(d *tournament.Division) error {
 	return nil
 }
 
-// startWith makes a rulebook the one that new divisions start with. An empty id
-// stands for the program's first.
+// startWith sets the rulebook that new divisions start with. An empty id stands for the program's first.
 func (s *transaction) startWith(id string) error {
 	if id == "" {
 		s.event.Rulebook, s.event.RulebookFile = "", ""
@@ -144,8 +142,8 @@ func (s *transaction) startWith(id string) error {
 	return nil
 }
 
-// check lets the domain look over every division that the action touched. A result that
-// the rulebook rules out is refused only where it wasn't there before.
+// check lets the domain check every division that the action changed. A result that isn't possible under the
+// rulebook is refused only where it wasn't there before.
 func (s *transaction) check(done outcome, before *tournament.Event) error {
 	for _, id := range done.touched() {
 		d := s.event.Find(id)
@@ -166,7 +164,7 @@ func (s *transaction) check(done outcome, before *tournament.Event) error {
 		if err := finals.Validate(d); err != nil {
 			return err
 		}
-		if err := inbounds.Check(d); err != nil && !wasOutOfBounds(before.Find(id)) {
+		if err := d.CheckBounds(); err != nil && !wasOutOfBounds(before.Find(id)) {
 			return err
 		}
 		if err := d.CheckPossible(book, before.Find(id)); err != nil {
@@ -176,8 +174,8 @@ func (s *transaction) check(done outcome, before *tournament.Event) error {
 	return nil
 }
 
-// settleFinal makes and takes out the games of a final that has begun, whatever changed it: a sheet,
-// an ejection, its reversal.
+// settleFinal makes and removes games of a final that has begun, whatever changed it: a sheet, an ejection,
+// or the reversal of one.
 func (s *transaction) settleFinal(id tournament.DivisionID, book rulebook.Book) error {
 	if !s.event.Find(id).Final.Started() {
 		return nil
@@ -190,9 +188,9 @@ func (s *transaction) settleFinal(id tournament.DivisionID, book rulebook.Book) 
 	return err
 }
 
-// wasOutOfBounds reports whether a division had already more than it may have, as of an older
-// version: then it can still be worked on.
-func wasOutOfBounds(d *tournament.Division) bool { return d != nil && inbounds.Check(d) != nil }
+// wasOutOfBounds reports whether a division had more than it may have before the action already, because an
+// older version allowed it. Such a division can still be worked on.
+func wasOutOfBounds(d *tournament.Division) bool { return d != nil && d.CheckBounds() != nil }
 
 // outcome is what an action reports back to the desk.
 type outcome struct {

@@ -12,13 +12,13 @@ import (
 	"wordhall/tournament/agreement"
 )
 
-// sent is an action as it goes to another computer.
+// sent is an action as it is sent to another computer.
 type sent struct {
 	Kind string          `json:"kind"`
 	With json.RawMessage `json:"with"`
 }
 
-// known are all kinds of action by their names, each a zero value.
+// known are all kinds of action by their names, each as a zero value.
 var known = sync.OnceValue(func() map[string]reflect.Type {
 	list := map[string]reflect.Type{}
 	for _, a := range All() {
@@ -42,10 +42,10 @@ func All() []Action {
 	}
 }
 
-// Encode is the action as JSON, for another computer. One of which something would be lost on
-// the way is refused.
+// Encode is the action as JSON, for another computer. An action that would lose something on the way is
+// refused.
 func Encode(a Action) ([]byte, error) {
-	a, _ = Accepting(a, nil) // an empty list of what is accepted is none
+	a, _ = Accepting(a, nil) // an empty list of accepted doubts is the same as none
 	with, err := json.Marshal(a)
 	if err != nil {
 		return nil, err
@@ -60,7 +60,7 @@ func Encode(a Action) ([]byte, error) {
 	return data, nil
 }
 
-// Decode reads what Encode wrote. The error is of data that is no action of this program.
+// Decode reads what Encode wrote. The error says that the data is no action of this program.
 func Decode(data []byte) (Action, error) {
 	var s sent
 	if err := strict(data, &s); err != nil {
@@ -81,7 +81,7 @@ func Decode(data []byte) (Action, error) {
 	return a, nil
 }
 
-// older reads a sheet as older versions sent and kept it: Sure accepted all that was doubted of it.
+// older reads a sheet as older versions sent and kept it. In it Sure accepts every doubt about the sheet.
 func older(s sent) (Action, error) {
 	var entered struct {
 		EnterSheet
@@ -102,7 +102,7 @@ func older(s sent) (Action, error) {
 	return nil, unreadable()
 }
 
-// allOf are the ids of whatever may be doubted of a sheet, where all is accepted.
+// allOf are the ids of all doubts that there can be about a sheet, where all are accepted.
 func allOf(s tournament.Sheet, all bool) []string {
 	if !all {
 		return nil
@@ -114,19 +114,22 @@ func allOf(s tournament.Sheet, all bool) []string {
 	return accepted
 }
 
-// Accepting is the action with more doubts accepted, by their ids; false for one that asks about nothing.
+// Accepting is the action with more doubts accepted, by their ids; it returns false for an action that asks
+// about nothing.
 func Accepting(a Action, ids []string) (Action, bool) {
 	return changeAccepted(a, func(was []string) []string { return slices.Concat(was, ids) })
 }
 
-// ForJournal is the action as the journal keeps it: without what was accepted about those who may not play, so that
-// nobody reads there who is on that list. Another computer that does it again asks by its own.
+// ForJournal is the action as the journal keeps it. It leaves out which doubts about those who may not play
+// were accepted, so that nobody can read there who is on that list. Another computer that does the action
+// again asks by its own list.
 func ForJournal(a Action) Action {
 	a, _ = changeAccepted(a, func(was []string) []string { return slices.DeleteFunc(slices.Clone(was), tournament.IsMayPlay) })
 	return a
 }
 
-// changeAccepted is the action with other doubts accepted; false for one that asks about nothing.
+// changeAccepted is the action with other doubts accepted; it returns false for an action that asks about
+// nothing.
 func changeAccepted(a Action, change func(was []string) []string) (Action, bool) {
 	value := reflect.New(reflect.TypeOf(a)).Elem()
 	value.Set(reflect.ValueOf(a))
@@ -144,7 +147,7 @@ func unreadable() error {
 	return tournament.Refuse(tournament.Invalid, "this isn't an action that this program knows")
 }
 
-// strict reads JSON in which every field has its place.
+// strict reads JSON and refuses fields that it doesn't know.
 func strict(data []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()

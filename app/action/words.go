@@ -6,8 +6,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// RecordChallenge keeps a play that was adjudicated, and the answer given. It never
-// changes a score.
+// RecordChallenge records an adjudicated play and the answer that was given. It never changes a score.
 type RecordChallenge struct {
 	Division  tournament.DivisionID
 	Challenge tournament.Challenge

@@ -33,6 +33,9 @@ func runExport(c *call) error {
 	if o.Papers, err = c.papers(); err != nil {
 		return err
 	}
+	if err := c.parts(&o); err != nil {
+		return err
+	}
 	switch {
 	case out == "":
 		return fmt.Errorf("where to? give --out and a file name (usage: wordhall %s)", c.command.usage())
@@ -76,6 +79,8 @@ var formatFlags = []struct {
 	{"rounds", func(f *app.Format) bool { return f.Rounds }, "%s can have chosen rounds"},
 	{"papers", func(f *app.Format) bool { return f.ByPaper }, "%s can be chosen one by one"},
 	{"round", func(f *app.Format) bool { return f.ByPaper }, "%s are of one round"},
+	{"tables", func(f *app.Format) bool { return f.ByPaper }, "%s can be of some tables"},
+	{"pages", func(f *app.Format) bool { return f.ByPaper }, "%s have pages"},
 	{languageFlag, func(f *app.Format) bool { return f.Speaks }, "%s are in a language"},
 	{"paper", func(f *app.Format) bool { return f.Paged }, "%s are for paper"},
 }

@@ -225,6 +225,38 @@ func TestExportAsItStoodAfterARound(t *testing.T) {
 	}
 }
 
+// TestExportOfSomeTablesAndPages: a table's slip alone is smaller than all of them, pages from one on are those behind it,
+// and what can't be is refused with the flag's name.
+func TestExportOfSomeTablesAndPages(t *testing.T) {
+	event, dir := twoRounds(t), t.TempDir()
+	size := func(flags ...string) int {
+		t.Helper()
+		path := filepath.Join(dir, "papers.pdf")
+		ok(t, append([]string{"export", event, "--format", "pdf", "--round", "3", "--out", path}, flags...)...)
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(data)
+	}
+	if one, all := size("--papers", "slips", "--tables", "2"), size("--papers", "slips"); one >= all {
+		t.Errorf("the slip of a table has %d bytes, all have %d", one, all)
+	}
+	if first, all := size("--papers", "scorecards", "--pages", "1-"), size("--papers", "scorecards"); first != all {
+		t.Errorf("from the first page on it has %d bytes, the whole %d", first, all)
+	}
+	for want, flags := range map[string][]string{
+		"has no game at table 9":            {"--papers", "slips", "--tables", "9"},
+		"--pages: \"x\" isn't a page":       {"--papers", "slips", "--pages", "x"},
+		"--papers the papers that they are": {"--pages", "2"},
+	} {
+		a := wordhall(t, "", append([]string{"export", event, "--format", "pdf", "--round", "3", "--out", filepath.Join(dir, "no.pdf")}, flags...)...)
+		if a.status != cli.ExitBad || !strings.Contains(a.err, want) {
+			t.Errorf("%v: exit %d, %q, want %q", flags, a.status, a.err, want)
+		}
+	}
+}
+
 // TestEveryPaperHasAWord: what the window prints of a division can be asked for by --papers.
 func TestEveryPaperHasAWord(t *testing.T) {
 	named := map[app.PaperKind]bool{}

@@ -13,7 +13,7 @@ var groups = []struct {
 	{"Standings, ratings and prizes", []string{"standings", "rate", "simulate", "prize"}},
 	{"Rules and words", []string{"rule", "rules", "rulebook", "ruling", "check", "lists", "kiosk"}},
 	{"Other computers and phones", []string{"publish", "host", "join", "follow", "phones", "desk"}},
-	{"Proofs", []string{"verify", "audit", "generate"}},
+	{"Proofs", []string{"verify", "audit", "generate", "schema"}},
 	{"Wordhall itself", []string{"help", "version", "completion", "man"}},
 }
 
@@ -93,6 +93,7 @@ var examples = []example{
 	{"verify", "the file is whole, and its journal makes it", `wordhall verify spring.wordhall`},
 	{"audit", "every draw made again", `wordhall audit spring.wordhall`},
 	{"generate", "a made-up division of 24", `wordhall generate --players 24 --rounds 7 --seed 5 --out made-up.json`},
+	{"schema", "what a document may say, for another program", `wordhall schema`},
 	{"help", "everything about one command", `wordhall help player`},
 	{"version", "", `wordhall version`},
 	{"completion", "complete commands, flags and verbs by Tab", `wordhall completion bash`},

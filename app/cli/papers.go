@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/tournament"
 )
 
 // paperWords are the words for --papers in their order, each with its papers.
@@ -18,6 +19,7 @@ var paperWords = []struct {
 	{"by-name", []app.PaperKind{app.PairingsByName}},
 	{"changes", []app.PaperKind{app.ChangesPaper}},
 	{"slips", []app.PaperKind{app.ResultSlips}},
+	{"result-sheet", []app.PaperKind{app.RoundSheetPaper}},
 	{"blank-slips", []app.PaperKind{app.BlankSlipsPaper}},
 	{"standings", []app.PaperKind{app.StandingsPaper}},
 	{"final", []app.PaperKind{app.FinalPaper}},
@@ -59,4 +61,27 @@ func (c *call) papers() (kinds []app.PaperKind, err error) {
 		}
 	}
 	return kinds, nil
+}
+
+// parts are the tables and pages of --tables and --pages, of the papers of --papers.
+func (c *call) parts(o *app.ExportOrder) (err error) {
+	for _, of := range []struct {
+		flag, what string
+		to         *[]int
+		read       func(typed, what string, most int) ([]int, error)
+	}{
+		{"tables", "a table or a run of tables; give for example 3,7-9", &o.Tables, tournament.ParseRuns},
+		{"pages", "a page or a run of pages; give for example 2, or 3- from page 3 on", &o.Pages, tournament.ParsePages},
+	} {
+		if !c.given(of.flag) {
+			continue
+		}
+		if *of.to, err = of.read(c.text(of.flag), of.what, app.MostPages); err != nil {
+			return fmt.Errorf("--%s: %w", of.flag, err)
+		}
+		if len(*of.to) == 0 || len(o.Papers) == 0 {
+			return fmt.Errorf("--%s takes numbers, and --papers the papers that they are of", of.flag)
+		}
+	}
+	return nil
 }

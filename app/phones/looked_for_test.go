@@ -15,7 +15,6 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/app/testkit/apptest"
-
 )
 
 // everyPage is each page that the hall and the scorekeeper's desk have, in the states that have forms, by

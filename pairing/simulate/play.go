@@ -1,6 +1,9 @@
 package simulate
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // source is a run's own random numbers (splitmix64, Steele, Lea and Flood 2014).
 type source uint64
@@ -47,6 +50,8 @@ type player struct {
 // setup is what all players of an event share.
 type setup struct {
 	event *Event
+	// winner is who wins every game, below 0 for nobody.
+	winner int
 	// chance of a win of i over j at i*n+j; nil where every game is a fair coin.
 	chance []uint64
 	// absent marks, for each round, who isn't paired by its method.
@@ -61,7 +66,7 @@ type setup struct {
 
 func newSetup(e *Event) *setup {
 	n := len(e.Players)
-	s := &setup{event: e, absent: make([][]bool, len(e.Rounds)), scores: make([]uint64, n), margins: make([]int32, len(e.Rounds))}
+	s := &setup{event: e, winner: e.Winner - 1, absent: make([][]bool, len(e.Rounds)), scores: make([]uint64, n), margins: make([]int32, len(e.Rounds))}
 	for i, p := range e.Players {
 		s.scores[i] = score(p.HalfWins, p.Spread)
 	}
@@ -104,11 +109,15 @@ func newSetup(e *Event) *setup {
 func (s *setup) player() *player {
 	n := len(s.event.Players)
 	_, groups := s.event.prizes()
-	return &player{
+	p := &player{
 		won: make([]bool, n*(groups+1)), winners: make([]int32, 0, n), group: make([]int32, 0, n),
 		setup: s, scores: make([]uint64, n), byes: make([]int32, n), sorting: s.sorting.copy(),
 		order: make([]int32, n), places: make([]int32, n), keys: make([]uint64, n+few), pool: make([]int32, 0, n),
 	}
+	for i := range few {
+		p.keys[n+i] = math.MaxUint64
+	}
+	return p
 }
 
 // play is one run; how it ends is in p.order and p.places.
@@ -282,7 +291,7 @@ func (p *player) takeGame(pool []int32, at int) []int32 {
 
 // opponentOfFirst is the place in the pool of whom its first meets.
 func (p *player) opponentOfFirst(r *Round) int {
-	winner := int32(p.event.Winner - 1)
+	winner := int32(p.winner)
 	at := min(r.Factor, len(p.pool)/2)
 	switch {
 	case p.pool[0] == winner:
@@ -312,9 +321,9 @@ func (p *player) meet(a, b int) {
 	// The difference is negative where the first wins. Who does is a coin, which the processor
 	// can't foresee: what follows has no branch for it.
 	first := uint64(int64(bits&(1<<chanceBits-1)-chance) >> 63)
-	if winner := p.event.Winner - 1; winner == a || winner == b {
+	if p.winner == a || p.winner == b {
 		first, margin = 0, max(1, margin)
-		if winner == a {
+		if p.winner == a {
 			first = ^first
 		}
 	}

@@ -52,23 +52,26 @@ func (s *sorting) order(scores, keys []uint64, order []int32, mask uint64) {
 
 // byGroup puts the scores into groups, and these in order.
 func (s *sorting) byGroup(scores, keys []uint64) {
-	clear(s.ends)
+	ends, best := s.ends, s.best // kept at hand: the compiler would read them anew for each score
+	clear(ends)
 	for _, score := range scores {
-		s.ends[score>>winsUp-s.best]++
+		ends[score>>winsUp-best]++
 	}
 	from := int32(0)
-	for g, size := range s.ends {
-		s.ends[g] = from
+	for g, size := range ends {
+		ends[g] = from
 		from += size
 	}
 	for _, score := range scores {
-		end := &s.ends[score>>winsUp-s.best]
+		end := &ends[score>>winsUp-best]
 		keys[*end] = score
 		*end++
 	}
 	from = 0
-	for _, end := range s.ends {
-		s.sortGroup(keys[from:], int(end-from))
+	for _, end := range ends {
+		if end-from > 1 {
+			s.sortGroup(keys[from:], int(end-from))
+		}
 		from = end
 	}
 }
@@ -100,9 +103,23 @@ var swapsFor = sync.OnceValue(func() *[few + 1][]swap {
 	return &all
 })
 
-// sortGroup puts the first n keys in order; if they are few, there is room for few.
+// sortGroup puts the first n keys in order. If they are few, there is room for few, and no key behind them is better:
+// some of those may change places too.
 func (s *sorting) sortGroup(keys []uint64, n int) {
-	if n > few {
+	switch {
+	case n <= 4:
+		order4((*[4]uint64)(keys))
+		return
+	case n <= 8:
+		order8((*[8]uint64)(keys))
+		return
+	case n <= 12:
+		order12((*[12]uint64)(keys))
+		return
+	case n <= 16:
+		order16((*[16]uint64)(keys))
+		return
+	case n > few:
 		slices.Sort(keys[:n])
 		return
 	}

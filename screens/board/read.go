@@ -11,7 +11,6 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -126,7 +125,7 @@ func eventName(ev *tournament.Event) string { return cmp.Or(ev.Name, "Tournament
 func newList(ev *tournament.Event, d *tournament.Division, book rulebook.Book, l report.BoardList) list {
 	t := list{Key: fmt.Sprintf("%d/%s", d.ID, l.Kind), Event: text.Name(eventName(ev)), Title: l.Title, Note: l.State, Warns: l.Warns, Lean: l.Lean}
 	if ev.Secret != "" && slices.Contains(drawKinds, l.Kind) {
-		t.Event = text.Of("%s · SHA-256 of the secret of the draws: %s", t.Event, text.Name(secret.Commitment(ev.Secret)))
+		t.Event = text.Join(" · ", t.Event, report.DrawnByLot)
 	}
 	if len(ev.Divisions) > 1 {
 		t.Over = text.Of("Division %s", d.Name)

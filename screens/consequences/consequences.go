@@ -24,11 +24,17 @@ import (
 	"wordhall/tournament/text"
 )
 
+// host is what the view needs of the window.
+type host interface {
+	shell.Work
+	shell.Opened
+}
+
 // View shows what an action would change before it is confirmed: places, games, prizes,
 // ratings, who is sure of what, rounds already drawn, papers and files already made. It is
 // worked out in the background; only what was asked for last is shown.
 type View struct {
-	shell shell.Event
+	shell host
 	page  *page.Page
 	// asked counts the questions: an answer to an earlier one comes too late.
 	asked int
@@ -36,7 +42,7 @@ type View struct {
 }
 
 // NewView returns a view that is empty until something is asked.
-func NewView(s shell.Event) *View {
+func NewView(s host) *View {
 	return &View{shell: s, page: page.New(), stop: func() {}}
 }
 

@@ -57,6 +57,15 @@ func New(t testing.TB) *Session {
 	t.Helper()
 	s := &Session{t: t, on: on, dir: t.TempDir()}
 	s.Home = on.home(s)
+	for _, settings := range []string{".config", filepath.Join("AppData", "Roaming")} { // a ruling doesn't ask who makes it
+		folder := filepath.Join(s.Home, settings, "wordhall")
+		if err := os.MkdirAll(folder, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(folder, "preferences.json"), []byte(`{"operator":"RV"}`), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
 	t.Cleanup(s.tellHolds)
 	s.display = startDisplay(t, s.dir, s.environment())
 	return s

@@ -59,7 +59,7 @@ func (x *screen) askPart() {
 	f := form.New(120)
 	sheet := f.Choice(text.Of("Paper"), names, string(app.ResultSlips), text.Text{}, nil)
 	tables := f.Text(text.Of("Tables"), "", text.Of("slips, signs: 3, 7-9"))
-	pages := f.Text(text.Of("Pages"), "", text.Of("of any paper: 2"))
+	pages := f.Text(text.Of("Pages"), "", text.Of("of any paper: 2, or 3- from page 3 on"))
 	dialog.Question{Title: text.Of("A part again"), Says: text.Of("Round %d of division %s, printed as it stands now.", x.round, d.Name), Form: f, Width: 560, Confirm: text.Of("Print"),
 		Answer: dialog.Closing(func() (func(), error) {
 			r, err := partRequest(app.PaperRequest{Kind: app.PaperKind(sheet.Selected), Division: d.ID, Round: x.round}, tables, pages)
@@ -74,7 +74,7 @@ func partRequest(r app.PaperRequest, tables, pages *form.TextField) (app.PaperRe
 	if r.Tables, err = tournament.ParseRuns(tables.Text, "a table or a run of tables; type for example: 3, 7-9", mostTable); err != nil {
 		return r, form.Wrong(tables, err)
 	}
-	if r.Pages, err = tournament.ParseRuns(pages.Text, "a page or a run of pages; type for example: 2, 4-6", mostTable); err != nil {
+	if r.Pages, err = tournament.ParsePages(pages.Text, "a page or a run of pages; type for example: 2, 4-6", app.MostPages); err != nil {
 		return r, form.Wrong(pages, err)
 	}
 	if len(r.Tables)+len(r.Pages) == 0 {

@@ -3,7 +3,6 @@ package form
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +16,7 @@ import (
 )
 
 // fieldKeys is what every field of a form does with the keys that it has no use for itself:
-// Enter goes on, Down and Up walk, Esc leaves, Ctrl+Enter is done.
+// Enter goes on, Down and Up walk, Esc leaves, Ctrl+Enter is done. A field with a list opens it on Down.
 type fieldKeys struct {
 	Next, below, back, Leave, Done func()
 	// extra sees every key first, and reports whether they were used. For keys of the whole form.
@@ -186,7 +185,7 @@ func (f *TextField) Object() fyne.CanvasObject { return f.Field() }
 func (f *TextField) Focusable() fyne.Focusable { return f.KeyEntry }
 
 // ChoiceField is one of a few named values. Left and Right walk them, a letter
-// jumps to the next that begins with it, Space shows them all.
+// jumps to the next that begins with it, Down and Space show them all.
 //
 // Selected is the English of an option, whatever the window's language: it is what the code
 // compares. The list beneath shows the options translated.
@@ -298,16 +297,28 @@ func (f *ChoiceField) Object() fyne.CanvasObject {
 // Focusable is the choice itself.
 func (f *ChoiceField) Focusable() fyne.Focusable { return f }
 
-// TypedKey gives the form its keys and keeps the rest (Left, Right, Space). While nothing is
-// chosen Down shows the values; Enter goes on without a choice.
+// TypedKey shows the values on Down and Space, gives the form its keys and keeps the rest (Left, Right).
 func (f *ChoiceField) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyDown && f.SelectedIndex() < 0 && len(f.Options) > 0 {
+	switch {
+	case e.Name == fyne.KeyDown || e.Name == fyne.KeySpace:
+		f.open()
+	case !f.key(e.Name):
 		f.Select.TypedKey(e)
+	}
+}
+
+// Tapped shows the values.
+func (f *ChoiceField) Tapped(*fyne.PointEvent) { f.open() }
+
+// open shows the values under the field.
+func (f *ChoiceField) open() {
+	if f.Disabled() {
 		return
 	}
-	if !f.key(e.Name) {
-		f.Select.TypedKey(e)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f); c != nil {
+		c.Focus(f) // the keyboard comes back to it
 	}
+	widgets.ShowChoices(f, f.Select.Options, f.SelectedIndex(), f.SetSelectedIndex)
 }
 
 // TypedRune jumps to the next value that begins with the letter.
@@ -315,13 +326,8 @@ func (f *ChoiceField) TypedRune(r rune) {
 	if f.padRune(r) || r == '?' && ForwardKey(f, r) {
 		return
 	}
-	at := f.SelectedIndex()
-	for i := range f.Options {
-		n := (at + 1 + i) % len(f.Options)
-		if strings.HasPrefix(strings.ToLower(look.Render(f.Options[n])), string(unicode.ToLower(r))) {
-			f.SetSelectedIndex(n)
-			return
-		}
+	if at := widgets.NextWith(f.Select.Options, f.SelectedIndex(), r); at >= 0 {
+		f.SetSelectedIndex(at)
 	}
 }
 

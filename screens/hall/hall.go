@@ -164,6 +164,7 @@ func (h *screen) showClosed() {
 	}
 	form.SetParagraph(h.says, words, widgets.Dim)
 	h.turn.SetText(text.Of("Open the hall"))
+	h.turn.SetKind(widgets.PrimaryButton)
 	h.toPhones.set(h.forPhones)
 	h.toStations.set(h.forStations)
 	options := []text.Text{text.Of("No network")}
@@ -195,6 +196,7 @@ func (h *screen) showOpen() {
 	}
 	form.SetParagraph(h.says, words, widgets.Dim)
 	h.turn.SetText(text.Of("Close the hall"))
+	h.turn.SetKind(widgets.PlainButton) // it cuts off everybody who is in it
 	h.toPhones.set(f.Phones != nil)
 	h.toStations.set(f.Stations != nil)
 }

@@ -175,9 +175,17 @@ func (f GameFacts) Sections() []fyne.CanvasObject {
 	return objects
 }
 
+// host is what a game in the inspector needs of the window.
+type host interface {
+	shell.Work
+	shell.Asking
+	shell.Opened
+	shell.Sights
+}
+
 // Game fills the inspector with a game, and more below it. still reports whether the game is
 // still wanted when its facts are ready; else they are dropped.
-func Game(s shell.Event, id tournament.DivisionID, game int, still func() bool, more ...fyne.CanvasObject) {
+func Game(s host, id tournament.DivisionID, game int, still func() bool, more ...fyne.CanvasObject) {
 	var facts GameFacts
 	s.RunLatest("inspected game", func(context.Context) (err error) {
 		facts, err = NewGameFacts(s.Desk(), id, game)

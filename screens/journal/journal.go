@@ -23,11 +23,19 @@ import (
 	"wordhall/tournament/text"
 )
 
+// host is what the screen uses of the window.
+type host interface {
+	shell.Work
+	shell.Asking
+	shell.Opened
+	shell.Past
+}
+
 // screen lists who did what and when, the newest first, and leads to any moment.
 // Typing narrows it, by players' names too.
 type screen struct {
 	lists.Verbs
-	shell   shell.Event
+	shell   host
 	reading *app.JournalReading
 	lines   []*line // a line is large, and narrowing and drawing would copy it again and again
 
@@ -112,18 +120,11 @@ func (j *screen) Content() fyne.CanvasObject {
 
 // Load reads what came since.
 func (j *screen) Load() {
-	var lines []*line
-	var options [3][]string
-	j.shell.RunLatest("journal", func(context.Context) error {
+	lists.Read(j.shell, "journal", func(context.Context) ([]*line, error) {
 		read, err := j.reading.Lines()
-		lines = linesOf(read, j.shell.Desk().Event())
-		options = optionsOf(lines)
-		return err
-	}, func(err error) {
-		if err != nil {
-			j.shell.Fail(err)
-			return
-		}
+		return linesOf(read, j.shell.Desk().Event()), err
+	}, func(lines []*line) {
+		options := optionsOf(lines)
 		j.lines = lines
 		for i, f := range j.filter {
 			f.options = options[i]

@@ -7,12 +7,19 @@ import (
 
 // NewFrame lays out the window without gaps: rail at the left over the full height, top
 // bar and status bar beside it, inspector at the right between them, the screen in the
-// rest. A hidden inspector takes no space; refresh the frame after hiding it.
-func NewFrame(rail, top, status, inspector, screen fyne.CanvasObject) *fyne.Container {
-	return container.New(frameLayout{rail, top, status, inspector, screen}, rail, top, screen, inspector, status)
+// rest. A hidden inspector takes no space; refresh the frame after hiding it. It is narrower where
+// the screen needs its room: needs is the width for all that the screen's work needs, and may be nil.
+func NewFrame(rail, top, status, inspector, screen fyne.CanvasObject, needs func() float32) *fyne.Container {
+	return container.New(frameLayout{rail, top, status, inspector, screen, needs}, rail, top, screen, inspector, status)
 }
 
-type frameLayout struct{ rail, top, status, inspector, screen fyne.CanvasObject }
+type frameLayout struct {
+	rail, top, status, inspector, screen fyne.CanvasObject
+	needs                                func() float32
+}
+
+// leastInspector is how narrow the inspector becomes, at text size 1.0, for what a screen needs.
+const leastInspector = float32(220)
 
 // wideWindow is how wide a window is, at text size 1.0, that has room for the rail with its
 // words beside the icons.
@@ -31,6 +38,9 @@ func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	inspector := float32(0)
 	if l.inspector.Visible() {
 		inspector = l.inspector.MinSize().Width
+		if l.needs != nil {
+			inspector = max(min(inspector, size.Width-rail-l.needs()), min(inspector, leastInspector*TextScale()))
+		}
 	}
 	put := func(o fyne.CanvasObject, x, y, width, height float32) {
 		o.Move(fyne.NewPos(x, y))

@@ -36,9 +36,23 @@ func PaperSet(desk *app.Desk, d *tournament.Division) []app.PaperKind {
 	return []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.ResultSlips}
 }
 
+// printing is what saying what was printed needs of the window, with an event open or without.
+type printing interface {
+	shell.Work
+	shell.Asking
+	shell.Kept
+}
+
+// host is what printing and writing need of the window.
+type host interface {
+	printing
+	shell.Opened
+	shell.Sights
+}
+
 // PrintSet prints the division's set of papers of a round with one key, once the round is
 // published. For an amended round the sheet of changes comes first.
-func PrintSet(s shell.Event, d *tournament.Division, round int) {
+func PrintSet(s host, d *tournament.Division, round int) {
 	kinds := PaperSet(s.Desk(), d)
 	if Amended(d, round) && !slices.Contains(kinds, app.ChangesPaper) {
 		kinds = slices.Insert(kinds, 0, app.ChangesPaper)
@@ -57,7 +71,7 @@ func SetWords(kinds []app.PaperKind) text.Text {
 
 // AskPrintChanges offers to print the sheet of what an amendment changed; then runs after any
 // answer.
-func AskPrintChanges(s shell.Event, id tournament.DivisionID, round int, then func()) {
+func AskPrintChanges(s host, id tournament.DivisionID, round int, then func()) {
 	d := s.Desk().Event().Find(id)
 	if d == nil {
 		return
@@ -83,7 +97,7 @@ func Amended(d *tournament.Division, round int) bool {
 }
 
 // PrintPapers prints papers of one round in the background and says where they went.
-func PrintPapers(s shell.Event, id tournament.DivisionID, round int, kinds ...app.PaperKind) {
+func PrintPapers(s host, id tournament.DivisionID, round int, kinds ...app.PaperKind) {
 	requests := make([]app.PaperRequest, len(kinds))
 	for i, k := range kinds {
 		requests[i] = app.PaperRequest{Kind: k, Division: id, Round: round}
@@ -93,7 +107,7 @@ func PrintPapers(s shell.Event, id tournament.DivisionID, round int, kinds ...ap
 
 // SayPrinted says what became of papers. Where the printer isn't there, or nothing could show
 // them, it names their folder and offers to open it.
-func SayPrinted(s shell.Window, printed computer.Printed, say func(widgets.Tone, text.Text)) {
+func SayPrinted(s printing, printed computer.Printed, say func(widgets.Tone, text.Text)) {
 	if printed.Queued || printed.Opened && !printed.Refused {
 		say(widgets.Good, printed.Words.Sentence())
 		return
@@ -112,7 +126,7 @@ func SayPrinted(s shell.Window, printed computer.Printed, say func(widgets.Tone,
 }
 
 // PrintRequests prints papers in the background and says where they went.
-func PrintRequests(s shell.Event, requests []app.PaperRequest) {
+func PrintRequests(s host, requests []app.PaperRequest) {
 	var printed computer.Printed
 	s.Run(shell.Sharing(text.Of("Printing")), func(ctx context.Context) (err error) {
 		printed, err = s.Desk().Print(ctx, requests...)

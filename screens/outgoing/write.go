@@ -76,7 +76,7 @@ func eventFileName(desk *app.Desk) string {
 
 // AskFile asks where a file goes, writes it in the background and says so; written (may be
 // nil) gets its path. An existing file is replaced only when the director says so.
-func AskFile(s shell.Event, f File, written func(path string)) {
+func AskFile(s host, f File, written func(path string)) {
 	ending := ""
 	q := dialog.PathQuestion{Title: f.Title, Confirm: text.Of("Write it"), Folder: exportFolder(s), Name: f.Name, New: true, Folders: f.Folder}
 	if !f.Folder {
@@ -104,7 +104,7 @@ func emptyFolder(path string) bool {
 }
 
 // exportFolder is where the last file went, beside the event at first.
-func exportFolder(s shell.Event) string {
+func exportFolder(s host) string {
 	last := s.Desk().Program().Preferences.Get().ExportFolder
 	if info, err := os.Stat(last); err == nil && info.IsDir() {
 		return last
@@ -121,7 +121,7 @@ func WithEnding(path, ending string) string {
 }
 
 // writeFile writes off the window's goroutine.
-func writeFile(s shell.Event, f File, path string, written func(path string)) {
+func writeFile(s host, f File, path string, written func(path string)) {
 	var warning text.Text
 	asked := func(err error) error {
 		if err == nil && f.Warning != nil {

@@ -17,41 +17,100 @@ type playerForm struct {
 	*form.Form
 	player tournament.Player
 
-	name, surname, rating, games     *form.TextField
-	team, club, country, class       *form.TextField
-	table, ids, contact, needs, note *form.TextField
-	spellings                        *form.TextField
-	joined, out                      *form.TextField
-	shown                            *form.ChoiceField
-	paid, checked, standIn, noPrizes *form.YesField
+	// plain are the fields of tournament.PlayerFields that are asked for as they are.
+	plain                       []plainField
+	ids, spellings, joined, out *form.TextField
+	shown                       *form.ChoiceField
 }
+
+// plainField is a plain field of a player with where it is typed or ticked.
+type plainField struct {
+	tournament.Field[tournament.Player]
+	typed  *form.TextField
+	ticked *form.YesField
+}
+
+// formOrder are the fields in the order of the form: the columns of plain ones, and those that the form asks
+// for in a way of its own. Other plain fields follow, as tournament.PlayerFields has them.
+var formOrder = strings.Fields("name rating games class team club country ids spellings surname table_number accommodation contact note joined out shown paid checked_in stand_in ineligible")
 
 // newPlayerForm fills the form with a player; a zero one is new.
 func newPlayerForm(ev *tournament.Event, d *tournament.Division, p tournament.Player) *playerForm {
 	f := &playerForm{Form: form.New(130), player: p}
-	f.name = f.Required(text.Of("Name"), p.Name, text.Of("as on the score sheet"))
-	f.rating = f.Text(text.Of("Rating"), format.ZeroBlank(p.Rating), text.Of("empty for a new player"))
-	f.games = f.Text(text.Of("Rated games"), format.ZeroBlank(p.Games), text.Of("before this event, if known"))
-	f.class = f.Text(text.Of("Class"), p.Class, text.Text{})
-	f.team = f.Text(text.Of("Team"), p.Team, text.Text{})
-	f.club = f.Text(text.Of("Club"), p.Club, text.Text{})
-	f.country = f.Text(text.Of("Country"), p.Country, text.Text{})
-	f.ids = f.Text(text.Of("Federation no."), format.IDWords(p.IDs).String(), text.Of("naspa AA001234, wespa 77"))
-	f.spellings = f.Text(text.Of("Listed as"), spellingWords(p.Spellings).String(), text.Of("wespa Lev Ilyin; naspa …"))
-	f.surname = f.Text(text.Of("Surname"), p.Surname, text.Of("empty for the last word, or what is before the comma"))
-	f.table = f.Text(text.Of("Fixed table"), format.ZeroBlank(p.Table), text.Of("empty for any"))
-	f.needs = f.Text(text.Of("Needs"), p.Accommodation, text.Of("what the player needs at the table"))
-	f.contact = f.Text(text.Of("Contact"), p.Contact, text.Of("not printed anywhere"))
-	f.note = f.Text(text.Of("Note"), p.Note, text.Of("not printed anywhere"))
-	f.joined = f.Text(text.Of("Plays from round"), joinedText(d, p), text.Of("1 to %d; later is a late entry", d.Rounds))
-	f.out = f.Text(text.Of("Excused in rounds"), tournament.Runs(p.Out), text.Of("for example 2, 4-6"))
-	ways := playing.ShownWays(ev)
-	f.shown = f.Choice(playing.ShownLabel, ways, ways[max(0, slices.Index(p.Shown.Ways(), p.Shown))].String(), text.Of("the site, feeds and overlays"), nil)
-	f.paid = f.Yes(text.Text{}, text.Of("Paid"), p.Paid)
-	f.checked = f.Yes(text.Text{}, text.Of("Checked in"), p.CheckedIn)
-	f.standIn = f.Yes(text.Text{}, text.Of("Stand-in: fills the field only while it is odd"), p.StandIn)
-	f.noPrizes = f.Yes(text.Text{}, text.Of("Passed over for prizes"), p.Ineligible)
+	own := map[string]func(){
+		"ids": func() {
+			f.ids = f.Text(text.Of("Federation no."), format.IDWords(p.IDs).String(), text.Of("naspa AA001234, wespa 77"))
+		},
+		"spellings": func() {
+			f.spellings = f.Text(text.Of("Listed as"), spellingWords(p.Spellings).String(), text.Of("wespa Lev Ilyin; naspa …"))
+		},
+		"joined": func() {
+			f.joined = f.Text(text.Of("Plays from round"), joinedText(d, p), text.Of("1 to %d; later is a late entry", d.Rounds))
+		},
+		"out": func() {
+			f.out = f.Text(text.Of("Excused in rounds"), tournament.Runs(p.Out), text.Of("for example 2, 4-6"))
+		},
+		"shown": func() {
+			ways := playing.ShownWays(ev)
+			f.shown = f.Choice(playing.ShownLabel, ways, ways[max(0, slices.Index(p.Shown.Ways(), p.Shown))].String(), text.Of("the site, feeds and overlays"), nil)
+		},
+	}
+	plain := map[string]tournament.Field[tournament.Player]{}
+	order := formOrder
+	for _, field := range tournament.PlayerFields {
+		if _, other := own[field.Column]; other || field.Says.IsZero() {
+			continue
+		}
+		plain[field.Column] = field
+		if !slices.Contains(formOrder, field.Column) {
+			order = append(slices.Clip(order), field.Column)
+		}
+	}
+	for _, name := range order {
+		if ask, ok := own[name]; ok {
+			ask()
+			continue
+		}
+		f.ask(plain[name])
+	}
 	return f
+}
+
+// ask asks for a plain field.
+func (f *playerForm) ask(field tournament.Field[tournament.Player]) {
+	one := plainField{Field: field}
+	switch at := field.At(&f.player).(type) {
+	case *string:
+		if field.Needed {
+			one.typed = f.Required(field.Says, *at, field.Help)
+			break
+		}
+		one.typed = f.Text(field.Says, *at, field.Help)
+	case *int:
+		one.typed = f.Text(field.Says, format.ZeroBlank(*at), field.Help)
+	case *bool:
+		one.ticked = f.Yes(text.Text{}, field.Says, *at)
+	}
+	f.plain = append(f.plain, one)
+}
+
+// read puts the field as the form has it into a player.
+func (field plainField) read(p *tournament.Player) (err error) {
+	switch at := field.At(p).(type) {
+	case *string:
+		*at = strings.TrimSpace(field.typed.Text)
+		if wrong := field.TooLong(p); !wrong.IsZero() && field.typed.Typed() { // what was there may be of an older version
+			return form.Wrong(field.typed, tournament.Refuse(tournament.Invalid, "%s", wrong))
+		}
+		if field.Needed && *at == "" {
+			return form.Wrong(field.typed, tournament.Refuse(tournament.Invalid, "a player needs a name; type it in the first field"))
+		}
+	case *int:
+		*at, err = field.typed.WholeNumber(field.Says.String(), 0)
+	case *bool:
+		*at = field.ticked.Checked
+	}
+	return err
 }
 
 func joinedText(d *tournament.Division, p tournament.Player) string {
@@ -64,31 +123,18 @@ func joinedText(d *tournament.Division, p tournament.Player) string {
 // read returns the player as the form has it now. The error names the field.
 func (f *playerForm) read() (tournament.Player, error) {
 	p := f.player
-	p.Name, p.Surname = strings.TrimSpace(f.name.Text), strings.TrimSpace(f.surname.Text)
+	for _, field := range f.plain {
+		if err := field.read(&p); err != nil {
+			return p, err
+		}
+	}
 	if p.Surname == f.player.Surname && !strings.Contains(p.Name, p.Surname) {
 		p.Surname = "" // another name, of which nobody said what the surname is
 	}
-	if p.Name == "" {
-		return p, form.Wrong(f.name, tournament.Refuse(tournament.Invalid, "a player needs a name; type it in the first field"))
-	}
-	for _, n := range []struct {
-		field *form.TextField
-		label string
-		empty int
-		to    *int
-	}{
-		{f.rating, "the rating", 0, &p.Rating},
-		{f.games, "the number of rated games", 0, &p.Games},
-		{f.table, "the fixed table", 0, &p.Table},
-		{f.joined, "the first round", 1, &p.Joined},
-	} {
-		v, err := n.field.WholeNumber(n.label, n.empty)
-		if err != nil {
-			return p, err
-		}
-		*n.to = v
-	}
 	var err error
+	if p.Joined, err = f.joined.WholeNumber("the first round", 1); err != nil {
+		return p, err
+	}
 	if p.Out, err = parseRounds(f.out.Text); err != nil {
 		return p, form.Wrong(f.out, err)
 	}
@@ -98,12 +144,6 @@ func (f *playerForm) read() (tournament.Player, error) {
 	if p.Spellings, err = parseSpellings(f.spellings.Text); err != nil {
 		return p, form.Wrong(f.spellings, err)
 	}
-	p.Team, p.Club = strings.TrimSpace(f.team.Text), strings.TrimSpace(f.club.Text)
-	p.Country, p.Class = strings.TrimSpace(f.country.Text), strings.TrimSpace(f.class.Text)
-	p.Accommodation, p.Contact = strings.TrimSpace(f.needs.Text), strings.TrimSpace(f.contact.Text)
-	p.Note = strings.TrimSpace(f.note.Text)
 	p.Shown = p.Shown.Ways()[f.shown.SelectedIndex()]
-	p.Paid, p.CheckedIn = f.paid.Checked, f.checked.Checked
-	p.StandIn, p.Ineligible = f.standIn.Checked, f.noPrizes.Checked
 	return p, nil
 }

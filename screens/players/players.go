@@ -32,14 +32,13 @@ type screen struct {
 	lists.Verbs
 	shell shell.Event
 
-	lines    []find.PlayerLine
-	filter   *form.TextField
-	grid     *widgets.Grid[find.PlayerLine]
-	shownIDs []string // the columns the grid has now
-	place    *fyne.Container
-	counts   *widgets.Text
-	empty    fyne.CanvasObject
-	checkIn  *checkIn
+	lines   []find.PlayerLine
+	filter  *form.TextField
+	grid    *widgets.Grid[find.PlayerLine]
+	place   *fyne.Container
+	counts  *widgets.Text
+	empty   fyne.CanvasObject
+	checkIn *checkIn
 	// entered is who was entered last and isn't in the lines yet, 0 for none.
 	entered tournament.PlayerID
 }
@@ -54,6 +53,7 @@ func New(s shell.Event) shell.Screen {
 	p.counts = widgets.NewText(text.Text{}, widgets.Dim)
 	p.place = container.NewStack()
 	p.checkIn = newCheckIn(p)
+	p.grid = p.newGrid()
 	return p
 }
 
@@ -101,7 +101,8 @@ func (p *screen) Load() {
 		p.place.Refresh()
 		return
 	}
-	p.fitColumns()
+	p.place.Objects = []fyne.CanvasObject{p.grid}
+	p.place.Refresh()
 	p.show()
 	p.inspect()
 }
@@ -131,56 +132,28 @@ func playerCounts(d *tournament.Division) text.Text {
 	return says
 }
 
-// fitColumns makes the grid with the columns that somebody has a value in.
-func (p *screen) fitColumns() {
-	columns := playerColumns(p.lines, p.shell.Desk().Public())
-	ids := make([]string, len(columns))
-	for i, c := range columns {
-		ids[i] = c.ID
-	}
-	if p.grid != nil && slices.Equal(ids, p.shownIDs) {
-		p.place.Objects = []fyne.CanvasObject{p.grid}
-		return
-	}
-	selected, had := "", false
-	focused := p.grid != nil && p.shell.Window().Canvas().Focused() == fyne.Focusable(p.grid)
-	if p.grid != nil {
-		var l find.PlayerLine
-		if l, had = p.grid.Selected(); had {
-			selected = l.Number
-		}
-	}
-	p.shownIDs = ids
-	p.grid = widgets.NewGrid(columns...)
-	p.grid.Name = text.Of("Players")
-	p.grid.Key = func(l find.PlayerLine) string { return l.Number }
-	p.grid.Find = func(l find.PlayerLine) string { return l.Player.Name }
-	p.grid.Placeholder = text.Of("No player matches what was typed.")
-	p.grid.OnSelected = func(find.PlayerLine) { p.inspect() }
-	p.grid.OnActivated = func(l find.PlayerLine) {
+// newGrid makes the grid.
+func (p *screen) newGrid() *widgets.Grid[find.PlayerLine] {
+	grid := widgets.NewGrid(playerColumns(nil, false)...)
+	grid.Name = text.Of("Players")
+	grid.Key = func(l find.PlayerLine) string { return l.Number }
+	grid.Find = func(l find.PlayerLine) string { return l.Player.Name }
+	grid.Placeholder = text.Of("No player matches what was typed.")
+	grid.OnSelected = func(find.PlayerLine) { p.inspect() }
+	grid.OnActivated = func(l find.PlayerLine) {
 		if p.checkIn.on {
 			p.checkIn.turn(l.Player)
 			return
 		}
 		p.edit(l.Player)
 	}
-	p.grid.OnCell = func(l find.PlayerLine, column string) {
+	grid.OnCell = func(l find.PlayerLine, column string) {
 		if p.checkIn.on && column == "here" {
 			p.checkIn.turn(l.Player)
 		}
 	}
-	p.grid.OnRune = p.gridRune
-	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.gridKey(e) }
-	p.grid.SetRows(find.FoundLines(p.lines, p.filter.Text))
-	p.place.Objects = []fyne.CanvasObject{p.grid}
-	p.place.Refresh()
-	if had {
-		p.grid.SelectKey(selected)
-	}
-	if focused {
-		layout.Settle(p.shell.Window())
-		p.grid.Focus()
-	}
+	grid.OnRune, grid.OnKey = p.gridRune, p.gridKey
+	return grid
 }
 
 // playerColumns are the columns of the grid: those that every event needs, and
@@ -243,10 +216,10 @@ func playerColumns(lines []find.PlayerLine, public bool) []widgets.Column[find.P
 
 // show puts the lines found into the grid.
 func (p *screen) show() {
-	if p.grid == nil || len(p.lines) == 0 {
+	if len(p.lines) == 0 {
 		return
 	}
-	p.grid.SetRows(find.FoundLines(p.lines, p.filter.Text))
+	p.grid.SetColumns(find.FoundLines(p.lines, p.filter.Text), playerColumns(p.lines, p.shell.Desk().Public())...)
 	if slices.ContainsFunc(p.lines, func(l find.PlayerLine) bool { return l.Player.ID == p.entered }) {
 		p.grid.SelectKey(fmt.Sprint(p.entered))
 		p.entered = 0
@@ -269,7 +242,7 @@ func (p *screen) Focus() {
 	case !p.shell.Shows(p.Name()): // what was saved late, after the director had gone on
 	case p.checkIn.on:
 		p.checkIn.focus()
-	case p.grid != nil && len(p.lines) > 0:
+	case len(p.lines) > 0:
 		layout.Settle(p.shell.Window())
 		p.grid.Focus()
 	default:
@@ -331,7 +304,7 @@ func (p *screen) TypedKey(e *fyne.KeyEvent) bool {
 }
 
 func (p *screen) selected() (find.PlayerLine, bool) {
-	if p.grid == nil || len(p.lines) == 0 {
+	if len(p.lines) == 0 {
 		return find.PlayerLine{}, false
 	}
 	return p.grid.Selected()

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/ratings"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
 	"wordhall/screens/lists"
@@ -38,8 +37,6 @@ type screen struct {
 	shell shell.Event
 	view  viewKind
 	now   prizesNow
-	// ratingsOf is the system whose columns the table of ratings has.
-	ratingsOf string
 
 	title       *widgets.Text
 	chip        *widgets.Chip
@@ -69,7 +66,7 @@ func New(s shell.Event) shell.Screen {
 	p.prizes.Key = func(l line) string { return l.Key }
 	p.prizes.OnSelected = func(line) { p.inspect() }
 	p.prizes.OnActivated = func(l line) { p.edit(l.Award.Prize) } // by a double click too
-	p.buildRatings(ratings.About{})
+	p.ratings = p.newRatings()
 	return p
 }
 
@@ -164,8 +161,7 @@ func (p *screen) show() {
 		p.showEmpty(text.Of("This division isn't rated"), text.Of("Choose the system of your federation, and the ratings follow every sheet that comes in."),
 			widgets.NewPrimaryButton(text.Of("Choose a rating system"), "S", p.askSystem), widgets.NewKeyButton(text.Of("Ratings from a list"), "L", p.askList))
 	default:
-		p.buildRatings(p.now.About)
-		p.fill(p.ratings, func() { p.ratings.SetRows(p.now.Rated) }, p.ratings.SelectedIndex, p.ratings.Select)
+		p.fill(p.ratings, func() { p.ratings.SetColumns(p.now.Rated, ratedColumns(p.now.About)...) }, p.ratings.SelectedIndex, p.ratings.Select)
 	}
 	p.inspect()
 }

@@ -33,17 +33,14 @@ func (n *prizesNow) rate(desk *app.Desk) error {
 	return nil
 }
 
-// buildRatings makes the table of ratings with the columns of the system.
-func (p *screen) buildRatings(about ratings.About) {
-	if p.ratings != nil && p.ratingsOf == about.ID {
-		return
-	}
-	p.ratingsOf = about.ID
-	p.ratings = widgets.NewGrid(ratedColumns(about)...)
-	p.ratings.Name = text.Of("Ratings")
-	p.ratings.Key = func(l rated.Line) string { return l.Key }
-	p.ratings.OnSelected = func(rated.Line) { p.inspect() }
-	p.ratings.Placeholder = text.Of("There are no players yet.")
+// newRatings makes the table of ratings.
+func (p *screen) newRatings() *widgets.Grid[rated.Line] {
+	grid := widgets.NewGrid(ratedColumns(ratings.About{})...)
+	grid.Name = text.Of("Ratings")
+	grid.Key = func(l rated.Line) string { return l.Key }
+	grid.OnSelected = func(rated.Line) { p.inspect() }
+	grid.Placeholder = text.Of("There are no players yet.")
+	return grid
 }
 
 // ratedColumns are those of the list.

@@ -1,12 +1,14 @@
 package results
 
 import (
+	"slices"
 	"testing"
 
 	"wordhall/app/action"
 	"wordhall/screens/testkit/drive"
 	"wordhall/screens/testkit/shelltest"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestDuringAFinalARoundStandsOnTheCard: the final's tables have the numbers of the round's, so that the card says
@@ -38,5 +40,24 @@ func TestDuringAFinalARoundStandsOnTheCard(t *testing.T) {
 	}
 	if got := newRows(desk, desk.Event(), false, nil); got.in != 0 || got.all != 2 {
 		t.Errorf("%d of %d sheets of the final are in", got.in, got.all)
+	}
+
+	drive.Do(t, desk, action.EnterSheet{Division: d.ID, Game: semi.ID, Sheet: eventtest.Played(431, 389)})
+	for verify, missing := range map[bool]int{false: 1, true: 5} { // the other semi-final; or every sheet that is in
+		got := newRows(desk, desk.Event(), verify, nil)
+		at := slices.IndexFunc(got.came, func(l cameLine) bool { return l.Game == semi.ID })
+		if got.in != 1 || got.over || len(got.came) != 5 || at < 0 || len(got.missing) != missing {
+			t.Errorf("verifying %v: %d in, over %v, %d came, at %d that of the final, %d missing", verify, got.in, got.over, len(got.came), at, len(got.missing))
+			continue
+		}
+		if l := got.came[at]; verify == (l.Margin.String() == "+42") || !verify && !l.LeftWon {
+			t.Errorf("verifying %v: the sheet of the final is %+v", verify, l)
+		}
+	}
+	// Once somebody else has keyed it, too, it isn't missing for the second entry.
+	changed := desk.Event().Clone()
+	changed.Divisions[0].Final.Games[0].Sheet.VerifiedBy = "XY"
+	if got := newRows(desk, changed, true, nil); len(got.missing) != 4 || got.verified != 1 {
+		t.Errorf("verified, %d are missing, %d verified", len(got.missing), got.verified)
 	}
 }

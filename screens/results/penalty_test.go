@@ -114,3 +114,23 @@ func TestAPenaltySaysWhatBecomesOfTheScore(t *testing.T) {
 		})
 	}
 }
+
+// TestTimeOverIsAskedAgainWithWhatWasSaid: the points of each player, and whether the scores contain them.
+func TestTimeOverIsAskedAgainWithWhatWasSaid(t *testing.T) {
+	for keys, want := range map[string]struct{ off, noted [2]int }{
+		"1\np1:30\n0:05\n2\n": {[2]int{20, 10}, [2]int{}},
+		"1\np\n2:00\n1\n":     {[2]int{}, [2]int{0, 20}},
+	} {
+		w, r := newPlayedWindow(t, 4)
+		c := w.Window().Canvas()
+		drive.Keys(c, keys)
+		if r.entry.penalties != want.off || r.entry.noted != want.noted {
+			t.Errorf("%q: %v come off, %v are in the scores", keys, r.entry.penalties, r.entry.noted)
+		}
+		drive.Keys(c, "p")
+		drive.Chord(w, drive.CtrlEnter) // as it stands
+		if drive.Asked(w) || r.entry.penalties != want.off || r.entry.noted != want.noted {
+			t.Errorf("%q, asked again: %v come off, %v are in the scores; %s", keys, r.entry.penalties, r.entry.noted, drive.DialogTexts(w))
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app/preferences"
+	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/inspect"
 	"wordhall/screens/layout"
@@ -37,6 +38,7 @@ type screen struct {
 	of         *widgets.Text
 	bar        *widgets.ProgressThin
 	twice      *widgets.Text
+	whose      *widgets.Paragraph // of which rounds the sheets are
 	missing    *widgets.Grid[missingLine]
 	came       *widgets.Grid[cameLine]
 	newest     string // the key of its first row, when it was filled last
@@ -79,6 +81,7 @@ func New(s shell.Event) shell.Screen {
 	r.of = widgets.NewText(text.Text{}, widgets.TextStyle{Colour: look.ColorDim, Bold: true, Size: look.SizeHeading})
 	r.bar = widgets.NewProgressThin(0)
 	r.twice = widgets.NewText(text.Text{}, widgets.Small)
+	r.whose = widgets.NewParagraph(text.Text{}, widgets.Small)
 	r.missingHow = widgets.NewSectionTitle(text.Text{})
 	r.byes = widgets.NewKeyValueTable()
 	r.left, r.right = container.NewStack(), container.NewStack()
@@ -92,18 +95,25 @@ func (r *screen) Name() string { return "Results" }
 // progressLeast is the least width, at text size 1.0, for which the progress stands beside the slip.
 const progressLeast = 560
 
+// The list of what is still out has at least a width, at text size 1.0, and a share of what both lists have.
+const (
+	missingWidth = float32(266)
+	missingShare = float32(0.29)
+	listsGap     = float32(14)
+)
+
 // Content lays the screen out.
 func (r *screen) Content() fyne.CanvasObject {
 	spread := widgets.NewSpacer()
 	progress := widgets.NewCard(widgets.NewStack(6, spread,
-		widgets.NewText(text.Of("Sheets in"), widgets.Small), widgets.NewRow(6, nil, r.in, r.of), r.bar, r.twice, spread, r.verify))
+		widgets.NewText(text.Of("Sheets in"), widgets.Small), widgets.NewRow(6, nil, r.in, r.of), r.bar, r.whose, r.twice, spread, r.verify))
 	top := container.New(&splitLayout{left: 196, gap: 12, fromRight: true, alone: progressLeast}, r.box, progress)
 	r.box.alone = func() bool { return !progress.Visible() }
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
 	r.out = container.New(&listLayout{gap: 6}, r.missingHow, r.left, r.byeCard)
 	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, r.out)) // scrolls where a doubtful sheet leaves little room
 	r.cameIn = widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
-	r.lists = container.New(&splitLayout{left: 266, share: 0.29, gap: 14, stacks: 720}, missing, r.cameIn)
+	r.lists = container.New(&splitLayout{left: missingWidth, share: missingShare, gap: listsGap, stacks: 720}, missing, r.cameIn)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
 	return r.whole
 }
@@ -125,6 +135,13 @@ func (r *screen) Load() {
 		r.look(index)
 		r.showRows(rows, verify)
 	})
+}
+
+// Needs is the width in which the time and the margin have room in the list of what came in: the margin is what is
+// compared with the slip.
+func (r *screen) Needs() float32 {
+	came := r.came.WidthOf("time", "margin") + 2
+	return max(came+listsGap+missingWidth*layout.TextScale(), (came+listsGap)/(1-missingShare))
 }
 
 // Heard shows what players have sent by phone.
@@ -179,6 +196,9 @@ func (r *screen) showRows(rows rows, verify bool) {
 	layout.Show(r.byeCard, len(lines) > 0)
 	r.out.Refresh()
 	r.lists.Refresh()
+	if r.shell.Shows(r.Name()) {
+		r.shell.LendInspector()
+	}
 }
 
 func (r *screen) showProgress(rows rows) {
@@ -189,8 +209,33 @@ func (r *screen) showProgress(rows rows) {
 		share = float32(rows.in) / float32(rows.all)
 	}
 	r.bar.SetValue(share)
+	form.SetParagraph(r.whose, whoseWords(rows), widgets.Small)
 	r.twice.SetText(text.Of("Entered twice: %d", rows.verified))
+	layout.Show(r.twice, rows.verified > 0 || r.entry.verify)
 }
+
+// whoseWords say of which rounds the sheets are that are counted: "A R5: 3 of 7 · B R4: 2 of 4".
+func whoseWords(rows rows) text.Text {
+	const most = 3
+	var list []text.Text
+	for _, p := range rows.parts {
+		says, short := text.Of("Round %d", p.round), text.Of("R%d", p.round)
+		if p.round == 0 {
+			says, short = text.Of("Final"), text.Of("Final")
+		}
+		if rows.multi {
+			says = text.Of("%s: %d of %d", text.Join(" ", text.Name(p.division).Short(8), short), p.in, p.all)
+		}
+		list = append(list, says)
+	}
+	if more := len(list) - most; more > 0 {
+		list = append(list[:most], text.Of("%d more", more))
+	}
+	return text.Join(" · ", list...)
+}
+
+// OfAll says that slips of all divisions are typed, unless a bare number is a player of the one in the top bar.
+func (r *screen) OfAll() bool { return r.entry.style != byPlayer }
 
 // Focus puts the keyboard into the box, always.
 func (r *screen) Focus() {

@@ -66,10 +66,19 @@ type rows struct {
 	came    []cameLine
 	byes    []byeLine
 	in, all int
+	// parts are the progress of each division that plays a round.
+	parts []progressOf
 	// over says that every division has played its last round.
 	over     bool
 	verified int
 	names    map[tournament.DivisionID]func(tournament.PlayerID) text.Text
+}
+
+// progressOf is how many sheets of a division's round in play are in.
+type progressOf struct {
+	division string
+	round    int // 0 for its final
+	in, all  int
 }
 
 // mostCame is how many sheets the list of the latest shows.
@@ -84,7 +93,7 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 	}
 	var sheets []sheet
 	for _, d := range ev.Divisions {
-		round := d.RoundOnTheWall()
+		round, in, all := d.RoundOnTheWall(), r.in, r.all
 		for _, g := range d.Games {
 			if g.Round == round && !d.Final.Started() {
 				r.count(d, g)
@@ -97,6 +106,13 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 			}
 		}
 		sheets = append(sheets, r.ofFinal(d, verify)...)
+		if r.all > all {
+			part := progressOf{division: d.Name, round: round, in: r.in - in, all: r.all - all}
+			if d.Final.Started() {
+				part.round = 0
+			}
+			r.parts = append(r.parts, part)
+		}
 		r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
 	}
 	r.over = len(ev.Divisions) > 0 && !slices.ContainsFunc(ev.Divisions, func(d *tournament.Division) bool {

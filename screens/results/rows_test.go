@@ -106,3 +106,21 @@ func TestASheetOfTheFinalIsNamedSo(t *testing.T) {
 		}
 	}
 }
+
+// The progress says of which divisions and rounds its sheets are; a single division's name is left out.
+func TestTheProgressSaysWhoseSheetsAreIn(t *testing.T) {
+	a, b := progressOf{division: "A", round: 5, in: 3, all: 7}, progressOf{division: "B", in: 1, all: 2}
+	for _, c := range []struct {
+		rows rows
+		want string
+	}{
+		{rows{}, ""},
+		{rows{parts: []progressOf{a}}, "Round 5"},
+		{rows{multi: true, parts: []progressOf{a, b}}, "A R5: 3 of 7 · B Final: 1 of 2"},
+		{rows{multi: true, parts: []progressOf{a, b, a, b, a}}, "A R5: 3 of 7 · B Final: 1 of 2 · A R5: 3 of 7 · 2 more"},
+	} {
+		if got := whoseWords(c.rows).String(); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}

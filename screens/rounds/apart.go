@@ -5,15 +5,16 @@ import (
 	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
+	"wordhall/screens/look"
 	"wordhall/tournament"
-	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
 )
 
 // apartChoices are the rounds in which two are kept apart.
-var apartChoices = []text.Text{text.Of("in this round"), text.Of("in every round")}
+var apartChoices = []text.Text{text.Of("from now on"), text.Of("in this round alone")}
 
-// askApart keeps the two of the selected game apart and draws around the locks.
+// askApart keeps the two of the selected game apart and draws the round again around the locks, where that can still
+// be done: what it changes is shown before.
 func (r *screen) askApart() {
 	d := r.shell.Division()
 	l, ok := r.grid.Selected()
@@ -22,35 +23,40 @@ func (r *screen) askApart() {
 	}
 	f := form.New(120)
 	rounds := f.Choice(text.Of("Kept apart"), apartChoices, apartChoices[0].String(), text.Text{}, nil)
-	again := f.Yes(text.Of("And"), text.Of("draw the round again, around the locked games"), true)
-	says := text.Of("They aren't drawn against each other. On Players they may meet again.")
-	dialog.Question{Title: text.Of("Keep %s and %s apart?", l.Left, l.Right), Says: says, Form: f, Width: 600, Confirm: text.Of("Keep them apart"), Answer: func(q *dialog.Asked) error {
-		action := action.AvoidPair{Division: d.ID, A: l.First, B: l.Second}
-		if rounds.SelectedIndex() == 0 {
-			action.Rounds = []int{r.round}
+	again := form.NewYesField(text.Of("draw the round again, around the locked games"), true)
+	says, confirm := text.Of("They aren't drawn against each other. On Players they may meet again."), text.Of("See what changes")
+	if redrawable(d, r.round) {
+		f.Adopt(again)
+		f.Body.Add(f.Row(text.Of("And"), again.Object(), text.Text{}))
+	} else {
+		again.SetChecked(false)
+		says, confirm = text.Of("%s Sheets of round %d are in, so that it stays as it is.", says, r.round), text.Of("Keep them apart")
+	}
+	dialog.Question{Title: text.Of("Keep %s and %s apart?", l.Left, l.Right), Says: says, Form: f, Width: 600, Confirm: confirm, Answer: func(q *dialog.Asked) error {
+		apart := tournament.Avoid{Players: [2]tournament.PlayerID{l.First, l.Second}}
+		if rounds.SelectedIndex() > 0 {
+			apart.Rounds = []int{r.round}
 		}
-		if again.Checked && l.Locked {
+		if !again.Checked {
+			q.Close()
+			r.do(action.AvoidPair{Division: d.ID, A: l.First, B: l.Second, Rounds: apart.Rounds})
+			return nil
+		}
+		if l.Locked {
 			return form.Wrong(again, tournament.Refuse(tournament.Conflict, "this game is locked, so that it stays when the round is drawn again; unlock it with L first"))
 		}
 		q.Close()
-		r.thenDrawAgain(d, action, again.Checked)
+		r.tryAnew(d, anew{request: action.DrawAgain(d, r.round).Request, apart: []tournament.Avoid{apart},
+			reason: look.Render(text.Of("they are not to meet"))})
 		return nil
 	}}.Ask(r.shell)
 }
 
-// thenDrawAgain carries an action out and, if asked to, draws the round again around
-// what is locked.
-func (r *screen) thenDrawAgain(d *tournament.Division, a action.Action, again bool) {
-	if !again || d.RoundState(r.round) != tournament.Paired {
+// thenDrawAgain carries an action out and draws the round again around what is locked, if it is drawn.
+func (r *screen) thenDrawAgain(d *tournament.Division, a action.Action) {
+	if d.RoundState(r.round) != tournament.Paired {
 		r.do(a)
 		return
 	}
-	fact, _ := d.RoundFact(r.round)
-	req := draw.Request{Round: r.round, Seed: fact.Seed}
-	if fact.System != "" {
-		req.System = fact.System
-	}
-	r.shell.Do(a, func(app.Receipt) {
-		r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: true})
-	}, nil)
+	r.shell.Do(a, func(app.Receipt) { r.carryDraw(action.DrawAgain(d, r.round)) }, nil)
 }

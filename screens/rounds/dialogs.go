@@ -1,7 +1,6 @@
 package rounds
 
 import (
-	"strconv"
 	"strings"
 
 	"wordhall/app"
@@ -32,8 +31,8 @@ func repeatsOf(choice int) *int {
 	return &n
 }
 
-// drawForm asks for a system, repeats and a seed for this once.
-func (r *screen) drawForm(d *tournament.Division) (f *form.Form, read func() (draw.Request, error)) {
+// drawForm asks for a system and repeats for this once.
+func (r *screen) drawForm(d *tournament.Division) (f *form.Form, read func() draw.Request) {
 	f = form.New(120)
 	planned := text.Of("As planned: %s", format.SystemName(planFor(d, r.round).System))
 	names := []text.Text{planned}
@@ -42,33 +41,45 @@ func (r *screen) drawForm(d *tournament.Division) (f *form.Form, read func() (dr
 	}
 	system := f.Choice(text.Of("System"), names, planned.String(), text.Of("for this round only"), nil)
 	repeats := f.Choice(text.Of("Repeats"), repeatChoices, repeatChoices[0].String(), text.Of("meetings before"), nil)
-	seed := f.Text(text.Of("Seed of the lot"), "", text.Of("another draws lots anew"))
-	return f, func() (draw.Request, error) {
+	return f, func() draw.Request {
 		req := r.request()
 		req.System, _ = format.SystemNamed(system.Selected)
 		req.Repeats = repeatsOf(repeats.SelectedIndex())
-		if says := strings.TrimSpace(seed.Text); says != "" {
-			n, err := strconv.ParseUint(says, 10, 32)
-			if err != nil {
-				return req, form.Wrong(seed, tournament.Refuse(tournament.Invalid, "the seed can't be %q; type a whole number", says))
-			}
-			req.Seed = n
-		}
-		return req, nil
+		return req
 	}
 }
 
-// askDraw draws the round differently from the plan, for this once.
+// askDraw draws the round differently: by one of the next best draws where it is drawn, else by another system.
 func (r *screen) askDraw() {
+	d := r.shell.Division()
+	switch {
+	case d == nil:
+	case d.RoundState(r.round) == tournament.Planned:
+		r.askSystem()
+	default:
+		r.askAnew()
+	}
+}
+
+// askSystem draws the round by another system than the plan's, for this once; of a drawn round what changes is
+// shown first.
+func (r *screen) askSystem() {
 	d := r.shell.Division()
 	if d == nil {
 		return
 	}
 	f, read := r.drawForm(d)
-	again := d.RoundState(r.round) == tournament.Paired
-	dialog.Question{Title: text.Of("Draw round %d", r.round), Says: text.Of("The plan stays as it is."), Form: f, Width: 600, Confirm: text.Of("Draw"), Answer: dialog.Closing(func() (func(), error) {
-		req, err := read()
-		return func() { r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: again}) }, err
+	drawn := d.RoundState(r.round) != tournament.Planned
+	says := text.Of("The plan stays as it is.")
+	if drawn {
+		says = text.Of("The plan stays as it is, and so do locked games. What changes is shown first.")
+	}
+	dialog.Question{Title: text.Of("Draw round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Draw"), Answer: dialog.Closing(func() (func(), error) {
+		req := read()
+		if drawn {
+			return func() { r.tryAnew(d, anew{request: req}) }, nil
+		}
+		return func() { r.carryDraw(action.PairRound{Division: d.ID, Request: req}) }, nil
 	})}.Ask(r.shell)
 }
 

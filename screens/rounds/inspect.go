@@ -61,6 +61,9 @@ func (r *screen) gameButtons(l drawLine) []fyne.CanvasObject {
 			add(text.Of("Swap"), "X", r.takeUp)
 		}
 		add(text.Of("Amend"), "A", r.askEdit)
+		if !l.Bye {
+			add(text.Of("Keep apart"), "K", r.askApart)
+		}
 		if !l.Done && !l.Bye {
 			later := text.Of("Play later")
 			if l.Postponed {

@@ -268,9 +268,9 @@ func (r *screen) Badge() text.Text {
 // Keys are the screen's own keys.
 func (r *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
-		{Key: text.Of("Left, Right"), Does: text.Of("round before, round after")}, {Key: text.Of("D"), Does: text.Of("draw, or again around the locks")}, {Key: text.Of("W"), Does: text.Of("draw with another system")},
+		{Key: text.Of("Left, Right"), Does: text.Of("round before, round after")}, {Key: text.Of("D"), Does: text.Of("draw, or again around the locks")}, {Key: text.Of("W"), Does: text.Of("draw with another system, or differently")},
 		{Key: text.Of("U"), Does: text.Of("publish the draw")}, {Key: text.Of("Shift U"), Does: text.Of("draw, look at and publish all divisions")}, {Key: text.Of("S"), Does: text.Of("start the round")}, {Key: text.Of("Shift S"), Does: text.Of("start all that are ready")},
-		{Key: text.Of("P"), Does: text.Of("print")}, {Key: text.Of("Shift P"), Does: text.Of("print the division’s set")}, {Key: text.Of("R"), Does: text.Of("draw a published round again")}, {Key: text.Of("Delete"), Does: text.Of("take back a draw")},
+		{Key: text.Of("P"), Does: text.Of("print")}, {Key: text.Of("Shift P"), Does: text.Of("print the division’s set")}, {Key: text.Of("R"), Does: text.Of("draw a published round differently")}, {Key: text.Of("Delete"), Does: text.Of("take back a draw")},
 		{Key: text.Of("L"), Does: text.Of("lock or unlock the game")}, {Key: text.Of("X"), Does: text.Of("swap two players")}, {Key: text.Of("A"), Does: text.Of("change by hand, or amend")},
 		{Key: text.Of("K"), Does: text.Of("keep the two apart")}, {Key: text.Of("F"), Does: text.Of("fix a game or a bye; after the last round, the final")}, {Key: text.Of("Y"), Does: text.Of("why they meet, or don't")}, {Key: text.Of("C"), Does: text.Of("compare with another system")},
 		{Key: text.Of("O"), Does: text.Of("play the game later")}, {Key: text.Of("B"), Does: text.Of("bye or missed round")}, {Key: text.Of("V"), Does: text.Of("draw, starts, byes or wall sheet")},

@@ -2,6 +2,7 @@ package rounds
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -62,7 +63,7 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 	if d.RoundState(1) != tournament.Paired || len(r.grid.Rows()) != 12 {
 		t.Fatalf("round 1 is %s with %d lines", d.RoundState(1), len(r.grid.Rows()))
 	}
-	if got := r.summary.Text(); !strings.Contains(got, "proven least") || !strings.Contains(got, "repeats 0") {
+	if got := r.summary.Text(); !strings.Contains(got, "Swiss by seeds · repeats 0") {
 		t.Errorf("summary %q", got)
 	}
 	drive.Keys(c, "d") // again, with the next seed
@@ -118,17 +119,16 @@ func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
 	c := h.Window().Canvas()
 	drive.Keys(c, "w")
 	drive.Keys(c, "K") // King of the Hill
-	drive.Keys(c, "\n\n7")
 	drive.Chord(h, drive.CtrlEnter)
-	fact, _ := h.Event().Division().RoundFact(1)
-	if fact.System != tournament.KingOfTheHill || fact.Seed != 7 {
-		t.Errorf("drawn by %s with seed %d, want koth and 7", fact.System, fact.Seed)
+	if fact, _ := h.Event().Division().RoundFact(1); fact.System != tournament.KingOfTheHill {
+		t.Errorf("drawn by %s, want koth", fact.System)
 	}
 	if got := h.Event().Division().Plan[0].System; got != tournament.Swiss {
 		t.Errorf("the plan became %s", got)
 	}
 }
 
+// R on a printed draw lists the next best ones; what changes is shown, a reason is asked, and only then is it published.
 func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	h, r := newWindow(t, 8)
 	c := h.Window().Canvas()
@@ -138,35 +138,58 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	if g, _ := h.Event().Division().Game(locked.Game); !g.Locked {
 		t.Fatalf("L doesn't lock a game of the printed draw (%s)", drive.Said(h))
 	}
-	drive.Keys(c, "r")
-	drive.Chord(h, drive.CtrlEnter)
-	if !strings.Contains(drive.DialogTexts(h), "Say why") {
-		t.Fatalf("no reason was asked: %q", drive.DialogTexts(h))
-	}
-	drive.Keys(c, "an entry was missing\n") // the keyboard is at what must be filled in
-	if got := drive.DialogTexts(h); !strings.Contains(got, "The same draw comes out again") {
-		t.Fatalf("the same draw again: %q (%s)", got, drive.Said(h))
-	}
+	printed := pairsOf(h, 1)
 	revision := func() int {
 		fact, _ := h.Event().Division().RoundFact(1)
 		return fact.Revision
 	}
-	drive.Press(c, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
-	drive.Keys(c, "K") // King of the Hill
-	drive.Chord(h, drive.CtrlEnter)
+	drive.Keys(c, "r")
+	if got := strings.Join(drive.Words(c), "\n"); !strings.Contains(got, "the next best") || !strings.Contains(got, "the one after") {
+		t.Fatalf("the other draws aren't listed: %q", got)
+	}
+	drive.Press(c, fyne.KeyDown)
+	drive.Keys(c, "\n")
 	if got := drive.DialogTexts(h); !strings.Contains(got, "makes revision 2") || revision() != 1 {
 		t.Fatalf("who moves isn't shown before it is published: revision %d, %q", revision(), got)
 	}
-	drive.Keys(c, "\n")
+	drive.Chord(h, drive.CtrlEnter)
+	if !strings.Contains(drive.DialogTexts(h), "Say why") || revision() != 1 {
+		t.Fatalf("no reason was asked: %q", drive.DialogTexts(h))
+	}
+	drive.Keys(c, "an entry was missing\n") // the keyboard is at what must be filled in
 	if revision() != 2 || drive.Asked(h) {
 		t.Errorf("revision %d, want 2 (%s)", revision(), drive.Said(h))
 	}
-	if g, _ := h.Event().Division().GameOf(1, locked.First); g.Second != locked.Second || g.Table != locked.Number {
-		t.Errorf("the locked game became %+v", g)
+	if now := pairsOf(h, 1); now[locked.First] != locked.Second || maps.Equal(now, printed) {
+		t.Errorf("the round is %v, was %v", now, printed)
 	}
 	last, err := h.Event().Desk().Journal(1)
 	if err != nil || !strings.Contains(last[0].Words, "an entry was missing") {
 		t.Errorf("the journal says %q (%v)", last[0].Words, err)
+	}
+}
+
+// W on a draw that isn't printed takes the next best one, and F6 asks for another system; what that changes is shown.
+func TestADrawIsTakenDifferently(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	c := h.Window().Canvas()
+	drive.Keys(c, "d")
+	best := pairsOf(h, 1)
+	drive.Keys(c, "w\n")
+	second := pairsOf(h, 1)
+	if maps.Equal(best, second) || drive.Asked(h) {
+		t.Fatalf("the draw is %v, was %v (%s)", second, best, drive.DialogTexts(h))
+	}
+	drive.Keys(c, "w")
+	drive.Press(c, fyne.KeyF6)
+	drive.Keys(c, "K") // King of the Hill
+	drive.Chord(h, drive.CtrlEnter)
+	if fact, _ := h.Event().Division().RoundFact(1); fact.System != tournament.Swiss || !drive.Asked(h) {
+		t.Fatalf("it is drawn by %s before what changes was seen", fact.System)
+	}
+	drive.Keys(c, "\n")
+	if fact, _ := h.Event().Division().RoundFact(1); fact.System != tournament.KingOfTheHill {
+		t.Errorf("drawn by %s (%s; %s)", fact.System, drive.DialogTexts(h), drive.Said(h))
 	}
 }
 

@@ -181,8 +181,8 @@ func repeatWords(n int) text.Text {
 	return text.Of("%d repeats allowed", n)
 }
 
-// drawSummary describes how a round was drawn: "Cost 61, proven least · repeats 0 · Swiss
-// after round 9 · seed 1".
+// drawSummary describes how a round was drawn: "Swiss after round 9 · repeats 0 · drawn by lot, can be checked".
+// What it costs is said by Why, and by the audit.
 func drawSummary(d *tournament.Division, round int) text.Text {
 	fact, ok := d.RoundFact(round)
 	if !ok {
@@ -197,19 +197,19 @@ func drawSummary(d *tournament.Division, round int) text.Text {
 			locked++
 		}
 	}
-	cost := format.OrElse(text.Key(fact.System.About().Drawn), text.Of("Cost %d, proven least", fact.Cost))
-	if changedByHand(d, fact) {
-		cost = text.Of("Cost %d, changed by hand", fact.Cost)
-	}
-	parts := []text.Text{cost, text.Of("repeats %d", repeats), text.Of("%s%s", format.SystemName(fact.System), afterWords(fact))}
-	if fact.DrawnAt == 0 || fact.System == "" {
-		parts = []text.Text{text.Of("Drawn elsewhere and imported"), parts[1]}
+	parts := []text.Text{text.Of("%s%s", format.SystemName(fact.System), afterWords(fact)), text.Of("repeats %d", repeats)}
+	switch {
+	case fact.DrawnAt == 0 || fact.System == "":
+		parts[0] = text.Of("Drawn elsewhere and imported")
+	case changedByHand(d, fact):
+		parts = append(parts, text.Of("changed by hand"))
+	case fact.System.About().Drawn != "":
+		parts = append(parts, text.Key(fact.System.About().Drawn))
+	case fact.Basis.Commitment != "":
+		parts = append(parts, report.DrawnByLot)
 	}
 	if locked > 0 {
 		parts = append(parts, text.Count(locked, "1 locked", "%d locked"))
-	}
-	if fact.Seed > 1 {
-		parts = append(parts, text.Of("seed %d", fact.Seed))
 	}
 	if fact.Revision > 1 {
 		parts = append(parts, text.Of("revision %d", fact.Revision))

@@ -274,17 +274,44 @@ func TestGameIsPostponedWithAReason(t *testing.T) {
 	}
 }
 
+// K keeps the two of a game apart from then on and draws again; what it changes is shown first. A printed round gets
+// a new revision, with a reason that says so already, and a round with sheets stays.
 func TestTwoAreKeptApart(t *testing.T) {
-	w, r := newWindow(t, 8)
-	c := w.Window().Canvas()
-	drive.Keys(c, "d")
-	l := r.grid.Rows()[0]
-	drive.Keys(c, "k\n\n")
-	if pairsOf(w, 1)[l.First] == l.Second {
-		t.Errorf("they still meet (%s; %s)", drive.Said(w), drive.DialogTexts(w))
-	}
-	if avoid := w.Event().Division().Avoid; len(avoid) != 1 || len(avoid[0].Rounds) != 1 {
-		t.Errorf("kept apart: %+v", avoid)
+	for _, c := range []struct {
+		name, before string
+		redrawn      bool
+	}{
+		{"drawn", "d", true},
+		{"on the wall", "du", true},
+		{"with a sheet", "dus", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w, r := newWindow(t, 8)
+			canvas := w.Window().Canvas()
+			drive.Keys(canvas, c.before)
+			if !c.redrawn {
+				drive.EnterRound(t, w.Event().Desk())
+				r.choose(1)
+			}
+			l := r.grid.Rows()[0]
+			drive.Keys(canvas, "k")
+			drive.Chord(w, drive.CtrlEnter)
+			if c.redrawn {
+				if pairsOf(w, 1)[l.First] != l.Second || !strings.Contains(strings.Join(drive.Words(canvas), "\n"), "Becomes") {
+					t.Fatalf("what changes isn't shown first: %s", drive.DialogTexts(w))
+				}
+				drive.Keys(canvas, "\n")
+			}
+			if meet := pairsOf(w, 1)[l.First] == l.Second; meet == c.redrawn || drive.Asked(w) {
+				t.Errorf("they meet: %v (%s; %s)", meet, drive.Said(w), drive.DialogTexts(w))
+			}
+			if avoid := w.Event().Division().Avoid; len(avoid) != 1 || len(avoid[0].Rounds) != 0 {
+				t.Errorf("kept apart: %+v", avoid)
+			}
+			if fact, _ := w.Event().Division().RoundFact(1); c.name == "on the wall" && fact.Revision != 2 {
+				t.Errorf("revision %d", fact.Revision)
+			}
+		})
 	}
 }
 
@@ -312,8 +339,7 @@ func TestRefusedFieldHasTheKeyboard(t *testing.T) {
 		{"nobody by that name", "fZzz\n1", "Zzz"},
 		{"who doesn't play the round", "f3\n1", "3"},
 		{"the second of two", "duap1\nZzz\n4", "Zzz"},
-		{"the seed of the lot", "dw\n\nx", "x"},
-		{"the reason", "dur", ""},
+		{"the reason", "dur\n", ""},
 	} {
 		w, _ := newWindow(t, 8)
 		c := w.Window().Canvas()

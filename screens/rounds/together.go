@@ -44,7 +44,7 @@ func (r *screen) togetherButton() []fyne.CanvasObject {
 	if n < 2 {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Publish all %d", n), "Shift U", r.askTogether)}
+	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("All %d…", n), "Shift U", r.askTogether)}
 }
 
 // askTogether draws the next round of every division that is ready on a copy of the event and
@@ -90,6 +90,7 @@ func (r *screen) showTogether(next app.NextRounds) {
 	publish := func(then func()) func() {
 		return func() {
 			r.shell.Do(a, func(rec app.Receipt) {
+				r.showPublished(a)
 				r.done(rec)
 				then()
 			}, nil)
@@ -108,25 +109,33 @@ func (r *screen) showTogether(next app.NextRounds) {
 		})}.Ask(r.shell)
 }
 
+// showPublished shows the round of the division in sight that was published.
+func (r *screen) showPublished(a action.PublishRounds) {
+	if i := slices.IndexFunc(a.Rounds, func(of action.RoundOf) bool { return of.Division == r.division }); i >= 0 {
+		r.choose(a.Rounds[i].Round)
+	}
+}
+
 // printTogether prints each division's set of papers, all of them as one order.
 func (r *screen) printTogether(a action.PublishRounds) {
 	outgoing.PrintRequests(r.shell, papersTogether(r.shell.Desk(), a))
 }
 
-// papersTogether are the papers of all the divisions; the one list of them comes once.
+// papersTogether are the papers of all the divisions; those that are of several divisions come once.
 func papersTogether(desk *app.Desk, a action.PublishRounds) []app.PaperRequest {
 	var requests []app.PaperRequest
-	listed := func(q app.PaperRequest) bool { return q.Kind == app.CombinedPaper }
+	of := map[app.PaperKind]bool{}
 	for _, round := range a.Rounds {
 		d := desk.Event().Find(round.Division)
 		if d == nil {
 			continue
 		}
 		for _, kind := range outgoing.PaperSet(desk, d) {
-			r := app.PaperRequest{Kind: kind, Division: d.ID, Round: round.Round}
-			if !listed(r) || !slices.ContainsFunc(requests, listed) {
-				requests = append(requests, r)
+			if kind.Together() && of[kind] {
+				continue
 			}
+			of[kind] = true
+			requests = append(requests, app.PaperRequest{Kind: kind, Division: d.ID, Round: round.Round})
 		}
 	}
 	return requests

@@ -44,10 +44,10 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 		return append(r.togetherButton(), widgets.NewKeyButton(text.Of("Fix a game"), "F", r.askFix),
 			widgets.NewKeyButton(text.Of("Draw with…"), "W", r.askDraw), widgets.NewPrimaryButton(text.Of("Draw"), "D", r.draw))
 	case tournament.Paired:
-		return append(r.togetherButton(), widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw), widgets.NewKeyButton(text.Of("With…"), "W", r.askDraw),
+		return append(r.togetherButton(), widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw), widgets.NewKeyButton(text.Of("Differently…"), "W", r.askDraw),
 			widgets.NewKeyButton(redrawWords(d, r.round), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "U", r.publish))
 	case tournament.Published:
-		buttons := []fyne.CanvasObject{widgets.NewKeyButton(redrawWords(d, r.round), "R", r.askRepair), printing}
+		buttons := []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Draw differently…"), "R", r.askAnew), printing}
 		if n := len(action.ReadyToStart(r.shell.Desk().Event())); n > 1 {
 			buttons = append(buttons, widgets.NewKeyButton(text.Of("Start all %d", n), "Shift S", r.startAll))
 		}

@@ -175,7 +175,7 @@ func (p *whyPanel) force() {
 		return
 	}
 	p.asked.Close()
-	r.thenDrawAgain(d, action.FixGame{Division: d.ID, Round: r.round, A: a, B: b}, true)
+	r.thenDrawAgain(d, action.FixGame{Division: d.ID, Round: r.round, A: a, B: b})
 }
 
 // meetAlready refuses to force what is drawn or fixed.

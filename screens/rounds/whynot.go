@@ -56,5 +56,5 @@ func stateWhyNot(d *tournament.Division, round int, state tournament.RoundState,
 	case letter == 'l' || !d.NoSheets(round):
 		return text.Of("Sheets of round %d are in; A changes single games.", round)
 	}
-	return text.Of("Round %d hangs on the wall; R draws it again, A changes it by hand.", round)
+	return text.Of("Round %d hangs on the wall; R draws it differently, A changes it by hand.", round)
 }

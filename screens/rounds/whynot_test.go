@@ -35,7 +35,7 @@ func TestAKeyWithNothingToDoSaysWhy(t *testing.T) {
 	drive.Keys(c, "us")
 	says("playing", "u", "Round 1 is published already.")
 	says("playing", "s", "Round 1 has begun already.")
-	says("playing", "d", "Round 1 hangs on the wall; R draws it again, A changes it by hand.")
+	says("playing", "d", "Round 1 hangs on the wall; R draws it differently, A changes it by hand.")
 	drive.EnterRound(t, h.Event().Desk())
 	r.choose(1)
 	says("complete", "d", "Round 1 is complete; its draw stays as it is.")

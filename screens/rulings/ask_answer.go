@@ -39,7 +39,14 @@ func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 // answerButtons are what can be done with the answer.
 func (f *askingForm) answerButtons() []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
+	next, leads := f.leadsOn()
+	if leads {
+		buttons = append(buttons, widgets.NewPrimaryButton(text.Of("Go on to %s", next.ID), "F8", f.goOn))
+	}
 	if b := f.recordButton(); b != nil {
+		if leads {
+			b.SetKind(widgets.PlainButton)
+		}
 		buttons = append(buttons, b)
 	}
 	buttons = append(buttons, widgets.NewKeyButton(text.Of("Show it large"), "F11", f.showLarge))
@@ -138,15 +145,34 @@ func (f *askingForm) onward() []fyne.CanvasObject {
 	for _, t := range f.pane.topics() {
 		buttons = append(buttons, widgets.NewButton(text.Of("Read: %s", text.Key(t.Title)), func() { f.pane.read(t.ID) }))
 	}
-	for _, r := range f.named() {
+	for _, r := range f.named(f.given.Steps...) {
 		buttons = append(buttons, widgets.NewButton(text.Of("%s  %s", r.ID, text.Key(r.Title)), func() { f.pane.jump(r.ID) }))
 	}
 	return newLinks(text.Of("See also"), buttons)
 }
 
-// named are the other situations that the steps of the answer name.
-func (f *askingForm) named() []rulings.Ruling {
-	words := strings.FieldsFunc(text.Join(" ", f.given.Steps...).String(), func(r rune) bool { return !(r == 'R' || r >= '0' && r <= '9') })
+// leadsOn is the situation that the answer ends in, if its last step names one.
+func (f *askingForm) leadsOn() (rulings.Ruling, bool) {
+	if f == nil || !f.ok || len(f.given.Steps) == 0 {
+		return rulings.Ruling{}, false
+	}
+	named := f.named(f.given.Steps[len(f.given.Steps)-1])
+	if len(named) != 1 {
+		return rulings.Ruling{}, false
+	}
+	return named[0], true
+}
+
+// goOn goes to the situation that the answer ends in.
+func (f *askingForm) goOn() {
+	if next, ok := f.leadsOn(); ok {
+		f.pane.jump(next.ID)
+	}
+}
+
+// named are the other situations that steps name.
+func (f *askingForm) named(steps ...text.Text) []rulings.Ruling {
+	words := strings.FieldsFunc(text.Join(" ", steps...).String(), func(r rune) bool { return !(r == 'R' || r >= '0' && r <= '9') })
 	var all []rulings.Ruling
 	seen := map[string]bool{f.ruling.ID: true}
 	for _, w := range words {

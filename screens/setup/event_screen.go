@@ -21,7 +21,6 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -122,7 +121,7 @@ func detailRows(ev *tournament.Event) []widgets.KeyValue {
 		rows = append(rows, widgets.KeyValue{Key: s.Label, Values: []text.Text{orDash(s.Words(ev))}})
 	}
 	if ev.Secret != "" {
-		rows = append(rows, widgets.KeyValue{Key: seedsLabel, Values: []text.Text{text.Of("made of a secret, SHA-256 %s", text.Name(secret.Commitment(ev.Secret)))}})
+		rows = append(rows, widgets.KeyValue{Key: seedsLabel, Values: []text.Text{report.DrawnByLot}})
 	}
 	return rows
 }

@@ -125,7 +125,7 @@ var guideKeys = []shell.KeyHint{
 	{Key: text.Of("Up, Down"), Does: text.Of("field before, field after")},
 	{Key: text.Of("Ctrl Enter"), Does: text.Of("next page")},
 	{Key: text.Of("Esc"), Does: text.Of("page before")},
-	{Key: text.Of("Left, Right"), Does: text.Of("walk the values of a list")},
+	{Key: text.Of("Down, Left, Right"), Does: text.Of("show the values of a list, or walk them")},
 }
 
 // TakeFile takes a list of players on the page of the divisions.

@@ -49,6 +49,7 @@ func newGuideDivisions(g *guide) *guideDivisions {
 // build makes the form of the division chosen.
 func (d *guideDivisions) build() {
 	div := d.current()
+	div.Seen = true
 	f := form.New(130)
 	d.form = f
 	d.fields = &settingFields[tournament.Division]{form: f}
@@ -105,7 +106,7 @@ func (d *guideDivisions) asks(s tournament.Setting[tournament.Division], shown *
 func (d *guideDivisions) addPlan(label text.Text) {
 	div := d.current()
 	d.plan = d.form.Choice(label, planOptions(div.Plan, div.Rounds), planOption(div.Plan, div.Rounds),
-		text.Of("Left and Right walk the plans, Space shows them all"), d.planChosen)
+		text.Of("Down shows the plans"), d.planChosen)
 	d.says1 = widgets.NewParagraph(text.Text{}, widgets.Small)
 	d.form.Plain(d.form.Row(text.Text{}, d.says1, text.Text{}))
 }
@@ -377,6 +378,9 @@ func (d *guideDivisions) showList() {
 		d.list.Add(widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Page up"}, widgets.KeyHint{Key: "Page down", Does: text.Of("other divisions")}))
 	}
 	d.list.Refresh()
+	if d.guide.onward != nil { // the guide is laid out
+		d.guide.onward.SetText(d.onward())
+	}
 	if several := len(d.guide.event.Divisions) > 1; several != d.list.Visible() { // of one there is nothing to choose
 		layout.Show(d.list, several)
 		d.guide.place.Refresh()
@@ -460,8 +464,13 @@ func (d *guideDivisions) askPaste() {
 	playerlist.AskPasted(d.guide.window, d.into(), d.keeping("pasted text"))
 }
 
-func (d *guideDivisions) title() text.Text  { return text.Of("Divisions") }
-func (d *guideDivisions) onward() text.Text { return text.Of("Make the event") }
+func (d *guideDivisions) title() text.Text { return text.Of("Divisions") }
+func (d *guideDivisions) onward() text.Text {
+	if i := d.unseen(); i >= 0 {
+		return text.Of("Division %s", d.guide.event.Divisions[i].Name)
+	}
+	return text.Of("Make the event")
+}
 
 // focus goes to the first field, which may have been made a moment ago.
 func (d *guideDivisions) focus() {
@@ -486,4 +495,19 @@ func (d *guideDivisions) content() fyne.CanvasObject {
 	return widgets.NewStack(10, d.place, d.list, d.place)
 }
 
-func (d *guideDivisions) leave() error { return d.read() }
+// leave goes through the divisions whose settings nobody has seen, before the event is made.
+func (d *guideDivisions) leave() error {
+	if err := d.read(); err != nil {
+		return err
+	}
+	if i := d.unseen(); i >= 0 {
+		d.turnTo(i)
+		return errAsked
+	}
+	return nil
+}
+
+// unseen is the first division whose settings nobody has seen, -1 for none.
+func (d *guideDivisions) unseen() int {
+	return slices.IndexFunc(d.guide.event.Divisions, func(div newDivision) bool { return !div.Seen })
+}

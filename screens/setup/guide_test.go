@@ -90,7 +90,7 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 }
 
 // A list whose rows name their divisions fills the guide's divisions: the first one, which had
-// nobody, takes the first name.
+// nobody, takes the first name. All of them are shown before the event is made.
 func TestGuideTakesDivisionsOfAList(t *testing.T) {
 	w := newSetupWindow(t)
 	drive.Chord(w, shell.Ctrl(fyne.KeyN))
@@ -101,6 +101,10 @@ func TestGuideTakesDivisionsOfAList(t *testing.T) {
 	fyne.CurrentApp().Clipboard().SetContent("Name;Group\nMarlow Tess;Open\nOkafor Dele;Novice\nAbel Noor;open\nFerro Gio;Novice\nGray Di;Novice")
 	drive.Chord(w, &fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
 	drive.Keys(c, "\n")
+	drive.Chord(w, drive.CtrlEnter)
+	if d := drive.PageOf[*guide](w).pages[2].(*guideDivisions); d.at != 1 || w.Event() != nil {
+		t.Fatalf("division %d is in sight, not the other one", d.at)
+	}
 	drive.Chord(w, drive.CtrlEnter)
 	if w.Event() == nil {
 		t.Fatalf("no event was made: %s", drive.Texts(w.Window().Content()))

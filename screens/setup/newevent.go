@@ -39,6 +39,8 @@ type newDivision struct {
 	List exchange.PlayerList
 	// Source says where the list came from, empty for none yet.
 	Source string
+	// Seen says that its settings were in sight.
+	Seen bool
 }
 
 // proposeDivision is the next division as the guide proposes it: the next free letter, with

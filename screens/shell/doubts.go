@@ -7,15 +7,21 @@ import (
 	"wordhall/tournament/text"
 )
 
+// doer carries an action out, and asks about it.
+type doer interface {
+	Asking
+	Opened
+}
+
 // DoAsking is Do with failed, but for what is doubted of the action: that is asked, and it is done once
 // somebody says that it is right.
-func DoAsking(s Event, a action.Action, then func(app.Receipt), failed func(error)) {
+func DoAsking(s doer, a action.Action, then func(app.Receipt), failed func(error)) {
 	s.Do(a, then, func(err error) { FailOrAsk(s, a, err, then, failed) })
 }
 
 // FailOrAsk asks about what was doubted of an action that was refused; for another error it calls
 // failed, and without failed it shows the error.
-func FailOrAsk(s Event, a action.Action, err error, then func(app.Receipt), failed func(error)) {
+func FailOrAsk(s doer, a action.Action, err error, then func(app.Receipt), failed func(error)) {
 	doubts := tournament.DoubtsOf(err)
 	again, asks := action.Accepting(a, tournament.DoubtIDs(doubts))
 	switch {
@@ -45,6 +51,6 @@ func DoubtSentences(doubts []tournament.Doubt) (says []text.Text) {
 }
 
 // AskDoubts asks whether what is doubted is right; others say what else may be a slip.
-func AskDoubts(s Event, doubts []tournament.Doubt, yes func(), others ...text.Text) {
+func AskDoubts(s Asking, doubts []tournament.Doubt, yes func(), others ...text.Text) {
 	s.Ask(text.Of("Is that right?"), text.Join(" ", append(others, DoubtSentences(doubts)...)...), text.Of("It is right"), true, yes)
 }

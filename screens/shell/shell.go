@@ -17,12 +17,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Window is what may be asked of the window, with an event open or without.
+// Window is what may be asked of the window, with an event open or without. An area and a dialog name the
+// parts that they use.
 type Window interface {
-	// Program is what exists without an event.
-	Program() *app.Program
+	Work
+	Asking
+	Kept
+	Frame
+	Pages
 	// Event is the event open in the window, nil without one.
 	Event() Event
+}
+
+// Work runs off the window's goroutine, or later on it.
+type Work interface {
 	// Run runs work off the window's goroutine, and then done on it. Where it takes longer
 	// than a moment a bar shows how far it is by the progress in the work's context, and Esc
 	// ends that context.
@@ -40,6 +48,15 @@ type Window interface {
 	// RunBackground is RunLatest for work that may take seconds and that nothing waits for.
 	// The work may only read snapshots.
 	RunBackground(name string, work func(context.Context) error, done func(error))
+	// Later runs a function on the window's goroutine after some time, unless the program
+	// has ended by then; never in tests.
+	Later(wait time.Duration, do func())
+	// Pause is Later for a pause that belongs to what is shown; in tests it takes no time.
+	Pause(wait time.Duration, do func())
+}
+
+// Asking tells the director what went wrong and asks what must be decided.
+type Asking interface {
 	// Fail shows an error where it belongs: a refusal as a toast, the rest as a dialog.
 	Fail(err error)
 	// Ask shows a dialog; yes runs when it is confirmed. A plain Enter never confirms a
@@ -51,6 +68,14 @@ type Window interface {
 	AskPath(q dialog.PathQuestion, done func(path string))
 	// Show shows a dialog and returns the function that closes it.
 	Show(dialog.Spec) (closeIt func())
+	// FocusShown gives the keyboard back to what the window shows.
+	FocusShown()
+}
+
+// Kept is what exists without an event, and lasts beyond it.
+type Kept interface {
+	// Program is what exists without an event.
+	Program() *app.Program
 	// Keep changes a preference. It takes effect at once; the file is written off the
 	// window's goroutine.
 	Keep(change func(*preferences.Choices))
@@ -59,22 +84,25 @@ type Window interface {
 	KeepPreferences()
 	// RememberImport keeps the folder of a file that was read, to begin there next time.
 	RememberImport(path string)
-	// ShowKeys lists the keys of what is shown.
-	ShowKeys()
-	// FocusShown gives the keyboard back to what the window shows.
-	FocusShown()
+}
+
+// Frame is the window itself.
+type Frame interface {
 	// Window is the toolkit's window, for file dialogs and focus.
 	Window() fyne.Window
 	// NewWindow makes a second window, not yet shown.
 	NewWindow(title text.Text) fyne.Window
-	// Later runs a function on the window's goroutine after some time, unless the program
-	// has ended by then; never in tests.
-	Later(wait time.Duration, do func())
-	// Pause is Later for a pause that belongs to what is shown; in tests it takes no time.
-	Pause(wait time.Duration, do func())
 	// Settle makes new content known to the window at once: only then can it take the
 	// keyboard.
 	Settle()
+	// ShowKeys lists the keys of what is shown.
+	ShowKeys()
+	// Quit closes the window; everything is saved.
+	Quit()
+}
+
+// Pages are what the whole window can show.
+type Pages interface {
 	// OpenDesk shows an event that was opened or made, puts it on the start screen's list and
 	// closes the event open before.
 	OpenDesk(desk *app.Desk) Event
@@ -92,8 +120,6 @@ type Window interface {
 	Lock(p LockedPage, title text.Text, content fyne.CanvasObject)
 	Unlock()
 	Locked(p LockedPage) bool
-	// Quit closes the window; everything is saved.
-	Quit()
 	// ShowWords shows the word lists and the log of the adjudication table; in a scorekeeper's
 	// window it asks for the director's PIN first.
 	ShowWords()
@@ -101,9 +127,17 @@ type Window interface {
 	ShowKiosk()
 }
 
-// Event is what a screen may ask of the window while an event is open.
+// Event is what may be asked of the window while an event is open.
 type Event interface {
 	Window
+	Opened
+	Sights
+	Across
+	Past
+}
+
+// Opened is the open event, and how it is changed.
+type Opened interface {
 	// Desk is the open event.
 	Desk() *app.Desk
 	// Division is the division chosen in the top bar; nil while the event has none.
@@ -114,6 +148,10 @@ type Event interface {
 	// on the window's goroutine after it was saved, failed (may be nil) with its
 	// refusal. Without failed the error is shown. Actions run in the order asked.
 	Do(a action.Action, then func(app.Receipt), failed func(error))
+}
+
+// Sights are what is in sight of an open event: the screen, the inspector beside it, and what was said last.
+type Sights interface {
 	// Say shows a toast.
 	Say(tone widgets.Tone, says text.Text)
 	// Inspect fills the inspector on the right.
@@ -128,6 +166,10 @@ type Event interface {
 	Has(screen string) bool
 	Shows(screen string) bool
 	GoOn()
+}
+
+// Across is what one area has another do.
+type Across interface {
 	// EnterSlip goes to Results with a game on the card: to enter its sheet, or to
 	// correct it.
 	EnterSlip(id tournament.DivisionID, game int)
@@ -140,16 +182,20 @@ type Event interface {
 	AskEjection(d *tournament.Division, rule string, player tournament.PlayerID, then func())
 	// AskReversal asks for the reversal of a ruling by its id. then runs when the dialog is gone.
 	AskReversal(d *tournament.Division, ruling int, then func())
+	// Clock is what looks at the round clocks every second; nil where nothing is played.
+	Clock() Clock
+	// Overdue marks the games still out again, after time has run out for a player.
+	Overdue()
+}
+
+// Past leads to the event as it was.
+type Past interface {
 	// LookAt shows the event as it was after a line of the journal, to look at only.
 	LookAt(app.JournalLine)
 	// BranchAt asks for a new file that goes on from a line of the journal.
 	BranchAt(app.JournalLine)
 	// Backups lists the backups.
 	Backups()
-	// Clock is what looks at the round clocks every second; nil where nothing is played.
-	Clock() Clock
-	// Overdue marks the games still out again, after time has run out for a player.
-	Overdue()
 }
 
 // Clock looks at the event's clocks every second.

@@ -62,7 +62,6 @@ type screen struct {
 	viewTurn *widgets.Button
 	find     *form.TextField
 	grid     *widgets.Grid[standingLine]
-	shownIDs []string
 	tools    *fyne.Container
 	place    *fyne.Container
 	foot     *widgets.Paragraph
@@ -88,7 +87,9 @@ func New(s shell.Event) shell.Screen {
 	t.place = container.NewStack()
 	t.foot = widgets.NewParagraph(text.Text{}, widgets.Small)
 	t.foot.Hide()
-	t.buildGrid(standingColumns(report.Order{}.For(report.OnScreen).Columns, nil))
+	t.grid = stageGrid(t, widgets.NewGrid(standingColumns(report.Order{}.For(report.OnScreen).Columns, nil)...))
+	t.grid.Name = text.Of("Standings")
+	t.grid.Key = func(l standingLine) string { return l.Key }
 	return t
 }
 
@@ -194,7 +195,7 @@ func (t *screen) showLines() {
 	form.SetParagraph(t.foot, t.view.foot(), widgets.Small)
 	layout.Show(t.foot, !t.view.foot().IsZero())
 	if t.stage == listStage { // else the list waits until it is in sight again
-		t.fitColumns()
+		t.place.Objects = []fyne.CanvasObject{t.grid}
 		t.show()
 	}
 	t.showStage()
@@ -220,29 +221,6 @@ func (t *screen) showEmpty(title, says, button text.Text, key, to string) {
 	}
 }
 
-// fitColumns makes the grid with the columns that somebody has a value in.
-func (t *screen) fitColumns() {
-	columns := standingColumns(t.view.Columns, t.view.Lines)
-	ids := make([]string, len(columns))
-	for i, c := range columns {
-		ids[i] = c.ID
-	}
-	if !slices.Equal(ids, t.shownIDs) {
-		old := t.grid
-		selected, had := old.Selected()
-		focused := t.shell.Window().Canvas().Focused() == fyne.Focusable(old)
-		t.buildGrid(columns)
-		t.grid.SetRows(t.view.Lines)
-		if had {
-			t.grid.SelectKey(selected.Key)
-		}
-		if focused {
-			defer t.Focus()
-		}
-	}
-	t.place.Objects = []fyne.CanvasObject{t.grid}
-}
-
 // free reports whether the screen is in sight, nothing on it has the keyboard, and nothing
 // lies over it.
 func (t *screen) free() bool {
@@ -250,26 +228,16 @@ func (t *screen) free() bool {
 	return t.shell.Shows(t.Name()) && c.Focused() == nil && c.Overlays().Top() == nil
 }
 
-func (t *screen) buildGrid(columns []widgets.Column[standingLine]) {
-	t.shownIDs = make([]string, len(columns))
-	for i, c := range columns {
-		t.shownIDs[i] = c.ID
-	}
-	t.grid = widgets.NewGrid(columns...)
-	t.grid.Name = text.Of("Standings")
-	t.grid.Key = func(l standingLine) string { return l.Key }
-	t.grid.OnSelected = func(standingLine) { t.inspect() }
-	t.grid.OnKey = t.gridKey
-	t.place.Objects = []fyne.CanvasObject{t.grid}
-}
-
 // show puts the lines found into the grid.
 func (t *screen) show() {
+	if t.view.After == 0 {
+		return
+	}
 	t.grid.Placeholder = text.Text{} // the lines may not be read yet
 	if t.find.Text != "" {
 		t.grid.Placeholder = text.Of("No player matches what was typed.")
 	}
-	t.grid.SetRows(foundStandings(t.view.Lines, t.find.Text))
+	t.grid.SetColumns(foundStandings(t.view.Lines, t.find.Text), standingColumns(t.view.Columns, t.view.Lines)...)
 	if (t.anew || t.grid.SelectedIndex() < 0) && len(t.grid.Rows()) > 0 {
 		t.grid.Select(0)
 	}

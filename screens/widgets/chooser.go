@@ -2,14 +2,13 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/reader"
 	"wordhall/tournament/text"
 )
 
 // ChooserButton is a button that shows the present choice and opens a list of the
-// others. Enter, Space or Down opens it; in it the arrows move, Enter takes, Esc leaves.
+// others. Enter, Space or Down opens it; in it the arrows move, letters find, Enter takes, Esc leaves.
 type ChooserButton struct {
 	Button
 	// OnChosen is called with the place of a choice in the options, also when the
@@ -66,22 +65,11 @@ func (c *ChooserButton) Choose(index int) {
 
 // Open shows the list under the button.
 func (c *ChooserButton) Open() {
-	driver := fyne.CurrentApp().Driver()
-	canvas := driver.CanvasForObject(c)
-	if canvas == nil || len(c.options) == 0 {
-		return
-	}
-	items := make([]*fyne.MenuItem, len(c.options))
+	words := make([]string, len(c.options))
 	for i, option := range c.options {
-		items[i] = fyne.NewMenuItem(glyphs(option), func() { c.Choose(i) })
-		items[i].Checked = i == c.chosen
+		words[i] = glyphs(option)
 	}
-	list := widget.NewPopUpMenu(fyne.NewMenu("", items...), canvas)
-	at := driver.AbsolutePositionForObject(c)
-	list.ShowAtPosition(at.AddXY(0, c.Size().Height+2))
-	for i := -1; i < c.chosen; i++ { // the arrows start at the present choice
-		list.ActivateNext()
-	}
+	ShowChoices(c, words, c.chosen, c.Choose)
 }
 
 // AccessibilityLabel implements fyne.Accessible: what is chosen, and the present choice.

@@ -113,7 +113,7 @@ func frame(selected string, bar *widgets.TopBar, inspector *widgets.Inspector, s
 	status.SetNote(text.Of("backup 10:41 on USB “DESK”"))
 	status.SetHint("?", text.Of("keys of this screen"))
 	toasts = widgets.NewToasts()
-	page := layout.NewFrame(rail, bar, status, inspector, widgets.NewInset(14, 18, 14, 18, screen))
+	page := layout.NewFrame(rail, bar, status, inspector, widgets.NewInset(14, 18, 14, 18, screen), nil)
 	return container.NewStack(page, toasts)
 }
 

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -130,6 +131,20 @@ func NewGrid[T any](columns ...Column[T]) *Grid[T] {
 	g.core.seek = func() string { return g.seek }
 	g.ExtendBaseWidget(g)
 	return g
+}
+
+// SetColumns is SetRows for rows that other columns go with. The row selected, the sorting and the widths set by hand
+// stay as they were.
+func (g *Grid[T]) SetColumns(rows []T, columns ...Column[T]) {
+	before, by := g.core.columns, g.core.sortBy
+	g.columns, g.core.columns = columns, faces(columns)
+	if !reflect.DeepEqual(before, g.core.columns) {
+		if by >= 0 {
+			g.core.sortBy = slices.IndexFunc(columns, func(c Column[T]) bool { return c.ID == before[by].id })
+		}
+		g.core.drawColumns()
+	}
+	g.SetRows(rows)
 }
 
 // CheckColumns returns what is wrong with columns: no ID, an ID twice, nothing to show; nil if nothing.

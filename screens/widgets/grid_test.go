@@ -168,6 +168,44 @@ func TestGridSelectionFollowsItsRow(t *testing.T) {
 	}
 }
 
+// Other columns leave the keyboard, the row selected and the sorting where they were, also of a column that
+// has moved; without its column the rows are as given.
+func TestGridOfOtherColumnsIsTheSameGrid(t *testing.T) {
+	g := widgets.NewGrid(lineColumns()...)
+	g.Key = func(l line) string { return l.name.String() }
+	rows := lines(text.Of("Cleo"), text.Of("Ana"), text.Of("Bo"))
+	g.SetRows(rows)
+	w := window(t, g, 400, 300)
+	w.Canvas().Focus(g)
+	g.SortBy(0)
+	g.SelectKey("Bo")
+	seat := widgets.Column[line]{ID: "seat", Title: text.Of("Seat"), Text: func(l line) text.Text { return text.Of("at %v", l.score) }}
+	for _, c := range []struct {
+		name    string
+		columns []widgets.Column[line]
+		rows    string
+		heading string
+	}{
+		{"one more at the left", append([]widgets.Column[line]{seat}, lineColumns()...), "Ana Bo Cleo", "Seat\tName\tScore"},
+		{"without the one sorted by", []widgets.Column[line]{seat}, "Cleo Ana Bo", "Seat"},
+	} {
+		g.SetColumns(rows, c.columns...)
+		if l, _ := g.Selected(); l.name.String() != "Bo" || w.Canvas().Focused() != fyne.Focusable(g) {
+			t.Errorf("%s: %q is selected, focused %v", c.name, l.name, w.Canvas().Focused())
+		}
+		if got := names(g); got != c.rows {
+			t.Errorf("%s: the rows are %q, want %q", c.name, got, c.rows)
+		}
+		if heading, _, _ := strings.Cut(g.TabSeparated(false), "\n"); heading != c.heading {
+			t.Errorf("%s: the heading is %q, want %q", c.name, heading, c.heading)
+		}
+		drawn := fmt.Sprint(test.RenderObjectToMarkup(g))
+		if !strings.Contains(drawn, ">Seat<") || !strings.Contains(drawn, ">at 300<") {
+			t.Errorf("%s: the column isn't drawn", c.name)
+		}
+	}
+}
+
 func TestGridTypeToFind(t *testing.T) {
 	g, w := shownGrid(t, lines(text.Of("Abel"), text.Of("Marlow"), text.Of("Mbeki"), text.Of("Okafor"), text.Of("Lam")))
 	cases := []struct{ letters, want string }{

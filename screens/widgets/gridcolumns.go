@@ -328,9 +328,13 @@ func (c *gridCore) setWidth(column int, width float32) {
 }
 
 // widthKey changes, by keyboard, the width of the column that the rows are sorted by:
-// Ctrl+Shift+Right widens it, Ctrl+Shift+Left narrows it.
+// Ctrl+Shift+Right widens it, Ctrl+Shift+Left narrows it. Ctrl+Shift+Down shows the columns that have no room.
 func (c *gridCore) widthKey(key fyne.KeyName) bool {
 	const step = 16
+	if key == fyne.KeyDown && c.renderer != nil && !c.goneWords().IsZero() {
+		c.showAll()
+		return true
+	}
 	if c.sortBy < 0 || c.renderer == nil {
 		return false
 	}

@@ -65,6 +65,7 @@ type gridCore struct {
 	focused, marked   bool
 	minRows           int
 	allRows           bool
+	allColumns        bool // none leaves: the table scrolls sideways
 	yields            float32
 
 	drag cellDrag

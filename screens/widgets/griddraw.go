@@ -19,7 +19,7 @@ type gridRenderer struct {
 	clip    *container.Clip
 	empty   *Paragraph
 	found   *Chip
-	gone    *Text
+	gone    *goneLine
 	objects []fyne.CanvasObject
 }
 
@@ -29,13 +29,22 @@ func newGridRenderer(core *gridCore) *gridRenderer {
 	core.scroll.OnScrolled = core.scrolled
 	r := &gridRenderer{
 		core: core, ground: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil), border: canvas.NewRectangle(nil),
-		clip: container.NewClip(core.header), empty: NewParagraph(text.Text{}, Dim), found: NewChip(text.Text{}, Accent), gone: NewText(text.Text{}, Small),
+		clip: container.NewClip(core.header), empty: NewParagraph(text.Text{}, Dim), found: NewChip(text.Text{}, Accent), gone: newGoneLine(core.showAll),
 	}
-	r.gone.Shrinks = true
 	r.objects = []fyne.CanvasObject{r.ground, r.clip, core.scroll, r.line, r.empty, r.border, r.found, r.gone}
 	core.renderer = r
 	r.paint()
 	return r
+}
+
+// drawColumns makes the header and the rows in sight anew, for other columns.
+func (c *gridCore) drawColumns() {
+	if c.renderer == nil {
+		return
+	}
+	c.header, c.body.pool = newGridHeader(c), nil
+	c.renderer.clip.Content = c.header
+	c.renderer.clip.Refresh()
 }
 
 // overflows reports whether the rows are higher than the space for them.
@@ -101,14 +110,14 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 // goneGap is between the card and the line below it.
 const goneGap = float32(3)
 
-// placeGone names the columns that tell something and have no room, and returns the height that this takes.
+// placeGone offers the columns that tell something and have no room, and returns the height that this takes.
 func (r *gridRenderer) placeGone(size fyne.Size) float32 {
-	titles := r.core.leftTitles()
-	r.gone.Hidden = len(titles) == 0
+	says := r.core.goneWords()
+	r.gone.Hidden = says.IsZero()
 	if r.gone.Hidden {
 		return 0
 	}
-	r.gone.SetText(text.Of("No room for: %s", text.Join(", ", titles...)))
+	r.gone.words.SetText(says)
 	height := r.gone.MinSize().Height
 	r.gone.Resize(fyne.NewSize(size.Width-2*look.Size(look.SizeCell), height))
 	return height + goneGap

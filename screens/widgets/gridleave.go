@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
 	"wordhall/tournament/text"
@@ -12,7 +14,8 @@ import (
 
 // A table that is too narrow for all its columns lets some of them leave, so that names and
 // scores stay whole: the empty ones first, then the least needed, by the order that the screen
-// gives (Column.Leave). They are back as soon as there is room.
+// gives (Column.Leave). They are back as soon as there is room; until then Ctrl+Shift+Down or a click
+// on the line that names them shows them all, and the table scrolls sideways.
 
 const (
 	nameLetters  = 14 // what a name keeps in the narrowest table
@@ -23,6 +26,9 @@ const (
 // leave decides which columns the space holds.
 func (c *gridCore) leave(space float32) {
 	c.left = make([]bool, len(c.columns))
+	if c.allColumns {
+		return
+	}
 	var need float32
 	for i := range c.columns {
 		need += c.need(i)
@@ -164,6 +170,58 @@ func (c *gridCore) leftTitles() (titles []text.Text) {
 		}
 	}
 	return titles
+}
+
+// goneWords offer the columns that have left, or to leave them out again; empty where all are in sight by themselves.
+func (c *gridCore) goneWords() text.Text {
+	if c.allColumns {
+		return text.Of("Ctrl Shift Down leaves out what has no room")
+	}
+	if titles := c.leftTitles(); len(titles) > 0 {
+		return text.Of("Ctrl Shift Down shows more: %s", text.Join(", ", titles...))
+	}
+	return text.Text{}
+}
+
+// showAll shows every column, which then scroll sideways, or leaves out again what has no room.
+func (c *gridCore) showAll() {
+	c.allColumns = !c.allColumns
+	c.scroll.ScrollToOffset(fyne.Position{Y: c.scroll.Offset.Y})
+	c.renderer.Layout(c.owner.Size())
+	c.update()
+}
+
+// goneLine is the line below a table that names what has no room; a click shows it.
+type goneLine struct {
+	widget.BaseWidget
+	words  *Text
+	tapped func()
+}
+
+func newGoneLine(tapped func()) *goneLine {
+	l := &goneLine{words: NewText(text.Text{}, Small), tapped: tapped}
+	l.words.Shrinks = true
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Tapped implements fyne.Tappable.
+func (l *goneLine) Tapped(*fyne.PointEvent) { l.tapped() }
+
+// Cursor implements desktop.Cursorable.
+func (l *goneLine) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// CreateRenderer implements fyne.Widget.
+func (l *goneLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.words) }
+
+// WidthOf is the width, without the frame, in which the columns of these IDs have room beside those that never leave.
+func (g *Grid[T]) WidthOf(ids ...string) (width float32) {
+	for i, col := range g.columns {
+		if col.Leave == 0 || slices.Contains(ids, col.ID) {
+			width += g.core.need(i)
+		}
+	}
+	return width
 }
 
 // Left are the IDs of the columns that have left because the table is too narrow, in the

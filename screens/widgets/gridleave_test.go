@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/screens/look"
@@ -56,12 +57,43 @@ func TestColumnsLeaveANarrowTableInTheirOrder(t *testing.T) {
 		}
 		w.Resize(fyne.NewSize(c.width, 200))
 		named := strings.Join(strings.Fields(strings.ReplaceAll(c.want, "nothing", "")), ", ") // it tells nothing
-		if got := drive.Texts(g); named != "" != strings.Contains(got, "No room for: "+named) {
+		if got := drive.Texts(g); named != "" != strings.Contains(got, "shows more: "+named) {
 			t.Errorf("%v wide: it says %q, want %q", c.width, got, named)
 		}
 		if got := strings.Join(g.Left(), " "); got != c.want {
 			t.Errorf("%v wide, sorted by %q: %q have left, want %q", c.width, c.sort, got, c.want)
 		}
+	}
+}
+
+// Ctrl+Shift+Down and a click on the line below show the columns that have left, and leave them out again.
+func TestWhatHasNoRoomIsShownByAKeyAndAClick(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
+	column := func(id string) widgets.Column[int] {
+		return widgets.Column[int]{ID: id, Title: text.Name(id), Text: func(int) text.Text { return text.Name("Harbour Lights") }}
+	}
+	g := widgets.NewGrid(widgets.LeaveInOrder([]widgets.Column[int]{column("name"), column("club"), column("country")}, "club", "country")...)
+	w := test.NewTempWindow(t, g)
+	w.SetPadded(false)
+	g.SetRows([]int{1, 2, 3})
+	w.Resize(fyne.NewSize(150, 250))
+	for _, turn := range []func(){
+		func() {
+			g.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyDown, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
+		},
+		func() {
+			test.TapCanvas(w.Canvas(), fyne.NewPos(60, look.Size(look.SizeHeader)+3*look.Size(look.SizeRow)+12))
+		},
+	} {
+		if len(g.Left()) != 2 {
+			t.Fatalf("%v have left", g.Left())
+		}
+		turn()
+		if len(g.Left()) != 0 {
+			t.Fatalf("%v have left although all are asked for", g.Left())
+		}
+		g.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyDown, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
 	}
 }
 

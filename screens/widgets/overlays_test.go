@@ -245,7 +245,7 @@ func TestParagraphBreaksAPath(t *testing.T) {
 func TestFrameGivesTheScreenWhatTheHiddenInspectorHad(t *testing.T) {
 	rail, inspector := widgets.NewRail(text.Of("Wordhall"), nil), widgets.NewInspector(nil)
 	screen := container.NewStack()
-	f := layout.NewFrame(rail, widgets.NewTopBar(), widgets.NewStatusBar(), inspector, screen)
+	f := layout.NewFrame(rail, widgets.NewTopBar(), widgets.NewStatusBar(), inspector, screen, nil)
 	window(t, f, 1366, 768)
 	rest := 1366 - rail.MinSize().Width
 	if got := screen.Size().Width; got != rest-300 {

@@ -121,7 +121,7 @@ func (w *window) openBackups() *backupsDialog {
 		letter(text.Of("Back up now"), 'N', d.now)
 	}
 	letter(text.Of("Look at it"), 'L', func() { d.chosen(d.look) })
-	answers = append(answers, dialog.Doing(text.Of("Restore…"), "Enter", func() { d.chosen(d.restore) }))
+	answers = append(answers, dialog.Also(text.Of("Restore…"), "Enter", func() { d.chosen(d.restore) })) // not the green of the harmless
 	content := widgets.NewStack(10, nil, d.status, d.grid)
 	d.closeIt = w.Show(dialog.Spec{Title: text.Of("Backups"), Content: content, Focus: d.grid, Width: 920, Answers: answers})
 	d.load()

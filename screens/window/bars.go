@@ -104,9 +104,11 @@ func (f *eventView) RefreshBars() {
 	}
 	f.window.win.SetTitle(look.Render(text.Of("%s – %sWordhall", title, f.pastTitle())))
 	f.top.SetTitle(title)
-	names := make([]text.Text, len(ev.Divisions))
-	for i, d := range ev.Divisions {
-		names[i] = text.Of("Division %s", d.Name)
+	var names []text.Text
+	if !f.ofAll() {
+		for _, d := range ev.Divisions {
+			names = append(names, text.Of("Division %s", d.Name))
+		}
 	}
 	f.top.SetDivisions(names, f.divisionIndex())
 	f.showRound()
@@ -126,8 +128,18 @@ func (f *eventView) RefreshBars() {
 	f.window.menu.refresh()
 }
 
+// ofAll reports whether the screen shown is about all divisions of several, whatever is chosen.
+func (f *eventView) ofAll() bool {
+	s, ok := f.shown.(interface{ OfAll() bool })
+	return ok && s.OfAll() && len(f.desk.Event().Divisions) > 1
+}
+
 // showRound shows the round of the division chosen and its state.
 func (f *eventView) showRound() {
+	if f.ofAll() {
+		f.top.SetRound(text.Of("all divisions"), widgets.Neutral)
+		return
+	}
 	d := f.Division()
 	if d == nil {
 		f.top.SetRound(text.Text{}, widgets.Neutral)
@@ -217,6 +229,9 @@ func (f *eventView) LendInspector() {
 	s, ok := f.shown.(interface{ Wide() bool })
 	wide := ok && s.Wide() || f.cramped()
 	if wide == f.lent || wide && !f.inspecting() {
+		if f.needs() > 0 {
+			f.inspectorTurned() // it may need more, or less
+		}
 		return
 	}
 	f.lent = wide

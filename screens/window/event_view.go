@@ -115,7 +115,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f.startClock()
 	f.screens, f.entries = railScreens(f)
 	for _, s := range f.screens {
-		f.contents = append(f.contents, widgets.NewInset(14, 18, 14, 18, s.Content()))
+		f.contents = append(f.contents, widgets.NewInset(14, screenSide, 14, screenSide, s.Content()))
 	}
 	f.fillRail()
 	return f
@@ -123,8 +123,19 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 
 // content lays the view out.
 func (f *eventView) content() fyne.CanvasObject {
-	f.whole = layout.NewFrame(f.rail, f.top, f.status, f.inspector, f.underBanner())
+	f.whole = layout.NewFrame(f.rail, f.top, f.status, f.inspector, f.underBanner(), f.needs)
 	return layout.NewSteady(container.NewStack(f.whole, f.toasts))
+}
+
+// screenSide is what is free at both sides of a screen.
+const screenSide = 18
+
+// needs is the width that the screen shown needs before the inspector has all of its own.
+func (f *eventView) needs() float32 {
+	if s, ok := f.shown.(interface{ Needs() float32 }); ok {
+		return s.Needs() + 2*screenSide
+	}
+	return 0
 }
 
 // begin shows the screen that the event's state asks for and listens to the desk.
@@ -273,8 +284,18 @@ func (f *eventView) divisionIndex() int {
 	return -1
 }
 
-// Do carries out an action off the window's goroutine, in the order asked.
+// Do carries out an action off the window's goroutine, in the order asked. A ruling is kept with who made it, so the
+// first one asks who works here, where nobody has said so yet.
 func (f *eventView) Do(a action.Action, then func(app.Receipt), failed func(error)) {
+	if action.IsRuling(a) && !f.desk.Sample() && !f.window.program.OperatorKnown() {
+		says := text.Of("A ruling is kept with who made it. So far that is “%s”, this computer's user: type your initials, once.", f.window.program.Operator())
+		f.window.askOperator(says, func() { f.carryOut(a, then, failed) })
+		return
+	}
+	f.carryOut(a, then, failed)
+}
+
+func (f *eventView) carryOut(a action.Action, then func(app.Receipt), failed func(error)) {
 	f.beginSaving()
 	f.window.jobs.add(func() {
 		receipt, err := f.desk.Do(context.Background(), a)
@@ -342,6 +363,7 @@ func (f *eventView) Go(name string) {
 	f.shown = f.screens[i]
 	f.rail.SetSelected(name)
 	if changed {
+		f.status.Say(text.Text{}, widgets.Neutral) // it was about the screen before
 		title, sections := f.inspectNothing()
 		f.inspector.Fill(title, text.Text{}, sections...)
 		f.LendInspector()

@@ -20,7 +20,7 @@ var globalKeys = []shell.KeyHint{
 	{Key: text.Of("Ctrl K"), Does: text.Of("find anything: a player, a table, an action, a rule")},
 	{Key: text.Of("Ctrl Tab"), Does: text.Of("next division")},
 	{Key: text.Of("Ctrl Left, Right"), Does: text.Of("sort a table; Ctrl Down turns it round")},
-	{Key: text.Of("Ctrl Shift Left, Right"), Does: text.Of("narrow or widen its column")},
+	{Key: text.Of("Ctrl Shift Left, Right"), Does: text.Of("narrow or widen its column; Ctrl Shift Down shows those without room")},
 	{Key: text.Of("Ctrl F"), Does: text.Of("find on this screen (F3 too)")},
 	{Key: text.Of("Ctrl P"), Does: text.Of("print what is in sight")},
 	{Key: text.Of("Ctrl Z"), Does: text.Of("undo")},

@@ -75,7 +75,7 @@ func TestTheLanguageIsChosenInTheSettings(t *testing.T) {
 	drive.AddLanguage(t, w.program, "nds", platt)
 	w.askSettings()
 	var choice *form.ChoiceField
-	for drive.Press(w.Window().Canvas(), fyne.KeyDown); choice == nil; drive.Press(w.Window().Canvas(), fyne.KeyDown) {
+	for drive.Press(w.Window().Canvas(), fyne.KeyReturn); choice == nil; drive.Press(w.Window().Canvas(), fyne.KeyReturn) {
 		if f, ok := w.Window().Canvas().Focused().(*form.ChoiceField); ok && slices.Contains(text.Strings(f.Options), "As on this computer") {
 			choice = f
 		}

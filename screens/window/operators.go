@@ -16,7 +16,10 @@ import (
 
 // showOperators asks who works now: a digit takes one who worked before, so that it is
 // two keys with Ctrl U; anybody else types the initials.
-func (w *window) showOperators() {
+func (w *window) showOperators() { w.askOperator(text.Text{}, func() {}) }
+
+// askOperator is showOperators that says why it asks; then runs once somebody has answered.
+func (w *window) askOperator(why text.Text, then func()) {
 	list := w.program.Operators()
 	rows := widgets.NewStack(6, nil)
 	now := w.program.Operator()
@@ -39,13 +42,14 @@ func (w *window) showOperators() {
 		f.Submit()
 		return true
 	}
-	dialog.Question{Title: text.Of("Who works now?"), Above: []fyne.CanvasObject{rows}, Form: f, Width: 520, Stay: true,
+	dialog.Question{Title: text.Of("Who works now?"), Says: why, Above: []fyne.CanvasObject{rows}, Form: f, Width: 520, Stay: true,
 		Leave: text.Of("Leave as it was"), Confirm: text.Of("Take over"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 			if err := w.program.SetOperator(entry.Text); err != nil {
 				return form.Wrong(entry, err)
 			}
 			q.Close()
 			w.showOperator()
+			then()
 			return nil
 		}}.Ask(w)
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
+	"wordhall/app/preferences"
 	"wordhall/screens/shell"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
@@ -116,5 +117,25 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 	w.view.Do(action.EditEvent{Name: "Yes", StartDate: "2026-11-21"}, nil, func(e error) { err = e })
 	if err != nil {
 		t.Error(err)
+	}
+}
+
+// The first ruling asks who works here where nobody has said so, and is kept with the initials typed; later ones don't.
+func TestTheFirstRulingAsksWhoMakesIt(t *testing.T) {
+	w := newTestEvent(t, 4)
+	if err := w.program.Preferences.Change(func(c *preferences.Choices) { c.Operator = "" }); err != nil {
+		t.Fatal(err)
+	}
+	warn := func() {
+		w.view.Do(action.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R52", Answer: "a warning", Effect: "warning", Player: 1, Round: 1}}, nil, nil)
+	}
+	warn()
+	if got := drive.DialogTexts(w); !strings.Contains(got, "A ruling is kept with who made it") || len(w.Event().Division().Rulings) > 0 {
+		t.Fatalf("it asks %q, %d rulings", got, len(w.Event().Division().Rulings))
+	}
+	drive.Keys(w.Window().Canvas(), "AB\n")
+	warn()
+	if rulings := w.Event().Division().Rulings; drive.Asked(w) || len(rulings) != 2 || rulings[0].MadeBy != "AB" {
+		t.Errorf("%+v; it asks %q", rulings, drive.DialogTexts(w))
 	}
 }

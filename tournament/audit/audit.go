@@ -16,9 +16,9 @@ import (
 // Origin says where the seed of a draw is from.
 type Origin int
 
-// The origins of a seed. Chosen: somebody chose it, or it is the usual one. Hidden: it is said to be
-// made of a secret that isn't shown yet. Checked: it is made of the secret. Wrong: it isn't, or the
-// secret isn't that of the commitment.
+// These are the origins of a seed. Chosen says that somebody chose it, or that it is the usual one. Hidden
+// says that it is claimed to be made from a secret that isn't shown yet. Checked says that it is made from
+// the secret. Wrong says that it isn't, or that the secret doesn't fit the commitment.
 const (
 	Chosen Origin = iota
 	Hidden
@@ -26,12 +26,12 @@ const (
 	Wrong
 )
 
-// Verdict says how a round stands to its draw.
+// Verdict says how a round compares with its draw.
 type Verdict int
 
-// The verdicts on a round. NotKept: nothing says what it was drawn from. NoDraw: it can't be drawn
-// from the facts. Changed: it differs from its draw as the changes by hand say. Differs: it differs
-// in another way.
+// These are the verdicts on a round. NotKept says that nothing records what it was drawn from. NoDraw says
+// that it can't be drawn from the facts. Changed says that it differs from its draw just as the changes by
+// hand say. Differs says that it differs in another way.
 const (
 	Same Verdict = iota
 	Changed
@@ -44,22 +44,22 @@ const (
 type Round struct {
 	Number  int
 	Verdict Verdict
-	// System and Seed are what it was drawn with, Digest the SHA-256 of the facts.
+	// System and Seed are what it was drawn with, and Digest is the SHA-256 of the facts.
 	System tournament.System
 	Seed   uint64
 	Origin Origin
 	Digest string
-	// Proven says that no legal draw of these facts costs less than the one made again.
+	// Proven says that no legal draw from these facts costs less than the repeated draw.
 	Proven bool
-	// Kept is how many games stood before the draw.
+	// Kept is how many games were in the round before the draw.
 	Kept int
-	// Refused says why there is no draw again, Wrong what of the record contradicts itself.
+	// Refused says why the draw can't be repeated. Wrong says what contradicts itself in the record.
 	Refused text.Text
 	Wrong   []text.Text
-	// Difference is that of the round (Only) to the draw made again (New).
+	// Difference is the difference between the round (Only) and the repeated draw (New).
 	Difference draw.Difference
-	// Changes are those by hand, oldest first; Cost what they cost against the best draw, a figure a
-	// row (the best first). Forbidden: they break what a draw may not break.
+	// Changes are the changes by hand, oldest first. Cost is what they cost against the best draw, one figure
+	// in each row (the best draw first). Forbidden says that they break what a draw may not break.
 	Changes   []tournament.Amendment
 	Cost      []draw.ComparedRow
 	Forbidden bool
@@ -68,13 +68,13 @@ type Round struct {
 // Report is a division audited.
 type Report struct {
 	Division *tournament.Division
-	// Commitment is that of the secret, empty where seeds are chosen; Secret is empty while it
-	// isn't shown.
+	// Commitment is that of the secret; it is empty where seeds are chosen. Secret is empty while it isn't
+	// shown.
 	Commitment, Secret string
 	Rounds             []Round
 	// Corrections are facts that changed after a draw was made from them.
 	Corrections []Correction
-	// Final is that of its final.
+	// Final is the audit of its final.
 	Final Final
 
 	stages []stage
@@ -87,9 +87,9 @@ func (r Report) Clean() bool {
 	})
 }
 
-// Make audits a division. shown is the secret of its event, empty where it isn't shown; a document
-// has it with its rounds. It draws every round once or twice, which may take long; ctx ends it, and
-// its progress is how many rounds are done.
+// Make audits a division. shown is the secret of its event, or empty where it isn't shown; a document has it
+// with its rounds. It draws every round once or twice, which may take long; ctx ends it, and its progress is
+// how many rounds are done.
 func Make(ctx context.Context, d *tournament.Division, books rulebook.Library, shown string) (Report, error) {
 	a := auditing{books: books, report: Report{Division: d, Secret: shown}}
 	for _, fact := range d.RoundFacts {
@@ -118,7 +118,7 @@ func Make(ctx context.Context, d *tournament.Division, books rulebook.Library, s
 	return a.report, nil
 }
 
-// auditing is a report while it is made.
+// auditing is a report that is being made.
 type auditing struct {
 	books  rulebook.Library
 	report Report
@@ -203,7 +203,7 @@ func (a *auditing) origin(fact tournament.Round, division string) Origin {
 	return Checked
 }
 
-// contradictions are what the record of a draw says otherwise than its facts, or than other rounds.
+// contradictions are where the record of a draw differs from its facts, or from other rounds.
 func (a *auditing) contradictions(fact, facts tournament.Round) []text.Text {
 	var wrong []text.Text
 	if fact.Number != facts.Number || fact.System != facts.System || fact.BasedOn != facts.BasedOn || fact.Repeats != facts.Repeats || fact.Basis.Rules != facts.Basis.Rules {
@@ -215,7 +215,7 @@ func (a *auditing) contradictions(fact, facts tournament.Round) []text.Text {
 	return wrong
 }
 
-// changesOf are the changes of the present draw of a round by hand, oldest first.
+// changesOf are the changes by hand to the present draw of a round, oldest first.
 func changesOf(r tournament.Round) []tournament.Amendment {
 	changes := slices.Clone(r.ByHand)
 	for _, a := range r.Amendments {
@@ -226,15 +226,15 @@ func changesOf(r tournament.Round) []tournament.Amendment {
 	return changes
 }
 
-// withoutRecorded are the games of a round without lines of a single player whom the draw has not: a
-// bye or a missed round recorded later is no change of the draw.
+// withoutRecorded are the games of a round without the lines of a single player that the draw doesn't have: a
+// bye or a missed round that was recorded later doesn't change the draw.
 func withoutRecorded(games, again []tournament.Game) []tournament.Game {
 	return slices.DeleteFunc(slices.Clone(games), func(g tournament.Game) bool {
 		return g.Second == 0 && !slices.ContainsFunc(again, func(k tournament.Game) bool { return k.Has(g.First) })
 	})
 }
 
-// changed is the draw with the changes made to it.
+// changed is the draw with the changes applied.
 func changed(games []tournament.Game, changes []tournament.Amendment) []tournament.Game {
 	games = slices.Clone(games)
 	for _, c := range changes {

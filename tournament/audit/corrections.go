@@ -9,14 +9,14 @@ import (
 
 // Correction is a fact that changed after a round was drawn from it.
 type Correction struct {
-	// Round is the round that it is about, 0 for a player; Drawn the last round that was drawn before
-	// it changed.
+	// Round is the round that the fact is about, 0 for a player. Drawn is the last round that was drawn
+	// before the fact changed.
 	Round, Drawn int
 	Words        text.Text
 }
 
-// corrections compares the division as each draw found it with what the next one found, and the last
-// with what is there now.
+// corrections compares the division as each draw found it with the division as the next draw found it, and
+// the last of these with the present division.
 func corrections(now *tournament.Division, stages []stage) []Correction {
 	var list []Correction
 	for i, before := range stages {
@@ -33,7 +33,7 @@ func corrections(now *tournament.Division, stages []stage) []Correction {
 	return list
 }
 
-// comparison is that of two states of a division; names is the one with the players' names.
+// comparison compares two states of a division; names is the state whose names are used.
 type comparison struct {
 	names  *tournament.Division
 	before stage
@@ -45,8 +45,7 @@ func (c *comparison) add(round int, words text.Text) {
 	c.list = append(c.list, Correction{Round: round, Drawn: c.before.round.Number, Words: words})
 }
 
-// games lists the results that the draw counted and that are others now. A result that was assumed is
-// none.
+// games lists the results that the draw counted and that differ now. An assumed result isn't listed.
 func (c *comparison) games() {
 	for _, g := range c.before.division.Games {
 		if !g.Sheet.Done() || slices.ContainsFunc(c.before.round.Assumed, func(a tournament.Assumed) bool { return a.Game == g.ID }) {
@@ -82,8 +81,8 @@ func (c *comparison) pair(g tournament.Game) text.Text {
 	return text.Join(" – ", c.names.PlayerText(g.First), c.names.PlayerText(g.Second))
 }
 
-// turned is the sheet of a game as the other one, whose players may stand the other way round, would
-// have it.
+// turned is the sheet of a game as the other game would have it, in which the players may be the other way
+// round.
 func turned(g, other tournament.Game) tournament.Sheet {
 	s := g.Sheet
 	if g.First == other.First {
@@ -96,7 +95,7 @@ func turned(g, other tournament.Game) tournament.Sheet {
 	return s
 }
 
-// rulings lists those that came, or went, after the draw and concern a round before it.
+// rulings lists the rulings that were made, or reversed, after the draw and are about a round before it.
 func (c *comparison) rulings() {
 	counts := func(d *tournament.Division) []tournament.Ruling {
 		var list []tournament.Ruling
@@ -123,7 +122,7 @@ func (c *comparison) rulings() {
 	}
 }
 
-// players lists those of whom something is said otherwise that draws depend on.
+// players lists the players for whom facts differ that draws depend on.
 func (c *comparison) players() {
 	for _, p := range c.before.division.Players {
 		q, ok := c.after.Player(p.ID)

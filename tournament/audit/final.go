@@ -12,11 +12,11 @@ import (
 
 // Final is a division's final audited.
 type Final struct {
-	// Begun says that there is one.
+	// Begun says that a final has begun.
 	Begun bool
-	// Origin is where the seed of its lots is from.
+	// Origin says where the seed of its lots is from.
 	Origin Origin
-	// Wrong is what of it doesn't follow from its rules, the standings and the lots.
+	// Wrong is what doesn't follow from the final's rules, the standings and the lots.
 	Wrong []text.Text
 }
 
@@ -43,8 +43,8 @@ func (r Report) final(books rulebook.Library) Final {
 	return one
 }
 
-// lotOfSecret reports whether a seed of lots is made of the secret, by the division's name as it
-// is or as it was at a draw.
+// lotOfSecret reports whether a seed of lots is made from the secret, with the division's present name or the
+// name that it had at a draw.
 func (r Report) lotOfSecret(lot int) bool {
 	names := []string{r.Division.Name}
 	for _, s := range r.stages {
@@ -53,7 +53,7 @@ func (r Report) lotOfSecret(lot int) bool {
 	return r.Secret != "" && slices.ContainsFunc(names, func(name string) bool { return lot == secret.Lot(r.Secret, name) })
 }
 
-// Words are what is said of the final: what is wrong, and where its lots are from; empty without one.
+// Words say what is wrong with the final, and where its lots are from; they are empty without a final.
 func (f Final) Words(d *tournament.Division) text.Text {
 	if !f.Begun {
 		return text.Text{}

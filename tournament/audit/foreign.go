@@ -12,26 +12,26 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Paired is a round of a foreign event beside the draw that this program makes by its plan.
+// Paired is a round of another program's event beside the draw that this program makes by its plan.
 type Paired struct {
 	Round  int
 	System tournament.System
-	// Seed is the one of this program's draw.
+	// Seed is the seed of this program's draw.
 	Seed uint64
-	// Same says that the same players meet and the same have byes; who starts makes no difference, for
-	// starts are balanced in other ways elsewhere.
+	// Same says that the same players meet and the same have byes. Who starts makes no difference, because
+	// other programs balance starts in other ways.
 	Same       bool
 	Difference draw.Difference
-	// Cost are the figures in which the two differ, this program's draw first; Forbidden: as paired
-	// it breaks what a draw may not break.
+	// Cost are the figures in which the two differ, with this program's draw first. Forbidden says that the
+	// round as paired breaks what a draw may not break.
 	Cost      []draw.ComparedRow
 	Forbidden bool
-	// Refused says why there is no draw to compare with, empty where there is.
+	// Refused says why there is no draw to compare with; it is empty where there is one.
 	Refused text.Text
 }
 
-// Repair draws those rounds of a division again by its plan, whoever drew them, and compares; a round
-// without games is left out. ctx ends it; its progress is how many rounds are done.
+// Repair draws those rounds of a division again by its plan, whoever drew them, and compares. Rounds without
+// games are left out. ctx ends it; its progress is how many rounds are done.
 func Repair(ctx context.Context, d *tournament.Division, b rulebook.Book, rounds []int) ([]Paired, error) {
 	var list []Paired
 	for i, round := range rounds {
@@ -73,7 +73,7 @@ func repair(ctx context.Context, d *tournament.Division, b rulebook.Book, round 
 	return one, nil
 }
 
-// refusal is why a draw can't be made, which is no error of the check.
+// refusal says why a draw can't be made, which is no error of the check.
 func refusal(err error) text.Text {
 	var clash *draw.Clash
 	if errors.As(err, &clash) {
@@ -82,21 +82,22 @@ func refusal(err error) text.Text {
 	return text.OfError(err)
 }
 
-// Ranked is a line of standings made elsewhere.
+// Ranked is a line of standings that another program made.
 type Ranked struct {
 	ID, Place, Spread int
 	// HalfWins are 2 for a win, 1 for a tie.
 	HalfWins int
 }
 
-// Misranked is what differs in a player's line of the standings.
+// Misranked is how a player's line of the standings differs.
 type Misranked struct {
 	Player     tournament.PlayerID
 	Given, Own Ranked
 }
 
-// Rerank ranks the division after a round, by its final as far as that decides where the other standings say that
-// there is one, and lists the lines of those that differ, and the players whom they lack.
+// Rerank ranks the division after a round and lists the lines in which the other standings differ, and the
+// players whom they lack. It counts the final, as far as that is decided, where the other standings say that
+// there is one.
 func Rerank(d *tournament.Division, b rulebook.Book, after int, by finals.Decided, given []Ranked) []Misranked {
 	lines := map[int]Ranked{}
 	for _, g := range given {
@@ -122,8 +123,8 @@ func Rerank(d *tournament.Division, b rulebook.Book, after int, by finals.Decide
 	return list
 }
 
-// Places are the places after a round that differ from those given, of the players who have one
-// there; of Given only the place is known.
+// Places are the places after a round that differ from the given ones, for the players who have a given
+// place. In Given only the place is known.
 func Places(d *tournament.Division, b rulebook.Book, after int, given map[tournament.PlayerID]int) []Misranked {
 	var list []Misranked
 	for _, s := range d.Standings(b, after) {

@@ -15,9 +15,9 @@ import (
 // Line is a line of the report for a federation: a topic and what is said of it.
 type Line struct{ Topic, Says text.Text }
 
-// Lines are the report: each round with its optimum, changes by hand and their cost, repeats, starts
-// and byes against the least possible; the starts of all; corrections and rulings after a draw;
-// penalties; the digest. It draws each round once more; ctx ends it.
+// Lines are the report: each round with its optimum, the changes by hand and their cost, and repeats, starts
+// and byes against the least possible; then all starts, the corrections and rulings after a draw, the
+// penalties, and the digest. It draws each round once more; ctx ends it.
 func (r Report) Lines(ctx context.Context, books rulebook.Library) ([]Line, error) {
 	d := r.Division
 	lines := []Line{{text.Of("Drawn again"), r.Summary().Sentence()}, {text.Of("Seeds"), r.CommitmentWords()}}
@@ -92,7 +92,7 @@ func (r Report) stageOf(round int) (stage, bool) {
 	return stage{}, false
 }
 
-// figuresSay are repeats, start conflicts and byes of a round beside the least possible.
+// figuresSay gives the repeats, start conflicts and byes of a round beside the least possible.
 func figuresSay(ctx context.Context, d *tournament.Division, s stage, books rulebook.Library) ([]text.Text, error) {
 	book, err := s.division.Book(books)
 	if err != nil {
@@ -128,8 +128,8 @@ func figuresSay(ctx context.Context, d *tournament.Division, s stage, books rule
 	return says, nil
 }
 
-// startsSay is how even starts and replies are: with an odd number of games nobody can be nearer to
-// even than one.
+// startsSay says how even starts and replies are. With an odd number of games the least possible difference
+// is one.
 func startsSay(d *tournament.Division) text.Text {
 	least, widest := 0, 0
 	ledgers := draw.StartsLedger(d)
@@ -143,7 +143,7 @@ func startsSay(d *tournament.Division) text.Text {
 	return text.Of("%d of %d players are as even as their number of games allows; the widest difference is %d.", least, len(ledgers), widest)
 }
 
-// lotsSay is by which seed the lots that break ties are drawn, and whether that is the secret's.
+// lotsSay says which seed the lots that break ties are drawn by, and whether it is made from the secret.
 func (r Report) lotsSay() text.Text {
 	d := r.Division
 	for _, by := range d.TieBreaks {
@@ -161,7 +161,7 @@ func (r Report) lotsSay() text.Text {
 	return text.Of("No tie is broken by lot.")
 }
 
-// penaltiesSay counts what was taken from players.
+// penaltiesSay counts the penalties against players.
 func penaltiesSay(d *tournament.Division) text.Text {
 	games, points := 0, 0
 	for _, g := range d.Games {
@@ -182,5 +182,5 @@ func penaltiesSay(d *tournament.Division) text.Text {
 	return text.Of("%s with time penalties, %s in all; spread penalties: %d; ejections: %d.", text.Count(games, "1 game", "%d games"), text.Count(points, "1 point", "%d points"), spread, ejected)
 }
 
-// String is the line as text: "Round 3 (swiss): the same draw."
+// String is the line as a text: "Round 3 (swiss): the same draw."
 func (l Line) String() string { return fmt.Sprintf("%s: %s", l.Topic, l.Says) }

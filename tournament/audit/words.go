@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Words say in a line what came of the round: "Round 3 (swiss): the same draw."
+// Words say in a line what the audit of the round found: "Round 3 (swiss): the same draw."
 func (r Round) Words(d *tournament.Division) text.Text {
 	name := text.Of("Round %d (%s)", r.Number, text.Key(r.System.About().Title))
 	switch r.Verdict {
@@ -26,7 +26,7 @@ func (r Round) Words(d *tournament.Division) text.Text {
 	return text.Of("%s: it can't be drawn again: %s", name, r.Refused)
 }
 
-// SeedWords say where the seed is from: "seed 12, made of the secret".
+// SeedWords say where the seed comes from: "seed 12, made of the secret".
 func (r Round) SeedWords() text.Text {
 	switch r.Origin {
 	case Hidden:
@@ -40,7 +40,7 @@ func (r Round) SeedWords() text.Text {
 	return text.Of("seed %d, not made of a secret", r.Seed)
 }
 
-// Details are what else there is to say of the round, each in a line.
+// Details are what else there is to say about the round, each in a line.
 func (r Round) Details(d *tournament.Division) []text.Text {
 	lines := slices.Clone(r.Wrong)
 	if len(r.Difference.Only)+len(r.Difference.New) > 0 {
@@ -66,7 +66,7 @@ func (r Round) Details(d *tournament.Division) []text.Text {
 	return lines
 }
 
-// changeWords are who changed a draw, when and why; the event keeps the reason in English.
+// changeWords say who changed a draw, when and why; the event keeps the reason in English.
 func changeWords(c tournament.Amendment) text.Text {
 	by := text.Name(c.By)
 	if c.By == "" {
@@ -82,7 +82,7 @@ func changeWords(c tournament.Amendment) text.Text {
 	return text.Join(": ", words, draw.KeptReason(c.Reason))
 }
 
-// Summary is the whole audit in a line.
+// Summary is the result of the whole audit in a line.
 func (r Report) Summary() text.Text {
 	asDrawn := 0
 	for _, one := range r.Rounds {
@@ -99,7 +99,7 @@ func (r Report) Summary() text.Text {
 	return text.Of("division %s: %d of %d rounds are as they were drawn", r.Division.Name, asDrawn, len(r.Rounds))
 }
 
-// CommitmentWords say what is known of the secret.
+// CommitmentWords say what is known about the secret.
 func (r Report) CommitmentWords() text.Text {
 	switch {
 	case r.Commitment == "":

@@ -10,20 +10,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Award is a prize with whoever has won it so far.
+// Award is a prize with the players or teams that have won it so far.
 type Award struct {
 	Prize tournament.Prize
 	// Title is what the prize is called ("2nd place", "High win, class B").
 	Title   string
 	Winners []Winner
-	// PooledWith is the prize with whose share this one was paid out together, since
-	// those who tie divide them; 0 for none. The amounts are there.
+	// PooledWith is the prize with which this one was paid out together, because players who tie divide both;
+	// 0 is none. The amounts are with that prize.
 	PooledWith int
-	// Open says why the prize has no winner; no text where it has one.
+	// Open says why the prize has no winner; it is empty where it has one.
 	Open text.Text
 	// Provisional says that a final that isn't over decides who wins it.
 	Provisional bool
-	// Changed says that the prize was handed to others than those who would win it now.
+	// Changed says that the prize was handed to players other than those who would win it now.
 	Changed bool
 }
 
@@ -31,19 +31,18 @@ type Award struct {
 type Winner struct {
 	Player tournament.PlayerID
 	Team   string
-	// Amount in hundredths of the currency.
+	// Amount is in hundredths of the currency.
 	Amount int
 	// Words say what won it.
 	Words text.Text
 }
 
-// List returns who would win each prize if the event ended after the round, in the order
-// of the list. past is for the rating systems that average over earlier events.
+// List returns who would win each prize if the event ended after the round, in the order of the list. past is
+// for the rating systems that average over earlier events.
 //
-// Prizes that are decided by the same measure are awarded together: those who tie for some
-// of them share what these prizes are worth together, so that the shares add up to
-// the fund to the last hundredth. A share is rounded down to the division's
-// PrizeUnit, and what is left goes unit by unit to those who are placed higher.
+// Prizes that are decided by the same measure are awarded together. Players who tie for some of them share
+// the sum of these prizes, so that the shares add up to the fund to the last hundredth. A share is rounded
+// down to the division's PrizeUnit, and what is left goes unit by unit to the players who are placed higher.
 func List(d *tournament.Division, b rulebook.Book, after int, past tournament.RatingHistory) []Award {
 	a := &awarder{d: d, book: b, after: after, past: past, won: map[string]map[tournament.PlayerID]bool{}, at: map[int]int{}}
 	for i, p := range d.Prizes {
@@ -66,8 +65,8 @@ func List(d *tournament.Division, b rulebook.Book, after int, past tournament.Ra
 	return a.list
 }
 
-// Families are the prizes decided by the same measure, each family by rank, in
-// the order of its first prize in the list.
+// Families are the prizes grouped by the measure that decides them. Each family is in order of rank, and the
+// families are in the order of their first prize in the list.
 func Families(d *tournament.Division) [][]tournament.Prize {
 	var families [][]tournament.Prize
 	at := map[tournament.PrizeKind]int{}
@@ -95,13 +94,13 @@ type awarder struct {
 	list    []Award
 	at      map[int]int
 	playing []tournament.PlayerID
-	// place in the standings; players who are level there have the same.
+	// place is the place in the standings; players who are level there have the same one.
 	place map[tournament.PlayerID]int
-	// won is who has a prize of the exclusive group already.
+	// won says who already has a prize of each exclusive group.
 	won map[string]map[tournament.PlayerID]bool
 }
 
-// award hands out one family.
+// award hands out the prizes of one family.
 func (a *awarder) award(family []tournament.Prize) {
 	first := family[0]
 	if first.Measure == tournament.ByDirector {
@@ -144,7 +143,7 @@ func (a *awarder) award(family []tournament.Prize) {
 	}
 }
 
-// named gives the prize to whom the director named.
+// named gives the prize to the players whom the director named.
 func (a *awarder) named(family []tournament.Prize) {
 	for _, p := range family {
 		award := &a.list[a.at[p.ID]]
@@ -162,8 +161,8 @@ func (a *awarder) named(family []tournament.Prize) {
 	}
 }
 
-// mayWin reports whether the player can win the prize: still in the event,
-// competing for it, and without an earlier prize of the exclusive group.
+// mayWin reports whether the player can win the prize: the player is still in the event, competes for it, and
+// has no earlier prize of the exclusive group.
 func (a *awarder) mayWin(p tournament.Prize, id tournament.PlayerID) bool {
 	player, ok := a.d.Player(id)
 	if !ok || !slices.Contains(a.playing, id) || !IsFor(p, player) {
@@ -190,7 +189,7 @@ func IsFor(p tournament.Prize, player tournament.Player) bool {
 	return true
 }
 
-// note remembers who won in an exclusive group.
+// note records who won a prize of an exclusive group.
 func (a *awarder) note(group string, id tournament.PlayerID) {
 	if a.won[group] == nil {
 		a.won[group] = map[tournament.PlayerID]bool{}
@@ -198,7 +197,7 @@ func (a *awarder) note(group string, id tournament.PlayerID) {
 	a.won[group][id] = true
 }
 
-// onceEach keeps each player's best line.
+// onceEach keeps only each player's best line.
 func (a *awarder) onceEach(ranked []Ranked) []Ranked {
 	seen := map[tournament.PlayerID]bool{}
 	return slices.DeleteFunc(ranked, func(r Ranked) bool {
@@ -208,7 +207,7 @@ func (a *awarder) onceEach(ranked []Ranked) []Ranked {
 	})
 }
 
-// prizesBetween are those of the family with a rank from one to the other.
+// prizesBetween are the prizes of the family from one rank to another.
 func prizesBetween(family []tournament.Prize, from, to int) []tournament.Prize {
 	var list []tournament.Prize
 	for _, p := range family {
@@ -219,8 +218,8 @@ func prizesBetween(family []tournament.Prize, from, to int) []tournament.Prize {
 	return list
 }
 
-// broken gives the prizes to those who tie in the order of the standings, then of
-// the seeds; a tie that is even there too is shared.
+// broken gives the prizes to players who tie in the order of the standings, then of the seeds. If the tie
+// remains, they share.
 func (a *awarder) broken(family []tournament.Prize, group []Ranked, rank int) {
 	seed := map[tournament.PlayerID]int{}
 	for i, id := range a.d.SeedOrder() {
@@ -234,8 +233,7 @@ func (a *awarder) broken(family []tournament.Prize, group []Ranked, rank int) {
 	}
 }
 
-// shared gives the prizes to the group as a whole: what they are worth together is
-// written at the first of them.
+// shared gives the prizes to the group as a whole; their sum is written at the first of them.
 func (a *awarder) shared(prizes []tournament.Prize, group []Ranked) {
 	if len(prizes) == 0 {
 		return
@@ -260,8 +258,8 @@ func (a *awarder) shared(prizes []tournament.Prize, group []Ranked) {
 	}
 }
 
-// shares divides the amount into n parts of whole units, the larger ones first;
-// what is less than a unit stays with the first.
+// shares divides the amount into n parts of whole units, the larger parts first. What is less than a unit is
+// added to the first part.
 func shares(amount, n, unit int) []int {
 	units := amount / unit
 	list := make([]int, n)
@@ -295,9 +293,9 @@ func changedSince(a Award) bool {
 	return false
 }
 
-// Ceremony puts the awards in the order in which they are read out: those with a
-// place in the ceremony by it, behind them the others from the last of the list to the first,
-// so that the first prize comes last.
+// Ceremony puts the awards in the order in which they are read out. Those with a place in the ceremony come
+// first, by that place. The others follow from the last of the list to the first, so that the first prize
+// comes last.
 func Ceremony(awards []Award) []Award {
 	list := slices.Clone(awards)
 	slices.Reverse(list)
@@ -311,10 +309,10 @@ func Ceremony(awards []Award) []Award {
 	return list
 }
 
-// prizeUnit is the smallest sum in which shared prizes are paid, in hundredths.
+// prizeUnit is the smallest sum in which shared prizes are paid out, in hundredths.
 func prizeUnit(d *tournament.Division) int { return max(d.PrizeUnit, 1) }
 
-// PrizeFund is what all prizes of money are worth together.
+// PrizeFund is the sum of all money prizes.
 func PrizeFund(d *tournament.Division) int {
 	fund := 0
 	for _, p := range d.Prizes {

@@ -13,39 +13,39 @@ import (
 
 // Ranked is one line of a ranking by a measure.
 type Ranked struct {
-	// Player whose line it is; 0 for a team's.
+	// Player is the player of the line, 0 for a team's line.
 	Player tournament.PlayerID
 	Team   string
 	// Figures are compared in order, higher first; lines with equal figures tie.
 	Figures []int
-	// Game is the id of the game that it rests on, 0 for none.
+	// Game is the id of the game behind the figures, 0 for none.
 	Game  int
 	Round int
 	// Words explain the figure: "512–301 against Okafor in round 3".
 	Words text.Text
 }
 
-// Ranking asks for the players ordered by a measure.
+// Ranking asks for the players in order of a measure.
 type Ranking struct {
 	Measure tournament.Measure
-	// From and To are the rounds that count, 0 = from the first, to the last.
+	// From and To are the first and the last round that count; 0 is the first and the last of all.
 	From, To int
-	// Count as in Prize.
+	// Count is the same as in Prize.
 	Count int
 	// Past are the events before this one, for rating systems that average over them.
 	Past tournament.RatingHistory
-	// Only are the players looked at; nil = all.
+	// Only are the players to be ranked; nil is all.
 	Only func(tournament.PlayerID) bool
-	// Standings are those of the rounds after the last of all, where the caller has them; nil = worked out.
+	// Standings are the standings after the last round, if the caller has them already. If it is nil, they
+	// are worked out.
 	Standings []tournament.Standing
-	// Most is how many lines are wanted at most, 0 = all.
+	// Most is the most lines that are wanted; 0 is all.
 	Most int
 }
 
-// Rank orders the players by the measure as far as anything has happened: whoever
-// has no such game isn't in the list. A measure of single games gives each player's
-// games one by one, the best first. Lines that tie are in the order of the standings. Places are
-// those of finals.PlacesAfter.
+// Rank orders the players by the measure. A player without a game that counts for the measure isn't in the
+// list. A measure of single games gives each player's games one by one, the best first. Lines that tie are in
+// the order of the standings. Places are those of finals.PlacesAfter.
 func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranked {
 	k := &ranker{d: d, r: d.Reckon(&b), book: b, after: after, q: q}
 	if k.q.To = min(q.To, after); q.To < 1 {
@@ -76,7 +76,7 @@ func byPlace(m tournament.Measure) bool {
 	return m == tournament.ByPlace || m == tournament.BySignedUp
 }
 
-// ranker is a ranking while it is being made.
+// ranker is a ranking that is being made.
 type ranker struct {
 	d         *tournament.Division
 	r         tournament.Reckoning
@@ -92,8 +92,8 @@ func (k *ranker) wanted(id tournament.PlayerID) bool {
 	return entered && (k.q.Only == nil || k.q.Only(id))
 }
 
-// rankings say how each measure ranks; those of single games stand in gameFigures, and the director's own
-// prize ranks nobody.
+// rankings say how each measure ranks. The measures of single games are in gameFigures, and the director's
+// own prize ranks nobody.
 var rankings = map[tournament.Measure]func(*ranker) []Ranked{
 	tournament.ByPlace:        (*ranker).byPlace,
 	tournament.BySignedUp:     (*ranker).byPlace,

@@ -8,43 +8,43 @@ import (
 	"wordhall/tournament/text"
 )
 
-// scoredGame is a game played out, from one player's side.
+// scoredGame is a game played to its end, from one player's side.
 type scoredGame struct {
 	id, opponent tournament.PlayerID
 	round, game  int
 	own, other   int
 }
 
-// words are "512–301 against Okafor in round 3".
+// words describe the game: "512–301 against Okafor in round 3".
 func (k *ranker) words(g scoredGame) text.Text {
 	return text.Of("%d–%d against %s in round %d", g.own, g.other, k.d.PlayerText(g.opponent), g.round)
 }
 
-// scored lists the games played out in the rounds that count, once for each
-// player looked at. Scores are those less time penalties. A game that an ejection
-// changed is none.
-func (k *ranker) scored() []scoredGame {
-	var list []scoredGame
+// scored yields the games played to their end in the rounds that count, once for each player to be ranked.
+// Scores are less time penalties. Games that an ejection changed are left out.
+func (k *ranker) scored(yield func(scoredGame) bool) {
 	for i := range k.d.Games {
 		g := &k.d.Games[i]
 		if g.Round < k.q.From || g.Round > k.q.To || g.Sheet.Kind != tournament.Played {
 			continue
 		}
-		for _, id := range []tournament.PlayerID{g.First, g.Second} {
-			if k.wanted(id) && k.r.Count(g, id).Cause == tournament.ByScores {
-				other := g.Opponent(id)
-				list = append(list, scoredGame{id: id, opponent: other, round: g.Round, game: g.ID, own: g.Net(id), other: g.Net(other)})
+		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+			if !k.wanted(id) || k.r.Count(g, id).Cause != tournament.ByScores {
+				continue
+			}
+			other := g.Opponent(id)
+			if !yield(scoredGame{id: id, opponent: other, round: g.Round, game: g.ID, own: g.Net(id), other: g.Net(other)}) {
+				return
 			}
 		}
 	}
-	return list
 }
 
 // gameFigure is a measure of single games.
 type gameFigure struct {
 	// of gives the figure of a player's game; ok is false where it has none.
 	of func(k *ranker, g scoredGame) (figure int, ok bool)
-	// leads are the words before those of the game, or nil where there are none.
+	// leads are put before the words of the game; nil where nothing is.
 	leads func(figure int, game text.Text) text.Text
 }
 
@@ -59,7 +59,7 @@ var gameFigures = map[tournament.Measure]gameFigure{
 		leads: func(margin int, game text.Text) text.Text { return text.Of("by %d, %s", margin, game) },
 	},
 	tournament.ByCombined: {
-		// A tied game has no winner; it is listed for the player with the lower number.
+		// A tied game has no winner; it is listed only for the player with the lower number.
 		of: func(_ *ranker, g scoredGame) (int, bool) {
 			return g.own + g.other, g.own > g.other || g.own == g.other && g.id < g.opponent
 		},
@@ -80,15 +80,15 @@ var gameFigures = map[tournament.Measure]gameFigure{
 	},
 }
 
-// byGames ranks single games. They are put in order before they are put into words, because most of those of
-// a long event are never read.
+// byGames ranks single games. It sorts them before it makes their words, because most words of a long event
+// would never be read.
 func (k *ranker) byGames(by gameFigure) []Ranked {
 	type line struct {
 		scoredGame
 		figure int
 	}
 	var lines []line
-	for _, g := range k.scored() {
+	for g := range k.scored {
 		if n, ok := by.of(k, g); ok {
 			lines = append(lines, line{g, n})
 		}
@@ -113,7 +113,7 @@ func (k *ranker) byGames(by gameFigure) []Ranked {
 // byCloseGames ranks the players by the sum of their closest wins, or losses.
 func (k *ranker) byCloseGames() []Ranked {
 	margins := map[tournament.PlayerID][]int{}
-	for _, g := range k.scored() {
+	for g := range k.scored {
 		m := g.own - g.other
 		if k.q.Measure == tournament.ByToughLuck {
 			m = -m
@@ -152,11 +152,11 @@ func (k *ranker) closeGames() int {
 	return max(1, min(6, k.d.Rounds/2))
 }
 
-// byTotals ranks the players by sums over their games played out.
+// byTotals ranks the players by sums over their games played to the end.
 func (k *ranker) byTotals() []Ranked {
 	type total struct{ games, own, other, balance int }
 	totals := map[tournament.PlayerID]*total{}
-	for _, g := range k.scored() {
+	for g := range k.scored {
 		t := totals[g.id]
 		if t == nil {
 			t = &total{}
@@ -185,7 +185,7 @@ func (k *ranker) byTotals() []Ranked {
 			r.Figures = []int{-max(t.balance, -t.balance), -max(spread, -spread)}
 			r.Words = text.Of("%s in %d games played out", tournament.RecordWords(t.games+t.balance, t.games-t.balance, spread), t.games)
 		default:
-			// In hundredths, so that equal averages of unequal numbers of games tie.
+			// The average is in hundredths, so that equal averages of different numbers of games tie.
 			average, against := (t.own*100+t.games/2)/t.games, (t.other*100+t.games/2)/t.games
 			r.Figures = []int{average}
 			r.Words = text.Of("%d.%02d a game, %d.%02d against", average/100, average%100, against/100, against%100)

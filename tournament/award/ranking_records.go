@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// byPlace ranks by the standings.
+// byPlace ranks by the places of the division.
 func (k *ranker) byPlace() []Ranked {
 	var list []Ranked
 	for _, s := range k.standings {
@@ -19,8 +19,8 @@ func (k *ranker) byPlace() []Ranked {
 	return list
 }
 
-// byRecord ranks by wins and spread in the rounds that count. Whoever had nothing
-// in them isn't in the list.
+// byRecord ranks by wins and spread in the rounds that count. A player for whom nothing counted in them isn't
+// in the list.
 func (k *ranker) byRecord(wanted func(tournament.PlayerID) bool) []Ranked {
 	before := map[tournament.PlayerID]tournament.Standing{}
 	for _, s := range k.d.Standings(k.book, k.q.From-1) {
@@ -38,8 +38,8 @@ func (k *ranker) byRecord(wanted func(tournament.PlayerID) bool) []Ranked {
 	return list
 }
 
-// byLowerHalf is byRecord of the lower half of the seeds; of an odd number the
-// one in the middle belongs to the upper half.
+// byLowerHalf is byRecord among the lower half of the seeds. If their number is odd, the middle one belongs
+// to the upper half.
 func (k *ranker) byLowerHalf() []Ranked {
 	seeds := k.d.SeedOrder()
 	lower := seeds[(len(seeds)+1)/2:]
@@ -68,12 +68,12 @@ func (k *ranker) byComeback() []Ranked {
 	return list
 }
 
-// byRatingGain ranks by the points that the division's rating system gives. Who
-// came without a rating, or gained nothing, isn't in the list.
+// byRatingGain ranks by the points gained in the division's rating system. A player who came without a
+// rating, or gained nothing, isn't in the list.
 func (k *ranker) byRatingGain() []Ranked {
 	result, err := k.d.Ratings(k.book, "", k.q.To, k.q.Past)
 	if err != nil {
-		return nil // no rating system, no gains
+		return nil // without a rating system there are no gains
 	}
 	var list []Ranked
 	for _, c := range result.Players {

@@ -16,15 +16,14 @@ type TeamStanding struct {
 	Team  string
 	// HalfWins, HalfLosses and Spread are the sums of the members that count.
 	HalfWins, HalfLosses, Spread int
-	// Counted are those members, best first; Members all of the team, in the order
-	// of the standings.
+	// Counted are the members that count, best first. Members are all members of the team, in the order of
+	// the standings.
 	Counted []tournament.PlayerID
 	Members []tournament.PlayerID
 }
 
-// TeamStandings are the teams by the wins, then the spread of their best members
-// after the round; best = 0 counts all. Ejected players and stand-ins belong to no
-// team's sum.
+// TeamStandings are the teams by the wins, then the spread, of their best members after the round; a best of
+// 0 counts all members. Ejected players and stand-ins never count.
 func TeamStandings(d *tournament.Division, b rulebook.Book, after, best int) []TeamStanding {
 	var teams []TeamStanding
 	at := map[string]int{}
@@ -65,8 +64,8 @@ func HasTeams(d *tournament.Division) bool {
 	return slices.ContainsFunc(d.Players, func(p tournament.Player) bool { return strings.TrimSpace(p.Team) != "" })
 }
 
-// TeamBest is how many members of a team count by default: as many as
-// for the division's first prize for teams, and all (0) where there is none.
+// TeamBest is how many members of a team count by default: as many as for the division's first prize for
+// teams, or all (0) where there is no such prize.
 func TeamBest(d *tournament.Division) int {
 	for _, p := range d.Prizes {
 		if p.Measure == tournament.ByTeam {

@@ -11,15 +11,15 @@ import (
 // Template is a list of prizes to begin with.
 type Template struct {
 	Name string
-	// Says what is in it, in a line.
+	// Says describes the list in a line.
 	Says string
-	// Fund says that the money is divided from a fund; else the prizes come without any.
+	// Fund says that the money comes from a fund that is divided; otherwise the prizes have no money.
 	Fund bool
 	// make gives the prizes of a division for a fund in hundredths.
 	make func(d *tournament.Division, fund int) []tournament.Prize
 }
 
-// placeShares are what the first places get of a fund, in percent.
+// placeShares are the shares of a fund that the first places get, in percent.
 var placeShares = []int{50, 30, 20}
 
 // Templates lists the lists of prizes that an organiser can begin with.
@@ -45,9 +45,9 @@ func Templates() []Template {
 	}
 }
 
-// PrizesFrom are the prizes of a template for the division, fund in hundredths. They
-// are new: SetPrizes numbers them. Amounts are whole multiples of the PrizeUnit and
-// add up to the fund; what can't be divided goes to the first place.
+// PrizesFrom are the prizes of a template for the division; fund is in hundredths. The prizes have no numbers
+// yet: SetPrizes gives them. Amounts are whole multiples of the PrizeUnit and add up to the fund; what can't
+// be divided goes to the first place.
 func PrizesFrom(d *tournament.Division, t Template, fund int) []tournament.Prize {
 	return t.make(d, fund)
 }
@@ -68,7 +68,7 @@ func placePrizes(d *tournament.Division, fund int) []tournament.Prize {
 	return prizes
 }
 
-// classPrizes are the places, and the best of every class that a player has.
+// classPrizes are prizes for places, and for the best player of every class that there is.
 func classPrizes(d *tournament.Division, fund int) []tournament.Prize {
 	const group = "one prize each"
 	classes := classes(d)
@@ -87,8 +87,7 @@ func classPrizes(d *tournament.Division, fund int) []tournament.Prize {
 	return prizes
 }
 
-// classes are the classes that players have, in alphabetical order, each once however
-// it is written.
+// classes are the players' classes, in alphabetical order, each once however it is written.
 func classes(d *tournament.Division) []string {
 	names := map[string]string{}
 	for _, p := range d.Players {
@@ -106,5 +105,5 @@ func classes(d *tournament.Division) []string {
 	return list
 }
 
-// wholeUnits rounds down to what can be paid out.
+// wholeUnits rounds down to a multiple of the unit in which prizes are paid.
 func wholeUnits(d *tournament.Division, amount int) int { return amount - amount%prizeUnit(d) }

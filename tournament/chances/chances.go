@@ -15,71 +15,69 @@ import (
 
 // Request asks what can still happen.
 type Request struct {
-	// After is the last round whose results count; nil = all results that are in.
+	// After is the last round whose results count; nil counts all results that are in.
 	After *int
-	// Runs is how many finishes are simulated, 0 = as many as the division's contention
-	// says. Seed 0 = 1.
+	// Runs is how many finishes are simulated; 0 is the number in the division's contention. Seed 0 is the
+	// same as 1.
 	Runs int
 	Seed uint64
-	// Coin makes every game a fair coin; else the ratings of both players decide the odds.
+	// Coin gives both players of every game the same chance; otherwise their ratings decide the odds.
 	Coin bool
-	// RangesOnly leaves the simulation out. MarksOnly does too, and works out the range of a
-	// player only as far as prizes for places depend on it: for the marks in the standings,
-	// at once.
+	// RangesOnly leaves the simulation out. MarksOnly does that too, and works out each player's range only
+	// as far as prizes for places depend on it, which is enough for the marks in the standings and takes no
+	// time.
 	RangesOnly, MarksOnly bool
 }
 
 // mostRuns is how many finishes may be simulated.
 const mostRuns = 10_000_000
 
-// Forecast are what can still happen in a division.
+// Forecast says what can still happen in a division.
 type Forecast struct {
-	// After is the round that the standings rest on; Open are games of it and of earlier
-	// rounds that aren't in.
+	// After is the round that the standings rest on. Open are the games of it and of earlier rounds that
+	// aren't in.
 	After int
 	Open  int
-	// Runs were simulated from the seed, 0 where only ranges were asked for; any chance is
-	// off by Error at most, with a confidence of 99 %.
+	// Runs is how many finishes were simulated from the seed, 0 where only ranges were asked for. Error is
+	// the most by which any chance is off, with a confidence of 99 %.
 	Runs  int
 	Seed  uint64
 	Error float64
-	// Prizes is for how many places there are prizes by the division's contention, which
-	// prize-aware pairing uses. Lines are the prizes of the division's own list that are
-	// won by place.
+	// Prizes is the number of places with a prize by the division's contention, which prize-aware pairing
+	// uses. Lines are the prizes of the division's own list that are won by place.
 	Prizes int
 	Lines  []PrizeLine
-	// Final is how many get into the final that is planned, which then is what matters instead of
-	// the prizes; 0 without one.
+	// Final is how many players get into the planned final, which then matters instead of the prizes; it is 0
+	// where none is planned.
 	Final int
-	// Margins are by how much a game of each round left is won at most, for the ranges and
-	// the simulation alike.
+	// Margins are the largest margins of a win in each round left, for the ranges and the simulation alike.
 	Margins []int
-	// Players in the order of the standings, without the ejected, who end last, and
-	// without stand-ins, who have no place.
+	// Players are in the order of the standings. Ejected players, who end last, and stand-ins, who have no
+	// place, aren't among them.
 	Players []Chance
 }
 
-// Chance is what can still become of a player.
+// Chance says what can still become of a player.
 type Chance struct {
 	ID    tournament.PlayerID
 	Place int
-	// Best and Worst are the places still to be reached, whatever the results within the
-	// margins and however the rounds are drawn that aren't yet; games that are fixed for
-	// them stay. Exact: both really can be.
-	// Else the real ones are between them, so that what is sure by them is sure.
+	// Best and Worst are the places that the player can still reach, whatever the results within the margins
+	// are, and however the rounds that aren't drawn yet will be drawn; games that are fixed for them stay.
+	// Exact says that both can really happen. If not, the real places are between them, so that what is
+	// certain by them is certain.
 	Best, Worst int
 	Exact       bool
-	// Clinched is the lowest prize for a place that the player has for certain, or a better
-	// one; 0 = none. Out are the first so many that are out of reach.
+	// Clinched is the lowest place with a prize that the player can still end at, where a prize is certain; 0
+	// is none. Out is how many of the first places with a prize are out of reach.
 	Clinched, Out int
-	// Places are the simulated chances, of place 1 first; nil where only ranges were asked
-	// for. Players who end level in wins and spread share a place.
+	// Places are the simulated chances, from place 1 on; nil where only ranges were asked for. Players who
+	// end level in wins and spread share a place.
 	Places []float64
-	// AnyLine is the simulated chance of one or more of the Lines.
+	// AnyLine is the simulated chance to win at least one of the Lines.
 	AnyLine float64
 }
 
-// Prize is the chance of a place with a prize.
+// Prize is the chance to reach a place with a prize.
 func (c Chance) Prize(prizes int) float64 {
 	sum := 0.0
 	for _, share := range c.Places[:min(prizes, len(c.Places))] {
@@ -88,10 +86,10 @@ func (c Chance) Prize(prizes int) float64 {
 	return sum
 }
 
-// Estimate finds what can still happen in the division: the range of places of everybody,
-// and by simulation the chance of each. Rounds that follow a table are drawn by it ahead;
-// those still to be drawn from results are simulated in the manner of their system, without
-// a look at repeats or relations; the simulation is the work's progress.
+// Estimate finds what can still happen in the division: everybody's range of places, and by simulation the
+// chance of each place. Rounds that follow a table are drawn ahead by it. Rounds that are still to be drawn
+// from results are simulated in the manner of their system, without regard to repeats or relations. The
+// progress is that of the simulation.
 //
 // The error is the context's if it ends first, or says what is wrong with the request.
 func Estimate(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, req Request) (Forecast, error) {
@@ -159,7 +157,7 @@ func Estimate(ctx context.Context, e *tournament.Event, id tournament.DivisionID
 	return c, nil
 }
 
-// plan settles what is to be simulated.
+// plan decides what is to be simulated.
 func (c *Forecast) plan(d *tournament.Division, req Request) error {
 	c.Runs, c.Seed = req.Runs, max(req.Seed, 1)
 	if c.Runs == 0 {
@@ -172,7 +170,7 @@ func (c *Forecast) plan(d *tournament.Division, req Request) error {
 	return nil
 }
 
-// certain is the question for the ranges.
+// certain is the question that the ranges answer.
 func (l *roundsLeft) certain() clinch.Event {
 	var e clinch.Event
 	e.ByeHalfWins, e.ByeSpread = l.bye()
@@ -192,7 +190,7 @@ func (l *roundsLeft) certain() clinch.Event {
 	return e
 }
 
-// simulated is the event for the simulation.
+// simulated is the event that is simulated.
 func (l *roundsLeft) simulated(byRating bool) simulate.Event {
 	e := simulate.Event{ByRating: byRating, Shared: true}
 	e.ByeHalfWins, e.ByeSpread = l.bye()
@@ -212,7 +210,7 @@ func (l *roundsLeft) simulated(byRating bool) simulate.Event {
 	return e
 }
 
-// simulatedRound pairs those still to be drawn in the manner of the round's system.
+// simulatedRound pairs the players still to be drawn in the manner of the round's system.
 func (l *roundsLeft) simulatedRound(r roundLeft) simulate.Round {
 	s := simulate.Round{Games: r.games, Margin: r.margin, ByeFirst: true}
 	plays := make([]bool, len(l.order))
@@ -231,7 +229,7 @@ func (l *roundsLeft) simulatedRound(r roundLeft) simulate.Round {
 		}
 	}
 	p := draw.Plan{Round: r.number, Entry: l.d.PlanFor(r.number)}
-	p.System, _ = pairing.Find(string(p.Entry.System)) // an unknown one is simulated as a Swiss
+	p.System, _ = pairing.Find(string(p.Entry.System)) // an unknown system is simulated as Swiss
 	s.Method, s.Ranks = pairing.Simulated(p.System, len(r.free)-len(r.free)%2, l.d.Rounds-r.number+1, draw.PairingOptions(l.d, p))
 	return s
 }

@@ -10,42 +10,41 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Upset is one way in which the leader doesn't win the division: what the leader's and the
-// rival's games of the last round must bring, and by how much.
+// Upset is one way in which the leader doesn't win the division: how the last games of the leader and of the
+// rival must end, and by how much.
 type Upset struct {
 	Rival tournament.PlayerID
-	// Leader and Other are the results of the two, each 2 for a win, 1 a tie, 0 a loss,
-	// -1 without a game. In a game between the two the one follows from the other.
+	// Leader and Other are the results of the leader and of the rival, each 2 for a win, 1 a tie, 0 a loss,
+	// -1 without a game. If the two meet, one result follows from the other.
 	Leader, Other int
-	// Direct says that the two meet. With Any they do whatever the margins. Else Least is the least that they
-	// must come to: together where one wins and the other loses, the rival's less the
-	// leader's where both win, the leader's less the rival's where both lose, the margin
-	// alone where only one game is decided or where they meet.
+	// Direct says that the two meet. Any says that the results alone are enough, whatever the margins.
+	// Otherwise Least is the least sum or difference of margins that is needed: both together where one wins
+	// and the other loses, the rival's less the leader's where both win, the leader's less the rival's where
+	// both lose, and the margin alone where only one game is decided or where they meet.
 	Direct bool
 	Any    bool
 	Least  int
 }
 
-// Decider says what the last round has to bring for the leader of the standings to win the
-// division outright.
+// Decider says which results of the last round let the leader of the standings win the division outright.
 type Decider struct {
 	Leader tournament.PlayerID
-	// Upsets are all the ways in which the leader doesn't. Without any the division is won.
+	// Upsets are all the ways in which the leader doesn't win. If there are none, the division is won.
 	Upsets []Upset
 }
 
 // mostUpsets is how many ways a sentence lists one by one.
 const mostUpsets = 4
 
-// FindDecider finds what the last round has to bring. ok is false while more than the last round
-// is to be played, or it isn't drawn, or more than wins and spread decides, or more than one
-// player leads, or a final is planned. After is as in a Request.
+// FindDecider finds what the last round must bring. ok is false if more than the last round is left, if that
+// round isn't drawn, if more than wins and spread decides, if several players lead, or if a final is planned.
+// after is as in a Request.
 func FindDecider(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, after *int) (c Decider, ok bool, err error) {
 	d, err := e.Division(id)
 	if err != nil {
 		return c, false, err
 	}
-	if d.Final != nil { // which the rounds don't win
+	if d.Final != nil { // the rounds don't decide who wins then
 		return c, false, nil
 	}
 	if err := ctx.Err(); err != nil {
@@ -65,7 +64,7 @@ func FindDecider(ctx context.Context, e *tournament.Event, id tournament.Divisio
 	for rival := 1; rival < len(l.order); rival++ {
 		c.Upsets = append(c.Upsets, l.upsets(opponent, rival)...)
 	}
-	// A bye alone that brings somebody past leaves another leader than the standings have.
+	// If a bye alone brings a rival past the leader, the rival leads, and not the player of the standings.
 	passed := slices.ContainsFunc(c.Upsets, func(u Upset) bool { return u.Leader == noGame && u.Other == noGame })
 	return c, !passed, nil
 }
@@ -95,7 +94,7 @@ func (l *roundsLeft) opponents() []int {
 	return list
 }
 
-// upsets are the ways in which the rival isn't behind the leader in the end.
+// upsets are the ways in which the rival isn't behind the leader at the end.
 func (l *roundsLeft) upsets(opponent []int, rival int) []Upset {
 	var list []Upset
 	direct := opponent[0] == rival
@@ -113,7 +112,8 @@ func (l *roundsLeft) upsets(opponent []int, rival int) []Upset {
 	return list
 }
 
-// resultsOf a game, worst first; who has none has neither won nor lost.
+// resultsOf are the possible results of a game, the worst first; a player who has no game can neither win nor
+// lose.
 func resultsOf(opponent int) []int {
 	if opponent == simulate.Bye {
 		return []int{noGame}
@@ -124,8 +124,8 @@ func resultsOf(opponent int) []int {
 // noGame is the result of a player without a game.
 const noGame = -1
 
-// comes reports whether the results can bring the rival level with the leader or past, and
-// sets how much it takes.
+// comes reports whether the results can bring the rival level with the leader or past, and sets by which
+// margins.
 func (l *roundsLeft) comes(u *Upset, rival int) bool {
 	ahead := l.order[0].HalfWins + max(0, u.Leader) - l.order[rival].HalfWins - max(0, u.Other)
 	if ahead != 0 {
@@ -136,14 +136,14 @@ func (l *roundsLeft) comes(u *Upset, rival int) bool {
 	margin := l.rounds[0].margin
 	least, most := swing(u.Leader, u.Other, margin)
 	if u.Direct {
-		// One margin moves the spread of both.
+		// One margin changes the spread of both players.
 		gap, least, most = (gap+1)/2, least/2, most/2
 	}
 	u.Any, u.Least = gap <= least, gap
 	return gap <= most
 }
 
-// swing is by how much the rival's spread can gain on the leader's, at least and at most.
+// swing is the least and the most by which the rival's spread can gain on the leader's.
 func swing(leader, other, margin int) (least, most int) {
 	add := func(low, high int) { least, most = least+low, most+high }
 	switch leader {
@@ -161,8 +161,8 @@ func swing(leader, other, margin int) (least, most int) {
 	return least, most
 }
 
-// DeciderWords are the sentence: "Ada wins the division unless Ada loses and Ben wins with
-// margins of 220 or more together". Beyond a few ways it says how many can still catch up.
+// DeciderWords are the sentence: "Ada wins the division unless Ada loses and Ben wins with margins of 220 or
+// more together". If there are more than a few ways, it says how many players can still catch up.
 func DeciderWords(d *tournament.Division, c Decider) text.Text {
 	leader := d.PlayerText(c.Leader)
 	rivals := map[tournament.PlayerID]bool{}
@@ -184,7 +184,7 @@ func DeciderWords(d *tournament.Division, c Decider) text.Text {
 	return text.Of("%s wins the division unless %s", leader, unless)
 }
 
-// upsetWords are one way.
+// upsetWords describe one way.
 func upsetWords(d *tournament.Division, leader text.Text, u Upset) text.Text {
 	rival := d.PlayerText(u.Rival)
 	if u.Direct {
@@ -206,7 +206,7 @@ func upsetWords(d *tournament.Division, leader text.Text, u Upset) text.Text {
 	return leastWords(words, leader, rival, u)
 }
 
-// directWords are a game between the two.
+// directWords describe a game between the two.
 func directWords(leader, rival text.Text, u Upset) text.Text {
 	switch {
 	case u.Other == 1:
@@ -217,7 +217,7 @@ func directWords(leader, rival text.Text, u Upset) text.Text {
 	return text.Of("%s beats %s by %d or more", rival, leader, u.Least)
 }
 
-// leastWords add to the words what the margins must come to.
+// leastWords add how large the margins must be.
 func leastWords(words, leader, rival text.Text, u Upset) text.Text {
 	decided := func(result int) bool { return result == 0 || result == 2 }
 	switch {

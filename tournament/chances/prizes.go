@@ -12,39 +12,39 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PrizeLine is a prize won by the place in the standings, among all players or
-// among some of them, with what can still happen to it.
+// PrizeLine is a prize that is won by the place in the standings, among all players or among some of them,
+// and says what can still happen to it.
 type PrizeLine struct {
 	// Prize is its id in the division's list.
 	Prize int
 	Title text.Text
 	Rank  int
-	// Open to all who can win a prize: no class, rating or signing up limits it. Else
-	// Short says in a word who competes: "B", "under 1500".
+	// Open says that the prize is for all who can win prizes: no class, rating or signing up limits it. If it
+	// isn't, Short says in a word who competes: "B", "under 1500".
 	Open  bool
 	Short text.Text
-	// Loose says that an earlier prize of its exclusive group doesn't go by place. Who wins that
-	// one is left open: such a player is taken to compete still.
+	// Loose says that an earlier prize of its exclusive group isn't decided by place. As it is open who wins
+	// that one, all players are taken to compete still.
 	Loose bool
-	// Players are those who compete for it, in the order of the standings.
+	// Players are the players who compete for it, in the order of the standings.
 	Players []PrizeChance
 }
 
-// PrizeChance is what can become of a prize for one player.
+// PrizeChance says what can become of a prize for one player.
 type PrizeChance struct {
 	ID tournament.PlayerID
-	// Exact says that it is settled whether Sure and Out are true. Else they may be true without
-	// being marked, as where who wins an earlier prize of the exclusive group is open.
+	// Exact says that Sure and Out are true exactly where they are set. Otherwise they may be true without
+	// being set, for example where it is open who wins an earlier prize of the exclusive group.
 	Exact bool
-	// Sure says that the prize, a better one of its kind or an earlier one of its exclusive group
-	// is the player's whatever happens, alone or shared. Out says that it and all better ones of
-	// its kind are out of reach. Both are proven.
+	// Sure says that the player wins the prize, a better one of its kind or an earlier one of its exclusive
+	// group, whatever happens, alone or shared. Out says that the prize and all better ones of its kind are
+	// out of reach. Both are proven.
 	Sure, Out bool
 	// Share is the simulated chance to win it, alone or with others.
 	Share float64
 }
 
-// Of is the player's chance of the prize; ok is false for who doesn't compete for it.
+// Of is the player's chance of the prize; ok is false for a player who doesn't compete for it.
 func (l PrizeLine) Of(id tournament.PlayerID) (c PrizeChance, ok bool) {
 	for _, p := range l.Players {
 		if p.ID == id {
@@ -54,25 +54,25 @@ func (l PrizeLine) Of(id tournament.PlayerID) (c PrizeChance, ok bool) {
 	return PrizeChance{}, false
 }
 
-// prizeLines are the families of prizes won by place, ready for both questions.
+// prizeLines are the families of prizes won by place, prepared for the ranges and for the simulation.
 type prizeLines struct {
 	families []lineFamily
 }
 
-// lineFamily is one of them.
+// lineFamily is one family of prizes won by place.
 type lineFamily struct {
 	prizes []tournament.Prize
-	// field holds by the order of the players left who competes, size how many do.
+	// field says, in the order of the players left, who competes, and size is how many do.
 	field []bool
 	size  int
 	// ranks[k] is the number of the prize for place k+1 of the field, or simulate.NoPrize.
 	ranks []int
-	// group is the number of the exclusive group, 0 = none; loose as in PrizeLine.
+	// group is the number of the exclusive group, 0 for none; loose is as in PrizeLine.
 	group int
 	loose bool
 }
 
-// prizeLines collects them from the division's list; none where a final is planned.
+// prizeLines collects the families from the division's list; there are none where a final is planned.
 func (l *roundsLeft) prizeLines() *prizeLines {
 	all := &prizeLines{}
 	groups, loose, next := map[string]int{}, map[string]bool{}, 0
@@ -109,7 +109,7 @@ func (l *roundsLeft) prizeLines() *prizeLines {
 	return all
 }
 
-// simulated are the families for the simulation.
+// simulated are the families as the simulation needs them.
 func (p *prizeLines) simulated() []simulate.Family {
 	list := make([]simulate.Family, 0, len(p.families))
 	for _, f := range p.families {
@@ -118,7 +118,7 @@ func (p *prizeLines) simulated() []simulate.Family {
 	return list
 }
 
-// share enters the chances that were simulated.
+// share sets the simulated chances.
 func (p *prizeLines) share(lines []PrizeLine, tally simulate.Tally, l *roundsLeft) {
 	at := 0
 	for _, f := range p.families {
@@ -145,7 +145,7 @@ func placesTo(last int) []int {
 	return places
 }
 
-// openRanks is for how many places there are prizes that all compete for.
+// openRanks is for how many places there are prizes for which all players compete.
 func (p *prizeLines) openRanks() int {
 	most := 0
 	for _, f := range p.families {
@@ -156,11 +156,11 @@ func (p *prizeLines) openRanks() int {
 	return most
 }
 
-// certainPrizes finds for every prize by place what is sure and what is out of reach.
+// certainPrizes finds for every prize by place what is certain and what is out of reach.
 func (l *roundsLeft) certainPrizes(ctx context.Context, lines *prizeLines) ([]PrizeLine, error) {
 	var list []PrizeLine
 	ranges := map[string][]clinch.Range{}
-	// may holds for each group who may have won an earlier prize of it.
+	// may says for each group who may have won an earlier prize of it.
 	may := map[int][]bool{}
 	for _, f := range lines.families {
 		key := fmt.Sprint(f.prizes[0].Ties, len(f.ranks), f.field)
@@ -193,7 +193,7 @@ func (l *roundsLeft) certainPrizes(ctx context.Context, lines *prizeLines) ([]Pr
 	return list, nil
 }
 
-// lines are the prizes of a family; earlier holds who may have won another of the group.
+// lines are the prizes of a family; earlier says who may have won another prize of the group.
 func (f *lineFamily) lines(l *roundsLeft, ranges []clinch.Range, earlier []bool) []PrizeLine {
 	passed := 0
 	for i, in := range f.field {
@@ -225,7 +225,7 @@ func (f *lineFamily) lines(l *roundsLeft, ranges []clinch.Range, earlier []bool)
 	return list
 }
 
-// shortField is who competes for it in a word or two, empty where all do.
+// shortField says in a word or two who competes for the prize; it is empty where all do.
 func shortField(p tournament.Prize) text.Text {
 	switch {
 	case p.Class != "":

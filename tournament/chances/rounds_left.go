@@ -14,16 +14,16 @@ import (
 type roundsLeft struct {
 	d    *tournament.Division
 	book rulebook.Book
-	// after is the last round whose results count, open the games up to it not in.
+	// after is the last round whose results count, and open are the games up to it that aren't in.
 	after, open int
-	// order are the players, best first; at is everybody's place in it.
+	// order are the players, best first; at is every player's index in it.
 	order  []tournament.Standing
 	at     map[tournament.PlayerID]int
 	rounds []roundLeft
 }
 
-// roundLeft is a round with something to play: games that are drawn, byes among them as
-// simulate.Bye, and players still to be drawn, all by their place in the order.
+// roundLeft is a round with something left to play: drawn games, with byes as simulate.Bye, and players still
+// to be drawn. All are given by their index in the order.
 type roundLeft struct {
 	number int
 	games  [][2]int
@@ -31,7 +31,7 @@ type roundLeft struct {
 	margin int
 }
 
-// newRoundsLeft collects them.
+// newRoundsLeft collects the standings and the rounds left.
 func newRoundsLeft(d *tournament.Division, b rulebook.Book, req Request) (*roundsLeft, error) {
 	l := &roundsLeft{d: d, book: b, after: d.LastRound(), at: map[tournament.PlayerID]int{}}
 	if req.After != nil {
@@ -58,7 +58,7 @@ func newRoundsLeft(d *tournament.Division, b rulebook.Book, req Request) (*round
 	return l, nil
 }
 
-// left is what the round has left.
+// left is what is left to play of the round.
 func (l *roundsLeft) left(round int, ahead *tournament.Division) roundLeft {
 	d := l.d
 	r := roundLeft{number: round, margin: winMargin(d, round)}
@@ -72,7 +72,7 @@ func (l *roundsLeft) left(round int, ahead *tournament.Division) roundLeft {
 		}
 	}
 	if len(games) > 0 && (len(d.GamesOf(round)) == 0 || d.LeftOnPurpose(round, d.WithoutGame(round))) {
-		return r // the table's own sit out, and who was left out on purpose
+		return r // these sit out by the table, or were left out on purpose
 	}
 	for _, id := range toDraw(d, round) {
 		if at, is := l.at[id]; is {
@@ -84,7 +84,7 @@ func (l *roundsLeft) left(round int, ahead *tournament.Division) roundLeft {
 	return r
 }
 
-// fix makes games of the round out of what is fixed for it.
+// fix makes games of the round from the games fixed for it.
 func (l *roundsLeft) fix(r *roundLeft) {
 	for _, f := range l.d.Fixed {
 		first, one := l.at[f.Players[0]]
@@ -121,7 +121,7 @@ func toDraw(d *tournament.Division, round int) []tournament.PlayerID {
 	return list
 }
 
-// add puts a game that isn't played yet into the round; false if nothing is left of it.
+// add adds a game that isn't played yet to the round; it returns false if nothing of the game is left.
 func (l *roundsLeft) add(r *roundLeft, g *tournament.Game) bool {
 	first, one := l.at[g.First]
 	second, other := l.at[g.Second]
@@ -150,7 +150,7 @@ func (l *roundsLeft) voided(g *tournament.Game) bool {
 	return false
 }
 
-// winMargin is by how much a game of the round is won at most.
+// winMargin is the largest margin by which a game of the round is won.
 func winMargin(d *tournament.Division, round int) int {
 	left := d.Rounds - round + 1
 	margin := d.ContentionOrDefault().ForPairing().Margin(left)
@@ -160,7 +160,7 @@ func winMargin(d *tournament.Division, round int) int {
 	return d.SpreadCap.Cut(round, margin)
 }
 
-// bye is what a bye brings, within the cap of the first round left.
+// bye is what a bye counts, within the cap of the first round left.
 func (l *roundsLeft) bye() (halfWins, spread int) {
 	bye := l.book.Bye()
 	round := l.d.Rounds
@@ -179,8 +179,8 @@ func (l *roundsLeft) margins() []int {
 	return list
 }
 
-// tableGames is a copy of the division in which the rounds to come that follow a table are
-// drawn. Those that can't be are left out.
+// tableGames is a copy of the division in which the coming rounds that follow a table are drawn. Rounds that
+// can't be drawn are left out.
 func tableGames(d *tournament.Division, b rulebook.Book, after int) *tournament.Division {
 	ahead := d.Clone()
 	e := &tournament.Event{Divisions: []*tournament.Division{ahead}}

@@ -18,31 +18,32 @@ func Resolve(d *tournament.Division, req Request) (tournament.Round, error) {
 	return tournament.Round{Number: p.Round, System: p.Entry.System, BasedOn: p.basedOn, Repeats: p.limit, Seed: p.seed}, err
 }
 
-// Again draws a round as it was drawn: d is the division as it was before, r what the round was
-// drawn with. The tables are those of a division alone.
+// Again draws a round as it was drawn. d is the division as it was before the draw, and r is what the round
+// was drawn with. The tables are those that the division would have alone.
 func Again(ctx context.Context, d *tournament.Division, b rulebook.Book, r tournament.Round) (tournament.Drawing, error) {
 	alone := &tournament.Event{Divisions: []*tournament.Division{d}}
 	return Make(ctx, alone, d.ID, b, Request{Round: r.Number, System: r.System, Seed: r.Seed, Repeats: &r.Repeats, basedOn: &r.BasedOn})
 }
 
-// Between is in what the draw that is there differs from another one of its round.
+// Between says how the draw of a round differs from another draw of it.
 func Between(there, other []tournament.Game) Difference { return compareDraws(there, other) }
 
-// Standards are the least that any draw of a round could have had, on the same facts.
+// Standards are the lowest figures that any draw of a round could have had on the same facts.
 type Standards struct {
-	// Repeats are the fewest earlier meetings of those who meet, Conflicts the fewest games of two
-	// who are both due to start or both to reply, among the draws with the fewest repeats.
+	// Among the draws with the fewest repeats, Repeats is the least number of earlier meetings of the players
+	// who meet, and Conflicts the least number of games between two who are both due to start or both due to
+	// reply.
 	Repeats, Conflicts int
-	// Byes are the fewest byes that anybody who might have had the bye had; Known is false where the
-	// round follows a table, which has no choice.
+	// Byes is the least number of byes that any player had who could have been given the bye. Known is false
+	// where the round follows a table, which leaves no choice.
 	Byes  int
 	Known bool
 }
 
-// Priced sets games beside the best draw of their round on the same facts: one figure a row, the
-// best draw first. d is the division before the round, r what the best draw was made with. The cost
-// by the system itself is among the rows where the best draw is a matching and the same players are
-// in both; forbidden is true where the games break what a draw may not break, and have no cost.
+// Priced compares games with the best draw of their round on the same facts: one figure in each row, the best
+// draw first. d is the division before the round, and r is what the best draw was made with. The rows have
+// the system's own cost too, where the best draw is a matching and both have the same players. forbidden is
+// true where the games break what a draw may not break, so that they have no cost.
 func Priced(ctx context.Context, d *tournament.Division, b rulebook.Book, best tournament.Drawing, played []tournament.Game) (rows []ComparedRow, forbidden bool, err error) {
 	p, err := planOf(d, best.Round)
 	if err != nil {
@@ -79,7 +80,7 @@ func planOf(d *tournament.Division, r tournament.Round) (Plan, error) {
 	return newPlan(d, Request{Round: r.Number, System: r.System, Seed: r.Seed, Repeats: &r.Repeats, basedOn: &r.BasedOn})
 }
 
-// gamesOfTwo are the games of two as drawn ones.
+// gamesOfTwo are the games of two players, as a draw has them.
 func gamesOfTwo(games []tournament.Game) []pairing.Game {
 	var list []pairing.Game
 	for _, g := range games {
@@ -90,7 +91,7 @@ func gamesOfTwo(games []tournament.Game) []pairing.Game {
 	return list
 }
 
-// sameField reports whether the same players are in both.
+// sameField reports whether both have the same players.
 func sameField(one, other []tournament.Game) bool {
 	in := func(games []tournament.Game) map[tournament.PlayerID]bool {
 		players := map[tournament.PlayerID]bool{}
@@ -104,8 +105,8 @@ func sameField(one, other []tournament.Game) bool {
 	return maps.Equal(in(one), in(other))
 }
 
-// onlyGames asks for the draw of exactly those games, at the costs of the request: every other game
-// is forbidden, for a fixed one costs nothing.
+// onlyGames asks for the draw of exactly those games at the costs of the request. It forbids every other
+// game, because a fixed game would cost nothing.
 func onlyGames(q pairing.Request, games []tournament.Game) pairing.Request {
 	wanted := map[pairing.Pair]bool{}
 	for _, g := range games {
@@ -129,7 +130,7 @@ func onlyGames(q pairing.Request, games []tournament.Game) pairing.Request {
 	return q
 }
 
-// Least are the standards of a round: d is the division before it, r what it was drawn with.
+// Least are the standards of a round. d is the division before it, and r is what it was drawn with.
 func Least(ctx context.Context, d *tournament.Division, b rulebook.Book, r tournament.Round) (Standards, error) {
 	p, err := planOf(d, r)
 	if err != nil || pairing.FollowsTable(p.System) {
@@ -161,9 +162,9 @@ func Figures(d *tournament.Division, b rulebook.Book, r tournament.Round, games 
 	return pairing.Measure(pairingRequest(d, b, p), pairing.Draw{Games: gamesOfTwo(games)}), nil
 }
 
-// Anew draws a round that is drawn already by the plan, on the facts of the rounds before it and for
-// the players who are in its draw, as if another program had drawn it: nothing of its own draw is
-// kept. before is the division that it is drawn in. Games that the director fixed stay.
+// Anew draws a round that is already drawn by the plan, on the facts of the rounds before it and for the
+// players in its draw, as if another program had drawn it: nothing of its own draw is kept but the games that
+// the director fixed. before is the division in which it is drawn.
 func Anew(ctx context.Context, d *tournament.Division, b rulebook.Book, round int, seed uint64) (w tournament.Drawing, early *tournament.Division, err error) {
 	early = before(d, round)
 	fieldOf(early, d, round)

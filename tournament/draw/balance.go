@@ -8,11 +8,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PlanBalance works out which unplayed games to turn round, so that starts and
-// replies become as even as they can be: those of the round, or with round 0 of all
-// drawn rounds. Games with a sheet, those whose starter the director set and those
-// drawn at the table stay. There is one change for each round that has any; the
-// refusal says where there is none to make.
+// PlanBalance works out in which unplayed games the players change who starts, so that starts and replies
+// become as even as they can be. The games are those of the round, or with round 0 those of all drawn rounds.
+// It leaves out games with a sheet, games whose starter the director set, and games for whose start the
+// players draw at the table. There is one change for each round that has any; the refusal says why there is
+// none to make.
 func PlanBalance(d *tournament.Division, round int) ([]tournament.DrawChange, error) {
 	if d.Starts != tournament.StartsBalanced && d.Starts != "" {
 		return nil, tournament.Refuse(tournament.Conflict, "the players of division %s decide who starts; the starts of its draws aren't balanced", d.Name)

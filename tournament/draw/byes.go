@@ -10,46 +10,46 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ByeLedger holds who has had byes, and who is due the next one.
+// ByeLedger says who has had byes, and who is due the next one.
 type ByeLedger struct {
-	// Round that the line is for.
+	// Round is the round that the line is for.
 	Round int
-	// Odd says that the players to be drawn are an odd number, less those who asked for a bye.
+	// Odd says that an odd number of players is to be drawn, without those who asked for a bye.
 	Odd bool
-	// ByTable says that the round follows a table, which gives the byes; there is no line.
+	// ByTable says that the round follows a table, which gives the byes, so that there is no line.
 	ByTable bool
-	// Lines by turn; those who aren't in line last, by id.
+	// Lines are in the order of the turns; players who aren't in line come last, by id.
 	Lines []ByeLine
 }
 
 // ByeLine is one player in the ledger of byes.
 type ByeLine struct {
 	Player tournament.PlayerID
-	// Had are the byes so far, Asked the rounds for which a bye is asked, this one
-	// and later ones among them.
+	// Had are the byes so far. Asked are the rounds for which a bye is asked, from this round on.
 	Had   []ByeHad
 	Asked []int
-	// Turn is the place in line for the bye, from 1; 0 for a player who isn't in line: not
-	// drawn in the round, or with a bye asked for.
+	// Turn is the place in line for the bye, from 1. It is 0 for a player who isn't in line, because the
+	// player isn't drawn in the round or has asked for a bye.
 	Turn int
 	Why  text.Text
 }
 
-// ByeHad is a bye in a round before.
+// ByeHad is a bye in an earlier round.
 type ByeHad struct {
 	Round int
-	// Asked says that the bye was asked for; else the draw gave it.
+	// Asked says that the player asked for the bye; otherwise the draw gave it.
 	Asked bool
 	// Ejection says that the game turned into a bye when its opponent was ejected.
 	Ejection bool
 }
 
-// NewByeLedger is the ledger of byes as the draw of the round (0 = the next one) sees
-// it: byes of other rounds, and the line for the round's own. Who is first in line
-// has the bye, unless then the rest can't be paired. COP chooses among those with the
-// fewest byes by the whole draw, Chew's gives it to one of them who is sure of the place
-// while those are an odd number, and the Australian draw leaves the bye to whoever of
-// them is left over at its end: they are all first in line.
+// NewByeLedger is the ledger of byes as the draw of the round (0 is the next one) sees it: byes of other
+// rounds, and the line for the round's own bye. The first player in line has the bye, unless the others can't
+// be paired then.
+//
+// COP, Chew's and the Australian system choose among all players with the fewest byes, so all of these are
+// first in line. COP chooses by the whole draw. Chew's gives the bye to one who is sure of the place, while
+// those who are sure are an odd number. The Australian draw gives it to the one who is left over at the end.
 func NewByeLedger(d *tournament.Division, b rulebook.Book, round int) ByeLedger {
 	if round == 0 {
 		round = min(d.NextRound(), d.Rounds)
@@ -77,8 +77,8 @@ func NewByeLedger(d *tournament.Division, b rulebook.Book, round int) ByeLedger 
 	return l
 }
 
-// evenByes says that several players have a bye although the field is even, and why each has it. Byes that
-// were all asked for, or recorded before, need no word.
+// evenByes says that several players have a bye although the field is even, and why each has it. It says
+// nothing if all the byes were asked for or recorded before.
 func evenByes(d *tournament.Division, made pairing.Draw, w tournament.Drawing) []text.Text {
 	field := len(w.SitOut)
 	for _, g := range w.Games {
@@ -103,7 +103,8 @@ func evenByes(d *tournament.Division, made pairing.Draw, w tournament.Drawing) [
 	return []text.Text{text.Of("%d players have a bye although the field is even: %s", len(names), shortList(names))}
 }
 
-// TableByes says so of the next round, as its draw would, where that follows a table; none else.
+// TableByes says what evenByes says about the next round, if that round follows a table; otherwise it says
+// nothing.
 func TableByes(ctx context.Context, d *tournament.Division, b rulebook.Book) text.Text {
 	p, err := newPlan(d, Request{})
 	if err != nil || !pairing.FollowsTable(p.System) {
@@ -120,7 +121,7 @@ func TableByes(ctx context.Context, d *tournament.Division, b rulebook.Book) tex
 	return text.Of("round %d: %s", p.Round, words[0])
 }
 
-// byesAsked are the rounds in which each has asked for the bye.
+// byesAsked are the rounds in which each player has asked for the bye.
 func byesAsked(d *tournament.Division) map[tournament.PlayerID][]int {
 	asked := map[tournament.PlayerID][]int{}
 	for _, f := range d.Fixed {
@@ -131,7 +132,7 @@ func byesAsked(d *tournament.Division) map[tournament.PlayerID][]int {
 	return asked
 }
 
-// byeColumns are what the lines of a ledger of byes are made of.
+// byeColumns are what the lines of a ledger of byes are made from.
 type byeColumns struct {
 	division *tournament.Division
 	round    int
@@ -139,14 +140,14 @@ type byeColumns struct {
 	had      map[tournament.PlayerID][]ByeHad
 }
 
-// line is the player's, without the turn.
+// line is the player's line, without the turn.
 func (c byeColumns) line(id tournament.PlayerID) ByeLine {
 	open := slices.DeleteFunc(slices.Clone(c.asked[id]), func(r int) bool { return r < c.round })
 	slices.Sort(open)
 	return ByeLine{Player: id, Had: c.had[id], Asked: open}
 }
 
-// inTurn are the lines of those who may have the bye of the round, the first in line first.
+// inTurn are the lines of the players who may have the bye of the round, the first in line first.
 func (c byeColumns) inTurn(pool []pairing.Entrant) []ByeLine {
 	fewest, system := 0, c.division.PlanFor(c.round).System.About()
 	if system.OpenBye != "" && c.round >= system.OpenByeFrom {
@@ -165,8 +166,7 @@ func (c byeColumns) inTurn(pool []pairing.Entrant) []ByeLine {
 	return lines
 }
 
-// others are the lines of those who have none in the ledger yet, with why they are in no
-// turn.
+// others are the lines of the players who aren't in the ledger yet, with the reason why they have no turn.
 func (c byeColumns) others(l ByeLedger) []ByeLine {
 	listed := map[tournament.PlayerID]bool{}
 	for _, one := range l.Lines {
@@ -223,8 +223,8 @@ func byesHad(d *tournament.Division, b rulebook.Book, asked map[tournament.Playe
 	return had
 }
 
-// before is the division as it was when the round was still to be drawn: the games
-// of later rounds, and of this one but for those given, are taken out.
+// before is the division as it was when the round was still to be drawn. The games of later rounds are taken
+// out, and those of this round that aren't kept.
 func before(d *tournament.Division, round int, kept ...int) *tournament.Division {
 	c := d.Clone()
 	c.Games = slices.DeleteFunc(c.Games, func(g tournament.Game) bool {

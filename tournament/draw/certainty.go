@@ -10,50 +10,48 @@ import (
 	"wordhall/tournament/text"
 )
 
-// mostTries bounds the draws that Certainty tries with outcomes changed together.
+// mostTries is the most draws that Certainty tries with several outcomes changed together.
 const mostTries = 729
 
-// The margins that Certainty tries for a game, a win for either player or a tie: the
-// median of real games, and where few games are out the upper and lower tenth or so too.
+// These are the margins that Certainty tries for a game. They are a tie, and a win for either player by the
+// median of real games; where few games are out, also by about the upper and the lower tenth.
 var (
 	fewMargins  = []int{76, -76, 0}
 	manyMargins = []int{14, -14, 76, -76, 229, -229, 0}
 )
 
-// Certainty holds whether a draw depends on games that are still out.
+// Certainty says whether a draw depends on games that are still out.
 type Certainty struct {
-	// Open are the games whose outcomes were tried, Margins what was tried for each:
-	// points of the drawn starter less those of the other.
+	// Open are the games whose outcomes were tried. Margins are those tried for each, as points of the drawn
+	// starter less points of the other.
 	Open    []int
 	Margins []int
-	// Tried counts the draws made. Together: every combination of these outcomes was
-	// tried; otherwise there are too many games for that, and each was changed alone.
+	// Tried counts the draws made. Together says that every combination of these outcomes was tried;
+	// otherwise there are too many games, and only one outcome was changed at a time.
 	Tried    int
 	Together bool
-	// Same says that all of them pair the same players and give the same byes.
+	// Same says that all these draws pair the same players and give the same byes.
 	Same bool
-	// Deciding are the games on which it depends, each with an outcome that makes
-	// another draw. One alone, or, where no single one does, those of one combination
-	// (Joint).
+	// Deciding are the games on which the draw depends, each with an outcome that leads to another draw. Each
+	// does so alone, or, with Joint, the outcomes of one combination do so together, where no single one
+	// does.
 	Deciding []Deciding
 	Joint    bool
-	// Undrawable counts the outcomes with which no draw exists.
+	// Undrawable counts the outcomes for which no draw exists.
 	Undrawable int
 }
 
-// Deciding is an outcome that makes another draw.
+// Deciding is an outcome that leads to another draw.
 type Deciding struct {
 	tournament.Assumed
 	Difference Difference
 }
 
-// MeasureCertainty tries the draw with other outcomes of the games still out in the rounds
-// whose standings it uses, and says whether it would be the same. The request's
-// assumed outcomes are where it begins; open games without one begin as they are. A
-// round that is drawn already is drawn anew for this, but for what isn't by the draw.
-// Postponed games are tried only if an outcome is assumed for them. It may take a
-// while: the context ends it, and its progress is how many draws of the present stage were
-// tried.
+// MeasureCertainty tries the draw with other outcomes of the games that are still out in the rounds whose
+// standings it uses, and says whether the draw would be the same. It begins with the request's assumed
+// outcomes; open games without one begin as they are. A round that is drawn already is drawn anew for this,
+// except for what the draw didn't make. Postponed games are tried only if an outcome is assumed for them. It
+// may take a while: the context ends it, and its progress is how many draws of the present stage were tried.
 func MeasureCertainty(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, req Request) (Certainty, error) {
 	d, err := e.Division(id)
 	if err != nil {
@@ -97,7 +95,7 @@ func MeasureCertainty(ctx context.Context, e *tournament.Event, id tournament.Di
 	return t.c, nil
 }
 
-// combinations is how many there are, at most a little above mostTries.
+// combinations is the number of combinations, at most a little above mostTries.
 func combinations(outcomes, games int) int {
 	n := 1
 	for range games {
@@ -109,7 +107,7 @@ func combinations(outcomes, games int) int {
 	return n
 }
 
-// trial is the search for outcomes that make another draw.
+// trial is the search for outcomes that lead to another draw.
 type trial struct {
 	e    *tournament.Event
 	d    *tournament.Division
@@ -130,7 +128,7 @@ func (t *trial) report(ctx context.Context) {
 	progress.Report(ctx, t.tried, t.of)
 }
 
-// try draws with these outcomes in place of those that the request assumes.
+// try draws with these outcomes instead of those that the request assumes.
 func (t *trial) try(ctx context.Context, changed []tournament.Assumed) (Difference, error) {
 	ended := func() error {
 		if err := ctx.Err(); err != nil {
@@ -181,7 +179,7 @@ func (t *trial) oneByOne(ctx context.Context) error {
 	return nil
 }
 
-// together changes all games, in every combination, until one makes another draw.
+// together changes all games, in every combination, until one leads to another draw.
 func (t *trial) together(ctx context.Context, chosen []tournament.Assumed) error {
 	if len(t.c.Deciding) > 0 {
 		return nil
@@ -195,7 +193,7 @@ func (t *trial) together(ctx context.Context, chosen []tournament.Assumed) error
 		return nil
 	}
 	if len(chosen) < 2 {
-		return nil // one at a time has been tried
+		return nil // oneByOne has tried single changes
 	}
 	diff, err := t.try(ctx, chosen)
 	if err != nil || diff.Same() {
@@ -208,7 +206,7 @@ func (t *trial) together(ctx context.Context, chosen []tournament.Assumed) error
 	return nil
 }
 
-// CertaintyWords say in one line what was found and what was tried.
+// CertaintyWords say in one line what was tried and what came of it.
 func CertaintyWords(d *tournament.Division, c Certainty) text.Text {
 	if len(c.Open) == 0 {
 		return text.Of("no game is out that the draw would depend on")

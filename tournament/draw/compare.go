@@ -15,11 +15,11 @@ import (
 type Comparison struct {
 	Round int
 	Sides [2]Compared
-	// Rows compare one figure each, in the order in which a director asks; empty where
-	// one of the draws can't be made.
+	// Rows compare one figure each, in the order in which a director would ask. There are none where one of
+	// the draws can't be made.
 	Rows []ComparedRow
-	// Same are the games that both have, Only those that one has alone; a bye has 0 for
-	// the second player, the lower id is first in Same.
+	// Same are the games that both draws have, and Only those that just one of them has. A bye has 0 for the
+	// second player; in Same the lower id is first.
 	Same [][2]tournament.PlayerID
 	Only [2][][2]tournament.PlayerID
 	// Words sum it up in one or two sentences.
@@ -32,18 +32,18 @@ type Compared struct {
 	System  tournament.System
 	BasedOn int
 	Seed    uint64
-	// Games of the draw with their terms, byes with 0 for Second; without tables.
+	// Games are those of the draw with their terms, without tables; byes have 0 for Second.
 	Games []tournament.Game
 	// Relaxed are the wishes that couldn't be met.
 	Relaxed []text.Text
-	// Cost is the system's own sum, which says nothing about another system's; Proven
-	// that no draw of this system costs less.
+	// Cost is the system's own sum, which can't be compared with another system's. Proven says that no draw
+	// of this system costs less.
 	Cost   int64
 	Proven bool
-	// Measures are by one yardstick for both: the standings after the latest round
-	// before this one, and the history.
+	// Measures are counted in the same way for both draws, by the standings after the latest round before
+	// this one and by the history.
 	Measures pairing.Measures
-	// Refused says why this system can't draw the round, no text if it can.
+	// Refused says why this system can't draw the round; it is empty if it can.
 	Refused text.Text
 }
 
@@ -56,11 +56,10 @@ type ComparedRow struct {
 	Better int
 }
 
-// Compare draws a round in two ways and compares them: for example as swiss and as
-// king of the hill (the System of each request), or by two seeds. Both are about the
-// round of the first request (0 is the next one), drawn afresh but for what is locked
-// and fixed. Nothing is changed. The error is for requests that make no sense; that a
-// system can't draw the round is reported in its side.
+// Compare draws a round in two ways and compares the draws, for example as swiss and as king of the hill (the
+// System of each request), or by two seeds. Both draw the round of the first request (0 is the next one)
+// afresh except for what is locked and fixed. Nothing is changed. The error is for requests that make no
+// sense; if the system can't draw the round, the draw's side says so.
 func Compare(ctx context.Context, d *tournament.Division, b rulebook.Book, one, other Request) (Comparison, error) {
 	if one.Round == 0 {
 		one.Round = min(d.NextRound(), d.Rounds)
@@ -123,8 +122,7 @@ func drawnPairs(side Compared) [][2]tournament.PlayerID {
 	return list
 }
 
-// comparedRows are the figures of both sides, those that a director asks for first
-// above.
+// comparedRows are the figures of both sides, the most important first.
 func comparedRows(one, other Compared) []ComparedRow {
 	a, b := one.Measures, other.Measures
 	rows := []ComparedRow{

@@ -15,15 +15,14 @@ import (
 
 // Request asks for the draw of a round.
 type Request struct {
-	// Round to draw, 0 = the next one.
+	// Round is the round to draw; 0 is the next one.
 	Round int
-	// System replaces the plan's for this once; "" = the plan's. What the plan says
-	// of the standings used and of repeats stays.
+	// System is used instead of the plan's system this once; "" is the plan's. The plan still decides which
+	// standings are used and how many repeats are allowed.
 	System tournament.System
-	// Seed of the lot, 0 = 1.
+	// Seed is that of the lot; 0 is the same as 1.
 	Seed uint64
-	// Repeats is how often a pair may have met already, negative = any number;
-	// nil = the plan's.
+	// Repeats is how often a pair may have met already. Negative is any number, and nil is the plan's number.
 	Repeats *int
 	// Assume gives provisional outcomes to games of earlier rounds that are still out,
 	// by Game and Margin. The draw counts them as played; they are kept with the round.
@@ -31,11 +30,11 @@ type Request struct {
 	// Certify asks for the certificate of the draw as well.
 	Certify bool
 
-	// basedOn replaces the plan's round of the standings.
+	// basedOn is used instead of the plan's round of the standings.
 	basedOn *int
 }
 
-// Plan is a request with everything resolved that the plan says.
+// Plan is a request in which everything that the plan decides is filled in.
 type Plan struct {
 	Round   int
 	Entry   tournament.PlanEntry
@@ -45,11 +44,11 @@ type Plan struct {
 	seed    uint64
 }
 
-// Make draws the round and changes nothing. Games that it already has stay.
+// Make draws the round and changes nothing. The round keeps games that it already has.
 //
-// When the demands on the draw contradict one another the error wraps a
-// *pairing.Infeasible; once the context is over it is the context's; all others say what is
-// wrong with the request. The progress of a draw that simulates is reported to the context.
+// If the demands on the draw contradict one another, the error wraps a *pairing.Infeasible. If the context
+// has ended, it is the context's. All other errors say what is wrong with the request. The progress of a draw
+// that simulates is reported to the context.
 func Make(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, req Request) (tournament.Drawing, error) {
 	d, err := e.Division(id)
 	if err != nil {
@@ -63,7 +62,8 @@ func Make(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b 
 		return tournament.Drawing{}, err
 	}
 	if len(d.Players) == 1 {
-		// A list that isn't in yet. Where the others are only away, the last one has the bye.
+		// With a single player the list isn't complete yet. Where there are others who are only away, the
+		// last player has the bye.
 		return tournament.Drawing{}, tournament.Refuse(tournament.Conflict, "only %s is in division %s; a draw needs two players", d.PlayerText(d.Players[0].ID), d.Name)
 	}
 	request := pairingRequest(d, b, p)
@@ -85,7 +85,7 @@ func Make(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b 
 	return w, nil
 }
 
-// newPlan resolves the request against the plan.
+// newPlan fills in what the plan decides about the request.
 func newPlan(d *tournament.Division, req Request) (Plan, error) {
 	p := Plan{Round: req.Round, seed: max(req.Seed, 1)}
 	if p.Round == 0 {
@@ -120,7 +120,7 @@ func newPlan(d *tournament.Division, req Request) (Plan, error) {
 	return p, nil
 }
 
-// standingsRound is the round whose standings rank the field, 0 = seeds.
+// standingsRound is the round whose standings rank the field, 0 for the seeds.
 func (p Plan) standingsRound() int {
 	on := p.System.About().BasedOn
 	if p.Entry.BasedOn != nil && !pairing.FollowsTable(p.System) {
@@ -147,8 +147,8 @@ func explainError(d *tournament.Division, p Plan, err error) error {
 	return text.Errorf("division %s: %w", d.Name, err)
 }
 
-// Clash is the error when no legal draw exists: which demands contradict one
-// another, by name.
+// Clash is the error when no legal draw exists. It says which demands contradict one another, by the players'
+// names.
 type Clash struct {
 	Text  text.Text
 	Clash *pairing.Infeasible
@@ -160,10 +160,10 @@ func (c *Clash) Error() string { return c.Text.String() }
 // Said gives the text.
 func (c *Clash) Said() text.Text { return c.Text }
 
-// Unwrap gives the demands by number.
+// Unwrap gives the error with the demands by number.
 func (c *Clash) Unwrap() error { return c.Clash }
 
-// nothingToDraw says why the draw came out empty.
+// nothingToDraw says why the draw is empty.
 func nothingToDraw(d *tournament.Division, p Plan) error {
 	if len(d.GamesOf(p.Round)) > 0 {
 		if older := LaterSheetsWords(d, p.Round); !older.IsZero() && !d.Published(p.Round) {

@@ -12,7 +12,7 @@ import (
 // EditKind says how a draw is changed by hand.
 type EditKind string
 
-// The ways to change a draw game by game.
+// These are the ways to change a draw game by game.
 const (
 	editPair    EditKind = "pair"
 	editReplace EditKind = "replace"
@@ -26,14 +26,14 @@ type Edit struct {
 	Kind EditKind
 	Game int
 	A, B tournament.PlayerID
-	// Table of a new game, 0 = the next free one.
+	// Table is that of a new game; 0 is the next free one.
 	Table int
 	// Left is what players get who lose their game: Bye, Missed, or "" for nothing.
 	Left [2]tournament.Kind
 }
 
-// PairTwo lets two players without an opponent in the round meet: who has a bye, a
-// missed round, or came after the draw. Table 0 is the next free one.
+// PairTwo lets two players meet who have no opponent in the round, because they have a bye or a missed round,
+// or came after the draw. Table 0 is the next free one.
 func PairTwo(a, b tournament.PlayerID, table int) Edit {
 	return Edit{Kind: editPair, A: a, B: b, Table: table}
 }
@@ -58,11 +58,10 @@ func SetStarter(game int, starter tournament.PlayerID) Edit {
 	return Edit{Kind: editStart, Game: game, A: starter}
 }
 
-// PlanEdit works out what the edits, one after the other, make of a drawn round,
-// published or not. Games that they don't name stay as they are. A changed game
-// keeps its table, and gets its starter by the division's rule; a new one gets a
-// free table. The error is a refusal that says what to do instead, or wraps a
-// *pairing.Infeasible where the new games break a wish.
+// PlanEdit works out what a drawn round, published or not, becomes after the edits, one after the other.
+// Games that the edits don't name stay as they are. A changed game keeps its table, and gets its starter by
+// the division's rule; a new one gets a free table. The error is a refusal that says what to do instead, or
+// wraps a *pairing.Infeasible where the new games break a wish.
 func PlanEdit(e *tournament.Event, id tournament.DivisionID, b rulebook.Book, round int, edits []Edit) (tournament.DrawChange, error) {
 	d, err := e.Division(id)
 	if err != nil {
@@ -103,8 +102,8 @@ type editing struct {
 	notes []text.Text
 }
 
-// editedLine is a line of the round. was is the id of the game that it was, if it was
-// there before and is the same pair still; fresh says what made it.
+// editedLine is a line of the round. was is the id of the game in the round before the edits, if the same two
+// still meet; fresh is the reason of a line that an edit has made.
 type editedLine struct {
 	game  tournament.Game
 	was   int
@@ -117,7 +116,7 @@ func (p *editing) find(id tournament.PlayerID) int {
 	return slices.IndexFunc(p.lines, func(l editedLine) bool { return l.game.Has(id) })
 }
 
-// open finds the line of a game by its id and refuses one with a sheet.
+// open finds the line of a game by its id and refuses a game with a sheet.
 func (p *editing) open(game int) (int, error) {
 	at := slices.IndexFunc(p.lines, func(l editedLine) bool { return l.was == game && game != 0 })
 	if at < 0 {
@@ -126,7 +125,7 @@ func (p *editing) open(game int) (int, error) {
 	return at, p.unplayed(at)
 }
 
-// unplayed refuses to touch a game that has a sheet. A bye is none.
+// unplayed refuses to change a game that has a sheet. A bye isn't a sheet here.
 func (p *editing) unplayed(at int) error {
 	g := p.lines[at].game
 	if g.Second != 0 && g.Sheet.Done() {
@@ -137,8 +136,8 @@ func (p *editing) unplayed(at int) error {
 
 func (p *editing) drop(at int) { p.lines = slices.Delete(p.lines, at, at+1) }
 
-// free takes the player's line without an opponent away, if there is one; who sits
-// at a table is refused.
+// free removes the player's line without an opponent, if there is one. A player who has an opponent is
+// refused.
 func (p *editing) free(id tournament.PlayerID) error {
 	if err := p.mayPlay(id); err != nil {
 		return err
@@ -155,7 +154,7 @@ func (p *editing) free(id tournament.PlayerID) error {
 	return nil
 }
 
-// leave gives a player who has lost the game what is wanted instead.
+// leave gives a player who has lost the game what the edit says instead.
 func (p *editing) leave(id tournament.PlayerID, kind tournament.Kind, fresh string) error {
 	switch kind {
 	case "":
@@ -181,8 +180,7 @@ func (p *editing) byHand(words text.Text) string {
 	return changedByHand + words.String()
 }
 
-// changedByHand begins the first reason of a game of an unpublished draw that the
-// director made.
+// changedByHand is the beginning of the first reason of a game that the director made in an unpublished draw.
 const changedByHand = "changed by hand: "
 
 func (p *editing) apply(edit Edit) (words text.Text, err error) {
@@ -300,7 +298,7 @@ func leftText(name text.Text, kind tournament.Kind) text.Text {
 	return text.Of("%s has no game", name)
 }
 
-// start makes the player the drawn starter and keeps balancing off the game.
+// start makes the player the drawn starter, and marks the game so that balancing leaves it alone.
 func (p *editing) start(edit Edit) (text.Text, error) {
 	at, err := p.open(edit.Game)
 	if err != nil {
@@ -322,7 +320,7 @@ func (p *editing) start(edit Edit) (text.Text, error) {
 	return words, nil
 }
 
-// put gives the place of one player to another; the game is to be settled anew.
+// put gives the place of one player to another. The game must then be settled anew.
 func (p *editing) put(at int, out, in tournament.PlayerID, words text.Text) {
 	l := &p.lines[at]
 	old := l.game

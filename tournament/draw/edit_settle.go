@@ -32,7 +32,7 @@ func (p *editing) mayPlay(id tournament.PlayerID) error {
 	return tournament.Refuse(tournament.Conflict, "%s is excused from round %d; take that round out of the player's excused rounds first", player.Name, round)
 }
 
-// settle gives the fresh games of two their starters, meetings and reasons.
+// settle gives the new games of two players their starters, earlier meetings and reasons.
 func (p *editing) settle(b rulebook.Book) error {
 	d := p.d
 	plan, err := newPlan(d, Request{Round: p.round, System: tournament.Manual})
@@ -71,8 +71,8 @@ func (p *editing) settle(b rulebook.Book) error {
 	return nil
 }
 
-// entrants are the players of the draw and those that the edits let play in addition,
-// such as a stand-in whom the draw would leave out.
+// entrants are the players of the draw, and those that the edits let play besides, such as a stand-in whom
+// the draw would leave out.
 func (p *editing) entrants(b rulebook.Book, plan Plan, q pairing.Request) []pairing.Entrant {
 	d := p.d
 	var list []pairing.Entrant
@@ -88,7 +88,7 @@ func (p *editing) entrants(b rulebook.Book, plan Plan, q pairing.Request) []pair
 	return list
 }
 
-// take puts what the pairing says of a set game into its line.
+// take puts what the pairing says of a fixed game into its line.
 func (p *editing) take(g pairing.Game) {
 	key := pairing.Pair{A: min(g.First, g.Second), B: max(g.First, g.Second)}
 	for i := range p.lines {
@@ -98,12 +98,12 @@ func (p *editing) take(g pairing.Game) {
 		}
 		l.game.First, l.game.Second, l.game.Drawn = tournament.PlayerID(g.First), tournament.PlayerID(g.Second), g.Open
 		l.game.Met = g.Met
-		// The pairing's first reason is that the game is fixed; here it is by what.
+		// The pairing's first reason is only that the game is fixed; fresh says by which edit.
 		l.game.Why = append([]string{l.fresh}, reasonWords(p.d, g.Why[1:])...)
 	}
 }
 
-// seat gives fresh games a table, and says where a player's own one isn't kept.
+// seat gives new games a table, and says where a player's fixed table isn't kept.
 func (p *editing) seat(e *tournament.Event) error {
 	d := p.d
 	w := tournament.Drawing{Round: tournament.Round{Number: p.round}}
@@ -135,7 +135,7 @@ func (p *editing) seat(e *tournament.Event) error {
 	return nil
 }
 
-// freeTable refuses a table asked for that the game can't have.
+// freeTable refuses a requested table that the game can't have.
 func (p *editing) freeTable(e *tournament.Event, at int) error {
 	d, g := p.d, p.lines[at].game
 	for i, l := range p.lines {
@@ -166,7 +166,7 @@ func (p *editing) noteOwnTables(g tournament.Game) {
 	}
 }
 
-// change compares the round with what it was. Fresh games get new ids.
+// change compares the round with the round before the edits. New games get new ids.
 func (p *editing) change() (tournament.DrawChange, error) {
 	d := p.d
 	c := tournament.DrawChange{Round: p.round, Words: p.words, Notes: p.notes}

@@ -11,52 +11,51 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Explanation says why two players meet in a round, or don't, and what it would cost to
-// have it so.
+// Explanation says why two players meet in a round, or why they don't and what it would cost if they did.
 type Explanation struct {
 	Round  int
 	System tournament.System
 	// Players are the two asked about, the better ranked in the draw first.
 	Players [2]tournament.PlayerID
-	// Drawn says that the round has a draw, and Meet is about that; else it is about what would
-	// be drawn now.
+	// Drawn says that the round has a draw, and Meet says whether the two meet in it. If the round has no
+	// draw, Meet is about what would be drawn now.
 	Drawn, Meet bool
-	// Words are the whole answer in sentences, in the order of reading.
+	// Words are the whole answer in sentences, in the order in which they are read.
 	Words []text.Text
-	// Terms are what their game costs, in words, as drawn or as it would be drawn; Cost
-	// is the sum. Empty where the game is forbidden.
+	// Terms are what their game costs, in words, as it was drawn or would be drawn; Cost is the sum. They are
+	// empty where the game is forbidden.
 	Terms []text.Text
 	Cost  int64
-	// Forbidden is what rules the game out; Price and the lists below are empty then, and
-	// where they meet.
+	// Forbidden says what rules the game out. Price and the lists below are empty then, and also where the
+	// two meet.
 	Forbidden []text.Text
-	// Price is by how much the cheapest draw with their game is above the best one, most
-	// important level first, without levels that are equal. It may be empty: then both
-	// draws are equal in all but the lot.
+	// Price is how much more the cheapest draw with their game costs than the best one. The most important
+	// level is first, and levels that are equal are left out. It may be empty: then both draws are equal in
+	// everything but the lot.
 	Price []PriceTerm
-	// Gone are games of the best draw that the forced one doesn't have, Come those that
-	// it has in their stead; a bye has 0 for the second player.
+	// Gone are the games of the best draw that the forced draw doesn't have, and Come are those that it has
+	// instead. A bye has 0 for the second player.
 	Gone, Come [][2]tournament.PlayerID
-	// Outdated says that the draw of the round isn't what would be drawn now, for it was changed
-	// by hand or facts behind it have changed. The price is against what would be drawn.
+	// Outdated says that the draw of the round isn't what would be drawn now, because it was changed by hand
+	// or facts behind it have changed. Price then compares with what would be drawn.
 	Outdated bool
 }
 
 // PriceTerm is the difference in one level of the cost.
 type PriceTerm struct {
-	// Level is the level's name, By how much the forced draw is above the best one in it.
+	// Level is the level's name, and By is how much more the forced draw costs in it than the best one.
 	Level string
 	By    int64
-	// Words are the term by itself: "1 more meeting above the limit".
+	// Words are the term alone: "1 more meeting above the limit".
 	Words text.Text
 }
 
-// Explain returns why two players meet in a round or don't. The round is the one of
-// the request (0 is the next one); a round that is drawn is explained by what it was
-// drawn with, unless the request names another system. Nothing is changed.
+// Explain says why two players meet in a round or don't. The round is the one of the request (0 is the next
+// one). A round that is drawn is explained by what it was drawn with, unless the request names another
+// system. Nothing is changed.
 //
-// The errors are those of a draw: *Clash where no draw exists at all, refusals for a
-// round or a player that isn't there.
+// The errors are those of a draw: *Clash where no draw exists at all, and refusals for a round or a player
+// that isn't there.
 func Explain(ctx context.Context, d *tournament.Division, b rulebook.Book, req Request, x, y tournament.PlayerID) (Explanation, error) {
 	for _, id := range []tournament.PlayerID{x, y} {
 		if _, ok := d.Player(id); !ok {
@@ -83,9 +82,8 @@ func Explain(ctx context.Context, d *tournament.Division, b rulebook.Book, req R
 	return story, nil
 }
 
-// freshPlan is how a round is drawn, and the division as if nothing of the round were
-// drawn but what is locked; a round that is drawn keeps what it was drawn with, and
-// ignores rounds that were drawn after it.
+// freshPlan is how a round is drawn, and the division without the games of the round that aren't locked. A
+// round that is drawn already keeps what it was drawn with, and rounds that were drawn after it are ignored.
 func freshPlan(d *tournament.Division, req Request) (Plan, *tournament.Division, error) {
 	if req.Round == 0 {
 		req.Round = min(d.NextRound(), d.Rounds)
@@ -112,8 +110,8 @@ func freshPlan(d *tournament.Division, req Request) (Plan, *tournament.Division,
 	return p, fresh, nil
 }
 
-// drawnAfter reports whether a later round was drawn after this one; where the time of
-// its draw is unknown, it was.
+// drawnAfter reports whether a later round was drawn after this one. If the time of this round's draw is
+// unknown, it was.
 func drawnAfter(d *tournament.Division, later int, fact tournament.Round) bool {
 	other, ok := d.RoundFact(later)
 	return !ok || other.DrawnAt == 0 || other.DrawnAt >= fact.DrawnAt
@@ -152,11 +150,11 @@ func KeptReasons(g tournament.Game) []text.Text {
 	return reasons
 }
 
-// KeptReason is one reason of a game or of a change by hand, which the event keeps in English, or
-// what somebody typed.
+// KeptReason is one reason of a game or of a change by hand: a reason that the event keeps in English, or a
+// text that somebody typed.
 func KeptReason(why string) text.Text { return text.Old(why) }
 
-// tellForced puts what forbids the game, or what it costs to force it.
+// tellForced adds what forbids the game, or what it costs to force it.
 func tellForced(d *tournament.Division, story *Explanation, why pairing.Why) {
 	if story.Meet || why.Meet {
 		return
@@ -167,13 +165,20 @@ func tellForced(d *tournament.Division, story *Explanation, why pairing.Why) {
 	if len(why.Against) > 0 {
 		return
 	}
-	for _, l := range why.Price {
-		if l.Cost != 0 && l.Name != pairing.LotLevel {
-			story.Price = append(story.Price, PriceTerm{Level: l.Name, By: l.Cost, Words: priceWords(l)})
-		}
-	}
+	story.Price = priceTerms(why.Price)
 	best, forced := pairsDrawn(why.Draw), pairsDrawn(why.Forced)
 	story.Gone, story.Come = withoutPairs(best, forced), withoutPairs(forced, best)
+}
+
+// priceTerms are the levels that differ, without the lot.
+func priceTerms(price []pairing.LevelCost) []PriceTerm {
+	var terms []PriceTerm
+	for _, l := range price {
+		if l.Cost != 0 && l.Name != pairing.LotLevel {
+			terms = append(terms, PriceTerm{Level: l.Name, By: l.Cost, Words: priceWords(l)})
+		}
+	}
+	return terms
 }
 
 // storyWords are the sentences of the answer.
@@ -221,18 +226,14 @@ func storyWords(d *tournament.Division, story *Explanation, why pairing.Why) []t
 	return words
 }
 
-// forcedWords say what it takes to have the game.
+// forcedWords say what must happen for the two to meet.
 func forcedWords(d *tournament.Division, story *Explanation, why pairing.Why) text.Text {
-	prices := make([]text.Text, len(story.Price))
-	for i, p := range story.Price {
-		prices[i] = p.Words
-	}
 	words := text.Of("Forcing it costs nothing: only the lot decided against it.")
 	switch {
 	case len(why.Price) == 0:
 		words = text.Of("The round follows a table or goes from player to player, so that there is no sum of costs to compare.")
-	case len(prices) > 0:
-		words = text.Of("Forcing it costs %s.", thenText(prices))
+	case len(story.Price) > 0:
+		words = text.Of("Forcing it costs %s.", thenTerms(story.Price))
 	}
 	if n := len(story.Come) - 1; n > 0 {
 		words = text.Join(" ", words, text.Of("With it %s.", changesWords(d, story)))
@@ -240,16 +241,16 @@ func forcedWords(d *tournament.Division, story *Explanation, why pairing.Why) te
 	return words
 }
 
-// thenText are texts one after the other: "1 more repeat, then 3 less in places".
-func thenText(parts []text.Text) text.Text {
-	all := parts[0]
-	for _, next := range parts[1:] {
-		all = text.Of("%s, then %s", all, next)
+// thenTerms joins the terms: "1 more repeat, then 3 less in places".
+func thenTerms(terms []PriceTerm) text.Text {
+	all := terms[0].Words
+	for _, next := range terms[1:] {
+		all = text.Of("%s, then %s", all, next.Words)
 	}
 	return all
 }
 
-// changesWords name the games that come in addition to the one asked for: "come 3 others: …".
+// changesWords name the games that come with the requested one: "come 3 others: …".
 func changesWords(d *tournament.Division, story *Explanation) text.Text {
 	var list []text.Text
 	for _, g := range story.Come {
@@ -302,7 +303,7 @@ func pairsDrawn(draw pairing.Draw) [][2]tournament.PlayerID {
 	return list
 }
 
-// withoutPairs are those of the list that aren't in the other, whoever starts.
+// withoutPairs are the pairs of the list that aren't in the other list, whoever starts.
 func withoutPairs(list, other [][2]tournament.PlayerID) [][2]tournament.PlayerID {
 	known := make(map[[2]tournament.PlayerID]bool, len(other))
 	for _, g := range other {

@@ -11,16 +11,15 @@ import (
 // RoundChange is a drawn round that would be drawn differently after a change.
 type RoundChange struct {
 	Round int
-	// Started says that the round can't be drawn again any more.
+	// Started says that the round can no longer be drawn again.
 	Started bool
-	// Difference between the draw that is there and the one that would be.
+	// Difference is how the present draw differs from the one that would be drawn.
 	Difference Difference
 }
 
-// LaterRounds lists the drawn rounds after the one given whose draw would be different
-// on the standings of next: drawn again as Redraw does, and where the draw would differ
-// even without the change, only what the change adds. It draws each round once or twice,
-// which may take long; ctx ends it.
+// LaterRounds lists the drawn rounds after the given one whose draw would differ on the standings of next.
+// Each round is drawn again as Redraw does it. Where the draw would differ even without the change, only what
+// the change adds is listed. It draws each round once or twice, which may take long; ctx ends it.
 func LaterRounds(ctx context.Context, e *tournament.Event, next *tournament.Event, id tournament.DivisionID, b tournament.Rulebooks, after int) ([]RoundChange, error) {
 	d, then := e.Find(id), next.Find(id)
 	if d == nil || then == nil {

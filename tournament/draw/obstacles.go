@@ -14,7 +14,7 @@ import (
 // ObstacleCode says what prevents a round.
 type ObstacleCode string
 
-// What may prevent a draw or a start, or should be known before it.
+// These may prevent a draw or a start, or a director should know of them before.
 const (
 	// NoRoundLeft says that all rounds of the division are drawn.
 	NoRoundLeft ObstacleCode = "no_round_left"
@@ -39,7 +39,7 @@ const (
 	WithoutGame ObstacleCode = "without_game"
 	// ByesCouldMeet says that two players have a bye that nobody asked for, and could play each other.
 	ByesCouldMeet ObstacleCode = "byes_could_meet"
-	// GoneFromDraw says that a player of an open game has withdrawn or is excused since.
+	// GoneFromDraw says that a player of an open game has withdrawn since or is excused.
 	GoneFromDraw ObstacleCode = "gone_from_draw"
 	// EjectedInDraw says that a player of an open game was ejected; it counts as a bye for the
 	// opponent.
@@ -54,16 +54,14 @@ const (
 	CantDraw ObstacleCode = "cant_draw"
 )
 
-// Obstacle is one thing that prevents a round, or that a director would want to know
-// first.
+// Obstacle is something that prevents a round, or that a director would want to know first.
 type Obstacle struct {
 	Code ObstacleCode
-	// Blocks says that it can't be done before this is cleared. Otherwise it may be done all
-	// the same.
+	// Blocks says that the round can't be drawn or started before this is cleared. Otherwise it can be.
 	Blocks bool
 	// Text is one line for a person.
 	Text text.Text
-	// Round that it is about, and Game and Players where it is about some.
+	// Round is the round that it is about; Game and Players are set where it is about some.
 	Round   int
 	Game    int
 	Players []tournament.PlayerID
@@ -71,9 +69,9 @@ type Obstacle struct {
 	Demands []pairing.Demand
 }
 
-// Obstacles lists the obstacles to drawing the round (0 = the next one), what blocks
-// first. With try the round is drawn for a test, which takes long in a large field;
-// without it wishes that contradict one another aren't found.
+// Obstacles lists the obstacles to drawing the round (0 is the next one); those that block it come first.
+// With try the round is drawn for a test, which takes long in a large field. Without try, wishes that
+// contradict one another aren't found.
 func Obstacles(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, req Request, try bool) []Obstacle {
 	d := e.Find(id)
 	if d == nil {
@@ -108,7 +106,7 @@ func Obstacles(ctx context.Context, e *tournament.Event, id tournament.DivisionI
 	return o.sorted()
 }
 
-// StartObstacles lists the obstacles to starting the round, what blocks first.
+// StartObstacles lists the obstacles to starting the round; those that block it come first.
 func StartObstacles(e *tournament.Event, id tournament.DivisionID, round int) []Obstacle {
 	d := e.Find(id)
 	if d == nil {
@@ -158,7 +156,7 @@ func (o *obstacles) warn(w Obstacle, format string, args ...any) {
 	o.list = append(o.list, w)
 }
 
-// sorted puts what blocks first and keeps the order otherwise.
+// sorted puts the obstacles that block first and keeps the order otherwise.
 func (o *obstacles) sorted() []Obstacle {
 	slices.SortStableFunc(o.list, func(a, b Obstacle) int {
 		switch {
@@ -172,7 +170,7 @@ func (o *obstacles) sorted() []Obstacle {
 	return o.list
 }
 
-// before looks at the rounds before, up to that one.
+// before looks at earlier rounds, up to and including the given one.
 func (o *obstacles) before(to int) {
 	d := o.d
 	for round := 1; round <= to; round++ {
@@ -200,8 +198,8 @@ func (o *obstacles) blockUndrawn() {
 	}
 }
 
-// unverified counts the sheets of earlier rounds that were keyed only once: they block
-// where the division says so, and are reported where some were keyed twice.
+// unverified counts the sheets of earlier rounds that were keyed only once. They block where the division
+// says so, and are only reported where some were keyed twice.
 func (o *obstacles) unverified() {
 	rounds, sheets, some := unverifiedBefore(o.d, o.round)
 	switch {
@@ -213,8 +211,8 @@ func (o *obstacles) unverified() {
 	}
 }
 
-// unverifiedBefore counts the sheets of the rounds before that were keyed only once,
-// and returns those rounds. some says that any sheet of the division was keyed twice.
+// unverifiedBefore counts the sheets of earlier rounds that were keyed only once, and returns those rounds.
+// some says that any sheet of the division was keyed twice.
 func unverifiedBefore(d *tournament.Division, round int) (rounds []int, sheets int, some bool) {
 	for _, g := range d.Games {
 		if g.Second == 0 || !g.Sheet.Done() {
@@ -242,8 +240,8 @@ func unverifiedWords(rounds []int, sheets int) text.Text {
 	return text.Of("%d sheets of round %d were keyed only once", sheets, rounds[0])
 }
 
-// CheckVerified refuses to draw a round before the sheets of earlier ones were keyed
-// twice, where the division wants that.
+// CheckVerified refuses to draw a round until the sheets of earlier rounds were keyed twice, where the
+// division demands that.
 func CheckVerified(d *tournament.Division, round int) error {
 	rounds, sheets, _ := unverifiedBefore(d, round)
 	if d.Unverified != tournament.UnverifiedBlocks || sheets == 0 {
@@ -252,9 +250,8 @@ func CheckVerified(d *tournament.Division, round int) error {
 	return tournament.Refuse(tournament.Conflict, "%s; key them a second time in Results, or let the division's settings not wait for it", unverifiedWords(rounds, sheets))
 }
 
-// checkedIn names players of the round who haven't been seen, where players are
-// checked in at all. Who sat down in the round before has been seen, unless a new
-// session begins.
+// checkedIn names players of the round who haven't been seen, where players are checked in at all. A player
+// who sat down in the round before has been seen, unless a new session begins.
 func (o *obstacles) checkedIn(plays func(tournament.PlayerID, int) bool) {
 	d := o.d
 	if !slices.ContainsFunc(d.Players, func(p tournament.Player) bool { return p.CheckedIn }) {
@@ -274,7 +271,7 @@ func (o *obstacles) checkedIn(plays func(tournament.PlayerID, int) bool) {
 	}
 }
 
-// SessionFrom is the session that begins with that round, nil where none does or it is
+// SessionFrom is the session that begins with that round. It is nil where none does, or where that session is
 // the first.
 func SessionFrom(d *tournament.Division, round int) *tournament.Session {
 	for i := range d.Sessions {
@@ -309,7 +306,7 @@ func (o *obstacles) gone() {
 	}
 }
 
-// withoutGame names who is entered for the round and is in no line of it.
+// withoutGame names the players who are entered for the round and are in no line of it.
 func (o *obstacles) withoutGame() {
 	d := o.d
 	free := d.WithoutGame(o.round)
@@ -321,9 +318,9 @@ func (o *obstacles) withoutGame() {
 	}
 }
 
-// byesThatCouldMeet names pairs of players who both have a bye, as after a withdrawal in a round
-// that had one already. Whoever asked for a bye keeps it, and so does everybody where a table or
-// the director's hand makes the round.
+// byesThatCouldMeet names pairs of players who both have a bye, as after a withdrawal in a round that had one
+// already. A player who asked for a bye isn't named, and nobody is where the byes come from a table or the
+// director.
 func (o *obstacles) byesThatCouldMeet() {
 	d := o.d
 	if drawnByHandOrTable(d, o.round) {
@@ -358,7 +355,7 @@ func drawnByHandOrTable(d *tournament.Division, round int) bool {
 	return entry.System == tournament.Manual || (known && pairing.FollowsTable(system))
 }
 
-// keptApart reports whether a wish keeps the two from meeting in the round at any price.
+// keptApart reports whether a wish forbids that the two meet in the round.
 func keptApart(d *tournament.Division, a, b tournament.PlayerID, round int) bool {
 	pair := pairKey(a, b)
 	return slices.ContainsFunc(d.Avoid, func(v tournament.Avoid) bool {

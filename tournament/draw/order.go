@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// CheckOrder refuses a draw that needs the standings after a round that isn't drawn yet. The seeds, a
-// table of rounds and the director's hand need none.
+// CheckOrder refuses a draw that needs the standings after a round that isn't drawn yet. Draws by the seeds,
+// by a table of rounds and by the director's hand need none.
 func CheckOrder(d *tournament.Division, req Request) error {
 	p, err := newPlan(d, req)
 	if err != nil {
@@ -40,11 +40,11 @@ func outOfOrder(d *tournament.Division, round int, system pairing.System, basedO
 	return tournament.Refuse(tournament.Conflict, "round %d of division %s goes by the standings after round %d, and round %d isn't drawn yet; draw round %d first, or let the plan base round %d on an earlier one", round, d.Name, basedOn, first, first, round)
 }
 
-// ranks reports whether a system goes by standings at all.
+// ranks reports whether a system uses standings at all.
 func ranks(s pairing.System) bool { return !pairing.FollowsTable(s) && !s.About().Unranked }
 
-// LaterSheets are the games whose sheets count for the draw of a round and came in, or were corrected,
-// after it was made. A sheet that says what the draw assumed is none of them: the draw has counted it.
+// LaterSheets are the games whose sheets count for the draw of a round and came in, or were corrected, after
+// the draw was made. They leave out a sheet that says what the draw assumed, because the draw has counted it.
 func LaterSheets(d *tournament.Division, round int) []tournament.Game {
 	fact, _ := d.RoundFact(round)
 	system, known := pairing.Find(string(fact.System))
@@ -61,7 +61,7 @@ func LaterSheets(d *tournament.Division, round int) []tournament.Game {
 	return later
 }
 
-// LaterSheetsWords say that a draw is older than sheets that count for it; none where it isn't.
+// LaterSheetsWords say that a draw is older than sheets that count for it; they are empty where it isn't.
 func LaterSheetsWords(d *tournament.Division, round int) text.Text {
 	switch later := LaterSheets(d, round); len(later) {
 	case 0:
@@ -73,7 +73,7 @@ func LaterSheetsWords(d *tournament.Division, round int) text.Text {
 	}
 }
 
-// KeptDoubts are asked before the rest of a round is drawn and published around games that are older than
+// KeptDoubts ask whether the rest of a round may be drawn and published around games that are older than
 // sheets that count for them.
 func KeptDoubts(d *tournament.Division, round int) (doubts []tournament.Doubt) {
 	for _, words := range keptOlder(d, round) {
@@ -82,8 +82,8 @@ func KeptDoubts(d *tournament.Division, round int) (doubts []tournament.Doubt) {
 	return doubts
 }
 
-// keptOlder says that games which the round had already, and which the rest is drawn around, are older
-// than sheets that count for them.
+// keptOlder says that games which the round already had, around which the rest is drawn, are older than
+// sheets that count for them.
 func keptOlder(d *tournament.Division, round int) []text.Text {
 	words := LaterSheetsWords(d, round)
 	kept := func(g tournament.Game) bool { return g.Second != 0 && !g.Locked && !g.Sheet.Done() }

@@ -9,17 +9,17 @@ import (
 	"wordhall/tournament/text"
 )
 
-// assumedLow is the lower score of a game counted by its margin alone.
+// assumedLow is the lower score of a game for which only a margin is assumed.
 const assumedLow = 400
 
-// AssumedScores are scores with that margin, as the draw counts an assumed outcome.
+// AssumedScores are scores with that margin, for the draw to count.
 func AssumedScores(margin int) [2]int {
 	return [2]int{assumedLow + max(margin, 0), assumedLow + max(-margin, 0)}
 }
 
-// OpenBefore are the games of the rounds whose standings a draw would use that have
-// no sheet, by round and table: those to which a provisional outcome can be given.
-// Postponed games are among them; they count nothing unless one is given to them.
+// OpenBefore are the games without a sheet in the rounds whose standings a draw would use, by round and
+// table. They are the games for which an outcome can be assumed. Postponed games are among them; they count
+// nothing unless one is assumed for them.
 func OpenBefore(d *tournament.Division, req Request) []tournament.Game {
 	p, err := newPlan(d, req)
 	if err != nil {
@@ -34,7 +34,7 @@ func OpenBefore(d *tournament.Division, req Request) []tournament.Game {
 	return open
 }
 
-// drawAssuming draws with the outcomes assumed as if they were played, and keeps them.
+// drawAssuming draws as if the assumed outcomes were played, and keeps them with the round.
 func drawAssuming(ctx context.Context, e *tournament.Event, d *tournament.Division, b rulebook.Book, req Request) (tournament.Drawing, error) {
 	if req.Round == 0 {
 		req.Round = d.NextRound()
@@ -83,7 +83,7 @@ func checkAssumed(d *tournament.Division, req Request) ([]tournament.Assumed, er
 	return list, nil
 }
 
-// assuming is the event with these outcomes as played games.
+// assuming is the event in which these outcomes are played games.
 func assuming(e *tournament.Event, id tournament.DivisionID, assume []tournament.Assumed) (*tournament.Event, error) {
 	c := e.Clone()
 	d, err := c.Edit(id)
@@ -113,9 +113,9 @@ func AssumedText(d *tournament.Division, a tournament.Assumed) text.Text {
 	return text.Of("%s and %s tie", first, second)
 }
 
-// Disproved are the assumed outcomes of a round's draw whose sheet is in by now and
-// says otherwise, or whose game is gone. Redraw finds what of the draw would be
-// different; nothing of it changes by itself.
+// Disproved are the assumed outcomes of a round's draw that turned out otherwise: the sheet is in by now and
+// says something else, or the game is gone. Redraw finds what would differ in the draw; nothing in it changes
+// by itself.
 func Disproved(d *tournament.Division, b rulebook.Book, round int) []tournament.Assumed {
 	fact, _ := d.RoundFact(round)
 	var wrong []tournament.Assumed

@@ -8,12 +8,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// OlderDrawDoubt is the id of the doubt whether a draw goes on the wall that is older than its sheets.
+// OlderDrawDoubt is the id of the doubt whether a draw may be published that is older than its sheets.
 const OlderDrawDoubt = "older-draw"
 
-// PublishDoubts are what a person may want to put right before a draw is on the wall: sheets that came in
-// after it was made, and players who are in it and shouldn't be, or the other way round. With seen nobody
-// was told yet what the draw itself says: wishes that it gave up, and two byes that could be a game.
+// PublishDoubts are what a person may want to correct before a draw is published: sheets that came in after
+// it was made, and players who are in it and shouldn't be, or aren't and should be. seen says that the person
+// has seen what the draw itself says. If not, the doubts include it: wishes that the draw gave up, and two
+// byes that could be a game.
 func PublishDoubts(e *tournament.Event, id tournament.DivisionID, round int, seen bool) (doubts []tournament.Doubt) {
 	d := e.Find(id)
 	if d == nil {
@@ -41,7 +42,7 @@ func PublishDoubts(e *tournament.Event, id tournament.DivisionID, round int, see
 	return append(doubts, notCheckedIn(missing)...)
 }
 
-// doubt is an obstacle that somebody may go past.
+// doubt is an obstacle as a doubt that somebody may accept.
 func (o Obstacle) doubt() tournament.Doubt {
 	id := strings.ReplaceAll(string(o.Code), "_", "-")
 	for _, p := range o.Players {
@@ -50,7 +51,8 @@ func (o Obstacle) doubt() tournament.Doubt {
 	return tournament.Doubt{ID: id, Says: o.Text}
 }
 
-// notCheckedIn is one doubt of all who weren't seen: a list that was not kept names many.
+// notCheckedIn is one doubt about all players who weren't seen, because there are many where check-in was not
+// kept up.
 func notCheckedIn(missing []text.Text) []tournament.Doubt {
 	const told = 3
 	n := len(missing)

@@ -12,19 +12,18 @@ import (
 
 // Difference is what differs between two draws of a round.
 type Difference struct {
-	// Only are the lines of the draw that is there and not of the other, New those of
-	// the other alone. Two lines are the same where the same players meet, or the same
-	// player has a bye; tables and starts make no difference.
+	// Only are the lines that just the present draw has, and New those that just the other one has. Two lines
+	// are the same where the same players meet, or the same player has a bye; tables and starts don't matter.
 	Only []tournament.DrawLine
 	New  []tournament.DrawLine
-	// Starts are the games of both in which the other draw has another starter.
+	// Starts are the games of both draws for which the other draw has another starter.
 	Starts []tournament.DrawLine
 }
 
 // Same reports whether the same players meet and the same have byes.
 func (d Difference) Same() bool { return len(d.Only)+len(d.New) == 0 }
 
-// compareDraws lists in what the other draw differs.
+// compareDraws lists how the other draw differs.
 func compareDraws(there, other []tournament.Game) Difference {
 	var d Difference
 	match := func(list []tournament.Game, g tournament.Game) int {
@@ -70,10 +69,9 @@ func lineWords(d *tournament.Division, lines []tournament.DrawLine) text.Text {
 	return shortList(words)
 }
 
-// Redraw draws a drawn round again as it was drawn – system, seed, limit of repeats,
-// the players who were in the draw – on the standings as they are now, and says in
-// what that differs from the draw that is there. Games that were locked, amended or
-// recorded by hand stay. Nothing is changed.
+// Redraw draws a drawn round again in the way in which it was drawn (system, seed, limit of repeats, the
+// players who were in the draw), on the standings as they are now, and says how the result differs from the
+// present draw. Games that were locked, amended or recorded by hand stay. Nothing is changed.
 func Redraw(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, round int) (Difference, error) {
 	d, err := e.Division(id)
 	if err != nil {
@@ -88,7 +86,8 @@ func Redraw(ctx context.Context, e *tournament.Event, id tournament.DivisionID, 
 	}
 	early := before(d, round, notByTheDraw(d, fact)...)
 	fieldOf(early, d, round)
-	// Alone: tables, which other divisions may need by now, make no difference.
+	// The division is alone in the event here, because tables don't matter and other divisions may need them
+	// by now.
 	c := &tournament.Event{Divisions: []*tournament.Division{early}}
 	req := Request{Round: round, System: fact.System, Seed: fact.Seed, Repeats: &fact.Repeats, basedOn: &fact.BasedOn}
 	if len(early.GamesOf(round)) == len(d.GamesOf(round)) {
@@ -117,7 +116,7 @@ func notByTheDraw(d *tournament.Division, fact tournament.Round) []int {
 	return ids
 }
 
-// fieldOf lets exactly those play the round who are in its draw.
+// fieldOf lets exactly the players of its draw play the round.
 func fieldOf(d *tournament.Division, drawn *tournament.Division, round int) {
 	for i := range d.Players {
 		p := &d.Players[i]

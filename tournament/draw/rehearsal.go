@@ -12,53 +12,52 @@ import (
 	"wordhall/tournament/text"
 )
 
-// RehearsalRequest asks how the rest of an event may go.
+// RehearsalRequest asks how the rest of an event may turn out.
 type RehearsalRequest struct {
-	// Runs is how often it is played out, 0 = defaultRuns; Seed 0 = 1.
+	// Runs is how often it is played to the end; 0 is defaultRuns. Seed 0 is the same as 1.
 	Runs int
 	Seed uint64
-	// RoundMinutes is how long a round takes from its start to the last sheet, 0 = both
-	// clocks of the rulebook and allowance. Turnaround is from there to the next start.
+	// RoundMinutes is how long a round takes from its start to the last sheet; 0 is both clocks of the
+	// rulebook and the allowance. Turnaround is from there to the next start.
 	RoundMinutes, Turnaround int
-	// First is when the first round starts that has no time of its own ("10:00"), empty =
-	// not known.
+	// First is when the first round without a time of its own starts ("10:00"); it is empty while that isn't
+	// known.
 	First string
 }
 
-// The defaults of a rehearsal: how often it is played, and the minutes that a round takes
-// beyond both clocks, for challenges, recounts and the slip.
+// These are the defaults of a rehearsal: how often it is played, and the minutes that a round takes beyond
+// both clocks, for challenges, recounts and the slip.
 const (
 	defaultRuns = 10
 	allowance   = 10
 )
 
-// mostRehearsals bounds the runs asked for.
+// mostRehearsals is the most runs that can be asked for.
 const mostRehearsals = 1000
 
-// Rehearsal is what came out of playing an event to its end on copies, with results made
-// up from the ratings. It is no forecast of who wins: it shows whether the rounds can be
-// drawn and what the draws are like.
+// Rehearsal is the result of playing an event to its end on copies, with results made up from the ratings. It
+// doesn't forecast who wins: it shows whether the rounds can be drawn and what the draws are like.
 type Rehearsal struct {
 	Runs      int
 	Seed      uint64
 	Divisions []RehearsedDivision
-	// Clash says which divisions ask for the same table, no text where none do.
+	// Clash says which divisions ask for the same table; it is empty where none do.
 	Clash text.Text
 }
 
-// RehearsedDivision is a division in a rehearsal. Figures are the worst of all runs.
+// RehearsedDivision is a division in a rehearsal. Its figures are the worst of all runs.
 type RehearsedDivision struct {
 	ID      tournament.DivisionID
 	Name    string
 	Players int
 	Rounds  []RehearsedRound
-	// MadeUp is how many games were out in rounds drawn already and got results too.
+	// MadeUp is how many games of rounds drawn already were still out and got results too.
 	MadeUp int
-	// Byes are who had how many byes at the end, most first, in the run with the most for
-	// one player.
+	// Byes are the players with the byes that they had at the end, most first, from the run in which one
+	// player had the most.
 	Byes []RehearsedCount
-	// Starts are who ended furthest from even starts and replies: as many more of one than
-	// of the other, at least two; of the run in which most did.
+	// Starts are the players who ended furthest from even starts and replies, with the difference, which is
+	// at least two. They are from the run in which there were most of them.
 	Starts []RehearsedCount
 }
 
@@ -72,17 +71,17 @@ type RehearsedCount struct {
 type RehearsedRound struct {
 	Number int
 	System tournament.System
-	// Drawn is in how many runs there was a draw. Refused is why there was none in the first
-	// run without one.
+	// Drawn is in how many runs there was a draw. Refused says why there was none, in the first run without
+	// one.
 	Drawn   int
 	Refused text.Text
-	// Games and Byes of the round, the most of all runs.
+	// Games and Byes are those of the round, the most of all runs.
 	Games, Byes int
-	// Repeats are the games of two who had met before, InARow those of two who had met in
-	// the round before, the most of all runs; RepeatRuns counts the runs with any.
+	// Repeats are the games of two who had met before, and InARow those of two who had met in the round
+	// before; both are the most of all runs. RepeatRuns counts the runs with any repeats.
 	Repeats, InARow, RepeatRuns int
-	// Relaxed are the wishes that could not be kept in the first run in which there were
-	// any, RelaxedRuns counts those runs.
+	// Relaxed are the wishes that could not be kept, from the first run in which there were any. RelaxedRuns
+	// counts these runs.
 	Relaxed     []text.Text
 	RelaxedRuns int
 	// Starts and Ends are wall-clock times ("2026-11-21T10:00", or without the day where
@@ -92,11 +91,10 @@ type RehearsedRound struct {
 	Behind       int
 }
 
-// Rehearse plays the event out on copies and changes nothing: games still out get results,
-// every further round of all divisions is drawn, side by side, and played. book gives the
-// rulebook of a division. The same request has the same answer. The error is the
-// context's if it ends first, or says what is wrong with the request. The rounds played are
-// its progress.
+// Rehearse plays the event to its end on copies and changes nothing. Games still out get results, and every
+// further round of all divisions is drawn, side by side, and played. book gives the rulebook of a division.
+// The same request has the same answer. The error is the context's if it ends first, or says what is wrong
+// with the request. The rounds played are its progress.
 func Rehearse(ctx context.Context, e *tournament.Event, book func(*tournament.Division) (rulebook.Book, error), req RehearsalRequest) (Rehearsal, error) {
 	if req.Runs < 0 || req.Runs > mostRehearsals {
 		return Rehearsal{}, tournament.Refuse(tournament.Invalid, "an event can be rehearsed up to %d times, not %d", mostRehearsals, req.Runs)
@@ -151,7 +149,7 @@ func newRehearsed(d *tournament.Division) RehearsedDivision {
 	return r
 }
 
-// rehearsing is a rehearsal under way.
+// rehearsing is a rehearsal that is being made.
 type rehearsing struct {
 	request  RehearsalRequest
 	event    *tournament.Event
@@ -199,7 +197,7 @@ func (r *rehearsing) play(ctx context.Context, seed uint64) error {
 	return nil
 }
 
-// draw draws the next round of a division of the copy; false if there is no draw.
+// draw draws the next round of a division of the copy; it returns false if there is no draw.
 func (r *rehearsing) draw(ctx context.Context, e *tournament.Event, into *RehearsedDivision, d *tournament.Division) (bool, error) {
 	if err := ctx.Err(); err != nil {
 		return false, text.Errorf("the rehearsal was stopped: %w", err)
@@ -225,7 +223,7 @@ func (r *rehearsing) draw(ctx context.Context, e *tournament.Event, into *Rehear
 	return true, nil
 }
 
-// count takes the draw of one run into the worst of all.
+// count adds the draw of one run to the worst of all runs.
 func (l *RehearsedRound) count(d *tournament.Division, w tournament.Drawing) {
 	l.Drawn++
 	l.System = w.Round.System

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// MakeUp gives every game still out of the rounds up to last a result and returns how many
-// there were. It is for copies that are thrown away and for events that are made up.
+// MakeUp gives every game still out of the rounds up to last a result, and returns how many there were. It is
+// for copies that are thrown away and for made-up events.
 func MakeUp(d *tournament.Division, random *simulate.Random, last int) int {
 	n := 0
 	for i := range d.Games {
@@ -22,7 +22,7 @@ func MakeUp(d *tournament.Division, random *simulate.Random, last int) int {
 		first, _ := d.Player(g.First)
 		second, _ := d.Player(g.Second)
 		margin := simulate.Game(first.Rating, second.Rating, random.Bits())
-		// The sum of two scores is about 800 and as odd as the margin.
+		// The sum of two scores is about 800, and odd if the margin is odd.
 		sum := 2*(350+random.Below(34)+random.Below(34)+random.Below(34)) + margin&1
 		g.Sheet = tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{(sum + margin) / 2, (sum - margin) / 2}}
 		if g.Drawn {
@@ -34,7 +34,7 @@ func MakeUp(d *tournament.Division, random *simulate.Random, last int) int {
 	return n
 }
 
-// close takes the byes and the starts at the end of a run into the worst of all.
+// close adds the byes and the starts at the end of a run to the worst of all runs.
 func (r *RehearsedDivision) close(d *tournament.Division) {
 	var byes, starts []RehearsedCount
 	for _, l := range StartsLedger(d) {
@@ -61,14 +61,14 @@ func worse(a, b []RehearsedCount) bool {
 	return len(a) > 0 && (len(b) == 0 || a[0].Count > b[0].Count)
 }
 
-// The forms of wall-clock times: of sessions, of a day's hour.
+// These are the forms of wall-clock times, of sessions and of an hour of the day.
 const (
 	hourOnly = "15:04"
 )
 
-// setTimes says when each round starts and ends: at its planned time, or when the one
-// before it is over and the break has passed, whichever is later. What has started counts
-// from when it did.
+// setTimes says when each round starts and ends. A round starts at its planned time, or when the round before
+// it is over and the break has passed, whichever is later. A round that has started already counts from its
+// real start.
 func (r *RehearsedDivision) setTimes(e *tournament.Event, d *tournament.Division, b rulebook.Book, req RehearsalRequest) error {
 	minutes := req.RoundMinutes
 	if minutes == 0 {
@@ -106,7 +106,7 @@ func (r *RehearsedDivision) setTimes(e *tournament.Event, d *tournament.Division
 	return nil
 }
 
-// freeAgain is when the latest round that was started is over, in local time.
+// freeAgain is when the latest started round is over, in local time.
 func freeAgain(d *tournament.Division, length time.Duration) (time.Time, bool) {
 	fact, _ := d.RoundFact(d.LastRound())
 	if fact.StartedAt == 0 {
@@ -116,8 +116,8 @@ func freeAgain(d *tournament.Division, length time.Duration) (time.Time, bool) {
 	return time.Date(at.Year(), at.Month(), at.Day(), at.Hour(), at.Minute(), 0, 0, time.UTC).Add(length), true
 }
 
-// firstStart is when the first round without a time of its own starts, the zero time where
-// that is unknown; dated reports whether its day is known.
+// firstStart is when the first round without a time of its own starts; it is the zero time where that is
+// unknown. dated reports whether its day is known.
 func (req RehearsalRequest) firstStart(day string) (at time.Time, dated bool, err error) {
 	if req.First == "" {
 		return time.Time{}, false, nil

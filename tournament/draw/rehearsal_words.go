@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// RehearsalText is what a rehearsal found, line by line, to be read or passed on.
+// RehearsalText is the result of a rehearsal, line by line, to be read or passed on.
 func RehearsalText(e *tournament.Event, r Rehearsal) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Rehearsal of %s, played out %s with made-up results (seed %d). Figures are the worst of all.\n", e.Name, timesWords(r.Runs), r.Seed)
@@ -52,8 +52,8 @@ func hourOf(at string) string {
 	return at
 }
 
-// RehearsedNotes are what a director should look at in a rehearsed round, worst first;
-// none if all is well.
+// RehearsedNotes are what a director should look at in a rehearsed round, worst first; there are none if all
+// is well.
 func RehearsedNotes(l RehearsedRound, runs int) []text.Text {
 	var notes []text.Text
 	if !l.Refused.IsZero() {
@@ -74,8 +74,8 @@ func RehearsedNotes(l RehearsedRound, runs int) []text.Text {
 	return notes
 }
 
-// missed is in how many runs the round itself had no draw; runs that ended before it are
-// among them where an earlier round had none either.
+// missed is in how many runs the round wasn't drawn. Runs that ended because an earlier round had no draw are
+// among them.
 func (l RehearsedRound) missed(runs int) int { return runs - l.Drawn }
 
 // RehearsedWords describe how the division's players come out of a rehearsal.
@@ -102,7 +102,7 @@ func RehearsedWords(d *tournament.Division, r RehearsedDivision) []text.Text {
 	return append(words, text.Of("further than one from even starts: %s", countedWords(d, r.Starts, 2)))
 }
 
-// countedWords name the players with at least so many.
+// countedWords name the players who have at least so many.
 func countedWords(d *tournament.Division, list []RehearsedCount, least int) text.Text {
 	var names []text.Text
 	for _, c := range list {
@@ -124,7 +124,7 @@ func countWords(n int, one string) string {
 	return fmt.Sprintf("%d %ss", n, one)
 }
 
-// timesWords say how often.
+// timesWords are how often something happened, in words.
 func timesWords(n int) string {
 	if n == 1 {
 		return "once"

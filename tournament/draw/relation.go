@@ -37,8 +37,8 @@ func apart(d *tournament.Division, b rulebook.Book, p Plan) []pairing.Apart {
 	return groups
 }
 
-// contenders are those who can still win a prize by the standings that the draw is
-// based on, this round among those still to come; never nil.
+// contenders are the players who can still win a prize, by the standings that the draw is based on; this
+// round counts among those still to come. The result is never nil.
 func contenders(d *tournament.Division, b rulebook.Book, p Plan) []pairing.ID {
 	field := entrants(d, b, p.Round, p.basedOn, nil)
 	return slices.Clip(append([]pairing.ID{}, pairing.Contending(field, d.ContentionOrDefault().ForPairing(), d.Rounds-p.basedOn)...))

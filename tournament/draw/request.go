@@ -25,7 +25,8 @@ func pairingRequest(d *tournament.Division, b rulebook.Book, p Plan) pairing.Req
 		Limit:    p.limit,
 		Options:  PairingOptions(d, p),
 		Starts:   startRule(d, b),
-		// A lagged draw doesn't wait for the round before, so its starts must count.
+		// A lagged draw doesn't use the standings of the round before, but the starts of that round must
+		// count.
 		CountPending: p.basedOn < p.Round-1,
 		Rounds:       d.Rounds,
 		BasedOn:      p.basedOn,
@@ -51,8 +52,8 @@ func pairingRequest(d *tournament.Division, b rulebook.Book, p Plan) pairing.Req
 	return q
 }
 
-// PairingOptions are the choices of the plan's entry. The factor is by default the
-// number of rounds left, this one among them.
+// PairingOptions are the settings of the plan's entry for the pairing. The default of the factor is the
+// number of rounds left, with this one.
 func PairingOptions(d *tournament.Division, p Plan) pairing.Options {
 	factor := p.Entry.Factor
 	if factor == 0 {
@@ -75,12 +76,12 @@ func startRule(d *tournament.Division, b rulebook.Book) pairing.StartRule {
 	return pairing.Balanced
 }
 
-// moreSeconds is the rulebook's choice for players with equal starts (NSA II.F.2).
+// moreSeconds is what the rulebook does with players who have equal starts (NSA II.F.2).
 const moreSeconds = "moreSeconds"
 
-// PairingOrder ranks all players after a round as a draw needs it, so that it can be
-// checked by hand: half-wins, spread, then the lower id, whatever the tie-breaks of
-// the display. After round 0 it is the order of the seeds, all without wins.
+// PairingOrder ranks all players after a round as a draw needs it: by half-wins, spread, then the lower id,
+// whatever the tie-breaks of the standings, so that it can be checked by hand. After round 0 it is the order
+// of the seeds, all without wins.
 func PairingOrder(d *tournament.Division, b rulebook.Book, after int) []tournament.Standing {
 	if after <= 0 {
 		order := make([]tournament.Standing, 0, len(d.Players))
@@ -96,8 +97,8 @@ func PairingOrder(d *tournament.Division, b rulebook.Book, after int) []tourname
 	return order
 }
 
-// entrants are the players to be drawn in the round, best first; seats are those of a
-// table of rounds, nil where there is none.
+// entrants are the players to be drawn in the round, best first. seats are those of a table of rounds, nil
+// where there is none.
 func entrants(d *tournament.Division, b rulebook.Book, round, basedOn int, seats []pairing.Seat) []pairing.Entrant {
 	byes := make(map[tournament.PlayerID]int, len(d.Players))
 	for _, s := range d.Standings(b, d.LastRound()) {
@@ -116,7 +117,7 @@ func entrants(d *tournament.Division, b rulebook.Book, round, basedOn int, seats
 	return list
 }
 
-// meetings are the games of two of all rounds but this one.
+// meetings are the games of two players in all rounds but this one.
 func meetings(d *tournament.Division, round int) []pairing.Meeting {
 	list := make([]pairing.Meeting, 0, len(d.Games))
 	for i := range d.Games {
@@ -127,8 +128,8 @@ func meetings(d *tournament.Division, round int) []pairing.Meeting {
 	return list
 }
 
-// metBefore counts how often the two of a game have met in the other rounds; a game
-// set by hand has to show that like a drawn one.
+// metBefore counts how often the two players of a game have met in the other rounds, so that a game set by
+// hand shows it like a drawn one.
 func metBefore(d *tournament.Division, g tournament.Game) int {
 	met := 0
 	for _, other := range d.Games {
@@ -139,8 +140,8 @@ func metBefore(d *tournament.Division, g tournament.Game) int {
 	return met
 }
 
-// pairingMeeting is a game in pairing's terms. It has a start where the ledger
-// has it, or where a game still to be played has its starter drawn.
+// pairingMeeting is a game in pairing's terms. Its starter is known where the ledger has it, or where the
+// game is still to be played and its starter is drawn.
 func pairingMeeting(d *tournament.Division, g *tournament.Game) pairing.Meeting {
 	m := pairing.Meeting{Round: g.Round, A: pairing.ID(g.First), B: pairing.ID(g.Second)}
 	started, replied := g.StartOrReply(g.First)

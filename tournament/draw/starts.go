@@ -10,7 +10,7 @@ import (
 // Turn says whether a player starts a game.
 type Turn string
 
-// A player starts, replies, or draws for it at the table; no turn is empty.
+// A player starts, replies, or draws for it at the table; an empty turn is none of these.
 const (
 	NoTurn    Turn = ""
 	StartTurn Turn = "start"
@@ -25,14 +25,13 @@ type LedgerLine struct {
 	Game     int
 	Kind     tournament.Kind
 	Opponent tournament.PlayerID
-	// Printed is the turn by the draw, Real the one that counts: what really happened
-	// in a game played; empty where the game counts neither start nor reply.
+	// Printed is the turn by the draw. Real is the turn that counts, from what really happened; it is empty
+	// where the game is neither a start nor a reply.
 	Printed Turn
 	Real    Turn
-	// Pending says that the game is still to be played, its printed turn counts later.
+	// Pending says that the game is still to be played, so that its printed turn counts later.
 	Pending bool
-	// Balance is starts less replies after the round; Planned counts pending games as
-	// they are drawn.
+	// Balance is starts less replies after the round. Planned also counts pending games, as they are drawn.
 	Balance int
 	Planned int
 	// Why is the reason for the printed starter.
@@ -46,18 +45,17 @@ type PlayerLedger struct {
 	Starts  int
 	Replies int
 	Byes    int
-	// Balance is starts less replies; Planned counts pending games as they are drawn.
+	// Balance is starts less replies. Planned also counts pending games, as they are drawn.
 	Balance int
 	Planned int
-	// Widest is the largest distance from even on the way, Run the longest row of
-	// equal turns one after another.
+	// Widest is the largest distance from even so far, and Run is the longest row of equal turns one after
+	// another.
 	Widest int
 	Run    int
 }
 
-// StartsLedger is the ledger of every player over the drawn rounds, by id. A start or
-// a reply counts where the two sat down; byes, forfeits and rounds missed count for
-// neither.
+// StartsLedger is the ledger of every player over the drawn rounds, by id. A start or a reply counts where
+// the two really played; byes, forfeits and missed rounds are neither.
 func StartsLedger(d *tournament.Division) []PlayerLedger {
 	ledgers := make([]PlayerLedger, len(d.Players))
 	last := d.LastRound()
@@ -122,7 +120,7 @@ func ledgerLine(d *tournament.Division, g *tournament.Game, id tournament.Player
 	return l
 }
 
-// add counts the line and completes it.
+// add counts the line and fills in its balance.
 func (l *PlayerLedger) add(line *LedgerLine) {
 	switch line.Real {
 	case StartTurn:
@@ -156,8 +154,8 @@ func turnWorth(t Turn) int {
 	return 0
 }
 
-// StartReason is why the game's printed starter starts, from the reasons of its draw;
-// empty where they don't say.
+// StartReason says why the game's printed starter starts, from the reasons of its draw; it is empty where
+// they don't say.
 func StartReason(g tournament.Game) string {
 	for i := len(g.Why) - 1; i >= 0; i-- {
 		if aboutStart(g.Why[i]) {

@@ -7,10 +7,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TableWishTroubles names wishes for tables that can't all be met in a round: a table
-// that two players always sit at, a table that isn't the division's, and more of them
-// than the round fills. Each is one line with the remedy; the draw keeps the wishes that
-// it can and names the others.
+// TableWishTroubles names wishes for tables that can't all be met in a round: a table at which two players
+// always sit, a table that isn't the division's, and more wishes than the round has tables. Each is one line
+// with the remedy. The draw keeps the wishes that it can and names the others.
 func TableWishTroubles(e *tournament.Event, id tournament.DivisionID, round int) []text.Text {
 	d := e.Find(id)
 	if d == nil {
@@ -51,7 +50,7 @@ func TableWishTroubles(e *tournament.Event, id tournament.DivisionID, round int)
 	return troubles
 }
 
-// tableOwner is the division that has the table, nil if none has.
+// tableOwner is the division that has the table, or nil if none has.
 func tableOwner(e *tournament.Event, table int) *tournament.Division {
 	for i, numbers := range e.TableNumbers() {
 		if slices.Contains(numbers, table) {

@@ -10,10 +10,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// seatGames gives every game of the drawing a table that has none yet: first where a
-// player has a fixed one, then in the order given, the first at the lowest number. It
-// returns the wishes for a table that could not be kept. The error names a table that another
-// division needs.
+// seatGames gives every game of the drawing that has no table yet a table: first where a player has a fixed
+// one, then in the given order, the first game at the lowest number. It returns the wishes for a table that
+// could not be kept. The error names a table that another division needs.
 func seatGames(e *tournament.Event, d *tournament.Division, order []int, w *tournament.Drawing) ([]text.Text, error) {
 	s := tablePlan{division: d, taken: map[int]bool{}}
 	for _, g := range w.Games {
@@ -32,8 +31,8 @@ func seatGames(e *tournament.Event, d *tournament.Division, order []int, w *tour
 	return s.notes, nil
 }
 
-// giveFree gives the games still without a table the lowest numbers that are free: in
-// their order, or so that the players stay where they sat.
+// giveFree gives the games that have no table yet the lowest free numbers, in their order or so that the
+// players stay where they sat.
 func (s *tablePlan) giveFree(own []int, order []int, w *tournament.Drawing) error {
 	games := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return w.Games[i].Table != 0 })
 	free := slices.DeleteFunc(own, func(n int) bool { return s.taken[n] })
@@ -59,7 +58,7 @@ func (s *tablePlan) giveFree(own []int, order []int, w *tournament.Drawing) erro
 	return nil
 }
 
-// tellStay says who of the game keeps the table.
+// tellStay says which player of the game keeps the table.
 func (s *tablePlan) tellStay(g *tournament.Game, last map[pairing.ID]int) {
 	for _, id := range []tournament.PlayerID{g.First, g.Second} {
 		if last[pairing.ID(id)] == g.Table {
@@ -68,8 +67,8 @@ func (s *tablePlan) tellStay(g *tournament.Game, last map[pairing.ID]int) {
 	}
 }
 
-// lastTables are the tables at which the players sat in the latest round before that
-// one in which they had a table.
+// lastTables are the tables at which the players sat in the latest round, before the given one, in which they
+// had a table.
 func lastTables(d *tournament.Division, round int) map[pairing.ID]int {
 	last, of := map[pairing.ID]int{}, map[pairing.ID]int{}
 	for i := range d.Games {
@@ -86,15 +85,15 @@ func lastTables(d *tournament.Division, round int) map[pairing.ID]int {
 	return last
 }
 
-// tablesOf are the division's numbers in order: as many as games of two among its players.
+// tablesOf are the division's numbers in order, as many as it can have games.
 func tablesOf(e *tournament.Event, d *tournament.Division) []int {
 	at := slices.IndexFunc(e.Divisions, func(other *tournament.Division) bool { return other.ID == d.ID })
 	return e.TableNumbers()[at]
 }
 
-// tableOrder are the indices of the games of two without a table, by the rank of their
-// better player. A table of rounds ranks by the standings too, though its draw doesn't
-// need them; the games of a group stay together.
+// tableOrder are the indices of the games of two players without a table, by the rank of the better player.
+// The games of a table of rounds are ranked by the standings too, though the draw doesn't use them; the games
+// of a group stay together.
 func tableOrder(d *tournament.Division, b rulebook.Book, p Plan, block pairing.Block, games []tournament.Game) []int {
 	basedOn := p.basedOn
 	if pairing.FollowsTable(p.System) {
@@ -134,8 +133,8 @@ type tablePlan struct {
 	notes    []text.Text
 }
 
-// keepFixed seats the game where one of its players always sits. If both have a
-// fixed table the lower one is kept; a table already given to a better game is not.
+// keepFixed gives the game the fixed table of one of its players. If both have one, the lower table is used;
+// a table that a better game has already isn't given again.
 func (s *tablePlan) keepFixed(g *tournament.Game) {
 	d := s.division
 	first, _ := d.Player(g.First)
@@ -163,8 +162,8 @@ func (s *tablePlan) note(format string, args ...any) {
 	s.notes = append(s.notes, text.Of(format, args...))
 }
 
-// checkDrawn refuses new games at a table that belongs to another division or that a
-// game of another division, drawn and still to be played, needs.
+// checkDrawn refuses new games at a table that belongs to another division, or that another division needs
+// for a drawn game that is still to be played.
 func checkDrawn(e *tournament.Event, d *tournament.Division, order []int, games []tournament.Game) error {
 	owner := map[int]*tournament.Division{}
 	live := map[int]text.Text{}
@@ -196,7 +195,7 @@ func checkDrawn(e *tournament.Event, d *tournament.Division, order []int, games 
 	return nil
 }
 
-// sortByTable orders the games of one round: by table, those without one last.
+// sortByTable orders the games of one round by table; games without one come last.
 func sortByTable(games []tournament.Game) {
 	slices.SortStableFunc(games, func(a, b tournament.Game) int { return tournament.TableOrder(a.Table) - tournament.TableOrder(b.Table) })
 }

@@ -6,10 +6,10 @@ import (
 	"wordhall/tournament"
 )
 
-// SeparateTables gives the games of a division that was brought in, and the fixed tables of
-// its players, numbers of its own where another division has theirs: another program
-// numbers the tables of each division from 1. The table that was the first becomes the
-// first of the division's own, and so on. moved is false where no numbers clash.
+// SeparateTables gives numbers of its own to the games of a division that was brought in, and to the fixed
+// tables of its players, where another division has the same numbers. That happens because another program
+// numbers the tables of each division from 1. The lowest table becomes the first of the division's own, and
+// so on. moved is false where no numbers clash.
 func SeparateTables(e *tournament.Event, id tournament.DivisionID) (moved bool) {
 	at := slices.IndexFunc(e.Divisions, func(d *tournament.Division) bool { return d.ID == id })
 	if at < 0 || !tablesClash(e, at) {

@@ -11,8 +11,7 @@ func playsAtTable(d *tournament.Division, g tournament.Game) bool {
 	return g.Table > 0 && d.Awaited(g) && !g.Postponed
 }
 
-// tablesInUse names, a line each, the open games of other divisions at the tables of
-// those games.
+// tablesInUse names, one line each, the open games of other divisions at the tables of those games.
 func tablesInUse(e *tournament.Event, d *tournament.Division, games []tournament.Game) []text.Text {
 	own := map[int]bool{}
 	for _, g := range games {
@@ -33,9 +32,9 @@ func tablesInUse(e *tournament.Event, d *tournament.Division, games []tournament
 	return lines
 }
 
-// BackAtTables names, a line each, the games that are to be played again since before –
-// an appeal brings them back – at a table where another division has an open game by
-// now. Neither game is moved: both are printed, and the director decides which one moves.
+// BackAtTables names, one line each, the games that must be played again after a change (an appeal can bring
+// them back) and are at a table where another division now has an open game. Neither game is moved: both are
+// printed, and the director decides which one moves.
 func BackAtTables(e *tournament.Event, before *tournament.Division) []text.Text {
 	now := e.Find(before.ID)
 	if now == nil {

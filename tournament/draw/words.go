@@ -6,7 +6,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// reasonTexts are the reasons with names.
+// reasonTexts are pairing's reasons with the players' names.
 func reasonTexts(d *tournament.Division, reasons []pairing.Reason) []text.Text {
 	texts := make([]text.Text, 0, len(reasons))
 	for _, r := range reasons {
@@ -39,8 +39,8 @@ func relaxedWords(d *tournament.Division, draw pairing.Draw) []text.Text {
 	return words
 }
 
-// openBefore names what the standings used by the draw lack: games still open or
-// postponed, and rounds without games. Each line says what was used instead.
+// openBefore says what is missing from the standings that the draw used: games still open or postponed, and
+// rounds without games. Each line says what was used instead.
 func openBefore(d *tournament.Division, p Plan) []text.Text {
 	var words []text.Text
 	if on := p.Entry.BasedOn; on != nil && *on >= p.Round && !pairing.FollowsTable(p.System) {
@@ -75,7 +75,7 @@ func openBefore(d *tournament.Division, p Plan) []text.Text {
 	return words
 }
 
-// shortList joins the first few and counts the rest.
+// shortList joins the first few and says how many more there are.
 func shortList(items []text.Text) text.Text {
 	if len(items) <= tournament.MostNamed {
 		return text.Join("; ", items...)

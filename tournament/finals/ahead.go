@@ -11,15 +11,16 @@ type Ahead struct {
 	Game tournament.Game
 	// Name says which game it is: "Semi-final 2, game 1".
 	Name text.Text
-	// Seeds are those of First and Second.
+	// Seeds are the seeds of First and Second.
 	Seeds [2]int
-	// Certain games are played whoever wins the others; the rest are played if they are needed.
+	// Certain says that the game is played whoever wins the others; otherwise it is played if it is needed.
 	Certain bool
 }
 
-// GamesAhead are the games of the matches that can be played now, match by match: the one that is
-// made and those after it up to the last that the match may have, ties that are played again apart.
-// Who starts a game that isn't made yet is open where a lot or a choice may decide it.
+// GamesAhead are the games of the matches that can be played now, match by match. For each match they are the
+// game that is made already, and the later ones up to the last that the match may have, not counting tied
+// games that are played again. The starter of a game that isn't made yet is open where a lot or a choice may
+// decide it.
 func GamesAhead(d *tournament.Division, b rulebook.Book) []Ahead {
 	if !d.Final.Started() {
 		return nil

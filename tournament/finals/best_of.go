@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// roundsOf is how many rounds the bracket of so many players has.
+// roundsOf is how many rounds the bracket of that many players has.
 func roundsOf(players int) int {
 	n := 0
 	for in := Size(players); in > 1; in /= 2 {
@@ -18,7 +18,7 @@ func roundsOf(players int) int {
 	return n
 }
 
-// bestOf is of how many games a match is that is so many rounds before the final's.
+// bestOf is over how many games a match is played that is so many rounds before the final.
 func bestOf(f *tournament.Finals, before int) int {
 	if before < len(f.LastBestOf) {
 		return f.LastBestOf[before]
@@ -26,7 +26,7 @@ func bestOf(f *tournament.Finals, before int) int {
 	return f.BestOf
 }
 
-// BestOfWords are the numbers of games, as ReadBestOf reads them.
+// BestOfWords are the numbers of games, written as ReadBestOf reads them.
 func BestOfWords(f *tournament.Finals) string {
 	words := []string{strconv.Itoa(f.BestOf)}
 	for _, n := range slices.Backward(f.LastBestOf) {
@@ -35,8 +35,8 @@ func BestOfWords(f *tournament.Finals) string {
 	return strings.Join(words, ", ")
 }
 
-// ReadBestOf sets of how many games a match is: one number for all of them, or one for each round
-// with the final's last; rounds before the first number go by that one. The error is a sentence.
+// ReadBestOf sets over how many games a match is played: one number for all matches, or one for each round
+// with the final's last. Rounds before the first number have that number too. The error is a sentence.
 func ReadBestOf(f *tournament.Finals, words string) error {
 	var list []int
 	for _, word := range strings.FieldsFunc(words, func(r rune) bool { return r == ',' || r == ';' || r == ' ' }) {
@@ -59,7 +59,8 @@ func ReadBestOf(f *tournament.Finals, words string) error {
 	return nil
 }
 
-// BestOfText says of how many games a match is, for a heading; empty where all are one game.
+// BestOfText says over how many games a match is played, for a heading; it is empty where every match is one
+// game.
 func BestOfText(f *tournament.Finals) text.Text {
 	switch last := bestOf(f, 0); {
 	case len(f.LastBestOf) > 0:
@@ -70,7 +71,7 @@ func BestOfText(f *tournament.Finals) text.Text {
 	return text.Text{}
 }
 
-// roundsText are the rounds with the games of their matches: "Semi-finals 3, Final 5".
+// roundsText are the rounds with the number of games of their matches: "Semi-finals 3, Final 5".
 func roundsText(f *tournament.Finals) text.Text {
 	rounds := roundsOf(f.Field)
 	if f.Started() {

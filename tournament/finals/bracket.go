@@ -22,44 +22,44 @@ const (
 	Bye
 	// Walkover says that one of the two is out of the final.
 	Walkover
-	// Nobody goes on: no player, or none who is still in the final.
+	// Nobody says that nobody goes on, because there is no player or none who is still in the final.
 	Nobody
 )
 
-// Over reports whether nothing of the match is to be played any more.
+// Over reports whether nothing of the match is left to play.
 func (s State) Over() bool { return s > Open }
 
 // Side is one of the two sides of a match.
 type Side struct {
-	// Player is 0 while it isn't known, and where there is none; Known tells the two apart.
+	// Player is 0 while the player isn't known, and where there is none; Known tells the two cases apart.
 	Player tournament.PlayerID
 	Known  bool
-	// Seed from 1, 0 without a player.
+	// Seed counts from 1; it is 0 without a player.
 	Seed int
-	// From is the match whose winner, or for the third place whose loser, it is; 0 in the
-	// first round.
+	// From is the match whose winner (for the third place, whose loser) this side is; it is 0 in the first
+	// round.
 	From int
-	// HalfPoints of the games that count.
+	// HalfPoints are from the games that count.
 	HalfPoints int
 }
 
-// Match is two players over one or several games.
+// Match is two players who meet in one or several games.
 type Match struct {
 	// ID counts from 1 in the order of play; the final has the highest.
 	ID    int
 	Round int
 	// Third is the match for the third place, in the round of the final.
 	Third bool
-	// BestOf is of how many games the match is.
+	// BestOf is over how many games the match is played.
 	BestOf int
-	// At is the place among the matches of its round, from 0, from the top of the bracket.
+	// At is the match's position in its round, from 0 at the top of the bracket.
 	At    int
 	Sides [2]Side
 	State State
 	// Winner is 0 while there is none.
 	Winner tournament.PlayerID
-	// Games of these two, in order: those with a sheet as long as they matter, and the one
-	// to be played next if it is made.
+	// Games are the games of these two, in order: those with a sheet, as long as they matter, and the next
+	// one to be played if it is made.
 	Games []tournament.Game
 
 	// strays are games with this match's number that have no place in it.
@@ -74,14 +74,15 @@ type Bracket struct {
 	Matches []Match
 }
 
-// MostGames is above the number of any game in its match. The id of a game of a final is above
-// those of all games of rounds: aboveRounds, that of the match times MostGames, and its number.
+// MostGames is above the number of any game in its match. The id of a game of a final is aboveRounds, plus
+// the id of its match times MostGames, plus its number in the match. So it is above the ids of all games of
+// rounds.
 const (
 	MostGames   = 1000
 	aboveRounds = 1_000_000
 )
 
-// MatchOf is the id of the match that a game of a final belongs to, and its number in it.
+// MatchOf is the id of the match that a game of a final belongs to, and the game's number in it.
 func MatchOf(g tournament.Game) (match, number int) {
 	return (g.ID - aboveRounds) / MostGames, g.ID % MostGames
 }
@@ -89,10 +90,10 @@ func MatchOf(g tournament.Game) (match, number int) {
 // GameID is the id of that game of a match.
 func GameID(match, number int) int { return aboveRounds + match*MostGames + number }
 
-// IsGame reports whether a game of that id is one of a final, and not of a round.
+// IsGame reports whether a game with that id is a game of a final, and not of a round.
 func IsGame(id int) bool { return id > aboveRounds }
 
-// Of is the division's final as its sheets have it; empty for one that hasn't begun.
+// Of is the division's final as its sheets have it; it is empty for a final that hasn't begun.
 func Of(d *tournament.Division, b rulebook.Book) Bracket {
 	f := d.Final
 	if !f.Started() {
@@ -106,7 +107,7 @@ func Of(d *tournament.Division, b rulebook.Book) Bracket {
 	return bracket
 }
 
-// skeleton are the matches without their players.
+// skeleton are the matches without players.
 func skeleton(f *tournament.Finals) Bracket {
 	var b Bracket
 	var first int // the first match of the round before
@@ -131,7 +132,7 @@ func skeleton(f *tournament.Finals) Bracket {
 	return b
 }
 
-// seated is the skeleton with the players of the first round.
+// seated are the matches with the players of the first round.
 func seated(f *tournament.Finals) Bracket {
 	b := skeleton(f)
 	for i, e := range f.Entrants {
@@ -151,7 +152,7 @@ func (b *Bracket) add(m Match) {
 	b.Matches = append(b.Matches, m)
 }
 
-// Match is the one of that id; nil where there is none.
+// Match is the match with that id, or nil where there is none.
 func (b Bracket) Match(id int) *Match {
 	if id < 1 || id > len(b.Matches) {
 		return nil
@@ -159,15 +160,15 @@ func (b Bracket) Match(id int) *Match {
 	return &b.Matches[id-1]
 }
 
-// Last is the match that decides the final; nil for a final that hasn't begun.
+// Last is the match that decides the final, or nil for a final that hasn't begun.
 func (b Bracket) Last() *Match { return b.Match(len(b.Matches)) }
 
-// Over reports whether all is played.
+// Over reports whether every match is over.
 func (b Bracket) Over() bool {
 	return len(b.Matches) > 0 && !slices.ContainsFunc(b.Matches, func(m Match) bool { return !m.State.Over() })
 }
 
-// Loser is who didn't win a match of two that is over, 0 where both or neither did.
+// Loser is the player who didn't win a match of two that is over; it is 0 where there is no winner.
 func (m *Match) Loser() tournament.PlayerID {
 	switch m.Winner {
 	case 0:
@@ -178,7 +179,7 @@ func (m *Match) Loser() tournament.PlayerID {
 	return m.Sides[0].Player
 }
 
-// Next is the game of the match to be played now; ok is false where there is none.
+// Next is the game of the match that is to be played now; ok is false where there is none.
 func (m *Match) Next() (g tournament.Game, ok bool) {
 	for _, g := range m.Games {
 		if !g.Sheet.Done() {
@@ -188,16 +189,15 @@ func (m *Match) Next() (g tournament.Game, ok bool) {
 	return tournament.Game{}, false
 }
 
-// sheetsOnly is a division that has the final's games alone, so that a sheet counts in a final as
-// in any game. Rulings are left out: an ejected player is out of the final, and what was played
-// there stands.
+// sheetsOnly is a division with only the final's games, so that a sheet counts in a final as in any game.
+// Rulings are left out: an ejected player is out of the final, but games played before stand.
 func sheetsOnly(d *tournament.Division) *tournament.Division {
 	c := *d
 	c.Games, c.Rulings, c.RoundFacts, c.Late, c.Final = slices.Clone(d.Final.Games), nil, nil, nil, nil
 	return &c
 }
 
-// reading is a final while its bracket is worked out.
+// reading is a final whose bracket is being worked out.
 type reading struct {
 	d     *tournament.Division
 	f     *tournament.Finals
@@ -215,7 +215,7 @@ func (r *reading) out(id tournament.PlayerID) bool {
 	return ejected || p.Withdrawn != 0
 }
 
-// read works out the match; those before it in the bracket are done.
+// read works out the match; the matches before it in the bracket are worked out already.
 func (r *reading) read(b *Bracket, m *Match) {
 	for i := range m.Sides {
 		s := &m.Sides[i]
@@ -241,7 +241,7 @@ func (r *reading) read(b *Bracket, m *Match) {
 	}
 }
 
-// decide says how far a match of these two is that its games haven't decided; 0 is nobody.
+// decide sets the state of a match of these two players that its games haven't decided; 0 is no player.
 func (r *reading) decide(b *Bracket, m *Match, one, two tournament.PlayerID) {
 	stays := func(id tournament.PlayerID) bool { return !r.out(id) || r.wentOn(b, m, id) }
 	switch {
@@ -263,8 +263,8 @@ func (r *reading) decide(b *Bracket, m *Match, one, two tournament.PlayerID) {
 	}
 }
 
-// wentOn reports whether the player has played in a later match, to which the winner of this one goes
-// on: who leaves after that had won it.
+// wentOn reports whether the player has played in a later match to which the winner of this one goes on. A
+// player who leaves the final after that has still won this match.
 func (r *reading) wentOn(b *Bracket, m *Match, id tournament.PlayerID) bool {
 	return slices.ContainsFunc(r.f.Games, func(g tournament.Game) bool {
 		match, _ := MatchOf(g)
@@ -273,7 +273,7 @@ func (r *reading) wentOn(b *Bracket, m *Match, id tournament.PlayerID) bool {
 	})
 }
 
-// dropUnplayed leaves the match the games that were played.
+// dropUnplayed leaves in the match only the games that were played.
 func (m *Match) dropUnplayed() {
 	m.Games = slices.DeleteFunc(m.Games, func(g tournament.Game) bool { return !g.Sheet.Done() })
 }
@@ -313,5 +313,6 @@ func (r *reading) countGame(m *Match, g tournament.Game) {
 	m.Sides[1].HalfPoints += other.HalfWins
 }
 
-// left is how many games the match still has, 0 where only the first lead is wanted.
+// left is how many of its games the match still has. Once all are played it is 0, and then the first lead
+// decides.
 func (m *Match) left() int { return max(0, m.BestOf-m.counted) }

@@ -8,9 +8,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Check is what of a final that has begun doesn't follow from its rules, the standings as they are
-// now and the seed of its lots, a line each: who plays, with which record, seed and seat; who was to
-// start; sheets that have no place. What a person chose isn't looked at.
+// Check lists, one line each, what of a final that has begun doesn't follow from its rules, the present
+// standings and the seed of its lots: who plays, with which record, seed and seat; who was to start; sheets
+// that have no place. It doesn't look at what a person chose.
 func Check(d *tournament.Division, b rulebook.Book) []text.Text {
 	if !d.Final.Started() {
 		return nil
@@ -42,7 +42,7 @@ func checkField(d *tournament.Division, b rulebook.Book) (list []text.Text) {
 	return list
 }
 
-// checkSeats compares seeds and seats with those that the standings and the lots make.
+// checkSeats compares seeds and seats with those that follow from the standings and the lots.
 func checkSeats(d *tournament.Division, b rulebook.Book) (list []text.Text) {
 	f := d.Final
 	order := map[tournament.PlayerID]int{}
@@ -52,7 +52,7 @@ func checkSeats(d *tournament.Division, b rulebook.Book) (list []text.Text) {
 	last := -1
 	for i, e := range f.Entrants {
 		if _, ejected := d.Ejected(e.Player); ejected {
-			continue // stands last now
+			continue // an ejected player is last in the standings now
 		}
 		if order[e.Player] < last {
 			list = append(list, text.Of("%s is seed %d behind players who stand lower, or whose lot is lower", d.PlayerText(e.Player), i+1))
@@ -69,7 +69,7 @@ func checkSeats(d *tournament.Division, b rulebook.Book) (list []text.Text) {
 	return list
 }
 
-// checkGames looks who was to start each game, and for sheets without a place.
+// checkGames checks who was to start each game, and looks for sheets without a place.
 func checkGames(d *tournament.Division, b rulebook.Book) (list []text.Text) {
 	f := d.Final
 	_, lost := settled(d, b)

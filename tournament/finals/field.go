@@ -9,13 +9,13 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Plan is a final that isn't started, with the usual settings for so many players.
+// Plan is a final that hasn't begun, with the usual settings for that many players.
 func Plan(field int) tournament.Finals {
 	return tournament.Finals{Field: field, BestOf: 3, Ties: tournament.TiesReplayed, Starts: tournament.StartByChoice, LastStart: tournament.StartByLot}
 }
 
-// Set plans a final, or changes what is planned; nil takes the plan away. A final that has
-// begun isn't changed any more.
+// Set plans a final, or changes what is planned; nil removes the plan. A final that has begun can't be
+// changed.
 func Set(d *tournament.Division, f *tournament.Finals) error {
 	if d.Final.Started() {
 		return tournament.Refuse(tournament.Conflict, "the final of division %s has begun; undo its start to change it", d.Name)
@@ -30,8 +30,8 @@ func Set(d *tournament.Division, f *tournament.Finals) error {
 	return Validate(d)
 }
 
-// Start freezes who plays by the standings after the last round, and makes the first games. at
-// is its time, and the seed of its lots where the plan has none.
+// Start fixes who plays by the standings after the last round, and makes the first games. at is the time of
+// the start, and also the seed of the lots where the plan has none.
 func Start(d *tournament.Division, b rulebook.Book, by string, at tournament.Timestamp) error {
 	f := d.Final.Clone()
 	switch {
@@ -60,7 +60,8 @@ func Start(d *tournament.Division, b rulebook.Book, by string, at tournament.Tim
 	if len(f.Entrants) < SmallestField {
 		return tournament.Refuse(tournament.Conflict, "division %s has %d players for a final; it takes two", d.Name, len(f.Entrants))
 	}
-	// Those passed over for whom somebody moved up; the others have nobody behind them.
+	// A player who moved up is told whose place it is; for other players who were passed over, nobody was
+	// behind to move up.
 	for i := range f.Left {
 		if at := f.Field - len(f.Left) + i; at >= 0 && at < len(f.Entrants) {
 			f.Entrants[at].For = f.Left[i].Player
@@ -72,7 +73,7 @@ func Start(d *tournament.Division, b rulebook.Book, by string, at tournament.Tim
 	return Validate(d)
 }
 
-// cantPlay is why a player of that status doesn't play a final, empty for who does.
+// cantPlay says why a player with that status doesn't play in a final; it is empty for a player who does.
 func cantPlay(s tournament.Status) string {
 	switch s {
 	case tournament.StatusPlaying:
@@ -87,7 +88,7 @@ func entrant(s tournament.Standing) tournament.FinalEntrant {
 	return tournament.FinalEntrant{Player: s.ID, Place: s.Place, HalfWins: s.HalfWins, HalfLosses: s.HalfLosses, Spread: s.Spread}
 }
 
-// inOrder are the standings that the final goes by; a lot orders those who share a place.
+// inOrder are the standings that the final goes by; a lot orders players who share a place.
 func inOrder(d *tournament.Division, b rulebook.Book, f *tournament.Finals) []tournament.Standing {
 	rows := d.Standings(b, d.Rounds)
 	draws := rand.New(rand.NewPCG(uint64(f.Lot), 0)) //nolint:gosec // a lot that anybody can repeat
@@ -103,7 +104,8 @@ func inOrder(d *tournament.Division, b rulebook.Book, f *tournament.Finals) []to
 	return rows
 }
 
-// metInLast reports of two whether they met in the last round; nil where it doesn't matter.
+// metInLast returns a function that reports whether two players met in the last round. It is nil where that
+// doesn't matter.
 func metInLast(d *tournament.Division, f *tournament.Finals) func(a, b tournament.PlayerID) bool {
 	if !f.Apart {
 		return nil
@@ -119,12 +121,12 @@ func Begun(f *tournament.Finals) bool {
 	return f != nil && slices.ContainsFunc(f.Games, func(g tournament.Game) bool { return g.Sheet.Done() })
 }
 
-// Seed is the player's seed, 0 for who isn't in the final.
+// Seed is the player's seed, or 0 for a player who isn't in the final.
 func Seed(f *tournament.Finals, id tournament.PlayerID) int {
 	return slices.IndexFunc(f.Entrants, func(e tournament.FinalEntrant) bool { return e.Player == id }) + 1
 }
 
-// RefuseLeaving says why a player can't leave the final now; nil where that is possible.
+// RefuseLeaving says why a player can't leave the final now; it is nil where that is possible.
 func RefuseLeaving(d *tournament.Division, b rulebook.Book, id tournament.PlayerID) error {
 	if !d.Final.Started() {
 		return tournament.Refuse(tournament.NotFound, "the final of division %s hasn't begun", d.Name)
@@ -141,9 +143,9 @@ func RefuseLeaving(d *tournament.Division, b rulebook.Book, id tournament.Player
 	return nil
 }
 
-// Withdraw takes a player out of a final that has begun. While no sheet of it is in, the next
-// of the standings comes in as the last seed, and those behind the player move up; later the
-// opponents go on without playing. So it is, too, where one of the last two goes and nobody is left
+// Withdraw takes a player out of a final that has begun. While none of its sheets is in, the next player of
+// the standings comes in as the last seed, and the seeds behind the player who leaves move up. Later the
+// opponents go on without playing. They also do so if one of the last two players leaves and nobody is left
 // to come in.
 func Withdraw(d *tournament.Division, b rulebook.Book, gone tournament.FinalLeft) error {
 	if err := RefuseLeaving(d, b, gone.Player); err != nil {
@@ -172,7 +174,7 @@ func Withdraw(d *tournament.Division, b rulebook.Book, gone tournament.FinalLeft
 	return Validate(d)
 }
 
-// nextIn is the first of the standings who may come into the field.
+// nextIn is the first player of the standings who may come into the field.
 func nextIn(d *tournament.Division, b rulebook.Book, f *tournament.Finals) (tournament.Standing, bool) {
 	for _, s := range inOrder(d, b, f) {
 		left := slices.ContainsFunc(f.Left, func(l tournament.FinalLeft) bool { return l.Player == s.ID })
@@ -183,9 +185,8 @@ func nextIn(d *tournament.Division, b rulebook.Book, f *tournament.Finals) (tour
 	return tournament.Standing{}, false
 }
 
-// Drifted are the players who would be in the field by the standings as they are now and aren't,
-// and those who are in it and wouldn't be: corrections since the field was frozen. They change
-// nothing by themselves.
+// Drifted are the players who aren't in the field and would be by the present standings, and those who are in
+// it and wouldn't be, because of corrections since the field was fixed. Nothing changes by itself.
 func Drifted(d *tournament.Division, b rulebook.Book) (missing, extra []tournament.PlayerID) {
 	if !d.Final.Started() {
 		return nil, nil

@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Decided says what decides who stands where.
+// Decided says what decides the places.
 type Decided string
 
 // What decides it.
@@ -21,19 +21,19 @@ const (
 	ByFinal Decided = "final"
 )
 
-// Places say who stands where in a division, and what decides it. Whatever names a winner or a
-// place at the end asks for them.
+// Places are the places of a division, and what decides them. Code that names a winner or a place at the end
+// asks for them.
 type Places struct {
 	// After is the round that was asked for.
 	After int
 	By    Decided
-	// Over says that nothing is left to play, no postponed game and no final either.
+	// Over says that nothing is left to play: no postponed game, and no final either.
 	Over bool
-	// Winners have won the division: nobody until that is certain, several only where the rounds
-	// leave them level. A match for the third place that is still out doesn't hold it up.
+	// Winners have won the division. There is nobody until that is certain, and several only where the rounds
+	// leave them level. A match for third place that is still out doesn't hold this up.
 	Winners []tournament.PlayerID
-	// Rows are all players in the order of their places, each with the figures of the rounds. While
-	// the final is played, those still in it stand before those who are out.
+	// Rows are all players in the order of their places, each with the figures of the rounds. While the final
+	// is played, those still in it are placed before those who are out of it.
 	Rows []tournament.Standing
 
 	// rounds are the players in the order of the rounds.
@@ -41,10 +41,10 @@ type Places struct {
 }
 
 // OfFinal reports whether the final orders the standings: it is over, or only its third place is still open.
-// Before that nothing that it may change is told as a place.
+// Before that, a place that the final may still change isn't shown as a place.
 func (p Places) OfFinal() bool { return p.By == ByFinal || p.By == Undecided && len(p.Winners) > 0 }
 
-// Standings are the players as every list has them: in the order of the rounds, or of the final.
+// Standings are the players as every list shows them: in the order of the rounds, or of the final.
 func (p Places) Standings() []tournament.Standing {
 	if p.By == Undecided && !p.OfFinal() {
 		return p.rounds
@@ -52,9 +52,9 @@ func (p Places) Standings() []tournament.Standing {
 	return p.Rows
 }
 
-// PlacesAfter are the places after a round. Once the final has begun those after the last round are
-// the bracket's, among those who lost in the same round by the seeds, then everybody else's by the
-// standings; the ejected are last.
+// PlacesAfter are the places after a round. Once the final has begun, the places after the last round are
+// first those of the bracket, where players who lost in the same round are ordered by their seeds. Then come
+// all other players by the standings; the ejected are last.
 func PlacesAfter(d *tournament.Division, b rulebook.Book, after int) Places {
 	p := Places{After: after, By: ByRounds, rounds: d.Standings(b, after)}
 	p.Rows = p.rounds
@@ -78,7 +78,7 @@ func PlacesAfter(d *tournament.Division, b rulebook.Book, after int) Places {
 	return p
 }
 
-// first are those at the first place.
+// first are the players in first place.
 func (p Places) first() (list []tournament.PlayerID) {
 	for _, s := range p.Rows {
 		if s.Place == 1 && s.Placed() {
@@ -88,13 +88,13 @@ func (p Places) first() (list []tournament.PlayerID) {
 	return list
 }
 
-// Standings are those of PlacesAfter.
+// Standings are the standings from PlacesAfter.
 func Standings(d *tournament.Division, b rulebook.Book, after int) []tournament.Standing {
 	return PlacesAfter(d, b, after).Standings()
 }
 
-// Scorecards are the cards of all players after a round, in the order of Standings and with its
-// places; the place after each round stays that of the round.
+// Scorecards are the cards of all players after a round, in the order of Standings and with its places; the
+// place shown after each round is that of the round.
 func Scorecards(d *tournament.Division, b rulebook.Book, after int) []tournament.Scorecard {
 	cards := d.Scorecards(b, after)
 	if !d.Final.Started() {
@@ -120,8 +120,8 @@ func Scorecards(d *tournament.Division, b rulebook.Book, after int) []tournament
 	return cards
 }
 
-// inPlaces are the standings in the order of the final places as far as the bracket has them, with
-// those places.
+// inPlaces are the standings in the order of the final places, with those places, as far as the bracket
+// decides them.
 func inPlaces(d *tournament.Division, bracket Bracket, rows []tournament.Standing) []tournament.Standing {
 	by := make(map[tournament.PlayerID]tournament.Standing, len(rows))
 	for _, s := range rows {
@@ -163,7 +163,7 @@ func inPlaces(d *tournament.Division, bracket Bracket, rows []tournament.Standin
 	return list
 }
 
-// ofBracket are the entrants in the order that the bracket gives them so far.
+// ofBracket are the entrants in the order that the bracket has so far.
 func ofBracket(d *tournament.Division, b Bracket) []tournament.PlayerID {
 	list := make([]tournament.PlayerID, len(d.Final.Entrants))
 	group := make(map[tournament.PlayerID]int, len(list))
@@ -179,8 +179,9 @@ func ofBracket(d *tournament.Division, b Bracket) []tournament.PlayerID {
 	return list
 }
 
-// group orders players by how the last match that they reached stands: won the final or still in
-// it, lost it, then the third place, then those who lost earlier.
+// group is a number that orders players by the last match that they reached: first those who won the final or
+// are still in it, then the loser of the final, then the two of the match for third place, then those who
+// lost earlier.
 func (b Bracket) group(m *Match, id tournament.PlayerID) int {
 	won := m.Winner == id
 	switch {

@@ -82,6 +82,25 @@ func TestTheEjectedStandLast(t *testing.T) {
 	}
 }
 
+// TestTheEjectedOfAFinalStandAsTheBracketHasThem, with the places behind everybody, whatever the rounds say of them.
+func TestTheEjectedOfAFinalStandAsTheBracketHasThem(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := planned(t, 6, 4, func(f *tournament.Finals) { f.BestOf = 1 })
+	if changed, err := finals.Settle(d, b); changed || err != nil {
+		t.Errorf("a final that hasn't begun is settled: %v, %v", changed, err)
+	}
+	if err := finals.Start(d, b, "", 5); err != nil {
+		t.Fatal(err)
+	}
+	play(t, d, b, "BAB") // 4 beats 1, 2 beats 3, 4 beats 2
+	eventtest.Eject(d, 1, 1, tournament.EffectNone)
+	eventtest.Eject(d, 2, 1, tournament.EffectNone)
+	order, places := eventtest.Order(finals.Standings(d, b, 1))
+	if !slices.Equal(order, []tournament.PlayerID{4, 3, 5, 6, 2, 1}) || !slices.Equal(places, []int{1, 2, 3, 4, 5, 6}) {
+		t.Errorf("%v at %v", order, places)
+	}
+}
+
 // TestTheRoundInPlayIsTheEarliestWithAGameToPlay, though matches of the next one have begun.
 func TestTheRoundInPlayIsTheEarliestWithAGameToPlay(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")

@@ -11,8 +11,8 @@ type policy[K ~string] struct {
 	rule text.Text
 }
 
-// tiePolicies are all that can become of a tied game, firstStarts all that can decide who starts game 1 of a
-// match and lastStarts who starts its last game, in the order in which they are offered.
+// These are the choices in the order in which they are offered: tiePolicies for a tied game, firstStarts for
+// who starts game 1 of a match, and lastStarts for who starts its last game.
 var (
 	tiePolicies = []policy[tournament.FinalTies]{
 		{tournament.Option[tournament.FinalTies]{Key: tournament.TiesReplayed, Words: text.Of("are played again")}, text.Of("A tied game doesn't count, and another is played.")},
@@ -48,7 +48,7 @@ func options[K ~string](policies []policy[K]) tournament.Options[K] {
 	return list
 }
 
-// rule is the sentence of the policy chosen, nothing for one that isn't in the list.
+// rule is the sentence of the chosen policy; it is empty for one that isn't in the list.
 func rule[K ~string](policies []policy[K], chosen K) text.Text {
 	if i := options(policies).At(chosen); i >= 0 {
 		return policies[i].rule

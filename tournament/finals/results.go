@@ -8,14 +8,14 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Enter records the sheet of a game of the final, by the rules for any sheet, and makes the games
-// that follow from it. A correction that changes who plays on takes out the sheets of games that
-// were played by somebody else; it needs a reason then, and lost are these games.
+// Enter records the sheet of a game of the final, by the rules for any sheet, and makes the games that follow
+// from it. A correction that changes who plays on removes the sheets of later games that other players have
+// played. It then needs a reason, and lost are these games.
 func Enter(d *tournament.Division, b rulebook.Book, e tournament.SheetEntry) (lost []tournament.Game, err error) {
 	return change(d, b, e.Reason, func(games *tournament.Division) error { return games.EnterSheet(e) })
 }
 
-// Clear takes a sheet of the final back, as Enter corrects it.
+// Clear takes a sheet of the final back; it removes later sheets as Enter does for a correction.
 func Clear(d *tournament.Division, b rulebook.Book, game int, reason string) (lost []tournament.Game, err error) {
 	return change(d, b, reason, func(games *tournament.Division) error { return games.ClearSheet(game, reason) })
 }
@@ -26,7 +26,7 @@ func Verify(d *tournament.Division, b rulebook.Book, game int, second tournament
 	return err
 }
 
-// change lets do change the final's games as if they were a division's.
+// change lets do change the final's games as if they were games of a division.
 func change(d *tournament.Division, b rulebook.Book, reason string, do func(games *tournament.Division) error) (lost []tournament.Game, err error) {
 	if !d.Final.Started() {
 		return nil, tournament.Refuse(tournament.NotFound, "the final of division %s hasn't begun", d.Name)
@@ -68,8 +68,8 @@ func GameIn(d *tournament.Division, id int) (g tournament.Game, ok bool) {
 	return d.Game(id)
 }
 
-// AsDivision is a division that has the final's games alone, and no rulings, so that what is asked
-// of a game of a round can be asked of one of a final that has begun.
+// AsDivision is a division with only the final's games and without rulings, so that code for a game of a
+// round can be used for a game of a final that has begun.
 func AsDivision(d *tournament.Division) *tournament.Division { return sheetsOnly(d) }
 
 // Missing are the games of the final that wait for a sheet.
@@ -86,8 +86,8 @@ func Missing(d *tournament.Division) []tournament.Game {
 	return list
 }
 
-// At finds the game at that table that waits for a sheet, else the last one played there; ok is
-// false if there is none.
+// At finds the game at that table that waits for a sheet, or else the last one played there; ok is false if
+// there is none.
 func At(d *tournament.Division, table int) (g tournament.Game, ok bool) {
 	for _, g := range Missing(d) {
 		if g.Table == table {
@@ -105,7 +105,7 @@ func At(d *tournament.Division, table int) (g tournament.Game, ok bool) {
 	return tournament.Game{}, false
 }
 
-// SetStart says who starts a game of the final whose sheet isn't in.
+// SetStart sets who starts a game of the final whose sheet isn't in.
 func SetStart(d *tournament.Division, game int, id tournament.PlayerID) error {
 	g, ok := Game(d, game)
 	switch {
@@ -125,9 +125,9 @@ func SetStart(d *tournament.Division, game int, id tournament.PlayerID) error {
 	return nil
 }
 
-// InPlay are the games made so far of the round of the bracket that is played.
+// InPlay are the games made so far in the present round of the bracket.
 func InPlay(d *tournament.Division) []tournament.Game {
-	round := 0
+	var round int
 	var list []tournament.Game
 	for _, g := range d.Final.Games {
 		round = max(round, g.Round)

@@ -7,15 +7,15 @@ import (
 	"wordhall/tournament"
 )
 
-// The bounds of a final: its field, and how many games the longest match may be of.
+// These limit a final: how many players are in it, and over how many games the longest match may be played.
 const (
 	SmallestField = 2
 	LargestField  = 16
 	LongestMatch  = 99
 )
 
-// Size is the number of seats of the bracket for so many players: 2, 4, 8 or 16. What is over
-// are byes; three players make a stepladder of it, the first waiting for the winner of the others.
+// Size is the number of seats of the bracket for that many players: 2, 4, 8 or 16. Seats without a player are
+// byes. With three players it becomes a stepladder, in which the first waits for the winner of the others.
 func Size(players int) int {
 	size := 2
 	for size < players {
@@ -37,10 +37,10 @@ func seedsBySeat(size int) []int {
 	return seeds
 }
 
-// seat gives the entrants, in the order of the seeds, their seats. Where met is given, the lower
-// seeds change among themselves until as few as possible meet in the first match who have met:
-// of all ways with that few, the one that moves seeds least, then the one that leaves the better
-// lower seeds where they are.
+// seat gives the entrants, in the order of the seeds, their seats. Where met is given, the lower seeds change
+// seats among themselves so that as few players as possible meet in the first match who have met before. Of
+// the ways with that few, seat takes the one that moves seeds least, and then the one that leaves the better
+// of the lower seeds where they are.
 func seat(entrants []tournament.FinalEntrant, met func(a, b tournament.PlayerID) bool) {
 	n, size := len(entrants), Size(len(entrants))
 	seats := make([]int, size+1) // by seed
@@ -62,18 +62,19 @@ func seat(entrants []tournament.FinalEntrant, met func(a, b tournament.PlayerID)
 	}
 }
 
-// apart is which lower seed takes the place of each; met asks of two seeds.
+// apart says which lower seed takes the place of each lower seed; met is asked about two seeds. Nobody has met two
+// players in one round, so the first way with the fewest pairs that meet again, which leaves the better seeds where
+// they are as long as possible, also moves the fewest seeds.
 func apart(lower []int, size int, met func(a, b int) bool) []int {
-	type cost struct{ met, moved int }
-	best, least := slices.Clone(lower), cost{met: math.MaxInt}
+	best, least := slices.Clone(lower), math.MaxInt
 	taken, way := make([]bool, len(lower)), make([]int, len(lower))
-	var place func(i int, so cost)
-	place = func(i int, so cost) {
-		if so.met > least.met || so.met == least.met && so.moved >= least.moved {
+	var place func(i, again int)
+	place = func(i, again int) {
+		if again >= least {
 			return
 		}
 		if i == len(lower) {
-			least = so
+			least = again
 			copy(best, way)
 			return
 		}
@@ -81,15 +82,15 @@ func apart(lower []int, size int, met func(a, b int) bool) []int {
 			if taken[j] {
 				continue
 			}
-			next := cost{so.met, so.moved + max(i-j, j-i)}
+			next := again
 			if met(size+1-lower[i], seed) {
-				next.met++
+				next++
 			}
 			taken[j], way[i] = true, seed
 			place(i+1, next)
 			taken[j] = false
 		}
 	}
-	place(0, cost{})
+	place(0, 0)
 	return best
 }

@@ -9,9 +9,9 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Settle makes the games that are to be played next and takes out those that can't matter any
-// more. It reports whether that changed anything. Where a sheet would have to go it refuses and
-// names the games: what was played isn't lost by something else.
+// Settle makes the games that are to be played next and removes those that no longer matter. It reports
+// whether that changed anything. Where a sheet would have to go, it refuses and names the games, so that a
+// played game is never lost as a side effect.
 func Settle(d *tournament.Division, b rulebook.Book) (changed bool, err error) {
 	if !d.Final.Started() {
 		return false, nil
@@ -29,16 +29,17 @@ func Settle(d *tournament.Division, b rulebook.Book) (changed bool, err error) {
 	return true, nil
 }
 
-// sameGame reports whether the same two play the same game at the same table.
+// sameGame reports whether two games are the same game of the same two players at the same table.
 func sameGame(a, b tournament.Game) bool {
-	return a.ID == b.ID && a.First == b.First && a.Second == b.Second && a.Table == b.Table
+	who := func(g tournament.Game) [4]int { return [4]int{g.ID, int(g.First), int(g.Second), g.Table} }
+	return who(a) == who(b)
 }
 
-// settled are the games as they have to be by the sheets that are in, and the games with a sheet
-// that have no place among them. Where one goes that decided who plays on, others have to follow.
+// settled are the games that should be there by the sheets that are in, and the games with a sheet that have
+// no place among them. If a removed game decided who plays on, later games are removed too.
 func settled(d *tournament.Division, b rulebook.Book) (games, lost []tournament.Game) {
 	next := *d
-	for range LargestField { // a match for the third place and at most one less for the others
+	for range LargestField { // this covers each match once, also that for third place
 		found, more := settledOnce(&next, b)
 		games, lost = found, append(lost, more...)
 		if slices.EqualFunc(games, next.Final.Games, sameGame) {
@@ -50,7 +51,7 @@ func settled(d *tournament.Division, b rulebook.Book) (games, lost []tournament.
 	return games, lost
 }
 
-// settledOnce is what settled finds by the games that there are.
+// settledOnce does one pass of settled, by the games that there are.
 func settledOnce(d *tournament.Division, b rulebook.Book) (games, lost []tournament.Game) {
 	bracket := Of(d, b)
 	for i := range bracket.Matches {
@@ -101,13 +102,13 @@ func (m *Match) bySeed() (higher, lower tournament.PlayerID) {
 	return a.Player, b.Player
 }
 
-// bothNeedOne reports whether the next game that counts decides the match, whoever wins it.
+// bothNeedOne reports whether either player wins the match by winning the next game that counts.
 func (m *Match) bothNeedOne() bool {
 	return m.Sides[0].HalfPoints == m.Sides[1].HalfPoints && m.left() <= 1
 }
 
-// lastStarter is who started the last game in which the two sat down, 0 where that isn't known.
-// chosen says that there was none, and the player was chosen for one that wasn't played.
+// lastStarter is the player who started the last game that the two really played, 0 where that isn't known.
+// chosen says that they have played none, and that the player was chosen to start one that wasn't played.
 func (m *Match) lastStarter() (id tournament.PlayerID, chosen bool) {
 	for _, g := range slices.Backward(m.Games) {
 		if g.Sheet.SatDown() {
@@ -130,7 +131,7 @@ func startWith(g *tournament.Game, id tournament.PlayerID) {
 	g.Drawn = false
 }
 
-// start decides by a rule who starts; where the higher seed chooses it stays open.
+// start decides by a rule who starts; where the higher seed chooses, it leaves the start open.
 func start(d *tournament.Division, g *tournament.Game, rule tournament.FinalStarts) {
 	switch rule {
 	case tournament.StartByChoice:
@@ -148,8 +149,8 @@ func start(d *tournament.Division, g *tournament.Game, rule tournament.FinalStar
 	}
 }
 
-// owed is who has started less often, else who has replied more often, in the rounds and the
-// final; 0 where they are level.
+// owed is the player who has started less often, or else the one who has replied more often, in the rounds
+// and the final. It is 0 where they are level.
 func owed(d *tournament.Division, g *tournament.Game) tournament.PlayerID {
 	var ledgers [2]struct{ starts, replies int }
 	for i, id := range []tournament.PlayerID{g.First, g.Second} {
@@ -174,8 +175,8 @@ func owed(d *tournament.Division, g *tournament.Game) tournament.PlayerID {
 	return 0
 }
 
-// tableOf is the table of a match: those of the division in order, the top of the bracket at the
-// lowest.
+// tableOf is the table of a match: the division's tables in order, the top of the bracket at the lowest
+// number.
 func tableOf(d *tournament.Division, m *Match) int {
 	var tables []int
 	for i := range d.Games {

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Validate checks that the facts of a division's final can be and fit one another. The error is a
+// Validate checks that the facts of a division's final are possible and fit one another. The error is a
 // *tournament.Flaw.
 func Validate(d *tournament.Division) error {
 	f := d.Final
@@ -29,7 +29,7 @@ func Validate(d *tournament.Division) error {
 	return &tournament.Flaw{Row: text.Of("the final"), Text: wrong}
 }
 
-// wrongPlan says what is wrong with the settings, empty if nothing is.
+// wrongPlan says what is wrong with the settings; it is empty if nothing is.
 func wrongPlan(f *tournament.Finals) text.Text {
 	switch {
 	case f.Field < SmallestField || f.Field > LargestField:
@@ -50,7 +50,7 @@ func wrongPlan(f *tournament.Finals) text.Text {
 	return text.Text{}
 }
 
-// wrongField says what is wrong with who plays, empty if nothing is.
+// wrongField says what is wrong with the players; it is empty if nothing is.
 func wrongField(d *tournament.Division) text.Text {
 	f := d.Final
 	if len(f.Entrants) == 0 {
@@ -87,7 +87,7 @@ func wrongField(d *tournament.Division) text.Text {
 	return text.Text{}
 }
 
-// wrongGames says what is wrong with its games, empty if nothing is.
+// wrongGames says what is wrong with the games; it is empty if nothing is.
 func wrongGames(d *tournament.Division) text.Text {
 	f := d.Final
 	matches := skeleton(f).Matches
@@ -115,7 +115,7 @@ func wrongGames(d *tournament.Division) text.Text {
 	return text.Text{}
 }
 
-// Arrange puts the games of a final that was read in order and gives each the round of its match.
+// Arrange sorts the games of a final that was read, and gives each the round of its match.
 func Arrange(f *tournament.Finals) {
 	slices.SortStableFunc(f.Games, func(a, b tournament.Game) int { return cmp.Compare(a.ID, b.ID) })
 	if len(f.Entrants) == 0 || len(f.Entrants) > LargestField {

@@ -36,7 +36,7 @@ func (b Bracket) Text(m *Match) text.Text {
 	return text.Of("Last %d, match %d", 2<<(b.Rounds-m.Round), m.At+1)
 }
 
-// SideText is a side of a match in words: the player, or who it will be.
+// SideText is a side of a match in words: the player, or where the player will come from.
 func (b Bracket) SideText(d *tournament.Division, m *Match, side int) text.Text {
 	s := m.Sides[side]
 	switch {
@@ -52,8 +52,8 @@ func (b Bracket) SideText(d *tournament.Division, m *Match, side int) text.Text 
 	return text.Of("winner of %s", b.Text(b.Match(s.From)))
 }
 
-// ScoreText is how a match stands, in games: "2–1"; what else decided it; nothing before its first
-// sheet.
+// ScoreText says how a match stands, in games: "2–1". It says what else decided the match, and is empty
+// before its first sheet.
 func (m *Match) ScoreText() text.Text {
 	switch {
 	case m.State == Bye:
@@ -66,7 +66,7 @@ func (m *Match) ScoreText() text.Text {
 	return text.Name(tournament.HalvesWords(m.Sides[0].HalfPoints) + "–" + tournament.HalvesWords(m.Sides[1].HalfPoints))
 }
 
-// StandText is how a match of several games stands, that player's games first: "2–1, best of 5".
+// StandText says how a match of several games stands, the given player's games first: "2–1, best of 5".
 func (m *Match) StandText(first tournament.PlayerID) text.Text {
 	if m.BestOf == 1 {
 		return text.Text{}
@@ -78,8 +78,8 @@ func (m *Match) StandText(first tournament.PlayerID) text.Text {
 	return text.Of("%s, best of %d", text.Name(tournament.HalvesWords(own)+"–"+tournament.HalvesWords(other)), m.BestOf)
 }
 
-// GamesText are the games of a match: scores less penalties, the upper player's first; of one
-// without scores what its sheet says, and of the one to be played its table; and a walkover.
+// GamesText are the games of a match: the scores less penalties, the upper player's first. A game without
+// scores has what its sheet says, and the game to be played has its table. A walkover is added.
 func GamesText(d *tournament.Division, m *Match) text.Text {
 	var list []text.Text
 	for i := range m.Games {
@@ -101,7 +101,8 @@ func GamesText(d *tournament.Division, m *Match) text.Text {
 	return text.Join(", ", list...)
 }
 
-// GameName is which game of the final it is: "Semi-final 2, game 1"; empty for one of no match.
+// GameName says which game of the final it is: "Semi-final 2, game 1"; it is empty for a game that belongs to
+// no match.
 func GameName(d *tournament.Division, g tournament.Game) text.Text {
 	match, number := MatchOf(g)
 	b := skeleton(d.Final)
@@ -112,8 +113,8 @@ func GameName(d *tournament.Division, g tournament.Game) text.Text {
 	return text.Of("%s, game %d", b.Text(m), number)
 }
 
-// NowText is the round of the bracket that is played now, by the first game that waits for its
-// sheet: "Semi-finals"; empty where none waits.
+// NowText is the round of the bracket that is being played, by the first game that waits for its sheet:
+// "Semi-finals". It is empty where no game waits.
 func NowText(d *tournament.Division) text.Text {
 	missing := Missing(d)
 	if len(missing) == 0 {
@@ -136,13 +137,13 @@ func GameText(d *tournament.Division, g tournament.Game) text.Text {
 	return text.Join(": ", GameName(d, g), d.GameText(g))
 }
 
-// PlanTexts are the rules of the final, a sentence each.
+// PlanTexts are the rules of the final, one sentence each.
 func PlanTexts(f *tournament.Finals) []text.Text {
 	list := []text.Text{
 		text.Of("The first %d of the standings play; equal places are separated by lot.", f.Field),
 		text.Of("A player who withdraws or is ejected before the first result is replaced: those seeded below move up one seed, and the next in the standings takes the last seed. After the first result nobody is replaced, and the opponent goes on."),
 	}
-	most := max(f.BestOf, slices.Max(append([]int{0}, f.LastBestOf...)))
+	most := slices.Max(append([]int{f.BestOf}, f.LastBestOf...))
 	switch {
 	case most == 1:
 		list = append(list, text.Of("A match is one game."))
@@ -170,7 +171,7 @@ func PlanTexts(f *tournament.Finals) []text.Text {
 	return append(list, text.Of("The games aren't rated."))
 }
 
-// EntrantText is why a player is in the field: "3rd of the standings, 5–2 +212".
+// EntrantText says why a player is in the field: "3rd of the standings, 5–2 +212".
 func EntrantText(d *tournament.Division, e tournament.FinalEntrant) text.Text {
 	why := text.Of("%s of the standings after round %d, %s", text.Ordinal(e.Place), d.Final.After, tournament.RecordWords(e.HalfWins, e.HalfLosses, e.Spread))
 	if e.For == 0 {
@@ -179,12 +180,12 @@ func EntrantText(d *tournament.Division, e tournament.FinalEntrant) text.Text {
 	return text.Of("%s; in place of %s", why, d.PlayerText(e.For))
 }
 
-// LeftText is who doesn't play, and why.
+// LeftText says which player doesn't play, and why.
 func LeftText(d *tournament.Division, l tournament.FinalLeft) text.Text {
 	return text.Join(": ", d.PlayerText(l.Player), LeftReason(l))
 }
 
-// LeftReason is why somebody doesn't play.
+// LeftReason says why a player doesn't play.
 func LeftReason(l tournament.FinalLeft) text.Text {
 	switch l.Reason {
 	case cantPlay(tournament.StatusWithdrawn), cantPlay(tournament.StatusEjected), cantPlay(tournament.StatusStandIn):

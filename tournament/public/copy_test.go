@@ -2,6 +2,8 @@ package public_test
 
 import (
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
@@ -45,6 +47,57 @@ func TestACopyHasNoDrawBeforeItIsPublished(t *testing.T) {
 	ev.Closing.At = 5
 	if c := public.Copy(ev, text.Text.String); c.Secret != ev.Secret {
 		t.Errorf("once the event is over it is %q", c.Secret)
+	}
+}
+
+// TestEachFieldOfAPlayerIsPublicOrNot: a new field stands in one of the two lists. What a copy and
+// WithoutPrivate do to it must agree with that.
+func TestEachFieldOfAPlayerIsPublicOrNot(t *testing.T) {
+	everybodys := strings.Fields("player name rating games deviation team club country class table_number joined withdrawn ineligible stand_in checked_in " +
+		"carried_wins carried_losses carried_spread surname shown")
+	directors := strings.Fields("paid kept")
+	forgotten := strings.Fields("accommodation contact note") // after the event, too
+	for _, f := range tournament.PlayerFields {
+		p := tournament.Player{ID: 1, Name: "Ada Quill", Joined: 1}
+		switch at := f.At(&p).(type) {
+		case *tournament.PlayerID:
+			*at = 2
+		case *int:
+			*at = 2
+		case *float64:
+			*at = 2
+		case *bool:
+			*at = true
+		case *[]string:
+			*at = []string{"seat 2"}
+		case *string:
+			*at = map[string]string{"surname": "Quill", "shown": string(tournament.ShownByName)}[f.Column]
+			if *at == "" {
+				*at = "Ada"
+			}
+		default:
+			t.Fatalf("%s: a field that is a %T needs a case above", f.Column, at)
+		}
+		has := func(q tournament.Player) bool { return reflect.DeepEqual(f.At(&p), f.At(&q)) }
+		ev := &tournament.Event{Divisions: []*tournament.Division{{Rounds: 3, Players: []tournament.Player{p}}}}
+		copied := has(public.Copy(ev, text.Text.String).Divisions[0].Players[0])
+		keeps := has(p.WithoutPrivate())
+		switch {
+		case slices.Contains(everybodys, f.Column):
+			if !copied || !keeps {
+				t.Errorf("%s: copied %t, kept after the event %t", f.Column, copied, keeps)
+			}
+		case slices.Contains(directors, f.Column):
+			if copied || !keeps {
+				t.Errorf("%s: copied %t, kept after the event %t", f.Column, copied, keeps)
+			}
+		case slices.Contains(forgotten, f.Column):
+			if copied || keeps {
+				t.Errorf("%s: copied %t, kept after the event %t", f.Column, copied, keeps)
+			}
+		default:
+			t.Errorf("may everybody know the %s of a player? Name it above, and see public.Copy and Player.WithoutPrivate", f.Column)
+		}
 	}
 }
 

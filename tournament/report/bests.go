@@ -9,14 +9,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Best is a measure by which the first few are told, under its title.
+// Best is a measure of which the first few are shown, under its title.
 type Best struct {
 	Title text.Text
 	By    award.Ranking
 }
 
-// Measures are those that make a statistic: not the order of the standings itself, nor what somebody
-// names, nor gains of ratings where nobody is rated. past is for systems that average over earlier events.
+// Measures are those that make a statistic. Left out are the order of the standings itself, what somebody
+// names, and gains of ratings where nobody is rated. past is for systems that average over earlier events.
 func Measures(d *tournament.Division, past tournament.RatingHistory) []Best {
 	var list []Best
 	for _, m := range tournament.Measures.Keys() {
@@ -30,8 +30,8 @@ func Measures(d *tournament.Division, past tournament.RatingHistory) []Best {
 	return list
 }
 
-// Bests are the first few by each of the measures after a round as a list, level ones at one rank; a
-// measure that nothing has happened for has no row.
+// Bests is the list of the first few by each of the measures after a round; those who are level share a rank.
+// A measure has no row if nothing has happened that it could measure.
 func Bests(of *Look, by []Best, most int) List {
 	d := of.Division
 	return List{

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The kinds of list on a board in the hall, by the names under which a choice of them is kept.
+// These are the kinds of list on a board in the hall, by the names under which a choice of them is kept.
 const (
 	BoardNames     = "names"
 	BoardTables    = "tables"
@@ -32,8 +32,8 @@ var boardKinds = []string{BoardNames, BoardTables, BoardFinal, BoardStandings, B
 // MoreOnBoard are the kinds that a board shows only where they were asked for.
 var MoreOnBoard = []string{BoardPlaces, BoardRecords, BoardNeeds}
 
-// BoardKinds are the kinds that a board shows, in their order: all but the hidden ones, and those of MoreOnBoard
-// that were asked for.
+// BoardKinds are the kinds that a board shows, in their order: all but the hidden ones, and of MoreOnBoard
+// only the ones that were asked for.
 func BoardKinds(hidden, more []string) []string {
 	return slices.DeleteFunc(slices.Clone(boardKinds), func(kind string) bool {
 		switch {
@@ -46,41 +46,41 @@ func BoardKinds(hidden, more []string) []string {
 	})
 }
 
-// Board makes the lists that everybody in the hall reads of a division, on a projector or in a browser. What they
-// hold is for everybody: nothing of a draw that isn't published, and of a player who was ejected only that they
-// aren't playing.
+// Board makes the lists of a division that everybody in the hall reads, on a projector or in a browser. They
+// hold nothing that isn't public: nothing of a draw that isn't published, and about a player who was ejected
+// only that the player isn't playing.
 type Board struct {
 	Event    *tournament.Event
 	Division *tournament.Division
 	Book     rulebook.Book
-	// Frozen is the last round whose standings are shown, 0 for the latest.
+	// Frozen is the last round whose standings are shown; with 0 the latest are shown.
 	Frozen int
 	Now    tournament.Timestamp
 }
 
-// BoardList is a list on a board. Its state is what is delayed or left out of it.
+// BoardList is a list on a board. Its state says what is delayed or left out.
 type BoardList struct {
 	Kind string
 	List
-	// Warns says that the state is to be seen: something is waited for.
+	// Warns says that the state is important to see, because something is waited for.
 	Warns bool
-	// Seen says of each column how it is seen.
+	// Seen says for each column how it is shown.
 	Seen []BoardColumn
-	// Lean is how many of the columns are kept where all of them would make the list too long to wait for;
-	// 0 keeps all.
+	// Lean is how many of the columns are kept where the list with all of them would take too many pages; 0
+	// keeps all.
 	Lean int
-	// Message is said instead of a list.
+	// Message is shown where there is no list.
 	Message text.Text
 }
 
-// BoardColumn is a column of a list on a board. Strong ones are what people look for, quiet ones what they may
-// also want: those are left out where they say nothing.
+// BoardColumn is a column of a list on a board. People look for the strong columns first. They may want the
+// quiet ones too, which are left out where they are empty.
 type BoardColumn struct {
 	ID            string
 	Strong, Quiet bool
 }
 
-// Lists are those of the kinds that have something to say.
+// Lists are the lists of the given kinds that have something to show.
 func (b Board) Lists(ctx context.Context, kinds []string) (lists []BoardList, err error) {
 	for _, kind := range kinds {
 		l := BoardList{Kind: kind}
@@ -121,7 +121,7 @@ func (l BoardList) someRow() bool {
 	return false
 }
 
-// take shows those columns of a list.
+// take takes those columns from a list.
 func (l *BoardList) take(of List, choice ...BoardColumn) {
 	choice = slices.DeleteFunc(choice, func(c BoardColumn) bool { return c.Quiet && of.Pick(c.ID).silent() })
 	title, state := l.Title, l.State
@@ -141,19 +141,19 @@ func (l List) silent() bool {
 	return true
 }
 
-// round is the latest on the wall, 0 if none is.
+// round is the latest round whose draw is public, 0 if there is none.
 func (b Board) round() int { return b.Division.RoundOnTheWall() }
 
-// drawn reports whether there are games to walk to: a draw on the wall, its round not over.
+// drawn reports whether there are games to walk to: a round is published and not over.
 func (b Board) drawn() bool {
 	s := b.Division.RoundState(b.round())
 	return b.round() > 0 && (s == tournament.Published || s == tournament.Playing)
 }
 
-// before is the division as the round is drawn on it.
+// before is the division as it was when the round was drawn.
 func (b Board) before() *Look { return ByRounds(b.Division, b.Book, b.round()-1) }
 
-// after is the round that standings and records are shown after: the last complete one, or the one at which they
+// after is the round whose standings and records are shown: the last complete one, or the one at which they
 // are frozen.
 func (b Board) after() int {
 	after := b.Division.LastComplete()
@@ -171,7 +171,7 @@ func (b Board) delayed() text.Text {
 	return text.Text{}
 }
 
-// byName is the draw by players: where to go, and whom one meets there.
+// byName is the draw by players: where each sits, and against whom.
 func (b Board) byName(l *BoardList) {
 	if !b.drawn() {
 		return
@@ -215,7 +215,8 @@ func (b Board) standings(l *BoardList) {
 	l.take(of, choice...)
 }
 
-// final is the bracket, a match a line: who plays, how it stands in games, and where its next game is.
+// final is the bracket, one line for each match: who plays, how it stands in games, and where its next game
+// is.
 func (b Board) final(l *BoardList) {
 	d := b.Division
 	if !d.Final.Started() {
@@ -229,8 +230,8 @@ func (b Board) final(l *BoardList) {
 	l.take(bracket, BoardColumn{ID: "first", Strong: true}, BoardColumn{ID: "score", Strong: true}, BoardColumn{ID: "second", Strong: true}, BoardColumn{ID: "table", Quiet: true})
 }
 
-// missing are the tables whose sheets are waited for, once the first of the round is in or its time is up: before
-// that everybody plays.
+// missing are the tables whose sheets are waited for. They are shown once the first sheet of the round is in
+// or its time is up, because before that everybody plays.
 func (b Board) missing(l *BoardList) {
 	d, round := b.Division, b.round()
 	fact, _ := d.RoundFact(round)
@@ -247,7 +248,8 @@ func (b Board) missing(l *BoardList) {
 	l.take(Waited(b.before(), round), BoardColumn{ID: "table", Strong: true}, BoardColumn{ID: "first", Strong: true}, BoardColumn{ID: "second", Strong: true})
 }
 
-// Waited are the games up to a round whose sheets are waited for as a list, without those put off. now knows who has gone.
+// Waited is the list of games up to a round whose sheets are waited for, without postponed ones. now is the
+// division as it is now, which has the players' status.
 func Waited(now *Look, round int) List {
 	d, name := now.Division, publicNames(now)
 	return List{
@@ -271,20 +273,20 @@ func Waited(now *Look, round int) List {
 	}
 }
 
-// How many players the list of places over the rounds has and how many rounds it goes back, and how many of the
-// best by a measure are shown: a hall reads no more from its back.
+// These limit how many players the list of places by round has, how many rounds it goes back, and how many of
+// the best by a measure are shown. From the back of a hall nobody can read more.
 const (
 	mostRisers  = 20
 	mostRounds  = 8
 	bestOfBoard = 2
 )
 
-// places are those of the leaders after each of the last rounds.
+// places are the leaders' places after each of the last rounds.
 func (b Board) places(l *BoardList) {
 	after := b.after()
 	first := max(1, after-mostRounds+1)
 	if after-first < 1 {
-		return // one round is what the standings show
+		return // a single round is in the standings already
 	}
 	l.Title, l.State = text.Of("Places by round"), b.delayed()
 	of := PlacesByRound(At(b.Division, b.Book, after), first, mostRisers)
@@ -295,14 +297,14 @@ func (b Board) places(l *BoardList) {
 	l.take(of, choice...)
 }
 
-// records are the best games so far by each measure of single games. A measure is named once.
+// records are the best games so far by each measure of single games. The name of a measure is shown once.
 func (b Board) records(l *BoardList) {
 	after := b.after()
 	if after == 0 {
 		return
 	}
 	l.Title, l.State = text.Of("High games after round %d", after), b.delayed()
-	// Whom it was against is left to the pages: with it the letters would be too small for a hall.
+	// The opponent is on the pages only: with another column the letters would be too small for a hall.
 	var by []Best
 	for _, measure := range []tournament.Measure{tournament.ByHighWin, tournament.ByHighLoss, tournament.ByMargin, tournament.ByCombined} {
 		by = append(by, Best{Title: tournament.Measures.Text(measure).Capital(), By: award.Ranking{Measure: measure}})
@@ -325,8 +327,8 @@ func (b Board) records(l *BoardList) {
 	l.take(best, BoardColumn{ID: best.Columns[0].ID, Quiet: true}, BoardColumn{ID: "name", Strong: true}, BoardColumn{ID: "score", Strong: true}, BoardColumn{ID: "round", Quiet: true})
 }
 
-// needs says what the last round has to bring for the leader to win the division, once it is drawn and as long as
-// nothing is held back.
+// needs says which results of the last round win the division for the leader. It says so once the round is
+// drawn, unless standings are held back.
 func (b Board) needs(ctx context.Context, l *BoardList) error {
 	after := b.Division.LastComplete()
 	if b.after() != after || after == 0 {
@@ -340,7 +342,7 @@ func (b Board) needs(ctx context.Context, l *BoardList) error {
 	return nil
 }
 
-// Waits says how far the division is while a board has nothing to show of it.
+// Waits says how far the division is while a board has nothing to show from it.
 func (b Board) Waits() text.Text {
 	several, round := len(b.Event.Divisions) > 1, b.round()
 	switch {

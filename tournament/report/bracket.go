@@ -11,9 +11,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Bracket is a division's final as a list, the matches of finals.Of in their order: who meets whom, how it
-// stands in games, where the next game is, and who goes on. The state says who has won the division, or of
-// how many games the last match is. Without a final it has the columns alone.
+// Bracket is a division's final as a list, with the matches of finals.Of in their order: who meets whom, how
+// it stands in games, where the next game is, and who goes on. The state says who has won the division, or
+// over how many games the last match is played. Without a final the list has only its columns.
 func Bracket(d *tournament.Division, book rulebook.Book) List {
 	b := finals.Of(d, book)
 	l := List{Title: text.Of("Final"), Rows: func(func(Row) bool) {}}
@@ -48,7 +48,7 @@ func Bracket(d *tournament.Division, book rulebook.Book) List {
 	return l
 }
 
-// appendSide adds one side of a match; whoever has won it is good.
+// appendSide adds one side of a match; the winner's cell is good.
 func appendSide(cells []Cell, d *tournament.Division, b finals.Bracket, m *finals.Match, side int, name func(tournament.PlayerID) Cell) []Cell {
 	s := m.Sides[side]
 	seed, who, won := Cell{}, words(b.SideText(d, m, side)), Cell{}
@@ -82,7 +82,7 @@ func nextTable(d *tournament.Division, m *finals.Match) Cell {
 }
 
 // FinalGames are the games of a division's final as a list, the starter first, with scores less time
-// penalties; a match without games has a row of its own. Without a final it has the columns alone.
+// penalties. A match without games has a row of its own. Without a final the list has only its columns.
 func FinalGames(d *tournament.Division, book rulebook.Book) List {
 	b := finals.Of(d, book)
 	return List{
@@ -109,7 +109,7 @@ func FinalGames(d *tournament.Division, book rulebook.Book) List {
 	}
 }
 
-// finalGame are the cells of a game.
+// finalGame makes the cells of a game.
 func finalGame(d *tournament.Division, b finals.Bracket, m *finals.Match, g tournament.Game) []Cell {
 	_, number := finals.MatchOf(g)
 	first, second := Cell{}, Cell{}
@@ -121,8 +121,8 @@ func finalGame(d *tournament.Division, b finals.Bracket, m *finals.Match, g tour
 	}
 }
 
-// Finalists are the players of a division's final by their seeds as a list, with why each plays, and then
-// those who would play and don't. Without a final it has the columns alone.
+// Finalists are the players of a division's final by their seeds as a list, with the reason why each plays.
+// The players who would play and don't come last. Without a final the list has only its columns.
 func Finalists(d *tournament.Division) List {
 	l := List{Columns: []Column{{ID: "seed", Title: text.Of("Seed"), Figure: AsWhole, Least: true}, numberColumn, nameColumn, {ID: "why", Title: text.Of("Why")}}, Rows: func(func(Row) bool) {}}
 	if f := d.Final; f.Started() {

@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Byes is the ledger of byes as a list; without lines it has the columns alone.
+// Byes is the ledger of byes as a list; without lines it has only its columns.
 func Byes(d *tournament.Division, lines []draw.ByeLine) List {
 	return List{
 		Columns: []Column{
@@ -25,7 +25,7 @@ func Byes(d *tournament.Division, lines []draw.ByeLine) List {
 	}
 }
 
-// byesCells are a player's.
+// byesCells are the cells of a player.
 func byesCells(d *tournament.Division, l draw.ByeLine) []Cell {
 	var turn Cell
 	if l.Turn > 0 {

@@ -8,9 +8,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Cards are the scorecards as a list, those of the players or, without any, of all: what was brought along,
-// the rounds, and the spread that the director took or gave, which add up to the player's line of the
-// standings. Only the director reads why.
+// Cards are the scorecards as a list: those of the given players or, if none are given, of all. A card's rows
+// are what the player brought along, the rounds, and the spread that the director took or gave, and they add
+// up to the player's line of the standings. Only the director reads the reasons.
 func Cards(of *Look, director bool, players ...tournament.PlayerID) List {
 	opponent := numberColumn
 	opponent.ID = "opponent-number"
@@ -33,14 +33,14 @@ func Cards(of *Look, director bool, players ...tournament.PlayerID) List {
 	}
 }
 
-// cardCells make the cells of scorecards.
+// cardCells makes the cells of scorecards.
 type cardCells struct {
 	division *tournament.Division
 	director bool
 	cells    []Cell
 }
 
-// rows hands on the rows of a card, as long as more are wanted.
+// rows yields the rows of a card, as long as more are wanted.
 func (c *cardCells) rows(card tournament.Scorecard, yield func(Row) bool) bool {
 	id := card.Player
 	if p, _ := c.division.Player(id); p.Carried != (tournament.Record{}) {
@@ -124,7 +124,7 @@ func (c *cardCells) counted(r tournament.Record) {
 	c.add(whole(r.HalfWins), whole(r.HalfLosses), whole(r.Spread))
 }
 
-// end adds how the player stood then, nothing where that isn't of a round, and the game of the line.
+// end adds the player's record at that time, empty in a row that isn't a round's, and the game of the line.
 func (c *cardCells) end(l tournament.ScoreLine, why text.Text) {
 	if then := l.After; then.ID == 0 {
 		c.add(Cell{}, Cell{}, Cell{}, Cell{}, Cell{})
@@ -138,7 +138,7 @@ func (c *cardCells) end(l tournament.ScoreLine, why text.Text) {
 	c.add(one, known(l.Game.ID), words(why))
 }
 
-// PlayedOut reports whether a round is a game played out, which averages count.
+// PlayedOut reports whether the round is a game that was played to its end, as averages count them.
 func PlayedOut(l tournament.ScoreLine) bool {
 	return l.Game.Sheet.Kind == tournament.Played && l.Scored && !l.Outcome.Ejection
 }

@@ -14,14 +14,14 @@ type ChallengeLine struct {
 	Division   string
 	DivisionID tournament.DivisionID
 	tournament.Challenge
-	// Who is the challenger's name, empty where it isn't known.
+	// Who is the challenger's name; it is empty where that isn't known.
 	Who string
-	// Final is the answer of all adjudications of the play; Penalty what the rule asks.
+	// Final is the answer after all adjudications of the play, and Penalty is what the rule demands for it.
 	Final   tournament.Answer
 	Penalty text.Text
 }
 
-// ChallengeLines are the division's, in the order in which they were asked.
+// ChallengeLines are the lines of the division, in the order in which the challenges were made.
 func ChallengeLines(d *tournament.Division, book rulebook.Book) []ChallengeLine {
 	lines := make([]ChallengeLine, len(d.Challenges))
 	for i, c := range d.Challenges {
@@ -37,7 +37,7 @@ func ChallengeLines(d *tournament.Division, book rulebook.Book) []ChallengeLine 
 	return lines
 }
 
-// ChallengeLog is the log of challenges as a list; without lines it has the columns alone.
+// ChallengeLog is the log of challenges as a list; without lines it has only its columns.
 func ChallengeLog(lines []ChallengeLine) List {
 	return List{
 		Columns: []Column{
@@ -71,7 +71,7 @@ func challengeCells(c ChallengeLine) []Cell {
 		words(text.Name(c.Who)), words(ChallengeAsks(c)), words(text.Name(c.Adjudicator)), words(ListText(c.List))}
 }
 
-// ChallengeAsks is what the rule asks after a challenge, or why nothing.
+// ChallengeAsks is what the rule demands after a challenge, or why it demands nothing.
 func ChallengeAsks(c ChallengeLine) text.Text {
 	switch {
 	case c.Mistyped:
@@ -84,20 +84,19 @@ func ChallengeAsks(c ChallengeLine) text.Text {
 	return c.Penalty
 }
 
-// ChallengedWords are the words of a challenge as they are read: "QI ZA".
+// ChallengedWords are the words of a challenge as people read them: "QI ZA".
 func ChallengedWords(c tournament.Challenge) string {
 	return strings.ToUpper(strings.Join(c.Words, " "))
 }
 
-// The practice list, which the program calls by words of its own.
+// These are the program's own words for the practice list.
 const (
 	PracticeName = "practice list"
 	// PracticeWarning is shown beside every answer of the practice list.
 	PracticeWarning = "practice list – not official"
 )
 
-// ListText is the title of a word list, or of two, as people read it: a name, but for the
-// practice list.
+// ListText is the title of a word list, or of two, as people read it: a name, except for the practice list.
 func ListText(title string) text.Text {
 	var parts []text.Text
 	for part := range strings.SplitSeq(title, " + ") {

@@ -21,7 +21,7 @@ func ChallengeTitle(d *tournament.Division, c tournament.Challenge) text.Text {
 	return text.Join(": ", text.Join(", ", append(place, words)...), text.Key(c.Answer))
 }
 
-// Adjudications are the challenge and what adjudicated it again, in order.
+// Adjudications are the challenge and those that adjudicated it again, in order.
 func Adjudications(d *tournament.Division, id int) []tournament.Challenge {
 	var list []tournament.Challenge
 	for _, c := range d.Challenges {
@@ -32,10 +32,9 @@ func Adjudications(d *tournament.Division, id int) []tournament.Challenge {
 	return list
 }
 
-// FinalAnswer is what holds of a challenge: the director's ruling; else the answer, if
-// every adjudication gave the same one. Two that differ leave it to the director
-// (WESPA 2010 §3.10.11); of three, two alike decide (NSA 1995 X.G). Mistyped words count
-// for nothing.
+// FinalAnswer is the answer that holds for a challenge: the director's ruling, or else the answer that every
+// adjudication gave. If two differ, the director decides (WESPA 2010 §3.10.11); of three, two that are alike
+// decide (NSA 1995 X.G). Mistyped words count for nothing.
 func FinalAnswer(d *tournament.Division, id int) tournament.Answer {
 	good, bad := 0, 0
 	for _, c := range Adjudications(d, id) {
@@ -66,9 +65,9 @@ func ChallengeGame(d *tournament.Division, c tournament.Challenge) (tournament.G
 	return d.GameAt(c.Round, c.Table)
 }
 
-// ChallengePenalty is what the division's challenge rule asks for a challenge whose words
-// were all good, in words for the director and the scorekeeper; empty where there is
-// nothing to note. It is shown and never taken off a score by itself.
+// ChallengePenalty is what the division's challenge rule demands for a challenge whose words were all good,
+// in words for the director and the scorekeeper; it is empty where there is nothing to note. It is shown and
+// never taken off a score by itself.
 func ChallengePenalty(d *tournament.Division, book rulebook.Book, id int) text.Text {
 	c, ok := d.Challenge(id)
 	if !ok || c.Again != 0 {
@@ -129,8 +128,7 @@ func failedInGame(d *tournament.Division, c tournament.Challenge) int {
 	return failed
 }
 
-// ChallengeNotes are the lines of a game for its scorekeeper: who challenged what, and
-// what the rule asks.
+// ChallengeNotes are lines for the scorekeeper of a game: who challenged what, and what the rule demands.
 func ChallengeNotes(d *tournament.Division, book rulebook.Book, g tournament.Game) []text.Text {
 	var notes []text.Text
 	for _, c := range d.Challenges {
@@ -147,11 +145,12 @@ func ChallengeNotes(d *tournament.Division, book rulebook.Book, g tournament.Gam
 // ChallengeCount is how a player's challenges went.
 type ChallengeCount struct {
 	Player tournament.PlayerID
-	// Successful took a play off, Failed didn't; Open waits for the director.
+	// Successful counts the challenges that took a play off the board, and Failed those that didn't. Open
+	// counts those that wait for the director.
 	Successful, Failed, Open int
 }
 
-// ChallengeCounts lists the players who challenged, in the order of their first one.
+// ChallengeCounts lists the players who challenged, in the order of their first challenge.
 func ChallengeCounts(d *tournament.Division) []ChallengeCount {
 	var list []ChallengeCount
 	at := map[tournament.PlayerID]int{}

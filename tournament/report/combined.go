@@ -9,28 +9,27 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// CombinedPart is a division of combined standings, after a round of its own.
+// CombinedPart is a division of combined standings, after a round that is given for each division.
 type CombinedPart struct {
 	Division tournament.DivisionID
 	Book     rulebook.Book
 	After    int
 }
 
-// CombinedStanding is one line of them.
+// CombinedStanding is one line of combined standings.
 type CombinedStanding struct {
 	Division tournament.DivisionID
-	// Standing as in the division, but for the place, which is that among all.
+	// Standing is that of the division, except that the place is the place among all.
 	tournament.Standing
-	// Own is the place in the division, that of its final where it is over.
+	// Own is the place in the division, which is that of the final where it is over.
 	Own int
 }
 
-// CombinedStandings puts the players of several divisions into one list: by wins, a
-// tie being a half, then by spread, each as the player's own division counts them –
-// by its rulebook, its cap, its rulings and what was carried into it. Equal wins and
-// spread share a place; the divisions' other tie-breaks play no part. The ejected come
-// last, behind those who have no place. Lines that are level are in the order of
-// the parts. Divisions that aren't in the event are left out.
+// CombinedStandings puts the players of several divisions into one list: by wins, a tie being a half, then by
+// spread. Both are as the player's own division counts them, with its rulebook, its cap, its rulings and what
+// was carried into it. Equal wins and spread share a place; the divisions' other tie-breaks aren't used.
+// Players without a place are behind the others, and the ejected come last. Lines that are level are in the
+// order of the parts. Divisions that aren't in the event are left out.
 func CombinedStandings(e *tournament.Event, parts []CombinedPart) []CombinedStanding {
 	var list []CombinedStanding
 	for _, p := range parts {
@@ -66,7 +65,7 @@ func compareCombined(a, b CombinedStanding) int {
 	)
 }
 
-// combinedRank puts those without a place behind the others, and the ejected last.
+// combinedRank puts players without a place behind the others, and the ejected last.
 func combinedRank(s CombinedStanding) int {
 	switch {
 	case s.Status == tournament.StatusEjected:

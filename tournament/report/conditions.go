@@ -10,16 +10,21 @@ import (
 	"wordhall/tournament/text"
 )
 
+// DrawnByLot says of draws whose lots are made of a secret that they can be checked; how is said by the conditions
+// of play and by the audit.
+var DrawnByLot = text.Of("drawn by lot, can be checked")
+
 // Condition is one line of the conditions of play.
 type Condition struct {
 	Topic text.Text
 	Text  text.Text
-	// Section of the rulebook, empty where it is silent or the organiser's own.
+	// Section is that of the rulebook; it is empty where the book is silent or the condition is the
+	// organiser's own.
 	Section  string
 	Standing rulebook.Standing
-	// MayNotBeRatable says that a federation may refuse to rate games played so.
+	// MayNotBeRatable says that a federation may refuse to rate games that are played like this.
 	MayNotBeRatable bool
-	// Change is set for a rule changed after round 1 was drawn.
+	// Change is set for a rule that was changed after round 1 was drawn.
 	Change *tournament.RuleChange
 }
 
@@ -72,13 +77,13 @@ func (c *conditions) byOrganiser() {
 	c.last().Section, c.last().Standing = "", rulebook.Changed
 }
 
-// add is a line that no rulebook speaks of, so that it claims no standing but the one given.
+// add adds a line that no rulebook speaks of, so the line has no section, only the given standing.
 func (c *conditions) add(topic string, says text.Text, standing rulebook.Standing) {
 	c.list = append(c.list, Condition{Topic: text.Key(topic), Text: says, Standing: standing})
 }
 
-// part is what a line says by another key than the one it cites: a default says so, as the
-// section of the line doesn't name it.
+// part is what a line says from another key than the one that it cites. If the other key is a default, the
+// words say so, because the section of the line isn't its source.
 func (c *conditions) part(says text.Text, key, cited string) text.Text {
 	src, _ := c.b.Source(key)
 	if of, _ := c.b.Source(cited); src.Standing == rulebook.Default && of.Standing != rulebook.Default {
@@ -87,7 +92,7 @@ func (c *conditions) part(says text.Text, key, cited string) text.Text {
 	return says
 }
 
-// parameter is a line that rests on one key of the rulebook.
+// parameter adds a line that rests on one key of the rulebook.
 func (c *conditions) parameter(topic string, says text.Text, key string) {
 	src, _ := c.b.Source(key)
 	if slices.Contains(c.b.Overridden, key) {
@@ -97,7 +102,7 @@ func (c *conditions) parameter(topic string, says text.Text, key string) {
 	c.list = append(c.list, Condition{Topic: text.Key(topic), Text: says, Section: src.Section, Standing: src.Standing})
 }
 
-// setting is the line of one of the division's settings.
+// setting adds the line of one of the division's settings.
 func (c *conditions) setting(key string) {
 	s := tournament.DivisionSettings.Setting(key)
 	says, from := s.Said(c.d, c.b)
@@ -105,10 +110,10 @@ func (c *conditions) setting(key string) {
 	c.list = append(c.list, Condition{Topic: s.Label, Text: says, Section: from.Section, Standing: from.Standing})
 }
 
-// told remembers what has a line.
+// told remembers which keys have a line.
 func (c *conditions) told(keys ...string) { c.shown = append(c.shown, keys...) }
 
-// settings are the lines of the other settings that are conditions of play, where they are set.
+// settings adds the lines of the other settings that are conditions of play, where they are set.
 func (c *conditions) settings() {
 	c.told("rulebook")
 	for _, s := range tournament.DivisionSettings {
@@ -136,7 +141,7 @@ func (c *conditions) missed() {
 	c.parameter("A round without a game counts",
 		text.Of("absent: %s; not yet entered: %s; excused: %s; withdrawn: %s", c.d.Missed.Counts(c.b), m.Late.Counts(c.b), m.Excused.Counts(c.b), m.Withdrawn.Counts(c.b)), "missedSpread")
 	if slices.Contains([]tournament.MissedPolicy{c.d.Missed, m.Late, m.Excused, m.Withdrawn}, tournament.MissedLoss) {
-		c.byOrganiser() // no rulebook has it so
+		c.byOrganiser() // no rulebook has this setting
 	}
 }
 
@@ -159,8 +164,7 @@ func (c *conditions) tieBreaks() {
 	}
 }
 
-// differences adds what a rulebook by difference has otherwise than its base, with its own
-// sections.
+// differences adds where a rulebook by difference differs from its base, with its own sections.
 func (c *conditions) differences() {
 	for _, d := range c.b.Differences() {
 		says := text.Of("%s; %s has %s", ParameterWords(d.Key, d.Now), c.b.BaseShort(), ParameterWords(d.Key, d.Was))
@@ -259,7 +263,7 @@ func recountWords(limit int) text.Text {
 	return text.Of("at a margin of %d or less", limit)
 }
 
-// valueWords is a parameter's value for people.
+// valueWords is a parameter's value as people read it.
 func valueWords(value any) text.Text {
 	switch v := value.(type) {
 	case bool:

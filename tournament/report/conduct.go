@@ -17,8 +17,7 @@ func ConductOf(d *tournament.Division, id tournament.PlayerID) []tournament.Ruli
 	return record
 }
 
-// Warnings counts the player's warnings of that level that hold; level 0 counts
-// all.
+// Warnings counts the player's warnings of that level that still hold; level 0 counts those of all levels.
 func Warnings(d *tournament.Division, id tournament.PlayerID, level int) int {
 	n := 0
 	for _, r := range ConductOf(d, id) {
@@ -33,8 +32,8 @@ func Warnings(d *tournament.Division, id tournament.PlayerID, level int) int {
 // offence of each level.
 var conductMatters = map[int][]string{1: {"P106", "P107", "P108"}, 2: {"P109"}, 3: {"P110"}}
 
-// ConductFollows is what the rulebook says on offences of that level (1 cheating
-// or abuse, 2 unethical, 3 etiquette); none for any other level.
+// ConductFollows is what the rulebook says about offences of that level (1 cheating or abuse, 2 unethical, 3
+// etiquette); there is nothing for any other level.
 func ConductFollows(b rulebook.Book, level int) []rulebook.Fact {
 	var facts []rulebook.Fact
 	for _, id := range conductMatters[level] {
@@ -45,8 +44,8 @@ func ConductFollows(b rulebook.Book, level int) []rulebook.Fact {
 	return facts
 }
 
-// DirectorDecisions are the rulings on what the rulebook leaves to the director,
-// for the report to the rules committee (WESPA 2010, Preamble).
+// DirectorDecisions are the rulings on matters that the rulebook leaves to the director, for the report to
+// the rules committee (WESPA 2010, Preamble).
 func DirectorDecisions(d *tournament.Division) []tournament.Ruling {
 	var list []tournament.Ruling
 	for _, r := range d.Rulings {

@@ -11,26 +11,25 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Consequences is what a change of the facts changes for others: an ejection, its
-// reversal, a correction. It is what a director is shown before confirming.
+// Consequences are what a change of the facts changes elsewhere, such as an ejection, its reversal, or a
+// correction. A director sees them before confirming.
 type Consequences struct {
-	// Places of all players, in the order afterwards, whether they change or not.
+	// Places are those of all players, in the order after the change, whether they differ or not.
 	Places []PlaceChange
-	// Games that count something else for one of their players, in the order of the
-	// draw.
+	// Games are those that count something else for one of their players, in the order of the draw.
 	Games []GameChange
-	// Prizes that go to others, or are worth something else to somebody, in the order
-	// of the list.
+	// Prizes are those that go to other players, or are worth something else to somebody, in the order of the
+	// list.
 	Prizes []PrizeChange
-	// Ratings that become different, in the order of the players; none for a
-	// division without a rating system.
+	// Ratings are those that become different, in the order of the players; there are none for a division
+	// without a rating system.
 	Ratings []RatingChange
 	// Final are the matches of the final that become different, in the order of the bracket.
 	Final []MatchChange
 }
 
-// MatchChange is a match of the final before and after: who meets, and how it stands. Either is empty
-// where there is no such match then.
+// MatchChange is a match of the final before and after the change: who meets, and how it stands. Either is
+// empty where there is no such match then.
 type MatchChange struct {
 	Match, Before, After text.Text
 }
@@ -45,8 +44,8 @@ type PlaceChange struct {
 // Changed reports whether place, record or spread differ.
 func (c PlaceChange) Changed() bool { return c.Before != c.After }
 
-// GameChange is a game whose outcome changes for one player. The game is as it is
-// afterwards, or as it was where the change takes it out of the draw.
+// GameChange is a game whose outcome changes for one player. The game is as it is after the change, or as it
+// was before where the change takes it out of the draw.
 type GameChange struct {
 	Game   tournament.Game
 	Player tournament.PlayerID
@@ -54,16 +53,16 @@ type GameChange struct {
 	After  tournament.Outcome
 }
 
-// PrizeChange is a prize with who had earned it and who will have.
+// PrizeChange is a prize with its winners before and after the change.
 type PrizeChange struct {
 	Before award.Award
 	After  award.Award
 }
 
-// Handed reports whether the prize was handed out already.
+// Handed reports whether the prize has been handed out already.
 func (c PrizeChange) Handed() bool { return len(c.After.Prize.Handed) > 0 }
 
-// RatingChange is a player's rating before and after, as the system came to it.
+// RatingChange is a player's rating before and after, as the rating system computed it.
 type RatingChange struct {
 	ID     tournament.PlayerID
 	Before ratings.Change
@@ -75,9 +74,8 @@ func (c Consequences) Nothing() bool {
 	return len(c.Games)+len(c.Prizes)+len(c.Ratings) == 0 && !slices.ContainsFunc(c.Places, PlaceChange.Changed)
 }
 
-// ConsequencesOf compares the division with what it would be: standings, prizes and
-// ratings after the last round of it, and what each game counts. past is for the
-// rating systems that average over earlier events.
+// ConsequencesOf compares the division with the division after a change: standings, prizes and ratings after
+// its last round, and what each game counts. past is for the rating systems that average over earlier events.
 func ConsequencesOf(d *tournament.Division, next *tournament.Division, b tournament.Rulebooks, past tournament.RatingHistory) Consequences {
 	last := max(d.LastRound(), next.LastRound())
 	c := Consequences{Games: changedGames(d, next, b), Places: places(d, next, b, last)}
@@ -87,8 +85,8 @@ func ConsequencesOf(d *tournament.Division, next *tournament.Division, b tournam
 	return c
 }
 
-// ChangedByRules counts the games that count something else, and the places that are others, once the same rounds
-// are played by other settings; none before a sheet is in.
+// ChangedByRules counts the games that count something else and the places that differ once the same rounds
+// are counted by other settings. Both are 0 before a sheet is in.
 func ChangedByRules(d, next *tournament.Division, b tournament.Rulebooks) (games, others int) {
 	if !slices.ContainsFunc(d.Games, func(g tournament.Game) bool { return g.Sheet.Done() }) {
 		return 0, 0
@@ -101,7 +99,7 @@ func ChangedByRules(d, next *tournament.Division, b tournament.Rulebooks) (games
 	return len(changedGames(d, next, b)), others
 }
 
-// places are those of all players before and after, in the order afterwards.
+// places are those of all players before and after the change, in the order after it.
 func places(d, next *tournament.Division, b tournament.Rulebooks, last int) (list []PlaceChange) {
 	before := map[tournament.PlayerID]tournament.Standing{}
 	for _, s := range d.Standings(b.Before, last) {
@@ -113,7 +111,8 @@ func places(d, next *tournament.Division, b tournament.Rulebooks, last int) (lis
 	return list
 }
 
-// changedMatches lists the matches of the final in which others meet, or that stand otherwise.
+// changedMatches lists the matches of the final in which other players meet, or in which the score in games
+// differs.
 func changedMatches(d *tournament.Division, next *tournament.Division, b tournament.Rulebooks) []MatchChange {
 	if !d.Final.Started() || !next.Final.Started() {
 		return nil
@@ -173,7 +172,7 @@ func changedGames(d *tournament.Division, next *tournament.Division, b tournamen
 	return list
 }
 
-// countIn is what the game counts for the player, nothing for who isn't in it.
+// countIn is what the game counts for the player; it is nothing for a player who isn't in it.
 func countIn(r *tournament.Reckoning, g tournament.Game, id tournament.PlayerID) tournament.Tally {
 	if !g.Has(id) {
 		return tournament.Tally{}

@@ -10,16 +10,21 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Cross is the cross-table, by number: a column a round, each cell the result, the opponent's number and by
-// how much. The rounds behind the one looked at, up to the last shown, have the opponents alone.
+// Cross is the cross-table, by number. It has a column for each round, and each cell has the result, the
+// opponent's number and the margin. The rounds after the one looked at, up to the last one shown, have the
+// opponents alone.
 func Cross(of *Look, last int) List {
+	l := crossList(of, last, AsResult, func(line tournament.ScoreLine) Cell { return crossCell(of.Division, line) })
+	l.Notes = []text.Text{text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; then the opponent’s number and by how much. A number alone is a game without a result")}
+	return l
+}
+
+// crossList is a cross-table with a cell for each round of a card.
+func crossList(of *Look, last int, figure Figure, cell func(tournament.ScoreLine) Cell) List {
 	d, after := of.Division, of.After
-	l := List{
-		Title: text.Of("Cross-table"), Columns: []Column{numberColumn, placeColumn, nameColumn},
-		Notes: []text.Text{text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; then the opponent’s number and by how much. A number alone is a game without a result")},
-	}
+	l := List{Title: text.Of("Cross-table"), Columns: []Column{numberColumn, placeColumn, nameColumn}}
 	for n := 1; n <= last; n++ {
-		l.Columns = append(l.Columns, Column{ID: strconv.Itoa(n), Group: RoundColumns, Title: Number(n), Figure: AsResult})
+		l.Columns = append(l.Columns, Column{ID: strconv.Itoa(n), Group: RoundColumns, Title: Number(n), Figure: figure})
 	}
 	l.Columns = append(l.Columns, winsColumn, lossesColumn, spreadColumn)
 	l.Rows = func(yield func(Row) bool) {
@@ -32,7 +37,7 @@ func Cross(of *Look, last int) List {
 			clear(rounds)
 			for _, line := range card.Lines {
 				if line.Round <= after {
-					rounds[line.Round-1] = crossCell(d, line)
+					rounds[line.Round-1] = cell(line)
 				}
 			}
 			for i, games := range ahead {
@@ -47,7 +52,7 @@ func Cross(of *Look, last int) List {
 	return l
 }
 
-// crossCell is a round of a card.
+// crossCell is the cell of a round of a scorecard.
 func crossCell(d *tournament.Division, l tournament.ScoreLine) Cell {
 	var c Cell
 	if mark := l.Mark(); mark != "?" {
@@ -63,7 +68,7 @@ func crossCell(d *tournament.Division, l tournament.ScoreLine) Cell {
 	return c
 }
 
-// ResultTone is good for what was won, and level for what nobody won.
+// ResultTone is Good for a win, and Level for a tie.
 func ResultTone(o tournament.Outcome) Tone {
 	switch {
 	case o.Counts && o.HalfWins > o.HalfLosses:
@@ -74,7 +79,7 @@ func ResultTone(o tournament.Outcome) Tone {
 	return Plain
 }
 
-// gamesAhead are the cells of the rounds behind the one counted, by player: whom they meet.
+// gamesAhead are the cells of the rounds after the counted one, by player. They have the opponents.
 func gamesAhead(d *tournament.Division, after, last int) (ahead []map[tournament.PlayerID]Cell) {
 	for n := after + 1; n <= last; n++ {
 		cells := map[tournament.PlayerID]Cell{}
@@ -82,7 +87,7 @@ func gamesAhead(d *tournament.Division, after, last int) (ahead []map[tournament
 			switch {
 			case g.Sheet.Kind == tournament.Bye:
 				cells[g.First] = words(text.Name("B"))
-			case g.Second != 0 && (g.Sheet.Done() || !d.DecidedByEjection(g)): // else nobody comes
+			case g.Second != 0 && (g.Sheet.Done() || !d.DecidedByEjection(g)): // otherwise the game isn't played, because of an ejection
 				cells[g.First], cells[g.Second] = Cell{Division: d.ID, Player: g.Second}, Cell{Division: d.ID, Player: g.First}
 			}
 		}
@@ -91,8 +96,9 @@ func gamesAhead(d *tournament.Division, after, last int) (ahead []map[tournament
 	return ahead
 }
 
-// Result is a cell of a result in two parts: how it ended against whom, "W 12", and by how much. Both are
-// the same in every language, and short to make: a grid asks for all of them to see how wide they are.
+// Result is the cell of a result in two parts: how the game ended against whom, "W 12", and the margin. Both
+// parts are the same in every language and cheap to make, because a grid asks for all of them to find out how
+// wide they are.
 func (c Cell) Result() (ended, margin text.Text) {
 	if ended = c.Words; c.Player != 0 {
 		ended = text.Name(strings.TrimLeft(c.Words.String()+" "+strconv.Itoa(int(c.Player)), " "))

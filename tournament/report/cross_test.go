@@ -33,6 +33,10 @@ func TestTheCrossTableAsAList(t *testing.T) {
 	if got := lines(list); !slices.Equal(got, want) {
 		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
+	codes := []string{"1|1|Player 1|2w1|3+|4|2|0|+125", "2|5|Player 2|1b0|5||0|1|−50", "3|4|Player 3|4w½|1-||½|1½|−75", "4|3|Player 4|3b½||1|½|½|0", "5|2|Player 5|-1|2||1|0|+50", "6|–|Player 6||||0|0|0"}
+	if got := lines(report.CrossCodes(report.At(d, b, 3))); !slices.Equal(got, codes) {
+		t.Errorf("in the other form it is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(codes, "\n"))
+	}
 	tones, links, gone := "", "", ""
 	for row := range list.Pick("1", "2", "3", "4", "name").Rows {
 		for _, c := range row.Cells[:4] {

@@ -4,8 +4,8 @@ import (
 	"time"
 )
 
-// DateWords are days written as 2026-11-21 in words, "21–22 November 2026"; one day where
-// to is empty or the same, empty where neither can be read.
+// DateWords are days written as 2026-11-21 in words, "21–22 November 2026". It is one day where to is empty
+// or the same, and empty where neither can be read.
 func DateWords(from, to string) string {
 	a, errA := time.Parse(time.DateOnly, from)
 	b, errB := time.Parse(time.DateOnly, to)

@@ -18,14 +18,14 @@ func Decimal(n int) string {
 	return strconv.Itoa(n/2) + ".5"
 }
 
-// DatesOf are the dates of a division, those of the event where it has none of its own:
-// "21–22 November 2026"; no text where nothing is known.
+// DatesOf are the dates of a division, or of the event where it has none of its own: "21–22 November 2026";
+// the text is empty where nothing is known.
 func DatesOf(ev *tournament.Event, d *tournament.Division) text.Text {
 	from, to := ev.StartDate, ev.EndDate
 	if d != nil && d.StartDate != "" {
 		from, to = d.StartDate, d.EndDate
 	}
-	const between = " – " // two dates, each of them whole
+	const between = " – " // two dates that don't join, so each is written whole
 	var dates []text.Text
 	for _, date := range strings.Split(DateWords(from, to), between) {
 		dates = append(dates, text.Date(date))
@@ -33,7 +33,7 @@ func DatesOf(ev *tournament.Event, d *tournament.Division) text.Text {
 	return text.Join(between, dates...)
 }
 
-// DivisionTitle is "Division A"; a name that says so itself stays as it is.
+// DivisionTitle is "Division A"; a name that already begins so stays as it is.
 func DivisionTitle(d *tournament.Division) text.Text {
 	if strings.HasPrefix(strings.ToLower(d.Name), "division") {
 		return text.Name(d.Name)
@@ -49,8 +49,8 @@ func EventTitle(ev *tournament.Event) text.Text {
 	return text.Of("Untitled event")
 }
 
-// After says how far the standings after that round are: "after round 5 of 7",
-// provisional with the sheets that are still out.
+// After says which round the standings are after: "after round 5 of 7". It calls them provisional, with the
+// number of sheets that are still out, where some are.
 func After(d *tournament.Division, after int) text.Text {
 	if after < 1 {
 		return text.Of("before round 1")
@@ -62,8 +62,8 @@ func After(d *tournament.Division, after int) text.Text {
 	return how
 }
 
-// Reached says how far a division is with those places: After's words, what its final waits for once
-// the rounds are complete, and "after the final".
+// Reached says how far a division is with those places: the words of After, then what its final waits for
+// once the rounds are complete, and at last "after the final".
 func Reached(d *tournament.Division, p finals.Places) text.Text {
 	how := After(d, p.After)
 	switch {
@@ -77,7 +77,7 @@ func Reached(d *tournament.Division, p finals.Places) text.Text {
 	return text.Of("%s, before the final", how)
 }
 
-// SheetsOut is how many games of the rounds up to that one have no sheet yet and need one.
+// SheetsOut is how many games of the rounds up to that one still need a sheet.
 func SheetsOut(d *tournament.Division, after int) int {
 	missing := 0
 	for _, g := range d.Games {
@@ -88,8 +88,8 @@ func SheetsOut(d *tournament.Division, after int) int {
 	return missing
 }
 
-// PlayerName is the player's name, or the number for a player who isn't in the division; no
-// text for no player.
+// PlayerName is the player's name, or the number for a player who isn't in the division; it is empty for
+// player 0.
 func PlayerName(d *tournament.Division, id tournament.PlayerID) text.Text {
 	if id == 0 {
 		return text.Text{}
@@ -97,13 +97,13 @@ func PlayerName(d *tournament.Division, id tournament.PlayerID) text.Text {
 	return d.PlayerText(id)
 }
 
-// PublicName is a player's name where everybody reads it, with what the status says of
-// somebody who is out of the event.
+// PublicName is a player's name where the public reads it. For a player who is out of the event the status is
+// added.
 func PublicName(d *tournament.Division, id tournament.PlayerID, s tournament.Status) text.Text {
 	return text.Join("", PlayerName(d, id), text.Key(d.PublicStatus(s).PublicWords()))
 }
 
-// Made is the time at which a paper was made, as it stands on every page.
+// Made is the time at which a paper was made, as it is printed on every page.
 func Made(at time.Time) text.Text { return text.Date(at.Format("2 January 2006, 15:04")) }
 
 // Revision says which printed version of the draw this is.
@@ -123,7 +123,7 @@ func ByTable(a, b tournament.Game) int {
 	return a.Table - b.Table
 }
 
-// RatingOf is a rating, a dash for a player without one.
+// RatingOf is a rating, or a dash for a player without one.
 func RatingOf(p tournament.Player) text.Text {
 	if p.Rating == 0 {
 		return text.Name("–")
@@ -131,10 +131,10 @@ func RatingOf(p tournament.Player) text.Text {
 	return Number(p.Rating)
 }
 
-// Number is a whole number as it is.
+// Number is a whole number as a text.
 func Number[N ~int](n N) text.Text { return text.Name(strconv.Itoa(int(n))) }
 
-// Halves are half-wins as wins.
+// Halves are half-wins written as wins.
 func Halves(n int) text.Text { return text.Name(tournament.HalvesWords(n)) }
 
 // Spread is a spread with its sign.
@@ -150,7 +150,7 @@ func From(p tournament.Player) text.Text {
 	return text.Join(", ", text.Name(p.Team), text.Name(p.Club), text.Name(p.Country))
 }
 
-// statusText is no text for those who play.
+// statusText is the status in words; it is empty for players who play.
 func statusText(s tournament.Standing) text.Text {
 	if s.Status == tournament.StatusPlaying {
 		return text.Text{}
@@ -158,8 +158,8 @@ func statusText(s tournament.Standing) text.Text {
 	return text.Key(s.Status)
 }
 
-// ShortNames returns a function that gives the players' names for small places: the surname, or
-// the whole name where another player of the division has the same surname.
+// ShortNames returns a function that gives the players' names where there is little room: the surname, or the
+// whole name where another player of the division has the same surname.
 func ShortNames(d *tournament.Division) func(tournament.PlayerID) text.Text {
 	count := make(map[string]int, len(d.Players))
 	for _, p := range d.Players {

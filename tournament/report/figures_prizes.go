@@ -14,8 +14,8 @@ func WinnerName(d *tournament.Division, w award.Winner) text.Text {
 	return PlayerName(d, w.Player)
 }
 
-// RemarkOn says why a prize has no winner, that a final may still give it to another, or with which
-// prize it is paid out.
+// RemarkOn says why a prize has no winner, that a final may still give it to another player, or which prize
+// it is paid out with.
 func RemarkOn(awards []award.Award, a award.Award) text.Text {
 	switch {
 	case a.PooledWith != 0:

@@ -5,12 +5,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// CombinedNote says by what a list over divisions is ordered.
+// CombinedNote says how a list over several divisions is ordered.
 func CombinedNote() text.Text {
 	return text.Of("By wins, a tie being a half, then by spread; equal wins and spread share a place")
 }
 
-// CombinedState says after which round each division is looked at.
+// CombinedState says after which round each division is counted.
 func CombinedState(ev *tournament.Event, parts []CombinedPart) text.Text {
 	states := make([]text.Text, len(parts))
 	for i, p := range parts {
@@ -22,7 +22,7 @@ func CombinedState(ev *tournament.Event, parts []CombinedPart) text.Text {
 	return text.Join(", ", states...)
 }
 
-// TeamNote is who counts for a team and by what the teams are ordered.
+// TeamNote says which players count for a team and how the teams are ordered.
 func TeamNote(best int) text.Text {
 	switch best {
 	case 0:

@@ -6,9 +6,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Games are a player's rounds as a list, from the player's side: against whom, and how it went as on a card.
-// It has no places and records of then, which take the standings after every round: whoever walks down a list
-// of players sees it at once.
+// Games are a player's rounds as a list, from the player's side: against whom, and how each went, as on a
+// card. It leaves out the places and records after each round, because these need the standings after every
+// round. So it appears at once when somebody walks down a list of players.
 func Games(d *tournament.Division, book rulebook.Book, id tournament.PlayerID) List {
 	return List{
 		Columns: []Column{{ID: "round", Title: text.Of("Round"), Figure: AsWhole, Least: true}, {ID: "opponent", Title: text.Of("Opponent"), Names: true}, {ID: "game", Title: text.Of("Game")}},

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// LateClock is what a late clock shows at a moment.
+// LateClock is what a late clock shows at a given moment.
 type LateClock struct {
 	Game  tournament.Game
 	Since tournament.Timestamp
@@ -17,19 +17,18 @@ type LateClock struct {
 	Sides []LateSide
 }
 
-// LateSide is a late player as the rulebook sees them.
+// LateSide is what the rulebook says of a late player.
 type LateSide struct {
 	Player tournament.PlayerID
 	// Came is 0 while the player is absent.
 	Came tournament.Timestamp
-	// Assigned is the time to set on the player's timer: as they came, or if they came
-	// now.
+	// Assigned is the time to set on the player's timer: for the moment when the player came, or for now.
 	Assigned rulebook.HalfSeconds
-	// Forfeit says that the player came too late or can't come in time any more. MayElect says that the
-	// player may give the game up instead of playing it.
+	// Forfeit says that the player came too late or can no longer come in time. MayElect says that the player
+	// may give the game up instead of playing it.
 	Forfeit, MayElect bool
-	// ElectFrom and ForfeitAt are when these begin for a player still absent; ElectFrom
-	// is 0 where the book offers no election.
+	// ElectFrom and ForfeitAt are when MayElect and Forfeit begin to hold for a player who is still absent;
+	// ElectFrom is 0 where the book offers no election.
 	ElectFrom, ForfeitAt tournament.Timestamp
 }
 
@@ -38,7 +37,7 @@ func (c LateClock) Waiting() bool {
 	return slices.ContainsFunc(c.Sides, func(s LateSide) bool { return s.Came == 0 })
 }
 
-// Expired are the players who can't come in time any more, or came too late.
+// Expired are the players who came too late or can no longer come in time.
 func (c LateClock) Expired() []tournament.PlayerID {
 	var ids []tournament.PlayerID
 	for _, s := range c.Sides {
@@ -49,7 +48,7 @@ func (c LateClock) Expired() []tournament.PlayerID {
 	return ids
 }
 
-// LateClocks are the late clocks of games still waited for, by round and table.
+// LateClocks are the late clocks of games that are still waited for, by round and table.
 func LateClocks(d *tournament.Division, book rulebook.Book, now tournament.Timestamp) []LateClock {
 	var clocks []LateClock
 	for _, l := range d.Late {
@@ -63,8 +62,8 @@ func LateClocks(d *tournament.Division, book rulebook.Book, now tournament.Times
 	return clocks
 }
 
-// lateRuling is what the rulebook says of a player who comes so many seconds after
-// the late clock was started.
+// lateRuling is what the rulebook says of a player who comes that many seconds after the late clock was
+// started.
 type lateRuling func(seconds int) (assigned rulebook.HalfSeconds, forfeit, elect bool)
 
 func lateSides(p *rulebook.Parameters, l tournament.Lateness, now tournament.Timestamp) []LateSide {
@@ -92,20 +91,19 @@ func lateSides(p *rulebook.Parameters, l tournament.Lateness, now tournament.Tim
 	return sides
 }
 
-// secondsOf is how long the late clock had run at a moment.
+// secondsOf is how many seconds the late clock had run at a moment.
 func secondsOf(l tournament.Lateness, at tournament.Timestamp) int {
 	return int(max(0, at-l.Since) / 1000)
 }
 
-// firstSecond is the first second at which something holds that holds from then on.
-// No player is waited for longer than twice both game times.
+// firstSecond is the first second at which holds is true; from then on it must stay true. No player is waited
+// for longer than twice both game times.
 func firstSecond(p *rulebook.Parameters, holds func(int) bool) int {
 	return sort.Search(4*60*p.GameMinutes, holds)
 }
 
-// lateRulingOf is the ruling on one of the late players, given when the other came.
-// While both are absent, it is that on whoever comes first, and who come in the same
-// moment are charged alike.
+// lateRulingOf is the ruling on one of the late players, which depends on when the other one came. While both
+// are absent, it is the ruling on the one who comes first; two who come at the same moment are charged alike.
 func lateRulingOf(p *rulebook.Parameters, l tournament.Lateness, i int) lateRuling {
 	game := 60 * p.GameMinutes
 	if len(l.Players) < 2 {

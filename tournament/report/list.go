@@ -9,38 +9,40 @@ import (
 	"wordhall/tournament/text"
 )
 
-// List is what is told in rows and columns, once for all outlets. An outlet draws the columns that it
-// has a use for, knows how it writes each kind of figure, and asks the division nothing.
+// List is something shown in rows and columns, built once for all outlets. An outlet draws the columns that
+// it can use, and it knows how it writes each kind of figure. It asks the division nothing.
 type List struct {
-	// Title says what it is of, State how far that is.
+	// Title says what the list shows, and State says up to which round.
 	Title, State text.Text
 	// Notes say how the list is to be read.
 	Notes   []text.Text
 	Columns []Column
-	// Rows are made while they are asked for, a large event has some hundred thousand, and the cells of a
-	// row are good until the next is asked for.
+	// Rows are made while they are asked for, because a large event has some hundred thousand. The cells of a
+	// row hold only until the next row is asked for.
 	Rows iter.Seq[Row]
 }
 
 // Column is a column of a list.
 type Column struct {
-	// ID names the column to the outlets, Group the one that it is part of: a round of the rounds.
+	// ID names the column to the outlets, and Group names the columns that it is part of: the column of a
+	// round is part of the rounds.
 	ID, Group string
 	Title     text.Text
-	// Short is the title where there is little room.
+	// Short is the title for places where there is little room.
 	Short  text.Text
 	Figure Figure
-	// Names says that the cells are names of players. Least says that the list, sorted by it, begins with the least number.
+	// Names says that the cells are names of players. Least says that the list begins with the lowest number
+	// when it is sorted by this column.
 	Names, Least bool
 }
 
 // Figure is how the cells of a column are written.
 type Figure int
 
-// Words are written as they are, whole numbers plainly, halves as wins, spreads with their sign, money in
-// hundredths. An average is the number divided by the cell's Of. A code is a few letters in the middle, a
-// moment a tournament.Timestamp. A result has its mark as words, the opponent as its player, and by how much
-// as its number. Tenths and hundredths are such parts of one.
+// AsWords are written as they are, whole numbers plainly, halves as wins, spreads with their sign, and money
+// in hundredths. An average is the number divided by the cell's Of. A code is a few letters in the middle of
+// the cell. A moment is a tournament.Timestamp. A result has its mark as words, the opponent as its player,
+// and the margin as its number. Tenths and hundredths are numbers in those fractions of one.
 const (
 	AsWords Figure = iota
 	AsWhole
@@ -58,40 +60,45 @@ const (
 
 // Row is a row of a list.
 type Row struct {
-	// Key stays with the row when the list changes.
+	// Key identifies the row and stays the same when the list changes.
 	Key   string
 	Cells []Cell
 }
 
-// Cell is a value in no language: a number, words, or nothing.
+// Cell is a value that is not yet in any language: a number, words, or nothing.
 type Cell struct {
-	// Is says whether there is a number, which Words, if any, stand for where it is read.
+	// Is says whether there is a number. If there are Words too, they are shown instead of the number.
 	Is         bool
 	Number, Of int
 	Words      text.Text
-	// Note is what is said beside a name that has no column for it.
+	// Note is an addition to a name for which the list has no column.
 	Note text.Text
-	// Player is whom the cell names, in that division.
+	// Player is the player whom the cell names, in that division.
 	Division tournament.DivisionID
 	Player   tournament.PlayerID
-	// Series are the figures of a line that may be drawn, the first of round 1 and 0 for none.
+	// Series are the figures of a line that an outlet may draw. The first is that of round 1, and 0 stands
+	// for no figure.
 	Series []int
 	Tone   Tone
-	// Placed says that a place is one among the others; who is ejected has a number and isn't among them.
+	// Placed says that the place is one among the others. An ejected player has a number and isn't among
+	// them.
 	Placed bool
-	// From is how a margin follows from the scores of its game, nil where they alone don't decide it.
+	// From says how a margin follows from the scores of its game. It is nil where the scores alone don't
+	// decide the margin.
 	From *FromScores
 }
 
-// FromScores is how a margin follows from the two scores as signed: time penalties come off, in points, of
-// the first and of the second, and no more than the cap counts, 0 for none. Second: it is the second's margin.
+// FromScores says how a margin follows from the two scores as signed. The time penalties of the first and of
+// the second come off, in points, and the result is cut to the cap, where 0 is no cap. Second says that the
+// margin is the second player's.
 type FromScores struct {
 	Second    bool
 	Penalties [2]int
 	Cap       int
 }
 
-// fromScores is how the margin of the game follows from its scores, for those whose outcomes they are.
+// fromScores says how the margin of the game follows from its scores, for the players whose outcomes are
+// given.
 func fromScores(d *tournament.Division, g tournament.Game, outcomes ...tournament.Outcome) *FromScores {
 	if g.Sheet.Kind != tournament.Played || g.Sheet.Scores == nil || g.Second == 0 || slices.ContainsFunc(outcomes, func(o tournament.Outcome) bool { return o.Ejection }) {
 		return nil
@@ -99,11 +106,11 @@ func fromScores(d *tournament.Division, g tournament.Game, outcomes ...tournamen
 	return &FromScores{Penalties: g.Sheet.Penalties, Cap: d.SpreadCap.In(g.Round)}
 }
 
-// Tone says whether a cell is to be seen before others.
+// Tone says how a cell stands out from others.
 type Tone int
 
-// Doubtful cells are to be looked at, bad ones are of somebody who is out or of a play that is off; level
-// ones are of a game that nobody won.
+// A cell is Doubtful if somebody should look at it, Bad if it is about a player who is out or a play that is
+// taken off, and Level if it is about a game that nobody won.
 const (
 	Plain Tone = iota
 	Good
@@ -112,13 +119,13 @@ const (
 	Level
 )
 
-// RoundColumns is the group of the columns that a list has for the rounds, one each.
+// RoundColumns is the group of a list's columns for the rounds, one column each.
 const RoundColumns = "rounds"
 
-// dash is written for who has no place or rating.
+// dash is written for a player who has no place or rating.
 var dash = text.Name("–")
 
-// Columns that many lists have.
+// These columns are in many lists.
 var (
 	numberColumn = Column{ID: "number", Title: text.Of("No."), Figure: AsWhole, Least: true}
 	nameColumn   = Column{ID: "name", Title: text.Of("Player"), Names: true}
@@ -129,13 +136,13 @@ var (
 	spreadColumn = Column{ID: "spread", Title: text.Of("Spread"), Figure: AsSpread}
 )
 
-// whole is a cell with a number.
+// whole is a cell with a number; 0 is a number too.
 func whole[N ~int](n N) Cell { return Cell{Is: true, Number: int(n)} }
 
-// known is a cell with a number, empty for 0.
+// known is a cell with a number; it is empty for 0.
 func known(n int) Cell { return Cell{Is: n != 0, Number: n} }
 
-// place is a cell with a place, or the sign for none.
+// place is a cell with a place, or a dash for none.
 func place(n int) Cell {
 	if n == 0 {
 		return words(dash)
@@ -143,14 +150,14 @@ func place(n int) Cell {
 	return whole(n)
 }
 
-// placeOf is a cell with the place of a line of the standings.
+// placeOf is a cell with the place from a line of the standings.
 func placeOf(s tournament.Standing) Cell {
 	c := place(s.Place)
 	c.Placed = s.Placed()
 	return c
 }
 
-// PlacedRows is how many rows of a list have a place among the others. They are its first.
+// PlacedRows is how many rows of a list have a place among the others. They are its first rows.
 func (l List) PlacedRows() (n int) {
 	at := l.At(placeColumn.ID)
 	for row := range l.Rows {
@@ -161,10 +168,10 @@ func (l List) PlacedRows() (n int) {
 	return n
 }
 
-// rating is a cell with a rating, or the sign for none.
+// rating is a cell with a rating, or a dash for none.
 func rating(n int) Cell { return place(n) }
 
-// status is a cell that is empty for those who play.
+// status is a cell with the status; it is empty for players who play.
 func status(s tournament.Standing) Cell {
 	c := words(statusText(s))
 	switch s.Status {
@@ -185,7 +192,7 @@ func named(d *tournament.Division, id tournament.PlayerID) Cell {
 	return Cell{Words: PlayerName(d, id), Division: d.ID, Player: id}
 }
 
-// Name is a name with what is said beside it.
+// Name is the cell's name with its note.
 func (c Cell) Name() text.Text {
 	if c.Note.IsZero() {
 		return c.Words
@@ -193,7 +200,7 @@ func (c Cell) Name() text.Text {
 	return text.Join("", c.Words, c.Note)
 }
 
-// Text is the cell as it is read.
+// Text is what is shown for the cell.
 func (c Column) Text(cell Cell) text.Text {
 	if c.Figure == AsResult {
 		ended, margin := cell.Result()
@@ -215,7 +222,7 @@ func (c Column) Text(cell Cell) text.Text {
 	return Number(cell.Number)
 }
 
-// Pick is the list with the columns of those ids, in their order; the id of a group is that of all its
+// Pick is the list with only the columns of those ids, in that order; the id of a group stands for all its
 // columns.
 func (l List) Pick(ids ...string) List {
 	var at []int
@@ -247,7 +254,8 @@ func (l List) At(id string) int {
 	return slices.IndexFunc(l.Columns, func(c Column) bool { return c.ID == id })
 }
 
-// Choose is Pick of a drawer's choices, which id names, and the choice that each column comes of: those of a group have one.
+// Choose picks the columns that an outlet's choices name by their id. It returns the choice for each column
+// too: all columns of a group have the same one.
 func Choose[C any](l List, id func(C) string, choice ...C) (picked List, of []C) {
 	ids := make([]string, len(choice))
 	for i, c := range choice {
@@ -259,7 +267,7 @@ func Choose[C any](l List, id func(C) string, choice ...C) (picked List, of []C)
 	return l.Pick(ids...), of
 }
 
-// IDs are those of the columns.
+// IDs are the ids of the columns.
 func (l List) IDs() []string {
 	ids := make([]string, len(l.Columns))
 	for i, c := range l.Columns {

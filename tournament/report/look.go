@@ -11,9 +11,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Look is a division after a round as every outlet shows it: who stands where, by what that is decided, and
-// the cards that add up to it. Each is worked out once, when it is first asked for, and the lists are made of
-// it, so that no outlet reckons anything itself.
+// Look is a division after a round as every outlet shows it: the places, what decides them, and the
+// scorecards that add up to them. Each is worked out once, when it is first asked for, and the lists are made
+// from it, so that no outlet computes anything itself.
 type Look struct {
 	Division *tournament.Division
 	Book     rulebook.Book
@@ -23,12 +23,13 @@ type Look struct {
 	standings func() []tournament.Standing
 	lines     func() map[tournament.PlayerID]tournament.Standing
 	cards     func() []tournament.Scorecard
-	// before and then are the places after the round before and after this one, by the rounds alone; nil
-	// before round 1.
+	// before and then are the places after the round before and after this round, by the rounds alone; they
+	// are nil before round 1.
 	before, then func() map[tournament.PlayerID]int
 }
 
-// At looks at the division after a round, with the places of a final once who has won it is certain.
+// At looks at the division after a round. Once the winner of a final is certain, the final decides the
+// places.
 func At(d *tournament.Division, book rulebook.Book, after int) *Look {
 	l := ByRounds(d, book, after)
 	l.places = sync.OnceValue(func() finals.Places { return finals.PlacesAfter(d, book, after) })
@@ -37,7 +38,7 @@ func At(d *tournament.Division, book rulebook.Book, after int) *Look {
 	return l
 }
 
-// AfterEach looks at the division after each round from 0 to that one, as the rounds alone have it.
+// AfterEach looks at the division after each round from 0 to the given one, by the rounds alone.
 func AfterEach(d *tournament.Division, book rulebook.Book, last int) []*Look {
 	var list []*Look
 	for n, standings := range d.StandingsByRound(book, 0, last) {
@@ -52,7 +53,7 @@ func AfterEach(d *tournament.Division, book rulebook.Book, last int) []*Look {
 	return list
 }
 
-// ByRounds looks at the division after a round as the rounds alone have it.
+// ByRounds looks at the division after a round by the rounds alone, without the final.
 func ByRounds(d *tournament.Division, book rulebook.Book, after int) *Look {
 	l := &Look{Division: d, Book: book, After: after}
 	l.standings = sync.OnceValue(func() []tournament.Standing { return d.Standings(book, after) })
@@ -70,16 +71,17 @@ func ByRounds(d *tournament.Division, book rulebook.Book, after int) *Look {
 	return l
 }
 
-// Places are who stands where as things are, those of a final that is still played too, and who has won.
+// Places are the places as things are, even while a final is still being played, and who has won.
 func (l *Look) Places() finals.Places { return l.places() }
 
-// Standings are the players in the order of their places, those of a final once who has won it is certain.
+// Standings are the players in the order of their places. Once the winner of a final is certain, the final
+// decides the places.
 func (l *Look) Standings() []tournament.Standing { return l.standings() }
 
 // Cards are the scorecards of all players in the order of the standings.
 func (l *Look) Cards() []tournament.Scorecard { return l.cards() }
 
-// Card is a player's scorecard; an empty one where there is none.
+// Card is a player's scorecard; it is empty for a player who has none.
 func (l *Look) Card(id tournament.PlayerID) tournament.Scorecard {
 	for _, c := range l.Cards() {
 		if c.Player == id {
@@ -89,7 +91,7 @@ func (l *Look) Card(id tournament.PlayerID) tournament.Scorecard {
 	return tournament.Scorecard{}
 }
 
-// Teams are the standings of the teams, so many members of each counting, 0 = all.
+// Teams are the standings of the teams, with so many members of each counting; 0 counts all.
 func (l *Look) Teams(best int) []award.TeamStanding {
 	return award.TeamStandings(l.Division, l.Book, l.After, best)
 }
@@ -102,7 +104,7 @@ func (l *Look) ByWinsAndSpread() bool {
 // Reached says how far the division is.
 func (l *Look) Reached() text.Text { return Reached(l.Division, l.Places()) }
 
-// Of is a player's line of the standings; a line with the player's id alone where there is none.
+// Of is a player's line of the standings; for a player who has none it is a line with the id alone.
 func (l *Look) Of(id tournament.PlayerID) tournament.Standing {
 	if s, known := l.lines()[id]; known {
 		return s
@@ -110,8 +112,8 @@ func (l *Look) Of(id tournament.PlayerID) tournament.Standing {
 	return tournament.Standing{ID: id}
 }
 
-// Order is the standings as a list is made of them, with the places from which the players moved: those of the
-// round before, or of the rounds where a final moves them.
+// Order is what a list of the standings is made from. It has the places that the players moved from: those of
+// the round before, or those of the rounds where a final moves the players.
 func (l *Look) Order(public bool) Order {
 	o := Order{Division: l.Division, Rows: l.Standings(), Public: public, Before: l.before(), book: l.Book}
 	if l.Places().OfFinal() {
@@ -120,7 +122,7 @@ func (l *Look) Order(public bool) Order {
 	return o
 }
 
-// placesAfter are the places after a round by player, by the rounds alone; nil before round 1.
+// placesAfter are the places after a round by player, by the rounds alone; it is nil before round 1.
 func placesAfter(d *tournament.Division, book rulebook.Book, after int) map[tournament.PlayerID]int {
 	if after < 1 {
 		return nil

@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// OneList is the standings of several divisions as one list. For the public it says of an ejection only
-// that the player isn't playing; without parts it has the columns alone.
+// OneList is the standings of several divisions as one list. For the public it says of an ejected player only
+// that the player isn't playing. Without parts it has only its columns.
 func OneList(ev *tournament.Event, parts []CombinedPart, public bool) List {
 	return List{
 		State: CombinedState(ev, parts), Notes: []text.Text{CombinedNote()},
@@ -26,7 +26,7 @@ func OneList(ev *tournament.Event, parts []CombinedPart, public bool) List {
 	}
 }
 
-// oneListCells are a player's.
+// oneListCells are the cells of a player.
 func oneListCells(d *tournament.Division, s CombinedStanding, public bool) []Cell {
 	name, own, among := named(d, s.ID), Cell{}, placeOf(s.Standing)
 	name.Note = text.Key(d.PublicStatus(s.Status).PublicWords())

@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// lastGames say what the players did in the round: "W 431–389 Okafor"; one whose sheet is awaited is to be
-// looked at.
+// lastGames says what the players did in the round: "W 431–389 Okafor". A game whose sheet is awaited is
+// Doubtful.
 func (o Order) lastGames() func(tournament.PlayerID) Cell {
 	d, games, short := o.Division, gamesByPlayer(o.Division, o.Last), ShortNames(o.Division)
 	missed := d.MissedRounds(o.book, o.Last)
@@ -36,8 +36,8 @@ func (o Order) lastGames() func(tournament.PlayerID) Cell {
 	}
 }
 
-// nextGames say where the players sit in the round: "T3 Okafor, to start". Nobody waits for who was ejected,
-// and the public isn't told why a game is off.
+// nextGames says where the players sit in the round: "T3 Okafor, to start". A game with an ejected player has
+// no opponent to wait for, and the public isn't told why it is off.
 func (o Order) nextGames() func(tournament.PlayerID) Cell {
 	d, games, short := o.Division, gamesByPlayer(o.Division, o.Next), ShortNames(o.Division)
 	return func(id tournament.PlayerID) Cell {
@@ -46,7 +46,7 @@ func (o Order) nextGames() func(tournament.PlayerID) Cell {
 		switch {
 		case !plays || out || o.Public && Off(d, g):
 			return Cell{}
-		case Off(d, g): // nobody comes
+		case Off(d, g): // nobody comes to a game that an ejection decided
 			return words(text.Of(ByEjection))
 		case g.Second == 0:
 			return words(WithoutOpponent(d, g))

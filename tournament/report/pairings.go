@@ -11,8 +11,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PairingsByName is the draw of a round as a list of players by name: where each goes, whom they meet
-// there and who starts. now knows who has gone; without a draw it has the columns alone.
+// PairingsByName is the draw of a round as a list of players by name: where each goes, whom they meet there
+// and who starts. now is the division as it is now, which knows who has left. Without a draw the list has
+// only its columns.
 func PairingsByName(now *Look, round int) List {
 	d := now.Division
 	seats, name := seatsOf(d, round), publicNames(now)
@@ -34,9 +35,10 @@ func PairingsByName(now *Look, round int) List {
 	}
 }
 
-// PairingsByTable are games of one round as a list in the order of their tables: who starts, who replies,
-// and their records before the round, as far as anybody has one. A game of no kind is somebody who has none
-// in the round. now knows who has gone; without games it has the columns alone.
+// PairingsByTable are games of one round as a list in the order of their tables: who starts, who replies, and
+// their records before the round, if any player has one. A game without a kind stands for a player who has no
+// game in the round. now is the division as it is now, which knows who has left. Without games the list has
+// only its columns.
 func PairingsByTable(before, now *Look, games []tournament.Game) List {
 	games = slices.Clone(games)
 	slices.SortStableFunc(games, ByTable)
@@ -63,7 +65,7 @@ func PairingsByTable(before, now *Look, games []tournament.Game) List {
 	}
 }
 
-// pairings are what the cells of games by table are made of; records says whether anybody has a record.
+// pairings are what the cells of games by table are made from; records says whether any player has a record.
 type pairings struct {
 	division *tournament.Division
 	name     func(tournament.PlayerID) Cell
@@ -93,13 +95,14 @@ func (p *pairings) side(cells []Cell, id tournament.PlayerID) []Cell {
 	return append(cells, words(Record(s)), whole(s.Spread))
 }
 
-// seat is a player's place in a round; the game is none for who was left without.
+// seat is a player's place in a round; the game is empty for a player who was left without one.
 type seat struct {
 	player tournament.PlayerID
 	game   tournament.Game
 }
 
-// seatsOf are the seats of a round by name. Who could play and has no game has one too once it is drawn.
+// seatsOf are the seats of a round by name. Once the round is drawn, a player who could play and has no game
+// has a seat too.
 func seatsOf(d *tournament.Division, round int) []seat {
 	var seats []seat
 	seated := map[tournament.PlayerID]bool{}
@@ -153,7 +156,7 @@ func appendSeat(cells []Cell, d *tournament.Division, name func(tournament.Playe
 // tableColumn is the table of a game, with its name where it has one.
 var tableColumn = Column{ID: "table", Title: text.Of("Table"), Figure: AsWhole, Least: true}
 
-// tableCell is the game's table, a dash where it is played nowhere.
+// tableCell is the game's table, or a dash where the game isn't played.
 func tableCell(d *tournament.Division, g tournament.Game) Cell {
 	if g.Table == 0 || g.Second == 0 || Off(d, g) {
 		return words(dash)
@@ -165,19 +168,19 @@ func tableCell(d *tournament.Division, g tournament.Game) Cell {
 	return c
 }
 
-// TableText is the game's table as it is read, a dash where it is played nowhere.
+// TableText is the game's table as it is read, or a dash where the game isn't played.
 func TableText(d *tournament.Division, g tournament.Game) text.Text {
 	c := tableCell(d, g)
 	return text.Join("", tableColumn.Text(c), c.Note)
 }
 
-// Off reports whether an ejection decided a game that nobody sat down to: it is played nowhere.
+// Off reports whether an ejection decided a game before anybody sat down to it, so that it isn't played.
 func Off(d *tournament.Division, g tournament.Game) bool {
 	return d.DecidedByEjection(g) && !g.Sheet.Done()
 }
 
-// Turn says whether the player started or replied, or is to; nothing of a game that nobody plays, or that
-// is over where it isn't known.
+// Turn says whether the player started or replied, or is to do so. It is empty for a game that isn't played,
+// and for one that is over and whose starter isn't known.
 func Turn(d *tournament.Division, g tournament.Game, id tournament.PlayerID) text.Text {
 	switch started, replied := g.StartOrReply(id); {
 	case started:
@@ -205,7 +208,7 @@ func WithoutOpponent(d *tournament.Division, g tournament.Game) text.Text {
 	return text.Of("bye")
 }
 
-// publicNames are names where everybody reads them, each with what is known of somebody who has gone.
+// publicNames are names where the public reads them, with the status of each player who has left.
 func publicNames(now *Look) func(tournament.PlayerID) Cell {
 	d, gone := now.Division, map[tournament.PlayerID]tournament.Status{}
 	for _, s := range now.Standings() {
@@ -222,8 +225,8 @@ func publicNames(now *Look) func(tournament.PlayerID) Cell {
 	}
 }
 
-// ByName is the order of lists by name: by surname where the divisions know any, else by the name
-// as it is written.
+// ByName is the order of lists by name: by surname where the divisions know any surnames, otherwise by the
+// name as it is written.
 func ByName(divisions ...*tournament.Division) func(a, b tournament.Player) int {
 	bySurname := slices.ContainsFunc(divisions, func(d *tournament.Division) bool {
 		return slices.ContainsFunc(d.Players, func(p tournament.Player) bool { return p.Surname != "" })

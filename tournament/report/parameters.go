@@ -42,7 +42,7 @@ var choiceWords = map[string]text.Text{
 	"never":         text.Of("never"),
 }
 
-// ownChoiceWords are the choices of single parameters where choiceWords don't do.
+// ownChoiceWords are the choices of single parameters for which choiceWords aren't good enough.
 var ownChoiceWords = map[string]map[string]text.Text{
 	"lateOptionMin":    {"15": text.Of("15 minutes"), "none": text.Of("not offered")},
 	"tieWin":           {"half": text.Of("half a win each")},
@@ -110,7 +110,7 @@ func numberWords(key string, n int) text.Text {
 	return text.Name(strconv.Itoa(n))
 }
 
-// DepartureWords are a value of such a setting in words: the rulebook's own, or the division's.
+// DepartureWords are a value of a departure in words; it may be the rulebook's or the division's.
 func DepartureWords(p tournament.Departure, value any) text.Text {
 	if !p.IsParameter() {
 		return text.Name(fmt.Sprint(value))

@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Neighbours know why each player stands between the next above and below. They are worked out once
-// for all players of a division after a round.
+// Neighbours knows what separates each player from the next one above and the next one below. It is worked
+// out once for all players of a division after a round.
 type Neighbours struct {
 	division *tournament.Division
 	byFinal  bool
@@ -16,7 +16,7 @@ type Neighbours struct {
 	rounds   tournament.Places
 }
 
-// NewNeighbours works them out.
+// NewNeighbours works out the neighbours of all players after a round.
 func NewNeighbours(l *Look) Neighbours {
 	n := Neighbours{division: l.Division, byFinal: l.Places().OfFinal(), order: l.Standings(), at: map[tournament.PlayerID]int{}, rounds: l.Division.Places(l.Book, l.After)}
 	for i, s := range n.order {
@@ -25,9 +25,9 @@ func NewNeighbours(l *Look) Neighbours {
 	return n
 }
 
-// Why says what separates the player from those next above and below, step by step: "Behind Okafor:
-// wins 3 each, spread +12 against +40". Where nothing separates two it says that they are level, and
-// where one of them played in a final that is over, that it was the final.
+// Why says what separates the player from the next above and the next below, comparison by comparison:
+// "Behind Okafor: wins 3 each, spread +12 against +40". Where nothing separates two players it says that they
+// are level. Where one of them played in a final that is over, it says that the final decided.
 func (n Neighbours) Why(id tournament.PlayerID) (why []text.Text) {
 	at, known := n.at[id]
 	for _, next := range []int{at - 1, at + 1} {

@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament"
 )
 
-// PlacesByRound are the places of the first few after each of the rounds from that one on as a list, a column
-// a round. It is the rounds that make them, also where a final is over.
+// PlacesByRound are the places of the first few players as a list, with a column for each round from the
+// given one on. The places are those by the rounds, even where a final is over.
 func PlacesByRound(of *Look, from, most int) List {
 	d := of.Division
 	l := List{Columns: []Column{placeColumn, nameColumn}}

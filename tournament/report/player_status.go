@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PlayerStatus says what a director must know of a player's part in the event, for example
-// "out in round 3, kept apart"; empty for nothing special.
+// PlayerStatus says what a director must know of a player's part in the event, for example "out in round 3,
+// kept apart"; it is empty where there is nothing special.
 func PlayerStatus(d *tournament.Division, p tournament.Player) text.Text {
 	var parts []text.Text
 	switch _, ejected := d.Ejected(p.ID); {

@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The ids of what can be done to a player.
+// These are the ids of what can be done to a player.
 const (
 	Withdraw   = "withdraw"
 	Return     = "return"
@@ -24,22 +24,22 @@ const (
 	Remove     = "remove"
 )
 
-// PlayerVerb is something that can be done to a player. Card, keys, palette and dialogs offer what
-// Offer allows and nothing else; the actions are refused by the same checks.
+// PlayerVerb is something that can be done to a player. Card, keys, palette and dialogs offer only what Offer
+// allows, and the actions refuse by the same checks.
 type PlayerVerb struct {
 	ID string
-	// Does is what it does, as a card and the palette say it: "withdraw".
+	// Does is the verb in words, as a card and the palette have it: "withdraw".
 	Does  text.Text
 	offer func(p subject) (Offer, error)
 }
 
-// Offer is a verb that an action would carry out for the player as things stand now.
+// Offer is a verb that the action would carry out for the player as things are now.
 type Offer struct {
 	Verb   PlayerVerb
 	Player tournament.PlayerID
-	// Changes says what it would change.
+	// Changes says what the verb would change.
 	Changes text.Text
-	// Round, Game and Ruling are those it is about, 0 where it is about none.
+	// Round, Game and Ruling are those that the verb is about, 0 where it is about none.
 	Round, Game, Ruling int
 }
 
@@ -79,8 +79,7 @@ func PlayerOffers(e *tournament.Event, d *tournament.Division, b rulebook.Book, 
 	return offers
 }
 
-// Offer is the verb for a player of the division; the error is the refusal with which an action would
-// answer.
+// Offer is the verb for a player of the division. The error is the refusal that the action would answer with.
 func (v PlayerVerb) Offer(e *tournament.Event, d *tournament.Division, b rulebook.Book, id tournament.PlayerID) (Offer, error) {
 	if err := e.RefuseClosed(); err != nil {
 		return Offer{}, err
@@ -93,7 +92,7 @@ func (v PlayerVerb) Offer(e *tournament.Event, d *tournament.Division, b ruleboo
 	return o, err
 }
 
-// withdraw proposes the round of the drawn game that isn't played yet, else the next one to be drawn.
+// withdraw proposes the round of the drawn game that isn't played yet, or else the next round to be drawn.
 func (p subject) withdraw() (Offer, error) {
 	first, err := p.d.WithdrawalFrom(p.id)
 	if err != nil {
@@ -143,7 +142,7 @@ func (p subject) reinstate() (Offer, error) {
 	return Offer{Ruling: r.ID, Changes: text.Of("appeal upheld: the ejection counts for nothing")}, err
 }
 
-// move is offered where one of the other divisions takes the player.
+// move is offered where another division can take the player.
 func (p subject) move() (Offer, error) {
 	err := p.d.RefuseRemoval(p.id)
 	if err == nil && len(p.event.Divisions) < 2 {
@@ -184,7 +183,7 @@ func (p subject) counts(g tournament.Game) text.Text {
 
 // game is the game that the player is to play, in a round or in the final.
 func (p subject) game() (tournament.Game, bool) {
-	for i := range p.d.Games { // a game is large, and there are thousands
+	for i := range p.d.Games { // by index, since a game is large and there are thousands
 		if g := &p.d.Games[i]; g.Has(p.id) && g.Second != 0 && p.d.Awaited(*g) {
 			return *g, true
 		}

@@ -11,8 +11,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Ratings are the ratings that a system made of the results as a list, the highest first; named is what the
-// player of that place in the field is called. Parts of the change are columns where somebody has them.
+// Ratings are the ratings that a system made from the results as a list, the highest first. named is the cell
+// with the name of the player at that index of the field. The parts of a change have columns where any player
+// has them.
 func Ratings(about ratings.About, changes []ratings.Change, named func(i int) Cell) List {
 	l := List{Title: text.Of("ratings"), Columns: []Column{numberColumn, nameColumn}}
 	columns := slices.DeleteFunc(ratingColumns(about), func(c ratingColumn) bool {
@@ -46,14 +47,14 @@ func RatingsOf(d *tournament.Division, about ratings.About, changes []ratings.Ch
 	return Ratings(about, changes, func(i int) Cell { return named(d, tournament.PlayerID(changes[i].ID)) })
 }
 
-// ratingColumn is a column of the ratings; a part is one of what the change is made of.
+// ratingColumn is a column of the ratings. part says that it is one of the parts of the change.
 type ratingColumn struct {
 	Column
 	part bool
 	cell func(ratings.Change) Cell
 }
 
-// ratingColumns are all of them: the rating brought and the one after the results are two.
+// ratingColumns are all columns of the ratings; the rating before and the rating after the results are two.
 func ratingColumns(about ratings.About) []ratingColumn {
 	rating, change, shown := AsWhole, AsSpread, func(x float64) int { return int(math.Round(x)) }
 	after := func(c ratings.Change) int { return c.Whole() }

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Why is what made an outcome, with the section of the rulebook.
+// Why is the cause of an outcome in words, with the section of the rulebook.
 func Why(o tournament.Outcome) text.Text {
 	if o.Section == "" {
 		return o.Why
@@ -18,7 +18,7 @@ func Why(o tournament.Outcome) text.Text {
 	return text.Join("", o.Why, text.Of(" (%s)", o.Section))
 }
 
-// Outcomes are what a game counts for each of its players, one of the final too: "Okafor: won 431–389
+// Outcomes say what a game counts for each of its players, also for a game of a final: "Okafor: won 431–389
 // (VII.J.1)".
 func Outcomes(d *tournament.Division, book rulebook.Book, g tournament.Game, name func(tournament.PlayerID) text.Text) (lines []text.Text) {
 	if finals.IsGame(g.ID) {
@@ -32,7 +32,7 @@ func Outcomes(d *tournament.Division, book rulebook.Book, g tournament.Game, nam
 	return lines
 }
 
-// ByeCounts is what a player without an opponent is given: "bye +50".
+// ByeCounts says what a player without an opponent gets: "bye +50".
 func ByeCounts(d *tournament.Division, book rulebook.Book, g tournament.Game) text.Text {
 	return text.Of("%s %s", text.Key(g.Sheet.Kind), tournament.SpreadWords(d.Outcome(book, g, g.First).Spread))
 }
@@ -43,8 +43,8 @@ const stillOut = "still out"
 // ByEjection is the words for a game that an ejection decided.
 const ByEjection = "by ejection"
 
-// ResultWords is a game from one player's side: "W 431–389", "L by forfeit", "bye". The win or loss is the
-// outcome's, the scores are as signed.
+// ResultWords is a game from one player's side: "W 431–389", "L by forfeit", "bye". The win or loss is that
+// of the outcome, and the scores are as signed.
 func ResultWords(d *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) text.Text {
 	return resultBy(howWords, d, g, id, o)
 }
@@ -75,7 +75,7 @@ func resultBy(how func(tournament.Game, tournament.PlayerID, tournament.Outcome)
 	return text.Join(" ", text.Name(letter), how(g, id, o))
 }
 
-// publicHow is howWords without a word of an ejection.
+// publicHow is howWords without any mention of an ejection.
 func publicHow(g tournament.Game, id tournament.PlayerID, o tournament.Outcome) text.Text {
 	if o.Ejection {
 		return text.Text{}
@@ -83,8 +83,8 @@ func publicHow(g tournament.Game, id tournament.PlayerID, o tournament.Outcome) 
 	return howWords(g, id, o)
 }
 
-// voidOr is the kind of a game that counts nothing; a played one counts nothing
-// where an ejection made it void.
+// voidOr is the word for a game that counts nothing: its kind, but a played game counts nothing only because
+// an ejection made it void.
 func voidOr(k tournament.Kind) tournament.Kind {
 	if k == tournament.Played {
 		return tournament.Void
@@ -92,7 +92,7 @@ func voidOr(k tournament.Kind) tournament.Kind {
 	return k
 }
 
-// shortHow is howWords in one word where that takes several.
+// shortHow is howWords in one word.
 func shortHow(g tournament.Game, id tournament.PlayerID, o tournament.Outcome) text.Text {
 	if o.Ejection {
 		return text.Of("ejection")
@@ -117,8 +117,8 @@ func howWords(g tournament.Game, id tournament.PlayerID, o tournament.Outcome) t
 	return text.Of("by ruling")
 }
 
-// ownScores are the scores less time penalties with the player's own first: "431–389". The
-// winner's is the higher one.
+// ownScores are the scores less time penalties with the player's own first: "431–389". In a game that was won
+// the winner's is the higher one.
 func ownScores(g tournament.Game, id tournament.PlayerID) string {
 	sides := []int{0, 1}
 	if id == g.Second {

@@ -10,7 +10,7 @@ import (
 )
 
 // Rounds are the games of rounds as a list, each with its scores as signed, what it counts and how it ended;
-// the winner's name is good. Only the director reads why an ejection changed a game.
+// the winner's name is Good. Only the director reads why an ejection changed a game.
 func Rounds(d *tournament.Division, book rulebook.Book, from, to int, director bool) List {
 	score := Column{Title: text.Of("Score"), Figure: AsWhole}
 	side := func(who text.Text, id string) []Column {
@@ -23,9 +23,10 @@ func Rounds(d *tournament.Division, book rulebook.Book, from, to int, director b
 	l.Columns = append(l.Columns, Column{ID: "winner", Title: text.Of("Winner")}, Column{ID: "margin", Title: text.Of("Margin"), Figure: AsWhole}, Column{ID: "result", Title: text.Of("Result")}, gameColumn)
 	l.Rows = func(yield func(Row) bool) {
 		var cells []Cell
+		r := d.Reckon(&book)
 		for round := from; round <= to; round++ {
 			for _, g := range d.GamesOf(round) {
-				cells = appendGame(cells[:0], d, book, g, director)
+				cells = appendGame(cells[:0], d, &r, book, g, director)
 				if !yield(Row{fmt.Sprint(g.ID), cells}) {
 					return
 				}
@@ -36,8 +37,8 @@ func Rounds(d *tournament.Division, book rulebook.Book, from, to int, director b
 }
 
 // appendGame adds the cells of a game.
-func appendGame(cells []Cell, d *tournament.Division, book rulebook.Book, g tournament.Game, director bool) []Cell {
-	v := verdictOf(d, book, g)
+func appendGame(cells []Cell, d *tournament.Division, r *tournament.Reckoning, book rulebook.Book, g tournament.Game, director bool) []Cell {
+	v := verdictOf(d, r, &g)
 	cells = append(cells, whole(g.Round), known(g.Table))
 	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
 		number, name, score := Cell{}, Cell{}, Cell{}
@@ -67,27 +68,27 @@ func appendGame(cells []Cell, d *tournament.Division, book rulebook.Book, g tour
 	return append(cells, words(v.winner), margin, words(text.Join("; ", remarks...)), whole(g.ID))
 }
 
-// verdict is what a game came to.
+// verdict is the result of a game.
 type verdict struct {
-	// decided games count something.
+	// decided says that the game counts something.
 	decided bool
 	from    *FromScores
-	// winner is a name, "tie", or "nobody" where both lose; won is who it is.
+	// winner is a name, "tie", or "nobody" where both lose; won is the player who won.
 	winner text.Text
 	won    tournament.PlayerID
 	// margin is what the winner gains, or what both lose where there is no winner.
 	margin int
 }
 
-// verdictOf takes the outcomes of both players together.
-func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game) verdict {
+// verdictOf makes the verdict from the outcomes of both players.
+func verdictOf(d *tournament.Division, r *tournament.Reckoning, g *tournament.Game) verdict {
 	var v verdict
-	a := d.Outcome(book, g, g.First)
+	a := r.Outcome(g, g.First)
 	b := tournament.Outcome{}
 	if g.Second != 0 {
-		b = d.Outcome(book, g, g.Second)
+		b = r.Outcome(g, g.Second)
 	}
-	v.decided, v.from = a.Counts || b.Counts, fromScores(d, g, a, b)
+	v.decided, v.from = a.Counts || b.Counts, fromScores(d, *g, a, b)
 	counted := a
 	if !a.Counts {
 		counted = b
@@ -106,7 +107,7 @@ func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game) ve
 	return v
 }
 
-// NotInYet is said of a game whose sheet is still out.
+// NotInYet is shown for a game whose sheet is still out.
 func NotInYet() text.Text { return text.Of("not in yet") }
 
 // remarks say how the game ended, and everything unusual about it.
@@ -135,8 +136,8 @@ func remarks(d *tournament.Division, g tournament.Game) []text.Text {
 	return words
 }
 
-// overruled says how an ejection changed the game, no text where it changed nothing. It is worded
-// from the side that wasn't ejected.
+// overruled says how an ejection changed the game; it is empty where it changed nothing. The words are from
+// the side of the player who wasn't ejected.
 func overruled(d *tournament.Division, book rulebook.Book, g tournament.Game) text.Text {
 	_, first := d.Ejected(g.First)
 	_, second := d.Ejected(g.Second)

@@ -5,7 +5,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// RulingText is what a ruling does, short.
+// RulingText says briefly what a ruling does.
 func RulingText(r tournament.Ruling) text.Text {
 	words := map[tournament.RulingKind]text.Text{
 		tournament.Ejection: text.Of("Ejected after round %d", r.AfterRound),

@@ -12,11 +12,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Outlet is what shows the standings, each with columns of its own.
+// Outlet is a place where the standings are shown, with columns of its own.
 type Outlet int
 
-// The outlets. OnCard is what a player's card says of the standing, OnSeeds the sheet for the wall before
-// round 1.
+// The outlets are these. OnCard is what a player's card has of the standings, and OnSeeds is the sheet that
+// is put up before round 1.
 const (
 	OnScreen Outlet = iota
 	OnCard
@@ -29,10 +29,10 @@ const (
 	InTerminal
 )
 
-// standingsOn are the columns that each outlet has of the standings, in its order. How wide a column is, how
-// it is seen and when it leaves a narrow list is said where it is drawn; one of which nothing is said there
+// standingsOn are the columns of the standings that each outlet has, in its order. How wide a column is, how
+// it is shown and when it leaves a narrow list is decided where it is drawn. Without such a decision a column
 // is as wide as it needs and leaves first. The headings of csv files and the answers for programs are
-// promised, and each stands with its file.
+// promised, so each of those stands with its own file.
 var standingsOn = map[Outlet][]string{
 	OnScreen:   {"place", "moved", "number", "name", "wins", "losses", "spread", "turns", "byes", "rating-after", "last", "next"},
 	OnCard:     {"starts", "replies", "byes"},
@@ -45,21 +45,23 @@ var standingsOn = map[Outlet][]string{
 	InTerminal: {"place", "name", "wins", "losses", "spread", "turns", "status"},
 }
 
-// Order is the players of a division after a round in the order of their places, with what is known beside.
+// Order is the players of a division after a round in the order of their places, with whatever else is known
+// about them.
 type Order struct {
 	Division *tournament.Division
 	Rows     []tournament.Standing
-	// Public says that everybody reads it, who may know of an ejection only that the player isn't playing.
+	// Public says that the list is for the public, which may know of an ejected player only that the player
+	// isn't playing.
 	Public bool
-	// Before are the places from which the players moved to theirs, 0 for none.
+	// Before are the places that the players moved from, 0 for none.
 	Before map[tournament.PlayerID]int
-	// ByRound are the places after each round, the first those before round 1.
+	// ByRound are the places after each round; the first are those before round 1.
 	ByRound []map[tournament.PlayerID]int
-	// Rated are the ratings that the results make, by the system About.
+	// Rated are the ratings after the results, by the system About.
 	Rated *ratings.Result
 	About ratings.About
-	// Last is the round of which it says what the players did, Next the one in which it says where they sit;
-	// 0 for neither. Only a Look knows what a game counted.
+	// Last is the round for which the list says what the players did, and Next the one for which it says
+	// where they sit; 0 is none. Only a Look knows what a game counted.
 	Last, Next int
 	book       rulebook.Book
 }
@@ -67,16 +69,17 @@ type Order struct {
 // standingsColumn is a column of the standings.
 type standingsColumn struct {
 	Column
-	// told says what the column says. It is nil where the order knows.
+	// told reports whether the order has what the column shows. It is nil where every order has it.
 	told func(Order) bool
-	// sparse columns are left out where they say nothing of anybody.
+	// sparse says that the column is left out where it is empty for every player.
 	sparse bool
 	cell   func(Order, tournament.Standing) Cell
-	// games makes the cells instead, of all games of a round that are looked through once.
+	// games is used instead of cell where the cells come from the games of a round, which are then looked
+	// through once for all players.
 	games func(Order) func(tournament.PlayerID) Cell
 }
 
-// of makes the column's cells of an order.
+// of returns the function that makes the column's cells for an order.
 func (c standingsColumn) of(o Order) func(tournament.Standing) Cell {
 	if c.games != nil {
 		cell := c.games(o)
@@ -139,7 +142,7 @@ var standingsColumns = []standingsColumn{
 	{Column: Column{ID: "next", Title: text.Of("Next game"), Short: text.Of("Next")}, told: func(o Order) bool { return o.Next != 0 }, sparse: true, games: Order.nextGames},
 }
 
-// ofPlayer is a cell of what somebody wrote down of the player.
+// ofPlayer is a cell with something from the player's entry.
 func ofPlayer(cell func(tournament.Player) Cell) func(Order, tournament.Standing) Cell {
 	return func(o Order, s tournament.Standing) Cell {
 		i := o.Division.IndexOf(s.ID)
@@ -150,8 +153,8 @@ func ofPlayer(cell func(tournament.Player) Cell) func(Order, tournament.Standing
 	}
 }
 
-// movement is by how many places somebody rose, negative for who fell. Who had no place, or has none, hasn't
-// moved.
+// movement is by how many places a player rose; it is negative for a player who fell. It is 0 for a player
+// who had no place before, or has none now.
 func movement(before, now int) int {
 	if before == 0 || now == 0 {
 		return 0
@@ -162,7 +165,7 @@ func movement(before, now int) int {
 // moved is a player's movement.
 func (o Order) moved(s tournament.Standing) Cell { return known(movement(o.Before[s.ID], s.Place)) }
 
-// places are those of a player after each round in which there was one.
+// places is a cell with a player's places after each round.
 func (o Order) places(s tournament.Standing) Cell {
 	if s.Place == 0 {
 		return Cell{}
@@ -178,7 +181,7 @@ func (o Order) places(s tournament.Standing) Cell {
 	return c
 }
 
-// ratedAfter is the rating that the results make.
+// ratedAfter is a cell with the player's rating after the results.
 func (o Order) ratedAfter(s tournament.Standing) Cell {
 	c, ok := o.Rated.Find(int(s.ID))
 	switch {
@@ -190,7 +193,7 @@ func (o Order) ratedAfter(s tournament.Standing) Cell {
 	return whole(c.Whole())
 }
 
-// Seeded are the players by seed, each with that as the place.
+// Seeded are the players by seed, with the seed as the place.
 func (o Order) Seeded() Order {
 	at := make(map[tournament.PlayerID]tournament.Standing, len(o.Rows))
 	for _, s := range o.Rows {
@@ -205,8 +208,8 @@ func (o Order) Seeded() Order {
 	return o
 }
 
-// For are the standings with the columns of an outlet: those that the order knows something of, without the
-// sparse ones that say nothing of anybody.
+// For is the standings with the columns of an outlet. It leaves out columns for which the order knows
+// nothing, and sparse ones that are empty for every player.
 func (o Order) For(on Outlet) List {
 	return o.List(slices.DeleteFunc(slices.Clone(standingsOn[on]), func(id string) bool {
 		c := standingsColumns[columnAt(id)]
@@ -228,7 +231,7 @@ func columnAt(id string) int {
 	return slices.IndexFunc(standingsColumns, func(c standingsColumn) bool { return c.ID == id })
 }
 
-// List are the standings with those columns.
+// List is the standings with those columns.
 func (o Order) List(ids ...string) List {
 	var l List
 	told := make([]func(tournament.Standing) Cell, len(ids))

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Starts is the ledger of starts and replies as a list, a column a round; without ledgers it has the columns
-// alone.
+// Starts is the ledger of starts and replies as a list, with a column for each round; without ledgers it has
+// only its columns.
 func Starts(d *tournament.Division, ledgers []draw.PlayerLedger) List {
 	l := List{
 		Title:   text.Of("starts and replies"),

@@ -8,15 +8,16 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// StartFigures show what starting was worth in a division.
+// StartFigures show how much of an advantage starting was in a division.
 type StartFigures struct {
-	// Games were played out by two of whom it is known who started; Won by that player, Tied.
+	// Games are the games played to their end whose starter is known. The starter won Won of them, and Tied
+	// were ties.
 	Games, Won, Tied int
 	// Margin is the sum of the starters' margins, less time penalties.
 	Margin int
 }
 
-// NewStartFigures counts the games played out up to the round by who really started.
+// NewStartFigures counts the games played to their end, up to the round, by the player who really started.
 func NewStartFigures(d *tournament.Division, b rulebook.Book, after int) StartFigures {
 	r := d.Reckon(&b)
 	var f StartFigures
@@ -27,7 +28,7 @@ func NewStartFigures(d *tournament.Division, b rulebook.Book, after int) StartFi
 		}
 		id := g.Starter()
 		if id == 0 {
-			continue // nobody knows whose start it was
+			continue // it isn't known who started
 		}
 		margin := g.Net(id) - g.Net(g.Opponent(id))
 		f.Games++
@@ -42,27 +43,27 @@ func NewStartFigures(d *tournament.Division, b rulebook.Book, after int) StartFi
 	return f
 }
 
-// longestGame is how many minutes after the start of its round a sheet may come in to
-// count for the pace: what comes later was corrected, postponed or forgotten.
+// longestGame is how many minutes after the start of its round a sheet may come in to count for the pace. A
+// later sheet was corrected, postponed or forgotten.
 const longestGame = 180
 
-// shortestGame is how many minutes it takes at least: a sheet that comes in before was entered for a round that
-// nobody timed, as one imported or made up.
+// shortestGame is how many minutes must pass before a sheet counts for the pace. An earlier sheet is from a
+// round that nobody timed, such as an imported one.
 const shortestGame = 5
 
-// Pace is how long the games of a table, or of a round, took: from the start of the
-// round until the sheet was entered, in minutes, rounded.
+// Pace is how long the games of a table, or of a round, took: from the start of the round until the sheet was
+// entered, in minutes, rounded.
 type Pace struct {
-	// Table, 0 for a round's line; Round is that of the longest game, or the line's own.
+	// Table is 0 in the line of a round. Round is that of the longest game, or the line's own.
 	Table, Round int
 	Games        int
 	Average      int
 	Longest      int
 }
 
-// Paces are the paces of the tables, the slowest first, and those of the rounds in
-// order. Games count that were played out in rounds whose start is known, with a sheet
-// entered no later than three hours after it and not postponed.
+// Paces are the paces of the tables, the slowest first, and then those of the rounds in order. A game counts
+// if it was played to its end in a round whose start is known, it wasn't postponed, and its sheet was entered
+// no later than three hours after that start.
 func Paces(d *tournament.Division, after int) (tables, rounds []Pace) {
 	sums := map[[2]int]*paceSum{}
 	for _, fact := range d.RoundFacts {
@@ -101,7 +102,7 @@ func Paces(d *tournament.Division, after int) (tables, rounds []Pace) {
 	return tables, rounds
 }
 
-// paceSum is a pace while it is added up.
+// paceSum adds up a pace.
 type paceSum struct {
 	Pace
 	sum int
@@ -115,8 +116,8 @@ func (s *paceSum) add(minutes, round int) {
 	}
 }
 
-// minutes are those from the start of the round to the sheet; ok is false where they
-// don't count for the pace.
+// minutes are the minutes from the start of the round to the sheet; ok is false where they don't count for
+// the pace.
 func minutes(g tournament.Game, start tournament.Timestamp) (minutes int, ok bool) {
 	if g.Sheet.Kind != tournament.Played || g.Postponed || g.Sheet.Entered < start {
 		return 0, false

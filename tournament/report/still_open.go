@@ -6,9 +6,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// StillOpen lists what isn't settled in the event, one line each, in the order of the
-// divisions: rounds not drawn, sheets out, challenges that wait for the director, prizes
-// not handed out. It doesn't prevent closing the event; it is what is read first.
+// StillOpen lists what isn't settled in the event, one line each, in the order of the divisions: rounds not
+// drawn, sheets out, challenges that wait for the director, prizes not handed out. None of it prevents the
+// closing of the event; a director reads it before.
 func StillOpen(e *tournament.Event) []text.Text {
 	var list []text.Text
 	for _, d := range e.Divisions {
@@ -20,7 +20,7 @@ func StillOpen(e *tournament.Event) []text.Text {
 	return list
 }
 
-// StillToPlay lists what isn't settled of the division's games, one line each.
+// StillToPlay lists which games of the division aren't settled, one line each.
 func StillToPlay(d *tournament.Division) (list []text.Text) {
 	say := func(format string, a ...any) {
 		list = append(list, text.Of("division %s: %s", d.Name, text.Of(format, a...)))
@@ -57,8 +57,7 @@ func sheetsOut(d *tournament.Division, round int) int {
 	return n
 }
 
-// challengesOpen counts the challenges that were adjudicated differently and have no
-// ruling of the director.
+// challengesOpen counts the challenges on which adjudications differ and the director hasn't ruled.
 func challengesOpen(d *tournament.Division) int {
 	n := 0
 	for _, c := range d.Challenges {

@@ -9,7 +9,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Teams are the standings of the division's teams as a list, so many members of each counting, 0 = all.
+// Teams are the standings of the division's teams as a list, with so many members of each counting; 0 counts
+// all.
 func Teams(look *Look, best int) List {
 	return List{
 		Notes: []text.Text{TeamNote(best)},
@@ -53,7 +54,7 @@ func TeamMembers(look *Look, best int) List {
 	}
 }
 
-// memberCells are a player's.
+// memberCells are the cells of a player.
 func memberCells(d *tournament.Division, t award.TeamStanding, s tournament.Standing) []Cell {
 	name, counts := named(d, s.ID), Cell{Is: true, Words: text.Of("no")}
 	name.Note = text.Key(d.PublicStatus(s.Status).PublicWords())

@@ -8,15 +8,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Winners is the list of prizes with who holds each, a row for every winner, in the order of the awards.
-// Before a round is complete nobody holds any. The director reads of prizes handed to others than those
-// who would win them now.
+// Winners is the list of prizes and the players who hold them, with a row for every winner, in the order of
+// the awards. Before a round is complete nobody holds any. The director also reads which prizes were handed
+// to players other than those who would win them now.
 func Winners(d *tournament.Division, awards []award.Award, after int, director bool) List {
 	return List{
 		Columns: []Column{
 			{ID: "prize", Title: text.Of("Prize")}, {ID: "winner", Title: text.Of("Winner"), Names: true}, {ID: "amount", Title: text.Of("Amount"), Figure: AsMoney},
 			{ID: "with", Title: text.Of("With")}, {ID: "remark", Title: text.Of("Remark")},
-			{ID: "why", Title: text.Of("With")}, // both
+			{ID: "why", Title: text.Of("With")}, // With and Remark in one column
 		},
 		Rows: func(yield func(Row) bool) {
 			for _, a := range awards {

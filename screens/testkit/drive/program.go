@@ -30,6 +30,9 @@ func Program(t testing.TB) *app.Program {
 	program := apptest.In(t, home)
 	program.Now = func() time.Time { return Now }
 	program.PINRounds = 1000
+	if err := program.Preferences.Change(func(c *preferences.Choices) { c.Operator = program.Account() }); err != nil { // a ruling doesn't ask
+		t.Fatal(err)
+	}
 	return program
 }
 

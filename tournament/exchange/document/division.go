@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 )
@@ -24,15 +25,16 @@ const divisionOrder = keyOrder("wordhall name rulebook rounds rating_system word
 // only the reader needs them.
 func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) keys[tournament.Division] {
 	return keysOf(tournament.DivisionFields, divisionOrder,
-		key[tournament.Division]{name: "wordhall", value: func(*tournament.Division) any { return 1 }},
-		key[tournament.Division]{name: "rulebook", value: func(d *tournament.Division) any { return rulebookValue(d) }},
+		key[tournament.Division]{name: "wordhall", is: isVersion, needed: true, value: func(*tournament.Division) any { return 1 }},
+		key[tournament.Division]{name: "rulebook", is: defined("rulebook"), needed: true, value: func(d *tournament.Division) any { return rulebookValue(d) }},
+		roundsKey(),
 		capsKey(),
 		startsKey(),
 		missedKey("missed", tournament.MissedNothing, func(d *tournament.Division) *tournament.MissedPolicy { return &d.Missed }),
 		missedKey("missed_late", "", func(d *tournament.Division) *tournament.MissedPolicy { return &d.MissedFor.Late }),
 		missedKey("missed_excused", "", func(d *tournament.Division) *tournament.MissedPolicy { return &d.MissedFor.Excused }),
 		missedKey("missed_withdrawn", "", func(d *tournament.Division) *tournament.MissedPolicy { return &d.MissedFor.Withdrawn }),
-		plainKey("unverified", func(d *tournament.Division) *tournament.UnverifiedPolicy { return &d.Unverified }, func(p *part, _ tournament.UnverifiedPolicy) tournament.UnverifiedPolicy {
+		plainKey("unverified", among(tournament.UnverifiedPolicies), func(d *tournament.Division) *tournament.UnverifiedPolicy { return &d.Unverified }, func(p *part, _ tournament.UnverifiedPolicy) tournament.UnverifiedPolicy {
 			if policy := oneOf(p, "unverified", tournament.UnverifiedPolicies); policy != tournament.UnverifiedWarns {
 				return policy
 			}
@@ -47,8 +49,8 @@ func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) key
 		lined("avoid", func(d *tournament.Division) *[]tournament.Avoid { return &d.Avoid }, zeroed, avoidKeys),
 		lined("fixed", func(d *tournament.Division) *[]tournament.Fixed { return &d.Fixed }, zeroed, fixedKeys),
 		lined("relations", func(d *tournament.Division) *[]tournament.Relation { return &d.Relations }, zeroed, relationKeys),
-		lined("games", func(d *tournament.Division) *[]tournament.Game { return &d.Games }, func(i int) tournament.Game { return tournament.Game{ID: i + 1} }, gameKeys),
-		lined("rulings", func(d *tournament.Division) *[]tournament.Ruling { return &d.Rulings }, func(i int) tournament.Ruling { return tournament.Ruling{ID: i + 1} }, rulingKeys(d, book)),
+		lined("games", func(d *tournament.Division) *[]tournament.Game { return &d.Games }, func(i int) tournament.Game { return tournament.Game{ID: i + 1} }, gameKeys).rows(gameShape),
+		lined("rulings", func(d *tournament.Division) *[]tournament.Ruling { return &d.Rulings }, func(i int) tournament.Ruling { return tournament.Ruling{ID: i + 1} }, rulingKeys(d, book)).rows(rulingShape),
 		lined("rule_changes", func(d *tournament.Division) *[]tournament.RuleChange { return &d.RuleChanges }, zeroed, ruleChangeKeys),
 		textKey("currency", func(d *tournament.Division) *string { return &d.Currency }),
 		moneyKey("prize_unit", func(d *tournament.Division) *int { return &d.PrizeUnit }),
@@ -56,30 +58,38 @@ func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) key
 		finalKey(),
 		drawsKey(),
 		key[tournament.Division]{
-			name: sumsKey, read: func(p *part, _ *tournament.Division) { p.array(sumsKey) },
+			name: sumsKey, is: kind("array"), read: func(p *part, _ *tournament.Division) { p.array(sumsKey) },
 			absent: func(*tournament.Division) bool { return true }, // addSums adds them
 		},
 	)
 }
 
+// roundsKey is how many rounds there are.
+func roundsKey() key[tournament.Division] {
+	k := neededWhole("rounds", func(d *tournament.Division) *int { return &d.Rounds })
+	k.is = k.is.with("minimum", 1).with("maximum", tournament.MaxRounds)
+	return k
+}
+
 // capsKey is a number, or a list of one a round where the caps differ.
 func capsKey() key[tournament.Division] {
+	points := isWhole.with("minimum", 0)
 	return key[tournament.Division]{
-		"spread_cap",
-		func(p *part, d *tournament.Division) {
+		name: "spread_cap", is: anyOf(points, listOf(points).with("maxItems", tournament.MaxRounds)),
+		read: func(p *part, d *tournament.Division) {
 			if n := p.node.Member("spread_cap"); n != nil && n.Kind == exchange.ArrayNode {
 				d.SpreadCap = tournament.CapsOf(p.wholes("spread_cap"))
 				return
 			}
 			d.SpreadCap = tournament.CapsOf([]int{p.whole("spread_cap", 0)})
 		},
-		func(d *tournament.Division) any {
+		value: func(d *tournament.Division) any {
 			if len(d.SpreadCap) == 1 {
 				return d.SpreadCap[0]
 			}
 			return d.SpreadCap
 		},
-		func(d *tournament.Division) bool { return len(d.SpreadCap) == 0 },
+		absent: func(d *tournament.Division) bool { return len(d.SpreadCap) == 0 },
 	}
 }
 
@@ -116,11 +126,12 @@ func startsKey() key[tournament.Division] {
 	return k
 }
 
-var tablesKeys = keys[tournament.Tables]{
+var tablesKeys = set(keys[tournament.Tables]{
 	wholeKey("first", func(t *tournament.Tables) *int { return &t.First }),
 	wholesKey("skip", func(t *tournament.Tables) *[]int { return &t.Skip }),
 	{
-		"names", func(p *part, t *tournament.Tables) {
+		name: "names", is: isObject.with("patternProperties", schema{{"^[1-9][0-9]{0,3}$", isText.with("maxLength", bounds.Field)}}).with("additionalProperties", false),
+		read: func(p *part, t *tournament.Tables) {
 			names := p.object("names")
 			if names == nil || names.node.Kind != exchange.ObjectNode {
 				return
@@ -134,16 +145,17 @@ var tablesKeys = keys[tournament.Tables]{
 				t.Names[number] = names.text(m.Key)
 			}
 		},
-		func(t *tournament.Tables) any { return tableNames(t.Names) },
-		func(t *tournament.Tables) bool { return len(t.Names) == 0 },
+		value:  func(t *tournament.Tables) any { return tableNames(t.Names) },
+		absent: func(t *tournament.Tables) bool { return len(t.Names) == 0 },
 	},
 	truthKey("stay", func(t *tournament.Tables) *bool { return &t.Stay }),
-}
+}, tournament.DivisionSettings, "tables.")
 
-var contentionKeys = keys[tournament.Contention]{
+var contentionKeys = set(keys[tournament.Contention]{
 	wholeKey("places", func(c *tournament.Contention) *int { return &c.Places }).always(),
 	{
-		"classes", func(p *part, c *tournament.Contention) {
+		name: "classes", is: mapOf(isWhole),
+		read: func(p *part, c *tournament.Contention) {
 			if classes := p.object("classes"); classes != nil && classes.node.Kind == exchange.ObjectNode {
 				c.Classes = map[string]int{}
 				for _, m := range classes.node.Members {
@@ -151,46 +163,47 @@ var contentionKeys = keys[tournament.Contention]{
 				}
 			}
 		},
-		func(c *tournament.Contention) any { return c.Classes },
-		func(c *tournament.Contention) bool { return len(c.Classes) == 0 },
+		value:  func(c *tournament.Contention) any { return c.Classes },
+		absent: func(c *tournament.Contention) bool { return len(c.Classes) == 0 },
 	},
 	{
-		"gibson_spread", func(p *part, c *tournament.Contention) {
+		name: "gibson_spread", is: listOf(isWhole),
+		read: func(p *part, c *tournament.Contention) {
 			if p.node.Member("gibson_spread") != nil {
 				c.GibsonSpread = p.wholes("gibson_spread")
 			}
 			p.know("gibson_spread")
 		},
-		func(c *tournament.Contention) any { return slices.Concat([]int{}, c.GibsonSpread) }, nil,
+		value: func(c *tournament.Contention) any { return slices.Concat([]int{}, c.GibsonSpread) },
 	},
 	realKey("hopefulness", func(c *tournament.Contention) *float64 { return &c.Hopefulness }).always(),
 	realKey("control_loss", func(c *tournament.Contention) *float64 { return &c.ControlLoss }).always(),
 	wholeKey("control_loss_from", func(c *tournament.Contention) *int { return &c.ControlLossFrom }).always(),
 	wholeKey("runs", func(c *tournament.Contention) *int { return &c.Runs }).always(),
-}
+}, tournament.ContentionSettings, "")
 
-var planKeys = keysOf(tournament.PlanEntryFields, keyOrder("from to system based_on repeats factor start_weight variant"),
+var planKeys = set(keysOf(tournament.PlanEntryFields, keyOrder("from to system based_on repeats factor start_weight variant"),
 	markKey(tournament.PlanSettings.Setting("start_weight"), func(e *tournament.PlanEntry) *bool { return &e.StrictStarts }),
 	markKey(tournament.PlanSettings.Setting("variant"), func(e *tournament.PlanEntry) *bool { return &e.Adjacent }),
-)
+), tournament.PlanSettings, "")
 
 var sessionKeys = keysOf(tournament.SessionFields, "")
 
 var avoidKeys = keys[tournament.Avoid]{
-	{"players", func(p *part, a *tournament.Avoid) {
+	{name: "players", is: twoOf(isWhole), needed: true, read: func(p *part, a *tournament.Avoid) {
 		pair := numbersAs[tournament.PlayerID](p.wholes("players"))
 		if len(pair) != 2 {
 			p.fail("players must be two ids like [1, 2]")
 			return
 		}
 		a.Players = [2]tournament.PlayerID(pair)
-	}, func(a *tournament.Avoid) any { return a.Players }, nil},
+	}, value: func(a *tournament.Avoid) any { return a.Players }},
 	wholesKey("rounds", func(a *tournament.Avoid) *[]int { return &a.Rounds }),
 }
 
 var fixedKeys = keys[tournament.Fixed]{
 	neededWhole("round", func(f *tournament.Fixed) *int { return &f.Round }),
-	{"players", func(p *part, f *tournament.Fixed) {
+	{name: "players", is: listOf(isWhole).with("minItems", 1).with("maxItems", 2), needed: true, read: func(p *part, f *tournament.Fixed) {
 		ids := numbersAs[tournament.PlayerID](p.wholes("players"))
 		switch {
 		case len(ids) == 1, len(ids) == 2 && ids[0] == ids[1]:
@@ -200,21 +213,23 @@ var fixedKeys = keys[tournament.Fixed]{
 		default:
 			p.fail("players must be two ids like [1, 4], or one for a bye")
 		}
-	}, func(f *tournament.Fixed) any {
+	}, value: func(f *tournament.Fixed) any {
 		if f.Players[1] == 0 {
 			return f.Players[:1]
 		}
 		return f.Players
-	}, nil},
+	}},
 }
 
 // relationKeys always say when a relation holds: never, whatever the price, where a
 // document doesn't.
 var relationKeys = keysOf(tournament.RelationFields, keyOrder("kind name players when"),
+	neededChoice("kind", tournament.RelationKinds, func(r *tournament.Relation) *tournament.RelationKind { return &r.Kind }),
 	wholesKey("players", func(r *tournament.Relation) *[]tournament.PlayerID { return &r.Players }),
 	key[tournament.Relation]{
-		"when", func(p *part, r *tournament.Relation) { r.When = whenOr(tournament.RelationWhen(p.text("when"))) },
-		func(r *tournament.Relation) any { return whenOr(r.When) }, nil,
+		name: "when", is: amongOrEmpty(tournament.RelationTimes),
+		read:  func(p *part, r *tournament.Relation) { r.When = whenOr(tournament.RelationWhen(p.text("when"))) },
+		value: func(r *tournament.Relation) any { return whenOr(r.When) },
 	},
 )
 
@@ -229,6 +244,7 @@ var ruleChangeKeys = keysOf(tournament.RuleChangeFields, "")
 
 // prizeKeys have amounts in whole units of the currency, with hundredths behind the point.
 var prizeKeys = keysOf(tournament.PrizeFields, keyOrder("measure rank amount label class rating_from rating_below from to count exclusive ties ceremony members winners handed"),
+	neededChoice("measure", tournament.Measures, func(p *tournament.Prize) *tournament.Measure { return &p.Measure }),
 	wholeKey("rank", func(p *tournament.Prize) *int { return &p.Rank }).always(),
 	moneyKey("amount", func(p *tournament.Prize) *int { return &p.Amount }),
 	choiceKey("ties", tournament.TiePolicies, func(p *tournament.Prize) *tournament.TiePolicy { return &p.Ties }),

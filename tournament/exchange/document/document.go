@@ -8,7 +8,6 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
-	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -66,7 +65,7 @@ func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Divis
 	if problems.first != nil {
 		return nil, problems.first
 	}
-	if err := inbounds.Check(d); err != nil {
+	if err := d.CheckBounds(); err != nil {
 		return nil, rows.place(err)
 	}
 	if err := d.Validate(book); err != nil {

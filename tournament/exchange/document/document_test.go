@@ -138,6 +138,9 @@ func TestDocumentAllows(t *testing.T) {
 		if _, err := readDocumentText(t, small(more)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
+		if err := bySchema(t, small(more)); err != nil {
+			t.Errorf("%s, by the schema: %v", name, err)
+		}
 	}
 	d, err := readDocumentText(t, small(`, "contention": {"places": 3}`))
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 // lines, sorted. It is read behind the games.
 func drawsKey() key[tournament.Division] {
 	return key[tournament.Division]{
-		"draws",
-		func(p *part, d *tournament.Division) {
+		name: "draws", is: drawsShape,
+		read: func(p *part, d *tournament.Division) {
 			var facts []string
 			p.each("draws", func(i int, row *part) {
 				if i == tournament.MaxRounds {
@@ -33,8 +33,8 @@ func drawsKey() key[tournament.Division] {
 				d.RoundFacts = append(d.RoundFacts, r)
 			})
 		},
-		func(d *tournament.Division) any { return drawRows(d) },
-		func(d *tournament.Division) bool { return len(recordedDraws(d)) == 0 },
+		value:  func(d *tournament.Division) any { return drawRows(d) },
+		absent: func(d *tournament.Division) bool { return len(recordedDraws(d)) == 0 },
 	}
 }
 
@@ -124,7 +124,7 @@ func nextFacts(before []string, row *part) []string {
 }
 
 var drawKeys = keysOf(tournament.RoundFields, keyOrder("round system based_on repeats seed cost rules commitment secret changes"),
-	key[tournament.Round]{"seed", func(p *part, r *tournament.Round) {
+	key[tournament.Round]{name: "seed", is: isWhole.with("minimum", 0), needed: true, read: func(p *part, r *tournament.Round) {
 		v := p.need("seed")
 		if v == nil {
 			return
@@ -134,8 +134,8 @@ var drawKeys = keysOf(tournament.RoundFields, keyOrder("round system based_on re
 			p.fail("seed is %s; it must be a whole number of 0 or more", v.Describe())
 		}
 		r.Seed = seed
-	}, func(r *tournament.Round) any { return r.Seed }, nil},
-	key[tournament.Round]{"cost", func(p *part, r *tournament.Round) {
+	}, value: func(r *tournament.Round) any { return r.Seed }},
+	key[tournament.Round]{name: "cost", is: isWhole, read: func(p *part, r *tournament.Round) {
 		if v := p.take("cost"); v != nil {
 			cost, err := strconv.ParseInt(v.Text, 10, 64)
 			if v.Kind != exchange.NumberNode || err != nil {
@@ -143,12 +143,12 @@ var drawKeys = keysOf(tournament.RoundFields, keyOrder("round system based_on re
 			}
 			r.Cost = cost
 		}
-	}, func(r *tournament.Round) any { return r.Cost }, func(r *tournament.Round) bool { return r.Cost == 0 }},
+	}, value: func(r *tournament.Round) any { return r.Cost }, absent: func(r *tournament.Round) bool { return r.Cost == 0 }},
 	rowsKey("changes", func(r *tournament.Round) *[]tournament.Amendment { return &r.ByHand }, zeroed, changeKeys),
 )
 
 var changeKeys = keysOf(tournament.AmendmentFields, keyOrder("at by reason before after"),
-	key[tournament.Amendment]{"at", func(p *part, a *tournament.Amendment) {
+	key[tournament.Amendment]{name: "at", is: isText.with("format", "date-time"), read: func(p *part, a *tournament.Amendment) {
 		said := p.text("at")
 		if said == "" {
 			return
@@ -158,16 +158,16 @@ var changeKeys = keysOf(tournament.AmendmentFields, keyOrder("at by reason befor
 			p.fail("at is %s; write it as 2026-11-21T10:00:00Z", exchange.QuotedShort(said))
 		}
 		a.At = tournament.At(at)
-	}, func(a *tournament.Amendment) any { return a.At.Time().UTC().Format(time.RFC3339) }, func(a *tournament.Amendment) bool { return a.At == 0 }},
+	}, value: func(a *tournament.Amendment) any { return a.At.Time().UTC().Format(time.RFC3339) }, absent: func(a *tournament.Amendment) bool { return a.At == 0 }},
 	rowsKey("before", func(a *tournament.Amendment) *[]tournament.DrawLine { return &a.Before }, zeroed, drawLineKeys),
 	rowsKey("after", func(a *tournament.Amendment) *[]tournament.DrawLine { return &a.After }, zeroed, drawLineKeys),
 )
 
 var drawLineKeys = keysOf(tournament.DrawLineFields, keyOrder("table first second drawn kind"),
-	key[tournament.DrawLine]{"kind", func(p *part, l *tournament.DrawLine) {
+	key[tournament.DrawLine]{name: "kind", is: isText, read: func(p *part, l *tournament.DrawLine) {
 		l.Kind = tournament.Scheduled
 		if kind := p.text("kind"); kind != "" {
 			l.Kind = tournament.Kind(kind)
 		}
-	}, func(l *tournament.DrawLine) any { return l.Kind }, func(l *tournament.DrawLine) bool { return l.Kind == tournament.Scheduled }},
+	}, value: func(l *tournament.DrawLine) any { return l.Kind }, absent: func(l *tournament.DrawLine) bool { return l.Kind == tournament.Scheduled }},
 )

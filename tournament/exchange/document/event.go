@@ -14,15 +14,15 @@ import (
 )
 
 // eventKeys are the keys of an event document other than its divisions.
-var eventKeys = keysOf(tournament.EventFields, keyOrder("event place director sanction start_date end_date rulebook shown kept"),
-	key[tournament.Event]{name: "rulebook", value: func(ev *tournament.Event) any {
+var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place director sanction start_date end_date rulebook shown kept"),
+	key[tournament.Event]{name: "rulebook", is: defined("usual_rulebook"), value: func(ev *tournament.Event) any {
 		if ev.RulebookFile != "" {
 			return exchange.JsonText(ev.RulebookFile)
 		}
 		return ev.Rulebook
 	}, absent: func(ev *tournament.Event) bool { return ev.Rulebook == "" }},
 	shownKey(func(ev *tournament.Event) *tournament.Shown { return &ev.Shown }),
-)
+), tournament.EventSettings, "")
 
 // WriteEvent writes the event as one JSON object: what is known of it, and a
 // division document for each of its divisions. What those have no key for is left
@@ -92,6 +92,9 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 	}
 	if problems.first != nil {
 		return nil, problems.first
+	}
+	if err := ev.CheckBounds(); err != nil {
+		return nil, err
 	}
 	for i, n := range divisions.Items {
 		d, err := readDivision(n, books)

@@ -29,6 +29,9 @@ func TestEventDocumentRoundTrip(t *testing.T) {
 		if err := document.WriteEvent(&out, ev); err != nil {
 			t.Fatal(err)
 		}
+		if err := bySchema(t, out.String()); err != nil {
+			t.Fatalf("the schema refuses it: %v\n%s", err, out.String())
+		}
 		in, ok, err := document.ReadEvent(out.Bytes(), "event.json", exchangetest.TshBooks())
 		if err != nil || !ok {
 			t.Fatalf("%v %v\n%s", ok, err, out.String())
@@ -56,6 +59,7 @@ func TestEventDocumentRefused(t *testing.T) {
 		{"no list", `{"wordhall": 1, "event": "E", "divisions": 5}`, "e.json: divisions is 5; it is a list of division documents"},
 		{"a broken division", `{"wordhall": 1, "event": "E", "divisions": [` + a + `, {"wordhall": 1}]}`, `e.json: divisions[1]: the key "rulebook" is missing; give one of wespa-2010, wespa-web, wmsf, aspa-2016, nsa-1995`},
 		{"two of a name", `{"wordhall": 1, "event": "E", "divisions": [` + a + `, ` + a + `]}`, `e.json: divisions[1]: there is a division "A" already; give each a name of its own`},
+		{"a name of 401 letters", `{"wordhall": 1, "event": "` + strings.Repeat("é", 401) + `", "divisions": []}`, "e.json: the event's name has more than 400 letters; shorten it"},
 		{"unknown rulebook", `{"wordhall": 1, "event": "E", "rulebook": "x", "divisions": []}`, `e.json: rulebook: `},
 	} {
 		_, ok, err := document.ReadEvent([]byte(c.file), "e.json", exchangetest.TshBooks())
@@ -65,6 +69,9 @@ func TestEventDocumentRefused(t *testing.T) {
 		}
 		if (c.want == "not an event") == ok || !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s: got %s, want %s", c.name, got, c.want)
+		}
+		if taken := bySchema(t, c.file) == nil; taken != (c.name == "one division" || c.name == "two of a name") {
+			t.Errorf("%s: the schema takes it: %t", c.name, taken)
 		}
 	}
 	_, err := document.Read(strings.NewReader(`{"wordhall": 1, "event": "E", "divisions": []}`), "e.json", exchangetest.TshBooks())
@@ -88,6 +95,9 @@ func FuzzReadEventDocument(f *testing.F) {
 		}
 		if !ok {
 			return
+		}
+		if err := bySchema(t, string(data)); err != nil {
+			t.Fatalf("it is read, and the schema refuses it: %v", err)
 		}
 		var out bytes.Buffer
 		exchangetest.Must(t, document.WriteEvent(&out, in.Event))

@@ -22,16 +22,16 @@ func finalKey() key[tournament.Division] {
 var finalKeys = keysOf(tournament.FinalsFields, keyOrder("field best_of last_best_of third ties apart starts last_start rated lot after players left games"),
 	wholeKey("best_of", func(f *tournament.Finals) *int { return &f.BestOf }).always(),
 	choiceKey("ties", finals.TiePolicies, func(f *tournament.Finals) *tournament.FinalTies { return &f.Ties }),
-	finalStartKey("starts", func(f *tournament.Finals) *tournament.FinalStarts { return &f.Starts }),
-	finalStartKey("last_start", func(f *tournament.Finals) *tournament.FinalStarts { return &f.LastStart }),
+	finalStartKey("starts", finals.FirstStarts, func(f *tournament.Finals) *tournament.FinalStarts { return &f.Starts }),
+	finalStartKey("last_start", finals.LastStarts, func(f *tournament.Finals) *tournament.FinalStarts { return &f.LastStart }),
 	rowsKey("players", func(f *tournament.Finals) *[]tournament.FinalEntrant { return &f.Entrants }, zeroed, entrantKeys),
 	rowsKey("left", func(f *tournament.Finals) *[]tournament.FinalLeft { return &f.Left }, zeroed, leftKeys),
 	rowsKey("games", func(f *tournament.Finals) *[]tournament.Game { return &f.Games }, zeroed, finalGameKeys),
 )
 
 // finalStartKey stays what it was where it is left out.
-func finalStartKey(name string, at func(*tournament.Finals) *tournament.FinalStarts) key[tournament.Finals] {
-	return plainKey(name, at, func(p *part, was tournament.FinalStarts) tournament.FinalStarts {
+func finalStartKey(name string, options tournament.Options[tournament.FinalStarts], at func(*tournament.Finals) *tournament.FinalStarts) key[tournament.Finals] {
+	return plainKey(name, among(options), at, func(p *part, was tournament.FinalStarts) tournament.FinalStarts {
 		if p.node.Member(name) == nil {
 			return was
 		}
@@ -51,7 +51,8 @@ var leftKeys = keysOf(tournament.FinalLeftFields, "")
 // round.
 var finalGameKeys = slices.Concat(keys[tournament.Game]{
 	{
-		"match", func(p *part, g *tournament.Game) {
+		name: "match", is: isWhole.with("minimum", 1).with("maximum", finals.LargestField), needed: true,
+		read: func(p *part, g *tournament.Game) {
 			match, number := p.requiredWhole("match"), p.requiredWhole("game")
 			if match < 1 || match > finals.LargestField || number < 1 || number >= finals.MostGames {
 				p.fail("there is no game %d of match %d; matches and their games count from 1", number, match)
@@ -59,9 +60,9 @@ var finalGameKeys = slices.Concat(keys[tournament.Game]{
 			}
 			g.ID = finals.GameID(match, number)
 		},
-		func(g *tournament.Game) any { match, _ := finals.MatchOf(*g); return match }, nil,
+		value: func(g *tournament.Game) any { match, _ := finals.MatchOf(*g); return match },
 	},
-	{name: "game", value: func(g *tournament.Game) any { _, number := finals.MatchOf(*g); return number }},
+	{name: "game", is: isWhole.with("minimum", 1).with("maximum", finals.MostGames-1), needed: true, value: func(g *tournament.Game) any { _, number := finals.MatchOf(*g); return number }},
 	wholeKey("table", func(g *tournament.Game) *int { return &g.Table }),
 	neededWhole("first", func(g *tournament.Game) *tournament.PlayerID { return &g.First }),
 	neededWhole("second", func(g *tournament.Game) *tournament.PlayerID { return &g.Second }),

@@ -11,9 +11,12 @@ import (
 )
 
 // key is a key of an object of the document: the one description by which it is read and
-// written.
+// written, and by which the schema of documents has it.
 type key[T any] struct {
 	name string
+	// is what its value must be, and needed says that it must be there.
+	is     shape
+	needed bool
 	// read reads it into a value; nil where it is read together with another key.
 	read func(p *part, v *T)
 	// value is what is written; absent, which may be nil, reports that the key is left out.
@@ -50,12 +53,13 @@ func (ks keys[T]) object(v *T) exchange.JsonText {
 }
 
 // plainKey is a key of a value that is left out where it is zero.
-func plainKey[T any, V comparable](name string, at func(*T) *V, read func(p *part, was V) V) key[T] {
+func plainKey[T any, V comparable](name string, is shape, at func(*T) *V, read func(p *part, was V) V) key[T] {
 	var zero V
-	return key[T]{name,
-		func(p *part, v *T) { *at(v) = read(p, *at(v)) },
-		func(v *T) any { return *at(v) },
-		func(v *T) bool { return *at(v) == zero },
+	return key[T]{
+		name: name, is: is,
+		read:   func(p *part, v *T) { *at(v) = read(p, *at(v)) },
+		value:  func(v *T) any { return *at(v) },
+		absent: func(v *T) bool { return *at(v) == zero },
 	}
 }
 
@@ -65,47 +69,60 @@ func (k key[T]) always() key[T] {
 	return k
 }
 
+// must is the key where it is needed, and so never left out.
+func (k key[T]) must() key[T] {
+	k.needed = true
+	return k.always()
+}
+
 func textKey[T any, S ~string](name string, at func(*T) *S) key[T] {
-	return plainKey(name, at, func(p *part, _ S) S { return S(p.text(name)) })
+	return plainKey(name, isText, at, func(p *part, _ S) S { return S(p.text(name)) })
+}
+
+// neededChoice is one of a closed list that must be there.
+func neededChoice[T any, S ~string](name string, options tournament.Options[S], at func(*T) *S) key[T] {
+	k := neededText(name, at)
+	k.is = among(options)
+	return k
 }
 
 func neededText[T any, S ~string](name string, at func(*T) *S) key[T] {
-	return plainKey(name, at, func(p *part, _ S) S { return S(p.requiredText(name)) }).always()
+	return plainKey(name, isText, at, func(p *part, _ S) S { return S(p.requiredText(name)) }).must()
 }
 
 // wholeKey is an integer; where the key is absent it stays what it was.
 func wholeKey[T any, N ~int](name string, at func(*T) *N) key[T] {
-	return plainKey(name, at, func(p *part, was N) N { return N(p.whole(name, int(was))) })
+	return plainKey(name, isWhole, at, func(p *part, was N) N { return N(p.whole(name, int(was))) })
 }
 
 func neededWhole[T any, N ~int](name string, at func(*T) *N) key[T] {
-	return plainKey(name, at, func(p *part, _ N) N { return N(p.requiredWhole(name)) }).always()
+	return plainKey(name, isWhole, at, func(p *part, _ N) N { return N(p.requiredWhole(name)) }).must()
 }
 
 // optionalWhole is an integer that may be unknown, nil.
 func optionalWhole[T any](name string, at func(*T) **int) key[T] {
-	return plainKey(name, at, func(p *part, _ *int) *int { return p.optionalWhole(name) })
+	return plainKey(name, isWhole, at, func(p *part, _ *int) *int { return p.optionalWhole(name) })
 }
 
 // realKey is a number; where the key is absent it stays what it was.
 func realKey[T any](name string, at func(*T) *float64) key[T] {
-	return plainKey(name, at, func(p *part, was float64) float64 { return p.real(name, was) })
+	return plainKey(name, isNumber, at, func(p *part, was float64) float64 { return p.real(name, was) })
 }
 
 func truthKey[T any](name string, at func(*T) *bool) key[T] {
-	return plainKey(name, at, func(p *part, _ bool) bool { return p.truth(name, false) })
+	return plainKey(name, isTruth, at, func(p *part, _ bool) bool { return p.truth(name, false) })
 }
 
 // partsKey is a number of whole things that are kept as so many parts each.
 func partsKey[T any](name string, parts int, at func(*T) *int, read func(p *part, name string) int) key[T] {
-	k := plainKey(name, at, func(p *part, _ int) int { return read(p, name) })
+	k := plainKey(name, isNumber, at, func(p *part, _ int) int { return read(p, name) })
 	k.value = func(v *T) any { return float64(*at(v)) / float64(parts) }
 	return k
 }
 
 // choiceKey is one of a closed list, whose first is usual and left out.
 func choiceKey[T any, S ~string](name string, options tournament.Options[S], at func(*T) *S) key[T] {
-	k := plainKey(name, at, func(p *part, _ S) S { return oneOf(p, name, options) })
+	k := plainKey(name, among(options), at, func(p *part, _ S) S { return oneOf(p, name, options) })
 	k.absent = func(v *T) bool { return *at(v) == "" || *at(v) == options[0].Key }
 	return k
 }
@@ -113,18 +130,18 @@ func choiceKey[T any, S ~string](name string, options tournament.Options[S], at 
 // markKey is a setting of two choices, true for the second.
 func markKey[T any](s tournament.Setting[T], at func(*T) *bool) key[T] {
 	options := s.Choices()
-	k := plainKey(s.Key, at, func(p *part, _ bool) bool { return oneOf(p, s.Key, options) == options[1].Key })
+	k := plainKey(s.Key, among(options), at, func(p *part, _ bool) bool { return oneOf(p, s.Key, options) == options[1].Key })
 	k.value = func(*T) any { return options[1].Key }
 	return k
 }
 
 // wholesKey is a list of integers, left out where it is empty.
 func wholesKey[T any, N ~int](name string, at func(*T) *[]N) key[T] {
-	return listKey(name, at, func(p *part) []N { return numbersAs[N](p.wholes(name)) })
+	return listKey(name, listOf(isWhole), at, func(p *part) []N { return numbersAs[N](p.wholes(name)) })
 }
 
 func textsKey[T any, S ~string](name string, at func(*T) *[]S) key[T] {
-	return listKey(name, at, func(p *part) (list []S) {
+	return listKey(name, listOf(isText), at, func(p *part) (list []S) {
 		for _, text := range p.texts(name) {
 			list = append(list, S(text))
 		}
@@ -132,11 +149,12 @@ func textsKey[T any, S ~string](name string, at func(*T) *[]S) key[T] {
 	})
 }
 
-func listKey[T, V any](name string, at func(*T) *[]V, read func(*part) []V) key[T] {
-	return key[T]{name,
-		func(p *part, v *T) { *at(v) = read(p) },
-		func(v *T) any { return *at(v) },
-		func(v *T) bool { return len(*at(v)) == 0 },
+func listKey[T, V any](name string, is shape, at func(*T) *[]V, read func(*part) []V) key[T] {
+	return key[T]{
+		name: name, is: is,
+		read:   func(p *part, v *T) { *at(v) = read(p) },
+		value:  func(v *T) any { return *at(v) },
+		absent: func(v *T) bool { return len(*at(v)) == 0 },
 	}
 }
 
@@ -148,34 +166,37 @@ func numbersAs[N ~int](numbers []int) (list []N) {
 	return list
 }
 
-// mapKey is an object of texts, left out where it is empty.
-func mapKey[T any](name string, at func(*T) *map[string]string) key[T] {
-	return key[T]{name,
-		func(p *part, v *T) { *at(v) = p.textsByKey(name) },
-		func(v *T) any { return *at(v) },
-		func(v *T) bool { return len(*at(v)) == 0 },
+// mapKey is an object of texts of so many letters at most, left out where it is empty.
+func mapKey[T any](name string, most int, at func(*T) *map[string]string) key[T] {
+	return key[T]{
+		name: name, is: mapOf(isText.with("maxLength", most)),
+		read:   func(p *part, v *T) { *at(v) = p.textsByKey(name) },
+		value:  func(v *T) any { return *at(v) },
+		absent: func(v *T) bool { return len(*at(v)) == 0 },
 	}
 }
 
 // objectKey is an object with keys of its own, left out where none of them is written.
 func objectKey[T, V any](name string, at func(*T) *V, of keys[V]) key[T] {
-	return key[T]{name,
-		func(p *part, v *T) {
+	return key[T]{
+		name: name, is: of.schema,
+		read: func(p *part, v *T) {
 			if o := p.object(name); o != nil {
 				of.read(o, at(v))
 				o.close()
 			}
 		},
-		func(v *T) any { return of.object(at(v)) },
-		func(v *T) bool { return len(of.members(at(v), "")) == 0 },
+		value:  func(v *T) any { return of.object(at(v)) },
+		absent: func(v *T) bool { return len(of.members(at(v), "")) == 0 },
 	}
 }
 
 // pointerKey is an object that may be unknown, nil; when read it starts from the values of
 // fresh.
 func pointerKey[T, V any](name string, at func(*T) **V, fresh V, of keys[V]) key[T] {
-	return key[T]{name,
-		func(p *part, v *T) {
+	return key[T]{
+		name: name, is: of.schema,
+		read: func(p *part, v *T) {
 			if o := p.object(name); o != nil {
 				one := fresh
 				of.read(o, &one)
@@ -183,8 +204,8 @@ func pointerKey[T, V any](name string, at func(*T) **V, fresh V, of keys[V]) key
 				*at(v) = &one
 			}
 		},
-		func(v *T) any { return of.object(*at(v)) },
-		func(v *T) bool { return *at(v) == nil },
+		value:  func(v *T) any { return of.object(*at(v)) },
+		absent: func(v *T) bool { return *at(v) == nil },
 	}
 }
 
@@ -192,7 +213,7 @@ func pointerKey[T, V any](name string, at func(*T) **V, fresh V, of keys[V]) key
 func within[T, V any](at func(*T) *V, of keys[V]) keys[T] {
 	var ks keys[T]
 	for _, k := range of {
-		inner := key[T]{name: k.name, value: func(v *T) any { return k.value(at(v)) }}
+		inner := key[T]{name: k.name, is: k.is, needed: k.needed, value: func(v *T) any { return k.value(at(v)) }}
 		if k.read != nil {
 			inner.read = func(p *part, v *T) { k.read(p, at(v)) }
 		}
@@ -207,16 +228,17 @@ func within[T, V any](at func(*T) *V, of keys[V]) keys[T] {
 // rowsKey is a list of objects, left out where it is empty. fresh is the value from which the
 // i-th starts.
 func rowsKey[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of keys[V]) key[T] {
-	return key[T]{name,
-		func(p *part, v *T) {
+	return key[T]{
+		name: name, is: listOf(of.schema),
+		read: func(p *part, v *T) {
 			p.each(name, func(i int, row *part) {
 				one := fresh(i)
 				of.read(row, &one)
 				*at(v) = append(*at(v), one)
 			})
 		},
-		func(v *T) any { return rowsOf(*at(v), of, "", ",", "") },
-		func(v *T) bool { return len(*at(v)) == 0 },
+		value:  func(v *T) any { return rowsOf(*at(v), of, "", ",", "") },
+		absent: func(v *T) bool { return len(*at(v)) == 0 },
 	}
 }
 
@@ -267,6 +289,15 @@ func keysOf[T any](fields []tournament.Field[T], order keyOrder, own ...key[T]) 
 
 // keyOf is the key of a plain field, by what it points to.
 func keyOf[T any](f tournament.Field[T]) key[T] {
+	k := plainOf(f)
+	if f.Most > 0 {
+		k.is = k.is.with("maxLength", f.Most)
+	}
+	return k.told("description", f.Says)
+}
+
+// plainOf is keyOf without what the field says of itself.
+func plainOf[T any](f tournament.Field[T]) key[T] {
 	var zero T
 	switch f.At(&zero).(type) {
 	case *string:
@@ -287,7 +318,7 @@ func keyOf[T any](f tournament.Field[T]) key[T] {
 	case *bool:
 		return truthKey(f.Key, as[T, *bool](f))
 	case **bool:
-		return plainKey(f.Key, as[T, **bool](f), func(p *part, _ *bool) *bool { return p.optionalTruth(f.Key) })
+		return plainKey(f.Key, isTruth, as[T, **bool](f), func(p *part, _ *bool) *bool { return p.optionalTruth(f.Key) })
 	case *[]int:
 		return wholesKey(f.Key, as[T, *[]int](f))
 	case *[]string:

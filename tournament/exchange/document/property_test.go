@@ -200,6 +200,9 @@ func TestDocumentRoundTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := out.String()
+		if err := bySchema(t, text); err != nil {
+			t.Fatalf("the schema refuses it: %v\n%s", err, text)
+		}
 		got, err := document.Read(&out, "document.json", books)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, text)
@@ -229,6 +232,9 @@ func FuzzReadDocument(f *testing.F) {
 				t.Fatalf("%v, %q", d, err)
 			}
 			return
+		}
+		if err := bySchema(t, string(data)); err != nil {
+			t.Fatalf("it is read, and the schema refuses it: %v", err)
 		}
 		again := rewrite(t, d)
 		back, err := document.Read(strings.NewReader(again), "document.json", books)

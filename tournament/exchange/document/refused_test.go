@@ -2,13 +2,23 @@ package document_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"wordhall/tournament/exchange/document"
 )
 
-// TestRefusedDocuments: one line that begins with the file and names the row.
+// beyondSchema are the refused documents that no schema sees: a key is there twice, or two facts, or a
+// fact and the rulebook, contradict each other.
+var beyondSchema = []string{
+	"a key twice", "a key twice below", "an id twice", "relation with oneself", "relation of a stranger", "avoid oneself",
+	"a table twice", "a player twice", "a later row, told as in the document", "overtime", "ejection without round",
+	"ejection without round, by the plan", "ejection without effect", "§5.3.3: more than ten minutes over", "§2.3.6(a): a margin of 20",
+	"§6.2.4(a)(ii): played after the ejection", "two ejections",
+}
+
+// TestRefusedDocuments: one line that begins with the file and names the row. The schema refuses them too.
 func TestRefusedDocuments(t *testing.T) {
 	game := func(s string) string { return small(`, "games": [` + s + `]`) }
 	player := func(s string) string {
@@ -99,6 +109,7 @@ func TestRefusedDocuments(t *testing.T) {
 		{"kind missing", game(`{"round": 1, "table": 2, "first": 1, "second": 2}`), `document.json: games[0] (round 1, table 2): the key "kind" is missing`},
 		{"kind empty", game(`{"round": 1, "table": 2, "first": 1, "second": 2, "kind": ""}`), `kind is empty`},
 		{"kind unknown", game(`{"round": 1, "table": 2, "first": 1, "second": 2, "kind": "won"}`), `document.json: games[0] (round 1, table 2): kind "won" isn't known`},
+		{"kind unknown of a sheet before", small(`, "rulings": [{"kind": "noted", "sheet_before": {"kind": "won"}}]`), `.sheet_before: kind "won" isn't known`},
 		{"score too high", game(`{"round": 1, "table": 2, "first": 1, "second": 2, "kind": "played", "scores": [99999, 1]}`), "games[0] (round 1, table 2): a score is 99999; scores run from -999 to 9999"},
 		{"one score", game(`{"round": 1, "table": 2, "first": 1, "second": 2, "kind": "played", "scores": [400]}`), "scores must be two numbers"},
 		{"half a point", game(`{"round": 1, "table": 2, "first": 1, "second": 2, "kind": "played", "scores": [400.5, 2]}`), "scores[0] is 400.5; it must be a whole number"},
@@ -128,6 +139,9 @@ func TestRefusedDocuments(t *testing.T) {
 			text := err.Error()
 			if !strings.Contains(text, c.want) || !strings.HasPrefix(text, "document.json: ") || strings.Contains(text, "\n") {
 				t.Errorf("error %q\n want %q", text, c.want)
+			}
+			if taken := bySchema(t, c.text) == nil; taken != slices.Contains(beyondSchema, c.name) {
+				t.Errorf("the schema takes it: %t", taken)
 			}
 		})
 	}

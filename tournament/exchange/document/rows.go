@@ -16,7 +16,8 @@ import (
 // read; rows keeps the position of each.
 func playersKey(rows rowsRead) key[tournament.Division] {
 	players := lined("players", func(d *tournament.Division) *[]tournament.Player { return &d.Players },
-		func(int) tournament.Player { return tournament.Player{Joined: 1} }, playerKeys).always()
+		func(int) tournament.Player { return tournament.Player{Joined: 1} }, playerKeys).must()
+	players.is = players.is.with("maxItems", bounds.Players)
 	read := players.read
 	players.read = func(p *part, d *tournament.Division) {
 		list := p.node.Member("players")
@@ -42,38 +43,39 @@ func playersKey(rows rowsRead) key[tournament.Division] {
 }
 
 var playerKeys = keysOf(tournament.PlayerFields, keyOrder("id name surname rating games deviation team club country class table joined withdrawn out ids eligible standin carried spellings shown"),
-	plainKey("id", func(p *tournament.Player) *tournament.PlayerID { return &p.ID }, func(p *part, _ tournament.PlayerID) tournament.PlayerID {
+	plainKey("id", isWhole.with("minimum", 1), func(p *tournament.Player) *tournament.PlayerID { return &p.ID }, func(p *part, _ tournament.PlayerID) tournament.PlayerID {
 		id := p.requiredWhole("id")
 		p.label("player %d", id)
 		if name := p.node.Member("name"); name != nil && name.Text == "" {
 			p.fail("the name is empty; give one")
 		}
 		return tournament.PlayerID(id)
-	}).always(),
+	}).must(),
 	joinedKey(),
-	listKey("out", func(p *tournament.Player) *[]int { return &p.Out }, func(p *part) []int {
+	listKey("out", listOf(isWhole), func(p *tournament.Player) *[]int { return &p.Out }, func(p *part) []int {
 		out := p.wholes("out")
 		slices.Sort(out)
 		return out
 	}),
-	mapKey("ids", func(p *tournament.Player) *map[string]string { return &p.IDs }),
+	mapKey("ids", bounds.Field, func(p *tournament.Player) *map[string]string { return &p.IDs }),
 	key[tournament.Player]{
-		"eligible", func(p *part, v *tournament.Player) { v.Ineligible = !p.truth("eligible", true) },
-		func(*tournament.Player) any { return false },
-		func(p *tournament.Player) bool { return !p.Ineligible },
+		name: "eligible", is: isTruth,
+		read:   func(p *part, v *tournament.Player) { v.Ineligible = !p.truth("eligible", true) },
+		value:  func(*tournament.Player) any { return false },
+		absent: func(p *tournament.Player) bool { return !p.Ineligible },
 	},
 	objectKey("carried", func(p *tournament.Player) *tournament.Record { return &p.Carried }, keys[tournament.Record]{
 		partsKey("wins", 2, func(r *tournament.Record) *int { return &r.HalfWins }, (*part).halves),
 		partsKey("losses", 2, func(r *tournament.Record) *int { return &r.HalfLosses }, (*part).halves),
 		wholeKey("spread", func(r *tournament.Record) *int { return &r.Spread }),
 	}),
-	mapKey("spellings", func(p *tournament.Player) *map[string]string { return &p.Spellings }),
+	mapKey("spellings", bounds.Name, func(p *tournament.Player) *map[string]string { return &p.Spellings }),
 	shownKey(func(p *tournament.Player) *tournament.Shown { return &p.Shown }),
 )
 
 // shownKey is how the public pages show a player, or the players.
 func shownKey[T any](at func(*T) *tournament.Shown) key[T] {
-	return plainKey("shown", at, func(p *part, _ tournament.Shown) tournament.Shown {
+	return plainKey("shown", amongOrEmpty(tournament.ShownWays), at, func(p *part, _ tournament.Shown) tournament.Shown {
 		shown := tournament.Shown(p.text("shown"))
 		if wrong := shown.Check(); !wrong.IsZero() {
 			p.fail("%s", wrong)
@@ -85,6 +87,7 @@ func shownKey[T any](at func(*T) *tournament.Shown) key[T] {
 // joinedKey is the first round played, left out where it is the first of all.
 func joinedKey() key[tournament.Player] {
 	k := wholeKey("joined", func(p *tournament.Player) *int { return &p.Joined })
+	k.is = k.is.with("minimum", 1)
 	read := k.read
 	k.read = func(p *part, v *tournament.Player) {
 		if read(p, v); v.Joined < 1 {
@@ -121,15 +124,16 @@ func (p *part) halves(name string) int {
 var gameKeys = keysOf(tournament.GameFields, keyOrder("round table first second drawn ")+sheetOrder+keyOrder(" start_set postponed"), append(
 	within(func(g *tournament.Game) *tournament.Sheet { return &g.Sheet }, sheetKeys),
 	key[tournament.Game]{
-		"table", func(p *part, g *tournament.Game) {
+		name: "table", is: isWhole,
+		read: func(p *part, g *tournament.Game) {
 			if g.Table = p.whole("table", 0); g.Table != 0 {
 				p.label("round %d, table %d", g.Round, g.Table)
 			} else {
 				p.label("round %d", g.Round)
 			}
 		},
-		func(g *tournament.Game) any { return g.Table },
-		func(g *tournament.Game) bool { return g.Table == 0 },
+		value:  func(g *tournament.Game) any { return g.Table },
+		absent: func(g *tournament.Game) bool { return g.Table == 0 },
 	},
 )...)
 
@@ -139,14 +143,18 @@ const sheetOrder = keyOrder("kind scores time_penalties noted_penalties absent b
 // sheetKeys are those of the sheet of a game, without when and by whom it was keyed.
 var sheetKeys = keysOf(tournament.SheetFields, sheetOrder,
 	key[tournament.Sheet]{
-		"kind", func(p *part, s *tournament.Sheet) {
-			if s.Kind = tournament.Kind(p.requiredText("kind")); s.Kind == "" {
+		name: "kind", is: among(tournament.Kinds()), needed: true,
+		read: func(p *part, s *tournament.Sheet) {
+			switch s.Kind = tournament.Kind(p.requiredText("kind")); {
+			case s.Kind == "":
 				p.fail("kind is empty; a game not played yet is scheduled")
+			case !s.Kind.Known():
+				p.fail("kind %q isn't known; the kinds are %s", exchange.Shorten(string(s.Kind)), tournament.Kinds())
 			}
 		},
-		func(s *tournament.Sheet) any { return cmp.Or(s.Kind, tournament.Scheduled) }, nil,
+		value: func(s *tournament.Sheet) any { return cmp.Or(s.Kind, tournament.Scheduled) },
 	},
-	plainKey("scores", func(s *tournament.Sheet) **[2]int { return &s.Scores }, func(p *part, _ *[2]int) *[2]int { return p.pair("scores") }),
+	plainKey("scores", twoOf(isWhole.with("minimum", tournament.MinScore).with("maximum", tournament.MaxScore)), func(s *tournament.Sheet) **[2]int { return &s.Scores }, func(p *part, _ *[2]int) *[2]int { return p.pair("scores") }),
 	pairKey("time_penalties", func(s *tournament.Sheet) *[2]int { return &s.Penalties }),
 	pairKey("noted_penalties", func(s *tournament.Sheet) *[2]int { return &s.Noted }),
 	wholesKey("absent", func(s *tournament.Sheet) *[]tournament.PlayerID { return &s.Absent }),
@@ -154,7 +162,7 @@ var sheetKeys = keysOf(tournament.SheetFields, sheetOrder,
 
 // pairKey are two figures, of first and second, left out where both are 0.
 func pairKey(name string, at func(*tournament.Sheet) *[2]int) key[tournament.Sheet] {
-	return plainKey(name, at, func(p *part, was [2]int) [2]int {
+	return plainKey(name, twoOf(isWhole), at, func(p *part, was [2]int) [2]int {
 		if pair := p.pair(name); pair != nil {
 			return *pair
 		}
@@ -206,23 +214,24 @@ func rulingKeys(d *tournament.Division, book rulebook.Book) keys[tournament.Ruli
 	return keysOf(tournament.RulingFields, keyOrder("player kind points round after_round effect "+
 		"reason section reversed level witnesses note rule answer director together left_game sheet_before"),
 		key[tournament.Ruling]{
-			"player", readRuled, func(r *tournament.Ruling) any { return r.Player },
-			func(r *tournament.Ruling) bool { return r.Player == 0 },
+			name: "player", is: isWhole, read: readRuled, value: func(r *tournament.Ruling) any { return r.Player },
+			absent: func(r *tournament.Ruling) bool { return r.Player == 0 },
 		},
-		key[tournament.Ruling]{name: "kind", value: func(r *tournament.Ruling) any { return r.Kind }},
+		key[tournament.Ruling]{name: "kind", is: among(tournament.RulingKinds), needed: true, value: func(r *tournament.Ruling) any { return r.Kind }},
 		points,
 		round,
 		key[tournament.Ruling]{
-			"after_round", func(p *part, r *tournament.Ruling) {
+			name: "after_round", is: isWhole,
+			read: func(p *part, r *tournament.Ruling) {
 				if ejects(r) {
 					p.readEjection(d, r, book)
 				}
 			},
-			func(r *tournament.Ruling) any { return r.AfterRound },
-			func(r *tournament.Ruling) bool { return !ejects(r) },
+			value:  func(r *tournament.Ruling) any { return r.AfterRound },
+			absent: func(r *tournament.Ruling) bool { return !ejects(r) },
 		},
 		key[tournament.Ruling]{
-			name: "effect", value: func(r *tournament.Ruling) any { return r.Effect },
+			name: "effect", is: among(tournament.EjectionEffects), value: func(r *tournament.Ruling) any { return r.Effect },
 			absent: func(r *tournament.Ruling) bool { return !ejects(r) || r.Effect == "" },
 		},
 		leftGame,

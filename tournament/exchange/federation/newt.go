@@ -72,8 +72,12 @@ func newtOf(d *tournament.Division, name string, book rulebook.Book) map[string]
 
 // published is the division without the draws that aren't published yet.
 func published(d *tournament.Division) *tournament.Division {
+	shown := map[int]bool{}
+	for round := range d.LastRound() {
+		shown[round+1] = d.RoundState(round+1) >= tournament.Published
+	}
 	d = d.Clone()
-	d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return d.RoundState(g.Round) < tournament.Published })
+	d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return !shown[g.Round] })
 	d.Fixed = nil
 	return d
 }

@@ -140,6 +140,12 @@ var (
 	counted = []string{"player", "players", "entries", "entrants", "rating", "of", "spieler", "teilnehmer", "joueurs", "de", "jugadores", "participants", "participantes", "number"}
 )
 
+// mostLetters is how many letters that text of a player may have.
+func mostLetters(p *tournament.Player, at *string) int {
+	i := slices.IndexFunc(tournament.PlayerFields, func(f tournament.Field[tournament.Player]) bool { return f.At(p) == any(at) })
+	return tournament.PlayerFields[i].Most
+}
+
 // fillPlayer reads the cells of a row, by their use.
 func fillPlayer(p *tournament.Player, cells map[string]string) (err error) {
 	if p.Name, p.Surname, err = nameIn(cells); err != nil {
@@ -163,16 +169,8 @@ func fillPlayer(p *tournament.Player, cells map[string]string) (err error) {
 	for _, f := range []struct {
 		use  string
 		into *string
-	}{{exchange.UseTeam, &p.Team}, {exchange.UseClub, &p.Club}, {exchange.UseCountry, &p.Country}, {exchange.UseClass, &p.Class}} {
-		if *f.into, err = exchange.ReadField(text.Key(f.use), cells[f.use], exchange.MaxFieldRunes); err != nil {
-			return err
-		}
-	}
-	for _, f := range []struct {
-		use  string
-		into *string
-	}{{exchange.UseAccommodation, &p.Accommodation}, {exchange.UseNote, &p.Note}} {
-		if *f.into, err = exchange.ReadField(text.Key(f.use), cells[f.use], exchange.MaxLongRunes); err != nil {
+	}{{exchange.UseTeam, &p.Team}, {exchange.UseClub, &p.Club}, {exchange.UseCountry, &p.Country}, {exchange.UseClass, &p.Class}, {exchange.UseAccommodation, &p.Accommodation}, {exchange.UseNote, &p.Note}} {
+		if *f.into, err = exchange.ReadField(text.Key(f.use), cells[f.use], mostLetters(p, f.into)); err != nil {
 			return err
 		}
 	}

@@ -264,6 +264,7 @@ func TestWhatIsSaidOfARatingList(t *testing.T) {
 		{"an old encoding", "l.csv", "Name,Rating\nJos\xe9,1820\n", "csv", "read as Latin-1 text, as it is not UTF-8: check the accents"},
 		{"one sheet", "l.xlsx", one, "xlsx", ""}, {"the second sheet", "l.xlsx", two, "xlsx", `the ratings are read from sheet "R"`},
 		{"json", "l.JSON", `[{"name": "Ada Quill", "rating": 1820}]`, "json", ""},
+		{"a row that is refused", "l.csv", "Name,Rating\nBo Tan,many\nAda Quill,1820\n", "csv", `row 2: the rating "many" is not a number from 0 to 9999`},
 	} {
 		l, err := lists.ReadRatingList("some/folder/"+c.file, []byte(c.data), nil)
 		if err != nil {

@@ -5,7 +5,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/report"
-	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -28,7 +27,7 @@ func roundHeading(ev *tournament.Event, d *tournament.Division, round int, kind 
 		state: report.Revision(d, round),
 	}
 	if ev.Secret != "" {
-		h.state = text.Join("  ·  ", h.state, text.Of("SHA-256 of the secret of the draws: %s", text.Name(secret.Commitment(ev.Secret))))
+		h.state = text.Join("  ·  ", h.state, report.DrawnByLot)
 	}
 	if clock := plannedTime(d, round); clock != "" {
 		h.kind = text.Of("%s, starts at %s", kind, clock)

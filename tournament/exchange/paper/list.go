@@ -23,6 +23,8 @@ type listPaper struct {
 	// oneSize are the alignments of the columns whose words are all as large as those that
 	// need most room: names at the left, the rounds in the middle.
 	oneSize []align
+	// written are the columns, from 0, whose empty cells are boxes to write in.
+	written map[int]bool
 	// note is printed below the heading of each page.
 	note text.Text
 	// known are the players behind the names, named those behind cells; their numbers are printed where
@@ -140,6 +142,10 @@ func (p listPaper) lay(l *layout) {
 			page.line(marginX, y, l.width-marginX, y, 0.1, 170)
 			p.each(l, func(c int, x, width float64) {
 				words := p.words(l, &cells[c])
+				if p.written[c] && words.IsZero() {
+					page.box(x+air, y+0.6, width-2*air, row-1.2, 0.25)
+					return
+				}
 				st, least := textStyle{size: size, bold: p.columns[c].bold}, leastCell
 				base := y + (row+st.caps())/2
 				if one := same[p.columns[c].align]; one > 0 {

@@ -59,7 +59,11 @@ func (a *sheetAudit) event(list []exchangetest.Audited) {
 		a.sheet(name+" starts", startRows(doc))
 		if after > 0 {
 			a.sheet(name+" cross-table", crossRows(lines, after))
-			a.sheet(name+" averages", averageRows(lines))
+			if averages := averageRows(lines); slices.ContainsFunc(averages, func(row map[string]any) bool { return row["Games"] != nil }) {
+				a.sheet(name+" averages", averages)
+			} else {
+				a.sheet(name+" averages", nil)
+			}
 			a.sheet(name+" places", placeRows(lines))
 			a.best(name+" statistics", doc, lines)
 		}
@@ -474,7 +478,9 @@ func twoPlaces(sum, n int) float64 { return math.Floor(float64(sum)*100/float64(
 
 // prizeRows are the prizes with who has them.
 func prizeRows(awards []exchangetest.AuditAward) (rows []map[string]any) {
+	total := 0
 	for _, a := range awards {
+		total += a.Hundredths
 		row := map[string]any{"Prize": a.Title, "Winner": a.Winner, "Amount": ""}
 		if a.Hundredths > 0 {
 			row["Amount"] = float64(a.Hundredths) / 100
@@ -486,6 +492,9 @@ func prizeRows(awards []exchangetest.AuditAward) (rows []map[string]any) {
 			row["Remark"] = "paid out together with " + a.With
 		}
 		rows = append(rows, row)
+	}
+	if total > 0 {
+		rows = append(rows, map[string]any{"Prize": "Sum", "Amount": float64(total) / 100})
 	}
 	return rows
 }

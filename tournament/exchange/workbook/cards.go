@@ -139,8 +139,11 @@ func soFar(sum, added string, column, parts int) func(report.Row, int) string {
 func (s *divisionSheets) cardList() report.List { return report.Cards(s.look, s.director) }
 
 // sumOfCards is a formula that adds up a column of the scorecards for the player whose number
-// is in the cell.
+// is in the cell, none while there are no cards.
 func (s *divisionSheets) sumOfCards(col int, cell string) string {
+	if s.cardSheet == nil {
+		return ""
+	}
 	sheet, n := s.cardSheet.name, s.cardRows
 	return fmt.Sprintf("SUMIFS(%s,%s,%s)", columnRange(sheet, col, n), columnRange(sheet, cardNumber, n), cell)
 }

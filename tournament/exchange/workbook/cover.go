@@ -16,7 +16,7 @@ func coverGrid(divisions []*divisionSheets, list []*plannedSheet, o Options) gri
 		g.subtitle = text.Of("CONFIDENTIAL: the director's workbook, with rulings, challenges, contacts and payments")
 	}
 	for _, s := range divisions {
-		g.rows = append(g.rows, []any{nil, nil}, []any{link{s.standingsSheet, report.DivisionTitle(s.division)}, strong{s.summary()}})
+		g.rows = append(g.rows, []any{nil, nil}, []any{s.leads(), strong{s.summary()}})
 		g.rows = append(g.rows, s.first()...)
 	}
 	if len(list) > 0 {
@@ -29,6 +29,15 @@ func coverGrid(divisions []*divisionSheets, list []*plannedSheet, o Options) gri
 		g.rows = append(g.rows, []any{nil, nil}, []any{text.Of("Changed scores"), text.Of("scorecards, standings, averages, teams and the list of all divisions follow the scores of the rounds; all other sheets are as they were when this workbook was made")})
 	}
 	return g
+}
+
+// leads is the division's name, which leads to its standings where there are any.
+func (s *divisionSheets) leads() any {
+	title := report.DivisionTitle(s.division)
+	if s.standingsSheet == nil {
+		return title
+	}
+	return link{s.standingsSheet, title}
 }
 
 // titled fills in what the cover says of the event as a whole.

@@ -23,6 +23,17 @@ func (s *divisionSheets) crossTable() grid {
 	return g
 }
 
+// crossCodes is the cross-table in the form that lists of results have.
+func (s *divisionSheets) crossCodes() grid {
+	list := report.CrossCodes(s.look)
+	g := s.head(text.Of("cross-table %s", s.reached()), s.reached())
+	g.add(list.Notes[0])
+	g.frozen, g.plain = 3, true
+	g.take(list, chosen{id: "number", dim: true}, chosen{id: "place"}, chosen{id: "name"}, chosen{id: report.RoundColumns}, chosen{id: "wins"}, chosen{id: "losses"}, chosen{id: "spread"})
+	g.marks = []conditional{firstPlace(2, len(g.columns))}
+	return g
+}
+
 // placeCell is a place, or the word shown for a player who has none.
 func placeCell(s tournament.Standing) any {
 	if s.Place == 0 {

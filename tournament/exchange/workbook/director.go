@@ -19,7 +19,7 @@ func (s *divisionSheets) plannedForDirector() []*plannedSheet {
 	if len(d.Challenges) > 0 {
 		list = append(list, s.plan(text.Of("challenges"), text.Of("confidential: the adjudication table's log"), s.challenges))
 	}
-	if len(d.Players) > 0 {
+	if slices.ContainsFunc(d.Players, somethingKept) {
 		list = append(list, s.plan(text.Of("contacts"), text.Of("confidential: contacts, payments, needs and federation numbers"), s.contacts))
 	}
 	return list
@@ -80,7 +80,13 @@ func (s *divisionSheets) challenges() grid {
 	return g
 }
 
-// contacts is what the director keeps about the players apart from their games.
+// somethingKept reports whether the sheet of contacts says anything of the player, of which being there is the least.
+func somethingKept(p tournament.Player) bool {
+	return p.Contact+p.Accommodation+p.Note != "" || p.Paid || p.Table != 0 || len(p.IDs) > 0
+}
+
+// contacts is what the director keeps about the players apart from their games. Columns that would be empty for
+// everybody are left out.
 func (s *divisionSheets) contacts() grid {
 	g := s.head(text.Of("contacts and payments"), text.Text{})
 	g.frozen = 2
@@ -101,6 +107,7 @@ func (s *divisionSheets) contacts() grid {
 		row[8] = strings.Join(ids, ", ")
 		g.rows = append(g.rows, row)
 	}
+	g.dropEmpty()
 	return g
 }
 

@@ -22,6 +22,8 @@ type grid struct {
 	subtitle text.Text
 	columns  []column
 	rows     [][]any
+	// foot is a row below those that are filtered, nil for none.
+	foot []any
 	// frozen is how many columns stay in sight.
 	frozen int
 	// plain sheets have no filter.
@@ -131,6 +133,32 @@ func (g *grid) take(l report.List, choice ...chosen) {
 	}
 }
 
+// dropEmpty leaves out the columns that hold nothing in any row.
+func (g *grid) dropEmpty() {
+	for c := len(g.columns) - 1; c >= 0; c-- {
+		if slices.ContainsFunc(g.rows, func(row []any) bool { return !blank(row[c]) }) {
+			continue
+		}
+		g.columns = slices.Delete(g.columns, c, c+1)
+		for i, row := range g.rows {
+			g.rows[i] = slices.Delete(row, c, c+1)
+		}
+	}
+}
+
+// blank reports whether a cell holds nothing.
+func blank(value any) bool {
+	switch v := value.(type) {
+	case nil:
+		return true
+	case string:
+		return v == ""
+	case text.Text:
+		return v.IsZero()
+	}
+	return false
+}
+
 // follows is a value that the formula gives; without a formula it is fixed.
 func follows(words string, value any) any {
 	if words == "" {
@@ -175,6 +203,14 @@ func sheetValue(f report.Figure, c report.Cell) any {
 
 // headingRow is that of the headings; the rows follow it.
 const headingRow = 3
+
+// written are the rows with the foot.
+func (g grid) written() [][]any {
+	if g.foot == nil {
+		return g.rows
+	}
+	return append(slices.Clip(g.rows), g.foot)
+}
 
 // area is the range from the first cell of that row to the last of the grid.
 func (g grid) area(from int) string {
@@ -238,7 +274,7 @@ func (g grid) widths() []float64 {
 		case asResult: // the spaces in it are air enough
 			low, air = 0, 0
 		}
-		for _, row := range g.rows {
+		for _, row := range g.written() {
 			most = max(most, letters(cellText(row[c], col.format))+air)
 		}
 		widths[c] = float64(max(low, min(most, limit)))

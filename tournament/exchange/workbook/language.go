@@ -28,7 +28,7 @@ func (g grid) in(c *language.Catalogue) grid {
 	for i := range g.marks {
 		g.marks[i].begins = words(g.marks[i].begins)
 	}
-	for _, row := range g.rows {
+	for _, row := range g.written() {
 		for i, value := range row {
 			switch v := value.(type) {
 			case text.Text:

@@ -30,8 +30,8 @@ type divisionSheets struct {
 	director bool
 	language *language.Catalogue
 	look     *report.Look
-	// standingsSheet is where the division's line of the cover leads; roundSheet may be nil, and cardSheet has so many
-	// rows of cards.
+	// standingsSheet is where the division's line of the cover leads, and cardSheet has so many rows of cards. Each of
+	// the sheets is nil where it would be empty.
 	standingsSheet *plannedSheet
 	roundSheet     *plannedSheet
 	cardRows       int
@@ -59,8 +59,10 @@ func (s *divisionSheets) reached() text.Text { return s.look.Reached() }
 func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Options) []*plannedSheet {
 	var list []*plannedSheet
 	for _, s := range divisions {
-		s.standingsSheet = s.plan(text.Of("standings"), text.Of("places %s", s.reached()), s.standings)
-		list = append(list, s.standingsSheet)
+		if len(s.division.Players) > 0 {
+			s.standingsSheet = s.plan(text.Of("standings"), text.Of("places %s", s.reached()), s.standings)
+			list = append(list, s.standingsSheet)
+		}
 	}
 	list = append(list, plannedTogether(ev, divisions, o)...)
 	for _, s := range divisions {
@@ -81,8 +83,7 @@ func (s *divisionSheets) plan(what, about text.Text, sheet func() grid) *planned
 	return &plannedSheet{name: sheetName(s.division.Name, s.language.Render(what)), about: about, make: sheet}
 }
 
-// planned are the division's sheets behind the standings; what would be empty is left
-// out, but for the scorecards, over which the standings add up.
+// planned are the division's sheets behind the standings; what would be empty is left out.
 func (s *divisionSheets) planned() []*plannedSheet {
 	d := s.division
 	var list []*plannedSheet
@@ -90,13 +91,16 @@ func (s *divisionSheets) planned() []*plannedSheet {
 		s.roundSheet = s.plan(text.Of("rounds"), text.Of("every game in a row: pick a round with the filter"), s.rounds)
 		list = append(list, s.roundSheet)
 	}
-	s.cardSheet = s.plan(text.Of("scorecards"), text.Of("every player's rounds one below the other, with the running record"), s.scorecards)
-	list = append(list, s.cardSheet)
+	if s.cardRows > 0 {
+		s.cardSheet = s.plan(text.Of("scorecards"), text.Of("every player's rounds one below the other, with the running record"), s.scorecards)
+		list = append(list, s.cardSheet)
+	}
 	if award.HasTeams(d) {
 		list = append(list, s.plan(text.Of("teams"), text.Of("the teams and their members"), s.teams))
 	}
 	if s.after > 0 {
-		list = append(list, s.plan(text.Of("cross-table"), text.Of("every round in a cell: the result, the opponent's number and by how much"), s.crossTable))
+		list = append(list, s.plan(text.Of("cross-table"), text.Of("every round in a cell: the result, the opponent's number and by how much"), s.crossTable),
+			s.plan(text.Of("15w1"), text.Of("the cross-table as lists of results have it: the opponent's number, w or b for who started, 1, ½ or 0"), s.crossCodes))
 	}
 	if d.LastRound() > 0 {
 		tab := text.Of("starts")
@@ -115,9 +119,11 @@ func (s *divisionSheets) planned() []*plannedSheet {
 		list = append(list, s.plan(text.Of("ratings"), text.Of("ratings before and after"), s.ratings))
 	}
 	if s.after > 0 {
-		list = append(list, s.plan(text.Of("statistics"), text.Of("the best of each measure"), s.statistics),
-			s.plan(text.Of("averages"), text.Of("averages of the games played out"), s.averages),
-			s.plan(text.Of("places"), text.Of("places over the rounds of the first ten, with a chart"), s.placesByRound))
+		list = append(list, s.plan(text.Of("statistics"), text.Of("the best of each measure"), s.statistics))
+		if len(s.totals()) > 0 {
+			list = append(list, s.plan(text.Of("averages"), text.Of("averages of the games played out"), s.averages))
+		}
+		list = append(list, s.plan(text.Of("places"), text.Of("places over the rounds of the first ten, with a chart"), s.placesByRound))
 	}
 	return append(list, s.plannedPace()...)
 }

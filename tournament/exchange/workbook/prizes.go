@@ -1,6 +1,8 @@
 package workbook
 
 import (
+	"fmt"
+
 	"wordhall/ratings"
 	"wordhall/tournament/award"
 	"wordhall/tournament/report"
@@ -12,8 +14,26 @@ func (s *divisionSheets) prizes() grid {
 	d := s.division
 	g := s.head(text.Of("prizes %s", s.reached()), s.reached())
 	g.take(report.Winners(d, award.List(d, s.book, s.after, s.past), s.after, s.director), chosen{id: "prize"}, chosen{id: "winner"}, chosen{id: "amount"}, chosen{id: "with"}, chosen{id: "remark"})
+	g.foot = g.sum(2)
 	g.columns[2].heading = text.Join(", ", g.columns[2].heading, text.Name(d.Currency)) // its cells are numbers
 	return g
+}
+
+// sum is a foot with the sum of a column of money, of the rows that the filter leaves; nil where there is nothing to add.
+func (g grid) sum(column int) []any {
+	total := 0
+	for _, row := range g.rows {
+		if amount, is := row[column].(share); is {
+			total += amount.sum
+		}
+	}
+	if total == 0 {
+		return nil
+	}
+	foot := make([]any, len(g.columns))
+	foot[0] = strong{text.Of("Sum")}
+	foot[column] = formula{fmt.Sprintf("SUBTOTAL(9,%s:%s)", cellName(column+1, headingRow+1), cellName(column+1, headingRow+len(g.rows))), share{total, 100}}
+	return foot
 }
 
 // ratings is the sheet of the ratings that the division's own system computes from the

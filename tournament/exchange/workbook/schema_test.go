@@ -337,13 +337,65 @@ func (a area) meets(o area) bool {
 	return a.left <= o.right && o.left <= a.right && a.top <= o.bottom && o.top <= a.bottom
 }
 
+// What Excel holds at most: rows and columns of a sheet, links of a sheet, letters of a cell, of a page's head, of a
+// formula and of a text within one, and functions within functions.
+const (
+	mostRows, mostColumns  = 1048576, 16384
+	mostLinks              = 65530
+	mostLetters, mostHead  = 32767, 255
+	mostFormula, mostQuote = 8192, 255
+	mostNested             = 64
+)
+
+// formula reports what of a formula is too much.
+func (b *book) formula(where, f string) {
+	if n := len(utf16.Encode([]rune(f))); n > mostFormula {
+		b.say("%s has a formula of %d letters", where, n)
+	}
+	quoted, letters, depth := false, 0, 0
+	for _, r := range f {
+		switch {
+		case r == '"':
+			quoted, letters = !quoted, 0
+		case quoted:
+			if letters++; letters == mostQuote+1 {
+				b.say("%s has more than %d letters in a text of its formula", where, mostQuote)
+			}
+		case r == '(':
+			if depth++; depth == mostNested+1 {
+				b.say("%s has more than %d functions in one another", where, mostNested)
+			}
+		case r == ')':
+			depth--
+		}
+	}
+}
+
+// long reports texts that a cell or a page's head can't hold.
+func (b *book) long(name string, e element) {
+	for _, t := range append(e.all("t"), e.all("v")...) {
+		if n := len(utf16.Encode([]rune(t.Text))); n > mostLetters {
+			b.say("%s has a text of %d letters", name, n)
+		}
+	}
+	for _, part := range e.child("headerFooter").Children {
+		if n := len(utf16.Encode([]rune(part.Text))); n > mostHead {
+			b.say("%s has a page's head or foot of %d letters", name, n)
+		}
+	}
+	if n := len(e.all("hyperlink")); n > mostLinks {
+		b.say("%s has %d links", name, n)
+	}
+}
+
 func (b *book) worksheet(name string, e element) {
 	b.cells(name, e.child("sheetData"))
+	b.long(name, e)
 	last := 0
 	for _, c := range e.child("cols").Children {
 		from, _ := strconv.Atoi(c.attr("min"))
 		to, _ := strconv.Atoi(c.attr("max"))
-		if from <= last || to < from || to > 16384 {
+		if from <= last || to < from || to > mostColumns {
 			b.say("%s: the columns %d to %d behind column %d", name, from, to, last)
 		}
 		last = to
@@ -396,7 +448,7 @@ func (b *book) cells(name string, data element) {
 	lastRow := 0
 	for _, row := range data.Children {
 		n, _ := strconv.Atoi(row.attr("r"))
-		if n <= lastRow {
+		if n <= lastRow || n > mostRows {
 			b.say("%s: row %d behind row %d", name, n, lastRow)
 		}
 		lastRow = n
@@ -423,6 +475,8 @@ func (b *book) cells(name string, data element) {
 			}
 			if f := c.child("f").Text; strings.HasPrefix(f, "=") || strings.Contains(f, "#REF!") || strings.Count(f, "(") != strings.Count(f, ")") {
 				b.say("%s: %s has the formula %s", name, c.attr("r"), f)
+			} else {
+				b.formula(name+": "+c.attr("r"), f)
 			}
 		}
 	}
@@ -496,14 +550,20 @@ func TestWorkbookKeepsTheSchema(t *testing.T) {
 	director.Director = true
 	odd := exchangetest.Event(12, 3)
 	odd.Divisions[0].Name, odd.Divisions[1].Name = `'A/[*]: "?"\'`, strings.Repeat("🎲", 40)
-	empty := exchangetest.Event(2, 1)
+	odd.Divisions[0].Players[0].Note = strings.Repeat("n", mostLetters+1)
+	empty, unplayed := exchangetest.Event(2, 1), exchangetest.Event(2, 1)
 	empty.Divisions = nil
+	for _, d := range unplayed.Divisions {
+		d.Games = nil
+	}
+	unplayed.Divisions[1].Players = nil
 	for name, data := range map[string][]byte{
 		"for everybody":      written(t, exchangetest.Event(24, 3), workbookOptions),
 		"for the director":   written(t, exchangetest.Event(24, 3), director),
 		"of eighteen rounds": written(t, exchangetest.Event(60, 18), workbookOptions),
 		"with odd names":     written(t, odd, director),
 		"of nothing":         written(t, empty, workbookOptions),
+		"before round 1":     written(t, unplayed, director),
 	} {
 		for _, fault := range schemaFaults(data) {
 			t.Errorf("the workbook %s: %s", name, fault)
@@ -531,6 +591,12 @@ func TestTheSchemasRulesFindFaults(t *testing.T) {
 		{"xl/worksheets/sheet2.xml", `dxfId="0"`, `dxfId="999"`, "a rule has the format 999"},
 		{"xl/worksheets/sheet2.xml", `</sheetData>`, `</sheetData><mergeCells count="2"><mergeCell ref="A1:B2"/><mergeCell ref="B2:C3"/></mergeCells>`, "meet others"},
 		{"xl/styles.xml", `<cellXfs count="`, `<cellXfs count="9`, "cellXfs counts 9"},
+		{"xl/worksheets/sheet1.xml", `<hyperlinks>`, `<hyperlinks>` + strings.Repeat(`<hyperlink ref="A1"/>`, mostLinks), "links"},
+		{"xl/worksheets/sheet2.xml", `<f>`, `<f>` + strings.Repeat("1+", mostFormula/2), "has a formula of"},
+		{"xl/worksheets/sheet2.xml", `<f>`, `<f>LEN("` + strings.Repeat("x", mostQuote+1) + `")+`, "letters in a text of its formula"},
+		{"xl/worksheets/sheet2.xml", `<f>`, `<f>` + strings.Repeat("ABS(", mostNested+1) + "1" + strings.Repeat(")", mostNested+1) + "+", "functions in one another"},
+		{"xl/worksheets/sheet2.xml", `<t>`, `<t>` + strings.Repeat("x", mostLetters), "has a text of"},
+		{"xl/worksheets/sheet2.xml", `<oddHeader>`, `<oddHeader>` + strings.Repeat("x", mostHead), "head or foot of"},
 	} {
 		if got := schemaFaults(replaced(t, good, tc.part, tc.was, tc.is)); !slices.ContainsFunc(got, func(f string) bool { return strings.Contains(f, tc.want) }) {
 			t.Errorf("%s with %s: found %.300q, want %q", tc.part, tc.is, got, tc.want)

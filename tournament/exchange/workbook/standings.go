@@ -26,7 +26,7 @@ func (s *divisionSheets) standings() grid {
 	for _, c := range list.Columns {
 		as := chosen{id: c.ID, dim: slices.Contains(dimStandings, c.ID)}
 		switch card, is := addedUp[c.ID]; {
-		case is:
+		case is && s.cardSheet != nil:
 			as.formula = func(_ report.Row, row int) string { return s.sumOfCards(card, "$"+cellName(number, row)) }
 		case c.ID == "place":
 			as.formula = placeAmong(placed, list.At("wins")+1, list.At("spread")+1)

@@ -13,6 +13,7 @@ import (
 
 // plannedTogether is the list over all divisions, where there are two or more.
 func plannedTogether(ev *tournament.Event, divisions []*divisionSheets, o Options) []*plannedSheet {
+	divisions = slices.DeleteFunc(slices.Clone(divisions), func(s *divisionSheets) bool { return s.standingsSheet == nil })
 	if len(divisions) < 2 {
 		return nil
 	}
@@ -95,7 +96,7 @@ func (s *divisionSheets) memberRow(columns []column, m report.Row, number string
 	}
 	row[0], row[1] = nil, nil
 	for i, card := range []int{cardWins, cardLosses, cardMargin} {
-		row[4+i] = formula{s.sumOfCards(card, number), row[4+i]}
+		row[4+i] = follows(s.sumOfCards(card, number), row[4+i])
 	}
 	return row
 }

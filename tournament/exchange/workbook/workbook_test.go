@@ -41,8 +41,8 @@ func TestWorkbookSheets(t *testing.T) {
 	ev := exchangetest.Event(24, 3)
 	f, _ := open(t, ev, workbookOptions)
 	want := []string{"Cover", "A standings", "Late Bloomers - Div-… standings", "All divisions",
-		"A rounds", "A scorecards", "A cross-table", "A starts", "A statistics", "A averages", "A places",
-		"Late Bloomers - Div- B rounds", "Late Bloomers - Div… scorecards", "Late Bloomers - Div- B teams", "Late Bloomers - Di… cross-table",
+		"A rounds", "A scorecards", "A cross-table", "A 15w1", "A starts", "A statistics", "A averages", "A places",
+		"Late Bloomers - Div- B rounds", "Late Bloomers - Div… scorecards", "Late Bloomers - Div- B teams", "Late Bloomers - Di… cross-table", "Late Bloomers - Div- B 15w1",
 		"Late Bloomers - Div- B starts", "Late Bloomers - Div… statistics", "Late Bloomers - Div- B averages", "Late Bloomers - Div- B places"}
 	got := f.GetSheetList()
 	if !slices.Equal(got, want) {
@@ -262,8 +262,8 @@ func TestWorkbookSheetNamesAreValidAndTheirOwn(t *testing.T) {
 		}
 		seen[strings.ToLower(name)] = true
 	}
-	if len(seen) != 82 {
-		t.Errorf("%d sheets, want 82", len(seen))
+	if len(seen) != 92 {
+		t.Errorf("%d sheets, want 92", len(seen))
 	}
 }
 
@@ -302,5 +302,26 @@ func TestEverySheetLeadsBackToTheCover(t *testing.T) {
 	}
 	if colours["A"] == colours["Late"] {
 		t.Errorf("both divisions' tabs are %q", colours["A"])
+	}
+}
+
+// TestWhatWouldBeEmptyIsLeftOut: a division without players has no sheet, one without games neither cards nor rounds,
+// and the standings have what they show without the cards that they add up elsewhere.
+func TestWhatWouldBeEmptyIsLeftOut(t *testing.T) {
+	ev := exchangetest.Event(4, 1)
+	ev.Divisions[0].Games, ev.Divisions[1].Players, ev.Divisions[1].Games, ev.Divisions[1].Rulings = nil, nil, nil, nil
+	o := workbookOptions
+	o.Director = true
+	f, _ := open(t, ev, o)
+	if got, want := f.GetSheetList(), []string{"Cover", "A standings"}; !slices.Equal(got, want) {
+		t.Errorf("the sheets are %q, want %q", got, want)
+	}
+	if _, rows := rawRows(t, f, "A standings"); len(rows) != 4 {
+		t.Errorf("%d rows of standings, want 4", len(rows))
+	}
+	ev.Divisions[0].Players[2].Contact = "ebele@example.org"
+	f, _ = open(t, ev, o)
+	if headings, rows := rawRows(t, f, "A contacts"); !slices.Equal(headings, []string{"No.", "Name", "Contact"}) || len(rows) != 4 {
+		t.Errorf("contacts have the columns %q and %d rows", headings, len(rows))
 	}
 }

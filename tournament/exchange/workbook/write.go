@@ -87,7 +87,7 @@ func (b *workbook) fill(out *excelize.StreamWriter, g grid, widths []float64) er
 	if err != nil {
 		return err
 	}
-	for r, values := range g.rows {
+	for r, values := range g.written() {
 		most := 1
 		for c, value := range values {
 			row[c] = excelCell(value)

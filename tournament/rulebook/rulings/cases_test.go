@@ -160,6 +160,7 @@ var workedCases = []struct{ id, books, ruling, in, want string }{
 	{"T80", wespa, "R54", "turns=pass,exchange,pass,phoney,exchange,pass", "ends=true"},
 	{"T81 NSA", nsa, "R54", "turns=failedChallenge,exchange,pass,pass,pass,pass", "ends=true zeros=6"},
 	{"six zeros were noticed late", every, "R54", "turns=play,pass,pass,exchange,pass,phoney,pass,play,pass a=350 rackA=12 b=348 rackB=8", "ends=true zeros=6 a=338 b=340"},
+	{"six that are sure behind one that isn't", nsa, "R54", "turns=zeroPlay,pass,pass,pass,pass,pass,pass", "ends=true zeros=7"},
 	{"T81 WESPA", wespa, "R54", "turns=failedChallenge,exchange,pass,pass,pass,pass", "ends=false zeros=5"},
 	{"T82 at 20", wespa, "R58", "margin=20", "allowed=true"},
 	{"T82 at 21", wespa, "R58", "margin=21", "allowed=false"},

@@ -3,6 +3,7 @@ package rulings
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -103,6 +104,18 @@ func TestNumbersAreLimitedByWhatThereIs(t *testing.T) {
 			if !slices.Contains(asked[unit], limit) {
 				t.Errorf("nothing in %q is from %d to %d", unit, limit[0], limit[1])
 			}
+		}
+	}
+}
+
+// TestTilesPlayedAndDrawnAreCompared where both are said, before or behind their words.
+func TestTilesPlayedAndDrawnAreCompared(t *testing.T) {
+	for said, want := range map[string]string{
+		"played five and drew six": drewMore, "played five and drew four": drewLess, "drew 6 played 5": drewMore, "five played and four drew": drewLess,
+		"played five and drew five": "", "played five": "", "drew six": "", "played and drew": "", "played five and drew ten": "", "played five and drew nine": drewMore,
+	} {
+		if got := strings.Join(vocabularies()[0].miscounts(strings.Fields(said)), " "); got != want {
+			t.Errorf("%q is read as %q, want %q", said, got, want)
 		}
 	}
 }

@@ -1,11 +1,10 @@
-package inbounds_test
+package tournament_test
 
 import (
 	"strings"
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/inbounds"
 )
 
 // TestBounds: what is one too much is refused, and what is just enough isn't.
@@ -22,9 +21,10 @@ func TestBounds(t *testing.T) {
 		"players":  {2000, func(d *tournament.Division, n int) { d.Players = make([]tournament.Player, n) }, "the most is 2000"},
 		"division": {60, func(d *tournament.Division, n int) { d.Name = letters(n) }, "the division's name has more than 60 letters"},
 		"currency": {60, func(d *tournament.Division, n int) { d.Currency = letters(n) }, "the currency has more than 60 letters"},
-		"name":     {80, player(func(p *tournament.Player, n int) { p.Name = letters(n) }), "player 1: the name has more than 80 letters"},
-		"team":     {60, player(func(p *tournament.Player, n int) { p.Team = letters(n) }), "the team has more"},
-		"note":     {400, player(func(p *tournament.Player, n int) { p.Note = letters(n) }), "the note has more than 400"},
+		"name":     {80, player(func(p *tournament.Player, n int) { p.Name = letters(n) }), "player 1: Name has more than 80 letters"},
+		"team":     {60, player(func(p *tournament.Player, n int) { p.Team = letters(n) }), "Team has more"},
+		"surname":  {80, player(func(p *tournament.Player, n int) { p.Surname = letters(n) }), "Surname has more than 80"},
+		"note":     {400, player(func(p *tournament.Player, n int) { p.Note = letters(n) }), "Note has more than 400"},
 		"number":   {60, player(func(p *tournament.Player, n int) { p.IDs = map[string]string{"naspa": letters(n)} }), "naspa number has more"},
 		"spelling": {80, player(func(p *tournament.Player, n int) { p.Spellings = map[string]string{"naspa": letters(n)} }), "the spelling for naspa has more"},
 		"table":    {60, func(d *tournament.Division, n int) { d.Tables.Names = map[int]string{1: letters(n)} }, "the name of a table"},
@@ -34,11 +34,11 @@ func TestBounds(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := &tournament.Division{Name: "A", Players: []tournament.Player{{ID: 1, Name: "Ada Quill"}}}
 			c.set(d, c.most)
-			if err := inbounds.Check(d); err != nil {
+			if err := d.CheckBounds(); err != nil {
 				t.Errorf("with %d: %v", c.most, err)
 			}
 			c.set(d, c.most+1)
-			if err := inbounds.Check(d); err == nil || !strings.Contains(err.Error(), c.want) {
+			if err := d.CheckBounds(); err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("with one more: %v, want %q", err, c.want)
 			}
 		})
@@ -49,11 +49,11 @@ func TestBounds(t *testing.T) {
 func TestNamesAreSeenAsTheyAre(t *testing.T) {
 	for _, mark := range []string{"\u200b", "\u2028", "\U000E0041", "\u2060"} {
 		d := &tournament.Division{Name: "A", Players: []tournament.Player{{ID: 1, Name: "Ada" + mark + "Quill"}}}
-		if err := inbounds.Check(d); err == nil || !strings.Contains(err.Error(), "isn't seen") {
+		if err := d.CheckBounds(); err == nil || !strings.Contains(err.Error(), "isn't seen") {
 			t.Errorf("%+q in a player's name: %v", mark, err)
 		}
 		d = &tournament.Division{Name: "A" + mark}
-		if err := inbounds.Check(d); err == nil || !strings.Contains(err.Error(), "isn't seen") {
+		if err := d.CheckBounds(); err == nil || !strings.Contains(err.Error(), "isn't seen") {
 			t.Errorf("%+q in a division's name: %v", mark, err)
 		}
 	}
@@ -61,7 +61,7 @@ func TestNamesAreSeenAsTheyAre(t *testing.T) {
 
 func TestASumIsNoCurrency(t *testing.T) {
 	for currency, good := range map[string]bool{"": true, "€": true, "USD": true, "kr.": true, "200": false, "2 €": false} {
-		if err := inbounds.Check(&tournament.Division{Name: "A", Currency: currency}); (err == nil) != good || err != nil && !strings.Contains(err.Error(), "give its sign") {
+		if err := (&tournament.Division{Name: "A", Currency: currency}).CheckBounds(); (err == nil) != good || err != nil && !strings.Contains(err.Error(), "give its sign") {
 			t.Errorf("%q: %v", currency, err)
 		}
 	}

@@ -1,0 +1,218 @@
+package rounds
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
+)
+
+// anew is a drawn round to be drawn again: nothing is changed before what it changes was seen.
+type anew struct {
+	request draw.Request
+	apart   []tournament.Avoid
+	// reason to begin with, for a published round.
+	reason string
+}
+
+// otherRow is one of the next best draws, its display text ready.
+type otherRow struct {
+	Rank, Cost, Worse, Games text.Text
+	change                   tournament.DrawChange
+	apart                    []tournament.Avoid
+}
+
+// askAnew offers the next best draws of a drawn round: what each costs, what is worse in it and which games change.
+// Where the system has none, it asks for another one.
+func (r *screen) askAnew() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	id, round := d.ID, r.round
+	var others []app.OtherDraw
+	r.shell.Run(shell.Simulating(text.Of("Looking for other draws of round %d", round)), func(ctx context.Context) (err error) {
+		others, err = r.shell.Desk().OtherDraws(ctx, id, round, 3)
+		return err
+	}, func(err error) {
+		switch {
+		case errors.Is(err, app.ErrStopped):
+			r.shell.Say(widgets.Neutral, text.Of("Stopped: round %d is as it was.", round))
+		case err != nil:
+			r.stuck(err, true, r.request())
+		case len(others) == 0:
+			r.askSystem()
+		default:
+			r.showOthers(d, otherRows(d, round, others))
+		}
+	})
+}
+
+// showOthers lists the draws; Enter takes one of them.
+func (r *screen) showOthers(d *tournament.Division, rows []otherRow) {
+	var closeIt func()
+	changes := container.NewStack()
+	grid := widgets.NewGrid(
+		widgets.Column[otherRow]{ID: "rank", Title: text.Of("Draw"), Width: 150, Text: func(l otherRow) text.Text { return l.Rank }},
+		widgets.Column[otherRow]{ID: "worse", Title: text.Of("Beside the best draw"), Width: 400, Grow: 1, Text: func(l otherRow) text.Text { return l.Worse }},
+		widgets.Column[otherRow]{ID: "cost", Title: text.Of("Cost"), Width: 90, Text: func(l otherRow) text.Text { return l.Cost }},
+		widgets.Column[otherRow]{ID: "changes", Title: text.Of("Changes"), Width: 120, Text: func(l otherRow) text.Text { return l.Games }})
+	grid.Key = func(l otherRow) string { return l.Rank.String() }
+	grid.OnSelected = func(l otherRow) {
+		changes.Objects = []fyne.CanvasObject{amendTable(d, l.change)}
+		changes.Refresh()
+	}
+	take := func() {
+		if l, ok := grid.Selected(); ok {
+			closeIt()
+			r.Focus()
+			a := anew{request: action.DrawAgain(d, l.change.Round).Request, apart: l.apart}
+			if d.Published(l.change.Round) {
+				r.tryAnew(d, a)
+				return
+			}
+			r.carryAnew(action.DrawAnew(d, a.request, a.apart, ""))
+		}
+	}
+	system := func() { closeIt(); r.askSystem() }
+	grid.OnActivated = func(otherRow) { take() }
+	grid.OnKey = func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyF6 {
+			system()
+		}
+		return e.Name == fyne.KeyF6
+	}
+	grid.SetRows(rows)
+	grid.Select(0)
+	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Draw round %d differently", r.round), Focus: grid, Width: 960,
+		Content: widgets.NewStack(10, nil, layout.Tall(44+34*float32(len(rows)), grid), layout.Tall(260, container.NewVScroll(changes))),
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { closeIt(); r.Focus() }),
+			dialog.Also(text.Of("Another system…"), "F6", system), dialog.Doing(text.Of("Draw it so"), "Enter", take)}})
+}
+
+// otherRows are the draws in the order of what they cost.
+func otherRows(d *tournament.Division, round int, others []app.OtherDraw) []otherRow {
+	next := []text.Text{text.Of("the next best"), text.Of("the one after"), text.Of("and after that")}
+	rows := make([]otherRow, len(others))
+	for i, o := range others {
+		fact, _ := o.After.RoundFact(round)
+		l := otherRow{Rank: text.Of("the best now"), Cost: text.Name(strconv.FormatInt(fact.Cost, 10)), Worse: o.Words(), change: drawChange(d, o.After, round), apart: o.Apart}
+		if len(o.Apart) > 0 {
+			l.Rank, next = next[0], next[1:]
+		}
+		l.Games = text.Count(len(l.change.After), "1 table", "%d tables")
+		rows[i] = l
+	}
+	return rows
+}
+
+// carryAnew draws the round again, once it was seen what that changes.
+func (r *screen) carryAnew(a action.Action) {
+	if pair, ok := a.(action.PairRound); ok {
+		r.carryDraw(pair)
+		return
+	}
+	r.do(a)
+}
+
+// tryAnew draws on a copy of the event and shows what changes.
+func (r *screen) tryAnew(d *tournament.Division, a anew) {
+	act := action.DrawAnew(d, a.request, a.apart, cmp.Or(a.reason, "tried"))
+	var before, after *tournament.Division
+	var next int
+	r.shell.Run(shell.Simulating(text.Of("Drawing round %d", a.request.Round)), func(context.Context) (err error) {
+		desk := r.shell.Desk()
+		if before, after, err = desk.Try(act); err != nil {
+			return err
+		}
+		next, err = desk.NextRevision(d.ID, a.request.Round)
+		return err
+	}, func(err error) {
+		if err != nil {
+			r.stuck(err, true, a.request)
+			return
+		}
+		r.showAnew(before, drawChange(before, after, a.request.Round), next, a)
+	})
+}
+
+// showAnew shows the tables that become others, and draws the round so when that is wanted; a published round is
+// published anew, with the reason.
+func (r *screen) showAnew(d *tournament.Division, change tournament.DrawChange, next int, a anew) {
+	f, published := form.New(90), d.Published(change.Round)
+	q := dialog.Question{Title: text.Of("Draw round %d so?", change.Round), Says: stayWords(d, change).Sentence(), Above: []fyne.CanvasObject{amendTable(d, change)}, Form: f,
+		Width: 880, Confirm: text.Of("Draw it so"), Key: "Enter"}
+	var reason *form.TextField
+	if published {
+		fact, _ := d.RoundFact(change.Round)
+		reason = f.Required(text.Of("Reason"), a.reason, text.Of("kept in the journal"))
+		q.Title, q.Leave, q.Confirm = text.Of("Publish the new draw of round %d?", change.Round), text.Of("Leave it as printed"), text.Of("Publish it")
+		q.Says = text.Of("Round %d hangs on the wall as revision %d. This makes revision %d: %s", change.Round, fact.Revision, next, stayWords(d, change))
+	}
+	q.Answer = dialog.Closing(func() (func(), error) {
+		why := ""
+		if reason != nil {
+			if why = strings.TrimSpace(reason.Text); why == "" {
+				return nil, form.Wrong(reason, tournament.Refuse(tournament.NeedsReason, "say why the published draw is replaced"))
+			}
+		}
+		return func() { r.carryAnew(action.DrawAnew(d, a.request, a.apart, why)) }, nil
+	})
+	q.Ask(r.shell)
+}
+
+// redrawable reports whether the draw can still be made again around its locked games.
+func redrawable(d *tournament.Division, round int) bool {
+	switch d.RoundState(round) {
+	case tournament.Paired:
+		return true
+	case tournament.Published, tournament.Playing:
+		return d.NoSheets(round)
+	}
+	return false
+}
+
+// redrawWords is what drawing again does: everything, or what isn't locked.
+func redrawWords(d *tournament.Division, round int) text.Text {
+	for _, g := range d.GamesOf(round) {
+		if g.Locked {
+			return text.Of("Draw the rest again")
+		}
+	}
+	return text.Of("Draw again")
+}
+
+// drawChange is what differs between two draws of a round.
+func drawChange(before, after *tournament.Division, round int) tournament.DrawChange {
+	return tournament.DrawChange{Round: round, Before: notIn(before.GamesOf(round), after.GamesOf(round)), After: notIn(after.GamesOf(round), before.GamesOf(round))}
+}
+
+// notIn are the games that the others don't have, at the same table with the same start.
+func notIn(games, others []tournament.Game) []tournament.Game {
+	there := map[tournament.Seating]bool{}
+	for _, g := range others {
+		there[g.Seating()] = true
+	}
+	var left []tournament.Game
+	for _, g := range games {
+		if !there[g.Seating()] {
+			left = append(left, g)
+		}
+	}
+	return left
+}

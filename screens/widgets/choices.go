@@ -1,0 +1,112 @@
+package widgets
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// choices is an open list of what can be chosen. The arrows move from the present choice, letters find the next one
+// that begins with them, Enter and Space take, Esc leaves.
+type choices struct {
+	widget.BaseWidget
+	words []string
+	menu  *widget.Menu
+	popUp *widget.PopUp
+	// at is the place that is marked, -1 while none is.
+	at int
+}
+
+// ShowChoices opens a list of what can be chosen under a part of the window; take is called with the place of what
+// was taken. chosen is the present choice, -1 for none.
+func ShowChoices(under fyne.CanvasObject, words []string, chosen int, take func(index int)) {
+	driver := fyne.CurrentApp().Driver()
+	canvas := driver.CanvasForObject(under)
+	if canvas == nil || len(words) == 0 {
+		return
+	}
+	l := &choices{words: words, at: -1}
+	items := make([]*fyne.MenuItem, len(words))
+	for i, says := range words {
+		items[i] = fyne.NewMenuItem(says, func() { take(i) })
+		items[i].Checked = i == chosen
+	}
+	l.menu = widget.NewMenu(fyne.NewMenu("", items...))
+	l.ExtendBaseWidget(l)
+	l.popUp = widget.NewPopUp(l, canvas)
+	l.menu.OnDismiss = l.popUp.Hide
+	l.popUp.ShowAtPosition(driver.AbsolutePositionForObject(under).AddXY(0, under.Size().Height+2))
+	canvas.Focus(l)
+	l.mark(max(0, chosen))
+}
+
+// mark moves the mark to a place.
+func (l *choices) mark(at int) {
+	for ; l.at < at; l.at++ {
+		l.menu.ActivateNext()
+	}
+	for ; l.at > at; l.at-- {
+		l.menu.ActivatePrevious()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (l *choices) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.menu) }
+
+// FocusGained implements fyne.Focusable.
+func (l *choices) FocusGained() {}
+
+// FocusLost implements fyne.Focusable.
+func (l *choices) FocusLost() {}
+
+// TypedKey implements fyne.Focusable.
+func (l *choices) TypedKey(e *fyne.KeyEvent) {
+	last := len(l.words) - 1
+	switch e.Name {
+	case fyne.KeyDown:
+		l.mark(min(l.at+1, last))
+	case fyne.KeyUp:
+		l.mark(max(l.at-1, 0))
+	case fyne.KeyHome:
+		l.mark(0)
+	case fyne.KeyEnd:
+		l.mark(last)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		l.menu.TriggerLast()
+	case fyne.KeyEscape:
+		l.menu.Dismiss()
+	}
+}
+
+// TypedShortcut implements fyne.Shortcutable: Ctrl+Enter takes what is marked and is the field's own then.
+func (l *choices) TypedShortcut(s fyne.Shortcut) {
+	custom, ok := s.(*desktop.CustomShortcut)
+	if !ok || custom.Modifier != fyne.KeyModifierShortcutDefault || custom.KeyName != fyne.KeyReturn && custom.KeyName != fyne.KeyEnter {
+		return
+	}
+	l.menu.TriggerLast()
+	if field, ok := l.popUp.Canvas.Focused().(fyne.Shortcutable); ok && field != fyne.Shortcutable(l) {
+		field.TypedShortcut(s)
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (l *choices) TypedRune(r rune) {
+	if at := NextWith(l.words, l.at, r); at >= 0 {
+		l.mark(at)
+	}
+}
+
+// NextWith is the place of the next of the words after a place that begins with the letter, from the first on again
+// after the last; -1 if none does.
+func NextWith(words []string, after int, letter rune) int {
+	for i := range words {
+		n := (after + 1 + i) % len(words)
+		if strings.HasPrefix(strings.ToLower(words[n]), strings.ToLower(string(letter))) {
+			return n
+		}
+	}
+	return -1
+}
