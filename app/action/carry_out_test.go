@@ -402,6 +402,8 @@ func TestAFinalBeginsWithTheGamesOfAFile(t *testing.T) {
 	}{
 		{"one game", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}, Starter: 3}}, "in from p.csv: 1 game; Every match is decided."},
 		{"one too many", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}}, {Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}}}, "Player 1 and Player 3 have no game of the final to play: their match is decided, or they don't meet"},
+		{"a semi-final", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}, Before: 1}}, "Player 1 and Player 3 meet in another match: Final"},
+		{"a score that nobody has looked at", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{931, 577}}}, "Final, game 1: table 1, Player 3 – Player 1: a score of 931 is outside the usual 200 to 650; Final, game 1: table 1, Player 3 – Player 1: a margin of 354 is over 300"},
 		{"somebody else's", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 4}, Scores: [2]int{401, 377}}}, "Player 4 doesn't play in the final"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

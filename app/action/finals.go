@@ -1,6 +1,7 @@
 package action
 
 import (
+	"fmt"
 	"strings"
 
 	"wordhall/tournament"
@@ -48,6 +49,8 @@ type StartFinal struct {
 	// entered, or the final doesn't begin.
 	Played []finals.FileGame `json:",omitempty"`
 	From   string            `json:",omitempty"`
+	// Accepted are the doubts about their sheets that a person has looked at, by their ids.
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -74,6 +77,9 @@ func (a StartFinal) apply(s *transaction) (outcome, error) {
 			return outcome{}, err
 		}
 	}
+	if err := a.ask(d, book); err != nil {
+		return outcome{}, err
+	}
 	names := make([]text.Text, len(d.Final.Entrants))
 	for i, e := range d.Final.Entrants {
 		names[i] = d.PlayerText(e.Player)
@@ -89,6 +95,18 @@ func (a StartFinal) apply(s *transaction) (outcome, error) {
 		done.notes = append(done.notes, text.Of("only %d can play; the best have byes where the bracket isn't full", len(d.Final.Entrants)))
 	}
 	return done, nil
+}
+
+// ask refuses sheets of a file about which there is a doubt that nobody has accepted.
+func (a StartFinal) ask(d *tournament.Division, book rulebook.Book) error {
+	var doubts []tournament.Doubt
+	for _, g := range d.Final.Games {
+		for _, doubt := range d.SheetDoubts(book, g, g.Sheet) {
+			doubt.ID, doubt.Says = fmt.Sprint("game-", g.ID, "-", doubt.ID), text.Join(": ", finals.GameText(d, g), doubt.Says)
+			doubts = append(doubts, doubt)
+		}
+	}
+	return tournament.CheckDoubts(doubts, a.Accepted, func(said text.Text) text.Text { return said })
 }
 
 // enterFinal records the sheet of a game of a final and makes the games that follow from it.

@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/secret"
 )
 
 // finalAnswer is the answer of final for programs:
@@ -192,11 +193,18 @@ func (c *call) takeFinal(src source, words []string) (action.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := federation.ReadPlayoff(words[0], data, d, book, plan)
+	lot := 0
+	if kept := src.desk.Event().Secret; kept != "" {
+		lot = secret.Lot(kept, d.Name)
+	}
+	p, err := federation.ReadPlayoff(words[0], data, d, book, plan, lot)
 	if err != nil {
 		return nil, err
 	}
-	if err := p.Refusal(); err != nil && !c.on("good-rows") {
+	switch err := p.Refusal(); {
+	case err != nil && len(p.Played) == 0:
+		return nil, err
+	case err != nil && !c.on("good-rows"):
 		return nil, fmt.Errorf("%w (--good-rows takes the others)", err)
 	}
 	for _, r := range p.Rows {

@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -63,10 +64,26 @@ func (r *screen) askFinal() {
 	var asked *dialog.Asked
 	var also []widgets.DialogButton
 	if starts {
-		also = []widgets.DialogButton{dialog.Also(text.Of("From a file"), "F5", func() {
+		shown, _ := f.read()
+		fromFile := func() {
+			plan, err := f.read()
+			if err != nil {
+				asked.Refuse(err)
+				return
+			}
+			if d.Final == nil && reflect.DeepEqual(plan, shown) {
+				plan = nil
+			}
 			asked.Close()
-			r.askPlayoff(d)
-		})}
+			r.askPlayoff(d, plan, f.lot)
+		}
+		also = []widgets.DialogButton{dialog.Also(text.Of("From a file"), "F5", fromFile)}
+		f.form.Extra = func(name fyne.KeyName) bool {
+			if name == fyne.KeyF5 {
+				fromFile()
+			}
+			return name == fyne.KeyF5
+		}
 	}
 	asked = dialog.Question{Title: text.Of("Final of division %s", d.Name), Says: says, Form: f.form, Width: 720, Also: also, Confirm: confirm, Answer: dialog.Closing(func() (func(), error) {
 		final, err := f.read()

@@ -17,8 +17,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askPlayoff asks for a file of results and shows what its playoff would make of the final.
-func (r *screen) askPlayoff(d *tournament.Division) {
+// askPlayoff asks for a file of results and shows what its playoff would make of the final, which is played as
+// somebody planned it or, where plan is nil, as the file shows it.
+func (r *screen) askPlayoff(d *tournament.Division, plan *tournament.Finals, lot int) {
 	r.shell.AskPath(dialog.PathQuestion{
 		Title: text.Of("The final of division %s from a file", d.Name), Confirm: text.Of("Read it"), Endings: []string{".csv", ".tsv", ".txt"}, Folder: dialog.ImportFolder(r.shell.Desk().Program()),
 	}, func(path string) {
@@ -32,7 +33,7 @@ func (r *screen) askPlayoff(d *tournament.Division) {
 		r.shell.Run(shell.Sharing(text.Of("Reading %s", path)), shell.Reading(func() error {
 			data, err := os.ReadFile(path) //nolint:gosec // the file that was chosen
 			if err == nil {
-				p, err = federation.ReadPlayoff(path, data, d, book, d.Final)
+				p, err = federation.ReadPlayoff(path, data, d, book, plan, lot)
 			}
 			return err
 		}), func(err error) {

@@ -11,6 +11,9 @@ import (
 type FileGame struct {
 	Players [2]tournament.PlayerID
 	Scores  [2]int
+	// Before is how many rounds before the final it was played, and Third says that it was for the third place.
+	Before int  `json:",omitempty"`
+	Third  bool `json:",omitempty"`
 	// Starter is 0 where the file doesn't say.
 	Starter tournament.PlayerID `json:",omitempty"`
 }
@@ -33,6 +36,11 @@ func Play(d *tournament.Division, b rulebook.Book, p FileGame, by string, at tou
 	}
 	f := d.Final.Clone()
 	g := &f.Games[i]
+	bracket := Of(d, b)
+	id, _ := MatchOf(*g)
+	if m := bracket.Match(id); bracket.Rounds-m.Round != p.Before || m.Third != p.Third {
+		return tournament.Refuse(tournament.Conflict, "%s and %s meet in another match: %s", d.PlayerText(one), d.PlayerText(two), bracket.Text(m))
+	}
 	if g.Drawn = p.Starter == 0; !g.Drawn {
 		startWith(g, p.Starter)
 		g.StartSet = true

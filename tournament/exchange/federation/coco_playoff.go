@@ -2,6 +2,7 @@ package federation
 
 import (
 	"cmp"
+	"math/bits"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -66,20 +67,19 @@ type cocoStage struct {
 type playoffGame struct {
 	finals.FileGame
 	// row is its index in Playoff.Rows.
-	row, before int
-	third       bool
+	row int
 }
 
 // ReadPlayoff reads the rows of a file of CoCo's results that are games of a playoff, as the final of a
 // division whose rounds are complete. plan is how a person has it played, nil for what the rows
-// show: as many players as there are, and a match as long as its winner needed. Who plays has to be
-// who the standings have. Rows of rounds are passed over; a row of a playoff that can't be a game of this final is
-// refused alone. Nothing is changed.
-func ReadPlayoff(name string, data []byte, d *tournament.Division, book rulebook.Book, plan *tournament.Finals) (Playoff, error) {
+// show: as many players as there are, and a match as long as its winner needed. lot is the seed of its lots where
+// the plan has none, as in secret.Lot. Who plays has to be who the standings have. Rows of rounds are passed over; a
+// row of a playoff that can't be a game of this final is refused alone. Nothing is changed.
+func ReadPlayoff(name string, data []byte, d *tournament.Division, book rulebook.Book, plan *tournament.Finals, lot int) (Playoff, error) {
 	p := Playoff{File: filepath.Base(filepath.ToSlash(name))}
 	games, err := p.read(data, d)
 	if err == nil {
-		err = p.play(games, d, book, plan)
+		err = p.play(games, d, book, plan, lot)
 	}
 	if err != nil {
 		return Playoff{File: p.File}, text.Errorf("%s: %w", p.File, err)
@@ -142,7 +142,7 @@ func (f *cocoField) playoffGame(row exchange.TableRow, stage string, d *tourname
 	if at < 0 {
 		return game, r, text.Errorf("%s doesn't say which match it is: call it Quarterfinal, Semifinal, Third Place or Final", exchange.Quoted(stage))
 	}
-	game.before, game.third, game.Scores = cocoStages[at].before, cocoStages[at].third, g.scores
+	game.Before, game.Third, game.Scores = cocoStages[at].before, cocoStages[at].third, g.scores
 	for side, named := range g.people {
 		if game.Players[side], err = cocoPlayerOf(d, named); err != nil {
 			return game, r, err
@@ -178,7 +178,7 @@ func cocoPlayerOf(d *tournament.Division, named cocoNamed) (tournament.PlayerID,
 }
 
 // play plays the games on a copy of the division, and refuses those that don't fit.
-func (p *Playoff) play(games []playoffGame, d *tournament.Division, book rulebook.Book, plan *tournament.Finals) error {
+func (p *Playoff) play(games []playoffGame, d *tournament.Division, book rulebook.Book, plan *tournament.Finals, lot int) error {
 	var players []tournament.PlayerID
 	for _, g := range games {
 		for _, id := range g.Players {
@@ -190,17 +190,17 @@ func (p *Playoff) play(games []playoffGame, d *tournament.Division, book ruleboo
 	if len(players) == 0 {
 		return text.Errorf("no game of a playoff in it is between two of division %s; row %d: %s", d.Name, p.Rows[0].Row, p.Rows[0].Why)
 	}
-	slices.SortStableFunc(games, func(a, b playoffGame) int { return cmp.Compare(b.before, a.before) })
+	slices.SortStableFunc(games, func(a, b playoffGame) int { return cmp.Compare(b.Before, a.Before) })
 	if p.Final = plan.Clone(); plan == nil {
-		if len(players) > finals.LargestField {
-			return text.Errorf("%d players of division %s are in its playoff; a final has at most %d", len(players), d.Name, finals.LargestField)
-		}
 		found := finals.Plan(len(players))
 		found.LastStart = tournament.StartInTurn // the file says of no game that a lot decided who starts
 		p.Final = &found
 		if err := showLengths(p.Final, games); err != nil {
 			return err
 		}
+	}
+	if p.Final.Lot == 0 { // so that it starts as it is shown
+		p.Final.Lot = max(1, lot)
 	}
 	trial := d.Clone()
 	if err := finals.Set(trial, p.Final); err != nil {
@@ -242,30 +242,33 @@ func seated(d *tournament.Division, players []tournament.PlayerID) error {
 	return text.Errorf("by the standings after round %d the final is played by %s, and the file has %s too; mend the standings, or plan the final first", d.Final.After, text.Join(", ", want...), text.Join(", ", other...))
 }
 
-// showLengths sets of how many games a match is by those that its winner needed, and whether there is one for
-// the third place.
+// showLengths sets of how many games a match is by those that its winner needed, as before where a round has none
+// yet, and whether there is one for the third place.
 func showLengths(f *tournament.Finals, games []playoffGame) error {
 	type side struct {
 		before        int
 		winner, loser tournament.PlayerID
 	}
 	wins, need := map[side]int{}, map[int]int{}
-	first := 0
 	for _, g := range games {
-		f.Third = f.Third || g.third
-		first = max(first, g.before)
+		f.Third = f.Third || g.Third
 		winner, loser := g.Players[0], g.Players[1]
 		if g.Scores[0] < g.Scores[1] {
 			winner, loser = loser, winner
 		}
 		if g.Scores[0] != g.Scores[1] {
-			wins[side{g.before, winner, loser}]++
-			need[g.before] = max(need[g.before], wins[side{g.before, winner, loser}])
+			s := side{g.Before, winner, loser}
+			wins[s]++
+			need[g.Before] = max(need[g.Before], wins[s])
 		}
 	}
 	var words []string
-	for before := first; before >= 0; before-- {
-		words = append(words, strconv.Itoa(2*max(1, need[before])-1))
+	length := 1
+	for before := bits.Len(uint(finals.Size(f.Field))) - 2; before >= 0; before-- {
+		if n := need[before]; n > 0 {
+			length = 2*n - 1
+		}
+		words = append(words, strconv.Itoa(length))
 	}
 	return finals.ReadBestOf(f, strings.Join(words, " "))
 }

@@ -48,6 +48,8 @@ func TestAPlayoffIsReadAsTheFinal(t *testing.T) {
 		{"the final in one game", semifinals + ",Final,Ann One,453,Bea Two,389\n", nil, "4 players, best of 3, 1, third false; 6 games; Every match is decided."},
 		{"the final before the semifinals, and rounds", "1,1,Ann One,450,Fay Six,350\n,Final 1,Ann One,453,Bea Two,389\n" + semifinals, nil, "4 players, best of 3, 1, third false; 6 games; Every match is decided."},
 		{"a final as it was planned", ",Final,Bea Two,453,Ann One,389\n" + semifinals, &planned, "2 players, best of 1, third false; 1 games; Every match is decided.\n3 … Dee Four doesn't play in the final"},
+		{"semifinals alone", semifinals, nil, "4 players, best of 3, third false; 5 games; To be played: Final, game 1"},
+		{"a match under another's name", ",Semifinal,Bea Two,453,Cy Three,389\n,Final,Ann One,453,Dee Four,389\n", nil, "4 players, best of 1, third false; 1 games; To be played: Semi-final 1, game 1: table 1, Ann One – Dee Four\n3 … Ann One and Dee Four meet in another match: Semi-final 1"},
 		{"by the number, under another name", ",Final,Ann One,453,Beatrice Deux,389,,b-77\n", nil, "2 players, best of 1, third false; 1 games; Every match is decided."},
 		{"players of another division", ",Final,Ann One,453,Bea Two,389\n,Final,Xi Other,453,Yo Other,389\n", nil, "2 players, best of 1, third false; 1 games; Every match is decided.\n3 … \"Xi Other\" isn't in division A"},
 		{"a match that goes on though it is decided", ",Final,Ann One,453,Bea Two,389\n,Final,Ann One,453,Bea Two,389\n,Final,Bea Two,453,Ann One,389\n", nil, "2 players, best of 3, third false; 2 games; Every match is decided.\n4 … Bea Two and Ann One have no game of the final to play: their match is decided, or they don't meet"},
@@ -59,7 +61,7 @@ func TestAPlayoffIsReadAsTheFinal(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			d := sixAfterARound()
 			before := fmt.Sprint(d)
-			p, err := federation.ReadPlayoff("/x/p.csv", []byte(playoffHeadings+c.rows), d, exchangetest.BookOf(t, d), c.plan)
+			p, err := federation.ReadPlayoff("/x/p.csv", []byte(playoffHeadings+c.rows), d, exchangetest.BookOf(t, d), c.plan, 0)
 			got := fmt.Sprint(err)
 			if err == nil {
 				got = fmt.Sprintf("%d players, best of %s, third %v; %d games; %s", p.Final.Field, finals.BestOfWords(p.Final), p.Final.Third, len(p.Played), p.Then)
@@ -82,7 +84,7 @@ func TestAPlayoffIsReadAsTheFinal(t *testing.T) {
 func TestWhoStartedAGameOfAPlayoff(t *testing.T) {
 	d := sixAfterARound()
 	book := exchangetest.BookOf(t, d)
-	p, err := federation.ReadPlayoff("p.csv", []byte("Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score,Did the winner go first\n,Final,Bea Two,453,Ann One,389,second\n,Final,Bea Two,401,Ann One,389,\n"), d, book, nil)
+	p, err := federation.ReadPlayoff("p.csv", []byte("Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score,Did the winner go first\n,Final,Bea Two,453,Ann One,389,second\n,Final,Bea Two,401,Ann One,389,\n"), d, book, nil, 0)
 	exchangetest.Must(t, err)
 	exchangetest.Must(t, p.Refusal())
 	exchangetest.Must(t, finals.Set(d, p.Final))
@@ -104,7 +106,7 @@ func FuzzReadPlayoff(f *testing.F) {
 	f.Add(playoffHeadings + ",Final,Ann One,453,Bea Two,389,,B-77\n,Third,Dee Four,1,Cy Three,1\n")
 	f.Fuzz(func(t *testing.T, content string) {
 		d := sixAfterARound()
-		p, err := federation.ReadPlayoff("p.csv", []byte(content), d, exchangetest.BookOf(t, d), nil)
+		p, err := federation.ReadPlayoff("p.csv", []byte(content), d, exchangetest.BookOf(t, d), nil, 0)
 		if err == nil && (p.Final == nil || len(p.Played) > len(p.Rows)) {
 			t.Errorf("%+v", p)
 		}
