@@ -46,7 +46,8 @@ func (r *screen) askPlayoff(d *tournament.Division, plan *tournament.Finals, lot
 	})
 }
 
-// showPlayoff shows each row of a playoff, taken or not and why, and begins the final with those taken.
+// showPlayoff shows each row of a playoff, taken or not and why, then how the final is played, and begins it with
+// those taken.
 func (r *screen) showPlayoff(id tournament.DivisionID, p federation.Playoff) {
 	rows := widgets.NewStack(4, nil)
 	left := 0
@@ -58,12 +59,10 @@ func (r *screen) showPlayoff(id tournament.DivisionID, p federation.Playoff) {
 		left++
 		rows.Add(widgets.NewParagraph(text.Of("Row %d isn't taken: %s – %s", row.Row, row.Game, row.Why), widgets.Dim))
 	}
-	content := widgets.NewStack(12, nil)
 	for _, rule := range finals.PlanTexts(p.Final) {
-		content.Add(widgets.NewParagraph(rule, widgets.Small))
+		rows.Add(widgets.NewParagraph(rule, widgets.Small))
 	}
-	content.Add(layout.Tall(300, container.NewVScroll(rows)))
-	content.Add(widgets.NewParagraph(p.Then, widgets.Plain))
+	content := widgets.NewStack(12, nil, layout.Tall(360, container.NewVScroll(rows)), widgets.NewParagraph(p.Then, widgets.Plain))
 	confirm := text.Of("Start the final with these games")
 	if left > 0 {
 		confirm = text.Of("Take the others")

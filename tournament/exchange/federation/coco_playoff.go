@@ -239,7 +239,7 @@ func seated(d *tournament.Division, players []tournament.PlayerID) error {
 	if len(other) == 0 {
 		return nil
 	}
-	return text.Errorf("by the standings after round %d the final is played by %s, and the file has %s too; mend the standings, or plan the final first", d.Final.After, text.Join(", ", want...), text.Join(", ", other...))
+	return text.Errorf("by the standings after round %d the final is played by %s, and the file has %s too; mend the standings, or say first how many play", d.Final.After, text.Join(", ", want...), text.Join(", ", other...))
 }
 
 // showLengths sets of how many games a match is by those that its winner needed, as before where a round has none
