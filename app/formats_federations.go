@@ -31,7 +31,7 @@ var TshArchive = &Format{
 // TshPublished is the event as tsh publishes it.
 var TshPublished = &Format{
 	Name: "tourney", Of: OfEvent, Called: "the published event", On: Tsh, Ending: ".js", Concerns: federation.NewtConcerns,
-	Buttons: []ExportButton{{Key: "K", Label: "For broadcasts", Does: "tourney.js for broadcasts", Quiet: true, Asks: "Write tourney.js, which overlays and broadcasts read", Suffix: " tourney"}},
+	Buttons: []ExportButton{{Key: "#", Label: "For broadcasts", Does: "tourney.js for broadcasts", Quiet: true, Asks: "Write tourney.js, which overlays and broadcasts read", Suffix: " tourney"}},
 	write: func(x exporting) error {
 		p := x.desk.program
 		return x.file(func(w io.Writer) error { return federation.WriteNewt(w, p.public(x.event), p.Books()) })

@@ -17,6 +17,7 @@ func TestExportTheDirectorsWorkbook(t *testing.T) {
 	event := filepath.Join(dir, "event.wordhall")
 	ok(t, "new", event, "--name", "Harbour Open")
 	ok(t, "import", event, "--division", "A", writeFile(t, "players.csv", csvOfFive))
+	ok(t, "player", event, "change", "1", "contact=ada@example.org")
 	for _, c := range []struct {
 		flags []string
 		has   bool

@@ -259,6 +259,25 @@ func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 	}
 }
 
+// TestEachKeyOfExportDoesOneThing: papers, files and what the screen itself does share the keyboard.
+func TestEachKeyOfExportDoesOneThing(t *testing.T) {
+	of := map[string]string{"3": "papers", "V": "scope", "P": "print", "F": "part", "O": "open"}
+	take := func(key, what string) {
+		if other, is := of[key]; is {
+			t.Errorf("%s is the key of %s and of %s", key, other, what)
+		}
+		of[key] = what
+	}
+	for kind, key := range paperKeys {
+		take(string(key), string(kind))
+	}
+	for _, f := range app.Formats() {
+		for _, b := range f.Buttons {
+			take(b.Key, b.Label)
+		}
+	}
+}
+
 // The slip of a table, or a page, is printed again by itself.
 func TestExportPrintsAPartAgain(t *testing.T) {
 	w, _, printer := newWindow(t)
@@ -324,6 +343,10 @@ func TestExportBeforeTheFirstRound(t *testing.T) {
 // The director's workbook is a file of its own, and has what the public one lacks.
 func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 	w, _, _ := newWindow(t)
+	desk := w.Event().Desk()
+	player := desk.Event().Divisions[0].Players[0]
+	player.Contact = "ada@example.org"
+	drive.Do(t, desk, action.EditPlayer{Division: desk.Event().Divisions[0].ID, Player: player})
 	drive.Keys(w.Window().Canvas(), "d\n")
 	f, err := excelize.OpenFile(beside(w, "Test confidential.xlsx"))
 	if err != nil {
