@@ -129,6 +129,9 @@ func TestAFinalIsTakenFromAFile(t *testing.T) {
 		t.Errorf("exit %d, %s", a.status, a.err)
 	}
 	take = append(take, "--good-rows")
+	if a := wordhall(t, "", append(take, "--players", "3")...); a.status != cli.ExitBad || !strings.Contains(a.err, "row 2") || strings.Contains(a.err, "--good-rows") {
+		t.Errorf("no row is good: exit %d, %s", a.status, a.err)
+	}
 	if said := ok(t, append(take, "--preview")...); !strings.Contains(said, "left out, row 3") {
 		t.Errorf("the preview says %s", said)
 	}
