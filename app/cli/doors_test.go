@@ -25,6 +25,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/finality"
+	"wordhall/tournament/finals"
 )
 
 // doubtCase is something that every door asks about, or refuses.
@@ -233,6 +234,19 @@ func doubtCases() []doubtCase {
 		},
 			says: "round 2 isn't drawn yet; draw round 2 first", command: []string{"pair", "EVENT", "--division", "A", "--round", "3"}},
 
+		{name: "a final from a file with a doubtful sheet",
+			before: func(t *testing.T, d *app.Desk) {
+				apptest.Do(t, d, action.EnterSheet{Division: 1, Game: at(d, 2).ID, Sheet: scored(400, 300)})
+				s := d.Event().Find(1).Settings()
+				s.Rounds, s.Plan, s.Sessions = 1, nil, nil
+				apptest.Do(t, d, action.ChangeDivision{Division: 1, Settings: s})
+			},
+			does: func(d *app.Desk) action.Action {
+				plan := finals.Plan(2)
+				return action.StartFinal{Division: 1, Final: &plan, From: "playoff.csv", Played: []finals.FileGame{{Players: [2]tournament.PlayerID{at(d, 2).First, at(d, 1).First}, Scores: [2]int{931, 640}}}}
+			},
+			ids: []string{"game-1001001-score-931"}, says: "a score of 931 is outside the usual 200 to 650", command: []string{"final", "EVENT", "take", "playoff.csv", "--division", "A"},
+			files: map[string]string{"playoff.csv": "Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n,Final,Bo Marlow,931,Ada Quill,640\n"}},
 		{name: "a prize that can still go to another",
 			before: func(t *testing.T, d *app.Desk) {
 				apptest.Do(t, d, action.SetPrizes{Division: 1, List: tournament.PrizeList{Prizes: []tournament.Prize{{ID: 1, Measure: tournament.ByPlace, Rank: 1}}}})
