@@ -295,8 +295,6 @@ func (p *askingPane) anyKey(key fyne.KeyName) bool {
 		p.page.ScrollPage(key == fyne.KeyPageDown)
 	case fyne.KeyF2:
 		p.page.NextLink()
-	case fyne.KeyF8:
-		p.form.goOn()
 	case fyne.KeyF11:
 		p.form.showLarge()
 	default:

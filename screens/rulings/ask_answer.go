@@ -36,12 +36,12 @@ func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 	return append(out, f.onward()...)
 }
 
-// answerButtons are what can be done with the answer.
+// answerButtons are what can be done with the answer. Where it leads on, the keys reach that by its link, with F2.
 func (f *askingForm) answerButtons() []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	next, leads := f.leadsOn()
 	if leads {
-		buttons = append(buttons, widgets.NewPrimaryButton(text.Of("Go on to %s", next.ID), "F8", f.goOn))
+		buttons = append(buttons, widgets.NewPrimaryButton(text.Of("Go on to %s", next.ID), "", func() { f.pane.jump(next.ID) }))
 	}
 	if b := f.recordButton(); b != nil {
 		if leads {
@@ -161,13 +161,6 @@ func (f *askingForm) leadsOn() (rulings.Ruling, bool) {
 		return rulings.Ruling{}, false
 	}
 	return named[0], true
-}
-
-// goOn goes to the situation that the answer ends in.
-func (f *askingForm) goOn() {
-	if next, ok := f.leadsOn(); ok {
-		f.pane.jump(next.ID)
-	}
 }
 
 // named are the other situations that steps name.
