@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// These are the federations whose membership numbers are kept.
+// Federations are the federations whose membership numbers are kept.
 var Federations = []string{"naspa", "wespa", "absp", "coco"}
 
 // People are players who are already listed. A player is found among them by a federation's number or by

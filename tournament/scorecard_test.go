@@ -139,9 +139,7 @@ func madeUp(t *rapid.T, books rulebook.Library) (*Division, rulebook.Book) {
 	policy := rapid.SampledFrom([]MissedPolicy{MissedNothing, MissedLoss})
 	d.Missed, d.MissedFor = policy.Draw(t, "missed"), MissedCauses{Late: policy.Draw(t, "late"), Excused: policy.Draw(t, "excused"), Withdrawn: policy.Draw(t, "gone")}
 	d.SpreadCap = rapid.SampledFrom([]Caps{nil, {100}, {100, 20, 300}}).Draw(t, "cap")
-	for _, by := range rapid.Permutation(TieBreaks.Keys()).Draw(t, "tie-breaks")[:rapid.IntRange(0, 4).Draw(t, "so many")] {
-		d.TieBreaks = append(d.TieBreaks, by)
-	}
+	d.TieBreaks = append(d.TieBreaks, rapid.Permutation(TieBreaks.Keys()).Draw(t, "tie-breaks")[:rapid.IntRange(0, 4).Draw(t, "so many")]...)
 	round := rapid.IntRange(0, d.Rounds)
 	for i := range d.Players {
 		p := &d.Players[i]

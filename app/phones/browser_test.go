@@ -54,16 +54,6 @@ func (l *looked) page(name string, status int, body string) {
 	l.write(name+".html", body)
 }
 
-// body is what is at an address.
-func (l *looked) body(address string) string {
-	l.t.Helper()
-	status, body := l.get(address)
-	if status != http.StatusOK {
-		l.t.Errorf("%s: %d", address, status)
-	}
-	return body
-}
-
 func (l *looked) write(name, data string) {
 	l.t.Helper()
 	if err := os.MkdirAll(l.folder, 0o755); err != nil {

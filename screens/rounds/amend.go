@@ -120,7 +120,7 @@ func amendTable(d *tournament.Division, change tournament.DrawChange) *widgets.G
 	become := says("become", text.Of("Becomes"), func(l amendRow) text.Text { return l.Become })
 	become.Bold = func(amendRow) bool { return true }
 	g := widgets.NewGrid(widgets.Column[amendRow]{ID: "table", Title: text.Of("Table"), Text: func(l amendRow) text.Text { return text.Name(l.Table) }},
-		says("was", text.Of("Was"), func(l amendRow) text.Text { return l.Was }), become)
+		says("was", text.Of("Before"), func(l amendRow) text.Text { return l.Was }), become)
 	g.Passive = true
 	g.SetAllRows(true)
 	g.SetRows(amendRows(d, change))

@@ -72,13 +72,13 @@ func newRuledPane(s shell.Event) *ruledPane {
 
 // verbs are what can be done with the rulings.
 func (p *ruledPane) verbs() []lists.Verb {
-	printing, print, reverse := text.Of("Print"), p.printRuling, p.reverse
+	printing, printOne, reverse := text.Of("Print"), p.printRuling, p.reverse
 	l, ok := p.grid.Selected()
 	if l.Ruling.Kind == tournament.Ejection {
 		printing = text.Of("Report")
 	}
 	if !ok {
-		print = nil
+		printOne = nil
 	}
 	if !ok || l.Reversed {
 		reverse = nil
@@ -86,7 +86,7 @@ func (p *ruledPane) verbs() []lists.Verb {
 	return []lists.Verb{
 		{Key: text.Of("Up, Down"), Does: text.Of("another ruling")},
 		{Key: text.Of("Delete"), Does: text.Of("reverse it: appeal upheld"), Button: text.Of("Reverse …"), Kind: widgets.DangerButton, Do: reverse},
-		{Key: text.Of("P"), Does: text.Of("print it; of an ejection the report"), Button: printing, Do: print},
+		{Key: text.Of("P"), Does: text.Of("print it; of an ejection the report"), Button: printing, Do: printOne},
 		{Key: text.Of("E"), Does: text.Of("eject a player"), Button: text.Of("Eject a player …"), Kind: widgets.DangerButton, Do: func() { AskEjection(p.shell, p.d, "R64", 0, p.focus) }},
 		{Key: text.Of("C"), Does: text.Of("print the conditions of play"), Button: text.Of("Conditions of play"), Do: func() { p.print(app.PaperRequest{Kind: app.ConditionsPaper}) }},
 		{Key: text.Of("D"), Does: text.Of("print the director's decisions"), Button: text.Of("Director's decisions"), Do: p.printDecisions},

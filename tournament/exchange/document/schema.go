@@ -193,10 +193,10 @@ func drawsShape() schema {
 	return listOf(row.schema).with("maxItems", tournament.MaxRounds)()
 }
 
-// rule is what holds besides where a key has one of some values.
-func rule(key string, values []string, then shape) schema {
+// ruleOfKind is what holds besides where a game is of one of some kinds.
+func ruleOfKind(values []string, then shape) schema {
 	return schema{
-		{"if", schema{{"properties", schema{{key, is("enum", values)}}}, {"required", []string{key}}}},
+		{"if", schema{{"properties", schema{{"kind", is("enum", values)}}}, {"required", []string{"kind"}}}},
 		{"then", then},
 	}
 }
@@ -222,7 +222,7 @@ func gameShape() schema {
 				kinds = append(kinds, string(e.Kind))
 			}
 		}
-		rules = append(rules, rule("kind", kinds, then))
+		rules = append(rules, ruleOfKind(kinds, then))
 	}
 	whose(func(e tournament.Ending) bool { return e.Alone }, only(isNought, "second"))
 	whose(func(e tournament.Ending) bool { return !e.Alone }, requires("second"))
@@ -248,10 +248,10 @@ func rulingShape() schema {
 	ejection, spread := []string{string(tournament.Ejection)}, []string{string(tournament.SpreadPenalty)}
 	noted, warning := []string{string(tournament.Noted)}, []string{string(tournament.Warning)}
 	return append(rulingKeys(&tournament.Division{}, rulebook.Book{}).schema(), schemaMember{"allOf", []schema{
-		rule("kind", slices.Concat(spread, ejection, warning), requires("player")),
-		rule("kind", spread, requires("points", "round")),
-		rule("kind", ejection, only(false, "points", "round")),
-		rule("kind", slices.Concat(noted, warning), only(false, "points")),
-		rule("kind", slices.Concat(noted, warning, spread), only(false, "after_round", "effect")),
+		ruleOfKind(slices.Concat(spread, ejection, warning), requires("player")),
+		ruleOfKind(spread, requires("points", "round")),
+		ruleOfKind(ejection, only(false, "points", "round")),
+		ruleOfKind(slices.Concat(noted, warning), only(false, "points")),
+		ruleOfKind(slices.Concat(noted, warning, spread), only(false, "after_round", "effect")),
 	}})
 }
