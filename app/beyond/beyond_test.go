@@ -23,7 +23,7 @@ import (
 )
 
 // deadline is only for a test that fails.
-const deadline = 2 * time.Minute
+const deadline = 6 * time.Minute
 
 // eventually waits until something is so.
 func eventually(t testing.TB, what string, so func() bool) {
