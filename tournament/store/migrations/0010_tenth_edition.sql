@@ -4,3 +4,7 @@
 -- known.
 
 ALTER TABLE player ADD COLUMN last_played TEXT NOT NULL DEFAULT '';
+
+-- The number of games of the match for the third place, 0 for as many as the final.
+
+ALTER TABLE final ADD COLUMN third_best_of INTEGER NOT NULL DEFAULT 0;
