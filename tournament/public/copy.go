@@ -58,8 +58,8 @@ func keyedByNobody(games []tournament.Game) {
 // Division is the division as everybody may have it: every figure can be computed from it as at the desk, and every draw
 // made again. It has what figures depend on of a ruling, not why it was made, who saw it and what was noted; warnings and
 // other rulings on which no figure depends, reversed ones too, stay with the director, as do the reasons of changed rules
-// and what families and other lists of players are called, why somebody left the final, and the lines of other programs'
-// files, which say whatever somebody noted there.
+// and what families and other lists of players are called, why somebody left the final, the lines of other programs'
+// files and the own keys of a document's maker, which say whatever somebody noted there.
 func Division(d *tournament.Division) *tournament.Division {
 	p := d.Clone()
 	p.Rulings = slices.DeleteFunc(p.Rulings, func(r tournament.Ruling) bool {
@@ -73,10 +73,13 @@ func Division(d *tournament.Division) *tournament.Division {
 		for i := range p.Final.Left {
 			p.Final.Left[i].Reason = ""
 		}
+		withoutExtra(p.Final.Games)
 	}
 	for i := range p.Players {
-		p.Players[i].Kept = nil
+		p.Players[i].Kept, p.Players[i].Extra = nil, nil
 	}
+	p.Extra = nil
+	withoutExtra(p.Games)
 	for i := range p.RuleChanges {
 		p.RuleChanges[i].Reason = ""
 	}
@@ -88,10 +91,16 @@ func Division(d *tournament.Division) *tournament.Division {
 	return p
 }
 
+func withoutExtra(games []tournament.Game) {
+	for i := range games {
+		games[i].Extra = nil
+	}
+}
+
 // Divisions is the event with each division as Division has it.
 func Divisions(e *tournament.Event) *tournament.Event {
 	p := e.Clone()
-	p.Kept = nil
+	p.Kept, p.Extra = nil, nil
 	for i, d := range e.Divisions {
 		p.Divisions[i] = Division(d)
 	}
