@@ -58,8 +58,8 @@ func keyedByNobody(games []tournament.Game) {
 // Division is the division as everybody may have it: every figure can be computed from it as at the desk, and every draw
 // made again. It has what figures depend on of a ruling, not why it was made, who saw it and what was noted; warnings and
 // other rulings on which no figure depends, reversed ones too, stay with the director, as do the reasons of changed rules
-// and what families and other lists of players are called, why somebody left the final, the lines of other programs'
-// files and the own keys of a document's maker, which say whatever somebody noted there.
+// and what families and other lists of players are called, why somebody left the final, and the lines of other programs'
+// files, which say whatever somebody noted there. The keys that a document's maker added stay, for a document keeps them.
 func Division(d *tournament.Division) *tournament.Division {
 	p := d.Clone()
 	p.Rulings = slices.DeleteFunc(p.Rulings, func(r tournament.Ruling) bool {
@@ -73,13 +73,10 @@ func Division(d *tournament.Division) *tournament.Division {
 		for i := range p.Final.Left {
 			p.Final.Left[i].Reason = ""
 		}
-		withoutExtra(p.Final.Games)
 	}
 	for i := range p.Players {
-		p.Players[i].Kept, p.Players[i].Extra = nil, nil
+		p.Players[i].Kept = nil
 	}
-	p.Extra = nil
-	withoutExtra(p.Games)
 	for i := range p.RuleChanges {
 		p.RuleChanges[i].Reason = ""
 	}
@@ -91,23 +88,18 @@ func Division(d *tournament.Division) *tournament.Division {
 	return p
 }
 
-func withoutExtra(games []tournament.Game) {
-	for i := range games {
-		games[i].Extra = nil
-	}
-}
-
 // Divisions is the event with each division as Division has it.
 func Divisions(e *tournament.Event) *tournament.Event {
 	p := e.Clone()
-	p.Kept, p.Extra = nil, nil
+	p.Kept = nil
 	for i, d := range e.Divisions {
 		p.Divisions[i] = Division(d)
 	}
 	return p
 }
 
-// Published is Divisions without draws and wishes for rounds that aren't published.
+// Published is Divisions without draws and wishes for rounds that aren't published, and without the keys that
+// documents had for their maker's own use.
 func Published(e *tournament.Event) *tournament.Event {
 	shown := Divisions(e)
 	for _, d := range shown.Divisions {
@@ -117,6 +109,25 @@ func Published(e *tournament.Event) *tournament.Event {
 		d.Games = games
 		last := d.LastRound()
 		d.Fixed = slices.DeleteFunc(slices.Clone(d.Fixed), func(f tournament.Fixed) bool { return f.Round > last })
+		withoutExtra(d)
 	}
+	shown.Extra = nil
 	return shown
+}
+
+// withoutExtra changes a division that shares no list.
+func withoutExtra(d *tournament.Division) {
+	d.Extra = nil
+	for i := range d.Players {
+		d.Players[i].Extra = nil
+	}
+	for i := range d.Games {
+		d.Games[i].Extra = nil
+	}
+	if d.Final == nil {
+		return
+	}
+	for i := range d.Final.Games {
+		d.Final.Games[i].Extra = nil
+	}
 }
