@@ -106,3 +106,25 @@ func TestTheLossThatCounts(t *testing.T) {
 		}
 	}
 }
+
+// TestSimulationsEndByTheGamesTheyTake: a batch more is simulated as long as all of them together take 20,000,000
+// games at most, each from the number on where the one before ended.
+func TestSimulationsEndByTheGamesTheyTake(t *testing.T) {
+	for runs, want := range map[int][]int{2_500_000: {0, 2_500_000}, 2_500_001: {0}, 1_250_000: {0, 1_250_000, 2_500_000, 3_750_000}} {
+		q := copRequest(2, ranked(4, 30)) // four games a run
+		d := prepared(t, q)
+		d.Contention.Runs, d.Contention.Hopefulness = runs, 0 // which no number of runs settles
+		var begun []int
+		d.run = func(_ simulate.Event, _ uint64, first, asked int) (simulate.Tally, error) {
+			begun = append(begun, first)
+			tally := ending(t, d.n, 0, 1, 1)
+			tally.Runs = asked
+			return tally, nil
+		}
+		h, err := d.finishes()
+		slices.Sort(begun) // the first batch is simulated twice where fewer than expected can be caught
+		if begun = slices.Compact(begun); err != nil || !slices.Equal(begun, want) || h.tally.Runs != runs*len(want) {
+			t.Errorf("batches of %d runs begin at %v, want %v; %d runs in all (%v)", runs, begun, want, h.tally.Runs, err)
+		}
+	}
+}
