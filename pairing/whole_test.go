@@ -64,6 +64,11 @@ func TestWhatEverySystemDrawsAndSays(t *testing.T) {
 			fmt.Fprintf(&out, "%s, limit %d, drawn %q, the bye open from %d %q\n", system, limit, a.Drawn, a.OpenByeFrom, a.OpenBye)
 			writeLevels(&out, q)
 			writeDraw(&out, t, q)
+			if limit == 1 {
+				q.Kept, q.Fixed = []Meeting{{Round: 5, A: 9, B: 4, Starter: 4, Pending: true}}, []Pair{{4, 9}}
+				fmt.Fprintln(&out, system+", one game drawn before and fixed, too")
+				writeDraw(&out, t, q)
+			}
 		}
 	}
 	const file = "testdata/systems.golden"
