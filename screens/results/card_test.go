@@ -256,3 +256,26 @@ func TestAFigureTooLongForItsFieldShowsItsEnd(t *testing.T) {
 		t.Errorf("nothing became %q", got)
 	}
 }
+
+// TestTheCardShowsWhetherItIsTypedInto by its border, and by the field that is next.
+func TestTheCardShowsWhetherItIsTypedInto(t *testing.T) {
+	w, r := newPlayedWindow(t, 4)
+	border := func() float32 {
+		for _, o := range test.WidgetRenderer(r.box.card).Objects() {
+			if ground, is := o.(*canvas.Rectangle); is {
+				return ground.StrokeWidth
+			}
+		}
+		return 0
+	}
+	typedInto := border()
+	w.Window().Canvas().Unfocus()
+	left := border()
+	if r.box.focused || left >= typedInto {
+		t.Errorf("left, the border is %v wide, and %v where it is typed into", left, typedInto)
+	}
+	r.box.Tapped(nil)
+	if again := border(); !r.box.focused || again != typedInto {
+		t.Errorf("typed into again, the border is %v wide, and %v before", again, typedInto)
+	}
+}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/app"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
@@ -76,6 +78,22 @@ func TestWhatPlayersHaveSentStandsOnTheCard(t *testing.T) {
 				t.Error("what is kept on purpose isn't in")
 			}
 		})
+	}
+}
+
+// TestNothingIsTakenOverASheet: what players have sent of a game whose sheet is in isn't offered.
+func TestNothingIsTakenOverASheet(t *testing.T) {
+	w, r := newPlayedWindow(t, 6)
+	desk, keys := w.Event().Desk(), w.Window().Canvas()
+	d, g := gameAt(t, w, 2)
+	drive.Keys(keys, "2\n400\n300\n")
+	hear(desk, d, g, &agreement.Claim{Scores: [2]int{420, 377}}, &agreement.Claim{Scores: [2]int{402, 377}})
+	for _, key := range []string{"t", "u"} {
+		drive.Keys(keys, "2\n"+key)
+		if sheet := sheetOf(desk, d.ID, g.ID); *sheet.Scores != [2]int{400, 300} || len(r.held) > 0 || len(r.entry.takes()) > 0 {
+			t.Errorf("%s: the sheet is %v, held up are %+v, offered %v", key, *sheet.Scores, r.held, r.entry.takes())
+		}
+		drive.Press(keys, fyne.KeyEscape)
 	}
 }
 
