@@ -84,3 +84,27 @@ func TestWhatIsBelowTheListFollowsIt(t *testing.T) {
 		t.Errorf("the lists are %v high and need %v", got, least)
 	}
 }
+
+// TestARowThatIsClickedIsPutOnTheCard each time, in both lists; with the keyboard in the list it is only looked at.
+func TestARowThatIsClickedIsPutOnTheCard(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	drive.Keys(w.Window().Canvas(), "1\n400\n390\n2\n410\n380\n")
+	for _, row := range []int{1, 0, 1} {
+		r.missing.Select(row)
+		if want := r.missing.Rows()[row].Game; r.entry.slip.Game != want || r.entry.correcting {
+			t.Errorf("row %d of those still out puts game %d on the card, want %d", row, r.entry.slip.Game, want)
+		}
+		drive.Press(w.Window().Canvas(), fyne.KeyEscape)
+		r.came.Select(row)
+		if want := r.came.Rows()[row].Game; r.entry.slip.Game != want || !r.entry.correcting {
+			t.Errorf("row %d of those in puts game %d on the card, want %d", row, r.entry.slip.Game, want)
+		}
+		drive.Press(w.Window().Canvas(), fyne.KeyEscape)
+	}
+	on := r.entry.slip.Game
+	w.Window().Canvas().Focus(r.missing)
+	r.missing.Select(1)
+	if r.entry.slip.Game != on || !r.entry.empty() {
+		t.Errorf("looked at, the row puts game %d on the card", r.entry.slip.Game)
+	}
+}
