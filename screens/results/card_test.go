@@ -107,7 +107,7 @@ func TestTheCardInEachState(t *testing.T) {
 		b.Resize(fyne.NewSize(c.width, 0))
 		b.Resize(fyne.NewSize(c.width, b.MinSize().Height))
 		fmt.Fprintf(&got, "%s, %.0f high: %s\n", c.name, b.MinSize().Height, strings.Join(strings.Fields(drive.Texts(b.foot)), " "))
-		for _, line := range drawn(b, fyne.Position{}, b.steps, b.foot) {
+		for _, line := range drawn(b, fyne.Position{}, b.steps) {
 			fmt.Fprintf(&got, "  %s\n", line)
 		}
 	}

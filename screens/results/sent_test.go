@@ -1,6 +1,7 @@
 package results
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -79,6 +80,24 @@ func TestWhatPlayersHaveSentStandsOnTheCard(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestWhatPlayersHaveSentLooksAsWritten: the words, places and sizes of the foot of the card. The list is updated on
+// purpose.
+func TestWhatPlayersHaveSentLooksAsWritten(t *testing.T) {
+	var got strings.Builder
+	first, second := &agreement.Claim{Scores: [2]int{420, 377}}, &agreement.Claim{Scores: [2]int{402, 377}}
+	for _, claims := range [][2]*agreement.Claim{{first, second}, {first, nil}, {first, first}} {
+		w, r := newPlayedWindow(t, 6)
+		w.Window().Resize(fyne.NewSize(1366, 768))
+		d, g := gameAt(t, w, 2)
+		hear(w.Event().Desk(), d, g, claims[0], claims[1])
+		drive.Keys(w.Window().Canvas(), "2\n")
+		for _, line := range drawn(r.box.foot, fyne.Position{}) {
+			fmt.Fprintln(&got, line)
+		}
+	}
+	asWritten(t, "sent.txt", got.String())
 }
 
 // TestNothingIsTakenOverASheet: what players have sent of a game whose sheet is in isn't offered.
