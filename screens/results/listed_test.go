@@ -108,3 +108,36 @@ func TestARowThatIsClickedIsPutOnTheCard(t *testing.T) {
 		t.Errorf("looked at, the row puts game %d on the card", r.entry.slip.Game)
 	}
 }
+
+// TestKeysInAListLeadToTheCard: Esc gives the card the keyboard and what is typed begins there, from both lists; Enter
+// puts the row there.
+func TestKeysInAListLeadToTheCard(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
+	drive.Keys(c, "1\n400\n390\n2\n410\n380\n")
+	for name, list := range map[string]interface {
+		fyne.Focusable
+		Select(row int)
+	}{"still out": r.missing, "in": r.came} {
+		c.Focus(list)
+		drive.Press(c, fyne.KeyEscape)
+		if c.Focused() != fyne.Focusable(r.box) {
+			t.Errorf("%s: after Esc the keyboard is in %T", name, c.Focused())
+		}
+		c.Focus(list)
+		drive.Keys(c, "3")
+		if c.Focused() != fyne.Focusable(r.box) || r.entry.typed != "3" {
+			t.Errorf("%s: a digit leads to %T with %q", name, c.Focused(), r.entry.typed)
+		}
+		drive.Press(c, fyne.KeyEscape)
+		c.Focus(list)
+		list.Select(1)
+		drive.Press(c, fyne.KeyReturn)
+		want := map[string]int{"still out": r.missing.Rows()[1].Game, "in": r.came.Rows()[1].Game}[name]
+		if r.entry.slip.Game != want {
+			t.Errorf("%s: Enter puts game %d on the card, want %d", name, r.entry.slip.Game, want)
+		}
+		r.Focus()
+		drive.Press(c, fyne.KeyEscape)
+	}
+}
