@@ -50,13 +50,14 @@ func (t *Ticks) Begin() {
 		return
 	}
 	t.shell.Later(time.Second, t.Begin)
-	t.Tick(t.shell.Program().Now(), time.Since(t.began))
+	t.Tick(t.shell.Desk().Now(), time.Since(t.began))
 }
 
-// Tick looks once at the clocks. wall is the computer's time; steady is a running time that
-// setting the computer's clock doesn't change.
+// Tick looks once at the clocks. wall is the event's time (app.Desk.Now); steady is a running time that
+// setting the computer's clock doesn't change. Where the host's clock was set, the host moves the round clocks, and no
+// station does.
 func (t *Ticks) Tick(wall time.Time, steady time.Duration) {
-	if jump := t.watch.Compare(wall, steady); jump != 0 {
+	if jump := t.watch.Compare(wall, steady); jump != 0 && t.shell.Desk().Remote() == nil {
 		t.jumped(jump)
 	}
 	now := tournament.At(wall)
