@@ -18,6 +18,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/files"
 )
 
 // Place is where something is written that its user named.
@@ -60,6 +61,9 @@ func (p *Program) NoteWritten(at Place) {
 	full := fullPath(at.Path)
 	list := slices.DeleteFunc(p.written(), func(w writtenPlace) bool { return w.Path == full })
 	list = append(list, writtenPlace{full, sum})
+	if files.MakeAll(p.Preferences.Folder(), 0o700) != nil {
+		return
+	}
 	_ = exchange.WriteFile(context.Background(), p.writtenFile(), func(w io.Writer) error {
 		return json.NewEncoder(w).Encode(list[max(0, len(list)-mostWritten):])
 	})

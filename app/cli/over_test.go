@@ -36,7 +36,7 @@ func TestNothingOfTheUsersIsWrittenOver(t *testing.T) {
 		{"made.json", []string{"generate", "--players", "4", "--rounds", "3"}, "", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			path, kept := filepath.Join(dir, c.name), inFolder(t.TempDir())
+			path, kept := filepath.Join(dir, c.name), inFolder(filepath.Join(t.TempDir(), "not yet there"))
 			theirs := filepath.Join(path, c.inside)
 			if err := os.MkdirAll(filepath.Dir(theirs), 0o700); err != nil {
 				t.Fatal(err)
@@ -69,7 +69,7 @@ func TestNothingOfTheUsersIsWrittenOver(t *testing.T) {
 			written("forced", append(args[:len(args):len(args)], "--force")...)
 			written("once more", args...)
 			if c.says {
-				kept = inFolder(t.TempDir())
+				kept = inFolder(filepath.Join(t.TempDir(), "not yet there"))
 				written("on another computer", args...)
 				return
 			}
