@@ -332,10 +332,7 @@ func (p *screen) Paste(says string) {
 // do carries an action out and says what was done.
 func (p *screen) do(a action.Action, then func(app.Receipt)) {
 	p.shell.Do(a, func(r app.Receipt) {
-		p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
-		for _, note := range r.Notes {
-			p.shell.Say(widgets.Warning, note.Sentence())
-		}
+		p.shell.SayDone(text.Of("Saved: %s", r.Words), r.Notes...)
 		if then != nil {
 			then(r)
 		}

@@ -57,7 +57,7 @@ type Work interface {
 
 // Asking tells the director what went wrong and asks what must be decided.
 type Asking interface {
-	// Fail shows an error where it belongs: a refusal as a toast, the rest as a dialog.
+	// Fail shows an error where it belongs: a refusal in the status line, the rest as a dialog.
 	Fail(err error)
 	// Ask shows a dialog; yes runs when it is confirmed. A plain Enter never confirms a
 	// dangerous one.
@@ -152,8 +152,13 @@ type Opened interface {
 
 // Sights are what is in sight of an open event: the screen, the inspector beside it, and what was said last.
 type Sights interface {
-	// Say shows a toast.
+	// Say says what happened, in the status line, until the next is said or another screen is shown. Tell is Say for what
+	// concerns the whole event and stays on other screens, SayOpening is Say about what can be opened, and SayDone about an
+	// action that was carried out, which can be undone, with its notes.
 	Say(tone widgets.Tone, says text.Text)
+	Tell(tone widgets.Tone, says text.Text)
+	SayDone(says text.Text, notes ...text.Text)
+	SayOpening(tone widgets.Tone, says text.Text, open func())
 	// Inspect fills the inspector on the right.
 	Inspect(title, subtitle text.Text, sections ...fyne.CanvasObject)
 	// LendInspector gives the inspector's space to a view that inspects nothing.

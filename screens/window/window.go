@@ -217,7 +217,7 @@ func (h *window) opened(path string, desk *app.Desk, err error) bool {
 	h.remember(desk)
 	h.openEventView(desk)
 	if warning := computer.PlaceWarning(path); !warning.IsZero() {
-		h.view.Say(widgets.Warning, warning.Sentence())
+		h.view.Tell(widgets.Warning, warning.Sentence())
 	}
 	if older := desk.Older(); older != nil {
 		h.reportOlder(desk, older)
