@@ -310,6 +310,15 @@ func (p *screen) selected() (find.PlayerLine, bool) {
 	return p.grid.Selected()
 }
 
+// ChosenPlayers is the player selected.
+func (p *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) {
+	l, ok := p.selected()
+	if d := p.shell.Division(); ok && d != nil {
+		return d.ID, []tournament.PlayerID{l.Player.ID}
+	}
+	return 0, nil
+}
+
 // TypedRune gets letters that nothing else used; during check-in they find a name.
 func (p *screen) TypedRune(r rune) bool {
 	if p.Verbs.TypedRune(r) {

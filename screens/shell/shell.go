@@ -180,6 +180,8 @@ type Across interface {
 	EnterSlip(id tournament.DivisionID, game int)
 	// Mend shows the place where a concern about a file can be put right.
 	Mend(exchange.Concern)
+	// AskPlayer shows what can be done to a player of the division, or to one of several: the two of a game.
+	AskPlayer(id tournament.DivisionID, players ...tournament.PlayerID)
 	// AskPairing edits the pairing settings of the division chosen.
 	AskPairing()
 	// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68).
@@ -260,6 +262,10 @@ type LockedPage interface {
 type (
 	// ShowsPlayer puts a player of the division chosen in sight.
 	ShowsPlayer interface{ ShowPlayer(tournament.PlayerID) }
+	// ChoosesPlayers says who stands in the row or in the game chosen, the first the one meant; nobody where nothing is chosen.
+	ChoosesPlayers interface {
+		ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID)
+	}
 	// DoesToPlayer carries out what is offered for a player of the division chosen.
 	DoesToPlayer interface{ DoToPlayer(report.Offer) }
 	// ShowsGame puts a game on the card.

@@ -366,6 +366,8 @@ func (h *window) typedKey(e *fyne.KeyEvent) {
 	case h.busy():
 	case h.locked != nil:
 		h.locked.TypedKey(e)
+	case e.Name == fyne.KeyF10 && shifted() && h.view != nil:
+		h.view.askChosenPlayer()
 	case e.Name == fyne.KeyF10:
 		h.openMenu(0)
 	case h.view != nil:
