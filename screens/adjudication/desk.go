@@ -129,7 +129,7 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 	above := container.New(&aboveLayout{gap: 12}, listPart, tablePart)
 	logTools := widgets.NewFlow(layout.ToolGap, 6)
 	if d.desk != nil {
-		logTools.Add(widgets.NewKeyButton(text.Of("Take over a log"), "M", d.askTakeOver))
+		logTools.Add(widgets.NewKeyButton(text.Of("Add another laptop's log"), "M", d.askTakeOver))
 	}
 	logTools.Add(widgets.NewKeyButton(text.Of("Export the log"), "E", d.askExport))
 	if d.desk == nil {
@@ -220,7 +220,7 @@ func (d *wordsDesk) swap(loaded []app.WordList, lines []report.ChallengeLine) {
 	if l, ok := d.log.Selected(); ok {
 		d.inspect(l)
 	} else if d.inspects() {
-		d.window.Event().Inspect(text.Of("Challenges"), text.Text{}, widgets.NewParagraph(text.Of("Here stands how a challenge was answered, by which list and for whom. The log keeps every one that was asked at the adjudication table."), widgets.Dim))
+		d.window.Event().Inspect(text.Of("Challenges"), text.Text{}, widgets.NewParagraph(text.Of("The challenge chosen is shown here with its answer, its word list and its player. The log keeps every challenge of the adjudication table."), widgets.Dim))
 	}
 }
 

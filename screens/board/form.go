@@ -128,7 +128,7 @@ func (f *choicesForm) addWords(b *screen) {
 		chosen = as[1].String()
 	}
 	f.form.Choice(text.Of("Shown as"), as, chosen, text.Text{}, func(word string) { b.choose(func(c *preferences.Board) { c.WordsPage = word == as[1].String() }) })
-	f.call = f.form.Text(text.Of("Call out"), minutes(b.choice.CallMinutes()), text.Of("minutes left"))
+	f.call = f.form.Text(text.Of("Announce at"), minutes(b.choice.CallMinutes()), text.Of("minutes left"))
 	f.call.OnChanged = func(string) {
 		if minutes, ok := f.typedCall(); ok {
 			b.choose(func(c *preferences.Board) { c.Call, c.Silent = minutes, len(minutes) == 0 })
@@ -197,7 +197,7 @@ func (f *choicesForm) say(ev *tournament.Event) {
 	_, calls := f.typedCall()
 	switch {
 	case !calls:
-		form.SetParagraph(f.note, text.Of("Minutes before the end of a round are called out: type numbers from 1 to 240 with commas between, such as 5, 1, or nothing."), wrong)
+		form.SetParagraph(f.note, text.Of("The board announces the minutes left of a round: type numbers from 1 to 240 with commas between, such as 5, 1, or nothing."), wrong)
 	case !ok:
 		form.SetParagraph(f.note, text.Of("Standings can be frozen after a round from 1 to %d; type one of them, or empty the box.", roundsOf(ev)), wrong)
 	case round > 0:

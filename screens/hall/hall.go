@@ -290,7 +290,7 @@ func (h *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("R"), Does: text.Of("results by both players, yes or no")},
 		{Key: text.Of("C"), Does: text.Of("checking in by phone, yes or no")}, {Key: text.Of("W"), Does: text.Of("name the Wi-Fi for its code")},
 		{Key: text.Of("Enter"), Does: text.Of("enter the slip of the game chosen")},
-		{Key: text.Of("T, L"), Does: text.Of("at a station: take over as host, an old host’s own lines")},
+		{Key: text.Of("T, L"), Does: text.Of("at a station: take over as host; what only the old host has")},
 		{Key: text.Of("H, I"), Does: text.Of("answer who is the host where another computer takes over; be the host again")},
 		{Key: text.Of("B, A"), Does: text.Of("the public pages to an organiser’s cluster, yes or no; which one")},
 		{Key: text.Of("D"), Does: text.Of("the scorekeeper’s page on this computer")},

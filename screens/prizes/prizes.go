@@ -240,10 +240,10 @@ func (p *screen) inspect() {
 		return
 	}
 	if p.view == ratingsView {
-		p.shell.Inspect(text.Of("Ratings"), text.Text{}, widgets.NewParagraph(text.Of("Here stands how a player's rating came about: what was expected, what was scored, and what each game brought."), widgets.Dim))
+		p.shell.Inspect(text.Of("Ratings"), text.Text{}, widgets.NewParagraph(text.Of("The rating of the player chosen is explained here: what was expected, what was scored, and what each game brought."), widgets.Dim))
 		return
 	}
-	p.shell.Inspect(text.Of("Prizes"), text.Text{}, widgets.NewParagraph(text.Of("Here stands why a prize goes to whom it goes: what it is won with, who shares it, and what holds for it."), widgets.Dim))
+	p.shell.Inspect(text.Of("Prizes"), text.Text{}, widgets.NewParagraph(text.Of("The prize chosen is explained here: the figure that wins it, who shares it, and its conditions."), widgets.Dim))
 }
 
 // Print prints the prizes with those who win them; ratings have no paper.
