@@ -36,8 +36,6 @@ type eventView struct {
 	// clock looks at the round clocks, nil where nothing is played.
 	clock   *clock.Ticks
 	entries []shell.RailEntry
-	// aside is how many screens are in the rail for their badge alone.
-	aside    int
 	contents []fyne.CanvasObject
 	shown    shell.Screen
 
