@@ -46,10 +46,12 @@ type screen struct {
 	ratings     *widgets.Grid[rated.Line]
 	tools       [viewCount]*fyne.Container
 	past        *widgets.Button
-	foot        *widgets.Paragraph
-	head        *fyne.Container
-	place       *fyne.Container
-	whole       *fyne.Container
+	// give and back hand the prize chosen out and take it back: one of them is shown.
+	give, back *widgets.Button
+	foot       *widgets.Paragraph
+	head       *fyne.Container
+	place      *fyne.Container
+	whole      *fyne.Container
 }
 
 // New makes the screen, which begins with the prizes.
@@ -94,7 +96,7 @@ func (p *screen) verbs(view viewKind) []lists.Verb {
 		{Key: text.Of("U"), Does: text.Of("up in the list"), Not: none, Do: func() { p.move(l, -1) }},
 		{Key: text.Of("D"), Does: text.Of("down in the list"), Not: none, Do: func() { p.move(l, 1) }},
 		{Key: text.Of("H"), Does: text.Of("hand out"), Button: text.Of("Hand out"), Kind: widgets.PrimaryButton, Not: handed, Do: func() { p.handOut(l) }},
-		{Key: text.Of("B"), Does: text.Of("take back"), Not: kept, Do: func() { p.takeBack(l) }},
+		{Key: text.Of("B"), Does: text.Of("take back"), Button: text.Of("Take back"), Not: kept, Do: func() { p.takeBack(l) }},
 		{Key: text.Of("T"), Does: text.Of("templates"), Button: text.Of("Templates"), Do: p.askTemplate},
 		{Key: text.Of("M"), Does: text.Of("currency and smallest sum"), Button: text.Of("Money"), Do: p.askMoney},
 		all,
@@ -120,7 +122,8 @@ func (p *screen) Content() fyne.CanvasObject {
 	p.head = container.New(&layout.Tools{}, widgets.NewRow(10, nil, p.title, p.chip), widgets.NewFlow(layout.ToolGap, 6, views...))
 	ratings := p.of(ratingsView)
 	p.past = ratings.Button("Y")
-	p.tools[awardsView] = widgets.NewRow(8, p.note, p.Button("N"), p.Button("T"), p.Button("M"), p.Button("H"), p.note)
+	p.give, p.back = p.Button("H"), p.Button("B")
+	p.tools[awardsView] = widgets.NewRow(8, p.note, p.Button("N"), p.Button("T"), p.Button("M"), p.give, p.back, p.note)
 	p.tools[ratingsView] = widgets.NewFlow(layout.ToolGap, 6, ratings.Button("S"), ratings.Button("L"), p.past)
 	p.whole = widgets.NewStack(12, p.place, p.head, p.tools[awardsView], p.tools[ratingsView], p.place, p.foot)
 	p.showView()
@@ -232,6 +235,10 @@ func (p *screen) inspect() {
 		return
 	}
 	if l, ok := p.prize(); ok {
+		handed := len(l.Award.Prize.Handed) > 0
+		layout.Show(p.give, !handed)
+		layout.Show(p.back, handed)
+		p.tools[awardsView].Refresh()
 		p.shell.Inspect(l.Title, l.subtitle(p.now), l.sections(p.now)...)
 		return
 	}

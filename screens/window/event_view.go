@@ -34,8 +34,8 @@ type eventView struct {
 
 	screens []shell.Screen
 	// clock looks at the round clocks, nil where nothing is played.
-	clock   *clock.Ticks
-	entries []shell.RailEntry
+	clock    *clock.Ticks
+	entries  []shell.RailEntry
 	contents []fyne.CanvasObject
 	shown    shell.Screen
 
