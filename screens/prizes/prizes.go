@@ -38,14 +38,14 @@ type screen struct {
 	view  viewKind
 	now   prizesNow
 
-	title       *widgets.Text
-	chip        *widgets.Chip
-	note        *widgets.Text
-	viewButtons []*widgets.Button
-	prizes      *widgets.Grid[line]
-	ratings     *widgets.Grid[rated.Line]
-	tools       [viewCount]*fyne.Container
-	past        *widgets.Button
+	title   *widgets.Text
+	chip    *widgets.Chip
+	note    *widgets.Text
+	tabs    *lists.Tabs
+	prizes  *widgets.Grid[line]
+	ratings *widgets.Grid[rated.Line]
+	tools   [viewCount]*fyne.Container
+	past    *widgets.Button
 	// give and back hand the prize chosen out and take it back: one of them is shown.
 	give, back *widgets.Button
 	foot       *widgets.Paragraph
@@ -113,13 +113,8 @@ func (p *screen) Name() string { return "Prizes & ratings" }
 
 // Content lays the screen out.
 func (p *screen) Content() fyne.CanvasObject {
-	var views []fyne.CanvasObject
-	for i, name := range viewNames {
-		b := widgets.NewQuietButton(name, "", func() { p.choose(viewKind(i)) })
-		p.viewButtons = append(p.viewButtons, b)
-		views = append(views, b)
-	}
-	p.head = container.New(&layout.Tools{}, widgets.NewRow(10, nil, p.title, p.chip), widgets.NewFlow(layout.ToolGap, 6, views...))
+	p.tabs = lists.NewTabs(func(at int) { p.choose(viewKind(at)) }, viewNames[:]...)
+	p.head = container.New(&layout.Tools{}, widgets.NewRow(10, nil, p.title, p.chip), p.tabs.Object)
 	ratings := p.of(ratingsView)
 	p.past = ratings.Button("Y")
 	p.give, p.back = p.Button("H"), p.Button("B")
@@ -202,14 +197,9 @@ func (p *screen) showEmpty(title, says text.Text, buttons ...fyne.CanvasObject) 
 
 // showView shows which half is on, and the way to the other.
 func (p *screen) showView() {
-	for i, b := range p.viewButtons {
-		kind, key := widgets.QuietButton, "V"
-		if viewKind(i) == p.view {
-			kind, key = widgets.PlainButton, ""
-		}
-		b.SetKind(kind)
-		b.SetKey(key)
-		layout.Show(p.tools[i], viewKind(i) == p.view)
+	p.tabs.Show(int(p.view), int((p.view+1)%viewCount), nil)
+	for i, tools := range p.tools {
+		layout.Show(tools, viewKind(i) == p.view)
 	}
 	p.head.Show()
 	p.head.Refresh()
