@@ -228,7 +228,7 @@ func (b *screen) say() {
 // Focus puts the keyboard into the first field.
 func (b *screen) Focus() {
 	if b.form != nil {
-		form.FocusOn(b.form.form.First())
+		form.FocusOn(b.form.first) // not on what is announced: the hall reads every letter of that at once
 	}
 }
 

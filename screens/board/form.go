@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/app/preferences"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
@@ -19,7 +21,9 @@ import (
 type choicesForm struct {
 	form *form.Form
 	// of are the divisions that the form was made for, by name.
-	of      []string
+	of []string
+	// first is the first yes or no of the pages.
+	first   fyne.Focusable
 	seconds *form.TextField
 	freeze  *form.TextField
 	call    *form.TextField
@@ -39,9 +43,14 @@ func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	f.form.Submit = b.open
 	f.form.Cancel = func() { b.shell.Window().Canvas().Unfocus() }
 	f.form.Extra = b.key
+	f.form.Heading(text.Of("Announcement"))
+	f.addWords(b)
 	f.form.Heading(text.Of("Pages"))
 	for _, kind := range allKinds {
 		field := f.tick(kindWords[kind], b.shows(kind))
+		if f.first == nil {
+			f.first = field
+		}
 		field.OnChanged = func(on bool) {
 			b.choose(func(c *preferences.Board) {
 				if slices.Contains(report.MoreOnBoard, kind) {
@@ -63,8 +72,6 @@ func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	}
 	f.form.Heading(text.Of("How"))
 	f.addHow(b)
-	f.form.Heading(text.Of("Announcement"))
-	f.addWords(b)
 	f.form.Plain(widgets.NewInset(6, 0, 0, 0, f.note))
 	return f
 }

@@ -175,6 +175,8 @@ type Across interface {
 	EnterSlip(id tournament.DivisionID, game int)
 	// Mend shows the place where a concern about a file can be put right.
 	Mend(exchange.Concern)
+	// AskPublish asks where the public pages go, and sends them there.
+	AskPublish()
 	// AskPairing edits the pairing settings of the division chosen.
 	AskPairing()
 	// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68).
