@@ -49,12 +49,12 @@ type wordsDesk struct {
 var keys = []shell.KeyHint{
 	{Key: text.Of("K"), Does: text.Of("lock the window on the adjudication table")}, {Key: text.Of("A"), Does: text.Of("load a word list")}, {Key: text.Of("Delete"), Does: text.Of("remove the list chosen")},
 	{Key: text.Of("N"), Does: text.Of("notice of the practice list")}, {Key: text.Of("P"), Does: text.Of("set the PIN")}, {Key: text.Of("E"), Does: text.Of("export the log to a stick")}, {Key: text.Of("Enter"), Does: text.Of("rule on the challenge chosen")}, {Key: text.Of("D"), Does: text.Of("print the answer as a docket")},
-	{Key: text.Of("F3"), Does: text.Of("try a word")},
+	{Key: text.Of("T"), Does: text.Of("try a word")},
 }
 
 func newWordsDesk(w shell.Window, desk *app.Desk) *wordsDesk {
 	d := &wordsDesk{window: w, desk: desk, pin: widgets.NewParagraph(text.Text{}, widgets.Dim), tried: widgets.NewParagraph(text.Text{}, widgets.Dim)}
-	d.try = form.NewFindField(text.Of("Try a word (F3)"))
+	d.try = form.NewFindField(text.Of("Try a word (T)"))
 	d.try.OnKey = d.tryKey
 	d.lists = wordListGrid()
 	d.lists.OnActivated = func(l wordListLine) { d.describe(l) }
@@ -276,6 +276,8 @@ func (d *wordsDesk) typedRune(r rune) bool {
 		d.askExport()
 	case 'd', 'D':
 		d.docket()
+	case 't', 'T':
+		form.FocusOn(d.try.Focusable())
 	case 'm', 'M':
 		if d.desk == nil {
 			return false
@@ -298,15 +300,11 @@ func (d *wordsDesk) typedRune(r rune) bool {
 }
 
 func (d *wordsDesk) typedKey(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyDelete:
+	if e.Name == fyne.KeyDelete {
 		d.askRemove()
-	case fyne.KeyF3:
-		form.FocusOn(d.try.Focusable())
-	default:
-		return false
+		return true
 	}
-	return true
+	return false
 }
 
 // say shows a message: as a toast, or as a dialog without an event, which has no place for
