@@ -80,6 +80,13 @@ type Sheet struct {
 	VerifiedBy string
 }
 
+// BothPlayers is who entered a sheet whose players sent the same result, each from a phone of their own.
+const BothPlayers = "both players"
+
+// Twice reports whether two people have said what the sheet says: a second person keyed it, or both players sent
+// it.
+func (s Sheet) Twice() bool { return s.VerifiedBy != "" || s.EnteredBy == BothPlayers }
+
 // SheetFields are the fields of a sheet.
 var SheetFields = []Field[Sheet]{
 	{Column: "kind", At: func(s *Sheet) any { return (*string)(&s.Kind) }},

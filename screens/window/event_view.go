@@ -34,10 +34,8 @@ type eventView struct {
 
 	screens []shell.Screen
 	// clock looks at the round clocks, nil where nothing is played.
-	clock   *clock.Ticks
-	entries []shell.RailEntry
-	// aside is how many screens are in the rail for their badge alone.
-	aside    int
+	clock    *clock.Ticks
+	entries  []shell.RailEntry
 	contents []fyne.CanvasObject
 	shown    shell.Screen
 
@@ -99,7 +97,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f.rail = widgets.NewRail(text.Of("Wordhall"), f.railTapped)
 	f.top = widgets.NewTopBar()
 	f.top.OnUndo, f.top.OnRedo = func() { f.undo() }, f.redo
-	f.top.OnFind, f.top.OnOperator = w.showPalette, w.showOperators
+	f.top.OnFind, f.top.OnOperator, f.top.OnClock = w.showPalette, w.showOperators, func() { clock.Ask(f) }
 	f.top.ShowFind(true)
 	if desk.Sample() {
 		f.top.OnOwn = w.leavingEvent(w.showGuide)

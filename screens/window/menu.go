@@ -224,9 +224,7 @@ func (m *mainMenu) goItems() []*fyne.MenuItem {
 	f := m.window.view
 	var items []*fyne.MenuItem
 	for _, e := range f.entries {
-		if !e.Aside { // those are in View
-			items = append(items, m.command(text.Key(e.Name), shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
-		}
+		items = append(items, m.command(text.Key(e.Name), shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
 	}
 	next := m.command(text.Of("Next division"), &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { f.walkDivisions(1) })
 	last := m.command(text.Of("Previous division"), &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, func() { f.walkDivisions(-1) })
@@ -254,11 +252,6 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 	inspector := m.command(text.Of("Inspector"), shell.Ctrl(fyne.KeyI), w.view.toggleInspector)
 	inspector.Checked = w.view.inspecting()
 	items = append(items, fyne.NewMenuItemSeparator(), inspector, m.command(text.Of("What is left…"), shell.Ctrl(fyne.KeyE), w.view.showLeft))
-	for _, e := range w.view.entries {
-		if e.Aside {
-			items = append(items, m.command(text.Key(e.Name), shell.Ctrl(e.Key), func() { w.view.Go(e.Name) }))
-		}
-	}
 	if !w.keeping && !w.view.desk.ReadOnly() {
 		items = append(items, m.command(text.Of("Overlays for a stream…"), nil, w.view.askStream))
 	}
