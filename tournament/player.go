@@ -50,6 +50,9 @@ type Player struct {
 	// Kept is what another program's file says of the player, to be written back as it was
 	// where it still holds.
 	Kept []string
+	// Extra are the keys that a document had for its maker's own use ("x-…"), each with its value as a member of
+	// a JSON object. Nothing in the program depends on them.
+	Extra []string
 	// Ineligible says that the player is passed over for prizes.
 	Ineligible bool
 	// StandIn says that the player fills the field only while it would be odd.
@@ -94,6 +97,7 @@ var PlayerFields = []Field[Player]{
 	{Column: "note", Most: bounds.Line, Says: text.Of("Note"), Help: text.Of("not printed anywhere"), At: func(p *Player) any { return &p.Note }},
 	{Column: "shown", At: func(p *Player) any { return (*string)(&p.Shown) }},
 	{Column: "last_played", Key: "last_played", Says: text.Of("Last played"), Help: text.Of("year-month-day, or year-month"), At: func(p *Player) any { return &p.LastPlayed }},
+	{Column: "extra", At: func(p *Player) any { return &p.Extra }},
 }
 
 // Family is the player's surname, for sorting and for places where there is little room: the known one, or

@@ -88,6 +88,7 @@ func anyPlayers(t *rapid.T, d *tournament.Division) {
 		if rapid.Bool().Draw(t, "known") {
 			p.IDs = map[string]string{"naspa": words.Draw(t, "id"), "wespa": "7"}
 			p.Spellings = map[string]string{"wespa": exchangetest.Names.Draw(t, "spelling")}
+			p.Extra = []string{`"x-seat":{"row":1}`}
 			p.Kept = []string{"pname " + exchangetest.Names.Draw(t, "kept"), "seat 1 2"}
 		}
 		d.Players = append(d.Players, p)

@@ -68,10 +68,11 @@ func withoutThousands(number string) string {
 	return number
 }
 
-// cutAny cuts a text at the first of several marks and trims both parts.
+// cutAny cuts a text at the first of several marks and trims both parts. found is false if nothing stands before a
+// mark.
 func cutAny(s, marks string) (before, after string, found bool) {
 	at := strings.IndexAny(s, marks)
-	if at < 0 {
+	if at <= 0 {
 		return s, "", false
 	}
 	return strings.TrimSpace(s[:at]), strings.TrimLeft(s[at:], marks+" "), true

@@ -257,9 +257,6 @@ func bareList(rows []exchange.TableRow) (columnPlan, bool) {
 	width, fuller := 0, false
 	var top []string
 	for _, row := range rows {
-		if row.Blank() {
-			continue
-		}
 		cells := trimmedCells(row.Cells)
 		if len(cells) > 2 || !likeName(cells[0]) || columnUse(cells[0]) != "" || (len(cells) == 2 && !exchange.AllDigits(cells[1])) {
 			return columnPlan{}, false
