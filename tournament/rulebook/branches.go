@@ -11,9 +11,9 @@ type Branches struct {
 	OverdrawReset string
 
 	// OutOfOrder is "returnDrawn" (the tiles drawn count as an overdraw if the opponent gets too few),
-	// "investigate" or "none". OutOfOrderBag is below how many tiles in the bag the director may investigate, and
-	// OutOfOrderGrave below how many the book particularly mentions a spread penalty (NSA G7). Both are 0 in other
-	// books.
+	// "investigate" or "none". OutOfOrderBag is the number of tiles in the bag below which the director may
+	// investigate, and OutOfOrderGrave the number below which the book particularly mentions a spread penalty (NSA
+	// G7). Both are 0 in other books.
 	OutOfOrder      string
 	OutOfOrderBag   int
 	OutOfOrderGrave int

@@ -343,8 +343,8 @@ func (b *Book) cites(section string) bool {
 	return false
 }
 
-// renumber gives every section its number in the derived book. One without a number of its
-// own stays the base's and says so, since a later edition may number it otherwise.
+// renumber gives every section its number in the derived book. A section without one keeps the base's number and
+// says so, because a later edition may number it in another way.
 func (b *Book) renumber(base string, numbers map[string]string) {
 	one := func(section string) string {
 		switch own, has := numbers[section]; {
@@ -389,8 +389,8 @@ func (b *Book) renumber(base string, numbers map[string]string) {
 	b.sources, b.facts, b.rows, b.wordLists = sources, facts, rows, lists
 }
 
-// Differences are the parameters in which a derived book departs from its base, in the order
-// of the files, whatever a division changed; none for a book of the program.
+// Differences are the parameters in which a derived book departs from its base, in the order of the files. What a
+// division changed isn't among them. There are none for a book of the program.
 func (b Book) Differences() []Difference {
 	var list []Difference
 	for _, k := range keys {
@@ -413,15 +413,14 @@ func (b Book) Reworded() []string { return slices.Clone(b.reworded) }
 // Differs reports whether a derived book has a value of its own for the key.
 func (b Book) Differs(key string) bool { return slices.Contains(b.differs, key) }
 
-// File is the derived book as it was brought; empty for one that stands alone.
+// File is the derived book as it was brought, empty for a book of its own.
 func (b Book) File() string { return b.file }
 
-// SectionText is the organiser's own text of a section, "" where the file has none.
+// SectionText is the organiser's own text of a section, empty if the file has none.
 func (b Book) SectionText(section string) string { return b.texts[section] }
 
-// Derived names the books by difference that the library has besides those of IDs, the
-// program's first.
+// Derived names the library's books by difference, those of the program first.
 func (l Library) Derived() []string { return slices.Clone(l.derived) }
 
-// Choices names every book that a division can be played by: those of IDs, then Derived.
+// Choices names every book by which a division can be played: those of IDs, then those of Derived.
 func (l Library) Choices() []string { return slices.Concat(l.order, l.derived) }
