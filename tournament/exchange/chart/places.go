@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// Place is where somebody stood after a round.
+// Place is a player's place after a round.
 type Place struct{ Round, Place int }
 
-// Line draws places as a small line for a row of a table; nothing where there are no two of them.
-// The line spans that many rounds, and the last of that many places is at its foot.
+// Line draws places as a small line for a row of a table. Without two places it draws nothing. The line spans that
+// many rounds, and the last of that many places is at the bottom.
 func Line(places []Place, of, rounds int, label string) string {
 	if len(places) < 2 {
 		return ""
@@ -33,7 +33,7 @@ func Line(places []Place, of, rounds int, label string) string {
 	return fmt.Sprintf(`<svg class="spark" viewBox="0 0 96 30" role="img" aria-label="%s"><path d="%s"/></svg>`, html.EscapeString(label), path.String())
 }
 
-// along is the point that lies step of steps from one end to the other.
+// along is the point after step of steps equal steps from one end to the other.
 func along(step, steps, from, to int) int {
 	if steps <= 0 {
 		return from
@@ -41,7 +41,7 @@ func along(step, steps, from, to int) int {
 	return from + (step*(to-from)+steps/2)/steps
 }
 
-// The room of the large charts.
+// These are the dimensions of the large charts.
 const (
 	chartWidth  = 420
 	chartLeft   = 34
@@ -50,7 +50,7 @@ const (
 	placeBottom = 164
 )
 
-// Places draws the place after each round, the first place at the top.
+// Places draws the place after each round, with the first place at the top.
 func Places(places []Place, of, rounds int, label string) string {
 	var b strings.Builder
 	begin(&b, 190, label)
@@ -81,7 +81,7 @@ func Places(places []Place, of, rounds int, label string) string {
 		fmt.Fprintf(&b, `<path class="ln" d="M%s%s"/>`, points[0], steps.String())
 	}
 	if len(points) == 1 || len(points) > 0 && everyRound(rounds) {
-		// Lines of no length, which the style gives round ends.
+		// These are lines of no length; the style gives them round ends.
 		fmt.Fprintf(&b, `<path class="pt" d="M%sh0"/>`, strings.Join(points, "h0M"))
 	}
 	for i, p := range places {
@@ -93,7 +93,7 @@ func Places(places []Place, of, rounds int, label string) string {
 	return b.String()
 }
 
-// gridPlaces are the places that get a line: the first, the middle and the last.
+// gridPlaces are the places that get a grid line: the first, the middle and the last.
 func gridPlaces(of int) []int {
 	switch {
 	case of < 2:
@@ -108,13 +108,13 @@ func begin(b *strings.Builder, height int, label string) {
 	fmt.Fprintf(b, `<svg class="plot" viewBox="0 0 %d %d" role="img" aria-label="%s">`, chartWidth, height, html.EscapeString(label))
 }
 
-// roundAt is where a round is from left to right.
+// roundAt is the horizontal position of a round.
 func roundAt(round, rounds int) int { return along(round-1, rounds-1, chartLeft+8, chartRight-8) }
 
-// everyRound reports whether each round has room for a figure of its own.
+// everyRound reports whether there is room for the number of every round.
 func everyRound(rounds int) bool { return rounds <= 16 }
 
-// roundNumbers writes the rounds below a chart, every tenth where they are many.
+// roundNumbers writes the numbers of the rounds below a chart, or every tenth if there are many.
 func roundNumbers(b *strings.Builder, rounds, y int) {
 	step := 1
 	switch {

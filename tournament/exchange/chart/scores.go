@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Bar is how many scores lie from From to below From plus the width of a bar.
+// Bar is how many scores there are from From up to the next bar's From.
 type Bar struct{ From, Count int }
 
-// Bars sorts scores into bars of a width, without holes between the lowest and the highest.
+// Bars counts scores by bars of a width. There is a bar for every step from the lowest to the highest score.
 func Bars(scores []int, width int) []Bar {
 	if len(scores) == 0 {
 		return nil
@@ -28,7 +28,7 @@ func Bars(scores []int, width int) []Bar {
 	return bars
 }
 
-// floor is which bar a score falls into, for scores below nothing too.
+// floor is the bar of a score, for scores below 0 too.
 func floor(score, width int) int {
 	n := score / width
 	if score < 0 && score%width != 0 {
@@ -37,7 +37,7 @@ func floor(score, width int) int {
 	return n
 }
 
-// Scores draws bars of equal width, how many in each, and every second of their limits.
+// Scores draws bars of equal width with their counts, and every second of their limits.
 func Scores(bars []Bar, label string) string {
 	const foot, room = 150, 116
 	most := 1

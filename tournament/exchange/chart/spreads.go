@@ -11,7 +11,7 @@ type Margin struct {
 	Round, Points int
 	// Words are the points with their sign.
 	Words string
-	// Unplayed says that it was a bye or a forfeit, and the bar is an outline.
+	// Unplayed says that it was a bye or a forfeit, whose bar is an outline.
 	Unplayed bool
 }
 
@@ -27,7 +27,7 @@ func Margins(margins []Margin, rounds int, label string) string {
 	begin(&b, 190, label)
 	fmt.Fprintf(&b, `<path class="ax" d="M%d %dh%d"/>`, chartLeft, axis, chartRight-chartLeft)
 	roundNumbers(&b, rounds, 184)
-	// The bars that look alike are one line that jumps from one to the next.
+	// Bars that look alike are one path that jumps from one to the next.
 	var won, lost strings.Builder
 	for _, m := range margins {
 		x, high := roundAt(m.Round, rounds), max(1, abs(m.Points)*room/most)

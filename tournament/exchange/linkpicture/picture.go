@@ -1,6 +1,6 @@
-// Package linkpicture draws the picture that networks and messengers show with a link to an event's
-// pages: the mark, the event's name, when and where it is. They take no SVG, so that it is a PNG,
-// of few colours to be small. It must never know an event or a language: it is told the words.
+// Package linkpicture draws the picture that social networks and messengers show with a link to an event's pages:
+// the program's mark, the event's name, and when and where it is. They don't take SVG, so it is a PNG, with few
+// colours so that it is small. It must never know an event or a language: it is given the words.
 package linkpicture
 
 import (
@@ -20,7 +20,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The picture in pixels: its size is the one that networks ask for (1.91 to 1).
+// These are the dimensions of the picture in pixels. Its size is the one that networks ask for (1.91 to 1).
 const (
 	width, height = 1200, 630
 	margin        = 80
@@ -41,9 +41,8 @@ var (
 	tileShade = 10 // pixels of the tile's lower edge
 )
 
-// Draw is the picture as a PNG. fonts is the folder with NotoSans-Regular.ttf and
-// NotoSans-Bold.ttf; letters that they lack are left out. The title is set as large as it fits, and
-// cut where it doesn't in the smallest size.
+// Draw is the picture as a PNG. fonts is the folder with NotoSans-Regular.ttf and NotoSans-Bold.ttf; letters that
+// they lack are left out. The title is as large as it fits, and is cut if it doesn't fit in the smallest size.
 func Draw(fonts fs.FS, title, under string) ([]byte, error) {
 	bold, err := open(fonts, "NotoSans-Bold.ttf")
 	if err != nil {
@@ -77,7 +76,7 @@ func Draw(fonts fs.FS, title, under string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// typeface is a typeface in any size.
+// typeface is a typeface that can be had in any size.
 type typeface struct {
 	font   *sfnt.Font
 	buffer sfnt.Buffer
@@ -114,7 +113,7 @@ func (t *typeface) known(s string) string {
 	return strings.Join(strings.Fields(s), " ")
 }
 
-// fitted is the largest size in which the title goes on a few lines, and these.
+// fitted is the largest size in which the title fits on a few lines, and these lines.
 func (t *typeface) fitted(title string) (face font.Face, lines []string) {
 	for size := float64(largest); ; size -= 4 {
 		face = t.face(size)
@@ -134,7 +133,7 @@ func (t *typeface) fitted(title string) (face font.Face, lines []string) {
 	}
 }
 
-// room is how wide a line may be.
+// room is how wide a line can be.
 const room = width - 2*margin
 
 func wrapped(face font.Face, s string) []string {
@@ -158,7 +157,7 @@ func whole(face font.Face, lines []string) bool {
 	return true
 }
 
-// cut is the line with dots where it is too wide.
+// cut is the line, shortened with dots if it is too wide.
 func cut(face font.Face, line string) string {
 	if font.MeasureString(face, line) <= fixed.I(room) {
 		return line
@@ -179,7 +178,7 @@ func fill(on draw.Image, area image.Rectangle, with color.Color) {
 	draw.Draw(on, area, image.NewUniform(with), image.Point{}, draw.Src)
 }
 
-// colours are those of the picture with the steps between ground and letters.
+// colours are those of the picture, with the steps between background and letters.
 func colours() color.Palette {
 	const steps = 12
 	var p color.Palette

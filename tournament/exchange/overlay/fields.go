@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// leadersListed is how many lines of the standings have text files of their own; onTicker how many
-// the pages get.
+// leadersListed is how many lines of the standings have text files of their own, and onTicker is how many the
+// pages get.
 const (
 	leadersListed = 8
 	onTicker      = 40
@@ -39,18 +39,19 @@ func fieldNames() []string {
 	return names
 }
 
-// table is the featured table with what its fields are made of.
+// table is the featured table with everything that its fields are made of.
 type table struct {
 	division *tournament.Division
 	book     rulebook.Book
-	// round is the latest that everybody may know, after the last complete one.
+	// round is the latest round that everybody may know, and after is the last complete one.
 	round, after int
-	// look is after the last complete round; card is of the first of the two, up to the latest.
+	// look is the division after the last complete round. card is that of the first of the two players, up to the
+	// latest round.
 	look  *report.Look
 	card  tournament.Scorecard
 	game  tournament.Game
 	found bool
-	// match is that of the final which the game is of, nil for a game of a round.
+	// match is the match of the final to which the game belongs, nil for a game of a round.
 	match *finals.Match
 	say   func(text.Text) string
 	short func(tournament.PlayerID) text.Text
@@ -88,7 +89,7 @@ func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, err
 	return out, nil
 }
 
-// reckon finds the game at the table and works out what is shown of it.
+// reckon finds the game at the table and computes what is shown of it.
 func (t *table) reckon(number int) {
 	t.look = report.At(t.division, t.book, t.after)
 	for _, g := range t.division.GamesOf(t.round) {
@@ -109,7 +110,7 @@ func (t *table) reckon(number int) {
 
 func (t *table) set(field string, value text.Text) { t.data.Fields[field] = t.say(value) }
 
-// about fills what is known without a game.
+// about fills the fields that need no game.
 func (t *table) about() {
 	d := t.division
 	t.set("division", report.DivisionTitle(d))
@@ -149,7 +150,7 @@ func (t *table) about() {
 	}
 }
 
-// fillSides fills what is known of the two.
+// fillSides fills the fields of the two players.
 func (t *table) fillSides() {
 	list := t.look.Order(true).List("name", "wins", "losses", "record", "spread", "place", "rating", "starts", "replies")
 	for row := range list.Rows {
@@ -180,7 +181,7 @@ func (t *table) sides() map[tournament.PlayerID]string {
 	return map[tournament.PlayerID]string{t.game.First: "first", t.game.Second: "second"}
 }
 
-// fillResult fills how the game stands: drawn, being played, or its result after time penalties.
+// fillResult fills the state of the game: drawn, being played, or its result after time penalties.
 func (t *table) fillResult() {
 	line, _ := lineOf(t.card, t.round)
 	if t.match != nil {
@@ -244,7 +245,7 @@ func (t *table) finalGames() []tournament.Game {
 	})
 }
 
-// fillMet fills what the two played against each other before.
+// fillMet fills the fields of the games that the two have played against each other before.
 func (t *table) fillMet() {
 	halves, spread, last := 0, 0, ""
 	count := func(round text.Text, own, other int) {
@@ -290,11 +291,11 @@ func (t *table) fillMet() {
 	}
 }
 
-// leaders are the columns of the standings of which each leader has a field.
+// leaders are the columns of the standings for which each leader has a field.
 var leaders = report.Order{Before: map[tournament.PlayerID]int{}}.For(report.InOverlay)
 
-// fillLeaders fills the standings after the last complete round, or after the final. Who
-// withdrew keeps the place and is marked, so that no place is missing; who was ejected has none.
+// fillLeaders fills the standings after the last complete round, or after the final. A player who withdrew keeps
+// the place and is marked, so that no place is missing. A player who was ejected has none.
 func (t *table) fillLeaders() {
 	order := t.look.Order(true)
 	order.Rows = slices.DeleteFunc(slices.Clone(order.Rows), func(s tournament.Standing) bool { return !s.Placed() })

@@ -19,22 +19,22 @@ var pages embed.FS
 
 // Featured is the table that the stream shows.
 type Featured struct {
-	// Division is the first one where it is 0 or gone.
+	// Division is the division of the table. If it is 0 or doesn't exist any more, the first one is shown.
 	Division tournament.DivisionID
-	// Table is by its number; less than 1 counts as 1.
+	// Table is the number of the table; less than 1 counts as 1.
 	Table int
 }
 
 // Options are what overlays need in addition to the event.
 type Options struct {
 	Featured Featured
-	// Now is when the clock is read.
+	// Now is the time at which the clock is read.
 	Now tournament.Timestamp
 	// Language is that of the overlays' own words; nil is English.
 	Language *language.Catalogue
 }
 
-// TextFolder holds the text files, beside the pages.
+// TextFolder is the folder of the text files, beside the pages.
 const TextFolder = "text"
 
 // clockField is the one field that changes by itself.
@@ -44,7 +44,7 @@ const clockField = "clock"
 type data struct {
 	Language string            `json:"language"`
 	Fields   map[string]string `json:"fields"`
-	// Starts is the side that has the first move, 1 or 2; Won the one that won. 0 stands for neither.
+	// Starts is the side that has the first move, and Won the side that won: 1 or 2, and 0 for neither.
 	Starts  int      `json:"starts"`
 	Won     int      `json:"won"`
 	Leaders []leader `json:"leaders"`
@@ -52,7 +52,7 @@ type data struct {
 	Clock   clock    `json:"clock"`
 }
 
-// leader is a line of the standings. Moved is by how many places, up where it is positive.
+// leader is a line of the standings. Moved is by how many places the player has moved; a positive number is up.
 type leader struct {
 	Place   string `json:"place"`
 	Moved   int    `json:"moved"`
@@ -63,28 +63,28 @@ type leader struct {
 	Playing bool   `json:"playing"`
 }
 
-// game is one that the two at the featured table played before.
+// game is one that the two at the featured table have played before.
 type game struct {
 	Round  string `json:"round"`
 	First  string `json:"first"`
 	Second string `json:"second"`
 }
 
-// clock is a round's clock: Ends is when it runs out, in milliseconds since 1970; of one that
-// stands still, Left is how many of them are left. Both are 0 where there is none.
+// clock is a round's clock. Ends is when it runs out, in milliseconds since 1970. If it is stopped, Left is how
+// many milliseconds are left. Both are 0 if there is no clock.
 type clock struct {
 	Ends int64 `json:"ends"`
 	Left int64 `json:"left"`
 }
 
-// Files are the pages, their script and a text file for every field, in the order in which they
-// are to be written: the same event, table and language make the same bytes, the clock's field
-// apart. The event must be the public one.
+// Files are the pages, their script and a text file for every field, in the order in which they are to be written.
+// The same event, table and language make the same bytes, but for the clock's field. The event must be the public
+// one.
 func Files(ev *tournament.Event, books rulebook.Library, o Options) ([]exchange.NamedFile, error) {
 	return files(ev, books, o, true)
 }
 
-// Pages are the pages and their script alone, for a site.
+// Pages are only the pages and their script, for a site.
 func Pages(ev *tournament.Event, books rulebook.Library, o Options) ([]exchange.NamedFile, error) {
 	return files(ev, books, o, false)
 }
@@ -134,7 +134,7 @@ func textFile(field, value string) exchange.NamedFile {
 	return exchange.NamedFile{Name: TextFolder + "/" + field + ".txt", Data: []byte(value)}
 }
 
-// divisionOf is the division of the featured table, nil in an event without one.
+// divisionOf is the division of the featured table. It is nil for an event without a division.
 func divisionOf(ev *tournament.Event, f Featured) *tournament.Division {
 	if d, err := ev.Division(f.Division); err == nil {
 		return d
@@ -145,7 +145,7 @@ func divisionOf(ev *tournament.Event, f Featured) *tournament.Division {
 	return ev.Divisions[0]
 }
 
-// clockText is what is left of the round in play, in minutes and seconds; empty without a clock.
+// clockText is the time left of the round being played, in minutes and seconds. It is empty without a clock.
 func clockText(d *tournament.Division, now tournament.Timestamp) string {
 	r, ok := d.ClockRound()
 	if !ok {

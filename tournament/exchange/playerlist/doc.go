@@ -1,3 +1,3 @@
-// Package playerlist reads a list of players whatever the form of its file: it uses the
-// packages lists and federation and picks between them. It must never write anything.
+// Package playerlist reads a list of players whatever the format of its file. It chooses between the readers of
+// the packages lists and federation. It must never write anything.
 package playerlist

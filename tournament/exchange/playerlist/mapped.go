@@ -10,14 +10,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ReadMapped is Read with the uses of columns that a person gave: said is the use of a
-// column, one of lists.PlayerUses, by its key (see lists.KeyOf); empty for one that isn't read.
+// ReadMapped is Read with the uses that a person gave to columns. said has the use of a column, one of
+// lists.PlayerUses, by its key (see lists.KeyOf); it is empty for a column that isn't to be read.
 func ReadMapped(name string, data []byte, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
 	return Read(name, data, Asked{Said: said}, existing)
 }
 
-// Headings are the headings of a list whose columns could not be understood: its
-// first row that holds anything, each with the use that is guessed and with what stands below.
+// Headings are the headings of a list whose columns weren't understood: its first row that holds anything. Each
+// has the use that its words mean and the first values below it.
 func Headings(name string, data []byte) ([]exchange.ColumnUse, error) {
 	var t exchange.Table
 	kind, _ := exchange.Sniff(filepath.Base(filepath.ToSlash(name)), data)
@@ -42,8 +42,8 @@ func Headings(name string, data []byte) ([]exchange.ColumnUse, error) {
 	return lists.Guess(t)
 }
 
-// ReadPasted reads what was pasted from a spreadsheet or typed as lines, by the rules of
-// Read and with the uses of headings that a person gave, as for ReadMapped.
+// ReadPasted reads what was pasted from a spreadsheet or typed as lines, by the rules of Read. said are the uses
+// that a person gave to columns, as for ReadMapped.
 func ReadPasted(content string, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
 	l := exchange.PlayerList{File: text.Of("pasted text"), Format: "text", Mapped: said}
 	l.Reread = func(said map[string]string) (exchange.PlayerList, error) { return ReadPasted(content, said, existing) }

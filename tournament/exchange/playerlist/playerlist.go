@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// readText reads lines with comma, semicolon or tab between the columns.
+// readText reads lines whose columns are separated by commas, semicolons or tabs.
 func readText(l *exchange.PlayerList, data []byte, existing []tournament.Player) error {
 	content, encoding, err := exchange.DecodeText(data)
 	if err != nil {
@@ -27,21 +27,20 @@ func readText(l *exchange.PlayerList, data []byte, existing []tournament.Player)
 
 // Asked is what a person asked for of a file.
 type Asked struct {
-	// Section is the division to read of a file that has several, Sheet the sheet of a
-	// workbook; empty for the likeliest.
+	// Section is the division to be read from a file with several, and Sheet is the sheet of a workbook. If they
+	// are empty, the likeliest is read.
 	Section, Sheet string
-	// Said are the uses given to columns, as for ReadMapped.
+	// Said are the uses that a person gave to columns, as for ReadMapped.
 	Said map[string]string
 }
 
-// Read reads a list of players and reports what becomes of every row; nothing is
-// written. The format follows the name and what is in the file: Excel (.xlsx), OpenDocument (.ods), a tsh division
-// (.t), an AUPAIR file (.tou), or text with comma, semicolon or tab between the columns. Of a
-// file that may hold several divisions, as an AUPAIR file does, asked.Section names the one to read;
-// of a file with one division only, that is read whatever its name. Where the rows name
-// their divisions, Section has those of one read. The existing players are
-// those of the division; whoever is there already is a duplicate, and new numbers follow
-// theirs. The error is one line that names the file and the remedy; there is no list then.
+// Read reads a list of players and reports the outcome of every row; nothing is written. The format follows from
+// the name and the content: Excel (.xlsx), OpenDocument (.ods), a tsh division (.t), an AUPAIR file (.tou), or
+// text with columns separated by commas, semicolons or tabs. If a file can have several divisions, as an AUPAIR
+// file can, asked.Section names the one to be read; a single one is read whatever its name is. If the rows name
+// their divisions, those of that division are read. existing are the players whom the division has already: a row
+// with one of them is a duplicate, and new numbers follow theirs. The error is one line that names the file and
+// the remedy; there is no list then.
 func Read(name string, data []byte, asked Asked, existing []tournament.Player) (exchange.PlayerList, error) {
 	file := filepath.Base(filepath.ToSlash(name))
 	l := exchange.PlayerList{File: text.Name(file), Mapped: asked.Said}

@@ -14,7 +14,7 @@ import (
 
 // Code is a square of modules, dark or light, without the light margin that it needs around it.
 type Code struct {
-	// Size is how many modules a side has.
+	// Size is how many modules each side has.
 	Size int
 	code *qr.Code
 }
@@ -22,8 +22,8 @@ type Code struct {
 // Margin is how many light modules a code needs on each side.
 const Margin = 4
 
-// New makes the code of a text; a sixth of it may be unreadable. Capitals, figures and the marks
-// of an address alone make the smallest code. A text of more than two thousand bytes has none.
+// New makes the code of a text, of which a sixth may be unreadable. The code is smallest if the text has only
+// capitals, digits and the marks of an address. For more than two thousand bytes there is no code.
 func New(words string) (Code, error) {
 	made, err := qr.Encode(words, qr.M)
 	if err != nil {
@@ -32,10 +32,10 @@ func New(words string) (Code, error) {
 	return Code{Size: made.Size, code: made}, nil
 }
 
-// Dark reports whether a module is dark, in columns and rows from 0; outside the code none is.
+// Dark reports whether a module is dark; columns and rows count from 0. Outside the code none is.
 func (c Code) Dark(x, y int) bool { return c.code != nil && c.code.Black(x, y) }
 
-// Picture is the code with its margin, black on white, so many dots a module.
+// Picture is the code with its margin, black on white, with so many dots to a module.
 func (c Code) Picture(dots int) image.Image {
 	side := (c.Size + 2*Margin) * dots
 	picture := image.NewGray(image.Rect(0, 0, side, side))
@@ -49,7 +49,7 @@ func (c Code) Picture(dots int) image.Image {
 	return picture
 }
 
-// SVG is the code as a picture with its margin, black on white, a unit a module.
+// SVG is the code with its margin as an SVG picture, black on white, with one unit to a module.
 func (c Code) SVG(label string) string {
 	var path strings.Builder
 	for y := range c.Size {
@@ -68,5 +68,5 @@ func (c Code) SVG(label string) string {
 		side, side, escape.Replace(label), side, side, path.String())
 }
 
-// escape keeps a text from being taken for marks of the picture.
+// escape replaces the characters of a text that would be taken for markup.
 var escape = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")

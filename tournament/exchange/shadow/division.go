@@ -14,31 +14,31 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Division is a division of another program beside what this program makes of its facts.
+// Division is a division of another program, compared with what this program makes of its facts.
 type Division struct {
 	Of *tournament.Division
-	// Format is that of the file, "tsh" or "tou"; empty where it isn't known.
+	// Format is the format of the file, "tsh" or "tou", empty if it isn't known.
 	Format string
-	// Contradictions are games that were left out or have no result because the file's own lines
-	// don't agree.
+	// Contradictions are games that were left out, or have no result, because the lines of the file contradict
+	// each other.
 	Contradictions []text.Text
 	Rounds         []audit.Paired
 	Starts         []Start
-	// Places and Ratings are those that the file gives after each round that is complete.
+	// Places and Ratings compare those that the file gives after each complete round.
 	Places  []Places
 	Ratings []Ratings
-	// Unrated says why this program can't rate the division, empty where it can.
+	// Unrated says why this program can't rate the division. It is empty if it can.
 	Unrated text.Text
-	// Unsaid are the rounds of which nothing says how they were paired; Alone were drawn again
-	// without those who lost them without an opponent, as nothing says whether they were in the draw.
+	// Unsaid are the rounds of which nothing says how they were paired. Alone are the rounds that were drawn again
+	// without the players who lost them without an opponent, because nothing says whether those were in the draw.
 	Unsaid, Alone []int
-	// Differences are all there are, the earliest round first; in a round the pairs come before the
-	// starts, the places and the ratings. Places and ratings count from the last round on after which
-	// they were the same: the file keeps earlier ones as they were before a result was corrected.
+	// Differences are all differences, the earliest round first. In a round the pairs come first, then the starts,
+	// the places and the ratings. Places and ratings count only after the last round in which both agreed, because
+	// the file keeps earlier ones as they were before a result was corrected.
 	Differences []Difference
 }
 
-// Start is a game in which the other program lets a player start who started more than the other.
+// Start is a game in which the other program lets the player start who has started more often.
 type Start struct {
 	Round          int
 	Starter, Other tournament.Standing
@@ -48,7 +48,7 @@ type Start struct {
 type Places struct {
 	After, Compared int
 	Differ          []audit.Misranked
-	// Unranked are players whom the file leaves out of its ranking: that alone explains what differs.
+	// Unranked are players whom the file leaves out of its ranking, if that alone explains what differs.
 	Unranked []tournament.PlayerID
 }
 
@@ -64,14 +64,14 @@ type Misrated struct {
 	Given, Own int
 }
 
-// Memory has the rounds that were drawn again already, so that a round is drawn again only where its
-// pairs or its plan are new; a result that is corrected after the draw then makes no difference. It
-// is not for several comparisons at once. Nil remembers nothing.
+// Memory has the rounds that were drawn again already. A round is drawn again only if its pairs or its plan are
+// new, so that a result corrected after the draw makes no difference. It can't be used by several comparisons at
+// once. If it is nil, nothing is remembered.
 type Memory map[string]audit.Paired
 
-// Compare compares a division with its list of players as the file has it. planned says that rounds without an
-// entry in the division's plan are drawn again too, by the system of the division. ctx ends it; its
-// progress is how many rounds were drawn again.
+// Compare compares a division with its list of players in the file. planned says that rounds without an entry in
+// the division's plan are drawn again too, by the system of the division. ctx ends it. Its progress is how many
+// rounds were drawn again.
 func Compare(ctx context.Context, d *tournament.Division, list exchange.PlayerList, b rulebook.Book, planned bool, m Memory) (Division, error) {
 	c := Division{Of: d, Format: list.Format}
 	_, _, problems := list.Games()
@@ -116,7 +116,7 @@ func isPlanned(d *tournament.Division, round int) bool {
 	return slices.ContainsFunc(d.Plan, func(e tournament.PlanEntry) bool { return e.From <= round && round <= e.To })
 }
 
-// repair draws those rounds again that aren't remembered as they are now.
+// repair draws the rounds again that aren't remembered as they are now.
 func (m Memory) repair(ctx context.Context, d *tournament.Division, b rulebook.Book, rounds []int) ([]audit.Paired, error) {
 	if m == nil {
 		return audit.Repair(ctx, d, b, rounds)
@@ -139,7 +139,7 @@ func (m Memory) repair(ctx context.Context, d *tournament.Division, b rulebook.B
 	return list, nil
 }
 
-// drawKey are the pairs of a round with the plan that they are compared by.
+// drawKey are the pairs of a round and the plan by which they are compared.
 func drawKey(d *tournament.Division, b rulebook.Book, round int) string {
 	key := fmt.Sprint(d.Name, "\n", b.ID, "\n", round, "\n")
 	p := d.PlanFor(round)
@@ -155,9 +155,9 @@ func drawKey(d *tournament.Division, b rulebook.Book, round int) string {
 	return key
 }
 
-// starts are the games of the round in which somebody starts who had more starts beyond her replies
-// than the other, and not fewer starts. Where the two are level, lots and other habits decide, and in
-// a round robin its table does.
+// starts are the games of the round in which the player starts who had more starts beyond the own replies than the
+// other, and not fewer starts. If the two are level, lots and other habits decide, and in a round robin its table
+// does.
 func starts(d *tournament.Division, b rulebook.Book, round int) (list []Start) {
 	if d.Starts != tournament.StartsBalanced || d.PlanFor(round).System.FollowsTable() {
 		return nil
@@ -196,8 +196,8 @@ func places(d *tournament.Division, b rulebook.Book, round int, given map[tourna
 	return p
 }
 
-// explains reports whether the places given are those among some of the players; out are the others
-// who have a place here.
+// explains reports whether the given places are those among only some of the players; out are the others who have
+// a place here.
 func explains(rows []tournament.Standing, given map[tournament.PlayerID]int, among func(tournament.PlayerID) bool) (out []tournament.PlayerID, ok bool) {
 	place, shared, n := 0, 0, 0
 	for _, s := range rows {
@@ -218,8 +218,8 @@ func explains(rows []tournament.Standing, given map[tournament.PlayerID]int, amo
 	return out, len(out) > 0
 }
 
-// rated compares the ratings after each complete round; none where the division has no rating system or
-// the file no ratings.
+// rated compares the ratings after each complete round. There are none if the division has no rating system or the
+// file no ratings.
 func rated(d *tournament.Division, b rulebook.Book, list exchange.PlayerList) ([]Ratings, error) {
 	last := 0
 	for _, r := range list.History {

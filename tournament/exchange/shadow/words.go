@@ -13,15 +13,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Difference is something that the two programs make otherwise, in a sentence, and why.
+// Difference is one thing in which the two programs differ, in a sentence, and the reason.
 type Difference struct {
-	// Round is 0 for what isn't of one.
+	// Round is the round concerned, 0 if there is none.
 	Round int
 	Says  text.Text
 	Why   text.Text
 }
 
-// differences are all there are, as Division.Differences has them.
+// differences are the differences in the order of Division.Differences.
 func (c Division) differences() []Difference {
 	var list []Difference
 	for _, words := range c.Contradictions {
@@ -52,12 +52,12 @@ func (c Division) differences() []Difference {
 // Agrees reports whether nothing differs, as far as it was compared.
 func (c Division) Agrees() bool { return len(c.Differences) == 0 }
 
-// differs reports whether places differ and no player left out explains it.
+// differs reports whether places differ and that isn't explained by players who are left out.
 func (p Places) differs() bool { return len(p.Differ) > 0 && len(p.Unranked) == 0 }
 
 func (r Ratings) differs() bool { return len(r.Differ) > 0 }
 
-// settledAt is how many there are up to the last that agrees: those behind it differ still.
+// settledAt is how many there are up to the last one that agrees. All those after it differ.
 func settledAt[T any](list []T, differs func(T) bool) int {
 	at := len(list)
 	for at > 0 && differs(list[at-1]) {
@@ -66,7 +66,7 @@ func settledAt[T any](list []T, differs func(T) bool) int {
 	return at
 }
 
-// asGood reports whether another draw is as good as this program's by every figure: lots decide then.
+// asGood reports whether another draw is as good as this program's in every respect, so that lots decided.
 func asGood(r audit.Paired) bool {
 	return !r.Same && r.Refused.IsZero() && len(r.Cost) == 0 && !r.Forbidden
 }
@@ -95,7 +95,7 @@ func (c Division) place(after int, p audit.Misranked, all []audit.Misranked) Dif
 	d := Difference{Round: after, Says: text.Of("After round %d: %s is at place %d in the file, at place %d here.", after, c.Of.PlayerText(p.Player), p.Given.Place, p.Own.Place),
 		Why: text.Of("By the results in the file: %s.", c.record(p.Own))}
 	for _, other := range all {
-		// Somebody whom the two programs put on different sides of her.
+		// This player is on another side of p in each of the two programs.
 		if (other.Own.Place-p.Own.Place)*(other.Given.Place-p.Given.Place) < 0 {
 			d.Why = text.Of("By the results in the file: %s; %s.", c.record(p.Own), c.record(other.Own))
 			break
@@ -117,7 +117,7 @@ func (c Division) rating(after int, m Misrated) Difference {
 		Why: text.Of("Rated here from the results in the file by: %s.", name)}
 }
 
-// In is how many of a round's games have a result, and of how many.
+// In is how many games of a round have a result, and how many games there are.
 func (c Division) In(round int) (in, of int) {
 	for _, g := range c.Of.GamesOf(round) {
 		if g.Second == 0 {
@@ -130,8 +130,8 @@ func (c Division) In(round int) (in, of int) {
 	return in, of
 }
 
-// State says where the division is and whether the two agree: "A: 12 of 24 results of round 4 are in;
-// everything compared agrees".
+// State says how far the division is and whether the two agree: "A: 12 of 24 results of round 4 are in; everything
+// compared agrees".
 func (c Division) State() text.Text {
 	round := c.Of.LastRound()
 	if round == 0 {
@@ -165,7 +165,7 @@ func (c Division) Compared() (lines []text.Text) {
 	return lines
 }
 
-// redrawn is how many rounds there was a draw to compare with for.
+// redrawn is for how many rounds there was a draw to compare with.
 func (c Division) redrawn() int {
 	n := 0
 	for _, r := range c.Rounds {
@@ -176,7 +176,7 @@ func (c Division) redrawn() int {
 	return n
 }
 
-// Remarks say what differs without being wrong, and what isn't compared and why, one line each.
+// Remarks say what differs and isn't wrong, and what isn't compared and why, one line each.
 func (c Division) Remarks() (lines []text.Text) {
 	for _, r := range c.Rounds {
 		switch {
