@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// AuditSheet is the audit report of a division, for its federation: what came of drawing every round
-// again, with room for the director's signature.
+// AuditSheet is the audit report of a division for its federation: the result of drawing every round again, with
+// room for the director's signature.
 func AuditSheet(ev *tournament.Event, d *tournament.Division, lines []audit.Line) Paper {
 	s := statement{
 		name:  text.Of("%s, %s: audit report", report.EventTitle(ev), report.DivisionTitle(d)),

@@ -4,8 +4,8 @@ import "strings"
 
 // Code 128 (ISO/IEC 15417), code set B: what every hand scanner reads and types.
 
-// code128 are the widths of bars and gaps of each symbol in modules, by its value;
-// values 0 to 94 are the characters from the space on.
+// code128 are the widths of the bars and gaps of each symbol in modules, by its value. Values 0 to 94 are the
+// characters from the space on.
 var code128 = strings.Fields(`
 212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222
 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321
@@ -18,12 +18,12 @@ var code128 = strings.Fields(`
 const (
 	code128StartB = 104
 	code128Stop   = "2331112"
-	// code128Quiet is the white on either side that a reader needs, in modules.
+	// code128Quiet is how much white a reader needs on either side, in modules.
 	code128Quiet = 10
 )
 
-// barcode are the widths of bars and gaps alternately, a bar first, in modules. The text has
-// characters of ASCII from the space to the letter z only.
+// barcode are the widths of bars and gaps in turn, in modules, with a bar first. The text may have only characters
+// of ASCII from the space to the letter z.
 func barcode(text string) []int {
 	sum := code128StartB
 	symbols := code128[code128StartB]
@@ -49,7 +49,7 @@ func barcodeWidth(text string) int {
 	return n
 }
 
-// barcode draws the bars of a text from x; a module is so many millimetres wide.
+// barcode draws the bars of a text from x on. A module is that many millimetres wide.
 func (p *page) barcode(x, y, module, height float64, text string) {
 	for i, w := range barcode(text) {
 		wide := float64(w) * module

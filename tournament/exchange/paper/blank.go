@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// BlankSlips are a page of result slips without names, to be printed ahead and filled
-// in by hand.
+// BlankSlips are a page of result slips without names, which can be printed before the event and filled in by
+// hand.
 func BlankSlips(ev *tournament.Event, d *tournament.Division) Paper {
 	return blankPaper{drawPaper{event: ev, division: d, kind: "Blank slips"}}
 }
@@ -55,7 +55,7 @@ func (s slip) blank(bottom float64) {
 	s.l.text(s.page, s.x, bottom-slipPadding+2, text.Join("  ·  ", text.Of("Blank slip"), report.Made(s.l.made)), textStyle{size: 7, grey: 60})
 }
 
-// written is a label with a line to write on after it.
+// written is a label with a line after it to write on.
 func (s slip) written(x, end, base float64, words text.Text, st textStyle) {
 	s.l.text(s.page, x, base, words, st)
 	s.page.line(x+s.l.wide(words, st)+1.5, base+0.5, end, base+0.5, 0.2, 0)

@@ -21,13 +21,13 @@ func BracketSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Bo
 type bracketPaper struct {
 	event    *tournament.Event
 	division *tournament.Division
-	// bracket says where on the page the matches stand, cells what is said of each.
+	// bracket has the places of the matches on the page, and cells has what is said of each.
 	bracket finals.Bracket
 	state   text.Text
 	cells   [][]report.Cell
 }
 
-// The measures of the sheet, in millimetres.
+// These are the dimensions of the sheet, in millimetres.
 const (
 	// highestSlot is the most room that a player of the first round has.
 	highestSlot   = 18.0
@@ -36,7 +36,7 @@ const (
 	thirdHeight   = 20.0
 	seedRow       = 5.2
 	ruleRow       = 4.2
-	// tightMatch is the distance of a match's lines below which it is set smaller.
+	// tightMatch is the distance between the lines of a match below which it is set smaller.
 	tightMatch = 8.5
 )
 
@@ -105,7 +105,7 @@ func (p bracketPaper) tree(l *layout, page *page, top, slot float64) float64 {
 	return top + slot*float64(finals.Size(len(p.division.Final.Entrants)))
 }
 
-// match draws the two players of a match on their lines, and its games between them.
+// match draws the two players of a match on their lines, with its games between them.
 func (p bracketPaper) match(l *layout, page *page, m *finals.Match, x, width float64, lines [2]float64) {
 	size, above, small, below := 10.5, 1.3, 7.5, 3.4
 	if lines[1]-lines[0] < tightMatch {

@@ -9,9 +9,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ScorecardSheets are the players' own cards, by number, two on a page, or one where
-// there are more rounds: what is known up to the round is filled in, the rest is for the
-// pen. With player it is the card of that one alone.
+// ScorecardSheets are the players' own cards, by number, two on a page, or one if there are more rounds. What is
+// known up to the round is filled in, and the rest is left for the pen. If player is given, it is the card of that
+// player alone.
 func ScorecardSheets(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, player tournament.PlayerID) Paper {
 	players := d.Players
 	if p, ok := d.Player(player); ok {
@@ -25,7 +25,7 @@ type cardPaper struct {
 	division *tournament.Division
 	players  []tournament.Player
 	after    int
-	// rounds are how many lines a card has, reached says how far it is filled in.
+	// rounds is how many lines a card has, and reached is up to which round it is filled in.
 	rounds  int
 	reached text.Text
 	look    *report.Look
@@ -56,7 +56,8 @@ func (p cardPaper) lay(l *layout) {
 	}
 }
 
-// The columns of a card that the pen fills in while a round doesn't count: all from the result on.
+// These are the columns of a card that are left for the pen as long as a round doesn't count: those from the
+// result on.
 const (
 	resultColumn = 6
 	marginColumn = 7
@@ -68,7 +69,7 @@ var cardColumns = []chosen{
 	{"against", 15, false}, {"result", 20, false}, {"margin", 16, false}, {"record", 16, false}, {"spread-so-far", 24, false},
 }
 
-// rows are the player's rows with empty ones for the rounds that aren't played, which the pen fills in.
+// rows are the player's rows, with empty ones for the rounds that aren't played yet.
 func (p cardPaper) rows(list listPaper) (rows [][]text.Text) {
 	round := 0
 	fill := func(to int) {

@@ -11,9 +11,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Certificates are a page for each player who has won a prize after the round; in a
-// division without prizes for the first three places, and one for each title norm once all results are in. While a final
-// is open there is none for a place. past is for rating systems that average over earlier events.
+// Certificates are a page for each player who has won a prize after the round, or for the first three places in a
+// division without prizes, and one for each title norm once all results are in. While a final isn't over, places
+// have none. past is what lay behind the players, for the rating systems that need it.
 func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	look := report.At(d, book, after)
 	places, p := look.Places(), certificatePaper{event: ev, division: d, reached: look.Reached()}
@@ -40,8 +40,8 @@ func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Bo
 	return p
 }
 
-// norms are the certificates of the title norms that the division's rating system knows. Who came without a known
-// deviation has none: the norm depends on it.
+// norms are the certificates of the title norms that the division's rating system knows. A player whose deviation
+// before the event isn't known has none, because the norm depends on it.
 func norms(d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) (list []certificate) {
 	s, err := d.RatingSystemOf("")
 	if err != nil || !s.About().Norms || after < d.Rounds || report.SheetsOut(d, after) > 0 {
@@ -108,7 +108,7 @@ func (p certificatePaper) lay(l *layout) {
 	}
 }
 
-// frame is a band of squares as on the edge of a board, between two rules.
+// frame draws a band of squares, as on the edge of a board, between two lines.
 func (l *layout) frame(page *page) {
 	const edge, square = 10.0, 6.0
 	width, height := l.width-2*edge, l.height-2*edge
@@ -131,7 +131,7 @@ func (l *layout) frame(page *page) {
 	page.box(edge+w+1.8, edge+h+1.8, width-2*w-3.6, height-2*h-3.6, 0.15)
 }
 
-// divider is a rule with three squares in its middle.
+// divider draws a line with three squares in its middle.
 func (l *layout) divider(page *page, y float64) {
 	const half, square = 38.0, 2.4
 	middle := l.width / 2

@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ChangesSheet shows only what an amendment changed of a printed draw: the tables as they are
-// now, and who has no game any more. All others play where the earlier sheet says.
+// ChangesSheet shows only what an amendment changed of a printed draw: the tables as they are now, and who has no
+// game any more. All others play where the earlier sheet says.
 func ChangesSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int, a tournament.Amendment) Paper {
 	return changesPaper{tablePaper{newDrawPaper(ev, d, book, round, "Changes")}, a}
 }
@@ -17,7 +17,7 @@ type changesPaper struct {
 	amendment tournament.Amendment
 }
 
-// games are the lines since the amendment, and the players who have none any more.
+// games are the lines since the amendment, and the players who have no game any more.
 func (p changesPaper) games() []tournament.Game {
 	var games []tournament.Game
 	for _, l := range p.amendment.After {

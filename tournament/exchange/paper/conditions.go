@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ConditionsSheet is the division's conditions of play, for the wall: rulebook,
-// word list, game time, starts, byes, penalties and every changed rule.
+// ConditionsSheet is the sheet with the division's conditions of play for the wall: rulebook, word list, game
+// time, starts, byes, penalties and every changed rule.
 func ConditionsSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book) Paper {
 	s := statement{
 		name: text.Of("%s, %s: conditions of play", report.EventTitle(ev), report.DivisionTitle(d)),

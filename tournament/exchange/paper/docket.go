@@ -7,17 +7,17 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Docket is the answer to a challenge on paper, for events that bring it to the table
-// instead of showing it: one slip with one answer for the play, never for a word.
+// Docket is the answer to a challenge on paper, for events in which it is brought to the table and not shown: one
+// slip with one answer for the play, never for a word.
 type Docket struct {
 	Event    string
 	Division text.Text
-	// Place is the round and table in words, empty where they aren't known.
+	// Place is the round and the table in words, empty if they aren't known.
 	Place text.Text
 	Words []string
 	// Acceptable is the one answer.
 	Acceptable bool
-	// List names the word list; Warning is printed beside it where it isn't official.
+	// List is the name of the word list, and Warning is printed beside it if it isn't official.
 	List        string
 	Warning     text.Text
 	Adjudicator string
@@ -26,7 +26,7 @@ type Docket struct {
 
 func (d Docket) title() text.Text { return text.Of("Challenge docket") }
 
-// Measures of a docket, in millimetres.
+// These are the dimensions of a docket, in millimetres.
 const (
 	docketMargin = 14.0
 	docketHeight = 105.0
@@ -62,7 +62,7 @@ func (d Docket) lay(l *layout) {
 	page.cutLine(4, docketHeight, l.width-4, docketHeight)
 }
 
-// lines are the words in at most two lines; what doesn't fit is cut short.
+// lines are the words in at most two lines. What doesn't fit is cut.
 func (d Docket) lines(l *layout, width float64) []string {
 	style := textStyle{size: 16, bold: true}
 	lines := []string{""}

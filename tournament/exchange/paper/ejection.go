@@ -12,10 +12,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// EjectionReport is the report of an ejection to the national association (WESPA 2010
-// §6.2.4(b)): who, why, on which section, before which witnesses, and what became of the
-// games. Those ejected together are in one report. An id that is no ejection gives an empty
-// report.
+// EjectionReport is the report of an ejection to the national association (WESPA 2010 §6.2.4(b)): who was ejected
+// and why, by which section, before which witnesses, and what became of the games. Players who were ejected
+// together are in one report. For an id that isn't an ejection the report is empty.
 func EjectionReport(ev *tournament.Event, d *tournament.Division, book rulebook.Book, ruling int) Paper {
 	s := statement{
 		name:  text.Of("%s, %s: report of an ejection", report.EventTitle(ev), report.DivisionTitle(d)),
@@ -30,8 +29,8 @@ func EjectionReport(ev *tournament.Event, d *tournament.Division, book rulebook.
 	return s
 }
 
-// DecisionsReport is what the rulebook left to the director, for the rules
-// committee (WESPA 2010, Preamble).
+// DecisionsReport is the report to the rules committee of what the rulebook left to the director (WESPA 2010,
+// Preamble).
 func DecisionsReport(ev *tournament.Event, d *tournament.Division, book rulebook.Book) Paper {
 	s := statement{
 		name:  text.Of("%s, %s: decisions of the director", report.EventTitle(ev), report.DivisionTitle(d)),
@@ -53,12 +52,12 @@ func DecisionsReport(ev *tournament.Event, d *tournament.Division, book rulebook
 	return s
 }
 
-// director signs, by name where it is known.
+// director is the line for the director's signature, with the name if it is known.
 func director(ev *tournament.Event) text.Text {
 	return text.Join(": ", text.Of("Director"), text.Name(ev.Director))
 }
 
-// ejectedTogether is the ejection with all that were made in the same action.
+// ejectedTogether are the ejection and all others that were made in the same action.
 func ejectedTogether(d *tournament.Division, ruling int) []tournament.Ruling {
 	var one tournament.Ruling
 	for _, r := range d.Rulings {
@@ -81,8 +80,8 @@ func ejectedTogether(d *tournament.Division, ruling int) []tournament.Ruling {
 	return list
 }
 
-// situation names the situation of the catalogue for somebody who hasn't got it, and the
-// facts as they were asked.
+// situation is the name of the catalogue's situation, for readers who don't have the catalogue, and the facts as
+// they were asked.
 func situation(rule string) (name, facts text.Text) {
 	r, given, ok := rulings.ReadAsked(rule)
 	if !ok {
@@ -95,7 +94,7 @@ func situation(rule string) (name, facts text.Text) {
 	return text.Of("%s (%s)", text.Key(r.Title), r.ID), text.Join("\n", lines...)
 }
 
-// rulingRows are the facts of one ruling; what isn't known isn't printed.
+// rulingRows are the facts of one ruling. Those that aren't known aren't printed.
 func rulingRows(d *tournament.Division, book rulebook.Book, r tournament.Ruling) []statementRow {
 	var rows []statementRow
 	add := func(topic, says text.Text) {
@@ -103,7 +102,7 @@ func rulingRows(d *tournament.Division, book rulebook.Book, r tournament.Ruling)
 			rows = append(rows, statementRow{topic: topic, says: says})
 		}
 	}
-	// A reason or an answer may be one that the program offers.
+	// A reason or an answer may be one of those that the program offers.
 	add(text.Of("Reason"), text.Key(strings.TrimSpace(r.Reason)))
 	if r.Section != "" {
 		add(text.Of("Section"), text.Of("%s §%s", book.Short, r.Section))
@@ -144,7 +143,7 @@ var effectWords = map[tournament.EjectionEffect]string{
 	tournament.EffectNone:  "games played stay as they are; later opponents have the bye",
 }
 
-// gameRows is every game of the player as it was and as it counts now.
+// gameRows are all games of the player, each as it was and as it counts now.
 func gameRows(d *tournament.Division, book rulebook.Book, r tournament.Ruling) []statementRow {
 	before := d.Clone()
 	for i := range before.Rulings {

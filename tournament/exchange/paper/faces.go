@@ -15,20 +15,20 @@ import (
 // family is the name of the typeface inside a document.
 const family = "noto"
 
-// missing is printed in place of a character that the typeface doesn't have; it comes out as
-// the typeface's empty box.
+// missing is printed in place of a character that the typeface doesn't have. It looks like the typeface's empty
+// box.
 const missing = '□'
 
-// faces are the two cuts of the typeface with what they cover and how wide text
-// sets in them.
+// faces are the two weights of the typeface, with the characters that they have and the widths of text set in
+// them.
 type faces struct {
 	regular, bold []byte
 	font          *sfnt.Font
 	buffer        sfnt.Buffer
-	// plain is what isPlain has answered so far, 0 where it wasn't asked: a paper asks for the same few letters
-	// over and over.
+	// plain has the answers of isPlain so far, 0 for a character that wasn't asked about, because a paper asks for
+	// the same few letters over and over.
 	plain [1 << 16]int8
-	// ruler measures; nothing is drawn on it.
+	// ruler measures text; nothing is drawn on it.
 	ruler  *fpdf.Fpdf
 	shaper shaper
 }
@@ -65,8 +65,8 @@ func (f *faces) addTo(pdf *fpdf.Fpdf) {
 	pdf.AddUTF8FontFromBytes(family, "B", f.bold)
 }
 
-// covers reports whether the program's own typeface has the character. The PDF library
-// knows only the first 65,536 of them.
+// covers reports whether the program's own typeface has the character. The PDF library knows only the first 65,536
+// characters.
 func (f *faces) covers(r rune) bool {
 	if r > 0xFFFF {
 		return false
@@ -75,7 +75,7 @@ func (f *faces) covers(r rune) bool {
 	return err == nil && glyph != 0
 }
 
-// isPlain reports whether the character is set as it is, in the program's own typeface.
+// isPlain reports whether the character is printed as it is, in the program's own typeface.
 func (f *faces) isPlain(r rune) bool {
 	if r > 0xFFFF {
 		return false
@@ -89,19 +89,19 @@ func (f *faces) isPlain(r rune) bool {
 	return f.plain[r] > 0
 }
 
-// setText is a text as it can be printed: composed, with a box for every character that is in
-// no typeface. shape is how it looks where installed typefaces are used in it, else nil.
+// setText is a text as it can be printed: composed, with a box for every character that no typeface has. shape is
+// how it looks if installed typefaces are used in it, otherwise nil.
 type setText struct {
 	text  string
 	shape *shape
-	// lacking says that there are boxes; borrowed are the installed typefaces used, covered says for
-	// which letters.
+	// lacking says that there are boxes. borrowed are the installed typefaces used, and covered says for which
+	// letters.
 	lacking  bool
 	borrowed []*installedFont
 	covered  map[rune]*installedFont
 }
 
-// set finds out how the text can be set.
+// set finds how the text can be printed.
 func (f *faces) set(s string, bold bool) setText {
 	s = norm.NFC.String(s)
 	if !strings.ContainsFunc(s, func(r rune) bool { return !f.isPlain(r) }) {
@@ -130,7 +130,7 @@ func (f *faces) set(s string, bold bool) setText {
 	return setText{text: f.boxed(plain, f.covers), lacking: len(foreign) > 0}
 }
 
-// foreign are the characters that the program's own typeface lacks, each once, in order.
+// foreign are the characters that the program's own typeface lacks, each once and in order.
 func (f *faces) foreign(s string) []rune {
 	var list []rune
 	for _, r := range s {
@@ -142,7 +142,7 @@ func (f *faces) foreign(s string) []rune {
 	return slices.Compact(list)
 }
 
-// boxed is the text with a box for every character that isn't there.
+// boxed is the text with a box for every character that isn't available.
 func (f *faces) boxed(s string, there func(rune) bool) string {
 	return strings.Map(func(r rune) rune {
 		if !there(r) {
@@ -163,12 +163,12 @@ func (f *faces) wideSet(set setText, st textStyle) float64 {
 	return f.ruler.GetStringWidth(set.text)
 }
 
-// TextsLacking is what paper will do with texts that the program's own typeface can't set.
+// TextsLacking is how paper will print texts for which the program's own typeface isn't enough.
 type TextsLacking struct {
-	// Borrowed are set with an installed typeface, one of Typefaces.
+	// Borrowed are the texts that are printed with an installed typeface, one of Typefaces.
 	Borrowed, Typefaces []string
-	// Boxed have letters that no typeface has: a box is printed for each, and the player's
-	// number in front.
+	// Boxed are the texts with letters that no typeface has. A box is printed for each such letter, and the
+	// player's number in front.
 	Boxed []string
 }
 
@@ -193,8 +193,8 @@ func someOf(names []string) text.Text {
 	return text.Of("%s and %d more", strings.Join(names[:few], ", "), len(names)-few)
 }
 
-// Lacking returns those of the texts, such as names, that the program's own typeface can't
-// print. Without a readable typeface there are none: WritePDF says what is wrong with it.
+// Lacking are those of the texts, such as names, that the program's own typeface can't print. If the typeface
+// can't be read there are none, and WritePDF says what is wrong with it.
 func Lacking(o Options, texts []string) TextsLacking {
 	var lacking TextsLacking
 	f, err := openFaces(o)

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// OfFinal is the bracket of a final, or slips of its games as FinalSlips has them.
+// OfFinal is the bracket of a final, or the slips of its games as FinalSlips makes them.
 func OfFinal(ev *tournament.Event, d *tournament.Division, book rulebook.Book, slips, whatIf bool) Paper {
 	if slips {
 		return FinalSlips(ev, d, book, whatIf)
@@ -19,9 +19,9 @@ func OfFinal(ev *tournament.Event, d *tournament.Division, book rulebook.Book, s
 	return BracketSheet(ev, d, book)
 }
 
-// FinalSlips are the slips of the games of a final that are certain to be played in its matches, as
-// those of a round; whatIf are those of the games after them that are played if they are needed.
-// Their code names the match and the game. The final must have begun.
+// FinalSlips are the slips of the games of a final that are certain to be played in its matches, in the form of a
+// round's slips. whatIf asks for those of the games after them, which are played if they are needed. Their code
+// names the match and the game. The final must have begun.
 func FinalSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book, whatIf bool) Paper {
 	p := finalSlipPaper{drawPaper: drawPaper{event: ev, division: d, kind: "Result slips"}}
 	for _, a := range finals.GamesAhead(d, book) {
@@ -53,7 +53,7 @@ func (p finalSlipPaper) lay(l *layout) {
 	}
 }
 
-// occasion is the round of the slip's game, or which game of a final it is.
+// occasion is the round of the slip's game, or in a final which game it is.
 func (s slip) occasion() text.Text {
 	switch {
 	case s.ahead == nil:
@@ -73,7 +73,7 @@ func (s slip) seeded(id tournament.PlayerID) text.Text {
 	return text.Of("Seed %d", seed)
 }
 
-// finalCode is what the bars of a slip of a final say: division, a nought, match and game.
+// finalCode is the text of the barcode on a slip of a final: division, a zero, match and game.
 func finalCode(d tournament.DivisionID, g tournament.Game) string {
 	match, number := finals.MatchOf(g)
 	return fmt.Sprintf("%d-0-%d-%d", d, match, number)

@@ -12,10 +12,10 @@ import (
 type heading struct {
 	event text.Text
 	date  text.Text
-	// what is the sheet's title, kind what sort of sheet it is.
+	// what is the sheet's title, and kind is what sort of sheet it is.
 	what text.Text
 	kind text.Text
-	// state is the revision of a draw, or how far the standings are.
+	// state is the revision of a draw, or up to which round the standings are.
 	state text.Text
 }
 
@@ -35,8 +35,7 @@ func roundHeading(ev *tournament.Event, d *tournament.Division, round int, kind 
 	return h
 }
 
-// plannedTime is the clock time at which the round is planned to start, "" where
-// the sessions don't say.
+// plannedTime is the time of day at which the round is planned to start. It is empty if the sessions don't say.
 func plannedTime(d *tournament.Division, round int) string {
 	for _, s := range d.Sessions {
 		if i := round - s.From; i >= 0 && round <= s.To && i < len(s.Times) {
@@ -48,8 +47,7 @@ func plannedTime(d *tournament.Division, round int) string {
 	return ""
 }
 
-// headedPage begins a page with its heading and returns where the body begins
-// and ends.
+// headedPage begins a page with its heading. It returns where the body begins and ends.
 func (l *layout) headedPage(h heading) (p *page, top, bottom float64) {
 	p = l.newPage()
 	small := textStyle{size: 10, grey: 70}
@@ -69,7 +67,7 @@ func (l *layout) headedPage(h heading) (p *page, top, bottom float64) {
 	return p, top, bottom
 }
 
-// drawFoot draws the foot of a page, once the pages are counted.
+// drawFoot draws the foot of a page when the number of pages is known.
 func (l *layout) drawFoot(p *page, number int) {
 	y := l.height - marginY
 	small := textStyle{size: 9, grey: 70}
@@ -85,13 +83,12 @@ func (st textStyle) to(a align) textStyle {
 	return st
 }
 
-// nameOnPaper is a player's name; one that the typeface can't set in full has
-// the player's number in front.
+// nameOnPaper is a player's name. If the typeface lacks letters of it, the player's number is in front.
 func (l *layout) nameOnPaper(d *tournament.Division, id tournament.PlayerID) text.Text {
 	return l.numbered(report.PlayerName(d, id), id)
 }
 
-// numbered is a player's name as nameOnPaper has it.
+// numbered is a player's name in the form of nameOnPaper.
 func (l *layout) numbered(name text.Text, id tournament.PlayerID) text.Text {
 	if l.faces.set(l.say(name), false).lacking {
 		return text.Of("No. %d  %s", id, name)

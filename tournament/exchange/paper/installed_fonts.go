@@ -16,28 +16,28 @@ import (
 	"github.com/go-text/typesetting/font/opentype/tables"
 )
 
-// Bounds for what is looked at on the computer.
+// These are the limits of the search on the computer.
 const (
-	// mostFontFiles are walked through, however many there are.
+	// mostFontFiles is how many files are looked at.
 	mostFontFiles = 20_000
-	// mostFontBytes is far above the largest typeface of a system, some 80 MB.
+	// mostFontBytes is the size of the largest file that is read, far above the largest typeface of a system,
+	// which has some 80 MB.
 	mostFontBytes = 200 << 20
 )
 
-// InstalledFonts are the typefaces of this computer. Paper takes from them the letters
-// that the program's own typeface lacks. They are looked for when the first such letter
-// turns up. Safe for use by several at once.
+// InstalledFonts are the typefaces of this computer, from which paper takes the letters that the program's own
+// typeface lacks. They are searched when the first such letter is needed. Several goroutines may use them at once.
 type InstalledFonts struct {
 	folders func() []string
 	mu      sync.Mutex
 	looked  bool
 	files   []string
 	opened  []*installedFont
-	// found is what was looked for before, by the letters.
+	// found are the answers so far, by the letters.
 	found map[string]map[rune]*installedFont
 }
 
-// installedFont is a typeface in use; index is its number in a collection (.ttc).
+// installedFont is a typeface in use. index is its number in a collection (.ttc).
 type installedFont struct {
 	path  string
 	index int
@@ -45,15 +45,14 @@ type installedFont struct {
 	font  *font.Font
 }
 
-// NewInstalledFonts looks in those folders and in the folders inside them. A folder that
-// isn't there is none; folders is called once, when the first letter is looked for, and
-// may be nil.
+// NewInstalledFonts are the typefaces in those folders and in the folders inside them. A folder that doesn't exist
+// has none. folders is called once, when the first letter is needed, and may be nil.
 func NewInstalledFonts(folders func() []string) *InstalledFonts {
 	return &InstalledFonts{folders: folders, found: map[string]map[rune]*installedFont{}}
 }
 
-// cover finds a typeface for each of the letters, which are in order: one that has all of
-// them if there is one. Letters of no typeface are missing from the answer.
+// cover finds a typeface for each of the letters, which must be in order: one for all of them if there is one.
+// Letters that no typeface has are missing from the answer.
 func (i *InstalledFonts) cover(letters []rune) map[rune]*installedFont {
 	if i == nil || len(letters) == 0 {
 		return nil
@@ -93,8 +92,8 @@ func (i *InstalledFonts) look(letters []rune) map[rune]*installedFont {
 	return covered
 }
 
-// take assigns letters to the typeface: all of them if it has all, else those that are not
-// assigned yet. It returns how many of the letters it has.
+// take assigns letters to the typeface: all of them if it has all, and otherwise those that have none yet. It
+// returns how many of the letters it has.
 func (f *installedFont) take(letters []rune, covered map[rune]*installedFont) int {
 	face := font.NewFace(f.font)
 	var has []rune
@@ -111,7 +110,7 @@ func (f *installedFont) take(letters []rune, covered map[rune]*installedFont) in
 	return len(has)
 }
 
-// drawable reports whether the glyph has an outline: a coloured picture has none.
+// drawable reports whether the glyph has an outline, which a coloured picture doesn't.
 func drawable(face *font.Face, glyph font.GID) (ok bool) {
 	if err := guarded(func() error {
 		var outline font.GlyphOutline
@@ -124,8 +123,8 @@ func drawable(face *font.Face, glyph font.GID) (ok bool) {
 	return ok
 }
 
-// openInstalled opens those typefaces of the file that have a letter which is covered by
-// none so far, or all of the letters. A file that can't be read as a typeface has none.
+// openInstalled opens the typefaces of the file that have all of the letters, or one that no typeface so far has.
+// A file that can't be read as a typeface has none.
 func openInstalled(path string, letters []rune, covered map[rune]*installedFont) []*installedFont {
 	var opened []*installedFont
 	err := readFontFile(path, func(loaders []*opentype.Loader) error {
@@ -148,8 +147,7 @@ func openInstalled(path string, letters []rune, covered map[rune]*installedFont)
 	return opened
 }
 
-// promises reports how many of the letters the typeface's map has, and whether one of them is
-// covered by none so far.
+// promises reports how many of the letters the typeface lists, and whether no typeface so far has one of them.
 func promises(loader *opentype.Loader, letters []rune, covered map[rune]*installedFont) (n int, wanted bool) {
 	outlines := slices.ContainsFunc([]string{"glyf", "CFF ", "CFF2"}, func(tag string) bool { return loader.HasTable(opentype.MustNewTag(tag)) })
 	data, err := loader.RawTable(opentype.MustNewTag("cmap"))
@@ -176,7 +174,7 @@ func promises(loader *opentype.Loader, letters []rune, covered map[rune]*install
 	return n, wanted
 }
 
-// readFontFile passes on the typefaces of a file while it is open.
+// readFontFile hands over the typefaces of a file while the file is open.
 func readFontFile(path string, use func([]*opentype.Loader) error) (err error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -192,11 +190,11 @@ func readFontFile(path string, use func([]*opentype.Loader) error) (err error) {
 	})
 }
 
-// errDamagedFont is reported for whatever a damaged typeface causes.
+// errDamagedFont is the error for everything that a damaged typeface causes.
 var errDamagedFont = text.Errorf("the typeface is damaged")
 
-// guarded keeps the program running when a damaged typeface makes the library that reads it
-// fail: such a file is on the user's computer, and isn't ours.
+// guarded turns a panic into an error, because a damaged typeface on the user's computer may make the library that
+// reads it panic.
 func guarded(read func() error) (err error) {
 	defer func() {
 		if recover() != nil {
@@ -241,8 +239,8 @@ func isFontFile(path string) bool {
 	return err == nil && info.Mode().IsRegular() && info.Size() <= mostFontBytes
 }
 
-// Typefaces that read well on paper come first, by a part of their file's name; those of
-// a cut that names aren't set in come last.
+// Typefaces that are easy to read on paper come first, by a part of their file's name. Those of a style in which
+// names aren't printed come last.
 var (
 	goodFonts = []string{"notosans", "segoeui", "msyh", "yugoth", "malgun", "pingfang", "hiragino", "applesdgothic", "geeza", "thonburi",
 		"leelawad", "nirmala", "arial", "sans", "gothic", "droid"}

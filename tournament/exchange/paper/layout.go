@@ -12,18 +12,17 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Measures that all papers share, in millimetres.
+// These are the dimensions that all papers share, in millimetres.
 const (
 	marginX = 11.0
 	marginY = 10.0
 	// point is a typographic point in millimetres.
 	point = 25.4 / 72
-	// capHeight of the typeface, as a part of its size.
+	// capHeight is the height of the typeface's capitals as a part of its size.
 	capHeight = 0.714
 )
 
-// layout is where a paper is laid out: pages of marks, measured in millimetres
-// from the top left corner.
+// layout is what a paper is laid out on: pages with marks, measured in millimetres from the top left corner.
 type layout struct {
 	faces         *faces
 	width, height float64
@@ -32,16 +31,15 @@ type layout struct {
 	slipsAPage    int
 	language      *language.Catalogue
 	pages         []*page
-	// of is how many pages the paper will have, where it says so before it begins. whole, where it
-	// isn't nil, then takes each page without a foot as soon as the next one is begun, so that a
-	// paper of 2,000 pages is never all in memory.
+	// of is how many pages the paper will have, if it says so before it begins. If whole isn't nil, it takes each
+	// page without a foot as soon as the next one begins, so that a paper of 2,000 pages is never all in memory.
 	whole func(*page) error
 	of    int
 	err   error
 }
 
-// page is a page in the making. A foot is drawn only where foot says something. A page that is
-// drawn has no marks left.
+// page is a page while it is laid out. A foot is drawn only if foot isn't empty. A page that has been drawn has no
+// marks left.
 type page struct {
 	marks []mark
 	foot  text.Text
@@ -65,7 +63,7 @@ func (l *layout) newPage() *page {
 	return p
 }
 
-// give hands on a page that is whole.
+// give hands over a page that is complete.
 func (l *layout) give(p *page) {
 	if p.drawn || l.err != nil {
 		return
@@ -98,7 +96,7 @@ func (st textStyle) cut() string {
 	return ""
 }
 
-// caps is the height of its capital letters, in millimetres.
+// caps is the height of the capital letters, in millimetres.
 func (st textStyle) caps() float64 { return st.size * point * capHeight }
 
 // mark is one thing on a page: a text on its baseline, a line, or a box.
@@ -106,7 +104,7 @@ type mark struct {
 	kind       markKind
 	x, y, w, h float64
 	text       string
-	// shape is how the text looks where it isn't in the program's own typeface.
+	// shape is how the text looks if it isn't in the program's own typeface.
 	shape *shape
 	style textStyle
 	// thick is a line's width in millimetres, 0 for none.
@@ -124,20 +122,19 @@ const (
 	boxMark
 )
 
-// say is a text in the language of the paper. A paper's texts are in no language until they
-// are printed or measured; what say returned is printed with put.
+// say is a text in the language of the paper. Until they are printed or measured, the texts of a paper are in no
+// language. What say returns is printed with put.
 func (l *layout) say(t text.Text) string { return l.language.Render(t) }
 
 // wide is the width of a text in the language of the paper.
 func (l *layout) wide(t text.Text, st textStyle) float64 { return l.faces.wide(l.say(t), st) }
 
-// text sets a text, in the language of the paper, with its baseline at y; x is its left end,
-// middle or right end.
+// text prints a text in the language of the paper with its baseline at y. x is its left end, middle or right end.
 func (l *layout) text(p *page, x, y float64, t text.Text, st textStyle) {
 	l.put(p, x, y, l.say(t), st)
 }
 
-// put is text for what is in the language of the paper already.
+// put is text for words that are in the language of the paper already.
 func (l *layout) put(p *page, x, y float64, s string, st textStyle) {
 	set := l.faces.set(s, st.bold)
 	if set.text == "" {
@@ -153,15 +150,14 @@ func (l *layout) put(p *page, x, y float64, s string, st textStyle) {
 	p.marks = append(p.marks, mark{kind: textMark, x: x, y: y, w: w, text: set.text, shape: set.shape, style: st})
 }
 
-// fitted sets a text into a width: in smaller type down to the least size, then cut
-// with an ellipsis.
+// fitted prints a text in a width: in smaller type down to the least size, and then cut with an ellipsis.
 func (l *layout) fitted(p *page, x, y, width float64, t text.Text, st textStyle, least float64) {
 	s := l.say(t)
 	st = l.shrunk(s, width, st, least)
 	l.put(p, x, y, l.cut(s, width, st), st)
 }
 
-// cut shortens the text to the width, with an ellipsis where it was cut.
+// cut shortens the text to the width and marks that with an ellipsis.
 func (l *layout) cut(s string, width float64, st textStyle) string {
 	if l.faces.wide(s, st) <= width {
 		return s
@@ -187,7 +183,7 @@ func (p *page) cutLine(x1, y1, x2, y2 float64) {
 	p.marks[len(p.marks)-1].dashed = true
 }
 
-// box draws an empty rectangle, to be written in.
+// box draws an empty rectangle to write in.
 func (p *page) box(x, y, w, h, thick float64) {
 	p.marks = append(p.marks, mark{kind: boxMark, x: x, y: y, w: w, h: h, thick: thick})
 }
@@ -226,8 +222,8 @@ func (m mark) draw(pdf *fpdf.Fpdf) {
 	}
 }
 
-// setFont and setLine say nothing of what is so already: the library would write it out each time, as
-// much as all the rest of a page, and keeps every page until the last one is drawn.
+// setFont and setLine write out only what differs from before. The library would write it each time, which would
+// be as much as the rest of a page, and it keeps every page until the last one is drawn.
 func setFont(pdf *fpdf.Fpdf, st textStyle) {
 	if size, _ := pdf.GetFontSize(); size != st.size || pdf.GetFontStyle() != st.cut() || pdf.GetFontFamily() != family {
 		pdf.SetFont(family, st.cut(), st.size)

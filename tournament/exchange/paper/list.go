@@ -15,25 +15,25 @@ type listPaper struct {
 	heading heading
 	columns []listColumn
 	rows    [][]text.Text
-	// most is how many rows fit on a page, highest is a row's greatest height in millimetres.
+	// most is how many rows fit on a page, and highest is the greatest height of a row in millimetres.
 	most    int
 	highest float64
-	// twoLines says that words at the left may take two lines of their row before they shrink much.
+	// twoLines says that words at the left may take two lines of their row before they are made much smaller.
 	twoLines bool
-	// oneSize are the alignments of the columns whose words are all as large as those that
-	// need most room: names at the left, the rounds in the middle.
+	// oneSize are the alignments of the columns whose words are all as large as the longest allow: names at the
+	// left, and rounds in the middle.
 	oneSize []align
 	// written are the columns, from 0, whose empty cells are boxes to write in.
 	written map[int]bool
 	// note is printed below the heading of each page.
 	note text.Text
-	// known are the players behind the names, named those behind cells; their numbers are printed where
-	// the typeface lacks letters of the name.
+	// known are the players of names, and named those of cells. Their numbers are printed if the typeface lacks
+	// letters of the name.
 	known map[string]tournament.PlayerID
 	named map[*text.Text]tournament.PlayerID
 }
 
-// namesOf are the division's players by the name that is printed.
+// namesOf are the division's players by the names that are printed.
 func namesOf(d *tournament.Division) map[string]tournament.PlayerID {
 	known := map[string]tournament.PlayerID{}
 	for _, p := range d.Players {
@@ -42,7 +42,7 @@ func namesOf(d *tournament.Division) map[string]tournament.PlayerID {
 	return known
 }
 
-// listColumn is a column; parts is its share of the paper's width.
+// listColumn is a column. parts is its share of the paper's width.
 type listColumn struct {
 	heading text.Text
 	parts   float64
@@ -50,14 +50,14 @@ type listColumn struct {
 	bold    bool
 }
 
-// chosen are columns of a list as a paper has them.
+// chosen are columns of a list with the form that they have on a paper.
 type chosen struct {
 	id    string
 	parts float64
 	bold  bool
 }
 
-// take prints those columns of a list.
+// take takes those columns of a list.
 func (p *listPaper) take(l report.List, choice ...chosen) {
 	picked, of := report.Choose(l, func(c chosen) string { return c.id }, choice...)
 	for i, column := range picked.Columns {
@@ -86,7 +86,7 @@ func cellsOf(l report.List) (rows [][]report.Cell) {
 	return rows
 }
 
-// cell is what a cell says, a name with the player's number where the typeface lacks letters of it.
+// cell is the text of a cell. A name has the player's number in front if the typeface lacks letters of it.
 func (l *layout) cell(c report.Cell) text.Text {
 	words := text.Join("", c.Words, c.Note)
 	if c.Player != 0 {
@@ -95,7 +95,7 @@ func (l *layout) cell(c report.Cell) text.Text {
 	return words
 }
 
-// numberOr is the cell's number in a place that has no room for more, and its words where it has none.
+// numberOr is the cell's number, for a place without room for more, or its words if it has none.
 func numberOr(c report.Cell) text.Text {
 	if c.Is {
 		return report.Number(c.Number)
@@ -103,7 +103,7 @@ func numberOr(c report.Cell) text.Text {
 	return c.Words
 }
 
-// alignOf is where the cells of a column stand.
+// alignOf is how the cells of a column are aligned.
 func alignOf(f report.Figure) align {
 	switch f {
 	case report.AsWords:
@@ -184,7 +184,7 @@ func (p listPaper) words(l *layout, cell *text.Text) text.Text {
 
 func (p listPaper) inTwoLines(c int) bool { return p.twoLines && p.columns[c].align == left }
 
-// cellSize is the size that the words have in the column at most.
+// cellSize is the largest size in which the words fit into the column.
 func (p listPaper) cellSize(l *layout, c int, words text.Text, width, row float64, st textStyle) float64 {
 	if p.inTwoLines(c) {
 		_, st = l.inRow(l.say(words), width-2*air, row, st, leastCell)
@@ -198,8 +198,8 @@ func (p listPaper) cellSize(l *layout, c int, words text.Text, width, row float6
 	return l.shrunk(first, width-2*air, st, leastCell).size
 }
 
-// leastSame is the least size of words that are all of one: those that need a smaller one
-// are smaller than the others.
+// leastSame is the least size that all words of such columns share. Words that need a smaller one are smaller than
+// the others.
 const leastSame = 8.0
 
 // sameSize is the size in which all words of the columns so aligned fit.
@@ -219,13 +219,13 @@ func (p listPaper) sameSize(l *layout, a align, row, size float64) float64 {
 	return size
 }
 
-// below is between the two lines of a cell.
+// below separates the two lines of a cell.
 const below = "\n"
 
 // air is the space on either side of a cell, in millimetres.
 const air = 0.9
 
-// leastCell is the smallest type of a cell in points; words that don't fit in it are cut.
+// leastCell is the smallest type of a cell, in points. Words that don't fit are cut.
 const leastCell = 6.5
 
 // each calls do with the position and width of every column.
@@ -241,7 +241,7 @@ func (p listPaper) each(l *layout, do func(c int, x, width float64)) {
 	}
 }
 
-// set puts words into a column with a little air on either side.
+// set prints words into a column, with a little space on either side.
 func (p listPaper) set(l *layout, page *page, c int, x, width, base float64, words text.Text, st textStyle, least float64) {
 	st = st.to(p.columns[c].align)
 	at := x + air

@@ -7,16 +7,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PairingsByName is the sheet for the crowd: every player in alphabetical order with the table
-// in large type, legible from two metres, and who the opponent is. Up to 60 names fit on a
-// page.
+// PairingsByName is the sheet for all players to find their table: every player in alphabetical order with the
+// table in large type, legible from two metres, and the opponent. Up to 60 names fit on a page.
 func PairingsByName(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int) Paper {
 	return namePaper{newDrawPaper(ev, d, book, round, "Pairings by name")}
 }
 
 type namePaper struct{ drawPaper }
 
-// The most names in a column and on a page; the height of a row in millimetres.
+// These are the most names in a column and on a page, and the height of a row in millimetres.
 const (
 	namesAColumn = 30
 	namesAPage   = 2 * namesAColumn

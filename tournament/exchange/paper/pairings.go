@@ -32,15 +32,15 @@ func (p drawPaper) heading() heading {
 	return roundHeading(p.event, p.division, p.round, text.Key(p.kind))
 }
 
-// PairingsByTable is the sheet for the wall beside the tables: a line a table
-// with who starts, who replies, and their records before the round.
+// PairingsByTable is the sheet for the wall beside the tables: a line for each table with who starts, who replies,
+// and their records before the round.
 func PairingsByTable(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int) Paper {
 	return tablePaper{newDrawPaper(ev, d, book, round, "Pairings by table")}
 }
 
 type tablePaper struct{ drawPaper }
 
-// The most tables on a page, and the height of their rows in millimetres.
+// These are the most tables on a page, and the height of their rows in millimetres.
 const (
 	tablesAPage    = 30
 	highestTable   = 11.0
@@ -65,8 +65,8 @@ func (p tablePaper) games(l *layout, h heading, games []tournament.Game) {
 	}
 }
 
-// evenly splits the rows over as few pages as hold them, all about equally full.
-// There is a page even where there is no row.
+// evenly splits the rows among as few pages as hold them, all about equally full. There is one page even if there
+// are no rows.
 func evenly[T any](rows []T, most int) [][]T {
 	if len(rows) == 0 {
 		return [][]T{nil}
@@ -75,9 +75,8 @@ func evenly[T any](rows []T, most int) [][]T {
 	return slices.Collect(slices.Chunk(rows, (len(rows)+pages-1)/pages))
 }
 
-// tableColumns are the edges of the columns, in millimetres from the left. The
-// room for a record is taken from the end of a player's column; there is none where
-// nobody has one.
+// tableColumns are the edges of the columns, in millimetres from the left. The room for a record is taken from the
+// end of a player's column; if nobody has a record there is none.
 type tableColumns struct {
 	table, first, firstEnd, second, end float64
 	record                              float64
@@ -131,13 +130,13 @@ func (c tableColumns) row(l *layout, page *page, y, height float64, cells []repo
 		l.fitted(page, x, base, c.first-x-2, table.Note, textStyle{size: 10}, 6)
 	}
 	if !start.Words.IsZero() {
-		// Nobody starts by the draw of the round: the players draw for it.
+		// The draw of the round doesn't say who starts, so the players draw for it.
 		l.text(page, (c.firstEnd+c.second)/2, base, text.Name("?"), textStyle{size: size * 0.75, bold: true, align: centre})
 	}
 }
 
-// player sets a name from x to end, with wins and losses and the spread before
-// the round, each in a column of its own.
+// player prints a name from x to end, with wins, losses and the spread before the round, each in a column of its
+// own.
 func (c tableColumns) player(l *layout, page *page, x, end, y, height float64, cells []report.Cell, st textStyle) {
 	l.named(page, x, y, end-x-c.record, height, l.cell(cells[0]), st, 9.5)
 	if c.record == 0 || !cells[2].Is {

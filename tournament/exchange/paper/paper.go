@@ -18,34 +18,33 @@ import (
 
 // Options are what every paper needs in addition to its figures.
 type Options struct {
-	// Made is the time that the paper bears; the same event and time give the
-	// same bytes.
+	// Made is the time that is printed on the paper. The same event and time give the same bytes.
 	Made time.Time
 	Size exchange.PageSize
-	// SlipsAPage is how many result slips are on a page: 2, or 4 for any other number.
+	// SlipsAPage is how many result slips a page has: 2, or 4 for any other number.
 	SlipsAPage int
 	// Language is that of the paper's own words; nil is English.
 	Language *language.Catalogue
-	// Program signs the file ("Wordhall").
+	// Program is the name of the program that makes the file ("Wordhall").
 	Program string
 	// Fonts is the folder with NotoSans-Regular.ttf and NotoSans-Bold.ttf.
 	Fonts fs.FS
-	// Installed are the typefaces for letters that those lack; nil for none.
+	// Installed are the typefaces for letters that those in Fonts lack. It may be nil.
 	Installed *InstalledFonts
 }
 
-// Paper is something to print: pairings, standings, slips. A paper lays its
-// pages out on the layout it is given and knows nothing of PDF.
+// Paper is something to print: pairings, standings, slips. A paper draws its pages on the layout that it is given
+// and knows nothing of PDF.
 type Paper interface {
-	// title is what the file is called where a program shows it.
+	// title is the name of the file in a program that shows it.
 	title() text.Text
 	// lay draws the paper's pages.
 	lay(l *layout)
 }
 
-// WritePDF writes the papers one after the other into one PDF. Pages are counted
-// by paper ("Page 1 of 2"). One with nothing to print is left out; where none has anything, that is
-// an error. The pages drawn are its progress.
+// WritePDF writes the papers one after another into one PDF. Pages are counted within each paper ("Page 1 of 2").
+// A paper with nothing to print is left out; it is an error if none has anything. Its progress are the pages
+// drawn.
 func WritePDF(ctx context.Context, w io.Writer, papers []Paper, o Options) error {
 	faces, err := openFaces(o)
 	if err != nil {
@@ -76,7 +75,7 @@ func WritePDF(ctx context.Context, w io.Writer, papers []Paper, o Options) error
 	return nil
 }
 
-// drawPages puts the pages of a paper into the document, where it can one by one as they are laid out.
+// drawPages puts the pages of a paper into the document, one by one as they are laid out if that is possible.
 func drawPages(ctx context.Context, pdf *fpdf.Fpdf, p Paper, o Options, faces *faces) error {
 	l, drawn := newLayout(o, faces), 0
 	draw := func(page *page) error {
@@ -106,7 +105,7 @@ func drawPages(ctx context.Context, pdf *fpdf.Fpdf, p Paper, o Options, faces *f
 	return l.err
 }
 
-// nothingOn says that a paper has no pages.
+// nothingOn is the error for a paper without pages.
 func nothingOn(p Paper) error {
 	if _, part := p.(partPaper); part {
 		return text.Errorf("%s has no such page; it has fewer", p.title())
@@ -117,8 +116,8 @@ func nothingOn(p Paper) error {
 // lay are the pages of a paper.
 func lay(p Paper, o Options, faces *faces) []*page { return laid(p, newLayout(o, faces)) }
 
-// laid lets the paper draw its pages and numbers them; of a part only those wanted are
-// given. There may be none.
+// laid lets the paper draw its pages and numbers them. For a part of a paper they are only the wanted ones. There
+// may be none.
 func laid(p Paper, l *layout) []*page {
 	p.lay(l)
 	for i, page := range l.pages {
@@ -132,7 +131,7 @@ func laid(p Paper, l *layout) []*page {
 	return l.pages
 }
 
-// IsOf reports whether a file is a PDF that the program of that name, in ASCII, made.
+// IsOf reports whether a file is a PDF made by the program of that name, which is in ASCII.
 func IsOf(data []byte, program string) bool {
 	producer := append([]byte("/Producer "), '(', 0xfe, 0xff)
 	for _, letter := range []byte(program) {
@@ -141,7 +140,7 @@ func IsOf(data []byte, program string) bool {
 	return bytes.HasPrefix(data, []byte("%PDF-")) && bytes.Contains(data, append(producer, ')'))
 }
 
-// newPDF is an empty document whose bytes depend on nothing but the options.
+// newPDF is an empty document. Its bytes depend only on the options.
 func newPDF(o Options, faces *faces) *fpdf.Fpdf {
 	size := "A4"
 	if o.Size == exchange.Letter {

@@ -7,15 +7,15 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// TableSlips are the slips of those tables alone.
+// TableSlips are the slips of those tables only.
 func TableSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int, tables []int) Paper {
 	p := slipPaper{drawPaper: newDrawPaper(ev, d, book, round, "Result slips")}
 	p.only = func(g tournament.Game) bool { return slices.Contains(tables, g.Table) }
 	return p
 }
 
-// OnlyPages is a paper cut down to some of its pages, counted from 1. They keep their
-// numbers; a page that isn't there is left out.
+// OnlyPages is only some pages of a paper, counted from 1. They keep their numbers. A page that the paper doesn't
+// have is left out.
 func OnlyPages(p Paper, pages []int) Paper { return partPaper{p, pages} }
 
 type partPaper struct {
@@ -23,7 +23,7 @@ type partPaper struct {
 	pages []int
 }
 
-// pick are the pages wanted.
+// pick are the wanted pages.
 func (p partPaper) pick(all []*page) []*page {
 	var picked []*page
 	for i, page := range all {

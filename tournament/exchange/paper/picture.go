@@ -12,9 +12,9 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Pictures are the pages of the papers as they would be printed, to be looked at on a
-// screen: the same marks at the same places, and like WritePDF an error where there are none. dots is how many make a millimetre, above 0
-// and at most mostDots.
+// Pictures are the pages of the papers as they would be printed, for a screen, with the same marks at the same
+// places. As with WritePDF it is an error if there are none. dots is how many dots make a millimetre, above 0 and
+// at most mostDots.
 func Pictures(papers []Paper, o Options, dots float64) ([]image.Image, error) {
 	if !(dots > 0 && dots <= mostDots) {
 		return nil, text.Errorf("pages have up to %d dots a millimetre, %v isn't possible", mostDots, dots)
@@ -49,10 +49,10 @@ func Pictures(papers []Paper, o Options, dots float64) ([]image.Image, error) {
 	return pictures, nil
 }
 
-// mostDots keeps a page within some ten million dots.
+// mostDots limits a page to some ten million dots.
 const mostDots = 12
 
-// textFace is a cut of the typeface in a size.
+// textFace is a weight of the typeface in one size.
 type textFace struct {
 	bold bool
 	size float64
@@ -66,7 +66,7 @@ type painter struct {
 	onto  *image.Gray
 }
 
-// at is a place on the page in dots.
+// at is a distance on the page in dots.
 func (p *painter) at(mm float64) int { return int(math.Round(mm * p.dots)) }
 
 func (p *painter) paint(m mark) error {
@@ -91,7 +91,7 @@ func (p *painter) paint(m mark) error {
 	return nil
 }
 
-// stroke draws a line, upright or level as all of them are; a dashed one in pieces.
+// stroke draws a line, which is vertical or horizontal as all of them are. A dashed one is drawn in pieces.
 func (p *painter) stroke(m mark) {
 	half := m.thick / 2
 	length := math.Hypot(m.w, m.h)
@@ -105,10 +105,10 @@ func (p *painter) stroke(m mark) {
 	}
 }
 
-// dash is the length of a piece of a dashed line and of the gap behind it, in millimetres.
+// dash is the length of a piece of a dashed line and of the gap after it, in millimetres.
 const dash = 1.2
 
-// fill makes an area grey, one dot each way at least.
+// fill makes an area grey, at least one dot wide and high.
 func (p *painter) fill(x1, y1, x2, y2 float64, grey int) {
 	left, top := p.at(x1), p.at(y1)
 	area := image.Rect(left, top, max(left+1, p.at(x2)), max(top+1, p.at(y2)))

@@ -19,7 +19,7 @@ func (p *painter) draw(m mark) {
 	p.outline(m, m.shape.others, bolder/2)
 }
 
-// outline fills outlines, moved aside by a part of the size.
+// outline fills outlines, shifted sideways by a part of the size.
 func (p *painter) outline(m mark, path []opentype.Segment, aside float64) {
 	high := m.style.size * point
 	scale := high * p.dots

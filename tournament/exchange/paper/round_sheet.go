@@ -8,7 +8,7 @@ import (
 )
 
 // RoundSheet is a round of several divisions on one sheet for the scorekeeper, by table, with room for the scores
-// that aren't in. It names divisions only where there are several in the event, and those alone that it has.
+// that aren't in. It names its divisions, but only if the event has several.
 func RoundSheet(ev *tournament.Event, looks []*report.Look, round int) Paper {
 	list := report.RoundSheet(looks, round)
 	p := listPaper{

@@ -10,9 +10,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// RulingSheet is a ruling for the table: the facts as asked ("R40 kept=5 drawn=4
-// touched=yes"), what is said to both players, the steps and the sections. The error says what
-// is wrong with the facts.
+// RulingSheet is a ruling for the table: the facts as they were asked ("R40 kept=5 drawn=4 touched=yes"), what is
+// said to both players, the steps and the sections. The error says what is wrong with the facts.
 func RulingSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, asked string) (Paper, error) {
 	rows, err := answerRows(book, asked)
 	if err != nil {
@@ -25,9 +24,8 @@ func RulingSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Boo
 	return rulingStatement(ev, d, book, asked, rows), nil
 }
 
-// RecordedRuling is a ruling of the division's record: what was decided and on which facts,
-// and what the rulebook says of them. The rulebook may have been changed since, and then
-// answer otherwise, or nothing.
+// RecordedRuling is a ruling of the division's record: what was decided, on which facts, and what the rulebook
+// says of them. If the rulebook has been changed since, it may give another answer or none.
 func RecordedRuling(ev *tournament.Event, d *tournament.Division, book rulebook.Book, r tournament.Ruling) Paper {
 	rows := rulingRows(d, book, r)
 	if r.Player != 0 {
@@ -55,7 +53,7 @@ func rulingStatement(ev *tournament.Event, d *tournament.Division, book rulebook
 	}
 }
 
-// answerRows are what is said, the steps and the sections of an answer.
+// answerRows are what is said, the steps, and the sections of an answer.
 func answerRows(book rulebook.Book, asked string) ([]statementRow, error) {
 	r, given, ok := rulings.ReadAsked(asked)
 	if !ok {
@@ -79,7 +77,7 @@ func answerRows(book rulebook.Book, asked string) ([]statementRow, error) {
 	return rows, nil
 }
 
-// standingWords are how firm an answer is; what the text states needs no word.
+// standingWords say how firm an answer is. For what the text states they say nothing.
 var standingWords = map[rulebook.Standing]text.Text{
 	rulebook.Reading:  text.Of("as read here: the text doesn't say it in so many words"),
 	rulebook.Default:  text.Of("a default: the text is silent"),

@@ -15,27 +15,26 @@ import (
 	"golang.org/x/text/unicode/bidi"
 )
 
-// shape is a text set in letters of an installed typeface: joined and ordered as its
-// script wants, drawn as outlines. The PDF library can only place letters one after
-// another, so nothing of it is text in the file: it can't be searched for there.
+// shape is a text in letters of an installed typeface, joined and ordered as its script requires, and drawn as
+// outlines. The PDF library can only place one letter after another, so the text isn't text in the file and can't
+// be searched for there.
 type shape struct {
-	// wide is its width in parts of the type's size. The outlines are in the same parts,
-	// from the start of its baseline, y upwards: those of the program's own typeface, which
-	// has a bold cut, and those of the others.
+	// wide is its width, in parts of the type size. The outlines are in the same parts, from the start of the
+	// baseline, with y upwards. Those of the program's own typeface, which has a bold weight, are apart from the
+	// others.
 	wide        float64
 	own, others []opentype.Segment
 }
 
-// shapeSize is the size, in points, that texts are shaped in: large, so that nothing is
-// lost by whole points.
+// shapeSize is the size, in points, in which texts are shaped. It is large, so that rounding to whole points loses
+// nothing.
 const shapeSize = 1000
 
-// bolder is how much thicker the outlines are drawn for bold, as a part of the size: an
-// installed typeface is used in its upright cut.
+// bolder is how much thicker the outlines are drawn for bold, as a part of the size, because only the regular
+// weight of an installed typeface is used.
 const bolder = 0.03
 
-// shaper sets texts in the installed typefaces, and the rest of such a text in the
-// program's own.
+// shaper shapes texts in the installed typefaces, and the rest of such texts in the program's own.
 type shaper struct {
 	installed *InstalledFonts
 	cuts      [2]*font.Face
@@ -54,21 +53,20 @@ func newShaper(installed *InstalledFonts) shaper {
 	return shaper{installed: installed, faces: map[*installedFont]*font.Face{}, known: map[shapeKey]*shape{}}
 }
 
-// own reads the program's own typeface: its regular cut is the first, the bold one the
-// second.
+// own reads the program's own typeface: first the regular weight, then the bold one.
 func (s *shaper) own(turn int, data []byte) error {
 	face, err := font.ParseTTF(bytes.NewReader(data))
 	s.cuts[turn] = face
 	return err
 }
 
-// fontsOfText resolves the typeface of each letter of one text.
+// fontsOfText gives the typeface of each letter of one text.
 type fontsOfText struct {
 	own     *font.Face
 	letters map[rune]*font.Face
 }
 
-// ResolveFace is what the segmenter asks.
+// ResolveFace answers the library that splits texts into runs.
 func (f fontsOfText) ResolveFace(r rune) *font.Face {
 	if face := f.letters[r]; face != nil {
 		return face
@@ -76,8 +74,7 @@ func (f fontsOfText) ResolveFace(r rune) *font.Face {
 	return f.own
 }
 
-// shaped sets a text whose missing letters are in installed typefaces; nil if that can't
-// be done.
+// shaped is a text whose missing letters are in installed typefaces. It is nil if that can't be done.
 func (s *shaper) shaped(text string, bold bool, letters map[rune]*installedFont) *shape {
 	key := shapeKey{text, bold}
 	if known, ok := s.known[key]; ok {
@@ -111,7 +108,7 @@ func (s *shaper) fonts(letters map[rune]*installedFont, bold bool) fontsOfText {
 	return fonts
 }
 
-// face is the typeface to be set with; a variable one in its ordinary weight.
+// face is the typeface ready for shaping; a variable one has its regular weight.
 func (s *shaper) face(f *installedFont) *font.Face {
 	face, ok := s.faces[f]
 	if !ok {
@@ -123,8 +120,7 @@ func (s *shaper) face(f *installedFont) *font.Face {
 	return face
 }
 
-// runs are the parts of a text, each of one typeface, script and direction, as they are
-// seen from the left.
+// runs are the parts of a text, each of one typeface, script and direction, from left to right as they are seen.
 func (s *shaper) runs(text []rune, fonts fontsOfText) []shaping.Output {
 	input := shaping.Input{Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Size: fixed.I(shapeSize), Face: fonts.own}
 	if rightToLeft(text) {
@@ -137,7 +133,7 @@ func (s *shaper) runs(text []rune, fonts fontsOfText) []shaping.Output {
 	return seenOrder(runs, input.Direction)
 }
 
-// add draws a glyph behind what is there.
+// add adds a glyph after the others.
 func (s *shape) add(face *font.Face, glyph shaping.Glyph, own bool) {
 	onto := &s.others
 	if own {
@@ -157,7 +153,7 @@ func (s *shape) add(face *font.Face, glyph shaping.Glyph, own bool) {
 	s.wide += float64(glyph.Advance) / 64 / shapeSize
 }
 
-// rightToLeft reports whether the first letter with a direction goes to the left.
+// rightToLeft reports whether the first letter that has a direction is written from right to left.
 func rightToLeft(text []rune) bool {
 	for _, r := range text {
 		properties, _ := bidi.LookupRune(r)
@@ -171,8 +167,8 @@ func rightToLeft(text []rune) bool {
 	return false
 }
 
-// seenOrder puts the runs of a line as they are seen: those of the other direction than
-// the line's own the other way round among themselves.
+// seenOrder puts the runs of a line into the order in which they are seen. Those in the other direction than the
+// line are reversed among themselves.
 func seenOrder(runs []shaping.Output, line di.Direction) []shaping.Output {
 	seen := slices.Clone(runs)
 	for from := 0; from < len(seen); {

@@ -13,10 +13,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ResultSlips are the sheets that the players sign: two or four on a page, to be cut
-// apart. A slip names the printed starter and has a box to tick for the one who
-// really started; the code in its corner (division, round, table), in bars and
-// figures, finds the game when the slip comes in. Byes have no slip.
+// ResultSlips are the slips that the players sign: two or four on a page, to be cut apart. A slip names the
+// printed starter and has a box to tick for the one who really started. The code in its corner (division, round,
+// table), in bars and figures, finds the game when the slip comes in. Byes have no slip.
 func ResultSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int) Paper {
 	return slipPaper{drawPaper: newDrawPaper(ev, d, book, round, "Result slips")}
 }
@@ -32,14 +31,14 @@ func ChangedSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Bo
 
 type slipPaper struct {
 	drawPaper
-	// only leaves out the slips of other games; nil prints all.
+	// only says which games have a slip. If it is nil, all have one.
 	only func(tournament.Game) bool
-	// link is the address on a game's slip, or is nil where no slip has one.
+	// link is the address on a game's slip. It is nil if no slip has one.
 	link func(game int) string
 }
 
-// WithLinks is a paper with an address on each slip, as a code that a phone reads, where link gives
-// one for its game. A paper without slips is as it was.
+// WithLinks is a paper with an address on each slip for which link gives one, as a code that a phone reads. A
+// paper without slips stays as it was.
 func WithLinks(p Paper, link func(game int) string) Paper {
 	if s, ok := p.(slipPaper); ok {
 		s.link = link
@@ -80,7 +79,7 @@ func (s slipSheet) page(l *layout) *page {
 	return p
 }
 
-// slip is the slip at that position on a page, from 0, with its bottom.
+// slip is the slip at that position on a page, from 0, and its bottom.
 func (s slipSheet) slip(l *layout, p drawPaper, page *page, turn int) (one slip, bottom float64) {
 	x, y := float64(turn%s.across)*s.width, float64(turn/s.across)*s.height
 	return slip{drawPaper: p, l: l, page: page, x: x + slipPadding, y: y + slipPadding, end: x + s.width - slipPadding}, y + s.height
@@ -104,20 +103,20 @@ func (p slipPaper) lay(l *layout) {
 	}
 }
 
-// slip is one slip in the making; x to end is its width, y its top.
+// slip is one slip while it is drawn. It goes from x to end, and y is its top.
 type slip struct {
 	drawPaper
 	l         *layout
 	page      *page
 	game      tournament.Game
 	x, y, end float64
-	// link is the address that a phone reads, or is empty where there is none.
+	// link is the address that a phone reads. It is empty if there is none.
 	link string
-	// ahead is the game of a final that the slip is for, nil for one of a round.
+	// ahead is the game of a final that the slip is for, nil for a game of a round.
 	ahead *finals.Ahead
 }
 
-// Heights of the parts of a slip, from its top.
+// These are the heights of the parts of a slip, from its top.
 const (
 	slipRule    = 20.0
 	slipFirst   = 24.5
