@@ -10,10 +10,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// StateCard is what a director needs to go on by hand with the round: every player with
-// the record before it, starts and byes so far, whom they have met in which turn, and
-// whom they meet now. It is printed once a round is on the wall, for the day on which
-// no computer works.
+// StateCard is what a director needs to continue the event by hand from the round: every player with the record
+// before it, starts and byes so far, whom they have met and who started, and whom they meet now. It is printed
+// once a round is published, for the day on which no computer works.
 func StateCard(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int) Paper {
 	before := round - 1
 	fact, _ := d.RoundFact(round)
@@ -46,7 +45,7 @@ func StateCard(ev *tournament.Event, d *tournament.Division, book rulebook.Book,
 	return p
 }
 
-// stateMet is a player's way so far: "+12 7 b –".
+// stateMet is a player's games so far: "+12 7 b –".
 func stateMet(card tournament.Scorecard, rounds int) string {
 	met := make([]string, rounds)
 	for i := range met {

@@ -7,27 +7,27 @@ import (
 	"wordhall/tournament/text"
 )
 
-// statement is a paper of topics with their words: conditions of play, a report.
+// statement is a paper of topics with a text for each, such as conditions of play or a report.
 type statement struct {
 	name text.Text
 	head heading
 	rows []statementRow
-	// signs are the lines to be signed below, by whom.
+	// signs are the lines at the end for signatures, with who signs.
 	signs []text.Text
 }
 
-// statementRow is one topic; aside is printed at the right, such as a section.
+// statementRow is one topic. aside, such as a section, is printed at the right.
 type statementRow struct {
 	topic text.Text
 	says  text.Text
 	aside text.Text
-	// mark is set in bold behind the text.
+	// mark is printed in bold after the text.
 	mark text.Text
-	// chapter rows are headings of what follows.
+	// chapter says that the row is the heading of those after it.
 	chapter bool
 }
 
-// Measures of a statement, in millimetres.
+// These are the dimensions of a statement, in millimetres.
 const (
 	topicWidth    = 46.0
 	asideWidth    = 30.0
@@ -77,8 +77,7 @@ type statementPart struct {
 	says, mark string
 }
 
-// parts breaks a row into lines; a topic or an aside too long for its column is
-// set smaller, then cut.
+// parts breaks a row into lines. A topic or an aside that is too long for its column is made smaller and then cut.
 func (r statementRow) parts(l *layout) []statementPart {
 	width := l.width - 2*marginX - topicWidth - asideWidth - 4
 	var parts []statementPart
@@ -130,8 +129,7 @@ func (l *layout) wrapped(t text.Text, width float64, st textStyle) []string {
 	return lines
 }
 
-// words are those of a paragraph; one that is wider than a line, such as a digest, goes on in the
-// next.
+// words are those of a paragraph. One that is wider than a line, such as a digest, continues on the next.
 func (l *layout) words(paragraph string, width float64, st textStyle) []string {
 	var words []string
 	for _, word := range strings.Fields(paragraph) {

@@ -16,7 +16,7 @@ type tagPaper struct {
 	division *tournament.Division
 }
 
-// Tags on a page.
+// A page has that many tags across and down.
 const (
 	tagsAcross = 2
 	tagsDown   = 5

@@ -10,13 +10,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// CombinedSheet is the standings of several divisions in one list, for the wall, each
-// division after the round of its part.
+// CombinedSheet is the standings of several divisions in one list for the wall. Each part says after which round
+// its division is.
 func CombinedSheet(ev *tournament.Event, parts []report.CombinedPart) Paper {
 	return combinedPaper{event: ev, parts: parts}
 }
 
-// combinedPaper is a list whose names may be those of several divisions.
+// combinedPaper is a list with names of several divisions.
 type combinedPaper struct {
 	event *tournament.Event
 	parts []report.CombinedPart
@@ -49,8 +49,8 @@ func (p combinedPaper) over() text.Text {
 	return text.Of("Divisions %s", exchange.CommaList(names))
 }
 
-// TeamSheet is the standings of the division's teams after a round, for the wall, with so
-// many members of each counting, 0 = all; behind them the members of each.
+// TeamSheet is the standings of the division's teams after a round, for the wall, and after them the members of
+// each team. best is how many members of a team count, 0 for all.
 func TeamSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after, best int) Paper {
 	p := blocksPaper{name: text.Of("%s, %s: teams %s", report.EventTitle(ev), report.DivisionTitle(d), report.After(d, after))}
 	look := report.At(d, book, after)

@@ -5,11 +5,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// much is how far a name may shrink in one line before two lines are tried.
+// much is how much smaller a name may become in one line before two lines are tried.
 const much = 0.75
 
-// named sets a name into the height of a row: in one line, or, where that would be much
-// smaller than the style or cut, in two if they are larger or whole.
+// named prints a name in the height of a row. It is in one line, or in two if one line would be much smaller than
+// the style or cut, and two are larger or whole.
 func (l *layout) named(p *page, x, y, width, height float64, t text.Text, st textStyle, least float64) {
 	lines, st := l.inRow(l.say(t), width, height, st, least)
 	base := y + (height+st.caps())/2
@@ -22,16 +22,16 @@ func (l *layout) named(p *page, x, y, width, height float64, t text.Text, st tex
 	l.put(p, x, base, l.cut(lines[0], width, st), st)
 }
 
-// linePitch is how far two lines of a row are apart, as a part of its height.
+// linePitch is the distance between two lines of a row, as a part of its height.
 const linePitch = 0.46
 
-// halfRow is the size of type of which two lines fit into a row of that height.
+// halfRow is the type size in which two lines fit into a row of that height.
 func halfRow(height float64) float64 {
 	const leading = 1.12
 	return height * linePitch / point / leading
 }
 
-// inRow is a name as named sets it: its lines and their style.
+// inRow is a name in the form that named prints: its lines and their style.
 func (l *layout) inRow(s string, width, height float64, st textStyle, least float64) (lines []string, set textStyle) {
 	one := l.shrunk(s, width, st, least)
 	fits := l.faces.wide(s, one) <= width
@@ -50,8 +50,8 @@ func (l *layout) inRow(s string, width, height float64, st textStyle, least floa
 	return []string{s}, one
 }
 
-// wholeOrNamed sets a name on the base where it is whole in one line, and else as named does
-// into the height from y on.
+// wholeOrNamed prints a name on the base if it is whole in one line. Otherwise it prints it as named does, in the
+// height from y on.
 func (l *layout) wholeOrNamed(p *page, x, base, y, width, height float64, t text.Text, st textStyle, least float64) {
 	if said := l.say(t); l.faces.wide(said, l.shrunk(said, width, st, least)) <= width {
 		l.fitted(p, x, base, width, t, st, least)
@@ -68,8 +68,8 @@ func (l *layout) shrunk(s string, width float64, st textStyle, least float64) te
 	return st
 }
 
-// halves are the text as two lines of about the same width, broken at a space or behind a
-// hyphen; the second is empty where there is none.
+// halves are the text as two lines of about the same width, broken at a space or after a hyphen. The second is
+// empty if there is no such place.
 func (l *layout) halves(s string, st textStyle) (first, second string) {
 	best := l.faces.wide(s, st)
 	for i, r := range s {

@@ -12,11 +12,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// chartRounds is how many rounds fit side by side on a wall chart; more go onto further pages.
+// chartRounds is how many rounds fit side by side on a wall chart. Further rounds go onto further pages.
 const chartRounds = 12
 
-// WallChart is the cross-table after a round, for the wall: every round in a cell, the
-// result, the opponent's number and by how much.
+// WallChart is the cross-table after a round, for the wall. The cell of a round has the result, the opponent's
+// number and the spread.
 func WallChart(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
 	standings := newStandingsPaper(ev, d, book, after)
 	list, heading := report.Cross(standings.look, after), standings.heading()
@@ -76,8 +76,8 @@ func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 	return p
 }
 
-// PrizeSheet is the list of prizes with who has won them after the round, in the order
-// in which they are read out. past is for rating systems that average over earlier events.
+// PrizeSheet is the list of prizes with their winners after the round, in the order in which they are read out.
+// past is what lay behind the players, for the rating systems that need it.
 func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	standings := newStandingsPaper(ev, d, book, after)
 	p := listPaper{

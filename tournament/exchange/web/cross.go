@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// crossPage has a row a player and a column a round.
+// crossPage has a row for each player and a column for each round.
 type crossPage struct {
 	frame
 	Caption, Letters text.Text
@@ -19,7 +19,8 @@ type crossPage struct {
 func (s *site) addCrossTable(ctx context.Context, d *division) error {
 	list := report.Cross(d.look, d.drawn)
 	list = list.Pick("number", "place", "name", report.RoundColumns, "wins", "spread")
-	// The rows are set once, whatever parts they go into: of 2,000 players and 50 rounds they are a few megabytes.
+	// The rows are made once, whatever parts they go into. For 2,000 players and 50 rounds they are a few
+	// megabytes.
 	rows, begins := s.rows(), []int{0}
 	for row := range list.Rows {
 		rows.cross(d, list.Columns, row.Cells)
@@ -35,7 +36,7 @@ func (s *site) addCrossTable(ctx context.Context, d *division) error {
 	})
 }
 
-// Class is how the style sheet calls a column.
+// Class is the class of a column in the style sheet.
 func (crossPage) Class(c report.Column) string {
 	switch {
 	case c.Names:
@@ -46,7 +47,8 @@ func (crossPage) Class(c report.Column) string {
 	return "n"
 }
 
-// cross writes a row of the cross-table. Like line it leaves out end tags: after each round all rows are sent.
+// cross writes a row of the cross-table. Like line it leaves out end tags, because all rows are sent after each
+// round.
 func (r *rows) cross(d *division, columns []report.Column, cells []report.Cell) {
 	r.tags("<tr>")
 	for i, cell := range cells {
@@ -71,5 +73,5 @@ func (r *rows) cross(d *division, columns []report.Column, cells []report.Cell) 
 	r.tags("\n")
 }
 
-// toneClass is how the style sheet calls a result.
+// toneClass is the class of a result in the style sheet.
 var toneClass = map[report.Tone]string{report.Good: "w", report.Level: "t"}

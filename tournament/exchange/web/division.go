@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// division is what the pages of a division show, worked out once.
+// division is what the pages of a division show, computed once.
 type division struct {
 	division *tournament.Division
 	book     rulebook.Book
@@ -22,21 +22,21 @@ type division struct {
 	slug     string
 	// tile is the letter that stands for the division.
 	tile string
-	// after is the last round that is complete, drawn the latest published one; look is after the
-	// former, rounds are before round 1 and after each round up to drawn, by the rounds alone.
+	// after is the last round that is complete, and drawn is the latest published one. look is after the former.
+	// rounds are the states before round 1 and after each round up to drawn, by the rounds alone.
 	after, drawn int
 	look         *report.Look
 	rounds       []*report.Look
-	// place are the places after each round by player, reached is how the texts say how far the rounds are;
-	// games are the players' games of the round in play, neighbours what separates each from the next, both worked
-	// out when first asked for.
+	// place are the places after each round by player, and reached are the texts that say how far the rounds are.
+	// games are the players' games of the round being played, and neighbours are what separates each player from
+	// the next. These two are computed when they are first asked for.
 	place      []map[tournament.PlayerID]int
 	reached    []text.Text
 	games      func() map[tournament.PlayerID]tournament.Game
 	neighbours func() report.Neighbours
 	// lines are those of the scorecards up to drawn, by round and player.
 	lines []map[tournament.PlayerID]*tournament.ScoreLine
-	// rated are the ratings that the results make; its System is empty where there are none.
+	// rated are the ratings that follow from the results. If there are none, its System is empty.
 	rated ratings.Result
 }
 
@@ -74,7 +74,7 @@ func newDivision(of *tournament.Division, book rulebook.Book, slug string, o Opt
 		}
 	}
 	if of.RatingSystem != "" && d.after > 0 {
-		// A division that can't be rated yet, for want of a date for one, has no ratings on its pages.
+		// A division that can't be rated yet, because it has no date for example, has no ratings on its pages.
 		if rated, err := of.Ratings(book, "", d.after, d.past); err == nil {
 			d.rated = rated
 		}
@@ -82,8 +82,8 @@ func newDivision(of *tournament.Division, book rulebook.Book, slug string, o Opt
 	return d
 }
 
-// tileOf is the letter of a division: its name where that is short, else its last word where that
-// is a letter or a figure ("Division B"), else its first letter.
+// tileOf is the letter of a division: its name if that is short, or its last word if that is a letter or a figure
+// ("Division B"), or else its first letter.
 func tileOf(name string) string {
 	name = strings.TrimSpace(name)
 	if utf8.RuneCountInString(name) <= 2 {
@@ -123,7 +123,7 @@ func (d *division) has(page string) bool {
 
 func (d *division) hasTeams() bool { return award.HasTeams(d.division) }
 
-// live is the round that is published and not complete, 0 for none.
+// live is the round that is published and not complete, 0 if there is none.
 func (d *division) live() int {
 	if d.drawn > d.after {
 		return d.drawn
@@ -131,7 +131,7 @@ func (d *division) live() int {
 	return 0
 }
 
-// player is somebody with the page about them, with what everybody may know of their status.
+// player is a player's name with a link to the player's page, and what everybody may know of the status.
 func (d *division) player(id tournament.PlayerID) named {
 	if id == 0 {
 		return named{}
@@ -143,7 +143,7 @@ func (d *division) player(id tournament.PlayerID) named {
 	return n
 }
 
-// playing is somebody's name and page without a word of the status.
+// playing is a player's name with a link, without the status.
 func (d *division) playing(id tournament.PlayerID) named {
 	n := d.player(id)
 	n.Name = report.PlayerName(d.division, id)
@@ -153,10 +153,10 @@ func (d *division) playing(id tournament.PlayerID) named {
 // page is the page about a player.
 func (d *division) page(id tournament.PlayerID) string { return PlayerFile(d.slug, id) }
 
-// me is what a reader's device remembers of the player who they are.
+// me is what the device of a reader who is this player remembers.
 func (d *division) me(id tournament.PlayerID) string { return PlayerKey(d.slug, id) }
 
-// publicName is a player as everybody may know them, on the wall and on the board too.
+// publicName is a player's name as everybody may know it, for the pages, the wall and the board.
 func (d *division) publicName(id tournament.PlayerID) text.Text {
 	if d.division.IndexOf(id) < 0 {
 		return report.PlayerName(d.division, id)
@@ -164,7 +164,7 @@ func (d *division) publicName(id tournament.PlayerID) text.Text {
 	return report.PublicName(d.division, id, d.rounds[d.after].Of(id).Status)
 }
 
-// gamesInPlay are the games of the round in play, by player.
+// gamesInPlay are the games of the round being played, by player.
 func (d *division) gamesInPlay() map[tournament.PlayerID]tournament.Game {
 	of := map[tournament.PlayerID]tournament.Game{}
 	for _, g := range d.division.GamesOf(d.live()) {
@@ -180,7 +180,7 @@ func (d *division) gamesInPlay() map[tournament.PlayerID]tournament.Game {
 // reachedText says how far the division is now.
 func (d *division) reachedText() text.Text { return d.look.Reached() }
 
-// afterText says how far the rounds are after that one, which is drawn.
+// afterText says how far the rounds are after that drawn round.
 func (d *division) afterText(round int) text.Text { return d.reached[round] }
 
 // netScores are the scores of a line less the time penalties.
@@ -188,7 +188,7 @@ func netScores(l tournament.ScoreLine) (own, other int) {
 	return l.Own - l.OwnPenalty, l.Other - l.OtherPenalty
 }
 
-// sheets are how many of the round's games of two are in, and how many there are.
+// sheets are how many games of two players in the round have a sheet, and how many there are.
 func (d *division) sheets(round int) (in, of int) {
 	for _, g := range d.division.GamesOf(round) {
 		if g.Second == 0 || report.Off(d.division, g) {
@@ -202,7 +202,7 @@ func (d *division) sheets(round int) (in, of int) {
 	return in, of
 }
 
-// about is what a list says of a player below the name: rating, club and country.
+// about is what a list has of a player below the name: rating, club and country.
 func about(p tournament.Player) text.Text {
 	var rating text.Text
 	if p.Rating != 0 {

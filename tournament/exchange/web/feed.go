@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// feedFile is the news of the event for programs that follow sites (Atom, RFC 4287).
+// feedFile is the file with the news of the event, for programs that follow sites (Atom, RFC 4287).
 const feedFile = "feed.xml"
 
 type atomFeed struct {
@@ -47,9 +47,9 @@ type atomEntry struct {
 	at      time.Time
 }
 
-// addFeed writes the feed: an entry for every complete round of every division and for its final, the latest first.
-// Its addresses are whole where it is known where readers find the pages, which some programs need, else
-// relative, so that it holds wherever the folder lies. An entry keeps its id for ever.
+// addFeed writes the feed: an entry for every complete round of every division and for its final, the latest
+// first. Some programs need whole addresses, which it has if it is known where readers find the pages. Otherwise
+// its addresses are relative, so that they work wherever the folder is. An entry keeps its id for ever.
 func (s *site) addFeed(context.Context) error {
 	say, event, at := s.options.Language.Render, report.EventTitle(s.event), s.options.Address
 	feed := atomFeed{
@@ -86,7 +86,7 @@ func (s *site) addFeed(context.Context) error {
 	return s.write(exchange.NamedFile{Name: feedFile, Data: append([]byte(xml.Header), append(data, '\n')...)})
 }
 
-// lastEntered is when the last sheet of the games came in, the time of the pages where no sheet says.
+// lastEntered is when the last sheet of the games came in, or the time of the pages if no sheet says.
 func lastEntered(games []tournament.Game, made time.Time) time.Time {
 	var last tournament.Timestamp
 	for _, g := range games {
@@ -98,8 +98,8 @@ func lastEntered(games []tournament.Game, made time.Time) time.Time {
 	return last.Time().In(made.Location())
 }
 
-// feedID names the event, or a round of it, by what doesn't change while it is played: a UUID of
-// version 8 (RFC 9562 §5.8), whose bits are a digest's.
+// feedID is an id for the event, or a round of it, made from what doesn't change while it is played: a UUID of
+// version 8 (RFC 9562 §5.8) from the bits of a digest.
 func feedID(ev *tournament.Event, of ...any) string {
 	id := sha256.Sum256([]byte(fmt.Sprint(ev.Name, ev.StartDate, ev.Place, of)))
 	id[6], id[8] = id[6]&0x0f|0x80, id[8]&0x3f|0x80

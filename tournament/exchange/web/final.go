@@ -14,18 +14,18 @@ type finalPage struct {
 	Caption text.Text
 	Winner  named
 	Bracket []finalRound
-	// Third is the match for the third place, which no other leads on from; nil for none.
+	// Third is the match for the third place, after which no match follows. It is nil if there is none.
 	Third *finalMatch
 	Rules []text.Text
 }
 
-// finalRound is a round of the bracket with its matches from the top.
+// finalRound is a round of the bracket with its matches from top to bottom.
 type finalRound struct {
 	Title   text.Text
 	Matches []finalMatch
 }
 
-// finalMatch is a match. Under says how it stands beside its games.
+// finalMatch is a match. Under says, below its games, how it stands.
 type finalMatch struct {
 	Caption text.Text
 	Sides   [2]finalSide

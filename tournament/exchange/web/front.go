@@ -13,24 +13,24 @@ import (
 	"wordhall/tournament/text"
 )
 
-// frontPage says where the event stands, and leads to everything else.
+// frontPage says how far the event is, and has links to everything else.
 type frontPage struct {
 	frame
 	Where, All text.Text
-	// Together is the list over all divisions, empty where there is one division.
+	// Together is the list over all divisions. It is empty if there is only one.
 	Together string
 	Facts    []fact
 	Cards    []divisionCard
 	Feed     []feedLine
 	Plan     []planLine
-	// Check says how anybody can check the draws, a sentence each; Document is the file for it.
+	// Check says in sentences how anybody can check the draws, and Document is the file for that.
 	Check    []text.Text
 	Document string
 	// Names are what the script finds while a name is typed: name, page, division, table.
 	Names [][4]string
 }
 
-// divisionCard is a division on the front page: who leads, or who won.
+// divisionCard is a division on the front page, with its leaders or winners.
 type divisionCard struct {
 	Slug, Tile   string
 	Title, State text.Text
@@ -69,8 +69,8 @@ type planLine struct {
 	Past, Here bool
 }
 
-// How many names a front page holds before it leaves them to the page of all names; how many
-// places follow the leader; how many stand on the podium; how many sheets are the latest.
+// These are how many names a front page has before they are left to the page of all names, how many places follow
+// the leader, how many are on the podium, and how many of the latest sheets are shown.
 const (
 	mostNames = 100
 	nextFew   = 4
@@ -101,7 +101,7 @@ func (s *site) addFront(context.Context) error {
 	return s.add("front", FrontFile, page)
 }
 
-// check says what the seeds of the draws are made of; nothing where they are chosen.
+// check says what the seeds of the draws are made of. It is empty if they are chosen.
 func (s *site) check() []text.Text {
 	switch {
 	case s.options.Commitment == "":
@@ -113,8 +113,8 @@ func (s *site) check() []text.Text {
 		text.Of("This is its SHA-256, shown since before round 1:"), text.Name(s.options.Commitment)}
 }
 
-// nowText is how far the event is, in a line: the round in play, with its sheets or without, or
-// that it is over.
+// nowText says in a line how far the event is: the round being played, with or without its sheets, or that it is
+// over.
 func (s *site) nowText(sheets bool) text.Text {
 	var states []text.Text
 	for _, d := range s.divisions {
@@ -146,7 +146,7 @@ func (d *division) stateText(sheets bool) text.Text {
 	return d.reachedText()
 }
 
-// eventFacts head the front page: the winners when it is over, before that how far it is.
+// eventFacts are at the top of the front page: the winners when the event is over, and before that how far it is.
 func (s *site) eventFacts() []fact {
 	if len(s.divisions) == 0 {
 		return nil
@@ -230,7 +230,7 @@ func (s *site) card(d *division) divisionCard {
 	return c
 }
 
-// leaders are the first few, with where they sit in the round in play.
+// leaders are the first few, with their tables in the round being played.
 func (d *division) leaders(most int) (leaders []leader) {
 	order := d.look.Order(true)
 	order.Rows, order.Next = slices.DeleteFunc(slices.Clone(order.Rows), func(st tournament.Standing) bool { return !st.Placed() }), d.live()
@@ -247,7 +247,7 @@ func (d *division) leaders(most int) (leaders []leader) {
 	return leaders
 }
 
-// feed are the latest sheets of the rounds in play, the last one first.
+// feed are the latest sheets of the rounds being played, the last one first.
 func (s *site) feed() []feedLine {
 	var lines []feedLine
 	for _, d := range s.divisions {

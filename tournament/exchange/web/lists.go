@@ -16,7 +16,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// statisticsPage is what stands out in a division.
+// statisticsPage has the statistics of a division.
 type statisticsPage struct {
 	frame
 	Facts []fact
@@ -36,7 +36,7 @@ type bestRow struct {
 	Words text.Text
 }
 
-// How many lines a list of the best has, and how wide a bar of the scores is.
+// These are how many lines a list of the best has, and how wide a bar of the scores is.
 const (
 	bestOf   = 5
 	barWidth = 25
@@ -57,8 +57,8 @@ func (s *site) addStatistics(_ context.Context, d *division) error {
 	return s.add("statistics", page.File, page)
 }
 
-// finished are the lines of the starters, or left-hand names, of the games played out, and all
-// scores of these games.
+// finished are the lines of the starters, or of the players named first, in the games that were played out, and
+// all scores of these games.
 func (d *division) finished() (games []tournament.ScoreLine, scores []int) {
 	for _, card := range d.look.Cards() {
 		for _, l := range card.Lines {
@@ -119,7 +119,7 @@ func scoresLabel(bars []chart.Bar) text.Text {
 	return text.Of("Scores: %s", text.Join(", ", figures...))
 }
 
-// bests are the first few by every measure that anything has happened for.
+// bests are the first few by every measure for which there is anything.
 func (d *division) bests() []bestList {
 	var lists []bestList
 	for row := range report.Bests(d.look, report.Measures(d.division, d.past), bestOf).Rows {
@@ -137,7 +137,7 @@ func (d *division) bests() []bestList {
 	return lists
 }
 
-// prizesPage is who holds, or has won, each prize.
+// prizesPage has the holders or the winners of each prize.
 type prizesPage struct {
 	frame
 	Caption text.Text
@@ -159,7 +159,7 @@ func (s *site) addPrizes(_ context.Context, d *division) error {
 	return s.add("prizes", page.File, page)
 }
 
-// prizes are the prizes with those who hold them.
+// prizes are the prizes with their holders.
 func (d *division) prizes() []prizeRow {
 	list := report.Winners(d.division, award.List(d.division, d.book, d.after, d.past), d.after, false)
 	var rows []prizeRow
@@ -174,7 +174,7 @@ func (d *division) prizes() []prizeRow {
 	return rows
 }
 
-// namesPage is everybody by name.
+// namesPage has all players by name.
 type namesPage struct {
 	frame
 	Rows []nameRow

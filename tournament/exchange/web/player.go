@@ -14,18 +14,17 @@ import (
 	"wordhall/tournament/text"
 )
 
-// playerPage is how a player is doing.
+// playerPage is the page about a player.
 type playerPage struct {
 	frame
 	Me string
-	// Game is the one of the round in play, nil where there is none.
+	// Game is the player's game in the round being played, nil if there is none.
 	Game            *currentGame
 	Facts           []fact
 	Caption         text.Text
 	Lines           template.HTML
 	Places, Margins template.HTML
-	// Why says what separates the player from those next above and below, Rating how the
-	// rating came about.
+	// Why says what separates the player from the next above and below, and Rating says how the rating came about.
 	Why, Rating []text.Text
 }
 
@@ -43,7 +42,7 @@ type cardLine struct {
 	Place             text.Text
 }
 
-// addPlayers are the pages of the players from one to below another, by the order of the standings.
+// addPlayers adds the pages of the players from one index to below another, in the order of the standings.
 func (s *site) addPlayers(ctx context.Context, d *division, from, to int) error {
 	for _, card := range d.look.Cards()[from:to] {
 		if err := ctx.Err(); err != nil {
@@ -94,7 +93,7 @@ func (s *site) player(d *division, card tournament.Scorecard) playerPage {
 	return page
 }
 
-// currentGame is the player's game of the round in play.
+// currentGame is the player's game in the round being played.
 func (d *division) currentGame(id tournament.PlayerID) *currentGame {
 	round := d.live()
 	g, ok := d.games()[id]
@@ -116,7 +115,7 @@ func (d *division) currentGame(id tournament.PlayerID) *currentGame {
 	return c
 }
 
-// facts are the figures of a player at a glance.
+// facts are the main figures of a player.
 func (d *division) facts(card tournament.Scorecard) []fact {
 	now, player := card.Now, d.playerOf(card.Player)
 	list := []fact{
@@ -162,7 +161,7 @@ func placed(standings []tournament.Standing) int {
 	return len(slices.DeleteFunc(slices.Clone(standings), func(s tournament.Standing) bool { return !s.Placed() }))
 }
 
-// cardLine is a row of a card with the result in a word and the scores in one.
+// cardLine is a row of a scorecard, with the result and the scores as a text each.
 func (d *division) cardLine(list report.List, row report.Row) cardLine {
 	at := func(id string) report.Cell { return row.Cells[list.At(id)] }
 	says := func(id string) text.Text { return d.cell(list.Columns[list.At(id)], at(id)).Name }

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// roundPage is the draw of a round by table and by name, with the results as far as they are in.
+// roundPage is the draw of a round by table and by name, with the results that are in.
 type roundPage struct {
 	frame
 	ByTable, ByName text.Text
@@ -19,7 +19,7 @@ type roundPage struct {
 	Games, Seats    template.HTML
 }
 
-// gameRows is a game in two lines, the starter first, or in one for a player without an opponent.
+// gameRows is a game in two lines, the starter's first, or in one line for a player without an opponent.
 type gameRows struct {
 	Table, Note text.Text
 	Sides       []side
@@ -32,7 +32,7 @@ type side struct {
 	Turn, Before, Score text.Text
 }
 
-// roundFile is the page of a round: the latest one has the name that never changes.
+// roundFile is the page of a round. The latest round's has a name that never changes.
 func (d *division) roundFile(round int) string {
 	if round == d.drawn {
 		return d.file("pairings")
@@ -45,7 +45,7 @@ func (d *division) numberedRound(round int) string {
 	return d.file("round-" + strconv.Itoa(round))
 }
 
-// addRound is the page of a round, if it is published; of round 0 there is none.
+// addRound adds the page of a round if it is published. Round 0 has none.
 func (s *site) addRound(ctx context.Context, d *division, round int) error {
 	switch {
 	case round == 0:
@@ -67,18 +67,18 @@ func (s *site) addRound(ctx context.Context, d *division, round int) error {
 	})
 }
 
-// addLatestRound is the page of the latest round by its number, which leads to the one whose name never changes, so
-// that it isn't sent twice.
+// addLatestRound adds the page of the latest round by its number, which leads to the one whose name never changes,
+// so that the round isn't sent twice.
 func (s *site) addLatestRound(_ context.Context, d *division) error {
 	return s.addSame(d, "pairings", text.Of("Round %d", d.drawn), d.numberedRound(d.drawn), link{File: d.file("pairings"), Words: text.Of("Pairings")})
 }
 
-// cut is the part of a list from one index to below another, as far as it goes.
+// cut is the part of a list from one index to below another, as far as the list goes.
 func cut[T any](list []T, from, to int) []T {
 	return list[min(from, len(list)):min(to, len(list))]
 }
 
-// round is a page of a round. settled says that it is one that later rounds don't change.
+// round is a page of a round. settled says that later rounds don't change it.
 func (s *site) round(d *division, round int, p part, settled bool) roundPage {
 	page := roundPage{frame: s.page(d, "pairings", p.File, text.Of("Round %d", round)), ByTable: text.Of("Round %d by table", round)}
 	page.Parts = p.Links
@@ -119,7 +119,7 @@ func (d *division) gameRows(round int) []gameRows {
 	return rows
 }
 
-// noteOf is what a sheet says besides two scores, as far as everybody may know it.
+// noteOf is what everybody may know of a sheet beside its two scores.
 func (d *division) noteOf(g tournament.Game) text.Text {
 	switch {
 	case g.Second == 0:

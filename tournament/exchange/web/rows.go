@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// rows are the rows of the long tables: standings, rounds, scorecards. An event of 2,000 players
-// and 50 rounds has 400,000 of them, which the templates would take a minute for.
+// rows are the rows of the long tables: standings, rounds, scorecards. An event of 2,000 players and 50 rounds has
+// 400,000 of them, for which the templates would need a minute.
 type rows struct {
 	page []byte
 	say  func(text.Text) string
@@ -21,7 +21,7 @@ func (s *site) rows() *rows { return &rows{say: s.options.Language.Render} }
 // done are the rows as a part of the page.
 func (r *rows) done() template.HTML { return template.HTML(r.page) }
 
-// tags writes what is part of the page as it is; it must never be what somebody typed.
+// tags writes parts of the page as they are. They must never be something that a person typed.
 func (r *rows) tags(tags ...string) {
 	for _, t := range tags {
 		r.page = append(r.page, t...)
@@ -35,7 +35,7 @@ func (r *rows) words(t text.Text) {
 	}
 }
 
-// small writes a text below or beside another, between the tags; nothing where it is empty.
+// small writes a text below or beside another, between the tags. It writes nothing if the text is empty.
 func (r *rows) small(open string, t text.Text, end string) {
 	if !t.IsZero() {
 		r.tags(open)
@@ -44,7 +44,7 @@ func (r *rows) small(open string, t text.Text, end string) {
 	}
 }
 
-// start begins an element of that class, of none where it is empty.
+// start begins an element of that class, or of none if class is empty.
 func (r *rows) start(element, class string) {
 	r.tags("<", element)
 	if class != "" {
@@ -59,7 +59,7 @@ func (r *rows) cell(t text.Text) {
 	r.tags("</td>")
 }
 
-// name writes somebody's name with the link to the page.
+// name writes a player's name with the link to the page.
 func (r *rows) name(n named) {
 	if n.Link == "" {
 		r.words(n.Name)
@@ -70,7 +70,7 @@ func (r *rows) name(n named) {
 	r.tags("</a>")
 }
 
-// game writes a game in as many lines as it has players.
+// game writes a game in a line for each of its players.
 func (r *rows) game(g gameRows) {
 	r.tags("<tbody>")
 	for i, side := range g.Sides {
@@ -98,8 +98,8 @@ func (r *rows) game(g gameRows) {
 	r.tags("</tbody>\n")
 }
 
-// list writes the rows of a list from one number to below another, as far as they go. The names of one
-// column head them and lead to the pages of the division's players; links from all would be megabytes.
+// list writes the rows of a list from one index to below another, as far as the list goes. The names of one column
+// head the rows and lead to the players' pages; links from all names would be megabytes.
 func (r *rows) list(d *division, l report.List, head string, from, to int) {
 	first, n := l.At(head), 0
 	for row := range l.Rows {
@@ -124,8 +124,8 @@ func (r *rows) list(d *division, l report.List, head string, from, to int) {
 	}
 }
 
-// line writes a game of a scorecard. It leaves out the end tags that HTML lets one leave out: after
-// each round the lines of all players are sent.
+// line writes a game of a scorecard. It leaves out the end tags that HTML doesn't require, because the lines of
+// all players are sent after each round.
 func (r *rows) line(l cardLine) {
 	r.tags("<tr><td>")
 	r.words(l.Round)

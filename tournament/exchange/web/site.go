@@ -20,12 +20,12 @@ import (
 //go:embed templates/*.html style.css site.js icon.svg
 var files embed.FS
 
-// pageTemplates set the pages; say and w give their texts in English, and in the language of the
-// pages once that is known.
+// pageTemplates are the templates of the pages. Their functions say and w give English until the language of the
+// pages is known.
 var pageTemplates = template.Must(template.New("pages").Funcs(functions(text.Text.String)).ParseFS(files, "templates/*.html"))
 
-// functions are what the templates call: say puts a text into the language, w a fixed word. Both
-// escape what they say, so that a plus sign isn't written with five letters as the templates would.
+// functions are what the templates call: say puts a text into the language, and w a fixed word. Both escape their
+// text, so that a plus sign isn't written with five letters as the templates would do.
 func functions(say func(text.Text) string) template.FuncMap {
 	fixed := map[string]template.HTML{}
 	for name, word := range words {
@@ -37,16 +37,16 @@ func functions(say func(text.Text) string) template.FuncMap {
 	}
 }
 
-// FrontFile is the front page.
+// FrontFile is the name of the front page.
 const FrontFile = "index.html"
 
-// The other pages that belong to no division.
+// These are the other pages that belong to no division.
 const (
 	namesFile    = "players"
 	togetherFile = "all-divisions"
 )
 
-// mostBytes is how large a page may be.
+// mostBytes is how large a page may be, in bytes.
 const mostBytes = 50_000
 
 // site makes the files of the pages.
@@ -55,9 +55,9 @@ type site struct {
 	options   Options
 	template  *template.Template
 	divisions []*division
-	// write takes each file as it is made; none is kept.
+	// write takes each file as soon as it is made; none is kept.
 	write func(exchange.NamedFile) error
-	// of is about how many pages there are.
+	// of is roughly how many pages there are.
 	of int
 }
 
@@ -94,9 +94,9 @@ func newSite(ev *tournament.Event, books rulebook.Library, o Options, write func
 	return s, nil
 }
 
-// Slugs are how the pages call the divisions in their files' names, in the order of the divisions.
+// Slugs are the divisions' names in the names of files, in the order of the divisions.
 func Slugs(ev *tournament.Event) []string {
-	// What isn't a division's must not be taken by one.
+	// No division may take the names of the pages that belong to none.
 	taken := map[string]bool{"players": true, "all-divisions": true, "site": true}
 	var slugs []string
 	for _, d := range ev.Divisions {
@@ -105,7 +105,7 @@ func Slugs(ev *tournament.Event) []string {
 	return slugs
 }
 
-// File is a file that all pages share: style.css, site.js or icon.svg; nil for another.
+// File is a file that all pages share: style.css, site.js or icon.svg. It is nil for any other name.
 func File(name string) []byte {
 	data, err := files.ReadFile(name)
 	if err != nil {
@@ -114,7 +114,7 @@ func File(name string) []byte {
 	return data
 }
 
-// PlayerKey is how the pages mark whatever is about a player of the division with that slug.
+// PlayerKey is how the pages mark everything about a player of the division with that slug.
 func PlayerKey(slug string, id tournament.PlayerID) string { return fmt.Sprintf("%s-%d", slug, id) }
 
 // PlayerFile is the name of a player's page.
@@ -124,63 +124,63 @@ func PlayerFile(slug string, id tournament.PlayerID) string {
 
 // frame is what every page has.
 type frame struct {
-	// File is the page's own name; Language the tag of what it is in.
+	// File is the page's own name, and Language is the tag of its language.
 	File, Language string
-	// Title heads the page, Under stands below it; Description is what a link to it shows.
+	// Title is at the top of the page and Under below it. Description is shown with a link to the page.
 	Title, Under, Description text.Text
 	Event, Now, Made          text.Text
-	// Settled says that the page is about a round that others have followed, and says nothing that they
-	// change.
+	// Settled says that the page is about a round that has been followed by others and that they don't change it.
 	Settled bool
-	// Picture is the whole address of the picture that is shown with a link, Address that of the front
-	// page; empty where that isn't known.
+	// Picture is the whole address of the picture that is shown with a link, and Address is that of the front
+	// page. Both are empty if they aren't known.
 	Picture, Address string
-	// Refresh is the page that this one goes on to by itself, empty for none.
+	// Refresh is the page that follows this one by itself, empty if none does.
 	Refresh string
-	// Front says that the page is the front page. Wide says that it is printed on paper that lies on its side.
+	// Front says that the page is the front page. Wide says that it is printed in landscape.
 	Front, Wide bool
-	// Divisions lead to the same page of every division, Tabs to the pages of the division
-	// that Label names; Rounds to the same page of every round.
+	// Divisions are links to the same page of every division, and Tabs to the pages of the division named by
+	// Label. Rounds are links to the same page of every round.
 	Divisions, Tabs []link
 	Label           text.Text
 	Rounds          []roundLink
 	Notes           []text.Text
-	// Parts lead to the other parts of a page that is too long for one file.
+	// Parts are links to the other parts of a page that is too long for one file.
 	Parts []link
-	// Ways lead from the foot of a page that is of no round to the rounds of each division.
+	// Ways are links at the foot of a page that belongs to no round, to the rounds of each division.
 	Ways []way
 }
 
-// way leads to every published round of a division.
+// way has links to every published round of a division.
 type way struct {
 	Words  text.Text
 	Rounds []roundLink
 }
 
-// link leads to a page; Tile is what the letter tile beside it shows.
+// link is a link to a page. Tile is shown in the letter tile beside it.
 type link struct {
 	File, Tile string
 	Words      text.Text
 	Here       bool
 }
 
-// roundLink leads to a page of a round, to none while the round has none. Live: it is being played.
+// roundLink is a link to a page of a round. It leads nowhere while the round has no page. Live says that the round
+// is being played.
 type roundLink struct {
 	Number     int
 	File       string
 	Here, Live bool
 }
 
-// named is somebody's name and the page that it leads to.
+// named is a player's name with the page that it leads to.
 type named struct {
 	Name text.Text
 	Link string
 }
 
-// fact is a figure with its name, and smaller what belongs to it.
+// fact is a figure with its name; Small is what is shown smaller beside it.
 type fact struct{ Name, Value, Small text.Text }
 
-// frameOf is the frame of a page of no division.
+// frameOf is the frame of a page that belongs to no division.
 func (s *site) frameOf(file string, title text.Text) frame {
 	return frame{
 		File: file, Title: title, Event: report.EventTitle(s.event), Now: s.nowText(false), Language: s.options.Language.Tag(),
@@ -189,7 +189,7 @@ func (s *site) frameOf(file string, title text.Text) frame {
 	}
 }
 
-// ways lead to the published rounds of the divisions, one by one.
+// ways are the links to the published rounds of the divisions.
 func (s *site) ways(divisions []*division) []way {
 	var ways []way
 	for _, d := range divisions {
@@ -207,10 +207,10 @@ func (s *site) ways(divisions []*division) []way {
 	return ways
 }
 
-// pictureFile is shown by networks with a link to a page.
+// pictureFile is the picture that networks show with a link to a page.
 const pictureFile = "picture.png"
 
-// picture is where that is: they want its whole address.
+// picture is the whole address of that file, because networks need it.
 func (s *site) picture() string {
 	if s.options.Address == "" || len(s.options.Picture) == 0 {
 		return ""
@@ -218,7 +218,7 @@ func (s *site) picture() string {
 	return s.options.Address + pictureFile
 }
 
-// pills lead to that page of every division; none where there is one division.
+// pills are the links to that page of every division. There are none if there is only one division.
 func (s *site) pills(here *division, page string) []link {
 	if len(s.divisions) < 2 {
 		return nil
@@ -237,7 +237,7 @@ func (s *site) pills(here *division, page string) []link {
 // page is the frame of a page of a division.
 func (s *site) page(d *division, page, file string, title text.Text) frame {
 	f := s.frameOf(file, title)
-	// Another division's round changes nothing on the page.
+	// The round of another division changes nothing on the page.
 	f.Now, f.Divisions, f.Label = d.stateText(false), s.pills(d, page), report.DivisionTitle(d.division)
 	f.Under = f.Label
 	switch page {
@@ -260,7 +260,7 @@ func (s *site) page(d *division, page, file string, title text.Text) frame {
 	return f
 }
 
-// add sets a page and writes it.
+// add makes a page and writes it.
 func (s *site) add(kind, file string, page any) error {
 	data, err := s.set(kind, file, page)
 	if err != nil {
@@ -277,18 +277,18 @@ func (s *site) set(kind, file string, page any) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// part is a run of rows of a page, from From to below To, and what leads to the other parts.
+// part is the rows of a page from From to below To, with links to the other parts.
 type part struct {
 	File     string
 	From, To int
 	Links    []link
 }
 
-// probe is how many rows of a long page are set to see how many of them go on a page.
+// probe is how many rows of a long page are made to see how many fit on a page.
 const probe = 100
 
-// addParts sets a page with so many rows, in as many parts as keep each below the size that a page
-// may have. The first part has the name of the page.
+// addParts makes a page of that many rows, in as many parts as keep each below the size that a page may have. The
+// first part has the name of the page.
 func (s *site) addParts(ctx context.Context, kind, base string, rows int, page func(part) any) error {
 	size := max(rows, 1)
 	if rows > probe {
@@ -331,8 +331,8 @@ func (s *site) addParts(ctx context.Context, kind, base string, rows int, page f
 	}
 }
 
-// smaller is how many rows go on a page where so many take so many bytes. A round figure reads best
-// in the links: tens, and below that whatever fits.
+// smaller is how many rows fit on a page if that many rows take so many bytes. Round numbers are easiest to read
+// in the links, so it is a multiple of ten, and below ten whatever fits.
 func smaller(rows, bytes int) int {
 	if rows = rows * mostBytes / (bytes + 1); rows > 10 {
 		rows -= rows % 10
@@ -340,11 +340,11 @@ func smaller(rows, bytes int) int {
 	return max(rows, 1)
 }
 
-// mostLinks is to how many parts each of them leads. Of more it leads to the first of every run of parts and
-// to those of its own run, so that any is two links away.
+// mostLinks is to how many parts each part has links. If there are more, it has links to the first of every run of
+// parts and to those of its own run, so that each part is two links away from any other.
 const mostLinks = 40
 
-// partsOf cuts a page of so many rows into parts of that size.
+// partsOf divides a page of that many rows into parts of that size.
 func partsOf(base string, rows, size int) []part {
 	var parts []part
 	for from := 0; from < rows || from == 0; from += size {
@@ -373,11 +373,11 @@ func partsOf(base string, rows, size int) []part {
 	return parts
 }
 
-// longestTitle is how many letters of a page's title search engines and tabs show at most.
+// longestTitle is how many letters of a page's title search engines and tabs show.
 const longestTitle = 70
 
-// NamesEvent reports whether the title of the page in the browser ends in the event's name: not on
-// the front page, which is called so, nor where that would make it too long.
+// NamesEvent reports whether the title in the browser ends in the event's name. It doesn't on the front page,
+// whose title that is, nor where it would be too long.
 func (f frame) NamesEvent() bool {
 	return !f.Front && utf8.RuneCountInString(f.Title.String()+" – "+f.Event.String()) <= longestTitle
 }

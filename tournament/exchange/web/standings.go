@@ -17,9 +17,9 @@ import (
 type standingsPage struct {
 	frame
 	Caption, Order text.Text
-	// Live leads to the standings with the sheets of the round in play.
+	// Live is a link to the standings with the sheets of the round being played.
 	Live *link
-	// Moves says that it is said by how many places somebody rose or fell.
+	// Moves says that the page shows by how many places players rose or fell.
 	Moves bool
 	Class string
 	Head  []heading
@@ -32,11 +32,11 @@ type movement struct {
 	By          int
 }
 
-// movementOf is the movement of a player who rose by so many places, or fell where that is negative.
+// movementOf is the movement of a player who rose by that many places; a negative number is a fall.
 func movementOf(up int) movement { return movement{Moved: up != 0, Rose: up > 0, By: max(up, -up)} }
 
-// standingsFile is the page of the standings after a round: the latest complete one has the name
-// that never changes.
+// standingsFile is the page of the standings after a round. That of the latest complete round has a name that
+// never changes.
 func (d *division) standingsFile(round int) string {
 	if round == d.after {
 		return d.file("standings")
