@@ -8,7 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The columns of the scorecards that formulas look at, from 1; that of the game's number is hidden.
+// These are the columns of the scorecards to which formulas refer, from 1. The one with the game's number is
+// hidden.
 const (
 	cardNumber  = 1
 	cardRound   = 3
@@ -29,8 +30,8 @@ func (s *divisionSheets) head(title, state text.Text) grid {
 	}
 }
 
-// scorecards is one flat sheet: a row for each player and round, players in the order
-// of the standings. What the scores decide follows those of the rounds.
+// scorecards is a sheet with a row for each player and round, with the players in the order of the standings. What
+// the scores decide follows from those on the sheet of the rounds.
 func (s *divisionSheets) scorecards() grid {
 	g := s.head(text.Of("scorecards %s", s.reached()), s.reached())
 	g.frozen = 3
@@ -58,11 +59,11 @@ func (s *divisionSheets) scorecards() grid {
 type cardFormulas struct {
 	// from is the first round on the sheet of the rounds.
 	from int
-	// win, loss and tie are words in a formula.
+	// win, loss and tie are those words in a formula.
 	win, loss, tie string
 }
 
-// score is the player's score less the time penalty, with 1 the opponent's.
+// score is the player's score less the time penalty, or the opponent's if other is 1.
 func (c cardFormulas) score(other int) func(report.Row, int) string {
 	return func(of report.Row, row int) string {
 		from := of.Cells[cardMargin-1].From
@@ -99,7 +100,7 @@ func (cardFormulas) margin(of report.Row, row int) string {
 	return byScores(of, margin)
 }
 
-// byScores is the formula where the scores alone decide.
+// byScores is the formula if the scores alone decide, and empty otherwise.
 func byScores(of report.Row, formula string) string {
 	if of.Cells[cardMargin-1].From == nil {
 		return ""
@@ -107,9 +108,9 @@ func byScores(of report.Row, formula string) string {
 	return formula
 }
 
-// soFar are the formulas of the running figure in the column sum, which stands three columns behind the added
-// one and counts in parts of one: the row above and this one, with what a ruling or a record brought along
-// adds. Where somebody has sorted the rows otherwise they give nothing.
+// soFar are the formulas of a running sum in the column sum, which is three columns after the added one and counts
+// in that many parts of one. A row's sum is that of the row above and this row, with what a ruling or a record
+// from before adds. If somebody has sorted the rows in another way, they give nothing.
 func soFar(sum, added string, column, parts int) func(report.Row, int) string {
 	var player, figure, last int
 	return func(of report.Row, row int) string {
@@ -138,8 +139,8 @@ func soFar(sum, added string, column, parts int) func(report.Row, int) string {
 // cardList are the scorecards in the order of the standings.
 func (s *divisionSheets) cardList() report.List { return report.Cards(s.look, s.director) }
 
-// sumOfCards is a formula that adds up a column of the scorecards for the player whose number
-// is in the cell, none while there are no cards.
+// sumOfCards is a formula for the sum of a column of the scorecards for the player whose number is in the cell. It
+// is empty if there are no scorecards.
 func (s *divisionSheets) sumOfCards(col int, cell string) string {
 	if s.cardSheet == nil {
 		return ""
@@ -148,13 +149,13 @@ func (s *divisionSheets) sumOfCards(col int, cell string) string {
 	return fmt.Sprintf("SUMIFS(%s,%s,%s)", columnRange(sheet, col, n), columnRange(sheet, cardNumber, n), cell)
 }
 
-// averageOfCards averages a column over the games played out.
+// averageOfCards is a formula for the average of a column over the games played out.
 func (s *divisionSheets) averageOfCards(col int, cell string) string {
 	sheet, n := s.cardSheet.name, s.cardRows
 	return fmt.Sprintf("AVERAGEIFS(%s,%s,%s,%s,1)", columnRange(sheet, col, n), columnRange(sheet, cardNumber, n), cell, columnRange(sheet, cardOut, n))
 }
 
-// extremeOfCards is what the function gives of the scores of the games played out.
+// extremeOfCards is a formula for what the function gives for the scores of the games played out.
 func (s *divisionSheets) extremeOfCards(function, cell string) string {
 	sheet, n := s.cardSheet.name, s.cardRows
 	return fmt.Sprintf("%s(%s,%s,%s,%s,1)", function, columnRange(sheet, cardFor, n), columnRange(sheet, cardNumber, n), cell, columnRange(sheet, cardOut, n))

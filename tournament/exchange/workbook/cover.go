@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// coverGrid is the first sheet: what the event is, the first of each division, and what is in
-// the workbook.
+// coverGrid is the first sheet: what is known of the event, the first players of each division, and what is in the
+// workbook.
 func coverGrid(divisions []*divisionSheets, list []*plannedSheet, o Options) grid {
 	g := grid{plain: true, columns: []column{{heading: text.Of("Event")}, {heading: text.Text{}}}}
 	if o.Director {
@@ -31,7 +31,7 @@ func coverGrid(divisions []*divisionSheets, list []*plannedSheet, o Options) gri
 	return g
 }
 
-// leads is the division's name, which leads to its standings where there are any.
+// leads is the division's name, as a link to its standings if there are any.
 func (s *divisionSheets) leads() any {
 	title := report.DivisionTitle(s.division)
 	if s.standingsSheet == nil {
@@ -66,8 +66,8 @@ func (g grid) titled(ev *tournament.Event, o Options) grid {
 // shownFirst is how many of a division's standings the cover has.
 const shownFirst = 3
 
-// first are the first of the division, once something has been played: who has won, before that
-// who leads.
+// first are the first players of the division once something has been played: the winners, and before that the
+// leaders.
 func (s *divisionSheets) first() [][]any {
 	if s.division.LastComplete() == 0 || s.after == 0 {
 		return nil

@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// crossTable has a row a player and a column a round, each with the result, the opponent's number and by how
-// much. Excel keeps too few links for the cells of a large event.
+// crossTable has a row for each player and a column for each round. A cell has the result, the opponent's number
+// and the spread. It has no links, because Excel keeps too few for the cells of a large event.
 func (s *divisionSheets) crossTable() grid {
 	list := report.Cross(s.look, s.after)
 	g := s.head(text.Of("cross-table %s", s.reached()), s.reached())

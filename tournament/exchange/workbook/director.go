@@ -64,7 +64,7 @@ func rulingKind(r tournament.Ruling) text.Text {
 	return kind
 }
 
-// momentWords is the time in the director's own clock, "" where it isn't known.
+// momentWords is the time by the director's clock. It is empty if it isn't known.
 func momentWords(m tournament.Timestamp) string {
 	if m == 0 {
 		return ""
@@ -80,12 +80,13 @@ func (s *divisionSheets) challenges() grid {
 	return g
 }
 
-// somethingKept reports whether the sheet of contacts says anything of the player, of which being there is the least.
+// somethingKept reports whether the sheet of contacts says anything of the player, even if only that the player is
+// there.
 func somethingKept(p tournament.Player) bool {
 	return p.Contact+p.Accommodation+p.Note != "" || p.Paid || p.Table != 0 || len(p.IDs) > 0
 }
 
-// contacts is what the director keeps about the players apart from their games. Columns that would be empty for
+// contacts is what the director keeps about the players apart from their games. Columns that are empty for
 // everybody are left out.
 func (s *divisionSheets) contacts() grid {
 	g := s.head(text.Of("contacts and payments"), text.Text{})

@@ -14,55 +14,55 @@ import (
 	"wordhall/tournament/text"
 )
 
-// grid is a sheet as it will be written: a title, a line below it, headings and
-// rows. A cell is a text, an int, a half (half-wins shown as wins), a share, a
-// formula, a link, a strong cell or nil; in is the same with words of one language for the texts.
+// grid is a sheet before it is written: a title, a line below it, headings and rows. A cell is a text, an int, a
+// half (half-wins shown as wins), a share, a formula, a link, a strong cell or nil. in is the same sheet with the
+// words of one language in place of the texts.
 type grid struct {
 	title    text.Text
 	subtitle text.Text
 	columns  []column
 	rows     [][]any
-	// foot is a row below those that are filtered, nil for none.
+	// foot is a row below those that can be filtered, nil if there is none.
 	foot []any
-	// frozen is how many columns stay in sight.
+	// frozen is how many columns stay in view.
 	frozen int
-	// plain sheets have no filter.
+	// plain says that the sheet has no filter.
 	plain bool
-	// of is whose sheet it is, 0 for all divisions.
+	// of is the sheet's division, 0 for all divisions.
 	of tournament.DivisionID
-	// division, date and state (the round, the revision) for the page's head and foot.
+	// division, date and state (the round or the revision) are for the head and foot of the page.
 	division text.Text
 	date     text.Text
 	state    text.Text
 	marks    []conditional
 	chart    *placesChart
-	// names are ranges that the sheet's formulas call by a name.
+	// names are ranges to which the sheet's formulas refer by a name.
 	names map[string]string
 }
 
-// half counts half-wins; its cell holds wins, such as 3.5.
+// half is a number of half-wins. Its cell has wins, such as 3.5.
 type half int
 
-// share is a fraction, such as an average.
+// share is a fraction of two whole numbers, such as an average.
 type share struct{ sum, of int }
 
-// formula is computed by the spreadsheet; value is what it gives, a half, an int, a
-// share or a text, kept beside it for programs that don't compute.
+// formula is computed by the spreadsheet. value is the result (a half, an int, a share or a text), which is kept
+// beside it for programs that don't compute.
 type formula struct {
 	text  string
 	value any
 }
 
-// link leads to another sheet of the workbook, with words of its own or the sheet's name.
+// link is a link to another sheet of the workbook, with words of its own or the sheet's name.
 type link struct {
 	sheet *plannedSheet
 	words any
 }
 
-// strong is a cell in bold type: a text, in one language a string.
+// strong is a cell in bold type. Its value is a text, or a string in a sheet of one language.
 type strong struct{ value any }
 
-// fixed is a figure that follows no score, among those that do.
+// fixed is a figure that doesn't follow from the scores, in a column of figures that do.
 type fixed struct{ value any }
 
 // said is what the cell shows.
@@ -76,11 +76,11 @@ func (l link) said() string {
 type column struct {
 	heading text.Text
 	format  numberFormat
-	// dim columns are printed grey: they are there to be looked up.
+	// dim says that the column is printed grey, because it is only for looking things up.
 	dim bool
-	// hidden columns hold what a chart or a formula needs beside the figures that are seen.
+	// hidden says that the column isn't shown; it has what a chart or a formula needs.
 	hidden bool
-	// fixed columns follow no score.
+	// fixed says that nothing in the column follows from the scores.
 	fixed bool
 }
 
@@ -101,9 +101,9 @@ const (
 	asResult  = report.AsResult
 )
 
-// chosen are columns of a list as a sheet has them; dim ones are there to be looked up, and fixed ones follow
-// no score. What formula says of the list's row computes the value in that row of the sheet; a value of which
-// it says nothing is fixed.
+// chosen are columns of a list as a sheet has them. dim ones are only for looking things up, and fixed ones don't
+// follow from the scores. formula gives the formula for a row of the list; a value for which it gives none is
+// fixed.
 type chosen struct {
 	id      string
 	dim     bool
@@ -112,7 +112,7 @@ type chosen struct {
 	formula func(of report.Row, row int) string
 }
 
-// take writes those columns of a list.
+// take adds those columns of a list.
 func (g *grid) take(l report.List, choice ...chosen) {
 	picked, taken := report.Choose(l, func(c chosen) string { return c.id }, choice...)
 	for i, from := range picked.Columns {
@@ -133,7 +133,7 @@ func (g *grid) take(l report.List, choice ...chosen) {
 	}
 }
 
-// dropEmpty leaves out the columns that hold nothing in any row.
+// dropEmpty removes the columns that are empty in every row.
 func (g *grid) dropEmpty() {
 	for c := len(g.columns) - 1; c >= 0; c-- {
 		if slices.ContainsFunc(g.rows, func(row []any) bool { return !blank(row[c]) }) {
@@ -159,7 +159,7 @@ func blank(value any) bool {
 	return false
 }
 
-// follows is a value that the formula gives; without a formula it is fixed.
+// follows is a value with the formula that gives it. Without a formula it is fixed.
 func follows(words string, value any) any {
 	if words == "" {
 		return fixed{value}
@@ -167,7 +167,7 @@ func follows(words string, value any) any {
 	return formula{words, value}
 }
 
-// someFixed reports whether a figure follows no score among those that do.
+// someFixed reports whether a figure that doesn't follow from the scores is among others that do.
 func (g grid) someFixed() bool {
 	isFixed := func(v any) bool { _, is := v.(fixed); return is }
 	return slices.ContainsFunc(g.columns, func(c column) bool { return c.fixed }) ||
@@ -201,10 +201,10 @@ func sheetValue(f report.Figure, c report.Cell) any {
 	return c.Number
 }
 
-// headingRow is that of the headings; the rows follow it.
+// headingRow is the number of the row with the headings. The other rows follow it.
 const headingRow = 3
 
-// written are the rows with the foot.
+// written are the rows and the foot.
 func (g grid) written() [][]any {
 	if g.foot == nil {
 		return g.rows
@@ -212,7 +212,7 @@ func (g grid) written() [][]any {
 	return append(slices.Clip(g.rows), g.foot)
 }
 
-// area is the range from the first cell of that row to the last of the grid.
+// area is the range from the first cell of a row to the last cell of the grid.
 func (g grid) area(from int) string {
 	return fmt.Sprintf("A%d:%s", from, cellName(len(g.columns), headingRow+len(g.rows)))
 }
@@ -238,15 +238,15 @@ func columnRange(sheet string, col, rows int) string {
 
 func quotedSheet(name string) string { return "'" + strings.ReplaceAll(name, "'", "''") + "'" }
 
-// The widths of columns in characters; sheets of plain words have the wider ones.
+// These are the widths of columns in characters. Sheets of plain words have the wider ones.
 const (
 	narrowest   = 8
 	widest      = 44
 	widestWords = 92
 )
 
-// widths fits the columns to what is in them. The filter's button needs room
-// beside each heading.
+// widths are the widths of the columns by what is in them. The button of the filter needs room beside each
+// heading.
 func (g grid) widths() []float64 {
 	air, least := 3, narrowest
 	button, limit := 4, widest
@@ -282,7 +282,7 @@ func (g grid) widths() []float64 {
 	return widths
 }
 
-// cellText is about what the cell will show, for its width.
+// cellText is roughly what the cell will show, for its width.
 func cellText(value any, format numberFormat) string {
 	switch v := value.(type) {
 	case string:
@@ -310,7 +310,7 @@ func cellText(value any, format numberFormat) string {
 	return ""
 }
 
-// inTheMiddle are codes and results.
+// inTheMiddle reports whether cells are centred, as codes and results are.
 func inTheMiddle(f numberFormat) bool { return f == asCode || f == asResult }
 
 // letters is the width of a text in columns of a terminal: East Asian letters

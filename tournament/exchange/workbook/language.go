@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// languageTag is what the workbook says that it is written in.
+// languageTag is the tag of the language in which the workbook says that it is written.
 func (o Options) languageTag() string {
 	if o.Language.Tag() == language.English {
 		return "en-GB"
@@ -15,7 +15,7 @@ func (o Options) languageTag() string {
 	return o.Language.Tag()
 }
 
-// in is the sheet in a language: its texts are words from then on.
+// in is the sheet with its texts put into a language.
 func (g grid) in(c *language.Catalogue) grid {
 	words := func(t text.Text) text.Text { return text.Name(c.Render(t)) }
 	for _, t := range []*text.Text{&g.title, &g.subtitle, &g.division, &g.date, &g.state} {

@@ -8,13 +8,13 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// maxSheetName is Excel's limit, in UTF-16 units.
+// maxSheetName is how long a name may be in Excel, in UTF-16 units.
 const maxSheetName = 31
 
-// sheetNames are the names taken so far, in lower case: to Excel "a" and "A" are the same.
+// sheetNames are the names taken so far, in lower case, because "a" and "A" are the same to Excel.
 type sheetNames map[string]bool
 
-// take makes a valid name of its own out of the wish and keeps it.
+// take makes a valid name that isn't taken out of the one wished for, and takes it.
 func (n sheetNames) take(wish string) string {
 	clean := cleanSheetName(wish)
 	name := clean
@@ -26,9 +26,9 @@ func (n sheetNames) take(wish string) string {
 	return name
 }
 
-// cleanSheetName leaves out what Excel forbids: some marks, an apostrophe at
-// either end, control characters, nothing at all, and the name "History". A name
-// that is too long loses its middle words first: the end tells the sheets apart.
+// cleanSheetName is a name that Excel allows: without some marks, without an apostrophe at either end, without
+// control characters, not empty, and not "History". A name that is too long loses its middle words first, because
+// the end tells the sheets apart.
 func cleanSheetName(wish string) string {
 	name := strings.Map(func(r rune) rune {
 		switch {
@@ -50,8 +50,8 @@ func cleanSheetName(wish string) string {
 	return strings.Trim(name, "'")
 }
 
-// sheetName is the division's name with what the sheet is; a long division's
-// name is cut, not the rest.
+// sheetName is the division's name and what the sheet is. If it is too long, the division's name is cut and not
+// the rest.
 func sheetName(division, what string) string {
 	room := maxSheetName - units(what) - 1
 	if units(division) > room {
@@ -62,7 +62,7 @@ func sheetName(division, what string) string {
 
 func units(s string) int { return len(utf16.Encode([]rune(s))) }
 
-// cutUnits cuts to at most that many UTF-16 units, between characters.
+// cutUnits cuts a text to at most that many UTF-16 units, between characters.
 func cutUnits(s string, most int) string {
 	n := 0
 	for i, r := range s {

@@ -5,7 +5,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// plannedPace is the sheet of the paces, nothing where no start of a round is known.
+// plannedPace is the sheet of the paces. There is none if no start of a round is known.
 func (s *divisionSheets) plannedPace() []*plannedSheet {
 	tables, rounds := report.Paces(s.division, s.after)
 	if len(rounds) == 0 {
@@ -14,8 +14,7 @@ func (s *divisionSheets) plannedPace() []*plannedSheet {
 	return []*plannedSheet{s.plan(text.Of("pace"), text.Of("how long the games took, by round and by table"), func() grid { return s.pace(tables, rounds) })}
 }
 
-// pace is how long the games took: every round in order, then every table, the slowest
-// first.
+// pace is how long the games took: every round in order, and then every table, the slowest first.
 func (s *divisionSheets) pace(tables, rounds []report.Pace) grid {
 	g := s.head(text.Of("pace %s", report.After(s.division, s.after)), report.After(s.division, s.after))
 	g.add(text.Of("minutes from the start of the round until the sheet was entered"))

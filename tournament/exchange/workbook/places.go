@@ -13,7 +13,7 @@ import (
 // chartedPlayers is how many lines the chart of places has.
 const chartedPlayers = 10
 
-// placesByRound are the places of the first ten after each round, with a chart below.
+// placesByRound are the places of the first ten players after each round, with a chart below.
 func (s *divisionSheets) placesByRound() grid {
 	d := s.division
 	g := s.head(text.Of("places over the rounds, %s", report.After(d, s.after)), report.After(d, s.after))
@@ -29,25 +29,25 @@ func (s *divisionSheets) placesByRound() grid {
 	return g
 }
 
-// placesChart is a line for each row of the grid, the first place on top. The first player's
-// is picked out, and each ends in the player's name.
+// placesChart has a line for each row of the grid, with the first place at the top. The line of the first player
+// is in another colour, and each line ends in the player's name.
 type placesChart struct {
 	rounds, players int
-	// width is that of the table above it, in pixels, and lowest the lowest of all places.
+	// width is the width of the table above it, in pixels, and lowest is the lowest of all places.
 	width  uint
 	lowest int
-	// label is the column of the last places, from 1, before which as many are empty as there
-	// are rounds: labels stand at the points of a line that has but the last.
+	// label is the column of the last places, from 1. As many empty columns as there are rounds are before it,
+	// because a label is at the point of a line that has only the last place.
 	label int
 	title text.Text
-	// words say what the chart shows to who can't see it.
+	// words say what the chart shows, for people who can't see it.
 	words text.Text
 }
 
-// room is how many rounds the names at the ends of the lines take.
+// room is how many rounds wide the names at the ends of the lines are.
 func (c *placesChart) room() int { return 2 + c.rounds/4 }
 
-// labelled puts hidden columns behind those of the grid: empty ones, then the last places.
+// labelled adds hidden columns after those of the grid: empty ones, and then the last places.
 func (c *placesChart) labelled(g *grid) {
 	for range max(c.rounds-1, c.room()) {
 		g.columns = append(g.columns, column{format: asWhole, hidden: true})
@@ -70,15 +70,15 @@ func (c *placesChart) labelled(g *grid) {
 	}
 }
 
-// longestLabel is how many letters of a name stand at the end of its line: LibreOffice gives a label a fifth of the
-// chart's width, and a longer one would go on in a second line, over its neighbour.
+// longestLabel is how many letters of a name are shown at the end of its line. LibreOffice gives a label a fifth
+// of the chart's width, and a longer one would continue on a second line, over its neighbour.
 const longestLabel = 17
 
-// inks are the colours of the line that is picked out and of the others.
+// inks are the colours of the first player's line and of the others.
 var inks = [2]string{"0B6E63", "A9A296"}
 
-// The height of a place, in which a name has room, and the most places that fit on a page
-// below the table; lines go out at the bottom. Pixels, as the chart's least width.
+// These are the height of a place, in which a name has room, and the most places that fit on a page below the
+// table; lines continue beyond the bottom. They are in pixels, and so is the chart's least width.
 const (
 	placeHeight  = 15
 	mostCharted  = 36
@@ -113,13 +113,13 @@ func (c *placesChart) addTo(f *excelize.File, name string, g grid) error {
 		label.Values = across(c.label-c.rounds+1, row)
 		label.DataLabelPosition = excelize.ChartDataLabelsPositionRight
 		label.DataLabel.Font = words
-		// The first comes last: its line lies on the others.
+		// The first player's line is added last, so that it is drawn over the others.
 		lines.Series, labels.Series = append([]excelize.ChartSeries{line}, lines.Series...), append([]excelize.ChartSeries{label}, labels.Series...)
 	}
 	return f.AddChart(name, cellName(1, headingRow+len(g.rows)+3), lines, labels)
 }
 
-// base is the chart without its lines.
+// base is the chart without lines.
 func (c *placesChart) base() *excelize.Chart {
 	axis := excelize.Font{Size: 10, Color: dimInk}
 	charted := min(c.lowest, mostCharted)
@@ -133,7 +133,7 @@ func (c *placesChart) base() *excelize.Chart {
 			ReverseOrder: true, Minimum: pointer(0.0), Maximum: pointer(float64(charted + 1)), MajorUnit: 5, Font: axis,
 			NumFmt: excelize.ChartNumFmt{CustomNumFmt: "0;;"},
 		},
-		// The library gives a chart of one cell no end of its own, and Excel ends it in its first cell.
+		// A chart in one cell has no end in the library, and Excel ends it in its first cell.
 		Format: excelize.GraphicOptions{Positioning: "twoCell", AltText: c.words.String()},
 	}
 }

@@ -12,9 +12,9 @@ import (
 // plannedSheet is a sheet before it is made. All sheets have their names before the
 // first is made, because formulas and the cover name other sheets.
 type plannedSheet struct {
-	// name wished for, then the one taken.
+	// name is the name wished for, and later the one taken.
 	name string
-	// about is what the sheet has, for the cover.
+	// about says on the cover what the sheet has.
 	about text.Text
 	make  func() grid
 }
@@ -30,8 +30,8 @@ type divisionSheets struct {
 	director bool
 	language *language.Catalogue
 	look     *report.Look
-	// standingsSheet is where the division's line of the cover leads, and cardSheet has so many rows of cards. Each of
-	// the sheets is nil where it would be empty.
+	// standingsSheet is the sheet to which the division's line on the cover leads, and cardSheet has that many
+	// rows of scorecards. Each sheet is nil if it would be empty.
 	standingsSheet *plannedSheet
 	roundSheet     *plannedSheet
 	cardRows       int
@@ -54,8 +54,7 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 // reached says how far the division is.
 func (s *divisionSheets) reached() text.Text { return s.look.Reached() }
 
-// plannedSheets lists the sheets in their order: the cover, all standings, then the other
-// sheets of each division.
+// plannedSheets are the sheets in order: the cover, all standings, and then the other sheets of each division.
 func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Options) []*plannedSheet {
 	var list []*plannedSheet
 	for _, s := range divisions {
@@ -83,7 +82,7 @@ func (s *divisionSheets) plan(what, about text.Text, sheet func() grid) *planned
 	return &plannedSheet{name: sheetName(s.division.Name, s.language.Render(what)), about: about, make: sheet}
 }
 
-// planned are the division's sheets behind the standings; what would be empty is left out.
+// planned are the division's sheets after the standings. Empty ones are left out.
 func (s *divisionSheets) planned() []*plannedSheet {
 	d := s.division
 	var list []*plannedSheet
@@ -128,7 +127,7 @@ func (s *divisionSheets) planned() []*plannedSheet {
 	return append(list, s.plannedPace()...)
 }
 
-// name takes a name of its own for each sheet.
+// name gives each sheet a name that no other has.
 func (b *workbook) name(list []*plannedSheet) []*plannedSheet {
 	for _, s := range list {
 		s.name = b.names.take(s.name)

@@ -16,14 +16,14 @@ import (
 // portraitFit is the width in characters from which a sheet is printed landscape.
 const portraitFit = 125
 
-// pageCount has the codes for a page's number and for how many there are.
+// pageCount is Excel's code for the number of a page and of all pages.
 const pageCount = "Page &P of &N"
 
-// tabs are the colours of the sheets' tabs, one a division in turn.
+// tabs are the colours of the sheets' tabs, of which the divisions get one each in turn.
 var tabs = []string{"0B6E63", "A65A00", "3C5A99", "8A3B6B", "6B7A1F", "5B4A8A"}
 
-// printing sets the page up: as wide as the paper, landscape for wide sheets, headings
-// on every page, event, division, date, round, time and page around it.
+// printing sets up the page: as wide as the paper, in landscape if the sheet is wide, with the headings on every
+// page, and with event, division, date, round, time and page number in head and foot.
 func (b *workbook) printing(name string, g grid, widths []float64) {
 	total := 0.0
 	for _, w := range widths {
@@ -72,9 +72,8 @@ func (b *workbook) printing(name string, g grid, widths []float64) {
 	})
 }
 
-// headFoot is the code for the three parts of a page's head or foot, with what follows
-// them. An & in a text is doubled; the whole may have 255 characters, and the parts are
-// cut evenly until it has.
+// headFoot is the code for the three parts of a page's head or foot, with what follows them. An & in a text is
+// doubled. All of it may have 255 characters, and the parts are cut evenly until it has no more.
 func headFoot(left, centre, right, tail string) string {
 	for most := 70; ; most-- {
 		part := func(code, s string) string {

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// prizes is the list of prizes with who has won them by the present standings.
+// prizes is the list of prizes with their winners by the present standings.
 func (s *divisionSheets) prizes() grid {
 	d := s.division
 	g := s.head(text.Of("prizes %s", s.reached()), s.reached())
@@ -19,7 +19,8 @@ func (s *divisionSheets) prizes() grid {
 	return g
 }
 
-// sum is a foot with the sum of a column of money, of the rows that the filter leaves; nil where there is nothing to add.
+// sum is a foot with the sum of a column of money, of the rows that the filter shows. It is nil if there is
+// nothing to add.
 func (g grid) sum(column int) []any {
 	total := 0
 	for _, row := range g.rows {

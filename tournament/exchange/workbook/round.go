@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The columns of the rounds that formulas look at, from 1. The remark says how a game ended; the game's number
-// is hidden.
+// These are the columns of the rounds to which formulas refer, from 1. The remark says how a game ended, and the
+// column with the game's number is hidden.
 const (
 	roundFirst       = 4
 	roundFirstScore  = 5
@@ -23,8 +23,8 @@ const (
 	roundGame        = 12
 )
 
-// rounds is the sheet of the rounds: a row a game, a round's in the order of the tables with
-// those without an opponent last. The winner is in bold type. The other sheets follow its scores.
+// rounds is the sheet of the rounds: a row for each game, in the order of the tables within a round, with players
+// without an opponent last. The winner is in bold type. The other sheets follow from its scores.
 func (s *divisionSheets) rounds() grid {
 	d, last := s.division, s.division.LastRound()
 	g := s.head(tournament.RoundsText(s.from, last), text.Join(", ", text.Of("Round %d", last), report.Revision(d, last)))
@@ -43,7 +43,7 @@ func (s *divisionSheets) rounds() grid {
 	return g
 }
 
-// winner is a formula for who won a game by its scores, none where something else decides.
+// winner is a formula for the winner of a game by its scores. It is empty if something else decides.
 func winner(tie string) func(report.Row, int) string {
 	return func(of report.Row, row int) string {
 		first, second, from := netScores(of, row)
@@ -55,7 +55,7 @@ func winner(tie string) func(report.Row, int) string {
 	}
 }
 
-// winnersMargin is a formula for by how much.
+// winnersMargin is a formula for the winner's margin.
 func winnersMargin(of report.Row, row int) string {
 	first, second, from := netScores(of, row)
 	if from == nil {
@@ -77,7 +77,7 @@ func netScores(of report.Row, row int) (first, second string, from *report.FromS
 	return first, second, from
 }
 
-// less is a formula with so many points off.
+// less is a formula less that many points.
 func less(of string, points int) string {
 	if points == 0 {
 		return of

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// standings is the sheet of a division's standings. Columns that would be empty for
-// everybody are left out; wins, losses and spread are formulas over the scorecards.
+// standings is the sheet of a division's standings. Columns that are empty for everybody are left out. Wins,
+// losses and spread are formulas over the scorecards.
 func (s *divisionSheets) standings() grid {
 	g := s.head(text.Of("standings %s", s.reached()), s.reached())
 	g.frozen = 3
@@ -38,13 +38,14 @@ func (s *divisionSheets) standings() grid {
 	return g
 }
 
-// dimStandings are the columns of the standings that are there to be looked up.
+// dimStandings are the columns of the standings that are only for looking things up.
 var dimStandings = []string{"number", "rating", "played", "starts", "replies", "byes"}
 
-// addedUp are the columns of the scorecards that columns of the standings add up.
+// addedUp are the columns of the scorecards whose sums are in columns of the standings.
 var addedUp = map[string]int{"wins": cardWins, "losses": cardLosses, "spread": cardMargin}
 
-// placeAmong is a formula for the place by wins, then spread, among the first rows of the sheet; those below have none.
+// placeAmong is a formula for the place by wins and then spread among the first rows of the sheet. Rows below
+// those have none.
 func placeAmong(rows, wins, spread int) func(report.Row, int) string {
 	return func(_ report.Row, row int) string {
 		if row > headingRow+rows {
@@ -54,7 +55,8 @@ func placeAmong(rows, wins, spread int) func(report.Row, int) string {
 	}
 }
 
-// placeFormula counts the rows with more wins, or as many and more spread; also is a criterion more for both, with a comma behind it.
+// placeFormula counts the rows with more wins, or with as many wins and more spread. also is a further criterion
+// for both, followed by a comma.
 func placeFormula(row, wins, spread, rows int, also string) string {
 	column := func(col int) string {
 		return absolute(col, headingRow+1) + ":" + absolute(col, headingRow+rows)
@@ -70,7 +72,7 @@ func (s *divisionSheets) placeOf() func(cell string) string {
 	return func(cell string) string { return "INDEX(" + places + ",MATCH(" + cell + "," + numbers + ",0))" }
 }
 
-// subtitle is the line below the title: where, when, by which rules, how many.
+// subtitle is the line below the title: place, dates, rules and number of players.
 func subtitle(ev *tournament.Event, d *tournament.Division, book rulebook.Book) text.Text {
 	return text.Join("  ·  ", report.EventTitle(ev), text.Name(ev.Place), report.DatesOf(ev, d), text.Key(book.Title), players(d))
 }

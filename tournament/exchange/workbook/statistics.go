@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// bestOf is how many of each measure the statistics have.
+// bestOf is how many players the statistics have for each measure.
 const bestOf = 5
 
 // statistics are the best by each measure.
@@ -19,7 +19,8 @@ func (s *divisionSheets) statistics() grid {
 	return g
 }
 
-// The functions for the highest and the lowest, which Excel has had since 2019 and a file names so.
+// These are the functions for the highest and the lowest, which Excel has had since 2019, with their names in a
+// file.
 const highestIf, lowestIf = "_xlfn.MAXIFS", "_xlfn.MINIFS"
 
 // averages are each player's averages over the games played out, as formulas over the

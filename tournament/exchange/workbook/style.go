@@ -6,7 +6,7 @@ import (
 	"wordhall/tournament/report"
 )
 
-// The colours of the workbook: ink and baize on paper.
+// These are the colours of the workbook: ink and baize on paper.
 const (
 	ink        = "26231F"
 	dimInk     = "6F6A61"
@@ -18,17 +18,17 @@ const (
 	winning    = "D9E8E1"
 )
 
-// cellStyle is everything in which one style of the workbook differs from another.
+// cellStyle has everything in which the styles of the workbook differ.
 type cellStyle struct {
 	role   cellRole
 	format numberFormat
 	zebra  bool
 	dim    bool
-	// strong cells are in bold type, those that lead to another sheet underlined.
+	// strong cells are in bold type, and leads says that a cell leads to another sheet and is underlined.
 	strong, leads bool
-	// fixed figures, in italics, follow no score.
+	// fixed figures are in italics, because they don't follow from the scores.
 	fixed bool
-	// wraps says that what is too long for a line goes on in the next.
+	// wraps says that text which is too long for a line continues on the next.
 	wraps bool
 }
 
@@ -41,7 +41,7 @@ const (
 	headingRole
 )
 
-// styleID is the file's number for the style, made when first asked for.
+// styleID is the number of the style in the file. The style is made when it is first asked for.
 func (b *workbook) styleID(s cellStyle) (int, error) {
 	if id, ok := b.styles[s]; ok {
 		return id, nil
@@ -54,7 +54,7 @@ func (b *workbook) styleID(s cellStyle) (int, error) {
 	return id, nil
 }
 
-// excel spells the style out.
+// excel is the style in the form of the library.
 func (s cellStyle) excel() *excelize.Style {
 	out := &excelize.Style{
 		Font:      &excelize.Font{Family: "Calibri", Size: 11, Color: ink},
@@ -93,8 +93,8 @@ func (s cellStyle) excel() *excelize.Style {
 	return out
 }
 
-// horizontal has figures go to the right, with their headings, so that they line up in a column;
-// words go to the left.
+// horizontal aligns figures to the right, with their headings, so that they line up in a column. Words are aligned
+// to the left.
 func (s cellStyle) horizontal() string {
 	switch {
 	case s.format == asText, s.role == titleRole, s.role == subtitleRole:
@@ -105,8 +105,7 @@ func (s cellStyle) horizontal() string {
 	return "right"
 }
 
-// indent keeps figures clear of the words to their right, and their headings
-// clear of the filter's button.
+// indent keeps figures away from the words to their right, and their headings away from the button of the filter.
 func (s cellStyle) indent() int {
 	switch s.format {
 	case asCode, asResult:
@@ -138,7 +137,7 @@ func (s cellStyle) code() string {
 	return "@"
 }
 
-// conditionalStyle is the file's number for a conditional mark.
+// conditionalStyle is the number of a conditional mark's style in the file.
 func (b *workbook) conditionalStyle(m conditionalMark) (int, error) {
 	if id, ok := b.conditionals[m]; ok {
 		return id, nil

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// plannedTogether is the list over all divisions, where there are two or more.
+// plannedTogether is the list over all divisions, if there are two or more.
 func plannedTogether(ev *tournament.Event, divisions []*divisionSheets, o Options) []*plannedSheet {
 	divisions = slices.DeleteFunc(slices.Clone(divisions), func(s *divisionSheets) bool { return s.standingsSheet == nil })
 	if len(divisions) < 2 {
@@ -20,8 +20,8 @@ func plannedTogether(ev *tournament.Event, divisions []*divisionSheets, o Option
 	return []*plannedSheet{{name: o.Language.Render(text.Of("All divisions")), about: text.Of("the players of all divisions in one list"), make: func() grid { return together(ev, divisions, o) }}}
 }
 
-// together is one list over the divisions; wins, losses and spread are formulas over the
-// scorecards of the player's own.
+// together is one list over the divisions. Wins, losses and spread are formulas over the scorecards of each
+// player's division.
 func together(ev *tournament.Event, divisions []*divisionSheets, o Options) grid {
 	of, placeOf := map[tournament.DivisionID]*divisionSheets{}, map[tournament.DivisionID]func(string) string{}
 	var parts []report.CombinedPart
@@ -49,8 +49,8 @@ func together(ev *tournament.Event, divisions []*divisionSheets, o Options) grid
 	return g
 }
 
-// teams are the division's teams, each with its members below it; a team's wins, losses
-// and spread are formulas over those who count.
+// teams are the division's teams, each with its members below. A team's wins, losses and spread are formulas over
+// the members who count.
 func (s *divisionSheets) teams() grid {
 	d, best := s.division, award.TeamBest(s.division)
 	g := s.head(text.Of("teams %s", report.After(d, s.after)), report.After(d, s.after))
@@ -88,7 +88,7 @@ func (s *divisionSheets) teams() grid {
 	return g
 }
 
-// memberRow is a player below the team, without the place and the team; number is the cell of the player's.
+// memberRow is a player below the team, without place and team. number is the cell with the player's number.
 func (s *divisionSheets) memberRow(columns []column, m report.Row, number string) []any {
 	row := make([]any, len(m.Cells))
 	for i, c := range m.Cells {

@@ -18,26 +18,23 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Options say who makes a workbook, when, in what form and for whom.
+// Options say by whom, when, in what form and for whom a workbook is made.
 type Options struct {
-	// Made is the time that the workbook bears; the same event and time give the
-	// same bytes.
+	// Made is the time that is written in the workbook. The same event and time give the same bytes.
 	Made time.Time
-	// Program signs the workbook ("Wordhall").
+	// Program is the name of the program that makes the workbook ("Wordhall").
 	Program string
 	// Size is the paper that the sheets are set up for.
 	Size exchange.PageSize
-	// After is the round whose standings are shown, by division; a division that
-	// isn't in it shows those after its last drawn round.
+	// After is the round whose standings are shown, by division. A division without one shows those after its last
+	// drawn round.
 	After map[tournament.DivisionID]int
-	// First is the first round on the sheets of rounds, or 0 for round 1. What adds up is over all
-	// rounds in any case.
+	// First is the first round on the sheets of rounds, 0 for round 1. Sums are over all rounds in any case.
 	First int
-	// Past are the players' events before this one, by division, for rating systems
-	// that average over them.
+	// Past is what lay behind the players before the event, by division, for the rating systems that need it.
 	Past map[tournament.DivisionID]tournament.RatingHistory
-	// Language is that of the workbook's own words; nil is English. Names are left alone,
-	// and so is what somebody wrote.
+	// Language is that of the workbook's own words; nil is English. Names, and what a person has written, stay as
+	// they are.
 	Language *language.Catalogue
 	// Director makes the director's workbook, marked confidential, with rulings,
 	// conduct, challenges, contacts and payments. Without it the workbook is for
@@ -45,11 +42,10 @@ type Options struct {
 	Director bool
 }
 
-// Write writes the event as an Excel workbook: a cover, the standings of
-// every division, then by division its rounds, scorecards, tables and statistics. Its
-// figures are those of Division.Standings, Division.Outcome, Division.Rank,
-// Division.Awards and Division.Ratings; wins, losses, spreads and averages are formulas
-// over the scorecards with the desk's figure beside them. The sheets are its progress.
+// Write writes the event as an Excel workbook: a cover, the standings of every division, and then for each
+// division its rounds, scorecards, tables and statistics. Its figures are those of Division.Standings,
+// Division.Outcome, Division.Rank, Division.Awards and Division.Ratings. Wins, losses, spreads and averages are
+// formulas over the scorecards, with the program's own figure beside them. Its progress are the sheets.
 func Write(ctx context.Context, w io.Writer, ev *tournament.Event, books rulebook.Library, o Options) (err error) {
 	b, err := newWorkbook(ev, o)
 	if err != nil {
@@ -82,8 +78,7 @@ func Write(ctx context.Context, w io.Writer, ev *tournament.Event, books ruleboo
 	return nil
 }
 
-// workbook is an Excel file in the making. The first error stops all that
-// follows and is kept in err.
+// workbook is an Excel file while it is made. The first error is kept in err, and stops everything that follows.
 type workbook struct {
 	file   *excelize.File
 	event  *tournament.Event
@@ -92,7 +87,7 @@ type workbook struct {
 	styles map[cellStyle]int
 	// conditionals are the conditional styles made so far.
 	conditionals map[conditionalMark]int
-	// sheets is how many there are already.
+	// sheets is how many there are so far.
 	sheets int
 	err    error
 }
@@ -116,7 +111,7 @@ func newWorkbook(ev *tournament.Event, o Options) (*workbook, error) {
 // say is a text in the language of the workbook.
 func (b *workbook) say(t text.Text) string { return b.o.Language.Render(t) }
 
-// orderTypes puts the list of the parts' types in order, which a chart leaves in any.
+// orderTypes sorts the list of the parts' types, which is in any order if there is a chart.
 func (b *workbook) orderTypes() {
 	if b.file.ContentTypes == nil {
 		return
@@ -132,7 +127,7 @@ func (b *workbook) do(step func() error) {
 	}
 }
 
-// newSheet adds a sheet after the others. The file begins with one, which becomes the first.
+// newSheet adds a sheet after the others. A new file has one already, which becomes the first.
 func (b *workbook) newSheet(name string) {
 	b.do(func() error {
 		if b.sheets++; b.sheets == 1 {

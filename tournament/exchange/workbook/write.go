@@ -11,8 +11,8 @@ import (
 	"github.com/xuri/excelize/v2"
 )
 
-// add makes the sheet and writes it. Everything that isn't a cell is set first: the rows go
-// straight into the file and are never held twice.
+// add makes the sheet and writes it. Everything that isn't a cell is set first, because the rows go straight into
+// the file and are never kept twice.
 func (b *workbook) add(s *plannedSheet) {
 	if b.err != nil {
 		return
@@ -118,7 +118,7 @@ func (b *workbook) fill(out *excelize.StreamWriter, g grid, widths []float64) er
 	return nil
 }
 
-// back is the title of a sheet, with the sign that it leads back to the cover.
+// back is the title of a sheet, with the sign that it is a link back to the cover.
 func (b *workbook) back(g grid) string {
 	if b.sheets == 1 {
 		return g.title.String()
@@ -126,11 +126,11 @@ func (b *workbook) back(g grid) string {
 	return "‹ " + g.title.String()
 }
 
-// lineHeight is what a further line of a cell takes, in points.
+// lineHeight is the height of a further line of a cell, in points.
 const lineHeight = 15
 
-// cellLines is how many lines a cell takes: a text that is a little too long for its
-// column is set smaller, a long one goes on below.
+// cellLines is how many lines a cell takes. A text that is a little too long for its column is made smaller, and a
+// longer one continues below.
 func cellLines(value any, format numberFormat, width float64) int {
 	const little, most = 1.5, 12
 	text, is := value.(string)
@@ -146,8 +146,8 @@ type topLine struct {
 	role cellRole
 }
 
-// lines is how many lines it takes over the columns: a text that ran out of them would
-// make a printed sheet as wide, and its figures small.
+// lines is how many lines it takes across the columns. A text that went beyond them would make a printed sheet
+// wider, and its figures small.
 func (t topLine) lines(widths []float64) int {
 	total := 0.0
 	for _, w := range widths {
@@ -183,8 +183,7 @@ func (b *workbook) bodyStyles(g grid) (styles [2][]int, err error) {
 	return styles, nil
 }
 
-// excelCell is one value. Text is always a string, never a formula, whatever it
-// begins with.
+// excelCell is one value. A text is always a string and never a formula, whatever it begins with.
 func excelCell(value any) excelize.Cell {
 	switch v := value.(type) {
 	case string:
@@ -216,8 +215,8 @@ func excelCell(value any) excelize.Cell {
 
 // shape sets widths, the frozen headings, the filter and the links.
 func (b *workbook) shape(name string, g grid, widths []float64) {
-	// The library puts each column before those set already, and Excel wants them from the left:
-	// the last one is set first.
+	// The library inserts each column before those that are set already, and Excel needs them from left to right,
+	// so the last one is set first.
 	for c, w := range slices.Backward(widths) {
 		b.do(func() error {
 			col, err := excelize.ColumnNumberToName(c + 1)
@@ -225,7 +224,8 @@ func (b *workbook) shape(name string, g grid, widths []float64) {
 				return err
 			}
 			if g.columns[c].hidden {
-				// Without a width of nothing the chart over it would end as if it were seen.
+				// The column's width must be 0: otherwise the chart over it would end as if the column were
+				// visible.
 				if err := b.file.SetColWidth(name, col, col, 0); err != nil {
 					return err
 				}
@@ -269,7 +269,7 @@ func (b *workbook) shape(name string, g grid, widths []float64) {
 	}
 }
 
-// rowHeight is in points.
+// rowHeight is the height of a row in points.
 func rowHeight(row int) float64 {
 	switch row {
 	case 1:
@@ -282,12 +282,12 @@ func rowHeight(row int) float64 {
 	return 16
 }
 
-// conditional marks the cells of a column, from the row's values.
+// conditional is a mark for the cells of a column that depends on the values of the row.
 type conditional struct {
-	// columns are counted from 1; rule is a formula of the first row, "%s" in it the cell.
+	// columns are counted from 1. rule is a formula for the first row, in which "%s" is the cell.
 	columns []int
 	rule    string
-	// begins is used instead of a rule: cells that begin with these words are marked.
+	// begins is used in place of a rule: it marks the cells that begin with these words.
 	begins text.Text
 	mark   conditionalMark
 }
@@ -297,13 +297,14 @@ type conditionalMark int
 const (
 	waitingMark conditionalMark = iota
 	quietMark
-	// winnerMark is the first of the standings, wonMark who won a game, nextRoundMark a line above a round's games.
+	// winnerMark marks the first of the standings, wonMark the winner of a game, and nextRoundMark is a line above
+	// the games of a round.
 	winnerMark
 	wonMark
 	nextRoundMark
 )
 
-// firstPlace marks the rows of the first: their places are in that column.
+// firstPlace marks the rows of the first, whose places are in that column.
 func firstPlace(place, columns int) conditional {
 	return conditional{columns: []int{1, columns}, rule: "$" + cellName(place, headingRow+1) + "=1", mark: winnerMark}
 }
@@ -316,7 +317,7 @@ func (m conditional) formula(cell string) string {
 	return fmt.Sprintf(`LEFT(%s,%d)="%s"`, cell, units(m.begins.String()), strings.ReplaceAll(m.begins.String(), `"`, `""`))
 }
 
-// markCells sets the conditional marks, so that they follow what somebody types.
+// markCells sets the conditional marks, which follow what a person types later.
 func (b *workbook) markCells(name string, g grid) {
 	for _, m := range g.marks {
 		b.do(func() error {

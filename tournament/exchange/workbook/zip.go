@@ -14,9 +14,9 @@ import (
 	"github.com/xuri/excelize/v2"
 )
 
-// orderedZip packs the parts of a workbook in the order of their names, because the
-// library gives them in any order and the same event must make the same bytes. Parts
-// are packed as they come and kept packed until the end.
+// orderedZip packs the parts of a workbook in the order of their names, because the library gives them in any
+// order and the same event must make the same bytes. Parts are packed as they come, and are kept packed until the
+// end.
 type orderedZip struct {
 	to     io.Writer
 	packer *flate.Writer
@@ -25,7 +25,7 @@ type orderedZip struct {
 
 func newOrderedZip(w io.Writer) excelize.ZipWriter { return &orderedZip{to: w} }
 
-// Create begins the next part; the one before is complete then.
+// Create begins the next part. The one before is then complete.
 func (z *orderedZip) Create(name string) (io.Writer, error) {
 	if err := z.finish(); err != nil {
 		return nil, err
@@ -33,7 +33,7 @@ func (z *orderedZip) Create(name string) (io.Writer, error) {
 	p := &zipPart{name: name, sum: crc32.NewIEEE()}
 	if z.packer == nil {
 		var err error
-		// A workbook is sheets of like rows: the fastest packing takes them to a tenth.
+		// A workbook has sheets of similar rows, which the fastest compression reduces to a tenth.
 		if z.packer, err = flate.NewWriter(&p.packed, flate.BestSpeed); err != nil {
 			return nil, err
 		}
@@ -51,7 +51,7 @@ func (z *orderedZip) finish() error {
 	return z.parts[len(z.parts)-1].finish()
 }
 
-// AddFS is part of the library's interface; a workbook never takes a folder in.
+// AddFS is part of the library's interface. A workbook never contains a folder.
 func (z *orderedZip) AddFS(fs.FS) error { return errors.New("a workbook takes no folder in") }
 
 // Close writes the parts out.
@@ -59,7 +59,7 @@ func (z *orderedZip) Close() error {
 	if err := z.finish(); err != nil {
 		return err
 	}
-	// Programs look for the list of types at the front.
+	// Programs look for the list of types at the beginning.
 	slices.SortStableFunc(z.parts, func(a, b *zipPart) int { return strings.Compare(a.name, b.name) })
 	out := zip.NewWriter(z.to)
 	for _, p := range z.parts {
@@ -77,7 +77,7 @@ func (z *orderedZip) Close() error {
 	return out.Close()
 }
 
-// zipPart is one part, packed as it is written.
+// zipPart is one part, which is packed as it is written.
 type zipPart struct {
 	name   string
 	packer *flate.Writer
