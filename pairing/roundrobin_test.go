@@ -428,3 +428,20 @@ func TestWhichRoundOfTheTableGamesBelongTo(t *testing.T) {
 		}
 	}
 }
+
+// TestHowOftenTwoMeetInABlock: as often as is said, else as the system has it; and in one cycle of the table once, unless
+// the legs are played in a row.
+func TestHowOftenTwoMeetInABlock(t *testing.T) {
+	single, double := systems[0], systems[1]
+	for _, c := range []struct {
+		block       Block
+		legs, cycle int
+	}{
+		{Block{System: single}, 1, 1}, {Block{System: double}, 2, 1}, {Block{System: double, Legs: 1}, 1, 1}, {Block{System: double, Legs: 3, InARow: true}, 3, 3},
+		{Block{System: single, Legs: 2}, 2, 1}, {Block{System: double, InARow: true}, 2, 2}, {Block{System: fontes{}}, 1, 1}, {Block{System: teamRoundRobin{}, Legs: 2, InARow: true}, 2, 2},
+	} {
+		if c.block.legs() != c.legs || c.block.perCycle() != c.cycle {
+			t.Errorf("%s, %d legs, in a row %v: %d, %d in a cycle; want %d, %d", c.block.System.About().Name, c.block.Legs, c.block.InARow, c.block.legs(), c.block.perCycle(), c.legs, c.cycle)
+		}
+	}
+}
