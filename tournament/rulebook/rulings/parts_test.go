@@ -142,3 +142,28 @@ func TestTilesPlayedAndDrawnAreCompared(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatAMisspeltWordIsMeantFor: from three letters on the words that the last one begins, else those nearest in spelling
+// with the same first letter, one letter off from four letters on and two from eight.
+func TestWhatAMisspeltWordIsMeantFor(t *testing.T) {
+	var v vocabulary
+	for i, w := range []string{"exchange", "replace", "score", "scope", "tile", "tie"} {
+		v.known = append(v.known, knownWord{w, []rune(w), i})
+	}
+	v.known = append(v.known, knownWord{"scored", []rune("scored"), 2})
+	for _, c := range []struct {
+		word string
+		last bool
+		want []int
+	}{
+		{"ex", true, nil}, {"exc", true, []int{0}}, {"exc", false, nil}, {"exch", false, nil},
+		{"sco", true, []int{2, 3}}, {"scored", true, []int{2}},
+		{"tilf", false, []int{4}}, {"tif", false, nil}, {"tii", true, nil},
+		{"exchabge", false, []int{0}}, {"exchabgf", false, []int{0}}, {"exdhabgf", false, nil}, {"replbce", false, []int{1}}, {"replbcf", false, nil}, {"fxchange", false, nil},
+		{"scorf", false, []int{2}}, {"scoze", false, []int{2, 3}},
+	} {
+		if got := v.meant(c.word, c.last); !slices.Equal(got, c.want) {
+			t.Errorf("%q, the last %v: %v, want %v", c.word, c.last, got, c.want)
+		}
+	}
+}
