@@ -25,6 +25,30 @@ func TestAConditionOfAFile(t *testing.T) {
 	}
 }
 
+// TestAConditionOfASaying holds by a figure or, where there is none of the name, by a fact: for its value, or a number
+// below or above 0.
+func TestAConditionOfASaying(t *testing.T) {
+	for _, c := range []struct {
+		have      any
+		condition string
+		is        bool
+	}{
+		{-1, "x<", true}, {0, "x<", false}, {1, "x<", false}, {1, "x>", true}, {0, "x>", false}, {-1, "x>", false}, {nil, "x>", false}, {nil, "x<", false},
+		{true, "x", true}, {false, "x", false}, {nil, "x", false}, {false, "!x", true}, {true, "!x", false}, {nil, "!x", false},
+		{"late", "x?", true}, {nil, "x?", false}, {"late", "x=late", true}, {"late", "x=ill", false}, {3, "x=3", true}, {0, "x=0", true}, {nil, "x=", false},
+	} {
+		for name, a := range map[string]Answer{"a figure": {Outcome: []Figure{figure("x", c.have)}}, "a fact": {}} {
+			in := values{"x": {value: "another"}}
+			if name == "a fact" {
+				in = values{"x": {value: c.have}}
+			}
+			if got := a.holds(c.condition, in); got != c.is {
+				t.Errorf("%s of %v is %s: %v", name, c.have, c.condition, got)
+			}
+		}
+	}
+}
+
 // TestFiguresAsTheyAreSaid: a time as minutes and seconds, yes or no.
 func TestFiguresAsTheyAreSaid(t *testing.T) {
 	for _, c := range []struct {
