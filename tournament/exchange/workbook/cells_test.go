@@ -236,3 +236,17 @@ func TestHowManyLinesATextAboveTheHeadingsTakes(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsKeptOfAPlayer beside the games is any one of these facts; being there is none.
+func TestWhatIsKeptOfAPlayer(t *testing.T) {
+	for _, p := range []tournament.Player{{Contact: "x"}, {Accommodation: "x"}, {Note: "x"}, {Paid: true}, {Table: 1}, {IDs: map[string]string{"coco": "7"}}} {
+		if !somethingKept(p) {
+			t.Errorf("%+v: nothing is kept", p)
+		}
+	}
+	for _, p := range []tournament.Player{{}, {CheckedIn: true}, {Name: "Ada", Rating: 1500, Class: "A"}, {IDs: map[string]string{}}} {
+		if somethingKept(p) {
+			t.Errorf("%+v: something is kept", p)
+		}
+	}
+}
