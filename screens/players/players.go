@@ -47,9 +47,7 @@ type screen struct {
 func New(s shell.Event) shell.Screen {
 	p := &screen{shell: s}
 	p.Verbs = lists.Verbs{Say: s.Say, All: p.verbs, Ready: func() bool { return s.Division() != nil }}
-	p.filter = form.NewFindField(text.Of("Find (F3)"))
-	p.filter.OnChanged = func(string) { p.show() }
-	p.filter.OnKey = p.filterKey
+	p.filter = lists.NewFinder(p.show, p.Focus)
 	p.counts = widgets.NewText(text.Text{}, widgets.Dim)
 	p.place = container.NewStack()
 	p.checkIn = newCheckIn(p)
@@ -108,10 +106,8 @@ func (p *screen) Load() {
 }
 
 func (p *screen) noDivision() fyne.CanvasObject {
-	return container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(14, nil,
-		widgets.NewText(text.Of("This event has no division yet"), widgets.Heading),
-		widgets.NewParagraph(text.Of("Players are entered in a division. Add one on the Event screen."), widgets.Dim),
-		widgets.NewRow(0, nil, widgets.NewPrimaryButton(text.Of("To the Event screen"), "Ctrl 1", func() { p.shell.Go("Event") })))))
+	return lists.Empty(text.Of("This event has no division yet"), text.Of("Players are entered in a division. Add one on the Event screen."),
+		widgets.NewPrimaryButton(text.Of("To the Event screen"), "Ctrl 1", func() { p.shell.Go("Event") }))
 }
 
 // playerCounts is the line beside the finder: how many, and who is missing.
@@ -262,21 +258,6 @@ func (p *screen) Badge() text.Text {
 	return text.Text{}
 }
 
-func (p *screen) filterKey(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyEscape:
-		if p.filter.Text != "" {
-			p.filter.SetText("")
-		}
-		p.Focus()
-	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		p.Focus()
-	default:
-		return false
-	}
-	return true
-}
-
 // gridKey handles the keys that the grid takes before the window gets them.
 func (p *screen) gridKey(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyEscape && p.filter.Text != "" && p.grid.Seeking() == "" {
@@ -310,6 +291,15 @@ func (p *screen) selected() (find.PlayerLine, bool) {
 	return p.grid.Selected()
 }
 
+// ChosenPlayers is the player selected.
+func (p *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) {
+	l, ok := p.selected()
+	if d := p.shell.Division(); ok && d != nil {
+		return d.ID, []tournament.PlayerID{l.Player.ID}
+	}
+	return 0, nil
+}
+
 // TypedRune gets letters that nothing else used; during check-in they find a name.
 func (p *screen) TypedRune(r rune) bool {
 	if p.Verbs.TypedRune(r) {
@@ -332,10 +322,7 @@ func (p *screen) Paste(says string) {
 // do carries an action out and says what was done.
 func (p *screen) do(a action.Action, then func(app.Receipt)) {
 	p.shell.Do(a, func(r app.Receipt) {
-		p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
-		for _, note := range r.Notes {
-			p.shell.Say(widgets.Warning, note.Sentence())
-		}
+		p.shell.SayDone(text.Of("Saved: %s", r.Words), r.Notes...)
 		if then != nil {
 			then(r)
 		}

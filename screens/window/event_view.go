@@ -12,6 +12,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/app/backup"
 	"wordhall/app/computer"
+	"wordhall/app/hall"
 	"wordhall/app/stream"
 	"wordhall/screens/clock"
 	"wordhall/screens/dialog"
@@ -26,7 +27,7 @@ import (
 )
 
 // eventView is the window around the screens of an open event: rail, top bar, status
-// bar, inspector and toasts. It is the shell that the screens see.
+// bar and inspector. It is the shell that the screens see.
 type eventView struct {
 	*window
 	desk     *app.Desk
@@ -34,10 +35,8 @@ type eventView struct {
 
 	screens []shell.Screen
 	// clock looks at the round clocks, nil where nothing is played.
-	clock   *clock.Ticks
-	entries []shell.RailEntry
-	// aside is how many screens are in the rail for their badge alone.
-	aside    int
+	clock    *clock.Ticks
+	entries  []shell.RailEntry
 	contents []fyne.CanvasObject
 	shown    shell.Screen
 
@@ -47,7 +46,6 @@ type eventView struct {
 	inspector *widgets.Inspector
 	// keyLines are the lines of keys that an idle inspector shows, by what they say.
 	keyLines map[string]fyne.CanvasObject
-	toasts   *widgets.Toasts
 	place    *fyne.Container
 	whole    *fyne.Container
 
@@ -69,6 +67,12 @@ type eventView struct {
 	// publishing is what is known of its public pages.
 	publishing publishing
 
+	// opens opens what was said last, nil where there is nothing to open; everywhere says that it concerns the whole event.
+	opens      func()
+	everywhere bool
+
+	// madeFor is the role in the hall that the screens were made for.
+	madeFor hall.Role
 	// lent says that a screen that inspects nothing has the inspector's room while it is shown.
 	lent bool
 	// savedAt is when the newest line of the journal was written.
@@ -96,7 +100,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f.rail = widgets.NewRail(text.Of("Wordhall"), f.railTapped)
 	f.top = widgets.NewTopBar()
 	f.top.OnUndo, f.top.OnRedo = func() { f.undo() }, f.redo
-	f.top.OnFind, f.top.OnOperator = w.showPalette, w.showOperators
+	f.top.OnFind, f.top.OnOperator, f.top.OnClock = w.showPalette, w.showOperators, func() { clock.Ask(f) }
 	f.top.ShowFind(true)
 	if desk.Sample() {
 		f.top.OnOwn = w.leavingEvent(w.showGuide)
@@ -104,15 +108,12 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	}
 	f.top.Division.OnChosen = f.chosen
 	f.status = widgets.NewStatusBar()
-	f.status.OnHint = w.ShowKeys
+	f.status.OnHint, f.status.OnHeight = w.ShowKeys, f.layAgain
 	f.inspector = widgets.NewInspector(f.inspectorTurned)
-	f.toasts = widgets.NewToasts()
-	if w.jobs.inline { // tests have no clock of their own: toasts stay
-		f.toasts.After = func(time.Duration, func()) {}
-	}
 	f.place, f.lessonRoom = container.NewStack(), container.NewStack()
 	f.lessonRoom.Hide()
 	f.startClock()
+	f.madeFor = f.role()
 	f.screens, f.entries = railScreens(f)
 	for _, s := range f.screens {
 		f.contents = append(f.contents, widgets.NewInset(14, screenSide, 14, screenSide, s.Content()))
@@ -124,7 +125,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 // content lays the view out.
 func (f *eventView) content() fyne.CanvasObject {
 	f.whole = layout.NewFrame(f.rail, f.top, f.status, f.inspector, f.underBanner(), f.needs)
-	return layout.NewSteady(container.NewStack(f.whole, f.toasts))
+	return layout.NewSteady(f.whole)
 }
 
 // screenSide is what is free at both sides of a screen.
@@ -181,10 +182,16 @@ func (f *eventView) End() {
 // firstScreen is where the work goes on: results once a round is out, the players
 // before, the event while it has no division.
 func (f *eventView) firstScreen() string {
+	if first := f.firstOfAll(); f.Has(first) {
+		return first
+	}
+	return f.screens[0].Name()
+}
+
+// firstOfAll is the screen to begin with where there are all.
+func (f *eventView) firstOfAll() string {
 	d := f.Division()
 	switch {
-	case len(f.screens) == 1:
-		return f.screens[0].Name()
 	case d == nil:
 		return "Event"
 	case d.LastRound() > 0 && f.past != nil:
@@ -313,12 +320,41 @@ func (f *eventView) carryOut(a action.Action, then func(app.Receipt), failed fun
 	})
 }
 
-// Say says what happened: in the status line, where the next thing said replaces it; what
-// needs an eye, and what is too long for the line, is on a card over the window for a while.
-func (f *eventView) Say(tone widgets.Tone, says text.Text) {
-	if tone == widgets.Warning || tone == widgets.Bad || !f.status.Say(says, tone) {
-		f.toasts.Say(tone, says)
+// Say says what happened in the status line, until the next is said or another screen is shown.
+func (f *eventView) Say(tone widgets.Tone, says text.Text) { f.say(tone, says, nil) }
+
+// Tell is Say for what concerns the whole event: it stays while other screens are shown.
+func (f *eventView) Tell(tone widgets.Tone, says text.Text) {
+	f.say(tone, says, nil)
+	f.everywhere = true
+}
+
+// SayOpening is Say about something that can be opened.
+func (f *eventView) SayOpening(tone widgets.Tone, says text.Text, open func()) {
+	f.say(tone, says, open, widgets.Answer{Text: text.Of("Open"), Key: "Ctrl G", Do: open})
+}
+
+// SayDone is Say about an action that was carried out, with what else the director should know of it.
+func (f *eventView) SayDone(says text.Text, notes ...text.Text) {
+	tone := widgets.Good
+	if len(notes) > 0 {
+		tone, says = widgets.Warning, text.Join("\n", says.Sentence(), format.Sentences(notes))
 	}
+	f.say(tone, says, nil, widgets.Answer{Text: text.Of("Undo"), Key: "Ctrl Z", Do: func() { f.undo() }})
+}
+
+func (f *eventView) say(tone widgets.Tone, says text.Text, open func(), answers ...widgets.Answer) {
+	f.opens, f.everywhere = open, false
+	f.status.Say(tone, says, answers...)
+}
+
+// openSaid opens what was said last.
+func (f *eventView) openSaid() {
+	if f.opens == nil {
+		f.Say(widgets.Neutral, text.Of("What was said last has nothing to open."))
+		return
+	}
+	f.opens()
 }
 
 // Inspect fills the inspector.
@@ -363,7 +399,9 @@ func (f *eventView) Go(name string) {
 	f.shown = f.screens[i]
 	f.rail.SetSelected(name)
 	if changed {
-		f.status.Say(text.Text{}, widgets.Neutral) // it was about the screen before
+		if !f.everywhere { // it was about the screen before
+			f.Say(widgets.Neutral, text.Text{})
+		}
 		title, sections := f.inspectNothing()
 		f.inspector.Fill(title, text.Text{}, sections...)
 		f.LendInspector()
@@ -391,16 +429,16 @@ func (f *eventView) askCopy() {
 				return
 			}
 			f.status.SetNote(text.Of("copy %s in %s", f.window.program.Now().Format("15:04"), dialog.ShortPath(path)))
-			f.Say(widgets.Good, text.Of("A checked copy is in %s", text.Name(path)))
+			f.Tell(widgets.Good, text.Of("A checked copy is in %s", text.Name(path)))
 		})
 	})
 }
 
 // railScreens makes the screens that this view shows, and returns them with their entries in
-// the order of the rail. A look back and a scorekeeper's window have fewer of them.
+// the order of the rail. A look back, a scorekeeper's window and most stations have fewer of them.
 func railScreens(f *eventView) (screens []shell.Screen, entries []shell.RailEntry) {
 	for _, e := range f.areas.Rail {
-		if f.past != nil && !e.Past || f.window.keeping && !e.Sheets {
+		if !f.includes(e) {
 			continue
 		}
 		screens = append(screens, e.Make(f))
