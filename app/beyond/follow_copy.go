@@ -31,7 +31,11 @@ func (f *follower) copyAll(ctx context.Context) error {
 		return errAgain // the host hasn't made the pages yet
 	}
 	if f.folder == nil {
-		if f.folder, err = publish.OpenFolder(ctx, f.Folder, l.Name, l.ID, web.FrontFile); err != nil {
+		names := make([]string, len(l.Files))
+		for i, e := range l.Files {
+			names[i] = e.Name
+		}
+		if f.folder, err = publish.OpenFolder(ctx, f.Folder, l.Name, l.ID, names); err != nil {
 			return err
 		}
 	}

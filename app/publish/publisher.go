@@ -209,7 +209,11 @@ type mark struct {
 // agree settles what the place has: what is remembered, or nothing that counts, where somebody else
 // sent something or the files are gone.
 func (s *sender) agree(ctx context.Context, anew bool) error {
-	there, err := pagesThere(ctx, s.target, s.site.Files[len(s.site.Files)-1].Name)
+	names := make([]string, len(s.site.Files))
+	for i, f := range s.site.Files {
+		names[i] = f.Name
+	}
+	there, err := pagesThere(ctx, s.target, names)
 	if err != nil {
 		return err
 	}
@@ -254,9 +258,9 @@ type Folder struct {
 }
 
 // OpenFolder opens a folder for such pages; it is made where it is missing, but not the one that it is in.
-// One with other pages is refused. front is the name of the front page, id what tells the event from all
+// One with other pages is refused. names are those of the pages, the front page's last; id tells the event from all
 // others.
-func OpenFolder(ctx context.Context, path, event, id, front string) (*Folder, error) {
+func OpenFolder(ctx context.Context, path, event, id string, names []string) (*Folder, error) {
 	a, err := ParseAddress(path)
 	if err == nil && a.Kind != folderKind {
 		err = tournament.Refuse(tournament.Invalid, "%s is no folder of this computer; give one, and publish from there", a.String())
@@ -269,7 +273,7 @@ func OpenFolder(ctx context.Context, path, event, id, front string) (*Folder, er
 		return nil, err
 	}
 	f := &Folder{Target: t, whose: mark{Event: event, ID: id}}
-	there, err := pagesThere(ctx, t, front)
+	there, err := pagesThere(ctx, t, names)
 	switch {
 	case err != nil:
 		return nil, err
@@ -302,15 +306,23 @@ func (f *Folder) Mark(ctx context.Context, term int64) error {
 }
 
 // pagesThere says whose pages the place has: nil for none, an empty mark for ones that nobody
-// marked.
-func pagesThere(ctx context.Context, t Target, front string) (*mark, error) {
-	data, err := t.Get(ctx, MarkFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		if _, err = t.Get(ctx, front); errors.Is(err, fs.ErrNotExist) {
-			return nil, nil
-		}
+// marked, or for other files of such names. Only a folder of this computer is looked through; elsewhere the front page, the
+// last one, says it, since each look is a request.
+func pagesThere(ctx context.Context, t Target, names []string) (*mark, error) {
+	if _, here := t.(folder); !here {
+		names = names[len(names)-1:]
 	}
-	if err != nil {
+	data, err := t.Get(ctx, MarkFile)
+	for _, name := range names {
+		if !errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+		_, err = t.Get(ctx, name)
+	}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
 		return nil, err
 	}
 	there := mark{}
