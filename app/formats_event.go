@@ -42,7 +42,7 @@ var Workbook = &Format{
 	},
 }
 
-// pastOfAll is what this computer knows of the past games of all players, by division.
+// pastOfAll is what lay behind the players of all divisions.
 func (p *Program) pastOfAll(ev *tournament.Event) (map[tournament.DivisionID]tournament.RatingHistory, error) {
 	past := map[tournament.DivisionID]tournament.RatingHistory{}
 	for _, div := range ev.Divisions {
@@ -54,8 +54,7 @@ func (p *Program) pastOfAll(ev *tournament.Event) (map[tournament.DivisionID]tou
 	return past, nil
 }
 
-// pastOf is what this computer knows of the players' past games for the division's own
-// rating system; nil for a division without one.
+// pastOf is what lay behind the division's players, for its own rating system; nil for a division without one.
 func (p *Program) pastOf(ev *tournament.Event, div *tournament.Division) (tournament.RatingHistory, error) {
 	if div.RatingSystem == "" {
 		return nil, nil

@@ -33,7 +33,7 @@ func All() shell.Areas {
 			{Name: "Prizes & ratings", Key: fyne.Key8, Make: prizes.New, Past: true},
 			{Name: "Export", Key: fyne.Key9, Make: export.New},
 			{Name: "Board", Key: fyne.KeyB, Make: board.New},
-			{Name: "Hall", Key: fyne.KeyH, Make: hall.New, Foot: true, Aside: true},
+			{Name: "Hall", Key: fyne.KeyH, Make: hall.New, Foot: true},
 			{Name: shell.RailJournal, Key: fyne.KeyJ, Make: journal.New, Foot: true},
 		},
 		Guide: setup.ShowGuide, Rulings: rulings.ShowRoom, Words: adjudication.ShowRoom, Kiosk: adjudication.ShowKiosk,

@@ -125,7 +125,7 @@ func (t *Ticks) call(due map[int][]text.Text, wall time.Time) {
 	}
 	if len(calls) > 0 {
 		t.Words, t.wordsAt = text.Join("  ·  ", calls...), wall
-		t.shell.Say(widgets.Warning, t.Words)
+		t.shell.Tell(widgets.Warning, t.Words)
 	}
 }
 
@@ -140,10 +140,10 @@ func (t *Ticks) jumped(jump time.Duration) {
 	case f.Desk().ReadOnly():
 	case jump < 0 && runs:
 		f.Do(action.MoveClocks{By: jump}, func(app.Receipt) {
-			f.Say(widgets.Warning, text.Of("The computer's clock was set back by %s. What is left on the round clocks stays as it was.", by))
+			f.Tell(widgets.Warning, text.Of("The computer's clock was set back by %s. What is left on the round clocks stays as it was.", by))
 		}, nil)
 	case jump < 0:
-		f.Say(widgets.Warning, text.Of("The computer's clock was set back by %s.", by))
+		f.Tell(widgets.Warning, text.Of("The computer's clock was set back by %s.", by))
 	case runs:
 		t.askForward(jump, by)
 	}

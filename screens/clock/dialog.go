@@ -161,7 +161,7 @@ func (p *clockPanel) read(now tournament.Timestamp) (paused bool) {
 // set does one thing and shows the clocks again.
 func (p *clockPanel) set(turn action.ClockTurn, seconds int) {
 	p.shell.Do(action.TurnClock{Rounds: p.aim(), Turn: turn, Seconds: seconds}, func(rec app.Receipt) {
-		p.shell.Say(widgets.Good, rec.Words.Sentence())
+		p.shell.SayDone(rec.Words.Sentence())
 		p.close()
 		if turn != action.ClockStop {
 			p.show()
@@ -255,7 +255,7 @@ func (q *clockQuestion) start(asked *dialog.Asked) error {
 	}
 	q.shell.Do(a, func(rec app.Receipt) {
 		asked.Close()
-		q.shell.Say(widgets.Good, rec.Words.Sentence())
+		q.shell.SayDone(rec.Words.Sentence())
 	}, asked.Refuse)
 	return nil
 }

@@ -188,7 +188,7 @@ func (p *latePanel) forfeit() {
 	record := func() {
 		closeIt()
 		p.shell.Do(action.EnterSheet{Division: l.of, Game: l.clock.Game.ID, Sheet: sheet}, func(rec app.Receipt) {
-			p.shell.Say(widgets.Good, rec.Words.Sentence())
+			p.shell.SayDone(rec.Words.Sentence())
 			askRest(p.shell)
 		}, nil)
 	}

@@ -129,9 +129,11 @@ func writeFile(s host, f File, at app.Place, written func(path string)) {
 			s.Fail(err)
 			return
 		}
-		if s.Say(widgets.Good, text.Of("Written: %s", filepath.Base(path))); !warning.IsZero() {
-			s.Say(widgets.Warning, text.Of("Names in %s: %s", filepath.Base(path), warning))
+		tone, says := widgets.Good, text.Of("Written: %s", filepath.Base(path))
+		if !warning.IsZero() {
+			tone, says = widgets.Warning, text.Join("\n", says, text.Of("Names in %s: %s", filepath.Base(path), warning))
 		}
+		s.SayOpening(tone, says, func() { OpenFile(s, path, filepath.Join(path, f.Shown), false) })
 		folder := filepath.Dir(path)
 		program.Preferences.Set(func(c *preferences.Choices) { c.ExportFolder = folder })
 		s.KeepPreferences()
@@ -147,6 +149,22 @@ func writeFile(s host, f File, at app.Place, written func(path string)) {
 		}
 	}
 	s.Run(words, func(ctx context.Context) error { return asked(f.Write(ctx, path)) }, done)
+}
+
+// OpenFile shows what was written at a path in the program that the system has for it; shown is the file to look at. Where
+// there is none, the status line says where it is; for a file just written that is no error.
+func OpenFile(s host, path, shown string, fresh bool) {
+	name := filepath.Base(path)
+	s.Run(shell.Sharing(text.Of("Opening %s", name)), shell.Reading(func() error { return s.Desk().Program().Printer.Open(shown) }), func(err error) {
+		switch {
+		case err == nil && !fresh:
+			s.Say(widgets.Good, text.Of("Opened %s", name))
+		case err != nil && fresh:
+			s.Say(widgets.Neutral, text.Of("%s lies in %s; there is no program here to show it.", name, dialog.ShortPath(filepath.Dir(path))))
+		case err != nil:
+			s.Say(widgets.Bad, text.Of("%s can't be opened here: %s. It is in %s.", name, err, dialog.ShortPath(filepath.Dir(path))))
+		}
+	})
 }
 
 // exportTitle heads the question for the name of a format's file.

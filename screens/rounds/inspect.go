@@ -77,7 +77,25 @@ func (r *screen) gameButtons(l drawLine) []fyne.CanvasObject {
 	if !l.Bye {
 		add(text.Of("Why?"), "Y", r.askWhy)
 	}
+	add(text.Of("What can be done"), "Ctrl M", func() { r.shell.AskPlayer(d.ID, l.players()...) })
 	return []fyne.CanvasObject{widgets.NewFlow(6, 6, buttons...)}
+}
+
+// players are those of the line, who starts first.
+func (l drawLine) players() []tournament.PlayerID {
+	if l.Second == 0 {
+		return []tournament.PlayerID{l.First}
+	}
+	return []tournament.PlayerID{l.First, l.Second}
+}
+
+// ChosenPlayers are those of the game or of the bye selected.
+func (r *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) {
+	l, ok := r.grid.Selected()
+	if d := r.shell.Division(); ok && d != nil && r.view == drawView && l.First != 0 {
+		return d.ID, l.players()
+	}
+	return 0, nil
 }
 
 // gameHints are the keys of the line that no button shows.
@@ -114,7 +132,7 @@ func (r *screen) inspectPlan() {
 		rows = append(rows, widgets.KeyValue{Key: text.Of("Not checked in"), Values: []text.Text{text.Of("%v", missing)}, Tone: widgets.Warning})
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
-	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Pairing settings"), "T", r.shell.AskPairing), widgets.NewKeyButton(text.Of("In the way?"), "G", r.askObstacles)))
+	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Pairing settings"), "T", r.shell.AskPairing), widgets.NewKeyButton(text.Of("What prevents it?"), "G", r.askObstacles)))
 	r.shell.Inspect(text.Of("Round %d", r.round), text.Of("Not drawn yet"), append(sections, widgets.NewQuietHintLines(
 		widgets.KeyHint{Key: "D", Does: text.Of("draw")}, widgets.KeyHint{Key: "W", Does: text.Of("draw with another system")}, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")}))...)
 }

@@ -54,8 +54,6 @@ type RailEntry struct {
 	Sheets bool
 	// Foot says that it is at the foot of the rail.
 	Foot bool
-	// Aside says that it is in the rail only while it has a badge; its key leads to it all the same.
-	Aside bool
 }
 
 // KeyWords is the entry's key as a person reads it at the foot, where there is room.

@@ -32,6 +32,8 @@ type screen struct {
 	chosen   int
 	live     bool
 	division tournament.DivisionID
+	// inspected is the player whose card is in the inspector, 0 for none.
+	inspected tournament.PlayerID
 	// anew says that the lines of another division are about to be shown; the selected player's number
 	// is another player there.
 	anew bool
@@ -59,8 +61,9 @@ type screen struct {
 	title    *widgets.Text
 	chip     *widgets.Chip
 	liveTurn *widgets.Button
-	viewTurn *widgets.Button
+	tabs     *lists.Tabs
 	find     *form.TextField
+	finder   fyne.CanvasObject
 	grid     *widgets.Grid[standingLine]
 	tools    *fyne.Container
 	place    *fyne.Container
@@ -76,7 +79,8 @@ func New(s shell.Event) shell.Screen {
 	t.strip.Name = text.Of("Round")
 	t.title = widgets.NewText(text.Text{}, widgets.Heading)
 	t.chip = widgets.NewChip(text.Text{}, widgets.Warning)
-	t.liveTurn, t.viewTurn = t.Button("L"), t.Button("V")
+	t.liveTurn = t.Button("L")
+	t.tabs = lists.NewTabs(func(at int) { t.turn(stage(at)) }, stageNames[:]...)
 	t.stats = stageGrid(t, newStatsGrid())
 	t.charts = newCharts(t.stats)
 	t.teams = stageGrid(t, newTeamGrid())
@@ -98,12 +102,10 @@ func (t *screen) Name() string { return "Standings" }
 
 // Content lays the screen out.
 func (t *screen) Content() fyne.CanvasObject {
-	left, right := widgets.NewSpacer(), widgets.NewSpacer()
-	t.tools = container.New(&foldLayout{gap: 10, apart: true},
-		widgets.NewRow(10, left, t.title, t.chip, left, t.liveTurn),
-		widgets.NewRow(10, right, widgets.NewWidth(120, t.find.Object()), right,
-			t.viewTurn, t.Button("P")))
-	t.whole = widgets.NewStack(12, t.place, t.strip, t.tools, t.place, t.foot)
+	t.finder = widgets.NewWidth(120, t.find.Object())
+	rounds := container.New(&layout.Tools{Spread: true, Least: 300}, t.strip, widgets.NewFlow(layout.ToolGap, 6, t.liveTurn, t.finder, t.Button("P")))
+	t.tools = widgets.NewStack(12, nil, container.New(&layout.Tools{}, widgets.NewRow(10, nil, t.title, t.chip), t.tabs.Object), rounds)
+	t.whole = widgets.NewStack(12, t.place, t.tools, t.place, t.foot)
 	return t.whole
 }
 
@@ -171,12 +173,10 @@ func (t *screen) swap(v view) {
 	if v.rounds.Last == v.rounds.Complete {
 		t.live = false // the round looked at has become a complete one
 	}
-	for _, o := range []fyne.CanvasObject{t.strip, t.tools} {
-		o.Show()
-	}
+	t.tools.Show()
 	t.strip.SetItems(v.rounds.chips(), v.After-1)
 	t.title.SetText(t.stage.title(v))
-	t.viewTurn.SetText(t.next().name())
+	t.tabs.Show(int(t.stage), int(t.next()), func(at int) bool { return t.has(stage(at)) })
 	t.chip.Set(v.provisional(), widgets.Warning)
 	layout.Show(t.liveTurn, t.stage != combinedStage && v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
 	t.liveTurn.SetText(text.Of("Live"))
@@ -209,7 +209,6 @@ func (t *screen) showLines() {
 // showEmpty says why there is nothing to see, and where to go.
 func (t *screen) showEmpty(title, says, button text.Text, key, to string) {
 	t.view = view{}
-	t.strip.Hide()
 	t.tools.Hide()
 	t.foot.Hide()
 	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(says, widgets.Dim),
@@ -259,6 +258,7 @@ func foundStandings(lines []standingLine, typed string) []standingLine {
 
 // inspect shows the selected player's scorecard.
 func (t *screen) inspect() {
+	t.inspected = 0
 	if !t.shell.Shows(t.Name()) || t.view.After == 0 || t.inspectStage() {
 		return
 	}
@@ -270,9 +270,22 @@ func (t *screen) inspect() {
 	t.inspectCard(l.Standing.ID)
 }
 
+// ChosenPlayers is the player selected, in the standings or on the card of another view.
+func (t *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) {
+	if t.inspected == 0 {
+		return 0, nil
+	}
+	return t.division, []tournament.PlayerID{t.inspected}
+}
+
 // inspectCard shows a player's scorecard.
 func (t *screen) inspectCard(id tournament.PlayerID, first ...fyne.CanvasObject) {
 	card := t.view.scorecard(id)
+	t.inspected = id
+	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", func() { t.shell.AskPlayer(t.division, id) })
+	if !t.shell.Desk().ReadOnly() {
+		first = append(first, widgets.NewRow(0, nil, menu))
+	}
 	t.shell.Inspect(text.Name(card.Title), card.Subtitle, append(layout.NotNil(first...), card.sections()...)...)
 }
 

@@ -209,7 +209,9 @@ func (m *mainMenu) editItems() []*fyne.MenuItem {
 	again.Shortcut = &fyne.ShortcutRedo{}
 	items := []*fyne.MenuItem{undo, redo, again}
 	if w.view != nil {
-		items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Find"), shell.Ctrl(fyne.KeyF), w.view.find))
+		items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Find"), shell.Ctrl(fyne.KeyF), w.view.find),
+			m.command(text.Of("Open what was said last"), shell.Ctrl(fyne.KeyG), w.view.openSaid),
+			m.command(text.Of(playerMenuWords), shell.Ctrl(fyne.KeyM), w.view.askChosenPlayer))
 		if w.view.past == nil && !w.keeping {
 			items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Where to publish…"), nil, w.view.askPublish),
 				m.command(text.Of("Those who may not play…"), nil, w.showBarred))
@@ -222,9 +224,7 @@ func (m *mainMenu) goItems() []*fyne.MenuItem {
 	f := m.window.view
 	var items []*fyne.MenuItem
 	for _, e := range f.entries {
-		if !e.Aside { // those are in View
-			items = append(items, m.command(text.Key(e.Name), shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
-		}
+		items = append(items, m.command(text.Key(e.Name), shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
 	}
 	next := m.command(text.Of("Next division"), &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { f.walkDivisions(1) })
 	last := m.command(text.Of("Previous division"), &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, func() { f.walkDivisions(-1) })
@@ -252,11 +252,6 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 	inspector := m.command(text.Of("Inspector"), shell.Ctrl(fyne.KeyI), w.view.toggleInspector)
 	inspector.Checked = w.view.inspecting()
 	items = append(items, fyne.NewMenuItemSeparator(), inspector, m.command(text.Of("What is left…"), shell.Ctrl(fyne.KeyE), w.view.showLeft))
-	for _, e := range w.view.entries {
-		if e.Aside {
-			items = append(items, m.command(text.Key(e.Name), shell.Ctrl(e.Key), func() { w.view.Go(e.Name) }))
-		}
-	}
 	if !w.keeping && !w.view.desk.ReadOnly() {
 		items = append(items, m.command(text.Of("Overlays for a stream…"), nil, w.view.askStream))
 	}

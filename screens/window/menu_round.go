@@ -2,8 +2,6 @@ package window
 
 import (
 	"fyne.io/fyne/v2"
-
-	"wordhall/tournament/text"
 )
 
 // roundItems are the actions of a round that work from every screen.
@@ -21,5 +19,5 @@ func (m *mainMenu) roundItems() []*fyne.MenuItem {
 			a.Do(f, f.shown)
 		}))
 	}
-	return append(items, m.command(text.Of("Publish the pages"), ctrlShift(fyne.KeyP), f.publish))
+	return items
 }

@@ -21,7 +21,7 @@ func Rail(made ...shell.RailEntry) []shell.RailEntry {
 		{Name: "Prizes & ratings", Key: fyne.Key8, Past: true},
 		{Name: "Export", Key: fyne.Key9},
 		{Name: "Board", Key: fyne.KeyB},
-		{Name: "Hall", Key: fyne.KeyH, Foot: true, Aside: true},
+		{Name: "Hall", Key: fyne.KeyH, Foot: true},
 		{Name: shell.RailJournal, Key: fyne.KeyJ, Foot: true},
 	}
 	for i, e := range rail {

@@ -69,4 +69,5 @@ var finalGameKeys = slices.Concat(keys[tournament.Game]{
 	truthKey("drawn", func(g *tournament.Game) *bool { return &g.Drawn }),
 }, within(func(g *tournament.Game) *tournament.Sheet { return &g.Sheet }, sheetKeys), keys[tournament.Game]{
 	truthKey("start_set", func(g *tournament.Game) *bool { return &g.StartSet }),
+	{own: func(g *tournament.Game) *[]string { return &g.Extra }},
 })
