@@ -185,8 +185,7 @@ func (p *screen) showEmpty(title, says text.Text, buttons ...fyne.CanvasObject) 
 		t.Hide()
 	}
 	layout.Show(p.head, p.now.division != nil)
-	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(says, widgets.Dim), widgets.NewRow(10, nil, buttons...))
-	p.place.Objects = []fyne.CanvasObject{container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
+	p.place.Objects = []fyne.CanvasObject{lists.Empty(title, says, buttons...)}
 	p.place.Refresh()
 	p.whole.Refresh()
 	c := p.shell.Window().Canvas()

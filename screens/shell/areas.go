@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app"
+	"wordhall/app/hall"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -52,6 +53,8 @@ type RailEntry struct {
 	Past bool
 	// Sheets says that a scorekeeper may use it.
 	Sheets bool
+	// For are the stations that have it, besides a director's; those that read have what can be looked at too.
+	For []hall.Role
 	// Foot says that it is at the foot of the rail.
 	Foot bool
 }

@@ -35,20 +35,6 @@ func (t *screen) verbs() []lists.Verb {
 	}
 }
 
-// findKey are the keys of the finder.
-func (t *screen) findKey(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyEscape:
-		t.find.SetText("")
-		t.Focus()
-	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		t.Focus()
-	default:
-		return false
-	}
-	return true
-}
-
 // gridKey sees the grid's keys first: sideways are the rounds.
 func (t *screen) gridKey(e *fyne.KeyEvent) bool {
 	switch e.Name {

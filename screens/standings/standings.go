@@ -85,9 +85,7 @@ func New(s shell.Event) shell.Screen {
 	t.charts = newCharts(t.stats)
 	t.teams = stageGrid(t, newTeamGrid())
 	t.combined = stageGrid(t, newCombinedGrid())
-	t.find = form.NewFindField(text.Of("Find (F3)"))
-	t.find.OnChanged = func(string) { t.show() }
-	t.find.OnKey = t.findKey
+	t.find = lists.NewFinder(t.show, t.Focus)
 	t.place = container.NewStack()
 	t.foot = widgets.NewParagraph(text.Text{}, widgets.Small)
 	t.foot.Hide()
@@ -211,9 +209,7 @@ func (t *screen) showEmpty(title, says, button text.Text, key, to string) {
 	t.view = view{}
 	t.tools.Hide()
 	t.foot.Hide()
-	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(says, widgets.Dim),
-		widgets.NewRow(0, nil, widgets.NewPrimaryButton(button, key, func() { t.shell.Go(to) })))
-	t.place.Objects = []fyne.CanvasObject{container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
+	t.place.Objects = []fyne.CanvasObject{lists.Empty(title, says, widgets.NewPrimaryButton(button, key, func() { t.shell.Go(to) }))}
 	t.whole.Refresh()
 	if t.shell.Shows(t.Name()) {
 		t.shell.Inspect(text.Text{}, text.Text{})

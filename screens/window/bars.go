@@ -68,8 +68,10 @@ func (f *eventView) fillRail() {
 		entries = append(entries, entry)
 	}
 	if f.past == nil && !f.window.keeping {
-		foot = append(foot, widgets.RailEntry{Name: railLeft, Key: text.Of("Ctrl E"), Icon: railIcon(railLeft)},
-			widgets.RailEntry{Name: railSettings, Key: text.Of("Ctrl ,"), Icon: railIcon(railSettings)})
+		if !f.limited() {
+			foot = append(foot, widgets.RailEntry{Name: railLeft, Key: text.Of("Ctrl E"), Icon: railIcon(railLeft)})
+		}
+		foot = append(foot, widgets.RailEntry{Name: railSettings, Key: text.Of("Ctrl ,"), Icon: railIcon(railSettings)})
 	}
 	f.rail.SetEntries(entries, foot)
 	if f.shown != nil {
@@ -112,6 +114,14 @@ func (f *eventView) RefreshBars() {
 	f.status.SetFile(text.Name(f.desk.FileName()))
 	f.showBackup()
 	f.status.SetHint("?", text.Of("keys of this screen"))
+	if role := f.role(); role != f.madeFor && f.past == nil {
+		f.madeFor = role
+		if f.window.jobs.inline {
+			f.madeOther()
+			return
+		}
+		f.window.jobs.later(0, f.madeOther)
+	}
 	for _, s := range f.screens {
 		f.rail.SetBadge(s.Name(), s.Badge(), widgets.Warning)
 	}

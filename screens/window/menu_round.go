@@ -2,6 +2,8 @@ package window
 
 import (
 	"fyne.io/fyne/v2"
+
+	"wordhall/tournament/text"
 )
 
 // roundItems are the actions of a round that work from every screen.
@@ -19,5 +21,5 @@ func (m *mainMenu) roundItems() []*fyne.MenuItem {
 			a.Do(f, f.shown)
 		}))
 	}
-	return items
+	return append(items, m.command(text.Of("Publish the pages…"), ctrlShift(fyne.KeyP), f.AskPublish))
 }

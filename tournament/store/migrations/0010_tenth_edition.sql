@@ -12,3 +12,7 @@ ALTER TABLE division ADD COLUMN extra TEXT;
 ALTER TABLE player ADD COLUMN extra TEXT;
 ALTER TABLE game ADD COLUMN extra TEXT;
 ALTER TABLE final_game ADD COLUMN extra TEXT;
+
+-- The number of games of the match for the third place, 0 for as many as the final.
+
+ALTER TABLE final ADD COLUMN third_best_of INTEGER NOT NULL DEFAULT 0;
