@@ -55,3 +55,15 @@ func TestTheMenuOnAPlayerOpensWhereverOneStands(t *testing.T) {
 		})
 	}
 }
+
+// TestThePaletteLeadsToTheMenuOnAPlayer by F2, on the screen where one is.
+func TestThePaletteLeadsToTheMenuOnAPlayer(t *testing.T) {
+	w := newTestEvent(t, 6)
+	w.Event().Go("Export")
+	drive.Chord(w, shell.Ctrl(fyne.KeyK))
+	drive.Keys(w.Window().Canvas(), "quist")
+	drive.Press(w.Window().Canvas(), fyne.KeyF2)
+	if len(w.asked) != 1 || w.asked[0].Title().String() != "Quist Bo" || w.view.shown.Name() != "Export" {
+		t.Errorf("F2 shows %q on %s", drive.DialogTexts(w), w.view.shown.Name())
+	}
+}

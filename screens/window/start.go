@@ -126,9 +126,10 @@ func (s *startScreen) content() fyne.CanvasObject {
 		s.way(text.Of("Import"), "I", text.Of("A running event of tsh, AUPAIR or another Wordhall."), false, s.importEvent),
 		s.way(text.Of("Sample event"), "S", text.Of("Look round: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample),
 		s.way(text.Of("Lesson"), "L", text.Of("One round of the sample event in five minutes, step by step."), false, s.window.openLesson))
-	foot := container.New(&layout.Tools{}, widgets.NewText(text.Of(app.Name), widgets.Small), widgets.NewKeyHintLines(widgets.Small,
+	foot := widgets.NewStack(8, nil, widgets.NewKeyHintLines(widgets.Small,
 		widgets.KeyHint{Key: "B", Does: text.Of("Run beside tsh")}, widgets.KeyHint{Key: "A", Does: text.Of("Adjudication table")}, widgets.KeyHint{Key: "W", Does: text.Of("Word lists")},
-		widgets.KeyHint{Key: "J", Does: text.Of("Join a hall")}, widgets.KeyHint{Key: "R", Does: text.Of("Rulebooks")}, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}))
+		widgets.KeyHint{Key: "J", Does: text.Of("Join a hall")}, widgets.KeyHint{Key: "R", Does: text.Of("Rulebooks")}, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}),
+		widgets.NewText(text.Of(app.Name), widgets.Small))
 	inner := widgets.NewStack(26/layout.TextScale(), s.grid, head, ways, s.grid, foot)
 	return layout.NewSteady(container.New(&layout.Column{Width: 1100}, container.NewVScroll(widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner))))
 }
