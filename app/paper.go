@@ -127,6 +127,8 @@ type PaperRequest struct {
 	// the paper, both counted from 1. Without them it is the whole paper.
 	Tables []int
 	Pages  []int
+	// Player is the only one whose card ScorecardsPaper is, 0 for all.
+	Player tournament.PlayerID
 	// Together are the divisions of CombinedPaper and RoundSheetPaper, or empty for all. Best is how many members of
 	// each team count on TeamsPaper, or 0 for what Division.TeamBest has.
 	Together []tournament.DivisionID

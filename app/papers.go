@@ -119,7 +119,7 @@ func (d *Desk) hallPaper(ev *tournament.Event, div *tournament.Division, book ru
 	case BlankSlipsPaper:
 		return paper.BlankSlips(ev, div), nil
 	case ScorecardsPaper:
-		return paper.ScorecardSheets(ev, div, book, r.Round), nil
+		return paper.ScorecardSheets(ev, div, book, r.Round, r.Player), nil
 	case WallChartPaper:
 		return paper.WallChart(ev, div, book, r.Round), nil
 	case StartsPaper:

@@ -28,6 +28,8 @@ type Game struct {
 	// Cost is the game's share of the draw's cost, and Why is its terms in words.
 	Cost int64
 	Why  []string
+	// Extra is what Player.Extra is.
+	Extra []string
 
 	Sheet Sheet
 }
@@ -46,6 +48,7 @@ var GameFields = []Field[Game]{
 	{Column: "why", At: func(g *Game) any { return &g.Why }},
 	{Column: "start_set", Key: "start_set", At: func(g *Game) any { return &g.StartSet }},
 	{Column: "postponed", Key: "postponed", At: func(g *Game) any { return &g.Postponed }},
+	{Column: "extra", At: func(g *Game) any { return &g.Extra }},
 }
 
 // Sheet is what was handed in, or what the director recorded instead of it.

@@ -185,12 +185,20 @@ func (c *call) export(desk *app.Desk, f *app.Format, format, division, out strin
 			return nil, err
 		}
 	}
-	concerns, err := desk.Export(context.Background(), f, out, o)
+	write := func() error {
+		concerns, err := desk.Export(context.Background(), f, out, o)
+		for _, concern := range concerns {
+			notes = append(notes, concern.Says())
+		}
+		return err
+	}
+	if o.To == nil {
+		err = c.writes(f.Place(out), write)
+	} else {
+		err = write()
+	}
 	if err != nil {
 		return nil, err
-	}
-	for _, concern := range concerns {
-		notes = append(notes, concern.Says())
 	}
 	if f.Warning != nil {
 		if warning := f.Warning(desk, app.PaperRequest{Division: o.Division}); !warning.IsZero() {

@@ -22,7 +22,6 @@ import (
 type Ticks struct {
 	shell shell.Event
 	watch computer.ClockWatch
-	began time.Time
 	// left is the time that each round's clock showed last; told is what was already said of
 	// late players.
 	left map[string]time.Duration
@@ -41,7 +40,7 @@ const clockCalled = time.Minute
 
 // NewTicks returns the Ticks of the event shown; it looks at nothing before Begin.
 func NewTicks(s shell.Event) *Ticks {
-	return &Ticks{shell: s, began: time.Now(), left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Timestamp){}}
+	return &Ticks{shell: s, left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Timestamp){}}
 }
 
 // Begin looks now and every second from then on.
@@ -50,13 +49,14 @@ func (t *Ticks) Begin() {
 		return
 	}
 	t.shell.Later(time.Second, t.Begin)
-	t.Tick(t.shell.Program().Now(), time.Since(t.began))
+	t.Tick(t.shell.Desk().Now(), computer.Running())
 }
 
-// Tick looks once at the clocks. wall is the computer's time; steady is a running time that
-// setting the computer's clock doesn't change.
+// Tick looks once at the clocks. wall is the event's time (app.Desk.Now); steady is a running time that
+// setting the computer's clock doesn't change (computer.Running). Where the host's clock was set, the host moves the round clocks, and no
+// station does.
 func (t *Ticks) Tick(wall time.Time, steady time.Duration) {
-	if jump := t.watch.Compare(wall, steady); jump != 0 {
+	if jump := t.watch.Compare(wall, steady); jump != 0 && t.shell.Desk().Remote() == nil {
 		t.jumped(jump)
 	}
 	now := tournament.At(wall)
@@ -125,7 +125,7 @@ func (t *Ticks) call(due map[int][]text.Text, wall time.Time) {
 	}
 	if len(calls) > 0 {
 		t.Words, t.wordsAt = text.Join("  ·  ", calls...), wall
-		t.shell.Say(widgets.Warning, t.Words)
+		t.shell.Tell(widgets.Warning, t.Words)
 	}
 }
 
@@ -140,10 +140,10 @@ func (t *Ticks) jumped(jump time.Duration) {
 	case f.Desk().ReadOnly():
 	case jump < 0 && runs:
 		f.Do(action.MoveClocks{By: jump}, func(app.Receipt) {
-			f.Say(widgets.Warning, text.Of("The computer's clock was set back by %s. What is left on the round clocks stays as it was.", by))
+			f.Tell(widgets.Warning, text.Of("The computer's clock was set back by %s. What is left on the round clocks stays as it was.", by))
 		}, nil)
 	case jump < 0:
-		f.Say(widgets.Warning, text.Of("The computer's clock was set back by %s.", by))
+		f.Tell(widgets.Warning, text.Of("The computer's clock was set back by %s.", by))
 	case runs:
 		t.askForward(jump, by)
 	}

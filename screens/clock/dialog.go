@@ -38,7 +38,7 @@ func Ask(f shell.Event) {
 		f.Say(widgets.Neutral, text.Of("The event is open to look at only; its clocks can't be turned."))
 		return
 	}
-	p := &clockPanel{shell: f, rounds: Rounds(f.Desk().Event(), tournament.At(f.Program().Now()))}
+	p := &clockPanel{shell: f, rounds: Rounds(f.Desk().Event(), tournament.At(f.Desk().Now()))}
 	if len(p.rounds) == 0 {
 		askClockLength(f)
 		return
@@ -83,7 +83,7 @@ func (p *clockPanel) aimWords() text.Text {
 }
 
 func (p *clockPanel) show() {
-	now := tournament.At(p.shell.Program().Now())
+	now := tournament.At(p.shell.Desk().Now())
 	var lines []fyne.CanvasObject
 	p.left, p.state = nil, nil
 	for _, o := range p.rounds {
@@ -161,7 +161,7 @@ func (p *clockPanel) read(now tournament.Timestamp) (paused bool) {
 // set does one thing and shows the clocks again.
 func (p *clockPanel) set(turn action.ClockTurn, seconds int) {
 	p.shell.Do(action.TurnClock{Rounds: p.aim(), Turn: turn, Seconds: seconds}, func(rec app.Receipt) {
-		p.shell.Say(widgets.Good, rec.Words.Sentence())
+		p.shell.SayDone(rec.Words.Sentence())
 		p.close()
 		if turn != action.ClockStop {
 			p.show()
@@ -232,7 +232,7 @@ func (q *clockQuestion) ask(d *tournament.Division, minutes int) {
 		note = text.Of("Lateness counts from the round's start, whatever the clock counts from.")
 		q.from = fields.Choice(text.Of("It counts"), []text.Text{text.Of("from the start, %s", clockHour(fact.StartedAt)), text.Of(clockFromHere)}, "", text.Text{}, nil)
 		q.from.SetSelectedIndex(0)
-		if q.shell.Program().Now().Sub(fact.StartedAt.Time()) > time.Minute {
+		if q.shell.Desk().Now().Sub(fact.StartedAt.Time()) > time.Minute {
 			q.from.SetSelectedIndex(1)
 		}
 	}
@@ -255,7 +255,7 @@ func (q *clockQuestion) start(asked *dialog.Asked) error {
 	}
 	q.shell.Do(a, func(rec app.Receipt) {
 		asked.Close()
-		q.shell.Say(widgets.Good, rec.Words.Sentence())
+		q.shell.SayDone(rec.Words.Sentence())
 	}, asked.Refuse)
 	return nil
 }

@@ -83,7 +83,7 @@ type LateMark struct {
 // "came".
 func LateMarks(desk *app.Desk) map[string]LateMark {
 	marks := map[string]LateMark{}
-	lines, err := LateLines(desk, tournament.At(desk.Program().Now()))
+	lines, err := LateLines(desk, tournament.At(desk.Now()))
 	if err != nil {
 		return marks
 	}
@@ -135,10 +135,10 @@ func (t *Ticks) callLate(d *tournament.Division, now tournament.Timestamp) {
 			case s.Forfeit && !t.told[key+"lost"]:
 				t.told[key+"lost"] = true
 				t.shell.Overdue()
-				t.shell.Say(widgets.Bad, text.Of("%s can't come in time any more. Nothing is recorded yet: Ctrl L, then F.", text.Name(who)))
+				t.shell.Tell(widgets.Bad, text.Of("%s can't come in time any more. Nothing is recorded yet: Ctrl L, then F.", text.Name(who)))
 			case s.MayElect && !t.told[key+"elect"]:
 				t.told[key+"elect"] = true
-				t.shell.Say(widgets.Warning, text.Of("%s may give the game up on coming%s.", text.Name(who), lateSection(book, "lateOptionMin")))
+				t.shell.Tell(widgets.Warning, text.Of("%s may give the game up on coming%s.", text.Name(who), lateSection(book, "lateOptionMin")))
 			}
 		}
 	}

@@ -103,7 +103,7 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 	drive.Keys(c, "1\n")
 	path := beside(w, "Test.xlsx")
 	if got := drive.Said(w); !strings.Contains(got, "Written: Test.xlsx") {
-		t.Fatalf("the toast is %q", got)
+		t.Fatalf("the status line says %q", got)
 	}
 	d := w.Event().Division()
 	book, err := w.Event().Desk().Book(d)
@@ -145,7 +145,7 @@ func TestExportRefusesAFolderThatIsNotThere(t *testing.T) {
 			drive.Keys(w.Window().Canvas(), "\n")
 			said := drive.DialogTexts(w)
 			if !strings.Contains(said, "That didn't work") || !strings.Contains(said, "nowhere") || strings.Contains(drive.Said(w), "Written") {
-				t.Errorf("the refusal says %q, toasts %q", said, drive.Said(w))
+				t.Errorf("the refusal says %q, the status line says %q", said, drive.Said(w))
 			}
 			if strings.Contains(said, ".part") {
 				t.Errorf("the refusal speaks of the temporary file: %q", said)
@@ -225,7 +225,7 @@ func TestExportPrintsThePapersTicked(t *testing.T) {
 	}
 	drive.Keys(c, "sp")
 	if len(printer.Printed) != 1 || !strings.Contains(drive.Said(w), "No paper is ticked") {
-		t.Errorf("nothing ticked: printed %v, toasts %q", printer.Printed, drive.Said(w))
+		t.Errorf("nothing ticked: printed %v, the status line says %q", printer.Printed, drive.Said(w))
 	}
 }
 
@@ -311,7 +311,7 @@ func TestExportSaysWhenNothingOpensFiles(t *testing.T) {
 	printer.Refuse = errors.New("nothing to open files with")
 	drive.Keys(w.Window().Canvas(), "o")
 	if got := drive.Said(w); !strings.Contains(got, "Test.xlsx can't be opened here: nothing to open files with") {
-		t.Errorf("the toast is %q", got)
+		t.Errorf("the status line says %q", got)
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
 	"wordhall/screens/outgoing"
-	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -29,7 +28,7 @@ func (x *screen) ask(f outgoing.File) {
 		if x.shell.Shows(x.Name()) {
 			x.Load()
 		}
-		x.openFile(w, true)
+		outgoing.OpenFile(x.shell, w.Path, w.Shown, true)
 	})
 }
 
@@ -38,23 +37,8 @@ func (x *screen) openLast() {
 	if len(x.written) == 0 {
 		return
 	}
-	x.openFile(x.written[len(x.written)-1], false)
-}
-
-// openFile shows a file in the program that the system has for it. Where there is none, a
-// message says where the file is; for a file just written that is no error.
-func (x *screen) openFile(w writtenFile, fresh bool) {
-	name := filepath.Base(w.Path)
-	x.shell.Run(shell.Sharing(text.Of("Opening %s", name)), shell.Reading(func() error { return x.shell.Desk().Program().Printer.Open(w.Shown) }), func(err error) {
-		switch {
-		case err == nil && !fresh:
-			x.shell.Say(widgets.Good, text.Of("Opened %s", name))
-		case err != nil && fresh:
-			x.shell.Say(widgets.Neutral, text.Of("%s lies in %s; there is no program here to show it.", name, dialog.ShortPath(filepath.Dir(w.Path))))
-		case err != nil:
-			x.shell.Say(widgets.Bad, text.Of("%s can't be opened here: %s. It is in %s.", name, err, dialog.ShortPath(filepath.Dir(w.Path))))
-		}
-	})
+	last := x.written[len(x.written)-1]
+	outgoing.OpenFile(x.shell, last.Path, last.Shown, false)
 }
 
 // inspect lists what was written from here.

@@ -22,7 +22,7 @@ func (h *screen) askTakenOver() {
 		h.answerTakenOver()
 	case q != h.said:
 		h.said = q
-		h.shell.Say(widgets.Warning, text.Of("%s takes over as host from this computer. Say on the Hall screen (Ctrl+H, H) who is the host; until then this one is.", q.Host))
+		h.shell.Tell(widgets.Warning, text.Of("%s takes over as host from this computer. Say on the Hall screen (Ctrl+H, H) who is the host; until then this one is.", q.Host))
 	}
 }
 

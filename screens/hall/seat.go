@@ -166,7 +166,7 @@ func (h *screen) enterLine() {
 			h.shell.Fail(err)
 			return
 		}
-		h.shell.Say(widgets.Good, receipt.Words.Sentence())
+		h.shell.SayDone(receipt.Words.Sentence())
 		h.seat.read()
 	})
 }

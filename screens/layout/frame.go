@@ -34,7 +34,9 @@ func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if r, ok := l.rail.(interface{ SetNarrow(narrow bool) }); ok {
 		r.SetNarrow(size.Width < wideWindow*TextScale())
 	}
-	rail, top, status := l.rail.MinSize().Width, l.top.MinSize().Height, l.status.MinSize().Height
+	rail, top := l.rail.MinSize().Width, l.top.MinSize().Height
+	l.status.Resize(fyne.NewSize(max(0, size.Width-rail), l.status.Size().Height)) // what it says wraps
+	status := l.status.MinSize().Height
 	inspector := float32(0)
 	if l.inspector.Visible() {
 		inspector = l.inspector.MinSize().Width

@@ -75,7 +75,7 @@ func eventFileName(desk *app.Desk) string {
 }
 
 // AskFile asks where a file goes, writes it in the background and says so; written (may be
-// nil) gets its path. An existing file is replaced only when the director says so.
+// nil) gets its path.
 func AskFile(s host, f File, written func(path string)) {
 	ending := ""
 	q := dialog.PathQuestion{Title: f.Title, Confirm: text.Of("Write it"), Folder: exportFolder(s), Name: f.Name, New: true, Folders: f.Folder}
@@ -84,23 +84,14 @@ func AskFile(s host, f File, written func(path string)) {
 		q.Endings = []string{ending}
 	}
 	s.AskPath(q, func(path string) {
-		path = WithEnding(path, ending)
-		info, err := os.Stat(path)
-		write := func() { writeFile(s, f, path, written) }
-		switch {
-		case err != nil || f.Fresh || info.IsDir() && emptyFolder(path):
+		at := app.Place{Path: WithEnding(path, ending), Folder: f.Folder, Front: f.Shown}
+		write := func() { writeFile(s, f, at, written) }
+		if f.Fresh {
 			write()
-		case info.IsDir():
-			s.Ask(text.Of("Write into %s?", filepath.Base(path)), text.Of("%s is there already. Files of the same names in it are written over, others stay.", text.Name(path)), text.Of("Write into it"), true, write)
-		default:
-			s.Ask(text.Of("Write over %s?", filepath.Base(path)), text.Of("%s is there already. What is in it now would be lost.", text.Name(path)), text.Of("Write over it"), true, write)
+			return
 		}
+		shell.Over(s, s.Desk().Program(), at, write)
 	})
-}
-
-func emptyFolder(path string) bool {
-	entries, err := os.ReadDir(path)
-	return err == nil && len(entries) == 0
 }
 
 // exportFolder is where the last file went, beside the event at first.
@@ -121,9 +112,13 @@ func WithEnding(path, ending string) string {
 }
 
 // writeFile writes off the window's goroutine.
-func writeFile(s host, f File, path string, written func(path string)) {
+func writeFile(s host, f File, at app.Place, written func(path string)) {
 	var warning text.Text
+	path, program := at.Path, s.Desk().Program()
 	asked := func(err error) error {
+		if err == nil {
+			program.NoteWritten(at)
+		}
 		if err == nil && f.Warning != nil {
 			warning = f.Warning()
 		}
@@ -134,11 +129,13 @@ func writeFile(s host, f File, path string, written func(path string)) {
 			s.Fail(err)
 			return
 		}
-		if s.Say(widgets.Good, text.Of("Written: %s", filepath.Base(path))); !warning.IsZero() {
-			s.Say(widgets.Warning, text.Of("Names in %s: %s", filepath.Base(path), warning))
+		tone, says := widgets.Good, text.Of("Written: %s", filepath.Base(path))
+		if !warning.IsZero() {
+			tone, says = widgets.Warning, text.Join("\n", says, text.Of("Names in %s: %s", filepath.Base(path), warning))
 		}
+		s.SayOpening(tone, says, func() { OpenFile(s, path, filepath.Join(path, f.Shown), false) })
 		folder := filepath.Dir(path)
-		s.Desk().Program().Preferences.Set(func(c *preferences.Choices) { c.ExportFolder = folder })
+		program.Preferences.Set(func(c *preferences.Choices) { c.ExportFolder = folder })
 		s.KeepPreferences()
 		if written != nil {
 			written(path)
@@ -152,6 +149,22 @@ func writeFile(s host, f File, path string, written func(path string)) {
 		}
 	}
 	s.Run(words, func(ctx context.Context) error { return asked(f.Write(ctx, path)) }, done)
+}
+
+// OpenFile shows what was written at a path in the program that the system has for it; shown is the file to look at. Where
+// there is none, the status line says where it is; for a file just written that is no error.
+func OpenFile(s host, path, shown string, fresh bool) {
+	name := filepath.Base(path)
+	s.Run(shell.Sharing(text.Of("Opening %s", name)), shell.Reading(func() error { return s.Desk().Program().Printer.Open(shown) }), func(err error) {
+		switch {
+		case err == nil && !fresh:
+			s.Say(widgets.Good, text.Of("Opened %s", name))
+		case err != nil && fresh:
+			s.Say(widgets.Neutral, text.Of("%s lies in %s; there is no program here to show it.", name, dialog.ShortPath(filepath.Dir(path))))
+		case err != nil:
+			s.Say(widgets.Bad, text.Of("%s can't be opened here: %s. It is in %s.", name, err, dialog.ShortPath(filepath.Dir(path))))
+		}
+	})
 }
 
 // exportTitle heads the question for the name of a format's file.

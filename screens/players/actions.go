@@ -47,7 +47,7 @@ func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, k
 		}
 		p.shell.Do(keeping(changed, accepted), func(r app.Receipt) {
 			q.Close()
-			p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+			p.shell.SayDone(text.Of("Saved: %s", r.Words))
 			if again {
 				p.choose(d.NextPlayerID())
 			}
@@ -228,10 +228,11 @@ func (p *screen) keeping(d *tournament.Division) func(playerlist.Choice) {
 				p.shell.Fail(err)
 				return
 			}
-			p.shell.Say(widgets.Good, text.Of("Saved: %s", receipt.Words))
+			says := text.Of("Saved: %s", receipt.Words)
 			if first {
-				p.shell.Say(widgets.Good, text.Of("Ctrl 3 goes on to the first draw."))
+				says = text.Join(" ", says.Sentence(), text.Of("Ctrl 3 goes on to the first draw."))
 			}
+			p.shell.SayDone(says)
 			p.Focus()
 		})
 	}

@@ -43,6 +43,7 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 	if pl.Games > 0 {
 		fact(text.Of("Rated games"), text.Of("%v", pl.Games))
 	}
+	fact(text.Of("Last played"), text.Name(pl.LastPlayed))
 	fact(text.Of("Class"), text.Name(pl.Class))
 	fact(text.Of("Fixed table"), text.Name(format.TableWords(d, pl)))
 	fact(text.Of("Checked in"), yesNo(pl.CheckedIn))
@@ -70,7 +71,8 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 			sections = append(sections, widgets.NewSection(text.Of("Games"), widgets.NewKeyValueTable(games...)))
 		}
 	}
-	return append(sections, widgets.NewQuietHintLines(p.hints(d, pl.ID)...))
+	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", func() { p.shell.AskPlayer(d.ID, pl.ID) })
+	return append([]fyne.CanvasObject{widgets.NewRow(0, nil, menu)}, sections...)
 }
 
 func yesNo(on bool) text.Text {

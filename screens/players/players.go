@@ -291,6 +291,15 @@ func (p *screen) selected() (find.PlayerLine, bool) {
 	return p.grid.Selected()
 }
 
+// ChosenPlayers is the player selected.
+func (p *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) {
+	l, ok := p.selected()
+	if d := p.shell.Division(); ok && d != nil {
+		return d.ID, []tournament.PlayerID{l.Player.ID}
+	}
+	return 0, nil
+}
+
 // TypedRune gets letters that nothing else used; during check-in they find a name.
 func (p *screen) TypedRune(r rune) bool {
 	if p.Verbs.TypedRune(r) {
@@ -313,10 +322,7 @@ func (p *screen) Paste(says string) {
 // do carries an action out and says what was done.
 func (p *screen) do(a action.Action, then func(app.Receipt)) {
 	p.shell.Do(a, func(r app.Receipt) {
-		p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
-		for _, note := range r.Notes {
-			p.shell.Say(widgets.Warning, note.Sentence())
-		}
+		p.shell.SayDone(text.Of("Saved: %s", r.Words), r.Notes...)
 		if then != nil {
 			then(r)
 		}

@@ -1,12 +1,16 @@
 package players
 
 import (
+	"slices"
+
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/clock"
+	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/lists"
+	"wordhall/screens/outgoing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -48,21 +52,6 @@ func (p *screen) verbs() []lists.Verb {
 	return verbs
 }
 
-// hints are the keys that do something to a player now.
-func (p *screen) hints(d *tournament.Division, id tournament.PlayerID) []widgets.KeyHint {
-	hints := []widgets.KeyHint{{Key: "Enter", Does: text.Of("change")}}
-	book, err := p.shell.Desk().Book(d)
-	if err != nil {
-		return hints
-	}
-	for _, o := range report.PlayerOffers(p.shell.Desk().Event(), d, book, id) {
-		if key := verbKeys[o.Verb.ID]; key != "" {
-			hints = append(hints, widgets.KeyHint{Key: key, Does: o.Verb.Does})
-		}
-	}
-	return hints
-}
-
 // verbKey does to the player selected what the key means for them now; where it means nothing it says
 // why.
 func (p *screen) verbKey(key string) {
@@ -94,7 +83,9 @@ func (p *screen) verbKey(key string) {
 func (p *screen) DoToPlayer(o report.Offer) {
 	d := p.shell.Division()
 	if pl, ok := d.Player(o.Player); ok {
-		p.ShowPlayer(o.Player)
+		if p.shell.Shows(p.Name()) {
+			p.ShowPlayer(o.Player)
+		}
 		p.carryOut(d, pl, o)
 	}
 }
@@ -131,6 +122,14 @@ func (p *screen) carryOut(d *tournament.Division, pl tournament.Player, o report
 		p.do(a, func(app.Receipt) { clock.AskLate(p.shell) })
 	case report.Penalty:
 		p.shell.EnterSlip(d.ID, o.Game)
+	case report.Excuse:
+		p.askExcuse(pl)
+	case report.Correct:
+		p.askCorrect(d, pl)
+	case report.Change:
+		p.edit(pl)
+	case report.PrintCard:
+		outgoing.PrintRequests(p.shell, []app.PaperRequest{{Kind: app.ScorecardsPaper, Division: d.ID, Round: o.Round, Player: pl.ID}})
 	}
 }
 
@@ -149,4 +148,45 @@ func (p *screen) askForfeit(d *tournament.Division, pl tournament.Player, o repo
 // askRecord carries the action out once that is confirmed.
 func (p *screen) askRecord(title, says text.Text, a action.Action) {
 	p.shell.Ask(title, says, text.Of("Record it"), false, func() { p.do(a, nil) })
+}
+
+// askExcuse asks for the rounds in which the player isn't drawn.
+func (p *screen) askExcuse(pl tournament.Player) {
+	d := p.shell.Division()
+	f := form.New(150)
+	out := f.Text(text.Of("Excused in rounds"), tournament.Runs(pl.Out), text.Of("for example 2, 4-6"))
+	dialog.Question{Title: text.Of("Excuse %s?", pl.Name), Form: f, Width: 620, Confirm: text.Of("Record it"), Key: "Enter", Answer: func(q *dialog.Asked) (err error) {
+		changed := pl
+		if changed.Out, err = parseRounds(out.Text); err != nil {
+			return form.Wrong(out, err)
+		}
+		p.shell.Do(action.EditPlayer{Division: d.ID, Player: changed}, func(r app.Receipt) {
+			q.Close()
+			p.shell.SayDone(text.Of("Saved: %s", r.Words), r.Notes...)
+		}, q.Refuse)
+		return nil
+	}}.Ask(p.shell)
+}
+
+// askCorrect puts a game with a sheet on the card of Results; it asks for the round where there are several.
+func (p *screen) askCorrect(d *tournament.Division, pl tournament.Player) {
+	var games []tournament.Game
+	var words []text.Text
+	for _, g := range slices.Backward(d.Games) {
+		if g.Has(pl.ID) && g.Second != 0 && g.Sheet.Done() {
+			games = append(games, g)
+			words = append(words, text.Of("Round %d against %s", g.Round, d.PlayerName(g.Opponent(pl.ID))))
+		}
+	}
+	if len(games) == 1 {
+		p.shell.EnterSlip(d.ID, games[0].ID)
+		return
+	}
+	f := form.New(110)
+	which := f.Choice(text.Of("Game"), words, words[0].String(), text.Text{}, nil)
+	dialog.Question{Title: text.Of("Which game of %s?", pl.Name), Form: f, Width: 560, Confirm: text.Of("Correct it"), Key: "Enter", Answer: func(q *dialog.Asked) error {
+		q.Close()
+		p.shell.EnterSlip(d.ID, games[max(0, which.SelectedIndex())].ID)
+		return nil
+	}}.Ask(p.shell)
 }

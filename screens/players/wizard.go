@@ -137,10 +137,7 @@ func (w *wizard) look() {
 // done says what was done and offers the changes of a printed draw.
 func (w *wizard) done(rec app.Receipt) {
 	s := w.screen
-	s.shell.Say(widgets.Good, text.Of("Saved: %s", rec.Words))
-	for _, note := range rec.Notes {
-		s.shell.Say(widgets.Warning, note.Sentence())
-	}
+	s.shell.SayDone(text.Of("Saved: %s", rec.Words), rec.Notes...)
 	now := s.shell.Desk().Event().Find(w.d.ID)
 	if now == nil {
 		return

@@ -224,7 +224,7 @@ func (p *screen) askMatches(d *tournament.Division, list ratinglist.List, found 
 // take gives the players the ratings; once round 1 is published only on purpose.
 func (p *screen) take(a action.TakeRatings) {
 	p.shell.Do(a, func(r app.Receipt) {
-		p.shell.Say(widgets.Good, r.Words.Sentence())
+		p.shell.SayDone(r.Words.Sentence())
 		p.Focus()
 	}, func(err error) {
 		if !tournament.RefusedAs(err, tournament.IsPublished) {

@@ -85,14 +85,11 @@ func (r *screen) saved(s sending, rec app.Receipt) {
 		}
 		r.box.last = saved.Lines
 		r.box.show()
-		r.shell.Say(widgets.Good, saved.Says)
+		r.shell.SayDone(saved.Says, rec.Notes...)
 		if r.asked == s.key() && r.entry.empty() { // nothing there is an "if" any more
 			r.inspect(s.slip.Division, s.slip.Game)
 		}
 	})
-	for _, note := range rec.Notes {
-		r.shell.Say(widgets.Warning, note.Sentence())
-	}
 }
 
 // refused holds up the sheets that somebody must look at, and shows a message for other
@@ -241,7 +238,7 @@ func (r *screen) keep() {
 		s.asked = s.asked || s.verify // two entries of one slip: one was keyed wrongly
 		s.correct, s.verify = true, false
 	case tournament.NeedsReason:
-		r.askReason(w, text.Of("The next round is already published."))
+		r.askReason(w, w.why)
 		return
 	}
 	r.submit(s)

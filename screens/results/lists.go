@@ -167,10 +167,7 @@ func (r *screen) askTakeBack(l cameLine) {
 
 func (r *screen) takeBack(l cameLine, reason string) {
 	r.shell.Do(action.ClearSheet{Division: l.Division, Game: l.Game, Reason: reason}, func(rec app.Receipt) {
-		r.shell.Say(widgets.Good, text.Of("Saved: %s", rec.Words))
-		for _, note := range rec.Notes {
-			r.shell.Say(widgets.Warning, note.Sentence())
-		}
+		r.shell.SayDone(text.Of("Saved: %s", rec.Words), rec.Notes...)
 		r.Focus()
 	}, func(err error) {
 		if tournament.RefusedAs(err, tournament.NeedsReason) && strings.TrimSpace(reason) == "" {

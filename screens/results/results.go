@@ -16,6 +16,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
@@ -52,8 +53,12 @@ type screen struct {
 	left       *fyne.Container
 	right      *fyne.Container
 	multi      bool
-	// asked is the game that the inspector was last asked to show.
+	// asked is the game that the inspector was last asked to show, about the same as a division's game.
 	asked string
+	about struct {
+		division tournament.DivisionID
+		game     int
+	}
 	// filling says that rows are being replaced, no choice of the director.
 	filling bool
 }
@@ -335,8 +340,30 @@ func (r *screen) inspect(id tournament.DivisionID, game int) {
 		return
 	}
 	key := format.SlipKey(id, game)
-	r.asked = key
-	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) })
+	r.asked, r.about.division, r.about.game = key, id, game
+	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", r.askPlayer)
+	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) }, widgets.NewRow(0, nil, menu))
+}
+
+func (r *screen) askPlayer() {
+	id, players := r.ChosenPlayers()
+	r.shell.AskPlayer(id, players...)
+}
+
+// ChosenPlayers are those of the game that the inspector was last asked to show.
+func (r *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) {
+	d := r.shell.Desk().Event().Find(r.about.division)
+	if d == nil || r.asked == "" {
+		return 0, nil
+	}
+	g, ok := finals.GameIn(d, r.about.game)
+	switch {
+	case !ok:
+		return 0, nil
+	case g.Second == 0:
+		return d.ID, []tournament.PlayerID{g.First}
+	}
+	return d.ID, []tournament.PlayerID{g.First, g.Second}
 }
 
 // inspectKept shows the game with what the scores being typed would make of it.
@@ -345,7 +372,7 @@ func (r *screen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 		return
 	}
 	key := format.SlipKey(slip.Division, slip.Game)
-	r.asked = key
+	r.asked, r.about.division, r.about.game = key, slip.Division, slip.Game
 	var facts inspect.GameFacts
 	r.shell.RunLatest("inspected game", func(context.Context) (err error) {
 		if facts, err = inspect.NewGameFacts(r.shell.Desk(), slip.Division, slip.Game); err != nil {

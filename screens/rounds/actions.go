@@ -27,7 +27,7 @@ func (r *screen) doOr(a action.Action, refused func(error)) {
 
 // done says what was done.
 func (r *screen) done(rec app.Receipt) {
-	r.shell.Say(widgets.Good, rec.Words.Sentence())
+	r.shell.SayDone(rec.Words.Sentence())
 	if r.shell.Shows(r.Name()) { // the director may have gone on to another screen
 		r.Focus()
 	}

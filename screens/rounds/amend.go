@@ -85,8 +85,7 @@ func (r *screen) showAmendment(d *tournament.Division, change tournament.DrawCha
 		amend := action.AmendRound{Division: d.ID, Round: change.Round, Edits: edits, Reason: reason.Text}
 		r.shell.Do(amend, func(rec app.Receipt) {
 			q.Close()
-			r.shell.Say(widgets.Good, rec.Words.Sentence())
-			r.sayNotes(rec)
+			r.shell.SayDone(rec.Words.Sentence(), rec.Notes...)
 			outgoing.AskPrintChanges(r.shell, d.ID, change.Round, r.Focus)
 		}, q.Refuse)
 		return nil

@@ -8,7 +8,6 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/find"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -47,18 +46,11 @@ func (r *screen) carryEdits(edits ...draw.Edit) {
 // doNoted carries an action out and says what else the director should know.
 func (r *screen) doNoted(a action.Action) {
 	r.shell.Do(a, func(rec app.Receipt) {
-		r.shell.Say(widgets.Good, rec.Words.Sentence())
-		r.sayNotes(rec)
+		r.shell.SayDone(rec.Words.Sentence(), rec.Notes...)
 		if r.shell.Shows(r.Name()) {
 			r.Focus()
 		}
 	}, nil)
-}
-
-func (r *screen) sayNotes(rec app.Receipt) {
-	if len(rec.Notes) > 0 {
-		r.shell.Say(widgets.Warning, format.Sentences(rec.Notes))
-	}
 }
 
 // askEdit asks what is to be changed by hand, by its letter.

@@ -77,7 +77,25 @@ func (r *screen) gameButtons(l drawLine) []fyne.CanvasObject {
 	if !l.Bye {
 		add(text.Of("Why?"), "Y", r.askWhy)
 	}
+	add(text.Of("What can be done"), "Ctrl M", func() { r.shell.AskPlayer(d.ID, l.players()...) })
 	return []fyne.CanvasObject{widgets.NewFlow(6, 6, buttons...)}
+}
+
+// players are those of the line, who starts first.
+func (l drawLine) players() []tournament.PlayerID {
+	if l.Second == 0 {
+		return []tournament.PlayerID{l.First}
+	}
+	return []tournament.PlayerID{l.First, l.Second}
+}
+
+// ChosenPlayers are those of the game or of the bye selected.
+func (r *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) {
+	l, ok := r.grid.Selected()
+	if d := r.shell.Division(); ok && d != nil && r.view == drawView && l.First != 0 {
+		return d.ID, l.players()
+	}
+	return 0, nil
 }
 
 // gameHints are the keys of the line that no button shows.

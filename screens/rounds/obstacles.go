@@ -178,7 +178,7 @@ func (p *obstaclePanel) carryOut(l fixLine) {
 		return
 	}
 	r.shell.Do(l.Fix.Action, func(rec app.Receipt) {
-		r.shell.Say(widgets.Good, rec.Words.Sentence())
+		r.shell.SayDone(rec.Words.Sentence())
 		p.again()
 	}, nil)
 }

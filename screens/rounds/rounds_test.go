@@ -369,7 +369,7 @@ func TestRoundIsPrintedByOneKey(t *testing.T) {
 		t.Errorf("the paper %s: %v", filepath.Base(tray.Printed[0]), err)
 	}
 	if !strings.Contains(drive.Said(h), "Sent to the printer") {
-		t.Errorf("toasts %q", drive.Said(h))
+		t.Errorf("the status line says %q", drive.Said(h))
 	}
 	drive.Keys(c, "pn")
 	if len(tray.Printed) != 2 || !strings.Contains(tray.Printed[1], "by name") {

@@ -98,12 +98,12 @@ func TestSwapWithOneselfIsRefused(t *testing.T) {
 	l := r.grid.Rows()[0]
 	drive.Keys(c, "x\n")
 	if !strings.Contains(drive.Said(w), "can't be swapped with the same player") {
-		t.Errorf("toasts %q", drive.Said(w))
+		t.Errorf("the status line says %q", drive.Said(w))
 	}
 	drive.Press(c, fyne.KeyRight)
 	drive.Keys(c, "\n")
 	if !strings.Contains(drive.Said(w), "play each other") {
-		t.Errorf("toasts %q", drive.Said(w))
+		t.Errorf("the status line says %q", drive.Said(w))
 	}
 	drive.Keys(c, "x")
 	if r.swap.held != l.Second {

@@ -79,7 +79,7 @@ func AskEjection(s shell.Event, d *tournament.Division, rule string, player tour
 				e.shown.Close()
 				q.Close()
 				then()
-				s.Say(widgets.Good, text.Of("Saved: %s", done.Words))
+				s.SayDone(text.Of("Saved: %s", done.Words))
 				offerReport(s, d.ID, order.Players)
 			}, func(err error) {
 				if tournament.RefusedAs(err, tournament.NeedsReason) {

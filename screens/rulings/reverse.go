@@ -52,7 +52,7 @@ func AskReversal(s shell.Event, d *tournament.Division, ruling int, then func())
 			s.Do(action.ReverseRuling{Division: d.ID, Ruling: l.Ruling.ID, Reason: why.Text}, func(r app.Receipt) {
 				shown.Close()
 				q.Close()
-				s.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+				s.SayDone(text.Of("Saved: %s", r.Words))
 			}, q.Refuse)
 			return nil
 		}}.Ask(s)

@@ -82,7 +82,7 @@ func AskPairing(f shell.Event) {
 			}
 			f.Do(action.ChangeDivision{Division: s.ID, Settings: s}, func(r app.Receipt) {
 				q.Close()
-				f.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+				f.SayDone(text.Of("Saved: %s", r.Words))
 			}, q.Refuse)
 			return nil
 		}}.Ask(f)

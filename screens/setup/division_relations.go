@@ -122,7 +122,7 @@ func (p *relationsPanel) key(e *fyne.KeyEvent) bool {
 func (p *relationsPanel) save(relations []tournament.Relation, then func(), failed func(error)) {
 	p.shell.Do(action.SetRelations{Division: p.id, Relations: relations}, func(r app.Receipt) {
 		p.load()
-		p.shell.Say(widgets.Good, r.Words.Sentence())
+		p.shell.SayDone(r.Words.Sentence())
 		if p.changed != nil {
 			p.changed()
 		}

@@ -89,7 +89,7 @@ func (d *divisionDialog) askDepartures(settings *dialog.Asked, s tournament.Sett
 func (d *divisionDialog) carryOut(q *dialog.Asked, a action.Action, done func()) {
 	d.shell.Do(a, func(r app.Receipt) {
 		done()
-		d.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+		d.shell.SayDone(text.Of("Saved: %s", r.Words))
 		if d.isNew {
 			d.shell.ChooseDivision(r.Division)
 		}

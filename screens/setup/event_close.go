@@ -131,7 +131,7 @@ func (c *closing) askReopen() {
 		Leave: text.Of("Leave it closed"), Confirm: text.Of("Open it again"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 			c.shell.Do(action.ReopenEvent{Reason: why.Text}, func(r app.Receipt) {
 				q.Close()
-				c.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+				c.shell.SayDone(text.Of("Saved: %s", r.Words))
 			}, func(err error) { q.Refuse(form.Wrong(why, err)) })
 			return nil
 		}}.Ask(c.shell)
@@ -169,7 +169,7 @@ func issuedList(lines []text.Text) fyne.CanvasObject {
 
 func (c *closing) do(a action.Action) {
 	c.shell.Do(a, func(r app.Receipt) {
-		c.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+		c.shell.SayDone(text.Of("Saved: %s", r.Words))
 		c.focus()
 	}, nil)
 }

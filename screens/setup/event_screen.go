@@ -264,7 +264,7 @@ func (e *eventScreen) askDetails() {
 		action := action.EditEventOf(&changed)
 		kept := func(r app.Receipt) {
 			q.Close()
-			e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+			e.shell.SayDone(text.Of("Saved: %s", r.Words))
 		}
 		if change := seedsChanged(seeds, ev); change != nil {
 			e.shell.Do(action, func(app.Receipt) { e.shell.Do(change, kept, q.Refuse) }, q.Refuse)
@@ -277,7 +277,7 @@ func (e *eventScreen) askDetails() {
 
 func (e *eventScreen) remove(l divisionLine) {
 	e.shell.Ask(text.Of("Remove division %s?", l.Name), text.Of("Its %s players go with it. Undo brings everything back.", l.Players), text.Of("Remove"), true, func() {
-		e.shell.Do(action.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words)) }, nil)
+		e.shell.Do(action.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.SayDone(text.Of("Saved: %s", r.Words)) }, nil)
 	})
 }
 

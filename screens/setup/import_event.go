@@ -304,14 +304,10 @@ func (i *eventImport) askNewFile() {
 
 // sayDone says what came in, and what differs from the file.
 func (i *eventImport) sayDone(e shell.Event, r app.Receipt) {
-	e.Say(widgets.Good, text.Of("Saved: %s", r.Words))
-	for _, n := range r.Notes {
-		if !slices.Contains(text.Strings(i.read.Notes), n.String()) {
-			e.Say(widgets.Warning, n.Sentence())
-		}
+	if e.Division() != nil {
+		e.GoOn()
 	}
-	if e.Division() == nil {
-		return
-	}
-	e.GoOn()
+	e.SayDone(text.Of("Saved: %s", r.Words), slices.DeleteFunc(slices.Clone(r.Notes), func(n text.Text) bool {
+		return slices.Contains(text.Strings(i.read.Notes), n.String())
+	})...)
 }

@@ -57,7 +57,7 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 		t.Errorf("the event is %+v", ev)
 	}
 	if got := drive.Said(w); !strings.Contains(got, "division B has table 2 here") && !strings.Contains(got, "Division B has table 2 here") {
-		t.Errorf("the toasts say %q", got)
+		t.Errorf("the status line says %q", got)
 	}
 }
 

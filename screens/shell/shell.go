@@ -57,7 +57,7 @@ type Work interface {
 
 // Asking tells the director what went wrong and asks what must be decided.
 type Asking interface {
-	// Fail shows an error where it belongs: a refusal as a toast, the rest as a dialog.
+	// Fail shows an error where it belongs: a refusal in the status line, the rest as a dialog.
 	Fail(err error)
 	// Ask shows a dialog; yes runs when it is confirmed. A plain Enter never confirms a
 	// dangerous one.
@@ -152,8 +152,13 @@ type Opened interface {
 
 // Sights are what is in sight of an open event: the screen, the inspector beside it, and what was said last.
 type Sights interface {
-	// Say shows a toast.
+	// Say says what happened, in the status line, until the next is said or another screen is shown. Tell is Say for what
+	// concerns the whole event and stays on other screens, SayOpening is Say about what can be opened, and SayDone about an
+	// action that was carried out, which can be undone, with its notes.
 	Say(tone widgets.Tone, says text.Text)
+	Tell(tone widgets.Tone, says text.Text)
+	SayDone(says text.Text, notes ...text.Text)
+	SayOpening(tone widgets.Tone, says text.Text, open func())
 	// Inspect fills the inspector on the right.
 	Inspect(title, subtitle text.Text, sections ...fyne.CanvasObject)
 	// LendInspector gives the inspector's space to a view that inspects nothing.
@@ -175,6 +180,8 @@ type Across interface {
 	EnterSlip(id tournament.DivisionID, game int)
 	// Mend shows the place where a concern about a file can be put right.
 	Mend(exchange.Concern)
+	// AskPlayer shows what can be done to a player of the division, or to one of several: the two of a game.
+	AskPlayer(id tournament.DivisionID, players ...tournament.PlayerID)
 	// AskPublish asks where the public pages go, and sends them there.
 	AskPublish()
 	// AskPairing edits the pairing settings of the division chosen.
@@ -257,6 +264,10 @@ type LockedPage interface {
 type (
 	// ShowsPlayer puts a player of the division chosen in sight.
 	ShowsPlayer interface{ ShowPlayer(tournament.PlayerID) }
+	// ChoosesPlayers says who stands in the row or in the game chosen, the first the one meant; nobody where nothing is chosen.
+	ChoosesPlayers interface {
+		ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID)
+	}
 	// DoesToPlayer carries out what is offered for a player of the division chosen.
 	DoesToPlayer interface{ DoToPlayer(report.Offer) }
 	// ShowsGame puts a game on the card.

@@ -32,6 +32,8 @@ type screen struct {
 	chosen   int
 	live     bool
 	division tournament.DivisionID
+	// inspected is the player whose card is in the inspector, 0 for none.
+	inspected tournament.PlayerID
 	// anew says that the lines of another division are about to be shown; the selected player's number
 	// is another player there.
 	anew bool
@@ -252,6 +254,7 @@ func foundStandings(lines []standingLine, typed string) []standingLine {
 
 // inspect shows the selected player's scorecard.
 func (t *screen) inspect() {
+	t.inspected = 0
 	if !t.shell.Shows(t.Name()) || t.view.After == 0 || t.inspectStage() {
 		return
 	}
@@ -263,9 +266,22 @@ func (t *screen) inspect() {
 	t.inspectCard(l.Standing.ID)
 }
 
+// ChosenPlayers is the player selected, in the standings or on the card of another view.
+func (t *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) {
+	if t.inspected == 0 {
+		return 0, nil
+	}
+	return t.division, []tournament.PlayerID{t.inspected}
+}
+
 // inspectCard shows a player's scorecard.
 func (t *screen) inspectCard(id tournament.PlayerID, first ...fyne.CanvasObject) {
 	card := t.view.scorecard(id)
+	t.inspected = id
+	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", func() { t.shell.AskPlayer(t.division, id) })
+	if !t.shell.Desk().ReadOnly() {
+		first = append(first, widgets.NewRow(0, nil, menu))
+	}
 	t.shell.Inspect(text.Name(card.Title), card.Subtitle, append(layout.NotNil(first...), card.sections()...)...)
 }
 

@@ -94,7 +94,7 @@ func roundsPage() fyne.CanvasObject {
 	return frame("Rounds", bar(text.Of("Round 10 of 14 · drawn, not published"), widgets.Warning, text.Text{}, text.Of("Undo “draw round 10”")), inspector, screen)
 }
 
-// openDialog shows a dialog with fields, and toasts above it.
+// openDialog shows a dialog with fields.
 func openDialog(w fyne.Window) {
 	name, rounds := widgets.NewKeyEntry(), widgets.NewKeyEntry()
 	name.SetText("Division A")

@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -112,9 +111,9 @@ func frame(selected string, bar *widgets.TopBar, inspector *widgets.Inspector, s
 	status.SetFile(text.Of("harbour-2026.wordhall"))
 	status.SetNote(text.Of("backup 10:41 on USB “DESK”"))
 	status.SetHint("?", text.Of("keys of this screen"))
-	toasts = widgets.NewToasts()
+	galleryStatus = status
 	page := layout.NewFrame(rail, bar, status, inspector, widgets.NewInset(14, 18, 14, 18, screen), nil)
-	return container.NewStack(page, toasts)
+	return page
 }
 
 func bar(round text.Text, tone widgets.Tone, clock, undo text.Text) *widgets.TopBar {
@@ -170,13 +169,11 @@ func sheets() []sheet {
 
 var lastScore *widgets.KeyEntry
 
-var toasts *widgets.Toasts
+var galleryStatus *widgets.StatusBar
 
 func focusLastScore(w fyne.Window) {
 	w.Canvas().Focus(lastScore)
-	toasts.After = func(time.Duration, func()) {}
-	toasts.Say(widgets.Good, text.Of("Table 6 saved: Iwu 402, Stone 377."))
-	toasts.Say(widgets.Bad, text.Of("Table 99 isn’t in this hall. The divisions use tables 1 to 38; look at the number on the slip again."))
+	galleryStatus.Say(widgets.Bad, text.Of("Table 99 isn’t in this hall. The divisions use tables 1 to 38; look at the number on the slip again."))
 }
 
 func entryCard() fyne.CanvasObject {

@@ -99,8 +99,13 @@ func (b *gridBody) rowAt(p fyne.Position) int {
 }
 
 // MouseDown implements desktop.Mouseable: a row is selected at once, without the wait
-// that telling a tap from a double tap takes.
+// that telling a tap from a double tap takes. The right button then is the menu key.
 func (b *gridBody) MouseDown(ev *desktop.MouseEvent) {
+	if ev.Button == desktop.MouseButtonSecondary {
+		b.tapAt(ev.Position)
+		passKey(b.core.owner, &fyne.KeyEvent{Name: desktop.KeyMenu})
+		return
+	}
 	b.core.drag = cellDrag{pressed: ev.Position, pressing: true}
 	b.pressed = true
 	b.tapAt(ev.Position)

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -126,42 +125,6 @@ func TestDialogLetterGivesAnAnswer(t *testing.T) {
 	typed(w, "s")
 	if got != "S" {
 		t.Errorf("answers %q, want S", got)
-	}
-}
-
-// handClock is a clock that a test moves.
-type handClock struct{ waiting []func() }
-
-func (c *handClock) after(_ time.Duration, f func()) { c.waiting = append(c.waiting, f) }
-
-func TestToastsGoAfterTheirTimeAndAreThreeAtMost(t *testing.T) {
-	clock := &handClock{}
-	toasts := widgets.NewToasts()
-	toasts.After = clock.after
-	entry := widgets.NewKeyEntry()
-	w := window(t, container.NewStack(entry.Field(), toasts), 600, 400)
-	entry.Focus()
-	for i := range 4 {
-		toasts.Say(widgets.Good, text.Of("table %d", i+1))
-	}
-	if got := strings.Join(toasts.Texts(), ", "); got != "table 2, table 3, table 4" {
-		t.Errorf("shown: %s", got)
-	}
-	if w.Canvas().Focused() != fyne.Focusable(entry) {
-		t.Error("a toast took the keyboard")
-	}
-	clock.waiting[0]() // of table 1, gone already
-	clock.waiting[1]()
-	if got := strings.Join(toasts.Texts(), ", "); got != "table 3, table 4" {
-		t.Errorf("after the time of the second: %s", got)
-	}
-	toasts.Say(widgets.Good, text.Of("table 4"))
-	if got := strings.Join(toasts.Texts(), ", "); got != "table 3, table 4" {
-		t.Errorf("the same words again: %s", got)
-	}
-	clock.waiting[3]()
-	if got := strings.Join(toasts.Texts(), ", "); got != "table 3, table 4" {
-		t.Errorf("words said again went with the first time they were said: %s", got)
 	}
 }
 
@@ -341,6 +304,40 @@ func TestRedoIsWholeBesideALongUndo(t *testing.T) {
 	}
 	if !slices.Contains(said, "Redo “draw of round 5”") {
 		t.Errorf("the bar says %q", said)
+	}
+}
+
+// TestTheStatusBarIsHigherForWhatHasNoRoomInItsLine: what was said is whole at every width, lies over nothing, and stays
+// until the next is said.
+func TestTheStatusBarIsHigherForWhatHasNoRoomInItsLine(t *testing.T) {
+	long := text.Of("Table 99 isn't in this hall. The divisions use tables 1 to 38; look at the number on the slip again, and at the division.")
+	for _, c := range []struct {
+		width  float32
+		says   text.Text
+		higher bool
+	}{{1200, text.Of("Saved: table 6"), false}, {900, long, true}, {1900, long, false}, {1200, text.Of("Saved: table 6\nNo longer true: pairings"), true}} {
+		s := widgets.NewStatusBar()
+		s.SetSaved(text.Of("All saved 10:41:52"), widgets.Good)
+		grown, undone := 0, 0
+		s.OnHeight = func() { grown++ }
+		content := container.NewBorder(nil, s, nil, nil)
+		w := window(t, content, c.width, 200)
+		low := s.MinSize().Height
+		s.Say(widgets.Bad, c.says, widgets.Answer{Text: text.Of("undo"), Key: "Ctrl Z", Do: func() { undone++ }})
+		content.Refresh()
+		if higher := s.MinSize().Height > low; higher != c.higher || (grown > 0) != c.higher {
+			t.Errorf("%.0f wide: higher is %v, told %d times, want %v", c.width, higher, grown, c.higher)
+		}
+		if faults := drive.TextFaults(w.Canvas(), true); len(faults) > 0 {
+			t.Errorf("%.0f wide: %q", c.width, faults)
+		}
+		s.Answers()[0].Press()
+		if undone != 1 {
+			t.Errorf("the answer was given %d times", undone)
+		}
+		if s.Say(widgets.Good, text.Of("Saved: table 7")); s.Said() != "Saved: table 7" || len(s.Answers()) != 0 {
+			t.Errorf("the next thing said left %q with %d answers", s.Said(), len(s.Answers()))
+		}
 	}
 }
 

@@ -1,26 +1,38 @@
 package widgets
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
 	"wordhall/tournament/text"
 )
 
-// StatusBar is the line at the foot of the window: that everything is saved, what happened last, the file, a note, and
-// at the right a key with what it does.
+// StatusBar is the line at the foot of the window: what happened last, with what can be done about it, that everything
+// is saved, a note, the file, and at the right a key with what it does. What happened stays until the next is said; where
+// there is no room for it in the line, the bar is higher.
 type StatusBar struct {
 	widget.BaseWidget
 	// OnHint is called when the hint at the right is tapped.
 	OnHint func()
+	// OnHeight is called when the bar needs another height than it has.
+	OnHeight func()
 
 	dot, backupDot            *Dot
 	saved, file, note, backup *Text
-	said                      *Text
 	backupRow                 *fyne.Container
 	hint                      *Button
-	whole                     *fyne.Container
+	line                      *fyne.Container
+
+	said      *Paragraph
+	says      text.Text
+	tone      Tone
+	answers   []*Button
+	answerRow *fyne.Container
+	above     bool // what was said has no room in the line
 }
 
 // NewStatusBar makes an empty status bar.
@@ -31,14 +43,13 @@ func NewStatusBar() *StatusBar {
 			s.OnHint()
 		}
 	})
-	s.said = NewText(text.Text{}, Small)
-	s.said.Shrinks = true
+	s.said, s.answerRow = NewParagraph(text.Text{}, Plain), NewRow(barGap, nil)
 	s.dot = NewDot(Good)
 	s.dot.Hide()
 	s.backupDot = NewDot(Good)
 	s.backupRow = NewRow(6, nil, s.backupDot, s.backup)
 	s.backupRow.Hide()
-	s.whole = NewRow(18, s.said, NewRow(6, nil, s.dot, s.saved), s.backupRow, s.said, s.note, s.file, s.hint)
+	s.line = NewRow(barGap, nil, NewRow(6, nil, s.dot, s.saved), s.backupRow, s.note, s.file, s.hint)
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -51,26 +62,46 @@ func (s *StatusBar) SetSaved(says text.Text, tone Tone) {
 // Saved is what the bar says of the event's own file.
 func (s *StatusBar) Saved() string { return s.saved.Text() }
 
-// Say says what happened, in the place of what was said before; the file's name, the note and the hint give way to it.
-// It reports whether there is room for all of it; where there isn't, nothing changes.
-func (s *StatusBar) Say(says text.Text, tone Tone) bool {
-	style := TextStyle{Colour: tone.textColour(), Size: look.SizeSmall}
-	if tone == Good || tone == Neutral {
-		style.Colour = ""
+// Answer is something that can be done about what was said; the key does the same wherever the keyboard is.
+type Answer struct {
+	Text text.Text
+	Key  string
+	Do   func()
+}
+
+// Say says what happened, in the place of what was said before, with what can be done about it. The file's name, the note
+// and the hint give way to it.
+func (s *StatusBar) Say(tone Tone, says text.Text, answers ...Answer) {
+	if len(answers)+len(s.answers) == 0 && s.tone == tone && s.says.String() == says.String() {
+		return
 	}
-	s.file.Hidden, s.note.Hidden, s.hint.Hidden = true, true, true
-	room := s.whole.Size().Width - s.whole.MinSize().Width + s.said.MinSize().Width
-	fits := TextWidth(glyphs(says), look.Size(look.SizeSmall), fyne.TextStyle{}) <= room-8
-	if fits {
-		s.said.SetStyle(style)
-		s.said.SetText(says)
+	s.tone, s.says, s.answers = tone, says, nil
+	style := TextStyle{}
+	if tone != Good && tone != Neutral {
+		style.Colour = tone.textColour()
 	}
+	s.said.SetRuns(Run{Text: says, Style: style})
+	s.answerRow.RemoveAll()
+	for _, a := range answers {
+		b := newButton(a.Text, a.Key, statusButton, a.Do)
+		s.answers = append(s.answers, b)
+		s.answerRow.Add(b)
+	}
+	was := s.MinSize().Height
 	s.Refresh()
-	return fits
+	if s.MinSize().Height != was && s.OnHeight != nil {
+		s.OnHeight()
+	}
 }
 
 // Said is what was said last, in English.
 func (s *StatusBar) Said() string { return s.said.Text() }
+
+// Tone is how what was said last is meant.
+func (s *StatusBar) Tone() Tone { return s.tone }
+
+// Answers are the buttons behind what was said last.
+func (s *StatusBar) Answers() []*Button { return s.answers }
 
 // SetBackup says how safe the work is beyond its own file; empty says nothing.
 func (s *StatusBar) SetBackup(says text.Text, tone Tone) {
@@ -91,7 +122,7 @@ func (s *StatusBar) SetHint(key string, does text.Text) {
 	refreshIf(s, s.hint.SetKey(key), s.hint.SetText(does))
 }
 
-// Resize leaves out the file's name, and then the note, where there is no room for all.
+// Resize leaves out the file's name, the note and the hint where there is no room for all.
 func (s *StatusBar) Resize(size fyne.Size) {
 	s.fit(size.Width)
 	s.BaseWidget.Resize(size)
@@ -103,18 +134,103 @@ func (s *StatusBar) Refresh() {
 	s.BaseWidget.Refresh()
 }
 
+// fit finds the room for what was said: in the line, where the file's name, the note and the hint give way to it, else
+// above the line.
 func (s *StatusBar) fit(width float32) {
-	s.file.Hidden, s.note.Hidden, s.hint.Hidden = false, false, false
-	for _, gives := range []fyne.CanvasObject{s.file, s.note, s.hint} {
-		said := TextWidth(s.said.Drawn(), look.Size(look.SizeSmall), fyne.TextStyle{})
-		if width == 0 || s.whole.MinSize().Width-s.said.MinSize().Width+said+2*barSide <= width {
-			return
-		}
-		gives.Hide()
+	room := s.sayingWidth()
+	s.above = width > 0 && (strings.Contains(s.says.String(), "\n") || !s.fits(width, room))
+	if s.above {
+		s.fits(width, 0)
 	}
+}
+
+// fits leaves out what gives way beside words of a width, and reports whether the rest has room then.
+func (s *StatusBar) fits(width, words float32) bool {
+	s.file.Hidden, s.note.Hidden, s.hint.Hidden = false, false, false
+	for _, gives := range []fyne.CanvasObject{s.file, s.note, s.hint, nil} {
+		if width == 0 || s.line.MinSize().Width+words+2*barSide <= width {
+			return true
+		}
+		if gives != nil {
+			gives.Hide()
+		}
+	}
+	return false
+}
+
+// sayingWidth is the width in one line of what was said, with its answers and the gap behind it.
+func (s *StatusBar) sayingWidth() float32 {
+	if s.says.IsZero() {
+		return 0
+	}
+	return TextWidth(glyphs(s.says), look.Size(look.SizeText), fyne.TextStyle{}) + s.answersWidth() + 2*saidSide + barGap + 1
+}
+
+func (s *StatusBar) answersWidth() float32 {
+	if len(s.answers) == 0 {
+		return 0
+	}
+	return s.answerRow.MinSize().Width + barGap
+}
+
+const (
+	barGap   = float32(18)
+	saidSide = float32(8) // beside what was said, within its ground
+	saidTop  = float32(5) // above and below it, where it is above the line
+)
+
+// saidHeight is how much higher the bar is for what was said.
+func (s *StatusBar) saidHeight(width float32) float32 {
+	if !s.above {
+		return 0
+	}
+	return max(s.said.HeightFor(s.saidRoom(width)), s.answerRow.MinSize().Height) + 2*saidTop
+}
+
+// saidRoom is the width for what was said above the line.
+func (s *StatusBar) saidRoom(width float32) float32 {
+	return max(40, width-2*barSide-s.answersWidth())
 }
 
 // CreateRenderer implements fyne.Widget.
 func (s *StatusBar) CreateRenderer() fyne.WidgetRenderer {
-	return drawBar(s, s.whole, look.SizeStatusBar, topSide)
+	back, ground := newGround(look.ColorPanel, topSide), canvas.NewRectangle(nil)
+	d := &drawing{of: s, objects: []fyne.CanvasObject{back, ground, s.said, s.answerRow, s.line}}
+	d.min = func() fyne.Size {
+		return fyne.NewSize(300, look.Size(look.SizeStatusBar)+s.saidHeight(s.Size().Width))
+	}
+	d.layout = func(size fyne.Size) {
+		high := s.saidHeight(size.Width)
+		back.Resize(size)
+		line := s.line.MinSize()
+		s.line.Move(fyne.NewPos(size.Width-barSide-line.Width, high+1))
+		s.line.Resize(fyne.NewSize(line.Width, size.Height-high-1))
+		s.placeSaid(ground, size, high)
+	}
+	d.refresh = func() {
+		back.Refresh()
+		ground.FillColor, ground.CornerRadius = look.Color(s.tone.ground()), look.Size(look.SizeControlRadius)
+		ground.Hidden = s.says.IsZero() || s.tone != Warning && s.tone != Bad
+		s.said.Refresh()
+		s.answerRow.Refresh()
+		s.line.Refresh()
+	}
+	d.refresh()
+	return d
+}
+
+// placeSaid puts what was said, its ground and its answers into the line, or above it where the bar is higher by that much.
+func (s *StatusBar) placeSaid(ground *canvas.Rectangle, size fyne.Size, high float32) {
+	answers, room := s.answerRow.MinSize(), s.saidRoom(size.Width)
+	if high == 0 {
+		high = size.Height
+		room = max(0, s.sayingWidth()-s.answersWidth()-2*saidSide-barGap)
+	}
+	words := s.said.HeightFor(room)
+	s.said.Move(fyne.NewPos(barSide, (high-words)/2))
+	s.said.Resize(fyne.NewSize(room, words))
+	ground.Move(fyne.NewPos(barSide-saidSide, 3))
+	ground.Resize(fyne.NewSize(room+2*saidSide, high-5))
+	s.answerRow.Move(fyne.NewPos(barSide+room+barGap, (high-answers.Height)/2))
+	s.answerRow.Resize(answers)
 }

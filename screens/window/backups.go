@@ -45,11 +45,11 @@ func (f *eventView) backupChanged(s backup.Status) {
 	f.showBackup()
 	switch {
 	case s.Trouble != nil && before.Trouble == nil:
-		f.Say(widgets.Warning, text.OfError(s.Trouble).Sentence())
+		f.Tell(widgets.Warning, text.OfError(s.Trouble).Sentence())
 	case s.Trouble == nil && before.Trouble != nil && s.Folder == before.Folder && s.Folder != "":
-		f.Say(widgets.Good, text.Of("Backups go to %s again.", dialog.ShortPath(s.Folder)))
+		f.Tell(widgets.Good, text.Of("Backups go to %s again.", dialog.ShortPath(s.Folder)))
 	case s.OwnTrouble != nil && before.OwnTrouble == nil:
-		f.Say(widgets.Warning, text.OfError(s.OwnTrouble).Sentence())
+		f.Tell(widgets.Warning, text.OfError(s.OwnTrouble).Sentence())
 	}
 }
 
@@ -342,7 +342,7 @@ func (d *backupsDialog) restore(l backupLine) {
 				}
 				d.leave()
 				w.openThen(path, func() {
-					w.view.Say(widgets.Good, text.Of("Restored from the backup of %s; the file before it is as it was.", l.At.Local().Format("15:04:05")))
+					w.view.Tell(widgets.Good, text.Of("Restored from the backup of %s; the file before it is as it was.", l.At.Local().Format("15:04:05")))
 				})
 			})
 		})

@@ -241,11 +241,16 @@ func (f *eventView) LendInspector() {
 
 // inspectorTurned gives the room to whoever needs it now.
 func (f *eventView) inspectorTurned() {
-	if f.whole != nil {
-		f.whole.Layout.Layout(f.whole.Objects, f.whole.Size()) // Refresh would draw every part anew
-	}
+	f.layAgain()
 	f.window.menu.refresh()
 	if !f.inspecting() && f.shown != nil && f.inspector.Holds(f.window.win.Canvas().Focused()) {
 		f.shown.Focus() // nothing hidden may keep the keyboard
+	}
+}
+
+// layAgain lays the window's parts out anew, after one of them needs another room.
+func (f *eventView) layAgain() {
+	if f.whole != nil {
+		f.whole.Layout.Layout(f.whole.Objects, f.whole.Size()) // Refresh would draw every part anew
 	}
 }

@@ -27,7 +27,7 @@ import (
 )
 
 // eventView is the window around the screens of an open event: rail, top bar, status
-// bar, inspector and toasts. It is the shell that the screens see.
+// bar and inspector. It is the shell that the screens see.
 type eventView struct {
 	*window
 	desk     *app.Desk
@@ -46,7 +46,6 @@ type eventView struct {
 	inspector *widgets.Inspector
 	// keyLines are the lines of keys that an idle inspector shows, by what they say.
 	keyLines map[string]fyne.CanvasObject
-	toasts   *widgets.Toasts
 	place    *fyne.Container
 	whole    *fyne.Container
 
@@ -67,6 +66,10 @@ type eventView struct {
 	unbacked bool
 	// publishing is what is known of its public pages.
 	publishing publishing
+
+	// opens opens what was said last, nil where there is nothing to open; everywhere says that it concerns the whole event.
+	opens      func()
+	everywhere bool
 
 	// madeFor is the role in the hall that the screens were made for.
 	madeFor hall.Role
@@ -105,12 +108,8 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	}
 	f.top.Division.OnChosen = f.chosen
 	f.status = widgets.NewStatusBar()
-	f.status.OnHint = w.ShowKeys
+	f.status.OnHint, f.status.OnHeight = w.ShowKeys, f.layAgain
 	f.inspector = widgets.NewInspector(f.inspectorTurned)
-	f.toasts = widgets.NewToasts()
-	if w.jobs.inline { // tests have no clock of their own: toasts stay
-		f.toasts.After = func(time.Duration, func()) {}
-	}
 	f.place, f.lessonRoom = container.NewStack(), container.NewStack()
 	f.lessonRoom.Hide()
 	f.startClock()
@@ -126,7 +125,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 // content lays the view out.
 func (f *eventView) content() fyne.CanvasObject {
 	f.whole = layout.NewFrame(f.rail, f.top, f.status, f.inspector, f.underBanner(), f.needs)
-	return layout.NewSteady(container.NewStack(f.whole, f.toasts))
+	return layout.NewSteady(f.whole)
 }
 
 // screenSide is what is free at both sides of a screen.
@@ -321,12 +320,41 @@ func (f *eventView) carryOut(a action.Action, then func(app.Receipt), failed fun
 	})
 }
 
-// Say says what happened: in the status line, where the next thing said replaces it; what
-// needs an eye, and what is too long for the line, is on a card over the window for a while.
-func (f *eventView) Say(tone widgets.Tone, says text.Text) {
-	if tone == widgets.Warning || tone == widgets.Bad || !f.status.Say(says, tone) {
-		f.toasts.Say(tone, says)
+// Say says what happened in the status line, until the next is said or another screen is shown.
+func (f *eventView) Say(tone widgets.Tone, says text.Text) { f.say(tone, says, nil) }
+
+// Tell is Say for what concerns the whole event: it stays while other screens are shown.
+func (f *eventView) Tell(tone widgets.Tone, says text.Text) {
+	f.say(tone, says, nil)
+	f.everywhere = true
+}
+
+// SayOpening is Say about something that can be opened.
+func (f *eventView) SayOpening(tone widgets.Tone, says text.Text, open func()) {
+	f.say(tone, says, open, widgets.Answer{Text: text.Of("Open"), Key: "Ctrl G", Do: open})
+}
+
+// SayDone is Say about an action that was carried out, with what else the director should know of it.
+func (f *eventView) SayDone(says text.Text, notes ...text.Text) {
+	tone := widgets.Good
+	if len(notes) > 0 {
+		tone, says = widgets.Warning, text.Join("\n", says.Sentence(), format.Sentences(notes))
 	}
+	f.say(tone, says, nil, widgets.Answer{Text: text.Of("Undo"), Key: "Ctrl Z", Do: func() { f.undo() }})
+}
+
+func (f *eventView) say(tone widgets.Tone, says text.Text, open func(), answers ...widgets.Answer) {
+	f.opens, f.everywhere = open, false
+	f.status.Say(tone, says, answers...)
+}
+
+// openSaid opens what was said last.
+func (f *eventView) openSaid() {
+	if f.opens == nil {
+		f.Say(widgets.Neutral, text.Of("What was said last has nothing to open."))
+		return
+	}
+	f.opens()
 }
 
 // Inspect fills the inspector.
@@ -371,7 +399,9 @@ func (f *eventView) Go(name string) {
 	f.shown = f.screens[i]
 	f.rail.SetSelected(name)
 	if changed {
-		f.status.Say(text.Text{}, widgets.Neutral) // it was about the screen before
+		if !f.everywhere { // it was about the screen before
+			f.Say(widgets.Neutral, text.Text{})
+		}
 		title, sections := f.inspectNothing()
 		f.inspector.Fill(title, text.Text{}, sections...)
 		f.LendInspector()
@@ -399,7 +429,7 @@ func (f *eventView) askCopy() {
 				return
 			}
 			f.status.SetNote(text.Of("copy %s in %s", f.window.program.Now().Format("15:04"), dialog.ShortPath(path)))
-			f.Say(widgets.Good, text.Of("A checked copy is in %s", text.Name(path)))
+			f.Tell(widgets.Good, text.Of("A checked copy is in %s", text.Name(path)))
 		})
 	})
 }

@@ -59,6 +59,8 @@ func (f *eventView) typedKey(e *fyne.KeyEvent) {
 		f.window.ShowKeys()
 	case fyne.KeyF4:
 		f.toggleInspector()
+	case desktop.KeyMenu:
+		f.askChosenPlayer()
 	case fyne.KeyEscape:
 		if f.past != nil {
 			f.window.backToNow()

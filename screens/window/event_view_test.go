@@ -51,7 +51,7 @@ func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 		t.Error("the round is still published after Y")
 	}
 	if got := drive.Said(w); !strings.Contains(got, "No longer true: pairings by table") {
-		t.Errorf("toasts %q, want the stale paper named", got)
+		t.Errorf("the status line says %q, want the stale paper named", got)
 	}
 	drive.Chord(w, ctrlShift(fyne.KeyZ))
 	if !published() {

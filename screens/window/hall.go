@@ -42,7 +42,7 @@ func (w *window) join(code string) {
 		if w.opened(desk.Path(), desk, nil) {
 			w.askWhoJoined()
 			if before := w.view.hall.said.Before(); !before.IsZero() {
-				w.view.Say(widgets.Neutral, before.Sentence())
+				w.view.Tell(widgets.Neutral, before.Sentence())
 			}
 		}
 	})
@@ -79,7 +79,7 @@ func (f *eventView) followHall() {
 	s, ok := f.desk.Remote().(*hall.Station)
 	if !ok {
 		if f.past == nil && hall.LeftOpen(f.desk) {
-			f.Say(widgets.Warning, text.Of("The hall was open when the program ended. Open it again (Ctrl+H, O): the stations find it, and where one of them has taken over, this computer learns it."))
+			f.Tell(widgets.Warning, text.Of("The hall was open when the program ended. Open it again (Ctrl+H, O): the stations find it, and where one of them has taken over, this computer learns it."))
 		}
 		return
 	}
@@ -87,10 +87,10 @@ func (f *eventView) followHall() {
 	s.OnOutcome(func(o hall.Outcome) {
 		f.window.jobs.post(func() {
 			if o.Err != nil {
-				f.Say(widgets.Bad, text.Of("What had waited for the host was refused: %s", text.OfError(o.Err)))
+				f.Tell(widgets.Bad, text.Of("What had waited for the host was refused: %s", text.OfError(o.Err)))
 				return
 			}
-			f.Say(widgets.Good, text.Of("Sent to the host: %s", o.Receipt.Words))
+			f.Tell(widgets.Good, text.Of("Sent to the host: %s", o.Receipt.Words))
 		})
 	})
 	f.hall.stop = s.Subscribe(func() { f.window.jobs.post(f.sayHall) })
@@ -103,7 +103,7 @@ func (f *eventView) hallChanged(c app.Change) {
 	if h == nil || c.Kind != app.HallKind || h.Superseded() == nil {
 		return
 	}
-	f.Say(widgets.Bad, text.OfError(h.Superseded()).Sentence())
+	f.Tell(widgets.Bad, text.OfError(h.Superseded()).Sentence())
 	if p := phones.Of(f.desk); p != nil {
 		f.Read(func() error {
 			_ = p.Close() // The journal takes no more lines, so that it doesn't have this one.
@@ -127,14 +127,14 @@ func (f *eventView) sayHall() {
 	case errors.As(now.Stopped, &other) && said.Stopped == nil:
 		f.window.reopen(f.desk.Path(), f.roleText(now))
 	case now.Stopped != nil && said.Stopped == nil:
-		f.Say(widgets.Bad, text.OfError(now.Stopped).Sentence())
+		f.Tell(widgets.Bad, text.OfError(now.Stopped).Sentence())
 	case !now.Connected && said.Connected:
 		f.window.jobs.later(goneAfter, f.sayGone)
 	case now.Connected && f.hall.gone:
 		f.hall.gone = false
-		f.Say(widgets.Good, text.Of("The host is there again."))
+		f.Tell(widgets.Good, text.Of("The host is there again."))
 	case now.Role != said.Role && said.Role != "":
-		f.Say(widgets.Neutral, f.roleText(now))
+		f.Tell(widgets.Neutral, f.roleText(now))
 	}
 }
 
@@ -155,7 +155,7 @@ func (w *window) reopen(path string, says text.Text) {
 	w.openThen(path, func() {
 		w.view.Go(screen)
 		if words := text.Join(" ", says, w.view.hall.said.Before().Sentence()); !words.IsZero() {
-			w.view.Say(widgets.Neutral, words)
+			w.view.Tell(widgets.Neutral, words)
 		}
 	})
 }
@@ -167,7 +167,7 @@ func (f *eventView) sayGone() {
 	}
 	if now := f.hall.station.Status(); !now.Connected && now.Stopped == nil {
 		f.hall.gone = true
-		f.Say(widgets.Warning, now.Text().Sentence())
+		f.Tell(widgets.Warning, now.Text().Sentence())
 	}
 }
 

@@ -18,6 +18,8 @@ var globalKeys = []shell.KeyHint{
 	{Key: text.Of("Ctrl 1 … 9, B"), Does: text.Of("the screens of the rail")},
 	{Key: text.Of("Ctrl H"), Does: text.Of("the hall: phones and other computers")},
 	{Key: text.Of("Ctrl K"), Does: text.Of("find anything: a player, a table, an action, a rule")},
+	{Key: text.Of("Ctrl M"), Does: text.Of("what can be done to the player chosen (Shift F10 and the right button too)")},
+	{Key: text.Of("Ctrl G"), Does: text.Of("open what was said last")},
 	{Key: text.Of("Ctrl Tab"), Does: text.Of("next division")},
 	{Key: text.Of("Ctrl Left, Right"), Does: text.Of("sort a table; Ctrl Down turns it round")},
 	{Key: text.Of("Ctrl Shift Left, Right"), Does: text.Of("narrow or widen its column; Ctrl Shift Down shows those without room")},

@@ -14,7 +14,7 @@ func (w *window) reportOlder(desk *app.Desk, older *app.Older) {
 	answers := []widgets.DialogButton{
 		{Text: text.Of("Go on with this copy"), Key: "Esc", Kind: widgets.QuietButton, Do: func() {
 			if err := desk.GoOnWithOlder(); err != nil {
-				w.view.Say(widgets.Warning, text.OfError(err).Sentence())
+				w.view.Tell(widgets.Warning, text.OfError(err).Sentence())
 			}
 		}},
 		{Text: text.Of("See the backups"), Key: "Enter", Kind: widgets.PrimaryButton, Do: w.showBackups},

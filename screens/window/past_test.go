@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/testkit/drive"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
@@ -148,11 +149,15 @@ func TestTheStatusBarSaysHowSafeTheWorkIs(t *testing.T) {
 	}
 	w := newTestEvent(t, 4)
 	w.view.backupChanged(backup.Status{Own: at, Folder: "/x", Trouble: gone})
-	w.view.backupChanged(backup.Status{Own: at.Add(time.Minute), Folder: "/x", Trouble: gone})
-	w.view.backupChanged(backup.Status{Own: at, Folder: "/x", Apart: true, Chosen: at})
-	if got := w.view.toasts.Texts(); len(got) != 1 || !strings.Contains(got[0], "isn't in") {
-		t.Errorf("the cards over the window say %q, want the stick's going once", got)
+	if got := w.view.status.Said(); !strings.Contains(got, "isn't in") {
+		t.Errorf("the status line says %q, want the stick's going", got)
 	}
+	w.view.Say(widgets.Neutral, text.Of("another thing"))
+	w.view.backupChanged(backup.Status{Own: at.Add(time.Minute), Folder: "/x", Trouble: gone})
+	if got := w.view.status.Said(); got != "another thing" {
+		t.Errorf("the status line says %q, want the stick's going once only", got)
+	}
+	w.view.backupChanged(backup.Status{Own: at, Folder: "/x", Apart: true, Chosen: at})
 	if got := w.view.status.Said(); !strings.Contains(got, "again") {
 		t.Errorf("the status line says %q, want the stick's coming back", got)
 	}

@@ -119,7 +119,7 @@ func (f *eventView) sendPages(asked bool) {
 	}
 	p.busy = true
 	if asked {
-		f.Say(widgets.Neutral, text.Of("Publishing the pages…"))
+		f.Tell(widgets.Neutral, text.Of("Publishing the pages…"))
 	}
 	var sent publish.Sending
 	f.window.RunBackground("sent_pages", func(ctx context.Context) (err error) {
@@ -146,13 +146,13 @@ func (f *eventView) pagesSent(sent publish.Sending, err error, asked bool) {
 	if err != nil {
 		f.status.SetNote(text.Of("not published, %s", now))
 		if asked {
-			f.status.Say(text.Text{}, widgets.Neutral) // they are no longer being published
+			f.Say(widgets.Neutral, text.Text{}) // they are no longer being published
 		}
 		switch {
 		case asked && canAnswer(err):
 			f.askPublishAfter(err)
 		case asked || !p.failing:
-			f.Say(widgets.Warning, text.OfError(err).Sentence())
+			f.Tell(widgets.Warning, text.OfError(err).Sentence())
 		}
 		p.failing = true
 		if _, when := p.publisher.Chosen(); when != publish.WhenAsked && !f.window.jobs.inline && f.desk.Superseded() == nil {
@@ -164,9 +164,9 @@ func (f *eventView) pagesSent(sent publish.Sending, err error, asked bool) {
 	f.status.SetNote(text.Of("published %s", now))
 	switch {
 	case asked && sent.Files == 0:
-		f.Say(widgets.Good, text.Of("Nothing changed since the pages were published."))
+		f.Tell(widgets.Good, text.Of("Nothing changed since the pages were published."))
 	case asked:
-		f.Say(widgets.Good, text.Of("Published: %s.", sent.Words()))
+		f.Tell(widgets.Good, text.Of("Published: %s.", sent.Words()))
 	}
 }
 

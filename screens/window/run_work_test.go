@@ -66,13 +66,13 @@ func TestEscStopsLongWork(t *testing.T) {
 	}
 }
 
-// TestWhatIsStoppedUnderADialogIsToldOverIt: a toast would lie behind it.
+// TestWhatIsStoppedUnderADialogIsToldOverIt: the status line lies behind it.
 func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
 	w := newTestWindow(t)
 	w.openSample()
 	w.showBackups()
 	w.Fail(app.ErrStopped)
-	if len(w.asked) != 2 || len(w.view.toasts.Texts()) != 0 {
+	if len(w.asked) != 2 || drive.Said(w) != "" {
 		t.Fatalf("%d dialogs, told %q", len(w.asked), drive.Said(w))
 	}
 	drive.Press(w.Window().Canvas(), fyne.KeyEscape)

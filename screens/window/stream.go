@@ -35,9 +35,9 @@ func (f *eventView) streamChanged(trouble error) {
 	switch {
 	case f.window.over.Load() || f.window.view != f:
 	case trouble != nil:
-		f.Say(widgets.Warning, text.OfError(trouble).Sentence())
+		f.Tell(widgets.Warning, text.OfError(trouble).Sentence())
 	default:
-		f.Say(widgets.Good, text.Of("The overlays are written again."))
+		f.Tell(widgets.Good, text.Of("The overlays are written again."))
 	}
 }
 
@@ -45,7 +45,7 @@ func (f *eventView) streamChanged(trouble error) {
 func (f *eventView) askStream() {
 	ev, kept := f.desk.Event(), f.window.program.Preferences
 	if len(ev.Divisions) == 0 {
-		f.Say(widgets.Neutral, text.Of("The event has no division yet, so there is no table to show."))
+		f.Tell(widgets.Neutral, text.Of("The event has no division yet, so there is no table to show."))
 		return
 	}
 	choice := kept.Stream(f.desk.Path())
@@ -97,10 +97,10 @@ func (f *eventView) askStream() {
 
 func (f *eventView) saidStream(folder string, d *tournament.Division, table int) {
 	if folder == "" {
-		f.Say(widgets.Good, text.Of("No overlays are written."))
+		f.Tell(widgets.Good, text.Of("No overlays are written."))
 		return
 	}
-	f.Say(widgets.Good, text.Of("The overlays show table %d of %s; they are in %s.", table, report.DivisionTitle(d), dialog.ShortPath(folder)))
+	f.Tell(widgets.Good, text.Of("The overlays show table %d of %s; they are in %s.", table, report.DivisionTitle(d), dialog.ShortPath(folder)))
 }
 
 // tableTyped reads the number of a table.

@@ -97,11 +97,13 @@ func (f *eventView) undo(accepted ...string) {
 	})
 }
 
+// sayUndone says what was undone or done again, and which sheets are no longer true.
 func (f *eventView) sayUndone(r app.Receipt) {
-	f.Say(widgets.Accent, r.Words.Capital())
-	for _, sheet := range r.Notes {
-		f.Say(widgets.Warning, text.Of("No longer true: %s", sheet))
+	if len(r.Notes) == 0 {
+		f.Say(widgets.Accent, r.Words.Capital())
+		return
 	}
+	f.Say(widgets.Warning, text.Join(" ", r.Words.Sentence(), text.Of("No longer true: %s", text.Join("; ", r.Notes...)).Sentence()))
 }
 
 func (f *eventView) redo() {

@@ -217,7 +217,7 @@ func (h *window) opened(path string, desk *app.Desk, err error) bool {
 	h.remember(desk)
 	h.openEventView(desk)
 	if warning := computer.PlaceWarning(path); !warning.IsZero() {
-		h.view.Say(widgets.Warning, warning.Sentence())
+		h.view.Tell(widgets.Warning, warning.Sentence())
 	}
 	if older := desk.Older(); older != nil {
 		h.reportOlder(desk, older)
@@ -366,6 +366,8 @@ func (h *window) typedKey(e *fyne.KeyEvent) {
 	case h.busy():
 	case h.locked != nil:
 		h.locked.TypedKey(e)
+	case e.Name == fyne.KeyF10 && shifted() && h.view != nil:
+		h.view.askChosenPlayer()
 	case e.Name == fyne.KeyF10:
 		h.openMenu(0)
 	case h.view != nil:

@@ -67,8 +67,8 @@ func (w *window) closeDialogs() {
 	}
 }
 
-// Fail shows an error: a refusal of the domain as a toast where there is a place
-// for it, the rest as a dialog.
+// Fail shows an error: a refusal of the domain in the status line where there is one, the
+// rest as a dialog.
 func (w *window) Fail(err error) {
 	if err == nil {
 		return
@@ -91,8 +91,8 @@ func (w *window) Fail(err error) {
 	w.fault(err)
 }
 
-// reportStopped says that what was stopped left everything as it was: as a toast, or as a
-// dialog where another dialog would hide the toast.
+// reportStopped says that what was stopped left everything as it was: in the status line, or as a
+// dialog where another dialog covers that.
 func (w *window) reportStopped() {
 	if w.view != nil && !w.busy() {
 		w.view.Say(widgets.Neutral, text.Of("Stopped; everything is as it was."))

@@ -22,6 +22,10 @@ const (
 	KeepApart  = "apart"
 	Move       = "move"
 	Remove     = "remove"
+	Change     = "change"
+	Excuse     = "excuse"
+	Correct    = "correct"
+	PrintCard  = "card"
 )
 
 // PlayerVerb is something that can be done to a player. Card, keys, palette and dialogs offer only what Offer
@@ -68,6 +72,15 @@ var PlayerVerbs = []PlayerVerb{
 	{Penalty, text.Of("time penalty"), subject.penalty},
 }
 
+// DeskVerbs are what a window offers besides. On the command line other commands do it: player with facts, result with
+// a correction, export with a paper.
+var DeskVerbs = []PlayerVerb{
+	{Excuse, text.Of("excuse from rounds"), subject.excuse},
+	{Correct, text.Of("correct a game"), subject.correct},
+	{Change, text.Of("change"), subject.change},
+	{PrintCard, text.Of("print the card"), subject.card},
+}
+
 // PlayerOffers are the verbs that can be carried out for a player now.
 func PlayerOffers(e *tournament.Event, d *tournament.Division, b rulebook.Book, id tournament.PlayerID) []Offer {
 	var offers []Offer
@@ -81,7 +94,7 @@ func PlayerOffers(e *tournament.Event, d *tournament.Division, b rulebook.Book, 
 
 // Offer is the verb for a player of the division. The error is the refusal that the action would answer with.
 func (v PlayerVerb) Offer(e *tournament.Event, d *tournament.Division, b rulebook.Book, id tournament.PlayerID) (Offer, error) {
-	if err := e.RefuseClosed(); err != nil {
+	if err := e.RefuseClosed(); err != nil && v.ID != PrintCard {
 		return Offer{}, err
 	}
 	if _, ok := d.Player(id); !ok {
@@ -224,4 +237,36 @@ func (p subject) penalty() (Offer, error) {
 		}
 	}
 	return Offer{}, tournament.Refuse(tournament.Conflict, "%s has no scores yet; enter the sheet, then the penalty", p.d.PlayerText(p.id))
+}
+
+func (p subject) change() (Offer, error) {
+	return Offer{Changes: text.Of("name, rating, club, table and all else that is known")}, nil
+}
+
+// excuse proposes the next round to be drawn in which the player is entered to play.
+func (p subject) excuse() (Offer, error) {
+	player, _ := p.d.Player(p.id)
+	if _, out := p.d.Ejected(p.id); !out {
+		for round := p.d.LastRound() + 1; round <= p.d.Rounds; round++ {
+			if player.Plays(round) {
+				return Offer{Round: round, Changes: text.Of("not drawn in the rounds named; round %d is the next", round)}, nil
+			}
+		}
+	}
+	return Offer{}, tournament.Refuse(tournament.Conflict, "%s plays no round that isn't drawn yet", p.d.PlayerText(p.id))
+}
+
+// correct proposes the latest game with a sheet.
+func (p subject) correct() (Offer, error) {
+	for i := len(p.d.Games) - 1; i >= 0; i-- {
+		if g := &p.d.Games[i]; g.Has(p.id) && g.Second != 0 && g.Sheet.Done() {
+			return Offer{Round: g.Round, Game: g.ID, Changes: text.Of("the sheet of round %d, or of one before, is entered again", g.Round)}, nil
+		}
+	}
+	return Offer{}, tournament.Refuse(tournament.Conflict, "no sheet of %s is in", p.d.PlayerText(p.id))
+}
+
+// card proposes the card filled in up to the last round that was drawn.
+func (p subject) card() (Offer, error) {
+	return Offer{Round: p.d.LastRound(), Changes: text.Of("on paper: the games so far, with lines for the rest")}, nil
 }

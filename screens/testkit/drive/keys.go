@@ -76,16 +76,12 @@ func Replace(w shell.Window, says string) {
 	Keys(w.Window().Canvas(), says)
 }
 
-// Said is what the window says happened: the status line, then the cards over the window.
+// Said is what the window says happened, in the status line.
 func Said(w shell.Window) string {
-	var list []string
-	if status, ok := Part[*widgets.StatusBar](w.Window().Content()); ok && status.Said() != "" {
-		list = append(list, status.Said())
+	if status, ok := Part[*widgets.StatusBar](w.Window().Content()); ok {
+		return status.Said()
 	}
-	if toasts, ok := Part[*widgets.Toasts](w.Window().Content()); ok {
-		list = append(list, toasts.Texts()...)
-	}
-	return strings.Join(list, " | ")
+	return ""
 }
 
 // Inspector is that of the open event, nil without one.

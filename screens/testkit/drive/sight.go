@@ -34,8 +34,6 @@ type DrawnText struct {
 	typed bool
 	// Colour is its letters'.
 	Colour color.Color
-	// Floating says that it is on a card that lies over the window for a few seconds.
-	Floating bool
 	// label says that it is what a button or the rail says, which no language and no text size shortens.
 	label bool
 	// quotes says that it names what a button takes back, which may be long.
@@ -116,7 +114,6 @@ func (as DrawnText) within(w fyne.Widget, at fyne.Position) DrawnText {
 	if strings.HasSuffix(kind, "widgets.Card") {
 		as.Seen = as.Seen.And(BoxOf(at, w.Size()))
 	}
-	as.Floating = as.Floating || strings.HasSuffix(kind, "widgets.Toasts")
 	if e, ok := w.(*widgets.KeyEntry); ok {
 		as.typed = e.Text != ""
 	}
@@ -170,9 +167,6 @@ func TextFaults(c fyne.Canvas, whole bool) []string {
 			faults = append(faults, fmt.Sprintf("%q is cut off above or below: %.0f to %.0f, seen %.0f to %.0f", t.Words, t.At.Top, t.At.Bottom, t.Seen.Top, t.Seen.Bottom))
 		}
 		for _, u := range found[:i] {
-			if t.Floating != u.Floating {
-				continue
-			}
 			shared := t.At.And(t.Seen).And(u.At.And(u.Seen))
 			if shared.Right-shared.Left > textTouch && shared.Bottom-shared.Top > lineTouch {
 				faults = append(faults, fmt.Sprintf("%q lies over %q", t.Words, u.Words))

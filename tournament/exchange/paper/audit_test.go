@@ -25,7 +25,7 @@ func TestAuditOfThePapers(t *testing.T) {
 				lines := doc.Lines(after)
 				a.has("standings", paper.StandingsSheet(ev, d, book, after), standingRows(lines))
 				a.has("wall chart", paper.WallChart(ev, d, book, after), chartRows(lines, after))
-				a.has("scorecards", paper.ScorecardSheets(ev, d, book, after), cardRows(lines))
+				a.has("scorecards", paper.ScorecardSheets(ev, d, book, after, 0), cardRows(lines))
 				if teams := exchangetest.AuditTeams(doc, lines); len(teams) > 0 {
 					a.has("teams", paper.TeamSheet(ev, d, book, after, doc.TeamBest()), teamRows(teams))
 				}

@@ -11,14 +11,19 @@ import (
 
 // ScorecardSheets are the players' own cards, by number, two on a page, or one where
 // there are more rounds: what is known up to the round is filled in, the rest is for the
-// pen.
-func ScorecardSheets(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
-	return cardPaper{event: ev, division: d, after: after, rounds: max(d.Rounds, d.LastRound()), reached: report.After(d, after), look: report.At(d, book, after)}
+// pen. With player it is the card of that one alone.
+func ScorecardSheets(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, player tournament.PlayerID) Paper {
+	players := d.Players
+	if p, ok := d.Player(player); ok {
+		players = []tournament.Player{p}
+	}
+	return cardPaper{event: ev, division: d, players: players, after: after, rounds: max(d.Rounds, d.LastRound()), reached: report.After(d, after), look: report.At(d, book, after)}
 }
 
 type cardPaper struct {
 	event    *tournament.Event
 	division *tournament.Division
+	players  []tournament.Player
 	after    int
 	// rounds are how many lines a card has, reached says how far it is filled in.
 	rounds  int
@@ -38,9 +43,9 @@ func (p cardPaper) lay(l *layout) {
 	if p.rounds > halfPageRounds {
 		height, most = l.height, 1
 	}
-	l.of = (len(p.division.Players) + most - 1) / most
+	l.of = (len(p.players) + most - 1) / most
 	var page *page
-	for i, player := range p.division.Players {
+	for i, player := range p.players {
 		if i%most == 0 {
 			page = l.newPage()
 			if most == 2 {

@@ -36,7 +36,7 @@ func TestAPaperWithNothingOnItIsRefused(t *testing.T) {
 		"slips of a round of a bye":                 paper.ResultSlips(byes.Event(), byes.Division, book, 1),
 		"signs of a round without a table":          paper.TableSigns(byes.Event(), byes.Division, 1),
 		"name tags of nobody":                       paper.NameTags(nobody.Event(), nobody.Division),
-		"scorecards of nobody":                      paper.ScorecardSheets(nobody.Event(), nobody.Division, book, 0),
+		"scorecards of nobody":                      paper.ScorecardSheets(nobody.Event(), nobody.Division, book, 0, 0),
 		"certificates of a division without a game": paper.Certificates(nobody.Event(), nobody.Division, book, 0, nil),
 	} {
 		var b bytes.Buffer

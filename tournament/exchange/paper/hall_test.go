@@ -16,7 +16,7 @@ import (
 func hallPapers(t testing.TB, ev *tournament.Event, d *tournament.Division, round int) map[string]paper.Paper {
 	book := exchangetest.BookOf(t, d)
 	return map[string]paper.Paper{
-		"scorecards":   paper.ScorecardSheets(ev, d, book, round),
+		"scorecards":   paper.ScorecardSheets(ev, d, book, round, 0),
 		"wall chart":   paper.WallChart(ev, d, book, round),
 		"starts":       paper.StartsSheet(ev, d),
 		"prizes":       paper.PrizeSheet(ev, d, book, round, nil),

@@ -149,7 +149,7 @@ func TestWhatAPlayerNeedsStandsOnTheSlipAlone(t *testing.T) {
 		checkPlaces(t, slips, exchange.A4)
 		for name, p := range map[string]paper.Paper{
 			"by table": paper.PairingsByTable(ev, d, book, 3), "by name": paper.PairingsByName(ev, d, book, 3),
-			"standings": paper.StandingsSheet(ev, d, book, 2), "scorecards": paper.ScorecardSheets(ev, d, book, 2),
+			"standings": paper.StandingsSheet(ev, d, book, 2), "scorecards": paper.ScorecardSheets(ev, d, book, 2, 0),
 			"wall chart": paper.WallChart(ev, d, book, 2), "tags": paper.NameTags(ev, d), "conditions": paper.ConditionsSheet(ev, d, book),
 		} {
 			if strings.Contains(printed(t, p), needs[:10]) {

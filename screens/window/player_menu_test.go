@@ -1,0 +1,57 @@
+package window
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/screens/shell"
+	"wordhall/screens/testkit/drive"
+	"wordhall/tournament"
+)
+
+// TestTheMenuOnAPlayerOpensWhereverOneStands: by the same key, with what can be done first and the reason at what can't,
+// and what is carried out leaves the director on the screen.
+func TestTheMenuOnAPlayerOpensWhereverOneStands(t *testing.T) {
+	for _, screen := range []string{"Players", "Standings", "Rounds", "Results"} {
+		t.Run(screen, func(t *testing.T) {
+			w := newTestEvent(t, 6)
+			drive.EjectFirst(t, w.view.Desk(), tournament.EffectAward)
+			w.Event().Go(screen)
+			if screen == "Results" {
+				w.view.shown.(shell.ShowsGame).ShowGame(w.view.Division().ID, w.view.Division().Games[0].ID)
+			}
+			c := w.Window().Canvas()
+			id, players := w.view.shown.(shell.ChoosesPlayers).ChosenPlayers()
+			if id == 0 || len(players) == 0 {
+				t.Fatal("nobody is chosen")
+			}
+			name := w.view.Division().PlayerName(players[0])
+			drive.Chord(w, shell.Ctrl(fyne.KeyM))
+			says := drive.DialogTexts(w)
+			if !strings.Contains(says, name) || !strings.Contains(says, "Keep apart") || !strings.Contains(says, "isn't") {
+				t.Errorf("Ctrl M shows %q for %s", says, name)
+			}
+			if len(players) > 1 {
+				drive.Press(c, fyne.KeyF2)
+				if other := w.view.Division().PlayerName(players[1]); w.asked[0].Title().String() != other {
+					t.Errorf("F2 leads to %q, want %s", w.asked[0].Title(), other)
+				}
+			}
+			drive.Keys(c, "keep\n")
+			if got := drive.DialogTexts(w); !strings.Contains(got, "Must not meet") || w.view.shown.Name() != screen {
+				t.Errorf("keep apart asks %q on %s", got, w.view.shown.Name())
+			}
+			drive.Press(c, fyne.KeyEscape)
+			if w.busy() {
+				t.Error("Esc doesn't leave it")
+			}
+			w.view.typedKey(&fyne.KeyEvent{Name: desktop.KeyMenu})
+			if !w.busy() {
+				t.Error("the menu key doesn't open it")
+			}
+		})
+	}
+}
