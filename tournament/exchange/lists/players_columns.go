@@ -209,10 +209,7 @@ func Headings(cells []string, useOf func(heading string) string) (columnPlan, bo
 	var plan columnPlan
 	taken := map[string]string{}
 	for i, cell := range cells {
-		heading, err := exchange.CleanText(oneLine(cell))
-		if err != nil {
-			heading = ""
-		}
+		heading, _ := exchange.CleanText(oneLine(cell)) // what can't be read is no heading
 		use := useOf(heading)
 		if before, double := taken[use]; double && use != "" && !slices.Contains(several, use) {
 			plan.notes = append(plan.notes, text.Of("two columns could be the %s: %s is read, %s is not", text.Key(use), exchange.Quoted(before), exchange.Quoted(heading)))
