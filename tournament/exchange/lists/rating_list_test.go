@@ -356,3 +356,15 @@ func FuzzReadRatingList(f *testing.F) {
 		}
 	})
 }
+
+// TestARatingListWithoutAnyRatingSaysWhatItsFirstRowLacks, whether it is the only one or not.
+func TestARatingListWithoutAnyRatingSaysWhatItsFirstRowLacks(t *testing.T) {
+	for data, want := range map[string]string{
+		"Name,Rating\nAda Quill,many\n":                `there is no player with a rating in it; row 2: the rating "many" is not a number from 0 to 9999`,
+		"Name,Rating\nAda Quill,many\nBo Marlow,few\n": `there is no player with a rating in it; row 2: the rating "many" is not a number from 0 to 9999`,
+	} {
+		if _, err := lists.ReadRatingList("l.csv", []byte(data), nil); err == nil || !strings.HasSuffix(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", data, err, want)
+		}
+	}
+}
