@@ -368,3 +368,13 @@ func TestARatingListWithoutAnyRatingSaysWhatItsFirstRowLacks(t *testing.T) {
 		}
 	}
 }
+
+// TestAJSONListOfTooManyIsRefusedFromTheFirstOneTooMany.
+func TestAJSONListOfTooManyIsRefusedFromTheFirstOneTooMany(t *testing.T) {
+	for n, refused := range map[int]bool{lists.MaxRatingRows: false, lists.MaxRatingRows + 1: true} {
+		_, err := lists.ReadRatingList("l.json", []byte("["+strings.Repeat("{},", n-1)+"{}]"), nil)
+		if err == nil || strings.Contains(err.Error(), "more than") != refused {
+			t.Errorf("%d objects: %v", n, err)
+		}
+	}
+}
