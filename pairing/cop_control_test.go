@@ -10,12 +10,26 @@ import (
 // ending is what simulated finishes say if a rank ends first in so many of them, and second in the others.
 func ending(t *testing.T, players, rank, won, of int) simulate.Tally {
 	t.Helper()
+	ends := make([][]int, of)
+	for run := range ends {
+		if ends[run] = []int{rank}; run >= won {
+			ends[run] = []int{(rank + 1) % players, rank}
+		}
+	}
+	return endings(t, players, ends)
+}
+
+// endings is what simulated finishes say of which each ends with those ranks in front.
+func endings(t *testing.T, players int, ends [][]int) simulate.Tally {
+	t.Helper()
 	sum := simulate.Tally{}
-	for run := range of {
+	for run, front := range ends {
 		e := simulate.Event{Players: make([]simulate.Player, players)}
-		e.Players[rank].HalfWins = 2
-		if run >= won {
-			e.Players[(rank+1)%players].HalfWins = 4
+		for i := range e.Players {
+			e.Players[i] = simulate.Player{HalfWins: players - i}
+		}
+		for at, rank := range front {
+			e.Players[rank].HalfWins = 3*players - at
 		}
 		tally, err := simulate.Run(t.Context(), e, 1, 0, 1, nil)
 		if err != nil {
@@ -125,6 +139,62 @@ func TestSimulationsEndByTheGamesTheyTake(t *testing.T) {
 		slices.Sort(begun) // the first batch is simulated twice where fewer than expected can be caught
 		if begun = slices.Compact(begun); err != nil || !slices.Equal(begun, want) || h.tally.Runs != runs*len(want) {
 			t.Errorf("batches of %d runs begin at %v, want %v; %d runs in all (%v)", runs, begun, want, h.tally.Runs, err)
+		}
+	}
+}
+
+// TestWhenTheFirstSixAreThreeApart two rounds before the end: where each of the lower three reaches the place of the upper in
+// as many finishes as hope takes, two of a hundred here, unless the second or the third gains enough by the leader.
+func TestWhenTheFirstSixAreThreeApart(t *testing.T) {
+	const runs = 100
+	threes := [][2]int{{0, 3}, {1, 4}, {2, 5}}
+	for _, c := range []struct {
+		name    string
+		reached [3]int
+		gain    [2]int
+		want    [][2]int
+	}{
+		{"all three may hope", [3]int{2, 2, 2}, [2]int{}, threes},
+		{"not the fourth", [3]int{1, 2, 2}, [2]int{}, nil},
+		{"not the fifth", [3]int{2, 1, 2}, [2]int{}, nil},
+		{"not the sixth", [3]int{2, 2, 1}, [2]int{}, nil},
+		{"the second gains enough", [3]int{2, 2, 2}, [2]int{30, 30}, [][2]int{{0, 1}}},
+		{"the third does", [3]int{0, 0, 0}, [2]int{29, 30}, [][2]int{{0, 2}}},
+		{"neither does", [3]int{2, 2, 2}, [2]int{29, 29}, threes},
+	} {
+		q := copRequest(2, ranked(8, 30))
+		q.Contention.Runs = 10 * runs
+		d := prepared(t, q)
+		d.Contention.Runs = runs
+		d.run = func(e simulate.Event, _ uint64, _, asked int) (simulate.Tally, error) {
+			if e.Winner > 0 {
+				won := 0
+				if rank := e.Winner - 1; e.Rounds[0].Ranks[0] == [2]int{0, rank} {
+					won = c.gain[rank-1]
+				}
+				return ending(t, d.n, e.Winner-1, won, asked), nil
+			}
+			ends := make([][]int, asked)
+			for run := range ends {
+				for k, reached := range c.reached {
+					if run >= 10*k && run < 10*k+reached { // each by itself
+						ends[run] = [][]int{{3}, {0, 4}, {0, 1, 5}}[k]
+					}
+				}
+			}
+			return endings(t, d.n, ends), nil
+		}
+		rule, err := d.factorThree()
+		var got [][2]int
+		if rule != nil {
+			got = rule.pairs
+		}
+		if err != nil || !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v (%v)", c.name, got, c.want, err)
+		}
+		d.gibson.Locked[5] = true
+		if rule, err := d.factorThree(); rule != nil || err != nil {
+			t.Errorf("%s: one of them is sure of the place, and they are drawn (%v)", c.name, err)
 		}
 	}
 }

@@ -356,3 +356,25 @@ func FuzzReadRatingList(f *testing.F) {
 		}
 	})
 }
+
+// TestARatingListWithoutAnyRatingSaysWhatItsFirstRowLacks, whether it is the only one or not.
+func TestARatingListWithoutAnyRatingSaysWhatItsFirstRowLacks(t *testing.T) {
+	for data, want := range map[string]string{
+		"Name,Rating\nAda Quill,many\n":                `there is no player with a rating in it; row 2: the rating "many" is not a number from 0 to 9999`,
+		"Name,Rating\nAda Quill,many\nBo Marlow,few\n": `there is no player with a rating in it; row 2: the rating "many" is not a number from 0 to 9999`,
+	} {
+		if _, err := lists.ReadRatingList("l.csv", []byte(data), nil); err == nil || !strings.HasSuffix(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", data, err, want)
+		}
+	}
+}
+
+// TestAJSONListOfTooManyIsRefusedFromTheFirstOneTooMany.
+func TestAJSONListOfTooManyIsRefusedFromTheFirstOneTooMany(t *testing.T) {
+	for n, refused := range map[int]bool{lists.MaxRatingRows: false, lists.MaxRatingRows + 1: true} {
+		_, err := lists.ReadRatingList("l.json", []byte("["+strings.Repeat("{},", n-1)+"{}]"), nil)
+		if err == nil || strings.Contains(err.Error(), "more than") != refused {
+			t.Errorf("%d objects: %v", n, err)
+		}
+	}
+}

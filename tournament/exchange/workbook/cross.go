@@ -8,18 +8,15 @@ import (
 )
 
 // crossTable has a row for each player and a column for each round. A cell has the result, the opponent's number
-// and the spread. It has no links, because Excel keeps too few for the cells of a large event.
+// and the spread. There is one from the first round on. It has no links, because Excel keeps too few for the cells of a large event.
 func (s *divisionSheets) crossTable() grid {
 	list := report.Cross(s.look, s.after)
 	g := s.head(text.Of("cross-table %s", s.reached()), s.reached())
 	g.add(list.Notes[0])
 	g.frozen, g.plain = 3, true
 	g.take(list, chosen{id: "number", dim: true}, chosen{id: "place"}, chosen{id: "name"}, chosen{id: report.RoundColumns}, chosen{id: "wins"}, chosen{id: "losses"}, chosen{id: "spread"})
-	if s.after > 0 {
-		rounds := []int{4, 3 + s.after}
-		g.marks = []conditional{{columns: rounds, rule: `N(%s)>0`, mark: waitingMark}, {columns: rounds, rule: `LEFT(%s,1)="L"`, mark: quietMark}}
-	}
-	g.marks = append(g.marks, firstPlace(2, len(g.columns)))
+	rounds := []int{4, 3 + s.after}
+	g.marks = []conditional{{columns: rounds, rule: `N(%s)>0`, mark: waitingMark}, {columns: rounds, rule: `LEFT(%s,1)="L"`, mark: quietMark}, firstPlace(2, len(g.columns))}
 	return g
 }
 

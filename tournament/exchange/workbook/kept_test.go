@@ -1,7 +1,9 @@
 package workbook_test
 
 import (
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -91,4 +93,27 @@ func TestTheChartOfPlacesShowsTheLinesOfItsSheet(t *testing.T) {
 		b.WriteString("\n")
 	}
 	exchangetest.Golden(t, "chart.txt", []byte(b.String()))
+}
+
+// TestACrossTableMarksItsRounds: what waits and what is lost in them, beside the first place. Before the first there is no
+// cross-table.
+func TestACrossTableMarksItsRounds(t *testing.T) {
+	for rounds, want := range map[int][]string{0: nil, 1: {"A4:G7", "D4:D7"}, 2: {"A4:H7", "D4:E7"}} {
+		ev := exchangetest.Event(4, 2)
+		d := ev.Divisions[0]
+		d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > rounds })
+		d.RoundFacts = slices.DeleteFunc(d.RoundFacts, func(r tournament.Round) bool { return r.Number > rounds })
+		f, _ := open(t, ev, workbookOptions)
+		if at := slices.Index(f.GetSheetList(), "A cross-table"); (at >= 0) != (want != nil) {
+			t.Errorf("after %d rounds the cross-table is sheet %d", rounds, at)
+		}
+		if want == nil {
+			continue
+		}
+		marks, err := f.GetConditionalFormats("A cross-table")
+		exchangetest.Must(t, err)
+		if got := slices.Sorted(maps.Keys(marks)); !slices.Equal(got, want) {
+			t.Errorf("after %d rounds %v are marked, want %v", rounds, got, want)
+		}
+	}
 }

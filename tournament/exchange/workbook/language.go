@@ -1,8 +1,6 @@
 package workbook
 
 import (
-	"slices"
-
 	"wordhall/tournament/language"
 	"wordhall/tournament/text"
 )
@@ -15,13 +13,13 @@ func (o Options) languageTag() string {
 	return o.Language.Tag()
 }
 
-// in is the sheet with its texts put into a language.
+// in is the sheet with its texts put into a language. The given sheet is changed too, since it is made for this
+// alone.
 func (g grid) in(c *language.Catalogue) grid {
 	words := func(t text.Text) text.Text { return text.Name(c.Render(t)) }
 	for _, t := range []*text.Text{&g.title, &g.subtitle, &g.division, &g.date, &g.state} {
 		*t = words(*t)
 	}
-	g.columns, g.marks = slices.Clone(g.columns), slices.Clone(g.marks)
 	for i := range g.columns {
 		g.columns[i].heading = words(g.columns[i].heading)
 	}

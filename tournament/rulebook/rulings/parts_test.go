@@ -104,6 +104,7 @@ func TestWhatIsReadOfWhatIsTyped(t *testing.T) {
 		{Tile, "a", "A"}, {Tile, "z", "Z"}, {Tile, "blank", "?"}, {Tile, "?", "?"},
 		{Date, "2028-02-29", "2028-02-29"}, {Date, "2027-02-29", nil}, {Date, "29.2.2028", nil},
 		{List, "LATE, ill", "late,ill"}, {List, "late,", nil}, {Choice, "Late", "late"}, {Choice, "latest", nil},
+		{Word, "1:(B)E", "1:(B)E"}, {Word, "0:(B)E", nil}, {Word, "-1:(B)E", nil}, {Word, "x:(B)E", nil}, {Word, "(T)RAiN", "(T)RAiN"}, {Word, "A", nil}, {Word, "abCD", "abCD"}, {Word, "abcD", nil},
 		{Square, "8d", "8D"}, {Square, "o15", "O15"}, {Square, "15o", "15O"}, {Square, "a1", "A1"}, {Square, "16a", nil}, {Square, "p1", nil}, {Square, "0a", nil}, {Square, "8", nil}, {Square, "d", nil},
 	} {
 		in := Input{Kind: c.kind, Min: -999_999, Max: 999_999, Choices: []string{"ill", "late"}}
