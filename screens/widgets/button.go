@@ -97,6 +97,12 @@ func (b *Button) SetText(says text.Text) (changed bool) {
 	return true
 }
 
+// Teach keeps the button's key in sight, where a newcomer looks for it, and returns the button.
+func (b *Button) Teach() *Button {
+	b.teaches = true
+	return b
+}
+
 // Key is the key shown on the button, empty for none.
 func (b *Button) Key() string { return b.key }
 
@@ -334,7 +340,7 @@ func (r *buttonRenderer) place(size fyne.Size) {
 	}
 	cut := fitted
 	if r.b.arrow { // it shows the name of what is chosen
-		cut = fittedName
+		cut = FittedName
 	}
 	r.text.Text = cut(r.words(), room, r.text.TextSize, r.text.TextStyle)
 	says := RoomOf(r.text)

@@ -20,7 +20,7 @@ type Run struct {
 // the section behind it dim).
 type Paragraph struct {
 	widget.BaseWidget
-	// Link gives what a click on a word does, nil for a word that is no link. Nil: no word is one. It is set
+	// Link gives what a click on a word does, nil for a word that is no link. It is nil where no word is one. It is set
 	// before the paragraph is shown.
 	Link  func(word string) (do func())
 	runs  []Run

@@ -134,7 +134,7 @@ func laid(p Paper, l *layout) []*page {
 
 // IsOf reports whether a file is a PDF that the program of that name, in ASCII, made.
 func IsOf(data []byte, program string) bool {
-	producer := []byte("/Producer (\xfe\xff")
+	producer := append([]byte("/Producer "), '(', 0xfe, 0xff)
 	for _, letter := range []byte(program) {
 		producer = append(producer, 0, letter)
 	}
