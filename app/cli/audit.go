@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// auditAnswer is what came of an audit, for programs.
+// auditAnswer is the result of an audit, for programs.
 type auditAnswer struct {
 	OK        bool              `json:"ok"`
 	Divisions []auditedDivision `json:"divisions"`
@@ -27,7 +27,7 @@ type auditedDivision struct {
 	// after a draw was made from them; round 0 is none.
 	Altered     []auditedFact `json:"altered"`
 	Corrections []auditedFact `json:"corrections"`
-	// Final is left out where none has begun.
+	// Final is left out if no final has begun.
 	Final *auditedFinal `json:"final,omitempty"`
 }
 
@@ -94,7 +94,7 @@ func runAudit(c *call) error {
 	return err
 }
 
-// audited audits the file of that name; - is a document on standard input.
+// audited audits the file of that name. The name - stands for a document on standard input.
 func (c *call) audited(path string) ([]app.Audited, error) {
 	if path != standardOutput {
 		return c.program.AuditFile(context.Background(), path)
@@ -131,7 +131,7 @@ var (
 	verdictNames = map[audit.Verdict]string{audit.Same: "same", audit.Changed: "changed", audit.Differs: "differs", audit.NotKept: "not kept", audit.NoDraw: "no draw"}
 )
 
-// sayAudits prints what came of it, or the report for a federation.
+// sayAudits prints the results of audits, or the report for a federation.
 func (c *call) sayAudits(found []app.Audited) error {
 	for _, a := range found {
 		if !c.on("report") {

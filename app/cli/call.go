@@ -26,11 +26,11 @@ type call struct {
 	// words are the arguments that belong to no flag.
 	words []string
 	json  bool
-	// answered says that a program has its answer.
+	// answered says that the answer for a program is printed already.
 	answered bool
-	// atFault is the setting that was refused.
+	// atFault is the key of the setting that was refused, empty if none was.
 	atFault string
-	// players are those that were named so far.
+	// players are the players that the command line has named so far.
 	players []namedPlayer
 }
 
@@ -56,7 +56,7 @@ func (c *call) parse() error {
 		if err != nil {
 			c.json = asksForJSON(rest) || c.asksForJSON()
 			if errors.As(err, new(*choiceError)) {
-				return err // which says enough
+				return err // the error says enough
 			}
 			return fmt.Errorf("%w (usage: wordhall %s)", err, c.command.usage())
 		}
@@ -72,7 +72,7 @@ func (c *call) parse() error {
 // asksForJSON reports whether the flags read so far ask for an answer for programs.
 func (c *call) asksForJSON() bool { return !c.command.plain && c.on("json") }
 
-// asksForJSON reports whether arguments that can't be read do so.
+// asksForJSON reports whether arguments that can't be parsed ask for an answer for programs.
 func asksForJSON(args []string) bool {
 	if end := slices.Index(args, "--"); end >= 0 {
 		args = args[:end]
@@ -154,7 +154,7 @@ func isWord(arg string) bool {
 	return err == nil
 }
 
-// number parses a word as a whole number; what names it in the error.
+// number parses a word as a whole number. what is its name in the error.
 func number(word, what string) (int, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil {
@@ -163,7 +163,7 @@ func number(word, what string) (int, error) {
 	return n, nil
 }
 
-// twoNumbers parses two whole numbers with the mark between them, spaces around it or not.
+// twoNumbers parses two whole numbers with the mark between them. Spaces around the mark are allowed.
 func twoNumbers(typed, mark string) (two [2]int, ok bool) {
 	first, second, ok := strings.Cut(typed, mark)
 	one, err := strconv.Atoi(strings.TrimSpace(first))
@@ -171,7 +171,7 @@ func twoNumbers(typed, mark string) (two [2]int, ok bool) {
 	return [2]int{one, other}, ok && err == nil && err2 == nil
 }
 
-// after is the round of --after, the last one drawn where it isn't given.
+// after is the round of --after, or the last one drawn if it isn't given.
 func (c *call) after(d *tournament.Division) (int, error) {
 	if !c.given("after") {
 		return d.LastRound(), nil
@@ -200,7 +200,7 @@ func (c *call) answer(a any, say func()) error {
 	return nil
 }
 
-// orNo is the answer "no" where an answer was given and isn't yes.
+// orNo is errNo if the answer was printed and isn't yes.
 func orNo(err error, yes bool) error {
 	if err == nil && !yes {
 		return errNo
@@ -232,14 +232,13 @@ func (c *call) openDesk(write bool) (*app.Desk, error) {
 		return nil, err
 	}
 	if older := desk.Older(); older != nil {
-		// Beside the answer, which may be for a program.
+		// The note goes to the error output, since the answer may be for a program.
 		say(c.terminal.Err, "note: %s; wordhall verify %s --accept lets it be the event from now on\n", older, path)
 	}
 	return desk, nil
 }
 
-// source is the division that a command looks at: of an event file, or of a
-// document.
+// source is the division that a command looks at, from an event file or from a document.
 type source struct {
 	event    *tournament.Event
 	division *tournament.Division
@@ -274,7 +273,7 @@ func (c *call) open(from, division string, write bool) (source, error) {
 	return s, nil
 }
 
-// theDivision is the one named, or the only one.
+// theDivision is the division of that name, or the only one if the name is empty.
 func theDivision(desk *app.Desk, name string) (*tournament.Division, error) {
 	if name != "" {
 		return desk.DivisionNamed(name)

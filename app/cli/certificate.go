@@ -32,7 +32,7 @@ can weigh less. Scales are so far apart that no sum of a lower level outweighs 1
 Games that were fixed or drawn before, and a bye given before the draw, aren't part of it.
 `
 
-// drawCertified draws and writes the certificate: both are done, or neither is.
+// drawCertified draws and writes the certificate. Either both are done or neither is.
 func (c *call) drawCertified(src source, req draw.Request, publish bool, path string) (w tournament.Drawing, err error) {
 	book, err := src.division.Book(c.program.Books())
 	if err != nil {
@@ -102,7 +102,7 @@ func writeCertificate(out io.Writer, d *tournament.Division, w tournament.Drawin
 	return b.Flush()
 }
 
-// writeGames writes what each game that may be drawn costs in these levels.
+// writeGames writes the cost of each possible game at these levels.
 func writeGames(out io.Writer, cert *pairing.Certificate, levels []int) {
 	for i := range cert.Players {
 		for j := i + 1; j < len(cert.Players); j++ {

@@ -47,7 +47,7 @@ type checkedPlayer struct {
 	Own   rankLine `json:"own"`
 }
 
-// rankLine is a line of standings as standings --json prints it, as far as it is compared.
+// rankLine has those parts of a line of standings --json that are compared.
 type rankLine struct {
 	ID     int     `json:"id,omitempty"`
 	Place  int     `json:"place"`
@@ -98,8 +98,8 @@ func (c *call) checkDocument() error {
 	return orNo(c.answer(answer, func() { c.sayChecked(d, beside.Rounds, places) }), answer.OK)
 }
 
-// rerank compares the standings of --standings with the division's own after the round that they are
-// of, none where it isn't given.
+// rerank compares the standings of --standings with the division's own after the same round. It returns nothing if
+// --standings isn't given.
 func (c *call) rerank(d *tournament.Division) (after int, list []audit.Misranked, err error) {
 	path := c.text("standings")
 	if path == "" {

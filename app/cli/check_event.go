@@ -27,12 +27,11 @@ type checkedDivision struct {
 	Name     string `json:"name"`
 	OK       bool   `json:"ok"`
 	Rulebook string `json:"rulebook"`
-	// Contradictions are games that were left out or have no result because the file's own lines
-	// don't agree.
+	// Contradictions are games that were left out, or that have no result, because the file contradicts itself.
 	Contradictions []string          `json:"contradictions"`
 	Rounds         []checkedRound    `json:"rounds"`
 	Standings      []checkedStanding `json:"standings"`
-	// Unchecked says what can't be checked, and what would let it be.
+	// Unchecked says what can't be checked, and what would be needed to check it.
 	Unchecked []string `json:"unchecked"`
 }
 
@@ -43,8 +42,8 @@ type checkedStanding struct {
 	Differ   []checkedPlayer `json:"differ"`
 }
 
-// documentEnds are the endings of files that check takes for an event or a division. A play has none
-// of them, nor a slash.
+// documentEnds are the endings of files that check takes for an event or a division. A play has no such ending and no
+// slash.
 var documentEnds = []string{".json", ".tsh", ".tou", ".js", ".t", ".txt"}
 
 // isDocument reports whether the words are the name of a file or a folder to check and not a play.
@@ -81,7 +80,7 @@ func (c *call) checkEvent(in exchange.EventImport) error {
 	return orNo(c.answer(answer, func() { sayEach(c.terminal.Out, "note: ", answer.Notes) }), answer.OK)
 }
 
-// foreignEvent reads the event of that file or folder; a division's document is none.
+// foreignEvent reads the event of that file or folder. A division document is no event.
 func (c *call) foreignEvent(path string) (in exchange.EventImport, ok bool, err error) {
 	if path, err = app.EventFileIn(path); err != nil {
 		return in, false, err
@@ -150,7 +149,7 @@ func (c *call) checkDivision(d *tournament.Division, list exchange.PlayerList, o
 	return answer, nil
 }
 
-// takeSystem puts --system and --seed into the division; the answer is whether a system was given.
+// takeSystem puts --system and --seed into the division. It reports whether a system was given.
 func (c *call) takeSystem(d *tournament.Division) bool {
 	for i := range d.RoundFacts {
 		if c.given("seed") {
@@ -185,7 +184,7 @@ func (c *call) checkPlaces(answer *checkedDivision, d *tournament.Division, list
 	}
 }
 
-// sayDivision says by what the division is checked.
+// sayDivision prints the division and the rulebook that it is ranked by.
 func (c *call) sayDivision(d *tournament.Division) {
 	if c.json {
 		return

@@ -33,23 +33,23 @@ type Terminal struct {
 	In  io.Reader
 	Out io.Writer
 	Err io.Writer
-	// Interrupted ends a command that goes on until then, or is nil where the terminal's Ctrl C does.
+	// Interrupted ends a command that runs until it is interrupted. If it is nil, Ctrl C in the terminal ends it.
 	Interrupted <-chan struct{}
 }
 
 // aliases are other words for commands.
 var aliases = map[string]string{"--help": "help", "-h": "help"}
 
-// Knows reports whether the word is a command; anything else is for the window.
+// Knows reports whether the word is a command. Any other word is for the window.
 func Knows(word string) bool {
 	_, found := commandNamed(cmp.Or(aliases[word], word))
 	return found || word == "--version"
 }
 
-// errNo is the answer "no": printed already, exit status 1.
+// errNo says that the answer "no" is printed already. The exit status is 1.
 var errNo = errors.New("the answer is no")
 
-// errHelp tells that a command is asked how it is called.
+// errHelp says that the command line asks for the help of a command.
 var errHelp = errors.New("help is asked for")
 
 // Run carries out one command line and returns the exit status.
@@ -70,7 +70,7 @@ func Run(p *app.Program, args []string, t Terminal) int {
 	}
 	c.command.nameLanguages(p)
 	c.args = args[1:]
-	if p != nil { // what is asked of the program itself needs none
+	if p != nil { // the help needs no program
 		p.ClearLeftovers()
 	}
 	return c.finish(c.carryOut())
@@ -86,8 +86,8 @@ func hasNo(what, word string, known []string) error {
 	return fmt.Errorf("%s has no %q%s", what, word, instead(word, known, "it has "+strings.Join(known, ", ")))
 }
 
-// instead is what an error says behind a word that isn't one of those known: which was meant, where that is
-// clear, and which there are.
+// instead is the end of an error about an unknown word: which known word was probably meant, if that is clear, and which
+// words there are.
 func instead(word string, known []string, lists string) string {
 	if near := meant(word, known); near != "" {
 		return ", did you mean " + near + "? " + lists
@@ -95,8 +95,8 @@ func instead(word string, known []string, lists string) string {
 	return "; " + lists
 }
 
-// meant is the word that a mistyped one was probably meant for, "" where it isn't clear: the only
-// one that begins so, one with its letters in another order, or else the nearest.
+// meant is the known word that a mistyped word probably stands for, "" if that isn't clear. It is the only one with that
+// beginning, one with the same letters in another order, or else the nearest.
 func meant(word string, known []string) string {
 	lower := strings.ToLower(word)
 	begin := slices.DeleteFunc(slices.Clone(known), func(k string) bool { return len(lower) < 3 || !strings.HasPrefix(k, lower) })
@@ -148,8 +148,8 @@ func (c *call) finish(err error) int {
 	return ExitBad
 }
 
-// say prints; an error is dropped, as a terminal that is gone can't show it. Characters in the name
-// of a player or a file that steer the terminal or aren't seen are replaced by one that is.
+// say prints. It drops errors, since a terminal that is gone can't show them. It replaces characters that steer the
+// terminal or are invisible, as the name of a player or a file may have, by a visible one.
 func say(w io.Writer, format string, args ...any) {
 	_, _ = io.WriteString(w, printed(fmt.Sprintf(format, args...)))
 }
@@ -161,7 +161,7 @@ func sayEach[T any](w io.Writer, before string, list []T) {
 	}
 }
 
-// printed are words as they are seen.
+// printed is the text with such characters replaced.
 func printed(words string) string {
 	return strings.Map(func(r rune) rune {
 		if r != '\n' && r != '\t' && (bounds.Steers(r) || bounds.Invisible(r)) {

@@ -11,17 +11,17 @@ import (
 	"wordhall/tournament/report"
 )
 
-// columns are lines whose words stand under each other in a terminal, whatever letters they are of: East
-// Asian letters take two places there, and marks on a letter none.
+// columns are lines whose words are aligned in a terminal in any script. East Asian letters are two columns wide there, and
+// combining marks have no width.
 type columns struct {
-	// sides says of each column at which side its words stand: "<" at the left, ">" at the right.
+	// sides has a sign for each column: "<" aligns its words to the left, ">" to the right.
 	sides string
 	// indent is in front of each line.
 	indent string
 	rows   [][]string
 }
 
-// add puts a line behind the others; it may have fewer words than there are columns.
+// add appends a line, which may have fewer words than there are columns.
 func (t *columns) add(words ...string) { t.rows = append(t.rows, words) }
 
 // between is the space between two columns.
@@ -52,8 +52,8 @@ func (t *columns) write(out io.Writer) {
 	}
 }
 
-// places are those that words take in a terminal. Letters of which the standard leaves it open take one, as
-// in every terminal that isn't told otherwise.
+// places is the width of words in a terminal. Letters whose width the standard leaves open count as one, which is the
+// usual setting of terminals.
 var places = &runewidth.Condition{StrictEmojiNeutral: true}
 
 // sayList prints a list of the reports, with the titles of its columns above: words at the left, figures at
@@ -78,7 +78,7 @@ func (c *call) sayList(l report.List) {
 	t.write(c.terminal.Out)
 }
 
-// readRows are the rows of a list as they are read, without the notes beside names.
+// readRows are the rows of a list as text, without the notes beside names.
 func readRows(l report.List) (rows [][]string) {
 	for row := range l.Rows {
 		words := make([]string, len(row.Cells))

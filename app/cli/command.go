@@ -13,8 +13,8 @@ import (
 // command is one word of the command line.
 type command struct {
 	name string
-	// words are those that follow it, as the usage shows them, and most how many there may
-	// be; first are those that may stand first, where they are known beforehand.
+	// words are the words that follow the command, as the usage shows them, and most is how many there may be. first are
+	// the possible first words, if they are known beforehand.
 	words string
 	most  int
 	first []string
@@ -24,13 +24,13 @@ type command struct {
 	flags    []option
 	// more is what the help of this command says below its flags.
 	more string
-	// verbs are the words that may stand after the event, where it does different things by them, and
-	// steps what it does by them (see with).
+	// verbs are the words that may stand after the event and choose what the command does. steps are what it does for each
+	// of them (see with).
 	verbs []string
 	steps []step
-	// namesPlayers says that of its words only the event is a file, and no flag's value is one; the others are names.
+	// namesPlayers says that the event is the only file that its words and flags name, and that the other words are names.
 	namesPlayers bool
-	// plain says that it has no answer for programs.
+	// plain says that the command has no answer for programs.
 	plain bool
 	run   func(*call) error
 }
@@ -48,7 +48,7 @@ func rulebookFlag() option {
 }
 func jsonFlag() option { return turnsOn("json", "answers for programs").unmentioned() }
 
-// commands are all there are, in the order of the help: the one description of them.
+// commands are all commands in the order of the help. They are described nowhere else.
 func commands() []command {
 	return []command{
 		{name: "kiosk", does: "the adjudication table alone, full screen, no event needed", plain: true, run: runKiosk},
@@ -227,7 +227,7 @@ func (c *command) nameLanguages(p *app.Program) {
 	}
 }
 
-// commandNamed finds a command; false where there is none of that name.
+// commandNamed finds a command by its name, and reports whether there is one.
 func commandNamed(name string) (command, bool) {
 	all := commands()
 	i := slices.IndexFunc(all, func(c command) bool { return c.name == name })
@@ -237,7 +237,7 @@ func commandNamed(name string) (command, bool) {
 	return all[i], true
 }
 
-// options are all flags that it takes.
+// options are all flags that the command takes.
 func (c command) options() []option {
 	if c.plain {
 		return c.flags
@@ -245,7 +245,7 @@ func (c command) options() []option {
 	return append(slices.Clone(c.flags), jsonFlag())
 }
 
-// usage is how it is called, without the program's name.
+// usage is how the command is called, without the program's name.
 func (c command) usage() string {
 	parts := []string{c.name}
 	if c.words != "" {

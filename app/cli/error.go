@@ -27,8 +27,8 @@ type place struct {
 	Player string `json:"player,omitempty"`
 }
 
-// sayError prints one line on the error output; a program has it as its answer besides,
-// unless it had another before.
+// sayError prints one line on the error output. A program gets it as its answer too, unless it got another answer
+// before.
 func (c *call) sayError(err error) {
 	line := strings.Join(strings.Fields(err.Error()), " ")
 	doubts := tournament.DoubtsOf(err)
@@ -62,7 +62,7 @@ func (c *call) placeIn(line string) place {
 		return p
 	}
 	if m := namesRow.FindStringSubmatch(line); m != nil {
-		p.Row, _ = strconv.Atoi(m[1]) // One too large is no row.
+		p.Row, _ = strconv.Atoi(m[1]) // A number that is too large is no row.
 	}
 	if m := namesFlag.FindStringSubmatch(line); m != nil {
 		p.Field = m[1] + m[2]
@@ -96,7 +96,8 @@ func (c *call) fileIn(line string) string {
 	return named
 }
 
-// beginsWith reports whether the line begins with what it says of a path, which may have no ending.
+// beginsWith reports whether the line begins with the path and a word that usually follows one in an error. It finds
+// paths without an ending.
 func beginsWith(line, path string) bool {
 	for _, before := range []string{"there is no ", "the folder ", ""} {
 		if rest, ok := strings.CutPrefix(line, before+path); ok && path != "" {

@@ -68,7 +68,7 @@ func runExport(c *call) error {
 	return nil
 }
 
-// formatFlags are the flags that only some formats take, and what an error says of these formats.
+// formatFlags are the flags that only some formats take, each with what an error says about these formats.
 var formatFlags = []struct {
 	flag  string
 	takes func(*app.Format) bool
@@ -86,7 +86,7 @@ var formatFlags = []struct {
 	{"paper", func(f *app.Format) bool { return f.Paged }, "%s are for paper"},
 }
 
-// ofFormats is what the flag does, behind the formats that take it.
+// ofFormats is what the help says about the flag: the formats that take it, and what it does.
 func ofFormats(flag, does string) string {
 	for _, rule := range formatFlags {
 		if rule.flag == flag {
@@ -96,7 +96,7 @@ func ofFormats(flag, does string) string {
 	return does
 }
 
-// fits refuses flags that the format, nil for one that isn't there, doesn't take.
+// fits refuses flags that the format doesn't take. The format is nil if there is none of that name.
 func (c *call) fits(f *app.Format) error {
 	for _, rule := range formatFlags {
 		if c.asks(rule.flag) && (f == nil || !rule.takes(f)) {
@@ -213,8 +213,8 @@ func (c *call) export(desk *app.Desk, f *app.Format, format, division, out strin
 	return notes, nil
 }
 
-// lastRound is the round of --after, nil where it isn't given. Some division must have it, and
-// that of --round too.
+// lastRound is the round of --after, nil if it isn't given. At least one division must have that round, and the round of
+// --round too.
 func (c *call) lastRound(desk *app.Desk, o app.ExportOrder) (*int, error) {
 	rounds := 0
 	for _, d := range desk.Event().Divisions {
@@ -235,8 +235,8 @@ func (c *call) lastRound(desk *app.Desk, o app.ExportOrder) (*int, error) {
 	return &after, nil
 }
 
-// chosenRounds are the first and the last round of --rounds: "4", or "3-5". Some division must
-// have drawn them all.
+// chosenRounds are the first and the last round of --rounds: "4", or "3-5". They must all be drawn in at least one
+// division.
 func (c *call) chosenRounds(desk *app.Desk, o app.ExportOrder) (first int, last *int, err error) {
 	says := strings.TrimSpace(c.text("rounds"))
 	typed := strings.ReplaceAll(says, "–", "-")

@@ -2,7 +2,7 @@ package cli
 
 import "slices"
 
-// groups are the commands by what they are about, in the order of the help: each is in one.
+// groups are the commands by subject, in the order of the help. Each command is in one group.
 var groups = []struct {
 	title    string
 	commands []string
@@ -35,7 +35,7 @@ type example struct {
 	command, says, line string
 }
 
-// examples are one at least for each command. In this order they are a day: a test runs them one after
+// examples are at least one for each command. Their order is that of a tournament day, and a test runs them one after
 // the other.
 var examples = []example{
 	{"demo", "the sample event, with everything that is made of it", `wordhall demo --out sample`},
@@ -100,7 +100,7 @@ var examples = []example{
 	{"man", "the manual", `wordhall man`},
 }
 
-// examplesOf are those of a command.
+// examplesOf are the examples of a command.
 func examplesOf(name string) (of []example) {
 	for _, e := range examples {
 		if e.command == name {

@@ -25,7 +25,7 @@ type hostAnswer struct {
 	Beyond string `json:"beyond,omitempty"`
 }
 
-// hostSays is what an open hall is told, by line.
+// hostSays explains the lines that an open hall reads.
 var hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; beyond says how it stands to the cluster; agree and stay answer when a station takes over from this computer while its hall is open: agree lets it, stay keeps this one the host; close, or the end of the input, closes the hall. Roles: " + hall.Roles.String() + ". A director's or a scorekeeper's station has a copy of all of the event, contact details and the secret of the draws too, as it may take over; the others have one of what is public and nothing else.\n"
 
 func runHost(c *call) error {
@@ -33,7 +33,7 @@ func runHost(c *call) error {
 	if err != nil {
 		return err
 	}
-	// What is typed wrongly is told before what the computer lacks: a network.
+	// Errors in what was typed come before the error that the computer has no network.
 	cluster, err := c.cluster()
 	if err != nil {
 		return err
@@ -99,7 +99,7 @@ func runHost(c *call) error {
 	return c.readLines(c.typed(), nil, func(words []string) (bool, error) { return c.hostLine(h, role, words) }, h.Superseded)
 }
 
-// cluster is the one that the public pages are to be sent to, nil for none.
+// cluster is the cluster that the public pages are sent to, nil for none.
 func (c *call) cluster() (*beyond.Cluster, error) {
 	typed := c.text("beyond")
 	if typed == "" {
@@ -136,7 +136,7 @@ func openBeyond(desk *app.Desk, cluster *beyond.Cluster) (servers string, err er
 	return cluster.Servers(), err
 }
 
-// sayBeyond says what is sent, and what that is worth.
+// sayBeyond says where the pages are sent, and warns if the connection isn't encrypted.
 func (c *call) sayBeyond(cluster *beyond.Cluster) {
 	if cluster == nil {
 		return
@@ -158,7 +158,7 @@ func (c *call) takeOver(ctx context.Context, path string, o hall.Options) (*hall
 	return s.TakeOver(ctx, o)
 }
 
-// askAboutTakeOvers asks, once for each, whether a computer that takes over from this one is to be the host.
+// askAboutTakeOvers asks, once for each computer that takes over from this one, whether that is to be the host.
 func (c *call) askAboutTakeOvers(h *hall.Host) (end func()) {
 	var mu sync.Mutex
 	var last hall.Question
@@ -198,7 +198,7 @@ func (c *call) sayCode(h *hall.Host, role hall.Role) {
 	say(c.terminal.Err, "note: %s\n", role.CopyHolds())
 }
 
-// hostLine does what one line asks of the hall. over says that it is to be closed.
+// hostLine does what one line asks of the hall. over says that the hall is to be closed.
 func (c *call) hostLine(h *hall.Host, role hall.Role, words []string) (over bool, err error) {
 	switch {
 	case words[0] == "code" && len(words) <= 2:
@@ -289,7 +289,7 @@ func stationNamed(h *hall.Host, words []string) (hall.StationInfo, error) {
 	return hall.StationInfo{}, fmt.Errorf("there is no station %q; stations lists them", name)
 }
 
-// typed hands on the lines of the input as they come, until its end.
+// typed sends the lines of the input as they come, until the input ends.
 func (c *call) typed() <-chan string {
 	lines := make(chan string)
 	go func() {
@@ -301,8 +301,8 @@ func (c *call) typed() <-chan string {
 	return lines
 }
 
-// readLines does what the lines ask for until one is the last; an error is said and ends nothing. stopped is asked
-// after each, and whenever woken says so, for what ends all of it.
+// readLines does what each line asks for, until a line is the last. It prints errors and goes on. After each line, and
+// whenever woken fires, an error of stopped ends it.
 func (c *call) readLines(lines <-chan string, woken <-chan struct{}, do func(words []string) (over bool, err error), stopped func() error) error {
 	for {
 		select {

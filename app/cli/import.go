@@ -51,16 +51,15 @@ type playerImport struct {
 	columns map[string]string
 	rounds  int
 	preview bool
-	// goodRows leaves out the rows that can't come.
+	// goodRows leaves out the rows that can't be imported.
 	goodRows bool
-	// twoPeople says that who may be somebody in the event is another.
+	// twoPeople says that a player who resembles one in the event is another person.
 	twoPeople bool
 	// accepted are the doubts that were looked at one by one.
 	accepted []string
 }
 
-// refusal is why rows stop an import, with the flag that would leave them out where nothing else
-// stops it.
+// refusal is why rows stop an import. If nothing else stops it, it names the flag that leaves them out.
 func (in playerImport) refusal(err, without error) error {
 	if err == nil || in.goodRows || without != nil {
 		return err
@@ -68,7 +67,7 @@ func (in playerImport) refusal(err, without error) error {
 	return fmt.Errorf("%w (--good-rows takes the others)", err)
 }
 
-// entering enters players; with --two-people it goes on past whoever they may be.
+// entering enters players. With --two-people it enters those too who resemble somebody.
 func (in playerImport) entering(enter func(accepted []string) (app.Receipt, error)) (app.Receipt, error) {
 	r, err := enter(in.accepted)
 	two := tournament.SamePersonDoubts(tournament.DoubtsOf(err))
@@ -107,7 +106,7 @@ func (c *call) importDocument(desk *app.Desk, file string, in playerImport) erro
 	return c.done(desk, r, err)
 }
 
-// previewDocument says what would come of a division's document, and what would be asked first.
+// previewDocument says what the import of a division document would bring, and what would be asked first.
 func (c *call) previewDocument(desk *app.Desk, file string, a action.ImportDivision, in playerImport) error {
 	d := a.Imported
 	if c.json {
@@ -119,8 +118,8 @@ func (c *call) previewDocument(desk *app.Desk, file string, a action.ImportDivis
 	return c.previewed(desk, nil, a, in)
 }
 
-// previewed ends the preview of an import with what would be asked first, and with why it would be refused; in the
-// answer for programs where there is one.
+// previewed ends the preview of an import: it adds what would be asked first and why the import would be refused, in the
+// answer for programs if there is one.
 func (c *call) previewed(desk *app.Desk, answer map[string]any, a action.Action, in playerImport) error {
 	_, doubts, refused := desk.Would(context.Background(), a)
 	doubts = in.open(doubts)
@@ -174,7 +173,7 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 			parts[i].List = without
 		}
 		if err := in.refusal(parts[i].List.Refusal(), without.Refusal()); err != nil && !in.preview {
-			return err // before anything is written
+			return err // nothing is written yet
 		}
 	}
 	if in.preview {
@@ -203,7 +202,7 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 	return c.done(desk, r, nil)
 }
 
-// goesElsewhere reports whether the row at that index is of another part.
+// goesElsewhere reports whether the row at that index belongs to another part.
 func goesElsewhere(parts []exchange.DivisionRows, row int) bool {
 	return slices.ContainsFunc(parts[1:], func(p exchange.DivisionRows) bool { return p.List.Rows[row].Outcome != exchange.Blank })
 }

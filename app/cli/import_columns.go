@@ -14,11 +14,11 @@ import (
 // ignored are the words for a column that isn't read.
 var ignored = []string{"ignore", "nothing", "not read", "-"}
 
-// otherWords are those for a use that is called otherwise in the program.
+// otherWords are words for uses that the program calls otherwise.
 var otherWords = map[string]string{"needs": exchange.UseAccommodation, "note": exchange.UseNote, "surname": exchange.UseLastName, "first": exchange.UseFirstName, "last": exchange.UseLastName}
 
-// saidOfColumns reads what --columns says, by the columns' keys; nil where it says nothing.
-// A column is named by its heading, or by its number from 1.
+// saidOfColumns reads --columns into the uses of columns by their keys, nil if it is empty. A column is named by its
+// heading, or by its number from 1.
 func saidOfColumns(says string) (map[string]string, error) {
 	if strings.TrimSpace(says) == "" {
 		return nil, nil

@@ -14,9 +14,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// importEvent brings in a file that holds whole divisions; done is false for a file
-// of another kind. A division named is the only one of the file to come; of an AUPAIR
-// file it is the division here that its players go to.
+// importEvent imports a file of whole divisions. done is false for a file of another kind. If a division is named, only
+// that one is imported. With an AUPAIR file it is the division of this event that the players go to.
 func (c *call) importEvent(desk *app.Desk, file string, how playerImport) (done bool, err error) {
 	division := how.division
 	if division != "" && strings.EqualFold(filepath.Ext(file), ".tou") {
@@ -47,7 +46,7 @@ func (c *call) importEvent(desk *app.Desk, file string, how playerImport) (done 
 	return true, c.done(desk, r, err)
 }
 
-// previewDivision is what would come of a division, for programs.
+// previewDivision is what the import of a division would bring, for programs.
 type previewDivision struct {
 	Name    string       `json:"name"`
 	Rounds  int          `json:"rounds"`
@@ -57,7 +56,7 @@ type previewDivision struct {
 	Rows    []previewRow `json:"rows"`
 }
 
-// sayEvent prints what would come, what was not understood and what would be asked first.
+// sayEvent prints what would be imported, what was not understood and what would be asked first.
 func (c *call) sayEvent(desk *app.Desk, in exchange.EventImport, how playerImport) error {
 	a := action.ImportEvent{Imported: in.Event, From: in.File}
 	var answer map[string]any
@@ -91,7 +90,7 @@ func (c *call) sayEventFacts(ev *tournament.Event) {
 	}
 }
 
-// sayRows prints the rows that wouldn't come.
+// sayRows prints the rows that wouldn't be imported.
 func (c *call) sayRows(l exchange.PlayerList) {
 	t := columns{sides: "><<<"}
 	for _, r := range l.Rows {

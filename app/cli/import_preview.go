@@ -32,7 +32,7 @@ type previewRow struct {
 	Table   int               `json:"table,omitempty"`
 	IDs     map[string]string `json:"ids,omitempty"`
 	Contact string            `json:"contact,omitempty"`
-	// Needs are printed on the player's slips, the note nowhere.
+	// Needs are printed on the player's slips. The note is printed nowhere.
 	Needs string `json:"needs,omitempty"`
 	Note  string `json:"private_note,omitempty"`
 	Paid  bool   `json:"paid,omitempty"`
@@ -46,7 +46,7 @@ func newPreviewRow(r exchange.PlayerRow) previewRow {
 		Needs: p.Accommodation, Note: p.Note, Paid: p.Paid, Here: p.CheckedIn}
 }
 
-// also is what was read besides name and rating, as people read it.
+// also says for people what was read besides name and rating.
 func (r previewRow) also() string {
 	var words []string
 	add := func(label, value string) {
@@ -145,14 +145,14 @@ func (c *call) printPreview(rows []previewRow, read []string, notes []text.Text,
 	say(c.terminal.Out, "nothing was written\n")
 }
 
-// doubt adds why the player may be in the event already.
+// doubt adds why the player may already be in the event.
 func (r *previewRow) doubt(doubts []tournament.Doubt) {
 	for _, d := range doubts {
 		r.Why = strings.TrimPrefix(r.Why+"; "+d.Says.String(), "; ")
 	}
 }
 
-// readAs says of every column what it was taken for.
+// readAs says for every column how it was read.
 func readAs(columns []exchange.ColumnUse) []string {
 	lines := []string{}
 	for _, column := range columns {

@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament"
 )
 
-// joinSays is what a station is told, by line.
+// joinSays explains the lines that a station reads.
 const joinSays = "CODE is what the host shows; COPY is the file of a station that joined before. While it is in the hall it reads lines: status; result DIVISION ROUND TABLE FIRST SECOND; verify with the same words is the second keying; undo and redo; behind result and undo accept and an id for each doubt that was named; lines OLD lists what an old host's file has and nobody else, enter N and drop N decide about one; leave, or the end of the input, leaves the hall. Once it has left, the other commands work on the copy too, and the host does what they ask for. Take over with wordhall host COPY --take-over. A station for check-in, a board or reading has a copy of what is public alone, and takes nothing over; where the host gives a station another role, its copy is fetched anew, and one of all of the event is removed.\n"
 
 func runJoin(c *call) error {
@@ -38,7 +38,7 @@ func runJoin(c *call) error {
 	}
 }
 
-// sit reads lines at a station until one is the last, or what ends all of it.
+// sit reads lines at a station until a line is the last, or until the station stops.
 func (c *call) sit(s *hall.Station, lines <-chan string) error {
 	woken := make(chan struct{}, 1)
 	defer s.Subscribe(func() {
@@ -78,7 +78,7 @@ func (c *call) openOwn(path string) (*app.Desk, error) {
 	return c.program.Open(context.Background(), path)
 }
 
-// openForWork opens an event for work; what is done with a station's copy goes through the hall.
+// openForWork opens an event for work. Work on a station's copy goes through the hall.
 func (c *call) openForWork(ctx context.Context, path string) (*app.Desk, error) {
 	return hall.OpenDesk(ctx, c.program, path)
 }
@@ -87,7 +87,7 @@ func (c *call) openForWork(ctx context.Context, path string) (*app.Desk, error) 
 type station struct {
 	*hall.Station
 	call *call
-	// old are the lines that were listed last.
+	// old are the lines of the old host that were listed last.
 	old []hall.OwnLine
 }
 
@@ -133,8 +133,8 @@ func (s *station) receipt(r app.Receipt, err error) error {
 	return nil
 }
 
-// acceptedIn are the doubts that a line names behind so many words, by their ids; ok is false where
-// anything else stands there.
+// acceptedIn are the ids of the doubts that a line accepts behind so many words. ok is false if anything else stands
+// there.
 func acceptedIn(line []string, words int) (accepted []string, ok bool) {
 	behind := line[words:]
 	if len(behind) == 0 {
@@ -152,7 +152,7 @@ func (s *station) undo(line []string) error {
 	return s.receipt(s.Desk().Undo(accepted...))
 }
 
-// sheet enters one, with the doubts behind it that were looked at, or verifies it.
+// sheet enters a sheet, with the doubts that the line accepts, or verifies one.
 func (s *station) sheet(ctx context.Context, line []string) error {
 	verify, words := line[0] == "verify", line[1:6]
 	accepted, ok := acceptedIn(line, 6)
@@ -182,7 +182,7 @@ func (s *station) sheet(ctx context.Context, line []string) error {
 	return s.receipt(s.Desk().Do(ctx, a))
 }
 
-// listOld lists what the file of an old host has and nobody else.
+// listOld lists the lines that only the file of an old host has.
 func (s *station) listOld(ctx context.Context, path string) error {
 	if _, err := os.Stat(path); err != nil {
 		return fmt.Errorf("%s can't be read; give the old host's file", path)

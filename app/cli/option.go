@@ -12,13 +12,13 @@ import (
 // usage, the help, the completion and the manual are made of it.
 type option struct {
 	name string
-	// value is what stands for its value where it is explained ("N"), or is empty for a switch.
+	// value stands for its value in the help ("N"). It is empty for a switch.
 	value string
 	does  string
 	kind  kindOfValue
-	// preset is the value where it is left out.
+	// preset is the value if the flag is left out.
 	preset string
-	// choices are the values that it takes where they are a closed list, in whichever letters.
+	// choices are the values that it takes, in capital or small letters, if they are a closed list.
 	choices []string
 	// needed says that the usage shows it without brackets. aside says that the usage leaves it out.
 	needed, aside bool
@@ -87,7 +87,7 @@ func (o option) declare(flags *flag.FlagSet) {
 	case nothing:
 		flags.Bool(o.name, false, o.does)
 	case wholeNumber:
-		preset, _ := strconv.Atoi(o.preset) // None is 0.
+		preset, _ := strconv.Atoi(o.preset) // No preset is 0.
 		flags.Int(o.name, preset, o.does)
 	case seedNumber:
 		flags.Uint64(o.name, 0, o.does)
@@ -145,7 +145,7 @@ type texts struct{ choices, all []string }
 
 func (t *texts) String() string { return strings.Join(t.all, ",") }
 
-// Set adds one; several of them may stand together with commas or spaces between them.
+// Set adds values. Several of them may stand together with commas or spaces between them.
 func (t *texts) Set(value string) error {
 	for _, word := range strings.FieldsFunc(value, func(r rune) bool { return r == ',' || r == ' ' }) {
 		choice, err := choiceOf(t.choices, word)
@@ -157,10 +157,10 @@ func (t *texts) Set(value string) error {
 	return nil
 }
 
-// Get gives all of them.
+// Get gives all values.
 func (t *texts) Get() any { return t.all }
 
-// value is that of a flag that the command declares.
+// value is the value of a flag that the command declares.
 func value[T any](c *call, name string) T {
 	f := c.flags.Lookup(name)
 	if f == nil {

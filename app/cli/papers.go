@@ -46,8 +46,7 @@ func paperNames() []string {
 	return names
 }
 
-// papers are those of --papers, words with commas between them, each paper once; none where it
-// isn't given.
+// papers are the papers of --papers, each once: words with commas between them. There are none if it isn't given.
 func (c *call) papers() (kinds []app.PaperKind, err error) {
 	list := c.texts("papers")
 	if c.given("papers") && len(list) == 0 {

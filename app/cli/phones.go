@@ -13,7 +13,7 @@ import (
 	"wordhall/app/phones"
 )
 
-// untilInterrupted returns what ends a command that goes on until then.
+// untilInterrupted returns a channel that is closed when the command is interrupted.
 func (c *call) untilInterrupted() (over <-chan struct{}, stop func()) {
 	if c.terminal.Interrupted != nil {
 		return c.terminal.Interrupted, func() {}
@@ -22,7 +22,7 @@ func (c *call) untilInterrupted() (over <-chan struct{}, stop func()) {
 	return ctx.Done(), stop
 }
 
-// port is the port asked for, the usual one where none is.
+// port is the port asked for, or the usual one if none is.
 func (c *call) port(usual int) (int, error) {
 	n := c.whole("port")
 	if n == 0 {
@@ -79,7 +79,7 @@ func runPhones(c *call) (err error) {
 	return nil
 }
 
-// onlyAddress is this computer's address in the hall where it has one alone.
+// onlyAddress is this computer's address in the hall. It is an error if there isn't exactly one.
 func onlyAddress() (string, error) {
 	switch list := phones.Addresses(); len(list) {
 	case 0:

@@ -67,8 +67,8 @@ var playerMeans = "\nPLAYER is a number, a name, or the beginning of its words w
 // deed is a verb's action for a player, with the offer of it as things stand.
 type deed func(c *call, s source, o report.Offer, words []string) (action.Action, error)
 
-// verbStep is a verb of report.PlayerVerbs as a step: what isn't offered is refused as card and keys of
-// the window refuse it.
+// verbStep is a verb of report.PlayerVerbs as a step. A verb that isn't offered is refused in the same words as in the
+// window.
 func verbStep(id, words, does string, do deed) step {
 	n := len(strings.Fields(words))
 	s := step{word: id, words: words, least: n, most: n, does: does}
@@ -90,8 +90,8 @@ func verbStep(id, words, does string, do deed) step {
 	return s
 }
 
-// offer is the verb for a player as things stand. With --round the action itself says whether the verb can
-// be done in it; of a game it is the player's in that round.
+// offer is the verb's offer for a player now. With --round the action itself decides whether the verb can be done in that
+// round, and the game is the player's in that round.
 func (c *call) offer(s source, id string, player tournament.PlayerID) (report.Offer, error) {
 	verb := report.PlayerVerbs[slices.IndexFunc(report.PlayerVerbs, func(v report.PlayerVerb) bool { return v.ID == id })]
 	book, err := s.desk.Book(s.division)
@@ -113,7 +113,7 @@ func (c *call) offer(s source, id string, player tournament.PlayerID) (report.Of
 	return o, nil
 }
 
-// round is that of --round, or the usual one.
+// round is the round of --round, or the usual one.
 func (c *call) round(d *tournament.Division, usual int) (int, error) {
 	if !c.given("round") {
 		return usual, nil
@@ -152,7 +152,7 @@ func unplayed(kind tournament.Kind) deed {
 	}
 }
 
-// margin is that of --margin, nil for the rulebook's.
+// margin is the margin of --margin, nil for the rulebook's.
 func (c *call) margin() (*int, error) {
 	if !c.given("margin") {
 		return nil, nil
@@ -174,7 +174,7 @@ func waiting(c *call, s source, o report.Offer, _ []string) (action.Action, erro
 	return action.WatchLate{Division: s.division.ID, Games: []action.LateGame{{Game: o.Game, Absent: []tournament.PlayerID{o.Player}}}, Ago: ago}, err
 }
 
-// ago is that of --ago in seconds.
+// ago is the time of --ago in seconds.
 func (c *call) ago() (int, error) {
 	minutes := c.whole("ago")
 	if minutes < 0 || minutes > tournament.MostClockSeconds/60 {
@@ -234,7 +234,7 @@ func penalising(c *call, s source, o report.Offer, words []string) (action.Actio
 	return action.RecordRuling{Division: s.division.ID, Order: order}, nil
 }
 
-// ruled is a player with the round that a ruling is of: the latest drawn one where none is said.
+// ruled is a player with the round of a ruling, which is the latest one drawn if none is given.
 func (c *call) ruled(s source, word, effect string) (tournament.RecordOrder, error) {
 	id, err := c.playerNamed(s.division, word)
 	if err != nil {
@@ -310,7 +310,7 @@ func keepingApart(c *call, s source, o report.Offer, words []string) (action.Act
 	return action.AvoidPair{Division: s.division.ID, A: o.Player, B: other, Rounds: rounds}, err
 }
 
-// roundList are the rounds of --rounds, none where it isn't given.
+// roundList are the rounds of --rounds, or none if it isn't given.
 func (c *call) roundList() ([]int, error) {
 	rounds, err := tournament.ParseRuns(c.text("rounds"), "a round or a run of rounds; type for example: 2, 4-6", tournament.MaxRounds)
 	if err != nil {
@@ -376,7 +376,7 @@ func (c *call) changePlayer(s source, words []string) (action.Action, error) {
 		return nil, fmt.Errorf("%s is number %d and keeps it; leave id out", before.Name, id)
 	}
 	if p.Surname == before.Surname && !strings.Contains(p.Name, p.Surname) {
-		p.Surname = "" // another name, of which nobody said what the surname is
+		p.Surname = "" // nobody said which part of the new name is the surname
 	}
 	return action.EditPlayer{Division: s.division.ID, Player: p}, nil
 }
@@ -399,7 +399,7 @@ func privateKeys() (keys []string) {
 	return keys
 }
 
-// aFact is what a fact of a player or a prize looks like.
+// aFact is the form of a fact of a player or a prize, for errors.
 const aFact = ", such as rating=1820; put what has spaces into quotes"
 
 // setPlayer puts key=value words into a player.
@@ -428,7 +428,7 @@ func setPlayer(p *tournament.Player, words []string) error {
 	return nil
 }
 
-// nearKey is the error of a key that isn't known, naming one of the others that it is like.
+// nearKey is the error about an unknown key. It names a known key that is similar.
 func nearKey(err error, key string, others []string) error {
 	if near := rulebook.Nearest(key, others); near != "" {
 		return fmt.Errorf("the key %q isn't known, did you mean %q?", key, near)

@@ -17,8 +17,8 @@ type namedPlayer struct{ word, about string }
 // mostCandidates is how many players an error names.
 const mostCandidates = 8
 
-// playerNamed is the player of a division whom a word means: by the number, by the whole name, or by
-// the beginnings of words of it that are nobody else's. An error that names the player is then about that word.
+// playerNamed is the player of a division whom a word means: by the number, by the whole name, or by beginnings of the
+// words of the name that fit nobody else. Errors that name the player are attributed to that word.
 func (c *call) playerNamed(d *tournament.Division, word string) (tournament.PlayerID, error) {
 	id, err := findPlayer(d, word)
 	about := d.PlayerName(id)
@@ -77,7 +77,7 @@ func playersLike(d *tournament.Division, typed string) []tournament.Player {
 	return like
 }
 
-// candidates are players with their numbers, the first of many.
+// candidates lists players with their numbers, and only the first if they are many.
 func candidates(players []tournament.Player) string {
 	var words []string
 	for _, p := range players[:min(len(players), mostCandidates)] {
@@ -107,7 +107,7 @@ func (c *call) playersNamed(d *tournament.Division, words []string) (ids []tourn
 	return ids, nil
 }
 
-// flagPlayer is the player whom a flag names, 0 where it isn't given.
+// flagPlayer is the player whom a flag names, 0 if it isn't given.
 func (c *call) flagPlayer(d *tournament.Division, flag string) (tournament.PlayerID, error) {
 	if !c.given(flag) {
 		return 0, nil

@@ -16,7 +16,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// prizeCommand is the list of prizes of a division, and who has them.
+// prizeCommand shows and changes the list of prizes of a division, and hands prizes out.
 func prizeCommand() command {
 	return command{name: "prize", words: "EVENT [VERB …]", does: "lists the prizes with their winners, hands them out and changes the list",
 		more: "\nThe measures are\n" + wrapped(strings.Split(tournament.Measures.String(), ", ")) + "\nthe keys are\n" + wrapped(document.PrizeKeys()) + "\nthose of rounds and ratings are limits. The templates are\n" + wrapped(templateNames()) + "\na FUND is divided among the places.\n"}.with([]option{
@@ -158,7 +158,7 @@ func (c *call) givePrize(s source, words []string) (action.Action, error) {
 	return action.HandOutPrize{Division: d.ID, Prize: p.ID, Handed: handed}, err
 }
 
-// handedNow is the prize to whoever has it now.
+// handedNow hands the prize to those who have it by the standings now.
 func (c *call) handedNow(s source, p tournament.Prize) (handed []tournament.Handed, err error) {
 	if c.given("amount") {
 		return nil, errors.New("--amount is for players or teams that are named; name them, or leave it out")
@@ -181,7 +181,7 @@ func (c *call) handedNow(s source, p tournament.Prize) (handed []tournament.Hand
 	return handed, nil
 }
 
-// handedTo is the prize to players, or to teams, in equal parts where no sum is said.
+// handedTo hands the prize to players or to teams, in equal parts if no sum is given.
 func (c *call) handedTo(d *tournament.Division, p tournament.Prize, words []string) ([]tournament.Handed, error) {
 	if len(words) == 0 {
 		return nil, nil

@@ -103,8 +103,8 @@ func (c *call) keepOfPlace(publisher *publish.Publisher, to string) error {
 	}
 }
 
-// password is the one that is asked for, empty where it isn't to be: what is typed at a terminal isn't shown
-// there, else it is the first line of standard input, and nothing after that line is read.
+// password asks for the password if --password is given, and is empty otherwise. A terminal doesn't show what is typed.
+// Without a terminal the password is the first line of standard input, and nothing after that line is read.
 func (c *call) password() (string, error) {
 	if !c.on("password") {
 		return "", nil

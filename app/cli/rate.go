@@ -34,7 +34,7 @@ type ratePlayer struct {
 	Deviation   figure `json:"deviation"`
 }
 
-// figure is a rating: whole where it is, else to four digits.
+// figure is a rating. It is printed as a whole number if it is one, else with up to four decimals.
 type figure float64
 
 // MarshalJSON writes the figure without an exponent.
@@ -120,9 +120,8 @@ func (c *call) readSource(from string) (data []byte, name string, err error) {
 	return data, name, nil
 }
 
-// isRatingCase reports whether it is a rating case, not a division document: it calls
-// itself one, or has players but neither the version nor the rulebook of a division
-// document.
+// isRatingCase reports whether the document is a rating case and no division document: it says so itself, or it has
+// players but neither the version nor the rulebook of a division document.
 func isRatingCase(data []byte) bool {
 	var keys struct {
 		Wordhall json.RawMessage `json:"wordhall"`

@@ -98,7 +98,7 @@ func priceWords(price int) string {
 	return fmt.Sprintf(", at a price of %d", price)
 }
 
-// numbers are ids as numbers, without those of nobody.
+// numbers are ids as numbers, without 0, which is nobody.
 func numbers(ids []tournament.PlayerID) []int {
 	list := []int{}
 	for _, id := range ids {

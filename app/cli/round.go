@@ -22,7 +22,7 @@ func clockWords() (words []string) {
 	return words
 }
 
-// leftWords are what players can get whose game is taken off the draw.
+// leftWords are what players can get when their game is taken off the draw.
 var leftWords = []string{"nothing", string(tournament.Bye), string(tournament.Missed)}
 
 // roundCommand is what can be done with a round and its draw.
@@ -242,7 +242,7 @@ func (c *call) balance(s source, _ []string) (action.Action, error) {
 	return action.BalanceStarts{Division: s.division.ID, Round: round, Reason: c.text("reason")}, err
 }
 
-// fixing asks for a game of a round that isn't drawn: the next one where none is said.
+// fixing asks for a game in a round that isn't drawn yet, which is the next one if none is given.
 func fixing(fixed bool) func(*call, source, []string) (action.Action, error) {
 	return func(c *call, s source, words []string) (action.Action, error) {
 		d := s.division
@@ -255,7 +255,7 @@ func fixing(fixed bool) func(*call, source, []string) (action.Action, error) {
 		if fixed {
 			return action.FixGame{Division: d.ID, Round: round, A: ids[0], B: ids[1]}, err
 		}
-		for _, f := range d.Fixed { // in whichever order they were named
+		for _, f := range d.Fixed { // the two may have been named in either order
 			if f.Round == round && f.Players == [2]tournament.PlayerID{ids[1], ids[0]} {
 				ids[0], ids[1] = ids[1], ids[0]
 			}
@@ -291,8 +291,7 @@ func (c *call) turnClock(s source, words []string) (action.Action, error) {
 	return a, err
 }
 
-// seconds reads a time in minutes, or in minutes and seconds: "50", "49:30"; with a sign where it is one
-// to be added.
+// seconds reads a time in minutes, or in minutes and seconds: "50", "49:30". A time that is added may have a sign.
 func seconds(word string, signed bool) (int, error) {
 	rest, negative := strings.CutPrefix(strings.TrimSpace(word), "-")
 	minutes, part, both := strings.Cut(rest, ":")

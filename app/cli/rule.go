@@ -200,7 +200,7 @@ func newRuleAnswer(a rulings.Answer, others []rulings.Line) ruleAnswer {
 	return out
 }
 
-// list is never null in an answer.
+// list is printed as an empty list instead of null.
 func list(words []string) []string { return append([]string{}, words...) }
 
 func newRuleCatalogue(b rulebook.Book) ruleCatalogue {

@@ -148,7 +148,7 @@ func (a settingAnswer) fromWords(short string) string {
 	return short
 }
 
-// settingColumns are settings, each with its value and where that comes from.
+// settingColumns are the lines of settings, each with its value and where the value comes from.
 func settingColumns(answers []settingAnswer, short string) columns {
 	t := columns{sides: "<<<", indent: between}
 	for _, a := range answers {
@@ -231,7 +231,7 @@ func (c *call) changeDivision(desk *app.Desk, d *tournament.Division, typed map[
 // setDivision gives the settings typed to a division, and its figures to the rulebook.
 func (c *call) setDivision(desk *app.Desk, d *tournament.Division, typed map[string]string) error {
 	if asked, given := typed["rulebook"]; given && asked != "" {
-		book, err := c.rulebook(asked) // by a file too
+		book, err := c.rulebook(asked) // it may be a file
 		if err != nil {
 			return c.inSetting("rulebook", err)
 		}
@@ -334,7 +334,7 @@ func runEvent(c *call) error {
 	return c.changed(desk, r, err)
 }
 
-// changed prints what was done; settings that are so already are no error.
+// changed prints what was done. It is no error if a setting has that value already.
 func (c *call) changed(desk *app.Desk, r app.Receipt, err error) error {
 	if errors.Is(err, store.ErrNothingChanged) {
 		r, err = app.Receipt{Words: text.Name("nothing changed: it is so already")}, nil
@@ -351,7 +351,7 @@ func (c *call) inSetting(key string, err error) error {
 	return fmt.Errorf("%s: %w", key, err)
 }
 
-// typedSettings reads the words "key=value"; known are the keys that there are.
+// typedSettings reads the words "key=value". known are the keys that there are.
 func typedSettings(words, known []string) (map[string]string, error) {
 	typed := map[string]string{}
 	list, err := keyValues(words, " and changes nothing")

@@ -31,7 +31,7 @@ type shadowAnswer struct {
 	Event     string           `json:"event,omitempty"`
 	Divisions []shadowDivision `json:"divisions"`
 	Notes     []string         `json:"notes"`
-	// Trouble says why the file can't be read now, Unkept why the event isn't as the file.
+	// Trouble says why the file can't be read now. Unkept says why the event beside differs from the file.
 	Trouble string `json:"trouble,omitempty"`
 	Unkept  string `json:"unkept,omitempty"`
 }
@@ -145,7 +145,7 @@ func (c *call) follow(s *app.Shadow) error {
 			default:
 				say(c.terminal.Err, "shadow doesn't know %q; it knows take, look and end\n", line)
 			}
-			if !more { // Nothing is typed any more: it follows until it is interrupted.
+			if !more { // The input has ended: following goes on until it is interrupted.
 				lines = nil
 			}
 		case <-look.C:

@@ -17,7 +17,7 @@ func acceptFlag(of string) option {
 	return takesMany("accept", "ID", of+"goes on although something is doubted, by the id that the refusal names; once for each")
 }
 
-// sheetFlags are those of a command that enters a sheet.
+// sheetFlags are the flags of a command that enters a sheet.
 func sheetFlags() []option {
 	return []option{
 		takes("ending", "KEY", "how the game ended, where it wasn't played to its end").or(string(tournament.Played)).oneOf(endingWords()...).unmentioned(),
@@ -45,11 +45,11 @@ func endingWords() (words []string) {
 	return words
 }
 
-// both stands for a player where it was neither's.
+// both stands in place of a player if neither of the two came.
 const both = "both"
 
-// sheetOf is the sheet that scores and flags say of a game. The scores are of who started and who
-// replied, whoever was drawn to start.
+// sheetOf is the sheet of a game by its scores and flags. The first score is that of the player who really started, the
+// second that of the other, whoever was drawn to start.
 func (c *call) sheetOf(d *tournament.Division, g tournament.Game, scores []string, starter tournament.PlayerID) (tournament.Sheet, error) {
 	kind := tournament.Kind(c.text("ending"))
 	ending, _ := kind.Ending()
@@ -109,7 +109,7 @@ func (c *call) scoresOf(s *tournament.Sheet, ending tournament.Ending, words []s
 	return nil
 }
 
-// named puts in whom the ending names.
+// named puts the players that the ending names into the sheet.
 func (c *call) named(s *tournament.Sheet, ending tournament.Ending, d *tournament.Division, g tournament.Game) error {
 	who := strings.TrimSpace(c.text("who"))
 	switch {
@@ -138,7 +138,7 @@ func (c *call) named(s *tournament.Sheet, ending tournament.Ending, d *tournamen
 	return nil
 }
 
-// directed puts in what the director may set of the ending.
+// directed puts what a director may set for the ending into the sheet.
 func (c *call) directed(s *tournament.Sheet, ending tournament.Ending) (err error) {
 	for _, name := range []string{"margin", "rate"} {
 		if c.given(name) && !ending.Directed {
@@ -153,8 +153,8 @@ func (c *call) directed(s *tournament.Sheet, ending tournament.Ending) (err erro
 	return err
 }
 
-// keySheet enters the sheet that the flags say of a game, verifies it, corrects it or takes it back. scores
-// are the words that may hold them.
+// keySheet enters, verifies, corrects or takes back the sheet of a game, as the flags say. scores are the words that may
+// hold its scores.
 func (c *call) keySheet(s source, game tournament.Game, scores []string, read func() (tournament.Sheet, error)) error {
 	division := s.division.ID
 	switch {
@@ -191,7 +191,7 @@ func (c *call) keySheet(s source, game tournament.Game, scores []string, read fu
 	return err
 }
 
-// doBy carries out an action for whom --by names, where the command has it. At a station the hall knows
+// doBy carries out an action for the operator named by --by, if the command has that flag. At a station the hall knows
 // who works there.
 func (c *call) doBy(desk *app.Desk, a action.Action) (app.Receipt, error) {
 	if c.flags.Lookup("by") == nil || !c.given("by") {

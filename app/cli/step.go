@@ -13,25 +13,24 @@ import (
 	"wordhall/tournament/text"
 )
 
-// step is what a command does by the word after the event: withdraw, of player. It is declared once, as
-// the flags are: usage, help, completion and the checks of what is typed are made of it.
+// step is what a command does for the word after the event, such as withdraw of the command player. It is declared once,
+// as flags are: usage, help, completion and the checks of what is typed are made of it.
 type step struct {
 	word string
-	// words are those that follow it, as the usage shows them; least and most are how many.
+	// words are the words that follow it, as the usage shows them. least and most are how many there may be.
 	words       string
 	least, most int
 	does        string
-	// flags are the names of those that it takes, besides --division; needs are those of them that it
-	// can't do without.
+	// flags are the names of the flags that it takes besides --division. needs are those of them that must be given.
 	flags, needs []string
-	// act makes the action of it, key enters a sheet, and show prints and changes nothing: one of them is set.
+	// One of these is set: act makes its action, key enters a sheet, and show prints and changes nothing.
 	act       func(c *call, s source, words []string) (action.Action, error)
 	key, show func(c *call, s source, words []string) error
-	// whole says that it is about the event, and no division is chosen.
+	// whole says that it is about the whole event, so that no division is chosen.
 	whole bool
 }
 
-// changes reports whether it changes the event.
+// changes reports whether the step changes the event.
 func (s step) changes() bool { return s.show == nil }
 
 // taking is the step with its flags.
@@ -52,7 +51,7 @@ func stepWords(steps []step) []string {
 	return words
 }
 
-// with is the command with its steps: what they take of the options, and what its help says of them.
+// with is the command with these steps, their options and their help.
 func (c command) with(options []option, steps ...step) command {
 	c.steps, c.verbs, c.most, c.run = steps, stepWords(steps), manyWords, (*call).runStep
 	c.namesPlayers = true
@@ -65,8 +64,8 @@ func (c command) with(options []option, steps ...step) command {
 	return c
 }
 
-// stepOptions are the options, each saying which steps take it; every step that changes the event can be
-// looked at first and asks what it doubts.
+// stepOptions are the options, each with the steps that take it. The steps that change the event take --preview and
+// --accept too.
 func stepOptions(options []option, steps []step) []option {
 	for i, o := range options {
 		var of []string
@@ -115,7 +114,7 @@ func (c *call) stepNamed(words []string) (step, []string, error) {
 	return s, rest, c.fitsStep(s, usage)
 }
 
-// fitsStep refuses flags that the step doesn't take, and misses those that it needs.
+// fitsStep refuses flags that the step doesn't take, and asks for those that it needs.
 func (c *call) fitsStep(s step, usage string) (err error) {
 	takes := append([]string{"division", "json"}, s.flags...)
 	if s.changes() {
@@ -193,7 +192,7 @@ type changeAnswer struct {
 	Notes    []string `json:"notes"`
 	Division string   `json:"division,omitempty"`
 	Round    int      `json:"round,omitempty"`
-	// Line is that of the journal, 0 for a preview.
+	// Line is the line of the journal, 0 for a preview.
 	Line    int64              `json:"line"`
 	Preview bool               `json:"preview"`
 	Doubts  []tournament.Doubt `json:"doubts,omitempty"`
@@ -226,7 +225,7 @@ func withReason(err error) error {
 	return err
 }
 
-// done answers with what an action did.
+// done prints what an action did.
 func (c *call) done(desk *app.Desk, r app.Receipt, err error) error {
 	if err != nil {
 		return err
@@ -234,7 +233,7 @@ func (c *call) done(desk *app.Desk, r app.Receipt, err error) error {
 	return c.sayChange(source{desk: desk}, r, nil)
 }
 
-// sayChange answers with what was done, or would be.
+// sayChange prints what was done or would be done.
 func (c *call) sayChange(s source, done app.Receipt, doubts []tournament.Doubt) error {
 	a := changeAnswer{Done: done.Words.String(), Notes: text.Strings(done.Notes), Round: done.Round, Line: done.Seq, Preview: c.given("preview") && c.on("preview"), Doubts: doubts}
 	if d := s.desk.Event().Find(done.Division); d != nil {

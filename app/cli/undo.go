@@ -11,7 +11,7 @@ import (
 
 func previewFlag() option { return turnsOn("preview", "says what would be done and does nothing") }
 
-// openUndo opens the event to undo or redo in it. What is asked at a station is the hall's to say, for a preview too.
+// openUndo opens the event for undo or redo. At a station the hall answers, for a preview too.
 func (c *call) openUndo() (*app.Desk, error) {
 	return c.openDesk(!c.on("preview") || len(c.words) > 0 && hall.IsCopy(c.words[0]))
 }

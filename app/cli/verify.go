@@ -10,8 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// runVerify looks the file over, a damaged one too, and with --salvage writes what can
-// be read of it into a new event.
+// runVerify checks the file, which may be damaged. With --salvage it writes what can be read into a new event.
 func runVerify(c *call) error {
 	salvage := c.text("salvage")
 	path, err := c.eventWord()
@@ -43,7 +42,7 @@ func runVerify(c *call) error {
 	}), report.OK())
 }
 
-// olderWords says what an older copy lacks, "" where it is none.
+// olderWords says what an older copy lacks, "" if the file is no older copy.
 func olderWords(older *app.Older) string {
 	if older == nil {
 		return ""
@@ -51,7 +50,7 @@ func olderWords(older *app.Older) string {
 	return older.String()
 }
 
-// accept lets an older copy be the event from now on.
+// accept makes an older copy the event from now on.
 func (c *call) accept(path string) error {
 	desk, err := c.program.OpenReadOnly(context.Background(), path)
 	if err != nil {

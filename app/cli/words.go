@@ -109,7 +109,7 @@ func (c *call) sayNotice() error {
 	return c.answer(map[string]any{"notice": c.program.PracticeNotice()}, func() { say(c.terminal.Out, "%s", c.program.PracticeNotice()) })
 }
 
-// showLists prints the lists; one that can't answer makes the status 1.
+// showLists prints the word lists. The status is 1 if one of them can't be used.
 func (c *call) showLists() error {
 	lists, err := c.program.WordLists(true)
 	if err != nil {

@@ -178,6 +178,10 @@ func TestExportAsksBeforeWritingOver(t *testing.T) {
 	if len(workbookStandings(t, path)) != 10 {
 		t.Error("Y didn't write the workbook")
 	}
+	drive.Keys(c, "1\n")
+	if drive.Asked(w) {
+		t.Error("a workbook that the program wrote itself is asked about")
+	}
 }
 
 func TestExportWritesEveryKindOfFile(t *testing.T) {
