@@ -23,8 +23,7 @@ func (d *Desk) Awards(division tournament.DivisionID, after int) ([]award.Award,
 	return award.List(div, book, after, past), nil
 }
 
-// RatingHistory is what this computer knows of the players' past games for the
-// division's own rating system; nil where it has none or doesn't look at them.
+// RatingHistory is what lay behind the division's players, for its own rating system; nil where it has none.
 func (d *Desk) RatingHistory(division tournament.DivisionID) (tournament.RatingHistory, error) {
 	div, err := d.Event().Division(division)
 	if err != nil || div.RatingSystem == "" {

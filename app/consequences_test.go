@@ -97,9 +97,10 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 	id := apptest.Do(t, d, action.AddDivision{Settings: settings, Players: players(4)}).Division
 	apptest.Do(t, d, action.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1, Amount: 10000}}}})
 	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
+	saved := func() int64 { return d.Last().Seq }
 	states := func(want string) {
 		t.Helper()
-		duties, err := d.Duties(backup.Status{Folder: "/stick", Apart: true, Chosen: time.Now().AddDate(100, 0, 0)})
+		duties, err := d.Duties(backup.Status{Folder: "/stick", Apart: true, Chosen: time.Now().AddDate(0, 0, 1), Line: saved()}) // by a clock that was set back since
 		got := ""
 		for _, duty := range duties {
 			got += fmt.Sprintf("%s %c, ", duty.Title, "-+0"[duty.State])
@@ -124,8 +125,10 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 	}
 	apptest.Do(t, d, action.HandOutPrize{Division: id, Prize: d.Event().Find(id).Prizes[0].ID, Handed: []tournament.Handed{{Player: 1}}})
 	states("Rounds +, Prizes +, Ratings +, Papers +, Excel workbook +, Web pages +, AUPAIR file for WESPA +, Backup +")
+	before := d.Last().Seq
+	saved = func() int64 { return before }
 	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: d.Event().Find(id).GamesOf(1)[0].ID, Sheet: played(400, 451)})
-	states("Rounds +, Prizes +, Ratings +, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup +")
+	states("Rounds +, Prizes +, Ratings +, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup -")
 }
 
 // TestConsequencesOfAWithdrawalNameTwoByes: who leaves an odd field that follows a table leaves two

@@ -104,7 +104,7 @@ func publicFiles(t *testing.T, d *Desk, ev *tournament.Event) map[string][]byte 
 			t.Errorf("there is no %s", name)
 		}
 	}
-	overlays, err := overlay.Files(d.program.public(ev), d.program.Books(), d.program.overlayOptions(preferences.Stream{Table: 1}))
+	overlays, err := overlay.Files(d.program.public(ev), d.program.Books(), d.program.overlayOptions(preferences.Stream{Table: 1}, d.Now()))
 	if err != nil {
 		t.Fatal(err)
 	}

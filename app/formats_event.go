@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"time"
 
 	"wordhall/app/preferences"
 	"wordhall/tournament"
@@ -41,7 +42,7 @@ var Workbook = &Format{
 	},
 }
 
-// pastOfAll is what this computer knows of the past games of all players, by division.
+// pastOfAll is what lay behind the players of all divisions.
 func (p *Program) pastOfAll(ev *tournament.Event) (map[tournament.DivisionID]tournament.RatingHistory, error) {
 	past := map[tournament.DivisionID]tournament.RatingHistory{}
 	for _, div := range ev.Divisions {
@@ -53,8 +54,7 @@ func (p *Program) pastOfAll(ev *tournament.Event) (map[tournament.DivisionID]tou
 	return past, nil
 }
 
-// pastOf is what this computer knows of the players' past games for the division's own
-// rating system; nil for a division without one.
+// pastOf is what lay behind the division's players, for its own rating system; nil for a division without one.
 func (p *Program) pastOf(ev *tournament.Event, div *tournament.Division) (tournament.RatingHistory, error) {
 	if div.RatingSystem == "" {
 		return nil, nil
@@ -115,7 +115,7 @@ func (p *Program) broadcast(ev *tournament.Event, s preferences.Stream) ([]excha
 	if err := federation.WriteNewt(&tourney, ev, p.Books()); err != nil {
 		return nil, err
 	}
-	overlays, err := overlay.Pages(ev, p.Books(), p.overlayOptions(s))
+	overlays, err := overlay.Pages(ev, p.Books(), p.overlayOptions(s, p.Now()))
 	if err != nil {
 		return nil, err
 	}
@@ -135,16 +135,16 @@ func webWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 
 // Overlays are the overlays of a video stream; see overlay.Files.
 func (d *Desk) Overlays(s preferences.Stream) ([]exchange.NamedFile, error) {
-	return overlay.Files(d.program.public(d.Event()), d.program.Books(), d.program.overlayOptions(s))
+	return overlay.Files(d.program.public(d.Event()), d.program.Books(), d.program.overlayOptions(s, d.Now()))
 }
 
 // OverlayClock is the file of the overlays that changes by itself.
 func (d *Desk) OverlayClock(s preferences.Stream) exchange.NamedFile {
-	return overlay.Clock(d.Event(), d.program.overlayOptions(s))
+	return overlay.Clock(d.Event(), d.program.overlayOptions(s, d.Now()))
 }
 
-func (p *Program) overlayOptions(s preferences.Stream) overlay.Options {
-	return overlay.Options{Featured: overlay.Featured{Division: s.Division, Table: s.Table}, Now: tournament.At(p.Now()), Language: p.paperLanguage()}
+func (p *Program) overlayOptions(s preferences.Stream, now time.Time) overlay.Options {
+	return overlay.Options{Featured: overlay.Featured{Division: s.Division, Table: s.Table}, Now: tournament.At(now), Language: p.paperLanguage()}
 }
 
 // EventCopy is a checked copy of the event file.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"slices"
+	"time"
 
 	"wordhall/app/action"
 	"wordhall/tournament"
@@ -38,6 +39,8 @@ type Remote interface {
 	Redo() (Receipt, error)
 	// Note says what was printed or written, which the host puts into words.
 	Note(o Output) error
+	// Now is the time by the host's clock, which is what round clocks and late clocks count by.
+	Now() time.Time
 }
 
 // SetRemote lets a host carry out everything that is done at this desk. With nil the desk does it itself.
@@ -55,6 +58,15 @@ func (d *Desk) Remote() Remote {
 		return *r
 	}
 	return nil
+}
+
+// Now is the time by the clock that the event's own times are kept by: this computer's, or the host's at a station. The two
+// may differ by minutes, and so would what a round clock shows.
+func (d *Desk) Now() time.Time {
+	if r := d.Remote(); r != nil {
+		return r.Now()
+	}
+	return d.program.Now()
 }
 
 // mayHere refuses what somebody may not do at a station's desk, before the host is asked.

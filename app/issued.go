@@ -308,7 +308,7 @@ func (c *sent) backupDuty(b backup.Status) Duty {
 		duty.State, duty.Since, duty.Says = DutyNone, time.Time{}, text.Of("No backups are made of the sample event.")
 	case !b.Safe():
 		duty.Since, duty.Says = time.Time{}, text.Of("Only this computer has it: there is no backup on a stick or another disk.")
-	case b.Chosen.Before(c.last.At):
+	case b.Line < c.last.Seq:
 		duty.Says = text.Of("Something was done since the last one.")
 	default:
 		duty.State = DutyDone

@@ -177,6 +177,17 @@ func (d *Desk) NotePhones(open bool, words text.Text) error {
 // OpenPhones is the kind of the journal's line that the hall was opened to phones.
 const OpenPhones, closePhones = "open-phones", "close-phones"
 
+// OpenToPhones reports whether the event was opened to phones last and not closed to them since, by this program or
+// another one.
+func (d *Desk) OpenToPhones() (bool, error) {
+	opened, err := d.Lines(store.Query{Kind: OpenPhones, NewestFirst: true, Limit: 1})
+	if err != nil || len(opened) == 0 {
+		return false, err
+	}
+	closed, err := d.Lines(store.Query{Kind: closePhones, NewestFirst: true, Limit: 1})
+	return err == nil && (len(closed) == 0 || closed[0].Seq < opened[0].Seq), err
+}
+
 // SlipLinks give the address for a game's slip, empty for a game that has none.
 type SlipLinks func(division tournament.DivisionID, game int) string
 

@@ -52,7 +52,7 @@ func (p *Program) Ratings(ev *tournament.Event, div *tournament.Division, system
 	return div.Ratings(book, system, after, past)
 }
 
-// ratedBy are the rules of a division, and the past games that the system needs.
+// ratedBy are the rules of a division, and what the system needs of the players' past.
 func (p *Program) ratedBy(ev *tournament.Event, div *tournament.Division, system string) (rulebook.Book, tournament.RatingHistory, error) {
 	s, err := div.RatingSystemOf(system)
 	if err != nil {
@@ -66,19 +66,18 @@ func (p *Program) ratedBy(ev *tournament.Event, div *tournament.Division, system
 	return book, past, err
 }
 
-// ratingHistory is what this computer knows of the players' past games, for a
-// system that averages over them; nil for any other and where nothing is kept.
+// ratingHistory is how long the players were away before the event, and what this computer knows of their past
+// games, for a system that averages over them.
 func (p *Program) ratingHistory(ev *tournament.Event, div *tournament.Division, s ratings.System) (tournament.RatingHistory, error) {
-	if !s.About().History || !p.hasLibrary() {
-		return nil, nil
-	}
-	library, err := p.Library()
-	if err != nil {
-		return nil, err
-	}
-	past, err := library.PastRatings(s.About().ID)
-	if err != nil {
-		return nil, err
+	var past []ratinglist.PastRating
+	if s.About().History && p.hasLibrary() {
+		library, err := p.Library()
+		if err != nil {
+			return nil, err
+		}
+		if past, err = library.PastRatings(s.About().ID); err != nil {
+			return nil, err
+		}
 	}
 	return ratinglist.RatingHistory(div, s.About().ID, ev.StartDateOf(div), past), nil
 }

@@ -1,6 +1,7 @@
 package pairing
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"testing"
@@ -77,5 +78,37 @@ func TestOnlyMatchingsHaveOthers(t *testing.T) {
 		if others, err := Others(t.Context(), q, nil, 1); err != nil || len(others) != want {
 			t.Errorf("%s: %d draws, %v", name, len(others), err)
 		}
+	}
+}
+
+// TestOthersTellHowFarTheyAre one draw after the other, and stop at once with the context's error.
+func TestOthersTellHowFarTheyAre(t *testing.T) {
+	q := Request{Round: 1, Limit: Unlimited, Players: ranked(6)}
+	q.System, _ = Find("koth")
+	last := 0
+	q.Progress = func(done, of int) {
+		if last++; done != last || of != max(done, 3+4*2) {
+			t.Errorf("draw %d: %d of %d", last, done, of)
+		}
+	}
+	if others, err := Others(t.Context(), q, nil, 2); err != nil || len(others) != 2 || last < 3 {
+		t.Errorf("%d draws after %d, %v", len(others), last, err)
+	}
+	for stopped := 1; stopped <= 3; stopped++ {
+		ctx, stop := context.WithCancel(t.Context())
+		last = 0
+		q.Progress = func(int, int) {
+			if last++; last == stopped {
+				stop()
+			}
+		}
+		if others, err := Others(ctx, q, nil, 2); others != nil || !errors.Is(err, context.Canceled) || last != stopped {
+			t.Errorf("stopped at draw %d: %d draws after %d, %v", stopped, len(others), last, err)
+		}
+		stop()
+	}
+	q.Players = nil
+	if others, err := Others(t.Context(), q, nil, 2); others != nil || !errors.Is(err, ErrNobody) {
+		t.Errorf("%d draws of nobody, %v", len(others), err)
 	}
 }

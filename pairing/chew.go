@@ -30,7 +30,7 @@ import (
 // with prizes. The odd one of the settled players is the lowest. The bye stays with those
 // who have had the fewest, settled or not. Contenders whom no draw can pair among each
 // other, or without whom the others can't be paired, take in the next two below, and where
-// that doesn't help either the whole round is drawn as a Swiss one.
+// that takes in everybody left, these are paired as in the Swiss.
 type chew struct{}
 
 func (chew) About() About {
@@ -80,9 +80,10 @@ func (chew) inTurn(s *seating, d *Draw) bool {
 			c.settled[id] = true
 		}
 	}
-	if !c.coverable(nil) || !c.giveBye() {
+	if !c.coverable(nil) {
 		return false
 	}
+	c.giveBye()
 	c.pairSettled()
 	if !c.pairContenders() || !c.pairRest() {
 		return false
@@ -106,9 +107,9 @@ func (c *chewDraw) remove(ids ...ID) {
 
 // giveBye gives the bye of an odd field. It goes to a settled player if these are an odd number and one of
 // them has had the fewest byes, otherwise to the first who is due it.
-func (c *chewDraw) giveBye() bool {
+func (c *chewDraw) giveBye() {
 	if len(c.left)%2 == 0 {
-		return true
+		return
 	}
 	order := byeCandidates(c.left)
 	fewest := c.left[order[0]].Byes
@@ -131,9 +132,8 @@ func (c *chewDraw) giveBye() bool {
 		c.draw.Byes = append(c.draw.Byes, bye)
 		c.remove(p.ID)
 		delete(c.settled, p.ID)
-		return true
+		return
 	}
-	return false
 }
 
 // turnOf puts settled players with the fewest byes before all others.
@@ -279,13 +279,9 @@ func (c *chewDraw) pairable(n int) bool {
 // long as wishes and repeats stay at their least, and so on.
 func (c *chewDraw) pairBand(n int) bool {
 	band := slices.Clone(c.left[:n])
-	least, ok := c.wishCost(band)
-	if !ok {
-		return false
-	}
 	place := c.rank[band[0].ID] + 1
 	for len(band) > 0 {
-		at := c.lowestCatcher(band, least)
+		at := c.lowestCatcher(band)
 		if at < 0 {
 			return false
 		}
@@ -296,16 +292,14 @@ func (c *chewDraw) pairBand(n int) bool {
 		}
 		c.add(top.ID, other.ID, words)
 		band = without(without(band, at), 0)
-		if least, ok = c.wishCost(band); !ok {
-			return false
-		}
 	}
 	return true
 }
 
 // lowestCatcher is the opponent for the first of the band: the lowest who can catch that player, or else the
 // highest who can't, such that wishes and repeats stay at their least. It is -1 if there is none.
-func (c *chewDraw) lowestCatcher(band []Entrant, least []int64) int {
+func (c *chewDraw) lowestCatcher(band []Entrant) int {
+	least, _ := c.wishCost(band)
 	order := make([]int, 0, len(band))
 	can := 1
 	for can < len(band) && !outOfReach(band[0], band[can], c.rounds, c.spreadCap) {

@@ -99,7 +99,10 @@ func (c *copDraw) chase(rank int) (direct, other int, err error) {
 			*r = simulate.Round{Method: simulate.Chase, Factor: min(c.left-k, c.hopes.factor), Direct: meets, Margin: r.Margin}
 		}
 		t, err := c.run(e, forControl, 0, c.controlRuns())
-		return t.Count(rank, 0), err
+		if err != nil {
+			return 0, err
+		}
+		return t.Count(rank, 0), nil
 	}
 	if direct, err = count(true); err != nil {
 		return 0, 0, err

@@ -140,7 +140,12 @@ func (o oracle) cost(field []Entrant, i, j int) []int64 {
 		c[1], c[2], consecutive = max(0, met-int64(o.q.Limit)), met*met, o.consecutive(a.ID, b.ID)
 	}
 	gap := int64(j - i)
+	if _, is := o.q.System.(settledHill); is {
+		return append(c, consecutive, gap*gap, o.conflict(a, b))
+	}
 	switch o.q.System.About().Name {
+	case "manual":
+		return append(c, consecutive)
 	case "koth":
 		return append(c, gap*gap, consecutive)
 	case "qoth":
@@ -153,14 +158,19 @@ func (o oracle) cost(field []Entrant, i, j int) []int64 {
 	return append(append(c, o.swissCost(field, i, j)...), consecutive)
 }
 
+// conflict is 1 for two who are due alike.
+func (o oracle) conflict(a, b Entrant) int64 {
+	if o.due(a.ID) != 0 && o.due(a.ID) == o.due(b.ID) {
+		return 1
+	}
+	return 0
+}
+
 // swissCost is the Swiss system's own part of the cost.
 func (o oracle) swissCost(field []Entrant, i, j int) (c []int64) {
 	a, b := field[i], field[j]
 	gap := int64(j - i)
-	conflict := int64(0)
-	if o.due(a.ID) != 0 && o.due(a.ID) == o.due(b.ID) {
-		conflict = 1
-	}
+	conflict := o.conflict(a, b)
 	apart := int64(a.HalfWins - b.HalfWins)
 	if o.q.Options.StrictStarts {
 		c = append(c, conflict, apart*apart)

@@ -34,10 +34,11 @@ func (queenOfTheHill) Rules(f *Field) Rules {
 		Name: "places from the queen's opponents, squared",
 		Cost: off,
 		Tell: func(i, j int) (int64, text.Text) {
+			apart := text.Count(j-i, "1 place apart", "%d places apart")
 			if off(i, j) == 0 {
-				return 0, text.Of("queen of the hill: %d places apart", j-i)
+				return 0, text.Of("queen of the hill: %s", apart)
 			}
-			return off(i, j), text.Of("%d places apart, not the opponents of the queen of the hill", j-i)
+			return off(i, j), text.Of("%s, not the opponents of the queen of the hill", apart)
 		},
 	}
 	// Between equal costs the starts decide, which aren't part of the cost shown.

@@ -2,8 +2,12 @@ package pairing
 
 import (
 	"errors"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
+
+	"wordhall/tournament/text"
 
 	"pgregory.net/rapid"
 )
@@ -103,6 +107,53 @@ func TestExplainInTables(t *testing.T) {
 				t.Errorf("forced %+v", w.Forced.Games)
 			}
 		})
+	}
+}
+
+// TestWhatRulesAGameOut is named, all of it: what is settled or kept apart for either of the two, and what forcing
+// their game would leave.
+func TestWhatRulesAGameOut(t *testing.T) {
+	for _, c := range []struct {
+		q    Request
+		a, b ID
+		want string
+	}{
+		{Request{}, 3, 1, "Meet false; "},
+		{Request{}, 2, 1, "Meet true; "},
+		{Request{Fixed: []Pair{{2, 1}}}, 1, 3, "Meet false; P1 – P2 is fixed"},
+		{Request{Fixed: []Pair{{2, 1}}}, 4, 2, "Meet false; P1 – P2 is fixed"},
+		{Request{Fixed: []Pair{{2, 1}, {3, 4}}}, 2, 3, "Meet false; P1 – P2 is fixed; P3 – P4 is fixed"},
+		{Request{Kept: []Meeting{{A: 1, B: 2}, {A: 3}}}, 3, 1, "Meet false; P1 – P2 is already drawn; P3 already has a round without a game"},
+		{Request{}, 9, 1, "Meet false; P9 doesn't play this round"},
+		{Request{}, 1, 9, "Meet false; P9 doesn't play this round"},
+		{Request{Avoid: []Pair{{3, 1}}}, 1, 3, "Meet false; P1 and P3 must not meet"},
+		{Request{Avoid: []Pair{{2, 4}}}, 1, 3, "Meet false; P2 and P4 must not meet"},
+		{Request{Apart: []Apart{{Subject: text.Name("B"), Players: []ID{1, 3}}, {Subject: text.Name("A"), Players: []ID{3, 1}}}}, 3, 1, "Meet false; A must not meet; B must not meet"},
+		{Request{Apart: []Apart{{Subject: text.Name("C"), Players: []ID{2, 4}}}}, 3, 1, "Meet false; C must not meet"},
+	} {
+		c.q.Players, c.q.Round, c.q.Limit = ranked(4), 2, Unlimited
+		c.q.System, _ = Find("koth")
+		w, err := Explain(t.Context(), c.q, c.a, c.b)
+		var against []string
+		for _, d := range w.Against {
+			against = append(against, d.Words(playerName))
+		}
+		if got := fmt.Sprintf("Meet %v; %s", w.Meet, strings.Join(against, "; ")); err != nil || got != c.want {
+			t.Errorf("%d and %d: %s, %v; want %s", c.a, c.b, got, err, c.want)
+		}
+		forced := len(w.Forced.Games) > 0
+		if forced != (!w.Meet && len(against) == 0) || (len(w.Game.Why) > 0) != (w.Meet || forced) {
+			t.Errorf("%d and %d: forced %v, game %+v", c.a, c.b, pairsOf(w.Forced), w.Game)
+		}
+	}
+	q := Request{Players: ranked(4), System: kingOfTheHill{}}
+	for _, p := range []Pair{{1, 1}, {0, 1}, {1, 0}} {
+		if w, err := Explain(t.Context(), q, p.A, p.B); err == nil {
+			t.Errorf("%v: %+v", p, w)
+		}
+	}
+	if _, err := Explain(t.Context(), Request{System: kingOfTheHill{}}, 1, 2); !errors.Is(err, ErrNobody) {
+		t.Errorf("of nobody: %v", err)
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"io"
 	"slices"
-	"time"
 
 	"wordhall/tournament/text"
 )
@@ -153,32 +152,33 @@ func (p *casePlayer) read(date string) (Player, error) {
 	if p.VolatilityLast != nil {
 		player.Volatility = *p.VolatilityLast
 	}
-	// A deviation_before is that of the day of the event: nothing grows on it any more.
-	if p.LastPlayed != nil && date != "" && (p.DeviationLast != nil || p.DeviationBefore == nil) {
-		days, err := daysBetween(*p.LastPlayed, date)
-		player.IdleDays = days
-		if p.DeviationLast != nil {
-			player.Deviation = *p.DeviationLast
+	deviation := cmp.Or(p.DeviationBefore, p.DeviationLast)
+	if p.LastPlayed != nil && date != "" {
+		var err error
+		if player.IdleDays, err = p.daysUntil(date); err != nil {
+			return Player{}, err
 		}
-		return player, err
+		// A deviation_before is that of the day of the event, and what is stored grows until then.
+		if p.DeviationLast != nil {
+			deviation, player.StoredDays = p.DeviationLast, player.IdleDays
+		}
 	}
-	if deviation := cmp.Or(p.DeviationBefore, p.DeviationLast); deviation != nil {
+	if deviation != nil {
 		player.Deviation = *deviation
 	}
 	return player, nil
 }
 
-// daysBetween counts from one ISO date to a later one; never less than 0.
-func daysBetween(from, to string) (int, error) {
-	a, err := time.Parse(time.DateOnly, from)
-	if err != nil {
-		return 0, text.Errorf("last_played is %q; write dates like 2026-11-21", from)
+// daysUntil are the days from when the player last played to the day of the event.
+func (p *casePlayer) daysUntil(date string) (int, error) {
+	if _, ok := LastDay(*p.LastPlayed); !ok {
+		return 0, text.Errorf("last_played is %q; write dates like 2026-11-21", *p.LastPlayed)
 	}
-	b, err := time.Parse(time.DateOnly, to)
-	if err != nil {
-		return 0, text.Errorf("the event's date is %q; write dates like 2026-11-21", to)
+	days, ok := DaysAway(*p.LastPlayed, date)
+	if !ok {
+		return 0, text.Errorf("the event's date is %q; write dates like 2026-11-21", date)
 	}
-	return max(0, int(b.Sub(a).Hours()/24)), nil
+	return days, nil
 }
 
 func (g *caseGame) read(seats map[int]int) (Game, error) {

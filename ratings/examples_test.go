@@ -279,7 +279,7 @@ func TestNorwegianTwoGames(t *testing.T) {
 }
 
 func TestNorwegianIdleDays(t *testing.T) {
-	own := ratings.Player{ID: 1, Rating: 1600, Deviation: 86, IdleDays: 60, Games: 10}
+	own := ratings.Player{ID: 1, Rating: 1600, Deviation: 86, StoredDays: 60, Games: 10}
 	r := rate(t, system(t, "norwegian"), ratings.Field{Players: []ratings.Player{own}})
 	near(t, "deviation after 60 days", r.Players[0].Deviation, 115.74, 0.005)
 }

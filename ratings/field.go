@@ -23,11 +23,12 @@ type Player struct {
 	Unrated bool
 	// Games are the career games before the event, Unknown if that isn't known.
 	Games int
-	// Deviation is as it was stored after the player's last event (0 = none known), and IdleDays are the days
-	// since that event, for the systems in which it grows with time. A deviation that is already up to date
-	// has IdleDays 0.
-	Deviation float64
-	IdleDays  int
+	// Deviation is that of the rating, 0 where none is known. For the systems in which it grows with time,
+	// StoredDays are the days since it was stored; a deviation of the day of the event has StoredDays 0.
+	Deviation  float64
+	StoredDays int
+	// IdleDays are the days since the player's last rated game, 0 where that isn't known.
+	IdleDays int
 	// Volatility is Glicko-2's; 0 is none known.
 	Volatility float64
 	// Past are the earlier events, newest first, for the systems that average over

@@ -99,7 +99,7 @@ func (n Norwegian) inflated(p Player) float64 {
 	if p.Unrated || p.Deviation == 0 {
 		return n.MostDeviation
 	}
-	return n.Inflate(p.Deviation, p.IdleDays)
+	return n.Inflate(p.Deviation, p.StoredDays)
 }
 
 // Inflate is the deviation grown by the days since the player's last event.

@@ -18,14 +18,14 @@ var update = flag.Bool("update", false, "write the golden file anew")
 func everything() ratings.Field {
 	past := []ratings.PastEvent{{Games: 9, Points: 9 * 1500}, {Games: 15, Points: 15 * 1400}}
 	f := ratings.Field{Rounds: 9, Players: []ratings.Player{
-		{ID: 1, Rating: 2010, Games: 1100, Deviation: 41, IdleDays: 30, Volatility: 0.05},
+		{ID: 1, Rating: 2010, Games: 1100, Deviation: 41, StoredDays: 30, Volatility: 0.05},
 		{ID: 2, Rating: 1805, Games: 400, Deviation: 60, Past: []ratings.PastEvent{{Games: 200, Points: 200 * 1790}}},
-		{ID: 3, Rating: 1500, Games: 24, Deviation: 120, IdleDays: 400, Past: past},
+		{ID: 3, Rating: 1500, Games: 24, Deviation: 120, StoredDays: 400, Past: past},
 		{ID: 4, Rating: 900, Games: ratings.Unknown},
 		{ID: 5, Unrated: true, Games: ratings.Unknown},
 		{ID: 6, Unrated: true},
 		{ID: 7, Rating: 1600},
-		{ID: 8, Rating: 330, Games: 29, Deviation: 149, IdleDays: 7, Volatility: 0.07},
+		{ID: 8, Rating: 330, Games: 29, Deviation: 149, StoredDays: 7, Volatility: 0.07},
 		{ID: 9, Unrated: true, Games: 40},
 		{ID: 10, Unrated: true},
 	}}
@@ -96,7 +96,7 @@ func TestWhatANewcomerBringsIsOfNoMeaning(t *testing.T) {
 		plain, other := everything(), everything()
 		for i := range other.Players {
 			if p := &other.Players[i]; p.Unrated {
-				p.Rating, p.Deviation, p.IdleDays, p.Volatility = 1900, 33, 90, 0.5
+				p.Rating, p.Deviation, p.StoredDays, p.Volatility = 1900, 33, 90, 0.5
 			}
 		}
 		if a, b := explained(s, rate(t, s, plain)), explained(s, rate(t, s, other)); a != b {

@@ -87,6 +87,8 @@ type Division struct {
 	Late []Lateness
 	// Final is the stage after the rounds; it is nil where no final is planned.
 	Final *Finals
+	// Extra is what Player.Extra is.
+	Extra []string
 }
 
 // DivisionFields are the fields of a division.
@@ -113,6 +115,7 @@ var DivisionFields = []Field[Division]{
 	{Column: "tell_ejections", Key: "tell_ejections", At: func(d *Division) any { return &d.TellEjections }},
 	{Column: "spread_caps", At: func(d *Division) any { return CapsByRound{&d.SpreadCap} }},
 	{Column: "rulebook_file", At: func(d *Division) any { return &d.RulebookFile }},
+	{Column: "extra", At: func(d *Division) any { return &d.Extra }},
 }
 
 // Clone copies the division so that its slices can be changed freely.
@@ -129,6 +132,7 @@ func (d *Division) Clone() *Division {
 	c.Games = slices.Clone(d.Games)
 	c.Rulings = slices.Clone(d.Rulings)
 	c.RuleChanges = slices.Clone(d.RuleChanges)
+	c.Extra = slices.Clone(d.Extra)
 	c.Prizes = slices.Clone(d.Prizes)
 	c.Challenges = slices.Clone(d.Challenges)
 	c.Late = slices.Clone(d.Late)

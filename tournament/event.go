@@ -64,6 +64,8 @@ type Event struct {
 	// Kept are lines of another program's configuration, to be written back as they were where
 	// they still hold.
 	Kept []string
+	// Extra is what Player.Extra is.
+	Extra []string
 	// Shown is how the public pages show players who have no setting of their own.
 	Shown Shown
 	// Secret is what the seeds of its draws are made of (package secret); only the director knows it until
@@ -93,6 +95,7 @@ var EventFields = []Field[Event]{
 	{Column: "rulebook_file", At: func(e *Event) any { return &e.RulebookFile }},
 	{Column: "shown", At: func(e *Event) any { return (*string)(&e.Shown) }},
 	{Column: "secret", At: func(e *Event) any { return &e.Secret }},
+	{Column: "extra", At: func(e *Event) any { return &e.Extra }},
 }
 
 // Closing says when an event was closed, and when and why it was opened again, for an appeal for example.

@@ -10,9 +10,11 @@ type Finals struct {
 	Field      int
 	BestOf     int
 	LastBestOf []int
-	// Third says that the losers of the semi-finals play for third place.
-	Third bool
-	Ties  FinalTies
+	// Third says that the losers of the semi-finals play for third place, over ThirdBestOf games; 0 is as many as
+	// the final.
+	Third       bool
+	ThirdBestOf int
+	Ties        FinalTies
 	// Apart keeps players who met in the division's last round from meeting again in their first match.
 	Apart bool
 	// Starts says who starts game 1 of a match, and LastStart who starts its last game.
@@ -52,6 +54,7 @@ var FinalsFields = []Field[Finals]{
 	{Column: "frozen_by", At: func(x *Finals) any { return &x.FrozenBy }},
 	{Column: "after_round", Key: "after", At: func(x *Finals) any { return &x.After }},
 	{Column: "last_best_of", Key: "last_best_of", At: func(x *Finals) any { return &x.LastBestOf }},
+	{Column: "third_best_of", Key: "third_best_of", At: func(x *Finals) any { return &x.ThirdBestOf }},
 }
 
 // FinalEntrant is one player of a final with the line of the standings that it went by.

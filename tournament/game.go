@@ -28,6 +28,8 @@ type Game struct {
 	// Cost is the game's share of the draw's cost, and Why is its terms in words.
 	Cost int64
 	Why  []string
+	// Extra is what Player.Extra is.
+	Extra []string
 
 	Sheet Sheet
 }
@@ -46,6 +48,7 @@ var GameFields = []Field[Game]{
 	{Column: "why", At: func(g *Game) any { return &g.Why }},
 	{Column: "start_set", Key: "start_set", At: func(g *Game) any { return &g.StartSet }},
 	{Column: "postponed", Key: "postponed", At: func(g *Game) any { return &g.Postponed }},
+	{Column: "extra", At: func(g *Game) any { return &g.Extra }},
 }
 
 // Sheet is what was handed in, or what the director recorded instead of it.
@@ -76,6 +79,13 @@ type Sheet struct {
 	EnteredBy  string
 	VerifiedBy string
 }
+
+// BothPlayers is who entered a sheet whose players sent the same result, each from a phone of their own.
+const BothPlayers = "both players"
+
+// Twice reports whether two people have said what the sheet says: a second person keyed it, or both players sent
+// it.
+func (s Sheet) Twice() bool { return s.VerifiedBy != "" || s.EnteredBy == BothPlayers }
 
 // SheetFields are the fields of a sheet.
 var SheetFields = []Field[Sheet]{

@@ -25,10 +25,13 @@ type Player struct {
 	Games int
 	// Deviation is that of the rating, for the systems that have one.
 	Deviation float64
-	Team      string
-	Club      string
-	Country   string
-	Class     string
+	// LastPlayed is the ISO date of the player's last rated game before the event, or its month alone
+	// (2026-11) where no day is known; it is empty where neither is.
+	LastPlayed string
+	Team       string
+	Club       string
+	Country    string
+	Class      string
 	// Table is the fixed table; 0 is any.
 	Table int
 	// Joined is the first round that the player plays; 1 is from the start.
@@ -47,6 +50,9 @@ type Player struct {
 	// Kept is what another program's file says of the player, to be written back as it was
 	// where it still holds.
 	Kept []string
+	// Extra are the keys that a document had for its maker's own use ("x-…"), each with its value as a member of
+	// a JSON object. Nothing in the program depends on them.
+	Extra []string
 	// Ineligible says that the player is passed over for prizes.
 	Ineligible bool
 	// StandIn says that the player fills the field only while it would be odd.
@@ -90,6 +96,8 @@ var PlayerFields = []Field[Player]{
 	{Column: "surname", Key: "surname", Most: bounds.Name, Says: text.Of("Surname"), Help: text.Of("empty for the last word, or what is before the comma"), At: func(p *Player) any { return &p.Surname }},
 	{Column: "note", Most: bounds.Line, Says: text.Of("Note"), Help: text.Of("not printed anywhere"), At: func(p *Player) any { return &p.Note }},
 	{Column: "shown", At: func(p *Player) any { return (*string)(&p.Shown) }},
+	{Column: "last_played", Key: "last_played", Says: text.Of("Last played"), Help: text.Of("year-month-day, or year-month"), At: func(p *Player) any { return &p.LastPlayed }},
+	{Column: "extra", At: func(p *Player) any { return &p.Extra }},
 }
 
 // Family is the player's surname, for sorting and for places where there is little room: the known one, or

@@ -6,9 +6,9 @@ import (
 )
 
 // WithoutPrivate is the player without what is needed only during the event: how to reach the person, what
-// they need at the table, and the director's note. No result, no draw and no list depends on these.
+// they need at the table, the director's note, and what a document said for its maker's own use. No result, no draw and no list depends on these.
 func (p Player) WithoutPrivate() Player {
-	p.Contact, p.Accommodation, p.Note = "", "", ""
+	p.Contact, p.Accommodation, p.Note, p.Extra = "", "", "", nil
 	if slices.ContainsFunc(p.Kept, reaches) {
 		p.Kept = slices.DeleteFunc(slices.Clone(p.Kept), reaches)
 	}
@@ -20,7 +20,7 @@ func (p Player) WithoutPrivate() Player {
 
 // IsPrivate reports whether the player has anything that WithoutPrivate removes.
 func (p Player) IsPrivate() bool {
-	return p.Contact != "" || p.Accommodation != "" || p.Note != "" || slices.ContainsFunc(p.Kept, reaches)
+	return p.Contact != "" || p.Accommodation != "" || p.Note != "" || len(p.Extra) > 0 || slices.ContainsFunc(p.Kept, reaches)
 }
 
 // reachedBy are the first words of a field, kept from another program's file, that says how to reach a player

@@ -8,9 +8,17 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// RatingHistory holds past events by player, newest first, for the rating systems
-// that average over them.
-type RatingHistory map[PlayerID][]ratings.PastEvent
+// RatingHistory is what lay behind each player on the first day of the event.
+type RatingHistory map[PlayerID]PlayerHistory
+
+// PlayerHistory is what lay behind one player.
+type PlayerHistory struct {
+	// Events are the past events, newest first, for the rating systems that average over them.
+	Events []ratings.PastEvent
+	// IdleDays are the days since the last rated game, 0 where that isn't known, for the systems in which
+	// it matters how long somebody was away.
+	IdleDays int
+}
 
 // RatingSystems lists the rating systems that a division may name.
 func RatingSystems() []ratings.About {
@@ -82,7 +90,7 @@ func (d *Division) RatingField(b rulebook.Book, after int, past RatingHistory) r
 	for i, p := range d.Players {
 		f.Players[i] = ratings.Player{
 			ID: int(p.ID), Rating: float64(p.Rating), Unrated: p.Rating == 0, Games: p.Games,
-			Deviation: p.Deviation, Past: past[p.ID],
+			Deviation: p.Deviation, IdleDays: past[p.ID].IdleDays, Past: past[p.ID].Events,
 		}
 		if p.Games == 0 && (p.Rating != 0 || !known) {
 			f.Players[i].Games = ratings.Unknown

@@ -177,7 +177,7 @@ func TestHistoryReachesTheSystem(t *testing.T) {
 	d := eventtest.RatedField(2, 3)
 	d.Players[0].Rating, d.Players[1].Rating = 150, 150
 	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
-	past := RatingHistory{1: {{Games: 1, Points: 60}}}
+	past := RatingHistory{1: {Events: []ratings.PastEvent{{Games: 1, Points: 60}}}}
 	with, err := d.Ratings(b, "absp", 1, past)
 	if err != nil {
 		t.Fatal(err)

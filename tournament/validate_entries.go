@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"wordhall/pairing"
+	"wordhall/ratings"
 	"wordhall/tournament/bounds"
 	"wordhall/tournament/text"
 )
@@ -70,12 +71,20 @@ func wrongFigure(p *Player) text.Text {
 		return text.Of("games is %d; it counts career games, 0 when unknown", p.Games)
 	case !(p.Deviation >= 0 && p.Deviation <= 9999):
 		return text.Of("the deviation is %v; it runs from 0 to 9999", p.Deviation)
+	case !p.lastPlayedKnown():
+		return text.Of("last played is %q; write it like 2026-11-21, or like 2026-11 for a month", p.LastPlayed)
 	case p.Carried.HalfWins < 0 || p.Carried.HalfLosses < 0:
 		return text.Of("the record carried in has fewer than no wins or losses; give what was won and lost")
 	case p.Table < 0 || p.Table > HighestTable:
 		return text.Of("the fixed table is %d; tables run from 1 to %d, 0 means any", p.Table, HighestTable)
 	}
 	return text.Text{}
+}
+
+// lastPlayedKnown reports whether it is clear when the player last played, or nothing is said of it.
+func (p *Player) lastPlayedKnown() bool {
+	_, ok := ratings.LastDay(p.LastPlayed)
+	return ok || p.LastPlayed == ""
 }
 
 // brokenText says which of the player's texts can't be written on one line.

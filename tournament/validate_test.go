@@ -54,6 +54,7 @@ func TestValidate(t *testing.T) {
 		{"line break in a name", func(d *Division) { d.Players[1].Name = "Ada\nQuill" }, "player 2: the name has a control character (U+000A)"},
 		{"rating", func(d *Division) { d.Players[1].Rating = 10000 }, "the rating is 10000"},
 		{"career games", func(d *Division) { d.Players[1].Games = -1 }, "games is -1"},
+		{"last played", func(d *Division) { d.Players[1].LastPlayed = "2026-11-31" }, `last played is "2026-11-31"; write it like 2026-11-21, or like 2026-11 for a month`},
 		{"deviation", func(d *Division) { d.Players[1].Deviation = -1 }, "the deviation is -1"},
 		{"joined", func(d *Division) { d.Players[1].Joined = 5 }, "joined is 5; the division's rounds run from 1 to 4"},
 		{"withdrawn", func(d *Division) { d.Players[1].Withdrawn = 6 }, "withdrawn is 6"},

@@ -152,7 +152,7 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"a clock is set", nil, action.TurnClock{Rounds: rounds, Turn: action.ClockStart, Seconds: 3005}, "clock of 50:05 for round 1 of division A", clock, "[0 3005 0 false]"},
 		{"a clock from now in a round that has started", started, action.TurnClock{Rounds: rounds, Turn: action.ClockFromNow, Seconds: 60}, "clock of 1:00 for round 1 of division A", clock, "[-60 60 1 false]"},
 		{"a clock from the start in a round that has started", started, action.TurnClock{Rounds: rounds, Turn: action.ClockStart, Seconds: 60}, "clock of 1:00 for round 1 of division A", clock, "[-60 60 0 false]"},
-		{"it stands", started, action.TurnClock{Rounds: rounds, Turn: action.ClockPause}, "clock stands in round 1 of division A", clock, "[-60 3000 1 false]"},
+		{"it stands", started, action.TurnClock{Rounds: rounds, Turn: action.ClockPause}, "clock stopped in round 1 of division A", clock, "[-60 3000 1 false]"},
 		{"it goes on, but never stood", started, action.TurnClock{Rounds: rounds, Turn: action.ClockResume}, "REFUSED the clock of round 1 of division A doesn't stand", nil, ""},
 		{"a minute longer", started, action.TurnClock{Rounds: rounds, Turn: action.ClockAdd, Seconds: 61}, "clock 1:01 longer in round 1 of division A", clock, "[-60 3061 0 false]"},
 		{"a minute shorter", started, action.TurnClock{Rounds: rounds, Turn: action.ClockAdd, Seconds: -61}, "clock 1:01 shorter in round 1 of division A", clock, "[-60 2939 0 false]"},

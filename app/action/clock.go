@@ -61,7 +61,7 @@ func (a TurnClock) turn(d *tournament.Division, round int, now tournament.Timest
 func (a TurnClock) words(rounds text.Text) text.Text {
 	switch a.Turn {
 	case ClockPause:
-		return text.Of("clock stands in %s", rounds)
+		return text.Of("clock stopped in %s", rounds)
 	case ClockResume:
 		return text.Of("clock goes on in %s", rounds)
 	case ClockStop:

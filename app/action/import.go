@@ -105,6 +105,9 @@ func (a ImportEvent) takeFacts(s *transaction) error {
 	if fresh || len(e.Kept) == 0 {
 		e.Kept = keptOf(in, e.Name)
 	}
+	if fresh || len(e.Extra) == 0 {
+		e.Extra = in.Extra
+	}
 	return nil
 }
 

@@ -36,6 +36,9 @@ type Status struct {
 	// Own and Chosen are when the newest backups on this computer and in the chosen
 	// folder were made, or zero where none was made yet.
 	Own, Chosen time.Time
+	// Line is the last line of the journal that the chosen folder has. It tells what has no backup yet, which the time
+	// doesn't, as the clock may have been set meanwhile.
+	Line int64
 	// Folder is the one chosen, empty for none. Apart: it is on another device than the
 	// event.
 	Folder string
@@ -237,8 +240,8 @@ func (k *Keeper) lookOwn(ctx context.Context) {
 	}
 	k.note(func(s *Status) {
 		s.OwnTrouble = err
-		if !made.IsZero() {
-			s.Own = made
+		if made.Line != 0 {
+			s.Own = made.At
 		}
 	})
 	k.tellSlow(Every)
@@ -251,14 +254,14 @@ func (k *Keeper) lookChosen(ctx context.Context) {
 	choices := k.kept.Get()
 	root := choices.BackupFolder
 	if root != k.Status().Folder {
-		k.note(func(s *Status) { s.Folder, s.Apart, s.Chosen, s.Trouble = root, false, time.Time{}, nil })
+		k.note(func(s *Status) { s.Folder, s.Apart, s.Chosen, s.Line, s.Trouble = root, false, time.Time{}, 0, nil })
 	}
 	if root == "" {
 		return
 	}
 	defer k.under()()
 	apart, err := ready(root, k.event.Path(), choices, k.device)
-	var made time.Time
+	var made Backup
 	if err == nil {
 		made, err = k.into(ctx, root, mkdirInside, k.write)
 	}
@@ -267,8 +270,8 @@ func (k *Keeper) lookChosen(ctx context.Context) {
 	}
 	k.note(func(s *Status) {
 		s.Apart, s.Trouble = apart, err
-		if !made.IsZero() {
-			s.Chosen = made
+		if made.Line != 0 {
+			s.Chosen, s.Line = made.At, made.Line
 		}
 	})
 }
@@ -304,39 +307,39 @@ func ready(root, event string, chosen preferences.Choices, device func(path stri
 }
 
 // into makes a backup under root unless the newest one there is of this very state. It
-// returns when the newest backup was made, zero where there is nothing to back up yet.
-func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.FileMode) error, write func(ctx context.Context, path string) error) (time.Time, error) {
+// returns the newest backup, without a line where there is nothing to back up yet.
+func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.FileMode) error, write func(ctx context.Context, path string) error) (Backup, error) {
 	making.RLock()
 	defer making.RUnlock()
 	first, last, err := k.event.Ends()
 	if err != nil || last.Seq == 0 {
-		return time.Time{}, err
+		return Backup{}, err
 	}
 	folder := filepath.Join(root, backupFolder(k.event.Path(), first))
 	for _, b := range listBackups(folder) { // not the newest only: the clock may have been set back
 		if b.mark == markOf(last) {
-			return b.At, nil
+			return b, nil
 		}
 	}
 	if err := mkdir(folder, 0o700); err != nil {
-		return time.Time{}, text.Errorf("no backup can be made in %s: %w", root, err)
+		return Backup{}, text.Errorf("no backup can be made in %s: %w", root, err)
 	}
 	now := k.now()
-	path := filepath.Join(folder, backupName(now, last))
+	made := Backup{Path: filepath.Join(folder, backupName(now, last)), At: now, Line: last.Seq}
 	var exists *store.ExistsError
-	if err := write(ctx, path); err != nil && !errors.As(err, &exists) {
-		return time.Time{}, text.Errorf("no backup can be made in %s: %w", root, err)
+	if err := write(ctx, made.Path); err != nil && !errors.As(err, &exists) {
+		return Backup{}, text.Errorf("no backup can be made in %s: %w", root, err)
 	}
 	files.ClearFolder(folder, now)
 	for _, b := range spareBackups(listBackups(folder)) {
-		if b.Path == path {
+		if b.Path == made.Path {
 			continue // It may have fewer lines than others, which an older copy in the event's place brings about.
 		}
 		if err := os.Remove(b.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return now, text.Errorf("the old backup %s can't be taken away: %w", b.Path, err)
+			return made, text.Errorf("the old backup %s can't be taken away: %w", b.Path, err)
 		}
 	}
-	return now, nil
+	return made, nil
 }
 
 // mkdirInside makes a folder whose parent must be there: a stick's folder is never made

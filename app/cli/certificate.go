@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"wordhall/app"
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/basis"
@@ -52,12 +53,14 @@ func (c *call) drawCertified(src source, req draw.Request, publish bool, path st
 		return w, fmt.Errorf("--certificate: round %d (%s) isn't drawn as one cheapest matching, so there is nothing to prove; leave it out",
 			proof.Round.Number, proof.Round.System)
 	}
-	err = exchange.WriteFile(context.Background(), path, func(out io.Writer) error {
-		if err := writeCertificate(out, src.division, proof); err != nil {
+	err = c.writes(app.Place{Path: path}, func() error {
+		return exchange.WriteFile(context.Background(), path, func(out io.Writer) error {
+			if err := writeCertificate(out, src.division, proof); err != nil {
+				return err
+			}
+			w, err = c.draw(src, req, publish)
 			return err
-		}
-		w, err = c.draw(src, req, publish)
-		return err
+		})
 	})
 	return w, err
 }

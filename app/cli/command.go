@@ -53,7 +53,7 @@ func commands() []command {
 	return []command{
 		{name: "kiosk", does: "the adjudication table alone, full screen, no event needed", plain: true, run: runKiosk},
 		{name: "demo", does: "runs the sample event from registration to the prizes", run: runDemo, flags: []option{
-			takes("out", "DIR", "the folder for its files").or("wordhall-demo"),
+			takes("out", "DIR", "the folder for its files").or("wordhall-demo"), forceFlag(),
 		}},
 		{name: "new", words: "EVENT", most: 1, does: "makes an empty event file", run: runNew, flags: []option{
 			rulebookFlag(), takes("name", "N", "the event's name; the file's where it is left out"),
@@ -74,7 +74,7 @@ func commands() []command {
 			documentFlag(), divisionFlag().always(), takesNumber("round", "N", "the round; the next one where it is left out"),
 			systemFlag("the pairing system instead of the plan's"),
 			takesSeed("the seed of the draw; the same seed draws the same"), turnsOn("publish", "publishes the draw"), acceptFlag("publish: "),
-			takes("certificate", "FILE", "writes what proves that no draw costs less, for anybody to check"),
+			takes("certificate", "FILE", "writes what proves that no draw costs less, for anybody to check"), forceFlag(),
 		}, more: certificateMeans},
 		playerCommand(), roundCommand(), relationCommand(), rulingCommand(), prizeCommand(),
 		{name: "result", words: "EVENT [FIRST SECOND]", most: 3, does: "enters one sheet, verifies it by a second entry, corrects it or takes it back", run: runResult, namesPlayers: true, flags: append([]option{
@@ -106,7 +106,7 @@ func commands() []command {
 			takesNumber("ejections", "N", "how many players are ejected").or("0"),
 			takes("ratings", "FROM-TO", "the lowest and the highest rating, most in the middle and one player in twenty without (600-2100 if left out)"),
 			takesNumber("final", "N", "how many play a final after the rounds, 2 to 16; none where it is left out"),
-			takes("out", "FILE", "the document's file; standard output where it is left out"),
+			takes("out", "FILE", "the document's file; standard output where it is left out"), forceFlag(),
 		}},
 		{name: "shadow", words: "FOLDER", most: 1, run: runShadow, more: shadowMeans,
 			does: "follows a running event of tsh (its folder) or AUPAIR (.tou) as it changes, says what this program makes otherwise and why, and keeps an event beside, until Ctrl C",
@@ -136,7 +136,7 @@ func commands() []command {
 				takes("pages", "LIST", ofFormats("pages", "only those pages of each paper, as 2 or 3- from page 3 on")),
 				takes(languageFlag, "TAG", ofFormats(languageFlag, "in that language, by its tag, as de; the one chosen in the window where it is left out")),
 				takes("paper", "SIZE", ofFormats("paper", "for that size of paper; the one chosen in the window where it is left out")).oneOf(app.PaperSizes()...),
-				turnsOn("director", "the director's confidential edition"), turnsOn("bom", "puts the mark of UTF-8 in front, for an old Excel"),
+				turnsOn("director", "the director's confidential edition"), turnsOn("bom", "puts the mark of UTF-8 in front, for an old Excel"), forceFlag(),
 			}},
 		{name: "publish", words: "EVENT", most: 1, run: runPublish,
 			does: "sends the public pages to where the public reads them: what changed since they were last sent, the front page last; besides it only host, join, follow, phones and desk use a network",

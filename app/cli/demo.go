@@ -24,7 +24,7 @@ func runDemo(c *call) error {
 	out := c.text("out")
 	c.program.Printer = demoPrinter{}
 	answer := demoAnswer{Done: []string{}, Wrote: []string{}}
-	files, err := c.program.RunDemo(out, func(r app.Receipt) {
+	said := func(r app.Receipt) {
 		isSheet := strings.HasPrefix(r.Words.String(), "table ")
 		switch {
 		case isSheet:
@@ -33,6 +33,11 @@ func runDemo(c *call) error {
 		default:
 			say(c.terminal.Out, "%s\n", r.Words)
 		}
+	}
+	var files []string
+	err := c.writes(app.DemoPlace(out), func() (err error) {
+		files, err = c.program.RunDemo(out, said)
+		return err
 	})
 	if err != nil {
 		return err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"wordhall/app"
@@ -184,16 +185,29 @@ func (c *call) export(desk *app.Desk, f *app.Format, format, division, out strin
 			return nil, err
 		}
 	}
-	concerns, err := desk.Export(context.Background(), f, out, o)
+	write := func() error {
+		concerns, err := desk.Export(context.Background(), f, out, o)
+		for _, concern := range concerns {
+			notes = append(notes, concern.Says())
+		}
+		return err
+	}
+	if o.To == nil {
+		err = c.writes(f.Place(out), write)
+	} else {
+		err = write()
+	}
 	if err != nil {
 		return nil, err
-	}
-	for _, concern := range concerns {
-		notes = append(notes, concern.Says())
 	}
 	if f.Warning != nil {
 		if warning := f.Warning(desk, app.PaperRequest{Division: o.Division}); !warning.IsZero() {
 			notes = append(notes, text.Of("division %s: %s", desk.Event().Find(o.Division).Name, warning))
+		}
+	}
+	if f.ByPaper && (len(o.Papers) == 0 || slices.Contains(o.Papers, app.ResultSlips)) {
+		if open, err := desk.OpenToPhones(); err == nil && open {
+			notes = append(notes, text.Of("the slips have no codes for phones: only the program in which the hall is open prints them; print the slips there"))
 		}
 	}
 	return notes, nil

@@ -3,6 +3,7 @@ package cli_test
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -27,7 +28,7 @@ func TestJSONTellsNoReasonsUnlessTheDirectorAsks(t *testing.T) {
 		flags []string
 		has   bool
 	}{{nil, false}, {[]string{"--director"}, true}} {
-		out := filepath.Join(dir, "out.json")
+		out := filepath.Join(dir, strconv.FormatBool(c.has)+".json")
 		if a := wordhall(t, "", append([]string{"export", event, "--format", "json", "--out", out}, c.flags...)...); a.status != cli.ExitDone {
 			t.Fatalf("%v: exit %d, %q", c.flags, a.status, a.err)
 		}

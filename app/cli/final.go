@@ -95,7 +95,7 @@ var stateWords = map[finals.State]string{
 
 // finalCommand is what can be done with the final of a division.
 func finalCommand() command {
-	planned := []string{"players", "best-of", "third", "ties", "apart", "starts", "last-start", "rated", "lot"}
+	planned := []string{"players", "best-of", "third", "third-best-of", "ties", "apart", "starts", "last-start", "rated", "lot"}
 	keyed := []string{"game", "starter", "absent", "reason"}
 	for _, o := range sheetFlags() {
 		keyed = append(keyed, o.name)
@@ -104,6 +104,7 @@ func finalCommand() command {
 		documentFlag(), takesNumber("players", "N", "how many play, 2 to 16"),
 		takes("best-of", "N", "how many games a match has, an odd number (3 if never said), or one for each round, the final's last: 1,3,5"),
 		turnsOn("third", "the losers of the semi-finals play for the third place"),
+		takesNumber("third-best-of", "N", "how many games the match for the third place has, an odd number (as many as the final if never said)"),
 		takes("ties", "T", "a tied game is played again, or half a win for each (replay if never said)").oneOf(finals.TiePolicies.Names()...),
 		turnsOn("apart", "those who met in the last round don't meet in their first match"),
 		takes("starts", "S", "who starts game 1, by the higher seed's choice, by lots or by the ledger of starts (choice if never said)").oneOf(finals.FirstStarts.Names()...),
@@ -134,7 +135,7 @@ func (c *call) plannedFinal(d *tournament.Division) (*tournament.Finals, error) 
 		plan := finals.Plan(0)
 		f = &plan
 	}
-	numbers := map[string]*int{"players": &f.Field, "lot": &f.Lot}
+	numbers := map[string]*int{"players": &f.Field, "third-best-of": &f.ThirdBestOf, "lot": &f.Lot}
 	for name, at := range numbers {
 		if c.given(name) {
 			*at = c.whole(name)

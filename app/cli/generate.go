@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/signal"
 
+	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/bounds"
 	"wordhall/tournament/exchange"
@@ -59,7 +60,9 @@ func runGenerate(c *call) error {
 		return err
 	}
 	if path := c.text("out"); path != "" {
-		return exchange.WriteFile(ctx, path, func(w io.Writer) error { return document.Write(w, d) })
+		return c.writes(app.Place{Path: path}, func() error {
+			return exchange.WriteFile(ctx, path, func(w io.Writer) error { return document.Write(w, d) })
+		})
 	}
 	var whole bytes.Buffer
 	if err := document.Write(&whole, d); err != nil {

@@ -1,6 +1,7 @@
 package cli_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -218,5 +219,42 @@ func TestGoodRowsAlone(t *testing.T) {
 				t.Errorf("again: exit %d, %s", a.status, a.out)
 			}
 		})
+	}
+}
+
+// TestADocumentsOwnKeysComeBack: what begins with x- is kept in the event file and exported as it was, and
+// no published page has it.
+func TestADocumentsOwnKeysComeBack(t *testing.T) {
+	folder := t.TempDir()
+	event, document := filepath.Join(folder, "a.wordhall"), filepath.Join(folder, "a.json")
+	text := `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 2, "x-club": {"kept": [1, 2.50]},
+		"players": [{"id": 1, "name": "Ada Quill", "x-seat": "by the window"}, {"id": 2, "name": "Bob Roe"}],
+		"plan": [{"from": 1, "to": 2, "system": "swiss", "x-why": 1}],
+		"games": [{"round": 1, "table": 1, "first": 1, "second": 2, "kind": "played", "scores": [400, 390], "x-video": true}]}`
+	if err := os.WriteFile(document, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ok(t, "new", event, "--name", "E")
+	ok(t, "import", event, document)
+	written := ok(t, "export", event, "--format", "json", "--out", "-")
+	for _, key := range []string{`"x-club":{"kept":[1,2.50]}`, `"x-seat":"by the window"`, `"x-video":true`} {
+		if !strings.Contains(written, key) {
+			t.Errorf("%s is lost:\n%s", key, written)
+		}
+	}
+	pages := filepath.Join(folder, "pages")
+	ok(t, "export", event, "--format", "html", "--out", pages)
+	err := filepath.WalkDir(pages, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		if strings.Contains(string(data), "by the window") || strings.Contains(string(data), "x-club") {
+			t.Errorf("%s has what the document says for its maker's own use", path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }

@@ -21,7 +21,10 @@ type previewRow struct {
 	Outcome  string `json:"fate"`
 	Why      string `json:"why,omitempty"`
 
-	Games   int               `json:"games,omitempty"`
+	Games int `json:"games,omitempty"`
+	// LastPlayed is an ISO date, or a month (2026-11).
+	LastPlayed string `json:"last_played,omitempty"`
+
 	Team    string            `json:"team,omitempty"`
 	Club    string            `json:"club,omitempty"`
 	Country string            `json:"country,omitempty"`
@@ -39,7 +42,7 @@ type previewRow struct {
 func newPreviewRow(r exchange.PlayerRow) previewRow {
 	p := r.Player
 	return previewRow{Row: r.Row, Name: p.Name, Surname: p.Surname, Rating: p.Rating, Outcome: r.Outcome.String(), Why: r.Why.String(),
-		Games: p.Games, Team: p.Team, Club: p.Club, Country: p.Country, Class: p.Class, Table: p.Table, IDs: p.IDs, Contact: p.Contact,
+		Games: p.Games, LastPlayed: p.LastPlayed, Team: p.Team, Club: p.Club, Country: p.Country, Class: p.Class, Table: p.Table, IDs: p.IDs, Contact: p.Contact,
 		Needs: p.Accommodation, Note: p.Note, Paid: p.Paid, Here: p.CheckedIn}
 }
 
@@ -58,6 +61,7 @@ func (r previewRow) also() string {
 	if r.Games > 0 {
 		add("", counted(r.Games, "game"))
 	}
+	add("last played", r.LastPlayed)
 	if r.Table > 0 {
 		add("table", fmt.Sprint(r.Table))
 	}

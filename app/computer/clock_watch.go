@@ -15,8 +15,8 @@ type ClockWatch struct {
 const clockSlack = 3 * time.Second
 
 // Compare compares the two clocks since the last look. A negative jump: the wall clock was
-// set back. A positive one: it was set forward, or the computer slept, which the steady
-// clock of some systems doesn't count. 0 while nothing happened.
+// set back. A positive one: it was set forward, or the computer slept, where the steady
+// clock (see Running) doesn't count that. 0 while nothing happened.
 func (w *ClockWatch) Compare(wall time.Time, steady time.Duration) (jump time.Duration) {
 	last := *w
 	w.wall, w.steady = wall.Round(0), steady
@@ -29,3 +29,6 @@ func (w *ClockWatch) Compare(wall time.Time, steady time.Duration) (jump time.Du
 	}
 	return jump
 }
+
+// begun is when the program began, by its own steady clock.
+var begun = time.Now()

@@ -3,14 +3,17 @@ package hall
 import (
 	"sync"
 	"time"
+
+	"wordhall/app/computer"
 )
 
 // awake notices when this computer slept, or this program was held: what it doesn't see by itself is that another
 // one took over meanwhile. Whoever did so tells it within that time.
 type awake struct {
 	mu sync.Mutex
-	// last is when it was looked at last, and until is how long nothing is promised to stations.
-	last, until time.Time
+	// last is when it was looked at last, and until is how long nothing is promised to stations; both are by
+	// computer.Running.
+	last, until time.Duration
 
 	loop sync.WaitGroup
 	end  chan struct{}
@@ -21,7 +24,7 @@ const untilTold = 2 * heartbeat
 
 // begin looks at the clock until stop; what a station asks for looks at it too.
 func (a *awake) begin() {
-	a.last, a.end = time.Now(), make(chan struct{})
+	a.last, a.end = computer.Running(), make(chan struct{})
 	a.loop.Go(func() {
 		ticker := time.NewTicker(heartbeat)
 		defer ticker.Stop()
@@ -29,8 +32,8 @@ func (a *awake) begin() {
 			select {
 			case <-a.end:
 				return
-			case now := <-ticker.C:
-				a.waits(now)
+			case <-ticker.C:
+				a.waits(computer.Running())
 			}
 		}
 	})
@@ -43,15 +46,14 @@ func (a *awake) stop() {
 	}
 }
 
-// waits reports whether this computer woke just now. A clock that runs while the computer sleeps tells of a sleep, and
-// one that nobody sets of a program that was held.
-func (a *awake) waits(now time.Time) bool {
+// waits reports whether this computer woke just now. The clock goes on while the computer sleeps and while the program is
+// held, and nobody sets it: where the clock on the wall is set forward, nobody slept.
+func (a *awake) waits(now time.Duration) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	slept := max(now.Sub(a.last), now.Round(0).Sub(a.last.Round(0)))
-	if slept > lapse {
-		a.until = now.Add(untilTold)
+	if now-a.last > lapse {
+		a.until = now + untilTold
 	}
 	a.last = now
-	return now.Before(a.until)
+	return now < a.until
 }

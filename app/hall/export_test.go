@@ -15,7 +15,7 @@ import (
 func (h *Host) Slept(d time.Duration) {
 	h.awake.mu.Lock()
 	defer h.awake.mu.Unlock()
-	h.awake.last = h.awake.last.Add(-d)
+	h.awake.last -= d
 }
 
 // Publish publishes what is to be published, ShownNow is what is kept for those who know what everybody may.

@@ -21,6 +21,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/computer"
 	"wordhall/app/rates"
 	"wordhall/tournament"
 	"wordhall/tournament/files"
@@ -140,7 +141,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	step("outbox")
 	h.here = newPresence(h)
 	h.awake.begin()
-	desk.SetWaking(func() bool { return h.awake.waits(time.Now()) })
+	desk.SetWaking(func() bool { return h.awake.waits(computer.Running()) })
 	h.unsubscribe = desk.Subscribe(func(app.Change) {
 		h.out.look()
 		h.open.look()

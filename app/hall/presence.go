@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wordhall/app/action"
+	"wordhall/tournament"
 	"wordhall/tournament/agreement"
 )
 
@@ -82,6 +83,8 @@ func (p *presence) inTouch(id string) bool {
 // heard is the host's answer to a pulse.
 type heard struct {
 	Term int64 `json:"term"`
+	// Now is the time by the host's clock; a host of an earlier version doesn't tell it.
+	Now tournament.Timestamp `json:"now,omitempty"`
 	// Said is what players have sent by phone that isn't in yet, for a station that may enter sheets.
 	Said []agreement.Said `json:"said"`
 	// Undo is what the station may take back, where its copy doesn't say so.
@@ -99,7 +102,7 @@ func (h *Host) serveHere(id string, data []byte) any {
 	h.here.heard[id] = StationInfo{Heard: h.now(), Seq: said.Seq}
 	h.here.mu.Unlock()
 	h.told.Tell(news{})
-	answer := heard{Term: h.Term(), Undo: h.undoFor(x)}
+	answer := heard{Term: h.Term(), Now: tournament.At(h.now()), Undo: h.undoFor(x)}
 	if x.Role.mayDo(action.EnterSheet{}.Kind()) == nil {
 		answer.Said = h.desk.Said()
 	}

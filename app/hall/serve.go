@@ -12,6 +12,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/computer"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -93,7 +94,7 @@ func (h *Host) listen() error {
 				}
 				return
 			}
-			if subject == doSubject && h.awake.waits(time.Now()) {
+			if subject == doSubject && h.awake.waits(computer.Running()) {
 				_ = m.Respond(nil) // The station keeps it and asks again.
 				return
 			}

@@ -44,6 +44,9 @@ type Station struct {
 	// undo is what may be taken back here, as the host says where the copy doesn't, or is nil for nothing.
 	undo atomic.Pointer[undoable]
 
+	// clock is what the host's clock said last, nil before it was heard.
+	clock atomic.Pointer[hostClock]
+
 	// cut ends with the connection, so that nobody waits for an answer that can't come any more.
 	cut atomic.Pointer[cutting]
 
@@ -55,6 +58,19 @@ type Station struct {
 	// outcome is told what became of requests that had to wait; untold are those of before.
 	outcome func(Outcome)
 	untold  []Outcome
+}
+
+// hostClock is what the host's clock said, and when it was heard here. The time since then is taken from the clock that
+// nobody sets, so that a station whose own clock is set shows the same round clock as before.
+type hostClock struct{ said, heard time.Time }
+
+// Now is the time by the host's clock, as far as it is known here.
+func (s *Station) Now() time.Time {
+	now := s.program.Now()
+	if c := s.clock.Load(); c != nil {
+		return c.said.Add(now.Sub(c.heard))
+	}
+	return now
 }
 
 // cutting is a context that ends with the connection.

@@ -159,11 +159,14 @@ func (s *Station) pulse() {
 	}
 }
 
-// hear notes what players have sent at the host, which answers a pulse with it.
+// hear notes the host's clock and what players have sent there, which the host answers a pulse with.
 func (s *Station) hear(m *nats.Msg) {
 	var now heard
 	if json.Unmarshal(m.Data, &now) != nil || s.seeTerm(now.Term) != nil {
 		return
+	}
+	if now.Now != 0 {
+		s.clock.Store(&hostClock{said: now.Now.Time(), heard: s.program.Now()})
 	}
 	if before := s.undo.Swap(now.Undo); !reflect.DeepEqual(now.Said, s.desk.Said()) || !reflect.DeepEqual(now.Undo, before) {
 		s.desk.Hear(now.Said)

@@ -8,10 +8,10 @@ import (
 	"net/netip"
 	"os"
 	"path/filepath"
-	"time"
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/computer"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -197,7 +197,7 @@ func (h *Host) heeds(t taking) (asks bool, err error) {
 // has the gate.
 func (h *Host) mustAsk(t taking) bool {
 	own := h.standing.own
-	if !t.over(own) || t.declines(own) || h.awake.waits(time.Now()) { // what came while it slept doesn't say that it was there
+	if !t.over(own) || t.declines(own) || h.awake.waits(computer.Running()) { // what came while it slept doesn't say that it was there
 		return false
 	}
 	c := &t

@@ -49,6 +49,7 @@
     shown = lists[at].dataset.list;
   };
   const look = () => {
+    heard = Math.min(heard, Date.now()); // the clock may be set back
     const seconds = Math.floor((Date.now() - heard) / 1000);
     late.textContent = seconds >= 40 ? own.dataset.late.replace('{seconds}', seconds) : '';
   };

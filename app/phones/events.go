@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
-	"strings"
 	"sync"
 	"time"
 
@@ -109,7 +108,7 @@ func (l *listeners) said(of agreement.Game) {
 func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
 	one := &listener{board: r.URL.Query().Has("board"), heard: h.options.Now(), sent: make(chan struct{}, 1)}
 	if code := r.URL.Query().Get("of"); code != "" {
-		found, good := h.book.find(strings.ToUpper(code)) // one that isn't good hears of no game
+		found, good := h.book.find(code) // one that isn't good hears of no game
 		if one.of = found.slip.Game; good {
 			showsSlip(r.Context())
 		}

@@ -36,6 +36,7 @@
     } catch { /* the next news, or "not heard", tells */ }
   };
   const look = () => {
+    heard = Math.min(heard, Date.now()); // the phone's clock may be set back
     const late = Math.floor((Date.now() - heard) / 1000);
     const isLate = late >= 40;
     bar.classList.toggle('late', isLate);

@@ -17,7 +17,7 @@ import (
 
 // The operators in whose name the players' results are entered.
 const (
-	ByBoth     = "both players"
+	ByBoth     = tournament.BothPlayers
 	ByOnePhone = "both players, one phone"
 )
 
@@ -159,8 +159,10 @@ type held struct {
 // has reports whether the code has the token of a side.
 func (h held) has(side int) bool { return slices.Contains(h.sides, side) }
 
-// find finds the slip of a code: one token, or both with a point between them.
+// find finds the slip of a code: one token, or both with a point between them, in capitals or, as they are typed,
+// in small letters.
 func (b *book) find(code string) (h held, ok bool) {
+	code = strings.ToUpper(code)
 	b.mu.Lock()
 	defer b.unlock()
 	b.bringUp()
@@ -176,7 +178,7 @@ func (b *book) find(code string) (h held, ok bool) {
 
 // was is the game that an old code was for.
 func (b *book) was(code string) (agreement.Game, bool) {
-	first, _, _ := strings.Cut(code, ".")
+	first, _, _ := strings.Cut(strings.ToUpper(code), ".")
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.slips.Was(first)

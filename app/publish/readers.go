@@ -2,6 +2,7 @@ package publish
 
 import (
 	"net/url"
+	"path/filepath"
 	"strings"
 
 	"wordhall/tournament"
@@ -53,6 +54,20 @@ func (r Record) of(place string) Sent {
 
 // Listed reports whether the event is to be in the list of events above the place chosen.
 func (r Record) Listed() bool { return r.of(r.To).Listed }
+
+// Shown is what shows the pages sent to the place chosen: the readers' address, else the first page of a
+// folder. It is empty where nothing was sent there, or only the server knows where it is read.
+func (r Record) Shown() string {
+	switch to, err := ParseAddress(r.To); {
+	case len(r.Log()) == 0:
+		return ""
+	case r.Readers() != "":
+		return r.Readers()
+	case err == nil && to.Kind == folderKind:
+		return filepath.Join(to.Path, "index.html")
+	}
+	return ""
+}
 
 // Readers is where readers find the pages of the place chosen, empty where that isn't known.
 func (r Record) Readers() string { return r.of(r.To).Readers }

@@ -6,8 +6,8 @@ import (
 	"sort"
 )
 
-// atLeast is a number of players who end ahead in any case: those whom losing everything doesn't bring behind the
-// target, and those who must pass it so that the wins can be shared out.
+// atLeast is a lower bound of how many players end ahead of the target. It counts the players who stay ahead
+// even if they lose every game, and the players who must pass the target so that all wins can be shared out.
 func (p *problem) atLeast() int {
 	g := p.goal()
 	g.spread += p.byeGain()
@@ -22,7 +22,8 @@ func (p *problem) atLeast() int {
 	return count + least
 }
 
-// byeGain is by how much byes could serve the target better than games won by the margin.
+// byeGain is the most spread that byes could bring the target beyond what it gets by winning those games by the
+// margin.
 func (p *problem) byeGain() int {
 	gain := 0
 	for k := range p.rounds {
@@ -34,7 +35,7 @@ func (p *problem) byeGain() int {
 	return gain
 }
 
-// sharedIn are those of the players still to be drawn in a round.
+// sharedIn is how many half-wins the players still to be drawn in a round share, without those of the target.
 func (p *problem) sharedIn(r *round) int {
 	if len(r.free) == 0 {
 		return 0
@@ -49,8 +50,9 @@ func (p *problem) sharedIn(r *round) int {
 	return wins
 }
 
-// limit is how many half-wins a player may get without coming ahead, by the spread that
-// goes with them; free (-1) if none is few enough. Who doesn't count may get all.
+// limit is the largest number of half-wins that a player may get in the open rounds without ending ahead of the
+// target. spread says which spread goes with a number of half-wins. The limit is free where even 0 half-wins are
+// too many; a player who doesn't count may get all that there are.
 func (p *problem) limit(i int, g goal, spread func(i, half int) int) int {
 	if !p.counts(i) {
 		return 2 * p.slots[i]
@@ -64,8 +66,8 @@ func (p *problem) limit(i int, g goal, spread func(i, half int) int) int {
 	return free
 }
 
-// lowest is the lowest spread that can go with so many half-wins: won by one, or by a bye
-// that brings less, and lost by as much as can be. Without spread it is lower than any.
+// lowest is the lowest spread with which a player can end who gets that many half-wins: the player wins each game by
+// one point, or has a bye that brings less, and loses the others by the margin. It is -never where wins alone count.
 func (p *problem) lowest(i, half int) int {
 	if p.winsOnly {
 		return -never
@@ -97,11 +99,11 @@ func (p *problem) lowest(i, half int) int {
 	return spread
 }
 
-// never is a spread beyond all others.
+// never is a spread larger than any that a player can have.
 const never = 1 << 40
 
-// highest is the highest spread that goes with so many half-wins as long as every game is
-// won by a single point.
+// highest is the highest spread with which a player can end who gets that many half-wins, if every game is decided by
+// a single point. It is never where wins alone count.
 func (p *problem) highest(i, half int) int {
 	if p.winsOnly {
 		return never
@@ -120,7 +122,7 @@ func (p *problem) highest(i, half int) int {
 	return p.spread[i] + tied + half/2*won - (p.slots[i]-(half+1)/2)*lost
 }
 
-// byesOpen is in how many rounds the player may still get a bye by the draw.
+// byesOpen is the number of rounds in which the draw may still give the player a bye.
 func (p *problem) byesOpen(i int) (byes int) {
 	for k := range p.rounds {
 		if r := &p.rounds[k]; r.odd() && r.draws(i) {
@@ -130,11 +132,11 @@ func (p *problem) byesOpen(i int) (byes int) {
 	return byes
 }
 
-// mostFlow is in how large a field it is tried to share the wins out: one of 300 takes some tenths of a second.
+// mostFlow is the largest field in which the wins are shared out; a field of 300 takes some tenths of a second.
 const mostFlow = 300
 
-// atMost is a number of players ahead that can be kept to, and low or more. The wins are
-// shared out so that all others stay behind though every game is decided by one point.
+// atMost is an upper bound, low or more, of how few players can end ahead of the target: it is shown that the wins can
+// be shared out so that all others stay behind if every game is decided by one point.
 func (p *problem) atMost(low int) int {
 	if p.n > mostFlow {
 		return p.n - 1
@@ -160,7 +162,7 @@ func (p *problem) atMost(low int) int {
 	slices.SortStableFunc(others, func(a, b int) int {
 		return cmp.Compare(2*p.slots[b]-limits[b], 2*p.slots[a]-limits[a])
 	})
-	// The more of them come ahead, the more easily the wins are shared out.
+	// The more players end ahead, the easier it is to share the wins out.
 	return count + sort.Search(len(others), func(more int) bool {
 		if count+more < low {
 			return false
@@ -173,8 +175,8 @@ func (p *problem) atMost(low int) int {
 	})
 }
 
-// sharedOut reports whether the wins can be shared out within the limits. A bye is a whole
-// win, so where one is to come everything is counted in whole wins.
+// sharedOut reports whether all wins of the open rounds can be shared out so that no player gets more than the limit.
+// Where a bye that is a whole win is still to be drawn, wins are shared out whole.
 func (p *problem) sharedOut(limits []int) bool {
 	unit := 1
 	if p.byeWins == 2 && slices.ContainsFunc(p.rounds, func(r round) bool { return r.odd() }) {
@@ -201,21 +203,21 @@ func (p *problem) sharedOut(limits []int) bool {
 	return f.all()
 }
 
-// flow shares amounts out among players with limits.
+// flow shares amounts out among players, each of whom has room for a limited amount.
 type flow struct {
 	room    []int
 	sources []source
-	// given[k][m] of the k-th source to its m-th player.
+	// given[k][m] is what the k-th source has given to its m-th player.
 	given [][]int
 	seen  []bool
-	// of is by player the sources that may give to it, and which of their players it is.
+	// of lists for each player the sources that may give to that player.
 	of [][]served
 }
 
-// served is a player of a source.
+// served is a source and the index of a player in its list of players.
 type served struct{ source, at int }
 
-// source is an amount for some players, to each no more than most.
+// source has an amount to give to its players, at most so much (most) to each.
 type source struct {
 	amount, most int
 	players      []int
@@ -233,8 +235,8 @@ func (f *flow) source(amount int, players []int, most int) {
 	f.given = append(f.given, make([]int, len(players)))
 }
 
-// all reports whether everything can be given out. Each source first gives to its players in turn as much as they have
-// room for.
+// all gives everything out and reports whether that is possible. Each source first gives its players in turn as much
+// as they have room for, and then gives the rest one by one.
 func (f *flow) all() bool {
 	for k, s := range f.sources {
 		left := s.amount
@@ -254,8 +256,8 @@ func (f *flow) all() bool {
 	return true
 }
 
-// give gives one of the source, where need be by taking one of another source from a full
-// player, which that source gives elsewhere.
+// give gives one more of the source to a player. If all of its players are full, another source takes one back from
+// such a player and gives it elsewhere. It returns false if that isn't possible either.
 func (f *flow) give(k int) bool {
 	f.seen[k] = true
 	s := f.sources[k]

@@ -5,12 +5,13 @@ import (
 	"slices"
 )
 
-// mostTries is how often the wins are shared out with less of them for those who have too much spread with as many.
+// mostTries is how many times the wins are shared out anew, with a half-win less for the players who ended ahead by
+// their spread.
 const mostTries = 12
 
-// reaches reports whether it can be shown that no more than so many end ahead: the wins are
-// shared out as far as wins alone allow, and then margins are found that keep back all who
-// end with as many wins as the target. False proves nothing.
+// reaches reports whether an outcome is found in which no more than count players end ahead of the target. The wins are
+// shared out first, and then margins are sought that keep every player behind who ends with as many wins as the target.
+// False doesn't prove that there is no such outcome.
 func (p *problem) reaches(count int) bool {
 	if p.winsOnly || p.n > mostFlow {
 		return false
@@ -38,9 +39,9 @@ func (p *problem) reaches(count int) bool {
 	return false
 }
 
-// sacrifice lets so many come ahead: those who do in any case, and then those who can take
-// the most wins off the others by it. The limits of these are all that they can win, never
-// for the target.
+// sacrifice chooses count players who may end ahead: first those who do so in any case, then those who can take the most
+// wins off the others by it. Their limit is free. passed is how many they are, which is more than count where more end
+// ahead in any case.
 func (p *problem) sacrifice(g goal, count int) (limits []int, passed int) {
 	limits = make([]int, p.n)
 	var others []int
@@ -75,31 +76,31 @@ func (p *problem) sacrifice(g goal, count int) (limits []int, passed int) {
 	return limits, passed
 }
 
-// free is the limit of who may win everything.
+// free is the limit of a player who may win every game.
 const free = -1
 
-// construction is one possible course of the rounds left.
+// construction is a possible outcome of the open rounds while it is being made.
 type construction struct {
 	*problem
 	goal   goal
 	limits []int
-	// unit is 2 where only whole wins are shared out, 1 with ties.
+	// unit is 2 where only whole wins are shared out, and 1 where there are ties.
 	unit int
 	flow *flow
-	// got are everybody's half-wins; tight are those who end with as many wins as the
-	// target and must have no more spread.
+	// got is how many half-wins each player gets. tight marks the players who end with as many wins as the target and so
+	// must not have more spread.
 	got    []int
 	tight  []bool
 	spread []int
-	// close are by loser the drawn games between two of the tight.
+	// close lists, by loser, the drawn games between two tight players.
 	close [][]closeGame
 }
 
-// closeGame is won by a point, and may be by so much more.
+// closeGame is a game won by one point; room is by how much more it may be won.
 type closeGame struct{ winner, room int }
 
-// found looks for it. Where it isn't found over are those who must get a half-win less for another try, if there can be
-// one.
+// found makes the outcome and reports whether it keeps all tight players behind. If it doesn't, over are the players who
+// must get a half-win less in another try; there is no other try if over is empty.
 func (c *construction) found() (found bool, over []int) {
 	if !c.share() {
 		return false, nil
@@ -145,8 +146,8 @@ func (c *construction) found() (found bool, over []int) {
 	return len(over) == 0, over
 }
 
-// share gives the wins out within the limits: a source for every drawn game without the
-// target, one for the others of each round.
+// share shares the wins out within the limits and reports whether that is possible. Every drawn game without the target
+// is a source, and so are all games still to be drawn in a round.
 func (c *construction) share() bool {
 	f := newFlow(c.n)
 	for i, limit := range c.limits {
@@ -178,7 +179,7 @@ func (c *construction) share() bool {
 	return f.all()
 }
 
-// game settles the margin of a drawn one.
+// game decides the margin of a drawn game; source is the index of its source, which it moves on.
 func (c *construction) game(r *round, g [2]int, source *int) {
 	switch c.target {
 	case g[0]:
@@ -198,7 +199,7 @@ func (c *construction) game(r *round, g [2]int, source *int) {
 	}
 }
 
-// decide is a win: by one point where the winner's spread must stay low, else by the margin.
+// decide lets the winner win by one point if the winner is tight, and by the margin otherwise.
 func (c *construction) decide(r *round, winner, loser int) {
 	margin := r.margin
 	if c.tight[winner] {
@@ -211,7 +212,7 @@ func (c *construction) decide(r *round, winner, loser int) {
 	c.spread[loser] -= margin
 }
 
-// slack is how much more spread a tight player may have, less than 0 where it is too much.
+// slack is how much more spread a tight player may have. It is negative if the player has too much.
 func (c *construction) slack(i int) int {
 	slack := c.goal.spread - c.spread[i]
 	if c.equal {
@@ -220,8 +221,8 @@ func (c *construction) slack(i int) int {
 	return slack
 }
 
-// lower takes up to so much spread off a tight player by losses to others of the tight who have room for it, or who can
-// be lowered themselves; it returns how much. seen are those whom it has gone through.
+// lower takes spread off a tight player, up to the given amount, by letting close games be lost by more; their winners
+// must have slack or be lowered themselves. It returns how much it took off. seen marks the players whom it has visited.
 func (c *construction) lower(i, by int, seen []bool) (lowered int) {
 	seen[i] = true
 	for k := range c.close[i] {
@@ -241,11 +242,11 @@ func (c *construction) lower(i, by int, seen []bool) (lowered int) {
 	return lowered
 }
 
-// draw pairs the free players of a round by their results so that the tight win by a point and lose by the margin, as
-// far as there are others to win that much; the tight with the least spread lose by a point to others of the tight. It
-// reports whether the results can be those of games.
+// draw pairs the free players of a round by their results. Tight players win by one point. They lose by the margin as
+// far as there are winners who aren't tight; those with the least spread lose by one point to tight winners. It reports
+// whether games can have these results.
 func (c *construction) draw(r *round, s source, given []int) bool {
-	// Winners and losers, the tight ones apart; the target wins and isn't tight.
+	// These count the players by their half-wins in the round. The target wins and isn't tight.
 	var others, tight [3]int
 	var losers []int
 	for m, i := range s.players {
@@ -265,7 +266,7 @@ func (c *construction) draw(r *round, s source, given []int) bool {
 	if len(s.players) < len(r.free) {
 		others[2]++
 	}
-	// The bye is for somebody who isn't tight, with the result that it brings.
+	// A player who isn't tight has the bye, and its result.
 	if r.odd() {
 		others[c.byeWins]--
 	}
@@ -281,7 +282,7 @@ func (c *construction) draw(r *round, s source, given []int) bool {
 		others[2]+tight[2] == others[0]+tight[0] && !(r.odd() && c.byeOnlyTarget(s, given))
 }
 
-// byeOnlyTarget reports whether the target alone could have the bye by these results.
+// byeOnlyTarget reports whether nobody but the target could have the bye by these results.
 func (c *construction) byeOnlyTarget(s source, given []int) bool {
 	for m, i := range s.players {
 		if !c.tight[i] && given[m]*c.unit == c.byeWins {

@@ -5,11 +5,13 @@ import (
 	"slices"
 )
 
-// mustPass are players who may end ahead so that the others can share out what is to be won, as far as bounds tell, and
-// least is how many of all must. In a set of players who have only games among themselves the others must have room for
-// all half-wins of these, in one of players linked by drawn games for those of these games, and of two in a drawn game
-// both must be able to stay behind. Limits are the half-wins that each may get without coming ahead; whose limit is free
-// may win every game.
+// mustPass chooses players who may end ahead so that the others have room for all half-wins that are left, as far as
+// bounds tell. least is a lower bound of how many players must end ahead for that. limits are the half-wins that each
+// player may get without ending ahead, or free for a player who may win every game.
+//
+// Three conditions must hold. Of two players in a drawn game both must be able to stay behind. A set of players who are
+// linked by drawn games must have room for the half-wins of these games. A set of players who play only among themselves
+// must have room for the half-wins of all their games.
 func (p *problem) mustPass(g goal, limits []int) (players []int, least int) {
 	players, sure := p.cover(g, limits)
 	for _, free := range []bool{false, true} {
@@ -21,8 +23,9 @@ func (p *problem) mustPass(g goal, limits []int) (players []int, least int) {
 	return players, least
 }
 
-// morePass adds to those who may end ahead as many as each set needs for its room, with the drawn games alone or with all.
-// sure are numbers of players who must, each given with one player of a set, before and after.
+// morePass adds players who may end ahead until each set has room for its half-wins. The sets are those of the drawn
+// games alone, or of all games. sure and surely are how many players of a set must end ahead, as known before and
+// afterwards, by a player of the set.
 func (p *problem) morePass(players, sure []int, all bool, limits []int) (more, surely []int) {
 	of := p.sets(all)
 	gain := func(i int) int { return 2*of.games[i] - min(limits[i], 2*of.games[i]) }
@@ -62,15 +65,16 @@ func (p *problem) morePass(players, sure []int, all bool, limits []int) (more, s
 	return players, surely
 }
 
-// sets of players, each named by one of them.
+// sets are sets of players. A set is named by one of its players.
 type sets struct {
 	set []int
-	// shared are by set the half-wins that its players get among themselves, games by player those that they get them in.
+	// shared is, by set, how many half-wins its players get from games among themselves. games is, by player, the number of
+	// such games.
 	shared, games []int
 }
 
-// sets puts players who have drawn games with each other, or where all is set may get some, into one set, and so those who
-// are linked by others; the target links nobody.
+// sets puts players into one set if they are linked by drawn games or, with all, by games that they may still be drawn
+// for. Games of the target link nobody.
 func (p *problem) sets(all bool) sets {
 	s := sets{make([]int, p.n), make([]int, p.n), make([]int, p.n)}
 	for i := range s.set {
@@ -93,7 +97,7 @@ func (p *problem) sets(all bool) sets {
 	return s
 }
 
-// join makes one set of those of the players, who share so many half-wins.
+// join makes one set of the players' sets. The players share that many half-wins.
 func (s *sets) join(players []int, shared int) {
 	to := s.of(players[0])
 	for _, i := range players {
@@ -106,7 +110,7 @@ func (s *sets) join(players []int, shared int) {
 	s.shared[to] += shared
 }
 
-// of is the set of a player. It shortens the way there for the next time.
+// of is the set of a player. It shortens the path to the set's name for later calls.
 func (s *sets) of(i int) int {
 	for s.set[i] != i {
 		s.set[i] = s.set[s.set[i]]
@@ -115,8 +119,8 @@ func (s *sets) of(i int) int {
 	return i
 }
 
-// cover are players without whom both of every drawn game can stay behind, if they lose all others. sure is 1 for so many
-// of them that no cover is smaller.
+// cover chooses players who may end ahead so that every drawn game without them can end with both players behind, if
+// these lose all other games. sure is 1 for players of whom no smaller cover has fewer.
 func (p *problem) cover(g goal, limits []int) (players, sure []int) {
 	sure = make([]int, p.n)
 	next, lost := make([][]int, p.n), *p
@@ -156,8 +160,9 @@ func (p *problem) cover(g goal, limits []int) (players, sure []int) {
 	}
 }
 
-// nextOfCover is one more player of a cover, -1 where it is whole, and whether some least cover of the games left has
-// that player: who meets somebody with no other such game has, and who is in a ring of them. Else it is who has the most.
+// nextOfCover is the next player of a cover, -1 if the cover is complete. sure says that a smallest cover of the games
+// left has that player. That holds for a player who meets somebody with no other such game, and for a player of a ring of
+// games. If there is neither, it is the player with the most games.
 func (p *problem) nextOfCover(next [][]int, degree, limits []int) (player int, sure bool) {
 	player = -1
 	for i, list := range next {
@@ -171,7 +176,7 @@ func (p *problem) nextOfCover(next [][]int, degree, limits []int) (player int, s
 			continue
 		}
 		for _, j := range list {
-			// Where both have only this game, the one by whom the others gain more is taken.
+			// If both have only this game, the player is taken by whom the others gain more room.
 			if degree[j] > 1 || degree[j] == 1 && 2*p.slots[j]-limits[j] >= 2*p.slots[i]-limits[i] {
 				return j, true
 			}

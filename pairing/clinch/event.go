@@ -1,18 +1,20 @@
 // Package clinch finds the best and the worst place that each player of an event can still
-// reach, over all results of the rounds left and all ways to draw those that aren't drawn
-// yet.
+// reach, over all results of the rounds left and all ways to draw the rounds that aren't
+// drawn yet.
 //
-// A game is won by at least one point and at most by its round's margin, or tied. Within
-// that an exact answer is the very best and worst place. Where it isn't exact it is never
-// too narrow, so whoever is sure of a place by it is sure of it. Bounds decide most cases in
-// fields of any size, with an outcome that is constructed for up to 300 players; the last
-// round is settled by a least-cost matching, few players or few games by search.
+// A game is tied, or won by at least one point and at most the margin of its round. An exact
+// range has the best and the worst place that can really come under these conditions. A range
+// that isn't exact may be too wide and is never too narrow, so a player who is sure of a place
+// by it really is. Most cases are decided by bounds, and in fields of up to 300 players by an
+// outcome that is constructed. The last round is settled by a least-cost matching, and an event
+// of few players or few games by search.
 //
-// The package is pure and knows no event. It must never guess: what it can't prove it
-// doesn't call exact.
+// The package is pure and knows no event. It must never guess: it calls nothing exact that it
+// can't prove.
 //
-// Up to 300 players nearly every range is exact, with any number of rounds left, drawn or not; where two rounds are left
-// and both are drawn, 82 % with 60 players and 65 % with 150. Of more than 300 players hardly any is.
+// In fields of up to 300 players nearly every range is exact, with any number of rounds left, drawn or not. The exception
+// are two rounds left that are both drawn: 82 % of the ranges are exact with 60 players, and 65 % with 150. With more than
+// 300 players hardly any range is exact.
 package clinch
 
 import (
@@ -27,48 +29,47 @@ import (
 type Event struct {
 	Players []Player
 	Rounds  []Round
-	// ByeHalfWins and ByeSpread are what a bye brings.
+	// ByeHalfWins (0 to 2) and ByeSpread are what a bye brings a player.
 	ByeHalfWins, ByeSpread int
-	// WinsOnly says that who is ahead among players of equal wins is not for spread to say, nor for
-	// anything known here. TiesOpen says that who is ahead among players of equal wins and spread is
-	// decided by something not known here; without it they share a place.
+	// WinsOnly says that something unknown here, and not the spread, decides between players of equal wins. TiesOpen says
+	// that something unknown here decides between players of equal wins and spread; without it they share a place.
 	WinsOnly, TiesOpen bool
-	// Among are those whose places are asked for: they alone have one, and only they
-	// count. The others play, but take no place from anybody; nil = all players.
+	// Among marks the players whose places are asked for. The others play, but they have no place and take none from
+	// anybody. It is nil if all players count.
 	Among []bool
-	// Edges are places, from 1, of which it matters alone who can end there or better; nil =
-	// all places. It saves most of the work of the others.
+	// Edges are the places, from 1, that matter: for each of them it is found out who can end there or better, and most of
+	// the work for other places is saved. It is nil if all places matter.
 	Edges []int
 }
 
-// Player is the score of a player: 2 half-wins a win, 1 a tie.
+// Player is the score of a player so far. A win is 2 half-wins and a tie is 1.
 type Player struct{ HalfWins, Spread int }
 
-// Bye as the second player of a game.
+// Bye stands for the second player of a game that is a bye.
 const Bye = -1
 
 // Round is one of the rounds left.
 type Round struct {
-	// Games that are drawn and not played yet.
+	// Games are the games that are drawn and not played yet, by player.
 	Games [][2]int
-	// Free are the players still to be drawn, each against any other; one of an odd number
-	// has the bye. Who is in neither has no game.
+	// Free are the players still to be drawn, each of whom may meet any other; one of an odd number has the bye. A player
+	// who is in neither list has no game.
 	Free []int
-	// Margin is by how much a game is won at most, at least 1.
+	// Margin is the most points by which a game can be won, at least 1.
 	Margin int
 }
 
-// Range is what a player can still reach. Places count from 1, and players whom nothing
+// Range is the best and the worst place that a player can still reach. Places count from 1, and players whom nothing
 // separates share one.
 type Range struct {
 	Best, Worst int
-	// Exact says that both can really come; of an event with edges, both lie on the same side of each
-	// edge as what can really come. Else the truth is between them.
+	// Exact says that both places can really come or, in an event with edges, that they lie on the same side of each edge
+	// as the places that can. Without it the places that can come are somewhere between them.
 	Exact bool
 }
 
-// Places are the ranges of all players, the zero Range for who isn't among those asked
-// for. The error is the context's, or says what is wrong with the event.
+// Places are the ranges of all players; a player who isn't asked for has the zero Range. The error is the context's, or
+// says what is wrong with the event.
 func Places(ctx context.Context, e Event) ([]Range, error) {
 	if err := e.check(); err != nil {
 		return nil, err
@@ -99,8 +100,8 @@ func Places(ctx context.Context, e Event) ([]Range, error) {
 	return ranges, nil
 }
 
-// settle is the least of a question, and whether it is exact. Where ties are open it is that
-// only if it is the same with ties ahead and with none.
+// settle answers the question, and says whether the answer is exact. Where ties are open it is exact only if it is the
+// same whether all players who end level are ahead or none of them is.
 func (e *Event) settle(p *problem) (ahead int, exact bool) {
 	if !e.TiesOpen {
 		return p.least()
@@ -112,7 +113,7 @@ func (e *Event) settle(p *problem) (ahead int, exact bool) {
 	return ahead, exact && both && !p.differ(ahead, more)
 }
 
-// check refuses an event that can't be.
+// check says what is wrong with the event; it is nil if nothing is.
 func (e *Event) check() error {
 	if e.Among != nil && len(e.Among) != len(e.Players) {
 		return text.Errorf("what can still happen: %d players of %d are said to count or not", len(e.Among), len(e.Players))
@@ -142,28 +143,27 @@ func (e *Event) check() error {
 	return nil
 }
 
-// problem asks for the fewest players who end ahead of one who wins every game by as much
-// as can be. Mirrored, with wins for losses, it asks the same for the worst place.
+// problem is the question how few players can end ahead of the target, which wins every game by the margin. With wins
+// and losses exchanged (mirrored) it is the question for the worst place.
 type problem struct {
 	n, target int
-	// wins and spread of all so far, byes that are drawn among them; slots are the rounds
-	// of each that are open.
+	// wins (in half-wins) and spread are by player, with the byes that are drawn already. slots is the number of rounds in
+	// which the player has an open game or is still to be drawn.
 	wins, spread, slots []int
 	rounds              []round
-	// byeWins and byeSpread are what a bye brings.
+	// byeWins (in half-wins) and byeSpread are what a bye brings.
 	byeWins, byeSpread int
-	// equal says that who ends level counts as ahead too.
+	// equal says that a player who ends level with the target counts as ahead.
 	equal    bool
 	winsOnly bool
-	// among are those who count; nil = all.
+	// among marks the players who count; nil stands for all.
 	among []bool
-	// edges are numbers ahead: where edged is set, it matters alone which of them the answer
-	// reaches.
+	// edges are numbers of players ahead. With edged it only matters which of them the answer reaches.
 	edged bool
 	edges []int
 }
 
-// differ reports whether it makes a difference if one number or a higher one is the answer.
+// differ reports whether it matters which of two numbers, low or high, is the answer.
 func (p *problem) differ(low, high int) bool {
 	if !p.edged {
 		return low != high
@@ -174,25 +174,25 @@ func (p *problem) differ(low, high int) bool {
 // counts reports whether the player is one of those whose places are asked for.
 func (p *problem) counts(i int) bool { return p.among == nil || p.among[i] }
 
-// round is an open one: games of two, and those still to be drawn, two at least.
+// round is an open round: its games of two players, and the players still to be drawn, who are none or at least two.
 type round struct {
 	games  [][2]int
 	free   []int
 	margin int
-	// plays marks who has an open game or is still to be drawn, drawn who has a game.
+	// plays marks the players who have an open game or are still to be drawn, and drawn those who have a game.
 	plays, drawn []bool
 }
 
-// odd reports whether one of the round will have a bye.
+// odd reports whether one of the players still to be drawn will have a bye.
 func (r *round) odd() bool { return len(r.free)%2 == 1 }
 
-// about sets the player that the question is about.
+// about sets the target, the player whom the question is about.
 func (p *problem) about(target int) *problem {
 	p.target = target
 	return p
 }
 
-// problem is the question for the best place, with the player still to be set.
+// problem is the question for the best place; its target is still to be set.
 func (e *Event) problem() *problem {
 	n := len(e.Players)
 	p := &problem{
@@ -234,8 +234,8 @@ func (e *Event) problem() *problem {
 	return p
 }
 
-// mirrored is the question for the worst place: losses count as wins and wins as losses,
-// byes too, and who is behind or level counts.
+// mirrored is the question for the worst place. Wins count as losses and losses as wins, also those of byes, so that the
+// players who end behind the target or level with it are counted.
 func (e *Event) mirrored() *problem {
 	p := e.problem()
 	for i := range p.n {
@@ -245,7 +245,7 @@ func (e *Event) mirrored() *problem {
 	return p
 }
 
-// least is the fewest players that can end ahead. When it isn't exact it is too few.
+// least is how few players can end ahead. An answer that isn't exact may be too low and is never too high.
 func (p *problem) least() (ahead int, exact bool) {
 	low := p.atLeast()
 	if !p.differ(low, p.n) || p.reaches(low) || !p.differ(low, p.atMost(low)) {
@@ -264,10 +264,10 @@ func (p *problem) least() (ahead int, exact bool) {
 	return low, false
 }
 
-// goal is what the target ends with.
+// goal is the half-wins and the spread with which the target ends.
 type goal struct{ wins, spread int }
 
-// goal of a target who plays and wins every open game by the margin.
+// goal is that of a target who plays in every open round and wins by the margin.
 func (p *problem) goal() goal {
 	g := goal{p.wins[p.target] + 2*p.slots[p.target], p.spread[p.target]}
 	for k := range p.rounds {
@@ -284,7 +284,7 @@ func (r *round) has(player int) bool { return r.plays[player] }
 // draws reports whether the player is still to be drawn.
 func (r *round) draws(player int) bool { return r.plays[player] && !r.drawn[player] }
 
-// ahead reports whether a player ending so is ahead of the target.
+// ahead reports whether a player who ends with these half-wins and this spread is ahead of the target.
 func (p *problem) ahead(g goal, wins, spread int) bool {
 	switch {
 	case wins != g.wins:

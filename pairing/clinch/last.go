@@ -6,13 +6,12 @@ import (
 	"wordhall/pairing/matching"
 )
 
-// mostMatched is in how large a field the last round is settled by a matching for each
-// player.
+// mostMatched is the largest field in which the last round is settled by matchings, one or two for each player.
 const mostMatched = 300
 
-// lastRound is the fewest players ahead when only one round is open: its games don't touch
-// each other, so the cheapest results of each and the cheapest draw make the least. The bye
-// may serve the target better than a win: the others can share theirs more evenly then.
+// lastRound is how few players can end ahead if only one round is open. No player has two games in it, so the best
+// results of each game and the best draw give the answer. A bye may be better for the target than a win, because the
+// others can then share their wins more evenly.
 func (p *problem) lastRound() int {
 	r := &p.rounds[0]
 	g := p.goal()
@@ -23,7 +22,7 @@ func (p *problem) lastRound() int {
 	return least
 }
 
-// settle is the least for a target who ends so; bye says whether that is by the bye.
+// settle is how few players can end ahead of a target who ends with the goal; bye says whether the target has the bye.
 func (p *problem) settle(r *round, g goal, bye bool) int {
 	sum := p.idle(r, g)
 	for _, game := range r.games {
@@ -44,7 +43,7 @@ func (p *problem) settle(r *round, g goal, bye bool) int {
 	return sum + int(solution.Cost[0])
 }
 
-// idle are those ahead who have no open game.
+// idle is the number of players who have no open game and are ahead.
 func (p *problem) idle(r *round, g goal) int {
 	count := 0
 	for i := range p.n {
@@ -55,7 +54,7 @@ func (p *problem) idle(r *round, g goal) int {
 	return count
 }
 
-// byeCost is 1 if the bye brings the player ahead.
+// byeCost is 1 if the player is ahead after a bye, otherwise 0.
 func (p *problem) byeCost(g goal, i int) int {
 	if i == p.target {
 		return 0
@@ -63,6 +62,7 @@ func (p *problem) byeCost(g goal, i int) int {
 	return p.endsAhead(g, i, p.byeWins, p.byeSpread)
 }
 
+// endsAhead is 1 if the player is ahead with so many half-wins and points more, otherwise 0.
 func (p *problem) endsAhead(g goal, i, half, points int) int {
 	if p.counts(i) && p.ahead(g, p.wins[i]+half, p.spread[i]+points) {
 		return 1
@@ -70,7 +70,7 @@ func (p *problem) endsAhead(g goal, i, half, points int) int {
 	return 0
 }
 
-// gameCost is how many of the two must end ahead at least.
+// gameCost is how many of the two players, at least, end ahead after their game.
 func (p *problem) gameCost(g goal, a, b, margin int) int {
 	switch p.target {
 	case a:
@@ -82,8 +82,8 @@ func (p *problem) gameCost(g goal, a, b, margin int) int {
 	return min(least, p.winCost(g, a, b, margin), p.winCost(g, b, a, margin))
 }
 
-// winCost is the same when the first wins: by one, by the margin, or by the number at which
-// one of the two is just not ahead.
+// winCost is gameCost if the winner is known. It tries to win by one point, by the margin, and by the points at which
+// one of the two is only just ahead or behind.
 func (p *problem) winCost(g goal, winner, loser, margin int) int {
 	least := 2
 	tries := []int{1, margin}
@@ -97,7 +97,7 @@ func (p *problem) winCost(g goal, winner, loser, margin int) int {
 	return least
 }
 
-// without is a copy of the list less some.
+// without is a copy of the list without some of its players.
 func without(list []int, less ...int) []int {
 	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return slices.Contains(less, i) })
 }

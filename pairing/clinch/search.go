@@ -5,34 +5,34 @@ import (
 	"slices"
 )
 
-// mostNodes bounds a search; one that needs more answers nothing. It is enough for three
-// rounds of six players of which nothing is drawn yet.
+// mostNodes is how many outcomes of rounds a search may try; a search that needs more gives no answer. It is enough for
+// three rounds of six players of which nothing is drawn yet.
 const mostNodes = 600_000
 
-// search goes through all draws of the rounds left and all wins, losses and ties. Margins
-// are left open until the end and settled there by a condition on sets of players.
+// search tries all draws of the rounds left with all wins, losses and ties. The margins stay open until the end, where a
+// condition on sets of players says which players they can keep behind.
 type search struct {
 	*problem
 	nodes int
-	// best so far, and the least that there can be.
+	// best is the lowest number of players ahead found so far, and low is a lower bound of it.
 	best, low int
-	// goal of the target on this path; games decided on it. top are the most wins that
-	// the target can end with.
+	// goal is what the target has on the present path, and games are the games won on it. top is the most half-wins with
+	// which the target can end.
 	goal  goal
 	games []decided
 	top   int
-	// patterns of each round.
+	// patterns are the possible outcomes of each round.
 	patterns [][]pattern
 }
 
-// decided is a game with a winner, by no less than from and no more than to.
+// decided is a game with a winner, who wins by from to to points.
 type decided struct{ winner, loser, from, to int }
 
 // pattern is one possible outcome of a round.
 type pattern struct {
 	decided []decided
 	ties    [][2]int
-	// bye is the player who has it, -1 for none.
+	// bye is the player who has the bye, -1 for none.
 	bye int
 }
 
@@ -40,8 +40,8 @@ func newSearch(p *problem) *search {
 	return &search{problem: p, top: p.goal().wins}
 }
 
-// run looks for fewer players ahead than the given, down to low; done if the answer is the
-// least for certain.
+// run looks for an outcome with fewer players ahead than best, and stops at low. done reports whether the answer is
+// certain to be the lowest.
 func (s *search) run(low, best int) (least int, done bool) {
 	s.low, s.best = low, best
 	size := 1
@@ -60,12 +60,11 @@ func (s *search) run(low, best int) (least int, done bool) {
 	return s.best, s.nodes <= mostNodes || !s.differ(s.low, s.best)
 }
 
-// mostPatterns is how many ways of a round are gone through at most.
+// mostPatterns is how many outcomes of a round are tried at most.
 const mostPatterns = 20_000
 
-// waysOf is how many ways of a round patternsOf would find, or a number above mostPatterns.
-// In the middle of a large event there are more than anybody could write down, and this is
-// asked for every player and place.
+// waysOf is how many outcomes of a round patternsOf would find, or a number above mostPatterns. It counts them without
+// making them, as in the middle of a large event they are far too many.
 func (s *search) waysOf(r *round) int {
 	if len(r.free) > mostFree {
 		return mostPatterns + 1
@@ -82,11 +81,11 @@ func (s *search) waysOf(r *round) int {
 	return ways
 }
 
-// mostFree is of how many players of a round without a game all draws are gone through.
+// mostFree is how many players still to be drawn a round may have for all its draws to be tried.
 const mostFree = 12
 
-// drawsOf counts the draws of so many players with all results: the target's game has one,
-// every other three. Where the number is odd one has the bye.
+// drawsOf counts the draws of that many players together with their results: the target's game has one result, and every
+// other game three. Of an odd number one player has the bye.
 func drawsOf(free int, target bool) int {
 	if free < 2 {
 		return 1
@@ -101,7 +100,7 @@ func drawsOf(free int, target bool) int {
 	return ways
 }
 
-// patternsOf are all ways of a round in which the target wins by the margin or has the bye.
+// patternsOf are all outcomes of a round in which the target wins by the margin or has the bye.
 func (s *search) patternsOf(r *round) []pattern {
 	list := []pattern{{bye: -1}}
 	for _, g := range r.games {
@@ -110,7 +109,7 @@ func (s *search) patternsOf(r *round) []pattern {
 	return s.withDraws(list, r.free, r)
 }
 
-// withDraws goes on with every draw of the free players.
+// withDraws adds every draw of the free players, with all results, to each of the outcomes.
 func (s *search) withDraws(list []pattern, free []int, r *round) []pattern {
 	if len(free) == 0 {
 		return list
@@ -126,6 +125,7 @@ func (s *search) withDraws(list []pattern, free []int, r *round) []pattern {
 	return all
 }
 
+// withBye adds the bye to each of the outcomes.
 func withBye(list []pattern, taker int) []pattern {
 	more := make([]pattern, 0, len(list))
 	for _, p := range list {
@@ -135,7 +135,7 @@ func withBye(list []pattern, taker int) []pattern {
 	return more
 }
 
-// withGame goes on with every result of a game.
+// withGame adds every result of a game to each of the outcomes.
 func (s *search) withGame(list []pattern, a, b, margin int) []pattern {
 	more := make([]pattern, 0, 3*len(list))
 	for _, p := range list {
@@ -161,8 +161,8 @@ func (s *search) withGame(list []pattern, a, b, margin int) []pattern {
 	return more
 }
 
-// down goes through the rounds from k on. Rounds that are alike change nothing by changing
-// places, so their ways are taken in order.
+// down tries the outcomes of the rounds from k on, in round k those from the given one on. Where two rounds are alike it
+// makes no difference which of them has which outcome, so the later one doesn't get an earlier outcome.
 func (s *search) down(k, from int) {
 	if s.nodes++; s.nodes > mostNodes || !s.differ(s.low, s.best) {
 		return
@@ -185,13 +185,13 @@ func (s *search) down(k, from int) {
 	}
 }
 
-// alike reports whether two rounds have the same ways.
+// alike reports whether two rounds have the same outcomes.
 func (s *search) alike(k, l int) bool {
 	a, b := &s.rounds[k], &s.rounds[l]
 	return a.margin == b.margin && len(a.games)+len(b.games) == 0 && slices.Equal(a.free, b.free)
 }
 
-// apply plays a way of a round, or takes it back.
+// apply plays an outcome of a round (sign 1), or takes it back (sign -1).
 func (s *search) apply(p *pattern, sign int) {
 	for _, d := range p.decided {
 		s.wins[d.winner] += 2 * sign
@@ -217,8 +217,7 @@ func (s *search) apply(p *pattern, sign int) {
 	}
 }
 
-// hopeless is how many are ahead on this path whatever comes: by more wins than the target
-// can still get.
+// hopeless is how many players have more wins on this path already than the target can still reach.
 func (s *search) hopeless() int {
 	count := 0
 	for i := range s.n {
@@ -229,8 +228,8 @@ func (s *search) hopeless() int {
 	return count
 }
 
-// leaf is the fewest players ahead with these wins: those with more of them, and of those
-// with as many all whom no choice of margins keeps back at the same time.
+// leaf is how few players end ahead with these wins: all who have more wins than the target, and of those with as many
+// all but the largest set that some choice of margins keeps behind.
 func (s *search) leaf() int {
 	count := 0
 	var level []int
@@ -255,9 +254,8 @@ func (s *search) leaf() int {
 	return count + len(level) - kept
 }
 
-// canKeep reports whether margins can be chosen so that all of the set stay behind. They
-// can if no part of the set has, even at its lowest, more spread together than its members
-// may have (Hoffman's condition for flows).
+// canKeep reports whether margins can be chosen so that all players of the set stay behind. That is possible if no part
+// of the set has, at its lowest, more spread together than its players may have (Hoffman's condition for flows).
 func (s *search) canKeep(level []int, set int) bool {
 	for part := set; part > 0; part = (part - 1) & set {
 		sum := 0
@@ -285,7 +283,7 @@ func (s *search) canKeep(level []int, set int) bool {
 	return true
 }
 
-// allowance is the spread with which a player of equal wins is still not ahead.
+// allowance is the highest spread with which a player of equal wins isn't ahead.
 func (s *search) allowance() int {
 	if s.equal {
 		return s.goal.spread - 1

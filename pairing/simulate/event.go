@@ -7,22 +7,22 @@ import (
 // MostPlayers is how many players an event may have.
 const MostPlayers = 4096
 
-// mostSpread is what a spread is kept within, either way: far beyond any real one.
+// mostSpread is the largest spread, up or down, that is told apart; it is far larger than any real one.
 const mostSpread = 1 << 22
 
 // Event is a field and the rounds that it has left.
 type Event struct {
-	// Players in the order of the standings. They are named by their place in it, from 0.
+	// Players are in the order of the standings. A player's name here is the index in this list.
 	Players []Player
 	Rounds  []Round
 	// ByRating lets the higher rated win more often; without it every game is a fair coin.
 	ByRating bool
-	// ByeHalfWins and ByeSpread are what a bye brings.
+	// ByeHalfWins and ByeSpread are what a bye brings a player.
 	ByeHalfWins, ByeSpread int
-	// Shared says that players who end level in wins and spread share the better place. Else a lot,
-	// new in every run, decides between them.
+	// Shared says that players who end level in wins and spread share the better place. Without it a lot, which is new in
+	// every run, decides between them.
 	Shared bool
-	// Winner wins every game, counted from 1; 0 = no player does.
+	// Winner is the player, counted from 1, who wins every game; 0 is nobody.
 	Winner int
 	// Families are the prizes for places, in the order in which they are awarded.
 	Families []Family
@@ -30,67 +30,65 @@ type Event struct {
 
 // Player is the score of a player before the first of the rounds.
 type Player struct {
-	// HalfWins: 2 a win, 1 a tie.
+	// HalfWins are 2 for a win and 1 for a tie.
 	HalfWins int
 	Spread   int
-	// Rating, 0 = none.
+	// Rating is 0 for a player who has none.
 	Rating int
-	// Byes had so far.
+	// Byes is the number of byes so far.
 	Byes int
-	// Seed orders players who share a place, the lower the better.
+	// Seed decides between players who share a place, where something must; the lower one is better.
 	Seed int
-	// Aside plays but takes up no place: the others' places are counted without.
+	// Aside says that the player plays and takes up no place: the places of the others are counted without this player.
 	Aside bool
 }
 
-// Bye as the second of two ranks or players is a bye for the first.
+// Bye stands for the second of two ranks or players where the first has a bye.
 const Bye = -1
 
 // Round says who meets whom.
 type Round struct {
-	// Games that are settled, by player, a bye as Bye.
+	// Games are the games that are settled, by player. A bye has Bye for its second player.
 	Games [][2]int
 	// Out are the players who don't play this round.
 	Out []int
-	// The others are paired by the method.
+	// Method pairs the other players.
 	Method Method
-	// Ranks for ByRank: who meet, counted from 0 among those whom this round's method has
-	// to pair, best first. Who isn't named has no game.
+	// Ranks are for ByRank: the pairs of ranks that meet. A rank counts from 0, best first, among the players whom the
+	// method has to pair. A rank that isn't named has no game.
 	Ranks [][2]int
-	// ByeFirst for ByRank: where the players are odd the last of those with the fewest
-	// byes has one before the ranks are counted.
+	// ByeFirst is for ByRank: of an odd number of players the last of those with the fewest byes has a bye, before the
+	// ranks are counted.
 	ByeFirst bool
-	// Factor for Chase: how many ranks below the first that player's opponent is.
+	// Factor is for Chase: how many ranks below the first player that player's opponent is.
 	Factor int
-	// Direct for Chase: the Winner always meets the first.
+	// Direct is for Chase: the Winner always meets the first player.
 	Direct bool
-	// Margin is by how much a game is won at most; 0 = no limit.
+	// Margin is the most points by which a game can be won; 0 is no limit.
 	Margin int
 }
 
 // Method is a way to pair the players of a round by their standing in the run.
 type Method int
 
-// The methods. All but ByRank give the last of those with the fewest byes the bye where
-// the players are odd.
+// The methods. If the number of players is odd, all methods but ByRank give the bye to the last of those with the fewest
+// byes.
 const (
 	// ByRank follows the list of ranks.
 	ByRank Method = iota
-	// Halves sets the upper half of a group of equal wins against the lower; who is left
-	// over goes into the group below.
+	// Halves sets the upper half of a group of equal wins against its lower half. A player who is left over goes into the
+	// group below.
 	Halves
 	// Neighbours pairs first with second, third with fourth.
 	Neighbours
 	// Shuffled draws lots.
 	Shuffled
-	// Chase settles whom the first meets, and draws the others lots among players no
-	// further apart than half the field. The Winner meets the first always if Direct is
-	// set, else never.
+	// Chase settles whom the first player meets. The others' games are drawn by lot among players who are no further apart
+	// than half the field. The Winner meets the first player always if Direct is set, and never without it.
 	Chase
 )
 
-// Neighbouring are the ranks of n players who meet their neighbours; the last has the bye
-// if n is odd.
+// Neighbouring are the pairs of ranks of n players who meet their neighbours; the last has the bye if n is odd.
 func Neighbouring(n int) [][2]int {
 	var ranks [][2]int
 	for i := 0; i+1 < n; i += 2 {
@@ -99,9 +97,8 @@ func Neighbouring(n int) [][2]int {
 	return lastBye(ranks, n)
 }
 
-// FactorRanks are the ranks of n players paired by a factor: the first so many meet those
-// so many places lower, and the others are paired half against half. The last has the bye
-// if n is odd.
+// FactorRanks are the pairs of ranks of n players that are paired by a factor f: the first f meet the next f, each the one
+// f places lower, and of the others the upper half meets the lower half. The last has the bye if n is odd.
 func FactorRanks(n, factor int) [][2]int {
 	var ranks [][2]int
 	factor = max(1, min(factor, n/2))
@@ -115,7 +112,7 @@ func FactorRanks(n, factor int) [][2]int {
 	return lastBye(ranks, n)
 }
 
-// lastBye gives the last of an odd number of players the bye.
+// lastBye adds the bye of the last player if the number of players is odd.
 func lastBye(ranks [][2]int, n int) [][2]int {
 	if n%2 == 1 {
 		ranks = append(ranks, [2]int{n - 1, Bye})
@@ -123,7 +120,7 @@ func lastBye(ranks [][2]int, n int) [][2]int {
 	return ranks
 }
 
-// check refuses an event that can't be played.
+// check says why the event can't be played; it is nil if it can.
 func (e *Event) check() error {
 	n := len(e.Players)
 	if n == 0 || n > MostPlayers {
@@ -170,7 +167,7 @@ func (r *Round) check(n, winner int) error {
 	return r.checkMethod(left, winner)
 }
 
-// checkMethod looks at what the method needs, with so many players to pair.
+// checkMethod says whether the method has what it needs for that number of players to pair.
 func (r *Round) checkMethod(left, winner int) error {
 	if r.Method == Chase && (winner == 0 || r.Factor < 1) {
 		return text.Errorf("a chase needs a winner and a factor, not %d and %d", winner, r.Factor)

@@ -1,8 +1,8 @@
 package simulate
 
-// Game makes up one game from 64 random bits: the margin as the first of the two sees it,
-// 0 for a tie. Margins are those of real games, and the better rated wins as often as the
-// ratings let expect; without a rating (0) the chances are even.
+// Game makes up one game from 64 random bits. It is the margin in points, positive if the first player wins, and 0 for a
+// tie. Margins are distributed as in real games, and the higher rated player wins as often as the ratings let expect. If a
+// player has no rating (0), the chances are even.
 func Game(first, second int, bits uint64) int {
 	margin := int(margins[bits>>(64-marginBits)])
 	if bits&(1<<chanceBits-1) < winChance(first, second) {
@@ -11,10 +11,10 @@ func Game(first, second int, bits uint64) int {
 	return -margin
 }
 
-// Random is a source of random numbers from a seed, the same everywhere.
+// Random is a source of random numbers. They follow from its seed alone, on every system.
 type Random struct{ source source }
 
-// NewRandom begins at the seed.
+// NewRandom is a source with that seed.
 func NewRandom(seed uint64) *Random { return &Random{source: source(mix(seed))} }
 
 // Bits are 64 random bits.

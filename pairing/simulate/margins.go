@@ -2,11 +2,11 @@ package simulate
 
 import "math"
 
-// marginBits is the size of the table of margins: one draw takes so many random bits.
+// marginBits is how many random bits choose a margin from the table of margins.
 const marginBits = 10
 
-// quantiles of the margins of 11,937 tournament games: which share of them was decided by
-// no more than so many points.
+// quantiles are those of the margins of 11,937 tournament games: the share of the games that were decided by no more than
+// that many points.
 var quantiles = []struct {
 	share  float64
 	points float64
@@ -17,11 +17,11 @@ var quantiles = []struct {
 // tieShare is the share of ties among those games.
 const tieShare = 0.004
 
-// margins are drawn from with equal chances; 0 is a tie.
+// margins is the table of margins, of which each entry has an equal chance; 0 is a tie.
 var margins = marginTable()
 
-// marginTable puts a curve through the quantiles. Margins are close to the half of a normal
-// distribution, so what is interpolated between two quantiles is its width alone.
+// marginTable draws a curve through the quantiles. The margins are distributed much like the positive half of a normal
+// distribution, so that only its width is interpolated between two quantiles.
 func marginTable() (table [1 << marginBits]int32) {
 	for k := range table {
 		share := (float64(k) + 0.5) / float64(len(table))
@@ -34,10 +34,10 @@ func marginTable() (table [1 << marginBits]int32) {
 	return table
 }
 
-// halfNormal is the quantile of the size of a standard normal number.
+// halfNormal is the quantile of the absolute value of a standard normal variable.
 func halfNormal(share float64) float64 { return math.Sqrt2 * math.Erfinv(share) }
 
-// widthAt is the width of the normal distribution whose quantile there fits the games.
+// widthAt is the width of a normal distribution that fits the games at that quantile.
 func widthAt(z float64) float64 {
 	lastZ, lastWidth := 0.0, quantiles[0].points/halfNormal(quantiles[0].share)
 	for _, q := range quantiles {
@@ -51,14 +51,14 @@ func widthAt(z float64) float64 {
 	return lastWidth
 }
 
-// evenChance of the better player is half of all random numbers.
+// evenChance is half of all numbers of chanceBits random bits.
 const (
 	chanceBits = 32
 	evenChance = 1 << (chanceBits - 1)
 )
 
-// winChance is the expectation by ratings, as a share of 2^32: the logistic curve on which
-// 400 points are ten to one. A player without a rating has an even chance.
+// winChance is the chance of a win by the ratings, as a share of 2^32, from the logistic curve on which 400 points are ten
+// to one. If a player has no rating, the chance is even.
 func winChance(own, other int) uint64 {
 	if own <= 0 || other <= 0 {
 		return evenChance

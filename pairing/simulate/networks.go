@@ -1,8 +1,8 @@
 package simulate
 
-// The networks below put 4, 8, 12 and 16 keys in order without a step that the processor has to foresee. A line is a
-// layer of swaps that don't depend on one another (Knuth, The Art of Computer Programming, volume 3, section 5.3.4;
-// those of 12 and 16 keys as B. Dobbelaere lists them).
+// The networks below put 4, 8, 12 and 16 keys in order without a branch that the processor would have to predict. A line is
+// a layer of swaps that don't depend on one another (Knuth, The Art of Computer Programming, volume 3, section 5.3.4; the
+// networks of 12 and 16 keys are those that B. Dobbelaere lists).
 
 func order4(keys *[4]uint64) {
 	a, b, c, d := keys[0], keys[1], keys[2], keys[3]

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// source is a run's own random numbers (splitmix64, Steele, Lea and Flood 2014).
+// source makes the random numbers of one run (splitmix64, Steele, Lea and Flood 2014).
 type source uint64
 
 func (s *source) next() uint64 {
@@ -22,27 +22,27 @@ func mix(x uint64) uint64 {
 // below is a number from 0 to n-1.
 func (s *source) below(n int) int { return int(s.next() >> 33 * uint64(n) >> 31) }
 
-// player plays whole runs of one event, in memory of its own.
+// player plays whole runs of one event. It has its own memory, so that several can play at a time.
 type player struct {
 	*setup
 	random source
-	// scores are by player; see score. byes are those had.
+	// scores (see score) and byes so far are by player.
 	scores []uint64
 	byes   []int32
-	// order is the standing: players, best first.
+	// order is the standings: the players, best first.
 	order []int32
-	// keys is room for as many numbers as there are players, and few more; sorting makes the order.
+	// keys is room for a number for each player, and few more. sorting makes the order.
 	keys    []uint64
 	sorting sorting
-	// places are those of the order, from 0; the same for all who share one.
+	// places are the places, from 0, of the players in order; players who share a place have the same.
 	places []int32
-	// pool are the players to be paired, best first.
+	// pool are the players still to be paired in the round, best first.
 	pool []int32
 	mask uint64
-	// margin is the most by which a game of this round is won.
+	// margin is the most points by which a game of this round can be won.
 	margin int32
-	// won marks who has won a prize: first of any family, then of each group; winners and
-	// group are those of a family and of a place.
+	// won marks the players who have won a prize, first a prize of any family and then one of each group. winners is room
+	// for the winners of a family, and group for the players who share a place.
 	won            []bool
 	winners, group []int32
 }
@@ -50,16 +50,16 @@ type player struct {
 // setup is what all players of an event share.
 type setup struct {
 	event *Event
-	// winner is who wins every game, below 0 for nobody.
+	// winner is the player who wins every game; it is negative if nobody does.
 	winner int
-	// chance of a win of i over j at i*n+j; nil where every game is a fair coin.
+	// chance is the chance that i wins against j, at i*n+j. It is nil where every game is a fair coin.
 	chance []uint64
-	// absent marks, for each round, who isn't paired by its method.
+	// absent marks, by round, the players who aren't paired by its method.
 	absent [][]bool
-	// scores are those before the first round, without the lot; sorting puts them in order.
+	// scores are the scores before the first round, without lots. sorting puts them in order.
 	scores  []uint64
 	sorting sorting
-	// margins are by round the most by which a game is won; bye is what a bye takes off a score.
+	// margins are, by round, the most points by which a game can be won. bye is what a bye takes off a score.
 	margins []int32
 	bye     uint64
 }
@@ -105,7 +105,7 @@ func newSetup(e *Event) *setup {
 	return s
 }
 
-// player is one more player of the event.
+// player makes one more player of runs.
 func (s *setup) player() *player {
 	n := len(s.event.Players)
 	_, groups := s.event.prizes()
@@ -120,7 +120,7 @@ func (s *setup) player() *player {
 	return p
 }
 
-// play is one run; how it ends is in p.order and p.places.
+// play plays one run. Its final standings are in p.order and p.places.
 func (p *player) play(seed uint64, run int) {
 	p.random = source(mix(mix(seed+0x9e3779b97f4a7c15) ^ uint64(run)))
 	p.mask = p.random.next() % MostPlayers
@@ -148,7 +148,7 @@ func (p *player) settlePlaces() {
 			p.places[at] = p.places[last]
 		}
 		if p.event.Players[i].Aside {
-			continue // between two who share a place it must not part them
+			continue // the players before and after this one may share a place
 		}
 		taken++
 		last = at
@@ -188,7 +188,7 @@ func (p *player) round(k int) {
 	}
 }
 
-// fillPool takes all who aren't absent; without a list all.
+// fillPool puts all players who aren't absent into the pool, best first. A nil list means that nobody is absent.
 func (p *player) fillPool(absent []bool) {
 	if absent == nil {
 		p.pool = append(p.pool[:0], p.order...)
@@ -212,7 +212,7 @@ func (p *player) byRank(r *Round) {
 	}
 }
 
-// giveBye takes the last of those with the fewest byes out of the pool.
+// giveBye gives the bye to the last of the players with the fewest byes and takes that player out of the pool.
 func (p *player) giveBye() {
 	taker := len(p.pool) - 1
 	for at := taker - 1; at >= 0; at-- {
@@ -224,13 +224,13 @@ func (p *player) giveBye() {
 	p.remove(taker)
 }
 
-// remove takes one out of the pool and keeps the order of the others.
+// remove takes the player at that index out of the pool and keeps the order of the others.
 func (p *player) remove(at int) {
 	copy(p.pool[at:], p.pool[at+1:])
 	p.pool = p.pool[:len(p.pool)-1]
 }
 
-// halves pairs groups of equal wins, the upper half against the lower.
+// halves pairs the upper half of each group of equal wins with its lower half.
 func (p *player) halves() {
 	for from := 0; from < len(p.pool); {
 		to := from
@@ -241,7 +241,7 @@ func (p *player) halves() {
 			to++
 		}
 		half := (to - from) / 2
-		// Results are entered when the whole round is paired, or they would change groups.
+		// The games are played once the whole round is paired, because their results would change the groups.
 		for at := from; at < from+half; at++ {
 			p.keys[at] = uint64(p.pool[at])<<32 | uint64(p.pool[at+half])
 		}
@@ -270,7 +270,7 @@ func (p *player) shuffled() {
 	}
 }
 
-// chase pairs the first, then the others by lot.
+// chase pairs the first player by the round's factor, and then the others by lot.
 func (p *player) chase(r *Round) {
 	pool, reach := p.pool, max(1, len(p.pool)/2)
 	if len(pool) > 1 {
@@ -281,15 +281,15 @@ func (p *player) chase(r *Round) {
 	}
 }
 
-// takeGame plays the first of the pool against the one of that place and returns the others,
-// in order.
+// takeGame plays the game of the first player of the pool with the player at that index, and returns the other players in
+// their order.
 func (p *player) takeGame(pool []int32, at int) []int32 {
 	p.meet(int(pool[0]), int(pool[at]))
 	copy(pool[2:], pool[1:at])
 	return pool[2:]
 }
 
-// opponentOfFirst is the place in the pool of whom its first meets.
+// opponentOfFirst is the index in the pool of the player whom the first one meets.
 func (p *player) opponentOfFirst(r *Round) int {
 	winner := int32(p.winner)
 	at := min(r.Factor, len(p.pool)/2)
@@ -318,8 +318,7 @@ func (p *player) meet(a, b int) {
 	if p.chance != nil {
 		chance = p.chance[a*len(p.order)+b]
 	}
-	// The difference is negative where the first wins. Who does is a coin, which the processor
-	// can't foresee: what follows has no branch for it.
+	// The difference is negative if the first player wins. The processor can't predict that, so there is no branch for it.
 	first := uint64(int64(bits&(1<<chanceBits-1)-chance) >> 63)
 	if p.winner == a || p.winner == b {
 		first, margin = 0, max(1, margin)

@@ -7,24 +7,24 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Family are prizes for the best places among some of the players.
+// Family is a list of prizes for the best places among some of the players.
 type Family struct {
-	// Field marks, by player, who competes for them.
+	// Field marks the players who compete for the prizes.
 	Field []bool
-	// Prizes are the numbers, from 0, of the prizes for the first, the second and so on
-	// of the field; NoPrize where there is none for the place.
+	// Prizes are the numbers, from 0, of the prizes for the first, the second and so on of the field. A place without a
+	// prize has NoPrize.
 	Prizes []int
-	// Group, from 1: a player wins in one family of a group only, the first; 0 = none.
+	// Group is a number from 1, or 0 for none. A player can win in only one family of a group, which is the first.
 	Group int
-	// Broken says that of players who share a place the one with the lower Seed has it. Else they
-	// win all prizes of the places that they take up together.
+	// Broken says that the Seed decides between players who share a place. Without it, all of them win all prizes of the
+	// places that they take up together.
 	Broken bool
 }
 
 // NoPrize marks a place without a prize.
 const NoPrize = -1
 
-// checkFamilies refuses families that can't be.
+// checkFamilies says what is wrong with the families; it is nil if nothing is.
 func (e *Event) checkFamilies() error {
 	seen := map[int]bool{}
 	for at, f := range e.Families {
@@ -41,7 +41,7 @@ func (e *Event) checkFamilies() error {
 	return nil
 }
 
-// prizes is how many prizes are counted, groups how many groups there are.
+// prizes is the number of prizes that are counted, and groups the number of groups.
 func (e *Event) prizes() (prizes, groups int) {
 	for _, f := range e.Families {
 		groups = max(groups, f.Group)
@@ -68,7 +68,7 @@ func (t *Tally) award(p *player) {
 	}
 }
 
-// awardFamily gives the prizes of one family to those who share a place together.
+// awardFamily gives out the prizes of one family. Players who share a place get theirs at the same time.
 func (t *Tally) awardFamily(p *player, f *Family) {
 	winners := p.winners[:0]
 	for at, rank := 0, 0; at < len(p.order) && rank < len(f.Prizes); {

@@ -9,21 +9,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Progress is called now and then with how many runs are done, one call at a time, and never
-// with fewer than before.
+// Progress is called now and then with the number of runs that are done and the number of all. There is one call at a
+// time, and the number never falls.
 type Progress func(done, of int)
 
-// chunk is how many runs are played between two looks at the context.
+// chunk is how many runs a worker plays before it looks at the context again.
 const chunk = 64
 
-// Run plays the event so many times, beginning with the run of number first. The error is
-// the context's if it ends before that, or says what is wrong with the event. progress may
-// be nil.
+// Run plays that many runs of the event, beginning with the run of number first. The error is the context's if it ends
+// before the last run, or says what is wrong with the event; the tally is empty then. progress may be nil.
 func Run(ctx context.Context, e Event, seed uint64, first, runs int, progress Progress) (Tally, error) {
 	return run(ctx, e, seed, first, runs, progress, runtime.GOMAXPROCS(0))
 }
 
-// run is Run by that many workers, which doesn't change the answer.
+// run is Run with that many workers. Their number doesn't change the answer.
 func run(ctx context.Context, e Event, seed uint64, first, runs int, progress Progress, workers int) (Tally, error) {
 	if err := e.check(); err != nil {
 		return Tally{}, err

@@ -1,8 +1,7 @@
 package simulate
 
-// A score is wins, spread and a lot in one number, the smaller the better. The lot is the
-// player's number, with the same bits of everybody's turned over, another choice of bits in
-// each run: that is fair between any two.
+// A score is wins, spread and a lot in one number; a smaller number is better. The lot is the player's number with some of
+// its bits inverted. Each run chooses anew which bits, the same for all players, so that it is fair between any two.
 const (
 	lotBits    = 12
 	spreadBits = 24
@@ -11,11 +10,11 @@ const (
 	keySpread  = 1 << (spreadBits - 1)
 )
 
-// spreadRoom is by how much the spread of a player may change in a run and stay within its
-// bits: 4,194,303 points, which the margins of real games reach in 10,000 rounds.
+// spreadRoom is how many points the spread of a player may change in a run and still fit into its bits: 4,194,303, which
+// real games reach in 10,000 rounds.
 const spreadRoom = keySpread - mostSpread - 1
 
-// score is that of a player before the first round, with an empty lot.
+// score is the score of a player before the first round, without a lot.
 func score(halfWins, spread int) uint64 {
 	return uint64(keyWins-halfWins)<<winsUp + uint64(keySpread-max(-mostSpread, min(spread, mostSpread)))<<lotBits
 }
@@ -25,7 +24,7 @@ func points(halfWins, spread int) uint64 {
 	return uint64(halfWins)<<winsUp + uint64(spread)<<lotBits
 }
 
-// halfWins and spread are those of a score.
+// halfWins and spread read a score.
 func halfWins(score uint64) int { return keyWins - int(score>>winsUp) }
 
 func spread(score uint64) int { return keySpread - int(score>>lotBits)&(1<<spreadBits-1) }

@@ -8,19 +8,19 @@ import (
 
 // sorting puts scores in order: all at once, or into groups of equal wins and each group by itself.
 type sorting struct {
-	// best is the wins of the best score that there can be, as they stand in a score.
+	// best is the wins of the best possible score, as they stand in a score.
 	best uint64
-	// ends is room for a number for each group; nil where all are sorted at once.
+	// ends is room for a number for each group. It is nil where all scores are sorted at once.
 	ends []int32
-	// swaps are those of swapsFor.
+	// swaps is the list that swapsFor made.
 	swaps *[few + 1][]swap
 }
 
-// A field of more than so many players is put into groups, if these are few enough, for each player and in all, for
-// counting them to be quicker than comparing.
+// A field of more than fieldWhole players is put into groups if there are at most fewGroups for each player, and groupsMost
+// in all. Then it is quicker to count groups than to compare scores.
 const fieldWhole, fewGroups, groupsMost = 40, 8, 1 << 16
 
-// newSorting is for scores that begin so and gain at most and at least so many half-wins.
+// newSorting is for scores that begin as given. Each of them gains between loss and gain half-wins.
 func newSorting(scores []uint64, gain, loss int) sorting {
 	best, worst := halfWins(slices.Min(scores))+gain, halfWins(slices.Max(scores))+loss
 	s := sorting{best: uint64(keyWins - best), swaps: swapsFor()}
@@ -30,14 +30,14 @@ func newSorting(scores []uint64, gain, loss int) sorting {
 	return s
 }
 
-// copy is the same with room of its own.
+// copy is the same sorting with its own room.
 func (s sorting) copy() sorting {
 	s.ends = slices.Clone(s.ends)
 	return s
 }
 
-// order puts the players of the scores in order, best first. keys is room for as many
-// and few more; mask is what the lots are turned over with.
+// order puts the players of the scores in order, best first. keys is room for all scores and few more, and mask has the bits
+// of the lots that are inverted.
 func (s *sorting) order(scores, keys []uint64, order []int32, mask uint64) {
 	if s.ends == nil {
 		copy(keys, scores)
@@ -50,7 +50,7 @@ func (s *sorting) order(scores, keys []uint64, order []int32, mask uint64) {
 	}
 }
 
-// byGroup puts the scores into groups, and these in order.
+// byGroup puts the scores into groups, and each group in order.
 func (s *sorting) byGroup(scores, keys []uint64) {
 	ends, best := s.ends, s.best // kept at hand: the compiler would read them anew for each score
 	clear(ends)
@@ -76,14 +76,14 @@ func (s *sorting) byGroup(scores, keys []uint64) {
 	}
 }
 
-// few is up to how many keys a list of swaps is quicker than comparisons that decide on what comes next.
+// few is the largest number of keys for which a fixed list of swaps is quicker than sorting by comparisons.
 const few = 64
 
-// swap is two places of a list; their keys change places if the better one, the lower, is in the worse.
+// swap is two indices of a list. Their keys change places if the lower key, which is the better, is at worse.
 type swap struct{ better, worse uint8 }
 
-// swapsFor are by the number of keys the swaps that put them in order, whatever they are, so that there is nothing for
-// the processor to foresee (K. E. Batcher 1968; Knuth, The Art of Computer Programming, volume 3, algorithm 5.2.2M).
+// swapsFor has, for each number of keys, the swaps that put any such keys in order. The processor has no branch to predict in
+// them (K. E. Batcher 1968; Knuth, The Art of Computer Programming, volume 3, algorithm 5.2.2M).
 var swapsFor = sync.OnceValue(func() *[few + 1][]swap {
 	var all [few + 1][]swap
 	for n := 2; n <= few; n++ {
@@ -103,8 +103,8 @@ var swapsFor = sync.OnceValue(func() *[few + 1][]swap {
 	return &all
 })
 
-// sortGroup puts the first n keys in order. If they are few, there is room for few, and no key behind them is better:
-// some of those may change places too.
+// sortGroup puts the first n keys in order. If n is at most few, keys must have room for few, and no key after the first n may
+// be better than one of them: keys after them may change places too.
 func (s *sorting) sortGroup(keys []uint64, n int) {
 	switch {
 	case n <= 4:
@@ -131,5 +131,5 @@ func (s *sorting) sortGroup(keys []uint64, n int) {
 	}
 }
 
-// playerOf is the player whose score it is.
+// playerOf is the player who has the score.
 func playerOf(score, mask uint64) int32 { return int32((score ^ mask) & (MostPlayers - 1)) }

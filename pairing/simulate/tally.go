@@ -6,7 +6,7 @@ import "math"
 type Tally struct {
 	Players, Runs int
 	counts        []int
-	// prizeCounts are of each prize by player, anyPrize of any.
+	// prizeCounts is how often each player won each prize, and anyPrize how often each won any.
 	prizeCounts, anyPrize []int
 }
 
@@ -14,7 +14,7 @@ func newTally(n, prizes int) Tally {
 	return Tally{Players: n, counts: make([]int, n*n), prizeCounts: make([]int, n*prizes), anyPrize: make([]int, n)}
 }
 
-// count adds one run by its final order and the places that go with it.
+// count adds one run, by the players in their final order and their places.
 func (t *Tally) count(order, places []int32) {
 	t.Runs++
 	for at, player := range order {
@@ -52,7 +52,7 @@ func (t Tally) Chance(player, place int) float64 {
 	return float64(t.Count(player, place)) / float64(max(1, t.Runs))
 }
 
-// Best and Worst are the best and the worst place in which the player ever ended.
+// Best is the best place in which the player ever ended.
 func (t Tally) Best(player int) int {
 	for place := range t.Players {
 		if t.Count(player, place) > 0 {
@@ -72,18 +72,18 @@ func (t Tally) Worst(player int) int {
 	return 0
 }
 
-// ErrorBound is by how much any chance from so many runs may be off, with a confidence of
-// 99 %: the normal approximation at its widest, for a chance of one half.
+// ErrorBound is the most by which a chance from that many runs is wrong, with a confidence of 99 %. It is the normal
+// approximation for a chance of one half, where it is widest.
 func ErrorBound(runs int) float64 { return 2.5758293 * math.Sqrt(0.25/float64(max(1, runs))) }
 
-// Excludes reports whether a count of so many runs rules the chance out at the confidence:
-// it is outside the interval of Clopper and Pearson (1934) around the count.
+// Excludes reports whether a count in that many runs rules out the chance with that confidence, because the chance is outside
+// the interval of Clopper and Pearson (1934) around the count.
 func Excludes(count, runs int, chance, confidence float64) bool {
 	tail := (1 - confidence) / 2
 	return atLeast(count, runs, chance) < tail || 1-atLeast(count+1, runs, chance) < tail
 }
 
-// atLeast is the chance of that many successes or more in so many runs.
+// atLeast is the chance of that many successes or more in that many runs.
 func atLeast(count, runs int, chance float64) float64 {
 	switch {
 	case count <= 0:

@@ -101,6 +101,53 @@ func TestChallengeByKeyboardAlone(t *testing.T) {
 	}
 }
 
+// TestATableIsAskedFor: Enter without a number says so, and what is clicked on the page is its key.
+func TestATableIsAskedFor(t *testing.T) {
+	h := newEvent(t, 4)
+	keepList(t, h, "Club", "aa", "qi")
+	playByWESPA(t, h)
+	k := lockedKiosk(t, h)
+	c := h.Window().Canvas()
+	drive.Keys(c, "\n")
+	if k.step != tableStep || k.view().Trouble.String() != "Type the number on your table first." {
+		t.Errorf("without a table comes page %d: %q", k.step, k.view().Trouble.String())
+	}
+	drive.Keys(c, "1\n")
+	for _, p := range k.stage.places {
+		if p.key == "2" {
+			k.stage.Tapped(&fyne.PointEvent{Position: p.from.Add(fyne.NewPos(p.room.Width-1, p.room.Height-1))})
+		}
+	}
+	if k.step != typingStep || int(k.play.Challenger) != k.sides[1] {
+		t.Errorf("clicking the second player leads to page %d with %d", k.step, k.play.Challenger)
+	}
+	k.stage.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)})
+	if k.step != typingStep {
+		t.Error("a click beside all keys does something")
+	}
+}
+
+// TestADirectorTriesAWord on the Words screen: each word typed is in the list chosen or not, and the log keeps none.
+func TestADirectorTriesAWord(t *testing.T) {
+	h := newEvent(t, 4)
+	keepList(t, h, "Club", "aa", "qi")
+	d := newWordsDesk(h, h.Event().Desk())
+	d.load()
+	if !d.lists.SelectKey("Club") {
+		t.Fatal("the list isn't shown")
+	}
+	for typed, want := range map[string]string{"qi": "In Club: QI.", "aa zzz": "In Club: AA. Not in Club: ZZZ.", "3": "Words have the letters A to Z alone; type the words of the play, with a space between them."} {
+		d.try.SetText(typed)
+		d.try.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if got := d.tried.Text(); got != want {
+			t.Errorf("%q: %q, want %q", typed, got, want)
+		}
+	}
+	if log, err := h.Program().ChallengeLog(h.Event().Desk()); err != nil || len(log) > 0 {
+		t.Errorf("the log has %d lines, %v", len(log), err)
+	}
+}
+
 // TestAnythingTypedGetsAnAnswerOrARefusal: whatever is typed gets an answer or a plain
 // refusal, and nothing crashes.
 func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
@@ -553,7 +600,7 @@ func TestAllWordsOfAPlayAreOnItsPages(t *testing.T) {
 		{Title: text.Of("Opponent: are these the words on the board?"), HasEntry: true, Entry: words, Choices: []shell.KeyHint{{Key: text.Of("Y")}, {Key: text.Of("Esc")}}},
 		{Verdict: text.Of("NOT ACCEPTABLE"), Words: words, Below: []text.Text{text.Of("Club"), text.Of("The play comes off.")}},
 	} {
-		s := newStage()
+		s := newStage(func(string) {})
 		s.view = v
 		r := &stageRenderer{stage: s}
 		r.draw(fyne.NewSize(1366, 768))

@@ -6,6 +6,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/dialog"
+	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/lists"
@@ -34,6 +35,8 @@ type wordsDesk struct {
 	lists *widgets.Grid[wordListLine]
 	log   *widgets.Grid[report.Row]
 	pin   *widgets.Paragraph
+	try   *form.TextField
+	tried *widgets.Paragraph
 	whole fyne.CanvasObject
 	asked int
 	// loaded are the lists as they were read last.
@@ -46,10 +49,13 @@ type wordsDesk struct {
 var keys = []shell.KeyHint{
 	{Key: text.Of("K"), Does: text.Of("lock the window on the adjudication table")}, {Key: text.Of("A"), Does: text.Of("load a word list")}, {Key: text.Of("Delete"), Does: text.Of("remove the list chosen")},
 	{Key: text.Of("N"), Does: text.Of("notice of the practice list")}, {Key: text.Of("P"), Does: text.Of("set the PIN")}, {Key: text.Of("E"), Does: text.Of("export the log to a stick")}, {Key: text.Of("Enter"), Does: text.Of("rule on the challenge chosen")}, {Key: text.Of("D"), Does: text.Of("print the answer as a docket")},
+	{Key: text.Of("T"), Does: text.Of("try a word")},
 }
 
 func newWordsDesk(w shell.Window, desk *app.Desk) *wordsDesk {
-	d := &wordsDesk{window: w, desk: desk, pin: widgets.NewParagraph(text.Text{}, widgets.Dim)}
+	d := &wordsDesk{window: w, desk: desk, pin: widgets.NewParagraph(text.Text{}, widgets.Dim), tried: widgets.NewParagraph(text.Text{}, widgets.Dim)}
+	d.try = form.NewFindField(text.Of("Try a word (T)"))
+	d.try.OnKey = d.tryKey
 	d.lists = wordListGrid()
 	d.lists.OnActivated = func(l wordListLine) { d.describe(l) }
 	d.log = wordLogGrid(desk != nil)
@@ -116,7 +122,8 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 		widgets.NewRow(layout.ToolGap, nil, widgets.NewKeyButton(text.Of("Load a list"), "A", d.askList), widgets.NewKeyButton(text.Of("Remove"), "Del", d.askRemove)),
 		widgets.NewFlow(layout.ToolGap, 6, widgets.NewQuietButton(text.Of("Notice"), "N", d.showNotice)))
 	listPart := widgets.NewCard(widgets.NewStack(10, d.lists, d.lists,
-		widgets.NewParagraph(text.Of("Official lists belong to their publishers and can't come with the program: load yours from its file. The practice list is from SCOWL."), widgets.Small), listTools))
+		widgets.NewParagraph(text.Of("Official lists belong to their publishers and can't come with the program: load yours from its file. The practice list is from SCOWL."), widgets.Small), listTools,
+		widgets.NewRow(10, d.tried, widgets.NewWidth(190, d.try.Object()), d.tried)))
 	start := widgets.NewPrimaryButton(text.Of("Lock on the table"), "K", d.window.ShowKiosk)
 	table := widgets.NewStack(10, nil,
 		widgets.NewText(text.Of("Adjudication table"), widgets.Heading),
@@ -129,7 +136,7 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 	above := container.New(&aboveLayout{gap: 12}, listPart, tablePart)
 	logTools := widgets.NewFlow(layout.ToolGap, 6)
 	if d.desk != nil {
-		logTools.Add(widgets.NewKeyButton(text.Of("Take over a log"), "M", d.askTakeOver))
+		logTools.Add(widgets.NewKeyButton(text.Of("Add another laptop's log"), "M", d.askTakeOver))
 	}
 	logTools.Add(widgets.NewKeyButton(text.Of("Export the log"), "E", d.askExport))
 	if d.desk == nil {
@@ -211,6 +218,9 @@ func (d *wordsDesk) swap(loaded []app.WordList, lines []report.ChallengeLine) {
 		rows[i] = wordListLine{Name: l.Name, Edition: text.Name(l.Edition), Words: format.Grouped(l.Words), Book: d.bookName(l.Source), Checksum: l.Checksum[:8], Trouble: l.Trouble, Practice: !l.Official}
 	}
 	d.lists.SetRows(rows)
+	if d.lists.SelectedIndex() < 0 && !d.lists.SelectKey(d.listInUse()) {
+		d.lists.Select(0)
+	}
 	log := lists.Rows(report.ChallengeLog(lines), logColumns(d.desk != nil)...)
 	for i, row := range log {
 		d.logged[row.Key] = lines[i]
@@ -220,7 +230,7 @@ func (d *wordsDesk) swap(loaded []app.WordList, lines []report.ChallengeLine) {
 	if l, ok := d.log.Selected(); ok {
 		d.inspect(l)
 	} else if d.inspects() {
-		d.window.Event().Inspect(text.Of("Challenges"), text.Text{}, widgets.NewParagraph(text.Of("Here stands how a challenge was answered, by which list and for whom. The log keeps every one that was asked at the adjudication table."), widgets.Dim))
+		d.window.Event().Inspect(text.Of("Challenges"), text.Text{}, widgets.NewParagraph(text.Of("The challenge chosen is shown here with its answer, its word list and its player. The log keeps every challenge of the adjudication table."), widgets.Dim))
 	}
 }
 
@@ -266,6 +276,8 @@ func (d *wordsDesk) typedRune(r rune) bool {
 		d.askExport()
 	case 'd', 'D':
 		d.docket()
+	case 't', 'T':
+		form.FocusOn(d.try.Focusable())
 	case 'm', 'M':
 		if d.desk == nil {
 			return false

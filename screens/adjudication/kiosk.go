@@ -63,7 +63,8 @@ func ShowKiosk(w shell.Window) {
 	if e := w.Event(); e != nil {
 		desk = e.Desk()
 	}
-	k := &kiosk{window: w, adj: w.Program().Adjudication(desk), stage: newStage(), after: w.Later}
+	k := &kiosk{window: w, adj: w.Program().Adjudication(desk), after: w.Later}
+	k.stage = newStage(k.press)
 	w.Lock(k, text.Of("Adjudication – Wordhall"), layout.NewSteady(k.stage))
 	k.load()
 }

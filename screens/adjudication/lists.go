@@ -169,7 +169,7 @@ func (d *wordsDesk) showNotice() {
 // askPIN has the PIN typed twice.
 func (d *wordsDesk) askPIN() {
 	f := form.New(110)
-	first, second := f.Required(text.Of("PIN"), "", text.Of("four signs at least")), f.Required(text.Of("Once more"), "", text.Text{})
+	first, second := f.Required(text.Of("PIN"), "", text.Of("at least four characters")), f.Required(text.Of("Once more"), "", text.Text{})
 	first.Password, second.Password = true, true
 	dialog.Question{Title: text.Of("The director's PIN"), Form: f, Width: 560, Confirm: text.Of("Keep it"), Stay: true,
 		Says: text.Of("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer."),

@@ -25,7 +25,8 @@ import (
 func (d *wordsDesk) askExport() {
 	q := dialog.PathQuestion{Title: text.Of("Export the log of challenges"), Confirm: text.Of("Write it"), Endings: []string{app.ChallengeLogExtension}, Folder: computer.Documents(), Name: d.logName(), New: true}
 	d.window.AskPath(q, func(path string) {
-		d.window.Run(shell.Sharing(text.Of("Writing the log")), func(ctx context.Context) error { return d.window.Program().ExportChallenges(ctx, d.desk, path) }, func(err error) {
+		path = outgoing.WithEnding(path, app.ChallengeLogExtension)
+		shell.WriteOver(d.window, d.window.Program(), path, text.Of("Writing the log"), func(ctx context.Context) error { return d.window.Program().ExportChallenges(ctx, d.desk, path) }, func(err error) {
 			if err != nil {
 				d.window.Fail(err)
 				return

@@ -36,7 +36,7 @@ func (s *screen) Badge() text.Text { return text.Text{} }
 
 // Keys are the screen's own.
 func (s *screen) Keys() []shell.KeyHint {
-	return append(append([]shell.KeyHint{}, keys...), shell.KeyHint{Key: text.Of("M"), Does: text.Of("take over another laptop's log")})
+	return append(append([]shell.KeyHint{}, keys...), shell.KeyHint{Key: text.Of("M"), Does: text.Of("add another laptop's log")})
 }
 
 // Print prints the answer of the challenge chosen in the log.

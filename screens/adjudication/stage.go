@@ -59,10 +59,21 @@ type stage struct {
 	// veil is how far the page has faded, from 0 to 1; fading is what moves it.
 	veil   float32
 	fading *fyne.Animation
+	// pressed is called with the key of what is clicked or touched, as it is named on the page.
+	pressed func(key string)
+	// places are where the keys of the page are.
+	places []keyPlace
 }
 
-func newStage() *stage {
-	s := &stage{}
+// keyPlace is where a key stands on the page, with the words beside it.
+type keyPlace struct {
+	key  string
+	from fyne.Position
+	room fyne.Size
+}
+
+func newStage(pressed func(key string)) *stage {
+	s := &stage{pressed: pressed}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -104,6 +115,17 @@ func (s *stage) clear() {
 		s.fading = nil
 	}
 	s.veil = 0
+}
+
+// Tapped presses the key that was clicked or touched.
+func (s *stage) Tapped(e *fyne.PointEvent) {
+	for _, p := range s.places {
+		at := e.Position.Subtract(p.from)
+		if at.X >= 0 && at.Y >= 0 && at.X <= p.room.Width && at.Y <= p.room.Height {
+			s.pressed(p.key)
+			return
+		}
+	}
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -151,7 +173,7 @@ const (
 // draw makes the page's objects anew.
 func (r *stageRenderer) draw(size fyne.Size) {
 	r.size, r.unit = size, min(size.Height/100, size.Width/160)
-	r.objects = r.objects[:0]
+	r.objects, r.stage.places = r.objects[:0], nil
 	v := r.stage.view
 	ground := look.Color(theme.ColorNameBackground)
 	r.objects = append(r.objects, &canvas.Rectangle{FillColor: ground})
@@ -313,7 +335,14 @@ func (r *stageRenderer) choice(c shell.KeyHint, y float32) float32 {
 	x := r.keyCap(c.Key, largeType, r.unit*pageMargin, y)
 	t := r.text(c.Does, largeType, true, theme.ColorNameForeground)
 	t.Move(fyne.NewPos(x+r.unit*2, y))
+	r.place(c, fyne.NewPos(r.unit*pageMargin, y), t)
 	return y + t.MinSize().Height + r.unit*1.6
+}
+
+// place keeps where a key is: from there to the end of its words.
+func (r *stageRenderer) place(c shell.KeyHint, from fyne.Position, words *canvas.Text) {
+	end := words.Position().Add(words.MinSize())
+	r.stage.places = append(r.stage.places, keyPlace{key: c.Key.String(), from: from, room: fyne.NewSize(end.X-from.X, end.Y-from.Y)})
 }
 
 // keyCap draws a key and returns where it ends.
@@ -335,9 +364,11 @@ func (r *stageRenderer) keyCap(key text.Text, size, x, y float32) float32 {
 func (r *stageRenderer) hints(hints []shell.KeyHint, colour fyne.ThemeColorName) {
 	x, y := r.unit*pageMargin, r.size.Height-r.unit*(pageMargin+smallType+1)
 	for _, w := range hints {
+		from := fyne.NewPos(x, y)
 		x = r.keyCap(w.Key, smallType, x, y) + r.unit
 		t := r.text(w.Does, smallType, false, colour)
 		t.Move(fyne.NewPos(x, y))
+		r.place(w, from, t)
 		x += t.MinSize().Width + r.unit*3
 	}
 }

@@ -106,6 +106,18 @@ func (k *kiosk) TypedKey(e *fyne.KeyEvent) {
 	k.show()
 }
 
+// keyNames are the keys that type nothing, as the pages name them.
+var keyNames = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Del": fyne.KeyDelete, "F12": fyne.KeyF12}
+
+// press does what a key of the page does.
+func (k *kiosk) press(key string) {
+	if name, ok := keyNames[key]; ok {
+		k.TypedKey(&fyne.KeyEvent{Name: name})
+		return
+	}
+	k.TypedRune([]rune(key)[0])
+}
+
 // enter is done with a box. It never executes: that has a key of its own.
 func (k *kiosk) enter() {
 	switch k.step {
@@ -197,9 +209,15 @@ func (k *kiosk) takeRound() {
 	k.turnTo(tableStep)
 }
 
-// takeTable finds the game; a table that isn't in the draw is asked for again.
+// takeTable finds the game; a table that isn't in the draw is asked for again. Where there is no draw
+// it may be left out.
 func (k *kiosk) takeTable() {
-	if k.typed == "" {
+	drawn := k.play.Round > 0 && k.adj.HasEvent()
+	switch {
+	case k.typed == "" && drawn:
+		k.trouble = text.Of("Type the number on your table first.")
+		return
+	case k.typed == "":
 		k.afterTable()
 		return
 	}
@@ -209,7 +227,7 @@ func (k *kiosk) takeTable() {
 		return
 	}
 	game, names, ok := k.adj.Seated(k.here(), table)
-	if !ok && k.play.Round > 0 && k.adj.HasEvent() {
+	if !ok && drawn {
 		k.trouble = text.Of("There is no table %d in round %d here. Look at the number on your table.", table, k.play.Round)
 		k.typed = ""
 		return

@@ -160,7 +160,7 @@ func (k *kiosk) directorView(v *view) {
 		v.Title, v.Prompt, v.HasEntry, v.Entry = text.Of("Director's PIN"), text.Of("Players: press Esc."), true, hidden
 		v.Hints = []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("go on")}, {Key: text.Of("Esc"), Does: text.Of("back")}}
 	case newPINStep:
-		v.Title, v.Prompt, v.HasEntry, v.Entry = text.Of("Director: choose a PIN"), text.Of("It unlocks this window again. Four signs at least; keep it to yourself."), true, hidden
+		v.Title, v.Prompt, v.HasEntry, v.Entry = text.Of("Director: choose a PIN"), text.Of("It unlocks this window again. At least four characters; keep it to yourself."), true, hidden
 		v.Hints = []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("go on")}, {Key: text.Of("Esc"), Does: text.Of("back")}}
 	case newPINAgainStep:
 		v.Title, v.Prompt, v.HasEntry, v.Entry = text.Of("Type the PIN once more"), text.Of("So that a slip of the finger doesn't lock you out."), true, hidden

@@ -3,6 +3,7 @@ package areas
 import (
 	"fyne.io/fyne/v2"
 
+	apphall "wordhall/app/hall"
 	"wordhall/screens/adjudication"
 	"wordhall/screens/board"
 	"wordhall/screens/export"
@@ -24,16 +25,16 @@ func All() shell.Areas {
 	return shell.Areas{
 		Rail: []shell.RailEntry{
 			{Name: "Event", Key: fyne.Key1, Make: setup.New, Past: true},
-			{Name: "Players", Key: fyne.Key2, Make: players.New, Past: true},
+			{Name: "Players", Key: fyne.Key2, Make: players.New, Past: true, For: []apphall.Role{apphall.CheckIn}},
 			{Name: "Rounds", Key: fyne.Key3, Make: rounds.New, Past: true},
-			{Name: "Results", Key: fyne.Key4, Make: results.New, Sheets: true},
+			{Name: "Results", Key: fyne.Key4, Make: results.New, Sheets: true, For: []apphall.Role{apphall.Scorekeeper}},
 			{Name: "Standings", Key: fyne.Key5, Make: standings.New, Past: true},
 			{Name: "Rulings", Key: fyne.Key6, Make: rulings.New},
 			{Name: "Words", Key: fyne.Key7, Make: adjudication.New},
 			{Name: "Prizes & ratings", Key: fyne.Key8, Make: prizes.New, Past: true},
 			{Name: "Export", Key: fyne.Key9, Make: export.New},
-			{Name: "Board", Key: fyne.KeyB, Make: board.New},
-			{Name: "Hall", Key: fyne.KeyH, Make: hall.New, Foot: true, Aside: true},
+			{Name: "Board", Key: fyne.KeyB, Make: board.New, For: []apphall.Role{apphall.Board, apphall.Reading}},
+			{Name: "Hall", Key: fyne.KeyH, Make: hall.New, For: []apphall.Role{apphall.Scorekeeper, apphall.CheckIn, apphall.Board, apphall.Reading}, Foot: true},
 			{Name: shell.RailJournal, Key: fyne.KeyJ, Make: journal.New, Foot: true},
 		},
 		Guide: setup.ShowGuide, Rulings: rulings.ShowRoom, Words: adjudication.ShowRoom, Kiosk: adjudication.ShowKiosk,

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/clock"
 	"wordhall/screens/shell"
@@ -85,6 +86,32 @@ func TestComputersClockSetBack(t *testing.T) {
 	entries, err := w.Event().Desk().Journal(2)
 	if err != nil || !strings.Contains(entries[1].Words, "set back by 1h") {
 		t.Errorf("the journal says %v", entries)
+	}
+}
+
+// elsewhere is a host at another computer.
+type elsewhere struct {
+	app.Remote
+	hour *time.Time
+}
+
+func (e elsewhere) By() app.By     { return app.By{Station: "second", Director: true} }
+func (e elsewhere) Now() time.Time { return *e.hour }
+
+// TestAStationMovesNoClock: where the host's clock was set, the host alone keeps what is left of a round.
+func TestAStationMovesNoClock(t *testing.T) {
+	w, hour := shelltest.Round(t, All(), 10)
+	drive.Do(t, w.Event().Desk(), action.TurnClock{Rounds: []action.RoundOf{{Division: 1, Round: 1}}, Turn: action.ClockStart, Seconds: 3000})
+	last := w.Event().Desk().Last().Seq
+	w.Event().Desk().SetRemote(elsewhere{hour: hour})
+	defer w.Event().Desk().SetRemote(nil)
+	ticks := shelltest.TicksOf(w)
+	for i, by := range []time.Duration{0, -time.Hour, 2 * time.Hour} {
+		*hour = hour.Add(by)
+		ticks.Tick(w.Event().Desk().Now(), time.Duration(i)*time.Second)
+	}
+	if drive.Asked(w) || w.Event().Desk().Last().Seq != last {
+		t.Error("a station answers that its host's clock was set")
 	}
 }
 

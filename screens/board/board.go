@@ -67,7 +67,7 @@ func New(s shell.Event) shell.Screen {
 	b.status = widgets.NewParagraph(text.Text{}, widgets.Dim)
 	b.buttons.open = widgets.NewPrimaryButton(text.Of("Open the window"), "Ctrl Enter", b.open)
 	b.buttons.full = widgets.NewKeyButton(text.Of("Full screen"), "F11", b.fullScreen)
-	b.buttons.hold = widgets.NewKeyButton(text.Of("Hold"), "F5", b.show.hold)
+	b.buttons.hold = widgets.NewKeyButton(text.Of("Stay on this page"), "F5", b.show.hold)
 	b.buttons.away = widgets.NewButton(text.Of("Close the window"), b.close)
 	b.buttons.give = widgets.NewKeyButton(text.Of("Give the prizes"), "F6", b.give)
 	b.buttons.back = widgets.NewKeyButton(text.Of("Prize back"), "PgUp", func() { b.reveal(-1) })
@@ -204,9 +204,9 @@ func (b *screen) say() {
 	b.buttons.give.SetText(give)
 	layout.Show(b.buttons.reveal, b.choice.Giving)
 	layout.Show(b.buttons.back, b.choice.Giving)
-	hold := text.Of("Hold")
+	hold := text.Of("Stay on this page")
 	if b.show.held {
-		hold = text.Of("Let go")
+		hold = text.Of("Turn again")
 	}
 	b.buttons.hold.SetText(hold)
 	layout.Show(b.buttons.open, b.win == nil)
@@ -228,7 +228,7 @@ func (b *screen) say() {
 // Focus puts the keyboard into the first field.
 func (b *screen) Focus() {
 	if b.form != nil {
-		form.FocusOn(b.form.form.First())
+		form.FocusOn(b.form.first) // not on what is announced: the hall reads every letter of that at once
 	}
 }
 
@@ -249,7 +249,7 @@ func (b *screen) Badge() text.Text {
 // Keys of the screen.
 func (b *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{{Key: text.Of("Ctrl Enter"), Does: text.Of("open the window")}, {Key: text.Of("Enter, Up, Down"), Does: text.Of("next field, field before")}, {Key: text.Of("Space, Y, N"), Does: text.Of("turn a page on or off")},
-		{Key: text.Of("PgDn, PgUp"), Does: text.Of("page on, page back; the next prize, one back")}, {Key: text.Of("F5"), Does: text.Of("hold the page, let it go")}, {Key: text.Of("F6"), Does: text.Of("give the prizes, end it")}, {Key: text.Of("F11"), Does: text.Of("the window full screen, and back")}}
+		{Key: text.Of("PgDn, PgUp"), Does: text.Of("page on, page back; the next prize, one back")}, {Key: text.Of("F5"), Does: text.Of("stay on the page, turn again")}, {Key: text.Of("F6"), Does: text.Of("give the prizes, end it")}, {Key: text.Of("F11"), Does: text.Of("the window full screen, and back")}}
 }
 
 // TypedKey gets what no focused part used.

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/app/preferences"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
@@ -19,7 +21,9 @@ import (
 type choicesForm struct {
 	form *form.Form
 	// of are the divisions that the form was made for, by name.
-	of      []string
+	of []string
+	// first is the first yes or no of the pages.
+	first   fyne.Focusable
 	seconds *form.TextField
 	freeze  *form.TextField
 	call    *form.TextField
@@ -39,9 +43,14 @@ func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	f.form.Submit = b.open
 	f.form.Cancel = func() { b.shell.Window().Canvas().Unfocus() }
 	f.form.Extra = b.key
+	f.form.Heading(text.Of("Announcement"))
+	f.addWords(b)
 	f.form.Heading(text.Of("Pages"))
 	for _, kind := range allKinds {
 		field := f.tick(kindWords[kind], b.shows(kind))
+		if f.first == nil {
+			f.first = field
+		}
 		field.OnChanged = func(on bool) {
 			b.choose(func(c *preferences.Board) {
 				if slices.Contains(report.MoreOnBoard, kind) {
@@ -63,8 +72,6 @@ func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	}
 	f.form.Heading(text.Of("How"))
 	f.addHow(b)
-	f.form.Heading(text.Of("Announcement"))
-	f.addWords(b)
 	f.form.Plain(widgets.NewInset(6, 0, 0, 0, f.note))
 	return f
 }
@@ -128,7 +135,7 @@ func (f *choicesForm) addWords(b *screen) {
 		chosen = as[1].String()
 	}
 	f.form.Choice(text.Of("Shown as"), as, chosen, text.Text{}, func(word string) { b.choose(func(c *preferences.Board) { c.WordsPage = word == as[1].String() }) })
-	f.call = f.form.Text(text.Of("Call out"), minutes(b.choice.CallMinutes()), text.Of("minutes left"))
+	f.call = f.form.Text(text.Of("Announce at"), minutes(b.choice.CallMinutes()), text.Of("minutes left"))
 	f.call.OnChanged = func(string) {
 		if minutes, ok := f.typedCall(); ok {
 			b.choose(func(c *preferences.Board) { c.Call, c.Silent = minutes, len(minutes) == 0 })
@@ -197,7 +204,7 @@ func (f *choicesForm) say(ev *tournament.Event) {
 	_, calls := f.typedCall()
 	switch {
 	case !calls:
-		form.SetParagraph(f.note, text.Of("Minutes before the end of a round are called out: type numbers from 1 to 240 with commas between, such as 5, 1, or nothing."), wrong)
+		form.SetParagraph(f.note, text.Of("The board announces the minutes left of a round: type numbers from 1 to 240 with commas between, such as 5, 1, or nothing."), wrong)
 	case !ok:
 		form.SetParagraph(f.note, text.Of("Standings can be frozen after a round from 1 to %d; type one of them, or empty the box.", roundsOf(ev)), wrong)
 	case round > 0:

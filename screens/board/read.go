@@ -85,7 +85,7 @@ func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]
 	if choice.Giving {
 		return newPrizegiving(desk, choice)
 	}
-	now := tournament.At(desk.Program().Now())
+	now := tournament.At(desk.Now())
 	tables := hallTables(ev, choice, now)
 	if codes, open := codesList(desk); open {
 		tables = append(tables, codes)

@@ -22,7 +22,6 @@ import (
 type Ticks struct {
 	shell shell.Event
 	watch computer.ClockWatch
-	began time.Time
 	// left is the time that each round's clock showed last; told is what was already said of
 	// late players.
 	left map[string]time.Duration
@@ -41,7 +40,7 @@ const clockCalled = time.Minute
 
 // NewTicks returns the Ticks of the event shown; it looks at nothing before Begin.
 func NewTicks(s shell.Event) *Ticks {
-	return &Ticks{shell: s, began: time.Now(), left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Timestamp){}}
+	return &Ticks{shell: s, left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Timestamp){}}
 }
 
 // Begin looks now and every second from then on.
@@ -50,13 +49,14 @@ func (t *Ticks) Begin() {
 		return
 	}
 	t.shell.Later(time.Second, t.Begin)
-	t.Tick(t.shell.Program().Now(), time.Since(t.began))
+	t.Tick(t.shell.Desk().Now(), computer.Running())
 }
 
-// Tick looks once at the clocks. wall is the computer's time; steady is a running time that
-// setting the computer's clock doesn't change.
+// Tick looks once at the clocks. wall is the event's time (app.Desk.Now); steady is a running time that
+// setting the computer's clock doesn't change (computer.Running). Where the host's clock was set, the host moves the round clocks, and no
+// station does.
 func (t *Ticks) Tick(wall time.Time, steady time.Duration) {
-	if jump := t.watch.Compare(wall, steady); jump != 0 {
+	if jump := t.watch.Compare(wall, steady); jump != 0 && t.shell.Desk().Remote() == nil {
 		t.jumped(jump)
 	}
 	now := tournament.At(wall)

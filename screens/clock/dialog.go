@@ -38,7 +38,7 @@ func Ask(f shell.Event) {
 		f.Say(widgets.Neutral, text.Of("The event is open to look at only; its clocks can't be turned."))
 		return
 	}
-	p := &clockPanel{shell: f, rounds: Rounds(f.Desk().Event(), tournament.At(f.Program().Now()))}
+	p := &clockPanel{shell: f, rounds: Rounds(f.Desk().Event(), tournament.At(f.Desk().Now()))}
 	if len(p.rounds) == 0 {
 		askClockLength(f)
 		return
@@ -83,7 +83,7 @@ func (p *clockPanel) aimWords() text.Text {
 }
 
 func (p *clockPanel) show() {
-	now := tournament.At(p.shell.Program().Now())
+	now := tournament.At(p.shell.Desk().Now())
 	var lines []fyne.CanvasObject
 	p.left, p.state = nil, nil
 	for _, o := range p.rounds {
@@ -232,7 +232,7 @@ func (q *clockQuestion) ask(d *tournament.Division, minutes int) {
 		note = text.Of("Lateness counts from the round's start, whatever the clock counts from.")
 		q.from = fields.Choice(text.Of("It counts"), []text.Text{text.Of("from the start, %s", clockHour(fact.StartedAt)), text.Of(clockFromHere)}, "", text.Text{}, nil)
 		q.from.SetSelectedIndex(0)
-		if q.shell.Program().Now().Sub(fact.StartedAt.Time()) > time.Minute {
+		if q.shell.Desk().Now().Sub(fact.StartedAt.Time()) > time.Minute {
 			q.from.SetSelectedIndex(1)
 		}
 	}

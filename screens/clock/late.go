@@ -83,7 +83,7 @@ type LateMark struct {
 // "came".
 func LateMarks(desk *app.Desk) map[string]LateMark {
 	marks := map[string]LateMark{}
-	lines, err := LateLines(desk, tournament.At(desk.Program().Now()))
+	lines, err := LateLines(desk, tournament.At(desk.Now()))
 	if err != nil {
 		return marks
 	}

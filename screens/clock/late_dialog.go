@@ -32,7 +32,7 @@ type latePanel struct {
 // AskLate shows the clocks of late players, or asks for the first late table where there is
 // none.
 func AskLate(f shell.Event) {
-	lines, err := LateLines(f.Desk(), tournament.At(f.Program().Now()))
+	lines, err := LateLines(f.Desk(), tournament.At(f.Desk().Now()))
 	switch {
 	case err != nil:
 		f.Fail(err)
@@ -70,7 +70,7 @@ func showLate(f shell.Event, words text.Text) {
 		return e.Name == fyne.KeyDelete
 	}
 	p.grid.OnRune = p.letter
-	p.read(tournament.At(f.Program().Now()))
+	p.read(tournament.At(f.Desk().Now()))
 	p.grid.Select(0)
 	content := widgets.NewStack(10, nil, layout.Tall(250, p.grid), p.says,
 		widgets.NewParagraph(text.Of("What a player gets, the election and the forfeit are the division's rulebook's. Nothing is recorded by itself."), widgets.Small))
@@ -127,7 +127,7 @@ func (p *latePanel) withLine(do func(LateLine)) {
 
 // again reads the lines after something was done and finds that line again.
 func (p *latePanel) again(key string) (line LateLine, ok bool) {
-	p.read(tournament.At(p.shell.Program().Now()))
+	p.read(tournament.At(p.shell.Desk().Now()))
 	for _, l := range p.grid.Rows() {
 		if l.Key == key {
 			return l, true
@@ -198,7 +198,7 @@ func (p *latePanel) forfeit() {
 
 // askRest shows the late clocks again while there are any.
 func askRest(f shell.Event) {
-	if lines, err := LateLines(f.Desk(), tournament.At(f.Program().Now())); err == nil && len(lines) > 0 {
+	if lines, err := LateLines(f.Desk(), tournament.At(f.Desk().Now())); err == nil && len(lines) > 0 {
 		showLate(f, text.Text{})
 	}
 }

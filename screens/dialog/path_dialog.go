@@ -82,7 +82,6 @@ func pathGrid() *widgets.Grid[pathName] {
 	)
 	grid.Name = text.Of("Files")
 	grid.Key = func(p pathName) string { return p.Full }
-	grid.Placeholder = text.Of("Nothing here by that name.")
 	grid.SetMinRows(9)
 	return grid
 }
@@ -107,6 +106,14 @@ func (d *pathDialog) list() {
 		says = text.OfError(err).Sentence()
 	}
 	form.SetParagraph(d.problem, says, widgets.Small)
+	switch {
+	case begin == "":
+		d.grid.Placeholder = text.Of("Nothing is in this folder.")
+	case d.q.New:
+		d.grid.Placeholder = text.Of("A new name: nothing here is called that yet.")
+	default:
+		d.grid.Placeholder = text.Of("Nothing here is called that. F2 shows the folder above.")
+	}
 	d.grid.SetRows(names)
 	d.grid.Select(-1)
 }

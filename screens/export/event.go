@@ -36,6 +36,9 @@ func (x *screen) newFormatRow(f *app.Format) *row {
 		chip = widgets.NewChip(text.Text{}, widgets.Neutral)
 		buttons = append(buttons, chip)
 	}
+	if f == app.WebPages { // the pages that stay up to date have a dialog of their own
+		buttons = append(buttons, widgets.NewKeyButton(text.Of("Publish…"), "Ctrl Shift P", x.shell.AskPublish))
+	}
 	slices.Reverse(buttons) // the usual way to write it stands last
 	row := newRow(text.Key(f.Title), nil, buttons...)
 	row.chip = chip

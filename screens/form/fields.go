@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
@@ -25,6 +26,8 @@ type fieldKeys struct {
 	pad func(rune) bool
 	// erase is Backspace, nil where there is nothing to erase.
 	erase func()
+	// wheel scrolls what the field is in; nil where it is in no form.
+	wheel func(*fyne.ScrollEvent)
 	// shown scrolls the field into view when it gets the keyboard.
 	shown func()
 }
@@ -91,6 +94,8 @@ type TextField struct {
 	fieldKeys
 	// put is what the program put there; anything else was typed.
 	put string
+	// whole is the entry under what takes the wheel from it.
+	whole fyne.CanvasObject
 	// Words is true where the field takes any text: the keypad's own keys then belong to the
 	// form only while the field is empty.
 	Words bool
@@ -178,8 +183,21 @@ func (f *TextField) Typed() bool { return f.Text != f.put }
 
 func (f *TextField) says() (*reader.Field, string) { return &f.Said, f.Text }
 
-// Object is the entry with its frame.
-func (f *TextField) Object() fyne.CanvasObject { return f.Field() }
+// Object is the entry with its frame. The wheel over a line of text turns what the line is in: an entry would
+// keep it for itself, and has nothing to turn.
+func (f *TextField) Object() fyne.CanvasObject {
+	if f.MultiLine {
+		return f.Field()
+	}
+	if f.whole == nil {
+		f.whole = container.NewStack(f.Field(), newWheel(func(e *fyne.ScrollEvent) {
+			if f.wheel != nil {
+				f.wheel(e)
+			}
+		}))
+	}
+	return f.whole
+}
 
 // Focusable is the entry.
 func (f *TextField) Focusable() fyne.Focusable { return f.KeyEntry }

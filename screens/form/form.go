@@ -177,6 +177,11 @@ func (f *Form) Adopt(field Field) {
 	}
 	k.extra = func(name fyne.KeyName) bool { return f.Extra != nil && f.Extra(name) }
 	k.pad = func(r rune) bool { return f.padKey(k, r) }
+	k.wheel = func(e *fyne.ScrollEvent) {
+		for _, scroll := range f.scrollers(field.Object()) {
+			scroll.Scrolled(e)
+		}
+	}
 	k.shown = func() { f.reveal(field.Object()) }
 }
 
@@ -251,16 +256,24 @@ func (f *Form) Scrolled() fyne.CanvasObject {
 
 // reveal scrolls the form, and the dialog that it is in, until a field is in sight.
 func (f *Form) reveal(field fyne.CanvasObject) {
+	for _, scroll := range f.scrollers(field) {
+		revealIn(scroll, field)
+	}
+}
+
+// scrollers are those that a field is in: that of the form, and that of the dialog.
+func (f *Form) scrollers(field fyne.CanvasObject) (all []*container.Scroll) {
 	if f.Scroll != nil {
-		revealIn(f.Scroll, field)
+		all = append(all, f.Scroll)
 	}
 	c := fyne.CurrentApp().Driver().CanvasForObject(field)
 	if c == nil {
-		return
+		return all
 	}
 	if top, ok := c.Overlays().Top().(interface{ Scroller() *container.Scroll }); ok && top.Scroller() != nil {
-		revealIn(top.Scroller(), field)
+		all = append(all, top.Scroller())
 	}
+	return all
 }
 
 // revealIn scrolls as little as needed to have what lies in a scroller in sight.

@@ -90,7 +90,7 @@ func (h *screen) Content() fyne.CanvasObject {
 	h.left, h.right = widgets.NewStack(12, h.phones.card, h.phones.card, h.deskCard), widgets.NewStack(12, nil, h.stations.card)
 	cards := container.New(&columnsLayout{gap: 12, least: 380}, h.left, h.right)
 	h.body = widgets.NewStack(12, nil, h.says, widgets.NewFlow(layout.ToolGap, 6, h.answer, h.turn, h.join, h.again, h.choice, h.toPhones.object, h.toStations.object, h.beyond.send.object),
-		h.seat.card, h.seat.list, cards, h.phones.list)
+		h.seat.card, h.seat.list, h.phones.list, cards)
 	h.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, h.body))
 	return h.scroll
 }
@@ -286,11 +286,11 @@ func (h *screen) Wide() bool { return true }
 func (h *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
 		{Key: text.Of("O"), Does: text.Of("open the hall, or close it")}, {Key: text.Of("P, S"), Does: text.Of("to phones, to stations: yes or no")},
-		{Key: text.Of("N"), Does: text.Of("a joining code for one more station")}, {Key: text.Of("E, Del"), Does: text.Of("what the station chosen may do, remove it")},
+		{Key: text.Of("N"), Does: text.Of("a joining code for one more station")}, {Key: text.Of("Y"), Does: text.Of("copy the joining code")}, {Key: text.Of("E, Del"), Does: text.Of("what the station chosen may do, remove it")},
 		{Key: text.Of("R"), Does: text.Of("results by both players, yes or no")},
 		{Key: text.Of("C"), Does: text.Of("checking in by phone, yes or no")}, {Key: text.Of("W"), Does: text.Of("name the Wi-Fi for its code")},
 		{Key: text.Of("Enter"), Does: text.Of("enter the slip of the game chosen")},
-		{Key: text.Of("T, L"), Does: text.Of("at a station: take over as host, an old host’s own lines")},
+		{Key: text.Of("T, L"), Does: text.Of("at a station: take over as host; what only the old host has")},
 		{Key: text.Of("H, I"), Does: text.Of("answer who is the host where another computer takes over; be the host again")},
 		{Key: text.Of("B, A"), Does: text.Of("the public pages to an organiser’s cluster, yes or no; which one")},
 		{Key: text.Of("D"), Does: text.Of("the scorekeeper’s page on this computer")},
@@ -357,7 +357,7 @@ func (h *screen) TypedRune(r rune) bool {
 		'o': {h.turn.Visible(), h.turn.Press}, 'j': {h.join.Visible(), h.join.Press}, 'i': {h.again.Visible(), h.again.Press}, 'h': {h.answer.Visible(), h.answer.Press}, 'd': {true, h.page.Press},
 		'p': {h.toPhones.object.Visible(), h.toPhones.turn}, 's': {h.toStations.object.Visible(), h.toStations.turn},
 		'r': {toPhones, h.phones.results.turn}, 'c': {toPhones, h.phones.checkIn.turn}, 'w': {toPhones, h.phones.named.Press},
-		'n': {toStations, h.stations.another.Press}, 'e': {toStations, h.stations.role.Press},
+		'n': {toStations, h.stations.another.Press}, 'y': {toStations && h.stations.copy.Visible(), h.stations.copy.Press}, 'e': {toStations, h.stations.role.Press},
 		'b': {!atStation && f.Superseded.IsZero() && !f.Sample, h.beyond.send.turn}, 'a': {!atStation && f.Superseded.IsZero() && !f.Sample, h.beyond.address.Press},
 		't': {atStation, h.seat.takeOver.Press}, 'l': {atStation, h.seat.old.Press},
 	}[lower(r)]

@@ -40,7 +40,7 @@ type seatPart struct {
 func newSeatPart(h *screen) *seatPart {
 	p := &seatPart{screen: h, who: dim(), how: dim(), holds: dim(), heading: dim()}
 	p.takeOver = widgets.NewKeyButton(text.Of("Take over as host…"), "T", h.askTakeOver)
-	p.old = widgets.NewKeyButton(text.Of("An old host’s own lines…"), "L", h.askOld)
+	p.old = widgets.NewKeyButton(text.Of("What only the old host has…"), "L", h.askOld)
 	p.card = widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("Station")), p.who, p.how, p.holds, widgets.NewFlow(layout.ToolGap, 6, p.takeOver, p.old)))
 	p.grid = widgets.NewGrid(
 		widgets.Column[hall.OwnLine]{ID: "line", Title: text.Of("Line"), Width: 70, Align: fyne.TextAlignTrailing, Text: func(l hall.OwnLine) text.Text { return text.Of("%d", int(l.Seq)) }},
@@ -53,7 +53,7 @@ func newSeatPart(h *screen) *seatPart {
 			return text.Of("by hand"), widgets.Warning
 		}},
 	)
-	p.grid.Name = text.Of("An old host’s own lines")
+	p.grid.Name = text.Of("What only the old host has")
 	p.grid.Passive = true
 	p.grid.SetMinRows(4)
 	p.grid.OnActivated = func(hall.OwnLine) { h.enterLine() }

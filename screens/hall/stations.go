@@ -21,7 +21,7 @@ type stationsPart struct {
 	letters, says *widgets.Paragraph
 	square        *code
 	next          *widgets.ChooserButton
-	another       *widgets.Button
+	another, copy *widgets.Button
 	role, remove  *widgets.Button
 	grid          *widgets.Grid[stationRow]
 }
@@ -38,6 +38,7 @@ func newStationsPart(h *screen) *stationsPart {
 	p.next = widgets.NewChooserButton(hall.Roles.Texts(), 1, func(int) {})
 	p.next.Name = text.Of("What the next station may do")
 	p.another = widgets.NewKeyButton(text.Of("New code"), "N", h.offer)
+	p.copy = widgets.NewKeyButton(text.Of("Copy"), "Y", h.copyCode)
 	p.role = widgets.NewKeyButton(text.Of("What it may do…"), "E", h.askRole)
 	p.remove = widgets.NewKeyButton(text.Of("Remove it…"), "Del", h.askRemove)
 	p.grid = stationGrid()
@@ -46,7 +47,7 @@ func newStationsPart(h *screen) *stationsPart {
 		return container.New(&layout.Tools{}, widgets.NewSectionTitle(words), widgets.NewFlow(layout.ToolGap, 6, buttons...))
 	}
 	p.card = widgets.NewCard(widgets.NewStack(10, nil, titled(text.Of("Joining code for the next station"), p.next, p.another),
-		container.New(&besideLayout{gap: 16, least: 200}, widgets.NewRow(0, nil, p.square.object), widgets.NewStack(8, nil, p.letters, p.says)),
+		container.New(&besideLayout{gap: 16, least: 200}, widgets.NewRow(0, nil, p.square.object), widgets.NewStack(8, nil, p.letters, widgets.NewFlow(layout.ToolGap, 6, p.copy), p.says)),
 		titled(text.Of("Stations"), p.role, p.remove), p.grid))
 	return p
 }
@@ -87,6 +88,7 @@ func (p *stationsPart) show(f *StationFacts, now time.Time) {
 	}
 	form.SetParagraph(p.letters, text.Name(strings.ReplaceAll(letters, "-", " ")), widgets.Big)
 	layout.Show(p.letters, letters != "")
+	layout.Show(p.copy, letters != "")
 	form.SetParagraph(p.says, words, style)
 	p.square.show(letters)
 	var rows []stationRow
@@ -120,6 +122,12 @@ func (h *screen) offer() {
 		open.Offer(hall.Roles[max(0, h.stations.next.Chosen())].Key)
 		h.Load()
 	}
+}
+
+// copyCode puts the joining code on the clipboard, to be sent to whoever types it.
+func (h *screen) copyCode() {
+	fyne.CurrentApp().Clipboard().SetContent(h.facts.Stations.Code)
+	h.shell.Say(widgets.Good, text.Of("The joining code is copied: paste it where the other computer's director reads it."))
 }
 
 // askRole asks what the chosen station may do.

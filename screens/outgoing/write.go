@@ -75,7 +75,7 @@ func eventFileName(desk *app.Desk) string {
 }
 
 // AskFile asks where a file goes, writes it in the background and says so; written (may be
-// nil) gets its path. An existing file is replaced only when the director says so.
+// nil) gets its path.
 func AskFile(s host, f File, written func(path string)) {
 	ending := ""
 	q := dialog.PathQuestion{Title: f.Title, Confirm: text.Of("Write it"), Folder: exportFolder(s), Name: f.Name, New: true, Folders: f.Folder}
@@ -84,23 +84,14 @@ func AskFile(s host, f File, written func(path string)) {
 		q.Endings = []string{ending}
 	}
 	s.AskPath(q, func(path string) {
-		path = WithEnding(path, ending)
-		info, err := os.Stat(path)
-		write := func() { writeFile(s, f, path, written) }
-		switch {
-		case err != nil || f.Fresh || info.IsDir() && emptyFolder(path):
+		at := app.Place{Path: WithEnding(path, ending), Folder: f.Folder, Front: f.Shown}
+		write := func() { writeFile(s, f, at, written) }
+		if f.Fresh {
 			write()
-		case info.IsDir():
-			s.Ask(text.Of("Write into %s?", filepath.Base(path)), text.Of("%s is there already. Files of the same names in it are written over, others stay.", text.Name(path)), text.Of("Write into it"), true, write)
-		default:
-			s.Ask(text.Of("Write over %s?", filepath.Base(path)), text.Of("%s is there already. What is in it now would be lost.", text.Name(path)), text.Of("Write over it"), true, write)
+			return
 		}
+		shell.Over(s, s.Desk().Program(), at, write)
 	})
-}
-
-func emptyFolder(path string) bool {
-	entries, err := os.ReadDir(path)
-	return err == nil && len(entries) == 0
 }
 
 // exportFolder is where the last file went, beside the event at first.
@@ -121,9 +112,13 @@ func WithEnding(path, ending string) string {
 }
 
 // writeFile writes off the window's goroutine.
-func writeFile(s host, f File, path string, written func(path string)) {
+func writeFile(s host, f File, at app.Place, written func(path string)) {
 	var warning text.Text
+	path, program := at.Path, s.Desk().Program()
 	asked := func(err error) error {
+		if err == nil {
+			program.NoteWritten(at)
+		}
 		if err == nil && f.Warning != nil {
 			warning = f.Warning()
 		}
@@ -140,7 +135,7 @@ func writeFile(s host, f File, path string, written func(path string)) {
 		}
 		s.SayOpening(tone, says, func() { OpenFile(s, path, filepath.Join(path, f.Shown), false) })
 		folder := filepath.Dir(path)
-		s.Desk().Program().Preferences.Set(func(c *preferences.Choices) { c.ExportFolder = folder })
+		program.Preferences.Set(func(c *preferences.Choices) { c.ExportFolder = folder })
 		s.KeepPreferences()
 		if written != nil {
 			written(path)

@@ -57,7 +57,7 @@ type plainField struct {
 
 // formOrder are the fields in the order of the form: the columns of plain ones, and those that the form asks
 // for in a way of its own. Other plain fields follow, as tournament.PlayerFields has them.
-var formOrder = strings.Fields("name rating games class team club country ids spellings surname table_number accommodation contact note joined out shown paid checked_in stand_in ineligible")
+var formOrder = strings.Fields("name rating games last_played class team club country ids spellings surname table_number accommodation contact note joined out shown paid checked_in stand_in ineligible")
 
 // newPlayerForm fills the form with a player; a zero one is new.
 func newPlayerForm(ev *tournament.Event, d *tournament.Division, p tournament.Player) *playerForm {

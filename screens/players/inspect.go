@@ -43,6 +43,7 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 	if pl.Games > 0 {
 		fact(text.Of("Rated games"), text.Of("%v", pl.Games))
 	}
+	fact(text.Of("Last played"), text.Name(pl.LastPlayed))
 	fact(text.Of("Class"), text.Name(pl.Class))
 	fact(text.Of("Fixed table"), text.Name(format.TableWords(d, pl)))
 	fact(text.Of("Checked in"), yesNo(pl.CheckedIn))

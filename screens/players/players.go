@@ -47,9 +47,7 @@ type screen struct {
 func New(s shell.Event) shell.Screen {
 	p := &screen{shell: s}
 	p.Verbs = lists.Verbs{Say: s.Say, All: p.verbs, Ready: func() bool { return s.Division() != nil }}
-	p.filter = form.NewFindField(text.Of("Find (F3)"))
-	p.filter.OnChanged = func(string) { p.show() }
-	p.filter.OnKey = p.filterKey
+	p.filter = lists.NewFinder(p.show, p.Focus)
 	p.counts = widgets.NewText(text.Text{}, widgets.Dim)
 	p.place = container.NewStack()
 	p.checkIn = newCheckIn(p)
@@ -107,10 +105,8 @@ func (p *screen) Load() {
 }
 
 func (p *screen) noDivision() fyne.CanvasObject {
-	return container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(14, nil,
-		widgets.NewText(text.Of("This event has no division yet"), widgets.Heading),
-		widgets.NewParagraph(text.Of("Players are entered in a division. Add one on the Event screen."), widgets.Dim),
-		widgets.NewRow(0, nil, widgets.NewPrimaryButton(text.Of("To the Event screen"), "Ctrl 1", func() { p.shell.Go("Event") })))))
+	return lists.Empty(text.Of("This event has no division yet"), text.Of("Players are entered in a division. Add one on the Event screen."),
+		widgets.NewPrimaryButton(text.Of("To the Event screen"), "Ctrl 1", func() { p.shell.Go("Event") }))
 }
 
 // playerCounts is the line beside the finder: how many, and who is missing.
@@ -259,21 +255,6 @@ func (p *screen) Badge() text.Text {
 		return text.Of("%d left", n)
 	}
 	return text.Text{}
-}
-
-func (p *screen) filterKey(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyEscape:
-		if p.filter.Text != "" {
-			p.filter.SetText("")
-		}
-		p.Focus()
-	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		p.Focus()
-	default:
-		return false
-	}
-	return true
 }
 
 // gridKey handles the keys that the grid takes before the window gets them.

@@ -78,6 +78,7 @@ func (p *screen) handOut(l line) {
 	a := action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID, Handed: handed}
 	given := func(app.Receipt) {
 		p.shell.Say(widgets.Good, text.Of("%s handed out to %s.", l.Award.Prize.Text(), l.Who))
+		p.next(l)
 	}
 	p.shell.Do(a, given, func(err error) {
 		doubts := tournament.DoubtsOf(err)
@@ -88,6 +89,18 @@ func (p *screen) handOut(l line) {
 		a.Accepted = tournament.DoubtIDs(doubts)
 		p.shell.Ask(text.Of("Hand out %s now?", l.Title), format.Sentences(shell.DoubtWords(doubts)), text.Of("Hand it out"), false, func() { p.shell.Do(a, given, nil) })
 	})
+}
+
+// next goes to the prize to be handed out after that one, down the list and then from its top.
+func (p *screen) next(given line) {
+	lines := p.prizes.Rows()
+	at := slices.IndexFunc(lines, func(l line) bool { return l.Key == given.Key })
+	for _, l := range slices.Concat(lines[at+1:], lines[:at+1]) {
+		if l.Key != given.Key && len(l.Award.Prize.Handed) == 0 {
+			p.prizes.SelectKey(l.Key)
+			return
+		}
+	}
 }
 
 // takeBack forgets that a prize was handed out.

@@ -74,7 +74,7 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 	f.count = f.Text(text.Of("How many count"), format.ZeroBlank(p.Count), text.Of("games, or members of a team; empty: as usual"))
 	ties := tournament.TiePolicies.Texts()
 	f.ties = f.Choice(text.Of("Ties are"), ties, tournament.TiePolicies.Text(p.Ties).String(), text.Text{}, nil)
-	f.exclusive = f.Text(text.Of("Group"), p.Exclusive, text.Of("of one group nobody wins two"))
+	f.exclusive = f.Text(text.Of("Group"), p.Exclusive, text.Of("a player wins only one of a group"))
 	f.ceremony = f.Text(text.Of("Read out as no."), format.ZeroBlank(p.Ceremony), text.Of("empty: after those, the first prize last"))
 	f.measure.OnChanged = func(string) { f.fit() }
 	f.fit()

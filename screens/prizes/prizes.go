@@ -38,18 +38,20 @@ type screen struct {
 	view  viewKind
 	now   prizesNow
 
-	title       *widgets.Text
-	chip        *widgets.Chip
-	note        *widgets.Text
-	viewButtons []*widgets.Button
-	prizes      *widgets.Grid[line]
-	ratings     *widgets.Grid[rated.Line]
-	tools       [viewCount]*fyne.Container
-	past        *widgets.Button
-	foot        *widgets.Paragraph
-	head        *fyne.Container
-	place       *fyne.Container
-	whole       *fyne.Container
+	title   *widgets.Text
+	chip    *widgets.Chip
+	note    *widgets.Text
+	tabs    *lists.Tabs
+	prizes  *widgets.Grid[line]
+	ratings *widgets.Grid[rated.Line]
+	tools   [viewCount]*fyne.Container
+	past    *widgets.Button
+	// give and back hand the prize chosen out and take it back: one of them is shown.
+	give, back *widgets.Button
+	foot       *widgets.Paragraph
+	head       *fyne.Container
+	place      *fyne.Container
+	whole      *fyne.Container
 }
 
 // New makes the screen, which begins with the prizes.
@@ -93,7 +95,7 @@ func (p *screen) verbs(view viewKind) []lists.Verb {
 		{Key: text.Of("U"), Does: text.Of("up in the list"), Not: none, Do: func() { p.move(l, -1) }},
 		{Key: text.Of("D"), Does: text.Of("down in the list"), Not: none, Do: func() { p.move(l, 1) }},
 		{Key: text.Of("H"), Does: text.Of("hand out"), Button: text.Of("Hand out"), Kind: widgets.PrimaryButton, Not: handed, Do: func() { p.handOut(l) }},
-		{Key: text.Of("B"), Does: text.Of("take back"), Not: kept, Do: func() { p.takeBack(l) }},
+		{Key: text.Of("B"), Does: text.Of("take back"), Button: text.Of("Take back"), Not: kept, Do: func() { p.takeBack(l) }},
 		{Key: text.Of("T"), Does: text.Of("templates"), Button: text.Of("Templates"), Do: p.askTemplate},
 		{Key: text.Of("M"), Does: text.Of("currency and smallest sum"), Button: text.Of("Money"), Do: p.askMoney},
 		all,
@@ -110,16 +112,12 @@ func (p *screen) Name() string { return "Prizes & ratings" }
 
 // Content lays the screen out.
 func (p *screen) Content() fyne.CanvasObject {
-	var views []fyne.CanvasObject
-	for i, name := range viewNames {
-		b := widgets.NewQuietButton(name, "", func() { p.choose(viewKind(i)) })
-		p.viewButtons = append(p.viewButtons, b)
-		views = append(views, b)
-	}
-	p.head = container.New(&layout.Tools{}, widgets.NewRow(10, nil, p.title, p.chip), widgets.NewFlow(layout.ToolGap, 6, views...))
+	p.tabs = lists.NewTabs(func(at int) { p.choose(viewKind(at)) }, viewNames[:]...)
+	p.head = container.New(&layout.Tools{}, widgets.NewRow(10, nil, p.title, p.chip), p.tabs.Object)
 	ratings := p.of(ratingsView)
 	p.past = ratings.Button("Y")
-	p.tools[awardsView] = widgets.NewFlow(layout.ToolGap, 6, p.Button("N"), p.Button("T"), p.Button("M"), p.Button("H"), p.note)
+	p.give, p.back = p.Button("H"), p.Button("B")
+	p.tools[awardsView] = widgets.NewFlow(layout.ToolGap, 6, p.Button("N"), p.Button("T"), p.Button("M"), p.give, p.back, p.note)
 	p.tools[ratingsView] = widgets.NewFlow(layout.ToolGap, 6, ratings.Button("S"), ratings.Button("L"), p.past)
 	p.whole = widgets.NewStack(12, p.place, p.head, p.tools[awardsView], p.tools[ratingsView], p.place, p.foot)
 	p.showView()
@@ -186,8 +184,7 @@ func (p *screen) showEmpty(title, says text.Text, buttons ...fyne.CanvasObject) 
 		t.Hide()
 	}
 	layout.Show(p.head, p.now.division != nil)
-	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(says, widgets.Dim), widgets.NewRow(10, nil, buttons...))
-	p.place.Objects = []fyne.CanvasObject{container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
+	p.place.Objects = []fyne.CanvasObject{lists.Empty(title, says, buttons...)}
 	p.place.Refresh()
 	p.whole.Refresh()
 	c := p.shell.Window().Canvas()
@@ -198,14 +195,9 @@ func (p *screen) showEmpty(title, says text.Text, buttons ...fyne.CanvasObject) 
 
 // showView shows which half is on, and the way to the other.
 func (p *screen) showView() {
-	for i, b := range p.viewButtons {
-		kind, key := widgets.QuietButton, "V"
-		if viewKind(i) == p.view {
-			kind, key = widgets.PlainButton, ""
-		}
-		b.SetKind(kind)
-		b.SetKey(key)
-		layout.Show(p.tools[i], viewKind(i) == p.view)
+	p.tabs.Show(int(p.view), int((p.view+1)%viewCount), nil)
+	for i, tools := range p.tools {
+		layout.Show(tools, viewKind(i) == p.view)
 	}
 	p.head.Show()
 	p.head.Refresh()
@@ -231,6 +223,10 @@ func (p *screen) inspect() {
 		return
 	}
 	if l, ok := p.prize(); ok {
+		handed := len(l.Award.Prize.Handed) > 0
+		layout.Show(p.give, !handed)
+		layout.Show(p.back, handed)
+		p.tools[awardsView].Refresh()
 		p.shell.Inspect(l.Title, l.subtitle(p.now), l.sections(p.now)...)
 		return
 	}
@@ -239,10 +235,10 @@ func (p *screen) inspect() {
 		return
 	}
 	if p.view == ratingsView {
-		p.shell.Inspect(text.Of("Ratings"), text.Text{}, widgets.NewParagraph(text.Of("Here stands how a player's rating came about: what was expected, what was scored, and what each game brought."), widgets.Dim))
+		p.shell.Inspect(text.Of("Ratings"), text.Text{}, widgets.NewParagraph(text.Of("The rating of the player chosen is explained here: what was expected, what was scored, and what each game brought."), widgets.Dim))
 		return
 	}
-	p.shell.Inspect(text.Of("Prizes"), text.Text{}, widgets.NewParagraph(text.Of("Here stands why a prize goes to whom it goes: what it is won with, who shares it, and what holds for it."), widgets.Dim))
+	p.shell.Inspect(text.Of("Prizes"), text.Text{}, widgets.NewParagraph(text.Of("The prize chosen is explained here: the figure that wins it, who shares it, and its conditions."), widgets.Dim))
 }
 
 // Print prints the prizes with those who win them; ratings have no paper.

@@ -157,6 +157,13 @@ func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 	if l := p.prizes.Rows()[0]; l.Chip.String() != "handed out" || len(w.Event().Division().Prizes[0].Handed) != 1 {
 		t.Fatalf("handed out, the line is %+v", l)
 	}
+	if at := p.prizes.SelectedIndex(); at != 1 || !p.give.Visible() || p.back.Visible() {
+		t.Errorf("after the first prize the one chosen is %d, to be handed out: %v, taken back: %v", at, p.give.Visible(), p.back.Visible())
+	}
+	drive.Press(c, fyne.KeyUp)
+	if p.give.Visible() || !p.back.Visible() {
+		t.Error("a prize that is handed out is offered to be handed out")
+	}
 	first := w.Event().Division().Prizes[0].Handed[0].Player
 	drive.Do(t, w.Event().Desk(), action.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	l := p.prizes.Rows()[0]

@@ -236,7 +236,7 @@ func (l line) termsSection() fyne.CanvasObject {
 		fact(text.Of("Ties"), tournament.TiePolicies.Text(p.Ties))
 	}
 	fact(text.Of("Class"), text.Name(p.Class))
-	fact(text.Of("Nobody wins two of"), text.Name(p.Exclusive))
+	fact(text.Of("One per player in group"), text.Name(p.Exclusive))
 	if p.Count > 0 {
 		fact(text.Of("Counting"), text.Name(strconv.Itoa(p.Count)))
 	}

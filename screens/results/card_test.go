@@ -107,7 +107,7 @@ func TestTheCardInEachState(t *testing.T) {
 		b.Resize(fyne.NewSize(c.width, 0))
 		b.Resize(fyne.NewSize(c.width, b.MinSize().Height))
 		fmt.Fprintf(&got, "%s, %.0f high: %s\n", c.name, b.MinSize().Height, strings.Join(strings.Fields(drive.Texts(b.foot)), " "))
-		for _, line := range drawn(b, fyne.Position{}, b.steps, b.foot) {
+		for _, line := range drawn(b, fyne.Position{}, b.steps) {
 			fmt.Fprintf(&got, "  %s\n", line)
 		}
 	}
@@ -254,5 +254,28 @@ func TestAFigureTooLongForItsFieldShowsItsEnd(t *testing.T) {
 	}
 	if got := fitEnd("", 0, 20); got != "" {
 		t.Errorf("nothing became %q", got)
+	}
+}
+
+// TestTheCardShowsWhetherItIsTypedInto by its border, and by the field that is next.
+func TestTheCardShowsWhetherItIsTypedInto(t *testing.T) {
+	w, r := newPlayedWindow(t, 4)
+	border := func() float32 {
+		for _, o := range test.WidgetRenderer(r.box.card).Objects() {
+			if ground, is := o.(*canvas.Rectangle); is {
+				return ground.StrokeWidth
+			}
+		}
+		return 0
+	}
+	typedInto := border()
+	w.Window().Canvas().Unfocus()
+	left := border()
+	if r.box.focused || left >= typedInto {
+		t.Errorf("left, the border is %v wide, and %v where it is typed into", left, typedInto)
+	}
+	r.box.Tapped(nil)
+	if again := border(); !r.box.focused || again != typedInto {
+		t.Errorf("typed into again, the border is %v wide, and %v before", again, typedInto)
 	}
 }

@@ -2,11 +2,15 @@ package results
 
 import (
 	"slices"
+	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
 	"wordhall/screens/testkit/drive"
 	"wordhall/screens/testkit/shelltest"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/testkit/eventtest"
 )
@@ -59,5 +63,65 @@ func TestDuringAFinalARoundStandsOnTheCard(t *testing.T) {
 	changed.Divisions[0].Final.Games[0].Sheet.VerifiedBy = "XY"
 	if got := newRows(desk, changed, true, nil); len(got.missing) != 4 || got.verified != 1 {
 		t.Errorf("verified, %d are missing, %d verified", len(got.missing), got.verified)
+	}
+}
+
+// TestACorrectionThatNeedsAReasonWaitsForIt: it is asked for at once, and again with Ctrl+Enter; what it says of a game of
+// the final is who no longer plays on.
+func TestACorrectionThatNeedsAReasonWaitsForIt(t *testing.T) {
+	for _, c := range []struct {
+		name, why, again string
+		final            bool
+	}{
+		{"of a round", "the next round is already published: say why it is corrected.", "The next round is already published", false},
+		{"of a semi-final", "that changes who plays on", "That changes who plays on", true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w := shelltest.Event(t, shelltest.Only("Results", New), 4)
+			desk, d := w.Event().Desk(), w.Event().Division()
+			if c.final {
+				s := d.Settings()
+				s.Rounds, s.Plan, s.Sessions = 1, nil, nil
+				drive.Do(t, desk, action.ChangeDivision{Division: d.ID, Settings: s})
+			}
+			drive.PlayShare(t, desk, d.ID, -1)
+			game := desk.Event().Divisions[0].GamesOf(1)[0]
+			if c.final {
+				plan := finals.Plan(4)
+				plan.BestOf = 1
+				drive.Do(t, desk, action.StartFinal{Division: d.ID, Final: &plan})
+				for round := range 2 {
+					for _, g := range desk.Event().Divisions[0].Final.Games[2*round:] {
+						drive.Do(t, desk, action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: eventtest.Played(431, 389)})
+					}
+				}
+				game = desk.Event().Divisions[0].Final.Games[0]
+			} else {
+				drive.Do(t, desk, action.PairRound{Division: d.ID, Request: draw.Request{Round: 2}, Publish: true})
+			}
+			w.Event().Go("Results")
+			r := w.Shown().(*screen)
+			r.ShowGame(d.ID, game.ID)
+			if c.final {
+				drive.Keys(w.Window().Canvas(), "\n") // nobody knows who starts
+			}
+			drive.Keys(w.Window().Canvas(), "300\n400\n\n")
+			if got := drive.DialogTexts(w); len(r.held) != 1 || !strings.Contains(r.held[0].why.String(), c.why) || !strings.Contains(got, "Why is the sheet corrected?") {
+				t.Fatalf("held up are %+v, asked is %q; the card says %s; said is %s", r.held, got, drive.Texts(r.box), drive.Said(w))
+			}
+			drive.Press(w.Window().Canvas(), fyne.KeyEscape)
+			if drive.Asked(w) || len(r.held) != 1 {
+				t.Fatalf("after Esc held up are %+v", r.held)
+			}
+			drive.Chord(w, drive.CtrlEnter)
+			if got := drive.DialogTexts(w); !strings.Contains(got, c.again) {
+				t.Errorf("asked again is %q, want %q", got, c.again)
+			}
+			drive.Keys(w.Window().Canvas(), "keyed wrongly\n")
+			got, _ := finals.GameIn(desk.Event().Find(d.ID), game.ID)
+			if len(r.held) != 0 || drive.Asked(w) || *got.Sheet.Scores != [2]int{300, 400} {
+				t.Errorf("the sheet is %v, held up are %+v, asked is %q", *got.Sheet.Scores, r.held, drive.DialogTexts(w))
+			}
+		})
 	}
 }

@@ -238,7 +238,7 @@ func (r *screen) keep() {
 		s.asked = s.asked || s.verify // two entries of one slip: one was keyed wrongly
 		s.correct, s.verify = true, false
 	case tournament.NeedsReason:
-		r.askReason(w, text.Of("The next round is already published."))
+		r.askReason(w, w.why)
 		return
 	}
 	r.submit(s)

@@ -84,3 +84,60 @@ func TestWhatIsBelowTheListFollowsIt(t *testing.T) {
 		t.Errorf("the lists are %v high and need %v", got, least)
 	}
 }
+
+// TestARowThatIsClickedIsPutOnTheCard each time, in both lists; with the keyboard in the list it is only looked at.
+func TestARowThatIsClickedIsPutOnTheCard(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	drive.Keys(w.Window().Canvas(), "1\n400\n390\n2\n410\n380\n")
+	for _, row := range []int{1, 0, 1} {
+		r.missing.Select(row)
+		if want := r.missing.Rows()[row].Game; r.entry.slip.Game != want || r.entry.correcting {
+			t.Errorf("row %d of those still out puts game %d on the card, want %d", row, r.entry.slip.Game, want)
+		}
+		drive.Press(w.Window().Canvas(), fyne.KeyEscape)
+		r.came.Select(row)
+		if want := r.came.Rows()[row].Game; r.entry.slip.Game != want || !r.entry.correcting {
+			t.Errorf("row %d of those in puts game %d on the card, want %d", row, r.entry.slip.Game, want)
+		}
+		drive.Press(w.Window().Canvas(), fyne.KeyEscape)
+	}
+	on := r.entry.slip.Game
+	w.Window().Canvas().Focus(r.missing)
+	r.missing.Select(1)
+	if r.entry.slip.Game != on || !r.entry.empty() {
+		t.Errorf("looked at, the row puts game %d on the card", r.entry.slip.Game)
+	}
+}
+
+// TestKeysInAListLeadToTheCard: Esc gives the card the keyboard and what is typed begins there, from both lists; Enter
+// puts the row there.
+func TestKeysInAListLeadToTheCard(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
+	drive.Keys(c, "1\n400\n390\n2\n410\n380\n")
+	for name, list := range map[string]interface {
+		fyne.Focusable
+		Select(row int)
+	}{"still out": r.missing, "in": r.came} {
+		c.Focus(list)
+		drive.Press(c, fyne.KeyEscape)
+		if c.Focused() != fyne.Focusable(r.box) {
+			t.Errorf("%s: after Esc the keyboard is in %T", name, c.Focused())
+		}
+		c.Focus(list)
+		drive.Keys(c, "3")
+		if c.Focused() != fyne.Focusable(r.box) || r.entry.typed != "3" {
+			t.Errorf("%s: a digit leads to %T with %q", name, c.Focused(), r.entry.typed)
+		}
+		drive.Press(c, fyne.KeyEscape)
+		c.Focus(list)
+		list.Select(1)
+		drive.Press(c, fyne.KeyReturn)
+		want := map[string]int{"still out": r.missing.Rows()[1].Game, "in": r.came.Rows()[1].Game}[name]
+		if r.entry.slip.Game != want {
+			t.Errorf("%s: Enter puts game %d on the card, want %d", name, r.entry.slip.Game, want)
+		}
+		r.Focus()
+		drive.Press(c, fyne.KeyEscape)
+	}
+}

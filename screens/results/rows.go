@@ -199,7 +199,7 @@ func (r *rows) count(d *tournament.Division, g tournament.Game) {
 		return
 	}
 	r.in++
-	if g.Sheet.VerifiedBy != "" {
+	if g.Sheet.Twice() {
 		r.verified++
 	}
 }
@@ -212,7 +212,7 @@ func earlierLast(a, b missingLine) int {
 // keyedOnce reports a sheet that waits to be keyed a second time. Those of earlier rounds
 // wait too: where the division wants it, the next draw waits for them.
 func keyedOnce(d *tournament.Division, g tournament.Game) bool {
-	return g.Second != 0 && g.Sheet.Done() && g.Sheet.VerifiedBy == "" && !d.DecidedByEjection(g)
+	return g.Second != 0 && g.Sheet.Done() && !g.Sheet.Twice() && !d.DecidedByEjection(g)
 }
 
 // short is the players' short names of a division, looked up once.
@@ -279,7 +279,7 @@ func (r *rows) cameLine(d *tournament.Division, book rulebook.Book, g tournament
 	l.LeftScore, l.LeftNote = scoreCell(g, left)
 	l.RightScore, l.RightNote = scoreCell(g, right)
 	l.Chip, l.Tone = sheetChip(g, o, held[l.Key])
-	if verify && g.Sheet.VerifiedBy == "" {
+	if verify && !g.Sheet.Twice() {
 		l.LeftScore, l.RightScore, l.LeftNote, l.RightNote, l.Margin = text.Name("···"), text.Name("···"), "", "", text.Text{}
 		l.LeftWon, l.RightWon = false, false
 	}
@@ -328,7 +328,7 @@ func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (text.Text, w
 		return text.Name(o.Section), widgets.Bad
 	case g.Sheet.Kind != tournament.Played:
 		return text.Key(g.Sheet.Kind), widgets.Bad
-	case g.Sheet.VerifiedBy != "":
+	case g.Sheet.Twice():
 		return text.Of("twice"), widgets.Accent
 	}
 	return text.Of("once"), widgets.Neutral

@@ -1,8 +1,11 @@
 package results
 
 import (
+	"fmt"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"wordhall/app"
 	"wordhall/screens/testkit/drive"
@@ -76,6 +79,40 @@ func TestWhatPlayersHaveSentStandsOnTheCard(t *testing.T) {
 				t.Error("what is kept on purpose isn't in")
 			}
 		})
+	}
+}
+
+// TestWhatPlayersHaveSentLooksAsWritten: the words, places and sizes of the foot of the card. The list is updated on
+// purpose.
+func TestWhatPlayersHaveSentLooksAsWritten(t *testing.T) {
+	var got strings.Builder
+	first, second := &agreement.Claim{Scores: [2]int{420, 377}}, &agreement.Claim{Scores: [2]int{402, 377}}
+	for _, claims := range [][2]*agreement.Claim{{first, second}, {first, nil}, {first, first}} {
+		w, r := newPlayedWindow(t, 6)
+		w.Window().Resize(fyne.NewSize(1366, 768))
+		d, g := gameAt(t, w, 2)
+		hear(w.Event().Desk(), d, g, claims[0], claims[1])
+		drive.Keys(w.Window().Canvas(), "2\n")
+		for _, line := range drawn(r.box.foot, fyne.Position{}) {
+			fmt.Fprintln(&got, line)
+		}
+	}
+	asWritten(t, "sent.txt", got.String())
+}
+
+// TestNothingIsTakenOverASheet: what players have sent of a game whose sheet is in isn't offered.
+func TestNothingIsTakenOverASheet(t *testing.T) {
+	w, r := newPlayedWindow(t, 6)
+	desk, keys := w.Event().Desk(), w.Window().Canvas()
+	d, g := gameAt(t, w, 2)
+	drive.Keys(keys, "2\n400\n300\n")
+	hear(desk, d, g, &agreement.Claim{Scores: [2]int{420, 377}}, &agreement.Claim{Scores: [2]int{402, 377}})
+	for _, key := range []string{"t", "u"} {
+		drive.Keys(keys, "2\n"+key)
+		if sheet := sheetOf(desk, d.ID, g.ID); *sheet.Scores != [2]int{400, 300} || len(r.held) > 0 || len(r.entry.takes()) > 0 {
+			t.Errorf("%s: the sheet is %v, held up are %+v, offered %v", key, *sheet.Scores, r.held, r.entry.takes())
+		}
+		drive.Press(keys, fyne.KeyEscape)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/widgets"
@@ -114,7 +115,7 @@ type finalForm struct {
 	// lot is the seed of the lots that the event's secret makes, 1 without one.
 	lot             int
 	field           *form.ChoiceField
-	bestOf          *form.TextField
+	bestOf, thirdOf *form.TextField
 	ties            *form.ChoiceField
 	starts, last    *form.ChoiceField
 	third, apart    *form.YesField
@@ -143,6 +144,7 @@ func newFinalForm(d *tournament.Division, book rulebook.Book, kept string) *fina
 	f.starts = f.form.Choice(text.Of("Game 1 starts"), finals.FirstStarts.Texts(), finals.FirstStarts.Text(now.Starts).String(), text.Of("then in turn"), changed)
 	f.last = f.form.Choice(text.Of("The last game"), finals.LastStarts.Texts(), finals.LastStarts.Text(now.LastStart).String(), text.Text{}, changed)
 	f.third = f.form.Yes(text.Text{}, text.Of("a match for the third place"), now.Third)
+	f.thirdOf = f.form.Text(text.Of("Third place, best of"), format.ZeroBlank(now.ThirdBestOf), text.Of("games; empty: as the final"))
 	f.apart = f.form.Yes(text.Text{}, text.Of("who met in the last round doesn’t meet in the first match"), now.Apart)
 	f.rated = f.form.Yes(text.Text{}, text.Of("its games are rated"), now.Rated)
 	f.apart.OnChanged = func(bool) { f.show() }
@@ -157,6 +159,10 @@ func (f *finalForm) read() (*tournament.Finals, error) {
 	final := finals.Plan(f.field.SelectedIndex() + finals.SmallestField)
 	if err := finals.ReadBestOf(&final, f.bestOf.Text); err != nil {
 		return nil, form.Wrong(f.bestOf, err)
+	}
+	var err error
+	if final.ThirdBestOf, err = f.thirdOf.WholeNumber("the third place", 0); err != nil {
+		return nil, err
 	}
 	final.Ties = finals.TiePolicies[max(f.ties.SelectedIndex(), 0)].Key
 	final.Starts, final.LastStart = finals.FirstStarts[max(f.starts.SelectedIndex(), 0)].Key, finals.LastStarts[max(f.last.SelectedIndex(), 0)].Key

@@ -112,7 +112,7 @@ func fixLines(found []app.Obstacle) []fixLine {
 
 func fixColumns() []widgets.Column[fixLine] {
 	return []widgets.Column[fixLine]{
-		{ID: "text", Title: text.Of("In the way"), Width: 560, Grow: 4, Text: func(l fixLine) text.Text { return l.Text }, Bold: func(l fixLine) bool { return l.Blocks },
+		{ID: "text", Title: text.Of("Problem"), Width: 560, Grow: 4, Text: func(l fixLine) text.Text { return l.Text }, Bold: func(l fixLine) bool { return l.Blocks },
 			Colour: func(l fixLine) fyne.ThemeColorName {
 				if l.Blocks {
 					return look.ColorBad
@@ -133,7 +133,7 @@ func (p *obstaclePanel) show(lines []fixLine) {
 	p.grid.OnSelected = func(l fixLine) { whole.SetText(text.Join(" ", l.Text.Sentence(), l.Words.Sentence())) }
 	p.grid.SetRows(lines)
 	p.grid.Select(0)
-	title := text.Of("In the way of round %d", p.round)
+	title := text.Of("What prevents round %d", p.round)
 	what := text.Of("its start")
 	if p.drawing {
 		what = text.Of("its draw")

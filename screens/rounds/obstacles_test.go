@@ -28,7 +28,7 @@ func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 	drive.Do(t, w.Event().Desk(), action.AvoidPair{Division: id, A: 1, B: 2})
 	drive.Do(t, w.Event().Desk(), action.FixGame{Division: id, Round: 1, A: 1, B: 2})
 	drive.Keys(c, "d")
-	if w.Event().Division().LastRound() != 0 || !strings.Contains(drive.DialogTexts(w), "In the way of round 1") {
+	if w.Event().Division().LastRound() != 0 || !strings.Contains(drive.DialogTexts(w), "What prevents round 1") {
 		t.Fatalf("the dialog says %q (%s)", drive.DialogTexts(w), drive.Said(w))
 	}
 	drive.Keys(c, "1")

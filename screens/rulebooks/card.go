@@ -31,7 +31,7 @@ func Card(b rulebook.Book) []fyne.CanvasObject {
 		rows = append(rows, widgets.NewParagraph(text.Key(b.Notice), noticeStyle))
 	}
 	if b.Base == "" {
-		return append(rows, widgets.NewParagraph(text.Of("A rulebook of the program, whole in itself."), widgets.Plain))
+		return append(rows, widgets.NewParagraph(text.Of("This rulebook comes with Wordhall and builds on no other."), widgets.Plain))
 	}
 	lines := []fyne.CanvasObject{widgets.NewParagraph(text.Of("All that isn’t said here is that of %s.", text.Key(b.BaseTitle())), widgets.Dim)}
 	for _, d := range b.Differences() {

@@ -2,7 +2,6 @@ package rulebooks
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -221,15 +220,6 @@ func (s *shelf) export() {
 		if filepath.Ext(path) == "" {
 			path += ".json"
 		}
-		write := func() {
-			s.window.Run(shell.Sharing(text.Of("Writing %s", filepath.Base(path))), func(ctx context.Context) error {
-				return app.ExportRulebook(ctx, b, path)
-			}, s.say)
-		}
-		if _, err := os.Stat(path); err == nil {
-			s.window.Ask(text.Of("Write over %s?", filepath.Base(path)), text.Of("%s is there already. What is in it now would be lost.", text.Name(path)), text.Of("Write over it"), true, write)
-			return
-		}
-		write()
+		shell.WriteOver(s.window, s.window.Program(), path, text.Of("Writing %s", filepath.Base(path)), func(ctx context.Context) error { return app.ExportRulebook(ctx, b, path) }, s.say)
 	})
 }

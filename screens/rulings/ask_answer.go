@@ -16,9 +16,9 @@ import (
 // answered shows the current answer: outcome, steps at the table, section, what the other
 // rulebooks say, and where to read on.
 func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
-	rows := []fyne.CanvasObject{f.answerHead(book), widgets.NewParagraph(f.given.Say, widgets.Big)}
+	rows := []fyne.CanvasObject{f.answerHead(book), f.linked(widgets.Run{Text: f.given.Say, Style: widgets.Big})}
 	for n, step := range f.given.Steps {
-		rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Of("%d.  ", n+1), Style: widgets.Dim}, widgets.Run{Text: step}))
+		rows = append(rows, f.linked(widgets.Run{Text: text.Of("%d.  ", n+1), Style: widgets.Dim}, widgets.Run{Text: step}))
 	}
 	if table := f.figures(); table != nil {
 		rows = append(rows, table)
@@ -161,6 +161,18 @@ func (f *askingForm) leadsOn() (rulings.Ruling, bool) {
 		return rulings.Ruling{}, false
 	}
 	return named[0], true
+}
+
+// linked is a paragraph in which each other situation that is named is a link to it.
+func (f *askingForm) linked(runs ...widgets.Run) *widgets.Paragraph {
+	p := widgets.NewParagraphOf(runs...)
+	p.Link = func(word string) func() {
+		if named := f.named(text.Name(word)); len(named) == 1 {
+			return func() { f.pane.jump(named[0].ID) }
+		}
+		return nil
+	}
+	return p
 }
 
 // named are the other situations that steps name.

@@ -3,6 +3,7 @@ package rulings
 import (
 	"testing"
 
+	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/text"
 )
@@ -24,6 +25,17 @@ func TestAnAnswerLeadsOnByItsLastStep(t *testing.T) {
 		f.given.Steps = c.steps
 		if next, leads := f.leadsOn(); next.ID != c.want || leads != (c.want != "") {
 			t.Errorf("%s: %s, %v", c.name, next.ID, leads)
+		}
+	}
+}
+
+// Another situation that an answer names in its words is a link there; the answer's own and other words aren't.
+func TestASituationNamedInAnAnswerIsALink(t *testing.T) {
+	own, _ := rulings.Find("R52")
+	p := (&askingForm{ok: true, ruling: own}).linked(widgets.Run{Text: text.Name("It is dealt with as cheating (R64).")})
+	for word, want := range map[string]bool{"(R64).": true, "R64": true, "R52": false, "cheating": false, "R999": false} {
+		if got := p.Link(word) != nil; got != want {
+			t.Errorf("%s is a link: %v", word, got)
 		}
 	}
 }

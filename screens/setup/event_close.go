@@ -70,7 +70,7 @@ func (c *closing) opened(s tournament.Closing, at text.Text, anew []text.Text) {
 	if len(anew) == 0 {
 		c.banner.Set(widgets.Accent, text.Of("Opened again"), text.Of("%s Nothing that went out has become untrue so far.", says))
 	} else {
-		c.banner.Set(widgets.Warning, text.Of("Opened again: %s to be issued anew", format.Plural(len(anew), "thing")), says,
+		c.banner.Set(widgets.Warning, text.Of("Opened again: %s to be handed out again", format.Plural(len(anew), "thing")), says,
 			widgets.NewKeyButton(text.Of("Which"), "W", c.refresh))
 	}
 	c.banner.Show()
@@ -125,7 +125,7 @@ func (c *closing) askReopen() {
 	why := f.Required(text.Of("Reason"), "", text.Of("such as the appeal and who made it"))
 	var went fyne.CanvasObject = widgets.NewParagraph(text.Of("No prize was handed out, no standings were printed and no file was written of it yet."), widgets.Dim)
 	if len(out) > 0 {
-		went = widgets.NewSection(text.Of("What went out: whatever the appeal changes of it is to be issued anew"), issuedList(out))
+		went = widgets.NewSection(text.Of("What went out. Whatever the appeal changes of it has to be handed out again"), issuedList(out))
 	}
 	dialog.Question{Title: text.Of("Open the event again"), Form: f, Below: []fyne.CanvasObject{went}, Width: 680,
 		Leave: text.Of("Leave it closed"), Confirm: text.Of("Open it again"), Key: "Enter", Answer: func(q *dialog.Asked) error {
@@ -145,11 +145,11 @@ func (c *closing) refresh() {
 		return
 	}
 	if len(anew) == 0 {
-		c.shell.Say(widgets.Neutral, text.Of("Nothing is to be issued anew."))
+		c.shell.Say(widgets.Neutral, text.Of("Nothing has to be handed out again."))
 		return
 	}
 	says := text.Of("These went out before the event was opened again and are no longer true. Prizes are handed out on Prizes & ratings, files are written on Export.")
-	c.shell.Show(dialog.Spec{Title: text.Of("To be issued anew"), Width: 680,
+	c.shell.Show(dialog.Spec{Title: text.Of("To be handed out again"), Width: 680,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), issuedList(anew))})
 }
 

@@ -49,7 +49,7 @@ func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 	}
 	g := w.Event().Division().GamesOf(1)[0]
 	drive.Do(t, desk, action.CorrectSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{350, 450}}, Reason: "the appeal"})
-	if got := e.closing.banner.Title(); !strings.Contains(got, "1 thing to be issued anew") {
+	if got := e.closing.banner.Title(); !strings.Contains(got, "1 thing to be handed out again") {
 		t.Errorf("the banner says %q", got)
 	}
 	drive.Keys(c, "w")

@@ -290,7 +290,7 @@ func (e *eventScreen) Badge() text.Text { return text.Text{} }
 // Keys are the screen's own keys.
 func (e *eventScreen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("D"), Does: text.Of("details of the event")}, {Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in")}, {Key: text.Of("R"), Does: text.Of("rehearse the event")}, {Key: text.Of("A"), Does: text.Of("audit the draws")},
-		{Key: text.Of("C"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("W"), Does: text.Of("what is to be issued anew")}, {Key: text.Of("P"), Does: text.Of("delete private details after the event")}}
+		{Key: text.Of("C"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("W"), Does: text.Of("what has to be handed out again")}, {Key: text.Of("P"), Does: text.Of("delete private details after the event")}}
 }
 
 // TypedKey gets what no focused part used.

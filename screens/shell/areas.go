@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app"
+	"wordhall/app/hall"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -52,10 +53,10 @@ type RailEntry struct {
 	Past bool
 	// Sheets says that a scorekeeper may use it.
 	Sheets bool
+	// For are the stations that have it, besides a director's; those that read have what can be looked at too.
+	For []hall.Role
 	// Foot says that it is at the foot of the rail.
 	Foot bool
-	// Aside says that it is in the rail only while it has a badge; its key leads to it all the same.
-	Aside bool
 }
 
 // KeyWords is the entry's key as a person reads it at the foot, where there is room.

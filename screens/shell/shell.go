@@ -182,6 +182,8 @@ type Across interface {
 	Mend(exchange.Concern)
 	// AskPlayer shows what can be done to a player of the division, or to one of several: the two of a game.
 	AskPlayer(id tournament.DivisionID, players ...tournament.PlayerID)
+	// AskPublish asks where the public pages go, and sends them there.
+	AskPublish()
 	// AskPairing edits the pairing settings of the division chosen.
 	AskPairing()
 	// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68).

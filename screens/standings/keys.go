@@ -10,9 +10,9 @@ import (
 
 // verbs are what can be done in the view in sight.
 func (t *screen) verbs() []lists.Verb {
-	find := func() { form.FocusOn(t.find.Focusable()) }
+	find, next := func() { form.FocusOn(t.find.Focusable()) }, func() { t.turn(t.next()) }
 	if t.view.After == 0 {
-		find = nil
+		find, next = nil, nil
 	}
 	return []lists.Verb{
 		{Key: text.Of("Left"), Does: text.Of("round before"), Do: func() { t.choose(t.view.After - 1) }},
@@ -20,33 +20,19 @@ func (t *screen) verbs() []lists.Verb {
 		{Key: text.Of("Home"), Does: text.Of("first round"), Do: func() { t.choose(1) }},
 		{Key: text.Of("End"), Does: text.Of("last round"), Do: func() { t.choose(t.view.rounds.Last) }},
 		{Key: text.Of("L"), Does: text.Of("live, and back"), Button: text.Of("Live"), Do: t.turnLive},
-		{Key: text.Of("V"), Does: text.Of("cross-table, statistics, chances, teams, all divisions"), Do: t.nextStage},
+		{Key: text.Of("V"), Does: text.Of("cross-table, statistics, chances, teams, all divisions"), Do: next},
 		{Key: text.Of("C"), Does: text.Of("chances worked out again"), Not: t.elsewhere(oddsStage), Do: t.chancesAgain},
 		{Key: text.Of("O"), Does: text.Of("odds by ratings or a coin"), Not: t.elsewhere(oddsStage), Do: t.turnCoin},
 		{Key: text.Of("N"), Does: text.Of("team members that count"), Not: t.elsewhere(teamStage), Do: t.moreMembers},
 		{Key: text.Of("B"), Does: text.Of("best records over which rounds"), Not: t.elsewhere(statsStage), Do: t.askSpan},
 		{Key: text.Of("D"), Does: text.Of("which divisions together"), Not: t.elsewhere(combinedStage), Do: t.askDivisions},
 		{Key: text.Of("Up, Down"), Does: text.Of("player")},
-		{Key: text.Of("F3"), Does: text.Of("find a player"), Do: find},
+		{Key: text.Of("F3"), Does: text.Of("find a player"), Not: t.elsewhere(listStage), Do: find},
 		{Key: text.Of("P"), Does: text.Of("print"), Button: text.Of("Print"), Do: t.Print},
 		{Key: text.Of("X"), Does: text.Of("write the workbook"), Do: t.export},
 		{Key: text.Of("Ctrl C"), Does: text.Of("copy the line")},
 		{Key: text.Of("Ctrl A, Ctrl C"), Does: text.Of("copy all")},
 	}
-}
-
-// findKey are the keys of the finder.
-func (t *screen) findKey(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyEscape:
-		t.find.SetText("")
-		t.Focus()
-	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		t.Focus()
-	default:
-		return false
-	}
-	return true
 }
 
 // gridKey sees the grid's keys first: sideways are the rounds.

@@ -162,6 +162,9 @@ func (o *odds) foot(v view, known bool) text.Text {
 	if !known {
 		return text.Of("C works them out: the rounds left are played through thousands of times, on the division's own plan.")
 	}
+	if v.After == v.division.Rounds && v.rounds.Complete == v.After {
+		return text.Of("Every round is played: the places are those of the standings.")
+	}
 	games := text.Of("every game by the ratings (O: by a coin)")
 	if o.coin {
 		games = text.Of("every game by a coin (O: by the ratings)")

@@ -27,17 +27,27 @@ const (
 // there are any.
 func (t *screen) next() stage {
 	for s := t.stage; ; {
-		s = (s + 1) % stageCount
-		if (s == teamStage && !award.HasTeams(t.view.division)) || (s == combinedStage && len(t.shell.Desk().Event().Divisions) < 2) {
-			continue
+		if s = (s + 1) % stageCount; t.has(s) {
+			return s
 		}
-		return s
 	}
 }
 
-func (s stage) name() text.Text {
-	return [stageCount]text.Text{text.Of("Standings"), text.Of("Cross-table"), text.Of("Statistics"), text.Of("Chances"), text.Of("Teams"), text.Of("All divisions")}[s]
+// has reports whether there is anything to see in a view.
+func (t *screen) has(s stage) bool {
+	switch s {
+	case teamStage:
+		return award.HasTeams(t.view.division)
+	case combinedStage:
+		return len(t.shell.Desk().Event().Divisions) > 1
+	}
+	return true
 }
+
+// stageNames are the words on the tabs of the views.
+var stageNames = [stageCount]text.Text{text.Of("Standings"), text.Of("Cross-table"), text.Of("Statistics"), text.Of("Chances"), text.Of("Teams"), text.Of("All divisions")}
+
+func (s stage) name() text.Text { return stageNames[s] }
 
 // title is the heading: what is shown, and after which round or the final.
 func (s stage) title(v view) text.Text {
@@ -64,12 +74,9 @@ func (t *screen) ShowView(name string) {
 	t.Load()
 }
 
-// nextStage walks the views.
-func (t *screen) nextStage() {
-	if t.view.After == 0 {
-		return
-	}
-	t.stage, t.turned = t.next(), true
+// turn goes to a view.
+func (t *screen) turn(to stage) {
+	t.stage, t.turned = to, true
 	t.shell.Window().Canvas().Unfocus()
 	t.Load()
 	t.shell.LendInspector()
@@ -85,7 +92,7 @@ func (t *screen) Wide() bool {
 
 // showStage puts the view in its place.
 func (t *screen) showStage() {
-	layout.Show(t.find.Object(), t.stage == listStage)
+	layout.Show(t.finder, t.stage == listStage)
 	var o fyne.CanvasObject
 	switch t.stage {
 	case crossStage:

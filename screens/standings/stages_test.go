@@ -88,6 +88,22 @@ func TestStandingsStatistics(t *testing.T) {
 	}
 }
 
+// TestTheFinderIsOfTheList: elsewhere F3 says so and leaves the keyboard where it is.
+func TestTheFinderIsOfTheList(t *testing.T) {
+	w, s := newWindow(t)
+	c := w.Window().Canvas()
+	drive.Press(c, fyne.KeyF3)
+	if c.Focused() != s.find.Focusable() {
+		t.Error("F3 doesn't lead to the finder")
+	}
+	drive.Keys(c, "\x1bv")
+	before := c.Focused()
+	drive.Press(c, fyne.KeyF3)
+	if c.Focused() != before || !strings.Contains(drive.Said(w), "That is done in the view “Standings”") {
+		t.Errorf("in the cross-table F3 leads to %v and says %q", c.Focused(), drive.Said(w))
+	}
+}
+
 func TestStandingsChances(t *testing.T) {
 	w, s := newWindow(t)
 	c := w.Window().Canvas()

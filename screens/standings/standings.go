@@ -61,8 +61,9 @@ type screen struct {
 	title    *widgets.Text
 	chip     *widgets.Chip
 	liveTurn *widgets.Button
-	viewTurn *widgets.Button
+	tabs     *lists.Tabs
 	find     *form.TextField
+	finder   fyne.CanvasObject
 	grid     *widgets.Grid[standingLine]
 	tools    *fyne.Container
 	place    *fyne.Container
@@ -78,14 +79,13 @@ func New(s shell.Event) shell.Screen {
 	t.strip.Name = text.Of("Round")
 	t.title = widgets.NewText(text.Text{}, widgets.Heading)
 	t.chip = widgets.NewChip(text.Text{}, widgets.Warning)
-	t.liveTurn, t.viewTurn = t.Button("L"), t.Button("V")
+	t.liveTurn = t.Button("L")
+	t.tabs = lists.NewTabs(func(at int) { t.turn(stage(at)) }, stageNames[:]...)
 	t.stats = stageGrid(t, newStatsGrid())
 	t.charts = newCharts(t.stats)
 	t.teams = stageGrid(t, newTeamGrid())
 	t.combined = stageGrid(t, newCombinedGrid())
-	t.find = form.NewFindField(text.Of("Find (F3)"))
-	t.find.OnChanged = func(string) { t.show() }
-	t.find.OnKey = t.findKey
+	t.find = lists.NewFinder(t.show, t.Focus)
 	t.place = container.NewStack()
 	t.foot = widgets.NewParagraph(text.Text{}, widgets.Small)
 	t.foot.Hide()
@@ -100,12 +100,10 @@ func (t *screen) Name() string { return "Standings" }
 
 // Content lays the screen out.
 func (t *screen) Content() fyne.CanvasObject {
-	left, right := widgets.NewSpacer(), widgets.NewSpacer()
-	t.tools = container.New(&foldLayout{gap: 10, apart: true},
-		widgets.NewRow(10, left, t.title, t.chip, left, t.liveTurn),
-		widgets.NewRow(10, right, widgets.NewWidth(120, t.find.Object()), right,
-			t.viewTurn, t.Button("P")))
-	t.whole = widgets.NewStack(12, t.place, t.strip, t.tools, t.place, t.foot)
+	t.finder = widgets.NewWidth(120, t.find.Object())
+	rounds := container.New(&layout.Tools{Spread: true, Least: 300}, t.strip, widgets.NewFlow(layout.ToolGap, 6, t.liveTurn, t.finder, t.Button("P")))
+	t.tools = widgets.NewStack(12, nil, container.New(&layout.Tools{}, widgets.NewRow(10, nil, t.title, t.chip), t.tabs.Object), rounds)
+	t.whole = widgets.NewStack(12, t.place, t.tools, t.place, t.foot)
 	return t.whole
 }
 
@@ -173,12 +171,10 @@ func (t *screen) swap(v view) {
 	if v.rounds.Last == v.rounds.Complete {
 		t.live = false // the round looked at has become a complete one
 	}
-	for _, o := range []fyne.CanvasObject{t.strip, t.tools} {
-		o.Show()
-	}
+	t.tools.Show()
 	t.strip.SetItems(v.rounds.chips(), v.After-1)
 	t.title.SetText(t.stage.title(v))
-	t.viewTurn.SetText(t.next().name())
+	t.tabs.Show(int(t.stage), int(t.next()), func(at int) bool { return t.has(stage(at)) })
 	t.chip.Set(v.provisional(), widgets.Warning)
 	layout.Show(t.liveTurn, t.stage != combinedStage && v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
 	t.liveTurn.SetText(text.Of("Live"))
@@ -211,12 +207,9 @@ func (t *screen) showLines() {
 // showEmpty says why there is nothing to see, and where to go.
 func (t *screen) showEmpty(title, says, button text.Text, key, to string) {
 	t.view = view{}
-	t.strip.Hide()
 	t.tools.Hide()
 	t.foot.Hide()
-	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(says, widgets.Dim),
-		widgets.NewRow(0, nil, widgets.NewPrimaryButton(button, key, func() { t.shell.Go(to) })))
-	t.place.Objects = []fyne.CanvasObject{container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
+	t.place.Objects = []fyne.CanvasObject{lists.Empty(title, says, widgets.NewPrimaryButton(button, key, func() { t.shell.Go(to) }))}
 	t.whole.Refresh()
 	if t.shell.Shows(t.Name()) {
 		t.shell.Inspect(text.Text{}, text.Text{})

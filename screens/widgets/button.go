@@ -338,7 +338,11 @@ func (r *buttonRenderer) place(size fyne.Size) {
 	if key.Width > 0 {
 		room -= key.Width + 8
 	}
-	r.text.Text = fitted(r.words(), room, r.text.TextSize, r.text.TextStyle)
+	cut := fitted
+	if r.b.arrow { // it shows the name of what is chosen
+		cut = fittedName
+	}
+	r.text.Text = cut(r.words(), room, r.text.TextSize, r.text.TextStyle)
 	says := RoomOf(r.text)
 	used, gap := says.Width, max(capLeast, min(8, (size.Width-says.Width-2*key.Width)/4))
 	if key.Width > 0 && r.b.beside() {

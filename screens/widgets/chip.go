@@ -3,6 +3,7 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
@@ -63,6 +64,32 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	}
 	d.refresh = func() { pill.set(c.text, c.tone) }
 	d.refresh()
+	return d
+}
+
+// TapChip is a chip that does something when it is clicked.
+type TapChip struct {
+	Chip
+	OnTapped func()
+}
+
+// NewTapChip makes a chip without words.
+func NewTapChip() *TapChip {
+	c := &TapChip{}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Tapped implements fyne.Tappable.
+func (c *TapChip) Tapped(*fyne.PointEvent) { c.OnTapped() }
+
+// Cursor implements desktop.Cursorable.
+func (c *TapChip) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// CreateRenderer implements fyne.Widget.
+func (c *TapChip) CreateRenderer() fyne.WidgetRenderer {
+	d := c.Chip.CreateRenderer().(*drawing)
+	d.of = c
 	return d
 }
 

@@ -23,9 +23,11 @@ func shorten(says text.Text, width, size float32, style fyne.TextStyle) string {
 	return fitted(glyphs(says), width, size, style)
 }
 
+// slack is what rounding between layout and measuring takes.
+const slack = 0.5
+
 // fitted cuts what is drawn to width.
 func fitted(says string, width, size float32, style fyne.TextStyle) string {
-	const slack = 0.5 // rounding between layout and measuring
 	if TextWidth(says, size, style) <= width+slack {
 		return says
 	}
@@ -37,6 +39,23 @@ func fitted(says string, width, size float32, style fyne.TextStyle) string {
 		end = i + utf8.RuneLen(r)
 	}
 	return strings.TrimRight(says[:end], " ") + "…"
+}
+
+// fittedName cuts a name to width in its inside: names that begin alike differ at their ends.
+func fittedName(says string, width, size float32, style fyne.TextStyle) string {
+	if TextWidth(says, size, style) <= width+slack {
+		return says
+	}
+	room, from := width/3, len(says)
+	for from > 0 {
+		r, n := utf8.DecodeLastRuneInString(says[:from])
+		if room -= LettersWidth(string(r), size, style); room < 0 {
+			break
+		}
+		from -= n
+	}
+	end := strings.TrimLeft(says[from:], " ")
+	return fitted(says, width-LettersWidth(end, size, style), size, style) + end
 }
 
 // letterFont is what letters are measured in: texts are set in whole sizes, the next one up.

@@ -82,3 +82,18 @@ func TestWidthsKeptAreBounded(t *testing.T) {
 		t.Errorf("after forgetting, %v, the toolkit says %v", got, want)
 	}
 }
+
+// TestANameIsCutInItsInside: names that begin alike are told apart where there is no room for them.
+func TestANameIsCutInItsInside(t *testing.T) {
+	test.NewTempApp(t)
+	one, other := "Rules of the North, version 3 (2016)", "Rules of the North, version 3 (2017)"
+	for _, width := range []float32{90, 130, 180} {
+		a, b := fittedName(one, width, 14, fyne.TextStyle{}), fittedName(other, width, 14, fyne.TextStyle{})
+		if a == b || TextWidth(a, 14, fyne.TextStyle{}) > width+1 {
+			t.Errorf("in %.0f they are %q and %q", width, a, b)
+		}
+	}
+	if got := fittedName(one, 600, 14, fyne.TextStyle{}); got != one {
+		t.Errorf("with room it is %q", got)
+	}
+}

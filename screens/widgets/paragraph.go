@@ -20,6 +20,9 @@ type Run struct {
 // the section behind it dim).
 type Paragraph struct {
 	widget.BaseWidget
+	// Link gives what a click on a word does, nil for a word that is no link. It is nil where no word is one. It is set
+	// before the paragraph is shown.
+	Link  func(word string) (do func())
 	runs  []Run
 	lines [][]span
 	wide  float32 // the width lines were made for
@@ -107,6 +110,9 @@ func (p *Paragraph) place(objects []fyne.CanvasObject, width float32) []fyne.Can
 			t.Move(fyne.NewPos(x, y+(height-size.Height)/2))
 			t.Resize(size)
 			objects = append(objects, t)
+			if p.Link != nil {
+				objects = p.linked(objects, run, fyne.NewPos(x, y), height)
+			}
 			x += size.Width
 		}
 		y += height

@@ -14,12 +14,13 @@ import (
 // what undo and redo would do, and the way to find anything.
 type TopBar struct {
 	widget.BaseWidget
-	OnUndo, OnRedo, OnFind, OnOperator, OnOwn func()
+	OnUndo, OnRedo, OnFind, OnOperator, OnOwn, OnClock func()
 	// Division is the chooser; fill it and set its OnChosen. It is hidden while empty.
 	Division *ChooserButton
 
 	title                 *Text
-	sample, round, clock  *Chip
+	sample, round         *Chip
+	clock                 *TapChip
 	undo, redo, find, own *Button
 	operator              *Button
 	left, right           *fyne.Container
@@ -28,7 +29,7 @@ type TopBar struct {
 
 // NewTopBar makes an empty top bar.
 func NewTopBar() *TopBar {
-	b := &TopBar{Division: NewChooserButton(nil, -1, nil), sample: NewChip(text.Text{}, Neutral), round: NewChip(text.Text{}, Neutral), clock: NewChip(text.Text{}, Neutral),
+	b := &TopBar{Division: NewChooserButton(nil, -1, nil), sample: NewChip(text.Text{}, Neutral), round: NewChip(text.Text{}, Neutral), clock: NewTapChip(),
 		title: NewText(text.Text{}, TextStyle{Bold: true, Size: theme.SizeNameSubHeadingText})}
 	b.Division.Name = text.Of("Division")
 	call := func(f *func()) func() {
@@ -38,6 +39,7 @@ func NewTopBar() *TopBar {
 			}
 		}
 	}
+	b.clock.OnTapped = call(&b.OnClock)
 	b.undo = NewQuietButton(text.Text{}, "Ctrl Z", call(&b.OnUndo))
 	b.redo = NewQuietButton(text.Text{}, "Ctrl Y", call(&b.OnRedo))
 	b.find = NewKeyButton(text.Of("Find anything"), "Ctrl K", call(&b.OnFind))

@@ -18,6 +18,7 @@ import (
 
 // The foot of the rail.
 const (
+	railLeft     = "What is left"
 	railSettings = "Settings"
 )
 
@@ -48,6 +49,8 @@ func railIcon(name string) fyne.Resource {
 		return theme.MailSendIcon()
 	case shell.RailJournal:
 		return theme.HistoryIcon()
+	case railLeft:
+		return theme.ContentPasteIcon()
 	case railSettings:
 		return theme.SettingsIcon()
 	}
@@ -56,11 +59,7 @@ func railIcon(name string) fyne.Resource {
 
 func (f *eventView) fillRail() {
 	var entries, foot []widgets.RailEntry
-	f.aside = f.asideNow()
-	for i, e := range f.entries {
-		if e.Aside && f.screens[i].Badge().IsZero() {
-			continue
-		}
+	for _, e := range f.entries {
 		entry := widgets.RailEntry{Name: e.Name, Key: e.KeyWords(), Icon: railIcon(e.Name)}
 		if e.Foot {
 			foot = append(foot, entry)
@@ -69,6 +68,9 @@ func (f *eventView) fillRail() {
 		entries = append(entries, entry)
 	}
 	if f.past == nil && !f.window.keeping {
+		if !f.limited() {
+			foot = append(foot, widgets.RailEntry{Name: railLeft, Key: text.Of("Ctrl E"), Icon: railIcon(railLeft)})
+		}
 		foot = append(foot, widgets.RailEntry{Name: railSettings, Key: text.Of("Ctrl ,"), Icon: railIcon(railSettings)})
 	}
 	f.rail.SetEntries(entries, foot)
@@ -77,22 +79,15 @@ func (f *eventView) fillRail() {
 	}
 }
 
-// asideNow counts the screens that are in the rail only because they have a badge.
-func (f *eventView) asideNow() (n int) {
-	for i, e := range f.entries {
-		if e.Aside && !f.screens[i].Badge().IsZero() {
-			n++
-		}
-	}
-	return n
-}
-
 func (f *eventView) railTapped(name string) {
-	if name == railSettings {
+	switch name {
+	case railLeft:
+		f.showLeft()
+	case railSettings:
 		f.window.askSettings()
-		return
+	default:
+		f.Go(name)
 	}
-	f.Go(name)
 }
 
 // RefreshBars brings everything around the screen up to date.
@@ -119,8 +114,13 @@ func (f *eventView) RefreshBars() {
 	f.status.SetFile(text.Name(f.desk.FileName()))
 	f.showBackup()
 	f.status.SetHint("?", text.Of("keys of this screen"))
-	if f.asideNow() != f.aside {
-		f.fillRail()
+	if role := f.role(); role != f.madeFor && f.past == nil {
+		f.madeFor = role
+		if f.window.jobs.inline {
+			f.madeOther()
+			return
+		}
+		f.window.jobs.later(0, f.madeOther)
 	}
 	for _, s := range f.screens {
 		f.rail.SetBadge(s.Name(), s.Badge(), widgets.Warning)

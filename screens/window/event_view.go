@@ -12,6 +12,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/app/backup"
 	"wordhall/app/computer"
+	"wordhall/app/hall"
 	"wordhall/app/stream"
 	"wordhall/screens/clock"
 	"wordhall/screens/dialog"
@@ -34,10 +35,8 @@ type eventView struct {
 
 	screens []shell.Screen
 	// clock looks at the round clocks, nil where nothing is played.
-	clock   *clock.Ticks
-	entries []shell.RailEntry
-	// aside is how many screens are in the rail for their badge alone.
-	aside    int
+	clock    *clock.Ticks
+	entries  []shell.RailEntry
 	contents []fyne.CanvasObject
 	shown    shell.Screen
 
@@ -72,6 +71,8 @@ type eventView struct {
 	opens      func()
 	everywhere bool
 
+	// madeFor is the role in the hall that the screens were made for.
+	madeFor hall.Role
 	// lent says that a screen that inspects nothing has the inspector's room while it is shown.
 	lent bool
 	// savedAt is when the newest line of the journal was written.
@@ -99,7 +100,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f.rail = widgets.NewRail(text.Of("Wordhall"), f.railTapped)
 	f.top = widgets.NewTopBar()
 	f.top.OnUndo, f.top.OnRedo = func() { f.undo() }, f.redo
-	f.top.OnFind, f.top.OnOperator = w.showPalette, w.showOperators
+	f.top.OnFind, f.top.OnOperator, f.top.OnClock = w.showPalette, w.showOperators, func() { clock.Ask(f) }
 	f.top.ShowFind(true)
 	if desk.Sample() {
 		f.top.OnOwn = w.leavingEvent(w.showGuide)
@@ -112,6 +113,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f.place, f.lessonRoom = container.NewStack(), container.NewStack()
 	f.lessonRoom.Hide()
 	f.startClock()
+	f.madeFor = f.role()
 	f.screens, f.entries = railScreens(f)
 	for _, s := range f.screens {
 		f.contents = append(f.contents, widgets.NewInset(14, screenSide, 14, screenSide, s.Content()))
@@ -180,10 +182,16 @@ func (f *eventView) End() {
 // firstScreen is where the work goes on: results once a round is out, the players
 // before, the event while it has no division.
 func (f *eventView) firstScreen() string {
+	if first := f.firstOfAll(); f.Has(first) {
+		return first
+	}
+	return f.screens[0].Name()
+}
+
+// firstOfAll is the screen to begin with where there are all.
+func (f *eventView) firstOfAll() string {
 	d := f.Division()
 	switch {
-	case len(f.screens) == 1:
-		return f.screens[0].Name()
 	case d == nil:
 		return "Event"
 	case d.LastRound() > 0 && f.past != nil:
@@ -427,10 +435,10 @@ func (f *eventView) askCopy() {
 }
 
 // railScreens makes the screens that this view shows, and returns them with their entries in
-// the order of the rail. A look back and a scorekeeper's window have fewer of them.
+// the order of the rail. A look back, a scorekeeper's window and most stations have fewer of them.
 func railScreens(f *eventView) (screens []shell.Screen, entries []shell.RailEntry) {
 	for _, e := range f.areas.Rail {
-		if f.past != nil && !e.Past || f.window.keeping && !e.Sheets {
+		if !f.includes(e) {
 			continue
 		}
 		screens = append(screens, e.Make(f))

@@ -23,7 +23,7 @@ var functionKeys = map[fyne.KeyName]struct {
 	fyne.KeyF2:  {"the next link on the page", []string{"the next link on the page"}},
 	fyne.KeyF3:  {"find on this screen", []string{"find", "find a player"}},
 	fyne.KeyF4:  {"the inspector", nil}, // of the window
-	fyne.KeyF5:  {"hold the board", []string{"hold the page, let it go"}},
+	fyne.KeyF5:  {"hold the board", []string{"stay on the page, turn again"}},
 	fyne.KeyF6:  {"the other mode of the screen", []string{"check in", "verify mode (Ctrl Shift V too)", "adjudicate, read, what was ruled", "give the prizes, end it"}},
 	fyne.KeyF7:  {"withdraw a player", []string{"withdraw or return"}},
 	fyne.KeyF8:  {"a list from a file", []string{"import"}},

@@ -3,6 +3,7 @@ package window
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"wordhall/app"
@@ -39,11 +40,21 @@ func (w *window) join(code string) {
 			return
 		}
 		if w.opened(desk.Path(), desk, nil) {
+			w.askWhoJoined()
 			if before := w.view.hall.said.Before(); !before.IsZero() {
 				w.view.Tell(widgets.Neutral, before.Sentence())
 			}
 		}
 	})
+}
+
+// askWhoJoined asks for the initials of who works at this station, where nobody has said so: sheets are counted by
+// who keyed them.
+func (w *window) askWhoJoined() {
+	if role := w.view.role(); w.program.OperatorKnown() || role == hall.Board || role == hall.Reading {
+		return
+	}
+	w.askOperator(text.Of("The journal says who enters and verifies. So far that is “%s”, this computer's user: type your initials, once.", w.program.Operator()), func() {})
 }
 
 // hallView is what the view of a station's desk says about its host.
@@ -157,6 +168,44 @@ func (f *eventView) sayGone() {
 	if now := f.hall.station.Status(); !now.Connected && now.Stopped == nil {
 		f.hall.gone = true
 		f.Tell(widgets.Warning, now.Text().Sentence())
+	}
+}
+
+// role is what this computer may do in the hall of another one; where it is in none it may do everything.
+func (f *eventView) role() hall.Role {
+	if s, ok := f.desk.Remote().(*hall.Station); ok {
+		return s.Status().Role
+	}
+	return hall.Director
+}
+
+// limited reports whether the window is for a part of the work: a scorekeeper's window, and a station that isn't
+// a director's.
+func (f *eventView) limited() bool { return f.window.keeping || f.role() != hall.Director }
+
+// madeOther makes the view again for another role, once no question is open.
+func (f *eventView) madeOther() {
+	w := f.window
+	switch {
+	case w.view != f:
+	case w.busy():
+		w.jobs.later(time.Second, f.madeOther)
+	default:
+		w.makeAgain()
+	}
+}
+
+// includes reports whether the window has a screen.
+func (f *eventView) includes(e shell.RailEntry) bool {
+	switch role := f.role(); {
+	case f.past != nil:
+		return e.Past
+	case f.window.keeping:
+		return e.Sheets
+	case role == hall.Reading && e.Past, role == hall.Director:
+		return true
+	default:
+		return slices.Contains(e.For, role)
 	}
 }
 

@@ -40,21 +40,21 @@ var lessonSteps = []lessonStep{
 	{
 		title: text.Of("Draw the round"),
 		says: func(l *lesson) text.Text {
-			return text.Of("Ctrl 3 goes to Rounds. Press D there: round %d of division %s is drawn by its plan, and the right side says why two meet.", l.round, l.divisionNow().Name)
+			return text.Of("Go to Rounds with Ctrl 3 or a click at the left. D or a click on Draw draws round %d of division %s by its plan, and the right side says why two meet.", l.round, l.divisionNow().Name)
 		},
 		done: func(l *lesson, _ app.Change) bool { return l.state() >= tournament.Paired },
 	},
 	{
 		title: text.Of("Hang it on the wall"),
 		says: func(*lesson) text.Text {
-			return text.Of("U publishes the draw. From now on it changes only by an action that says so, and Ctrl Z brings everything back.")
+			return text.Of("U or a click on Publish publishes the draw. From now on it changes only by an action that says so, and Ctrl Z brings everything back.")
 		},
 		done: func(l *lesson, _ app.Change) bool { return l.state() >= tournament.Published },
 	},
 	{
 		title: text.Of("A slip comes in"),
 		says: func(l *lesson) text.Text {
-			return text.Of("Ctrl 4 goes to Results. Type a table, for example %d, Enter, the score of who starts, Enter, the other score, Enter.", l.firstTable())
+			return text.Of("Go to Results with Ctrl 4 or a click at the left. Type a table, for example %d, Enter, or click it among those still out. Then the score of who starts, Enter, the other score, Enter.", l.firstTable())
 		},
 		done: func(l *lesson, c app.Change) bool {
 			g, ok := l.newSheet()
@@ -65,7 +65,7 @@ var lessonSteps = []lessonStep{
 	{
 		title: text.Of("It was keyed wrongly"),
 		says: func(l *lesson) text.Text {
-			return text.Of("Type table %d again, the right scores, and Ctrl Enter. What it would change is listed; Enter says that you keyed it wrongly. The old slip stays in the journal.", l.sheet.Table)
+			return text.Of("Type table %d again, or click it under what came in last, then the right scores and Ctrl Enter. What it would change is listed; Enter says that you keyed it wrongly. The old slip stays in the journal.", l.sheet.Table)
 		},
 		done: func(l *lesson, _ app.Change) bool {
 			d := l.divisionNow()
@@ -79,14 +79,14 @@ var lessonSteps = []lessonStep{
 	{
 		title: text.Of("See what it did"),
 		says: func(*lesson) text.Text {
-			return text.Of("Ctrl 5 goes to the standings, L shows them live. Up and Down choose a player, whose card opens on the right.")
+			return text.Of("Go to Standings with Ctrl 5 or a click at the left; L or the button Live shows them as they stand now. Up and Down or a click choose a player, whose card opens on the right.")
 		},
 		went: "Standings",
 	},
 	{
 		title: text.Of("Print"),
 		says: func(*lesson) text.Text {
-			return text.Of("Press P: the standings go to the printer, or open as a PDF where there is none.")
+			return text.Of("P or a click on Print: the standings go to the printer, or open as a PDF where there is none.")
 		},
 		done: func(_ *lesson, c app.Change) bool { return c.Kind == app.PrintChange },
 	},

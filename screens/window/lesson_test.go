@@ -70,7 +70,7 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 	step(t, w, "4 of 6") // what it would change is listed first
 	drive.Keys(c, "\n")
 	step(t, w, "5 of 6  See what it did")
-	step(t, w, "L shows them live")
+	step(t, w, "L or the button Live")
 	drive.Chord(w, shell.Ctrl(fyne.Key5))
 	step(t, w, "6 of 6  Print")
 	drive.Keys(c, "p")

@@ -57,7 +57,7 @@ func (m *mainMenu) menus() []*fyne.Menu {
 	menus := []*fyne.Menu{m.fitting(text.Of("File"), m.fileItems())}
 	if m.window.view != nil {
 		menus = append(menus, m.fitting(text.Of("Edit"), m.editItems()), m.fitting(text.Of("Go"), m.goItems()))
-		if m.window.view.past == nil && !m.window.keeping {
+		if m.window.view.past == nil && !m.window.view.limited() {
 			menus = append(menus, m.fitting(text.Of("Round"), m.roundItems()))
 		}
 	}
@@ -212,9 +212,8 @@ func (m *mainMenu) editItems() []*fyne.MenuItem {
 		items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Find"), shell.Ctrl(fyne.KeyF), w.view.find),
 			m.command(text.Of("Open what was said last"), shell.Ctrl(fyne.KeyG), w.view.openSaid),
 			m.command(text.Of(playerMenuWords), shell.Ctrl(fyne.KeyM), w.view.askChosenPlayer))
-		if w.view.past == nil && !w.keeping {
-			items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Where to publish…"), nil, w.view.askPublish),
-				m.command(text.Of("Those who may not play…"), nil, w.showBarred))
+		if w.view.past == nil && !w.view.limited() {
+			items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Those who may not play…"), nil, w.showBarred))
 		}
 	}
 	return items
@@ -224,7 +223,7 @@ func (m *mainMenu) goItems() []*fyne.MenuItem {
 	f := m.window.view
 	var items []*fyne.MenuItem
 	for _, e := range f.entries {
-		if !e.Aside { // those are in View
+		if !e.Foot { // those are in View, as they are apart on the rail
 			items = append(items, m.command(text.Key(e.Name), shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
 		}
 	}
@@ -255,11 +254,11 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 	inspector.Checked = w.view.inspecting()
 	items = append(items, fyne.NewMenuItemSeparator(), inspector, m.command(text.Of("What is left…"), shell.Ctrl(fyne.KeyE), w.view.showLeft))
 	for _, e := range w.view.entries {
-		if e.Aside {
+		if e.Foot {
 			items = append(items, m.command(text.Key(e.Name), shell.Ctrl(e.Key), func() { w.view.Go(e.Name) }))
 		}
 	}
-	if !w.keeping && !w.view.desk.ReadOnly() {
+	if !w.view.limited() && !w.view.desk.ReadOnly() {
 		items = append(items, m.command(text.Of("Overlays for a stream…"), nil, w.view.askStream))
 	}
 	return items

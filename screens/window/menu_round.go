@@ -21,5 +21,5 @@ func (m *mainMenu) roundItems() []*fyne.MenuItem {
 			a.Do(f, f.shown)
 		}))
 	}
-	return append(items, m.command(text.Of("Publish the pages"), ctrlShift(fyne.KeyP), f.publish))
+	return append(items, m.command(text.Of("Publish the pages…"), ctrlShift(fyne.KeyP), f.AskPublish))
 }

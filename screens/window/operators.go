@@ -112,10 +112,18 @@ func (w *window) askDirector(yes func()) {
 		}}.Ask(w)
 }
 
-// setKeeping turns the mode and makes the view again with the screens it allows; the
-// desk stays open.
+// setKeeping turns the mode; the desk stays open.
 func (w *window) setKeeping(on bool) {
 	w.keepSheets(on)
+	w.makeAgain()
+	if on {
+		w.view.Say(widgets.Accent, text.Of("Sheets and their verification only. Ctrl Shift D gives the window back to the director."))
+	}
+}
+
+// makeAgain makes the view again, with the screens that there are now; the screen shown stays where there is one.
+func (w *window) makeAgain() {
+	shown := w.view.shown.Name()
 	w.jobs.wait()
 	desk, division := w.view.desk, w.view.division
 	w.view.End()
@@ -123,10 +131,8 @@ func (w *window) setKeeping(on bool) {
 	w.view.division = division
 	w.win.SetContent(w.view.content())
 	w.view.begin()
+	w.view.Go(shown)
 	w.menu.refresh()
-	if on {
-		w.view.Say(widgets.Accent, text.Of("Sheets and their verification only. Ctrl Shift D gives the window back to the director."))
-	}
 }
 
 // keepSheets remembers whose the window is.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -109,20 +110,6 @@ func (f *eventView) publishSoon(wait time.Duration) {
 	})
 }
 
-// publish sends the pages to the place chosen, or asks for one.
-func (f *eventView) publish() {
-	p := f.publishing.publisher
-	if p == nil {
-		f.Say(widgets.Neutral, text.Of("Only an event that is open for work is published."))
-		return
-	}
-	if to, _ := p.Chosen(); to == "" {
-		f.askPublish()
-		return
-	}
-	f.sendPages(true)
-}
-
 // sendPages sends what changed in the background. asked says that the director waits for word of it.
 func (f *eventView) sendPages(asked bool) {
 	p := &f.publishing
@@ -191,14 +178,14 @@ func canAnswer(err error) bool {
 	return errors.As(err, &unknown) || errors.As(err, &wrong)
 }
 
-// askPublish asks where the public pages go, and when; below it is what was sent there.
-func (f *eventView) askPublish() { f.askPublishAfter(nil) }
+// AskPublish asks where the public pages go, and when; below it is what was sent there.
+func (f *eventView) AskPublish() { f.askPublishAfter(nil) }
 
-// askPublishAfter is askPublish for a place that has just refused the pages, or nil where none has.
+// askPublishAfter is AskPublish for a place that has just refused the pages, or nil where none has.
 func (f *eventView) askPublishAfter(refused error) {
 	p := f.publishing.publisher
 	if p == nil {
-		f.publish()
+		f.Say(widgets.Neutral, text.Of("Only an event that is open for work is published."))
 		return
 	}
 	record := p.Record()
@@ -218,8 +205,15 @@ func (f *eventView) askPublishAfter(refused error) {
 	readers := fields.Text(text.Of("Readers’ address"), record.Readers(), text.Of("where the public finds the pages, as https://club.org/open/: links to them then show a picture; empty: not known"))
 	listed := fields.Yes(text.Of("List of events"), text.Of("Keep it in events.json in the folder above, an organiser’s list of events"), record.Listed())
 	anew := fields.Yes(text.Of("Everything"), text.Of("Send it all anew, over whatever pages are there"), false)
+	choose := dialog.Also(text.Of("Choose a folder…"), "F5", func() {
+		f.window.AskPath(dialog.PathQuestion{Title: text.Of("Folder for the pages"), Confirm: text.Of("Take it"), Folder: filepath.Dir(f.desk.Path()), Folders: true, New: true}, place.SetText)
+	})
+	also := []widgets.DialogButton{choose}
+	if shown := record.Shown(); shown != "" {
+		also = append(also, dialog.Also(text.Of("Open the pages"), "F6", func() { f.openPages(shown) }))
+	}
 	q := dialog.Question{
-		Title: text.Of("Publish the pages"), Form: fields, Width: 760, Leave: text.Of("Leave as it was"), Confirm: text.Of("Publish"),
+		Title: text.Of("Publish the pages"), Form: fields, Width: 760, Also: also, Leave: text.Of("Leave as it was"), Confirm: text.Of("Publish"),
 		Says:  text.Of("The pages for the public, with nothing that is private, go to this place: what changed, the front page last. Besides this only a hall that is opened uses a network."),
 		Below: []fyne.CanvasObject{sentGrid(record)},
 		Answer: func(q *dialog.Asked) error {
@@ -249,6 +243,15 @@ func (f *eventView) askPublishAfter(refused error) {
 	if refused != nil {
 		f.placeAnswered(q, password, placeChosen{to: record.To, when: record.When, readers: record.Readers(), listed: record.Listed()}, refused)
 	}
+}
+
+// openPages shows the pages as the public has them.
+func (f *eventView) openPages(shown string) {
+	f.window.Run(shell.Sharing(text.Of("Opening %s", shown)), shell.Reading(func() error { return f.window.program.Printer.Open(shown) }), func(err error) {
+		if err != nil {
+			f.Say(widgets.Bad, text.Of("%s can't be opened here: %s.", shown, err))
+		}
+	})
 }
 
 // placeChosen is what the director answered.

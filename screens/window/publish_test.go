@@ -60,11 +60,15 @@ func TestPublishingByKeys(t *testing.T) {
 		t.Errorf("the page changed, %v", err)
 	}
 	drive.Chord(w, ctrlShift(fyne.KeyP))
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Open the pages") {
+		t.Errorf("pages that were sent aren't opened by %q", got)
+	}
+	drive.Chord(w, drive.CtrlEnter)
 	if got := w.view.status.Said(); !strings.Contains(got, "Nothing changed") {
 		t.Errorf("nothing changed, and the window says %q", got)
 	}
 	// Where they are read, and the list of events above them.
-	w.view.askPublish()
+	w.view.AskPublish()
 	drive.Keys(c, "\t\t\t")
 	drive.Replace(w, "https://club.example.org/open")
 	drive.Keys(c, "\t ")
@@ -76,7 +80,7 @@ func TestPublishingByKeys(t *testing.T) {
 	if list, err := os.ReadFile(filepath.Join(filepath.Dir(site), "events.json")); err != nil || !strings.Contains(string(list), `"folder": "site"`) {
 		t.Errorf("the list of events is %s, %v", list, err)
 	}
-	w.view.askPublish()
+	w.view.AskPublish()
 	drive.Replace(w, "\b")
 	drive.Chord(w, drive.CtrlEnter)
 	if to, when := w.view.publishing.publisher.Chosen(); to != "" || when != publish.WhenAsked {
@@ -119,7 +123,8 @@ func TestAnOldHostPublishesNoMore(t *testing.T) {
 	for _, said := range []string{"", "another computer is the host"} {
 		if said != "" {
 			drive.Chord(w, ctrlShift(fyne.KeyP))
-			if got := drive.Said(w); !strings.Contains(strings.ToLower(got), said) {
+			drive.Chord(w, drive.CtrlEnter)
+			if got := drive.DialogTexts(w) + drive.Said(w); !strings.Contains(strings.ToLower(got), said) {
 				t.Errorf("asked to publish, the window says %q", got)
 			}
 		}

@@ -219,7 +219,7 @@ func unverifiedBefore(d *tournament.Division, round int) (rounds []int, sheets i
 			continue
 		}
 		some = some || g.Sheet.VerifiedBy != ""
-		if g.Round >= round || g.Sheet.VerifiedBy != "" || d.DecidedByEjection(g) {
+		if g.Round >= round || g.Sheet.Twice() || d.DecidedByEjection(g) {
 			continue
 		}
 		sheets++

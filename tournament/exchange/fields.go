@@ -16,6 +16,7 @@ const (
 	UseNumber        = "number"
 	UseRating        = "rating"
 	UseGames         = "games"
+	UseLastPlayed    = "last played"
 	UseTeam          = "team"
 	UseClub          = "club"
 	UseCountry       = "country"

@@ -1,6 +1,7 @@
 package finals
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,6 +27,12 @@ func bestOf(f *tournament.Finals, before int) int {
 	return f.BestOf
 }
 
+// thirdBestOf is over how many games the match for the third place is played.
+func thirdBestOf(f *tournament.Finals) int { return cmp.Or(f.ThirdBestOf, bestOf(f, 0)) }
+
+// possible reports whether a match can be the best of so many games.
+func possible(games int) bool { return games >= 1 && games <= LongestMatch && games%2 == 1 }
+
 // BestOfWords are the numbers of games, written as ReadBestOf reads them.
 func BestOfWords(f *tournament.Finals) string {
 	words := []string{strconv.Itoa(f.BestOf)}
@@ -41,7 +48,7 @@ func ReadBestOf(f *tournament.Finals, words string) error {
 	var list []int
 	for _, word := range strings.FieldsFunc(words, func(r rune) bool { return r == ',' || r == ';' || r == ' ' }) {
 		n, err := strconv.Atoi(word)
-		if err != nil || n < 1 || n > LongestMatch || n%2 == 0 {
+		if err != nil || !possible(n) {
 			return tournament.Refuse(tournament.Invalid, "best of %s isn't possible; give an odd number of games up to %d, or one for each round, the final's last: 1, 3, 5", text.Name(word), LongestMatch)
 		}
 		list = append(list, n)

@@ -46,6 +46,31 @@ func TestMatchesAreOfTheGamesOfTheirRound(t *testing.T) {
 	}
 }
 
+// TestTheThirdPlaceHasALengthOfItsOwn where one is given; it is as long as the final otherwise.
+func TestTheThirdPlaceHasALengthOfItsOwn(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	for own, want := range map[int]int{0: 2, 1: 1, 5: 3} { // the best of 3 is decided after 2 games
+		d := begun(t, b, 4, func(f *tournament.Finals) { f.Third, f.ThirdBestOf = true, own })
+		third := 0
+		for len(finals.Missing(d)) > 0 {
+			match, _ := finals.MatchOf(finals.Missing(d)[0])
+			if finals.Of(d, b).Match(match).Third {
+				third++
+			}
+			play(t, d, b, "A")
+		}
+		if third != want || !finals.Of(d, b).Over() {
+			t.Errorf("best of %d: %d games for the third place, want %d", own, third, want)
+		}
+	}
+	d, f := field(4), finals.Plan(4)
+	for own, ok := range map[int]bool{0: true, 5: true, 2: false, -1: false, 101: false} {
+		if f.ThirdBestOf = own; (finals.Set(d, &f) == nil) != ok {
+			t.Errorf("the third place as the best of %d: %t", own, !ok)
+		}
+	}
+}
+
 func TestAFinalOfMoreNumbersThanRoundsIsRefused(t *testing.T) {
 	for words, ok := range map[string]bool{"1, 3": true, "1, 3, 5": false} {
 		d, f := field(4), finals.Plan(4)

@@ -127,7 +127,10 @@ func skeleton(f *tournament.Finals) Bracket {
 		first = start
 	}
 	for i := range b.Matches {
-		b.Matches[i].BestOf = bestOf(f, b.Rounds-b.Matches[i].Round)
+		m := &b.Matches[i]
+		if m.BestOf = bestOf(f, b.Rounds-m.Round); m.Third {
+			m.BestOf = thirdBestOf(f)
+		}
 	}
 	return b
 }

@@ -34,8 +34,10 @@ func wrongPlan(f *tournament.Finals) text.Text {
 	switch {
 	case f.Field < SmallestField || f.Field > LargestField:
 		return text.Of("field is %d; a final has %d to %d players", f.Field, SmallestField, LargestField)
-	case slices.ContainsFunc(append([]int{f.BestOf}, f.LastBestOf...), func(n int) bool { return n < 1 || n > LongestMatch || n%2 == 0 }):
+	case slices.ContainsFunc(append([]int{f.BestOf}, f.LastBestOf...), func(n int) bool { return !possible(n) }):
 		return text.Of("best of %s isn't possible; it is an odd number of games up to %d", text.Name(BestOfWords(f)), LongestMatch)
+	case f.ThirdBestOf != 0 && !possible(f.ThirdBestOf):
+		return text.Of("best of %d isn't possible for the third place; it is an odd number of games up to %d", f.ThirdBestOf, LongestMatch)
 	case len(f.LastBestOf) >= roundsOf(f.Field):
 		return text.Of("best of %s is a number for each round; a final of %d players has %s", text.Name(BestOfWords(f)), f.Field, text.Count(roundsOf(f.Field), "1 round", "%d rounds"))
 	case !TiePolicies.Known(f.Ties):

@@ -143,9 +143,9 @@ func PlanTexts(f *tournament.Finals) []text.Text {
 		text.Of("The first %d of the standings play; equal places are separated by lot.", f.Field),
 		text.Of("A player who withdraws or is ejected before the first result is replaced: those seeded below move up one seed, and the next in the standings takes the last seed. After the first result nobody is replaced, and the opponent goes on."),
 	}
-	most := slices.Max(append([]int{f.BestOf}, f.LastBestOf...))
+	most := slices.Max(append([]int{f.BestOf, f.ThirdBestOf}, f.LastBestOf...))
 	switch {
-	case most == 1:
+	case f.BestOf == 1 && len(f.LastBestOf) == 0:
 		list = append(list, text.Of("A match is one game."))
 	case len(f.LastBestOf) == 0:
 		list = append(list, text.Of("A match is the best of %d games; no game is played that can't matter any more.", f.BestOf))
@@ -156,7 +156,10 @@ func PlanTexts(f *tournament.Finals) []text.Text {
 	if most > 1 {
 		list = append(list, rule(lastStarts, f.LastStart))
 	}
-	if f.Third && f.Field > 3 {
+	switch third := f.Third && f.Field > 3; {
+	case third && thirdBestOf(f) != bestOf(f, 0):
+		list = append(list, text.Of("The losers of the semi-finals play for the third place, the best of %d.", f.ThirdBestOf))
+	case third:
 		list = append(list, text.Of("The losers of the semi-finals play for the third place."))
 	}
 	if f.Apart {

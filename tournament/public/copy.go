@@ -59,7 +59,7 @@ func keyedByNobody(games []tournament.Game) {
 // made again. It has what figures depend on of a ruling, not why it was made, who saw it and what was noted; warnings and
 // other rulings on which no figure depends, reversed ones too, stay with the director, as do the reasons of changed rules
 // and what families and other lists of players are called, why somebody left the final, and the lines of other programs'
-// files, which say whatever somebody noted there.
+// files, which say whatever somebody noted there. The keys that a document's maker added stay, for a document keeps them.
 func Division(d *tournament.Division) *tournament.Division {
 	p := d.Clone()
 	p.Rulings = slices.DeleteFunc(p.Rulings, func(r tournament.Ruling) bool {
@@ -98,7 +98,8 @@ func Divisions(e *tournament.Event) *tournament.Event {
 	return p
 }
 
-// Published is Divisions without draws and wishes for rounds that aren't published.
+// Published is Divisions without draws and wishes for rounds that aren't published, and without the keys that
+// documents had for their maker's own use.
 func Published(e *tournament.Event) *tournament.Event {
 	shown := Divisions(e)
 	for _, d := range shown.Divisions {
@@ -108,6 +109,25 @@ func Published(e *tournament.Event) *tournament.Event {
 		d.Games = games
 		last := d.LastRound()
 		d.Fixed = slices.DeleteFunc(slices.Clone(d.Fixed), func(f tournament.Fixed) bool { return f.Round > last })
+		withoutExtra(d)
 	}
+	shown.Extra = nil
 	return shown
+}
+
+// withoutExtra changes a division that shares no list.
+func withoutExtra(d *tournament.Division) {
+	d.Extra = nil
+	for i := range d.Players {
+		d.Players[i].Extra = nil
+	}
+	for i := range d.Games {
+		d.Games[i].Extra = nil
+	}
+	if d.Final == nil {
+		return
+	}
+	for i := range d.Final.Games {
+		d.Final.Games[i].Extra = nil
+	}
 }

@@ -54,9 +54,9 @@ func TestACopyHasNoDrawBeforeItIsPublished(t *testing.T) {
 // WithoutPrivate do to it must agree with that.
 func TestEachFieldOfAPlayerIsPublicOrNot(t *testing.T) {
 	everybodys := strings.Fields("player name rating games deviation team club country class table_number joined withdrawn ineligible stand_in checked_in " +
-		"carried_wins carried_losses carried_spread surname shown")
+		"carried_wins carried_losses carried_spread surname shown last_played")
 	directors := strings.Fields("paid kept")
-	forgotten := strings.Fields("accommodation contact note") // after the event, too
+	forgotten := strings.Fields("accommodation contact note extra") // after the event, too
 	for _, f := range tournament.PlayerFields {
 		p := tournament.Player{ID: 1, Name: "Ada Quill", Joined: 1}
 		switch at := f.At(&p).(type) {

@@ -43,9 +43,9 @@ func (p PastRating) Validate() error {
 	return nil
 }
 
-// RatingHistory finds the division's players among past events by the federation's
-// number where both are known, else by name. Events from that ISO day on, the event's
-// own, aren't past. Without a day, all are past. The newest come first.
+// RatingHistory is what lay behind the division's players on an ISO day, the first of the event. They are found
+// among past events by the federation's number where both are known, else by name. Events from that day on
+// aren't past. Without a day, all are past, and nobody knows how long the players were away.
 func RatingHistory(d *tournament.Division, system, day string, past []PastRating) tournament.RatingHistory {
 	numbers, names := map[string][]PastRating{}, map[string][]PastRating{}
 	for _, p := range past {
@@ -70,9 +70,12 @@ func RatingHistory(d *tournament.Division, system, day string, past []PastRating
 			}
 		}
 		slices.SortStableFunc(list, func(a, b PastRating) int { return cmp.Compare(b.Date, a.Date) })
+		var before tournament.PlayerHistory
+		before.IdleDays, _ = ratings.DaysAway(p.LastPlayed, day)
 		for _, e := range list {
-			found[p.ID] = append(found[p.ID], ratings.PastEvent{Games: e.Games, Points: e.Points})
+			before.Events = append(before.Events, ratings.PastEvent{Games: e.Games, Points: e.Points})
 		}
+		found[p.ID] = before
 	}
 	return found
 }

@@ -14,6 +14,7 @@ func TestHistoryFindsItsPlayers(t *testing.T) {
 	d := eventtest.Field(3, 3)
 	d.Players[0].Name, d.Players[1].Name, d.Players[2].Name = "Ada Quill", "Bo Tan", "Cleo Ilić"
 	d.Players[0].IDs = map[string]string{"absp": "17"}
+	d.Players[0].LastPlayed, d.Players[1].LastPlayed, d.Players[2].LastPlayed = "2023-10-21", "2026-05", "2026-12"
 	past := []ratinglist.PastRating{
 		{System: "absp", Number: "17", Name: "A. Quill", Event: "Spring", Date: "2026-05-01", Games: 12, Points: 2001},
 		{System: "absp", Name: "Quill, Ada", Event: "Autumn", Date: "2026-10-01", Games: 6, Points: 900},
@@ -23,8 +24,9 @@ func TestHistoryFindsItsPlayers(t *testing.T) {
 		{System: "wespa", Name: "Bo Tan", Event: "Spring", Date: "2026-05-02", Games: 7, Points: 800},
 	}
 	want := RatingHistory{
-		1: {{Games: 6, Points: 900}, {Games: 12, Points: 2001}},
-		2: {{Games: 7, Points: 800}},
+		1: {Events: []ratings.PastEvent{{Games: 6, Points: 900}, {Games: 12, Points: 2001}}, IdleDays: 1127},
+		2: {Events: []ratings.PastEvent{{Games: 7, Points: 800}}, IdleDays: 174},
+		3: {},
 	}
 	if got := ratinglist.RatingHistory(d, "absp", "2026-11-21", past); !reflect.DeepEqual(got, want) {
 		t.Errorf("found %+v", got)
@@ -52,7 +54,7 @@ func TestAnEventGoesIntoTheHistory(t *testing.T) {
 	if !reflect.DeepEqual(list, want) {
 		t.Errorf("the history gets %+v", list)
 	}
-	if got := ratinglist.RatingHistory(d, "absp", "", list)[1]; !reflect.DeepEqual(got, []ratings.PastEvent{{Games: 1, Points: 200}}) {
+	if got := ratinglist.RatingHistory(d, "absp", "", list)[1].Events; !reflect.DeepEqual(got, []ratings.PastEvent{{Games: 1, Points: 200}}) {
 		t.Errorf("and gives %+v", got)
 	}
 }

@@ -30,8 +30,8 @@ type ListedPlayer struct {
 	Rating int
 	// Games of the career, 0 = not in the list.
 	Games int
-	// Deviation as stored after the last event, 0 = none; LastPlayed is the ISO date
-	// of that event, empty if not in the list.
+	// Deviation is as it was stored after the last event, 0 for none. LastPlayed is the ISO date of that event, or
+	// its month alone (2026-11); it is empty where the list doesn't say.
 	Deviation  float64
 	LastPlayed string
 	Country    string

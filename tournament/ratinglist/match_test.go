@@ -196,7 +196,7 @@ func TestDeviationGrowsToTheDayOfTheEvent(t *testing.T) {
 	for system, want := range map[string]float64{"coco": 115.7411, "glicko2": 86, "": 86} {
 		d := eventtest.Field(1, 3)
 		d.Players[0].Name, d.RatingSystem = "Ada Quill", system
-		if _, err := ratinglist.Take(d, list, nil, "2026-10-31", false); err != nil || d.Players[0].Deviation != want {
+		if _, err := ratinglist.Take(d, list, nil, "2026-10-31", false); err != nil || d.Players[0].Deviation != want || d.Players[0].LastPlayed != "2026-09-01" {
 			t.Errorf("%s: deviation %v, want %v (%v)", system, d.Players[0].Deviation, want, err)
 		}
 	}

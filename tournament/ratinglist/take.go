@@ -3,7 +3,6 @@ package ratinglist
 import (
 	"math"
 	"strings"
-	"time"
 
 	"wordhall/ratings"
 	"wordhall/tournament"
@@ -21,7 +20,7 @@ const LeaveRating = -1
 // Once round 1 is published the ratings are frozen, and only override changes them.
 // day is the ISO date of the event, up to which a deviation grows; empty if it is
 // unknown.
-// It returns the names of those whose rating, games or deviation changed.
+// It returns the names of those whose rating, games, deviation or day of the last game changed.
 func Take(d *tournament.Division, list List, decisions map[tournament.PlayerID]int, day string, override bool) (changed []string, err error) {
 	if d.RoundState(1) >= tournament.Published && !override {
 		return nil, tournament.Refuse(tournament.IsPublished, "round 1 of division %s is published and the ratings are frozen; take them all the same only on purpose", d.Name)
@@ -110,6 +109,9 @@ func takeRating(d *tournament.Division, i int, list List, e ListedPlayer, day st
 	if e.Games > 0 {
 		p.Games = e.Games
 	}
+	if e.LastPlayed != "" {
+		p.LastPlayed = e.LastPlayed
+	}
 	if e.Deviation > 0 {
 		p.Deviation = deviationOn(d, day, e)
 	}
@@ -125,7 +127,7 @@ func takeRating(d *tournament.Division, i int, list List, e ListedPlayer, day st
 	}
 	old := d.Players[i]
 	d.Players[i] = p
-	return p.Rating != old.Rating || p.Games != old.Games || p.Deviation != old.Deviation
+	return p.Rating != old.Rating || p.Games != old.Games || p.Deviation != old.Deviation || p.LastPlayed != old.LastPlayed
 }
 
 // noteSpelling keeps how a federation spells the player where that is another name and
@@ -152,11 +154,9 @@ func deviationOn(d *tournament.Division, day string, e ListedPlayer) float64 {
 	if !ok {
 		return e.Deviation
 	}
-	last, errLast := time.Parse(time.DateOnly, e.LastPlayed)
-	start, errStart := time.Parse(time.DateOnly, day)
-	if errLast != nil || errStart != nil {
+	days, ok := ratings.DaysAway(e.LastPlayed, day)
+	if !ok {
 		return e.Deviation
 	}
-	days := int(start.Sub(last).Hours() / 24)
 	return math.Round(norwegian.Inflate(e.Deviation, days)*1e4) / 1e4
 }

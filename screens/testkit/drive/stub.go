@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/app/hall"
 	"wordhall/screens/shell"
 	"wordhall/tournament/text"
 )
@@ -12,16 +13,16 @@ import (
 func Rail(made ...shell.RailEntry) []shell.RailEntry {
 	rail := []shell.RailEntry{
 		{Name: "Event", Key: fyne.Key1, Past: true},
-		{Name: "Players", Key: fyne.Key2, Past: true},
+		{Name: "Players", Key: fyne.Key2, Past: true, For: []hall.Role{hall.CheckIn}},
 		{Name: "Rounds", Key: fyne.Key3, Past: true},
-		{Name: "Results", Key: fyne.Key4, Sheets: true},
+		{Name: "Results", Key: fyne.Key4, Sheets: true, For: []hall.Role{hall.Scorekeeper}},
 		{Name: "Standings", Key: fyne.Key5, Past: true},
 		{Name: "Rulings", Key: fyne.Key6},
 		{Name: "Words", Key: fyne.Key7},
 		{Name: "Prizes & ratings", Key: fyne.Key8, Past: true},
 		{Name: "Export", Key: fyne.Key9},
-		{Name: "Board", Key: fyne.KeyB},
-		{Name: "Hall", Key: fyne.KeyH, Foot: true, Aside: true},
+		{Name: "Board", Key: fyne.KeyB, For: []hall.Role{hall.Board, hall.Reading}},
+		{Name: "Hall", Key: fyne.KeyH, For: []hall.Role{hall.Scorekeeper, hall.CheckIn, hall.Board, hall.Reading}, Foot: true},
 		{Name: shell.RailJournal, Key: fyne.KeyJ, Foot: true},
 	}
 	for i, e := range rail {

@@ -61,6 +61,7 @@ func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) key
 			name: sumsKey, is: kind("array"), read: func(p *part, _ *tournament.Division) { p.array(sumsKey) },
 			absent: func(*tournament.Division) bool { return true }, // addSums adds them
 		},
+		key[tournament.Division]{own: func(d *tournament.Division) *[]string { return &d.Extra }},
 	)
 }
 

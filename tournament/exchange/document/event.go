@@ -22,6 +22,7 @@ var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place directo
 		return ev.Rulebook
 	}, absent: func(ev *tournament.Event) bool { return ev.Rulebook == "" }},
 	shownKey(func(ev *tournament.Event) *tournament.Shown { return &ev.Shown }),
+	key[tournament.Event]{own: func(ev *tournament.Event) *[]string { return &ev.Extra }},
 ), tournament.EventSettings, "")
 
 // WriteEvent writes the event as one JSON object: what is known of it, and a

@@ -19,7 +19,7 @@ func finalKey() key[tournament.Division] {
 	return k
 }
 
-var finalKeys = keysOf(tournament.FinalsFields, keyOrder("field best_of last_best_of third ties apart starts last_start rated lot after players left games"),
+var finalKeys = keysOf(tournament.FinalsFields, keyOrder("field best_of last_best_of third third_best_of ties apart starts last_start rated lot after players left games"),
 	wholeKey("best_of", func(f *tournament.Finals) *int { return &f.BestOf }).always(),
 	choiceKey("ties", finals.TiePolicies, func(f *tournament.Finals) *tournament.FinalTies { return &f.Ties }),
 	finalStartKey("starts", finals.FirstStarts, func(f *tournament.Finals) *tournament.FinalStarts { return &f.Starts }),
@@ -69,4 +69,5 @@ var finalGameKeys = slices.Concat(keys[tournament.Game]{
 	truthKey("drawn", func(g *tournament.Game) *bool { return &g.Drawn }),
 }, within(func(g *tournament.Game) *tournament.Sheet { return &g.Sheet }, sheetKeys), keys[tournament.Game]{
 	truthKey("start_set", func(g *tournament.Game) *bool { return &g.StartSet }),
+	{own: func(g *tournament.Game) *[]string { return &g.Extra }},
 })

@@ -22,6 +22,9 @@ type key[T any] struct {
 	// value is what is written; absent, which may be nil, reports that the key is left out.
 	value  func(v *T) any
 	absent func(v *T) bool
+	// own is where the keys are kept that begin with ownKeys, for a key that stands for all of those and has
+	// nothing else.
+	own func(v *T) *[]string
 }
 
 // keys are those of an object, in the order in which they are written.
@@ -30,7 +33,10 @@ type keys[T any] []key[T]
 // read reads all keys of the object; p.close refuses others.
 func (ks keys[T]) read(p *part, v *T) {
 	for _, k := range ks {
-		if k.read != nil {
+		switch {
+		case k.own != nil:
+			*k.own(v) = p.own()
+		case k.read != nil:
 			k.read(p, v)
 		}
 	}
@@ -40,7 +46,12 @@ func (ks keys[T]) read(p *part, v *T) {
 func (ks keys[T]) members(v *T, behind string) [][]byte {
 	var list [][]byte
 	for _, k := range ks {
-		if k.absent == nil || !k.absent(v) {
+		switch {
+		case k.own != nil:
+			for _, member := range *k.own(v) {
+				list = append(list, []byte(member))
+			}
+		case k.absent == nil || !k.absent(v):
 			list = append(list, append(fmt.Appendf(nil, "%q:%s", k.name, behind), exchange.AsJSON(k.value(v))...))
 		}
 	}

@@ -5,8 +5,10 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -87,11 +89,29 @@ func (p *part) misspelt() {
 	}
 }
 
-// close refuses keys that were never asked for.
+// ownKeys is how the keys begin that a document may have for its maker's own use.
+const ownKeys = "x-"
+
+// own are the keys of the document's maker, each with its value as a member of an object in JSON.
+func (p *part) own() (members []string) {
+	for _, m := range p.node.Members {
+		if !strings.HasPrefix(m.Key, ownKeys) {
+			continue
+		}
+		member := fmt.Sprintf("%s:%s", exchange.AsJSON(m.Key), m.Value.Raw())
+		if bounds.Longer(member, bounds.Prose) {
+			p.fail("%s has more than %d letters; shorten it", exchange.QuotedShort(m.Key), bounds.Prose)
+		}
+		members = append(members, member)
+	}
+	return members
+}
+
+// close refuses keys that were never asked for, but for those of the document's maker.
 func (p *part) close() {
 	p.misspelt()
 	for _, m := range p.node.Members {
-		if slices.Contains(p.asked, m.Key) {
+		if slices.Contains(p.asked, m.Key) || strings.HasPrefix(m.Key, ownKeys) {
 			continue
 		}
 		if near := rulebook.Nearest(m.Key, p.asked); near != "" {

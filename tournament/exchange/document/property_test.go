@@ -76,7 +76,7 @@ func anyPlayers(t *rapid.T, d *tournament.Division) {
 			ID: id, Name: "N" + exchangetest.Names.Draw(t, "player"), Rating: rapid.IntRange(0, 2500).Draw(t, "rating"),
 			Games: rapid.IntRange(0, 900).Draw(t, "games"), Deviation: rapid.SampledFrom([]float64{0, 61.25, 150}).Draw(t, "deviation"),
 			Team: words.Draw(t, "team"), Club: words.Draw(t, "club"), Country: words.Draw(t, "country"), Class: words.Draw(t, "class"),
-			Table: rapid.IntRange(0, 5).Draw(t, "table"), Joined: rapid.IntRange(1, d.Rounds).Draw(t, "joined"),
+			Table: rapid.IntRange(0, 5).Draw(t, "table"), Joined: rapid.IntRange(1, d.Rounds).Draw(t, "joined"), LastPlayed: rapid.SampledFrom([]string{"", "2013-03-31", "2013-03"}).Draw(t, "last played"),
 			Withdrawn: rapid.IntRange(0, d.Rounds+1).Draw(t, "withdrawn"), Ineligible: rapid.Bool().Draw(t, "ineligible"), StandIn: rapid.Bool().Draw(t, "standin"),
 		}
 		if rapid.Bool().Draw(t, "carried") {
@@ -88,6 +88,7 @@ func anyPlayers(t *rapid.T, d *tournament.Division) {
 		if rapid.Bool().Draw(t, "known") {
 			p.IDs = map[string]string{"naspa": words.Draw(t, "id"), "wespa": "7"}
 			p.Spellings = map[string]string{"wespa": exchangetest.Names.Draw(t, "spelling")}
+			p.Extra = []string{`"x-seat":{"row":1}`}
 			p.Kept = []string{"pname " + exchangetest.Names.Draw(t, "kept"), "seat 1 2"}
 		}
 		d.Players = append(d.Players, p)

@@ -10,12 +10,12 @@ import (
 )
 
 // beyondSchema are the refused documents that no schema sees: a key is there twice, or two facts, or a
-// fact and the rulebook, contradict each other.
+// fact and the rulebook, contradict each other; or a value that can be anything is too long.
 var beyondSchema = []string{
 	"a key twice", "a key twice below", "an id twice", "relation with oneself", "relation of a stranger", "avoid oneself",
 	"a table twice", "a player twice", "a later row, told as in the document", "overtime", "ejection without round",
 	"ejection without round, by the plan", "ejection without effect", "§5.3.3: more than ten minutes over", "§2.3.6(a): a margin of 20",
-	"§6.2.4(a)(ii): played after the ejection", "two ejections",
+	"§6.2.4(a)(ii): played after the ejection", "two ejections", "own key too long",
 }
 
 // TestRefusedDocuments: one line that begins with the file and names the row. The schema refuses them too.
@@ -62,6 +62,7 @@ func TestRefusedDocuments(t *testing.T) {
 
 		{"unknown key", small(`, "colour": 1`), `document.json: the key "colour" isn't known; take it out`},
 		{"misspelt key", small(`, "tie_break": []`), `the key "tie_break" isn't known, did you mean "tie_breaks"?`},
+		{"own key too long", small(`, "x-colour": "` + strings.Repeat("x", 4001) + `"`), `document.json: "x-colour" has more than 4000 letters; shorten it`},
 		{"unknown key of a player", player(`{"id": 1, "name": "Ada", "ratng": 3}`), `players[0] (player 1): the key "ratng" isn't known, did you mean "rating"?`},
 		{"unknown key of a game", game(`{"round": 1, "table": 2, "first": 1, "kind": "bye", "score": [1, 2]}`), `games[0] (round 1, table 2): the key "score" isn't known, did you mean "scores"?`},
 		{"unknown key of the plan", small(`, "plan": [{"from": 1, "to": 2, "system": "swiss", "basedOn": 3}]`), `plan[0]: the key "basedOn" isn't known, did you mean "based_on"?`},

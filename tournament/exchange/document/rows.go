@@ -71,6 +71,7 @@ var playerKeys = keysOf(tournament.PlayerFields, keyOrder("id name surname ratin
 	}),
 	mapKey("spellings", bounds.Name, func(p *tournament.Player) *map[string]string { return &p.Spellings }),
 	shownKey(func(p *tournament.Player) *tournament.Shown { return &p.Shown }),
+	key[tournament.Player]{own: func(p *tournament.Player) *[]string { return &p.Extra }},
 )
 
 // shownKey is how the public pages show a player, or the players.
@@ -135,6 +136,7 @@ var gameKeys = keysOf(tournament.GameFields, keyOrder("round table first second 
 		value:  func(g *tournament.Game) any { return g.Table },
 		absent: func(g *tournament.Game) bool { return g.Table == 0 },
 	},
+	key[tournament.Game]{own: func(g *tournament.Game) *[]string { return &g.Extra }},
 )...)
 
 // sheetOrder is the order of the keys of a sheet.

@@ -75,16 +75,19 @@ func amongOrEmpty[K ~string](options tournament.Options[K]) shape {
 	return among(append(tournament.Options[K]{{}}, options...))
 }
 
-// schema is that of an object with these keys and no others.
+// schema is that of an object with these keys, its maker's own, and no others.
 func (ks keys[T]) schema() schema {
 	properties, needed := schema{}, []string{}
 	for _, k := range ks {
+		if k.own != nil {
+			continue
+		}
 		properties = append(properties, schemaMember{k.name, k.is})
 		if k.needed {
 			needed = append(needed, k.name)
 		}
 	}
-	return schema{{"type", "object"}, {"properties", properties}, {"required", needed}, {"additionalProperties", false}}
+	return schema{{"type", "object"}, {"properties", properties}, {"required", needed}, {"patternProperties", schema{{"^" + ownKeys, true}}}, {"additionalProperties", false}}
 }
 
 // told is the key with something for people in front: its title, or its description.

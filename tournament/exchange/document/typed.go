@@ -38,7 +38,7 @@ func TypedPrize(p tournament.Prize) []Typed { return typedOf(prizeKeys, &p) }
 
 func typedOf[T any](ks keys[T], v *T) (all []Typed) {
 	for _, k := range ks {
-		if k.absent != nil && k.absent(v) {
+		if k.own != nil || k.absent != nil && k.absent(v) {
 			continue
 		}
 		value := k.value(v)
@@ -68,7 +68,7 @@ func PrizeObject(p tournament.Prize) exchange.JsonText { return prizeKeys.object
 
 func namesOf[T any](ks keys[T], without ...string) (names []string) {
 	for _, k := range ks {
-		if !slices.Contains(without, k.name) {
+		if k.own == nil && !slices.Contains(without, k.name) {
 			names = append(names, k.name)
 		}
 	}

@@ -242,14 +242,18 @@ func seated(d *tournament.Division, players []tournament.PlayerID) error {
 	return text.Errorf("by the standings after round %d the final is played by %s, and the file has %s too; mend the standings, or say first how many play", d.Final.After, text.Join(", ", want...), text.Join(", ", other...))
 }
 
-// showLengths sets of how many games a match is by those that its winner needed, as before where a round has none
-// yet, and whether there is one for the third place.
+// showLengths sets over how many games a match is played by those that its winner needed. A round without a winner
+// has as many as the one before. It also sets whether there is a match for the third place, and how long that is.
 func showLengths(f *tournament.Finals, games []playoffGame) error {
+	type match struct {
+		before int
+		third  bool
+	}
 	type side struct {
-		before        int
+		match
 		winner, loser tournament.PlayerID
 	}
-	wins, need := map[side]int{}, map[int]int{}
+	wins, need := map[side]int{}, map[match]int{}
 	for _, g := range games {
 		f.Third = f.Third || g.Third
 		winner, loser := g.Players[0], g.Players[1]
@@ -257,18 +261,21 @@ func showLengths(f *tournament.Finals, games []playoffGame) error {
 			winner, loser = loser, winner
 		}
 		if g.Scores[0] != g.Scores[1] {
-			s := side{g.Before, winner, loser}
+			s := side{match{g.Before, g.Third}, winner, loser}
 			wins[s]++
-			need[g.Before] = max(need[g.Before], wins[s])
+			need[s.match] = max(need[s.match], wins[s])
 		}
 	}
 	var words []string
 	length := 1
 	for before := bits.Len(uint(finals.Size(f.Field))) - 2; before >= 0; before-- {
-		if n := need[before]; n > 0 {
+		if n := need[match{before, false}]; n > 0 {
 			length = 2*n - 1
 		}
 		words = append(words, strconv.Itoa(length))
+	}
+	if n := need[match{0, true}]; n > 0 {
+		f.ThirdBestOf = 2*n - 1
 	}
 	return finals.ReadBestOf(f, strings.Join(words, " "))
 }

@@ -43,8 +43,9 @@ func TestAPlayoffIsReadAsTheFinal(t *testing.T) {
 	}{
 		{
 			"a championship", semifinals + ",Final,Ann One,453,Bea Two,389\n,Third Place Match,Cy Three,449,Dee Four,401\n,Third Place Match,Dee Four,504,Cy Three,386\n,Third Place Match,Cy Three,547,Dee Four,446\n", nil,
-			"4 players, best of 3, third true; 9 games; To be played: Final, game 2",
+			"4 players, best of 3, 1, third true of 3; 9 games; Every match is decided.",
 		},
+		{"a third place in one game", semifinals + ",Final,Ann One,453,Bea Two,389\n,Final,Ann One,453,Bea Two,389\n,Third Place Match,Cy Three,449,Dee Four,401\n", nil, "4 players, best of 3, third true of 1; 8 games; Every match is decided."},
 		{"the final in one game", semifinals + ",Final,Ann One,453,Bea Two,389\n", nil, "4 players, best of 3, 1, third false; 6 games; Every match is decided."},
 		{"the final before the semifinals, and rounds", "1,1,Ann One,450,Fay Six,350\n,Final 1,Ann One,453,Bea Two,389\n" + semifinals, nil, "4 players, best of 3, 1, third false; 6 games; Every match is decided."},
 		{"a final as it was planned", ",Final,Bea Two,453,Ann One,389\n" + semifinals, &planned, "2 players, best of 1, third false; 1 games; Every match is decided.\n3 … Dee Four doesn't play in the final"},
@@ -64,7 +65,11 @@ func TestAPlayoffIsReadAsTheFinal(t *testing.T) {
 			p, err := federation.ReadPlayoff("/x/p.csv", []byte(playoffHeadings+c.rows), d, exchangetest.BookOf(t, d), c.plan, 0)
 			got := fmt.Sprint(err)
 			if err == nil {
-				got = fmt.Sprintf("%d players, best of %s, third %v; %d games; %s", p.Final.Field, finals.BestOfWords(p.Final), p.Final.Third, len(p.Played), p.Then)
+				third := fmt.Sprint(p.Final.Third)
+				if p.Final.Third {
+					third += fmt.Sprintf(" of %d", p.Final.ThirdBestOf)
+				}
+				got = fmt.Sprintf("%d players, best of %s, third %s; %d games; %s", p.Final.Field, finals.BestOfWords(p.Final), third, len(p.Played), p.Then)
 				if err := p.Refusal(); err != nil {
 					got += strings.Replace(fmt.Sprint(err), "p.csv: row ", "\n", 1)
 				}

@@ -18,11 +18,12 @@ import (
 
 // answers are the uses of which only some values are understood, each with what reads them.
 var answers = map[string]func(field string) error{
-	exchange.UsePaid:   func(field string) error { _, err := readYes(text.Key(exchange.UsePaid), field); return err },
-	exchange.UseHere:   func(field string) error { _, err := readYes(text.Key(exchange.UseHere), field); return err },
-	exchange.UseNumber: countUpTo(exchange.UseNumber, exchange.MaxNumber),
-	exchange.UseGames:  countUpTo(exchange.UseGames, exchange.MaxGames),
-	exchange.UseTable:  countUpTo(exchange.UseTable, exchange.MaxTable),
+	exchange.UsePaid:       func(field string) error { _, err := readYes(text.Key(exchange.UsePaid), field); return err },
+	exchange.UseHere:       func(field string) error { _, err := readYes(text.Key(exchange.UseHere), field); return err },
+	exchange.UseNumber:     countUpTo(exchange.UseNumber, exchange.MaxNumber),
+	exchange.UseGames:      countUpTo(exchange.UseGames, exchange.MaxGames),
+	exchange.UseTable:      countUpTo(exchange.UseTable, exchange.MaxTable),
+	exchange.UseLastPlayed: func(field string) error { _, err := readDay(field); return err },
 	exchange.UseRating: func(field string) error {
 		_, err := readRating(field)
 		if strings.ContainsAny(field, "0123456789") {

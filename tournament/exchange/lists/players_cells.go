@@ -69,10 +69,11 @@ func withoutThousands(number string) string {
 	return number
 }
 
-// cutAny cuts a text at the first of several marks, without the blanks around it.
+// cutAny cuts a text at the first of several marks, without the blanks around it. found is false if nothing stands before
+// a mark.
 func cutAny(s, marks string) (before, after string, found bool) {
 	at := strings.IndexAny(s, marks)
-	if at < 0 {
+	if at <= 0 {
 		return s, "", false
 	}
 	return strings.TrimSpace(s[:at]), strings.TrimLeft(s[at:], marks+" "), true

@@ -10,9 +10,6 @@ import (
 func bareNumbered(rows []exchange.TableRow) (columnPlan, bool) {
 	long := true
 	for _, row := range rows {
-		if row.Blank() {
-			continue
-		}
 		cells := trimmedCells(row.Cells)
 		if len(cells) != 3 || !exchange.AllDigits(cells[0]) || !likeName(cells[1]) || !exchange.AllDigits(cells[2]) {
 			return columnPlan{}, false

@@ -259,9 +259,6 @@ func bareList(rows []exchange.TableRow) (columnPlan, bool) {
 	width, fuller := 0, false
 	var top []string
 	for _, row := range rows {
-		if row.Blank() {
-			continue
-		}
 		cells := trimmedCells(row.Cells)
 		if len(cells) > 2 || !likeName(cells[0]) || columnUse(cells[0]) != "" || (len(cells) == 2 && !exchange.AllDigits(cells[1])) {
 			return columnPlan{}, false
@@ -343,7 +340,7 @@ func usesOf(said map[string]string, headings []string) func(heading string) stri
 
 // PlayerUses are what a column of a list of players can hold.
 func PlayerUses() []string {
-	uses := []string{exchange.UseName, exchange.UseFirstName, exchange.UseLastName, exchange.UseRating, exchange.UseGames, exchange.UseNumber, exchange.UseTeam, exchange.UseClub, exchange.UseCountry, exchange.UseClass, exchange.UseTable,
+	uses := []string{exchange.UseName, exchange.UseFirstName, exchange.UseLastName, exchange.UseRating, exchange.UseGames, exchange.UseLastPlayed, exchange.UseNumber, exchange.UseTeam, exchange.UseClub, exchange.UseCountry, exchange.UseClass, exchange.UseTable,
 		exchange.UseDivision, exchange.UseEmail, exchange.UsePhone, exchange.UseContact, exchange.UseAccommodation, exchange.UsePaid, exchange.UseHere, exchange.UseNote}
 	for _, f := range tournament.Federations {
 		uses = append(uses, exchange.UseFederation+f)

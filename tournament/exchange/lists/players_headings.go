@@ -29,7 +29,10 @@ var headings = map[string][]string{
 		"rating", "ratings", "rtg", "elo", "dwz", "currentrating", "oldrating", "startrating", "startingrating", "ratingbefore",
 		"wertung", "wertungszahl", "spielstarke", "cote", "classement", "clasificacion", "puntuacion", "puntuacionelo", "punteggio", "pontuacao",
 	},
-	exchange.UseGames:    {"games", "gamesplayed", "careergames", "lifetimegames", "ratedgames", "spiele", "partien", "parties", "partiesjouees", "partidas", "partidasjugadas"},
+	exchange.UseGames: {"games", "gamesplayed", "careergames", "lifetimegames", "ratedgames", "spiele", "partien", "parties", "partiesjouees", "partidas", "partidasjugadas"},
+	exchange.UseLastPlayed: {
+		"lastplayed", "lastgame", "lastevent", "lasttournament", "lastplayeddate", "lastplayedon", "dateoflastgame", "zuletztgespielt", "letztepartie", "letztesturnier", "dernierepartie", "derniertournoi", "ultimapartida", "ultimotorneo",
+	},
 	exchange.UseTeam:     {"team", "teamname", "school", "mannschaft", "schule", "equipe", "ecole", "equipo", "colegio"},
 	exchange.UseClub:     {"club", "clubname", "verein", "spielclub", "klub", "vereniging", "clube"},
 	exchange.UseCountry:  {"country", "nation", "nationality", "countrycode", "flag", "land", "nationalitat", "staat", "pays", "nationalite", "pais", "nacionalidad"},

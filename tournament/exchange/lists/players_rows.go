@@ -164,6 +164,9 @@ func fillPlayer(p *tournament.Player, cells map[string]string) (err error) {
 			return err
 		}
 	}
+	if p.LastPlayed, err = readDay(cells[exchange.UseLastPlayed]); err != nil {
+		return err
+	}
 	p.ID = tournament.PlayerID(number)
 	p.Joined = 1
 	for _, f := range []struct {

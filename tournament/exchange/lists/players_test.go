@@ -72,14 +72,14 @@ func TestPlayersAreReadFromText(t *testing.T) {
 }
 
 func TestEveryColumnFillsItsField(t *testing.T) {
-	l := read(t, "full.csv", "Seed,Player,NASPA #,WESPA ID,Rating,Games played,Team,Club,Country,Class,Fixed table,E-mail,Phone,Special needs,T-shirt\n"+
-		"4,Ada Quill,AA000123,W7,1820,240,Harbour,Quay Club,AU,B,12,ada@example.org,555 0100,large print,XL\n")
+	l := read(t, "full.csv", "Seed,Player,NASPA #,WESPA ID,Rating,Games played,Last played,Team,Club,Country,Class,Fixed table,E-mail,Phone,Special needs,T-shirt\n"+
+		"4,Ada Quill,AA000123,W7,1820,240,1 September 2026,Harbour,Quay Club,AU,B,12,ada@example.org,555 0100,large print,XL\n")
 	got := l.Players()[0]
 	if got.IDs["naspa"] != "AA000123" || got.IDs["wespa"] != "W7" {
 		t.Errorf("federation numbers %v", got.IDs)
 	}
 	got.IDs = nil
-	want := tournament.Player{ID: 4, Name: "Ada Quill", Rating: 1820, Games: 240, Team: "Harbour", Club: "Quay Club", Country: "AU",
+	want := tournament.Player{ID: 4, Name: "Ada Quill", Rating: 1820, Games: 240, LastPlayed: "2026-09-01", Team: "Harbour", Club: "Quay Club", Country: "AU",
 		Class: "B", Table: 12, Joined: 1, Contact: "ada@example.org, 555 0100", Accommodation: "large print"}
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("got  %+v\nwant %+v", got, want)

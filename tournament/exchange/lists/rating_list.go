@@ -49,12 +49,11 @@ type RatingListFile struct {
 const (
 	useListNumber = "federation number"
 	useDeviation  = "deviation"
-	useLastPlayed = "last played"
 )
 
 // ratingListUses are the fields that a column of a rating list can fill.
 var ratingListUses = []string{
-	exchange.UseName, exchange.UseFirstName, exchange.UseLastName, useListNumber, exchange.UseRating, exchange.UseGames, useDeviation, useLastPlayed, exchange.UseCountry, exchange.UseClub,
+	exchange.UseName, exchange.UseFirstName, exchange.UseLastName, useListNumber, exchange.UseRating, exchange.UseGames, useDeviation, exchange.UseLastPlayed, exchange.UseCountry, exchange.UseClub,
 }
 
 // RatingListUses lists the fields that a column can be said to hold.
@@ -262,7 +261,7 @@ func fillListed(e *ratinglist.ListedPlayer, cells map[string]string) (said text.
 	left(err)
 	e.Deviation, err = readDeviation(cells[useDeviation])
 	left(err)
-	e.LastPlayed, err = readDay(cells[useLastPlayed])
+	e.LastPlayed, err = readDay(cells[exchange.UseLastPlayed])
 	left(err)
 	for _, f := range []struct {
 		use  string
@@ -296,8 +295,11 @@ func readDeviation(field string) (float64, error) {
 // dayForms are the ways of writing a date that can't be misread.
 var dayForms = []string{time.DateOnly, "2006/01/02", "20060102", "2 January 2006", "2 Jan 2006", "2-Jan-2006", "January 2, 2006", "Jan 2, 2006", time.RFC3339}
 
-// readDay reads a date and gives it as ISO; a spreadsheet's own dates are the days
-// since the end of 1899.
+// monthForms are the ways of writing a month alone.
+var monthForms = []string{"2006-01", "2006/01", "January 2006", "Jan 2006", "Jan-2006"}
+
+// readDay reads a date and gives it as ISO, or the month alone (2026-11) if the field says no more. A
+// spreadsheet's own dates are the days since the end of 1899.
 func readDay(field string) (string, error) {
 	words, err := exchange.CleanText(field)
 	if err != nil {
@@ -309,6 +311,11 @@ func readDay(field string) (string, error) {
 	for _, fields := range dayForms {
 		if day, err := time.Parse(fields, words); err == nil {
 			return day.Format(time.DateOnly), nil
+		}
+	}
+	for _, fields := range monthForms {
+		if month, err := time.Parse(fields, words); err == nil {
+			return month.Format(monthForms[0]), nil
 		}
 	}
 	const first, last = 20_000, 80_000 // 1954 to 2119

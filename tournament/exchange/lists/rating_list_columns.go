@@ -22,8 +22,6 @@ var listColumnNames = map[string]string{
 	"newrating": exchange.UseRating, "rtg": exchange.UseRating, "oldrating": "", "ratingbefore": "", "startrating": "", "startingrating": "",
 	"gms": exchange.UseGames, "totalgames": exchange.UseGames, "played": exchange.UseGames,
 	"deviation": useDeviation, "ratingdeviation": useDeviation, "dev": useDeviation, "rd": useDeviation, "sigma": useDeviation,
-	"lastplayed": useLastPlayed, "lastgame": useLastPlayed, "lastevent": useLastPlayed, "lasttournament": useLastPlayed,
-	"lastplayeddate": useLastPlayed, "lastplayedon": useLastPlayed, "dateoflastgame": useLastPlayed,
 }
 
 // notRatings are parts of headings that speak of a rating but not of today's.

@@ -162,6 +162,7 @@ func TestFieldsOfARatingList(t *testing.T) {
 		{"Last played", "19999", `the date "19999" can't be read; write it like 2026-11-21`}, {"Last played", "20000", "{Ada Quill 1820 0 0 1954-10-03}"},
 		{"Last played", "46266.0", "{Ada Quill 1820 0 0 2026-09-01}"}, {"Last played", "80000", "{Ada Quill 1820 0 0 2119-01-11}"}, {"Last played", "80001", `the date "80001" can't be read; write it like 2026-11-21`},
 		{"Last played", "1 September 2026", "{Ada Quill 1820 0 0 2026-09-01}"}, {"Last played", "20260901", "{Ada Quill 1820 0 0 2026-09-01}"}, {"Last played", "-", "{Ada Quill 1820 0 0 }"},
+		{"Last played", "2026-09", "{Ada Quill 1820 0 0 2026-09}"}, {"Last played", "Sep 2026", "{Ada Quill 1820 0 0 2026-09}"}, {"Last played", "2026-13", `the date "2026-13" can't be read; write it like 2026-11-21`},
 		{"Club", strings.Repeat("x", exchange.MaxFieldRunes+1), `the club "` + strings.Repeat("x", 39) + `…" is longer than 60 characters; shorten it`},
 	} {
 		l, err := lists.ReadRatingList("l.csv", []byte("Name,Rating,"+c.heading+"\nBo Tan,1500,\nAda Quill,1820,"+c.value+"\n"), nil)

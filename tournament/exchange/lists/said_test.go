@@ -23,6 +23,8 @@ func TestColumnsByHand(t *testing.T) {
 		{"by their places", "Pelaaja,Pisteet\nAda Quill,1650\n", map[string]string{lists.ColumnKey(1): "name", lists.ColumnKey(2): "rating"}, "2 added Ada Quill 1650\n"},
 		{"said before guessed", "Name,Badge name\nQ. Ada,Ada Quill\n", map[string]string{"badgename": "name"}, "2 added Ada Quill 0\n"},
 		{"said of a place before guessed", "Name,Badge name\nQ. Ada,Ada Quill\n", map[string]string{lists.ColumnKey(2): "name"}, "2 added Ada Quill 0\n"},
+		{"said of a place before what is guessed of a later one", "Badge name,Name,Club\nAda Quill,Q. Ada,Hill\n", map[string]string{lists.ColumnKey(1): "name"}, "2 added Ada Quill 0 club=Hill\n"},
+		{"said of a place before a heading of the same", "Home,Name,Club\nHarbour,Ada Quill,Hill\n", map[string]string{lists.ColumnKey(1): "club"}, "2 added Ada Quill 0 club=Harbour\n"},
 		{"a column without a heading", "Name,,Rating\nAda Quill,Harbour,1650\n", map[string]string{lists.ColumnKey(2): "club"}, "2 added Ada Quill 1650 club=Harbour\n"},
 		{"a column by its place below two rows of headings", "Player,,Rating,\nFirst,Surname,,\nAda,Quill,1650,Hill\n", map[string]string{lists.ColumnKey(4): "club"}, "3 added Ada Quill [Quill] 1650 club=Hill\n"},
 		{"a column that is read beside another of its kind", "Name,,Note\nAda Quill,late,vegetarian\n", map[string]string{lists.ColumnKey(2): exchange.UseNote}, "2 added Ada Quill 0 note=late; vegetarian\n"},

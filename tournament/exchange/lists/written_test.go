@@ -18,7 +18,7 @@ func TestRatingsAsPeopleWriteThem(t *testing.T) {
 		"1650": "1650", "1,301": "1301", "1.301": "1301", "1 301": "1301", "1'301": "1301", "1’301": "1301", "1300,6": "1301", "1,301.5": "1302", "1,301.4": "1301",
 		"1,30a": "refused", "a,301": "refused", "1.30a": "refused", "a.301": "refused",
 		"1650 (WESPA)": "1650", "1650 (2)": "refused", "1650 (WESPA": "refused", "about 1300": "1300", "1300 about": "refused",
-		"12,345": "12", "12.345": "12", "0,123": "123", "1,23": "1", "1,234.": "1234", "1544+85": "1544", "1544 ± 85": "1544", "1544 + x": "refused", "1650p": "1650", "~1650": "1650", "unr": "0", "?": "0",
+		"12,345": "12", "12.345": "12", "0,123": "123", "1,23": "1", "1,234.": "1234", "1544+85": "1544", "1544 ± 85": "1544", "1544 + x": "refused", "+85": "refused", "±85": "refused", "(85)": "refused", "1650p": "1650", "~1650": "1650", "unr": "0", "?": "0",
 	} {
 		data := fmt.Sprintf("Name,Rating\nAda Quill,1650\nBo Marlow,\"%s\"\n", value)
 		said := "added Bo Marlow " + want + "\n"
@@ -56,9 +56,12 @@ func TestAListWithoutColumnNames(t *testing.T) {
 		}
 	}
 	for data, want := range map[string]string{
-		"Ada Quill\nBo Marlow\n":       "there are no column names: each line is taken as a player's name",
-		"Ada Quill\nBo Marlow,1490\n":  "there are no column names: the first column is taken as the name, the second as the rating",
-		"\n\nAda Quill\n\nBo Marlow\n": "there are no column names: each line is taken as a player's name",
+		"Ada Quill\nBo Marlow\n":                  "there are no column names: each line is taken as a player's name",
+		"Ada Quill\nBo Marlow,1490\n":             "there are no column names: the first column is taken as the name, the second as the rating",
+		"Players,\nName,Rating\nAda Quill,1650\n": "the column names stand in row 2; what is above them is not read",
+		"Players\nName\nAda Quill\n":              "the column names stand in row 2; what is above them is not read",
+		"Ada Quill,1650\n,\nBo Marlow,1490\n":     "there are no column names: the first column is taken as the name, the second as the rating",
+		"\n\nAda Quill\n\nBo Marlow\n":            "there are no column names: each line is taken as a player's name",
 	} {
 		if got := text.Join("; ", read(t, "a.csv", data).Notes...).String(); got != want {
 			t.Errorf("%q: %q is noted, want %q", data, got, want)

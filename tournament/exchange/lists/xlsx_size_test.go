@@ -91,3 +91,27 @@ func withPart(t *testing.T, whole, part, head, again, tail string, times int) []
 	exchangetest.Must(t, errors.Join(err, out.Close()))
 	return b.Bytes()
 }
+
+// TestWhatAWorkbookSaysThatItUnpacksTo is summed up before anything is unpacked: up to the limit and no more, also where
+// the sum is larger than any number.
+func TestWhatAWorkbookSaysThatItUnpacksTo(t *testing.T) {
+	const most = 48 << 20
+	for _, c := range []struct {
+		sizes   []uint64
+		refused bool
+	}{
+		{[]uint64{most}, false}, {[]uint64{most - 1, 1}, false}, {[]uint64{most + 1}, true}, {[]uint64{most, 1}, true}, {[]uint64{1, most}, true}, {[]uint64{1<<64 - 1, 1}, true}, {[]uint64{2, 1<<64 - 1}, true},
+	} {
+		var file bytes.Buffer
+		z := zip.NewWriter(&file)
+		for _, size := range c.sizes {
+			_, err := z.CreateRaw(&zip.FileHeader{Name: "xl/media/image.png", UncompressedSize64: size})
+			exchangetest.Must(t, err)
+		}
+		exchangetest.Must(t, z.Close())
+		_, err := playerlist.Read("players.xlsx", file.Bytes(), playerlist.Asked{}, nil)
+		if err == nil || strings.Contains(err.Error(), "unpacks to more than 48 MB") != c.refused {
+			t.Errorf("%v: %v", c.sizes, err)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"io"
@@ -129,6 +130,15 @@ func laid(p Paper, l *layout) []*page {
 		return part.pick(l.pages)
 	}
 	return l.pages
+}
+
+// IsOf reports whether a file is a PDF that the program of that name, in ASCII, made.
+func IsOf(data []byte, program string) bool {
+	producer := append([]byte("/Producer "), '(', 0xfe, 0xff)
+	for _, letter := range []byte(program) {
+		producer = append(producer, 0, letter)
+	}
+	return bytes.HasPrefix(data, []byte("%PDF-")) && bytes.Contains(data, append(producer, ')'))
 }
 
 // newPDF is an empty document whose bytes depend on nothing but the options.

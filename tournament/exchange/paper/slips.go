@@ -3,6 +3,7 @@ package paper
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/qr"
@@ -255,7 +256,9 @@ func (s slip) code(foot float64) (wide float64) {
 		}
 	}
 	at := s.x + side + beside
-	s.l.fitted(s.page, at, top+side, s.end-at, text.Of("Or send the result by phone: both players scan this"), textStyle{size: 7.5, bold: true}, 5)
+	typed := strings.ToLower(strings.TrimPrefix(s.link, "HTTP://"))
+	s.l.fitted(s.page, at, top+side-3.4, s.end-at, text.Of("Or send the result by phone: both players scan this"), textStyle{size: 7.5, bold: true}, 5)
+	s.l.fitted(s.page, at, top+side, s.end-at, text.Of("without a camera: %s", text.Name(typed)), textStyle{size: 7.5}, 5)
 	return side + beside
 }
 

@@ -26,5 +26,10 @@ func LeftFrom(name string, written []string, read func() ([]byte, error)) bool {
 		return false
 	}
 	page, err := read()
-	return err == nil && !slices.ContainsFunc(signs, func(sign []byte) bool { return !bytes.Contains(page, sign) })
+	return err == nil && IsPage(page)
+}
+
+// IsPage reports whether that is a page of a site, by what it holds.
+func IsPage(page []byte) bool {
+	return !slices.ContainsFunc(signs, func(sign []byte) bool { return !bytes.Contains(page, sign) })
 }

@@ -66,6 +66,29 @@ func TestWhatMayBeTyped(t *testing.T) {
 	}
 }
 
+// TestWhatIsReadOfWhatIsTyped, nil where it is refused.
+func TestWhatIsReadOfWhatIsTyped(t *testing.T) {
+	for _, c := range []struct {
+		kind  Kind
+		typed string
+		read  any
+	}{
+		{Time, "450", 450}, {Time, "7:30", 450}, {Time, "0:00", 0}, {Time, "7:59", 479}, {Time, "7:60", nil}, {Time, "7:5", nil}, {Time, "7:005", nil}, {Time, "7:", nil}, {Time, ":30", nil},
+		{Time, "-0:01", -1}, {Time, "-450", -450}, {Time, "0:-1", nil}, {Time, "--1", nil}, {Time, "+1", nil}, {Time, "999999", 999_999}, {Time, "-999999", -999_999}, {Time, "1000000", nil}, {Time, "1:2:3", nil},
+		{Number, "-999999", -999_999}, {Number, "999999", 999_999}, {Number, "1000000", nil}, {Number, "-1000000", nil},
+		{YesNo, "Yes", true}, {YesNo, "y", true}, {YesNo, "TRUE", true}, {YesNo, "1", true}, {YesNo, "no", false}, {YesNo, "N", false}, {YesNo, "false", false}, {YesNo, "0", false}, {YesNo, "perhaps", nil},
+		{Tile, "a", "A"}, {Tile, "z", "Z"}, {Tile, "blank", "?"}, {Tile, "?", "?"},
+		{Date, "2028-02-29", "2028-02-29"}, {Date, "2027-02-29", nil}, {Date, "29.2.2028", nil},
+		{List, "LATE, ill", "late,ill"}, {List, "late,", nil}, {Choice, "Late", "late"}, {Choice, "latest", nil},
+		{Square, "8d", "8D"}, {Square, "o15", "O15"}, {Square, "15o", "15O"}, {Square, "a1", "A1"}, {Square, "16a", nil}, {Square, "p1", nil}, {Square, "0a", nil}, {Square, "8", nil}, {Square, "d", nil},
+	} {
+		in := Input{Kind: c.kind, Min: -999_999, Max: 999_999, Choices: []string{"ill", "late"}}
+		if read, err := in.read(c.typed); read != c.read || (err == nil) != (c.read != nil) {
+			t.Errorf("%s %q is read as %v (%v), want %v", c.kind, c.typed, read, err, c.read)
+		}
+	}
+}
+
 // TestNumbersAreLimitedByWhatThereIs: each number that may be typed has the limits of one of the things that its unit
 // counts, wherever it is asked for.
 func TestNumbersAreLimitedByWhatThereIs(t *testing.T) {

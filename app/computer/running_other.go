@@ -1,0 +1,8 @@
+//go:build !linux && !darwin
+
+package computer
+
+import "time"
+
+// Running is how long this program has been running, on Windows with the time that the computer slept.
+func Running() time.Duration { return time.Since(begun) }

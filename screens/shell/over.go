@@ -1,0 +1,45 @@
+package shell
+
+import (
+	"context"
+	"path/filepath"
+
+	"wordhall/app"
+	"wordhall/tournament/text"
+)
+
+// Over calls write, at once or, where something is at the place that this program didn't write there, when the director
+// says that it may be lost.
+func Over(s asking, p *app.Program, at app.Place, write func()) {
+	taken, path := false, at.Path
+	s.Read(func() error { taken = p.Taken(at); return nil }, func(error) {
+		switch {
+		case !taken:
+			write()
+		case at.Folder:
+			s.Ask(text.Of("Write into %s?", filepath.Base(path)), text.Of("%s is there already. Files of the same names in it are written over, others stay.", text.Name(path)), text.Of("Write into it"), true, write)
+		default:
+			s.Ask(text.Of("Write over %s?", filepath.Base(path)), text.Of("%s is there already. What is in it now would be lost.", text.Name(path)), text.Of("Write over it"), true, write)
+		}
+	})
+}
+
+// WriteOver writes a file in the background, once it may be: see Over.
+func WriteOver(s asking, p *app.Program, path string, title text.Text, write func(context.Context) error, done func(error)) {
+	at := app.Place{Path: path}
+	Over(s, p, at, func() {
+		s.Run(Sharing(title), func(ctx context.Context) error {
+			err := write(ctx)
+			if err == nil {
+				p.NoteWritten(at)
+			}
+			return err
+		}, done)
+	})
+}
+
+// asking is what it needs of the window.
+type asking interface {
+	Work
+	Asking
+}

@@ -1,0 +1,18 @@
+-- Version 10: the facts that the tenth edition adds. Each block says what for.
+
+-- When a player last played before the event: an ISO date, a month alone (2026-11), or empty where that isn't
+-- known.
+
+ALTER TABLE player ADD COLUMN last_played TEXT NOT NULL DEFAULT '';
+
+-- The keys that a document had for its maker's own use, each with its value, as a list of texts in JSON.
+
+ALTER TABLE event ADD COLUMN extra TEXT;
+ALTER TABLE division ADD COLUMN extra TEXT;
+ALTER TABLE player ADD COLUMN extra TEXT;
+ALTER TABLE game ADD COLUMN extra TEXT;
+ALTER TABLE final_game ADD COLUMN extra TEXT;
+
+-- The number of games of the match for the third place, 0 for as many as the final.
+
+ALTER TABLE final ADD COLUMN third_best_of INTEGER NOT NULL DEFAULT 0;
