@@ -87,8 +87,22 @@ func (q Question) Ask(place Place) *Asked {
 			a.Refuse(err)
 		}
 	}
+	own := q.Form.Extra
+	q.Form.Extra = func(name fyne.KeyName) bool { return q.also(name) || own != nil && own(name) }
 	a.closeIt = place.Show(Spec{Title: q.Title, Content: q.content(a.problem), Hints: q.Hints, Answers: q.answers(), Focus: q.Form.First(), Width: q.Width, Typed: func() bool { return q.Form.Typed() > 0 }})
 	return a
+}
+
+// also does what a key does beside leaving and answering, while a field has the keyboard. It reports whether there is
+// such a key.
+func (q Question) also(name fyne.KeyName) bool {
+	for _, b := range q.Also {
+		if b.Key == string(name) {
+			b.Do()
+			return true
+		}
+	}
+	return false
 }
 
 // longForm is how many fields hold so much typed that leaving them is asked about.

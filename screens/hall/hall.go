@@ -10,6 +10,7 @@ import (
 	"wordhall/app/phones"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
+	"wordhall/screens/lists"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
@@ -20,6 +21,7 @@ const every = time.Second
 
 // screen is the hall of the open event. Its state is the hall's own: a screen made anew shows it.
 type screen struct {
+	lists.Verbs
 	shell shell.Event
 	// read reads the facts, which are those of the last look.
 	read  func(shell.Event) Facts
@@ -62,6 +64,7 @@ func Showing(facts Facts) func(shell.Event) shell.Screen {
 
 func newScreen(s shell.Event, read func(shell.Event) Facts) *screen {
 	h := &screen{shell: s, read: read, forPhones: true, forStations: true}
+	h.Verbs = lists.Verbs{Say: s.Say, All: h.verbs}
 	h.says, h.desk = dim(), dim()
 	h.choice = widgets.NewChooserButton([]text.Text{text.Of("No network")}, 0, func(i int) { h.chosen = i })
 	h.choice.Name = text.Of("Address in the hall")
@@ -282,18 +285,37 @@ func (h *screen) Badge() text.Text {
 // Wide says that the lists need the inspector's room.
 func (h *screen) Wide() bool { return true }
 
-// Keys are the screen's own keys.
-func (h *screen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{
-		{Key: text.Of("O"), Does: text.Of("open the hall, or close it")}, {Key: text.Of("P, S"), Does: text.Of("to phones, to stations: yes or no")},
-		{Key: text.Of("N"), Does: text.Of("a joining code for one more station")}, {Key: text.Of("Y"), Does: text.Of("copy the joining code")}, {Key: text.Of("E, Del"), Does: text.Of("what the station chosen may do, remove it")},
-		{Key: text.Of("R"), Does: text.Of("results by both players, yes or no")},
-		{Key: text.Of("C"), Does: text.Of("checking in by phone, yes or no")}, {Key: text.Of("W"), Does: text.Of("name the Wi-Fi for its code")},
-		{Key: text.Of("Enter"), Does: text.Of("enter the slip of the game chosen")},
-		{Key: text.Of("T, L"), Does: text.Of("at a station: take over as host; what only the old host has")},
-		{Key: text.Of("H, I"), Does: text.Of("answer who is the host where another computer takes over; be the host again")},
-		{Key: text.Of("B, A"), Does: text.Of("the public pages to an organiser’s cluster, yes or no; which one")},
-		{Key: text.Of("D"), Does: text.Of("the scorekeeper’s page on this computer")},
+// verbs are what can be done in the hall as it is now.
+func (h *screen) verbs() []lists.Verb {
+	f := h.facts
+	where := func(shown bool, do func()) func() {
+		if !shown {
+			return nil
+		}
+		return do
+	}
+	toPhones, toStations, atStation := f.Phones != nil, f.Stations != nil, f.Seat != nil
+	beyond := !atStation && f.Superseded.IsZero() && !f.Sample
+	return []lists.Verb{
+		{Key: text.Of("O"), Does: text.Of("open the hall, or close it"), Do: where(h.turn.Visible(), h.turn.Press)},
+		{Key: text.Of("P"), Does: text.Of("to phones: yes or no"), Do: where(h.toPhones.object.Visible(), h.toPhones.turn)},
+		{Key: text.Of("S"), Does: text.Of("to stations: yes or no"), Do: where(h.toStations.object.Visible(), h.toStations.turn)},
+		{Key: text.Of("N"), Does: text.Of("a joining code for one more station"), Do: where(toStations, h.stations.another.Press)},
+		{Key: text.Of("Y"), Does: text.Of("copy the joining code"), Do: where(toStations && h.stations.copy.Visible(), h.stations.copy.Press)},
+		{Key: text.Of("E"), Does: text.Of("what the station chosen may do"), Do: where(toStations, h.stations.role.Press)},
+		{Key: text.Of("Delete"), Does: text.Of("remove the station chosen"), Do: h.drop},
+		{Key: text.Of("R"), Does: text.Of("results by both players, yes or no"), Do: where(toPhones, h.phones.results.turn)},
+		{Key: text.Of("C"), Does: text.Of("checking in by phone, yes or no"), Do: where(toPhones, h.phones.checkIn.turn)},
+		{Key: text.Of("W"), Does: text.Of("name the Wi-Fi for its code"), Do: where(toPhones, h.phones.named.Press)},
+		{Key: text.Of("Enter"), Does: text.Of("enter the slip of the game chosen"), Do: h.enter},
+		{Key: text.Of("T"), Does: text.Of("at a station: take over as host"), Do: where(atStation, h.seat.takeOver.Press)},
+		{Key: text.Of("L"), Does: text.Of("at a station: what only the old host has"), Do: where(atStation, h.seat.old.Press)},
+		{Key: text.Of("H"), Does: text.Of("answer who is the host where another computer takes over"), Do: where(h.answer.Visible(), h.answer.Press)},
+		{Key: text.Of("I"), Does: text.Of("be the host again"), Do: where(h.again.Visible(), h.again.Press)},
+		{Key: text.Of("J"), Do: where(h.join.Visible(), h.join.Press)},
+		{Key: text.Of("B"), Does: text.Of("the public pages to an organiser’s cluster, yes or no"), Do: where(beyond, h.beyond.send.turn)},
+		{Key: text.Of("A"), Does: text.Of("which cluster the pages go to"), Do: where(beyond, h.beyond.address.Press)},
+		{Key: text.Of("D"), Does: text.Of("the scorekeeper’s page on this computer"), Do: h.page.Press},
 	}
 }
 
@@ -302,14 +324,9 @@ func (h *screen) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
 		h.walk(e)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		h.enter()
-	case fyne.KeyDelete:
-		h.drop()
-	default:
-		return false
+		return true
 	}
-	return true
+	return h.Verbs.TypedKey(e)
 }
 
 // walk moves the choice in the list that is in sight: what players sent where something waits, else
@@ -343,35 +360,4 @@ func (h *screen) drop() {
 		return
 	}
 	h.askRemove()
-}
-
-// TypedRune gets letters that nothing else used.
-func (h *screen) TypedRune(r rune) bool {
-	type part struct {
-		shown bool
-		press func()
-	}
-	f := h.facts
-	toPhones, toStations, atStation := f.Phones != nil, f.Stations != nil, f.Seat != nil
-	pressed := map[rune]part{
-		'o': {h.turn.Visible(), h.turn.Press}, 'j': {h.join.Visible(), h.join.Press}, 'i': {h.again.Visible(), h.again.Press}, 'h': {h.answer.Visible(), h.answer.Press}, 'd': {true, h.page.Press},
-		'p': {h.toPhones.object.Visible(), h.toPhones.turn}, 's': {h.toStations.object.Visible(), h.toStations.turn},
-		'r': {toPhones, h.phones.results.turn}, 'c': {toPhones, h.phones.checkIn.turn}, 'w': {toPhones, h.phones.named.Press},
-		'n': {toStations, h.stations.another.Press}, 'y': {toStations && h.stations.copy.Visible(), h.stations.copy.Press}, 'e': {toStations, h.stations.role.Press},
-		'b': {!atStation && f.Superseded.IsZero() && !f.Sample, h.beyond.send.turn}, 'a': {!atStation && f.Superseded.IsZero() && !f.Sample, h.beyond.address.Press},
-		't': {atStation, h.seat.takeOver.Press}, 'l': {atStation, h.seat.old.Press},
-	}[lower(r)]
-	if !pressed.shown {
-		return false
-	}
-	pressed.press()
-	return true
-}
-
-// lower is a letter of a key, small.
-func lower(r rune) rune {
-	if r >= 'A' && r <= 'Z' {
-		return r + 'a' - 'A'
-	}
-	return r
 }

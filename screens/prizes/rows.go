@@ -163,8 +163,12 @@ func (l line) subtitle(n prizesNow) text.Text {
 
 // sections are the prize in the inspector.
 func (l line) sections(n prizesNow) []fyne.CanvasObject {
+	give := widgets.KeyHint{Key: "H", Does: text.Of("hand out")}
+	if len(l.Award.Prize.Handed) > 0 {
+		give = widgets.KeyHint{Key: "B", Does: text.Of("take back")}
+	}
 	return layout.NotNil(l.winnerSection(n), l.handedSection(n), l.termsSection(),
-		widgets.NewQuietHintLines(widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "H", Does: text.Of("hand out")}, widgets.KeyHint{Key: "B", Does: text.Of("take back")},
+		widgets.NewQuietHintLines(widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, give,
 			widgets.KeyHint{Key: "U", Does: text.Of("up")}, widgets.KeyHint{Key: "D", Does: text.Of("down")}, widgets.KeyHint{Key: "Delete", Does: text.Of("take out")}))
 }
 

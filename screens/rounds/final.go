@@ -79,12 +79,6 @@ func (r *screen) askFinal() {
 			r.askPlayoff(d, plan, f.lot)
 		}
 		also = []widgets.DialogButton{dialog.Also(text.Of("From a file"), "F5", fromFile)}
-		f.form.Extra = func(name fyne.KeyName) bool {
-			if name == fyne.KeyF5 {
-				fromFile()
-			}
-			return name == fyne.KeyF5
-		}
 	}
 	asked = dialog.Question{Title: text.Of("Final of division %s", d.Name), Says: says, Form: f.form, Width: 720, Also: also, Confirm: confirm, Answer: dialog.Closing(func() (func(), error) {
 		final, err := f.read()

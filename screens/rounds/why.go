@@ -42,13 +42,6 @@ func (r *screen) askWhy() {
 	f := form.New(90)
 	p.first = f.Required(text.Of("Player"), nameOf(d, a), text.Of("a name or a number"))
 	p.second = f.Required(text.Of("Against"), nameOf(d, b), text.Of("whether they meet or not"))
-	f.Extra = func(name fyne.KeyName) bool {
-		if name == fyne.KeyF5 && p.canForce() {
-			p.force()
-			return true
-		}
-		return false
-	}
 	q := dialog.Question{Title: text.Of("Why are they paired, or not, in round %d?", r.round), Form: f, Width: 760, Leave: text.Of("Close"), Confirm: text.Of("Ask"), Answer: p.ask,
 		Below: []fyne.CanvasObject{layout.Tall(300, container.NewVScroll(widgets.NewInset(0, 14, 0, 0, p.answer)))}}
 	if p.canForce() {

@@ -259,7 +259,7 @@ func (f *askingForm) answer() {
 // waits stands in the answer's place until the facts are given.
 func (f *askingForm) waits() fyne.CanvasObject {
 	book := f.pane.books[f.pane.book]
-	return widgets.NewParagraph(text.Of("The answer by %s stands here as soon as the facts are given.", text.Key(book.Title)), widgets.Dim)
+	return widgets.NewParagraph(text.Of("The answer by %s is shown here once the facts are given.", text.Key(book.Title)), widgets.Dim)
 }
 
 // refuse says what doesn't fit together or is missing: beside the field that it is about, else in

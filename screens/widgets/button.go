@@ -340,7 +340,7 @@ func (r *buttonRenderer) place(size fyne.Size) {
 	}
 	cut := fitted
 	if r.b.arrow { // it shows the name of what is chosen
-		cut = fittedName
+		cut = FittedName
 	}
 	r.text.Text = cut(r.words(), room, r.text.TextSize, r.text.TextStyle)
 	says := RoomOf(r.text)

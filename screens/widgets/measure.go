@@ -41,8 +41,8 @@ func fitted(says string, width, size float32, style fyne.TextStyle) string {
 	return strings.TrimRight(says[:end], " ") + "…"
 }
 
-// fittedName cuts a name to width in its inside: names that begin alike differ at their ends.
-func fittedName(says string, width, size float32, style fyne.TextStyle) string {
+// FittedName cuts a name to width in its inside: names that begin alike differ at their ends.
+func FittedName(says string, width, size float32, style fyne.TextStyle) string {
 	if TextWidth(says, size, style) <= width+slack {
 		return says
 	}

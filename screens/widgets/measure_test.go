@@ -88,12 +88,12 @@ func TestANameIsCutInItsInside(t *testing.T) {
 	test.NewTempApp(t)
 	one, other := "Rules of the North, version 3 (2016)", "Rules of the North, version 3 (2017)"
 	for _, width := range []float32{90, 130, 180} {
-		a, b := fittedName(one, width, 14, fyne.TextStyle{}), fittedName(other, width, 14, fyne.TextStyle{})
+		a, b := FittedName(one, width, 14, fyne.TextStyle{}), FittedName(other, width, 14, fyne.TextStyle{})
 		if a == b || TextWidth(a, 14, fyne.TextStyle{}) > width+1 {
 			t.Errorf("in %.0f they are %q and %q", width, a, b)
 		}
 	}
-	if got := fittedName(one, 600, 14, fyne.TextStyle{}); got != one {
+	if got := FittedName(one, 600, 14, fyne.TextStyle{}); got != one {
 		t.Errorf("with room it is %q", got)
 	}
 }

@@ -27,7 +27,7 @@ var Rooms = []string{
 	"screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players",
 	"screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup",
 	"screens/shell", "screens/form", "screens/dialog", "screens/layout", "screens/monitor", "screens/page", "screens/format",
-	"screens/find", "screens/playing", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock",
+	"screens/find", "screens/lists", "screens/playing", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock",
 	"screens/playerlist", "screens/rulebooks", "screens/rated", "screens/widgets", "screens/reader",
 	"app", "app/action", "app/backup", "app/stream", "app/computer", "app/preferences", "app/publish", "app/hall", "app/phones", "app/beyond", "tournament", "tournament/draw", "tournament/chances",
 	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/agreement", "tournament/public", "tournament/basis", "tournament/audit", "tournament/template", "tournament/finality", "tournament/finals", "tournament/spelling", "tournament/filename", "tournament/text", "tournament/adjudicator",
