@@ -307,8 +307,7 @@ func (d *wordsDesk) typedKey(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// say shows a message: as a toast, or as a dialog without an event, which has no place for
-// toasts.
+// say shows a message: in the status line, or as a dialog without an event, which has none.
 func (d *wordsDesk) say(tone widgets.Tone, says text.Text) {
 	if f := d.window.Event(); f != nil {
 		f.Say(tone, says)

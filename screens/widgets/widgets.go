@@ -1,5 +1,5 @@
 // Package widgets holds the parts the screens are made of: tables, buttons, chips,
-// the rail, dialogs, toasts. They show what they are given and call back; they know
+// the rail, dialogs, the status bar. They show what they are given and call back; they know
 // no event, no player and no rule, and must never import app or tournament (of its rooms only
 // text, the type of what they show).
 //

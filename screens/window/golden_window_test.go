@@ -79,7 +79,7 @@ func newGoldenWindow(t *testing.T, look goldenLook) *goldenWindow {
 }
 
 // afresh sets everything back: the sample event as it was set out, the preferences, and
-// a window without toasts and dialogs.
+// a window without dialogs.
 func (g *goldenWindow) afresh() {
 	g.t.Helper()
 	g.closeDialogs()
