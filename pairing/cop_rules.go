@@ -164,7 +164,6 @@ func (c *copDraw) classHill(free []bool, class string, prizes int) [][2]int {
 			continue
 		}
 		pairs = append(pairs, [2]int{a, b})
-		free[a], free[b] = false, false
 	}
 	return pairs
 }

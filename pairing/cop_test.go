@@ -243,6 +243,20 @@ func TestCOPRuns(t *testing.T) {
 	if d := mustRun(t, q); !slices.Contains(pairsOf(d), Pair{1, 2}) {
 		t.Errorf("the first two have a run of their own: %v", pairsOf(d))
 	}
+	q = copRequest(4, ranking([2]int{40, 0}, [2]int{39, 0}, [2]int{30, 0}, [2]int{20, 0}, [2]int{19, 0}, [2]int{18, 0}, [2]int{17, 0}))
+	q.Contention.Places, q.Contention.ControlLossFrom = 4, 20
+	c := prepared(t, q)
+	if runs := slices.Max(c.gibson.Group) + 1; runs < 2 {
+		t.Errorf("%d run of contenders, want several: %v", runs, c.gibson.Group)
+	}
+	c.rules = slices.DeleteFunc(c.rules, func(r copRule) bool { return r.only == nil })
+	for i := range c.n {
+		for j := i + 1; j < c.n; j++ {
+			if c.allowed(i, j) != (c.gibson.Group[i] == c.gibson.Group[j]) {
+				t.Errorf("ranks %d and %d of %v may meet: %v", i, j, c.gibson.Group, c.allowed(i, j))
+			}
+		}
+	}
 }
 
 // TestCOPTooManyDemands: the error names the players who may not meet.

@@ -83,8 +83,6 @@ func (c circle) rounds() int { return max(1, c.size()-1) }
 func (c circle) opponent(seat, t int) int {
 	last := c.size() - 1
 	switch {
-	case last <= 0:
-		return 1 - seat
 	case seat == last:
 		return t % last
 	case seat == t%last:
@@ -100,9 +98,6 @@ func (c circle) opponent(seat, t int) int {
 // property).
 func (c circle) starts(seat, t int) bool {
 	last := c.size() - 1
-	if last <= 0 {
-		return false
-	}
 	t %= last
 	switch seat {
 	case last:

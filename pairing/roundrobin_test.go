@@ -428,3 +428,52 @@ func TestWhichRoundOfTheTableGamesBelongTo(t *testing.T) {
 		}
 	}
 }
+
+// TestHowOftenTwoMeetInABlock: as often as is said, else as the system has it; and in one cycle of the table once, unless
+// the legs are played in a row.
+func TestHowOftenTwoMeetInABlock(t *testing.T) {
+	single, double := systems[0], systems[1]
+	for _, c := range []struct {
+		block       Block
+		legs, cycle int
+	}{
+		{Block{System: single}, 1, 1}, {Block{System: double}, 2, 1}, {Block{System: double, Legs: 1}, 1, 1}, {Block{System: double, Legs: 3, InARow: true}, 3, 3},
+		{Block{System: single, Legs: 2}, 2, 1}, {Block{System: double, InARow: true}, 2, 2}, {Block{System: fontes{}}, 1, 1}, {Block{System: teamRoundRobin{}, Legs: 2, InARow: true}, 2, 2},
+	} {
+		if c.block.legs() != c.legs || c.block.perCycle() != c.cycle {
+			t.Errorf("%s, %d legs, in a row %v: %d, %d in a cycle; want %d, %d", c.block.System.About().Name, c.block.Legs, c.block.InARow, c.block.legs(), c.block.perCycle(), c.legs, c.cycle)
+		}
+	}
+}
+
+// TestLaterRoundsTakeWhatIsLeftOfTheTable: whichever round of the table is drawn first, those planned for the rest of the
+// cycle bring every other game once.
+func TestLaterRoundsTakeWhatIsLeftOfTheTable(t *testing.T) {
+	for _, n := range []int{4, 6} {
+		for own := range n - 1 {
+			q := Request{Round: 1, System: systems[0], Block: Block{System: systems[0], From: 1, To: n - 1}}
+			for i := range n {
+				q.Players, q.Block.Seats = append(q.Players, Entrant{ID: ID(i + 1)}), append(q.Block.Seats, Seat{ID: ID(i + 1)})
+			}
+			s, err := sortOut(&q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var d Draw
+			for _, p := range q.Block.at(own, 1).games {
+				d.Games = append(d.Games, Game{First: p.A, Second: p.B})
+			}
+			met := map[Pair]int{}
+			for _, a := range s.plannedArcs(&d) {
+				met[Pair{a.from, a.to}.key()]++
+			}
+			for a := range ID(n) {
+				for b := range a {
+					if met[Pair{b + 1, a + 1}] != 1 {
+						t.Errorf("%d players, round %d of the table first: %d and %d are planned %d times", n, own, b+1, a+1, met[Pair{b + 1, a + 1}])
+					}
+				}
+			}
+		}
+	}
+}

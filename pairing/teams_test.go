@@ -111,3 +111,16 @@ func TestTeamRoundRobinWithWishes(t *testing.T) {
 		t.Errorf("drawn %v, relaxed %q", pairsOf(d), wordsOf(d.Relaxed))
 	}
 }
+
+// TestHowManyRoundsTeamsPlay: each of one team meets each of every other team once.
+func TestHowManyRoundsTeamsPlay(t *testing.T) {
+	for teams, want := range map[string]int{"AB": 1, "AABB": 2, "AAABBB": 3, "ABC": 3, "AABBCC": 6, "ABCD": 3, "AAB": 2} {
+		b := Block{System: teamRoundRobin{}}
+		for i, team := range teams {
+			b.Seats = append(b.Seats, Seat{ID: ID(i + 1), Team: string(team)})
+		}
+		if got := b.table().rounds(); got != want {
+			t.Errorf("%s: %d rounds, want %d", teams, got, want)
+		}
+	}
+}

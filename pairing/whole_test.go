@@ -71,6 +71,14 @@ func TestWhatEverySystemDrawsAndSays(t *testing.T) {
 			}
 		}
 	}
+	for _, left := range []int{1, 3, 9} {
+		fmt.Fprintf(&out, "every game by cop with %d rounds left\n", left)
+		q := everything("cop")
+		q.Rounds = 20
+		q.Round, q.BasedOn = q.Rounds-left+1, q.Rounds-left
+		q.Meetings = append(q.Meetings, Meeting{Round: q.BasedOn, A: 8, B: 9})
+		writeGames(&out, prepared(t, q))
+	}
 	const file = "testdata/systems.golden"
 	if *update {
 		if err := os.WriteFile(file, out.Bytes(), 0o600); err != nil {
@@ -111,6 +119,22 @@ func writeLevels(out *bytes.Buffer, q Request) {
 			}
 		}
 		fmt.Fprintln(out)
+	}
+}
+
+// writeGames writes what every game by contention costs and says.
+func writeGames(out *bytes.Buffer, c *copDraw) {
+	for i := range c.n {
+		for j := i + 1; j < c.n; j++ {
+			g := c.game(i, j)
+			fmt.Fprintf(out, "\t%d-%d costs %d", g.First, g.Second, g.Cost)
+			for _, r := range g.Why {
+				fmt.Fprintf(out, "; %s (%d)", r.Words(playerName), r.Points)
+			}
+			fmt.Fprintln(out)
+		}
+		bye := c.byeReason(i)
+		fmt.Fprintf(out, "\tbye %d costs %v; %s\n", c.Players[i].ID, c.byeCost(i), bye.Words(playerName))
 	}
 }
 

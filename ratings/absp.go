@@ -12,13 +12,13 @@ type ABSP struct {
 	Bonus, Window float64
 	// Least is the lowest rating.
 	Least float64
-	// If a start rating rests on fewer than FewGames games and the rating moves by Jump or more, the new
+	// If fewer than FewGames games are behind a start rating and the rating moves by Jump or more, the new
 	// rating replaces it and the division is rated again. That happens once for each player.
 	FewGames int
 	Jump     float64
 	// Initial is the start rating of newcomers who met no player with a rating.
 	Initial float64
-	// Passes is the most repetitions for newcomers who met each other.
+	// Passes is the most passes that are made for newcomers who met each other.
 	Passes int
 }
 
@@ -47,7 +47,7 @@ type absp struct {
 	ABSP
 	field *Field
 	games [][]meeting
-	// start are the start ratings, after what they lead to, and points the points of the event.
+	// start are the start ratings, after are the ratings that they lead to, and points are the points of the event.
 	start, after, points []float64
 	// replaced says that the start rating has been replaced already.
 	replaced []bool
@@ -68,7 +68,7 @@ func (a ABSP) Rate(f Field) (Result, error) {
 	}
 	r.newcomers()
 	for r.rateAll(); r.replaceStarts(); r.rateAll() {
-		// Each pass replaces a start rating that wasn't replaced before.
+		// This ends, because each start rating is replaced once at most.
 	}
 	result := begin(&f, "absp")
 	for i := range f.Players {
@@ -77,8 +77,8 @@ func (a ABSP) Rate(f Field) (Result, error) {
 	return result, nil
 }
 
-// earned are the points of all the player's games. A newcomer has no rating from which opponents could be too
-// far. Limited by their own performance, newcomers who won all games would rise without end.
+// earned are the points of all the player's games. For a newcomer the opponents' ratings aren't limited to a window:
+// there is no rating to put it around, and around the performance, newcomers who won all games would rise for ever.
 func (r *absp) earned(i int) float64 {
 	sum := 0.0
 	for _, m := range r.games[i] {
@@ -91,8 +91,9 @@ func (r *absp) earned(i int) float64 {
 	return sum
 }
 
-// newcomers start at their own performance, which is computed repeatedly while they met each other. Each pass
-// goes half of the way, because two who only met one another would otherwise change places for ever.
+// newcomers sets the start rating of each newcomer to the newcomer's own performance. It is computed in passes,
+// because the performances of those who met each other depend on one another. Each pass goes half of the way:
+// otherwise two who met only each other would change places for ever.
 func (r *absp) newcomers() {
 	var who []int
 	for i, p := range r.field.Players {
@@ -181,7 +182,7 @@ func (a ABSP) Mean(events []PastEvent) float64 {
 	return sum / weights
 }
 
-// rests is how many games the start rating rests on.
+// rests is how many games are behind the start rating.
 func (r *absp) rests(i int) int {
 	p := &r.field.Players[i]
 	if len(p.Past) == 0 {
@@ -197,8 +198,8 @@ func (r *absp) rests(i int) int {
 	return n
 }
 
-// replaceStarts replaces the start rating of players whose rating rested on few games and jumped, and reports
-// whether there were any.
+// replaceStarts replaces the start rating of the players who had few games behind it and whose rating moved far, and
+// reports whether there were any.
 func (r *absp) replaceStarts() bool {
 	found := false
 	for i, p := range r.field.Players {

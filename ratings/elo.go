@@ -28,16 +28,15 @@ type Elo struct {
 // About is the system in words.
 func (e Elo) About() About { return e.Name }
 
-// ChangeFor is what excess wins (real less expected) of a segment are worth to an
-// established player of that rating: the base change and its acceleration. career
-// are the games before the event, Unknown if that isn't known, n the rated games of the
-// segment.
+// ChangeFor is the base change and its acceleration that so many wins above the expected ones of a segment give an
+// established player of that rating. career are the games before the event, Unknown if that isn't known, and n are
+// the rated games of the segment.
 func (e Elo) ChangeFor(rating, excess float64, career, n int) (base, acceleration float64) {
 	_, base, acceleration = e.shares(rating, excess, career, n)
 	return base, acceleration
 }
 
-// shares is ChangeFor with the bands that the base change passed through.
+// shares are the bands that the base change passes through, beside what ChangeFor gives.
 func (e Elo) shares(rating, excess float64, career, n int) (list []Share, base, acceleration float64) {
 	k := e.Factors.at(rating, career, n)
 	list = e.Factors.change(rating, excess, career)
@@ -83,8 +82,8 @@ type Segments struct {
 // span is the first and the last round of a segment.
 type span struct{ from, to int }
 
-// spans divides an event of so many configured rounds into segments. last is the last round with a game,
-// which may be beyond them.
+// spans divides an event of so many configured rounds into segments. last is the last round with a game, which may
+// come after the configured ones.
 func (s Segments) spans(rounds, last int) []span {
 	k := 1
 	for _, limit := range s.Above {

@@ -11,7 +11,7 @@ type run struct {
 
 	rating  []float64
 	unrated []bool
-	// pooled are the games that a provisional rating rests on so far.
+	// pooled are how many games are behind a provisional rating so far.
 	pooled []int
 	result Result
 }
@@ -94,8 +94,8 @@ type segment struct {
 	*run
 	span  span
 	games [][]meeting
-	// value is the rating that each player's opponents count, next is the rating after the segment before
-	// rounding, and extra is the acceleration.
+	// value is the rating at which each player counts for the opponents, next is the rating after the segment before
+	// it is rounded, and extra is the acceleration.
 	value, next, extra []float64
 	parts              []Segment
 }
@@ -186,7 +186,7 @@ func (g *segment) ratePool(who []int) {
 		if g.unrated[i] {
 			g.value[i] = start.start(i)
 		}
-		p.free[i] = g.unrated[i] || rule.MetAtNew
+		p.free[i] = g.unrated[i] || rule.CountsAtNew
 	}
 	p.low, p.high = math.Inf(1), math.Inf(-1)
 	for i, list := range g.games {
@@ -203,7 +203,7 @@ func (g *segment) ratePool(who []int) {
 	for k, i := range who {
 		old, n := float64(g.pooled[i]), float64(len(g.games[i]))
 		g.next[i] = (g.rating[i]*old + performed[k]*n) / (old + n)
-		if rule.MetAtNew {
+		if rule.CountsAtNew {
 			g.value[i] = g.next[i]
 		}
 	}

@@ -103,13 +103,13 @@ func TestWalkingThroughTheBands(t *testing.T) {
 	}
 }
 
-// TestWalkedBandsAreInTheExplanation: a loser of 2,000 leaves a band of factor 10 two
+// TestBandsPassedAreInTheExplanation: a loser of 2,000 leaves a band of factor 10 two
 // points down, then goes on by 16, and the shares add up to the base change.
-func TestWalkedBandsAreInTheExplanation(t *testing.T) {
+func TestBandsPassedAreInTheExplanation(t *testing.T) {
 	opponents := slices.Repeat([]ratings.Player{rated(1700)}, 8)
 	field := against(ratings.Player{ID: 1, Rating: 2001, Games: 500}, opponents, make([]float64, 8))
 	c := rate(t, ratings.NASPA(), field).Players[0]
-	shares := c.Walked()
+	shares := c.BandsPassed()
 	if len(shares) != 2 {
 		t.Fatalf("walked through %+v", shares)
 	}
@@ -123,7 +123,7 @@ func TestWalkedBandsAreInTheExplanation(t *testing.T) {
 	near(t, "all wins", top.Wins+next.Wins, c.Wins-c.Expected, 1e-9)
 	near(t, "all points", top.Points+next.Points, c.Base, 1e-9)
 	still := rate(t, ratings.NASPA(), against(ratings.Player{ID: 1, Rating: 1500, Games: 500}, opponents, make([]float64, 8))).Players[0]
-	if still.Walked() != nil || len(still.Segments[0].Shares) != 1 {
+	if still.BandsPassed() != nil || len(still.Segments[0].Shares) != 1 {
 		t.Errorf("one band held throughout, and the explanation has %+v", still.Segments[0].Shares)
 	}
 }

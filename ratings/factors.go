@@ -7,8 +7,9 @@ type Factors struct {
 	// Classes are by known career games before the event, the fewest games first. A player without a known
 	// number belongs to the last.
 	Classes []Class
-	// Walk says that the change passes through the bands; otherwise the factor at the start holds.
-	Walk bool
+	// ThroughBands says that each part of a change counts by the factor of the band in which it lies; otherwise
+	// the factor at the start holds for all of it.
+	ThroughBands bool
 	// Under is how far below its beginning a band ends on the way down: with 1, the band that begins at 2000
 	// ends at 1999.
 	Under float64
@@ -96,7 +97,7 @@ func (t *Factors) change(rating, excess float64, career int) []Share {
 		return nil
 	}
 	bands := t.bands(career)
-	if !t.Walk {
+	if !t.ThroughBands {
 		return []Share{share(bands, bandAt(bands, rating), excess)}
 	}
 	if excess < 0 {

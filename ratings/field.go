@@ -15,7 +15,7 @@ const Unknown = -1
 // arithmetic loses precision.
 const mostRating = 100_000
 
-// Player is somebody as they came to the event.
+// Player is somebody as they were before the event.
 type Player struct {
 	ID int
 	// Rating is the rating before the event; it means nothing if Unrated is set.
@@ -29,7 +29,7 @@ type Player struct {
 	StoredDays int
 	// IdleDays are the days since the player's last rated game, 0 where that isn't known.
 	IdleDays int
-	// Volatility is Glicko-2's; 0 is none known.
+	// Volatility is that of Glicko-2, 0 where none is known.
 	Volatility float64
 	// Past are the earlier events, newest first, for the systems that average over
 	// them.
@@ -38,7 +38,7 @@ type Player struct {
 
 // PastEvent is what one earlier event adds to an average over past games.
 type PastEvent struct {
-	// Games are those rated in it, and Points what they earned in total.
+	// Games are how many games were rated in it, and Points is the sum of their points.
 	Games  int
 	Points float64
 }

@@ -2,21 +2,21 @@ package ratings
 
 import "math"
 
-// Glicko2 is Glickman's system with a deviation and a volatility for each player.
-// Its fields are the settings; the event is one rating period.
+// Glicko2 is Glickman's system with a deviation and a volatility for each player, as in glicko.net/glicko/glicko2.pdf.
+// Its fields are the settings.
 type Glicko2 struct {
 	// Rating, Deviation and Volatility are those that a newcomer starts with.
 	Rating, Deviation, Volatility float64
 	// Tau limits how fast the volatility changes.
 	Tau float64
-	// Scale is the rating points of one unit of the inner scale.
+	// Scale is how many rating points one unit of the inner scale has, on which the description reckons.
 	Scale float64
 	// Periods are the rounds at which a period ends, ascending, for long events that are rated day by day. If
 	// there are none, the event is one period.
 	Periods []int
 }
 
-// DefaultGlicko2 has the settings of the published description.
+// DefaultGlicko2 are the settings of the published description.
 func DefaultGlicko2() Glicko2 {
 	return Glicko2{Rating: 1500, Deviation: 350, Volatility: 0.06, Tau: 0.5, Scale: 173.7178}
 }
@@ -71,16 +71,16 @@ func (g Glicko2) inner(p Player) glicko {
 	return glicko{mu: (rating - g.Rating) / g.Scale, phi: deviation / g.Scale, sigma: volatility}
 }
 
-// weight is how much a game against an opponent of that deviation says.
+// weight is how much a game counts against an opponent of that deviation, from 0 to 1.
 func weight(phi float64) float64 { return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi)) }
 
-// period rates the rounds of one period; all opponents count as they were before it.
+// period rates the rounds of one period. All opponents count as they were before it.
 func (g Glicko2) period(f *Field, games [][]meeting, before []glicko, s span, result *Result) []glicko {
 	after := make([]glicko, len(before))
 	for i, own := range before {
 		list := part(games[i], s.from, s.to)
 		if len(list) == 0 {
-			// Without games only the uncertainty grows, at most to a newcomer's.
+			// Without games only the deviation grows, at most to that of a newcomer.
 			own.phi = math.Min(math.Max(own.phi, g.Deviation/g.Scale), math.Hypot(own.phi, own.sigma))
 			after[i] = own
 			continue
@@ -112,10 +112,10 @@ func (g Glicko2) period(f *Field, games [][]meeting, before []glicko, s span, re
 	return after
 }
 
-// update is one player after a period with games.
+// update is a player after a period with games. information is the sum of what the games say, the inverse of the
+// description's v, and surplus is the weighted sum of the wins above the expected ones.
 func (g Glicko2) update(own glicko, information, surplus float64) glicko {
-	// Results that were certain beforehand say next to nothing; the guard
-	// keeps the variance a number.
+	// If all results were nearly certain beforehand, information is nearly 0; the limit keeps the variance finite.
 	variance := 1 / math.Max(information, 1e-12)
 	sigma := g.volatility(own, variance, variance*surplus)
 	spread := math.Hypot(own.phi, sigma)
@@ -123,7 +123,7 @@ func (g Glicko2) update(own glicko, information, surplus float64) glicko {
 	return glicko{mu: own.mu + phi*phi*surplus, phi: phi, sigma: sigma}
 }
 
-// volatility finds the new volatility, where what the description has of it is zero.
+// volatility is the player's new volatility: where the function f of the description's step 5 is zero.
 func (g Glicko2) volatility(own glicko, v, delta float64) float64 {
 	start := math.Log(own.sigma * own.sigma)
 	square := own.phi*own.phi + v
@@ -131,7 +131,8 @@ func (g Glicko2) volatility(own glicko, v, delta float64) float64 {
 		e := math.Exp(x)
 		return (x-start)/(g.Tau*g.Tau) - e*(delta*delta-square-e)/(2*(square+e)*(square+e))
 	}
-	// What is subtracted is more than -1/2, and negative where e is above delta*delta - square.
+	// The zero lies between low and high, because the second term of f is more than -1/2 everywhere, and negative
+	// where e is above delta*delta - square.
 	low, high := start-g.Tau*g.Tau/2, start
 	if beyond := delta*delta - square; beyond > 0 {
 		high = math.Max(start, math.Log(beyond))

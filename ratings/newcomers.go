@@ -2,11 +2,11 @@ package ratings
 
 import "math"
 
-// NewcomerRule says how a player without a rating enters.
+// NewcomerRule says how a player without a rating gets one.
 type NewcomerRule int
 
-// Newcomers are solved for the rating that expects their wins, or start at a fixed
-// one. Where the system has a Provisional rule for them, that rule comes first.
+// BySolving gives newcomers the rating at which as many wins are expected of them as they made, and ByInitial a
+// fixed one. A Provisional rule of the system comes before both.
 const (
 	BySolving NewcomerRule = iota
 	ByInitial
@@ -15,21 +15,21 @@ const (
 // Newcomers are the settings for players without a rating.
 type Newcomers struct {
 	Rule NewcomerRule
-	// Initial is the fixed start, and the solver's start where no opponent is rated.
+	// Initial is the fixed rating. The solver begins there with a newcomer none of whose opponents is rated.
 	Initial float64
-	// Highest is the solver's upper end; its lower is 0.
+	// Highest is the highest rating that the solver looks at; the lowest is 0.
 	Highest float64
-	// Shutout is a share of the games: no wins count as that share, and all wins as one less that share.
-	Shutout float64
-	// Least is the lowest solved rating. CapBonus limits it to the strongest opponent's rating plus that many
-	// points times the share of wins.
+	// WinlessShare is the share of the games that no wins count as. All wins count as all games less that share.
+	WinlessShare float64
+	// Least is the lowest rating that the solver gives. The highest is that of the strongest opponent plus
+	// CapBonus points times the share of wins.
 	Least    float64
 	CapBonus float64
-	// Passes is after how many passes the solver takes the mean of as many more.
+	// Passes is how many passes the solver makes before it takes the mean of as many more.
 	Passes int
 }
 
-// solver finds the newcomers of one segment.
+// solver finds the ratings of the newcomers of one segment.
 type solver struct {
 	rules Newcomers
 	table *table
@@ -39,13 +39,14 @@ type solver struct {
 	games   [][]meeting
 	// who are the newcomers with games, by index in the field.
 	who []int
-	// value is by index in the field: the rating that each player's opponents count.
+	// value is the rating at which each player counts for the opponents, by index in the field. moved says whose
+	// value changed in the last pass.
 	value []float64
 	moved []bool
 }
 
-// solve sets the value of each newcomer. All are updated at once until nothing
-// changes; after too many passes it is the mean of as many more.
+// solve sets the value of each newcomer. Every pass updates all of them at once, until one changes nothing. If
+// that doesn't happen within the passes, each value is the mean of as many more.
 func (s *solver) solve() {
 	for _, i := range s.who {
 		s.value[i] = s.start(i)
@@ -68,7 +69,7 @@ func (s *solver) solve() {
 	}
 }
 
-// start is the mean of the rated opponents over the games.
+// start is the mean rating of the rated opponents; one who was met twice counts twice.
 func (s *solver) start(i int) float64 {
 	sum, n := 0.0, 0
 	for _, m := range s.games[i] {
@@ -83,15 +84,15 @@ func (s *solver) start(i int) float64 {
 	return sum / float64(n)
 }
 
-// pass updates all newcomers from the values before it and reports whether any
-// changed. A newcomer is computed again only if stirred reports so.
+// pass updates all newcomers from the values before it and reports whether any changed. It leaves out those for
+// whom outdated is false, because they would come out the same.
 func (s *solver) pass() bool {
 	next := make([]float64, len(s.who))
 	moved := make([]bool, len(s.who))
 	changed := false
 	for k, i := range s.who {
 		next[k] = s.value[i]
-		if s.stirred(i) {
+		if s.outdated(i) {
 			next[k] = s.update(i)
 			moved[k] = next[k] != s.value[i]
 			changed = changed || moved[k]
@@ -103,9 +104,9 @@ func (s *solver) pass() bool {
 	return changed
 }
 
-// stirred reports whether the player or an opponent moved in the last pass, or the player
-// has never been computed.
-func (s *solver) stirred(i int) bool {
+// outdated reports whether the player has never been computed, or the player or an opponent has changed in the last
+// pass.
+func (s *solver) outdated(i int) bool {
 	if s.moved[i] {
 		return true
 	}
@@ -117,19 +118,19 @@ func (s *solver) stirred(i int) bool {
 	return false
 }
 
-// update solves one newcomer against the values as they are now.
+// update is one newcomer's rating against the values as they are now.
 func (s *solver) update(i int) float64 {
 	games := s.games[i]
 	n := float64(len(games))
 	won := wins(games)
-	target := shutout(won, n, s.rules.Shutout)
+	target := countedWins(won, n, s.rules.WinlessShare)
 	last := s.lastMidpoint(s.enough(i, target))
-	// The last midpoint tested, whichever end it became; then the floor, then the cap.
+	// The floor comes before the cap, which may be below it.
 	return math.Min(math.Max(last, s.rules.Least), s.strongest(i)+s.rules.CapBonus*won/n)
 }
 
-// lastMidpoint is the last whole rating that halving 0 to the highest tests on the
-// way to the first one that is enough.
+// lastMidpoint is the last whole rating that is tested when the range from 0 to the highest rating is halved until
+// the lowest rating that is enough is found. The federation's program takes it whether or not it is enough.
 func (s *solver) lastMidpoint(enough float64) float64 {
 	low, high, last := 0.0, s.rules.Highest, 0.0
 	for high-low > 1 {
@@ -143,8 +144,8 @@ func (s *solver) lastMidpoint(enough float64) float64 {
 	return last
 }
 
-// enough is the lowest whole rating at which the expectancies reach the wins. The
-// search begins at the value so far, which the passes hardly move in the end.
+// enough is the lowest whole rating at which the expected wins reach the target. The search begins at the value so
+// far, because the last passes hardly change it.
 func (s *solver) enough(i int, target float64) float64 {
 	reaches := func(rating float64) bool {
 		sum := 0.0
@@ -171,7 +172,7 @@ func (s *solver) enough(i int, target float64) float64 {
 	return high
 }
 
-// strongest is the best rated opponent, or the best of the unrated ones.
+// strongest is the highest rating of a rated opponent, or the highest value where no opponent is rated.
 func (s *solver) strongest(i int) float64 {
 	rated, other := math.Inf(-1), math.Inf(-1)
 	for _, m := range s.games[i] {
@@ -187,8 +188,9 @@ func (s *solver) strongest(i int) float64 {
 	return rated
 }
 
-// shutout replaces no wins, and all wins, as the setting of that name says.
-func shutout(wins, games, share float64) float64 {
+// countedWins are the wins as a performance counts them: none and all of them are moved by a share of the games,
+// because at no rating nothing or everything is expected.
+func countedWins(wins, games, share float64) float64 {
 	switch wins {
 	case 0:
 		return share * games

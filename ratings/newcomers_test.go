@@ -18,7 +18,7 @@ func TestSearchEndsOnTheMidpointOfHalving(t *testing.T) {
 			s.value[i] = float64(rapid.IntRange(-200, 9999).Draw(t, "opponent"))
 		}
 		s.value[0] = rapid.Float64Range(-10, 3500).Draw(t, "value so far")
-		target := shutout(float64(rapid.IntRange(0, 2*n).Draw(t, "half-wins"))/2, float64(n), 0.05)
+		target := countedWins(float64(rapid.IntRange(0, 2*n).Draw(t, "half-wins"))/2, float64(n), 0.05)
 		low, high, want := 0.0, s.rules.Highest, 0.0
 		for high-low > 1 {
 			want = math.Floor((low + high) / 2)

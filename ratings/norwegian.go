@@ -2,20 +2,20 @@ package ratings
 
 import "math"
 
-// Norwegian is the system of the Norwegian federation and of CoCo: each game
-// counts by its spread, and each player has a deviation that says how sure the
-// rating is. Its fields are the settings.
+// Norwegian is the system of the Norwegian federation and of CoCo. Each game counts by its spread, and each player
+// has a deviation that says how uncertain the rating is. Its fields are the settings. The formulas are those of
+// docs/norwegian-rating.pdf in github.com/cocoscrabble/ratings; the rest is as that repository's program does it.
 type Norwegian struct {
 	ID string
-	// Tau is the noise of one game's spread, and PerPoint is how many rating points a point of expected
-	// spread is worth.
+	// Tau is the standard deviation of one game's spread in points of the game. PerPoint is how many rating points
+	// one point of expected spread is worth.
 	Tau, PerPoint float64
-	// MostDeviation is a newcomer's. An old deviation grows towards it by IdleGrowth times the root of the
-	// days since the last event.
+	// MostDeviation is the deviation of a newcomer. That of others grows with the days since the last event, by
+	// Inflate with IdleGrowth, and never beyond it.
 	MostDeviation, IdleGrowth float64
-	// Seed is the rating of newcomers at the start, and Floor the lowest rating.
+	// Seed is the rating that newcomers begin with, and Floor is the lowest rating.
 	Seed, Floor float64
-	// Passes is the most repetitions for newcomers who met each other.
+	// Passes is the most passes that are made for newcomers who met each other.
 	Passes int
 }
 
@@ -38,8 +38,8 @@ func (n Norwegian) About() About {
 	}
 }
 
-// bySpread reports whether the game counts: two different players, and neither score 0,
-// which is how forfeits are written.
+// bySpread reports whether the game counts. Two different players must have played it and no score may be 0, because
+// that is how CoCo writes a forfeit.
 func bySpread(g *Game) bool { return winsAndLosses(g) && !g.ZeroScore }
 
 // norwegian is one event while it is rated. Slices are by index in the field.
@@ -48,9 +48,9 @@ type norwegian struct {
 	field  *Field
 	games  [][]meeting
 	rating []float64
-	// before is the deviation at the start of the event.
+	// before are the deviations on the first day of the event.
 	before []float64
-	// entries are all games drawn for a player, byes and forfeits too.
+	// entries are how many games each player has, byes and forfeits among them.
 	entries []int
 }
 
@@ -78,7 +78,7 @@ func (n Norwegian) Rate(f Field) (Result, error) {
 	return result, nil
 }
 
-// entries counts each player's games of any kind; a game against oneself isn't counted.
+// entries counts each player's games of any kind, but for games against oneself.
 func (f *Field) entries() []int {
 	count := make([]int, len(f.Players))
 	for _, g := range f.Games {
@@ -93,8 +93,8 @@ func (f *Field) entries() []int {
 	return count
 }
 
-// inflated is the deviation at the event. Newcomers, and players first seen with
-// another federation's rating, have the greatest.
+// inflated is the player's deviation on the first day of the event. It is the greatest for newcomers and for players
+// without one, who come with the rating of another federation.
 func (n Norwegian) inflated(p Player) float64 {
 	if p.Unrated || p.Deviation == 0 {
 		return n.MostDeviation
@@ -102,18 +102,17 @@ func (n Norwegian) inflated(p Player) float64 {
 	return n.Inflate(p.Deviation, p.StoredDays)
 }
 
-// Inflate is the deviation grown by the days since the player's last event.
+// Inflate is what a deviation has grown to after that many days without an event.
 func (n Norwegian) Inflate(deviation float64, days int) float64 {
 	idle := float64(max(days, 0))
 	return math.Min(n.MostDeviation, math.Sqrt(deviation*deviation+n.IdleGrowth*n.IdleGrowth*idle))
 }
 
-// noise is the variance of what one game says of a player, before the opponent's
-// own uncertainty.
+// noise is the variance of the rating that one game suggests, without that of the opponent's own rating.
 func (n Norwegian) noise() float64 { return n.PerPoint * n.PerPoint * n.Tau * n.Tau }
 
-// posterior joins what was known of a player with what the games say: the mean
-// before damping and the deviation.
+// posterior is the mean and the deviation of a player's rating by the old rating and the games together. The mean
+// isn't damped yet.
 func (r *norwegian) posterior(i int, rating, deviation float64) (mean, after float64) {
 	precision := 1 / (deviation * deviation)
 	sum := rating * precision
@@ -125,17 +124,18 @@ func (r *norwegian) posterior(i int, rating, deviation float64) (mean, after flo
 	return sum / precision, math.Sqrt(1 / precision)
 }
 
+// noiseOf is the variance of the rating that a game suggests.
 func (r *norwegian) noiseOf(m meeting) float64 {
 	return r.noise() + r.before[m.opponent]*r.before[m.opponent]
 }
 
-// says is the rating that one game by itself suggests.
+// says is the rating that one game alone suggests.
 func (r *norwegian) says(m meeting) float64 {
 	return r.rating[m.opponent] + r.PerPoint*float64(m.spread)
 }
 
-// damping is the part of the change that a player of that rating gets who has that many career games,
-// including this event's.
+// damping is the part of the computed change by which a rating really changes. games are those of the career, this
+// event's included.
 func damping(games int, rating float64) float64 {
 	switch {
 	case games < 200:
@@ -153,7 +153,7 @@ func damping(games int, rating float64) float64 {
 	return math.Min(base, 1-float64(games)/1800)
 }
 
-// after is the new rating of a player and the deviation.
+// after are a player's new rating and deviation, and the damping that was applied.
 func (r *norwegian) after(i int, rating, deviation float64) (newRating, newDeviation, damped float64) {
 	mean, dev := r.posterior(i, rating, deviation)
 	damped = damping(max(r.field.Players[i].Games, 0)+r.entries[i], rating)
@@ -161,11 +161,10 @@ func (r *norwegian) after(i int, rating, deviation float64) (newRating, newDevia
 	return newRating, math.Round(dev*100) / 100, damped
 }
 
-// newcomers are rated one after the other in the order of the field, over and over
-// until none moves, or the passes are used up. Whoever strangers marks is put back to the
-// field's level first each time.
+// newcomers rates the newcomers one after another in the order of the field, in passes until one changes nobody.
+// In each pass those who mostly met players without a rating begin at level again.
 func (r *norwegian) newcomers() {
-	level, strangers := r.level(), r.strangers()
+	level, mostly := r.level(), r.metUnrated()
 	for range r.Passes {
 		moved := false
 		for i, p := range r.field.Players {
@@ -173,7 +172,7 @@ func (r *norwegian) newcomers() {
 				continue
 			}
 			rating := r.rating[i]
-			if strangers[i] {
+			if mostly[i] {
 				rating = level
 			}
 			next, _, _ := r.after(i, rating, r.MostDeviation)
@@ -186,8 +185,8 @@ func (r *norwegian) newcomers() {
 	}
 }
 
-// level is the sum of the ratings over all players, newcomers included; the seed
-// where that is below the floor.
+// level is the sum of the ratings divided by the number of all players, newcomers included, as CoCo's program
+// reckons it. It is the seed where that is below the floor.
 func (r *norwegian) level() float64 {
 	sum := 0.0
 	for _, p := range r.field.Players {
@@ -201,9 +200,9 @@ func (r *norwegian) level() float64 {
 	return r.Seed
 }
 
-// strangers marks players of whose games two in five or more were drawn against
-// players without a rating; a bye counts as one.
-func (r *norwegian) strangers() []bool {
+// metUnrated marks the players two in five or more of whose games were against players without a rating. A bye
+// counts as such a game.
+func (r *norwegian) metUnrated() []bool {
 	unrated := make([]int, len(r.field.Players))
 	for _, g := range r.field.Games {
 		if g.A == g.B {
@@ -223,7 +222,7 @@ func (r *norwegian) strangers() []bool {
 	return marks
 }
 
-// fill completes one player's change; met are the ratings that opponents count at.
+// fill fills in what the event did to one player. met are the ratings at which the players count for each other.
 func (r *norwegian) fill(c *Change, i int, met []float64) {
 	p := &r.field.Players[i]
 	list := r.games[i]
@@ -262,8 +261,8 @@ func (r *norwegian) fill(c *Change, i int, met []float64) {
 	c.Segments = []Segment{s}
 }
 
-// expect is the chance to win that the spread's noise and both deviations give: not
-// used by the rating, only shown beside it.
+// expect is the chance to win of a player d points above the opponent, by the noise of the spread and both
+// deviations. It is shown beside the rating, which doesn't depend on it.
 func (n Norwegian) expect(d, own, other float64) float64 {
 	return (1 + math.Erf(d/math.Sqrt(2*(n.noise()+own*own+other*other)))) / 2
 }

@@ -2,13 +2,12 @@ package ratings
 
 import "math"
 
-// performanceShutout is the share of the games that no wins at all count as, because there is no rating at
-// which no wins are expected.
-const performanceShutout = 0.05
+// winlessShare is the share of the games that no wins count as in a performance.
+const winlessShare = 0.05
 
-// Performance is the rating at which the curve expects as many wins as were made
-// against those opponents; no wins count as one in twenty of the games, all wins
-// as all but one in twenty. It is 0 without games. wins is 0 to len(opponents).
+// Performance is the rating at which the curve expects as many wins as were made against opponents of these
+// ratings. wins run from 0 to the number of opponents; none count as one in twenty of the games, and all as all but
+// one in twenty. It is 0 without games.
 func (c Curve) Performance(opponents []float64, wins float64) float64 {
 	games := make([]meeting, len(opponents))
 	for i := range games {
@@ -17,12 +16,12 @@ func (c Curve) Performance(opponents []float64, wins float64) float64 {
 	if len(games) == 0 {
 		return 0
 	}
-	return reach(newTable(c), games, opponents, shutout(wins, float64(len(games)), performanceShutout))
+	return ratingFor(newTable(c), games, opponents, countedWins(wins, float64(len(games)), winlessShare))
 }
 
-// reach is the rating whose expectancies against the values of the opponents add
-// up to the wins, far closer than a point.
-func reach(t *table, games []meeting, value []float64, wins float64) float64 {
+// ratingFor is the rating at which as many wins are expected against the values of the opponents, to far less than
+// a point.
+func ratingFor(t *table, games []meeting, value []float64, wins float64) float64 {
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, m := range games {
 		low, high = math.Min(low, value[m.opponent]), math.Max(high, value[m.opponent])
@@ -45,8 +44,8 @@ func reach(t *table, games []meeting, value []float64, wins float64) float64 {
 	return root(excess, low, high, below, above)
 }
 
-// reach is how many points above or below an opponent a performance can lie: where
-// a straight line meets its limit, else far beyond one win in twenty.
+// reach is how many points above or below an opponent a performance can be: as far as a straight line goes before
+// it meets its limit, and for other curves farther than one win in twenty needs.
 func (c Curve) reach() float64 {
 	if c.Shape == Line {
 		return (0.5 - c.Least) / c.Slope
@@ -54,15 +53,15 @@ func (c Curve) reach() float64 {
 	return 1500
 }
 
-// closeEnough is by how many wins the expected ones may differ from the wins: well below a hundredth of a
-// point.
+// closeEnough is by how many wins the expected ones may differ from the real ones. It is well below a hundredth of a
+// rating point.
 const closeEnough = 1e-7
 
 // mostSteps is the most steps of the search for a zero, which needs about ten.
 const mostSteps = 200
 
-// root narrows a rising function's zero down from both sides by the Illinois
-// method; the steps are bounded.
+// root is where a rising function is zero. It lies between low, where the function is below, and high, where it is
+// above; the Illinois method narrows it down from both sides, in a bounded number of steps.
 func root(f func(float64) float64, low, high, below, above float64) float64 {
 	at, side := low, 0
 	for range mostSteps {

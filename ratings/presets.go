@@ -2,19 +2,19 @@ package ratings
 
 import "math"
 
-// northAmerican is the table of factors that North American federations have used
-// since the NSA's days; the young class is half as much again.
+// northAmerican is the table of factors of the North American federations, from the NSA on. For players of fewer than
+// 50 games the factors are half as much again.
 func northAmerican() Factors {
-	return Factors{Walk: true, Under: 1, Classes: []Class{
+	return Factors{ThroughBands: true, Under: 1, Classes: []Class{
 		{Below: 50, Bands: []Band{{0, 30}, {1800, 24}, {2000, 15}}},
 		{Bands: []Band{{0, 20}, {1800, 16}, {2000, 10}}},
 	}}
 }
 
-// performanceNewcomers solves newcomers as NASPA does.
+// performanceNewcomers are NASPA's settings for newcomers.
 func performanceNewcomers() Newcomers {
 	return Newcomers{
-		Rule: BySolving, Initial: 1500, Highest: 3000, Shutout: 0.05, Least: 500, CapBonus: 400, Passes: 50,
+		Rule: BySolving, Initial: 1500, Highest: 3000, WinlessShare: 0.05, Least: 500, CapBonus: 400, Passes: 50,
 	}
 }
 
@@ -46,8 +46,8 @@ func NSAClassic() Elo {
 	return e
 }
 
-// WESPA is an estimate of the world association's system after 2016, of which deviations
-// are known but no rule; WESPA2016 is the one before.
+// WESPA is an estimate of the world association's system since 2017, of which the deviations are published and the
+// rules aren't. WESPA2016 is the system before.
 func WESPA() Elo {
 	return Elo{
 		Name: About{
@@ -61,10 +61,10 @@ func WESPA() Elo {
 			},
 		},
 		Curve:     Curve{Shape: Logistic, Slope: 1.0 / 313},
-		Factors:   Factors{Walk: true, Under: 1, Classes: []Class{{Bands: []Band{{0, 20}, {1800, 16}, {2000, 10}}}}},
+		Factors:   Factors{ThroughBands: true, Under: 1, Classes: []Class{{Bands: []Band{{0, 20}, {1800, 16}, {2000, 10}}}}},
 		Newcomers: performanceNewcomers(),
 		Provisional: Provisional{
-			On: true, Below: 30, Performed: MeanLogistic, Width: 313, Scaled: true, MetAtNew: true, Passes: 50,
+			On: true, Below: 30, Performed: MeanLogistic, Width: 313, Scaled: true, CountsAtNew: true, Passes: 50,
 		},
 		Segments: Segments{Above: []int{16, 35}},
 	}
@@ -119,7 +119,7 @@ func NZASP2022() Elo {
 		Factors:     Factors{Line: &FactorLine{Top: 3000, Times: 15}},
 		Established: 30,
 		Newcomers:   performanceNewcomers(),
-		Provisional: Provisional{On: true, Performed: WholeCurve, Width: 313, Scaled: true, MetAtNew: true, Passes: 50},
+		Provisional: Provisional{On: true, Performed: WholeCurve, Width: 313, Scaled: true, CountsAtNew: true, Passes: 50},
 		HasFloor:    true,
 	}
 }
@@ -135,7 +135,7 @@ func NZASP2017() Elo {
 		Factors:   Factors{Line: &FactorLine{Top: 3000, TimesGames: true}},
 		Newcomers: performanceNewcomers(),
 		Provisional: Provisional{
-			On: true, Below: 30, Performed: MeanLogistic, Width: 313, Scaled: true, MetAtNew: true, Passes: 50,
+			On: true, Below: 30, Performed: MeanLogistic, Width: 313, Scaled: true, CountsAtNew: true, Passes: 50,
 		},
 		Acceleration:  Acceleration{ExcessWins: 10.0 / 3},
 		Feedback:      1.0 / 20,

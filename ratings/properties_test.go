@@ -115,7 +115,7 @@ func mustRate(t *rapid.T, s ratings.System, f ratings.Field) ratings.Result {
 func TestPointsOnlyChangeHands(t *testing.T) {
 	plainNASPA := ratings.NASPA()
 	plainNASPA.Acceleration, plainNASPA.Feedback, plainNASPA.Segments = ratings.Acceleration{}, 0, ratings.Segments{}
-	plainNASPA.Factors = ratings.Factors{Walk: true, Classes: []ratings.Class{{Bands: []ratings.Band{{From: 0, K: 20}}}}}
+	plainNASPA.Factors = ratings.Factors{ThroughBands: true, Classes: []ratings.Class{{Bands: []ratings.Band{{From: 0, K: 20}}}}}
 	plainElo := ratings.FIDE()
 	plainElo.Factors = ratings.Factors{Classes: []ratings.Class{{Bands: []ratings.Band{{From: 0, K: 20}}}}}
 	rapid.Check(t, func(t *rapid.T) {

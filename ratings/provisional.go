@@ -5,16 +5,16 @@ import "math"
 // Performed says how a performance is computed from a set of results.
 type Performed int
 
-// The mean of the opponents with a logistic bonus for the share of wins, or a
-// straight one, or the rating whose expectancies add up to the wins.
+// MeanLogistic and MeanLine add a bonus for the share of wins to the mean of the opponents: a logistic one, or one in
+// proportion. WholeCurve is the rating at which as many wins are expected as were made.
 const (
 	MeanLogistic Performed = iota
 	MeanLine
 	WholeCurve
 )
 
-// Provisional rates newcomers, and players of few games, by their performance
-// instead of by expectancy: the mean of all performances by games.
+// Provisional rates newcomers and players of few games by their performance and not by the wins expected of them.
+// The new rating is the mean of the old one and the performance, each weighted by the games behind it.
 type Provisional struct {
 	// On says that the rule applies, at least to newcomers.
 	On bool
@@ -22,16 +22,17 @@ type Provisional struct {
 	// with 0 only newcomers are.
 	Below     int
 	Performed Performed
-	// Width is that of the bonus in points: ln(share/(1-share))*Width, or (share-1/2)*Width. For a whole
-	// curve it is the width of its steps.
+	// Width is what the bonus is multiplied by, in points: ln(share/(1-share))*Width, or (share-1/2)*Width. With
+	// WholeCurve it is the width of the steps towards the rating.
 	Width float64
-	// Scaled draws the wins towards half of the games by (games-2)/games, so that
-	// no share is 0 or 1.
+	// Scaled multiplies the distance of the wins from half of the games by (games-2)/games, so that no share is 0
+	// or 1.
 	Scaled bool
-	// MetAtNew says that opponents count a provisional player at the new rating; otherwise they count the old
+	// CountsAtNew says that a provisional player counts for the opponents at the new rating; otherwise at the old
 	// one.
-	MetAtNew bool
-	// Passes is after how many passes newcomers who met each other get the mean of as many more.
+	CountsAtNew bool
+	// Passes is how many passes are made for newcomers who met each other, before the mean of as many more is
+	// taken.
 	Passes int
 }
 
@@ -41,20 +42,20 @@ type pool struct {
 	curve Curve
 	table *table
 	games [][]meeting
-	// who are the provisional players with games; free are those of them whose
-	// performance counts when others are computed, by index in the field.
+	// who are the provisional players with games. free marks those of them who count for the others at their
+	// performance. Both are by index in the field.
 	who  []int
 	free []bool
-	// value is by index in the field: the rating that each player's opponents count.
+	// value is the rating at which each player counts for the opponents, by index in the field.
 	value []float64
 	// low and high limit every performance.
 	low, high float64
 }
 
-// settled is how little the values may move, in total, to be called stable.
+// settled is the sum of all changes of a pass below which no other pass is made.
 const settled = 1e-3
 
-// solve sets the value of every free player to their performance.
+// solve sets the value of every free player to their performance, in passes as Provisional.Passes says.
 func (p *pool) solve() {
 	sum := make([]float64, len(p.who))
 	for pass := 1; pass <= 2*p.rules.Passes; pass++ {
@@ -83,10 +84,10 @@ func (p *pool) solve() {
 	}
 }
 
-// closer is a step from the player's value to the rating whose expectancies add up
-// to that share of the games: the straight way where all opponents are alike, and
-// never beyond it where they differ, so that repeating it ends at that rating.
-func (p *pool) closer(i int, share float64) float64 {
+// stepTowards is one step from the player's value towards the rating at which that share of the games is expected.
+// It gets there at once where all opponents have the same rating. Where they differ it never goes too far, so that
+// repeated steps end there.
+func (p *pool) stepTowards(i int, share float64) float64 {
 	games := p.games[i]
 	expected := 0.0
 	for _, m := range games {
@@ -95,13 +96,13 @@ func (p *pool) closer(i int, share float64) float64 {
 	return p.value[i] + p.rules.Width*(logOdds(share)-logOdds(expected))
 }
 
-// logOdds of a share of wins, kept off 0 and 1.
+// logOdds are the logarithm of a share of wins over that of losses; the share is first limited to 0.001 to 0.999.
 func logOdds(share float64) float64 {
 	share = math.Max(0.001, math.Min(0.999, share))
 	return math.Log(share / (1 - share))
 }
 
-// performance of one player against the values as they are now.
+// performance is that of one player against the values as they are now.
 func (p *pool) performance(i int) float64 {
 	games := p.games[i]
 	n := float64(len(games))
@@ -121,7 +122,7 @@ func (p *pool) performance(i int) float64 {
 	case MeanLogistic:
 		rating += p.rules.Width * logOdds(share)
 	default:
-		rating = p.closer(i, share)
+		rating = p.stepTowards(i, share)
 	}
 	return math.Max(p.low, math.Min(p.high, rating))
 }

@@ -50,10 +50,9 @@ type Change struct {
 	// Damping is the part of the change that Norwegian ratings apply. Each is 0 where the system has none.
 	Factor  float64
 	Damping float64
-	// Performance is the rating that these results alone suggest; 0 with no rated
-	// game.
+	// Performance is the rating that these results alone suggest, 0 without a rated game.
 	Performance float64
-	// Brought is the deviation that the player came with, 0 where it isn't known.
+	// Brought is the deviation that the player had before the event, 0 where it isn't known.
 	Brought float64
 	// Deviation and Volatility are those after the event, 0 where the system has none.
 	Deviation  float64
@@ -83,7 +82,7 @@ type Segment struct {
 	Participation float64
 }
 
-// Opponent is one rated game as the player's rating saw it.
+// Opponent is one rated game of the player.
 type Opponent struct {
 	ID    int
 	Round int
@@ -95,9 +94,9 @@ type Opponent struct {
 	Spread   int
 }
 
-// Walked are the bands that the base change passed through in all segments, if it left the band in which it
-// began; it is nil where one factor held throughout.
-func (c Change) Walked() []Share {
+// BandsPassed are the bands that the base change passed through in all segments. It is nil where one factor held
+// throughout.
+func (c Change) BandsPassed() []Share {
 	var list []Share
 	for _, s := range c.Segments {
 		for _, share := range s.Shares {

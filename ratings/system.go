@@ -23,7 +23,7 @@ type About struct {
 	ID string
 	// Title is the name that people read.
 	Title string
-	// Uncertain lists what no published source settles, and what is assumed.
+	// Uncertain lists what no published source says, each with what is assumed.
 	Uncertain []string
 	// Deviation says that the system keeps a deviation for each player.
 	Deviation bool

@@ -394,22 +394,22 @@ func seatAt(place, round, n int) int {
 	return (place + round) % (n - 1)
 }
 
-// TestBandsOfAllSegmentsAddUp: a band that is walked through in both segments is one line
+// TestBandsOfAllSegmentsAddUp: a band that is passed through in both segments is one line
 // of the explanation.
 func TestBandsOfAllSegmentsAddUp(t *testing.T) {
 	f := against(ratings.Player{ID: 1, Rating: 2001, Games: 500}, players(slices.Repeat([]float64{1700}, 20)), make([]float64, 20))
 	f.Rounds = 20
 	c := rate(t, ratings.NASPA(), f).Players[0]
 	wins, points := 0.0, 0.0
-	for _, share := range c.Walked() {
+	for _, share := range c.BandsPassed() {
 		wins, points = wins+share.Wins, points+share.Points
 	}
-	if len(c.Segments) != 2 || len(c.Walked()) != 3 {
-		t.Fatalf("%d segments, walked through %+v", len(c.Segments), c.Walked())
+	if len(c.Segments) != 2 || len(c.BandsPassed()) != 3 {
+		t.Fatalf("%d segments, passed through %+v", len(c.Segments), c.BandsPassed())
 	}
 	near(t, "all wins", wins, c.Wins-c.Expected, 1e-9)
 	near(t, "all points", points, c.Base, 1e-9)
-	if f.Players[0].Rating = 1500; rate(t, ratings.NASPA(), f).Players[0].Walked() != nil {
+	if f.Players[0].Rating = 1500; rate(t, ratings.NASPA(), f).Players[0].BandsPassed() != nil {
 		t.Error("one band held throughout two segments")
 	}
 }

@@ -2,60 +2,67 @@ package ratings
 
 import "math"
 
-// WESPA2016 is the world association's system of the years 2006 to 2016. The association published no rule
-// of it, but a source of its program, "WESPArat 3.14 (logit250)" by Barry Harridge, can be read, and 196 of its
-// reports with the games behind them say what of that held, and with which figures. Of the players of fewer than 50 games
-// 1,160 of 1,213 come out to the point, of newcomers 881 of 970, and of the established 4,578 of 4,644. Another 71 had
-// come back after years: how long they were away is mostly told by nothing but their own new rating, so they are
-// not counted. As if nobody had come back, 4,315 of 4,715 established players come out, 1,056 and 733 of the
-// others: who comes back moves all who meet them.
+// WESPA2016 is the world association's system of the years 2006 to 2016. The association published no rule of it. A
+// source of its program, "WESPArat 3.14 (logit250)" by Barry Harridge, is public, and 196 of its reports, with the
+// games behind them, show which of its rules were in use and with which figures.
+//
+// Where it is taken into account who came back after years, the new ratings of the reports are met to the point for
+// 4,578 of 4,644 established players, for 1,160 of 1,213 players of fewer than 50 games and for 881 of 970 newcomers.
+// The 71 established players who came back aren't among these, because mostly nothing but their own new rating shows how
+// long they were away. Where nobody's absence is known, 4,315 of 4,715 established players are met, 1,056 of the
+// players of few games and 733 of the newcomers, because the rating of a player who came back moves those of all opponents.
 func WESPA2016() System {
 	return wespa2016{
-		// Where everybody met was established, the expected wins come out to the printed tenth for 585 of 591
-		// players; with a width of 240 or 260 they do for 253 and 290, with 313 for 73.
+		// With a width of 250 the expected wins are the printed ones, to the tenth, for 585 of the 591 players all of
+		// whose opponents were established. With 240, 260 and 313 they are for 253, 290 and 73.
 		Curve: Curve{Shape: Logistic, Slope: 1.0 / 250},
-		// The printed change by the printed excess wins is 30.0 below 1000, 20.0 up to 1800, 16.0 up to 2000
-		// and 10.0 above, in whatever number of games from 8 to 35. A band ends where it begins, up and
-		// down: 2,080 of 2,143 new ratings are right so, 2,044 if it ended a point lower going down.
-		Factors: Factors{Walk: true, Classes: []Class{{Bands: []Band{{0, 30}, {1000, 20}, {1800, 16}, {2000, 10}}}}},
+		// The printed change divided by the wins above the expected ones is 30.0 below 1000, 20.0 up to 1800, 16.0
+		// up to 2000 and 10.0 above, for any number of games from 8 to 35. On the way down a band ends at the
+		// rating at which it begins on the way up: 2,080 of 2,143 new ratings are right so, and 2,044 if it ended a
+		// point lower.
+		Factors: Factors{ThroughBands: true, Classes: []Class{{Bands: []Band{{0, 30}, {1000, 20}, {1800, 16}, {2000, 10}}}}},
 	}
 }
 
 const (
-	// wespaFull are the games that make a change whole: of 3 to 7 games it is that many eighths
-	// (factors of 12.5, 15.0 and 17.5 for 5, 6 and 7 games; 20.0 from 8 on).
-	wespaFull = 8
-	// wespaFew games make a rating established: until then it stands in brackets. The reports mark
-	// players with & who have a place in the ranking already, which is given for 30 games.
-	wespaFew = 50
-	// wespaFaster is how much more the change counts of a player of fewer games: half as much again up
-	// to 1800, then less by as much for every 200 points, so that it counts less than whole above 2000.
-	wespaFaster = 0.5
-	// wespaRounds is how long an event may be and still be rated in one pass. A longer one is rated
-	// in passes over all its games, each with a part of the factors: of 292 established players in
-	// 38 to 48 games 245 come out in two passes, 13 in one.
+	// wespaWholeGames is from how many games on a change counts in full. For 3 to 7 games it counts that many eighths:
+	// the reports show factors of 12.5, 15.0 and 17.5 for 5, 6 and 7 games, and of 20.0 from 8 on.
+	wespaWholeGames = 8
+	// wespaEstablished is after how many games a rating is established. Until then the reports have it in brackets. A
+	// & in them marks players who have a place in the ranking already, which takes 30 games.
+	wespaEstablished = 50
+	// wespaFewBonus is how much more the change of a player who isn't established counts: half as much again up to a
+	// rating of 1800. Between 1800 and 2000 that falls to nothing, and above 2000 the change counts less than in full.
+	wespaFewBonus = 0.5
+	// wespaRounds is how many rounds an event may have and still be rated in one pass. A longer one is rated in several
+	// passes over all its games, each of which counts a part of the factors: of 292 established players in 38 to 48
+	// games the new ratings of 245 are met with two passes, and of 13 with one.
 	wespaRounds = 35
-	// wespaLowest is the lowest rating, and the lowest that a report has.
+	// wespaLowest is the lowest rating. No report has a lower one.
 	wespaLowest = 300
 
-	// wespaYear is a year in days. After three years without a rated game an established player's change
-	// is wespaBack times as large, less wespaIdle points for each month away: the months that lead
-	// to the new rating agree with those since the last report for 24 of 26 players who have one with that rating (42 from
-	// December 2006 to June 2010). After five years everybody starts anew: the report has their
-	// new start for the old rating, to the point for 24 established players.
+	// wespaYear is a year in days.
 	wespaYear = 365.25
-	wespaBack = 1.2
-	wespaIdle = 0.25
+	// wespaReturnFactor multiplies the change of an established player who comes back after more than three years
+	// without a rated game, and wespaMonthCost are the points that each month away costs besides. For 24 of the 26
+	// players of whom an earlier report with the same rating exists, the months that lead to the new rating are those
+	// since that report (one is away for 42 months, from December 2006 to June 2010).
+	//
+	// After more than five years a player starts as a newcomer does. The report has that start in place of the old
+	// rating, and it is met to the point for 24 established players.
+	wespaReturnFactor = 1.2
+	wespaMonthCost    = 0.25
 
-	// wespaUnmet is where a newcomer starts who met no rated player (ten of ten to the point).
-	wespaUnmet = 1000
-	// wespaDoubt is taken off the sum of the rated opponents for the share of them that is missing to a
-	// half of all games: 767 of 970 newcomers come out so, 688 with 95, 711 with 105 and 573 without it.
-	wespaDoubt = 100
+	// wespaUnratedStart is where a newcomer starts who met no rated player. It is met to the point for ten of ten.
+	wespaUnratedStart = 1000
+	// wespaUnratedCost lowers the start of a newcomer who met rated players in less than half of the games. That many
+	// points, times the share that is missing to a half, are taken off the sum of the rated opponents' ratings. With
+	// 100 the new ratings of 767 of 970 newcomers are met, with 95 and 105 those of 688 and 711, and without it 573.
+	wespaUnratedCost = 100
 )
 
-// wespa2016 rates the players one after another in the order of the field, which is that of the
-// association's file: who comes later meets those before at their new rating, not yet rounded.
+// wespa2016 rates the players one after another in the order of the field, which is that of the association's file.
+// Those before a player in that order count at their new rating, which isn't rounded yet.
 type wespa2016 struct {
 	Curve
 	Factors Factors
@@ -78,7 +85,8 @@ type wespaEvent struct {
 	wespa2016
 	field *Field
 	games [][]meeting
-	// start is the rating that a player enters with, moved the change so far, value what they are met at.
+	// start is the rating that a player begins the event with, moved is the change so far, and value is the rating at
+	// which the player counts for the opponents now.
 	start, moved, value []float64
 	passes              float64
 	result              Result
@@ -111,12 +119,12 @@ func (w wespa2016) Rate(f Field) (Result, error) {
 	return e.result, nil
 }
 
-// anew reports whether the player starts at what this event suggests: as a newcomer, or after
-// five years without a game.
-func (p *Player) anew() bool { return p.Unrated || float64(p.IdleDays) > 5*wespaYear }
+// startsAnew reports whether the player begins with what this event suggests: as a newcomer, or after more than five
+// years without a game.
+func (p *Player) startsAnew() bool { return p.Unrated || float64(p.IdleDays) > 5*wespaYear }
 
-// enter gives everybody the rating that they start with. One who starts anew is counted among the rated
-// opponents of those before at the rating they came with, if any, and of those after at the new start.
+// enter gives everybody the rating that they begin with. When it comes to a player who starts anew, the
+// rated opponents earlier in the field count at what they begin with by then, and those later at the rating they came with.
 func (e *wespaEvent) enter() {
 	entries := make([]float64, len(e.field.Players))
 	for _, g := range e.field.Games {
@@ -132,7 +140,7 @@ func (e *wespaEvent) enter() {
 		}
 	}
 	for i := range e.field.Players {
-		if !e.field.Players[i].anew() || len(e.games[i]) == 0 {
+		if !e.field.Players[i].startsAnew() || len(e.games[i]) == 0 {
 			continue
 		}
 		sum, rated, games := 0.0, 0.0, float64(len(e.games[i]))
@@ -142,23 +150,23 @@ func (e *wespaEvent) enter() {
 			}
 		}
 		if 2*rated < games {
-			sum -= wespaDoubt * (0.5 - rated/entries[i])
+			sum -= wespaUnratedCost * (0.5 - rated/entries[i])
 		}
-		e.start[i] = wespaUnmet
+		e.start[i] = wespaUnratedStart
 		if rated > 0 {
-			e.start[i] = wespaStart(math.Floor(sum/rated), wins(e.games[i]), games)
+			e.start[i] = newcomersStart(math.Floor(sum/rated), wins(e.games[i]), games)
 		}
 	}
 	e.value = append([]float64(nil), e.start...)
 }
 
-// rate moves one player in one pass, from what everybody is met at now.
+// rate moves one player in one pass, by the values of all players as they are now.
 func (e *wespaEvent) rate(i int) {
 	c, p := &e.result.Players[i], &e.field.Players[i]
 	games := float64(len(e.games[i]))
 	s := Segment{
 		From: 1, To: max(e.field.rounds(), e.field.lastRound()), Old: e.start[i] + e.moved[i],
-		Games: len(e.games[i]), Wins: wins(e.games[i]), Provisional: p.anew(),
+		Games: len(e.games[i]), Wins: wins(e.games[i]), Provisional: p.startsAnew(),
 	}
 	c.Opponents = c.Opponents[:0]
 	for _, m := range e.games[i] {
@@ -169,7 +177,7 @@ func (e *wespaEvent) rate(i int) {
 		})
 	}
 	s.Shares = e.Factors.change(e.value[i], (s.Wins-s.Expected)/e.passes, Unknown)
-	times, away := p.wespaTimes(e.value[i], games, points(s.Shares))
+	times, away := p.wespaMultiplier(e.value[i], games, points(s.Shares))
 	for k := range s.Shares {
 		s.Shares[k].Factor *= times / e.passes
 		s.Shares[k].Wins *= e.passes
@@ -185,21 +193,21 @@ func (e *wespaEvent) rate(i int) {
 	c.Segments = append(c.Segments, s)
 }
 
-// wespaTimes is how many times a change of so many points counts for a player at a rating, and the points
-// that years away cost besides.
-func (p *Player) wespaTimes(rating, games, change float64) (times, away float64) {
-	times = math.Min(1, games/wespaFull)
-	if p.Unrated || p.Games != Unknown && p.Games < wespaFew {
-		times *= 1 + wespaFaster*math.Min(1, (2000-rating)/200)
+// wespaMultiplier is what a change of so many points is multiplied by for a player of that rating after so many
+// games. away are the points that years without a game cost besides.
+func (p *Player) wespaMultiplier(rating, games, change float64) (times, away float64) {
+	times = math.Min(1, games/wespaWholeGames)
+	if p.Unrated || p.Games != Unknown && p.Games < wespaEstablished {
+		times *= 1 + wespaFewBonus*math.Min(1, (2000-rating)/200)
 	}
-	if p.Unrated || float64(p.IdleDays) <= 3*wespaYear || p.Games != Unknown && p.Games <= wespaFew {
+	if p.Unrated || float64(p.IdleDays) <= 3*wespaYear || p.Games != Unknown && p.Games <= wespaEstablished {
 		return times, 0
 	}
-	times *= wespaBack
+	times *= wespaReturnFactor
 	if above := rating + times*change - 1800; above > 0 {
 		times *= 1 - above/1000
 	}
-	return times, wespaIdle * math.Round(float64(p.IdleDays)*12/wespaYear)
+	return times, wespaMonthCost * math.Round(float64(p.IdleDays)*12/wespaYear)
 }
 
 // finish fills in what all passes together did to a player.
@@ -225,7 +233,7 @@ func (e *wespaEvent) finish(i int) {
 	c.New, c.Unrated = s.New, false
 	c.Rated, c.Wins, c.Expected = s.Games, s.Wins, s.Expected
 	c.Games += s.Games
-	c.Provisional = (p.Unrated || p.Games != Unknown) && c.Games < wespaFew
+	c.Provisional = (p.Unrated || p.Games != Unknown) && c.Games < wespaEstablished
 	met := make([]float64, len(c.Opponents))
 	for k, o := range c.Opponents {
 		met[k] = o.Rating
@@ -233,13 +241,14 @@ func (e *wespaEvent) finish(i int) {
 	c.Performance = e.Performance(met, s.Wins)
 }
 
-// wespaStart is where a newcomer starts: 5 points from the mean of the rated opponents for each
-// win above or below half of all games. Who won less than a quarter starts lower by nearly twice as much, of
-// a sixth or less by nearly four times, without a win by six times; the start that leads to the new rating is
-// this to the point for all of 50 newcomers who were the only one in their field. What is above
-// 1800 or below 1000 counts four fifths, and above 2000 a half.
-func wespaStart(mean, won, games float64) float64 {
-	// Points are cut to whole ones, so they are reckoned as the association's program did: 5 wins of 12 are 4, not 5.
+// newcomersStart is the rating that a newcomer begins with: the mean of the rated opponents, and 5 points more or less
+// for each win above or below half of all games. The points are nearly doubled for a player who won less than a
+// quarter of the games, nearly four times as many for a sixth or less, and six times as many without a win. What the
+// start is above 1800 or below 1000 counts four fifths, and what it is above 2000 a half. For all 50 newcomers who were
+// the only one in their field this is the start that leads to the new rating of the report.
+func newcomersStart(mean, won, games float64) float64 {
+	// The points are cut to whole ones below, so the order of the operations matters and is that of the association's
+	// program: 5 wins of 12 are -4 points, not -5.
 	points := 5 * games * (won/games - 0.5)
 	if 3*won < games {
 		points *= math.Trunc(3 - 6*won/games)

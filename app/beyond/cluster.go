@@ -50,7 +50,7 @@ func ParseCluster(typed, credentials string) (Cluster, error) {
 			return Cluster{}, tournament.Refuse(tournament.NotFound, "the credentials %s can't be read: %s", c.credentials, exchange.Reason(err))
 		}
 	}
-	// Those that name nobody have the user of the one that does.
+	// A server that names no user gets the user of the one that does.
 	if i := slices.IndexFunc(c.urls, func(u *url.URL) bool { return u.User != nil }); i >= 0 {
 		for _, u := range c.urls {
 			if u.User == nil {
@@ -61,8 +61,8 @@ func ParseCluster(typed, credentials string) (Cluster, error) {
 	return c, nil
 }
 
-// parseServer reads the address of one server; it has a port then. One with a password in it is refused:
-// other users of the computer could read it among the programs that run.
+// parseServer reads the address of one server and adds the port where it has none. An address with a password is
+// refused, since other users of the computer could read it in the list of running programs.
 func parseServer(typed, port string) (*url.URL, error) {
 	u, err := url.Parse(typed)
 	if err != nil || u.Scheme != "nats" && u.Scheme != "tls" || u.Hostname() == "" || u.RawQuery != "" || u.Fragment != "" {
@@ -80,7 +80,7 @@ func parseServer(typed, port string) (*url.URL, error) {
 // formOf is how an address is written.
 func formOf() text.Text { return text.Of("tls://name@server:7422") }
 
-// errNoServer says nothing of what was typed but the server: there may be a password in it.
+// errNoServer repeats only the server of what was typed, since the rest may hold a password.
 func errNoServer(u *url.URL) error {
 	if u == nil || u.Host == "" {
 		return tournament.Refuse(tournament.Invalid, "that isn't the address of a NATS server; write it as %s, or with nats:// where nothing is encrypted", formOf())
@@ -97,7 +97,7 @@ func (c Cluster) String() string {
 	return strings.Join(all, ",")
 }
 
-// Servers names them for people, without users.
+// Servers names the servers for people, without their users.
 func (c Cluster) Servers() string {
 	var all []string
 	for _, u := range c.urls {
@@ -109,12 +109,12 @@ func (c Cluster) Servers() string {
 // Credentials is the file of the user's credentials, empty for none.
 func (c Cluster) Credentials() string { return c.credentials }
 
-// Encrypted reports whether every address asks for it.
+// Encrypted reports whether every address asks for an encrypted connection.
 func (c Cluster) Encrypted() bool {
 	return !slices.ContainsFunc(c.urls, func(u *url.URL) bool { return u.Scheme != "tls" })
 }
 
-// login is whom a password is of: the user at that server.
+// login is the user at a server that a password belongs to.
 func login(u *url.URL) string {
 	bare := *u
 	if u.User != nil {
@@ -123,7 +123,7 @@ func login(u *url.URL) string {
 	return bare.String()
 }
 
-// withPassword is the address with that password for its user, where it names one.
+// withPassword is the address with that password, if it names a user.
 func withPassword(u *url.URL, password string) *url.URL {
 	with := *u
 	if u.User != nil && password != "" {
@@ -132,8 +132,8 @@ func withPassword(u *url.URL, password string) *url.URL {
 	return &with
 }
 
-// passwordOf keeps the password that was typed, with those of the places that pages are published to;
-// where it is empty it is the one kept, empty for none.
+// passwordOf keeps the password that was typed, beside the passwords of the places that pages are published to. If none
+// was typed, it returns the one that was kept, empty for none.
 func passwordOf(u *url.URL, access *publish.Access, typed string) (string, error) {
 	switch {
 	case u.User.Username() == "":
@@ -144,7 +144,7 @@ func passwordOf(u *url.URL, access *publish.Access, typed string) (string, error
 	return access.Secret(login(u))
 }
 
-// lacksPassword reports whether a user is named who can't log in.
+// lacksPassword reports whether a server names a user without a password or credentials.
 func (c Cluster) lacksPassword() bool {
 	_, has := c.urls[0].User.Password()
 	return c.urls[0].User.Username() != "" && !has && c.credentials == ""
@@ -159,8 +159,8 @@ func (c Cluster) WithPassword(password string) Cluster {
 	return Cluster{urls: urls, credentials: c.credentials}
 }
 
-// Known is the cluster with the password that was typed, which is kept from then on, or where that is
-// empty with the one that was kept.
+// Known is the cluster with the password that was typed, which is kept from then on. If none was typed, it is the
+// cluster with the one that was kept.
 func (c Cluster) Known(access *publish.Access, typed string) (Cluster, error) {
 	if c.credentials != "" {
 		return c, nil

@@ -16,7 +16,7 @@ import (
 const (
 	dialPatience = 5 * time.Second
 	tryEvery     = time.Second
-	// A server that says nothing for two of these is given up.
+	// A server that is silent for two of these intervals is given up.
 	pingEvery = 10 * time.Second
 )
 
@@ -80,13 +80,13 @@ func join(engine *server.Server, event, host string) error {
 	return public.AddStreamImport(own, newsSubject(event), "")
 }
 
-// What a cluster has against a host.
+// The reasons for which a cluster refuses a host.
 const (
 	refusesUser = "user"
 	showsOther  = "certificate"
 )
 
-// words is what the engine says, of which only a refusal by the cluster is kept.
+// words keeps what the engine logs about a refusal by the cluster, and drops the rest.
 type words struct {
 	mu      sync.Mutex
 	refused string
@@ -120,7 +120,7 @@ func (w *words) Debugf(string, ...any) {}
 // Tracef implements server.Logger.
 func (w *words) Tracef(string, ...any) {}
 
-// take is why the cluster refused, empty where it didn't; forget drops what was said before.
+// take returns why the cluster refused, empty if it didn't; with forget, older refusals are dropped.
 func (w *words) take(forget bool) string {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -16,7 +16,7 @@ import (
 // quietAfter is how long a host may be silent until a reader says so: more than two beats.
 const quietAfter = 40 * time.Second
 
-// Kind is what a follower tells.
+// Kind is the kind of a follower's news.
 type Kind int
 
 // The kinds: the event isn't there yet, or its host doesn't answer; the event is there; the folder has
@@ -43,12 +43,13 @@ const (
 type News struct {
 	Kind  Kind
 	Event publish.Listing
-	// Files there are, of which Written came and Removed went now, with so many bytes.
+	// Files is how many files there are. Written and Removed are how many of them came and went just now, and Bytes how
+	// large those that came are.
 	Files, Written, Removed int
 	Bytes                   int64
 	// AsOf is when the host was last heard.
 	AsOf time.Time
-	// Term is that of the host which is followed now, or of the older one.
+	// Term is the term of the host that is followed now, or of the older host.
 	Term int64
 	Why  error
 }
@@ -58,38 +59,38 @@ type Following struct {
 	Source Source
 	// Folder gets the files. It is made where it is missing.
 	Folder string
-	// Once says that it ends with the first complete copy.
+	// Once says that following ends with the first complete copy.
 	Once bool
-	// Tell hears how it goes, on the goroutine of Follow.
+	// Tell is called with every piece of news, on the goroutine of Follow.
 	Tell func(News)
-	// QuietAfter is how long a host may be silent until that is told; 0 counts as forty seconds.
+	// QuietAfter is how long a host may be silent before its silence is told; 0 counts as forty seconds.
 	QuietAfter time.Duration
 }
 
-// follower keeps a folder as the host says. One goroutine writes.
+// follower keeps a folder the same as the host's pages. Only one goroutine writes.
 type follower struct {
 	Following
 	conn *nats.Conn
 	news *nats.Subscription
-	// turned has the last change of the connection.
+	// turned holds the last change of the connection: true where it is back.
 	turned chan bool
 	folder *publish.Folder
 	event  found
-	// head is that of the host followed, with the number of the last news written; without a host it is
-	// the last one's, and whoever is the latest is asked next.
+	// head is the head of the host that is followed, with the number of the last news written. Without a host it is that
+	// of the last one, and the latest host there is is asked next.
 	head message
-	// host is whose pages the folder has. It is empty where the folder has none that were heard of here.
+	// host is the host whose pages the folder has, empty if none have come here yet.
 	host   string
 	listed map[string]entry
-	// staging has files that were fetched and aren't in the folder yet, by their sums.
+	// staging is the folder of files that were fetched but aren't in the folder yet, named by their sums.
 	staging string
-	// begun is a file of which not all parts have come.
+	// begun is the beginning of a file whose last parts haven't come yet.
 	begun []byte
-	// done is what was written and taken away and not told yet.
+	// done counts what was written and taken away and hasn't been told yet.
 	done  News
 	heard time.Time
 	quiet bool
-	// waits says that it was told that the host doesn't answer. older says that it was told that an older one is heard.
+	// waits says that the host's silence has been told already, older that an older host has been told of already.
 	waits, older bool
 }
 
@@ -111,7 +112,7 @@ func Follow(ctx context.Context, o Following) error {
 
 func (f *follower) run(ctx context.Context) (err error) {
 	f.conn, err = f.Source.connect(func(connected bool) {
-		select { // only the last one matters
+		select { // only the last change matters
 		case <-f.turned:
 		default:
 		}
@@ -146,7 +147,7 @@ func (f *follower) run(ctx context.Context) (err error) {
 			f.pause(ctx)
 			continue
 		case errors.Is(err, errAgain):
-			f.head.Host = "" // which may be gone
+			f.head.Host = "" // that host may be gone
 			if !f.waits {
 				f.Tell(News{Kind: Waiting, Why: err})
 			}
@@ -162,7 +163,7 @@ func (f *follower) run(ctx context.Context) (err error) {
 		if err := f.listen(ctx); err != nil {
 			return err
 		}
-		f.pause(ctx) // whoever says what can't be doesn't have everything copied without end
+		f.pause(ctx) // a host that sends nonsense must not have everything copied in an endless loop
 	}
 	return nil
 }
@@ -175,7 +176,7 @@ func (f *follower) pause(ctx context.Context) {
 	}
 }
 
-// mostTries is how often it is looked for an event that is wanted once.
+// mostTries is how often Once looks for the event before it gives up.
 const mostTries = 3
 
 // find waits until the event is there.
@@ -202,7 +203,7 @@ func (f *follower) find(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// whom finds the host that is to be followed where none is: the latest of those that are there.
+// whom finds the host to follow if none is followed: the latest of those that answer.
 func (f *follower) whom(ctx context.Context) error {
 	if f.head.Host != "" {
 		return nil

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/exchange/web"
 )
 
-// copyAll asks the host that is to be followed for its list and writes what the folder hasn't got.
+// copyAll asks the host for its list of files and writes those that the folder lacks.
 func (f *follower) copyAll(ctx context.Context) error {
 	if err := f.whom(ctx); err != nil {
 		return err
@@ -31,7 +31,11 @@ func (f *follower) copyAll(ctx context.Context) error {
 		return errAgain // the host hasn't made the pages yet
 	}
 	if f.folder == nil {
-		if f.folder, err = publish.OpenFolder(ctx, f.Folder, l.Name, l.ID, web.FrontFile); err != nil {
+		names := make([]string, len(l.Files))
+		for i, e := range l.Files {
+			names[i] = e.Name
+		}
+		if f.folder, err = publish.OpenFolder(ctx, f.Folder, l.Name, l.ID, names); err != nil {
 			return err
 		}
 	}
@@ -75,7 +79,7 @@ func (f *follower) copyAll(ctx context.Context) error {
 	return nil
 }
 
-// stage fetches the files; those that an earlier try has brought are here.
+// stage fetches the files, but for those that an earlier try fetched.
 func (f *follower) stage(ctx context.Context, head message, files []entry) error {
 	for _, e := range files {
 		path := filepath.Join(f.staging, e.Sum)
@@ -83,7 +87,7 @@ func (f *follower) stage(ctx context.Context, head message, files []entry) error
 			continue
 		}
 		data, _, err := fetch(ctx, f.conn, fileSubject(head.Event, head.Host), wanted{Name: e.Name, Sum: e.Sum})
-		if err == nil && len(data) != e.Size { // all files together would be larger than they may be
+		if err == nil && len(data) != e.Size { // else all files together could be larger than the limit
 			err = errors.Join(errAgain, errNotOurs)
 		}
 		if err != nil {
@@ -97,22 +101,22 @@ func (f *follower) stage(ctx context.Context, head message, files []entry) error
 	return nil
 }
 
-// unstage drops what was fetched, which is in the folder by now or isn't asked for any more.
+// unstage drops what was fetched: it is in the folder by now, or nobody needs it any more.
 func (f *follower) unstage() {
-	list, _ := os.ReadDir(f.staging) // What is left goes in the end.
+	list, _ := os.ReadDir(f.staging) // What stays behind here is removed when following ends.
 	for _, one := range list {
 		_ = os.Remove(filepath.Join(f.staging, one.Name()))
 	}
 }
 
-// tellMoved tells that another host's pages come into the folder than those that are there.
+// tellMoved tells that the pages of another host replace those in the folder.
 func (f *follower) tellMoved(to message) {
 	if f.host != "" && f.host != to.Host || to.Term != f.folder.Term() && f.folder.Term() != 0 {
 		f.Tell(News{Kind: Moved, Event: f.event.listing, Term: to.Term})
 	}
 }
 
-// tellOlder tells once that an older host is heard, until another one is followed.
+// tellOlder tells that an older host is heard, once until another host is followed.
 func (f *follower) tellOlder(m message) {
 	if !f.older {
 		f.older = true
@@ -120,8 +124,8 @@ func (f *follower) tellOlder(m message) {
 	}
 }
 
-// inTurn are the files that the folder hasn't got as they are: what no page leads to yet first, the
-// front page last.
+// inTurn are the files that the folder lacks or has otherwise, in the order in which they are written: new files first,
+// since no page leads to them yet, and the front page last.
 func (f *follower) inTurn(ctx context.Context, files []entry) []entry {
 	var fresh, changed, front []entry
 	for _, e := range files {

@@ -8,7 +8,7 @@ import (
 	"github.com/nats-io/nats.go"
 )
 
-// listen writes what is told, until the list has to be asked for again.
+// listen takes the host's news and writes what they bring, until the list has to be asked for again.
 func (f *follower) listen(ctx context.Context) error {
 	for {
 		if again := f.look(); again {
@@ -23,7 +23,7 @@ func (f *follower) listen(ctx context.Context) error {
 		case errors.Is(err, context.DeadlineExceeded), errors.Is(err, nats.ErrTimeout):
 			continue
 		case err != nil:
-			return nil // something was lost, or the connection
+			return nil // a message or the connection was lost
 		}
 		m, err := parseMessage(raw.Data)
 		if err != nil || m.Event != f.head.Event {
@@ -37,8 +37,8 @@ func (f *follower) listen(ctx context.Context) error {
 	}
 }
 
-// look tells of a connection that was lost or is back, and of a host that is silent. again says that the list
-// has to be asked for.
+// look tells that the connection was lost or is back, and that the host is silent. If again is true, the list has to be
+// asked for.
 func (f *follower) look() (again bool) {
 	select {
 	case connected := <-f.turned:
@@ -64,7 +64,7 @@ func (f *follower) hear() {
 	f.heard, f.quiet = time.Now(), false
 }
 
-// take does what a message says. again says that the list has to be asked for.
+// take carries out a message. If again is true, the list has to be asked for.
 func (f *follower) take(ctx context.Context, m message) (again bool, err error) {
 	if m.Host != f.head.Host {
 		return f.takeOther(m), nil
@@ -73,7 +73,7 @@ func (f *follower) take(ctx context.Context, m message) (again bool, err error) 
 	switch {
 	case m.Kind == closedKind:
 		f.Tell(News{Kind: Closed, AsOf: f.heard})
-		f.head.Host = "" // whoever comes next is followed, unless it is an older one
+		f.head.Host = "" // the next host is followed, unless it is an older one
 		return false, nil
 	case m.Kind == beatKind:
 		if m.Seq > f.head.Seq {
@@ -81,7 +81,7 @@ func (f *follower) take(ctx context.Context, m message) (again bool, err error) 
 		}
 		f.tellDone()
 		return false, nil
-	case m.Seq <= f.head.Seq: // the list had it
+	case m.Seq <= f.head.Seq: // the list contained it already
 		return false, nil
 	case m.Seq != f.head.Seq+1:
 		return true, nil
@@ -96,9 +96,9 @@ func (f *follower) take(ctx context.Context, m message) (again bool, err error) 
 	return false, nil
 }
 
-// takeOther hears of another host of the event than the one followed. again says that it is to be seen which is the
-// latest. One that was taken over from never counts; one of the same term does where it was opened later,
-// or the one followed is gone.
+// takeOther takes a message of a host that isn't the one followed. If again is true, the latest host has to be found. A
+// host that another one took over from never counts. A host of the same term counts if it was opened later, or if the one
+// followed is gone.
 func (f *follower) takeOther(m message) (again bool) {
 	gone := f.head.Host == "" || f.quiet
 	switch {
@@ -129,7 +129,7 @@ func (f *follower) remove(ctx context.Context, m message) error {
 	return nil
 }
 
-// tellDone tells what was written and taken away since it was last told.
+// tellDone tells what was written and taken away since the last time.
 func (f *follower) tellDone() {
 	done := f.done
 	f.done = News{}
@@ -140,7 +140,7 @@ func (f *follower) tellDone() {
 	f.Tell(done)
 }
 
-// write writes a file once all of its parts have come. again says that they weren't all, or not its own.
+// write writes a file once all of its parts have come. If again is true, parts are missing or belong to another file.
 func (f *follower) write(ctx context.Context, m message) (again bool, err error) {
 	if m.Part == 0 {
 		f.begun = nil

@@ -20,20 +20,19 @@ import (
 )
 
 const (
-	// look is how often it is looked whether the cluster is reached.
+	// look is the time between two looks whether the cluster is reached.
 	look = 200 * time.Millisecond
-	// pause is how long the pages stay as they are at least: sheets typed one after the other go
-	// together.
+	// pause is the shortest time between two sendings, so that sheets typed one after the other are sent together.
 	pause = time.Second
-	// beat is how often readers are told that the host is still there; while the connection is
-	// younger than fresh it is more often, as the cluster learns who listens only then.
+	// beat is the time between two messages that tell readers that the host is still there. While the connection is younger
+	// than fresh it is freshBeat, because the cluster learns only then who listens.
 	beat      = 15 * time.Second
 	freshBeat = time.Second
 	fresh     = 10 * time.Second
 )
 
-// How many requests are answered a second and at once, of all readers together: behind a cluster they can't be
-// told apart. A reader that isn't answered asks again.
+// These are how many requests are answered a second and at once, of all readers together, since readers behind a cluster
+// can't be told apart. A reader that gets no answer asks again.
 const (
 	askedASecond = 2000
 	askedAtOnce  = 2 * askedASecond
@@ -68,22 +67,22 @@ type Host struct {
 type Status struct {
 	// Servers are the cluster's, for people.
 	Servers string
-	// Connected or not, Since then.
+	// Connected says that the cluster is reached. Since is when that last changed.
 	Connected bool
 	Since     time.Time
-	// Refused is what the cluster says against it, empty for nothing.
+	// Refused is why the cluster refuses the host, empty if it doesn't.
 	Refused string
-	// Files is how many there are, Sent when they last changed. Both are zero where nothing was sent yet.
+	// Files is how many files there are, and Sent is when they last changed. Both are zero if nothing was sent yet.
 	Files int
 	Sent  time.Time
 	// Trouble is why the pages as they are now couldn't be made or sent.
 	Trouble error
 }
 
-// hosts are those that are open here, each a *Host by its *app.Desk.
+// hosts are the hosts open in this program, each a *Host by its *app.Desk.
 var hosts sync.Map
 
-// Of is the event's while it is open on this computer, nil while it is closed.
+// Of is the host of the event while it is open on this computer, else nil.
 func Of(desk *app.Desk) *Host {
 	open, _ := hosts.Load(desk)
 	is, _ := open.(*Host)
@@ -130,7 +129,7 @@ func Open(desk *app.Desk, c Cluster) (*Host, error) {
 	h.cancel = desk.Subscribe(func(app.Change) { h.changed() })
 	h.changed()
 	h.loops.Go(h.keep)
-	desk.BeforeClose(func() { _ = h.Close() }) // what the journal lacks then is only that it was closed
+	desk.BeforeClose(func() { _ = h.Close() }) // on an error the journal lacks only the line that it was closed
 	return h, nil
 }
 
@@ -141,7 +140,7 @@ func newHost(desk *app.Desk, c Cluster, term int64, id string) *Host {
 	ctx, cancel := context.WithCancel(context.Background())
 	h := &Host{
 		desk: desk, cluster: c, now: p.Now, says: &words{}, asked: rate.NewLimiter(askedASecond, askedAtOnce), wake: make(chan struct{}, 1), done: make(chan struct{}), cancel: func() {}, ctx: ctx,
-		// What was sent is remembered as long as the cluster can ask for it, which is until it is closed.
+		// What was sent is remembered until the host is closed, since the cluster can ask for it until then.
 		publisher: publish.New("", desk.Path(), "", nil, p.Now, desk.Site),
 		status:    Status{Servers: c.Servers(), Since: p.Now()},
 	}
@@ -157,7 +156,7 @@ func newHost(desk *app.Desk, c Cluster, term int64, id string) *Host {
 		h.loops.Wait()
 		h.stop()
 		if _, why, err := desk.HallStanding(); err != nil || !why.IsZero() {
-			return err // the journal is another computer's now
+			return err // another computer writes the journal now
 		}
 		return h.note(closeKind, text.Of("no longer sends the public pages beyond the hall"), going{})
 	})
@@ -170,7 +169,7 @@ const (
 	closeKind = "close-beyond"
 )
 
-// going is what a line keeps besides: where the pages go.
+// going is the detail of such a line: where the pages go.
 type going struct {
 	Servers string `json:"servers,omitempty"`
 }
@@ -222,7 +221,7 @@ func (h *Host) connect() (err error) {
 	} {
 		_, err := h.conn.Subscribe(subject, func(m *nats.Msg) {
 			if h.asked.AllowN(time.Now(), 1) {
-				_ = m.Respond(answer(parseWanted(m.Data)).encode()) // whoever isn't there any more asks again
+				_ = m.Respond(answer(parseWanted(m.Data)).encode()) // a reader that lost its connection asks again
 			}
 		})
 		if err != nil {
@@ -235,7 +234,7 @@ func (h *Host) connect() (err error) {
 // quiet keeps the library's words off the terminal.
 var quiet = nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {})
 
-// here says which event this is.
+// here is the message that says which event this is.
 func (h *Host) here() message {
 	h.shelf.mu.Lock()
 	m, id := h.shelf.saying(eventKind), h.shelf.id
@@ -251,11 +250,11 @@ func (h *Host) here() message {
 func (h *Host) changed() {
 	select {
 	case h.wake <- struct{}{}:
-	default: // it is to be done already
+	default: // they are going to be made anyway
 	}
 }
 
-// keep sends what changes and tells readers that the host is there, until it is closed.
+// keep sends what changes, and tells readers that the host is there, until the host is closed.
 func (h *Host) keep() {
 	tick := time.NewTicker(look)
 	defer tick.Stop()
@@ -322,7 +321,7 @@ func (h *Host) send() {
 	site := h.desk.PublicEvent()
 	h.shelf.call(app.Listing(site).Name)
 	one, err := h.publisher.PublishTo(h.ctx, h.cluster.String(), h.shelf)
-	h.shelf.say(beatKind) // all of it is there
+	h.shelf.say(beatKind) // tells that all of it is there
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.status.Trouble, h.status.Files = err, h.shelf.count()
@@ -359,13 +358,13 @@ func (s Status) Text() text.Text {
 	return text.Of("%s can't be reached since %s; it is tried again all the time", s.Servers, at)
 }
 
-// Close ends it: nothing leaves any more, nor comes in. Once it is closed it does nothing.
+// Close closes the host: nothing is sent or answered any more. Closing it again does nothing.
 func (h *Host) Close() error { return h.ending() }
 
 // stop ends the engine.
 func (h *Host) stop() {
 	if h.conn != nil {
-		_ = h.conn.Flush() // what was said last
+		_ = h.conn.Flush() // sends the last messages
 		h.conn.Close()
 	}
 	if h.engine != nil {

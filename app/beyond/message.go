@@ -30,7 +30,7 @@ const (
 func newsSubject(event string) string { return subjects + event + ".news" }
 func listSubject(event string) string { return subjects + event + ".list" }
 
-// fileSubject is where one host alone is asked: another one may have other bytes.
+// fileSubject asks one host alone, since another one may have other bytes.
 func fileSubject(event, host string) string { return subjects + event + ".file." + host }
 
 // How large things may be, in bytes: a part of a file as it is sent, which fits into every cluster's
@@ -60,15 +60,15 @@ const (
 type message struct {
 	Format string `json:"format"`
 	Kind   kind   `json:"kind"`
-	// Event is its token; Host is one opening of it on one computer.
+	// Event is the event's token. Host stands for one opening of the event on one computer.
 	Event string `json:"event"`
 	Host  string `json:"host"`
 	// Term and Opened say which of two hosts is the later one: Opened is in nanoseconds since 1970.
 	Term   int64 `json:"term"`
 	Opened int64 `json:"opened"`
-	// Seq counts what was told of the pages; an answer's is that of the last thing told before it.
+	// Seq counts the news of the pages. In an answer it is the number of the last news before it.
 	Seq int64 `json:"seq"`
-	// Name, the SHA-256 and the size are those of the whole file, of which this is one part of Parts.
+	// Name, Sum (SHA-256) and Size are those of the whole file, of which this message is one part of Parts.
 	Name  string `json:"name,omitempty"`
 	Sum   string `json:"sum,omitempty"`
 	Size  int    `json:"size,omitempty"`
@@ -94,14 +94,14 @@ var (
 	isName  = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]*$`)
 )
 
-// validName reports whether a file may have that name in the folder of whoever follows: a plain one,
-// never a path, nor one that a system keeps for itself or the folder's own mark has.
+// validName reports whether a file may have that name in a follower's folder. It must be a plain name and no path, and
+// neither one that a system reserves nor that of the folder's own mark.
 func validName(name string) bool {
 	return len(name) <= mostName && isName.MatchString(name) && !strings.HasSuffix(name, ".") && !strings.Contains(name, "..") &&
 		!strings.EqualFold(name, publish.MarkFile) && !filename.IsDevice(name)
 }
 
-// errNotOurs says that what came isn't so, whoever sent it.
+// errNotOurs says that a message doesn't have the form of a host's.
 var errNotOurs = text.Errorf("what came isn't as a host of this program says it, or was altered on the way")
 
 // parseMessage reads what came from the cluster, where anybody may have sent it. What it returns
@@ -123,7 +123,7 @@ func parseMessage(raw []byte) (message, error) {
 	case beatKind, closedKind, eventKind:
 		return m, nil
 	case goneKind:
-		if m.Name == "" || validName(m.Name) { // the list has none
+		if m.Name == "" || validName(m.Name) { // the list has no name
 			return m, nil
 		}
 	case listKind, fileKind:
@@ -134,17 +134,17 @@ func parseMessage(raw []byte) (message, error) {
 	return message{}, errNotOurs
 }
 
-// signed reports whether a host says who it is as hosts do.
+// signed reports whether the message names its event and host in the form that hosts use.
 func (m message) signed() bool {
 	return isToken.MatchString(m.Event) && isToken.MatchString(m.Host) && m.Term >= 0 && m.Term <= app.MostTerm && m.Opened >= 0 && m.Seq >= 0
 }
 
-// sized reports whether the part is one of a file that may be.
+// sized reports whether the sizes and part numbers are within the limits.
 func (m message) sized() bool {
 	return m.Size >= 0 && m.Size <= mostFile && m.Parts >= 1 && m.Parts <= mostFile/mostPart+2 && m.Part >= 0 && m.Part < m.Parts
 }
 
-// later compares who sends: more than 0 where m's host is the later one.
+// later compares the senders of two messages: it is more than 0 if m's host is the later one.
 func (m message) later(than message) int64 {
 	if m.Term != than.Term {
 		return m.Term - than.Term
@@ -160,7 +160,7 @@ type wanted struct {
 	Part int    `json:"part,omitempty"`
 }
 
-// parseWanted reads a request; one that isn't understood wants the first part of no file.
+// parseWanted reads a request. One that can't be read becomes a request for the first part of no file.
 func parseWanted(raw []byte) (w wanted) {
 	if len(raw) > mostHead || json.Unmarshal(raw, &w) != nil {
 		return wanted{Name: "-"}
@@ -183,7 +183,7 @@ type list struct {
 	Files []entry `json:"files"`
 }
 
-// parseList reads a list; one that names a file twice, a path, or more than may be is refused.
+// parseList reads a list. It refuses one that names a file twice, names a path, or exceeds the limits.
 func parseList(data []byte, event string) (list, error) {
 	var l list
 	if err := json.Unmarshal(data, &l); err != nil {
@@ -205,8 +205,8 @@ func parseList(data []byte, event string) (list, error) {
 	return l, nil
 }
 
-// fitsBeside reports whether a file may come to those that there are: what is told one by one is held to the limits
-// of a list, and no two names are one on a disk without capital letters.
+// fitsBeside reports whether a file may join the others: files that are told one by one keep to the limits of a list too,
+// and no two names may be the same on a disk that ignores capital letters.
 func fitsBeside(listed map[string]entry, e entry) bool {
 	files, all := 1, e.Size
 	for name, other := range listed {

@@ -11,19 +11,19 @@ import (
 	"wordhall/tournament"
 )
 
-// shelf has the public pages as the cluster knows them, and tells it of each file that is put or taken
-// away. It is a place that pages are published to like another one.
+// shelf holds the public pages as the cluster knows them, and tells the cluster of each file that is put or taken away.
+// Pages are published to it as to any other place.
 type shelf struct {
 	// tell publishes news.
 	tell func(message)
 
 	mu sync.Mutex
-	// head is what all its messages begin with; its Seq counts the news.
+	// head is the beginning of all its messages. Its Seq counts the news.
 	head     message
 	id, name string
 	files    map[string]blob
 	mark     []byte
-	// listed is the list as it is, nil after a change.
+	// listed is the list of files, or nil if files have changed since it was made.
 	listed *blob
 }
 
@@ -31,14 +31,14 @@ func newShelf(head message, id string, tell func(message)) *shelf {
 	return &shelf{tell: tell, head: head, id: id, files: map[string]blob{}}
 }
 
-// news tells of something; the caller has mu.
+// news publishes a message as the next news. The caller holds mu.
 func (s *shelf) news(m message) {
 	s.head.Seq++
 	m.Seq = s.head.Seq
 	s.tell(m)
 }
 
-// saying is a message of that kind; the caller has mu.
+// saying is a message of that kind. The caller holds mu.
 func (s *shelf) saying(k kind) message {
 	m := s.head
 	m.Kind = k
@@ -115,14 +115,14 @@ func (s *shelf) count() int {
 	return len(s.files)
 }
 
-// say tells that nothing is new, or that nothing comes any more.
+// say publishes a message without a file: a beat, or that the host has closed.
 func (s *shelf) say(k kind) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.tell(s.saying(k))
 }
 
-// answer is what is said to whoever wants a part of a file, or of the list.
+// answer is the answer to a request for a part of a file or of the list.
 func (s *shelf) answer(w wanted) message {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -142,7 +142,7 @@ func (s *shelf) answer(w wanted) message {
 	return b.part(s.saying(k), w.Name, w.Part)
 }
 
-// list is the list of all files; the caller has mu.
+// list is the list of all files. The caller holds mu.
 func (s *shelf) list() blob {
 	if s.listed == nil {
 		l := list{ID: s.id, Name: s.name, Files: []entry{}}

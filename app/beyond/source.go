@@ -19,23 +19,24 @@ import (
 // clientPort is where a cluster takes readers unless its address names another port.
 const clientPort = "4222"
 
-// answerPatience is how long a host may take for an answer until it is asked again; gather how long
-// hosts have for saying that they are there.
+// answerPatience is how long a host may take for an answer before it is asked again. gather is how long hosts have to
+// say that they are there.
 const (
 	answerPatience = 5 * time.Second
 	gather         = time.Second
 )
 
-// errAgain says that what was asked for isn't so any more, or didn't come; the list is asked for again.
+// errAgain says that what was asked for has changed or didn't come, so that the list is asked for again.
 var errAgain = text.Errorf("the host doesn't answer, or has something else by now")
 
-// errOlder says that only a host is heard that another one took over from, whose pages the folder has.
+// errOlder says that the only host heard is one that another host took over from, and that the folder has the pages of
+// that other host.
 var errOlder = tournament.Refuse(tournament.Conflict, "only an older host of the event is heard, which another computer took over from; the folder has the later one's pages and stays as it is. Where the older one is the host after all, follow it into another folder")
 
 // Source is what a reader names: a server of the cluster and an event.
 type Source struct {
 	server *url.URL
-	// Event is the one asked for, empty for the only one there.
+	// Event is the event asked for, empty for the only one that is there.
 	Event string
 	// Credentials is the file of the user's credentials, empty for none.
 	Credentials string
@@ -59,8 +60,8 @@ func (s Source) WithPassword(password string) Source {
 	return s
 }
 
-// Known is the source with the password that was typed, which is kept from then on, or where that is
-// empty with the one that was kept.
+// Known is the source with the password that was typed, which is kept from then on. If none was typed, it is the source
+// with the one that was kept.
 func (s Source) Known(access *publish.Access, typed string) (Source, error) {
 	if s.Credentials != "" {
 		return s, nil
@@ -69,10 +70,10 @@ func (s Source) Known(access *publish.Access, typed string) (Source, error) {
 	return s.WithPassword(password), err
 }
 
-// Server names it without the user.
+// Server names the server without the user.
 func (s Source) Server() string { return s.server.Host }
 
-// connect connects a reader to the cluster; told hears when the connection is lost or there again.
+// connect connects a reader to the cluster. It tells told when the connection is lost and when it is back.
 func (s Source) connect(told func(connected bool)) (*nats.Conn, error) {
 	options := []nats.Option{
 		quiet, nats.MaxReconnects(-1), nats.ReconnectWait(time.Second), nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(2), nats.Timeout(dialPatience),
@@ -97,12 +98,12 @@ type found struct {
 	listing publish.Listing
 }
 
-// is reports whether the word names the event: its name or the beginning of its id.
+// is reports whether the word names the event, by its name or by the beginning of its id.
 func (f found) is(word string) bool {
 	return strings.EqualFold(f.listing.Name, word) || len(word) >= 4 && strings.HasPrefix(f.listing.ID, strings.ToLower(word))
 }
 
-// ask asks all hosts which events there are, each by its latest host: the one asked first isn't the latest.
+// ask asks all hosts which events there are, and returns each event with its latest host, which needn't answer first.
 func ask(ctx context.Context, conn *nats.Conn) ([]found, error) {
 	inbox := conn.NewRespInbox()
 	answers, err := conn.SubscribeSync(inbox)
@@ -145,7 +146,7 @@ func (s *Several) Said() text.Text {
 	return text.Of("%d events are there; name one behind the server, by its name or the beginning of its id", len(s.Events))
 }
 
-// choose is the event that the word names, of those that are there; ok is false while none is it.
+// choose is the event that the word names among those that are there. ok is false if there is none.
 func choose(all []found, word string) (f found, ok bool, err error) {
 	var fit []found
 	for _, f := range all {
@@ -167,8 +168,8 @@ func choose(all []found, word string) (f found, ok bool, err error) {
 	return found{}, false, several
 }
 
-// fetch asks a host for all parts of a file, of the list where the name is empty, and returns it with what
-// the first part said. The sum is the one told of, empty for the file as it is now.
+// fetch asks a host for all parts of a file, or of the list if the name is empty, and returns it with the first message.
+// The sum is the one that was told, or empty for the file as it is now.
 func fetch(ctx context.Context, conn *nats.Conn, subject string, w wanted) (data []byte, first message, err error) {
 	var zipped []byte
 	for part := 0; part == 0 || part < first.Parts; part++ {

@@ -76,6 +76,7 @@ func runHost(c *call) error {
 	}
 	desk := h.Desk()
 	defer func() { _ = desk.Close() }()
+	defer c.watchClock(desk)()
 	servers, err := openBeyond(desk, cluster)
 	if err != nil {
 		return err

@@ -51,6 +51,7 @@ func runPhones(c *call) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, desk.Close()) }()
+	defer c.watchClock(desk)()
 	address := c.text("address")
 	if address == "" {
 		if address, err = onlyAddress(); err != nil {
@@ -101,6 +102,7 @@ func runDesk(c *call) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, desk.Close()) }()
+	defer c.watchClock(desk)()
 	over, stop := c.untilInterrupted()
 	defer stop()
 	words, _, _ := c.program.Language(c.program.WindowLanguage()) // one that can't be read is English

@@ -67,6 +67,8 @@ type Choices struct {
 	AllKeys bool `json:"all_keys,omitempty"`
 	// Recent event files, the latest first.
 	Recent []string `json:"recent,omitempty"`
+	// RecentNames are what these events were called when they were last open, by the event file's full path.
+	RecentNames map[string]string `json:"recent_names,omitempty"`
 	// Boards are the choices of the projector window, by the event file's full path.
 	Boards map[string]Board `json:"boards,omitempty"`
 	// Streams are the choices of the overlays, by the event file's full path.
@@ -182,6 +184,7 @@ func (p *Preferences) Get() Choices {
 	c := p.choices
 	c.Recent = slices.Clone(c.Recent)
 	c.Operators = slices.Clone(c.Operators)
+	c.RecentNames = maps.Clone(c.RecentNames)
 	c.Boards = maps.Clone(c.Boards)
 	c.PaperSets = maps.Clone(c.PaperSets)
 	c.PlayerColumns = maps.Clone(c.PlayerColumns)
@@ -245,5 +248,20 @@ func (p *Preferences) Remember(path string) {
 		c.Recent = slices.DeleteFunc(c.Recent, func(r string) bool { return r == path })
 		c.Recent = slices.Insert(c.Recent, 0, path)
 		c.Recent = c.Recent[:min(len(c.Recent), mostRecent)]
+	})
+}
+
+// Name keeps what the event of a recent file is called, and forgets the names of files that are no longer recent. Save
+// must follow.
+func (p *Preferences) Name(path, name string) {
+	p.Set(func(c *Choices) {
+		maps.DeleteFunc(c.RecentNames, func(known, _ string) bool { return !slices.Contains(c.Recent, known) })
+		if !slices.Contains(c.Recent, path) {
+			return
+		}
+		if c.RecentNames == nil {
+			c.RecentNames = map[string]string{}
+		}
+		c.RecentNames[path] = name
 	})
 }

@@ -30,14 +30,13 @@ const ringService = "Wordhall"
 
 // accessFile is what the file holds.
 type accessFile struct {
-	// Passwords by Address.login, Hosts are servers' keys by their address; where it begins with
-	// the kind it is of their certificate.
+	// Passwords are kept by Address.login. Hosts are servers' keys by their address, or fingerprints of certificates where
+	// the address begins with its kind.
 	Passwords map[string]string `json:"passwords"`
 	Hosts     map[string]string `json:"hosts"`
 }
 
-// AccessIn is what is kept in the folder and the key ring, which may be nil; without a folder
-// nothing is kept in either.
+// AccessIn is what is kept in the folder and in the key ring, which may be nil. Without a folder nothing is kept.
 func AccessIn(folder string, ring KeyRing) *Access {
 	if folder == "" {
 		return &Access{}
@@ -45,7 +44,7 @@ func AccessIn(folder string, ring KeyRing) *Access {
 	return &Access{file: filepath.Join(folder, "published", "access.json"), ring: ring}
 }
 
-// login is whom a password is of: not of the folder.
+// login is the user at a server that a password belongs to, whatever the folder.
 func (a Address) login() string {
 	a.Path = ""
 	return a.String()
@@ -94,7 +93,7 @@ func (a *Access) change(alter func(*accessFile)) error {
 	return os.Chmod(a.file, 0o600)
 }
 
-// KeepPassword keeps the password of a server's user; an empty one is forgotten.
+// KeepPassword keeps the password of a server's user. An empty password forgets the one that was kept.
 func (a *Access) KeepPassword(place, password string) error {
 	address, err := ParseAddress(place)
 	if err != nil || address.Kind == folderKind {
@@ -121,7 +120,7 @@ func (a *Access) KeepSecret(login, password string) error {
 	})
 }
 
-// passwordFor is the one kept of a server's user; where there is none, the error asks for it.
+// passwordFor is the password kept for a server's user. If there is none, the error asks for it.
 func (a *Access) passwordFor(of Address) (string, error) {
 	if of.User == "" {
 		return "", nobodyNamed(of)
@@ -133,7 +132,7 @@ func (a *Access) passwordFor(of Address) (string, error) {
 	return password, err
 }
 
-// Secret is the password kept of a login, empty where there is none.
+// Secret is the password kept for a login, empty if there is none.
 func (a *Access) Secret(login string) (string, error) {
 	a.mu.Lock()
 	kept, err := a.read()
@@ -143,12 +142,12 @@ func (a *Access) Secret(login string) (string, error) {
 	}
 	password := kept.Passwords[login]
 	if password == "" && a.ring != nil {
-		password, _ = a.ring.Get(ringService, login) // one that is locked has none
+		password, _ = a.ring.Get(ringService, login) // a locked key ring gives none
 	}
 	return password, nil
 }
 
-// host is the key kept of a server, empty for none.
+// host is the key kept for a server, empty for none.
 func (a *Access) host(host string) (string, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -161,8 +160,7 @@ func (a *Access) Trust(u *UnknownHost) error {
 	return a.change(func(kept *accessFile) { kept.Hosts[u.entry] = u.key })
 }
 
-// WrongPassword is the error of a server that lets nobody in by the password kept, or of one that
-// none is kept for.
+// WrongPassword is the error where a server refuses the password that is kept, or where none is kept.
 type WrongPassword struct{ says text.Text }
 
 // Error is one line for a person.
@@ -171,13 +169,13 @@ func (w *WrongPassword) Error() string { return w.says.String() }
 // Said implements text.Said.
 func (w *WrongPassword) Said() text.Text { return w.says }
 
-// UnknownHost is the error of a server that shows a key or a certificate which nobody looked at
-// yet, or another one than before.
+// UnknownHost is the error where a server shows a key or a certificate that nobody has looked at yet, or another one than
+// before.
 type UnknownHost struct {
 	Host, Fingerprint string
 	// Before is the fingerprint of the one that it had, empty for none.
 	Before string
-	// Certificate says that it is one that this computer's system doesn't vouch for.
+	// Certificate says that the server showed a certificate that this computer's system doesn't vouch for.
 	Certificate bool
 	// entry is what it is kept by, key what is kept.
 	entry, key string

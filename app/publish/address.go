@@ -12,16 +12,16 @@ import (
 
 // Address is a place that pages are sent to.
 type Address struct {
-	// Kind is how they get there, a key of kinds.
+	// Kind is how pages get there: a key of kinds.
 	Kind string
 	// User and Host are a server's; Path is the folder.
 	User, Host, Path string
 }
 
-// folderKind are the folders that this computer has, a shared drive's among them.
+// folderKind is the kind of the folders of this computer, those on a shared drive among them.
 const folderKind = "folder"
 
-// kinds are the ways to a place; all but that to a folder are what an address begins with.
+// kinds are the ways to a place. An address on a server begins with its kind.
 var kinds = map[string]opener{
 	folderKind: openFolder,
 	"sftp":     openSFTP,

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// tlsConfig lets in a server with a certificate that the system vouches for, or with the one that
-// was trusted; all others are shown.
+// tlsConfig accepts a server with a certificate that the system vouches for, or with the one that was trusted. The error
+// for any other shows its certificate.
 func (a *Access) tlsConfig(of Address) (*tls.Config, error) {
 	entry := of.Kind + "://" + of.Host
 	known, err := a.host(entry)
@@ -18,13 +18,13 @@ func (a *Access) tlsConfig(of Address) (*tls.Config, error) {
 	}
 	return &tls.Config{
 		MinVersion: tls.VersionTLS12,
-		// Some servers of files take no second connection that doesn't go on from the first.
+		// Some file servers refuse a second connection unless it resumes the session of the first.
 		ClientSessionCache: tls.NewLRUClientSessionCache(0),
 		InsecureSkipVerify: true, //nolint:gosec // VerifyConnection looks at the certificate instead
 		VerifyConnection: func(s tls.ConnectionState) error {
 			name := s.ServerName
 			if name == "" {
-				name = of.name() // a number, which is never sent as a name
+				name = of.name() // a server named by a number: numbers are never sent as a server's name
 			}
 			leaf := s.PeerCertificates[0]
 			fingerprint := printOf(leaf)
@@ -46,7 +46,7 @@ func vouchedFor(chain []*x509.Certificate, name string) bool {
 	return err == nil
 }
 
-// printOf is a certificate's SHA-256 as other programs show it.
+// printOf is the SHA-256 fingerprint of a certificate as other programs show it.
 func printOf(c *x509.Certificate) string {
 	sum := sha256.Sum256(c.Raw)
 	parts := make([]string, len(sum))

@@ -18,7 +18,7 @@ const serverPatience = 30 * time.Second
 // something was sent.
 type patientConn struct {
 	net.Conn
-	// stop ends watching a context, where one is watched.
+	// stop ends the watching of a context, if one is watched.
 	stop func() bool
 }
 
@@ -64,14 +64,13 @@ func (a Address) withPort(usual string) string {
 	return net.JoinHostPort(strings.Trim(a.Host, "[]"), usual)
 }
 
-// name is the server's without the port.
+// name is the server's name without the port.
 func (a Address) name() string {
 	name, _, _ := net.SplitHostPort(a.withPort("0"))
 	return name
 }
 
-// overHTTPS carries requests to the server of an address, as many at once as there are lanes, for
-// as long as the context lasts.
+// overHTTPS carries requests to the server of an address until the context ends, as many at once as there are lanes.
 func overHTTPS(ctx context.Context, a Address, access *Access, lanes int) (*http.Transport, http.RoundTripper, error) {
 	config, err := access.tlsConfig(a)
 	if err != nil {
@@ -90,7 +89,7 @@ type roundTrip func(*http.Request) (*http.Response, error)
 // RoundTrip implements http.RoundTripper.
 func (do roundTrip) RoundTrip(r *http.Request) (*http.Response, error) { return do(r) }
 
-// The refusals that servers of every kind have in common.
+// These are the refusals that servers of every kind have in common.
 
 func nobodyNamed(a Address) error {
 	return tournament.Refuse(tournament.Invalid, "%s names nobody to log in as; write it as %s", a.String(), a.form())

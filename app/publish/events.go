@@ -32,7 +32,7 @@ type Listing struct {
 	Divisions []ListedDivision `json:"divisions"`
 }
 
-// ListedDivision is how far a division is: of so many rounds so many are complete.
+// ListedDivision is how far a division is: how many rounds it has, and how many of them are complete.
 type ListedDivision struct {
 	Name     string `json:"name"`
 	Players  int    `json:"players"`
@@ -40,7 +40,7 @@ type ListedDivision struct {
 	Complete int    `json:"complete"`
 }
 
-// eventsList is the file. An entry that this program doesn't know all of stays as it is.
+// eventsList is the content of the file. An entry with keys that this program doesn't know stays as it is.
 type eventsList struct {
 	Format string            `json:"format"`
 	Events []json.RawMessage `json:"events"`
@@ -49,8 +49,8 @@ type eventsList struct {
 // eventsFormat names the form of the list, for whoever reads it.
 const eventsFormat = "wordhall-events-1"
 
-// List says whether the event is in the list of events beside its place, from the next time that it
-// is published there on. One that is no longer to be listed stays in it until then.
+// List says whether the event belongs in the list of events beside its place. The list changes when the event is published
+// there the next time.
 func (p *Publisher) List(to string, on bool) error {
 	a, err := ParseAddress(to)
 	if err != nil {
@@ -67,8 +67,7 @@ func (p *Publisher) List(to string, on bool) error {
 	})
 }
 
-// listEvent brings the list of events up to date, where that was asked for or the event is in it
-// from before.
+// listEvent brings the list of events up to date, if that was asked for or if the event is in the list already.
 func (s *sender) listEvent(ctx context.Context) error {
 	known := s.publisher.Record().Places[s.place]
 	if known == nil || !known.Listed && known.Entry == "" {
@@ -107,8 +106,8 @@ func folderName(place string) string {
 	return path.Base(strings.TrimRight(strings.ReplaceAll(place, `\`, "/"), "/"))
 }
 
-// listWith is the list with the entry in the place of the event's own, or without one where the
-// entry is empty; the latest event first.
+// listWith is the list with the event's entry replaced by this one, or without it if this one is empty. The latest event
+// comes first.
 func listWith(list []byte, id string, entry []byte) ([]byte, error) {
 	l := eventsList{Format: eventsFormat}
 	if len(list) > 0 {
@@ -136,7 +135,7 @@ func listWith(list []byte, id string, entry []byte) ([]byte, error) {
 
 // listed is what this program knows of an entry.
 func listed(entry json.RawMessage) (l Listing) {
-	_ = json.Unmarshal(entry, &l) // one that isn't understood stays, at the end
+	_ = json.Unmarshal(entry, &l) // an entry that can't be read stays, at the end
 	return l
 }
 

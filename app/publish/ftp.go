@@ -17,15 +17,14 @@ import (
 	"github.com/jlaffaye/ftp"
 )
 
-// ftpServer is a folder on a server of FTP. A connection takes one file at a time, so there are
-// several.
+// ftpServer is a folder on an FTP server. It has several connections, since each takes one file at a time.
 type ftpServer struct {
 	place   Address
 	connect func() (*ftp.ServerConn, error)
-	// slots are taken by who uses a connection.
+	// slots has an element for each connection in use.
 	slots chan struct{}
 	mu    sync.Mutex
-	// idle are the connections that nobody uses; lanes is how many the server lets there be.
+	// idle are the connections that nobody uses. lanes is how many connections the server allows.
 	idle  []*ftp.ServerConn
 	lanes int
 }
@@ -38,7 +37,7 @@ const (
 	ftpSecurePort = "990"
 )
 
-// openFTPS opens a folder on a server that encrypts what is said.
+// openFTPS opens a folder on a server with an encrypted connection.
 func openFTPS(ctx context.Context, a Address, access *Access) (Target, error) {
 	config, err := access.tlsConfig(a)
 	if err != nil {
@@ -48,7 +47,7 @@ func openFTPS(ctx context.Context, a Address, access *Access) (Target, error) {
 	return openFTPWith(ctx, a, access, config)
 }
 
-// openFTP opens a folder on a server that doesn't: whoever is in between reads the password.
+// openFTP opens a folder on a server without encryption: anybody on the way can read the password.
 func openFTP(ctx context.Context, a Address, access *Access) (Target, error) {
 	return openFTPWith(ctx, a, access, nil)
 }
@@ -73,7 +72,7 @@ func logIn(ctx context.Context, a Address, password string, config *tls.Config) 
 	server := a.withPort(ftpPort)
 	_, port, _ := net.SplitHostPort(server)
 	atOnce := config != nil && port == ftpSecurePort
-	commands := true // the first connection carries commands, all others files
+	commands := true // the first connection carries commands, and all others carry files
 	options := []ftp.DialOption{ftp.DialWithShutTimeout(serverPatience), ftp.DialWithDialFunc(func(network, server string) (net.Conn, error) {
 		raw, err := dialWhile(ctx, network, server)
 		if err != nil {
@@ -107,7 +106,7 @@ func logIn(ctx context.Context, a Address, password string, config *tls.Config) 
 	return c, nil
 }
 
-// notLetInByFTP says why a server let nobody in.
+// notLetInByFTP says why a server refused the user.
 func notLetInByFTP(a Address, err error) error {
 	var unknown *UnknownHost
 	var system *net.OpError
@@ -148,7 +147,7 @@ func goToFolder(c *ftp.ServerConn, a Address) error {
 	return nil
 }
 
-// codeOf is what a server answered, 0 where it didn't.
+// codeOf is the code of a server's answer, 0 if there was none.
 func codeOf(err error) int {
 	var said *textproto.Error
 	if errors.As(err, &said) {
@@ -157,8 +156,7 @@ func codeOf(err error) int {
 	return 0
 }
 
-// take is a connection that nobody uses, a new one where there is none and the server lets there
-// be another.
+// take returns a connection that nobody uses, or opens a new one if there is none and the server allows it.
 func (s *ftpServer) take() (*ftp.ServerConn, error) {
 	for {
 		s.slots <- struct{}{}
@@ -182,7 +180,7 @@ func (s *ftpServer) take() (*ftp.ServerConn, error) {
 	}
 }
 
-// hasOneLess notes that the server refuses another connection, and reports false where it has no other.
+// hasOneLess notes that the server refused one more connection. It reports false if there is no other connection either.
 func (s *ftpServer) hasOneLess() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -193,8 +191,7 @@ func (s *ftpServer) hasOneLess() bool {
 	return true
 }
 
-// with lends a connection; one that broke isn't used again. The error is in words, but for
-// fs.ErrNotExist.
+// with lends a connection. A broken connection isn't used again. The error is in words, except fs.ErrNotExist.
 func (s *ftpServer) with(do func(*ftp.ServerConn) error) error {
 	c, err := s.take()
 	if err != nil {
@@ -241,7 +238,7 @@ func (s *ftpServer) Put(_ context.Context, name string, data []byte) error {
 		}
 		err := c.Rename(half, name)
 		if codeOf(err) != 0 {
-			// Some servers rename to no name that is taken.
+			// Some servers refuse to rename a file to a name that is taken.
 			if err = c.Delete(name); err == nil || slices.Contains(notThere, codeOf(err)) {
 				err = c.Rename(half, name)
 			}

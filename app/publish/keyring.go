@@ -18,7 +18,7 @@ type KeyRing interface {
 	Delete(service, user string) error
 }
 
-// SystemKeyRing is this computer's, nil where it has none.
+// SystemKeyRing is this computer's key ring, nil if it has none.
 func SystemKeyRing() KeyRing {
 	if runtime.GOOS != "windows" && runtime.GOOS != "darwin" && !hasSessionBus() {
 		return nil
@@ -26,8 +26,8 @@ func SystemKeyRing() KeyRing {
 	return systemRing{}
 }
 
-// hasSessionBus reports whether the desktop runs the service by which key rings are asked; without
-// it the library would start one.
+// hasSessionBus reports whether the desktop runs the service through which key rings are asked. Without this check the
+// library would start one.
 func hasSessionBus() bool {
 	if os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "" {
 		return true

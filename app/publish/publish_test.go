@@ -227,6 +227,22 @@ func TestAnotherEventsPagesAreLeftAlone(t *testing.T) {
 	}
 }
 
+// TestNoFileOfAnothersIsWrittenOver: a folder of this computer may have a page's name without having the front page.
+func TestNoFileOfAnothersIsWrittenOver(t *testing.T) {
+	d, folder := newFake(t), t.TempDir()
+	theirs := filepath.Join(folder, d.site.Files[0].Name)
+	if err := os.WriteFile(theirs, []byte("the club's own"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err := d.Publish(t.Context(), folder, false)
+	if data, _ := os.ReadFile(theirs); !tournament.RefusedAs(err, tournament.Conflict) || string(data) != "the club's own" {
+		t.Errorf("a file that isn't ours holds %q: %v", data, err)
+	}
+	if _, err := d.Publish(t.Context(), folder, true); err != nil {
+		t.Errorf("asked for: %v", err)
+	}
+}
+
 func TestPublishingIsOffUntilAPlaceIsChosen(t *testing.T) {
 	d := newFake(t)
 	if r := d.Record(); r.To != "" || r.When != WhenAsked {

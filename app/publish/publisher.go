@@ -22,14 +22,14 @@ type Site struct {
 	Name, ID string
 	// Files are all there are, the front page last.
 	Files []exchange.NamedFile
-	// Stamps are the time that the files bear, as they write it: one that differs by its stamp
-	// alone isn't sent again.
+	// Stamps are the time that the files bear, in the forms in which they write it. A file that differs in its stamp alone
+	// isn't sent again.
 	Stamps []string
 	// Listing is what an organiser's list of events says of it.
 	Listing Listing
 }
 
-// digestOf is that of a file without its stamps.
+// digestOf is the digest of a file without its stamps.
 func digestOf(data []byte, stamps ...string) string {
 	for _, stamp := range stamps {
 		data = bytes.ReplaceAll(data, []byte(stamp), nil)
@@ -45,8 +45,8 @@ type Publisher struct {
 	access      *Access
 	now         func() time.Time
 	site        func(ctx context.Context, readers string) (Site, error)
-	// sending lets one at a time send, writing one at a time write the record; mu guards record,
-	// and is never held while a disk is waited for.
+	// sending lets one goroutine at a time send, and writing lets one at a time write the record. mu guards record and is
+	// never held while a disk is waited for.
 	sending sync.Mutex
 	writing sync.Mutex
 	mu      sync.Mutex
@@ -82,7 +82,7 @@ func (p *Publisher) change(alter func(*Record)) error {
 	return writeRecord(p.file, r)
 }
 
-// Chosen are the place and the occasion; an empty place: nothing is sent.
+// Chosen are the place and the occasion. With an empty place nothing is sent.
 func (p *Publisher) Chosen() (to string, when Occasion) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -101,8 +101,8 @@ func (p *Publisher) Choose(to string, when Occasion) error {
 	return p.change(func(r *Record) { r.To, r.When = a.String(), when })
 }
 
-// Claim looks at the place and makes it the event's, without sending a page: what Publish would be
-// refused for is refused. anew is as in Publish.
+// Claim makes the place the event's without sending a page. It is refused for the same reasons as Publish. anew is as in
+// Publish.
 func (p *Publisher) Claim(ctx context.Context, to string, anew bool) error {
 	p.sending.Lock()
 	defer p.sending.Unlock()
@@ -122,7 +122,7 @@ func (p *Publisher) open(ctx context.Context, to string, anew bool) (*sender, er
 	return p.openWith(ctx, a.String(), anew, func() (Target, error) { return kinds[a.Kind](ctx, a, p.access) })
 }
 
-// openWith makes the pages and then opens the place, which the record knows by that name.
+// openWith makes the pages and then opens the place. The record knows the place by that name.
 func (p *Publisher) openWith(ctx context.Context, place string, anew bool, target func() (Target, error)) (*sender, error) {
 	p.reread()
 	site, err := p.site(progress.Stage(ctx, 0, 1, 2), p.Record().of(place).Readers)
@@ -148,8 +148,7 @@ func (p *Publisher) Publish(ctx context.Context, to string, anew bool) (Sending,
 	return p.publish(ctx, func() (*sender, error) { return p.open(ctx, to, anew) })
 }
 
-// PublishTo is Publish to a place that is open already and is closed by it; the record knows it by
-// that name.
+// PublishTo is Publish to a place that is open already, which it closes. The record knows the place by that name.
 func (p *Publisher) PublishTo(ctx context.Context, name string, t Target) (Sending, error) {
 	return p.publish(ctx, func() (*sender, error) {
 		return p.openWith(ctx, name, false, func() (Target, error) { return t, nil })
@@ -180,7 +179,7 @@ func (p *Publisher) publish(ctx context.Context, open func() (*sender, error)) (
 	return one, err
 }
 
-// reread takes over what another program on this computer remembered meanwhile.
+// reread reads the record again, since another program on this computer may have changed it.
 func (p *Publisher) reread() {
 	if p.file == "" {
 		return
@@ -193,23 +192,27 @@ func (p *Publisher) reread() {
 	p.record = r
 }
 
-// MarkFile says at the place whose pages are there.
+// MarkFile is the file at a place that says whose pages are there.
 const MarkFile = "wordhall.json"
 
-// mark is its content.
+// mark is the content of MarkFile.
 type mark struct {
 	Event string `json:"event"`
 	ID    string `json:"id"`
-	// Sender is another one whenever everything is sent anew.
+	// Sender changes whenever everything is sent anew.
 	Sender string `json:"sender"`
-	// Term is that of the hall's host, where the pages come from one that was heard elsewhere.
+	// Term is the term of the hall's host, if the pages were followed from a host elsewhere.
 	Term int64 `json:"term,omitempty"`
 }
 
-// agree settles what the place has: what is remembered, or nothing that counts, where somebody else
-// sent something or the files are gone.
+// agree settles what the place has: what the record says, or nothing if somebody else has sent something there or the
+// files are gone.
 func (s *sender) agree(ctx context.Context, anew bool) error {
-	there, err := pagesThere(ctx, s.target, s.site.Files[len(s.site.Files)-1].Name)
+	names := make([]string, len(s.site.Files))
+	for i, f := range s.site.Files {
+		names[i] = f.Name
+	}
+	there, err := pagesThere(ctx, s.target, names)
 	if err != nil {
 		return err
 	}
@@ -245,18 +248,18 @@ func (m mark) put(ctx context.Context, t Target) error {
 	return t.Put(ctx, MarkFile, append(data, '\n'))
 }
 
-// Folder is one of this computer for the pages of an event that come from elsewhere.
+// Folder is a folder of this computer for an event's pages that come from elsewhere.
 type Folder struct {
 	Target
 	whose mark
-	// has says that there are pages of the event already.
+	// has says that the folder has pages of the event already.
 	has bool
 }
 
 // OpenFolder opens a folder for such pages; it is made where it is missing, but not the one that it is in.
-// One with other pages is refused. front is the name of the front page, id what tells the event from all
+// One with other pages is refused. names are those of the pages, the front page's last; id tells the event from all
 // others.
-func OpenFolder(ctx context.Context, path, event, id, front string) (*Folder, error) {
+func OpenFolder(ctx context.Context, path, event, id string, names []string) (*Folder, error) {
 	a, err := ParseAddress(path)
 	if err == nil && a.Kind != folderKind {
 		err = tournament.Refuse(tournament.Invalid, "%s is no folder of this computer; give one, and publish from there", a.String())
@@ -269,7 +272,7 @@ func OpenFolder(ctx context.Context, path, event, id, front string) (*Folder, er
 		return nil, err
 	}
 	f := &Folder{Target: t, whose: mark{Event: event, ID: id}}
-	there, err := pagesThere(ctx, t, front)
+	there, err := pagesThere(ctx, t, names)
 	switch {
 	case err != nil:
 		return nil, err
@@ -284,10 +287,10 @@ func OpenFolder(ctx context.Context, path, event, id, front string) (*Folder, er
 	return f, nil
 }
 
-// Term is that of the host whose pages the folder has, 0 where it has none or the host had none.
+// Term is the term of the host whose pages the folder has, 0 if there are none or the host had no term.
 func (f *Folder) Term() int64 { return f.whose.Term }
 
-// Mark marks the folder as one for the event's pages of the host of that term, before the first is put there.
+// Mark marks the folder as one for the pages of the host of that term. It comes before the first page is put there.
 func (f *Folder) Mark(ctx context.Context, term int64) error {
 	if f.has && f.whose.Term == term {
 		return nil
@@ -302,15 +305,23 @@ func (f *Folder) Mark(ctx context.Context, term int64) error {
 }
 
 // pagesThere says whose pages the place has: nil for none, an empty mark for ones that nobody
-// marked.
-func pagesThere(ctx context.Context, t Target, front string) (*mark, error) {
-	data, err := t.Get(ctx, MarkFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		if _, err = t.Get(ctx, front); errors.Is(err, fs.ErrNotExist) {
-			return nil, nil
-		}
+// marked, or for other files of such names. Only a folder of this computer is looked through; elsewhere the front page, the
+// last one, says it, since each look is a request.
+func pagesThere(ctx context.Context, t Target, names []string) (*mark, error) {
+	if _, here := t.(folder); !here {
+		names = names[len(names)-1:]
 	}
-	if err != nil {
+	data, err := t.Get(ctx, MarkFile)
+	for _, name := range names {
+		if !errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+		_, err = t.Get(ctx, name)
+	}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
 		return nil, err
 	}
 	there := mark{}

@@ -28,8 +28,8 @@ func (p *Publisher) ReadAt(to, readers string) error {
 	})
 }
 
-// ParseReaders reads the address of a site as it was typed, of the folder or of its front page. It
-// ends with a slash; empty stays empty.
+// ParseReaders reads the address of a site as it was typed, which may be that of the folder or of its front page. The
+// result ends with a slash. An empty address stays empty.
 func ParseReaders(typed string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
@@ -44,7 +44,7 @@ func ParseReaders(typed string) (string, error) {
 	return strings.TrimSuffix(address, "/") + "/", nil
 }
 
-// of is what is remembered of a place, nothing for one that isn't known.
+// of is what is remembered of a place, empty for one that isn't known.
 func (r Record) of(place string) Sent {
 	if s := r.Places[place]; s != nil {
 		return *s

@@ -27,7 +27,7 @@ const (
 	AfterSheet Occasion = "sheet"
 )
 
-// Occasions are all there are, in the order in which they are offered.
+// Occasions are all occasions, in the order in which they are offered.
 var Occasions = []struct {
 	Kept  Occasion
 	Words text.Text
@@ -39,22 +39,22 @@ var Occasions = []struct {
 
 // Record is what this computer remembers of publishing an event.
 type Record struct {
-	// Event is the file that it is of, for whoever reads the record.
+	// Event is the file of the event, for a person who reads the record.
 	Event string `json:"event"`
-	// To is the place chosen, as Address has it. Where it is empty, nothing is sent.
+	// To is the place chosen, in the form of Address.String. If it is empty, nothing is sent.
 	To   string   `json:"to,omitempty"`
 	When Occasion `json:"when,omitempty"`
-	// Places are what was sent, by place.
+	// Places is what each place has been sent.
 	Places map[string]*Sent `json:"places,omitempty"`
 }
 
 // Sent is what a place has been sent.
 type Sent struct {
-	// Mark is what the place's own mark says while Files are there.
+	// Mark is the Sender in the place's own mark while Files are there.
 	Mark string `json:"mark,omitempty"`
 	// Files are the digests of the files there, by name.
 	Files map[string]string `json:"files,omitempty"`
-	// Listed says that the event is to be in the list of events above the place; Entry is what it has there.
+	// Listed says that the event belongs in the list of events above the place. Entry is its entry there.
 	Listed bool   `json:"listed,omitempty"`
 	Entry  string `json:"entry,omitempty"`
 	// Readers is where readers find the pages, empty where that isn't known.
@@ -68,17 +68,17 @@ type Sending struct {
 	At    time.Time `json:"at"`
 	Files int       `json:"files"`
 	Bytes int64     `json:"bytes"`
-	// Milliseconds that it took. Broken: it ended before all was sent.
+	// Milliseconds is how long it took. Broken says that it ended before everything was sent.
 	Milliseconds int64 `json:"milliseconds"`
 	Broken       bool  `json:"broken,omitempty"`
 }
 
-// Words say how much it was: "12 files, 340 KB".
+// Words say how much was sent: "12 files, 340 KB".
 func (s Sending) Words() text.Text {
 	return text.Join(", ", text.Count(s.Files, "1 file", "%d files"), text.Of("%d KB", (s.Bytes+999)/1000))
 }
 
-// longestLog is how many sendings are remembered of a place.
+// longestLog is how many sendings to a place are remembered.
 const longestLog = 200
 
 func (s *Sent) note(one Sending) {
@@ -118,8 +118,7 @@ func recordFile(folder, key string) string {
 	return filepath.Join(folder, "published", digestOf([]byte(key))[:32]+".json")
 }
 
-// readRecord reads a record; one that is missing or can't be read remembers nothing, so that
-// everything is sent anew.
+// readRecord reads a record. A record that is missing or can't be read is empty, so that everything is sent anew.
 func readRecord(file, event string) Record {
 	r := Record{Event: event}
 	if data, err := os.ReadFile(file); err == nil && json.Unmarshal(data, &r) != nil { //nolint:gosec // the program's own folder

@@ -19,7 +19,7 @@ type sender struct {
 	publisher *Publisher
 
 	mu sync.Mutex
-	// files and bytes are how many were sent, of so many.
+	// files is how many files were sent, of is how many there are to send, and bytes is how large those sent were.
 	files, of int
 	bytes     int64
 }
@@ -27,14 +27,14 @@ type sender struct {
 // The waves in which files are sent; all of one are there before the next begins, so that no page
 // ever leads to one that isn't there.
 const (
-	// What no page leads to yet, and what all need.
+	// This wave has the files that no page leads to yet, and those that all pages need.
 	neverSent = iota
-	// The pages of players and of single rounds, which are the most by far.
+	// This wave has the pages of players and of single rounds, which are by far the most.
 	numbered
-	// The pages that say where everything is now, and the front page after all others.
+	// This wave has the pages that lead to all others, the front page last.
 	current
 	front
-	// What programs read: it is large, and no reader waits for it.
+	// This wave has the large files that programs read, since no person waits for them.
 	documents
 	waves
 )
@@ -56,7 +56,7 @@ func waveOf(name string, known, last bool) int {
 	return current
 }
 
-// plan is what is to be sent in each wave, and what is to go after them.
+// plan is what is sent in each wave, and what is removed after the last.
 func plan(site Site, sent map[string]string) (send [waves][]exchange.NamedFile, remove []string) {
 	there := map[string]bool{}
 	for i, f := range site.Files {
@@ -76,7 +76,7 @@ func plan(site Site, sent map[string]string) (send [waves][]exchange.NamedFile, 
 	return send, remove
 }
 
-// rememberEvery is after how many files it is written down what was sent.
+// rememberEvery is the number of files after which the record of what was sent is written.
 const rememberEvery = 50
 
 func (s *sender) send(ctx context.Context) error {
@@ -98,7 +98,7 @@ func (s *sender) send(ctx context.Context) error {
 	return nil
 }
 
-// sendWave sends files side by side; the first error ends it.
+// sendWave sends files side by side. The first error ends it.
 func (s *sender) sendWave(ctx context.Context, wave []exchange.NamedFile) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -145,7 +145,7 @@ func (s *sender) put(ctx context.Context, f exchange.NamedFile) error {
 	return nil
 }
 
-// remember notes that the place has a file, or no longer; it is written down later.
+// remember notes that the place has a file, or no longer has it. The record is written later.
 func (s *sender) remember(name, digest string) {
 	s.publisher.mu.Lock()
 	defer s.publisher.mu.Unlock()

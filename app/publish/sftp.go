@@ -61,8 +61,8 @@ func openSFTP(ctx context.Context, a Address, access *Access) (Target, error) {
 	return s, nil
 }
 
-// questions answers what a server asks of who logs in: its password, once. A server that checks passwords by
-// its system asks so, and asks again where the answer is wrong, until it hangs up.
+// questions answers the questions that a server asks at login with the password, once. Servers whose system checks the
+// passwords ask in this way, and after a wrong answer they ask again until they hang up.
 type questions struct {
 	place    Address
 	password string
@@ -116,7 +116,7 @@ func (s *sftpServer) openFolder() error {
 	return nil
 }
 
-// knownHost refuses every key but the one that is known.
+// knownHost refuses every key but the known one.
 func knownHost(host, known string) ssh.HostKeyCallback {
 	return func(_ string, _ net.Addr, shown ssh.PublicKey) error {
 		key := base64.StdEncoding.EncodeToString(shown.Marshal())
@@ -144,7 +144,7 @@ func publicKey(kept string) ssh.PublicKey {
 	return key
 }
 
-// algorithmsOf asks the server for the kind of key that is known of it, or for any where none is known.
+// algorithmsOf are the key types to ask the server for: the type of its known key, or any if none is known.
 func algorithmsOf(known string) []string {
 	switch key := publicKey(known); {
 	case key == nil:
@@ -156,7 +156,7 @@ func algorithmsOf(known string) []string {
 	}
 }
 
-// notLetIn says why a server let nobody in. One that has the password by then and hangs up refuses it.
+// notLetIn says why a server refused the user. A server that hangs up after it got the password refuses the password.
 func notLetIn(a Address, err error, sent bool) error {
 	var unknown *UnknownHost
 	var wrong *WrongPassword
@@ -200,7 +200,7 @@ func (s *sftpServer) Put(_ context.Context, name string, data []byte) error {
 	err := s.client.PosixRename(half, final)
 	var status *sftp.StatusError
 	if errors.As(err, &status) && status.FxCode() == sftp.ErrSSHFxOpUnsupported {
-		// An older server renames to no name that is taken.
+		// An older server refuses to rename a file to a name that is taken.
 		if err = s.client.Remove(final); err == nil || errors.Is(err, fs.ErrNotExist) {
 			err = s.client.Rename(half, final)
 		}

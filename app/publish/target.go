@@ -13,15 +13,14 @@ import (
 	"wordhall/tournament/files"
 )
 
-// Target is an open place. Its methods may be called side by side, as many at once as it has
-// lanes.
+// Target is an open place. As many of its methods may run side by side as it has lanes.
 type Target interface {
-	// Put places a file whole, by another name first where the place can rename: nobody ever
-	// reads half of it.
+	// Put places a file whole, so that nobody ever reads half of it. If the place can rename files, the file has another name
+	// at first.
 	Put(ctx context.Context, name string, data []byte) error
-	// Get reads a small file; fs.ErrNotExist where there is none.
+	// Get reads a small file. The error is fs.ErrNotExist if there is none.
 	Get(ctx context.Context, name string) ([]byte, error)
-	// Remove takes a file away; one that isn't there is no error.
+	// Remove takes a file away. It is no error if the file isn't there.
 	Remove(ctx context.Context, name string) error
 	// Lanes is how many files it takes at once.
 	Lanes() int
@@ -31,10 +30,10 @@ type Target interface {
 // mostRead is how much of a file at a place is read.
 const mostRead = 1 << 20
 
-// opener opens a place; the folder is made where it is missing, but not the one that it is in.
+// opener opens a place. It makes the folder if that is missing, but never the folder above it.
 type opener func(ctx context.Context, a Address, access *Access) (Target, error)
 
-// folder is a folder that this computer has.
+// folder is a folder of this computer.
 type folder string
 
 func openFolder(_ context.Context, a Address, _ *Access) (Target, error) {
@@ -43,10 +42,10 @@ func openFolder(_ context.Context, a Address, _ *Access) (Target, error) {
 	case err == nil && !info.IsDir():
 		return nil, tournament.Refuse(tournament.Invalid, "%s is a file; the public pages need a folder", a.Path)
 	case errors.Is(err, fs.ErrNotExist):
-		// The one above is never made: it may be a drive that isn't there now.
+		// The folder above is never made, since it may be a drive that isn't connected now.
 		err = os.Mkdir(a.Path, 0o755) //nolint:gosec // for the public to read
 	}
-	if err == nil { // also of one that is there: its program may have been killed before
+	if err == nil { // also for a folder that was there, since the program that made it may have been killed before this
 		err = files.SyncFolder(filepath.Dir(a.Path))
 	}
 	if err != nil {
@@ -63,7 +62,7 @@ func (f folder) Put(ctx context.Context, name string, data []byte) error {
 		return err
 	}
 	if before == nil {
-		return nil // as it was: who may read it was settled then
+		return nil // it keeps its rights
 	}
 	return os.Chmod(path, 0o644) //nolint:gosec // for the public to read
 }

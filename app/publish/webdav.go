@@ -12,7 +12,7 @@ import (
 	"github.com/studio-b12/gowebdav"
 )
 
-// webdavServer is a folder on a server of WebDAV, such as Nextcloud.
+// webdavServer is a folder on a WebDAV server, such as Nextcloud.
 type webdavServer struct {
 	client    *gowebdav.Client
 	transport *http.Transport
@@ -34,7 +34,7 @@ func openWebDAV(ctx context.Context, a Address, access *Access) (Target, error) 
 	root := url.URL{Scheme: "https", Host: a.Host}
 	s := &webdavServer{client: gowebdav.NewClient(root.String(), a.User, password), transport: transport, place: a, folder: path.Join("/", a.Path)}
 	s.client.SetTransport(carry)
-	// A folder that is there is no error.
+	// It is no error if the folder is there already.
 	if err := s.client.Mkdir(s.folder, 0); err != nil {
 		_ = s.Close()
 		return nil, s.opening(err)
@@ -42,7 +42,7 @@ func openWebDAV(ctx context.Context, a Address, access *Access) (Target, error) 
 	return s, nil
 }
 
-// statusOf is what a server answered, 0 where it didn't.
+// statusOf is the status of a server's answer, 0 if there was none.
 func statusOf(err error) int {
 	var said gowebdav.StatusError
 	if errors.As(err, &said) {
@@ -92,7 +92,7 @@ func isUnknown(err error) bool {
 	return errors.As(err, &unknown)
 }
 
-// withoutRequest is an error without the address that was asked.
+// withoutRequest is an error without the address of the request.
 func withoutRequest(err error) error {
 	var asked *url.Error
 	if errors.As(err, &asked) {

@@ -9,8 +9,8 @@ import (
 // pairs say little about who is matched to whom in the end.
 const unlisted = 4
 
-// crowded reports whether the cheapest pairs of each vertex lead to so few vertices that most of the candidates are
-// useless: everybody wants the same few, as with the product of two ranks for a cost.
+// crowded reports whether the cheapest pairs of all vertices lead to so few vertices that most of them are useless as
+// candidates. That is so if the cost is the product of two ranks, for example.
 func crowded[T number[T]](first [][]arc[T]) bool {
 	listed := make([]bool, len(first))
 	for _, best := range first {
@@ -36,9 +36,9 @@ const (
 	bidsEach    = 1000
 )
 
-// auction finds out what it would cost to be matched to each vertex, if each had to be bought once by somebody: wanted
-// ones get dear. A pair's weight and the price of its far end together then tell which pairs are likely in a cheapest
-// matching. It counts in floating point, as it only chooses candidates: whatever it says, the answer is exact.
+// auction gives each vertex a price, as if each had to be bought by one of the others; the price of a vertex that many
+// others want rises. The weight of a pair and the price of its far end together then tell whether the pair is likely to be
+// in a cheapest matching. It works in floating point, because it only chooses candidates: the answer is exact in any case.
 //
 // Source: D. P. Bertsekas, "The auction algorithm: a distributed relaxation method for the assignment problem", Annals
 // of Operations Research 14 (1988), with the step scaled.
@@ -130,7 +130,7 @@ type offer struct {
 	cost float64
 }
 
-// cheapest puts the count cheapest vertices for u into best, which has room for them, and returns them.
+// cheapest returns the count vertices that are cheapest for u, in order, in best, which has room for them.
 func (a *auction) cheapest(u, count int, best []offer) []offer {
 	best = best[:0]
 	row := a.weights[u*a.size:][:a.size]

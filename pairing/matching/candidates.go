@@ -177,7 +177,7 @@ func (g *graph[T]) cheapestLeft(u int32, best []arc[T], gone []bool) int32 {
 	return g.cheapestOf(u, gone)
 }
 
-// cheapestOf is that of all pairs.
+// cheapestOf is the lowest of the vertices that aren't gone, all after u, with the cheapest of all pairs.
 func (g *graph[T]) cheapestOf(u int32, gone []bool) int32 {
 	to := none
 	for v := u + 1; int(v) < g.size; v++ {

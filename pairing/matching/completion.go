@@ -63,7 +63,8 @@ type completion struct {
 	bits    uint
 }
 
-// digit is the place of a level in a packed weight: so many bits up in that word of 64, which it may leave at the top.
+// digit is the place of a level in a packed weight: its lowest bit is bit up of that word of 64 bits. leaves says that the
+// digit goes on in the next word.
 type digit struct {
 	level, word int
 	up          uint
@@ -131,7 +132,8 @@ func (c *completion) packRow(p *prices, i int, words []uint64) {
 	}
 }
 
-// add puts the column and a base into every so manieth word, so many times, moved up and then down by some bits.
+// add puts the values of the column plus a base into count words, each width words after the one before, shifted up and
+// then down by some bits.
 func (c *column) add(words []uint64, width, count int, base uint64, up, down uint) {
 	switch {
 	case c.small != nil:

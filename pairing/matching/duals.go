@@ -27,8 +27,8 @@ func (e *engine[T]) duals() duals[T] {
 	return d
 }
 
-// collect adds b and all within. Blossoms with dual zero, which exist only within others, change nothing and are
-// left out.
+// collect adds b and all blossoms and vertices within it. Blossoms with dual zero, which exist only within others, change
+// nothing and are left out.
 func (e *engine[T]) collect(d *duals[T], b, around int32) {
 	if int(b) < e.size {
 		d.inner[b] = around
@@ -57,14 +57,14 @@ func (d *duals[T]) totals() []T {
 	return sums
 }
 
-// nest is the sets of a dual solution from the outside in.
+// nest visits the vertices of a dual solution set by set, from the outside inwards.
 type nest[T number[T]] struct {
 	duals *duals[T]
-	// kids and own are by set, the outside last: the sets and the vertices that lie in it and in no smaller one.
+	// kids and own are, by set, the sets and the vertices that lie in it and in no smaller set; the outside comes last.
 	kids, own [][]int32
-	// seen is by vertex, its number less those of all sets that have been entered and are around it.
+	// seen is, by vertex, its number less those of all sets around it that have been entered.
 	seen []T
-	// part of the vertices, of so many parts, is visited.
+	// part is the part of the vertices that is visited, of parts in all.
 	part, parts int
 }
 

@@ -13,7 +13,7 @@ import "math/big"
 //
 // This matching weighs just Sum.
 type Figures struct {
-	// Scales are by level; nil where all pairs cost the same.
+	// Scales are by level. The scale of a level in which all pairs cost the same is nil.
 	Scales [Levels]*big.Int
 	// Duals are by vertex.
 	Duals    []*big.Int
@@ -40,8 +40,8 @@ func (s Solution) CostOf(i, j int) (Cost, bool) {
 	return s.costs.of(i, j)
 }
 
-// figures implements prover. The least of each level, which weights inside this room are without, goes half to either
-// end of a pair: scales are even.
+// figures implements prover. Weights inside this room lack the least cost of each level. Half of it is added to the dual of
+// each end of a pair, which is exact because scales are even.
 func (p proof[T]) figures(s Solution) Figures {
 	var f Figures
 	c, d := &p.completion, &p.duals
@@ -71,7 +71,7 @@ func (p proof[T]) figures(s Solution) Figures {
 	return f
 }
 
-// inFull is the number as one of any size.
+// inFull is the number as a big.Int.
 func inFull[T number[T]](v T) *big.Int {
 	var zero T
 	if v.negative() {

@@ -15,19 +15,19 @@ type number[T any] interface {
 	negative() bool
 	// words is how many words of 64 bits the number has.
 	words() int
-	// write puts the number there, lowest word first.
+	// write puts the number into the words, lowest word first.
 	write(words []uint64)
-	// slack is the number, the weight of a pair, less the duals of both vertices.
+	// slack is the number, which is the weight of a pair, less the duals of both vertices.
 	slack(y, z T) T
 	// The last three are loops, written out for each number, because within them a call by way of a type parameter
 	// takes longer than what it does.
 
-	// read sets the values of the row to those in words, so many for each, lowest first.
+	// read sets the values of the row to the numbers in words, the lowest word of each first.
 	read(words []uint64, row []T)
 	// short appends to found the places in a row of weights where the slack with this dual and the one of the
 	// place is negative.
 	short(row, duals []T, found []int32) []int32
-	// raise adds the number to the values at some places.
+	// raise adds the number to the values at some indices.
 	raise(values []T, at []int32)
 }
 

@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// perRound is how many pairs become candidates in one round at most, for each vertex. Without a bound the candidates
-// may become all pairs in one round, when the first ones were poor, and each search then takes very long. With a fixed
-// one the rounds may be hundreds, when a single vertex is short of candidates: after patientRounds it doubles from round
-// to round, up to mostDoublings times.
+// perRound is the most pairs of each vertex that become candidates in one round. Without such a bound nearly all pairs may
+// become candidates if the first ones were poor, and each search then takes very long. With a fixed bound there may be
+// hundreds of rounds if a single vertex is short of candidates, so after patientRounds it doubles from round to round, up
+// to mostDoublings times.
 const (
 	perRound      = 5
 	patientRounds = 5
@@ -23,7 +23,8 @@ type pair struct {
 // optimise solves the completed problem: first on the candidates, then, as long as the dual solution found there
 // gives some other pair a negative slack, with those pairs added. In the end no pair has one, and the matching is
 // therefore a cheapest of all. Every round adds a pair, so there is an end; it usually comes after one to ten rounds.
-// After so many patient ones it hurries, which leads to the same matching only if there is no other as cheap.
+// After that many patient rounds more pairs are added at a time, which leads to the same matching only if no other is as
+// cheap.
 func (g *graph[T]) optimise(e *engine[T], c *completion, patient int) (d duals[T], hurried bool, err error) {
 	e.coldStart()
 	for round := 0; ; round++ {

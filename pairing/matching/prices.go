@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// prices are the costs of all pairs of the given graph. Everybody is asked for only once, as that takes longer than
+// prices are the costs of all pairs of the given graph. Each pair is asked for only once, because asking takes longer than
 // anything that is then done with the answer.
 type prices struct {
 	n    int
@@ -14,30 +14,31 @@ type prices struct {
 	bounds
 }
 
-// bounds are those of some pairs.
+// bounds are the lowest and the highest costs of some pairs.
 type bounds struct {
-	// gaps says that some pair may not be matched. least and most are what the others cost by level, if found.
+	// gaps says that some pair may not be matched. least and most are, by level, the bounds of the other pairs; found says
+	// that there are any.
 	gaps, found bool
 	least, most Cost
 }
 
-// priceRow is the pairs of a vertex i with all later ones: the pair i < j stands at j-i-1.
+// priceRow has the pairs of a vertex i with all later vertices; the pair i < j is at index j-i-1.
 type priceRow struct {
 	allowed []bool
 	bounds
 	above [Levels]column
 }
 
-// column is by how much pairs cost more than the least of their row in a level: in small where that fits, else in large.
-// Neither is there if all allowed ones cost the same. Pairs that may not be matched have no particular value.
+// column has, for the pairs of a row, what they cost in a level above the least of the row. It uses small where that fits,
+// otherwise large, and neither if all allowed pairs cost the same. The values of pairs that may not be matched mean nothing.
 type column struct {
 	small []uint32
 	large []uint64
 }
 
-// Rows fills in the pairs of a vertex i with all later ones, the next one first: which of them may be
-// matched, and their cost in each of the levels. All is false and zero before. What it says of pairs that may not be
-// matched doesn't matter. Several rows are filled at the same time, each of another vertex.
+// Rows fills in the pairs of a vertex i with all later vertices, the next one first: which of them may be matched, and their
+// cost in each of the levels. The slices are false and zero before. Costs of pairs that may not be matched don't matter.
+// It is called for several vertices at the same time.
 type Rows func(i int, allowed []bool, levels [][]int64)
 
 // askRows asks for every row of that many levels, for several at the same time.
@@ -110,7 +111,7 @@ func above[V uint32 | uint64](costs []int64, least int64) []V {
 	return list
 }
 
-// measure takes account of all rows.
+// measure finds the bounds of all rows together.
 func (p *prices) measure() {
 	for i := range p.rows {
 		r := &p.rows[i]
@@ -145,7 +146,7 @@ func (r *priceRow) span(costs []int64) (low, high int64) {
 	return low, high
 }
 
-// of is the cost of the pair i < j, and whether it may be matched.
+// of is the cost of the pair i < j; the second result says whether it may be matched.
 func (p *prices) of(i, j int) (c Cost, allowed bool) {
 	if !p.may(i, j) {
 		return c, false
@@ -157,7 +158,7 @@ func (p *prices) of(i, j int) (c Cost, allowed bool) {
 	return c, true
 }
 
-// at is what the pair at that place costs more than the least.
+// at is what the pair at that index costs above the least of its row.
 func (c *column) at(at int) int64 {
 	switch {
 	case c.small != nil:

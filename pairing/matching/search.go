@@ -5,7 +5,7 @@ import "errors"
 // errStuck cannot happen on candidates that hold a perfect matching; it would mean a mistake in this package.
 var errStuck = errors.New("matching: the candidate pairs hold no perfect matching")
 
-// errFar is the error when a warm start led too far for the proof of no overflow.
+// errFar is the error if duals after a warm start leave the range for which completion proves that nothing overflows.
 var errFar = errors.New("matching: duals moved too far")
 
 // label is the place of an outermost blossom in the alternating tree.

@@ -136,7 +136,7 @@ func (p *prices) allowedMates(completed []int32) []int {
 	return mate
 }
 
-// Perfect reports whether everybody has a partner. It does so for no vertices at all.
+// Perfect reports whether every vertex has a partner. It is true if there are no vertices.
 func (s Solution) Perfect() bool {
 	for _, j := range s.Mate {
 		if j < 0 {

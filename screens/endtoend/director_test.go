@@ -178,7 +178,7 @@ func (d *director) allIn() {
 	}
 }
 
-// acts does something and waits until the screen itself shows it: the toasts and
+// acts does something and waits until the screen itself shows it: the status line and
 // the inspector on the right don't count.
 func (d *director) acts(what string, do func()) {
 	d.t.Helper()

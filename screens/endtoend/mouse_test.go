@@ -21,8 +21,9 @@ var (
 	atCheckIn  = image.Pt(700, 109)
 	atCheckEnd = image.Pt(783, 162)
 	atPlayers  = image.Pt(400, 280)  // the fourth of the list
-	atWithdraw = image.Pt(1222, 337) // with one game in the inspector
-	atEject    = image.Pt(1194, 392) // with two games in the inspector
+	atMenu     = image.Pt(1192, 168) // in the inspector: what can be done to the player
+	atWithdraw = image.Pt(400, 152)  // the first of it
+	atEject    = image.Pt(400, 216)  // the third
 	atReason   = image.Pt(430, 216)
 	atEjectIt  = image.Pt(1160, 714)
 	atNoReport = image.Pt(745, 374)
@@ -65,6 +66,7 @@ func TestADayWithTheMouse(t *testing.T) {
 
 	d.clickRail("Players")
 	d.acts("the player chosen", func() { d.click(atPlayers) })
+	d.acts("what can be done", func() { d.click(atMenu) })
 	d.acts("from which round", func() { d.click(atWithdraw) })
 	d.clickPrimary("the withdrawal")
 	d.clickSlips(d.clickRound(a))
@@ -190,6 +192,7 @@ func (d *director) clickEjection(b *divisionBook) {
 	d.clickRail("Players")
 	fifth := atPlayers.Add(image.Pt(0, 32))
 	d.acts("the player chosen", func() { d.click(fifth) })
+	d.acts("what can be done", func() { d.click(atMenu) })
 	d.acts("the ejection", func() { d.click(atEject) })
 	d.click(atReason)
 	d.Type("threats at the table")

@@ -10,6 +10,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
+	"wordhall/screens/layout"
 	"wordhall/screens/playerlist"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -18,28 +19,32 @@ import (
 	"wordhall/tournament/text"
 )
 
-// add shows the empty form; after each player it is empty again, ready for the next one.
+// add shows the short form, empty; after each player it is empty again, ready for the next one.
 func (p *screen) add() {
 	d := p.shell.Division()
 	if d == nil {
 		return
 	}
-	p.showForm(d, tournament.Player{}, text.Of("New player in division %s", d.Name), text.Of("Add"), func(pl tournament.Player, accepted []string) action.Action {
+	p.showForm(p.newForm(d, tournament.Player{}).shorten(), d, tournament.Player{}, text.Of("New player in division %s", d.Name), text.Of("Add"), func(pl tournament.Player, accepted []string) action.Action {
 		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}, Accepted: accepted}
 	}, true)
 }
 
+// newForm fills a form with a player of the division.
+func (p *screen) newForm(d *tournament.Division, pl tournament.Player) *playerForm {
+	return newPlayerForm(p.shell.Desk().Event(), d, pl)
+}
+
 func (p *screen) edit(pl tournament.Player) {
 	d := p.shell.Division()
-	p.showForm(d, pl, text.Of("%d  %s, division %s", pl.ID, pl.Name, d.Name), text.Of("Keep"), func(changed tournament.Player, accepted []string) action.Action {
+	p.showForm(p.newForm(d, pl), d, pl, text.Of("%d  %s, division %s", pl.ID, pl.Name, d.Name), text.Of("Keep"), func(changed tournament.Player, accepted []string) action.Action {
 		return action.EditPlayer{Division: d.ID, Player: changed, Accepted: accepted}
 	}, false)
 }
 
 // showForm shows a player's form; what is refused is said in it and nothing typed
 // is lost. keeping is the action that keeps the player, with the doubts that were accepted.
-func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord text.Text, keeping func(tournament.Player, []string) action.Action, again bool) {
-	f := newPlayerForm(p.shell.Desk().Event(), d, pl)
+func (p *screen) showForm(f *playerForm, d *tournament.Division, pl tournament.Player, title, keepWord text.Text, keeping func(tournament.Player, []string) action.Action, again bool) {
 	enter := func(q *dialog.Asked, changed tournament.Player, accepted []string, next bool) {
 		if again && d.LastRound() > 0 {
 			p.enterLate(q, keeping, changed, accepted, next)
@@ -82,12 +87,31 @@ func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, k
 			asked.Refuse(err)
 		}
 	}
-	q.Also = []widgets.DialogButton{dialog.Also(text.Of("Add and next"), "F2", andNext)}
-	f.Extra = func(name fyne.KeyName) bool {
-		if name == fyne.KeyF2 {
-			andNext()
+	more := func() {
+		asked.Close()
+		full := p.newForm(d, pl)
+		full.take(f)
+		p.showForm(full, d, pl, title, keepWord, keeping, again)
+		if full.Typed() > 0 {
+			layout.Settle(p.shell.Window())
+			form.FocusOn(full.rest[0].Focusable())
 		}
-		return name == fyne.KeyF2
+	}
+	q.Also = []widgets.DialogButton{dialog.Also(text.Of("Add and next"), "F2", andNext)}
+	if f.short {
+		q.Height = 0
+		q.Also = append([]widgets.DialogButton{dialog.Also(text.Of("More fields"), "F5", more)}, q.Also...)
+	}
+	f.Extra = func(name fyne.KeyName) bool {
+		switch {
+		case name == fyne.KeyF2:
+			andNext()
+		case name == fyne.KeyF5 && f.short:
+			more()
+		default:
+			return false
+		}
+		return true
 	}
 	asked = q.Ask(p.shell)
 }

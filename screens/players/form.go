@@ -21,6 +21,31 @@ type playerForm struct {
 	plain                       []plainField
 	ids, spellings, joined, out *form.TextField
 	shown                       *form.ChoiceField
+
+	// rest are the fields behind those that a late entrant needs; short says that they are hidden.
+	rest  []form.Field
+	short bool
+}
+
+// shortForm are the fields that a late entrant needs, the first of formOrder.
+const shortForm = 2
+
+// shorten leaves in sight what a late entrant needs.
+func (f *playerForm) shorten() *playerForm {
+	f.short = true
+	for _, field := range f.rest {
+		f.ShowField(field, false)
+	}
+	return f
+}
+
+// take has the form hold what was typed into another one.
+func (f *playerForm) take(from *playerForm) {
+	for i, field := range f.plain {
+		if typed := from.plain[i].typed; typed != nil && typed.Typed() {
+			field.typed.KeyEntry.SetText(typed.Text)
+		}
+	}
 }
 
 // plainField is a plain field of a player with where it is typed or ticked.
@@ -73,6 +98,7 @@ func newPlayerForm(ev *tournament.Event, d *tournament.Division, p tournament.Pl
 		}
 		f.ask(plain[name])
 	}
+	f.rest = f.Fields[shortForm:]
 	return f
 }
 

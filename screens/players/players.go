@@ -90,7 +90,6 @@ func (p *screen) Load() {
 		return
 	}
 	p.lines = find.PlayerLines(d)
-	p.counts.Shrinks = layout.TextScale() > 1.2 // the finder needs the room more
 	p.counts.SetText(playerCounts(d))
 	p.checkIn.load(d)
 	if len(p.lines) == 0 {

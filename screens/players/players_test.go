@@ -66,6 +66,32 @@ func TestPlayersGridIsWorkedByKeys(t *testing.T) {
 	}
 }
 
+// TestANewPlayerNeedsTwoFields: name and rating are in sight, F5 shows the others and keeps what was typed.
+func TestANewPlayerNeedsTwoFields(t *testing.T) {
+	w := newEvent(t, 4)
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	drive.Press(c, fyne.KeyInsert)
+	drive.Keys(c, "Vance Remy\n1200")
+	if got := drive.DialogTexts(w); strings.Contains(got, "Club") || !strings.Contains(got, "Rating") {
+		t.Errorf("the short form shows %q", got)
+	}
+	drive.Press(c, fyne.KeyF5)
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Club") {
+		t.Errorf("F5 shows %q", got)
+	}
+	drive.Keys(c, "40") // rated games, the first of the others
+	drive.Chord(w, drive.CtrlEnter)
+	if got, _ := w.Event().Division().Player(5); got.Name != "Vance Remy" || got.Rating != 1200 || got.Games != 40 {
+		t.Errorf("entered is %+v", got)
+	}
+	drive.Press(c, fyne.KeyInsert)
+	drive.Keys(c, "Moss Fay\n1300\n") // Enter in the last field in sight adds
+	if n := len(w.Event().Division().Players); n != 6 {
+		t.Errorf("%d players, want 6", n)
+	}
+}
+
 func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
 	w := newEvent(t, 4)
 	playersShown(t, w)

@@ -61,7 +61,6 @@ func New(s shell.Event) shell.Screen {
 	p.title = widgets.NewText(text.Text{}, widgets.Heading)
 	p.chip = widgets.NewChip(text.Text{}, widgets.Warning)
 	p.note = widgets.NewText(text.Text{}, widgets.Dim)
-	p.note.Shrinks = true
 	p.foot = widgets.NewParagraph(text.Text{}, widgets.Small)
 	p.prizes = widgets.NewGrid(columns()...)
 	p.prizes.Name = text.Of("Prizes")
@@ -118,7 +117,7 @@ func (p *screen) Content() fyne.CanvasObject {
 	ratings := p.of(ratingsView)
 	p.past = ratings.Button("Y")
 	p.give, p.back = p.Button("H"), p.Button("B")
-	p.tools[awardsView] = widgets.NewRow(8, p.note, p.Button("N"), p.Button("T"), p.Button("M"), p.give, p.back, p.note)
+	p.tools[awardsView] = widgets.NewFlow(layout.ToolGap, 6, p.Button("N"), p.Button("T"), p.Button("M"), p.give, p.back, p.note)
 	p.tools[ratingsView] = widgets.NewFlow(layout.ToolGap, 6, ratings.Button("S"), ratings.Button("L"), p.past)
 	p.whole = widgets.NewStack(12, p.place, p.head, p.tools[awardsView], p.tools[ratingsView], p.place, p.foot)
 	p.showView()

@@ -57,10 +57,10 @@ func ratedSteps(l rated.Line, about ratings.About) []widgets.KeyValue {
 	}
 	fact(text.Of("Wins in rated games"), text.Of("%s of %s", l.Reads("wins"), l.Reads("rated")))
 	fact(text.Of("Wins expected"), l.Reads("expected"))
-	walked := c.Walked()
+	bands := c.BandsPassed()
 	switch {
-	case len(walked) > 0:
-		for _, s := range walked {
+	case len(bands) > 0:
+		for _, s := range bands {
 			fact(bandWords(s), text.Of("%s × %s = %s", plainFigure(s.Factor), rated.Signed(s.Wins, 2), rated.Signed(s.Points, 2)))
 		}
 	case c.Factor != 0:

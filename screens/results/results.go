@@ -341,7 +341,7 @@ func (r *screen) inspect(id tournament.DivisionID, game int) {
 	}
 	key := format.SlipKey(id, game)
 	r.asked, r.about.division, r.about.game = key, id, game
-	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", r.askPlayer)
+	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", r.askPlayer).Teach()
 	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) }, widgets.NewRow(0, nil, menu))
 }
 

@@ -64,7 +64,7 @@ func (r *screen) drawColumns(playing bool) []widgets.Column[drawLine] {
 }
 
 func sheetColumn() widgets.Column[drawLine] {
-	return widgets.Column[drawLine]{ID: "result", Title: text.Of("Sheet"), Width: 130, Text: func(l drawLine) text.Text {
+	return widgets.Column[drawLine]{ID: "result", Title: text.Of("Sheet"), Text: func(l drawLine) text.Text {
 		if !l.Done && !l.Bye {
 			return text.Of("still out")
 		}

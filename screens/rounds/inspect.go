@@ -77,7 +77,7 @@ func (r *screen) gameButtons(l drawLine) []fyne.CanvasObject {
 	if !l.Bye {
 		add(text.Of("Why?"), "Y", r.askWhy)
 	}
-	add(text.Of("What can be done"), "Ctrl M", func() { r.shell.AskPlayer(d.ID, l.players()...) })
+	add(text.Of("Players"), "Ctrl M", func() { r.shell.AskPlayer(d.ID, l.players()...) })
 	return []fyne.CanvasObject{widgets.NewFlow(6, 6, buttons...)}
 }
 

@@ -152,7 +152,7 @@ func togetherLines(ev *tournament.Event, n app.NextRound) []togetherLine {
 	head.First, head.Rest = text.Of("ready"), drawSummary(d, n.Round)
 	switch {
 	case n.Drawn:
-		head.First = text.Of("drawn before, goes up as it is")
+		head.First = text.Of("as drawn before")
 	case n.Again:
 		head.First = text.Of("drawn again")
 	}

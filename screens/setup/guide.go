@@ -4,6 +4,7 @@ import (
 	"context"
 	"path/filepath"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,6 +17,7 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -264,6 +266,19 @@ func newGuideDetails(g *guide) *guideDetails {
 	}
 	d.name = d.fields.list[0].field.(*form.TextField)
 	d.file = d.form.Text(text.Of("File"), "", text.Of("where the event is kept; everything is in this one file"))
+	d.form.Plain(d.form.Row(text.Text{}, widgets.NewRow(8, nil,
+		widgets.NewKeyButton(text.Of("Calendar"), "F6", d.askDays), widgets.NewKeyButton(text.Of("Choose a folder"), "F8", d.askFile)), text.Text{}))
+	d.form.Extra = func(name fyne.KeyName) bool {
+		switch name {
+		case fyne.KeyF6:
+			d.askDays()
+		case fyne.KeyF8:
+			d.askFile()
+		default:
+			return false
+		}
+		return true
+	}
 	d.follow()
 	d.name.OnChanged = func(string) { d.follow() }
 	d.file.OnChanged = func(says string) { d.ownFile = says != "" && says != d.proposed() }
@@ -280,6 +295,52 @@ func (d *guideDetails) follow() {
 	if !d.ownFile {
 		d.file.SetText(d.proposed())
 	}
+}
+
+// askFile asks where the event's file goes.
+func (d *guideDetails) askFile() {
+	now := dialog.ExpandPath(d.file.Text, computer.Documents())
+	q := dialog.PathQuestion{Title: text.Of("Where the event is kept"), Confirm: text.Of("Keep it there"), Endings: dialog.EventEndings, Folder: filepath.Dir(now), Name: filepath.Base(now), New: true}
+	d.guide.window.AskPath(q, func(path string) {
+		d.file.SetText(dialog.ShortPath(outgoing.WithEnding(path, store.Extension)).String())
+		form.FocusOn(d.file.Focusable())
+	})
+}
+
+// askDays asks for the first day by a calendar, and then for the last.
+func (d *guideDetails) askDays() {
+	first, last := d.day("start_date"), d.day("end_date")
+	d.askDay(text.Of("The first day"), first, func(from time.Time) {
+		first.SetText(from.Format(time.DateOnly))
+		if last.Text < first.Text {
+			last.SetText(first.Text)
+		}
+		d.askDay(text.Of("The last day"), last, func(to time.Time) {
+			last.SetText(to.Format(time.DateOnly))
+			form.FocusOn(last.Focusable())
+		})
+	})
+}
+
+// day is the field of a day.
+func (d *guideDetails) day(key string) *form.TextField {
+	return d.fields.list[d.fields.index(key)].field.(*form.TextField)
+}
+
+// askDay shows a calendar with the day that a field holds, or today where it holds none.
+func (d *guideDetails) askDay(title text.Text, field *form.TextField, take func(time.Time)) {
+	day, err := time.Parse(time.DateOnly, field.Text)
+	if err != nil {
+		day = d.guide.window.Program().Now()
+	}
+	var closeIt func()
+	taken := func(day time.Time) {
+		closeIt()
+		take(day)
+	}
+	calendar := widgets.NewCalendar(day, taken)
+	closeIt = d.guide.window.Show(dialog.Spec{Title: title, Content: calendar, Focus: calendar, Width: 430,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { closeIt() }), dialog.Doing(text.Of("Take it"), "Enter", func() { taken(calendar.Day()) })}})
 }
 
 func (d *guideDetails) title() text.Text           { return text.Of("The event") }

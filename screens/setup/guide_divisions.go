@@ -13,7 +13,6 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
-	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/playerlist"
 	"wordhall/screens/widgets"
@@ -31,8 +30,9 @@ type guideDivisions struct {
 	at    int
 
 	place *fyne.Container
-	list  *fyne.Container
 	form  *form.Form
+	// which is the choice of the division in sight, nil where there is one only.
+	which *form.ChoiceField
 
 	fields          *settingFields[tournament.Division]
 	name, file      *form.TextField
@@ -41,7 +41,7 @@ type guideDivisions struct {
 }
 
 func newGuideDivisions(g *guide) *guideDivisions {
-	d := &guideDivisions{guide: g, place: container.NewStack(), list: widgets.NewRow(8, nil)}
+	d := &guideDivisions{guide: g, place: container.NewStack()}
 	d.build()
 	return d
 }
@@ -52,6 +52,7 @@ func (d *guideDivisions) build() {
 	div.Seen = true
 	f := form.New(130)
 	d.form = f
+	d.addWhich()
 	d.fields = &settingFields[tournament.Division]{form: f}
 	shown := d.taken()
 	for _, s := range tournament.DivisionSettings {
@@ -360,31 +361,46 @@ func (d *guideDivisions) sayList() {
 	}
 }
 
-// showList draws the row of divisions above the form.
-func (d *guideDivisions) showList() {
-	d.list.Objects = nil
-	for i, div := range d.guide.event.Divisions {
-		words := text.Of("Division %s", div.Name)
-		if n := len(div.List.Players()); n > 0 {
-			words = text.Of("%s · %s", words, format.Plural(n, "player"))
-		}
-		b := widgets.NewQuietButton(words, "", func() { d.turnTo(i) })
-		if i == d.at {
-			b.SetKind(widgets.PlainButton)
-		}
-		d.list.Add(b)
-	}
+// addWhich adds the choice of the division in sight, where there are several.
+func (d *guideDivisions) addWhich() {
+	d.which = nil
 	if len(d.guide.event.Divisions) > 1 {
-		d.list.Add(widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Page up"}, widgets.KeyHint{Key: "Page down", Does: text.Of("other divisions")}))
+		d.which = d.form.Choice(text.Of("Division"), nil, "", text.Of("Down shows them, Page down goes on to the next"), func(string) { d.turnWhich() })
 	}
-	d.list.Refresh()
+}
+
+// turnWhich turns to the division chosen, once what was typed is read.
+func (d *guideDivisions) turnWhich() {
+	at := d.which.SelectedIndex()
+	if at < 0 || at == d.at {
+		return
+	}
+	if err := d.read(); err != nil {
+		d.guide.say(err)
+		d.showList()
+		return
+	}
+	d.turnTo(at)
+}
+
+// showList names the divisions in the choice, with how many players each has.
+func (d *guideDivisions) showList() {
 	if d.guide.onward != nil { // the guide is laid out
 		d.guide.onward.SetText(d.onward())
 	}
-	if several := len(d.guide.event.Divisions) > 1; several != d.list.Visible() { // of one there is nothing to choose
-		layout.Show(d.list, several)
-		d.guide.place.Refresh()
+	if d.which == nil {
+		return
 	}
+	var words []text.Text
+	for _, div := range d.guide.event.Divisions {
+		says := text.Of("Division %s", div.Name)
+		if n := len(div.List.Players()); n > 0 {
+			says = text.Of("%s · %s", says, format.Plural(n, "player"))
+		}
+		words = append(words, says)
+	}
+	d.which.Options, d.which.Selected = words, words[d.at].String()
+	d.which.Refresh()
 }
 
 func (d *guideDivisions) another() {
@@ -492,7 +508,7 @@ func (d *guideDivisions) content() fyne.CanvasObject {
 	for _, s := range settingsByBook() {
 		d.fields.show(s.Key, shown)
 	}
-	return widgets.NewStack(10, d.place, d.list, d.place)
+	return d.place
 }
 
 // leave goes through the divisions whose settings nobody has seen, before the event is made.

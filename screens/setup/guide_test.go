@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -9,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/testkit/drive"
@@ -135,7 +137,7 @@ func TestGuideShowsADivisionWhole(t *testing.T) {
 		if needs, has := scroll.Content.MinSize().Height, scroll.Size().Height; needs > has {
 			t.Errorf("%d divisions: %v high in %v", divisions, needs, has)
 		}
-		if several := strings.Contains(drive.Texts(w.Window().Content()), "Division A"); several != (divisions > 1) {
+		if several := page.which != nil && len(page.which.Options) == divisions && page.which.Selected == fmt.Sprintf("Division %c", 'A'+divisions-1); several != (divisions > 1) {
 			t.Errorf("%d divisions are a choice: %t", divisions, several)
 		}
 		drive.Press(c, fyne.KeyInsert)
@@ -144,6 +146,14 @@ func TestGuideShowsADivisionWhole(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter)
 	if got := drive.Texts(w.Window().Content()); !strings.Contains(got, "There is already a division A") {
 		t.Errorf("the guide says %q", got)
+	}
+	if page.which.SetSelectedIndex(0); page.at != 2 || page.which.SelectedIndex() != 2 {
+		t.Errorf("what is wrong in division %d is left for %d", page.at, page.which.SelectedIndex())
+	}
+	form.FocusOn(page.name.Focusable())
+	drive.Replace(w, "Open")
+	if page.which.SetSelectedIndex(1); page.at != 1 || page.guide.event.Divisions[2].Name != "Open" || page.name.Text != "B" {
+		t.Errorf("division %d is shown with the name %q, and the third is called %q", page.at, page.name.Text, page.guide.event.Divisions[2].Name)
 	}
 }
 

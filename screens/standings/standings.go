@@ -278,7 +278,7 @@ func (t *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) 
 func (t *screen) inspectCard(id tournament.PlayerID, first ...fyne.CanvasObject) {
 	card := t.view.scorecard(id)
 	t.inspected = id
-	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", func() { t.shell.AskPlayer(t.division, id) })
+	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", func() { t.shell.AskPlayer(t.division, id) }).Teach()
 	if !t.shell.Desk().ReadOnly() {
 		first = append(first, widgets.NewRow(0, nil, menu))
 	}

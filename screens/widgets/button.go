@@ -97,6 +97,12 @@ func (b *Button) SetText(says text.Text) (changed bool) {
 	return true
 }
 
+// Teach keeps the button's key in sight, where a newcomer looks for it, and returns the button.
+func (b *Button) Teach() *Button {
+	b.teaches = true
+	return b
+}
+
 // Key is the key shown on the button, empty for none.
 func (b *Button) Key() string { return b.key }
 

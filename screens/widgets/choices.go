@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// choices is an open list of what can be chosen. The arrows move from the present choice, letters find the next one
-// that begins with them, Enter and Space take, Esc leaves.
+// choices is an open list of what can be chosen. The arrows move from the present choice, letters find one that begins
+// with them, or in which a word does, Enter and Space take, Esc leaves.
 type choices struct {
 	widget.BaseWidget
 	words []string
@@ -17,6 +17,8 @@ type choices struct {
 	popUp *widget.PopUp
 	// at is the place that is marked, -1 while none is.
 	at int
+	// seek are the letters typed since the mark was last moved by an arrow.
+	seek string
 }
 
 // ShowChoices opens a list of what can be chosen under a part of the window; take is called with the place of what
@@ -64,6 +66,9 @@ func (l *choices) FocusLost() {}
 // TypedKey implements fyne.Focusable.
 func (l *choices) TypedKey(e *fyne.KeyEvent) {
 	last := len(l.words) - 1
+	if len(e.Name) > 1 { // the key of a letter comes before the letter
+		l.seek = ""
+	}
 	switch e.Name {
 	case fyne.KeyDown:
 		l.mark(min(l.at+1, last))
@@ -94,18 +99,35 @@ func (l *choices) TypedShortcut(s fyne.Shortcut) {
 
 // TypedRune implements fyne.Focusable.
 func (l *choices) TypedRune(r rune) {
-	if at := NextWith(l.words, l.at, r); at >= 0 {
+	at := -1
+	if l.seek += string(r); len(l.seek) > len(string(r)) {
+		at = foundFrom(l.words, l.at, l.seek)
+	}
+	if at < 0 { // the letter begins anew
+		l.seek = string(r)
+		at = NextWith(l.words, l.at, r)
+	}
+	if at >= 0 {
 		l.mark(at)
 	}
 }
 
 // NextWith is the place of the next of the words after a place that begins with the letter, from the first on again
-// after the last; -1 if none does.
+// after the last, or in which a later word does; -1 if none does.
 func NextWith(words []string, after int, letter rune) int {
-	for i := range words {
-		n := (after + 1 + i) % len(words)
-		if strings.HasPrefix(strings.ToLower(words[n]), strings.ToLower(string(letter))) {
-			return n
+	return foundFrom(words, after+1, string(letter))
+}
+
+// foundFrom is NextWith for several letters, from a place on.
+func foundFrom(words []string, from int, letters string) int {
+	letters = strings.ToLower(letters)
+	for _, before := range []string{"", " "} {
+		for i := range words {
+			n := (max(0, from) + i) % len(words)
+			says := strings.ToLower(words[n])
+			if before == "" && strings.HasPrefix(says, letters) || before != "" && strings.Contains(says, before+letters) {
+				return n
+			}
 		}
 	}
 	return -1

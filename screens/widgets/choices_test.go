@@ -23,6 +23,8 @@ func TestAnOpenListGoesOnFromThePresentChoice(t *testing.T) {
 		{"beyond the last", "", []fyne.KeyName{fyne.KeyEnd, fyne.KeyDown, fyne.KeyReturn}, 3},
 		{"by a letter", "s", []fyne.KeyName{fyne.KeyReturn}, 0},
 		{"by the same letter again", "rr", []fyne.KeyName{fyne.KeyReturn}, 3},
+		{"by several letters", "rou", []fyne.KeyName{fyne.KeyReturn}, 3},
+		{"by a word within", "rob", []fyne.KeyName{fyne.KeyReturn}, 3},
 		{"left", "s", []fyne.KeyName{fyne.KeyEscape}, 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -335,6 +335,11 @@ func TestTheStatusBarIsHigherForWhatHasNoRoomInItsLine(t *testing.T) {
 		if undone != 1 {
 			t.Errorf("the answer was given %d times", undone)
 		}
+		grown = 0
+		more := text.Join("\n", c.says, long, long)
+		if s.Say(widgets.Bad, more); grown != 1 || s.Said() != more.String() {
+			t.Errorf("%.0f wide: for more lines told %d times", c.width, grown)
+		}
 		if s.Say(widgets.Good, text.Of("Saved: table 7")); s.Said() != "Saved: table 7" || len(s.Answers()) != 0 {
 			t.Errorf("the next thing said left %q with %d answers", s.Said(), len(s.Answers()))
 		}

@@ -87,9 +87,8 @@ func (s *StatusBar) Say(tone Tone, says text.Text, answers ...Answer) {
 		s.answers = append(s.answers, b)
 		s.answerRow.Add(b)
 	}
-	was := s.MinSize().Height
 	s.Refresh()
-	if s.MinSize().Height != was && s.OnHeight != nil {
+	if s.MinSize().Height != s.Size().Height && s.OnHeight != nil {
 		s.OnHeight()
 	}
 }

@@ -129,7 +129,7 @@ func (p *crashPage) content() fyne.CanvasObject {
 	return layout.NewSteady(container.New(&layout.Column{Width: 760}, widgets.NewInset(90/layout.TextScale(), 18, 18, 18, widgets.NewStack(0, nil, inner))))
 }
 
-func eventName(path string) string { return nameRecent(filepath.Clean(path)).Name }
+func eventName(path string) string { return nameRecent(filepath.Clean(path), "").Name }
 
 func (p *crashPage) goOn() {
 	p.window.open(p.crash.Event)

@@ -40,6 +40,8 @@ type finding struct {
 	// Key does the same without the palette, or is empty where nothing does.
 	Key text.Text
 	Do  func()
+	// Menu shows what can be done to the player found, nil for what is none.
+	Menu func()
 
 	title, all string // folded, for the search
 }
@@ -159,6 +161,11 @@ func (p *palette) key(e *fyne.KeyEvent) bool {
 		p.grid.TypedKey(e)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		p.takeSelected()
+	case fyne.KeyF2:
+		if f, ok := p.grid.Selected(); ok && f.Menu != nil {
+			p.leave()
+			f.Menu()
+		}
 	default:
 		return false
 	}
@@ -205,7 +212,7 @@ func (p *palette) search() {
 func (p *palette) list(found []finding) {
 	p.grid.SetRows(found)
 	p.grid.Select(min(0, len(found)-1))
-	p.note.SetText(text.Of("%s. Up and Down walk them, Enter goes there.", format.Plural(len(found), "find")))
+	p.note.SetText(text.Of("%s. Up and Down walk them, Enter goes there, F2 shows what can be done to a player.", format.Plural(len(found), "find")))
 }
 
 func (p *palette) takeSelected() {

@@ -109,7 +109,9 @@ func (f *eventView) eventFindings() []finding {
 		if f.Has("Players") {
 			for _, p := range d.Players {
 				detail := text.Of("No. %d · division %s · rated %d", p.ID, d.Name, p.Rating)
-				all = append(all, newFinding(findPlayer, text.Name(p.Name), detail, text.Text{}, func() { f.goPlayer(id, p.ID) }))
+				found := newFinding(findPlayer, text.Name(p.Name), detail, text.Text{}, func() { f.goPlayer(id, p.ID) })
+				found.Menu = func() { f.AskPlayer(id, p.ID) }
+				all = append(all, found)
 			}
 		}
 		if d.LastRound() == 0 {

@@ -100,10 +100,17 @@ func (m *playerMenu) show(d *tournament.Division, players []tournament.PlayerID,
 	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), m.leave)}
 	if len(players) > 1 {
 		others := slices.Concat(players[1:], players[:1])
-		answers = append(answers, dialog.Also(text.Name(d.PlayerName(others[0])), "F2", func() {
+		turn := func() {
 			m.leave()
 			m.view.AskPlayer(m.division, others...)
-		}))
+		}
+		answers = append(answers, dialog.Also(text.Name(d.PlayerName(others[0])), "F2", turn))
+		m.grid.OnKey = func(e *fyne.KeyEvent) bool {
+			if e.Name == fyne.KeyF2 {
+				turn()
+			}
+			return e.Name == fyne.KeyF2
+		}
 	}
 	answers = append(answers, dialog.Doing(text.Of("Go on"), "Enter", func() {
 		if l, ok := m.grid.Selected(); ok {

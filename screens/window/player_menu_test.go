@@ -30,7 +30,7 @@ func TestTheMenuOnAPlayerOpensWhereverOneStands(t *testing.T) {
 			}
 			name := w.view.Division().PlayerName(players[0])
 			drive.Chord(w, shell.Ctrl(fyne.KeyM))
-			says := drive.DialogTexts(w)
+			says := strings.Join(drive.WordsInSight(c), "\n")
 			if !strings.Contains(says, name) || !strings.Contains(says, "Keep apart") || !strings.Contains(says, "isn't") {
 				t.Errorf("Ctrl M shows %q for %s", says, name)
 			}
@@ -53,5 +53,17 @@ func TestTheMenuOnAPlayerOpensWhereverOneStands(t *testing.T) {
 				t.Error("the menu key doesn't open it")
 			}
 		})
+	}
+}
+
+// TestThePaletteLeadsToTheMenuOnAPlayer by F2, on the screen where one is.
+func TestThePaletteLeadsToTheMenuOnAPlayer(t *testing.T) {
+	w := newTestEvent(t, 6)
+	w.Event().Go("Export")
+	drive.Chord(w, shell.Ctrl(fyne.KeyK))
+	drive.Keys(w.Window().Canvas(), "quist")
+	drive.Press(w.Window().Canvas(), fyne.KeyF2)
+	if len(w.asked) != 1 || w.asked[0].Title().String() != "Quist Bo" || w.view.shown.Name() != "Export" {
+		t.Errorf("F2 shows %q on %s", drive.DialogTexts(w), w.view.shown.Name())
 	}
 }

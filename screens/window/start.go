@@ -1,6 +1,7 @@
 package window
 
 import (
+	"cmp"
 	"context"
 	"os"
 	"path/filepath"
@@ -24,9 +25,9 @@ import (
 
 // recentLine is one event of the start screen, ready to show.
 type recentLine struct {
-	Path, Name   string
-	Folder, When text.Text
-	Missing      bool
+	Path, Name string
+	File, When text.Text
+	Missing    bool
 }
 
 // startScreen is what the program opens with: the recent events, and the ways to
@@ -50,7 +51,7 @@ func newStartScreen(h *window) *startScreen {
 	s.grid = widgets.NewGrid(
 		widgets.Column[recentLine]{ID: "name", Title: text.Of("Recent events"), Width: 220, Grow: 2, Text: func(l recentLine) text.Text { return text.Name(l.Name) },
 			Bold: func(l recentLine) bool { return !l.Missing }, Colour: missingColour},
-		widgets.Column[recentLine]{ID: "folder", Leave: 1, Title: text.Of("Folder"), Width: 200, Grow: 2, Text: func(l recentLine) text.Text { return l.Folder }, Colour: func(recentLine) fyne.ThemeColorName { return look.ColorDim }},
+		widgets.Column[recentLine]{ID: "file", Leave: 1, Title: text.Of("File"), Width: 200, Grow: 2, Text: func(l recentLine) text.Text { return l.File }, Colour: func(recentLine) fyne.ThemeColorName { return look.ColorDim }},
 		widgets.Column[recentLine]{ID: "when", Title: text.Of("Last changed"), Width: 170, Chip: func(l recentLine) (text.Text, widgets.Tone) {
 			if l.Missing {
 				return text.Of("no longer there"), widgets.Warning
@@ -76,16 +77,17 @@ func missingColour(l recentLine) fyne.ThemeColorName {
 // load lists the recent events by name at once, and what their files say as soon as that is
 // known: a stick may be slow, and a disk on another computer may not answer for a while.
 func (s *startScreen) load() {
-	recent := s.window.program.Preferences.Get().Recent
+	kept := s.window.program.Preferences.Get()
+	recent := kept.Recent
 	var lines []recentLine
 	for _, path := range recent {
-		lines = append(lines, nameRecent(path))
+		lines = append(lines, nameRecent(path, kept.RecentNames[path]))
 	}
 	s.grid.SetRows(lines)
 	looked := make([]recentLine, len(recent))
 	s.window.jobs.background("Recent events", shell.Reading(func() error {
 		for i, path := range recent {
-			looked[i] = describeRecent(path)
+			looked[i] = describeRecent(path, kept.RecentNames[path])
 		}
 		return nil
 	}), func(err error) {
@@ -95,14 +97,15 @@ func (s *startScreen) load() {
 	})
 }
 
-// nameRecent is what an event's path says.
-func nameRecent(path string) recentLine {
-	return recentLine{Path: path, Name: strings.TrimSuffix(filepath.Base(path), store.Extension), Folder: dialog.ShortPath(filepath.Dir(path))}
+// nameRecent is the event of a path with the name that it had when it was last open, or that of its file where none is
+// known.
+func nameRecent(path, name string) recentLine {
+	return recentLine{Path: path, Name: cmp.Or(name, strings.TrimSuffix(filepath.Base(path), store.Extension)), File: dialog.ShortPath(path)}
 }
 
 // describeRecent looks at a file without opening it.
-func describeRecent(path string) recentLine {
-	l := nameRecent(path)
+func describeRecent(path, name string) recentLine {
+	l := nameRecent(path, name)
 	info, err := os.Stat(path)
 	if err != nil {
 		l.Missing = true
@@ -112,28 +115,28 @@ func describeRecent(path string) recentLine {
 	return l
 }
 
-// content lays the screen out: the mark, the recent events, the three ways in.
+// content lays the screen out: the mark, the ways in, and the recent events below.
 func (s *startScreen) content() fyne.CanvasObject {
 	name := widgets.NewText(text.Of("Wordhall"), widgets.TextStyle{Bold: true, Size: look.SizeBig})
 	says := widgets.NewText(text.Of("Runs a word game tournament, from registration to the printed standings."), widgets.Dim)
-	head := container.New(&layout.Tools{}, widgets.NewRow(18, nil, widgets.NewTile(60), widgets.NewStack(2, nil, name, says)),
-		widgets.NewFlow(layout.ToolGap, 6, widgets.NewKeyButton(text.Of("Learn in five minutes"), "L", s.window.openLesson)))
+	head := widgets.NewRow(18, nil, widgets.NewTile(60), widgets.NewStack(2, nil, name, says))
 	ways := container.New(&layout.Even{Gap: 12, Least: 150},
 		s.way(text.Of("New event"), "N", text.Of("Three short pages to the first round."), true, s.window.showGuide),
 		s.way(text.Of("Open"), "O", text.Of("An event file of this computer or a stick."), false, s.window.askOpen),
 		s.way(text.Of("Import"), "I", text.Of("A running event of tsh, AUPAIR or another Wordhall."), false, s.importEvent),
-		s.way(text.Of("Sample event"), "S", text.Of("Look round: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample))
-	foot := container.New(&layout.Tools{}, widgets.NewText(text.Of(app.Name), widgets.Small), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewQuietButton(text.Of("Run beside tsh"), "B", s.runBeside), widgets.NewQuietButton(text.Of("Adjudication table"), "A", s.window.ShowKiosk), widgets.NewQuietButton(text.Of("Word lists"), "W", s.window.ShowWords), widgets.NewQuietButton(text.Of("Join a hall"), "J", s.window.askJoin),
-		widgets.NewRow(layout.ToolGap, nil, widgets.NewQuietButton(text.Of("Rulebooks"), "R", s.window.showRulings),
-			widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}))))
+		s.way(text.Of("Sample event"), "S", text.Of("Look round: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample),
+		s.way(text.Of("Lesson"), "L", text.Of("One round of the sample event in five minutes, step by step."), false, s.window.openLesson))
+	foot := widgets.NewStack(8, nil, widgets.NewKeyHintLines(widgets.Small,
+		widgets.KeyHint{Key: "B", Does: text.Of("Run beside tsh")}, widgets.KeyHint{Key: "A", Does: text.Of("Adjudication table")}, widgets.KeyHint{Key: "W", Does: text.Of("Word lists")},
+		widgets.KeyHint{Key: "J", Does: text.Of("Join a hall")}, widgets.KeyHint{Key: "R", Does: text.Of("Rulebooks")}, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}),
+		widgets.NewText(text.Of(app.Name), widgets.Small))
 	inner := widgets.NewStack(26/layout.TextScale(), s.grid, head, ways, s.grid, foot)
-	return layout.NewSteady(container.New(&layout.Column{Width: 900}, container.NewVScroll(widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner))))
+	return layout.NewSteady(container.New(&layout.Column{Width: 1100}, container.NewVScroll(widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner))))
 }
 
 // way is one of the ways into an event: a card with its button and what it gives.
 func (s *startScreen) way(title text.Text, key string, says text.Text, primary bool, do func()) fyne.CanvasObject {
-	button := widgets.NewKeyButton(title, key, do)
+	button := widgets.NewKeyButton(title, key, do).Teach()
 	if primary {
 		button = widgets.NewPrimaryButton(title, key, do)
 	}

@@ -228,6 +228,12 @@ func (h *window) opened(path string, desk *app.Desk, err error) bool {
 // remember puts the event's file on the start screen's list.
 func (h *window) remember(desk *app.Desk) {
 	h.program.Preferences.Remember(desk.Path())
+	h.nameRecent(desk)
+}
+
+// nameRecent keeps what an event of the start screen's list is called now.
+func (h *window) nameRecent(desk *app.Desk) {
+	h.program.Preferences.Name(desk.Path(), desk.Event().Name)
 	h.KeepPreferences()
 }
 
@@ -280,6 +286,7 @@ func (h *window) closeDesk() {
 	}
 	h.view.End()
 	desk := h.view.desk
+	h.nameRecent(desk)
 	h.view = nil
 	if err := desk.Close(); err != nil {
 		h.fault(text.Errorf("%s can't be closed: %w", desk.FileName(), err))

@@ -330,7 +330,7 @@ func (p *editing) put(at int, out, in tournament.PlayerID, words text.Text) {
 	} else {
 		l.game.Second = in
 	}
-	l.was, l.turned = 0, false
+	l.was = 0
 	l.fresh = p.byHand(words)
 	if l.game.Second == 0 {
 		l.game.Why = []string{l.fresh}

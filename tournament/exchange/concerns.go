@@ -8,14 +8,14 @@ import (
 // Concern is something about a file for a federation that somebody should know
 // before it is written.
 type Concern struct {
-	// Division by name, empty where the concern is about the event as a whole.
+	// Division is the division's name, empty where the concern is about the event as a whole.
 	Division string
-	// Player whom it is about, 0 where it is about the division as a whole.
+	// Player is whom it is about, 0 where it is about the division as a whole.
 	Player tournament.PlayerID
-	// Stops says that the file must not be written before this is put right. The others only lose
-	// something that the form can't hold.
+	// Stops says that the file must not be written before this is put right. Other concerns are about something
+	// that the form has no place for and that is lost.
 	Stops bool
-	// Mend says where in the program it can be put right.
+	// Mend is the place of the program where it can be put right.
 	Mend Mend
 	Text text.Text
 }
@@ -23,11 +23,11 @@ type Concern struct {
 // Mend is a place of the program where a concern is put right.
 type Mend int
 
-// NotMended concerns can't be put right: they come from the form itself.
+// NotMended is for concerns that can't be put right because they are due to the form itself.
 const (
 	NotMended Mend = iota
-	// MendEvent is put right in the event's details, MendDivision in the division's
-	// settings, MendPlayer in the player's own facts, MendResults by entering sheets.
+	// MendEvent is for the event's details, MendDivision for the division's settings, MendPlayer for what is known
+	// of the player, and MendResults for the sheets.
 	MendEvent
 	MendDivision
 	MendPlayer
@@ -42,7 +42,7 @@ func (c Concern) Says() text.Text {
 	return text.Of("division %s: %s", c.Division, c.Text)
 }
 
-// Words say where it is put right, nothing for what can't be.
+// Words say where it is put right. They are empty for what can't be.
 func (m Mend) Words() text.Text {
 	return map[Mend]text.Text{
 		MendEvent: text.Of("the event’s details"), MendDivision: text.Of("the division’s settings"),

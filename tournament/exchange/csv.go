@@ -17,7 +17,7 @@ import (
 )
 
 // standingsInCSV are the columns of the file, which other programs rely on: the heading, the column of the
-// standings, and what is written of somebody of whom that says nothing.
+// standings, and what is written for a player for whom that column is empty.
 var standingsInCSV = []struct{ heading, column, none string }{
 	{"place", "place", "0"}, {"number", "number", ""}, {"name", "name", ""}, {"rating", "rating", "0"}, {"wins", "wins", ""}, {"losses", "losses", ""},
 	{"spread", "spread", ""}, {"starts", "starts", ""}, {"replies", "replies", ""}, {"byes", "byes", ""}, {"played", "played", ""},
@@ -62,11 +62,11 @@ func csvCell(c report.Column, cell report.Cell, none string) string {
 	return PlainCell(cell.Words.String())
 }
 
-// formulaSigns are what a spreadsheet takes for the beginning of a formula: the signs, and the white space that
-// hides one. It takes those in full width and the small ones for the same.
+// formulaSigns are the characters with which a formula begins in a spreadsheet, and the white space that may stand
+// before them. The same signs in full width and the small ones count too.
 const formulaSigns = "=+-@\t\r\n"
 
-// plainSign is a sign as it is on a keyboard, where it was written in full width or small.
+// plainSign is the sign of the keyboard that a sign in full width, or a small one, stands for.
 func plainSign(r rune) string { return norm.NFKC.String(string(r)) }
 
 // BeginsFormula reports whether a spreadsheet would take a text for a formula.
@@ -87,8 +87,8 @@ func PlainCell(s string) string {
 	return s
 }
 
-// WriteByteOrderMark writes the mark by which older spreadsheets know that a text is UTF-8. It
-// comes before everything else.
+// WriteByteOrderMark writes the mark by which older spreadsheets recognise UTF-8. It must be the first that is
+// written.
 func WriteByteOrderMark(w io.Writer) error {
 	if _, err := io.WriteString(w, "\ufeff"); err != nil {
 		return text.Errorf("the list can't be written: %w", err)

@@ -8,27 +8,25 @@ import (
 	"wordhall/tournament/text"
 )
 
-// EventImport is a whole event as read from a file, before anything is written: the
-// preview of its import.
+// EventImport is a whole event as it was read from a file, before anything is written. It is the preview of an
+// import.
 type EventImport struct {
 	// File is the name without its folder.
 	File string
 	// Event holds the facts of the event, as far as the file has them, and its
 	// divisions.
 	Event *tournament.Event
-	// Lists are the players' rows by division; none for a file whose players can't be
-	// refused one by one.
+	// Lists are the players' rows by division. It is empty for a file whose players can't be refused one by one.
 	Lists []PlayerList
-	// Notes name what was assumed and what was not understood, one line each.
+	// Notes say what was assumed and what was not understood, one line each.
 	Notes []text.Text
-	// Lines are those of a file whose players' rows are its own lines.
+	// Lines are the lines of the file, if they are the rows of its players.
 	Lines Lines[EventImport]
 	// Ruled says that the file itself says which rulebooks apply.
 	Ruled bool
 }
 
-// Refusal is the one line that says why the event can't be imported as it is, nil when
-// everything in it can be imported.
+// Refusal says on one line why the event can't be imported as it is. It is nil when everything in it can be.
 func (e EventImport) Refusal() error {
 	for _, l := range e.Lists {
 		if err := l.Refusal(); err != nil {
@@ -38,7 +36,7 @@ func (e EventImport) Refusal() error {
 	return nil
 }
 
-// GoodRows is the event without the rows that can't come; its notes name them.
+// GoodRows is the event without the rows that can't be imported; its notes name them.
 func (e EventImport) GoodRows() EventImport {
 	lists := slices.Clone(e.Lists)
 	e.Notes = slices.Clone(e.Notes)
@@ -52,8 +50,8 @@ func (e EventImport) GoodRows() EventImport {
 	return e
 }
 
-// CheckPlanned checks the number of planned rounds given for a file that doesn't state it. It
-// refuses a number that a division can't have: fewer than it has games for, or too many.
+// CheckPlanned checks the number of rounds that a person gave for a file without one. It refuses a number that a
+// division can't have, because it has games in more rounds or because there are too many.
 func CheckPlanned(d *tournament.Division, rounds int) error {
 	least := max(d.LastRound(), 1)
 	if rounds < least || rounds > tournament.MaxRounds {
@@ -62,8 +60,8 @@ func CheckPlanned(d *tournament.Division, rounds int) error {
 	return nil
 }
 
-// Only is the import with that division alone, ignoring the case of its name; the error names
-// the divisions there are.
+// Only is the import of that division alone. The case of the name doesn't matter, and the error names the
+// divisions that the file has.
 func (e EventImport) Only(name string) (EventImport, error) {
 	var names []string
 	for i, d := range e.Event.Divisions {
@@ -93,9 +91,9 @@ func (l PlayerList) Remarks(problems []text.Text) []text.Text {
 	return notes
 }
 
-// Enter puts the players of the list and the games recorded in it into a division without any.
-// The rounds with games count as drawn and published; the division has at least as many rounds
-// as they need. The problems name games that were left out, one line each.
+// Enter puts the players of the list and the games that it has into a division without any. The rounds with games
+// count as drawn and published, and the division gets as many rounds as they need. The problems name the games
+// that were left out, one line each.
 func (l PlayerList) Enter(d *tournament.Division) (problems []text.Text) {
 	games, played, problems := l.Games()
 	d.Players, d.Games, d.Rounds = l.Players(), games, max(d.Rounds, played)
@@ -113,8 +111,8 @@ func (l PlayerList) Enter(d *tournament.Division) (problems []text.Text) {
 	return problems
 }
 
-// enterPenalties turns the spread penalties of a .t file into rulings. tsh can also give
-// points, which no rulebook here allows: those are reported as problems.
+// enterPenalties turns the spread penalties of a .t file into rulings. tsh can also give points to a player, which
+// no rulebook here allows; those are reported as problems.
 func (l PlayerList) enterPenalties(d *tournament.Division) (problems []text.Text) {
 	for i, r := range l.History {
 		for at, points := range r.Penalties {

@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// What a column of a list can hold of a player, as it is called in messages.
+// These are what a column of a list can hold of a player, in the words of the messages.
 const (
 	UseName          = "name"
 	UseFirstName     = "first name"
@@ -29,14 +29,14 @@ const (
 	UseDivision      = "division"
 	UsePaid          = "paid"
 	UseHere          = "here"
-	// UseNote is the director's own and printed nowhere.
+	// UseNote is for the director alone and is printed nowhere.
 	UseNote = "private note"
-	// UseFederation is followed by the federation: "id naspa".
+	// UseFederation is the beginning of a use, and the federation is the rest: "id naspa".
 	UseFederation = "id "
 )
 
-// ReadField is a short text; a leading = is a formula that was pasted as text. Other signs begin
-// texts too: "+44 20 7946 0000".
+// ReadField reads a short text. A text that begins with = is refused, because it is a formula that was pasted as
+// text; other signs can begin a text ("+44 20 7946 0000").
 func ReadField(use text.Text, field string, most int) (string, error) {
 	words, err := CleanText(field)
 	switch {
@@ -55,8 +55,8 @@ func firstRune(s string) rune {
 	return r
 }
 
-// ReadRating reads a rating; empty, a dash and "unrated" are 0. A fraction is
-// rounded to the nearest whole number.
+// ReadRating reads a rating. Nothing, a dash and "unrated" are 0, and a fraction is rounded to the nearest whole
+// number.
 func ReadRating(field string) (int, error) {
 	words, err := CleanText(field)
 	if err != nil {
@@ -77,7 +77,7 @@ func ReadRating(field string) (int, error) {
 	return n, nil
 }
 
-// WholeNumber is a number without the point and the nought that Excel puts behind some ("12.0").
+// WholeNumber is a number without the ".0" that Excel writes behind some whole numbers ("12.0").
 func WholeNumber(field string) string {
 	if whole, ok := strings.CutSuffix(field, ".0"); ok && AllDigits(whole) {
 		return whole
@@ -85,7 +85,7 @@ func WholeNumber(field string) string {
 	return field
 }
 
-// CocoNumber is a number of CoCo's as it writes them, with four digits.
+// CocoNumber is a player's number as CoCo writes it, with four digits.
 func CocoNumber(number string) string {
 	if AllDigits(number) {
 		return fmt.Sprintf("%04s", number)
@@ -93,14 +93,14 @@ func CocoNumber(number string) string {
 	return number
 }
 
-// CocoLasting reports whether a number is CoCo's own: those that begin with T- were
-// made up for one event.
+// CocoLasting reports whether CoCo keeps that number for the player. Numbers that begin with T- were made up for
+// one event.
 func CocoLasting(number string) bool {
 	return number != "" && !strings.HasPrefix(strings.ToUpper(number), "T-")
 }
 
-// ReadCount reads a whole number from 0 to most; empty and a dash are 0. Excel
-// writes some whole numbers as "12.0".
+// ReadCount reads a whole number from 0 to most. Nothing and a dash are 0, and "12.0" is 12, as Excel writes some
+// whole numbers.
 func ReadCount(use text.Text, field string, most int) (int, error) {
 	words, err := CleanText(field)
 	if err != nil {
@@ -125,7 +125,7 @@ func ReadDigits(s string, most int) (int, bool) {
 	return n, err == nil && n <= most
 }
 
-// AllDigits reports whether a text is digits and nothing else; an empty one isn't.
+// AllDigits reports whether a text consists of digits and isn't empty.
 func AllDigits(s string) bool {
 	return s != "" && strings.Trim(s, "0123456789") == ""
 }

@@ -2,7 +2,7 @@ package exchange
 
 import "wordhall/tournament/bounds"
 
-// Limits of what is read. Beyond them a file is refused, or the row that exceeds one.
+// These are the limits of what is read. A file that is beyond one is refused, or the row that is.
 const (
 	// MaxFieldRunes is how many letters a short field may have, such as a team.
 	MaxFieldRunes = bounds.Field

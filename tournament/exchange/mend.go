@@ -6,19 +6,19 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Lines is a file whose rows are its lines, so that one can be mended while it is looked at. The
+// Lines are the lines of a file whose rows they are, so that one can be mended while the file is looked at. The
 // zero value has none.
 type Lines[T any] struct {
 	data []byte
 	read func(data []byte) (T, error)
 }
 
-// LinesOf are the lines of a file of text, and what reads it.
+// LinesOf are the lines of a text file; read is what reads the file.
 func LinesOf[T any](data []byte, read func(data []byte) (T, error)) Lines[T] {
 	return Lines[T]{data, read}
 }
 
-// lines are those of the file, none where it is no text.
+// lines are the lines of the file. There are none if it isn't a text.
 func (l Lines[T]) lines() []string {
 	content, _, err := DecodeText(l.data)
 	if err != nil || l.read == nil {

@@ -12,9 +12,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// CleanText returns a field as it will be kept: trimmed, runs of white space folded into one
-// space, invisible marks (text direction, zero width, soft hyphens) taken out. Letters stay as
-// typed. Joiners stay too: some scripts spell with them. The error says what can't be kept.
+// CleanText returns a field as it will be kept: without white space around it, with one space for each run of
+// white space inside, and without invisible marks (text direction, zero width, soft hyphens). Letters stay as they
+// were typed, and so do joiners, with which some scripts spell. The error says what can't be kept.
 func CleanText(field string) (string, error) {
 	var b strings.Builder
 	space := false
@@ -44,11 +44,11 @@ func CleanText(field string) (string, error) {
 	return b.String(), nil
 }
 
-// Invisible reports the marks that steer or split text without being seen.
+// Invisible reports whether the character is a mark that steers or splits text without being seen.
 func Invisible(r rune) bool { return bounds.Invisible(r) }
 
-// CleanName is CleanText for a player's name, which must also hold a letter, be
-// of a sane length and not be a spreadsheet's formula.
+// CleanName is CleanText for a player's name, which must have a letter, must not be too long and must not be a
+// spreadsheet's formula.
 func CleanName(field string) (string, error) {
 	name, err := CleanText(field)
 	name = strings.ReplaceAll(name, " ,", ",")
@@ -82,8 +82,8 @@ func Quoted(s string) string {
 	}, s) + `"`
 }
 
-// Slug is the division's name as the beginning of file names, unlike every
-// other's and what Windows takes for one of its devices.
+// Slug is the division's name as the beginning of file names. It differs from those already taken and from the
+// names that Windows keeps for devices.
 func Slug(d *tournament.Division, taken map[string]bool) string {
 	var b strings.Builder
 	for _, r := range strings.ToLower(d.Name) {
@@ -114,5 +114,5 @@ func Shorten(s string) string {
 	return s
 }
 
-// CommaList are words with commas between.
+// CommaList joins words by commas.
 func CommaList(words []string) string { return strings.Join(words, ", ") }

@@ -17,7 +17,7 @@ import (
 // nodeKind is the type of a JSON value.
 type nodeKind int
 
-// The types of a JSON value.
+// These are the types of a JSON value.
 const (
 	NullNode nodeKind = iota
 	BoolNode
@@ -27,8 +27,7 @@ const (
 	ObjectNode
 )
 
-// Node is a JSON value with what encoding/json drops: the order of the keys, and
-// numbers as they were written.
+// Node is a JSON value with what encoding/json drops: the order of the keys, and the numbers as they were written.
 type Node struct {
 	Kind    nodeKind
 	Truth   bool
@@ -43,11 +42,10 @@ type member struct {
 	Value *Node
 }
 
-// deepest is how far values may be nested; a document needs five levels.
+// deepest is how deep values may be nested; a document needs five levels.
 const deepest = 32
 
-// ParseNode reads one JSON value that fills the whole of data. A UTF-8 byte order
-// mark in front is passed over.
+// ParseNode reads one JSON value, which must fill all of data but for a byte order mark in front.
 func ParseNode(data []byte) (*Node, error) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	switch {
@@ -82,7 +80,7 @@ func JSONFault(data []byte, err error) error {
 	return text.Errorf("it isn't JSON: %w", err)
 }
 
-// LooseText is a text that some programs write bare where it looks like a number.
+// LooseText is a text that some programs write without quotation marks if it looks like a number.
 type LooseText string
 
 // UnmarshalJSON takes a text or a number.
@@ -94,10 +92,10 @@ func (t *LooseText) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*string)(t))
 }
 
-// LooseNumber is a whole number that some programs write as a text or with a fraction of nothing.
+// LooseNumber is a whole number that some programs write as a text, or with ".0" behind it.
 type LooseNumber int
 
-// UnmarshalJSON takes a number, or a text that is one; nothing is 0.
+// UnmarshalJSON takes a number, or a text that is one. An empty text is 0.
 func (n *LooseNumber) UnmarshalJSON(data []byte) error {
 	words := strings.TrimSpace(strings.Trim(string(data), `"`))
 	if words == "" || words == "null" {
@@ -111,8 +109,8 @@ func (n *LooseNumber) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// misplaced is a fault of the text's structure; its place is put together while
-// the reader climbs out of it.
+// misplaced is a fault in the structure of a JSON text. Its place is put together on the way back through the
+// levels of the reader.
 type misplaced struct {
 	where string
 	text  text.Text
@@ -136,7 +134,7 @@ func inside(step string, err error) error {
 	return m
 }
 
-// readNode reads the next value of a stream known to be sound JSON.
+// readNode reads the next value of a stream that is known to be valid JSON.
 func readNode(d *json.Decoder, depth int) (*Node, error) {
 	if depth > deepest {
 		return nil, text.Errorf("values are nested more than %d deep; nothing in a division document is", deepest)
@@ -195,8 +193,7 @@ func readObject(d *json.Decoder, depth int) (*Node, error) {
 	return n, err
 }
 
-// add puts a member at the end. Objects of the usual size are searched key by
-// key; larger ones keep an index.
+// add puts a member at the end. Objects of the usual size are searched key by key, and larger ones have an index.
 func (n *Node) add(key string, value *Node) {
 	const many = 24
 	n.Members = append(n.Members, member{Key: key, Value: value})
@@ -292,14 +289,14 @@ func (n *Node) write(b *bytes.Buffer) {
 	}
 }
 
-// Placed is a problem with where it is in front.
+// Placed is a problem with its place in front.
 func Placed(where, problem text.Text) text.Text { return text.Join(": ", where, problem) }
 
-// JsonText is JSON already.
+// JsonText is a text that is JSON already.
 type JsonText []byte
 
-// AsJSON is the value as JSON on one line. Only values that JSON can hold are
-// ever passed: texts and numbers, lists and maps of them.
+// AsJSON is the value as JSON on one line. The value must be one that JSON can hold: texts, numbers, and lists and
+// maps of them.
 func AsJSON(v any) []byte {
 	if w, is := v.(JsonText); is {
 		return w

@@ -3,7 +3,7 @@ package exchange
 // PageSize is the paper in the printer.
 type PageSize int
 
-// The paper sizes, upright.
+// These are the sizes of paper, upright.
 const (
 	A4 PageSize = iota
 	Letter

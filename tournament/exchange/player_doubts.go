@@ -11,10 +11,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Doubts say of each player what may be a slip in a list or in typing: a rating that is a year,
-// far too low or too high, a name that holds more than a name. Each is told by what the others
-// have, since federations count on scales of their own; others are players besides, who are in
-// already. Zero where there is nothing to ask.
+// Doubts say of each player what may be a mistake in a list or in typing: a rating that is a year, or is far too
+// low or too high, or a name that holds more than a name. A rating is judged by those of the other players,
+// because federations have different scales; others are the players who are entered already. A text is zero if
+// there is nothing to ask.
 func Doubts(players, others []tournament.Player, year int) []text.Text {
 	var all []int
 	for _, p := range slices.Concat(players, others) {
@@ -28,8 +28,8 @@ func Doubts(players, others []tournament.Player, year int) []text.Text {
 	return doubts
 }
 
-// The scales of ratings: a few federations stay below smallScale; nobody has more than
-// highestRating. Who stands yearGap above all the others is asked about where it can be a year.
+// The ratings of a few federations stay below smallScale, and nobody has more than highestRating. A rating that is
+// yearGap above all the others is asked about if it can be a year.
 const (
 	smallScale, lowRating  = 300, 100
 	highestRating, yearGap = 3000, 250
@@ -49,8 +49,8 @@ func ratingDoubt(rating int, all []int, year int) text.Text {
 	return text.Text{}
 }
 
-// nameDoubt takes no offence at a mark in brackets that tells two of one name apart: what stands
-// there is known of the player (see tellApart).
+// nameDoubt passes over a mark in brackets that tells two people of one name apart, because it holds what is known
+// of the player (see tellApart).
 func nameDoubt(p tournament.Player) text.Text {
 	name, mark, _ := strings.Cut(p.Name, " (")
 	mark = strings.TrimSuffix(mark, ")")

@@ -8,26 +8,24 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The codes of the p12 field of a .t file.
+// These are the codes of the p12 field of a .t file.
 const (
 	TshFirst  = 1
 	TshSecond = 2
 )
 
-// Scores outside these are no scores of a game (cli.md's document has the same).
+// Scores outside these limits can't be scores of a game. The document has the same limits.
 const (
 	LowestScore  = -999
 	HighestScore = 9999
 )
 
-// Games returns the games recorded in a .t or .tou file between the players who are to be
-// added: every pairing that both lines agree on, the byes and the missed rounds with the
-// spread that the file gives them. Rounds is the highest round with a game. The problems name
-// what was left out and why, one line each.
+// Games returns the games that a .t or .tou file has of the players who are to be added: every pairing that the
+// lines of both players agree on, the byes, and the missed rounds, which have the spread that the file gives them.
+// rounds is the highest round with a game. The problems say what was left out and why, one line each.
 //
-// Where the file doesn't say who started, the game is marked Drawn with no starter, so that
-// starts are never counted on a guess. Without board numbers the tables are numbered in the
-// order of the players.
+// If the file doesn't say who started a game, the game is marked Drawn and has no starter, so that starts are
+// never counted by a guess. Tables without a board number are numbered in the order of the players.
 func (l PlayerList) Games() (games []tournament.Game, rounds int, problems []text.Text) {
 	h := historian{list: l}
 	most := 0
@@ -222,7 +220,7 @@ func (h *historian) seat(g *tournament.Game, i, j int) {
 	}
 }
 
-// NumberTables gives a number to games whose board is not known or named twice.
+// NumberTables gives a number to the games whose board isn't known or is that of another game too.
 func NumberTables(games []tournament.Game) {
 	taken := map[int]bool{0: true}
 	for i := range games {
@@ -244,10 +242,10 @@ func NumberTables(games []tournament.Game) {
 	}
 }
 
-// UnsetNumber marks a round in a list of which nothing is known ("00").
+// UnsetNumber stands for a round of which the list says nothing ("00").
 const UnsetNumber = -1 << 30
 
-// GameRecord is what a line of a .t file says about the rounds played, round 1 first.
+// GameRecord is what a line of a .t file says of the rounds played, round 1 first.
 type GameRecord struct {
 	Row       int
 	Opponents []int
@@ -256,18 +254,18 @@ type GameRecord struct {
 	Boards    []int
 	// Penalties are what is taken off the spread.
 	Penalties []int
-	// Ranks are the places that the file itself gives the player, before round 1 first, then after
-	// each round; CappedRanks those by the capped spread.
+	// Ranks are the places that the file itself gives the player, the one before round 1 first and then those
+	// after each round. CappedRanks are the places by the capped spread.
 	Ranks, CappedRanks []int
 	// Ratings are those that the file itself gives the player after each round.
 	Ratings []int
-	// Told is what kind of game the round was, where the file says so itself: a bye, a missed
-	// round, and of a game without scores whether it is only drawn or who won it.
+	// Told is what kind of game the round was, if the file says so itself: a bye, a missed round, or a game
+	// without scores, which is only drawn or of which just the winner is known.
 	Told []tournament.Kind
 }
 
-// Places are the places that the file gives its players after a round, by the capped spread or
-// not; none where it gives none.
+// Places are the places that the file gives its players after a round, by the capped spread or not. There are none
+// if the file gives none.
 func (l PlayerList) Places(round int, capped bool) map[tournament.PlayerID]int {
 	places := map[tournament.PlayerID]int{}
 	for i, r := range l.History {
@@ -282,7 +280,7 @@ func (l PlayerList) Places(round int, capped bool) map[tournament.PlayerID]int {
 	return places
 }
 
-// RoundAt is the number of that round (from 1), UnsetNumber behind the end.
+// RoundAt is the list's number for that round, from 1, and UnsetNumber for rounds after its end.
 func RoundAt(list []int, round int) int {
 	if round > len(list) {
 		return UnsetNumber

@@ -13,9 +13,8 @@ import (
 // RowOutcome says what will become of one row of a list when it is imported.
 type RowOutcome int
 
-// Added rows become players. Duplicate rows name a player of an earlier row or
-// of the division. Refused rows can't be read. Blank rows hold no player: empty
-// lines, comments, headings.
+// Added rows become players, and Duplicate rows name a player of an earlier row or of the division. Refused rows
+// can't be read. Blank rows have no player: empty lines, comments and headings.
 const (
 	Added RowOutcome = iota
 	Duplicate
@@ -41,27 +40,26 @@ type PlayerRow struct {
 	// Row is the row's number as a spreadsheet or an editor shows it, from 1.
 	Row    int
 	Player tournament.Player
-	// Division is the division that the row puts the player into, empty where none is said.
+	// Division is the division that the row puts the player into, empty where the row doesn't say.
 	Division string
 	Outcome  RowOutcome
-	// Why says in a few words why the row has this outcome; empty for an ordinary row.
+	// Why says in a few words why the row has this outcome. It is empty for an ordinary row.
 	Why text.Text
 }
 
-// ColumnUse says what a column of the file is taken for.
+// ColumnUse says what a column of the file is taken to hold.
 type ColumnUse struct {
-	// Column counts from 1.
+	// Column is its number, from 1.
 	Column int
-	// Header is the heading in the file, empty where it has none.
+	// Header is the heading in the file, empty where there is none.
 	Header string
-	// Use is the field it fills ("name", "rating", …), or empty where it isn't read.
+	// Use is the field that it fills ("name", "rating", …), empty where it isn't read.
 	Use string
-	// Values are the first few things that stand in it, none twice.
+	// Values are the first few different values in it.
 	Values []string
 }
 
-// PlayerList is a list of players as read, before anything is written: the
-// preview of an import.
+// PlayerList is a list of players as it was read, before anything is written. It is the preview of an import.
 type PlayerList struct {
 	// File is what the list was read from: a file's name without its folder, with the
 	// division where the file has several.
@@ -69,34 +67,33 @@ type PlayerList struct {
 	// Format is what the file was read as: "csv", "text", "xlsx", "ods", "tsh", "tou", or
 	// "coco" for CoCo's results.
 	Format string
-	// Sheet is the sheet of a workbook that was read, Sheets those that have players.
+	// Sheet is the sheet of a workbook that was read, and Sheets are those that have players.
 	Sheet   string
 	Sheets  []string
 	Columns []ColumnUse
 	Rows    []PlayerRow
-	// Problems forbid the import whatever is done about single rows.
+	// Problems are what forbids the import, whichever rows are left out.
 	Problems []text.Text
-	// Notes say what was assumed in reading the file.
+	// Notes say what was assumed when the file was read.
 	Notes []text.Text
-	// Unread are the columns (fields of a .t file) that were not understood.
+	// Unread are the columns, or the fields of a .t file, that were not understood.
 	Unread []string
-	// Unheaded are the columns, from 1, that hold something and have no heading to go by.
+	// Unheaded are the numbers, from 1, of the columns that hold something and have no heading.
 	Unheaded []int
 
 	History []GameRecord
-	// Mapped are the uses that a person gave to columns, by their keys (see lists.KeyOf); empty
-	// for one that isn't read. Reread reads the same source with other uses.
+	// Mapped are the uses that a person gave to columns, by their keys (see lists.KeyOf); an empty one isn't read.
+	// Reread reads the same source with other uses.
 	Mapped map[string]string
 	Reread func(said map[string]string) (PlayerList, error)
 
-	// Lines are those of a file of text.
+	// Lines are the lines of the file, if it is a text.
 	Lines Lines[PlayerList]
 
 	// FromSheet reads another sheet of the same workbook, one of Sheets.
 	FromSheet func(sheet string) (PlayerList, error)
 
-	// read are the rows as they were before those there twice were marked, noted the notes
-	// there were then.
+	// read are the rows and noted the notes as they were before duplicates were marked.
 	read  []PlayerRow
 	noted []text.Text
 }
@@ -123,9 +120,8 @@ func (l PlayerList) Count(outcome RowOutcome) int {
 	return n
 }
 
-// Refusal is the one line that says why the list can't be imported as it is, nil when every
-// row is to be added. Duplicates and refused rows can be left out with GoodRows; problems of
-// the file can't.
+// Refusal says on one line why the list can't be imported as it is; it is nil when every row is to be added.
+// GoodRows leaves duplicates and refused rows out, but not the problems of the file.
 func (l PlayerList) Refusal() error {
 	if len(l.Problems) > 0 {
 		return text.Errorf("%s: %s", l.File, l.Problems[0])
@@ -168,7 +164,7 @@ func (l PlayerList) GoodRows() PlayerList {
 // Said are the notes, and what wasn't read.
 func (l PlayerList) Said() []text.Text { return append(slices.Clone(l.Notes), l.NotRead()...) }
 
-// NotRead names the columns that were left aside.
+// NotRead names the columns that weren't read.
 func (l PlayerList) NotRead() (lines []text.Text) {
 	if len(l.Unread) > 0 {
 		lines = append(lines, text.Of("not read: the columns %s", CommaList(l.Unread)))
@@ -179,8 +175,8 @@ func (l PlayerList) NotRead() (lines []text.Text) {
 	return lines
 }
 
-// Sniff works out the format from the first bytes and the name: "xlsx", "ods", "tsh", "tou" or "csv".
-// The error says why the file is none of them.
+// Sniff finds the format by the first bytes and the name: "xlsx", "ods", "tsh", "tou" or "csv". The error says why
+// the file is none of them.
 func Sniff(name string, data []byte) (string, error) {
 	ext := strings.ToLower(filepath.Ext(name))
 	switch {
@@ -212,7 +208,7 @@ func Sniff(name string, data []byte) (string, error) {
 	return "csv", nil
 }
 
-// Again reads the list's own source once more with the uses of columns that a person gave.
+// Again reads the list's source once more with the uses that a person gave to columns.
 func (l PlayerList) Again(said map[string]string) (PlayerList, error) {
 	if l.Reread == nil {
 		return l, text.Errorf("%s has no columns to choose", l.File)

@@ -17,7 +17,7 @@ type DivisionRows struct {
 	File text.Text
 }
 
-// WholeFile is what the parts were read from, empty for none.
+// WholeFile is what the parts were read from; it is empty if there are none.
 func WholeFile(parts []DivisionRows) text.Text {
 	if len(parts) == 0 {
 		return text.Text{}
@@ -25,7 +25,7 @@ func WholeFile(parts []DivisionRows) text.Text {
 	return parts[0].File
 }
 
-// Divisions are the divisions that the rows name, in their order; none where no row does.
+// Divisions are the divisions that the rows name, in the order in which they first appear.
 func (l PlayerList) Divisions() []string {
 	var names []string
 	seen := map[string]bool{}
@@ -38,9 +38,9 @@ func (l PlayerList) Divisions() []string {
 	return names
 }
 
-// ByDivision are the parts of a list whose rows name their divisions. Who is there already is
-// asked of existing, by the division's name; nobody is in two divisions of one list. A row
-// without a division is refused in the first part.
+// ByDivision are the parts of a list whose rows name their divisions. existing gives the players that a division
+// has already, by its name; nobody is in two divisions of one list. A row without a division is refused in the
+// first part.
 func (l PlayerList) ByDivision(existing func(division string) []tournament.Player) []DivisionRows {
 	whole := l
 	whole.Rows = slices.Clone(l.read)
@@ -74,8 +74,8 @@ func (l PlayerList) ByDivision(existing func(division string) []tournament.Playe
 	return parts
 }
 
-// Only is the part of the list for one division where the rows name it, else the whole list
-// with a note that its divisions were passed over.
+// Only is the part of the list for one division, if the rows name divisions. Otherwise it is the whole list, with
+// a note if the divisions that it names were passed over.
 func (l PlayerList) Only(division string, existing []tournament.Player) PlayerList {
 	names := l.Divisions()
 	for _, part := range l.ByDivision(func(string) []tournament.Player { return existing }) {
@@ -92,7 +92,7 @@ func (l PlayerList) Only(division string, existing []tournament.Player) PlayerLi
 	return l
 }
 
-// divisionCounts are the divisions with how many players each has: "A 12, B 8".
+// divisionCounts are the divisions with their numbers of players: "A 12, B 8".
 func (l PlayerList) divisionCounts(names []string) string {
 	counts := map[string]int{}
 	for _, r := range l.read {
@@ -107,13 +107,13 @@ func (l PlayerList) divisionCounts(names []string) string {
 	return CommaList(words)
 }
 
-// SameDivision reports whether two names are of one division: "B" and "division b" are.
+// SameDivision reports whether two names mean one division, as "B" and "division b" do.
 func SameDivision(a, b string) bool { return divisionKey(a) == divisionKey(b) }
 
-// divisionKey is a division's name as it is compared: "Division A" is "a".
+// divisionKey is a division's name in the form in which names are compared: "Division A" is "a".
 func divisionKey(name string) string { return strings.ToLower(DivisionLetter(name)) }
 
-// DivisionLetter is a division's name without the word for what it is: "Division A" is "A".
+// DivisionLetter is a division's name without the word "Division" or another of its kind: "Division A" is "A".
 func DivisionLetter(name string) string {
 	words := strings.Fields(name)
 	if len(words) > 1 && slices.Contains([]string{"division", "div", "div."}, strings.ToLower(words[0])) {

@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Settle marks those who are there twice and numbers the others, so that no number is
-// left out for a row that never comes in.
+// Settle marks the duplicates and numbers the other players, so that no number is left out for a row that isn't
+// imported.
 func (l *PlayerList) Settle(existing []tournament.Player) {
 	l.read, l.noted = slices.Clone(l.Rows), slices.Clone(l.Notes)
 	l.MarkDuplicates(existing)
@@ -19,8 +19,8 @@ func (l *PlayerList) Settle(existing []tournament.Player) {
 	}
 }
 
-// number gives the players their ids: those of the file where each row has one
-// that is free, else the next ones in the order of the rows.
+// number gives the players their ids: those of the file if each row has a free one, otherwise the next free ones
+// in the order of the rows.
 func (l *PlayerList) number(existing []tournament.Player) {
 	taken := map[tournament.PlayerID]bool{}
 	var highest tournament.PlayerID

@@ -8,9 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// tellApart puts behind the name of each of several people of one name what tells them apart,
-// so that they are two on every list and paper: the club, else the rating, else the
-// federation's number.
+// tellApart adds to the names of several people of one name what tells them apart, so that every list and paper
+// shows two: the club, or else the rating, or else the federation's number.
 func (l *PlayerList) tellApart(existing []tournament.Player) {
 	people, entering := map[string][]*tournament.Player{}, map[string]bool{}
 	var order []string
@@ -44,7 +43,7 @@ func (l *PlayerList) tellApart(existing []tournament.Player) {
 	}
 }
 
-// apart is a mark for each of several people, each unlike the others.
+// apart are marks for the people that differ from each other.
 func apart(people []*tournament.Player) []string {
 	for _, mark := range []func(*tournament.Player) string{
 		func(p *tournament.Player) string { return p.Club },

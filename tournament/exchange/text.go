@@ -17,9 +17,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// DecodeText turns the bytes into text: UTF-8, UTF-16 with or without its mark,
-// else the one-byte encoding of Western Windows, of which Latin-1 is a part. Only where the
-// encoding is none of the Unicode ones does the note name it.
+// DecodeText turns the bytes into text. They are UTF-8, UTF-16 with or without its mark, or else the one-byte
+// encoding of Western Windows, which includes Latin-1. The note names the encoding only if it isn't one of
+// Unicode's.
 func DecodeText(data []byte) (decoded string, note text.Text, err error) {
 	switch {
 	case bytes.HasPrefix(data, []byte("\xEF\xBB\xBF")):
@@ -46,8 +46,8 @@ func DecodeText(data []byte) (decoded string, note text.Text, err error) {
 	return string(western), text.Of("read as Latin-1 text, as it is not UTF-8: check the accents"), nil
 }
 
-// EncodeWestern is the text in the one-byte encoding of Western Windows; nil where a letter
-// isn't in it.
+// EncodeWestern is the text in the one-byte encoding of Western Windows. It is nil if that has not all of its
+// letters.
 func EncodeWestern(content string) []byte {
 	data, err := charmap.Windows1252.NewEncoder().Bytes([]byte(content))
 	if err != nil {
@@ -56,8 +56,8 @@ func EncodeWestern(content string) []byte {
 	return data
 }
 
-// order16 recognises UTF-16 without a mark by its empty bytes: Latin text has
-// one in nearly every pair. It is nil for anything else.
+// order16 recognises UTF-16 without a mark by its zero bytes, of which Latin text has one in nearly every pair. It
+// is nil for anything else.
 func order16(data []byte) binary.ByteOrder {
 	sample := data[:min(len(data), 400)&^1]
 	if len(sample) < 4 {
@@ -90,8 +90,7 @@ func decode16(data []byte, order binary.ByteOrder) string {
 	return string(utf16.Decode(units))
 }
 
-// RowLimit is how many rows of its kind a file is read with, and what is said of one
-// that has more.
+// RowLimit is how many rows a file of its kind may have, and what is said of one that has more.
 type RowLimit struct {
 	Rows    int
 	TooMany error
@@ -100,8 +99,8 @@ type RowLimit struct {
 // PlayerLimit is how many rows a list of players may have.
 var PlayerLimit = RowLimit{Rows: MaxListRows, TooMany: text.Errorf("it has more than %d players; split it by division", MaxListRows)}
 
-// SplitText cuts the text into rows and cells. Rows with nothing in them are left out, and more rows than
-// the limit are refused.
+// SplitText cuts the text into rows and cells. Empty rows are left out, and a text with more rows than the limit
+// is refused.
 func SplitText(decoded string, limit RowLimit) (Table, error) {
 	decoded = strings.ReplaceAll(decoded, "\r\n", "\n")
 	decoded = strings.ReplaceAll(decoded, "\r", "\n")
@@ -136,9 +135,9 @@ func SplitText(decoded string, limit RowLimit) (Table, error) {
 	}
 }
 
-// separator is the mark between the columns: tab, semicolon or comma, the first of them that
-// the first line or most of the lines after it have outside quotation marks. "Quill,
-// Ada;1820": the names may contain a comma.
+// separator is the mark between the columns: tab, semicolon or comma. It is the first of these that the first
+// line, or most of the lines after it, have outside quotation marks. In "Quill, Ada;1820" the names may contain a
+// comma.
 func separator(decoded string) rune {
 	const sample = 20
 	for _, mark := range "\t;" {
@@ -187,8 +186,8 @@ func Folded(s string) string {
 	}, norm.NFKD.String(strings.ToLower(strings.TrimSpace(s))))
 }
 
-// FoldHeading leaves the letters, digits and # of a heading, in lower case
-// without accents.
+// FoldHeading is what is left of a heading for comparing it: its letters, digits and #, in lower case without
+// accents.
 func FoldHeading(heading string) string {
 	return strings.Map(func(r rune) rune {
 		if r == '#' || unicode.IsLetter(r) || unicode.IsDigit(r) {
@@ -207,11 +206,11 @@ type Table struct {
 type TableRow struct {
 	Number int
 	Cells  []string
-	// Broken says why the row can't be read, nil for a good one.
+	// Broken says why the row can't be read. It is nil for a good one.
 	Broken error
 }
 
-// TooManyColumns is said of a row that no list has.
+// TooManyColumns is the error for a row with more columns than any list has.
 func TooManyColumns() error { return text.Errorf("it has more than %d columns", MaxListColumns) }
 
 // Blank reports whether no cell holds anything.
@@ -224,11 +223,10 @@ func (r TableRow) Blank() bool {
 	return true
 }
 
-// HeadingRows is how many rows from the top may hold the headings: above them
-// there may be a title.
+// HeadingRows is in how many rows from the top the headings are looked for, because a title may stand above them.
 const HeadingRows = 10
 
-// Top are the rows that may hold the headings, by index.
+// Top are the indices of the rows that may hold the headings.
 func (t Table) Top() []int {
 	var rows []int
 	for i, row := range t.Rows {

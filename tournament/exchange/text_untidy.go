@@ -2,8 +2,8 @@ package exchange
 
 import "strings"
 
-// Untidy splits the rows that are all in one cell at their own mark, where that gives the
-// columns of the other rows. It returns how many were split.
+// Untidy splits the rows that are all in one cell at a mark of their own, if that gives them the columns of the
+// other rows. It returns how many it split.
 func (t Table) Untidy() int {
 	width := t.width()
 	if width < 2 {
@@ -31,8 +31,8 @@ func (t Table) width() int {
 	return most
 }
 
-// cutBy is the row's only cell split into width pieces, nil if it can't be. A comma may also
-// separate the surname from the rest of a name: then there is one piece more.
+// cutBy is the row's only cell split into width pieces, nil if it can't be. If a comma separates the surname from
+// the rest of a name, there may be one piece more.
 func (r TableRow) cutBy(width int) []string {
 	cell := strings.TrimSpace(strings.Join(r.Cells, ""))
 	if r.Broken != nil || len(r.Cells) == 0 || cell != strings.TrimSpace(r.Cells[0]) {

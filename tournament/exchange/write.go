@@ -17,15 +17,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// WriteFile writes a file whole or not at all: write fills a temporary file in
-// the same folder, which takes the path's place once it is safely on the disk.
-// When anything fails, or the context is over before, an older file of that name stays as it
-// was and the temporary one is removed. Every paper, workbook and list that reaches the disk
-// goes through here.
+// WriteFile writes a file whole or not at all. write fills a temporary file in the same folder, which takes the
+// place of the path once it is safely on the disk. If anything fails, or the context ends before that, an older
+// file of that name stays as it was and the temporary one is removed. Every paper, workbook and list is written
+// with it.
 //
-// A link is followed, so that the file it points to is the one replaced. A new file is its
-// user's alone to read, since workbooks, lists and backups name people; one that is
-// replaced keeps its rights.
+// A link is followed, and the file that it points to is replaced. A new file can be read by its user alone,
+// because workbooks, lists and backups name people; a file that is replaced keeps its rights.
 func WriteFile(ctx context.Context, path string, write func(io.Writer) error) error {
 	if wrong := filename.Wrong(path); !wrong.IsZero() {
 		return text.Errorf("%s", wrong)
@@ -38,8 +36,8 @@ func WriteFile(ctx context.Context, path string, write func(io.Writer) error) er
 	return writeWhole(ctx, path, target, mode, write)
 }
 
-// targetOf is the file that a path leads to, and the rights that it has or will have. What isn't a plain file, a
-// device, say, isn't replaced by one; nor is a link that leads nowhere.
+// targetOf is the file that a path leads to, with the rights that it has or will have. What isn't a plain file,
+// such as a device, isn't replaced, nor is a link that leads nowhere.
 func targetOf(path string) (target string, mode fs.FileMode, err error) {
 	target, err = filepath.EvalSymlinks(path)
 	if err != nil {
@@ -60,7 +58,7 @@ func targetOf(path string) (target string, mode fs.FileMode, err error) {
 	return target, info.Mode().Perm(), nil
 }
 
-// writeWhole is WriteFile once it is known where to.
+// writeWhole is the part of WriteFile after the target is known.
 func writeWhole(ctx context.Context, path, target string, mode fs.FileMode, write func(io.Writer) error) error {
 	aside, err := files.Begin(filepath.Dir(target))
 	if err != nil {
@@ -80,7 +78,7 @@ func writeWhole(ctx context.Context, path, target string, mode fs.FileMode, writ
 	return nil
 }
 
-// stoppable writes until the context is over.
+// stoppable is a writer that stops when the context ends.
 type stoppable struct {
 	ctx context.Context
 	to  io.Writer
@@ -93,8 +91,7 @@ func (s stoppable) Write(data []byte) (int, error) {
 	return s.to.Write(data)
 }
 
-// WriteFolder writes the pages into the folder; see WriteFolderOf. The files written are its
-// progress.
+// WriteFolder writes the pages into the folder, as WriteFolderOf does. Its progress are the files written.
 func WriteFolder(ctx context.Context, folder string, pages []NamedFile) error {
 	return WriteFolderOf(ctx, folder, func(ctx context.Context, write func(NamedFile) error) error {
 		for i, f := range pages {
@@ -106,14 +103,13 @@ func WriteFolder(ctx context.Context, folder string, pages []NamedFile) error {
 	}, nil)
 }
 
-// WriteFolderOf writes the files that the function pages hands on one by one into the folder, which
-// is made where it isn't there. They are written to a folder aside first, so that a full disk or a refusal
-// leaves the old files as they were; files of other names stay, but for those that left says were
-// written here before and have nothing in their place now (nil where there is none). The rights are as with
-// WriteFile, so that pages which others were let read are still theirs to read. The pages take
-// their places in the order in which they were handed on.
+// WriteFolderOf writes the files that pages hands over one by one into the folder, which is made if it isn't
+// there. They are first written to a temporary folder, so that the old files stay as they were if the disk is full
+// or a file is refused. Files of other names stay. If left isn't nil, those that it says were written here before,
+// and that have no successor now, are removed. The rights are as with WriteFile, so that those who could read the
+// old pages can read the new ones. The pages take their places in the order in which they were handed over.
 //
-// Nine tenths of its progress are that of pages; once the context is over the folder stays as it was.
+// Nine tenths of its progress are those of pages. Once the context has ended the folder stays as it was.
 func WriteFolderOf(ctx context.Context, folder string, pages func(context.Context, func(NamedFile) error) error, left func(name string, written []string, read func() ([]byte, error)) bool) (err error) {
 	if wrong := filename.Wrong(folder); !wrong.IsZero() {
 		return text.Errorf("%s", wrong)
@@ -154,7 +150,7 @@ func WriteFolderOf(ctx context.Context, folder string, pages func(context.Contex
 	return cannotWriteUnless(folder, takeAway(folder, names, left))
 }
 
-// takeAway removes the files of the folder that left says are left from before.
+// takeAway removes the files of the folder that left says are from an earlier writing.
 func takeAway(folder string, written []string, left func(name string, written []string, read func() ([]byte, error)) bool) error {
 	if left == nil {
 		return nil
@@ -174,8 +170,8 @@ func takeAway(folder string, written []string, left func(name string, written []
 	return files.SyncFolder(folder)
 }
 
-// takePlaces brings the files of a folder to the disk and then moves them to another one. They are
-// synced once all are written: the disk then has little left to do for all but the first.
+// takePlaces brings the files of a folder to the disk and then moves them to another one. They are all written
+// before the first is synced, because the disk has then little left to do for the others.
 func takePlaces(ctx context.Context, aside, folder string, names []string) error {
 	for i, name := range names {
 		if err := cmp.Or(progress.Step(ctx, i, len(names)), files.SyncFile(filepath.Join(aside, name))); err != nil {
@@ -210,8 +206,8 @@ func settle(aside *files.Aside, buffered *bufio.Writer, target string, mode fs.F
 	return aside.Keep(target, true)
 }
 
-// writeError says in words why a file was not written. The system's own error, which names the
-// temporary file, is kept for errors.Is only.
+// writeError says in words why a file was not written. The system's own error names the temporary file, so it is
+// only there for errors.Is.
 type writeError struct {
 	says  text.Text
 	cause error
@@ -226,7 +222,7 @@ func (e *writeError) Said() text.Text { return e.says }
 // Unwrap is the system's error.
 func (e *writeError) Unwrap() error { return e.cause }
 
-// cannotWriteUnless is cannotWrite for what may have gone well, and for what says so already.
+// cannotWriteUnless is cannotWrite for an error that may be nil or may say enough already; both are returned as they are.
 func cannotWriteUnless(path string, err error) error {
 	if said := (*writeError)(nil); err == nil || errors.As(err, &said) || errors.Is(err, context.Canceled) {
 		return err
@@ -267,7 +263,7 @@ type NamedFile struct {
 	Data []byte
 }
 
-// Reason is the bare cause of a file error, without the path it repeats.
+// Reason is the cause of a file error without the path, which the message has already.
 func Reason(err error) text.Text {
 	var pe *fs.PathError
 	if errors.As(err, &pe) {

@@ -13,19 +13,19 @@ import (
 type Book struct {
 	ID    string
 	Title string
-	// Base is the book that this one differs from; empty for one that stands alone.
+	// Base is the book from which this one differs, empty for a book of its own.
 	Base string
-	// Short is the name in front of a section ("WESPA 2010").
+	// Short is the name before a section ("WESPA 2010").
 	Short string
-	// Edition is the date or version that the text gives, Notice what a director
-	// should know about the text; both may be empty.
+	// Edition is the date or version that the text gives, and Notice is what a director should know of the text.
+	// Both may be empty.
 	Edition string
 	Notice  string
 	Parameters
 	// Overridden are the keys that the division changed, sorted.
 	Overridden []string
 
-	// own are the parameters as the book has them, without overrides.
+	// own are the parameters that the book itself has, without overrides.
 	own     Parameters
 	sources map[string]Source
 	// stated are the sources without overrides.
@@ -34,9 +34,9 @@ type Book struct {
 	facts     map[string]Fact
 	rows      map[string]Row
 	wordLists []WordList
-	// differs are the keys in which the book departs from its base, was the base's parameters,
-	// baseShort and baseTitle its names, reworded the facts and rulings that the book says in its
-	// own words, texts those on its sections.
+	// differs are the keys in which the book departs from its base. was are the parameters of the base, and
+	// baseShort and baseTitle its names. reworded are the facts and rulings that the book says in its own words,
+	// and texts are its own words on its sections.
 	differs              []string
 	was                  Parameters
 	baseShort, baseTitle string
@@ -44,15 +44,15 @@ type Book struct {
 	texts                map[string]string
 	// file is a derived book as it was brought.
 	file string
-	// missedFollows says that missedSpread is whatever forfeitSpread is.
+	// missedFollows says that missedSpread is always the same as forfeitSpread.
 	missedFollows bool
 }
 
 // Standing says where a value comes from.
 type Standing string
 
-// A value is stated by the book; a default where the book is silent; left to the
-// director by the book; a reading of an unclear text; or changed by the organiser.
+// A value is stated by the book, a default where the book says nothing, left to the director by the book, a
+// reading of an unclear text, or changed by the organiser.
 const (
 	Stated   Standing = "stated"
 	Default  Standing = "default"
@@ -61,8 +61,8 @@ const (
 	Changed  Standing = "changed"
 )
 
-// Source is where a value comes from: the section ("VII.J.1"; empty where the
-// book is silent), its standing, and what to add in words.
+// Source is where a value comes from: the section ("VII.J.1", empty where the book says nothing), its standing,
+// and what else is to be said.
 type Source struct {
 	Section  string
 	Standing Standing
@@ -76,17 +76,17 @@ func (b Book) Source(key string) (src Source, ok bool) {
 	return src, ok
 }
 
-// OwnSource is where the book's own value of the key comes from, whatever the organiser changed.
+// OwnSource is where the book's own value of the key comes from, even if the organiser changed it.
 func (b Book) OwnSource(key string) Source { return b.stated[key] }
 
-// Choices lists what a key with named choices may be set to, nil for the others.
+// Choices lists what a key with named choices can be set to. It is nil for other keys.
 func (b Book) Choices(key string) []string {
 	return slices.Clone(b.choices[key])
 }
 
-// With is the book with the organiser's values, by key, in place of those that it was given
-// before. The error names an unknown key and the nearest known one, a value of the wrong type,
-// or one out of range.
+// With is the book with these values of the organiser, by key, which replace all that it was given before. The
+// error names an unknown key with the nearest known one, or the key of a value that has the wrong type or is out
+// of range.
 func (b Book) With(values map[string]json.RawMessage) (Book, error) {
 	b.Parameters, b.sources = b.own, b.stated
 	names := make([]string, 0, len(values))

@@ -1,32 +1,30 @@
 package rulebook
 
-// Branches are the named choices by which the books' procedures differ; each is
-// a key of the book's file like any other parameter.
+// Branches are the named choices in which the procedures of the books differ. Each is a key of the book's file
+// like any other parameter.
 type Branches struct {
-	// OverdrawSmallBag is the bag at and below which one tile more is looked at
-	// (NSA III.C.3); 0 where the bag doesn't matter.
+	// OverdrawSmallBag is how few tiles the bag must have for one tile more to be looked at (NSA III.C.3). It is 0
+	// where the bag doesn't matter.
 	OverdrawSmallBag int
-	// OverdrawReset is "exposeX" (start again, turn up the surplus only) or
-	// "director": what follows a badly corrected overdraw.
+	// OverdrawReset says what follows if an overdraw was corrected badly: "exposeX" (begin again and turn up only
+	// the surplus) or "director".
 	OverdrawReset string
 
-	// OutOfOrder is "returnDrawn" (the tiles drawn count as overdrawn when the
-	// opponent goes short), "investigate" or "none". OutOfOrderBag and
-	// OutOfOrderGrave are the bags below which the director may investigate and a
-	// spread penalty is particularly considered (NSA G7); 0 elsewhere.
+	// OutOfOrder is "returnDrawn" (the tiles drawn count as an overdraw if the opponent gets too few),
+	// "investigate" or "none". OutOfOrderBag is the number of tiles in the bag below which the director may
+	// investigate, and OutOfOrderGrave the number below which the book particularly mentions a spread penalty (NSA
+	// G7). Both are 0 in other books.
 	OutOfOrder      string
 	OutOfOrderBag   int
 	OutOfOrderGrave int
 
-	// Underdraw is "opponentGives" (once the opponent has emptied the bag) or
-	// "drawMissing".
+	// Underdraw is "opponentGives" (if the opponent has emptied the bag since) or "drawMissing".
 	Underdraw string
-	// FlashDraw is "overdraw" (tiles drawn too early count as overdrawn when the
-	// play comes off), "excess" (they are removed before the play is taken back) or
-	// "noOffence".
+	// FlashDraw says what tiles count as that were drawn too early when the play is taken back: "overdraw",
+	// "excess" (they are removed before the tiles of the play come back) or "noOffence".
 	FlashDraw string
 
-	// Which turns count among the six zeros: "yes", "no" or "director".
+	// These say which turns count among the six zeros: "yes", "no" or "director".
 	ZeroPass            string
 	ZeroExchange        string
 	ZeroPhoney          string
@@ -34,50 +32,49 @@ type Branches struct {
 	ZeroIllegalExchange string
 	ZeroPlay            string
 
-	// RecountUntil is "always", "final" (until the sheet can't be changed any more) or
-	// "signed": when the right ends.
+	// RecountUntil is when the right to a recount ends: "always" (it doesn't), "final" (when the sheet can't be
+	// changed any more) or "signed".
 	RecountUntil string
-	// Who must agree to change a score at each stage: "anyone", "both", "nobody".
-	// AmendAfterSubmit, among the presets, is the third stage.
+	// These say who must agree to change a score at each stage: "anyone", "both" or "nobody". The third stage is
+	// AmendAfterSubmit, among the presets.
 	AmendUnsigned string
 	AmendSigned   string
 	AmendNextGame string
 
-	// LastHold is "tileOut", "tileOrSeconds" (whichever is first), "scoreWritten"
-	// or "tilesDrawn"; HoldSeconds is the limit of the second, 0 elsewhere.
+	// LastHold is "tileOut", "tileOrSeconds" (whichever comes first), "scoreWritten" or "tilesDrawn". HoldSeconds
+	// is the limit in seconds of the second, and 0 for the others.
 	LastHold    string
 	HoldSeconds int
-	// EndWindow is "restart" (the right to challenge stays) or "lapses".
+	// EndWindow says what becomes of the right to challenge: "restart" (it stays) or "lapses".
 	EndWindow string
 
 	// IllegalExchange is "untilReturned", "opponentPicks", "forfeit" or "director".
 	IllegalExchange string
-	// TileFound and TileInBag are "racks" (whose rack is short draws), "earliest"
-	// (who should have drawn first) or "ignoredWhenOut" (nothing once a player is
-	// out, else as earliest).
+	// TileFound and TileInBag are "racks" (the player whose rack is short draws), "earliest" (the player who
+	// should have drawn first) or "ignoredWhenOut" (nothing happens if a player is out, and otherwise as with
+	// "earliest").
 	TileFound string
 	TileInBag string
 
-	// ChallengeTo is "offChallenger" or "toOpponent": where challenge points go.
+	// ChallengeTo says where the points of a challenge go: "offChallenger" or "toOpponent".
 	ChallengeTo string
 	// WordSource is "one", "byEndDate", "approved" or "twoBooks".
 	WordSource string
 	// ClockIntroduced is "splitEqually" or "director".
 	ClockIntroduced string
-	// ClockEnd is when a clock that wasn't stopped counts as stopped: "end" (of
-	// the last play), "reveal" (of the opponent's tiles) or "revealPlus5".
+	// ClockEnd is when a clock that nobody stopped counts as stopped: at the "end" of the last play, at the
+	// "reveal" of the opponent's tiles, or at "revealPlus5".
 	ClockEnd string
-	// Spilled is "overdraw" (tiles spilled count as drawn) or "director".
+	// Spilled is "overdraw" (spilled tiles count as drawn) or "director".
 	Spilled string
-	// Resignation is "emergencyOnly" (the director sets the margin of any other) or
-	// "any": when the formula of resigning holds.
+	// Resignation says when the formula for resigning holds: "emergencyOnly" (the director sets the margin of any
+	// other) or "any".
 	Resignation string
-	// SpreadPenalty is the fixed spread penalty of a book that has one (NSA IV.J.3,
-	// VI.C, G7), else 0.
+	// SpreadPenalty is the fixed spread penalty of the book (NSA IV.J.3, VI.C, G7), 0 if it has none.
 	SpreadPenalty int
 }
 
-// The choices that Go code asks for.
+// These are the choices that Go code asks for.
 const (
 	overdrawX2 = "X+2"
 	overdrawX1 = "X+1"

@@ -4,32 +4,29 @@ import "strings"
 
 // FailedChallenge is the price of a challenge whose words were all good.
 type FailedChallenge struct {
-	// Points are taken from the challenger, or given to the opponent where the
-	// event plays so (key "challengeTo").
+	// Points are taken from the challenger, or given to the opponent if the event plays so (key "challengeTo").
 	Points   int
 	LoseTurn bool
 	// Director says that the price is time and the director sets it.
 	Director bool
-	// Standard: WESPA lists the price among the standard ones (2010 §3.10.15(b)).
+	// Standard says that WESPA lists the price among the standard ones (2010 §3.10.15(b)).
 	Standard bool
 }
 
-// FailedChallenge computes the price: words is how many were challenged, failed
-// how many challenges of this player have failed in this game, this one included
-// (F11; WESPA 2010 §3.10.15, ASPA 10.9, NSA X.F). The rising scale stays at its
-// last step.
+// FailedChallenge computes the price. words is how many words were challenged, and failed is how many challenges
+// of this player have failed in this game, this one included (F11; WESPA 2010 §3.10.15, ASPA 10.9, NSA X.F). After
+// its last step the rising scale stays there.
 func (p *Parameters) FailedChallenge(words, failed int) FailedChallenge {
 	return ChallengePrice(p.Challenge, words, failed)
 }
 
-// RisingSteps are the failed challenges of which the rising scale names the price; that the last
-// one stays from then on is a default.
+// RisingSteps is for how many failed challenges the rising scale has a price. That the last price holds from then
+// on is a default.
 const RisingSteps = 5
 
 var rising = [RisingSteps]int{5, 5, 10, 20, 30}
 
-// ChallengePrice is the price under the named mode, one of the choices of the key
-// "challenge".
+// ChallengePrice is the price in the named mode, which is one of the choices of the key "challenge".
 func ChallengePrice(mode string, words, failed int) FailedChallenge {
 	switch mode {
 	case "perWord5":
@@ -57,7 +54,7 @@ func ChallengePrice(mode string, words, failed int) FailedChallenge {
 	return FailedChallenge{Standard: true}
 }
 
-// The answers to who plays first.
+// These are the answers to who plays first.
 const (
 	StartsA     = "A"
 	StartsB     = "B"
@@ -65,9 +62,9 @@ const (
 	StartsAgain = "again"
 )
 
-// Starter returns who plays first by the records of two players: the one with fewer
-// starts; then the one with more replies where the book says so; else a draw (F12;
-// WESPA 2010 §2.1(b)(ii), WMSF Who¶3, ASPA 1.3, NSA II.F).
+// Starter is who plays first by the records of two players: the one with fewer starts, then the one with more
+// replies if the book says so, and otherwise a draw decides (F12; WESPA 2010 §2.1(b)(ii), WMSF Who¶3, ASPA 1.3,
+// NSA II.F).
 func (p *Parameters) Starter(startsA, startsB, repliesA, repliesB int) string {
 	switch {
 	case startsA < startsB:
@@ -85,9 +82,8 @@ func (p *Parameters) Starter(startsA, startsB, repliesA, repliesB int) string {
 // Blank is how a blank tile is written.
 const Blank = "?"
 
-// DrawStarter returns who starts by two tiles drawn, letters or Blank: the nearest
-// to A, a blank before A, equal tiles again (F13; WESPA 2010 §2.1(a), WMSF Who¶2,
-// ASPA 1.4, NSA II.F.1).
+// DrawStarter is who starts by two tiles drawn, letters or Blank. The tile nearest to A starts, a blank comes
+// before A, and with equal tiles they draw again (F13; WESPA 2010 §2.1(a), WMSF Who¶2, ASPA 1.4, NSA II.F.1).
 func DrawStarter(tileA, tileB string) string {
 	a, b := strings.ToUpper(tileA), strings.ToUpper(tileB)
 	switch {
@@ -99,10 +95,9 @@ func DrawStarter(tileA, tileB string) string {
 	return StartsB
 }
 
-// Recount decides whether a game won by that margin may be recounted: the margin
-// first, then whether the sheet can still change. Where a signed sheet is final but
-// for errors that both agree on, a recount needs them both (F16; WESPA 2010 §5.4.1,
-// §5.5.1, WMSF End¶6–7, NSA VII.H).
+// Recount decides whether a game won by that margin may be recounted, first by the margin and then by whether the
+// sheet can still be changed. If a signed sheet is final but for errors that both agree on, a recount needs both
+// players (F16; WESPA 2010 §5.4.1, §5.5.1, WMSF End¶6–7, NSA VII.H).
 func (p *Parameters) Recount(margin int, stage Stage, agreeA, agreeB bool) Amendment {
 	switch {
 	case p.RecountLimit >= 0 && max(margin, -margin) > p.RecountLimit:
@@ -118,7 +113,7 @@ func (p *Parameters) Recount(margin int, stage Stage, agreeA, agreeB bool) Amend
 // Stage is how far a result sheet has come.
 type Stage string
 
-// The stages of a result sheet.
+// These are the stages of a result sheet.
 const (
 	Unsigned                Stage = "unsigned"
 	SignedNotSubmitted      Stage = "signedNotSubmitted"
@@ -134,16 +129,15 @@ func Stages() []Stage {
 // Amendment says whether a result sheet may still be changed.
 type Amendment struct {
 	Allowed bool
-	// NeedsBoth says that it is so only with the agreement of both players.
+	// NeedsBoth says that both players must agree.
 	NeedsBoth bool
-	// Key is the parameter that decides, for its section.
+	// Key is the parameter that decides, which leads to its section.
 	Key string
 }
 
-// Amend decides on changing the sheet itself at that stage, with the agreement of
-// either player (F17; WESPA 2010 §3.5(d) and 5.4.1, WMSF End¶6–7, ASPA 3.2 and
-// 11.6, NSA VII.H). Correcting what was keyed wrongly is always allowed and isn't
-// asked here.
+// Amend decides about changing the sheet itself at that stage, with the agreement of either player (F17; WESPA
+// 2010 §3.5(d) and 5.4.1, WMSF End¶6–7, ASPA 3.2 and 11.6, NSA VII.H). It isn't about correcting what was keyed
+// wrongly, which is always allowed.
 func (p *Parameters) Amend(stage Stage, agreeA, agreeB bool) Amendment {
 	key, who := "amendUnsigned", p.AmendUnsigned
 	switch stage {
@@ -163,9 +157,8 @@ func (p *Parameters) Amend(stage Stage, agreeA, agreeB bool) Amendment {
 	return Amendment{Key: key}
 }
 
-// CourtesyDraw is the second at which a player may draw while a hold runs: a
-// minute after pressing the timer, or after the hold; ok is false where the book
-// has none (F19; WESPA 2010 §3.10.6(a), ASPA 10.2, NSA X.C).
+// CourtesyDraw is the second from which on a player may draw during a hold: a minute after the timer was pressed,
+// or after the hold. ok is false if the book has no such draw (F19; WESPA 2010 §3.10.6(a), ASPA 10.2, NSA X.C).
 func (p *Parameters) CourtesyDraw(press, hold int) (from int, ok bool) {
 	switch p.CourtesyFrom {
 	case fromPress:
@@ -176,24 +169,23 @@ func (p *Parameters) CourtesyDraw(press, hold int) (from int, ok bool) {
 	return 0, false
 }
 
-// HoldAsked is the moment of a hold or challenge: seconds since the timer was
-// pressed, and what had happened by then.
+// HoldAsked is the moment of a hold or a challenge: the seconds since the timer was pressed, and what had happened
+// by then.
 type HoldAsked struct {
 	Seconds int
 	// TileOut says that a replacement tile had been removed. Recorded says that the mover had
 	// recorded the score before drawing. Pressed says that the timer had been pressed.
 	TileOut, Recorded, Pressed bool
-	// Hand says that the mover's hand was in the bag, a tile out or not.
+	// Hand says that the mover's hand was in the bag, whether or not a tile was out.
 	Hand bool
-	// Written says that the opponent had written the score down. Challenge says that it is a challenge
-	// and no hold.
+	// Written says that the opponent had written the score down. Challenge says that it is a challenge and not a
+	// hold.
 	Written, Challenge bool
 }
 
-// HoldInTime reports whether a hold or challenge comes in time (F20; WESPA 2010
-// §3.10.1–2 and 3.10.4(b), WMSF Chal¶1 and Comp•2, ASPA 6.1 and 10.6, NSA X.A–B and
-// VI.B–D). The seconds of NSA X.B are for a hold: a challenge has no
-// such limit in a turn of the right order (X.A).
+// HoldInTime reports whether a hold or a challenge is in time (F20; WESPA 2010 §3.10.1–2 and 3.10.4(b), WMSF
+// Chal¶1 and Comp•2, ASPA 6.1 and 10.6, NSA X.A–B and VI.B–D). The seconds of NSA X.B are for holds: a challenge
+// has no such limit if the turn was in the right order (X.A).
 func (p *Parameters) HoldInTime(h HoldAsked) bool {
 	ordered := h.Recorded && h.Pressed
 	drawing := h.TileOut || h.Hand && !h.Pressed
@@ -211,16 +203,15 @@ func (p *Parameters) HoldInTime(h HoldAsked) bool {
 	return !h.TileOut || !ordered
 }
 
-// PlayOut is what an opponent's silence after a play-out allows.
+// PlayOut is what the silence of an opponent allows after a player has played out.
 type PlayOut struct {
 	// Restart says that the opponent's timer may be restarted. Over says that the play has ended.
 	// Challenge says that there is still a right to challenge.
 	Restart, Over, Challenge bool
 }
 
-// SilentAfterPlayOut computes it for that many seconds of silence (WESPA 2010
-// §5.1.3, WMSF End¶2, ASPA 10.2, NSA VII.B). The book's figure itself still
-// belongs to the opponent.
+// SilentAfterPlayOut is what that many seconds of silence allow (WESPA 2010 §5.1.3, WMSF End¶2, ASPA 10.2, NSA
+// VII.B). Up to and including the book's number of seconds, the time is the opponent's.
 func (p *Parameters) SilentAfterPlayOut(seconds int) PlayOut {
 	if seconds <= p.EndWindowSec {
 		return PlayOut{Challenge: true}

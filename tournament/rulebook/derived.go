@@ -13,12 +13,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Derived is a rulebook by difference, as an organiser brings one: a file that names a book
-// of the program and says what is otherwise. It travels in the event.
+// Derived is a rulebook by difference, as an organiser brings one: a file that names a book of the program and
+// says what is different. It travels in the event.
 type Derived struct {
 	ID, Base     string
 	Title, Short string
-	// Data is the file as it was brought, JSON.
+	// Data is the file as it was brought, as JSON.
 	Data string
 }
 
@@ -30,13 +30,13 @@ type derivedFile struct {
 	Short   string `json:"short"`
 	Edition string `json:"edition"`
 	Notice  string `json:"notice"`
-	// Parameters are values, or objects that name the section too.
+	// Parameters are values, or objects that also name the section.
 	Parameters map[string]json.RawMessage `json:"parameters"`
-	// Sections gives the base's sections their numbers in this book.
+	// Sections are the numbers of the base's sections in this book.
 	Sections map[string]string `json:"sections"`
-	// Texts are the book's own words on its sections, where the organiser may use them.
+	// Texts are the book's own words on its sections. The organiser must be allowed to use them.
 	Texts map[string]string `json:"texts"`
-	// Facts and Rulings replace the base's, each as a whole.
+	// Facts and Rulings replace those of the base as a whole.
 	Facts   map[string]Fact    `json:"facts"`
 	Rulings map[string]rowFile `json:"rulings"`
 }
@@ -49,10 +49,10 @@ type derivedParameter struct {
 	Note     string          `json:"note"`
 }
 
-// Difference is one parameter in which a derived book departs from its base.
+// Difference is a parameter in which a derived book departs from its base.
 type Difference struct {
 	Key string
-	// Was is the base's value, Now the book's own, as Book.Value gives them.
+	// Was is the base's value and Now is the book's own, as Book.Value gives them.
 	Was, Now any
 	Source   Source
 }
@@ -86,9 +86,8 @@ func ReadDerived(data []byte, lib Library) (Derived, error) {
 	return Derived{ID: f.ID, Base: f.Base, Title: f.Title, Short: f.Short, Data: compact.String()}, nil
 }
 
-// ReadBrought is ReadDerived for a file that an organiser brings to this computer: there it
-// can't have the id of a rulebook by difference that comes with the program, which it would
-// hide. An event may carry one of those.
+// ReadBrought is ReadDerived for a file that an organiser brings to this computer. Such a file can't have the id
+// of a rulebook by difference that comes with the program, because it would hide that. In an event it may.
 func ReadBrought(data []byte, lib Library) (Derived, error) {
 	d, err := ReadDerived(data, lib)
 	if err == nil && slices.Contains(lib.shipped, d.ID) {
@@ -112,7 +111,7 @@ func readDerivedFile(data []byte) (f derivedFile, err error) {
 	return f, f.check()
 }
 
-// check refuses what is missing or too long.
+// check refuses a file in which something is missing or too long.
 func (f derivedFile) check() error {
 	if !derivedID.MatchString(f.ID) {
 		return text.Errorf("id: %q can't be the id of a rulebook; take 2 to 40 small letters, digits and hyphens", f.ID)
@@ -141,7 +140,7 @@ func (f derivedFile) check() error {
 	return nil
 }
 
-// With is the library with further rulebooks behind its own; a file is Derived.Data.
+// With is the library with further rulebooks after its own. A file is what Derived.Data has.
 func (l Library) With(files ...string) (Library, error) {
 	with := Library{order: l.order, books: maps.Clone(l.books), derived: slices.Clone(l.derived), shipped: l.shipped, made: l.made}
 	for _, data := range files {
@@ -175,7 +174,7 @@ func (l Library) bookOf(data string) (Book, error) {
 	return book, nil
 }
 
-// derive makes the book out of its base.
+// derive makes the book from its base.
 func (l Library) derive(f derivedFile) (Book, error) {
 	b, ok := l.books[f.Base]
 	switch {
@@ -230,8 +229,8 @@ func (b *Book) depart(values map[string]json.RawMessage) error {
 	return nil
 }
 
-// restate puts a figure of the book's own in place of what the base says on it: the base's
-// words name another figure.
+// restate replaces what the base says of a figure by the book's own, because the words of the base name another
+// figure.
 func (b *Book) restate(name string, p derivedParameter) {
 	m, ok := MatterOf(name)
 	if !ok {
@@ -251,7 +250,7 @@ func (b *Book) restate(name string, p derivedParameter) {
 	b.facts[m.ID] = f
 }
 
-// replace takes over the facts and rulings that the file words anew.
+// replace takes over the facts and rulings that the file has in its own words.
 func (b *Book) replace(facts map[string]Fact, rows map[string]rowFile) error {
 	for _, id := range slices.Sorted(maps.Keys(facts)) {
 		if _, known := b.facts[id]; !known {
@@ -277,8 +276,7 @@ func (b *Book) replace(facts map[string]Fact, rows map[string]rowFile) error {
 	return nil
 }
 
-// DerivedValues are the values that a rulebook by difference sets, by key; none for an empty
-// file.
+// DerivedValues are the values that a rulebook by difference sets, by key. There are none for an empty file.
 func DerivedValues(file string) map[string]json.RawMessage {
 	values := map[string]json.RawMessage{}
 	f, err := readDerivedFile([]byte(file))
@@ -345,8 +343,8 @@ func (b *Book) cites(section string) bool {
 	return false
 }
 
-// renumber gives every section its number in the derived book. One without a number of its
-// own stays the base's and says so, since a later edition may number it otherwise.
+// renumber gives every section its number in the derived book. A section without one keeps the base's number and
+// says so, because a later edition may number it in another way.
 func (b *Book) renumber(base string, numbers map[string]string) {
 	one := func(section string) string {
 		switch own, has := numbers[section]; {
@@ -391,8 +389,8 @@ func (b *Book) renumber(base string, numbers map[string]string) {
 	b.sources, b.facts, b.rows, b.wordLists = sources, facts, rows, lists
 }
 
-// Differences are the parameters in which a derived book departs from its base, in the order
-// of the files, whatever a division changed; none for a book of the program.
+// Differences are the parameters in which a derived book departs from its base, in the order of the files. What a
+// division changed isn't among them. There are none for a book of the program.
 func (b Book) Differences() []Difference {
 	var list []Difference
 	for _, k := range keys {
@@ -415,15 +413,14 @@ func (b Book) Reworded() []string { return slices.Clone(b.reworded) }
 // Differs reports whether a derived book has a value of its own for the key.
 func (b Book) Differs(key string) bool { return slices.Contains(b.differs, key) }
 
-// File is the derived book as it was brought; empty for one that stands alone.
+// File is the derived book as it was brought, empty for a book of its own.
 func (b Book) File() string { return b.file }
 
-// SectionText is the organiser's own text of a section, "" where the file has none.
+// SectionText is the organiser's own text of a section, empty if the file has none.
 func (b Book) SectionText(section string) string { return b.texts[section] }
 
-// Derived names the books by difference that the library has besides those of IDs, the
-// program's first.
+// Derived names the library's books by difference, those of the program first.
 func (l Library) Derived() []string { return slices.Clone(l.derived) }
 
-// Choices names every book that a division can be played by: those of IDs, then Derived.
+// Choices names every book by which a division can be played: those of IDs, then those of Derived.
 func (l Library) Choices() []string { return slices.Concat(l.order, l.derived) }

@@ -19,8 +19,8 @@ type Draft struct {
 	rest draftRest
 }
 
-// OwnValue is a parameter's value in a draft, with the draft's own section and a note; a value
-// without a section is the organiser's own.
+// OwnValue is the value of a parameter in a draft, with the draft's section and a note. A value without a section
+// is the organiser's own.
 type OwnValue struct {
 	Value    json.RawMessage `json:"value"`
 	Section  string          `json:"section,omitempty"`
@@ -47,8 +47,8 @@ type draftFile struct {
 	draftRest
 }
 
-// DraftFrom begins a rulebook by difference from a book: with no difference yet, or, from a book
-// that is one itself, with all that it says.
+// DraftFrom begins a rulebook by difference. From a book of its own it has no difference yet; from a book that is
+// one by difference it has everything which that says.
 func DraftFrom(b Book) Draft {
 	d := Draft{Base: b.ID, Values: map[string]OwnValue{}}
 	if b.Base == "" {
@@ -67,22 +67,22 @@ func DraftFrom(b Book) Draft {
 	return d
 }
 
-// Set gives the draft a value of its own with its section and note; a draft keeps its own map.
+// Set is the draft with a value of its own, its section and a note. The draft that it is made from stays as it
+// was.
 func (d Draft) Set(key string, v OwnValue) Draft {
 	d.Values = maps.Clone(d.Values)
 	d.Values[key] = v
 	return d
 }
 
-// Unset gives a parameter back to the base.
+// Unset is the draft with the base's value for a parameter.
 func (d Draft) Unset(key string) Draft {
 	d.Values = maps.Clone(d.Values)
 	delete(d.Values, key)
 	return d
 }
 
-// Book is the draft as a rulebook, whatever its names still lack. The error names the key at
-// fault.
+// Book is the draft as a rulebook. It doesn't matter if the draft lacks names. The error names the key at fault.
 func (d Draft) Book(lib Library) (Book, error) {
 	var f derivedFile
 	data, err := d.File()
@@ -95,7 +95,7 @@ func (d Draft) Book(lib Library) (Book, error) {
 	return lib.derive(f)
 }
 
-// File is the draft as a file, to be read by ReadDerived.
+// File is the draft as a file that ReadDerived reads.
 func (d Draft) File() ([]byte, error) {
 	f := draftFile{ID: d.ID, Base: d.Base, Title: d.Title, Short: d.Short, Edition: d.Edition, Notice: d.Notice, Parameters: d.Values, draftRest: d.rest}
 	data, err := json.MarshalIndent(f, "", "  ")
@@ -105,8 +105,7 @@ func (d Draft) File() ([]byte, error) {
 	return append(data, '\n'), nil
 }
 
-// ProposeID is an id made of a title, as a file may have it, other than those that are taken:
-// "harbour-club-rules-2026".
+// ProposeID makes an id for a file from a title ("harbour-club-rules-2026"). It differs from those taken.
 func ProposeID(title string, taken []string) string {
 	words := strings.FieldsFunc(strings.ToLower(title), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
 	id := strings.Join(words, "-")

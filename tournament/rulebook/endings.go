@@ -1,7 +1,7 @@
 package rulebook
 
-// OvertimePenalty is what an overrun of that many seconds costs: ten points a
-// minute or part of one (F3; WESPA 2010 §5.3.2, NSA VIII.C; the same in all books).
+// OvertimePenalty is what an overrun of that many seconds costs: ten points for each minute or part of one (F3;
+// WESPA 2010 §5.3.2, NSA VIII.C; all books say the same).
 func OvertimePenalty(seconds int) int {
 	if seconds <= 0 {
 		return 0
@@ -9,15 +9,14 @@ func OvertimePenalty(seconds int) int {
 	return 10 * ((seconds + 59) / 60)
 }
 
-// LosesByOvertime reports whether that overrun loses the game, so that no penalty is
-// taken for it (WESPA 2010 §5.3.3).
+// LosesByOvertime reports whether that overrun loses the game, so that it costs no points (WESPA 2010 §5.3.3).
 func (p *Parameters) LosesByOvertime(seconds int) bool {
 	return p.OvertimeLoss != nil && seconds >= p.OvertimeLoss.Seconds
 }
 
-// OvertimeForfeit reports whether that overrun loses the game, and the margin of
-// it. Scores are those at that moment without leftover tiles or penalties;
-// oppSeconds is the winner's own overrun (F4; WESPA 2010 §5.3.3).
+// OvertimeForfeit reports whether that overrun loses the game, and with what margin. The scores are those of that
+// moment, without leftover tiles and penalties, and oppSeconds is the winner's own overrun (F4; WESPA 2010
+// §5.3.3).
 func (p *Parameters) OvertimeForfeit(seconds, own, opp, oppSeconds int) (margin, unsigned int, forfeit bool) {
 	if !p.LosesByOvertime(seconds) {
 		return 0, 0, false
@@ -26,11 +25,10 @@ func (p *Parameters) OvertimeForfeit(seconds, own, opp, oppSeconds int) (margin,
 	return margin, unsigned, true
 }
 
-// OvertimeMargin is what the other wins by when a player overruns the limit. The
-// loser's penalty is what the limit costs, however late it was noticed; oppNet is
-// the winner's score less the penalties. The text doesn't say whether the margin
-// is signed: margin is read from the winner's side, unsigned is the other reading
-// (WESPA 2010 §5.3.3). Both are 0 where no overrun loses.
+// OvertimeMargin is by how much the other player wins when one runs over the limit. The loser's penalty is what
+// the limit costs, however late it was noticed, and oppNet is the winner's score less the penalties. The text
+// doesn't say whether the margin has a sign: margin is seen from the winner's side, and unsigned is the other
+// reading (WESPA 2010 §5.3.3). Both are 0 if no overrun loses.
 func (p *Parameters) OvertimeMargin(own, oppNet int) (margin, unsigned int) {
 	loss := p.OvertimeLoss
 	if loss == nil {
@@ -40,17 +38,16 @@ func (p *Parameters) OvertimeMargin(own, oppNet int) (margin, unsigned int) {
 	return max(loss.Minimum, inner), max(loss.Minimum, inner, -inner)
 }
 
-// LostOnTime reports whether so many points of penalty prove that the player ran over
-// the limit at which a game is lost: more than the limit itself costs (WESPA 2010
-// §5.3.2, §5.3.3).
+// LostOnTime reports whether that many points of penalty show that the player ran over the limit at which a game
+// is lost, because they are more than the limit itself costs (WESPA 2010 §5.3.2, §5.3.3).
 func (p *Parameters) LostOnTime(points int) bool {
 	return p.OvertimeLoss != nil && points > OvertimePenalty(p.OvertimeLoss.Seconds)
 }
 
-// StoppedAt is the reading at which a clock counts as stopped after the last play
-// when the player who went out forgot to stop it. Readings are seconds over the
-// time, of the last play and of the moment the opponent's tiles were revealed; the
-// clock's own last reading is now (WESPA 2010 §5.3.4, ASPA 11.1, NSA VII.K.1).
+// StoppedAt is the reading at which a clock counts as stopped after the last play, if the player who went out
+// forgot to stop it. The readings are in seconds over the time: last is that of the last play, reveal that of the
+// moment when the opponent's tiles were revealed, and now the present one (WESPA 2010 §5.3.4, ASPA 11.1, NSA
+// VII.K.1).
 func (p *Parameters) StoppedAt(last, reveal, now int) int {
 	switch p.ClockEnd {
 	case clockToReveal:
@@ -61,15 +58,14 @@ func (p *Parameters) StoppedAt(last, reveal, now int) int {
 	return min(last, now)
 }
 
-// LeaveMargin is what the other wins by when a player resigns or leaves for good:
-// the other's lead and 50, at least the floor (F5; WESPA 2010 §5.7(c), NSA
-// VII.J.3; a default elsewhere).
+// LeaveMargin is by how much the other player wins when one resigns or leaves for good: the other's lead and 50
+// points, and at least the floor (F5; WESPA 2010 §5.7(c), NSA VII.J.3; a default elsewhere).
 func (p *Parameters) LeaveMargin(leaver, other int) int {
 	return max(p.ResignFloor, other-leaver+50)
 }
 
-// ResignMargin is the margin of a resignation; ok is false where the director sets
-// it, because it was no emergency (WESPA 2010 §5.7(a), (c) and (d)).
+// ResignMargin is the margin of a resignation; ok is false if the director sets it, because it wasn't an emergency
+// (WESPA 2010 §5.7(a), (c) and (d)).
 func (p *Parameters) ResignMargin(leaver, other int, emergency bool) (margin int, ok bool) {
 	if p.Resignation == emergencyOnly && !emergency {
 		return 0, false
@@ -77,9 +73,9 @@ func (p *Parameters) ResignMargin(leaver, other int, emergency bool) (margin int
 	return p.LeaveMargin(leaver, other), true
 }
 
-// EjectedGame is what the opponent of an ejected player gets for a game already
-// played, where such games are awarded: spread is the opponent's own result. A win
-// by more than the margin is kept (F18; WESPA 2010 §6.2.4(a)(ii)).
+// EjectedGame is the spread that the opponent of an ejected player gets for a game already played, if such games
+// are awarded. spread is the opponent's own result. A win by more than the margin is kept (F18; WESPA 2010
+// §6.2.4(a)(ii)).
 func (p *Parameters) EjectedGame(opponentWon bool, spread int) (awarded int, changed bool) {
 	if opponentWon && spread >= p.EjectionMargin {
 		return spread, false
@@ -87,9 +83,9 @@ func (p *Parameters) EjectedGame(opponentWon bool, spread int) (awarded int, cha
 	return p.EjectionMargin, true
 }
 
-// LeftoverTiles is what the value of the loser's rack changes when the other plays out:
-// transferred from one to the other, or counted double for who is out (F9; WESPA
-// 2010 §5.1.4, ASPA 11.1(d), WMSF End¶3, NSA VII.C).
+// LeftoverTiles is what the value of the loser's rack changes when the other plays out: it is transferred from one
+// to the other, or the player who is out gets it twice (F9; WESPA 2010 §5.1.4, ASPA 11.1(d), WMSF End¶3, NSA
+// VII.C).
 func (p *Parameters) LeftoverTiles(value int) (out, other int) {
 	if p.Leftover == transfer {
 		return value, -value
@@ -100,7 +96,7 @@ func (p *Parameters) LeftoverTiles(value int) (out, other int) {
 // ZerosToEnd is how many scoreless turns in a row end a game.
 const ZerosToEnd = 6
 
-// The kinds of turn that score nothing.
+// These are the kinds of turn that score nothing.
 const (
 	TurnPass            = "pass"
 	TurnExchange        = "exchange"
@@ -110,8 +106,8 @@ const (
 	TurnZeroPlay        = "zeroPlay"
 )
 
-// CountsAsZero reports whether a turn of that kind counts among the six: "yes",
-// "no" or "director"; any other kind is a play that scored, "no" (F10).
+// CountsAsZero says whether a turn of that kind counts among the six: "yes", "no" or "director". It is "no" for
+// any other kind, which is a play that scored (F10).
 func (p *Parameters) CountsAsZero(turn string) string {
 	switch turn {
 	case TurnPass:
@@ -130,14 +126,13 @@ func (p *Parameters) CountsAsZero(turn string) string {
 	return "no"
 }
 
-// SixZeros is what six scoreless turns cost: each player's own rack.
+// SixZeros are the scores after six scoreless turns, which cost each player the value of the own rack.
 func SixZeros(a, rackA, b, rackB int) (finalA, finalB int) {
 	return a - rackA, b - rackB
 }
 
-// DirectorSets reports whether the book leaves it to the director to set another margin than that of
-// the parameter: to raise that of a forfeit (WESPA 2010 §2.3.6(a)), or any where a player resigned
-// without an emergency (§5.7(d)).
+// DirectorSets reports whether the book lets the director set another margin than that of the parameter: a higher
+// one for a forfeit (WESPA 2010 §2.3.6(a)), or any one if a player resigned without an emergency (§5.7(d)).
 func (b Book) DirectorSets(parameter string, raised bool) bool {
 	switch parameter {
 	case "forfeitSpread":

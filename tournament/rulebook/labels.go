@@ -2,8 +2,8 @@ package rulebook
 
 import "wordhall/tournament/text"
 
-// parameterLabels are the parameters of a rulebook in words, those of the new event guide
-// first.
+// parameterLabels are the names of the parameters of a rulebook for people. Those in the guide for a new event
+// come first.
 var parameterLabels = map[string]text.Text{
 	"gameMinutes":    text.Of("Time for each player"),
 	"byeWin":         text.Of("A bye counts as"),
@@ -67,7 +67,7 @@ var parameterLabels = map[string]text.Text{
 	"spreadPenalty":       text.Of("Spread penalty"),
 }
 
-// ParameterLabel is a parameter in words: "Bye, spread"; its key where there are none.
+// ParameterLabel is the name of a parameter for people ("Bye, spread"), or its key if it has none.
 func ParameterLabel(key string) text.Text {
 	if label, ok := parameterLabels[key]; ok {
 		return label

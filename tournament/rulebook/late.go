@@ -2,20 +2,20 @@ package rulebook
 
 import "strconv"
 
-// LateOne is what a player who came alone too late gets.
+// LateOne is what a player gets who came too late, if the opponent was there.
 type LateOne struct {
-	// Assigned is the time left to play with, in seconds, never below 0.
+	// Assigned is the time that is left for the game, in seconds, never below 0.
 	Assigned int
-	// Forfeit says that the player came when nothing was left.
+	// Forfeit says that the player came when no time was left.
 	Forfeit bool
-	// MayElect says that the player may give the game up instead of playing it.
+	// MayElect says that the player may give the game up and need not play it.
 	MayElect bool
 }
 
-// LateOne computes the assigned time of a late player: game is the game time,
-// started and arrival are seconds after the scheduled start of the late clock and
-// of the player. Arriving exactly when the clock runs out is too late (F1; WESPA
-// 2010 §2.3.3–2.3.5, ASPA 2.3–2.4, WMSF Begin; a default under NSA).
+// LateOne computes the time of a late player. game is the time for the game; started and arrival are when the late
+// clock was started and when the player came, in seconds after the scheduled start. A player who comes exactly
+// when the clock runs out is too late (F1; WESPA 2010 §2.3.3–2.3.5, ASPA 2.3–2.4, WMSF Begin; a default under
+// NSA).
 func (p *Parameters) LateOne(game, started, arrival int) LateOne {
 	charged := max(0, arrival-started)
 	left := game - charged
@@ -26,8 +26,8 @@ func (p *Parameters) LateOne(game, started, arrival int) LateOne {
 	}
 }
 
-// mayElect reports whether the late clock ran, and less than the book's figure is left, however
-// long the game is (WESPA 2010 §2.3.4). Time left in half seconds.
+// mayElect reports whether the late clock ran and less than the book's time is left, whatever the length of the
+// game (WESPA 2010 §2.3.4). left is in half seconds.
 func (p *Parameters) mayElect(ran bool, left int) bool {
 	minutes, err := strconv.Atoi(p.LateOptionMin)
 	return err == nil && ran && left > 0 && left < 2*60*minutes
@@ -39,17 +39,16 @@ type HalfSeconds int
 // Seconds is the time shown on a clock: rounded down.
 func (h HalfSeconds) Seconds() int { return int(h) / 2 }
 
-// LateBoth is what two late players get, in the order they came.
+// LateBoth is what two late players get, in the order in which they came.
 type LateBoth struct {
 	First, Second                 HalfSeconds
 	FirstForfeit, SecondForfeit   bool
 	FirstMayElect, SecondMayElect bool
 }
 
-// LateBoth computes the assigned times where both players were absent: the clock
-// started at started, the players came at a1 and a2, a1 not after a2. Either each
-// is charged in full until they came, or the wait for the first is halved between
-// the two (F2; WESPA 2010 §2.3.2 and 2.3.5, ASPA 2.3 and 2.4).
+// LateBoth computes the times if both players were absent. The clock was started at started, and the players came
+// at a1 and a2, where a1 isn't after a2. Either each is charged for all the time until they came, or the wait for
+// the first is shared by both (F2; WESPA 2010 §2.3.2 and 2.3.5, ASPA 2.3 and 2.4).
 func (p *Parameters) LateBoth(game, started, a1, a2 int) LateBoth {
 	wait := max(0, a1-started)
 	later := max(0, a2-max(a1, started))
@@ -64,15 +63,15 @@ func (p *Parameters) LateBoth(game, started, a1, a2 int) LateBoth {
 	}
 }
 
-// Forfeit is what a game counts that was lost by not coming in time.
+// Forfeit is what a game counts that a player lost by not coming in time.
 type Forfeit struct {
 	WinnerSpread int
 	LoserSpread  int
 	Rated        bool
 }
 
-// Forfeit is what a lateness forfeit or a no-show counts (F14; WESPA 2010 §2.3.6,
-// NSA VII.J.2; a default elsewhere). Where neither came, each takes LoserSpread.
+// Forfeit is what a forfeit for lateness, or for not coming at all, counts (F14; WESPA 2010 §2.3.6, NSA VII.J.2; a
+// default elsewhere). If neither player came, each gets LoserSpread.
 func (p *Parameters) Forfeit() Forfeit {
 	return Forfeit{WinnerSpread: p.ForfeitSpread, LoserSpread: -p.ForfeitSpread, Rated: p.ForfeitRated}
 }
@@ -97,9 +96,8 @@ func (p *Parameters) Bye() ByeResult {
 	return b
 }
 
-// SplitClock is the time of each player where a clock is brought into a running
-// game with that many seconds left in all (ASPA 2.2); ok is false where the book
-// leaves it to the director.
+// SplitClock is the time of each player if a clock is brought to a running game for which that many seconds are
+// left in all (ASPA 2.2); ok is false if the book leaves it to the director.
 func (p *Parameters) SplitClock(left int) (each HalfSeconds, ok bool) {
 	return HalfSeconds(left), p.ClockIntroduced == "splitEqually"
 }

@@ -7,14 +7,13 @@ type Matter struct {
 	// ID is "P01" to "P114".
 	ID    string
 	Title string
-	// Areas are where it matters: starts, clock, results, standings, rating, words,
-	// rulings, reference.
+	// Areas are where it matters: starts, clock, results, standings, rating, words, rulings, reference.
 	Areas []string
-	// Keys are the parameters that are computed with, none for a matter in words.
+	// Keys are the parameters with which the program computes. A matter in words alone has none.
 	Keys []string
 }
 
-// Matters lists every matter in its order; a book's Fact says what it states.
+// Matters lists every matter in its order. What a book says of one is its Fact.
 func Matters() []Matter { return slices.Clone(matters) }
 
 // MatterOf is the first matter that a key belongs to; ok is false for an unknown key.

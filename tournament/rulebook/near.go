@@ -2,8 +2,8 @@ package rulebook
 
 import "strings"
 
-// Nearest is the known word that a misspelt one probably means, "" where none is
-// near: at most two letters off, and fewer than half of them. Case doesn't count.
+// Nearest is the known word that a misspelt one probably means. It differs in at most two letters and in fewer
+// than half of them; case doesn't count. It is empty if there is none.
 func Nearest(word string, known []string) string {
 	best, least := "", 3
 	lower := strings.ToLower(word)

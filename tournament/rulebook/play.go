@@ -1,13 +1,13 @@
 package rulebook
 
-// Tile is a tile of a word on the board. Laid: it was laid in this turn, so that its square's
-// premium counts; else it lay there before.
+// Tile is a tile of a word on the board. Laid says that it was laid in this turn, so that the premium of its
+// square counts; other tiles were there before.
 type Tile struct {
 	Letter      byte // 'A' to 'Z', also of a blank
 	Blank, Laid bool
 }
 
-// Value is what is printed on the tile; a blank has none (WESPA 2010 App. 1, NSA V.A).
+// Value is the number printed on the tile, 0 for a blank (WESPA 2010 App. 1, NSA V.A).
 func (t Tile) Value() int {
 	if t.Blank {
 		return 0
@@ -15,13 +15,13 @@ func (t Tile) Value() int {
 	return tileValues[t.Letter-'A']
 }
 
-// tileValues are what is printed on the tiles of an English set, A to Z.
+// tileValues are the numbers printed on the tiles of an English set, A to Z.
 var tileValues = [26]int{1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10}
 
-// MostOnRack is the most that seven tiles are worth: Q, Z, J, X, K and two of the letters worth 4.
+// MostOnRack is the highest value of seven tiles: Q, Z, J, X, K and two of the letters worth 4.
 const MostOnRack = 49
 
-// OneOfASet reports whether a set has the letter once: so it has those worth five or more.
+// OneOfASet reports whether a set has the letter only once, as it has those worth five or more.
 func OneOfASet(letter byte) bool {
 	return letter >= 'A' && letter <= 'Z' && tileValues[letter-'A'] >= 5
 }
@@ -33,8 +33,8 @@ const BoardSize = 15
 // and double a word, t and d a letter. The other quarters mirror it.
 var premiums = [...]string{"T..d...T", ".D...t..", "..D...d.", "d..D...d", "....D...", ".t...t..", "..d...d.", "T..d...D"}
 
-// Premium is by how much the square multiplies the letter laid on it and its word. Rows and
-// columns count from 0 (NSA V.C and V.D, WESPA 2010 App. 1).
+// Premium is by how much the square multiplies the letter laid on it, and the word. Rows and columns count from 0
+// (NSA V.C and V.D, WESPA 2010 App. 1).
 func Premium(row, column int) (letter, word int) {
 	switch premiums[min(row, BoardSize-1-row)][min(column, BoardSize-1-column)] {
 	case 't':
@@ -49,7 +49,7 @@ func Premium(row, column int) (letter, word int) {
 	return 1, 1
 }
 
-// WordOnBoard is a word as it lies: the square of its first letter, and which way it runs.
+// WordOnBoard is a word on the board: the square of its first letter and its direction.
 type WordOnBoard struct {
 	Tiles       []Tile
 	Row, Column int

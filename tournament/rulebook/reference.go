@@ -2,9 +2,8 @@ package rulebook
 
 import "slices"
 
-// Reference is what the rulebooks say, by topic and in our own words, with the
-// sections. It is there to be read and searched; rules are computed from the
-// books, never from it.
+// Reference is what the rulebooks say, by topic and in our own words, with the sections. People read and search
+// it. Rules are computed from the books and never from it.
 type Reference struct {
 	areas  []Area
 	topics []Topic
@@ -12,14 +11,14 @@ type Reference struct {
 	books  []ReferenceBook
 }
 
-// Area is a group of topics, "Tiles" for one.
+// Area is a group of topics, such as "Tiles".
 type Area struct{ ID, Title string }
 
 // ReferenceBook is one rulebook as the reference treats it.
 type ReferenceBook struct {
 	// ID, Title and Short are those of the book in the library.
 	ID, Title, Short string
-	// Cited says how its sections are named, Notice what to know about the text.
+	// Cited says how its sections are named, and Notice what is to be known of the text.
 	Cited, Notice string
 	// Sections are the places of the text that can be cited, in its order.
 	Sections []string
@@ -30,29 +29,29 @@ type Topic struct {
 	ID, Area, Title string
 	// About explains the subject in a sentence or two, without any book.
 	About string
-	// Terms are the words under which people look for it, the plainest first.
+	// Terms are the words under which people look for it, the simplest first.
 	Terms []string
-	// Parameters are the keys that a division sets about it, Rulings the rulings
-	// ("R40") that decide a case of it, See other topics by id.
+	// Parameters are the keys about it that a division sets. Rulings are the rulings that decide a case of it
+	// ("R40"), and See are other topics, by id.
 	Parameters, Rulings, See []string
-	// Differences between the books that are easily missed.
+	// Differences are those between the books that are easily overlooked.
 	Differences []Remark
-	// Entries are the books, one each, in the order of the library.
+	// Entries are what the books say, one for each book, in the order of the library.
 	Entries []Entry
 }
 
 // Entry is what one book says of a topic.
 type Entry struct {
 	Book string
-	// Same names the book whose words hold here too; empty where it has its own.
+	// Same is the book whose words hold here too, empty if the book has its own.
 	Same     string
 	Passages []Passage
-	// Faults of the text: slips of the pen, contradictions, lost headings.
+	// Faults are those of the text: slips of the pen, contradictions, lost headings.
 	Faults []Remark
 }
 
-// Passage is one statement. Where the book is silent it has no section and is a
-// default; a stated one has at least one section.
+// Passage is one statement. If the book is silent, it has no section and is a default; a stated one has at least
+// one section.
 type Passage struct {
 	Sections []string
 	Standing Standing
@@ -66,7 +65,7 @@ type Remark struct{ Code, Section, Text string }
 // Areas are the groups of topics, in the order of reading.
 func (r Reference) Areas() []Area { return slices.Clone(r.areas) }
 
-// Topics are all subjects, area by area. They are shared: never changed.
+// Topics are all subjects, area by area. They are shared and must not be changed.
 func (r Reference) Topics() []Topic { return r.topics }
 
 // Books are the rulebooks that the reference treats, in the order of the library.

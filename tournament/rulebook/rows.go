@@ -23,27 +23,26 @@ type Row struct {
 	Says     string
 	Sections []string
 	Standing Standing
-	// Ranking orders pieces of equipment, best first, by the kind of thing; equal
-	// ones are in one string with a bar between.
+	// Ranking orders pieces of equipment by kind, the best first. Pieces that are equally good are in one text
+	// with a bar between them.
 	Ranking map[string][]string
-	// Cases are tried in order; every one that fits adds to the answer.
+	// Cases are tried in order, and every case that fits adds to the answer.
 	Cases []Case
-	// Impossible are the sections by which facts can't be, by the name of the reason. A book
-	// without a section for a reason doesn't call it impossible.
+	// Impossible are the sections by which a combination of facts is impossible, by the name of the reason. A book
+	// that has no section for a reason doesn't call it impossible.
 	Impossible map[string][]string
 }
 
 // Case is a part of a ruling that holds under conditions.
 type Case struct {
-	// When names inputs or figures and what they must be: a value, a list of
-	// values, or {"min": …, "max": …}.
+	// When are the inputs or figures with what they must be: a value, a list of values, or {"min": …, "max": …}.
 	When map[string]json.RawMessage
 	// Outcome are figures in the order of the file.
 	Outcome  []Named
 	Steps    []string
 	Sections []string
 	Standing Standing
-	// Effect can be recorded; nil where nothing follows for the standings.
+	// Effect is what can be recorded. It is nil if nothing follows for the standings.
 	Effect *Effect
 }
 
@@ -60,9 +59,9 @@ type Effect struct {
 	// Kind is "late", "resigned", "left", "overtime", "penalty", "spread",
 	// "ejection", "warning" or "bye".
 	Kind string `json:"kind"`
-	// Points names the figure that holds the points, "" for none.
+	// Points is the name of the figure with the points, empty for none.
 	Points string `json:"points,omitempty"`
-	// Level of a conduct offence, 1 to 3; 0 where it is none.
+	// Level is that of a conduct offence, 1 to 3, and 0 for anything else.
 	Level int `json:"level,omitempty"`
 }
 
@@ -77,8 +76,7 @@ func (b *Book) Row(id string) (row Row, ok bool) {
 	return row, ok
 }
 
-// Fact is what the book says on the matter P01 to P114; ok is false for an
-// unknown one.
+// Fact is what the book says of the matter P01 to P114; ok is false for an unknown one.
 func (b *Book) Fact(id string) (f Fact, ok bool) {
 	f, ok = b.facts[id]
 	return f, ok
@@ -91,7 +89,7 @@ type rowFile struct {
 	Standing Standing            `json:"standing"`
 	Ranking  map[string][]string `json:"ranking"`
 	Cases    []caseFile          `json:"cases"`
-	// Impossible has the sections by the name of the reason.
+	// Impossible are the sections by the name of the reason.
 	Impossible map[string][]string `json:"impossible"`
 }
 
@@ -130,7 +128,7 @@ func (f rowFile) row() (Row, error) {
 	return r, nil
 }
 
-// check refuses a standing that isn't known, and one that needs a section.
+// check refuses an unknown standing, and one without the section that it needs.
 func (s Standing) check(sections []string) error {
 	switch s {
 	case Stated, Reading:

@@ -5,8 +5,7 @@ package rulebook
 // Screens that list a book's parameters use it; rules read the typed fields.
 func (b Book) Value(name string) any { return b.Parameters.value(name) }
 
-// Own is the value of a key as the book itself has it, whatever the organiser
-// changed.
+// Own is the value of a key in the book itself, even if the organiser changed it.
 func (b Book) Own(name string) any { return b.own.value(name) }
 
 func (p Parameters) value(name string) any {

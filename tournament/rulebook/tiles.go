@@ -1,15 +1,15 @@
 package rulebook
 
-// RackSize is how many tiles a full rack holds, and how many the bag must have
-// for an exchange (F21; the same in all books).
+// RackSize is how many tiles a full rack has, and how many the bag must have for an exchange (F21; all books say
+// the same).
 const RackSize = 7
 
-// ExchangeLegal reports whether that bag allows an exchange (WESPA 2010 §3.2.1(a),
-// WMSF Exch¶1, ASPA 8.1, NSA IV.H.2).
+// ExchangeLegal reports whether an exchange is allowed with that many tiles in the bag (WESPA 2010 §3.2.1(a), WMSF
+// Exch¶1, ASPA 8.1, NSA IV.H.2).
 func ExchangeLegal(bag int) bool { return bag >= RackSize }
 
-// DrawError is a draw as it is found: tiles kept on the rack, tiles drawn, whether
-// a new tile touched the rack, the bag before the draw, who found it.
+// DrawError is the situation after a wrong draw: the tiles kept on the rack, the tiles drawn, whether a new tile
+// touched the rack, the tiles in the bag before the draw, and who noticed it.
 type DrawError struct {
 	Kept, Drawn     int
 	Touched         bool
@@ -17,23 +17,23 @@ type DrawError struct {
 	FoundByOpponent bool
 }
 
-// Overdraw is how to correct an overdraw.
+// Overdraw is the correction of an overdraw.
 type Overdraw struct {
-	// X is the surplus.
+	// X is how many tiles there are too many.
 	X int
-	// Pool is how many tiles lie on the table to choose from, Expose how many of
-	// them are turned up (or just taken), Returned how many go back into the bag.
+	// Pool is how many tiles lie on the table to choose from. Expose is how many of them are turned up, or just
+	// taken, and Returned is how many go back into the bag.
 	Pool, Expose, Returned int
 }
 
-// KeptExposed is how many of the tiles seen stay with the player.
+// KeptExposed is how many of the tiles that were seen the player keeps.
 func (o Overdraw) KeptExposed() int { return o.Expose - o.Returned }
 
-// UnexposedKept is how many tiles stay with the player unseen.
+// UnexposedKept is how many tiles the player keeps that nobody saw.
 func (o Overdraw) UnexposedKept() int { return o.Pool - o.Expose }
 
-// CorrectOverdraw computes the correction; ok is false where nothing was overdrawn (F6;
-// WESPA 2010 §3.9.5, WMSF Over, ASPA 5.3, NSA III.C).
+// CorrectOverdraw computes the correction; ok is false if nothing was overdrawn (F6; WESPA 2010 §3.9.5, WMSF Over,
+// ASPA 5.3, NSA III.C).
 func (p *Parameters) CorrectOverdraw(d DrawError) (o Overdraw, ok bool) {
 	due := RackSize - d.Kept
 	x := d.Drawn - due
@@ -71,10 +71,9 @@ func (p *Parameters) turnedUp(x, bagBefore int) int {
 	return x
 }
 
-// FlashDrawn computes what becomes of tiles drawn too early when the play comes
-// off: the player holds a full rack again, so that all drawn are surplus (WESPA
-// 2010 §3.10.2(c), NSA VI.D), or the surplus is removed before the tiles played come
-// back (ASPA 10.6). ok is false where it is no offence.
+// FlashDrawn computes what becomes of tiles that were drawn too early when the play is taken back. Either the
+// player has a full rack again, so that all tiles drawn are too many (WESPA 2010 §3.10.2(c), NSA VI.D), or the
+// surplus is removed before the tiles of the play come back (ASPA 10.6). ok is false if it isn't an offence.
 func (p *Parameters) FlashDrawn(drawn int, touched bool, bagBefore int) (o Overdraw, ok bool) {
 	switch p.FlashDraw {
 	case "overdraw":
@@ -89,20 +88,18 @@ func (p *Parameters) FlashDrawn(drawn int, touched bool, bagBefore int) (o Overd
 	return Overdraw{}, false
 }
 
-// Reset is what follows the correction of an overdraw in which the opponent turned
-// tiles up.
+// Reset is what follows the correction of an overdraw for which the opponent turned up tiles.
 type Reset struct {
-	// TooMany says that more were turned up than the rule has. Again says that all go face down and the
-	// correction is made once more; where too many were turned up and it isn't, the
-	// director decides.
+	// TooMany says that more tiles were turned up than the rule allows. Again says that all tiles go face down and
+	// the correction is made once more. If TooMany is set and Again isn't, the director decides.
 	TooMany, Again bool
-	// Expose and Returned are how many are turned up and go back into the bag.
+	// Expose is how many tiles are turned up, and Returned how many go back into the bag.
 	Expose, Returned int
 }
 
-// ResetOverdraw decides on a correction of x tiles too many in which so many were
-// turned up. As many as the rule has is no fault; with more it is begun again: all
-// face down, then exactly x turned up and returned (F7; WESPA 2010 §3.9.5, §3.9.6).
+// ResetOverdraw decides about a correction of x tiles too many for which so many were turned up. As many as the
+// rule allows are no fault. With more it is made once more: all tiles go face down, and then exactly x are turned
+// up and returned (F7; WESPA 2010 §3.9.5, §3.9.6).
 func (p *Parameters) ResetOverdraw(x, turned, bagBefore int) Reset {
 	most := p.turnedUp(x, bagBefore)
 	switch {
@@ -114,9 +111,8 @@ func (p *Parameters) ResetOverdraw(x, turned, bagBefore int) Reset {
 	return Reset{TooMany: true}
 }
 
-// OrderError is a draw before the opponent's: the bag before it, the tiles kept
-// and drawn, what the opponent was due, and whether the opponent had had a
-// reasonable chance to draw.
+// OrderError is the situation after a player drew before the opponent: the tiles in the bag before that, the tiles
+// kept and drawn, how many the opponent was due, and whether the opponent had had a reasonable chance to draw.
 type OrderError struct {
 	BagBefore, Kept, Drawn int
 	OpponentDue            int
@@ -126,18 +122,18 @@ type OrderError struct {
 
 // OutOfOrder is what follows a draw in the wrong order.
 type OutOfOrder struct {
-	// Trigger says that the tiles drawn count as overdrawn. Correction then holds, and
-	// Opponent and Player are how many tiles each draws afterwards.
+	// Trigger says that the tiles drawn count as an overdraw. Correction is then what is done, and Opponent and
+	// Player are how many tiles each draws afterwards.
 	Trigger          bool
 	Correction       Overdraw
 	Opponent, Player int
-	// Investigate says that the director may look into it. Grave says that a spread penalty is
-	// particularly considered.
+	// Investigate says that the director may look into it. Grave says that the book particularly mentions a spread
+	// penalty.
 	Investigate, Grave bool
 }
 
-// DrawnOutOfOrder computes the remedy (F8; WESPA 2010 §3.9.9, NSA III.D and G7).
-// Where the opponent is due more than there is, the opponent takes all.
+// DrawnOutOfOrder computes the remedy (F8; WESPA 2010 §3.9.9, NSA III.D and G7). An opponent who is due more tiles
+// than there are takes all.
 func (p *Parameters) DrawnOutOfOrder(d OrderError) OutOfOrder {
 	switch p.OutOfOrder {
 	case outOfOrderInvestigate:
@@ -159,15 +155,15 @@ func (p *Parameters) DrawnOutOfOrder(d OrderError) OutOfOrder {
 	return OutOfOrder{Trigger: true, Correction: o, Opponent: opponent, Player: min(d.Drawn, d.BagBefore-opponent)}
 }
 
-// Missing is what follows too few tiles drawn.
+// Missing is what follows if a player drew too few tiles.
 type Missing struct {
-	// Draws come from the bag, Given from the opponent's own rack.
+	// Draws are tiles from the bag, and Given are tiles from the opponent's rack.
 	Draws, Given int
 }
 
-// MissingTiles computes what a player who drew too few receives: missing tiles,
-// the bag as it is now, whether the opponent emptied it since, and whether the
-// player has completed the next turn (WESPA 2010 §3.9.8, ASPA 5.4).
+// MissingTiles computes what a player who drew too few tiles gets. missing is how many are missing, bag is how
+// many are in the bag now, emptied says that the opponent has emptied the bag since, and completed that the player
+// has finished the next turn (WESPA 2010 §3.9.8, ASPA 5.4).
 func (p *Parameters) MissingTiles(missing, bag int, emptied, completed bool) Missing {
 	if p.Underdraw == "opponentGives" && emptied {
 		if completed {
@@ -178,9 +174,8 @@ func (p *Parameters) MissingTiles(missing, bag int, emptied, completed bool) Mis
 	return Missing{Draws: min(missing, bag)}
 }
 
-// FoundTile is a tile that turned up: in the bag that was thought empty or
-// elsewhere, whether the sheet is signed, what the racks held, and who should have
-// drawn earliest ("A", "B" or "unknown").
+// FoundTile is a tile that was found in a bag that seemed empty, or elsewhere: where it was, whether the sheet is
+// signed, what the racks held, and who should have drawn it first ("A", "B" or "unknown").
 type FoundTile struct {
 	InBag        bool
 	Signed       bool
@@ -189,18 +184,17 @@ type FoundTile struct {
 	Earliest     string
 }
 
-// TileOutcome says what becomes of a found tile.
+// TileOutcome is what becomes of a found tile.
 type TileOutcome struct {
-	// Ignored says that nothing happens. Draws is "A", "B", "nobody", or "unknown" where
-	// the players must find out who should have drawn earliest.
+	// Ignored says that nothing happens. Draws is "A", "B", "nobody", or "unknown" if the players must find out
+	// who should have drawn it first.
 	Ignored bool
 	Draws   string
-	// Over says that one player only has tiles afterwards; the result is recalculated.
+	// Over says that only one player has tiles afterwards, so that the result is computed again.
 	Over bool
 }
 
-// PlaceFoundTile decides where a found tile goes (F24; WESPA 2010 §4.3 and 4.5,
-// ASPA 11.4–11.6, NSA G4).
+// PlaceFoundTile decides who gets a found tile (F24; WESPA 2010 §4.3 and 4.5, ASPA 11.4–11.6, NSA G4).
 func (p *Parameters) PlaceFoundTile(f FoundTile) TileOutcome {
 	way := p.TileFound
 	if f.InBag {
@@ -223,7 +217,8 @@ func (p *Parameters) PlaceFoundTile(f FoundTile) TileOutcome {
 	return TileOutcome{Draws: draws, Over: overAfter(f, draws)}
 }
 
-// byRacks knows that a full rack draws nothing, so a short one draws if it is the only one.
+// byRacks is who draws by the racks, "nobody" if both are full: a player with a full rack draws nothing. If
+// neither rack is full it is whoever should have drawn first.
 func byRacks(f FoundTile) string {
 	switch {
 	case f.RackA >= RackSize && f.RackB >= RackSize:
@@ -236,7 +231,7 @@ func byRacks(f FoundTile) string {
 	return f.Earliest
 }
 
-// overAfter reports whether one player only holds tiles after the draw.
+// overAfter reports whether only one player has tiles after the draw.
 func overAfter(f FoundTile, draws string) bool {
 	a, b := f.RackA > 0 || draws == "A", f.RackB > 0 || draws == "B"
 	return a != b && draws != "unknown"

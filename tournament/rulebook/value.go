@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// set puts the JSON value of the key into the parameters. The error says what
-// the value must be, without naming the key.
+// set gives the parameter of the key the JSON value. The error says what the value must be and doesn't name the
+// key.
 func (k key) set(p *Parameters, raw json.RawMessage, choices []string) error {
 	raw = bytes.TrimSpace(raw)
 	switch k.kind {
@@ -48,8 +48,7 @@ func (k key) set(p *Parameters, raw json.RawMessage, choices []string) error {
 	return nil
 }
 
-// chosen reads one of the listed choices. A choice that is written like a number
-// ("7") may be given as one.
+// chosen reads one of the listed choices. A choice that looks like a number ("7") may be given as a number.
 func chosen(raw json.RawMessage, choices []string) (string, error) {
 	var s string
 	if err := decode(raw, &s); err != nil || string(raw) == "null" {

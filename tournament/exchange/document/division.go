@@ -20,9 +20,8 @@ const divisionOrder = keyOrder("wordhall name rulebook rounds rating_system word
 	"spread_cap starts missed missed_late missed_excused missed_withdrawn unverified tell_ejections tie_breaks lot tables contention " +
 	"plan sessions players avoid fixed relations games rulings rule_changes currency prize_unit prizes final draws sums")
 
-// divisionKeys are the keys of a division document, in its order. The rulebook is read before
-// the others. book is the division's rulebook, rows holds where its facts are in the document;
-// only the reader needs them.
+// divisionKeys are the keys of a division document, in its order. The rulebook is read before the others. book is
+// the division's rulebook, and rows notes the places of its facts in the document; only the reader needs them.
 func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) keys[tournament.Division] {
 	return keysOf(tournament.DivisionFields, divisionOrder,
 		key[tournament.Division]{name: "wordhall", is: isVersion, needed: true, value: func(*tournament.Division) any { return 1 }},
@@ -72,7 +71,7 @@ func roundsKey() key[tournament.Division] {
 	return k
 }
 
-// capsKey is a number, or a list of one a round where the caps differ.
+// capsKey is a number, or a list with one number for each round if the caps differ.
 func capsKey() key[tournament.Division] {
 	points := isWhole.with("minimum", 0)
 	return key[tournament.Division]{
@@ -94,7 +93,7 @@ func capsKey() key[tournament.Division] {
 	}
 }
 
-// missedKey is what a round missed counts, where it isn't as usual.
+// missedKey says what a missed round counts. It is left out where that is as usual.
 func missedKey(name string, usual tournament.MissedPolicy, at func(*tournament.Division) *tournament.MissedPolicy) key[tournament.Division] {
 	k := choiceKey(name, tournament.MissedPolicies, at)
 	read := k.read
@@ -107,8 +106,8 @@ func missedKey(name string, usual tournament.MissedPolicy, at func(*tournament.D
 	return k
 }
 
-// startsKey is who decides the starts: the key, else the organiser's own startPolicy among
-// the rulebook's parameters, else the program.
+// startsKey says who decides the starts. Where the key is missing it is the rulebook's parameter startPolicy, if
+// the organiser set it, and otherwise the program.
 func startsKey() key[tournament.Division] {
 	k := textKey("starts", func(d *tournament.Division) *tournament.StartPolicy { return &d.Starts })
 	k.read = func(p *part, d *tournament.Division) {
@@ -222,8 +221,7 @@ var fixedKeys = keys[tournament.Fixed]{
 	}},
 }
 
-// relationKeys always say when a relation holds: never, whatever the price, where a
-// document doesn't.
+// relationKeys always have when a relation holds. A document without that key means never, whatever the price.
 var relationKeys = keysOf(tournament.RelationFields, keyOrder("kind name players when"),
 	neededChoice("kind", tournament.RelationKinds, func(r *tournament.Relation) *tournament.RelationKind { return &r.Kind }),
 	wholesKey("players", func(r *tournament.Relation) *[]tournament.PlayerID { return &r.Players }),
@@ -243,7 +241,7 @@ func whenOr(when tournament.RelationWhen) tournament.RelationWhen {
 
 var ruleChangeKeys = keysOf(tournament.RuleChangeFields, "")
 
-// prizeKeys have amounts in whole units of the currency, with hundredths behind the point.
+// prizeKeys have amounts in whole units of the currency; hundredths follow the point.
 var prizeKeys = keysOf(tournament.PrizeFields, keyOrder("measure rank amount label class rating_from rating_below from to count exclusive ties ceremony members winners handed"),
 	neededChoice("measure", tournament.Measures, func(p *tournament.Prize) *tournament.Measure { return &p.Measure }),
 	wholeKey("rank", func(p *tournament.Prize) *int { return &p.Rank }).always(),
@@ -273,7 +271,7 @@ func (p *part) money(name string) int {
 	return int(math.Round(v))
 }
 
-// rulebookValue is the id alone, an object with the overrides by key, or a rulebook by
+// rulebookValue is a rulebook in a document: the id alone, an object with the overrides by key, or the rulebook by
 // difference as it was brought, with the overrides as one member.
 func rulebookValue(d *tournament.Division) exchange.JsonText {
 	var members []string
@@ -294,7 +292,7 @@ func rulebookValue(d *tournament.Division) exchange.JsonText {
 // tableNames are the names of tables by ascending number.
 type tableNames map[int]string
 
-// MarshalJSON writes the numbers in their own order; a map would sort them as text.
+// MarshalJSON writes the names by ascending number, because a map would be written in the order of the texts.
 func (names tableNames) MarshalJSON() ([]byte, error) {
 	numbers := make([]int, 0, len(names))
 	for n := range names {

@@ -1,4 +1,3 @@
-// Package document reads and writes whole divisions and events as JSON. What it writes it
-// reads back unchanged. It must never guess at a field it does not know, nor import another
-// kind of exchange.
+// Package document reads and writes whole divisions and events as JSON. It reads what it has written back
+// unchanged. It must never guess what a field means that it doesn't know, nor import another kind of exchange.
 package document

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// mostDocument is the largest division document that is read, in bytes: a
-// thousand players over a hundred rounds are a tenth of it.
+// mostDocument is the size of the largest division document that is read, in bytes. A thousand players over a
+// hundred rounds make a tenth of it.
 const mostDocument = 64 << 20
 
 // Read reads a division document: one JSON object whose keys are those that
@@ -81,13 +81,12 @@ func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Divis
 	return d, nil
 }
 
-// rowsRead remembers at which position in the document each fact was, by the number that the
-// domain knows it by.
+// rowsRead has the position in the document of each player, game and ruling, by its number in the domain.
 type rowsRead struct {
 	players map[tournament.PlayerID]int
 }
 
-// place adds where in the document a flawed fact is: "games[3] (round 1, table 2): …".
+// place adds the place in the document to an error about a fact: "games[3] (round 1, table 2): …".
 func (rows rowsRead) place(err error) error {
 	var f *tournament.Flaw
 	if !errors.As(err, &f) || f.List == "" {
@@ -153,8 +152,8 @@ func (p *part) readRulebook(d *tournament.Division, books rulebook.Library) rule
 	return book
 }
 
-// takeDerived reads a rulebook by difference, which stands in the document as it was brought;
-// its member "overrides" has what the division changed besides.
+// takeDerived reads a rulebook by difference, which is in the document as it was brought. Its member "overrides"
+// holds what the division changed in it.
 func (p *part) takeDerived(d *tournament.Division, v *exchange.Node, books rulebook.Library) {
 	overrides := v.Member(overridesKey)
 	derived, err := rulebook.ReadDerived(v.Without(overridesKey).Raw(), books)
@@ -175,6 +174,5 @@ func (p *part) takeDerived(d *tournament.Division, v *exchange.Node, books ruleb
 	}
 }
 
-// overridesKey is where a document has the parameters that a division changed in a rulebook
-// by difference.
+// overridesKey is the key for the parameters that a division changed in a rulebook by difference.
 const overridesKey = "overrides"

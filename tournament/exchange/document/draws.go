@@ -11,10 +11,9 @@ import (
 	"wordhall/tournament/secret"
 )
 
-// drawsKey are the draws of which is kept what they were made from: with what they were drawn, the
-// facts as they stood, and who changed them afterwards. The facts of a draw are those of the one
-// before it in the list without those gone and with those come; digest is the SHA-256 of their
-// lines, sorted. It is read behind the games.
+// drawsKey are the draws whose basis is kept: how they were drawn, the facts as they were then, and who changed
+// the draw afterwards. The facts of a draw are given by what left and what joined those of the draw before it in
+// the list. digest is the SHA-256 of their lines, sorted. It is read after the games.
 func drawsKey() key[tournament.Division] {
 	return key[tournament.Division]{
 		name: "draws", is: drawsShape,
@@ -38,7 +37,7 @@ func drawsKey() key[tournament.Division] {
 	}
 }
 
-// recordedDraws are the drawn rounds of which is kept what they were made from.
+// recordedDraws are the rounds whose draw has its basis kept.
 func recordedDraws(d *tournament.Division) []tournament.Round {
 	return slices.DeleteFunc(slices.Clone(d.RoundFacts), func(r tournament.Round) bool {
 		return r.Basis.Rules == 0 || len(d.GamesOf(r.Number)) == 0
@@ -71,8 +70,8 @@ func drawRows(d *tournament.Division) exchange.JsonText {
 	return exchange.JsonText("[\n    " + strings.Join(rows, ",\n    ") + "\n  ]")
 }
 
-// changesSince are the changes of the present draw by hand, those of the printed one behind those
-// before; amendments of an earlier draw of the round are no part of it.
+// changesSince are the changes that were made to the present draw by hand, in the order in which they were made:
+// those before it was printed first. Amendments of an earlier draw of the round aren't among them.
 func changesSince(r tournament.Round) []tournament.Amendment {
 	changes := slices.Clone(r.ByHand)
 	for _, a := range r.Amendments {
@@ -83,8 +82,8 @@ func changesSince(r tournament.Round) []tournament.Amendment {
 	return changes
 }
 
-// without are the lines of a sorted list that another one doesn't have; a line that stands in both
-// is taken out as often as the other has it.
+// without are the lines of a sorted list that another one doesn't have. A line that is in both is left out as many
+// times as the other has it.
 func without(list, other []string) []string {
 	var rest []string
 	i := 0
@@ -101,7 +100,7 @@ func without(list, other []string) []string {
 	return rest
 }
 
-// nextFacts are the facts of a draw, by those of the one before.
+// nextFacts are the facts of a draw, made from those of the draw before.
 func nextFacts(before []string, row *part) []string {
 	lines := func(name string) (list []string) {
 		v := row.take(name)

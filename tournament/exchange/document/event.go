@@ -25,9 +25,8 @@ var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place directo
 	key[tournament.Event]{own: func(ev *tournament.Event) *[]string { return &ev.Extra }},
 ), tournament.EventSettings, "")
 
-// WriteEvent writes the event as one JSON object: what is known of it, and a
-// division document for each of its divisions. What those have no key for is left
-// out here too.
+// WriteEvent writes the event as one JSON object: what is known of the event, and a division document for each of
+// its divisions. What division documents have no key for is left out.
 func WriteEvent(w io.Writer, ev *tournament.Event) error {
 	var b bytes.Buffer
 	b.WriteString("{\n  \"wordhall\": 1")
@@ -57,8 +56,8 @@ func WriteEvent(w io.Writer, ev *tournament.Event) error {
 	return nil
 }
 
-// ReadEvent reads what WriteEvent wrote, by the rules of Read: nothing is guessed. ok is false
-// for a file that isn't the document of a whole event, such as that of one division.
+// ReadEvent reads what WriteEvent wrote, by the rules of Read; nothing is guessed. ok is false for a file that
+// isn't the document of a whole event, such as that of one division.
 func ReadEvent(data []byte, name string, books rulebook.Library) (in exchange.EventImport, ok bool, err error) {
 	in.File, in.Ruled = filepath.Base(filepath.ToSlash(name)), true
 	if len(data) > mostDocument {
@@ -111,8 +110,7 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 	return ev, nil
 }
 
-// readUsualRulebook reads the rulebook that new divisions start with: its id, or one by
-// difference.
+// readUsualRulebook reads the rulebook that new divisions begin with: its id, or a rulebook by difference.
 func (p *part) readUsualRulebook(ev *tournament.Event, books rulebook.Library) {
 	v := p.take("rulebook")
 	switch {

@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/finals"
 )
 
-// finalKey is the final after the rounds, left out where none is planned.
+// finalKey is the final after the rounds. It is left out where none is planned.
 func finalKey() key[tournament.Division] {
 	k := pointerKey("final", func(d *tournament.Division) **tournament.Finals { return &d.Final }, finals.Plan(0), finalKeys)
 	read := k.read
@@ -29,7 +29,7 @@ var finalKeys = keysOf(tournament.FinalsFields, keyOrder("field best_of last_bes
 	rowsKey("games", func(f *tournament.Finals) *[]tournament.Game { return &f.Games }, zeroed, finalGameKeys),
 )
 
-// finalStartKey stays what it was where it is left out.
+// finalStartKey is a key that leaves its value as it was if it is missing.
 func finalStartKey(name string, options tournament.Options[tournament.FinalStarts], at func(*tournament.Finals) *tournament.FinalStarts) key[tournament.Finals] {
 	return plainKey(name, among(options), at, func(p *part, was tournament.FinalStarts) tournament.FinalStarts {
 		if p.node.Member(name) == nil {
@@ -39,7 +39,7 @@ func finalStartKey(name string, options tournament.Options[tournament.FinalStart
 	}).always()
 }
 
-// entrantKeys are those of a player of the final, with the line of the standings that it went by.
+// entrantKeys are the keys of a player of the final, with the line of the standings by which the player is in it.
 var entrantKeys = keysOf(tournament.FinalEntrantFields, keyOrder("player seat place wins losses"),
 	partsKey("wins", 2, func(e *tournament.FinalEntrant) *int { return &e.HalfWins }, (*part).halves),
 	partsKey("losses", 2, func(e *tournament.FinalEntrant) *int { return &e.HalfLosses }, (*part).halves),
@@ -47,8 +47,8 @@ var entrantKeys = keysOf(tournament.FinalEntrantFields, keyOrder("player seat pl
 
 var leftKeys = keysOf(tournament.FinalLeftFields, "")
 
-// finalGameKeys are those of a game of the final: its match and its number in it instead of a
-// round.
+// finalGameKeys are the keys of a game of the final. In place of a round it has its match and its number in the
+// match.
 var finalGameKeys = slices.Concat(keys[tournament.Game]{
 	{
 		name: "match", is: isWhole.with("minimum", 1).with("maximum", finals.LargestField), needed: true,

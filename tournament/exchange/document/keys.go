@@ -10,16 +10,16 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// key is a key of an object of the document: the one description by which it is read and
-// written, and by which the schema of documents has it.
+// key is a key of an object of the document. It is the one description of the key: documents are read and written
+// by it, and their schema is made from it.
 type key[T any] struct {
 	name string
-	// is what its value must be, and needed says that it must be there.
+	// is is what the value must be, and needed says that the key must be there.
 	is     shape
 	needed bool
-	// read reads it into a value; nil where it is read together with another key.
+	// read reads the key into a value. It is nil for a key that is read together with another one.
 	read func(p *part, v *T)
-	// value is what is written; absent, which may be nil, reports that the key is left out.
+	// value is what is written. absent reports that the key is left out; it may be nil.
 	value  func(v *T) any
 	absent func(v *T) bool
 	// own is where the keys are kept that begin with ownKeys, for a key that stands for all of those and has
@@ -63,7 +63,7 @@ func (ks keys[T]) object(v *T) exchange.JsonText {
 	return slices.Concat([]byte{'{'}, bytes.Join(ks.members(v, ""), []byte{','}), []byte{'}'})
 }
 
-// plainKey is a key of a value that is left out where it is zero.
+// plainKey is the key of a value that is left out if it is zero.
 func plainKey[T any, V comparable](name string, is shape, at func(*T) *V, read func(p *part, was V) V) key[T] {
 	var zero V
 	return key[T]{
@@ -74,13 +74,13 @@ func plainKey[T any, V comparable](name string, is shape, at func(*T) *V, read f
 	}
 }
 
-// always is the key where it is never left out.
+// always is the key, changed so that it is never left out.
 func (k key[T]) always() key[T] {
 	k.absent = nil
 	return k
 }
 
-// must is the key where it is needed, and so never left out.
+// must is the key, changed so that it is needed and never left out.
 func (k key[T]) must() key[T] {
 	k.needed = true
 	return k.always()
@@ -90,7 +90,7 @@ func textKey[T any, S ~string](name string, at func(*T) *S) key[T] {
 	return plainKey(name, isText, at, func(p *part, _ S) S { return S(p.text(name)) })
 }
 
-// neededChoice is one of a closed list that must be there.
+// neededChoice is the key of one of a closed list, which must be there.
 func neededChoice[T any, S ~string](name string, options tournament.Options[S], at func(*T) *S) key[T] {
 	k := neededText(name, at)
 	k.is = among(options)
@@ -101,7 +101,7 @@ func neededText[T any, S ~string](name string, at func(*T) *S) key[T] {
 	return plainKey(name, isText, at, func(p *part, _ S) S { return S(p.requiredText(name)) }).must()
 }
 
-// wholeKey is an integer; where the key is absent it stays what it was.
+// wholeKey is the key of an integer. If the key is missing, the value stays as it was.
 func wholeKey[T any, N ~int](name string, at func(*T) *N) key[T] {
 	return plainKey(name, isWhole, at, func(p *part, was N) N { return N(p.whole(name, int(was))) })
 }
@@ -110,12 +110,12 @@ func neededWhole[T any, N ~int](name string, at func(*T) *N) key[T] {
 	return plainKey(name, isWhole, at, func(p *part, _ N) N { return N(p.requiredWhole(name)) }).must()
 }
 
-// optionalWhole is an integer that may be unknown, nil.
+// optionalWhole is the key of an integer that may be unknown, which is nil.
 func optionalWhole[T any](name string, at func(*T) **int) key[T] {
 	return plainKey(name, isWhole, at, func(p *part, _ *int) *int { return p.optionalWhole(name) })
 }
 
-// realKey is a number; where the key is absent it stays what it was.
+// realKey is the key of a number. If the key is missing, the value stays as it was.
 func realKey[T any](name string, at func(*T) *float64) key[T] {
 	return plainKey(name, isNumber, at, func(p *part, was float64) float64 { return p.real(name, was) })
 }
@@ -124,21 +124,21 @@ func truthKey[T any](name string, at func(*T) *bool) key[T] {
 	return plainKey(name, isTruth, at, func(p *part, _ bool) bool { return p.truth(name, false) })
 }
 
-// partsKey is a number of whole things that are kept as so many parts each.
+// partsKey is the key of a number that the domain counts in parts of a whole, with so many parts to one.
 func partsKey[T any](name string, parts int, at func(*T) *int, read func(p *part, name string) int) key[T] {
 	k := plainKey(name, isNumber, at, func(p *part, _ int) int { return read(p, name) })
 	k.value = func(v *T) any { return float64(*at(v)) / float64(parts) }
 	return k
 }
 
-// choiceKey is one of a closed list, whose first is usual and left out.
+// choiceKey is the key of one of a closed list. It is left out for the first of the list, the usual one.
 func choiceKey[T any, S ~string](name string, options tournament.Options[S], at func(*T) *S) key[T] {
 	k := plainKey(name, among(options), at, func(p *part, _ S) S { return oneOf(p, name, options) })
 	k.absent = func(v *T) bool { return *at(v) == "" || *at(v) == options[0].Key }
 	return k
 }
 
-// markKey is a setting of two choices, true for the second.
+// markKey is the key of a setting with two choices, of which the second is true.
 func markKey[T any](s tournament.Setting[T], at func(*T) *bool) key[T] {
 	options := s.Choices()
 	k := plainKey(s.Key, among(options), at, func(p *part, _ bool) bool { return oneOf(p, s.Key, options) == options[1].Key })
@@ -146,7 +146,7 @@ func markKey[T any](s tournament.Setting[T], at func(*T) *bool) key[T] {
 	return k
 }
 
-// wholesKey is a list of integers, left out where it is empty.
+// wholesKey is the key of a list of integers. It is left out if the list is empty.
 func wholesKey[T any, N ~int](name string, at func(*T) *[]N) key[T] {
 	return listKey(name, listOf(isWhole), at, func(p *part) []N { return numbersAs[N](p.wholes(name)) })
 }
@@ -169,7 +169,7 @@ func listKey[T, V any](name string, is shape, at func(*T) *[]V, read func(*part)
 	}
 }
 
-// numbersAs are the numbers as ids of a kind; nil for none.
+// numbersAs turns the numbers into ids of a kind; it returns nil for none.
 func numbersAs[N ~int](numbers []int) (list []N) {
 	for _, n := range numbers {
 		list = append(list, N(n))
@@ -177,7 +177,7 @@ func numbersAs[N ~int](numbers []int) (list []N) {
 	return list
 }
 
-// mapKey is an object of texts of so many letters at most, left out where it is empty.
+// mapKey is the key of an object of texts, each of at most so many letters. It is left out if the object is empty.
 func mapKey[T any](name string, most int, at func(*T) *map[string]string) key[T] {
 	return key[T]{
 		name: name, is: mapOf(isText.with("maxLength", most)),
@@ -187,7 +187,7 @@ func mapKey[T any](name string, most int, at func(*T) *map[string]string) key[T]
 	}
 }
 
-// objectKey is an object with keys of its own, left out where none of them is written.
+// objectKey is the key of an object with keys of its own. It is left out if none of these is written.
 func objectKey[T, V any](name string, at func(*T) *V, of keys[V]) key[T] {
 	return key[T]{
 		name: name, is: of.schema,
@@ -202,8 +202,7 @@ func objectKey[T, V any](name string, at func(*T) *V, of keys[V]) key[T] {
 	}
 }
 
-// pointerKey is an object that may be unknown, nil; when read it starts from the values of
-// fresh.
+// pointerKey is the key of an object that may be unknown, which is nil. Reading starts from the values of fresh.
 func pointerKey[T, V any](name string, at func(*T) **V, fresh V, of keys[V]) key[T] {
 	return key[T]{
 		name: name, is: of.schema,
@@ -236,8 +235,8 @@ func within[T, V any](at func(*T) *V, of keys[V]) keys[T] {
 	return ks
 }
 
-// rowsKey is a list of objects, left out where it is empty. fresh is the value from which the
-// i-th starts.
+// rowsKey is the key of a list of objects. It is left out if the list is empty. fresh is the value from which the
+// i-th object starts.
 func rowsKey[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of keys[V]) key[T] {
 	return key[T]{
 		name: name, is: listOf(of.schema),
@@ -253,7 +252,7 @@ func rowsKey[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of ke
 	}
 }
 
-// rowsOf is a list of objects with something between and around them.
+// rowsOf is a list of objects as JSON, with these texts before, between and after the objects.
 func rowsOf[V any](list []V, of keys[V], before, between, after string) exchange.JsonText {
 	rows := make([][]byte, len(list))
 	for i := range list {
@@ -262,7 +261,7 @@ func rowsOf[V any](list []V, of keys[V], before, between, after string) exchange
 	return slices.Concat([]byte("["+before), bytes.Join(rows, []byte(between)), []byte(after+"]"))
 }
 
-// lined is rowsKey with every row on a line of its own, as in a document.
+// lined is rowsKey with each row on a line of its own, as documents have it.
 func lined[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of keys[V]) key[T] {
 	k := rowsKey(name, at, fresh, of)
 	k.value = func(v *T) any {
@@ -274,15 +273,14 @@ func lined[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of keys
 	return k
 }
 
-// zeroed starts a row from the zero value.
+// zeroed is the zero value, from which a row starts.
 func zeroed[V any](int) (v V) { return v }
 
 // keyOrder are names of keys in the order of a document, with spaces between.
 type keyOrder string
 
-// keysOf are the keys of a fact: those of its fields that have one, and own in the place of or
-// beside them, for what a document has in a way of its own. order names those that come first; the
-// others follow in the order of their fields.
+// keysOf are the keys of a fact: those of its fields that have a key, and own, which are written in a way of their
+// own and may replace a field's. order names the first ones; the others follow in the order of their fields.
 func keysOf[T any](fields []tournament.Field[T], order keyOrder, own ...key[T]) keys[T] {
 	rest := own
 	for _, f := range fields {
@@ -298,7 +296,7 @@ func keysOf[T any](fields []tournament.Field[T], order keyOrder, own ...key[T]) 
 	return append(ks, rest...)
 }
 
-// keyOf is the key of a plain field, by what it points to.
+// keyOf is the key of a plain field.
 func keyOf[T any](f tournament.Field[T]) key[T] {
 	k := plainOf(f)
 	if f.Most > 0 {
@@ -307,7 +305,8 @@ func keyOf[T any](f tournament.Field[T]) key[T] {
 	return k.told("description", f.Says)
 }
 
-// plainOf is keyOf without what the field says of itself.
+// plainOf is keyOf without the limit and the description of the field. The type that the field points to decides
+// how it is read.
 func plainOf[T any](f tournament.Field[T]) key[T] {
 	var zero T
 	switch f.At(&zero).(type) {
@@ -338,7 +337,7 @@ func plainOf[T any](f tournament.Field[T]) key[T] {
 	panic(f.Key) // a field of another type needs a case above
 }
 
-// as is where the field is, by the type of what points to it.
+// as is the field's At with the type of the pointer that it returns.
 func as[T, P any](f tournament.Field[T]) func(*T) P { return func(v *T) P { return f.At(v).(P) } }
 
 func wholeOf[T any, N ~int](f tournament.Field[T], at func(*T) *N) key[T] {

@@ -14,16 +14,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// problems keeps the first thing that is wrong with a document. Reading goes on
-// with zero values; what is read is thrown away.
+// problems has the first problem of a document. After it, reading goes on with zero values, and what is read is
+// thrown away.
 type problems struct {
 	first error
-	// wants is the part whose missing key is the first problem, if one is.
+	// wants is the part of the document that lacks a key, if the first problem is that.
 	wants *part
 }
 
-// part is an object of the document while its keys are read. Every key asked for
-// is known; close refuses the others.
+// part is an object of the document while its keys are read. close refuses the keys that weren't asked for.
 type part struct {
 	problems *problems
 	node     *exchange.Node
@@ -49,8 +48,8 @@ func (p *part) fail(format string, args ...any) {
 	}
 }
 
-// take returns the value of a key and marks the key as known; nil if it is
-// absent. null is refused: an optional key is left out instead.
+// take returns the value of a key, nil if the key is missing, and marks the key as known. null is refused, because
+// an optional key is left out instead.
 func (p *part) take(key string) *exchange.Node {
 	p.know(key)
 	v := p.node.Member(key)
@@ -74,8 +73,7 @@ func (p *part) need(key string) *exchange.Node {
 	return v
 }
 
-// misspelt reports an unknown key whose name is like that of a missing one: it is probably
-// that key, misspelt.
+// misspelt reports an unknown key whose name is close to that of the missing one, because it probably is that key.
 func (p *part) misspelt() {
 	if p.problems.wants != p {
 		return
@@ -123,7 +121,7 @@ func (p *part) close() {
 	}
 }
 
-// whole reads an integer, absent if the key is.
+// whole reads an integer. absent is what it is if the key is missing.
 func (p *part) whole(key string, absent int) int {
 	v := p.take(key)
 	if v == nil {
@@ -177,7 +175,7 @@ func wholeNumber(v *exchange.Node) (int, error) {
 	return int(f), nil
 }
 
-// real reads a number, absent if the key is.
+// real reads a number. absent is what it is if the key is missing.
 func (p *part) real(key string, absent float64) float64 {
 	v := p.take(key)
 	if v == nil {
@@ -194,7 +192,7 @@ func (p *part) real(key string, absent float64) float64 {
 	return f
 }
 
-// text reads a string, "" if the key is absent.
+// text reads a string, which is empty if the key is missing.
 func (p *part) text(key string) string {
 	v := p.take(key)
 	if v == nil {
@@ -218,7 +216,7 @@ func (p *part) asText(key string, v *exchange.Node) string {
 	return v.Text
 }
 
-// truth reads true or false, absent if the key is.
+// truth reads true or false. absent is what it is if the key is missing.
 func (p *part) truth(key string, absent bool) bool {
 	v := p.take(key)
 	if v == nil {
@@ -240,7 +238,7 @@ func (p *part) optionalTruth(key string) *bool {
 	return &b
 }
 
-// array reads the items of an array, none if the key is absent.
+// array reads the items of an array. There are none if the key is missing.
 func (p *part) array(key string) []*exchange.Node {
 	v := p.take(key)
 	if v == nil {
@@ -291,7 +289,8 @@ func (p *part) object(key string) *part {
 	return p.problems.part(v, keyPath(p.where, key))
 }
 
-// each reads the objects of an array one after another, until one has a problem: no more than that one is told.
+// each reads the objects of an array one after another, and stops at the first problem, because only that one is
+// reported.
 func (p *part) each(key string, read func(i int, row *part)) {
 	for i, item := range p.array(key) {
 		row := p.problems.part(item, text.Of("%s[%d]", keyPath(p.where, key), i))
@@ -306,7 +305,7 @@ func (p *part) each(key string, read func(i int, row *part)) {
 	}
 }
 
-// oneOf reads one of a closed list, the first of it where the key is absent.
+// oneOf reads one of a closed list. If the key is missing it is the first of the list.
 func oneOf[K ~string](p *part, key string, options tournament.Options[K]) K {
 	v := p.take(key)
 	if v == nil {
@@ -319,8 +318,7 @@ func oneOf[K ~string](p *part, key string, options tournament.Options[K]) K {
 	return chosen
 }
 
-// label adds a description that a person recognises to the place of a row: "games[3] (round 1,
-// table 2)".
+// label adds words to the place of a row by which a person recognises it: "games[3] (round 1, table 2)".
 func (p *part) label(format string, args ...any) {
 	p.where = text.Of("%s (%s)", p.where, text.Of(format, args...))
 }

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// playersKey are the players, by ascending id. They are always written, and must be there when
-// read; rows keeps the position of each.
+// playersKey are the players, by ascending id. They are always written and must be there when a document is read.
+// rows notes the position of each.
 func playersKey(rows rowsRead) key[tournament.Division] {
 	players := lined("players", func(d *tournament.Division) *[]tournament.Player { return &d.Players },
 		func(int) tournament.Player { return tournament.Player{Joined: 1} }, playerKeys).must()
@@ -74,7 +74,7 @@ var playerKeys = keysOf(tournament.PlayerFields, keyOrder("id name surname ratin
 	key[tournament.Player]{own: func(p *tournament.Player) *[]string { return &p.Extra }},
 )
 
-// shownKey is how the public pages show a player, or the players.
+// shownKey says how the public pages show a player, or all players.
 func shownKey[T any](at func(*T) *tournament.Shown) key[T] {
 	return plainKey("shown", amongOrEmpty(tournament.ShownWays), at, func(p *part, _ tournament.Shown) tournament.Shown {
 		shown := tournament.Shown(p.text("shown"))
@@ -85,7 +85,7 @@ func shownKey[T any](at func(*T) *tournament.Shown) key[T] {
 	})
 }
 
-// joinedKey is the first round played, left out where it is the first of all.
+// joinedKey is the first round that a player plays. It is left out for round 1.
 func joinedKey() key[tournament.Player] {
 	k := wholeKey("joined", func(p *tournament.Player) *int { return &p.Joined })
 	k.is = k.is.with("minimum", 1)
@@ -99,7 +99,7 @@ func joinedKey() key[tournament.Player] {
 	return k
 }
 
-// textsByKey reads an object of texts, one a federation; nil if the key is absent.
+// textsByKey reads an object with a text for each federation; nil if the key is missing.
 func (p *part) textsByKey(name string) map[string]string {
 	o := p.object(name)
 	if o == nil || o.node.Kind != exchange.ObjectNode {
@@ -112,7 +112,7 @@ func (p *part) textsByKey(name string) map[string]string {
 	return texts
 }
 
-// halves reads wins or losses, a tie a half, as half-wins.
+// halves reads a number of wins or losses as half-wins; a tie is half a win.
 func (p *part) halves(name string) int {
 	v := p.real(name, 0) * 2
 	if v != math.Trunc(v) || math.Abs(v) > 1e6 {
@@ -142,7 +142,7 @@ var gameKeys = keysOf(tournament.GameFields, keyOrder("round table first second 
 // sheetOrder is the order of the keys of a sheet.
 const sheetOrder = keyOrder("kind scores time_penalties noted_penalties absent by winner margin rated started")
 
-// sheetKeys are those of the sheet of a game, without when and by whom it was keyed.
+// sheetKeys are the keys of the sheet of a game. When and by whom it was keyed isn't in a document.
 var sheetKeys = keysOf(tournament.SheetFields, sheetOrder,
 	key[tournament.Sheet]{
 		name: "kind", is: among(tournament.Kinds()), needed: true,
@@ -162,7 +162,7 @@ var sheetKeys = keysOf(tournament.SheetFields, sheetOrder,
 	wholesKey("absent", func(s *tournament.Sheet) *[]tournament.PlayerID { return &s.Absent }),
 )
 
-// pairKey are two figures, of first and second, left out where both are 0.
+// pairKey is the key of two figures, those of the first and the second player. It is left out if both are 0.
 func pairKey(name string, at func(*tournament.Sheet) *[2]int) key[tournament.Sheet] {
 	return plainKey(name, twoOf(isWhole), at, func(p *part, was [2]int) [2]int {
 		if pair := p.pair(name); pair != nil {
@@ -172,7 +172,7 @@ func pairKey(name string, at func(*tournament.Sheet) *[2]int) key[tournament.She
 	})
 }
 
-// pair reads two figures, of first and second; nil if the key is absent.
+// pair reads two figures, those of the first and the second player; nil if the key is missing.
 func (p *part) pair(name string) *[2]int {
 	p.know(name)
 	if p.node.Member(name) == nil {
@@ -186,8 +186,8 @@ func (p *part) pair(name string) *[2]int {
 	return (*[2]int)(numbers)
 }
 
-// rulingKeys are those of a ruling of the division; its kind decides which of them it may
-// have. When read back, games are numbered by the order of the document.
+// rulingKeys are the keys of a ruling of the division. The kind of the ruling decides which of them it may have.
+// When a document is read, games are numbered in its order.
 func rulingKeys(d *tournament.Division, book rulebook.Book) keys[tournament.Ruling] {
 	ejects := func(r *tournament.Ruling) bool { return r.Kind == tournament.Ejection }
 	points := wholeKey("points", func(r *tournament.Ruling) *int { return &r.Points })
@@ -241,7 +241,7 @@ func rulingKeys(d *tournament.Division, book rulebook.Book) keys[tournament.Ruli
 	)
 }
 
-// readRuled reads the kind of a ruling and whom it is about. A noted one may be about no
+// readRuled reads the kind of a ruling and the player it is about. A ruling that is only noted may be about no
 // player.
 func readRuled(p *part, r *tournament.Ruling) {
 	r.Kind = tournament.RulingKind(p.requiredText("kind"))
@@ -256,8 +256,8 @@ func readRuled(p *part, r *tournament.Ruling) {
 	}
 }
 
-// readEjection reads when and how; only a void ejection, which reaches every
-// round, may leave out after which one it was.
+// readEjection reads the effect of an ejection, and the round after which it happened. Only an ejection that voids
+// all games may leave that round out.
 func (p *part) readEjection(d *tournament.Division, r *tournament.Ruling, book rulebook.Book) {
 	after := p.optionalWhole("after_round")
 	r.Effect = tournament.EjectionEffect(p.text("effect"))
@@ -305,7 +305,7 @@ func lastWithoutTable(table int) int {
 	return table
 }
 
-// drawnRound is what a document says about a round that has games.
+// drawnRound is what a document says of a round with games, if it has no draw of it.
 func drawnRound(d *tournament.Division, number int) tournament.Round {
 	r := tournament.Round{Number: number, Repeats: -1, Revision: 1}
 	for _, e := range d.Plan {

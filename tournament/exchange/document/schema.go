@@ -28,8 +28,8 @@ func (s schema) MarshalJSON() ([]byte, error) {
 	return slices.Concat([]byte{'{'}, bytes.Join(members, []byte{','}), []byte{'}'}), nil
 }
 
-// shape is what a value must be. It makes its schema only when that is asked for: keys are made for
-// every document that is read or written.
+// shape says what a value must be, as a function that makes its schema. Keys are made for every document that is
+// read or written, and schemas only when one is asked for.
 type shape func() schema
 
 // MarshalJSON writes the schema.
@@ -40,7 +40,7 @@ func (s shape) with(key string, value any) shape {
 	return func() schema { return append(s(), schemaMember{key, value}) }
 }
 
-// The shapes of plain values.
+// These are the shapes of plain values.
 var (
 	isText   = kind("string")
 	isWhole  = kind("integer")
@@ -60,22 +60,22 @@ func listOf(item shape) shape { return kind("array").with("items", item) }
 
 func twoOf(item shape) shape { return listOf(item).with("minItems", 2).with("maxItems", 2) }
 
-// mapOf is an object whose keys can be any.
+// mapOf is an object with any keys, whose values have that shape.
 func mapOf(value shape) shape { return isObject.with("additionalProperties", value) }
 
 func anyOf(shapes ...shape) shape { return is("anyOf", shapes) }
 
-// among is the key of a closed list.
+// among is a text that is a key of a closed list.
 func among[K ~string](options tournament.Options[K]) shape {
 	return isText.with("enum", options.Names())
 }
 
-// amongOrEmpty is among where an empty text says the same as no key.
+// amongOrEmpty is among, or an empty text, which means the same as a missing key.
 func amongOrEmpty[K ~string](options tournament.Options[K]) shape {
 	return among(append(tournament.Options[K]{{}}, options...))
 }
 
-// schema is that of an object with these keys, its maker's own, and no others.
+// schema is the schema of an object with these keys and no others.
 func (ks keys[T]) schema() schema {
 	properties, needed := schema{}, []string{}
 	for _, k := range ks {
@@ -90,7 +90,7 @@ func (ks keys[T]) schema() schema {
 	return schema{{"type", "object"}, {"properties", properties}, {"required", needed}, {"patternProperties", schema{{"^" + ownKeys, true}}}, {"additionalProperties", false}}
 }
 
-// told is the key with something for people in front: its title, or its description.
+// told is the key with a title or a description for people in front of the rest of its schema.
 func (k key[T]) told(as string, words text.Text) key[T] {
 	if was := k.is; !words.IsZero() {
 		k.is = func() schema { return append(schema{{as, words.String()}}, was()...) }
@@ -98,14 +98,14 @@ func (k key[T]) told(as string, words text.Text) key[T] {
 	return k
 }
 
-// rows is the key of a list with that shape of its rows.
+// rows is the key of a list, with that shape for its rows.
 func (k key[T]) rows(row shape) key[T] {
 	k.is = listOf(row)
 	return k
 }
 
-// set are the keys with what settings say of those among them: what they are called, and which texts
-// can be chosen. The settings of an object in an object have its key and a point in front.
+// set are the keys with what the settings say of them: their names, and the texts that can be chosen. A setting of
+// an object inside an object has the key of that object and a point in front.
 func set[T, S any](ks keys[T], settings tournament.SettingList[S], in string) keys[T] {
 	ks = slices.Clone(ks)
 	for i, k := range ks {
@@ -121,9 +121,9 @@ func set[T, S any](ks keys[T], settings tournament.SettingList[S], in string) ke
 	return ks
 }
 
-// Schema is a JSON Schema (2020-12) of the documents that Read and ReadEvent take, made from the
-// keys by which they read. What a document says of the wrong player or round, or twice, no schema
-// sees: they refuse that besides. A rulebook must be one of books, or stand in the document.
+// Schema is a JSON Schema (2020-12) of the documents that Read and ReadEvent take, made from the keys by which
+// they read. They refuse more than a schema can: facts about a player or a round that doesn't exist, or facts
+// given twice. A rulebook must be one of books, or be in the document.
 func Schema(books rulebook.Library) []byte {
 	division := divisionKeys(&tournament.Division{}, rulebook.Book{}, rowsRead{})
 	document := schema{
@@ -185,7 +185,7 @@ func changedBook(books rulebook.Library) shape {
 	return isObject.with("properties", properties).with("required", []string{"base"}).with("additionalProperties", false)
 }
 
-// derivedBook is a rulebook by difference as it was brought. What else it may have is said by its own reader.
+// derivedBook is a rulebook by difference as it was brought. Its other keys are checked by its own reader.
 var derivedBook = isObject.with("required", []string{"title"})
 
 // drawsShape are the draws, each with what nextFacts and altered read of it.
@@ -196,7 +196,7 @@ func drawsShape() schema {
 	return listOf(row.schema).with("maxItems", tournament.MaxRounds)()
 }
 
-// ruleOfKind is what holds besides where a game is of one of some kinds.
+// ruleOfKind is a condition that holds besides, for games of some kinds.
 func ruleOfKind(values []string, then shape) schema {
 	return schema{
 		{"if", schema{{"properties", schema{{"kind", is("enum", values)}}}, {"required", []string{"kind"}}}},
@@ -215,7 +215,7 @@ func only(value any, keys ...string) shape {
 	return is("properties", properties)
 }
 
-// gameShape is a game of a round, with what its ending has and needs.
+// gameShape is a game of a round, with what each ending may and must have.
 func gameShape() schema {
 	var rules []schema
 	whose := func(has func(tournament.Ending) bool, then shape) {
@@ -246,7 +246,7 @@ func gameShape() schema {
 	return append(gameKeys.schema(), schemaMember{"allOf", rules})
 }
 
-// rulingShape is a ruling, with what its kind has and needs.
+// rulingShape is a ruling, with what each kind may and must have.
 func rulingShape() schema {
 	ejection, spread := []string{string(tournament.Ejection)}, []string{string(tournament.SpreadPenalty)}
 	noted, warning := []string{string(tournament.Noted)}, []string{string(tournament.Warning)}

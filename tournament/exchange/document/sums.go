@@ -15,9 +15,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// sumsKey is where a document has the SHA-256 of what it says of each round, of the rest (round 0),
-// and of its final (the last row, which has the part instead of a round), so that a change of it is
-// found and named.
+// sumsKey is the key of the SHA-256 sums by which a change of a document is found and named: one of what it says
+// of each round, one of the rest (round 0), and one of its final, which is the last and has the part instead of a
+// round.
 const (
 	sumsKey   = "sums"
 	finalPart = "final"
@@ -26,8 +26,7 @@ const (
 // sums are those of a document, by round from 0.
 type sums struct {
 	rounds []string
-	// apart says that the final has a sum of its own; without it is part of round 0, as in documents of
-	// before.
+	// apart says that the final has a sum of its own. In older documents it is part of round 0.
 	apart bool
 	final string
 }
@@ -49,11 +48,11 @@ func addSums(members [][]byte) [][]byte {
 	return append(members, fmt.Appendf(nil, "%q: [\n    %s\n  ]", sumsKey, strings.Join(rows, ",\n    ")))
 }
 
-// byRound are the lists of which each row belongs to a round.
+// byRound are the lists in which each row belongs to a round.
 var byRound = []string{"fixed", "games", "rulings", "draws"}
 
-// sumsOf are the sums of a division document: the SHA-256 of its members, or the rows of its lists, on
-// a line each behind their key, as JSON without white space. apart gives the final a sum of its own.
+// sumsOf are the sums of a division document: the SHA-256 of its members, or of the rows of its lists. Each is on
+// a line after its key, as JSON without white space. apart gives the final a sum of its own.
 func sumsOf(top *exchange.Node, apart bool) sums {
 	lines := [][]string{nil}
 	made := sums{apart: apart}
@@ -82,7 +81,7 @@ func sumsOf(top *exchange.Node, apart bool) sums {
 	return made
 }
 
-// roundOf is the round that a row of a list is about, 0 where it says none that can be.
+// roundOf is the round that a row of a list is about, 0 if it names no possible one.
 func roundOf(row *exchange.Node) int {
 	if row.Kind != exchange.ObjectNode {
 		return 0
@@ -101,20 +100,19 @@ func roundOf(row *exchange.Node) int {
 
 // Alteration is a place of a document that isn't as it was written.
 type Alteration struct {
-	// Round is the round that it is about, 0 for the players, the settings and the final.
+	// Round is the round concerned, 0 for the players, the settings and the final.
 	Round int
 	What  text.Text
 }
 
-// Checked is a division of a document, with what was altered in it after it was written.
+// Checked is a division of a document, with what was altered in the document after it was written.
 type Checked struct {
 	Division *tournament.Division
 	Altered  []Alteration
 }
 
-// ReadChecked reads the document of a division or of an event as Read and ReadEvent do, and finds
-// what was altered in it by its sums. Whoever alters a fact and makes new sums isn't found by them:
-// see package audit.
+// ReadChecked reads the document of a division or of an event as Read and ReadEvent do, and finds by its sums what
+// was altered in it. The sums don't find an alteration if new sums were made with it: see package audit.
 func ReadChecked(data []byte, name string, books rulebook.Library) ([]Checked, error) {
 	file := filepath.Base(filepath.ToSlash(name))
 	if len(data) > mostDocument {
@@ -172,7 +170,7 @@ func altered(top *exchange.Node) []Alteration {
 	return append(list, wrongDigests(draws)...)
 }
 
-// keptSums are the sums that a document has; false where they aren't as they are written.
+// keptSums are the sums that a document has; ok is false if they don't have the form in which they are written.
 func keptSums(list *exchange.Node) (kept sums, ok bool) {
 	if list == nil || list.Kind != exchange.ArrayNode || len(list.Items) > tournament.MaxRounds+2 {
 		return kept, false
@@ -196,7 +194,7 @@ func keptSums(list *exchange.Node) (kept sums, ok bool) {
 	return kept, true
 }
 
-// wrongDigests are the draws whose facts don't have the digest that stands beside them.
+// wrongDigests are the draws whose facts don't have the digest that the document gives.
 func wrongDigests(draws *exchange.Node) []Alteration {
 	if draws == nil {
 		return nil

@@ -14,11 +14,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Typed is a key of a fact with a value as somebody types it: rating and "1820", out and "2, 4-6".
+// Typed is a key of a fact with a value as a person types it: rating and "1820", or out and "2, 4-6".
 type Typed struct{ Key, Value string }
 
-// PlayerKeys are the keys of a player that can be typed, PrizeKeys those of a prize. What another action
-// sets isn't among them.
+// PlayerKeys are the keys of a player that can be typed. What other actions set isn't among them.
 func PlayerKeys() []string { return namesOf(playerKeys, "withdrawn", "kept") }
 
 // PrizeKeys are the keys of a prize that can be typed.
@@ -30,10 +29,10 @@ func SetPlayer(p *tournament.Player, t Typed) error { return setTyped(playerKeys
 // SetPrize puts a typed value into a prize. The error names the key.
 func SetPrize(p *tournament.Prize, t Typed) error { return setTyped(prizeKeys, p, PrizeKeys(), t) }
 
-// TypedPlayer is all that a document has of a player, as it is typed.
+// TypedPlayer is everything that a document has of a player, in the form in which it can be typed.
 func TypedPlayer(p tournament.Player) []Typed { return typedOf(playerKeys, &p) }
 
-// TypedPrize is all that a document has of a prize, as it is typed.
+// TypedPrize is everything that a document has of a prize, in the form in which it can be typed.
 func TypedPrize(p tournament.Prize) []Typed { return typedOf(prizeKeys, &p) }
 
 func typedOf[T any](ks keys[T], v *T) (all []Typed) {
@@ -75,7 +74,7 @@ func namesOf[T any](ks keys[T], without ...string) (names []string) {
 	return names
 }
 
-// setTyped reads the value by the key's own reader. "ids.naspa" is one text of the object ids.
+// setTyped reads the value as the key itself does. "ids.naspa" is one text of the object ids.
 func setTyped[T any](ks keys[T], v *T, known []string, t Typed) error {
 	name, member, inside := strings.Cut(t.Key, ".")
 	if !slices.Contains(known, name) {
@@ -107,7 +106,7 @@ func setTyped[T any](ks keys[T], v *T, known []string, t Typed) error {
 	return nil
 }
 
-// typedJSON is what was typed as JSON of the kind that the key has; an object is typed as JSON.
+// typedJSON is the typed value as JSON of the kind that the key has. An object is typed as JSON.
 func typedJSON(like any, t Typed) ([]byte, error) {
 	typed := strings.TrimSpace(t.Value)
 	switch kind := reflect.TypeOf(like).Kind(); kind {
@@ -135,7 +134,7 @@ func typedJSON(like any, t Typed) ([]byte, error) {
 	return exchange.AsJSON(typed), nil
 }
 
-// objectJSON is an object typed as JSON; nothing is an empty one.
+// objectJSON is an object that was typed as JSON. Nothing typed is an empty object.
 func objectJSON(typed string, t Typed) ([]byte, error) {
 	switch {
 	case typed == "":
@@ -146,7 +145,7 @@ func objectJSON(typed string, t Typed) ([]byte, error) {
 	return []byte(typed), nil
 }
 
-// typedMember is an object of texts with one of them as typed; an empty one is taken out.
+// typedMember is an object of texts in which one is changed to what was typed, or removed if nothing was.
 func typedMember(was any, member string, t Typed) ([]byte, error) {
 	texts, is := was.(map[string]string)
 	if !is || member == "" {

@@ -16,8 +16,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// cocoResultsHeader are the columns of CoCo's results: readers go by the position,
-// and the first six alone are a sound file too.
+// cocoResultsHeader are the columns of CoCo's results. Other readers go by the position, and a file with the first
+// six alone is valid too.
 var cocoResultsHeader = []string{
 	"Submitted On", "Round", "Winner", "Winners Score", "Opponent", "Opponents Score", "Winner Number", "Opponent Number",
 }
@@ -25,8 +25,7 @@ var cocoResultsHeader = []string{
 // cocoRatingsHeader are the columns of CoCo's list of ratings.
 var cocoRatingsHeader = []string{"Name", "Number", "Rating"}
 
-// cocoResult is one rated game from the winner's side; a tie from that of who was
-// drawn to start.
+// cocoResult is one rated game, with the winner first. In a tie the first is the player who was drawn to start.
 type cocoResult struct {
 	round                   int
 	winner, loser           tournament.Player
@@ -35,8 +34,8 @@ type cocoResult struct {
 	entered                 tournament.Timestamp
 }
 
-// cocoResults are the rated games of the division by round and table. Byes,
-// forfeits and whatever else isn't rated are left out.
+// cocoResults are the rated games of the division by round and table. Byes, forfeits and all other games that
+// aren't rated are left out.
 func cocoResults(d *tournament.Division, book rulebook.Book) []cocoResult {
 	lines := map[tournament.PlayerID]map[int]tournament.ScoreLine{}
 	for _, card := range report.ByRounds(d, book, d.LastRound()).Cards() {
@@ -65,8 +64,8 @@ func cocoResults(d *tournament.Division, book rulebook.Book) []cocoResult {
 	return list
 }
 
-// cocoNumber is the player's CoCo number, which has four digits with noughts in front; one made
-// up for the event begins with T-.
+// cocoNumber is the player's CoCo number, which has four digits, with zeros in front. A number that was made up
+// for the event begins with T-.
 func cocoNumber(d *tournament.Division, p tournament.Player) string {
 	if id := p.IDs["coco"]; id != "" {
 		return exchange.CocoNumber(id)
@@ -74,11 +73,11 @@ func cocoNumber(d *tournament.Division, p tournament.Player) string {
 	return fmt.Sprintf("T-%d%03d", d.ID, p.ID)
 }
 
-// cocoNumbers are CoCo's, and those that stand for one.
+// cocoNumbers match CoCo's numbers, and those that were made up in their place.
 var cocoNumbers = regexp.MustCompile(`^(\d{4}|T-.+)$`)
 
-// cocoSerial is a time as days since the end of 1899, as a spreadsheet counts them; empty for
-// a time that isn't known.
+// cocoSerial is a time as days since the end of 1899, which is how a spreadsheet counts. It is empty for a time
+// that isn't known.
 func cocoSerial(at tournament.Timestamp) string {
 	if at == 0 {
 		return ""
@@ -88,8 +87,8 @@ func cocoSerial(at tournament.Timestamp) string {
 	return strconv.FormatFloat(days, 'f', 5, 64)
 }
 
-// WriteCocoResults writes the division's rated games as CoCo's ratings take them: a
-// row a game, the winner first. Scores are less time penalties.
+// WriteCocoResults writes the division's rated games in the form in which CoCo rates them: a row for each game,
+// with the winner first. Time penalties are taken off the scores.
 func WriteCocoResults(w io.Writer, d *tournament.Division, book rulebook.Book) error {
 	rows := [][]string{cocoResultsHeader}
 	for _, r := range cocoResults(d, book) {
@@ -102,8 +101,8 @@ func WriteCocoResults(w io.Writer, d *tournament.Division, book rulebook.Book) e
 	return writeRows(w, "CoCo's results", rows)
 }
 
-// WriteCocoRatings writes the ratings with which the division's players came, in the
-// order of their numbers.
+// WriteCocoRatings writes the ratings that the division's players had before the event, in the order of their
+// numbers.
 func WriteCocoRatings(w io.Writer, d *tournament.Division) error {
 	rows := [][]string{cocoRatingsHeader}
 	for _, p := range d.Players {
@@ -119,8 +118,8 @@ func writeRows(w io.Writer, what string, rows [][]string) error {
 	return nil
 }
 
-// CocoFiles are what CoCo takes of an event: results and ratings of every division,
-// and event.json with all of it; the rated games of a final are rounds after the others.
+// CocoFiles are the files of an event that CoCo takes: the results and ratings of every division, and event.json
+// with everything. The rated games of a final are further rounds.
 func CocoFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFile, error) {
 	ev = withFinals(ev)
 	var files []exchange.NamedFile

@@ -11,8 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The parts of CoCo's bundle, in the order of its keys. Players are named by their
-// CoCo number.
+// These are the parts of CoCo's bundle, in the order of its keys. Players are named by their CoCo number.
 type cocoEvent struct {
 	Name      string         `json:"name"`
 	Location  string         `json:"location"`
@@ -51,7 +50,7 @@ type cocoSlip struct {
 	WinnerStarted bool                 `json:"winner_started"`
 }
 
-// cocoMember is a number of CoCo, which has four digits also where it is written as a number.
+// cocoMember is a CoCo number, which gets four digits even if the file has it as a JSON number.
 type cocoMember string
 
 // UnmarshalJSON takes a text or a number.
@@ -64,8 +63,8 @@ func (m *cocoMember) UnmarshalJSON(data []byte) error {
 	return err
 }
 
-// cocoBundle is the event as CoCo's JSON bundle. A number made up for the event is a
-// provisional player's; the event log, which belongs to CoCo's own program, is empty.
+// cocoBundle is the event as CoCo's JSON bundle. A player with a number that was made up for the event is
+// provisional in it. The event log belongs to CoCo's own program and is empty.
 func cocoBundle(ev *tournament.Event, books rulebook.Library) ([]byte, error) {
 	out := cocoEvent{Name: report.EventTitle(ev).String(), Location: ev.Place, StartDate: ev.StartDate,
 		Players: []cocoPlayer{}, Divisions: []cocoDivision{}, EventLog: []string{}}
@@ -102,8 +101,7 @@ func cocoBundle(ev *tournament.Event, books rulebook.Library) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// cocoSource is where the rating is from, in CoCo's words: what a director entered,
-// or nowhere.
+// cocoSource says in CoCo's words where the rating is from: a director entered it, or there is none.
 func cocoSource(p tournament.Player) exchange.LooseText {
 	if p.Rating == 0 {
 		return "none"

@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// HoldsCocoBundle reports whether the file is CoCo's bundle: an object with its log.
+// HoldsCocoBundle reports whether the file is CoCo's bundle, which is an object with a log.
 func HoldsCocoBundle(data []byte) bool {
 	if len(data) > exchange.MaxListBytes || !bytes.Contains(data, []byte(`"event_log"`)) {
 		return false
@@ -23,9 +23,9 @@ func HoldsCocoBundle(data []byte) bool {
 	return err == nil && top.Kind == exchange.ObjectNode && top.Member("event_log") != nil && top.Member("wordhall") == nil
 }
 
-// ReadCocoBundle reads CoCo's bundle with its divisions and games. It holds only games that
-// were played: byes and forfeits are missing, and a note says so. The divisions get the
-// rulebook given. The error is one line that names the file and the remedy.
+// ReadCocoBundle reads CoCo's bundle with its divisions and games. It has only games that were played; byes and
+// forfeits are missing, and a note says so. The divisions get the given rulebook. The error is one line that names
+// the file and the remedy.
 func ReadCocoBundle(name string, data []byte, rulebook string) (exchange.EventImport, error) {
 	in := exchange.EventImport{File: filepath.Base(filepath.ToSlash(name))}
 	fail := func(err error) (exchange.EventImport, error) {
@@ -95,7 +95,7 @@ func (c *cocoReader) read(id tournament.DivisionID, rulebook string) (*tournamen
 	return d, nil
 }
 
-// players enters those of the division by their number in it.
+// players adds the players of the division, by their number in it.
 func (c *cocoReader) players(d *tournament.Division) error {
 	known := map[cocoMember]cocoPlayer{}
 	for _, p := range c.bundle.Players {
@@ -122,7 +122,7 @@ func (c *cocoReader) players(d *tournament.Division) error {
 	return nil
 }
 
-// games enters the results, round by round, with tables in their order.
+// games adds the results, round by round, with the tables in their order.
 func (c *cocoReader) games(d *tournament.Division) {
 	rounds := map[int][]tournament.Game{}
 	played := map[[2]int]bool{}

@@ -20,9 +20,9 @@ import (
 // Playoff is what a file of CoCo's results has of a division's final.
 type Playoff struct {
 	File string
-	// Final is how it is played: as a person planned it, else as the rows show it.
+	// Final is how it is played: as a person planned it, or else as the rows show it.
 	Final *tournament.Finals
-	// Played are its games, those of the first matches first.
+	// Played are its games, with those of the first matches first.
 	Played []finals.FileGame
 	// Rows are all rows of playoffs, in the order of the file.
 	Rows []PlayoffRow
@@ -40,7 +40,7 @@ type PlayoffRow struct {
 // Taken reports whether the row's game is among those played.
 func (r PlayoffRow) Taken() bool { return r.Why.IsZero() }
 
-// Refusal is the first row that isn't taken, nil where all are.
+// Refusal is an error about the first row that isn't taken. It is nil if all are.
 func (p Playoff) Refusal() error {
 	i := slices.IndexFunc(p.Rows, func(r PlayoffRow) bool { return !r.Taken() })
 	if i < 0 {
@@ -49,8 +49,8 @@ func (p Playoff) Refusal() error {
 	return text.Errorf("%s: row %d, %s: %s", p.File, p.Rows[i].Row, p.Rows[i].Game, p.Rows[i].Why)
 }
 
-// cocoStages are the matches of a bracket by what their names have in them, with how many rounds they
-// are before the final. The first that fits counts: a semifinal is a final by its letters.
+// cocoStages are the matches of a bracket, each with what its name contains and how many rounds it is before the
+// final. The first that fits counts, because "semifinal" contains "final".
 var cocoStages = []cocoStage{
 	{regexp.MustCompile(`(?i)third|3rd`), 0, true}, {regexp.MustCompile(`(?i)semi`), 1, false},
 	{regexp.MustCompile(`(?i)quarter`), 2, false}, {regexp.MustCompile(`(?i)eighth`), 3, false},
@@ -70,11 +70,11 @@ type playoffGame struct {
 	row int
 }
 
-// ReadPlayoff reads the rows of a file of CoCo's results that are games of a playoff, as the final of a
-// division whose rounds are complete. plan is how a person has it played, nil for what the rows
-// show: as many players as there are, and a match as long as its winner needed. lot is the seed of its lots where
-// the plan has none, as in secret.Lot. Who plays has to be who the standings have. Rows of rounds are passed over; a
-// row of a playoff that can't be a game of this final is refused alone. Nothing is changed.
+// ReadPlayoff reads the rows of a file of CoCo's results that are games of a playoff, as the final of a division
+// whose rounds are complete. plan is how a person wants it played; if it is nil, the rows show it: as many players
+// as there are in them, and matches as long as their winners needed. lot is the seed of its lots if the plan has
+// none, as in secret.Lot. The players must be those whom the standings send into the final. Rows of rounds are
+// passed over, and a row of a playoff that can't be a game of this final is refused alone. Nothing is changed.
 func ReadPlayoff(name string, data []byte, d *tournament.Division, book rulebook.Book, plan *tournament.Finals, lot int) (Playoff, error) {
 	p := Playoff{File: filepath.Base(filepath.ToSlash(name))}
 	games, err := p.read(data, d)
@@ -127,7 +127,7 @@ func (p *Playoff) read(data []byte, d *tournament.Division) ([]playoffGame, erro
 	return games, nil
 }
 
-// playoffGame reads a row of a playoff; the error says why it is no game of the division's.
+// playoffGame reads a row of a playoff. The error says why it isn't a game of the division.
 func (f *cocoField) playoffGame(row exchange.TableRow, stage string, d *tournament.Division) (game playoffGame, r PlayoffRow, err error) {
 	g, err := f.whole(row)
 	if err == nil {
@@ -157,7 +157,7 @@ func (f *cocoField) playoffGame(row exchange.TableRow, stage string, d *tourname
 	return game, r, nil
 }
 
-// cocoPlayerOf finds a player of the division by the number that lasts, else by the name.
+// cocoPlayerOf finds a player of the division by a lasting number, or else by the name.
 func cocoPlayerOf(d *tournament.Division, named cocoNamed) (tournament.PlayerID, error) {
 	var found []tournament.PlayerID
 	for _, p := range d.Players {

@@ -11,23 +11,23 @@ import (
 	"wordhall/tournament/text"
 )
 
-// maxCocoGames is the most games that a file of results may hold.
+// maxCocoGames is how many games a file of results may have.
 const maxCocoGames = exchange.MaxListRows * maxTshRounds / 2
 
 var cocoLimit = exchange.RowLimit{Rows: maxCocoGames, TooMany: text.Errorf("it has more than %d games; split it by division", maxCocoGames)}
 
-// cocoColumns are the places of CoCo's columns in a row, in the order of cocoResultsHeader; -1
-// for one that isn't there.
+// cocoColumns are the indices of CoCo's columns in a row, in the order of cocoResultsHeader. A missing column is
+// -1.
 type cocoColumns [8]int
 
-// The columns of the round, of the first player and the first score, and of the first number;
-// those of the opponent are two, or one, further.
+// These are the columns of the round, of the first player and score, and of the first number. Those of the
+// opponent are two further for player and score, and one for the number.
 const (
 	cocoRound, cocoName, cocoScore, cocoID = 1, 2, 3, 6
 )
 
-// cocoColumnsOf finds the columns by their headings; ok is false where one of those is missing
-// without which there is no game.
+// cocoColumnsOf finds the columns by their headings; ok is false if a column is missing without which there is no
+// game.
 func cocoColumnsOf(headings []string) (at cocoColumns, ok bool) {
 	ok = true
 	for i, heading := range cocoResultsHeader {
@@ -48,10 +48,9 @@ func CocoResultsText(content string) bool {
 	return ok
 }
 
-// ReadCocoResults reads a division's results as CoCo has them: the players are those of the
-// games, identified by their number where there is one, else by their name. Who started is in the
-// file where a column says of each winner "First" or "Second"; byes aren't. A row that is no game is
-// refused alone.
+// ReadCocoResults reads a division's results in CoCo's form. The players are those of the games, identified by
+// their number if they have one, and otherwise by their name. The file shows who started if it has a column that
+// says "First" or "Second" of each winner. It has no byes. A row that isn't a game is refused alone.
 func ReadCocoResults(l *exchange.PlayerList, content string, existing []tournament.Player) error {
 	t, err := exchange.SplitText(content, cocoLimit)
 	if err != nil {
@@ -88,31 +87,32 @@ func ReadCocoResults(l *exchange.PlayerList, content string, existing []tourname
 	return nil
 }
 
-// cocoPlayoff is what stands in place of a round's number for the games of a playoff: "Semifinal", "Final 2",
-// "Third Place Match". CoCo's archive has them in files of their own, without the rounds that seat the players (see ReadPlayoff).
+// cocoPlayoff is what the file has in place of a round's number for the games of a playoff: "Semifinal", "Final
+// 2", "Third Place Match". In CoCo's archive they are in files of their own, without the rounds that seat the
+// players (see ReadPlayoff).
 var cocoPlayoff = regexp.MustCompile(`(?i)final|play-?off|third place|3rd place`)
 
 // cocoField gathers the players of a file of results.
 type cocoField struct {
 	list    *exchange.PlayerList
 	columns cocoColumns
-	// went is the column that says whether the winner went first or second, -1 where none does.
+	// went is the column that says whether the winner went first or second, -1 if there is none.
 	went int
 	at   map[string]int
-	// rows are where the players' games of a round stand.
+	// rows are the rows of the file with the players' games of each round.
 	rows   map[cocoPlace]int
 	offset tournament.PlayerID
 }
 
-// cocoPlace is a round of the player at the index.
+// cocoPlace is a round of the player at that index.
 type cocoPlace struct{ player, round int }
 
-// cocoWent are the starts of the winner and of the opponent by what the form's question "Did the winner go
-// first or second" has for an answer.
+// cocoWent are the starts of the winner and the opponent for each answer to the form's question "Did the winner go
+// first or second".
 var cocoWent = map[string][2]int{"first": {exchange.TshFirst, exchange.TshSecond}, "second": {exchange.TshSecond, exchange.TshFirst}}
 
-// saysWent reports whether the column says of each winner who went first: nothing else is in it, and its
-// heading is about the winner or missing, as it is in the files of 2025.
+// saysWent reports whether the column says of each winner who went first. It must hold nothing else, and its
+// heading must be about the winner or be missing, as it is in the files of 2025.
 func saysWent(t exchange.Table, column int) bool {
 	heading, _ := cocoCell(t.Rows[0], column)
 	return (heading == "" || strings.Contains(strings.ToLower(heading), "winner")) && !slices.ContainsFunc(t.Rows[1:], func(r exchange.TableRow) bool {
@@ -122,7 +122,8 @@ func saysWent(t exchange.Table, column int) bool {
 	})
 }
 
-// unread finds the column of who went first, and names the others that hold something and aren't CoCo's.
+// unread finds the column that says who went first. It names the other columns that hold something and aren't
+// CoCo's.
 func (f *cocoField) unread(t exchange.Table) {
 	most := 0
 	for _, row := range t.Rows {
@@ -142,7 +143,7 @@ func (f *cocoField) unread(t exchange.Table) {
 	}
 }
 
-// cocoCell is what stands in the column of that index; ok is false where the row doesn't have it.
+// cocoCell is the value in the column of that index; ok is false if the row is shorter.
 func cocoCell(row exchange.TableRow, column int) (value string, ok bool) {
 	if column < 0 || column >= len(row.Cells) {
 		return "", false
@@ -150,23 +151,23 @@ func cocoCell(row exchange.TableRow, column int) (value string, ok bool) {
 	return strings.TrimSpace(row.Cells[column]), true
 }
 
-// cocoGame is a row: of each player who they are, and the score.
+// cocoGame is what a row says of both players: who they are, and their scores.
 type cocoGame struct {
 	round  int
 	names  [2]string
 	people [2]cocoNamed
 	scores [2]int
-	// starts are exchange.TshFirst and exchange.TshSecond, or neither where the row doesn't say.
+	// starts are exchange.TshFirst and exchange.TshSecond. Neither is set if the row doesn't say.
 	starts [2]int
 }
 
-// cell is what the row has in a column of cocoResultsHeader.
+// cell is the value of the row in a column of cocoResultsHeader.
 func (f *cocoField) cell(row exchange.TableRow, column int) string {
 	value, _ := cocoCell(row, f.columns[column])
 	return value
 }
 
-// read reads a row; the error says why it is no game of a round.
+// read reads a row. The error says why it isn't a game of a round.
 func (f *cocoField) read(row exchange.TableRow) (g cocoGame, err error) {
 	round := f.cell(row, cocoRound)
 	if g, err = f.whole(row); err != nil {
@@ -181,7 +182,7 @@ func (f *cocoField) read(row exchange.TableRow) (g cocoGame, err error) {
 	return g, f.sheet(row, &g)
 }
 
-// whole is a row that has all its columns, with the names alone.
+// whole checks that the row has all columns, and reads its names.
 func (f *cocoField) whole(row exchange.TableRow) (g cocoGame, err error) {
 	g.names = [2]string{f.cell(row, cocoName), f.cell(row, cocoName+2)}
 	if row.Broken != nil {
@@ -193,7 +194,7 @@ func (f *cocoField) whole(row exchange.TableRow) (g cocoGame, err error) {
 	return g, nil
 }
 
-// sheet reads what a row says of who played and how.
+// sheet reads the players and the result of a row.
 func (f *cocoField) sheet(row exchange.TableRow, g *cocoGame) (err error) {
 	for side := range 2 {
 		field := f.cell(row, cocoScore+2*side)
@@ -217,7 +218,7 @@ func (f *cocoField) sheet(row exchange.TableRow, g *cocoGame) (err error) {
 	return nil
 }
 
-// game adds one row; good is false for one that is no game or no other than before, which r shows.
+// game adds one row. good is false if it isn't a game or repeats an earlier one, which r shows.
 func (f *cocoField) game(row exchange.TableRow) (r exchange.PlayerRow, good bool) {
 	g, err := f.read(row)
 	r = exchange.PlayerRow{Row: row.Number, Outcome: exchange.Refused, Why: text.OfError(err)}
@@ -248,8 +249,8 @@ func (f *cocoField) game(row exchange.TableRow) (r exchange.PlayerRow, good bool
 	return r, true
 }
 
-// again is a row whose player, at the index i, has a game in the round already: a sheet that was
-// sent twice is left out, and another game refused.
+// again decides about a row whose player, at the index i, already has a game in the round: a sheet that was sent
+// twice is left out, and a different game is refused.
 func (f *cocoField) again(r exchange.PlayerRow, i, round int, opponent cocoNamed, scores [2]int) exchange.PlayerRow {
 	first, record := f.rows[cocoPlace{i, round}], f.list.History[i]
 	j, known := f.at[opponent.key]
@@ -279,7 +280,7 @@ func readCocoNamed(field, number string) (p cocoNamed, err error) {
 	return p, nil
 }
 
-// player is the index of the player, who is added where they are new.
+// player is the index of the player, who is added first if they are new.
 func (f *cocoField) player(row int, p cocoNamed) (int, error) {
 	if i, known := f.at[p.key]; known {
 		if had := f.list.Rows[i].Player.Name; !slices.Equal(spelling.Keys(had), spelling.Keys(p.name)) {

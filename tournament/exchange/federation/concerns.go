@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// concerns gathers those of one division.
+// concerns collects the concerns of one division.
 type concerns struct {
 	division string
 	list     []exchange.Concern
@@ -21,13 +21,13 @@ func (c *concerns) add(mend exchange.Mend, id tournament.PlayerID, format string
 	c.list = append(c.list, exchange.Concern{Division: c.division, Player: id, Mend: mend, Text: text.Of(format, args...)})
 }
 
-// stop is add for what must be mended first.
+// stop adds a concern that must be put right before the file is written.
 func (c *concerns) stop(mend exchange.Mend, id tournament.PlayerID, format string, args ...any) {
 	c.add(mend, id, format, args...)
 	c.list[len(c.list)-1].Stops = true
 }
 
-// players gathers those of whom the same is to be said, so that it is one concern.
+// players collects the players for whom the same concern holds, so that it is told once.
 type players struct {
 	first tournament.PlayerID
 	names []text.Text
@@ -40,7 +40,7 @@ func (p *players) add(id tournament.PlayerID, name text.Text) {
 	p.names = append(p.names, name)
 }
 
-// some are the first few of them, and how many more there are.
+// some names the first few of them, and how many more there are.
 func (p players) some() text.Text {
 	const shown = 3
 	names := p.names
@@ -60,8 +60,8 @@ func without(d *tournament.Division, federation string) (list players) {
 	return list
 }
 
-// unplayedConcerns name rounds that aren't complete, and the rounds of the file that are those of
-// a final. partly says that the file has what is in of a round that isn't complete.
+// unplayedConcerns name the rounds that aren't complete, and the rounds of the file that are a final's. partly
+// says that the file includes the results so far of a round that isn't complete.
 func unplayedConcerns(d *tournament.Division, partly bool) []exchange.Concern {
 	c := concerns{division: d.Name}
 	last := d.LastComplete()
@@ -79,8 +79,7 @@ func unplayedConcerns(d *tournament.Division, partly bool) []exchange.Concern {
 	return c.list
 }
 
-// federationConcerns name what a federation wants to know of the event and isn't
-// entered.
+// federationConcerns name what a federation wants to know of the event and nobody has entered.
 func federationConcerns(ev *tournament.Event) []exchange.Concern {
 	var list []exchange.Concern
 	for _, f := range []struct {
@@ -102,9 +101,10 @@ func federationConcerns(ev *tournament.Event) []exchange.Concern {
 // scoresOf are the scores that a file has of a game, under the division's caps.
 type scoresOf func(l tournament.ScoreLine, caps tournament.Caps) (own, other int)
 
-// gameConcerns name what is missing of the division's games, what becomes in a federation's file of those that have no
-// form there, whose drawn games aren't rated, and which count otherwise than the scores in the file say; partly is as for
-// unplayedConcerns; ok is false where there is no rulebook to count them by. A division without any rated game stops.
+// gameConcerns name what is missing of the division's games, what becomes of games for which the federation's file
+// has no form, whose games were drawn and aren't rated, and which games count otherwise than their scores in the
+// file say. partly is as for unplayedConcerns; ok is false if there is no rulebook to count them by. A division
+// without a rated game stops the file.
 func gameConcerns(d *tournament.Division, books rulebook.Library, partly bool, fates ratedFates, scores scoresOf) (c concerns, ok bool) {
 	partly = partly && slices.ContainsFunc(d.Games, func(g tournament.Game) bool { return g.Sheet.Done() })
 	c = concerns{division: d.Name, list: unplayedConcerns(d, partly)}
@@ -122,7 +122,8 @@ func gameConcerns(d *tournament.Division, books rulebook.Library, partly bool, f
 	return c, true
 }
 
-// games is gameConcerns for the games alone up to the last round that the file has, the rounds of a final among them.
+// games is the part of gameConcerns about the games, up to the last round that the file has; the rounds of a final
+// are among them.
 func (c *concerns) games(d *tournament.Division, book rulebook.Book, last int, fates ratedFates, scores scoresOf) {
 	counts := d.Reckon(&book)
 	rated, become, unrated := 0, map[fate]int{}, map[tournament.PlayerID]int{}
@@ -157,8 +158,8 @@ func (c *concerns) games(d *tournament.Division, book rulebook.Book, last int, f
 	}
 }
 
-// unrated names the players with so many games that were drawn and are over, and aren't rated: a forfeit is a round
-// without an opponent in the file.
+// unrated names the players with games that were drawn and are over and that aren't rated. In the file a forfeit
+// is a round without an opponent.
 func (c *concerns) unrated(d *tournament.Division, games map[tournament.PlayerID]int) {
 	var list players
 	for _, p := range d.Players {

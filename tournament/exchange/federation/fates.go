@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// fate is what becomes of a game in a format that has no form of how it ended.
+// fate is what a format makes of a game for whose ending it has no form.
 type fate int
 
 const (
@@ -21,7 +21,7 @@ const (
 	leftOut
 )
 
-// fateText says what becomes of so many games.
+// fateText says what becomes of that many games.
 func fateText(f fate, n int) text.Text {
 	games := text.Count(n, "1 game", "%d games")
 	switch f {
@@ -39,7 +39,7 @@ func fateText(f fate, n int) text.Text {
 	return text.Of("%s without an opponent, or not rated: left out", games)
 }
 
-// endings counts the games that are in and that the format has no form of, by what becomes of them.
+// endings counts the games with a result for whose ending the format has no form, by what becomes of them.
 func (c *concerns) endings(d *tournament.Division, of func(tournament.Game, tournament.Ending) fate) {
 	counts := map[fate]int{}
 	for _, g := range d.Games {
@@ -50,7 +50,7 @@ func (c *concerns) endings(d *tournament.Division, of func(tournament.Game, tour
 	c.become(counts)
 }
 
-// become names so many games of each fate.
+// become adds a concern for each fate with its number of games.
 func (c *concerns) become(counts map[fate]int) {
 	for f := aRoundAlone; f <= leftOut; f++ {
 		if n := counts[f]; n > 0 {
@@ -59,7 +59,7 @@ func (c *concerns) become(counts map[fate]int) {
 	}
 }
 
-// tshFate is that of a game in tsh's own files.
+// tshFate is the fate of a game in tsh's own files.
 func tshFate(_ tournament.Game, e tournament.Ending) fate {
 	switch {
 	case e.Names == tournament.NamesBy:
@@ -70,7 +70,8 @@ func tshFate(_ tournament.Game, e tournament.Ending) fate {
 	return asItIs
 }
 
-// newtFate is that of a game in what tsh publishes, where who came has the margin and the other 0.
+// newtFate is the fate of a game in what tsh publishes, where a player who came has the margin and the absent one
+// 0.
 func newtFate(g tournament.Game, e tournament.Ending) fate {
 	switch {
 	case e.Names != tournament.NamesAbsent || len(g.Sheet.Absent) != 1:
@@ -81,11 +82,11 @@ func newtFate(g tournament.Game, e tournament.Ending) fate {
 	return asItIs
 }
 
-// ratedFates are those of games in a federation's file of rated games that aren't rated, are of a player alone, or were
-// given up.
+// ratedFates are the fates in a federation's file of rated games: of games that aren't rated, that have one player
+// only, or that were given up.
 type ratedFates struct{ unrated, alone, givenUp fate }
 
-// of is the fate of a game, which counts so for its first player.
+// of is the fate of a game, which counts in that way for its first player.
 func (f ratedFates) of(l tournament.ScoreLine, e tournament.Ending) fate {
 	switch o := l.Outcome; {
 	case e.Alone && f.alone == ofFifty && slices.Contains([]int{-naspaAlone, naspaAlone}, o.Spread):

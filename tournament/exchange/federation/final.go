@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/finals"
 )
 
-// withFinals is the event with the rated games of its finals as rounds after the others: a
-// federation's file knows nothing but rounds. It is for what rates, never for what ranks.
+// withFinals is the event with the rated games of its finals as further rounds, because a federation's file has
+// nothing but rounds. It is for files that are rated, and never for those that are ranked.
 func withFinals(ev *tournament.Event) *tournament.Event {
 	c := *ev
 	c.Divisions = make([]*tournament.Division, len(ev.Divisions))
@@ -20,9 +20,9 @@ func withFinals(ev *tournament.Event) *tournament.Event {
 	return &c
 }
 
-// withFinal is the division with the rated games of its final that are over as further rounds:
-// matches of one round of the bracket are played side by side, game by game. Who isn't in a game
-// has nothing in such a round.
+// withFinal is the division with the rated games of its final, as far as they are over, as further rounds. Matches
+// of the same round of the bracket are played side by side, game by game. Players without a game in such a round
+// have nothing in it.
 func withFinal(d *tournament.Division) *tournament.Division {
 	if !d.Final.Started() || !d.Final.Rated || d.LastComplete() < d.Rounds {
 		return d
@@ -51,7 +51,7 @@ func withFinal(d *tournament.Division) *tournament.Division {
 	return &c
 }
 
-// finalConcerns say which rounds of the file are the final's.
+// finalConcerns say which rounds of the file are those of the final.
 func (c *concerns) finalConcerns(d *tournament.Division) {
 	if !d.Final.Started() {
 		return
@@ -70,7 +70,7 @@ func (c *concerns) finalConcerns(d *tournament.Division) {
 	}
 }
 
-// notInStandings says of a program that ranks by all its rounds that it doesn't get the final.
+// notInStandings says that a program that ranks by all rounds of the file doesn't get the final.
 func (c *concerns) notInStandings(d *tournament.Division) {
 	if d.Final.Started() && d.Final.Rated {
 		c.add(exchange.NotMended, 0, "the games of the final aren't in it: they would count in the standings there; NASPA's, CoCo's and AUPAIR's files have them")

@@ -15,21 +15,21 @@ import (
 	"wordhall/tournament/text"
 )
 
-// naspaAlone is the spread of a round without an opponent in NASPA's text file:
-// for a bye, and against whom a round was missed or forfeited.
+// naspaAlone is the spread of a round without an opponent in NASPA's text file. A bye has it, and a round that was
+// missed or forfeited has it with a minus.
 const naspaAlone = 50
 
 // naspaID is the form of a membership number.
 var naspaID = regexp.MustCompile(`^[A-Z]{2}\d{6}$`)
 
-// WriteNaspa writes the divisions as the text file that NASPA takes from who has no
-// program of theirs: plain ASCII, a heading a division, a player a line in the order
-// of the numbers ("Quill, Ada:AA000001 1650 2 3; 412 388"), up to the division's last
-// complete round; the rated games of a final are rounds after that.
+// WriteNaspa writes the divisions as the text file that NASPA takes from those who have none of its programs:
+// plain ASCII, a heading for each division and a line for each player, in the order of the numbers ("Quill,
+// Ada:AA000001 1650 2 3; 412 388"). It goes up to the division's last complete round, and the rated games of a
+// final follow as further rounds.
 //
-// A bye, and a game won without being played out for ratings, is a round without an
-// opponent and 50; one lost so is -50, and a round without a result 0. Penalties on
-// the spread aren't in it. NaspaConcerns names all that the file would lack or lose.
+// A bye, and a game won without being played out for ratings, is a round without an opponent and 50. A game lost
+// in that way is -50, and a round without a result 0. Penalties on the spread aren't in the file. NaspaConcerns
+// names everything that the file would lack or lose.
 func WriteNaspa(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
 	var b strings.Builder
 	for _, d := range withFinals(ev).Divisions {
@@ -86,7 +86,7 @@ func naspaRound(l tournament.ScoreLine, number map[tournament.PlayerID]int, caps
 	return "0", "0"
 }
 
-// naspaName is "Quill, Ada:AA000001", the number only where it has NASPA's form.
+// naspaName is "Quill, Ada:AA000001". The number is there only if it has NASPA's form.
 func naspaName(p tournament.Player) string {
 	name := strings.NewReplacer(":", " ", ";", " ").Replace(spelling.ASCII(familyFirst(p.ListedAs("naspa"), p.Surname)))
 	if id := naspaNumber(p); naspaID.MatchString(id) {

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// WriteNewt writes the event as tsh publishes it, for overlays and broadcasts that poll the
-// file: what is public of the divisions up to the latest published draw.
+// WriteNewt writes the event in the form in which tsh publishes it, for overlays and broadcasts that poll the
+// file. It has what is public of the divisions, up to the latest published draw.
 func WriteNewt(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
 	config := map[string]any{"event_name": report.EventTitle(ev).String(), "division_label": map[string]string{}, "tables": map[string][]int{}, "track_firsts": 1}
 	if when := report.DatesOf(ev, nil).String(); when != "" {
@@ -51,7 +51,7 @@ func WriteNewt(w io.Writer, ev *tournament.Event, books rulebook.Library) error 
 	return nil
 }
 
-// newtOf is one division: nobody is at the place 0 of the players.
+// newtOf is one division. The first of its players, at the index 0, is nobody.
 func newtOf(d *tournament.Division, name string, book rulebook.Book) map[string]any {
 	d = published(d)
 	rows := tshRows(d, book, nil)
@@ -108,8 +108,8 @@ func newtPlayerOf(d *tournament.Division, book rulebook.Book, number int, row ts
 	}
 }
 
-// tshWrittenName is the player's name as the file of tsh had it that the player came with, else
-// in tsh's own way.
+// tshWrittenName is the player's name as it was in the tsh file that the player came from, or else as tsh writes
+// names.
 func tshWrittenName(p tournament.Player) string {
 	for _, line := range factsOfKept(p.Kept).lines {
 		m := tshHead.FindStringSubmatch(strings.TrimSpace(visible(tshSegments(line)[0])))
@@ -124,8 +124,8 @@ func tshWrittenName(p tournament.Player) string {
 	return tshName(p)
 }
 
-// newtForfeit is the player's score of a game that one of two forfeited: who came has the
-// margin, the other 0. ok is false where a ruling made something else of it.
+// newtForfeit are the scores of a game that one of the two forfeited: the player who came has the margin, and the
+// other 0. ok is false if a ruling changed that.
 func newtForfeit(g tournament.Game, id tournament.PlayerID, margin int, scores []*int) (own int, ok bool) {
 	s := g.Sheet
 	if s.Kind != tournament.Late && s.Kind != tournament.Absent || len(s.Absent) != 1 || !g.Has(id) || g.Second == 0 {
@@ -145,7 +145,7 @@ func newtForfeit(g tournament.Game, id tournament.PlayerID, margin int, scores [
 
 func newtNumber(n int) *int { return &n }
 
-// newtList are numbers of a line, one a round; nil for what isn't known.
+// newtList are the numbers of a line, one for each round; nil stands for one that isn't known.
 func newtList(words []string) []*int {
 	list := make([]*int, len(words))
 	for i, word := range words {

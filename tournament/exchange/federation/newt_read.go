@@ -47,9 +47,9 @@ func HoldsNewt(name string, data []byte) bool {
 	return strings.EqualFold(filepath.Ext(name), ".js") && newtStart.Match(data[:min(len(data), look)])
 }
 
-// ReadNewt reads tsh's published event. A pairing without scores is a game still to be played;
-// a score against 0 is a forfeit of who has the 0. The error is one line that names the file
-// and the remedy.
+// ReadNewt reads the event that tsh publishes. A pairing without scores is a game still to be played, and in a
+// game with a score of 0 the player who has the 0 forfeited. The error is one line that names the file and the
+// remedy.
 func ReadNewt(name string, data []byte, o TshOptions) (exchange.EventImport, error) {
 	in := exchange.EventImport{File: filepath.Base(filepath.ToSlash(name)), Event: &tournament.Event{}}
 	fail := func(err error) (exchange.EventImport, error) { return in, text.Errorf("%s: %w", in.File, err) }
@@ -104,7 +104,7 @@ func ReadNewt(name string, data []byte, o TshOptions) (exchange.EventImport, err
 	return in, nil
 }
 
-// newtObject is the object that is assigned, as JSON in the same lines.
+// newtObject is the object that is assigned, as JSON on the same lines.
 func newtObject(data []byte) ([]byte, error) {
 	at := newtStart.FindIndex(data)
 	if at == nil {
@@ -119,14 +119,14 @@ func newtObject(data []byte) ([]byte, error) {
 	return append(above[:len(above):len(above)], first...), nil
 }
 
-// What people and programs write of JavaScript that JSON doesn't have: comments, texts in single
-// quotes, keys without any, numbers of other forms, and a comma behind the last value.
+// These are the parts of JavaScript that people and programs write and that JSON doesn't have: comments, texts in
+// single quotes, keys without quotes, other forms of numbers, and a comma after the last value.
 var (
 	jsToken     = regexp.MustCompile(`(?s)"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|//[^\n]*|/\*.*?\*/|[A-Za-z_$][\w$]*|[-+]?\.?\d[\w.]*`)
 	jsLastComma = regexp.MustCompile(`(?s)"(?:[^"\\]|\\.)*"|,\s*[\]}]`)
 )
 
-// plainJSON is a value of JavaScript as JSON, in the same lines.
+// plainJSON is a value of JavaScript as JSON on the same lines.
 func plainJSON(js []byte) []byte {
 	plain := jsToken.ReplaceAllFunc(js, func(token []byte) []byte {
 		switch word := string(token); {
@@ -151,7 +151,7 @@ func plainJSON(js []byte) []byte {
 	})
 }
 
-// newtConfig are the settings that the event was published with.
+// newtConfig are the settings with which the event was published.
 func newtConfig(settings map[string]json.RawMessage) *tshConfig {
 	c := &tshConfig{settings: map[string]tshSetting{}}
 	for key, raw := range settings {
@@ -171,7 +171,7 @@ func newtConfig(settings map[string]json.RawMessage) *tshConfig {
 	return c
 }
 
-// newtValue is a value as config.tsh would give it.
+// newtValue is a value in the form that config.tsh would give.
 func newtValue(n *exchange.Node) tshValue {
 	switch n.Kind {
 	case exchange.NumberNode, exchange.StringNode:
@@ -197,7 +197,7 @@ func newtValue(n *exchange.Node) tshValue {
 	return tshValue{}
 }
 
-// list reads the players: their numbers are their places, the first of which is empty.
+// list reads the players. Their numbers are their indices; the first entry is empty.
 func (d newtDivision) list(l *exchange.PlayerList) error {
 	if len(d.Players) > exchange.MaxListRows+1 {
 		return exchange.PlayerLimit.TooMany
@@ -264,7 +264,7 @@ func readNewtPlayer(raw json.RawMessage, place int, l *exchange.PlayerList, play
 	return nil
 }
 
-// newtWords are the words of a field, which come as a list or as the only one.
+// newtWords are the words of a field, which is a list or a single one.
 func newtWords(raw json.RawMessage) (words string, ok bool) {
 	if len(raw) == 0 {
 		return "", false
@@ -284,7 +284,7 @@ func newtWords(raw json.RawMessage) (words string, ok bool) {
 	return strings.Join(list, " "), true
 }
 
-// newtUnplayed takes away scores of games at 0 to 0, or at 0 to nothing: they were not played.
+// newtUnplayed removes scores of 0 to 0, and of 0 to nothing, because those games weren't played.
 func newtUnplayed(l *exchange.PlayerList) {
 	for i := range l.History {
 		for round, opponent := range l.History[i].Opponents {
@@ -302,7 +302,7 @@ func newtUnplayed(l *exchange.PlayerList) {
 	}
 }
 
-// forfeit makes forfeits of the games that one lost at 0.
+// forfeit turns the games that somebody lost with 0 into forfeits.
 func forfeit(d *tournament.Division) {
 	for i := range d.Games {
 		s := &d.Games[i].Sheet

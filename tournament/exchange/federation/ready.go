@@ -11,13 +11,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// barredNumber is a number of a federation on a list of people: digits, a letter or two before them or not, or "T-" and
-// digits. A name may hold a digit too.
+// barredNumber is a federation's number on a list of people: digits, with or without one or two letters in front.
+// A name may contain a digit too.
 var barredNumber = regexp.MustCompile(`^(?:\pL{1,2}-?)?\d+$`)
 
-// ReadBarred reads a list of people who may not play in events that a federation rates, suspended or lapsed: a name or
-// a number of a federation a line. A number is that of the federation named before it ("wespa 77"), of the one whose form
-// it has, or else of any. Empty lines and what follows a # are left out.
+// ReadBarred reads a list of people who may not play in events that a federation rates, because they are suspended
+// or have lapsed. Each line is a name or a federation's number. A number belongs to the federation named in front
+// of it ("wespa 77"), or else to the one whose form it has, or else to any. Empty lines and what follows a # are
+// left out.
 func ReadBarred(data []byte) (tournament.People, error) {
 	people := tournament.People{}
 	content, _, err := exchange.DecodeText(data)
@@ -44,7 +45,7 @@ func ReadBarred(data []byte) (tournament.People, error) {
 	return people, nil
 }
 
-// barredAs is the number in a line and the federations whose it may be, empty for a name.
+// barredAs is the number in a line and the federations that it may belong to. It is empty for a name.
 func barredAs(line string) (number string, federations []string) {
 	first, rest, _ := strings.Cut(line, " ")
 	named := slices.Contains(tournament.Federations, strings.ToLower(first))
@@ -63,8 +64,8 @@ func barredAs(line string) (number string, federations []string) {
 	return line, tournament.Federations
 }
 
-// EventConcerns name what any federation would send an event back for, whatever the form of its file:
-// somebody who is in it twice or is barred, and a day that isn't over. today is a day as 2026-11-28.
+// EventConcerns name what any federation would send an event back for, whatever the form of its file: a player who
+// is in it twice or is barred, or a day that isn't over. today is a day such as 2026-11-28.
 func EventConcerns(ev *tournament.Event, today string, barred tournament.People) []exchange.Concern {
 	c := concerns{}
 	for _, says := range ev.Doubles() {
@@ -84,7 +85,8 @@ func EventConcerns(ev *tournament.Event, today string, barred tournament.People)
 	return c.list
 }
 
-// ListConcerns name whom a rating list of the federation doesn't have, or has otherwise: by the number, the name or both.
+// ListConcerns name the players whom the federation's rating list doesn't have, or whose number or name is
+// different there.
 func ListConcerns(ev *tournament.Event, list ratinglist.List) []exchange.Concern {
 	c := concerns{}
 	numbered := slices.ContainsFunc(list.Entries, func(e ratinglist.ListedPlayer) bool { return e.Number != "" })

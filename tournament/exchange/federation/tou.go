@@ -15,24 +15,24 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The columns of an AUPAIR .TOU file: names are cut to touName columns, a game is
-// a blank, the outcome, three columns of score and four of opponent.
+// These are the columns of an AUPAIR .TOU file. Names are cut to touName columns, and a game is a space, the
+// outcome, three columns of score and four of opponent.
 const (
 	touName   = 20
 	touEnd    = "*** END OF FILE ***"
 	touNoWord = "                                      0"
 )
 
-// WriteTou writes the divisions as one AUPAIR file (.TOU), the form in which WESPA
-// takes results: plain ASCII with Windows line ends, a section a division, a player
-// a line in the order of the numbers, a game for every round up to the division's
-// last complete one; the rated games of a final are rounds after that.
+// WriteTou writes the divisions as one AUPAIR file (.TOU), the form in which WESPA takes results: plain ASCII with
+// Windows line ends, a section for each division and a line for each player, in the order of the numbers. Each
+// line has a game for every round up to the division's last complete one, and the rated games of a final follow as
+// further rounds.
 //
-// What a TOU can't say is written as near as it can: a bye, and a game won without
-// being played out for ratings, is a full-point bye (2001 against oneself), one lost
-// so is 0000, a round without a result 1000. Names lose their accents. TouConcerns
-// names all of that. A game that came from such a file and wasn't changed is written as it was
-// there. An event without a date has that of its first sheet, or today's.
+// What a TOU has no form for is written as the nearest that it has. A bye, and a game won without being played out
+// for ratings, is a bye of a full point (2001 against oneself); a game lost in that way is 0000, and a round
+// without a result 1000. Names lose their accents. TouConcerns names all of that. A game that came from such a
+// file and wasn't changed is written as it was there. An event without a date gets that of its first sheet, or
+// else today's.
 func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library, today time.Time) error {
 	var b strings.Builder
 	line := func(s string) { b.WriteString(s + "\r\n") }
@@ -59,8 +59,8 @@ func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library, today t
 	return nil
 }
 
-// touHeadOf are the line of the event and that of the high word as they stood above the first
-// player of the division, empty for what wasn't there or says something else than the event now.
+// touHeadOf are the line of the event and that of the high word, as they were above the first player of the
+// division. A line is empty if it wasn't there, or if it doesn't agree with the event any more.
 func touHeadOf(ev *tournament.Event, d *tournament.Division) (head, word string) {
 	if len(d.Players) == 0 {
 		return "", ""
@@ -76,8 +76,8 @@ func touHeadOf(ev *tournament.Event, d *tournament.Division) (head, word string)
 	return spelling.ASCII(head), spelling.ASCII(word)
 }
 
-// touDate is the day of the division, or of the event, as DD.MM.YYYY; where neither has one,
-// that on which the first sheet came in, at the latest the one given.
+// touDate is the first day of the division, or of the event, as DD.MM.YYYY. If neither has one, it is the day on
+// which the first sheet came in, and at the latest today.
 func touDate(ev *tournament.Event, d *tournament.Division, today time.Time) string {
 	for _, s := range []string{d.StartDate, ev.StartDate, d.EndDate, ev.EndDate} {
 		if day, err := time.Parse(time.DateOnly, s); err == nil {
@@ -95,9 +95,8 @@ func touDate(ev *tournament.Event, d *tournament.Division, today time.Time) stri
 // touDay is the form of a date.
 const touDay = "02.01.2006"
 
-// touPlayers are those with a line: whoever had something in a round that counts, or came from
-// such a file.
-// Their numbers in the file run from 1 without gaps.
+// touPlayers are the players who have a line: those who had something in a round that counts, and those who came
+// from such a file. Their numbers in the file run from 1 without gaps.
 func touPlayers(d *tournament.Division, last int) (players []tournament.Player, number map[tournament.PlayerID]int) {
 	number = map[tournament.PlayerID]int{}
 	for _, p := range d.Players {
@@ -138,7 +137,7 @@ func writeTouSection(line func(string), d *tournament.Division, book rulebook.Bo
 	}
 }
 
-// touRows are the players with a line, and their games in columns.
+// touRows are the players who have a line, and their games in columns.
 func touRows(d *tournament.Division, book rulebook.Book, last int) ([]tournament.Player, map[tournament.PlayerID][]string) {
 	players, number := touPlayers(d, last)
 	rows := map[tournament.PlayerID][]string{}
@@ -193,7 +192,7 @@ func touAlone(outcome string, score, own int) string {
 	return fmt.Sprintf(" %s%03d%4s", outcome, score, "+"+fmt.Sprint(own))
 }
 
-// touScore is a score in three columns: scores from 1000 on lose the thousand.
+// touScore is a score in three columns. A score of 1000 or more loses its thousands.
 func touScore(n int) int { return max(n, -99) % 1000 }
 
 // spokenName is "Ada Quill" for "Quill, Ada", and "Martin King Jr" for "King, Martin,

@@ -9,12 +9,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// keptTou begins an entry with what stood behind a player's name in a file of AUPAIR, and before
-// it with the lines above the first player of a division. They are written back where they say
-// the same as now: the file has several ways to say that nothing was played.
+// keptTou is the beginning of an entry with the text behind a player's name in an AUPAIR file. Entries before it
+// have the lines above the first player of a division. They are written back if they still say the same, because
+// the file has several ways to write that nothing was played.
 const keptTou = "tou:"
 
-// touKept are the lines kept with a player: the last is the games.
+// touKept are the lines kept with a player. The last one has the games.
 func touKept(p tournament.Player) []string {
 	var kept []string
 	for _, entry := range p.Kept {
@@ -25,7 +25,7 @@ func touKept(p tournament.Player) []string {
 	return factsOfKept(kept).lines
 }
 
-// touBefore is the division as the lines kept with its players say it, and those lines.
+// touBefore is the division according to the lines kept with its players, and those lines.
 func touBefore(d *tournament.Division) (*tournament.Division, map[tournament.PlayerID]touRow) {
 	var rows []touRow
 	for _, p := range d.Players {

@@ -34,16 +34,15 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 	return list
 }
 
-// scoresInTou are the scores of a game less time penalties, as the file has them.
+// scoresInTou are the scores of a game in the file, which has them less time penalties.
 func scoresInTou(l tournament.ScoreLine, _ tournament.Caps) (own, other int) {
 	return l.Own - l.OwnPenalty, l.Other - l.OtherPenalty
 }
 
-// wordBye is what somebody who stands for nobody is called.
+// wordBye is the name of an entry that stands for no player.
 var wordBye = regexp.MustCompile(`(?i)\bbye\b`)
 
-// touNames names the players whose name loses something in the file, or is the same there as
-// another's.
+// touNames names the players whose name loses something in the file, or is the same there as another's.
 func (c *concerns) touNames(d *tournament.Division) {
 	short := map[string]tournament.Player{}
 	for _, p := range d.Players {
@@ -52,7 +51,7 @@ func (c *concerns) touNames(d *tournament.Division) {
 		switch {
 		case strings.Contains(strings.ToUpper(plain), "BYE"):
 			c.stop(exchange.MendPlayer, p.ID, "%s has BYE in the name, so the federation's program takes the line for a bye and leaves the player out; give another spelling for %s", p.Name, "WESPA")
-			// Whoever is called "Bye" stands for nobody, as in files that WESPA has rated.
+			// An entry called "Bye" is no player, and files with one have been rated by WESPA.
 			c.list[len(c.list)-1].Stops = !wordBye.MatchString(plain)
 		case lostLetters(spoken, plain):
 			c.stop(exchange.MendPlayer, p.ID, "%s can't be written with the letters of ASCII; give the spelling of the rating list", p.Name)

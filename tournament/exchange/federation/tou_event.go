@@ -9,9 +9,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ReadTouEvent reads every division of an AUPAIR file with its games, so that a running event
-// can be continued. The divisions get the rulebook given, since AUPAIR has none. The error is
-// one line that names the file and the remedy.
+// ReadTouEvent reads every division of an AUPAIR file with its games, so that a running event can be continued.
+// The divisions get the given rulebook, because AUPAIR's files name none. The error is one line that names the
+// file and the remedy.
 func ReadTouEvent(name string, data []byte, rulebook string) (exchange.EventImport, error) {
 	in := exchange.EventImport{File: filepath.Base(filepath.ToSlash(name)), Event: &tournament.Event{}}
 	if len(data) > exchange.MaxListBytes {
@@ -47,8 +47,8 @@ func ReadTouEvent(name string, data []byte, rulebook string) (exchange.EventImpo
 	return in, nil
 }
 
-// touHeading is the event's name and ISO date from the line "*M14.03.2026 Harbour
-// Open", empty where there is none.
+// touHeading is the event's name and ISO date from the line "*M14.03.2026 Harbour Open". Both are empty if there
+// is no such line.
 func touHeading(head []string) (name, date string) {
 	for _, line := range head {
 		m := touHead.FindStringSubmatch(line)

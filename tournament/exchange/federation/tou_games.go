@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// touHistory is what the lines say about the rounds. The notes name lines with games in other
-// columns than those of their rounds, and games that their scores and their outcomes tell apart.
+// touHistory is what the lines say of the rounds. The notes name the lines whose games are in other columns than
+// those of their rounds, and the games whose scores and outcomes contradict each other.
 func touHistory(rows []touRow) (history []exchange.GameRecord, notes []text.Text) {
 	say := func(r touRow, format string, args ...any) {
 		notes = append(notes, text.Of("row %d, %s: %s", r.row, exchange.Quoted(r.name), text.Of(format, args...)))
@@ -46,11 +46,12 @@ func touHistory(rows []touRow) (history []exchange.GameRecord, notes []text.Text
 	return history, notes
 }
 
-// touHalf is the score, less its thousand, of a tie with oneself. Directors write it for every round without a game, up
-// to all those of somebody who has left; a single bye of half a win can't be told from these, and no rulebook has one.
+// touHalf is the score, less its thousand, of a tie against oneself. Directors write it for every round without a
+// game, up to all rounds of a player who has left. A single bye of half a win looks the same, but no rulebook has
+// one.
 const touHalf = 350
 
-// mostTouScore is more than anybody has scored in a game.
+// mostTouScore is a score above all those that have been made in a game.
 const mostTouScore = 1200
 
 // outcomeOf is the outcome of a game with these scores.
@@ -64,9 +65,8 @@ func outcomeOf(own, theirs int) byte {
 	return ' '
 }
 
-// addEntry adds the game after the others of the record. A game against oneself is none: what it
-// counts is said by its score, from 2000 on a win, below 1000 a loss. Who started is known where
-// one of the two lines says so.
+// addEntry adds the game to the record after the others. A game against oneself isn't a game: its score says what
+// it counts, a win from 2000 on and a loss below 1000. Who started is known if one of the two lines says so.
 func addEntry(r *exchange.GameRecord, own, theirs touEntry, alone bool) {
 	opponent, score, start, kind := own.opponent, own.score, 0, tournament.Kind("")
 	switch {
@@ -94,8 +94,7 @@ func addEntry(r *exchange.GameRecord, own, theirs touEntry, alone bool) {
 	r.Starts, r.Told = append(r.Starts, start), append(r.Told, kind)
 }
 
-// touReply is the game of the opponent's line in that round, where it is one against the player at
-// the index i.
+// touReply is the game in the opponent's line in that round, if it is against the player at the index i.
 func touReply(rows []touRow, i, round int, e touEntry) (theirs touEntry, ok bool) {
 	if e.opponent > len(rows) || e.opponent == i+1 {
 		return touEntry{}, false
@@ -108,9 +107,9 @@ func touReply(rows []touRow, i, round int, e touEntry) (theirs touEntry, ok bool
 	return other.games[k], true
 }
 
-// placeTouGames finds the rounds of the games in rows that are shorter than others: whoever wrote
-// them left out rounds without a game, so that the games behind stand too far left. They are in
-// the rounds in which most of them are in the opponents' lines. It returns the indices of these rows.
+// placeTouGames finds the rounds of the games in rows that are shorter than others. Their writers left out rounds
+// without a game, so that the later games are too far left. They belong to the rounds in which most of them agree
+// with the opponents' lines. It returns the indices of these rows.
 func placeTouGames(rows []touRow) (moved []int) {
 	most := 0
 	for _, r := range rows {
@@ -131,8 +130,8 @@ func placeTouGames(rows []touRow) (moved []int) {
 	return moved
 }
 
-// touRounds are the rounds for the games of the row at the index i, in their order, with the most
-// of them in their opponents' lines; the earliest ones where there is a choice.
+// touRounds are the rounds of the games in the row at the index i, in order. They are chosen so that as many games
+// as possible are in the opponents' lines too, and as early as possible where several choices are as good.
 func touRounds(rows []touRow, i, most int) []int {
 	games := rows[i].games
 	// best[k][r] is how well the games from k on fit into the rounds after r.

@@ -16,7 +16,7 @@ import (
 // touSection is a division of an AUPAIR file.
 type touSection struct {
 	name string
-	// head are the lines above its players: the event's and that of the high word.
+	// head are the lines above its players: that of the event and that of the high word.
 	head []string
 	rows []touRow
 }
@@ -40,8 +40,8 @@ type touEntry struct {
 	written string
 }
 
-// ReadTouPlayers reads one division of an AUPAIR file. section names it; a file of one
-// division needs no name, unless its own is another.
+// ReadTouPlayers reads one division of an AUPAIR file. section is its name, which may be left out if the file has
+// one division.
 func ReadTouPlayers(l *exchange.PlayerList, data []byte, section string, existing []tournament.Player) error {
 	content, encoding, err := exchange.DecodeText(data)
 	if err != nil {
@@ -88,16 +88,15 @@ func (s touSection) list(l *exchange.PlayerList, existing []tournament.Player) e
 	return nil
 }
 
-// touHead matches the line of the event's date and name, once or before every section. Its
-// letter is M in most files; a division's line has no date behind one letter.
+// touHead matches the line with the event's date and name, which is there once or before every section. Its letter
+// is M in most files. The line of a division has no date behind its letter.
 var touHead = regexp.MustCompile(`^\*\pL(\d+[./-]\d+[./-]\d+)(?: (.*))?$`)
 
-// touHighWord matches the first line of a section, which holds its high word: who played it, in
-// the columns of a name, the word and its score; a 0 where none is known, and in some files
-// another 0 behind it.
+// touHighWord matches the first line of a section, which has its high word: the player in the columns of a name,
+// the word and its score. If none is known it has a 0, and in some files another 0 behind that.
 var touHighWord = regexp.MustCompile(`^(?:.{20} *[^\s\d]+ +\d+| *\d+)(?: +\d+)?$`)
 
-// touSections cuts the file at the lines that begin with a star.
+// touSections cuts the file at the lines that begin with an asterisk.
 func touSections(content string) []touSection {
 	var sections []touSection
 	var above []string
@@ -129,7 +128,7 @@ func touSections(content string) []touSection {
 	return sections
 }
 
-// chooseSection finds the section by name; the error names those there are.
+// chooseSection finds the section with that name. The error names the sections that there are.
 func chooseSection(sections []touSection, name string) (touSection, error) {
 	i := slices.IndexFunc(sections, func(s touSection) bool { return name != "" && strings.EqualFold(s.name, name) })
 	switch {
@@ -147,7 +146,7 @@ func chooseSection(sections []touSection, name string) (touSection, error) {
 	return touSection{}, text.Errorf("it has the divisions %s; import each into a division of that name", strings.Join(names, ", "))
 }
 
-// A game in its columns, the opponent in one more from 100 on, and one that blanks keep apart.
+// These are a game in its columns, with a fourth digit for opponents from 100 on, and a game separated by spaces.
 // Both have the outcome, the score and the opponent in the same groups.
 const (
 	touColumns = `\s()()([012 ])((?:  | \d|\d\d| -|-\d)\d)()\s{0,3}(\+?[1-9]\d{0,3})`
@@ -162,8 +161,7 @@ var (
 	touOne       = regexp.MustCompile(`^` + touWords)
 )
 
-// readTouLine reads a player: the name in its columns and the games in theirs, else what blanks
-// keep apart.
+// readTouLine reads a player: the name and the games in their columns, or else separated by spaces.
 func readTouLine(row int, line string) touRow {
 	line = fmt.Sprintf("%-*s", touName, line)
 	one, m := touColumn, touInColumns.FindStringSubmatch(line)
@@ -200,7 +198,7 @@ func readTouLine(row int, line string) touRow {
 	return r
 }
 
-// touGameIn is the first game of a line.
+// touGameIn is the first game of a line, by the groups of its pattern.
 func touGameIn(groups []string) touEntry {
 	outcome, score, opponent := cmp.Or(groups[1]+groups[3], " "), groups[2]+groups[4]+groups[5], groups[6]
 	e := touEntry{outcome: outcome[0], written: fmt.Sprintf(" %s%3s%4s", outcome, score, opponent)}

@@ -21,13 +21,13 @@ import (
 type tshRow struct {
 	name, rating      string
 	opponents, scores []string
-	// rounds are the fields of one number a round, values all others.
+	// rounds are the fields with a number for each round, and values are all other fields.
 	rounds map[string][]string
 	values map[string]string
 }
 
-// tshRows are the lines of the division by player. boards are tsh's numbers of the tables,
-// which are those of the hall where nil.
+// tshRows are the lines of the division by player. boards are tsh's numbers of the tables; if it is nil they are
+// those of the hall.
 func tshRows(d *tournament.Division, book rulebook.Book, boards map[int]int) map[tournament.PlayerID]tshRow {
 	last := d.LastRound()
 	number := map[tournament.PlayerID]int{}
@@ -77,7 +77,7 @@ func tshRowOf(d *tournament.Division, p tournament.Player, card tournament.Score
 	return row
 }
 
-// byesAhead are the rounds not drawn yet in which the player has the bye, ascending.
+// byesAhead are the rounds not drawn yet in which the player will have the bye, ascending.
 func byesAhead(d *tournament.Division, id tournament.PlayerID) []int {
 	var rounds []int
 	for _, f := range d.Fixed {
@@ -89,8 +89,7 @@ func byesAhead(d *tournament.Division, id tournament.PlayerID) []int {
 	return slices.Compact(rounds)
 }
 
-// String is the line as tsh writes it: the fields behind the scores by key in alphabetical
-// order.
+// String is the line as tsh writes it. The fields after the scores are in the alphabetical order of their keys.
 func (r tshRow) String() string {
 	head := fmt.Sprintf("%-22s %5s", r.name, r.rating)
 	if len(r.opponents) > 0 {
@@ -104,7 +103,7 @@ func (r tshRow) String() string {
 	return line
 }
 
-// fields are the fields behind the scores by key; numbers that are all 0 say nothing.
+// fields are the fields after the scores by key. Fields whose numbers are all 0 are left out.
 func (r tshRow) fields() map[string]string {
 	fields := maps.Clone(r.values)
 	for key, numbers := range r.rounds {
@@ -120,7 +119,7 @@ func tshField(key, value string) string {
 	return strings.TrimRight("; "+key+" "+tshEscape(value), " ")
 }
 
-// tshValues are the fields of one value, including those kept from another program's file.
+// tshValues are the fields with one value, with those that were kept from another program's file.
 func tshValues(p tournament.Player, last int) map[string]string {
 	values := keptFields(p)
 	add := func(key, value string) {
@@ -147,7 +146,7 @@ func tshValues(p tournament.Player, last int) map[string]string {
 // tshHalves is a number of half-wins as wins: "2" or "2.5".
 func tshHalves(n int) string { return strconv.FormatFloat(float64(n)/2, 'f', -1, 64) }
 
-// tshRating is the rating, with its deviation where the player has one.
+// tshRating is the rating, with the deviation if the player has one.
 func tshRating(p tournament.Player) string {
 	rating := strconv.Itoa(p.Rating)
 	if p.Deviation > 0 {
@@ -171,7 +170,7 @@ func tshPenalties(card tournament.Scorecard, last int) []string {
 	return words
 }
 
-// tshRoundOf is a round as tsh can hold it.
+// tshRoundOf is a round in the form that tsh has for it.
 func tshRoundOf(l tournament.ScoreLine, number map[tournament.PlayerID]int, id tournament.PlayerID, caps tournament.Caps) tshRound {
 	g := l.Game
 	r := tshRound{opponent: "0", score: strconv.Itoa(l.Outcome.Spread), board: g.Table}
@@ -189,8 +188,8 @@ func tshRoundOf(l tournament.ScoreLine, number map[tournament.PlayerID]int, id t
 	return r
 }
 
-// settledScores are the scores less time penalties; where a ruling made another
-// margin of them, the winner's is the one that makes it.
+// settledScores are the scores less time penalties. If a ruling changed the margin, the winner's score is changed
+// so that it makes that margin.
 func settledScores(l tournament.ScoreLine, caps tournament.Caps) (own, other int) {
 	own, other = l.Own-l.OwnPenalty, l.Other-l.OtherPenalty
 	switch spread := l.Outcome.Spread; {
@@ -202,7 +201,8 @@ func settledScores(l tournament.ScoreLine, caps tournament.Caps) (own, other int
 	return own, other
 }
 
-// The codes of the p12 field besides exchange.TshFirst and TshSecond: who starts is to be drawn, or isn't known.
+// These are the codes of the p12 field beside exchange.TshFirst and TshSecond: the start is to be drawn, or isn't
+// known.
 const (
 	tshMustDraw = 3
 	tshUnknown  = 4
@@ -226,8 +226,7 @@ func tshName(p tournament.Player) string {
 	return tshDigits(strings.ReplaceAll(familyFirst(p.Name, p.Surname), ";", " "))
 }
 
-// tshDigits puts a comma behind a name that ends in a digit, so that the digits
-// aren't taken for the rating.
+// tshDigits puts a comma behind a name that ends in a digit, because tsh would take the digits for the rating.
 func tshDigits(name string) string {
 	if last, _ := utf8.DecodeLastRuneInString(name); unicode.IsDigit(last) {
 		name += ","
@@ -235,9 +234,8 @@ func tshDigits(name string) string {
 	return name
 }
 
-// familyFirst is "Quill, Ada" for "Ada Quill" and "King, Martin, Jr" for "Martin
-// King Jr"; surname is the end of the name that somebody said is the surname, "" where
-// nobody did. A name with a comma stays.
+// familyFirst is "Quill, Ada" for "Ada Quill" and "King, Martin, Jr" for "Martin King Jr". surname is the end of
+// the name that is known to be the surname, empty if that isn't known. A name with a comma stays as it is.
 func familyFirst(name, surname string) string {
 	given, family, suffix := spelling.Parts(name)
 	if before, known := strings.CutSuffix(name, " "+surname); known && surname != "" {
@@ -252,7 +250,7 @@ func familyFirst(name, surname string) string {
 	return family + ", " + given
 }
 
-// tshEscape keeps a value from ending its field.
+// tshEscape escapes the characters of a value that would end its field.
 func tshEscape(s string) string {
 	return strings.NewReplacer(`\`, `\\`, ";", `\;`).Replace(s)
 }

@@ -6,16 +6,15 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// mostShifts is how many places of missing rounds are tried for a division, in addition to one
-// for every line.
+// mostShifts is how many choices of missing rounds are tried for a division, beside one for every line.
 const mostShifts = 2000
 
-// mendArchive puts right what Woogles' archives leave out: a round in which a player was not
-// paired has a score of 0 but no opponent, so that the opponents behind it are a round too
-// early; and, where unplayed says so, a game not played yet has the scores 0 and 0.
+// mendArchive mends what Woogles' archives leave out. A round in which a player wasn't paired has a score of 0 and
+// no opponent, so that all later opponents are one round too early. If unplayed is set, games that aren't played
+// yet have the scores 0 and 0.
 //
-// Where a line has more scores of 0 than opponents are missing, the places are taken
-// in which most opponents name the player too.
+// If a line has more scores of 0 than missing opponents, those are taken as unpaired with which most opponents
+// name the player too.
 func mendArchive(l *exchange.PlayerList, unplayed bool) {
 	var doubtful []int
 	for i := range l.History {
@@ -52,7 +51,7 @@ func mendArchive(l *exchange.PlayerList, unplayed bool) {
 	}
 }
 
-// emptyRounds are the rounds, from 0, with a score of 0.
+// emptyRounds are the rounds with a score of 0, counted from 0.
 func emptyRounds(r *exchange.GameRecord) []int {
 	var list []int
 	for round, score := range r.Scores {
@@ -63,8 +62,7 @@ func emptyRounds(r *exchange.GameRecord) []int {
 	return list
 }
 
-// shifted returns the opponents with a gap at those rounds, which are counted from 0 and
-// rising.
+// shifted are the opponents with gaps inserted at those rounds, which are counted from 0 and ascending.
 func shifted(r *exchange.GameRecord, places []int) []int {
 	var opponents []int
 	next := 0
@@ -95,7 +93,7 @@ func agreeing(l *exchange.PlayerList, player int, opponents []int) int {
 	return n
 }
 
-// choose calls try with every choice of n places, until it says no.
+// choose calls try with every choice of n places, until it returns false.
 func choose(places []int, n int, try func([]int) bool) {
 	var chosen []int
 	var from func(at int) bool
@@ -115,7 +113,7 @@ func choose(places []int, n int, try func([]int) bool) {
 	from(0)
 }
 
-// unplay takes away the scores of games at 0 to 0: they were not played.
+// unplay removes the scores of games at 0 to 0, because those weren't played.
 func unplay(l *exchange.PlayerList) {
 	for i := range l.History {
 		for round, opponent := range l.History[i].Opponents {

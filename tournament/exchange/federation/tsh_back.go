@@ -13,16 +13,16 @@ import (
 	"wordhall/tournament/text"
 )
 
-// tshDivisionFile is the division's .t file: a line a player in the order of the numbers, with
-// opponents, scores, boards and starts of every drawn round.
+// tshDivisionFile is the division's .t file: a line for each player in the order of the numbers, with opponents,
+// scores, boards and starts of every drawn round.
 //
-// tsh knows games of two with their scores, and rounds without an opponent with a spread. A
-// game decided by a rule is written as what it counts: a forfeit and an award as a round
-// without an opponent, a game given up or handed over by a ruling with the winner's score that
-// makes its margin. Rulings on the spread are written as penalties.
+// tsh has games of two players with their scores, and rounds without an opponent with a spread. A game that was
+// decided by a rule is written as what it counts. A forfeit and an award are rounds without an opponent. A game
+// that was given up or was awarded by a ruling has the winner's score that makes its margin. Rulings on the spread
+// are written as penalties.
 //
-// Each player's line is compared with what the line
-// that was read says: parts that say the same as now stay as they were written there.
+// Each player's line is compared with the line that was read. The parts that still say the same stay as they were
+// written there.
 func tshDivisionFile(d *tournament.Division, book rulebook.Book) tshFacts {
 	var kept []string
 	for _, p := range d.Players {
@@ -58,14 +58,14 @@ func tshDivisionFile(d *tournament.Division, book rulebook.Book) tshFacts {
 	return file
 }
 
-// saysNothing reports whether the line of a division's file is blank or a remark.
+// saysNothing reports whether the line of a division's file is blank or a comment.
 func saysNothing(line string) bool {
 	line = strings.TrimSpace(visible(line))
 	return line == "" || line[0] == '#'
 }
 
-// tshBefore is the division as the lines kept with its players say it. A number whose line
-// is gone belongs to nobody.
+// tshBefore is the division according to the lines kept with its players. If a player's line is gone, so is the
+// number.
 func tshBefore(d *tournament.Division) *tournament.Division {
 	l := exchange.PlayerList{File: text.Name(d.Name), Format: "tsh"}
 	lines := map[tournament.PlayerID]string{}
@@ -91,8 +91,8 @@ func tshBefore(d *tournament.Division) *tournament.Division {
 	return before
 }
 
-// tshBoards are the numbers that the tables have in tsh, which counts the boards of each
-// division by itself: those of the games that were read.
+// tshBoards are the numbers of the tables in tsh, by the games that were read, because tsh counts the boards of
+// each division by itself.
 func tshBoards(before, now *tournament.Division) map[int]int {
 	type place struct {
 		round         int
@@ -130,7 +130,7 @@ func tshBoards(before, now *tournament.Division) map[int]int {
 	return boards
 }
 
-// tshMerged is the line with the parts changed that say something else now than they did.
+// tshMerged is the line as it was written, with the parts changed that now say something else.
 func tshMerged(line string, was, now tshRow) string {
 	line = visible(line)
 	end := line[len(strings.TrimSuffix(line, "\r")):]
@@ -185,7 +185,7 @@ func tshMerged(line string, was, now tshRow) string {
 	return strings.Join(merged, ";") + end
 }
 
-// tshPlaceOf is where a further field goes: the fields are in the order of their keys.
+// tshPlaceOf is where a new field goes, because the fields are in the order of their keys.
 func tshPlaceOf(parts []string, key string) int {
 	for i := 2; i < len(parts); i++ {
 		if at := strings.TrimSpace(parts[i]); at == "" && i == len(parts)-1 || at > key {
@@ -195,8 +195,7 @@ func tshPlaceOf(parts []string, key string) int {
 	return len(parts)
 }
 
-// tshMergedNumbers are the numbers of a line, one a round, with those changed that say
-// something else now.
+// tshMergedNumbers are the numbers of a line, one for each round, with those changed that now say something else.
 func tshMergedNumbers(written string, was, now []string) string {
 	old := strings.Fields(written)
 	at := func(list []string, i int) string {

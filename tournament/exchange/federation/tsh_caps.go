@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// tshCap is the spread cap of an event for tsh, which has one for all its divisions: that of
-// the first division that has one. Whoever stands otherwise is in cappedOtherwise.
+// tshCap is the event's spread cap for tsh, which has one for all divisions: that of the first division with a
+// cap. cappedOtherwise names the divisions that have another.
 func tshCap(ev *tournament.Event) tournament.Caps {
 	for _, d := range ev.Divisions {
 		if len(d.SpreadCap) > 0 {
@@ -19,7 +19,7 @@ func tshCap(ev *tournament.Event) tournament.Caps {
 	return nil
 }
 
-// cappedOtherwise adds that tsh would cap the division's spreads otherwise than its director.
+// cappedOtherwise adds a concern if tsh would cap the division's spreads in another way than the division does.
 func (c *concerns) cappedOtherwise(ev *tournament.Event, d *tournament.Division) {
 	caps := tshCap(ev)
 	switch {
@@ -31,7 +31,7 @@ func (c *concerns) cappedOtherwise(ev *tournament.Event, d *tournament.Division)
 	}
 }
 
-// sameCaps reports whether both cap every one of so many rounds alike.
+// sameCaps reports whether both are the same cap in each of the first rounds.
 func sameCaps(a, b tournament.Caps, rounds int) bool {
 	for round := range rounds {
 		if a.In(round+1) != b.In(round+1) {
@@ -41,7 +41,7 @@ func sameCaps(a, b tournament.Caps, rounds int) bool {
 	return true
 }
 
-// NewtConcerns names what tsh's published event would lose. None of it stops it.
+// NewtConcerns names what tsh's published event would lose. No such concern stops it.
 func NewtConcerns(ev *tournament.Event, _ rulebook.Library) []exchange.Concern {
 	var list []exchange.Concern
 	for _, d := range ev.Divisions {

@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// TshConcerns names what tsh's files of the event would lose. None of it stops them.
+// TshConcerns names what tsh's files of the event would lose. No such concern stops them.
 func TshConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concern {
 	var list []exchange.Concern
 	for _, d := range ev.Divisions {
@@ -30,7 +30,7 @@ func TshConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 	return list
 }
 
-// tshRulings counts the rulings that tsh has no form of.
+// tshRulings counts the rulings for which tsh has no form.
 func (c *concerns) tshRulings(d *tournament.Division) {
 	for _, r := range d.Rulings {
 		if p, ok := d.Player(r.Player); ok && r.Kind == tournament.Ejection && !r.Reversed {

@@ -17,9 +17,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TshFiles are the files of a tsh event: config.tsh and a .t file a division. What
-// tsh computes by itself (ratings, standings, papers) isn't in them. An event that came from
-// tsh gets its own files back, with what was changed since.
+// TshFiles are the files of a tsh event: config.tsh and a .t file for each division. What tsh computes by itself
+// (ratings, standings, papers) isn't in them. An event that came from tsh gets its own files back, with what was
+// changed since.
 func TshFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFile, error) {
 	kept, ascii := keptConfig(ev), true
 	settings, err := tshSettingsOf(ev, books)
@@ -73,8 +73,8 @@ func keptInASCII(d *tournament.Division) bool {
 	return !slices.ContainsFunc(d.Players, func(p tournament.Player) bool { return !isASCII(strings.Join(p.Kept, "")) })
 }
 
-// tshLine is a setting: its key, that of a division with its name behind, and its value as
-// config.tsh has it.
+// tshLine is a setting: its key, which has the name of a division behind it if it is for one, and its value in the
+// form of config.tsh.
 type tshLine struct{ key, value string }
 
 func (l tshLine) String() string {
@@ -85,7 +85,7 @@ func (l tshLine) String() string {
 	return "config " + key + " = " + l.value
 }
 
-// tshSettingsOf are the settings that tsh has for the event's own facts, in their order.
+// tshSettingsOf are tsh's settings for the event's own facts, in their order.
 func tshSettingsOf(ev *tournament.Event, books rulebook.Library) ([]tshLine, error) {
 	var list, behind []tshLine
 	add := func(key, value string) { list = append(list, tshLine{key, value}) }
@@ -120,7 +120,7 @@ func tshSettingsOf(ev *tournament.Event, books rulebook.Library) ([]tshLine, err
 	return append(list, behind...), nil
 }
 
-// plainConfig is the configuration of an event that didn't come from tsh.
+// plainConfig is the configuration for an event that didn't come from tsh.
 func plainConfig(ev *tournament.Event, settings []tshLine, divisions []tshDivisionLine) []byte {
 	var b strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
@@ -150,12 +150,11 @@ func addsToPlain(line string) bool {
 	return m == nil || !slices.Contains(tshOwnSettings, m[1])
 }
 
-// ourArchive is the word by which an archive says that it is one of this program's,
-// which leaves nothing out of the players' lines.
+// ourArchive is the word that marks an archive as this program's, which leaves nothing out of the players' lines.
 const ourArchive = "wordhall"
 
-// WriteTshArchive writes the files of TshFiles as one: the configuration, and each
-// division's file behind a line that names it.
+// WriteTshArchive writes the files of TshFiles as one: the configuration, and then each division's file after a
+// line that names it.
 func WriteTshArchive(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
 	files, err := TshFiles(ev, books)
 	if err != nil {
@@ -178,5 +177,5 @@ func tshQuoted(s string) string {
 	return "'" + strings.NewReplacer(`\`, `\\`, "'", `\'`).Replace(oneLine(s)) + "'"
 }
 
-// oneLine folds white space, line ends among it, into single blanks.
+// oneLine turns white space, line breaks among it, into single spaces.
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

@@ -15,8 +15,8 @@ type tshKeptConfig struct {
 	config *tshConfig
 }
 
-// keptConfig is the configuration kept with the event; nil where there is none that names
-// the divisions' files.
+// keptConfig is the configuration kept with the event. It is nil if there is none, or if it doesn't name the
+// divisions' files.
 func keptConfig(ev *tournament.Event) *tshKeptConfig {
 	file := factsOfKept(ev.Kept)
 	file.lines = slices.DeleteFunc(file.lines, func(line string) bool { return !keepsTsh(line) })
@@ -40,8 +40,8 @@ func tshFirstWord(line string) string {
 // tshPlainFile is the name of a file in the event's own folder.
 var tshPlainFile = regexp.MustCompile(`^\w[\w.-]*$`)
 
-// fileOf is the name of the division's file, empty where the configuration has none of a
-// plain name.
+// fileOf is the name of the division's file. It is empty if the configuration has none, or one whose name isn't
+// plain.
 func (k *tshKeptConfig) fileOf(name string) string {
 	for _, d := range k.config.divisions {
 		if d.name == name && tshPlainFile.MatchString(d.file) {
@@ -51,10 +51,10 @@ func (k *tshKeptConfig) fileOf(name string) string {
 	return ""
 }
 
-// event is the event as the kept lines say it, with the rulebooks of now.
+// event is the event according to the kept lines, with the present rulebooks.
 func (k *tshKeptConfig) event(now *tournament.Event, books rulebook.Library) *tournament.Event {
 	was := k.config.event()
-	// An event without a name has got one here: that of its file or of its first division.
+	// An event without a name was named here by its file or its first division.
 	if was.Name == "" && (slices.Contains(now.Kept, tournament.KeptUnnamed+now.Name) || len(now.Divisions) > 0 && now.Name == now.Divisions[0].Name) {
 		was.Name = now.Name
 	}
@@ -78,10 +78,10 @@ func (k *tshKeptConfig) event(now *tournament.Event, books rulebook.Library) *to
 	return was
 }
 
-// merged is the configuration with those settings changed that were changed since: in their
-// place where a line of their own has them, else behind all others.
+// merged is the configuration with the settings that were changed since. A setting is changed in its place if it
+// has a line of its own there, and otherwise added at the end.
 //
-// ascii is false where a division's file has letters beyond ASCII that weren't in it before.
+// ascii is false if a division's file has letters beyond ASCII that weren't in it before.
 func (k *tshKeptConfig) merged(was, now []tshLine, divisions []tshDivisionLine, ascii bool) []byte {
 	changed := k.changed(was, now)
 	out := k.file
@@ -132,8 +132,8 @@ func (k *tshKeptConfig) merged(was, now []tshLine, divisions []tshDivisionLine, 
 	return out.bytes()
 }
 
-// changed are the settings that say something else now, by key: their lines, empty for those
-// that are gone.
+// changed are the lines of the settings that now say something else, by key. A line is empty if the setting is
+// gone.
 func (k *tshKeptConfig) changed(was, now []tshLine) map[string]string {
 	changed := map[string]string{}
 	for _, s := range now {
@@ -153,8 +153,7 @@ func (k *tshKeptConfig) changed(was, now []tshLine) map[string]string {
 	return changed
 }
 
-// tshKeyOf is what a line of the configuration is about: the key of a setting, the name of a
-// division.
+// tshKeyOf is what a line of the configuration is about: the key of a setting, or the name of a division.
 func tshKeyOf(line string) string {
 	line = strings.TrimSpace(visible(line))
 	words := strings.Fields(line)

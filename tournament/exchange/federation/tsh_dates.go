@@ -10,18 +10,17 @@ import (
 )
 
 var (
-	// dateISO is a day of numbers, dateISORange two of them.
+	// dateISO is a day written in numbers, and dateISORange is two of them.
 	dateISORange = regexp.MustCompile(`^(\d{4}-\d{2}-\d{2})\s*(?:~|to|–|-|/)\s*(\d{4}-\d{2}-\d{2})$`)
-	// dateMark stands between two days.
+	// dateMark is what is written between two days.
 	dateMark = regexp.MustCompile(`\s*(?:[-–—~&]|\bto\b|\band\b)\s*`)
 	// dateWord is a number, with or without "th", or a word.
 	dateWord = regexp.MustCompile(`(\d+)(?:st|nd|rd|th)?|[[:alpha:]]+`)
 )
 
-// readDates reads a day, or a first and a last day, as people write them in English; the
-// answer is in ISO dates. A date of numbers alone is read the ISO way only: in the others it
-// isn't clear which number is the month. What the first day doesn't say it has from the last,
-// or the other way round: "Dec 29-Jan 1, 2025" begins in 2024.
+// readDates reads a day, or a first and a last day, as people write them in English, and returns ISO dates. A date
+// in numbers alone is read only in the ISO form, because in others it isn't clear which number is the month. What
+// one of two days leaves out is that of the other: "Dec 29-Jan 1, 2025" begins in 2024.
 func readDates(words string) (from, to string, ok bool) {
 	words = strings.TrimSpace(words)
 	for _, form := range []string{time.DateOnly, "20060102"} {
@@ -71,7 +70,7 @@ func readDates(words string) (from, to string, ok bool) {
 	return from, to, true
 }
 
-// writtenDay is what a day says about itself, 0 for what it leaves out.
+// writtenDay is what is written of a day, with 0 for what is left out.
 type writtenDay struct{ day, month, year int }
 
 func (d writtenDay) iso() (string, bool) {
@@ -80,11 +79,10 @@ func (d writtenDay) iso() (string, bool) {
 	return s, err == nil && d.year > 0
 }
 
-// dateNames begin the names of months and of weekdays.
+// dateNames are the beginnings of the names of months and weekdays.
 var dateNames = []string{"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "mon", "tue", "wed", "thu", "fri", "sat", "sun"}
 
-// readWrittenDay reads "March 2, 2025", "2 Mar" or "1"; the name of a weekday says nothing
-// more.
+// readWrittenDay reads "March 2, 2025", "2 Mar" or "1". The name of a weekday is passed over.
 func readWrittenDay(words string) (d writtenDay, ok bool) {
 	if strings.Trim(dateWord.ReplaceAllString(words, ""), " ,.") != "" {
 		return d, false
@@ -112,7 +110,7 @@ func readWrittenDay(words string) (d writtenDay, ok bool) {
 	return d, d.day != 0
 }
 
-// isMonth reports whether the name is that of the month, whole or cut.
+// isMonth reports whether the name is that of the month, whole or shortened.
 func isMonth(name string, month int) bool {
 	return strings.HasPrefix(strings.ToLower(time.Month(month+1).String()), name) || name == "sept"
 }

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// HoldsEvent reports whether the file is one of whole divisions with their games:
-// tsh's configuration, an archive of it, or a text file as NASPA takes it.
+// HoldsEvent reports whether the file has whole divisions with their games: tsh's configuration, an archive of it,
+// or a text file in NASPA's form.
 func HoldsEvent(name string, data []byte) bool {
 	if strings.EqualFold(filepath.Ext(name), ".tsh") {
 		return true
@@ -32,19 +32,18 @@ func HoldsEvent(name string, data []byte) bool {
 
 // TshOptions give ReadTshEvent what isn't in the file.
 type TshOptions struct {
-	// Open reads a division file that the configuration names, from its own folder;
-	// nil where there is none to look into.
+	// Open reads a division file that the configuration names, from the folder of the configuration. It is nil if
+	// there is no such folder.
 	Open  func(name string) ([]byte, error)
 	Books rulebook.Library
-	// Rulebook of the divisions: tsh has none.
+	// Rulebook is the one for the divisions, because tsh has none.
 	Rulebook string
 }
 
-// ReadTshEvent reads tsh's config.tsh with the .t files it names, an archive that has them
-// inside, or sections behind #division lines as NASPA and Woogles have them. A running event
-// comes with its games, so that it can be continued. The configuration is parsed, never
-// evaluated; what isn't understood is among the notes. The error is one line that names the
-// file, the line and the remedy.
+// ReadTshEvent reads tsh's config.tsh with the .t files that it names, an archive that contains them, or sections
+// after #division lines, as NASPA and Woogles write them. A running event comes with its games, so that it can be
+// continued. The configuration is parsed and never evaluated, and the notes say what wasn't understood. The error
+// is one line that names the file, the line and the remedy.
 func ReadTshEvent(name string, data []byte, o TshOptions) (exchange.EventImport, error) {
 	file := filepath.Base(filepath.ToSlash(name))
 	fail := func(err error) (exchange.EventImport, error) {

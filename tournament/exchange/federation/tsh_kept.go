@@ -17,15 +17,14 @@ import (
 // changed here is written anew. Perl is neither run nor passed on: of settings only plain
 // constants are kept. A player's password isn't kept at all.
 
-// Bounds of what is kept.
+// These are the limits of what is kept.
 const (
 	mostKeptRunes = 20_000
 	mostKeptLines = 2_000
 )
 
-// What a kept entry begins with: a line as it was read, and what is to be known of the file
-// that it was in. An entry that begins otherwise is of an older edition, which kept single
-// fields and settings.
+// These are the beginnings of kept entries: of a line as it was read, and of what must be known of the file that
+// it was in. An entry with another beginning is of an older edition, which kept single fields and settings.
 const (
 	keptLine   = "tsh:"
 	keptLatin1 = "tsh-latin1"
@@ -33,14 +32,14 @@ const (
 	keptNoEnd  = "tsh-no-line-end"
 )
 
-// tshFacts is a file's text as lines, and how its bytes were.
+// tshFacts is the text of a file as lines, and the form of its bytes.
 type tshFacts struct {
 	lines               []string
 	latin1, mark, noEnd bool
 }
 
-// tshFactsOf cuts a file into its lines. A file in an encoding that tsh doesn't have, or with
-// line ends of old, has none to be kept.
+// tshFactsOf cuts a file into lines. A file in an encoding that tsh doesn't have, or with the line ends of old
+// Macs, has no lines to be kept.
 func tshFactsOf(data []byte, content string) tshFacts {
 	f := tshFacts{mark: strings.HasPrefix(string(data), "\xEF\xBB\xBF")}
 	switch plain := strings.TrimPrefix(string(data), "\xEF\xBB\xBF"); {
@@ -77,8 +76,8 @@ func (f tshFacts) bytes() []byte {
 	return data
 }
 
-// entries are the marks of the file as they are kept, before its first line and behind its
-// last.
+// entries are the marks of the file in the form in which they are kept: those before its first line and those
+// after its last one.
 func (f tshFacts) entries() (before, behind []string) {
 	if f.latin1 {
 		before = append(before, keptLatin1)
@@ -92,8 +91,7 @@ func (f tshFacts) entries() (before, behind []string) {
 	return before, behind
 }
 
-// keepLine is the entry of a line, empty for one that is too long. Characters that can't be
-// seen are spelled out.
+// keepLine is the entry of a line. It is empty for a line that is too long. Invisible characters are spelled out.
 func keepLine(line string) string {
 	if len([]rune(line)) > mostKeptRunes {
 		return ""
@@ -129,21 +127,21 @@ func factsOfKept(kept []string) tshFacts {
 // tshOwnFields are the fields of a player's line that WriteTsh makes itself.
 var tshOwnFields = []string{"board", "class", "initrec", "lifeg", "p12", "penalty", "team"}
 
-// tshDerived are the fields that tsh works out again, or that say when a line was typed. They
-// come back while nothing in the division has changed.
+// tshDerived are the fields that tsh computes again, or that say when a line was typed. They are written back as
+// long as nothing in the division has changed.
 var tshDerived = []string{"newr", "rcrank", "rmood", "rprov", "rrank", "rtime", "time"}
 
 // tshSecret is the player's password for tsh's kiosk.
 const tshSecret = "password"
 
-// tshKnown are kept without a note: names as tsh shows them and the like.
+// tshKnown are fields that are kept without a note, such as names for tsh's displays.
 var tshKnown = []string{"pname", "pteam", "rating_date", "sbname", "seat", "off"}
 
 // tshFieldKey is the form of a field's key.
 var tshFieldKey = regexp.MustCompile(`^[A-Za-z]\w*$`)
 
-// keptFields are the fields that an older edition kept, by key; off is left to whoever knows
-// whether the player still is.
+// keptFields are the fields that an older edition kept, by key. off isn't among them, because only the caller
+// knows whether the player still is.
 func keptFields(p tournament.Player) map[string]string {
 	fields := map[string]string{}
 	for _, field := range p.Kept {
@@ -167,8 +165,8 @@ func withoutSecret(line string) string {
 	}), ";")
 }
 
-// tshSegments cuts a line at its semicolons and leaves every character in place; a backslash
-// protects the next one.
+// tshSegments cuts a line at its semicolons and leaves every character where it is. A semicolon after a backslash
+// doesn't count.
 func tshSegments(line string) []string {
 	var parts []string
 	from, escaped := 0, false
@@ -186,14 +184,14 @@ func tshSegments(line string) []string {
 	return append(parts, line[from:])
 }
 
-// tshOwnSettings are the settings that TshFiles writes itself where nothing is kept.
+// tshOwnSettings are the settings that TshFiles writes itself if nothing is kept.
 var tshOwnSettings = []string{
 	"archive_source_type", "bye_spread", "director_name", "division_label", "event_date", "event_name",
 	"max_div_rounds", "max_rounds", "spread_cap", "tfile_encoding",
 }
 
-// keepsTsh reports whether a line of the configuration may be written back: a remark, a line
-// that only declares, or a setting that is a plain constant.
+// keepsTsh reports whether a line of the configuration may be written back: a comment, a line that only declares
+// something, or a setting that is a plain constant.
 func keepsTsh(line string) bool {
 	line = strings.TrimSpace(visible(line))
 	if len([]rune(line)) > mostKeptRunes || !harmlessBehind(line) {
@@ -223,8 +221,8 @@ func keepsTsh(line string) bool {
 	return false
 }
 
-// harmlessBehind reports whether no further line of a setting over several lines could be
-// taken for a command: none begins with a letter.
+// harmlessBehind reports whether none of the further lines of a setting could be taken for a command, because none
+// begins with a letter.
 func harmlessBehind(line string) bool {
 	lines := strings.Split(strings.ReplaceAll(line, "\r\n", "\n"), "\n")
 	for _, behind := range lines[1:] {
@@ -237,7 +235,7 @@ func harmlessBehind(line string) bool {
 	})
 }
 
-// visible is a line without the marks that nobody sees.
+// visible is a line without invisible marks.
 func visible(line string) string {
 	return strings.Map(func(r rune) rune {
 		if exchange.Invisible(r) {
@@ -247,7 +245,7 @@ func visible(line string) string {
 	}, line)
 }
 
-// keep remembers a line to be written back, with its line ends and blanks.
+// keep keeps a line, with its line end and spaces, to be written back.
 func (c *tshConfig) keep(line string) {
 	entry := keepLine(line)
 	if entry != "" && keepsTsh(line) && len(c.kept) < mostKeptLines {

@@ -11,15 +11,14 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// tshQuiet are settings that say nothing about players, games or rules: how tsh shows, prints,
-// stores and computes. They are skipped without a note; every other setting that isn't used is
-// named.
+// tshQuiet are settings that aren't about players, games or rules, but about how tsh shows, prints, stores and
+// computes. They are passed over without a note. Every other setting that isn't used gets one.
 var tshQuiet = []string{
 	"archive_source_type", "tfile_encoding", "entry", "no_boards", "cop_threads", "use_cop_api", "realm", "max_rounds",
 	"port", "surname_last", "scoreboard_message", "title_bar_message",
 }
 
-// tshByes are the realms whose bye isn't worth 50 points.
+// tshByes are the realms whose bye isn't worth 50 points, with its points.
 var tshByes = map[string]int{"absp": 100, "ken": 100, "thai": 100, "wespa": 100, "pol": 300}
 
 // tshRatings are tsh's names of rating systems.
@@ -27,8 +26,7 @@ var tshRatings = map[string]string{
 	"nsa2008": "naspa", "naspa": "naspa", "naspa-csw": "naspa", "nsa": "naspa", "nsa lct": "nsa-classic", "absp": "absp", "elo": "elo", "glicko2": "glicko2", "wespa": "wespa",
 }
 
-// use is the setting of a division, else that of all; ok is false where neither is
-// there.
+// use is the setting of a division, or else that of all divisions; ok is false if there is neither.
 func (c *tshConfig) use(key, division string) (s tshSetting, ok bool) {
 	for _, name := range []string{key + "{" + division + "}", key} {
 		if s, ok = c.settings[name]; ok {
@@ -80,7 +78,7 @@ func (c *tshConfig) event() *tournament.Event {
 	return ev
 }
 
-// settle applies to a division with its games those settings that the program has too.
+// settle applies the settings that this program has too to a division with its games.
 func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Book) {
 	rounds, ok := c.whole("max_div_rounds", name, 1, tournament.MaxRounds)
 	if !ok {
@@ -118,7 +116,7 @@ func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Bo
 	c.settlePrizes(d, name)
 }
 
-// caps is a setting of spread caps: a number, or a list of one a round.
+// caps is a setting of spread caps: a number, or a list with a number for each round.
 func (c *tshConfig) caps(key, division string) (tournament.Caps, bool) {
 	s, ok := c.use(key, division)
 	if !ok {
@@ -137,7 +135,7 @@ func (c *tshConfig) lineOf(key, division string) int {
 	return s.line
 }
 
-// settleByes overrides the rulebook's bye where tsh's counts another.
+// settleByes overrides the bye of the rulebook if tsh's counts something else.
 func (c *tshConfig) settleByes(d *tournament.Division, name string, book rulebook.Book) {
 	override := func(key string, value []byte) {
 		if d.Overrides == nil {
@@ -160,7 +158,7 @@ func (c *tshConfig) settleByes(d *tournament.Division, name string, book ruleboo
 	}
 }
 
-// settleContention takes over what tsh pairs the last rounds by.
+// settleContention takes over the settings by which tsh pairs the last rounds.
 func (c *tshConfig) settleContention(d *tournament.Division, name string) {
 	contention, found := tournament.DefaultContention(), false
 	list := func(key string) []int {
@@ -193,8 +191,8 @@ func (c *tshConfig) settleContention(d *tournament.Division, name string) {
 	}
 }
 
-// settleTables takes over the numbers of the tables. tsh numbers the boards of a division from
-// 1; where a list gives the table of each board, the games played get these table numbers too.
+// settleTables takes over the numbers of the tables. tsh numbers the boards of a division from 1. If a list gives
+// the table of each board, the games that were played get these table numbers too.
 func (c *tshConfig) settleTables(d *tournament.Division, name string) {
 	s, ok := c.use("tables", name)
 	if !ok {
@@ -245,7 +243,7 @@ func (c *tshConfig) settleReserved(d *tournament.Division, name string) {
 	}
 }
 
-// rising reports whether every number is above the one before, all of them tables.
+// rising reports whether each number is above the one before and all are possible tables.
 func rising(numbers []int) bool {
 	last := 0
 	for _, n := range numbers {
@@ -257,7 +255,7 @@ func rising(numbers []int) bool {
 	return len(numbers) > 0
 }
 
-// settleSessions cuts the rounds where tsh has its breaks.
+// settleSessions divides the rounds into sessions at tsh's breaks.
 func (c *tshConfig) settleSessions(d *tournament.Division, name string) {
 	s, ok := c.use("session_breaks", name)
 	if !ok {
@@ -277,8 +275,8 @@ func (c *tshConfig) settleSessions(d *tournament.Division, name string) {
 	}
 }
 
-// noteUnread names the settings that aren't read, in the order of the file, except those known
-// not to matter here.
+// noteUnread names the settings that aren't read, in the order of the file. Those that are known not to matter
+// here are left out.
 func (c *tshConfig) noteUnread() {
 	var keys []string
 	for key, s := range c.settings {

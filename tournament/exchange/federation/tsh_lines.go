@@ -10,27 +10,26 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Bounds of a configuration.
+// These are the limits of a configuration.
 const (
 	maxTshLines     = 50_000
 	maxTshDivisions = 50
 	maxTshNotes     = 60
 )
 
-// tshConfig is what config.tsh, or an archive with it, says: read line by line,
-// never evaluated.
+// tshConfig is the content of config.tsh, or of an archive with it. It is read line by line and never evaluated.
 type tshConfig struct {
 	divisions []tshDivisionLine
-	// settings by key, those of a division with its name behind ("max_div_rounds{A}").
+	// settings are by key. Those of a division have its name behind the key ("max_div_rounds{A}").
 	settings map[string]tshSetting
 	pairings []tshAutopair
 	prizes   []tshPrize
 	// kept are the lines to be written back.
 	kept []string
-	// files are the division files that an archive brings along, by name.
+	// files are the division files inside an archive, by name.
 	files map[string]*strings.Builder
-	// archived says that the divisions are in the file itself. sections are those that begin
-	// with a #division line.
+	// archived says that the divisions are in the file itself, and sections are the divisions that begin with a
+	// #division line.
 	archived bool
 	notes    []tshNote
 }
@@ -70,19 +69,18 @@ type tshAutopair struct {
 
 var (
 	tshConfigLine = regexp.MustCompile(`(?s)^config\s+(\w+)\s*(?:[{\[]\s*['"]?([\w.-]+)['"]?\s*[}\]])?\s*=\s*(.*)$`)
-	// tshDeepLine is a setting for one thing in one division, as the table of a player:
-	// reserved{'A'}[2] = 9.
+	// tshDeepLine is a setting for one thing in a division, such as the table of a player: reserved{'A'}[2] = 9.
 	tshDeepLine = regexp.MustCompile(`^config\s+(\w+)(?:\s*[{\[]\s*['"]?[\w.-]+['"]?\s*[}\]]){2,}\s*=\s*(.*)$`)
 	tshFileLine = regexp.MustCompile(`^#\s*(begin|end)_file\s+name\s*=\s*(\S+)\s*$`)
 	tshNotWord  = regexp.MustCompile(`\W+`)
 )
 
-// tshDivisionKey is a division's name as tsh keeps it.
+// tshDivisionKey is a division's name in the form that tsh keeps.
 func tshDivisionKey(name string) string {
 	return strings.ToUpper(tshNotWord.ReplaceAllString(name, ""))
 }
 
-// readTshConfig reads the lines. What isn't understood is noted, one line each.
+// readTshConfig reads the lines. Each thing that isn't understood gets a note of one line.
 func readTshConfig(content string) (*tshConfig, error) {
 	c := &tshConfig{settings: map[string]tshSetting{}, files: map[string]*strings.Builder{}}
 	lines := tshLines(content)
@@ -205,7 +203,7 @@ func (c *tshConfig) addDivision(name, file string, line int) bool {
 	return true
 }
 
-// config reads a setting; a hash is one setting for each of its keys.
+// config reads a setting. A hash is a setting for each of its keys.
 func (c *tshConfig) config(line string, number int) {
 	m := tshConfigLine.FindStringSubmatch(line)
 	if deep := tshDeepLine.FindStringSubmatch(line); deep != nil {
@@ -247,8 +245,7 @@ func (c *tshConfig) autopair(words []string, number int) {
 		command: strings.ToLower(words[4]), args: words[5:], line: number})
 }
 
-// note adds a note about something in a line that isn't used; after maxTshNotes the rest is
-// dropped.
+// note adds a note about something in a line that isn't used. After maxTshNotes no more are added.
 func (c *tshConfig) note(line int, format string, args ...any) {
 	if len(c.notes) < maxTshNotes {
 		c.notes = append(c.notes, tshNote{line, text.Of(format, args...)})

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// tshSystems are tsh's pairing commands that a plan has a system for.
+// tshSystems are tsh's pairing commands with the system that a plan has for each.
 var tshSystems = map[string]tournament.System{
 	"koth": tournament.KingOfTheHill, "kingofthehill": tournament.KingOfTheHill,
 	"qoth": tournament.QueenOfTheHill, "queenofthehill": tournament.QueenOfTheHill,
@@ -20,9 +20,8 @@ var tshSystems = map[string]tournament.System{
 	"if": tournament.Fontes, "initfontes": tournament.Fontes,
 }
 
-// plan turns the division's autopair lines into a plan as far as they can be understood. Lines
-// for rounds that were played are not used any more, except for a round robin or a start by
-// Fontes that still continues.
+// plan turns the division's autopair lines into a plan, as far as they are understood. Lines for rounds that were
+// played are left out, except for a round robin, or a start by Fontes, that still continues.
 func (c *tshConfig) plan(name string, rounds int) []tournament.PlanEntry {
 	var lines []tshAutopair
 	for _, a := range c.pairings {
@@ -69,7 +68,7 @@ func tshPlanEntry(a tshAutopair, system tournament.System, last int) tournament.
 		}
 		return e
 	case tournament.COP:
-		// Its first argument is the source round already.
+		// The first argument of the others is the source round already.
 	default:
 		if n, ok := a.count(0); ok {
 			e.Repeats = &n

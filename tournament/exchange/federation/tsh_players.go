@@ -14,18 +14,18 @@ import (
 	"wordhall/tournament/text"
 )
 
-// maxTshRounds is the most rounds that a line may hold.
+// maxTshRounds is how many rounds a line may have.
 const maxTshRounds = 200
 
-// tshHead splits "Last, First 1650 2 3" into name, rating and opponents. Some write a word for no
-// rating.
+// tshHead splits "Last, First 1650 2 3" into name, rating and opponents. In place of a missing rating some lines
+// have a word.
 var tshHead = regexp.MustCompile(`^(.+?)\s+(\d+(?:[.+]\d+)*|(?i:unrated|unr|n/a))((?:\s+-?\d+)*)\s*$`)
 
-// tshRatingFirst is the first number behind a name, and the words behind it up to one that is no number.
+// tshRatingFirst finds the first number after a name, and then the first word that isn't a number.
 var tshRatingFirst = regexp.MustCompile(`^\S.*?\s(\d+(?:[.+]\d+)*)(?:\s+-?\d+)*\s+(\S*[^-\d\s]\S*)`)
 
-// ReadTshPlayers reads a tsh division. Players keep their place in the file as their
-// number, also where a row is refused, since the opponents are numbers.
+// ReadTshPlayers reads a tsh division. Players have their place in the file as their number, even if a row before
+// them is refused, because opponents are given as numbers.
 func ReadTshPlayers(l *exchange.PlayerList, data []byte, existing []tournament.Player) error {
 	content, encoding, err := exchange.DecodeText(data)
 	if err != nil {
@@ -77,8 +77,7 @@ func ReadTshPlayers(l *exchange.PlayerList, data []byte, existing []tournament.P
 	return nil
 }
 
-// tshLines are the lines of a file without their line ends, but for the first half of
-// those of Windows.
+// tshLines are the lines of a file without their line ends; in a Windows file the carriage return stays.
 func tshLines(content string) []string {
 	if !strings.Contains(content, "\n") {
 		content = strings.ReplaceAll(content, "\r", "\n")
@@ -107,8 +106,8 @@ func readTshLine(l *exchange.PlayerList, line int, raw string) (exchange.PlayerR
 	return row, record
 }
 
-// readTshRounds reads the two parts of a line that every player has: name, rating and opponents in the head, and the
-// scores where they are.
+// readTshRounds reads the parts of a line that every player has: name, rating and opponents in the head, and the
+// scores after it.
 func readTshRounds(p *tournament.Player, record *exchange.GameRecord, head string, scores []string) (err error) {
 	m := tshHead.FindStringSubmatch(head)
 	if m == nil {
@@ -124,7 +123,8 @@ func readTshRounds(p *tournament.Player, record *exchange.GameRecord, head strin
 	if err == nil && len(scores) > 0 {
 		record.Scores, err = tshNumbers("scores", scores[0])
 	}
-	// A name may hold a number. It is the rating where a score has no opponent then, or where no word follows it.
+	// A name may contain a number. That number is taken as the rating only if otherwise a score has no opponent,
+	// or if no word comes after it.
 	if word := tshRatingFirst.FindStringSubmatch(head); err == nil && word != nil {
 		if !strings.ContainsFunc(word[2], unicode.IsLetter) || len(record.Scores)-countOf(record.Scores, 0) > len(record.Opponents) {
 			err = notAnOpponent(word)
@@ -133,7 +133,7 @@ func readTshRounds(p *tournament.Player, record *exchange.GameRecord, head strin
 	return err
 }
 
-// notAnOpponent is said of a word behind the rating, of those that tshRatingFirst finds.
+// notAnOpponent is the error about a word after the rating that tshRatingFirst has found.
 func notAnOpponent(word []string) error {
 	return text.Errorf("%s behind the rating %s isn't the number of an opponent", exchange.Quoted(word[2]), word[1])
 }
@@ -148,12 +148,11 @@ func countOf(numbers []int, n int) (count int) {
 	return count
 }
 
-// tshMember is the number of a member of NASPA behind the name.
+// tshMember is a NASPA membership number after the name.
 var tshMember = regexp.MustCompile(`:\s*([A-Z]{2}\d{6})$`)
 
-// readTshHead reads name and rating. tsh puts a comma behind a name that ends
-// in a digit; a rating of several terms ("1650+80") begins with the rating. NASPA's
-// text file has the membership number behind the name.
+// readTshHead reads name and rating. tsh puts a comma behind a name that ends in a digit, and a rating of several
+// terms ("1650+80") begins with the rating. NASPA's text file has the membership number after the name.
 func readTshHead(p *tournament.Player, name, rating string) (err error) {
 	if m := tshMember.FindStringSubmatch(name); m != nil {
 		name = strings.TrimSuffix(name, m[0])
@@ -174,7 +173,7 @@ func readTshHead(p *tournament.Player, name, rating string) (err error) {
 	return err
 }
 
-// readTshField reads one of the fields behind the scores.
+// readTshField reads one of the fields after the scores.
 func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange.GameRecord, field string) (err error) {
 	key, value, _ := strings.Cut(strings.TrimSpace(field), " ")
 	value = strings.TrimSpace(value)
@@ -210,7 +209,7 @@ func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange
 	return err
 }
 
-// tshReckoned is where the figures are kept that tsh itself reckons, nil where the key is of none.
+// tshReckoned is where a field is kept that tsh computes itself. It is nil for other fields.
 func tshReckoned(record *exchange.GameRecord, key string) *[]int {
 	switch key {
 	case "rrank":
@@ -232,8 +231,7 @@ func tshStarts(key, value string) ([]int, error) {
 	return starts, err
 }
 
-// tshWithdrawn is the first round not played any more: the one behind those with an opponent
-// or a spread.
+// tshWithdrawn is the first round that is no longer played: the one after the last with an opponent or a spread.
 func tshWithdrawn(record *exchange.GameRecord) int {
 	first := 1
 	for round := 1; round <= max(len(record.Opponents), len(record.Scores)); round++ {
@@ -244,8 +242,7 @@ func tshWithdrawn(record *exchange.GameRecord) int {
 	return first
 }
 
-// tshCarried reads a record that is brought along: wins, losses, spread, and the spread
-// once more as it was capped.
+// tshCarried reads a record that a player brings along: wins, losses, spread, and the same spread capped.
 func tshCarried(value string) (r tournament.Record, err error) {
 	words := strings.Fields(value)
 	if len(words) < 3 {
@@ -263,8 +260,7 @@ func tshCarried(value string) (r tournament.Record, err error) {
 	return tournament.Record{HalfWins: int(2 * wins), HalfLosses: int(2 * losses), Spread: spread}, nil
 }
 
-// tshSplit cuts a line at its semicolons; a backslash takes the next character
-// as it is.
+// tshSplit cuts a line at its semicolons. A character after a backslash is taken as it is.
 func tshSplit(line string) []string {
 	var parts []string
 	var b strings.Builder
@@ -286,7 +282,7 @@ func tshSplit(line string) []string {
 	return append(parts, b.String())
 }
 
-// tshNumbers reads a list with one number a round; "00" and 9999 are "not known".
+// tshNumbers reads a list with a number for each round. "00" and 9999 mean that it isn't known.
 func tshNumbers(what, list string) ([]int, error) {
 	words := strings.Fields(list)
 	if len(words) > maxTshRounds {

@@ -19,7 +19,7 @@ type tshPrize struct {
 	line                  int
 }
 
-// tshMeasures are tsh's prizes that this program awards by the same figure.
+// tshMeasures are the prizes of tsh that this program awards by the same figure.
 var tshMeasures = map[string]tournament.Measure{
 	"rank": tournament.ByPlace, "roundrecord": tournament.ByRecord, "brlh": tournament.ByLowerHalf, "spread": tournament.ByTotalSpread,
 	"highwin": tournament.ByHighWin, "lowwin": tournament.ByLowWin, "highloss": tournament.ByHighLoss, "lowloss": tournament.ByLowLoss,
@@ -33,10 +33,10 @@ var tshPrizeOptions = []string{"class", "exclusive", "first", "last", "prizename
 // tshSum is a value that is a sum of money, with its sign.
 var tshSum = regexp.MustCompile(`^(\D{0,4}?)(\d{1,7})(?:\.(\d\d))?$`)
 
-// tshWords cuts a line at its blanks; quotation marks hold together.
+// tshWords finds the words of a line. Quotation marks keep words together.
 var tshWords = regexp.MustCompile(`(?:[^\s"']|"[^"]*"|'[^']*')+`)
 
-// prize reads a line of prizes; one that the program doesn't have gets a note.
+// prize reads a prize line. A prize that this program doesn't have gets a note.
 func (c *tshConfig) prize(line string, number int) {
 	words := tshWords.FindAllString(line, -1)
 	if len(words) < 5 {
@@ -69,8 +69,8 @@ func (c *tshConfig) prize(line string, number int) {
 // bareWord is a word without its quotation marks.
 func bareWord(word string) string { return strings.Trim(word, `"'`) }
 
-// settlePrizes gives the division its prizes. One that the division can't have, such as
-// of a round behind its last, is noted.
+// settlePrizes gives the division its prizes. A prize that the division can't have, such as one for a round after
+// its last, gets a note.
 func (c *tshConfig) settlePrizes(d *tournament.Division, name string) {
 	for _, line := range c.prizes {
 		if line.division != name {
@@ -85,8 +85,8 @@ func (c *tshConfig) settlePrizes(d *tournament.Division, name string) {
 	}
 }
 
-// prize is the line as a prize, with the sign of its money. A value that is no sum, or
-// one in another currency, is what the prize is called.
+// prize is the line as a prize, and the sign of its currency. A value that isn't a sum of money, or is one in
+// another currency, becomes the name of the prize.
 func (p tshPrize) prize(currency string) (prize tournament.Prize, symbol string) {
 	prize = tournament.Prize{Measure: tshMeasures[p.kind], Rank: p.rank, Label: p.options["prizename"], Class: p.options["class"], Exclusive: p.options["exclusive"]}
 	prize.From, _ = strconv.Atoi(p.options["first"])

@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The bounds of one value of config.tsh; what lies beyond isn't a setting.
+// These are the limits of one value of config.tsh. What is beyond them isn't a setting.
 const (
 	tshDeepest   = 4
 	tshMostItems = 2000
@@ -24,17 +24,17 @@ const (
 	tshHash
 )
 
-// tshValue is a constant as config.tsh writes it: a number or text, a list or a small
-// hash. It is only ever read, never evaluated.
+// tshValue is a constant in config.tsh: a number or a text, a list or a small hash. It is read and never
+// evaluated.
 type tshValue struct {
 	kind  tshKind
 	text  string
 	items []tshValue
-	// keys of a hash, by item.
+	// keys are those of a hash, in the order of its items.
 	keys []string
 }
 
-// String is the value for a note: a list is [1 2], a hash {A:1}, nothing -.
+// String is the value as a note shows it: a list as [1 2], a hash as {A:1}, and nothing as -.
 func (v tshValue) String() string {
 	var items []string
 	for i, item := range v.items {
@@ -63,7 +63,7 @@ func (v tshValue) number() (int, bool) {
 	if v.kind != tshScalar {
 		return 0, false
 	}
-	// Perl takes a sign, a mark between the thousands and noughts behind the point.
+	// Perl accepts a sign, underscores between the digits, and zeros after the point.
 	whole, noughts, _ := strings.Cut(strings.ReplaceAll(strings.TrimPrefix(strings.TrimSpace(v.text), "+"), "_", ""), ".")
 	n, err := strconv.Atoi(whole)
 	if strings.Trim(noughts, "0") != "" {
@@ -72,7 +72,7 @@ func (v tshValue) number() (int, bool) {
 	return n, err == nil && n > -1_000_000 && n < 1_000_000
 }
 
-// numbers are the whole numbers of a list, or the only one where there is no list.
+// numbers are the whole numbers of a list, or the only number if there is no list.
 func (v tshValue) numbers() ([]int, bool) {
 	items := v.items
 	switch v.kind {
@@ -93,15 +93,15 @@ func (v tshValue) numbers() ([]int, bool) {
 	return list, true
 }
 
-// truth is whether Perl would take the value for true.
+// truth reports whether Perl would take the value for true.
 func (v tshValue) truth() bool {
 	return v.kind == tshItems || v.kind == tshHash || (v.kind == tshScalar && v.text != "" && v.text != "0")
 }
 
-// errNoConstant is the error for whatever would have to be evaluated.
+// errNoConstant is the error for a value that would have to be evaluated.
 var errNoConstant = text.Errorf("its value isn't a plain text, number or list; Perl is never run")
 
-// readTshValue reads a constant; only a semicolon and a comment may come after it.
+// readTshValue reads a constant. Only a semicolon and a comment may follow it.
 func readTshValue(content string) (tshValue, error) {
 	p := tshParser{rest: content}
 	v, err := p.value(0)
@@ -117,13 +117,13 @@ func readTshValue(content string) (tshValue, error) {
 	return v, nil
 }
 
-// tshParser holds the text still to be read.
+// tshParser has the text that is still to be read.
 type tshParser struct {
 	rest  string
 	items int
 }
 
-// space passes over blanks and comments.
+// space passes over spaces and comments.
 func (p *tshParser) space() {
 	p.rest = strings.TrimLeft(p.rest, " \t\r\n")
 	if strings.HasPrefix(p.rest, "#") {
@@ -132,7 +132,7 @@ func (p *tshParser) space() {
 	}
 }
 
-// take passes over a mark if it comes next.
+// take passes over a mark if it is next.
 func (p *tshParser) take(mark string) (ok bool) {
 	p.space()
 	p.rest, ok = strings.CutPrefix(p.rest, mark)
@@ -154,7 +154,7 @@ func (p *tshParser) value(depth int) (tshValue, error) {
 	return p.scalar()
 }
 
-// count keeps the number of items within bounds.
+// count counts an item and refuses more than the limit.
 func (p *tshParser) count() error {
 	if p.items++; p.items > tshMostItems {
 		return text.Errorf("it has more than %d values", tshMostItems)
@@ -188,7 +188,7 @@ func (p *tshParser) list(depth int) (tshValue, error) {
 	return v, nil
 }
 
-// run is the numbers from one to the next value: 1..20.
+// run are the numbers from one to the next value: 1..20.
 func (p *tshParser) run(from tshValue, depth int) ([]tshValue, error) {
 	to, err := p.value(depth + 1)
 	if err != nil {
@@ -257,8 +257,8 @@ func (p *tshParser) scalar() (tshValue, error) {
 	return tshValue{kind: tshScalar, text: word}, nil
 }
 
-// quoted reads a text in those quotes. In double quotes a name with $ or @ would be
-// put in by Perl, so such a text is no constant.
+// quoted reads a text in those quotes. Perl would replace names with $ or @ in double quotes, so a text with them
+// isn't a constant.
 func (p *tshParser) quoted(quote byte) (tshValue, error) {
 	var b strings.Builder
 	for i := 1; i < len(p.rest); i++ {

@@ -172,6 +172,8 @@ func TestWhatIsTakenForAPlayer(t *testing.T) {
 		{"a total where there is one row alone is a name", "Name,Rating\nTotal,1650\n", "2 added Total 1650\n"},
 		{"WD alone is a name", "Name,Rating\nWD,1650\n", "2 added WD 1650\n"},
 		{"who withdrew behind a dash", "Name,Rating\nAda Quill,1650\nBo Marlow,1490\nCy Tern - withdrawn,1300\nDee Lund withdrawn,1200\n", two + "5 added Dee Lund withdrawn 1200\n"},
+		{"a title for a division leaves a column of divisions as it is", "Division B,,\nName,Division,Rating\nBo Marlow,,1490\nAda Quill,A,1650\nCy Tern,A,1400\n", "3 added Bo Marlow 1490\n4 added Ada Quill 1650 div=A\n5 added Cy Tern 1400 div=A\n"},
+		{"a title for a division", "Division B,\nName,Rating\nAda Quill,1650\n", "3 added Ada Quill 1650 div=B\n"},
 		{"a letter before a word for a division is a name", "Name,Rating\nA Division,\nAda Group,1650\n", "2 added A Division 0\n3 added Ada Group 1650\n"},
 		{"a title that numbers its players", "Name,Rating\nAda Quill,1650\nBo Marlow,1490\n2 players,\n", two},
 		{"the headings once more with a difference", "Name,Rating\nAda Quill,1650\nBo Marlow,1490\nName,Rtg\n", two + "4 added Name 0 note=Rating: Rtg\n"},

@@ -12,9 +12,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// A value that isn't understood never keeps its player out: it leaves the field empty, goes to
-// the private note under its heading, and is said. A rating with digits in it is the exception,
-// as the draws and the classes go by it: that row is refused until somebody says what it means.
+// A value that isn't understood never keeps its player out. It leaves the field empty, goes into the private note
+// under its heading, and is said. The exception is a rating with digits in it, because draws and classes depend on
+// ratings: that row is refused until somebody says what it means.
 
 // answers are the uses of which only some values are understood, each with what reads them.
 var answers = map[string]func(field string) error{
@@ -43,7 +43,7 @@ func countUpTo(use string, most int) func(string) error {
 // withoutDot is a number without what stands behind it in a list: "1.", "2)".
 func withoutDot(field string) string { return strings.TrimRight(strings.TrimSpace(field), ".):") }
 
-// shortTexts are the uses whose texts may be too long, or formulas.
+// shortTexts are the uses whose values are refused if they are too long or formulas.
 var shortTexts = func() []string {
 	uses := []string{exchange.UseTeam, exchange.UseClub, exchange.UseCountry, exchange.UseClass, exchange.UseEmail, exchange.UsePhone}
 	for _, f := range tournament.Federations {
@@ -52,8 +52,7 @@ var shortTexts = func() []string {
 	return uses
 }()
 
-// aside takes out of the cells of a row what isn't understood, and puts it into the private
-// note under its heading. It says so.
+// aside moves what isn't understood from the cells of a row to the private note, under its heading, and says so.
 func (plan columnPlan) aside(cells map[string]string) (said []text.Text) {
 	for _, c := range plan.Columns {
 		value, err := exchange.CleanText(cells[c.Use])
@@ -76,7 +75,7 @@ func (plan columnPlan) aside(cells map[string]string) (said []text.Text) {
 	return said
 }
 
-// noteAside says in the notes of the list what was put aside.
+// noteAside adds to the notes of the list what was moved to private notes.
 func noteAside(l *exchange.PlayerList) {
 	var rows []text.Text
 	for _, r := range l.Rows {
@@ -87,7 +86,7 @@ func noteAside(l *exchange.PlayerList) {
 	l.Notes = append(l.Notes, firstFew(rows)...)
 }
 
-// firstFew are the first of what is said of rows, and how many rows there are more.
+// firstFew are the first of the remarks about rows, and how many more there are.
 func firstFew(rows []text.Text) []text.Text {
 	const most = 3
 	if more := len(rows) - most; more > 0 {
@@ -96,8 +95,7 @@ func firstFew(rows []text.Text) []text.Text {
 	return rows
 }
 
-// leaveUnread leaves a column aside in which nothing at all is understood, but for what a person
-// said of it.
+// leaveUnread leaves a column unread in which no value at all is understood, unless a person said what it holds.
 func (plan *columnPlan) leaveUnread(t exchange.Table, said map[string]string) {
 	for i, c := range plan.Columns {
 		read := answers[c.Use]
@@ -111,7 +109,7 @@ func (plan *columnPlan) leaveUnread(t exchange.Table, said map[string]string) {
 	}
 }
 
-// counts are how many cells of a column hold anything, and of how many of them it is true.
+// counts are how many cells of a column hold anything, and for how many of them is is true.
 func (plan *columnPlan) counts(t exchange.Table, column int, is func(value string) bool) (filled, held int) {
 	for _, row := range t.Rows[plan.body:] {
 		value, err := exchange.CleanText(cellAt(row.Cells, column))
@@ -125,11 +123,10 @@ func (plan *columnPlan) counts(t exchange.Table, column int, is func(value strin
 	return filled, held
 }
 
-// naspaNumber is a membership number of NASPA, which looks like no other's.
+// naspaNumber is a membership number of NASPA. No other federation's numbers look like that.
 var naspaNumber = regexp.MustCompile(`^[A-Z]{2}\d{6}$`)
 
-// membershipsByLook takes a column of NASPA's numbers for what it is whatever its heading says
-// ("Member ID", "No.").
+// membershipsByLook reads a column of NASPA's numbers as such, whatever its heading is ("Member ID", "No.").
 func (plan *columnPlan) membershipsByLook(t exchange.Table, said map[string]string) {
 	const use = exchange.UseFederation + "naspa"
 	for i, c := range plan.Columns {

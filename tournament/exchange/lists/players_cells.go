@@ -10,15 +10,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// notKnown are the words that stand for a rating that nobody knows yet.
+// notKnown are the words that are written in place of a rating that isn't known yet.
 var notKnown = strings.Fields("? ?? tbc tba tbd unknown provisional no unbekannt keine neu k.a. inconnu inconnue aucune aucun nouveau nouvelle debutant non-classe nc desconocido ninguna ninguno nuevo nueva s/c nieuw geen nuovo novo")
 
-// about are the words before a rating that isn't exact.
+// about are the words that are written before a rating that isn't exact.
 var about = strings.Fields("approx approx. approximately about around circa ca ca. c. est est. etwa env. environ unos aprox aprox. rating rated")
 
-// readRating reads a rating as people write it in a list: "1650*" and "1490p" are
-// provisional, "1,301" and "1.301" have a mark between the thousands, "1820,5" is a fraction,
-// "ca. 1300" isn't exact, "1650 (WESPA)" says whose it is, "1544+85" how sure it is.
+// readRating reads a rating as people write it in a list. "1650*" and "1490p" are provisional, "1,301" and "1.301"
+// have a mark between the thousands, "1820,5" is a fraction, "ca. 1300" isn't exact, "1650 (WESPA)" names the
+// federation, and "1544+85" has the deviation behind it.
 func readRating(field string) (int, error) {
 	words, err := exchange.CleanText(field)
 	if err != nil {
@@ -48,8 +48,7 @@ func readRating(field string) (int, error) {
 	return exchange.ReadRating(field)
 }
 
-// withoutThousands takes the mark between the thousands out of a number, and makes a comma that
-// isn't one a point.
+// withoutThousands removes the mark between the thousands of a number, and turns any other comma into a point.
 func withoutThousands(number string) string {
 	if whole, rest, ok := strings.Cut(number, ","); ok && len(rest) > 3 && rest[3] == '.' {
 		number = whole + rest
@@ -69,8 +68,8 @@ func withoutThousands(number string) string {
 	return number
 }
 
-// cutAny cuts a text at the first of several marks, without the blanks around it. found is false if nothing stands before
-// a mark.
+// cutAny cuts a text at the first of several marks and trims both parts. found is false if nothing stands before a
+// mark.
 func cutAny(s, marks string) (before, after string, found bool) {
 	at := strings.IndexAny(s, marks)
 	if at <= 0 {
@@ -79,32 +78,32 @@ func cutAny(s, marks string) (before, after string, found bool) {
 	return strings.TrimSpace(s[:at]), strings.TrimLeft(s[at:], marks+" "), true
 }
 
-// A green tick and a red cross, as chats and forms have them. They are read, never shown: the
-// typeface has neither.
+// These are a green tick and a red cross, as chats and forms have them. They are read and never shown, because the
+// typeface doesn't have them.
 const greenTick, redCross = rune(0x2705), rune(0x274C)
 
-// The words of a column that says yes or no, where they come first.
+// These are the first words by which a column says yes or no.
 var (
 	yesWords = strings.Fields(string(greenTick) + " yes y yep sim x ✓ ✔ ☑ true 1 paid here present ja j bezahlt anwesend wahr oui o paye regle vrai si s pagado verdadero full done ok received")
 	noWords  = strings.Fields(string(redCross) + " no n nope - – — ✗ ✘ ☐ false 0 unpaid not pending owes open nein offen falsch non faux pendiente impagado falso due n/a na later nee nao")
 )
 
-// owedWords say wherever they stand that it is still to come: "£20 due", "cash on the day".
+// owedWords say, wherever in a cell they are, that it isn't paid yet: "£20 due", "cash on the day".
 var owedWords = strings.Fields("unpaid not owe owes owed owing due pending outstanding will later door day arrival tomorrow " +
 	"nicht unbezahlt offen spater pas du impaye pendiente impagado debe luego")
 
 // partWords say that only a part was paid, which is neither yes nor no.
 var partWords = strings.Fields("half part partly partial partially deposit teilweise anzahlung acompte senal")
 
-// paidBy are the ways of paying, and what stands in their place: whoever used one has paid.
+// paidBy are ways of paying, and words for them. A player for whom one is given has paid.
 var paidBy = strings.Fields("paid paypal cash cheque check card bank transfer transferred venmo zelle revolut stripe bacs sepa bizum wise interac waived free comp comped exempt sponsored settled " +
 	"usd eur gbp chf bar uberwiesen uberweisung ec karte kreditkarte virement especes carte efectivo transferencia tarjeta")
 
 // datePaid is the day on which something was paid.
 var datePaid = regexp.MustCompile(`^\d{1,4}[./-]\d{1,2}([./-]\d{2,4})?$`)
 
-// readYes reads whether something is so; empty is no. A sum of money was paid, and so was what
-// has a way or a day of paying beside it.
+// readYes reads whether something is so; an empty cell is no. A sum of money means that it was paid, and so does a
+// way or a day of paying.
 func readYes(use text.Text, field string) (bool, error) {
 	said, err := exchange.CleanText(field)
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// bareNumbered accepts a list of entrants without column names: number, name, rating.
-// Numbers of four digits are CoCo's, shorter ones those of the division.
+// bareNumbered reads a list of entrants without column names as number, name, rating. Numbers of four digits are
+// CoCo's, and shorter ones are those of the division.
 func bareNumbered(rows []exchange.TableRow) (columnPlan, bool) {
 	long := true
 	for _, row := range rows {

@@ -20,7 +20,7 @@ type columnPlan struct {
 	notes []text.Text
 }
 
-// byUse are the cells of a row by what they are for.
+// byUse are the cells of a row by their use.
 func (plan columnPlan) byUse(row []string) map[string]string {
 	cells := map[string]string{}
 	for i, c := range plan.Columns {
@@ -39,14 +39,14 @@ func (plan columnPlan) byUse(row []string) map[string]string {
 	return cells
 }
 
-// several are the uses that more than one column may have: what stands in each is kept.
+// several are the uses that more than one column may have; what all of them hold is kept.
 var several = []string{exchange.UseAccommodation, exchange.UseNote, exchange.UseContact, exchange.UseEmail, exchange.UsePhone}
 
 // ErrNoRows says that there are only blank rows.
 var ErrNoRows = text.Errorf("there is nothing in it; it needs a row of column names and a row for each player")
 
-// findColumns looks for the row of headings; without one, only a list that can't
-// be misread is accepted: names, or names and ratings.
+// findColumns finds the row of headings. Without one it accepts only a list that can't be misread: names, or names
+// and ratings.
 func findColumns(t exchange.Table, said map[string]string) (columnPlan, error) {
 	top := t.Top()
 	if len(top) > 0 && said[NoHeadings] != "" {
@@ -111,8 +111,7 @@ func headed(row exchange.TableRow, said map[string]string) bool {
 	return ok
 }
 
-// timesOver is how often the same headings stand one behind the other in a row, as over
-// several lists side by side.
+// timesOver is how many times a row repeats the same headings, as it does over lists side by side.
 func timesOver(cells []string) int {
 	var folded []string
 	for _, c := range cells {
@@ -129,10 +128,10 @@ func timesOver(cells []string) int {
 	return 1
 }
 
-// twoRows reads column names that stand in two rows, as "Player" over "First" and "Surname":
-// the lower row has two names of columns or more, one of them at least stands under a name that
-// goes over several columns, and what else is in it stands under such a name, too ("National"
-// and "International" under "Rating", of which the first is read).
+// twoRows reads column names that stand in two rows, as "Player" over "First" and "Surname". The lower row must
+// have two names of columns or more, and at least one of them must be below a name that spans several columns.
+// Whatever else is in the lower row must be below such a name too, as "National" and "International" are below
+// "Rating", where the first is read.
 func twoRows(rows []exchange.TableRow, said map[string]string) (columnPlan, bool) {
 	if len(rows) < 2 {
 		return columnPlan{}, false
@@ -173,7 +172,7 @@ func twoRows(rows []exchange.TableRow, said map[string]string) (columnPlan, bool
 	return Headings(names, usesOf(said, names))
 }
 
-// isTitle is true for a row that names no columns: none of its cells has a known use, or one is a division.
+// isTitle reports whether the row names no columns: none of its cells has a known use, or one is a division.
 func isTitle(cells []string, useOf func(string) string) bool {
 	known := false
 	for _, cell := range cells {
@@ -185,8 +184,8 @@ func isTitle(cells []string, useOf func(string) string) bool {
 	return !known
 }
 
-// belowHeading is the heading that two make, one above the other; known is false for one whose
-// use nobody knows.
+// belowHeading is the heading that two cells make, one above the other; known is false if nobody knows the use of
+// it.
 func belowHeading(above, name string, useOf func(string) string) (heading string, known bool) {
 	for _, heading := range []string{above + " " + name, name + " " + above, name} {
 		if above != "" && useOf(heading) != "" {
@@ -196,7 +195,7 @@ func belowHeading(above, name string, useOf func(string) string) (heading string
 	return name, false
 }
 
-// cellAt is a cell's text, empty behind the end.
+// cellAt is the text of a cell, empty after the end of the row.
 func cellAt(cells []string, i int) string {
 	if i >= len(cells) {
 		return ""
@@ -204,17 +203,13 @@ func cellAt(cells []string, i int) string {
 	return strings.TrimSpace(cells[i])
 }
 
-// Headings reads a row as column names, by what useOf makes of each; ok is false
-// unless there is one for the players' names (or one for first and one for last
-// names).
+// Headings reads a row as column names; useOf gives the use of each. ok is false unless one holds the players'
+// names, or two hold their first and last names.
 func Headings(cells []string, useOf func(heading string) string) (columnPlan, bool) {
 	var plan columnPlan
 	taken := map[string]string{}
 	for i, cell := range cells {
-		heading, err := exchange.CleanText(oneLine(cell))
-		if err != nil {
-			heading = ""
-		}
+		heading, _ := exchange.CleanText(oneLine(cell)) // what can't be read is no heading
 		use := useOf(heading)
 		if before, double := taken[use]; double && use != "" && !slices.Contains(several, use) {
 			plan.notes = append(plan.notes, text.Of("two columns could be the %s: %s is read, %s is not", text.Key(use), exchange.Quoted(before), exchange.Quoted(heading)))
@@ -242,8 +237,8 @@ func (plan *columnPlan) has(use string) bool {
 	return slices.ContainsFunc(plan.Columns, func(c exchange.ColumnUse) bool { return c.Use == use })
 }
 
-// ignore leaves the columns of that use unread: first and last name together are
-// a better source than a column called "Player" beside them, one alone is worse.
+// ignore leaves the columns of that use unread. First and last name together are a better source than a column
+// "Player" beside them, and one of the two alone is a worse one.
 func (plan *columnPlan) ignore(use string) {
 	for i := range plan.Columns {
 		if plan.Columns[i].Use == use {
@@ -252,9 +247,9 @@ func (plan *columnPlan) ignore(use string) {
 	}
 }
 
-// bareList accepts a list without column names when it can't be misread: one
-// column of names, or names followed by ratings. A single word on top of fuller
-// rows may be a heading that isn't known, so that list is not accepted.
+// bareList reads a list without column names if it can't be misread: one column of names, or names followed by
+// ratings. If the first row is a single word and the others are fuller, that word may be a heading that isn't
+// known, so the list isn't accepted.
 func bareList(rows []exchange.TableRow) (columnPlan, bool) {
 	width, fuller := 0, false
 	var top []string
@@ -282,8 +277,7 @@ func bareList(rows []exchange.TableRow) (columnPlan, bool) {
 	return plan, true
 }
 
-// trimmedCells are the cells without surrounding space and without the empty
-// ones at the end.
+// trimmedCells are the cells without white space around them, and without the empty ones at the end.
 func trimmedCells(cells []string) []string {
 	var out []string
 	for _, c := range cells {
@@ -299,7 +293,7 @@ func likeName(s string) bool {
 	return strings.ContainsFunc(s, unicode.IsLetter) && !strings.ContainsFunc(s, unicode.IsDigit) && !strings.ContainsAny(s, "=@<>{}[]")
 }
 
-// noNameColumn is the error for a list that doesn't say where the names are.
+// noNameColumn is the error for a list that doesn't show where the names are.
 func noNameColumn(cells []string) error {
 	const most = 8
 	var seen []string
@@ -317,9 +311,8 @@ func noNameColumn(cells []string) error {
 		strings.Join(seen, ", "))
 }
 
-// usesOf returns a function that says which field a heading means, by what a person said of it
-// or else by its words. What a person said of one of the headings is no longer guessed of the
-// others.
+// usesOf returns a function that gives the use of a heading: what a person said of it, or otherwise what its words
+// mean. A use that a person gave to one heading isn't given to another by its words.
 func usesOf(said map[string]string, headings []string) func(heading string) string {
 	taken := map[string]bool{}
 	for _, h := range headings {

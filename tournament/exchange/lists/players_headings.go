@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// headings are what columns are called in English, German, French and Spanish, and the usual
-// ones in Dutch, Italian and Portuguese, by what they hold, folded as by FoldHeading.
+// headings are the names of columns by what they hold, folded as by FoldHeading: English, German, French and
+// Spanish ones, and the usual ones in Dutch, Italian and Portuguese.
 var headings = map[string][]string{
 	exchange.UseName: {
 		"name", "names", "player", "players", "playername", "playersname", "nameofplayer", "fullname", "entrant", "participant", "competitor",
@@ -64,7 +64,7 @@ var headings = map[string][]string{
 	},
 }
 
-// columnNames are the headings understood, each with what it means.
+// columnNames are the known names of columns with their uses.
 var columnNames = func() map[string]string {
 	names := map[string]string{}
 	for use, list := range headings {
@@ -75,8 +75,7 @@ var columnNames = func() map[string]string {
 	return names
 }()
 
-// asking are the words with which a form asks for what a column holds ("What is your full
-// name?").
+// asking are the words with which a form asks for what a column holds ("What is your full name?").
 var asking = strings.Fields("a an any are as at as appears be been can could current do does enter entering for from give have i if in is know known like " +
 	"me my need needed of old on or our please play player players playing put require should s tell the their they this to type us use want we what whats which who will wish with would you your " +
 	"optional required curr current latest official organiser organizer organisers organizers director td " +
@@ -84,7 +83,7 @@ var asking = strings.Fields("a an any are as at as appears be been can could cur
 	"ai avez c dans de deja des est etes j je jouez la le les particuliers quel quelle s souhaitez ta ton votre vos vous veuillez indiquer entrer " +
 	"cual cuales el en es escribe ha has he indica indique juega juegas los por favor que su sus tu tus ya")
 
-// columnUse is the field that a heading means, "" for one not understood.
+// columnUse is the use that a heading means, empty for one that isn't understood.
 func columnUse(heading string) string {
 	if use := useOfWords(exchange.FoldHeading(heading)); use != "" {
 		return use
@@ -104,8 +103,7 @@ func columnUse(heading string) string {
 	return useOfEach(plain)
 }
 
-// useOfEach is the field that every part of several words means ("Teléfono móvil", "paid entry
-// fee").
+// useOfEach is the use that each part of several words means ("Teléfono móvil", "paid entry fee").
 func useOfEach(words []string) string {
 	for n := len(words); n > 0; n-- {
 		use := useOfWords(strings.Join(words[:n], ""))
@@ -116,7 +114,7 @@ func useOfEach(words []string) string {
 	return ""
 }
 
-// useOfWords is the field that a folded heading means.
+// useOfWords is the use that a folded heading means.
 func useOfWords(folded string) string {
 	if use, ok := columnNames[folded]; ok {
 		return use
@@ -138,15 +136,15 @@ func useOfWords(folded string) string {
 	return ""
 }
 
-// The headings that are a first name or a surname only beside one of the other kind: Name
-// beside Vorname, Nom beside Prénom, Nombre beside Apellidos.
+// These headings mean a first name or a surname only beside one of the other kind: Name beside Vorname, Nom beside
+// Prénom, Nombre beside Apellidos.
 var (
 	surnamesBeside = []string{"name", "nom"}
 	besideSurnames = []string{"vorname", "vornamen", "rufname", "prenom", "prenoms"}
 	firstBeside    = []string{"nombre", "nome"}
 )
 
-// besides settles the uses of headings that depend on the others.
+// besides sets the uses of headings that depend on other headings.
 func (plan *columnPlan) besides() {
 	at := func(use string) int {
 		return slices.IndexFunc(plan.Columns, func(c exchange.ColumnUse) bool { return c.Use == use })

@@ -11,20 +11,19 @@ import (
 
 // Rows of a list that hold no player, or one who isn't coming, as people write them.
 
-// goneWords say in a cell of its own, or in brackets behind a name, that somebody withdrew.
+// goneWords say that somebody withdrew, in a cell of their own or in brackets behind a name.
 var goneWords = strings.Fields("wd w/d withdrawn withdrew withdraws scratched cancelled canceled dropped zuruckgezogen abgemeldet abgesagt forfait desiste annule retirado retirada baja cancelado cancelada")
 
-// waitingWords say that somebody has no place yet, in a cell of its own or over the rows below,
+// waitingWords say that somebody has no place yet, in a cell of their own or above the rows concerned. They are
 // folded as by FoldHeading.
 var waitingWords = strings.Fields("waiting waitlist waitlisted waitinglist warteliste listedattente listadeespera")
 
 func waits(cell string) bool { return slices.Contains(waitingWords, exchange.FoldHeading(cell)) }
 
-// goneMarks say the same behind a name without brackets, in capitals only.
+// goneMarks say that somebody withdrew, behind a name without brackets and in capitals only.
 var goneMarks = strings.Fields("WD W/D")
 
-// gone reports whether the row says that its player isn't coming: by a word behind the name, or
-// by a cell of its own.
+// gone reports whether the row says that its player won't come, by a word behind the name or by a cell of its own.
 func (plan columnPlan) gone(row exchange.TableRow) bool {
 	for i, c := range plan.Columns {
 		named := c.Use == exchange.UseName || c.Use == exchange.UseLastName || c.Use == exchange.UseFirstName
@@ -35,11 +34,11 @@ func (plan columnPlan) gone(row exchange.TableRow) bool {
 	return plan.says(row, func(cell string) bool { return slices.Contains(goneWords, exchange.Folded(cell)) })
 }
 
-// statusUses are the uses of columns in which people write how it stands with a player, beside
-// those that aren't read.
+// statusUses are the uses of the columns in which people write whether a player will come. Columns that aren't
+// read are among them.
 var statusUses = []string{"", exchange.UseHere, exchange.UsePaid, exchange.UseRating, exchange.UseDivision}
 
-// says reports whether a cell in which people write how it stands is of that kind.
+// says reports whether a cell in which people write whether a player will come is of that kind.
 func (plan columnPlan) says(row exchange.TableRow, is func(cell string) bool) bool {
 	return slices.ContainsFunc(plan.Columns, func(c exchange.ColumnUse) bool {
 		return slices.Contains(statusUses, c.Use) && is(cellAt(row.Cells, c.Column-1))
@@ -62,11 +61,11 @@ func goneBehind(name string) bool {
 	return marked && slices.Contains(goneWords, exchange.Folded(last))
 }
 
-// divisionWords are the words with which a line over the players of a division begins.
+// divisionWords are the words with which a line above the players of a division begins.
 var divisionWords = strings.Fields("division div div. group section gruppe abteilung groupe grupo seccion groep gruppo")
 
-// overDivision is the division of a row that is a heading over its players ("Division B"), in
-// a list without a column for it.
+// overDivision is the division of a row that is a heading above its players ("Division B"), in a list that has no
+// column for divisions.
 func (plan columnPlan) overDivision(row exchange.TableRow) (name string, is bool) {
 	if plan.has(exchange.UseDivision) {
 		return "", false
@@ -90,8 +89,8 @@ func divisionCalled(heading string) (name string, is bool) {
 	return "", false
 }
 
-// carryDivisions puts the rows without a division into that of the row above, in a list that
-// says each division once, beside the first of its players, as merged cells do.
+// carryDivisions puts the rows without a division into the division of the row above. It does so in a list that
+// names each division once, beside the first of its players, as merged cells do.
 func carryDivisions(l *exchange.PlayerList) {
 	below, last := map[string]int{}, ""
 	for _, r := range l.Rows {
@@ -124,7 +123,7 @@ func carryDivisions(l *exchange.PlayerList) {
 	l.Notes = append(l.Notes, text.Of("each division stands once, beside its first player, and is taken for the rows below"))
 }
 
-// onlyCell is the one cell of a row that holds anything, empty where there are several.
+// onlyCell is the text of a row in which just one cell holds anything, and empty for others.
 func onlyCell(row exchange.TableRow) string {
 	only := ""
 	for _, cell := range row.Cells {
@@ -139,8 +138,7 @@ func onlyCell(row exchange.TableRow) string {
 	return only
 }
 
-// headsAgain reports whether the row has the headings once more, as on the second page of a
-// list that was printed.
+// headsAgain reports whether the row repeats the headings, as each page of a printed list does.
 func (plan columnPlan) headsAgain(row exchange.TableRow) bool {
 	same := 0
 	for i, c := range plan.Columns {
@@ -155,8 +153,8 @@ func (plan columnPlan) headsAgain(row exchange.TableRow) bool {
 	return same > 1
 }
 
-// proseFrom is the index of the first row of the sentences below a list, len(t.Rows) where
-// there are none: they stand alone in their rows, behind a row that is empty.
+// proseFrom is the index of the first row of the sentences below a list, len(t.Rows) if there are none. Such
+// sentences are alone in their rows and come after an empty row.
 func (plan columnPlan) proseFrom(t exchange.Table) int {
 	const longName = 6 // words
 	end := len(t.Rows)
@@ -179,7 +177,7 @@ func (plan columnPlan) proseFrom(t exchange.Table) int {
 	return end
 }
 
-// marked settles the rows that hold no player, and who isn't coming or has no place yet.
+// marked sets the outcome of the rows that have no player, or one who won't come or has no place yet.
 func (plan columnPlan) marked(l *exchange.PlayerList, t exchange.Table) {
 	division, behind := plan.above(t), false
 	if name, is := divisionCalled(l.Sheet); is && division == "" {
@@ -224,7 +222,7 @@ func (plan columnPlan) marked(l *exchange.PlayerList, t exchange.Table) {
 	}
 }
 
-// above is the division that a line over the headings names, empty for none.
+// above is the division that a line above the headings names, empty if none does.
 func (plan columnPlan) above(t exchange.Table) string {
 	for _, row := range t.Rows[:plan.body] {
 		if name, is := plan.overDivision(row); is {
@@ -234,12 +232,11 @@ func (plan columnPlan) above(t exchange.Table) string {
 	return ""
 }
 
-// noNeed are the words of somebody who was asked for needs or remarks and has none.
+// noNeed are the answers of somebody who was asked for needs or remarks and has none.
 var noNeed = strings.Fields("no none n/a na nil nothing - – — keine keiner nein aucun aucune non rien ninguno ninguna nada")
 
-// longText is a note or need as it is kept: on one line, and empty where it says that there is
-// none. A text over several lines whose lines might be rows of the list stays as it is: a
-// quotation mark may be missing.
+// longText is a note or a need as it is kept: on one line, and empty if it says that there is none. A text over
+// several lines stays as it is if its lines could be rows of the list, because a quotation mark may be missing.
 func longText(field string, columns int) string {
 	if slices.Contains(noNeed, strings.TrimRight(exchange.Folded(field), ".!")) {
 		return ""
@@ -257,7 +254,7 @@ func longText(field string, columns int) string {
 	return oneLine(field)
 }
 
-// oneLine is a text with blanks in the place of the ends of its lines.
+// oneLine is a text in which spaces replace the line breaks.
 func oneLine(field string) string {
 	return strings.Map(func(r rune) rune {
 		if r == '\n' || r == '\r' || r == '\v' || r == '\f' {

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// readOds reads the visible sheets of an OpenDocument spreadsheet: its content is one part,
-// in which equal cells and rows stand once with their number.
+// readOds reads the visible sheets of an OpenDocument spreadsheet. Its content is one XML document, in which equal
+// cells and rows are written once, with how often they are repeated.
 func readOds(data []byte, limit exchange.RowLimit) ([]sheet, error) {
 	if err := checkUnzipped(data, limit.Rows); err != nil {
 		return nil, err
@@ -43,7 +43,7 @@ func readOds(data []byte, limit exchange.RowLimit) ([]sheet, error) {
 type ods struct {
 	limit  exchange.RowLimit
 	sheets []sheet
-	// hidden are the styles of sheets that aren't shown; style is the one being read.
+	// hidden are the styles of sheets that aren't shown, and style is the one being read.
 	hidden map[string]bool
 	style  string
 
@@ -88,7 +88,7 @@ func (o *ods) read(d *xml.Decoder) error {
 	}
 }
 
-// attribute is an attribute by its local name, empty where there is none.
+// attribute is the value of an attribute by its local name, empty if there is none.
 func attribute(t xml.StartElement, name string) string {
 	for _, a := range t.Attr {
 		if a.Name.Local == name {
@@ -98,7 +98,7 @@ func attribute(t xml.StartElement, name string) string {
 	return ""
 }
 
-// repeated is how often a cell or row stands there, within reason.
+// repeated is how often a cell or row is repeated, at most most times.
 func repeated(t xml.StartElement, name string, most int) int {
 	n, err := strconv.Atoi(attribute(t, name))
 	if err != nil {

@@ -53,7 +53,7 @@ func ReadTable(l *exchange.PlayerList, t exchange.Table, existing []tournament.P
 	return nil
 }
 
-// readRow reads one row, or says why it can't be.
+// readRow reads one row, or says why it can't be read.
 func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.PlayerRow {
 	out := exchange.PlayerRow{Row: row.Number, Outcome: exchange.Blank}
 	if row.Blank() {
@@ -78,7 +78,7 @@ func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.Play
 		out.Division = ""
 	}
 	if err != nil {
-		// It is said below.
+		// The outcome below says it.
 	} else if err = fillPlayer(&out.Player, cells); err == nil {
 		err = swallowed(out.Player.Name)
 	}
@@ -91,11 +91,10 @@ func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.Play
 	return out
 }
 
-// countedName is the number before a name in the same cell: "1. ", "12) ".
+// countedName is the number that some lists write before a name in the same cell: "1. ", "12) ".
 var countedName = regexp.MustCompile(`^\s*\d{1,3}[.)]\s+`)
 
-// nameIn is the name of a row, in one cell or in two, with the surname where the row says
-// which it is.
+// nameIn is the name of a row, which is in one cell or in two, and the surname if the row shows it.
 func nameIn(cells map[string]string) (name, surname string, err error) {
 	if raw, whole := cells[exchange.UseName]; whole {
 		name, err = exchange.CleanName(countedName.ReplaceAllString(raw, ""))
@@ -109,8 +108,7 @@ func nameIn(cells map[string]string) (name, surname string, err error) {
 	return name, surname, err
 }
 
-// totalRow is the index of the last row of the table where that sums the others up, -1 where
-// it doesn't.
+// totalRow is the index of the last row if it sums up the others, otherwise -1.
 func totalRow(t exchange.Table, plan columnPlan) int {
 	last := len(t.Rows) - 1
 	for last >= plan.body && t.Rows[last].Blank() {
@@ -134,7 +132,7 @@ func totalRow(t exchange.Table, plan columnPlan) int {
 	return -1
 }
 
-// The words with which a line of totals begins, and what they count.
+// These are the words with which a row of totals begins, and the words for what it counts.
 var (
 	totals  = []string{"total", "totals", "sum", "count", "average", "mean", "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "somme", "moyenne", "suma", "promedio"}
 	counted = []string{"player", "players", "entries", "entrants", "rating", "of", "spieler", "teilnehmer", "joueurs", "de", "jugadores", "participants", "participantes", "number"}
@@ -192,7 +190,7 @@ func fillPlayer(p *tournament.Player, cells map[string]string) (err error) {
 	return err
 }
 
-// readContact joins the ways to reach a player.
+// readContact joins all ways in which a player can be reached.
 func readContact(cells map[string]string) (string, error) {
 	var ways []string
 	for _, use := range []string{exchange.UseContact, exchange.UseEmail, exchange.UsePhone} {

@@ -8,12 +8,12 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// What a person says of the columns of a list is kept by their headings. A column without one
-// is spoken of by its place, and only for that list; the keys have a space or a dash in them, which no
-// heading has once it is folded.
+// What a person says of the columns of a list is kept by the headings. A column without a heading has a key made
+// of its place, which holds for that list alone. Such keys contain a space or a dash, which no folded heading
+// does.
 
-// NoHeadings is the key under which a person says, by any word, that the first row of a list
-// is a player and no heading.
+// NoHeadings is the key under which a person says that the first row is a player and not the headings; any word
+// will do.
 const NoHeadings = "-"
 
 // ColumnKey is the key of a column by its place, from 1.
@@ -27,7 +27,7 @@ func KeyOf(c exchange.ColumnUse) string {
 // shownValues is how many values of a column are shown to somebody who is asked what it holds.
 const shownValues = 3
 
-// widen takes in the columns that only the rows have, and shows of each the first values.
+// widen adds the columns that only the rows have, and the first values of every column.
 func (plan *columnPlan) widen(t exchange.Table) {
 	for _, row := range t.Rows[plan.body:] {
 		for i, cell := range row.Cells {
@@ -46,8 +46,8 @@ func (plan *columnPlan) widen(t exchange.Table) {
 	}
 }
 
-// byPlace gives the columns without a heading the uses that a person said; it reports whether
-// there was any. What a person says of a column takes the use from any other.
+// byPlace gives the columns without a heading the uses that a person said, and reports whether there were any. A
+// use that a person gave to one column is taken from any other.
 func (plan *columnPlan) byPlace(said map[string]string) (found bool) {
 	for i := range plan.Columns {
 		use, is := said[ColumnKey(i+1)]
@@ -62,13 +62,13 @@ func (plan *columnPlan) byPlace(said map[string]string) (found bool) {
 	return found
 }
 
-// named reports whether the columns say what the players are called.
+// named reports whether some column holds the names of the players.
 func (plan *columnPlan) named() bool {
 	return plan.has(exchange.UseName) || plan.has(exchange.UseFirstName) && plan.has(exchange.UseLastName)
 }
 
-// Guess takes the first row that holds anything as headings, each with the use that is
-// guessed and with what stands below it.
+// Guess reads the first row that holds anything as headings. Each has the use that its words mean and the first
+// values below it.
 func Guess(t exchange.Table) ([]exchange.ColumnUse, error) {
 	for _, i := range t.Top() {
 		plan, _ := Headings(t.Rows[i].Cells, columnUse)

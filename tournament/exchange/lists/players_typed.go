@@ -9,12 +9,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// typedLine is a player as people type one: a number, the name, and the rating or a word for
-// none ("1. Ada Quill 1650", "2) Bo Marlow (1490)", "3 - Cy Tern - unrated", "Lund, Dee 1300 – paid").
+// typedLine is a player as people type one: a number, the name, and the rating or a word for none ("1. Ada Quill
+// 1650", "2) Bo Marlow (1490)", "3 - Cy Tern - unrated", "Lund, Dee 1300 – paid").
 var typedLine = regexp.MustCompile(`^(?:(\d{1,3})\s*(?:[.):]|[-–]\s)\s*)?([^\d(),;]*(?:, [^\d(),;]*)?[^\d(),;\s–-])(?:\s*[-–:]\s*|\s+)\(?\s*(\d{3,4}[*pP?]?|(?i:unrated|unr|n/a|new))\s*\)?(?:\s*[-–,;]\s*(.+))?$`)
 
-// typed turns lines that somebody typed into a table of numbers, names and ratings; ok is false
-// where two lines in three at least aren't of that kind. A comma may stand in a name.
+// typed turns lines that somebody typed into a table of numbers, names and ratings; ok is false unless at least
+// two lines in three are of that kind. A name may contain a comma.
 func typed(t exchange.Table) (out exchange.Table, plan columnPlan, ok bool) {
 	var rows []exchange.TableRow
 	lines, first, paid := 0, -1, true

@@ -7,10 +7,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// A list pasted together from several places has tabs in most rows and commas or
-// semicolons in some: such a row would become one long name.
+// A list that was pasted together from several places has tabs in most rows and commas or semicolons in others.
+// Without the splitting below, such a row would become one long name.
 
-// untidyNote is the note about the rows that were split at marks of their own.
+// untidyNote is the note about rows that were split at other marks than the rest.
 func untidyNote(rows int) text.Text {
 	if rows == 1 {
 		return text.Of("1 row has other marks between its columns than the rest and was cut by its own: check it")
@@ -18,8 +18,8 @@ func untidyNote(rows int) text.Text {
 	return text.Of("%d rows have other marks between their columns than the rest and were cut by their own: check them", rows)
 }
 
-// swallowed refuses a name that holds columns of its row: a number behind a comma or semicolon
-// can't be part of a name.
+// swallowed refuses a name that contains other columns of its row, which a number after a comma or semicolon
+// shows.
 func swallowed(name string) error {
 	for i, piece := range strings.FieldsFunc(name, func(r rune) bool { return r == ',' || r == ';' }) {
 		if piece = strings.TrimSpace(piece); i > 0 && piece != "" && exchange.AllDigits(piece) {

@@ -14,12 +14,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// maxSheets is how many sheets are looked at for a list of players.
+// maxSheets is in how many sheets a list of players is looked for.
 const maxSheets = 20
 
-// ReadWorkbook reads the sheet of that name; without a name the likeliest of those that have
-// a column for the names, else the error of the first that holds anything. kind is "xlsx" or
-// "ods".
+// ReadWorkbook reads the sheet of that name. Without a name it reads the likeliest of the sheets with a column of
+// names, or returns the error of the first sheet that holds anything. kind is "xlsx" or "ods".
 func ReadWorkbook(l *exchange.PlayerList, kind string, data []byte, name string, existing []tournament.Player) error {
 	sheets, err := ReadSheets(kind, data, exchange.PlayerLimit)
 	if err != nil {
@@ -60,8 +59,8 @@ func ReadWorkbook(l *exchange.PlayerList, kind string, data []byte, name string,
 	return ReadTable(l, listed[chosen].Table, existing)
 }
 
-// likeliest is the sheet that is taken for the list of players: one that is called so, else the
-// first of those with the most names; -1 where there is none.
+// likeliest is the index of the sheet that is read as the list of players: one that is named so, or else the first
+// of those with the most names. It is -1 if there is none.
 func likeliest(sheets []sheet, names []int) int {
 	best, most := -1, 0
 	for i, s := range sheets {
@@ -77,8 +76,7 @@ func likeliest(sheets []sheet, names []int) int {
 	return best
 }
 
-// names is how many names the table has, less those that are there again: a list of players
-// has each once.
+// names is how many different names the table has, because a list of players has each only once.
 func (plan columnPlan) names(t exchange.Table) int {
 	n, seen := 0, map[string]bool{"": true}
 	for _, row := range t.Rows[plan.body:] {
@@ -96,7 +94,7 @@ func (plan columnPlan) names(t exchange.Table) int {
 	return n
 }
 
-// sheetWords are what the sheet with the players is called.
+// sheetWords are names of sheets with players.
 var sheetWords = strings.Fields("players entries entrants entry roster field participants registrations registration signups responses " +
 	"spieler teilnehmer anmeldungen meldungen joueurs inscriptions inscrits jugadores participantes inscripciones inscritos")
 
@@ -114,9 +112,8 @@ type sheet struct {
 	Table exchange.Table
 }
 
-// ReadSheets reads the visible sheets that hold anything, each up to the limit of rows, of a
-// workbook of that kind, "xlsx" or "ods". A damaged file must never stop the program, even if
-// the library fails on it.
+// ReadSheets reads the visible sheets of a workbook that hold anything, each up to the limit of rows. kind is
+// "xlsx" or "ods". A damaged file must never stop the program, even if the library panics.
 func ReadSheets(kind string, data []byte, limit exchange.RowLimit) (sheets []sheet, err error) {
 	if kind == "ods" {
 		return readOds(data, limit)
@@ -135,7 +132,7 @@ func ReadSheets(kind string, data []byte, limit exchange.RowLimit) (sheets []she
 		return nil, errDamagedWorkbook
 	}
 	defer func() {
-		// Nothing was written to it; all there is to close are temporary files.
+		// Nothing was written to it, so closing only removes temporary files.
 		_ = f.Close()
 	}()
 	for _, name := range f.GetSheetList() {
@@ -178,7 +175,7 @@ func readSheet(f *excelize.File, name string, limit exchange.RowLimit) (exchange
 			row.Cells, row.Broken = cells[:exchange.MaxListColumns], exchange.TooManyColumns()
 		}
 		if row.Blank() {
-			// A stray cell far below must not bring a million empty rows.
+			// One cell far below must not lead to a million empty rows.
 			if empty++; empty > limit.Rows {
 				break
 			}
@@ -196,9 +193,8 @@ func readSheet(f *excelize.File, name string, limit exchange.RowLimit) (exchange
 	return t, rows.Close()
 }
 
-// emptyFormula names a formula of the row that was never computed: its cell
-// reads as empty, which would be taken for nothing entered. Computed formulas
-// count as the value that a spreadsheet shows for them.
+// emptyFormula names a formula of the row that was never computed. Its cell is read as empty, as if nothing had
+// been entered. Formulas that were computed count as the value that a spreadsheet shows.
 func emptyFormula(f *excelize.File, name string, row exchange.TableRow) error {
 	for i, c := range row.Cells {
 		if strings.TrimSpace(c) != "" {

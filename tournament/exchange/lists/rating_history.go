@@ -13,12 +13,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// historyColumns are the columns of a history file, in the order in which they are
-// written; they may be read in any.
+// historyColumns are the columns of a history file in the order in which they are written. They may be read in any
+// order.
 var historyColumns = []string{"system", "number", "name", "event", "date", "games", "points"}
 
-// WriteRatingHistory writes past events as comma-separated text in UTF-8, one row of
-// column names first.
+// WriteRatingHistory writes past events as comma-separated text in UTF-8, with a row of column names first.
 func WriteRatingHistory(w io.Writer, past []ratinglist.PastRating) error {
 	rows := [][]string{historyColumns}
 	for _, p := range past {
@@ -33,13 +32,13 @@ func WriteRatingHistory(w io.Writer, past []ratinglist.PastRating) error {
 	return nil
 }
 
-// maxHistoryRows is the most past events of players that a file is read with.
+// maxHistoryRows is how many past events of players a file may have.
 const maxHistoryRows = 200_000
 
 var historyLimit = exchange.RowLimit{Rows: maxHistoryRows, TooMany: text.Errorf("it has more than %d rows; leave out the oldest events, which no longer count", maxHistoryRows)}
 
-// ReadRatingHistory reads a history file. Nothing is guessed: a row that can't be
-// refuses the file with one line that names both. system holds for rows without one.
+// ReadRatingHistory reads a history file. Nothing is guessed: if a row can't be read, the error names the file and
+// the row on one line. system is for rows that name none.
 func ReadRatingHistory(name string, data []byte, system string) ([]ratinglist.PastRating, error) {
 	file := filepath.Base(filepath.ToSlash(name))
 	if len(data) > exchange.MaxListBytes {

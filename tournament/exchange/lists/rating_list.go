@@ -13,39 +13,37 @@ import (
 	"wordhall/tournament/text"
 )
 
-// MaxRatingRows is the most lines that a rating list is read with: more players than
-// all federations together have rated, in what an old laptop has memory for.
+// MaxRatingRows is how many rows a rating list may have. That is more than the players of all federations
+// together, and an old laptop has memory for it.
 const MaxRatingRows = 200_000
 
 var ratingLimit = exchange.RowLimit{Rows: MaxRatingRows, TooMany: text.Errorf("it has more than %d rows, which no rating list needs; keep only the players who may come, or choose the right file", MaxRatingRows)}
 
-// RatingRow is one row of a rating list's file and what becomes of it: added, a duplicate of
-// an earlier number, refused, or blank (a heading, no rating).
+// RatingRow is one row of a rating list's file with its outcome: added, a duplicate of an earlier number, refused,
+// or blank (a heading, or no rating).
 type RatingRow struct {
-	// Row is the number as a spreadsheet or an editor shows it; of a JSON file the
-	// entry's number, from 1.
+	// Row is the number that a spreadsheet or an editor shows. For a JSON file it is the entry's number, from 1.
 	Row     int
 	Entry   ratinglist.ListedPlayer
 	Outcome exchange.RowOutcome
 	Why     text.Text
 }
 
-// RatingListFile is a federation's list as read, before anything is kept: the
-// preview of an import.
+// RatingListFile is a federation's list as it was read, before anything is kept. It is the preview of an import.
 type RatingListFile struct {
 	// File is the name without its folder; Format is "csv", "xlsx" or "json".
 	File   string
 	Format string
-	// Columns say what each was taken for; call ReadRatingList again with other uses where the
-	// guess is wrong.
+	// Columns say what each column was taken to hold. If a guess is wrong, call ReadRatingList again with other
+	// uses.
 	Columns []exchange.ColumnUse
-	// Federation whose numbers the list has, where the headings say so.
+	// Federation is whose numbers the list has, as far as the headings say so.
 	Federation string
 	Rows       []RatingRow
 	Notes      []text.Text
 }
 
-// The fields of a rating list that a list of players doesn't have.
+// These uses exist in rating lists only.
 const (
 	useListNumber = "federation number"
 	useDeviation  = "deviation"
@@ -56,10 +54,10 @@ var ratingListUses = []string{
 	exchange.UseName, exchange.UseFirstName, exchange.UseLastName, useListNumber, exchange.UseRating, exchange.UseGames, useDeviation, exchange.UseLastPlayed, exchange.UseCountry, exchange.UseClub,
 }
 
-// RatingListUses lists the fields that a column can be said to hold.
+// RatingListUses are the uses that a column can be said to have.
 func RatingListUses() []string { return slices.Clone(ratingListUses) }
 
-// usesText are the fields by name.
+// usesText names the uses.
 func usesText(uses []string) text.Text {
 	names := make([]text.Text, len(uses))
 	for i, use := range uses {
@@ -90,11 +88,11 @@ func (l RatingListFile) Count(outcome exchange.RowOutcome) int {
 	return n
 }
 
-// ReadRatingList reads a federation's list and reports what becomes of every row; nothing is
-// kept. The format follows the name and what is in the file: Excel (.xlsx), JSON (an array of
-// objects, alone or inside an object), or text with comma, semicolon or tab between the
-// columns. uses say by column, from 1, what it holds where the guess by its heading is wrong;
-// an empty use isn't read. The error is one line that names the file and the remedy.
+// ReadRatingList reads a federation's list and reports the outcome of every row; nothing is kept. The format
+// follows from the name and the content: a spreadsheet (.xlsx), JSON (an array of objects, alone or inside an
+// object), or text with commas, semicolons or tabs between the columns. uses say by column, from 1, what it holds
+// if the guess by its heading is wrong; an empty use isn't read. The error is one line that names the file and the
+// remedy.
 func ReadRatingList(name string, data []byte, uses map[int]string) (RatingListFile, error) {
 	l := RatingListFile{File: filepath.Base(filepath.ToSlash(name))}
 	if len(data) > exchange.MaxListBytes {
@@ -151,7 +149,7 @@ func (l *RatingListFile) table(data []byte) (exchange.Table, error) {
 	}
 }
 
-// workbookTable is the first visible sheet with names and ratings, else the first.
+// workbookTable is the first visible sheet with names and ratings, or else the first sheet.
 func (l *RatingListFile) workbookTable(kind string, data []byte) (exchange.Table, error) {
 	sheets, err := ReadSheets(kind, data, ratingLimit)
 	if err != nil {
@@ -242,8 +240,8 @@ func readRatingRow(row exchange.TableRow, plan listPlan, heading bool) RatingRow
 	return out
 }
 
-// fillListed reads the cells of a row, by their use. A row without a name or with a rating that can't be read is
-// refused; what else isn't understood is left out and said.
+// fillListed reads the cells of a row by their use. A row without a name, or with a rating that can't be read, is
+// refused. Anything else that isn't understood is left out and said.
 func fillListed(e *ratinglist.ListedPlayer, cells map[string]string) (said text.Text, err error) {
 	if e.Name, _, err = nameIn(cells); err != nil {
 		return said, err

@@ -13,8 +13,8 @@ type listPlan struct {
 	federation string
 }
 
-// listColumnNames are headings that mean something else in a rating list than in a
-// list of players, folded as by FoldHeading. Those that stand for "" aren't read.
+// listColumnNames are headings that mean something else in a rating list than in a list of players, folded as by
+// FoldHeading. Headings with an empty use aren't read.
 var listColumnNames = map[string]string{
 	"id": useListNumber, "playerid": useListNumber, "memberid": useListNumber, "member": useListNumber, "membership": useListNumber,
 	"federationid": useListNumber, "federationnumber": useListNumber, "nationalid": useListNumber, "code": useListNumber,
@@ -24,10 +24,10 @@ var listColumnNames = map[string]string{
 	"deviation": useDeviation, "ratingdeviation": useDeviation, "dev": useDeviation, "rd": useDeviation, "sigma": useDeviation,
 }
 
-// notRatings are parts of headings that speak of a rating but not of today's.
+// notRatings are parts of headings about a rating other than today's.
 var notRatings = []string{"old", "previous", "before", "peak", "max", "highest", "best", "change", "diff", "average", "rank"}
 
-// listUse is the field that a heading of a rating list means.
+// listUse is the use that a heading of a rating list means.
 func listUse(heading string) string {
 	folded := exchange.FoldHeading(heading)
 	if use, ok := listColumnNames[folded]; ok {
@@ -55,9 +55,8 @@ func listUse(heading string) string {
 	return ""
 }
 
-// findListColumns looks for the row of headings; uses say what columns hold
-// whatever their headings. Without headings only names followed by ratings are
-// accepted.
+// findListColumns finds the row of headings. uses say what columns hold whatever their headings are. Without
+// headings it accepts only names followed by ratings.
 func findListColumns(t exchange.Table, uses map[int]string) (listPlan, error) {
 	top := t.Top()
 	for _, i := range top {
@@ -92,9 +91,8 @@ func (plan listPlan) ratingIn(cells []string) bool {
 	return false
 }
 
-// listHeadings reads a row as the column names of a rating list; ok is false
-// without names and ratings. A use that a person gave to a column is guessed for no
-// other.
+// listHeadings reads a row as the column names of a rating list; ok is false unless there are names and ratings. A
+// use that a person gave to one column isn't guessed for another.
 func listHeadings(cells []string, uses map[int]string) (listPlan, bool) {
 	given := map[string]bool{}
 	for _, use := range uses {

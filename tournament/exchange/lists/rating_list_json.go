@@ -5,10 +5,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// jsonTable reads an array of objects as a table: the keys are the headings in the
-// order in which they first appear. The array is the whole document or the first one
-// of objects inside it. schema is what the document says of its own form, empty for
-// nothing.
+// jsonTable reads an array of objects as a table. Its headings are the keys, in the order in which they first
+// appear. The array is the whole document or the first array of objects inside it. schema is what the document
+// says of its own form, empty if it says nothing.
 func jsonTable(data []byte) (t exchange.Table, schema string, err error) {
 	top, err := exchange.ParseNode(data)
 	if err != nil {
@@ -47,8 +46,8 @@ func jsonTable(data []byte) (t exchange.Table, schema string, err error) {
 	return t, schema, nil
 }
 
-// objectsIn is the value's array of objects, or the first one among its members;
-// nil if there is none.
+// objectsIn are the objects of the value if it is an array of them, or of the first member that is one; nil if
+// there is none.
 func objectsIn(n *exchange.Node) []*exchange.Node {
 	switch n.Kind {
 	case exchange.ArrayNode:
@@ -70,7 +69,7 @@ func objectsIn(n *exchange.Node) []*exchange.Node {
 	return nil
 }
 
-// nodeCell is the value as the text of a cell; lists and objects are left out.
+// nodeCell is the value as the text of a cell; it is empty for lists and objects.
 func nodeCell(n *exchange.Node) string {
 	switch n.Kind {
 	case exchange.NumberNode, exchange.StringNode:
@@ -79,5 +78,5 @@ func nodeCell(n *exchange.Node) string {
 	return ""
 }
 
-// cocoRoster begins the schema by which CoCo's list of all players names itself.
+// cocoRoster is the beginning of the schema that CoCo's list of all players names.
 const cocoRoster = "coco.roster/"

@@ -11,7 +11,7 @@ import (
 // listSamples is how many values of a column are shown to whoever says what it holds.
 const listSamples = 3
 
-// ListColumn is a column of a rating list's file, for whoever says what it holds.
+// ListColumn is a column of a rating list's file, to be shown to a person who says what it holds.
 type ListColumn struct {
 	// ColumnUse is the guess.
 	exchange.ColumnUse
@@ -19,9 +19,8 @@ type ListColumn struct {
 	Samples []string
 }
 
-// RatingListColumns looks at the columns of a rating list's file, also of one that
-// ReadRatingList can't read because it knows none of the headings. The error is one line that
-// names the file and the remedy.
+// RatingListColumns are the columns of a rating list's file. It also works for one that ReadRatingList can't read
+// because none of the headings is known. The error is one line that names the file and the remedy.
 func RatingListColumns(name string, data []byte) ([]ListColumn, error) {
 	l := RatingListFile{File: filepath.Base(filepath.ToSlash(name))}
 	if len(data) > exchange.MaxListBytes {
@@ -47,8 +46,8 @@ func RatingListColumns(name string, data []byte) ([]ListColumn, error) {
 	return columns, nil
 }
 
-// guessListColumns takes a row for the headings unless a cell of it is a number; then
-// there are none, and the row is a player's.
+// guessListColumns reads a row as headings, unless one of its cells is a number: then there are no headings, and
+// the row is a player's.
 func guessListColumns(cells []string) listPlan {
 	plan := listPlan{columnPlan: columnPlan{body: 1}}
 	for i, cell := range cells {
@@ -86,5 +85,5 @@ func samples(t exchange.Table, from, column int) []string {
 	return list
 }
 
-// HeadingKey is a heading as it is compared: without case, spaces and marks.
+// HeadingKey is a heading in the form in which headings are compared: without case, spaces and marks.
 func HeadingKey(heading string) string { return exchange.FoldHeading(heading) }

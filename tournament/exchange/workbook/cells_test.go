@@ -217,3 +217,36 @@ func TestAColumnForAFormula(t *testing.T) {
 		t.Errorf("no column: %s", got)
 	}
 }
+
+// TestHowManyLinesATextAboveTheHeadingsTakes over the columns, four at most: letters are a little narrower than the figures
+// by which columns are measured, and those of a title wider.
+func TestHowManyLinesATextAboveTheHeadingsTakes(t *testing.T) {
+	for _, c := range []struct {
+		letters int
+		role    cellRole
+		widths  []float64
+		want    int
+	}{
+		{100, subtitleRole, []float64{40, 47}, 1}, {100, subtitleRole, []float64{40, 46.5}, 2}, {101, subtitleRole, []float64{40, 47}, 2}, {200, subtitleRole, []float64{40, 47}, 3},
+		{100, titleRole, []float64{80, 46.5}, 1}, {100, titleRole, []float64{40, 47}, 2}, {70, titleRole, []float64{40, 47}, 2}, {68, titleRole, []float64{40, 47}, 1},
+		{1000, subtitleRole, []float64{40, 47}, 4}, {300, subtitleRole, []float64{40, 47}, 4}, {1000, subtitleRole, []float64{40}, 1}, {1000, subtitleRole, nil, 1},
+	} {
+		if got := (topLine{strings.Repeat("a", c.letters), c.role}).lines(c.widths); got != c.want {
+			t.Errorf("%d letters over %v: %d lines, want %d", c.letters, c.widths, got, c.want)
+		}
+	}
+}
+
+// TestWhatIsKeptOfAPlayer beside the games is any one of these facts; being there is none.
+func TestWhatIsKeptOfAPlayer(t *testing.T) {
+	for _, p := range []tournament.Player{{Contact: "x"}, {Accommodation: "x"}, {Note: "x"}, {Paid: true}, {Table: 1}, {IDs: map[string]string{"coco": "7"}}} {
+		if !somethingKept(p) {
+			t.Errorf("%+v: nothing is kept", p)
+		}
+	}
+	for _, p := range []tournament.Player{{}, {CheckedIn: true}, {Name: "Ada", Rating: 1500, Class: "A"}, {IDs: map[string]string{}}} {
+		if somethingKept(p) {
+			t.Errorf("%+v: something is kept", p)
+		}
+	}
+}

@@ -67,7 +67,11 @@ func TestWhatTheDirectorKeepsOfPlayersAndRulings(t *testing.T) {
 var (
 	chartRange = regexp.MustCompile(`<(?:\w+:)?f>([^<]*)<`)
 	chartSize  = regexp.MustCompile(` sz="(\d+)"`)
-	chartLine  = regexp.MustCompile(`<(?:\w+:)?ln w="(\d+)"`)
+	chartLine  = regexp.MustCompile(`<(?:\w+:)?ln [^>]*\bw="(\d+)"`)
+	chartInk   = regexp.MustCompile(`<(?:\w+:)?srgbClr val="(\w+)"`)
+	chartBold  = regexp.MustCompile(`<(?:\w+:)?defRPr [^>]*\bb="(\w+)"`)
+	// chartRest is everything else that has a value.
+	chartRest = regexp.MustCompile(`<(?:\w+:)?(\w+ val="[^"]*")`)
 )
 
 // TestTheChartOfPlacesShowsTheLinesOfItsSheet: each series is a player's row, by the rounds; its name stands
@@ -79,7 +83,7 @@ func TestTheChartOfPlacesShowsTheLinesOfItsSheet(t *testing.T) {
 	for _, c := range []struct {
 		what string
 		find *regexp.Regexp
-	}{{"ranges", chartRange}, {"sizes of type", chartSize}, {"widths of lines", chartLine}} {
+	}{{"ranges", chartRange}, {"sizes of type", chartSize}, {"widths of lines", chartLine}, {"colours", chartInk}, {"bold", chartBold}, {"values", chartRest}} {
 		b.WriteString(c.what + ":")
 		for _, m := range c.find.FindAllStringSubmatch(chart, -1) {
 			b.WriteString("\n  " + m[1])

@@ -14,7 +14,7 @@ var catalogue = func() []Ruling {
 	return all
 }()
 
-// The widest figures that are still worth an answer.
+// These are the limits of figures for which an answer makes sense.
 const (
 	mostSeconds = 6 * 60 * 60
 	mostScore   = 9999
@@ -41,32 +41,32 @@ func choice(name, label string, choices ...string) Input {
 	return Input{Name: name, Label: label, Kind: Choice, Choices: choices}
 }
 
-// or gives the input a default.
+// or is the input with a default.
 func (in Input) or(value string) Input {
 	in.Default = value
 	return in
 }
 
-// maybe lets the input be left out; note says what holds then.
+// maybe is the input as one that may be left out. note says what holds then.
 func (in Input) maybe(note string) Input {
 	in.Optional, in.Note = true, note
 	return in
 }
 
-// bothCases is what holds of a finding that isn't given.
+// bothCases is what an answer says of a finding that isn't given.
 const bothCases = "the answer names both cases where it matters"
 
-// finding is a yes or no that somebody has to establish before it holds.
+// finding is a yes or no that somebody has to establish before it counts.
 func finding(name, label string) Input { return yesNo(name, label).found() }
 
-// found makes the input a finding of fact.
+// found is the input as a finding of fact.
 func (in Input) found() Input {
 	in = in.maybe(bothCases)
 	in.Finding = true
 	return in
 }
 
-// from changes the least value.
+// from is the input with another least value.
 func (in Input) from(least int) Input {
 	in.Min = least
 	return in
@@ -74,7 +74,7 @@ func (in Input) from(least int) Input {
 
 func figure(name string, value any) Figure { return Figure{Name: name, Value: value} }
 
-// inner is a figure that only the row asks for.
+// inner is a figure for which only the row asks.
 func inner(name string, value any) Figure { return Figure{Name: name, Value: value, inner: true} }
 
 func clock(name string, seconds int) Figure {
@@ -97,7 +97,7 @@ func halfWins(name string, n int) Figure {
 	return figure(name, float64(n)/2)
 }
 
-// gameTime is the game time asked for, else the book's, in seconds.
+// gameTime is the game time that was given, or else the book's, in seconds.
 func gameTime(b *rulebook.Book, in values, name string) int {
 	if in.has(name) {
 		return in.number(name)

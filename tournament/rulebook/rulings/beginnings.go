@@ -132,21 +132,20 @@ func beginnings() []Ruling {
 	}
 }
 
-// features are what a piece of equipment can offer in a dispute.
+// features are what one piece of equipment may have over another in a dispute.
 var features = []string{
 	"digital", "digitalLacking", "digitalCountUp", "analogue", "sandTimer",
 	"standardSize", "ridged", "clearView", "rotating", "nonReflective", "nonRotating",
 	"smooth", "distinguishable", "visibleRack", "hiddenRack", worn, nearerRules, sameFeature,
 }
 
-// What one offers is compared with the other's: nearer to what the book asks for, or
-// the same.
+// One piece is compared with the other: it is nearer to what the book asks for, or the same.
 const nearerRules, sameFeature = "nearerRules", "same"
 
-// worn is equipment that isn't in good order, of which not every book speaks.
+// worn is equipment that isn't in good order. Not every book mentions it.
 const worn = "worn"
 
-// offered is what can be said of each item.
+// offered are the features that each kind of equipment can have.
 var offered = map[string][]string{
 	"timer": {"digital", "digitalLacking", "digitalCountUp", "analogue", "sandTimer", worn, nearerRules, sameFeature},
 	"board": {"standardSize", "ridged", "clearView", "rotating", "nonReflective", "nonRotating", worn, nearerRules, sameFeature},
@@ -156,7 +155,7 @@ var offered = map[string][]string{
 	"other": {worn, nearerRules, sameFeature},
 }
 
-// oneOfIt refuses the same letter twice where a set has it once.
+// oneOfIt refuses the same letter twice if a set has it only once.
 func oneOfIt(_ *rulebook.Book, in values) (string, text.Text) {
 	if tile := in.word("tileA"); tile == in.word("tileB") && rulebook.OneOfASet(tile[0]) {
 		return "oneOfIt", text.Of("tileB is %s like tileA, of which a set has one: settle the set first (R10)", tile)

@@ -2,8 +2,8 @@ package rulings
 
 import "wordhall/tournament/text"
 
-// choiceTexts are the choices of the catalogue in words, by the name of the
-// choice, or by input and name where the same name means different things.
+// choiceTexts are the choices of the catalogue for people, by the name of the choice, or by input and name if the
+// same name means different things.
 var choiceTexts = map[string]text.Text{
 	"yes": text.Of("Yes"), "no": text.Of("No"), "A": text.Of("A"), "B": text.Of("B"), "1": text.Of("Player 1"), "2": text.Of("Player 2"), "unknown": text.Of("Not known"), "other": text.Of("Something else"),
 	"expired": text.Of("The time ran out before the player came"), "noshow": text.Of("Did not come at all"), "strategic": text.Of("Stayed away on purpose"),

@@ -116,7 +116,7 @@ func clocks() []Ruling {
 	}
 }
 
-// overByReading is the time over that the clock shows; minus is time left.
+// overByReading is the time over that the clock shows. A negative one is time left.
 func overByReading(b *rulebook.Book, in values) int {
 	if in.word("clock") == "countup" {
 		return in.number("reading") - gameTime(b, in, "assigned")
@@ -124,8 +124,8 @@ func overByReading(b *rulebook.Book, in values) int {
 	return -in.number("reading")
 }
 
-// overtimeFigures are the price of that overrun: the game where the book says so
-// (WESPA 2010 §5.3.3), else points.
+// overtimeFigures are the price of that overrun: the game if the book says so (WESPA 2010 §5.3.3), otherwise
+// points.
 func overtimeFigures(b *rulebook.Book, over int) []Figure {
 	if b.LosesByOvertime(over) {
 		return []Figure{clock("over", over), figure("forfeit", true)}
@@ -133,8 +133,8 @@ func overtimeFigures(b *rulebook.Book, over int) []Figure {
 	return []Figure{clock("over", max(0, over)), figure("penalty", rulebook.OvertimePenalty(over))}
 }
 
-// reachedFirst refuses an opponent who reached the limit that loses the game: that
-// player had lost before (WESPA 2010 §5.3.3).
+// reachedFirst refuses an opponent who had reached the limit that loses the game, because that player had lost
+// before (WESPA 2010 §5.3.3).
 func reachedFirst(b *rulebook.Book, in values) (string, text.Text) {
 	over, oppOver := minutes(in.number("over")), minutes(in.number("oppOver"))
 	switch {

@@ -56,15 +56,15 @@ func conduct() []Ruling {
 	}...)
 }
 
-// unethical are the acts of the list of level 2 (WESPA 2010 §6.3.1), in its order.
+// unethical are the acts that the list of level 2 has (WESPA 2010 §6.3.1), in its order.
 var unethical = []string{
 	"blockingView", "noisyTiles", "misleading", "needlessTalk", "wrongDraw", "flashDraw", "slowDraw", "frivolousChallenge",
 	"misstatedCount", "device", "misrepresentedBlank", "scoreChecks", "mixedCourtesyTiles", "feintedPress", "selfAdjudication",
 	"equipment", "improperLeaving", "other",
 }
 
-// ejecting are the acts for which a player is ejected (WESPA 2010 §6.2.1 and 6.2.3), besides
-// those with a ruling of their own.
+// ejecting are the acts for which a player is ejected (WESPA 2010 §6.2.1 and 6.2.3) and that have no ruling of
+// their own.
 var ejecting = []string{"palming", "wrongScores", "misreported", "markedTiles", "lookedIn", "accomplices", "threat", "insult", "otherAbuse"}
 
 func offences() []Ruling {
@@ -106,7 +106,7 @@ func offences() []Ruling {
 	}
 }
 
-// ejected is what an ejection does: to the games, to one game, and afterwards.
+// ejected is what an ejection does to the games, to one game, and afterwards.
 func ejected(b *rulebook.Book, in values) []Figure {
 	effect := b.Ejection
 	if effect == rulebook.EjectionVoidOrAward {
@@ -128,7 +128,7 @@ func ejected(b *rulebook.Book, in values) []Figure {
 	return list
 }
 
-// oneGame is a game already played, with the opponent's own spread in it.
+// oneGame is what it does to a game already played; spread is the opponent's own.
 func oneGame(b *rulebook.Book, effect string, spread int) []Figure {
 	switch effect {
 	case rulebook.EjectionVoid:
@@ -143,8 +143,8 @@ func oneGame(b *rulebook.Book, effect string, spread int) []Figure {
 	return []Figure{figure("opponentSpread", spread), figure("playerSpread", -spread), figure("opponentWins", wins)}
 }
 
-// spreadEntry is the list of fixed spread entries, N1 to N8 (NSA IV.J.3, VI.C,
-// VII.J, G7); a book without a fixed penalty has none.
+// spreadEntry is an entry of the list of fixed spread penalties, N1 to N8 (NSA IV.J.3, VI.C, VII.J, G7). A book
+// without a fixed penalty has none.
 func spreadEntry(b *rulebook.Book, in values) []Figure {
 	if b.SpreadPenalty == 0 {
 		return []Figure{figure("applies", false)}

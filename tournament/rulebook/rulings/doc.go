@@ -1,10 +1,10 @@
-// Package rulings answers the situations that a director is called to a table
-// for: seventy-nine of them, each with the few facts it asks for, computed by the
-// rulebook in force, with the steps at the table and the sections.
+// Package rulings answers the situations for which a director is called to a table. There are seventy-nine, and
+// each asks for a few facts. The answer is computed by the rulebook in force and comes with the steps at the table
+// and the sections.
 //
-// They are found by what people say, in four languages: a vocabulary of each is in the folder
+// Situations are found by what people say, in four languages, each of which has a vocabulary in the folder
 // vocabulary.
 //
-// A book's own words are rows of its file; only arithmetic is code. The package
-// must never ask which book is in use, and never know an event or a player.
+// A book's own words are rows of its file, and only arithmetic is code. The package must never ask which book is
+// in use, and must never know an event or a player.
 package rulings

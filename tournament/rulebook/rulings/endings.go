@@ -75,11 +75,10 @@ func scores() []Ruling {
 	}
 }
 
-// noScores is what holds of an ending where the scores aren't given.
+// noScores is what an answer says if the scores aren't given.
 const noScores = "only what is added and taken off is said"
 
-// playedOut is what the tiles left over change, and the final scores where those before are
-// given.
+// playedOut is what the leftover tiles change, and the final scores if those before are given.
 func playedOut(b *rulebook.Book, in values) []Figure {
 	gain, change := b.LeftoverTiles(in.number("rack"))
 	src, _ := b.Source("leftover")
@@ -91,7 +90,7 @@ func playedOut(b *rulebook.Book, in values) []Figure {
 	return append(list, figure("out", out), figure("other", other), figure("spread", out-other))
 }
 
-// recount also says why not: the margin, or how far the sheet has come.
+// recount is whether a recount is allowed, and otherwise the reason: the margin, or how far the sheet has come.
 func recount(b *rulebook.Book, in values) []Figure {
 	stage := rulebook.Unsigned
 	if in.yes("signed") {
@@ -108,7 +107,7 @@ func recount(b *rulebook.Book, in values) []Figure {
 	return append(list, agreeing(r, in)...)
 }
 
-// agreeing is the doubt of a change that needs both players, as long as neither has refused it.
+// agreeing is the figure for a change that needs both players, as long as neither has refused it.
 func agreeing(m rulebook.Amendment, in values) []Figure {
 	if m.NeedsBoth && !m.Allowed && !in.no("agreeA") && !in.no("agreeB") {
 		return []Figure{figure("doubt", true)}
@@ -124,7 +123,7 @@ func stageNames() []string {
 	return names
 }
 
-// tooDear refuses more than seven tiles can be worth: a rack with more tiles is an overdraw.
+// tooDear refuses a value that seven tiles can't have, because a rack with more tiles is an overdraw.
 func tooDear(in values, racks ...string) (string, text.Text) {
 	for _, rack := range racks {
 		if n := in.number(rack); n > rulebook.MostOnRack {
@@ -134,8 +133,8 @@ func tooDear(in values, racks ...string) (string, text.Text) {
 	return "", text.Text{}
 }
 
-// nothingChallenged refuses a turn lost by a challenge where the turn before it left no words to
-// challenge: a pass, a play that came off, another lost challenge; or where it was an exchange.
+// nothingChallenged refuses a turn lost by a challenge if the turn before it left no words to challenge: a pass,
+// an exchange, a play that was taken back, or another lost challenge.
 func nothingChallenged(_ *rulebook.Book, in values) (string, text.Text) {
 	turns := strings.Split(in.word("turns"), ",")
 	for i := 1; i < len(turns); i++ {
@@ -150,8 +149,7 @@ func nothingChallenged(_ *rulebook.Book, in values) (string, text.Text) {
 	return tooDear(in, "rackA", "rackB")
 }
 
-// sixZeros counts the scoreless turns at the end of the list, or at the end of the game
-// where that came earlier.
+// sixZeros counts the scoreless turns at the end of the list, or at the end of the game if that was earlier.
 func sixZeros(b *rulebook.Book, in values) []Figure {
 	turns := untilOver(b, strings.Split(in.word("turns"), ","))
 	sure, perhaps, broken := 0, 0, false
@@ -184,7 +182,7 @@ var zeroKeys = map[string]string{
 	rulebook.TurnFailedChallenge: "zeroFailedChallenge", rulebook.TurnIllegalExchange: "zeroIllegalExchange", rulebook.TurnZeroPlay: "zeroPlay",
 }
 
-// restsOn is the weakest standing on which the count of these turns rests.
+// restsOn is the weakest standing behind the count of these turns.
 func restsOn(b *rulebook.Book, turns []string) string {
 	weakest := rulebook.Stated
 	for _, turn := range turns {
@@ -198,8 +196,7 @@ func restsOn(b *rulebook.Book, turns []string) string {
 	return string(weakest)
 }
 
-// untilOver is the list without what was still played after six turns that are scoreless
-// beyond doubt.
+// untilOver is the list up to the sixth of six turns that are scoreless beyond doubt.
 func untilOver(b *rulebook.Book, turns []string) []string {
 	run := 0
 	for i, turn := range turns {
@@ -253,7 +250,7 @@ func results() []Ruling {
 	}
 }
 
-// left follows the rule of resignations, unless the game is finished later.
+// left is the rule of resignations for a player who left, unless the game is finished later.
 func left(b *rulebook.Book, in values) []Figure {
 	if in.yes("later") {
 		return []Figure{figure("finishLater", true)}
@@ -274,8 +271,8 @@ func resigned(b *rulebook.Book, in values) []Figure {
 	return []Figure{figure("margin", margin), inner("byLead", in.number("other") > in.number("leaver")), how}
 }
 
-// resignation is the margin of who resigns or leaves, and how firm it is: sure; in doubt, as it
-// holds only in an emergency and nobody has found one yet; or the director's to set.
+// resignation is the margin of a player who resigns or leaves, and how firm it is: sure; in doubt, because it
+// holds only in an emergency and nobody has established one yet; or set by the director.
 func resignation(b *rulebook.Book, in values) (margin int, how Figure) {
 	leaver, other := in.number("leaver"), in.number("other")
 	margin, always := b.ResignMargin(leaver, other, false)

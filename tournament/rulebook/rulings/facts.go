@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Fact is one input as it was asked, in words.
+// Fact is one input with its answer, in words.
 type Fact struct {
 	Label, Value text.Text
 }
@@ -25,7 +25,7 @@ func (r Ruling) Asked(given map[string]string) string {
 	return strings.Join(words, " ")
 }
 
-// ReadAsked reads a ruling with its facts from one line; ok is false where it names none.
+// ReadAsked reads a ruling with its facts from one line; ok is false if the line names no ruling.
 func ReadAsked(line string) (r Ruling, given map[string]string, ok bool) {
 	words := strings.Fields(line)
 	if len(words) == 0 {

@@ -12,16 +12,16 @@ import (
 	"wordhall/tournament/text"
 )
 
-// firmness orders the standings, the firmest first.
+// firmness are the standings, the firmest first.
 var firmness = []rulebook.Standing{rulebook.Stated, rulebook.Reading, rulebook.Default, rulebook.Director}
 
-// weaker is the standing of an answer with two parts: it stands no firmer than either.
+// weaker is the standing of an answer with two parts, which is no firmer than either.
 func weaker(a, b rulebook.Standing) rulebook.Standing {
 	return firmness[max(slices.Index(firmness, a), slices.Index(firmness, b))]
 }
 
-// follow adds what the cases of the row that fit have to say. The standing is the
-// weakest that any of them names, else the row's.
+// follow adds what the fitting cases of the row say. The standing is the weakest that any of them names, or else
+// the row's.
 func (a *Answer) follow(row rulebook.Row, in values) {
 	named := false
 	for _, c := range row.Cases {
@@ -87,7 +87,7 @@ func (a *Answer) set(f Figure) {
 	a.Outcome = append(a.Outcome, f)
 }
 
-// fits reports whether every condition holds, of figures first, then of inputs.
+// fits reports whether every condition is met, by the figures first and then by the inputs.
 func (a *Answer) fits(when map[string]json.RawMessage, in values) bool {
 	for name, want := range when {
 		var have any
@@ -141,7 +141,7 @@ func within(have any, want json.RawMessage) bool {
 	return (limit.Min == nil || n >= *limit.Min) && (limit.Max == nil || n <= *limit.Max)
 }
 
-// fill puts figures and inputs into the {names} of a step or of what is said.
+// fill replaces the {names} in a step, or in what is said, by figures and inputs.
 func (a *Answer) fill(says text.Text, in values) text.Text {
 	step := says.String()
 	var names []string
@@ -166,8 +166,7 @@ func (a *Answer) fill(says text.Text, in values) text.Text {
 // Words is Text in English.
 func (f Figure) Words() string { return f.Text().String() }
 
-// Text is the figure's value for people: a time as minutes and seconds, rounded
-// down, yes or no.
+// Text is the figure's value for people: yes or no, or a time as minutes and seconds, rounded down.
 func (f Figure) Text() text.Text {
 	switch v := f.Value.(type) {
 	case bool:
@@ -197,8 +196,8 @@ func minutes(seconds int) string {
 	return fmt.Sprintf("%s%d:%02d", sign, seconds/60, seconds%60)
 }
 
-// ranked compares two pieces of equipment by the book's order of preference; the
-// row that has none gives nothing.
+// ranked compares two pieces of equipment by the book's order of preference. It gives nothing if the row has no
+// such order.
 func ranked(row rulebook.Row, in values) []Figure {
 	order := row.Ranking[in.word("item")]
 	if order == nil {
@@ -218,8 +217,8 @@ func ranked(row rulebook.Row, in values) []Figure {
 	return []Figure{figure("prefers", prefers)}
 }
 
-// better reports whether the order puts this before that. What is nearer to the rules
-// comes before anything else, where the order goes by that.
+// better reports whether the order prefers this to that. If the order goes by how near a piece is to the rules,
+// that comes before everything else.
 func better(order []string, this, that string) bool {
 	here, there := place(order, this), place(order, that)
 	if this == nearerRules {
@@ -228,8 +227,8 @@ func better(order []string, this, that string) bool {
 	return here >= 0 && here < there
 }
 
-// place is where the order has the feature; -1 where it doesn't speak of it, so that
-// nothing can be said about the two.
+// place is the feature's place in the order. It is -1 if the order doesn't have it, so that nothing can be said of
+// the two pieces.
 func place(order []string, feature string) int {
 	return slices.IndexFunc(order, func(group string) bool { return slices.Contains(strings.Split(group, "|"), feature) })
 }

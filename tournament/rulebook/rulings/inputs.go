@@ -13,10 +13,10 @@ import (
 // Kind is how an input is asked for.
 type Kind string
 
-// The kinds of input. A Time is given as seconds or as minutes:seconds, a List as
-// choices with commas between, a Tile as a letter or ? for a blank, a Date as
-// 2026-11-21, a Square as 8D (a word that runs across) or D8 (down), a Word as it lies, such as
-// (T)RAiN: letters that lay there in brackets, a blank as a small letter.
+// These are the kinds of input. A Time is given as seconds or as minutes:seconds, a List as choices with commas
+// between, a Tile as a letter or ? for a blank, a Date as 2026-11-21, and a Square as 8D (for a word that runs
+// across) or D8 (down). A Word is given as it lies on the board, such as (T)RAiN: letters that were there before
+// in brackets, and a blank as a small letter.
 const (
 	Number Kind = "number"
 	Time   Kind = "time"
@@ -38,16 +38,16 @@ type Input struct {
 	Unit    string
 	Kind    Kind
 	Choices []string
-	// Min and Max hold for numbers and times; Max is also how many a List or a Word may have.
+	// Min and Max are the limits of numbers and times. Max is also how many items a List or a Word may have.
 	Min, Max int
-	// Default is what holds when it isn't given. Optional: it may be left out
-	// and has no fixed default; Note says what holds then.
+	// Default is what holds if the input isn't given. An Optional input may be left out and has no fixed default;
+	// Note says what holds then.
 	Default  string
 	Optional bool
 	Note     string
-	// Finding says that the input is itself a finding of fact, such as an emergency, an intent or an
-	// agreement, which nothing may decide in silence. It has no default: left out it is
-	// "unknown" to the rows, and the answer names every case that differs.
+	// Finding says that the input is itself a finding of fact, such as an emergency, an intent or an agreement,
+	// which must not be decided by saying nothing. It has no default: if it is left out it is "unknown" to the
+	// rows, and the answer names every case that differs.
 	Finding bool
 }
 
@@ -83,8 +83,8 @@ func (in Input) Range() text.Text {
 	return text.Of("one of %s", strings.Join(in.Choices, ", "))
 }
 
-// Check says what is wrong with the input as it was typed; nil where it can be read,
-// and for an empty one, which may still be to come.
+// Check says what is wrong with the input as it was typed. It is nil for one that can be read, and for an empty
+// one, which may still follow.
 func (in Input) Check(typed string) error {
 	if typed = strings.TrimSpace(typed); typed == "" {
 		return nil
@@ -116,7 +116,7 @@ func (v values) word(name string) string {
 	return s
 }
 
-// no reports whether the answer was no, which isn't the same as not knowing.
+// no reports whether the answer was no; an unknown one isn't.
 func (v values) no(name string) bool { return v[name].value == false }
 
 func (v values) has(name string) bool { return v[name].value != nil && v[name].value != unknown }
@@ -236,7 +236,7 @@ func (in Input) read(typed string) (any, error) {
 	return nil, refuse
 }
 
-// yesOrNo are the ways to say so.
+// yesOrNo are the ways to write yes and no.
 var yesOrNo = map[string]bool{"yes": true, "y": true, "true": true, "1": true, "no": false, "n": false, "false": false, "0": false}
 
 // readTile reads a letter, or a blank.

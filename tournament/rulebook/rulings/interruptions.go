@@ -1,7 +1,6 @@
 package rulings
 
-// interruptions are the rulings on stopping the clock, extra time, and players who can't do as
-// the rules have it.
+// interruptions are the rulings about stopping the clock, extra time, and players who can't do what the rules ask.
 func interruptions() []Ruling {
 	return []Ruling{
 		{ID: "R77", Title: "May the clock be stopped?",

@@ -25,6 +25,30 @@ func TestAConditionOfAFile(t *testing.T) {
 	}
 }
 
+// TestAConditionOfASaying holds by a figure or, where there is none of the name, by a fact: for its value, or a number
+// below or above 0.
+func TestAConditionOfASaying(t *testing.T) {
+	for _, c := range []struct {
+		have      any
+		condition string
+		is        bool
+	}{
+		{-1, "x<", true}, {0, "x<", false}, {1, "x<", false}, {1, "x>", true}, {0, "x>", false}, {-1, "x>", false}, {nil, "x>", false}, {nil, "x<", false},
+		{true, "x", true}, {false, "x", false}, {nil, "x", false}, {false, "!x", true}, {true, "!x", false}, {nil, "!x", false},
+		{"late", "x?", true}, {nil, "x?", false}, {"late", "x=late", true}, {"late", "x=ill", false}, {3, "x=3", true}, {0, "x=0", true}, {nil, "x=", false},
+	} {
+		for name, a := range map[string]Answer{"a figure": {Outcome: []Figure{figure("x", c.have)}}, "a fact": {}} {
+			in := values{"x": {value: "another"}}
+			if name == "a fact" {
+				in = values{"x": {value: c.have}}
+			}
+			if got := a.holds(c.condition, in); got != c.is {
+				t.Errorf("%s of %v is %s: %v", name, c.have, c.condition, got)
+			}
+		}
+	}
+}
+
 // TestFiguresAsTheyAreSaid: a time as minutes and seconds, yes or no.
 func TestFiguresAsTheyAreSaid(t *testing.T) {
 	for _, c := range []struct {
@@ -139,6 +163,31 @@ func TestTilesPlayedAndDrawnAreCompared(t *testing.T) {
 	} {
 		if got := strings.Join(vocabularies()[0].miscounts(strings.Fields(said)), " "); got != want {
 			t.Errorf("%q is read as %q, want %q", said, got, want)
+		}
+	}
+}
+
+// TestWhatAMisspeltWordIsMeantFor: from three letters on the words that the last one begins, else those nearest in spelling
+// with the same first letter, one letter off from four letters on and two from eight.
+func TestWhatAMisspeltWordIsMeantFor(t *testing.T) {
+	var v vocabulary
+	for i, w := range []string{"exchange", "replace", "score", "scope", "tile", "tie"} {
+		v.known = append(v.known, knownWord{w, []rune(w), i})
+	}
+	v.known = append(v.known, knownWord{"scored", []rune("scored"), 2})
+	for _, c := range []struct {
+		word string
+		last bool
+		want []int
+	}{
+		{"ex", true, nil}, {"exc", true, []int{0}}, {"exc", false, nil}, {"exch", false, nil},
+		{"sco", true, []int{2, 3}}, {"scored", true, []int{2}},
+		{"tilf", false, []int{4}}, {"tif", false, nil}, {"tii", true, nil},
+		{"exchabge", false, []int{0}}, {"exchabgf", false, []int{0}}, {"exdhabgf", false, nil}, {"replbce", false, []int{1}}, {"replbcf", false, nil}, {"fxchange", false, nil},
+		{"scorf", false, []int{2}}, {"scoze", false, []int{2, 3}},
+	} {
+		if got := v.meant(c.word, c.last); !slices.Equal(got, c.want) {
+			t.Errorf("%q, the last %v: %v, want %v", c.word, c.last, got, c.want)
 		}
 	}
 }

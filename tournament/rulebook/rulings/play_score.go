@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// playScores is the ruling on what a disputed play scores.
+// playScores is the ruling on the score of a disputed play.
 func playScores() []Ruling {
 	return []Ruling{
 		{ID: "R76", Title: "What is this play worth?",
@@ -30,7 +30,7 @@ func playScores() []Ruling {
 	}
 }
 
-// play is a play with all its words, the one along which its tiles lie first.
+// play is a play with all its words. The first is the one along which its tiles lie.
 type play struct {
 	typed  []string
 	words  []rulebook.WordOnBoard
@@ -60,16 +60,16 @@ func laid(tiles []rulebook.Tile) (n int) {
 	return n
 }
 
-// typedWord is a word as it was typed; Number says which tile of the main word it goes through, 0
-// where that isn't said.
+// typedWord is a word as it was typed. Number says which tile of the main word it goes through, 0 if that isn't
+// said.
 type typedWord struct {
 	number int
 	says   string
 	tiles  []rulebook.Tile
 }
 
-// readWord reads "(T)RAiN" or "[T]RAiN", and "3:(B)E" for a word through the third letter; what is
-// none is refused so.
+// readWord reads "(T)RAiN" or "[T]RAiN", and "3:(B)E" for a word through the third letter. refuse is the error for
+// anything else.
 func readWord(typed string, refuse error) (w typedWord, err error) {
 	if number, word, both := strings.Cut(typed, ":"); both {
 		if w.number, err = strconv.Atoi(number); err != nil || w.number < 1 {
@@ -92,7 +92,7 @@ func readWord(typed string, refuse error) (w typedWord, err error) {
 	return w, nil
 }
 
-// readTiles reads letters, those in brackets as ones that lay there; ok is false for anything else.
+// readTiles reads letters; those in brackets were on the board before. ok is false for anything else.
 func readTiles(typed string) (tiles []rulebook.Tile, ok bool) {
 	there := false
 	for _, c := range []byte(typed) {
@@ -119,7 +119,7 @@ func blanks(tiles []rulebook.Tile) (n int) {
 	return n
 }
 
-// readWords reads one word, or as many as there may be with commas between.
+// readWords reads one word, or several with commas between, up to as many as there may be.
 func (in Input) readWords(typed string, refuse error) (any, error) {
 	typed = strings.Join(strings.Fields(typed), "")
 	words := strings.Split(typed, ",")
@@ -149,8 +149,8 @@ func readSquare(typed string) (row, column int, down, ok bool) {
 	return row, column, down, err == nil && row >= 0 && row < rulebook.BoardSize && column >= 0 && column < rulebook.BoardSize
 }
 
-// playOf is the play with the words that it makes across its own. The error names what doesn't
-// fit together.
+// playOf is the play with the words that it makes across its own direction. The error names what doesn't fit
+// together.
 func playOf(in values) (play, error) {
 	main, _ := readWord(in.word("word"), nil) // read before
 	w := rulebook.WordOnBoard{Tiles: main.tiles}
@@ -180,7 +180,7 @@ func playOf(in values) (play, error) {
 	return found[0], nil
 }
 
-// through are the plays in which each of these words goes through a tile of its own.
+// through are the plays in which each of these words goes through a different tile.
 func (p play) through(crosses []typedWord, used []bool) (found []play) {
 	if len(crosses) == 0 {
 		return []play{p}
@@ -210,7 +210,7 @@ func (p play) through(crosses []typedWord, used []bool) (found []play) {
 	return found
 }
 
-// figures are the score with its parts, and what of the rules it rests on.
+// figures are the score with its parts, and the rules behind it.
 func (p play) figures() []Figure {
 	own, total := p.counts[0].Score, p.total()
 	list := []Figure{figure("score", total), figure("own", own)}
@@ -232,7 +232,7 @@ func (p play) figures() []Figure {
 		inner("factor", most))
 }
 
-// counted is the sum as somebody writes it down.
+// counted is the sum as a person writes it down.
 func (p play) counted() string {
 	var parts []string
 	for i, c := range p.counts {

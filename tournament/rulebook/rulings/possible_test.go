@@ -96,6 +96,41 @@ var denies = map[string][]string{
 	"R58": {"signed and stage"}, "R64": {"player and opponent go together"}, "R67": {"behind is"}, "R71": {"letters is missing"}, "R76": {"word has", "word is", "cross has", "cross doesn't fit", "cross can lie"},
 }
 
+// TestFactsAreRefusedFromTheirBorderOn: the last that can be together, and the first that can't, with what is said.
+func TestFactsAreRefusedFromTheirBorderOn(t *testing.T) {
+	b, err := library(t).Book("wespa-web", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ ruling, can, cannot, says string }{
+		{"R02", "arrival1=2:00 arrival2=3:00 started=2:00", "arrival1=2:00 arrival2=3:00 started=2:01", "started is 2:01"},
+		{"R02", "arrival1=3:00 arrival2=2:00 started=2:00", "arrival1=3:00 arrival2=2:00 started=2:01", "started is 2:01"},
+		{"R03", "assigned=1 started=no", "assigned=0 started=no", "assigned is"},
+		{"R13", "reading=0 clock=countup", "reading=-0:01 clock=countup", "reading is"},
+		{"R15", "last=1:00 reveal=1:00 now=1:00", "last=1:01 reveal=1:00 now=1:00", "the readings must rise"},
+		{"R15", "last=1:00 reveal=1:00 now=1:00", "last=1:00 reveal=1:00 now=0:59", "the readings must rise"},
+		{"R16", "before=1:00 after=1:00", "before=1:00 after=0:59", "after is 0:59"},
+		{"R21", "press=0:10 hold=0:30 now=0:30", "press=0:10 hold=0:30 now=0:29", "now is 0:29"},
+		{"R40", "kept=7 drawn=1 bag=93 touched=no", "kept=7 drawn=1 bag=94 touched=no", "kept 7 and bag 94"},
+		{"R40", "kept=2 drawn=9 bag=9 touched=no", "kept=2 drawn=9 bag=8 touched=no", "drawn is 9"},
+		{"R41", "x=1 turned=8", "x=1 turned=9", "turned is 9"},
+		{"R41", "x=5 turned=1 bag=5", "x=5 turned=1 bag=4", "x is 5"},
+		{"R43", "missing=1 bag=0 emptied=yes", "missing=1 bag=1 emptied=yes", "emptied is yes"},
+		{"R44", "kept=3 drawn=4 bag=50", "kept=4 drawn=4 bag=50", "kept 4 and drawn 4"},
+		{"R44", "kept=0 drawn=4 bag=4", "kept=0 drawn=4 bag=3", "drawn is 4"},
+		{"R45", "kept=7 spilled=1 bag=93", "kept=7 spilled=1 bag=94", "kept 7 and bag 94"},
+		{"R45", "kept=3 spilled=4 bag=4", "kept=3 spilled=4 bag=3", "spilled is 4"},
+	} {
+		r, _ := rulings.Find(c.ruling)
+		if _, err := r.Compute(b, inputs(c.can)); err != nil {
+			t.Errorf("%s with %s: %v", c.ruling, c.can, err)
+		}
+		if _, err := r.Compute(b, inputs(c.cannot)); !strings.Contains(errorText(err), c.says) {
+			t.Errorf("%s with %s: %v; want %q", c.ruling, c.cannot, err, c.says)
+		}
+	}
+}
+
 // TestOnlyABookCallsASituationImpossible: over the grid of every ruling, facts are refused because
 // one denies the other, or by a section that the book has.
 func TestOnlyABookCallsASituationImpossible(t *testing.T) {

@@ -19,12 +19,11 @@ type Ruling struct {
 	Uses []string
 
 	figures func(b *rulebook.Book, in values) []Figure
-	// check refuses facts of which one denies the other, against those that do so under
-	// that book. Neither knows what may happen in a game: that is the book's to say.
+	// check refuses facts that contradict each other, and against those that contradict each other under that
+	// book. Neither knows what can happen in a game, because the book says that.
 	check   func(in values) error
 	against func(b *rulebook.Book, in values) error
-	// impossible names the reason why the rules leave no room for the facts, and says it;
-	// "" where they do.
+	// impossible is the reason why the rules allow no such facts, by name and in words. It is empty if they do.
 	impossible func(b *rulebook.Book, in values) (reason string, says text.Text)
 }
 
@@ -36,35 +35,33 @@ type Figure struct {
 	// Clock says that the value is a time in seconds.
 	Clock bool
 
-	// inner says that only the conditions and the steps of a row ask for it; it is no part of
-	// the outcome.
+	// inner says that the figure is only for the conditions and the steps of a row, and isn't part of the outcome.
 	inner bool
 }
 
-// Line is what one book says on a ruling.
+// Line is what one book says of a ruling.
 type Line struct {
 	Rulebook string
 	Title    string
 	Says     string
 	Sections []string
 	Standing rulebook.Standing
-	// Own are the parameters that the answer follows and the book has changed, with its
-	// values: what Says has of them is the base's.
+	// Own are the parameters behind the answer that the book has changed, with its values; Says has the base's.
 	Own []Own
 }
 
-// Own is one parameter in which a book by difference departs from its base.
+// Own is a parameter in which a book by difference departs from its base.
 type Own struct {
 	Key   string
 	Value any
 }
 
-// Effect is what of an answer can be recorded in an event.
+// Effect is the part of an answer that can be recorded in an event.
 type Effect struct {
 	// Kind is one of rulebook.EffectKinds.
 	Kind string
-	// Points is the size: a margin, a penalty or points off the spread; 0 where
-	// the kind has none or the director sets it.
+	// Points is how much: a margin, a penalty or points off the spread. It is 0 if the kind has none or the
+	// director sets it.
 	Points int
 	Level  int
 }
@@ -74,17 +71,17 @@ type Answer struct {
 	ID       string
 	Title    string
 	Rulebook string
-	// Sections of the rulebook the answer rests on; none where the book is silent.
+	// Sections are those of the rulebook that the answer is based on; there are none if the book is silent.
 	Sections []string
 	Standing rulebook.Standing
 	Outcome  []Figure
-	// Say is what the director says to both players, made of the outcome and the standing: one
-	// sentence, and before it another where the book is silent. The steps follow it.
+	// Say is what the director says to both players, made from the outcome and the standing. It is one sentence,
+	// with another before it if the book is silent. The steps follow it.
 	Say   text.Text
 	Steps []text.Text
-	// Director says that the text leaves the decision, or a part of it, to the director.
+	// Director says that the text leaves the decision, or part of it, to the director.
 	Director bool
-	// Changed are the parameters it followed that the organiser has changed.
+	// Changed are the parameters behind the answer that the organiser has changed.
 	Changed []string
 	// Effect is nil where nothing is to be recorded.
 	Effect *Effect
@@ -115,7 +112,7 @@ func Unknown(id string) error {
 	return text.Errorf("there is no ruling %q; they run from %s to %s", id, ids[0], ids[len(ids)-1])
 }
 
-// nearestID also reads "60", "r7" and "R007" as somebody would mean them.
+// nearestID is the id that somebody means who writes "60", "r7" or "R007", or else the nearest one.
 func nearestID(id string, ids []string) string {
 	digits := strings.TrimLeft(strings.ToUpper(strings.TrimSpace(id)), "R0 ")
 	if n, err := strconv.Atoi(digits); err == nil && n > 0 && n < 100 {
@@ -165,7 +162,7 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 	return a, nil
 }
 
-// settle says what the answer followed that isn't the printed text's, which may make it firmer.
+// settle adds what is behind the answer and isn't the printed text's. The answer may be firmer because of it.
 func (a *Answer) settle(r Ruling, b rulebook.Book) {
 	for _, key := range r.Uses {
 		switch {
@@ -178,7 +175,7 @@ func (a *Answer) settle(r Ruling, b rulebook.Book) {
 	}
 }
 
-// Impossible refuses facts that the rules leave no room for.
+// Impossible is the error for facts that the rules don't allow.
 type Impossible struct {
 	Says text.Text
 	// Sections are those of the book that leave none; none where the organiser's setting does.
@@ -195,8 +192,8 @@ func (e *Impossible) Said() text.Text {
 	return text.Of("%s (%s)", e.Says, text.Names(", ", e.Sections))
 }
 
-// refuse is why the facts are impossible under the book; nil where it has no section that makes
-// them so. A reason that is a parameter has the parameter's section.
+// refuse says why the facts are impossible under the book. It is nil if the book has no section that makes them
+// so. If the reason is a parameter, the section is that of the parameter.
 func (r Ruling) refuse(b *rulebook.Book, row rulebook.Row, in values) error {
 	if r.impossible == nil {
 		return nil
@@ -213,14 +210,14 @@ func (r Ruling) refuse(b *rulebook.Book, row rulebook.Row, in values) error {
 	return &Impossible{Says: says, Sections: sections}
 }
 
-// asPrinted reports whether the key has the value of the book's own text: neither an
-// organiser's book nor a division has changed it.
+// asPrinted reports whether the key has the value of the book's own text, because neither an organiser's book nor
+// a division has changed it.
 func asPrinted(b *rulebook.Book, key string) bool {
 	return !b.Differs(key) && !slices.Contains(b.Overridden, key)
 }
 
-// followDerived says that a figure is the derived book's own, and where it stands. An answer whose
-// figure stands in that book is no mere default any more, but read from it.
+// followDerived says that a figure is the derived book's own, and where that book has it. An answer with such a
+// figure is no longer a mere default, but a reading of that book.
 func (a *Answer) followDerived(b rulebook.Book, key string) {
 	src, _ := b.Source(key)
 	a.Steps = append(a.Steps, text.Of("%s has its own value for “%s”; the answer follows it.", b.Short, rulebook.ParameterLabel(key)))

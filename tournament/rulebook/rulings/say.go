@@ -8,16 +8,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// saying is a sentence for the two players and the figures and facts with which it is
-// said: "forfeit" and "!forfeit" for yes and no, "starter=draw" for a value, "margin?"
-// where there is one at all, "penalty>0" and "spread<0" for numbers, with commas between.
-// A sentence without conditions is always said. The first that fits is said.
+// saying is a sentence for the two players with the figures and facts for which it is said. They are separated by
+// commas: "forfeit" and "!forfeit" for yes and no, "starter=draw" for a value, "margin?" for any value,
+// "penalty>0" and "spread<0" for numbers. A sentence without conditions always fits. The first that fits is said.
 type saying struct {
 	when string
 	says text.Text
 }
 
-// say is what the director says to both players: how firm it is, then what holds.
+// say is what the director says to both players: first how firm it is, and then what holds.
 func (a *Answer) say(in values) text.Text {
 	says := a.sentence(in)
 	switch ownRule, _ := a.figure("ownRule"); {
@@ -31,8 +30,8 @@ func (a *Answer) say(in values) text.Text {
 	return text.Of("The rulebook doesn't say; at this event we do it like this. %s", says)
 }
 
-// sentence finds what holds. It follows from the figures and the facts, not from the book.
-// Where none fits, the first step is said, and without one that the director decides.
+// sentence is what holds. It follows from the figures and the facts, not from the book. If no sentence fits it is
+// the first step, and without steps that the director decides.
 func (a *Answer) sentence(in values) text.Text {
 	for _, s := range sayings[a.ID] {
 		if a.allHold(s.when, in) {
@@ -54,8 +53,7 @@ func (a *Answer) allHold(conditions string, in values) bool {
 	return true
 }
 
-// holds reports whether one condition fits the figures or, where no figure has the name,
-// the facts.
+// holds reports whether a condition is met by the figures, or by the facts if no figure has that name.
 func (a *Answer) holds(condition string, in values) bool {
 	name, want := condition, "true"
 	at := strings.IndexAny(condition, "=?<>")

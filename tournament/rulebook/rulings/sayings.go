@@ -2,8 +2,8 @@ package rulings
 
 import "wordhall/tournament/text"
 
-// sayings are what is said to the two players, by ruling. A ruling that isn't here, or has
-// no sentence that fits, is said by its first step.
+// sayings are what is said to the two players, by ruling. For a ruling that isn't here, or has no sentence that
+// fits, it is the first step.
 var sayings = map[string][]saying{
 	"R01": {
 		{"forfeit", text.Of("The clock ran out before the late player came: the game is forfeited, and the opponent wins by {winnerSpread}.")},

@@ -12,9 +12,8 @@ import (
 	"wordhall/tournament/spelling"
 )
 
-// Search finds rulings by what somebody says happened, in any of the languages of the
-// vocabularies, the best first. A ruling that has none of the words isn't listed. No words: all,
-// in their order.
+// Search finds rulings by what somebody says happened, in any language of the vocabularies, the best first. A
+// ruling for which none of the words speaks isn't listed. Without words all rulings are listed, in their order.
 func Search(said string) []Ruling {
 	words := wordsOf(readFigures(said))
 	words = words[:min(len(words), mostWords)]
@@ -51,7 +50,7 @@ func Search(said string) []Ruling {
 	return found
 }
 
-// Words are what people say of the situation in English, with semicolons between.
+// Words are what people say of the situation in English, separated by semicolons.
 func (r Ruling) Words() string {
 	return vocabularies()[0].lines[r.ID]
 }
@@ -64,8 +63,8 @@ func Knows(word string) bool {
 // wordAsked is the ruling on whether a word is good.
 const wordAsked = "R71"
 
-// asksForAWord reports whether somebody asks whether a word may be played: "is zen ok". The
-// word in question is one that no vocabulary has, or is written in capitals.
+// asksForAWord reports whether somebody asks whether a word may be played: "is zen ok". That word is one that no
+// vocabulary has, or is written in capitals.
 func asksForAWord(said string) bool {
 	typed := strings.FieldsFunc(said, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' })
 	words := make([]string, len(typed))
@@ -87,8 +86,7 @@ func asksForAWord(said string) bool {
 	return false
 }
 
-// Times on a clock that are written in figures are read as one of these words, which the
-// vocabularies have.
+// Times on a clock that are written in figures are read as one of these words, which are in the vocabularies.
 const (
 	underTen = "timeover"
 	overTen  = "timeoverten"
@@ -101,12 +99,12 @@ var (
 	overAfter   = regexp.MustCompile(`\b(?:over|overtime|past|extra|below zero|in the red|druber|uber|ueber|uberzogen|uberschritten|trop|depassement|depasse|demas|mas|pasado)\b`)
 )
 
-// tenMinutes is where overtime may lose a game (WESPA 2010 §5.3.3), gameMinutes the usual time
-// of a player (§5.3.5).
+// tenMinutes is the overtime at which a game may be lost (WESPA 2010 §5.3.3), and gameMinutes the usual time of a
+// player (§5.3.5).
 const tenMinutes, gameMinutes = 10, 25
 
-// A tile in capitals, two scores of a game that are the same, and two of a play that aren't are read
-// as these words.
+// These words stand for a tile in capitals, for two equal scores of a game, and for two different scores of a
+// play.
 const lettered, sameScores, twoCounts = "lettername", "samescore", "twocounts"
 
 var (
@@ -116,8 +114,8 @@ var (
 	forBoth     = regexp.MustCompile(`\b[1-9]\d\d\b (?:each|all|apiece|partout|iguales|beide)\b|\b(?:both|beide|tous les deux|ambos|los dos)\b.*\b[1-9]\d\d\b`)
 )
 
-// readFigures puts words in place of a time such as 1:20 and of a tile in capitals, and behind
-// "12 minutes over" and two scores that are the same.
+// readFigures replaces a time such as 1:20 and a tile in capitals by words. It adds words after "12 minutes over"
+// and after two equal scores.
 func readFigures(said string) string {
 	said = spelling.Fold(tileNamed.ReplaceAllString(said, "$1 "+lettered+" $2"))
 	said = clockTime.ReplaceAllStringFunc(said, func(time string) string {
@@ -145,8 +143,8 @@ func readFigures(said string) string {
 	return said
 }
 
-// numbers are those from one on, in words, of all languages: their lines are read for themselves,
-// since the vocabularies' own phrases have figures in them.
+// numbers are the words for the numbers from one on, in all languages. They are read from lines of their own,
+// because the phrases of the vocabularies contain figures.
 var numbers = sync.OnceValue(func() map[string]int {
 	of := map[string]int{}
 	for _, language := range languages {
@@ -161,8 +159,8 @@ var numbers = sync.OnceValue(func() map[string]int {
 	return of
 })
 
-// timeWord is the word for a time with so many minutes. From twenty to thirty-five they are
-// those used in a game of 25, not those over it.
+// timeWord is the word for a time with that many minutes. From twenty to thirty-five they are the minutes used in
+// a game of 25, and not those over the time.
 func timeWord(minutes string) string {
 	n, _ := strconv.Atoi(minutes)
 	if n < tenMinutes || n >= 2*tenMinutes && n < gameMinutes+tenMinutes {
@@ -208,5 +206,5 @@ func (v *vocabulary) miscounts(words []string) []string {
 // namedByID is more than words can score.
 const namedByID = 1000
 
-// mostWords is how many words of a search count; more than that was pasted, not typed.
+// mostWords is how many words of a search count. Text with more was pasted and not typed.
 const mostWords = 50

@@ -5,7 +5,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// notBefore refuses a moment that lies before the one it follows.
+// notBefore refuses a time that is before another one that it must follow.
 func notBefore(name, than string, in values) error {
 	return text.Errorf("%s is %s, before %s at %s", name, minutes(in.number(name)), than, minutes(in.number(than)))
 }
@@ -104,8 +104,7 @@ func draws() []Ruling {
 	}
 }
 
-// ofOneSet refuses more tiles than the bag has, and a rack and a bag that are more
-// than a set.
+// ofOneSet refuses more tiles than the bag can have, and a rack and a bag that have more than a set together.
 func ofOneSet(in values, name string) error {
 	if kept, bag := in.number("kept"), in.number("bag"); kept+bag > mostTiles {
 		return text.Errorf("kept %d and bag %d are more than the %d tiles of a set", kept, bag, mostTiles)
@@ -113,7 +112,7 @@ func ofOneSet(in values, name string) error {
 	return notMore(in, name)
 }
 
-// overdraw also names the tiles that are missing where too few were drawn.
+// overdraw is the correction of an overdraw, or how many tiles are missing if too few were drawn.
 func overdraw(b *rulebook.Book, in values) []Figure {
 	kept, drawn, bag := in.number("kept"), in.number("drawn"), in.number("bag")
 	o, ok := b.CorrectOverdraw(rulebook.DrawError{Kept: kept, Drawn: drawn, Touched: in.yes("touched"),
@@ -192,8 +191,8 @@ func finds() []Ruling {
 	}
 }
 
-// someTiles refuses two empty racks in a game that isn't signed, since who goes out leaves
-// the other with tiles, and a full rack that was due a tile.
+// someTiles refuses two empty racks in a game that isn't signed, because a player who goes out leaves the other
+// with tiles. It also refuses a full rack that was due a tile.
 func someTiles(_ *rulebook.Book, in values) (string, text.Text) {
 	if rack := in.number("rack" + in.word("earliest")); rack == rulebook.RackSize {
 		return "fullRack", text.Of("earliest is %s, but that rack holds %d: nothing was due to it", in.word("earliest"), rack)

@@ -5,7 +5,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// verdicts of an adjudication.
+// verdicts are those of an adjudication.
 var verdicts = []string{"acceptable", "unacceptable"}
 
 // turns are the rulings on completing a turn and on challenges.
@@ -126,8 +126,8 @@ func holds() []Ruling {
 	}
 }
 
-// selfAdjudication is the event's to choose where the book leaves it open and the organiser
-// hasn't set it; then what the event does has to be known.
+// selfAdjudication is a choice of the event if the book leaves it open. If the organiser hasn't made it, the
+// ruling has to ask what the event does.
 func selfAdjudication(b *rulebook.Book, in values) []Figure {
 	src, _ := b.Source("selfAdjudicate")
 	allowed := b.SelfAdjudicate

@@ -14,40 +14,39 @@ import (
 //go:embed vocabulary/*.txt
 var vocabularyFiles embed.FS
 
-// vocabulary is what people say of the rulings in one language. Its file says how it is
-// written.
+// vocabulary is what people say of the rulings in one language. Its file explains how it is written.
 type vocabulary struct {
 	// drop are the words that say nothing about a situation.
 	drop map[string]bool
-	// same leads from the root of a word to that of the word it stands for.
+	// same gives for the root of a word that of the word it stands for.
 	same    map[string]string
 	endings []string
-	// whole are the words that keep their ending, since another word is left without it: "note"
-	// is no form of "not".
+	// whole are the words that keep their ending, because without it they would be another word: "note" is no form
+	// of "not".
 	whole map[string]bool
-	// pairs are two words, by their roots, that together say something else ("show up", "no
-	// one"), with the words they stand for.
+	// pairs are pairs of words, by their roots, that mean something else together ("show up", "no one"), with the
+	// words that they stand for.
 	pairs map[[2]string][]string
 	// asking are the ways to ask for a word, with "*" in its place ("is * ok").
 	asking [][]string
-	// laying and drawing are the words behind which the number of tiles is played or drawn.
+	// laying and drawing are the words after which a number of tiles is one of tiles played or drawn.
 	laying, drawing []string
-	// spelt writes in one way what is spelt in two ("ae" and "ä").
+	// spelt replaces one of two spellings ("ae" and "ä") by the other.
 	spelt *strings.Replacer
 
 	terms map[string]int
-	// weights of the terms: the fewer rulings have one, the more it says.
+	// weights are those of the terms. The fewer rulings have a term, the more it weighs.
 	weights []float64
-	// has are the rulings that have a term, and how much it counts there.
+	// has are the rulings that have a term, with how much it counts for each.
 	has []map[int]float64
-	// phrases of each ruling, and by id the lines that they are read from.
+	// phrases are those of each ruling, made from the lines of its id.
 	phrases [][]phrase
 	lines   map[string]string
-	// known are the words as they are written, for those misspelt or not yet whole.
+	// known are the words as they are written, by which words are guessed that are misspelt or not yet complete.
 	known []knownWord
 }
 
-// phrase is what somebody may say, without the words that say nothing.
+// phrase is what somebody may say, without the words that mean nothing.
 type phrase struct {
 	terms  []int
 	weight float64
@@ -59,7 +58,7 @@ type knownWord struct {
 	term    int
 }
 
-// vocabularies are those of all languages, read when first asked for.
+// vocabularies are those of all languages. They are read when they are first asked for.
 var vocabularies = sync.OnceValue(func() []*vocabulary {
 	var all []*vocabulary
 	for _, language := range languages {
@@ -148,14 +147,14 @@ func (v *vocabulary) pair(two, means []string) {
 	}
 }
 
-// spoken is one word of what was said. strange says that no language knows it.
+// spoken is one word of what was said. strange says that it is in no language's vocabulary.
 type spoken struct {
 	word    string
 	strange bool
 }
 
-// meaningful are the words that say something about a situation, with the pairs put into other
-// words. A strange word is left out where it is a misspelt one that says nothing.
+// meaningful are the words that say something about a situation, with pairs replaced by what they stand for. A
+// strange word is left out if it is a misspelt one that says nothing.
 func (v *vocabulary) meaningful(words, strange []string) []spoken {
 	var list []spoken
 	for _, word := range words {
@@ -247,7 +246,7 @@ func (v *vocabulary) root(word string) string {
 	return root
 }
 
-// shortestRoot is what an ending leaves at least.
+// shortestRoot is how many letters must be left when an ending is taken off.
 const shortestRoot = 3
 
 // stem takes the ending off a word, so that its forms become one.
@@ -274,14 +273,14 @@ func (v *vocabulary) knows(word string) bool {
 	return ok || v.drop[word]
 }
 
-// guessed is how much a word counts that is misspelt or not yet whole.
+// guessed is how much a word counts that is misspelt or not yet complete.
 const guessed = 0.7
 
-// phraseCounts is how much a phrase that fits counts beside its words by themselves.
+// phraseCounts is how much a phrase that fits counts in addition to its words.
 const phraseCounts = 1.5
 
-// scores are how well the words fit each ruling. Only the strange ones, which no language knows,
-// are read as what they may be meant for.
+// scores are how well the words fit each ruling. Only strange words, which no language knows, are read as others
+// that may be meant.
 func (v *vocabulary) scores(words, strange []string) []float64 {
 	asked, said := map[int]float64{}, 0
 	read := 0
@@ -320,8 +319,8 @@ func (v *vocabulary) scores(words, strange []string) []float64 {
 	return scores
 }
 
-// said is how much of the best two phrases was asked; the second has other words than the first,
-// since who tells a story tells more than one thing.
+// said is how much of the two best phrases was asked. The second must have other words than the first, because
+// people who tell a story tell more than one thing.
 func (v *vocabulary) said(phrases []phrase, asked map[int]float64) float64 {
 	first, second := phrase{}, 0.0
 	best := 0.0
@@ -336,7 +335,7 @@ func (v *vocabulary) said(phrases []phrase, asked map[int]float64) float64 {
 	return best + second
 }
 
-// heard is how much of a phrase was asked, without the terms that another one has.
+// heard is how much of a phrase was asked, without the terms of another phrase.
 func (v *vocabulary) heard(p phrase, asked map[int]float64, without []int) float64 {
 	hit, whole := 0.0, 0.0
 	for _, t := range p.terms {
@@ -349,9 +348,9 @@ func (v *vocabulary) heard(p phrase, asked map[int]float64, without []int) float
 	return hit * share * share
 }
 
-// meant are the terms that a word unknown may be meant for: those it begins where it is the
-// last and perhaps not yet whole, else those nearest in spelling with the same first letter: one
-// letter off from four letters, two from eight.
+// meant are the terms that an unknown word may stand for. If it is the last word and perhaps not complete, they
+// are those that begin with it. Otherwise they are the nearest in spelling that have the same first letter: one
+// letter off in words of four letters or more, and two from eight on.
 func (v *vocabulary) meant(word string, last bool) []int {
 	letters := []rune(word)
 	var terms []int
