@@ -23,7 +23,7 @@ func (k *kiosk) view() view {
 	case loadingStep:
 		v.Title, v.Prompt = text.Of("One moment"), text.Of("The word lists are being checked.")
 	case divisionStep:
-		v.Title, v.Prompt = text.Of("Which division do you play in?"), text.Of("Press its number.")
+		v.Title, v.Prompt = text.Of("Which division do you play in?"), text.Of("Press its number, or touch it.")
 		for i, c := range k.divisions[:min(len(k.divisions), 9)] {
 			v.Choices = append(v.Choices, shell.KeyHint{Key: text.Name(strconv.Itoa(i + 1)), Does: text.Name(c.Division)})
 		}
@@ -34,7 +34,7 @@ func (k *kiosk) view() view {
 		v.Title, v.Prompt, v.HasEntry, v.Entry = text.Of("Which table?"), text.Of("Type its number and press Enter."), true, k.typed
 		v.Hints = []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("go on")}, {Key: text.Of("Esc"), Does: text.Of("begin again")}, wayOut}
 	case challengerStep:
-		v.Title, v.Prompt = text.Of("Who challenges?"), text.Of("Press 1 or 2.")
+		v.Title, v.Prompt = text.Of("Who challenges?"), text.Of("Press 1 or 2, or touch the name.")
 		v.Choices = []shell.KeyHint{{Key: text.Name("1"), Does: text.Name(k.names[0])}, {Key: text.Name("2"), Does: text.Name(k.names[1])}}
 		v.Hints = []shell.KeyHint{{Key: text.Of("Esc"), Does: text.Of("begin again")}, wayOut}
 	case judgeStep:

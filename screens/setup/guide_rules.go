@@ -20,6 +20,7 @@ type guideRules struct {
 	book   *form.ChoiceField
 	notice *widgets.Paragraph
 	rules  *rulebooks.Changes
+	whole  *fyne.Container // nil before it is laid out
 }
 
 func newGuideRules(g *guide) *guideRules {
@@ -70,6 +71,9 @@ func (r *guideRules) showNotice() {
 	runs := rulebooks.Notice(r.choice())
 	r.notice.SetRuns(runs...)
 	r.notice.Hidden = len(runs) == 0
+	if r.whole != nil {
+		r.whole.Refresh() // the notice may have another height
+	}
 }
 
 func (r *guideRules) title() text.Text  { return text.Of("Rules") }
@@ -87,5 +91,6 @@ func (r *guideRules) says() text.Text {
 func (r *guideRules) content() fyne.CanvasObject {
 	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "F6", Does: text.Of("to the figures,")}, widgets.KeyHint{Key: "Enter", Does: text.Of("changes one,")}, widgets.KeyHint{Key: "Delete", Does: text.Of("gives it back to the book")})
 	r.rules.Grid.SetMinRows(4) // it has what room there is
-	return widgets.NewStack(9, r.rules.Grid, r.form.Content(), r.notice, r.rules.Grid, hints)
+	r.whole = widgets.NewStack(9, r.rules.Grid, r.form.Content(), r.notice, r.rules.Grid, hints)
+	return r.whole
 }
