@@ -161,8 +161,14 @@ func TestWhenTheFirstSixAreThreeApart(t *testing.T) {
 		{"the second gains enough", [3]int{2, 2, 2}, [2]int{30, 30}, [][2]int{{0, 1}}},
 		{"the third does", [3]int{0, 0, 0}, [2]int{29, 30}, [][2]int{{0, 2}}},
 		{"neither does", [3]int{2, 2, 2}, [2]int{29, 29}, threes},
+		{"six players", [3]int{2, 2, 2}, [2]int{}, threes},
+		{"five players", [3]int{2, 2, 2}, [2]int{}, nil},
 	} {
-		q := copRequest(2, ranked(8, 30))
+		players := map[string]int{"six players": 6, "five players": 5}[c.name]
+		if players == 0 {
+			players = 8
+		}
+		q := copRequest(2, ranked(players, 30))
 		q.Contention.Runs = 10 * runs
 		d := prepared(t, q)
 		d.Contention.Runs = runs
@@ -192,7 +198,12 @@ func TestWhenTheFirstSixAreThreeApart(t *testing.T) {
 		if err != nil || !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v (%v)", c.name, got, c.want, err)
 		}
-		d.gibson.Locked[5] = true
+		d.left = 3
+		if rule, err := d.factorThree(); rule != nil || err != nil {
+			t.Errorf("%s, three rounds before the end: %v, %v", c.name, rule, err)
+		}
+		d.left = 2
+		d.gibson.Locked[min(5, players-1)] = true
 		if rule, err := d.factorThree(); rule != nil || err != nil {
 			t.Errorf("%s: one of them is sure of the place, and they are drawn (%v)", c.name, err)
 		}

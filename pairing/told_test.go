@@ -115,3 +115,14 @@ func TestACertificateHasTheGamesAndTheirCosts(t *testing.T) {
 		}
 	}
 }
+
+// TestACertificateByContentionHasTheBye as its last player, where there is one.
+func TestACertificateByContentionHasTheBye(t *testing.T) {
+	for n, want := range map[int][]ID{4: {1, 2, 3, 4}, 5: {1, 2, 3, 4, 5, 0}} {
+		q := copRequest(3, ranked(n, 20, 18, 16))
+		q.Certify, q.Contention.Runs = true, 100
+		if c := mustRun(t, q).Certificate; c == nil || !slices.Equal(c.Players, want) {
+			t.Errorf("of %d players: %+v", n, c)
+		}
+	}
+}

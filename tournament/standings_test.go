@@ -389,3 +389,22 @@ func TestWhatSeparatesTwoPlayers(t *testing.T) {
 		t.Errorf("an ejected player: %s", got)
 	}
 }
+
+// TestWhoLeftAfterAGameHasAPlace, whichever games that don't count come before or after it; who has only such games has none.
+func TestWhoLeftAfterAGameHasAPlace(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	played, void := eventtest.Played(300, 400), Sheet{Kind: Void}
+	for _, c := range []struct {
+		sheets []Sheet
+		placed bool
+	}{{[]Sheet{played, void}, true}, {[]Sheet{void, played}, true}, {[]Sheet{void, void}, false}} {
+		d := eventtest.Field(4, 6)
+		for i, sheet := range c.sheets {
+			eventtest.Add(d, i+1, 1, 2, sheet)
+		}
+		d.Players[0].Withdrawn = 3
+		if got := find(d.Standings(b, 2), 1); got.Status != StatusWithdrawn || (got.Place != 0) != c.placed {
+			t.Errorf("%d sheets: %s, place %d, want one: %v", len(c.sheets), got.Status, got.Place, c.placed)
+		}
+	}
+}
