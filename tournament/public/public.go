@@ -147,7 +147,7 @@ func number(p tournament.Player) string { return fmt.Sprintf(" (%d)", p.ID) }
 // rename gives a player another name, and takes away whatever else names them.
 func rename(p *tournament.Player, name string) {
 	p.Name, p.Surname = name, ""
-	p.IDs, p.Spellings, p.Kept = nil, nil, nil
+	p.IDs, p.Spellings, p.Kept, p.LastPlayed = nil, nil, nil, ""
 }
 
 // initials are the first letters of the first given name and of the surname: "J. B." for
