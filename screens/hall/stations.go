@@ -46,8 +46,8 @@ func newStationsPart(h *screen) *stationsPart {
 	titled := func(words text.Text, buttons ...fyne.CanvasObject) fyne.CanvasObject {
 		return container.New(&layout.Tools{}, widgets.NewSectionTitle(words), widgets.NewFlow(layout.ToolGap, 6, buttons...))
 	}
-	p.card = widgets.NewCard(widgets.NewStack(10, nil, titled(text.Of("Joining code for the next station"), p.next, p.another),
-		container.New(&besideLayout{gap: 16, least: 200}, widgets.NewRow(0, nil, p.square.object), widgets.NewStack(8, nil, p.letters, widgets.NewFlow(layout.ToolGap, 6, p.copy), p.says)),
+	p.card = widgets.NewCard(widgets.NewStack(10, nil, titled(text.Of("Joining code"), p.next, p.another, p.copy),
+		container.New(&besideLayout{gap: 16, least: 200}, widgets.NewRow(0, nil, p.square.object), widgets.NewStack(8, nil, p.letters, p.says)),
 		titled(text.Of("Stations"), p.role, p.remove), p.grid))
 	return p
 }

@@ -2,12 +2,14 @@ package window
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/layout"
+	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
@@ -18,7 +20,7 @@ var globalKeys = []shell.KeyHint{
 	{Key: text.Of("Ctrl 1 … 9, B"), Does: text.Of("the screens of the rail")},
 	{Key: text.Of("Ctrl H"), Does: text.Of("the hall: phones and other computers")},
 	{Key: text.Of("Ctrl K"), Does: text.Of("find anything: a player, a table, an action, a rule")},
-	{Key: text.Of("Ctrl M"), Does: text.Of("what can be done to the player chosen (Shift F10 and the right button too)")},
+	{Key: text.Of("Ctrl M"), Does: text.Of("the menu on the player chosen (also Shift F10)")},
 	{Key: text.Of("Ctrl G"), Does: text.Of("open what was said last")},
 	{Key: text.Of("Ctrl Tab"), Does: text.Of("next division")},
 	{Key: text.Of("Ctrl Left, Right"), Does: text.Of("sort a table; Ctrl Down turns it round")},
@@ -68,33 +70,49 @@ type keyPart struct {
 	keys  []shell.KeyHint
 }
 
-// keyColumns sets the parts one after the other in so many columns of as many lines.
+// keyColumns sets the parts one after the other in so many columns of about as many lines.
 func keyColumns(columns int, parts ...keyPart) fyne.CanvasObject {
 	all := 0
 	for _, p := range parts {
-		all += 1 + len(p.keys)
+		all++
+		for _, k := range p.keys {
+			all += linesOf(k)
+		}
 	}
 	each := (all + columns - 1) / columns
 	set := container.New(&layout.Even{Gap: 30, Least: 280})
-	room := each
+	room := 0
 	column := func() *fyne.Container { return set.Objects[len(set.Objects)-1].(*fyne.Container) }
+	begin := func() {
+		set.Add(widgets.NewStack(5, nil))
+		room = each
+	}
 	for _, p := range parts {
-		if len(set.Objects) == 0 || room < 2 { // no title is the last line of a column
-			set.Add(widgets.NewStack(5, nil))
-			room = each
+		if room < 2 { // no title is the last line of a column
+			begin()
 		}
 		column().Add(widgets.NewSectionTitle(p.title))
 		room--
-		for keys := p.keys; len(keys) > 0; room = each {
-			here := keys[:min(room, len(keys))]
-			addKeys(column(), here)
-			if keys, room = keys[len(here):], room-len(here); len(keys) == 0 {
-				break
+		for keys := p.keys; len(keys) > 0; {
+			if room < 1 {
+				begin()
 			}
-			set.Add(widgets.NewStack(5, nil))
+			here := 0
+			for here < len(keys) && room > 0 {
+				room -= linesOf(keys[here])
+				here++
+			}
+			addKeys(column(), keys[:here])
+			keys = keys[here:]
 		}
 	}
 	return set
+}
+
+// linesOf is about how many lines what the key does takes in a column.
+func linesOf(k shell.KeyHint) int {
+	const letters = 28
+	return 1 + (utf8.RuneCountInString(look.Render(k.Does))-1)/letters
 }
 
 // addKeys adds a line for each key, with what they do in one column.
