@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/report"
 )
 
-// Adjudication is the table that players bring their challenges to: with an event's desk,
-// or alone with the program's library. Its methods may be called from any goroutine.
+// Adjudication is the table to which players bring their challenges. It works with an event's desk, or without an
+// event with the program's library alone. Its methods may be called from any goroutine.
 type Adjudication struct {
 	program *Program
 	desk    *Desk
@@ -20,7 +20,7 @@ type Adjudication struct {
 	judges map[[2]string]*WordJudge
 }
 
-// Adjudication opens the table; desk may be nil.
+// Adjudication opens the table. desk is nil if no event is open.
 func (p *Program) Adjudication(desk *Desk) *Adjudication {
 	return &Adjudication{program: p, desk: desk, judges: map[[2]string]*WordJudge{}}
 }
@@ -28,17 +28,17 @@ func (p *Program) Adjudication(desk *Desk) *Adjudication {
 // WordDivision is a division as the table knows it: its name, by which lists it plays, and who
 // may type the words.
 type WordDivision struct {
-	// Division is the name, empty where there is only one division; ID is 0 without an event.
+	// Division is the name. It is empty if there is only one division; ID is 0 without an event.
 	Division string
 	ID       tournament.DivisionID
 	Judge    *WordJudge
-	// SelfAdjudicate says that the players do it themselves; else an adjudicator types the slip
-	// (NSA 1995 X.J).
+	// SelfAdjudicate says that the players type the words themselves; otherwise an adjudicator types the slip (NSA
+	// 1995 X.J).
 	SelfAdjudicate bool
-	// ThirdOpinion says that when two adjudications differ either player may ask for a third
-	// (NSA 1995 X.G); elsewhere the director decides.
+	// ThirdOpinion says that either player may ask for a third adjudication if two differ (NSA 1995 X.G). Without it
+	// the director decides.
 	ThirdOpinion bool
-	// Trouble is why the division can't answer, nil where it can.
+	// Trouble is why the division can't answer, or nil if it can.
 	Trouble error
 }
 
@@ -102,15 +102,14 @@ func (a *Adjudication) judge(first, second string) (*WordJudge, error) {
 	return j, err
 }
 
-// Forget lets the lists be opened anew, after some were loaded or removed.
+// Forget closes the lists that are open, so that they are opened anew after some were loaded or removed.
 func (a *Adjudication) Forget() {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	clear(a.judges)
 }
 
-// Seated finds who plays at a table of the division's latest round; ok is false where
-// that isn't known.
+// Seated finds who plays at a table in the division's latest round. ok is false if that isn't known.
 func (a *Adjudication) Seated(c WordDivision, table int) (g tournament.Game, names [2]string, ok bool) {
 	if a.desk == nil {
 		return g, names, false
@@ -126,7 +125,7 @@ func (a *Adjudication) Seated(c WordDivision, table int) (g tournament.Game, nam
 	return g, [2]string{d.PlayerName(g.First), d.PlayerName(g.Second)}, true
 }
 
-// Round is the round that challenges of the division belong to, 0 where it isn't known.
+// Round is the round that challenges of the division belong to, or 0 if it isn't known.
 func (a *Adjudication) Round(c WordDivision) int {
 	if a.desk == nil {
 		return 0
@@ -142,26 +141,25 @@ type Play struct {
 	Round, Table int
 	Challenger   tournament.PlayerID
 	Words        []string
-	// Adjudicator is who typed the words, empty for the players themselves.
+	// Adjudicator is who typed the words. It is empty if the players did.
 	Adjudicator string
-	// Again is the challenge adjudicated a second or third time, 0 for a first.
+	// Again is the id of the challenge that is adjudicated a second or third time. It is 0 for a first time.
 	Again int
 }
 
 // Verdict is the one answer for a play.
 type Verdict struct {
-	// ID of the challenge in the log.
+	// ID is the challenge's number in the log.
 	ID     int
 	Answer tournament.Answer
 	// Differs says that an earlier adjudication of the same play gave another answer.
 	Differs bool
-	// Final answer of all adjudications, Undecided while the director has to decide.
+	// Final is the answer of all adjudications together. It is Undecided as long as the director has to decide.
 	Final tournament.Answer
 }
 
-// Judge answers a play and keeps it in the log before anybody sees the answer: what is
-// answered is never lost. A list that was altered, or a log that can't be written, gives
-// an error and no answer.
+// Judge answers a play. The log has the play and its answer before anybody sees the answer, so no answer is ever
+// lost. If a list was altered, or the log can't be written, it returns an error and no answer.
 func (a *Adjudication) Judge(c WordDivision, p Play) (Verdict, error) {
 	if c.Trouble != nil {
 		return Verdict{}, c.Trouble
@@ -220,8 +218,8 @@ func (a *Adjudication) keep(c WordDivision, kept tournament.Challenge) (*tournam
 	return log, library.LogChallenge(tournament.LoggedChallenge{Division: c.Division, Challenge: last})
 }
 
-// Mistyped marks an answer whose words weren't those on the board: it counts for nothing
-// and the challenge is made anew.
+// Mistyped marks a challenge whose words weren't those on the board. Its answer no longer counts, and the challenge
+// is made anew.
 func (a *Adjudication) Mistyped(c WordDivision, id int) error {
 	if a.desk != nil {
 		d := a.desk.Event().Find(c.ID)

@@ -5,8 +5,8 @@ import (
 	"wordhall/tournament/award"
 )
 
-// Awards returns who wins each prize of a division by the standings after a round. Past
-// games, for a prize by rating gain, come from the history on this computer.
+// Awards returns who wins each prize of a division by the standings after a round. Past games, which a prize by
+// rating gain needs, come from the history on this computer.
 func (d *Desk) Awards(division tournament.DivisionID, after int) ([]award.Award, error) {
 	div, err := d.Event().Division(division)
 	if err != nil {
@@ -23,7 +23,8 @@ func (d *Desk) Awards(division tournament.DivisionID, after int) ([]award.Award,
 	return award.List(div, book, after, past), nil
 }
 
-// RatingHistory is what lay behind the division's players, for its own rating system; nil where it has none.
+// RatingHistory is the past of the division's players that its own rating system needs. It is nil if the division
+// has no system.
 func (d *Desk) RatingHistory(division tournament.DivisionID) (tournament.RatingHistory, error) {
 	div, err := d.Event().Division(division)
 	if err != nil || div.RatingSystem == "" {

@@ -12,11 +12,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// BackedUp reports whether backups are made of the event: not of one that is only looked at,
-// nor of the sample.
+// BackedUp reports whether backups are made of the event. None are made of the sample, or of an event that is only
+// looked at.
 func (d *Desk) BackedUp() bool { return !d.readOnly && !d.sample }
 
-// backedUp is an event whose backups are as it is, line by line.
+// backedUp is the event as the keeper of backups copies it. Its SaveCopy keeps every line of the journal as it is,
+// while Desk.SaveCopy may add one.
 type backedUp struct{ *Desk }
 
 // SaveCopy writes a checked snapshot to another file.
@@ -29,7 +30,7 @@ func (d *Desk) BackupKeeper(told func(backup.Status)) *backup.Keeper {
 	return backup.NewKeeper(backedUp{d}, d.program.Preferences, func() time.Time { return d.program.Now() }, told)
 }
 
-// DropBackups takes the event's backups away for good; unreached names those that it can't.
+// DropBackups deletes the event's backups for good. unreached names those that it can't delete.
 func (d *Desk) DropBackups() (unreached []text.Text) {
 	first, last, err := d.Ends()
 	if err != nil {
@@ -40,8 +41,7 @@ func (d *Desk) DropBackups() (unreached []text.Text) {
 	return append(unreached, away...)
 }
 
-// Backups lists what there is to go back to of the event file at path, or of all events where
-// path is empty; see backup.List.
+// Backups lists the backups of the event file at path, or of all events if path is empty; see backup.List.
 func (p *Program) Backups(path string) []backup.Backup { return backup.List(p.Preferences, path) }
 
 // DescribeBackup opens a backup to look at it. The error says what is wrong with it.
@@ -59,9 +59,8 @@ func (p *Program) Restore(ctx context.Context, b backup.Backup, path string) err
 	return mapCanceled(ctx, err)
 }
 
-// ClearLeftovers takes away what killed programs left half made in the folders of this computer
-// that are the program's own, and returns how many files and folders it was; see
-// store.ClearLeftovers and files.ClearFolder.
+// ClearLeftovers deletes what killed programs left half made in this computer's own folders of the program. It
+// returns how many files and folders it deleted; see store.ClearLeftovers and files.ClearFolder.
 func (p *Program) ClearLeftovers() int {
 	cleared := store.ClearLeftovers(p.Now())
 	if folder := p.Preferences.Folder(); folder != "" {

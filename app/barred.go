@@ -15,8 +15,8 @@ import (
 // barredFile is the list of those who may not play, in the program's folder.
 const barredFile = "barred.txt"
 
-// Barred are those who may not play in events that a federation rates, by the list that this computer keeps; none where
-// it keeps none. Whoever is entered is compared with it.
+// Barred are the people who may not play in events that a federation rates, by the list that this computer keeps.
+// It is empty if there is no list. Everybody who is entered is compared with it.
 func (p *Program) Barred() (tournament.People, error) {
 	folder := p.Preferences.Folder()
 	if folder == "" {
@@ -36,8 +36,8 @@ func (p *Program) Barred() (tournament.People, error) {
 	return people, nil
 }
 
-// KeepBarred keeps another list of those who may not play on this computer: one name or number a line, as
-// federation.ReadBarred takes it. It returns how many are on it.
+// KeepBarred keeps another list of those who may not play on this computer. It has one name or number a line, as
+// federation.ReadBarred takes it. It returns how many names and numbers are on it.
 func (p *Program) KeepBarred(name string, data []byte) (int, error) {
 	people, err := federation.ReadBarred(data)
 	if err != nil {
@@ -60,7 +60,7 @@ func CountBarred(people tournament.People) int {
 	return len(lines)
 }
 
-// DropBarred takes the list of those who may not play away; none is no error.
+// DropBarred deletes the list of those who may not play. It is no error if there is none.
 func (p *Program) DropBarred() error {
 	err := os.Remove(filepath.Join(p.Preferences.Folder(), barredFile))
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
@@ -69,8 +69,8 @@ func (p *Program) DropBarred() error {
 	return tournament.Refuse(tournament.Conflict, "the list of those who may not play can't be taken away: %s", exchange.Reason(err))
 }
 
-// EntryPeople are all whom somebody who is entered in the event may be: its players, and those who may not play. A list
-// that can't be read is told by the action that enters.
+// EntryPeople are all the people with whom a new entry is compared: the event's players, and those who may not
+// play. If that list can't be read, the action that enters says so.
 func (p *Program) EntryPeople(ev *tournament.Event) tournament.People {
 	barred, err := p.Barred()
 	if err != nil {
@@ -79,5 +79,5 @@ func (p *Program) EntryPeople(ev *tournament.Event) tournament.People {
 	return ev.People().With(barred)
 }
 
-// People are all whom somebody who is entered may be; see Program.EntryPeople.
+// People are all the people with whom a new entry is compared; see Program.EntryPeople.
 func (d *Desk) People() tournament.People { return d.program.EntryPeople(d.Event()) }

@@ -15,8 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ChallengeLog is the log of the event, or of this computer where desk is nil, the newest
-// line first.
+// ChallengeLog is the log of the event, or of this computer if desk is nil. The newest line comes first.
 func (p *Program) ChallengeLog(desk *Desk) ([]report.ChallengeLine, error) {
 	var lines []report.ChallengeLine
 	if desk == nil {
@@ -47,7 +46,7 @@ func (p *Program) ChallengeLog(desk *Desk) ([]report.ChallengeLine, error) {
 	return newestFirst(lines), nil
 }
 
-// newestFirst turns the log round; lines of one moment keep their order turned too.
+// newestFirst reverses the log. Lines of the same moment are reversed too.
 func newestFirst(lines []report.ChallengeLine) []report.ChallengeLine {
 	slices.Reverse(lines)
 	slices.SortStableFunc(lines, func(a, b report.ChallengeLine) int { return cmp.Compare(b.At, a.At) })
@@ -74,7 +73,7 @@ type challengeFile struct {
 	Challenges []tournament.LoggedChallenge `json:"challenges"`
 }
 
-// ExportChallenges writes the log to a file, for a stick.
+// ExportChallenges writes the log to a file, to be carried to another laptop.
 func (p *Program) ExportChallenges(ctx context.Context, desk *Desk, path string) error {
 	file := challengeFile{Version: 1, Challenges: []tournament.LoggedChallenge{}}
 	if desk == nil {
@@ -116,9 +115,9 @@ func readChallenges(path string) ([]tournament.LoggedChallenge, error) {
 	return file.Challenges, nil
 }
 
-// TakeOverChallenges merges a log into the event, each line into its division, and says in
-// words what was done. Lines that are here already are left out; what names no division of
-// the event is refused before anything is written.
+// TakeOverChallenges merges a log into the event, each line into its division, and returns in words what was done.
+// It leaves out lines that the event has already. If a line names no division of the event, it refuses before
+// anything is written.
 func (d *Desk) TakeOverChallenges(path string) (text.Text, error) {
 	logged, err := readChallenges(path)
 	if err != nil {
@@ -156,8 +155,8 @@ func (d *Desk) TakeOverChallenges(path string) (text.Text, error) {
 	return text.Join("; ", said...), nil
 }
 
-// atTable is the division of a challenge that names none: the only one, or the one that
-// has the table in that round; tables are numbered over the whole hall.
+// atTable is the division of a challenge that names none: the only division, or the one that has the table in that
+// round. Tables are numbered over the whole hall.
 func atTable(ev *tournament.Event, c tournament.Challenge) *tournament.Division {
 	if len(ev.Divisions) == 1 {
 		return ev.Divisions[0]
@@ -170,8 +169,8 @@ func atTable(ev *tournament.Event, c tournament.Challenge) *tournament.Division 
 	return nil
 }
 
-// ClearChallenges empties this computer's own log, once it was taken over. The log of an
-// event is never emptied. A copy stays beside the library.
+// ClearChallenges empties this computer's own log once it was taken over. The log of an event is never emptied. A
+// copy stays beside the library; copied is its path.
 func (p *Program) ClearChallenges() (copied string, err error) {
 	library, err := p.Library()
 	if err != nil {

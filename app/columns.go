@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/exchange/playerlist"
 )
 
-// playerColumns are the uses of headings for which a person chose one before.
+// playerColumns are the uses that a person chose for headings of earlier lists, by heading.
 func (p *Program) playerColumns() map[string]string {
 	said := map[string]string{}
 	for key, use := range p.Preferences.Get().PlayerColumns {
@@ -23,22 +23,22 @@ func (p *Program) playerColumns() map[string]string {
 	return said
 }
 
-// ReadPastedPlayers reads a pasted list, by the uses chosen for its headings before.
+// ReadPastedPlayers reads a pasted list with the uses that were chosen for its headings before.
 func (p *Program) ReadPastedPlayers(text string, existing []tournament.Player) (exchange.PlayerList, error) {
 	return playerlist.ReadPasted(text, p.playerColumns(), existing)
 }
 
-// ReadPastedPlayersAs is ReadPastedPlayers with what was said of the columns just now.
+// ReadPastedPlayersAs is ReadPastedPlayers with the uses in said, which a person has just chosen.
 func (p *Program) ReadPastedPlayersAs(text string, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
 	return playerlist.ReadPasted(text, said, existing)
 }
 
-// PastedHeadings are the headings of a pasted list that could not be read.
+// PastedHeadings are the headings of a pasted list that couldn't be read, so that a person can say what they are.
 func (p *Program) PastedHeadings(text string) ([]exchange.ColumnUse, error) {
 	return playerlist.Headings("", []byte(text))
 }
 
-// PlayerHeadings are the headings of a list that could not be read.
+// PlayerHeadings are the headings of a list that couldn't be read, so that a person can say what they are.
 func (p *Program) PlayerHeadings(path string) ([]exchange.ColumnUse, error) {
 	data, err := ReadImport(path)
 	if err != nil {
@@ -47,8 +47,8 @@ func (p *Program) PlayerHeadings(path string) ([]exchange.ColumnUse, error) {
 	return playerlist.Headings(filepath.Base(path), data)
 }
 
-// KeepPlayerColumns keeps for this list and later ones what columns with a heading hold;
-// it returns all that is kept, and for this list what those without a heading hold.
+// KeepPlayerColumns remembers, for this list and later ones, what the columns with a heading hold. It returns all
+// that is remembered, and for this list also what the columns without a heading hold.
 func (p *Program) KeepPlayerColumns(columns []exchange.ColumnUse) (map[string]string, error) {
 	err := p.Preferences.Change(func(c *preferences.Choices) {
 		c.PlayerColumns = withSaid(c.PlayerColumns, columns)
@@ -62,7 +62,7 @@ func (p *Program) KeepPlayerColumns(columns []exchange.ColumnUse) (map[string]st
 	return said, err
 }
 
-// withSaid is what was kept of headings, with what a person said of these columns.
+// withSaid is what was remembered of headings, with what a person said of these columns.
 func withSaid(before map[string]string, columns []exchange.ColumnUse) map[string]string {
 	kept := map[string]string{}
 	maps.Copy(kept, before)
@@ -78,12 +78,12 @@ func withSaid(before map[string]string, columns []exchange.ColumnUse) map[string
 	return kept
 }
 
-// NotRead marks a remembered column that isn't read.
+// NotRead is the remembered use of a column that isn't read.
 const NotRead = "-"
 
-// ReadRatingList reads a federation's list and returns what becomes of every row; nothing
-// is kept. uses say by column, from 1, what it holds. Where it is nil, the
-// columns are those that were chosen for such headings before, else guessed.
+// ReadRatingList reads a federation's list and returns what becomes of every row; nothing is kept. uses says what a
+// column holds, by its number from 1. If it is nil, the program takes the uses that were chosen for such headings
+// before, and guesses the others.
 func (p *Program) ReadRatingList(path string, uses map[int]string) (lists.RatingListFile, error) {
 	data, err := ReadImport(path)
 	if err != nil {
@@ -103,8 +103,8 @@ func (p *Program) ReadRatingList(path string, uses map[int]string) (lists.Rating
 	return lists.ReadRatingList(name, data, nil)
 }
 
-// RatingListColumns looks at the columns of a list's file, each with what was said of
-// its heading before, else a guess.
+// RatingListColumns are the columns of a list's file, each with the use that was chosen for its heading before, or
+// with a guess.
 func (p *Program) RatingListColumns(path string) ([]lists.ListColumn, error) {
 	data, err := ReadImport(path)
 	if err != nil {
@@ -120,7 +120,7 @@ func (p *Program) RatingListColumns(path string) ([]lists.ListColumn, error) {
 	return columns, nil
 }
 
-// saidColumns are the uses, by column, of headings for which a person chose one before.
+// saidColumns are the uses that a person chose before for headings in this list, by column from 1.
 func (p *Program) saidColumns(columns []lists.ListColumn) map[int]string {
 	kept := p.Preferences.Get().RatingColumns
 	said := map[int]string{}

@@ -17,13 +17,13 @@ import (
 // it.
 type Consequences struct {
 	report.Consequences
-	// Division that the action is about; 0 for one about none, which then has no
+	// Division is the one that the action is about. It is 0 if the action is about none; then there are no
 	// consequences either.
 	Division tournament.DivisionID
-	// Words are the action's own, as the journal would have them.
+	// Words are what the journal would say about the action.
 	Words text.Text
-	// Byes say that several players would have a bye in the next round although the field is then
-	// even; empty where it is so already.
+	// Byes say that several players would have a bye in the next round although the field would then be even. It is
+	// empty if that is so already.
 	Byes text.Text
 	// Out are the papers and files already made that would no longer be true.
 	Out []text.Text
@@ -52,8 +52,8 @@ func (d *Desk) Consequences(a action.Action) (Consequences, error) {
 	return c, err
 }
 
-// LaterRounds returns which rounds already drawn would be drawn otherwise after an
-// action. In a large field it takes long: call it in the background; ctx ends it.
+// LaterRounds returns which rounds already drawn would be drawn differently after an action. In a large field it
+// takes long: call it in the background; ctx ends it.
 func (d *Desk) LaterRounds(ctx context.Context, a action.Action) ([]draw.RoundChange, error) {
 	t, err := d.tryOut(ctx, a)
 	if err != nil || t.before == nil {
@@ -63,10 +63,9 @@ func (d *Desk) LaterRounds(ctx context.Context, a action.Action) ([]draw.RoundCh
 	return draw.LaterRounds(ctx, t.event, t.done.Event, t.before.ID, t.books, first)
 }
 
-// Certainties returns what is certain of the places still to be reached, by all results that
-// are in: now, and after the action. Both are empty where nothing is left to be played, as
-// the places are final then. In a large field it takes long: call it in the background;
-// ctx ends it.
+// Certainties returns what is certain of the places still to be reached by all results that are in, now and after
+// the action. Both are empty if nothing is left to be played, because the places are final then. In a large field
+// it takes long: call it in the background; ctx ends it.
 func (d *Desk) Certainties(ctx context.Context, a action.Action) (now, then chances.Forecast, err error) {
 	t, err := d.tryOut(ctx, a)
 	if err != nil || t.before == nil {
@@ -85,7 +84,7 @@ func (d *Desk) Certainties(ctx context.Context, a action.Action) (now, then chan
 	return now, then, nil
 }
 
-// firstRoundOf is the earliest round with a game that counts something else, 0 for none.
+// firstRoundOf is the earliest round with a game that counts differently, or 0 if there is none.
 func firstRoundOf(games []report.GameChange) int {
 	if len(games) == 0 {
 		return 0
@@ -93,8 +92,7 @@ func firstRoundOf(games []report.GameChange) int {
 	return games[0].Game.Round
 }
 
-// trial is an action tried on a copy. before and after are nil where it is about no
-// division that was there.
+// trial is an action tried on a copy. before and after are nil if the action is about no division that existed.
 type trial struct {
 	event         *tournament.Event
 	done          action.Done
@@ -102,8 +100,8 @@ type trial struct {
 	books         tournament.Rulebooks
 }
 
-// tryOut carries an action out on a copy of the event that is thrown away afterwards: what is doubted
-// of it is asked about once it is done in earnest.
+// tryOut carries an action out on a copy of the event that is thrown away afterwards. It doesn't ask about doubts,
+// because they are asked when the action is really done.
 func (d *Desk) tryOut(ctx context.Context, a action.Action) (trial, error) {
 	t := trial{event: d.Event()}
 	var err error
@@ -122,9 +120,9 @@ func (d *Desk) tryOut(ctx context.Context, a action.Action) (trial, error) {
 	return t, err
 }
 
-// Try carries an action out on a copy of the event, which is thrown away, and returns its
-// division as it is and as it would be; nil where there is none. An action that would be
-// refused is refused here in the same words.
+// Try carries an action out on a copy of the event, which is thrown away, and returns its division as it is and as
+// it would be. Both are nil if the action has none. An action that would be refused is refused here in the same
+// words.
 func (d *Desk) Try(a action.Action) (before, after *tournament.Division, err error) {
 	t, err := d.tryOut(context.Background(), a)
 	return t.before, t.after, err
@@ -137,8 +135,8 @@ func (d *Desk) Would(ctx context.Context, a action.Action) (Receipt, []tournamen
 	return Receipt{Words: done.Words, Notes: done.Notes, Division: done.Division, Round: done.Round}, doubts, err
 }
 
-// madeOf lists what was printed or written of a division's results since the round, or
-// of all divisions; each once, as last made.
+// madeOf lists what was printed or written of the results of a division, or of all divisions, since the round. Each
+// is listed once, as it was made last.
 func (d *Desk) madeOf(division tournament.DivisionID, since int) ([]text.Text, error) {
 	entries, err := d.file.Journal(store.Query{Roles: []store.Role{store.RolePaper}})
 	if err != nil {
@@ -154,8 +152,8 @@ func (d *Desk) madeOf(division tournament.DivisionID, since int) ([]text.Text, e
 	return made, nil
 }
 
-// showsResults reports whether the paper or file that the journal entry names contains
-// results: once a result changes, it is no longer true.
+// showsResults reports whether the paper or file that the journal entry names contains results, so that it is no
+// longer true once a result changes.
 func showsResults(e store.Entry) bool {
 	var note paperNote
 	if e.Role != store.RolePaper || json.Unmarshal(e.Detail, &note) != nil {

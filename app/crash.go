@@ -17,21 +17,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Crash is the record of a fault in the program: enough to mend it, and no person's name.
+// Crash is the record of a fault in the program. It has enough to mend the fault, and no person's name.
 type Crash struct {
 	// At is when it happened.
 	At time.Time `json:"at"`
 	// Report is the file with the details.
 	Report string `json:"report"`
-	// Event is the file that was open, empty for none.
+	// Event is the file that was open, or empty if none was.
 	Event string `json:"event,omitempty"`
 }
 
 // crashKinds is how many of the last actions a report names, by their kinds only.
 const crashKinds = 20
 
-// reportsFolder is where reports are kept; without a folder of the program's own they go
-// to the system's temporary one.
+// reportsFolder is the folder for reports. It is the system's temporary folder if the program has none of its own.
 func (p *Program) reportsFolder() string {
 	if folder := p.Preferences.Folder(); folder != "" {
 		return filepath.Join(folder, "reports")
@@ -39,9 +38,9 @@ func (p *Program) reportsFolder() string {
 	return filepath.Join(os.TempDir(), "wordhall reports")
 }
 
-// ReportCrash writes a report of a panic: the version, the stack and the kinds of the
-// last actions. desk may be nil. The value of the panic is written only where the
-// runtime made it, else its type alone: it might contain a name.
+// ReportCrash writes a report of a panic: the version, the stack and the kinds of the last actions. desk may be
+// nil. The panic's value is written only if the runtime made it; otherwise only its type is, because the value
+// might contain a name.
 func (p *Program) ReportCrash(fault any, stack []byte, desk *Desk) (Crash, error) {
 	c := Crash{At: p.Now()}
 	folder := p.reportsFolder()
@@ -80,8 +79,8 @@ func writeText(path, text string) error {
 	})
 }
 
-// lastCrash is the file in which the next start finds the crash; fatalFile is where the
-// runtime itself writes when nothing can be caught.
+// lastCrash is the file in which the next start finds the crash. fatalFile is the one into which the runtime itself
+// writes when it ends without a panic that could be caught.
 const (
 	lastCrash = "last crash.json"
 	fatalFile = "fatal.txt"
@@ -96,7 +95,7 @@ func (p *Program) SaveCrash(c Crash) error {
 	return writeText(filepath.Join(p.reportsFolder(), lastCrash), string(data))
 }
 
-// LastCrash is the crash that ended the program last time, returned only once. ok is false where it
+// LastCrash is the crash that ended the program last time; it is returned only once. ok is false if the program
 // ended well, or never ran.
 func (p *Program) LastCrash() (Crash, bool) {
 	folder := p.reportsFolder()
@@ -134,8 +133,8 @@ func (p *Program) foundFatal(path string) (Crash, bool) {
 	return c, err == nil
 }
 
-// FatalFile opens the file for what the runtime writes when nothing can be caught. An
-// empty one is taken away by its closer.
+// FatalFile opens the file for what the runtime writes when it ends without a panic that could be caught. closeIt
+// closes it and deletes it if it is empty.
 func (p *Program) FatalFile() (f *os.File, closeIt func(), err error) {
 	folder := p.reportsFolder()
 	if err := files.MakeAll(folder, 0o700); err != nil {

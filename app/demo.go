@@ -16,12 +16,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// demoStart is the clock of the demo: fixed, so that two runs write the same bytes.
+// demoStart is when the demo's clock starts. It is fixed, so that two runs write the same bytes.
 var demoStart = time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 
-// RunDemo runs the sample event from registration to the prizes and writes the
-// event file, the workbook, the web pages, the papers and the division documents to
-// a folder. It returns the names of the files written. said is called after every action.
+// RunDemo runs the sample event from registration to the prizes and writes the event file, the workbook, the web
+// pages, the papers and the division documents to a folder. It returns the names of the files. said is called after
+// every action.
 func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
 	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
 		return nil, text.Errorf("%s is a file; give the folder another name", dir)
@@ -56,8 +56,7 @@ func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
 	return d.writeDemo(dir)
 }
 
-// forDemo is the program with a clock that ticks a minute an action and an
-// operator of its own.
+// forDemo is the program with an operator of its own and a clock that goes on by a minute with each action.
 func (p *Program) forDemo() *Program {
 	q := *p
 	q.Preferences = &preferences.Preferences{}
@@ -110,9 +109,9 @@ func (d *Desk) replaceCopy(path string) error {
 	return d.SaveCopy(context.Background(), path)
 }
 
-// EveryPaper asks for all papers of the division for that round, 0 where none is drawn;
-// those of a draw are left out then, the prize sheet where there are no prizes, and the
-// teams where there are none. What is of all divisions is of none of them.
+// EveryPaper asks for all papers of the division for that round; round is 0 if none is drawn, and papers of a draw
+// are left out then. The prize sheet is left out if there are no prizes, and team standings if there are no teams.
+// Papers of several divisions are always left out.
 func EveryPaper(d *tournament.Division, round int) []PaperRequest {
 	var requests []PaperRequest
 	for _, kind := range PaperKinds() {

@@ -25,11 +25,11 @@ type Desk struct {
 	readOnly bool
 	// sample says that it is the sample event, which may be changed and lost without harm.
 	sample bool
-	// now is, for a look back at an earlier moment, the desk of the event; else nil.
+	// now is the event's desk if this one looks back at an earlier moment, and nil otherwise.
 	now *Desk
 	// limited says that the desk is a scorekeeper's, for sheets only; mu guards it.
 	limited bool
-	// after tidies up once the desk is closed; may be nil.
+	// after tidies up once the desk is closed; it may be nil.
 	after func() error
 
 	// mu lets one action run at a time; listeners are called after it is released.
@@ -38,28 +38,29 @@ type Desk struct {
 
 	listeners Listeners[Change]
 
-	// slipLinks, where it isn't nil, are the addresses on the slips of games.
+	// slipLinks are the addresses printed on the slips of games, or nil if there are none.
 	slipLinks atomic.Pointer[SlipLinks]
-	// said is what players have sent that isn't in; heard are told of news.
+	// said is what players have sent and nobody has entered yet. heard are the listeners who are told when that
+	// changes.
 	said  atomic.Pointer[[]agreement.Said]
 	heard Listeners[Heard]
-	// remote carries out what is done at a station's desk; it is nil where this desk does so itself.
-	// superseded refuses all work, as another computer is the host now. mu guards keepsActions, with
-	// which the journal keeps each action as it was asked for.
+	// remote does at the host what is done at a station's desk; it is nil if this desk works by itself. superseded
+	// is the error with which all work is refused while another computer is the host. keepsActions says that the
+	// journal keeps each action as it was asked for; mu guards it.
 	remote       atomic.Pointer[Remote]
 	superseded   atomic.Pointer[error]
 	waking       atomic.Pointer[func() bool]
 	keepsActions bool
-	// closing are called before the file is closed.
+	// closing are the functions called before the file is closed.
 	closing []func()
 
-	// older is how the file fell behind what this computer remembers of it, opened the last
-	// line of its journal then; first, once known, is the first line. headMu guards first.
+	// older is how the file is behind what this computer remembers of it, or nil. opened is the last line of its
+	// journal when it was opened. first is the first line once that is known; headMu guards it.
 	older  *Older
 	opened int64
 	headMu sync.Mutex
 	first  store.Entry
-	// notes are the heads being noted in the background. noting says that one of them hasn't begun.
+	// notes are the goroutines that note where the journal ends. noting says that one of them hasn't begun.
 	notes  sync.WaitGroup
 	noting atomic.Bool
 }
@@ -68,19 +69,18 @@ func newDesk(p *Program, f *store.File, readOnly bool) *Desk {
 	return &Desk{program: p, file: f, readOnly: readOnly}
 }
 
-// Path is the event file's own: whole, with every link followed, however it was named when it was opened.
-// What this computer keeps for an event apart from its file is found by it.
+// Path is the event file's own absolute path with every link followed, whatever name it was opened by. What this
+// computer keeps for an event apart from its file is found by it.
 func (d *Desk) Path() string { return d.file.Path() }
 
 // FileName is the event file's name without its folder.
 func (d *Desk) FileName() string { return filepath.Base(d.Path()) }
 
-// ReadOnly reports whether the desk only looks.
+// ReadOnly reports whether the desk may only look at the event.
 func (d *Desk) ReadOnly() bool { return d.readOnly }
 
-// Folder is where files that are made of the event belong: beside it, or beside the event
-// that a look back is from. It is empty for the sample, whose folder is deleted
-// with it.
+// Folder is the folder for files that are made of the event: that of the event, also for a look back at it. It is
+// empty for the sample, whose folder is deleted with it.
 func (d *Desk) Folder() string {
 	switch {
 	case d.now != nil:
@@ -91,10 +91,10 @@ func (d *Desk) Folder() string {
 	return filepath.Dir(d.Path())
 }
 
-// Sample reports whether it is the sample event, which is deleted with its desk.
+// Sample reports whether the event is the sample, which is deleted when its desk is closed.
 func (d *Desk) Sample() bool { return d.sample }
 
-// Program is what the desk belongs to.
+// Program is the program to which the desk belongs.
 func (d *Desk) Program() *Program { return d.program }
 
 // Event is the event as it is now: a snapshot that never changes.
@@ -105,7 +105,7 @@ func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
 	return div.Book(d.program.Books())
 }
 
-// Close ends what works with the event by itself, and closes the file.
+// Close ends whatever works with the event in the background, and closes the file.
 func (d *Desk) Close() error {
 	d.mu.Lock()
 	first := d.closing
@@ -131,18 +131,16 @@ type Receipt struct {
 	Seq   int64
 	At    time.Time
 	Words text.Text
-	// Notes are what else the director should know: relaxed wishes, papers to print
-	// again.
+	// Notes say what else the director should know, such as wishes that weren't kept and papers to print again.
 	Notes []text.Text
-	// Division and Round that the action touched, 0 where it is none in particular.
+	// Division and Round are those that the action touched, or 0 if it touched none in particular.
 	Division tournament.DivisionID
 	Round    int
 }
 
-// Do carries out one action: checked by the domain, written with its journal
-// line in one durable transaction, and announced. A refused action changes
-// nothing; its error is one line for a person. Once the context is over nothing is done,
-// and the error is ErrStopped.
+// Do carries out one action. The domain checks it, one durable transaction writes it with its line of the journal,
+// and the listeners are told. A refused action changes nothing; its error is one line for a person. Once the
+// context is over nothing is done, and the error is ErrStopped.
 func (d *Desk) Do(ctx context.Context, a action.Action) (Receipt, error) {
 	if r := d.Remote(); r != nil {
 		if err := d.mayHere(a.Kind()); err != nil {
@@ -163,8 +161,8 @@ func (d *Desk) DoAs(ctx context.Context, a action.Action, by By) (Receipt, error
 	return receipt, nil
 }
 
-// do is Do without the announcement, one action at a time; a fault in an action leaves the
-// desk usable.
+// do is Do without telling the listeners. It does one action at a time, and a panic in an action leaves the desk
+// usable.
 func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -201,12 +199,12 @@ func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change,
 	return receipt, Change{Kind: a.Kind(), Division: done.Division, Round: done.Round, Words: done.Words, At: entry.At}, nil
 }
 
-// attempt carries an action out on a copy of the event and checks what it makes of it.
+// attempt carries an action out on a copy of the event and checks the event that results.
 func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Action, operator string) (action.Done, error) {
 	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file, Said: d.Said(), Barred: d.program.Barred})
 }
 
-// attemptAll is attempt for what is only looked at: what is doubted of it is told, and counts as accepted.
+// attemptAll is attempt for an action that is only tried: its doubts are returned and count as accepted.
 func (d *Desk) attemptAll(ctx context.Context, ev *tournament.Event, a action.Action) (action.Done, []tournament.Doubt, error) {
 	done, err := d.attempt(ctx, ev, a, d.program.Operator())
 	doubts := tournament.DoubtsOf(err)
@@ -216,8 +214,8 @@ func (d *Desk) attemptAll(ctx context.Context, ev *tournament.Event, a action.Ac
 	return done, doubts, err
 }
 
-// setBack returns a note when the clock was set back by a minute or more: the journal keeps
-// its order, but its times no longer follow it. Less than a minute is a mere correction.
+// setBack returns a note if the clock was set back by a minute or more, because the journal's times no longer
+// follow its order then. Less than a minute is a mere correction.
 func setBack(before, now time.Time) text.Text {
 	back := before.Sub(now)
 	if before.IsZero() || back < time.Minute {
@@ -226,14 +224,14 @@ func setBack(before, now time.Time) text.Text {
 	return text.Of("this computer's clock was set back by %s; the journal keeps its order, but its times no longer follow it", back.Round(time.Minute).String())
 }
 
-// SaveCopy writes a checked snapshot to another file. An open event file is
-// never to be copied by hand: its newest sheets may be in a second file beside it. The copy can be
-// worked on, also where another computer is the host of the event that it is of.
+// SaveCopy writes a checked snapshot to another file. An open event file must never be copied by hand, because its
+// newest sheets may be in a second file beside it. The copy can be worked on even if another computer is the host
+// of the event.
 func (d *Desk) SaveCopy(ctx context.Context, path string) error {
 	return d.copies(ctx, path, d.file.SaveCopy)
 }
 
-// copies writes a new file of the event.
+// copies writes a new file of the event with write, and lets it be worked on.
 func (d *Desk) copies(ctx context.Context, path string, write func(context.Context, string) error) error {
 	path = withExtension(path)
 	_, superseded, err := d.HallStanding()
@@ -255,7 +253,7 @@ func (d *Desk) Verify(ctx context.Context) (store.Report, error) {
 // Dump writes every stored fact in a canonical form, without the journal.
 func (d *Desk) Dump(w io.Writer) error { return d.file.Dump(w) }
 
-// Journal lists journal lines, the newest first.
+// Journal lists the newest limit lines of the journal, the newest first.
 func (d *Desk) Journal(limit int) ([]store.Entry, error) {
 	return d.file.Journal(store.Query{Limit: limit, NewestFirst: true})
 }

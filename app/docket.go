@@ -14,9 +14,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PrintDocket puts the answer to a challenge on a slip of paper: a PDF that goes to the
-// printer, or is opened where there is none. The print command is waited for until the context
-// is over.
+// PrintDocket prints the answer to a challenge on a slip of paper. The PDF goes to the printer, or is opened if
+// there is none. The function waits for the print command until the context is over.
 func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c report.ChallengeLine) (computer.Printed, error) {
 	if c.Mistyped || c.Final == tournament.Undecided {
 		return computer.Printed{}, tournament.Refuse(tournament.Conflict, "there is no answer to print yet: the director has to decide, or the words are to be typed again")

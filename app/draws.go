@@ -19,9 +19,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Certainty tries a draw with other outcomes of the games still out and says whether
-// it would be the same; see tournament.Event.Certainty. It may take a while: call
-// it in the background; the context ends it.
+// Certainty tries a draw with other outcomes of the games still being played, and says whether the draw would be
+// the same; see tournament.Event.Certainty. It may take a while: call it in the background; the context ends it.
 func (d *Desk) Certainty(ctx context.Context, id tournament.DivisionID, req draw.Request) (draw.Certainty, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
@@ -35,8 +34,8 @@ func (d *Desk) Certainty(ctx context.Context, id tournament.DivisionID, req draw
 	return draw.MeasureCertainty(ctx, ev, id, book, req)
 }
 
-// Redraw says in what a drawn round would differ if it were drawn on the standings as
-// they are now. Nothing is changed. In a large field it takes long.
+// Redraw says how a drawn round would differ if it were drawn by the standings as they are now. Nothing is changed.
+// In a large field it takes long.
 func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) (draw.Difference, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
@@ -50,15 +49,15 @@ func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) 
 	return draw.Redraw(ctx, ev, id, book, round)
 }
 
-// OtherDraw is a draw in place of the one that a round has: what it takes, and the division with it.
+// OtherDraw is a draw that could replace the one that a round has: what it needs, and the division with it.
 type OtherDraw struct {
 	draw.Another
 	After *tournament.Division
 }
 
-// OtherDraws are the n next best draws of a drawn round, each tried on a copy of the event: with a secret the lots
-// are others once a pair is kept apart, so that only the try shows who meets. The error is that of a try where none
-// can be had. It may take a while: call it in the background; the context ends it.
+// OtherDraws are the n next best draws of a drawn round. Each is tried on a copy of the event, because the lots of
+// an event with a secret change once a pair is kept apart, so that only the try shows who meets. If no other draw
+// is possible, the error is that of a try. It may take a while: call it in the background; the context ends it.
 func (d *Desk) OtherDraws(ctx context.Context, id tournament.DivisionID, round, n int) ([]OtherDraw, error) {
 	div, err := d.Event().Division(id)
 	if err != nil {
@@ -85,15 +84,14 @@ func (d *Desk) OtherDraws(ctx context.Context, id tournament.DivisionID, round, 
 	return list, mapCanceled(ctx, err)
 }
 
-// Rehearse plays the event out on copies; see tournament.Event.Rehearse. The event, its
-// file and its journal stay as they are. It may take a while: call it in the background;
-// the context ends it.
+// Rehearse plays the event to its end on copies; see tournament.Event.Rehearse. The event, its file and its journal
+// stay as they are. It may take a while: call it in the background; the context ends it.
 func (d *Desk) Rehearse(ctx context.Context, req draw.RehearsalRequest) (draw.Rehearsal, error) {
 	return draw.Rehearse(ctx, d.Event(), d.Book, req)
 }
 
-// NextRevision is the number that the round's next printed version will have: above
-// every one that was ever given to it, undone ones among them.
+// NextRevision is the number of the round's next printed version. It is higher than every number that the round
+// ever had, including undone ones.
 func (d *Desk) NextRevision(id tournament.DivisionID, round int) (int, error) {
 	div, err := d.Event().Division(id)
 	if err != nil {
@@ -102,30 +100,29 @@ func (d *Desk) NextRevision(id tournament.DivisionID, round int) (int, error) {
 	return action.NextRevision(d.file, div, round)
 }
 
-// NextRound is the round that comes next in a division, and whether it can go on the wall.
+// NextRound is the round that comes next in a division, and whether it can be published.
 type NextRound struct {
 	Division tournament.DivisionID
 	Name     string
 	Round    int
-	// Drawn says that its draw is there already, and is published as it is. Again says that it is drawn again, since
-	// sheets that count for it came in after it was made.
+	// Drawn says that it is drawn already and is published as it is. Again says that it is drawn anew, because
+	// sheets that count for it came in after it was drawn.
 	Drawn, Again bool
-	// DrawnAgain says why it is.
+	// DrawnAgain says why it is drawn anew.
 	DrawnAgain text.Text
-	// Why it can't be published now, or is empty where it is ready.
+	// Why says why it can't be published now. It is empty if it can.
 	Why text.Text
-	// Doubts are what a director may want to put right first, and accepts by publishing them all.
+	// Doubts are what a director may want to put right first. Publishing all the rounds accepts them.
 	Doubts []tournament.Doubt
 }
 
-// NextRounds are the next rounds of all divisions, and the event with those published that
-// are ready.
+// NextRounds are the next rounds of all divisions, and the event with those of them published that are ready.
 type NextRounds struct {
 	Rounds []NextRound
 	Event  *tournament.Event
 }
 
-// Action publishes those that are ready; it comes out as it does in Event.
+// Action publishes the rounds that are ready. Its result is the same as Event.
 func (n NextRounds) Action() action.PublishRounds {
 	var a action.PublishRounds
 	for _, r := range n.Rounds {
@@ -137,8 +134,8 @@ func (n NextRounds) Action() action.PublishRounds {
 	return a
 }
 
-// NextRounds draws and publishes the next round of every division that is ready, on a copy of
-// the event. It may take a while: call it in the background; the context ends it.
+// NextRounds draws and publishes, on a copy of the event, the next round of every division that is ready. It may
+// take a while: call it in the background; the context ends it.
 func (d *Desk) NextRounds(ctx context.Context) (NextRounds, error) {
 	all := NextRounds{Event: d.Event()}
 	for _, div := range all.Event.Divisions {
@@ -173,7 +170,7 @@ func NewSecret() string {
 	return secret.Of(random)
 }
 
-// Audited is a division audited, with what was altered in its document after that was written.
+// Audited is the audit of a division, with what was altered in its document after it was written.
 type Audited struct {
 	audit.Report
 	Altered []document.Alteration
@@ -182,8 +179,8 @@ type Audited struct {
 // Clean reports whether nothing was found.
 func (a Audited) Clean() bool { return a.Report.Clean() && len(a.Altered) == 0 }
 
-// Audit audits the divisions of the event as they are now. It draws every round again, which may
-// take long; ctx ends it.
+// Audit audits the divisions of the event as they are now. It draws every round again, which may take long; ctx
+// ends it.
 func (d *Desk) Audit(ctx context.Context) ([]Audited, error) {
 	ev := d.Event()
 	var list []Audited
@@ -231,8 +228,8 @@ func (p *Program) AuditFile(ctx context.Context, path string) ([]Audited, error)
 	return p.AuditDocument(ctx, data, path)
 }
 
-// AuditDocument audits the divisions of a document of that name; see Audit. A document that says of
-// no round what it was drawn from is refused.
+// AuditDocument audits the divisions of a document of that name; see Audit. It refuses a document that doesn't say
+// what its rounds were drawn from.
 func (p *Program) AuditDocument(ctx context.Context, data []byte, name string) ([]Audited, error) {
 	checked, err := document.ReadChecked(data, name, p.Books())
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 // maxImport is the largest file that the desk reads in.
 const maxImport = 20 << 20
 
-// only is the event with one division, or as it is for 0.
+// only is the event with that one division alone, or the whole event for 0.
 func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 	ev := d.Event()
 	if division == 0 {
@@ -31,13 +31,13 @@ func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 	}
 	c := ev.Clone()
 	c.Divisions = []*tournament.Division{div}
-	// That one division is over doesn't show the secret of the others' seeds.
+	// The secret of the other divisions' seeds stays hidden although this division is over.
 	c.Secret = public.Revealed(ev)
 	return c, nil
 }
 
-// until is the event as if no round after that one were drawn. What is known of the players
-// stays, rulings on them too.
+// until is the event without the rounds after that one. What is known of the players stays, including rulings on
+// them.
 func until(ev *tournament.Event, round int) *tournament.Event {
 	c := ev.Clone()
 	for i, d := range c.Divisions {
@@ -56,7 +56,7 @@ func until(ev *tournament.Event, round int) *tournament.Event {
 	return c
 }
 
-// ReadDocument reads a division document; name is the file's for messages.
+// ReadDocument reads a division document. name is the file's name, which errors contain.
 func (p *Program) ReadDocument(r io.Reader, name string) (*tournament.Division, error) {
 	return document.Read(r, name, p.Books())
 }
@@ -70,13 +70,13 @@ func (p *Program) ReadDocumentFile(path string) (*tournament.Division, error) {
 	return p.ReadDocument(bytes.NewReader(data), filepath.Base(path))
 }
 
-// ReadPlayersFile reads players from a csv, xlsx or .t file and returns what becomes of
-// every row; nothing is entered.
+// ReadPlayersFile reads players from a csv, xlsx or .t file and returns what becomes of every row. Nothing is
+// entered.
 func (p *Program) ReadPlayersFile(path string, existing []tournament.Player) (exchange.PlayerList, error) {
 	return p.ReadPlayersFileAs(path, p.playerColumns(), existing)
 }
 
-// ReadPlayersFileAs is ReadPlayersFile with what was said of the columns just now.
+// ReadPlayersFileAs is ReadPlayersFile with the uses in said, which a person has just chosen.
 func (p *Program) ReadPlayersFileAs(path string, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
 	data, err := ReadImport(path)
 	if err != nil {
@@ -85,14 +85,14 @@ func (p *Program) ReadPlayersFileAs(path string, said map[string]string, existin
 	return playerlist.ReadMapped(filepath.Base(path), data, said, existing)
 }
 
-// ReadImport reads a file to import; a folder, a missing or an oversized file is
-// refused in words.
+// ReadImport reads a file to import. It refuses a folder, a missing file and a file that is too large, in words.
 func ReadImport(path string) ([]byte, error) {
 	return readAtMost(path, maxImport, "%s has %d MB; files to import have at most %d MB", "%s has more than %d MB; files to import have at most that")
 }
 
-// readAtMost reads a file of at most so many bytes; tooLarge says what it has and may
-// have, in megabytes, endless what it may have where that isn't known beforehand.
+// readAtMost reads a file of at most most bytes. tooLarge is the error's text if the file is larger; its arguments
+// are how many megabytes it has and may have. endless is the text if the size isn't known beforehand; its argument
+// is how many it may have.
 func readAtMost(path string, most int64, tooLarge, endless string) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -110,7 +110,7 @@ func readAtMost(path string, most int64, tooLarge, endless string) ([]byte, erro
 		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, exchange.Reason(err))
 	}
 	defer func() { _ = f.Close() }() // Nothing was written.
-	// A file that grows meanwhile, or one that the system makes up, may have more than it said.
+	// A file that grows meanwhile, or one that the system makes up, may be longer than its size said.
 	data, err := io.ReadAll(io.LimitReader(f, most+1))
 	switch {
 	case err != nil:
@@ -121,7 +121,7 @@ func readAtMost(path string, most int64, tooLarge, endless string) ([]byte, erro
 	return data, nil
 }
 
-// DivisionNamed finds a division by name; the error names those there are.
+// DivisionNamed finds a division by its name. The error lists the names that exist.
 func (d *Desk) DivisionNamed(name string) (*tournament.Division, error) {
 	ev := d.Event()
 	if div := ev.Named(name); div != nil {
@@ -144,7 +144,7 @@ func divisionNames(ev *tournament.Event) text.Text {
 // ErrStopped is the error of work that was stopped by its context.
 var ErrStopped error = tournament.Refuse(tournament.Conflict, "stopped; nothing was written")
 
-// mapCanceled turns the error of work that was stopped into words.
+// mapCanceled returns ErrStopped for the error of work that was stopped, and any other error as it is.
 func mapCanceled(ctx context.Context, err error) error {
 	if err != nil && ctx.Err() != nil {
 		return ErrStopped
@@ -152,7 +152,7 @@ func mapCanceled(ctx context.Context, err error) error {
 	return err
 }
 
-// writeFile is exchange.WriteFile; stopped, it says so in words.
+// writeFile is exchange.WriteFile. If it is stopped, the error is ErrStopped.
 func writeFile(ctx context.Context, path string, write func(io.Writer) error) error {
 	return mapCanceled(ctx, exchange.WriteFile(ctx, path, write))
 }

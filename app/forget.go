@@ -20,27 +20,27 @@ import (
 
 // InHall is what the event's hall keeps outside the event file.
 type InHall struct {
-	// Stations are the names of the computers that were let in: each may have a copy of the event.
+	// Stations are the names of the computers that were let in. Each may have a copy of the event.
 	Stations []string
-	// Paths are files and folders of this computer with copies of the event, or of its lines.
+	// Paths are files and folders on this computer that have copies of the event, or of lines of its journal.
 	Paths []string
 }
 
-// Forgetting is what deleting the players' private details takes, and what it can't reach.
+// Forgetting is what is deleted with the players' private details, and what can't be reached.
 type Forgetting struct {
-	// Players who have private details, and Lines of the journal that tell some.
+	// Players is how many players have private details, and Lines how many lines of the journal have some.
 	Players, Lines int
-	// Backups of the event, with the copies of it that were kept in older versions.
+	// Backups is how many backups there are of the event, including copies of it that were kept from older versions.
 	Backups int
 	// BackedUp says that backups are made of the event at all.
 	BackedUp bool
-	// Kept says that this computer keeps codes of slips, or what the event's hall had.
+	// Kept says that this computer keeps codes of slips, or something of the event's hall.
 	Kept bool
-	// Unreached are the copies that are known of and can't be reached from here.
+	// Unreached are the copies that are known but can't be reached from here.
 	Unreached []text.Text
 
 	backups []backup.Backup
-	// files are deleted with the backups and count as such, paths with what is kept for the hall.
+	// files are deleted with the backups and count as backups. paths are deleted with what is kept for the hall.
 	files, paths []string
 	firsts       [][sha256.Size]byte
 }
@@ -70,16 +70,16 @@ func ForgettingStays() []text.Text {
 	}
 }
 
-// Beyond says where details may be that this can't reach.
+// Beyond says where private details may be that can't be deleted from here.
 func (f Forgetting) Beyond() []text.Text {
 	return append(slices.Clone(f.Unreached), text.Of("papers, exports, files that were sent, and copies of the event that were saved elsewhere"))
 }
 
-// ForGood is the id of the doubt whether private details are to be deleted, which can't be undone.
+// ForGood is the id of the doubt that asks whether private details are to be deleted, which can't be undone.
 const ForGood = "for-good"
 
-// CanForget says what Forget would take, or why it is refused: it is for an event that is closed, at the
-// computer that writes it, with its hall closed.
+// CanForget says what Forget would delete, or why it is refused. It is allowed for an event that is closed, at the
+// computer that writes it, while its hall is closed.
 func (d *Desk) CanForget(in InHall) (Forgetting, error) {
 	if err := d.mayForget(); err != nil {
 		return Forgetting{}, err
@@ -107,8 +107,8 @@ func (d *Desk) mayForget() error {
 	return err
 }
 
-// HallOpen reports whether the journal says that the event's hall is open to other computers: it is, or the
-// program ended while it was.
+// HallOpen reports whether the event's hall is open to other computers according to the journal. That is also so if
+// the program ended while it was open.
 func (d *Desk) HallOpen() (bool, error) {
 	last, err := d.file.Journal(store.Query{Kind: HallKind, NewestFirst: true, Limit: 1})
 	if err != nil || len(last) == 0 {
@@ -118,7 +118,7 @@ func (d *Desk) HallOpen() (bool, error) {
 	return !a.Closed && !a.Superseded, nil
 }
 
-// forgetting looks at everything that there is.
+// forgetting finds everything that there is to delete.
 func (d *Desk) forgetting(in InHall) (f Forgetting, err error) {
 	found, err := d.file.Private(action.WithoutPrivate)
 	if err != nil {
@@ -155,7 +155,7 @@ func (d *Desk) forgetting(in InHall) (f Forgetting, err error) {
 	return f, nil
 }
 
-// firsts are the sums of the journal's first line, now and before details were deleted.
+// firsts are the checksums of the journal's first line, now and before earlier deletions.
 func (d *Desk) firsts(forgot []store.Entry) ([][sha256.Size]byte, error) {
 	first, _, err := d.Ends()
 	list := [][sha256.Size]byte{first.Digest}
@@ -168,7 +168,7 @@ func (d *Desk) firsts(forgot []store.Entry) ([][sha256.Size]byte, error) {
 	return list, err
 }
 
-// oldCopies are the copies of this very event that were kept when its file was brought to a newer version.
+// oldCopies are the copies of this very event that were kept when its file was upgraded to a newer version.
 func (d *Desk) oldCopies(firsts [][sha256.Size]byte) (list []string) {
 	for _, path := range store.OldCopies(d.Path()) {
 		copied, err := d.program.OpenReadOnly(context.Background(), path)
@@ -183,11 +183,13 @@ func (d *Desk) oldCopies(firsts [][sha256.Size]byte) (list []string) {
 	return list
 }
 
-// Forget deletes the players' private details for good: from the event and its journal, from its backups, and
-// what this computer keeps for the event's hall; the line that it writes says so. It is refused as a doubt until
-// ForGood is accepted. First it is tried with a copy; then what is around the event is deleted, and at last
-// the details in the event itself, all at once: whenever the program is stopped, nothing is said to be deleted
-// that isn't, and doing it again finishes it.
+// Forget deletes the players' private details for good: from the event and its journal, from its backups, and from
+// what this computer keeps for the event's hall. The line that it writes in the journal says so. It is refused as a
+// doubt until ForGood is accepted.
+//
+// It tries the deletion on a copy first. Then it deletes what is around the event, and at last the details in the
+// event itself, all at once. So whenever the program is stopped, nothing is said to be deleted that isn't, and
+// doing it again finishes it.
 func (d *Desk) Forget(ctx context.Context, accepted []string, in InHall) (Receipt, error) {
 	receipt, err := d.forget(ctx, accepted, in)
 	if err != nil && receipt.Seq == 0 {
@@ -229,7 +231,7 @@ func (d *Desk) forget(ctx context.Context, accepted []string, in InHall) (Receip
 	if err := d.rehearseForgetting(progress.Stage(ctx, 0, 5, 10)); err != nil {
 		return Receipt{}, err
 	}
-	// From here on it comes to its end.
+	// From here on it runs to its end and can't be stopped.
 	deleted, unreached := f.deleteAround()
 	operator := d.program.Operator()
 	line, err := d.file.Forget(progress.Stage(context.WithoutCancel(ctx), 5, 10, 10), store.Entry{Operator: operator}, action.WithoutPrivate, func(found store.Forgot) text.Text {
@@ -241,7 +243,7 @@ func (d *Desk) forget(ctx context.Context, accepted []string, in InHall) (Receip
 	return d.receiptOf(store.KindForget, line, f.Beyond()), err
 }
 
-// rehearseForgetting does it with a copy, which is deleted then.
+// rehearseForgetting deletes the details in a copy, which is then deleted.
 func (d *Desk) rehearseForgetting(ctx context.Context) (err error) {
 	folder, err := store.NewTempFolder("forget")
 	if err != nil {
@@ -260,7 +262,7 @@ func (d *Desk) rehearseForgetting(ctx context.Context) (err error) {
 	return errors.Join(err, f.Close())
 }
 
-// deleteAround deletes what is around the event, and returns how many backups it was.
+// deleteAround deletes what is around the event, and returns how many backups that was.
 func (f Forgetting) deleteAround() (backups int, unreached []text.Text) {
 	backups, unreached = backup.Delete(f.backups)
 	for _, path := range f.files {
@@ -278,7 +280,7 @@ func (f Forgetting) deleteAround() (backups int, unreached []text.Text) {
 	return backups, unreached
 }
 
-// forgotWords are those of the journal's line.
+// forgotWords is the text of the journal's line.
 func forgotWords(found store.Forgot, backups int, unreached []text.Text) text.Text {
 	says := text.Of("deleted for good the contact details, needs and notes of %s, from %s too, and %s",
 		text.Count(found.Players, "1 player", "%d players"), text.Count(found.Lines, "1 line of the journal", "%d lines of the journal"), text.Count(backups, "1 backup", "%d backups"))
@@ -288,8 +290,8 @@ func forgotWords(found store.Forgot, backups int, unreached []text.Text) text.Te
 	return says
 }
 
-// ForgetCopy deletes private details for good from a copy of an event that isn't open, and its backups: one that
-// a station kept under another name, after its host had deleted them.
+// ForgetCopy deletes private details for good from a copy of an event that isn't open, and from its backups. It is
+// for the copy that a station kept under another name, after its host had deleted the details.
 func (p *Program) ForgetCopy(ctx context.Context, path string, was string) error {
 	f, err := store.Open(ctx, path, p.options())
 	if err != nil {

@@ -15,47 +15,50 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Format is a kind of file, or of a folder of files, that is written of an event: all that
-// the desk, the window and the command line know of it.
+// Format is a kind of file, or of a folder of files, that can be written of an event. It is all that the desk, the
+// window and the command line know of it.
 type Format struct {
-	// Name is its word for --format, empty for one that shares another's or has none.
+	// Name is its word for --format. It is empty if the format shares that of another or has none.
 	Name string
 	Of   Scope
-	// AfterRound says that it is of a round that is drawn.
+	// AfterRound says that it is about a round that is drawn.
 	AfterRound bool
-	// Called is its name within a sentence ("the archive").
+	// Called is what it is called within a sentence ("the archive").
 	Called string
-	// Title is that of its card on Export, and Says what the card says beforehand: of the
-	// division after the round, or of the event where the division is nil.
+	// Title is the title of its card on Export. Says is what the card says beforehand, about the division after the
+	// round, or about the event if the division is nil.
 	Title string
 	Says  func(d *Desk, div *tournament.Division, round int) text.Text
-	// On is the format on whose card this one is offered, nil for one with its own.
+	// On is the format on whose card this one is offered. It is nil for a format with its own card.
 	On *Format
-	// Buttons write it, the usual one first.
+	// Buttons write it; the usual one comes first.
 	Buttons []ExportButton
-	// Ending of the file's name. Folder: it is a folder of files, and Shown what of it
-	// opens to look at it.
+	// Ending is that of the file's name. Folder says that the format is a folder of files, and Shown is the file in
+	// it that is opened to look at it.
 	Ending string
 	Folder bool
 	Shown  string
-	// Director says that it has an edition for the director. Mark says that it takes the mark of UTF-8.
+	// Director says that it has a confidential edition for the director. Mark says that it can begin with the mark
+	// of UTF-8.
 	Director, Mark bool
-	// Until says that it can leave out the last rounds. Rounds says that it can have chosen rounds alone. Speaks says that it is in a
-	// language. Paged says that it is for a size of paper. ByPaper says that it is papers of one round, of which some can be chosen.
+	// Until says that it can leave out the last rounds, Rounds that it can have chosen rounds alone, Speaks that it
+	// is in a language, Paged that it is for a size of paper, and ByPaper that it is papers of one round, some of
+	// which can be chosen.
 	Until, Rounds, Speaks, Paged, ByPaper bool
-	// Whole is the format written instead if there are several divisions and none is named.
+	// Whole is the format that is written instead if there are several divisions and none is named.
 	Whole *Format
 	// Units are what its progress counts.
 	Units string
-	// Snapshot says that it never takes the place of an older file and there is nothing to look at.
+	// Snapshot says that it never replaces an older file and that there is nothing to look at.
 	Snapshot bool
-	// Concerns names what it lacks or loses, nil for one that loses nothing. A format that
-	// is Noted under that title in the journal isn't written while one of them stops it.
+	// Concerns names what it lacks or loses. It is nil for a format that loses nothing. A format whose Noted is set,
+	// which is its title in the journal, isn't written while a concern stops it.
 	Concerns func(*tournament.Event, rulebook.Library) []exchange.Concern
 	Noted    string
-	// Rates is the rating system whose federation takes it, empty for none.
+	// Rates is the rating system of the federation that takes it, or empty if there is none.
 	Rates string
-	// Warning says what in a file of these papers isn't as it should be, or is nil where nothing is wrong.
+	// Warning says what in a file of these papers isn't as it should be. The function is nil if nothing can be
+	// wrong.
 	Warning func(*Desk, ...PaperRequest) text.Text
 
 	write func(exporting) error
@@ -64,36 +67,36 @@ type Format struct {
 // Scope says what a file is about.
 type Scope int
 
-// A file is of one division, of the event (or of one division where the command line asks
-// for it), or of either as the director chooses.
+// OfDivision is for a file of one division, OfEvent for one of the event (or of one division if the command line
+// asks for it), and OfEither for one of which the director chooses.
 const (
 	OfDivision Scope = iota
 	OfEvent
 	OfEither
-	// Scopes is how many there are.
+	// Scopes is the number of scopes.
 	Scopes
 )
 
 // ExportButton is a way to write a format from the window.
 type ExportButton struct {
-	// Key presses it, Label is the text on it, Does explains it in the list of keys.
+	// Key is the key that presses it, Label the text on it, and Does its explanation in the list of keys.
 	Key, Label, Does string
-	// Quiet makes the button less prominent, Primary more.
+	// Quiet makes the button less prominent, and Primary more.
 	Quiet, Primary bool
-	// Director and Mark are set in its ExportOrder.
+	// Director and Mark are those of the ExportOrder that it writes.
 	Director, Mark bool
-	// Asks heads the question for the file's name, Suffix ends the name proposed; %s in
-	// them is the division's name, %d the round.
+	// Asks is the heading of the question for the file's name, and Suffix the end of the proposed name. In both %s
+	// is the division's name and %d the round.
 	Asks, Suffix string
 }
 
-// formats lists all there are.
+// formats lists all formats.
 var formats = []*Format{
 	Workbook, WebPages, EventCopy, EventDocument, Papers, StandingsTable, Tsh, TshArchive, TshPublished, Aupair, Naspa, Coco, Document,
 }
 
-// Formats lists the formats of those scopes, of all where none is given, in the order of
-// the command line and of their cards.
+// Formats lists the formats of those scopes, or of all scopes if none is given, in the order of the command line
+// and of their cards.
 func Formats(of ...Scope) (list []*Format) {
 	for _, f := range formats {
 		if len(of) == 0 || slices.Contains(of, f.Of) {
@@ -103,7 +106,7 @@ func Formats(of ...Scope) (list []*Format) {
 	return list
 }
 
-// FormatNamed is the format of that word for --format, nil if there is none.
+// FormatNamed is the format with that word for --format, or nil if there is none.
 func FormatNamed(name string) *Format {
 	i := slices.IndexFunc(formats, func(f *Format) bool { return name != "" && f.Name == name })
 	if i < 0 {
@@ -112,32 +115,32 @@ func FormatNamed(name string) *Format {
 	return formats[i]
 }
 
-// ExportOrder says what is to be in a file, as far as its format has the choice.
+// ExportOrder says what a file is to contain, as far as its format has the choice.
 type ExportOrder struct {
-	// Division is the only one in it, 0 for the whole event.
+	// Division is the only one in it, or 0 for the whole event.
 	Division tournament.DivisionID
-	// After is the round whose standings are shown, by division; a division that isn't
-	// in it shows those after its last drawn round.
+	// After is the round after which the standings are shown, by division. A division that isn't in it has those
+	// after its last drawn round.
 	After map[tournament.DivisionID]int
 	// Director makes the director's confidential edition instead of the public one.
 	Director bool
-	// Mark puts in front the mark by which older spreadsheets recognise UTF-8.
+	// Mark puts the mark at the front by which older spreadsheets recognise UTF-8.
 	Mark bool
-	// Until leaves out the rounds after it, as if none of them were drawn, or is nil where all are in it.
+	// Until is the last round in the file, as if no later one were drawn. It is nil if all rounds are in it.
 	Until *int
 	// First is the first round that a workbook has sheets of games of, or 0 for round 1.
 	First int
-	// Papers are the only ones written of a division, or empty for all. Round is theirs, or 0 for the last
-	// one drawn.
+	// Papers are the only papers that are written of a division, or empty for all. Round is their round, or 0 for
+	// the last one drawn.
 	Papers []PaperKind
 	Round  int
-	// Tables and Pages are the only ones of the papers, as in a PaperRequest.
+	// Tables and Pages are the only ones that are written of the papers, as in a PaperRequest.
 	Tables, Pages []int
-	// To is where a single file goes instead of to its path, once it is whole.
+	// To is where a single file is written instead of its path, once it is whole.
 	To io.Writer
 }
 
-// exporting is a file being written; division is set where the format is of one.
+// exporting is a file that is being written. division is set if the format is of one division.
 type exporting struct {
 	ExportOrder
 	desk     *Desk
@@ -160,8 +163,7 @@ func (x exporting) file(write func(io.Writer) error) error {
 	return err
 }
 
-// folder writes files into a folder, which is made where it isn't there; files of other
-// names in it stay.
+// folder writes files into a folder, which it makes if it isn't there. Other files in it stay.
 func (x exporting) folder(ctx context.Context, files []exchange.NamedFile, err error) error {
 	if err != nil {
 		return err
@@ -169,8 +171,8 @@ func (x exporting) folder(ctx context.Context, files []exchange.NamedFile, err e
 	return exchange.WriteFolder(ctx, x.path, files)
 }
 
-// Export writes a file of the format. It returns what the file loses. Where something in it
-// would be wrong nothing is written and the error says what.
+// Export writes a file of the format and returns what the file loses. If something in it would be wrong, nothing is
+// written and the error says what.
 func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder) ([]exchange.Concern, error) {
 	ev, err := d.only(o.Division)
 	if err != nil {
@@ -202,20 +204,20 @@ func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder
 	return concerns, d.noteExport(f, x)
 }
 
-// Concerns names what a file of the format would lack or lose, of the event or of one
-// division, or of all for 0. Nothing is written; an event without divisions is refused.
+// Concerns names what a file of the format would lack or lose, for one division, or for the whole event if division
+// is 0. Nothing is written. An event without divisions is refused.
 func (d *Desk) Concerns(f *Format, division tournament.DivisionID) ([]exchange.Concern, error) {
 	return d.Ready(f, division, AtHand{})
 }
 
-// AtHand are lists that players are compared with before a federation's file is written. A nil one is that which this
-// computer keeps: the rating list of the federation that was added last.
+// AtHand are the lists with which players are compared before a federation's file is written. If one is nil, the
+// list that this computer keeps is taken; for List that is the federation's list that was added last.
 type AtHand struct {
 	Barred tournament.People
 	List   *ratinglist.List
 }
 
-// kept are the lists with those that this computer keeps in the places of nil ones.
+// kept is AtHand with the lists that this computer keeps in place of nil.
 func (h AtHand) kept(p *Program, federation string) (AtHand, error) {
 	var err error
 	if h.Barred == nil {
@@ -237,7 +239,7 @@ func (h AtHand) kept(p *Program, federation string) (AtHand, error) {
 	return h, err
 }
 
-// Ready is Concerns with lists at hand.
+// Ready is Concerns with the lists in at.
 func (d *Desk) Ready(f *Format, division tournament.DivisionID, at AtHand) ([]exchange.Concern, error) {
 	ev, err := d.only(division)
 	if err != nil {
@@ -259,8 +261,8 @@ func (d *Desk) Ready(f *Format, division tournament.DivisionID, at AtHand) ([]ex
 	return list, nil
 }
 
-// noteExport notes in the journal what went out: papers, or a file of results, of one division
-// or of all. After an appeal it is to be made anew.
+// noteExport notes in the journal that papers or a file of results went out, of one division or of all. After an
+// appeal it has to be made anew.
 func (d *Desk) noteExport(f *Format, x exporting) error {
 	if f == Papers {
 		return d.notePapers(x.papers())

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Papers are the papers of a division. The window writes those that are ticked.
+// Papers are the papers of a division. The window writes the ticked ones.
 var Papers = &Format{
 	Name: "pdf", AfterRound: true, Called: "the papers", Ending: ".pdf", Speaks: true, Paged: true, ByPaper: true, Warning: (*Desk).PaperWarning,
 	write: func(x exporting) error {
@@ -23,7 +23,7 @@ var Papers = &Format{
 	},
 }
 
-// papers are those that are asked for.
+// papers are the papers that the order asks for.
 func (x exporting) papers() []PaperRequest {
 	round := x.division.LastRound()
 	if x.Round > 0 {

@@ -20,10 +20,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// confidential ends the name of a file for the director alone.
+// confidential is the end of the name of a file for the director alone.
 const confidential = " confidential"
 
-// Workbook is the Excel workbook, for the paper that the preferences name.
+// Workbook is the Excel workbook, set for the paper size in the preferences.
 var Workbook = &Format{
 	Name: "xlsx", Of: OfEvent, Called: "the workbook", Title: "Excel workbook", Says: workbookWords, Noted: "Excel workbook", Ending: ".xlsx", Director: true, Until: true, Rounds: true, Speaks: true, Paged: true, Units: "sheets",
 	Buttons: []ExportButton{
@@ -42,7 +42,7 @@ var Workbook = &Format{
 	},
 }
 
-// pastOfAll is what lay behind the players of all divisions.
+// pastOfAll is the rating history of the players of all divisions.
 func (p *Program) pastOfAll(ev *tournament.Event) (map[tournament.DivisionID]tournament.RatingHistory, error) {
 	past := map[tournament.DivisionID]tournament.RatingHistory{}
 	for _, div := range ev.Divisions {
@@ -54,7 +54,8 @@ func (p *Program) pastOfAll(ev *tournament.Event) (map[tournament.DivisionID]tou
 	return past, nil
 }
 
-// pastOf is what lay behind the division's players, for its own rating system; nil for a division without one.
+// pastOf is the rating history of the division's players that its own rating system needs. It is nil for a division
+// without one.
 func (p *Program) pastOf(ev *tournament.Event, div *tournament.Division) (tournament.RatingHistory, error) {
 	if div.RatingSystem == "" {
 		return nil, nil
@@ -91,7 +92,7 @@ func workbookWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 	return words
 }
 
-// WebPages are the public web pages. Every page is made before the first takes its place.
+// WebPages are the public web pages. Every page is made before the first one is replaced.
 var WebPages = &Format{
 	Name: "html", Of: OfEvent, Called: "the web pages", Until: true, Rounds: true, Speaks: true, Title: "Web pages", Noted: "Web pages", Says: webWords, Folder: true, Shown: "index.html",
 	Buttons: []ExportButton{{Key: "6", Label: "Write the folder", Does: "web pages", Asks: "Write the web pages", Suffix: " web"}},
@@ -103,13 +104,13 @@ var WebPages = &Format{
 	},
 }
 
-// public is the event as everybody may know it, in the language of what is printed.
+// public is the event with only what everybody may know, in the language of papers.
 func (p *Program) public(ev *tournament.Event) *tournament.Event {
 	return public.Event(ev, p.paperLanguage().Render)
 }
 
-// broadcast are the files beside the pages: the event as broadcasts and overlays of tsh read it, and
-// the pages of the overlays, which a stream reads from the site as it does from a folder.
+// broadcast are the files beside the pages: the event in the form that broadcasts and overlays of tsh read, and the
+// pages of the overlays, which a stream reads from the site as it does from a folder.
 func (p *Program) broadcast(ev *tournament.Event, s preferences.Stream) ([]exchange.NamedFile, error) {
 	var tourney bytes.Buffer
 	if err := federation.WriteNewt(&tourney, ev, p.Books()); err != nil {
@@ -138,7 +139,7 @@ func (d *Desk) Overlays(s preferences.Stream) ([]exchange.NamedFile, error) {
 	return overlay.Files(d.program.public(d.Event()), d.program.Books(), d.program.overlayOptions(s, d.Now()))
 }
 
-// OverlayClock is the file of the overlays that changes by itself.
+// OverlayClock is the overlays' file that changes by itself.
 func (d *Desk) OverlayClock(s preferences.Stream) exchange.NamedFile {
 	return overlay.Clock(d.Event(), d.program.overlayOptions(s, d.Now()))
 }
@@ -157,7 +158,7 @@ var EventCopy = &Format{
 	write:   func(x exporting) error { return x.desk.SaveCopy(x.ctx, x.path) },
 }
 
-// EventDocument is the whole event as one json document, which an import reads again.
+// EventDocument is the whole event as one JSON document, which can be imported again.
 var EventDocument = &Format{
 	Of: OfEvent, Title: "Event document", Ending: ".json", Director: true,
 	Says: func(d *Desk, _ *tournament.Division, _ int) text.Text {

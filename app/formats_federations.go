@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Tsh are the files of a tsh event.
+// Tsh are the files of an event in tsh.
 var Tsh = &Format{
 	Name: "tsh", Of: OfEvent, Called: "the tsh folder", Title: "tsh event", Folder: true, Concerns: federation.TshConcerns,
 	Says: func(d *Desk, _ *tournament.Division, _ int) text.Text {
@@ -28,7 +28,7 @@ var TshArchive = &Format{
 	write:   fileOf(federation.WriteTshArchive),
 }
 
-// TshPublished is the event as tsh publishes it.
+// TshPublished is the event in the form in which tsh publishes it.
 var TshPublished = &Format{
 	Name: "tourney", Of: OfEvent, Called: "the published event", On: Tsh, Ending: ".js", Concerns: federation.NewtConcerns,
 	Buttons: []ExportButton{{Key: "#", Label: "For broadcasts", Does: "tourney.js for broadcasts", Quiet: true, Asks: "Write tourney.js, which overlays and broadcasts read", Suffix: " tourney"}},
@@ -71,7 +71,7 @@ var Coco = &Format{
 	write:   folderOf(federation.CocoFiles),
 }
 
-// eventOr names what a file is of.
+// eventOr is the division's name, or words for the whole event.
 func eventOr(d *tournament.Division) text.Text {
 	if d == nil {
 		return text.Of("the whole event")

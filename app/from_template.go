@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/template"
 )
 
-// CreateFromTemplate makes an event file with the settings of an old event and nothing of what
-// happened in it; see tournament.Event.Afresh. If anything is refused there is no file.
+// CreateFromTemplate makes an event file with the settings of an old event and nothing of what happened in it; see
+// tournament.Event.Afresh. If anything is refused, no file is made.
 func (p *Program) CreateFromTemplate(ctx context.Context, path string, old *tournament.Event, a template.Options) (*Desk, Receipt, error) {
 	a.Name = strings.TrimSpace(a.Name)
 	if a.Name == "" {
@@ -25,7 +25,7 @@ func (p *Program) CreateFromTemplate(ctx context.Context, path string, old *tour
 	return p.CreateFrom(ctx, path, exchange.EventImport{File: old.Name, Event: fresh})
 }
 
-// EventIn reads the event of a file and closes the file again; it may be open elsewhere.
+// EventIn reads the event in a file and closes the file again. The file may be open elsewhere.
 func (p *Program) EventIn(ctx context.Context, path string) (*tournament.Event, error) {
 	d, err := p.OpenReadOnly(ctx, path)
 	if err != nil {

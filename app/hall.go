@@ -14,36 +14,36 @@ import (
 	"wordhall/tournament/text"
 )
 
-// HallKind is the kind of the lines that the hall itself writes: opened, closed, taken over. They
+// HallKind is the kind of the journal's lines about the hall itself: that it was opened, closed or taken over. They
 // change no fact and can't be undone.
 const HallKind = "hall"
 
-// By is who does an action.
+// By is the person who does an action.
 type By struct {
-	// Operator are the initials, with the station's name behind them where it is one; Station is
-	// that name alone, empty at home.
+	// Operator is the person's initials, followed by the station's name if it is a station. Station is that name
+	// alone, and empty at the host itself.
 	Operator, Station string
-	// Request is what the station calls this one request; the journal keeps it, so that it is
-	// never done twice.
+	// Request is the station's name for this one request. The journal keeps it, so that a request is never done
+	// twice.
 	Request string
-	// Director may take back what others did.
+	// Director says that the person may take back what others did.
 	Director bool
 }
 
-// Remote carries out at a hall's host what is done at a station's desk.
+// Remote does at a hall's host what is done at a station's desk.
 type Remote interface {
 	By() By
 	Do(ctx context.Context, a action.Action) (Receipt, error)
 	CanUndo() (UndoPreview, bool)
 	Undo(accepted ...string) (Receipt, error)
 	Redo() (Receipt, error)
-	// Note says what was printed or written, which the host puts into words.
+	// Note tells the host what was printed or written. The host puts it into words.
 	Note(o Output) error
-	// Now is the time by the host's clock, which is what round clocks and late clocks count by.
+	// Now is the time by the host's clock, which round clocks and late clocks use.
 	Now() time.Time
 }
 
-// SetRemote lets a host carry out everything that is done at this desk. With nil the desk does it itself.
+// SetRemote lets a host do everything that is done at this desk. With nil the desk does it itself.
 func (d *Desk) SetRemote(r Remote) {
 	if r == nil {
 		d.remote.Store(nil)
@@ -52,7 +52,7 @@ func (d *Desk) SetRemote(r Remote) {
 	d.remote.Store(&r)
 }
 
-// Remote is the host that carries out what is done here, or nil where the desk does it itself.
+// Remote is the host that does what is done here, or nil if the desk does it itself.
 func (d *Desk) Remote() Remote {
 	if r := d.remote.Load(); r != nil {
 		return *r
@@ -60,8 +60,8 @@ func (d *Desk) Remote() Remote {
 	return nil
 }
 
-// Now is the time by the clock that the event's own times are kept by: this computer's, or the host's at a station. The two
-// may differ by minutes, and so would what a round clock shows.
+// Now is the time by the clock of the event: that of this computer, or at a station that of the host. The two may
+// differ by minutes, which a round clock would show.
 func (d *Desk) Now() time.Time {
 	if r := d.Remote(); r != nil {
 		return r.Now()
@@ -69,22 +69,23 @@ func (d *Desk) Now() time.Time {
 	return d.program.Now()
 }
 
-// mayHere refuses what somebody may not do at a station's desk, before the host is asked.
+// mayHere refuses what a person may not do at a station's desk, before the host is asked.
 func (d *Desk) mayHere(kind string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.mayDo(By{}, kind)
 }
 
-// Supersede refuses all work at this desk from now on with that error; nil lets it again. What is under
-// way is done before.
+// Supersede refuses all work at this desk from now on with that error; nil allows it again. Work that has begun is
+// finished first.
 func (d *Desk) Supersede(why error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.superseded.Store(&why)
 }
 
-// Superseded is why all work is refused, as another computer is the host now, or nil while it isn't.
+// Superseded is the error with which all work is refused because another computer is the host now. It is nil
+// otherwise.
 func (d *Desk) Superseded() error {
 	if why := d.superseded.Load(); why != nil {
 		return *why
@@ -92,36 +93,36 @@ func (d *Desk) Superseded() error {
 	return nil
 }
 
-// SetWaking says how to learn whether this computer woke just now, so that another one may be the host of the event's
-// hall without its knowing, or nil where it has none.
+// SetWaking sets the function that says whether this computer woke from sleep just now, so that another one may
+// have become the host of the event's hall meanwhile. It is nil if the event has no hall.
 func (d *Desk) SetWaking(f func() bool) { d.waking.Store(&f) }
 
-// Waking reports whether nothing is to be promised for a moment, as this computer woke just now.
+// Waking reports whether this computer woke from sleep just now, so that nothing should be promised for a moment.
 func (d *Desk) Waking() bool {
 	f := d.waking.Load()
 	return f != nil && *f != nil && (*f)()
 }
 
-// KeepActions lets the journal keep each action as it was asked for, so that another host can
-// do it again. An event that ever had a hall keeps them from its opening on.
+// KeepActions makes the journal keep each action as it was asked for, so that another host can do it again. An
+// event that ever had a hall keeps them from the hall's opening on.
 func (d *Desk) KeepActions() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.keepsActions = true
 }
 
-// BeforeClose calls f before the desk closes its file.
+// BeforeClose has f called before the desk closes its file.
 func (d *Desk) BeforeClose(f func()) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.closing = append(d.closing, f)
 }
 
-// MostTerm is the highest term of a hall; a line that says a higher one isn't an honest host's, and counts for nothing.
+// MostTerm is the highest term of a hall. A line with a higher one isn't from an honest host and is ignored.
 const MostTerm = 1 << 30
 
-// HallStanding is what the journal says about the event's hall: the highest term, 0 where it never
-// was open, and who is the host now where that is another computer; no text: none.
+// HallStanding is what the journal says about the event's hall. term is the highest term, or 0 if the hall was
+// never open. superseded says who is the host now if that is another computer, and is empty otherwise.
 func (d *Desk) HallStanding() (term int64, superseded text.Text, err error) {
 	return hallStanding(d.file)
 }
@@ -156,15 +157,15 @@ func hallStanding(f *store.File) (term int64, superseded text.Text, err error) {
 	return term, superseded, nil
 }
 
-// goesOn lets a new file be worked on that was copied from one whose event has another host: nobody else writes
-// into it. It takes no time that anybody would end it in; where it fails there is no new file.
+// goesOn lets a new file be worked on although it was copied from one whose event has another host, because nobody
+// else writes into it. It is too short to be stopped. If it fails it deletes the new file.
 func (p *Program) goesOn(path string) (err error) {
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, os.Remove(path))
 		}
 	}()
-	// It is written into only where that has to be.
+	// The file is opened for writing only if that is needed.
 	made, err := store.OpenReadOnly(context.Background(), path, p.options())
 	if err != nil {
 		return err
@@ -183,11 +184,11 @@ func (p *Program) goesOn(path string) (err error) {
 	return err
 }
 
-// StationEnding is what a station writes beside its copy of an event ends with, behind the copy's
-// name: as long as that is there, only what comes from the host may be written into the copy.
+// StationEnding is the ending of the file that a station keeps beside its copy of an event, after the copy's name.
+// As long as that file exists, only what comes from the host may be written into the copy.
 const StationEnding = ".hall"
 
-// heedHall refuses work in a file whose event has another host.
+// heedHall refuses all work in a file whose event has another host.
 func (d *Desk) heedHall() error {
 	term, superseded, err := d.HallStanding()
 	d.keepsActions = term > 0
@@ -200,8 +201,8 @@ func (d *Desk) heedHall() error {
 	return err
 }
 
-// asked adds to the detail of a line what the hall needs; nothing where no hall is open. The
-// caller has d.mu.
+// asked adds to the detail of a line what the hall needs. It adds nothing if the event never had a hall. The caller
+// has d.mu.
 func (d *Desk) asked(detail json.RawMessage, by By, a action.Action) json.RawMessage {
 	note := action.Asked{Request: by.Request}
 	if d.keepsActions && a != nil {
@@ -212,8 +213,8 @@ func (d *Desk) asked(detail json.RawMessage, by By, a action.Action) json.RawMes
 	return note.With(detail)
 }
 
-// Note writes a line about what was printed, written or done with the hall. It is never undone. A station's
-// copy takes none: what is noted there is the host's to say.
+// Note writes a line about what was printed, written or done with the hall. It is never undone. A station's copy
+// takes none, because only the host writes there.
 func (d *Desk) Note(e store.Entry) (store.Entry, error) {
 	if d.Remote() != nil {
 		return e, tournament.Refuse(tournament.Invalid, "this line is the host's")
@@ -237,8 +238,8 @@ func (d *Desk) NoteAs(e store.Entry, by By) (store.Entry, error) {
 	return e, err
 }
 
-// NoteHall writes a line of the hall with its term, whether or not this desk may still work, and
-// announces it.
+// NoteHall writes a line about the hall with its term, even if this desk may no longer work, and tells the
+// listeners.
 func (d *Desk) NoteHall(by By, words text.Text, note action.Asked) (store.Entry, error) {
 	d.mu.Lock()
 	e, err := d.file.Note(store.Entry{Operator: by.Operator, Origin: by.Station, Kind: HallKind, Detail: note.With(nil)}.Saying(words))
@@ -252,16 +253,17 @@ func (d *Desk) NoteHall(by By, words text.Text, note action.Asked) (store.Entry,
 	return e, err
 }
 
-// Rows are the lines of the journal after that one as they go to other computers.
+// Rows are at most limit lines of the journal after that one, in the form in which they are sent to other
+// computers.
 func (d *Desk) Rows(after int64, limit int) ([]store.Row, error) { return d.file.Rows(after, limit) }
 
-// Last is the newest line of the journal, with the number 0 where there is none.
+// Last is the newest line of the journal. Its number is 0 if there is none.
 func (d *Desk) Last() store.Entry { return d.file.Last() }
 
-// Lines are those that the query selects.
+// Lines are the lines of the journal that the query selects.
 func (d *Desk) Lines(q store.Query) ([]store.Entry, error) { return d.file.Journal(q) }
 
-// Follow writes the next line of the host's journal into this copy and announces what changed.
+// Follow writes the next line of the host's journal into this copy and tells the listeners what changed.
 func (d *Desk) Follow(r store.Row) error {
 	d.mu.Lock()
 	e, err := d.file.Follow(r)
@@ -285,7 +287,7 @@ func (d *Desk) Follow(r store.Row) error {
 	return nil
 }
 
-// CanUndoAs describes what UndoAs would take back; ok is false if nothing is left.
+// CanUndoAs describes what UndoAs would take back. ok is false if nothing is left.
 func (d *Desk) CanUndoAs(by By) (UndoPreview, bool) {
 	target, ok, err := d.undoTarget(by)
 	if err != nil || !ok || d.readOnly {
@@ -294,8 +296,8 @@ func (d *Desk) CanUndoAs(by By) (UndoPreview, bool) {
 	return d.previewOf(target, by.Operator), true
 }
 
-// undoTarget is the line that somebody would take back: the last of all at home and for a
-// director, else the own station's last.
+// undoTarget is the line that a person would take back: the last line at the host itself and for a director, and
+// the station's own last line for others.
 func (d *Desk) undoTarget(by By) (store.Entry, bool, error) {
 	if by.Station == "" || by.Director {
 		target, ok := d.file.UndoTarget()
@@ -309,10 +311,11 @@ func (d *Desk) undoTarget(by By) (store.Entry, bool, error) {
 	return target, ok, nil
 }
 
-// ownTables are where an action changes only what a station may take back out of its turn.
+// ownTables are the tables to which an action must be confined if a station is to take it back although others have
+// done something since.
 var ownTables = []string{"sheet", "sheet_absent", "player"}
 
-// takeBack puts back as it was what a line changed that isn't the last one.
+// takeBack restores what a line changed although it isn't the last one.
 func (d *Desk) takeBack(target, line store.Entry) (store.Entry, error) {
 	line.Kind, line.Division, line.Round = "take-back", target.Division, target.Round
 	note := action.AskedIn(line.Detail)

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// CommitPlayers enters the rows of a list. Rows that the list refuses, or that are doubles, stop it;
-// its GoodRows leave them out. accepted are the doubts that a person has looked at, as for action.AddPlayers.
+// CommitPlayers enters the rows of a list. Rows that the list refuses, and doubles, stop it; the list's GoodRows
+// leave them out. accepted are the doubts that a person has looked at, as for action.AddPlayers.
 func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID, list exchange.PlayerList, accepted ...string) (Receipt, error) {
 	players, err := wanted(list)
 	if err != nil {
@@ -23,8 +23,8 @@ func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID
 	return r, err
 }
 
-// ImportNewDivision makes a division of the players of a list. A tsh file brings
-// its games along; the division then has at least as many rounds as they need.
+// ImportNewDivision makes a division of the players of a list. The games in a tsh file are entered too; the
+// division then has at least as many rounds as they need.
 func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerList, accepted ...string) (Receipt, error) {
 	players, err := wanted(list)
 	if err != nil {
@@ -41,9 +41,8 @@ func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerLi
 	return r, err
 }
 
-// CommitDivisions enters the parts of a list whose rows name their divisions, and makes the
-// divisions that aren't there, with that many rounds, all in one action. Rows that can't be
-// entered stop it, as for CommitPlayers.
+// CommitDivisions enters the parts of a list whose rows name their divisions. It makes the divisions that don't
+// exist, with that many rounds, all in one action. Rows that can't be entered stop it, as in CommitPlayers.
 func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRows, rounds int, accepted ...string) (Receipt, error) {
 	if len(parts) == 0 {
 		return Receipt{}, tournament.Refuse(tournament.Invalid, "there is no player to enter")
@@ -64,7 +63,7 @@ func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRow
 	return d.Do(ctx, a)
 }
 
-// EntryDoubts are the doubts of all rows of a list that can be entered.
+// EntryDoubts are the ids of the doubts of all rows of a list that can be entered.
 func (d *Desk) EntryDoubts(parts []exchange.DivisionRows) (ids []string) {
 	people := d.People()
 	for _, part := range parts {
@@ -77,7 +76,7 @@ func (d *Desk) EntryDoubts(parts []exchange.DivisionRows) (ids []string) {
 	return ids
 }
 
-// DivisionLike is the event's division that a list calls so, nil where there is none.
+// DivisionLike is the event's division that a list calls by that name, or nil if there is none.
 func (d *Desk) DivisionLike(name string) *tournament.Division {
 	for _, div := range d.Event().Divisions {
 		if exchange.SameDivision(div.Name, name) {
@@ -87,7 +86,7 @@ func (d *Desk) DivisionLike(name string) *tournament.Division {
 	return nil
 }
 
-// PlayersLike are the players of the division that a list calls so.
+// PlayersLike are the players of the division that a list calls by that name.
 func (d *Desk) PlayersLike(name string) []tournament.Player {
 	if div := d.DivisionLike(name); div != nil {
 		return div.Players
@@ -95,11 +94,11 @@ func (d *Desk) PlayersLike(name string) []tournament.Player {
 	return nil
 }
 
-// usualRounds is how many rounds a division made for a list has where nobody says it.
+// usualRounds is how many rounds a division made for a list has if nobody says it.
 const usualRounds = 7
 
-// RoundsForNew is how many rounds a division has that is made in the window for a list: those
-// of the event's first one.
+// RoundsForNew is how many rounds a division has that the window makes for a list: as many as the event's first
+// division.
 func (d *Desk) RoundsForNew() int {
 	if ev := d.Event(); len(ev.Divisions) > 0 {
 		return ev.Divisions[0].Rounds

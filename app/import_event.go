@@ -15,11 +15,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ReadEventFile reads a file that holds a whole event: tsh's
-// config.tsh with the .t files beside it, an archive of it, what tsh publishes (tourney.js), a
-// text file as NASPA takes it, CoCo's bundle, an AUPAIR file, or an event that this program wrote as json. Nothing
-// is entered. ok is false for a file of another kind, whatever is in it. The divisions of
-// a file that names no rulebook get the one given, as it stands alone.
+// ReadEventFile reads a file that holds a whole event: tsh's config.tsh with the .t files beside it, an archive of
+// it, what tsh publishes (tourney.js), a text file for NASPA, CoCo's bundle, an AUPAIR file, or a JSON document of
+// an event that this program wrote. Nothing is entered. ok is false for any other kind of file. If the file names
+// no rulebook, its divisions get book without overrides.
 func (p *Program) ReadEventFile(path string, book rulebook.Book) (in exchange.EventImport, ok bool, err error) {
 	data, err := ReadImport(path)
 	if err != nil {
@@ -28,8 +27,7 @@ func (p *Program) ReadEventFile(path string, book rulebook.Book) (in exchange.Ev
 	return p.readEventFrom(path, data, book, ReadImport)
 }
 
-// EventFileIn is the file to read of another program's event: the configuration of tsh where the path is
-// that of its folder.
+// EventFileIn is the file to read of another program's event. For a folder of tsh that is its configuration.
 func EventFileIn(path string) (string, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -45,7 +43,7 @@ func EventFileIn(path string) (string, error) {
 	return file, nil
 }
 
-// readEventFrom is ReadEventFile for the bytes of the file; open reads the files that it names.
+// readEventFrom is ReadEventFile for the bytes of the file. open reads the files that it names.
 func (p *Program) readEventFrom(path string, data []byte, book rulebook.Book, open func(path string) ([]byte, error)) (in exchange.EventImport, ok bool, err error) {
 	in, ok, err = p.readEvent(path, data, book, open)
 	if in.Event == nil {
@@ -102,7 +100,7 @@ func (p *Program) readEvent(path string, data []byte, book rulebook.Book, open f
 	return in, true, err
 }
 
-// ReadEventFile is the program's, for the rulebook that new divisions here start with.
+// ReadEventFile is Program.ReadEventFile with the rulebook that new divisions start with here.
 func (d *Desk) ReadEventFile(path string) (in exchange.EventImport, ok bool, err error) {
 	book, err := d.Books().Book(d.usualRulebook(), nil)
 	if err != nil {
@@ -111,8 +109,8 @@ func (d *Desk) ReadEventFile(path string) (in exchange.EventImport, ok bool, err
 	return d.program.ReadEventFile(path, book)
 }
 
-// CreateFrom makes an event file of an event that was read. If anything is refused there is no
-// file, nor where the context is over before.
+// CreateFrom makes an event file of an event that was read. If anything is refused, or the context is over before,
+// there is no file.
 func (p *Program) CreateFrom(ctx context.Context, path string, in exchange.EventImport) (*Desk, Receipt, error) {
 	var r Receipt
 	desk, err := p.CreateWith(path, func(d *Desk) (err error) {
@@ -125,7 +123,7 @@ func (p *Program) CreateFrom(ctx context.Context, path string, in exchange.Event
 	return desk, r, nil
 }
 
-// usualRulebook is the one that new divisions start with.
+// usualRulebook is the id of the rulebook that new divisions start with.
 func (d *Desk) usualRulebook() string {
 	if book := d.Event().Rulebook; book != "" {
 		return book
@@ -133,8 +131,8 @@ func (d *Desk) usualRulebook() string {
 	return d.program.Books().IDs()[0]
 }
 
-// CommitEvent enters an event that was read: all of its divisions, or nothing, as where the
-// context is over before. accepted are the doubts that a person has looked at.
+// CommitEvent enters an event that was read: all of its divisions, or nothing if one is refused or the context is
+// over before. accepted are the doubts that a person has looked at.
 func (d *Desk) CommitEvent(ctx context.Context, in exchange.EventImport, accepted ...string) (Receipt, error) {
 	if err := in.Refusal(); err != nil {
 		return Receipt{}, tournament.Refuse(tournament.Invalid, "%s", err)

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// IssuedDocuments lists what was handed out from the event's results: prizes, papers and
-// files for federations. After an appeal some of it may have to be issued anew.
+// IssuedDocuments lists what was handed out of the event's results: prizes, papers and files for federations. After
+// an appeal some of it may have to be issued anew.
 func (d *Desk) IssuedDocuments() ([]text.Text, error) {
 	var list []text.Text
 	for _, div := range d.Event().Divisions {
@@ -35,10 +35,9 @@ func (d *Desk) IssuedDocuments() ([]text.Text, error) {
 	return list, nil
 }
 
-// StaleDocuments lists what went out before the event was opened again and is no longer
-// true, such as prizes handed out that belong to others now, and papers and files of divisions
-// that have changed since, unless they were made again after that. It is empty for an
-// event never opened again.
+// StaleDocuments lists what went out before the event was opened again and is no longer true. That is prizes handed
+// out that now belong to others, and papers and files of divisions that have changed since, unless they were made
+// again afterwards. It is empty for an event that was never opened again.
 func (d *Desk) StaleDocuments() ([]text.Text, error) {
 	ev := d.Event()
 	if ev.Closing.ReopenedAt == 0 {
@@ -63,13 +62,12 @@ func (d *Desk) StaleDocuments() ([]text.Text, error) {
 	return append(list, untrueSince(entries)...), nil
 }
 
-// untrueSince lists the papers and files of before the last reopening which a change
-// since has made untrue. Lines are compared by their order in the journal: clocks of
-// two laptops may differ.
+// untrueSince lists the papers and files from before the last reopening that a later change has made untrue. It
+// compares lines by their order in the journal, because the clocks of two laptops may differ.
 func untrueSince(entries []store.Entry) []text.Text {
 	var reopened int64
-	// changed is the last change by division, 0 for any of them; made the last time that
-	// the same thing was made.
+	// changed is the number of the last line that changed a division, with 0 for any division. made is the number of
+	// the last line that made the same thing.
 	changed, made := map[tournament.DivisionID]int64{}, map[string]int64{}
 	for _, e := range entries {
 		switch {
@@ -96,16 +94,16 @@ type Duty struct {
 	About DutyKind
 	Title text.Text
 	State DutyState
-	// Since is since when it is as State says; zero where that isn't known.
+	// Since is since when State holds. It is zero if that isn't known.
 	Since time.Time
-	// Says what there is or what is missing.
+	// Says is what there is or what is missing.
 	Says text.Text
 }
 
 // DutyKind is what a duty is about.
 type DutyKind int
 
-// The duties, in the order of an evening.
+// These are the duties in the order of an evening.
 const (
 	DutyRounds DutyKind = iota
 	DutyPrizes
@@ -115,18 +113,18 @@ const (
 	DutyBackup
 )
 
-// DutyState says how far a duty is.
+// DutyState says how far a duty is done.
 type DutyState int
 
-// Nothing is to be done for a duty that doesn't apply.
+// A duty that doesn't apply needs nothing.
 const (
 	DutyOpen DutyState = iota
 	DutyDone
 	DutyNone
 )
 
-// Duties lists what is left to do, each done or not, as the event, its journal and the status of
-// its backups know it. What was made before the last change of the results is not done.
+// Duties lists what is left to do and what is done, as the event, its journal and the status of its backups show
+// it. What was made before the last change of the results counts as not done.
 func (d *Desk) Duties(b backup.Status) ([]Duty, error) {
 	entries, err := d.file.Journal(store.Query{})
 	if err != nil {
@@ -148,14 +146,15 @@ func (d *Desk) Duties(b backup.Status) ([]Duty, error) {
 	return append(list, c.backupDuty(b)), nil
 }
 
-// sent is what the journal knows of what went out, and of the changes that made it untrue.
+// sent is what the journal says of what went out, and of the changes that made it untrue.
 type sent struct {
 	event *tournament.Event
 	over  bool
-	// changed is the last change of the results by division, 0 for any; last the last line.
+	// changed is the line of the last change of the results by division, with 0 for any division. last is the last
+	// line of the journal.
 	changed map[tournament.DivisionID]store.Entry
 	last    store.Entry
-	// papers and files are the newest notes, by what they are of.
+	// papers and files are the newest notes in the journal, by what they are about.
 	papers map[paperOf]store.Entry
 	files  map[fileOfDivision]store.Entry
 }
@@ -228,8 +227,8 @@ func (c *sent) prizesDuty() Duty {
 	return duty
 }
 
-// ratingsDuty knows that ratings are worked out by themselves, but a system that averages over past games
-// wants this event's noted.
+// ratingsDuty asks that this event is noted for systems that average over past games. Ratings themselves are always
+// worked out.
 func (d *Desk) ratingsDuty(c *sent) Duty {
 	duty := Duty{About: DutyRatings, Title: text.Of("Ratings"), State: DutyNone, Says: text.Of("No division is rated.")}
 	var missing []text.Text
@@ -255,7 +254,7 @@ func (d *Desk) ratingsDuty(c *sent) Duty {
 	return duty
 }
 
-// papersDuty asks that the final standings of each division are on paper.
+// papersDuty asks that the final standings of each division are printed.
 func (c *sent) papersDuty() Duty {
 	duty := Duty{About: DutyPapers, Title: text.Of("Papers"), State: DutyDone, Says: text.Of("The final standings of every division are printed or written as a PDF.")}
 	var missing []text.Text
@@ -277,7 +276,7 @@ func (c *sent) papersDuty() Duty {
 	return duty
 }
 
-// fileDuty asks that a file of the format holds the results of the division, or of all for 0.
+// fileDuty asks that a file of the format has the results of the division, or of all if division is 0.
 func (c *sent) fileDuty(f *Format, division tournament.DivisionID) Duty {
 	duty := Duty{About: DutyFile, Title: text.Key(f.Title), State: DutyDone, Says: text.Of("Written after the last change.")}
 	if div := c.event.Find(division); div != nil && len(c.event.Divisions) > 1 {
@@ -300,7 +299,7 @@ func (c *sent) fileDuty(f *Format, division tournament.DivisionID) Duty {
 	return duty
 }
 
-// backupDuty asks that a second place has all that is in the journal.
+// backupDuty asks that a second place has everything in the journal.
 func (c *sent) backupDuty(b backup.Status) Duty {
 	duty := Duty{About: DutyBackup, Title: text.Of("Backup"), Since: b.Chosen, Says: text.Of("Everything is in %s too.", text.Name(b.Folder))}
 	switch {
@@ -316,13 +315,13 @@ func (c *sent) backupDuty(b backup.Status) Duty {
 	return duty
 }
 
-// waits is a duty that can't be done before the last sheet.
+// waits marks a duty that can't be done before the last sheet is in.
 func (c *sent) waits(duty Duty) Duty {
 	duty.State, duty.Since, duty.Says = DutyOpen, time.Time{}, text.Of("Waits for the last sheet.")
 	return duty
 }
 
-// since reports whether something was made after the last change of the division.
+// since reports whether the line e came after the last change of the division.
 func (c *sent) since(e store.Entry, division tournament.DivisionID) bool {
 	return e.Seq > 0 && e.Seq > c.changed[division].Seq
 }

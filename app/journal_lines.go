@@ -9,10 +9,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Subject is what a line of the journal is about, in a word.
+// Subject is what a line of the journal is about, as a word.
 type Subject string
 
-// The subjects, in the order of a list.
+// These are the subjects in the order in which a list shows them.
 const (
 	AboutEvent   Subject = "Event"
 	AboutPlayers Subject = "Players"
@@ -24,7 +24,7 @@ const (
 	AboutPapers  Subject = "Papers"
 )
 
-// subjects are the kinds of action by what they are about.
+// subjects are the kinds of actions by subject.
 var subjects = map[Subject][]string{
 	AboutEvent: {
 		action.EditEvent{}.Kind(), action.AddDivision{}.Kind(), action.ChangeDivision{}.Kind(), action.RemoveDivision{}.Kind(),
@@ -47,8 +47,8 @@ var subjects = map[Subject][]string{
 	AboutPrizes:  {action.SetPrizes{}.Kind(), action.HandOutPrize{}.Kind(), action.TakeRatings{}.Kind()},
 }
 
-// SubjectOf is what an entry is about. A kind that is in none of the lists, of a clock for
-// example, belongs to the draws, whose rounds it is of.
+// SubjectOf is what an entry is about. A kind that is in none of the lists, such as one about a clock, belongs to
+// the draws, because it is about their rounds.
 func SubjectOf(e store.Entry) Subject {
 	for subject, kinds := range subjects {
 		if slices.Contains(kinds, e.Kind) {
@@ -61,14 +61,14 @@ func SubjectOf(e store.Entry) Subject {
 	return AboutDraws
 }
 
-// JournalLine is an entry of the journal with whom it concerns.
+// JournalLine is an entry of the journal with the players whom it concerns.
 type JournalLine struct {
 	store.Entry
 	Subject Subject
-	// Says is what Entry.Says gives, whose detail the line doesn't keep.
+	// Says is the text of Entry.Says. The line doesn't keep the detail from which it is made.
 	Says text.Text
-	// Players are the names of those it concerns, sorted; none where it concerns the whole
-	// field, as a draw does.
+	// Players are the names of those whom it concerns, sorted. It is empty if it concerns the whole field, as a draw
+	// does.
 	Players []string
 }
 
@@ -78,8 +78,7 @@ const mostConcerned = 6
 // playerID names a player of the event.
 type playerID struct{ division, player int64 }
 
-// JournalReading reads the journal as it grows: whom a line concerns follows from the
-// lines before it.
+// JournalReading reads the journal as it grows. Whom a line concerns follows from the lines before it.
 type JournalReading struct {
 	desk  *Desk
 	lines []JournalLine
@@ -92,8 +91,8 @@ func (d *Desk) ReadJournal() *JournalReading {
 	return &JournalReading{desk: d, names: map[playerID]string{}, games: map[playerID][2]int64{}}
 }
 
-// Lines are all lines, the oldest first. Called again it reads only what came since. It
-// must not be called by two goroutines at once.
+// Lines are all lines of the journal, the oldest first. A later call reads only what is new. Two goroutines must
+// not call it at the same time.
 func (r *JournalReading) Lines() ([]JournalLine, error) {
 	var after int64
 	if n := len(r.lines); n > 0 {
@@ -111,7 +110,7 @@ func (r *JournalReading) Lines() ([]JournalLine, error) {
 	return r.lines[:len(r.lines):len(r.lines)], nil
 }
 
-// concerned follows an entry's changes and names whom they are of.
+// concerned follows an entry's changes and returns the names of the players whom they concern.
 func (r *JournalReading) concerned(e store.Entry) []string {
 	about := map[playerID]bool{}
 	for _, c := range e.Changes {
@@ -159,8 +158,8 @@ func (r *JournalReading) concerned(e store.Entry) []string {
 	return slices.Compact(names)
 }
 
-// followGame keeps who plays a game; a game that is gone keeps its last players, for the
-// sheets that name it.
+// followGame remembers who plays a game. A game that was deleted keeps its last players, for the sheets that name
+// it.
 func (r *JournalReading) followGame(id playerID, c store.Change) {
 	players := r.games[id]
 	for side, column := range []string{"first", "second"} {

@@ -13,24 +13,24 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Older says that an event file isn't the one that was last open on this computer under
-// its name, but a copy of the same event from before.
+// Older says that an event file isn't the one that was last open under its name on this computer, but an earlier
+// copy of the same event.
 type Older struct {
 	// File is the event file's name.
 	File string
-	// Missing is how many of the last lines of the journal aren't in it any more. It is 0 where the journal has
-	// gone on from an older copy, with other lines in their place.
+	// Missing is how many of the last lines the journal no longer has. It is 0 if the journal has gone on from an
+	// older copy, with other lines in their place.
 	Missing int64
-	// Until is when the last of them was done.
+	// Until is when the last of the missing lines was written.
 	Until time.Time
-	// Backup is the newest one that has what is missing, or some of it, or nil where there is none.
+	// Backup is the newest backup that has what is missing, or some of it. It is nil if there is none.
 	Backup *backup.Backup
 }
 
-// String is Text in English.
+// String is the English of Text.
 func (o *Older) String() string { return o.Text().String() }
 
-// Text says it in one sentence.
+// Text says in one sentence what is missing.
 func (o *Older) Text() text.Text {
 	until := text.Date(o.Until.Local().Format("2 January 15:04"))
 	var said text.Text
@@ -48,17 +48,17 @@ func (o *Older) Text() text.Text {
 	return text.Join("; ", said, text.Of("the newest backup with more of them is of %s, line %d", text.Date(o.Backup.At.Local().Format("2 January 15:04:05")), o.Backup.Line))
 }
 
-// Older is how the event is behind what this computer remembers of its file, also where it has gone
-// on since. It is nil where the journal has all of that, or nothing is remembered of it.
+// Older is how the event is behind what this computer remembers of its file, even if it has gone on since. It is
+// nil if the journal has all of that, or nothing is remembered of it.
 func (d *Desk) Older() *Older {
 	d.headMu.Lock()
 	defer d.headMu.Unlock()
 	return d.older
 }
 
-// compareHead compares the file with what the library remembers of it, and lets the library
-// remember what the file lacks, however it goes on from there. Trouble with the library itself is
-// reported where it is used, and must not keep an event from opening.
+// compareHead compares the file with what the library remembers of it. It makes the library remember what the file
+// lacks, however the file goes on. Trouble with the library is reported where the library is used, and must not
+// keep an event from opening.
 func (d *Desk) compareHead() {
 	if d.readOnly && !d.program.hasLibrary() {
 		return
@@ -67,7 +67,8 @@ func (d *Desk) compareHead() {
 	if err != nil {
 		return
 	}
-	// First: a program that has the file open notes a line only once it is in it.
+	// These are read before the journal, because a program that has the file open notes a line only once it is in
+	// the file.
 	known, isKnown, errKnown := kept.EventHead(d.file.Path())
 	lost, isLost, errLost := kept.LostHead(d.file.Path())
 	first, last, err := d.Ends()
@@ -117,8 +118,8 @@ func (d *Desk) olderThan(lost library.LostHead, last store.Entry) *Older {
 	return older
 }
 
-// GoOnWithOlder lets the older copy be the event from now on, as the director wants: what it lacks
-// isn't told again.
+// GoOnWithOlder makes the older copy the event from now on, as the director wants. What it lacks isn't reported
+// again.
 func (d *Desk) GoOnWithOlder() error {
 	kept, err := d.program.Library()
 	if err != nil {
@@ -134,7 +135,7 @@ func (d *Desk) GoOnWithOlder() error {
 	return nil
 }
 
-// OlderCopy is Older for a file that isn't open; one that can't be opened gives nil.
+// OlderCopy is Older for a file that isn't open. It is nil for a file that can't be opened.
 func (p *Program) OlderCopy(path string) *Older {
 	d, err := p.OpenReadOnly(context.Background(), path)
 	if err != nil {
@@ -144,8 +145,8 @@ func (p *Program) OlderCopy(path string) *Older {
 	return d.Older()
 }
 
-// NoteHead remembers where the event's journal ends, unless the event is behind what is
-// remembered and nothing was done in it.
+// NoteHead remembers where the event's journal ends. It does nothing if the event is behind what is remembered and
+// nothing was done in it.
 func (d *Desk) NoteHead() {
 	d.headMu.Lock()
 	defer d.headMu.Unlock()
@@ -169,12 +170,12 @@ func (d *Desk) NoteHead() {
 		At: tournament.At(last.At), Seen: tournament.At(d.program.Now())})
 }
 
-// headPatience is how long a saved line waits until it is noted as the journal's head.
+// headPatience is how long the desk waits for a saved line to be noted as the journal's end.
 const headPatience = 100 * time.Millisecond
 
-// noteSaved is NoteHead before anybody is told that a line is saved: a program that is killed
-// afterwards notes nothing more. A library that is busy, with a word list, say, holds nothing
-// up; what it notes later is the head of then. The caller has d.mu.
+// noteSaved is NoteHead, called before anybody is told that a line is saved, because a program that is killed
+// afterwards can note nothing more. It doesn't wait long for a library that is busy, with a word list for example;
+// the end that is noted later is the one at that time. The caller has d.mu.
 func (d *Desk) noteSaved() {
 	if d.noting.Swap(true) {
 		return // who waits there notes this line too
@@ -191,14 +192,14 @@ func (d *Desk) noteSaved() {
 	}
 }
 
-// forgetHead forgets what was under the name of a new event before it.
+// forgetHead deletes what is remembered of an earlier event under the name of a new one.
 func (d *Desk) forgetHead() {
 	if kept, err := d.program.Library(); err == nil {
 		_ = kept.ForgetEventHead(d.file.Path()) // At worst an older copy is told of that isn't one.
 	}
 }
 
-// Ends are the first and the last line of the journal; none where nothing was done yet.
+// Ends are the first and the last line of the journal. Both are zero if nothing was done yet.
 func (d *Desk) Ends() (first, last store.Entry, err error) {
 	newest, err := d.file.Journal(store.Query{Limit: 1, NewestFirst: true})
 	if err != nil || len(newest) == 0 {

@@ -7,11 +7,11 @@ import (
 	"wordhall/tournament/store/library"
 )
 
-// KioskDivision is a division that players choose from at an adjudication table without an
-// event, and the lists that it plays by; an empty list is the one loaded last.
+// KioskDivision is a division that players choose at an adjudication table without an event, with the lists by
+// which it plays. An empty list stands for the one loaded last.
 type KioskDivision = library.KioskDivision
 
-// KioskDivisions lists them, in order.
+// KioskDivisions lists them in their order.
 func (p *Program) KioskDivisions() ([]KioskDivision, error) {
 	if !p.hasLibrary() {
 		return nil, nil
@@ -23,8 +23,8 @@ func (p *Program) KioskDivisions() ([]KioskDivision, error) {
 	return library.KioskDivisions()
 }
 
-// SetKioskDivisions replaces them; those without a name are left out, two of one name and
-// lists that aren't loaded are refused.
+// SetKioskDivisions replaces them. It leaves out those without a name, and refuses two of the same name and lists
+// that aren't loaded.
 func (p *Program) SetKioskDivisions(list []KioskDivision) error {
 	seen := map[string]bool{}
 	var kept []KioskDivision

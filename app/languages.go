@@ -12,13 +12,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// languageFolder is where a language is added: a file such as pt-BR.json in this folder
-// beside the preferences, of the same kind as those that come with the program. One of
-// a language that does come with it takes that one's place.
+// languageFolder is the folder beside the preferences in which a language can be added as a file such as
+// pt-BR.json, of the same kind as those that come with the program. If the program has that language already, the
+// file replaces it.
 const languageFolder = "languages"
 
-// Languages are the tags of the languages that the program has, English first, the
-// others sorted: those that come with it and those added as files.
+// Languages are the tags of the languages that the program has, both those that come with it and those added as
+// files. English comes first, and the others are sorted.
 func (p *Program) Languages() []string {
 	var tags []string
 	for _, folder := range p.languageFolders() {
@@ -36,7 +36,7 @@ func (p *Program) Languages() []string {
 	return append([]string{language.English}, slices.Compact(tags)...)
 }
 
-// languageFolders are where languages are looked for, the director's own first.
+// languageFolders are the folders in which languages are looked for; the director's own comes first.
 func (p *Program) languageFolders() []fs.FS {
 	var folders []fs.FS
 	if own := p.Preferences.Folder(); own != "" {
@@ -48,9 +48,8 @@ func (p *Program) languageFolders() []fs.FS {
 	return folders
 }
 
-// Language reads the language of a tag, with the texts as they are in its file. For
-// English, or an empty tag, both are nil. An error names the language and says that
-// English is used meanwhile.
+// Language reads the language of a tag, with its texts as they are in the file. For English, or an empty tag, both
+// are nil. An error names the language and says that English is used meanwhile.
 func (p *Program) Language(tag string) (*language.Catalogue, []byte, error) {
 	if tag == "" || tag == language.English {
 		return nil, nil, nil
@@ -69,8 +68,8 @@ func (p *Program) Language(tag string) (*language.Catalogue, []byte, error) {
 	return nil, nil, text.Errorf("the language %s isn't on this computer any more; the program speaks English. Choose another in Settings", tag)
 }
 
-// WindowLanguage is the language of the window: the one chosen, else the computer's where
-// the program has it, else English.
+// WindowLanguage is the language of the window. It is the chosen one, else the computer's if the program has it,
+// else English.
 func (p *Program) WindowLanguage() string {
 	if chosen := p.Preferences.Get().Language; chosen != "" {
 		return chosen
@@ -78,8 +77,7 @@ func (p *Program) WindowLanguage() string {
 	return language.Nearest(computer.Language(), p.Languages())
 }
 
-// PaperLanguage is the language of papers and of the board: the one chosen, else the
-// window's.
+// PaperLanguage is the language of papers and of the board. It is the chosen one, else the window's.
 func (p *Program) PaperLanguage() string {
 	if p.language != "" {
 		return p.language

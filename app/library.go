@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/store/library"
 )
 
-// programLibrary is the program's library once it was asked for.
+// programLibrary is the program's library, which is opened when it is first asked for.
 type programLibrary struct {
 	mu   sync.Mutex
 	file *library.Library
@@ -17,9 +17,9 @@ type programLibrary struct {
 // libraryFile is the library's name in the program's folder.
 const libraryFile = "library.sqlite"
 
-// Library is the program's own file beside the preferences: the word lists, rating lists
-// and whatever else belongs to the computer and to no event. It is opened when it is
-// first asked for; an error says what is wrong with it, and the next call tries again.
+// Library is the program's own file beside the preferences. It has the word lists, the rating lists and whatever
+// else belongs to the computer and to no event. It is opened when it is first asked for. An error says what is
+// wrong with it, and the next call tries again.
 func (p *Program) Library() (*library.Library, error) {
 	folder := p.Preferences.Folder()
 	if folder == "" {
@@ -38,7 +38,7 @@ func (p *Program) Library() (*library.Library, error) {
 	return file, nil
 }
 
-// Close closes what the program itself has open; desks are closed by who opened them.
+// Close closes what the program itself has open. Whoever opened a desk closes it.
 func (p *Program) Close() error {
 	p.library.mu.Lock()
 	defer p.library.mu.Unlock()

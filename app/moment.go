@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/store"
 )
 
-// Moment opens, to look at only, the event as it was right after that line of the
-// journal. Closing it leaves nothing behind.
+// Moment opens the event, to look at only, as it was right after that line of the journal. Closing it leaves
+// nothing behind.
 func (d *Desk) Moment(ctx context.Context, line int64) (*Desk, error) {
 	dir, err := store.NewTempFolder("moment")
 	if err != nil {
@@ -32,8 +32,8 @@ func (d *Desk) momentAt(ctx context.Context, path string, line int64) (*Desk, er
 	return d.program.openReadOnly(progress.Stage(ctx, 7, 10, 10), path)
 }
 
-// SaveMoment writes the event as it was right after that line of the journal to a new
-// file: a branch to go on from. This event stays as it is.
+// SaveMoment writes the event as it was right after that line of the journal to a new file, from which one can go
+// on. This event stays as it is.
 func (d *Desk) SaveMoment(ctx context.Context, path string, line int64) error {
 	return d.copies(ctx, path, func(ctx context.Context, path string) error { return d.file.SaveMoment(ctx, path, line) })
 }

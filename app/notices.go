@@ -8,30 +8,30 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Change is what a listener learns about a change: names, never half-built values. Who
-// shows it reads the event again.
+// Change is what a listener learns about a change. It names what changed and contains no values; who shows them
+// reads the event again.
 type Change struct {
-	// Kind of the action, or "undo" and "redo", or PrintChange.
+	// Kind is that of the action, or "undo", "redo" or PrintChange.
 	Kind string
-	// Division and Round are 0 where the change isn't of one in particular.
+	// Division and Round are 0 if the change is about none in particular.
 	Division tournament.DivisionID
 	Round    int
 	Words    text.Text
 	At       time.Time
 }
 
-// PrintChange is the kind of the change that printing makes: a line in the journal.
+// PrintChange is the kind of the change that printing makes, which is a new line in the journal.
 const PrintChange = "print"
 
-// Listeners are told what happened, on the goroutine that tells them, the first to ask first. The
-// zero value has none.
+// Listeners are functions that are told what happened, in the order in which they were added, on the goroutine that
+// tells them. The zero value has none.
 type Listeners[T any] struct {
 	mu   sync.Mutex
 	next int
 	all  map[int]func(T)
 }
 
-// Add has f called with what happens from now on. The returned function ends it.
+// Add has f called with everything that happens from now on. The returned function ends it.
 func (l *Listeners[T]) Add(f func(T)) (cancel func()) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -48,7 +48,7 @@ func (l *Listeners[T]) Add(f func(T)) (cancel func()) {
 	}
 }
 
-// Tell calls them.
+// Tell calls every listener.
 func (l *Listeners[T]) Tell(what T) {
 	l.mu.Lock()
 	calls := make([]func(T), 0, len(l.all))

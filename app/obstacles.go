@@ -16,22 +16,22 @@ import (
 // Obstacle is something in the way of a round, with what clears it.
 type Obstacle struct {
 	draw.Obstacle
-	// Fixes clear it, the usual one first; none where only the director can decide.
+	// Fixes clear it; the usual one comes first. There are none if only the director can decide.
 	Fixes []Fix
 }
 
-// Fix is one way to clear an obstacle: an action to carry out, or a slip to enter.
+// Fix is one way to clear an obstacle: an action, or a slip to enter.
 type Fix struct {
-	// Words for a button: "Publish round 3".
+	// Words are the text of a button ("Publish round 3").
 	Words text.Text
-	// Action to carry out; nil where a slip is to be entered.
+	// Action is what is done. It is nil if a slip has to be entered.
 	Action action.Action
-	// Slip whose sheet is wanted; nil where there is an action.
+	// Slip is the slip whose sheet is needed. It is nil if there is an action.
 	Slip *slips.Slip
 }
 
-// DrawObstacles lists what is in the way of drawing a round, what blocks first. With try
-// the round is drawn as a test: in a large field, call it in the background.
+// DrawObstacles lists what is in the way of drawing a round; what prevents it comes first. With try the round is
+// drawn as a test: in a large field, call it in the background.
 func (d *Desk) DrawObstacles(ctx context.Context, id tournament.DivisionID, req draw.Request, try bool) ([]Obstacle, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
@@ -45,7 +45,7 @@ func (d *Desk) DrawObstacles(ctx context.Context, id tournament.DivisionID, req 
 	return withFixes(div, draw.Obstacles(ctx, ev, id, book, req, try)), nil
 }
 
-// StartObstacles lists what is in the way of starting a round, what blocks first.
+// StartObstacles lists what is in the way of starting a round; what prevents it comes first.
 func (d *Desk) StartObstacles(id tournament.DivisionID, round int) ([]Obstacle, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
@@ -64,8 +64,8 @@ func withFixes(div *tournament.Division, found []draw.Obstacle) []Obstacle {
 	return list
 }
 
-// allHere adds to the first of several players not checked in that all of them are here:
-// where the list was not kept, the director looks round the hall once.
+// allHere adds a fix for all to the first of several players not checked in: that all of them are here. If nobody
+// checked players in, the director looks round the hall once.
 func allHere(d *tournament.Division, list []Obstacle) {
 	const several = 3
 	var missing []tournament.PlayerID
@@ -113,7 +113,7 @@ func fixesOf(d *tournament.Division, o draw.Obstacle) []Fix {
 	return nil
 }
 
-// sheetFixes offer to enter the sheet, or to play the game later.
+// sheetFixes offer to enter the sheet, or to have the game played later.
 func sheetFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	g, ok := d.Game(o.Game)
 	if !ok {
@@ -144,7 +144,7 @@ func checkInFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	return append(fixes, Fix{Words: text.Of("Leave %s out of round %d", p.Name, o.Round), Action: action.EditPlayer{Division: d.ID, Player: p}})
 }
 
-// absentFix records that the player didn't come to a printed game.
+// absentFix offers to record that the player didn't come to a printed game.
 func absentFix(d *tournament.Division, g tournament.Game, id tournament.PlayerID) []Fix {
 	fact, _ := d.RoundFact(g.Round)
 	if fact.PublishedAt == 0 || g.Second == 0 || g.Sheet.Done() {
@@ -154,7 +154,7 @@ func absentFix(d *tournament.Division, g tournament.Game, id tournament.PlayerID
 	return []Fix{{Words: text.Of("%s didn't come", d.PlayerText(id)), Action: action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: sheet}}}
 }
 
-// goneFixes offer the forfeit of a printed game, or to draw again what isn't printed.
+// goneFixes offer the forfeit of a printed game, or to draw anew what isn't printed.
 func goneFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	g, ok := d.Game(o.Game)
 	if !ok {
@@ -166,8 +166,8 @@ func goneFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	return []Fix{{Words: text.Of("Draw round %d again", o.Round), Action: action.DrawAgain(d, o.Round)}}
 }
 
-// ejectedFixes offer the opponent of an ejected player a game against who has the bye,
-// or the bye on the sheet.
+// ejectedFixes offer the opponent of an ejected player a game against the player with the bye, or the bye on the
+// sheet.
 func ejectedFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	g, ok := d.Game(o.Game)
 	if !ok {
@@ -197,8 +197,7 @@ func ejectedFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	return append(fixes, Fix{Words: text.Of("Bye for %s", d.PlayerText(other)), Action: editAction(d, o.Round, edits, reason)})
 }
 
-// seatFixes offer a game against somebody else without an opponent, a bye, or a
-// missed round.
+// seatFixes offer a game against another player without an opponent, a bye, or a missed round.
 func seatFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	id := o.Players[0]
 	name := d.PlayerText(id)
@@ -217,7 +216,7 @@ func seatFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	return append(fixes, record(text.Of("Bye for %s", name), tournament.Bye), record(text.Of("%s misses the round", name), tournament.Missed))
 }
 
-// editAction is the action that changes the round's draw by hand as it is now.
+// editAction is the action that changes the round's draw by hand, as the draw is now.
 func editAction(d *tournament.Division, round int, edits []draw.Edit, reason string) action.Action {
 	if fact, ok := d.RoundFact(round); ok && fact.PublishedAt != 0 {
 		return action.AmendRound{Division: d.ID, Round: round, Edits: edits, Reason: reason}
@@ -225,7 +224,7 @@ func editAction(d *tournament.Division, round int, edits []draw.Edit, reason str
 	return action.EditDraw{Division: d.ID, Round: round, Edits: edits}
 }
 
-// wishFixes take back one of the wishes that contradict one another.
+// wishFixes offer to take back one of the wishes that contradict one another.
 func wishFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	var fixes []Fix
 	for _, demand := range o.Demands {
@@ -254,7 +253,7 @@ func wishFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	return fixes
 }
 
-// listed reports whether the two are kept apart by a wish about just them.
+// listed reports whether a wish about just these two keeps them apart.
 func listed(d *tournament.Division, a, b tournament.PlayerID) bool {
 	return slices.ContainsFunc(d.Avoid, func(v tournament.Avoid) bool {
 		return v.Players == [2]tournament.PlayerID{a, b} || v.Players == [2]tournament.PlayerID{b, a}

@@ -11,20 +11,19 @@ import (
 	"wordhall/tournament/store"
 )
 
-// mostOperators is how many are remembered: one for each digit key.
+// mostOperators is how many operators are remembered: one for each digit key.
 const mostOperators = 9
 
 // LongestInitials is the most letters of an operator's initials.
 const LongestInitials = 12
 
-// AreInitials reports whether somebody can work under these initials.
+// AreInitials reports whether a person can work under these initials.
 func AreInitials(initials string) bool {
 	n := len([]rune(initials))
 	return n > 0 && n <= LongestInitials && !strings.ContainsFunc(initials, unicode.IsControl)
 }
 
-// Operators are who worked here, in the order of their digits; who works now is among
-// them.
+// Operators are the people who worked here, in the order of their digit keys, including the one who works now.
 func (p *Program) Operators() []string {
 	list := p.Preferences.Get().Operators
 	if now := p.Operator(); !slices.Contains(list, now) {
@@ -33,11 +32,11 @@ func (p *Program) Operators() []string {
 	return list
 }
 
-// OperatorKnown reports whether anybody has said who works here.
+// OperatorKnown reports whether anybody has entered who works here.
 func (p *Program) OperatorKnown() bool { return strings.TrimSpace(p.Preferences.Get().Operator) != "" }
 
-// SetOperator changes who works here: the journal carries these initials from now on.
-// Who worked before keeps the place in the list.
+// SetOperator changes who works here. The journal has these initials from now on. The previous operator keeps the
+// place in the list.
 func (p *Program) SetOperator(initials string) error {
 	initials = strings.Join(strings.Fields(initials), " ")
 	if !AreInitials(initials) {
@@ -56,20 +55,20 @@ func (p *Program) SetOperator(initials string) error {
 	})
 }
 
-// A scorekeeper enters sheets and verifies them; the rest is the director's.
+// scorekeeping are the kinds of action that a scorekeeper may do, which enter and verify sheets. The others are the
+// director's.
 var scorekeeping = map[string]bool{action.EnterSheet{}.Kind(): true, action.VerifySheet{}.Kind(): true}
 
-// LimitToSheets gives the desk to a scorekeeper, or back to the director: while it is
-// limited every other action is refused, and only the scorekeeper's own sheets can be
-// undone.
+// LimitToSheets gives the desk to a scorekeeper, or back to the director. While it is limited every other action is
+// refused, and only the scorekeeper's own sheets can be undone.
 func (d *Desk) LimitToSheets(on bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.limited = on
 }
 
-// mayDo refuses what a scorekeeper may not do, and everything where another computer is the host.
-// What a station may do is its role's, which the hall asks.
+// mayDo refuses what a scorekeeper may not do, and everything if another computer is the host. What a station may
+// do depends on its role, which the hall checks.
 func (d *Desk) mayDo(by By, kind string) error {
 	if why := d.Superseded(); why != nil {
 		return why
@@ -80,7 +79,7 @@ func (d *Desk) mayDo(by By, kind string) error {
 	return nil
 }
 
-// mayUndo refuses a scorekeeper what isn't a sheet of the same operator's.
+// mayUndo refuses to undo for a scorekeeper anything but a sheet of the same operator.
 func (d *Desk) mayUndo(by By, target store.Entry) error {
 	if d.limited && by.Station == "" && target.Operator != d.program.Operator() {
 		return tournament.Refuse(tournament.Conflict, "this was done by %s; the director undoes it", target.Operator)

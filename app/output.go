@@ -14,21 +14,21 @@ import (
 type Output struct {
 	Paper    PaperKind             `json:"paper"`
 	Division tournament.DivisionID `json:"division,omitempty"`
-	// Round is the one that it is of, or after which it was made.
+	// Round is the round that it is about, or after which it was made.
 	Round int `json:"round,omitempty"`
-	// Revision is the amendment that it is of, or 0 where it is of none, which is the round's latest.
+	// Revision is the amendment that it is about. It is 0 if it is about none, which means the round's latest.
 	Revision int `json:"revision,omitempty"`
-	// Format is the word of a SubmissionFile's format.
+	// Format is the word for --format of a SubmissionFile.
 	Format string `json:"format,omitempty"`
 }
 
-// The kinds of the lines of the journal about what was printed and written.
+// These are the kinds of the journal's lines about what was printed and written.
 const printKind, exportKind = "print", "export"
 
-// Written reports whether it is a file of results, and no paper.
+// Written reports whether it is a file of results and not a paper.
 func (o Output) Written() bool { return o.Paper == SubmissionFile }
 
-// allPapers are those that can be printed at all.
+// allPapers are all kinds that can be printed.
 func allPapers() []PaperKind {
 	return append(PaperKinds(), FinalPaper, FinalSlips, FinalIfs, ChangesPaper, ConditionsPaper, EjectionPaper, DecisionsPaper, RulingPaper, AuditPaper)
 }
@@ -58,7 +58,7 @@ func checkOutput(ev *tournament.Event, o Output) error {
 	return nil
 }
 
-// outputEntry is the line about it.
+// outputEntry is the journal's line about it.
 func (d *Desk) outputEntry(o Output) store.Entry {
 	div := d.Event().Find(o.Division)
 	note, kind, words := paperNote{Paper: o.Paper, Revision: o.Revision, Format: o.Format}, printKind, text.Key(o.Paper)
@@ -102,7 +102,7 @@ func fileWords(o Output, div *tournament.Division) text.Text {
 	return text.Of("%s of all divisions after round %d", text.Key(title), o.Round)
 }
 
-// noteOutput notes in the journal what was printed or written here; at a station the host does.
+// noteOutput notes in the journal what was printed or written here. At a station the host notes it.
 func (d *Desk) noteOutput(o Output) error {
 	if d.readOnly {
 		return nil
@@ -122,7 +122,7 @@ func (d *Desk) noteOutput(o Output) error {
 	return nil
 }
 
-// NoteOutput notes what somebody in the hall says was printed or written there, in this computer's own words.
+// NoteOutput notes what somebody in the hall says was printed or written there. This computer puts it into words.
 func (d *Desk) NoteOutput(o Output, by By) (store.Entry, error) {
 	if err := checkOutput(d.Event(), o); err != nil {
 		return store.Entry{}, err
@@ -134,11 +134,11 @@ func (d *Desk) NoteOutput(o Output, by By) (store.Entry, error) {
 type paperNote struct {
 	Paper    PaperKind `json:"paper"`
 	Revision int       `json:"revision,omitempty"`
-	// Format is the word of a file's format.
+	// Format is the word for --format of a file's format.
 	Format string `json:"format,omitempty"`
 }
 
-// detail is the note as the journal keeps it.
+// detail is the note in the form in which the journal keeps it.
 func (n paperNote) detail() json.RawMessage {
 	data, err := json.Marshal(n)
 	if err != nil {

@@ -26,13 +26,13 @@ import (
 // PaperKind names a sheet that the program prints.
 type PaperKind string
 
-// The papers of this version.
+// These are the papers of this version.
 const (
 	PairingsByTable PaperKind = "pairings by table"
 	PairingsByName  PaperKind = "pairings by name"
 	StandingsPaper  PaperKind = "standings"
-	// CombinedPaper is the standings of several divisions in one list, TeamsPaper those of
-	// the division's teams.
+	// CombinedPaper is the standings of several divisions in one list, and TeamsPaper the standings of the
+	// division's teams.
 	CombinedPaper PaperKind = "standings in one list"
 	TeamsPaper    PaperKind = "team standings"
 	ResultSlips   PaperKind = "result slips"
@@ -43,32 +43,31 @@ const (
 	BlankSlipsPaper PaperKind = "blank slips"
 	ScorecardsPaper PaperKind = "scorecards"
 	WallChartPaper  PaperKind = "wall chart"
-	// FinalPaper is the bracket of a final that has begun, the others slips of its games.
+	// FinalPaper is the bracket of a final that has begun. FinalSlips and FinalIfs are slips of its games.
 	FinalPaper  PaperKind = "final bracket"
 	FinalSlips  PaperKind = "slips of the final"
 	FinalIfs    PaperKind = "slips of the final if needed"
 	StartsPaper PaperKind = "starts ledger"
-	// PrizesPaper is the list of prizes with their winners, CertificatesPaper a page
-	// for each.
+	// PrizesPaper is the list of prizes with their winners. CertificatesPaper has a page for each winner.
 	PrizesPaper       PaperKind = "prize sheet"
 	CertificatesPaper PaperKind = "certificates"
 	NameTagsPaper     PaperKind = "name tags"
 	TableSignsPaper   PaperKind = "table signs"
-	// StatePaper is the card by which a round can be gone on with by hand.
+	// StatePaper is the card with which a round can be continued by hand.
 	StatePaper PaperKind = "state card"
 	// ChangesPaper shows what one amendment changed of a printed draw.
 	ChangesPaper PaperKind = "changes"
-	// ConditionsPaper is the conditions of play, EjectionPaper the report of the
-	// ejection that Ruling names, DecisionsPaper what the director decided, RulingPaper one
-	// ruling: that of the record which Ruling names, else the answer to Asked.
+	// ConditionsPaper is the conditions of play, EjectionPaper the report of the ejection that Ruling names, and
+	// DecisionsPaper what the director decided. RulingPaper is one ruling: the recorded one that Ruling names, or
+	// else the answer to Asked.
 	ConditionsPaper PaperKind = "conditions of play"
 	EjectionPaper   PaperKind = "ejection report"
 	DecisionsPaper  PaperKind = "director's decisions"
 	RulingPaper     PaperKind = "ruling"
-	// AuditPaper is the audit report: every round drawn again.
+	// AuditPaper is the audit report, for which every round is drawn again.
 	AuditPaper PaperKind = "audit report"
-	// SubmissionFile is no paper but a file of the results that goes out, such as one for a
-	// federation or the workbook, which the journal keeps beside them.
+	// SubmissionFile is not a paper but a file of the results that goes out, such as one for a federation or the
+	// workbook. The journal notes it like the papers.
 	SubmissionFile PaperKind = "submission file"
 )
 
@@ -80,7 +79,7 @@ func (k PaperKind) wholeEvent() bool {
 // Together reports whether the paper is of several divisions.
 func (k PaperKind) Together() bool { return k == CombinedPaper || k == RoundSheetPaper }
 
-// drawn reports whether the paper is about the draw of a round, which must be there.
+// drawn reports whether the paper is about the draw of a round, which must exist.
 func (k PaperKind) drawn() bool {
 	switch k {
 	case PairingsByTable, PairingsByName, ResultSlips, RoundSheetPaper, ChangesPaper, TableSignsPaper, StatePaper:
@@ -89,9 +88,8 @@ func (k PaperKind) drawn() bool {
 	return false
 }
 
-// PaperKinds lists the papers in the order in which screens offer them. ChangesPaper
-// and FinalPaper aren't among them: they are offered where a round was amended, and where a
-// final has begun.
+// PaperKinds lists the papers in the order in which screens offer them. ChangesPaper and FinalPaper aren't among
+// them, because they are offered only if a round was amended, or a final has begun.
 func PaperKinds() []PaperKind {
 	return []PaperKind{
 		PairingsByTable, PairingsByName, ResultSlips, StandingsPaper, CombinedPaper, TeamsPaper, WallChartPaper, ScorecardsPaper, StartsPaper,
@@ -99,8 +97,8 @@ func PaperKinds() []PaperKind {
 	}
 }
 
-// PapersOf lists the papers that are offered for the division: without those of several
-// divisions and of teams where there are none.
+// PapersOf lists the papers that are offered for the division. Those of several divisions, and of teams, are left
+// out if there are none.
 func PapersOf(ev *tournament.Event, div *tournament.Division) []PaperKind {
 	kinds := slices.DeleteFunc(PaperKinds(), func(k PaperKind) bool {
 		return k == CombinedPaper && len(ev.Divisions) < 2 || k == TeamsPaper && !award.HasTeams(div)
@@ -111,32 +109,32 @@ func PapersOf(ev *tournament.Event, div *tournament.Division) []PaperKind {
 	return kinds
 }
 
-// AllMembers lets all members of a team count.
+// AllMembers says that all members of a team count.
 const AllMembers = -1
 
 // PaperRequest asks for a paper of one division.
 type PaperRequest struct {
 	Kind     PaperKind
 	Division tournament.DivisionID
-	// Round of the draw, or the round after which the standings are printed.
+	// Round is the round of the draw, or the one after which the standings are printed.
 	Round int
-	// Revision is the amendment that ChangesPaper shows, or whose slips ResultSlips
-	// prints; 0 the latest, or for the slips all.
+	// Revision is the amendment that ChangesPaper shows, or whose slips ResultSlips prints. 0 is the latest
+	// amendment, and for the slips all slips.
 	Revision int
-	// Tables are the only ones whose slips and signs are printed, Pages the only pages of
-	// the paper, both counted from 1. Without them it is the whole paper.
+	// Tables are the only tables whose slips and signs are printed, and Pages the only pages of the paper, both from
+	// 1. The whole paper is printed if they are empty.
 	Tables []int
 	Pages  []int
-	// Player is the only one whose card ScorecardsPaper is, 0 for all.
+	// Player is the only player whose card is on ScorecardsPaper, or 0 for all.
 	Player tournament.PlayerID
 	// Together are the divisions of CombinedPaper and RoundSheetPaper, or empty for all. Best is how many members of
-	// each team count on TeamsPaper, or 0 for what Division.TeamBest has.
+	// each team count on TeamsPaper, or 0 for the number in Division.TeamBest.
 	Together []tournament.DivisionID
 	Best     int
 	// Ruling is the ejection that EjectionPaper reports, or the ruling of RulingPaper.
 	Ruling int
-	// Asked is the situation with its facts that RulingPaper answers ("R40 kept=5 drawn=4
-	// touched=yes"), Rulebook the id of the book that answers, or empty for the division's own.
+	// Asked is the situation with its facts that RulingPaper answers ("R40 kept=5 drawn=4 touched=yes"). Rulebook is
+	// the id of the book that answers, or empty for the division's own.
 	Asked    string
 	Rulebook string
 }
@@ -146,11 +144,11 @@ func (r PaperRequest) about(id tournament.DivisionID) bool {
 	return r.Division == id || r.Kind.Together() && (len(r.Together) == 0 || slices.Contains(r.Together, id))
 }
 
-// MostPages is the highest number of a page that is looked for.
+// MostPages is the highest page number that can be asked for.
 const MostPages = 999
 
-// PapersName is what the file of the papers is called, without its ending: after the division, or
-// the event where they are of several, with the rounds and what all of them are.
+// PapersName is the name of the papers' file without its ending. It begins with the division's name, or the event's
+// if there are several divisions, and has the rounds and the kind that all papers share.
 func PapersName(ev *tournament.Event, requests []PaperRequest) string {
 	first, of, rounds := requests[0], "", []string(nil)
 	kind := " " + string(first.Kind)
@@ -178,10 +176,8 @@ func PapersName(ev *tournament.Event, requests []PaperRequest) string {
 	return strings.TrimSpace(of + " round " + strings.Join(rounds, " and round ") + kind)
 }
 
-// WritePaper writes papers as one PDF file each would be a file; several kinds
-// of one division go into one file, one after the other. The old file stays
-// whole if anything fails. The journal notes the papers as if they were printed. The pages
-// drawn are its progress.
+// WritePaper writes papers into one PDF, one after the other. The old file stays whole if anything fails. The
+// journal notes the papers as if they were printed. The progress is the pages drawn.
 func (d *Desk) WritePaper(ctx context.Context, path string, requests ...PaperRequest) error {
 	if err := d.writePaper(ctx, path, requests); err != nil {
 		return err
@@ -197,7 +193,7 @@ func (d *Desk) writePaper(ctx context.Context, path string, requests []PaperRequ
 	return writeFile(ctx, path, write)
 }
 
-// pdf writes the papers, which are laid out beforehand.
+// pdf lays out the papers and returns the function that writes them.
 func (d *Desk) pdf(ctx context.Context, requests []PaperRequest) (write func(io.Writer) error, err error) {
 	papers, err := d.papers(requests)
 	if err != nil {
@@ -207,9 +203,8 @@ func (d *Desk) pdf(ctx context.Context, requests []PaperRequest) (write func(io.
 	return func(w io.Writer) error { return paper.WritePDF(ctx, w, papers, o) }, nil
 }
 
-// Preview is what the papers would look like, page by page, with so many dots to a
-// millimetre. Nothing is written or noted. It takes a moment: call it in the
-// background.
+// Preview is the papers' pages as pictures, with that many dots to a millimetre. Nothing is written or noted. It
+// takes a moment: call it in the background.
 func (d *Desk) Preview(dots float64, requests ...PaperRequest) ([]image.Image, error) {
 	papers, err := d.papers(requests)
 	if err != nil {
@@ -225,8 +220,8 @@ func (d *Desk) paperOptions() paper.Options {
 	return o
 }
 
-// paperLanguage is that of papers. One that can't be read is English: that was said
-// when the program started, or when the language was chosen.
+// paperLanguage is the language of papers. It is English if theirs can't be read; that was reported when the
+// program started, or when the language was chosen.
 func (p *Program) paperLanguage() *language.Catalogue {
 	words, _, err := p.Language(p.PaperLanguage())
 	if err != nil {
@@ -235,13 +230,13 @@ func (p *Program) paperLanguage() *language.Catalogue {
 	return words
 }
 
-// paperOptions are those of every paper made here, in English.
+// paperOptions are the options of every paper made here, in English.
 func (p *Program) paperOptions() paper.Options {
 	return paper.Options{Made: p.Now(), Size: p.paperSize(), SlipsAPage: p.Preferences.Get().SlipsAPage,
 		Program: Name, Fonts: p.resources.Fonts, Installed: p.installed}
 }
 
-// PaperSizes are the sizes of paper by their names.
+// PaperSizes are the names of the sizes of paper.
 func PaperSizes() []string { return []string{"A4", "Letter"} }
 
 func (p *Program) paperSize() exchange.PageSize {
@@ -251,15 +246,15 @@ func (p *Program) paperSize() exchange.PageSize {
 	return exchange.A4
 }
 
-// PrintingIn is the program whose papers, pages and workbooks are in that language and for that size of
-// paper, whatever the preferences say; what is empty stays theirs.
+// PrintingIn is the program with papers, pages and workbooks in that language and for that size of paper, whatever
+// the preferences say. An empty one stays as the preferences have it.
 func (p *Program) PrintingIn(tag, size string) *Program {
 	q := *p
 	q.language, q.size = tag, size
 	return &q
 }
 
-// paperFolder is where printed papers are kept, beside the event.
+// paperFolder is the folder for printed papers, beside the event.
 func (d *Desk) paperFolder() string { return strings.TrimSuffix(d.Path(), store.Extension) + " papers" }
 
 func (d *Desk) papers(requests []PaperRequest) ([]paper.Paper, error) {
@@ -287,10 +282,9 @@ func (d *Desk) papers(requests []PaperRequest) ([]paper.Paper, error) {
 	return papers, nil
 }
 
-// Print writes the papers to a PDF beside the event, hands it to the system's
-// print command or opens it where there is none, and notes in the journal that
-// it was printed. Once the context is over the print command isn't waited for, and a
-// paper that it already has may still be printed.
+// Print writes the papers to a PDF beside the event and hands it to the system's print command, or opens it if
+// there is none. It notes in the journal that they were printed. Once the context is over it doesn't wait for the
+// print command, and a paper that the command already has may still be printed.
 func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (computer.Printed, error) {
 	if len(requests) == 0 {
 		return computer.Printed{}, tournament.Refuse(tournament.Invalid, "there is nothing to print")
@@ -328,9 +322,8 @@ func (d *Desk) lackingTexts(requests []PaperRequest) []text.Text {
 	return paper.Lacking(d.program.paperOptions(), names).Says()
 }
 
-// PaperWarning says which names on the papers can't be printed in the program's own
-// typeface; empty where all can. It may look through the installed typefaces, so call it
-// in the background.
+// PaperWarning says which names on the papers can't be printed in the program's own typeface. It is empty if all
+// can. It may look through the installed typefaces, so call it in the background.
 func (d *Desk) PaperWarning(requests ...PaperRequest) text.Text {
 	return text.Join("; ", d.lackingTexts(requests)...)
 }

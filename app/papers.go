@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// newPaper lays out one paper; a round that isn't drawn has none of its draw.
+// newPaper lays out one paper. It refuses papers of a draw for a round that isn't drawn.
 func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
 	if r.Kind.wholeEvent() {
 		return d.rulesPaper(ev, div, book, r)
@@ -66,7 +66,7 @@ func (d *Desk) combinedPaper(ev *tournament.Event, together []tournament.Divisio
 	return paper.CombinedSheet(ev, parts), nil
 }
 
-// roundSheet is the round of the divisions in which it is drawn.
+// roundSheet is the paper with the round of all divisions in which it is drawn.
 func (d *Desk) roundSheet(ev *tournament.Event, r PaperRequest) (paper.Paper, error) {
 	var looks []*report.Look
 	for _, div := range ev.Divisions {

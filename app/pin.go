@@ -19,18 +19,19 @@ func (p *Program) SetPIN(pin string) error {
 	return p.Preferences.Change(func(c *preferences.Choices) { c.PIN, c.PINTries, c.PINAfter = kept, 0, 0 })
 }
 
-// waitAfter is how long the next try waits after so many wrong ones.
+// waitAfter is how long the next try has to wait after that many wrong ones.
 func waitAfter(tries int) time.Duration {
 	return min(time.Second<<min(tries, 12), preferences.LongestPINWait)
 }
 
-// TryPIN is nil for the right PIN. Wrong tries make the next one wait, twice as long each
-// time, also over a restart; a try while waiting isn't looked at. It takes a moment.
+// TryPIN returns nil for the right PIN. Each wrong try makes the next one wait twice as long, even if the program
+// is restarted meanwhile. A try during the wait isn't looked at. It takes a moment.
 func (p *Program) TryPIN(pin string) error {
 	c := p.Preferences.Get()
 	now := p.Now()
 	if most := waitAfter(c.PINTries); c.PINAfter != 0 && time.UnixMilli(c.PINAfter).Sub(now) > most {
-		// The clock was set back meanwhile: the wait begins anew, else it would end when the clock is there again.
+		// The clock was set back meanwhile. The wait begins anew, because otherwise it would last until the clock is
+		// there again.
 		c.PINAfter = now.Add(most).UnixMilli()
 		if err := p.Preferences.Change(func(kept *preferences.Choices) { kept.PINAfter = c.PINAfter }); err != nil {
 			return err

@@ -27,28 +27,28 @@ import (
 	"wordhall/tournament/store"
 )
 
-// Version of the program, shown in exports, the lock and the about line.
+// Version is the version of the program, which exports, the lock and the about line show.
 const Version = "0.1.0"
 
-// Name of the program with its version.
+// Name is the name of the program with its version.
 const Name = "Wordhall " + Version
 
-// Build is what a program was built of.
+// Build is what a program was built from.
 type Build struct {
 	Version string `json:"version"`
-	// Commit is empty where the build didn't note it; Changed: files had changed since.
+	// Commit is empty if the build didn't note it. Changed says that files had changed since.
 	Commit  string `json:"commit"`
 	Changed bool   `json:"changed"`
 	Time    string `json:"time"`
 	Go      string `json:"go"`
 	System  string `json:"system"`
-	// Toolkit and Database are the versions of the libraries behind the window and the event
-	// file, "v2.7.4"; empty where the build didn't note them.
+	// Toolkit and Database are the versions ("v2.7.4") of the libraries behind the window and the event file. They
+	// are empty if the build didn't note them.
 	Toolkit  string `json:"toolkit"`
 	Database string `json:"database"`
 }
 
-// Linked is what the build noted in this program; never nil.
+// Linked is what the build noted in this program. It is never nil.
 func Linked() *debug.BuildInfo {
 	if info, known := debug.ReadBuildInfo(); known {
 		return info
@@ -56,7 +56,7 @@ func Linked() *debug.BuildInfo {
 	return &debug.BuildInfo{}
 }
 
-// BuildOf says what this program was built of, from what the build noted.
+// BuildOf says what this program was built from, according to the build's notes.
 func BuildOf(info *debug.BuildInfo) Build {
 	b := Build{Version: Version, Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH}
 	for _, s := range info.Settings {
@@ -83,17 +83,17 @@ func BuildOf(info *debug.BuildInfo) Build {
 // EventExtension is the ending of event files.
 const EventExtension = store.Extension
 
-// Resources are the embedded files that main hands down.
+// Resources are the embedded files that main passes in.
 type Resources struct {
 	Rulebooks fs.FS
 	// Reference is what the rulebooks say, by topic.
 	Reference fs.FS
 	Sample    fs.FS
 	Fonts     fs.FS
-	// FontFolders returns where this computer keeps its typefaces; paper takes letters from
-	// them that Fonts lacks. Where it is nil, paper takes none.
+	// FontFolders returns the folders of this computer's typefaces, from which paper takes letters that Fonts lacks.
+	// If it is nil, paper takes none.
 	FontFolders func() []string
-	// Licences of everything that the program is built of, as assets keeps them.
+	// Licences is the text of the licences of everything in the program, as assets keeps it.
 	Licences string
 	// Words is the folder of the practice word list.
 	Words fs.FS
@@ -101,39 +101,38 @@ type Resources struct {
 	Languages fs.FS
 }
 
-// Program is what exists with or without an open event: the rulebooks, the
-// sample, the preferences and the clock.
+// Program is what there is with or without an open event: the rulebooks, the sample, the preferences and the clock.
 type Program struct {
 	resources Resources
-	// builtIn reads the rulebooks that the program brings along, once and not before somebody asks.
+	// builtIn reads the rulebooks that come with the program, once and when they are first needed.
 	builtIn func() rulebook.Library
-	// books are the rulebooks; those kept on this computer come and go. Nil until somebody asks.
+	// books are those rulebooks and the ones kept on this computer, which may change. It is nil until they are first
+	// needed.
 	books   *atomic.Pointer[rulebook.Library]
 	reading *reading
-	// Now is the clock; tests and the demo replace it.
+	// Now is the clock. Tests and the demo replace it.
 	Now func() time.Time
-	// Preferences of this computer's user.
+	// Preferences are those of this computer's user.
 	Preferences *preferences.Preferences
-	// Printer hands papers to the system; tests and the demo replace it.
+	// Printer hands papers to the system. Tests and the demo replace it.
 	Printer computer.Printer
-	// KeyRing has the passwords of servers; nil, as in tests: a file has them.
+	// KeyRing has the passwords of servers. If it is nil, as in tests, a file has them.
 	KeyRing publish.KeyRing
 
-	// PINRounds is how slow the hash of a new PIN is; tests that are about other things
-	// make it quick.
+	// PINRounds is how slow the hash of a new PIN is. Tests that are about other things make it quick.
 	PINRounds int
 
 	library  *programLibrary
 	practice *practiceList
 	// installed are the typefaces in FontFolders.
 	installed *paper.InstalledFonts
-	// language and size are those of papers instead of the preferences' (see PrintingIn).
+	// language and size are used for papers instead of those in the preferences (see PrintingIn).
 	language string
 	size     string
 }
 
-// New makes the program. It reads nothing yet, since most commands need little of what there is.
-// prefs may be, and nothing is remembered where it is.
+// New makes the program. It reads nothing yet, because most commands need little of it. prefs may be nil; then
+// nothing is remembered.
 func New(r Resources, prefs *preferences.Preferences) *Program {
 	if prefs == nil {
 		prefs = &preferences.Preferences{}
@@ -145,7 +144,7 @@ func New(r Resources, prefs *preferences.Preferences) *Program {
 	}
 }
 
-// Fonts for paper.
+// Fonts is the folder of the fonts for paper.
 func (p *Program) Fonts() fs.FS { return p.resources.Fonts }
 
 // Create makes a new event file and opens it. An existing file is refused.
@@ -153,9 +152,9 @@ func (p *Program) Create(path string) (*Desk, error) {
 	return p.CreateWith(path, func(*Desk) error { return nil })
 }
 
-// CreateWith makes a new event file in which begin does the first actions, and opens it. The file
-// has its name only once they are done: if begin returns an error, which is CreateWith's too, or the
-// program is stopped before, there is no file. An existing file is refused.
+// CreateWith makes a new event file, has begin do the first actions in it, and opens it. The file gets its name
+// only once they are done. If begin returns an error, CreateWith returns it and there is no file; nor is there one
+// if the program is stopped before. An existing file is refused.
 func (p *Program) CreateWith(path string, begin func(*Desk) error) (*Desk, error) {
 	path = withExtension(path)
 	f, err := store.CreateWith(path, p.options(), func(f *store.File) error {
@@ -171,9 +170,8 @@ func (p *Program) CreateWith(path string, begin func(*Desk) error) (*Desk, error
 	return newDesk(p, f, false), nil
 }
 
-// Open opens an event file for work. A file that is open elsewhere, foreign,
-// newer or damaged is refused in words and left as it is, and so is any once the context is
-// over.
+// Open opens an event file for work. It refuses, in words, a file that is open elsewhere, foreign, newer or
+// damaged, and leaves it as it is. Once the context is over it refuses every file.
 func (p *Program) Open(ctx context.Context, path string) (*Desk, error) {
 	f, err := store.Open(ctx, path, p.options())
 	if err != nil {
@@ -187,7 +185,7 @@ func (p *Program) Open(ctx context.Context, path string) (*Desk, error) {
 	return d, nil
 }
 
-// OpenReadOnly opens an event file to look at it, also beside an open window.
+// OpenReadOnly opens an event file to look at it, even while a window has it open.
 func (p *Program) OpenReadOnly(ctx context.Context, path string) (*Desk, error) {
 	d, err := p.openReadOnly(ctx, path)
 	return d, mapCanceled(ctx, err)
@@ -207,8 +205,7 @@ func (p *Program) options() store.Options {
 	return store.Options{Program: Name, Operator: p.Operator(), Now: p.Now}
 }
 
-// Operator is whose initials the journal carries: the preferences' word, else
-// the name of the computer's user.
+// Operator is the initials for the journal: those in the preferences, else the name of the computer's user.
 func (p *Program) Operator() string {
 	if op := strings.TrimSpace(p.Preferences.Get().Operator); op != "" {
 		return op
@@ -216,7 +213,7 @@ func (p *Program) Operator() string {
 	return p.Account()
 }
 
-// Account is who the computer says works at it: the operator while no initials are set.
+// Account is the name of the computer's user, who is the operator while no initials are set.
 func (p *Program) Account() string {
 	if u, err := user.Current(); err == nil {
 		if name := accountName(u.Username); name != "" {
@@ -229,10 +226,11 @@ func (p *Program) Account() string {
 	return "director"
 }
 
-// accountName is how the user signs in, without the computer or the domain that Windows puts before it.
+// accountName is the name with which the user signs in, without the computer or the domain that Windows puts before
+// it.
 func accountName(full string) string { return full[strings.LastIndexByte(full, '\\')+1:] }
 
-// withExtension adds the program's file ending where the name has none.
+// withExtension adds the program's file ending if the name has none.
 func withExtension(path string) string {
 	if strings.HasSuffix(strings.ToLower(path), store.Extension) {
 		return path
@@ -240,14 +238,14 @@ func withExtension(path string) string {
 	return path + store.Extension
 }
 
-// Licence is a text with the parts of the program that come under it.
+// Licence is a text with the parts of the program to which it applies.
 type Licence struct {
 	// Parts are modules with their versions.
 	Parts []string
 	Text  string
 }
 
-// Licences are those of everything that the program is built of.
+// Licences are the licences of everything in the program.
 func (p *Program) Licences() []Licence {
 	var list []Licence
 	heading := false

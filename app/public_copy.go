@@ -17,10 +17,10 @@ import (
 // PublicKind is the kind of a public copy's first line.
 const PublicKind = "public-copy"
 
-// Public reports whether the file is a public copy: it holds what everybody may know of an event and nothing else.
+// Public reports whether the file is a public copy, which has only what everybody may know of an event.
 func (d *Desk) Public() bool { return isPublic(d.file) }
 
-// toldPublic is the report with a word that the file is a public copy, where it is one.
+// toldPublic is the report with a sentence added if the file is a public copy.
 func toldPublic(r store.Report, public bool) store.Report {
 	if public {
 		r.Told = append(r.Told, text.Of("it is a station's copy and has only what is public of the event"))
@@ -33,8 +33,8 @@ func isPublic(f *store.File) bool {
 	return err == nil && len(first) > 0 && first[0].Kind == PublicKind
 }
 
-// PublicCopy is an event file of what everybody may know of an event, with a journal of its own: a line for each change of
-// that, which says what it is about and not how it came about. Its methods may be called from any goroutine.
+// PublicCopy is an event file with what everybody may know of an event. It has a journal of its own with a line for
+// each public change, which says what changed and not how. Its methods may be called from any goroutine.
 type PublicCopy struct {
 	desk   *Desk
 	folder string
@@ -43,8 +43,8 @@ type PublicCopy struct {
 	file *store.File
 }
 
-// KeepPublic opens the public copy in the folder, which holds nothing else, or begins it there, and brings it up to date.
-// One that can't be read is begun anew: nothing is in it that the event doesn't have.
+// KeepPublic opens the public copy in the folder, which has nothing else in it, or begins one there, and brings it
+// up to date. A copy that can't be read is begun anew, because it has nothing that the event doesn't have.
 func (d *Desk) KeepPublic(ctx context.Context, folder string) (*PublicCopy, error) {
 	c := &PublicCopy{desk: d, folder: folder}
 	if f, err := store.Open(ctx, c.path(), c.options()); err == nil {
@@ -63,7 +63,7 @@ func (d *Desk) KeepPublic(ctx context.Context, folder string) (*PublicCopy, erro
 
 func (c *PublicCopy) path() string { return filepath.Join(c.folder, "public"+EventExtension) }
 
-// options name nobody: who works at the event is not everybody's to know.
+// options name no operator, because who works at the event isn't public.
 func (c *PublicCopy) options() store.Options {
 	o := c.desk.program.options()
 	o.Operator = ""
@@ -91,8 +91,8 @@ func (c *PublicCopy) begin() error {
 	return err
 }
 
-// Renew writes what changed since, if anything did. anew says that the copy was begun anew, as somebody is no longer shown as
-// before, and what was shown must not be read in its journal.
+// Renew writes what has changed, if anything has. anew says that the copy was begun anew, because somebody is shown
+// with less than before and its journal must not show what was shown before.
 func (c *PublicCopy) Renew(ctx context.Context) (anew bool, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -117,7 +117,7 @@ func (c *PublicCopy) Renew(ctx context.Context) (anew bool, err error) {
 	return anew, err
 }
 
-// hides reports whether somebody in the copy as it was is shown by less in the copy as it is to be.
+// hides reports whether somebody in the copy as it was is shown with less in the copy as it is to be.
 func hides(was, now *tournament.Event) bool {
 	for _, d := range now.Divisions {
 		before := was.Find(d.ID)
@@ -133,7 +133,7 @@ func hides(was, now *tournament.Event) bool {
 	return false
 }
 
-// Event is what the copy holds.
+// Event is the event in the copy.
 func (c *PublicCopy) Event() *tournament.Event { return c.open().Event() }
 
 func (c *PublicCopy) open() *store.File {
@@ -142,7 +142,8 @@ func (c *PublicCopy) open() *store.File {
 	return c.file
 }
 
-// Rows are the lines of its journal after that one as they go to other computers.
+// Rows are at most limit lines of its journal after that one, in the form in which they are sent to other
+// computers.
 func (c *PublicCopy) Rows(after int64, limit int) ([]store.Row, error) {
 	return c.open().Rows(after, limit)
 }
@@ -150,7 +151,7 @@ func (c *PublicCopy) Rows(after int64, limit int) ([]store.Row, error) {
 // Last is the newest line of its journal.
 func (c *PublicCopy) Last() store.Entry { return c.open().Last() }
 
-// Lines are those that the query selects.
+// Lines are the lines of its journal that the query selects.
 func (c *PublicCopy) Lines(q store.Query) ([]store.Entry, error) { return c.open().Journal(q) }
 
 // SaveCopy writes a checked snapshot to another file.
@@ -158,5 +159,5 @@ func (c *PublicCopy) SaveCopy(ctx context.Context, path string) error {
 	return c.open().SaveCopy(ctx, path)
 }
 
-// Close closes it.
+// Close closes the copy.
 func (c *PublicCopy) Close() error { return c.open().Close() }

@@ -25,9 +25,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Publisher makes a publisher of the event's public pages, which remembers on this computer what
-// was sent. Nothing is remembered of the sample, which is deleted with its desk, nor of a file in which
-// nothing was done yet.
+// Publisher makes a publisher of the event's public pages, which remembers on this computer what was sent. It
+// remembers nothing of the sample, which is deleted with its desk, or of a file in which nothing was done yet.
 func (d *Desk) Publisher() (*publish.Publisher, error) {
 	first, _, err := d.Ends()
 	if err != nil {
@@ -37,11 +36,13 @@ func (d *Desk) Publisher() (*publish.Publisher, error) {
 	if d.sample || first.Seq == 0 {
 		folder = ""
 	}
-	// A copy beside the event has its first line too, and is chosen a place for on its own.
+	// A copy beside the event has the same first line, so the path is part of the id: each has its own place on the
+	// web.
 	return publish.New(folder, d.Path(), d.Path()+"\n"+id, d.program.KeyRing, d.program.Now, d.Site), nil
 }
 
-// Site is what the public may read of the event now, at the address where that is known; an old host refuses.
+// Site is what the public may read of the event now. readers is the address at which it is read, or empty if that
+// isn't known. A computer that is no longer the host refuses.
 func (d *Desk) Site(ctx context.Context, readers string) (publish.Site, error) {
 	ev, p := d.Event(), d.program
 	first, _, err := d.Ends()
@@ -62,7 +63,7 @@ func (d *Desk) Site(ctx context.Context, readers string) (publish.Site, error) {
 	return publish.Site{Name: report.EventTitle(ev).String(), ID: hex.EncodeToString(first.Digest[:]), Files: files, Stamps: []string{p.paperLanguage().Render(report.Made(made)), made.Format(time.RFC3339)}, Listing: Listing(p.public(ev))}, nil
 }
 
-// Listing is what an organiser's list of events says of the event.
+// Listing is the event's entry in an organiser's list of events.
 func Listing(ev *tournament.Event) publish.Listing {
 	l := publish.Listing{Name: report.EventTitle(ev).String(), Place: ev.Place, From: ev.StartDate, To: ev.EndDate}
 	for _, d := range ev.Divisions {
@@ -71,9 +72,9 @@ func Listing(ev *tournament.Event) publish.Listing {
 	return l
 }
 
-// writePublicPages makes the event's pages for the public, with the overlays of the table that the
-// stream shows, and hands them on one by one, the front page last. readers is the address that they
-// are read at, empty where that isn't known.
+// writePublicPages makes the event's public pages, with the overlays of the table that the stream shows, and hands
+// them on one by one; the front page comes last. readers is the address at which they are read, or empty if that
+// isn't known.
 func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream, readers string, write func(exchange.NamedFile) error) error {
 	past, err := p.pastOfAll(ev)
 	if err != nil {
@@ -107,11 +108,11 @@ func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, ma
 	})
 }
 
-// documentFile is the event's document among the pages.
+// documentFile is the name of the event's document among the pages.
 const documentFile = "event.json"
 
-// PublicPages are the event's pages for the public as it is now, bearing that time, the front page
-// last; none while the event has no division.
+// PublicPages are the event's public pages as it is now, with that time on them; the front page comes last. There
+// are none while the event has no division.
 func (d *Desk) PublicPages(ctx context.Context, made time.Time) ([]exchange.NamedFile, error) {
 	ev := d.Event()
 	if len(ev.Divisions) == 0 {
@@ -129,14 +130,14 @@ func (d *Desk) publicPages(ctx context.Context, ev *tournament.Event, made time.
 	return files, mapCanceled(ctx, err)
 }
 
-// PublicEvent is the event as everybody may know it.
+// PublicEvent is the event with only what everybody may know.
 func (d *Desk) PublicEvent() *tournament.Event { return d.program.public(d.Event()) }
 
-// PublicLanguage is that of what the public reads.
+// PublicLanguage is the language of what the public reads.
 func (d *Desk) PublicLanguage() *language.Catalogue { return d.program.paperLanguage() }
 
-// HallFile is where this computer keeps what belongs to the event's open hall and no copy of the
-// event may carry; empty where nothing is kept, as of the sample.
+// HallFile is the path where this computer keeps what belongs to the event's open hall and must be in no copy of
+// the event. It is empty if nothing is kept, as for the sample.
 func (d *Desk) HallFile() (string, error) {
 	first, _, err := d.Ends()
 	if err != nil || first.Seq == 0 {
@@ -145,18 +146,18 @@ func (d *Desk) HallFile() (string, error) {
 	return d.hallFileOf(first.Digest), nil
 }
 
-// hallFileOf is HallFile where the sum of the journal's first line is that one.
+// hallFileOf is HallFile for the event whose journal's first line has that checksum.
 func (d *Desk) hallFileOf(first [sha256.Size]byte) string {
 	folder := d.program.Preferences.Folder()
 	if folder == "" || d.sample {
 		return ""
 	}
-	// A copy beside the event has its first line too.
+	// A copy beside the event has the same first line, so the path is part of the sum.
 	sum := sha256.Sum256(append([]byte(d.Path()+"\n"), first[:]...))
 	return filepath.Join(folder, "hall", hex.EncodeToString(sum[:16])+".json")
 }
 
-// NotePhones writes into the journal that the hall was opened to phones, or closed.
+// NotePhones notes in the journal that the hall was opened to phones, or closed to them.
 func (d *Desk) NotePhones(open bool, words text.Text) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -174,11 +175,12 @@ func (d *Desk) NotePhones(open bool, words text.Text) error {
 	return nil
 }
 
-// OpenPhones is the kind of the journal's line that the hall was opened to phones.
+// OpenPhones and closePhones are the kinds of the journal's lines that the hall was opened to phones, and closed to
+// them.
 const OpenPhones, closePhones = "open-phones", "close-phones"
 
-// OpenToPhones reports whether the event was opened to phones last and not closed to them since, by this program or
-// another one.
+// OpenToPhones reports whether the journal's last line about it says that the event was opened to phones, by this
+// program or another one.
 func (d *Desk) OpenToPhones() (bool, error) {
 	opened, err := d.Lines(store.Query{Kind: OpenPhones, NewestFirst: true, Limit: 1})
 	if err != nil || len(opened) == 0 {
@@ -188,16 +190,16 @@ func (d *Desk) OpenToPhones() (bool, error) {
 	return err == nil && (len(closed) == 0 || closed[0].Seq < opened[0].Seq), err
 }
 
-// SlipLinks give the address for a game's slip, empty for a game that has none.
+// SlipLinks give the address for a game's slip. It is empty for a game that has none.
 type SlipLinks func(division tournament.DivisionID, game int) string
 
-// SetSlipLinks has slips bear these addresses from now on, as a code that a phone reads. With nil they bear none,
+// SetSlipLinks makes slips have these addresses from now on, as a code that a phone reads. With nil they have none,
 // as at first.
 func (d *Desk) SetSlipLinks(links SlipLinks) {
 	d.slipLinks.Store(&links)
 }
 
-// withLinks is the paper with the addresses on its slips, where there are any.
+// withLinks is the paper with the addresses on its slips, if there are any.
 func (d *Desk) withLinks(p paper.Paper, division tournament.DivisionID) paper.Paper {
 	links := d.slipLinks.Load()
 	if links == nil || *links == nil {

@@ -19,8 +19,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Ratings are the ratings of a division after a round, by the system named, empty
-// for the division's own. Past games come from the history on this computer.
+// Ratings are the ratings of a division after a round by the named system, or by the division's own if system is
+// empty. Past games come from the history on this computer.
 func (d *Desk) Ratings(division tournament.DivisionID, system string, after int) (ratings.Result, error) {
 	div, err := d.Event().Division(division)
 	if err != nil {
@@ -29,8 +29,8 @@ func (d *Desk) Ratings(division tournament.DivisionID, system string, after int)
 	return d.program.Ratings(d.Event(), div, system, after)
 }
 
-// RatingsByRound are the ratings of a division after each round up to one, by its own
-// system, the first being those after round 1.
+// RatingsByRound are the ratings of a division by its own system after each round up to that one. The first are
+// those after round 1.
 func (d *Desk) RatingsByRound(division tournament.DivisionID, after int) ([]ratings.Result, error) {
 	div, err := d.Event().Division(division)
 	if err != nil {
@@ -52,7 +52,7 @@ func (p *Program) Ratings(ev *tournament.Event, div *tournament.Division, system
 	return div.Ratings(book, system, after, past)
 }
 
-// ratedBy are the rules of a division, and what the system needs of the players' past.
+// ratedBy returns the rulebook of a division, and what the system needs of the players' past.
 func (p *Program) ratedBy(ev *tournament.Event, div *tournament.Division, system string) (rulebook.Book, tournament.RatingHistory, error) {
 	s, err := div.RatingSystemOf(system)
 	if err != nil {
@@ -66,8 +66,8 @@ func (p *Program) ratedBy(ev *tournament.Event, div *tournament.Division, system
 	return book, past, err
 }
 
-// ratingHistory is how long the players were away before the event, and what this computer knows of their past
-// games, for a system that averages over them.
+// ratingHistory is how long the players were away before the event. For a system that averages over past games, it
+// is also what this computer knows of them.
 func (p *Program) ratingHistory(ev *tournament.Event, div *tournament.Division, s ratings.System) (tournament.RatingHistory, error) {
 	var past []ratinglist.PastRating
 	if s.About().History && p.hasLibrary() {
@@ -82,8 +82,8 @@ func (p *Program) ratingHistory(ev *tournament.Event, div *tournament.Division, 
 	return ratinglist.RatingHistory(div, s.About().ID, ev.StartDateOf(div), past), nil
 }
 
-// AddToHistory notes what the division's games add to the players' past games, for
-// later events; noted twice it counts once. It returns how many players were noted.
+// AddToHistory adds the division's games to the players' past games, for later events. Adding them twice counts
+// once. It returns how many players were noted.
 func (d *Desk) AddToHistory(ctx context.Context, division tournament.DivisionID) (int, error) {
 	div, err := d.Event().Division(division)
 	if err != nil {
@@ -116,11 +116,11 @@ func (d *Desk) AddToHistory(ctx context.Context, division tournament.DivisionID)
 	return len(past), d.noteOutput(Output{Paper: SubmissionFile, Format: pastGames, Division: division, Round: div.LastRound()})
 }
 
-// pastGames is the note of games that were kept for later events.
+// pastGames is the name of the journal's note that games were kept for later events.
 const pastGames = "history"
 
-// ImportHistory adds the lines of a history file; system holds for lines that name
-// none. It returns how many lines there are.
+// ImportHistory adds the lines of a history file. system is that of lines that name none. It returns how many lines
+// there are.
 func (p *Program) ImportHistory(ctx context.Context, path, system string) (int, error) {
 	if _, err := ratings.Find(system); err != nil {
 		return 0, tournament.Refuse(tournament.NotFound, "%s", err)
@@ -155,9 +155,9 @@ func (p *Program) ExportHistory(ctx context.Context, path, system string) error 
 
 // KeptHistory is what is kept of past events for a rating system.
 type KeptHistory struct {
-	// Lines, one for each player and event, of so many Players.
+	// Lines is how many lines there are, one for each player and event, and Players how many players.
 	Lines, Players int
-	// Newest is the ISO date of the latest event, empty where there is none.
+	// Newest is the ISO date of the latest event, or empty if there is none.
 	Newest string
 }
 
@@ -193,9 +193,8 @@ func (p *Program) ClearHistory(system string) error {
 	return library.ClearPastRatings(system)
 }
 
-// KeepRatingList keeps a list that was read under a name; one of the same name is
-// replaced, and stays once the context is over. date is the ISO date that it holds for, empty
-// if it isn't known.
+// KeepRatingList keeps a list that was read under a name. It replaces one of the same name, which stays if the
+// context is over before. date is the ISO date for which it holds, or empty if that isn't known.
 func (p *Program) KeepRatingList(ctx context.Context, file lists.RatingListFile, name, federation, date string) error {
 	name = strings.Join(strings.Fields(name), " ")
 	if name == "" {
@@ -245,7 +244,7 @@ func (p *Program) RemoveRatingList(name string) error {
 	return library.RemoveRatingList(name)
 }
 
-// hasLibrary reports whether there is a library already: looking must not make one.
+// hasLibrary reports whether a library exists already, because looking must not make one.
 func (p *Program) hasLibrary() bool {
 	folder := p.Preferences.Folder()
 	if folder == "" {

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// reading is the rulebook reference and its index, each made when first asked for.
+// reading is the rulebook reference and its index. Each is made when it is first asked for.
 type reading struct {
 	loading sync.Once
 	texts   rulebook.Reference
@@ -25,17 +25,17 @@ type reading struct {
 // TopicFound is one topic of the reference that a search found.
 type TopicFound struct {
 	Topic rulebook.Topic
-	// Book says whose words the snippet is, and is empty for the topic's own explanation.
+	// Book says whose words the snippet is. It is empty for the topic's own explanation.
 	Book    string
 	Snippet []reference.SnippetPart
 }
 
-// TopicsFound is the answer to a search, the best first.
+// TopicsFound is the answer to a search, with the best first.
 type TopicsFound struct {
-	// Situations are the rulings that the words mean, the best few: they come before the topics.
+	// Situations are the few rulings that fit the words best. They come before the topics.
 	Situations []rulings.Ruling
 	Found      []TopicFound
-	// ReadAs is what was searched for instead where nothing fits the words typed.
+	// ReadAs is what was searched for instead because nothing fits the words typed.
 	ReadAs string
 }
 
@@ -59,10 +59,9 @@ func (p *Program) Reference() (rulebook.Reference, error) {
 // mostSituations is how many situations are named before the topics.
 const mostSituations = 3
 
-// SearchReference finds the situations and the topics that words mean as they are typed, no more
-// topics than most; book narrows these to one rulebook, empty means all. It needs no open event, and nothing
-// found is no error. The first search makes the index, so call it in the
-// background.
+// SearchReference finds the situations and the topics that fit words as they are typed. most is the highest number
+// of topics; book limits them to one rulebook, or is empty for all. It needs no open event, and finding nothing is
+// no error. The first search makes the index, so call it in the background.
 func (p *Program) SearchReference(ctx context.Context, words, book string, most int) (TopicsFound, error) {
 	ref, err := p.Reference()
 	if err != nil {

@@ -7,18 +7,19 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// RulebookChoice is a rulebook that a division may be played by, as it stands alone.
+// RulebookChoice is a rulebook by which a division may play, without overrides.
 type RulebookChoice struct {
 	Book rulebook.Book
-	// Kept says that it is on this computer, where it was brought or made. Carried says that it is in the event.
+	// Kept says that it is on this computer, to which it was brought or on which it was made. Carried says that it
+	// is in the event.
 	Kept, Carried bool
-	// Twice says that the event carries another version of the rulebook than is kept on this computer.
+	// Twice says that the event carries another version of the rulebook than this computer keeps.
 	Twice bool
 }
 
-// RulebookChoices are the program's rulebooks, those kept on this computer, and those that the
-// event carries; ev may be nil. There are two of a rulebook that was edited since the event took it
-// over, the one that the event carries first.
+// RulebookChoices are the program's rulebooks, those kept on this computer, and those that the event carries. ev
+// may be nil. A rulebook that was edited after the event took it over is in the list twice, the event's version
+// first.
 func (p *Program) RulebookChoices(ev *tournament.Event) []RulebookChoice {
 	books := p.Books()
 	kept, _ := p.KeptRulebooks()
@@ -64,8 +65,8 @@ func withCarried(list []RulebookChoice, books rulebook.Library, file string) []R
 	return slices.Insert(list, i, carried)
 }
 
-// FindRulebook is the place of the rulebook with that id among the choices: the one made of the
-// file where the division carries one, else the first; -1 for none.
+// FindRulebook is the index among the choices of the rulebook with that id: the one made from the file that the
+// division carries, else the first one. It is -1 if there is none.
 func FindRulebook(list []RulebookChoice, id, file string) int {
 	i := slices.IndexFunc(list, func(c RulebookChoice) bool { return c.Book.ID == id && c.Book.File() == file })
 	if i >= 0 {

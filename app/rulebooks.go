@@ -16,12 +16,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// rulebookFolder is where rulebooks by difference are kept that were brought: a file such as
-// our-club.json in this folder beside the preferences.
+// rulebookFolder is the folder beside the preferences with the rulebooks by difference that were brought here, each
+// in a file such as our-club.json.
 const rulebookFolder = "rulebooks"
 
-// Books are the rulebooks that a division may pick: the program's, and those kept on this
-// computer.
+// Books are the rulebooks that a division may pick: those of the program, and those kept on this computer.
 func (p *Program) Books() rulebook.Library {
 	if books := p.books.Load(); books != nil {
 		return *books
@@ -33,8 +32,8 @@ func (p *Program) Books() rulebook.Library {
 	return books
 }
 
-// builtInRulebooks reads what the program brings along. It is part of the program and tested with
-// it, so one that can't be read is a fault of the build.
+// builtInRulebooks reads the rulebooks that come with the program. They are part of the program and tested with it,
+// so one that can't be read is a fault of the build.
 func builtInRulebooks(folder fs.FS) rulebook.Library {
 	books, err := rulebook.Load(folder)
 	if err != nil {
@@ -60,8 +59,8 @@ func (p *Program) rulebookFolder() string {
 	return filepath.Join(own, rulebookFolder)
 }
 
-// allRulebooks are the built-in rulebooks with those kept on this computer. One that can't be read
-// is left out; KeptRulebooks reports it.
+// allRulebooks are the built-in rulebooks and those kept on this computer. One that can't be read is left out;
+// KeptRulebooks reports it.
 func (p *Program) allRulebooks() rulebook.Library {
 	books := p.builtIn()
 	kept, _ := p.KeptRulebooks()
@@ -73,14 +72,14 @@ func (p *Program) allRulebooks() rulebook.Library {
 	return books
 }
 
-// reloadRulebooks reads the rulebooks kept on this computer again, after one came or went.
+// reloadRulebooks reads the rulebooks kept on this computer again after one was added or removed.
 func (p *Program) reloadRulebooks() {
 	books := p.allRulebooks()
 	p.books.Store(&books)
 }
 
-// KeptRulebooks are the rulebooks by difference kept on this computer, by id; the errors name
-// the files that can't be read as one.
+// KeptRulebooks are the rulebooks by difference kept on this computer, by id. The errors name the files that can't
+// be read.
 func (p *Program) KeptRulebooks() (kept []rulebook.Derived, faults []error) {
 	folder := p.rulebookFolder()
 	if folder == "" {
@@ -121,8 +120,7 @@ func readRulebook(path string, books rulebook.Library) (rulebook.Derived, error)
 	return d, nil
 }
 
-// KeepRulebook keeps a rulebook by difference on this computer, in place of one with the same
-// id.
+// KeepRulebook keeps a rulebook by difference on this computer. It replaces one with the same id.
 func (p *Program) KeepRulebook(ctx context.Context, d rulebook.Derived) error {
 	folder := p.rulebookFolder()
 	if folder == "" {
@@ -142,8 +140,7 @@ func (p *Program) KeepRulebook(ctx context.Context, d rulebook.Derived) error {
 	return nil
 }
 
-// ForgetRulebook takes a rulebook by difference off this computer. Events that are played by it
-// carry it themselves.
+// ForgetRulebook deletes a rulebook by difference from this computer. Events that use it have it in their files.
 func (p *Program) ForgetRulebook(id string) error {
 	if p.rulebookFolder() == "" {
 		return nil
@@ -156,7 +153,7 @@ func (p *Program) ForgetRulebook(id string) error {
 	return nil
 }
 
-// ExportRulebook writes a rulebook by difference to a file that another computer can be given.
+// ExportRulebook writes a rulebook by difference to a file for another computer.
 func ExportRulebook(ctx context.Context, b rulebook.Book, path string) error {
 	data, err := rulebook.DraftFrom(b).File()
 	if err != nil {

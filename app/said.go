@@ -7,11 +7,11 @@ import (
 	"wordhall/tournament/agreement"
 )
 
-// Heard says that players have sent something, or that it is gone.
+// Heard says that players have sent something, or that what they sent is gone.
 type Heard struct{}
 
-// Said is what players have sent of results that aren't in yet: by phone here, or, at a station, at its
-// host. It changes nothing, and a sheet that says something else is doubtful.
+// Said is what players have sent of results that aren't entered yet: by phone here or, at a station, at its host.
+// It changes no result, and a sheet that differs from it is doubtful.
 func (d *Desk) Said() []agreement.Said {
 	said := d.said.Load()
 	if said == nil {
@@ -28,7 +28,7 @@ func (d *Desk) Said() []agreement.Said {
 	})
 }
 
-// SaidOf is what the players of a game have sent; ok is false where that is nothing.
+// SaidOf is what the players of a game have sent. ok is false if they have sent nothing.
 func (d *Desk) SaidOf(division tournament.DivisionID, game int) (said agreement.Said, ok bool) {
 	for _, s := range d.Said() {
 		if s.Game.Division == division && s.Game.ID == game {
@@ -38,7 +38,7 @@ func (d *Desk) SaidOf(division tournament.DivisionID, game int) (said agreement.
 	return agreement.Said{}, false
 }
 
-// Hear notes what players have sent, all of it, and tells whoever listens.
+// Hear sets all that players have sent, and tells the listeners.
 func (d *Desk) Hear(said []agreement.Said) {
 	d.said.Store(&said)
 	d.heard.Tell(Heard{})

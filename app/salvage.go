@@ -12,8 +12,7 @@ import (
 	"wordhall/tournament/store"
 )
 
-// Examine says what is wrong with an event file, also with one that can't be opened any
-// more. It changes nothing.
+// Examine says what is wrong with an event file, even if it can no longer be opened. It changes nothing.
 func (p *Program) Examine(path string) (store.Report, error) {
 	report, err := store.Examine(path, p.options())
 	if err != nil {
@@ -26,17 +25,16 @@ func (p *Program) Examine(path string) (store.Report, error) {
 	return toldPublic(report, d.Public()), d.Close()
 }
 
-// Salvage writes all that can be read of a damaged event into a new event file and
-// leaves the damaged one as it is. made is the new file's path.
+// Salvage writes all that can be read of a damaged event into a new event file and leaves the damaged one as it is.
+// made is the new file's path.
 func (p *Program) Salvage(ctx context.Context, from, to string) (made string, done store.Salvaged, err error) {
 	made = withExtension(to)
 	done, err = store.Salvage(ctx, from, made, p.options())
 	return made, done, mapCanceled(ctx, err)
 }
 
-// NewestGoodBackup is the newest backup of the event that opens without a fault; false:
-// there is none, or the context is over before one is found. How many it has looked at is its
-// progress.
+// NewestGoodBackup is the newest backup of the event that opens without a fault. It reports false if there is none,
+// or if the context is over before one is found. Its progress is how many backups it has looked at.
 func (p *Program) NewestGoodBackup(ctx context.Context, path string) (backup.Backup, backup.Details, bool) {
 	list := p.Backups(path)
 	for i, b := range list {
@@ -50,8 +48,8 @@ func (p *Program) NewestGoodBackup(ctx context.Context, path string) (backup.Bac
 	return backup.Backup{}, backup.Details{}, false
 }
 
-// FreeName is a path beside the event's that no file has yet: its name with the words
-// in brackets, and a number where that is taken.
+// FreeName is a path beside the event's that no file has yet: the event's name with the words in brackets, and with
+// a number if that is taken.
 func FreeName(path, words string) string {
 	stem := strings.TrimSuffix(path, filepath.Ext(path))
 	for n := 1; ; n++ {

@@ -20,30 +20,29 @@ import (
 // sampleSeed makes the sample event the same on every computer.
 const sampleSeed = 2026
 
-// sampleRounds are played when somebody only looks round the sample; the next
-// round is then half in.
+// sampleRounds is how many rounds are played when somebody looks round the sample. Half of the sheets of the next
+// round are in too.
 const sampleRounds = 4
 
-// lessonRounds are played where the lesson begins.
+// lessonRounds is how many rounds are played when the lesson begins.
 const lessonRounds = 2
 
-// sampleName is the invented event's.
+// sampleName is the name of the invented event.
 const sampleName = "Harbour Open"
 
-// OpenSample makes a fresh copy of the sample event, some rounds played, in a
-// folder of its own, and opens it. It may be changed without harm: when closed it is
-// deleted, unless something was written beside it.
+// OpenSample makes a fresh copy of the sample event with some rounds played, in a folder of its own, and opens it.
+// It may be changed without harm. It is deleted when it is closed, unless something was written beside it.
 func (p *Program) OpenSample(ctx context.Context) (*Desk, error) {
 	return p.openSample(ctx, sampleRounds, 0.6)
 }
 
-// OpenLesson is OpenSample between two rounds, for somebody who is to draw the next one.
+// OpenLesson is OpenSample between two rounds, for somebody who is about to draw the next one.
 func (p *Program) OpenLesson(ctx context.Context) (*Desk, error) {
 	return p.openSample(ctx, lessonRounds, 0)
 }
 
-// openSample plays so many rounds of a fresh sample, and a share of the next if it is above
-// nothing. One that isn't finished is deleted again.
+// openSample plays that many rounds of a fresh sample, and a share of the next round if next is above 0. If it
+// can't finish it deletes the sample again.
 func (p *Program) openSample(ctx context.Context, rounds int, next float64) (*Desk, error) {
 	dir, err := store.NewTempFolder("sample")
 	if err != nil {
@@ -61,7 +60,7 @@ func (p *Program) openSample(ctx context.Context, rounds int, next float64) (*De
 	return d, nil
 }
 
-// playSample registers the sample and plays the rounds; those played are its progress.
+// playSample registers the sample and plays the rounds. Its progress is the rounds played.
 func (d *Desk) playSample(ctx context.Context, rounds int, next float64) error {
 	s := NewSample(d)
 	s.rounds = rounds + 1
@@ -80,15 +79,13 @@ func (d *Desk) playSample(ctx context.Context, rounds int, next float64) error {
 	return s.PlayRound(ctx, next)
 }
 
-// Sample runs the built-in sample event on a desk: seeded, so that every run is
-// the same.
+// Sample runs the built-in sample event on a desk. It is seeded, so that every run is the same.
 type Sample struct {
 	desk *Desk
 	rng  *rand.Rand
-	// Said is called with what was done, in words; may be nil.
+	// Said is called with what was done, in words. It may be nil.
 	Said func(Receipt)
-	// played are the rounds played through, of so many rounds, 0 where it isn't known
-	// yet how many there will be.
+	// played is how many rounds have been played, and rounds how many there will be, or 0 if that isn't known yet.
 	played, rounds int
 }
 
@@ -177,8 +174,8 @@ func (s *Sample) Rounds() int {
 	return most
 }
 
-// PlayRound draws, publishes and starts the next round of every division and
-// enters that share of its sheets (1 = all).
+// PlayRound draws, publishes and starts the next round of every division, and enters that share of its sheets (1 is
+// all).
 func (s *Sample) PlayRound(ctx context.Context, share float64) error {
 	var started []action.RoundOf
 	for _, d := range s.desk.Event().Divisions {
@@ -220,8 +217,8 @@ func (s *Sample) enterSheets(ctx context.Context, r action.RoundOf, share float6
 	return nil
 }
 
-// invent makes up a plausible sheet: the higher rated wins about two games of
-// three, margins are like those of real events.
+// invent makes up a plausible sheet. The higher rated player wins about two games of three, and margins are like
+// those of real events.
 func (s *Sample) invent(d *tournament.Division, g tournament.Game) tournament.Sheet {
 	first, _ := d.Player(g.First)
 	second, _ := d.Player(g.Second)

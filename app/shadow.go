@@ -19,40 +19,41 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Shadow follows an event that another program runs: a folder of tsh or an AUPAIR file, of which it
-// only reads. It compares what the file says with what this program makes of it, and keeps an event
-// beside that is as the file. Its methods are for one goroutine at a time.
+// Shadow follows an event that another program runs, in a folder of tsh or an AUPAIR file, which it only reads. It
+// compares what the file says with what this program makes of it, and keeps a copy that is the same as the file as
+// an event of this program. Its methods are for one goroutine at a time.
 type Shadow struct {
 	program *Program
-	// path is that of the configuration or of the file, event where the event beside is kept.
+	// path is the path of the configuration or of the file. event is the path of the copy.
 	path, event string
 	book        rulebook.Book
 	// others are the files that the configuration names.
 	others []string
-	// last is what the last look found, believed what two looks in a row found, kept what the event
-	// beside is of.
+	// last is the checksum of what the last look found, believed of what two looks in a row found, and kept of what
+	// the copy has.
 	last, believed, kept [sha256.Size]byte
-	// refused says that what keeps the event beside from being as the file is no matter of time.
+	// refused says that the copy can't be brought up to the file by waiting, because something in the file is
+	// refused.
 	refused  bool
 	memories map[string]shadow.Memory
-	// in is what was read last.
+	// in is the event that was read last.
 	in    exchange.EventImport
 	state ShadowState
 }
 
-// ShadowState is how a shadow stands.
+// ShadowState is the result of following.
 type ShadowState struct {
-	// Read is when the file was last read whole, zero before that.
+	// Read is when the file was last read whole. It is zero before that.
 	Read      time.Time
 	Divisions []shadow.Division
-	// Notes say what of the file isn't understood.
+	// Notes say what in the file isn't understood.
 	Notes []text.Text
-	// Trouble says why the file can't be read now, Unkept why the event beside isn't as the file; empty
-	// where all is well. What was read before stands meanwhile.
+	// Trouble says why the file can't be read now, and Unkept why the copy isn't the same as the file. Both are
+	// empty if all is well. What was read before is shown meanwhile.
 	Trouble, Unkept text.Text
 }
 
-// Differs is the first difference, of the first division that has one.
+// Differs is the first difference of the first division that has one.
 func (s ShadowState) Differs() (d *tournament.Division, first shadow.Difference, ok bool) {
 	for _, c := range s.Divisions {
 		if !c.Agrees() {
@@ -62,10 +63,9 @@ func (s ShadowState) Differs() (d *tournament.Division, first shadow.Difference,
 	return nil, first, false
 }
 
-// Shadow makes a shadow of a folder of tsh or an AUPAIR file. The divisions of a file that names no
-// rulebook get the one given. event is where the event beside is kept, outside the folder. It is empty where none is kept.
-// A file that is there already goes on if nothing was done in it but following; the error is of one that
-// doesn't.
+// Shadow makes a shadow of a folder of tsh or an AUPAIR file. If the file names no rulebook, its divisions get
+// book. event is the path of the copy, outside the folder, or empty if no copy is kept. A copy that exists goes on
+// if nothing but following was done in it; otherwise there is an error.
 func (p *Program) Shadow(ctx context.Context, path, event string, book rulebook.Book) (*Shadow, error) {
 	path, err := EventFileIn(path)
 	if err != nil {
@@ -105,7 +105,7 @@ func within(folder, path string) bool {
 	return err == nil && filepath.IsLocal(below)
 }
 
-// mayGoOn refuses an event in which something else was done than following.
+// mayGoOn refuses a copy in which something other than following was done.
 func (s *Shadow) mayGoOn(ctx context.Context) error {
 	desk, err := s.program.OpenReadOnly(ctx, s.event)
 	if err != nil {
@@ -122,10 +122,10 @@ func (s *Shadow) mayGoOn(ctx context.Context) error {
 	return nil
 }
 
-// Event is where the event beside is kept, empty where none is.
+// Event is the path of the copy, or empty if none is kept.
 func (s *Shadow) Event() string { return s.event }
 
-// Take opens the event beside to go on with, once it is as the file; do not look any more then.
+// Take opens the copy, once it is the same as the file, to go on with it in this program. Don't call Look after it.
 func (s *Shadow) Take(ctx context.Context) (*Desk, error) {
 	switch {
 	case !s.state.Unkept.IsZero():
@@ -136,9 +136,9 @@ func (s *Shadow) Take(ctx context.Context) (*Desk, error) {
 	return s.program.Open(ctx, s.event)
 }
 
-// Look looks at the file once. What changed is believed once two looks in a row find the same, so that a
-// file that is being written is never read by halves; news is whether the state is another one then. ctx
-// ends it; its progress is that of drawing rounds again.
+// Look looks at the file once. It believes a change once two looks in a row find the same, so that a file that is
+// being written is never read by half. news says that the state has changed. ctx ends it; its progress is that of
+// drawing rounds again.
 func (s *Shadow) Look(ctx context.Context) (state ShadowState, news bool, err error) {
 	contents, trouble := s.read()
 	sum := sumOf(contents, trouble)
@@ -164,14 +164,14 @@ func (s *Shadow) Look(ctx context.Context) (state ShadowState, news bool, err er
 	return s.state, true, nil
 }
 
-// settling is how long LookUntilSure waits between two looks, and looks how often it looks.
+// settling is how long LookUntilSure waits between two looks, and looks is how often it looks at most.
 const (
 	settling = 200 * time.Millisecond
 	looks    = 20
 )
 
-// LookUntilSure is Look until what is there is believed, which is how following begins. The error is of a
-// file that is being written all the time, or ErrStopped.
+// LookUntilSure calls Look until what the file has is believed; following begins with it. It returns an error if
+// the file is being written all the time, or ErrStopped.
 func (s *Shadow) LookUntilSure(ctx context.Context) (state ShadowState, news bool, err error) {
 	for range looks {
 		state, news, err = s.Look(ctx)
@@ -187,7 +187,7 @@ func (s *Shadow) LookUntilSure(ctx context.Context) (state ShadowState, news boo
 	return s.state, false, tournament.Refuse(tournament.Conflict, "%s changes all the time; try again when it is written", s.path)
 }
 
-// read reads the file and those that it named when it was last understood, by their paths.
+// read reads the file and the files that it named when it was last understood, by their paths.
 func (s *Shadow) read() (map[string][]byte, error) {
 	contents := map[string][]byte{}
 	for _, path := range append([]string{s.path}, s.others...) {
@@ -202,7 +202,7 @@ func (s *Shadow) read() (map[string][]byte, error) {
 	return contents, nil
 }
 
-// sumOf tells contents from others.
+// sumOf is the checksum of the contents, or of the trouble in reading them.
 func sumOf(contents map[string][]byte, trouble error) (sum [sha256.Size]byte) {
 	h := sha256.New()
 	var paths []string
@@ -222,9 +222,9 @@ func sumOf(contents map[string][]byte, trouble error) (sum [sha256.Size]byte) {
 	return sum
 }
 
-// follow understands the contents, compares, and brings the event beside up to them. more says that they name a
-// file that wasn't among them, so that they are to be read again first. trouble is what is wrong with them;
-// err is that of the context.
+// follow understands the contents, compares them, and brings the copy up to them. more says that they name a file
+// that wasn't read yet, so that they have to be read again. trouble is what is wrong with them; err is the
+// context's error.
 func (s *Shadow) follow(ctx context.Context, contents map[string][]byte) (more bool, trouble, err error) {
 	var named []string
 	in, _, trouble := s.program.readEventFrom(s.path, contents[s.path], s.book, func(path string) ([]byte, error) {
@@ -274,8 +274,8 @@ func (s *Shadow) follow(ctx context.Context, contents map[string][]byte) (more b
 	return false, nil, nil
 }
 
-// lacks says of which division players are missing who were there before: tsh keeps those who have stopped, so that
-// it is taken for a file that was written by half.
+// lacks says in which division there are fewer players than before. tsh keeps players who have stopped, so it takes
+// such a file for one that is written by half.
 func (s *Shadow) lacks(now *tournament.Event) error {
 	if s.in.Event == nil {
 		return nil
@@ -292,8 +292,8 @@ func (s *Shadow) lacks(now *tournament.Event) error {
 	return nil
 }
 
-// keepsNow tries again to bring the event beside up to what was read, where it is open elsewhere, say; not
-// where it was refused for good. It reports whether it is now.
+// keepsNow tries again to bring the copy up to what was read, for example after it was open elsewhere. It doesn't
+// try if that was refused for good. It reports whether the copy has it now.
 func (s *Shadow) keepsNow(ctx context.Context) bool {
 	if s.state.Unkept.IsZero() || s.refused || !s.state.Trouble.IsZero() {
 		return false
@@ -302,7 +302,7 @@ func (s *Shadow) keepsNow(ctx context.Context) bool {
 	return s.state.Unkept.IsZero()
 }
 
-// keep brings the event beside up to what was read, and notes what keeps it from that.
+// keep brings the copy up to what was read, and notes what prevents that.
 func (s *Shadow) keep(ctx context.Context) {
 	s.state.Unkept, s.refused = text.Text{}, false
 	if s.event == "" || s.last == s.kept {
@@ -316,7 +316,7 @@ func (s *Shadow) keep(ctx context.Context) {
 	s.kept = s.last
 }
 
-// write brings the event beside up to what was read.
+// write brings the copy up to what was read.
 func (s *Shadow) write(ctx context.Context) (err error) {
 	commit := func(d *Desk, again bool) error {
 		a := action.ImportEvent{Imported: s.in.Event, From: s.in.File, Again: again}
@@ -348,7 +348,7 @@ func (s *Shadow) write(ctx context.Context) (err error) {
 	return commit(desk, true)
 }
 
-// sharesPlayer reports whether somebody is in a division of the same name in both.
+// sharesPlayer reports whether two divisions of the same name in both events have a player in common.
 func sharesPlayer(a, b *tournament.Event) bool {
 	for _, d := range a.Divisions {
 		if other := b.Named(d.Name); other != nil && slices.ContainsFunc(d.Players, func(p tournament.Player) bool {

@@ -12,30 +12,31 @@ import (
 	"wordhall/tournament/text"
 )
 
-// UndoPreview is what undoing would take back, and what speaks against it.
+// UndoPreview is what undoing would take back, with the reasons against it.
 type UndoPreview struct {
 	Seq   int64
 	Words text.Text
-	// Doubts are the reasons to ask first: published, another operator's, or printed or shown since. Their
-	// ids name the line of the journal, so that another one is asked about again. There are none where
-	// it may be undone at once.
+	// Doubts are the reasons to ask first: it was published, another operator did it, or it was printed or shown
+	// since. Their ids have the number of the journal's line, so that another line is asked about again. There are
+	// none if it can be undone at once.
 	Doubts []tournament.Doubt
-	// Stale are the papers that would no longer be true, in words.
+	// Stale are the names of the papers that would no longer be true.
 	Stale []text.Text
 }
 
-// papersDoubt begins the id of the doubt about papers, which names the newest of them behind the line.
+// papersDoubt is the start of the id of the doubt about papers. The numbers of the line and of the newest paper
+// follow.
 const papersDoubt = "undo-papers-"
 
-// Check refuses what nobody has accepted yet.
+// Check refuses doubts that nobody has accepted yet.
 func (u UndoPreview) Check(accepted []string) error {
 	return tournament.CheckDoubts(u.Doubts, accepted, func(said text.Text) text.Text {
 		return text.Of("undoing %q wants to be confirmed: %s", u.Words, said)
 	})
 }
 
-// Openly is the preview for those who know only what is public of the event: the action in those words,
-// and no papers by their names.
+// Openly is the preview for those who know only what is public of the event. It has these words for the action and
+// names no papers.
 func (u UndoPreview) Openly(words text.Text) UndoPreview {
 	u.Words, u.Stale, u.Doubts = words, nil, slices.Clone(u.Doubts)
 	for i, d := range u.Doubts {
@@ -46,19 +47,19 @@ func (u UndoPreview) Openly(words text.Text) UndoPreview {
 	return u
 }
 
-// published are the kinds of action that others have seen the result of.
+// published are the kinds of action whose result others have seen, with the doubt about each.
 var published = map[string]string{
 	action.PublishRound{}.Kind():  "the draw was published: players may have read it",
 	action.PublishRounds{}.Kind(): "the draws were published: players may have read them",
 	action.RepairRound{}.Kind():   "the new draw was published: players may have read it",
 	action.AmendRound{}.Kind():    "the amended draw was published: players may have read it",
-	// Only where a published draw was changed, which its journal line keeps.
+	// This is so only if a published draw was changed, which its journal line says.
 	action.BalanceStarts{}.Kind():   "the draw with the new starts was published: players may have read it",
 	action.RecordChallenge{}.Kind(): "the players have been given this answer",
 	action.StartRound{}.Kind():      "the round was started: its clocks count from that moment",
 }
 
-// CanUndo describes what Undo would take back; ok is false if nothing is left, or if the desk only looks.
+// CanUndo describes what Undo would take back. ok is false if nothing is left, or if the desk may only look.
 func (d *Desk) CanUndo() (u UndoPreview, ok bool) {
 	if d.readOnly && d.Remote() == nil {
 		return UndoPreview{}, false
@@ -66,7 +67,7 @@ func (d *Desk) CanUndo() (u UndoPreview, ok bool) {
 	return d.WouldUndo()
 }
 
-// WouldUndo is CanUndo for a desk that only looks too.
+// WouldUndo is CanUndo also for a desk that may only look.
 func (d *Desk) WouldUndo() (u UndoPreview, ok bool) {
 	if r := d.Remote(); r != nil {
 		return r.CanUndo()
@@ -78,8 +79,8 @@ func (d *Desk) WouldUndo() (u UndoPreview, ok bool) {
 	return d.previewOf(target, d.program.Operator()), true
 }
 
-// previewOf describes what undoing that line would take back, for an operator. Where the operator is
-// empty, it isn't known who asks, and who did it isn't doubted.
+// previewOf describes what undoing that line would take back, for an operator. If operator is empty, it isn't known
+// who asks, and there is no doubt about who did it.
 func (d *Desk) previewOf(target store.Entry, operator string) UndoPreview {
 	u := UndoPreview{Seq: target.Seq, Words: target.Says()}
 	doubt := func(id string, says text.Text) {
@@ -98,8 +99,8 @@ func (d *Desk) previewOf(target store.Entry, operator string) UndoPreview {
 	return u
 }
 
-// CanRedo is the words of what Redo would do again; ok is false if nothing is left, or if the desk only
-// looks.
+// CanRedo returns the words of what Redo would do again. ok is false if nothing is left, or if the desk may only
+// look.
 func (d *Desk) CanRedo() (words text.Text, ok bool) {
 	if d.readOnly {
 		return text.Text{}, false
@@ -107,7 +108,7 @@ func (d *Desk) CanRedo() (words text.Text, ok bool) {
 	return d.WouldRedo()
 }
 
-// WouldRedo is CanRedo for a desk that only looks too.
+// WouldRedo is CanRedo also for a desk that may only look.
 func (d *Desk) WouldRedo() (words text.Text, ok bool) {
 	if r := d.Remote(); r != nil && !r.By().Director {
 		return text.Text{}, false
@@ -119,8 +120,8 @@ func (d *Desk) WouldRedo() (words text.Text, ok bool) {
 	return target.Says(), true
 }
 
-// Undo takes back the last action. It refuses with tournament.Doubtful what is doubted of that (see
-// UndoPreview) until a person has accepted it, by the ids.
+// Undo takes back the last action. It returns tournament.Doubtful with its doubts (see UndoPreview) until accepted
+// has the ids of all of them.
 func (d *Desk) Undo(accepted ...string) (Receipt, error) {
 	if r := d.Remote(); r != nil {
 		return r.Undo(accepted...)
@@ -128,8 +129,8 @@ func (d *Desk) Undo(accepted ...string) (Receipt, error) {
 	return d.UndoAs(By{Operator: d.program.Operator(), Director: true}, accepted...)
 }
 
-// UndoAs is Undo for somebody in the hall. Whoever isn't a director takes back the own
-// station's last action, also where others have done something since.
+// UndoAs is Undo for a person in the hall. A person who isn't a director takes back the station's own last action,
+// even if others have done something since.
 func (d *Desk) UndoAs(by By, accepted ...string) (Receipt, error) {
 	entry, stale, err := d.undo(by, accepted)
 	if err != nil {
@@ -169,7 +170,7 @@ func (d *Desk) undo(by By, accepted []string) (entry store.Entry, stale []text.T
 	return entry, preview.Stale, nil
 }
 
-// Redo does again what was undone last.
+// Redo does the last undone action again.
 func (d *Desk) Redo() (Receipt, error) {
 	if r := d.Remote(); r != nil {
 		return r.Redo()
@@ -177,7 +178,7 @@ func (d *Desk) Redo() (Receipt, error) {
 	return d.RedoAs(By{Operator: d.program.Operator(), Director: true})
 }
 
-// RedoAs is Redo for somebody in the hall: a director.
+// RedoAs is Redo for a person in the hall, who must be a director.
 func (d *Desk) RedoAs(by By) (Receipt, error) {
 	entry, err := d.redo(by)
 	if err != nil {
@@ -213,9 +214,9 @@ func (d *Desk) receiptOf(kind string, e store.Entry, notes []text.Text) Receipt 
 	return Receipt{Seq: e.Seq, At: e.At, Words: e.Says(), Notes: notes, Division: e.Division, Round: e.Round}
 }
 
-// papersSince lists the papers printed after that action which show the division
-// it touched, at or after its round. Those that an earlier undo has made untrue are
-// left out: that undo named them. What is printed twice is named once; last is the line of the newest.
+// papersSince lists the papers printed after that action that show the division it touched, at or after its round.
+// It leaves out those that an earlier undo made untrue, because that undo named them. A paper that was printed
+// twice is listed once. last is the line of the newest.
 func (d *Desk) papersSince(target store.Entry) (stale []text.Text, last int64) {
 	entries, err := d.file.Journal(store.Query{After: target.Seq})
 	if err != nil {
@@ -252,8 +253,7 @@ func shows(sheet, action store.Entry) bool {
 	return action.Round == 0 || sheet.Round == 0 || sheet.Round >= action.Round
 }
 
-// takenBack reports whether something that a paper shows was undone in the journal
-// after it and not done again.
+// takenBack reports whether something that a paper shows was undone in the journal after it and not done again.
 func takenBack(sheet store.Entry, after []store.Entry) bool {
 	gone := map[int64]bool{}
 	for _, e := range after {

@@ -6,15 +6,15 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// WordJudge is where plays are judged: a word list, and a second one where the rules have it.
+// WordJudge judges plays by a word list, and by a second one if the rules have it.
 type WordJudge struct {
 	First *OpenWordList
-	// Second is nil for none.
+	// Second is nil if there is none.
 	Second *OpenWordList
 	lists  adjudicator.Lists
 }
 
-// OpenWordJudge loads the lists that a judge has by name; an empty second is none.
+// OpenWordJudge opens the lists of a judge by their names. second is empty if there is none.
 func (p *Program) OpenWordJudge(first, second string) (*WordJudge, error) {
 	list, err := p.OpenWordList(first)
 	if err != nil {
@@ -31,8 +31,8 @@ func (p *Program) OpenWordJudge(first, second string) (*WordJudge, error) {
 	return j, nil
 }
 
-// Judge gives the one answer for a play. Every list's file is looked at before: one that
-// was altered, cut off or taken away gives no answer but its error.
+// Judge gives the one answer for a play. It looks at every list's file first. If one was altered, cut off or
+// removed, it returns that error and no answer.
 func (j *WordJudge) Judge(words []string) (tournament.Answer, error) {
 	if err := j.First.Verify(); err != nil {
 		return tournament.Undecided, err
@@ -48,12 +48,12 @@ func (j *WordJudge) Judge(words []string) (tournament.Answer, error) {
 	return tournament.Unacceptable, nil
 }
 
-// Official reports whether every list that the judge has is the organiser's.
+// Official reports whether the organiser loaded every list that the judge has.
 func (j *WordJudge) Official() bool {
 	return j.First.Official && (j.Second == nil || j.Second.Official)
 }
 
-// Title names the lists for beside the answer.
+// Title is the names of the lists, shown beside the answer.
 func (j *WordJudge) Title() string {
 	if j.Second == nil {
 		return j.First.Title()
@@ -61,7 +61,7 @@ func (j *WordJudge) Title() string {
 	return j.First.Title() + " + " + j.Second.Title()
 }
 
-// Checksum is that of the lists together, as the log keeps it.
+// Checksum is the checksum of the lists together, which the log keeps.
 func (j *WordJudge) Checksum() string {
 	if j.Second == nil {
 		return j.First.Checksum

@@ -18,7 +18,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The list that is built in.
+// This is the list that comes with the program.
 const (
 	practiceEdition = "SCOWL 2020.12.07, size 70"
 )
@@ -28,7 +28,7 @@ func isPractice(name string) bool {
 	return strings.EqualFold(name, report.PracticeName) || strings.EqualFold(name, "practice")
 }
 
-// practiceList is the built-in list once it was asked for.
+// practiceList is the built-in list, which is read when it is first asked for.
 type practiceList struct {
 	once sync.Once
 	list *adjudicator.List
@@ -74,8 +74,8 @@ func (p *Program) PracticeNotice() string {
 	return string(text)
 }
 
-// OpenWordList is a list in memory, ready to answer. Its file is watched: once it was
-// changed or has vanished the list gives no more answers.
+// OpenWordList is a list in memory, ready to answer. Its file is watched: once it has changed or vanished the list
+// gives no more answers.
 type OpenWordList struct {
 	WordList
 	program *Program
@@ -87,8 +87,8 @@ type OpenWordList struct {
 	fault error
 }
 
-// OpenWordList loads a list by name and verifies it; the empty name is the list loaded
-// last, or the practice list where none is loaded.
+// OpenWordList loads a list by name and verifies it. An empty name is the list loaded last, or the practice list if
+// none is loaded.
 func (p *Program) OpenWordList(name string) (*OpenWordList, error) {
 	if strings.TrimSpace(name) == "" {
 		lists, err := p.registeredLists()
@@ -132,7 +132,7 @@ func (p *Program) openRegistered(entry library.WordList) (*OpenWordList, error) 
 	return o, nil
 }
 
-// loadList reads a list's file whole and compares it with the register.
+// loadList reads all of a list's file and compares it with the register.
 func (p *Program) loadList(entry library.WordList) (*adjudicator.List, error) {
 	text, err := os.ReadFile(p.listPath(entry))
 	if err != nil {
@@ -157,7 +157,7 @@ func listAltered(entry library.WordList) error {
 	return tournament.Refuse(tournament.Conflict, "the file of word list %s was altered or cut off since it was loaded; remove the list and load it again, it gives no answers until then", entry.Name)
 }
 
-// stamp remembers what the file looks like from outside.
+// stamp remembers the file's size and time.
 func (o *OpenWordList) stamp() error {
 	info, err := os.Stat(o.program.listPath(o.WordList.WordList))
 	if err != nil {
@@ -167,8 +167,8 @@ func (o *OpenWordList) stamp() error {
 	return nil
 }
 
-// Verify looks whether the list's file is still the one that was loaded. A file that was
-// touched is read again; once one was found wrong the list has to be loaded anew.
+// Verify checks whether the list's file is still the one that was loaded. A file that was touched is read again.
+// Once it was found wrong the list has to be loaded anew.
 func (o *OpenWordList) Verify() error {
 	if !o.Official {
 		return nil

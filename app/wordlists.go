@@ -19,17 +19,17 @@ import (
 	"wordhall/tournament/text"
 )
 
-// WordList is a list that can be asked for, with what is wrong with it.
+// WordList is a list on this computer, with what is wrong with it.
 type WordList struct {
 	library.WordList
-	// Official says that it was loaded by the organiser. The practice list is not.
+	// Official says that the organiser loaded it. The practice list isn't official.
 	Official bool
-	// Trouble says why the list can't answer, nil where it can.
+	// Trouble says why the list can't answer, or is nil if it can.
 	Trouble error
 }
 
-// WordLists lists the lists of this computer, the one loaded last first and the practice
-// list at the end. verify reads every file and compares its checksum.
+// WordLists lists the lists of this computer; the one loaded last comes first and the practice list at the end.
+// With verify every file is read and its checksum compared.
 func (p *Program) WordLists(verify bool) ([]WordList, error) {
 	registered, err := p.registeredLists()
 	if err != nil {
@@ -54,7 +54,7 @@ func (p *Program) WordLists(verify bool) ([]WordList, error) {
 	}}), nil
 }
 
-// registeredLists is the register; a computer without a library has none.
+// registeredLists are the lists in the register. There are none if the computer has no library.
 func (p *Program) registeredLists() ([]library.WordList, error) {
 	if !p.hasLibrary() {
 		return nil, nil
@@ -66,7 +66,7 @@ func (p *Program) registeredLists() ([]library.WordList, error) {
 	return library.WordLists()
 }
 
-// ReadWordList reads a file and returns what a list made of it would hold; nothing is kept.
+// ReadWordList reads a file and returns what a list made of it would contain. Nothing is kept.
 func ReadWordList(path string) (*adjudicator.Reading, error) {
 	data, err := readAtMost(path, adjudicator.MostBytes, "%s has %d MB; a word list has at most %d MB", "%s has more than %d MB; a word list has at most that")
 	if err != nil {
@@ -79,16 +79,16 @@ func ReadWordList(path string) (*adjudicator.Reading, error) {
 type NewWordList struct {
 	Name    string
 	Edition string
-	// Source is the id of the rulebook whose word source it answers to, empty for none.
+	// Source is the id of the rulebook whose word source the list is, or empty if there is none.
 	Source string
 }
 
-// longestListName is how many letters a list's name may have: it is shown in large
-// letters beside every answer.
+// longestListName is how many letters a list's name may have, because it is shown in large letters beside every
+// answer.
 const longestListName = 60
 
-// AddWordList keeps a list that was read. The name must be free; the words are written
-// to a file of the program's own, so the organiser's file isn't needed again.
+// AddWordList keeps a list that was read. Its name must be free. The words are written to a file of the program's
+// own, so the organiser's file isn't needed any more.
 func (p *Program) AddWordList(ctx context.Context, r *adjudicator.Reading, as NewWordList) (WordList, error) {
 	name := strings.Join(strings.Fields(as.Name), " ")
 	if err := p.checkListName(name, as.Source); err != nil {
@@ -144,7 +144,7 @@ func (p *Program) checkListName(name, source string) error {
 	return nil
 }
 
-// RemoveWordList forgets a list and its file.
+// RemoveWordList removes a list and its file.
 func (p *Program) RemoveWordList(name string) error {
 	if isPractice(name) {
 		return tournament.Refuse(tournament.Conflict, "the practice list is built in and stays")
@@ -163,7 +163,7 @@ func (p *Program) RemoveWordList(name string) error {
 	return p.dropListFile(entry)
 }
 
-// dropListFile removes a list's file; one that vanished already is no error.
+// dropListFile removes a list's file. It is no error if the file has vanished already.
 func (p *Program) dropListFile(entry library.WordList) error {
 	err := os.Remove(p.listPath(entry))
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
@@ -178,7 +178,7 @@ func (p *Program) listPath(entry library.WordList) string {
 	return filepath.Join(p.listFolder(), filepath.Base(entry.File))
 }
 
-// registered finds a loaded list by its name, whatever the case.
+// registered finds a loaded list by its name in upper or lower case.
 func (p *Program) registered(name string) (library.WordList, error) {
 	lists, err := p.registeredLists()
 	if err != nil {

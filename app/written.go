@@ -21,10 +21,11 @@ import (
 	"wordhall/tournament/files"
 )
 
-// Place is where something is written that its user named.
+// Place is where something is written under a name that a person chose.
 type Place struct {
 	Path string
-	// Folder says that it is a folder of files. Front is the one by which it is known, empty for none.
+	// Folder says that it is a folder of files. Front is the file in it by which it is recognised, or empty if there
+	// is none.
 	Folder bool
 	Front  string
 }
@@ -35,10 +36,10 @@ func (f *Format) Place(path string) Place { return Place{Path: path, Folder: f.F
 // DemoPlace is the folder of the demo.
 func DemoPlace(path string) Place { return Place{Path: path, Folder: true, Front: "sample.xlsx"} }
 
-// Taken reports whether something is at the place that this program didn't write there, so that somebody must say that it
-// may be written over: a file that isn't empty, or a folder with files. A workbook, a PDF and a web page say what wrote
-// them, and so does a folder whose front is one of these. Whatever else it wrote the program knows again as long as nothing
-// in it is changed.
+// Taken reports whether the place has something that this program didn't write, a file that isn't empty or a folder
+// with files, so that a person has to say that it may be written over. A workbook, a PDF and a web page say what
+// wrote them, and so does a folder whose front is one of these. The program recognises whatever else it wrote as
+// long as nothing in it is changed.
 func (p *Program) Taken(at Place) bool {
 	sum, ok := at.sum()
 	if !ok || at.saysWordhall() {
@@ -49,8 +50,8 @@ func (p *Program) Taken(at Place) bool {
 	return !slices.Contains(p.written(), writtenPlace{fullPath(at.Path), sum})
 }
 
-// NoteWritten remembers that this program wrote what is at the path, where that doesn't say so itself. Where it can't be
-// remembered, it is asked about once more.
+// NoteWritten remembers that this program wrote what is at the path, unless that says so itself. If it can't be
+// remembered, the program asks once more than needed.
 func (p *Program) NoteWritten(at Place) {
 	sum, ok := at.sum()
 	if !ok || at.saysWordhall() || p.Preferences.Folder() == "" {
@@ -69,21 +70,21 @@ func (p *Program) NoteWritten(at Place) {
 	})
 }
 
-// writing lets one at a time change the list of what was written.
+// writing guards the list of what was written while it is changed.
 var writing sync.Mutex
 
-// writtenPlace is a file or a folder that this program wrote, and the sum of what it wrote.
+// writtenPlace is a file or a folder that this program wrote, with the checksum of what it wrote.
 type writtenPlace struct {
 	Path string `json:"path"`
 	Sum  string `json:"sum"`
 }
 
-// mostWritten is how many of them are remembered, the latest ones.
+// mostWritten is how many places are remembered; the oldest are dropped.
 const mostWritten = 500
 
 func (p *Program) writtenFile() string { return filepath.Join(p.Preferences.Folder(), "written.json") }
 
-// written are the places that this computer's programs wrote; a list that can't be read is empty.
+// written are the places that this computer's programs wrote. A list that can't be read counts as empty.
 func (p *Program) written() (list []writtenPlace) {
 	if data, err := os.ReadFile(p.writtenFile()); err == nil && json.Unmarshal(data, &list) != nil {
 		return nil
@@ -98,8 +99,9 @@ func fullPath(path string) string {
 	return path
 }
 
-// sum is that of the file, or of the files in the folder. It isn't ok where there is nothing that could be lost, where it
-// can't be read, or where a folder is in the place of a file or a file in that of one: whoever writes there says so.
+// sum is the checksum of the file, or of the files in the folder. ok is false if nothing could be lost there, if it
+// can't be read, or if a folder is in the place of a file or the other way round; writing there then fails with its
+// own error.
 func (at Place) sum() (sum string, ok bool) {
 	if !at.Folder {
 		return fileSum(at.Path)
@@ -115,7 +117,7 @@ func (at Place) sum() (sum string, ok bool) {
 	return hex.EncodeToString(all.Sum(nil)), ok && err == nil
 }
 
-// fileSum is the sum of a plain file that isn't empty.
+// fileSum is the checksum of a plain file that isn't empty.
 func fileSum(path string) (sum string, ok bool) {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
@@ -131,7 +133,7 @@ func fileSum(path string) (sum string, ok bool) {
 	return hex.EncodeToString(all.Sum(nil)), err == nil
 }
 
-// mostSaying is the largest file that is asked what wrote it.
+// mostSaying is the size in bytes of the largest file in which the program looks for what wrote it.
 const mostSaying = 100 << 20
 
 // saysWordhall reports whether what is there says itself that this program wrote it.

@@ -1,6 +1,5 @@
-// Package backup makes snapshots of an open event by the minute, on this computer and in a
-// folder that the director chose, and finds the one to go back to. It must never change an
-// event, nor write over a file.
+// Package backup makes snapshots of an open event every minute, on this computer and in a folder that the director
+// chose, and finds the one to go back to. It must never change an event, or write over a file.
 package backup
 
 import (
@@ -25,23 +24,23 @@ import (
 	"wordhall/tournament/store/library"
 )
 
-// Backup is one snapshot of an event, read from its file name alone: the file was not opened.
+// Backup is one snapshot of an event, read from its file name alone. The file was not opened.
 type Backup struct {
 	Path string
-	// Event is the file that it is of, without its folder and ending.
+	// Event is the name of the event's file, without its folder and ending.
 	Event string
 	// At is when it was made, to the second.
 	At time.Time
-	// Line is the last line of the journal in it.
+	// Line is the number of the last line of the journal in it.
 	Line int64
-	// mark is the beginning of that line's digest: each state has a different one.
+	// mark is the beginning of that line's digest. Each state of an event has a different one.
 	mark string
-	// since is At or, where the clock was set back, that of an earlier one: what it is sorted by.
+	// since is the time by which it is sorted. That is At, or an earlier backup's time if the clock was set back.
 	since time.Time
 }
 
-// backupName is how a backup's file is called: the moment, the last line of its journal
-// and the beginning of that line's digest.
+// backupName is the layout of a backup's file name: the moment, the last line of its journal and the beginning of
+// that line's digest.
 const (
 	backupTime  = "2006-01-02 15.04.05"
 	backupMarks = 4 // bytes of the digest
@@ -55,7 +54,7 @@ func backupName(at time.Time, last store.Entry) string {
 
 func markOf(e store.Entry) string { return hex.EncodeToString(e.Digest[:backupMarks]) }
 
-// parseBackup reads a backup's name. ok is false where the file isn't a backup, which is left alone.
+// parseBackup reads a backup's name. ok is false if the file isn't a backup; such a file is left alone.
 func parseBackup(path string) (Backup, bool) {
 	m := backupNames.FindStringSubmatch(filepath.Base(path))
 	if m == nil {
@@ -69,8 +68,8 @@ func parseBackup(path string) (Backup, bool) {
 	return Backup{Path: path, Event: eventOf(filepath.Dir(path)), At: at, Line: line, mark: m[3]}, true
 }
 
-// backupFolder is the event's own folder among the backups: its file's name and the
-// beginning of its first line's digest, so that two events of one name stay apart.
+// backupFolder is the event's own folder among the backups. Its name is the file's name and the beginning of its
+// first line's digest, so that two events of the same name stay apart.
 func backupFolder(eventPath string, first store.Entry) string {
 	return eventStem(eventPath) + " " + markOf(first)
 }
@@ -88,8 +87,8 @@ func eventOf(folder string) string {
 	return name
 }
 
-// listBackups lists the backups in one event's folder, the newest first; a folder that
-// isn't there has none.
+// listBackups lists the backups in one event's folder, the newest first. There are none if the folder doesn't
+// exist.
 func listBackups(folder string) []Backup {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
@@ -105,9 +104,8 @@ func listBackups(folder string) []Backup {
 	return list
 }
 
-// sortBackups puts the newest first. Within an event the order is that of the journal's lines, for
-// the clock may have been set back or forward meanwhile: a backup is no older than any with fewer
-// lines.
+// sortBackups puts the newest first. Within an event the order is that of the journal's lines, because the clock
+// may have been set back or forward meanwhile. So a backup is never older than one with fewer lines.
 func sortBackups(list []Backup) {
 	event := func(b Backup) string { return filepath.Base(filepath.Dir(b.Path)) }
 	slices.SortFunc(list, func(a, b Backup) int {
@@ -124,16 +122,16 @@ func sortBackups(list []Backup) {
 	})
 }
 
-// What rotation keeps: the newest ones all, then the last of each hour in which any were made, then
-// the last of each day.
+// This is what rotation keeps: all of the newest backups, then the last one of each hour in which any were made,
+// then the last one of each day.
 const (
 	keptRecent = 30
 	keptHours  = 48
 	keptDays   = 60
 )
 
-// spareBackups are those of a list, the newest first, that rotation deletes. It counts hours and
-// days that there are, so that a clock set wrong loses nothing.
+// spareBackups are the backups that rotation deletes from a list, the newest first. It counts only hours and days
+// in which backups were made, so that a clock set wrong loses nothing.
 func spareBackups(list []Backup) []Backup {
 	if len(list) <= keptRecent {
 		return nil
@@ -156,8 +154,8 @@ func spareBackups(list []Backup) []Backup {
 	return spare
 }
 
-// ClearLeftovers takes away what killed programs left half made among the backups, on this
-// computer and in the folder chosen, and returns how many files it was.
+// ClearLeftovers deletes what killed programs left half made among the backups, on this computer and in the chosen
+// folder. It returns how many files it deleted.
 func ClearLeftovers(kept *preferences.Preferences, now time.Time) (cleared int) {
 	for _, root := range roots(kept) {
 		cleared += files.ClearFolder(root, now)
@@ -174,10 +172,9 @@ func ClearLeftovers(kept *preferences.Preferences, now time.Time) (cleared int) 
 	return cleared
 }
 
-// List lists what there is to go back to, the newest first: of the event file at
-// path, or of all events where path is empty. The same state found at both places is
-// listed once, from this computer. It reads names only; a stick that isn't in is
-// skipped.
+// List lists the backups, the newest first, of the event file at path, or of all events if path is empty. The same
+// state found at both places is listed once, from this computer. It reads only names, and skips a stick that isn't
+// plugged in.
 func List(kept *preferences.Preferences, path string) []Backup {
 	var all []Backup
 	have := map[string]bool{}
@@ -204,7 +201,7 @@ func List(kept *preferences.Preferences, path string) []Backup {
 	return all
 }
 
-// roots are the folders that backups are kept in, this computer's first.
+// roots are the folders in which backups are kept; the one on this computer comes first.
 func roots(kept *preferences.Preferences) []string {
 	var roots []string
 	if own := ownFolder(kept); own != "" {
@@ -216,7 +213,7 @@ func roots(kept *preferences.Preferences) []string {
 	return roots
 }
 
-// ownFolder is the folder on this computer, empty where the program has none.
+// ownFolder is the folder on this computer. It is empty if the program has none.
 func ownFolder(kept *preferences.Preferences) string {
 	folder := kept.Folder()
 	if folder == "" {
@@ -225,12 +222,12 @@ func ownFolder(kept *preferences.Preferences) string {
 	return filepath.Join(folder, "backups")
 }
 
-// Details is what a backup holds, read by opening it.
+// Details is what a backup contains, read by opening it.
 type Details struct {
-	// Name of the event, Players in all its divisions.
+	// Name is the name of the event, and Players how many players all its divisions have.
 	Name    string
 	Players int
-	// Divisions with how far each is, in their order.
+	// Divisions say how far each division was, in their order.
 	Divisions []DivisionDetails
 	// Last is the last line of its journal.
 	Last store.Entry
@@ -239,8 +236,7 @@ type Details struct {
 // DivisionDetails is how far a division was.
 type DivisionDetails struct {
 	Name string
-	// Round is the last one drawn, 0 before the first; Missing is how many of its sheets
-	// weren't in.
+	// Round is the last round drawn, or 0 before the first. Missing is how many of its sheets weren't in.
 	Round, Rounds, Missing int
 }
 
@@ -272,9 +268,8 @@ func Describe(ctx context.Context, b Backup, o store.Options) (Details, error) {
 	return details, nil
 }
 
-// Restore writes a backup to a new file after going through the whole of it: its pages,
-// its journal and the facts that the journal leads to. A file that is there already is
-// never written over, so nothing of the open event can be lost by it.
+// Restore writes a backup to a new file after checking the whole of it: its pages, its journal, and that the
+// journal leads to its facts. It never writes over an existing file, so nothing of the open event can be lost.
 func Restore(ctx context.Context, b Backup, path string, o store.Options) (err error) {
 	f, err := store.OpenReadOnly(progress.Stage(ctx, 0, 4, 10), b.Path, o)
 	if err != nil {
@@ -291,8 +286,8 @@ func Restore(ctx context.Context, b Backup, path string, o store.Options) (err e
 	return f.SaveCopy(progress.Stage(ctx, 8, 10, 10), path)
 }
 
-// Beyond is the newest backup of an event that has more of what is known than what
-// ends with the line last.
+// Beyond is the newest backup of an event with something of what is known that a journal ending with the line last
+// doesn't have. It is nil if there is none.
 func Beyond(kept *preferences.Preferences, path string, known library.EventHead, last store.Entry) *Backup {
 	folder := backupFolder(path, store.Entry{Digest: known.First})
 	for _, b := range List(kept, path) {

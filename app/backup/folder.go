@@ -11,9 +11,9 @@ import (
 	"wordhall/tournament/files"
 )
 
-// SetFolder chooses the folder for backups, empty for none. It must be there and
-// take files; whether it is on another device than the event at eventPath is kept, so
-// that a stick that is out isn't mistaken for the folder it was mounted on.
+// SetFolder chooses the folder for backups; an empty one chooses none. The folder must exist and take files.
+// SetFolder remembers whether it is on another device than the event at eventPath, so that if the stick is out, the
+// folder where it was mounted isn't taken for it.
 func SetFolder(kept *preferences.Preferences, folder, eventPath string) error {
 	if folder == "" {
 		return kept.Change(func(c *preferences.Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = "", false, "" })

@@ -19,14 +19,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// making is held by whoever makes a backup, and by Pause alone.
+// making is held for reading by every backup that is being made, and for writing by Pause.
 var making sync.RWMutex
 
 // pausePatience is how long Pause waits for a backup that is being made.
 const pausePatience = 10 * time.Second
 
-// Pause lets no backup be made until resume is called. Where one that is being made doesn't come to its
-// end it is refused, or the error is the context's.
+// Pause lets no backup be made until resume is called. It refuses if one that is being made doesn't end in time, or
+// returns the context's error.
 func Pause(ctx context.Context) (resume func(), err error) {
 	for began := time.Now(); !making.TryLock(); time.Sleep(20 * time.Millisecond) {
 		if err := ctx.Err(); err != nil {
@@ -39,9 +39,9 @@ func Pause(ctx context.Context) (resume func(), err error) {
 	return making.Unlock, nil
 }
 
-// Before lists all backups of an event, at each place, whose last line is no later than that one: in the folders
-// that the file's name and those sums of its first line give. unreached names the folder chosen where
-// it isn't there now.
+// Before lists all backups of an event, at each place, whose last line is no later than that one. They are in the
+// folders with the file's name and one of those checksums of its first line. unreached names the chosen folder if
+// it can't be reached now.
 func Before(kept *preferences.Preferences, path string, firsts [][sha256.Size]byte, line int64) (list []Backup, unreached []text.Text) {
 	if chosen := kept.Get(); chosen.BackupFolder != "" {
 		if _, err := ready(chosen.BackupFolder, path, chosen, computer.DeviceOf); err != nil {
@@ -64,8 +64,8 @@ func Before(kept *preferences.Preferences, path string, firsts [][sha256.Size]by
 	return list, unreached
 }
 
-// Delete takes backups away for good, and returns how many it was; unreached names those that can't be. Nothing of
-// them is left half deleted under a backup's name.
+// Delete deletes backups for good and returns how many. unreached names those that can't be deleted. It never
+// leaves a half deleted file under a backup's name.
 func Delete(list []Backup) (deleted int, unreached []text.Text) {
 	var folders []string
 	for _, b := range list {

@@ -22,29 +22,29 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Every is how often the keeper looks whether there is something new.
+// Every is how often the keeper checks whether there is something new.
 const Every = time.Minute
 
-// lastBackup is how long closing an event waits for the last backup on the chosen
-// folder; one on this computer is always waited for.
+// lastBackup is how long closing an event waits for the last backup in the chosen folder. It always waits for the
+// one on this computer.
 const lastBackup = 5 * time.Second
 
-// Status is how safe the work is beyond its own file.
+// Status says how safe the work is outside its own file.
 type Status struct {
-	// Off says that backups aren't made of this event at all (the sample, a look back).
+	// Off says that no backups are made of this event (the sample, a look back).
 	Off bool
-	// Own and Chosen are when the newest backups on this computer and in the chosen
-	// folder were made, or zero where none was made yet.
+	// Own and Chosen are when the newest backups on this computer and in the chosen folder were made. Each is zero
+	// if none was made yet.
 	Own, Chosen time.Time
-	// Line is the last line of the journal that the chosen folder has. It tells what has no backup yet, which the time
-	// doesn't, as the clock may have been set meanwhile.
+	// Line is the last line of the journal in the newest backup in the chosen folder. It shows what has no backup
+	// yet, which the time doesn't, because the clock may have been set meanwhile.
 	Line int64
-	// Folder is the one chosen, empty for none. Apart: it is on another device than the
+	// Folder is the chosen folder, or empty if there is none. Apart says that it is on another device than the
 	// event.
 	Folder string
 	Apart  bool
-	// Trouble is why the chosen folder can't be used now, OwnTrouble the same of this
-	// computer, or nil where it can.
+	// Trouble is why the chosen folder can't be used now, and OwnTrouble why this computer's can't. Each is nil if
+	// it can.
 	Trouble, OwnTrouble error
 }
 
@@ -53,13 +53,13 @@ func (s Status) Safe() bool {
 	return s.Folder != "" && s.Apart && s.Trouble == nil && !s.Chosen.IsZero()
 }
 
-// Event is an open event, as far as its backups need it.
+// Event is the part of an open event that backups need.
 type Event interface {
-	// Path of the event file.
+	// Path is the path of the event file.
 	Path() string
 	// BackedUp reports whether backups are made of the event at all.
 	BackedUp() bool
-	// Ends are the first and the last line of the journal; none where nothing was done yet.
+	// Ends are the first and the last line of the journal. Both are zero if nothing was done yet.
 	Ends() (first, last store.Entry, err error)
 	// NoteHead remembers where the journal ends.
 	NoteHead()
@@ -67,36 +67,34 @@ type Event interface {
 	SaveCopy(ctx context.Context, path string) error
 }
 
-// Keeper makes the backups of one open event in the background: every minute, but
-// only when something changed, first on this computer, then in the folder chosen. A folder
-// that can't be written is tried again every minute.
+// Keeper makes the backups of one open event in the background. It makes one every minute if something changed,
+// first on this computer, then in the chosen folder. If the folder can't be written it tries again every minute.
 type Keeper struct {
 	event Event
 	kept  *preferences.Preferences
 	now   func() time.Time
 	told  func(Status)
-	// device names the disk of a path, write makes a backup in the chosen folder and
-	// patience is how long its last one is waited for; tests replace them.
+	// device names the disk of a path, write makes a backup in the chosen folder, and patience is how long the
+	// keeper waits for the last one there. Tests replace them.
 	device   func(path string) (string, bool)
 	write    func(ctx context.Context, path string) error
 	patience time.Duration
 
 	mu     sync.Mutex
 	status Status
-	// begun is when the present look at the chosen folder began, or zero for none. late says that it
-	// took longer than it was waited for.
+	// begun is when the current backup in the chosen folder began, or zero if there is none. late says that it has
+	// taken longer than the keeper waits.
 	begun time.Time
 	late  bool
 
-	// own and chosen keep one look at each place from running into another.
+	// own and chosen let only one backup run at a time at each place.
 	own, chosen sync.Mutex
 	done        chan struct{}
 	loops       sync.WaitGroup
 }
 
-// NewKeeper makes a keeper of the event's backups. told (may be nil) is called with the
-// status whenever it changes, on whatever goroutine looked. Start lets it look by itself,
-// Stop ends it.
+// NewKeeper makes a keeper of the event's backups. told, which may be nil, is called with the status whenever it
+// changes, on the goroutine that made the backup. Start begins the work in the background, and Stop ends it.
 func NewKeeper(event Event, kept *preferences.Preferences, now func() time.Time, told func(Status)) *Keeper {
 	if told == nil {
 		told = func(Status) {}
@@ -106,7 +104,7 @@ func NewKeeper(event Event, kept *preferences.Preferences, now func() time.Time,
 	return k
 }
 
-// Start looks every minute from now on, in the background.
+// Start makes backups every minute from now on, in the background.
 func (k *Keeper) Start() {
 	if k.Status().Off {
 		return
@@ -119,7 +117,7 @@ func (k *Keeper) Start() {
 	go k.loop(func() { k.lookChosen(context.Background()) }) // may hang on a dead network folder, and is never waited for long
 }
 
-// loop looks at once and then every minute.
+// loop calls look at once and then every minute.
 func (k *Keeper) loop(look func()) {
 	ticker := time.NewTicker(Every)
 	defer ticker.Stop()
@@ -149,13 +147,13 @@ func (k *Keeper) Look(ctx context.Context) {
 	k.lookChosen(ctx)
 }
 
-// Stop makes the last backups and ends the keeper; the desk may be closed then.
+// Stop makes the last backups and ends the keeper. The desk may be closed then.
 func (k *Keeper) Stop() {
 	k.StopNow()
 	k.Last(context.Background())
 }
 
-// StopNow is Stop without the last backups, where the director didn't wait for them.
+// StopNow is Stop without the last backups, for a director who didn't wait for them.
 func (k *Keeper) StopNow() {
 	if k.Status().Off {
 		return
@@ -164,9 +162,8 @@ func (k *Keeper) StopNow() {
 	k.loops.Wait()
 }
 
-// Last is Look that waits for the chosen folder only so long: a dead network folder or a
-// stick about to fail must not keep an event open.
-// What isn't whole once the context is over is no backup.
+// Last is Look that waits only for a limited time for the chosen folder, because a dead network folder or a failing
+// stick must not keep an event open. A file that isn't complete when the context is over doesn't count as a backup.
 func (k *Keeper) Last(ctx context.Context) {
 	if k.Status().Off {
 		return
@@ -197,7 +194,8 @@ func (k *Keeper) isLate() bool {
 	return k.late
 }
 
-// tellSlow says that the look at the chosen folder takes longer than that.
+// tellSlow says in the status that the chosen folder is slow, if the current backup there has taken at least that
+// long.
 func (k *Keeper) tellSlow(longer time.Duration) {
 	k.mu.Lock()
 	begun := k.begun
@@ -213,8 +211,7 @@ func (k *Keeper) tellSlow(longer time.Duration) {
 	})
 }
 
-// under notes that a look at the chosen folder begins, and ends when what it returns is
-// called.
+// under notes that a backup in the chosen folder begins. Calling over notes that it has ended.
 func (k *Keeper) under() (over func()) {
 	set := func(t time.Time) {
 		k.mu.Lock()
@@ -225,7 +222,7 @@ func (k *Keeper) under() (over func()) {
 	return func() { set(time.Time{}) }
 }
 
-// lookOwn backs up on this computer.
+// lookOwn makes a backup on this computer if one is due.
 func (k *Keeper) lookOwn(ctx context.Context) {
 	k.own.Lock()
 	defer k.own.Unlock()
@@ -247,7 +244,7 @@ func (k *Keeper) lookOwn(ctx context.Context) {
 	k.tellSlow(Every)
 }
 
-// lookChosen backs up in the folder chosen.
+// lookChosen makes a backup in the chosen folder if one is due.
 func (k *Keeper) lookChosen(ctx context.Context) {
 	k.chosen.Lock()
 	defer k.chosen.Unlock()
@@ -276,7 +273,7 @@ func (k *Keeper) lookChosen(ctx context.Context) {
 	})
 }
 
-// note changes the status and calls told with it where it is a different one now.
+// note changes the status, and calls told with it if it is different now.
 func (k *Keeper) note(change func(*Status)) {
 	k.mu.Lock()
 	before := k.status
@@ -288,10 +285,9 @@ func (k *Keeper) note(change func(*Status)) {
 	}
 }
 
-// ready reports whether the chosen folder is there, and whether it is on another device
-// than the event at that path. A mount point whose stick is out is an empty folder of this computer's
-// own disk, and must not be taken for the stick; nor for another device, where the event
-// is on a disk of its own.
+// ready reports whether the chosen folder can be used, and whether it is on another device than the event at that
+// path. The mount point of a stick that is out is an empty folder on this computer's own disk. It must not be taken
+// for the stick, nor for another device if the event is on a disk of its own.
 func ready(root, event string, chosen preferences.Choices, device func(path string) (string, bool)) (apart bool, err error) {
 	info, err := os.Stat(root)
 	if err != nil || !info.IsDir() {
@@ -306,8 +302,8 @@ func ready(root, event string, chosen preferences.Choices, device func(path stri
 	return apart, nil
 }
 
-// into makes a backup under root unless the newest one there is of this very state. It
-// returns the newest backup, without a line where there is nothing to back up yet.
+// into makes a backup under root unless the newest one there has this very state. It returns the newest backup,
+// which has no line if there is nothing to back up yet.
 func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.FileMode) error, write func(ctx context.Context, path string) error) (Backup, error) {
 	making.RLock()
 	defer making.RUnlock()
@@ -342,8 +338,7 @@ func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.Fi
 	return made, nil
 }
 
-// mkdirInside makes a folder whose parent must be there: a stick's folder is never made
-// up.
+// mkdirInside makes a folder whose parent must exist, so that a stick's folder is never made on this computer.
 func mkdirInside(path string, mode os.FileMode) error {
 	if err := os.Mkdir(path, mode); err != nil && !errors.Is(err, fs.ErrExist) {
 		return err
@@ -351,9 +346,8 @@ func mkdirInside(path string, mode os.FileMode) error {
 	return files.SyncFolder(filepath.Dir(path))
 }
 
-// carry writes a snapshot to a disk that may be slow, or be taken out: the event's own file
-// is in use only while a snapshot is made in a temporary folder, and what was written is
-// read back.
+// carry writes a snapshot to a disk that may be slow or be taken out. The event's own file is in use only while a
+// snapshot is made in a temporary folder. What was written is read back.
 func (k *Keeper) carry(ctx context.Context, path string) (err error) {
 	dir, err := store.NewTempFolder("backup")
 	if err != nil {

@@ -13,19 +13,19 @@ import (
 	"wordhall/tournament/text"
 )
 
-// leafPort is where a cluster takes leaf nodes unless its address names another port.
+// leafPort is the port at which a cluster accepts leaf nodes unless its address names another.
 const leafPort = "7422"
 
 // Cluster is an organiser's cluster of NATS servers, as a host reaches it.
 type Cluster struct {
 	urls []*url.URL
-	// credentials is the file of a user's credentials, empty for none.
+	// credentials is the path of the file with a user's credentials. It is empty if there is none.
 	credentials string
 }
 
-// ParseCluster reads the addresses of a cluster as they were typed, with commas between them:
-// tls://name@server, nats:// where nothing is encrypted, each with a port where it isn't 7422.
-// credentials is the file of the user's credentials, empty for none.
+// ParseCluster reads the addresses of a cluster as they were typed, with commas between them. They begin with
+// tls://name@server, or with nats:// if nothing is encrypted, and have a port unless it is 7422. credentials is the
+// path of the file with the user's credentials, or empty for none.
 func ParseCluster(typed, credentials string) (Cluster, error) {
 	c := Cluster{credentials: strings.TrimSpace(credentials)}
 	for one := range strings.SplitSeq(typed, ",") {
@@ -50,7 +50,7 @@ func ParseCluster(typed, credentials string) (Cluster, error) {
 			return Cluster{}, tournament.Refuse(tournament.NotFound, "the credentials %s can't be read: %s", c.credentials, exchange.Reason(err))
 		}
 	}
-	// A server that names no user gets the user of the one that does.
+	// A server without a user gets the user of the server that names one.
 	if i := slices.IndexFunc(c.urls, func(u *url.URL) bool { return u.User != nil }); i >= 0 {
 		for _, u := range c.urls {
 			if u.User == nil {
@@ -61,8 +61,8 @@ func ParseCluster(typed, credentials string) (Cluster, error) {
 	return c, nil
 }
 
-// parseServer reads the address of one server and adds the port where it has none. An address with a password is
-// refused, since other users of the computer could read it in the list of running programs.
+// parseServer reads the address of one server and adds the port if it has none. It refuses an address with a
+// password, because other users of the computer could read it in the list of running programs.
 func parseServer(typed, port string) (*url.URL, error) {
 	u, err := url.Parse(typed)
 	if err != nil || u.Scheme != "nats" && u.Scheme != "tls" || u.Hostname() == "" || u.RawQuery != "" || u.Fragment != "" {
@@ -80,7 +80,7 @@ func parseServer(typed, port string) (*url.URL, error) {
 // formOf is how an address is written.
 func formOf() text.Text { return text.Of("tls://name@server:7422") }
 
-// errNoServer repeats only the server of what was typed, since the rest may hold a password.
+// errNoServer repeats only the server of what was typed, because the rest may contain a password.
 func errNoServer(u *url.URL) error {
 	if u == nil || u.Host == "" {
 		return tournament.Refuse(tournament.Invalid, "that isn't the address of a NATS server; write it as %s, or with nats:// where nothing is encrypted", formOf())
@@ -88,7 +88,7 @@ func errNoServer(u *url.URL) error {
 	return tournament.Refuse(tournament.Invalid, "%q isn't the address of a NATS server; write it as %s, or with nats:// where nothing is encrypted", u.Host, formOf())
 }
 
-// String is the cluster as it is typed and kept, without passwords.
+// String is the cluster in the form in which it is typed and kept, without passwords.
 func (c Cluster) String() string {
 	var all []string
 	for _, u := range c.urls {
@@ -106,7 +106,7 @@ func (c Cluster) Servers() string {
 	return strings.Join(all, ", ")
 }
 
-// Credentials is the file of the user's credentials, empty for none.
+// Credentials is the path of the file with the user's credentials. It is empty if there is none.
 func (c Cluster) Credentials() string { return c.credentials }
 
 // Encrypted reports whether every address asks for an encrypted connection.
@@ -114,7 +114,7 @@ func (c Cluster) Encrypted() bool {
 	return !slices.ContainsFunc(c.urls, func(u *url.URL) bool { return u.Scheme != "tls" })
 }
 
-// login is the user at a server that a password belongs to.
+// login is the user at a server to whom a password belongs.
 func login(u *url.URL) string {
 	bare := *u
 	if u.User != nil {
@@ -132,8 +132,8 @@ func withPassword(u *url.URL, password string) *url.URL {
 	return &with
 }
 
-// passwordOf keeps the password that was typed, beside the passwords of the places that pages are published to. If none
-// was typed, it returns the one that was kept, empty for none.
+// passwordOf keeps the password that was typed, beside the passwords of the places to which pages are published. If
+// none was typed, it returns the one that was kept, or "" if there is none.
 func passwordOf(u *url.URL, access *publish.Access, typed string) (string, error) {
 	switch {
 	case u.User.Username() == "":
@@ -159,8 +159,8 @@ func (c Cluster) WithPassword(password string) Cluster {
 	return Cluster{urls: urls, credentials: c.credentials}
 }
 
-// Known is the cluster with the password that was typed, which is kept from then on. If none was typed, it is the
-// cluster with the one that was kept.
+// Known is the cluster with the password that was typed, which is kept from then on. If none was typed, it has the
+// one that was kept.
 func (c Cluster) Known(access *publish.Access, typed string) (Cluster, error) {
 	if c.credentials != "" {
 		return c, nil

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// How patient the engine is: until a server answers, and between two tries.
+// These say how long the engine waits until a server answers, and between two tries.
 const (
 	dialPatience = 5 * time.Second
 	tryEvery     = time.Second
@@ -20,12 +20,12 @@ const (
 	pingEvery = 10 * time.Second
 )
 
-// publicAccount is the account that the cluster is joined to.
+// publicAccount is the account that is joined to the cluster.
 const publicAccount = "public"
 
-// startEngine runs an engine that listens nowhere and is a leaf of the cluster. What the cluster
-// reaches is the public account, which gets the news of the event and passes on the requests that are
-// listed; whatever else the cluster says, no one hears.
+// startEngine starts an engine that listens nowhere and is a leaf of the cluster. The cluster reaches only the
+// public account, which gets the news of the event and passes on the requests that are listed. Nobody hears
+// anything else that the cluster sends.
 func startEngine(c Cluster, event, host string, says *words) (*server.Server, error) {
 	remote := &server.RemoteLeafOpts{
 		LocalAccount: publicAccount, NoRandomize: true, Credentials: c.credentials, FirstInfoTimeout: dialPatience, DialTimeout: dialPatience, TLSTimeout: dialPatience.Seconds(),
@@ -59,7 +59,7 @@ func startEngine(c Cluster, event, host string, says *words) (*server.Server, er
 	return engine, nil
 }
 
-// join lets the public account hear the news and ask what may be asked.
+// join lets the public account hear the news and make the requests that are allowed.
 func join(engine *server.Server, event, host string) error {
 	own := engine.GlobalAccount()
 	public, err := engine.LookupAccount(publicAccount)
@@ -80,7 +80,7 @@ func join(engine *server.Server, event, host string) error {
 	return public.AddStreamImport(own, newsSubject(event), "")
 }
 
-// The reasons for which a cluster refuses a host.
+// These are the reasons for which a cluster refuses a host.
 const (
 	refusesUser = "user"
 	showsOther  = "certificate"
@@ -120,7 +120,7 @@ func (w *words) Debugf(string, ...any) {}
 // Tracef implements server.Logger.
 func (w *words) Tracef(string, ...any) {}
 
-// take returns why the cluster refused, empty if it didn't; with forget, older refusals are dropped.
+// take returns why the cluster refused. It is empty if it didn't. With forget, older refusals are dropped.
 func (w *words) take(forget bool) string {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -13,18 +13,18 @@ import (
 	"wordhall/tournament"
 )
 
-// quietAfter is how long a host may be silent until a reader says so: more than two beats.
+// quietAfter is how long a host may be silent until a reader says so. It is more than two beats.
 const quietAfter = 40 * time.Second
 
 // Kind is the kind of a follower's news.
 type Kind int
 
-// The kinds: the event isn't there yet, or its host doesn't answer; the event is there; the folder has
-// all files as they are now, of which so many were written or taken away; what came was refused, and Why
-// says what it was; the connection to the cluster is lost, and back; the host beyond it is quiet, and
-// heard again; the host has ended it; another host of the event, or the same one opened anew, is followed
-// now; and one is heard that another one took over from, which isn't followed, as the folder has the later
-// one's pages.
+// Waiting says that the event isn't there yet, or that its host doesn't answer; Found that the event is there;
+// Complete that the folder has all files as they are now; Refused that what came was refused, and Why says what it
+// was; Lost and Back that the connection to the cluster was lost and is back; Quiet and Heard that the host is
+// silent and is heard again; Closed that the host has ended it; Moved that another host of the event, or the same
+// one opened anew, is followed now; and Older that a host is heard from which another one took over. That host
+// isn't followed, because the folder has the later one's pages.
 const (
 	Waiting Kind = iota
 	Found
@@ -39,12 +39,12 @@ const (
 	Older
 )
 
-// News are what a follower tells.
+// News are what a follower reports.
 type News struct {
 	Kind  Kind
 	Event publish.Listing
-	// Files is how many files there are. Written and Removed are how many of them came and went just now, and Bytes how
-	// large those that came are.
+	// Files is how many files there are. Written and Removed are how many of them were written and removed just now,
+	// and Bytes is the size of those that were written.
 	Files, Written, Removed int
 	Bytes                   int64
 	// AsOf is when the host was last heard.
@@ -54,16 +54,16 @@ type News struct {
 	Why  error
 }
 
-// Following says what is followed and where to.
+// Following says what is followed and into which folder.
 type Following struct {
 	Source Source
-	// Folder gets the files. It is made where it is missing.
+	// Folder is the folder for the files. It is made if it is missing.
 	Folder string
 	// Once says that following ends with the first complete copy.
 	Once bool
 	// Tell is called with every piece of news, on the goroutine of Follow.
 	Tell func(News)
-	// QuietAfter is how long a host may be silent before its silence is told; 0 counts as forty seconds.
+	// QuietAfter is how long a host may be silent before that is reported. 0 stands for forty seconds.
 	QuietAfter time.Duration
 }
 
@@ -72,32 +72,32 @@ type follower struct {
 	Following
 	conn *nats.Conn
 	news *nats.Subscription
-	// turned holds the last change of the connection: true where it is back.
+	// turned has the last change of the connection. It is true if the connection is back.
 	turned chan bool
 	folder *publish.Folder
 	event  found
-	// head is the head of the host that is followed, with the number of the last news written. Without a host it is that
-	// of the last one, and the latest host there is is asked next.
+	// head is the head of the host's messages, with the number of the last news written. If no host is followed it
+	// is that of the last host; then the latest host that is there is asked next.
 	head message
-	// host is the host whose pages the folder has, empty if none have come here yet.
+	// host is the host whose pages the folder has. It is empty if none were written yet.
 	host   string
 	listed map[string]entry
-	// staging is the folder of files that were fetched but aren't in the folder yet, named by their sums.
+	// staging is the folder of files that were fetched but aren't in the folder yet. Their names are their
+	// checksums.
 	staging string
 	// begun is the beginning of a file whose last parts haven't come yet.
 	begun []byte
-	// done counts what was written and taken away and hasn't been told yet.
+	// done counts what was written and removed and hasn't been reported yet.
 	done  News
 	heard time.Time
 	quiet bool
-	// waits says that the host's silence has been told already, older that an older host has been told of already.
+	// waits says that the host's silence was reported already, and older that an older host was.
 	waits, older bool
 }
 
-// Follow writes the public pages of an event into the folder and keeps them up to date until the
-// context ends, which is no error. Each file is whole at every time, and the front page comes last. The files
-// of a host that isn't followed yet go there once all of them are here, so that one that goes in between
-// leaves none.
+// Follow writes the public pages of an event into the folder and keeps them up to date until the context ends,
+// which is no error. Each file is complete at any time, and the front page comes last. The files of a host that
+// isn't followed yet go there once all of them are fetched, so a host that goes away in between leaves none.
 func Follow(ctx context.Context, o Following) error {
 	if o.QuietAfter == 0 {
 		o.QuietAfter = quietAfter
@@ -176,7 +176,7 @@ func (f *follower) pause(ctx context.Context) {
 	}
 }
 
-// mostTries is how often Once looks for the event before it gives up.
+// mostTries is how often Follow with Once looks for the event before it gives up.
 const mostTries = 3
 
 // find waits until the event is there.
@@ -203,7 +203,7 @@ func (f *follower) find(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// whom finds the host to follow if none is followed: the latest of those that answer.
+// whom finds the host to follow if none is followed. It is the latest of those that answer.
 func (f *follower) whom(ctx context.Context) error {
 	if f.head.Host != "" {
 		return nil

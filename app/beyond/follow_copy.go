@@ -79,7 +79,7 @@ func (f *follower) copyAll(ctx context.Context) error {
 	return nil
 }
 
-// stage fetches the files, but for those that an earlier try fetched.
+// stage fetches the files, except those that an earlier try fetched.
 func (f *follower) stage(ctx context.Context, head message, files []entry) error {
 	for _, e := range files {
 		path := filepath.Join(f.staging, e.Sum)
@@ -101,7 +101,7 @@ func (f *follower) stage(ctx context.Context, head message, files []entry) error
 	return nil
 }
 
-// unstage drops what was fetched: it is in the folder by now, or nobody needs it any more.
+// unstage drops what was fetched, because it is in the folder by now, or because nobody needs it any more.
 func (f *follower) unstage() {
 	list, _ := os.ReadDir(f.staging) // What stays behind here is removed when following ends.
 	for _, one := range list {
@@ -109,14 +109,14 @@ func (f *follower) unstage() {
 	}
 }
 
-// tellMoved tells that the pages of another host replace those in the folder.
+// tellMoved reports that the pages of another host replace those in the folder.
 func (f *follower) tellMoved(to message) {
 	if f.host != "" && f.host != to.Host || to.Term != f.folder.Term() && f.folder.Term() != 0 {
 		f.Tell(News{Kind: Moved, Event: f.event.listing, Term: to.Term})
 	}
 }
 
-// tellOlder tells that an older host is heard, once until another host is followed.
+// tellOlder reports that an older host is heard, once until another host is followed.
 func (f *follower) tellOlder(m message) {
 	if !f.older {
 		f.older = true
@@ -124,8 +124,8 @@ func (f *follower) tellOlder(m message) {
 	}
 }
 
-// inTurn are the files that the folder lacks or has otherwise, in the order in which they are written: new files first,
-// since no page leads to them yet, and the front page last.
+// inTurn are the files that the folder lacks or that differ there, in the order in which they are written. New
+// files come first, because no page leads to them yet, and the front page comes last.
 func (f *follower) inTurn(ctx context.Context, files []entry) []entry {
 	var fresh, changed, front []entry
 	for _, e := range files {
@@ -143,8 +143,7 @@ func (f *follower) inTurn(ctx context.Context, files []entry) []entry {
 	return slices.Concat(fresh, changed, front)
 }
 
-// clear takes away what the event no longer has: files that it had before, and pages that an earlier
-// follower left.
+// clear removes what the event no longer has: files that it had before, and pages that an earlier follower left.
 func (f *follower) clear(ctx context.Context, listed map[string]entry) (removed int, err error) {
 	names := []string{}
 	for name := range listed {

@@ -8,7 +8,7 @@ import (
 	"github.com/nats-io/nats.go"
 )
 
-// listen takes the host's news and writes what they bring, until the list has to be asked for again.
+// listen takes the host's news and writes the files in them, until the list has to be asked for again.
 func (f *follower) listen(ctx context.Context) error {
 	for {
 		if again := f.look(); again {
@@ -37,8 +37,8 @@ func (f *follower) listen(ctx context.Context) error {
 	}
 }
 
-// look tells that the connection was lost or is back, and that the host is silent. If again is true, the list has to be
-// asked for.
+// look reports that the connection was lost or is back, and that the host is silent. If again is true, the list has
+// to be asked for.
 func (f *follower) look() (again bool) {
 	select {
 	case connected := <-f.turned:
@@ -64,7 +64,7 @@ func (f *follower) hear() {
 	f.heard, f.quiet = time.Now(), false
 }
 
-// take carries out a message. If again is true, the list has to be asked for.
+// take deals with a message. If again is true, the list has to be asked for.
 func (f *follower) take(ctx context.Context, m message) (again bool, err error) {
 	if m.Host != f.head.Host {
 		return f.takeOther(m), nil
@@ -96,9 +96,9 @@ func (f *follower) take(ctx context.Context, m message) (again bool, err error) 
 	return false, nil
 }
 
-// takeOther takes a message of a host that isn't the one followed. If again is true, the latest host has to be found. A
-// host that another one took over from never counts. A host of the same term counts if it was opened later, or if the one
-// followed is gone.
+// takeOther deals with a message of a host that isn't the one followed. If again is true, the latest host has to be
+// found. A host from which another one took over never counts. A host with the same term counts if it was opened
+// later, or if the one followed is gone.
 func (f *follower) takeOther(m message) (again bool) {
 	gone := f.head.Host == "" || f.quiet
 	switch {
@@ -116,7 +116,7 @@ func (f *follower) takeOther(m message) (again bool) {
 	return true
 }
 
-// remove takes away a file that the event had.
+// remove removes a file that the event no longer has.
 func (f *follower) remove(ctx context.Context, m message) error {
 	if _, ours := f.listed[m.Name]; !ours {
 		return nil
@@ -129,7 +129,7 @@ func (f *follower) remove(ctx context.Context, m message) error {
 	return nil
 }
 
-// tellDone tells what was written and taken away since the last time.
+// tellDone reports what was written and removed since the last time.
 func (f *follower) tellDone() {
 	done := f.done
 	f.done = News{}

@@ -20,7 +20,7 @@ import (
 )
 
 const (
-	// look is the time between two looks whether the cluster is reached.
+	// look is the time between two checks whether the cluster is reached.
 	look = 200 * time.Millisecond
 	// pause is the shortest time between two sendings, so that sheets typed one after the other are sent together.
 	pause = time.Second
@@ -31,8 +31,8 @@ const (
 	fresh     = 10 * time.Second
 )
 
-// These are how many requests are answered a second and at once, of all readers together, since readers behind a cluster
-// can't be told apart. A reader that gets no answer asks again.
+// These are how many requests are answered a second and at once. They are for all readers together, because readers
+// behind a cluster can't be told apart. A reader that gets no answer asks again.
 const (
 	askedASecond = 2000
 	askedAtOnce  = 2 * askedASecond
@@ -55,7 +55,7 @@ type Host struct {
 	done   chan struct{}
 	loops  sync.WaitGroup
 	cancel func()
-	// ctx ends what is being made when the host is closed.
+	// ctx ends the making of pages when the host is closed.
 	ctx    context.Context
 	ending func() error
 
@@ -63,14 +63,14 @@ type Host struct {
 	status Status
 }
 
-// Status is how a host stands to the cluster.
+// Status is how the host and the cluster stand.
 type Status struct {
-	// Servers are the cluster's, for people.
+	// Servers are the names of the cluster's servers, for people.
 	Servers string
 	// Connected says that the cluster is reached. Since is when that last changed.
 	Connected bool
 	Since     time.Time
-	// Refused is why the cluster refuses the host, empty if it doesn't.
+	// Refused is why the cluster refuses the host. It is empty if it doesn't.
 	Refused string
 	// Files is how many files there are, and Sent is when they last changed. Both are zero if nothing was sent yet.
 	Files int
@@ -82,15 +82,15 @@ type Status struct {
 // hosts are the hosts open in this program, each a *Host by its *app.Desk.
 var hosts sync.Map
 
-// Of is the host of the event while it is open on this computer, else nil.
+// Of is the host of the event, or nil if it isn't open on this computer.
 func Of(desk *app.Desk) *Host {
 	open, _ := hosts.Load(desk)
 	is, _ := open.(*Host)
 	return is
 }
 
-// Open sends the event's public pages to the cluster from now on, as soon as it is reached. Close ends
-// it, and so does closing the event. The journal notes both.
+// Open sends the event's public pages to the cluster from now on, as soon as it is reached. Close ends it, and so
+// does closing the event. The journal notes both.
 func Open(desk *app.Desk, c Cluster) (*Host, error) {
 	switch {
 	case desk.ReadOnly():
@@ -140,7 +140,7 @@ func newHost(desk *app.Desk, c Cluster, term int64, id string) *Host {
 	ctx, cancel := context.WithCancel(context.Background())
 	h := &Host{
 		desk: desk, cluster: c, now: p.Now, says: &words{}, asked: rate.NewLimiter(askedASecond, askedAtOnce), wake: make(chan struct{}, 1), done: make(chan struct{}), cancel: func() {}, ctx: ctx,
-		// What was sent is remembered until the host is closed, since the cluster can ask for it until then.
+		// What was sent is remembered until the host is closed, because the cluster can ask for it until then.
 		publisher: publish.New("", desk.Path(), "", nil, p.Now, desk.Site),
 		status:    Status{Servers: c.Servers(), Since: p.Now()},
 	}
@@ -163,13 +163,13 @@ func newHost(desk *app.Desk, c Cluster, term int64, id string) *Host {
 	return h
 }
 
-// The kinds of its lines in the journal.
+// These are the kinds of its lines in the journal.
 const (
 	openKind  = "open-beyond"
 	closeKind = "close-beyond"
 )
 
-// going is the detail of such a line: where the pages go.
+// going is the detail of such a line. It says where the pages go.
 type going struct {
 	Servers string `json:"servers,omitempty"`
 }
@@ -183,9 +183,9 @@ func (h *Host) note(kind string, says text.Text, detail going) error {
 	return err
 }
 
-// Left names the servers that the event's pages go to as its journal says, where nothing goes there from
-// this computer: the program ended while they went, the host is another computer, or this one has taken
-// over from it. ok is false where the journal says no such thing.
+// Left names the servers to which the event's pages go according to its journal, if this computer sends nothing
+// there. That is so if the program ended while it sent them, if another computer is the host, or if this one has
+// taken over from it. ok is false if the journal says no such thing.
 func Left(desk *app.Desk) (servers string, ok bool) {
 	if Of(desk) != nil {
 		return "", false
@@ -231,7 +231,7 @@ func (h *Host) connect() (err error) {
 	return h.conn.Flush()
 }
 
-// quiet keeps the library's words off the terminal.
+// quiet keeps the library's messages off the terminal.
 var quiet = nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {})
 
 // here is the message that says which event this is.
@@ -286,7 +286,7 @@ func (h *Host) keep() {
 	}
 }
 
-// superseded reports whether another computer is the host of the event now, and says so.
+// superseded reports whether another computer is the host of the event now, and notes that.
 func (h *Host) superseded() bool {
 	_, why, err := h.desk.HallStanding()
 	if err != nil || why.IsZero() {
@@ -330,17 +330,17 @@ func (h *Host) send() {
 	}
 }
 
-// Status is how it is now.
+// Status is how the host and the cluster stand now.
 func (h *Host) Status() Status {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.status
 }
 
-// Cluster is where the pages go.
+// Cluster is the cluster to which the pages go.
 func (h *Host) Cluster() Cluster { return h.cluster }
 
-// Text says how it is, in plain words.
+// Text is the status in plain words.
 func (s Status) Text() text.Text {
 	at := s.Since.Local().Format("15:04:05")
 	switch {
@@ -358,7 +358,7 @@ func (s Status) Text() text.Text {
 	return text.Of("%s can't be reached since %s; it is tried again all the time", s.Servers, at)
 }
 
-// Close closes the host: nothing is sent or answered any more. Closing it again does nothing.
+// Close closes the host. Nothing is sent or answered any more. Closing it again does nothing.
 func (h *Host) Close() error { return h.ending() }
 
 // stop ends the engine.

@@ -18,10 +18,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// format names the form of what is said in the cluster.
+// format is the name of the form of all messages in the cluster.
 const format = "wordhall-public-1"
 
-// The subjects. Those of an event have its token between them.
+// These are the subjects. Those of an event have its token between the two parts.
 const (
 	eventsSubject = "wordhall.public.events"
 	subjects      = "wordhall.public."
@@ -30,11 +30,11 @@ const (
 func newsSubject(event string) string { return subjects + event + ".news" }
 func listSubject(event string) string { return subjects + event + ".list" }
 
-// fileSubject asks one host alone, since another one may have other bytes.
+// fileSubject is the subject of one host alone, because another host may have other bytes.
 func fileSubject(event, host string) string { return subjects + event + ".file." + host }
 
-// How large things may be, in bytes: a part of a file as it is sent, which fits into every cluster's
-// messages; a file; all files of an event together; and how many they may be.
+// These are limits in bytes: of a part of a file, which fits into every cluster's messages; of a file; and of all
+// files of an event together. The last one is the highest number of files.
 const (
 	mostPart  = 192 << 10
 	mostFile  = 64 << 20
@@ -56,19 +56,19 @@ const (
 	closedKind kind = "closed" // the host has closed; nothing more comes from it
 )
 
-// message is anything that a host says: a line of JSON and then the data.
+// message is anything that a host sends. It is a line of JSON and then the data.
 type message struct {
 	Format string `json:"format"`
 	Kind   kind   `json:"kind"`
 	// Event is the event's token. Host stands for one opening of the event on one computer.
 	Event string `json:"event"`
 	Host  string `json:"host"`
-	// Term and Opened say which of two hosts is the later one: Opened is in nanoseconds since 1970.
+	// Term and Opened say which of two hosts is the later one. Opened is in nanoseconds since 1970.
 	Term   int64 `json:"term"`
 	Opened int64 `json:"opened"`
 	// Seq counts the news of the pages. In an answer it is the number of the last news before it.
 	Seq int64 `json:"seq"`
-	// Name, Sum (SHA-256) and Size are those of the whole file, of which this message is one part of Parts.
+	// Name, Sum (SHA-256) and Size are those of the whole file. This message is part Part of Parts of it.
 	Name  string `json:"name,omitempty"`
 	Sum   string `json:"sum,omitempty"`
 	Size  int    `json:"size,omitempty"`
@@ -78,7 +78,7 @@ type message struct {
 	Data []byte `json:"-"`
 }
 
-// encode is the message as it is sent.
+// encode is the message in the form in which it is sent.
 func (m message) encode() []byte {
 	m.Format = format
 	head, err := json.Marshal(m)
@@ -94,8 +94,8 @@ var (
 	isName  = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]*$`)
 )
 
-// validName reports whether a file may have that name in a follower's folder. It must be a plain name and no path, and
-// neither one that a system reserves nor that of the folder's own mark.
+// validName reports whether a file may have that name in a follower's folder. It must be a plain name and no path.
+// It may be neither a name that a system reserves nor that of the folder's own mark.
 func validName(name string) bool {
 	return len(name) <= mostName && isName.MatchString(name) && !strings.HasSuffix(name, ".") && !strings.Contains(name, "..") &&
 		!strings.EqualFold(name, publish.MarkFile) && !filename.IsDevice(name)
@@ -152,10 +152,10 @@ func (m message) later(than message) int64 {
 	return m.Opened - than.Opened
 }
 
-// wanted asks for a part of a file, of the list where the name is empty.
+// wanted asks for a part of a file, or of the list if the name is empty.
 type wanted struct {
 	Name string `json:"name,omitempty"`
-	// Sum is that of the file as it was told of, or empty for the file as it is now.
+	// Sum is the checksum of the file that was announced. It is empty for the file as it is now.
 	Sum  string `json:"sum,omitempty"`
 	Part int    `json:"part,omitempty"`
 }
@@ -175,9 +175,9 @@ type entry struct {
 	Size int    `json:"size"`
 }
 
-// list is all that an event has.
+// list is the list of all files of an event.
 type list struct {
-	// ID and Name are the event's, as publish.Site has them.
+	// ID and Name are the event's, as in publish.Site.
 	ID    string  `json:"id"`
 	Name  string  `json:"name"`
 	Files []entry `json:"files"`
@@ -205,8 +205,8 @@ func parseList(data []byte, event string) (list, error) {
 	return l, nil
 }
 
-// fitsBeside reports whether a file may join the others: files that are told one by one keep to the limits of a list too,
-// and no two names may be the same on a disk that ignores capital letters.
+// fitsBeside reports whether a file may be added to the others. Files that are announced one by one keep to the
+// limits of a list too, and no two names may be the same on a disk that ignores capital letters.
 func fitsBeside(listed map[string]entry, e entry) bool {
 	files, all := 1, e.Size
 	for name, other := range listed {
@@ -222,7 +222,7 @@ func fitsBeside(listed map[string]entry, e entry) bool {
 	return files <= mostFiles && all <= mostSite
 }
 
-// tokenOf is how the subjects name an event.
+// tokenOf is the event's name in subjects.
 func tokenOf(id string) string {
 	if len(id) < 16 {
 		return ""
@@ -230,7 +230,7 @@ func tokenOf(id string) string {
 	return id[:16]
 }
 
-// inOrder sorts files by name, the front page last.
+// inOrder sorts files by name. The front page comes last.
 func inOrder(files []entry) {
 	slices.SortFunc(files, func(a, b entry) int {
 		if (a.Name == web.FrontFile) != (b.Name == web.FrontFile) {
@@ -248,7 +248,7 @@ func sumOf(data []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// blob is a file as it is sent, compressed.
+// blob is a file in the form in which it is sent, compressed.
 type blob struct {
 	sum    string
 	size   int
@@ -263,17 +263,17 @@ func newBlob(data []byte) blob {
 	return blob{sum: sumOf(data), size: len(data), zipped: b.Bytes()}
 }
 
-// parts is how many messages it takes, at least one.
+// parts is how many messages it takes. It is at least one.
 func (b blob) parts() int { return max(1, (len(b.zipped)+mostPart-1)/mostPart) }
 
-// part is what is said of one of them.
+// part is the message for one of its parts.
 func (b blob) part(m message, name string, n int) message {
 	m.Name, m.Sum, m.Size, m.Part, m.Parts = name, b.sum, b.size, n, b.parts()
 	m.Data = b.zipped[n*mostPart : min(len(b.zipped), (n+1)*mostPart)]
 	return m
 }
 
-// unzip is the file of which those are all parts, refused where its bytes aren't those told of.
+// unzip is the file with those parts. It is refused if its bytes aren't the ones that were announced.
 func unzip(zipped []byte, sum string, size int) ([]byte, error) {
 	z, err := gzip.NewReader(bytes.NewReader(zipped))
 	if err != nil {

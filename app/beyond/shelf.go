@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament"
 )
 
-// shelf holds the public pages as the cluster knows them, and tells the cluster of each file that is put or taken away.
-// Pages are published to it as to any other place.
+// shelf has the public pages as the cluster knows them, and tells the cluster of each file that is written or
+// removed. Pages are published to it as to any other place.
 type shelf struct {
 	// tell publishes news.
 	tell func(message)
@@ -45,7 +45,7 @@ func (s *shelf) saying(k kind) message {
 	return m
 }
 
-// Put implements publish.Target: the file is there, and the cluster has its bytes.
+// Put implements publish.Target. The cluster has the bytes when it returns.
 func (s *shelf) Put(_ context.Context, name string, data []byte) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -93,13 +93,13 @@ func (s *shelf) Remove(_ context.Context, name string) error {
 	return nil
 }
 
-// Lanes implements publish.Target: the news are in the order in which readers write them.
+// Lanes implements publish.Target. There is one, so that news are in the order in which readers write them.
 func (s *shelf) Lanes() int { return 1 }
 
-// Close implements publish.Target; what is there stays there until the host is closed.
+// Close implements publish.Target. The files stay there until the host is closed.
 func (s *shelf) Close() error { return nil }
 
-// call names the event.
+// call sets the name of the event.
 func (s *shelf) call(name string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

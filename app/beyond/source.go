@@ -16,34 +16,34 @@ import (
 	"wordhall/tournament/text"
 )
 
-// clientPort is where a cluster takes readers unless its address names another port.
+// clientPort is the port at which a cluster accepts readers unless its address names another.
 const clientPort = "4222"
 
-// answerPatience is how long a host may take for an answer before it is asked again. gather is how long hosts have to
-// say that they are there.
+// answerPatience is how long a host may take for an answer before it is asked again. gather is how long hosts have
+// to say that they are there.
 const (
 	answerPatience = 5 * time.Second
 	gather         = time.Second
 )
 
-// errAgain says that what was asked for has changed or didn't come, so that the list is asked for again.
+// errAgain says that what was asked for has changed or didn't come, so that the list has to be asked for again.
 var errAgain = text.Errorf("the host doesn't answer, or has something else by now")
 
-// errOlder says that the only host heard is one that another host took over from, and that the folder has the pages of
-// that other host.
+// errOlder says that only an older host is heard, from which another host took over, and that the folder has the
+// pages of that other host.
 var errOlder = tournament.Refuse(tournament.Conflict, "only an older host of the event is heard, which another computer took over from; the folder has the later one's pages and stays as it is. Where the older one is the host after all, follow it into another folder")
 
 // Source is what a reader names: a server of the cluster and an event.
 type Source struct {
 	server *url.URL
-	// Event is the event asked for, empty for the only one that is there.
+	// Event is the event that is asked for. It is empty for the only one that is there.
 	Event string
-	// Credentials is the file of the user's credentials, empty for none.
+	// Credentials is the path of the file with the user's credentials. It is empty if there is none.
 	Credentials string
 }
 
-// ParseSource reads the address of a cluster for a reader, with the event behind it where there is
-// more than one: nats://name@server:4222/Harbour%20Open.
+// ParseSource reads the address of a cluster for a reader, followed by the event if there is more than one:
+// nats://name@server:4222/Harbour%20Open.
 func ParseSource(typed, credentials string) (Source, error) {
 	u, err := parseServer(strings.TrimSpace(typed), clientPort)
 	if err != nil {
@@ -60,8 +60,8 @@ func (s Source) WithPassword(password string) Source {
 	return s
 }
 
-// Known is the source with the password that was typed, which is kept from then on. If none was typed, it is the source
-// with the one that was kept.
+// Known is the source with the password that was typed, which is kept from then on. If none was typed, it has the
+// one that was kept.
 func (s Source) Known(access *publish.Access, typed string) (Source, error) {
 	if s.Credentials != "" {
 		return s, nil
@@ -73,7 +73,7 @@ func (s Source) Known(access *publish.Access, typed string) (Source, error) {
 // Server names the server without the user.
 func (s Source) Server() string { return s.server.Host }
 
-// connect connects a reader to the cluster. It tells told when the connection is lost and when it is back.
+// connect connects a reader to the cluster. It calls told when the connection is lost and when it is back.
 func (s Source) connect(told func(connected bool)) (*nats.Conn, error) {
 	options := []nats.Option{
 		quiet, nats.MaxReconnects(-1), nats.ReconnectWait(time.Second), nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(2), nats.Timeout(dialPatience),
@@ -92,7 +92,7 @@ func (s Source) connect(told func(connected bool)) (*nats.Conn, error) {
 	return nil, tournament.Refuse(tournament.NotFound, "%s can't be reached: %s. Look at the connection and at the address", s.Server(), text.OfSystem(err))
 }
 
-// found is an event that somebody sends.
+// found is an event that a host sends.
 type found struct {
 	head    message
 	listing publish.Listing
@@ -103,7 +103,8 @@ func (f found) is(word string) bool {
 	return strings.EqualFold(f.listing.Name, word) || len(word) >= 4 && strings.HasPrefix(f.listing.ID, strings.ToLower(word))
 }
 
-// ask asks all hosts which events there are, and returns each event with its latest host, which needn't answer first.
+// ask asks all hosts which events there are. It returns each event with its latest host, which may not be the first
+// to answer.
 func ask(ctx context.Context, conn *nats.Conn) ([]found, error) {
 	inbox := conn.NewRespInbox()
 	answers, err := conn.SubscribeSync(inbox)
@@ -135,7 +136,7 @@ func ask(ctx context.Context, conn *nats.Conn) ([]found, error) {
 	}
 }
 
-// Several is the error of a reader who names no event where there are several.
+// Several is the error for a reader who names no event although there are several.
 type Several struct{ Events []publish.Listing }
 
 // Error is one line for a person.
@@ -168,8 +169,8 @@ func choose(all []found, word string) (f found, ok bool, err error) {
 	return found{}, false, several
 }
 
-// fetch asks a host for all parts of a file, or of the list if the name is empty, and returns it with the first message.
-// The sum is the one that was told, or empty for the file as it is now.
+// fetch asks a host for all parts of a file, or of the list if the name is empty, and returns it with the first
+// message. The checksum in w is the announced one, or empty for the file as it is now.
 func fetch(ctx context.Context, conn *nats.Conn, subject string, w wanted) (data []byte, first message, err error) {
 	var zipped []byte
 	for part := 0; part == 0 || part < first.Parts; part++ {

@@ -23,8 +23,8 @@ type auditedDivision struct {
 	Commitment string         `json:"commitment,omitempty"`
 	Secret     string         `json:"secret,omitempty"`
 	Rounds     []auditedRound `json:"rounds"`
-	// Altered are places that aren't as the document was written, Corrections facts that changed
-	// after a draw was made from them; round 0 is none.
+	// Altered are the places in the document that were changed after it was written. Corrections are facts that
+	// changed after a draw was made from them; their round is 0 if they belong to none.
 	Altered     []auditedFact `json:"altered"`
 	Corrections []auditedFact `json:"corrections"`
 	// Final is left out if no final has begun.
@@ -94,7 +94,7 @@ func runAudit(c *call) error {
 	return err
 }
 
-// audited audits the file of that name. The name - stands for a document on standard input.
+// audited audits the file of that name. The name "-" stands for a document on standard input.
 func (c *call) audited(path string) ([]app.Audited, error) {
 	if path != standardOutput {
 		return c.program.AuditFile(context.Background(), path)

@@ -9,7 +9,7 @@ import (
 const barredMeans = `Whoever is on the list is asked about wherever players are entered, in the window too, and stops ready.
 It is this computer's and goes into no event.`
 
-// runBarred says how many are on the list of those who may not play, keeps another, or takes it away.
+// runBarred says how many are on the list of those who may not play, keeps another list, or deletes it.
 func runBarred(c *call) error {
 	switch {
 	case len(c.words) == 0:

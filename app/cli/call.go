@@ -26,9 +26,9 @@ type call struct {
 	// words are the arguments that belong to no flag.
 	words []string
 	json  bool
-	// answered says that the answer for a program is printed already.
+	// answered says that the answer for programs is printed already.
 	answered bool
-	// atFault is the key of the setting that was refused, empty if none was.
+	// atFault is the key of the setting that was refused. It is empty if none was.
 	atFault string
 	// players are the players that the command line has named so far.
 	players []namedPlayer
@@ -128,7 +128,7 @@ func isSwitch(f *flag.Flag) bool {
 	return ok && b.IsBoolFlag()
 }
 
-// wantedBy is what to give in place of a value that the flag doesn't take.
+// wantedBy says what to type instead of a value that the flag doesn't take.
 func wantedBy(f *flag.Flag) string {
 	switch f.Value.(flag.Getter).Get().(type) {
 	case bool:
@@ -171,7 +171,7 @@ func twoNumbers(typed, mark string) (two [2]int, ok bool) {
 	return [2]int{one, other}, ok && err == nil && err2 == nil
 }
 
-// after is the round of --after, or the last one drawn if it isn't given.
+// after is the round of --after, or the last one drawn if the flag isn't given.
 func (c *call) after(d *tournament.Division) (int, error) {
 	if !c.given("after") {
 		return d.LastRound(), nil
@@ -183,7 +183,7 @@ func (c *call) after(d *tournament.Division) (int, error) {
 	return after, nil
 }
 
-// eventWord is the event file's name, always the first word.
+// eventWord is the event file's name, which is always the first word.
 func (c *call) eventWord() (string, error) {
 	if len(c.words) == 0 {
 		return "", fmt.Errorf("which event? (usage: wordhall %s)", c.command.usage())
@@ -191,7 +191,7 @@ func (c *call) eventWord() (string, error) {
 	return c.words[0], nil
 }
 
-// answer is given to a program as it is, and said to people.
+// answer prints the answer a for programs, or calls say for people.
 func (c *call) answer(a any, say func()) error {
 	if c.json {
 		return c.printJSON(a)
@@ -200,7 +200,7 @@ func (c *call) answer(a any, say func()) error {
 	return nil
 }
 
-// orNo is errNo if the answer was printed and isn't yes.
+// orNo is errNo if the answer was printed and is no. Otherwise it is err.
 func orNo(err error, yes bool) error {
 	if err == nil && !yes {
 		return errNo
@@ -232,13 +232,13 @@ func (c *call) openDesk(write bool) (*app.Desk, error) {
 		return nil, err
 	}
 	if older := desk.Older(); older != nil {
-		// The note goes to the error output, since the answer may be for a program.
+		// The note goes to the error output, because the answer may be for a program.
 		say(c.terminal.Err, "note: %s; wordhall verify %s --accept lets it be the event from now on\n", older, path)
 	}
 	return desk, nil
 }
 
-// source is the division that a command looks at, from an event file or from a document.
+// source is the division that a command is about, from an event file or from a document.
 type source struct {
 	event    *tournament.Event
 	division *tournament.Division
@@ -251,8 +251,7 @@ func (s source) close() {
 	}
 }
 
-// open finds the division: --from DOCUMENT, or EVENT --division A. write opens
-// the event for work.
+// open finds the division, from --from DOCUMENT, or from EVENT and --division. write opens the event for work.
 func (c *call) open(from, division string, write bool) (source, error) {
 	if from != "" {
 		if len(c.words) > 0 || division != "" {
@@ -293,8 +292,7 @@ func (c *call) openDocument(from string) (source, error) {
 	return source{division: div, event: &tournament.Event{Name: div.Name, Divisions: []*tournament.Division{div}}}, nil
 }
 
-// readDocument reads a division's document, and says on standard error which of its players may be one
-// person.
+// readDocument reads a division's document, and says on standard error which of its players may be the same person.
 func (c *call) readDocument(from string) (d *tournament.Division, err error) {
 	switch _, missing := os.Stat(from); {
 	case from == "-":
@@ -310,7 +308,7 @@ func (c *call) readDocument(from string) (d *tournament.Division, err error) {
 	return d, err
 }
 
-// sayDoubles says on standard error which players may be one person.
+// sayDoubles says on standard error which players may be the same person.
 func (c *call) sayDoubles(e *tournament.Event) {
 	sayEach(c.terminal.Err, "note: ", e.Doubles())
 }

@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// certificateMeans explains a certificate to whoever wants to check it; it stands in the file and in the help.
+// certificateMeans explains a certificate to somebody who wants to check it. It is in the file and in the help.
 const certificateMeans = `The certificate shows that no legal draw of these players costs less. It is text, a statement a line; all numbers
 are whole ones of any size.
   vertex V DUAL PLAYER NAME  a player (0 is the bye), numbered from 1
@@ -119,5 +119,5 @@ func writeGames(out io.Writer, cert *pairing.Certificate, levels []int) {
 	}
 }
 
-// oneLine is a name without anything that would end its line.
+// oneLine is the name without anything that would end its line.
 func oneLine(name string) string { return strings.Join(strings.Fields(name), " ") }

@@ -47,7 +47,7 @@ type checkedPlayer struct {
 	Own   rankLine `json:"own"`
 }
 
-// rankLine has those parts of a line of standings --json that are compared.
+// rankLine has the parts of a line of standings --json that are compared.
 type rankLine struct {
 	ID     int     `json:"id,omitempty"`
 	Place  int     `json:"place"`
@@ -98,8 +98,8 @@ func (c *call) checkDocument() error {
 	return orNo(c.answer(answer, func() { c.sayChecked(d, beside.Rounds, places) }), answer.OK)
 }
 
-// rerank compares the standings of --standings with the division's own after the same round. It returns nothing if
-// --standings isn't given.
+// rerank compares the standings in the file of --standings with the division's own after the same round. It returns
+// nothing if --standings isn't given.
 func (c *call) rerank(d *tournament.Division) (after int, list []audit.Misranked, err error) {
 	path := c.text("standings")
 	if path == "" {
@@ -161,7 +161,7 @@ func newRankLine(r audit.Ranked) rankLine {
 	return rankLine{Place: r.Place, Wins: float64(r.HalfWins) / 2, Spread: r.Spread}
 }
 
-// pairsOf are the ids of lines, 0 for nobody.
+// pairsOf are the ids of each line's players, with 0 for nobody.
 func pairsOf(lines []tournament.DrawLine) (pairs [][2]int) {
 	for _, l := range lines {
 		pairs = append(pairs, [2]int{int(l.First), int(l.Second)})

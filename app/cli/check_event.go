@@ -31,11 +31,11 @@ type checkedDivision struct {
 	Contradictions []string          `json:"contradictions"`
 	Rounds         []checkedRound    `json:"rounds"`
 	Standings      []checkedStanding `json:"standings"`
-	// Unchecked says what can't be checked, and what would be needed to check it.
+	// Unchecked says what can't be checked, and what would be needed for that.
 	Unchecked []string `json:"unchecked"`
 }
 
-// checkedStanding are the places after a round: how many were compared, and those that differ.
+// checkedStanding says how many places were compared after a round, and which differ.
 type checkedStanding struct {
 	After    int             `json:"after"`
 	Compared int             `json:"compared"`
@@ -80,7 +80,7 @@ func (c *call) checkEvent(in exchange.EventImport) error {
 	return orNo(c.answer(answer, func() { sayEach(c.terminal.Out, "note: ", answer.Notes) }), answer.OK)
 }
 
-// foreignEvent reads the event of that file or folder. A division document is no event.
+// foreignEvent reads the event in that file or folder. ok is false for a division document.
 func (c *call) foreignEvent(path string) (in exchange.EventImport, ok bool, err error) {
 	if path, err = app.EventFileIn(path); err != nil {
 		return in, false, err
@@ -102,7 +102,7 @@ func (c *call) foreignEvent(path string) (in exchange.EventImport, ok bool, err 
 	return in, false, fmt.Errorf("%s is no event that can be checked; give a document (.json), the folder of an event of tsh, an AUPAIR file (.tou) or a tourney.js", path)
 }
 
-// checkDivision compares a division with what this program makes of it, and says it.
+// checkDivision compares a division with what this program makes of it, and prints the result.
 func (c *call) checkDivision(d *tournament.Division, list exchange.PlayerList, own bool) (checkedDivision, error) {
 	answer := checkedDivision{Name: d.Name, OK: true, Rulebook: d.Rulebook, Contradictions: []string{}, Standings: []checkedStanding{}, Unchecked: []string{}}
 	book, err := d.Book(c.program.Books())
@@ -163,7 +163,7 @@ func (c *call) takeSystem(d *tournament.Division) bool {
 	return system != ""
 }
 
-// checkPlaces says how the places that the file itself gives compare after each round.
+// checkPlaces compares the places that the file itself gives after each round.
 func (c *call) checkPlaces(answer *checkedDivision, d *tournament.Division, list []shadow.Places) {
 	for _, given := range list {
 		one := checkedStanding{After: given.After, Compared: given.Compared, Differ: []checkedPlayer{}}
@@ -184,7 +184,7 @@ func (c *call) checkPlaces(answer *checkedDivision, d *tournament.Division, list
 	}
 }
 
-// sayDivision prints the division and the rulebook that it is ranked by.
+// sayDivision prints the division and the rulebook by which it is ranked.
 func (c *call) sayDivision(d *tournament.Division) {
 	if c.json {
 		return
@@ -199,7 +199,7 @@ func (c *call) sayLines(before string, lines []string) {
 	sayEach(c.terminal.Out, before, lines)
 }
 
-// roundWords are rounds in words: "round 3 was", "rounds 1–4, 6 were".
+// roundWords are rounds in words ("round 3 was", "rounds 1–4, 6 were").
 func roundWords(rounds []int) string {
 	if len(rounds) == 1 {
 		return "round " + tournament.Runs(rounds) + " was"

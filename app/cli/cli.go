@@ -1,8 +1,8 @@
-// Package cli is the desk from a terminal: the same actions as in the window,
-// printed for people by default and as JSON for programs.
+// Package cli is the desk in a terminal. It has the same actions as the window, and prints for people by default
+// and as JSON for programs.
 //
-// It parses words and prints answers. It must never decide anything about an
-// event: that is the desk's and the domain's.
+// It parses words and prints answers. It must never decide anything about an event, which the desk and the domain
+// do.
 package cli
 
 import (
@@ -18,7 +18,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Exit statuses.
+// These are the exit statuses.
 const (
 	// ExitDone says that what was asked is done.
 	ExitDone = 0
@@ -46,7 +46,7 @@ func Knows(word string) bool {
 	return found || word == "--version"
 }
 
-// errNo says that the answer "no" is printed already. The exit status is 1.
+// errNo says that the answer "no" was printed already. The exit status is 1.
 var errNo = errors.New("the answer is no")
 
 // errHelp says that the command line asks for the help of a command.
@@ -86,8 +86,8 @@ func hasNo(what, word string, known []string) error {
 	return fmt.Errorf("%s has no %q%s", what, word, instead(word, known, "it has "+strings.Join(known, ", ")))
 }
 
-// instead is the end of an error about an unknown word: which known word was probably meant, if that is clear, and which
-// words there are.
+// instead is the end of an error about an unknown word. It says which known word was probably meant, if that is
+// clear, and which words there are.
 func instead(word string, known []string, lists string) string {
 	if near := meant(word, known); near != "" {
 		return ", did you mean " + near + "? " + lists
@@ -95,8 +95,8 @@ func instead(word string, known []string, lists string) string {
 	return "; " + lists
 }
 
-// meant is the known word that a mistyped word probably stands for, "" if that isn't clear. It is the only one with that
-// beginning, one with the same letters in another order, or else the nearest.
+// meant is the known word that a mistyped word probably stands for, or "" if that isn't clear. It is the only one
+// with that beginning, or one with the same letters in another order, or else the nearest.
 func meant(word string, known []string) string {
 	lower := strings.ToLower(word)
 	begin := slices.DeleteFunc(slices.Clone(known), func(k string) bool { return len(lower) < 3 || !strings.HasPrefix(k, lower) })
@@ -111,15 +111,15 @@ func meant(word string, known []string) string {
 	return rulebook.Nearest(word, known)
 }
 
-// inOrder are the letters of a word in the order of the alphabet.
+// inOrder are the letters of a word in alphabetical order.
 func inOrder(word string) string {
 	letters := strings.Split(word, "")
 	slices.Sort(letters)
 	return strings.Join(letters, "")
 }
 
-// carryOut runs the command. A fault in the program ends it with one line like any
-// other error, never with a trace of calls, which no one in the hall could read.
+// carryOut runs the command. A panic ends it with one line like any other error, and never with a stack trace,
+// which nobody in the hall could read.
 func (c *call) carryOut() (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -148,13 +148,13 @@ func (c *call) finish(err error) int {
 	return ExitBad
 }
 
-// say prints. It drops errors, since a terminal that is gone can't show them. It replaces characters that steer the
-// terminal or are invisible, as the name of a player or a file may have, by a visible one.
+// say prints. It ignores errors, because they couldn't be shown on a terminal that is gone. It replaces characters
+// that control the terminal or are invisible, which the name of a player or a file may have, by a visible one.
 func say(w io.Writer, format string, args ...any) {
 	_, _ = io.WriteString(w, printed(fmt.Sprintf(format, args...)))
 }
 
-// sayEach prints a line for each, with the same words before it.
+// sayEach prints a line for each element, with the same words before it.
 func sayEach[T any](w io.Writer, before string, list []T) {
 	for _, l := range list {
 		say(w, "%s%v\n", before, l)

@@ -10,11 +10,11 @@ import (
 	"wordhall/app/computer"
 )
 
-// clockLooks is how often a command that goes on looks at the computer's clock.
+// clockLooks is the time between two checks of the computer's clock by a command that keeps running.
 const clockLooks = time.Second
 
-// watchClock keeps what is left on the round clocks where the computer's clock is set while the command goes on, as the
-// window does.
+// watchClock keeps what is left on the round clocks if the computer's clock is set while the command runs, as the
+// window does. Calling end stops it.
 func (c *call) watchClock(desk *app.Desk) (end func()) {
 	done := make(chan struct{})
 	var loop sync.WaitGroup

@@ -14,9 +14,9 @@ import (
 // columns are lines whose words are aligned in a terminal in any script. East Asian letters are two columns wide there, and
 // combining marks have no width.
 type columns struct {
-	// sides has a sign for each column: "<" aligns its words to the left, ">" to the right.
+	// sides has a character for each column. "<" aligns its words to the left, and ">" to the right.
 	sides string
-	// indent is in front of each line.
+	// indent is printed at the start of each line.
 	indent string
 	rows   [][]string
 }
@@ -52,12 +52,12 @@ func (t *columns) write(out io.Writer) {
 	}
 }
 
-// places is the width of words in a terminal. Letters whose width the standard leaves open count as one, which is the
-// usual setting of terminals.
+// places is the width of words in a terminal. Letters whose width the standard leaves open count as one column,
+// which is the usual setting of terminals.
 var places = &runewidth.Condition{StrictEmojiNeutral: true}
 
-// sayList prints a list of the reports, with the titles of its columns above: words at the left, figures at
-// the right, with a dash where there is none. A column that says nothing of anybody is left out.
+// sayList prints a list of the reports, with the titles of its columns above. Words are at the left, figures at the
+// right, and a dash stands for an empty cell. A column that is empty for everybody is left out.
 func (c *call) sayList(l report.List) {
 	rows := readRows(l)
 	t := columns{rows: make([][]string, len(rows)+1)}

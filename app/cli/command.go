@@ -13,32 +13,33 @@ import (
 // command is one word of the command line.
 type command struct {
 	name string
-	// words are the words that follow the command, as the usage shows them, and most is how many there may be. first are
+	// words are the words that follow the command, as the usage shows them. most is how many there may be. first are
 	// the possible first words, if they are known beforehand.
 	words string
 	most  int
 	first []string
-	// settings may stand as key=value.
+	// settings are those that may be typed as key=value.
 	settings []settingWord
 	does     string
 	flags    []option
 	// more is what the help of this command says below its flags.
 	more string
-	// verbs are the words that may stand after the event and choose what the command does. steps are what it does for each
-	// of them (see with).
+	// verbs are the words after the event that choose what the command does. steps are what it does for each of them
+	// (see with).
 	verbs []string
 	steps []step
-	// namesPlayers says that the event is the only file that its words and flags name, and that the other words are names.
+	// namesPlayers says that the event is the only file named by its words and flags, and that the other words are
+	// names.
 	namesPlayers bool
 	// plain says that the command has no answer for programs.
 	plain bool
 	run   func(*call) error
 }
 
-// manyWords lets the command itself count them.
+// manyWords says that the command itself counts its words.
 const manyWords = 1 << 20
 
-// Flags of several commands.
+// These are the flags of several commands.
 func divisionFlag() option { return takes("division", "A", "the division, by its name") }
 func documentFlag() option {
 	return takes("from", "DOCUMENT", "a division document instead of EVENT and --division; - is standard input").unmentioned()
@@ -48,7 +49,7 @@ func rulebookFlag() option {
 }
 func jsonFlag() option { return turnsOn("json", "answers for programs").unmentioned() }
 
-// commands are all commands in the order of the help. They are described nowhere else.
+// commands are all commands in the order of the help. They are described only here.
 func commands() []command {
 	return []command{
 		{name: "kiosk", does: "the adjudication table alone, full screen, no event needed", plain: true, run: runKiosk},
@@ -218,7 +219,7 @@ func systemFlag(does string) option {
 	return takes("system", "S", does).oneOf(choiceKeys(tournament.PlanSettings.Setting("system"))...)
 }
 
-// nameLanguages puts in the languages that this computer has, which aren't known beforehand.
+// nameLanguages adds the languages that this computer has, which aren't known beforehand.
 func (c *command) nameLanguages(p *app.Program) {
 	for i := range c.flags {
 		if o := &c.flags[i]; o.name == languageFlag && p != nil {
@@ -245,7 +246,7 @@ func (c command) options() []option {
 	return append(slices.Clone(c.flags), jsonFlag())
 }
 
-// usage is how the command is called, without the program's name.
+// usage is how the command is typed, without the program's name.
 func (c command) usage() string {
 	parts := []string{c.name}
 	if c.words != "" {

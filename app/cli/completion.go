@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// shells are those that completion is written for.
+// shells are those for which completion is written.
 var shells = []struct {
 	name  string
 	write func([]command) string
@@ -43,7 +43,7 @@ type lines struct{ strings.Builder }
 
 func (l *lines) add(format string, args ...any) { _, _ = fmt.Fprintf(l, format+"\n", args...) }
 
-// flagWords are the flags of a command as they are typed.
+// flagWords are the flags of a command in the form in which they are typed.
 func flagWords(c command) string {
 	var words []string
 	for _, o := range c.options() {
@@ -52,8 +52,7 @@ func flagWords(c command) string {
 	return strings.Join(words, " ")
 }
 
-// bashCompletion completes commands, flags and their known values; anything else is left to
-// the shell, which completes files.
+// bashCompletion completes commands, flags and their known values. For anything else the shell completes files.
 func bashCompletion(all []command) string {
 	var l lines
 	l.add("# wordhall completion bash: source it, or put it where bash-completion looks.")
@@ -104,7 +103,7 @@ func bashCompletion(all []command) string {
 	return l.String()
 }
 
-// bashSettings completes settings as key=value, which bash takes for three words.
+// bashSettings completes settings as key=value, which bash splits into three words.
 func bashSettings(l *lines, all []command) {
 	l.add("    local key=''")
 	l.add("    if [[ $current == = ]]; then key=$before current=''")
@@ -127,7 +126,7 @@ func bashSettings(l *lines, all []command) {
 	l.add("    fi")
 }
 
-// settingWords are the settings of a command as they are typed.
+// settingWords are the settings of a command in the form in which they are typed.
 func settingWords(c command) (words []string) {
 	for _, s := range c.settings {
 		words = append(words, s.typed()...)
@@ -179,7 +178,7 @@ func zshCompletion(all []command) string {
 	return l.String()
 }
 
-// zshFlag is a flag in the language of _arguments.
+// zshFlag is a flag in the syntax of _arguments.
 func zshFlag(o option) string {
 	spec := "--" + o.name + "[" + strings.NewReplacer("[", `\[`, "]", `\]`).Replace(o.about()) + "]"
 	switch {
@@ -223,8 +222,8 @@ func fishCompletion(all []command) string {
 	return l.String()
 }
 
-// powershellCompletion offers commands, flags and their known values; where it offers nothing
-// the shell completes files.
+// powershellCompletion offers commands, flags and their known values. If it offers nothing the shell completes
+// files.
 func powershellCompletion(all []command) string {
 	list := func(words []string) string { return "'" + strings.Join(words, "', '") + "'" }
 	var l lines

@@ -8,7 +8,7 @@ import (
 	"wordhall/app"
 )
 
-// demoPrinter prints nothing: the demo only writes files.
+// demoPrinter prints nothing, because the demo only writes files.
 type demoPrinter struct{}
 
 func (demoPrinter) Print(string) error { return errors.New("the demo prints nothing") }

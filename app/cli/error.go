@@ -14,12 +14,12 @@ import (
 type errorAnswer struct {
 	Error string `json:"error"`
 	Where place  `json:"where"`
-	// Doubts are what --accept answers, each by its id.
+	// Doubts are those that --accept answers, each by its id.
 	Doubts []tournament.Doubt `json:"doubts,omitempty"`
 }
 
-// place is what an error names: the file as the command line has it, the row or line in it,
-// the flag, the input of a ruling or the key of a document, and the player as the command line has it.
+// place is what an error names: the file as the command line has it; the row or line in it; the flag, the input of
+// a ruling or the key of a document; and the player as the command line has it.
 type place struct {
 	File   string `json:"file,omitempty"`
 	Row    int    `json:"row,omitempty"`
@@ -27,7 +27,7 @@ type place struct {
 	Player string `json:"player,omitempty"`
 }
 
-// sayError prints one line on the error output. A program gets it as its answer too, unless it got another answer
+// sayError prints one line on the error output. A program also gets it as its answer, unless it got another answer
 // before.
 func (c *call) sayError(err error) {
 	line := strings.Join(strings.Fields(err.Error()), " ")
@@ -36,7 +36,7 @@ func (c *call) sayError(err error) {
 		line += " (--accept " + strings.Join(tournament.DoubtIDs(doubts), " --accept ") + ")"
 	}
 	if c.json && !c.answered {
-		// A terminal that is gone can't be told so.
+		// The error is ignored, because a terminal that is gone can't be told about it.
 		_ = c.printJSON(errorAnswer{Error: line, Where: c.placeIn(line), Doubts: doubts})
 	}
 	say(c.terminal.Err, "wordhall: %s\n", line)
@@ -107,8 +107,7 @@ func beginsWith(line, path string) bool {
 	return false
 }
 
-// inputIn is the flag whose value is quoted in the line, or the input of a ruling, given as
-// name=value, that it names.
+// inputIn is the flag whose value is quoted in the line, or the input of a ruling (name=value) that the line names.
 func (c *call) inputIn(line string) string {
 	input := ""
 	c.flags.Visit(func(f *flag.Flag) {

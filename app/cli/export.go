@@ -11,10 +11,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// languageFlag takes a language that this computer has, which isn't known beforehand.
+// languageFlag is the flag with a language that this computer has. The languages aren't known beforehand.
 const languageFlag = "language"
 
-// standardOutput stands for a path.
+// standardOutput is what is typed instead of a path for standard output.
 const standardOutput = "-"
 
 // exportAnswer is what was written, for programs.
@@ -68,7 +68,7 @@ func runExport(c *call) error {
 	return nil
 }
 
-// formatFlags are the flags that only some formats take, each with what an error says about these formats.
+// formatFlags are the flags that only some formats take, each with what an error says about those formats.
 var formatFlags = []struct {
 	flag  string
 	takes func(*app.Format) bool
@@ -96,7 +96,7 @@ func ofFormats(flag, does string) string {
 	return does
 }
 
-// fits refuses flags that the format doesn't take. The format is nil if there is none of that name.
+// fits refuses flags that the format doesn't take. The format is nil if there is none with that name.
 func (c *call) fits(f *app.Format) error {
 	for _, rule := range formatFlags {
 		if c.asks(rule.flag) && (f == nil || !rule.takes(f)) {
@@ -112,13 +112,13 @@ func (c *call) fits(f *app.Format) error {
 	return nil
 }
 
-// asks reports whether the flag is on the command line, and not turned off by it.
+// asks reports whether the flag is on the command line and isn't switched off there.
 func (c *call) asks(flag string) bool {
 	return c.given(flag) && c.flags.Lookup(flag).Value.String() != "false"
 }
 
-// printIn makes what is exported be in the language and for the paper that the flags name, whatever the
-// preferences of this computer say.
+// printIn sets the language and the paper size of the export to those of the flags, whatever this computer's
+// preferences say.
 func (c *call) printIn() error {
 	language := c.text(languageFlag)
 	if _, _, err := c.program.Language(language); err != nil {
@@ -134,7 +134,7 @@ func (c *call) onlyFor(takes func(*app.Format) bool, words, flag string) error {
 		strings.Join(formatsWith(takes, formatName), " or "), flag, c.command.usage())
 }
 
-// formatsWith are the words of those formats of the command line.
+// formatsWith are the words for those formats on the command line.
 func formatsWith(does func(*app.Format) bool, word func(*app.Format) string) (words []string) {
 	for _, f := range app.Formats() {
 		if f.Name != "" && does(f) {
@@ -148,13 +148,13 @@ func everyFormat(*app.Format) bool { return true }
 
 func formatName(f *app.Format) string { return f.Name }
 
-// formatNames are the words for --format, joined by between, the last one by last.
+// formatNames are the words for --format, with between between them, and last before the last one.
 func formatNames(between, last string) string {
 	names := formatsWith(everyFormat, formatName)
 	return strings.Join(names[:len(names)-1], between) + last + names[len(names)-1]
 }
 
-// export writes the format, and returns what it lacks or loses.
+// export writes the format, and returns what the file lacks or loses.
 func (c *call) export(desk *app.Desk, f *app.Format, format, division, out string, o app.ExportOrder) (notes []text.Text, err error) {
 	named := division != ""
 	if named {
@@ -213,8 +213,8 @@ func (c *call) export(desk *app.Desk, f *app.Format, format, division, out strin
 	return notes, nil
 }
 
-// lastRound is the round of --after, nil if it isn't given. At least one division must have that round, and the round of
-// --round too.
+// lastRound is the round of --after, or nil if the flag isn't given. At least one division must have that round and
+// the round of --round.
 func (c *call) lastRound(desk *app.Desk, o app.ExportOrder) (*int, error) {
 	rounds := 0
 	for _, d := range desk.Event().Divisions {
@@ -235,8 +235,8 @@ func (c *call) lastRound(desk *app.Desk, o app.ExportOrder) (*int, error) {
 	return &after, nil
 }
 
-// chosenRounds are the first and the last round of --rounds: "4", or "3-5". They must all be drawn in at least one
-// division.
+// chosenRounds are the first and the last round of --rounds ("4", or "3-5"). At least one division must have drawn
+// all of them.
 func (c *call) chosenRounds(desk *app.Desk, o app.ExportOrder) (first int, last *int, err error) {
 	says := strings.TrimSpace(c.text("rounds"))
 	typed := strings.ReplaceAll(says, "–", "-")

@@ -24,9 +24,10 @@ import (
 //	              "games": [{"game": 1, "table": 1, "first": 3, "second": 8, "kind": "played", "scores": [431, 389]}]}],
 //	 "places": [{"place": 1, "id": 3, "name": "Ada Quill"}], "notes": []}
 //
-// last_best_of are those of the final, the semi-finals and so on backwards where they differ.
-// state is none, planned, playing or over; that of a match waiting, open, played, bye, walkover or
-// nobody. points are games won, a tie a half where it counts. drawn games leave open who starts.
+// last_best_of are the numbers of games of the final, the semi-finals and so on backwards, if they differ from
+// best_of. state is none, planned, playing or over. The state of a match is waiting, open, played, bye, walkover or
+// nobody. points are the games won, with a half for a tie if ties count. Games with drawn set leave open who
+// starts.
 type finalAnswer struct {
 	State   string        `json:"state"`
 	Field   int           `json:"field"`
@@ -88,12 +89,12 @@ type finalPlace struct {
 	Name  string `json:"name"`
 }
 
-// stateWords are the states of a match for programs.
+// stateWords are the words for the states of a match, for programs.
 var stateWords = map[finals.State]string{
 	finals.Waiting: "waiting", finals.Open: "open", finals.Played: "played", finals.Bye: "bye", finals.Walkover: "walkover", finals.Nobody: "nobody",
 }
 
-// finalCommand is what can be done with the final of a division.
+// finalCommand is the command for the final of a division.
 func finalCommand() command {
 	planned := []string{"players", "best-of", "third", "third-best-of", "ties", "apart", "starts", "last-start", "rated", "lot"}
 	keyed := []string{"game", "starter", "absent", "reason"}
@@ -125,7 +126,7 @@ func finalCommand() command {
 	)
 }
 
-// plannedFinal is the division's plan with what the flags change of it.
+// plannedFinal is the division's plan with the changes in the flags.
 func (c *call) plannedFinal(d *tournament.Division) (*tournament.Finals, error) {
 	f := d.Final.Clone()
 	if f == nil {
@@ -177,7 +178,8 @@ func (c *call) startFinal(src source, _ []string) (a action.Action, err error) {
 	return action.StartFinal{Division: src.division.ID, Final: f}, err
 }
 
-// takeFinal starts the final with the playoff of a file: as it is planned here, else as the file shows it.
+// takeFinal starts the final with the playoff in a file. It is played as it is planned here, or else as the file
+// shows it.
 func (c *call) takeFinal(src source, words []string) (action.Action, error) {
 	d := src.division
 	book, err := d.Book(c.program.Books())
@@ -254,7 +256,7 @@ func (c *call) finalResult(src source, words []string) error {
 	return err
 }
 
-// finalSheet is the sheet that the words and flags say: two scores, or who was absent.
+// finalSheet is the sheet that the words and flags describe: two scores, or who was absent.
 func (c *call) finalSheet(d *tournament.Division, g tournament.Game, words []string) (tournament.Sheet, error) {
 	if c.given("absent") {
 		absent, err := c.flagPlayer(d, "absent")
@@ -387,7 +389,7 @@ func (c *call) sayFinal(d *tournament.Division, book rulebook.Book, a finalAnswe
 	sayEach(out, "note: ", a.Notes)
 }
 
-// finalGameWords is a game with its scores and what its sheet says, the starter first.
+// finalGameWords is a game with its scores and what its sheet says. The starter comes first.
 func finalGameWords(first, second, one, other, result string) string {
 	words := first + " – " + second
 	if one != "" {

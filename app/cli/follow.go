@@ -10,7 +10,7 @@ import (
 	"wordhall/app/publish"
 )
 
-// followSays is what the help of follow says besides.
+// followSays is what the help of follow adds.
 const followSays = "ADDRESS is a server of the organiser's NATS cluster, nats://[name@]server[:4222][/EVENT], or tls://; EVENT, the event's name or the beginning of its id, may be left out where it is the only one. What is the same in the folder already isn't fetched again. Whoever may publish in the cluster under the event's subjects can send pages as if they were the host's, so its permissions must let the host's user alone do so: go doc ./app/beyond says which.\n"
 
 func runFollow(c *call) error {
@@ -48,7 +48,7 @@ func runFollow(c *call) error {
 	return err
 }
 
-// uninterrupted is a context until a channel is closed.
+// uninterrupted is a context that lasts until a channel is closed.
 type uninterrupted struct {
 	context.Context
 	over <-chan struct{}
@@ -78,7 +78,7 @@ func eventLine(e publish.Listing) string {
 	return line
 }
 
-// sayNews says how following goes.
+// sayNews prints how following goes.
 func (c *call) sayNews(source beyond.Source, n beyond.News) {
 	at := time.Now().Format(time.TimeOnly)
 	switch n.Kind {

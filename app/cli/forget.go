@@ -61,13 +61,13 @@ func runForget(c *call) (err error) {
 	return nil
 }
 
-// sayForgetting says what would be deleted, what stays and what isn't reached.
+// sayForgetting prints what would be deleted, what stays and what can't be reached.
 func (c *call) sayForgetting(plan app.Forgetting) {
 	sayEach(c.terminal.Out, "goes: ", plan.Goes())
 	c.sayStays(plan)
 }
 
-// sayStays says what stays and what isn't reached.
+// sayStays prints what stays and what can't be reached.
 func (c *call) sayStays(plan app.Forgetting) {
 	sayEach(c.terminal.Out, "stays: ", app.ForgettingStays())
 	sayEach(c.terminal.Out, "not reached: ", plan.Beyond())

@@ -72,7 +72,7 @@ func runGenerate(c *call) error {
 	return err
 }
 
-// ratings are the lowest and the highest rating of --ratings, or zeros if it isn't given.
+// ratings are the lowest and the highest rating of --ratings. Both are 0 if the flag isn't given.
 func (c *call) ratings() (span [2]int, err error) {
 	given := c.text("ratings")
 	if given == "" {

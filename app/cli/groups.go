@@ -30,13 +30,13 @@ func inGroups(all []command, each func(title string, of []command)) {
 	}
 }
 
-// example is how a command is called at a tournament.
+// example is a command as it is typed at a tournament.
 type example struct {
 	command, says, line string
 }
 
-// examples are at least one for each command. Their order is that of a tournament day, and a test runs them one after
-// the other.
+// examples are the examples, with at least one for each command. They are in the order of a tournament day, and a
+// test runs them one after the other.
 var examples = []example{
 	{"demo", "the sample event, with everything that is made of it", `wordhall demo --out sample`},
 	{"new", "an event by the rulebook of WESPA", `wordhall new spring.wordhall --rulebook wespa-2010 --name "Spring Open"`},

@@ -16,7 +16,7 @@ type helpCommand struct {
 	Usage string     `json:"usage"`
 	Does  string     `json:"does"`
 	Flags []helpFlag `json:"flags"`
-	// Verbs are what it does by the word after the event.
+	// Verbs say what it does for each word after the event.
 	Verbs    []helpVerb `json:"verbs,omitempty"`
 	Examples []string   `json:"examples"`
 }
@@ -50,7 +50,7 @@ func newHelpCommand(c command) helpCommand {
 	return h
 }
 
-// namesOf are the words for the commands.
+// namesOf are the names of the commands.
 func namesOf(all []command) []string {
 	var names []string
 	for _, c := range all {
@@ -101,14 +101,14 @@ func (c *call) sayCommands(all []command) {
 	say(out, "\n%s\n", standsInstead)
 }
 
-// what the program is.
+// what says what the program is.
 const what = "the director's console for word-game tournaments"
 
-// standsInstead ends the list of commands.
+// standsInstead is the end of the list of commands.
 const standsInstead = "--from DOCUMENT.json (or - for standard input) may stand instead of EVENT --division A\n" +
 	"for pair, standings, rate and simulate. --json prints for programs; wordhall help COMMAND explains its flags."
 
-// sayCommand prints how a command is called, what it does and its flags.
+// sayCommand prints how a command is typed, what it does and its flags.
 func (c *call) sayCommand(one command) {
 	out := c.terminal.Out
 	say(out, "  wordhall %s\n        %s\n", one.usage(), one.does)
@@ -129,7 +129,7 @@ func (c *call) sayCommand(one command) {
 	}
 }
 
-// runKiosk is reached where a command line is carried out without a window.
+// runKiosk is called when a command line is carried out without a window.
 func runKiosk(*call) error {
 	return errors.New("kiosk needs a window; wordhall check answers in the terminal")
 }

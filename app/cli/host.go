@@ -21,11 +21,11 @@ type hostAnswer struct {
 	Term    int64  `json:"term"`
 	Code    string `json:"code"`
 	Role    string `json:"role"`
-	// Beyond are the servers that the public pages are sent to.
+	// Beyond are the servers to which the public pages are sent.
 	Beyond string `json:"beyond,omitempty"`
 }
 
-// hostSays explains the lines that an open hall reads.
+// hostSays explains the lines that can be typed while a hall is open.
 var hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; beyond says how it stands to the cluster; agree and stay answer when a station takes over from this computer while its hall is open: agree lets it, stay keeps this one the host; close, or the end of the input, closes the hall. Roles: " + hall.Roles.String() + ". A director's or a scorekeeper's station has a copy of all of the event, contact details and the secret of the draws too, as it may take over; the others have one of what is public and nothing else.\n"
 
 func runHost(c *call) error {
@@ -99,7 +99,7 @@ func runHost(c *call) error {
 	return c.readLines(c.typed(), nil, func(words []string) (bool, error) { return c.hostLine(h, role, words) }, h.Superseded)
 }
 
-// cluster is the cluster that the public pages are sent to, nil for none.
+// cluster is the cluster to which the public pages are sent, or nil if there is none.
 func (c *call) cluster() (*beyond.Cluster, error) {
 	typed := c.text("beyond")
 	if typed == "" {
@@ -122,12 +122,12 @@ func (c *call) cluster() (*beyond.Cluster, error) {
 	return &cluster, err
 }
 
-// access is what lets this computer in at servers.
+// access is what this computer needs to log in at servers.
 func (c *call) access() *publish.Access {
 	return publish.AccessIn(c.program.Preferences.Folder(), c.program.KeyRing)
 }
 
-// openBeyond sends the pages to the cluster, where there is one, and names its servers.
+// openBeyond sends the pages to the cluster, if there is one, and returns the names of its servers.
 func openBeyond(desk *app.Desk, cluster *beyond.Cluster) (servers string, err error) {
 	if cluster == nil {
 		return "", nil
@@ -147,7 +147,7 @@ func (c *call) sayBeyond(cluster *beyond.Cluster) {
 	}
 }
 
-// takeOver makes the computer of a station's copy the host.
+// takeOver makes the computer with a station's copy the host.
 func (c *call) takeOver(ctx context.Context, path string, o hall.Options) (*hall.Host, error) {
 	s, err := hall.Rejoin(ctx, c.program, path)
 	if err != nil {
@@ -158,7 +158,8 @@ func (c *call) takeOver(ctx context.Context, path string, o hall.Options) (*hall
 	return s.TakeOver(ctx, o)
 }
 
-// askAboutTakeOvers asks, once for each computer that takes over from this one, whether that is to be the host.
+// askAboutTakeOvers asks, once for each computer that takes over from this one, whether that one is to be the host.
+// Calling end stops it.
 func (c *call) askAboutTakeOvers(h *hall.Host) (end func()) {
 	var mu sync.Mutex
 	var last hall.Question
@@ -253,7 +254,7 @@ func errUnknownLine(words []string) error {
 	return fmt.Errorf("the hall doesn't know %q; it knows code [ROLE], stations, role ROLE NAME, remove NAME, beyond, agree, stay, close", strings.Join(words, " "))
 }
 
-// sayStations lists who has joined.
+// sayStations prints who has joined.
 func (c *call) sayStations(h *hall.Host) {
 	list := h.Stations()
 	if len(list) == 0 {
@@ -268,7 +269,7 @@ func (c *call) sayStations(h *hall.Host) {
 	}
 }
 
-// sayHowBeyond says how the cluster beyond the hall is reached.
+// sayHowBeyond prints how the connection to the cluster beyond the hall is.
 func (c *call) sayHowBeyond(h *hall.Host) error {
 	b := beyond.Of(h.Desk())
 	if b == nil {
@@ -289,7 +290,7 @@ func stationNamed(h *hall.Host, words []string) (hall.StationInfo, error) {
 	return hall.StationInfo{}, fmt.Errorf("there is no station %q; stations lists them", name)
 }
 
-// typed sends the lines of the input as they come, until the input ends.
+// typed returns a channel with the lines of the input, until the input ends.
 func (c *call) typed() <-chan string {
 	lines := make(chan string)
 	go func() {
@@ -301,8 +302,8 @@ func (c *call) typed() <-chan string {
 	return lines
 }
 
-// readLines does what each line asks for, until a line is the last. It prints errors and goes on. After each line, and
-// whenever woken fires, an error of stopped ends it.
+// readLines calls do for each line until do says that it is the last. It prints errors and goes on. After each
+// line, and whenever woken fires, it calls stopped, and an error of that ends it.
 func (c *call) readLines(lines <-chan string, woken <-chan struct{}, do func(words []string) (over bool, err error), stopped func() error) error {
 	for {
 		select {

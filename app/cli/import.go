@@ -44,10 +44,10 @@ func runImport(c *call) error {
 	return c.importPlayers(desk, file, in)
 }
 
-// playerImport is how a list of players is to be imported.
+// playerImport says how a list of players is to be imported.
 type playerImport struct {
 	division, sheet string
-	// columns are what --columns says, by the columns' keys.
+	// columns are the uses in --columns, by the columns' keys.
 	columns map[string]string
 	rounds  int
 	preview bool
@@ -55,11 +55,11 @@ type playerImport struct {
 	goodRows bool
 	// twoPeople says that a player who resembles one in the event is another person.
 	twoPeople bool
-	// accepted are the doubts that were looked at one by one.
+	// accepted are the ids of the doubts that a person has looked at one by one.
 	accepted []string
 }
 
-// refusal is why rows stop an import. If nothing else stops it, it names the flag that leaves them out.
+// refusal is why rows stop an import. If nothing else stops it, it names the flag that leaves those rows out.
 func (in playerImport) refusal(err, without error) error {
 	if err == nil || in.goodRows || without != nil {
 		return err
@@ -67,7 +67,7 @@ func (in playerImport) refusal(err, without error) error {
 	return fmt.Errorf("%w (--good-rows takes the others)", err)
 }
 
-// entering enters players. With --two-people it enters those too who resemble somebody.
+// entering enters players. With --two-people it also enters those who resemble somebody.
 func (in playerImport) entering(enter func(accepted []string) (app.Receipt, error)) (app.Receipt, error) {
 	r, err := enter(in.accepted)
 	two := tournament.SamePersonDoubts(tournament.DoubtsOf(err))
@@ -118,8 +118,8 @@ func (c *call) previewDocument(desk *app.Desk, file string, a action.ImportDivis
 	return c.previewed(desk, nil, a, in)
 }
 
-// previewed ends the preview of an import: it adds what would be asked first and why the import would be refused, in the
-// answer for programs if there is one.
+// previewed ends the preview of an import. It adds what would be asked first and why the import would be refused,
+// in the answer for programs if there is one.
 func (c *call) previewed(desk *app.Desk, answer map[string]any, a action.Action, in playerImport) error {
 	_, doubts, refused := desk.Would(context.Background(), a)
 	doubts = in.open(doubts)

@@ -14,11 +14,11 @@ import (
 // ignored are the words for a column that isn't read.
 var ignored = []string{"ignore", "nothing", "not read", "-"}
 
-// otherWords are words for uses that the program calls otherwise.
+// otherWords are words for uses that have other names in the program.
 var otherWords = map[string]string{"needs": exchange.UseAccommodation, "note": exchange.UseNote, "surname": exchange.UseLastName, "first": exchange.UseFirstName, "last": exchange.UseLastName}
 
-// saidOfColumns reads --columns into the uses of columns by their keys, nil if it is empty. A column is named by its
-// heading, or by its number from 1.
+// saidOfColumns reads --columns into the uses of columns by their keys. It is nil if the flag is empty. A column is
+// named by its heading, or by its number from 1.
 func saidOfColumns(says string) (map[string]string, error) {
 	if strings.TrimSpace(says) == "" {
 		return nil, nil
@@ -51,7 +51,7 @@ func saidOfColumns(says string) (map[string]string, error) {
 	return said, nil
 }
 
-// allThere refuses columns of --columns that the list doesn't have.
+// allThere refuses columns in --columns that the list doesn't have.
 func (in playerImport) allThere(l exchange.PlayerList) error {
 	var there []string
 	missing := []string{}

@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// importEvent imports a file of whole divisions. done is false for a file of another kind. If a division is named, only
-// that one is imported. With an AUPAIR file it is the division of this event that the players go to.
+// importEvent imports a file of whole divisions. done is false for a file of another kind. If a division is named,
+// only that one is imported; for an AUPAIR file it is the division of this event into which the players go.
 func (c *call) importEvent(desk *app.Desk, file string, how playerImport) (done bool, err error) {
 	division := how.division
 	if division != "" && strings.EqualFold(filepath.Ext(file), ".tou") {

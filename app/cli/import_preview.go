@@ -46,7 +46,7 @@ func newPreviewRow(r exchange.PlayerRow) previewRow {
 		Needs: p.Accommodation, Note: p.Note, Paid: p.Paid, Here: p.CheckedIn}
 }
 
-// also says for people what was read besides name and rating.
+// also is, for people, what was read in addition to name and rating.
 func (r previewRow) also() string {
 	var words []string
 	add := func(label, value string) {
@@ -80,8 +80,7 @@ func (r previewRow) also() string {
 	return strings.Join(words, "; ")
 }
 
-// sayPreview prints what would become of every row of the parts of one list, each of a
-// division.
+// sayPreview prints what would become of every row in the parts of one list, each of which belongs to a division.
 func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows, in playerImport) error {
 	rows, problems, notes := []previewRow{}, []text.Text{}, []text.Text{}
 	good, people := true, desk.People()

@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament"
 )
 
-// joinSays explains the lines that a station reads.
+// joinSays explains the lines that can be typed at a station.
 const joinSays = "CODE is what the host shows; COPY is the file of a station that joined before. While it is in the hall it reads lines: status; result DIVISION ROUND TABLE FIRST SECOND; verify with the same words is the second keying; undo and redo; behind result and undo accept and an id for each doubt that was named; lines OLD lists what an old host's file has and nobody else, enter N and drop N decide about one; leave, or the end of the input, leaves the hall. Once it has left, the other commands work on the copy too, and the host does what they ask for. Take over with wordhall host COPY --take-over. A station for check-in, a board or reading has a copy of what is public alone, and takes nothing over; where the host gives a station another role, its copy is fetched anew, and one of all of the event is removed.\n"
 
 func runJoin(c *call) error {
@@ -38,7 +38,7 @@ func runJoin(c *call) error {
 	}
 }
 
-// sit reads lines at a station until a line is the last, or until the station stops.
+// sit reads lines at a station until one is the last, or until the station stops.
 func (c *call) sit(s *hall.Station, lines <-chan string) error {
 	woken := make(chan struct{}, 1)
 	defer s.Subscribe(func() {
@@ -64,7 +64,7 @@ func (c *call) sit(s *hall.Station, lines <-chan string) error {
 	return c.readLines(lines, woken, at.line, func() error { return s.Status().Stopped })
 }
 
-// join joins with a code, or again with a copy.
+// join joins a hall with a code, or again with a copy.
 func (c *call) join(word string) (*hall.Station, error) {
 	ctx := context.Background()
 	if filepath.Ext(word) == app.EventExtension {
@@ -73,7 +73,7 @@ func (c *call) join(word string) (*hall.Station, error) {
 	return hall.Join(ctx, c.program, word, hall.JoinOptions{Name: c.text("name"), Copy: c.text("copy"), Folder: "."})
 }
 
-// openOwn opens an event for work here, whether or not it is a station's copy.
+// openOwn opens an event for work on this computer, whether or not it is a station's copy.
 func (c *call) openOwn(path string) (*app.Desk, error) {
 	return c.program.Open(context.Background(), path)
 }
@@ -87,7 +87,7 @@ func (c *call) openForWork(ctx context.Context, path string) (*app.Desk, error) 
 type station struct {
 	*hall.Station
 	call *call
-	// old are the lines of the old host that were listed last.
+	// old are the lines of the old host as they were listed last.
 	old []hall.OwnLine
 }
 
@@ -118,7 +118,7 @@ func unknownLine(words []string) error {
 	return fmt.Errorf("the station doesn't know %q; wordhall help join lists what it knows", strings.Join(words, " "))
 }
 
-// receipt says what was done, or what is to be accepted first.
+// receipt prints what was done, or what has to be accepted first.
 func (s *station) receipt(r app.Receipt, err error) error {
 	if doubts := tournament.DoubtsOf(err); len(doubts) > 0 {
 		return fmt.Errorf("%w (accept %s)", err, strings.Join(tournament.DoubtIDs(doubts), " "))
@@ -133,8 +133,8 @@ func (s *station) receipt(r app.Receipt, err error) error {
 	return nil
 }
 
-// acceptedIn are the ids of the doubts that a line accepts behind so many words. ok is false if anything else stands
-// there.
+// acceptedIn are the ids of the doubts that a line accepts after that many words. ok is false if it has anything
+// else there.
 func acceptedIn(line []string, words int) (accepted []string, ok bool) {
 	behind := line[words:]
 	if len(behind) == 0 {

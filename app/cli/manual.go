@@ -11,7 +11,7 @@ func runMan(c *call) error {
 	return nil
 }
 
-// manual is the manual page, in the language of man(7).
+// manual is the manual page, in the markup of man(7).
 func manual(all []command) string {
 	var l lines
 	l.add(`.TH WORDHALL 1 "" "%s" "User Commands"`, app.Name)
@@ -44,7 +44,7 @@ func manual(all []command) string {
 	return l.String()
 }
 
-// terms is a section of names and what they mean.
+// terms writes a section of names with their meanings.
 func (l *lines) terms(title string, all [][2]string) {
 	l.add(".SH %s", title)
 	for _, t := range all {
@@ -52,7 +52,7 @@ func (l *lines) terms(title string, all [][2]string) {
 	}
 }
 
-// command is what the manual says of one.
+// command writes the manual's section about a command.
 func (l *lines) command(c command) {
 	l.add(".SS %s", roff("wordhall "+c.usage()))
 	l.add("%s", roff(c.does))
@@ -64,7 +64,7 @@ func (l *lines) command(c command) {
 	}
 }
 
-// filesTold are the files and folders that the program keeps.
+// filesTold are the files and folders that the program keeps, for the manual.
 var filesTold = [][2]string{
 	{"EVENT.wordhall", "An event: one file. Copy it with the program, not by hand, while it is open."},
 	{"EVENT papers", "The folder beside it, with the papers that were printed."},
@@ -72,7 +72,7 @@ var filesTold = [][2]string{
 	{"wordhall/lists, wordhall/languages, wordhall/rulebooks", "Word lists, languages and rulebooks by difference that were added, beside the preferences."},
 }
 
-// environmentTold are the variables that the program reads.
+// environmentTold are the environment variables that the program reads, for the manual.
 var environmentTold = [][2]string{
 	{"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", "The language of the window and of papers, where none is chosen. The command line itself speaks English."},
 	{"XDG_CONFIG_HOME, HOME", "Where the preferences are."},
@@ -80,7 +80,7 @@ var environmentTold = [][2]string{
 	{"DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR", "How the key ring is found that keeps the passwords of servers."},
 }
 
-// exitStatuses are told to whoever reads the manual.
+// exitStatuses are the exit statuses with their meanings, for the manual.
 var exitStatuses = []struct {
 	status int
 	means  string
@@ -90,7 +90,7 @@ var exitStatuses = []struct {
 	{ExitBad, "Bad usage or bad input, or something doubted that no --accept answers; one line says what and what to do, and nothing is written."},
 }
 
-// roff is a text that man prints as it is.
+// roff is the text escaped, so that man prints it as it is.
 func roff(s string) string {
 	s = strings.NewReplacer(`\`, `\e`, "-", `\-`, "…", "...", "’", `\(cq`, "–", `\(en`, "'", `\(aq`).Replace(s)
 	if strings.HasPrefix(s, ".") {

@@ -8,11 +8,11 @@ import (
 	"strings"
 )
 
-// option is a flag of a command, declared once: the command line is read by it, and the
-// usage, the help, the completion and the manual are made of it.
+// option is a flag of a command. It is declared once, and the reading of the command line, the usage, the help, the
+// completion and the manual are made from that.
 type option struct {
 	name string
-	// value stands for its value in the help ("N"). It is empty for a switch.
+	// value is the name of its value in the help ("N"). It is empty for a switch.
 	value string
 	does  string
 	kind  kindOfValue
@@ -26,8 +26,8 @@ type option struct {
 
 type kindOfValue int
 
-// What a flag takes: any text, one of several each time it stands there, a whole number, one of 0 or
-// more, or nothing.
+// These are the kinds of values that flags take: any text, one of several texts for each time the flag is given, a
+// whole number, one of 0 or more, or nothing.
 const (
 	anyText kindOfValue = iota
 	manyTexts
@@ -52,7 +52,8 @@ func takesSeed(does string) option {
 
 func turnsOn(name, does string) option { return option{name: name, does: does, kind: nothing} }
 
-// asksPassword is the flag of a password, which no address and no flag of its own may have in it.
+// asksPassword is the flag with which a password is asked for. No address may contain a password, and no flag may
+// have one as its value.
 func asksPassword(of string) option {
 	return turnsOn("password", "asks for the "+of+"'s password, or reads it as the first line of standard input, and keeps it in this computer's key ring, or where there is none in a file for its user alone; from then on it isn't needed")
 }
@@ -65,7 +66,7 @@ func (o option) or(preset string) option { o.preset = preset; return o }
 
 func (o option) oneOf(choices ...string) option { o.choices = choices; return o }
 
-// usage is the flag as it is typed: "--round N".
+// usage is the flag in the form in which it is typed ("--round N").
 func (o option) usage() string {
 	if o.kind == nothing {
 		return "--" + o.name
@@ -73,7 +74,7 @@ func (o option) usage() string {
 	return "--" + o.name + " " + o.value
 }
 
-// about is what it does, with the value that it has where it is left out.
+// about says what it does, and which value it has if it is left out.
 func (o option) about() string {
 	if o.preset != "" {
 		return o.does + " (" + o.preset + " if left out)"
@@ -81,7 +82,7 @@ func (o option) about() string {
 	return o.does
 }
 
-// declare makes the flag known to the set that reads the command line.
+// declare adds the flag to the set that reads the command line.
 func (o option) declare(flags *flag.FlagSet) {
 	switch o.kind {
 	case nothing:
@@ -98,18 +99,18 @@ func (o option) declare(flags *flag.FlagSet) {
 	}
 }
 
-// choiceError tells that a value isn't one of the flag's choices.
+// choiceError says that a value isn't one of the flag's choices.
 type choiceError struct {
 	value   string
 	choices []string
 }
 
-// Error is what follows the name of the flag.
+// Error is the text that follows the name of the flag.
 func (e *choiceError) Error() string {
 	return fmt.Sprintf("is %q", e.value) + instead(e.value, e.choices, "it is one of "+strings.Join(e.choices, ", "))
 }
 
-// choiceOf is the choice that a value means. Without choices every value is one.
+// choiceOf is the choice that a value stands for. If there are no choices every value is one.
 func choiceOf(choices []string, value string) (string, error) {
 	if len(choices) == 0 {
 		return value, nil
@@ -129,7 +130,7 @@ type chosen struct {
 
 func (t *chosen) String() string { return t.is }
 
-// Set takes a value, where there are choices one of them. An empty one leaves the choice as it was.
+// Set takes a value, which must be one of the choices if there are any. An empty value leaves the choice as it was.
 func (t *chosen) Set(value string) (err error) {
 	if value != "" || len(t.choices) == 0 {
 		t.is, err = choiceOf(t.choices, value)
@@ -137,7 +138,7 @@ func (t *chosen) Set(value string) (err error) {
 	return err
 }
 
-// Get gives the value.
+// Get returns the value.
 func (t *chosen) Get() any { return t.is }
 
 // texts are the values of a flag that may be given several times.
@@ -145,7 +146,7 @@ type texts struct{ choices, all []string }
 
 func (t *texts) String() string { return strings.Join(t.all, ",") }
 
-// Set adds values. Several of them may stand together with commas or spaces between them.
+// Set adds values. Several of them may be given together with commas or spaces between them.
 func (t *texts) Set(value string) error {
 	for _, word := range strings.FieldsFunc(value, func(r rune) bool { return r == ',' || r == ' ' }) {
 		choice, err := choiceOf(t.choices, word)
@@ -157,7 +158,7 @@ func (t *texts) Set(value string) error {
 	return nil
 }
 
-// Get gives all values.
+// Get returns all values.
 func (t *texts) Get() any { return t.all }
 
 // value is the value of a flag that the command declares.

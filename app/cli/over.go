@@ -6,13 +6,12 @@ import (
 	"wordhall/app"
 )
 
-// forceFlag is the flag of what writes at a place that the user names.
+// forceFlag is the flag of commands that write at a place named by the user.
 func forceFlag() option {
 	return turnsOn("force", "writes over a file, or into a folder, that wordhall didn't write itself").unmentioned()
 }
 
-// writes does what writes at the place, unless something is there that wordhall didn't write and that --force doesn't give
-// up.
+// writes calls write for the place, unless it has something that wordhall didn't write and --force isn't given.
 func (c *call) writes(at app.Place, write func() error) error {
 	if !c.on("force") && c.program.Taken(at) {
 		return fmt.Errorf("%s is there already, and wordhall didn't write it as it is now; give another name, or --force to write over it", at.Path)

@@ -33,7 +33,7 @@ type pairGame struct {
 	Why    []string `json:"why"`
 }
 
-// clashAnswer says why no legal draw exists.
+// clashAnswer says why there is no legal draw.
 type clashAnswer struct {
 	Round int    `json:"round"`
 	Clash string `json:"clash"`
@@ -66,7 +66,7 @@ func runPair(c *call) error {
 	return c.answer(newPairAnswer(drawing), func() { c.sayDrawing(src.division, drawing) })
 }
 
-// draw draws on a document without writing, or as the desk's action on an event.
+// draw draws. For a document nothing is written; for an event it is an action of the desk.
 func (c *call) draw(src source, req draw.Request, publish bool) (tournament.Drawing, error) {
 	book, err := src.division.Book(c.program.Books())
 	if err != nil {

@@ -46,7 +46,8 @@ func paperNames() []string {
 	return names
 }
 
-// papers are the papers of --papers, each once: words with commas between them. There are none if it isn't given.
+// papers are the papers of --papers, which are words with commas between them. Each paper comes once. There are
+// none if the flag isn't given.
 func (c *call) papers() (kinds []app.PaperKind, err error) {
 	list := c.texts("papers")
 	if c.given("papers") && len(list) == 0 {
@@ -62,7 +63,7 @@ func (c *call) papers() (kinds []app.PaperKind, err error) {
 	return kinds, nil
 }
 
-// parts are the tables and pages of --tables and --pages, of the papers of --papers.
+// parts sets the tables and pages of --tables and --pages, which belong to the papers of --papers.
 func (c *call) parts(o *app.ExportOrder) (err error) {
 	for _, of := range []struct {
 		flag, what string

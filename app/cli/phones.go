@@ -22,7 +22,7 @@ func (c *call) untilInterrupted() (over <-chan struct{}, stop func()) {
 	return ctx.Done(), stop
 }
 
-// port is the port asked for, or the usual one if none is.
+// port is the port of the flag, or the usual one if it isn't given.
 func (c *call) port(usual int) (int, error) {
 	n := c.whole("port")
 	if n == 0 {
@@ -34,7 +34,7 @@ func (c *call) port(usual int) (int, error) {
 	return n, nil
 }
 
-// portAndDesk reads the port, the usual one where none was said, and opens the event.
+// portAndDesk reads the port, which is the usual one if none is given, and opens the event.
 func (c *call) portAndDesk(usual int) (int, *app.Desk, error) {
 	port, err := c.port(usual)
 	if err != nil {
@@ -79,7 +79,7 @@ func runPhones(c *call) (err error) {
 	return nil
 }
 
-// onlyAddress is this computer's address in the hall. It is an error if there isn't exactly one.
+// onlyAddress is this computer's address in the hall. It returns an error unless there is exactly one.
 func onlyAddress() (string, error) {
 	switch list := phones.Addresses(); len(list) {
 	case 0:

@@ -17,7 +17,7 @@ import (
 // getsWords are what the opponent in a drawn game can get when a player leaves.
 var getsWords = []string{"stays", string(action.PrintedBye), string(action.PrintedForfeit), string(action.PrintedOpponent)}
 
-// playerCommand is what can be done to the players of a division.
+// playerCommand is the command for the players of a division.
 func playerCommand() command {
 	return command{name: "player", words: "EVENT [VERB …]", does: "enters players, and does to a player what can be done now: withdrawals, byes, forfeits, lateness, penalties, ejections …",
 		more: playerMeans}.with([]option{
@@ -64,11 +64,11 @@ func playerCommand() command {
 var playerMeans = "\nPLAYER is a number, a name, or the beginning of its words where that is clear. The keys are\n" +
 	wrapped(slices.Concat(document.PlayerKeys(), privateKeys())) + "\nan empty value takes what is known out.\n"
 
-// deed is a verb's action for a player, with the offer of it as things stand.
+// deed makes the action of a verb for a player from the current offer of the verb.
 type deed func(c *call, s source, o report.Offer, words []string) (action.Action, error)
 
-// verbStep is a verb of report.PlayerVerbs as a step. A verb that isn't offered is refused in the same words as in the
-// window.
+// verbStep is a verb of report.PlayerVerbs as a step. A verb that isn't offered is refused in the same words as in
+// the window.
 func verbStep(id, words, does string, do deed) step {
 	n := len(strings.Fields(words))
 	s := step{word: id, words: words, least: n, most: n, does: does}
@@ -90,8 +90,8 @@ func verbStep(id, words, does string, do deed) step {
 	return s
 }
 
-// offer is the verb's offer for a player now. With --round the action itself decides whether the verb can be done in that
-// round, and the game is the player's in that round.
+// offer is the verb's current offer for a player. With --round the action itself decides whether the verb can be
+// done in that round, and the game is the player's in that round.
 func (c *call) offer(s source, id string, player tournament.PlayerID) (report.Offer, error) {
 	verb := report.PlayerVerbs[slices.IndexFunc(report.PlayerVerbs, func(v report.PlayerVerb) bool { return v.ID == id })]
 	book, err := s.desk.Book(s.division)
@@ -152,7 +152,7 @@ func unplayed(kind tournament.Kind) deed {
 	}
 }
 
-// margin is the margin of --margin, nil for the rulebook's.
+// margin is the margin of --margin, or nil for the rulebook's.
 func (c *call) margin() (*int, error) {
 	if !c.given("margin") {
 		return nil, nil
@@ -174,7 +174,7 @@ func waiting(c *call, s source, o report.Offer, _ []string) (action.Action, erro
 	return action.WatchLate{Division: s.division.ID, Games: []action.LateGame{{Game: o.Game, Absent: []tournament.PlayerID{o.Player}}}, Ago: ago}, err
 }
 
-// ago is the time of --ago in seconds.
+// ago is the time of --ago, in seconds.
 func (c *call) ago() (int, error) {
 	minutes := c.whole("ago")
 	if minutes < 0 || minutes > tournament.MostClockSeconds/60 {
@@ -183,7 +183,7 @@ func (c *call) ago() (int, error) {
 	return int((time.Duration(minutes) * time.Minute).Seconds()), nil
 }
 
-// lateGame is the game in which a player is waited for.
+// lateGame is the game for which a player is late.
 func (c *call) lateGame(d *tournament.Division, word string) (game int, id tournament.PlayerID, err error) {
 	if id, err = c.playerNamed(d, word); err != nil {
 		return 0, 0, err
@@ -210,7 +210,7 @@ func (c *call) notLate(s source, words []string) (action.Action, error) {
 	return action.DropLate{Division: s.division.ID, Game: game}, err
 }
 
-// positive are points, as a whole number from 1.
+// positive are points, as a whole number of at least 1.
 func positive(word, what string) (int, error) {
 	n, err := number(word, what)
 	if err == nil && n < 1 {
@@ -219,7 +219,7 @@ func positive(word, what string) (int, error) {
 	return n, err
 }
 
-// order is what the flags say of a ruling on a player.
+// order is the ruling on a player that the flags describe.
 func (c *call) order(player tournament.PlayerID, effect string) tournament.RecordOrder {
 	return tournament.RecordOrder{Player: player, Effect: effect, Director: true, Reason: strings.TrimSpace(c.text("reason")), Section: c.text("section"), Witnesses: c.text("witnesses"), Note: c.text("note")}
 }
@@ -234,7 +234,7 @@ func penalising(c *call, s source, o report.Offer, words []string) (action.Actio
 	return action.RecordRuling{Division: s.division.ID, Order: order}, nil
 }
 
-// ruled is a player with the round of a ruling, which is the latest one drawn if none is given.
+// ruled is the order for a ruling on a player. Its round is the latest one drawn if none is given.
 func (c *call) ruled(s source, word, effect string) (tournament.RecordOrder, error) {
 	id, err := c.playerNamed(s.division, word)
 	if err != nil {
@@ -280,7 +280,7 @@ func (c *call) eject(s source, words []string) (action.Action, error) {
 	return action.EjectPlayers{Division: s.division.ID, Order: order}, nil
 }
 
-// begun is the game on the table with its scores.
+// begun is the first of the players' games in play, with the scores of --begun.
 func (c *call) begun(d *tournament.Division, ids []tournament.PlayerID) ([]tournament.BegunGame, error) {
 	games := d.GamesInPlay(ids)
 	if len(games) == 0 {
@@ -381,7 +381,7 @@ func (c *call) changePlayer(s source, words []string) (action.Action, error) {
 	return action.EditPlayer{Division: s.division.ID, Player: p}, nil
 }
 
-// privateFields are what a player's card has and a document hasn't.
+// privateFields are what a player's card has and a document doesn't have.
 var privateFields = []struct {
 	key string
 	at  func(*tournament.Player) any
@@ -399,7 +399,7 @@ func privateKeys() (keys []string) {
 	return keys
 }
 
-// aFact is the form of a fact of a player or a prize, for errors.
+// aFact is the end of errors about the form of a fact of a player or a prize.
 const aFact = ", such as rating=1820; put what has spaces into quotes"
 
 // setPlayer puts key=value words into a player.
@@ -446,7 +446,8 @@ func yesOrNo(t document.Typed) (bool, error) {
 	return false, fmt.Errorf("%s is %q; give yes or no", t.Key, t.Value)
 }
 
-// keyValues reads words as key=value, each key once; wanted follows in the error of a word that isn't one.
+// keyValues reads words as key=value. Each key may come once. wanted is the end of the error for a word that has
+// another form.
 func keyValues(words []string, wanted string) (typed []document.Typed, err error) {
 	for _, word := range words {
 		key, value, ok := strings.Cut(word, "=")
@@ -462,7 +463,7 @@ func keyValues(words []string, wanted string) (typed []document.Typed, err error
 	return typed, nil
 }
 
-// wrapped are words with commas between them, in lines of a terminal.
+// wrapped are the words with commas between them, in lines that fit a terminal.
 func wrapped(words []string) string {
 	lines, width := "", 0
 	for i, w := range words {

@@ -24,7 +24,8 @@ type listedPlayer struct {
 	Status    string `json:"status"`
 }
 
-// playerAnswer is a player for programs: as a document has it, what stands in none, and what can be done.
+// playerAnswer is a player for programs: what a document has of the player, what it doesn't have, and what can be
+// done.
 type playerAnswer struct {
 	Player    json.RawMessage `json:"player"`
 	Needs     string          `json:"needs"`

@@ -11,14 +11,14 @@ import (
 	"wordhall/tournament/spelling"
 )
 
-// namedPlayer is a word of the command line for a player, and what an error about the player has in it.
+// namedPlayer is a word on the command line for a player, with what an error about that player contains.
 type namedPlayer struct{ word, about string }
 
 // mostCandidates is how many players an error names.
 const mostCandidates = 8
 
-// playerNamed is the player of a division whom a word means: by the number, by the whole name, or by beginnings of the
-// words of the name that fit nobody else. Errors that name the player are attributed to that word.
+// playerNamed is the player of a division for whom a word stands. The word is the number, the whole name, or the
+// beginnings of words of the name that fit nobody else. Errors about the player are attributed to that word.
 func (c *call) playerNamed(d *tournament.Division, word string) (tournament.PlayerID, error) {
 	id, err := findPlayer(d, word)
 	about := d.PlayerName(id)
@@ -53,7 +53,7 @@ func findPlayer(d *tournament.Division, word string) (tournament.PlayerID, error
 	return 0, fmt.Errorf("there is no player %q in division %s; wordhall player EVENT lists them", word, d.Name)
 }
 
-// playersLike are those with that name, else those with words that begin as the typed ones do.
+// playersLike are the players with that name, or else those whose names have words that begin with the typed ones.
 func playersLike(d *tournament.Division, typed string) []tournament.Player {
 	wanted := spelling.Words(typed)
 	if len(wanted) == 0 {
@@ -77,7 +77,7 @@ func playersLike(d *tournament.Division, typed string) []tournament.Player {
 	return like
 }
 
-// candidates lists players with their numbers, and only the first if they are many.
+// candidates lists players with their numbers. If they are many it lists only the first.
 func candidates(players []tournament.Player) string {
 	var words []string
 	for _, p := range players[:min(len(players), mostCandidates)] {
@@ -92,7 +92,7 @@ func candidates(players []tournament.Player) string {
 	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
 }
 
-// playersNamed are the players whom the words mean, each once.
+// playersNamed are the players for whom the words stand. Each comes once.
 func (c *call) playersNamed(d *tournament.Division, words []string) (ids []tournament.PlayerID, err error) {
 	for _, word := range words {
 		id, err := c.playerNamed(d, word)
@@ -107,7 +107,7 @@ func (c *call) playersNamed(d *tournament.Division, words []string) (ids []tourn
 	return ids, nil
 }
 
-// flagPlayer is the player whom a flag names, 0 if it isn't given.
+// flagPlayer is the player whom a flag names, or 0 if the flag isn't given.
 func (c *call) flagPlayer(d *tournament.Division, flag string) (tournament.PlayerID, error) {
 	if !c.given(flag) {
 		return 0, nil

@@ -128,7 +128,7 @@ func winnersWords(d *tournament.Division, winners []prizeWinner) string {
 	return strings.Join(words, ", ")
 }
 
-// prizeAt is the place in the list of the prize with that number.
+// prizeAt is the index in the list of the prize with that number.
 func prizeAt(d *tournament.Division, word string) (int, error) {
 	n, err := number(word, "the number of the prize")
 	if err != nil {
@@ -158,7 +158,7 @@ func (c *call) givePrize(s source, words []string) (action.Action, error) {
 	return action.HandOutPrize{Division: d.ID, Prize: p.ID, Handed: handed}, err
 }
 
-// handedNow hands the prize to those who have it by the standings now.
+// handedNow hands the prize to those who have it by the current standings.
 func (c *call) handedNow(s source, p tournament.Prize) (handed []tournament.Handed, err error) {
 	if c.given("amount") {
 		return nil, errors.New("--amount is for players or teams that are named; name them, or leave it out")
@@ -181,7 +181,7 @@ func (c *call) handedNow(s source, p tournament.Prize) (handed []tournament.Hand
 	return handed, nil
 }
 
-// handedTo hands the prize to players or to teams, in equal parts if no sum is given.
+// handedTo hands the prize to players or to teams. They get equal parts if no sum is given.
 func (c *call) handedTo(d *tournament.Division, p tournament.Prize, words []string) ([]tournament.Handed, error) {
 	if len(words) == 0 {
 		return nil, nil
@@ -253,7 +253,7 @@ func (c *call) addPrize(s source, words []string) (action.Action, error) {
 	})
 }
 
-// changeAt is the change of a list at the prize with that number.
+// changeAt is the action that changes the list at the prize with that number.
 func (c *call) changeAt(s source, word string, change func(list *tournament.PrizeList, i int) error) (action.Action, error) {
 	i, err := prizeAt(s.division, word)
 	if err != nil {

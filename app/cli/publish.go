@@ -22,7 +22,7 @@ type publishAnswer struct {
 	Bytes int64  `json:"bytes"`
 }
 
-// sentAnswer is what was sent before, for programs; the latest first.
+// sentAnswer is what was sent before, for programs. The latest comes first.
 type sentAnswer struct {
 	To   string            `json:"to"`
 	Sent []publish.Sending `json:"sent"`
@@ -78,8 +78,8 @@ func runPublish(c *call) error {
 	return nil
 }
 
-// keepOfPlace keeps what flags say of the place: the password, whether it lists the event, and where readers
-// find it.
+// keepOfPlace keeps what flags say about the place: the password, whether the event is in its list of events, and
+// where readers find it.
 func (c *call) keepOfPlace(publisher *publish.Publisher, to string) error {
 	password, err := c.password()
 	if err == nil && password != "" {
@@ -103,8 +103,8 @@ func (c *call) keepOfPlace(publisher *publish.Publisher, to string) error {
 	}
 }
 
-// password asks for the password if --password is given, and is empty otherwise. A terminal doesn't show what is typed.
-// Without a terminal the password is the first line of standard input, and nothing after that line is read.
+// password asks for the password if --password is given; it is empty otherwise. A terminal doesn't show what is
+// typed. Without a terminal the password is the first line of standard input, and nothing after that line is read.
 func (c *call) password() (string, error) {
 	if !c.on("password") {
 		return "", nil
@@ -124,7 +124,7 @@ func (c *call) password() (string, error) {
 	return string(line), nil
 }
 
-// firstLine reads no more than a line, without its end.
+// firstLine reads one line and nothing after it. It returns the line without its end.
 func firstLine(from io.Reader) (line []byte, err error) {
 	letter := make([]byte, 1)
 	for {
@@ -136,7 +136,7 @@ func firstLine(from io.Reader) (line []byte, err error) {
 	}
 }
 
-// sentSoFar says what to do about an error, and what happens to the files that were sent before.
+// sentSoFar says what to do about an error, and what happens to the files that were sent before it.
 func (c *call) sentSoFar(err error, sent publish.Sending) string {
 	var unknown *publish.UnknownHost
 	var wrong *publish.WrongPassword
@@ -151,7 +151,7 @@ func (c *call) sentSoFar(err error, sent publish.Sending) string {
 	return sent.Words().String() + " were sent, the next call goes on from there"
 }
 
-// listSent prints what was sent to the place, the latest first.
+// listSent prints what was sent to the place. The latest comes first.
 func (c *call) listSent(to string, log []publish.Sending) error {
 	if c.json {
 		return c.printJSON(sentAnswer{To: to, Sent: append([]publish.Sending{}, log...)})

@@ -34,7 +34,7 @@ type ratePlayer struct {
 	Deviation   figure `json:"deviation"`
 }
 
-// figure is a rating. It is printed as a whole number if it is one, else with up to four decimals.
+// figure is a rating. It is printed as a whole number if it is one, and otherwise with up to four decimals.
 type figure float64
 
 // MarshalJSON writes the figure without an exponent.
@@ -45,12 +45,12 @@ func (f figure) String() string {
 	return strconv.FormatFloat(math.Round(float64(f)*1e4)/1e4, 'f', -1, 64)
 }
 
-// rating is a field rated, with what people want to know of it.
+// rating is a field with its ratings and what people want to know about them.
 type rating struct {
 	title  string
 	about  ratings.About
 	result ratings.Result
-	// name of a player, by index in the field.
+	// name is the name of a player by index in the field.
 	name func(i int) string
 }
 
@@ -100,10 +100,10 @@ func (c *call) rateDivision(ev *tournament.Event, d *tournament.Division, system
 	}, err
 }
 
-// mostSource is the largest document that is read, in bytes.
+// mostSource is the size in bytes of the largest document that is read.
 const mostSource = 64 << 20
 
-// readSource reads a document once, so that its kind can be seen from its content.
+// readSource reads a document once, so that its kind can be recognised from its content.
 func (c *call) readSource(from string) (data []byte, name string, err error) {
 	if from != "-" {
 		data, err = app.ReadImport(from)
@@ -120,8 +120,8 @@ func (c *call) readSource(from string) (data []byte, name string, err error) {
 	return data, name, nil
 }
 
-// isRatingCase reports whether the document is a rating case and no division document: it says so itself, or it has
-// players but neither the version nor the rulebook of a division document.
+// isRatingCase reports whether the document is a rating case and no division document. It is if it says so itself,
+// or if it has players but neither the version nor the rulebook of a division document.
 func isRatingCase(data []byte) bool {
 	var keys struct {
 		Wordhall json.RawMessage `json:"wordhall"`
@@ -175,7 +175,7 @@ func newRateAnswer(r rating) rateAnswer {
 	return a
 }
 
-// sayRatings prints the ratings with what each change is made of.
+// sayRatings prints the ratings, and what each change consists of.
 func (c *call) sayRatings(r rating) {
 	out := c.terminal.Out
 	say(out, "%s, rated by %s – an estimate: federations rate officially themselves\n", r.title, r.about.Title)

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// readyAnswer is what a federation would say of an event, for programs.
+// readyAnswer is what a federation would say about an event, for programs.
 type readyAnswer struct {
 	Ready    bool           `json:"ready"`
 	Findings []readyFinding `json:"findings"`
@@ -22,7 +22,7 @@ type readyAnswer struct {
 type readyFinding struct {
 	Division string `json:"division,omitempty"`
 	Player   int    `json:"player,omitempty"`
-	// Stops says that it would be sent back.
+	// Stops says that the federation would send the event back because of it.
 	Stops bool   `json:"stops"`
 	Says  string `json:"says"`
 	Mend  string `json:"mend,omitempty"`
@@ -33,12 +33,12 @@ loses something, or wants a word to the ratings officer. Without any "mend" the 
 federation's own rules can be known here, and export writes it. A federation's spelling of a name is entered by
 wordhall player EVENT change PLAYER "spellings.wespa=Sofia Dimou", or as "Listed as" in the window.`
 
-// rates are the federations that take a file.
+// rates are the federations for which a file can be written.
 func rates() []string {
 	return formatsWith(func(f *app.Format) bool { return f.Rates != "" }, func(f *app.Format) string { return f.Rates })
 }
 
-// runReady says what a federation would send an event back for.
+// runReady prints why a federation would send an event back.
 func runReady(c *call) error {
 	to := c.text("for")
 	i := slices.IndexFunc(app.Formats(), func(f *app.Format) bool { return f.Rates == to })
@@ -95,7 +95,7 @@ func (c *call) atHand(to string) (at app.AtHand, err error) {
 	return at, nil
 }
 
-// sayReady says the findings, those first that stop.
+// sayReady prints the findings. Those that stop a file come first.
 func (c *call) sayReady(list []exchange.Concern) error {
 	answer := readyAnswer{Ready: true, Findings: []readyFinding{}}
 	for _, stops := range []bool{true, false} {

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// relationCommand is what keeps players of a division apart, or together.
+// relationCommand is the command for what keeps players of a division apart, or together.
 func relationCommand() command {
 	return command{name: "relation", words: "EVENT [VERB …]", does: "who is kept apart by teams, clubs, countries, families or lists, and which games are asked for"}.with([]option{
 		takesNumber("before", "N", "only before that round; they may meet from it on"),
@@ -134,7 +134,7 @@ func (c *call) addRelation(s source, words []string) (action.Action, error) {
 	return action.SetRelations{Division: d.ID, Relations: append(slices.Clone(d.Relations), r)}, nil
 }
 
-// nameRelation names the team, club or country, which somebody must have.
+// nameRelation sets the team, club or country in the relation. Somebody must have it.
 func (c *call) nameRelation(d *tournament.Division, r *tournament.Relation, words []string) error {
 	switch {
 	case c.given("called"):

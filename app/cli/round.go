@@ -25,7 +25,7 @@ func clockWords() (words []string) {
 // leftWords are what players can get when their game is taken off the draw.
 var leftWords = []string{"nothing", string(tournament.Bye), string(tournament.Missed)}
 
-// roundCommand is what can be done with a round and its draw.
+// roundCommand is the command for a round and its draw.
 func roundCommand() command {
 	return command{name: "round", words: "EVENT [VERB …]", does: "shows a round, publishes and starts it, and changes its draw by hand: locks, swaps, postponed games, games asked for …", more: roundMeans}.with([]option{
 		takesNumber("round", "N", "the round; the last one drawn where it is left out"), takesNumber("table", "T", "the table of the game"),
@@ -60,7 +60,7 @@ const roundMeans = `
 pair draws a round. A change of a published draw makes a new revision of it; every other game stays.
 `
 
-// inRound is the round of --round, else the last one drawn.
+// inRound is the round of --round, or else the last one drawn.
 func (c *call) inRound(d *tournament.Division) (int, error) {
 	usual := d.LastRound()
 	if usual == 0 && !c.given("round") {
@@ -78,7 +78,7 @@ func (c *call) atTable(d *tournament.Division) (tournament.Game, error) {
 	return gameAt(d, round, c.whole("table"))
 }
 
-// ofDivision is the division of a step that may be about all of them.
+// ofDivision is the division of a step, or nil if the step is about all divisions.
 func (c *call) ofDivision(s source) (*tournament.Division, error) {
 	if !c.on("all") {
 		return theDivision(s.desk, c.text("division"))
@@ -121,7 +121,7 @@ func (c *call) startRound(s source, _ []string) (action.Action, error) {
 	return action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: round}}}, err
 }
 
-// drawAgain draws with the next seed, so that it may come out differently.
+// drawAgain draws with the next seed, so that the draw may come out differently.
 func (c *call) drawAgain(s source, _ []string) (action.Action, error) {
 	d := s.division
 	round, err := c.inRound(d)
@@ -164,7 +164,7 @@ func postponing(later bool) func(*call, source, []string) (action.Action, error)
 	}
 }
 
-// editing changes a draw by hand: by an amendment, which needs a reason, once it is published.
+// editing changes a draw by hand. Once the draw is published that is an amendment, which needs a reason.
 func editing(edit func(*call, *tournament.Division, int, []tournament.PlayerID) (draw.Edit, error)) func(*call, source, []string) (action.Action, error) {
 	return func(c *call, s source, words []string) (action.Action, error) {
 		d := s.division
@@ -215,7 +215,7 @@ func breaking(c *call, d *tournament.Division, round int, _ []tournament.PlayerI
 	return draw.BreakGame(g.ID, left[0], left[1]), err
 }
 
-// left are what one or two players get, by --gets.
+// left are what one or two players get according to --gets.
 func (c *call) left(n int) (kinds [2]tournament.Kind, err error) {
 	words := c.texts("gets")
 	if len(words) > n {
@@ -242,7 +242,7 @@ func (c *call) balance(s source, _ []string) (action.Action, error) {
 	return action.BalanceStarts{Division: s.division.ID, Round: round, Reason: c.text("reason")}, err
 }
 
-// fixing asks for a game in a round that isn't drawn yet, which is the next one if none is given.
+// fixing asks for a game in a round that isn't drawn yet. It is the next round if none is given.
 func fixing(fixed bool) func(*call, source, []string) (action.Action, error) {
 	return func(c *call, s source, words []string) (action.Action, error) {
 		d := s.division
@@ -291,7 +291,7 @@ func (c *call) turnClock(s source, words []string) (action.Action, error) {
 	return a, err
 }
 
-// seconds reads a time in minutes, or in minutes and seconds: "50", "49:30". A time that is added may have a sign.
+// seconds reads a time in minutes, or in minutes and seconds ("50", "49:30"). A time that is added may have a sign.
 func seconds(word string, signed bool) (int, error) {
 	rest, negative := strings.CutPrefix(strings.TrimSpace(word), "-")
 	minutes, part, both := strings.Cut(rest, ":")

@@ -14,7 +14,7 @@ import (
 // inputsAtMost is more than any ruling asks for.
 const inputsAtMost = 32
 
-// ruleAnswer is a ruling computed, for programs.
+// ruleAnswer is a computed ruling, for programs.
 type ruleAnswer struct {
 	ID       string            `json:"id"`
 	Rulebook string            `json:"rulebook"`
@@ -42,10 +42,10 @@ type ruleLine struct {
 	Standing rulebook.Standing `json:"standing"`
 }
 
-// figures print as an object in their own order.
+// figures are printed as a JSON object in their own order.
 type figures []rulings.Figure
 
-// MarshalJSON writes each figure under its name; times are seconds.
+// MarshalJSON writes each figure with its name as key. Times are in seconds.
 func (f figures) MarshalJSON() ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteByte('{')
@@ -69,7 +69,7 @@ func (f figures) MarshalJSON() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// ruleCatalogue is everything that can be asked under a rulebook, for programs.
+// ruleCatalogue is everything that can be asked about under a rulebook, for programs.
 type ruleCatalogue struct {
 	Rulebook   string          `json:"rulebook"`
 	Title      string          `json:"title"`
@@ -200,7 +200,7 @@ func newRuleAnswer(a rulings.Answer, others []rulings.Line) ruleAnswer {
 	return out
 }
 
-// list is printed as an empty list instead of null.
+// list are the words, so that no words are printed as an empty list and not as null.
 func list(words []string) []string { return append([]string{}, words...) }
 
 func newRuleCatalogue(b rulebook.Book) ruleCatalogue {
@@ -225,7 +225,7 @@ func newRuleCatalogue(b rulebook.Book) ruleCatalogue {
 	return out
 }
 
-// plain writes an overtime limit as the document does.
+// plain is an overtime limit in the form in which the document has it, and any other value as it is.
 func plain(value any) any {
 	if loss, ok := value.(*rulebook.OvertimeLoss); ok {
 		if loss == nil {
@@ -283,7 +283,7 @@ func (c *call) sayRuling(b rulebook.Book, a rulings.Answer, others []rulings.Lin
 	}
 }
 
-// cited is where an answer comes from.
+// cited says where an answer comes from.
 func cited(sections []string, standing rulebook.Standing) string {
 	words := ""
 	if len(sections) > 0 {

@@ -30,7 +30,7 @@ type rulebookDifference struct {
 	Note     string            `json:"note"`
 }
 
-// rulebook is the book of an id, or one by difference in a file.
+// rulebook is the book with an id, or a book by difference in a file.
 func (c *call) rulebook(asked string) (rulebook.Book, error) {
 	if !isRulebookFile(asked) {
 		return c.program.Books().Book(asked, nil)
@@ -159,7 +159,7 @@ func (c *call) showRulebook(b rulebook.Book) error {
 	return nil
 }
 
-// differenceWords say by what the rulebook differs.
+// differenceWords say how the rulebook differs.
 func differenceWords(d rulebookDifference) string {
 	words := fmt.Sprintf("%v, not %v", shown(d.Value), shown(d.Was))
 	if d.Section != "" {
@@ -171,7 +171,7 @@ func differenceWords(d rulebookDifference) string {
 	return words
 }
 
-// shown is a parameter's value on a line.
+// shown is a parameter's value on one line.
 func shown(value any) string {
 	if value == nil {
 		return "none"

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Topics listed at most, for people and for programs.
+// These are the highest numbers of topics that are listed, for people and for programs.
 const (
 	topicsShown   = 8
 	topicsAtMost  = 40
@@ -22,9 +22,9 @@ const (
 type rulesAnswer struct {
 	Words    string `json:"words"`
 	Rulebook string `json:"rulebook"`
-	// ReadAs is what was searched for instead of misspelt words; else empty.
+	// ReadAs is what was searched for instead of misspelt words. It is empty if the words were found.
 	ReadAs string `json:"read_as"`
-	// Situations are the rulings that the words mean.
+	// Situations are the rulings that fit the words.
 	Situations []rulesSituation `json:"situations"`
 	Results    []rulesTopic     `json:"results"`
 }
@@ -38,9 +38,9 @@ type rulesTopic struct {
 	Topic   string `json:"topic"`
 	Title   string `json:"title"`
 	Snippet string `json:"snippet"`
-	// Book says whose words the snippet is, and is empty for the topic's own explanation.
+	// Book says whose words the snippet is. It is empty for the topic's own explanation.
 	Book string `json:"book"`
-	// Sections by rulebook; none where a book is silent.
+	// Sections are the sections by rulebook. A book that says nothing about the topic has none.
 	Sections map[string][]string `json:"sections"`
 	Rulings  []string            `json:"rulings"`
 }
@@ -59,7 +59,7 @@ func runRules(c *call) error {
 		if err != nil {
 			return err
 		}
-		// What a book by difference leaves as it is stands in its base.
+		// What a book by difference doesn't change is in its base.
 		book = cmp.Or(b.Base, b.ID)
 	}
 	most := topicsShown
@@ -78,7 +78,7 @@ func runRules(c *call) error {
 	return orNo(c.answer(newRulesAnswer(words, book, books, finds), func() { c.sayTopics(words, books, finds) }), len(finds.Found)+len(finds.Situations) > 0)
 }
 
-// booksAsked are the rulebooks whose sections are shown: the one, or all.
+// booksAsked are the rulebooks whose sections are shown: the one that was asked for, or all.
 func booksAsked(ref rulebook.Reference, book string) []rulebook.ReferenceBook {
 	var books []rulebook.ReferenceBook
 	for _, b := range ref.Books() {

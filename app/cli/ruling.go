@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/report"
 )
 
-// rulingCommand is what was ruled in a division.
+// rulingCommand is the command for what was ruled in a division.
 func rulingCommand() command {
 	return command{name: "ruling", words: "EVENT [VERB …]", does: "lists what was ruled, and reverses a ruling (an appeal upheld)"}.with([]option{
 		takes("reason", "WHY", "who decided it, and why; kept in the record"),

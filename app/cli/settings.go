@@ -18,7 +18,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// divisionCommand shows and changes the settings of a division, eventCommand those of the event.
+// divisionCommand shows and changes the settings of a division.
 func divisionCommand() command {
 	return command{
 		name: "division", words: "EVENT [A] [KEY=VALUE …]", most: manyWords, run: runDivision, more: divisionMeans, settings: settingsTyped(tournament.DivisionSettings),
@@ -39,7 +39,7 @@ var divisionMeans = settingsHelp(tournament.DivisionSettings, "byeSpread, …", 
 
 var eventMeans = settingsHelp(tournament.EventSettings)
 
-// settingsHelp lists settings with their choices, and more behind them.
+// settingsHelp lists settings with their choices, followed by more.
 func settingsHelp[T any](list tournament.SettingList[T], more ...string) string {
 	var b strings.Builder
 	t := columns{sides: "<<", indent: between}
@@ -57,7 +57,7 @@ func settingsHelp[T any](list tournament.SettingList[T], more ...string) string 
 	return b.String()
 }
 
-// choiceKeys are the keys that a setting takes, none where it is typed.
+// choiceKeys are the keys that a setting takes. There are none if its value is typed.
 func choiceKeys[T any](s tournament.Setting[T]) []string {
 	if s.Choices == nil {
 		return nil
@@ -74,7 +74,8 @@ func settingsTyped[T any](list tournament.SettingList[T]) []settingWord {
 	return words
 }
 
-// settingWord is a setting as it is typed: its key, and what may stand behind the equals sign where that is known.
+// settingWord is a setting as it is typed: its key, and the values that may follow the equals sign if they are
+// known.
 type settingWord struct {
 	key    string
 	values []string
@@ -89,8 +90,8 @@ func (w settingWord) typed() []string {
 	return words
 }
 
-// settingAnswer is a setting for programs. Its standing is that of rulebooks: stated, director, reading;
-// changed where it is the event's own, default where nobody says anything.
+// settingAnswer is a setting for programs. Its standing is one of the rulebooks' (stated, director, reading),
+// changed if the event has a value of its own, or default if nobody says anything.
 type settingAnswer struct {
 	Key      string            `json:"key"`
 	Label    string            `json:"label"`
@@ -106,7 +107,7 @@ type divisionAnswer struct {
 	Division string          `json:"division"`
 	Rulebook string          `json:"rulebook"`
 	Settings []settingAnswer `json:"settings"`
-	// Figures are those of the rulebook that the organiser changed.
+	// Figures are the figures of the rulebook that the organiser changed.
 	Figures []figureAnswer `json:"figures"`
 }
 
@@ -148,7 +149,7 @@ func (a settingAnswer) fromWords(short string) string {
 	return short
 }
 
-// settingColumns are the lines of settings, each with its value and where the value comes from.
+// settingColumns are the lines of settings, each with its value and where that comes from.
 func settingColumns(answers []settingAnswer, short string) columns {
 	t := columns{sides: "<<<", indent: between}
 	for _, a := range answers {
@@ -196,7 +197,7 @@ func (c *call) showDivision(desk *app.Desk, d *tournament.Division) error {
 		return err
 	}
 	a := divisionAnswer{Division: d.Name, Rulebook: d.Rulebook, Settings: newSettingAnswers(tournament.DivisionSettings, desk.Event().Dated(d), book), Figures: []figureAnswer{}}
-	// The dates of the event aren't the division's own.
+	// The dates of the event don't belong to the division.
 	for i, s := range tournament.DivisionSettings {
 		if s.Key == "start_date" || s.Key == "end_date" {
 			a.Settings[i] = newSettingAnswers(tournament.SettingList[tournament.Division]{s}, d, book)[0]
@@ -217,7 +218,7 @@ func (c *call) showDivision(desk *app.Desk, d *tournament.Division) error {
 	return nil
 }
 
-// changeDivision carries out all settings typed, by the dialog's own action and with its doubts.
+// changeDivision changes all settings that were typed, with the same action as the dialog and with its doubts.
 func (c *call) changeDivision(desk *app.Desk, d *tournament.Division, typed map[string]string) error {
 	s := d.Settings()
 	if err := c.setDivision(desk, &s.Division, typed); err != nil {
@@ -228,7 +229,7 @@ func (c *call) changeDivision(desk *app.Desk, d *tournament.Division, typed map[
 	return c.changed(desk, r, err)
 }
 
-// setDivision gives the settings typed to a division, and its figures to the rulebook.
+// setDivision puts the settings that were typed into a division, and its figures into the rulebook.
 func (c *call) setDivision(desk *app.Desk, d *tournament.Division, typed map[string]string) error {
 	if asked, given := typed["rulebook"]; given && asked != "" {
 		book, err := c.rulebook(asked) // it may be a file
@@ -266,7 +267,7 @@ func (c *call) setDivision(desk *app.Desk, d *tournament.Division, typed map[str
 	return c.inSetting(key, err)
 }
 
-// figureTyped is a figure of a rulebook as its file has it.
+// figureTyped is a figure of a rulebook in the form in which its file has it.
 func figureTyped(value string) json.RawMessage {
 	switch value {
 	case "yes":
@@ -284,7 +285,7 @@ func figureTyped(value string) json.RawMessage {
 	return quoted
 }
 
-// ground is what the settings of the event are read with.
+// ground is what is needed to read the settings of the event.
 func (c *call) ground(desk *app.Desk) tournament.Ground {
 	first := desk.Event().StartDate
 	if first == "" {
@@ -334,7 +335,7 @@ func runEvent(c *call) error {
 	return c.changed(desk, r, err)
 }
 
-// changed prints what was done. It is no error if a setting has that value already.
+// changed prints what was done. It is no error if a setting already has that value.
 func (c *call) changed(desk *app.Desk, r app.Receipt, err error) error {
 	if errors.Is(err, store.ErrNothingChanged) {
 		r, err = app.Receipt{Words: text.Name("nothing changed: it is so already")}, nil
@@ -342,7 +343,7 @@ func (c *call) changed(desk *app.Desk, r app.Receipt, err error) error {
 	return c.done(desk, r, err)
 }
 
-// inSetting says which of the settings typed is at fault.
+// inSetting adds to the error which of the typed settings is at fault.
 func (c *call) inSetting(key string, err error) error {
 	if err == nil {
 		return nil
@@ -351,7 +352,7 @@ func (c *call) inSetting(key string, err error) error {
 	return fmt.Errorf("%s: %w", key, err)
 }
 
-// typedSettings reads the words "key=value". known are the keys that there are.
+// typedSettings reads the words "key=value". known are the keys that exist.
 func typedSettings(words, known []string) (map[string]string, error) {
 	typed := map[string]string{}
 	list, err := keyValues(words, " and changes nothing")

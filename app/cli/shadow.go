@@ -24,14 +24,14 @@ While it follows it reads lines: take makes the event beside the event from now 
 Ctrl C, ends.
 `
 
-// shadowAnswer is how the two programs compare, for programs.
+// shadowAnswer is the comparison of the two programs, for programs.
 type shadowAnswer struct {
 	OK        bool             `json:"ok"`
 	File      string           `json:"file"`
 	Event     string           `json:"event,omitempty"`
 	Divisions []shadowDivision `json:"divisions"`
 	Notes     []string         `json:"notes"`
-	// Trouble says why the file can't be read now. Unkept says why the event beside differs from the file.
+	// Trouble says why the file can't be read now. Unkept says why this program's copy differs from the file.
 	Trouble string `json:"trouble,omitempty"`
 	Unkept  string `json:"unkept,omitempty"`
 }
@@ -52,7 +52,7 @@ type shadowDifference struct {
 	Why   string `json:"why"`
 }
 
-// shadowEvery is how long the command waits between two looks.
+// shadowEvery is the time between two looks of the command.
 const shadowEvery = 2 * time.Second
 
 func runShadow(c *call) error {
@@ -79,7 +79,7 @@ func runShadow(c *call) error {
 	return c.follow(s)
 }
 
-// besideName is what the event beside is called in the folder where the command runs.
+// besideName is the name of the copy, in the folder in which the command runs.
 func besideName(path string) (string, error) {
 	whole, err := filepath.Abs(path)
 	if err != nil {
@@ -109,7 +109,7 @@ func (c *call) shadowOnce(s *app.Shadow) error {
 	return nil
 }
 
-// follow prints a comparison after every change until it is ended.
+// follow prints a comparison after every change until it is interrupted.
 func (c *call) follow(s *app.Shadow) error {
 	over, stop := c.untilInterrupted()
 	defer stop()
@@ -153,7 +153,7 @@ func (c *call) follow(s *app.Shadow) error {
 	}
 }
 
-// linesTyped hands on the lines of the input as they come, until its end or until it is over.
+// linesTyped returns a channel with the lines of the input, until its end or until over is closed.
 func (c *call) linesTyped(over <-chan struct{}) <-chan string {
 	lines := make(chan string)
 	go func() {
@@ -169,7 +169,7 @@ func (c *call) linesTyped(over <-chan struct{}) <-chan string {
 	return lines
 }
 
-// takeShadow makes the event beside the event.
+// takeShadow makes the copy the event.
 func (c *call) takeShadow(s *app.Shadow) error {
 	desk, err := s.Take(context.Background())
 	if err != nil {
@@ -179,7 +179,8 @@ func (c *call) takeShadow(s *app.Shadow) error {
 	return desk.Close()
 }
 
-// sayShadow prints how the two compare: of all divisions, or with brief their states and the first difference.
+// sayShadow prints how the two programs compare. With brief it prints the states of the divisions and the first
+// difference.
 func (c *call) sayShadow(s *app.Shadow, state app.ShadowState, brief bool) error {
 	_, first, differs := state.Differs()
 	if c.json {

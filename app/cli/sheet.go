@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/finality"
 )
 
-// acceptFlag answers the doubts with which an action was refused.
+// acceptFlag is the flag that answers the doubts with which an action was refused.
 func acceptFlag(of string) option {
 	return takesMany("accept", "ID", of+"goes on although something is doubted, by the id that the refusal names; once for each")
 }
@@ -35,7 +35,7 @@ func sheetFlags() []option {
 	}
 }
 
-// endingWords are the ways in which a game of two can end.
+// endingWords are the ways in which a game of two players can end.
 func endingWords() (words []string) {
 	for i := range tournament.Endings {
 		if e := &tournament.Endings[i]; !e.Alone && e.Kind != tournament.Scheduled {
@@ -45,11 +45,11 @@ func endingWords() (words []string) {
 	return words
 }
 
-// both stands in place of a player if neither of the two came.
+// both is typed instead of a player if neither of the two came.
 const both = "both"
 
-// sheetOf is the sheet of a game by its scores and flags. The first score is that of the player who really started, the
-// second that of the other, whoever was drawn to start.
+// sheetOf is the sheet of a game by its scores and flags. The first score is that of the player who really started,
+// and the second that of the other, whoever was drawn to start.
 func (c *call) sheetOf(d *tournament.Division, g tournament.Game, scores []string, starter tournament.PlayerID) (tournament.Sheet, error) {
 	kind := tournament.Kind(c.text("ending"))
 	ending, _ := kind.Ending()
@@ -109,7 +109,7 @@ func (c *call) scoresOf(s *tournament.Sheet, ending tournament.Ending, words []s
 	return nil
 }
 
-// named puts the players that the ending names into the sheet.
+// named puts the players whom the ending names into the sheet.
 func (c *call) named(s *tournament.Sheet, ending tournament.Ending, d *tournament.Division, g tournament.Game) error {
 	who := strings.TrimSpace(c.text("who"))
 	switch {
@@ -153,8 +153,8 @@ func (c *call) directed(s *tournament.Sheet, ending tournament.Ending) (err erro
 	return err
 }
 
-// keySheet enters, verifies, corrects or takes back the sheet of a game, as the flags say. scores are the words that may
-// hold its scores.
+// keySheet enters, verifies, corrects or takes back the sheet of a game, depending on the flags. scores are the
+// words that may contain its scores.
 func (c *call) keySheet(s source, game tournament.Game, scores []string, read func() (tournament.Sheet, error)) error {
 	division := s.division.ID
 	switch {
@@ -191,8 +191,8 @@ func (c *call) keySheet(s source, game tournament.Game, scores []string, read fu
 	return err
 }
 
-// doBy carries out an action for the operator named by --by, if the command has that flag. At a station the hall knows
-// who works there.
+// doBy carries out an action for the operator named by --by, if the command has that flag. At a station the hall
+// knows who works there.
 func (c *call) doBy(desk *app.Desk, a action.Action) (app.Receipt, error) {
 	if c.flags.Lookup("by") == nil || !c.given("by") {
 		return desk.Do(context.Background(), a)
@@ -207,7 +207,7 @@ func (c *call) doBy(desk *app.Desk, a action.Action) (app.Receipt, error) {
 	return desk.DoAs(context.Background(), a, app.By{Operator: initials, Director: true})
 }
 
-// correction is what the flags say of what was wrong. Without any it was keyed wrongly.
+// correction is what was wrong according to the flags. Without any flag it was keyed wrongly.
 func (c *call) correction() (finality.Correction, error) {
 	for _, name := range []string{"sheet", "agree", "overrule"} {
 		if c.given(name) && !c.on("correct") {

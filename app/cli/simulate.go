@@ -23,25 +23,24 @@ import (
 //	            "players": [{"id": 1, "chance": 0.81, "sure": false, "out": false}]}],
 //	 "sentence": "Ada Quill wins the division unless …"}
 //
-// after is the round that the standings rest on, open how many sheets of it and of earlier
-// rounds are out. margins are by how much a game of each round left is won at most; what is
-// said of places holds within them.
+// after is the round after which the standings are taken, and open is how many sheets of it and of earlier rounds
+// are missing. margins are the highest margins that a game in each remaining round is assumed to have. What is said
+// about places holds within them.
 //
-// best and worst are the places still to be reached by any results and any draw of the
-// rounds that aren't drawn yet. Where exact is true both can really be reached; where it
-// is false the truth is between them, and what is sure by them is still sure. clinched is
-// the lowest prize for a place that the player is sure of, or a better one (0 = none): worst,
-// where there is a prize for it. out is how many prizes, from the first on, are out of reach.
-// These three are proven; nothing in them is simulated. prizes is by the division's
-// contention; lines are the prizes for places in its own list, prize numbering them from 1,
-// each with those who compete for it: the simulated chance to win it, and proven whether the
-// player is sure of it, a better one of its kind or an earlier one of its exclusive group, or
-// it is out of reach.
+// best and worst are the places that can still be reached by any results and any draw of the rounds that aren't
+// drawn yet. If exact is true both can really be reached. If it is false the real ones lie between them, so what
+// they make certain is certain. clinched is the lowest prize for a place of which the player is certain, or a
+// better one (0 is none): the prize for worst, if there is one. out is how many prizes, from the first on, can't be
+// reached. These three are proven; nothing in them is simulated.
 //
-// chances are simulated: of each place, the first for place 1, none off by more than error
-// with a confidence of 99 %. Players who end level share a place. The ejected aren't listed.
-// sentence says what the last round has to bring, once it is drawn and nothing else is left;
-// else it is empty.
+// prizes is the number of prizes in the division's contention. lines are the prizes for places in the division's
+// own list, numbered from 1 by prize, each with those who compete for it. chance is the simulated chance to win the
+// prize. sure says that the player is proven to win it, a better one of its kind or an earlier one of its
+// exclusive group, and out that it is proven to be out of reach.
+//
+// chances are simulated, for each place beginning with place 1. None is wrong by more than error with a confidence
+// of 99 %. Players who end level share a place. Ejected players aren't listed. sentence says what the last round
+// has to bring once it is drawn and nothing else is left to play. It is empty otherwise.
 type simulateAnswer struct {
 	After   int              `json:"after"`
 	Open    int              `json:"open"`
@@ -52,7 +51,7 @@ type simulateAnswer struct {
 	Margins []int            `json:"margins"`
 	Players []simulatePlayer `json:"players"`
 	Lines   []simulateLine   `json:"lines"`
-	// Sentence is empty where there is none.
+	// Sentence is empty if there is none.
 	Sentence string `json:"sentence"`
 }
 
@@ -184,8 +183,8 @@ func (c *call) sayChances(d *tournament.Division, all chances.Forecast) {
 	say(out, "; ~ means that no more than the range could be proven.\n")
 }
 
-// percent is a chance in whole percents; a small one is "<1 %", never 0 %, and a large one
-// below certainty ">99 %", never 100 %.
+// percent is a chance in whole percents. A small one is "<1 %" and never 0 %, and a large one that isn't certain is
+// ">99 %" and never 100 %.
 func percent(chance float64) string {
 	switch {
 	case chance > 0 && chance < 0.005:
@@ -196,8 +195,7 @@ func percent(chance float64) string {
 	return fmt.Sprintf("%.0f %%", 100*chance)
 }
 
-// settledWords say what is settled about who gets into the final, or about the prizes where none is
-// planned.
+// settledWords say what is settled about who gets into the final, or about the prizes if no final is planned.
 func settledWords(p chances.Chance, all chances.Forecast) string {
 	switch {
 	case all.Final == 0:
@@ -227,8 +225,8 @@ func prizeWords(p chances.Chance, prizes int) string {
 	return ""
 }
 
-// marginWords list the margins of the rounds left, rounds of one margin together:
-// "200 points in rounds 2 to 6, 250 in round 7".
+// marginWords list the margins of the remaining rounds. Rounds with the same margin are listed together ("200
+// points in rounds 2 to 6, 250 in round 7").
 func marginWords(margins []int, first int) string {
 	var words []string
 	for from := 0; from < len(margins); {

@@ -27,7 +27,7 @@ type standingPlayer struct {
 	Name    string   `json:"name"`
 }
 
-// halfWins prints a count of half-wins as wins: 7 as 3.5.
+// halfWins prints a count of half-wins as wins, for example 7 as 3.5.
 type halfWins int
 
 // MarshalJSON writes the number without rounding.

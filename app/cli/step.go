@@ -13,17 +13,18 @@ import (
 	"wordhall/tournament/text"
 )
 
-// step is what a command does for the word after the event, such as withdraw of the command player. It is declared once,
-// as flags are: usage, help, completion and the checks of what is typed are made of it.
+// step is what a command does for the word after the event, such as withdraw of the command player. It is declared
+// once, like a flag, and usage, help, completion and the checks of what is typed are made from that.
 type step struct {
 	word string
 	// words are the words that follow it, as the usage shows them. least and most are how many there may be.
 	words       string
 	least, most int
 	does        string
-	// flags are the names of the flags that it takes besides --division. needs are those of them that must be given.
+	// flags are the names of the flags that it takes in addition to --division. needs are those of them that must be
+	// given.
 	flags, needs []string
-	// One of these is set: act makes its action, key enters a sheet, and show prints and changes nothing.
+	// One of these is set. act makes its action, key enters a sheet, and show prints and changes nothing.
 	act       func(c *call, s source, words []string) (action.Action, error)
 	key, show func(c *call, s source, words []string) error
 	// whole says that it is about the whole event, so that no division is chosen.
@@ -33,7 +34,7 @@ type step struct {
 // changes reports whether the step changes the event.
 func (s step) changes() bool { return s.show == nil }
 
-// taking is the step with its flags.
+// taking is the step with these flags.
 func (s step) taking(flags ...string) step { s.flags = flags; return s }
 
 // needing is the step with flags that must be given.
@@ -42,7 +43,7 @@ func (s step) needing(flags ...string) step {
 	return s
 }
 
-// stepWords are the words for steps.
+// stepWords are the words for the steps.
 func stepWords(steps []step) []string {
 	var words []string
 	for _, s := range steps {
@@ -64,8 +65,8 @@ func (c command) with(options []option, steps ...step) command {
 	return c
 }
 
-// stepOptions are the options, each with the steps that take it. The steps that change the event take --preview and
-// --accept too.
+// stepOptions are the options, each with the steps that take it. Steps that change the event also take --preview
+// and --accept.
 func stepOptions(options []option, steps []step) []option {
 	for i, o := range options {
 		var of []string
@@ -80,7 +81,7 @@ func stepOptions(options []option, steps []step) []option {
 	return append(options, previewFlag().unmentioned(), acceptFlag("").unmentioned())
 }
 
-// stepUsage is how a step is called, behind the event.
+// stepUsage is how a step is typed after the event.
 func (c command) stepUsage(s step) string {
 	parts := append([]string{s.word}, strings.Fields(s.words)...)
 	for _, o := range c.flags {
@@ -94,7 +95,7 @@ func (c command) stepUsage(s step) string {
 	return strings.Join(parts, " ")
 }
 
-// stepNamed is the step that the words ask for, and the words behind it; the first one is the usual.
+// stepNamed is the step for which the words ask, with the words that follow it. The first step is the usual one.
 func (c *call) stepNamed(words []string) (step, []string, error) {
 	steps, at, rest := c.command.steps, 0, words
 	if len(words) > 0 {
@@ -165,7 +166,7 @@ func (c *call) runStep() error {
 	return c.change(src, a)
 }
 
-// document is that of --from, where the command takes one.
+// document is the document of --from, if the command takes one.
 func (c *call) document() string {
 	if !c.given("from") {
 		return ""
@@ -173,7 +174,7 @@ func (c *call) document() string {
 	return c.text("from")
 }
 
-// openStep opens the event, to look at only where nothing is to be changed.
+// openStep opens the event. It only looks if nothing is to be changed.
 func (c *call) openStep(s step) (source, error) {
 	write := s.changes() && !c.on("preview")
 	if !s.whole {
@@ -192,13 +193,13 @@ type changeAnswer struct {
 	Notes    []string `json:"notes"`
 	Division string   `json:"division,omitempty"`
 	Round    int      `json:"round,omitempty"`
-	// Line is the line of the journal, 0 for a preview.
+	// Line is the number of the journal's line, or 0 for a preview.
 	Line    int64              `json:"line"`
 	Preview bool               `json:"preview"`
 	Doubts  []tournament.Doubt `json:"doubts,omitempty"`
 }
 
-// change carries out the action with what was accepted, or says what it would do.
+// change carries out the action with the accepted doubts, or says what it would do.
 func (c *call) change(s source, a action.Action) error {
 	if c.flags.Lookup("accept") != nil {
 		a, _ = action.Accepting(a, c.texts("accept"))
@@ -217,7 +218,7 @@ func (c *call) change(s source, a action.Action) error {
 	return c.sayChange(s, done, doubts)
 }
 
-// withReason names the flag where a reason is missing.
+// withReason adds the flag to an error that says that a reason is missing.
 func withReason(err error) error {
 	if tournament.RefusedAs(err, tournament.NeedsReason) {
 		return fmt.Errorf("%w (--reason WHY)", err)
@@ -250,7 +251,7 @@ func (c *call) sayChange(s source, done app.Receipt, doubts []tournament.Doubt) 
 	})
 }
 
-// sayDoubts says what would be asked first, and how it is answered.
+// sayDoubts prints what would be asked first, and how to answer it.
 func (c *call) sayDoubts(doubts []tournament.Doubt) {
 	for _, doubt := range doubts {
 		say(c.terminal.Out, "doubted: %s (--accept %s)\n", doubt.Says, doubt.ID)

@@ -11,7 +11,7 @@ import (
 
 func previewFlag() option { return turnsOn("preview", "says what would be done and does nothing") }
 
-// openUndo opens the event for undo or redo. At a station the hall answers, for a preview too.
+// openUndo opens the event for undo or redo. At a station the hall answers, even for a preview.
 func (c *call) openUndo() (*app.Desk, error) {
 	return c.openDesk(!c.on("preview") || len(c.words) > 0 && hall.IsCopy(c.words[0]))
 }
@@ -29,7 +29,7 @@ func runUndo(c *call) error {
 	return c.done(desk, done, err)
 }
 
-// previewUndo says what undo would take back.
+// previewUndo prints what undo would take back.
 func (c *call) previewUndo(desk *app.Desk) error {
 	u, ok := desk.WouldUndo()
 	if !ok {

@@ -42,7 +42,7 @@ func runVerify(c *call) error {
 	}), report.OK())
 }
 
-// olderWords says what an older copy lacks, "" if the file is no older copy.
+// olderWords says what an older copy lacks. It is "" if the file is no older copy.
 func olderWords(older *app.Older) string {
 	if older == nil {
 		return ""

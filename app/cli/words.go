@@ -47,7 +47,7 @@ func runCheck(c *call) error {
 	return orNo(c.answer(a, func() { say(c.terminal.Out, "%s (%s)\n", verdict(answer), judge.Title()) }), a.Acceptable)
 }
 
-// play is the words as they are given: each is one word of the play.
+// play are the words as they are given. Each is one word of the play.
 func (c *call) play() ([]string, error) {
 	words := make([]string, len(c.words))
 	blank := true
@@ -109,7 +109,7 @@ func (c *call) sayNotice() error {
 	return c.answer(map[string]any{"notice": c.program.PracticeNotice()}, func() { say(c.terminal.Out, "%s", c.program.PracticeNotice()) })
 }
 
-// showLists prints the word lists. The status is 1 if one of them can't be used.
+// showLists prints the word lists. The exit status is 1 if one of them can't be used.
 func (c *call) showLists() error {
 	lists, err := c.program.WordLists(true)
 	if err != nil {
@@ -162,7 +162,7 @@ func (c *call) addList(as app.NewWordList, preview bool) error {
 	return c.answer(newReadingAnswer(w, reading), func() { c.sayReading(w, reading, preview) })
 }
 
-// readingAnswer is what a file held, for programs.
+// readingAnswer is what a file contained, for programs.
 type readingAnswer struct {
 	listAnswer
 	Lengths  map[int]int    `json:"lengths"`
@@ -220,7 +220,7 @@ func (c *call) removeList() error {
 	return c.answer(map[string]any{"removed": c.words[1]}, func() { say(c.terminal.Out, "%s is removed\n", c.words[1]) })
 }
 
-// counted is a number with its noun: "1 word", "24 words".
+// counted is a number with its noun ("1 word", "24 words").
 func counted(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun

@@ -10,9 +10,8 @@ import (
 	"sync"
 )
 
-// Alert shows a message over the desktop, by whatever this one has for it, and doesn't wait
-// for it to be read. It needs neither the program's window nor a graphics driver. Where there is
-// nothing for it, nothing is shown.
+// Alert shows a message on the desktop with a command of the system, and doesn't wait for it to be read. It needs
+// neither the program's window nor a graphics driver. If the system has no such command, nothing is shown.
 func Alert(title, message string) {
 	for _, alert := range alerts(runtime.GOOS, title, message) {
 		if alert.Start() == nil {
@@ -22,8 +21,8 @@ func Alert(title, message string) {
 	}
 }
 
-// alerts are the commands that show a message on this system, those that stay until they
-// are read first. One that isn't here doesn't start.
+// alerts are the commands that show a message on this system. Those whose message stays until it is read come
+// first. A command that isn't installed doesn't start.
 func alerts(system, title, message string) []*exec.Cmd {
 	if system == "darwin" {
 		return []*exec.Cmd{exec.Command("osascript", "-e", "on run argv", "-e", "display alert (item 1 of argv) message (item 2 of argv) as critical", "-e", "end run", title, message)}
@@ -50,9 +49,9 @@ func inLines(message string) string {
 	return strings.Join(lines, "\n")
 }
 
-// AlertUnless has the message written to the error output and shown like Alert's should this
-// process end before fine is called, whatever ended it: a graphics driver that falls takes the
-// process with it, and nothing in it can say so. fine may be called more than once.
+// AlertUnless writes the message to the error output, and shows it as Alert does, if this process ends before fine
+// is called. A graphics driver that crashes ends the whole process, so nothing in the process could report that.
+// fine may be called more than once.
 func AlertUnless(title, message string) (fine func()) {
 	script := `read -r fine && exit; echo "$0" >&2; exec 2>/dev/null; `
 	for _, alert := range alerts(runtime.GOOS, title, message) {

@@ -2,8 +2,8 @@ package computer
 
 import "golang.org/x/sys/windows"
 
-// Alert shows a message over the desktop and returns when it was read. It needs neither the
-// program's window nor a graphics driver.
+// Alert shows a message on the desktop and returns when it was read. It needs neither the program's window nor a
+// graphics driver.
 func Alert(title, message string) {
 	caption, err := windows.UTF16PtrFromString(title)
 	if err != nil {
@@ -16,6 +16,6 @@ func Alert(title, message string) {
 	_, _ = windows.MessageBox(0, says, caption, windows.MB_OK|windows.MB_ICONERROR|windows.MB_SETFOREGROUND) // who answers doesn't matter
 }
 
-// AlertUnless does nothing: Windows itself says of a program that it has fallen, and the next start
-// does.
+// AlertUnless does nothing, because Windows itself reports that a program has crashed, and so does the program's
+// next start.
 func AlertUnless(string, string) (fine func()) { return func() {} }

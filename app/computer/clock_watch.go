@@ -2,21 +2,20 @@ package computer
 
 import "time"
 
-// ClockWatch notices that the computer's own clock was set while the program ran: its
-// wall clock is compared with the steady one that only counts. It starts no
-// goroutine: its owner calls Compare now and then.
+// ClockWatch notices that the computer's clock was set while the program ran. It compares the clock with a steady
+// one that can't be set. It starts no goroutine; its owner calls Compare regularly.
 type ClockWatch struct {
 	wall   time.Time
 	steady time.Duration
 }
 
-// clockSlack is how far the two may drift apart between two looks: clocks are set right
-// by small steps all the time.
+// clockSlack is how far the two clocks may drift apart between two calls, because clocks are corrected by small
+// steps all the time.
 const clockSlack = 3 * time.Second
 
-// Compare compares the two clocks since the last look. A negative jump: the wall clock was
-// set back. A positive one: it was set forward, or the computer slept, where the steady
-// clock (see Running) doesn't count that. 0 while nothing happened.
+// Compare compares the two clocks since the last call. jump is negative if the clock was set back. It is positive
+// if the clock was set forward, or if the computer slept and the steady clock doesn't count that time (see
+// Running). It is 0 otherwise.
 func (w *ClockWatch) Compare(wall time.Time, steady time.Duration) (jump time.Duration) {
 	last := *w
 	w.wall, w.steady = wall.Round(0), steady
@@ -30,5 +29,5 @@ func (w *ClockWatch) Compare(wall time.Time, steady time.Duration) (jump time.Du
 	return jump
 }
 
-// begun is when the program began, by its own steady clock.
+// begun is when the program began.
 var begun = time.Now()

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// DeviceOf returns the letter or share of the drive that the path is on; false where the
-// folder isn't there.
+// DeviceOf returns the letter or share of the drive that the path is on. It reports false if the folder doesn't
+// exist.
 func DeviceOf(path string) (string, bool) {
 	if _, err := os.Stat(path); err != nil {
 		return "", false

@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// DeviceOf returns a name for the disk or stick that the path is on, different for each;
-// false where it can't be found out.
+// DeviceOf returns a name for the disk or stick that the path is on, which is different for each. It reports false
+// if that can't be found out.
 func DeviceOf(path string) (string, bool) {
 	info, err := os.Stat(path)
 	if err != nil {

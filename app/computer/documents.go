@@ -5,10 +5,10 @@ import (
 	"path/filepath"
 )
 
-// Documents is the folder where new files go unless their user says otherwise: the folder
-// Documents in the user's home, else where the system says that documents are, else the home, else the
-// current folder. One whose content goes to other computers while files are written is passed over,
-// as where OneDrive has taken the documents.
+// Documents is the folder for new files, unless the user chooses another. It is the folder Documents in the user's
+// home, else the folder that the system has for documents, else the home, else the current folder. A folder that is
+// copied to other computers while files are written is left out, for example if OneDrive has taken over the
+// documents.
 func Documents() string {
 	home, err := os.UserHomeDir()
 	if err != nil {

@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// documentsOfSystem is the folder that the desktop has for documents, which mostly has a name in its
-// user's language, ~/Dokumente: the file user-dirs.dirs of XDG says it, in lines as a shell reads them.
-// macOS has no such file, and shows the folder Documents in the user's language.
+// documentsOfSystem is the folder that the desktop has for documents, whose name is mostly in its user's language
+// (~/Dokumente). It is in XDG's file user-dirs.dirs, in lines that a shell can read. macOS has no such file, and
+// shows the folder Documents in the user's language.
 func documentsOfSystem(home string) []string {
 	config := os.Getenv("XDG_CONFIG_HOME")
 	if config == "" {

@@ -7,13 +7,12 @@ import (
 	"github.com/go-text/typesetting/fontscan"
 )
 
-// fetchedFonts is where macOS keeps the typefaces that it fetched when they were first
-// asked for. The library doesn't know it; on other systems it isn't there.
+// fetchedFonts is the folder in which macOS keeps typefaces that it downloads when they are first needed. The
+// library doesn't know it. It doesn't exist on other systems.
 const fetchedFonts = "/System/Library/AssetsV2"
 
-// FontFolders returns the folders where this computer keeps typefaces. It reads the
-// system's own settings for them, so it is asked when a typeface is looked for and not when
-// the program starts.
+// FontFolders returns the folders in which this computer keeps typefaces. It reads the system's settings for them,
+// so it is called when a typeface is looked for and not when the program starts.
 func FontFolders() []string {
 	folders, err := fontscan.DefaultFontDirectories(log.New(io.Discard, "", 0))
 	if err != nil { // there is none

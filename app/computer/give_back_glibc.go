@@ -13,6 +13,6 @@ static void trim(void) {}
 */
 import "C"
 
-// trimLibrary returns what the C library holds free. The drawing library's pictures leave it in
-// pieces, which the C library would keep.
+// trimLibrary returns the memory that the C library keeps although it is free. The drawing library's pictures leave
+// it in pieces, which the C library wouldn't return.
 func trimLibrary() { C.trim() }

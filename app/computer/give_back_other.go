@@ -2,5 +2,5 @@
 
 package computer
 
-// trimLibrary does nothing here: no C library holds memory back.
+// trimLibrary does nothing on this system, because no C library keeps free memory.
 func trimLibrary() {}

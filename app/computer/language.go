@@ -10,9 +10,8 @@ import (
 	"strings"
 )
 
-// Language is what the computer calls the language of its user ("de_AT.UTF-8");
-// empty where it doesn't say. A program that a Mac's Finder starts has no environment,
-// so the system is asked.
+// Language is the computer's name for the language of its user ("de_AT.UTF-8"). It is empty if the computer doesn't
+// say. A program that is started from a Mac's Finder has no environment, so the system is asked.
 func Language() string {
 	first, _, _ := strings.Cut(os.Getenv("LANGUAGE"), ":") // in the order of preference: "de:en"
 	said := cmp.Or(first, os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))

@@ -2,8 +2,7 @@ package computer
 
 import "golang.org/x/sys/windows"
 
-// Language is the first language of the computer's user ("de-AT"); empty where
-// the system doesn't say.
+// Language is the first language of the computer's user ("de-AT"). It is empty if the system doesn't say.
 func Language() string {
 	languages, err := windows.GetUserPreferredUILanguages(windows.MUI_LANGUAGE_NAME)
 	if err != nil || len(languages) == 0 {

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// showMark shows the mark on the X display of this computer, when the start takes its time, until it is over.
+// showMark shows the mark on this computer's X display, if the start takes long, until over is closed.
 func showMark(mark func() (image.Image, error), over <-chan struct{}, ready func()) {
 	ready()
 	select {
@@ -36,17 +36,17 @@ func showMark(mark func() (image.Image, error), over <-chan struct{}, ready func
 	}
 }
 
-// xServer is a connection to an X server of this computer: as much of its protocol, version 11,
-// as one picture takes.
+// xServer is a connection to an X server of this computer. It implements as much of version 11 of its protocol as
+// one picture needs.
 type xServer struct {
 	*os.File
-	// root is the screen, base the first of the names that things may be given here.
+	// root is the id of the screen, and base the first id that this program may give.
 	root, base uint32
-	// width and height are the screen's.
+	// width and height are those of the screen, in pixels.
 	width, height int
 }
 
-// dialX connects to the display as DISPLAY names it, ":0".
+// dialX connects to the display that DISPLAY names (":0").
 func dialX(display string) (*xServer, error) {
 	display = strings.TrimPrefix(display, "unix")
 	number, _, _ := strings.Cut(strings.TrimPrefix(display, ":"), ".")
@@ -73,7 +73,7 @@ func dialX(display string) (*xServer, error) {
 	return x, nil
 }
 
-// begin introduces this program to the server and reads what it says of its screen.
+// begin introduces this program to the server and reads the server's answer about its screen.
 func (x *xServer) begin(number string) error {
 	method, cookie := cookieOf(number)
 	b := xWords([]byte{'l', 0}, uint16(11), uint16(0), uint16(len(method)), uint16(len(cookie)), uint16(0))
@@ -104,8 +104,8 @@ func (x *xServer) begin(number string) error {
 	return nil
 }
 
-// show puts the mark on the screen, in a window that takes neither the keyboard nor a frame. It is
-// where the pointer is, so on the screen of whoever clicked.
+// show puts the mark on the screen, in a window that takes no keyboard focus and has no frame. The window is at the
+// pointer, so it is on the screen on which the user clicked.
 func (x *xServer) show(pixels []byte) error {
 	pointerX, pointerY, err := x.pointer()
 	if err != nil {
@@ -134,7 +134,7 @@ func (x *xServer) show(pixels []byte) error {
 	return err
 }
 
-// pointer is where the pointer is on the screen.
+// pointer is the position of the pointer on the screen.
 func (x *xServer) pointer() (left, top int, err error) {
 	const queryPointer = 38
 	if _, err := x.Write(xWords([]byte{queryPointer, 0}, uint16(2), x.root)); err != nil {
@@ -150,7 +150,7 @@ func (x *xServer) pointer() (left, top int, err error) {
 	return int(int16(binary.LittleEndian.Uint16(answer[16:]))), int(int16(binary.LittleEndian.Uint16(answer[18:]))), nil
 }
 
-// xWords are numbers and bytes as the server reads them.
+// xWords are numbers and bytes in the form that the server reads.
 func xWords(parts ...any) []byte {
 	var b []byte
 	for _, part := range parts {
@@ -166,11 +166,11 @@ func xWords(parts ...any) []byte {
 	return b
 }
 
-// padded fills up to four bytes.
+// padded is the bytes filled up to a multiple of four.
 func padded(b []byte) []byte { return append(b, make([]byte, (4-len(b)%4)%4)...) }
 
-// cookieOf is the word by which the server of that number knows its user's programs, and the method
-// that it belongs to, or nil where it asks for none.
+// cookieOf is the secret by which the server of that number knows its user's programs, with the method that uses
+// it. Both are nil if the server asks for none.
 func cookieOf(number string) (method, cookie []byte) {
 	path := os.Getenv("XAUTHORITY")
 	if path == "" {

@@ -7,17 +7,17 @@ import (
 	"image/color"
 )
 
-// markSize is how wide and high the mark is shown, in pixels.
+// markSize is the width and height of the mark, in pixels.
 const markSize = 128
 
-// inside is where the mark begins so that its middle is at that place, and all of it, with its border,
-// on a screen of that length.
+// inside is where the mark begins so that its middle is at that position, and so that all of it, with its border,
+// is on a screen of that length. All are in pixels.
 func inside(at, length int) int {
 	return max(0, min(at-markSize/2, length-markSize-2))
 }
 
-// pixelsOf are the pixels of the mark at its size on white, blue first and four bytes each, line by
-// line from the top.
+// pixelsOf are the pixels of the mark at its size on white, with four bytes each, blue first, line by line from the
+// top.
 func pixelsOf(mark image.Image) []byte {
 	pixels := make([]byte, 0, markSize*markSize*4)
 	b := mark.Bounds()
@@ -31,7 +31,7 @@ func pixelsOf(mark image.Image) []byte {
 	return pixels
 }
 
-// averageOf is the colour of a part of the picture, on white.
+// averageOf is the average colour of a part of the picture on white.
 func averageOf(picture image.Image, part image.Rectangle) color.RGBA {
 	var r, g, b, n uint32
 	for y := part.Min.Y; y < part.Max.Y; y++ {

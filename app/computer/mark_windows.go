@@ -9,8 +9,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// The calls of Windows by which a picture is shown without the window's toolkit. Each is found on every
-// Windows that runs this program.
+// These are the calls of Windows that show a picture without the window's toolkit. Every Windows on which this
+// program runs has them.
 var (
 	user32 = windows.NewLazySystemDLL("user32.dll")
 	gdi32  = windows.NewLazySystemDLL("gdi32.dll")
@@ -27,14 +27,14 @@ var (
 	deleteObject     = gdi32.NewProc("DeleteObject")
 )
 
-// markClass is a class of windows that Windows itself draws, here with a picture and nothing else. By its
-// title the tests find it, and tell it from the window of the program.
+// markClass is a class of windows that Windows itself draws; this one has only a picture. Tests find it by its
+// title, which tells it apart from the program's window.
 const markClass, markTitle = "static", "starting-wordhall"
 
-// showMark shows the mark on the desktop, when the start takes its time, until it is over: where the pointer is, so on the
-// screen of whoever clicked, without a frame, over the other windows, and without taking the keyboard. Its window
-// is made before the start goes on: with the first one the system loads what windows need, and under Wine two threads that
-// do so at once may wait for one another for ever.
+// showMark shows the mark on the desktop, if the start takes long, until over is closed. It is at the pointer, so
+// on the screen on which the user clicked, without a frame, over the other windows, and it takes no keyboard focus.
+// Its window is made before the start goes on, because the system loads what windows need with the first one, and
+// under Wine two threads that do so at once may wait for each other for ever.
 func showMark(mark func() (image.Image, error), over <-chan struct{}, ready func()) {
 	runtime.LockOSThread() // a window belongs to the thread that makes it
 	defer runtime.UnlockOSThread()
@@ -71,7 +71,7 @@ func showMark(mark func() (image.Image, error), over <-chan struct{}, ready func
 	waitAnswering(over, nil)
 }
 
-// newMarkWindow makes the window that the mark is shown in, not yet on the screen, or gives 0 where there can be none.
+// newMarkWindow makes the window for the mark, which isn't visible yet. It returns 0 if that fails.
 func newMarkWindow() uintptr {
 	class, err := windows.UTF16PtrFromString(markClass)
 	if err != nil {
@@ -91,7 +91,7 @@ func newMarkWindow() uintptr {
 	return window
 }
 
-// markPlace is where the mark begins on the desktop, which all screens make together.
+// markPlace is where the mark begins on the desktop, which consists of all screens.
 func markPlace() (left, top int) {
 	var pointer struct{ x, y int32 }
 	_, _, _ = getCursorPos.Call(uintptr(unsafe.Pointer(&pointer)))
@@ -104,7 +104,7 @@ func markPlace() (left, top int) {
 	return x + inside(int(pointer.x)-x, metric(wide)), y + inside(int(pointer.y)-y, metric(high))
 }
 
-// message is MSG of Windows.
+// message is Windows' MSG.
 type message struct {
 	window         uintptr
 	number         uint32
@@ -113,8 +113,8 @@ type message struct {
 	x, y, reserved int32
 }
 
-// waitAnswering waits until it is over, which it reports, or time to go on, and meanwhile answers what Windows asks this
-// thread's windows; one that doesn't is shown as hanging.
+// waitAnswering waits until over is closed, and then reports true, or until goOn fires. Meanwhile it answers what
+// Windows asks this thread's windows, because Windows shows a window that doesn't answer as hanging.
 func waitAnswering(over <-chan struct{}, goOn <-chan time.Time) bool {
 	const every, remove = 20 * time.Millisecond, 1
 	turn := time.NewTicker(every)

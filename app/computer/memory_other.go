@@ -2,5 +2,5 @@
 
 package computer
 
-// LookedAfter runs nothing here, where programs have no limit of their own.
+// LookedAfter runs nothing on this system, where a program has no memory limit of its own.
 func LookedAfter(int, func(uint64) string) (status int, looked bool) { return 0, false }

@@ -15,13 +15,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// inLittleMemory marks a program that another run of it looks after.
+// inLittleMemory is set in the environment of a program that another run of it watches.
 const inLittleMemory = "WORDHALL_IN_LITTLE_MEMORY"
 
-// LookedAfter runs the program once more and looks after it where the system gives it no more than
-// some memory: a program that runs out of that can't say so itself. looked is false where there is no
-// such limit; then nothing was run. bad is the status where there isn't enough, and short says so of
-// that many megabytes.
+// LookedAfter runs the program once more and watches it if the system limits its memory, because a program that
+// runs out of memory can't say so itself. looked is false if there is no such limit; then nothing was run. bad is
+// the exit status if the memory isn't enough, and short is the sentence that says so, given the limit in megabytes.
 func LookedAfter(bad int, short func(megabytes uint64) string) (status int, looked bool) {
 	var most unix.Rlimit
 	if err := unix.Getrlimit(unix.RLIMIT_AS, &most); err != nil || most.Cur > 1<<60 || os.Getenv(inLittleMemory) != "" {
@@ -38,8 +37,8 @@ func LookedAfter(bad int, short func(megabytes uint64) string) (status int, look
 	return lookAfter(again, os.Stderr, short(most.Cur>>20), bad), true
 }
 
-// lookAfter runs a program until it ends. What the runtime writes when there is no more memory, pages
-// of it, becomes the sentence short, and the status bad.
+// lookAfter runs a program until it ends. It replaces the pages that the runtime writes when there is no more
+// memory by the sentence short, and returns the status bad then.
 func lookAfter(program *exec.Cmd, says io.Writer, short string, bad int) (status int) {
 	lines, err := program.StderrPipe()
 	if err == nil {

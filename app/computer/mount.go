@@ -2,8 +2,8 @@ package computer
 
 import "path/filepath"
 
-// MountOf is the folder at which the disk that holds this folder is attached to another
-// disk; "" where it is the disk of the root folder, or where that can't be found out.
+// MountOf is the folder at which the disk with this folder is attached. It is "" if that is the disk of the root
+// folder, or if it can't be found out.
 func MountOf(folder string, device func(path string) (string, bool)) string {
 	for at := folder; ; at = filepath.Dir(at) {
 		up := filepath.Dir(at)
@@ -18,7 +18,7 @@ func MountOf(folder string, device func(path string) (string, bool)) string {
 	}
 }
 
-// IsOut reports whether no disk is attached at the folder any more: its stick was taken out.
+// IsOut reports whether no disk is attached at the folder any more, because its stick was taken out.
 func IsOut(mount string, device func(path string) (string, bool)) bool {
 	here, ok := device(mount)
 	above, known := device(filepath.Dir(mount))

@@ -1,6 +1,6 @@
-// Package computer asks this computer what only its system knows: the language of its user,
-// where typefaces are, which disk a path is on, and how to print or open a file. It must never
-// know an event or the program's preferences.
+// Package computer finds out what only this computer's system knows: the language of its user, where typefaces are,
+// which disk a path is on, and how to print or open a file. It must never know an event or the program's
+// preferences.
 package computer
 
 import (
@@ -10,17 +10,17 @@ import (
 	"wordhall/tournament/text"
 )
 
-// synced are folders whose content a program carries to other computers, by how their
-// names begin and in plain letters, with whose they are.
+// synced are folders whose files a program copies to other computers, each by the beginning of its name in small
+// letters, with the name of that program.
 var synced = []struct{ name, whose string }{
 	{"dropbox", "Dropbox"}, {"onedrive", "OneDrive"}, {"google drive", "Google Drive"}, {"googledrive", "Google Drive"},
 	{"my drive", "Google Drive"}, {"mobile documents", "iCloud"}, {"icloud", "iCloud"}, {"nextcloud", "Nextcloud"},
 	{"owncloud", "ownCloud"}, {"pcloud", "pCloud"}, {"megasync", "MEGA"}, {"syncthing", "Syncthing"}, {"box sync", "Box"},
 }
 
-// PlaceWarning says what is dangerous about the place of an event file, in one sentence.
-// It is empty where nothing is known of it. A file that another program copies while it is written
-// comes out damaged, and locks don't hold over a network.
+// PlaceWarning says in one sentence what is dangerous about the place of an event file. It is empty if no danger is
+// known. A file that another program copies while it is written may be damaged in the copy, and locks don't work
+// over a network.
 func PlaceWarning(path string) text.Text {
 	full, err := filepath.Abs(path)
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// networks are the kinds of file systems that are on another computer (statfs(2)): NFS,
-// SMB in its three ages, Coda, AFS, Ceph, Plan 9, NCP.
+// networks are the kinds of file systems that are on another computer (statfs(2)): NFS, the three versions of SMB,
+// Coda, AFS, Ceph, Plan 9 and NCP.
 var networks = []uint32{0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x73757245, 0x5346414f, 0x00c36400, 0x01021997, 0x564c}
 
 // far reports whether the folder is on another computer.
@@ -17,7 +17,7 @@ func far(folder string) bool {
 	return syscall.Statfs(folder, &s) == nil && slices.Contains(networks, uint32(s.Type)) //nolint:gosec // 32 bits, whatever the type
 }
 
-// attached are the disks that the desktop has attached for this user.
+// attached are the folders of disks that the desktop has attached for this user.
 func attached() []string {
 	u, err := user.Current()
 	if err != nil {

@@ -7,13 +7,13 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// far reports whether the folder is on another computer, also under the letter of a drive.
+// far reports whether the folder is on another computer, even if it is shown as a drive with a letter.
 func far(folder string) bool {
 	volume := filepath.VolumeName(folder)
 	return strings.HasPrefix(volume, `\\`) || kindOf(volume) == windows.DRIVE_REMOTE
 }
 
-// kindOf is what Windows knows of the drive of a letter, "E:".
+// kindOf is the kind of drive that Windows knows for a letter ("E:").
 func kindOf(volume string) uint32 {
 	root, err := windows.UTF16PtrFromString(volume + `\`)
 	if err != nil {
@@ -22,8 +22,8 @@ func kindOf(volume string) uint32 {
 	return windows.GetDriveType(root)
 }
 
-// attached are the drives beside the first that sticks and other disks may be: neither another
-// computer's nor for discs that can't be written.
+// attached are the drives other than the first that may be sticks or other disks. Drives on another computer, and
+// drives for discs that can't be written, aren't among them.
 func attached() []string {
 	var found []string
 	for letter := 'D'; letter <= 'Z'; letter++ {

@@ -11,21 +11,20 @@ import (
 
 // Printer hands files to the system. Tests and the demo replace it.
 type Printer interface {
-	// Print gives a PDF to the print command; an error means there is none or it
-	// refused.
+	// Print gives a PDF to the print command. It returns an error if there is none or if it refuses.
 	Print(path string) error
-	// Open shows a file in the program the system has for it.
+	// Open shows a file in the system's program for it.
 	Open(path string) error
 }
 
 // SystemPrinter uses the computer's own commands.
 type SystemPrinter struct {
-	// Chosen returns the name of the printer to use, "" for the one that the system would take,
-	// which nil stands for too.
+	// Chosen returns the name of the printer to use, or "" for the system's usual one. A nil Chosen stands for that
+	// too.
 	Chosen func() string
 }
 
-// chosen is the name of the printer to use, "" for the system's own choice.
+// chosen is the name of the printer to use, or "" for the system's usual one.
 func (p SystemPrinter) chosen() string {
 	if p.Chosen == nil {
 		return ""
@@ -33,31 +32,31 @@ func (p SystemPrinter) chosen() string {
 	return p.Chosen()
 }
 
-// PrinterLister is a Printer that has several to choose from.
+// PrinterLister is a Printer that can list several printers.
 type PrinterLister interface {
-	// Printers are the names of the printers, sorted; none where the system has none or doesn't
-	// say. It may take seconds, where one of them is asked for over a network.
+	// Printers are the names of the printers, sorted. There are none if the system has none or doesn't say. It may
+	// take seconds if one of them is on a network.
 	Printers() []string
 }
 
-// ErrNoPrintCommand is the error when this computer has no command that prints.
+// ErrNoPrintCommand says that this computer has no command that prints.
 var ErrNoPrintCommand = text.Errorf("no print command here")
 
-// Printed is what Print did with the papers.
+// Printed says what Print did with the papers.
 type Printed struct {
-	// File is the PDF.
+	// File is the path of the PDF.
 	File string
-	// Queued says that the system's print command took it; else it was opened, or, where
-	// Opened is false too, it was only written.
+	// Queued says that the system's print command took it. Opened says that it was opened instead. If both are
+	// false, it was only written.
 	Queued bool
 	Opened bool
-	// Refused says that there is a print command and it took nothing, as where the printer isn't there.
+	// Refused says that there is a print command and it took nothing, for example because the printer isn't there.
 	Refused bool
 	Words   text.Text
 }
 
-// HandOver gives the file to the printer, or opens it where it takes none, and says so. A
-// print command that hangs is waited for until the context is over.
+// HandOver gives the file to the printer, or opens it if the printer doesn't take it, and says in printed what it
+// did. It waits for a print command that hangs until the context is over.
 func HandOver(ctx context.Context, p Printer, printed *Printed) error {
 	answer := make(chan error, 1)
 	go func() { answer <- p.Print(printed.File) }()

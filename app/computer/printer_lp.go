@@ -20,11 +20,11 @@ const printPatience = 30 * time.Second
 // listPatience is how long the list of printers may take.
 const listPatience = 5 * time.Second
 
-// opening is how long the desktop's opener may take to say that it knows nothing to open a file with;
-// one that is still at work then has found something.
+// opening is how long the desktop's opener may take to say that it has no program for a file. If it is still
+// running then, it has found one.
 const opening = 3 * time.Second
 
-// Printers implements PrinterLister by lpstat.
+// Printers implements PrinterLister with lpstat.
 func (SystemPrinter) Printers() []string {
 	ctx, cancel := context.WithTimeout(context.Background(), listPatience)
 	defer cancel()
@@ -39,8 +39,7 @@ func (SystemPrinter) Printers() []string {
 	return names
 }
 
-// Print uses lp, which macOS and Linux have where a printer is set up. The error of a
-// command that refuses is what it said.
+// Print uses lp, which macOS and Linux have if a printer is set up. If lp refuses, the error has its words.
 func (p SystemPrinter) Print(path string) error {
 	lp, err := exec.LookPath("lp")
 	if err != nil {
@@ -67,7 +66,7 @@ func (p SystemPrinter) Print(path string) error {
 	return text.Errorf("the print command failed: %w", err)
 }
 
-// Open uses the desktop's own opener. The error says that it isn't there, or that it found nothing.
+// Open uses the desktop's own opener. The error says that there is none, or that it found no program.
 func (SystemPrinter) Open(path string) error {
 	name := "xdg-open"
 	if runtime.GOOS == "darwin" {

@@ -11,14 +11,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// printerInfo4 is PRINTER_INFO_4 of Windows.
+// printerInfo4 is Windows' PRINTER_INFO_4.
 type printerInfo4 struct {
 	name, server *uint16
 	attributes   uint32
 }
 
-// Printers implements PrinterLister: those of this computer and those that its user is
-// connected to.
+// Printers implements PrinterLister. They are the printers of this computer and those to which its user is
+// connected.
 func (SystemPrinter) Printers() []string {
 	enumerate := windows.NewLazySystemDLL("winspool.drv").NewProc("EnumPrintersW")
 	if enumerate.Find() != nil {
@@ -47,8 +47,7 @@ func (SystemPrinter) Printers() []string {
 	return names
 }
 
-// Print lets the program that the system has for PDF files print it. Where there is none that
-// can, the error is ErrNoPrintCommand.
+// Print has the system's program for PDF files print the file. If no program can, the error is ErrNoPrintCommand.
 func (p SystemPrinter) Print(path string) error {
 	verb, printer := "print", p.chosen()
 	if printer != "" {
@@ -64,7 +63,7 @@ func (p SystemPrinter) Print(path string) error {
 	return nil
 }
 
-// Open shows the file in the program that the system has for it.
+// Open shows the file in the system's program for it.
 func (SystemPrinter) Open(path string) error {
 	if err := shellExecute("open", path, "", windows.SW_SHOWNORMAL); err != nil {
 		return text.Errorf("nothing to open files with: %w", errors.New(text.OfSystem(err).String()))
@@ -72,7 +71,7 @@ func (SystemPrinter) Open(path string) error {
 	return nil
 }
 
-// shellExecuteInfo is SHELLEXECUTEINFOW of Windows.
+// shellExecuteInfo is Windows' SHELLEXECUTEINFOW.
 type shellExecuteInfo struct {
 	size, mask                        uint32
 	window                            windows.HWND
@@ -86,8 +85,8 @@ type shellExecuteInfo struct {
 	icon, process                     windows.Handle
 }
 
-// shellExecute asks the desktop to do what it does by a right click on the file; arguments may be
-// empty. It says what it can't do to us alone, and not to the director in a window of its own.
+// shellExecute asks the desktop to do what it does from the menu of a right click on the file. arguments may be
+// empty. The desktop reports what it can't do only to this program, and not to the director in a window of its own.
 func shellExecute(verb, path, arguments string, show int32) error {
 	const noAsync, noWindow, noProgram = 0x100, 0x400, 31
 	info := shellExecuteInfo{mask: noAsync | noWindow, show: show}
@@ -98,7 +97,7 @@ func shellExecute(verb, path, arguments string, show int32) error {
 			return err
 		}
 	}
-	// Some of the desktop's own programs expect a thread of this kind.
+	// Some of the desktop's own programs need a thread of this kind.
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	if windows.CoInitializeEx(0, windows.COINIT_APARTMENTTHREADED|windows.COINIT_DISABLE_OLE1DDE) == nil {

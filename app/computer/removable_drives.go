@@ -2,8 +2,7 @@ package computer
 
 import "os"
 
-// RemovableDrives are the folders where this system puts sticks and other disks that come and go,
-// as far as they are in now.
+// RemovableDrives are the folders of the sticks and other removable disks that are plugged in now.
 func RemovableDrives() []string {
 	var there []string
 	for _, path := range attached() {

@@ -2,5 +2,5 @@
 
 package computer
 
-// UseTerminal does nothing: here every program has the terminal that it was typed in.
+// UseTerminal does nothing, because on this system every program has the terminal in which it was typed.
 func UseTerminal() {}

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// UseTerminal joins the terminal that the program was typed in, if it was. Windows gives none
-// to a program with a window, so that what a command prints would be lost.
+// UseTerminal joins the terminal in which the program was typed, if it was. Windows gives none to a program with a
+// window, so that a command's output would be lost.
 func UseTerminal() {
 	attach := windows.NewLazySystemDLL("kernel32.dll").NewProc("AttachConsole")
 	const parentProcess = ^uintptr(0)
@@ -19,18 +19,19 @@ func UseTerminal() {
 	os.Stderr = standard(windows.STD_ERROR_HANDLE, os.Stderr, "conout$")
 }
 
-// replaced are the files that were standard input and output: the system's handles are theirs,
-// and would be closed with them.
+// replaced are the files that were standard input and output. They are kept because the system's handles belong to
+// them and would be closed with them.
 var replaced []*os.File
 
-// standard is where input comes from or output goes to: where the terminal sent it, a file or
-// another program, else the terminal itself.
+// standard is the file from which input comes or to which output goes. That is what the terminal redirected it to,
+// a file or another program, or else the terminal itself.
 func standard(which uint32, now *os.File, terminal string) *os.File {
 	handle, err := windows.GetStdHandle(which)
 	var mode uint32
 	switch {
 	case err == nil && handle != 0 && windows.GetConsoleMode(handle, &mode) == nil:
-		// Opened anew, since it wasn't yet known for a terminal, which takes letters and no bytes.
+		// It is opened anew, because the old one was opened before it was known to be a terminal, which takes letters
+		// and not bytes.
 		replaced = append(replaced, now)
 		return os.NewFile(uintptr(handle), now.Name())
 	case err == nil && handle != 0 && handle != windows.InvalidHandle:

@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament"
 )
 
-// ParseAddress reads where a host listens: an address of this computer, with a port or without.
-// Where it is empty, the likeliest is taken.
+// ParseAddress reads the address at which a host listens: one of this computer's, with or without a port. If it is
+// empty, the likeliest is taken.
 func ParseAddress(typed string) (netip.AddrPort, error) {
 	if typed == "" {
 		if list := addresses.Own(); len(list) > 0 {

@@ -11,18 +11,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Question is what the person at a host is asked when another computer takes over from it while it is there.
+// Question is what the person at a host is asked if another computer takes over while the host can still be
+// reached.
 type Question struct {
-	// Host is the computer, Term what its claim raises the term to, and Line the last one that it has of this host.
+	// Host is the computer that takes over, Term the term to which its claim raises the hall, and Line the last line
+	// that it has of this host.
 	Host string
 	Term int64
 	Line int64
-	// seat tells two of one term apart.
+	// seat tells two claims of the same term apart.
 	seat string
 }
 
-// Asked is what the person here is asked; ok is false while nothing is. Until it is answered this computer goes on
-// as the host.
+// Asked is what the person here is asked. ok is false if there is no question. This computer goes on as the host
+// until it is answered.
 func (h *Host) Asked() (q Question, ok bool) {
 	t := h.asking.Load()
 	if t == nil {
@@ -37,7 +39,7 @@ func question(t taking) Question {
 
 var errNotAsked = tournament.Refuse(tournament.Conflict, "no other computer asks to be the host any more")
 
-// Agree lets the other computer be the host: this one only reads from then on.
+// Agree lets the other computer be the host. From then on this one only reads.
 func (h *Host) Agree(q Question) error {
 	h.gate.Lock()
 	defer h.gate.Unlock()
@@ -52,7 +54,8 @@ func (h *Host) Agree(q Question) error {
 	return h.givesWay(after)
 }
 
-// Stay keeps this computer the host, one term higher than the other one's: that one hears of it and only reads.
+// Stay keeps this computer the host, with a claim one term higher than the other one's. The other computer hears of
+// it and only reads.
 func (h *Host) Stay(q Question) error {
 	h.gate.Lock()
 	defer h.gate.Unlock()
@@ -76,7 +79,7 @@ func (h *Host) Stay(q Question) error {
 	return nil
 }
 
-// answers is the claim that the question is about. The caller has the gate.
+// answers returns the claim that the question is about. The caller has the gate.
 func (h *Host) answers(q Question) (taking, error) {
 	switch {
 	case h.superseded != nil:
@@ -87,8 +90,9 @@ func (h *Host) answers(q Question) (taking, error) {
 	return *h.asking.Load(), nil
 }
 
-// Again makes this computer the host of its event again, as whoever has the file in hand decided: another one is
-// since then, which learns of it as soon as the hall is open here. The error says that it is a station's copy.
+// Again makes this computer the host of its event again, as the person who has the file decided, although another
+// computer has become the host since. That one learns of it as soon as the hall is open here. It returns an error
+// if the file is a station's copy.
 func Again(desk *app.Desk) error {
 	term, superseded, err := desk.HallStanding()
 	switch {
@@ -128,8 +132,8 @@ func Again(desk *app.Desk) error {
 	return nil
 }
 
-// writesClaim writes the line of a host that is one without a take-over of its own, which has its claim; closed:
-// its hall isn't open.
+// writesClaim writes the journal's line of a host that is the host without having taken over; the line contains its
+// claim. closed says that its hall isn't open.
 func writesClaim(desk *app.Desk, own taking, words text.Text, closed bool) error {
 	claim, err := json.Marshal(own)
 	if err != nil {
@@ -139,7 +143,8 @@ func writesClaim(desk *app.Desk, own taking, words text.Text, closed bool) error
 	return err
 }
 
-// claimIn is the claim in the newest line of the hall that is as wanted, or nil where no line or no claim is.
+// claimIn is the claim in the hall's newest line for which wanted returns true. It is nil if there is no such line
+// or the line has no claim.
 func claimIn(desk *app.Desk, wanted func(action.Asked) bool) (*taking, error) {
 	lines, err := desk.Lines(store.Query{Kind: app.HallKind, NewestFirst: true})
 	if err != nil {

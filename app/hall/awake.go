@@ -7,11 +7,11 @@ import (
 	"wordhall/app/computer"
 )
 
-// awake notices when this computer slept, or this program was held: what it doesn't see by itself is that another
-// one took over meanwhile. Whoever did so tells it within that time.
+// awake notices that this computer slept, or that this program was held. Another computer may have taken over
+// meanwhile, which this one can't see by itself; that computer tells it soon afterwards.
 type awake struct {
 	mu sync.Mutex
-	// last is when it was looked at last, and until is how long nothing is promised to stations; both are by
+	// last is when the clock was looked at last, and until is how long nothing is promised to stations. Both are by
 	// computer.Running.
 	last, until time.Duration
 
@@ -19,10 +19,11 @@ type awake struct {
 	end  chan struct{}
 }
 
-// untilTold is how long a host that woke waits for who took over: a connection that comes back, and one message.
+// untilTold is how long a host that woke waits to be told of a take-over. A connection has to come back and one
+// message to arrive.
 const untilTold = 2 * heartbeat
 
-// begin looks at the clock until stop; what a station asks for looks at it too.
+// begin looks at the clock regularly until stop is called. Each request of a station looks at it too.
 func (a *awake) begin() {
 	a.last, a.end = computer.Running(), make(chan struct{})
 	a.loop.Go(func() {
@@ -46,8 +47,8 @@ func (a *awake) stop() {
 	}
 }
 
-// waits reports whether this computer woke just now. The clock goes on while the computer sleeps and while the program is
-// held, and nobody sets it: where the clock on the wall is set forward, nobody slept.
+// waits reports whether this computer woke just now. The clock of computer.Running goes on while the computer
+// sleeps and while the program is held, and it can't be set, so setting the time of day doesn't count as sleep.
 func (a *awake) waits(now time.Duration) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()

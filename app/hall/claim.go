@@ -10,34 +10,35 @@ import (
 	"wordhall/tournament"
 )
 
-// taking is a computer's claim to be the host: it took over, says that it is the host again, or opened the hall
-// first. The package comment says which of two counts, and which counts at all.
+// taking is a computer's claim to be the host: it took over, said that it is the host again, or opened the hall
+// first. The package comment says which of two claims is higher, and which claims count at all.
 type taking struct {
 	Term int64 `json:"term"`
-	// Host and Address are the computer's, Line the last one that it has of the host before it.
+	// Host and Address are the computer's name and address. Line is the last line that it has of the host before it.
 	Host    string `json:"host"`
 	Address string `json:"address"`
 	Line    int64  `json:"line"`
-	// Seat is what it was called at the host before it, which no other one is. It is empty where there was none.
+	// Seat is the id that it had at the host before it, which no other station has. It is empty if there was no host
+	// before it.
 	Seat string `json:"seat"`
-	// Stays says that the person at the host that the claim in Over takes over from didn't agree to it.
+	// Stays says that the person at the host from which the claim in Over takes over didn't agree to that.
 	Stays bool `json:"stays,omitempty"`
-	// Seals show that the seat whose key signs may take over, from the first host's on.
+	// Seals show that the seat whose key signs may take over, beginning with the first host.
 	Seals []seal `json:"seals,omitempty"`
-	// Over is the claim that this one is one term higher than; nil in the first of an event.
+	// Over is the claim before this one, which is one term lower. It is nil in the first claim of an event.
 	Over *taking `json:"over,omitempty"`
 	Sign []byte  `json:"sign,omitempty"`
 }
 
-// beats reports whether the claim is the higher one.
+// beats reports whether this claim is higher than the other.
 func (t taking) beats(other taking) bool {
 	return cmp.Or(cmp.Compare(t.Term, other.Term), cmp.Compare(t.Line, other.Line), strings.Compare(t.Seat, other.Seat)) > 0
 }
 
-// same reports whether it is that claim, wherever its computer is reached now.
+// same reports whether both are the same claim, even if its computer has another address now.
 func (t taking) same(other taking) bool { return !t.beats(other) && !other.beats(t) }
 
-// over reports whether it was made knowing of that claim, to take its place.
+// over reports whether this claim was made to replace that one, directly or through others.
 func (t taking) over(other taking) bool {
 	for c := t.Over; c != nil; c = c.Over {
 		if c.same(other) {
@@ -47,26 +48,27 @@ func (t taking) over(other taking) bool {
 	return false
 }
 
-// declines reports whether it is the answer of the host that the other claim takes over from: it stays the host.
+// declines reports whether this claim says that the host from which the other claim takes over stays the host.
 func (t taking) declines(other taking) bool {
 	return t.Stays && t.Over != nil && t.Over.same(other) && other.Over != nil && t.Seat == other.Over.Seat
 }
 
 const (
-	// mostChain is how many take-overs in a row a claim proves at most, mostSeals how many hosts in a row each took
-	// over from the one before.
+	// mostChain is the highest number of claims that one claim may follow from. mostSeals is the highest number of
+	// seals in a row, one for each host that took over from the one before.
 	mostChain, mostSeals = 64, 32
 	// mostClaim is the largest claim, in bytes.
 	mostClaim = 256 << 10
-	// mostName is the longest name or address in one.
+	// mostName is the longest name or address in a claim.
 	mostName = 128
 )
 
-// errUnproven refuses a claim that isn't shown to be a seat's that may take over.
+// errUnproven refuses a claim without proof that it is made by a seat that may take over.
 var errUnproven = tournament.Refuse(tournament.Conflict, "this take-over isn't signed by a station that may take over, one term after the host that it takes over from")
 
-// proven refuses a claim that doesn't follow, take-over by take-over, from one of the event's first host, whose
-// key is root: each a single term higher than the one before it, and signed by another seat that may.
+// proven refuses a claim that doesn't lead back, claim by claim, to one of the event's first host, whose key is
+// root. Each claim must be exactly one term higher than the one before it, and be signed by another seat that may
+// take over.
 func (t taking) proven(root string) error {
 	c := &t
 	for range mostChain {
@@ -86,7 +88,7 @@ func (t taking) proven(root string) error {
 	return errUnproven
 }
 
-// signed is what the signature is of.
+// signed are the bytes that are signed.
 func (t taking) signed(key string) []byte {
 	var over []byte
 	if t.Over != nil {
@@ -95,14 +97,14 @@ func (t taking) signed(key string) []byte {
 	return packed("claim", key, t.Term, t.Host, t.Address, t.Line, t.Seat, t.Stays, over)
 }
 
-// bare is the claim without what proves it.
+// bare is the claim without its proof.
 func (t taking) bare() *taking {
 	t.Seals, t.Over = nil, nil
 	return &t
 }
 
-// standing is what a host knows of who the host is: its own claim, and the highest one of another computer
-// that it heard of; without a term it heard of none.
+// standing is what a host knows about who the host is: its own claim, and in next the highest claim of another
+// computer of which it heard. The term of next is 0 if it heard of none.
 type standing struct{ own, next taking }
 
 // best is the highest claim known.
@@ -113,8 +115,8 @@ func (s standing) best() taking {
 	return s.own
 }
 
-// after is the standing once a claim was heard. more says that it is the highest now, so that this computer isn't the
-// host.
+// after is the standing once claim t was heard. more says that t is the highest now, so that this computer isn't
+// the host.
 func (s standing) after(t taking) (next standing, more bool) {
 	if !t.beats(s.best()) {
 		return s, false
@@ -122,16 +124,16 @@ func (s standing) after(t taking) (next standing, more bool) {
 	return standing{s.own, t}, true
 }
 
-// formerSeat is where a host that took over was before, and its claim. It tells that to the old host and to
-// the hosts before that one.
+// formerSeat is the seat that a host had before it took over, with its claim. It tells the claim to the old host
+// and to the hosts before that one.
 type formerSeat struct {
 	Seat   seat   `json:"seat"`
 	Before []seat `json:"before,omitempty"`
 	Tells  taking `json:"tells"`
 }
 
-// takesOver is the claim of a station that takes over, with where it was: over the highest one that it knows.
-// known is the highest term in its journal.
+// takesOver is the claim of a station that takes over, with its seat. The claim is higher than the highest one that
+// it knows. known is the highest term in its journal.
 func (s seat) takesOver(known, line int64) formerSeat {
 	t := taking{Term: max(known, s.Term) + 1, Host: s.Name, Line: line, Seat: s.ID, Over: s.Over}
 	if s.Over != nil {
@@ -140,8 +142,9 @@ func (s seat) takesOver(known, line int64) formerSeat {
 	return formerSeat{Seat: s.bare(), Before: s.Before, Tells: t}
 }
 
-// knows adds a claim that a host told of to the highest that the station knows. more says that it is higher. One that
-// proves nothing would let no take-over from here count.
+// knows keeps a claim that a host told of, if it is higher than the highest that the station knows. more says that
+// it is. It ignores a claim without proof, because a take-over by this station that followed from it wouldn't
+// count.
 func (s seat) knows(t *taking) (next seat, more bool) {
 	if t == nil || t.proven(s.Root) != nil || s.Over != nil && !t.beats(*s.Over) {
 		return s, false
@@ -150,7 +153,7 @@ func (s seat) knows(t *taking) (next seat, more bool) {
 	return s, true
 }
 
-// seats are those at the hosts before, the nearest first; none where it didn't take over.
+// seats are the seats at the hosts before, the nearest first. There are none if the computer didn't take over.
 func (f formerSeat) seats() []seat {
 	if f.Tells.Term == 0 {
 		return nil
@@ -158,9 +161,9 @@ func (f formerSeat) seats() []seat {
 	return append([]seat{f.Seat}, f.Before...)
 }
 
-// learns adds the host's own seats at the hosts before it to the station's, so that it can tell those when
-// it takes over. more says that there were new ones. Where both were at one host, the seat counts that may tell it
-// something.
+// learns adds the host's own seats at earlier hosts to the station's, so that the station can tell those hosts when
+// it takes over. more says that something is new. If both had a seat at the same host, the one whose role may tell
+// it something is kept.
 func (s seat) learns(of []seat) (next seat, more bool) {
 	list := slices.Clone(s.Before)
 	for _, x := range of {
@@ -177,7 +180,7 @@ func (s seat) learns(of []seat) (next seat, more bool) {
 	return s, more
 }
 
-// inherits keeps what the host says that the station needs to take over. more says that some of it is new.
+// inherits keeps what the host says that the station needs to take over. more says that something is new.
 func (s seat) inherits(from heritage) (next seat, more bool) {
 	next, more = s.learns(from.Before)
 	if next.Root != from.Root || !sameSeals(next.Seals, from.Seals) {
@@ -187,7 +190,7 @@ func (s seat) inherits(from heritage) (next seat, more bool) {
 	return next, more || knew
 }
 
-// sameSeals reports whether two seats may take over by the same word.
+// sameSeals reports whether two rows of seals are the same.
 func sameSeals(a, b []seal) bool {
 	return slices.EqualFunc(a, b, func(x, y seal) bool { return x.Key == y.Key && bytes.Equal(x.Sign, y.Sign) })
 }

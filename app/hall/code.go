@@ -11,20 +11,21 @@ import (
 	"wordhall/tournament"
 )
 
-// The parts of a joining code, in bytes.
+// These are the sizes of a joining code's parts, in bytes.
 const (
 	secretBytes = 5  // 40 random bits, good once and for five minutes, tried at the host's door alone
 	printBytes  = 10 // of the certificate's SHA-256
 	portBytes   = 2  // only where it isn't the usual one
 )
 
-// group is how many letters of a code stand together.
+// group is how many letters of a code are shown together.
 const group = 4
 
-// letters are the digits and letters of a code: none that is taken for another.
+// letters are the digits and letters of a code. None of them looks like another.
 var letters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding(base32.NoPadding)
 
-// Code lets one station in: it says where the host is, how its certificate is known, and a secret.
+// Code lets one station in. It has the host's address, the beginning of the checksum by which its certificate is
+// recognised, and a secret.
 type Code struct {
 	Address netip.AddrPort
 	Secret  [secretBytes]byte
@@ -37,8 +38,8 @@ func newCode(at netip.AddrPort, fingerprint [printBytes]byte) Code {
 	return c
 }
 
-// String is the code in groups of four letters and digits, the last of them a sum over the rest: eight
-// groups for an IPv4 address and the usual port.
+// String is the code in groups of four letters and digits; the last of them is a checksum. A code for an IPv4
+// address and the usual port has eight groups.
 func (c Code) String() string {
 	address := c.Address.Addr().Unmap().AsSlice()
 	data := append([]byte{}, c.Secret[:]...)
@@ -56,8 +57,8 @@ func (c Code) String() string {
 	return strings.Join(append(groups, all), "-")
 }
 
-// ParseCode reads a code as it was typed: small letters, other spaces and the letters O, I and L
-// for the digits that they are taken for are all right.
+// ParseCode reads a code as it was typed. It allows small letters, other spaces, and the letters O, I and L for the
+// digits that look like them.
 func ParseCode(typed string) (Code, error) {
 	clean := strings.Map(func(r rune) rune {
 		switch r {
@@ -72,7 +73,7 @@ func ParseCode(typed string) (Code, error) {
 	}, strings.ToUpper(typed))
 	data, err := letters.DecodeString(clean)
 	head := secretBytes + printBytes
-	// What is left behind the head is the address, with a port before it or without, and the sum.
+	// After the head come the address, with or without a port before it, and the checksum.
 	rest := len(data) - head - 1
 	hasPort := rest == portBytes+4 || rest == portBytes+16
 	if err != nil || letters.EncodeToString(data) != clean || !hasPort && rest != 4 && rest != 16 {
@@ -101,7 +102,7 @@ func ParseCode(typed string) (Code, error) {
 
 var errNoCode = tournament.Refuse(tournament.Invalid, "this is no joining code; it is groups of four letters and digits, as the host shows them")
 
-// entry names the code in subjects and at the door, where its secret mustn't be seen.
+// entry is the name of the code in subjects and in the user name at the engine, where its secret mustn't be seen.
 func (c Code) entry() string {
 	sum := sha256.Sum256(c.Secret[:])
 	return hex.EncodeToString(sum[:8])

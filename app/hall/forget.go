@@ -11,15 +11,15 @@ import (
 	"wordhall/tournament/store"
 )
 
-// What the engine's folder has of the event itself: its lines, and the copy for those who join, also while
-// that is being made.
+// These are what the engine's folder has of the event itself: the engine's own files with its lines, the copy for
+// those who join, and that copy while it is being made.
 const (
 	engineName    = "engine"
 	snapshotName  = "snapshot" + app.EventExtension
 	snapshotAside = "new" + app.EventExtension
 )
 
-// inHall is what the event's hall keeps on this computer, and the folder that it is in.
+// inHall is what the event's hall keeps on this computer, with the folder in which it is.
 func inHall(desk *app.Desk) (in app.InHall, folder string, err error) {
 	all := FolderOf(desk.Program())
 	first, _, err := desk.Ends()
@@ -40,7 +40,7 @@ func inHall(desk *app.Desk) (in app.InHall, folder string, err error) {
 	return in, folder, nil
 }
 
-// Forgetting is app.Desk.CanForget with what the event's hall has.
+// Forgetting is app.Desk.CanForget including what the event's hall has.
 func Forgetting(desk *app.Desk) (app.Forgetting, error) {
 	in, _, err := inHall(desk)
 	if err != nil {
@@ -49,8 +49,8 @@ func Forgetting(desk *app.Desk) (app.Forgetting, error) {
 	return desk.CanForget(in)
 }
 
-// Forget is app.Desk.Forget with what the event's hall has. Stations that join again need no new code, and
-// each takes a new copy then; what it had before loses the details too.
+// Forget is app.Desk.Forget including what the event's hall has. Stations that join again need no new code. Each
+// then takes a new copy, and the details are deleted from its old one too.
 func Forget(ctx context.Context, desk *app.Desk, accepted []string) (app.Receipt, error) {
 	in, before, err := inHall(desk)
 	if err != nil {
@@ -60,7 +60,7 @@ func Forget(ctx context.Context, desk *app.Desk, accepted []string) (app.Receipt
 	if receipt.Seq == 0 {
 		return receipt, err
 	}
-	// The folder is named after the first line, whose sum may be a new one.
+	// The folder is named after the journal's first line, whose checksum may have changed.
 	if _, after, e := inHall(desk); e == nil && after != before {
 		if e := os.Rename(before, after); e != nil && !errors.Is(e, fs.ErrNotExist) {
 			err = errors.Join(err, e)
@@ -69,8 +69,8 @@ func Forget(ctx context.Context, desk *app.Desk, accepted []string) (app.Receipt
 	return receipt, err
 }
 
-// forgetAside deletes private details from a station's copy that was put aside, where the new copy says that the
-// host has deleted them.
+// forgetAside deletes private details from a station's copy that was put aside, if the new copy says that the host
+// has deleted them.
 func (s *Station) forgetAside(ctx context.Context, aside string) error {
 	lines, err := s.desk.Lines(store.Query{Kind: store.KindForget, Limit: 1})
 	if err != nil || len(lines) == 0 {

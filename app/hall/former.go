@@ -12,8 +12,8 @@ import (
 	"wordhall/app/action"
 )
 
-// former tells the hosts before this one, whenever they are heard, who the host is, and hears from them
-// whether another station took over as well.
+// former tells the hosts before this one, whenever they can be reached, who the host is. It hears from them whether
+// another station took over as well.
 type former struct {
 	host  *Host
 	alive context.Context //nolint:containedctx // it is the hall's
@@ -21,7 +21,7 @@ type former struct {
 	loop  sync.WaitGroup
 }
 
-// readFormer reads where this computer was before it took over, if it did, and with that its claim.
+// readFormer reads the seat that this computer had before it took over, if it did, with its claim.
 func (h *Host) readFormer() (err error) {
 	var f formerSeat
 	found, err := readJSON(formerOf(h.desk.Path()), &f)
@@ -38,7 +38,7 @@ func (h *Host) readFormer() (err error) {
 	if err != nil {
 		return err
 	}
-	// It is the host by a line of its own since then, or by the take-over.
+	// A line of its own since then says that it is the host, or the take-over does.
 	said, err := claimIn(h.desk, func(a action.Asked) bool { return !a.Superseded && a.Term == own.Term })
 	switch {
 	case err != nil:
@@ -53,8 +53,8 @@ func (h *Host) readFormer() (err error) {
 	return err
 }
 
-// tellFormer begins to tell them. It does nothing where there are none. The hall doesn't wait for it, as they may never
-// answer again.
+// tellFormer begins to tell the hosts before this one. It does nothing if there are none. The hall doesn't wait for
+// them, because they may never answer again.
 func (h *Host) tellFormer() *former {
 	before := h.was.seats()
 	if len(before) == 0 {
@@ -77,7 +77,7 @@ func (t *former) Dial(network, address string) (net.Conn, error) {
 	return c, err
 }
 
-// run tells one of them until the hall is closed: whoever isn't the host any more passes on what it hears.
+// run tells one of them until the hall is closed. A host that has been superseded passes on what it hears as well.
 func (t *former) run(old seat) {
 	wake := make(chan struct{}, 1)
 	ticker := time.NewTicker(heartbeat)
@@ -91,7 +91,7 @@ func (t *former) run(old seat) {
 	var conn *nats.Conn
 	for {
 		if conn == nil {
-			// Another computer may have the old one's address for now.
+			// Another computer may have the old host's address at the moment.
 			if c, err := connect(old, nats.SetCustomDialer(t), nats.ReconnectWait(time.Second), nats.ConnectHandler(look), nats.ReconnectHandler(look)); err == nil {
 				conn = c
 				defer c.Close()
@@ -109,7 +109,7 @@ func (t *former) run(old seat) {
 	}
 }
 
-// tell says who the host is, as far as it is known here, and hears what is known there.
+// tell tells the old host the highest claim known here, and hears the highest that the old host knows.
 func (t *former) tell(old seat, conn *nats.Conn) {
 	h := t.host
 	h.gate.Lock()

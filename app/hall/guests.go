@@ -14,14 +14,14 @@ import (
 	"wordhall/tournament"
 )
 
-// codeLife is how long a joining code is good.
+// codeLife is how long a joining code can be used.
 const codeLife = 5 * time.Minute
 
-// mostGuests is how many stations a hall has at most.
+// mostGuests is the highest number of stations in a hall.
 const mostGuests = 64
 
-// mostDoors is how many connections the engine has at once. Whoever has no code and no key is cut off
-// after ten seconds, and until then must fill far more than stations need to keep one out.
+// mostDoors is the highest number of connections of the engine. A connection without a code or key is cut off after
+// ten seconds, so a stranger has to hold far more connections than stations need in order to keep one out.
 const mostDoors = 32 * mostGuests
 
 // guest is a station that was let in.
@@ -38,31 +38,31 @@ type offer struct {
 	code  Code
 	role  Role
 	until time.Time
-	// taken is the key of the station that came with it.
+	// taken is the key of the station that came in with it.
 	taken string
 }
 
-// guests are who may come in. They are kept beside the engine, so that a host that was started
-// again knows its stations.
+// guests are the stations that may come in. They are kept beside the engine, so that a host that was started again
+// knows its stations.
 type guests struct {
 	path string
 	now  func() time.Time
-	// account is the engine's room for stations, set before the first one knocks: what they say, and
-	// where they want it answered, stays in it but for what is let through.
+	// account is the engine's own account for stations, which is set before the first one connects. What they send,
+	// and the subjects where they want an answer, stay in it, except for what is exported from it.
 	account *server.Account
-	// own is the password of the host's own connection, which never leaves the program.
+	// own is the password of the host's own connection. It never leaves the program.
 	own string
 
 	mu     sync.Mutex
 	list   []guest
 	offers map[string]*offer
-	// shown is the entry of the code that was shown last.
+	// shown is the name (see Code.entry) of the code that was shown last.
 	shown string
 	// doors are the connections of each station.
 	doors map[string][]uint64
 }
 
-// guestsName is the file of the guests in the engine's folder.
+// guestsName is the name of the guests' file in the engine's folder.
 const guestsName = "stations.json"
 
 func readGuests(folder, own string, now func() time.Time) (*guests, error) {
@@ -71,7 +71,7 @@ func readGuests(folder, own string, now func() time.Time) (*guests, error) {
 	return g, err
 }
 
-// offer notes a code for one station.
+// offer notes a code for one station and returns how long it can be used.
 func (g *guests) offer(c Code, role Role) time.Time {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -87,7 +87,7 @@ func (g *guests) offer(c Code, role Role) time.Time {
 	return until
 }
 
-// lastOffer is the code that was shown last, and who has come with it.
+// lastOffer is the code that was shown last, and the station that came in with it.
 func (g *guests) lastOffer() (Offered, bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -102,7 +102,7 @@ func (g *guests) lastOffer() (Offered, bool) {
 	return last, true
 }
 
-// admit lets a station in that has the code of the entry. The same one may ask again.
+// admit lets the station in that has the code of that name. The same station may ask again.
 func (g *guests) admit(entry string, j joining) (guest, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -133,7 +133,7 @@ func (g *guests) admit(entry string, j joining) (guest, error) {
 	return x, nil
 }
 
-// nameFor is a name that no other station has.
+// nameFor is that name, or one made from it if another station has it.
 func (g *guests) nameFor(name string) string {
 	wanted := name
 	for n := 2; slices.ContainsFunc(g.list, func(x guest) bool { return x.Name == wanted }); n++ {
@@ -142,7 +142,7 @@ func (g *guests) nameFor(name string) string {
 	return wanted
 }
 
-// find is the station of the id.
+// find is the station with that id.
 func (g *guests) find(id string) (guest, bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -159,7 +159,7 @@ func (g *guests) all() []guest {
 	return slices.Clone(g.list)
 }
 
-// followOpenly reports whether a station is known that has only what everybody may know.
+// followOpenly reports whether there is a station that has only what everybody may know.
 func (g *guests) followOpenly() bool {
 	return slices.ContainsFunc(g.all(), func(x guest) bool { return !x.Role.HoldsAll() })
 }
@@ -200,7 +200,7 @@ func (g *guests) setRole(id string, role Role) ([]uint64, error) {
 	return doors, nil
 }
 
-// Check is the engine's question whether somebody may come in, and what that one may hear and say.
+// Check answers the engine whether a connection may come in, and what it may hear and send.
 func (g *guests) Check(c server.ClientAuthentication) bool {
 	opts := c.GetOpts()
 	if opts.Username == "host" {
@@ -216,7 +216,7 @@ func (g *guests) Check(c server.ClientAuthentication) bool {
 		if opts.Password != letters.EncodeToString(o.code.Secret[:]) || g.now().After(o.until) && o.taken == "" {
 			return false
 		}
-		// Who only has a code hears nothing of the event, and not for long.
+		// A connection that has only a code hears nothing of the event, and is cut off soon.
 		c.RegisterUser(&server.User{
 			Username: opts.Username, Account: g.account, ConnectionDeadline: time.Now().Add(codeLife), Permissions: permissions(opts.Username, nil, []string{joinSubject + opts.Username}),
 		})
@@ -243,8 +243,8 @@ func (g *guests) Check(c server.ClientAuthentication) bool {
 	return true
 }
 
-// permissions let somebody hear answers under the own name and what else is listed, and say nothing but
-// that.
+// permissions let a connection hear answers under its own name and the subjects in hear, and send to the subjects
+// in say and no others.
 func permissions(own string, hear, say []string) *server.Permissions {
 	return &server.Permissions{
 		Publish:   &server.SubjectPermission{Allow: say},
@@ -252,7 +252,7 @@ func permissions(own string, hear, say []string) *server.Permissions {
 	}
 }
 
-// signed reports whether the key signed what the engine had asked it to.
+// signed reports whether the signature of what the engine asked to be signed is the key's.
 func signed(key, signature string, nonce []byte) bool {
 	pub, err := nkeys.FromPublicKey(key)
 	if err != nil {

@@ -29,21 +29,21 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Port is where a host listens unless another is asked for.
+// Port is where a host listens unless the director chooses another.
 const Port = 24816
 
-// patience is how long the engine may take for something on this computer.
+// patience is how long the engine may take for work on this computer.
 const patience = time.Minute
 
 // Options say where a hall listens and where it keeps what isn't in the event file.
 type Options struct {
-	// Folder of the engine's files, of all events; each has one inside it.
+	// Folder is the folder for the engine's files of all events. Each event has one inside it.
 	Folder string
-	// Address that stations reach this computer by; port 0 is any that is free.
+	// Address is the address at which stations reach this computer. With port 0 any free port is taken.
 	Address netip.AddrPort
 }
 
-// Host is an open hall: other computers may join the event of its desk.
+// Host is an open hall. Other computers may join the event of its desk.
 type Host struct {
 	desk   *app.Desk
 	folder string
@@ -56,26 +56,28 @@ type Host struct {
 	server  *server.Server
 	conn    *nats.Conn
 	js      jetstream.JetStream
-	// out has the event's journal, and open the one of what everybody may know, which shown keeps.
+	// out publishes the event's journal. open publishes that of what everybody may know, which is the journal of
+	// shown.
 	out, open *outbox
 	shown     *app.PublicCopy
 	asked     *asked
 	here      *presence
 	awake     awake
-	// was is where this computer was before it took over; without a term it didn't. signs signs for it.
+	// was is the seat that this computer had before it took over; its claim has term 0 if it didn't. signs signs for
+	// the host.
 	was    formerSeat
 	signs  signer
 	former *former
 
 	unsubscribe func()
-	// gate lets a take-over wait for the request that is being carried out.
+	// gate makes a take-over wait for the request that is being carried out.
 	gate       sync.Mutex
 	superseded *SupersededError
-	// standing is who the host is, as far as it is known here and written in the journal.
+	// standing is who the host is, as far as this computer knows and its journal says.
 	standing standing
-	// asking is the claim that the person here is asked about, or nil for none.
+	// asking is the claim about which the person here is asked, or nil if there is none.
 	asking atomic.Pointer[taking]
-	// gone is the same, for who mustn't wait.
+	// gone is the same as superseded, for callers that mustn't wait for gate.
 	gone      atomic.Pointer[SupersededError]
 	senders   *rates.Senders
 	closeOnce sync.Once
@@ -83,8 +85,8 @@ type Host struct {
 	told      app.Listeners[news]
 }
 
-// Open opens the hall of the desk's event. The error says what is in the way: the address is in
-// use, another computer is the host of this event now.
+// Open opens the hall of the desk's event. The error says what prevents it, for example that the address is in use,
+// or that another computer is the host of this event now.
 func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	if desk.ReadOnly() {
 		return nil, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
@@ -174,7 +176,7 @@ func (h *Host) openOutboxes(ctx context.Context) (err error) {
 	return err
 }
 
-// outFor has the journal that stations of the role follow.
+// outFor is the outbox with the journal that stations of the role follow.
 func (h *Host) outFor(r Role) *outbox {
 	if r.HoldsAll() {
 		return h.out
@@ -185,15 +187,15 @@ func (h *Host) outFor(r Role) *outbox {
 // hosts are the halls that are open here, each a *Host by its *app.Desk.
 var hosts sync.Map
 
-// Of is the hall of the event while it is open on this computer, else nil.
+// Of is the event's hall, or nil if it isn't open on this computer.
 func Of(desk *app.Desk) *Host {
 	open, _ := hosts.Load(desk)
 	is, _ := open.(*Host)
 	return is
 }
 
-// LeftOpen reports whether the program ended while the event's hall was open here: stations look for
-// it, or one of them has taken over.
+// LeftOpen reports whether the program ended while the event's hall was open here. Then stations look for it, or
+// one of them has taken over.
 func LeftOpen(desk *app.Desk) bool {
 	if Of(desk) != nil || desk.ReadOnly() || desk.Remote() != nil {
 		return false
@@ -202,7 +204,7 @@ func LeftOpen(desk *app.Desk) bool {
 	return err == nil && open
 }
 
-// FolderOf is where a program's halls keep the engine's files, empty where it keeps nothing.
+// FolderOf is the folder for the engine's files of a program's halls. It is empty if the program keeps nothing.
 func FolderOf(program *app.Program) string {
 	folder := program.Preferences.Folder()
 	if folder == "" {
@@ -211,7 +213,7 @@ func FolderOf(program *app.Program) string {
 	return filepath.Join(folder, "hall")
 }
 
-// engineFolder is the engine's folder for the event, which its first line names.
+// engineFolder is the engine's folder for the event. Its name depends on the journal's first line.
 func engineFolder(desk *app.Desk, all string) (string, error) {
 	if all == "" {
 		return "", tournament.Refuse(tournament.Conflict, "this computer has no folder for the program's own files; set HOME to one that can be written")
@@ -229,12 +231,12 @@ func engineFolder(desk *app.Desk, all string) (string, error) {
 
 // engineFolderOf is the engine's folder for the event at that path with that first line.
 func engineFolderOf(path string, first store.Entry, all string) string {
-	// The file's place is in the name too: a copy of the event on the same computer is another host.
+	// The name depends on the file's path too, because a copy of the event on the same computer is another host.
 	sum := sha256.Sum256(append(first.Digest[:], path...))
 	return filepath.Join(all, hex.EncodeToString(sum[:8]))
 }
 
-// startEngine runs the engine at the address and connects to it from inside.
+// startEngine starts the engine at the address and connects to it within the program.
 func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) error {
 	// The engine itself would try in vain for a while.
 	tried, err := net.Listen("tcp", at.String())
@@ -266,7 +268,7 @@ func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) 
 	if !engine.ReadyForConnections(patience) {
 		return errNoPort(at)
 	}
-	// With a room beside it the engine doesn't do so by itself.
+	// The engine doesn't enable JetStream in its own account by itself if there is another account.
 	if own := engine.GlobalAccount(); !own.JetStreamEnabled() {
 		if err := own.EnableJetStream(nil, nil); err != nil {
 			return text.Errorf("the hall can't be opened: %w", err)
@@ -283,9 +285,9 @@ func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) 
 	return err
 }
 
-// stationsRoom makes the room that stations are in. Only what is listed gets from there to the host,
-// and only the journals from the host to them, so that no message of theirs, nor an answer that they
-// ask for elsewhere, comes into the journal or to another station as the host's.
+// stationsRoom makes the engine's account for stations. Only what is listed gets from it to the host, and only the
+// journals get from the host into it. So no message of a station, and no answer that it asks to be sent elsewhere,
+// can get into the journal or reach another station as if the host had sent it.
 func stationsRoom(engine *server.Server) (*server.Account, error) {
 	own := engine.GlobalAccount()
 	room, err := engine.RegisterAccount("stations")
@@ -317,16 +319,16 @@ func errNoPort(at netip.AddrPort) error {
 
 func (h *Host) by() app.By { return app.By{Operator: h.desk.Program().Operator()} }
 
-// Desk is the event.
+// Desk is the desk of the event.
 func (h *Host) Desk() *app.Desk { return h.desk }
 
-// Address is where stations reach the host.
+// Address is the address at which stations reach the host.
 func (h *Host) Address() netip.AddrPort { return h.address }
 
-// Term is the host's: a take-over raises it.
+// Term is the host's term, which a take-over raises.
 func (h *Host) Term() int64 { return h.term.Load() }
 
-// Offer is a new joining code for one station with the role, good until the time given.
+// Offer is a new joining code for one station with that role, with the time until which it can be used.
 func (h *Host) Offer(role Role) (Code, time.Time) {
 	c := newCode(h.address, h.print)
 	return c, h.guests.offer(c, role)
@@ -337,15 +339,15 @@ type Offered struct {
 	Code  Code
 	Role  Role
 	Until time.Time
-	// Taken says that a station has come with it, By is its name. It is good for no other one.
+	// Taken says that a station has come in with it, and By is its name. No other station can use it then.
 	Taken bool
 	By    string
 }
 
-// Offered is the joining code that was shown last; ok is false where there is none.
+// Offered is the joining code that was shown last. ok is false if there is none.
 func (h *Host) Offered() (last Offered, ok bool) { return h.guests.lastOffer() }
 
-// SetRole gives a station another role, which holds from its next message on.
+// SetRole gives a station another role, which applies from its next message on.
 func (h *Host) SetRole(id string, role Role) error {
 	x, ok := h.guests.find(id)
 	switch {
@@ -366,8 +368,8 @@ func (h *Host) SetRole(id string, role Role) error {
 	return err
 }
 
-// noted does something and writes a line of the hall about it. Where another computer is the host now
-// nothing is done: the line that says so is the last one that this computer writes.
+// noted does something and writes a line of the hall about it. It does nothing if another computer is the host now,
+// because the line that says so is the last one that this computer writes.
 func (h *Host) noted(words text.Text, note action.Asked, do func() error) error {
 	h.gate.Lock()
 	defer h.gate.Unlock()
@@ -377,7 +379,7 @@ func (h *Host) noted(words text.Text, note action.Asked, do func() error) error 
 	if err := do(); err != nil {
 		return err
 	}
-	// Who isn't in the hall any more, or has another role, isn't asked about either.
+	// A claim of a station that has left the hall, or has another role, is no longer asked about.
 	if t := h.asking.Load(); t != nil && h.counts(*t) != nil {
 		h.asking.Store(nil)
 	}
@@ -393,7 +395,7 @@ func (h *Host) shutOut(doors []uint64) {
 	}
 }
 
-// Remove takes a station out of the hall: it hears and says nothing from now on.
+// Remove takes a station out of the hall. It hears nothing and can send nothing from now on.
 func (h *Host) Remove(id string) error {
 	x, ok := h.guests.find(id)
 	if !ok {
@@ -412,10 +414,10 @@ func (h *Host) Remove(id string) error {
 	return err
 }
 
-// Trouble is why lines aren't on their way to the stations, or is nil where they are.
+// Trouble is why lines can't be sent to the stations, or nil if they can.
 func (h *Host) Trouble() error { return errors.Join(h.out.trouble(), h.open.trouble()) }
 
-// Superseded says who is the host now, or is nil where this one is.
+// Superseded says who is the host now. It is nil if this computer is.
 func (h *Host) Superseded() error {
 	if gone := h.gone.Load(); gone != nil {
 		return gone
@@ -423,14 +425,14 @@ func (h *Host) Superseded() error {
 	return nil
 }
 
-// Subscribe calls f, on any goroutine, when who is here or how the hall fares has changed. The
+// Subscribe calls f, on any goroutine, when the stations that are here or the state of the hall changed. The
 // returned function ends it.
 func (h *Host) Subscribe(f func()) (cancel func()) { return h.told.Add(func(news) { f() }) }
 
-// Done is closed once the hall is.
+// Done is closed once the hall is closed.
 func (h *Host) Done() <-chan struct{} { return h.closed }
 
-// Close closes the hall; the event stays open.
+// Close closes the hall. The event stays open.
 func (h *Host) Close() (err error) {
 	h.closeOnce.Do(func() {
 		hosts.CompareAndDelete(h.desk, h)
@@ -446,7 +448,7 @@ func (h *Host) Close() (err error) {
 	return err
 }
 
-// shut stops whatever of the hall runs.
+// shut stops everything of the hall that runs.
 func (h *Host) shut() {
 	if h.unsubscribe != nil {
 		h.unsubscribe()
@@ -473,7 +475,7 @@ func (h *Host) shut() {
 	}
 }
 
-// hostName is what this computer is called in the hall.
+// hostName is the name of this computer in the hall.
 func hostName() string {
 	name, err := os.Hostname()
 	if err != nil {

@@ -20,14 +20,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// certificate is the host's, made for one event.
+// certificate is the host's certificate, which is made for one event.
 type certificate struct {
 	Certificate []byte `json:"certificate"`
 	Key         []byte `json:"key"`
 }
 
-// certificateIn reads the certificate in the folder, or makes one there: a host that was started
-// again must be known by its stations.
+// certificateIn reads the certificate in the folder, or makes one there. It is kept, because the stations must
+// recognise a host that was started again.
 func certificateIn(folder string) (tls.Certificate, [printBytes]byte, error) {
 	var fingerprint [printBytes]byte
 	var c certificate
@@ -57,7 +57,8 @@ func newCertificate() (certificate, error) {
 	if err != nil {
 		return certificate{}, err
 	}
-	// The laptops' clocks may be anything, so it has no end; nobody but its stations trusts it.
+	// The certificate has no end, because the laptops' clocks may be set to anything. Only the host's stations trust
+	// it.
 	of := &x509.Certificate{
 		SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "wordhall"},
 		NotBefore: time.Unix(0, 0), NotAfter: time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC),
@@ -71,13 +72,13 @@ func newCertificate() (certificate, error) {
 	return certificate{Certificate: data, Key: kept}, err
 }
 
-// printOf is the part of a certificate's SHA-256 that a joining code carries.
+// printOf is the part of a certificate's SHA-256 that is in a joining code.
 func printOf(der []byte) [printBytes]byte {
 	sum := sha256.Sum256(der)
 	return [printBytes]byte(sum[:printBytes])
 }
 
-// pinned lets in the one host with that certificate.
+// pinned accepts only the host with that certificate.
 func pinned(fingerprint [printBytes]byte) *tls.Config {
 	return &tls.Config{
 		MinVersion:         tls.VersionTLS13,
@@ -93,7 +94,7 @@ func pinned(fingerprint [printBytes]byte) *tls.Config {
 
 var errOtherHost = text.Errorf("another computer answers there than the one that showed the joining code; ask the host for a new code")
 
-// readJSON reads a small file of the hall, and reports false where there is none.
+// readJSON reads a small file of the hall. It reports false if there is none.
 func readJSON(path string, into any) (bool, error) {
 	data, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -108,7 +109,8 @@ func readJSON(path string, into any) (bool, error) {
 	return true, nil
 }
 
-// writeJSON writes it whole or not at all, on the disk when it returns, for this user alone.
+// writeJSON writes the value whole or not at all. It is on the disk when the function returns, and only this user
+// can read it.
 func writeJSON(path string, v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {

@@ -22,10 +22,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// seat is what a station keeps of the hall beside its copy of the event: where the host is, who
-// it is there, and what it couldn't send yet.
+// seat is what a station keeps of the hall beside its copy of the event: where the host is, who the station is
+// there, and what it couldn't send yet.
 type seat struct {
-	// Address and Print are the host's, ID, Name and Role the station's there, Seed its secret key.
+	// Address and Print are those of the host. ID, Name and Role are the station's there, and Seed is its secret
+	// key.
 	Address string           `json:"address"`
 	Print   [printBytes]byte `json:"print"`
 	ID      string           `json:"id"`
@@ -33,25 +34,25 @@ type seat struct {
 	Role    Role             `json:"role"`
 	Seed    string           `json:"seed"`
 	Host    string           `json:"host"`
-	// Term is the highest that it has seen.
+	// Term is the highest term that it has seen.
 	Term int64 `json:"term"`
-	// Root is the key of the event's first host and Seals the row from it to the station's own, as long as its role
-	// may take over; Over is the highest claim that it heard of.
+	// Root is the key of the event's first host. Seals lead from it to the station's own key, as long as its role
+	// may take over. Over is the highest claim of which it heard.
 	Root  string  `json:"root,omitempty"`
 	Seals []seal  `json:"seals,omitempty"`
 	Over  *taking `json:"over,omitempty"`
-	// Pending are requests that weren't answered yet, in their order.
+	// Pending are the requests that weren't answered yet, in their order.
 	Pending []request `json:"pending,omitempty"`
-	// Dropped are the sums of lines of an old host that a director decided about.
+	// Dropped are the checksums of lines of an old host that a director has decided about.
 	Dropped []string `json:"dropped,omitempty"`
-	// Old is the event file of this computer's time as the host, whose own lines are decided about.
+	// Old is the event file from the time when this computer was the host. Its own lines have to be decided about.
 	Old string `json:"old,omitempty"`
-	// Before are the seats at earlier hosts of the event, the newest first: the station's own, and those of
-	// its host where it was at none.
+	// Before are the seats at earlier hosts of the event, the newest first. They are the station's own, and those of
+	// its host for hosts at which it had none.
 	Before []seat `json:"before,omitempty"`
 }
 
-// bare is who it is and where, alone.
+// bare is the seat with only who the station is and where the host is.
 func (s seat) bare() seat {
 	s.Pending, s.Dropped, s.Old, s.Before, s.Over = nil, nil, "", nil, nil
 	return s
@@ -60,8 +61,8 @@ func (s seat) bare() seat {
 // mostBefore is how many earlier hosts a station remembers.
 const mostBefore = 16
 
-// earlier are the seats of a station that joins another host: its last one and those before it, each
-// host's once.
+// earlier are the earlier seats of a station that joins the host with that certificate: its last one and those
+// before it, one for each host.
 func (s seat) earlier(at [printBytes]byte) []seat {
 	var list []seat
 	for _, x := range append([]seat{s.bare()}, s.Before...) {
@@ -72,22 +73,23 @@ func (s seat) earlier(at [printBytes]byte) []seat {
 	return list
 }
 
-// seatOf is where a station keeps its seat: beside its copy.
+// seatOf is the path of the file with a station's seat, beside its copy.
 func seatOf(copied string) string { return copied + app.StationEnding }
 
 // JoinOptions say how a computer joins a hall.
 type JoinOptions struct {
-	// Name of the station, or empty for the computer's.
+	// Name is the name of the station, or empty for the computer's.
 	Name string
-	// Copy is the event file that the station keeps, or empty for one in Folder with the event's name.
+	// Copy is the path of the event file that the station keeps, or empty for a file in Folder with the event's
+	// name.
 	Copy   string
 	Folder string
-	// Old is the event file with which this computer was the host before, or empty where it wasn't the host.
+	// Old is the event file with which this computer was the host before. It is empty if it wasn't the host.
 	Old string
 }
 
-// Join lets this computer into the hall of the code and opens its copy of the event. The error
-// says what is wrong with the code or the copy, or that the host can't be reached.
+// Join lets this computer into the hall of the code and opens its copy of the event. The error says what is wrong
+// with the code or the copy, or that the host can't be reached.
 func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions) (*Station, error) {
 	code, err := ParseCode(typed)
 	if err != nil {
@@ -121,7 +123,7 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 	if found, err := readJSON(seatOf(path), &before); err != nil {
 		return nil, err
 	} else if found {
-		// What couldn't be sent to one host is sent to the next one of the event, once.
+		// What couldn't be sent to the last host is sent to the event's next one, once.
 		s.Pending, s.Dropped, s.Term, s.Over = before.Pending, before.Dropped, before.Term, before.Over
 		s.Old, s.Before = cmp.Or(s.Old, before.Old), before.earlier(code.Print)
 	}
@@ -133,7 +135,7 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 	return start(ctx, program, path, s)
 }
 
-// Rejoin goes on as the station that keeps that copy, also where the host can't be reached yet.
+// Rejoin continues as the station that keeps that copy, even if the host can't be reached yet.
 func Rejoin(ctx context.Context, program *app.Program, copied string) (*Station, error) {
 	copied, _ = files.Real(copied) // one that isn't there is fetched anew
 	var s seat
@@ -154,8 +156,8 @@ func IsCopy(path string) bool {
 	return err == nil
 }
 
-// OpenDesk opens an event for work: a station's copy as the station that it is of, so that what is
-// done with it goes through the hall, and any other event as it is.
+// OpenDesk opens an event for work. It opens a station's copy as that station, so that what is done in it goes
+// through the hall, and any other event as it is.
 func OpenDesk(ctx context.Context, program *app.Program, path string) (*app.Desk, error) {
 	if !IsCopy(path) {
 		return program.Open(ctx, path)
@@ -167,7 +169,7 @@ func OpenDesk(ctx context.Context, program *app.Program, path string) (*app.Desk
 	return s.Desk(), nil
 }
 
-// askIn asks the host of the code to let a station in.
+// askIn asks the host of the code to let this station in.
 func askIn(ctx context.Context, code Code, j joining) (welcome, error) {
 	own := code.entry()
 	conn, err := knock(code)
@@ -195,7 +197,7 @@ func askIn(ctx context.Context, code Code, j joining) (welcome, error) {
 	return w, j.sameAs(w.release)
 }
 
-// knock connects to the host of a code with that alone.
+// knock connects to the host of a code with only the code.
 func knock(code Code) (*nats.Conn, error) {
 	own := code.entry()
 	return nats.Connect("tls://"+code.Address.String(), nats.Secure(pinned(code.Print)), nats.UserInfo(own, letters.EncodeToString(code.Secret[:])),
@@ -213,8 +215,7 @@ func refusedAtDoor(at string, err error) error {
 	return text.Errorf("the host can't be reached at %s; check that both computers are in the same network, and that the hall is open there", at)
 }
 
-// copyFor is the path of the copy that a station keeps: that of an earlier copy, or one where
-// nothing is.
+// copyFor is the path for the copy that a station keeps: the path of an earlier copy, or a free one.
 func copyFor(o JoinOptions, event string) (string, error) {
 	if o.Copy != "" {
 		path := o.Copy
@@ -242,16 +243,16 @@ func copyFor(o JoinOptions, event string) (string, error) {
 	return path, nil
 }
 
-// mayKeep reports whether a copy may be kept there: nothing is, or an earlier copy.
+// mayKeep reports whether a copy may be kept at the path, which must be free or have an earlier copy.
 func mayKeep(path string) bool {
 	_, err := os.Lstat(path)
 	return errors.Is(err, fs.ErrNotExist) || IsCopy(path)
 }
 
-// quiet keeps the engine's own words off the terminal; what matters is told in ours.
+// quiet keeps the engine's messages off the terminal. The program reports what matters in its own words.
 var quiet = nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {})
 
-// connect is the station's own connection: it comes back by itself whenever the host does.
+// connect opens the station's own connection, which reconnects by itself whenever the host is back.
 func connect(s seat, more ...nats.Option) (*nats.Conn, error) {
 	keys, err := nkeys.FromSeed([]byte(s.Seed))
 	if err != nil {
@@ -269,7 +270,7 @@ func connect(s seat, more ...nats.Option) (*nats.Conn, error) {
 	return nats.Connect("tls://"+s.Address, options...)
 }
 
-// fetchCopy writes the host's copy of the event to the path, where nothing is.
+// fetchCopy writes the host's copy of the event to the path, which must be free.
 func (s *Station) fetchCopy(ctx context.Context) error {
 	aside, err := files.Begin(filepath.Dir(s.path))
 	if err != nil {
@@ -285,7 +286,7 @@ func (s *Station) fetchCopy(ctx context.Context) error {
 	return aside.Keep(s.path, false)
 }
 
-// fetchParts writes one part after the other, from the beginning where the host has a newer copy by then.
+// fetchParts writes one part after the other. It begins again if the host has a newer copy meanwhile.
 func (s *Station) fetchParts(ctx context.Context, file *os.File) error {
 	const tries = 20
 	line, at := int64(-1), int64(0)
@@ -314,7 +315,7 @@ func (s *Station) fetchParts(ctx context.Context, file *os.File) error {
 	}
 }
 
-// setAside gives a copy that doesn't fit another name; nothing of it is lost.
+// setAside renames a copy that doesn't fit, so that nothing of it is lost.
 func setAside(path string) (string, error) {
 	base := path[:len(path)-len(app.EventExtension)]
 	for n := 1; ; n++ {

@@ -11,11 +11,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Names in the engine. A station's own subjects end with its id, which the host's door checks.
+// These are names in the engine. A station's own subjects end with its id, which Check allows it alone.
 const (
 	journalStream  = "journal"
 	journalSubject = "hall.journal"
-	// The same for stations that follow what everybody may know.
+	// These are the same for stations that follow what everybody may know.
 	publicStream  = "public"
 	publicSubject = "hall.public"
 
@@ -30,14 +30,15 @@ const (
 	inboxPrefix  = "_INBOX."
 )
 
-// mostBytes is the largest message: a line of the journal with a whole field of players in it.
+// mostBytes is the size in bytes of the largest message, which is a line of the journal with a whole field of
+// players in it.
 const mostBytes = 8 << 20
 
-// mostAsked is the largest request of a station, mostEntered the one of a station whose role is for entries that a
-// person types, and mostNoted the one that says what was printed.
+// mostAsked is the size in bytes of a station's largest request. mostEntered is that of a station whose role is to
+// enter what a person types, and mostNoted that of a request that says what was printed.
 const mostAsked, mostEntered, mostNoted = 1 << 20, 16 << 10, 1 << 10
 
-// joining asks to be let in.
+// joining asks the host to let a station in.
 type joining struct {
 	Name string `json:"name"`
 	// Key is the station's public nkey.
@@ -45,21 +46,21 @@ type joining struct {
 	release
 }
 
-// welcome is the answer to it.
+// welcome is the answer to joining.
 type welcome struct {
 	Refused json.RawMessage `json:"refused,omitempty"`
 	ID      string          `json:"id"`
 	Role    Role            `json:"role"`
-	// Event is what its file is called, Host the computer.
+	// Event is the name of the event's file, and Host that of the computer.
 	Event string `json:"event"`
 	Host  string `json:"host"`
 	release
 	heritage
 }
 
-// heritage is what a station needs to take over, where it may: Before are the host's own seats at the hosts before it,
-// Claim is the highest claim that it knows, Root the key of the event's first host, and Seals the row from that to the
-// station's key.
+// heritage is what a station needs in order to take over, if it may. Before are the host's own seats at the hosts
+// before it, and Claim is the highest claim that the host knows. Root is the key of the event's first host, and
+// Seals lead from it to the station's key.
 type heritage struct {
 	Before []seat  `json:"before,omitempty"`
 	Claim  *taking `json:"claim,omitempty"`
@@ -67,22 +68,22 @@ type heritage struct {
 	Seals  []seal  `json:"seals,omitempty"`
 }
 
-// fitting asks whether the copy is one of the host's, up to that line.
+// fitting asks whether the station's copy is the same as the host's up to that line.
 type fitting struct {
 	Seq    int64  `json:"seq"`
 	Digest string `json:"digest"`
 }
 
-// fit is the answer to it.
+// fit is the answer to fitting.
 type fit struct {
 	Term int64 `json:"term"`
-	// Last is the host's last line.
+	// Last is the number of the host's last line.
 	Last int64 `json:"last"`
-	// Fits says that the copy continues from its line; else it has to be fetched anew. Held says that it doesn't, and the host has all that
-	// is in it all the same.
+	// Fits says that the copy can go on from its last line; otherwise it has to be fetched anew. Held says that it
+	// can't, but that the host has everything in it.
 	Fits bool `json:"fits"`
 	Held bool `json:"held,omitempty"`
-	// Superseded says who is the host now, if it isn't this one any more.
+	// Superseded says who is the host now, if this computer no longer is.
 	Superseded json.RawMessage `json:"superseded,omitempty"`
 	Role       Role            `json:"role"`
 	release
@@ -94,7 +95,8 @@ type lacking struct {
 	After int64 `json:"after"`
 }
 
-// lines is the answer to it, with the first of them. There are none where the host has none, or can't read them now.
+// lines is the answer to lacking, with the first of those lines. It has none if the host has none, or can't read
+// them now.
 type lines struct {
 	Term int64       `json:"term"`
 	Rows []store.Row `json:"rows,omitempty"`
@@ -105,30 +107,32 @@ type wanted struct {
 	At int64 `json:"at"`
 }
 
-// part is the answer to it.
+// part is the answer to wanted.
 type part struct {
-	// Line is the last line in that copy, Size its length in bytes: a part of another copy doesn't fit.
+	// Line is the number of the last line in that copy, and Size is its length in bytes. They show whether a part is
+	// from another copy.
 	Line int64  `json:"line"`
 	Size int64  `json:"size"`
 	Data []byte `json:"data"`
 }
 
-// request is one thing that a station asks the host to do. What it is called makes a repeated one
-// harmless.
+// request is one thing that a station asks the host to do. Because of its id, the host does a repeated one only
+// once.
 type request struct {
 	ID       string `json:"id"`
 	Operator string `json:"operator"`
 	Term     int64  `json:"term"`
-	// One of these is set: an action as action.Encode gives it, what was printed or written, or
-	// what is undone or redone.
+	// One of these is set: an action as encoded by action.Encode, what was printed or written, or that something is
+	// undone or redone.
 	Action json.RawMessage `json:"action,omitempty"`
 	Note   *app.Output     `json:"note,omitempty"`
 	Undo   bool            `json:"undo,omitempty"`
 	Redo   bool            `json:"redo,omitempty"`
-	// Target is the line to be undone, Accepted what speaks against that and a person has accepted, by the ids.
+	// Target is the number of the line to be undone. Accepted are the ids of the doubts about that which a person
+	// has accepted.
 	Target   int64    `json:"target,omitempty"`
 	Accepted []string `json:"accepted,omitempty"`
-	// After is the station's last line: the answer brings those that came after it.
+	// After is the station's last line. The answer has those that came after it.
 	After int64 `json:"after"`
 }
 
@@ -143,44 +147,44 @@ type answer struct {
 	Division int64             `json:"division,omitempty"`
 	Round    int               `json:"round,omitempty"`
 	Term     int64             `json:"term"`
-	// Rows are the lines up to this one that the station hasn't, where they aren't too many.
+	// Rows are the lines that the station lacks up to the answer's own, unless there are too many.
 	Rows []store.Row `json:"rows,omitempty"`
-	// Undo is what the station may take back, where its copy doesn't say so.
+	// Undo is what the station may take back, if its copy doesn't say so.
 	Undo *undoable `json:"undo,omitempty"`
 }
 
-// undoable is an app.UndoPreview on its way to a station.
+// undoable is an app.UndoPreview in a message to a station.
 type undoable struct {
 	Seq    int64           `json:"seq"`
 	Words  json.RawMessage `json:"words"`
 	Doubts []doubt         `json:"doubts,omitempty"`
 }
 
-// refusal is an error of the desk on its way to a station.
+// refusal is an error of the desk in a message to a station.
 type refusal struct {
 	// Code is a tournament.RefusalCode, one of those below, or empty for an error of the computer.
 	Code string          `json:"code,omitempty"`
 	Says json.RawMessage `json:"says"`
-	// Doubts are what may be accepted.
+	// Doubts are those that may be accepted.
 	Doubts []doubt `json:"doubts,omitempty"`
-	// Claim is the new host's where this one was superseded.
+	// Claim is the new host's claim if this one was superseded.
 	Claim *taking `json:"claim,omitempty"`
 }
 
-// doubt is a tournament.Doubt on its way to a station.
+// doubt is a tournament.Doubt in a message to a station.
 type doubt struct {
 	ID      string          `json:"id"`
 	Says    json.RawMessage `json:"says"`
 	Section string          `json:"section,omitempty"`
 }
 
-// Codes of refusals beside those of the domain.
+// These are the codes of refusals in addition to those of the domain.
 const (
 	supersededNow = "superseded"
 	tooFast       = "too-fast"
 )
 
-// refusalOf packs an error.
+// refusalOf is the message for an error.
 func refusalOf(err error) *refusal {
 	var why *tournament.Refusal
 	var gone *SupersededError
@@ -194,7 +198,7 @@ func refusalOf(err error) *refusal {
 	return r
 }
 
-// err unpacks it: whoever asked sees the same error as at the host.
+// err is the error in the message, so that who asked sees the same error as at the host.
 func (r *refusal) err() error {
 	says := kept(r.Says)
 	switch r.Code {
@@ -220,7 +224,7 @@ func keptDoubts(list []doubt) (all []tournament.Doubt) {
 	return all
 }
 
-// receipt is the answer as the desk gives it.
+// receipt is the answer as a receipt of the desk.
 func (a *answer) receipt() app.Receipt {
 	return app.Receipt{
 		Seq: a.Seq, At: tournament.Timestamp(a.At).Time(), Words: kept(a.Words), Notes: keptAll(a.Notes),
@@ -232,7 +236,7 @@ func answerOf(r app.Receipt) *answer {
 	return &answer{Seq: r.Seq, At: int64(tournament.At(r.At)), Words: keep(r.Words), Notes: keepAll(r.Notes), Division: int64(r.Division), Round: r.Round}
 }
 
-// keep is a text for another computer, which puts it into its own language.
+// keep is the text in a form that another computer can put into its own language.
 func keep(t text.Text) json.RawMessage {
 	data, err := t.Keep()
 	if err != nil {
@@ -265,36 +269,36 @@ func keptAll(list []json.RawMessage) []text.Text {
 	return all
 }
 
-// news says that something changed, not what.
+// news says that something changed, but not what.
 type news struct{}
 
 // SupersededError says that another computer is the host now.
 type SupersededError struct {
 	What text.Text
-	// claim is that computer's, or nil where it isn't known.
+	// claim is that computer's claim, or nil if it isn't known.
 	claim *taking
 }
 
-// Error says so in English.
+// Error is Said in English.
 func (e *SupersededError) Error() string { return e.What.String() }
 
-// Said says so.
+// Said is the sentence that names the host.
 func (e *SupersededError) Said() text.Text { return e.What }
 
-// UnreachableError says since when the host wasn't heard. Kept: what was asked for is kept on the
-// disk and sent once the host is back.
+// UnreachableError says since when the host wasn't heard. Kept says that the request is kept on the disk and is
+// sent once the host is back.
 //
-// Slowed: the host is there, and takes no more just now as this station asks too often.
+// Slowed says that the host can be reached but takes no more at the moment, because this station asks too often.
 type UnreachableError struct {
 	Since  time.Time
 	Kept   bool
 	Slowed bool
 }
 
-// Error says so in English.
+// Error is Said in English.
 func (e *UnreachableError) Error() string { return e.Said().String() }
 
-// Said says so and what happens now.
+// Said says in words since when, and what happens now.
 func (e *UnreachableError) Said() text.Text {
 	since := e.Since.Local().Format("15:04:05")
 	if e.Slowed {

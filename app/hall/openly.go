@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// openly is an answer to a station that has only what everybody may know: its line is one of that journal, and its words
-// name players as that does.
+// openly is the answer for a station that has only what everybody may know. Its line is one of that journal, and it
+// names players as that journal does.
 func (h *Host) openly(x guest, r request, a answer) answer {
 	out := answer{Error: a.Error, At: a.At, Division: a.Division, Round: a.Round}
 	switch {
@@ -29,7 +29,7 @@ func (h *Host) openly(x guest, r request, a answer) answer {
 	return out
 }
 
-// refusesOpenly is why a request can't be done, as far as everybody may know that.
+// refusesOpenly is the error why a request can't be done, as far as everybody may know it.
 func (h *Host) refusesOpenly(x guest, r request) error {
 	switch {
 	case r.Undo:
@@ -45,7 +45,7 @@ func (h *Host) refusesOpenly(x guest, r request) error {
 	return tournament.Refuse(tournament.Conflict, "the host refuses this; its director sees why")
 }
 
-// doneOpenly carries an action of the role out on what everybody may know of the event, and keeps nothing of it.
+// doneOpenly tries an action of the role on what everybody may know of the event. Nothing is kept.
 func (h *Host) doneOpenly(r Role, did []byte) (action.Done, error) {
 	a, err := action.Decode(did)
 	if err != nil {
@@ -58,7 +58,7 @@ func (h *Host) doneOpenly(r Role, did []byte) (action.Done, error) {
 	return action.CarryOut(context.Background(), h.shown.Event(), a, action.Surroundings{Books: p.Books(), Now: tournament.At(p.Now()), Operator: p.Operator()})
 }
 
-// lineAt is that line of the event's journal.
+// lineAt is the line of the event's journal with that number.
 func (h *Host) lineAt(seq int64) (store.Entry, bool) {
 	lines, err := h.desk.Lines(store.Query{After: seq - 1, Before: seq + 1})
 	if err != nil || len(lines) != 1 {
@@ -67,8 +67,8 @@ func (h *Host) lineAt(seq int64) (store.Entry, bool) {
 	return lines[0], true
 }
 
-// wordsOf are the words of that line of the event's journal with players named as everybody may know them. What the
-// role doesn't do is said by its subject alone.
+// wordsOf is the text of that line of the event's journal with players named as everybody may know them. If the
+// role doesn't do such actions, it is only the line's subject.
 func (h *Host) wordsOf(seq int64, r Role) text.Text {
 	line, ok := h.lineAt(seq)
 	if !ok {
@@ -85,8 +85,8 @@ func (h *Host) wordsOf(seq int64, r Role) text.Text {
 	return done.Words
 }
 
-// undoFor is what a station may take back whose copy doesn't say so, as it doesn't say who did what. It is
-// nil where there is nothing to take back, or where its copy says so.
+// undoFor is what a station may take back whose copy doesn't say who did what. It is nil if there is nothing to
+// take back, or if the copy does say it.
 func (h *Host) undoFor(x guest) *undoable {
 	if x.Role.HoldsAll() || !x.Role.mayWork() {
 		return nil
@@ -99,8 +99,8 @@ func (h *Host) undoFor(x guest) *undoable {
 	return &undoable{Seq: open.Seq, Words: keep(open.Words), Doubts: keepDoubts(open.Doubts)}
 }
 
-// mayTakeBack reports whether the line is of a kind that the role does: a station that had another one before doesn't take
-// back what it did then.
+// mayTakeBack reports whether the role does actions of that line's kind. A station doesn't take back what it did in
+// another role.
 func (h *Host) mayTakeBack(r Role, seq int64) bool {
 	line, ok := h.lineAt(seq)
 	return ok && r.mayDo(line.Kind) == nil

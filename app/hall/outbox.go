@@ -20,13 +20,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// again is how long the outbox waits before it tries once more.
+// again is how long the outbox waits before it tries again.
 const again = 500 * time.Millisecond
 
-// snapshotEvery is after how many lines whoever joins gets a newer copy of the file.
+// snapshotEvery is the number of new lines after which a newer copy of the file is made for those who join.
 const snapshotEvery = 300
 
-// journal is what stations of some roles follow: the event's own, or that of what everybody may know of it.
+// journal is what stations of some roles follow: the event's own journal, or that of what everybody may know of it.
 type journal interface {
 	Rows(after int64, limit int) ([]store.Row, error)
 	Last() store.Entry
@@ -34,20 +34,20 @@ type journal interface {
 	SaveCopy(ctx context.Context, path string) error
 }
 
-// outbox publishes the lines of a journal in their order: one message for each, whose number in
-// the stream is the line's. A line's sum is the message's id and the line before it must be the
-// stream's last, so that nothing goes out twice or is left out, whenever the program is killed.
+// outbox publishes the lines of a journal in their order. Each line is one message, and the message's number in the
+// stream is the line's number. The message's id is the line's checksum, and the stream's last message must be the
+// line before it. So nothing is sent twice or left out, whenever the program is killed.
 type outbox struct {
 	of   journal
 	term func() int64
 	js   jetstream.JetStream
-	// stream and subject are its names in the engine, dir is where the copy for those who join is.
+	// stream and subject are its names in the engine. dir is the folder of the copy for those who join.
 	stream, subject, dir string
-	// renew brings the journal up to date before it is read, and reports whether it is another one now. It is
-	// nil where the journal is up to date by itself.
+	// renew brings the journal up to date before it is read, and reports whether the journal was begun anew. It is
+	// nil if the journal is always up to date.
 	renew func(context.Context) (anew bool, err error)
-	// followed reports whether a station that follows it is known: as long as none is, nothing is written for it. It is
-	// nil in the outbox of the event itself.
+	// followed reports whether any station follows this journal. While none does, nothing is written. It is nil in
+	// the outbox of the event itself, which is always written.
 	followed func() bool
 
 	wake chan struct{}
@@ -55,22 +55,21 @@ type outbox struct {
 	loop sync.WaitGroup
 	once sync.Once
 
-	// working lets the journal be brought up to date or its lines be published, one at a time. begins: it is another
-	// one than the stream is of.
+	// working is held while the journal is brought up to date or its lines are published. begins says that the
+	// journal isn't the one in the stream, so that the stream has to be begun anew.
 	working sync.Mutex
 	begins  bool
 
 	mu sync.Mutex
-	// sent is the last line that the stream has, snapshot the last in the copy for those who
-	// join.
+	// sent is the last line in the stream, and snapshot the last line in the copy for those who join.
 	sent, snapshot int64
 	err            error
 	// moved is closed and made anew whenever sent or err changes.
 	moved chan struct{}
 }
 
-// openOutbox finds where the stream of that name ends, begins it anew where it isn't of this journal, and
-// publishes from there on.
+// openOutbox finds where the stream of that name ends and publishes from there on. If the stream isn't of this
+// journal it begins it anew.
 func openOutbox(ctx context.Context, h *Host, of journal, stream, subject, dir string, renew func(context.Context) (bool, error), followed func() bool) (*outbox, error) {
 	o := &outbox{
 		of: of, term: h.Term, js: h.js, stream: stream, subject: subject, dir: dir, renew: renew, followed: followed,
@@ -95,7 +94,7 @@ func openOutbox(ctx context.Context, h *Host, of journal, stream, subject, dir s
 	return o, nil
 }
 
-// findEnd reports whether there is a stream of this very journal, and where it ends.
+// findEnd reports whether there is a stream of this very journal, and finds where it ends.
 func (o *outbox) findEnd(ctx context.Context) (bool, error) {
 	stream, err := o.js.Stream(ctx, o.stream)
 	if errors.Is(err, jetstream.ErrStreamNotFound) {
@@ -124,7 +123,7 @@ func (o *outbox) findEnd(ctx context.Context) (bool, error) {
 	return true, nil
 }
 
-// begin makes the stream anew; its first message is the line after the last one that there is.
+// begin makes the stream anew. Its first message will be the line after the journal's last one.
 func (o *outbox) begin(ctx context.Context) error {
 	if err := o.js.DeleteStream(ctx, o.stream); err != nil && !errors.Is(err, jetstream.ErrStreamNotFound) {
 		return err
@@ -144,7 +143,7 @@ func (o *outbox) begin(ctx context.Context) error {
 	return nil
 }
 
-// digestAt is the sum of that line, empty where there is none.
+// digestAt is the checksum of that line, or empty if there is none.
 func digestAt(of journal, seq int64) (string, error) {
 	lines, err := of.Lines(store.Query{After: seq - 1, Before: seq + 1, Limit: 1})
 	if err != nil || seq < 1 || len(lines) == 0 {
@@ -153,7 +152,7 @@ func digestAt(of journal, seq int64) (string, error) {
 	return hex.EncodeToString(lines[0].Digest[:]), nil
 }
 
-// takeSnapshot puts a checked copy of the file where whoever joins is given it.
+// takeSnapshot puts a checked copy of the file where it is read for those who join.
 func (o *outbox) takeSnapshot(ctx context.Context) error {
 	aside := filepath.Join(o.dir, snapshotAside)
 	_ = os.Remove(aside) // which a program that was killed may have left
@@ -170,13 +169,13 @@ func (o *outbox) takeSnapshot(ctx context.Context) error {
 	return nil
 }
 
-// snapshotFile is the copy for those who join.
+// snapshotFile is the path of the copy for those who join.
 func (o *outbox) snapshotFile() string { return filepath.Join(o.dir, snapshotName) }
 
-// mostPart is the largest part of the copy that is sent at once, in bytes.
+// mostPart is the size in bytes of the largest part of the copy that is sent at once.
 const mostPart = 512 << 10
 
-// part is that of the copy that begins there.
+// part is the part of the copy that begins at that byte.
 func (o *outbox) part(at int64) (part, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -198,7 +197,7 @@ func (o *outbox) part(at int64) (part, error) {
 	return p, nil
 }
 
-// serveCopy gives a part of the copy to a station.
+// serveCopy answers a station with a part of the copy.
 func (h *Host) serveCopy(id string, data []byte) any {
 	var w wanted
 	x, ok := h.guests.find(id)
@@ -212,7 +211,7 @@ func (h *Host) serveCopy(id string, data []byte) any {
 	return p
 }
 
-// gains readies it for a station that follows it from now on.
+// gains prepares the outbox for a station that follows it from now on.
 func (o *outbox) gains() {
 	_ = o.catchUp() // Where the disk is full the host says so, and it follows later.
 	o.look()
@@ -222,7 +221,7 @@ func (o *outbox) gains() {
 // idle reports whether nobody follows it.
 func (o *outbox) idle() bool { return o.followed != nil && !o.followed() }
 
-// freshen takes a new snapshot where many lines have come since the last one.
+// freshen takes a new snapshot if many lines were written after the last one.
 func (o *outbox) freshen() {
 	o.mu.Lock()
 	old := o.of.Last().Seq-o.snapshot >= snapshotEvery
@@ -235,7 +234,7 @@ func (o *outbox) freshen() {
 	_ = o.takeSnapshot(ctx) // The older one does it too, more slowly.
 }
 
-// look lets the outbox look whether there are new lines.
+// look makes the outbox look for new lines.
 func (o *outbox) look() {
 	select {
 	case o.wake <- struct{}{}:
@@ -271,7 +270,8 @@ func (o *outbox) catchUp() error {
 	return o.catchesUp()
 }
 
-// catchesUp is catchUp for who works already. A journal that was begun anew has a stream and a snapshot of its own.
+// catchesUp is catchUp for a caller that has working. A journal that was begun anew gets a new stream and a new
+// snapshot.
 func (o *outbox) catchesUp() error {
 	if o.renew == nil {
 		return nil
@@ -295,7 +295,7 @@ func (o *outbox) catchesUp() error {
 	return nil
 }
 
-// publish sends what isn't in the stream yet.
+// publish sends the lines that aren't in the stream yet.
 func (o *outbox) publish() error {
 	o.working.Lock()
 	defer o.working.Unlock()
@@ -346,14 +346,14 @@ func (o *outbox) publishRow(r store.Row) error {
 	return nil
 }
 
-// trouble is why the last try failed, or is nil where it didn't fail.
+// trouble is why the last try failed, or nil if it didn't fail.
 func (o *outbox) trouble() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.err
 }
 
-// finish waits until everything is sent, or can't be.
+// finish waits until everything is sent, or until that fails.
 func (o *outbox) finish() {
 	if o.idle() || o.catchUp() != nil {
 		return
@@ -375,7 +375,7 @@ func (o *outbox) finish() {
 	}
 }
 
-// stop ends the outbox; what isn't sent goes out when the hall is opened again.
+// stop ends the outbox. What isn't sent is sent when the hall is opened again.
 func (o *outbox) stop() {
 	o.once.Do(func() { close(o.done) })
 	o.loop.Wait()

@@ -13,23 +13,22 @@ import (
 	"wordhall/tournament/text"
 )
 
-// OwnLine is an action that an old host carried out and nobody in the hall has: a director enters
-// it at the new host or drops it.
+// OwnLine is an action that an old host carried out and nobody in the hall has. A director enters it at the new
+// host or drops it.
 type OwnLine struct {
 	Seq   int64
 	Words text.Text
-	// Operator is who did it then.
+	// Operator is the person who did it.
 	Operator string
-	// Enterable says that the journal has it as it was asked for, so that it can be done again.
+	// Enterable says that the journal has the action as it was asked for, so that it can be done again.
 	Enterable bool
 
 	id, digest string
 	did        json.RawMessage
 }
 
-// OwnLines are the actions in the file of an old host that this copy of the event doesn't have and
-// nobody has decided about yet, the oldest first. The file isn't changed. The error says that the
-// file is of another event.
+// OwnLines are the actions in the file of an old host that this copy of the event doesn't have and nobody has
+// decided about yet, the oldest first. The file isn't changed. It returns an error if the file is of another event.
 func (s *Station) OwnLines(ctx context.Context, old string) ([]OwnLine, error) {
 	desk, err := s.program.OpenReadOnly(ctx, old)
 	if err != nil {
@@ -76,7 +75,7 @@ func (s *Station) OwnLines(ctx context.Context, old string) ([]OwnLine, error) {
 	return list, nil
 }
 
-// Enter does at the host what the old host had done, once however often it is asked.
+// Enter does at the host what the old host had done. It is done once, however often it is asked for.
 func (s *Station) Enter(ctx context.Context, l OwnLine) (app.Receipt, error) {
 	if s.role() != Director {
 		return app.Receipt{}, s.role().mayDo("")
@@ -87,14 +86,14 @@ func (s *Station) Enter(ctx context.Context, l OwnLine) (app.Receipt, error) {
 	return s.doNamed(ctx, l.id, l.did)
 }
 
-// Old is the event file of an old host whose own lines are decided about here, or is empty where none is.
+// Old is the event file of an old host whose own lines are to be decided about here. It is empty if there is none.
 func (s *Station) Old() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.seat.Old
 }
 
-// SetOld names that file. An empty name says that there is nothing left to decide.
+// SetOld sets that file. An empty name says that there is nothing left to decide.
 func (s *Station) SetOld(path string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -107,7 +106,7 @@ func (s *Station) SetOld(path string) error {
 	return nil
 }
 
-// Drop decides that the line isn't wanted; it isn't listed any more.
+// Drop decides that the line isn't wanted. It isn't listed any more.
 func (s *Station) Drop(l OwnLine) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -19,14 +19,14 @@ const heartbeat = 3 * time.Second
 type StationInfo struct {
 	ID, Name string
 	Role     Role
-	// Heard is when it last said that it is here, by the host's clock, or zero where it hasn't since the hall was
+	// Heard is when it last said that it is here, by the host's clock. It is zero if it hasn't since the hall was
 	// opened.
 	Heard time.Time
-	// Seq is the last line that it has, Last that of the journal which its role follows.
+	// Seq is the last line that the station has, and Last the last line of the journal that its role follows.
 	Seq, Last int64
 }
 
-// pulse is what a station says of itself.
+// pulse is the message in which a station says that it is here.
 type pulse struct {
 	Seq int64 `json:"seq"`
 }
@@ -38,13 +38,14 @@ type presence struct {
 
 	mu    sync.Mutex
 	heard map[string]StationInfo
-	// met is when each station, and a host before this one under the name "", said anything last, by a clock that
-	// nobody sets; last is when any of them did, gap when all of them had been silent for longer than lapse.
+	// met is when each station sent something last, and under the name "" when an earlier host did. last is when any
+	// of them did, and gap when all of them had been silent for longer than lapse. They use a clock that can't be
+	// set.
 	met               map[string]time.Time
 	opened, last, gap time.Time
 }
 
-// lapse is for how long nobody may be heard before a host counts as having been away.
+// lapse is how long nobody has to be heard before a host counts as having been away.
 const lapse = 4 * heartbeat
 
 func newPresence(h *Host) *presence {
@@ -52,7 +53,7 @@ func newPresence(h *Host) *presence {
 	return &presence{guests: h.guests, now: h.now, heard: map[string]StationInfo{}, met: map[string]time.Time{}, opened: now, last: now}
 }
 
-// meets notes that somebody said something.
+// meets notes that a station or an earlier host sent something.
 func (p *presence) meets(id string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -63,9 +64,9 @@ func (p *presence) meets(id string) {
 	p.last, p.met[id] = now, now
 }
 
-// inTouch reports whether this host was there for others ever since that one was heard last, so that whoever
-// took over then could have asked. A host that was opened just now has come back, and one that nobody reached for
-// a while was away.
+// inTouch reports whether others could reach this host all the time since it last heard that station, so that a
+// person who took over since could have asked. It is false for a host that was opened just now, and for one that
+// nobody reached for a while.
 func (p *presence) inTouch(id string) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -83,15 +84,15 @@ func (p *presence) inTouch(id string) bool {
 // heard is the host's answer to a pulse.
 type heard struct {
 	Term int64 `json:"term"`
-	// Now is the time by the host's clock; a host of an earlier version doesn't tell it.
+	// Now is the time by the host's clock. A host of an earlier version doesn't send it.
 	Now tournament.Timestamp `json:"now,omitempty"`
-	// Said is what players have sent by phone that isn't in yet, for a station that may enter sheets.
+	// Said is what players have sent by phone and nobody has entered yet, for a station that may enter sheets.
 	Said []agreement.Said `json:"said"`
-	// Undo is what the station may take back, where its copy doesn't say so.
+	// Undo is what the station may take back, if its copy doesn't say so.
 	Undo *undoable `json:"undo,omitempty"`
 }
 
-// serveHere notes a station's pulse, and tells whoever enters sheets what players have sent.
+// serveHere notes a station's pulse, and tells a station that may enter sheets what players have sent.
 func (h *Host) serveHere(id string, data []byte) any {
 	var said pulse
 	x, ok := h.guests.find(id)
@@ -109,7 +110,7 @@ func (h *Host) serveHere(id string, data []byte) any {
 	return answer
 }
 
-// mostPulse is the largest pulse.
+// mostPulse is the size in bytes of the largest pulse.
 const mostPulse = 256
 
 func (p *presence) forget(id string) {
@@ -119,7 +120,7 @@ func (p *presence) forget(id string) {
 	delete(p.met, id)
 }
 
-// stations are all that were let in, by their names.
+// stations are all stations that were let in, sorted by name.
 func (p *presence) stations() []StationInfo {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -133,7 +134,7 @@ func (p *presence) stations() []StationInfo {
 	return list
 }
 
-// Stations are all that were let in, by their names.
+// Stations are all stations that were let in, sorted by name.
 func (h *Host) Stations() []StationInfo {
 	list := h.here.stations()
 	for i := range list {

@@ -11,18 +11,18 @@ import (
 	"wordhall/tournament/text"
 )
 
-// dialect is raised when a message of the hall changes its meaning.
+// dialect is raised whenever a message of the hall changes its meaning.
 const dialect = 3
 
-// release is which Wordhall a computer has, told at the door and whenever a copy is compared.
+// release is which Wordhall a computer has. It is sent when a station joins and whenever a copy is compared.
 type release struct {
-	// Program is for people, "Wordhall 0.1.0", or empty where the version is from before it was told.
+	// Program is the program's name for people ("Wordhall 0.1.0"). It is empty if that version doesn't send it yet.
 	Program string `json:"program,omitempty"`
-	// Speaks is the same where two computers understand each other: actions, files and messages.
+	// Speaks is the same at two computers that understand each other's actions, files and messages.
 	Speaks string `json:"speaks,omitempty"`
 }
 
-// ownRelease is this program's.
+// ownRelease is the release of this program.
 var ownRelease = sync.OnceValue(func() release {
 	b := app.BuildOf(app.Linked())
 	r := release{Program: app.Name, Speaks: fmt.Sprintf("%d.%d.%s", dialect, store.Edition(), action.Shape())}
@@ -32,7 +32,7 @@ var ownRelease = sync.OnceValue(func() release {
 	return r
 })
 
-// named is the program, for people.
+// named is the program's name for people.
 func (r release) named() text.Text {
 	if r.Program == "" {
 		return text.Of("an older Wordhall")
@@ -40,8 +40,8 @@ func (r release) named() text.Text {
 	return text.Name(r.Program)
 }
 
-// sameAs refuses a hall of two programs that don't understand each other: an action that one of them doesn't
-// know, or a file that it can't read, would come up in the middle of the event.
+// sameAs refuses a hall whose program and this one don't understand each other. Otherwise an action that one of
+// them doesn't know, or a file that it can't read, would turn up in the middle of the event.
 func (r release) sameAs(host release) error {
 	switch {
 	case r.Speaks == host.Speaks:
@@ -52,12 +52,12 @@ func (r release) sameAs(host release) error {
 	return tournament.Refuse(tournament.Conflict, "the host has %s and this station has %s, and they don't understand each other; install the same one on both", host.named(), r.named())
 }
 
-// errNotUnderstood is what the host says of a request that this program can't read.
+// errNotUnderstood is the host's answer to a request that this program can't read.
 func errNotUnderstood() error {
 	return tournament.Refuse(tournament.Invalid, "the host has %s and doesn't understand what this station asks for; install the same one on both", ownRelease().named())
 }
 
-// errAnswerNotUnderstood is what a station says of an answer that this program can't read.
+// errAnswerNotUnderstood is a station's error for an answer that this program can't read.
 func errAnswerNotUnderstood() error {
 	return text.Errorf("this station has %s and doesn't understand the host's answer; install the same one on both", ownRelease().named())
 }

@@ -12,7 +12,7 @@ import (
 // Role is what a station may do.
 type Role string
 
-// The roles, the one that may do most first.
+// These are the roles. The one that may do most comes first.
 const (
 	Director    Role = "director"
 	Scorekeeper Role = "scorekeeper"
@@ -21,18 +21,18 @@ const (
 	Reading     Role = "reading"
 )
 
-// duty is a role with what it is called, the kinds of action that its stations may do (a director's do all), and
-// what they are told of any other.
+// duty is a role with its name, the kinds of action that its stations may do (a director's may do all), and what
+// they are told about any other kind.
 type duty struct {
 	tournament.Option[Role]
 	kinds   []string
 	refuses text.Text
 }
 
-// onlyShows is told a station that does nothing.
+// onlyShows is what a station is told that may do nothing.
 var onlyShows = text.Of("this station only shows the event; a director gives it another role")
 
-// duties are all roles there are, in the order in which they are offered.
+// duties are all roles in the order in which they are offered.
 var duties = []duty{
 	{Option: tournament.Option[Role]{Key: Director, Words: text.Of("director")}},
 	{
@@ -49,7 +49,7 @@ var duties = []duty{
 	{Option: tournament.Option[Role]{Key: Reading, Words: text.Of("reading")}, refuses: onlyShows},
 }
 
-// Roles are the keys and the words of all of them.
+// Roles are the keys and the words of all roles.
 var Roles = func() tournament.Options[Role] {
 	list := make(tournament.Options[Role], len(duties))
 	for i, d := range duties {
@@ -58,7 +58,7 @@ var Roles = func() tournament.Options[Role] {
 	return list
 }()
 
-// duty is that of the role; one that isn't in the list only reads.
+// duty is the role's entry. A role that isn't in the list only reads.
 func (r Role) duty() duty {
 	if i := Roles.At(r); i >= 0 {
 		return duties[i]
@@ -72,11 +72,11 @@ func (r Role) mayWork() bool { return r == Director || len(r.duty().kinds) > 0 }
 // mayHost reports whether a station of the role may take over as host.
 func (r Role) mayHost() bool { return r == Director || r == Scorekeeper }
 
-// HoldsAll reports whether a station of the role has all of the event, as whoever may take over must; the others have
-// what everybody may know.
+// HoldsAll reports whether a station of the role has all of the event, which it needs in order to take over. The
+// others have what everybody may know.
 func (r Role) HoldsAll() bool { return r.mayHost() }
 
-// mayDo refuses what isn't the role's.
+// mayDo refuses an action that the role may not do.
 func (r Role) mayDo(kind string) error {
 	if r == Director || slices.Contains(r.duty().kinds, kind) {
 		return nil
@@ -84,7 +84,7 @@ func (r Role) mayDo(kind string) error {
 	return tournament.Refuse(tournament.Conflict, "%s", r.duty().refuses)
 }
 
-// mayNote refuses to note what isn't the role's to print or write.
+// mayNote refuses to note a paper or file that the role may not print or write.
 func (r Role) mayNote(o app.Output) error {
 	switch {
 	case r == Director, r == Scorekeeper && !o.Written():
@@ -95,7 +95,7 @@ func (r Role) mayNote(o app.Output) error {
 	return tournament.Refuse(tournament.Conflict, "what this station prints isn't noted; a director prints what goes on the wall")
 }
 
-// most is the largest request of a station with the role, in bytes.
+// most is the size in bytes of the largest request of a station with the role.
 func (r Role) most(asked request) int {
 	switch {
 	case asked.Note != nil || asked.Undo || asked.Redo:
@@ -106,7 +106,8 @@ func (r Role) most(asked request) int {
 	return mostEntered
 }
 
-// CopyHolds says what the copy of a station with the role holds, to be read there and before one is invited.
+// CopyHolds says what the copy of a station with the role contains. The station shows it, and so does the host
+// before it invites one.
 func (r Role) CopyHolds() text.Text {
 	if r.HoldsAll() {
 		return text.Of("Its copy has contact details, notes and the secret of the draws too.")
@@ -114,5 +115,5 @@ func (r Role) CopyHolds() text.Text {
 	return text.Of("Its copy has only what is public: no contact details, notes or secret of the draws, and no draw before it is published.")
 }
 
-// Text names the role.
+// Text is the name of the role.
 func (r Role) Text() text.Text { return r.duty().Words }

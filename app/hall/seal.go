@@ -9,16 +9,17 @@ import (
 	"wordhall/tournament/text"
 )
 
-// seal is a host's word that a seat of its hall may take over: the host's key, or that of its own seat where it
-// took over itself, signs the seat's. So a row of them leads from the event's first host to any later one's seats.
+// seal is a host's signature that a seat of its hall may take over. The host signs the seat's key with its own key,
+// which is that of its own seat if it took over itself. So a row of seals leads from the event's first host to the
+// seats of any later one.
 type seal struct {
-	// Key is the seat's public one.
+	// Key is the seat's public key.
 	Key  string `json:"key"`
 	Sign []byte `json:"sign"`
 }
 
-// sealed is the key that the row of seals ends with, which is the first host's where there are none; ok is false
-// where one isn't of the key before it.
+// sealed is the last key in the row of seals, which is the first host's if the row is empty. ok is false if a seal
+// isn't signed by the key before it.
 func sealed(root string, row []seal) (key string, ok bool) {
 	key = root
 	if len(row) > mostSeals {
@@ -33,13 +34,14 @@ func sealed(root string, row []seal) (key string, ok bool) {
 	return key, true
 }
 
-// verifies reports whether the key signed it.
+// verifies reports whether the signature is the key's.
 func verifies(key string, data, sign []byte) bool {
 	pub, err := nkeys.FromPublicKey(key)
 	return err == nil && pub.Verify(data, sign) == nil
 }
 
-// packed is what is signed, with what it is for in front: a signature of the one is none of the other.
+// packed are the bytes to sign. They begin with their purpose, so that a signature for one purpose isn't valid for
+// another.
 func packed(what ...any) []byte {
 	data, err := json.Marshal(append([]any{"wordhall/hall"}, what...))
 	if err != nil {
@@ -48,7 +50,7 @@ func packed(what ...any) []byte {
 	return data
 }
 
-// idOf is what a station with that key is called in the hall's subjects.
+// idOf is the id that a station with that key has in the hall's subjects.
 func idOf(key string) string {
 	if len(key) < 17 {
 		return key
@@ -56,16 +58,16 @@ func idOf(key string) string {
 	return key[1:17]
 }
 
-// signer is what a host signs with.
+// signer is what a host needs to sign.
 type signer struct {
-	// root is the key of the event's first host, seals the row from it to this one's key.
+	// root is the key of the event's first host. seals lead from it to this host's key.
 	root  string
 	seals []seal
 	key   string
 	pair  nkeys.KeyPair
 }
 
-// firstHost is the signer of a host that didn't take over, whose key is kept in the folder.
+// firstHost is the signer of a host that didn't take over. Its key is kept in the folder.
 func firstHost(folder string) (signer, error) {
 	var kept struct{ Seed string }
 	path := filepath.Join(folder, "key.json")
@@ -92,7 +94,7 @@ func firstHost(folder string) (signer, error) {
 	return s, err
 }
 
-// signer is that of a host that took over with the seat.
+// signer is the signer of a host that took over with this seat.
 func (s seat) signer() (signer, error) {
 	x, err := signerOf(s.Seed)
 	x.root, x.seals = s.Root, s.Seals
@@ -119,13 +121,14 @@ func (s signer) sign(t taking) (taking, error) {
 	return t, err
 }
 
-// seal says that a station of the hall may take over.
+// seal signs that the station of the hall with that key may take over.
 func (s signer) seal(key string) ([]seal, error) {
 	sign, err := s.pair.Sign(packed("seat", s.key, key))
 	return append(append([]seal(nil), s.seals...), seal{Key: key, Sign: sign}), err
 }
 
-// ownSeat is the key of the station of this host that the claim's row of seals leads through, or is empty where none is.
+// ownSeat is the key of this host's station through which the claim's row of seals leads. It is empty if it leads
+// through none.
 func (s signer) ownSeat(row []seal) string {
 	if n := len(s.seals); len(row) > n && sameSeals(row[:n], s.seals) {
 		return row[n].Key

@@ -14,16 +14,15 @@ import (
 // mostPending is how many requests a station keeps while the host is away.
 const mostPending = 500
 
-// By is who works at the station.
+// By is the person who works at the station.
 func (s *Station) By() app.By {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return app.By{Operator: operatorAt(s.program.Operator(), s.seat.Name), Station: s.seat.Name, Director: s.seat.Role == Director}
 }
 
-// Do sends an action to the host, which carries it out or refuses it; the copy has the line of it
-// when Do returns. Where the host isn't reachable the action is kept and sent once it is back, and
-// the error is UnreachableError.
+// Do sends an action to the host, which carries it out or refuses it. The copy has its line when Do returns. If the
+// host can't be reached the action is kept and sent once the host is back, and the error is UnreachableError.
 func (s *Station) Do(ctx context.Context, a action.Action) (app.Receipt, error) {
 	if err := s.role().mayDo(a.Kind()); err != nil {
 		return app.Receipt{}, err
@@ -38,13 +37,14 @@ func (s *Station) Do(ctx context.Context, a action.Action) (app.Receipt, error) 
 	return s.send(ctx, request{ID: rand.Text(), Action: data})
 }
 
-// doNamed is Do under a name of its own: the host does it once however often it is asked under it.
+// doNamed is Do with the request's id given. The host does an action once however often it is asked for with the
+// same id.
 func (s *Station) doNamed(ctx context.Context, id string, a []byte) (app.Receipt, error) {
 	return s.send(ctx, request{ID: id, Action: a})
 }
 
-// CanUndo describes what Undo would take back: the own station's last action, a director's the last
-// of all.
+// CanUndo describes what Undo would take back. That is the station's own last action, or for a director the last of
+// all.
 func (s *Station) CanUndo() (app.UndoPreview, bool) {
 	switch r := s.role(); {
 	case !r.mayWork():
@@ -59,7 +59,7 @@ func (s *Station) CanUndo() (app.UndoPreview, bool) {
 	return app.UndoPreview{Seq: u.Seq, Words: kept(u.Words), Doubts: keptDoubts(u.Doubts)}, true
 }
 
-// Undo asks the host to take it back, with the doubts about that which a person has accepted, by their ids.
+// Undo asks the host to take it back. accepted are the ids of the doubts about that which a person has accepted.
 func (s *Station) Undo(accepted ...string) (app.Receipt, error) {
 	u, ok := s.CanUndo()
 	if !ok {
@@ -68,7 +68,7 @@ func (s *Station) Undo(accepted ...string) (app.Receipt, error) {
 	return s.send(context.Background(), request{ID: rand.Text(), Undo: true, Target: u.Seq, Accepted: accepted})
 }
 
-// Redo asks the host to do again what was undone last.
+// Redo asks the host to do the last undone action again.
 func (s *Station) Redo() (app.Receipt, error) {
 	if err := s.role().mayDo("redo"); err != nil {
 		return app.Receipt{}, err
@@ -76,7 +76,7 @@ func (s *Station) Redo() (app.Receipt, error) {
 	return s.send(context.Background(), request{ID: rand.Text(), Redo: true})
 }
 
-// Note tells the host what was printed or written here, where that is the role's.
+// Note tells the host what was printed or written here, if the role may do that.
 func (s *Station) Note(o app.Output) error {
 	if s.role().mayNote(o) != nil {
 		return nil // It changes nothing, and the host's papers are the host's.
@@ -95,7 +95,7 @@ func (s *Station) role() Role {
 	return s.seat.Role
 }
 
-// send keeps a request, sends what waits before it and then it, and gives the answer.
+// send keeps a request, sends what waits before it and then the request, and returns the answer.
 func (s *Station) send(ctx context.Context, r request) (app.Receipt, error) {
 	if why := s.Status().Stopped; why != nil {
 		return app.Receipt{}, why
@@ -122,7 +122,7 @@ func (s *Station) send(ctx context.Context, r request) (app.Receipt, error) {
 	return app.Receipt{}, &UnreachableError{Since: s.Status().Since, Kept: true} // which can't be: it was kept
 }
 
-// sendPending sends what waits for the host.
+// sendPending sends the requests that wait for the host.
 func (s *Station) sendPending() {
 	if s.Status().Pending == 0 || !s.conn.IsConnected() || s.Status().Stopped != nil {
 		return
@@ -138,8 +138,8 @@ func (s *Station) sendPending() {
 	}
 }
 
-// sendOne asks the host once. An answer, whatever it is, ends the waiting; so the error is
-// errNoAnswer as long as the request waits.
+// sendOne asks the host once. Whatever the answer is, the request no longer waits then. The error is errNoAnswer as
+// long as it waits.
 func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
 	r.After = s.desk.Last().Seq
 	s.mu.Lock()
@@ -177,7 +177,7 @@ func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
 	}
 	s.noteSeq(a.Seq)
 	s.look() // It asks for what is missing, if anything is.
-	// It is done, whether or not the copy has it by then.
+	// It is done, whether or not the copy already has it.
 	ctx, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
 	defer context.AfterFunc(cut.ctx, cancel)()
@@ -203,7 +203,7 @@ func (s *Station) pending() []request {
 	return slices.Clone(s.seat.Pending)
 }
 
-// keep writes a request down before it is sent, so that it isn't lost with this program.
+// keep writes a request to the disk before it is sent, so that it isn't lost if this program ends.
 func (s *Station) keep(r request) error {
 	return s.changePending(func(list []request) ([]request, error) {
 		if len(list) >= mostPending {

@@ -18,22 +18,22 @@ import (
 	"wordhall/tournament/text"
 )
 
-// mostRows is how many lines an answer brings at most.
+// mostRows is the highest number of lines in an answer.
 const mostRows = 20
 
-// mostAnswers is how many answers are kept for those who ask again.
+// mostAnswers is how many answers are kept for stations that ask again.
 const mostAnswers = 4096
 
 // asked are the requests that were carried out or refused, so that none is carried out twice.
 type asked struct {
 	mu sync.Mutex
-	// lines are those of this journal by the request, answers what was said last.
+	// lines are the numbers of the journal's lines by the request that wrote them. answers are the latest answers.
 	lines   map[string]int64
 	answers map[string]answer
 	order   []string
 }
 
-// readAsked reads the requests that the journal has.
+// readAsked reads which requests the journal has.
 func readAsked(desk *app.Desk) (*asked, error) {
 	a := &asked{lines: map[string]int64{}, answers: map[string]answer{}}
 	lines, err := desk.Lines(store.Query{})
@@ -48,7 +48,7 @@ func readAsked(desk *app.Desk) (*asked, error) {
 	return a, nil
 }
 
-// before is what was answered to a request that came already. The caller has mu.
+// before is the answer to a request that came before. The caller has mu.
 func (a *asked) before(desk *app.Desk, id string) (*answer, bool) {
 	if known, ok := a.answers[id]; ok {
 		return &known, true
@@ -112,14 +112,14 @@ func (h *Host) listen() error {
 	return h.conn.Flush()
 }
 
-// answerWith answers; whoever isn't there any more asks again.
+// answerWith answers a message. If the station is gone by then, it asks again.
 func answerWith(m *nats.Msg, said any) {
 	if data, err := json.Marshal(said); err == nil {
 		_ = m.Respond(data)
 	}
 }
 
-// serveRows gives the lines that a station lacks, a hundred at a time.
+// serveRows answers a station with lines that it lacks, at most a hundred.
 func (h *Host) serveRows(id string, data []byte) any {
 	var l lacking
 	x, ok := h.guests.find(id)
@@ -129,10 +129,10 @@ func (h *Host) serveRows(id string, data []byte) any {
 	return h.linesOf(h.outFor(x.Role).of, l.After)
 }
 
-// linesOf gives the lines of a journal after that one, none once another computer is the host.
+// linesOf are the lines of a journal after that one. There are none once another computer is the host.
 func (h *Host) linesOf(of journal, after int64) lines {
 	rows, err := of.Rows(max(0, after), 100)
-	// This is asked once they are read: the line with which the host gives way is this computer's alone.
+	// This is checked after reading, because the line with which the host gives way must stay on this computer.
 	if err != nil || h.Superseded() != nil {
 		return lines{Term: h.Term()}
 	}
@@ -176,7 +176,7 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 	return welcome{ID: x.ID, Role: x.Role, Event: strings.TrimSuffix(h.desk.FileName(), app.EventExtension), Host: hostName(), release: ownRelease(), heritage: h.heritageFor(x)}
 }
 
-// serveFit says whether a copy continues from where it is.
+// serveFit answers whether a station's copy can go on from its last line.
 func (h *Host) serveFit(id string, data []byte) any {
 	f := fit{Term: h.Term(), release: ownRelease()}
 	x, ok := h.guests.find(id)
@@ -202,7 +202,7 @@ func (h *Host) serveFit(id string, data []byte) any {
 	return f
 }
 
-// heritageFor is what a station needs to take over; nothing where it may not.
+// heritageFor is what a station needs in order to take over. It is empty if the station may not.
 func (h *Host) heritageFor(x guest) heritage {
 	if !x.Role.mayHost() {
 		return heritage{}
@@ -217,7 +217,7 @@ func (h *Host) heritageFor(x guest) heritage {
 	return heritage{Before: h.was.seats(), Claim: &best, Root: h.signs.root, Seals: seals}
 }
 
-// serveDo carries out what a station asks for, or refuses it; never twice.
+// serveDo carries out a station's request, or refuses it. It never does one twice.
 func (h *Host) serveDo(id string, data []byte) any {
 	x, ok := h.guests.find(id)
 	if !ok {
@@ -250,8 +250,8 @@ func (h *Host) serveDo(id string, data []byte) any {
 	return out
 }
 
-// rowsBetween are the lines that the station lacks up to that one, none where they are many: they
-// are on their way by the stream.
+// rowsBetween are the lines that the station lacks up to that one. There are none if they are many, because the
+// stream sends them anyway.
 func rowsBetween(of journal, after, to int64) []store.Row {
 	if to <= after || to-after > mostRows {
 		return nil
@@ -270,7 +270,7 @@ func rowsBetween(of journal, after, to int64) []store.Row {
 	return rows
 }
 
-// carryOut does one request that never came before.
+// carryOut does a request that hasn't come before.
 func (h *Host) carryOut(x guest, r request) *answer {
 	if h.superseded != nil {
 		return &answer{Error: refusalOf(h.superseded)}
@@ -316,12 +316,12 @@ func (h *Host) doOne(x guest, r request, by app.By) (app.Receipt, error) {
 	return h.desk.DoAs(context.Background(), a, by)
 }
 
-// operatorAt is who works at a station, as the journal names them: two stations are two people.
+// operatorAt is the operator at a station as the journal has it. The same initials at two stations are two people.
 func operatorAt(operator, station string) string {
 	return fmt.Sprintf("%s (%s)", short(operator, 24), station)
 }
 
-// stationName is a name that fits into a line of the journal.
+// stationName is the name, made to fit into a line of the journal.
 func stationName(name string) string {
 	name = short(strings.Join(strings.Fields(name), " "), 24)
 	if name == "" {
@@ -330,7 +330,7 @@ func stationName(name string) string {
 	return name
 }
 
-// short is the text without what steers a screen, cut off behind so many letters.
+// short is the text without control characters, cut off after that many letters.
 func short(s string, letters int) string {
 	s = strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f {

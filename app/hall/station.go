@@ -15,17 +15,17 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Station is this computer in the hall of another one. Its desk has a copy of the event that
-// follows the host's, and what is done at it is carried out by the host.
+// Station is this computer in the hall of another one. Its desk has a copy of the event that follows the host's,
+// and the host carries out what is done at it.
 type Station struct {
 	program *app.Program
 	path    string
-	// id and address are the seat's, which never change.
+	// id and address are the seat's id and the host's address, which never change.
 	id, address string
 
 	conn *nats.Conn
 	desk *app.Desk
-	// heardOn is where the host's answers to pulses come.
+	// heardOn is the subject of the host's answers to pulses.
 	heardOn string
 
 	wake chan struct{}
@@ -34,37 +34,37 @@ type Station struct {
 	once sync.Once
 	told app.Listeners[news]
 
-	// sending lets one request at a time be on its way, the oldest first.
+	// sending is held while a request is sent; the oldest is sent first.
 	sending sync.Mutex
-	// following lets one line at a time be written.
+	// following is held while a line is written.
 	following sync.Mutex
-	// left says that nothing more is sent or written; it is set with both of them held.
+	// left says that nothing more is sent or written. It is set while both of them are held.
 	left atomic.Bool
 
-	// undo is what may be taken back here, as the host says where the copy doesn't, or is nil for nothing.
+	// undo is what may be taken back here, which the host says if the copy doesn't. It is nil if there is nothing.
 	undo atomic.Pointer[undoable]
 
-	// clock is what the host's clock said last, nil before it was heard.
+	// clock is what the host's clock said last. It is nil before it was heard.
 	clock atomic.Pointer[hostClock]
 
-	// cut ends with the connection, so that nobody waits for an answer that can't come any more.
+	// cut is cancelled with the connection, so that nobody waits for an answer that can't come any more.
 	cut atomic.Pointer[cutting]
 
-	// mu guards what follows. moved is closed and made anew whenever the copy or the state changes.
+	// mu guards the fields below. moved is closed and made anew whenever the copy or the state changes.
 	mu    sync.Mutex
 	seat  seat
 	state Status
 	moved chan struct{}
-	// outcome is told what became of requests that had to wait; untold are those of before.
+	// outcome is told what became of requests that had to wait. untold are those for which it wasn't set yet.
 	outcome func(Outcome)
 	untold  []Outcome
 }
 
-// hostClock is what the host's clock said, and when it was heard here. The time since then is taken from the clock that
-// nobody sets, so that a station whose own clock is set shows the same round clock as before.
+// hostClock is what the host's clock said, and when this station heard it. The time since then is taken from a
+// clock that can't be set, so that a station whose time of day is set goes on showing the same round clock.
 type hostClock struct{ said, heard time.Time }
 
-// Now is the time by the host's clock, as far as it is known here.
+// Now is the time by the host's clock, as far as this station knows it.
 func (s *Station) Now() time.Time {
 	now := s.program.Now()
 	if c := s.clock.Load(); c != nil {
@@ -73,7 +73,7 @@ func (s *Station) Now() time.Time {
 	return now
 }
 
-// cutting is a context that ends with the connection.
+// cutting is a context that is cancelled with the connection.
 type cutting struct {
 	ctx context.Context //nolint:containedctx // it is the connection's
 	end context.CancelFunc
@@ -85,28 +85,29 @@ func newCutting() *cutting {
 	return c
 }
 
-// Status is how a station stands to its host.
+// Status is how a station and its host stand.
 type Status struct {
 	Name, Host string
 	Role       Role
-	// Connected says that the host is heard. Since is since when it is as Connected says.
+	// Connected says that the host is heard. Since is when Connected changed last.
 	Connected bool
 	Since     time.Time
-	// Seq is the last line of the copy, HostSeq the host's last that was heard of.
+	// Seq is the last line of the copy. HostSeq is the last line of the host of which the station heard.
 	Seq, HostSeq int64
 	// Pending is how many requests wait for the host.
 	Pending int
-	// Stopped is why the copy follows no longer, or is nil where it does follow.
+	// Stopped is why the copy no longer follows, or nil if it does.
 	Stopped error
-	// Kept is where an older copy that didn't fit is now, empty where there was none; Removed: it was removed, as the host
-	// has all of it and this station is to hold no more than everybody may know.
+	// Kept is the path to which an older copy that didn't fit was moved, or empty if there was none. Removed says
+	// that it was removed instead, because the host has all of it and this station may have no more than everybody
+	// may know.
 	Kept    string
 	Removed bool
-	// Unreached are backups of it that couldn't be removed.
+	// Unreached are the backups of it that couldn't be removed.
 	Unreached []text.Text
 }
 
-// Before says what became of the copy that was there before; no text: it is the same one.
+// Before says what became of the copy that was there before. It is empty if the station goes on with it.
 func (s Status) Before() text.Text {
 	switch {
 	case s.Removed:
@@ -124,7 +125,7 @@ func (s Status) Before() text.Text {
 // Behind is how many lines the copy lacks.
 func (s Status) Behind() int64 { return max(0, s.HostSeq-s.Seq) }
 
-// Text says how it stands, in one sentence.
+// Text says how they stand, in one sentence.
 func (s Status) Text() text.Text {
 	switch {
 	case s.Stopped != nil:
@@ -145,7 +146,7 @@ type Outcome struct {
 	Err     error
 }
 
-// start opens the copy, fetching it where there is none or where it doesn't fit.
+// start opens the copy. It fetches one if there is none or if it doesn't fit.
 func start(ctx context.Context, program *app.Program, path string, kept seat) (_ *Station, err error) {
 	s := &Station{program: program, path: path, id: kept.ID, address: kept.Address, seat: kept, wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{})}
 	s.cut.Store(newCutting())
@@ -176,7 +177,7 @@ func start(ctx context.Context, program *app.Program, path string, kept seat) (_
 	s.desk.BeforeClose(s.leave)
 	s.look()
 	s.loop.Go(s.run)
-	// Where the host is there, the copy is as new as it was asked for.
+	// If the host can be reached, the copy is as new as the host's was when it was asked.
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	_ = s.Await(ctx, func(now Status) bool { return now.Behind() == 0 || !now.Connected || now.Stopped != nil }) // Else it follows later.
@@ -201,18 +202,19 @@ func (s *Station) connected(is bool) {
 	s.look()
 }
 
-// AnewError says that the station's copy isn't the one that it is to follow any more. Opened again, it is fetched anew.
+// AnewError says that the station's copy is no longer the one that it has to follow. When the station is opened
+// again, it fetches a new one.
 type AnewError struct{}
 
-// Error says so in English.
+// Error is Said in English.
 func (e *AnewError) Error() string { return e.Said().String() }
 
-// Said says so.
+// Said is the error as a sentence.
 func (e *AnewError) Said() text.Text {
 	return text.Of("the host has another copy for this station; open it again, and it is fetched")
 }
 
-// stop ends following, with the reason for people.
+// stop ends following. why is the reason for people.
 func (s *Station) stop(why error) {
 	if unfit := new(store.UnfitError); errors.As(why, &unfit) && s.desk.Public() {
 		why = &AnewError{} // nothing is in it that the host doesn't have
@@ -234,7 +236,7 @@ func (s *Station) noteSeq(host int64) {
 	})
 }
 
-// change alters the state and tells whoever waits for it.
+// change changes the state and tells everybody who waits for it.
 func (s *Station) change(do func()) {
 	s.mu.Lock()
 	do()
@@ -251,20 +253,20 @@ func (s *Station) look() {
 	}
 }
 
-// Status is how the station stands to its host now.
+// Status is how the station and its host stand now.
 func (s *Station) Status() Status {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.state
 }
 
-// Desk is the copy of the event.
+// Desk is the desk with the copy of the event.
 func (s *Station) Desk() *app.Desk { return s.desk }
 
 // Subscribe calls f, on any goroutine, when the status changed. The returned function ends it.
 func (s *Station) Subscribe(f func()) (cancel func()) { return s.told.Add(func(news) { f() }) }
 
-// Await waits until the status is as wanted, or the context is over.
+// Await waits until wanted returns true for the status, or the context is over.
 func (s *Station) Await(ctx context.Context, wanted func(Status) bool) error {
 	for {
 		s.mu.Lock()
@@ -281,8 +283,7 @@ func (s *Station) Await(ctx context.Context, wanted func(Status) bool) error {
 	}
 }
 
-// OnOutcome calls f with what became of requests that had to wait. With nil, what comes is kept for
-// whoever asks next.
+// OnOutcome calls f with what became of requests that had to wait. With nil, outcomes are kept for the next f.
 func (s *Station) OnOutcome(f func(Outcome)) {
 	s.mu.Lock()
 	var before []Outcome
@@ -295,15 +296,15 @@ func (s *Station) OnOutcome(f func(Outcome)) {
 	}
 }
 
-// Close leaves the hall and closes the copy; what waits is kept for the next time.
+// Close leaves the hall and closes the copy. Requests that wait are kept for the next time.
 func (s *Station) Close() error {
 	err := s.desk.Close()
 	s.shut()
 	return err
 }
 
-// leave ends the connection; the desk stays open and refuses all work. What was being sent or written
-// then is over when it returns.
+// leave ends the connection. The desk stays open and refuses all work. When it returns, nothing is being sent or
+// written any more.
 func (s *Station) leave() {
 	s.once.Do(func() {
 		close(s.done)

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// openCopy opens the copy; without one it waits for the host and fetches it.
+// openCopy opens the copy. If there is none it waits for the host and fetches it.
 func (s *Station) openCopy(ctx context.Context) error {
 	if _, err := os.Stat(s.path); errors.Is(err, fs.ErrNotExist) {
 		if err := tookNone(s.path); err != nil {
@@ -71,7 +71,7 @@ func (s *Station) openCopy(ctx context.Context) error {
 	return nil
 }
 
-// removeAll removes a copy with all that may stand beside it.
+// removeAll removes a copy with all files that may be beside it.
 func removeAll(path string) error {
 	for _, ending := range []string{"-wal", "-shm", "-journal", ""} {
 		if err := os.Remove(path + ending); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -81,13 +81,13 @@ func removeAll(path string) error {
 	return nil
 }
 
-// replaces reports whether the copy that doesn't fit may go: a public one, or one of all of the event at a station that
-// is to hold less, where the host has all of it.
+// replaces reports whether the copy that doesn't fit may be removed. That is so for a public copy, and, if the host
+// has all of it, for a full copy at a station that may have less.
 func (s *Station) replaces(f fit) bool {
 	return s.desk.Public() || f.Held && !f.Role.HoldsAll()
 }
 
-// putAway closes the copy that doesn't fit and removes it where it may go; else it gets another name.
+// putAway closes the copy that doesn't fit. It removes the copy if it may, and renames it otherwise.
 func (s *Station) putAway(f fit) error {
 	public, goes := s.desk.Public(), s.replaces(f)
 	var unreached []text.Text
@@ -134,16 +134,16 @@ func (s *Station) awaitHost(ctx context.Context) error {
 	}
 }
 
-// answerTime is how long a station waits for the host's answer before it counts the host as away
-// and keeps what was asked for.
+// answerTime is how long a station waits for the host's answer before it takes the host to be away and keeps the
+// request.
 const answerTime = 20 * time.Second
 
 var errNoAnswer = errors.New("unanswered")
 
-// errSlowed is errNoAnswer of a host that is there and takes nothing more just now.
+// errSlowed is errNoAnswer of a host that can be reached and takes no more at the moment.
 var errSlowed = errors.Join(errNoAnswer)
 
-// ask sends the host one message and waits for the answer; errNoAnswer where none comes.
+// ask sends the host one message and waits for the answer. The error is errNoAnswer if none comes.
 func (s *Station) ask(ctx context.Context, subject string, with, into any) error {
 	data, err := json.Marshal(with)
 	if err != nil {
@@ -166,7 +166,7 @@ func (s *Station) ask(ctx context.Context, subject string, with, into any) error
 	return nil
 }
 
-// fits asks the host whether the copy is one of its own, and learns its term.
+// fits asks the host whether the copy can go on from its last line, and learns the host's term.
 func (s *Station) fits(ctx context.Context) (fit, error) {
 	last := s.desk.Last()
 	var f fit
@@ -198,8 +198,8 @@ func (s *Station) fits(ctx context.Context) (fit, error) {
 	return f, nil
 }
 
-// hearsOf keeps the claim of another host that this one tells of, so that a take-over here is of a higher term,
-// and gives back what was said.
+// hearsOf keeps the claim of another host of which this one tells, so that a take-over here gets a higher term. It
+// returns the error.
 func (s *Station) hearsOf(gone *SupersededError) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -210,8 +210,8 @@ func (s *Station) hearsOf(gone *SupersededError) error {
 	return gone
 }
 
-// seeTerm notes a host's term; one lower than was seen before is an old host's, whose lines must
-// not come in.
+// seeTerm notes a host's term. It refuses a term lower than one seen before, because an old host's lines must not
+// come in.
 func (s *Station) seeTerm(term int64) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()

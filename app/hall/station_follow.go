@@ -32,7 +32,7 @@ func (s *Station) run() {
 		case <-ticker.C:
 			s.sendPending()
 			s.pulse()
-			// Now and then it asks whether the host still is one: nobody sends a line that says so.
+			// It asks now and then whether the host still is one, because no line that is sent says so.
 			if journal != nil && s.Status().Behind() == 0 && beat%2 != 0 {
 				continue
 			}
@@ -45,7 +45,7 @@ func (s *Station) run() {
 			continue
 		}
 		if journal == nil {
-			// From here on nothing is missed; what came before is asked for.
+			// From here on no line is missed. Earlier ones are asked for.
 			next, err := s.conn.Subscribe(s.follows(), s.take)
 			if err != nil {
 				continue // The host went away in between.
@@ -61,7 +61,7 @@ func (s *Station) run() {
 	}
 }
 
-// follow asks where the host is and for the lines up to there. The error is one that stops the station.
+// follow asks how far the host is and for the lines up to there. It returns an error that stops the station.
 func (s *Station) follow() error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -100,8 +100,8 @@ func (s *Station) follow() error {
 	}
 }
 
-// take writes the line of one message into the copy, where it is the next one. What says no term isn't
-// the host's.
+// take writes the line of one message into the copy if it is the next one. A message without a term isn't from the
+// host.
 func (s *Station) take(m *nats.Msg) {
 	term, err := strconv.ParseInt(m.Header.Get(termHeader), 10, 64)
 	var r store.Row
@@ -125,7 +125,7 @@ func (s *Station) take(m *nats.Msg) {
 	s.pulse()
 }
 
-// write writes a line that is the next one, and looks whether one that is there already is the same.
+// write writes the line if it is the next one. If the copy has it already, it checks that both are the same.
 func (s *Station) write(r store.Row) error {
 	s.following.Lock()
 	defer s.following.Unlock()
@@ -143,7 +143,7 @@ func (s *Station) write(r store.Row) error {
 	return s.desk.Follow(r)
 }
 
-// follows is the subject of the journal that its copy is of.
+// follows is the subject of the journal of which it has the copy.
 func (s *Station) follows() string {
 	if s.desk.Public() {
 		return publicSubject
@@ -151,7 +151,7 @@ func (s *Station) follows() string {
 	return journalSubject
 }
 
-// pulse says that the station is here.
+// pulse tells the host that the station is here.
 func (s *Station) pulse() {
 	data, err := json.Marshal(pulse{Seq: s.desk.Last().Seq})
 	if err == nil && s.conn.IsConnected() {
@@ -159,7 +159,7 @@ func (s *Station) pulse() {
 	}
 }
 
-// hear notes the host's clock and what players have sent there, which the host answers a pulse with.
+// hear notes the host's clock and what players have sent there. Both are in the host's answer to a pulse.
 func (s *Station) hear(m *nats.Msg) {
 	var now heard
 	if json.Unmarshal(m.Data, &now) != nil || s.seeTerm(now.Term) != nil {

@@ -17,15 +17,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// formerOf is where a computer that takes over keeps where it was before: beside its copy.
+// formerOf is the path of the file beside the copy in which a computer that takes over keeps its former seat.
 func formerOf(copied string) string { return copied + ".former" }
 
-// TakeOver makes this station's computer the host, as a person decided: the copy is the event from
-// now on. The hosts before, whenever one of them is heard again, learn of it and only read from then on. The
-// station is gone afterwards, whatever the error; its desk is the host's.
+// TakeOver makes this station's computer the host, as a person decided. From now on the copy is the event. The
+// earlier hosts learn of it whenever they can be reached, and then only read. The station no longer exists
+// afterwards, even after an error; its desk is the host's.
 //
-// Each step is on the disk before the next one: a program that was killed before the journal's
-// line is still a station, one that was killed after it is the host when its hall is opened again.
+// Each step is on the disk before the next one begins. A program that was killed before the journal's line was
+// written is still a station; one that was killed after it is the host when its hall is opened again.
 func (s *Station) TakeOver(ctx context.Context, o Options) (*Host, error) {
 	if !s.role().mayHost() {
 		return nil, tournament.Refuse(tournament.Conflict, "a director's or a scorekeeper's station takes over, not one that is here for %s", s.role().Text())
@@ -55,7 +55,7 @@ func (s *Station) TakeOver(ctx context.Context, o Options) (*Host, error) {
 	return Open(ctx, desk, o)
 }
 
-// LastSheet is the line of the last sheet that this copy has; ok is false where there is none.
+// LastSheet is the line of the last sheet in this copy. ok is false if there is none.
 func (s *Station) LastSheet() (line store.Entry, ok bool) {
 	lines, err := s.desk.Lines(store.Query{Kind: action.EnterSheet{}.Kind(), Roles: []store.Role{store.RoleDo}, NewestFirst: true, Limit: 1})
 	if err != nil || len(lines) == 0 {
@@ -64,10 +64,10 @@ func (s *Station) LastSheet() (line store.Entry, ok bool) {
 	return lines[0], true
 }
 
-// step marks a step of a take-over; tests end the program there.
+// step marks a step of a take-over. Tests end the program there.
 var step = func(string) {}
 
-// mayHost refuses a station's copy that nobody decided to take over with.
+// mayHost refuses a station's copy with which nobody decided to take over.
 func mayHost(path string, term int64) error {
 	if !IsCopy(path) {
 		return nil
@@ -80,7 +80,7 @@ func mayHost(path string, term int64) error {
 	return err
 }
 
-// tookOver says that the copy is no station's any more, as somebody took over with it.
+// tookOver refuses to go on as a station with a copy with which somebody took over.
 func tookOver(path string, term int64) error {
 	if mayHost(path, term) != nil {
 		return tookNone(path)
@@ -88,8 +88,8 @@ func tookOver(path string, term int64) error {
 	return tournament.Refuse(tournament.Conflict, "this computer took over as host with %s; open the hall with it", filepath.Base(path))
 }
 
-// tookNone forgets a take-over that ended before its line was written. It would count once the copy has another host's
-// line of that term.
+// tookNone forgets a take-over that ended before its line was written. Otherwise it would count once the copy has a
+// line of another host with that term.
 func tookNone(path string) error {
 	if err := os.Remove(formerOf(path)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return text.Errorf("%s can't be written: %w", formerOf(path), err)
@@ -97,8 +97,8 @@ func tookNone(path string) error {
 	return nil
 }
 
-// takeSeat ends this computer's time as a station, where it had one: what it couldn't send then is
-// this host's now, and is done once.
+// takeSeat ends this computer's time as a station, if it was one. The host carries out the requests that the
+// station couldn't send, once each.
 func (h *Host) takeSeat() error {
 	path := seatOf(h.desk.Path())
 	var old seat
@@ -114,7 +114,7 @@ func (h *Host) takeSeat() error {
 	return os.Remove(path)
 }
 
-// serveOwn carries out what the station that is the host now had kept.
+// serveOwn carries out a request that was kept by the station that is now the host.
 func (h *Host) serveOwn(of seat, r request) {
 	h.gate.Lock()
 	defer h.gate.Unlock()
@@ -126,7 +126,7 @@ func (h *Host) serveOwn(of seat, r request) {
 	h.asked.note(r.ID, *h.carryOut(guest{ID: of.ID, Name: of.Name, Role: of.Role}, r))
 }
 
-// serveTaken hears of another host's claim, and answers with the highest that counts here.
+// serveTaken hears another host's claim, and answers with the highest claim that counts here.
 func (h *Host) serveTaken(id string, data []byte) any {
 	var t taking
 	x, ok := h.guests.find(id)
@@ -139,8 +139,8 @@ func (h *Host) serveTaken(id string, data []byte) any {
 	return h.standing.best()
 }
 
-// counts refuses a claim that doesn't follow from the first host's, or that a station of this one makes which is
-// none any more, or has another role.
+// counts refuses a claim that doesn't lead back to the first host, or that was made with a seat of this hall which
+// was removed or has another role now.
 func (h *Host) counts(t taking) error {
 	if err := t.proven(h.signs.root); err != nil {
 		return err
@@ -155,8 +155,8 @@ func (h *Host) counts(t taking) error {
 	return nil
 }
 
-// hears goes to reading only where another computer's claim is higher than any that this host knows, or asks the
-// person here first.
+// hears lets this host give way if another computer's claim is higher than any that it knows, or asks the person
+// here first.
 func (h *Host) hears(t taking) error {
 	h.gate.Lock()
 	_, more := h.standing.after(t)
@@ -174,7 +174,7 @@ func (h *Host) hears(t taking) error {
 	return err
 }
 
-// heeds goes to reading only where a claim that counts is the highest. asks says that the person here is to be asked first.
+// heeds gives way if a claim that counts is the highest. asks says that the person here is asked first.
 func (h *Host) heeds(t taking) (asks bool, err error) {
 	h.gate.Lock()
 	defer h.gate.Unlock()
@@ -185,7 +185,7 @@ func (h *Host) heeds(t taking) (asks bool, err error) {
 	case h.superseded != nil || !h.mustAsk(t):
 		return false, h.givesWay(after)
 	}
-	// A station asks once for each term, whatever else it says.
+	// A station's claim is asked about only once for each term, whatever else the station says.
 	if before := h.asking.Load(); before == nil || t.beats(*before) && (t.Seat != before.Seat || t.Term > before.Term) {
 		h.asking.Store(&t)
 		return true, nil
@@ -193,8 +193,8 @@ func (h *Host) heeds(t taking) (asks bool, err error) {
 	return false, nil
 }
 
-// mustAsk reports whether the claim takes over from this host although it is there and could be asked. The caller
-// has the gate.
+// mustAsk reports whether the claim takes over from this host although it was there and could have been asked. The
+// caller has the gate.
 func (h *Host) mustAsk(t taking) bool {
 	own := h.standing.own
 	if !t.over(own) || t.declines(own) || h.awake.waits(computer.Running()) { // what came while it slept doesn't say that it was there
@@ -211,14 +211,14 @@ func (h *Host) mustAsk(t taking) bool {
 	return h.here.inTouch(id)
 }
 
-// givesWay goes to reading only. The caller has the gate.
+// givesWay makes this computer only read from now on. The caller has the gate.
 func (h *Host) givesWay(after standing) error {
 	t := after.next
 	claim, err := json.Marshal(t)
 	if err != nil {
 		return err
 	}
-	// From here on nothing is written but the line that says so, which nobody is sent.
+	// From here on only the line that says so is written, and it isn't sent to anybody.
 	words := text.Of("%s is the host since term %d, from line %d on; this computer only reads. Join the hall there with a code to work on", stationName(t.Host), int(t.Term), int(t.Line))
 	gone := &SupersededError{What: words, claim: &t}
 	step("told")
@@ -237,8 +237,8 @@ func (h *Host) givesWay(after standing) error {
 	return nil
 }
 
-// OldSlips is the address that slips of the old host lead phones to, where this computer took over and
-// no slips were printed since; ok is false where there are none.
+// OldSlips is the address of the old host on slips that are still out, if this computer took over and no slips were
+// printed since. ok is false if there are none.
 func (h *Host) OldSlips() (address string, ok bool) {
 	if h.was.Tells.Term == 0 {
 		return "", false
@@ -252,7 +252,7 @@ func (h *Host) OldSlips() (address string, ok bool) {
 		if json.Unmarshal(e.Detail, &note) != nil || note.Paper != app.ResultSlips {
 			continue
 		}
-		// They had codes where the hall was open to phones.
+		// The slips had codes if the hall was open to phones.
 		phones, err := h.desk.Lines(store.Query{Kind: app.OpenPhones, Before: e.Seq, Limit: 1})
 		if err != nil || len(phones) == 0 || e.Seq > h.was.Tells.Line {
 			return "", false

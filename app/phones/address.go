@@ -8,15 +8,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Port is where phones find the hall: always the same, so that a printed slip stays true. DeskPort
-// is the scorekeeper's page, on this computer alone.
+// Port is the port at which phones find the hall. It is always the same, so that a printed slip stays valid.
+// DeskPort is the port of the scorekeeper's page, which only this computer can reach.
 const (
 	Port     = 8421
 	DeskPort = 8422
 )
 
-// Addresses are this computer's IPv4 addresses in the hall, as others reach it: those of private
-// networks first, none of the computer itself alone.
+// Addresses are this computer's IPv4 addresses in the hall, as others reach it. Those of private networks come
+// first; the address of the computer itself alone isn't among them.
 func Addresses() []netip.Addr {
 	return slices.DeleteFunc(addresses.Own(), func(a netip.Addr) bool { return !a.Is4() })
 }

@@ -20,33 +20,33 @@ import (
 
 // DeskOptions are what a scorekeeper's page needs besides the event.
 type DeskOptions struct {
-	// Port on this computer, 0 the usual one.
+	// Port is the port on this computer, or 0 for the usual one.
 	Port int
-	// Language is that of the page; nil is English.
+	// Language is the language of the page. If it is nil, the page is in English.
 	Language *language.Catalogue
 }
 
-// LocalDesk is the scorekeeper's page: sheets are entered, verified, corrected and taken back in a
-// browser of this computer, which a screen reader reads. Nobody else reaches it.
+// LocalDesk is the scorekeeper's page, on which sheets are entered, verified, corrected and taken back in a browser
+// of this computer. A screen reader can read it. No other computer reaches it.
 type LocalDesk struct {
 	desk    *app.Desk
 	options DeskOptions
 	host    string
-	// key is in the address that opens the page, so that no other page in the browser and no
-	// other user of the computer uses it.
+	// key is part of the address that opens the page, so that no other page in the browser and no other user of the
+	// computer can use it.
 	key    string
 	server *http.Server
 	loop   sync.WaitGroup
 
 	mu sync.Mutex
-	// said is what was done last.
+	// said is what was done last, in words.
 	said text.Text
 }
 
 // localDesks are the scorekeepers' pages that are open, each a *LocalDesk by its *app.Desk.
 var localDesks sync.Map
 
-// DeskOf is the scorekeeper's page of the event, nil while it is closed.
+// DeskOf is the scorekeeper's page of the event, or nil if it is closed.
 func DeskOf(desk *app.Desk) *LocalDesk {
 	open, _ := localDesks.Load(desk)
 	is, _ := open.(*LocalDesk)
@@ -75,14 +75,14 @@ func OpenDesk(desk *app.Desk, o DeskOptions) (*LocalDesk, error) {
 	return l, nil
 }
 
-// mostLocal is how many connections the browser of this computer may have.
+// mostLocal is the highest number of connections of this computer's browser.
 const mostLocal = 64
 
 func newDesk(desk *app.Desk, o DeskOptions) *LocalDesk {
 	return &LocalDesk{desk: desk, options: o, host: fmt.Sprintf("127.0.0.1:%d", o.Port), key: newToken() + newToken()}
 }
 
-// Close ends it: nothing listens any more.
+// Close closes the page. Nothing listens any more.
 func (l *LocalDesk) Close() error {
 	localDesks.CompareAndDelete(l.desk, l)
 	err := l.server.Close()
@@ -90,10 +90,10 @@ func (l *LocalDesk) Close() error {
 	return err
 }
 
-// URL opens the page in a browser of this computer; nobody else should see it.
+// URL is the address that opens the page in a browser of this computer. Nobody else should see it.
 func (l *LocalDesk) URL() string { return "http://" + l.host + "/?key=" + l.key }
 
-// deskCookie has the key once the page was opened.
+// deskCookie is the name of the cookie that has the key once the page was opened.
 const deskCookie = "desk"
 
 // Handler answers the browser.
@@ -115,8 +115,7 @@ func (l *LocalDesk) Handler() http.Handler {
 	return guarded(l.onlyOurs(mux))
 }
 
-// onlyOurs lets in nobody but the browser that was given the key, and no other name for this
-// computer.
+// onlyOurs lets only the browser in that was given the key, and only under this computer's own local address.
 func (l *LocalDesk) onlyOurs(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_, port, _ := strings.Cut(l.host, ":")
@@ -148,10 +147,10 @@ type deskPage struct {
 	frame
 	Said  text.Text
 	Typed deskForm
-	// Correcting says which sheet is being corrected, or is empty where one is entered.
+	// Correcting says which sheet is being corrected. It is empty if one is being entered.
 	Correcting text.Text
-	// Doubts are the ids of what is doubted of what was typed, or of an undo, and of what was accepted of
-	// that before, with commas between them.
+	// Doubts are the ids of the doubts about what was typed or about an undo, and of those accepted before, with
+	// commas between them.
 	Doubts  string
 	Undo    text.Text
 	Endings []ending
@@ -164,18 +163,18 @@ type outRow struct{ Table, Division, Round, First, Second text.Text }
 
 type inRow struct {
 	Time, Table, Players, Result, By text.Text
-	// Key leads to its correction.
+	// Key is the sheet's key in the address of the page that corrects it.
 	Key string
 }
 
 type sentRow struct {
 	Table, First, Second, State text.Text
-	// Code is the slip's; Takes are what was sent, each to be entered as it is.
+	// Code is the code of the slip. Takes are the results that were sent, each of which can be entered as it is.
 	Code  string
 	Takes []sentTake
 }
 
-// sentTake is a result as it was sent, as the form sends it.
+// sentTake is a result as a player sent it, in the fields of the form.
 type sentTake struct {
 	Words         text.Text
 	First, Second int
@@ -185,7 +184,7 @@ type sentTake struct {
 // mostIn is how many of the sheets that are in are listed.
 const mostIn = 40
 
-// render makes the page of now.
+// render makes the page as things are now.
 func (l *LocalDesk) render(w http.ResponseWriter, status int, form deskForm, wrong error) {
 	ev := l.desk.Event()
 	page := deskPage{frame: frame{Title: deskWords["desk"], Event: report.EventTitle(ev), Language: l.options.Language.Tag(), Own: true}, Typed: form, Endings: endings}
@@ -206,7 +205,7 @@ func (l *LocalDesk) render(w http.ResponseWriter, status int, form deskForm, wro
 	showIn(w, l.options.Language.Render, status, "desk", page)
 }
 
-// wrong shows an error, and offers what was asked for again where it only wants to be confirmed.
+// wrong shows an error. If it is a doubt, the page offers the same request again to be confirmed.
 func (page *deskPage) wrong(err error) {
 	if err == nil {
 		return
@@ -223,7 +222,7 @@ func (l *LocalDesk) done(said text.Text) {
 	l.said = said
 }
 
-// page shows the desk; ?correct=1-12 with a sheet to be corrected.
+// page shows the desk. With ?correct=1-12 in its address it shows a sheet to be corrected.
 func (l *LocalDesk) page(w http.ResponseWriter, r *http.Request) {
 	var form deskForm
 	if key := r.URL.Query().Get("correct"); key != "" {

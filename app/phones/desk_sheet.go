@@ -22,20 +22,21 @@ import (
 type deskForm struct {
 	// Place is a table, the code of a slip or a player.
 	Place, First, Second string
-	// Penalties are those of who starts and who replies; Other: who replies had the first move.
+	// The penalties are those of the player who is to start and of the one who is to reply. Other says that the one
+	// who is to reply had the first move.
 	PenaltyFirst, PenaltySecond string
 	Other                       bool
 	Ending, Reason              string
-	// Division and Game are of a sheet to be corrected, else 0.
+	// Division and Game are those of a sheet to be corrected, and 0 otherwise.
 	Division, Game int
 	// Verify says that it is the second entry of a sheet that is in.
 	Verify bool
-	// SheetChanged says that what is corrected is the sheet itself, and not how it was keyed. Agree says that both players
-	// agree to it, and Overrule: it is done against the rulebook.
+	// SheetChanged says that the sheet itself is corrected, and not a mistake in keying it. Agree says that both
+	// players agree to it, and Overrule that it is done against the rulebook.
 	SheetChanged, Agree, Overrule bool
-	// Undoes says that what was done last is taken back, and nothing typed.
+	// Undoes says that what was done last is to be taken back, and nothing was typed.
 	Undoes bool
-	// accepted are the doubts that were looked at, by their ids.
+	// accepted are the ids of the doubts that a person has looked at.
 	accepted []string
 }
 
@@ -44,11 +45,12 @@ type ending struct {
 	Kept  string
 	Words text.Text
 	kind  tournament.Kind
-	// of are who did not come, or who gave up, 0 who starts and 1 who replies.
+	// of are the players who did not come, or who gave up: 0 is the one who is to start and 1 the one who is to
+	// reply.
 	of []int
 }
 
-// endings are all that the page offers; the rest is on Results in the window.
+// endings are all that the page offers. The others are entered on Results in the window.
 var endings = []ending{
 	{"played", text.Of("Played to its end"), tournament.Played, nil},
 	{"absent-first", text.Of("Who starts did not come"), tournament.Absent, []int{0}},
@@ -60,7 +62,7 @@ var endings = []ending{
 	{"resigned-second", text.Of("Who replies resigned"), tournament.Resigned, []int{1}},
 }
 
-// formFrom reads what was sent.
+// formFrom reads the form that was sent.
 func formFrom(r *http.Request) deskForm {
 	value := r.PostFormValue
 	yes := func(name string) bool { return value(name) == "yes" }
@@ -73,7 +75,7 @@ func formFrom(r *http.Request) deskForm {
 	}
 }
 
-// formOf is the form to correct a sheet, by its key; empty where there is no such sheet.
+// formOf is the form to correct the sheet with that key. It is empty if there is no such sheet.
 func formOf(ev *tournament.Event, key string) deskForm {
 	one, other, _ := strings.Cut(key, "-")
 	division, _ := strconv.Atoi(one)
@@ -97,7 +99,7 @@ func formOf(ev *tournament.Event, key string) deskForm {
 	return form
 }
 
-// endingOf is how a sheet ended, as the form has it.
+// endingOf is the form's word for how a game ended.
 func endingOf(g tournament.Game) string {
 	for _, e := range endings {
 		var of []tournament.PlayerID
@@ -116,13 +118,13 @@ func endingOf(g tournament.Game) string {
 	return ""
 }
 
-// named is whom a sheet of the kind names.
+// named says which players a sheet of that kind names.
 func named(kind tournament.Kind) tournament.Naming {
 	e, _ := kind.Ending()
 	return e.Names
 }
 
-// game is the sheet's game where one is being corrected.
+// game is the game whose sheet is being corrected.
 func (f deskForm) game(ev *tournament.Event) (*tournament.Division, tournament.Game, bool) {
 	d := ev.Find(tournament.DivisionID(f.Division))
 	if d == nil || f.Game == 0 {
@@ -132,7 +134,7 @@ func (f deskForm) game(ev *tournament.Event) (*tournament.Division, tournament.G
 	return d, g, ok
 }
 
-// slip finds the game of what was typed.
+// slip finds the game from what was typed.
 func (f deskForm) slip(ev *tournament.Event) (slips.Slip, error) {
 	if d, g, ok := f.game(ev); ok {
 		return slips.Slip{Division: d.ID, Game: g}, nil
@@ -150,7 +152,7 @@ func (f deskForm) slip(ev *tournament.Event) (slips.Slip, error) {
 	return slipOfPlayer(ev, typed)
 }
 
-// slipOfPlayer finds the game of a player by letters of the name.
+// slipOfPlayer finds the game of a player from letters of the name.
 func slipOfPlayer(ev *tournament.Event, typed string) (slips.Slip, error) {
 	want := spelling.Fold(typed)
 	var found []slips.Slip
@@ -173,7 +175,7 @@ func slipOfPlayer(ev *tournament.Event, typed string) (slips.Slip, error) {
 	return slips.Slip{}, tournament.Refuse(tournament.Invalid, "%d players have %q in the name; type more of it, or the table", len(found), typed)
 }
 
-// read makes the sheet of what was typed.
+// read makes the sheet from what was typed.
 func (f deskForm) read(g tournament.Game) (tournament.Sheet, error) {
 	i := slices.IndexFunc(endings, func(e ending) bool { return e.Kept == f.Ending })
 	end := endings[max(0, i)]
@@ -246,7 +248,7 @@ func (l *LocalDesk) enter(form deskForm) (app.Receipt, error) {
 	return l.desk.Do(context.Background(), a)
 }
 
-// correction is what was wrong with a sheet that is in.
+// correction says what was wrong with a sheet that is in.
 func (f deskForm) correction() finality.Correction {
 	if !f.SheetChanged {
 		return finality.Correction{Cause: finality.KeyedWrongly}
@@ -254,7 +256,7 @@ func (f deskForm) correction() finality.Correction {
 	return finality.Correction{Cause: finality.SheetChanged, AgreeFirst: f.Agree, AgreeSecond: f.Agree, Overrule: f.Overrule}
 }
 
-// gameWords say who sits where, for the page to say it once the table is typed.
+// gameWords answer with who sits where, so that the page can say it once the table is typed.
 func (l *LocalDesk) gameWords(w http.ResponseWriter, r *http.Request) {
 	ev := l.desk.Event()
 	slip, err := deskForm{Place: r.URL.Query().Get("place")}.slip(ev)
@@ -275,7 +277,7 @@ func (l *LocalDesk) gameWords(w http.ResponseWriter, r *http.Request) {
 	_, _ = fmt.Fprint(w, l.say(words)) // whoever went away doesn't read it
 }
 
-// fill lists what is out and what is in.
+// fill lists the sheets that are missing and those that are in.
 func (page *deskPage) fill(ev *tournament.Event, desk *app.Desk) {
 	for _, s := range slips.Missing(ev) {
 		d := ev.Find(s.Division)

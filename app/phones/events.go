@@ -10,36 +10,36 @@ import (
 	"wordhall/tournament/agreement"
 )
 
-// beat is how often a stream is told that the hall is still there, if there is no news. A page that
-// hears nothing for forty seconds says so.
+// beat is how often a stream is told that the hall is still there if there is no news. A page that hears nothing
+// for forty seconds says so.
 const beat = 15 * time.Second
 
-// streamPatient is how long a reader may take for a few bytes.
+// streamPatient is how long a reader may take to accept a few bytes.
 const streamPatient = 5 * time.Second
 
-// streamLife is how long a stream lasts; the browser opens another one by itself.
+// streamLife is how long a stream lasts. The browser then opens another one by itself.
 const streamLife = 15 * time.Minute
 
-// listeners are the browsers that hear of news now.
+// listeners are the browsers that hear of news at the moment.
 type listeners struct {
 	room room
 	mu   sync.Mutex
 	all  map[*listener]bool
 }
 
-// listener is one of them.
+// listener is one of those browsers.
 type listener struct {
 	board bool
 	heard time.Time
-	// of is the game of whose result it hears, the zero value for none; sent is told of it.
+	// of is the game of whose result it hears, or the zero value for none. sent is told of that result.
 	of   agreement.Game
 	sent chan struct{}
 }
 
 // Presence is who is here now.
 type Presence struct {
-	// Phones and Boards are the browsers that hear of news; Oldest is when the one heard from
-	// least lately was heard from, the zero time where there is none.
+	// Phones and Boards are how many browsers hear of news. Oldest is when the browser that has been silent longest
+	// was heard, or the zero time if there is none.
 	Phones, Boards int
 	Oldest         time.Time
 }
@@ -61,7 +61,7 @@ func (l *listeners) presence() Presence {
 	return p
 }
 
-// join adds a browser; the channel is closed once it has to give way to another one.
+// join adds a browser. over is closed once it has to make room for another one.
 func (l *listeners) join(one *listener, address string, holdsSlip bool) (over <-chan struct{}, leave func()) {
 	ended := make(chan struct{})
 	p := &place{address: address, since: time.Now(), end: sync.OnceFunc(func() { close(ended) })}
@@ -88,7 +88,7 @@ func (l *listeners) heard(one *listener, at time.Time) {
 	one.heard = at
 }
 
-// said tells the phones of a game that something was sent.
+// said tells the phones of a game that a player sent something.
 func (l *listeners) said(of agreement.Game) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -103,8 +103,8 @@ func (l *listeners) said(of agreement.Game) {
 	}
 }
 
-// events tells a browser of every new snapshot, as server-sent events; the page of a slip (/events?of=CODE)
-// hears of what is sent on it too.
+// events tells a browser of every new snapshot with server-sent events. The page of a slip (/events?of=CODE) also
+// hears of what is sent on the slip.
 func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
 	one := &listener{board: r.URL.Query().Has("board"), heard: h.options.Now(), sent: make(chan struct{}, 1)}
 	if code := r.URL.Query().Get("of"); code != "" {
@@ -117,10 +117,11 @@ func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
 	defer leave()
 	w.Header().Set("Content-Type", "text/event-stream")
 	control := http.NewResponseController(w)
-	// The request is read; what ends a slow one would end the stream. A recorder has none.
+	// The request is read by now. The deadline that ends a slow request would end the stream too. A test's recorder
+	// has none.
 	_ = control.SetReadDeadline(time.Time{})
 	say := func(what string) bool {
-		// A reader that takes nothing is given up, so that it holds nothing.
+		// A reader that accepts nothing is disconnected, so that it takes up no room.
 		if control.SetWriteDeadline(time.Now().Add(streamPatient)) != nil {
 			return false
 		}

@@ -21,31 +21,31 @@ import (
 	"wordhall/tournament/text"
 )
 
-// quiet takes what the library would write on the error output of the program.
+// quiet drops what the library would write to the program's error output.
 var quiet = log.New(io.Discard, "", 0)
 
-// AnyPort lets the system choose one, for tests.
+// AnyPort lets the system choose a port, for tests.
 const AnyPort = -1
 
-// Options are what a director says of a hall.
+// Options are what a director chooses for a hall.
 type Options struct {
-	// Address is this computer's IPv4 address in the hall, Port 0 the usual one.
+	// Address is this computer's IPv4 address in the hall. Port is the port, or 0 for the usual one.
 	Address string
 	Port    int
-	// Limits, of which the zero value is UsualLimits.
+	// Limits are the hall's limits. The zero value stands for UsualLimits.
 	Limits Limits
-	// Now is the clock.
+	// Now is the clock of the hall.
 	Now func() time.Time
 }
 
 // May is what phones may do besides reading.
 type May struct {
 	// Results says that the two players of a game may send its result. CheckIn says that players may say that they
-	// are here, until their first round is on the wall.
+	// are here until their first round is published.
 	Results, CheckIn bool
 }
 
-// Wifi is the network of the hall, for a code that joins it. It is kept nowhere.
+// Wifi is the network of the hall, for a code that joins it. It is never stored.
 type Wifi struct{ Name, Password string }
 
 // Hall is an event open to the browsers in the hall. Its methods may be called from any goroutine.
@@ -66,22 +66,22 @@ type Hall struct {
 	done   chan struct{}
 	loops  sync.WaitGroup
 	stop   func()
-	// closing is the end, which comes once.
+	// closing closes the hall, once.
 	closing func() error
 }
 
-// halls are those that are open, each a *Hall by its *app.Desk.
+// halls are the open halls, each a *Hall by its *app.Desk.
 var halls sync.Map
 
-// Of is the hall of the event, nil while it is closed.
+// Of is the hall of the event, or nil if it is closed.
 func Of(desk *app.Desk) *Hall {
 	open, _ := halls.Load(desk)
 	is, _ := open.(*Hall)
 	return is
 }
 
-// Open opens the event to the hall: from now on browsers reach it at the address, and slips bear
-// the codes of their games. Close ends it, and so does closing the event. The journal notes both.
+// Open opens the event to the hall. From now on browsers reach it at the address, and slips have the codes of their
+// games. Close ends it, and so does closing the event. The journal notes both.
 func Open(desk *app.Desk, o Options) (*Hall, error) {
 	if desk.ReadOnly() {
 		return nil, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
@@ -130,7 +130,7 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 	return h, nil
 }
 
-// newHall is a hall that listens nowhere yet.
+// newHall is a hall that doesn't listen yet.
 func newHall(desk *app.Desk, o Options) (*Hall, error) {
 	if o.Limits == (Limits{}) {
 		o.Limits = UsualLimits
@@ -154,8 +154,7 @@ func newHall(desk *app.Desk, o Options) (*Hall, error) {
 	return h, nil
 }
 
-// Close ends the hall: nothing listens any more, and slips are as without it. Once it is closed it
-// does nothing.
+// Close closes the hall. Nothing listens any more, and slips have no codes. Closing it again does nothing.
 func (h *Hall) Close() error { return h.closing() }
 
 func (h *Hall) end() error {
@@ -172,16 +171,16 @@ func (h *Hall) end() error {
 	return h.desk.NotePhones(false, text.Of("closed the hall to phones"))
 }
 
-// URL is where browsers find the hall.
+// URL is the address at which browsers find the hall.
 func (h *Hall) URL() string { return "http://" + h.host + "/" }
 
-// Address is this computer's in the hall.
+// Address is this computer's address in the hall.
 func (h *Hall) Address() string { return h.options.Address }
 
-// CodeURL is URL as a code for phones has it: in capitals it is smaller.
+// CodeURL is URL in capitals, which make a smaller code for phones.
 func (h *Hall) CodeURL() string { return strings.ToUpper(h.URL()) }
 
-// SlipLink is the address on a game's slip, empty for a game whose result can't be sent.
+// SlipLink is the address on a game's slip. It is empty for a game whose result can't be sent.
 func (h *Hall) SlipLink(division tournament.DivisionID, game int) string {
 	if !h.May().Results {
 		return ""
@@ -193,22 +192,22 @@ func (h *Hall) SlipLink(division tournament.DivisionID, game int) string {
 	return h.CodeURL() + "G/" + code
 }
 
-// May is what phones may do now; Let changes it.
+// May is what phones may do now. Let changes it.
 func (h *Hall) May() May { return *h.may.Load() }
 
-// Let says what phones may do from now on.
+// Let sets what phones may do from now on.
 func (h *Hall) Let(m May) {
 	h.may.Store(&m)
 	h.site.changed()
 }
 
-// SetWifi says which network the hall has, for as long as it is open.
+// SetWifi sets the hall's network for as long as the hall is open.
 func (h *Hall) SetWifi(w Wifi) {
 	h.wifi.Store(&w)
 	h.site.changed()
 }
 
-// WifiCode is what a phone reads to join the network of the hall; empty where none was said.
+// WifiCode is what a phone reads to join the hall's network. It is empty if no network was set.
 func (h *Hall) WifiCode() string {
 	w := h.wifi.Load()
 	if w.Name == "" {
@@ -221,15 +220,15 @@ func (h *Hall) WifiCode() string {
 	return "WIFI:T:WPA;S:" + escape.Replace(w.Name) + ";P:" + escape.Replace(w.Password) + ";;"
 }
 
-// Presence is who is here now, Waiting what their players have sent that isn't in yet.
+// Presence is who is here now.
 func (h *Hall) Presence() Presence { return h.listeners.presence() }
 
-// Waiting are the games on which players have said something that isn't in yet, those that need
-// the director first.
+// Waiting are the games on which players have sent something that isn't entered yet. Those that need the director
+// come first.
 func (h *Hall) Waiting() []Waiting { return WaitingAt(h.desk) }
 
-// CodesLost says that codes on slips printed earlier aren't good any more, and what helps; nothing while
-// all are good, or no such slip is out.
+// CodesLost says that codes on slips printed earlier can't be used any more, and what helps. It is empty if all can
+// be used, or no such slip is out.
 func (h *Hall) CodesLost() text.Text {
 	if !h.book.codesLost() {
 		return text.Text{}
@@ -261,7 +260,7 @@ func (h *Hall) Handler() http.Handler {
 	return guarded(mux)
 }
 
-// slugOf is how the pages call a division, empty for one that they don't have.
+// slugOf is the pages' name for a division. It is empty for a division that they don't have.
 func (s *snapshot) slugOf(id tournament.DivisionID) string {
 	for i, d := range s.public.Divisions {
 		if d.ID == id && i < len(s.slugs) {
@@ -271,7 +270,7 @@ func (s *snapshot) slugOf(id tournament.DivisionID) string {
 	return ""
 }
 
-// player finds a player by the pages' key for them, "a-12".
+// player finds a player by the key that the pages use ("a-12").
 func (s *snapshot) player(key string) (d *tournament.Division, p tournament.Player, ok bool) {
 	for i, slug := range s.slugs {
 		d := s.public.Divisions[i]

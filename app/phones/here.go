@@ -17,7 +17,7 @@ import (
 // ByPlayer is the operator in whose name a player is checked in by phone.
 const ByPlayer = "the player’s phone"
 
-// checkedIn is from which phone each player was checked in: it alone may take that back.
+// checkedIn remembers from which phone each player was checked in. Only that phone may take it back.
 type checkedIn struct {
 	mu sync.Mutex
 	by map[string]string
@@ -33,7 +33,7 @@ type hereRow struct {
 type herePage struct {
 	frame
 	Divisions []hereDivision
-	// Key and Here are those of the one player whose page it is; Undo: this phone said it.
+	// Key and Here are those of the one player whose page it is. Undo says that this phone checked the player in.
 	Key        string
 	Here, Undo bool
 }
@@ -43,13 +43,13 @@ type hereDivision struct {
 	Rows  []hereRow
 }
 
-// mayCheckIn reports whether players of the division may say that they are here: until the first
-// round is on the wall.
+// mayCheckIn reports whether players of the division may say that they are here, which they may until the first
+// round is published.
 func (h *Hall) mayCheckIn(d *tournament.Division) bool {
 	return h.May().CheckIn && d.RoundOnTheWall() == 0
 }
 
-// checkInWord is the word that leads to checking in; none while nobody can.
+// checkInWord is the word that leads to checking in. It is empty if nobody can.
 func (h *Hall) checkInWord() text.Text {
 	if slices.ContainsFunc(h.desk.Event().Divisions, func(d *tournament.Division) bool { return len(d.Players) > 0 && h.mayCheckIn(d) }) {
 		return words["check-in"]
@@ -57,7 +57,7 @@ func (h *Hall) checkInWord() text.Text {
 	return text.Text{}
 }
 
-// hereList lists the players by name, to find oneself.
+// hereList lists the players by name, for a player to find the own one.
 func (h *Hall) hereList(w http.ResponseWriter, r *http.Request) {
 	now := h.site.current.Load()
 	page := herePage{frame: h.frame(words["check-in"])}
@@ -99,7 +99,7 @@ func (h *Hall) showHere(w http.ResponseWriter, r *http.Request, wrong text.Text)
 	h.show(w, http.StatusOK, "here-one", page)
 }
 
-// isHere reports whether the player is checked in, as of now.
+// isHere reports whether the player is checked in now.
 func (h *Hall) isHere(id tournament.DivisionID, player tournament.PlayerID) bool {
 	d := h.desk.Event().Find(id)
 	if d == nil {
@@ -109,7 +109,7 @@ func (h *Hall) isHere(id tournament.DivisionID, player tournament.PlayerID) bool
 	return p.CheckedIn
 }
 
-// deviceOf is the phone's own mark, empty where it has none.
+// deviceOf is the phone's own mark. It is empty if the phone has none.
 func deviceOf(r *http.Request) string {
 	c, err := r.Cookie(deviceCookie)
 	if err != nil {
@@ -130,7 +130,7 @@ func (c *checkedIn) set(key, device string) {
 	c.by[key] = device
 }
 
-// setHere checks a player in, or takes that back from the phone that did it.
+// setHere checks a player in, or takes that back for the phone that did it.
 func (h *Hall) setHere(w http.ResponseWriter, r *http.Request) {
 	if !h.mayAsk(r) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])

@@ -16,10 +16,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// letters are those of tokens: none that is taken for another, all of them in the smallest codes.
+// letters are those of tokens. None of them looks like another, and codes for phones are smallest with them.
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-// tokenLetters are five random bits each.
+// tokenLetters is how many letters a token has. Each has five random bits.
 const tokenLetters = 12
 
 // newToken is a token of 60 random bits.
@@ -32,8 +32,8 @@ func newToken() string {
 	return string(b[:])
 }
 
-// readSlips reads what was kept; nothing is kept of an event without a file for it. What isn't there or
-// can't be read is lost with its tokens, which are made anew: new slips are printed.
+// readSlips reads the slips that were kept. Nothing is kept of an event without a file for it. If the file doesn't
+// exist or can't be read, its tokens are lost; they are made anew, and new slips have to be printed.
 func readSlips(file string) (s agreement.Slips, found bool) {
 	if file == "" {
 		return s, false
@@ -45,8 +45,8 @@ func readSlips(file string) (s agreement.Slips, found bool) {
 	return s, true
 }
 
-// lostCodes are the games whose slips may have been printed with codes that aren't kept here: those out
-// now, of an event that was open to phones before.
+// lostCodes are the games whose slips may have been printed with codes that aren't kept here. These are the games
+// without a sheet, if the event was open to phones before.
 func lostCodes(desk *app.Desk) ([]agreement.Game, error) {
 	opened, err := desk.Lines(store.Query{Kind: app.OpenPhones, Limit: 1})
 	if err != nil || len(opened) == 0 {
@@ -55,8 +55,8 @@ func lostCodes(desk *app.Desk) ([]agreement.Game, error) {
 	return agreement.Live(desk.Event()), nil
 }
 
-// keepSlips writes them to the disk before anybody is told that they are kept. The folder is this
-// computer's own: no copy of the event has them.
+// keepSlips writes the slips to the disk before anybody is told that they are kept. The folder is this computer's
+// own, so no copy of the event has them.
 func keepSlips(file string, s *agreement.Slips) error {
 	if file == "" {
 		return nil

@@ -10,21 +10,21 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// Limits are how much of this computer the browsers in the hall may use together and each.
+// Limits say how much of this computer the browsers in the hall may use, together and each.
 type Limits struct {
-	// Connections at a time. Streams are those that stay open to hear of news: fewer, so that there is
-	// room for whoever sends a result.
+	// Connections is the highest number of connections at a time. Streams is that of connections that stay open to
+	// hear of news. It is lower, so that there is room for players who send a result.
 	Connections, Streams int
-	// Sendings a minute of one side of a slip, or of one player who checks in, and as many at once. A venue
-	// may show all its phones as one address: FromAddress are those of all of them, and Wrong those with a code that isn't
-	// good, which has some sixty bits and isn't found by guessing.
+	// Sendings is how many requests a minute one side of a slip, or one player who checks in, may send, and as many
+	// at once. A venue's network may show all its phones as one address: FromAddress is the limit for all of them
+	// together, and Wrong that for wrong codes. A code has some sixty bits and can't be found by guessing.
 	Sendings, FromAddress, Wrong int
 }
 
-// UsualLimits are enough for a hall of six hundred players with two screens each.
+// UsualLimits are enough for a hall with six hundred players and two screens each.
 var UsualLimits = Limits{Connections: 2500, Streams: 1500, Sendings: 20, FromAddress: 3000, Wrong: 600}
 
-// How large and how slow a request may be.
+// These say how large and how slow a request may be.
 const (
 	mostHeader    = 8 << 10
 	mostBody      = 4 << 10
@@ -45,7 +45,7 @@ func newServer(h http.Handler) *http.Server {
 // mostSenders is how many addresses and slips are remembered.
 const mostSenders = 5000
 
-// allow reports whether one more of this may be done, of so many a minute and at once.
+// allow reports whether who may do this once more. aMinute is how often it may be done in a minute, and at once.
 func (h *Hall) allow(what, who string, aMinute int) bool {
 	return h.senders.Allow(what+" "+who, rate.Limit(aMinute)/60, aMinute, h.options.Now())
 }
@@ -70,9 +70,9 @@ func hostOf(address string) string {
 	return host
 }
 
-// namedHere reports whether a browser calls this computer by its address or by a name that only the
-// network around it gives. A name of the internet may be made to lead here by a page that wants to read
-// and send as the hall's own.
+// namedHere reports whether a browser calls this computer by its address or by a name that only the local network
+// gives it. A page on the internet could make a name of its own lead here, in order to read and send as if it were
+// the hall's.
 func namedHere(host string) bool {
 	name := strings.TrimSuffix(strings.ToLower(hostOf(host)), ".")
 	if _, err := netip.ParseAddr(strings.Trim(name, "[]")); err == nil {
@@ -81,7 +81,7 @@ func namedHere(host string) bool {
 	return name != "" && (!strings.Contains(name, ".") || strings.HasSuffix(name, ".local"))
 }
 
-// guarded has every answer say what a browser may do with it, and bounds what comes in.
+// guarded adds to every answer what a browser may do with it, and limits what comes in.
 func guarded(next http.Handler) http.Handler {
 	sameOrigin := http.NewCrossOriginProtection()
 	return sameOrigin.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -89,8 +89,8 @@ func guarded(next http.Handler) http.Handler {
 		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("X-Frame-Options", "DENY")
-		// An address may hold a token, which no other place hears of. Without any, browsers wouldn't
-		// say either that a form is the hall's own.
+		// An address may contain a token, which no other site may learn. With a stricter policy browsers wouldn't say
+		// that a form is the hall's own.
 		h.Set("Referrer-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
 		if !namedHere(r.Host) {
@@ -102,8 +102,8 @@ func guarded(next http.Handler) http.Handler {
 	}))
 }
 
-// held waits until this computer may promise something again, where it woke just now and another one may be the host
-// meanwhile: what a player was told is in would be on a computer that nobody follows. It ends with the request.
+// held waits while this computer woke just now and another one may be the host. Otherwise a result that a player
+// was told is in would be on a computer that nobody follows. It ends with the request.
 func (h *Hall) held(r *http.Request) {
 	for h.desk.Waking() {
 		select {
@@ -114,5 +114,5 @@ func (h *Hall) held(r *http.Request) {
 	}
 }
 
-// holdEvery is how often it is looked whether that is over, which it is in a few seconds.
+// holdEvery is how often held checks whether it may go on, which it may after a few seconds.
 const holdEvery = 100 * time.Millisecond

@@ -10,13 +10,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// minePage is where a player has to go.
+// minePage shows a player where to go.
 type minePage struct {
 	frame
-	// Table, Turn and Against are those of the newest round on the wall; Result is what is in.
+	// Table, Turn and Against are those of the newest published round. Result is the result if it is in.
 	Table, Turn, Against, Result text.Text
 	Card, Round                  string
-	// Here leads to saying that one is here.
+	// Here is the address of the page on which the player says that they are here.
 	Here string
 }
 
@@ -72,11 +72,11 @@ func (page *minePage) fill(d *tournament.Division, g tournament.Game, id tournam
 	}
 }
 
-// boardPage is a page for a screen in the hall, with the lists that it shows in turn.
+// boardPage is a page for a screen in the hall, which shows its lists in turn.
 type boardPage struct {
 	frame
 	Lists []boardList
-	// Waits say how far the divisions are while there is no list.
+	// Waits say how far the divisions are as long as there is no list.
 	Waits []text.Text
 	Wifi  bool
 	Late  text.Text
@@ -91,7 +91,7 @@ type boardList struct {
 	report.BoardList
 }
 
-// Class is the class of a column's cells: figures stand to the right, and what people look for is to be seen.
+// Class is the class of a column's cells. Figures are aligned to the right, and what people look for is emphasised.
 func (l boardList) Class(column int) string {
 	class := ""
 	if l.Columns[column].Figure != report.AsWords {
@@ -103,12 +103,12 @@ func (l boardList) Class(column int) string {
 	return class
 }
 
-// Cell is a cell as it is read.
+// Cell is the text of a cell.
 func (l boardList) Cell(column int, c report.Cell) text.Text {
 	return text.Join("", l.Columns[column].Text(c), c.Note)
 }
 
-// board shows the lists of every division in turn that the board of the window shows, or of the one asked for
+// board shows in turn the lists that the window's board shows, of every division or of the one asked for
 // (/board?division=a).
 func (h *Hall) board(w http.ResponseWriter, r *http.Request) {
 	now, choice := h.site.current.Load(), h.desk.Program().Preferences.Board(h.desk.Path())

@@ -17,15 +17,15 @@ import (
 //go:embed templates/*.html phones.css phones.js board.js desk.js
 var ownFiles embed.FS
 
-// templates set the hall's own pages; say and w give their texts in English, and in the language
-// of the pages once that is known.
+// templates make the hall's own pages. say and w return their texts in English, and in the language of the pages
+// once that is known.
 var templates = template.Must(template.New("hall").Funcs(functions(text.Text.String)).ParseFS(ownFiles, "templates/*.html"))
 
-// functions are what the templates call: say puts a text into the language, w a fixed word.
+// functions are what the templates call. say puts a text into the language, and w a fixed word.
 func functions(say func(text.Text) string) template.FuncMap {
 	return template.FuncMap{
 		"say": say, "w": func(name string) string { return say(words[name]) },
-		// fill puts a name into a word that has room for one.
+		// fill puts a name into a word that has a place for one.
 		"fill": func(name string, who text.Text) string {
 			return strings.ReplaceAll(say(words[name]), "{name}", say(who))
 		},
@@ -43,15 +43,15 @@ func (h *Hall) say(t text.Text) string { return h.language.Render(t) }
 type frame struct {
 	Title, Under, Event text.Text
 	Language            string
-	// Kind tells the script what the page may do when there is news: "" reads it anew unless
-	// something is being typed, "still" never.
+	// Kind tells the script what the page does when there is news. "" reloads it unless something is being typed,
+	// and "still" never does.
 	Kind string
-	// Notes stand on top, Wrong is what was wrong with what was sent.
+	// Notes are at the top of the page. Wrong is what was wrong with what was sent.
 	Notes []text.Text
 	Wrong text.Text
 	// Own says that the page belongs to the scorekeeper's desk.
 	Own bool
-	// In leads to checking in, where that is taken.
+	// In is the word that leads to checking in, if that is possible.
 	In text.Text
 }
 
@@ -79,7 +79,7 @@ func showIn(w http.ResponseWriter, say func(text.Text) string, status int, name 
 	_, _ = w.Write(b.Bytes()) // whoever went away doesn't read it
 }
 
-// problem is a page that says what is the matter.
+// problem is a page that says what is wrong.
 func (h *Hall) problem(w http.ResponseWriter, _ *http.Request, status int, says text.Text) {
 	page := h.frame(says)
 	page.Kind = "still"

@@ -16,20 +16,20 @@ import (
 type resultPage struct {
 	frame
 	Code string
-	// Players are the two, with the links to each one's page of this code.
+	// Players are the two players, with the address of each one's page for this code.
 	Players [2]resultSide
-	// Side is whose page it is, -1 for neither.
+	// Side is the player whose page it is, or -1 for neither.
 	Side int
-	// Mine and Theirs are what each says; empty for nothing.
+	// Mine and Theirs are what each player has sent, or empty for nothing.
 	Mine, Theirs text.Text
-	// Agree are the figures to agree with; nil where there are none.
+	// Agree are the figures to agree with, or nil if there are none.
 	Agree *figures
-	// Typed are the figures in the form; Form: there is one. Starters: it asks who started.
+	// Typed are the figures in the form. Form says that there is a form, and Starters that it asks who started.
 	Typed    figures
 	Form     bool
 	Starters bool
-	// Differ, Held: both have said something, and what it comes to. Pass says that the phone can be passed
-	// across the table.
+	// Differ says that both players have sent different results, and Held that both have sent the same. Pass says
+	// that the phone can be passed across the table.
 	Differ, Held, Pass bool
 }
 
@@ -41,7 +41,7 @@ type resultSide struct {
 	Starts bool
 }
 
-// figures are those of a form, as typed.
+// figures are the figures of a form, as typed.
 type figures struct{ First, Second, Started string }
 
 func scoresText(scores [2]int) text.Text {
@@ -52,7 +52,7 @@ func figuresOf(c agreement.Claim) figures {
 	return figures{strconv.Itoa(c.Scores[0]), strconv.Itoa(c.Scores[1]), strconv.Itoa(int(c.Started))}
 }
 
-// gone says of a code that isn't good what became of it.
+// gone answers for a code that can't be used with what became of it.
 func (h *Hall) gone(w http.ResponseWriter, r *http.Request, code string) {
 	if !h.allow("wrong", addressOf(r), h.options.Limits.Wrong) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
@@ -84,7 +84,7 @@ func (h *Hall) gone(w http.ResponseWriter, r *http.Request, code string) {
 	h.show(w, http.StatusOK, "problem", page)
 }
 
-// sideOf reads whose page it is; -1 for neither.
+// sideOf reads whose page it is, or -1 for neither.
 func sideOf(r *http.Request) int {
 	switch r.PathValue("side") {
 	case "1":
@@ -141,7 +141,7 @@ func (h *Hall) resultPage(found held, code string, side int) resultPage {
 	return page
 }
 
-// fill shows what was said, as one side sees it.
+// fill shows what was sent, as one side sees it.
 func (p *resultPage) fill(slip agreement.Slip, found held) {
 	mine, theirs := slip.Claims[p.Side], slip.Claims[1-p.Side]
 	p.Held, p.Differ = slip.Verdict() == agreement.Agreed, slip.Verdict() == agreement.Differ
@@ -159,7 +159,7 @@ func (p *resultPage) fill(slip agreement.Slip, found held) {
 	}
 }
 
-// sendResult takes what a side says.
+// sendResult takes what a side sends.
 func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
 	if !h.mayAsk(r) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
@@ -199,7 +199,7 @@ func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/g/"+code+"/"+strconv.Itoa(side+1), http.StatusSeeOther)
 }
 
-// wrongText is what a phone is told of an error: never what names anybody.
+// wrongText is what a phone is told about an error. It never names anybody.
 func wrongText(err error) text.Text {
 	var refusal *tournament.Refusal
 	if errors.As(err, &refusal) {
@@ -229,11 +229,11 @@ func (h *Hall) claim(typed figures, of agreement.Game) (agreement.Claim, error) 
 	return c, nil
 }
 
-// deviceCookie tells phones from each other, for as long as the browser is open: whether both
-// results came from one.
+// deviceCookie is the name of the cookie that tells phones apart for as long as the browser is open. It shows
+// whether both results came from one phone.
 const deviceCookie = "phone"
 
-// device is the phone's own mark, given to it where it has none.
+// device is the phone's own mark. A phone that has none is given one.
 func device(w http.ResponseWriter, r *http.Request) string {
 	if c, err := r.Cookie(deviceCookie); err == nil && len(c.Value) == 2*tokenLetters {
 		return c.Value

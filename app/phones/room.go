@@ -9,31 +9,32 @@ import (
 	"time"
 )
 
-// room is what so many have a place in at a time. One more is let in all the same, and another gives way: one
-// that holds no slip, before one that does; of these the oldest of the address that has the most. So whoever
-// opens a thousand from a few addresses pushes out their own. A venue may show all its phones as one address:
-// who came just now stays while there are others, for as long as a phone takes to show its slip.
+// room has places for most connections at a time. When it is full, one more is still let in and another one has to
+// go. Those that hold no slip go before those that do; among them it is the oldest of the address that has the
+// most. So somebody who opens a thousand from a few addresses pushes out only their own. A venue's network may show
+// all its phones as one address, so a connection that came just now stays as long as there are others, which gives
+// its phone the time to show its slip.
 type room struct {
 	most int
 	mu   sync.Mutex
-	// all are those inside, the oldest first.
+	// all are the connections inside, the oldest first.
 	all []*place
 }
 
-// justNow is how long one counts as having come just now.
+// justNow is how long a connection counts as having come just now.
 const justNow = time.Second
 
-// place is one of them.
+// place is one of those connections.
 type place struct {
 	address string
 	since   time.Time
-	// end makes it go; it may be called more than once.
+	// end closes the connection. It may be called more than once.
 	end func()
-	// holdsSlip says that a code that is good came from there.
+	// holdsSlip says that a valid code came from there.
 	holdsSlip atomic.Bool
 }
 
-// enter lets one in.
+// enter lets a connection in.
 func (r *room) enter(p *place) {
 	r.mu.Lock()
 	var gone *place
@@ -48,7 +49,7 @@ func (r *room) enter(p *place) {
 	}
 }
 
-// givesWay is who goes, of those inside.
+// givesWay is the one of those inside that has to go.
 func (r *room) givesWay(now time.Time) *place {
 	may := r.all
 	for _, rule := range []func(*place) bool{
@@ -69,7 +70,7 @@ func (r *room) givesWay(now time.Time) *place {
 	return having(may, func(p *place) bool { return from[p.address] == most })[0]
 }
 
-// having are those that the rule holds of.
+// having are the places for which the rule returns true.
 func having(all []*place, rule func(*place) bool) (some []*place) {
 	for _, p := range all {
 		if rule(p) {
@@ -92,7 +93,7 @@ func (r *room) drop(p *place) {
 	}
 }
 
-// limited is a listener whose connections have a place in a room.
+// limited is a listener whose connections each have a place in a room.
 type limited struct {
 	net.Listener
 	room *room
@@ -114,7 +115,7 @@ func (l *limited) Accept() (net.Conn, error) {
 	return seated, nil
 }
 
-// seated is a connection that gives its place back.
+// seated is a connection that gives its place back when it is closed.
 type seated struct {
 	net.Conn
 	room  *room
@@ -127,7 +128,7 @@ func (s *seated) Close() error {
 	return s.Conn.Close()
 }
 
-// placeKey is under what the context of a request has the place of its connection.
+// placeKey is the key under which the context of a request has the place of its connection.
 type placeKey struct{}
 
 // withPlace is the context of a connection's requests.
@@ -138,7 +139,7 @@ func withPlace(ctx context.Context, c net.Conn) context.Context {
 	return ctx
 }
 
-// showsSlip notes that a code which is good came by the connection of the request.
+// showsSlip notes that a valid code came by the connection of the request.
 func showsSlip(ctx context.Context) {
 	if p, ok := ctx.Value(placeKey{}).(*place); ok {
 		p.holdsSlip.Store(true)

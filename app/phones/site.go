@@ -20,20 +20,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// shortestPause is how long the pages stay as they are at least: sheets typed one after the other
-// change them together.
+// shortestPause is how long the pages stay the same at least, so that sheets typed one after the other change them
+// together.
 const shortestPause = time.Second
 
-// snapshot is what the hall shows, of one moment; it never changes.
+// snapshot is what the hall shows at one moment. It never changes.
 type snapshot struct {
-	// of is the event that it was made of, public the same as everybody may know it.
+	// of is the event from which it was made, and public that event with only what everybody may know.
 	of, public *tournament.Event
 	slugs      []string
 	pages      map[string]*page
-	// next is closed once there is a newer one.
+	// next is closed once there is a newer snapshot.
 	next chan struct{}
 	made time.Time
-	// trouble is why there are no pages.
+	// trouble is why there are no pages, or nil.
 	trouble error
 }
 
@@ -66,7 +66,7 @@ func (s *site) changed() {
 	}
 }
 
-// keep makes the pages anew after changes, until done.
+// keep makes the pages anew after changes, until done is closed.
 func (s *site) keep(done <-chan struct{}) {
 	for {
 		select {
@@ -83,7 +83,7 @@ func (s *site) keep(done <-chan struct{}) {
 	}
 }
 
-// make makes the snapshot of now, and tells who waits for it.
+// make makes the snapshot of this moment, and tells everybody who waits for it.
 func (s *site) make() {
 	desk := s.hall.desk
 	made := s.hall.options.Now()
@@ -98,7 +98,7 @@ func (s *site) make() {
 	close(last.next)
 }
 
-// newPage is a file as it is sent; a page of HTML has what livens it put into its head.
+// newPage is a file in the form in which it is sent. Into the head of an HTML page it puts livens.
 func newPage(name string, data []byte, livens []byte) *page {
 	p := &page{kind: mime.TypeByExtension(path.Ext(name)), data: data}
 	if p.kind == "" {
@@ -119,7 +119,7 @@ func newPage(name string, data []byte, livens []byte) *page {
 	return p
 }
 
-// livens is what the hall adds to a page's head: what keeps it up to date, with its words.
+// livens is what the hall adds to a page's head: the script that keeps the page up to date, with its words.
 func (h *Hall) livens() []byte {
 	attribute := func(name string, t text.Text) string {
 		return ` data-` + name + `="` + html.EscapeString(h.say(t)) + `"`

@@ -15,25 +15,25 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The operators in whose name the players' results are entered.
+// These are the operators in whose name the players' results are entered.
 const (
 	ByBoth     = tournament.BothPlayers
 	ByOnePhone = "both players, one phone"
 )
 
-// book has the slips of the open event. mu is never held while the desk works, which calls back.
+// book has the slips of the open event. mu is never held while the desk works, because the desk calls back.
 type book struct {
 	desk *app.Desk
 	file string
 	mu   sync.Mutex
-	// slips are in the file too; seen is the event that they were last brought up to.
+	// slips are in the file too. seen is the event to which they were last brought up.
 	slips agreement.Slips
 	seen  *tournament.Event
-	// trouble is what went wrong when they were last written.
+	// trouble is what went wrong when they were last written, or nil.
 	trouble error
-	// lost are games whose codes of before aren't good any more.
+	// lost are the games whose earlier codes can't be used any more.
 	lost []agreement.Game
-	// told is what the desk was told last of what players have sent; telling lets one at a time tell it.
+	// told is what the desk was last told about what players have sent. telling is held while it is told.
 	told    []agreement.Said
 	telling sync.Mutex
 	wake    chan struct{}
@@ -50,7 +50,7 @@ func openBook(desk *app.Desk) (*book, error) {
 		if b.lost, err = lostCodes(desk); err != nil {
 			return nil, err
 		}
-		// From now on a file that is missing tells that codes were lost.
+		// From now on a missing file means that codes were lost.
 		if err := keepSlips(file, &b.slips); err != nil {
 			return nil, err
 		}
@@ -59,7 +59,7 @@ func openBook(desk *app.Desk) (*book, error) {
 	return b, b.trouble
 }
 
-// codesLost reports whether a game is still out whose code of before isn't good any more.
+// codesLost reports whether a game without a sheet has an earlier code that can't be used any more.
 func (b *book) codesLost() bool {
 	if len(b.lost) == 0 {
 		return false
@@ -75,7 +75,7 @@ func (b *book) sync() {
 	b.bringUp()
 }
 
-// unlock gives mu back, and tells the desk what waits where that is news.
+// unlock gives mu back, and tells the desk what waits if that has changed.
 func (b *book) unlock() {
 	said := b.said()
 	news := !reflect.DeepEqual(said, b.told)
@@ -86,7 +86,7 @@ func (b *book) unlock() {
 	}
 }
 
-// tell tells the desk what waits now. It is called without mu: whoever hears it may ask for a code.
+// tell tells the desk what waits now. It is called without mu, because a listener may ask for a code.
 func (b *book) tell() {
 	b.telling.Lock()
 	defer b.telling.Unlock()
@@ -96,7 +96,7 @@ func (b *book) tell() {
 	b.desk.Hear(said)
 }
 
-// said lists what players have said that isn't in yet. The caller has mu.
+// said lists what players have sent that isn't entered yet. The caller has mu.
 func (b *book) said() []agreement.Said {
 	var list []agreement.Said
 	for _, s := range b.slips.Waiting() {
@@ -105,8 +105,8 @@ func (b *book) said() []agreement.Said {
 	return list
 }
 
-// changed has the slips brought up soon, off the goroutine that works at the desk: whoever asks for a
-// code before brings them up first.
+// changed has the slips brought up to the event soon, not on the goroutine that works at the desk. A caller who
+// asks for a code earlier brings them up first.
 func (b *book) changed() {
 	select {
 	case b.wake <- struct{}{}:
@@ -114,7 +114,7 @@ func (b *book) changed() {
 	}
 }
 
-// keep brings the slips up after changes, until done.
+// keep brings the slips up after changes, until done is closed.
 func (b *book) keep(done <-chan struct{}) {
 	for {
 		select {
@@ -126,7 +126,7 @@ func (b *book) keep(done <-chan struct{}) {
 	}
 }
 
-// bringUp is sync for who has mu.
+// bringUp is sync for a caller that has mu.
 func (b *book) bringUp() {
 	ev := b.desk.Event()
 	if ev == b.seen && b.trouble == nil {
@@ -138,7 +138,7 @@ func (b *book) bringUp() {
 	}
 }
 
-// code is what the address of a game's slip ends in, empty where the game has none.
+// code is the end of the address of a game's slip. It is empty if the game has none.
 func (b *book) code(division tournament.DivisionID, game int) string {
 	b.mu.Lock()
 	defer b.unlock()
@@ -150,7 +150,7 @@ func (b *book) code(division tournament.DivisionID, game int) string {
 	return slip.Tokens[0] + "." + slip.Tokens[1]
 }
 
-// held is a code as a phone has it: the slip and the sides whose tokens it holds.
+// held is a code that a phone has: the slip, and the sides whose tokens the code contains.
 type held struct {
 	slip  agreement.Slip
 	sides []int
@@ -159,8 +159,8 @@ type held struct {
 // has reports whether the code has the token of a side.
 func (h held) has(side int) bool { return slices.Contains(h.sides, side) }
 
-// find finds the slip of a code: one token, or both with a point between them, in capitals or, as they are typed,
-// in small letters.
+// find finds the slip of a code. A code is one token, or both with a point between them, in capitals or in small
+// letters.
 func (b *book) find(code string) (h held, ok bool) {
 	code = strings.ToUpper(code)
 	b.mu.Lock()
@@ -184,8 +184,8 @@ func (b *book) was(code string) (agreement.Game, bool) {
 	return b.slips.Was(first)
 }
 
-// send takes what a side says, and enters the sheet once both say the same. It is kept on the disk
-// before send returns.
+// send takes what a side sends, and enters the sheet once both sides have sent the same. It is on the disk before
+// send returns.
 func (b *book) send(token string, c agreement.Claim) (agreement.Slip, error) {
 	slip, agreed, err := b.take(token, c)
 	if err != nil || !agreed {
@@ -210,7 +210,7 @@ func (b *book) take(token string, c agreement.Claim) (slip agreement.Slip, agree
 	return slip, slip.Verdict() == agreement.Agreed, nil
 }
 
-// enter enters what both have said, in their name.
+// enter enters what both players have sent, in their name.
 func (b *book) enter(slip agreement.Slip) error {
 	operator := ByBoth
 	if slip.OneDevice() {
@@ -227,7 +227,7 @@ func (b *book) enter(slip agreement.Slip) error {
 	return err
 }
 
-// isDrawn reports whether the starter of a game was left to the table.
+// isDrawn reports whether the players draw at the table who starts the game.
 func isDrawn(ev *tournament.Event, of agreement.Game) bool {
 	d := ev.Find(of.Division)
 	if d == nil {
@@ -237,8 +237,8 @@ func isDrawn(ev *tournament.Event, of agreement.Game) bool {
 	return g.Drawn
 }
 
-// settle does what follows of an agreed result that was entered or refused. Doubtful figures wait
-// for the director; what can't be entered for another reason was not said.
+// settle deals with an agreed result that was entered or refused. Doubtful figures wait for the director. A result
+// refused for another reason counts as not sent.
 func (b *book) settle(slip agreement.Slip, refused error) error {
 	b.mu.Lock()
 	defer b.unlock()
@@ -258,5 +258,5 @@ func (b *book) settle(slip agreement.Slip, refused error) error {
 	return text.Errorf("this result can’t be taken any more; bring the slip to the director’s desk (%w)", errNotEntered)
 }
 
-// errNotEntered stands for a refusal of the desk, which is the director's to read and names players.
+// errNotEntered replaces a refusal of the desk, which names players and is only for the director.
 var errNotEntered = errors.New("not entered")

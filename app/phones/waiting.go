@@ -10,28 +10,28 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Waiting is a game on which players have said something that isn't in yet.
+// Waiting is a game on which players have sent something that isn't entered yet.
 type Waiting struct {
 	Division tournament.DivisionID
 	Round    int
 	Game     int
 	Table    int
 	Players  [2]tournament.PlayerID
-	// First and Second are their names, Said what each says, empty for who said nothing.
+	// First and Second are the players' names. Said is what each has sent, or empty for nothing.
 	First, Second text.Text
 	Said          [2]text.Text
 	Verdict       agreement.Verdict
 	sheets        [2]tournament.Sheet
 }
 
-// Take is what a player has sent, as the sheet that says so.
+// Take is a result that a player has sent, with the sheet for it.
 type Take struct {
-	// Words for the button that enters it.
+	// Words are the text of the button that enters it.
 	Words text.Text
 	Sheet tournament.Sheet
 }
 
-// Takes are what can be entered as it was sent; those who agree have sent one thing.
+// Takes are the results that can be entered as they were sent. There is one if both players agree.
 func (w Waiting) Takes() []Take {
 	var list []Take
 	for side, name := range [2]text.Text{w.First, w.Second} {
@@ -46,15 +46,15 @@ func (w Waiting) Takes() []Take {
 	return list
 }
 
-// NeedsDirector reports whether it is the director's or a scorekeeper's to settle, and doesn't only wait
-// for the other player.
+// NeedsDirector reports whether the director or a scorekeeper has to settle it, so that it isn't only waiting for
+// the other player.
 func (w Waiting) NeedsDirector() bool { return w.Verdict > agreement.OneSays }
 
-// Code is that of the game's slip.
+// Code is the code of the game's slip.
 func (w Waiting) Code() string { return fmt.Sprintf("%d-%d-%d", w.Division, w.Round, w.Table) }
 
-// WaitingAt are the games on which players have said something that isn't in yet, those that need the
-// director first; at a station those at its host.
+// WaitingAt are the games on which players have sent something that isn't entered yet; those that need the director
+// come first. At a station they are those at its host.
 func WaitingAt(desk *app.Desk) []Waiting {
 	var list []Waiting
 	ev := desk.Event()
@@ -71,7 +71,7 @@ func WaitingAt(desk *app.Desk) []Waiting {
 	return list
 }
 
-// WaitingOn is what the players of a game have said; ok is false where that is nothing.
+// WaitingOn is what the players of a game have sent. ok is false if they have sent nothing.
 func WaitingOn(desk *app.Desk, division tournament.DivisionID, game int) (w Waiting, ok bool) {
 	for _, w := range WaitingAt(desk) {
 		if w.Division == division && w.Game == game {
@@ -91,7 +91,7 @@ func waitingOf(d *tournament.Division, g tournament.Game, s agreement.Said) Wait
 	return w
 }
 
-// Words say what each player has sent; those who agree are told once.
+// Words say what each player has sent. If both agree it is said once.
 func (w Waiting) Words() text.Text {
 	if w.Verdict == agreement.Agreed {
 		return text.Of("both players have sent %s", w.Said[0])

@@ -5,7 +5,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// words are the fixed texts of the hall's pages by the name that the templates call them by.
+// words are the fixed texts of the hall's pages, by the name that the templates use.
 var words = map[string]text.Text{
 	"skip":          text.Of("Skip to the page"),
 	"late":          text.Of("Not heard for %s s", "{seconds}"),
@@ -61,7 +61,7 @@ var words = map[string]text.Text{
 	"scan-wifi":     text.Of("Join the Wi-Fi first"),
 }
 
-// deskWords are those of the scorekeeper's page.
+// deskWords are the fixed texts of the scorekeeper's page.
 var deskWords = map[string]text.Text{
 	"desk":           text.Of("Scorekeeper’s desk"),
 	"enter":          text.Of("Enter a slip"),

@@ -7,30 +7,29 @@ import (
 	"wordhall/tournament"
 )
 
-// Board is what the projector shows of an event, as its director last chose. It is a
-// choice of the screen and no fact of the event; it is kept so that standings once
-// frozen stay frozen when the program is started again.
+// Board is what the projector shows of an event, as its director last chose. It is a choice of the screen and not a
+// fact of the event. It is stored, so that standings once frozen stay frozen when the program is started again.
 type Board struct {
 	// Hidden are the kinds of page that aren't shown.
 	Hidden []string `json:"hidden,omitempty"`
-	// More are the kinds of page that are shown only where they were asked for.
+	// More are the kinds of page that are shown only if they were asked for.
 	More []string `json:"more,omitempty"`
 	// Without are the divisions that aren't shown.
 	Without []tournament.DivisionID `json:"without,omitempty"`
-	// Seconds that a page is shown; 0 counts as BoardSeconds.
+	// Seconds is how many seconds a page is shown. 0 stands for BoardSeconds.
 	Seconds int `json:"seconds,omitempty"`
-	// Frozen is the last round whose standings are shown, 0 while the latest are.
+	// Frozen is the last round whose standings are shown, or 0 for the latest round.
 	Frozen int `json:"frozen,omitempty"`
-	// Theme is "light", "dark" or empty for that of the window.
+	// Theme is "light", "dark" or empty for the window's.
 	Theme string `json:"theme,omitempty"`
 
-	// Words are an announcement, Next when the next round begins; empty for none.
-	// WordsPage shows them as a page of their own instead of a strip on every page.
+	// Words are an announcement, and Next says when the next round begins. Each is empty for none. WordsPage shows
+	// them as a page of their own instead of a strip on every page.
 	Words     string `json:"words,omitempty"`
 	Next      string `json:"next,omitempty"`
 	WordsPage bool   `json:"words_page,omitempty"`
-	// Call are the minutes before the end of a round that are called out; nil counts as
-	// BoardCall. Silent calls none out but the end.
+	// Call are the minutes before the end of a round that are called out. nil stands for BoardCall. Silent says that
+	// only the end is called out.
 	Call   []int `json:"call,omitempty"`
 	Silent bool  `json:"silent,omitempty"`
 	// Giving says that the prizes are being given, and the first Given of them have been revealed.
@@ -38,8 +37,7 @@ type Board struct {
 	Given  int  `json:"given,omitempty"`
 }
 
-// BoardCall are the minutes before the end of a round that are called out while nothing
-// else was chosen.
+// BoardCall are the minutes before the end of a round that are called out if nothing else was chosen.
 var BoardCall = []int{5, 1}
 
 // CallMinutes are the minutes before the end of a round that are called out.
@@ -53,7 +51,7 @@ func (b Board) CallMinutes() []int {
 	return slices.Clone(b.Call)
 }
 
-// How long a page of the board is shown, in seconds.
+// These say how long a page of the board is shown, in seconds.
 const (
 	BoardSeconds      = 12
 	BoardLeastSeconds = 3

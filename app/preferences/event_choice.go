@@ -6,16 +6,15 @@ import (
 	"wordhall/tournament"
 )
 
-// EventChoice holds the choices of the latest event made on this computer, to be proposed
-// for the next one.
+// EventChoice holds the choices of the latest event made on this computer, which are proposed for the next one.
 type EventChoice struct {
-	// Rulebook by its id, or empty where no event was made here yet.
+	// Rulebook is the id of its rulebook. It is empty if no event was made here yet.
 	Rulebook string `json:"rulebook,omitempty"`
-	// Place and Director as they were typed.
+	// Place and Director are those of the event, as they were typed.
 	Place    string `json:"place,omitempty"`
 	Director string `json:"director,omitempty"`
-	// Rounds, Plan, RatingSystem and WordList are those of its first division. Who starts is
-	// always the rulebook's own in a new one.
+	// Rounds, Plan, RatingSystem and WordList are those of its first division. A new division always takes who
+	// starts from its rulebook.
 	Rounds       int                    `json:"rounds,omitempty"`
 	Plan         []tournament.PlanEntry `json:"plan,omitempty"`
 	RatingSystem string                 `json:"rating_system,omitempty"`
@@ -27,8 +26,8 @@ func (c EventChoice) Known() bool {
 	return c.Rulebook != "" && c.Rounds >= 1 && c.Rounds <= tournament.MaxRounds
 }
 
-// EventChoiceOf returns the choices of an event that are proposed for the next; ok is false
-// for one without a division.
+// EventChoiceOf returns the choices of an event that are proposed for the next one. ok is false for an event
+// without a division.
 func EventChoiceOf(ev *tournament.Event) (c EventChoice, ok bool) {
 	if len(ev.Divisions) == 0 {
 		return EventChoice{}, false

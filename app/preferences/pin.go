@@ -14,23 +14,23 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PINRounds of SHA-256 make the PBKDF2 as which a PIN is kept: about a fifth of a second on a
-// laptop, so that a stolen preferences file isn't guessed in an evening.
+// PINRounds is how many rounds of SHA-256 the PBKDF2 of a PIN has. They take about a fifth of a second on a laptop,
+// so that the PIN in a stolen preferences file can't be guessed in an evening.
 const PINRounds = 600_000
 
-// LongestPINWait is how long the wait after wrong tries grows to.
+// LongestPINWait is the longest wait after wrong tries.
 const LongestPINWait = 5 * time.Minute
 
 const (
 	pinSalt   = 16
 	pinScheme = "pbkdf2-sha256"
-	// shortestPIN is the least number of signs of a PIN, longestPIN the most.
+	// shortestPIN and longestPIN are the lowest and the highest number of characters of a PIN.
 	shortestPIN = 4
 	longestPIN  = 64
 )
 
-// KeepPIN is a PIN as Choices keeps it, made with so many rounds. A PIN of too few or too many
-// signs is refused.
+// KeepPIN is a PIN in the form in which Choices keeps it, hashed with that many rounds. It refuses a PIN with too
+// few or too many characters.
 func KeepPIN(pin string, rounds int) (string, error) {
 	if n := len([]rune(pin)); n < shortestPIN || n > longestPIN {
 		return "", tournament.Refuse(tournament.Invalid, "a PIN has %d to %d signs", shortestPIN, longestPIN)
@@ -46,7 +46,7 @@ func KeepPIN(pin string, rounds int) (string, error) {
 	return strings.Join([]string{pinScheme, strconv.Itoa(rounds), base64.StdEncoding.EncodeToString(salt), base64.StdEncoding.EncodeToString(sum)}, "$"), nil
 }
 
-// PINWait is how long the next try has to wait. Where the clock was set back it is the longest wait, until a try
+// PINWait is how long the next try has to wait. If the clock was set back it is the longest wait, until a try
 // begins it anew.
 func (c Choices) PINWait(now time.Time) time.Duration {
 	if c.PINAfter == 0 {
@@ -55,7 +55,7 @@ func (c Choices) PINWait(now time.Time) time.Duration {
 	return min(time.UnixMilli(c.PINAfter).Sub(now), LongestPINWait)
 }
 
-// IsPIN reports whether that is the PIN. It takes a moment.
+// IsPIN reports whether pin is the PIN. It takes a moment.
 func (c Choices) IsPIN(pin string) bool {
 	parts := strings.Split(c.PIN, "$")
 	if len(parts) != 4 || parts[0] != pinScheme {

@@ -1,5 +1,5 @@
-// Package preferences is what the program remembers for its user from one start to the next. It
-// must never keep a fact of an event, nor stop one when its file can't be read.
+// Package preferences is what the program remembers for its user from one start to the next. It must never keep a
+// fact of an event, and must never stop one because its file can't be read.
 package preferences
 
 import (
@@ -22,95 +22,93 @@ import (
 type Choices struct {
 	// Operator is the initials for the journal.
 	Operator string `json:"operator,omitempty"`
-	// Operators are who worked here, for switching between them.
+	// Operators are the people who worked here, for switching between them.
 	Operators []string `json:"operators,omitempty"`
-	// Scorekeeper says that the window is for sheets and their verification until the director
-	// takes it back, also over a restart.
+	// Scorekeeper says that the window is only for sheets and their verification until the director takes it back,
+	// even if the program is started again.
 	Scorekeeper bool `json:"scorekeeper,omitempty"`
 	// Theme is "light", "dark" or empty for the system's.
 	Theme string `json:"theme,omitempty"`
 	// HighContrast gives every text a contrast of at least 7.
 	HighContrast bool `json:"high_contrast,omitempty"`
-	// WindowWidth and WindowHeight are how large the window was left, in the toolkit's
-	// units, or 0 where it never is.
+	// WindowWidth and WindowHeight are the last size of the window, in the toolkit's units. They are 0 if there was
+	// none.
 	WindowWidth  float32 `json:"window_width,omitempty"`
 	WindowHeight float32 `json:"window_height,omitempty"`
-	// TextScale is 1.0 to 1.6; 0 counts as 1.
+	// TextScale is from 1.0 to 1.6. 0 stands for 1.
 	TextScale float64 `json:"text_scale,omitempty"`
 	// Language is the tag of the window's language, or empty for the computer's.
 	Language string `json:"language,omitempty"`
-	// PaperLanguage is that of papers and of the board, or empty for the window's.
+	// PaperLanguage is the language of papers and of the board, or empty for the window's.
 	PaperLanguage string `json:"paper_language,omitempty"`
-	// Paper is "A4" or "Letter"; empty counts as A4.
+	// Paper is "A4" or "Letter". Empty stands for A4.
 	Paper string `json:"paper,omitempty"`
-	// SlipsAPage is how many result slips are printed on a page, 2 or 4; 0 counts as 4.
+	// SlipsAPage is how many result slips are printed on a page, 2 or 4. 0 stands for 4.
 	SlipsAPage int `json:"slips_a_page,omitempty"`
-	// Printer is the name of the printer for papers, or empty for the one that the system takes.
+	// Printer is the name of the printer for papers, or empty for the system's usual one.
 	Printer string `json:"printer,omitempty"`
-	// PIN is the director's, hashed; PINTries counts wrong ones since the last right one,
-	// PINAfter is when the next is looked at (Unix milliseconds).
+	// PIN is the hash of the director's PIN. PINTries is the number of wrong tries since the last right one, and
+	// PINAfter is when the next try is looked at (Unix milliseconds).
 	PIN      string `json:"pin,omitempty"`
 	PINTries int    `json:"pin_tries,omitempty"`
 	PINAfter int64  `json:"pin_after,omitempty"`
-	// BackupFolder is the second folder for backups, in addition to this computer's own.
-	// It is empty where there is none.
-	// BackupApart: it was on another device than the event when it was chosen.
+	// BackupFolder is the second folder for backups, in addition to this computer's own. It is empty if there is
+	// none. BackupApart says that it was on another device than the event when it was chosen.
 	BackupFolder string `json:"backup_folder,omitempty"`
 	BackupApart  bool   `json:"backup_apart,omitempty"`
-	// BackupMount is the folder at which the disk of BackupFolder was attached when it was
-	// chosen, or is empty where it was the disk of the root folder.
+	// BackupMount is the folder at which the disk of BackupFolder was attached when it was chosen. It is empty if
+	// that was the disk of the root folder.
 	BackupMount string `json:"backup_mount,omitempty"`
 	// EntryStyle says how result slips are typed: EntryByTable (or empty), EntryByPlayer
 	// or EntryByWinner.
 	EntryStyle string `json:"entry_style,omitempty"`
-	// AllKeys says that every key stands beside what it does, not only where it teaches.
+	// AllKeys says that every key is shown beside what it does, not only where a screen teaches it.
 	AllKeys bool `json:"all_keys,omitempty"`
-	// Recent event files, the latest first.
+	// Recent are the latest event files, the latest first.
 	Recent []string `json:"recent,omitempty"`
-	// RecentNames are what these events were called when they were last open, by the event file's full path.
+	// RecentNames are the names that these events had when they were last open, by the event file's full path.
 	RecentNames map[string]string `json:"recent_names,omitempty"`
 	// Boards are the choices of the projector window, by the event file's full path.
 	Boards map[string]Board `json:"boards,omitempty"`
 	// Streams are the choices of the overlays, by the event file's full path.
 	Streams map[string]Stream `json:"streams,omitempty"`
-	// Cluster is the organiser's cluster to which public pages go beyond the hall, as its addresses
-	// are typed but without a password; ClusterCredentials a file that lets in there. They are empty where there is none.
+	// Cluster is the organiser's cluster to which public pages are sent beyond the hall: its addresses as they are
+	// typed, without a password. ClusterCredentials is the file with the credentials for it. Both are empty if there
+	// is none.
 	Cluster            string `json:"cluster,omitempty"`
 	ClusterCredentials string `json:"cluster_credentials,omitempty"`
-	// ExportFolder and ImportFolder are where files were last written and read.
+	// ExportFolder and ImportFolder are the folders in which files were last written and read.
 	ExportFolder string `json:"export_folder,omitempty"`
 	ImportFolder string `json:"import_folder,omitempty"`
-	// PlayerColumns is what columns of lists of players hold by their heading, as compared,
-	// where a person has said so; NotRead for one that isn't read.
+	// PlayerColumns says what columns of lists of players hold, by their heading in the form in which headings are
+	// compared, if a person has said so. NotRead stands for a column that isn't read.
 	PlayerColumns map[string]string `json:"player_columns,omitempty"`
-	// PaperSets are the papers that a round's printing takes, by the event file's full
-	// path and the division's name.
+	// PaperSets are the papers that are printed for a round, by the event file's full path and the division's name.
 	PaperSets map[string][]string `json:"paper_sets,omitempty"`
-	// RatingColumns is what columns of rating lists hold by their heading, as compared,
-	// where a person has said so; NotRead for one that isn't read.
+	// RatingColumns says what columns of rating lists hold, by their heading in the form in which headings are
+	// compared, if a person has said so. NotRead stands for a column that isn't read.
 	RatingColumns map[string]string `json:"rating_columns,omitempty"`
 	// Rehearsal holds the choices of the last rehearsal.
 	Rehearsal RehearsalChoice `json:"rehearsal,omitzero"`
-	// LastEvent is proposed for the next new event.
+	// LastEvent are the choices that are proposed for the next new event.
 	LastEvent EventChoice `json:"last_event,omitzero"`
 }
 
-// RehearsalChoice holds what a rehearsal needs to know and the event doesn't say; see
-// draw.RehearsalRequest.
+// RehearsalChoice holds what a rehearsal needs and the event doesn't say; see draw.RehearsalRequest.
 type RehearsalChoice struct {
 	RoundMinutes int    `json:"round_minutes,omitempty"`
 	Turnaround   int    `json:"turnaround,omitempty"`
 	First        string `json:"first,omitempty"`
 }
 
-// The entry styles of result slips: what a bare number in the box means.
+// These are the entry styles of result slips. They say what a number alone in the box means.
 const (
 	EntryByTable  = "table"
 	EntryByPlayer = "player"
 	EntryByWinner = "winner"
 )
 
-// EntryStyles are the entry styles in the order in which they are offered, with what is typed.
+// EntryStyles are the entry styles in the order in which they are offered, with what is typed in each.
 var EntryStyles = []struct {
 	Kept  string
 	Words text.Text
@@ -120,7 +118,7 @@ var EntryStyles = []struct {
 	{EntryByWinner, text.Of("Winner, score, loser, score")},
 }
 
-// EntryStyleAt is the place of a kept style in EntryStyles; the first for one that isn't known.
+// EntryStyleAt is the index of a style in EntryStyles. It is that of the first one for a style that isn't known.
 func EntryStyleAt(kept string) int {
 	for i, s := range EntryStyles {
 		if s.Kept == kept {
@@ -133,7 +131,7 @@ func EntryStyleAt(kept string) int {
 // mostRecent is how many event files the start screen lists.
 const mostRecent = 8
 
-// Preferences is the file of choices; the zero value keeps them in memory only.
+// Preferences is the file of choices. The zero value keeps them only in memory.
 type Preferences struct {
 	mu      sync.Mutex
 	path    string
@@ -141,13 +139,12 @@ type Preferences struct {
 	// changed counts the changes; written is how many of them are in the file.
 	changed, written int
 
-	// writing lets one at a time write the file; reading a preference never waits for the
-	// disk.
+	// writing is held while the file is written. Reading a preference never waits for the disk.
 	writing sync.Mutex
 }
 
-// OfUser reads the preferences of the computer's user. A missing or
-// unreadable file gives the defaults: preferences must never stop an event.
+// OfUser reads the preferences of the computer's user. If the file is missing or can't be read it returns the
+// defaults, because preferences must never stop an event.
 func OfUser() *Preferences {
 	dir, err := os.UserConfigDir()
 	if err != nil {
@@ -169,7 +166,7 @@ func At(path string) *Preferences {
 	return p
 }
 
-// Folder is the program's own folder on this computer, empty where nothing is kept.
+// Folder is the program's own folder on this computer. It is empty if nothing is kept.
 func (p *Preferences) Folder() string {
 	if p.path == "" {
 		return ""
@@ -192,14 +189,14 @@ func (p *Preferences) Get() Choices {
 	return c
 }
 
-// Change alters the choices and writes them. The error names the file.
+// Change changes the choices and writes them. The error names the file.
 func (p *Preferences) Change(change func(*Choices)) error {
 	p.Set(change)
 	return p.Save()
 }
 
-// Set alters the choices without waiting for the disk; Save must follow, from a goroutine
-// that may wait for a slow disk.
+// Set changes the choices without waiting for the disk. Save must follow, from a goroutine that may wait for a slow
+// disk.
 func (p *Preferences) Set(change func(*Choices)) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -207,8 +204,8 @@ func (p *Preferences) Set(change func(*Choices)) {
 	p.changed++
 }
 
-// Save writes what was altered since the file was last written. The error names the file;
-// the next Save tries again.
+// Save writes what was changed since the file was last written. The error names the file; the next Save tries
+// again.
 func (p *Preferences) Save() error {
 	p.writing.Lock()
 	defer p.writing.Unlock()
@@ -231,7 +228,7 @@ func (p *Preferences) Save() error {
 	return err
 }
 
-// unwritten is the file as it should be, nil where it is so, or where there is none.
+// unwritten is what the file should contain. It is nil if the file contains that already, or if there is no file.
 func (p *Preferences) unwritten() (data []byte, changed int, err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -242,7 +239,7 @@ func (p *Preferences) unwritten() (data []byte, changed int, err error) {
 	return append(data, '\n'), p.changed, err
 }
 
-// Remember puts an event file at the top of the recent ones, by its own whole path. Save must follow.
+// Remember puts an event file at the top of the recent ones, by its own full path. Save must follow.
 func (p *Preferences) Remember(path string) {
 	p.Set(func(c *Choices) {
 		c.Recent = slices.DeleteFunc(c.Recent, func(r string) bool { return r == path })
@@ -251,7 +248,7 @@ func (p *Preferences) Remember(path string) {
 	})
 }
 
-// Name keeps what the event of a recent file is called, and forgets the names of files that are no longer recent. Save
+// Name keeps the name of the event in a recent file, and forgets the names of files that are no longer recent. Save
 // must follow.
 func (p *Preferences) Name(path, name string) {
 	p.Set(func(c *Choices) {

@@ -6,12 +6,13 @@ import (
 	"wordhall/tournament"
 )
 
-// Stream is what the overlays of a video stream show of an event, as last chosen. It is no fact of
-// the event.
+// Stream is what the overlays of a video stream show of an event, as it was last chosen. It is not a fact of the
+// event.
 type Stream struct {
-	// Folder is where the overlays are kept up to date while the event is open, or is empty where they aren't.
+	// Folder is the folder in which the overlays are kept up to date while the event is open. It is empty if they
+	// aren't.
 	Folder string `json:"folder,omitempty"`
-	// Division and Table are what is featured; the first of each where it is 0.
+	// Division and Table are those that the overlays show. 0 stands for the first of each.
 	Division tournament.DivisionID `json:"division,omitempty"`
 	Table    int                   `json:"table,omitempty"`
 }

@@ -15,28 +15,27 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Access is what lets this computer in at servers: passwords, and the keys and certificates that
-// the servers showed themselves by. Passwords are in the system's key ring; where there is none
-// they are with the rest in a file for its user alone, beside the preferences. Nothing of it is
-// ever part of an event, a record or a message.
+// Access is what this computer needs to log in at servers: passwords, and the keys and certificates that servers
+// showed. Passwords are in the system's key ring. If there is none they are, with the rest, in a file that only
+// this user can read, beside the preferences. Nothing of it is ever part of an event, a record or a message.
 type Access struct {
 	file string
 	ring KeyRing
 	mu   sync.Mutex
 }
 
-// ringService is what the key ring knows the passwords by.
+// ringService is the name under which the key ring has the passwords.
 const ringService = "Wordhall"
 
-// accessFile is what the file holds.
+// accessFile is the content of the file.
 type accessFile struct {
-	// Passwords are kept by Address.login. Hosts are servers' keys by their address, or fingerprints of certificates where
-	// the address begins with its kind.
+	// Passwords are kept by Address.login. Hosts are servers' keys by their address, or fingerprints of certificates
+	// if the address begins with its kind.
 	Passwords map[string]string `json:"passwords"`
 	Hosts     map[string]string `json:"hosts"`
 }
 
-// AccessIn is what is kept in the folder and in the key ring, which may be nil. Without a folder nothing is kept.
+// AccessIn is what is kept in the folder and in the key ring, which may be nil. If folder is empty nothing is kept.
 func AccessIn(folder string, ring KeyRing) *Access {
 	if folder == "" {
 		return &Access{}
@@ -44,7 +43,7 @@ func AccessIn(folder string, ring KeyRing) *Access {
 	return &Access{file: filepath.Join(folder, "published", "access.json"), ring: ring}
 }
 
-// login is the user at a server that a password belongs to, whatever the folder.
+// login is the user at a server to whom a password belongs, whatever the folder.
 func (a Address) login() string {
 	a.Path = ""
 	return a.String()
@@ -102,7 +101,7 @@ func (a *Access) KeepPassword(place, password string) error {
 	return a.KeepSecret(address.login(), password)
 }
 
-// KeepSecret keeps the password of that login, "nats://name@server"; an empty one is forgotten.
+// KeepSecret keeps the password of that login ("nats://name@server"). An empty one forgets it.
 func (a *Access) KeepSecret(login, password string) error {
 	inRing := false
 	switch {
@@ -132,7 +131,7 @@ func (a *Access) passwordFor(of Address) (string, error) {
 	return password, err
 }
 
-// Secret is the password kept for a login, empty if there is none.
+// Secret is the password kept for a login. It is empty if there is none.
 func (a *Access) Secret(login string) (string, error) {
 	a.mu.Lock()
 	kept, err := a.read()
@@ -147,7 +146,7 @@ func (a *Access) Secret(login string) (string, error) {
 	return password, nil
 }
 
-// host is the key kept for a server, empty for none.
+// host is the key kept for a server. It is empty if there is none.
 func (a *Access) host(host string) (string, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -155,12 +154,12 @@ func (a *Access) host(host string) (string, error) {
 	return kept.Hosts[host], err
 }
 
-// Trust keeps the key that a server showed, in the place of an older one.
+// Trust keeps the key that a server showed. It replaces an older one.
 func (a *Access) Trust(u *UnknownHost) error {
 	return a.change(func(kept *accessFile) { kept.Hosts[u.entry] = u.key })
 }
 
-// WrongPassword is the error where a server refuses the password that is kept, or where none is kept.
+// WrongPassword is the error if a server refuses the password that is kept, or if none is kept.
 type WrongPassword struct{ says text.Text }
 
 // Error is one line for a person.
@@ -169,15 +168,15 @@ func (w *WrongPassword) Error() string { return w.says.String() }
 // Said implements text.Said.
 func (w *WrongPassword) Said() text.Text { return w.says }
 
-// UnknownHost is the error where a server shows a key or a certificate that nobody has looked at yet, or another one than
-// before.
+// UnknownHost is the error if a server shows a key or a certificate that nobody has looked at yet, or another one
+// than before.
 type UnknownHost struct {
 	Host, Fingerprint string
-	// Before is the fingerprint of the one that it had, empty for none.
+	// Before is the fingerprint of the one that it had before. It is empty if it had none.
 	Before string
 	// Certificate says that the server showed a certificate that this computer's system doesn't vouch for.
 	Certificate bool
-	// entry is what it is kept by, key what is kept.
+	// entry is the name under which the key is kept, and key is what is kept.
 	entry, key string
 }
 

@@ -10,15 +10,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Address is a place that pages are sent to.
+// Address is a place to which pages are sent.
 type Address struct {
-	// Kind is how pages get there: a key of kinds.
+	// Kind is how pages get there. It is a key of kinds.
 	Kind string
-	// User and Host are a server's; Path is the folder.
+	// User and Host are those of a server. Path is the folder.
 	User, Host, Path string
 }
 
-// folderKind is the kind of the folders of this computer, those on a shared drive among them.
+// folderKind is the kind of the folders of this computer, including those on a shared drive.
 const folderKind = "folder"
 
 // kinds are the ways to a place. An address on a server begins with its kind.
@@ -43,8 +43,7 @@ func knownPlaces() text.Text {
 	return text.Join(", ", text.Of("a folder of this computer"), text.Names(", ", servers))
 }
 
-// ParseAddress reads what was typed: a folder of this computer, or the address of one on a
-// server.
+// ParseAddress reads what was typed: a folder of this computer, or the address of a folder on a server.
 func ParseAddress(typed string) (Address, error) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
@@ -77,8 +76,8 @@ func parseServer(kind, typed string) (Address, error) {
 	return Address{Kind: kind, User: u.User.Username(), Host: u.Host, Path: u.Path}, nil
 }
 
-// PasswordInAddress is the error of an address that has a password in it, where anybody at the computer
-// could read it.
+// PasswordInAddress is the error for an address that has a password in it, which anybody at the computer could
+// read.
 func PasswordInAddress() error {
 	return tournament.Refuse(tournament.Invalid, "the address has a password in it; leave it out, it is asked for and kept apart")
 }
@@ -91,7 +90,7 @@ func (a Address) form() text.Text {
 	return text.Of("%s://name@server/folder", text.Key(a.Kind))
 }
 
-// String is the address as it is typed and kept.
+// String is the address in the form in which it is typed and kept.
 func (a Address) String() string {
 	if a.Kind == folderKind {
 		return a.Path

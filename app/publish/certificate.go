@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// tlsConfig accepts a server with a certificate that the system vouches for, or with the one that was trusted. The error
-// for any other shows its certificate.
+// tlsConfig accepts a server whose certificate the system vouches for, or which was trusted. For any other
+// certificate the error shows it.
 func (a *Access) tlsConfig(of Address) (*tls.Config, error) {
 	entry := of.Kind + "://" + of.Host
 	known, err := a.host(entry)
@@ -46,7 +46,7 @@ func vouchedFor(chain []*x509.Certificate, name string) bool {
 	return err == nil
 }
 
-// printOf is the SHA-256 fingerprint of a certificate as other programs show it.
+// printOf is the SHA-256 fingerprint of a certificate in the form in which other programs show it.
 func printOf(c *x509.Certificate) string {
 	sum := sha256.Sum256(c.Raw)
 	parts := make([]string, len(sum))

@@ -11,14 +11,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// serverPatience is how long a server may be silent before the connection counts as cut.
+// serverPatience is how long a server may be silent before the connection counts as lost.
 const serverPatience = 30 * time.Second
 
-// patientConn is a connection that ends when the other side says nothing for too long after
-// something was sent.
+// patientConn is a connection that ends if the server is silent for too long after something was sent.
 type patientConn struct {
 	net.Conn
-	// stop ends the watching of a context, if one is watched.
+	// stop ends watching the context. It is nil if no context is watched.
 	stop func() bool
 }
 
@@ -56,7 +55,7 @@ func dialWhile(ctx context.Context, network, server string) (net.Conn, error) {
 	return patientConn{raw, context.AfterFunc(ctx, func() { _ = raw.Close() })}, nil
 }
 
-// withPort is the server of an address with its port, the usual one where it names none.
+// withPort is the server of an address with its port, or with the usual port if it names none.
 func (a Address) withPort(usual string) string {
 	if _, _, err := net.SplitHostPort(a.Host); err == nil {
 		return a.Host
@@ -70,7 +69,8 @@ func (a Address) name() string {
 	return name
 }
 
-// overHTTPS carries requests to the server of an address until the context ends, as many at once as there are lanes.
+// overHTTPS carries requests to the server of an address until the context ends. It sends as many at once as there
+// are lanes.
 func overHTTPS(ctx context.Context, a Address, access *Access, lanes int) (*http.Transport, http.RoundTripper, error) {
 	config, err := access.tlsConfig(a)
 	if err != nil {
@@ -89,7 +89,7 @@ type roundTrip func(*http.Request) (*http.Response, error)
 // RoundTrip implements http.RoundTripper.
 func (do roundTrip) RoundTrip(r *http.Request) (*http.Response, error) { return do(r) }
 
-// These are the refusals that servers of every kind have in common.
+// These are the refusals that servers of every kind share.
 
 func nobodyNamed(a Address) error {
 	return tournament.Refuse(tournament.Invalid, "%s names nobody to log in as; write it as %s", a.String(), a.form())

@@ -14,25 +14,26 @@ import (
 	"wordhall/tournament"
 )
 
-// eventsFile is an organiser's list of events for programs that read it: in the folder above the
-// pages of each, so that it leads to all of them.
+// eventsFile is an organiser's list of events for programs. It is in the folder above the pages of each event, so
+// that it leads to all of them.
 const eventsFile = "../events.json"
 
-// Listing is what the list says of an event; all of it is for everybody.
+// Listing is what the list says about an event. All of it is public.
 type Listing struct {
-	// ID tells the event from all others; Folder is where its pages are, as seen from the list.
+	// ID tells the event apart from all others. Folder is where its pages are, as seen from the list.
 	ID     string `json:"id"`
 	Folder string `json:"folder"`
 	Name   string `json:"name"`
-	// Place is where it is played; From and To are its days, "2026-11-26". Empty where unknown.
+	// Place is where it is played. From and To are its first and last day ("2026-11-26"). Each is empty if it isn't
+	// known.
 	Place string `json:"place,omitempty"`
 	From  string `json:"from,omitempty"`
 	To    string `json:"to,omitempty"`
-	// Divisions in the event's order.
+	// Divisions are those of the event, in its order.
 	Divisions []ListedDivision `json:"divisions"`
 }
 
-// ListedDivision is how far a division is: how many rounds it has, and how many of them are complete.
+// ListedDivision says how many rounds a division has, and how many of them are complete.
 type ListedDivision struct {
 	Name     string `json:"name"`
 	Players  int    `json:"players"`
@@ -46,11 +47,11 @@ type eventsList struct {
 	Events []json.RawMessage `json:"events"`
 }
 
-// eventsFormat names the form of the list, for whoever reads it.
+// eventsFormat is the name of the list's format, for programs that read it.
 const eventsFormat = "wordhall-events-1"
 
-// List says whether the event belongs in the list of events beside its place. The list changes when the event is published
-// there the next time.
+// List says whether the event belongs in the list of events beside its place. The list changes when the event is
+// next published there.
 func (p *Publisher) List(to string, on bool) error {
 	a, err := ParseAddress(to)
 	if err != nil {
@@ -106,8 +107,8 @@ func folderName(place string) string {
 	return path.Base(strings.TrimRight(strings.ReplaceAll(place, `\`, "/"), "/"))
 }
 
-// listWith is the list with the event's entry replaced by this one, or without it if this one is empty. The latest event
-// comes first.
+// listWith is the list with the event's entry replaced by this one, or without it if this one is empty. The latest
+// event comes first.
 func listWith(list []byte, id string, entry []byte) ([]byte, error) {
 	l := eventsList{Format: eventsFormat}
 	if len(list) > 0 {
@@ -139,7 +140,7 @@ func listed(entry json.RawMessage) (l Listing) {
 	return l
 }
 
-// halfOf is the name under which a file is written before it has its own, in the same folder.
+// halfOf is the name, in the same folder, under which a file is written before it gets its own.
 func halfOf(name, ending string) string {
 	folder, file := path.Split(name)
 	return folder + ".wordhall-" + file + ending

@@ -17,21 +17,21 @@ import (
 	"github.com/jlaffaye/ftp"
 )
 
-// ftpServer is a folder on an FTP server. It has several connections, since each takes one file at a time.
+// ftpServer is a folder on an FTP server. It has several connections, because each takes one file at a time.
 type ftpServer struct {
 	place   Address
 	connect func() (*ftp.ServerConn, error)
 	// slots has an element for each connection in use.
 	slots chan struct{}
 	mu    sync.Mutex
-	// idle are the connections that nobody uses. lanes is how many connections the server allows.
+	// idle are the connections that aren't in use. lanes is how many connections the server allows.
 	idle  []*ftp.ServerConn
 	lanes int
 }
 
 const ftpLanes = 4
 
-// The ports of FTP, of which the second speaks TLS from the first byte on.
+// These are the ports of FTP. The second one speaks TLS from the first byte on.
 const (
 	ftpPort       = "21"
 	ftpSecurePort = "990"
@@ -47,7 +47,7 @@ func openFTPS(ctx context.Context, a Address, access *Access) (Target, error) {
 	return openFTPWith(ctx, a, access, config)
 }
 
-// openFTP opens a folder on a server without encryption: anybody on the way can read the password.
+// openFTP opens a folder on a server without encryption, so anybody in between can read the password.
 func openFTP(ctx context.Context, a Address, access *Access) (Target, error) {
 	return openFTPWith(ctx, a, access, nil)
 }
@@ -121,8 +121,8 @@ func notLetInByFTP(a Address, err error) error {
 	return notAnswered(a, err)
 }
 
-// goToFolder finds the folder, and makes it where only the one above is there. "/~/" begins one in
-// the user's own.
+// goToFolder finds the folder, and makes it if only the one above exists. A path that begins with "/~/" is in the
+// user's own folder.
 func goToFolder(c *ftp.ServerConn, a Address) error {
 	folder, _ := strings.CutPrefix(a.Path, "/~/")
 	folder = path.Clean(folder)
@@ -156,7 +156,7 @@ func codeOf(err error) int {
 	return 0
 }
 
-// take returns a connection that nobody uses, or opens a new one if there is none and the server allows it.
+// take returns a connection that isn't in use. If there is none it opens a new one, if the server allows that.
 func (s *ftpServer) take() (*ftp.ServerConn, error) {
 	for {
 		s.slots <- struct{}{}
@@ -176,7 +176,7 @@ func (s *ftpServer) take() (*ftp.ServerConn, error) {
 			<-s.slots
 			return nil, err
 		}
-		// The slot stays taken.
+		// The slot stays taken, so that there is one connection less from now on.
 	}
 }
 
@@ -191,7 +191,8 @@ func (s *ftpServer) hasOneLess() bool {
 	return true
 }
 
-// with lends a connection. A broken connection isn't used again. The error is in words, except fs.ErrNotExist.
+// with lends a connection to do. A broken connection isn't used again. The error is in words, except
+// fs.ErrNotExist.
 func (s *ftpServer) with(do func(*ftp.ServerConn) error) error {
 	c, err := s.take()
 	if err != nil {

@@ -10,15 +10,15 @@ import (
 	"github.com/zalando/go-keyring"
 )
 
-// KeyRing is where a computer's system keeps its user's secrets.
+// KeyRing keeps secrets of the computer's user in the system.
 type KeyRing interface {
-	// Get is the secret of a service's user; an error where there is none.
+	// Get is the secret of a service's user. It returns an error if there is none.
 	Get(service, user string) (string, error)
 	Set(service, user, secret string) error
 	Delete(service, user string) error
 }
 
-// SystemKeyRing is this computer's key ring, nil if it has none.
+// SystemKeyRing is this computer's key ring, or nil if it has none.
 func SystemKeyRing() KeyRing {
 	if runtime.GOOS != "windows" && runtime.GOOS != "darwin" && !hasSessionBus() {
 		return nil
@@ -26,7 +26,7 @@ func SystemKeyRing() KeyRing {
 	return systemRing{}
 }
 
-// hasSessionBus reports whether the desktop runs the service through which key rings are asked. Without this check the
+// hasSessionBus reports whether the desktop runs the service that gives access to key rings. Without this check the
 // library would start one.
 func hasSessionBus() bool {
 	if os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "" {

@@ -18,14 +18,14 @@ import (
 
 // Site is what the public may read now.
 type Site struct {
-	// Name is the event's, ID tells it from all others.
+	// Name is the event's name, and ID tells it apart from all others.
 	Name, ID string
-	// Files are all there are, the front page last.
+	// Files are all files; the front page comes last.
 	Files []exchange.NamedFile
-	// Stamps are the time that the files bear, in the forms in which they write it. A file that differs in its stamp alone
+	// Stamps are the time on the files, in each form in which they write it. A file that differs only in its stamp
 	// isn't sent again.
 	Stamps []string
-	// Listing is what an organiser's list of events says of it.
+	// Listing is the event's entry in an organiser's list of events.
 	Listing Listing
 }
 
@@ -45,17 +45,17 @@ type Publisher struct {
 	access      *Access
 	now         func() time.Time
 	site        func(ctx context.Context, readers string) (Site, error)
-	// sending lets one goroutine at a time send, and writing lets one at a time write the record. mu guards record and is
-	// never held while a disk is waited for.
+	// sending is held while something is sent, and writing while the record is written. mu guards record and is
+	// never held while the program waits for a disk.
 	sending sync.Mutex
 	writing sync.Mutex
 	mu      sync.Mutex
 	record  Record
 }
 
-// New makes the publisher of an event; key tells it from others on this computer, whose records
-// are in the folder (empty where nothing is remembered). ring has the passwords; where it is nil, the folder has them.
-// site makes its pages for those who read them at an address, empty where that isn't known.
+// New makes the publisher of an event. key tells it apart from others on this computer, whose records are in the
+// folder; if folder is empty nothing is remembered. ring has the passwords; if it is nil, the folder has them. site
+// makes the pages for readers at an address, which is empty if it isn't known.
 func New(folder, event, key string, ring KeyRing, now func() time.Time, site func(ctx context.Context, readers string) (Site, error)) *Publisher {
 	file := recordFile(folder, key)
 	return &Publisher{access: AccessIn(folder, ring), file: file, event: event, now: now, site: site, record: readRecord(file, event)}
@@ -68,10 +68,10 @@ func (p *Publisher) Record() Record {
 	return p.record.clone()
 }
 
-// Access is what lets this computer in at servers.
+// Access is what this computer needs to log in at servers.
 func (p *Publisher) Access() *Access { return p.access }
 
-// change alters the record and writes it.
+// change changes the record and writes it.
 func (p *Publisher) change(alter func(*Record)) error {
 	p.writing.Lock()
 	defer p.writing.Unlock()
@@ -101,8 +101,8 @@ func (p *Publisher) Choose(to string, when Occasion) error {
 	return p.change(func(r *Record) { r.To, r.When = a.String(), when })
 }
 
-// Claim makes the place the event's without sending a page. It is refused for the same reasons as Publish. anew is as in
-// Publish.
+// Claim marks the place as the event's without sending a page. It is refused for the same reasons as Publish. anew
+// is as in Publish.
 func (p *Publisher) Claim(ctx context.Context, to string, anew bool) error {
 	p.sending.Lock()
 	defer p.sending.Unlock()
@@ -141,9 +141,9 @@ func (p *Publisher) openWith(ctx context.Context, place string, anew bool, targe
 	return s, nil
 }
 
-// Publish sends what changed since it was last sent to the place, and first makes the pages.
-// anew says that everything is sent, whatever is remembered, and takes the place of another event's pages.
-// What was sent before an error stays sent, and the next call goes on from there.
+// Publish makes the pages and sends those that changed since they were last sent to the place. With anew everything
+// is sent, whatever is remembered, and pages of another event are replaced. What was sent before an error stays
+// sent, and the next call goes on from there.
 func (p *Publisher) Publish(ctx context.Context, to string, anew bool) (Sending, error) {
 	return p.publish(ctx, func() (*sender, error) { return p.open(ctx, to, anew) })
 }
@@ -179,7 +179,7 @@ func (p *Publisher) publish(ctx context.Context, open func() (*sender, error)) (
 	return one, err
 }
 
-// reread reads the record again, since another program on this computer may have changed it.
+// reread reads the record again, because another program on this computer may have changed it.
 func (p *Publisher) reread() {
 	if p.file == "" {
 		return
@@ -205,8 +205,8 @@ type mark struct {
 	Term int64 `json:"term,omitempty"`
 }
 
-// agree settles what the place has: what the record says, or nothing if somebody else has sent something there or the
-// files are gone.
+// agree finds out what the place has. That is what the record says, or nothing if somebody else has sent something
+// there or the files are gone.
 func (s *sender) agree(ctx context.Context, anew bool) error {
 	names := make([]string, len(s.site.Files))
 	for i, f := range s.site.Files {
@@ -248,17 +248,17 @@ func (m mark) put(ctx context.Context, t Target) error {
 	return t.Put(ctx, MarkFile, append(data, '\n'))
 }
 
-// Folder is a folder of this computer for an event's pages that come from elsewhere.
+// Folder is a folder of this computer for the pages of an event that is elsewhere.
 type Folder struct {
 	Target
 	whose mark
-	// has says that the folder has pages of the event already.
+	// has says that the folder already has pages of the event.
 	has bool
 }
 
-// OpenFolder opens a folder for such pages; it is made where it is missing, but not the one that it is in.
-// One with other pages is refused. names are those of the pages, the front page's last; id tells the event from all
-// others.
+// OpenFolder opens a folder for such pages. It makes the folder if it is missing, but not the one above it. It
+// refuses a folder with other pages. names are the names of the pages; the front page's comes last. id tells the
+// event apart from all others.
 func OpenFolder(ctx context.Context, path, event, id string, names []string) (*Folder, error) {
 	a, err := ParseAddress(path)
 	if err == nil && a.Kind != folderKind {
@@ -287,10 +287,11 @@ func OpenFolder(ctx context.Context, path, event, id string, names []string) (*F
 	return f, nil
 }
 
-// Term is the term of the host whose pages the folder has, 0 if there are none or the host had no term.
+// Term is the term of the host whose pages the folder has. It is 0 if there are none or the host had no term.
 func (f *Folder) Term() int64 { return f.whose.Term }
 
-// Mark marks the folder as one for the pages of the host of that term. It comes before the first page is put there.
+// Mark marks the folder as one for the pages of the host with that term. It must be called before the first page is
+// put there.
 func (f *Folder) Mark(ctx context.Context, term int64) error {
 	if f.has && f.whose.Term == term {
 		return nil
@@ -304,9 +305,9 @@ func (f *Folder) Mark(ctx context.Context, term int64) error {
 	return nil
 }
 
-// pagesThere says whose pages the place has: nil for none, an empty mark for ones that nobody
-// marked, or for other files of such names. Only a folder of this computer is looked through; elsewhere the front page, the
-// last one, says it, since each look is a request.
+// pagesThere says whose pages the place has. It is nil if there are none, and an empty mark if the pages have none,
+// or if other files have such names. Only in a folder of this computer it looks for all names. Elsewhere it looks
+// only for the front page, which is the last, because each look is a request.
 func pagesThere(ctx context.Context, t Target, names []string) (*mark, error) {
 	if _, here := t.(folder); !here {
 		names = names[len(names)-1:]

@@ -8,9 +8,9 @@ import (
 	"wordhall/tournament"
 )
 
-// ReadAt says where readers find the pages that are sent to the place ("https://club.org/open/"),
-// from the next time that they are sent there on: networks then show a picture with a link to them.
-// It is empty where that isn't known.
+// ReadAt sets the address at which readers find the pages that are sent to the place ("https://club.org/open/"). It
+// is used from the next time that pages are sent there: networks then show a picture with a link to them. An empty
+// one says that it isn't known.
 func (p *Publisher) ReadAt(to, readers string) error {
 	a, err := ParseAddress(to)
 	if err != nil {
@@ -28,8 +28,8 @@ func (p *Publisher) ReadAt(to, readers string) error {
 	})
 }
 
-// ParseReaders reads the address of a site as it was typed, which may be that of the folder or of its front page. The
-// result ends with a slash. An empty address stays empty.
+// ParseReaders reads the address of a site as it was typed, either that of the folder or that of its front page.
+// The result ends with a slash. An empty address stays empty.
 func ParseReaders(typed string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
@@ -44,7 +44,7 @@ func ParseReaders(typed string) (string, error) {
 	return strings.TrimSuffix(address, "/") + "/", nil
 }
 
-// of is what is remembered of a place, empty for one that isn't known.
+// of is what is remembered of a place. It is empty for a place that isn't known.
 func (r Record) of(place string) Sent {
 	if s := r.Places[place]; s != nil {
 		return *s
@@ -52,11 +52,11 @@ func (r Record) of(place string) Sent {
 	return Sent{}
 }
 
-// Listed reports whether the event is to be in the list of events above the place chosen.
+// Listed reports whether the event is to be in the list of events above the chosen place.
 func (r Record) Listed() bool { return r.of(r.To).Listed }
 
-// Shown is what shows the pages sent to the place chosen: the readers' address, else the first page of a
-// folder. It is empty where nothing was sent there, or only the server knows where it is read.
+// Shown is what shows the pages that were sent to the chosen place: the readers' address, or else the front page in
+// a folder. It is empty if nothing was sent there, or if only the server knows where the pages are read.
 func (r Record) Shown() string {
 	switch to, err := ParseAddress(r.To); {
 	case len(r.Log()) == 0:
@@ -69,5 +69,5 @@ func (r Record) Shown() string {
 	return ""
 }
 
-// Readers is where readers find the pages of the place chosen, empty where that isn't known.
+// Readers is the address at which readers find the pages of the chosen place. It is empty if that isn't known.
 func (r Record) Readers() string { return r.of(r.To).Readers }

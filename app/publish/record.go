@@ -17,10 +17,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Occasion is when an event's pages are published by themselves.
+// Occasion is when an event's pages are published automatically.
 type Occasion string
 
-// The occasions.
+// These are the occasions.
 const (
 	WhenAsked  Occasion = ""
 	AfterRound Occasion = "round"
@@ -39,9 +39,9 @@ var Occasions = []struct {
 
 // Record is what this computer remembers of publishing an event.
 type Record struct {
-	// Event is the file of the event, for a person who reads the record.
+	// Event is the path of the event's file, for a person who reads the record.
 	Event string `json:"event"`
-	// To is the place chosen, in the form of Address.String. If it is empty, nothing is sent.
+	// To is the chosen place, in the form of Address.String. If it is empty, nothing is sent.
 	To   string   `json:"to,omitempty"`
 	When Occasion `json:"when,omitempty"`
 	// Places is what each place has been sent.
@@ -50,20 +50,20 @@ type Record struct {
 
 // Sent is what a place has been sent.
 type Sent struct {
-	// Mark is the Sender in the place's own mark while Files are there.
+	// Mark is the Sender in the place's own mark as long as Files are there.
 	Mark string `json:"mark,omitempty"`
 	// Files are the digests of the files there, by name.
 	Files map[string]string `json:"files,omitempty"`
 	// Listed says that the event belongs in the list of events above the place. Entry is its entry there.
 	Listed bool   `json:"listed,omitempty"`
 	Entry  string `json:"entry,omitempty"`
-	// Readers is where readers find the pages, empty where that isn't known.
+	// Readers is the address at which readers find the pages. It is empty if that isn't known.
 	Readers string `json:"readers,omitempty"`
-	// Log is what was sent when, the latest last.
+	// Log is what was sent and when; the latest comes last.
 	Log []Sending `json:"log,omitempty"`
 }
 
-// Sending is one time that something was sent.
+// Sending is one time when something was sent.
 type Sending struct {
 	At    time.Time `json:"at"`
 	Files int       `json:"files"`
@@ -73,7 +73,7 @@ type Sending struct {
 	Broken       bool  `json:"broken,omitempty"`
 }
 
-// Words say how much was sent: "12 files, 340 KB".
+// Words say how much was sent ("12 files, 340 KB").
 func (s Sending) Words() text.Text {
 	return text.Join(", ", text.Count(s.Files, "1 file", "%d files"), text.Of("%d KB", (s.Bytes+999)/1000))
 }
@@ -96,10 +96,10 @@ func (r Record) clone() Record {
 	return r
 }
 
-// Log is what was sent to the place chosen, the latest first.
+// Log is what was sent to the chosen place; the latest comes first.
 func (r Record) Log() []Sending { return r.LogOf(r.To) }
 
-// LogOf is what was sent to a place, the latest first.
+// LogOf is what was sent to a place; the latest comes first.
 func (r Record) LogOf(to string) []Sending {
 	s := r.Places[to]
 	if s == nil {
@@ -110,7 +110,7 @@ func (r Record) LogOf(to string) []Sending {
 	return log
 }
 
-// recordFile is where the record of an event is kept; the key tells events apart.
+// recordFile is the path of an event's record. The key tells events apart.
 func recordFile(folder, key string) string {
 	if folder == "" {
 		return ""

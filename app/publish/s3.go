@@ -17,7 +17,7 @@ import (
 	"wordhall/tournament"
 )
 
-// s3Bucket is a folder in a bucket of a store that answers the requests of Amazon's S3.
+// s3Bucket is a folder in a bucket of a store with the interface of Amazon's S3.
 type s3Bucket struct {
 	client         *minio.Client
 	transport      *http.Transport
@@ -68,18 +68,19 @@ func (s *s3Bucket) says(err error) error {
 	}
 }
 
-// These are the media types of what is sent, by the ending of the name.
+// These are the media types of the files, by the ending of their names.
 var contentTypes = map[string]string{
 	".html": "text/html;charset=utf-8", ".css": "text/css;charset=utf-8", ".js": "text/javascript;charset=utf-8", ".json": "application/json",
 	".xml": "application/atom+xml;charset=utf-8", ".png": "image/png", ".txt": "text/plain;charset=utf-8",
 }
 
-// Put implements Target. The store itself takes a file whole or not at all. What only browsers read is stored compressed.
+// Put implements Target. The store itself takes a file whole or not at all. Files that only browsers read are
+// stored compressed.
 func (s *s3Bucket) Put(ctx context.Context, name string, data []byte) error {
 	if s.folder == "" && strings.HasPrefix(name, "../") {
 		return tournament.Refuse(tournament.Conflict, "%s has no folder above it for the list of events; publish to a folder of the bucket", s.place.String())
 	}
-	// Browsers ask for a page anew each time, since it changes under the same name.
+	// Browsers ask for a page again each time, because it changes under the same name.
 	options := minio.PutObjectOptions{ContentType: contentTypes[path.Ext(name)], CacheControl: "no-cache"}
 	if ending := path.Ext(name); ending == ".html" || ending == ".css" {
 		packed, err := compressed(data)

@@ -19,29 +19,30 @@ type sender struct {
 	publisher *Publisher
 
 	mu sync.Mutex
-	// files is how many files were sent, of is how many there are to send, and bytes is how large those sent were.
+	// files is how many files were sent, of is how many are to be sent, and bytes is the size of those that were
+	// sent.
 	files, of int
 	bytes     int64
 }
 
-// The waves in which files are sent; all of one are there before the next begins, so that no page
+// These are the waves in which files are sent. All files of one are there before the next begins, so that no page
 // ever leads to one that isn't there.
 const (
-	// This wave has the files that no page leads to yet, and those that all pages need.
+	// neverSent is for files to which no page leads yet, and for those that all pages need.
 	neverSent = iota
-	// This wave has the pages of players and of single rounds, which are by far the most.
+	// numbered is for the pages of players and of single rounds, which are by far the most.
 	numbered
-	// This wave has the pages that lead to all others, the front page last.
+	// current is for the pages that lead to all others; the front page comes last.
 	current
 	front
-	// This wave has the large files that programs read, since no person waits for them.
+	// documents is for the large files that programs read, because no person waits for them.
 	documents
 	waves
 )
 
 var isNumbered = regexp.MustCompile(`-\d+(-part-\d+)?\.html$`)
 
-// waveOf is when a file is sent.
+// waveOf is the wave in which a file is sent.
 func waveOf(name string, known, last bool) int {
 	switch {
 	case last:

@@ -61,14 +61,14 @@ func openSFTP(ctx context.Context, a Address, access *Access) (Target, error) {
 	return s, nil
 }
 
-// questions answers the questions that a server asks at login with the password, once. Servers whose system checks the
-// passwords ask in this way, and after a wrong answer they ask again until they hang up.
+// questions answers a server's questions at login with the password, once. Servers whose system checks the
+// passwords ask in this way. After a wrong answer they ask again until they hang up.
 type questions struct {
 	place    Address
 	password string
-	// answered is the question that the password was sent for, empty before.
+	// answered is the question that was answered with the password. It is empty before that.
 	answered string
-	// sent says that the server has the password.
+	// sent says that the password was sent to the server.
 	sent bool
 }
 
@@ -93,8 +93,8 @@ func (q *questions) answer(_, _ string, asked []string, shown []bool) ([]string,
 	return answers, nil
 }
 
-// openFolder finds the folder, and makes it where only the one above is there. "/~/" begins one in
-// the user's own.
+// openFolder finds the folder, and makes it if only the one above exists. A path that begins with "/~/" is in the
+// user's own folder.
 func (s *sftpServer) openFolder() error {
 	s.folder = s.place.Path
 	if home, ok := strings.CutPrefix(s.folder, "/~/"); ok {
@@ -131,7 +131,7 @@ func knownHost(host, known string) ssh.HostKeyCallback {
 	}
 }
 
-// publicKey is a key as it is kept, nil for none.
+// publicKey is a key from the form in which it is kept. It is nil if there is none.
 func publicKey(kept string) ssh.PublicKey {
 	data, err := base64.StdEncoding.DecodeString(kept)
 	if err != nil || len(data) == 0 {
@@ -144,7 +144,7 @@ func publicKey(kept string) ssh.PublicKey {
 	return key
 }
 
-// algorithmsOf are the key types to ask the server for: the type of its known key, or any if none is known.
+// algorithmsOf are the key types for which the server is asked: the type of its known key, or any if none is known.
 func algorithmsOf(known string) []string {
 	switch key := publicKey(known); {
 	case key == nil:
@@ -156,7 +156,7 @@ func algorithmsOf(known string) []string {
 	}
 }
 
-// notLetIn says why a server refused the user. A server that hangs up after it got the password refuses the password.
+// notLetIn says why a server refused the user. If it hangs up after it got the password, it refuses the password.
 func notLetIn(a Address, err error, sent bool) error {
 	var unknown *UnknownHost
 	var wrong *WrongPassword

@@ -15,19 +15,19 @@ import (
 
 // Target is an open place. As many of its methods may run side by side as it has lanes.
 type Target interface {
-	// Put places a file whole, so that nobody ever reads half of it. If the place can rename files, the file has another name
-	// at first.
+	// Put writes a file whole, so that nobody ever reads half of it. If the place can rename files, the file has
+	// another name at first.
 	Put(ctx context.Context, name string, data []byte) error
 	// Get reads a small file. The error is fs.ErrNotExist if there is none.
 	Get(ctx context.Context, name string) ([]byte, error)
-	// Remove takes a file away. It is no error if the file isn't there.
+	// Remove removes a file. It is no error if the file isn't there.
 	Remove(ctx context.Context, name string) error
 	// Lanes is how many files it takes at once.
 	Lanes() int
 	Close() error
 }
 
-// mostRead is how much of a file at a place is read.
+// mostRead is how many bytes of a file at a place are read at most.
 const mostRead = 1 << 20
 
 // opener opens a place. It makes the folder if that is missing, but never the folder above it.
@@ -42,7 +42,7 @@ func openFolder(_ context.Context, a Address, _ *Access) (Target, error) {
 	case err == nil && !info.IsDir():
 		return nil, tournament.Refuse(tournament.Invalid, "%s is a file; the public pages need a folder", a.Path)
 	case errors.Is(err, fs.ErrNotExist):
-		// The folder above is never made, since it may be a drive that isn't connected now.
+		// The folder above is never made, because it may be on a drive that isn't connected now.
 		err = os.Mkdir(a.Path, 0o755) //nolint:gosec // for the public to read
 	}
 	if err == nil { // also for a folder that was there, since the program that made it may have been killed before this

@@ -81,7 +81,7 @@ func (s *webdavServer) says(err error) error {
 	}
 }
 
-// httpStatus is an answer as HTTP has it: "507 Insufficient Storage".
+// httpStatus is the status of an HTTP answer ("507 Insufficient Storage").
 type httpStatus int
 
 // Error implements error.
@@ -103,7 +103,7 @@ func withoutRequest(err error) error {
 
 // Put implements Target.
 func (s *webdavServer) Put(_ context.Context, name string, data []byte) error {
-	// Nextcloud takes no name that ends in ".part".
+	// Nextcloud refuses names that end in ".part".
 	half := path.Join(s.folder, halfOf(name, ".half"))
 	if err := s.client.Write(half, data, 0); err != nil {
 		_ = s.client.Remove(half) // what is left there is no page
