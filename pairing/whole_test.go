@@ -35,14 +35,12 @@ func everything(system string) Request {
 		q.Players = append(q.Players, Entrant{ID: ID(i + 1), HalfWins: half, Spread: 90 - 40*i, Byes: []int{1, 1, 0}[i%3], Class: []string{"A", "A", "B", "", "C"}[i%5]})
 		q.Block.Seats = append(q.Block.Seats, Seat{ID: ID(i + 1), Team: []string{"A", "B"}[i%2]})
 	}
-	for _, m := range []Meeting{
+	q.Meetings = []Meeting{
 		{Round: 1, A: 1, B: 2, Starter: 1}, {Round: 1, A: 3, B: 4, Starter: 4}, {Round: 1, A: 5, B: 6, Starter: 5}, {Round: 1, A: 7, B: 8, Starter: 7},
 		{Round: 2, A: 1, B: 2, Starter: 2}, {Round: 2, A: 3, B: 6, Starter: 6}, {Round: 2, A: 4, B: 5, Starter: 4}, {Round: 2, A: 8, B: 9},
 		{Round: 3, A: 1, B: 3, Starter: 1}, {Round: 3, A: 2, B: 4, Starter: 4}, {Round: 3, A: 6, B: 7, Starter: 6}, {Round: 3, A: 5, B: 9, Starter: 5},
 		{Round: 4, A: 2, B: 3, Starter: 2}, {Round: 4, A: 4, B: 7, Starter: 4}, {Round: 4, A: 6, B: 8, Starter: 8}, {Round: 4, A: 1, B: 9, Starter: 9},
 		{Round: 6, A: 2, B: 7, Starter: 2, Pending: true}, {Round: 7, A: 3, B: 9, Pending: true}, // drawn before
-	} {
-		q.Meetings = append(q.Meetings, m)
 	}
 	return q
 }

@@ -200,6 +200,11 @@ func (c *call) export(desk *app.Desk, f *app.Format, format, division, out strin
 	if err != nil {
 		return nil, err
 	}
+	return append(notes, exportWarnings(desk, f, o)...), nil
+}
+
+// exportWarnings are what whoever uses the file should know, though nothing is wrong with it.
+func exportWarnings(desk *app.Desk, f *app.Format, o app.ExportOrder) (notes []text.Text) {
 	if f.Warning != nil {
 		if warning := f.Warning(desk, app.PaperRequest{Division: o.Division}); !warning.IsZero() {
 			notes = append(notes, text.Of("division %s: %s", desk.Event().Find(o.Division).Name, warning))
@@ -210,7 +215,7 @@ func (c *call) export(desk *app.Desk, f *app.Format, format, division, out strin
 			notes = append(notes, text.Of("the slips have no codes for phones: only the program in which the hall is open prints them; print the slips there"))
 		}
 	}
-	return notes, nil
+	return notes
 }
 
 // lastRound is the round of --after, or nil if the flag isn't given. At least one division must have that round and
