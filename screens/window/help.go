@@ -62,13 +62,13 @@ func (w *window) ShowKeys() {
 		{Text: text.Of("Close"), Kind: widgets.QuietButton}}})
 }
 
-// keyPart are keys below a title.
+// keyPart is a group of keys with a title.
 type keyPart struct {
 	title text.Text
 	keys  []shell.KeyHint
 }
 
-// keyColumns sets the parts one after the other in so many columns of as many lines.
+// keyColumns puts the parts one after the other into that many columns of equally many lines.
 func keyColumns(columns int, parts ...keyPart) fyne.CanvasObject {
 	all := 0
 	for _, p := range parts {
@@ -97,7 +97,7 @@ func keyColumns(columns int, parts ...keyPart) fyne.CanvasObject {
 	return set
 }
 
-// addKeys adds a line for each key, with what they do in one column.
+// addKeys adds a line for each key. What the keys do is in one column.
 func addKeys(list *fyne.Container, keys []shell.KeyHint) {
 	caps, width := make([]fyne.CanvasObject, len(keys)), float32(96)
 	for i, k := range keys {
