@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// setTools shows what can be done with the round now; what can't is absent.
+// setTools shows what can be done with the round now. What can't be done isn't shown.
 func (r *screen) setTools(d *tournament.Division) {
 	if d == nil {
 		r.tools.Objects = nil
