@@ -119,7 +119,7 @@ func (b *slipBox) layout() fyne.CanvasObject {
 	b.game = widgets.NewStack(4, nil, side(0), side(1))
 	b.list = widgets.NewStack(3, nil, b.found[0], b.found[1], b.found[2])
 	middle := layout.Tall(high, container.NewStack(b.game, b.list))
-	steps := layout.Tall(22, container.NewClip(b.steps)) // with large text its end gives way
+	steps := layout.Tall(22, container.NewClip(b.steps)) // With large text its end is cut off.
 	top := widgets.NewRow(10, steps, steps, b.head)
 	return widgets.NewStack(8, nil, top, b.earlier,
 		container.New(&splitLayout{left: left, gap: 22, centred: true}, b.number, middle), b.foot)
@@ -172,7 +172,7 @@ func (b *slipBox) AcceptsTab() bool { return true }
 
 // TypedRune deals with a letter or a digit.
 func (b *slipBox) TypedRune(r rune) {
-	if r == '?' && form.ForwardKey(b, r) { // no name has one: the keys of the screen
+	if r == '?' && form.ForwardKey(b, r) { // No name has a question mark, so it shows the screen's keys.
 		return
 	}
 	b.after(b.entry.letter(r))

@@ -132,7 +132,7 @@ func (f *finalityForm) check() error {
 // show shows how the rulebook decides.
 func (f *finalityForm) show() {
 	if f.reason == nil {
-		return // the form is being made
+		return // The form isn't complete yet.
 	}
 	found := finality.Decide(f.d, f.book, f.game, f.correction())
 	rests := f.book.Short
@@ -164,7 +164,7 @@ func (r *screen) askFinality(s sending) {
 		return
 	}
 	f := newFinalityForm(d, book, g)
-	f.reason.SetText(s.reason) // it was asked already
+	f.reason.SetText(s.reason) // The reason was asked for already.
 	dialog.Question{Title: text.Of("Table %s: the sheet is changed", s.slip.at()), Form: f.form, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 44}, f.says)}, Width: 640, Confirm: text.Of("Change it"),
 		Answer: func(q *dialog.Asked) error {
 			if err := f.check(); err != nil {

@@ -51,7 +51,7 @@ func (r *screen) submit(s sending) {
 // submitAsked is submit when nothing is left to ask.
 func (r *screen) submitAsked(s sending) {
 	if doubted, ok := r.doubted[s.key()]; ok && tournament.SameFigures(doubted.sheet, s.sheet) {
-		s.accepted = doubted.accepted // the doubtful figures were typed again, and are the same
+		s.accepted = doubted.accepted // The doubtful figures were typed again and are the same.
 	}
 	r.release(s.key())
 	r.shell.Do(s.action(), func(rec app.Receipt) { r.saved(s, rec) }, func(err error) { r.refused(s, err) })
@@ -86,7 +86,7 @@ func (r *screen) saved(s sending, rec app.Receipt) {
 		r.box.last = saved.Lines
 		r.box.show()
 		r.shell.SayDone(saved.Says, rec.Notes...)
-		if r.asked == s.key() && r.entry.empty() { // nothing there is an "if" any more
+		if r.asked == s.key() && r.entry.empty() { // The scores are no longer only assumed.
 			r.inspect(s.slip.Division, s.slip.Game)
 		}
 	})
@@ -97,7 +97,7 @@ func (r *screen) refused(s sending, err error) {
 	switch {
 	case len(tournament.DoubtsOf(err)) > 0:
 		doubts := tournament.DoubtsOf(err)
-		s.accepted = slices.Concat(s.accepted, tournament.DoubtIDs(doubts)) // once it is kept, or typed again
+		s.accepted = slices.Concat(s.accepted, tournament.DoubtIDs(doubts)) // They count once the sheet is kept, or typed again.
 		r.doubted[s.key()] = s
 		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: text.Join("; ", shell.DoubtWords(doubts)...)})
 	case tournament.RefusedAs(err, tournament.NeedsReason):
@@ -234,7 +234,7 @@ func (r *screen) keep() {
 	s := w.sending
 	switch w.code {
 	case tournament.Conflict:
-		s.asked = s.asked || s.verify // two entries of one slip: one was keyed wrongly
+		s.asked = s.asked || s.verify // Two entries of one slip differ, so one was keyed wrongly.
 		s.correct, s.verify = true, false
 	case tournament.NeedsReason:
 		r.askReason(w, w.why)

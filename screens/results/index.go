@@ -142,7 +142,7 @@ func (x *slipIndex) divisionCalled(name string) *tournament.Division {
 		return x.event.Find(x.chosen)
 	}
 	if id, err := strconv.Atoi(strings.TrimSuffix(name, "-")); err == nil && strings.HasSuffix(name, "-") {
-		return x.event.Find(tournament.DivisionID(id)) // as in a slip's code
+		return x.event.Find(tournament.DivisionID(id)) // This is the number in a slip's code.
 	}
 	for _, d := range x.event.Divisions {
 		if find.Fold(d.Name) == find.Fold(name) {

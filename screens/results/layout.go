@@ -101,7 +101,7 @@ func leastOf(list fyne.CanvasObject) float32 {
 // Layout places them over the full width.
 func (l *listLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	title, list, below := objects[0], objects[1], objects[2]
-	for _, o := range objects { // what wraps knows its height once it has its width
+	for _, o := range objects { // An object that wraps knows its height only once it has its width.
 		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
 	}
 	y := float32(0)
@@ -140,7 +140,7 @@ func (l *listLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // the score. A long name is shortened.
 type playerLineLayout struct {
 	gap  float32
-	size float32 // of the name's text
+	size float32 // the size of the name's text
 }
 
 // mostLine is the greatest distance of a score from the beginning of its name, at text size 1.0.

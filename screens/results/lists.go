@@ -48,7 +48,7 @@ func missingColumns(multi bool) []widgets.Column[missingLine] {
 	}
 	if multi {
 		div := widgets.Column[missingLine]{ID: "division", Title: text.Of("Div."), Width: 48, Text: func(l missingLine) text.Text { return text.Name(l.DivisionName) }, Colour: dimMissing}
-		div.Leave = 1 // no two divisions have a table of the same number
+		div.Leave = 1 // No two divisions have a table of the same number.
 		columns = slices.Insert(columns, 1, div)
 	}
 	return columns
@@ -134,7 +134,7 @@ func (r *screen) picked(list fyne.Focusable, id tournament.DivisionID, game int)
 		r.inspect(id, game)
 	default:
 		r.ShowGame(id, game)
-		fyne.Do(r.Focus) // after the list has taken the keyboard for the click
+		fyne.Do(r.Focus) // The list takes the keyboard for the click first.
 	}
 }
 

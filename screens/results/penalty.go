@@ -105,7 +105,7 @@ func (p *penaltyForm) read() (off, noted [2]int, lost int, err error) {
 // show says what the rulebook makes of the times, as far as they are typed.
 func (p *penaltyForm) show() {
 	if p.signed == nil {
-		return // the form is being made
+		return // The form isn't complete yet.
 	}
 	both, err := p.overruns()
 	if err != nil {

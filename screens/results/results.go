@@ -42,7 +42,7 @@ type screen struct {
 	whose      *widgets.Paragraph // of which rounds the sheets are
 	missing    *widgets.Grid[missingLine]
 	came       *widgets.Grid[cameLine]
-	newest     string // the key of its first row, when it was filled last
+	newest     string // the key of its first row when it was last filled
 	missingHow *widgets.Text
 	byes       *widgets.KeyValueTable
 	byeCard    fyne.CanvasObject
@@ -117,7 +117,7 @@ func (r *screen) Content() fyne.CanvasObject {
 	r.box.alone = func() bool { return !progress.Visible() }
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
 	r.out = container.New(&listLayout{gap: 6}, r.missingHow, r.left, r.byeCard)
-	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, r.out)) // scrolls where a doubtful sheet leaves little room
+	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, r.out)) // It scrolls if a doubtful sheet leaves little room.
 	r.cameIn = widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
 	r.lists = container.New(&splitLayout{left: missingWidth, share: missingShare, gap: listsGap, stacks: 720}, missing, r.cameIn)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
@@ -246,7 +246,7 @@ func (r *screen) OfAll() bool { return r.entry.style != byPlayer }
 
 // Focus always gives the keyboard to the box.
 func (r *screen) Focus() {
-	if r.shell.Shows(r.Name()) { // what was saved late may find another screen in sight
+	if r.shell.Shows(r.Name()) { // Another screen may be shown by the time a sheet is saved.
 		r.box.Focus()
 	}
 }
@@ -463,7 +463,7 @@ func (r *screen) turnVerify() {
 	if r.entry.verify {
 		label, kind, said = text.Of("Leave verify"), widgets.PrimaryButton, text.Of("Verify mode: key every slip a second time without looking at the first.")
 	}
-	r.asked = "" // what the inspector says of a first entry must not be seen
+	r.asked = "" // What the inspector shows of a first entry must not be seen.
 	r.verify.SetText(label)
 	r.verify.SetKind(kind)
 	r.box.show()

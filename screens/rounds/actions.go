@@ -28,7 +28,7 @@ func (r *screen) doOr(a action.Action, refused func(error)) {
 // done says what was done.
 func (r *screen) done(rec app.Receipt) {
 	r.shell.SayDone(rec.Words.Sentence())
-	if r.shell.Shows(r.Name()) { // the director may have gone on to another screen
+	if r.shell.Shows(r.Name()) { // The director may have gone to another screen.
 		r.Focus()
 	}
 }

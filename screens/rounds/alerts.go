@@ -34,10 +34,10 @@ func (r *screen) showAlerts(d *tournament.Division) {
 	r.showDisproved(d)
 	fact, _ := d.RoundFact(r.round)
 	relaxed := fact.Relaxed
-	if r.alert.Visible() { // it says of the rounds still open what the draw says too
+	if r.alert.Visible() { // The alert above says the same about open rounds.
 		relaxed = slices.DeleteFunc(slices.Clone(relaxed), func(words string) bool { return strings.Contains(words, "isn't complete") })
 	}
-	if r.disproved.Visible() { // and this one what was assumed
+	if r.disproved.Visible() { // That banner says what was assumed.
 		relaxed = slices.DeleteFunc(slices.Clone(relaxed), func(words string) bool { return strings.HasPrefix(words, "drawn on an assumption") })
 	}
 	if len(relaxed) == 0 {

@@ -170,7 +170,7 @@ func (f *finalForm) read() (*tournament.Finals, error) {
 // division for that.
 func (f *finalForm) show() {
 	if f.rated == nil {
-		return // the form is being made
+		return // The form isn't complete yet.
 	}
 	trial := f.d.Clone()
 	final, err := f.read()

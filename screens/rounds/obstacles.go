@@ -126,7 +126,7 @@ func (p *obstaclePanel) show(lines []fixLine) {
 	p.grid.Key = func(l fixLine) string { return l.Key }
 	p.grid.OnActivated = p.carryOut
 	p.grid.OnRune = p.digit
-	whole := widgets.NewParagraph(text.Text{}, widgets.Plain) // where the table is too narrow for it
+	whole := widgets.NewParagraph(text.Text{}, widgets.Plain) // It is shown if the table is too narrow for the words.
 	p.grid.OnSelected = func(l fixLine) { whole.SetText(text.Join(" ", l.Text.Sentence(), l.Words.Sentence())) }
 	p.grid.SetRows(lines)
 	p.grid.Select(0)

@@ -131,7 +131,7 @@ func (r *screen) Load() {
 		r.showView()
 	}
 	state := d.RoundState(r.round)
-	if r.open && !r.chosen && state >= tournament.Complete { // the last sheet came in since: go on to the next round
+	if r.open && !r.chosen && state >= tournament.Complete { // The last sheet has come in, so the next round is shown.
 		r.round = roundToShow(d)
 		r.grid.Select(-1)
 		state = d.RoundState(r.round)
@@ -198,10 +198,10 @@ func (r *screen) showRows(rows roundRows) {
 	r.records.SetRows(rows.records)
 	r.showAside()
 	if had && r.grid.SelectedIndex() < 0 {
-		r.grid.SelectKey(chosen.Key) // a new table, for the sheets' column
+		r.grid.SelectKey(chosen.Key) // The table is a new one, because of the sheets' column.
 	}
 	if r.swap.on && !slices.ContainsFunc(rows.lines, func(l drawLine) bool { return l.Key == r.swap.key }) {
-		r.dropSwap() // the game of the player taken up is gone
+		r.dropSwap() // The game of the player who was taken up is gone.
 	}
 	if len(rows.lines) == 0 {
 		r.grid.Refresh()

@@ -83,7 +83,7 @@ func (r *screen) hold(l drawLine, column string) {
 	r.swapBar.Set(widgets.Accent, text.Of("Swap %s", l.name(column)), text.Of("Put the ring on the other player."),
 		widgets.NewKeyButton(text.Of("Swap"), "Enter", r.exchange), widgets.NewKeyButton(text.Of("Leave it"), "Esc", r.dropSwap))
 	r.swapBar.Show()
-	r.line.Hide() // the bar takes its place, so that the table hardly moves
+	r.line.Hide() // The bar takes its place, so that the table hardly moves.
 	r.whole.Refresh()
 	r.grid.Update()
 	r.Focus()

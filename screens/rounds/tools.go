@@ -53,7 +53,7 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 		}
 		return append(buttons, widgets.NewPrimaryButton(text.Of("Start round"), "S", r.start))
 	}
-	if d.MayStart(r.round) { // a sheet came before the start
+	if d.MayStart(r.round) { // A sheet came in before the start.
 		return []fyne.CanvasObject{printing, widgets.NewKeyButton(text.Of("Start round"), "S", r.start)}
 	}
 	if afterRounds(d) && r.round == d.Rounds {

@@ -40,7 +40,7 @@ func (r *screen) showViews(state tournament.RoundState) {
 		}
 		b.SetKey(key)
 	}
-	r.line.Refresh() // it wraps otherwise, and what is around it asks how high it is
+	r.line.Refresh() // The line may wrap differently, and its container asks for its height.
 }
 
 // makeViews makes the buttons of the views.

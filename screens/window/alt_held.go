@@ -37,6 +37,6 @@ func (h *window) holdAlt(held bool) {
 	h.altHeld = held
 	h.applyTheme()
 	if c, ok := h.win.Canvas().(interface{ DismissMenu() bool }); ok && !held {
-		c.DismissMenu() // that it was let go has opened the menus
+		c.DismissMenu() // Releasing Alt has opened the menus.
 	}
 }

@@ -176,7 +176,7 @@ func (f *eventView) readUndo() {
 // showUndo names what undo and redo would do.
 func (f *eventView) showUndo() {
 	undoable := f.undoable
-	if f.desk.Sample() { // its badge and the way out of it need the room
+	if f.desk.Sample() { // The sample's badge and its exit need the space.
 		first, _, _ := strings.Cut(look.Render(undoable), ",")
 		undoable = text.Name(first)
 	}
@@ -229,7 +229,7 @@ func (f *eventView) LendInspector() {
 	wide := ok && s.Wide() || f.cramped()
 	if wide == f.lent || wide && !f.inspecting() {
 		if f.needs() > 0 {
-			f.inspectorTurned() // it may need more, or less
+			f.inspectorTurned() // The screen may need more or less width.
 		}
 		return
 	}
@@ -243,13 +243,13 @@ func (f *eventView) inspectorTurned() {
 	f.layAgain()
 	f.window.menu.refresh()
 	if !f.inspecting() && f.shown != nil && f.inspector.Holds(f.window.win.Canvas().Focused()) {
-		f.shown.Focus() // nothing hidden may keep the keyboard
+		f.shown.Focus() // A hidden part must not keep the keyboard.
 	}
 }
 
 // layAgain lays the window's parts out anew after one of them needs more or less space.
 func (f *eventView) layAgain() {
 	if f.whole != nil {
-		f.whole.Layout.Layout(f.whole.Objects, f.whole.Size()) // Refresh would draw every part anew
+		f.whole.Layout.Layout(f.whole.Objects, f.whole.Size()) // Refresh would draw every part anew.
 	}
 }

@@ -35,7 +35,7 @@ func (w *window) report(p *shell.Panicked) app.Crash {
 
 // crashed shows a dialog about a panic that ended one piece of work. The program goes on.
 func (w *window) crashed(p *shell.Panicked) {
-	w.opening = false // if that was what went wrong
+	w.opening = false // The opening of an event may be what crashed.
 	w.showMistake(w.report(p))
 }
 

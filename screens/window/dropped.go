@@ -31,7 +31,7 @@ func (w *window) dropped(_ fyne.Position, files []fyne.URI) {
 	if len(files) == 0 || w.locked != nil {
 		return
 	}
-	path := filepath.FromSlash(files[0].Path()) // the toolkit has the slashes of the web on Windows too
+	path := filepath.FromSlash(files[0].Path()) // The toolkit uses forward slashes on Windows too.
 	name := filepath.Base(path)
 	if why := w.notDropped(files, name); !why.IsZero() {
 		w.Fail(tournament.Refuse(tournament.Invalid, "%s", why))

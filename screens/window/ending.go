@@ -26,7 +26,7 @@ func (w *window) guardEnding() (ended func()) {
 		}
 		select {
 		case <-time.After(endingPatience):
-			w.Close() // nothing else runs any more: the window's own goroutine waits
+			w.Close() // The window's own goroutine is waiting, so nothing else runs any more.
 			os.Exit(0)
 		case <-over:
 		}

@@ -399,7 +399,7 @@ func (f *eventView) Go(name string) {
 	f.shown = f.screens[i]
 	f.rail.SetSelected(name)
 	if changed {
-		if !f.everywhere { // it was about the screen before
+		if !f.everywhere { // What was said was about the screen before.
 			f.Say(widgets.Neutral, text.Text{})
 		}
 		title, sections := f.inspectNothing()

@@ -65,7 +65,7 @@ func (f *eventView) typedKey(e *fyne.KeyEvent) {
 			f.window.backToNow()
 		}
 	default:
-		if len(e.Name) > 1 && e.Name != fyne.KeySpace { // of what types a letter the letter comes too, and says it
+		if len(e.Name) > 1 && e.Name != fyne.KeySpace { // A key that types a letter also sends the letter, which says it.
 			f.sayIdle(string(e.Name))
 		}
 	}

@@ -106,7 +106,7 @@ func (f *eventView) hallChanged(c app.Change) {
 	f.Tell(widgets.Bad, text.OfError(h.Superseded()).Sentence())
 	if p := phones.Of(f.desk); p != nil {
 		f.Read(func() error {
-			_ = p.Close() // The journal takes no more lines, so that it doesn't have this one.
+			_ = p.Close() // The journal takes no more lines, so it lacks the line about this.
 			return nil
 		}, func(error) { f.shown.Load() })
 	}

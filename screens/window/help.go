@@ -79,7 +79,7 @@ func keyColumns(columns int, parts ...keyPart) fyne.CanvasObject {
 	room := each
 	column := func() *fyne.Container { return set.Objects[len(set.Objects)-1].(*fyne.Container) }
 	for _, p := range parts {
-		if len(set.Objects) == 0 || room < 2 { // no title is the last line of a column
+		if len(set.Objects) == 0 || room < 2 { // A title must not be the last line of a column.
 			set.Add(widgets.NewStack(5, nil))
 			room = each
 		}
@@ -102,7 +102,7 @@ func addKeys(list *fyne.Container, keys []shell.KeyHint) {
 	caps, width := make([]fyne.CanvasObject, len(keys)), float32(96)
 	for i, k := range keys {
 		caps[i] = widgets.NewRow(0, nil, widgets.NewKeyCap(k.Key.String()))
-		width = max(width, caps[i].MinSize().Width/layout.TextScale()) // other languages write keys out
+		width = max(width, caps[i].MinSize().Width/layout.TextScale()) // Some languages write the names of keys out.
 	}
 	for i, k := range keys {
 		does := widgets.NewParagraph(k.Does, widgets.Plain)

@@ -99,7 +99,7 @@ func (j *jobs) loop() {
 			return
 		}
 		next := j.waiting[0]
-		j.waiting[0] = nil // the list beneath stays for a while, and would keep what was read
+		j.waiting[0] = nil // The array below the slice would otherwise keep what was read.
 		j.waiting = j.waiting[1:]
 		j.mu.Unlock()
 		j.run(next)
@@ -251,6 +251,6 @@ func (j *jobs) takeSoon() {
 		}
 		again = !late
 		j.mu.Unlock()
-		again = j.take() && again // what was taken may have asked for more
+		again = j.take() && again // What was taken may have asked for more.
 	}
 }

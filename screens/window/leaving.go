@@ -15,7 +15,7 @@ import (
 // asks one question for all of that. If there is nothing it goes on at once.
 func (w *window) leaving(title, confirm text.Text, then func()) {
 	if slices.Contains(w.asked, w.leaves) {
-		return // it is being asked
+		return // The question is open already.
 	}
 	says := w.unkept()
 	if w.view != nil {
@@ -72,7 +72,7 @@ func (f *eventView) now() *app.Desk {
 func hallOpen(desk *app.Desk) []text.Text {
 	toPhones, toStations := phones.Of(desk), hall.Of(desk)
 	if toStations != nil && toStations.Superseded() != nil {
-		toStations = nil // its stations are another host's
+		toStations = nil // The stations belong to another host now.
 	}
 	if toPhones == nil && toStations == nil {
 		return nil

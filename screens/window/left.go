@@ -83,7 +83,7 @@ func (f *eventView) showLeft() {
 // leftLine is the line for a duty, with the screen on which it is done.
 func (f *eventView) leftLine(no int, d app.Duty) leftLine {
 	l := leftLine{Duty: d, no: no, leads: dutyScreens[d.About], key: text.Of("Ctrl Shift B")}
-	if d.About == app.DutyRounds && len(slips.Missing(f.desk.Event())) == 0 { // no sheet is waited for
+	if d.About == app.DutyRounds && len(slips.Missing(f.desk.Event())) == 0 { // No sheet is missing.
 		l.leads = "Rounds"
 	}
 	if !d.Since.IsZero() {

@@ -138,7 +138,7 @@ func (l *lesson) show() {
 func (l *lesson) saw(c app.Change) {
 	before := l.at
 	for l.at > 0 && l.at <= lastOfDraw && !lessonSteps[l.at-1].done(l, c) {
-		l.at-- // it was taken back
+		l.at-- // The step was taken back.
 	}
 	for l.at < len(lessonSteps) {
 		step := lessonSteps[l.at]

@@ -103,7 +103,7 @@ func menuHeight(items []*fyne.MenuItem, row float32) float32 {
 // room is the height of the window below the menus' titles.
 func (m *mainMenu) room() float32 {
 	high := m.window.win.Canvas().Size().Height
-	if high == 0 { // not shown yet
+	if high == 0 { // The window isn't shown yet.
 		return math.MaxFloat32
 	}
 	return high - menuRow()
@@ -223,7 +223,7 @@ func (m *mainMenu) goItems() []*fyne.MenuItem {
 	f := m.window.view
 	var items []*fyne.MenuItem
 	for _, e := range f.entries {
-		if !e.Foot { // those are in View, as they are apart on the rail
+		if !e.Foot { // Those at the bottom of the rail are in the menu View.
 			items = append(items, m.command(text.Key(e.Name), shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
 		}
 	}

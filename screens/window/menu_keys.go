@@ -49,7 +49,7 @@ func (h *window) openMenu(n int) {
 	c.DismissMenu()
 	c.ToggleMenu()
 	for range n {
-		h.win.Canvas().FocusNext() // the keyboard is among the menus' titles by now
+		h.win.Canvas().FocusNext() // The keyboard is on the menus' titles by now.
 	}
 }
 

@@ -51,7 +51,7 @@ func makeFirst(makeIt func()) error {
 		return nil
 	}
 	if !noDisplay.MatchString(fmt.Sprint(fell.Value)) {
-		panic(fell.Value) // a fault of ours
+		panic(fell.Value) // It is a fault of this program.
 	}
 	return cannotOpen(text.Of("Wordhall can't open its window: no desktop answers it."),
 		text.Of("Start it on the desktop itself, as the user who is signed in there; on Linux it needs an X display, which Xwayland brings to Wayland."))
@@ -66,7 +66,7 @@ func cannotOpen(why, helps text.Text) error {
 func hasHandle(w fyne.Window) bool {
 	native, ok := w.(driver.NativeWindow)
 	if !ok {
-		return true // the toolkit for tests
+		return true // It is the toolkit for tests.
 	}
 	there := true
 	native.RunNative(func(context any) {

@@ -61,7 +61,7 @@ func (w *window) showOperator() {
 	}
 	w.view.RefreshBars()
 	if w.view.shown != nil {
-		w.view.shown.Load() // whose sheets may be keyed a second time hangs on it
+		w.view.shown.Load() // The list of sheets that may be verified depends on the operator.
 	}
 	w.view.Say(widgets.Good, text.Of("From now on the journal says %s.", text.Name(w.program.Operator())))
 }

@@ -181,7 +181,7 @@ func (p *palette) search() {
 	}
 	found := rankFindings(all, typed)
 	if typed == "" {
-		for _, f := range p.all { // the screens, to begin with
+		for _, f := range p.all { // At first these are the screens.
 			if f.Kind == findScreen {
 				found = append(found, f)
 			}
@@ -194,7 +194,7 @@ func (p *palette) search() {
 		return
 	}
 	word, question := p.window.findWord(typed)
-	if question { // who asks about words wants their answer first
+	if question { // The answer to a question about words comes first.
 		found, word = slices.Concat(word, found), nil
 	}
 	p.list(slices.Concat(found, word))
@@ -203,7 +203,7 @@ func (p *palette) search() {
 		rules, err = p.window.findRules(typed)
 		return err
 	}, func(err error) {
-		if err == nil && p.asked == asked && !p.gone { // without the rulebooks the rest still answers
+		if err == nil && p.asked == asked && !p.gone { // If the rulebooks fail, the rest still answers.
 			p.list(slices.Concat(found, rules, word))
 		}
 	})

@@ -104,7 +104,7 @@ func (h *window) endLook() {
 
 // underBanner is the screen's place, below the banner of a look back.
 func (f *eventView) underBanner() fyne.CanvasObject {
-	screen := layout.Tall(200, f.place) // however much a screen asks for, what stands below it is in sight
+	screen := layout.Tall(200, f.place) // What is below the screen stays visible, however much height the screen asks for.
 	if f.past == nil {
 		return widgets.NewStack(0, screen, screen, f.lessonRoom)
 	}
@@ -114,7 +114,7 @@ func (f *eventView) underBanner() fyne.CanvasObject {
 	} else {
 		banner = f.pastBanner()
 	}
-	screen = layout.Tall(200, container.NewVScroll(f.place)) // scrolls where large text makes the banner high
+	screen = layout.Tall(200, container.NewVScroll(f.place)) // It scrolls if large text makes the banner high.
 	return widgets.NewStack(0, screen, widgets.NewInset(12, 18, 0, 18, banner), screen)
 }
 

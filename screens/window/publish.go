@@ -124,7 +124,7 @@ func (f *eventView) sendPages(asked bool) {
 	var sent publish.Sending
 	f.window.RunBackground("sent_pages", func(ctx context.Context) (err error) {
 		to, _ := p.publisher.Chosen()
-		if to != "" { // else it was turned off meanwhile
+		if to != "" { // Otherwise it was turned off meanwhile.
 			sent, err = p.publisher.Publish(ctx, to, false)
 		}
 		return err

@@ -23,7 +23,7 @@ var windowSize = fyne.NewSize(1366, 768)
 
 // These are the size of a window's frame on such a screen, and the smallest size that the screens need.
 var (
-	windowTrim  = fyne.NewSize(0, 58) // its title and the system's bar
+	windowTrim  = fyne.NewSize(0, 58) // the height of its title and of the system's bar
 	windowLeast = fyne.NewSize(900, 560)
 )
 
@@ -84,7 +84,7 @@ func Run(program *app.Program, shown shell.Areas, start Start) error {
 	if err := showFirst(w.win); err != nil {
 		return err
 	}
-	if fits := monitor.Fit(w.win, size); fits != size { // a smaller screen than that of the last time
+	if fits := monitor.Fit(w.win, size); fits != size { // The screen is smaller than that of the last time.
 		w.win.Resize(fits)
 		w.win.CenterOnScreen()
 	}
@@ -105,13 +105,13 @@ func Run(program *app.Program, shown shell.Areas, start Start) error {
 	case crashed:
 		w.showCrash(crash)
 	case start.Path == "" && w.keeping && len(program.Preferences.Get().Recent) > 0:
-		w.openFirst(program.Preferences.Get().Recent[0]) // a scorekeeper's window stays on its event
+		w.openFirst(program.Preferences.Get().Recent[0]) // A scorekeeper's window stays with its event.
 	case start.Path == "":
 		w.ShowStart()
 	default:
 		w.openFirst(start.Path)
 	}
-	if !crashed { // whoever is told of a crash may still want what was open
+	if !crashed { // A director who is told of a crash may still want the event that was open.
 		go func() {
 			program.ClearLeftovers()
 			program.ClearLeftoversAfar()

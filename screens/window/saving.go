@@ -21,7 +21,7 @@ type saving struct{ since []time.Time }
 // beginSaving notes that an action was asked for, and has the status bar updated if it takes long.
 func (f *eventView) beginSaving() {
 	f.saving.since = append(f.saving.since, f.window.program.Now())
-	if f.window.jobs.inline { // tests have no clock of their own
+	if f.window.jobs.inline { // Tests have no clock of their own.
 		return
 	}
 	time.AfterFunc(savingPatience, func() { fyne.Do(f.showSaved) })

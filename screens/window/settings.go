@@ -36,7 +36,7 @@ func (w *window) askSettings() {
 		printers = lister.Printers()
 		return nil
 	}), func(err error) {
-		if err == nil { // else it was called off
+		if err == nil { // Otherwise it was cancelled.
 			w.showSettings(printers)
 		}
 	})

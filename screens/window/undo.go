@@ -77,7 +77,7 @@ func (f *eventView) undo(accepted ...string) {
 		doubts := tournament.DoubtsOf(err)
 		var u app.UndoPreview
 		if len(doubts) > 0 {
-			u, _ = f.desk.CanUndo() // for its words
+			u, _ = f.desk.CanUndo() // It is read again for its words.
 		}
 		f.window.jobs.post(func() {
 			f.endSaving()

@@ -65,7 +65,7 @@ func watch(h *window) {
 		return
 	}
 	w := &watcher{h: h, holds: holds, calm: calm}
-	w.tellCalm() // that there is somebody who tells
+	w.tellCalm() // This writes that the window is being watched.
 	go w.run()
 }
 
@@ -139,7 +139,7 @@ func (j *jobs) nothingWaits() bool {
 
 // windowWorked is how long the window's thread, which is the program's first, has worked.
 func windowWorked() time.Duration {
-	const ofThread = 6 // with the thread's number before it: CPUCLOCK_PERTHREAD_MASK | CPUCLOCK_SCHED
+	const ofThread = 6 // The clock's number is the thread's with CPUCLOCK_PERTHREAD_MASK | CPUCLOCK_SCHED.
 	clock := ^os.Getpid()<<3 | ofThread
 	var at syscall.Timespec
 	if _, _, no := syscall.Syscall(syscall.SYS_CLOCK_GETTIME, uintptr(clock), uintptr(unsafe.Pointer(&at)), 0); no != 0 {

@@ -98,7 +98,7 @@ func (h *window) applyTheme() {
 	}
 	theme := look.New(look.Options{Mode: mode, HighContrast: c.HighContrast, Scale: float32(c.TextScale), Keys: c.AllKeys || h.altHeld})
 	if now, ok := h.app.Settings().Theme().(*look.Theme); ok && now.Options() == theme.Options() {
-		return // another would have the toolkit read its fonts and measure every text again
+		return // A new theme would make the toolkit read its fonts and measure every text again.
 	}
 	h.app.Settings().SetTheme(theme)
 }
@@ -108,7 +108,7 @@ func (h *window) choose(change func(*preferences.Choices)) {
 	h.Keep(change)
 	h.applyTheme()
 	if h.view != nil && h.view.shown != nil {
-		h.view.LendInspector() // larger text needs its room
+		h.view.LendInspector() // Larger text needs the inspector's space.
 	}
 	h.menu.refresh()
 }

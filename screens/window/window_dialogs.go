@@ -125,7 +125,7 @@ func (w *window) AskText(title, says, label text.Text, yes func(string)) {
 	field := form.NewTextField("")
 	f.Keypad, field.Words = true, true
 	f.Adopt(field)
-	f.Plain(f.Row(label, field.Object(), text.Text{})) // as wide as the dialog
+	f.Plain(f.Row(label, field.Object(), text.Text{})) // The field is as wide as the dialog.
 	f.Require(label, field)
 	dialog.Question{Title: title, Says: says, Form: f, Width: 560, Stay: true, Confirm: text.Of("Go on"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(field.Text) == "" {

@@ -163,7 +163,7 @@ func (w *window) Lock(p shell.LockedPage, title text.Text, content fyne.CanvasOb
 // Unlock gives the screen back.
 func (w *window) Unlock() {
 	w.locked = nil
-	defer w.whole.Turn(w.win, false) // once the content has its own least size again
+	defer w.whole.Turn(w.win, false) // This runs once the content has its own least size again.
 	w.menu = newMainMenu(w)
 	w.win.SetMainMenu(w.menu.menu)
 	if w.view == nil {
@@ -213,7 +213,7 @@ func (w *window) closing() {
 
 // ShowWords shows the word lists and the log of the adjudication table without an event.
 func (w *window) ShowWords() {
-	if w.keeping { // the PIN is set there
+	if w.keeping { // The PIN can be set on that page.
 		w.askDirector(func() {
 			w.keepSheets(false)
 			w.ShowWords()
