@@ -32,7 +32,7 @@ type slipPerson struct {
 	id     tournament.PlayerID
 	name   string
 	folded string
-	// slip is the game that a slip of this player is for, as app.SlipOf finds it. It is looked up beforehand,
+	// slip is the game that a slip of this player is for, as slips.Of finds it. It is looked up beforehand,
 	// because each typed letter looks through all players.
 	slip slips.Slip
 }
