@@ -102,7 +102,7 @@ func (a *Adjudication) judge(first, second string) (*WordJudge, error) {
 	return j, err
 }
 
-// Forget closes the lists that are open, so that they are opened anew after some were loaded or removed.
+// Forget drops the open lists, so that they are opened anew after some were loaded or removed.
 func (a *Adjudication) Forget() {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament"
 )
 
-// divisionOf is the only division of a table.
+// divisionOf is the only division of an adjudication table.
 func divisionOf(t *testing.T, a *app.Adjudication) app.WordDivision {
 	t.Helper()
 	divisions, err := a.Divisions()
@@ -23,7 +23,7 @@ func divisionOf(t *testing.T, a *app.Adjudication) app.WordDivision {
 	return divisions[0]
 }
 
-// TestTheLogOfAnotherLaptopIsTakenOverOnce: answered without an event, carried on a stick,
+// TestTheLogOfAnotherLaptopIsTakenOverOnce: the challenges are answered without an event, carried on a stick, and
 // merged by division, round and table.
 func TestTheLogOfAnotherLaptopIsTakenOverOnce(t *testing.T) {
 	second := apptest.In(t, t.TempDir())
@@ -98,8 +98,8 @@ func TestADivisionWhoseListIsNotLoadedGetsNoAnswer(t *testing.T) {
 	}
 }
 
-// TestAClockThatIsSetLocksNobodyOut: after a wrong try the right PIN is let in once its wait is over, also where
-// the clock was wrong at that try or is now.
+// TestAClockThatIsSetLocksNobodyOut: after a wrong try the right PIN is accepted once its wait is over, even if the
+// clock was wrong at that try or is wrong now.
 func TestAClockThatIsSetLocksNobodyOut(t *testing.T) {
 	const day, year = 24 * time.Hour, 365 * 24 * time.Hour
 	for _, set := range []time.Duration{-year, -day, -time.Hour, 0, day, year} {
@@ -152,7 +152,7 @@ func TestPINIsHashedAndWrongTriesWait(t *testing.T) {
 			t.Fatal("a wrong PIN is right")
 		}
 		now = now.Add(wait - time.Millisecond)
-		// Another program on the same computer, or the same one started again.
+		// This is another program on the same computer, or the same one started again.
 		again := apptest.In(t, folder)
 		again.Now = p.Now
 		if err := again.TryPIN("2468"); !tournament.RefusedAs(err, tournament.Conflict) || !strings.Contains(err.Error(), "wait a second before") {

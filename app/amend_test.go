@@ -165,8 +165,8 @@ func TestTheChangesOfEveryRevisionCanBePrinted(t *testing.T) {
 	}
 }
 
-// TestASheetThatTheBookRulesOut: a result that can't be under the rulebook is refused where
-// it is entered, and an event that holds one already goes on.
+// TestASheetThatTheBookRulesOut: a result that the rulebook doesn't allow is refused when it is entered, and an
+// event that already has one can go on.
 func TestASheetThatTheBookRulesOut(t *testing.T) {
 	d, id := withRound(t, 6)
 	g := firstGame(t, d, id, 1)

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/store"
 )
 
-// TestActionsKeepToTheLimits: too long a name is refused, but an event that has one, as of an older
-// version, can be worked on.
+// TestActionsKeepToTheLimits: a name that is too long is refused, but an event that has one, for example from an
+// older version, can be worked on.
 func TestActionsKeepToTheLimits(t *testing.T) {
 	b := newHomeDesk(t)
 	long := strings.Repeat("x", 81)

@@ -31,8 +31,8 @@ func watchFirst(t *testing.T, d *app.Desk, id tournament.DivisionID) tournament.
 	return g
 }
 
-// TestClockSurvivesARestart: length, start and pauses are in the event file, and what is
-// left depends on the time of day alone.
+// TestClockSurvivesARestart: length, start and pauses are in the event file, and the remaining time depends only on
+// the time of day.
 func TestClockSurvivesARestart(t *testing.T) {
 	p := newProgram(t)
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
@@ -80,8 +80,7 @@ func TestClockSurvivesARestart(t *testing.T) {
 	}
 }
 
-// TestMoveClocks: after the computer's clock was set back by an hour, what is left is
-// what it was.
+// TestMoveClocks: after the computer's clock was set back by an hour, the remaining time is the same as before.
 func TestMoveClocks(t *testing.T) {
 	d, id := withClock(t)
 	g := watchFirst(t, d, id)

@@ -17,9 +17,8 @@ import (
 	"wordhall/tournament/report"
 )
 
-// TestConsequencesOfACorrection: a corrected score is asked about before it is made; a
-// prize, the ratings, the places and the papers that are out are named, and nothing is
-// changed by asking.
+// TestConsequencesOfACorrection: a corrected score is asked about before it is made. A prize, the ratings, the
+// places and the papers that are out are named, and asking changes nothing.
 func TestConsequencesOfACorrection(t *testing.T) {
 	d, id := withPrizes(t)
 	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
@@ -59,8 +58,8 @@ func TestConsequencesOfACorrection(t *testing.T) {
 	}
 }
 
-// TestSubmissionFilesAreIssuedAnew: a file for a federation is noted in the journal,
-// and is named once a result from before it has changed.
+// TestSubmissionFilesAreIssuedAnew: a file for a federation is noted in the journal, and is named once a result
+// changes afterwards.
 func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	d, id := withRound(t, 4)
 	for _, g := range d.Event().Find(id).GamesOf(1) {
@@ -88,8 +87,8 @@ func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	}
 }
 
-// TestDutiesKnowWhatIsDone: what is left after the last round follows from the event and its
-// journal, and is left again once a result has changed.
+// TestDutiesKnowWhatIsDone: what is left to do after the last round follows from the event and its journal, and is
+// left again once a result changes.
 func TestDutiesKnowWhatIsDone(t *testing.T) {
 	d := newDesk(t)
 	settings := tournament.NewSettings("A", "wespa-2010", 1)
@@ -131,8 +130,8 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 	states("Rounds +, Prizes +, Ratings +, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup -")
 }
 
-// TestConsequencesOfAWithdrawalNameTwoByes: who leaves an odd field that follows a table leaves two
-// byes for an even one.
+// TestConsequencesOfAWithdrawalNameTwoByes: a player who leaves an odd field that follows a table leaves two byes
+// in an even one.
 func TestConsequencesOfAWithdrawalNameTwoByes(t *testing.T) {
 	for _, c := range []struct {
 		players int

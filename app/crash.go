@@ -149,7 +149,7 @@ func (p *Program) FatalFile() (f *os.File, closeIt func(), err error) {
 		info, err := f.Stat()
 		_ = f.Close()
 		if err == nil && info.Size() == 0 {
-			_ = os.Remove(path) // another program may have it: then it stays, empty
+			_ = os.Remove(path) // Another program may have it; then it stays, empty.
 		}
 	}, nil
 }

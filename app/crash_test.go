@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// caught is what a panicking function panicked with.
+// caught is the value with which a function panicked, and the stack.
 func caught(f func()) (fault any, stack []byte) {
 	defer func() { fault, stack = recover(), debug.Stack() }()
 	f()

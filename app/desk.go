@@ -177,7 +177,7 @@ func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change,
 		return Receipt{}, Change{}, err
 	}
 	if done.Reported {
-		ctx = progress.With(ctx, nil) // the bar doesn't begin anew
+		ctx = progress.With(ctx, nil) // The bar must not begin anew.
 	}
 	before := d.file.Last().At
 	entry, err := d.file.Commit(ctx, done.Event, store.Entry{

@@ -103,7 +103,7 @@ func TestOnlyTheNamedRoundsStart(t *testing.T) {
 	}
 }
 
-// Rounds published ahead start one after the other, though one is begun without a start.
+// Rounds published ahead start one after the other, although one is begun without a start.
 func TestRoundsPublishedAheadStartInTheirOrder(t *testing.T) {
 	d, id := withUnevenStarts(t) // rounds 1 and 2
 	apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 3}, Publish: true})

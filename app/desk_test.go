@@ -25,7 +25,7 @@ func newProgram(t testing.TB) *app.Program {
 	return p
 }
 
-// makeProgram is newProgram for who has no test to fail: the children of the storm.
+// makeProgram is newProgram for callers without a test to fail, which are the child processes of the storm.
 func makeProgram() (*app.Program, error) { return makeProgramWith(nil) }
 
 func makeProgramWith(kept *preferences.Preferences) (*app.Program, error) {
@@ -42,7 +42,7 @@ func makeProgramWith(kept *preferences.Preferences) (*app.Program, error) {
 	return p, nil
 }
 
-// sits lets somebody with other initials work at the computer.
+// sits makes somebody with other initials work at the computer.
 func sits(t fataler, p *app.Program, initials string) {
 	if err := p.Preferences.Change(func(c *preferences.Choices) { c.Operator = initials }); err != nil {
 		t.Fatalf("%s can't sit down: %v", initials, err)
@@ -55,7 +55,7 @@ type silentPrinter struct{}
 func (silentPrinter) Print(string) error { return nil }
 func (silentPrinter) Open(string) error  { return nil }
 
-// newDesk is a desk on a new event file.
+// newDesk is a desk with a new event file.
 func newDesk(t testing.TB) *app.Desk {
 	t.Helper()
 	d, err := newProgram(t).Create(filepath.Join(t.TempDir(), "event"))
@@ -70,7 +70,6 @@ func newDesk(t testing.TB) *app.Desk {
 	return d
 }
 
-// must carries out an action that is expected to succeed.
 // players makes n players with falling ratings.
 func players(n int) []tournament.Player {
 	all := make([]tournament.Player, n)
@@ -80,7 +79,7 @@ func players(n int) []tournament.Player {
 	return all
 }
 
-// others are people besides players, for a second division.
+// others are people other than players, for a second division.
 func others(n int) []tournament.Player {
 	all := players(n)
 	for i := range all {
@@ -106,7 +105,7 @@ func withRound(t testing.TB, n int) (*app.Desk, tournament.DivisionID) {
 	return d, id
 }
 
-// firstGame is a game of two of the round without a sheet.
+// firstGame is a game of two players in the round without a sheet.
 func firstGame(t testing.TB, d *app.Desk, id tournament.DivisionID, round int) tournament.Game {
 	t.Helper()
 	for _, g := range d.Event().Find(id).GamesOf(round) {

@@ -166,7 +166,7 @@ func (d *Desk) NextRounds(ctx context.Context) (NextRounds, error) {
 // NewSecret makes a secret for the seeds of an event.
 func NewSecret() string {
 	var random [secret.Size]byte
-	_, _ = rand.Read(random[:]) // crypto/rand ends the program rather than fail
+	_, _ = rand.Read(random[:]) // It never fails; crypto/rand ends the program instead.
 	return secret.Of(random)
 }
 

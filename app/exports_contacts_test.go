@@ -18,8 +18,8 @@ import (
 	"wordhall/tournament/draw"
 )
 
-// contactDesk is a played event with prizes, teams, an amended draw and an ejection, and a
-// second division, whose players may be reached at those contacts.
+// contactDesk is a played event with prizes, teams, an amended draw and an ejection, and a second division, whose
+// players have those contacts.
 func contactDesk(t *testing.T, contact func(n int) string) (*app.Desk, tournament.DivisionID) {
 	t.Helper()
 	d := newDesk(t)
@@ -42,9 +42,8 @@ func contactDesk(t *testing.T, contact func(n int) string) (*app.Desk, tournamen
 	return d, id
 }
 
-// everyFormat writes every format but the copy of the event, of the event and of the
-// division as far as it can be, in all its editions: the director's workbooks are called
-// so.
+// everyFormat writes every format except the copy of the event, of the event and of the division as far as it can
+// be, in all its editions. The director's workbooks have names that say so.
 func everyFormat(t *testing.T, d *app.Desk, id tournament.DivisionID, dir string, refused func(*app.Format, error)) {
 	t.Helper()
 	for i, f := range app.Formats() {
@@ -59,11 +58,11 @@ func everyFormat(t *testing.T, d *app.Desk, id tournament.DivisionID, dir string
 	}
 }
 
-// directorsWorkbook reports whether a file of everyFormat is one.
+// directorsWorkbook reports whether a file of everyFormat is a director's workbook.
 func directorsWorkbook(name string) bool { return strings.HasSuffix(name, " true.xlsx") }
 
-// everythingOut writes every paper and every file that the desk can make, but for the
-// event itself, and says how many papers that were.
+// everythingOut writes every paper and every file that the desk can make, except the event itself, and returns how
+// many papers that were.
 func everythingOut(t *testing.T, d *app.Desk, id tournament.DivisionID, dir string) (papers int) {
 	t.Helper()
 	at := func(name string) string { return filepath.Join(dir, name) }
@@ -91,9 +90,9 @@ func everythingOut(t *testing.T, d *app.Desk, id tournament.DivisionID, dir stri
 	return papers
 }
 
-// TestContactDetailsLeaveOnlyInTheDirectorsWorkbook: to the last byte, whatever goes out
-// is the same whether or not the program knows how to reach the players, in whatever way
-// a paper writes its letters. The director's workbook is another one.
+// TestContactDetailsLeaveOnlyInTheDirectorsWorkbook: everything that goes out is the same byte by byte, whether or
+// not the program knows how to reach the players, in whatever way a paper writes its letters. Only the director's
+// workbook differs.
 func TestContactDetailsLeaveOnlyInTheDirectorsWorkbook(t *testing.T) {
 	made := [2]map[string][]byte{}
 	for i, contact := range []func(int) string{

@@ -16,9 +16,9 @@ import (
 	"wordhall/tournament/secret"
 )
 
-// forEverybody are the texts of an event that public pages, feeds, documents or overlays may hold;
-// whatever else somebody types is the director's alone. The reason of a draw changed by hand and who
-// changed it are what an audit says.
+// forEverybody are the texts of an event that public pages, feeds, documents or overlays may contain. Everything
+// else that somebody types is only the director's. The reason of a draw changed by hand and who changed it are in
+// there because an audit says them.
 var forEverybody = []string{
 	"Event.Name", "Event.Place", "Event.Director", "Event.Sanction",
 	"Division.Name", "Division.WordList", "Division.SecondList", "Division.Currency", "Tables.Names", "Session.Name",
@@ -33,8 +33,8 @@ var codes = []string{
 	"Division.RatingSystem", "Division.StartDate", "Division.EndDate", "Session.Times", "Basis.Commitment", "Basis.Secret",
 }
 
-// TestWhatOfAnEventIsForEverybody: of all texts of an event these and no others are in the files of
-// its site, its feed, its documents and the overlays, and a text that is new to an event is decided on.
+// TestWhatOfAnEventIsForEverybody: of all texts of an event exactly these are in the files of its site, its feed,
+// its documents and the overlays. A text that is new in an event has to be decided on.
 func TestWhatOfAnEventIsForEverybody(t *testing.T) {
 	d := newHomeDesk(t).Desk
 	ev, marked := eventWithWords(func(path string) bool { return !slices.Contains(codes, path) })
@@ -60,8 +60,8 @@ func TestWhatOfAnEventIsForEverybody(t *testing.T) {
 	}
 }
 
-// TestPublicFilesAreTheSameWithoutWhatIsPrivate, to the byte: contacts, notes, needs, reasons, who
-// has paid and who is there.
+// TestPublicFilesAreTheSameWithoutWhatIsPrivate: they are the same byte by byte without contacts, notes, needs,
+// reasons, who has paid and who is there.
 func TestPublicFilesAreTheSameWithoutWhatIsPrivate(t *testing.T) {
 	d := newHomeDesk(t).Desk
 	private := func(path string) bool { return !slices.Contains(codes, path) && !slices.Contains(forEverybody, path) }
@@ -87,8 +87,8 @@ func TestPublicFilesAreTheSameWithoutWhatIsPrivate(t *testing.T) {
 	}
 }
 
-// publicFiles are all that everybody gets of the event: its site with what is beside the pages, and
-// the files of the overlays.
+// publicFiles are all files of the event for everybody: its site with the files beside the pages, and the files of
+// the overlays.
 func publicFiles(t *testing.T, d *Desk, ev *tournament.Event) map[string][]byte {
 	t.Helper()
 	made := map[string][]byte{}
@@ -114,8 +114,8 @@ func publicFiles(t *testing.T, d *Desk, ev *tournament.Event) map[string][]byte 
 	return made
 }
 
-// eventWithWords is an event with everything that an event may have, and with its own path in each of
-// its texts that mark takes; marked are those paths.
+// eventWithWords is an event with everything that an event may have. Each text that mark takes contains its own
+// path; marked are those paths.
 func eventWithWords(mark func(path string) bool) (ev *tournament.Event, marked map[string]bool) {
 	ev = exchangetest.SettledEvent()
 	d := ev.Divisions[0]
@@ -139,7 +139,7 @@ func eventWithWords(mark func(path string) bool) (ev *tournament.Event, marked m
 	return ev, marked
 }
 
-// markTexts puts its path into each text that mark takes: the type and the name of the field that it is in.
+// markTexts puts its path into each text that mark takes. The path is the type and the name of the field.
 func markTexts(v reflect.Value, path string, mark func(string) bool) {
 	words := "«" + path + "»"
 	switch v.Kind() {
@@ -202,7 +202,7 @@ func textsOf(whole reflect.Type) map[string]bool {
 	return paths
 }
 
-// marksIn are the paths that stand in the files, in order.
+// marksIn are the paths that are in the files, in order.
 func marksIn(made map[string][]byte) []string {
 	found := map[string]bool{}
 	for _, data := range made {

@@ -18,10 +18,10 @@ import (
 	"wordhall/tournament"
 )
 
-// secret is how to reach a player, which goes out only in the director's own workbook.
+// secret is a player's contact, which goes out only in the director's own workbook.
 const secret = "ada@secret.invalid"
 
-// hostile are names that are more than names to a spreadsheet or a browser.
+// hostile are names that mean more than a name to a spreadsheet or a browser.
 var hostile = []string{`=HYPERLINK("http://x.invalid","y")`, "+1 Ada", "-2+3 Bo", "@SUM(A1) Cy", "＝1+1 Di", "＋2 Ed", "－3 Flo", "＠SUM(A1) Gus", "﹦4 Hal", "﹢5 Ida", "﹣6 Jo", "﹫7 Kim", "<script>alert(1)</script>", `"><img src=x onerror=alert(1)>`}
 
 // hostileDesk is a division of such players with a round played.
@@ -45,13 +45,13 @@ func hostileDesk(t *testing.T) (*app.Desk, tournament.DivisionID) {
 	return d, d.Event().Divisions[0].ID
 }
 
-// TestWhatGoesOutIsHarmless: no text is a formula to a spreadsheet or markup to a
-// browser, and no contact details go out unasked.
+// TestWhatGoesOutIsHarmless: no text is a formula to a spreadsheet or markup to a browser, and no contact details
+// go out unless they are asked for.
 func TestWhatGoesOutIsHarmless(t *testing.T) {
 	d, division := hostileDesk(t)
 	dir := t.TempDir()
 	everyFormat(t, d, division, dir, func(f *app.Format, err error) {
-		// What loses something may refuse such names; what it writes is looked at.
+		// A format that loses something may refuse such names. What it writes is checked.
 		if f.Concerns == nil || strings.ContainsAny(err.Error(), "\n") {
 			t.Errorf("%s is refused: %q", f.Title, err)
 		}
@@ -106,7 +106,7 @@ func wantHarmless(t *testing.T, name string, data []byte) {
 	}
 }
 
-// unpacked is what a workbook's parts hold, or the bytes of another file.
+// unpacked are the contents of a workbook's parts, or the bytes of another file.
 func unpacked(t *testing.T, path string, data []byte) []byte {
 	t.Helper()
 	if filepath.Ext(path) != ".xlsx" {

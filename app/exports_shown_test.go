@@ -12,9 +12,9 @@ import (
 	"wordhall/tournament"
 )
 
-// TestNobodyIsNamedInPublicWhoIsShownOtherwise: no file of the site, its feed, the broadcast and
-// the overlays among them, holds the name or the federation number of a player who is shown by initials or
-// number, in whichever round they are and whatever is said of them.
+// TestNobodyIsNamedInPublicWhoIsShownOtherwise: no file of the site, including its feed, the broadcast and the
+// overlays, contains the name or the federation number of a player who is shown by initials or number, in whatever
+// round the player is and whatever is said about them.
 func TestNobodyIsNamedInPublicWhoIsShownOtherwise(t *testing.T) {
 	d, id := contactDesk(t, func(int) string { return "" })
 	for _, shown := range []tournament.Shown{tournament.ShownByInitials, tournament.ShownAsNumber} {

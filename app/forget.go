@@ -131,7 +131,7 @@ func (d *Desk) forgetting(in InHall) (f Forgetting, err error) {
 	}
 	until := d.file.Last().Seq
 	if f.Players+f.Lines == 0 && len(lines) > 0 {
-		until = lines[len(lines)-1].Seq - 1 // Backups of later have none.
+		until = lines[len(lines)-1].Seq - 1 // Later backups have no private details.
 	}
 	if f.firsts, err = d.firsts(lines); err != nil {
 		return f, err
@@ -173,7 +173,7 @@ func (d *Desk) oldCopies(firsts [][sha256.Size]byte) (list []string) {
 	for _, path := range store.OldCopies(d.Path()) {
 		copied, err := d.program.OpenReadOnly(context.Background(), path)
 		if err != nil {
-			continue // What can't be read isn't known to be one.
+			continue // A copy that can't be read isn't known to be one of this event.
 		}
 		first, _, err := copied.Ends()
 		if errors.Join(err, copied.Close()) == nil && slices.Contains(firsts, first.Digest) {
@@ -196,7 +196,7 @@ func (d *Desk) Forget(ctx context.Context, accepted []string, in InHall) (Receip
 		return receipt, mapCanceled(ctx, err)
 	}
 	d.headMu.Lock()
-	d.first = store.Entry{} // which may have another sum now
+	d.first = store.Entry{} // Its checksum may have changed.
 	d.headMu.Unlock()
 	d.NoteHead()
 	d.listeners.Tell(Change{Kind: store.KindForget, Words: receipt.Words, At: receipt.At})
@@ -227,7 +227,7 @@ func (d *Desk) forget(ctx context.Context, accepted []string, in InHall) (Receip
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.notes.Wait()
-	d.NoteHead() // so that what is remembered of the file is the line before
+	d.NoteHead() // What is remembered of the file is then the line before.
 	if err := d.rehearseForgetting(progress.Stage(ctx, 0, 5, 10)); err != nil {
 		return Receipt{}, err
 	}

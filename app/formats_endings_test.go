@@ -12,9 +12,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestEveryFormatAnswersEveryEnding: a game of round 2 is written in each format that can be read back and ends in
-// each way there is. Read back it is of the same kind and counts the same, or the format names beforehand what it
-// loses; and it names nothing that it doesn't lose.
+// TestEveryFormatAnswersEveryEnding: a game of round 2 is written in each format that can be read again, and ends
+// in each possible way. Read again it is of the same kind and counts the same, or the format says beforehand what
+// it loses; and it says nothing that it doesn't lose.
 func TestEveryFormatAnswersEveryEnding(t *testing.T) {
 	desk := newHomeDesk(t).Desk
 	for _, f := range Formats() {
@@ -44,7 +44,7 @@ func TestEveryFormatAnswersEveryEnding(t *testing.T) {
 	}
 }
 
-// endsWith is an event of two rounds whose game 3, between players 1 and 2 or of player 1 alone, ends so.
+// endsWith is an event of two rounds whose game 3, between players 1 and 2 or of player 1 alone, has that ending.
 func endsWith(e tournament.Ending) *tournament.Event {
 	d := eventtest.Field(4, 2)
 	for i, name := range []string{"Abel, Ann", "Baker, Bo", "Cruz, Di", "Dunn, Ed"} {
@@ -77,7 +77,7 @@ func endsWith(e tournament.Ending) *tournament.Event {
 	return &tournament.Event{Name: "Open", Place: "Portsmouth", StartDate: "2026-11-21", Divisions: []*tournament.Division{d}}
 }
 
-// endingIn says how the game of player 1 in round 2 ended and what it counts for both.
+// endingIn says how the game of player 1 in round 2 ended and what it counts for both players.
 func endingIn(t *testing.T, desk *Desk, ev *tournament.Event) string {
 	t.Helper()
 	d := ev.Divisions[0]

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/template"
 )
 
-// TestAnEventIsMadeAfresh: the sample's settings make a new file that can be drawn at
-// once; what is refused leaves no file behind.
+// TestAnEventIsMadeAfresh: the sample's settings make a new file that can be drawn at once. If something is refused
+// there is no file.
 func TestAnEventIsMadeAfresh(t *testing.T) {
 	p := newProgram(t)
 	sample, err := p.OpenSample(t.Context())

@@ -143,10 +143,10 @@ func hallStanding(f *store.File) (term int64, superseded text.Text, err error) {
 		}
 		if a.Superseded {
 			superseded = e.Says()
-		} else if a.Term > term { // no other line lifts it
+		} else if a.Term > term { // No other line raises the term.
 			superseded = text.Text{}
 		}
-		if len(salvaged) > 0 && e.Seq < salvaged[0].Seq { // what was salvaged is a file of its own
+		if len(salvaged) > 0 && e.Seq < salvaged[0].Seq { // What was salvaged is a file of its own.
 			superseded = text.Text{}
 		}
 		term = max(term, a.Term)

@@ -13,7 +13,7 @@ import (
 	"wordhall/app/preferences"
 )
 
-// homeDesk is a desk whose program has a folder of its own and a clock that the test turns.
+// homeDesk is a desk whose program has a folder of its own and a clock that the test sets.
 type homeDesk struct {
 	*Desk
 	now  time.Time
@@ -48,7 +48,7 @@ func (b *homeDesk) change(t *testing.T) {
 	}
 }
 
-// minute lets a minute pass, at whose end backups are made.
+// minute lets a minute pass, after which backups are made.
 func (b *homeDesk) minute() {
 	b.now = b.now.Add(time.Minute)
 	b.BackupKeeper(nil).Look(context.Background())

@@ -13,8 +13,8 @@ import (
 	"wordhall/app"
 )
 
-// TestWhatIsNoPlainFileIsRefusedAtOnce: a device that never ends, a pipe that nobody writes to, a
-// socket, a folder.
+// TestWhatIsNoPlainFileIsRefusedAtOnce: this holds for a device that never ends, a pipe to which nobody writes, a
+// socket and a folder.
 func TestWhatIsNoPlainFileIsRefusedAtOnce(t *testing.T) {
 	folder := t.TempDir()
 	pipe, socket := filepath.Join(folder, "players.csv"), filepath.Join(folder, "players.xlsx")

@@ -109,7 +109,7 @@ const (
 	DutyPrizes
 	DutyRatings
 	DutyPapers
-	DutyFile // the workbook, the pages, what a federation takes
+	DutyFile // the workbook, the pages, and what a federation takes
 	DutyBackup
 )
 

@@ -83,7 +83,7 @@ type JournalReading struct {
 	desk  *Desk
 	lines []JournalLine
 	names map[playerID]string
-	games map[playerID][2]int64 // by division and game: who plays it
+	games map[playerID][2]int64 // who plays a game, by division and game
 }
 
 // ReadJournal prepares a reading of the journal.

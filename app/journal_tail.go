@@ -79,7 +79,7 @@ func (d *Desk) compareHead() {
 	ofThis := func(h library.EventHead) bool { return last.Seq == 0 || h.First == first.Digest }
 	isKnown, isLost = isKnown && ofThis(known), isLost && ofThis(lost.EventHead)
 	if isLost && d.has(lost.EventHead) {
-		_ = kept.ForgetLostHead(lost.Path) // At worst the next opening does so.
+		_ = kept.ForgetLostHead(lost.Path) // If it fails the next opening does it.
 		isLost = false
 	}
 	if isKnown && !d.has(known) {
@@ -93,7 +93,7 @@ func (d *Desk) compareHead() {
 		}
 		isLost = true
 		lost.Seen = tournament.At(d.program.Now())
-		_ = kept.SetLostHead(lost) // At worst it is told until something is done in the file.
+		_ = kept.SetLostHead(lost) // If it fails it is reported only until something is done in the file.
 	}
 	if isLost {
 		d.older = d.olderThan(lost, last)
@@ -103,7 +103,7 @@ func (d *Desk) compareHead() {
 // has reports whether the file's journal has that line, or had it until its lines were written anew.
 func (d *Desk) has(h library.EventHead) bool {
 	at, err := d.file.Journal(store.Query{After: h.Line - 1, Limit: 2})
-	return err != nil || len(at) > 0 && at[0].Digest == h.Digest || // What can't be read is told elsewhere.
+	return err != nil || len(at) > 0 && at[0].Digest == h.Digest || // Trouble in reading the journal is reported elsewhere.
 		len(at) == 2 && at[1].Forgets(store.Entry{Seq: h.Line, Digest: h.Digest})
 }
 
@@ -178,7 +178,7 @@ const headPatience = 100 * time.Millisecond
 // the end that is noted later is the one at that time. The caller has d.mu.
 func (d *Desk) noteSaved() {
 	if d.noting.Swap(true) {
-		return // who waits there notes this line too
+		return // The goroutine that waits there notes this line too.
 	}
 	noted := make(chan struct{})
 	d.notes.Go(func() {
@@ -195,7 +195,7 @@ func (d *Desk) noteSaved() {
 // forgetHead deletes what is remembered of an earlier event under the name of a new one.
 func (d *Desk) forgetHead() {
 	if kept, err := d.program.Library(); err == nil {
-		_ = kept.ForgetEventHead(d.file.Path()) // At worst an older copy is told of that isn't one.
+		_ = kept.ForgetEventHead(d.file.Path()) // If it fails a file may be taken for an older copy.
 	}
 }
 

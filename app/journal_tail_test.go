@@ -113,7 +113,7 @@ func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
 	try()
 }
 
-// TestACopyThatWentAnotherWayIsTold: as many lines, but not the same ones.
+// TestACopyThatWentAnotherWayIsTold: it has as many lines, but not the same ones.
 func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
 	b := newHomeDesk(t)
 	b.change(t)
@@ -154,7 +154,7 @@ func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
 	}
 }
 
-// TestAnotherEventUnderTheSameNameIsNoOlderCopy, made there or brought from elsewhere.
+// TestAnotherEventUnderTheSameNameIsNoOlderCopy, whether it was made there or brought from elsewhere.
 func TestAnotherEventUnderTheSameNameIsNoOlderCopy(t *testing.T) {
 	for name, elsewhere := range map[string]bool{"made there": false, "brought from elsewhere": true} {
 		t.Run(name, func(t *testing.T) {
@@ -192,8 +192,8 @@ func TestAnotherEventUnderTheSameNameIsNoOlderCopy(t *testing.T) {
 	}
 }
 
-// TestACutLogIsToldWhereItWasWritten: a program is killed, and the log that it leaves is cut
-// off, its index lost. Nothing in the file says so, but this computer remembers every line.
+// TestACutLogIsToldWhereItWasWritten: a program is killed, the log that it leaves is cut off, and its index is
+// lost. Nothing in the file says so, but this computer remembers every line.
 func TestACutLogIsToldWhereItWasWritten(t *testing.T) {
 	b := newHomeDesk(t)
 	const lines = 4

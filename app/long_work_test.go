@@ -25,10 +25,10 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// stopped is what is said of work that was ended.
+// stopped is the message about work that was stopped.
 const stopped = "stopped; nothing was written"
 
-// longDay is a desk with a home of its own, backups and an event to bring in.
+// longDay is a desk with a home of its own, backups and an event to import.
 type longDay struct {
 	*app.Desk
 	program *app.Program
@@ -91,10 +91,10 @@ func newLongDay(t *testing.T) *longDay {
 	return day
 }
 
-// newPath is where new files go.
+// newPath is the path for a new file.
 func (d *longDay) newPath() string { return filepath.Join(d.home, "new", "made.wordhall") }
 
-// everything lists all files of the home but the logs beside the open event.
+// everything lists all files of the home except the logs beside the open event.
 func (d *longDay) everything(t *testing.T) []string {
 	t.Helper()
 	var names []string
@@ -110,8 +110,8 @@ func (d *longDay) everything(t *testing.T) []string {
 	return names
 }
 
-// TestLongWorkOfTheDeskEndsAtAnyStep: when the context ends the work stops with an error,
-// nothing half-made is left, and the event is as it was.
+// TestLongWorkOfTheDeskEndsAtAnyStep: when the context ends the work stops with an error, nothing half made is
+// left, and the event is as it was.
 func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 	closing := func(d *app.Desk, err error) error {
 		if err != nil {
@@ -228,7 +228,8 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 	}
 }
 
-// TestAFileIsNotWrittenOnceItIsStopped: of every kind, and what was there before stays.
+// TestAFileIsNotWrittenOnceItIsStopped: this holds for every kind of file, and the file that was there before
+// stays.
 func TestAFileIsNotWrittenOnceItIsStopped(t *testing.T) {
 	day := newLongDay(t)
 	to := filepath.Join(day.home, "new", "made")
@@ -275,8 +276,8 @@ func (p stuckPrinter) Print(string) error {
 
 func (stuckPrinter) Open(string) error { return nil }
 
-// TestStoppingSideBySideWithAPrinterThatHangs: the paper's file is there, and the journal
-// doesn't say that it was printed.
+// TestStoppingSideBySideWithAPrinterThatHangs: the paper's file is there, and the journal doesn't say that it was
+// printed.
 func TestStoppingSideBySideWithAPrinterThatHangs(t *testing.T) {
 	d, id := withRound(t, 6)
 	stuck := stuckPrinter{make(chan struct{})}
@@ -302,8 +303,8 @@ func TestStoppingSideBySideWithAPrinterThatHangs(t *testing.T) {
 	}
 }
 
-// TestTheLookForAGoodBackupEnds and finds none then; a backup that was ended is none, and
-// the next one is made.
+// TestTheLookForAGoodBackupEnds: it finds none then. A backup that was stopped doesn't count, and the next one is
+// made.
 func TestTheLookForAGoodBackupEnds(t *testing.T) {
 	day := newLongDay(t)
 	over, cancel := context.WithCancel(t.Context())

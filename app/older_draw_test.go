@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// withOlderDraw has round 2 drawn while two sheets of round 1 were out, which are in by now.
+// withOlderDraw has round 2 drawn while two sheets of round 1 were missing, which are in by now.
 func withOlderDraw(t *testing.T) (*app.Desk, tournament.DivisionID) {
 	d, id := withRound(t, 6)
 	apptest.Do(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
@@ -25,8 +25,7 @@ func withOlderDraw(t *testing.T) (*app.Desk, tournament.DivisionID) {
 	return d, id
 }
 
-// TestADrawOlderThanItsSheetsIsMarked wherever it can be published from, and isn't published
-// unnoticed.
+// TestADrawOlderThanItsSheetsIsMarked: it is wherever it can be published, and it isn't published unnoticed.
 func TestADrawOlderThanItsSheetsIsMarked(t *testing.T) {
 	const says = "the draw of round 2 is older than 2 sheets that count for it, up to round 1"
 	doubted := func(d *app.Desk, id tournament.DivisionID) bool {
@@ -89,7 +88,7 @@ func TestADrawOlderThanItsSheetsIsMarked(t *testing.T) {
 	})
 }
 
-// TestADrawWhoseRoundBeforeIsGoneIsntPublished: the round that it was drawn on was taken back since.
+// TestADrawWhoseRoundBeforeIsGoneIsntPublished: the round by which it was drawn was taken back afterwards.
 func TestADrawWhoseRoundBeforeIsGoneIsntPublished(t *testing.T) {
 	d, id := withRound(t, 6)
 	for _, round := range []int{2, 3} {
@@ -101,8 +100,8 @@ func TestADrawWhoseRoundBeforeIsGoneIsntPublished(t *testing.T) {
 	}
 }
 
-// TestADrawKeepsItsOrderWhateverTheClockSays: what was done later counts as later where the computer's clock was set, or
-// where another computer, with a clock of its own, is the host since.
+// TestADrawKeepsItsOrderWhateverTheClockSays: what was done later counts as later even if the computer's clock was
+// set, or if another computer with a clock of its own has become the host.
 func TestADrawKeepsItsOrderWhateverTheClockSays(t *testing.T) {
 	start := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	for name, steps := range map[string][3]time.Duration{ // at the sheets, at the draw, and at a correction

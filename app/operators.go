@@ -48,7 +48,7 @@ func (p *Program) SetOperator(initials string) error {
 		if !slices.Contains(list, initials) {
 			list = append(list, initials)
 			if len(list) > mostOperators {
-				list = list[1:] // whoever is remembered longest
+				list = list[1:] // This is the operator who has been remembered longest.
 			}
 		}
 		c.Operators = list

@@ -158,7 +158,7 @@ func PapersName(ev *tournament.Event, requests []PaperRequest) string {
 		} else if div != nil && of == "" {
 			of = div.Name
 		}
-		if r.Kind != first.Kind && first.Kind != ChangesPaper { // the whole draw's file stays
+		if r.Kind != first.Kind && first.Kind != ChangesPaper { // The file of the whole draw must stay.
 			kind = ""
 		}
 		if n := strconv.Itoa(r.Round); !slices.Contains(rounds, n) {
@@ -295,7 +295,7 @@ func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (computer.Pr
 	}
 	printed := computer.Printed{File: filepath.Join(dir, filename.Fit(PapersName(d.Event(), requests), "papers")+".pdf")}
 	if err := d.writePaper(ctx, printed.File, requests); err != nil {
-		_ = os.Remove(dir) // which goes only where it is empty
+		_ = os.Remove(dir) // This removes only an empty folder.
 		return computer.Printed{}, err
 	}
 	if err := computer.HandOver(ctx, d.program.Printer, &printed); err != nil {

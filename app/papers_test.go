@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// Every paper that is offered can be written, and what can't be yet is refused in words.
+// Every paper that is offered can be written, and a paper that can't be written yet is refused in words.
 func TestEveryPaperOfferedIsWritten(t *testing.T) {
 	d, id := withRound(t, 6)
 	offered := app.PapersOf(d.Event(), d.Event().Find(id))
@@ -41,8 +41,8 @@ func TestEveryPaperOfferedIsWritten(t *testing.T) {
 	}
 }
 
-// The papers of teams and of several divisions are offered where there are any; their
-// files are called after them, and the journal says what was printed.
+// The papers of teams and of several divisions are offered if there are any. Their files have their names, and the
+// journal says what was printed.
 func TestPapersOfTeamsAndOfAllDivisions(t *testing.T) {
 	d, id := withRound(t, 6)
 	p := d.Event().Find(id).Players[0]
@@ -63,7 +63,7 @@ func TestPapersOfTeamsAndOfAllDivisions(t *testing.T) {
 	}
 }
 
-// One paper of several divisions is called after the event, one of a division after the division.
+// A paper of several divisions has the name of the event, and a paper of one division that of the division.
 func TestPapersAreCalledAfterAllThatIsInThem(t *testing.T) {
 	ev := &tournament.Event{Name: "Harbour Open", Divisions: []*tournament.Division{{ID: 1, Name: "A"}, {ID: 2, Name: "B"}}}
 	of := func(kind app.PaperKind, division tournament.DivisionID, round int) app.PaperRequest {
@@ -89,7 +89,7 @@ func TestPapersAreCalledAfterAllThatIsInThem(t *testing.T) {
 	}
 }
 
-// The warning about letters that can't be printed looks at every name on the paper.
+// The warning about letters that can't be printed checks every name on the paper.
 func TestNamesOfEveryDivisionOnThePaperAreLookedAt(t *testing.T) {
 	d, id := withRound(t, 4)
 	apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann \U000F0000"}, {Name: "Ben"}}})

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament"
 )
 
-// lineIn is the player's line of a round in words: "2 – 5", "bye 5", "nothing".
+// lineIn is the player's line of a round in words ("2 – 5", "bye 5", "nothing").
 func lineIn(d *tournament.Division, round int, id tournament.PlayerID) string {
 	g, ok := d.GameOf(round, id)
 	switch {

@@ -24,8 +24,8 @@ type fataler interface {
 	Fatalf(format string, args ...any)
 }
 
-// wantPrintedDrawsKept: no other action changes who sits where, or who starts, in a
-// published round; and those that do give it a new revision.
+// wantPrintedDrawsKept: no other action changes who sits where, or who starts, in a published round, and those that
+// do give it a new revision.
 func wantPrintedDrawsKept(t fataler, a action.Action, before, after *tournament.Event) {
 	for _, d := range before.Divisions {
 		now := after.Find(d.ID)
@@ -47,14 +47,14 @@ func wantPrintedDrawsKept(t fataler, a action.Action, before, after *tournament.
 	}
 }
 
-// printedLine is what players read of a game.
+// printedLine is what players read about a game.
 type printedLine struct {
 	table         int
 	first, second tournament.PlayerID
 	open          bool
 }
 
-// oneByeLess: a bye that a ruling gave goes with the ruling, and nothing else.
+// oneByeLess reports whether only a bye that a ruling gave is gone, which goes with the ruling.
 func oneByeLess(before, after []printedLine) bool {
 	for i, l := range before {
 		if l.second == 0 && slices.Equal(slices.Delete(slices.Clone(before), i, i+1), after) {
@@ -72,14 +72,13 @@ func printed(d *tournament.Division, round int) []printedLine {
 	return lines
 }
 
-// refusingPrinter refuses to print for that reason, and opens nothing.
+// refusingPrinter refuses to print with that reason, and opens nothing.
 type refusingPrinter struct{ reason error }
 
 func (p refusingPrinter) Print(string) error { return p.reason }
 func (refusingPrinter) Open(string) error    { return errors.New("nothing opens it") }
 
-// A sheet that the print command refuses is written all the same, and the words say
-// where it is and why it isn't printed.
+// A paper that the print command refuses is still written, and the words say where it is and why it isn't printed.
 func TestPrintRefusedSaysWhy(t *testing.T) {
 	d, id := withRound(t, 4)
 	for refused, want := range map[error]string{

@@ -17,9 +17,8 @@ import (
 	"wordhall/tournament/ratinglist"
 )
 
-// TestRandomEventsUndoRedoAndReplay does random actions, undoes and redoes at
-// will, and wants every state back to the same bytes; at the end everything is
-// undone, and the journal replayed gives the same event.
+// TestRandomEventsUndoRedoAndReplay does random actions, undoes and redoes them at will, and checks that every
+// state comes back byte by byte. At the end everything is undone, and the replayed journal gives the same event.
 func TestRandomEventsUndoRedoAndReplay(t *testing.T) {
 	p := newProgram(t)
 	dir := t.TempDir()
@@ -45,8 +44,7 @@ func TestRandomEventsUndoRedoAndReplay(t *testing.T) {
 	})
 }
 
-// walk is a random walk over the event: states[at] is the dump of now, those
-// after it can be redone.
+// walk is a random walk over the event. states[at] is the dump of the present state; those after it can be redone.
 type walk struct {
 	rt     *rapid.T
 	t      *testing.T
@@ -107,7 +105,7 @@ func (w *walk) act() {
 	w.at++
 }
 
-// action draws an action that may or may not be allowed now.
+// action is an action that may or may not be allowed now.
 func (w *walk) action() action.Action {
 	ev := w.desk.Event()
 	if len(ev.Divisions) == 0 || (len(ev.Divisions) < 3 && w.chance(15)) {
@@ -245,7 +243,7 @@ func (w *walk) roundAction(d *tournament.Division) action.Action {
 	return w.sheetAction(id, rapid.SampledFrom(games).Draw(w.rt, "game"))
 }
 
-// clockAction turns the clock of a round, or the late clock of one of its games.
+// clockAction changes the clock of a round, or the late clock of one of its games.
 func (w *walk) clockAction(d *tournament.Division, round int) action.Action {
 	games := d.GamesOf(round)
 	if len(games) == 0 || w.chance(50) {

@@ -8,8 +8,8 @@ import (
 	"wordhall/app/preferences"
 )
 
-// TestRatingColumnsAreRemembered: what is said of a heading once holds for the next list
-// with it, wherever its column is; a list without it is guessed as before.
+// TestRatingColumnsAreRemembered: what was said about a heading once is used for the next list with it, wherever
+// its column is. A list without it is guessed as before.
 func TestRatingColumnsAreRemembered(t *testing.T) {
 	d, _ := withRound(t, 2)
 	p := d.Program()

@@ -81,7 +81,7 @@ func (p *Program) SearchReference(ctx context.Context, words, book string, most 
 		answer.Situations = situations[:min(len(situations), mostSituations)]
 	}
 	for _, h := range finds.Hits {
-		topic, _ := ref.Topic(h.Topic) // the index was made from it
+		topic, _ := ref.Topic(h.Topic) // The index was made from the reference.
 		answer.Found = append(answer.Found, TopicFound{Topic: topic, Book: h.Book, Snippet: h.Snippet})
 	}
 	return answer, nil

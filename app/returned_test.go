@@ -14,13 +14,14 @@ import (
 	"wordhall/tournament/ratinglist"
 )
 
-// reportedRating takes a row of an official report apart: the country, the name, the rating before (in brackets
-// for a player of few games, missing for a newcomer) and the rating after.
+// reportedRating splits a row of an official report: the country, the name, the rating before (in brackets for a
+// player of few games, missing for a newcomer) and the rating after.
 var reportedRating = regexp.MustCompile(`(?m)^\|.([A-Z ]{3}) ([^|]+?) *\|[^|]*\|[^|]*\|[^|]*\| *(\(? *\d+\)?)? +(?:[+-]\d+ +)?\(? *(\d+)\)? *\|`)
 
-// TestAPlayerWhoComesBackIsRatedByWhenTheyLastPlayed: an event of the world association, with its ratings and days
-// out of a list in the form of its latest.txt. With the days, everybody's new rating is that of the official
-// report; without them that of the one who had been away for three years isn't, nor are some of those who met them.
+// TestAPlayerWhoComesBackIsRatedByWhenTheyLastPlayed uses an event of the world association, with its ratings and
+// days from a list in the form of its latest.txt. With the days, everybody's new rating is that of the official
+// report. Without them the rating of the player who had been away for three years differs, and so do those of some
+// opponents.
 func TestAPlayerWhoComesBackIsRatedByWhenTheyLastPlayed(t *testing.T) {
 	games, err := os.ReadFile(filepath.Join("..", "ratings", "testdata", "wespa", "2016-ken-435.tou"))
 	if err != nil {

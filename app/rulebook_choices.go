@@ -46,7 +46,7 @@ func withCarried(list []RulebookChoice, books rulebook.Library, file string) []R
 	}
 	made, err := rulebook.ReadDerived([]byte(file), books)
 	if err != nil {
-		return list // what a division says of its own rulebook names the fault
+		return list // Division.Book reports the fault.
 	}
 	with, err := books.With(file)
 	if err != nil {

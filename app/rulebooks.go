@@ -27,7 +27,7 @@ func (p *Program) Books() rulebook.Library {
 	}
 	books := p.allRulebooks()
 	if !p.books.CompareAndSwap(nil, &books) {
-		return *p.books.Load() // another one was quicker, and may know of a newer file
+		return *p.books.Load() // Another goroutine was quicker, and may know of a newer file.
 	}
 	return books
 }
@@ -46,7 +46,7 @@ func builtInRulebooks(folder fs.FS) rulebook.Library {
 func (d *Desk) Books() rulebook.Library {
 	books, err := d.program.Books().With(d.Event().RulebookFiles()...)
 	if err != nil {
-		return d.program.Books() // what a division says of its own rulebook names the fault
+		return d.program.Books() // Division.Book reports the fault.
 	}
 	return books
 }

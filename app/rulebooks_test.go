@@ -24,8 +24,8 @@ func clubFile(t *testing.T, says string) string {
 	return path
 }
 
-// A rulebook by difference is kept on this computer and travels in the event: it counts where
-// the program has never seen it.
+// A rulebook by difference is kept on this computer and in the event, and is used even if the program has never
+// seen it.
 func TestARulebookThatAnOrganiserBrings(t *testing.T) {
 	prefs := preferences.At(filepath.Join(t.TempDir(), "preferences.json"))
 	home, err := makeProgramWith(prefs)
@@ -88,7 +88,7 @@ func TestARulebookThatAnOrganiserBrings(t *testing.T) {
 	if d.Event().Find(second).RulebookFile != club.Data {
 		t.Error("the second division doesn't carry it")
 	}
-	// Under a rulebook of the program nothing is carried.
+	// A division under one of the program's rulebooks carries none.
 	settings := d.Event().Find(second).Settings()
 	settings.Rulebook = "wmsf"
 	apptest.Do(t, d, action.ChangeDivision{Division: second, Settings: settings})
@@ -113,7 +113,7 @@ func TestARulebookFileThatCantBeRead(t *testing.T) {
 	}
 }
 
-// A change in a rulebook by difference after round 1 stands among the rules changed.
+// A change in a rulebook by difference after round 1 is listed among the changed rules.
 func TestAnEditedRulebookIsAChangeOfRules(t *testing.T) {
 	d := &tournament.Division{Rulebook: "harbour-2026", RulebookFile: strings.Replace(clubRules, `30`, `40`, 1), Games: []tournament.Game{{ID: 1, Round: 1, First: 1}}}
 	before := tournament.Settings{Division: tournament.Division{Rulebook: "harbour-2026", RulebookFile: clubRules}}

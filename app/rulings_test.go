@@ -110,12 +110,12 @@ func TestPapersOnRules(t *testing.T) {
 	}
 }
 
-// warned is a warning of the player for poor etiquette.
+// warned is a warning to the player for poor etiquette.
 func warned(id tournament.PlayerID) tournament.RecordOrder {
 	return tournament.RecordOrder{Rule: "R66", Answer: "a warning", Effect: "warning", Player: id, Level: 3, Round: 1, Reason: "late"}
 }
 
-// TestRulesChangedAfterRoundOneAreKept: what they were, when they were changed and why.
+// TestRulesChangedAfterRoundOneAreKept: the event has what they were, when they were changed and why.
 func TestRulesChangedAfterRoundOneAreKept(t *testing.T) {
 	d, id := withRound(t, 6)
 	change := func(overrides map[string]json.RawMessage, reason string) action.ChangeDivision {

@@ -58,7 +58,7 @@ func FreeName(path, words string) string {
 			free = fmt.Sprintf("%s (%s %d)%s", stem, words, n, EventExtension)
 		}
 		if _, err := os.Lstat(free); err != nil {
-			return free // Where the folder can't be looked into, whoever writes there will say so.
+			return free // If the folder can't be read, writing there reports that.
 		}
 	}
 }

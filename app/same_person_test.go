@@ -25,17 +25,17 @@ func twoDivisions(t *testing.T) (d *app.Desk, a, b tournament.DivisionID) {
 	return d, a, b
 }
 
-// TestAnActionAsksWhoMayBeInTheEventAlready: whatever door it comes by, nobody is entered, renamed
-// or moved into somebody else's name until a person has accepted that it is another one.
+// TestAnActionAsksWhoMayBeInTheEventAlready: however the action is asked for, nobody is entered, renamed or moved
+// who may be somebody already there until a person has accepted that it is another person.
 func TestAnActionAsksWhoMayBeInTheEventAlready(t *testing.T) {
 	_, a, b := twoDivisions(t) // the numbers are the same each time
 	list := func(p ...tournament.Player) []tournament.Player { return p }
 	cases := []struct {
 		name string
-		// says of whom it may be, and ids are those of the doubts.
+		// says names the person whom it may be, and ids are the ids of the doubts.
 		says string
 		ids  []string
-		// again is the action with that accepted.
+		// again is the action with those accepted.
 		again func(accepted []string) action.Action
 	}{
 		{name: "another spelling in the division", says: "Muller, Jurgen may be the same person as Müller, Jürgen, no. 1 in division A", ids: []string{"same-person-1/1"},
@@ -87,7 +87,7 @@ func TestAnActionAsksWhoMayBeInTheEventAlready(t *testing.T) {
 	}
 }
 
-// TestWhoIsKnownToBeAnotherIsNotAskedAbout, nor is what was so before.
+// TestWhoIsKnownToBeAnotherIsNotAskedAbout: what was so before isn't asked about either.
 func TestWhoIsKnownToBeAnotherIsNotAskedAbout(t *testing.T) {
 	d, a, b := twoDivisions(t)
 	for _, step := range []action.Action{
@@ -101,8 +101,8 @@ func TestWhoIsKnownToBeAnotherIsNotAskedAbout(t *testing.T) {
 	}
 }
 
-// TestNoEventSaysWhoMayNotPlay: the journal of an event that has a hall keeps what was asked for, but nothing that was
-// accepted about those on the list.
+// TestNoEventSaysWhoMayNotPlay: the journal of an event that has a hall keeps what was asked for, but nothing that
+// was accepted about those on the list.
 func TestNoEventSaysWhoMayNotPlay(t *testing.T) {
 	p := apptest.In(t, t.TempDir())
 	if _, err := p.KeepBarred("barred.txt", []byte("Fay Moss\n")); err != nil {

@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// What is written while one looks back belongs beside the event and not into the folder of
-// the look, which goes when it is closed; nor into that of the sample.
+// What is written during a look back belongs beside the event. It doesn't belong into the folder of the look, which
+// is deleted when it is closed, or into that of the sample.
 func TestFilesOfALookBackBelongBesideTheEvent(t *testing.T) {
 	sample, err := newProgram(t).OpenSample(t.Context())
 	if err != nil {
@@ -39,8 +39,8 @@ func TestFilesOfALookBackBelongBesideTheEvent(t *testing.T) {
 	}
 }
 
-// A copy of the sample that was saved beside it is the director's: it stays when the sample
-// is closed, whose folder otherwise goes.
+// A copy of the sample that was saved beside it belongs to the director. It stays when the sample is closed, whose
+// folder is otherwise deleted.
 func TestWhatIsKeptOfTheSampleStays(t *testing.T) {
 	eventtest.TemporaryFiles(t, t.TempDir())
 	p := newProgram(t)

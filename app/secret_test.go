@@ -16,9 +16,8 @@ import (
 	commit "wordhall/tournament/secret"
 )
 
-// TestASecretIsCommittedAndRevealed: its SHA-256 is on papers and pages from before round 1 on, the
-// secret itself in nothing that leaves the desk until the last round is over; then every seed is
-// checked by it.
+// TestASecretIsCommittedAndRevealed: its SHA-256 is on papers and pages from before round 1 on. The secret itself
+// is in nothing that leaves the desk until the last round is over; then every seed is checked with it.
 func TestASecretIsCommittedAndRevealed(t *testing.T) {
 	d, id := withDivision(t, 6)
 	kept := app.NewSecret()
@@ -67,8 +66,7 @@ func TestASecretIsCommittedAndRevealed(t *testing.T) {
 	}
 }
 
-// TestASeedChosenUnderASecretIsNamed: the director may still draw with a seed of their own; the audit
-// says so.
+// TestASeedChosenUnderASecretIsNamed: the director may still draw with a chosen seed, and the audit says so.
 func TestASeedChosenUnderASecretIsNamed(t *testing.T) {
 	d, id := withDivision(t, 6)
 	apptest.Do(t, d, action.UseSecret{Secret: app.NewSecret()})
@@ -102,7 +100,7 @@ func TestEditsOfADrawAreKeptWithWhoMadeThem(t *testing.T) {
 	}
 }
 
-// TestLotsComeOfTheSecret where ties are broken by lot and nobody chose it.
+// TestLotsComeOfTheSecret: they do if ties are broken by lot and nobody chose the lot.
 func TestLotsComeOfTheSecret(t *testing.T) {
 	d, id := withDivision(t, 6)
 	kept := app.NewSecret()
@@ -117,8 +115,8 @@ func TestLotsComeOfTheSecret(t *testing.T) {
 	}
 }
 
-// TestTheLotsOfAFinalComeOfTheSecret where nobody chose them; the audit says so, and of others that
-// they don't.
+// TestTheLotsOfAFinalComeOfTheSecret: they do if nobody chose them. The audit says so, and says of others that they
+// don't.
 func TestTheLotsOfAFinalComeOfTheSecret(t *testing.T) {
 	d, id := withDivision(t, 6)
 	kept := app.NewSecret()

@@ -195,7 +195,7 @@ func (s *Shadow) read() (map[string][]byte, error) {
 		if path == s.path && err != nil {
 			return nil, err
 		}
-		if err == nil { // A missing one is told of by whoever understands the configuration.
+		if err == nil { // If a file is missing, the reader of the configuration reports that.
 			contents[path] = data
 		}
 	}
@@ -321,7 +321,7 @@ func (s *Shadow) write(ctx context.Context) (err error) {
 	commit := func(d *Desk, again bool) error {
 		a := action.ImportEvent{Imported: s.in.Event, From: s.in.File, Again: again}
 		_, err := d.Do(ctx, a)
-		if doubts := tournament.DoubtsOf(err); len(doubts) > 0 { // whom the file has twice it has twice
+		if doubts := tournament.DoubtsOf(err); len(doubts) > 0 { // A player who is twice in the file is entered twice.
 			a.Accepted = tournament.DoubtIDs(doubts)
 			_, err = d.Do(ctx, a)
 		}

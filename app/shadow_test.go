@@ -16,7 +16,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// shadowOf is a shadow of the event of tsh in a folder, with its own event in another.
+// shadowOf is a shadow of an event of tsh in a folder, with its copy in another one.
 func shadowOf(t *testing.T) (p *app.Program, s *app.Shadow, folder string) {
 	t.Helper()
 	p, folder = newProgram(t), t.TempDir()
@@ -74,7 +74,7 @@ func eventIn(t *testing.T, p *app.Program, path string) (*tournament.Event, int)
 	return d.Event(), len(lines)
 }
 
-// contentOf is the sum of all names and files of a folder, with their times.
+// contentOf is the checksum of all names and files of a folder, with their times.
 func contentOf(t *testing.T, folder string) [sha256.Size]byte {
 	t.Helper()
 	var all strings.Builder
@@ -96,7 +96,7 @@ func contentOf(t *testing.T, folder string) [sha256.Size]byte {
 	return sha256.Sum256([]byte(all.String()))
 }
 
-// TestAShadowFollowsAnEventResultByResult: after every result the event beside has it, and both agree.
+// TestAShadowFollowsAnEventResultByResult: after every result the copy has it, and both programs agree.
 func TestAShadowFollowsAnEventResultByResult(t *testing.T) {
 	p, s, folder := shadowOf(t)
 	changes := 0
@@ -137,7 +137,7 @@ func TestAShadowFollowsAnEventResultByResult(t *testing.T) {
 	}
 }
 
-// TestARoundKeepsTheTimeAtWhichItCame: following again doesn't publish it anew.
+// TestARoundKeepsTheTimeAtWhichItCame: following again doesn't publish it again.
 func TestARoundKeepsTheTimeAtWhichItCame(t *testing.T) {
 	p, s, folder := shadowOf(t)
 	looks(t, s)
@@ -152,8 +152,8 @@ func TestARoundKeepsTheTimeAtWhichItCame(t *testing.T) {
 	}
 }
 
-// TestAFolderThatChangesWhileItIsRead: a change is believed once two looks find the same, and what was
-// read before stands as long as nothing can be read.
+// TestAFolderThatChangesWhileItIsRead: a change is believed once two looks find the same, and what was read before
+// stays as long as nothing can be read.
 func TestAFolderThatChangesWhileItIsRead(t *testing.T) {
 	write := func(t *testing.T, path, content string) {
 		t.Helper()
@@ -177,7 +177,7 @@ func TestAFolderThatChangesWhileItIsRead(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name string
-		// change is what happens to the folder, back what makes it whole again.
+		// change is what happens to the folder, and back makes it whole again.
 		change, back func(t *testing.T, folder string)
 		trouble      string
 	}{
@@ -259,7 +259,7 @@ func TestAFileThatGrowsIsReadOnceItStays(t *testing.T) {
 	}
 }
 
-// TestADivisionMoreIsFollowedToo: its file is looked at before it is believed.
+// TestADivisionMoreIsFollowedToo: its file is read before it is believed.
 func TestADivisionMoreIsFollowedToo(t *testing.T) {
 	_, s, folder := shadowOf(t)
 	looks(t, s)
@@ -285,7 +285,7 @@ func TestADivisionMoreIsFollowedToo(t *testing.T) {
 	}
 }
 
-// TestTheEventBesideBecomesTheEvent, and then no shadow writes into it any more.
+// TestTheEventBesideBecomesTheEvent: after that no shadow writes into it any more.
 func TestTheEventBesideBecomesTheEvent(t *testing.T) {
 	p, s, folder := shadowOf(t)
 	if _, err := s.Take(t.Context()); err == nil || !strings.Contains(err.Error(), "there is no event yet") {
@@ -302,7 +302,7 @@ func TestTheEventBesideBecomesTheEvent(t *testing.T) {
 	if report, err := desk.Verify(t.Context()); err != nil || !report.OK() {
 		t.Errorf("the event beside isn't whole: %v %v", report, err)
 	}
-	// While it is open elsewhere the other shadow says so, and goes on afterwards.
+	// While it is open elsewhere the other shadow says so. It goes on afterwards.
 	eventtest.TshFolder(t, folder, 2, 4)
 	if state := looks(t, s); state.Unkept.IsZero() {
 		t.Error("the event is open elsewhere, and nobody says that it isn't as the file")
@@ -376,7 +376,7 @@ func TestAnotherEventIsNotReplaced(t *testing.T) {
 	}
 }
 
-// TestAnAupairFileIsFollowed: it has scores and neither places nor ratings, which is said.
+// TestAnAupairFileIsFollowed: it has scores but no places or ratings, which is said.
 func TestAnAupairFileIsFollowed(t *testing.T) {
 	p, folder := newProgram(t), t.TempDir()
 	path := filepath.Join(folder, "club.tou")

@@ -18,7 +18,7 @@ import (
 	"wordhall/tournament"
 )
 
-// day is an event made up from a seed, and what is known of its states.
+// day is an event made up from a seed, with what is known about its states.
 type day struct {
 	seed    uint64
 	rng     *rand.Rand
@@ -27,17 +27,16 @@ type day struct {
 	desk    *app.Desk
 	t       fataler
 
-	// states[at] is the digest of the dump of now, "" where none was taken; those
-	// after it can be redone.
+	// states[at] is the digest of the present dump, or "" if none was taken. Those after it can be redone.
 	states []string
 	at     int
 	// field is the number of players entered at the beginning.
 	field int
 
-	// done is whatever changed the file; acted is done before everything was taken back.
+	// done counts what changed the file. acted is how many of them were done before everything was taken back.
 	done, acted, refused, steps int
 	did                         map[string]int
-	// told is called after each change of the file; may be nil.
+	// told is called after each change of the file. It may be nil.
 	told func()
 	// last are the latest things done, for the report of a failure.
 	last []string
@@ -117,7 +116,7 @@ func (d *day) fail(format string, args ...any) {
 		fmt.Sprintf(format, args...), d.done, d.seed, d.seed, strings.Join(d.last, "\n  "))
 }
 
-// Fatalf makes a day one to whom checks of other tests report.
+// Fatalf lets checks of other tests report to a day.
 func (d *day) Fatalf(format string, args ...any) { d.fail(format, args...) }
 
 func (d *day) note(format string, args ...any) {
@@ -130,7 +129,7 @@ func (d *day) note(format string, args ...any) {
 	}
 }
 
-// asWritten is an action with all that it points to.
+// asWritten is an action with everything to which it points.
 func asWritten(a action.Action) string {
 	data, err := json.Marshal(a)
 	if err != nil {
@@ -139,7 +138,7 @@ func asWritten(a action.Action) string {
 	return string(data)
 }
 
-// guarded does something and fails where it panics.
+// guarded does something and fails if it panics.
 func (d *day) guarded(what string, do func() error) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -149,7 +148,7 @@ func (d *day) guarded(what string, do func() error) (err error) {
 	return do()
 }
 
-// act carries out an action and looks at what became of the event.
+// act carries out an action and checks what became of the event.
 func (d *day) act(a action.Action) {
 	if a == nil {
 		return
@@ -226,7 +225,7 @@ func (d *day) restart() {
 	}
 }
 
-// digest of the canonical dump.
+// digest is the digest of the canonical dump.
 func (d *day) digest() string {
 	var b bytes.Buffer
 	if err := d.desk.Dump(&b); err != nil {
@@ -236,8 +235,7 @@ func (d *day) digest() string {
 	return hex.EncodeToString(sum[:])
 }
 
-// keepState takes the digest of now: of every state in a small field, of some in a
-// large one.
+// keepState takes the digest of the present state: of every state in a small field, and of some in a large one.
 func (d *day) keepState() {
 	if d.often() {
 		d.states[d.at] = d.digest()
@@ -253,10 +251,10 @@ func (d *day) wantState(what string) {
 // often is true each time in a small field, and now and then in a large one.
 func (d *day) often() bool { return d.field <= 24 || d.done%(1+d.field/12) == 0 }
 
-// seldom is for what takes long.
+// seldom is for checks that take long.
 func (d *day) seldom() bool { return d.done%(15+d.field/4) == 0 }
 
-// division is one of the event's, nil if there is none.
+// division is one of the event's divisions, or nil if there is none.
 func (d *day) division() *tournament.Division {
 	all := d.desk.Event().Divisions
 	if len(all) == 0 {

@@ -76,7 +76,7 @@ func (d *day) editEntry(div *tournament.Division) action.Action {
 	return action.EditPlayer{Division: div.ID, Player: p}
 }
 
-// comeBack brings back one who withdrew, if anybody did.
+// comeBack brings back a player who withdrew, if anybody did.
 func (d *day) comeBack(div *tournament.Division) action.Action {
 	for _, p := range div.Players {
 		if p.Withdrawn > 0 {
@@ -147,7 +147,7 @@ func (d *day) deskAction(div *tournament.Division) action.Action {
 	return action.MergeChallenges{Division: id, From: "stick", Challenges: []tournament.Challenge{d.challenge(div), d.challenge(div)}}
 }
 
-// importing brings the division in once more, by itself or as an event.
+// importing imports the division once more, by itself or as an event.
 func (d *day) importing(div *tournament.Division) action.Action {
 	name := oneOf(d, div.Name, fmt.Sprint("I", d.number(1, 5)))
 	if d.chance(50) {

@@ -12,8 +12,8 @@ import (
 	commit "wordhall/tournament/secret"
 )
 
-// finalAction is about the final of a division: planned at any time, begun once the rounds are over,
-// then played, and with second thoughts now and then.
+// finalAction is about the final of a division. It is planned at any time, begun once the rounds are over, then
+// played, and sometimes changed or taken back.
 func (d *day) finalAction(div *tournament.Division) action.Action {
 	if !div.Final.Started() {
 		return d.beforeFinal(div)
@@ -44,7 +44,7 @@ func (d *day) finalAction(div *tournament.Division) action.Action {
 		Correction: finality.Correction{Cause: oneOf(d, "", finality.KeyedWrongly, finality.SheetChanged), AgreeFirst: d.chance(50), AgreeSecond: d.chance(50), Overrule: d.chance(50)}}
 }
 
-// beforeFinal plans a final, takes the plan away, or begins the final as it is planned or otherwise.
+// beforeFinal plans a final, removes the plan, or begins the final as it is planned or otherwise.
 func (d *day) beforeFinal(div *tournament.Division) action.Action {
 	plan := finals.Plan(d.number(1, 17))
 	if d.chance(80) {
@@ -68,7 +68,7 @@ func (d *day) beforeFinal(div *tournament.Division) action.Action {
 	return action.StartFinal{Division: div.ID}
 }
 
-// secretAction gives the event a secret for its seeds, or takes it away.
+// secretAction gives the event a secret for its seeds, or removes it.
 func (d *day) secretAction() action.Action {
 	if d.chance(30) {
 		return action.UseSecret{Secret: oneOf(d, "", "not a secret")}
@@ -80,8 +80,7 @@ func (d *day) secretAction() action.Action {
 	return action.UseSecret{Secret: commit.Of(random)}
 }
 
-// publishTogether puts the next round of every division on the wall at once, or only of those that
-// have one.
+// publishTogether publishes the next round of every division at once, or only of those that have one.
 func (d *day) publishTogether() action.Action {
 	var a action.PublishRounds
 	for _, div := range d.desk.Event().Divisions {
@@ -92,7 +91,7 @@ func (d *day) publishTogether() action.Action {
 	return a
 }
 
-// addByDivision enters a list whose rows name a division that is there and one that may not be.
+// addByDivision enters a list whose rows name a division that exists and one that may not.
 func (d *day) addByDivision(div *tournament.Division) action.Action {
 	late := d.entry(d.number(1, 999))
 	late.Joined = d.number(div.LastRound(), div.LastRound()+2)
@@ -102,7 +101,7 @@ func (d *day) addByDivision(div *tournament.Division) action.Action {
 	}}
 }
 
-// request asks for a draw, with a seed that is mostly made of the event's secret where it has one.
+// request asks for a draw. Its seed is mostly made from the event's secret, if it has one.
 func (d *day) request() draw.Request {
 	if d.desk.Event().Secret != "" && d.chance(80) {
 		return draw.Request{}
@@ -110,8 +109,8 @@ func (d *day) request() draw.Request {
 	return draw.Request{Seed: uint64(d.number(1, 99))}
 }
 
-// wantFinalsKept: a final contradicts nothing, and a sheet that is in stays until an action that is
-// for that changes it.
+// wantFinalsKept: a final doesn't contradict itself, and a sheet that is in stays until an action meant for that
+// changes it.
 func (d *day) wantFinalsKept(a action.Action, before *tournament.Event) {
 	for _, was := range before.Divisions {
 		div := d.desk.Event().Find(was.ID)

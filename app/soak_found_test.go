@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament"
 )
 
-// rulebooks are the five.
+// rulebooks are the ids of the five rulebooks.
 var rulebooks = []string{"wespa-2010", "wespa-web", "wmsf", "aspa-2016", "nsa-1995"}
 
 // found makes the divisions of the event: most are small, some fill a hall.
@@ -94,7 +94,7 @@ func (d *day) entry(i int) tournament.Player {
 	return p
 }
 
-// someone is a player of the division, now and then a number that may be no player's.
+// someone is a player of the division, or now and then a number that may be no player's.
 func (d *day) someone(div *tournament.Division) tournament.PlayerID {
 	if len(div.Players) == 0 || d.chance(1) {
 		return tournament.PlayerID(d.number(0, 999))
@@ -130,7 +130,7 @@ func (d *day) action() action.Action {
 	return d.sheetAction(div)
 }
 
-// clockAction turns the clock of the latest round, or the late clock of one of its games.
+// clockAction changes the clock of the latest round, or the late clock of one of its games.
 func (d *day) clockAction(div *tournament.Division) action.Action {
 	round := div.LastRound()
 	games := div.GamesOf(round)

@@ -12,15 +12,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// stations are those of the hall; theirs is who works at one.
+// stations are the names of the hall's stations. theirs is a person who works at one.
 var stations = []string{"North", "South"}
 
 func theirs(station, request string) app.By {
 	return app.By{Operator: "AB " + station, Station: station, Request: request}
 }
 
-// by is who does the next thing: the director at the desk mostly, else somebody at a station, or two
-// players who agreed on their phones.
+// by is who does the next thing: mostly the director at the desk, else somebody at a station, or two players who
+// agreed on their phones.
 func (d *day) by() app.By {
 	switch {
 	case d.chance(88):
@@ -31,8 +31,8 @@ func (d *day) by() app.By {
 	return theirs(oneOf(d, stations...), fmt.Sprint("request ", d.done))
 }
 
-// hall does what the hall adds to an event's journal: its own lines, lines of what a station printed,
-// and a station that takes back its own last action behind those of others.
+// hall does what the hall adds to an event's journal: its own lines, lines about what a station printed, and a
+// station that takes back its own last action after others have done something.
 func (d *day) hall() {
 	switch d.number(0, 3) {
 	case 0:
@@ -62,8 +62,8 @@ func (d *day) noted(kind string, write func() (store.Entry, error)) {
 	d.changed(kind)
 }
 
-// takeBack lets a station take back its own last action. Where that is the last of all, it is undone;
-// else what it changed is put back by a line of its own, which can be undone in turn.
+// takeBack lets a station take back its own last action. If that is the last of all, it is undone. Otherwise a line
+// of its own restores what it changed, which can be undone in turn.
 func (d *day) takeBack(station string) {
 	d.note("%s takes back", station)
 	before := d.desk.Event()

@@ -14,12 +14,12 @@ import (
 	"wordhall/app"
 )
 
-// The test binary runs itself as the program that is killed: the event file is named in
-// stormFile, the seed in the flag of the long day.
+// The test binary runs itself as the program that is killed. stormFile is the variable with the event file; the
+// seed is in the flag of the long day.
 const stormFile = "WORDHALL_APP_TEST_STORM"
 
 func TestMain(m *testing.M) {
-	// Each random walk makes an event of its own; "make soak" walks more.
+	// Each random walk makes an event of its own. "make soak" does more walks.
 	if err := flag.Set("rapid.checks", "30"); err != nil {
 		panic(err)
 	}
@@ -35,18 +35,17 @@ func TestMain(m *testing.M) {
 	os.Exit(0)
 }
 
-// lastSaid is what a storm said last: the journal line that was saved, what it was and
-// the digest of the event then.
+// lastSaid is what a storm said last: the journal line that was saved, what it was and the digest of the event
+// then.
 type lastSaid struct {
 	seq          int64
 	kind, digest string
 }
 
-// TestNothingAcknowledgedIsLost kills a program again and again, at random moments,
-// while it does actions of every kind, undoes and redoes them, makes backups here and in
-// a second folder, leaves, copies, exports, publishes, restores and salvages. On reopening, all that
-// it said it had done is there whole, nothing else by halves, and every other file that
-// was made is whole.
+// TestNothingAcknowledgedIsLost kills a program again and again, at random moments, while it does actions of every
+// kind, undoes and redoes them, makes backups here and in a second folder, leaves, copies, exports, publishes,
+// restores and salvages. When the event is opened again, everything that the program said it had done is there
+// whole, nothing else is there by half, and every other file that was made is whole.
 func TestNothingAcknowledgedIsLost(t *testing.T) {
 	p := newProgram(t)
 	dir := t.TempDir()
@@ -54,7 +53,7 @@ func TestNothingAcknowledgedIsLost(t *testing.T) {
 	said, midway, kinds := 0, 0, map[string]int{}
 	var last lastSaid
 	for kill := range *soakKills {
-		// A new event every so often, since a long one takes its time to look over.
+		// There is a new event every so often, because checking a long one takes long.
 		path := filepath.Join(dir, fmt.Sprintf("storm%d.wordhall", kill/10))
 		if kill%10 == 0 {
 			last = lastSaid{}
@@ -78,8 +77,8 @@ func TestNothingAcknowledgedIsLost(t *testing.T) {
 	t.Logf("%d kills, %d actions acknowledged, %d saved and not yet said; each kind: %s", *soakKills, said, midway, tallyWords(kinds))
 }
 
-// stormUntilKilled lets a child work on the event and kills it a while after its first
-// word, or atOnce a while after it began: while it opens the file, say.
+// stormUntilKilled lets a child work on the event and kills it a while after its first line, or, with atOnce, a
+// while after it began, for example while it opens the file.
 func stormUntilKilled(t *testing.T, path string, seed uint64, atOnce bool, after time.Duration, last *lastSaid, kinds map[string]int) (said int) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], fmt.Sprint("-soak.seed=", seed))
@@ -116,8 +115,8 @@ func stormUntilKilled(t *testing.T, path string, seed uint64, atOnce bool, after
 	return said
 }
 
-// wantAcknowledged opens the event after a kill. midway: an action was saved that the
-// program had no more time to speak of; for the next program it is as good as said.
+// wantAcknowledged opens the event after a kill. midway says that an action was saved which the program had no time
+// to report. The next program treats it as reported.
 func wantAcknowledged(t *testing.T, p *app.Program, path string, last *lastSaid, kill int) (midway bool) {
 	t.Helper()
 	desk, err := p.Open(t.Context(), path)

@@ -62,7 +62,7 @@ func (d *day) book(div *tournament.Division) rulebook.Book {
 	return book
 }
 
-// wantRefusal wants one line in words, of a kind that the program meant.
+// wantRefusal checks that an error is one line in words, of a kind that the program meant.
 func (d *day) wantRefusal(kind string, err error) {
 	words := err.Error()
 	if words == "" || strings.ContainsAny(words, "\n\r\t") || words != strings.TrimSpace(words) {
@@ -83,8 +83,8 @@ func (d *day) wantRefusal(kind string, err error) {
 	}
 }
 
-// wantKeys: every text of a refusal that went into it by its key is in the translations,
-// and none is a finished sentence, which would be recognised by patterns.
+// wantKeys: every text that is put into a refusal by its key is in the translations, and none is a finished
+// sentence, which would have to be recognised by patterns.
 func (d *day) wantKeys(kind string, says text.Text) {
 	for _, sentence := range says.Finished() {
 		d.fail("%s was refused in a finished sentence: %q", kind, sentence)
@@ -120,8 +120,7 @@ var (
 	})
 )
 
-// wantSeats: no player sits twice in a round, no table is used twice, and every game has
-// a number of its own.
+// wantSeats: no player is at two tables in a round, no table is used twice, and every game has a number of its own.
 func (d *day) wantSeats(div *tournament.Division) {
 	type seat struct{ round, number int }
 	players, tables, ids := map[seat]bool{}, map[seat]bool{}, map[int]bool{}
@@ -151,10 +150,9 @@ func (d *day) wantSeats(div *tournament.Division) {
 	}
 }
 
-// wantHall: no two divisions have an unplayed game of their newest round at one table.
-// A division that came in with its games brought its tables along, a game that an
-// ejection decided is played at none, and one that an appeal brought back stays at the
-// table that is printed: the reversal names whoever sits there by now.
+// wantHall: no two divisions have an unplayed game of their newest round at the same table. A division that was
+// imported with its games brought its tables along. A game that an ejection decided is played at no table, and one
+// that an appeal brought back stays at the printed table; the reversal names the players who are there by now.
 func (d *day) wantHall() {
 	if d.did[action.ImportDivision{}.Kind()]+d.did[action.ImportEvent{}.Kind()] > 0 {
 		return
@@ -180,11 +178,11 @@ func ejectedOnce(div *tournament.Division, g tournament.Game) bool {
 	})
 }
 
-// changesSheets are the actions that change a sheet that is in, on purpose.
+// changesSheets are the actions that change a sheet on purpose that is in.
 var changesSheets = []string{action.CorrectSheet{}.Kind(), action.ClearSheet{}.Kind(), action.VerifySheet{}.Kind(), action.RecordRuling{}.Kind(), action.EjectPlayers{}.Kind(), action.ReverseRuling{}.Kind()}
 
-// wantSheetsKept: a sheet acknowledged is there as it was entered, and stays until an
-// action that is for that changes it, one game at a time.
+// wantSheetsKept: an acknowledged sheet is there as it was entered, and stays until an action meant for that
+// changes it, one game at a time.
 func (d *day) wantSheetsKept(a action.Action, before *tournament.Event) {
 	now := d.desk.Event()
 	if e, ok := a.(action.EnterSheet); ok {
@@ -217,7 +215,7 @@ func (d *day) wantSheetsKept(a action.Action, before *tournament.Event) {
 	}
 }
 
-// wantNobodyEjectedDrawn: no game, bye or missed round is made for somebody who is ejected.
+// wantNobodyEjectedDrawn: no game, bye or missed round is made for an ejected player.
 func (d *day) wantNobodyEjectedDrawn(before *tournament.Event) {
 	for _, div := range d.desk.Event().Divisions {
 		was := before.Find(div.ID)
@@ -259,7 +257,7 @@ func (d *day) wantDocument(div *tournament.Division, book rulebook.Book) {
 	}
 }
 
-// firstOther is the first line in which two texts differ, of both.
+// firstOther is the first line in which two texts differ, from both texts.
 func firstOther(a, b string) string {
 	before, after := strings.Split(a, "\n"), strings.Split(b, "\n")
 	for i := range min(len(before), len(after)) {

@@ -18,16 +18,16 @@ import (
 	"wordhall/tournament/testkit/powercut"
 )
 
-// soakCuts is how often the power is cut; "make soak" cuts it thousands of times.
+// soakCuts is how often the power is cut. "make soak" cuts it thousands of times.
 var soakCuts = flag.Int("soak.cuts", 30, "how often the power is cut while a program works")
 
-// cutsEach is how often the power is cut in what one program did.
+// cutsEach is how often the power is cut in the recording of one program.
 const cutsEach = 15
 
-// TestAPowerCutLosesNothingAcknowledged records what a storm does to the disk and lays the disk down
-// as a power cut may leave it at any moment. The event then opens, has all that was said to be done,
-// isn't taken for an older copy, every other file that has its name is whole, and its public pages,
-// published again, are those of the event.
+// TestAPowerCutLosesNothingAcknowledged records what a storm does to the disk and makes the disk as a power cut may
+// leave it at any moment. The event then opens, has everything that was said to be done, and isn't taken for an
+// older copy. Every other file with its final name is whole, and the public pages, published again, are those of
+// the event.
 func TestAPowerCutLosesNothingAcknowledged(t *testing.T) {
 	random := rand.New(rand.NewPCG(*soakSeed, 24)) // When to cut, nothing secret.
 	done, steps := 0, 0
@@ -48,8 +48,8 @@ func TestAPowerCutLosesNothingAcknowledged(t *testing.T) {
 	t.Logf("%d cuts among %d steps", done, steps)
 }
 
-// TestAProgramThatDoesntSyncIsNoticed: of one that leaves a sync out something is found to be lost.
-// Not every storm looks at the event's own file before it ends; then another one does.
+// TestAProgramThatDoesntSyncIsNoticed: if a program leaves a sync out something is found to be lost. Not every
+// storm looks at the event's own file before it ends; then another storm does.
 func TestAProgramThatDoesntSyncIsNoticed(t *testing.T) {
 	const mostStorms = 10
 	unnoticed := []string{"storm.wordhall-wal", "storm.wordhall"}
@@ -74,7 +74,7 @@ func losesSomething(r *powercut.Recording, dir, ending string, seed uint64) bool
 	return false
 }
 
-// before are the steps before the cut, as many as help to see why.
+// before are the last n steps before the cut, which help to see why.
 func before(r *powercut.Recording, n int) string {
 	var lines []string
 	for i := max(0, n-40); i < n; i++ {
@@ -83,8 +83,8 @@ func before(r *powercut.Recording, n int) string {
 	return strings.Join(lines, "\n")
 }
 
-// recordStorm records a storm in the folder, which is killed somewhere, and a second one, which goes
-// on with what was left and is killed once it has said so many lines.
+// recordStorm records a storm in the folder that is killed somewhere, and a second one that goes on with what was
+// left and is killed once it has written that many lines.
 func recordStorm(t *testing.T, dir string, seed uint64, lines int) (r *powercut.Recording, folder string) {
 	t.Helper()
 	dir, err := filepath.EvalSymlinks(dir)
@@ -113,7 +113,7 @@ func recordStorm(t *testing.T, dir string, seed uint64, lines int) (r *powercut.
 	return r, dir
 }
 
-// afterCut lays the folder down as after a cut and says what is wrong with it.
+// afterCut makes the folder as it is after a cut and returns what is wrong with it.
 func afterCut(r *powercut.Recording, dir string, n int, random *rand.Rand) (err error) {
 	if err := r.Lay(n, random); err != nil {
 		return err
@@ -151,16 +151,16 @@ func afterCut(r *powercut.Recording, dir string, n int, random *rand.Rand) (err 
 	return isPublished(p, path)
 }
 
-// wrong ends the look at an event in which something is wrong.
+// wrong ends the check of an event in which something is wrong.
 type wrong string
 
-// inQuestion is the voice of a look that goes on elsewhere.
+// inQuestion reports for a check that goes on elsewhere.
 type inQuestion struct{}
 
 // Fatalf says what is wrong.
 func (inQuestion) Fatalf(format string, args ...any) { panic(wrong(fmt.Sprintf(format, args...))) }
 
-// isAcknowledged says what the event lacks of what was said.
+// isAcknowledged returns what the event lacks of what was reported.
 func isAcknowledged(p *app.Program, path string, last lastSaid) (err error) {
 	desk, err := p.Open(context.Background(), path)
 	if err != nil {
@@ -190,7 +190,7 @@ func isAcknowledged(p *app.Program, path string, last lastSaid) (err error) {
 	return err
 }
 
-// areWhole says which of the other files isn't whole.
+// areWhole returns which of the other files isn't whole.
 func areWhole(p *app.Program, dir string) error {
 	return filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
 		switch {

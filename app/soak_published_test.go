@@ -12,8 +12,8 @@ import (
 	"wordhall/app"
 )
 
-// isPublished says what the pages of an event lack once they are published again: what this
-// computer takes for sent and the place doesn't have as it is, nobody would ever read.
+// isPublished returns what the pages of an event lack once they are published again. If this computer takes
+// something for sent that the place doesn't have in that form, nobody would ever read it.
 func isPublished(p *app.Program, path string) (err error) {
 	pages := pagesOf(path)
 	if _, err := os.Stat(pages); err != nil {
@@ -41,10 +41,10 @@ func isPublished(p *app.Program, path string) (err error) {
 	return samePages(pages, again)
 }
 
-// made is when pages were made, as they say it; those that didn't change aren't sent again.
+// made finds the time when pages were made. Pages that didn't change aren't sent again.
 var made = regexp.MustCompile(`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)|\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d`)
 
-// samePages says in which page the first folder isn't as the second, which has all of them.
+// samePages returns the page in which the first folder differs from the second, which has all of them.
 func samePages(got, want string) error {
 	entries, err := os.ReadDir(want)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/finality"
 )
 
-// drawAction changes a draw, or draws anew.
+// drawAction changes a draw, or draws again.
 func (d *day) drawAction(div *tournament.Division) action.Action {
 	id, last := div.ID, max(1, div.LastRound())
 	round := oneOf(d, last, last, d.number(1, last))
@@ -65,7 +65,7 @@ func (d *day) redraw(div *tournament.Division, last int) action.Action {
 	return action.RepairRound{Division: id, Request: req, Reason: "a player left"}
 }
 
-// sheetAction is second thoughts about a sheet.
+// sheetAction changes, verifies or takes back a sheet.
 func (d *day) sheetAction(div *tournament.Division) action.Action {
 	if len(div.Games) == 0 {
 		return nil
@@ -85,7 +85,7 @@ func (d *day) sheetAction(div *tournament.Division) action.Action {
 	return d.sheetEntry(div.ID, g, 80)
 }
 
-// sheetEntry enters a sheet, whose doubts are accepted in so many of a hundred cases.
+// sheetEntry enters a sheet, whose doubts are accepted in that many of a hundred cases.
 func (d *day) sheetEntry(div tournament.DivisionID, g tournament.Game, percent int) action.Action {
 	a := action.EnterSheet{Division: div, Game: g.ID, Sheet: d.sheet(g)}
 	if d.chance(percent) {
@@ -94,7 +94,7 @@ func (d *day) sheetEntry(div tournament.DivisionID, g tournament.Game, percent i
 	return a
 }
 
-// sheet is one of every kind, mostly a game played out.
+// sheet is a sheet of any kind, mostly of a game played out.
 func (d *day) sheet(g tournament.Game) tournament.Sheet {
 	scores := [2]int{d.number(280, 560), d.number(280, 560)}
 	s := tournament.Sheet{Kind: tournament.Played, Scores: &scores}

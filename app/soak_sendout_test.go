@@ -33,7 +33,7 @@ func stormProgram(path string) (*app.Program, error) {
 	return p, backup.SetFolder(p.Preferences, stick, path)
 }
 
-// stormClock is by how much the clock of a storm was set forward or back.
+// stormClock is how far the clock of a storm was set forward or back.
 var stormClock atomic.Int64
 
 // setClock sets the clock years or minutes ahead or back, or right again.
@@ -43,8 +43,8 @@ func (d *day) setClock(string) error {
 	return nil
 }
 
-// outings are what a storm does in addition to actions, one after the other. Each writes
-// files of its own under name, which no file has yet.
+// outings are what a storm does in addition to actions, one after the other. Each writes files of its own under
+// name, which no file has yet.
 var outings = []struct {
 	what string
 	do   func(d *day, name string) error
@@ -89,7 +89,7 @@ func (d *day) export(f *app.Format, path string, o app.ExportOrder) error {
 	return err
 }
 
-// ofDivision is an outing about a division that has players, if there is one.
+// ofDivision is an outing about a division with players, if there is one.
 func ofDivision(do func(d *day, name string, r app.PaperRequest) error) func(d *day, name string) error {
 	return func(d *day, name string) error {
 		div := d.division()
@@ -100,7 +100,7 @@ func ofDivision(do func(d *day, name string, r app.PaperRequest) error) func(d *
 	}
 }
 
-// sendOut does one of the outings now and then; each storm begins with another one.
+// sendOut does one of the outings now and then. Each storm begins with another one.
 func (d *day) sendOut(path string, n int) error {
 	if n%3 != 1 {
 		return nil
@@ -121,7 +121,7 @@ func (d *day) sendOut(path string, n int) error {
 	return err
 }
 
-// pagesOf is where a storm publishes its event.
+// pagesOf is the folder to which a storm publishes its event.
 func pagesOf(path string) string { return strings.TrimSuffix(path, app.EventExtension) + "-pages" }
 
 // publish sends what changed of the event's pages.
@@ -155,7 +155,7 @@ func (d *day) restore(name string) error {
 	return d.program.Restore(context.Background(), list[0], name)
 }
 
-// salvage damages a copy and writes what can be read of it anew.
+// salvage damages a copy and writes what can be read of it into a new file.
 func (d *day) salvage(name string) error {
 	damaged := name + ".damaged"
 	if err := errors.Join(d.desk.SaveCopy(context.Background(), damaged), os.Rename(damaged+app.EventExtension, damaged)); err != nil {

@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/store"
 )
 
-// storm works on the event as a long day does, says each action once it is saved, and
-// makes copies and documents in between, until it is killed.
+// storm works on the event as a long day does, prints each action once it is saved, and makes copies and documents
+// in between, until it is killed.
 func storm(path string, seed uint64) error {
 	p, err := stormProgram(path)
 	if err != nil {
@@ -55,7 +55,7 @@ func openOrCreate(p *app.Program, path string) (*app.Desk, error) {
 	return p.Open(context.Background(), path)
 }
 
-// recall learns from the journal how much can be undone and redone.
+// recall finds out from the journal how much can be undone and redone.
 func (d *day) recall() (undone int, err error) {
 	entries, err := d.desk.Journal(0)
 	if err != nil {
@@ -75,7 +75,7 @@ func (d *day) recall() (undone int, err error) {
 	return undone, nil
 }
 
-// say prints the journal's last line and what the event was then, and the files made besides.
+// say prints the journal's last line with the event's digest, and the other files that were made.
 func say(d *day, made ...string) {
 	entries, err := d.desk.Journal(1)
 	if err != nil || len(entries) == 0 {
@@ -88,10 +88,10 @@ func say(d *day, made ...string) {
 	fmt.Println(strings.Join(append([]string{fmt.Sprint(entries[0].Seq), kind, d.digest()}, made...), " "))
 }
 
-// stormVoice ends a storm in which something was found.
+// stormVoice ends a storm in which a fault was found.
 type stormVoice struct{}
 
-// Fatalf says what it was, on one line.
+// Fatalf prints the fault on one line.
 func (stormVoice) Fatalf(format string, args ...any) {
 	fmt.Println("error:", strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", " | "))
 	os.Exit(1)

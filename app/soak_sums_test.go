@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// wantSums: the standings are what the outcomes of the games, the rounds missed, the
-// penalties and what players brought along add up to.
+// wantSums: the standings are the sum of the outcomes of the games, the missed rounds, the penalties and what
+// players brought along.
 func (d *day) wantSums(div *tournament.Division, book rulebook.Book) {
 	last := div.LastRound()
 	rows := div.Standings(book, last)
@@ -63,7 +63,7 @@ func addUp(d *day, div *tournament.Division, book rulebook.Book) map[tournament.
 	return sums
 }
 
-// within is a margin within the division's cap of the round.
+// within is a margin limited to the division's cap of the round.
 func within(div *tournament.Division, round, margin int) int {
 	if len(div.SpreadCap) == 0 {
 		return margin
@@ -100,8 +100,7 @@ func addOutcome(d *day, sums map[tournament.PlayerID]tournament.Standing, div *t
 	return o
 }
 
-// wantByScores: a game played out counts the difference of the scores as signed less
-// the penalties.
+// wantByScores: a game played out counts the difference of the signed scores less the penalties.
 func wantByScores(d *day, div *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) {
 	side := 0
 	if id == g.Second {
@@ -141,8 +140,8 @@ func (d *day) wantLedgers(div *tournament.Division, book rulebook.Book) {
 	}
 }
 
-// wantBye: the bye of a fresh draw goes to who is first in line, where nothing
-// prevents that; who asked for one has it.
+// wantBye: the bye of a fresh draw goes to the player who is first in line, if nothing prevents that. A player who
+// asked for one has it.
 func (d *day) wantBye(was, div *tournament.Division, book rulebook.Book, a action.PairRound) {
 	round := a.Request.Round
 	if round == 0 {
@@ -200,7 +199,7 @@ func (d *day) wantCards(div *tournament.Division, book rulebook.Book) {
 	}
 }
 
-// wantAwards: no more money is won than there is, and the ratings have everybody.
+// wantAwards: no more money is won than there is, and the ratings include everybody.
 func (d *day) wantAwards(div *tournament.Division, book rulebook.Book) {
 	paid := 0
 	for _, a := range award.List(div, book, div.LastRound(), nil) {

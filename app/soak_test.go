@@ -11,18 +11,16 @@ import (
 	"wordhall/app"
 )
 
-// The long day is as long as these say; "make soak" makes it a hundred thousand
-// actions and a thousand kills.
+// These say how long the long day is. "make soak" makes it a hundred thousand actions and a thousand kills.
 var (
 	soakActions = flag.Int("soak.actions", 400, "how many actions the long day has at least")
 	soakSeed    = flag.Uint64("soak.seed", 1, "the first event's seed; the next event has the next one")
 	soakKills   = flag.Int("soak.kills", 6, "how often the long day's program is killed")
 )
 
-// TestLongDay runs whole events, one after another, made up from a seed: entries,
-// draws, sheets, rulings, second thoughts, undo, redo and restarts, with everything
-// that must always hold looked at on the way. An event that fails is repeated by
-// its seed alone.
+// TestLongDay runs whole events, one after another, made up from a seed: entries, draws, sheets, rulings, changes,
+// undo, redo and restarts. It checks meanwhile everything that must always hold. An event that fails can be
+// repeated with its seed alone.
 func TestLongDay(t *testing.T) {
 	p := newProgram(t)
 	dir := t.TempDir()

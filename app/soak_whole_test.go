@@ -18,8 +18,8 @@ import (
 	"wordhall/app"
 )
 
-// wantWholeFiles: every event or export that is there after the storms is complete; only
-// temporary files, which begin with a dot, may be half written.
+// wantWholeFiles: every event or export that is there after the storms is complete. Only temporary files, whose
+// names begin with a dot, may be half written.
 func wantWholeFiles(t *testing.T, p *app.Program, dir string) {
 	t.Helper()
 	looked := map[string]int{}
@@ -44,8 +44,7 @@ func wantWholeFiles(t *testing.T, p *app.Program, dir string) {
 	t.Logf("made in the storms: %s", tallyWords(looked))
 }
 
-// wantWholeFile looks one file over and says which kind it is, empty for one that isn't
-// looked at.
+// wantWholeFile checks one file and returns its kind, which is empty for a file that isn't checked.
 func wantWholeFile(t *testing.T, p *app.Program, path string, entry fs.DirEntry) string {
 	t.Helper()
 	kind, err := wholeFile(p, path, entry)
@@ -55,8 +54,7 @@ func wantWholeFile(t *testing.T, p *app.Program, path string, entry fs.DirEntry)
 	return kind
 }
 
-// wholeFile is the kind of a file, empty for one that isn't looked at; the error says how it isn't
-// whole.
+// wholeFile is the kind of a file, which is empty for a file that isn't checked. The error says how it isn't whole.
 func wholeFile(p *app.Program, path string, entry fs.DirEntry) (string, error) {
 	kind := filepath.Ext(path)
 	if entry.IsDir() {
@@ -116,7 +114,7 @@ func readArchive(data []byte) error {
 	return nil
 }
 
-// wholeEvent looks over a copy, a backup, or whatever else was made of an event.
+// wholeEvent checks a copy, a backup, or any other file made of an event.
 func wholeEvent(p *app.Program, path string) (string, error) {
 	name := filepath.Base(path)
 	kind := "backup"

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament"
 )
 
-// Four divisions: one to be drawn, one drawn, one in play, one that can't be drawn.
+// There are four divisions: one to be drawn, one drawn, one being played, and one that can't be drawn.
 func TestAllDivisionsThatAreReadyArePublishedAsOneStep(t *testing.T) {
 	d, planned := withDivision(t, 7)
 	add := func(name string, n int) tournament.DivisionID {

@@ -306,7 +306,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 }
 
-// finalCases are the actions on sheets, done to those of a final.
+// finalCases are the actions on sheets, done to sheets of a final.
 var finalCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	"enter-sheet": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withFinal(t, true)
@@ -317,7 +317,7 @@ var finalCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 		for _, game := range []int{finals.GameID(1, 1), finals.GameID(2, 1), finals.GameID(3, 1)} {
 			apptest.Do(t, d, action.EnterSheet{Division: id, Game: game, Sheet: played(401, 388)})
 		}
-		// The correction changes who plays the final and takes its sheet out.
+		// The correction changes who plays in the final and takes its sheet out.
 		absent := tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.Event().Find(id).Final.Games[0].First}}
 		return d, action.CorrectSheet{Division: id, Game: finals.GameID(1, 1), Sheet: absent, Reason: "the other table",
 			Correction: finality.Correction{Cause: finality.SheetChanged, Overrule: true}}
@@ -412,7 +412,7 @@ func TestUndoOfWhatOthersSawAsksFirst(t *testing.T) {
 	if u, _ := d.CanUndo(); len(asked) != 1 || !strings.Contains(asked[0].Says.String(), "pairings by table") || !reflect.DeepEqual(asked, u.Doubts) {
 		t.Fatalf("undo of a printed draw gave %v, want to be asked what the preview says: %v", err, u.Doubts)
 	}
-	// A paper that is printed since is asked about alone.
+	// Only a paper that was printed since is asked about.
 	if _, err := d.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByName, Division: id, Round: 1}); err != nil {
 		t.Fatal(err)
 	}

@@ -88,7 +88,7 @@ func TestNamesOfListsAreUnique(t *testing.T) {
 	if _, err := p.AddWordList(t.Context(), reading, app.NewWordList{Name: "Other", Source: "wespa-1066"}); err == nil {
 		t.Error("a list of an unknown rulebook is kept")
 	}
-	// The refusals took nothing of the first list away.
+	// The refusals removed nothing of the first list.
 	judge, err := p.OpenWordJudge("club", "")
 	if err != nil {
 		t.Fatal(err)
@@ -98,8 +98,8 @@ func TestNamesOfListsAreUnique(t *testing.T) {
 	}
 }
 
-// TestADamagedListGivesNoAnswer: cut off, altered or taken away, before the program
-// starts or while the list is in use.
+// TestADamagedListGivesNoAnswer: this holds if it was cut off, altered or removed, before the program starts or
+// while the list is in use.
 func TestADamagedListGivesNoAnswer(t *testing.T) {
 	damages := map[string]func(path string, text []byte) error{
 		"cut off":   func(path string, text []byte) error { return os.WriteFile(path, text[:len(text)-4], 0o600) },
@@ -164,8 +164,7 @@ func TestTwoSourceRuleCountsFromNineLetters(t *testing.T) {
 	}
 }
 
-// TestAskingMakesNoFiles: whoever only asks leaves nothing on the computer, and needs no
-// right to write.
+// TestAskingMakesNoFiles: asking alone leaves nothing on the computer, and needs no right to write.
 func TestAskingMakesNoFiles(t *testing.T) {
 	folder := t.TempDir()
 	p := apptest.In(t, folder)

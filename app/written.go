@@ -111,7 +111,7 @@ func (at Place) sum() (sum string, ok bool) {
 	for _, e := range entries {
 		if of, some := fileSum(filepath.Join(at.Path, e.Name())); some {
 			ok = true
-			_, _ = fmt.Fprintf(all, "%q %s\n", e.Name(), of) // a sum takes everything
+			_, _ = fmt.Fprintf(all, "%q %s\n", e.Name(), of) // Writing to a hash never fails.
 		}
 	}
 	return hex.EncodeToString(all.Sum(nil)), ok && err == nil

@@ -21,12 +21,11 @@ import (
 	"wordhall/tournament/store"
 )
 
-// backupDesk is a desk whose program has a home, a stick on another device and a clock
-// that the test turns.
+// backupDesk is a desk whose program has a home, a stick on another device and a clock that the test sets.
 type backupDesk struct {
 	*app.Desk
 	keeper *Keeper
-	// now is in nanoseconds: the desk reads it in the background, too.
+	// now is in nanoseconds. It is atomic, because the desk also reads it in the background.
 	now   atomic.Int64
 	stick string
 	told  []Status
@@ -61,7 +60,7 @@ func newBackupDesk(t *testing.T) *backupDesk {
 	return b
 }
 
-// plugIn puts the stick in and chooses it.
+// plugIn plugs the stick in and chooses it.
 func (b *backupDesk) plugIn(t *testing.T) {
 	t.Helper()
 	if err := os.WriteFile(filepath.Join(b.stick, ".on the stick"), nil, 0o600); err != nil {
@@ -70,7 +69,7 @@ func (b *backupDesk) plugIn(t *testing.T) {
 	if err := SetFolder(b.Program().Preferences, b.stick, b.Path()); err != nil {
 		t.Fatal(err)
 	}
-	// The folder of the test may itself be on a disk of its own; here the stick is one.
+	// The test's folder may itself be on a disk of its own. Here the stick is one.
 	if err := b.Program().Preferences.Change(func(c *preferences.Choices) { c.BackupApart, c.BackupMount = true, "" }); err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +84,7 @@ func (b *backupDesk) change(t *testing.T) {
 	}
 }
 
-// minute lets a minute pass, at whose end the keeper looks.
+// minute lets a minute pass, after which the keeper looks.
 func (b *backupDesk) minute() {
 	b.now.Add(int64(time.Minute))
 	b.keeper.Look(context.Background())
@@ -100,8 +99,8 @@ func (b *backupDesk) files(root string) []Backup {
 	return all
 }
 
-// TestAStickThatIsOutIsMissedWhereverTheEventIs: the empty folder in which the stick was
-// mounted is on the computer's first disk, the event on another one.
+// TestAStickThatIsOutIsMissedWhereverTheEventIs: the empty folder in which the stick was mounted is on the
+// computer's first disk, and the event is on another one.
 func TestAStickThatIsOutIsMissedWhereverTheEventIs(t *testing.T) {
 	b := newBackupDesk(t)
 	b.stick = filepath.Join(t.TempDir(), "stick")
@@ -284,14 +283,14 @@ func TestRotationKeepsMinutesHoursAndDays(t *testing.T) {
 	if len(kept) > KeptRecent+50+60 {
 		t.Errorf("%d of %d are kept", len(kept), len(list))
 	}
-	// What was kept once stays while nothing is added.
+	// What was kept once stays as long as nothing is added.
 	if again := SpareBackups(kept); len(again) != 0 {
 		t.Errorf("a second rotation lets %d more go", len(again))
 	}
 }
 
-// TestAClockSetWrongLosesNoBackup: years ahead for half an hour, or back, it neither makes an older
-// state the newest nor lets rotation take hours away that were kept before.
+// TestAClockSetWrongLosesNoBackup: a clock that is years ahead for half an hour, or set back, neither makes an
+// older state the newest nor makes rotation delete hours that were kept before.
 func TestAClockSetWrongLosesNoBackup(t *testing.T) {
 	start := time.Date(2026, 11, 21, 8, 0, 0, 0, time.Local)
 	for name, years := range map[string]int{"ahead": 4, "back": -30} {
@@ -324,8 +323,7 @@ func TestAClockSetWrongLosesNoBackup(t *testing.T) {
 	}
 }
 
-// TestABackupJustMadeStays although an older copy in the event's place has fewer lines than all the
-// others.
+// TestABackupJustMadeStays, although an older copy in the event's place has fewer lines than all the others.
 func TestABackupJustMadeStays(t *testing.T) {
 	b := newBackupDesk(t)
 	b.change(t)
@@ -435,8 +433,8 @@ func TestBackupFolderMustBeThereAndTakeFiles(t *testing.T) {
 	}
 }
 
-// TestHalfBackupsGo at the next start and with the next backup, on this computer and on the stick;
-// everything else in the folders stays.
+// TestHalfBackupsGo: they are deleted at the next start and with the next backup, on this computer and on the
+// stick. Everything else in the folders stays.
 func TestHalfBackupsGo(t *testing.T) {
 	b := newBackupDesk(t)
 	b.plugIn(t)

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// What only tests ask for.
+// These are only for tests.
 const (
 	KeptRecent = keptRecent
 )
@@ -17,11 +17,11 @@ var (
 	OwnFolder    = ownFolder
 )
 
-// LookOwn and LookChosen look at one of the two places.
+// LookOwn and LookChosen make the backup at one of the two places.
 func (k *Keeper) LookOwn(ctx context.Context)    { k.lookOwn(ctx) }
 func (k *Keeper) LookChosen(ctx context.Context) { k.lookChosen(ctx) }
 
-// Device and Write are what names the disk of a path and what writes to the chosen folder.
+// Device names the disk of a path, and Write writes to the chosen folder.
 func (k *Keeper) Device() func(path string) (string, bool)                    { return k.device }
 func (k *Keeper) Write() func(ctx context.Context, path string) error         { return k.write }
 func (k *Keeper) SetDevice(device func(path string) (string, bool))           { k.device = device }

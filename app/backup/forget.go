@@ -79,8 +79,8 @@ func Delete(list []Backup) (deleted int, unreached []text.Text) {
 		}
 	}
 	for _, folder := range folders {
-		_ = files.SyncFolder(folder) // Whoever looks again deletes what came back.
-		_ = os.Remove(folder)        // Only an empty one is.
+		_ = files.SyncFolder(folder) // If a file comes back, the next deletion removes it.
+		_ = os.Remove(folder)        // This removes only an empty folder.
 	}
 	return deleted, unreached
 }

@@ -114,7 +114,7 @@ func (k *Keeper) Start() {
 		defer k.loops.Done()
 		k.loop(func() { k.lookOwn(context.Background()) })
 	}()
-	go k.loop(func() { k.lookChosen(context.Background()) }) // may hang on a dead network folder, and is never waited for long
+	go k.loop(func() { k.lookChosen(context.Background()) }) // It may hang on a dead network folder, and nobody waits for it for long.
 }
 
 // loop calls look at once and then every minute.
@@ -170,10 +170,10 @@ func (k *Keeper) Last(ctx context.Context) {
 	}
 	k.lookOwn(progress.Stage(ctx, 0, 1, 2))
 	if k.isLate() || ctx.Err() != nil {
-		return // It was waited for already.
+		return // The keeper has waited for it already.
 	}
 	last := make(chan struct{})
-	chosen, stop := context.WithCancel(context.WithoutCancel(ctx)) // it outlives a wait in vain
+	chosen, stop := context.WithCancel(context.WithoutCancel(ctx)) // It goes on if the wait ends without it.
 	go func() {
 		defer close(last)
 		defer stop()
@@ -233,7 +233,7 @@ func (k *Keeper) lookOwn(ctx context.Context) {
 	k.event.NoteHead()
 	made, err := k.into(ctx, root, files.MakeAll, k.event.SaveCopy)
 	if ctx.Err() != nil {
-		return // The next look makes it.
+		return // The next look makes the backup.
 	}
 	k.note(func(s *Status) {
 		s.OwnTrouble = err
@@ -312,7 +312,7 @@ func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.Fi
 		return Backup{}, err
 	}
 	folder := filepath.Join(root, backupFolder(k.event.Path(), first))
-	for _, b := range listBackups(folder) { // not the newest only: the clock may have been set back
+	for _, b := range listBackups(folder) { // All are checked, because the clock may have been set back.
 		if b.mark == markOf(last) {
 			return b, nil
 		}
@@ -329,7 +329,7 @@ func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.Fi
 	files.ClearFolder(folder, now)
 	for _, b := range spareBackups(listBackups(folder)) {
 		if b.Path == made.Path {
-			continue // It may have fewer lines than others, which an older copy in the event's place brings about.
+			continue // It may have fewer lines than others, if an older copy was put in the event's place.
 		}
 		if err := os.Remove(b.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return made, text.Errorf("the old backup %s can't be taken away: %w", b.Path, err)

@@ -11,9 +11,9 @@ import (
 	. "wordhall/app/backup"
 )
 
-// TestWorkSideBySideWithASlowStick: while a backup hangs on the stick, actions are carried
-// out, this computer's own backups are made, the trouble is reported, and the event can be
-// closed. When the stick answers again all is well.
+// TestWorkSideBySideWithASlowStick: while a backup hangs on the stick, actions are carried out, this computer's own
+// backups are made, the trouble is reported, and the event can be closed. When the stick answers again everything
+// is well.
 func TestWorkSideBySideWithASlowStick(t *testing.T) {
 	b := newBackupDesk(t)
 	b.plugIn(t)
@@ -63,7 +63,7 @@ func TestWorkSideBySideWithASlowStick(t *testing.T) {
 	}
 }
 
-// TestAWriteThatFailsMidwayKeepsTheOlderBackups, and is reported in one line.
+// TestAWriteThatFailsMidwayKeepsTheOlderBackups: it is reported in one line.
 func TestAWriteThatFailsMidwayKeepsTheOlderBackups(t *testing.T) {
 	b := newBackupDesk(t)
 	b.plugIn(t)

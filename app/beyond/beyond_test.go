@@ -35,8 +35,8 @@ func eventually(t testing.TB, what string, so func() bool) {
 	}
 }
 
-// newProgram is a program that keeps its own files in a folder of the test, and whose clock stands
-// still, so that the same pages have the same bytes.
+// newProgram is a program that keeps its own files in a folder of the test. Its clock stands still, so that the
+// same pages have the same bytes.
 func newProgram(t testing.TB) *app.Program {
 	t.Helper()
 	p := apptest.In(t, t.TempDir())
@@ -46,10 +46,10 @@ func newProgram(t testing.TB) *app.Program {
 
 var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-// secrets are what no page may hold.
+// secrets are texts that no page may contain.
 var secrets = []string{"ada@example.org", "wheelchair", "Secret Surname", "felt ill", "talk to her mother"}
 
-// newEvent is an event of eight players whose first round is on the wall.
+// newEvent is an event of eight players whose first round is published.
 func newEvent(t testing.TB, p *app.Program, name string) *app.Desk {
 	t.Helper()
 	d, err := p.Create(filepath.Join(t.TempDir(), "club"))
@@ -76,7 +76,7 @@ func enter(t testing.TB, d *app.Desk, n, first, second int) {
 	apptest.Do(t, d, action.EnterSheet{Division: div.ID, Game: div.GamesOf(1)[n].ID, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())})
 }
 
-// The users of the cluster, with what the package comment says that each may do.
+// These are the users of the cluster, with the permissions that the package comment lists.
 var (
 	hostUser   = &server.User{Username: "hall", Password: "hostword", Permissions: &server.Permissions{Publish: &server.SubjectPermission{Allow: []string{"wordhall.public.*.news", "_INBOX.>"}}, Subscribe: &server.SubjectPermission{Allow: []string{"wordhall.public.events", "wordhall.public.*.list", "wordhall.public.*.file.*"}}}}
 	readerUser = &server.User{Username: "reader", Password: "readword", Permissions: &server.Permissions{Publish: &server.SubjectPermission{Allow: []string{"wordhall.public.events", "wordhall.public.*.list", "wordhall.public.*.file.*"}}, Subscribe: &server.SubjectPermission{Allow: []string{"wordhall.public.*.news", "_INBOX.>"}}}}
@@ -90,7 +90,7 @@ type node struct {
 	clients, leafs string
 }
 
-// url is its address for that user; with leafs those of hosts.
+// url is its address for that user. leafs chooses the address for hosts.
 func (n node) url(u *server.User) string {
 	return "nats://" + u.Username + ":" + u.Password + "@" + n.clients
 }
@@ -99,7 +99,7 @@ func (n node) leafURL(u *server.User) string {
 	return "nats://" + u.Username + ":" + u.Password + "@" + n.leafs
 }
 
-// newCluster runs so many servers on this computer, each with routes to all before it.
+// newCluster runs that many servers on this computer, each with routes to all before it.
 func newCluster(t testing.TB, nodes int) []node {
 	t.Helper()
 	var all []node
@@ -138,7 +138,7 @@ func newCluster(t testing.TB, nodes int) []node {
 	return all
 }
 
-// clusterOf is the cluster at those addresses, with the password of the last that has one.
+// clusterOf is the cluster at those addresses, with the password of the last address that has one.
 func clusterOf(to ...string) (beyond.Cluster, error) {
 	password := ""
 	for i, one := range to {
@@ -158,7 +158,7 @@ func sourceOf(from string) (beyond.Source, error) {
 	return s.WithPassword(password), nil
 }
 
-// cutPassword takes the password out of an address; where it has none it is the one given.
+// cutPassword splits an address from its password. If it has none the password is the given one.
 func cutPassword(address, otherwise string) (bare, password string) {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -194,7 +194,7 @@ type reader struct {
 	err    error
 }
 
-// follow follows at a server until the test ends; start runs it beside the test.
+// follow follows at a server until the test ends. start runs it beside the test.
 func follow(t testing.TB, start func(func()), from string) *reader {
 	t.Helper()
 	return followInto(t, start, from, filepath.Join(t.TempDir(), "site"))
@@ -232,7 +232,7 @@ func (r *reader) tell(n beyond.News) {
 	r.told = append(r.told, n)
 }
 
-// heard reports whether that was told.
+// heard reports whether that kind of news was reported.
 func (r *reader) heard(k beyond.Kind) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -258,7 +258,7 @@ func pagesOf(t testing.TB, d *app.Desk) map[string][]byte {
 	return pages
 }
 
-// differs says where the folder differs from the event's pages, and is empty where it doesn't.
+// differs says where the folder differs from the event's pages. It is empty if it doesn't.
 func differs(t testing.TB, folder string, pages map[string][]byte) string {
 	t.Helper()
 	there, err := os.ReadDir(folder)
@@ -279,7 +279,7 @@ func differs(t testing.TB, folder string, pages map[string][]byte) string {
 	return ""
 }
 
-// arrives waits until the readers have the pages to the byte.
+// arrives waits until the readers have the same pages, byte by byte.
 func arrives(t testing.TB, d *app.Desk, readers ...*reader) {
 	t.Helper()
 	pages := pagesOf(t, d)
@@ -298,9 +298,9 @@ func arrives(t testing.TB, d *app.Desk, readers ...*reader) {
 	}
 }
 
-// TestASheetArrivesSideBySide in the folders of two readers at two servers of a cluster, by way of a
-// third, as it is exported; nothing private does. The host goes on by another server once its own is
-// gone, and readers who come late or whose host was closed have everything in the end.
+// TestASheetArrivesSideBySide: it arrives in the folders of two readers at two servers of a cluster, through a
+// third server, as it is exported, and nothing private does. The host goes on through another server once its own
+// is gone. Readers who come late or whose host was closed have everything in the end.
 func TestASheetArrivesSideBySide(t *testing.T) {
 	t.Parallel()
 	var all sync.WaitGroup
@@ -355,8 +355,8 @@ func leafs(nodes []node) (n int) {
 	return n
 }
 
-// TestWhatIsGoneGoesSideBySide: a player's page goes with the player, also where the reader wasn't
-// there meanwhile; whatever else is in the folder stays.
+// TestWhatIsGoneGoesSideBySide: a player's page is removed with the player, even if the reader wasn't there
+// meanwhile. Everything else in the folder stays.
 func TestWhatIsGoneGoesSideBySide(t *testing.T) {
 	t.Parallel()
 	var all sync.WaitGroup

@@ -4,10 +4,10 @@ import "encoding/json"
 
 // What tests of a hostile cluster say by hand.
 
-// Message is what hosts say.
+// Message is what hosts send.
 type Message = message
 
-// The kinds of messages.
+// These are the kinds of messages.
 const (
 	FileKind  = fileKind
 	GoneKind  = goneKind
@@ -16,29 +16,29 @@ const (
 	EventKind = eventKind
 )
 
-// Encode is a message as it is sent, Zip a whole file in one part of it.
+// Encode is a message in the form in which it is sent.
 func Encode(m Message) []byte { return m.encode() }
 
-// MostPart is the largest part of a file, SumOf is what a file is known by.
+// MostPart is the size in bytes of the largest part of a file.
 const MostPart = mostPart
 
-// SumOf is the sum of a file.
+// SumOf is the checksum of a file.
 func SumOf(data []byte) string { return sumOf(data) }
 
-// Zip makes the message one of a whole file.
+// Zip puts a whole file into the message, as its only part.
 func Zip(m Message, name string, data []byte) Message { return newBlob(data).part(m, name, 0) }
 
-// ParseMessage reads one.
+// ParseMessage reads a message.
 var ParseMessage = parseMessage
 
-// The subjects.
+// These are the subjects.
 var (
 	NewsSubject = newsSubject
 	ListSubject = listSubject
 	FileSubject = fileSubject
 )
 
-// ListOf is the list of an event with those files; the id is the event's.
+// ListOf is the list of an event with those files. id is the event's.
 func ListOf(id string, files map[string][]byte) []byte {
 	l := list{ID: id, Name: "Harbour Open"}
 	for name, data := range files {
@@ -49,10 +49,10 @@ func ListOf(id string, files map[string][]byte) []byte {
 	return data
 }
 
-// ID is the event's.
+// ID is the event's id.
 func (h *Host) ID() string { return h.shelf.id }
 
-// Head is what a host's messages begin with.
+// Head is the beginning of a host's messages.
 func (h *Host) Head() Message {
 	h.shelf.mu.Lock()
 	defer h.shelf.mu.Unlock()

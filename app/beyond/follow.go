@@ -112,7 +112,7 @@ func Follow(ctx context.Context, o Following) error {
 
 func (f *follower) run(ctx context.Context) (err error) {
 	f.conn, err = f.Source.connect(func(connected bool) {
-		select { // only the last change matters
+		select { // Only the last change matters.
 		case <-f.turned:
 		default:
 		}
@@ -163,7 +163,7 @@ func (f *follower) run(ctx context.Context) (err error) {
 		if err := f.listen(ctx); err != nil {
 			return err
 		}
-		f.pause(ctx) // a host that sends nonsense must not have everything copied in an endless loop
+		f.pause(ctx) // A host that sends nonsense must not make it copy everything in an endless loop.
 	}
 	return nil
 }

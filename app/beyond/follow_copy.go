@@ -87,14 +87,14 @@ func (f *follower) stage(ctx context.Context, head message, files []entry) error
 			continue
 		}
 		data, _, err := fetch(ctx, f.conn, fileSubject(head.Event, head.Host), wanted{Name: e.Name, Sum: e.Sum})
-		if err == nil && len(data) != e.Size { // else all files together could be larger than the limit
+		if err == nil && len(data) != e.Size { // Otherwise all files together could be larger than the limit.
 			err = errors.Join(errAgain, errNotOurs)
 		}
 		if err != nil {
 			return err
 		}
 		if err := os.WriteFile(path, data, 0o600); err != nil {
-			_ = os.Remove(path) // not whole
+			_ = os.Remove(path) // It isn't complete.
 			return err
 		}
 	}

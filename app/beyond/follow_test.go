@@ -29,8 +29,8 @@ func once(t *testing.T, from, folder string) (last beyond.News, err error) {
 	return last, err
 }
 
-// TestFollowingOnce ends with the first complete copy; a second time there is nothing to write, and a
-// file that was altered is written again.
+// TestFollowingOnce: it ends with the first complete copy. A second time there is nothing to write, and a file that
+// was altered is written again.
 func TestFollowingOnce(t *testing.T) {
 	t.Parallel()
 	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
@@ -55,7 +55,7 @@ func TestFollowingOnce(t *testing.T) {
 	}
 }
 
-// TestWhichEventIsFollowed is clear where one is there alone or it is named; else all are listed.
+// TestWhichEventIsFollowed: it is clear if only one is there or if it is named. Otherwise all are listed.
 func TestWhichEventIsFollowed(t *testing.T) {
 	t.Parallel()
 	nodes := newCluster(t, 2)
@@ -106,7 +106,7 @@ func TestAFolderWithOtherPagesStaysAsItIs(t *testing.T) {
 	}
 }
 
-// TestASilentHostIsTold, and that it is heard again.
+// TestASilentHostIsToldSideBySide: it is also reported that the host is heard again.
 func TestASilentHostIsToldSideBySide(t *testing.T) {
 	t.Parallel()
 	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
@@ -131,7 +131,7 @@ func TestASilentHostIsToldSideBySide(t *testing.T) {
 	}
 }
 
-// TestHowAHostStands is said in plain words: connected, not reachable, refused.
+// TestHowAHostStands: it is said in plain words that it is connected, can't be reached, or is refused.
 func TestHowAHostStands(t *testing.T) {
 	t.Parallel()
 	nodes, p := newCluster(t, 1), newProgram(t)
@@ -157,7 +157,7 @@ func TestHowAHostStands(t *testing.T) {
 	}
 }
 
-// TestTheAddressOfACluster is read, and its password is never said.
+// TestTheAddressOfACluster: the address is read, and its password is never said.
 func TestTheAddressOfACluster(t *testing.T) {
 	for typed, want := range map[string]string{
 		"tls://nats.example.org": "tls://nats.example.org:7422", "nats://hall@a:1,b.example.org": "", "nats://hall@a:1, nats://b": "nats://hall@a:1,nats://hall@b:7422",
@@ -179,7 +179,8 @@ func TestTheAddressOfACluster(t *testing.T) {
 	}
 }
 
-// TestAPasswordIsNeverInAnAddress: it is refused there, kept apart, and known again.
+// TestAPasswordIsNeverInAnAddress: an address with a password is refused, and the password is kept apart and used
+// again.
 func TestAPasswordIsNeverInAnAddress(t *testing.T) {
 	if _, err := beyond.ParseSource("nats://reader:word@a/Harbour", ""); !tournament.RefusedAs(err, tournament.Invalid) || strings.Contains(err.Error(), "word@") {
 		t.Errorf("a reader's address with a password in it: %v", err)

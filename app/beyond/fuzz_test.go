@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// seeds are messages as hosts say them, and some that none does.
+// seeds are messages as hosts send them, and some that no host sends.
 func seeds() [][]byte {
 	head := message{Event: "0123456789abcdef", Host: "fedcba9876543210", Term: 2, Opened: 17, Seq: 3}
 	of := func(k kind, change func(*message)) []byte {
@@ -26,12 +26,12 @@ func seeds() [][]byte {
 	}
 }
 
-// outside reports whether a file of that name could be written anywhere but plainly in the folder.
+// outside reports whether a file of that name could be written anywhere but directly in the folder.
 func outside(name string) bool {
 	return !filepath.IsLocal(name) || strings.ContainsAny(name, `/\:`) || filepath.Base(name) != name || strings.HasPrefix(name, ".") || strings.EqualFold(name, "wordhall.json")
 }
 
-// TestNamesThatLeadOut are refused.
+// TestNamesThatLeadOut: they are refused.
 func TestNamesThatLeadOut(t *testing.T) {
 	for name, want := range map[string]bool{
 		"index.html": true, "a-player-12.html": true, "site.js": true, "event.json": true, "a-round-1-part-2.html": true, "A.csv": true,
@@ -44,8 +44,8 @@ func TestNamesThatLeadOut(t *testing.T) {
 	}
 }
 
-// FuzzMessage: whatever comes from the cluster is no fault, and what is taken is within the limits and
-// the same when it is said again.
+// FuzzMessage: whatever comes from the cluster causes no fault. What is accepted is within the limits and is the
+// same when it is encoded again.
 func FuzzMessage(f *testing.F) {
 	for _, s := range seeds() {
 		f.Add(s)

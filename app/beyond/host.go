@@ -321,7 +321,7 @@ func (h *Host) send() {
 	site := h.desk.PublicEvent()
 	h.shelf.call(app.Listing(site).Name)
 	one, err := h.publisher.PublishTo(h.ctx, h.cluster.String(), h.shelf)
-	h.shelf.say(beatKind) // tells that all of it is there
+	h.shelf.say(beatKind) // This says that everything is there.
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.status.Trouble, h.status.Files = err, h.shelf.count()
@@ -364,7 +364,7 @@ func (h *Host) Close() error { return h.ending() }
 // stop ends the engine.
 func (h *Host) stop() {
 	if h.conn != nil {
-		_ = h.conn.Flush() // sends the last messages
+		_ = h.conn.Flush() // This sends the last messages.
 		h.conn.Close()
 	}
 	if h.engine != nil {

@@ -35,9 +35,9 @@ func inCluster(t *testing.T, url string) *nats.Conn {
 	return conn
 }
 
-// TestTheClusterReachesOnlyThePublicPages, whatever somebody says there who may say everything, while
-// the event is open to stations too: nothing but the pages is heard, nothing but the three requests is
-// answered, and the host's journal has no line of it.
+// TestTheClusterReachesOnlyThePublicPagesSideBySide: somebody who may send everything there sends anything, while
+// the event is open to stations too. Nothing but the pages is heard, only the three requests are answered, and the
+// host's journal has no line of it.
 func TestTheClusterReachesOnlyThePublicPagesSideBySide(t *testing.T) {
 	t.Parallel()
 	var all sync.WaitGroup
@@ -61,8 +61,8 @@ func TestTheClusterReachesOnlyThePublicPagesSideBySide(t *testing.T) {
 		"$JS.API.INFO", "$SYS.REQ.SERVER.PING", "_R_.x", "wordhall.public." + head.Event, "wordhall.public." + head.Event + ".file", beyond.FileSubject(head.Event, "0123456789abcdef"), "wordhall.public.list",
 	} {
 		ctx, cancel := context.WithCancel(t.Context())
-		// Its own subscription of everything hears the request too, so the engine can't say that nobody
-		// does: whoever answered would do so before what was asked last is answered.
+		// Its own subscription to everything hears the request too, so the engine can't say that nobody does. If
+		// anybody answered, the answer would come before that to the last request.
 		answers, err := hostile.SubscribeSync(hostile.NewRespInbox())
 		if err != nil {
 			t.Fatal(err)
@@ -109,7 +109,7 @@ func TestTheClusterReachesOnlyThePublicPagesSideBySide(t *testing.T) {
 	}
 }
 
-// TestAReaderCantSpeakForTheHost where the cluster's permissions are those of the package comment.
+// TestAReaderCantSpeakForTheHost holds if the cluster's permissions are those of the package comment.
 func TestAReaderCantSpeakForTheHost(t *testing.T) {
 	t.Parallel()
 	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
@@ -140,9 +140,9 @@ func TestAReaderCantSpeakForTheHost(t *testing.T) {
 	}
 }
 
-// TestWhatDoesntFitIsRefused, also from somebody who may say everything: bytes that aren't of their
-// digest, names that lead out of the folder, numbers that were left out. The folder is the host's in
-// the end, and nothing is beside it.
+// TestWhatDoesntFitIsRefusedSideBySide holds even for somebody who may send everything: bytes with another digest,
+// names that lead out of the folder, numbers that were left out. In the end the folder has the host's pages, and
+// nothing is beside it.
 func TestWhatDoesntFitIsRefusedSideBySide(t *testing.T) {
 	t.Parallel()
 	var all sync.WaitGroup
@@ -185,9 +185,9 @@ func TestWhatDoesntFitIsRefusedSideBySide(t *testing.T) {
 	}
 }
 
-// TestAHostileHostHarmsNoReader: one that may say everything in the cluster, and is the only host there, answers with what
-// no host answers. Nothing of it comes into the folder or beside it, and as soon as the host is heard the folder is that
-// one's.
+// TestAHostileHostHarmsNoReaderSideBySide: a host that may send everything in the cluster, and is the only one
+// there, answers with what no host answers. Nothing of it gets into the folder or beside it, and as soon as the
+// real host is heard the folder has its pages.
 func TestAHostileHostHarmsNoReaderSideBySide(t *testing.T) {
 	t.Parallel()
 	page := []byte("<!doctype html>" + strings.Repeat("a page ", 100))
@@ -195,7 +195,7 @@ func TestAHostileHostHarmsNoReaderSideBySide(t *testing.T) {
 	_, _ = rand.NewChaCha8([32]byte{1}).Read(noise)
 	for name, c := range map[string]struct {
 		list func(id string) []byte
-		// says is an answer, of what an honest one would be, or nil for none.
+		// says is the hostile answer in place of an honest one, or nil for none.
 		says func(beyond.Message) []byte
 	}{
 		"a page larger than listed": {list: listing(`"index.html","sum":"` + beyond.SumOf(page) + `","size":1`)},
@@ -275,8 +275,8 @@ func listing(file string) func(id string) []byte {
 	}
 }
 
-// TestAServerThatIsNoneIsLeftSideBySide: whatever stands at the address and says nothing, too little at a time, or no more once it was
-// greeted, is no cluster, and nobody waits for it for long.
+// TestAServerThatIsNoneIsLeftSideBySide: a server at the address that sends nothing, too little at a time, or
+// nothing more after the greeting, is no cluster, and nobody waits for it for long.
 func TestAServerThatIsNoneIsLeftSideBySide(t *testing.T) {
 	t.Parallel()
 	const info = `INFO {"server_id":"x","version":"2.15.2","proto":1,"headers":true,"max_payload":1048576}` + "\r\n"

@@ -33,8 +33,10 @@ func listSubject(event string) string { return subjects + event + ".list" }
 // fileSubject is the subject of one host alone, because another host may have other bytes.
 func fileSubject(event, host string) string { return subjects + event + ".file." + host }
 
-// These are limits in bytes: of a part of a file, which fits into every cluster's messages; of a file; and of all
-// files of an event together. The last one is the highest number of files.
+// mostPart is the size in bytes of the largest part of a file in one message, which fits into every cluster's
+// messages. mostFile is that of the largest file, and mostSite that of all files of an event together. mostFiles is
+// the highest number of files. mostHead is the size in bytes of the largest head of a message or request, and
+// mostName that of the longest name of a file.
 const (
 	mostPart  = 192 << 10
 	mostFile  = 64 << 20

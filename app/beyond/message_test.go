@@ -8,7 +8,7 @@ import (
 	"wordhall/app"
 )
 
-// TestWhatIsToldOneByOneIsHeldToTheLimitsOfAList: else a cluster could fill the disk file by file.
+// TestWhatIsToldOneByOneIsHeldToTheLimitsOfAList: otherwise a cluster could fill the disk file by file.
 func TestWhatIsToldOneByOneIsHeldToTheLimitsOfAList(t *testing.T) {
 	many := map[string]entry{}
 	for i := range mostFiles {
@@ -38,7 +38,7 @@ func TestWhatIsToldOneByOneIsHeldToTheLimitsOfAList(t *testing.T) {
 	}
 }
 
-// TestATermBeyondAllIsNoHosts: one who says it would leave every later host behind it.
+// TestATermBeyondAllIsNoHosts: a host with such a term would leave every later host behind.
 func TestATermBeyondAllIsNoHosts(t *testing.T) {
 	for term, ours := range map[int64]bool{0: true, 7: true, app.MostTerm: true, app.MostTerm + 1: false, 1<<63 - 1: false, -1: false} {
 		m := message{Format: format, Kind: beatKind, Event: strings.Repeat("0", 16), Host: strings.Repeat("1", 16), Term: term}

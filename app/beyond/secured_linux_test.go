@@ -25,8 +25,8 @@ import (
 	"wordhall/tournament"
 )
 
-// issued is a certificate for this computer that an authority of the test's own signed, whose
-// certificate is in the file.
+// issued is a certificate for this computer, signed by an authority of the test's own. The file has that
+// authority's certificate.
 func issued(t *testing.T, authority string) tls.Certificate {
 	t.Helper()
 	newKey := func() *ecdsa.PrivateKey {
@@ -71,7 +71,7 @@ func signing(t *testing.T, create func() (nkeys.KeyPair, error)) (key nkeys.KeyP
 	return key, public
 }
 
-// credentialsOf writes the file of a user whom that account's key lets in.
+// credentialsOf writes the credentials file of a user of that account.
 func credentialsOf(t *testing.T, account nkeys.KeyPair, name string) (path string) {
 	t.Helper()
 	user, public := signing(t, nkeys.CreateUser)
@@ -94,8 +94,8 @@ func credentialsOf(t *testing.T, account nkeys.KeyPair, name string) (path strin
 	return path
 }
 
-// newSecured is a server that shows the certificate and takes only users with credentials of the account
-// that is given back.
+// newSecured is a server that shows the certificate and accepts only users with credentials of the returned
+// account.
 func newSecured(t *testing.T, shown tls.Certificate) (n node, account nkeys.KeyPair) {
 	t.Helper()
 	operator, operates := signing(t, nkeys.CreateOperator)
@@ -134,12 +134,12 @@ func newSecured(t *testing.T, shown tls.Certificate) (n node, account nkeys.KeyP
 	return node{s, s.Addr().String(), net.JoinHostPort("127.0.0.1", big.NewInt(int64(v.LeafNode.Port)).String())}, account
 }
 
-// TestACertificateAndCredentials: a host and a reader reach a server that encrypts and takes only users
-// with a file of credentials; neither another account's file nor another authority's certificate will do.
+// TestACertificateAndCredentials: a host and a reader reach a server that encrypts and accepts only users with a
+// credentials file. Another account's file, or another authority's certificate, isn't accepted.
 func TestACertificateAndCredentials(t *testing.T) {
 	authority := filepath.Join(t.TempDir(), "authority.pem")
 	shown := issued(t, authority)
-	// The system's own authorities are read once a program, and nothing else here asks for them.
+	// The system's own authorities are read only once in a program, and nothing else here needs them.
 	t.Setenv("SSL_CERT_FILE", authority)
 	t.Setenv("SSL_CERT_DIR", t.TempDir())
 	n, account := newSecured(t, shown)

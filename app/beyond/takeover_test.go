@@ -19,7 +19,7 @@ import (
 	"wordhall/app/hall"
 )
 
-// cable is the way from a host to the cluster, which can be pulled and plugged in again.
+// cable is the connection from a host to the cluster, which can be pulled and plugged in again.
 type cable struct {
 	net.Listener
 	to     string
@@ -28,7 +28,7 @@ type cable struct {
 	ends   []net.Conn
 }
 
-// layCable leads to an address; start runs it beside the test.
+// layCable leads to an address. start runs a function beside the test.
 func layCable(t *testing.T, start func(func()), to string) *cable {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -55,7 +55,7 @@ func layCable(t *testing.T, start func(func()), to string) *cable {
 	return c
 }
 
-// holds keeps both ends, or reports false where the cable is pulled.
+// holds keeps both ends, or reports false if the cable is pulled.
 func (c *cable) holds(near, far net.Conn) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -94,10 +94,10 @@ func hallOf(t *testing.T, d *app.Desk, folder string, at netip.AddrPort) *hall.H
 	return h
 }
 
-// TestATakeOverBeyondTheHallSideBySide: a host that sends its pages is lost, a station takes over, and
-// nothing goes beyond from there until somebody switches it on; then readers follow it, and no longer the
-// old one, which comes back with pages of its own, is the only one that is heard for a while, and stops as
-// soon as it learns that it isn't the host.
+// TestATakeOverBeyondTheHallSideBySide: a host that sends its pages is lost, a station takes over, and it sends
+// nothing beyond the hall until somebody switches that on. Then readers follow it and no longer the old host. The
+// old host comes back with pages of its own, is the only one that is heard for a while, and stops as soon as it
+// learns that it isn't the host.
 func TestATakeOverBeyondTheHallSideBySide(t *testing.T) {
 	t.Parallel()
 	var all sync.WaitGroup
@@ -129,7 +129,7 @@ func TestATakeOverBeyondTheHallSideBySide(t *testing.T) {
 	eventually(t, "the station has it", func() bool { return s.Desk().Last().Seq == d.Last().Seq })
 	before := pagesOf(t, d)
 
-	// The host is cut off, and works on alone.
+	// The host is cut off, and goes on alone.
 	wire.pull()
 	if err := one.Close(); err != nil {
 		t.Fatal(err)
@@ -161,7 +161,7 @@ func TestATakeOverBeyondTheHallSideBySide(t *testing.T) {
 	arrives(t, taken, r)
 	eventually(t, "the reader says whom it follows", func() bool { return r.heard(beyond.Moved) })
 
-	// The old one is back beyond, and hasn't heard of the new one.
+	// The old host is back in the cluster, and hasn't heard of the new one.
 	news, err := inCluster(t, nodes[0].url(ownerUser)).SubscribeSync(beyond.NewsSubject(now.Head().Event))
 	if err != nil {
 		t.Fatal(err)
@@ -190,7 +190,7 @@ func TestATakeOverBeyondTheHallSideBySide(t *testing.T) {
 		t.Errorf("as the old host is back: %s", why)
 	}
 
-	// The new one is gone for a while.
+	// The new host is gone for a while.
 	if err := now.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -211,7 +211,7 @@ func TestATakeOverBeyondTheHallSideBySide(t *testing.T) {
 	open(t, taken, nodes[0].leafURL(hostUser))
 	arrives(t, taken, r)
 
-	// The old one learns of it.
+	// The old host learns of it.
 	hallOf(t, d, folder, one.Address())
 	eventually(t, "the old host sends no more", func() bool { return leafs(nodes) == 1 })
 	if now := old.Status(); now.Trouble == nil || now.Connected || !strings.Contains(now.Trouble.Error(), "this computer only reads") {
@@ -230,19 +230,20 @@ func TestATakeOverBeyondTheHallSideBySide(t *testing.T) {
 	arrives(t, taken, r)
 }
 
-// fakeHost is a host of the event that the test speaks for, with pages of its own.
+// fakeHost is a host of the event, played by the test, with pages of its own.
 type fakeHost struct {
 	head  beyond.Message
 	id    string
 	pages map[string][]byte
-	// gives reports whether it answers for that page, and is nil where it answers for each.
+	// gives reports whether it answers for that page. If it is nil it answers for every page.
 	gives func(name string) bool
-	// list is its list where that isn't of its pages, says what it sends for an answer, or is nil for the honest answer.
+	// list is its list if that isn't the list of its pages. says is what it sends as an answer, or nil for the
+	// honest answer.
 	list func(id string) []byte
 	says func(beyond.Message) []byte
 }
 
-// fake is a host of the event of h that comes after it, or before it.
+// fake is a host of the event of h that is later than h, or earlier.
 func fake(h *beyond.Host, token string, terms int64, pages map[string][]byte, says string) fakeHost {
 	f := fakeHost{head: h.Head(), id: h.ID(), pages: map[string][]byte{}}
 	f.head.Host, f.head.Term, f.head.Seq = strings.Repeat(token, 16), f.head.Term+terms, 0
@@ -259,14 +260,14 @@ func (f fakeHost) here() []byte {
 	return beyond.Encode(m)
 }
 
-// beat says that it is still there.
+// beat says that the host is still there.
 func (f fakeHost) beat() []byte {
 	m := f.head
 	m.Kind = beyond.BeatKind
 	return beyond.Encode(m)
 }
 
-// answers lets it answer who wants its files.
+// answers makes it answer requests for its files.
 func (f fakeHost) answers(t *testing.T, conn *nats.Conn) {
 	t.Helper()
 	serve := func(raw *nats.Msg) {
@@ -298,7 +299,7 @@ func (f fakeHost) answers(t *testing.T, conn *nats.Conn) {
 	}
 }
 
-// listens lets who asks which events are there be answered with those, in their order.
+// listens answers requests for the events with those hosts, in their order.
 func listens(t *testing.T, conn *nats.Conn, all ...fakeHost) {
 	t.Helper()
 	if _, err := conn.Subscribe("wordhall.public.events", func(m *nats.Msg) {
@@ -313,7 +314,7 @@ func listens(t *testing.T, conn *nats.Conn, all ...fakeHost) {
 	}
 }
 
-// TestTheLatestHostIsFollowed, whichever answers first, by a reader that names the event too.
+// TestTheLatestHostIsFollowed, whichever host answers first, even if the reader names the event.
 func TestTheLatestHostIsFollowed(t *testing.T) {
 	t.Parallel()
 	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
@@ -342,8 +343,8 @@ func TestTheLatestHostIsFollowed(t *testing.T) {
 	}
 }
 
-// TestAHostThatGoesInTheMiddleLeavesTheFolderAsItIsSideBySide: of a later host that is gone when some of its
-// files were fetched, none is in the folder.
+// TestAHostThatGoesInTheMiddleLeavesTheFolderAsItIsSideBySide: if a later host goes away after some of its files
+// were fetched, none of them is in the folder.
 func TestAHostThatGoesInTheMiddleLeavesTheFolderAsItIsSideBySide(t *testing.T) {
 	t.Parallel()
 	var all sync.WaitGroup
@@ -353,7 +354,7 @@ func TestAHostThatGoesInTheMiddleLeavesTheFolderAsItIsSideBySide(t *testing.T) {
 	arrives(t, d, r)
 	pages := pagesOf(t, d)
 
-	// The later host has every page another way, and answers for the first of them alone.
+	// The later host has different pages, and answers only for the first of them.
 	later, first, gone := fake(h, "0", 1, pages, "later"), "", make(chan struct{})
 	goes := sync.OnceFunc(func() { close(gone) })
 	later.gives = func(name string) bool {

@@ -19,8 +19,8 @@ var withoutCommand = map[string]string{
 	action.MoveClocks{}.Kind():      "the running program notices that the computer's clock was set",
 }
 
-// TestEveryActionHasACommand, or a reason why it has none: the lines of a long day leave every other kind
-// of action in the journal.
+// TestEveryActionHasACommand, or a reason why it has none. The lines of a long day leave every other kind of action
+// in the journal.
 func TestEveryActionHasACommand(t *testing.T) {
 	event := clubEvent(t)
 	document := writeFile(t, "c.json", strings.Replace(document, `"name": "A"`, `"name": "C"`, 1))

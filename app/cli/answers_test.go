@@ -17,8 +17,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// answered are command lines of which every answer for programs is looked at, each in what those before it
-// left behind; {} is the folder that they work in.
+// answered are command lines whose answers for programs are all checked. Each works with what those before it left;
+// {} is the folder in which they work.
 var answered = []string{
 	"demo --out {}/demo", "generate --players 9 --rounds 3 --seed 4 --penalties 20 --forfeits 20 --out {}/a.json",
 	"new {}/open.wordhall --secret", "import {}/open.wordhall {}/a.json --division A", "import {}/open.wordhall {}/players.csv --division B --preview",
@@ -44,7 +44,7 @@ var given = map[string]string{
 	"club.csv":       "Name,Rating\nAda Quill,1650\nBo Marlow,1490\n",
 	"club.json":      clubRules,
 	"tsh/config.tsh": "division A a.t\nevent_name = 'Harbour'\n",
-	// The places are the wrong way round.
+	// The places are in the wrong order.
 	"beside/config.tsh": "division A a.t\n",
 	"beside/a.t":        "Quill, Ada 1650 2; 400; rrank 1 2\nMarlow, Bo 1490 1; 350; rrank 2 1\n",
 	"tsh/a.t":           "Quill, Ada 1650 2; 400\nMarlow, Bo 1490 1; 350\n",
@@ -53,8 +53,8 @@ var given = map[string]string{
 // notAnswered are the commands whose answer needs more than a command line.
 var notAnswered = map[string]string{"host": "goes on until it is interrupted", "forget": "only deletes, and asks first"}
 
-// TestAnswersForProgramsKeepTheirKeys: what a program reads by its name stays under that name. A key may be
-// added, on purpose, with -update.
+// TestAnswersForProgramsKeepTheirKeys: what a program reads by its name keeps that name. A key may be added on
+// purpose, with -update.
 func TestAnswersForProgramsKeepTheirKeys(t *testing.T) {
 	folder := t.TempDir()
 	for name, content := range given {
@@ -120,8 +120,8 @@ type helped struct {
 	}
 }
 
-// gather puts the names of all keys in a value into the set, each behind those that it is below: what is in a
-// list is behind [].
+// gather puts the names of all keys in a value into the set, each after those above it. What is in a list is after
+// [].
 func gather(at string, value any, keys map[string]bool) {
 	switch v := value.(type) {
 	case map[string]any:

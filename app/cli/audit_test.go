@@ -10,7 +10,7 @@ import (
 	"wordhall/app/cli"
 )
 
-// audits is what audit --json says, as far as it is looked at here.
+// audits is the answer of audit --json, as far as it is checked here.
 type audits struct {
 	OK        bool
 	Divisions []struct {
@@ -40,8 +40,8 @@ func auditOf(t *testing.T, file string, status int) audits {
 	return said
 }
 
-// TestAuditOfADocument: a made-up division is as it was drawn; with a score altered the round is named,
-// by the exit status too.
+// TestAuditOfADocument: a made-up division is as it was drawn. With a score altered the audit names the round, and
+// its exit status says no.
 func TestAuditOfADocument(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "made-up.json")
 	ok(t, "generate", "--players", "11", "--rounds", "5", "--seed", "4", "--absences", "20", "--out", path)
@@ -77,7 +77,7 @@ func TestAuditOfADocument(t *testing.T) {
 	}
 }
 
-// TestAuditOfWhatIsNoRecord refuses in a sentence.
+// TestAuditOfWhatIsNoRecord: it is refused in a sentence.
 func TestAuditOfWhatIsNoRecord(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "old.json")
 	if err := os.WriteFile(path, []byte(`{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 1, "players": [{"id": 1, "name": "Ada"}, {"id": 2, "name": "Bo"}],
@@ -98,7 +98,7 @@ func TestAuditOfWhatIsNoRecord(t *testing.T) {
 	}
 }
 
-// TestAuditOfAnEventFile looks at what is in it now, changes by hand among it.
+// TestAuditOfAnEventFile checks what is in it now, including changes by hand.
 func TestAuditOfAnEventFile(t *testing.T) {
 	dir := t.TempDir()
 	event, list := filepath.Join(dir, "club.wordhall"), filepath.Join(dir, "players.csv")
@@ -126,8 +126,8 @@ func TestTheReportForAFederation(t *testing.T) {
 	}
 }
 
-// TestCheckOfAForeignDocument draws and ranks it again: what this program drew is the same, a swapped
-// pair and a wrong place are named.
+// TestCheckOfAForeignDocument draws and ranks it again. What this program drew is the same; a swapped pair and a
+// wrong place are named.
 func TestCheckOfAForeignDocument(t *testing.T) {
 	dir := t.TempDir()
 	path, places := filepath.Join(dir, "made-up.json"), filepath.Join(dir, "places.json")
@@ -190,8 +190,8 @@ func TestCheckOfAPlayIsAsBefore(t *testing.T) {
 	}
 }
 
-// TestAnEventWithASecret shows its SHA-256 from the start, draws with seeds made of it, and keeps to a
-// seed that is given; an event without one draws as ever.
+// TestAnEventWithASecret: it shows its SHA-256 from the start, draws with seeds made from it, and uses a seed that
+// is given. An event without one draws as always.
 func TestAnEventWithASecret(t *testing.T) {
 	dir := t.TempDir()
 	list := filepath.Join(dir, "players.csv")

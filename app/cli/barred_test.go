@@ -9,8 +9,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestThoseWhoMayNotPlay are asked about wherever somebody is entered or renamed, until a person accepts it, and stop ready.
-// That two players may be one is another question.
+// TestThoseWhoMayNotPlay: they are asked about whenever somebody is entered or renamed, until a person accepts it,
+// and they stop ready. That two players may be the same person is another question.
 func TestThoseWhoMayNotPlay(t *testing.T) {
 	home, event := t.TempDir(), filepath.Join(t.TempDir(), "e.wordhall")
 	list := writeFile(t, "barred.txt", "# until 2027\nMoss, Fay\nAA000007\nPlayer 12\n")

@@ -11,8 +11,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestDocumentsKeepToTheLimitsOfLists: whatever a document holds too much of is refused in one short
-// line, and takes no more memory than the document itself asks for.
+// TestDocumentsKeepToTheLimitsOfLists: a document with too much of anything is refused in one short line, and takes
+// no more memory than the document itself needs.
 func TestDocumentsKeepToTheLimitsOfLists(t *testing.T) {
 	event := filepath.Join(t.TempDir(), "club.wordhall")
 	ok(t, "new", event)

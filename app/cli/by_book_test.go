@@ -7,13 +7,13 @@ import (
 	"testing"
 )
 
-// madeDivision is what of a division's document its rulebook has a say in.
+// madeDivision is the part of a division's document that depends on its rulebook.
 type madeDivision struct {
 	Starts string
 }
 
-// TestANewDivisionIsAsItsRulebookHasIt, by whatever door it comes; a document without the key and a
-// file that says who starts stay as they say.
+// TestANewDivisionIsAsItsRulebookHasIt, however it is made. A document without the key, and a file that says who
+// starts, stay as they are.
 func TestANewDivisionIsAsItsRulebookHasIt(t *testing.T) {
 	tsh := tshFolder(t)
 	if err := os.WriteFile(filepath.Join(tsh, "says.tsh"), []byte("config assign_firsts = 1\ndivision A a.t\n"), 0o600); err != nil {

@@ -11,7 +11,7 @@ import (
 	"wordhall/app/cli"
 )
 
-// stranger has a certificate checked by a program in another language, which knows no more of it than what it says of
+// stranger has a certificate checked by a program in another language, which knows about it only what it says
 // itself.
 func stranger(t *testing.T, certificate string) (proven bool, says string) {
 	t.Helper()
@@ -46,7 +46,7 @@ func certificateOf(t *testing.T, document string, flags ...string) string {
 	return string(data)
 }
 
-// TestAStrangerChecksCertificates of several systems, odd fields and the bye among them.
+// TestAStrangerChecksCertificates of several systems, including odd fields and the bye.
 func TestAStrangerChecksCertificates(t *testing.T) {
 	for _, system := range []string{"swiss", "koth", "factor", "random", "cop"} {
 		for _, players := range []int{8, 13, 26} {
@@ -63,7 +63,7 @@ func TestAStrangerChecksCertificates(t *testing.T) {
 	}
 }
 
-// TestAStrangerFindsSpoiltCertificates out, whatever line is spoilt.
+// TestAStrangerFindsSpoiltCertificates, whatever line is spoilt.
 func TestAStrangerFindsSpoiltCertificates(t *testing.T) {
 	plan := map[string]any{"from": 2, "to": 3, "system": "swiss"}
 	var games [][2]int
@@ -76,7 +76,7 @@ func TestAStrangerFindsSpoiltCertificates(t *testing.T) {
 	}
 	for name, spoil := range map[string]struct {
 		find, put string
-		// lines is how many of those found are spoilt.
+		// lines is how many of the lines that match are spoilt.
 		lines int
 	}{
 		"the sum":               {`(?m)^sum \d`, "sum 9$0", 1},
@@ -112,7 +112,7 @@ func TestAStrangerFindsSpoiltCertificates(t *testing.T) {
 	}
 }
 
-// TestACertificateIsWrittenWithTheDrawOrNotAtAll, and is told of.
+// TestACertificateIsWrittenWithTheDrawOrNotAtAll: the output says so.
 func TestACertificateIsWrittenWithTheDrawOrNotAtAll(t *testing.T) {
 	dir := t.TempDir()
 	event, proof := filepath.Join(dir, "club.wordhall"), filepath.Join(dir, "proof.txt")

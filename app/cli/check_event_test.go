@@ -11,8 +11,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// realEvent is an event that was played, with its standings as they were reckoned apart from this
-// program (see pairing/testdata).
+// realEvent is an event that was played, with its standings as they were worked out independently of this program
+// (see pairing/testdata).
 type realEvent struct {
 	Rounds_total int
 	Players      []struct{ ID, Rating int }
@@ -38,7 +38,7 @@ func readRealEvent(t *testing.T, name string) (e realEvent) {
 	return e
 }
 
-// line is what each file says of a player: opponents, scores and the place after the last round.
+// foreignLine is what each file has of a player: opponents, scores and the place after the last round.
 type foreignLine struct {
 	opponents, scores []int
 	place             int
@@ -65,7 +65,7 @@ func (e realEvent) lines() []foreignLine {
 	return list
 }
 
-// ranks are tsh's: before the event, none on the way, and the last.
+// ranks are those of tsh: before the event, none in between, and the last.
 func (l foreignLine) ranks() []int {
 	list := make([]int, len(l.scores)+1)
 	list[len(l.scores)] = l.place
@@ -101,8 +101,8 @@ func (e realEvent) writeNewt(t *testing.T) string {
 	return path
 }
 
-// writeTou writes the event as AUPAIR has it, in which a bye is a game against oneself, and the
-// standings that go with it in the form of standings --json.
+// writeTou writes the event as AUPAIR has it, in which a bye is a game against oneself, and its standings in the
+// form of standings --json.
 func (e realEvent) writeTou(t *testing.T) (event, standings string) {
 	t.Helper()
 	var b strings.Builder
@@ -145,8 +145,8 @@ func put(t *testing.T, path, data string) {
 	}
 }
 
-// TestCheckOfRealEvents: in each form the places are those reckoned apart, and what can't be checked
-// is said.
+// TestCheckOfRealEvents: in each form the places are those worked out independently, and what can't be checked is
+// said.
 func TestCheckOfRealEvents(t *testing.T) {
 	for _, name := range []string{"p01-hoodriver2023-r10", "p05-nola2024-r20-last", "p09-seattle2024-r14-odd", "s03-mn2022-trr5"} {
 		e := readRealEvent(t, name)
@@ -169,7 +169,7 @@ func TestCheckOfRealEvents(t *testing.T) {
 	}
 }
 
-// TestCheckNamesWhatIsWrongInTsh: a place, a score, an opponent.
+// TestCheckNamesWhatIsWrongInTsh: it names a place, a score, and an opponent.
 func TestCheckNamesWhatIsWrongInTsh(t *testing.T) {
 	e := readRealEvent(t, "p09-seattle2024-r14-odd")
 	for name, c := range map[string]struct {
@@ -206,8 +206,8 @@ func TestCheckNamesWhatIsWrongInTsh(t *testing.T) {
 	}
 }
 
-// TestCheckDrawsAForeignEventAgain: a division drawn here is the same from each form by the system that
-// --system names, by the plan of config.tsh too; by another system the rounds differ, with their costs.
+// TestCheckDrawsAForeignEventAgain: a division drawn here is the same from each form with the system that --system
+// names, and with the plan of config.tsh. With another system the rounds differ, and their costs are shown.
 func TestCheckDrawsAForeignEventAgain(t *testing.T) {
 	dir := t.TempDir()
 	made, event := filepath.Join(dir, "made.json"), filepath.Join(dir, "made.wordhall")
@@ -250,7 +250,7 @@ func TestCheckDrawsAForeignEventAgain(t *testing.T) {
 	}
 }
 
-// TestCheckSaysWhoLostAlone: tsh has no opponent for who never came, so that nobody can say who was drawn.
+// TestCheckSaysWhoLostAlone: tsh has no opponent for a player who never came, so nobody can say who was drawn.
 func TestCheckSaysWhoLostAlone(t *testing.T) {
 	dir := t.TempDir() + "/"
 	put(t, dir+"config.tsh", "division A a.t\n")

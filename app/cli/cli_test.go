@@ -28,7 +28,7 @@ func wordhall(t testing.TB, stdin string, args ...string) answer {
 	return remembering(t, nil, stdin, args...)
 }
 
-// remembering is wordhall with the preferences of a computer; the next command line finds what this one kept.
+// remembering is wordhall with the preferences of a computer. The next command line finds what this one kept.
 func remembering(t testing.TB, kept *preferences.Preferences, stdin string, args ...string) answer {
 	t.Helper()
 	p := apptest.New(kept)
@@ -47,10 +47,10 @@ func inFolder(folder string) *preferences.Preferences {
 	return preferences.At(filepath.Join(folder, "preferences.json"))
 }
 
-// noFolder is what the system says of a file that should be a folder.
+// noFolder is the system's message about a file that should be a folder.
 var noFolder = map[bool]string{true: "path not found", false: "not a directory"}[runtime.GOOS == "windows"]
 
-// ok runs a command line that is expected to be done.
+// ok runs a command line that has to succeed.
 func ok(t testing.TB, args ...string) string {
 	t.Helper()
 	a := wordhall(t, "", args...)
@@ -195,8 +195,8 @@ func TestBadInputIsOneLineAndExitTwo(t *testing.T) {
 	}
 }
 
-// TestASecondSheetForATable: the same figures are in already; others are a correction,
-// and how to enter one is said.
+// TestASecondSheetForATable: the same figures are in already. Others are a correction, and the error says how to
+// enter one.
 func TestASecondSheetForATable(t *testing.T) {
 	event := filepath.Join(t.TempDir(), "club.wordhall")
 	ok(t, "new", event)
@@ -217,7 +217,7 @@ func TestASecondSheetForATable(t *testing.T) {
 	}
 }
 
-// TestACommandSaysHowItIsCalled: whoever asks has the usage, and nothing is done.
+// TestACommandSaysHowItIsCalled: asking shows the usage, and nothing is done.
 func TestACommandSaysHowItIsCalled(t *testing.T) {
 	event := filepath.Join(t.TempDir(), "club.wordhall")
 	for _, flag := range []string{"--help", "-h"} {
@@ -331,8 +331,8 @@ func TestNewRefusedLeavesNoFile(t *testing.T) {
 	}
 }
 
-// TestRoundsStartAtOne: a round 0 or a standing after round -1 that somebody asked
-// for is refused, not taken for the default.
+// TestRoundsStartAtOne: a round 0, or standings after round -1, that somebody asked for is refused, and not taken
+// for the default.
 func TestRoundsStartAtOne(t *testing.T) {
 	path := writeFile(t, "a.json", `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 3,
 		"players": [{"id": 1, "name": "Ada"}, {"id": 2, "name": "Bo"}],
@@ -359,8 +359,8 @@ func TestRoundsStartAtOne(t *testing.T) {
 	}
 }
 
-// TestHalfDrawnDocument: a round of which a document has only some games is filled
-// up after the import just as it is from the document itself.
+// TestHalfDrawnDocument: if a document has only some games of a round, the round is completed after the import in
+// the same way as in the document itself.
 func TestHalfDrawnDocument(t *testing.T) {
 	document := writeFile(t, "a.json", `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 3,
 		"players": [{"id": 1, "name": "Ada"}, {"id": 2, "name": "Bo"}, {"id": 3, "name": "Cy"}, {"id": 4, "name": "Di"}],

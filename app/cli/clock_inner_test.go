@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// TestACommandThatGoesOnKeepsRoundClocks: what is left stays where the computer's clock is set, either way.
+// TestACommandThatGoesOnKeepsRoundClocks: the remaining time stays if the computer's clock is set, either way.
 func TestACommandThatGoesOnKeepsRoundClocks(t *testing.T) {
 	for _, by := range []time.Duration{-time.Hour, 24 * time.Hour} {
 		p := apptest.In(t, t.TempDir())

@@ -24,7 +24,7 @@ func (c *call) watchClock(desk *app.Desk) (end func()) {
 		var watch computer.ClockWatch
 		for {
 			if jump := watch.Compare(desk.Now(), computer.Running()); jump != 0 {
-				if r, err := desk.Do(context.Background(), action.MoveClocks{By: jump}); err == nil { // else none runs
+				if r, err := desk.Do(context.Background(), action.MoveClocks{By: jump}); err == nil { // It fails if no clock runs.
 					say(c.terminal.Err, "note: %s\n", r.Words)
 				}
 			}

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestColumnsStandUnderEachOther whatever letters they are of: wide ones of East Asia, marks on a letter,
-// Arabic, a sign that is replaced; in the figure's places as a terminal has them.
+// TestColumnsStandUnderEachOther, whatever their letters are: wide ones of East Asia, marks on a letter, Arabic,
+// and a character that is replaced.
 func TestColumnsStandUnderEachOther(t *testing.T) {
 	table := columns{sides: "><>", indent: "  "}
 	table.add("No.", "Player", "Wins")
@@ -46,7 +46,7 @@ func TestAListInATerminal(t *testing.T) {
 	}
 }
 
-// TestWordsAreSetInColumnsByOneDrawer: nothing else fills words up to a width, which would count letters.
+// TestWordsAreSetInColumnsByOneDrawer: no other code pads words to a width, which would count letters.
 func TestWordsAreSetInColumnsByOneDrawer(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil || len(files) == 0 {

@@ -21,7 +21,7 @@ type described struct {
 	}
 }
 
-// TestHelpDescribesEveryCommand: with its usage and its flags, alone and in the list.
+// TestHelpDescribesEveryCommand: it has the command's usage and its flags, alone and in the list.
 func TestHelpDescribesEveryCommand(t *testing.T) {
 	all := unmarshal[described](t, ok(t, "help", "--json")).Commands
 	if len(all) < 20 {
@@ -44,8 +44,7 @@ func TestHelpDescribesEveryCommand(t *testing.T) {
 	}
 }
 
-// TestAChoiceThatIsNone is refused by every flag that has choices, before anything is opened, and all choices
-// are named.
+// TestAChoiceThatIsNone: every flag that has choices refuses it before anything is opened, and names all choices.
 func TestAChoiceThatIsNone(t *testing.T) {
 	walked := 0
 	for _, c := range unmarshal[described](t, ok(t, "help", "--json")).Commands {
@@ -80,7 +79,7 @@ func TestAChoiceThatIsNone(t *testing.T) {
 	}
 }
 
-// TestAMistypedCommand gets the one that was meant.
+// TestAMistypedCommand: the error names the command that was meant.
 func TestAMistypedCommand(t *testing.T) {
 	for _, c := range []struct{ typed, says string }{
 		{"standigns", `no command "standigns", did you mean standings?`},
@@ -98,7 +97,7 @@ func TestAMistypedCommand(t *testing.T) {
 	}
 }
 
-// TestScriptsAndManualHaveEveryFlag: each is made of the description of the commands.
+// TestScriptsAndManualHaveEveryFlag: each is made from the description of the commands.
 func TestScriptsAndManualHaveEveryFlag(t *testing.T) {
 	all := unmarshal[described](t, ok(t, "help", "--json")).Commands
 	texts := map[string]string{"man": strings.ReplaceAll(ok(t, "man"), `\-`, "-")}
@@ -131,7 +130,7 @@ func TestScriptsAndManualHaveEveryFlag(t *testing.T) {
 	}
 }
 
-// TestBashCompletes what is typed so far.
+// TestBashCompletes what has been typed so far.
 func TestBashCompletes(t *testing.T) {
 	bash, err := exec.LookPath("bash")
 	if err != nil {
@@ -165,7 +164,7 @@ func TestBashCompletes(t *testing.T) {
 	}
 }
 
-// TestManCanReadTheManual: without a complaint.
+// TestManCanReadTheManual: man has no complaint.
 func TestManCanReadTheManual(t *testing.T) {
 	groff, err := exec.LookPath("groff")
 	if err != nil {
@@ -176,7 +175,7 @@ func TestManCanReadTheManual(t *testing.T) {
 	var out, errs bytes.Buffer
 	run.Stdout, run.Stderr = &out, &errs
 	err = run.Run()
-	// The manual is set in justified lines: the gaps between words differ.
+	// The manual is set in justified lines, so the gaps between words differ.
 	said := strings.Join(strings.Fields(out.String()), " ")
 	if err != nil || errs.Len() > 0 || !strings.Contains(said, "--division A") || !strings.Contains(said, "Bad usage") {
 		t.Errorf("%v: %s\n%s", err, errs.String(), out.String())

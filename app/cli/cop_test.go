@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestPairByContention: a round drawn by cop is the same for the same seed, names the
-// prices of its games, and takes its settings from the document.
+// TestPairByContention: a round drawn by cop is the same for the same seed, names the costs of its games, and takes
+// its settings from the document.
 func TestPairByContention(t *testing.T) {
 	plan := map[string]any{"from": 2, "to": 3, "system": "cop"}
 	document := documentOf(t, 8, plan, [][2]int{{1, 5}, {2, 6}, {3, 7}, {4, 8}})

@@ -28,26 +28,26 @@ import (
 	"wordhall/tournament/finals"
 )
 
-// doubtCase is something that every door asks about, or refuses.
+// doubtCase is something that is asked about, or refused, however it is asked for.
 type doubtCase struct {
 	name string
-	// before makes the event so.
+	// before brings the event into that state.
 	before func(t *testing.T, d *app.Desk)
-	// does is it as the window and a station send it.
+	// does is the action as the window and a station send it.
 	does func(d *app.Desk) action.Action
-	// ids are what is to be accepted. Without ids it is refused, whatever is accepted.
+	// ids are what has to be accepted. If it is empty the action is refused, whatever is accepted.
 	ids []string
-	// says is part of the refusal, and section of the rulebook that it names.
+	// says is part of the refusal, and section is that of the rulebook that it names.
 	says, section string
-	// command is it as words of the command line, with EVENT for the file, and is empty where it has no such command.
-	// form is it as the scorekeeper's page in the browser sends it.
+	// command is the action as words of the command line, with EVENT for the file. It is empty if there is no such
+	// command. form is the action as the scorekeeper's page in the browser sends it.
 	command []string
 	files   map[string]string
 	form    url.Values
 }
 
-// hallEvent is an event by NSA 1995: in A round 1 of three is on the wall and the sheet of table 1 is in,
-// B has two players and no draw.
+// hallEvent is an event by NSA 1995. In A round 1 of three is published and the sheet of table 1 is in. B has two
+// players and no draw.
 func hallEvent(t *testing.T, p *app.Program) *app.Desk {
 	t.Helper()
 	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
@@ -87,8 +87,7 @@ func scored(a, b int) tournament.Sheet {
 	return tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{a, b}}
 }
 
-// doubtCases are all that is asked or refused of what the director does, one at least for each action
-// that asks.
+// doubtCases are all that the director is asked about or refused, with at least one for each action that asks.
 func doubtCases() []doubtCase {
 	margin := 120
 	result := []string{"result", "EVENT", "--division", "A", "--round", "1"}
@@ -260,8 +259,8 @@ func doubtCases() []doubtCase {
 	}
 }
 
-// TestEveryDoorAsks: the window, a station of the hall, the command line and the scorekeeper's page are
-// refused in the same words, nothing is done, and what was asked is done once it is accepted.
+// TestEveryDoorAsks: the window, a station of the hall, the command line and the scorekeeper's page are refused in
+// the same words, nothing is done, and it is done once what was asked is accepted.
 func TestEveryDoorAsks(t *testing.T) {
 	asked := map[string]bool{}
 	for _, c := range doubtCases() {
@@ -314,7 +313,7 @@ func text(err error) string {
 	return err.Error()
 }
 
-// check wants the refusal of a door.
+// check compares the refusal in one of the ways.
 func (c doubtCase) check(t *testing.T, door string, err error, says string) {
 	t.Helper()
 	if err == nil || !strings.Contains(says, c.says) || !strings.Contains(says, c.section) {
@@ -325,7 +324,7 @@ func (c doubtCase) check(t *testing.T, door string, err error, says string) {
 	}
 }
 
-// reopened is the event opened again, as nothing else has it open.
+// reopened is the event opened again, because nothing else has it open.
 func reopened(t *testing.T, d *app.Desk) *app.Desk {
 	t.Helper()
 	again, err := apptest.New(nil).Open(t.Context(), d.Path())
@@ -336,7 +335,7 @@ func reopened(t *testing.T, d *app.Desk) *app.Desk {
 	return again
 }
 
-// runCommand asks the command line with a copy of the event, and then with all accepted.
+// runCommand runs the command line with a copy of the event, and then with everything accepted.
 func (c doubtCase) runCommand(t *testing.T, d *app.Desk) {
 	t.Helper()
 	if err := d.Close(); err != nil {
@@ -368,7 +367,7 @@ func (c doubtCase) runCommand(t *testing.T, d *app.Desk) {
 	}
 }
 
-// idsIn are those of the doubts of an answer for programs.
+// idsIn are the ids of the doubts in an answer for programs.
 func idsIn(t *testing.T, answer string) (ids []string) {
 	t.Helper()
 	for _, doubt := range unmarshal[doubted](t, answer).Doubts {
@@ -377,8 +376,8 @@ func idsIn(t *testing.T, answer string) (ids []string) {
 	return ids
 }
 
-// TestAPreviewOfADocumentAsksWhatTheImportAsks: who may be there already, of a division's document and of an event's,
-// and nothing once it is accepted.
+// TestAPreviewOfADocumentAsksWhatTheImportAsks: it asks who may be there already, for a division's document and an
+// event's, and nothing once that is accepted.
 func TestAPreviewOfADocumentAsksWhatTheImportAsks(t *testing.T) {
 	d := hallEvent(t, apptest.New(nil))
 	if err := d.Close(); err != nil {
@@ -406,7 +405,7 @@ func TestAPreviewOfADocumentAsksWhatTheImportAsks(t *testing.T) {
 	}
 }
 
-// TestAPreviewAtAStationAsksWhatTheHostAsks: an undo of what was done there is no other's.
+// TestAPreviewAtAStationAsksWhatTheHostAsks: undoing what was done at the station doesn't count as somebody else's.
 func TestAPreviewAtAStationAsksWhatTheHostAsks(t *testing.T) {
 	d := hallEvent(t, apptest.New(nil))
 	host, err := hall.Open(t.Context(), d, hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort("127.0.0.1:0")})
@@ -462,7 +461,7 @@ func (c doubtCase) sendForm(t *testing.T, d *app.Desk) {
 	}
 }
 
-// TestALineOfAStationAsks as the commands do.
+// TestALineOfAStationAsks: it asks as the commands do.
 func TestALineOfAStationAsks(t *testing.T) {
 	d := hallEvent(t, apptest.New(nil))
 	host, err := hall.Open(t.Context(), d, hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort("127.0.0.1:0")})
@@ -483,7 +482,7 @@ func TestALineOfAStationAsks(t *testing.T) {
 	}
 }
 
-// TestALineOfAStationAsksBeforeItUndoes what another operator did.
+// TestALineOfAStationAsksBeforeItUndoes: it asks if another operator did it.
 func TestALineOfAStationAsksBeforeItUndoes(t *testing.T) {
 	d := hallEvent(t, apptest.New(nil))
 	u, _ := d.CanUndo()
@@ -503,7 +502,7 @@ func TestALineOfAStationAsksBeforeItUndoes(t *testing.T) {
 	}
 }
 
-// TestTheDoubtsOfAnAnswerAreJSON: their keys are a contract.
+// TestTheDoubtsOfAnAnswerAreJSON: programs rely on their keys.
 func TestTheDoubtsOfAnAnswerAreJSON(t *testing.T) {
 	data, err := json.Marshal(tournament.Doubt{ID: "set-margin-60", Section: "5.3.3"})
 	if err != nil || string(data) != `{"id":"set-margin-60","says":"","section":"5.3.3"}` {

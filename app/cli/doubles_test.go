@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestADocumentWithOnePersonTwiceIsRead and every command that reads it says so on standard error, in the
-// words of an import; what it prints stays as it is, and so does its status.
+// TestADocumentWithOnePersonTwiceIsRead: every command that reads it says so on standard error, in the words of an
+// import. Its output and its exit status stay the same.
 func TestADocumentWithOnePersonTwiceIsRead(t *testing.T) {
 	document := func(name string) string {
 		return fmt.Sprintf(`{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rating_system": "wespa", "rounds": 3, "players": [

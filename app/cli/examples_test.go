@@ -9,11 +9,11 @@ import (
 	"wordhall/app/cli"
 )
 
-// openSockets are the commands whose work is a window or a socket: their examples are only read here.
-// Tests of their own run them.
+// openSockets are the commands whose work is a window or a socket. Their examples are only parsed here, and tests
+// of their own run them.
 var openSockets = []string{"kiosk", "host", "join", "follow", "phones", "desk"}
 
-// typed are the words of a line as a shell has them: what stands in double quotes is one word.
+// typed are the words of a line as a shell splits it. Words in double quotes are one word.
 func typed(line string) (words []string) {
 	for i, part := range strings.Split(line, `"`) {
 		if i%2 == 1 {
@@ -25,7 +25,7 @@ func typed(line string) (words []string) {
 	return words
 }
 
-// runExamples does what the examples say, one after the other, in a folder with the files that they name.
+// runExamples runs the examples one after the other, in a folder with the files that they name.
 func runExamples(t *testing.T) {
 	t.Helper()
 	dir := t.TempDir()
@@ -49,7 +49,7 @@ func runExamples(t *testing.T) {
 	}
 }
 
-// TestEveryExampleRuns, in the order of the manual, which is a day's.
+// TestEveryExampleRuns in the order of the manual, which is that of a tournament day.
 func TestEveryExampleRuns(t *testing.T) { runExamples(t) }
 
 // TestEveryCommandHasAnExampleAndAGroup: the help shows both.

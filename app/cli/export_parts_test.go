@@ -26,8 +26,8 @@ func twoRounds(t testing.TB) (event string) {
 	return event
 }
 
-// TestExportToStandardOutput: what is one file goes there, byte by byte as into a file; a
-// folder is refused with the remedy.
+// TestExportToStandardOutput: a single file goes there, byte by byte as into a file. A folder is refused with the
+// remedy.
 func TestExportToStandardOutput(t *testing.T) {
 	event := twoRounds(t)
 	dir := t.TempDir()
@@ -58,8 +58,8 @@ func TestExportToStandardOutput(t *testing.T) {
 	}
 }
 
-// alike reports whether the file is that content, but for the time in it: workbooks and
-// papers, which bear it, are compared by their size and first letters.
+// alike reports whether the file has that content, except for the time in it. Workbooks and papers, which contain a
+// time, are compared by their size and first letters.
 func alike(t testing.TB, path, content string) bool {
 	t.Helper()
 	data, err := os.ReadFile(path)
@@ -87,7 +87,7 @@ func TestExportAnswersForPrograms(t *testing.T) {
 	}
 }
 
-// TestExportPapersOneByOne: the papers that are asked for, of the round that is.
+// TestExportPapersOneByOne writes the papers that are asked for, of the round that is asked for.
 func TestExportPapersOneByOne(t *testing.T) {
 	event := twoRounds(t)
 	pages := func(args ...string) int {
@@ -120,8 +120,8 @@ func TestExportPapersOneByOne(t *testing.T) {
 	}
 }
 
-// Chosen rounds: the workbook lists their games alone, and stands as after the last of them;
-// the pages too.
+// With chosen rounds, the workbook lists only their games, and has the standings after the last of them. So do the
+// pages.
 func TestExportOfChosenRounds(t *testing.T) {
 	event, dir := twoRounds(t), t.TempDir()
 	games := func(rounds string) (listed []string, after string) {
@@ -225,8 +225,8 @@ func TestExportAsItStoodAfterARound(t *testing.T) {
 	}
 }
 
-// TestExportOfSomeTablesAndPages: a table's slip alone is smaller than all of them, pages from one on are those behind it,
-// and what can't be is refused with the flag's name.
+// TestExportOfSomeTablesAndPages: a single table's slip is smaller than all slips, pages from a number on leave out
+// those before, and what isn't possible is refused with the flag's name.
 func TestExportOfSomeTablesAndPages(t *testing.T) {
 	event, dir := twoRounds(t), t.TempDir()
 	size := func(flags ...string) int {
@@ -257,7 +257,7 @@ func TestExportOfSomeTablesAndPages(t *testing.T) {
 	}
 }
 
-// TestEveryPaperHasAWord: what the window prints of a division can be asked for by --papers.
+// TestEveryPaperHasAWord: every paper of a division that the window prints has a word for --papers.
 func TestEveryPaperHasAWord(t *testing.T) {
 	named := map[app.PaperKind]bool{}
 	for _, kind := range cli.PapersWithAWord() {

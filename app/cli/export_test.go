@@ -9,8 +9,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestExportForFederations: what a file lacks is reported and the file is written all the
-// same; with nothing to send no file is written.
+// TestExportForFederations: what a file lacks is reported and the file is still written. If there is nothing to
+// send no file is written.
 func TestExportForFederations(t *testing.T) {
 	dir := t.TempDir()
 	event := filepath.Join(dir, "event.wordhall")
@@ -43,7 +43,7 @@ func TestExportForFederations(t *testing.T) {
 	}
 }
 
-// TestExportTellsOfLettersThatPaperLacks: the papers are written all the same.
+// TestExportTellsOfLettersThatPaperLacks: the papers are still written.
 func TestExportTellsOfLettersThatPaperLacks(t *testing.T) {
 	dir := t.TempDir()
 	event, out := filepath.Join(dir, "event.wordhall"), filepath.Join(dir, "papers.pdf")

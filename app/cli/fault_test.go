@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// TestFaultIsOneLine: a fault in the program ends a command with status 2 and one
-// line on the error output.
+// TestFaultIsOneLine: a panic ends a command with status 2 and one line on the error output.
 func TestFaultIsOneLine(t *testing.T) {
 	var out, errs bytes.Buffer
 	c := &call{terminal: Terminal{Out: &out, Err: &errs}, command: command{name: "pair", run: func(*call) error {

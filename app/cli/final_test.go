@@ -13,7 +13,7 @@ import (
 	"wordhall/app/cli"
 )
 
-// bracket is what the test reads of the answer of final.
+// bracket is what the test reads from the answer of final.
 type bracket struct {
 	State   string
 	Players []struct{ Seed, ID, Seat int }
@@ -29,8 +29,8 @@ type bracket struct {
 	Places []struct{ Place, ID int }
 }
 
-// TestFinal: a final is planned, begun, played and shown; its document says the same, and the figures of
-// the standings stay as they were.
+// TestFinal: a final is planned, begun, played and shown. Its document says the same, and the figures of the
+// standings stay the same.
 func TestFinal(t *testing.T) {
 	event := unpacked(t, "../../tournament/store/testdata/versions/6.wordhall.gz")
 	final := func(args ...string) string {
@@ -85,7 +85,7 @@ func TestFinal(t *testing.T) {
 	ok(t, "verify", event)
 }
 
-// TestFinalRefusals: each names what to do.
+// TestFinalRefusals: each refusal says what to do.
 func TestFinalRefusals(t *testing.T) {
 	event := unpacked(t, "../../tournament/store/testdata/versions/6.wordhall.gz")
 	refuse := func(args, want string) {
@@ -114,7 +114,8 @@ func TestFinalRefusals(t *testing.T) {
 	}
 }
 
-// TestAFinalIsTakenFromAFile: looked at without writing, refused where a row is no game of it, and begun with the good ones.
+// TestAFinalIsTakenFromAFile: it can be previewed without writing, is refused if a row is no game of it, and begins
+// with the good rows.
 func TestAFinalIsTakenFromAFile(t *testing.T) {
 	event := unpacked(t, "../../tournament/store/testdata/versions/6.wordhall.gz")
 	list := unmarshal[struct{ Players []struct{ Name string } }](t, ok(t, "standings", event, "--division", "A", "--json")).Players

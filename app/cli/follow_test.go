@@ -8,7 +8,7 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestFollowingNeedsAServerAndAFolder, and says so before anything is opened; so do the flags of host.
+// TestFollowingNeedsAServerAndAFolder: it says so before anything is opened, and so do the flags of host.
 func TestFollowingNeedsAServerAndAFolder(t *testing.T) {
 	event := filepath.Join(t.TempDir(), "club.wordhall")
 	ok(t, "new", event)

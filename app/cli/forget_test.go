@@ -10,8 +10,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestForgetDeletesDetailsAndNoResult: nothing goes without a word, what was printed before is printed again to
-// the letter, and verify tells of it.
+// TestForgetDeletesDetailsAndNoResult: nothing is deleted without a message, what was printed before is printed
+// again unchanged, and verify reports it.
 func TestForgetDeletesDetailsAndNoResult(t *testing.T) {
 	event := filepath.Join(t.TempDir(), "club.wordhall")
 	ok(t, "new", event, "--name", "Club night")

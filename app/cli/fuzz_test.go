@@ -19,7 +19,7 @@ import (
 	"wordhall/app/testkit/apptest"
 )
 
-// vocabulary is what command lines are made up of; "" is replaced by the text made up.
+// vocabulary are the words from which command lines are made. "" is replaced by a text that is made up.
 var vocabulary = strings.Split("new import pair result standings rate simulate export rule rules search check lists add remove notice verify help version completion man --version "+
 	"--json --division --round --table --out --format --preview --publish --system --seed --after --runs --from --salvage --list --rulebook --name --rounds --director --bom --edition --coin --papers slips,pairings --sheet bash -- - "+
 	"club.wordhall copy.wordhall damaged.wordhall players.csv club.json case.json players.xlsx words.txt out A B 0 1 2 3 9 -1 20 400 350 99999999999999999999 "+
@@ -27,17 +27,15 @@ var vocabulary = strings.Split("new import pair result standings rate simulate e
 	"--reason --accept --meets --gets --ending --who --penalties --all --language --paper Ada Bo rating=1500 out=2,4-6 ids.naspa=A measure=place opponent 50:30 "+
 	"swiss round-robin koth naspa wespa-2010 xlsx html pdf csv tsh archive tou naspa coco json R60 leaver=300 other=370 QI ZA QZX", " ")
 
-// heaviest is how much memory the program may have, and longest the processor's time that
-// a command may take.
+// heaviest is how much memory the program may have, and longest how much processor time a command may take.
 const (
 	heaviest = 1 << 30
 	longest  = 2 * time.Second
 )
 
-// FuzzCommandLine gives every command words that make sense alone and seldom together, and
-// a document that was made up. It ends with a status of the contract, says what is wrong on
-// one line, and neither panics, hangs nor fills the memory. The demo, which takes long,
-// and what goes on until it is interrupted aren't among them.
+// FuzzCommandLine gives every command words that make sense alone and seldom together, and a document that was made
+// up. It ends with one of the exit statuses, says what is wrong on one line, and doesn't panic, hang or fill the
+// memory. The demo, which takes long, and commands that go on until they are interrupted aren't among them.
 func FuzzCommandLine(f *testing.F) {
 	words := func(line string) (picked []byte) {
 		for _, w := range strings.Fields(line) {
@@ -82,8 +80,7 @@ func withinTheFolder(text string) string {
 	return strings.NewReplacer("/", "_", "..", "__", "\\", "_").Replace(text)
 }
 
-// duty is a folder with an event and files of every kind in it, set out anew before each
-// command.
+// duty is a folder with an event and files of every kind, which is restored before each command.
 type duty struct {
 	program *app.Program
 	files   map[string][]byte
@@ -122,7 +119,7 @@ func newDuty(f *testing.F) *duty {
 	return d
 }
 
-// setOut writes the files that aren't as they were and takes all others away.
+// setOut restores the files that have changed and removes all others.
 func (d *duty) setOut(t testing.TB) {
 	t.Helper()
 	entries, err := os.ReadDir(".")
@@ -146,7 +143,7 @@ func (d *duty) setOut(t testing.TB) {
 	}
 }
 
-// run carries out one command line and looks at how it ends.
+// run carries out one command line and checks how it ends.
 func (d *duty) run(t *testing.T, args []string, stdin string) {
 	d.setOut(t)
 	var out, errs bytes.Buffer
@@ -175,12 +172,12 @@ func (d *duty) run(t *testing.T, args []string, stdin string) {
 	}
 }
 
-// isFile reports whether an answer is a paper or a workbook, asked for by --out -.
+// isFile reports whether an answer is a paper or a workbook that --out - asked for.
 func isFile(out string) bool {
 	return strings.HasPrefix(out, "%PDF-") || strings.HasPrefix(out, "PK\x03\x04")
 }
 
-// spent is the processor's time that this program took so far, whatever else runs.
+// spent is the processor time that this program has taken so far.
 func spent(t *testing.T) time.Duration {
 	t.Helper()
 	var u syscall.Rusage

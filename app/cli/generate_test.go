@@ -9,8 +9,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestGenerate: what is made up is a document as any other, the same for the same seed, on standard
-// output and in a file.
+// TestGenerate: the division is a document like any other, and the same for the same seed, on standard output and
+// in a file.
 func TestGenerate(t *testing.T) {
 	args := []string{"generate", "--players", "9", "--rounds", "5", "--seed", "4", "--absences", "20", "--forfeits", "20", "--penalties", "20", "--ejections", "1"}
 	made := ok(t, args...)

@@ -10,7 +10,7 @@ import (
 	"wordhall/app/cli"
 )
 
-// tshFolder is a running event of tsh over lunch.
+// tshFolder is a running event of tsh at lunch.
 func tshFolder(t testing.TB) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -27,8 +27,8 @@ func tshFolder(t testing.TB) string {
 	return dir
 }
 
-// TestChangeOverAtLunch: a running event of tsh is previewed, imported and gone on
-// with; written as json it is the same event in another file.
+// TestChangeOverAtLunch: a running event of tsh is previewed, imported and continued. Written as json it is the
+// same event in another file.
 func TestChangeOverAtLunch(t *testing.T) {
 	folder := tshFolder(t)
 	event := filepath.Join(folder, "open.wordhall")
@@ -73,7 +73,7 @@ func TestChangeOverAtLunch(t *testing.T) {
 	}
 }
 
-// TestEventImportRefused: all of an event comes, or nothing.
+// TestEventImportRefused: all of an event is imported, or nothing.
 func TestEventImportRefused(t *testing.T) {
 	folder := tshFolder(t)
 	event := filepath.Join(folder, "open.wordhall")
@@ -108,8 +108,8 @@ func TestEventImportRefused(t *testing.T) {
 	}
 }
 
-// TestAupairAtLunch: a whole AUPAIR file comes without naming a division, and one of
-// its divisions by its name.
+// TestAupairAtLunch: a whole AUPAIR file is imported without naming a division, and one of its divisions by its
+// name.
 func TestAupairAtLunch(t *testing.T) {
 	file := writeFile(t, "open.tou", "*M14.03.2026 Harbour Open\r\n*A\r\n                                      0\r\nAnn Abel             2412  +2\r\nBo Baker              377   1\r\n"+
 		"*B\r\n                                      0\r\nCy Cole              2300  +2\r\nDi Dahl               200   1\r\n*** END OF FILE ***\r\n")
@@ -123,7 +123,7 @@ func TestAupairAtLunch(t *testing.T) {
 	}
 }
 
-// TestCSVWithMark: --bom puts the mark of UTF-8 in front, and only csv takes it.
+// TestCSVWithMark: --bom puts the mark of UTF-8 at the front, and only csv takes the flag.
 func TestCSVWithMark(t *testing.T) {
 	folder := tshFolder(t)
 	event := filepath.Join(folder, "open.wordhall")
@@ -142,8 +142,8 @@ func TestCSVWithMark(t *testing.T) {
 	}
 }
 
-// TestTshFoldersComeBack: an event of tsh that was imported and exported unchanged is the same
-// bytes, also where the tables of the hall aren't its boards.
+// TestTshFoldersComeBack: an event of tsh that was imported and exported unchanged has the same bytes, even if the
+// tables of the hall aren't its boards.
 func TestTshFoldersComeBack(t *testing.T) {
 	folders, err := filepath.Glob("../../tournament/exchange/federation/testdata/tsh/events/*")
 	if err != nil || len(folders) < 4 {
@@ -187,8 +187,8 @@ func TestPublishedEventComesBack(t *testing.T) {
 	}
 }
 
-// TestGoodRowsAlone: one bad row stops an import with what would leave it out; then the others come,
-// and each row left out is named.
+// TestGoodRowsAlone: one bad row stops an import, and the error names the flag that leaves it out. Then the others
+// are imported, and each row that was left out is named.
 func TestGoodRowsAlone(t *testing.T) {
 	const results = "Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n,1,Ann Abel,412,Bo Baker,377\n,1,Ann Abel,412,Bo Baker,377\n,1,Cy Cole,4OO,Di Dahl,377\n"
 	for _, c := range []struct{ name, file, content, stops, note, came string }{
@@ -222,8 +222,8 @@ func TestGoodRowsAlone(t *testing.T) {
 	}
 }
 
-// TestADocumentsOwnKeysComeBack: what begins with x- is kept in the event file and exported as it was, and
-// no published page has it.
+// TestADocumentsOwnKeysComeBack: keys that begin with x- are kept in the event file and exported unchanged, and no
+// published page has them.
 func TestADocumentsOwnKeysComeBack(t *testing.T) {
 	folder := t.TempDir()
 	event, document := filepath.Join(folder, "a.wordhall"), filepath.Join(folder, "a.json")

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// A sheet whose column names the divisions needs no --division: the players come into theirs,
-// which are made where they aren't there.
+// A sheet whose column names the divisions needs no --division. The players are entered in their divisions, which
+// are made if they don't exist.
 func TestImportByDivisionColumn(t *testing.T) {
 	folder := t.TempDir()
 	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")
@@ -32,11 +32,11 @@ func TestImportByDivisionColumn(t *testing.T) {
 	if b := ok(t, "standings", event, "--division", "B"); !strings.Contains(b, "Bo Marlow") || !strings.Contains(b, "Cy Tern") || strings.Contains(b, "Ada") {
 		t.Errorf("division B:\n%s", b)
 	}
-	// Once more: everybody is there, and nothing is written.
+	// The second time everybody is there already, and nothing is written.
 	if a := wordhall(t, "", "import", event, file); a.status == 0 || !strings.Contains(a.err, "is the same player as no. 1 of the division") {
 		t.Errorf("again: %+v", a)
 	}
-	// Into one division the column is never passed over without a word.
+	// For an import into one division the column is never ignored without a message.
 	other := filepath.Join(folder, "other.wordhall")
 	ok(t, "new", other, "--name", "Other")
 	if said := ok(t, "import", other, file, "--division", "Open"); !strings.Contains(said, "note: the rows name their divisions (A 1, B 2), and all of them would go into one") {
@@ -44,8 +44,8 @@ func TestImportByDivisionColumn(t *testing.T) {
 	}
 }
 
-// Who may be in the event already, under another spelling or in another division, is asked about,
-// and nothing is written until it is said that they are two people.
+// A player who may be in the event already, under another spelling or in another division, is asked about, and
+// nothing is written until it is said that they are two people.
 func TestImportAsksWhoMayBeTheSamePerson(t *testing.T) {
 	folder := t.TempDir()
 	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")
@@ -71,8 +71,8 @@ func TestImportAsksWhoMayBeTheSamePerson(t *testing.T) {
 	}
 }
 
-// Without --division and without such a column nothing is guessed; several sheets with players
-// are asked about.
+// Without --division and without such a column nothing is guessed. If there are several sheets with players, it
+// asks which.
 func TestImportAsksForWhatTheListLacks(t *testing.T) {
 	folder := t.TempDir()
 	event, file, book := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv"), filepath.Join(folder, "players.xlsx")
@@ -133,7 +133,7 @@ func TestImportWithColumnsSaid(t *testing.T) {
 	}
 }
 
-// A list for several divisions comes in whole or not at all.
+// A list for several divisions is imported whole or not at all.
 func TestImportByDivisionIsOneChange(t *testing.T) {
 	folder := t.TempDir()
 	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")

@@ -11,7 +11,7 @@ import (
 	"wordhall/app/testkit/apptest"
 )
 
-// speaking is a command line that goes on until its input ends.
+// speaking is a command line that runs until its input ends.
 type speaking struct {
 	t     *testing.T
 	runs  func()
@@ -20,7 +20,7 @@ type speaking struct {
 	said  []string
 }
 
-// speak is one of a fresh program on a computer that keeps its files in the folder, once somebody runs it.
+// speak is a command line of a fresh program on a computer that keeps its files in the folder.
 func speak(t *testing.T, folder string, args ...string) *speaking {
 	in, typed := io.Pipe()
 	shown, out := io.Pipe()
@@ -62,8 +62,8 @@ func (s *speaking) types(line string) {
 	}
 }
 
-// TestAStationGoesOnWithAnotherCopySideBySide: once the host gives it a role that may know less, without a key typed
-// there; what its copy holds is said at the host before a station is invited, at the station, and by verify.
+// TestAStationGoesOnWithAnotherCopySideBySide: it does once the host gives it a role that may know less, without
+// anything typed there. The host before it invites a station, the station, and verify say what its copy contains.
 func TestAStationGoesOnWithAnotherCopySideBySide(t *testing.T) {
 	event, home := filepath.Join(t.TempDir(), "club.wordhall"), t.TempDir()
 	ok(t, "new", event, "--name", "Test Open")

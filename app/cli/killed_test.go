@@ -17,12 +17,12 @@ import (
 // killsOfNew is how many programs that make events are killed.
 var killsOfNew = flag.Int("soak.new", 12, "how many programs that make events are ended by force")
 
-// makesEvents is the folder in which the test binary, run as another program, makes one event after
-// the other.
+// makesEvents is the variable with the folder in which the test binary, run as another program, makes one event
+// after the other.
 const makesEvents = "WORDHALL_CLI_TEST_EVENTS"
 
-// TestAKilledNewLeavesAnEventOrNothing: an event that has its name has all that was asked for, what
-// was said to be made is there, and the next command clears away the rest.
+// TestAKilledNewLeavesAnEventOrNothing: an event with its final name has everything that was asked for, an event
+// that was reported is there, and the next command removes the rest.
 func TestAKilledNewLeavesAnEventOrNothing(t *testing.T) {
 	if folder := os.Getenv(makesEvents); folder != "" {
 		for n := 0; ; n++ {
@@ -65,7 +65,7 @@ func TestAKilledNewLeavesAnEventOrNothing(t *testing.T) {
 	t.Logf("%d kills, %d events said to be made, %d there", *killsOfNew, said, made)
 }
 
-// age has what is half made in the folder look an hour old.
+// age makes half-made files in the folder look an hour old.
 func age(t *testing.T, folder string) {
 	t.Helper()
 	left, err := filepath.Glob(filepath.Join(folder, ".wordhall-*.part"))
@@ -84,8 +84,7 @@ func newEventLine(folder string, n int) []string {
 	return []string{"new", filepath.Join(folder, fmt.Sprintf("event%d.wordhall", n)), "--name", "Club night", "--rulebook", "wespa-2010"}
 }
 
-// makeUntilKilled kills the program a while after its first word, and returns the last event that it
-// said was made.
+// makeUntilKilled kills the program a while after its first line, and returns the last event that it reported.
 func makeUntilKilled(t *testing.T, folder string, after time.Duration) (last int) {
 	t.Helper()
 	other := exec.Command(os.Args[0], "-test.run=^TestAKilledNewLeavesAnEventOrNothing$")
@@ -110,7 +109,7 @@ func makeUntilKilled(t *testing.T, folder string, after time.Duration) (last int
 	return last
 }
 
-// wantEvent wants a whole event under the rulebook that was asked for.
+// wantEvent checks that it is a whole event under the rulebook that was asked for.
 func wantEvent(t *testing.T, path string) {
 	t.Helper()
 	ok(t, "import", path, "--division", "A", writeFile(t, "players.csv", "name,rating\nAda Quill,1800\nBo Tile,1700\n"))

@@ -11,12 +11,11 @@ import (
 	"wordhall/app/testkit/offline"
 )
 
-// sealed says what a child of the test does once the system kills it for any socket that
-// reaches beyond this computer.
+// sealed is set for a child of the test that the system kills for any socket that reaches beyond this computer.
 const sealed = "WORDHALL_TEST_SEALED"
 
-// TestNoCommandOpensASocket runs every command where opening a socket of another kind
-// than between programs of this computer is death.
+// TestNoCommandOpensASocket runs every command in a process that is killed if it opens any socket except those
+// between programs of this computer.
 func TestNoCommandOpensASocket(t *testing.T) {
 	switch os.Getenv(sealed) {
 	case "commands":

@@ -9,8 +9,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestEveryCommandTellsOfAnOlderCopy, also after it has gone on, until the director accepts it; the
-// answer itself stays as it is.
+// TestEveryCommandTellsOfAnOlderCopy, even after it has gone on, until the director accepts it. The answer itself
+// stays the same.
 func TestEveryCommandTellsOfAnOlderCopy(t *testing.T) {
 	home := t.TempDir()
 	run := func(args ...string) answer {

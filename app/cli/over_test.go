@@ -9,8 +9,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestNothingOfTheUsersIsWrittenOver: what wordhall didn't write at a place, or what was changed there since, stays until
-// --force says otherwise; what it wrote itself is written anew without a word.
+// TestNothingOfTheUsersIsWrittenOver: what wordhall didn't write at a place, or what was changed there since, stays
+// unless --force is given. What it wrote itself is written again without a message.
 func TestNothingOfTheUsersIsWrittenOver(t *testing.T) {
 	dir := t.TempDir()
 	event := filepath.Join(dir, "event.wordhall")
@@ -20,9 +20,9 @@ func TestNothingOfTheUsersIsWrittenOver(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		args []string
-		// inside is the file of the user's in a folder.
+		// inside is the user's file in a folder.
 		inside string
-		// says that what is written says who wrote it, also on another computer.
+		// says is true if what is written says who wrote it, so that another computer knows it too.
 		says bool
 	}{
 		{"a.xlsx", []string{"export", event, "--format", "xlsx"}, "", true},

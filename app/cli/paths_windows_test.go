@@ -9,9 +9,9 @@ import (
 	"wordhall/app/preferences"
 )
 
-// TestPathsAsWindowsWritesThem: a drive's letter, large or small, spaces and umlauts, either slash, a
-// name below the folder that the command was typed in, below the drive's folder and below the
-// drive itself are one file; so are its names on the share that the drive is.
+// TestPathsAsWindowsWritesThem: these are one file: with a drive's letter in capital or small, spaces and umlauts,
+// either slash, a name below the folder in which the command was typed, below the drive's folder and below the
+// drive itself, and its names on the drive's share.
 func TestPathsAsWindowsWritesThem(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "Öffentliche Ablage", "Turniere (2026)")
 	if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -40,7 +40,7 @@ func TestPathsAsWindowsWritesThem(t *testing.T) {
 	}
 }
 
-// TestPreferencesAreInAPPDATA, whatever its user is called.
+// TestPreferencesAreInAPPDATA, whatever the user's name is.
 func TestPreferencesAreInAPPDATA(t *testing.T) {
 	roaming := filepath.Join(t.TempDir(), "Jürgen Müller", "AppData", "Roaming")
 	t.Setenv("APPDATA", roaming)

@@ -11,8 +11,8 @@ import (
 	"wordhall/app/testkit/apptest"
 )
 
-// interrupted runs a command that goes on until it is interrupted, which it is at once, at the first
-// port that is free.
+// interrupted runs a command that goes on until it is interrupted, and interrupts it at once. It uses the first
+// free port.
 func interrupted(t *testing.T, args ...string) answer {
 	t.Helper()
 	p := apptest.In(t, t.TempDir())
@@ -29,7 +29,7 @@ func interrupted(t *testing.T, args ...string) answer {
 	return a
 }
 
-// TestTheHallOpensAndCloses: by its command, noted in the journal; slips have no codes afterwards.
+// TestTheHallOpensAndCloses with its command. The journal notes it, and slips have no codes afterwards.
 func TestTheHallOpensAndCloses(t *testing.T) {
 	event := filepath.Join(t.TempDir(), "club.wordhall")
 	players := writeFile(t, "players.csv", "name,rating\nAda Quill,1800\nBo Tile,1700\n")

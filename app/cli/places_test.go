@@ -15,9 +15,9 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestTheCommandsNameTheSameWinner in every state of a final: standings say what decides them and are in
-// that order, of a document and of an event; a look at an earlier round is by the rounds; and final, csv and
-// the pages agree.
+// TestTheCommandsNameTheSameWinner in every state of a final. Standings say what decides them and are in that
+// order, for a document and for an event. Standings after an earlier round go by the rounds. final, csv and the
+// pages agree.
 func TestTheCommandsNameTheSameWinner(t *testing.T) {
 	type standings struct {
 		After   int

@@ -72,7 +72,7 @@ type deed func(c *call, s source, o report.Offer, words []string) (action.Action
 func verbStep(id, words, does string, do deed) step {
 	n := len(strings.Fields(words))
 	s := step{word: id, words: words, least: n, most: n, does: does}
-	if do == nil { // of several players
+	if do == nil { // The verb is for several players.
 		s.act, s.least, s.most = (*call).eject, 1, manyWords
 		return s
 	}

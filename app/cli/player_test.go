@@ -26,7 +26,7 @@ type shown struct {
 	Can    []struct{ Verb, Changes string }
 }
 
-// clubEvent is an event with division A of five, rounds of it, and B of two.
+// clubEvent is an event with division A of five players, with that many rounds, and B of two.
 func clubEvent(t *testing.T) string {
 	t.Helper()
 	event := filepath.Join(t.TempDir(), "club.wordhall")
@@ -36,14 +36,14 @@ func clubEvent(t *testing.T) string {
 	return event
 }
 
-// run is a command line as words behind the event: "player A withdraw Bo --round 2".
+// run runs a command line with these words after the event ("player A withdraw Bo --round 2").
 func run(t *testing.T, event, line string) answer {
 	t.Helper()
 	words := typed(line)
 	return wordhall(t, "", append([]string{words[0], event, "--division", words[1]}, words[2:]...)...)
 }
 
-// done runs a line that is expected to be done.
+// done runs a line that has to succeed.
 func done(t *testing.T, event, line string) string {
 	t.Helper()
 	a := run(t, event, line)
@@ -53,14 +53,14 @@ func done(t *testing.T, event, line string) string {
 	return a.out
 }
 
-// verbsWith are the words behind a player for each verb of the player's card.
+// verbsWith are the words after a player for each verb of the player's card.
 var verbsWith = map[string]string{
 	report.Withdraw: "", report.Return: "", report.LeaveFinal: "--reason ill", report.KeepApart: "Cleo", report.Eject: "--reason abuse", report.Reinstate: "--reason appeal",
 	report.Move: "B", report.Remove: "", report.GiveBye: "", report.NoteMissed: "", report.Forfeit: "", report.WatchLate: "", report.Penalty: "10",
 }
 
-// TestWhatIsOfferedForAPlayerIsWhatTheCommandDoes: in each state the card's verbs are those that the
-// command line carries out, and the refusals are the card's.
+// TestWhatIsOfferedForAPlayerIsWhatTheCommandDoes: in each state the card's verbs are those that the command line
+// carries out, and the refusals are the card's.
 func TestWhatIsOfferedForAPlayerIsWhatTheCommandDoes(t *testing.T) {
 	drawn := []string{"pair A --publish"}
 	played := append(slices.Clone(drawn), "result A --round 1 --table 1 400 390", "result A --round 1 --table 2 400 380")
@@ -105,7 +105,7 @@ func TestWhatIsOfferedForAPlayerIsWhatTheCommandDoes(t *testing.T) {
 	}
 }
 
-// TestAPlayerIsEnteredAndChanged by keys, of which those in no document are kept too.
+// TestAPlayerIsEnteredAndChanged with keys. Those that no document has are kept too.
 func TestAPlayerIsEnteredAndChanged(t *testing.T) {
 	event := clubEvent(t)
 	if said := done(t, event, `player A add "Hal Rook" rating=1300 club=Leith ids.naspa=AA1 paid=yes`); said != "entered Hal Rook in division A\n" {
@@ -129,8 +129,8 @@ func TestAPlayerIsEnteredAndChanged(t *testing.T) {
 	}
 }
 
-// TestAPlayerIsFound by number, by name in any order and by the beginnings of words; whoever isn't clear is
-// asked about by name and number.
+// TestAPlayerIsFound by number, by name in any order and by the beginnings of words. If it isn't clear who is
+// meant, the question has names and numbers.
 func TestAPlayerIsFound(t *testing.T) {
 	event := clubEvent(t)
 	done(t, event, `player A add "Ada Lark"`)
@@ -152,7 +152,7 @@ func TestAPlayerIsFound(t *testing.T) {
 	}
 }
 
-// TestWrongWordsAreNamed: what is wrong, where and what to do; nothing is written.
+// TestWrongWordsAreNamed: the error says what is wrong, where and what to do, and nothing is written.
 func TestWrongWordsAreNamed(t *testing.T) {
 	event := clubEvent(t)
 	done(t, event, "pair A --publish")
@@ -230,8 +230,8 @@ func TestWrongWordsAreNamed(t *testing.T) {
 	ok(t, "verify", event)
 }
 
-// TestAPlayerIsNoFile: an error about a player with a point in the name, or whose name begins it, names the
-// event alone as its file.
+// TestAPlayerIsNoFile: an error about a player whose name has a point in it, or that begins with the name, names
+// only the event as its file.
 func TestAPlayerIsNoFile(t *testing.T) {
 	event := clubEvent(t)
 	done(t, event, `player A add "Moss, F." --accept same-person-2/1`)

@@ -12,8 +12,8 @@ import (
 	"wordhall/app/preferences"
 )
 
-// TestTheSecretStaysOnThisComputer: the password of a server is in no event, no export, no answer
-// and no record, but in its own file.
+// TestTheSecretStaysOnThisComputer: the password of a server is in no event, no export, no answer and no record,
+// but only in its own file.
 func TestTheSecretStaysOnThisComputer(t *testing.T) {
 	const secret = "Quill-secret-71"
 	folder := t.TempDir()

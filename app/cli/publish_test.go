@@ -19,8 +19,8 @@ func oneComputer(t *testing.T) func(args ...string) answer {
 	}
 }
 
-// TestPublishSendsWhatASheetChanges: the whole site first, then nothing, then what one sheet
-// changed; the list says so.
+// TestPublishSendsWhatASheetChanges: it sends the whole site first, then nothing, then what one sheet changed. The
+// list says so.
 func TestPublishSendsWhatASheetChanges(t *testing.T) {
 	run := oneComputer(t)
 	event, site := filepath.Join(t.TempDir(), "club.wordhall"), filepath.Join(t.TempDir(), "site")

@@ -84,7 +84,7 @@ func TestRatePublishedCases(t *testing.T) {
 	}
 }
 
-// The same events as division documents: rounds, byes and ratings only.
+// These are the same events as division documents, with only rounds, byes and ratings.
 func TestRateDocumentsAsTheirCases(t *testing.T) {
 	for document, kase := range map[string]string{
 		"lake-george-2024-b": "naspa-dev-01", "montreal-c": "naspa-dev-02", "albany-superstars-b": "naspa-dev-07",

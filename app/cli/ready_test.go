@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// TestReady: what a federation would send back comes first and makes the answer a no; without any of it the answer is yes,
-// with what is worth a look.
+// TestReady: the reasons why a federation would send the event back come first and make the answer a no. Without
+// any the answer is yes, with what is worth checking.
 func TestReady(t *testing.T) {
 	event := twoRounds(t)
 	barred := filepath.Join(t.TempDir(), "barred.txt")

@@ -22,7 +22,7 @@ type roundShown struct {
 	}
 }
 
-// changed is the answer of whatever changes an event.
+// changed is the answer of a command that changes an event.
 type changed struct {
 	Done, Division string
 	Notes          []string
@@ -86,7 +86,7 @@ func TestARoundFromDrawToEnd(t *testing.T) {
 	ok(t, "verify", event)
 }
 
-// TestAllDivisionsAtOnce are drawn, published and started in one action each.
+// TestAllDivisionsAtOnce: they are drawn, published and started in one action each.
 func TestAllDivisionsAtOnce(t *testing.T) {
 	event := clubEvent(t)
 	for _, line := range []string{"round %s publish --all", "round %s start --all"} {
@@ -102,7 +102,7 @@ func TestAllDivisionsAtOnce(t *testing.T) {
 	}
 }
 
-// TestEveryEndingIsEntered by its key, with what its sheet names.
+// TestEveryEndingIsEntered with its key and what its sheet names.
 func TestEveryEndingIsEntered(t *testing.T) {
 	for line, says := range map[string]string{
 		"400 390":                                    "400–390",
@@ -137,7 +137,7 @@ func TestEveryEndingIsEntered(t *testing.T) {
 	}
 }
 
-// TestUndoAndRedo take back one action after the other, and ask where others have seen it.
+// TestUndoAndRedo: they take back and redo one action after the other, and ask if others have seen it.
 func TestUndoAndRedo(t *testing.T) {
 	event := clubEvent(t)
 	done(t, event, "player A withdraw Bo")
@@ -176,7 +176,7 @@ func TestUndoAndRedo(t *testing.T) {
 	}
 }
 
-// TestPrizesRelationsAndRulings are listed, changed and taken back.
+// TestPrizesRelationsAndRulings: they are listed, changed and taken back.
 func TestPrizesRelationsAndRulings(t *testing.T) {
 	event := clubEvent(t)
 	for _, line := range []string{

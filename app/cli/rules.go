@@ -14,7 +14,7 @@ import (
 const (
 	topicsShown   = 8
 	topicsAtMost  = 40
-	searchAtMost  = 40 // words on the command line
+	searchAtMost  = 40 // the highest number of words on the command line
 	searchExample = `for example "overdraw", "clock not stopped" or a section like "5.4.1"`
 )
 

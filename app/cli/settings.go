@@ -232,7 +232,7 @@ func (c *call) changeDivision(desk *app.Desk, d *tournament.Division, typed map[
 // setDivision puts the settings that were typed into a division, and its figures into the rulebook.
 func (c *call) setDivision(desk *app.Desk, d *tournament.Division, typed map[string]string) error {
 	if asked, given := typed["rulebook"]; given && asked != "" {
-		book, err := c.rulebook(asked) // it may be a file
+		book, err := c.rulebook(asked) // The book may be a file.
 		if err != nil {
 			return c.inSetting("rulebook", err)
 		}

@@ -37,7 +37,7 @@ func clubNight(t *testing.T) string {
 	return event
 }
 
-// TestTheSettingsOfADivisionArePrinted: every one, with where it comes from.
+// TestTheSettingsOfADivisionArePrinted: each is printed with where it comes from.
 func TestTheSettingsOfADivisionArePrinted(t *testing.T) {
 	event := clubNight(t)
 	got := unmarshal[shownDivision](t, ok(t, "division", event, "A", "--json"))
@@ -58,7 +58,7 @@ func TestTheSettingsOfADivisionArePrinted(t *testing.T) {
 	}
 }
 
-// TestSettingsAreChangedTogetherOrNotAtAll, by the dialog's action and with its doubts.
+// TestSettingsAreChangedTogetherOrNotAtAll, with the dialog's action and its doubts.
 func TestSettingsAreChangedTogetherOrNotAtAll(t *testing.T) {
 	event := clubNight(t)
 	for _, c := range []struct {
@@ -101,7 +101,7 @@ func TestSettingsAreChangedTogetherOrNotAtAll(t *testing.T) {
 	}
 }
 
-// TestSettingsThatChangeWhatWasPlayedAreAskedAbout, as in the dialog, and the change is kept with why.
+// TestSettingsThatChangeWhatWasPlayedAreAskedAbout, as in the dialog, and the reason for the change is kept.
 func TestSettingsThatChangeWhatWasPlayedAreAskedAbout(t *testing.T) {
 	event := clubNight(t)
 	ok(t, "pair", event, "--division", "A")

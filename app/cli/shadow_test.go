@@ -10,7 +10,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestShadowOnceSaysWhetherBothAgree: 0 they do, 1 something differs, 2 it can't be read.
+// TestShadowOnceSaysWhetherBothAgree: the exit status is 0 if they do, 1 if something differs, and 2 if it can't be
+// read.
 func TestShadowOnceSaysWhetherBothAgree(t *testing.T) {
 	folder, beside := t.TempDir(), filepath.Join(t.TempDir(), "beside.wordhall")
 	eventtest.TshFolder(t, folder, 2, 3)
@@ -62,7 +63,7 @@ func TestShadowOnceSaysWhetherBothAgree(t *testing.T) {
 	}
 }
 
-// TestShadowFollowsUntilTheEventIsTaken: the first comparison, then take, after which the event is a usual one.
+// TestShadowFollowsUntilTheEventIsTaken: the first comparison is printed, then take makes the copy a usual event.
 func TestShadowFollowsUntilTheEventIsTaken(t *testing.T) {
 	folder, dir := t.TempDir(), t.TempDir()
 	eventtest.TshFolder(t, folder, 3, eventtest.TshGames)

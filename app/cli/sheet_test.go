@@ -9,15 +9,16 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestACorrectionAsksTheBook: what was keyed wrongly is always corrected. The sheet itself is changed as
-// far as the book allows it, with both players where it wants them, or overruled on record.
+// TestACorrectionAsksTheBook: what was keyed wrongly is always corrected. The sheet itself is changed as far as the
+// book allows it, with both players if it requires them, or overruled on record.
 func TestACorrectionAsksTheBook(t *testing.T) {
 	const never, both = "the sheet can't be changed any more", "both players must agree to change the sheet"
 	const byDefault = "note: taken as keyed wrongly: the sheet itself "
 	for _, c := range []struct {
 		book string
 		next bool
-		// sheet and agree are what the sheet itself is refused for, of nobody and of both. Where they are empty, it goes in.
+		// sheet and agree are the reasons for which a change of the sheet itself is refused, without the players'
+		// agreement and with it. If empty, it is entered.
 		sheet, agree, section, note string
 	}{
 		{"wespa-2010", false, both, "", "WESPA 2010 §5.4.1(b)", "is changed only where both players agree"},
@@ -66,7 +67,7 @@ func TestACorrectionAsksTheBook(t *testing.T) {
 	}
 }
 
-// TestTheGroundsOfACorrectionGoTogether, else one line says what is wrong and nothing is written.
+// TestTheGroundsOfACorrectionGoTogether: if they don't, one line says what is wrong and nothing is written.
 func TestTheGroundsOfACorrectionGoTogether(t *testing.T) {
 	event := planned(t, `{"from": 1, "to": 5, "system": "swiss"}`)
 	result := func(words ...string) answer {
@@ -97,7 +98,7 @@ type doubted struct {
 	Doubts []struct{ ID, Says, Section string }
 }
 
-// TestADoubtfulSheetIsAskedAbout: each doubt has an id, and only when all are accepted is the sheet in.
+// TestADoubtfulSheetIsAskedAbout: each doubt has an id, and the sheet is in only when all are accepted.
 func TestADoubtfulSheetIsAskedAbout(t *testing.T) {
 	for _, c := range []struct {
 		name, first, second string
@@ -145,7 +146,7 @@ func TestADoubtfulSheetIsAskedAbout(t *testing.T) {
 	}
 }
 
-// TestADoubtfulSheetOfAFinalIsAskedAbout as one of a round, entered and corrected.
+// TestADoubtfulSheetOfAFinalIsAskedAbout like that of a round, when it is entered and when it is corrected.
 func TestADoubtfulSheetOfAFinalIsAskedAbout(t *testing.T) {
 	event := unpacked(t, "../../tournament/store/testdata/versions/6.wordhall.gz")
 	final := func(words string) answer {

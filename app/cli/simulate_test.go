@@ -42,8 +42,7 @@ const lastOfThree = `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rou
   {"round": 3, "first": 1, "second": 2, "kind": "scheduled"},
   {"round": 3, "first": 3, "second": 4, "kind": "scheduled"}]}`
 
-// TestSimulate: the ranges of the last round follow from its two games, and the chances
-// stay inside of them.
+// TestSimulate: the ranges of the last round follow from its two games, and the chances are within them.
 func TestSimulate(t *testing.T) {
 	path := writeFile(t, "a.json", lastOfThree)
 	out := ok(t, "simulate", "--from", path, "--json", "--coin", "--seed", "5")
@@ -54,8 +53,8 @@ func TestSimulate(t *testing.T) {
 	if s.After != 3 || s.Open != 2 || s.Runs != 2000 || s.Seed != 5 || s.Prizes != 2 || len(s.Margins) != 1 || s.Margins[0] != 100 || math.Abs(s.Error-0.0288) > 0.0001 {
 		t.Errorf("%+v", s)
 	}
-	// 2 draws level with 1 in wins but not in spread. Losing by 100, 2 has only one of 3 and 4
-	// ahead. 3 and 4 come second where 2 loses by enough, and last where they lose themselves.
+	// 2 draws level with 1 in wins but not in spread. If 2 loses by 100, only one of 3 and 4 is ahead. 3 and 4 come
+	// second if 2 loses by enough, and last if they lose themselves.
 	want := map[int][4]int{1: {1, 1, 1, 0}, 2: {2, 3, 0, 1}, 3: {2, 4, 0, 1}, 4: {2, 4, 0, 1}}
 	for _, p := range s.Players {
 		w := want[p.ID]
@@ -75,7 +74,7 @@ func TestSimulate(t *testing.T) {
 	}
 }
 
-// TestSimulateWords: the same for people, with what is proven apart from what is simulated.
+// TestSimulateWords: people get the same, with what is proven apart from what is simulated.
 func TestSimulateWords(t *testing.T) {
 	path := writeFile(t, "a.json", lastOfThree)
 	out := ok(t, "simulate", "--from", path)
@@ -126,7 +125,7 @@ func TestSimulateRefused(t *testing.T) {
 	}
 }
 
-// TestSimulateNobody: a division without players, or with nothing left, is answered.
+// TestSimulateNobody: a division without players, or with nothing left to play, gets an answer.
 func TestSimulateNobody(t *testing.T) {
 	var document map[string]any
 	if err := json.Unmarshal([]byte(lastOfThree), &document); err != nil {
@@ -142,8 +141,8 @@ func TestSimulateNobody(t *testing.T) {
 	}
 }
 
-// TestSimulatePrizeLines: the prizes of the document's own list that go by place, class by
-// class, with what is proven of each.
+// TestSimulatePrizeLines: the prizes for places in the document's own list, class by class, with what is proven for
+// each.
 func TestSimulatePrizeLines(t *testing.T) {
 	doc := strings.Replace(lastOfThree, `"games": [`, `"prizes": [{"measure": "place"}, {"measure": "high_win"}, {"measure": "place", "rating_from": 1700, "rank": 2}], "games": [`, 1)
 	a := wordhall(t, doc, "simulate", "--from", "-", "--json")

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament"
 )
 
-// documentOf is a document of so many players, rated by their ids, in two teams, with
-// one plan entry and the games of round 1.
+// documentOf is a document with that many players, rated by their ids, in two teams, with one plan entry and the
+// games of round 1.
 func documentOf(t testing.TB, players int, plan map[string]any, round1 [][2]int) string {
 	t.Helper()
 	type object = map[string]any
@@ -66,7 +66,7 @@ func TestPairBySystem(t *testing.T) {
 		{"lagged", nil, round1, [][2]int{{1, 6}, {2, 5}, {3, 8}, {4, 7}}},
 		{"koth", nil, round1, [][2]int{{1, 2}, {3, 4}, {5, 6}, {7, 8}}},
 		{"qoth", nil, round1, [][2]int{{1, 3}, {2, 4}, {5, 7}, {6, 8}}},
-		// 1-4, 2-8, 3-7 would be it, but 3 and 7 have met.
+		// 1-4, 2-8, 3-7 would be the draw, but 3 and 7 have met.
 		{"factor", map[string]any{"factor": 3}, round1, [][2]int{{1, 4}, {2, 7}, {3, 8}, {5, 6}}},
 		// Two rounds are left, so the factor is 2.
 		{"factor", nil, round1, [][2]int{{1, 3}, {2, 4}, {5, 7}, {6, 8}}},
@@ -129,7 +129,7 @@ func TestPairFollowsTheSeed(t *testing.T) {
 	}
 }
 
-// TestPairThatASystemCannotDraw is bad input: one line that says what to change.
+// TestPairThatASystemCannotDraw: this is bad input, with one line that says what to change.
 func TestPairThatASystemCannotDraw(t *testing.T) {
 	threeTeams := strings.ReplaceAll(documentOf(t, 8, nil, nil), `"name":"Player 8","rating":1992,"team":"North"`, `"name":"Player 8","rating":1992,"team":"West"`)
 	for _, c := range []struct{ name, document, system, says string }{

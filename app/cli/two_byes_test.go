@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestTwoByesOfAnEvenFieldAreNamed with the reason, and one bye, an odd field, and byes asked for aren't.
+// TestTwoByesOfAnEvenFieldAreNamed with the reason. One bye, an odd field, and byes that were asked for aren't
+// named.
 func TestTwoByesOfAnEvenFieldAreNamed(t *testing.T) {
 	const two = "2 players have a bye although the field is even: Ply03 (the bye of this round of the table); Ply06 (Ply01 would have been the opponent and doesn't play)"
 	players := func(left string) string {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestWhoNeverPlayedHasNoPlace: tsh gives a player who is off and never played no place either.
+// TestWhoNeverPlayedHasNoPlace: tsh gives no place either to a player who is off and never played.
 func TestWhoNeverPlayedHasNoPlace(t *testing.T) {
 	folder := t.TempDir()
 	for name, says := range map[string]string{

@@ -10,8 +10,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestVerifyAndSalvageADamagedEvent: a file with a damaged byte isn't shown, verify says
-// what is damaged, and salvage makes a whole event of it.
+// TestVerifyAndSalvageADamagedEvent: a file with a damaged byte isn't shown, verify says what is damaged, and
+// salvage makes a whole event from it.
 func TestVerifyAndSalvageADamagedEvent(t *testing.T) {
 	dir := t.TempDir()
 	event := filepath.Join(dir, "event.wordhall")
@@ -24,7 +24,7 @@ func TestVerifyAndSalvageADamagedEvent(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The name is in the table and in the journal; which comes first is up to the database.
+	// The name is in the table and in the journal. Which of them comes first depends on the database.
 	name := []byte("Bo Tile")
 	for at := 0; ; at++ {
 		next := bytes.Index(data[at:], name)
@@ -61,7 +61,7 @@ func TestVerifyAndSalvageADamagedEvent(t *testing.T) {
 	}
 }
 
-// TestNoNameSteersTheTerminal: what a file or a player is called is shown, not obeyed.
+// TestNoNameSteersTheTerminal: the name of a file or a player is shown, and never controls the terminal.
 func TestNoNameSteersTheTerminal(t *testing.T) {
 	evil := "\x1b[31m\u202Egnp.\x07"
 	a := wordhall(t, "", "standings", evil+".wordhall", "--division", evil)

@@ -10,7 +10,7 @@ import (
 	"wordhall/app"
 )
 
-// TestVersionNamesTheCommit: as far as the build noted it, and the Go that built it.
+// TestVersionNamesTheCommit, as far as the build noted it, and the version of Go that built it.
 func TestVersionNamesTheCommit(t *testing.T) {
 	noted := []debug.BuildSetting{{Key: "vcs.revision", Value: "8ba2e1"}, {Key: "vcs.time", Value: "2026-11-21T09:00:00Z"}}
 	changed := append(noted[:2:2], debug.BuildSetting{Key: "vcs.modified", Value: "true"})

@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestAnEventOfEachPastVersionOpens with the standings that the program of its day printed. The
-// files are the store's.
+// TestAnEventOfEachPastVersionOpens with the standings that the program printed at the time. The files are the
+// store's.
 func TestAnEventOfEachPastVersionOpens(t *testing.T) {
 	const kept = "../../tournament/store/testdata/versions"
 	files, err := filepath.Glob(filepath.Join(kept, "*.gz"))

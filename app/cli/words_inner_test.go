@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament"
 )
 
-// FuzzWords reads anything as key=value, as a time and as a player: it is taken or refused in one line, and
-// what is taken keeps to its limits.
+// FuzzWords reads anything as key=value, as a time and as a player. It is accepted or refused in one line, and what
+// is accepted keeps to its limits.
 func FuzzWords(f *testing.F) {
 	for _, word := range []string{"rating=1820", "=", "a==b", "", "50", "49:30", "-5", "1:99", "99999999999999999999", "Ada", "quill, a", "#3", "'", ",", "ß"} {
 		f.Add(word)

@@ -97,7 +97,7 @@ func TestListsAddCheckAndRemove(t *testing.T) {
 	}
 }
 
-// TestOneWordIsCountedAsOne: a list of one word, with one line repeated and one refused.
+// TestOneWordIsCountedAsOne: the list has one word, with one line repeated and one refused.
 func TestOneWordIsCountedAsOne(t *testing.T) {
 	a := atHome(t, t.TempDir(), "lists", "add", writeFile(t, "one.txt", "qi\nQI\n4\n"), "One")
 	for _, says := range []string{"One: 1 word loaded", "1 line of a word", "1 line refused"} {

@@ -11,8 +11,8 @@ import (
 	"wordhall/app/computer"
 )
 
-// TestWhatTheDriverDoesToTheProgramIsTold: a process that falls before it said that all is fine is
-// told of on its error output and on the desktop, and one that said so isn't.
+// TestWhatTheDriverDoesToTheProgramIsTold: a process that crashes before it called fine is reported on its error
+// output and on the desktop, and one that called it isn't.
 func TestWhatTheDriverDoesToTheProgramIsTold(t *testing.T) {
 	const message = "Wordhall can't open it's \"window\" for $5; type `help`"
 	if fallen := os.Getenv("WORDHALL_FALLS"); fallen != "" {

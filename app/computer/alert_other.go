@@ -15,7 +15,7 @@ import (
 func Alert(title, message string) {
 	for _, alert := range alerts(runtime.GOOS, title, message) {
 		if alert.Start() == nil {
-			go func() { _ = alert.Wait() }() // The system keeps it till somebody asks how it ended.
+			go func() { _ = alert.Wait() }() // The system keeps a process until somebody asks how it ended.
 			return
 		}
 	}
@@ -30,7 +30,7 @@ func alerts(system, title, message string) []*exec.Cmd {
 	return []*exec.Cmd{
 		exec.Command("zenity", "--error", "--no-markup", "--width=480", "--title="+title, "--text="+message),
 		exec.Command("kdialog", "--title", title, "--error", message),
-		exec.Command("xmessage", "-center", "-title", title, inLines(message)), // it breaks no lines
+		exec.Command("xmessage", "-center", "-title", title, inLines(message)), // xmessage breaks no lines itself.
 		exec.Command("notify-send", "--app-name=Wordhall", "--urgency=critical", title, message),
 	}
 }
@@ -64,10 +64,10 @@ func AlertUnless(title, message string) (fine func()) {
 	watcher.Stderr = os.Stderr
 	alive, err := watcher.StdinPipe()
 	if err != nil || watcher.Start() != nil {
-		return func() {} // a message less
+		return func() {} // There is only one message less.
 	}
 	return sync.OnceFunc(func() {
-		_, _ = alive.Write([]byte("\n")) // it may have been ended by somebody
+		_, _ = alive.Write([]byte("\n")) // Somebody may have ended that process.
 		_ = watcher.Wait()
 	})
 }

@@ -11,8 +11,8 @@ import (
 	"wordhall/app/computer"
 )
 
-// TestAlertSideBySideWithTheProgram: the first command that the desktop has gets title and
-// message as they are; a desktop that has none is left alone, and nobody waits.
+// TestAlertSideBySideWithTheProgram: the desktop's first command gets title and message unchanged. On a desktop
+// without one nothing happens, and nobody waits.
 func TestAlertSideBySideWithTheProgram(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("PATH", dir)

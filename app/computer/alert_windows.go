@@ -13,7 +13,7 @@ func Alert(title, message string) {
 	if err != nil {
 		return
 	}
-	_, _ = windows.MessageBox(0, says, caption, windows.MB_OK|windows.MB_ICONERROR|windows.MB_SETFOREGROUND) // who answers doesn't matter
+	_, _ = windows.MessageBox(0, says, caption, windows.MB_OK|windows.MB_ICONERROR|windows.MB_SETFOREGROUND) // The answer doesn't matter.
 }
 
 // AlertUnless does nothing, because Windows itself reports that a program has crashed, and so does the program's

@@ -9,8 +9,8 @@ import (
 	"wordhall/app/computer"
 )
 
-// TestNewFilesGoToTheDocuments in the home, else to what the desktop calls so, and never into a folder that
-// another program copies elsewhere.
+// TestNewFilesGoToTheDocuments: they go to those in the home, or else to the desktop's folder for documents, and
+// never into a folder that another program copies elsewhere.
 func TestNewFilesGoToTheDocuments(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -52,7 +52,8 @@ func TestNewFilesGoToTheDocuments(t *testing.T) {
 	}
 }
 
-// TestDocumentsInAFolderOfOneDriveArePassedOver: where the folder Documents is only a way into such a folder, too.
+// TestDocumentsInAFolderOfOneDriveArePassedOver holds even if the folder Documents is only a link into such a
+// folder.
 func TestDocumentsInAFolderOfOneDriveArePassedOver(t *testing.T) {
 	home := t.TempDir()
 	for _, variable := range []string{"HOME", "USERPROFILE"} {

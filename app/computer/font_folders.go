@@ -15,7 +15,7 @@ const fetchedFonts = "/System/Library/AssetsV2"
 // so it is called when a typeface is looked for and not when the program starts.
 func FontFolders() []string {
 	folders, err := fontscan.DefaultFontDirectories(log.New(io.Discard, "", 0))
-	if err != nil { // there is none
+	if err != nil { // This computer has no such folder.
 		folders = nil
 	}
 	return append(folders, fetchedFonts)

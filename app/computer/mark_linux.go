@@ -24,9 +24,9 @@ func showMark(mark func() (image.Image, error), over <-chan struct{}, ready func
 	}
 	x, err := dialX(os.Getenv("DISPLAY"))
 	if err != nil {
-		return // the window's own start says what is wrong with the display
+		return // The start of the window itself reports what is wrong with the display.
 	}
-	defer func() { _ = x.Close() }() // the server takes the mark away with the connection
+	defer func() { _ = x.Close() }() // The server removes the mark when the connection closes.
 	picture, err := mark()
 	if err != nil {
 		return

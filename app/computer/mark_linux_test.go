@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// TestTheMarkIsShownSideBySideWithTheServer: an X server is given the picture and a window for it without a frame,
-// wholly on the screen where the pointer is, and takes it away when the start is over.
+// TestTheMarkIsShownSideBySideWithTheServer: an X server gets the picture and a window for it without a frame,
+// wholly on the screen where the pointer is. The window is removed when the start is over.
 func TestTheMarkIsShownSideBySideWithTheServer(t *testing.T) {
 	pair, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM, 0)
 	if err != nil {
@@ -84,7 +84,7 @@ func TestTheMarkIsShownSideBySideWithTheServer(t *testing.T) {
 	}
 }
 
-// hello is what an X server says of itself.
+// hello is an X server's answer about itself.
 func hello(root, base uint32, width, height uint16) []byte {
 	screen := xWords(root, uint32(0), uint32(0xffffff), uint32(0), uint32(0), width, height, uint32(0), uint32(0), uint32(0), []byte{0, 0, 24, 0})
 	rest := xWords(uint32(0), base, uint32(0xfffff), uint32(0), uint16(6), uint16(65535), []byte{1, 1, 0, 0, 32, 32, 8, 255}, uint32(0), []byte("Server\x00\x00"), make([]byte, 8), screen)
@@ -100,7 +100,7 @@ func xCookie(family uint16, display, cookie string) []byte {
 	return b
 }
 
-// TestADisplayElsewhereHasNoMark: over the network, and where no display is named, none is asked.
+// TestADisplayElsewhereHasNoMark: no server is asked over the network, or if no display is named.
 func TestADisplayElsewhereHasNoMark(t *testing.T) {
 	for _, display := range []string{"", "club.example:0", "127.0.0.1:10.0", ":", ":x", "/tmp/launch/org.xquartz:0", ":64999"} {
 		if x, err := dialX(display); err == nil {

@@ -40,7 +40,7 @@ func averageOf(picture image.Image, part image.Rectangle) color.RGBA {
 			r, g, b, n = r+(red+0xffff-alpha)>>8, g+(green+0xffff-alpha)>>8, b+(blue+0xffff-alpha)>>8, n+1
 		}
 	}
-	if n == 0 { // a mark smaller than it is shown
+	if n == 0 { // The mark is smaller than the size at which it is shown.
 		return color.RGBA{R: 255, G: 255, B: 255, A: 255}
 	}
 	return color.RGBA{R: uint8(r / n), G: uint8(g / n), B: uint8(b / n), A: 255}

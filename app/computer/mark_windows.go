@@ -36,12 +36,12 @@ const markClass, markTitle = "static", "starting-wordhall"
 // Its window is made before the start goes on, because the system loads what windows need with the first one, and
 // under Wine two threads that do so at once may wait for each other for ever.
 func showMark(mark func() (image.Image, error), over <-chan struct{}, ready func()) {
-	runtime.LockOSThread() // a window belongs to the thread that makes it
+	runtime.LockOSThread() // A window belongs to the thread that makes it.
 	defer runtime.UnlockOSThread()
 	window := newMarkWindow()
 	ready()
 	if window == 0 {
-		return // no desktop, as in a service
+		return // There is no desktop, for example in a service.
 	}
 	var bitmap uintptr
 	defer func() {

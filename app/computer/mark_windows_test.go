@@ -9,8 +9,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// TestTheMarkIsShownSideBySideWithTheStart: the mark is on the desktop, with its picture, wholly on the screen
-// and without the keyboard, until the window is there. Its own window is made before the start goes on.
+// TestTheMarkIsShownSideBySideWithTheStart: the mark is on the desktop, with its picture, wholly on the screen and
+// without the keyboard, until the window is there. Its own window is made before the start goes on.
 func TestTheMarkIsShownSideBySideWithTheStart(t *testing.T) {
 	mark := image.NewNRGBA(image.Rect(0, 0, 512, 512))
 	hide := ShowMark(func() (image.Image, error) { return mark, nil })
@@ -39,7 +39,7 @@ func TestTheMarkIsShownSideBySideWithTheStart(t *testing.T) {
 	}
 }
 
-// markOnDesktop is the mark's window; 0 while there is none.
+// markOnDesktop is the mark's window, or 0 while there is none.
 func markOnDesktop(t *testing.T) uintptr {
 	t.Helper()
 	title, err := windows.UTF16PtrFromString(markTitle)
@@ -50,7 +50,7 @@ func markOnDesktop(t *testing.T) uintptr {
 	return window
 }
 
-// within reports whether it holds before a minute has gone.
+// within reports whether it holds before a minute has passed.
 func within(holds func() bool) bool {
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		if holds() {

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// TestTooLittleMemoryIsASentence: a program that runs out of memory is told of in one line, and one
-// that doesn't is left as it is.
+// TestTooLittleMemoryIsASentence: a program that runs out of memory is reported in one line, and one that doesn't
+// is left alone.
 func TestTooLittleMemoryIsASentence(t *testing.T) {
 	switch os.Getenv("WORDHALL_COMPUTER_TEST_MEMORY") {
 	case "much":

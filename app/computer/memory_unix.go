@@ -33,7 +33,7 @@ func LookedAfter(bad int, short func(megabytes uint64) string) (status int, look
 	again := exec.Command(self, os.Args[1:]...)
 	again.Env = append(os.Environ(), inLittleMemory+"=1")
 	again.Stdin, again.Stdout = os.Stdin, os.Stdout
-	signal.Ignore(unix.SIGINT) // The other one has it too, and ends by it.
+	signal.Ignore(unix.SIGINT) // The other process gets the signal too, and ends.
 	return lookAfter(again, os.Stderr, short(most.Cur>>20), bad), true
 }
 

@@ -15,6 +15,6 @@ func far(folder string) bool {
 
 // attached are the disks other than the first.
 func attached() []string {
-	found, _ := filepath.Glob("/Volumes/*") // its pattern is sound
+	found, _ := filepath.Glob("/Volumes/*") // The pattern is valid.
 	return found
 }

@@ -25,7 +25,7 @@ func attached() []string {
 	}
 	var found []string
 	for _, root := range []string{"/media", "/run/media"} {
-		list, _ := filepath.Glob(filepath.Join(root, u.Username, "*")) // a name that is no pattern finds nothing
+		list, _ := filepath.Glob(filepath.Join(root, u.Username, "*")) // A name that makes no valid pattern finds nothing.
 		found = append(found, list...)
 	}
 	return found

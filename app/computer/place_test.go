@@ -32,7 +32,7 @@ func TestAPlaceThatIsDangerousForAnEventIsNamed(t *testing.T) {
 			t.Errorf("%s: %q, want %q", c.folder, got, c.want)
 		}
 	}
-	// A way that leads there is seen through.
+	// A link that leads there is followed.
 	link := filepath.Join(home, "events")
 	if !eventtest.Link(t, filepath.Join(home, "Dropbox"), link) {
 		return

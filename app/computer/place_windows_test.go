@@ -10,8 +10,8 @@ import (
 	"wordhall/app/computer"
 )
 
-// TestAShareIsNamedAsAnotherComputer by its own name; this computer's drives are none, and its
-// own first drive is no stick.
+// TestAShareIsNamedAsAnotherComputer: it has its own name. This computer's drives aren't shares, and its first
+// drive is no stick.
 func TestAShareIsNamedAsAnotherComputer(t *testing.T) {
 	if got := computer.PlaceWarning(`\\club\events\spring.wordhall`).String(); !strings.Contains(got, "another computer") {
 		t.Errorf("a share: %q", got)

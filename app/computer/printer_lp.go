@@ -32,9 +32,9 @@ func (SystemPrinter) Printers() []string {
 	cmd.WaitDelay = time.Second
 	said, err := cmd.Output()
 	if err != nil {
-		return nil // no such command, or no printer
+		return nil // There is no such command, or no printer.
 	}
-	names := strings.Fields(string(said)) // they have no spaces
+	names := strings.Fields(string(said)) // Printers' names have no spaces.
 	slices.Sort(names)
 	return names
 }

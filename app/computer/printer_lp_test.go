@@ -13,7 +13,7 @@ import (
 	"wordhall/app/computer"
 )
 
-// commandIs puts a command of that script, or none, in the place of all that there are.
+// commandIs replaces all commands by one with that script, or by none.
 func commandIs(t *testing.T, name, script string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -26,8 +26,7 @@ func commandIs(t *testing.T, name, script string) {
 	}
 }
 
-// The error is what the print command says; it is ErrNoPrintCommand only where there is
-// no such command.
+// The error is what the print command says. It is ErrNoPrintCommand only if there is no such command.
 func TestSystemPrinter(t *testing.T) {
 	for _, c := range []struct{ name, script, want string }{
 		{"takes it", "exit 0", ""},
@@ -48,7 +47,7 @@ func TestSystemPrinter(t *testing.T) {
 	}
 }
 
-// Where the desktop knows nothing to open a file with, that isn't taken for opened.
+// If the desktop has no program to open a file, the file isn't taken to be opened.
 func TestSystemOpener(t *testing.T) {
 	name := "xdg-open"
 	if runtime.GOOS == "darwin" {
@@ -67,8 +66,8 @@ func TestSystemOpener(t *testing.T) {
 	}
 }
 
-// TestPrinters: the system's list, sorted; none where it has no such command or refuses. The one
-// chosen is the one printed on.
+// TestPrinters: the system's list, sorted. It is empty if the system has no such command or refuses. The chosen one
+// is used.
 func TestPrinters(t *testing.T) {
 	for _, c := range []struct {
 		name, script string

@@ -8,13 +8,13 @@ import (
 	"wordhall/app/computer"
 )
 
-// stuckPrinter doesn't answer until it is let go.
+// stuckPrinter doesn't answer until it is released.
 type stuckPrinter struct{ letGo chan struct{} }
 
 func (p stuckPrinter) Print(string) error { <-p.letGo; return nil }
 func (stuckPrinter) Open(string) error    { return nil }
 
-// TestPrintingSideBySideWithACommandThatHangs: whoever stops isn't kept waiting.
+// TestPrintingSideBySideWithACommandThatHangs: a director who stops it doesn't have to wait.
 func TestPrintingSideBySideWithACommandThatHangs(t *testing.T) {
 	p := stuckPrinter{letGo: make(chan struct{})}
 	defer close(p.letGo)

@@ -26,7 +26,7 @@ func (SystemPrinter) Printers() []string {
 	}
 	const localAndConnected, level = 2 | 4, 4
 	var size, count uint32
-	buffer := make([]printerInfo4, 64) // the texts are behind the entries
+	buffer := make([]printerInfo4, 64) // The texts come after the entries.
 	for {
 		room := uint32(len(buffer)) * uint32(unsafe.Sizeof(buffer[0]))
 		ok, _, _ := enumerate.Call(localAndConnected, 0, level, uintptr(unsafe.Pointer(&buffer[0])), uintptr(room),
@@ -35,7 +35,7 @@ func (SystemPrinter) Printers() []string {
 			break
 		}
 		if size <= room {
-			return nil // not for want of room
+			return nil // The error isn't that the buffer is too small.
 		}
 		buffer = make([]printerInfo4, size/uint32(unsafe.Sizeof(buffer[0]))+1)
 	}

@@ -14,7 +14,7 @@ import (
 	"wordhall/app/computer"
 )
 
-// ending is of files that no program knows.
+// ending is that of files for which there is no program.
 const ending = ".wordhall-test"
 
 // associate makes the command what the verb does to such files, until the test has ended.
@@ -39,7 +39,7 @@ func associate(t *testing.T, verb, command string) {
 	})
 }
 
-// classes is where this user's own associations are; Wine looks at those of all users alone.
+// classes is where this user's own associations are. Wine looks only at those of all users.
 func classes(t *testing.T) registry.Key {
 	t.Helper()
 	root := registry.CURRENT_USER
@@ -54,8 +54,8 @@ func classes(t *testing.T) registry.Key {
 	return key
 }
 
-// TestPapersArePrintedByTheProgramThatKnowsThem by its own verb, and with the printer where one is
-// chosen; where no program prints such files, that is told.
+// TestPapersArePrintedByTheProgramThatKnowsThem: its own verb prints them, and with the chosen printer if there is
+// one. If no program prints such files, that is reported.
 func TestPapersArePrintedByTheProgramThatKnowsThem(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "Köln round 1"+ending)
@@ -94,7 +94,7 @@ func TestPapersArePrintedByTheProgramThatKnowsThem(t *testing.T) {
 	}
 }
 
-// waitFor is what the program wrote, as soon as it has.
+// waitFor is what the program wrote, as soon as it has written it.
 func waitFor(t *testing.T, path string) string {
 	t.Helper()
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {

@@ -2,4 +2,4 @@ package computer
 
 import "golang.org/x/sys/unix"
 
-const runningClock = unix.CLOCK_MONOTONIC // goes on while the computer sleeps, unlike that of Go
+const runningClock = unix.CLOCK_MONOTONIC // It goes on while the computer sleeps, unlike Go's own clock.

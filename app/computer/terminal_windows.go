@@ -12,7 +12,7 @@ func UseTerminal() {
 	attach := windows.NewLazySystemDLL("kernel32.dll").NewProc("AttachConsole")
 	const parentProcess = ^uintptr(0)
 	if joined, _, _ := attach.Call(parentProcess); joined == 0 {
-		return // it was not, or it has one
+		return // It wasn't typed in one, or it has one already.
 	}
 	os.Stdin = standard(windows.STD_INPUT_HANDLE, os.Stdin, "conin$")
 	os.Stdout = standard(windows.STD_OUTPUT_HANDLE, os.Stdout, "conout$")

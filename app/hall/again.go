@@ -160,5 +160,5 @@ func claimIn(desk *app.Desk, wanted func(action.Asked) bool) (*taking, error) {
 			return &t, nil
 		}
 	}
-	return nil, nil //nolint:nilnil // which is none
+	return nil, nil //nolint:nilnil // There is no claim.
 }

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestTheCommandAsksWhoIsTheHost, and stay and agree answer; --again makes an old host one again, and the computer
-// that took over learns of it when it comes back.
+// TestTheCommandAsksWhoIsTheHost: the command asks who is the host, and stay and agree answer. With --again an old
+// host is the host again, and the computer that took over learns of it when it comes back.
 func TestTheCommandAsksWhoIsTheHost(t *testing.T) {
 	p := newParty(t)
 	p.desk.ends()

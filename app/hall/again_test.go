@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestAHostThatGivesWaySendsNoMoreLines, also where it does so while it answers a station that asks for them: that
-// station would take over with the line that says so in its own journal.
+// TestAHostThatGivesWaySendsNoMoreLines holds even if the host gives way while it answers a station that asks for
+// lines. Otherwise that station would take over with the line that says so in its own journal.
 func TestAHostThatGivesWaySendsNoMoreLines(t *testing.T) {
 	first, _ := event(t, machine(t, "AB"), 8)
 	h := opensAt(t, first, t.TempDir(), netip.MustParseAddrPort(freeAddress(t)))
@@ -29,7 +29,8 @@ func TestAHostThatGivesWaySendsNoMoreLines(t *testing.T) {
 	}
 }
 
-// TestAHostThatIsThereIsAskedBeforeATakeOverCounts: it goes on until then, and both answers hold.
+// TestAHostThatIsThereIsAskedBeforeATakeOverCounts: the host goes on until it is answered, and both answers are
+// kept.
 func TestAHostThatIsThereIsAskedBeforeATakeOverCounts(t *testing.T) {
 	for _, agree := range []bool{true, false} {
 		t.Run(map[bool]string{true: "agrees", false: "stays"}[agree], func(t *testing.T) {
@@ -72,7 +73,7 @@ func TestAHostThatIsThereIsAskedBeforeATakeOverCounts(t *testing.T) {
 			if said := two.Superseded().Error(); said == "" || first.Last().Seq == 0 {
 				t.Error(said)
 			}
-			// It is the host of the new term also after the program was closed.
+			// It is the host of the new term even after the program was closed.
 			if err := one.Close(); err != nil {
 				t.Fatal(err)
 			}
@@ -83,8 +84,9 @@ func TestAHostThatIsThereIsAskedBeforeATakeOverCounts(t *testing.T) {
 	}
 }
 
-// TestWhoHasTheFileIsTheHostAgain after a scorekeeper took over and went home: in one step, which the journal has.
-// The scorekeeper's computer learns of it when it comes back.
+// TestWhoHasTheFileIsTheHostAgain: after a scorekeeper took over and went home, the person with the file makes this
+// computer the host again in one step, which the journal has. The scorekeeper's computer learns of it when it comes
+// back.
 func TestWhoHasTheFileIsTheHostAgain(t *testing.T) {
 	p := machine(t, "AB")
 	first, _ := event(t, p, 8)
@@ -134,7 +136,7 @@ func TestWhoHasTheFileIsTheHostAgain(t *testing.T) {
 	if err := back.Superseded(); err != nil {
 		t.Error(err)
 	}
-	// And it can say the same, where whoever has that file decides so.
+	// That computer can say the same, if the person who has its file decides so.
 	if err := hall.Of(second).Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -157,7 +159,7 @@ func noHostSince(t *testing.T, d *app.Desk, term int64) {
 
 func named(name string) action.Action { return action.EditEvent{Name: name} }
 
-// TestACopyOfAnOldHostsFileIsWorkedOn: a saved one and a salvaged one are files of their own.
+// TestACopyOfAnOldHostsFileIsWorkedOn: a saved copy and a salvaged one are files of their own.
 func TestACopyOfAnOldHostsFileIsWorkedOn(t *testing.T) {
 	p := machine(t, "AB")
 	d, _ := event(t, p, 8)

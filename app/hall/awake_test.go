@@ -7,7 +7,7 @@ import (
 	"wordhall/app/computer"
 )
 
-// TestWhoWakesPromisesNothingAtFirst, for as long as whoever took over needs to tell.
+// TestWhoWakesPromisesNothingAtFirst: the wait is as long as a computer that took over needs to tell of it.
 func TestWhoWakesPromisesNothingAtFirst(t *testing.T) {
 	begun := computer.Running()
 	a := awake{last: begun}

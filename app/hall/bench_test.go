@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// entries are as many sheets as there are games, then taken back again, for ever.
+// entries enters as many sheets as there are games, then takes them back, for ever.
 type entries struct {
 	id    tournament.DivisionID
 	games []tournament.Game
@@ -37,8 +37,7 @@ func (e *entries) next(b *testing.B, d *app.Desk) {
 	e.n++
 }
 
-// BenchmarkASheetReachesAStation is from the key at the host to the station's copy; the design
-// allows 150 ms.
+// BenchmarkASheetReachesAStation measures from the key at the host to the station's copy. The design allows 150 ms.
 func BenchmarkASheetReachesAStation(b *testing.B) {
 	d, id := event(b, machine(b, "AB"), 60)
 	s := join(b, open(b, d), machine(b, "CD"), "desk 2", hall.Reading)
@@ -49,8 +48,8 @@ func BenchmarkASheetReachesAStation(b *testing.B) {
 	}
 }
 
-// BenchmarkAKeyAtTheHost is the sheet at the host alone, with no hall and with stations that hold all of the event or what
-// everybody may know; the design allows the key 16 ms.
+// BenchmarkAKeyAtTheHost measures a sheet at the host alone: without a hall, and with stations that have all of the
+// event or what everybody may know. The design allows 16 ms for the key.
 func BenchmarkAKeyAtTheHost(b *testing.B) {
 	for _, c := range []struct {
 		name     string
@@ -73,7 +72,7 @@ func BenchmarkAKeyAtTheHost(b *testing.B) {
 	}
 }
 
-// BenchmarkAKeyAtAStation is from the key at a station until the host has said saved and the
+// BenchmarkAKeyAtAStation measures from the key at a station until the host has said that it is saved and the
 // station's copy has it.
 func BenchmarkAKeyAtAStation(b *testing.B) {
 	d, id := event(b, machine(b, "AB"), 60)

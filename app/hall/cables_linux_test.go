@@ -23,8 +23,8 @@ type cables struct {
 	all []int
 }
 
-// besideItself runs the test again in a network namespace of its own, where it may pull cables, and
-// passes on what it says. It returns true inside it.
+// besideItself runs the test again in a network namespace of its own, where it may pull cables, and passes on its
+// output. It returns true inside it.
 func besideItself(t *testing.T) bool {
 	t.Helper()
 	if os.Getenv(insideCables) != "" {
@@ -61,7 +61,8 @@ func besideItself(t *testing.T) bool {
 	return false
 }
 
-// TestCablesCanBeLaid tells the others whether they can be: it fails in a namespace where they can't.
+// TestCablesCanBeLaid tells the other tests whether network namespaces can be used: it fails inside one if they
+// can't.
 func TestCablesCanBeLaid(t *testing.T) {
 	if os.Getenv(insideCables) == "" {
 		t.Skip("it is run by the tests that pull cables")
@@ -75,7 +76,7 @@ func TestCablesCanBeLaid(t *testing.T) {
 	}
 }
 
-// layCables makes so many computers; theirs are the addresses that cableAddress gives.
+// layCables makes n computers, whose addresses are those of cableAddress.
 func layCables(n int) (*cables, error) {
 	c := &cables{}
 	var err error

@@ -79,7 +79,7 @@ func (t taking) proven(root string) error {
 		case !verifies(key, c.signed(key), c.Sign):
 			return errUnproven
 		case key == root && c.Seat == "":
-			return nil // The first host is where all of it comes from: its word needs no other one's.
+			return nil // The first host's claim needs no proof, because all others are proven from it.
 		case key == root, c.Seat != idOf(key), c.Over == nil, c.Over.Term != c.Term-1, c.Over.Seat == c.Seat:
 			return errUnproven
 		}

@@ -7,23 +7,23 @@ import (
 	"testing"
 )
 
-// simulated is a host of the simulation: what it knows, and its seats at the hosts before it.
+// simulated is a host in the simulation, with what it knows and its seats at the hosts before it.
 type simulated struct {
 	standing
 	was  formerSeat
 	gone bool
 }
 
-// family is how the hosts of one event took over: for each the one it took over from, -1 for the first. All
-// of them are at work when they meet.
+// family says how the hosts of one event took over: for each, the index of the host from which it took over, and -1
+// for the first. All of them are running when they meet.
 type family struct {
 	name string
 	from []int
-	// stayed are those whose stations also were at the first host, with a seat of their own.
+	// stayed are the hosts whose stations were also at the first host, with a seat of their own.
 	stayed []int
-	// heard raises a host's term: its station had heard of a host of that term before it took over.
+	// heard raises a host's term, because its station had heard of a host with that term before it took over.
 	heard map[int]int64
-	// cut are those that never reach each other.
+	// cut are the links whose hosts never reach each other.
 	cut []link
 }
 
@@ -42,8 +42,8 @@ var families = []family{
 	{name: "a third from one of two, for which that one has to pass it on", from: []int{-1, 0, 0, 2}, cut: []link{{3, 0}}},
 }
 
-// hosts are the family's, each with what its station had learnt. The line each took over after is lines' at
-// its place.
+// hosts are the family's hosts, each with what its station had learnt. lines are the lines after which they took
+// over.
 func (f family) hosts(lines []int64) []*simulated {
 	var all []*simulated
 	for i, from := range f.from {
@@ -62,7 +62,7 @@ func (f family) hosts(lines []int64) []*simulated {
 	return all
 }
 
-// link is a host that tells one before it.
+// link is a host that tells an earlier one.
 type link struct{ who, to int }
 
 // links are those between hosts that aren't gone.
@@ -83,13 +83,13 @@ func (f family) reach(all []*simulated, l link) bool {
 	return !all[l.who].gone && !all[l.to].gone && !slices.Contains(f.cut, l)
 }
 
-// meet is one of them telling the other, which answers.
+// meet has one of them tell the other, which answers.
 func meet(all []*simulated, l link) {
 	all[l.to].standing, _ = all[l.to].after(all[l.who].best())
 	all[l.who].standing, _ = all[l.who].after(all[l.to].best())
 }
 
-// writing are those that write.
+// writing are the hosts that write.
 func writing(all []*simulated) []string {
 	var list []string
 	for _, h := range all {
@@ -120,8 +120,7 @@ func orders(list []link, do func([]link) bool) bool {
 	return permute(0)
 }
 
-// inTouch reports whether each of those that are left can reach every other one, by way of hosts that they
-// come from.
+// inTouch reports whether each remaining host can reach every other one through hosts from which they come.
 func (f family) inTouch(all []*simulated) bool {
 	group := make([]int, len(all))
 	for i := range all {
@@ -152,9 +151,9 @@ func (f family) inTouch(all []*simulated) bool {
 	return true
 }
 
-// TestOfAllHostsOfAnEventOneWrites: whoever took over from whom, in whatever order they are heard, with
-// terms and lines that are equal or not, with any one of them gone for good: as soon as those that are left
-// have all met, one of them writes, and at no time before does nobody.
+// TestOfAllHostsOfAnEventOneWrites holds whoever took over from whom, in whatever order they are heard, with terms
+// and lines that are equal or not, and with any one of them gone for good. As soon as the remaining ones have all
+// met, exactly one of them writes, and before that there is always at least one that does.
 func TestOfAllHostsOfAnEventOneWrites(t *testing.T) {
 	for _, f := range families {
 		for name, lines := range map[string][]int64{"equal lines": {0, 9, 9, 9, 9}, "more lines later": {0, 5, 6, 7, 8}, "fewer lines later": {0, 8, 7, 6, 5}} {
@@ -190,7 +189,7 @@ func TestOfAllHostsOfAnEventOneWrites(t *testing.T) {
 	}
 }
 
-// withGone are the hosts, of which one is gone for good; -1: none is.
+// withGone are the hosts, of which the one with that index is gone for good. -1 stands for none.
 func (f family) withGone(lines []int64, gone int) []*simulated {
 	all := f.hosts(lines)
 	if gone >= 0 {

@@ -7,8 +7,8 @@ import (
 	"wordhall/app/hall"
 )
 
-// TestAStationReadsRoundClocksByItsHostsClock: two laptops' clocks differ by minutes, and what is left of a round is the
-// same at both.
+// TestAStationReadsRoundClocksByItsHostsClock: the clocks of two laptops differ by minutes, and both show the same
+// time left in a round.
 func TestAStationReadsRoundClocksByItsHostsClock(t *testing.T) {
 	for _, wrong := range []time.Duration{-time.Hour, 24 * time.Hour} {
 		p := machine(t, "AB")

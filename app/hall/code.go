@@ -13,9 +13,9 @@ import (
 
 // These are the sizes of a joining code's parts, in bytes.
 const (
-	secretBytes = 5  // 40 random bits, good once and for five minutes, tried at the host's door alone
-	printBytes  = 10 // of the certificate's SHA-256
-	portBytes   = 2  // only where it isn't the usual one
+	secretBytes = 5  // 40 random bits, which can be used once and for five minutes, and only at this host
+	printBytes  = 10 // the beginning of the certificate's SHA-256
+	portBytes   = 2  // only if it isn't the usual port
 )
 
 // group is how many letters of a code are shown together.
@@ -34,7 +34,7 @@ type Code struct {
 
 func newCode(at netip.AddrPort, fingerprint [printBytes]byte) Code {
 	c := Code{Address: at, Print: fingerprint}
-	_, _ = rand.Read(c.Secret[:]) // which never fails
+	_, _ = rand.Read(c.Secret[:]) // It never fails.
 	return c
 }
 
@@ -94,7 +94,7 @@ func ParseCode(typed string) (Code, error) {
 	}
 	addr, _ := netip.AddrFromSlice(data)
 	c.Address = netip.AddrPortFrom(addr, port)
-	if strings.ReplaceAll(c.String(), "-", "") != clean { // such as the usual port, written out
+	if strings.ReplaceAll(c.String(), "-", "") != clean { // for example because it contains the usual port
 		return Code{}, errNoCode
 	}
 	return c, nil

@@ -11,14 +11,14 @@ import (
 	"wordhall/tournament/store"
 )
 
-// Slept lets this computer have slept for so long until now.
+// Slept makes this computer have slept for that long until now.
 func (h *Host) Slept(d time.Duration) {
 	h.awake.mu.Lock()
 	defer h.awake.mu.Unlock()
 	h.awake.last -= d
 }
 
-// Publish publishes what is to be published, ShownNow is what is kept for those who know what everybody may.
+// Publish publishes what waits to be published.
 func (h *Host) Publish() { _ = h.open.publish() }
 
 // ShownNow is Shown without looking for anything new.
@@ -32,7 +32,8 @@ func (h *Host) Shown() *app.PublicCopy {
 	return h.shown
 }
 
-// Sends is how many lines a station that holds all would be sent; before happens just before they are read.
+// Sends is how many lines a station that has all of the event would be sent. before is called just before they are
+// read.
 func (h *Host) Sends(before func()) int { return len(h.linesOf(readAfter{h.out.of, before}, 0).Rows) }
 
 // readAfter is a journal that is read after something else has happened.
@@ -49,10 +50,10 @@ func (r readAfter) Rows(after int64, limit int) ([]store.Row, error) {
 // Folder is where the hall keeps what isn't in the event file.
 func (h *Host) Folder() string { return h.folder }
 
-// Conn is the station's connection, for what a program of somebody else would say.
+// Conn is the station's connection, for what another program might send.
 func (s *Station) Conn() *nats.Conn { return s.conn }
 
-// ID is what the station is called in the hall's subjects.
+// ID is the station's id in the hall's subjects.
 func (s *Station) ID() string { return s.id }
 
 // ErrLeft refuses work at a station that has left the hall.
@@ -64,13 +65,13 @@ func (l OwnLine) Did() json.RawMessage { return l.did }
 // Knock connects with a code alone.
 var Knock = knock
 
-// NewRates is what counts the messages of stations.
+// NewRates counts the messages of stations.
 func NewRates() func(id string, now time.Time) bool {
 	s := rates.New(4 * mostGuests)
 	return func(id string, now time.Time) bool { return s.Allow(id, stationRate, stationAtOnce, now) }
 }
 
-// Exhaust lets a station have asked as often as it may, and for long; Forgive ends that.
+// Exhaust makes a station have sent as much as it may, for a long time. Forgive ends that.
 func (h *Host) Exhaust(id string) {
 	for h.senders.Allow(id, stationRate, stationAtOnce, time.Now().Add(time.Hour)) {
 	}
@@ -84,7 +85,7 @@ func (h *Host) Forgive(id string) {
 // OnStep calls f at each step of a take-over.
 func OnStep(f func(string)) { step = f }
 
-// Cut cuts the connections of a station as a pulled cable does; it comes back by itself.
+// Cut cuts the connections of a station as if its cable were pulled. It reconnects by itself.
 func (h *Host) Cut(name string) {
 	for _, x := range h.guests.all() {
 		if x.Name != name {
@@ -113,7 +114,7 @@ func (h *Host) CloseEngine() {
 // Claim is a computer's claim to be the host.
 type Claim = taking
 
-// Claims is what the station would tell if it took over, signed.
+// Claims is the claim that the station would make if it took over, signed.
 func (s *Station) Claims() Claim {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -147,17 +148,17 @@ func (s *Station) Knows() *Claim {
 	return s.seat.Over
 }
 
-// Forget lets the host count as one that was away until now: whatever was said before isn't known.
+// Forget makes the host count as one that was away until now.
 func (h *Host) Forget() {
 	h.here.mu.Lock()
 	defer h.here.mu.Unlock()
 	h.here.opened, h.here.met, h.here.gap = time.Now(), map[string]time.Time{}, time.Now().Add(time.Hour) // whoever says in between that it is here
 }
 
-// Proven is why the host's own claim wouldn't count, or is nil where it does.
+// Proven is why the host's own claim wouldn't count, or nil if it does.
 func (h *Host) Proven() error { return h.standing.own.proven(h.signs.root) }
 
-// Told tells the station whether it is connected, as the engine does, and reports whether that ended the wait for an
+// Told tells the station whether it is connected, as the engine does. It reports whether that ended the wait for an
 // answer.
 func (s *Station) Told(connected bool) (ended bool) {
 	waits := s.cut.Load()

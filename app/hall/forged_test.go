@@ -11,7 +11,7 @@ import (
 	"wordhall/app/hall"
 )
 
-// tells says a claim in the name of a station, as a program of somebody else would, and gives the answer.
+// tells sends a claim in the name of a station, as another program might, and returns the answer.
 func tells(t *testing.T, s *hall.Station, claim any) hall.Claim {
 	t.Helper()
 	data, err := json.Marshal(claim)
@@ -29,7 +29,7 @@ func tells(t *testing.T, s *hall.Station, claim any) hall.Claim {
 	return a
 }
 
-// TestAForgedClaimCountsForNothing: it isn't even asked about, the host works on, and its file is as it was.
+// TestAForgedClaimCountsForNothing: nobody is even asked about it, the host goes on, and its file is unchanged.
 func TestAForgedClaimCountsForNothing(t *testing.T) {
 	d, _ := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
@@ -97,14 +97,15 @@ func TestAForgedClaimCountsForNothing(t *testing.T) {
 			t.Errorf("%s: the journal has %q", name, last.Words)
 		}
 	}
-	// An honest one counts there: so those weren't refused for something else.
+	// An honest claim counts there, so the others weren't refused for another reason.
 	h.Forget()
 	if a := tells(t, anna, honest); a.Term != 2 || h.Superseded() == nil {
 		t.Errorf("an honest one: %+v, %v", a, h.Superseded())
 	}
 }
 
-// TestAClaimThatWasDeclinedIsNotReplayed: what a host stayed the host against never counts again, whoever says it.
+// TestAClaimThatWasDeclinedIsNotReplayed: a claim against which a host stayed the host never counts again, whoever
+// sends it.
 func TestAClaimThatWasDeclinedIsNotReplayed(t *testing.T) {
 	first, _ := event(t, machine(t, "AB"), 8)
 	h := opensAt(t, first, t.TempDir(), netip.MustParseAddrPort(freeAddress(t)))
@@ -126,8 +127,8 @@ func TestAClaimThatWasDeclinedIsNotReplayed(t *testing.T) {
 	}
 }
 
-// TestAStationAsksOnceAndNoLongerThanItIsInTheHall: other lines of the same take-over are no other question, and
-// who is removed or gets another role asks no more.
+// TestAStationAsksOnceAndNoLongerThanItIsInTheHall: other lines of the same take-over are no new question, and a
+// station that is removed or gets another role asks no more.
 func TestAStationAsksOnceAndNoLongerThanItIsInTheHall(t *testing.T) {
 	for _, out := range []string{"removed", "another role"} {
 		t.Run(out, func(t *testing.T) {

@@ -71,8 +71,9 @@ func resultsOf(t testing.TB, d *app.Desk) string {
 	return all.String()
 }
 
-// TestDetailsAreForgottenEverywhere: in the event, its journal, both places of its backups, what this computer keeps
-// for the hall, and in the copies of stations once they are back. The results stay, to the letter.
+// TestDetailsAreForgottenEverywhere: private details are deleted in the event, its journal, both places of its
+// backups, what this computer keeps for the hall, and in the copies of stations once they are back. The results
+// stay unchanged.
 func TestDetailsAreForgottenEverywhere(t *testing.T) {
 	for name, early := range map[string]bool{"the first line has some": true, "a later line has": false} {
 		t.Run(name, func(t *testing.T) { forgottenEverywhere(t, early) })
@@ -188,7 +189,7 @@ func forgottenEverywhere(t *testing.T, early bool) {
 	if err := errors.Join(err, d.Close()); err != nil {
 		t.Fatal(err)
 	}
-	// A program that was killed right then remembers the line before.
+	// A program that was killed at that moment remembers the line before.
 	known, err := p.Library()
 	if err == nil {
 		err = known.SetEventHead(library.EventHead{Path: d.Path(), First: first.Digest, Line: last.Seq, Digest: last.Digest, At: tournament.At(last.At)})
@@ -226,8 +227,8 @@ func forgottenEverywhere(t *testing.T, early bool) {
 	}
 }
 
-// TestABackupFromBeforeIsToldAsOlder: a backup from before, put in the event's place, is told as an older
-// copy, as ever.
+// TestABackupFromBeforeIsToldAsOlder: an earlier backup in the event's place is reported as an older copy, as
+// always.
 func TestABackupFromBeforeIsToldAsOlder(t *testing.T) {
 	p := machine(t, "Ann")
 	d, id := event(t, p, 4)
@@ -262,8 +263,8 @@ func TestABackupFromBeforeIsToldAsOlder(t *testing.T) {
 	}
 }
 
-// TestAStickThatWasOutIsDoneLater: the line names it, and once it is back its backups go too, and only those from
-// before.
+// TestAStickThatWasOutIsDoneLater: the line names the stick, and once it is back its backups are deleted too, but
+// only those from before.
 func TestAStickThatWasOutIsDoneLater(t *testing.T) {
 	p := machine(t, "Ann")
 	d, id := event(t, p, 4)

@@ -16,7 +16,7 @@ import (
 // another station took over as well.
 type former struct {
 	host  *Host
-	alive context.Context //nolint:containedctx // it is the hall's
+	alive context.Context //nolint:containedctx // This is the hall's context.
 	end   context.CancelFunc
 	loop  sync.WaitGroup
 }
@@ -125,7 +125,7 @@ func (t *former) tell(old seat, conn *nats.Conn) {
 	if err != nil || json.Unmarshal(m.Data, &a) != nil {
 		return
 	}
-	_ = h.hears(a) // Where the disk is full it is heard again.
+	_ = h.hears(a) // If the disk is full it is heard again later.
 	h.here.meets("")
 }
 

@@ -71,7 +71,7 @@ func readGuests(folder, own string, now func() time.Time) (*guests, error) {
 	return g, err
 }
 
-// offer notes a code for one station and returns how long it can be used.
+// offer notes a code for one station and returns until when it can be used.
 func (g *guests) offer(c Code, role Role) time.Time {
 	g.mu.Lock()
 	defer g.mu.Unlock()

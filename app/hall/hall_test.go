@@ -35,7 +35,7 @@ func machine(t testing.TB, operator string) *app.Program {
 	return apptest.Program(t, prefs)
 }
 
-// event is a desk with a division of n players whose first round is on the wall.
+// event is a desk with a division of n players whose first round is published.
 func event(t testing.TB, p *app.Program, n int) (*app.Desk, tournament.DivisionID) {
 	t.Helper()
 	d, err := p.Create(filepath.Join(t.TempDir(), "club"))
@@ -74,7 +74,7 @@ func join(t testing.TB, h *hall.Host, p *app.Program, name string, role hall.Rol
 	return s
 }
 
-// await waits until a station is as wanted; the limit is only for a test that fails.
+// await waits until wanted is true for a station. The limit is only for a test that fails.
 func await(t testing.TB, s *hall.Station, what string, wanted func(hall.Status) bool) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
@@ -195,7 +195,7 @@ func TestARefusalReadsAsAtTheHost(t *testing.T) {
 func TestAnotherStationsEntryIsTheSecondKeying(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
-	// The same initials at both: the stations are two people.
+	// Both have the same initials, but the stations are two people.
 	one, two := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper), join(t, h, machine(t, "CD"), "desk 3", hall.Scorekeeper)
 	game := gamesOf(d, id)[0]
 	entry := sheet(id, game, 431, 389)
@@ -241,7 +241,7 @@ func TestUndoAtAStationIsOfItsOwnLastAction(t *testing.T) {
 	}
 	caughtUp(t, one, d)
 	same(t, d, one.Desk())
-	// At the host all of it can be taken back, the stations' taking back too.
+	// At the host everything can be taken back, including what the stations took back.
 	for range 3 {
 		if _, err := apptest.Undo(d); err != nil {
 			t.Fatal(err)
@@ -285,7 +285,7 @@ func TestAStationsCopyIsWrittenByItsHostAlone(t *testing.T) {
 	if err := alone.Close(); err != nil {
 		t.Fatal(err)
 	}
-	// By whatever name it is opened.
+	// This holds by whatever name it is opened.
 	linked := filepath.Join(t.TempDir(), "today.wordhall")
 	if err := os.Symlink(path, linked); err != nil {
 		linked = path // a system where not everybody may make links
@@ -305,9 +305,9 @@ func TestAStationsCopyIsWrittenByItsHostAlone(t *testing.T) {
 	}
 }
 
-// TestOnlyALostConnectionEndsTheWaitForAnAnswer: that the host is there is told some time after the station asked it
-// something, which ended the first question of a station that came back, so that it stopped with a copy that it would
-// have put away.
+// TestOnlyALostConnectionEndsTheWaitForAnAnswer: the engine reports that the host is there some time after the
+// station has asked it something. That once ended the first question of a station that came back, so that it
+// stopped with a copy that it would have put away.
 func TestOnlyALostConnectionEndsTheWaitForAnAnswer(t *testing.T) {
 	d, _ := event(t, machine(t, "AB"), 4)
 	s := join(t, open(t, d), machine(t, "CD"), "desk 2", hall.Director)
@@ -381,8 +381,8 @@ func TestACodeOutlivesFiveMinutesForNobody(t *testing.T) {
 	}
 }
 
-// TestAStationSeesWhatItsRoleMaySettle: what players have sent by phone at the host; and a sheet that
-// neither of them has sent is doubtful at the station as well.
+// TestAStationSeesWhatItsRoleMaySettle: a station sees what players have sent by phone at the host, and a sheet
+// that neither of them has sent is doubtful at the station as well.
 func TestAStationSeesWhatItsRoleMaySettle(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
 	h := open(t, d)

@@ -104,7 +104,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	desk.Supersede(nil)
 	h = &Host{desk: desk, now: desk.Program().Now, closed: make(chan struct{}), senders: rates.New(4 * mostGuests)}
 	h.term.Store(max(term, 1))
-	begun := h // a failure gives nil back
+	begun := h // After a failure h is nil.
 	defer func() {
 		if err != nil {
 			begun.shut()
@@ -361,7 +361,7 @@ func (h *Host) SetRole(id string, role Role) error {
 	err := h.noted(text.Of("the station %s has another role: %s", x.Name, role.Text()), action.Asked{}, func() error {
 		doors, err := h.guests.setRole(id, role)
 		h.outFor(role).gains()
-		h.shutOut(doors) // it comes back by itself, and the engine asks who it is
+		h.shutOut(doors) // The station reconnects by itself, and Check gives it the new role.
 		return err
 	})
 	h.told.Tell(news{})
@@ -391,7 +391,7 @@ func (h *Host) noted(words text.Text, note action.Asked, do func() error) error 
 // shutOut cuts connections.
 func (h *Host) shutOut(doors []uint64) {
 	for _, door := range doors {
-		_ = h.server.DisconnectClientByID(door) // which is an error only where it is gone already
+		_ = h.server.DisconnectClientByID(door) // It is an error only if the connection is gone already.
 	}
 }
 
@@ -471,7 +471,7 @@ func (h *Host) shut() {
 		h.server.WaitForShutdown()
 	}
 	if h.shown != nil {
-		_ = h.shown.Close() // It is read anew, or begun anew.
+		_ = h.shown.Close() // The public copy is read again, or begun anew, the next time.
 	}
 }
 

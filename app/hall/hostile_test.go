@@ -43,7 +43,8 @@ func refused(t *testing.T, s *hall.Station, subject string) bool {
 	return errors.Is(err, nats.ErrPermissionViolation) && strings.Contains(err.Error(), `"`+subject+`"`)
 }
 
-// TestAStationHearsAndSaysNothingOfTheEngines, nor in another one's name.
+// TestAStationHearsAndSaysNothingOfTheEngines: a station can't use the engine's own subjects, or those of another
+// station.
 func TestAStationHearsAndSaysNothingOfTheEngines(t *testing.T) {
 	d, _ := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
@@ -84,7 +85,7 @@ func TestAStationHearsAndSaysNothingOfTheEngines(t *testing.T) {
 	}
 }
 
-// TestWhoOnlyHasACodeHearsNothing of the event, nor asks for any of it.
+// TestWhoOnlyHasACodeHearsNothing: with only a code one hears nothing of the event, and can't ask for any of it.
 func TestWhoOnlyHasACodeHearsNothing(t *testing.T) {
 	d, _ := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
@@ -119,8 +120,8 @@ func TestWhoOnlyHasACodeHearsNothing(t *testing.T) {
 	}
 }
 
-// TestARoleDoesOnlyItsKinds: a station of each role tries every kind of action there is, whatever its own program
-// says, and the host carries out no other one than the role's. A role without a case fails.
+// TestARoleDoesOnlyItsKinds: a station of each role tries every kind of action that exists, whatever its own
+// program would allow, and the host carries out only those of the role. A role without a case fails.
 func TestARoleDoesOnlyItsKinds(t *testing.T) {
 	d, _ := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
@@ -181,7 +182,7 @@ func TestARoleSaysOnlyItsSubjects(t *testing.T) {
 	}
 }
 
-// TestAnAnswerAskedForElsewhereIsNoLine: whoever has the host answer into the journal, or to another
+// TestAnAnswerAskedForElsewhereIsNoLine: a station that has the host answer into the journal, or to another
 // station, neither stops the others nor changes a copy.
 func TestAnAnswerAskedForElsewhereIsNoLine(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
@@ -305,7 +306,7 @@ func TestFilesOfTheHallAreItsUsersAlone(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			// Who may not enter the folder reads nothing in it.
+			// A user who may not enter the folder reads nothing in it.
 			for above := filepath.Dir(path); len(above) >= len(folder); above = filepath.Dir(above) {
 				if in, err := os.Stat(above); err == nil && in.Mode().Perm()&0o077 == 0 {
 					seen++

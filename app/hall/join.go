@@ -127,7 +127,7 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 		s.Pending, s.Dropped, s.Term, s.Over = before.Pending, before.Dropped, before.Term, before.Over
 		s.Old, s.Before = cmp.Or(s.Old, before.Old), before.earlier(code.Print)
 	}
-	s, _ = s.inherits(in.heritage) // The host may be gone before it says so again.
+	s, _ = s.inherits(in.heritage) // The host may be gone before it sends it again.
 	if err := writeJSON(seatOf(path), s); err != nil {
 		return nil, err
 	}
@@ -137,7 +137,7 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 
 // Rejoin continues as the station that keeps that copy, even if the host can't be reached yet.
 func Rejoin(ctx context.Context, program *app.Program, copied string) (*Station, error) {
-	copied, _ = files.Real(copied) // one that isn't there is fetched anew
+	copied, _ = files.Real(copied) // A copy that doesn't exist is fetched anew.
 	var s seat
 	found, err := readJSON(seatOf(copied), &s)
 	if err != nil {
@@ -151,7 +151,7 @@ func Rejoin(ctx context.Context, program *app.Program, copied string) (*Station,
 
 // IsCopy reports whether the file is a station's copy of an event.
 func IsCopy(path string) bool {
-	path, _ = files.Real(path) // a copy that was lost still has its seat
+	path, _ = files.Real(path) // A copy that was lost still has its seat.
 	_, err := os.Stat(seatOf(path))
 	return err == nil
 }
@@ -222,7 +222,7 @@ func copyFor(o JoinOptions, event string) (string, error) {
 		if filepath.Ext(path) != app.EventExtension {
 			path += app.EventExtension
 		}
-		path, _ = files.Real(path) // it needn't be there
+		path, _ = files.Real(path) // It need not exist.
 		if !mayKeep(path) {
 			return "", tournament.Refuse(tournament.Conflict, "%s is there already and is no station's copy; name another file", path)
 		}
@@ -231,7 +231,7 @@ func copyFor(o JoinOptions, event string) (string, error) {
 	if o.Folder == "" {
 		return "", tournament.Refuse(tournament.Invalid, "where is the copy of the event kept? name a file for it")
 	}
-	folder, _ := files.Real(o.Folder) // it is made here
+	folder, _ := files.Real(o.Folder) // The folder is made below.
 	if err := files.MakeAll(folder, 0o700); err != nil {
 		return "", text.Errorf("the folder %s can't be made: %w", folder, err)
 	}
@@ -265,7 +265,7 @@ func connect(s seat, more ...nats.Option) (*nats.Conn, error) {
 	options := append([]nats.Option{
 		nats.Secure(pinned(s.Print)), nats.Nkey(public, keys.Sign), nats.CustomInboxPrefix(inboxPrefix + s.ID), nats.Timeout(5 * time.Second),
 		quiet, nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1), nats.ReconnectWait(300 * time.Millisecond), nats.ReconnectJitter(0, 0),
-		nats.ReconnectBufSize(-1), nats.PingInterval(3 * time.Second), nats.MaxPingsOutstanding(2), // a cable that is pulled says nothing
+		nats.ReconnectBufSize(-1), nats.PingInterval(3 * time.Second), nats.MaxPingsOutstanding(2), // An unplugged cable reports nothing.
 	}, more...)
 	return nats.Connect("tls://"+s.Address, options...)
 }

@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/store"
 )
 
-// party is a host with a station and a take-over by it, each a program of its own.
+// party is a host with a station that takes over, each as a program of its own.
 type party struct {
 	t                testing.TB
 	hostDir, deskDir string
@@ -50,7 +50,7 @@ func (p *party) openHost(dies string) {
 	p.host = begin(p.t, p.hostDir, dies, "host", p.event, "--address", p.hostAt, "--role", "director")
 }
 
-// lines are the sheets that stand in a file, by their words.
+// sheetsIn are the sheets in a file, by their words.
 func sheetsIn(t testing.TB, path string) []string {
 	t.Helper()
 	p := machine(t, "looks")
@@ -99,8 +99,8 @@ func (p *party) untilSuperseded() {
 	}
 }
 
-// The host dies with a sheet of its own that nobody has, a station takes over and is killed at one
-// of the steps, takes over again, and the old host comes back.
+// The host is killed with a sheet of its own that nobody else has. A station takes over and is killed at one of the
+// steps, takes over again, and the old host comes back.
 func TestATakeOverThatIsKilledAtAnyStepGoesOn(t *testing.T) {
 	steps := []string{"line"} // the journal has the take-over, and nobody knows
 	if *soakTakeOvers > 0 {
@@ -118,7 +118,7 @@ func takeOverKilledAt(t *testing.T, at string) {
 	p.desk.say("result A 1 1 401 301")
 	p.desk.mustHear("done, line")
 	p.host.kill()
-	// This one the host's director types while no station hears it.
+	// The host's director types this sheet while no station hears it.
 	if said, status := runs(t, p.hostDir, "result", p.event, "--division", "A", "--round", "1", "--table", "2", "402", "302"); status != 0 {
 		t.Fatal(said)
 	}
@@ -144,7 +144,7 @@ func takeOverKilledAt(t *testing.T, at string) {
 	}
 	code := codeIn(again.mustHear("code director"))
 
-	// The old host comes back and learns of it; nothing is written there any more.
+	// The old host comes back and learns of it. Nothing is written there any more.
 	p.openHost("")
 	p.host.mustHear("code director")
 	p.untilSuperseded()
@@ -153,7 +153,7 @@ func takeOverKilledAt(t *testing.T, at string) {
 		t.Errorf("the old host still works: %s", said)
 	}
 
-	// It joins the new one, and its own sheet is entered there, once.
+	// It joins the new host, and its own sheet is entered there, once.
 	back := begin(t, p.hostDir, "", "join", code, "--copy", filepath.Join(p.hostDir, "back"), "--name", "old host")
 	back.mustHear("in the hall of")
 	back.say("lines " + p.event)
@@ -177,8 +177,8 @@ func takeOverKilledAt(t *testing.T, at string) {
 	}
 }
 
-// A station sends sheets while its host is killed and started again: what was acknowledged is in
-// the event, and each sheet is in it once.
+// A station sends sheets while its host is killed and started again. What was acknowledged is in the event, and
+// each sheet is in it once.
 func TestAHostThatIsKilledLosesNothingAcknowledged(t *testing.T) {
 	r := rand.New(rand.NewPCG(*soakSeed, 7)) //nolint:gosec // no secret
 	for range *soakHostKills {

@@ -20,20 +20,20 @@ import (
 	"wordhall/tournament"
 )
 
-// order is what a person does at a laptop of the tests, which is a program of its own.
+// order is what a person does at a laptop in the tests, which is a program of its own.
 type order struct {
-	// What is one of those in laptop.do.
+	// What is one of the cases in laptop.do.
 	What string
-	// Path is an event file, Copy where a station keeps its own, Dies the step of a take-over at which
-	// the program is killed.
+	// Path is an event file, Copy the path of a station's copy, and Dies the step of a take-over at which the
+	// program is killed.
 	Path, Copy, Address, Code, Name, Dies string
-	// Term is the hall's that is joined, By the laptop of its host.
+	// Term is the term of the hall that is joined, and By the laptop of its host.
 	Term         int64
 	By           int
 	Game, Figure int
 }
 
-// The outcomes of an entry.
+// These are the outcomes of an entry.
 const (
 	done       = "done"
 	refusedIt  = "refused"
@@ -44,21 +44,21 @@ const (
 	unsure     = "unsure"     // refused by the old host or, as it took over meanwhile, by itself
 )
 
-// said is what the laptop says to it.
+// said is the laptop's answer.
 type said struct {
 	Err     string
 	Outcome string
-	// Term is that of the hall whose host answered, By that host's laptop.
+	// Term is the term of the hall whose host answered, and By that host's laptop.
 	Term, Seq int64
 	By        int
 	Figure    int
 	Code      string
-	// Figures are those of an old host's own lines, Outcomes what became of them.
+	// Figures are those of an old host's own lines, and Outcomes say what became of them.
 	Figures  []int
 	Outcomes []string
 	Status   hall.Status
 	Stopped  string
-	// Later is what became of entries that had waited, the oldest first.
+	// Later says what became of entries that had waited, the oldest first.
 	Later []outcome
 }
 
@@ -74,13 +74,13 @@ type laptop struct {
 	mu      sync.Mutex
 	host    *hall.Host
 	station *hall.Station
-	// term is that of the hall that the station is in, by the laptop of its host, or this one.
+	// term is the term of the hall in which the station is, and by the laptop of its host, which may be this one.
 	term  int64
 	by    int
 	later []outcome
-	// takes: a take-over was begun.
+	// takes says that a take-over was begun.
 	takes atomic.Bool
-	// skip is how many outcomes still come of entries that a program before this one had sent.
+	// skip is how many outcomes are still to come of entries that an earlier program had sent.
 	skip    int
 	counted bool
 }
@@ -148,7 +148,7 @@ func errorText(err error) string {
 	return err.Error()
 }
 
-// now is what it is in its hall, with that one's term and host.
+// now is the laptop's place in its hall, with the hall's term and host.
 func (l *laptop) now() (*hall.Host, *hall.Station, said) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -159,7 +159,7 @@ func (l *laptop) now() (*hall.Host, *hall.Station, said) {
 	return l.host, l.station, a
 }
 
-// close leaves whatever hall it is in.
+// close leaves whatever hall the laptop is in.
 func (l *laptop) close() error {
 	l.mu.Lock()
 	h, s := l.host, l.station
@@ -197,7 +197,7 @@ func (l *laptop) openHost(ctx context.Context, o order) said {
 	return said{Term: h.Term()}
 }
 
-// isGone is an error that may be that another computer is the host now.
+// isGone is the answer for an error that may mean that another computer is the host now.
 func isGone(err error) said {
 	a := said{Err: err.Error()}
 	if gone := new(hall.SupersededError); errors.As(err, &gone) {
@@ -206,7 +206,7 @@ func isGone(err error) said {
 	return a
 }
 
-// alwaysAgrees lets whoever takes over be the host as soon as the person at this one is asked.
+// alwaysAgrees lets a computer that takes over be the host as soon as the person at this one is asked.
 func alwaysAgrees(h *hall.Host) {
 	look := func() {
 		if q, ok := h.Asked(); ok {
@@ -217,7 +217,7 @@ func alwaysAgrees(h *hall.Host) {
 	look()
 }
 
-// sit joins a hall with a code, or goes on at a place that it has.
+// sit joins a hall with a code, or goes on with a seat that the laptop has.
 func (l *laptop) sit(ctx context.Context, o order) said {
 	_ = l.close()
 	l.count(o.Copy)
@@ -246,7 +246,7 @@ func (l *laptop) sit(ctx context.Context, o order) said {
 	return said{Term: o.Term}
 }
 
-// count counts, once, what a program before this one had kept for the host.
+// count counts, once, what an earlier program had kept for the host.
 func (l *laptop) count(copied string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -314,7 +314,7 @@ func (l *laptop) enter(ctx context.Context, o order) said {
 	return l.drained(a)
 }
 
-// drained adds what became of what had waited.
+// drained adds to the answer what became of entries that had waited.
 func (l *laptop) drained(a said) said {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -322,7 +322,7 @@ func (l *laptop) drained(a said) said {
 	return a
 }
 
-// outcomeOf is what an error says about an entry.
+// outcomeOf is the outcome of an entry according to an error.
 func outcomeOf(err error, s *hall.Station) string {
 	var away *hall.UnreachableError
 	var gone *hall.SupersededError
@@ -398,7 +398,8 @@ func (l *laptop) old(ctx context.Context, o order) said {
 	return a
 }
 
-// alone opens a file for work with no hall and enters a sheet, which an old host's file and a copy refuse.
+// alone opens a file for work without a hall and enters a sheet, which is refused in an old host's file and in a
+// copy.
 func (l *laptop) alone(ctx context.Context, o order) said {
 	desk, err := l.program.Open(ctx, o.Path)
 	if err != nil {
@@ -409,7 +410,7 @@ func (l *laptop) alone(ctx context.Context, o order) said {
 	return said{Err: errorText(err), Outcome: outcomeOf(err, nil)}
 }
 
-// figureIn is what an entry, as the journal keeps it, enters, or 0 where it enters none.
+// figureIn is the figure that an entry in the journal enters, or 0 if it enters none.
 func figureIn(did json.RawMessage) int {
 	a, err := action.Decode(did)
 	if err != nil {
@@ -424,5 +425,5 @@ func figureIn(did json.RawMessage) int {
 	return 0
 }
 
-// folderOf is a laptop's, as its program is told.
+// folderOf is a laptop's folder.
 func folderOf(all string, i int) string { return filepath.Join(all, string(rune('A'+i))) }

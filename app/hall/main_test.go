@@ -22,17 +22,17 @@ import (
 	"wordhall/app/testkit/apptest"
 )
 
-// A child of the tests is the command line itself, with a folder of its own for its program; it
-// ends without a word at the step of a take-over that dies names.
+// A child of the tests is the command line itself, with a folder of its own for its program. It ends without a
+// message at the step of a take-over that dies names.
 const (
 	childFolder = "WORDHALL_TEST_HALL"
 	childDies   = "WORDHALL_TEST_DIES"
-	// childClock is how far the program's clock is off at first, after how long it is set, and how far
-	// it is off then: "1h 300ms -2s".
+	// childClock is how wrong the program's clock is at first, after how long it is set, and how wrong it is then
+	// ("1h 300ms -2s").
 	childClock = "WORDHALL_TEST_CLOCK"
 )
 
-// workAsLaptop takes a test's orders at a socket instead, where the system has network namespaces.
+// workAsLaptop takes a test's orders at a socket instead, if the system has network namespaces.
 var workAsLaptop func(p *app.Program, socket string) int
 
 func TestMain(m *testing.M) {
@@ -61,7 +61,7 @@ func TestMain(m *testing.M) {
 	os.Exit(cli.Run(p, os.Args[1:], cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
 }
 
-// wrongClock is off, and is set after a while.
+// wrongClock is a clock that is wrong, and is set after a while.
 func wrongClock(words []string) func() time.Time {
 	var of [3]time.Duration
 	for i, w := range words {
@@ -96,7 +96,7 @@ func begin(t testing.TB, folder, dies string, args ...string) *child {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// What it says to people and its errors come in one order.
+	// Its output for people and its errors come in one order.
 	out, w, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
@@ -111,12 +111,12 @@ func begin(t testing.TB, folder, dies string, args ...string) *child {
 	return c
 }
 
-// say gives it a line.
+// say types a line into its input.
 func (c *child) say(line string) {
 	_, _ = io.WriteString(c.in, line+"\n") // One that is gone says so by what it answers.
 }
 
-// hears reads what it says up to a line with one of the words, and reports false where it ended before.
+// hears reads its output up to a line with one of the words. It reports false if the program ended before.
 func (c *child) hears(words ...string) (string, bool) {
 	for c.lines.Scan() {
 		line := c.lines.Text()
@@ -139,7 +139,7 @@ func (c *child) mustHear(words ...string) string {
 	return line
 }
 
-// kill ends it without a word, as a battery does.
+// kill ends it without a message, as an empty battery does.
 func (c *child) kill() {
 	_ = c.cmd.Process.Kill()
 	_ = c.cmd.Wait()
@@ -155,7 +155,7 @@ func (c *child) ends() {
 	_ = c.cmd.Wait()
 }
 
-// runs is one command from its beginning to its end, and what it said.
+// runs runs one command and returns its output and exit status.
 func runs(t testing.TB, folder string, args ...string) (said string, status int) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], args...)
@@ -168,11 +168,11 @@ func runs(t testing.TB, folder string, args ...string) (said string, status int)
 	return string(out), cmd.ProcessState.ExitCode()
 }
 
-// codeIn is the joining code in what a host said.
+// codeIn is the joining code in a host's output.
 func codeIn(line string) string { return line[strings.LastIndex(line, " ")+1:] }
 
-// freeAddress is one of this computer that nobody else has: a host of its own among those that mean
-// this computer, and no port that the system gives out by itself.
+// freeAddress is an address of this computer that nobody else has. It is one of the many addresses that lead to
+// this computer, and its port isn't one that the system gives out by itself.
 func freeAddress(t testing.TB) string {
 	t.Helper()
 	host := "127.0.0.1"

@@ -240,7 +240,7 @@ func answerOf(r app.Receipt) *answer {
 func keep(t text.Text) json.RawMessage {
 	data, err := t.Keep()
 	if err != nil {
-		data, _ = json.Marshal(t.String()) // a string always can be
+		data, _ = json.Marshal(t.String()) // A string can always be encoded.
 	}
 	return data
 }

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/store"
 )
 
-// says sends a request by hand, as a program of somebody else would, and reports whether the host did it.
+// says sends a request as another program might, and reports whether the host did it.
 func says(t *testing.T, s *hall.Station, id string, with map[string]any) bool {
 	t.Helper()
 	with["id"], with["operator"] = id, "XY"
@@ -32,8 +32,9 @@ func says(t *testing.T, s *hall.Station, id string, with map[string]any) bool {
 	return a.Error == nil
 }
 
-// TestAStationWritesOnlyLinesOfItsRole: of a kind from the closed list, of something that there is, and small; the
-// host has the words, the seat's name and the time. Every other one is refused and leaves the journal as it is.
+// TestAStationWritesOnlyLinesOfItsRole: a line must be of a kind from the closed list, about something that exists,
+// and small. The host has the words, the seat's name and the time. Every other line is refused and leaves the
+// journal unchanged.
 func TestAStationWritesOnlyLinesOfItsRole(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
@@ -53,7 +54,7 @@ func TestAStationWritesOnlyLinesOfItsRole(t *testing.T) {
 	type asks struct {
 		name string
 		with map[string]any
-		// may are the roles that may.
+		// may are the roles that may write it.
 		may []hall.Role
 	}
 	list := []asks{

@@ -23,7 +23,7 @@ func (h *Host) openly(x guest, r request, a answer) answer {
 	case a.Error.Code != supersededNow:
 		out.Error = refusalOf(h.refusesOpenly(x, r))
 	}
-	_ = h.open.catchUp() // Where the disk is full the host says so, and it follows later.
+	_ = h.open.catchUp() // If the disk is full the host reports that, and the copy follows later.
 	out.Seq = h.open.of.Last().Seq
 	out.Undo = h.undoFor(x)
 	return out

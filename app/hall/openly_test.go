@@ -29,7 +29,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// opened is what the public copy of the event is to hold.
+// opened is what the public copy of the event has to contain.
 func opened(t testing.TB, ev *tournament.Event) string {
 	t.Helper()
 	f, err := store.CreateWith(filepath.Join(t.TempDir(), "wanted.wordhall"), store.Options{}, func(f *store.File) error {
@@ -63,7 +63,7 @@ func sameOpenly(t testing.TB, h *hall.Host, s *hall.Station) {
 	}
 }
 
-// anew waits until the station's copy isn't the one that it is to follow, and goes on with another one.
+// anew waits until the station's copy is no longer the one to follow, and goes on with another one.
 func anew(t testing.TB, s *hall.Station) *hall.Station {
 	t.Helper()
 	await(t, s, "another copy", func(now hall.Status) bool { return now.Stopped != nil })
@@ -89,10 +89,10 @@ func again(t testing.TB, s *hall.Station) *hall.Station {
 	return next
 }
 
-// marks are what nobody but the director may know, as marked makes it.
+// marks are texts that nobody but the director may know, in the places where marked puts them.
 var marks = []string{"ada@mark.invalid", "note-mark", "wheelchair-mark", "family-mark", "ruling-mark", "Hidden Surname", "HIDDEN SURNAME", "operator-mark", secret.Of([secret.Size]byte{7})}
 
-// marked is an event with something in each place that is the director's own, and a round that is drawn and isn't
+// marked is an event with a text in each place that is only the director's, and with a round that is drawn and not
 // published.
 func marked(t testing.TB, p *app.Program) (*app.Desk, tournament.DivisionID) {
 	t.Helper()
@@ -141,8 +141,8 @@ func found(t testing.TB, folder string) []string {
 	return list
 }
 
-// TestACopyHoldsWhatItsRoleMayKnow, to the last byte of what the station's computer keeps, while it is written and
-// afterwards; and so does what the host keeps for such stations.
+// TestACopyHoldsWhatItsRoleMayKnow holds for every byte that the station's computer keeps, while it is written and
+// afterwards. The same holds for what the host keeps for such stations.
 func TestACopyHoldsWhatItsRoleMayKnow(t *testing.T) {
 	d, id := marked(t, machine(t, "operator-mark"))
 	h := open(t, d)
@@ -188,15 +188,16 @@ func TestACopyHoldsWhatItsRoleMayKnow(t *testing.T) {
 	}
 }
 
-// edited is a player as it is with something changed.
+// edited is a player with a change.
 func edited(d *app.Desk, id tournament.DivisionID, player tournament.PlayerID, change func(*tournament.Player)) tournament.Player {
 	p, _ := d.Event().Find(id).Player(player)
 	change(&p)
 	return p
 }
 
-// TestAStationCannotReadMoreThanItsCopy: one that may know what everybody may tries every stream, bucket, object and subject
-// of the engine with its own key while private things are done, and asks the host for all that it answers.
+// TestAStationCannotReadMoreThanItsCopy: a station that may know only what everybody may tries every stream,
+// bucket, object and subject of the engine with its own key while private things are done, and asks the host for
+// everything that it answers.
 func TestAStationCannotReadMoreThanItsCopy(t *testing.T) {
 	d, id := marked(t, machine(t, "operator-mark"))
 	h := open(t, d)
@@ -228,7 +229,7 @@ func TestAStationCannotReadMoreThanItsCopy(t *testing.T) {
 		apptest.Do(t, d, action.EditPlayer{Division: id, Player: edited(d, id, 3, func(p *tournament.Player) { p.Note, p.Club = "note-mark of "+string(role), string(role) })})
 		apptest.Do(t, d, action.PairRound{Division: id, Again: true, Request: draw.Request{Round: 2}})
 		apptest.Do(t, keeper.Desk(), action.EditPlayer{Division: id, Player: edited(d, id, 2, func(p *tournament.Player) { p.Contact = "ada@mark.invalid " + string(role) })})
-		// Whatever it asks of the host, from the first line and the first byte on.
+		// It may ask the host for anything, from the first line and the first byte on.
 		at := 0
 		for _, ask := range []struct{ subject, with string }{{"fit", `{"seq":1,"digest":""}`}, {"rows", `{"after":0}`}, {"rows", `{"after":-5}`}, {"here", `{"seq":1}`}, {"do", `{"id":"a","undo":true}`},
 			{"do", `{"id":"b","action":{"kind":"check-in","with":{"Division":1,"Players":[2],"Present":true}},"after":0}`}, {"do", `{"id":"b","after":0}`}, {"do", `{"id":"c","undo":true,"after":0}`}, {"copy", `{"at":0}`}} {
@@ -264,7 +265,7 @@ func TestAStationCannotReadMoreThanItsCopy(t *testing.T) {
 	}
 }
 
-// TestADrawIsSeenOnceItIsPublished, and not before, whatever is drawn again.
+// TestADrawIsSeenOnceItIsPublished: it isn't seen before, whatever is drawn again.
 func TestADrawIsSeenOnceItIsPublished(t *testing.T) {
 	d, id := marked(t, machine(t, "AB"))
 	h := open(t, d)
@@ -282,8 +283,8 @@ func TestADrawIsSeenOnceItIsPublished(t *testing.T) {
 	}
 }
 
-// TestWhatIsPublicIsKeptForThoseWhoFollowIt, and not written while nobody does: a station that comes, or is given such a
-// role, has all of it at once.
+// TestWhatIsPublicIsKeptForThoseWhoFollowIt: it isn't written while nobody follows. A station that joins, or gets
+// such a role, has all of it at once.
 func TestWhatIsPublicIsKeptForThoseWhoFollowIt(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
@@ -316,7 +317,8 @@ func TestWhatIsPublicIsKeptForThoseWhoFollowIt(t *testing.T) {
 	sameOpenly(t, h, anew(t, desk))
 }
 
-// TestSomebodyHiddenIsInNoLine of a copy any more, also not in those from before: such a copy is begun anew.
+// TestSomebodyHiddenIsInNoLine: a player who was hidden is in no line of a copy any more, not even in earlier ones,
+// because such a copy is begun anew.
 func TestSomebodyHiddenIsInNoLine(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
@@ -338,7 +340,7 @@ func TestSomebodyHiddenIsInNoLine(t *testing.T) {
 	}
 }
 
-// TestACheckInStationUndoesItsOwn, and sees whom it checked in by the name that everybody knows.
+// TestACheckInStationUndoesItsOwn: it sees the players whom it checked in by the names that everybody knows.
 func TestACheckInStationUndoesItsOwn(t *testing.T) {
 	d, id := marked(t, machine(t, "operator-mark"))
 	h := open(t, d)
@@ -356,7 +358,7 @@ func TestACheckInStationUndoesItsOwn(t *testing.T) {
 	if !ok || u.Words.String() != "H. S. checked in" {
 		t.Errorf("it may take back %+v", u)
 	}
-	// It still knows after its program was started again.
+	// It still knows that after its program was started again.
 	s = again(t, s)
 	await(t, s, "what it may take back", func(hall.Status) bool { _, ok := s.Desk().CanUndo(); return ok })
 	undone, err := s.Desk().Undo()
@@ -372,8 +374,8 @@ func TestACheckInStationUndoesItsOwn(t *testing.T) {
 	sameOpenly(t, h, s)
 }
 
-// TestAStationIsAskedBeforeItUndoes what its host is asked, by the same ids; where it knows what is public alone, no paper
-// is named. What was accepted counts for that line alone.
+// TestAStationIsAskedBeforeItUndoes: a station is asked the same as its host, with the same ids. A station that
+// knows only what is public isn't told the names of papers. What was accepted counts for that line alone.
 func TestAStationIsAskedBeforeItUndoes(t *testing.T) {
 	d, id := marked(t, machine(t, "operator-mark"))
 	h := open(t, d)
@@ -419,8 +421,8 @@ func TestAStationIsAskedBeforeItUndoes(t *testing.T) {
 	}
 }
 
-// TestAStationOfAnotherRoleHasTheCopyOfThat: a copy of all of the event is removed where the host has all that is in it,
-// and kept under another name where it doesn't; a public one just goes.
+// TestAStationOfAnotherRoleHasTheCopyOfThat: a full copy is removed if the host has everything in it, and renamed
+// if it doesn't. A public copy is removed.
 func TestAStationOfAnotherRoleHasTheCopyOfThat(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -472,7 +474,7 @@ func TestAStationOfAnotherRoleHasTheCopyOfThat(t *testing.T) {
 	}
 }
 
-// TestAJoinWithAnotherRole at the place of an older copy is the same.
+// TestAJoinWithAnotherRole: joining at the place of an older copy does the same.
 func TestAJoinWithAnotherRole(t *testing.T) {
 	d, _ := marked(t, machine(t, "operator-mark"))
 	h := open(t, d)
@@ -494,7 +496,7 @@ func TestAJoinWithAnotherRole(t *testing.T) {
 	}
 }
 
-// TestAPublicCopyIsNoEvent to be worked with, or to be opened to a hall, also where it is copied to.
+// TestAPublicCopyIsNoEvent: nobody can work with it or open it to a hall, even after it was copied.
 func TestAPublicCopyIsNoEvent(t *testing.T) {
 	d, id := marked(t, machine(t, "AB"))
 	p := machine(t, "CD")
@@ -519,7 +521,7 @@ func TestAPublicCopyIsNoEvent(t *testing.T) {
 	}
 }
 
-// TestThePublicPagesAreThoseOfTheHost, to the last byte, made of a station's public copy.
+// TestThePublicPagesAreThoseOfTheHost: pages made from a station's public copy are the same, byte by byte.
 func TestThePublicPagesAreThoseOfTheHost(t *testing.T) {
 	d, _ := marked(t, machine(t, "AB"))
 	h := open(t, d)
@@ -541,8 +543,8 @@ func TestThePublicPagesAreThoseOfTheHost(t *testing.T) {
 	}
 }
 
-// TestAPublicCopyFollows whatever is done at the host and at a check-in station, while cables are pulled, the host is started
-// again, and a station takes over.
+// TestAPublicCopyFollows: it follows whatever is done at the host and at a check-in station, while cables are
+// pulled, the host is started again, and a station takes over.
 func TestAPublicCopyFollows(t *testing.T) {
 	for seed := range uint64(*soakHalls) { //nolint:gosec // a small number
 		r := rand.New(rand.NewPCG(*soakSeed+seed, 4)) //nolint:gosec // no secret
@@ -558,7 +560,7 @@ func TestAPublicCopyFollows(t *testing.T) {
 		h := open(d)
 		heir := join(t, h, machine(t, "EF"), "desk 2", hall.Director)
 		walls := []*hall.Station{join(t, h, machine(t, "CD"), "door", hall.CheckIn), join(t, h, machine(t, "CD"), "wall", hall.Board)}
-		// What a station sent and wasn't answered is sent again: the host may do more at any time.
+		// A station sends a request again if it wasn't answered, so the host may do more at any time.
 		follows := func() {
 			t.Helper()
 			for i := range walls {
@@ -635,7 +637,7 @@ func TestAPublicCopyFollows(t *testing.T) {
 	}
 }
 
-// anything does one of the things that a director does, where it may be done.
+// anything does one of the things that a director does, if it is allowed.
 func anything(d *app.Desk, id tournament.DivisionID, r *rand.Rand) {
 	div := d.Event().Find(id)
 	last, someone := div.LastRound(), tournament.PlayerID(1+r.IntN(8))

@@ -155,7 +155,7 @@ func digestAt(of journal, seq int64) (string, error) {
 // takeSnapshot puts a checked copy of the file where it is read for those who join.
 func (o *outbox) takeSnapshot(ctx context.Context) error {
 	aside := filepath.Join(o.dir, snapshotAside)
-	_ = os.Remove(aside) // which a program that was killed may have left
+	_ = os.Remove(aside) // A program that was killed may have left it.
 	last := o.of.Last().Seq
 	if err := o.of.SaveCopy(ctx, aside); err != nil {
 		return err
@@ -206,14 +206,14 @@ func (h *Host) serveCopy(id string, data []byte) any {
 	}
 	p, err := h.outFor(x.Role).part(w.At)
 	if err != nil {
-		return part{} // Whoever waits asks again.
+		return part{} // The station asks again.
 	}
 	return p
 }
 
 // gains prepares the outbox for a station that follows it from now on.
 func (o *outbox) gains() {
-	_ = o.catchUp() // Where the disk is full the host says so, and it follows later.
+	_ = o.catchUp() // If the disk is full the host reports that, and the copy follows later.
 	o.look()
 	o.freshen()
 }
@@ -231,7 +231,7 @@ func (o *outbox) freshen() {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	_ = o.takeSnapshot(ctx) // The older one does it too, more slowly.
+	_ = o.takeSnapshot(ctx) // The older copy can be used too, only more slowly.
 }
 
 // look makes the outbox look for new lines.

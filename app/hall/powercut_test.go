@@ -17,9 +17,9 @@ import (
 	"wordhall/tournament/testkit/powercut"
 )
 
-// TestAPowerCutInATakeOverLeavesAStationOrAHost: whenever the power is cut, this computer is still the station that it was
-// or the host, and all that it was shown of the event is there. Once the hall was said to be open it is the
-// host. A sheet that waited for the old host still waits at the station, and is in at the host, once.
+// TestAPowerCutInATakeOverLeavesAStationOrAHost: whenever the power fails, this computer is either still a station
+// or the host, and it has everything that it was shown of the event. Once the hall was said to be open it is the
+// host. A sheet that waited for the old host still waits at the station, or is in at the host, once.
 func TestAPowerCutInATakeOverLeavesAStationOrAHost(t *testing.T) {
 	chance := rand.New(rand.NewPCG(45, 10)) // When to cut and what is left, nothing secret.
 	p := newParty(t)
@@ -73,8 +73,8 @@ func TestAPowerCutInATakeOverLeavesAStationOrAHost(t *testing.T) {
 	}
 }
 
-// standsAs opens a copy as a program that is started again does, and the hall where somebody has taken over
-// with it.
+// standsAs opens a copy as a program that is started again does, and opens the hall if somebody has taken over with
+// it.
 func standsAs(t *testing.T, folder, copied string) (host bool, err error) {
 	program := apptest.In(t, folder)
 	desk, err := hall.OpenDesk(context.Background(), program, copied)
@@ -106,7 +106,7 @@ func standsAs(t *testing.T, folder, copied string) (host bool, err error) {
 	return false, errors.Join(err, desk.Close())
 }
 
-// openAgain opens the hall of an event that is no station's copy any more.
+// openAgain opens the hall of an event that is no longer a station's copy.
 func openAgain(program *app.Program, desk *app.Desk) (bool, error) {
 	h, err := hall.Open(context.Background(), desk, hall.Options{Folder: hall.FolderOf(program), Address: loopback})
 	if err != nil {

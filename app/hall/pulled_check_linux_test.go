@@ -21,7 +21,7 @@ import (
 	"wordhall/tournament/store"
 )
 
-// correctingDesk is oneDesk with corrections, which replace a sheet or are the first.
+// correctingDesk is oneDesk with corrections, which replace a sheet or are the first entry.
 var correctingDesk = porcupine.Model{
 	Init: oneDesk.Init, Partition: oneDesk.Partition,
 	Step: func(state, input, output any) (bool, any) {
@@ -32,22 +32,22 @@ var correctingDesk = porcupine.Model{
 	},
 }
 
-// Host and stations are programs at computers of their own, with clocks that are off. Cables are
-// pulled, programs killed, and stations take over while the old host works on, is cut off, is dead or
-// stands still; it comes back. What anybody was told could have happened at one desk; nothing that was
-// acknowledged is lost or done twice; a host that isn't the host any more writes nothing.
+// Host and stations are programs at computers of their own, whose clocks are wrong. Cables are pulled, programs
+// killed, and stations take over while the old host goes on, is cut off, is killed or is held, and then comes back.
+// Everything that anybody was told could have happened at one desk. Nothing that was acknowledged is lost or done
+// twice, and a host that is no longer the host writes nothing.
 func TestPulledCablesAndKilledProgramsLoseNothingSideBySide(t *testing.T) {
 	pullsCables(t, 3, *soakPulled, false)
 }
 
-// TestRivalTakeOversUnderPulledCablesLoseNothingSideBySide: the same where two stations take over at once, while a
-// third one types and the old host comes back. One of them stays the host, the one that took over after the most lines
-// where their terms are the same.
+// TestRivalTakeOversUnderPulledCablesLoseNothingSideBySide does the same with two stations that take over at once,
+// while a third one types and the old host comes back. One of them stays the host. If their terms are the same, it
+// is the one that took over after the most lines.
 func TestRivalTakeOversUnderPulledCablesLoseNothingSideBySide(t *testing.T) {
 	pullsCables(t, 4, *soakRivals, true)
 }
 
-// pullsCables does so with so many laptops, so often.
+// pullsCables does so with that many laptops, that many times.
 func pullsCables(t *testing.T, laptops, runs int, rivals bool) {
 	t.Helper()
 	if !besideItself(t) {
@@ -117,7 +117,7 @@ func pullsCables(t *testing.T, laptops, runs int, rivals bool) {
 	}
 }
 
-// opens starts the laptops: a host and stations.
+// opens starts the laptops, which are a host and stations.
 func (r *pulledRun) opens(first string, laptops int, rnd *rand.Rand) {
 	for i := range laptops {
 		m := &seatAt{n: i, folder: folderOf(r.folder, i)}
@@ -156,7 +156,7 @@ func (r *pulledRun) opens(first string, laptops int, rnd *rand.Rand) {
 	}
 }
 
-// restores ends the troubles: every cable is in and every program runs.
+// restores ends the troubles, so that every cable is plugged in and every program runs.
 func (r *pulledRun) restores(rnd *rand.Rand) {
 	for _, m := range r.seats {
 		r.plug(m)
@@ -165,7 +165,7 @@ func (r *pulledRun) restores(rnd *rand.Rand) {
 	r.over.Store(true)
 }
 
-// until asks again and again; the limit is only for a test that fails.
+// until asks again and again. The limit is only for a test that fails.
 func (r *pulledRun) until(what string, is func() bool) bool {
 	for begun := time.Now(); !is(); time.Sleep(10 * time.Millisecond) {
 		if time.Since(begun) > 90*time.Second {
@@ -187,7 +187,7 @@ func (r *pulledRun) meet() bool {
 	}) && !r.Failed()
 }
 
-// settles lets everybody join the newest host; old hosts learn of it, refuse, and give it their own lines.
+// settles lets everybody join the newest host. Old hosts learn of it, refuse work, and give it their own lines.
 func (r *pulledRun) settles(rnd *rand.Rand) {
 	host, of := r.newest()
 	for _, m := range r.seats {
@@ -246,7 +246,7 @@ func (r *pulledRun) settles(rnd *rand.Rand) {
 			}
 		}
 	}
-	// What waited at one of them may come after another one was looked at.
+	// Entries that waited at one laptop may arrive after another one was checked.
 	if !r.until("all have everything", func() bool {
 		at, err := host.ask(order{What: "status"})
 		for _, m := range r.seats {
@@ -292,12 +292,12 @@ func (r *pulledRun) own(figure int, outcome string) {
 	r.listed[figure] = outcome
 }
 
-// journalOf is what a file says was done.
+// journalOf is what was done according to a file.
 type journalOf struct {
 	lines []store.Entry
 	// at are the lines that enter a figure.
 	at map[int][]int64
-	// from is the first line of the term itself; what is before comes from the host before.
+	// from is the first line of the term itself. Earlier lines come from the host before.
 	from int64
 }
 
@@ -343,7 +343,7 @@ func (r *pulledRun) reads(p *app.Program, path string, term int64) journalOf {
 	return j
 }
 
-// checks compares what was told with what the files say.
+// checks compares what was told with what is in the files.
 func (r *pulledRun) checks(looks *app.Program) {
 	host, last := r.newest()
 	journals := map[reign]journalOf{}
@@ -377,7 +377,7 @@ func (r *pulledRun) checks(looks *app.Program) {
 		if a.in.what == "read" || !a.out.done {
 			continue
 		}
-		// Who took over while an entry was on its way did it itself.
+		// A station that took over while an entry was on its way did the entry itself.
 		for of, m := range r.files {
 			if m.n == a.who && a.of.term < of.term && len(journals[a.of].at[a.in.figure]) == 0 && slices.Contains(journals[of].at[a.in.figure], a.seq) {
 				r.answered[i].of, a.of = of, of
@@ -403,8 +403,8 @@ func (r *pulledRun) checks(looks *app.Program) {
 	}
 }
 
-// historyOf is what was told of what one host's journal has: what that host answered, what it has of
-// the hosts before it, and what was done without anybody being told.
+// historyOf is what was told about what one host's journal has: what that host answered, what it has from earlier
+// hosts, and what was done without anybody being told.
 func (r *pulledRun) historyOf(of reign, j journalOf) []porcupine.Operation {
 	var told []porcupine.Operation
 	note := func(e entry, out became, ended int64) {

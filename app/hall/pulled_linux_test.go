@@ -31,7 +31,7 @@ var (
 	soakRivals = flag.Int("soak.rivals", 1, "such halls in which two stations take over at once")
 )
 
-// What a laptop is in a run.
+// These are what a laptop can be in a run.
 const (
 	hosting = "host"
 	sitting = "station"
@@ -44,12 +44,12 @@ type seatAt struct {
 	n      int
 	folder string
 
-	// mu lets one person at a time open, join or take over there.
+	// mu lets only one person at a time open, join or take over there.
 	mu sync.Mutex
 	as atomic.Pointer[place]
-	// runs is its program, nil while none does.
+	// runs is its program, or nil if none is running.
 	runs atomic.Pointer[running]
-	// waits are entries that wait there for the host, lost those of which nobody will say what became.
+	// waits are entries that wait there for the host. lost are those whose outcome nobody will report.
 	waiting struct {
 		sync.Mutex
 		list, lost []entry
@@ -63,7 +63,8 @@ type place struct {
 	of   reign  // the hall it is in
 }
 
-// reign is a hall as long as one laptop is its host; two that took over from one host may have the same term.
+// reign is a hall for as long as one laptop is its host. Two hosts that took over from the same one may have the
+// same term.
 type reign struct {
 	term int64
 	by   int // the laptop
@@ -77,13 +78,13 @@ func (m *seatAt) becomes(is string, of reign) {
 	m.as.Store(&place{is: is, file: m.file(), of: of})
 }
 
-// running is a program of a laptop and the way to it.
+// running is a laptop's program and the way to reach it.
 type running struct {
 	cmd    *exec.Cmd
 	client *http.Client
 }
 
-// entry is a deed under way.
+// entry is a deed that isn't finished.
 type entry struct {
 	who   int
 	in    deed
@@ -98,22 +99,22 @@ type pulledRun struct {
 	folder string
 	games  []int
 	told   history
-	// answered are the deeds that were answered, with the hall and the line.
+	// answered are the deeds that were answered, each with the hall and the line.
 	mu       sync.Mutex
 	answered []answered
 	figures  atomic.Int64
-	// host is the newest one, files the event file of each hall, on which laptop, and before the hall that its host
-	// took over from.
+	// host is the newest host. file is the event file of each hall, on the laptop where it is, and before is the
+	// hall from which its host took over.
 	host   *seatAt
 	files  map[reign]*seatAt
 	paths  map[reign]string
 	before map[reign]reign
-	// rivals: two stations take over at once.
+	// rivals says that two stations take over at once.
 	rivals bool
-	// over: no trouble comes any more.
+	// over says that no more trouble comes.
 	over  atomic.Bool
 	count map[string]int
-	// listed are figures that only an old host had, with what became of them in the new hall.
+	// listed are the figures that only an old host had, with what became of them in the new hall.
 	listed map[int]string
 	begun  time.Time
 	log    []string
@@ -139,7 +140,7 @@ func (r *pulledRun) counts(what string) {
 	r.count[what]++
 }
 
-// address is where a laptop's hall listens.
+// address is the address at which a laptop's hall listens.
 func (m *seatAt) address() string {
 	return net.JoinHostPort(cableAddress(m.n), strconv.Itoa(hall.Port))
 }
@@ -174,7 +175,8 @@ func (r *pulledRun) begin(m *seatAt, rnd *rand.Rand) error {
 	return nil
 }
 
-// anyClock is right, off by seconds, hours or years, and may be set under way.
+// anyClock is a clock that is right, or wrong by seconds, hours or years, and that may be set while the program
+// runs.
 func anyClock(rnd *rand.Rand) string {
 	off := func() time.Duration {
 		return []time.Duration{0, time.Duration(rnd.IntN(4000)-2000) * time.Millisecond, time.Hour, -26 * time.Hour, -5 * 365 * 24 * time.Hour}[rnd.IntN(5)]
@@ -182,7 +184,7 @@ func anyClock(rnd *rand.Rand) string {
 	return fmt.Sprintf("%s %dms %s", off(), rnd.IntN(1500), off())
 }
 
-// ask gives a laptop an order; the error is that its program isn't there, or went while it was asked.
+// ask gives a laptop an order. The error says that its program isn't running, or ended while it was asked.
 func (m *seatAt) ask(o order) (said, error) {
 	program := m.runs.Load()
 	if program == nil {
@@ -214,7 +216,7 @@ func (m *seatAt) ask(o order) (said, error) {
 	return a, err
 }
 
-// kill ends a laptop's program without a word; nobody hears what became of what waited there.
+// kill ends a laptop's program without a message. Nobody hears what became of the entries that waited there.
 func (m *seatAt) kill() {
 	program := m.runs.Swap(nil)
 	if program == nil {
@@ -226,7 +228,7 @@ func (m *seatAt) kill() {
 	m.forgets()
 }
 
-// forgets: what waited there may be done, and nobody says so.
+// forgets notes that the entries that waited there may be done, and that nobody will report it.
 func (m *seatAt) forgets() {
 	m.waiting.Lock()
 	defer m.waiting.Unlock()
@@ -268,7 +270,7 @@ func (r *pulledRun) resume(m *seatAt, rnd *rand.Rand) {
 	}
 }
 
-// goOnTaking goes on with a take-over at which the program was killed. The caller has m.mu.
+// goOnTaking goes on with a take-over during which the program was killed. The caller has m.mu.
 func (r *pulledRun) goOnTaking(m *seatAt) {
 	a, err := m.ask(order{What: "station", Copy: m.file(), Term: m.hall().term, By: m.hall().by})
 	if a.Outcome == superseded { // somebody else took over meanwhile
@@ -320,14 +322,14 @@ func (r *pulledRun) isHost(m *seatAt, term int64) {
 	}
 }
 
-// newest is who is the host now, and of which hall; of rivals that haven't met it is one.
+// newest is the host now, with its hall. Of rivals that haven't met it is one.
 func (r *pulledRun) newest() (*seatAt, reign) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.host, r.host.hall()
 }
 
-// anyHost is one of those who are the host now, as far as anybody here knows.
+// anyHost is one of the laptops that are the host now, as far as the test knows.
 func (r *pulledRun) anyHost() *seatAt {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -340,7 +342,7 @@ func (r *pulledRun) anyHost() *seatAt {
 	return all[rand.IntN(len(all))] //nolint:gosec // no secret
 }
 
-// move lets a laptop join a host's hall with a new code, where it isn't in it.
+// move lets a laptop join a host's hall with a new code, unless it is in it.
 func (r *pulledRun) move(m *seatAt) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -364,7 +366,7 @@ func (r *pulledRun) move(m *seatAt) {
 	}
 }
 
-// works is what a person does at a laptop: entries, corrections and, at the host, looks at sheets.
+// works is what a person does at a laptop: entries, corrections and, at the host, looking at sheets.
 func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
 	for n > 0 && !r.Failed() {
 		in := deed{game: r.games[rnd.IntN(len(r.games))], what: []string{"enter", "enter", "correct", "read"}[rnd.IntN(4)]}
@@ -420,10 +422,11 @@ func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
 	}
 }
 
-// ownLine is what waits where the host wasn't reached as an old host's own line was entered again.
+// ownLine is the name of an old host's own line that waits because the host couldn't be reached when it was entered
+// again.
 const ownLine = "own line"
 
-// awaitsOwn reports whether it isn't told yet what became of an old host's own line.
+// awaitsOwn reports whether it isn't known yet what became of an old host's own line.
 func (m *seatAt) awaitsOwn() bool {
 	m.waiting.Lock()
 	defer m.waiting.Unlock()
@@ -464,7 +467,8 @@ func (r *pulledRun) answers(e entry, outcome string, of reign, seq int64, figure
 	r.answered = append(r.answered, answered{entry: e, out: became{done: outcome == done, figure: figure}, of: of, seq: seq, ended: r.told.clock.Add(1)})
 }
 
-// troubles pulls cables, kills programs, stops the host's as a closed lid does, and lets stations take over.
+// troubles pulls cables, kills programs, holds the host's program as a closed lid does, and lets stations take
+// over.
 func (r *pulledRun) troubles(rnd *rand.Rand) {
 	takeOvers := []int{0, 1, 1, 1, 1, 2}[rnd.IntN(6)]
 	if r.rivals {
@@ -487,7 +491,7 @@ func (r *pulledRun) troubles(rnd *rand.Rand) {
 		host, _ := r.newest()
 		switch k := rnd.IntN(100); {
 		case r.rivals && m.is() == former && k >= 45:
-			// It is where the rivals meet, and once it knows of one it would open its hall no more.
+			// The rivals meet there, and once it knows of one it wouldn't open its hall any more.
 		case k < 2:
 			r.pull(m)
 			time.Sleep(10 * time.Second) // until both sides have given the other up
@@ -537,7 +541,7 @@ func (r *pulledRun) kills(m *seatAt) {
 	m.kill()
 }
 
-// oldHost is how the old host is while a station takes over.
+// oldHost decides how the old host is while a station takes over.
 func (r *pulledRun) oldHost(host *seatAt, rnd *rand.Rand) string {
 	how := []string{"works on", "is cut off", "is dead", "stands still"}[rnd.IntN(4)]
 	switch how {
@@ -551,7 +555,7 @@ func (r *pulledRun) oldHost(host *seatAt, rnd *rand.Rand) string {
 	return how
 }
 
-// comesBack ends what oldHost did; one whose computer stood still goes on in any case.
+// comesBack ends what oldHost did. A host whose computer was held goes on in any case.
 func (r *pulledRun) comesBack(host *seatAt, how string, rnd *rand.Rand) {
 	if how == "stands still" {
 		_ = host.runs.Load().cmd.Process.Signal(syscall.SIGCONT)
@@ -562,7 +566,7 @@ func (r *pulledRun) comesBack(host *seatAt, how string, rnd *rand.Rand) {
 	}
 }
 
-// sitsIn lets stations be in the newest host's hall before they take over, and reports false where the test fails.
+// sitsIn lets stations be in the newest host's hall before they take over. It reports false if the test fails.
 func (r *pulledRun) sitsIn(rnd *rand.Rand, all ...*seatAt) bool {
 	sit := func() bool {
 		_, of := r.newest()
@@ -588,7 +592,7 @@ func (r *pulledRun) sitsIn(rnd *rand.Rand, all ...*seatAt) bool {
 	})
 }
 
-// learns looks who of those who were the host isn't any more, and how many are.
+// learns checks which former hosts are no longer the host, and how many are.
 func (r *pulledRun) learns() (left int) {
 	for _, m := range r.seats {
 		if m.is() != hosting {
@@ -603,7 +607,7 @@ func (r *pulledRun) learns() (left int) {
 	return left
 }
 
-// gaveWay notes that a laptop isn't the host any more.
+// gaveWay notes that a laptop is no longer the host.
 func (r *pulledRun) gaveWay(m *seatAt) {
 	if m.is() != hosting {
 		return
@@ -629,7 +633,7 @@ func (r *pulledRun) sits() (list []*seatAt) {
 	return list
 }
 
-// takeOver lets a station take over, while the old host works on, is cut off, is dead or stands still.
+// takeOver lets a station take over while the old host goes on, is cut off, is killed or is held.
 func (r *pulledRun) takeOver(rnd *rand.Rand) {
 	stations := r.sits()
 	m := stations[rnd.IntN(len(stations))]
@@ -646,7 +650,7 @@ func (r *pulledRun) takeOver(rnd *rand.Rand) {
 	r.comesBack(host, how, rnd)
 }
 
-// takeOvers lets two stations take over from one host at once; that one works on, or comes back meanwhile or later.
+// takeOvers lets two stations take over from one host at once. That host goes on, or comes back meanwhile or later.
 func (r *pulledRun) takeOvers(rnd *rand.Rand) {
 	stations := r.sits()
 	rnd.Shuffle(len(stations), func(i, j int) { stations[i], stations[j] = stations[j], stations[i] })
@@ -672,7 +676,7 @@ func (r *pulledRun) takeOvers(rnd *rand.Rand) {
 	all.Wait()
 }
 
-// takesOver makes a station the host; now and then its program is killed meanwhile.
+// takesOver makes a station the host. Now and then its program is killed meanwhile.
 func (r *pulledRun) takesOver(m *seatAt, rnd *rand.Rand) {
 	dies := ""
 	if rnd.IntN(3) == 0 {

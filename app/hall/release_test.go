@@ -8,7 +8,7 @@ import (
 	"wordhall/app/action"
 )
 
-// TestTwoReleases meet only where they understand each other, and each is named.
+// TestTwoReleases: two releases work together only if they understand each other, and each is named.
 func TestTwoReleases(t *testing.T) {
 	now := release{Program: "Wordhall 0.2.0", Speaks: "1.31.b"}
 	for name, c := range map[string]struct {
@@ -35,7 +35,7 @@ func TestTwoReleases(t *testing.T) {
 	}
 }
 
-// TestEveryMessageOfTheDoorTellsTheRelease, under its own names.
+// TestEveryMessageOfTheDoorTellsTheRelease: each message of joining has the release under its own names.
 func TestEveryMessageOfTheDoorTellsTheRelease(t *testing.T) {
 	if action.Shape() == "" || !strings.HasSuffix(ownRelease().Speaks, action.Shape()) || ownRelease().Program == "" {
 		t.Errorf("this program is %+v", ownRelease())

@@ -9,7 +9,7 @@ import (
 	"wordhall/app/testkit/apptest"
 )
 
-// TestAnotherRoleHoldsAtOnce, at the host and at the station, and is journalled.
+// TestAnotherRoleHoldsAtOnce: another role applies at once at the host and at the station, and the journal has it.
 func TestAnotherRoleHoldsAtOnce(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
 	h := open(t, d)

@@ -45,7 +45,7 @@ func verifies(key string, data, sign []byte) bool {
 func packed(what ...any) []byte {
 	data, err := json.Marshal(append([]any{"wordhall/hall"}, what...))
 	if err != nil {
-		return nil // which texts and numbers can't lead to
+		return nil // It can't fail with texts and numbers.
 	}
 	return data
 }
@@ -114,7 +114,7 @@ func signerOf(seed string) (signer, error) {
 func (s signer) sign(t taking) (taking, error) {
 	t.Seals = s.seals
 	if len(s.seals) == 0 && t.Over != nil {
-		t.Over = t.Over.bare() // Its own word proves it.
+		t.Over = t.Over.bare() // Its own signature proves the claim.
 	}
 	var err error
 	t.Sign, err = s.pair.Sign(t.signed(s.key))

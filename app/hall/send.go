@@ -79,7 +79,7 @@ func (s *Station) Redo() (app.Receipt, error) {
 // Note tells the host what was printed or written here, if the role may do that.
 func (s *Station) Note(o app.Output) error {
 	if s.role().mayNote(o) != nil {
-		return nil // It changes nothing, and the host's papers are the host's.
+		return nil // It changes nothing, and papers in the hall are noted by the host.
 	}
 	_, err := s.send(context.Background(), request{ID: rand.Text(), Note: &o})
 	var away *UnreachableError
@@ -119,7 +119,7 @@ func (s *Station) send(ctx context.Context, r request) (app.Receipt, error) {
 		}
 		s.tellOutcome(Outcome{Receipt: done, Err: err})
 	}
-	return app.Receipt{}, &UnreachableError{Since: s.Status().Since, Kept: true} // which can't be: it was kept
+	return app.Receipt{}, &UnreachableError{Since: s.Status().Since, Kept: true} // This can't happen, because the request was kept.
 }
 
 // sendPending sends the requests that wait for the host.
@@ -156,11 +156,11 @@ func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
 		return app.Receipt{}, errNoAnswer
 	}
 	if a.Error != nil && a.Error.Code == tooFast {
-		return app.Receipt{}, errSlowed // it is kept and sent again
+		return app.Receipt{}, errSlowed // The request is kept and sent again.
 	}
 	if a.Error != nil && a.Error.Code == supersededNow {
 		s.stop(s.hearsOf(&SupersededError{What: kept(a.Error.Says), claim: a.Error.Claim}))
-		return app.Receipt{}, errNoAnswer // it is kept for the new host
+		return app.Receipt{}, errNoAnswer // The request is kept for the new host.
 	}
 	if err := s.drop(r.ID); err != nil {
 		return app.Receipt{}, err
@@ -176,7 +176,7 @@ func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
 		}
 	}
 	s.noteSeq(a.Seq)
-	s.look() // It asks for what is missing, if anything is.
+	s.look() // This asks for missing lines, if there are any.
 	// It is done, whether or not the copy already has it.
 	ctx, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()

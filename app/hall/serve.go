@@ -90,18 +90,18 @@ func (h *Host) listen() error {
 				case subject == doSubject:
 					answerWith(m, answer{Error: &refusal{Code: tooFast, Says: keep(text.Of("this station asks too often; it is slowed down"))}, Term: h.Term()})
 				case m.Reply != "":
-					_ = m.Respond(nil) // Whoever waits asks again.
+					_ = m.Respond(nil) // The station asks again.
 				}
 				return
 			}
 			if subject == doSubject && h.awake.waits(computer.Running()) {
-				_ = m.Respond(nil) // The station keeps it and asks again.
+				_ = m.Respond(nil) // The station keeps the request and sends it again.
 				return
 			}
 			if said := serve(id, m.Data); said != nil {
 				answerWith(m, said)
 			}
-			if subject != joinSubject { // which has the code's name in it
+			if subject != joinSubject { // That subject has the code's name in it.
 				h.here.meets(id)
 			}
 		})
@@ -209,7 +209,7 @@ func (h *Host) heritageFor(x guest) heritage {
 	}
 	seals, err := h.signs.seal(x.Key)
 	if err != nil {
-		return heritage{} // Its take-over is refused then.
+		return heritage{} // The station's take-over is refused then.
 	}
 	h.gate.Lock()
 	defer h.gate.Unlock()

@@ -26,7 +26,7 @@ var (
 	soakSeed      = flag.Uint64("soak.seed", 1, "what the random halls begin with")
 )
 
-// deed is what somebody does to one game, and became what came of it.
+// deed is what somebody does to one game, and became is what became of it.
 type deed struct {
 	game   int
 	what   string // enter, clear, read
@@ -38,7 +38,7 @@ type became struct {
 	figure int // what is read, 0: no sheet
 }
 
-// oneDesk is a game's sheet as if all worked at one desk, one after the other.
+// oneDesk is a game's sheet as if everybody worked at one desk, one after the other.
 var oneDesk = porcupine.Model{
 	Init: func() any { return 0 },
 	Step: func(state, input, output any) (bool, any) {
@@ -77,7 +77,7 @@ var oneDesk = porcupine.Model{
 	},
 }
 
-// history is what was done, with when each began and ended by one clock that only counts.
+// history is what was done, with when each deed began and ended by one clock that can't be set.
 type history struct {
 	clock atomic.Int64
 	mu    sync.Mutex
@@ -90,9 +90,9 @@ func (h *history) note(who int, in deed, out became, began int64) {
 	h.list = append(h.list, porcupine.Operation{ClientId: who, Input: in, Call: began, Output: out, Return: h.clock.Add(1)})
 }
 
-// Two stations and the host's director enter, take back and read the sheets of few games at once,
-// while cables are pulled and the host's engine falls and comes back: what they were told could
-// have happened at one desk, nothing that was acknowledged is lost, and nothing was done twice.
+// Two stations and the host's director enter, take back and read the sheets of a few games at once, while cables
+// are pulled and the host's engine stops and comes back. What they were told could have happened at one desk,
+// nothing that was acknowledged is lost, and nothing was done twice.
 func TestAHallIsLikeOneDeskSideBySide(t *testing.T) {
 	oneHall := func(seed uint64) {
 		d, id := event(t, machine(t, "AB"), 6)
@@ -147,7 +147,7 @@ func TestAHallIsLikeOneDeskSideBySide(t *testing.T) {
 	}
 }
 
-// workAt does things at a station. What has to wait becomes something later.
+// workAt does things at a station. A deed that has to wait is finished later.
 func workAt(told *history, who int, s *hall.Station, id tournament.DivisionID, games []tournament.Game, figures *atomic.Int64, r *rand.Rand) {
 	later := make(chan hall.Outcome, 100)
 	s.OnOutcome(func(o hall.Outcome) { later <- o })
@@ -207,7 +207,7 @@ func directs(told *history, d *app.Desk, id tournament.DivisionID, games []tourn
 	}
 }
 
-// choose is something to do: a sheet with figures that no other has, or taking one back.
+// choose is something to do: entering a sheet with figures that no other sheet has, or taking one back.
 func choose(id tournament.DivisionID, games []tournament.Game, figures *atomic.Int64, r *rand.Rand) (deed, action.Action) {
 	g := games[r.IntN(len(games))]
 	if r.IntN(3) == 0 {

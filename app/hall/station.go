@@ -75,7 +75,7 @@ func (s *Station) Now() time.Time {
 
 // cutting is a context that is cancelled with the connection.
 type cutting struct {
-	ctx context.Context //nolint:containedctx // it is the connection's
+	ctx context.Context //nolint:containedctx // This is the connection's context.
 	end context.CancelFunc
 }
 
@@ -171,7 +171,7 @@ func start(ctx context.Context, program *app.Program, path string, kept seat) (_
 		return nil, err
 	}
 	s.heardOn = s.conn.NewInbox()
-	_, _ = s.conn.Subscribe(s.heardOn, s.hear) // a connection that is closed hears nothing
+	_, _ = s.conn.Subscribe(s.heardOn, s.hear) // A connection that is closed hears nothing.
 	s.desk.Supersede(nil)
 	s.desk.SetRemote(s)
 	s.desk.BeforeClose(s.leave)
@@ -180,7 +180,7 @@ func start(ctx context.Context, program *app.Program, path string, kept seat) (_
 	// If the host can be reached, the copy is as new as the host's was when it was asked.
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
-	_ = s.Await(ctx, func(now Status) bool { return now.Behind() == 0 || !now.Connected || now.Stopped != nil }) // Else it follows later.
+	_ = s.Await(ctx, func(now Status) bool { return now.Behind() == 0 || !now.Connected || now.Stopped != nil }) // Otherwise the copy follows later.
 	return s, nil
 }
 
@@ -191,7 +191,7 @@ func (s *Station) connected(is bool) {
 		return
 	default:
 	}
-	if !is { // that it is connected is told some time later, when the host may be asked something already
+	if !is { // The connection reports that it is back a moment after requests can be sent.
 		s.cut.Swap(newCutting()).end()
 	}
 	s.change(func() {
@@ -217,7 +217,7 @@ func (e *AnewError) Said() text.Text {
 // stop ends following. why is the reason for people.
 func (s *Station) stop(why error) {
 	if unfit := new(store.UnfitError); errors.As(why, &unfit) && s.desk.Public() {
-		why = &AnewError{} // nothing is in it that the host doesn't have
+		why = &AnewError{} // The copy has nothing that the host doesn't have.
 	}
 	s.change(func() {
 		if s.state.Stopped == nil {

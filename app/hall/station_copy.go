@@ -149,7 +149,7 @@ func (s *Station) ask(ctx context.Context, subject string, with, into any) error
 	if err != nil {
 		return err
 	}
-	cut := s.cut.Load() // before it is looked at: one that is cut later ends the waiting
+	cut := s.cut.Load() // It is loaded first, so that a connection lost later ends the wait.
 	if !s.conn.IsConnected() {
 		return errNoAnswer
 	}
@@ -157,7 +157,7 @@ func (s *Station) ask(ctx context.Context, subject string, with, into any) error
 	defer cancel()
 	defer context.AfterFunc(cut.ctx, cancel)()
 	m, err := s.conn.RequestWithContext(ctx, subject+s.id, data)
-	if err != nil || len(m.Data) == 0 { // it takes nothing more just now
+	if err != nil || len(m.Data) == 0 { // The host takes no more at the moment.
 		return errNoAnswer
 	}
 	if err := json.Unmarshal(m.Data, into); err != nil {
@@ -193,7 +193,7 @@ func (s *Station) fits(ctx context.Context) (fit, error) {
 	}
 	if more {
 		s.seat = next
-		_ = writeJSON(seatOf(s.path), next) // A disk that takes nothing takes no take-over either.
+		_ = writeJSON(seatOf(s.path), next) // If the disk can't be written, nobody can take over here either.
 	}
 	return f, nil
 }
@@ -205,7 +205,7 @@ func (s *Station) hearsOf(gone *SupersededError) error {
 	defer s.mu.Unlock()
 	if next, more := s.seat.knows(gone.claim); more {
 		s.seat = next
-		_ = writeJSON(seatOf(s.path), next) // A disk that takes nothing takes no take-over either.
+		_ = writeJSON(seatOf(s.path), next) // If the disk can't be written, nobody can take over here either.
 	}
 	return gone
 }

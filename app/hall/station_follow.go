@@ -21,7 +21,7 @@ func (s *Station) run() {
 	var journal *nats.Subscription
 	unfollow := func() {
 		if journal != nil {
-			_ = journal.Unsubscribe() // A connection that is closed has none.
+			_ = journal.Unsubscribe() // It fails only if the connection is closed.
 		}
 	}
 	defer func() { unfollow() }()
@@ -114,7 +114,7 @@ func (s *Station) take(m *nats.Msg) {
 	}
 	if last := s.desk.Last().Seq; r.Seq > last+1 {
 		s.noteSeq(r.Seq)
-		s.look() // Those between are asked for.
+		s.look() // The lines between are asked for.
 		return
 	}
 	if err := s.write(r); err != nil {
@@ -155,7 +155,7 @@ func (s *Station) follows() string {
 func (s *Station) pulse() {
 	data, err := json.Marshal(pulse{Seq: s.desk.Last().Seq})
 	if err == nil && s.conn.IsConnected() {
-		_ = s.conn.PublishRequest(hereSubject+s.id, s.heardOn, data) // The next one says it too.
+		_ = s.conn.PublishRequest(hereSubject+s.id, s.heardOn, data) // The next pulse says it too.
 	}
 }
 

@@ -133,7 +133,7 @@ func (h *Host) serveTaken(id string, data []byte) any {
 	if !ok || !x.Role.mayHost() || len(data) > mostClaim || json.Unmarshal(data, &t) != nil {
 		return taking{}
 	}
-	_ = h.hears(t) // Where the disk is full it is told again.
+	_ = h.hears(t) // If the disk is full the claim comes again.
 	h.gate.Lock()
 	defer h.gate.Unlock()
 	return h.standing.best()
@@ -162,14 +162,14 @@ func (h *Host) hears(t taking) error {
 	_, more := h.standing.after(t)
 	h.gate.Unlock()
 	if !more {
-		return nil // which is so again and again, and costs less than looking at signatures
+		return nil // This is the usual case, and costs less than checking signatures.
 	}
 	if err := h.counts(t); err != nil {
 		return err
 	}
 	asks, err := h.heeds(t)
 	if asks {
-		h.told.Tell(news{}) // Whoever hears of it may answer at once.
+		h.told.Tell(news{}) // A listener may answer at once.
 	}
 	return err
 }
@@ -197,7 +197,7 @@ func (h *Host) heeds(t taking) (asks bool, err error) {
 // caller has the gate.
 func (h *Host) mustAsk(t taking) bool {
 	own := h.standing.own
-	if !t.over(own) || t.declines(own) || h.awake.waits(computer.Running()) { // what came while it slept doesn't say that it was there
+	if !t.over(own) || t.declines(own) || h.awake.waits(computer.Running()) { // Messages that came while it slept don't show that it was there.
 		return false
 	}
 	c := &t
@@ -206,7 +206,7 @@ func (h *Host) mustAsk(t taking) bool {
 	}
 	id := c.Seat
 	if _, ok := h.guests.find(id); !ok {
-		id = "" // a host before this one, which is one again
+		id = "" // It was an earlier host, and is the host again.
 	}
 	return h.here.inTouch(id)
 }

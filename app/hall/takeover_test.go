@@ -40,8 +40,8 @@ func printsSlips(t *testing.T, d *app.Desk) {
 	}
 }
 
-// TestEveryOldHostLearnsWhoIsTheHost, also one that was away while two stations took over, one after the
-// other; and slips of an old host are spoken of until others are printed.
+// TestEveryOldHostLearnsWhoIsTheHost holds even for one that was away while two stations took over, one after the
+// other. Slips of an old host are mentioned until others are printed.
 func TestEveryOldHostLearnsWhoIsTheHost(t *testing.T) {
 	first, _ := event(t, machine(t, "AB"), 8)
 	if err := first.NotePhones(true, text.Of("opened")); err != nil {
@@ -90,12 +90,12 @@ func TestEveryOldHostLearnsWhoIsTheHost(t *testing.T) {
 	if _, err := apptest.Undo(first); err == nil {
 		t.Error("an old host works on")
 	}
-	// Neither who knocks nor who directs gets another line out of it, and it opens no hall any more.
+	// Neither a new station nor its director gets another line out of it, and it doesn't open its hall any more.
 	code, _ = back.Offer(hall.Reading)
 	if _, err := hall.Join(t.Context(), machine(t, "GH"), code.String(), hall.JoinOptions{Folder: t.TempDir()}); err == nil {
 		t.Error("an old host is joined")
 	}
-	// Nor does it give the public what isn't the event any more.
+	// It doesn't show the public anything either, because its file is no longer the event.
 	if err := first.NotePhones(true, text.Of("opened")); err == nil {
 		t.Error("an old host opens to phones")
 	}
@@ -131,7 +131,7 @@ func TestEveryOldHostLearnsWhoIsTheHost(t *testing.T) {
 	}
 }
 
-// yields waits until one of the hosts knows that another computer is, and gives it back.
+// yields waits until one of the hosts knows that another computer is the host, and returns that one.
 func yields(t *testing.T, hosts ...*hall.Host) *hall.Host {
 	t.Helper()
 	learnt := make(chan *hall.Host, len(hosts))
@@ -148,7 +148,7 @@ func yields(t *testing.T, hosts ...*hall.Host) *hall.Host {
 	return <-learnt
 }
 
-// agrees is the person at a host who lets another computer be the host when asked.
+// agrees answers for the person at a host that the other computer may be the host.
 func agrees(t *testing.T, h *hall.Host) {
 	t.Helper()
 	if err := h.Agree(asked(t, h)); err != nil {
@@ -190,8 +190,8 @@ func takesOver(t *testing.T, s *hall.Station) *hall.Host {
 	return h
 }
 
-// TestOfTwoTakeOversOneIsTheHost: neither knows of the other before the old host is back, which tells the one
-// whose claim is the lower. What was done there is entered or dropped at the other.
+// TestOfTwoTakeOversOneIsTheHost: neither knows of the other before the old host is back, which tells the one with
+// the lower claim. What was done there is entered or dropped at the other.
 func TestOfTwoTakeOversOneIsTheHost(t *testing.T) {
 	first, id := event(t, machine(t, "AB"), 8)
 	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))
@@ -245,8 +245,8 @@ func TestOfTwoTakeOversOneIsTheHost(t *testing.T) {
 	}
 }
 
-// entersItsOwn joins the host with the file of a desk that gave way, and enters the one line that only
-// that one has.
+// entersItsOwn joins the host with the file of a desk that gave way, and enters the one line that only that file
+// has.
 func entersItsOwn(t *testing.T, host *hall.Host, program *app.Program, gaveWay *app.Desk) {
 	t.Helper()
 	code, _ := host.Offer(hall.Director)
@@ -268,8 +268,8 @@ func entersItsOwn(t *testing.T, host *hall.Host, program *app.Program, gaveWay *
 	}
 }
 
-// TestATakeOverThatEndedBeforeItsLineIsNone, also once the copy has the line of another one of the same term: the station
-// joins that one's hall, and stays a station there.
+// TestATakeOverThatEndedBeforeItsLineIsNone holds even once the copy has a line of another host with the same term.
+// The station joins that host's hall, and stays a station there.
 func TestATakeOverThatEndedBeforeItsLineIsNone(t *testing.T) {
 	for _, lost := range []bool{false, true} {
 		first, _ := event(t, machine(t, "AB"), 8)
@@ -326,8 +326,8 @@ func TestATakeOverThatEndedBeforeItsLineIsNone(t *testing.T) {
 	}
 }
 
-// TestAStationThatWasLetInTakesOver also where its host went at once, before it said anything else, and the station has a
-// copy from before: the old host gives way as to any other.
+// TestAStationThatWasLetInTakesOver holds even if its host left at once, before it said anything else, and the
+// station has an earlier copy. The old host gives way as to any other.
 func TestAStationThatWasLetInTakesOver(t *testing.T) {
 	first, id := event(t, machine(t, "AB"), 8)
 	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))
@@ -361,8 +361,8 @@ func TestAStationThatWasLetInTakesOver(t *testing.T) {
 	}
 }
 
-// TestWhoHeardOfAnotherHostTakesOverFromThatOneToo, as its term is higher: a person decides so at each host that
-// is there, and the old host tells them.
+// TestWhoHeardOfAnotherHostTakesOverFromThatOneToo: its term is higher. A person decides so at each host that is
+// there, and the old host tells them.
 func TestWhoHeardOfAnotherHostTakesOverFromThatOneToo(t *testing.T) {
 	first, _ := event(t, machine(t, "AB"), 8)
 	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))

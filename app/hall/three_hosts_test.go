@@ -10,9 +10,9 @@ import (
 	"wordhall/tournament/store"
 )
 
-// TestOfThreeTakeOversOneIsTheHost: two stations took over from one host, and a third one, which never was
-// in that host's hall, from the one of them that is to yield. The third learns where the first host is from
-// its own, so they meet there, whether or not the one between them is ever heard again.
+// TestOfThreeTakeOversOneIsTheHost: two stations took over from one host. A third one, which never was in that
+// host's hall, took over from that one of them which has to give way. The third learns from its own host where the
+// first host is, so they meet there, whether or not the one between them is ever heard again.
 func TestOfThreeTakeOversOneIsTheHost(t *testing.T) {
 	for _, between := range []string{"gone for good", "back before the first", "back after it"} {
 		t.Run(between, func(t *testing.T) {
@@ -55,7 +55,7 @@ func TestOfThreeTakeOversOneIsTheHost(t *testing.T) {
 				t.Errorf("the one that yields says %q, the first host %q", said, back.Superseded())
 			}
 
-			// What the third took over is there, and what only the one that yielded has is named.
+			// What the third one took over is there, and lines that only the one that gave way has are listed.
 			if lines, err := four.Desk().Lines(store.Query{Kind: "enter-sheet"}); err != nil || len(lines) != 2 {
 				t.Errorf("the host has %d sheets, want its own and the one before: %v", len(lines), err)
 			}
@@ -67,7 +67,7 @@ func TestOfThreeTakeOversOneIsTheHost(t *testing.T) {
 	}
 }
 
-// TestOnlyWhoMayTakeOverLearnsWhereTheOldHostIs, as that comes with the key to it.
+// TestOnlyWhoMayTakeOverLearnsWhereTheOldHostIs: the address of the old host comes with the key to it.
 func TestOnlyWhoMayTakeOverLearnsWhereTheOldHostIs(t *testing.T) {
 	first, _ := event(t, machine(t, "AB"), 8)
 	one := open(t, first)

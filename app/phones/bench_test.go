@@ -16,10 +16,10 @@ import (
 	"wordhall/tournament"
 )
 
-// BenchmarkPhonesReload is 300 phones that read a page and its three files anew within the same ten
-// seconds, with connections of their own, while the host types sheets. p99-ms is what a page took,
-// of-100-ms the share of what it may take; hold-ms is the longest that a goroutine of the host that
-// wants to run each millisecond was kept from it, sheet-ms the slowest sheet.
+// BenchmarkPhonesReload has 300 phones read a page and its three files again within the same ten seconds, with
+// connections of their own, while the host types sheets. p99-ms is how long a page took, and of-100-ms that as a
+// share of what it may take. hold-ms is the longest time for which a goroutine of the host that wants to run each
+// millisecond couldn't, and sheet-ms the slowest sheet.
 func BenchmarkPhonesReload(b *testing.B) {
 	const phonesHere, within = 300, 10 * time.Second
 	for b.Loop() {
@@ -85,9 +85,9 @@ func BenchmarkPhonesReload(b *testing.B) {
 	}
 }
 
-// BenchmarkPhonesUnderAttack is 300 phones, half of the games' sides, that read their slip and a list and send a
-// result with new connections within ten seconds, while twenty addresses keep 2,700 idle streams and requests
-// without an end. p99-ms is what a phone took for the three, failed how many weren't served.
+// BenchmarkPhonesUnderAttack has 300 phones, one for each of half of the games' sides, read their slip and a list
+// and send a result with new connections within ten seconds, while twenty addresses keep 2,700 idle streams and
+// requests that never end. p99-ms is how long a phone took for the three, and failed how many weren't served.
 func BenchmarkPhonesUnderAttack(b *testing.B) {
 	const phonesHere, within = 300, 10 * time.Second
 	for b.Loop() {

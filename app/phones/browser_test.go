@@ -19,17 +19,17 @@ import (
 
 var pages = flag.String("pages", "", "the folder to write the hall's pages to, for a browser to look at")
 
-// looked is a site that a browser opens from a folder, made of what a phone sees.
+// looked is a site that a browser opens from a folder, made of what a phone gets.
 type looked struct {
 	*phone
 	folder string
 	asked  map[string]bool
 }
 
-// asksFor finds what a page brings along.
+// asksFor finds the files that a page loads.
 var asksFor = regexp.MustCompile(`(?:<link rel="[a-z]+" href|<img src|<script src)="/([^"]+)"`)
 
-// page keeps a page under that name, and what it asks for beside it.
+// page keeps a page under that name, and the files that it loads beside it.
 func (l *looked) page(name string, status int, body string) {
 	l.t.Helper()
 	if status != http.StatusOK {
@@ -64,8 +64,8 @@ func (l *looked) write(name, data string) {
 	}
 }
 
-// TestPagesForABrowser writes the pages of phones, of screens in the hall and of the scorekeeper's desk in
-// every state, which .ci/site-test opens; whatever they ask for is there.
+// TestPagesForABrowser writes the pages of phones, of screens in the hall and of the scorekeeper's desk in every
+// state. .ci/site-test opens them. Every file that they load is there.
 func TestPagesForABrowser(t *testing.T) {
 	folder := cmp.Or(*pages, t.TempDir())
 	site := func(name string, p *phone) *looked {

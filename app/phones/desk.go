@@ -63,15 +63,15 @@ func OpenDesk(desk *app.Desk, o DeskOptions) (*LocalDesk, error) {
 		return nil, tournament.Refuse(tournament.Conflict, "the scorekeeper’s page is open already")
 	}
 	l := newDesk(desk, o)
-	listener, err := net.Listen("tcp4", netip.AddrPortFrom(netip.AddrFrom4([4]byte{127, 0, 0, 1}), uint16(max(0, o.Port))).String()) //nolint:gosec // a port
+	listener, err := net.Listen("tcp4", netip.AddrPortFrom(netip.AddrFrom4([4]byte{127, 0, 0, 1}), uint16(max(0, o.Port))).String()) //nolint:gosec // It is a port, so it fits.
 	if err != nil {
 		return nil, text.Errorf("the scorekeeper’s page can't be opened at %s; is it open already? (%w)", l.host, err)
 	}
 	l.host = listener.Addr().String()
 	l.server = newServer(l.Handler())
-	l.loop.Go(func() { _ = l.server.Serve(limit(listener, mostLocal)) }) // ends at Close
+	l.loop.Go(func() { _ = l.server.Serve(limit(listener, mostLocal)) }) // It ends when Close is called.
 	localDesks.Store(desk, l)
-	desk.BeforeClose(func() { _ = l.Close() }) // the event is closed all the same
+	desk.BeforeClose(func() { _ = l.Close() }) // The event is closed even after an error.
 	return l, nil
 }
 

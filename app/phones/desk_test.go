@@ -67,8 +67,7 @@ func TestScorekeeperEntersCorrectsAndUndoes(t *testing.T) {
 	has(t, body, `role="alert"`)
 }
 
-// A doubtful sheet is held up with its reason, and the button that a plain Enter presses never
-// confirms it.
+// A doubtful sheet waits with its reason, and the button that Enter alone presses never confirms it.
 func TestScorekeepersDoubtfulSheetWaits(t *testing.T) {
 	p, desk := scorekeeper(t)
 	g := desk.Event().Divisions[0].Games[0]
@@ -85,7 +84,8 @@ func TestScorekeepersDoubtfulSheetWaits(t *testing.T) {
 	}
 }
 
-// TestScorekeepersUndoIsAskedFirst where somebody else did it, by a button of its own, which a plain undo isn't.
+// TestScorekeepersUndoIsAskedFirst: if somebody else did it, undoing needs a button of its own, which is not that
+// of a usual undo.
 func TestScorekeepersUndoIsAskedFirst(t *testing.T) {
 	p, desk := scorekeeper(t)
 	g := desk.Event().Divisions[0].Games[0]
@@ -128,9 +128,8 @@ func TestScorekeepersPlaceThatIsNone(t *testing.T) {
 	}
 }
 
-// TestOnlyTheOwnBrowserReachesTheDesk: no key, a wrong one, or another name of this computer.
-// TestScorekeeperSettlesWhatPlayersHaveSent: both versions stand on the page with a button each, a third
-// is doubtful, and so is another one than what one player alone has sent.
+// TestScorekeeperSettlesWhatPlayersHaveSent: both versions are on the page with a button each. A third one is
+// doubtful, and so is one that differs from what one player alone has sent.
 func TestScorekeeperSettlesWhatPlayersHaveSent(t *testing.T) {
 	for name, c := range map[string]struct {
 		sends  [2][2]int
@@ -177,6 +176,8 @@ func TestScorekeeperSettlesWhatPlayersHaveSent(t *testing.T) {
 	}
 }
 
+// TestOnlyTheOwnBrowserReachesTheDesk: without the key, with a wrong one, or by another name of this computer nothing
+// is reached.
 func TestOnlyTheOwnBrowserReachesTheDesk(t *testing.T) {
 	_, desk := open(t)
 	l := phones.NewDesk(desk)

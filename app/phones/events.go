@@ -108,7 +108,7 @@ func (l *listeners) said(of agreement.Game) {
 func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
 	one := &listener{board: r.URL.Query().Has("board"), heard: h.options.Now(), sent: make(chan struct{}, 1)}
 	if code := r.URL.Query().Get("of"); code != "" {
-		found, good := h.book.find(code) // one that isn't good hears of no game
+		found, good := h.book.find(code) // A wrong code hears of no game.
 		if one.of = found.slip.Game; good {
 			showsSlip(r.Context())
 		}
@@ -140,7 +140,7 @@ func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
 	}
 	timer := time.NewTicker(beat)
 	defer timer.Stop()
-	life := time.NewTimer(streamLife + rand.N(streamLife/5)) // not all of the hall in the same moment
+	life := time.NewTimer(streamLife + rand.N(streamLife/5)) // so that not all streams of the hall end at the same moment
 	defer life.Stop()
 	for {
 		what := "here"

@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament"
 )
 
-// New is a hall that listens nowhere, with its pages made.
+// New is a hall that doesn't listen, with its pages made.
 func New(desk *app.Desk, o Options) (*Hall, error) {
 	o.Address, o.Port = "192.168.1.10", Port
 	h, err := newHall(desk, o)
@@ -18,10 +18,10 @@ func New(desk *app.Desk, o Options) (*Hall, error) {
 	return h, nil
 }
 
-// Renew makes the pages of now.
+// Renew makes the pages as things are now.
 func (h *Hall) Renew() { h.site.make() }
 
-// Code is what the address of a game's slip ends in.
+// Code is the end of the address of a game's slip.
 func (h *Hall) Code(division tournament.DivisionID, game int) string {
 	return h.book.code(division, game)
 }
@@ -29,14 +29,14 @@ func (h *Hall) Code(division tournament.DivisionID, game int) string {
 // Words are the fixed texts.
 var Words = words
 
-// NewDesk is a scorekeeper's page that listens nowhere; its key is in URL.
+// NewDesk is a scorekeeper's page that doesn't listen. Its key is in URL.
 func NewDesk(desk *app.Desk) *LocalDesk { return newDesk(desk, DeskOptions{Port: DeskPort}) }
 
-// Limited is a listener with room for so many.
+// Limited is a listener with room for that many connections.
 var Limited = limit
 
-// NewRoom is a room for so many. What it gives back lets one in from an address, with a slip or without, at a
-// time; gone is called with the name of one that has to go.
+// NewRoom is a room for that many places. The returned function lets one in from an address, with or without a
+// slip, at a time. gone is called with the name of one that has to go.
 func NewRoom(most int, gone func(name string)) func(name, address string, holdsSlip bool, at time.Time) {
 	r := &room{most: most}
 	return func(name, address string, holdsSlip bool, at time.Time) {

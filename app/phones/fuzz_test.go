@@ -13,9 +13,8 @@ import (
 	"wordhall/app/phones"
 )
 
-// FuzzPhones asks the hall, and the scorekeeper's page without its key, for anything: the answer is
-// never a fault, always says what a browser may do with it, and holds nothing private; no result
-// comes in.
+// FuzzPhones asks the hall, and the scorekeeper's page without its key, for anything. The answer is never a fault,
+// always says what a browser may do with it, and contains nothing private. No result is entered.
 func FuzzPhones(f *testing.F) {
 	h, desk := open(f)
 	l := phones.NewDesk(desk)
@@ -29,7 +28,7 @@ func FuzzPhones(f *testing.F) {
 		line := strings.NewReplacer("\r", "", "\n", "")
 		raw := fmt.Sprintf("%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: %s\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: %d\r\n\r\n%s",
 			line.Replace(method), line.Replace(path), line.Replace(cookie), len(body), body)
-		// Both sides of a slip may not be sent by the fuzzer, which knows its code.
+		// The fuzzer knows the slip's code, and may not send for both of its sides.
 		if strings.Contains(strings.ToUpper(path), code[:12]) && strings.Contains(strings.ToUpper(path), code[13:]) && method == "POST" {
 			return
 		}

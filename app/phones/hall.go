@@ -103,17 +103,17 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 	if Of(desk) != nil {
 		return nil, tournament.Refuse(tournament.Conflict, "the hall is open already")
 	}
-	listener, err := net.Listen("tcp4", netip.AddrPortFrom(ip, uint16(max(0, o.Port))).String()) //nolint:gosec // a port
+	listener, err := net.Listen("tcp4", netip.AddrPortFrom(ip, uint16(max(0, o.Port))).String()) //nolint:gosec // It is a port, so it fits.
 	if o.Port == AnyPort && err == nil {
 		h.host = listener.Addr().String()
 	}
 	if err != nil {
 		return nil, text.Errorf("the hall can't be opened at %s: is that this computer’s address, and is the hall of another event open? (%w)", h.host, err)
 	}
-	halls.Store(desk, h) // first, as whoever hears of the line asks for it
+	halls.Store(desk, h) // This comes first, because listeners to the journal's line ask for it.
 	if err := desk.NotePhones(true, text.Of("opened the hall to phones at %s", h.host)); err != nil {
 		halls.CompareAndDelete(desk, h)
-		_ = listener.Close() // Nothing came yet.
+		_ = listener.Close() // Nobody has connected yet.
 		return nil, err
 	}
 	h.stop = desk.Subscribe(func(app.Change) {
@@ -125,8 +125,8 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 	h.server = newServer(h.Handler())
 	h.loops.Go(func() { h.site.keep(h.done) })
 	h.loops.Go(func() { h.book.keep(h.done) })
-	h.loops.Go(func() { _ = h.server.Serve(limit(listener, h.options.Limits.Connections)) }) // ends at Close
-	desk.BeforeClose(func() { _ = h.Close() })                                               // what the journal lacks then is only that it was closed
+	h.loops.Go(func() { _ = h.server.Serve(limit(listener, h.options.Limits.Connections)) }) // It ends when Close is called.
+	desk.BeforeClose(func() { _ = h.Close() })                                               // After an error the journal lacks only the line that it was closed.
 	return h, nil
 }
 
@@ -165,7 +165,7 @@ func (h *Hall) end() error {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
 	if h.server.Shutdown(ctx) != nil {
-		_ = h.server.Close() // whoever is still reading is cut off
+		_ = h.server.Close() // Browsers that are still reading are disconnected.
 	}
 	h.loops.Wait()
 	return h.desk.NotePhones(false, text.Of("closed the hall to phones"))

@@ -12,8 +12,8 @@ import (
 	"wordhall/app/phones"
 )
 
-// TestAPageOfTheInternetIsNotTheHalls: a name that somebody's page makes lead here is answered nothing,
-// whatever it asks; addresses and names of the network around are.
+// TestAPageOfTheInternetIsNotTheHalls: a name that somebody's page makes lead here gets no answer, whatever it
+// asks. Addresses and names of the local network do.
 func TestAPageOfTheInternetIsNotTheHalls(t *testing.T) {
 	h, desk := open(t)
 	code := h.Code(1, desk.Event().Divisions[0].Games[0].ID)
@@ -33,7 +33,8 @@ func TestAPageOfTheInternetIsNotTheHalls(t *testing.T) {
 	}
 }
 
-// TestAStrangerOnTheWiFi gets no other file, nobody's token and nothing by a token that isn't good for it.
+// TestAStrangerOnTheWiFi: a stranger gets no other file and nobody's token, and nothing with a token that isn't
+// valid for it.
 func TestAStrangerOnTheWiFi(t *testing.T) {
 	h, desk := open(t)
 	games := desk.Event().Divisions[0].Games
@@ -64,7 +65,7 @@ func TestAStrangerOnTheWiFi(t *testing.T) {
 	if w := h.Waiting(); len(w) != 0 {
 		t.Errorf("something was said: %+v", w)
 	}
-	// What was agreed is agreed: the same once more changes nothing.
+	// A result that was agreed stays agreed. Sending the same again changes nothing.
 	code := strings.Join(one, ".")
 	for side := 1; side <= 2; side++ {
 		if status, _ := p.result(code, side, 431, 389); status >= 400 {
@@ -83,8 +84,8 @@ func TestAStrangerOnTheWiFi(t *testing.T) {
 	}
 }
 
-// TestWhoGivesWay when all places are taken: the oldest of the address that has the most, of those that hold
-// no slip while there are any.
+// TestWhoGivesWay: when all places are taken, the oldest connection of the address that has the most goes, and one
+// of those without a slip as long as there are any.
 func TestWhoGivesWay(t *testing.T) {
 	type one struct {
 		name, address string
@@ -126,8 +127,8 @@ func TestWhoGivesWay(t *testing.T) {
 	}
 }
 
-// TestAnotherPageInTheBrowserReachesNoDesk: neither by a name that leads here, nor by a form of its own,
-// nor without the key.
+// TestAnotherPageInTheBrowserReachesNoDesk: it doesn't with a name that leads here, with a form of its own, or
+// without the key.
 func TestAnotherPageInTheBrowserReachesNoDesk(t *testing.T) {
 	_, desk := open(t)
 	l := phones.NewDesk(desk)

@@ -27,13 +27,13 @@ type hallDay struct {
 	// begins is the line of the journal after which the phones began.
 	begins int64
 	two    [2]*phone
-	// codes are those of the slips printed so far, the newest last.
+	// codes are the codes of the slips printed so far, the newest last.
 	codes []string
 	// said is what each side sent last with the newest code.
 	said [2]*[2]int
 }
 
-// step does one thing of six, of which some are refused, and looks at the result.
+// step does one of six things, some of which are refused, and checks the result.
 func (d *hallDay) step() {
 	agreed, other := [2]int{400 + 10*d.r.IntN(2), 380}, [2]int{390, 410}
 	switch d.r.IntN(8) {
@@ -55,10 +55,10 @@ func (d *hallDay) step() {
 	d.follow()
 }
 
-// game is the first one of the draw.
+// game is the first game of the draw.
 func (d *hallDay) game() tournament.Game { return d.desk.Event().Divisions[0].GamesOf(1)[0] }
 
-// follow reads the code of the newest slip where there is another one.
+// follow reads the code of the newest slip if there is another one.
 func (d *hallDay) follow() {
 	code := d.hall.Code(1, d.game().ID)
 	if code != "" && code != d.codes[len(d.codes)-1] {
@@ -92,8 +92,8 @@ func (d *hallDay) send(side int, scores [2]int) {
 	d.said = [2]*[2]int{}
 }
 
-// TestInterleavingsAtTheDesk: in no order of what two phones and the director do is there a result
-// that nobody, or only one, agreed to. make soak tries ten thousand.
+// TestInterleavingsAtTheDesk: whatever the order of what two phones and the director do, there is never a result to
+// which nobody, or only one player, agreed. make soak tries ten thousand orders.
 func TestInterleavingsAtTheDesk(t *testing.T) {
 	hall, desk := open(t)
 	d := &hallDay{t: t, desk: desk, hall: hall, two: [2]*phone{phoneOf(t, hall), phoneOf(t, hall)}, codes: []string{""}}
@@ -107,7 +107,7 @@ func TestInterleavingsAtTheDesk(t *testing.T) {
 	for seed := range *interleavings {
 		d.r = rand.New(rand.NewPCG(uint64(seed), 26))
 		for range 12 {
-			// Each phone has an address of its own for each order, so that none is asked to wait.
+			// Each phone has an address of its own for each order, so that none has to wait.
 			for i, p := range d.two {
 				p.at = addressOf(seed, i)
 			}

@@ -17,8 +17,8 @@ import (
 	"wordhall/app/testkit/apptest"
 )
 
-// everyPage is each page that the hall and the scorekeeper's desk have, in the states that have forms, by
-// the address; scripts are those that they load.
+// everyPage are all pages of the hall and of the scorekeeper's desk, in the states that have forms, by their
+// addresses. scripts are the scripts that they load.
 func everyPage(t *testing.T) (pages map[string]*html.Node, scripts map[string]string) {
 	t.Helper()
 	p, desk, h := scorekeeperInHall(t)
@@ -85,10 +85,10 @@ func attribute(n *html.Node, name string) string {
 	return ""
 }
 
-// parts are those of one step of a selector: a name, #id, .class, [attribute], [attribute=value].
+// parts are the parts of one step of a selector: a name, #id, .class, [attribute], [attribute=value].
 var parts = regexp.MustCompile(`^[a-z*][a-z0-9]*|#[\w-]+|\.[\w-]+|\[[^\]]+\]`)
 
-// isStep reports whether an element is what one step of a selector looks for.
+// isStep reports whether one step of a selector matches an element.
 func isStep(n *html.Node, step string) bool {
 	if n.Type != html.ElementNode {
 		return false
@@ -119,7 +119,7 @@ func isStep(n *html.Node, step string) bool {
 	return true
 }
 
-// finds reports whether a page has what a selector without commas looks for.
+// finds reports whether a selector without commas matches something in a page.
 func finds(root *html.Node, selector string) bool {
 	steps := strings.Fields(selector)
 	for n := range root.Descendants() {
@@ -139,13 +139,14 @@ func finds(root *html.Node, selector string) bool {
 	return false
 }
 
-// lookedUp finds the selectors of a script, without what :not() leaves out.
+// lookedUp finds the selectors in a script, without those in :not().
 var (
 	lookedUp = regexp.MustCompile(`(?:querySelector|querySelectorAll|closest|\$|all)\('([^']+)'\)`)
 	leftOut  = regexp.MustCompile(`:not\([^)]*\)`)
 )
 
-// TestPagesHaveWhatTheirScriptsLookFor: whatever a script looks up is in a page that loads it.
+// TestPagesHaveWhatTheirScriptsLookFor: every selector in a script matches something in a page that loads the
+// script.
 func TestPagesHaveWhatTheirScriptsLookFor(t *testing.T) {
 	pages, scripts := everyPage(t)
 	if len(pages) < 30 {
@@ -176,7 +177,7 @@ func TestPagesHaveWhatTheirScriptsLookFor(t *testing.T) {
 	}
 }
 
-// TestPagesHaveWhatTheirHandlersRead: each field that is read of a form is in a form.
+// TestPagesHaveWhatTheirHandlersRead: each field that is read from a form is in a form.
 func TestPagesHaveWhatTheirHandlersRead(t *testing.T) {
 	pages, _ := everyPage(t)
 	sources, err := filepath.Glob("*.go")

@@ -37,10 +37,10 @@ func newProgram(t testing.TB) *app.Program {
 	return p
 }
 
-// secrets are what no page may hold.
+// secrets are texts that no page may contain.
 var secrets = []string{"ada@example.org", "wheelchair", "Secret Surname"}
 
-// newEvent is an event of so many players, none of whom is in a round yet.
+// newEvent is an event with that many players, none of whom is in a round yet.
 func newEvent(t testing.TB, p *app.Program, path string, players int) *app.Desk {
 	t.Helper()
 	desk, err := p.Create(path)
@@ -63,7 +63,7 @@ func drawRound(t testing.TB, desk *app.Desk, round int) {
 	apptest.Do(t, desk, action.PairRound{Division: 1, Request: draw.Request{Round: round}, Publish: true})
 }
 
-// open is an event with its first round on the wall, and its hall, which listens nowhere.
+// open is an event with its first round published, and its hall, which doesn't listen.
 func open(t testing.TB) (*phones.Hall, *app.Desk) {
 	t.Helper()
 	desk := newEvent(t, newProgram(t), filepath.Join(t.TempDir(), "harbour.wordhall"), 8)
@@ -178,7 +178,8 @@ func TestBothPlayersSendTheSameResult(t *testing.T) {
 	}
 }
 
-// TestAHostThatWokeTakesNothingYet of phones: a result and a check-in wait until it knows whether it is the host still.
+// TestAHostThatWokeTakesNothingYet: a result and a check-in from phones wait until it knows whether it is still the
+// host.
 func TestAHostThatWokeTakesNothingYet(t *testing.T) {
 	playing, played := open(t)
 	code := playing.Code(1, 1)
@@ -246,7 +247,7 @@ func TestDifferentResultsGoToTheDirector(t *testing.T) {
 	if s := gameOf(desk, g.ID).Sheet; *s.Scores != [2]int{431, 390} || s.EnteredBy != "RV" {
 		t.Errorf("the director's result became %+v", s)
 	}
-	// What was taken back has a new code; the old one stays void.
+	// A slip that was taken back has a new code. The old one stays void.
 	if _, err := apptest.Undo(desk); err != nil {
 		t.Fatal(err)
 	}
@@ -275,8 +276,8 @@ func TestUnusualResultWaitsForTheDirector(t *testing.T) {
 	}
 }
 
-// TestCodesOutliveAKill: what was told to be kept is there when the program comes back; no copy of
-// the event has it.
+// TestCodesOutliveAKill: what was said to be kept is there when the program comes back, and no copy of the event
+// has it.
 func TestCodesOutliveAKill(t *testing.T) {
 	h, desk := open(t)
 	g := desk.Event().Divisions[0].Games[0]
@@ -305,8 +306,8 @@ func TestCodesOutliveAKill(t *testing.T) {
 	}
 }
 
-// TestNothingPrivateLeaves: no page that the hall has by itself or by its links holds what the
-// public pages don't, nor a code of a slip.
+// TestNothingPrivateLeaves: no page that the hall has by itself or through its links contains what the public pages
+// don't, or a code of a slip.
 func TestNothingPrivateLeaves(t *testing.T) {
 	h, desk := open(t)
 	code := h.Code(1, desk.Event().Divisions[0].Games[0].ID)
@@ -347,7 +348,7 @@ func TestNothingPrivateLeaves(t *testing.T) {
 	}
 }
 
-// TestPublicPagesAreTheExportedOnes: to the byte, but for what keeps them up to date.
+// TestPublicPagesAreTheExportedOnes: they are the same byte by byte, except for what keeps them up to date.
 func TestPublicPagesAreTheExportedOnes(t *testing.T) {
 	h, desk := open(t)
 	made := time.Date(2026, 11, 26, 9, 0, 0, 0, time.UTC)
@@ -422,7 +423,7 @@ func read(t testing.TB, path string) string {
 	return string(data)
 }
 
-// TestTheBoardShowsTheListsOfTheWindows, with what the director chose there, each row once.
+// TestTheBoardShowsTheListsOfTheWindows: it has the lists that the director chose there, with each row once.
 func TestTheBoardShowsTheListsOfTheWindows(t *testing.T) {
 	desk := newEvent(t, newProgram(t), filepath.Join(t.TempDir(), "board.wordhall"), 8)
 	t.Cleanup(func() { _ = desk.Close() })

@@ -111,8 +111,8 @@ func newPage(name string, data []byte, livens []byte) *page {
 	p.etag = `"` + hex.EncodeToString(sum[:12]) + `"`
 	p.zipped = sync.OnceValue(func() []byte {
 		var b bytes.Buffer
-		z, _ := gzip.NewWriterLevel(&b, gzip.BestSpeed) // the level is one that there is
-		_, _ = z.Write(p.data)                          // to memory
+		z, _ := gzip.NewWriterLevel(&b, gzip.BestSpeed) // The level is valid, so this can't fail.
+		_, _ = z.Write(p.data)                          // Writing to memory can't fail.
 		_ = z.Close()
 		return b.Bytes()
 	})

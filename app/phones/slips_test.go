@@ -17,8 +17,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestSlipsHaveACodeOnlyWhileTheHallIsOpen: before it is opened and after it is closed they are the
-// same to the byte; while results aren't taken by phone too.
+// TestSlipsHaveACodeOnlyWhileTheHallIsOpen: before it is opened and after it is closed they are the same byte by
+// byte, and also while results aren't taken by phone.
 func TestSlipsHaveACodeOnlyWhileTheHallIsOpen(t *testing.T) {
 	p := newProgram(t)
 	desk := newEvent(t, p, filepath.Join(t.TempDir(), "harbour.wordhall"), 8)
@@ -71,8 +71,8 @@ func TestSlipsHaveACodeOnlyWhileTheHallIsOpen(t *testing.T) {
 	}
 }
 
-// TestCodesOfASlipAreGoodHoweverTheFileIsNamed: what was printed, and what players had sent, holds when
-// the event is opened again under another spelling of its path. What is lost is said.
+// TestCodesOfASlipAreGoodHoweverTheFileIsNamed: what was printed, and what players had sent, is still valid when
+// the event is opened under another spelling of its path. What is lost is reported.
 func TestCodesOfASlipAreGoodHoweverTheFileIsNamed(t *testing.T) {
 	p := newProgram(t)
 	folder := t.TempDir()
@@ -103,7 +103,7 @@ func TestCodesOfASlipAreGoodHoweverTheFileIsNamed(t *testing.T) {
 	}
 	closed(t, desk)
 
-	// A folder of preferences that was lost, or an event that moved to another computer.
+	// The folder of preferences may be lost, or the event moved to another computer.
 	if err := os.Remove(kept); err != nil {
 		t.Fatal(err)
 	}

@@ -61,8 +61,8 @@ func fetch(t testing.TB, client *http.Client, url string) string {
 	return ""
 }
 
-// TestHallTellsOfNewsSideBySide: a browser that listens hears of a sheet, and then reads it; once
-// the hall is closed nothing listens.
+// TestHallTellsOfNewsSideBySide: a browser that listens hears of a sheet, and then reads it. Once the hall is
+// closed nothing listens.
 func TestHallTellsOfNewsSideBySide(t *testing.T) {
 	h, desk := listening(t, 8)
 	client := &http.Client{}
@@ -150,8 +150,8 @@ func TestBothPhonesHearOfWhatIsSentSideBySide(t *testing.T) {
 	}
 }
 
-// TestManyConnectionsSideBySide: a thousand that say nothing keep nobody from being answered, and
-// nobody from closing the hall.
+// TestManyConnectionsSideBySide: a thousand silent connections don't prevent anybody from being answered, or the
+// hall from being closed.
 func TestManyConnectionsSideBySide(t *testing.T) {
 	h, _ := listening(t, 8)
 	host := strings.TrimSuffix(strings.TrimPrefix(h.URL(), "http://"), "/")
@@ -167,7 +167,7 @@ func TestManyConnectionsSideBySide(t *testing.T) {
 		t.Skipf("the system lets a program have only %d", len(open))
 	}
 	fetch(t, &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}, h.URL()+"a-standings.html")
-	// Half of them send a line and never the rest of it.
+	// Half of them send a line and never the rest of the request.
 	for _, c := range open[:len(open)/2] {
 		_, _ = io.WriteString(c, "GET / HTTP/1.1\r\nHost: ")
 	}
@@ -180,7 +180,7 @@ func TestManyConnectionsSideBySide(t *testing.T) {
 	}
 }
 
-// TestOneConnectionTooManyTakesTheOldestsPlaceSideBySide, and nothing waits.
+// TestOneConnectionTooManyTakesTheOldestsPlaceSideBySide: nothing has to wait.
 func TestOneConnectionTooManyTakesTheOldestsPlaceSideBySide(t *testing.T) {
 	plain, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -228,7 +228,7 @@ func TestOneConnectionTooManyTakesTheOldestsPlaceSideBySide(t *testing.T) {
 	loop.Wait()
 }
 
-// dialer dials from an address of this computer's own loop.
+// dialer dials from a loopback address of this computer.
 func dialer(t testing.TB, from string) *net.Dialer {
 	t.Helper()
 	d := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}}
@@ -240,8 +240,8 @@ func dialer(t testing.TB, from string) *net.Dialer {
 	return d
 }
 
-// attack opens streams and requests that never end from twenty addresses, more of them whenever one is cut,
-// until it is stopped; start runs something beside the test.
+// attack opens streams and requests that never end from twenty addresses, and another one whenever one is cut,
+// until it is stopped. start runs a function beside the test.
 func attack(t testing.TB, start func(func()), host string, each int) (stop func()) {
 	t.Helper()
 	ctx, stop := context.WithCancel(context.Background())
@@ -281,8 +281,8 @@ func attack(t testing.TB, start func(func()), host string, each int) (stop func(
 	return stop
 }
 
-// honest is a phone that opens the page of its slip, reads a list, and sends the result of its side; it is what a browser does
-// with a new connection.
+// honest is a phone that opens the page of its slip, reads a list, and sends the result of its side, as a browser
+// does with a new connection.
 func honest(h *phones.Hall, d *net.Dialer, code string, side, first, second int) error {
 	jar, _ := cookiejar.New(nil) // it never fails
 	client := &http.Client{Jar: jar, Transport: &http.Transport{DialContext: d.DialContext}}
@@ -311,7 +311,7 @@ func honest(h *phones.Hall, d *net.Dialer, code string, side, first, second int)
 	return nil
 }
 
-// TestTwentyAddressesShutNobodyOutSideBySide, whether the phones have addresses of their own or the venue's
+// TestTwentyAddressesShutNobodyOutSideBySide holds whether the phones have addresses of their own or the venue's
 // router shows all of them as one.
 func TestTwentyAddressesShutNobodyOutSideBySide(t *testing.T) {
 	for _, c := range []struct {
@@ -361,7 +361,7 @@ func TestTwentyAddressesShutNobodyOutSideBySide(t *testing.T) {
 	}
 }
 
-// TestHugeRequestsAreRefusedSideBySide: bodies and headers above a few kilobytes.
+// TestHugeRequestsAreRefusedSideBySide: bodies and headers of more than a few kilobytes are refused.
 func TestHugeRequestsAreRefusedSideBySide(t *testing.T) {
 	h, desk := listening(t, 8)
 	code := h.Code(1, desk.Event().Divisions[0].Games[0].ID)
@@ -392,7 +392,7 @@ func TestHugeRequestsAreRefusedSideBySide(t *testing.T) {
 	}
 }
 
-// TestWhoSendsTooOftenWaits: results on one slip, and codes that aren't good from one address.
+// TestWhoSendsTooOftenWaits: this limits results on one slip, and wrong codes from one address.
 func TestWhoSendsTooOftenWaits(t *testing.T) {
 	_, desk := open(t)
 	now := time.Date(2026, 11, 26, 9, 0, 0, 0, time.UTC)
@@ -429,8 +429,8 @@ func TestWhoSendsTooOftenWaits(t *testing.T) {
 	}
 }
 
-// TestAnotherSiteSendsNothing: a form of another site isn't taken, one of the hall's own is; browsers
-// say whose it is only where pages let them.
+// TestAnotherSiteSendsNothing: a form of another site isn't taken, and one of the hall's own is. Browsers say whose
+// form it is only if the page lets them.
 func TestAnotherSiteSendsNothing(t *testing.T) {
 	h, desk := open(t)
 	code := h.Code(1, desk.Event().Divisions[0].Games[0].ID)

@@ -9,8 +9,7 @@ import (
 	"wordhall/tournament"
 )
 
-// TestBoardIsKeptByEvent: standings frozen stay frozen after a start anew, and only
-// those of that event.
+// TestBoardIsKeptByEvent: frozen standings stay frozen after a new start, and only those of that event.
 func TestBoardIsKeptByEvent(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "preferences.json")
 	kept := preferences.Board{Hidden: []string{"tables"}, Without: []tournament.DivisionID{2}, Seconds: 20, Frozen: 5, Theme: "dark"}

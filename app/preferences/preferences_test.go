@@ -12,7 +12,7 @@ import (
 	"wordhall/app/preferences"
 )
 
-// What is set holds at once, and is in the file once it was kept.
+// What is set takes effect at once, and is in the file once it was saved.
 func TestPreferencesHoldAtOnceAndStandInTheFileOnceKept(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "folder", "preferences.json")
 	p := preferences.At(file)
@@ -40,7 +40,7 @@ func TestPreferencesHoldAtOnceAndStandInTheFileOnceKept(t *testing.T) {
 	}
 }
 
-// A disk that refused is asked again, though nothing was changed since.
+// A disk that refused is tried again, although nothing was changed since.
 func TestPreferencesThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "folder", "preferences.json")
@@ -63,7 +63,7 @@ func TestPreferencesThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
 	}
 }
 
-// Whoever keeps last, from whichever goroutine, the file ends with all that was set.
+// Whichever goroutine saves last, the file contains everything that was set in the end.
 func TestPreferencesKeptSideBySideEndWhole(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "preferences.json")
 	p := preferences.At(file)

@@ -107,7 +107,7 @@ func (a *Access) KeepSecret(login, password string) error {
 	switch {
 	case a.ring == nil:
 	case password == "":
-		_ = a.ring.Delete(ringService, login) // there may be none
+		_ = a.ring.Delete(ringService, login) // There may be none.
 	default:
 		inRing = a.ring.Set(ringService, login, password) == nil
 	}
@@ -141,7 +141,7 @@ func (a *Access) Secret(login string) (string, error) {
 	}
 	password := kept.Passwords[login]
 	if password == "" && a.ring != nil {
-		password, _ = a.ring.Get(ringService, login) // a locked key ring gives none
+		password, _ = a.ring.Get(ringService, login) // A locked key ring returns none.
 	}
 	return password, nil
 }

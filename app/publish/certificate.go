@@ -24,7 +24,7 @@ func (a *Access) tlsConfig(of Address) (*tls.Config, error) {
 		VerifyConnection: func(s tls.ConnectionState) error {
 			name := s.ServerName
 			if name == "" {
-				name = of.name() // a server named by a number: numbers are never sent as a server's name
+				name = of.name() // The server is named by its IP address, which is never sent as a server's name.
 			}
 			leaf := s.PeerCertificates[0]
 			fingerprint := printOf(leaf)

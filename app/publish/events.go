@@ -136,7 +136,7 @@ func listWith(list []byte, id string, entry []byte) ([]byte, error) {
 
 // listed is what this program knows of an entry.
 func listed(entry json.RawMessage) (l Listing) {
-	_ = json.Unmarshal(entry, &l) // an entry that can't be read stays, at the end
+	_ = json.Unmarshal(entry, &l) // An entry that can't be read stays, at the end.
 	return l
 }
 

@@ -82,7 +82,7 @@ func TestTheListIsInTheFolderAbove(t *testing.T) {
 	}
 }
 
-// FuzzListWith: a list from elsewhere is refused or read, and what is written is read again.
+// FuzzListWith: a list from elsewhere is refused or read, and what is written can be read again.
 func FuzzListWith(f *testing.F) {
 	f.Add([]byte(`{"format": "wordhall-events-1", "events": [{"id": "a", "from": "2026"}, 3]}`))
 	f.Fuzz(func(t *testing.T, list []byte) {

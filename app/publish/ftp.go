@@ -96,11 +96,11 @@ func logIn(ctx context.Context, a Address, password string, config *tls.Config) 
 		return nil, notLetInByFTP(a, err)
 	}
 	if err := c.Login(a.User, password); err != nil {
-		_ = c.Quit() // nobody was let in
+		_ = c.Quit() // The login was refused.
 		return nil, notLetInByFTP(a, err)
 	}
 	if err := goToFolder(c, a); err != nil {
-		_ = c.Quit() // the folder was refused
+		_ = c.Quit() // The folder was refused.
 		return nil, err
 	}
 	return c, nil
@@ -204,7 +204,7 @@ func (s *ftpServer) with(do func(*ftp.ServerConn) error) error {
 		s.idle = append(s.idle, c)
 		s.mu.Unlock()
 	} else {
-		_ = c.Quit() // it broke
+		_ = c.Quit() // The connection is broken.
 	}
 	<-s.slots
 	return s.says(err)
@@ -233,7 +233,7 @@ func (s *ftpServer) Put(_ context.Context, name string, data []byte) error {
 	return s.with(func(c *ftp.ServerConn) error {
 		if err := c.Stor(half, bytes.NewReader(data)); err != nil {
 			if codeOf(err) != 0 {
-				_ = c.Delete(half) // what is left there is no page
+				_ = c.Delete(half) // A file that stays there isn't a page.
 			}
 			return err
 		}
@@ -290,7 +290,7 @@ func (s *ftpServer) Close() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, c := range s.idle {
-		_ = c.Quit() // What was sent is whole already.
+		_ = c.Quit() // What was sent is complete already.
 	}
 	s.idle = nil
 	return nil

@@ -15,11 +15,11 @@ import (
 	"goftp.io/server/v2/driver/file"
 )
 
-// ftpDisk is a disk of this computer behind a server of FTP.
+// ftpDisk is a disk of this computer behind an FTP server.
 type ftpDisk struct {
 	ftpserver.Driver
 	folder string
-	// left is after how many files the connection is cut, where it is above 0.
+	// left is after how many files the connection is cut, if it is above 0.
 	left atomic.Int64
 	full atomic.Bool
 }
@@ -44,7 +44,7 @@ func (d *ftpDisk) there(name string) ([]byte, error) {
 	return os.ReadFile(filepath.Join(d.folder, "pages", name))
 }
 
-// begun hears when a server listens.
+// begun is told when a server listens.
 type begun struct {
 	ftpserver.DiscardLogger
 	listens chan<- error
@@ -57,7 +57,7 @@ func (b *begun) Printf(_ string, format string, _ ...any) {
 	}
 }
 
-// TestFTPSideBySide sends pages to servers of FTP, one that encrypts and one that doesn't.
+// TestFTPSideBySide sends pages to FTP servers, one that encrypts and one that doesn't.
 func TestFTPSideBySide(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the server of the test has the paths of other systems")
@@ -86,7 +86,7 @@ func TestFTPSideBySide(t *testing.T) {
 				t.Cleanup(func() { _ = server.Shutdown() })
 				return disk, shown, kind + "://ada@" + port.String()
 			}
-			// Somebody else took the port meanwhile.
+			// Another program took the port meanwhile.
 		}
 		t.Fatal("no port is free")
 		return nil, nil, ""
@@ -123,7 +123,7 @@ func TestFTPSideBySide(t *testing.T) {
 	t.Run("nobody there", func(t *testing.T) { nobodyThere(t, "ftps://ada@127.0.0.1:9/pages") })
 }
 
-// freePort is one of this computer that nobody listens at, as yet.
+// freePort is a port of this computer at which nobody listens yet.
 func freePort(t *testing.T) *net.TCPAddr {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

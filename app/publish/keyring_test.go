@@ -81,7 +81,7 @@ func TestAKeyRingThatRefusesLeavesThePasswordToTheFile(t *testing.T) {
 	}
 }
 
-// TestThePasswordOfTheSampleIsNotKept: what is kept nowhere is not in the ring either.
+// TestThePasswordOfTheSampleIsNotKept: a password that is kept nowhere is not in the key ring either.
 func TestThePasswordOfTheSampleIsNotKept(t *testing.T) {
 	keyring.MockInit()
 	if err := AccessIn("", systemRing{}).KeepPassword(keptAddress, serverPassword); err == nil {
@@ -92,7 +92,7 @@ func TestThePasswordOfTheSampleIsNotKept(t *testing.T) {
 	}
 }
 
-// TestNoBusIsStartedForTheKeyRing: where the desktop has none, there is no ring.
+// TestNoBusIsStartedForTheKeyRing: if the desktop has no bus, there is no key ring.
 func TestNoBusIsStartedForTheKeyRing(t *testing.T) {
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "")
 	t.Setenv("XDG_RUNTIME_DIR", t.TempDir())

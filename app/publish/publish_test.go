@@ -19,7 +19,7 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// fakePlace is a place in memory that breaks after so many files.
+// fakePlace is a place in memory that fails after that many files.
 type fakePlace struct {
 	mu     sync.Mutex
 	files  map[string]string
@@ -63,7 +63,7 @@ type desk struct {
 	place *fakePlace
 	site  Site
 	file  string
-	// readers is whom the site was last made for.
+	// readers is the address for which the site was last made.
 	readers string
 }
 
@@ -79,7 +79,7 @@ func newFake(t *testing.T) *desk {
 	return d
 }
 
-// start is the program started again.
+// start starts the program again.
 func (d *desk) start() {
 	d.Publisher = New(d.file, "club.wordhall", "club", nil, time.Now, func(_ context.Context, readers string) (Site, error) {
 		d.readers = readers
@@ -87,7 +87,7 @@ func (d *desk) start() {
 	})
 }
 
-// siteOf is a site whose files all say so and bear a stamp.
+// siteOf is a site whose files all contain says and have a stamp.
 func siteOf(says string, names ...string) Site {
 	s := Site{Name: "Club night", ID: "one", Stamps: []string{"at noon " + says}}
 	for _, n := range names {
@@ -138,8 +138,7 @@ func TestOnlyWhatChangedIsSentAndTheFrontPageLast(t *testing.T) {
 	}
 }
 
-// TestTheDocumentKeepsNoReaderWaiting: it is there before the first page leads to it, and changes after
-// all pages.
+// TestTheDocumentKeepsNoReaderWaiting: it is there before the first page leads to it, and changes after all pages.
 func TestTheDocumentKeepsNoReaderWaiting(t *testing.T) {
 	d := newFake(t)
 	for round, want := range [][]string{{"event.json", "index.html"}, {"a-standings.html", "index.html", "event.json"}} {
@@ -227,7 +226,8 @@ func TestAnotherEventsPagesAreLeftAlone(t *testing.T) {
 	}
 }
 
-// TestNoFileOfAnothersIsWrittenOver: a folder of this computer may have a page's name without having the front page.
+// TestNoFileOfAnothersIsWrittenOver: a folder of this computer may have a file with a page's name although it has
+// no front page.
 func TestNoFileOfAnothersIsWrittenOver(t *testing.T) {
 	d, folder := newFake(t), t.TempDir()
 	theirs := filepath.Join(folder, d.site.Files[0].Name)

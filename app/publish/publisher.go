@@ -163,7 +163,7 @@ func (p *Publisher) publish(ctx context.Context, open func() (*sender, error)) (
 	if err != nil {
 		return Sending{}, err
 	}
-	defer func() { _ = s.target.Close() }() // What was sent is whole already.
+	defer func() { _ = s.target.Close() }() // What was sent is complete already.
 	if err = s.send(progress.Stage(ctx, 1, 2, 2)); err == nil {
 		err = s.listEvent(ctx)
 	}

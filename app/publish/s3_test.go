@@ -19,7 +19,7 @@ import (
 	"wordhall/tournament"
 )
 
-// bucketServer is a store that is asked as S3 is, in memory.
+// bucketServer is a store in memory that answers the requests of S3.
 type bucketServer struct {
 	to    string
 	store *s3mem.Backend
@@ -55,8 +55,8 @@ func serveS3(t *testing.T) *bucketServer {
 	return s
 }
 
-// signed reports whether a request is signed with the secret, by the fourth version of Amazon's
-// way: a canonical form of the request, and a key made of the day, the region and the service.
+// signed reports whether a request is signed with the secret, by version 4 of Amazon's signatures: with a canonical
+// form of the request, and a key made from the day, the region and the service.
 func signed(r *http.Request, secret string) bool {
 	rest, is := strings.CutPrefix(r.Header.Get("Authorization"), "AWS4-HMAC-SHA256 Credential=")
 	parts := strings.Split(strings.ReplaceAll(rest, ", ", ","), ",")
@@ -141,7 +141,7 @@ func TestABucketWithoutAServer(t *testing.T) {
 	}
 }
 
-// TestAWholeBucketHasNoFolderAbove, where the list of events would be.
+// TestAWholeBucketHasNoFolderAbove: there is none in which the list of events could be.
 func TestAWholeBucketHasNoFolderAbove(t *testing.T) {
 	to := "s3://" + accessKey + "@127.0.0.1:9/club"
 	d := newOnServer(t, to)

@@ -31,7 +31,7 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// TestMain puts a key ring in memory in the place of this computer's.
+// TestMain replaces this computer's key ring by one in memory.
 func TestMain(m *testing.M) {
 	keyring.MockInit()
 	os.Exit(m.Run())
@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 
 const serverPassword = "Quill-secret-71"
 
-// cutConn ends after so many bytes that came in, where there is such a number.
+// cutConn ends after that many bytes have come in, if the number is set.
 type cutConn struct {
 	net.Conn
 	left *atomic.Int64
@@ -58,7 +58,7 @@ func (c *cutConn) Read(data []byte) (int, error) {
 	return n, err
 }
 
-// cutListener hands out connections that end after so many bytes.
+// cutListener accepts connections that end after that many bytes.
 type cutListener struct {
 	net.Listener
 	left *atomic.Int64
@@ -73,12 +73,12 @@ func (l cutListener) Accept() (net.Conn, error) {
 	return &cutConn{c, l.left}, nil
 }
 
-// shownCertificate is what a server shows, which a test can change while it runs.
+// shownCertificate is the certificate that a server shows, which a test can change while the server runs.
 type shownCertificate struct {
 	atomic.Pointer[tls.Certificate]
 }
 
-// newCertificate is one for this computer that nobody signed but itself.
+// newCertificate is a self-signed certificate for this computer.
 func newCertificate(t *testing.T) *shownCertificate {
 	t.Helper()
 	shown := &shownCertificate{}
@@ -86,7 +86,7 @@ func newCertificate(t *testing.T) *shownCertificate {
 	return shown
 }
 
-// change makes the server show another one.
+// change makes the server show another certificate.
 func (s *shownCertificate) change(t *testing.T) {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
@@ -104,15 +104,15 @@ func (s *shownCertificate) change(t *testing.T) {
 	s.Store(&tls.Certificate{Certificate: [][]byte{data}, PrivateKey: key})
 }
 
-// config is a server's.
+// config is the configuration of a server.
 func (s *shownCertificate) config() *tls.Config {
 	return &tls.Config{MinVersion: tls.VersionTLS12, GetConfigForClient: func(*tls.ClientHelloInfo) (*tls.Config, error) {
 		return &tls.Config{MinVersion: tls.VersionTLS12, Certificates: []tls.Certificate{*s.Load()}}, nil
 	}}
 }
 
-// serve answers requests over HTTPS until the test ends; cut ends connections after so many bytes. It
-// returns the server's address.
+// serve answers requests over HTTPS until the test ends. cut ends connections after that many bytes. It returns the
+// server's address.
 func (s *shownCertificate) serve(t *testing.T, cut *atomic.Int64, answer http.HandlerFunc) string {
 	t.Helper()
 	server := httptest.NewUnstartedServer(answer)
@@ -124,7 +124,7 @@ func (s *shownCertificate) serve(t *testing.T, cut *atomic.Int64, answer http.Ha
 	return server.Listener.Addr().String()
 }
 
-// fingerprint is that of the certificate shown now.
+// fingerprint is the fingerprint of the certificate that is shown now.
 func (s *shownCertificate) fingerprint(t *testing.T) string {
 	t.Helper()
 	c, err := x509.ParseCertificate(s.Load().Certificate[0])
@@ -155,7 +155,7 @@ func newOnServer(t *testing.T, to string) *onServer {
 	return d
 }
 
-// trusting is an event that trusts the server with the certificate, after having been shown it.
+// trusting is an event that trusts the server's certificate, after it was shown.
 func trusting(t *testing.T, to string, shown *shownCertificate) *onServer {
 	t.Helper()
 	d := newOnServer(t, to)
@@ -169,8 +169,8 @@ func trusting(t *testing.T, to string, shown *shownCertificate) *onServer {
 	return d
 }
 
-// refusesAnotherCertificate: a server that was trusted isn't with another certificate, and what
-// that one is of is asked.
+// refusesAnotherCertificate: a trusted server isn't trusted with another certificate, and the director is asked
+// about that one.
 func refusesAnotherCertificate(t *testing.T, d *onServer, shown *shownCertificate) {
 	t.Helper()
 	if err := d.Claim(t.Context(), d.to, false); err != nil {
@@ -185,9 +185,9 @@ func refusesAnotherCertificate(t *testing.T, d *onServer, shown *shownCertificat
 	}
 }
 
-// sendAndResend sends everything, nothing and what changed, and is refused with a wrong password
-// and in a folder that can't be made. there reads what the server has. Nothing that is kept or said
-// has the password, but the file for it, which is its user's alone.
+// sendAndResend sends everything, then nothing, then what changed, and is refused with a wrong password and for a
+// folder that can't be made. there reads what the server has. The password is in nothing that is kept or said
+// except the file for it, which only its user can read.
 func sendAndResend(t *testing.T, d *onServer, nowhere string, there func(name string) ([]byte, error)) {
 	t.Helper()
 	for _, want := range []int{len(d.site.Files), 0} {
@@ -228,8 +228,8 @@ func sendAndResend(t *testing.T, d *onServer, nowhere string, there func(name st
 	secretsStay(t, d.folder)
 }
 
-// goesOnAfterACut sends many files, of which some are there when the connection is cut and the rest
-// are sent afterwards; the front page comes last.
+// goesOnAfterACut sends many files. Some are there when the connection is cut, and the rest are sent afterwards.
+// The front page comes last.
 func goesOnAfterACut(t *testing.T, d *onServer, cut, mend func(), there func(name string) ([]byte, error)) {
 	t.Helper()
 	for i := range 60 {
@@ -255,7 +255,7 @@ func goesOnAfterACut(t *testing.T, d *onServer, cut, mend func(), there func(nam
 	}
 }
 
-// refusedAsFull: a server without room says so, and there is no front page.
+// refusedAsFull: a server without space says so, and there is no front page.
 func refusedAsFull(t *testing.T, d *onServer) {
 	t.Helper()
 	if _, err := d.Publish(t.Context(), d.to, false); !tournament.RefusedAs(err, tournament.Conflict) || !strings.Contains(err.Error(), "full") {
@@ -263,7 +263,7 @@ func refusedAsFull(t *testing.T, d *onServer) {
 	}
 }
 
-// nobodyThere: a server that doesn't answer is told in words.
+// nobodyThere: if a server doesn't answer, the error says so in words.
 func nobodyThere(t *testing.T, to string) {
 	t.Helper()
 	if err := newOnServer(t, to).Claim(t.Context(), to, false); !tournament.RefusedAs(err, tournament.NotFound) {
@@ -271,7 +271,7 @@ func nobodyThere(t *testing.T, to string) {
 	}
 }
 
-// secretsStay: the password is in no file but its own, which is its user's alone.
+// secretsStay: the password is in no file but its own, which only its user can read.
 func secretsStay(t *testing.T, folder string) {
 	t.Helper()
 	holds := 0

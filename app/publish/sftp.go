@@ -194,7 +194,7 @@ func (s *sftpServer) Put(_ context.Context, name string, data []byte) error {
 	final := path.Join(s.folder, name)
 	half := path.Join(s.folder, halfOf(name, ".part"))
 	if err := s.write(half, data); err != nil {
-		_ = s.client.Remove(half) // what is left there is no page
+		_ = s.client.Remove(half) // A file that stays there isn't a page.
 		return s.says(err)
 	}
 	err := s.client.PosixRename(half, final)

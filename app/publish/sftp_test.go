@@ -20,7 +20,7 @@ import (
 	"wordhall/tournament"
 )
 
-// newHostKey is a key that a server shows itself by.
+// newHostKey is a key that a server shows.
 func newHostKey(t *testing.T) ssh.Signer {
 	t.Helper()
 	_, key, err := ed25519.GenerateKey(rand.Reader)
@@ -34,7 +34,7 @@ func newHostKey(t *testing.T) ssh.Signer {
 	return signer
 }
 
-// serverConfig lets ada in by her password.
+// serverConfig lets ada log in with her password.
 func serverConfig(key ssh.Signer) *ssh.ServerConfig {
 	config := &ssh.ServerConfig{PasswordCallback: func(c ssh.ConnMetadata, password []byte) (*ssh.Permissions, error) {
 		if c.User() == "ada" && string(password) == serverPassword {
@@ -46,8 +46,8 @@ func serverConfig(key ssh.Signer) *ssh.ServerConfig {
 	return config
 }
 
-// askingConfig lets ada in by her answers to questions alone: her password, then the others. A wrong
-// password is asked for three times, as a system does.
+// askingConfig lets ada log in only with answers to questions: her password, then the others. After a wrong
+// password it asks three times, as a system does.
 func askingConfig(key ssh.Signer, hangsUp bool, others ...string) *ssh.ServerConfig {
 	config := &ssh.ServerConfig{MaxAuthTries: 1, KeyboardInteractiveCallback: func(_ ssh.ConnMetadata, ask ssh.KeyboardInteractiveChallenge) (*ssh.Permissions, error) {
 		for range 3 {
@@ -81,16 +81,14 @@ type fullFile struct{}
 
 func (fullFile) WriteAt([]byte, int64) (int, error) { return 0, errors.New("no space left on device") }
 
-// TestSFTPSideBySide sends pages to servers of SFTP: one with a disk, one with OpenSSH's own where
-// it is installed, one that is full, one that cuts the connection, and one with another key than
-// before.
+// TestSFTPSideBySide sends pages to SFTP servers: one with a disk, OpenSSH's own if it is installed, one that is
+// full, one that cuts the connection, and one with another key than before.
 func TestSFTPSideBySide(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the servers of the test have the paths of other systems")
 	}
 	key := newHostKey(t)
-	// serve begins a server and returns its address; with cutAfter above 0 a connection ends after
-	// so many bytes.
+	// serve starts a server and returns its address. If cutAfter is above 0 a connection ends after that many bytes.
 	serve := func(t *testing.T, at string, config func() *ssh.ServerConfig, session func(ssh.Channel), cutAfter *atomic.Int64) string {
 		t.Helper()
 		listener, err := net.Listen("tcp", at)
@@ -217,7 +215,7 @@ func TestSFTPSideBySide(t *testing.T) {
 	})
 }
 
-// openSSH is OpenSSH's server of files, empty where it isn't installed.
+// openSSH is the path of OpenSSH's file server, or empty if it isn't installed.
 func openSSH() string {
 	for _, path := range []string{"/usr/lib/openssh/sftp-server", "/usr/libexec/openssh/sftp-server", "/usr/lib/ssh/sftp-server"} {
 		if _, err := os.Stat(path); err == nil {
@@ -227,7 +225,7 @@ func openSSH() string {
 	return ""
 }
 
-// newSFTP is an event with the right password; the server's key is trusted where one is given.
+// newSFTP is an event with the right password. The server's key is trusted if it is given.
 func newSFTP(t *testing.T, to string, key ssh.Signer) *onServer {
 	t.Helper()
 	d := newOnServer(t, to)
@@ -247,7 +245,7 @@ func newSFTP(t *testing.T, to string, key ssh.Signer) *onServer {
 	return d
 }
 
-// sendToDisk is sendAndResend to a server with a disk of this computer.
+// sendToDisk is sendAndResend for a server with a disk of this computer.
 func sendToDisk(t *testing.T, server string, key ssh.Signer) {
 	t.Helper()
 	above := t.TempDir()

@@ -45,7 +45,7 @@ func openFolder(_ context.Context, a Address, _ *Access) (Target, error) {
 		// The folder above is never made, because it may be on a drive that isn't connected now.
 		err = os.Mkdir(a.Path, 0o755) //nolint:gosec // for the public to read
 	}
-	if err == nil { // also for a folder that was there, since the program that made it may have been killed before this
+	if err == nil { // This is done for a folder that existed too, because the program that made it may have been killed before this.
 		err = files.SyncFolder(filepath.Dir(a.Path))
 	}
 	if err != nil {
@@ -62,7 +62,7 @@ func (f folder) Put(ctx context.Context, name string, data []byte) error {
 		return err
 	}
 	if before == nil {
-		return nil // it keeps its rights
+		return nil // The file keeps its rights.
 	}
 	return os.Chmod(path, 0o644) //nolint:gosec // for the public to read
 }

@@ -106,7 +106,7 @@ func (s *webdavServer) Put(_ context.Context, name string, data []byte) error {
 	// Nextcloud refuses names that end in ".part".
 	half := path.Join(s.folder, halfOf(name, ".half"))
 	if err := s.client.Write(half, data, 0); err != nil {
-		_ = s.client.Remove(half) // what is left there is no page
+		_ = s.client.Remove(half) // A file that stays there isn't a page.
 		return s.says(err)
 	}
 	if err := s.client.Rename(half, path.Join(s.folder, name), true); err != nil {
@@ -136,7 +136,7 @@ func (s *webdavServer) Get(_ context.Context, name string) ([]byte, error) {
 func (s *webdavServer) Remove(_ context.Context, name string) error {
 	err := s.client.Remove(path.Join(s.folder, name))
 	if statusOf(err) == http.StatusBadRequest {
-		return wasCut(s.place) // The library says so when there was no answer.
+		return wasCut(s.place) // The library reports this if there was no answer.
 	}
 	if err != nil {
 		return s.says(err)

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/net/webdav"
 )
 
-// davServer is a server of WebDAV with a disk of this computer.
+// davServer is a WebDAV server with a disk of this computer.
 type davServer struct {
 	to, folder string
 	shown      *shownCertificate
@@ -69,7 +69,7 @@ func TestWebDAVWithAnotherCertificate(t *testing.T) {
 
 func TestWebDAVWithoutAServer(t *testing.T) {
 	nobodyThere(t, "webdavs://ada@127.0.0.1:9/pages")
-	// A site of the web that takes no files.
+	// This is a web site that takes no files.
 	shown := newCertificate(t)
 	address := shown.serve(t, &atomic.Int64{}, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNotImplemented) })
 	to := "webdavs://ada@" + address + "/pages"

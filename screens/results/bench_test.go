@@ -48,8 +48,7 @@ func BenchmarkResultsLoad(b *testing.B) {
 	}
 }
 
-// newBenchWindow is a window on an event of so many players, its first round on the
-// wall.
+// newBenchWindow is a window with an event of that many players, whose first round is published.
 func newBenchWindow(b *testing.B, players int) window.Window {
 	b.Helper()
 	w := shelltest.Window(b, shelltest.Only("Results", New))

@@ -17,27 +17,27 @@ import (
 	"wordhall/tournament/text"
 )
 
-// slipBox is the entry card: one part that has the keyboard for all its fields,
-// so that no key is lost or reordered between them however fast they come.
+// slipBox is the entry card. It is a single part that has the keyboard for all its fields, so that however fast
+// keys come, none is lost or changes its order between fields.
 type slipBox struct {
 	widget.BaseWidget
 	entry *slipEntry
-	// order carries out what the machine asks for.
+	// order carries out what the entry asks for.
 	order func(entryOrder)
-	// spare gets keys that the box has no use for, and reports whether they were used.
+	// spare gets keys that the box doesn't use, and reports whether they were used.
 	spare func(*fyne.KeyEvent) bool
-	// spareShortcut gets shortcuts that the box has no use for.
+	// spareShortcut gets shortcuts that the box doesn't use.
 	spareShortcut func(fyne.Shortcut) bool
 	// complete is called while scores are being typed, once both look complete.
 	complete func(slipChoice, tournament.Sheet)
-	// changed is called with the key of the game when another one is on the card, "" for none.
+	// changed is called with the game's key when another game is on the card, and with "" when none is.
 	changed func(key string)
 
 	focused bool
-	// large says that the window has room for a slip that is read from afar.
+	// large says that the window has room for a slip that can be read from a distance.
 	large bool
-	// alone reports whether the slip has the width to itself, and the keys of what else would stand
-	// beside it are among its hints.
+	// alone reports whether the slip has the whole width. Then its hints include the keys of what would otherwise be
+	// beside it.
 	alone func() bool
 	// resized is called when the slip became large or small again.
 	resized func()
@@ -53,15 +53,15 @@ type slipBox struct {
 	game    *fyne.Container
 	list    *fyne.Container
 	head    *widgets.Text
-	// earlier names the round of a game that isn't of the newest one, large.
+	// earlier shows in large letters the round of a game that isn't in the newest one.
 	earlier *widgets.Text
 	steps   *fyne.Container
 	stepsOf entryStyle
 	foot    *fyne.Container
 	line    *widgets.Paragraph
-	// footOf names the keys that the foot shows now, gameOf the game on the card.
+	// footOf are the keys that the foot shows now, and gameOf is the key of the game on the card.
 	footOf, gameOf string
-	// last is what the latest sheet made of both players, shown while no game is chosen.
+	// last is what the latest sheet changed for both players. It is shown while no game is on the card.
 	last [mostFound]text.Text
 }
 
@@ -99,7 +99,7 @@ func newSlipBox(e *slipEntry) *slipBox {
 	return b
 }
 
-// layout is the card's inside: the steps, the fields, and a line of keys or words.
+// layout is the inside of the card: the steps, the fields, and a line of keys or words.
 func (b *slipBox) layout() fyne.CanvasObject {
 	nameStyle, size, left, high := widgets.Strong, look.Size(look.SizeText), float32(72), float32(72)
 	if b.large {
@@ -119,7 +119,7 @@ func (b *slipBox) layout() fyne.CanvasObject {
 	b.game = widgets.NewStack(4, nil, side(0), side(1))
 	b.list = widgets.NewStack(3, nil, b.found[0], b.found[1], b.found[2])
 	middle := layout.Tall(high, container.NewStack(b.game, b.list))
-	steps := layout.Tall(22, container.NewClip(b.steps)) // with large text its end gives way
+	steps := layout.Tall(22, container.NewClip(b.steps)) // With large text its end is cut off.
 	top := widgets.NewRow(10, steps, steps, b.head)
 	return widgets.NewStack(8, nil, top, b.earlier,
 		container.New(&splitLayout{left: left, gap: 22, centred: true}, b.number, middle), b.foot)
@@ -128,7 +128,7 @@ func (b *slipBox) layout() fyne.CanvasObject {
 // largeSlip is the least width of a large slip, at text size 1.0.
 const largeSlip = 1000
 
-// Resize makes the slip large where there is room.
+// Resize makes the slip large if there is room.
 func (b *slipBox) Resize(size fyne.Size) {
 	if large := size.Width >= largeSlip*layout.TextScale(); large != b.large {
 		b.large = large
@@ -143,7 +143,7 @@ func (b *slipBox) Resize(size fyne.Size) {
 	}
 }
 
-// The foot of a slip on which nothing is typed.
+// These stand for the foot of a slip on which nothing is typed.
 const emptyFoot, emptyFootAlone = "-", "--"
 
 // CreateRenderer shows the card.
@@ -155,10 +155,10 @@ func (b *slipBox) Focus() { form.FocusOn(b) }
 // Tapped gives the box the keyboard.
 func (b *slipBox) Tapped(*fyne.PointEvent) { b.Focus() }
 
-// FocusGained lights the card.
+// FocusGained highlights the card.
 func (b *slipBox) FocusGained() { b.focus(true) }
 
-// FocusLost dims it.
+// FocusLost ends the highlight.
 func (b *slipBox) FocusLost() { b.focus(false) }
 
 func (b *slipBox) focus(on bool) {
@@ -167,12 +167,12 @@ func (b *slipBox) focus(on bool) {
 	b.show()
 }
 
-// AcceptsTab is true: the screen leads Tab through its tables.
+// AcceptsTab is true, because the screen uses Tab to go through its tables.
 func (b *slipBox) AcceptsTab() bool { return true }
 
-// TypedRune is a letter or a digit.
+// TypedRune deals with a letter or a digit.
 func (b *slipBox) TypedRune(r rune) {
-	if r == '?' && form.ForwardKey(b, r) { // no name has one: the keys of the screen
+	if r == '?' && form.ForwardKey(b, r) { // No name has a question mark, so it shows the screen's keys.
 		return
 	}
 	b.after(b.entry.letter(r))
@@ -183,11 +183,11 @@ func (b *slipBox) TypedRune(r rune) {
 	}
 }
 
-// usualDigits is how many digits a score has: with so many it is taken to be whole
-// for a look at what it would do.
+// usualDigits is how many digits a score usually has. A score with that many is taken to be complete for the
+// preview of what it would change.
 const usualDigits = 3
 
-// TypedKey is any other key.
+// TypedKey deals with any other key.
 func (b *slipBox) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -221,7 +221,7 @@ func (b *slipBox) pass(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut knows Ctrl+Enter.
+// TypedShortcut deals with Ctrl+Enter.
 func (b *slipBox) TypedShortcut(s fyne.Shortcut) {
 	if custom, ok := s.(*desktop.CustomShortcut); ok && custom.Modifier == fyne.KeyModifierShortcutDefault &&
 		(custom.KeyName == fyne.KeyReturn || custom.KeyName == fyne.KeyEnter) {
@@ -236,7 +236,7 @@ func (b *slipBox) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// Typed is what is being typed, for whoever decides what Ctrl+Z takes back.
+// Typed is what is being typed. It is used to decide what Ctrl+Z takes back.
 func (b *slipBox) Typed() string {
 	if b.entry.chosen() {
 		return b.entry.slip.Table
@@ -244,7 +244,7 @@ func (b *slipBox) Typed() string {
 	return b.entry.typed
 }
 
-// SelectedText is empty: the box has no selection.
+// SelectedText is empty, because the box has no selection.
 func (b *slipBox) SelectedText() string { return "" }
 
 // Undo takes back what was typed, never a saved sheet.
@@ -253,10 +253,10 @@ func (b *slipBox) Undo() {
 	b.show()
 }
 
-// Redo has nothing to bring back.
+// Redo does nothing, because the box has nothing to bring back.
 func (b *slipBox) Redo() {}
 
-// after shows the machine's state and carries out its order.
+// after shows the entry's state and carries out its order.
 func (b *slipBox) after(o entryOrder) {
 	b.show()
 	if o.Do != orderNone && b.order != nil {
@@ -264,8 +264,8 @@ func (b *slipBox) after(o entryOrder) {
 	}
 }
 
-// show brings the card in line with the machine. Parts that stay the same cost
-// nothing, so that a key is answered at once whatever the size of the event.
+// show updates the card from the entry. Parts that stay the same cost nothing, so that a key is answered at once
+// whatever the size of the event.
 func (b *slipBox) show() {
 	e := b.entry
 	if e.chosen() && e.step != stepLoser {
@@ -362,7 +362,7 @@ func (b *slipBox) showFound() {
 	}
 }
 
-// showFoot shows what was wrong, else what is in, else the keys there are now.
+// showFoot shows what was wrong, or else what is in, or else the keys that can be used now.
 func (b *slipBox) showFoot() {
 	e := b.entry
 	if words := e.warning(); !words.IsZero() {
@@ -408,7 +408,8 @@ func (b *slipBox) showFoot() {
 	}
 }
 
-// sentFoot begins the foot of a game whose players have sent something, which may be higher than others.
+// sentFoot is the first character of footOf for a game whose players have sent something. Such a foot may be higher
+// than others.
 const sentFoot = "+"
 
 // showSent shows what the players of the game on the card have sent, and the buttons that take it.
@@ -428,7 +429,7 @@ func (b *slipBox) showSent() {
 	})
 }
 
-// warning is what is wrong with the last key, else what is to be known of the game's sheet.
+// warning says what is wrong with the last key, or else what has to be known about the game's sheet.
 func (e *slipEntry) warning() text.Text {
 	switch {
 	case !e.problem.IsZero():
@@ -441,8 +442,8 @@ func (e *slipEntry) warning() text.Text {
 	return text.Text{}
 }
 
-// footHeight is room for two lines of keys, which some languages and text sizes need: what is
-// below doesn't move when a game is chosen.
+// footHeight is the height of two lines of keys, which some languages and text sizes need, so that what is below
+// doesn't move when a game is on the card.
 const footHeight = 44
 
 func (b *slipBox) setFoot(of string, content func() fyne.CanvasObject) {
@@ -458,8 +459,8 @@ func (b *slipBox) setFoot(of string, content func() fyne.CanvasObject) {
 	}
 }
 
-// setPenalties puts time penalties on the card: those that come off, and those that
-// the signed scores contain.
+// setPenalties shows time penalties on the card: those that are taken off, and those that the signed scores contain
+// already.
 func (b *slipBox) setPenalties(off, noted [2]int) {
 	b.entry.penalties, b.entry.noted = off, noted
 	b.show()
@@ -470,7 +471,7 @@ func (b *slipBox) load(slip slipChoice) {
 	b.after(b.entry.take(slip, slip.Sheet.Done()))
 }
 
-// again puts a held sheet's game back on the card, its figures to be typed anew.
+// again puts a held sheet's game back on the card, so that its figures are typed anew.
 func (b *slipBox) again(slip slipChoice, held tournament.Sheet, correct bool) {
 	o := b.entry.take(slip, false)
 	if e := b.entry; e.chosen() {

@@ -31,7 +31,7 @@ func typeOn(b *slipBox, keys string) {
 	}
 }
 
-// cardOn is a card on the hall of fakeSlips that stands alone.
+// cardOn is a card with fakeSlips, on its own.
 func cardOn(t *testing.T, e *slipEntry) *slipBox {
 	t.Helper()
 	app := test.NewTempApp(t)
@@ -40,7 +40,7 @@ func cardOn(t *testing.T, e *slipEntry) *slipBox {
 	return newSlipBox(e)
 }
 
-// drawn are the texts and the filled boxes in sight, each with its place, but for those of some parts.
+// drawn are the texts and the filled boxes that are shown, each with its place, except those of some parts.
 func drawn(o fyne.CanvasObject, at fyne.Position, but ...fyne.CanvasObject) (lines []string) {
 	if !o.Visible() || slices.Contains(but, o) {
 		return nil
@@ -71,8 +71,8 @@ func drawn(o fyne.CanvasObject, at fyne.Position, but ...fyne.CanvasObject) (lin
 	return lines
 }
 
-// TestTheCardInEachState: the words of its foot, and what is drawn above it, where, how large and in
-// which colour. The list is updated on purpose.
+// TestTheCardInEachState checks the words of its foot, and what is drawn above it: where, how large and in which
+// colour. The list is updated on purpose.
 func TestTheCardInEachState(t *testing.T) {
 	var got strings.Builder
 	for _, c := range []struct {
@@ -133,8 +133,8 @@ func asWritten(t *testing.T, file, got string) {
 	}
 }
 
-// TestTheScreenAtEachWidth: what is drawn beside and below the card, with a sheet in, one held and a
-// bye. The list is updated on purpose.
+// TestTheScreenAtEachWidth checks what is drawn beside and below the card, with a sheet that is in, one that is
+// held and a bye. The list is updated on purpose.
 func TestTheScreenAtEachWidth(t *testing.T) {
 	var got strings.Builder
 	for _, c := range []struct {
@@ -157,12 +157,12 @@ func TestTheScreenAtEachWidth(t *testing.T) {
 	asWritten(t, "screen.txt", atHalfPastNine(got.String()))
 }
 
-// atHalfPastNine is what is drawn wherever the test runs.
+// atHalfPastNine is the same wherever the test runs.
 func atHalfPastNine(drawn string) string {
 	return strings.ReplaceAll(drawn, drive.Now.Local().Format(`"15:04"`), `"09:30"`)
 }
 
-// TestWhatScoresWouldDoIsAskedOnceTheyAreWhole: the second score counts as such from three digits on.
+// TestWhatScoresWouldDoIsAskedOnceTheyAreWhole: the second score counts as complete from three digits on.
 func TestWhatScoresWouldDoIsAskedOnceTheyAreWhole(t *testing.T) {
 	for _, c := range []struct {
 		name, keys, want string
@@ -186,8 +186,8 @@ func TestWhatScoresWouldDoIsAskedOnceTheyAreWhole(t *testing.T) {
 	}
 }
 
-// TestTheCardSaysWhenItGrows by the line that names an earlier round: once when it comes and once
-// when it goes, not in between, and also with nobody to tell.
+// TestTheCardSaysWhenItGrows: the line that names an earlier round makes it grow. It says so once when the line
+// appears and once when it goes, not in between, and even if nobody listens.
 func TestTheCardSaysWhenItGrows(t *testing.T) {
 	b := cardOn(t, &slipEntry{})
 	late, _ := fakeSlip(12)
@@ -215,7 +215,8 @@ func TestTheCardSaysWhenItGrows(t *testing.T) {
 	}
 }
 
-// TestOnlyCtrlEnterConfirms, with either Enter; what else the card has no use for goes on.
+// TestOnlyCtrlEnterConfirms: it does with either Enter key. Other shortcuts that the card doesn't use are passed
+// on.
 func TestOnlyCtrlEnterConfirms(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -240,7 +241,8 @@ func TestOnlyCtrlEnterConfirms(t *testing.T) {
 	}
 }
 
-// TestAFigureTooLongForItsFieldShowsItsEnd: it keeps what has just room, and its last sign always.
+// TestAFigureTooLongForItsFieldShowsItsEnd: a figure that just fits is kept whole, and the last character is always
+// shown.
 func TestAFigureTooLongForItsFieldShowsItsEnd(t *testing.T) {
 	cardOn(t, &slipEntry{})
 	wide := func(says string) float32 { return widgets.TextWidth(says, 20, fyne.TextStyle{Bold: true}) }
@@ -257,7 +259,7 @@ func TestAFigureTooLongForItsFieldShowsItsEnd(t *testing.T) {
 	}
 }
 
-// TestTheCardShowsWhetherItIsTypedInto by its border, and by the field that is next.
+// TestTheCardShowsWhetherItIsTypedInto: it shows that by its border, and by the field that is next.
 func TestTheCardShowsWhetherItIsTypedInto(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	border := func() float32 {

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament"
 )
 
-// newLastRoundWindow is a window of four with two rounds of three played: the first of the
-// standings can't be caught. It returns the game that decided that.
+// newLastRoundWindow is a window with four players and two of three rounds played, in which the leader can't be
+// caught. It returns the game that decided that.
 func newLastRoundWindow(t *testing.T) (window.Window, tournament.Game) {
 	t.Helper()
 	w := newEvent(t, 4)
@@ -49,7 +49,7 @@ func newLastRoundWindow(t *testing.T) (window.Window, tournament.Game) {
 	return w, settled
 }
 
-// What is asked before a sheet is corrected names who would no longer be sure of a place.
+// The question before a sheet is corrected names the players who would no longer be certain of a place.
 func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 	w, g := newLastRoundWindow(t)
 	w.Event().Go("Results")

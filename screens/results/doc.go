@@ -1,5 +1,5 @@
-// Package results is the Results screen: sheets are typed in by table and scores, doubtful
-// ones are asked about, and what is in or still out is listed.
+// Package results is the Results screen. Sheets are typed in by table and scores, doubtful ones are asked about,
+// and the sheets that are in or missing are listed.
 //
-// It must never save a sheet but by an action of the desk.
+// It must never save a sheet except by an action of the desk.
 package results

@@ -15,8 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// endingForm asks what the director knows of an ending and shows at once what
-// the rulebook makes of it.
+// endingForm asks what the director knows about an ending, and shows at once how the rulebook counts it.
 type endingForm struct {
 	form   *form.Form
 	slip   slipChoice
@@ -30,7 +29,7 @@ type endingForm struct {
 	preview func(tournament.Sheet) text.Text
 }
 
-// askEnding asks about the ending that the key means.
+// askEnding asks about the ending for which the key stands.
 func (r *screen) askEnding(o entryOrder) {
 	d := r.shell.Desk().Event().Find(o.Slip.Division)
 	if d == nil {
@@ -99,8 +98,8 @@ func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.She
 	return e
 }
 
-// addMargin asks for the margin: the rulebook's unless the director sets one; an
-// award always has the director's.
+// addMargin asks for the margin. It is the rulebook's unless the director sets one. An award always has the
+// director's.
 func (e *endingForm) addMargin(book rulebook.Book, changed func(string)) {
 	if e.ending.NeedsMargin {
 		e.margin = e.form.Text(text.Of("By"), strconv.Itoa(book.ForfeitSpread), text.Of("points"))
@@ -119,7 +118,7 @@ func bareName(numbered string) text.Text {
 	return text.Name(name)
 }
 
-// sheet is what the form says, as a sheet.
+// sheet is the sheet that the form describes.
 func (e *endingForm) sheet() (tournament.Sheet, error) {
 	s := tournament.Sheet{Kind: e.ending.Kind, Started: e.base.Started, Penalties: e.base.Penalties, Noted: e.base.Noted}
 	players := e.slip.Players

@@ -11,50 +11,50 @@ import (
 	"wordhall/tournament/text"
 )
 
-// slipChoice is the game that a slip is for, its display text ready.
+// slipChoice is the game that a slip is for, ready to show.
 type slipChoice struct {
 	Division tournament.DivisionID
 	Game     int
 	Round    int
-	// Table as shown, Where what else distinguishes the game from others: the division where
-	// the event has several, the round where it isn't the one in play.
+	// Table is the table as it is shown. Where is what else tells the game apart from others: the division if the
+	// event has several, and the round if it isn't the one being played.
 	Table string
 	Where text.Text
-	// Earlier says which round it is of where that isn't the newest on the wall: the table's number
+	// Earlier says in which round the game is if that isn't the newest published one, because the table's number
 	// alone doesn't tell.
 	Earlier text.Text
-	// Number is the table's alone, without its name: what was typed, in the box.
+	// Number is the table's number without its name, as it was typed in the box.
 	Number string
-	// Players and their names with numbers, First and Second of the draw.
+	// Players are the two players, First and Second of the draw, with their names and numbers.
 	Players [2]tournament.PlayerID
 	Names   [2]text.Text
-	// Player is who was named to find the game, 0 where it was the table or a list.
+	// Player is the player who was typed to find the game. It is 0 if the game was found by its table or in a list.
 	Player tournament.PlayerID
 	// Open says that the draw left it to the players who starts.
 	Open bool
-	// Sheet that is in, and its words; Sheet.Done is false while it is out.
+	// Sheet is the sheet that is in, with its words. Sheet.Done is false while it is missing.
 	Sheet tournament.Sheet
 	In    text.Text
-	// Mine says that who is at the computer now keyed it.
+	// Mine says that the person who is at the computer now keyed it.
 	Mine bool
-	// Label is how a list of found players shows it.
+	// Label is the game in a list of found players.
 	Label text.Text
 }
 
-// slipFinder finds the game of a slip by what was typed.
+// slipFinder finds the game of a slip from what was typed.
 type slipFinder interface {
-	// AtTable finds by the number of the table.
+	// AtTable finds a game by the number of its table.
 	AtTable(table int) (slipChoice, bool)
-	// OfPlayer finds by a player's number as typed: "7" in the division chosen, "B7" or
-	// "2-7" in another one. known is false for a text that names no player of this event.
+	// OfPlayer finds a game by a player's number as it was typed: "7" for the chosen division, "B7" or "2-7" for
+	// another one. known is false for a text that names no player of this event.
 	OfPlayer(says string) (slip slipChoice, id tournament.PlayerID, known, ok bool)
-	// IsCode reports whether the text is a slip's code, not letters of a name; Coded finds its
-	// game.
+	// IsCode reports whether the text is a slip's code and not letters of a name. Coded finds the code's game.
 	IsCode(says string) bool
 	Coded(says string) (slipChoice, bool)
-	// Named finds by letters of a name, the sheets still out first.
+	// Named finds games by letters of a player's name. Those whose sheets are missing come first.
 	Named(letters string) []slipChoice
-	// Sent is what the players of a game have sent by phone that isn't in; ok is false for nothing.
+	// Sent is what the players of a game have sent by phone that isn't entered yet. ok is false if they have sent
+	// nothing.
 	Sent(id tournament.DivisionID, game int) (sent phones.Waiting, ok bool)
 }
 
@@ -64,79 +64,78 @@ type entryStep int
 const (
 	// stepSlip waits for a table, a player's number after #, or letters of a name.
 	stepSlip entryStep = iota
-	// stepStarter asks who started where the draw left it open: 1, 2 or Enter.
+	// stepStarter asks who started if the draw left it open. The answer is 1, 2 or Enter.
 	stepStarter
 	// stepFirst and stepSecond wait for the scores.
 	stepFirst
 	stepSecond
-	// stepLoser waits for the loser's number, between the scores of the second style.
+	// stepLoser waits for the loser's number, which in the style byWinner comes between the scores.
 	stepLoser
 )
 
-// orderKind is what the machine asks the screen to do.
+// orderKind is what the entry asks the screen to do.
 type orderKind int
 
 const (
 	orderNone orderKind = iota
-	// orderChosen tells that another game is on the card.
+	// orderChosen says that another game is on the card.
 	orderChosen
-	// orderSave tells that the sheet is complete.
+	// orderSave says that the sheet is complete.
 	orderSave
-	// orderKeep, orderAgain and orderDrop settle a sheet that is held up.
+	// orderKeep, orderAgain and orderDrop settle a sheet that is held.
 	orderKeep
 	orderAgain
 	orderDrop
-	// orderSpecial asks for a step with its own question, which Kind names.
+	// orderSpecial asks for a step with a question of its own, which Kind names.
 	orderSpecial
 	// orderPenalty asks how far the players ran over time.
 	orderPenalty
 )
 
-// entryOrder is the machine's answer to a key.
+// entryOrder is the entry's answer to a key.
 type entryOrder struct {
 	Do    orderKind
 	Slip  slipChoice
 	Sheet tournament.Sheet
 	// Correct says that the sheet replaces the one that is in.
 	Correct bool
-	// Kind of ending that orderSpecial asks about.
+	// Kind is the ending about which orderSpecial asks.
 	Kind tournament.Kind
 }
 
-// slipEntry is the entry box without its looks: what has been typed, and what
-// the next key means. It knows nothing of the window and saves nothing itself.
+// slipEntry is the entry box without its looks: what has been typed, and what the next key means. It knows nothing
+// of the window and saves nothing itself.
 type slipEntry struct {
 	find slipFinder
-	// verify says that the slips are keyed a second time, blind.
+	// verify says that the slips are keyed a second time without seeing the first.
 	verify bool
-	// style says what a bare number means.
+	// style says what a number alone means.
 	style entryStyle
-	// holding says that a sheet is held up, and E types it again.
+	// holding says that a sheet is held, which E types again.
 	holding bool
 
 	step entryStep
-	// typed is the text of the field that has the cursor.
+	// typed is the text of the field with the cursor.
 	typed     string
 	slip      slipChoice
 	scores    [2]string
 	penalties [2]int
-	// noted are time penalties that the signed scores already contain.
+	// noted are time penalties that the signed scores contain already.
 	noted [2]int
-	// lead is the side whose score is asked first: 1 where the winner is the second
-	// name of the draw.
+	// lead is the side whose score is asked for first. It is 1 if the winner is the second name of the draw.
 	lead int
-	// menu says that the next digit of the keypad picks an ending.
+	// menu says that the next digit of the keypad chooses an ending.
 	menu bool
-	// started is who really started where it isn't the drawn starter, else 0.
+	// started is who really started, if that isn't the drawn starter, and 0 otherwise.
 	started tournament.PlayerID
 	// correcting says that the game was loaded to correct its sheet.
 	correcting bool
-	// found are the games of the players that the letters find, at the one lit.
+	// found are the games of the players whom the letters find. at is the index of the highlighted one.
 	found []slipChoice
 	at    int
-	// problem is what was wrong with the last key, in words.
+	// problem says what was wrong with the last key.
 	problem text.Text
-	// stale says that the typed text was refused, the next key begins anew.
+	// stale says that the typed text was refused, so that the next key begins it anew.
 	stale bool
 }
 
@@ -147,7 +146,7 @@ const (
 	mostFound  = 3
 )
 
-// clear goes back to the empty box.
+// clear empties the box.
 func (e *slipEntry) clear() {
 	*e = slipEntry{find: e.find, verify: e.verify, style: e.style, holding: e.holding}
 }
@@ -158,7 +157,7 @@ func (e *slipEntry) chosen() bool { return e.step != stepSlip }
 // empty reports whether nothing has been typed.
 func (e *slipEntry) empty() bool { return e.step == stepSlip && e.typed == "" }
 
-// letter is a typed character.
+// letter deals with a typed character.
 func (e *slipEntry) letter(r rune) entryOrder {
 	e.problem = text.Text{}
 	if o, used := e.padLetter(r); used {
@@ -202,7 +201,8 @@ func (e *slipEntry) slipLetter(r rune) entryOrder {
 	return entryOrder{}
 }
 
-// scoreLetter takes what belongs to a score: digits, and a minus before them.
+// scoreLetter takes a character of a score, which is a digit or a minus before the digits, and reports whether it
+// did.
 func (e *slipEntry) scoreLetter(r rune) bool {
 	digits := strings.TrimPrefix(e.typed, "-")
 	switch {
@@ -218,7 +218,7 @@ func (e *slipEntry) scoreLetter(r rune) bool {
 	return true
 }
 
-// endingOf is the ending that a letter asks about once a game is chosen.
+// endingOf is the ending about which a letter asks while a game is on the card.
 func endingOf(letter rune) (tournament.Kind, bool) {
 	i := slices.IndexFunc(tournament.Endings, func(e tournament.Ending) bool { return e.Letter == letter && letter != 0 })
 	if i < 0 {
@@ -227,9 +227,9 @@ func endingOf(letter rune) (tournament.Kind, bool) {
 	return tournament.Endings[i].Kind, true
 }
 
-// gameLetter is a letter while a game is chosen: scores have none, so each is free for a key of its own. But
-// one that slips into a score that is being typed does nothing, except to say who started (S) or that
-// somebody ran over time (P).
+// gameLetter deals with a letter while a game is on the card. Scores have no letters, so each letter can be a key
+// of its own. But a letter in the middle of a score does nothing, except to say who started (S) or that somebody
+// ran over time (P).
 func (e *slipEntry) gameLetter(r rune) entryOrder {
 	switch {
 	case r == 'S':
@@ -253,10 +253,10 @@ func (e *slipEntry) gameLetter(r rune) entryOrder {
 // penaltyKey asks how far somebody ran over time, which costs points or, under some rulebooks, the game.
 const penaltyKey = 'P'
 
-// takeKeys enter what the first or the second player has sent.
+// takeKeys are the keys that enter what the first or the second player has sent.
 var takeKeys = []rune{'T', 'U'}
 
-// takes are what can be entered of the game on the card as its players have sent it.
+// takes are the results for the game on the card that can be entered as its players have sent them.
 func (e *slipEntry) takes() []phones.Take {
 	if !e.chosen() || e.slip.Sheet.Done() {
 		return nil
@@ -265,7 +265,7 @@ func (e *slipEntry) takes() []phones.Take {
 	return sent.Takes()
 }
 
-// takeSent saves what a player has sent, with the penalties that stand on the card.
+// takeSent saves what a player has sent, with the penalties on the card.
 func (e *slipEntry) takeSent(i int) entryOrder {
 	takes := e.takes()
 	if i >= len(takes) {
@@ -300,7 +300,7 @@ func (e *slipEntry) setStarter(id tournament.PlayerID) {
 	}
 }
 
-// starter is the player taken to have started, 0 while that is unknown.
+// starter is the player who is taken to have started. It is 0 while that isn't known.
 func (e *slipEntry) starter() tournament.PlayerID {
 	if e.started != 0 || e.slip.Open {
 		return e.started
@@ -308,7 +308,7 @@ func (e *slipEntry) starter() tournament.PlayerID {
 	return e.slip.Players[0]
 }
 
-// enter is Enter: the field is complete.
+// enter deals with Enter, which says that the field is complete.
 func (e *slipEntry) enter() entryOrder {
 	e.problem = text.Text{}
 	switch e.step {
@@ -339,8 +339,8 @@ func (e *slipEntry) save(correct bool) entryOrder {
 	return o
 }
 
-// confirm is Ctrl+Enter: on a complete second score it also corrects a sheet that
-// is in; on the empty box it settles what is held up.
+// confirm deals with Ctrl+Enter. On a complete second score it also corrects a sheet that is in. On the empty box
+// it settles a sheet that is held.
 func (e *slipEntry) confirm() entryOrder {
 	e.problem = text.Text{}
 	if e.step == stepSecond && e.slip.Sheet.Done() && !e.verify {
@@ -360,7 +360,7 @@ func (e *slipEntry) checkScore(side int) bool {
 	return false
 }
 
-// sheet is what has been typed, as a sheet of that kind.
+// sheet is what has been typed as a sheet of that kind.
 func (e *slipEntry) sheet(kind tournament.Kind) tournament.Sheet {
 	s := tournament.Sheet{Kind: kind, Penalties: e.penalties, Noted: e.noted, Started: e.started}
 	if scores, ok := e.figures(); ok {
@@ -369,7 +369,7 @@ func (e *slipEntry) sheet(kind tournament.Kind) tournament.Sheet {
 	return s
 }
 
-// figures are the scores as far as both are typed.
+// figures are the scores. ok is false until both are typed.
 func (e *slipEntry) figures() (scores [2]int, ok bool) {
 	texts := e.scores
 	switch e.step {
@@ -388,7 +388,7 @@ func (e *slipEntry) figures() (scores [2]int, ok bool) {
 	return scores, true
 }
 
-// back is Backspace: the last character, or from an empty field the field before.
+// back deals with Backspace. It deletes the last character, or goes from an empty field to the one before.
 func (e *slipEntry) back() {
 	e.problem = text.Text{}
 	if e.typed != "" {
@@ -407,7 +407,7 @@ func (e *slipEntry) back() {
 	}
 }
 
-// escape starts again; on the empty box it puts aside what is held up.
+// escape empties the box. On the empty box it discards a sheet that is held.
 func (e *slipEntry) escape() entryOrder {
 	if e.empty() && e.problem.IsZero() {
 		return entryOrder{Do: orderDrop}
@@ -416,7 +416,7 @@ func (e *slipEntry) escape() entryOrder {
 	return entryOrder{}
 }
 
-// score is what a score's field shows, and whether it has the cursor.
+// score is the text in a score's field, and whether the field has the cursor.
 func (e *slipEntry) score(side int) (says string, active bool) {
 	asked := stepFirst
 	if side != e.lead {

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// choose takes the game that the typed text leads to.
+// choose takes the game to which the typed text leads.
 func (e *slipEntry) choose() entryOrder {
 	slip, ok := e.lookUp()
 	if !ok {
@@ -59,7 +59,7 @@ func (e *slipEntry) lookUpPlayer(says string) (slipChoice, bool) {
 	return e.takePlayer(slip, id), ok
 }
 
-// takePlayer remembers, in the second style, that the player is the winner.
+// takePlayer remembers, in the style byWinner, that the player is the winner.
 func (e *slipEntry) takePlayer(slip slipChoice, id tournament.PlayerID) slipChoice {
 	slip.Player = id
 	return slip
@@ -67,7 +67,7 @@ func (e *slipEntry) takePlayer(slip slipChoice, id tournament.PlayerID) slipChoi
 
 func (e *slipEntry) refuse(problem text.Text) { e.problem, e.stale = problem, true }
 
-// take puts a game on the card; correct loads it to correct its sheet.
+// take puts a game on the card. With correct it is loaded to correct its sheet.
 func (e *slipEntry) take(slip slipChoice, correct bool) entryOrder {
 	if e.verify && !slip.Sheet.Done() {
 		e.refuse(text.Of("table %s has no first entry yet; leave verify mode to enter it", slip.Table))
@@ -91,7 +91,7 @@ func (e *slipEntry) take(slip slipChoice, correct bool) entryOrder {
 	return entryOrder{Do: orderChosen, Slip: slip}
 }
 
-// move walks the players found.
+// move moves the highlight in the players that were found.
 func (e *slipEntry) move(by int) bool {
 	if e.step != stepSlip || len(e.found) == 0 {
 		return false
@@ -100,7 +100,7 @@ func (e *slipEntry) move(by int) bool {
 	return true
 }
 
-// look lists the players whom typed letters find.
+// look lists the players whom the typed letters find.
 func (e *slipEntry) look() {
 	e.found, e.at = nil, 0
 	if e.typed == "" || form.IsDigits(e.typed) || e.typed[0] == '#' || e.find.IsCode(e.typed) {

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// entryStyle says how slips are typed: what a bare number in the box means, and in
-// which order the scores are asked.
+// entryStyle says how slips are typed: what a number alone in the box means, and in which order the scores are
+// asked for.
 type entryStyle int
 
 const (
@@ -19,8 +19,8 @@ const (
 	byTable entryStyle = iota
 	// byPlayer takes the number of either player, upper score, lower score.
 	byPlayer
-	// byWinner takes the winner's number, their score, the loser's number, their score. Two
-	// who weren't drawn together are refused.
+	// byWinner takes the winner's number, their score, the loser's number, their score. It refuses two players who
+	// weren't drawn together.
 	byWinner
 )
 
@@ -30,8 +30,8 @@ func (s entryStyle) words() text.Text { return preferences.EntryStyles[s].Words 
 // byWinner reports whether the game on the card was found by its winner's number.
 func (e *slipEntry) byWinner() bool { return e.style == byWinner && e.slip.Player != 0 }
 
-// afterFirst goes on after the first score: to the loser's number in the second style,
-// else to the other score.
+// afterFirst goes on after the first score: to the loser's number in the style byWinner, and otherwise to the other
+// score.
 func (e *slipEntry) afterFirst() {
 	if e.byWinner() && !e.correcting {
 		e.typed, e.step = "", stepLoser
@@ -50,7 +50,7 @@ func (e *slipEntry) typeLoser(r rune) {
 	}
 }
 
-// checkLoser goes on to the loser's score where the number is the opponent's.
+// checkLoser goes on to the loser's score if the number is the opponent's.
 func (e *slipEntry) checkLoser() {
 	n, err := strconv.Atoi(e.typed)
 	loser := 1 - e.lead
@@ -66,7 +66,7 @@ func (e *slipEntry) checkLoser() {
 	}
 }
 
-// checkWinner refuses, in the second style, a winner with fewer points.
+// checkWinner refuses, in the style byWinner, a winner with fewer points.
 func (e *slipEntry) checkWinner() bool {
 	if !e.byWinner() {
 		return true
@@ -80,7 +80,8 @@ func (e *slipEntry) checkWinner() bool {
 	return true
 }
 
-// padKeys are the endings, and time over among them, that the keypad picks by a digit after the slash, in order.
+// padKeys are the keys of the endings, including that of time penalties, in the order in which the keypad chooses
+// them by a digit after the slash.
 var padKeys = func() (letters []rune) {
 	for _, e := range tournament.Endings {
 		if e.Letter != 0 {
@@ -90,10 +91,10 @@ var padKeys = func() (letters []rune) {
 	return letters
 }()
 
-// padLetter takes the keys of a numeric keypad that aren't digits, so that it alone is
-// enough: star for who really started, slash for the endings, plus for Ctrl+Enter,
-// point for Backspace; in the empty box minus to put aside what is held, star to type it
-// again, slash for the # before a player's number.
+// padLetter deals with the keys of a numeric keypad that aren't digits, so that the keypad alone is enough. The
+// star changes who really started, the slash opens the endings, plus is Ctrl+Enter, and the point is Backspace. In
+// the empty box minus discards a held sheet, the star types it again, and the slash is the # before a player's
+// number.
 func (e *slipEntry) padLetter(r rune) (o entryOrder, used bool) {
 	if e.menu {
 		e.menu = false
@@ -116,7 +117,7 @@ func (e *slipEntry) padLetter(r rune) (o entryOrder, used bool) {
 	return e.padOfBox(r)
 }
 
-// padOfGame is a key of the pad while a game is chosen.
+// padOfGame deals with a key of the keypad while a game is on the card.
 func (e *slipEntry) padOfGame(r rune) (o entryOrder, used bool) {
 	switch r {
 	case '*':
@@ -128,7 +129,7 @@ func (e *slipEntry) padOfGame(r rune) (o entryOrder, used bool) {
 	return entryOrder{}, false
 }
 
-// padOfBox is a key of the pad in the empty box.
+// padOfBox deals with a key of the keypad in the empty box.
 func (e *slipEntry) padOfBox(r rune) (o entryOrder, used bool) {
 	switch {
 	case r == '-' && e.holding:
@@ -141,8 +142,8 @@ func (e *slipEntry) padOfBox(r rune) (o entryOrder, used bool) {
 	return entryOrder{}, false
 }
 
-// splitPlayer parts a player's number from the division before it: "B7" is 7 of the
-// division B, "2-7" is 7 of the second. The number is 0 for a text that is neither.
+// splitPlayer splits a player's number from the division before it: "B7" is number 7 of division B, and "2-7" is
+// number 7 of the second division. The number is 0 for a text that is neither.
 func splitPlayer(says string) (division string, number int) {
 	division = strings.TrimRight(says, "0123456789")
 	number, err := strconv.Atoi(says[len(division):])

@@ -10,8 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// fakeSlips is a hall of three tables: 3 and 12 are out, 6 is in, 20 has an open
-// starter.
+// fakeSlips has four tables: the sheets of 3 and 12 are missing, that of 6 is in, and the starter at 20 is open.
 type fakeSlips struct{}
 
 func fakeSlip(table int) (slipChoice, bool) {
@@ -72,8 +71,7 @@ func (fakeSlips) Named(letters string) []slipChoice {
 	return found
 }
 
-// pressSlip feeds keys to the machine and writes down its orders: ⏎ is Enter, ⌫
-// Backspace, ⎋ Esc, ✓ Ctrl+Enter, ↓ Down.
+// pressSlip sends keys to the entry and returns its orders: ⏎ is Enter, ⌫ Backspace, ⎋ Esc, ✓ Ctrl+Enter, ↓ Down.
 func pressSlip(e *slipEntry, keys string) []string {
 	var orders []string
 	for _, r := range keys {
@@ -133,7 +131,7 @@ func TestSlipEntry(t *testing.T) {
 	cases := []struct {
 		name, keys string
 		want       []string
-		// problem is part of the text under the box at the end.
+		// problem is part of the text below the box at the end.
 		problem string
 	}{
 		{"eleven keys a game", "12⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},

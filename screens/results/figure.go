@@ -13,20 +13,20 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// figure is one field of the entry box: large text with a cursor behind it while
-// keys go there. It is drawn only; the box has the keyboard for all its fields.
+// figure is one field of the entry box, with large text and a cursor behind it while keys go there. It only draws,
+// because the box has the keyboard for all its fields.
 type figure struct {
 	widget.BaseWidget
 	text   string
 	active bool
-	// marked text is replaced by the next key.
+	// marked says that the next key replaces the text.
 	marked bool
 	align  fyne.TextAlign
-	// large says that it is as on a large screen.
+	// large says that it has the size for a large slip.
 	large bool
 }
 
-// size is that of the text.
+// size is the size of the text.
 func (f *figure) size() float32 {
 	if f.large {
 		return largeFigure * layout.TextScale()
@@ -34,8 +34,8 @@ func (f *figure) size() float32 {
 	return look.Size(look.SizeBig)
 }
 
-// At text size 1.0: the width of a field; and on a large screen the figures, how high two lines of them
-// are, and how much wider their fields are.
+// These are sizes at text size 1.0: the width of a field, and on a large slip the size of the figures, the height
+// of two lines of them, and how much wider their fields are.
 const (
 	figureWidth = 84
 	largeFigure = 48
@@ -49,7 +49,7 @@ func newFigure(align fyne.TextAlign) *figure {
 	return f
 }
 
-// set shows text; the same again costs nothing.
+// set shows the text. Showing the same text again costs nothing.
 func (f *figure) set(says string, active, marked bool) {
 	if f.text != says || f.active != active || f.marked != marked {
 		f.text, f.active, f.marked = says, active, marked
@@ -57,7 +57,7 @@ func (f *figure) set(says string, active, marked bool) {
 	}
 }
 
-// CreateRenderer draws ground, line, text and cursor.
+// CreateRenderer draws the background, the line, the text and the cursor.
 func (f *figure) CreateRenderer() fyne.WidgetRenderer {
 	r := &figureRenderer{f: f, ground: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil), cursor: canvas.NewRectangle(nil), text: canvas.NewText("", nil)}
 	r.paint()
@@ -70,10 +70,10 @@ type figureRenderer struct {
 	text                 *canvas.Text
 }
 
-// Destroy has nothing to give back.
+// Destroy does nothing.
 func (r *figureRenderer) Destroy() {}
 
-// Objects are drawn in this order.
+// Objects are the parts in the order in which they are drawn.
 func (r *figureRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.ground, r.line, r.text, r.cursor}
 }
@@ -90,7 +90,7 @@ func (r *figureRenderer) MinSize() fyne.Size {
 
 const figureSide = float32(8) // space beside the text
 
-// Layout places the text; what is longer than the field shows its end.
+// Layout places the text. If it is longer than the field its end is shown.
 func (r *figureRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	r.line.Move(fyne.NewPos(0, size.Height-2))
@@ -111,7 +111,7 @@ func (r *figureRenderer) Layout(size fyne.Size) {
 	r.cursor.Resize(fyne.NewSize(2, size.Height-8))
 }
 
-// fitEnd cuts the beginning of a text that is too long for its field.
+// fitEnd cuts off the beginning of a text that is too long for its field.
 func fitEnd(says string, width, size float32) string {
 	style := fyne.TextStyle{Bold: true}
 	runes := []rune(says)
@@ -121,7 +121,7 @@ func fitEnd(says string, width, size float32) string {
 	return string(runes)
 }
 
-// Refresh takes text and colours anew.
+// Refresh applies the text and colours again.
 func (r *figureRenderer) Refresh() {
 	r.paint()
 	r.Layout(r.f.Size())

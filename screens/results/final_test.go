@@ -15,8 +15,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestDuringAFinalARoundStandsOnTheCard: the final's tables have the numbers of the round's, so that the card says
-// which of them a sheet is of; and the sheets in and out are those of the final.
+// TestDuringAFinalARoundStandsOnTheCard: the final's tables have the same numbers as the round's, so the card says
+// to which of them a sheet belongs. The lists have the sheets of the final.
 func TestDuringAFinalARoundStandsOnTheCard(t *testing.T) {
 	w := shelltest.Event(t, shelltest.Only("Results", New), 8)
 	desk, d := w.Event().Desk(), w.Event().Division()
@@ -58,7 +58,7 @@ func TestDuringAFinalARoundStandsOnTheCard(t *testing.T) {
 			t.Errorf("verifying %v: the sheet of the final is %+v", verify, l)
 		}
 	}
-	// Once somebody else has keyed it, too, it isn't missing for the second entry.
+	// Once somebody else has keyed it too, it no longer waits for a second entry.
 	changed := desk.Event().Clone()
 	changed.Divisions[0].Final.Games[0].Sheet.VerifiedBy = "XY"
 	if got := newRows(desk, changed, true, nil); len(got.missing) != 4 || got.verified != 1 {
@@ -66,8 +66,8 @@ func TestDuringAFinalARoundStandsOnTheCard(t *testing.T) {
 	}
 }
 
-// TestACorrectionThatNeedsAReasonWaitsForIt: it is asked for at once, and again with Ctrl+Enter; what it says of a game of
-// the final is who no longer plays on.
+// TestACorrectionThatNeedsAReasonWaitsForIt: the reason is asked for at once, and again with Ctrl+Enter. For a game
+// of the final the question says who would no longer play on.
 func TestACorrectionThatNeedsAReasonWaitsForIt(t *testing.T) {
 	for _, c := range []struct {
 		name, why, again string

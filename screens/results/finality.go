@@ -20,8 +20,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askCause asks what was wrong before figures that are in are changed: the keying,
-// which is always corrected, or the sheet itself, which is for the rulebook.
+// askCause asks what was wrong before figures that are in are changed: the keying, which is always corrected, or
+// the sheet itself, which depends on the rulebook.
 func (r *screen) askCause(s sending) {
 	g, ok := r.game(s)
 	if !ok {
@@ -48,14 +48,13 @@ func (r *screen) askCause(s sending) {
 	shown.Ask(s.trial(), nil)
 }
 
-// scrolling is the answer that shows more of what would change, from the end again
-// from the top.
+// scrolling is the button that shows more of what would change. From the end it starts again at the top.
 func scrolling(shown *consequences.View) widgets.DialogButton {
 	return widgets.DialogButton{Text: text.Of("More"), Key: "M", Letter: 'M', Pad: '.', Kind: widgets.QuietButton, KeepOpen: true, Do: func() { shown.ScrollPage(true) }}
 }
 
-// trial is the correction as it is tried before it is confirmed: with whatever is still
-// to be said of it.
+// trial is the correction as it is tried before it is confirmed, as if everything had been answered that is still
+// to be asked.
 func (s sending) trial() action.Action {
 	if strings.TrimSpace(s.reason) == "" {
 		s.reason = "tried"
@@ -63,7 +62,7 @@ func (s sending) trial() action.Action {
 	return s.action()
 }
 
-// finalityForm asks what the rulebook wants to know of a changed sheet.
+// finalityForm asks what the rulebook needs to know about a changed sheet.
 type finalityForm struct {
 	form     *form.Form
 	d        *tournament.Division
@@ -114,14 +113,14 @@ func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Ga
 	return f
 }
 
-// correction is what the form says.
+// correction is the correction that the form describes.
 func (f *finalityForm) correction() finality.Correction {
 	at := len(finalityStages) - len(f.stage.Options) + f.stage.SelectedIndex()
 	return finality.Correction{Cause: finality.SheetChanged, Stage: finalityStages[at],
 		AgreeFirst: f.agree[0].Checked, AgreeSecond: f.agree[1].Checked, Overrule: f.overrule.Checked}
 }
 
-// check refuses what the rulebook doesn't allow; nothing is changed by asking.
+// check refuses what the rulebook doesn't allow. It changes nothing.
 func (f *finalityForm) check() error {
 	err := finality.Check(f.d.Clone(), f.book, f.game.ID, f.correction(), f.reason.Text, "", 0)
 	if tournament.RefusedAs(err, tournament.NeedsReason) {
@@ -130,10 +129,10 @@ func (f *finalityForm) check() error {
 	return err
 }
 
-// show says what the rulebook makes of it.
+// show shows how the rulebook decides.
 func (f *finalityForm) show() {
 	if f.reason == nil {
-		return // the form is being made
+		return // The form isn't complete yet.
 	}
 	found := finality.Decide(f.d, f.book, f.game, f.correction())
 	rests := f.book.Short
@@ -165,7 +164,7 @@ func (r *screen) askFinality(s sending) {
 		return
 	}
 	f := newFinalityForm(d, book, g)
-	f.reason.SetText(s.reason) // it was asked already
+	f.reason.SetText(s.reason) // The reason was asked for already.
 	dialog.Question{Title: text.Of("Table %s: the sheet is changed", s.slip.at()), Form: f.form, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 44}, f.says)}, Width: 640, Confirm: text.Of("Change it"),
 		Answer: func(q *dialog.Asked) error {
 			if err := f.check(); err != nil {

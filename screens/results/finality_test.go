@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/finality"
 )
 
-// TestAChangedSheetIsForTheRulebook: NSA 1995 doesn't let a sheet be changed once it is handed
-// in; the director may, on record.
+// TestAChangedSheetIsForTheRulebook: NSA 1995 doesn't let a sheet be changed once it is handed in. The director may
+// change it, on record.
 func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// TestAHeldSheetIsMarkedInTheLists as long as it is held, and no other.
+// TestAHeldSheetIsMarkedInTheLists: it is as long as it is held, and no other sheet is.
 func TestAHeldSheetIsMarkedInTheLists(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
@@ -34,7 +34,7 @@ func TestAHeldSheetIsMarkedInTheLists(t *testing.T) {
 	}
 }
 
-// TestAnAnswerToAHeldSheetGivesTheKeyboardBack to the card, wherever it was clicked from.
+// TestAnAnswerToAHeldSheetGivesTheKeyboardBack: the card gets it, wherever the answer was clicked.
 func TestAnAnswerToAHeldSheetGivesTheKeyboardBack(t *testing.T) {
 	for name, c := range map[string]struct {
 		answer func(r *screen)
@@ -53,7 +53,7 @@ func TestAnAnswerToAHeldSheetGivesTheKeyboardBack(t *testing.T) {
 	}
 }
 
-// TestASheetThatIsInIsHeldOnlyIfItSaysSomethingElse, and never where it is corrected on purpose.
+// TestASheetThatIsInIsHeldOnlyIfItSaysSomethingElse: it never is if it is corrected on purpose.
 func TestASheetThatIsInIsHeldOnlyIfItSaysSomethingElse(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	drive.Keys(w.Window().Canvas(), "1\n400\n390\n")
@@ -79,8 +79,8 @@ func TestASheetThatIsInIsHeldOnlyIfItSaysSomethingElse(t *testing.T) {
 	}
 }
 
-// TestPlayersAreFoundByTheirDivision: by its name, by its number with a dash, or in the one chosen;
-// what is found says where it is and whether it is in.
+// TestPlayersAreFoundByTheirDivision: by its name, by its number with a dash, or in the chosen one. The result says
+// where the player is and whether the sheet is in.
 func TestPlayersAreFoundByTheirDivision(t *testing.T) {
 	w, r := newPlayedWindow(t, 4, 4)
 	drive.Keys(w.Window().Canvas(), "3\n400\n390\n")
@@ -106,7 +106,7 @@ func TestPlayersAreFoundByTheirDivision(t *testing.T) {
 	}
 }
 
-// TestAQuestionMarkIsLeftToTheWindow, which shows the keys; a letter goes into the card.
+// TestAQuestionMarkIsLeftToTheWindow: the window shows the keys. A letter goes into the card.
 func TestAQuestionMarkIsLeftToTheWindow(t *testing.T) {
 	_, r := newPlayedWindow(t, 4)
 	if r.TypedRune('?') || r.entry.typed != "" {
@@ -122,7 +122,8 @@ func TestAQuestionMarkIsLeftToTheWindow(t *testing.T) {
 	}
 }
 
-// TestAPlayerWithoutOpponentStandsBelowTheList, in a round of an odd number, and goes with the round.
+// TestAPlayerWithoutOpponentStandsBelowTheList: this is so in a round with an odd number of players, until the
+// round is over.
 func TestAPlayerWithoutOpponentStandsBelowTheList(t *testing.T) {
 	for players, want := range map[int]bool{5: true, 6: false} {
 		w, r := newPlayedWindow(t, players)
@@ -140,7 +141,8 @@ func TestAPlayerWithoutOpponentStandsBelowTheList(t *testing.T) {
 	}
 }
 
-// TestLettersFindWhatIsOutFirst, each by number, and what is in behind it; no more are described than are shown.
+// TestLettersFindWhatIsOutFirst: missing sheets come by number, and those that are in after them. No more are
+// described than are shown.
 func TestLettersFindWhatIsOutFirst(t *testing.T) {
 	w, r := newPlayedWindow(t, 24)
 	d := w.Event().Division()
@@ -172,7 +174,8 @@ func TestLettersFindWhatIsOutFirst(t *testing.T) {
 	}
 }
 
-// TestTabGoesToTheListThatHasRows: what is still out, else what came in, and from there back to the card.
+// TestTabGoesToTheListThatHasRows: it goes to the missing sheets, or else to those that came in, and from there
+// back to the card.
 func TestTabGoesToTheListThatHasRows(t *testing.T) {
 	w, r := newPlayedWindow(t, 2)
 	c := w.Window().Canvas()

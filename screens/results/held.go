@@ -14,32 +14,32 @@ import (
 	"wordhall/tournament/text"
 )
 
-// sending is a sheet on its way to the desk, with what was already confirmed.
+// sending is a sheet on its way to the desk, with what was confirmed already.
 type sending struct {
 	slip    slipChoice
 	sheet   tournament.Sheet
 	correct bool
 	verify  bool
-	// accepted are the doubts that were looked at, by their ids.
+	// accepted are the ids of the doubts that a person has looked at.
 	accepted []string
 	reason   string
-	// asked says that what was wrong is known, as correction says.
+	// asked says that it is known what was wrong, which correction says.
 	asked      bool
 	correction finality.Correction
 }
 
 func (s sending) key() string { return format.SlipKey(s.slip.Division, s.slip.Game) }
 
-// heldSheet is a sheet that the desk refused and that somebody must look at. It
-// is nowhere saved; the game stays as it was.
+// heldSheet is a sheet that the desk refused and at which somebody has to look. It isn't saved anywhere, and the
+// game stays as it was.
 type heldSheet struct {
 	sending
 	code tournament.RefusalCode
 	why  text.Text
 }
 
-// submit hands a sheet to the desk. It is saved in the background while the next
-// slip is being typed; what is refused comes back to be looked at.
+// submit passes a sheet to the desk. It is saved in the background while the next slip is being typed. If it is
+// refused it comes back to be looked at.
 func (r *screen) submit(s sending) {
 	if s.correct && !s.verify && !s.asked {
 		r.askCause(s)
@@ -48,10 +48,10 @@ func (r *screen) submit(s sending) {
 	r.submitAsked(s)
 }
 
-// submitAsked is submit once nothing is left to ask.
+// submitAsked is submit when nothing is left to ask.
 func (r *screen) submitAsked(s sending) {
 	if doubted, ok := r.doubted[s.key()]; ok && tournament.SameFigures(doubted.sheet, s.sheet) {
-		s.accepted = doubted.accepted // the doubtful figures were typed again, and are the same
+		s.accepted = doubted.accepted // The doubtful figures were typed again and are the same.
 	}
 	r.release(s.key())
 	r.shell.Do(s.action(), func(rec app.Receipt) { r.saved(s, rec) }, func(err error) { r.refused(s, err) })
@@ -86,19 +86,18 @@ func (r *screen) saved(s sending, rec app.Receipt) {
 		r.box.last = saved.Lines
 		r.box.show()
 		r.shell.SayDone(saved.Says, rec.Notes...)
-		if r.asked == s.key() && r.entry.empty() { // nothing there is an "if" any more
+		if r.asked == s.key() && r.entry.empty() { // The scores are no longer only assumed.
 			r.inspect(s.slip.Division, s.slip.Game)
 		}
 	})
 }
 
-// refused holds up the sheets that somebody must look at, and shows a message for other
-// refusals.
+// refused holds sheets at which somebody has to look, and shows a message for other refusals.
 func (r *screen) refused(s sending, err error) {
 	switch {
 	case len(tournament.DoubtsOf(err)) > 0:
 		doubts := tournament.DoubtsOf(err)
-		s.accepted = slices.Concat(s.accepted, tournament.DoubtIDs(doubts)) // once it is kept, or typed again
+		s.accepted = slices.Concat(s.accepted, tournament.DoubtIDs(doubts)) // They count once the sheet is kept, or typed again.
 		r.doubted[s.key()] = s
 		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: text.Join("; ", shell.DoubtWords(doubts)...)})
 	case tournament.RefusedAs(err, tournament.NeedsReason):
@@ -110,8 +109,8 @@ func (r *screen) refused(s sending, err error) {
 	}
 }
 
-// needsReason asks at once while the box is empty, else it waits for Ctrl+Enter:
-// a dialog must not catch the keys of the next slip.
+// needsReason asks for the reason at once if the box is empty. Otherwise it waits for Ctrl+Enter, because a dialog
+// must not catch the keys of the next slip.
 func (r *screen) needsReason(s sending, err error) {
 	w := heldSheet{sending: s, code: tournament.NeedsReason, why: text.Of("the next round is already published: say why it is corrected.")}
 	if finals.IsGame(s.slip.Game) {
@@ -123,7 +122,7 @@ func (r *screen) needsReason(s sending, err error) {
 	}
 }
 
-// differs reports whether the sheet that is in says something else than this one.
+// differs reports whether the sheet that is in has other figures than this one.
 func (r *screen) differs(s sending) bool {
 	g, ok := r.game(s)
 	return ok && g.Sheet.Done() && !s.correct && !tournament.SameFigures(g.Sheet, s.sheet)
@@ -157,7 +156,7 @@ func (r *screen) inWords(s sending) text.Text {
 	return text.Of("it is in as %s; this slip says %s.", first, second)
 }
 
-// hold puts a sheet before the director.
+// hold holds a sheet for the director to look at.
 func (r *screen) hold(w heldSheet) {
 	r.drop(w.key())
 	r.held = append(r.held, w)
@@ -165,7 +164,7 @@ func (r *screen) hold(w heldSheet) {
 	r.Load()
 }
 
-// drop forgets what is held of a game, silently.
+// drop forgets what is held for a game, without a message.
 func (r *screen) drop(key string) bool {
 	for i, w := range r.held {
 		if w.key() == key {
@@ -176,7 +175,7 @@ func (r *screen) drop(key string) bool {
 	return false
 }
 
-// release removes a held sheet, since its game is dealt with.
+// release removes a held sheet when its game has been dealt with.
 func (r *screen) release(key string) {
 	if r.drop(key) {
 		r.showHeld()
@@ -191,7 +190,7 @@ func (r *screen) heldKeys() map[string]bool {
 	return keys
 }
 
-// showHeld shows the oldest sheet that is held up.
+// showHeld shows the oldest sheet that is held.
 func (r *screen) showHeld() {
 	r.entry.holding = len(r.held) > 0
 	if len(r.held) == 0 {
@@ -219,7 +218,7 @@ func (r *screen) showHeld() {
 	r.refreshLayout()
 }
 
-// refreshLayout gives the banner its room, or takes it back.
+// refreshLayout gives the banner its space, or takes it back.
 func (r *screen) refreshLayout() {
 	if r.whole != nil {
 		r.whole.Refresh()
@@ -235,7 +234,7 @@ func (r *screen) keep() {
 	s := w.sending
 	switch w.code {
 	case tournament.Conflict:
-		s.asked = s.asked || s.verify // two entries of one slip: one was keyed wrongly
+		s.asked = s.asked || s.verify // Two entries of one slip differ, so one was keyed wrongly.
 		s.correct, s.verify = true, false
 	case tournament.NeedsReason:
 		r.askReason(w, w.why)
@@ -271,7 +270,7 @@ func (r *screen) again() {
 	r.Load()
 }
 
-// discard drops the oldest held sheet; the game stays as it was.
+// discard drops the oldest held sheet. The game stays as it was.
 func (r *screen) discard() {
 	if len(r.held) == 0 {
 		return

@@ -21,7 +21,7 @@ func slipFields(style entryStyle) []text.Text {
 	}[style]
 }
 
-// slipSteps shows them, each with its key.
+// slipSteps shows the fields of a slip, each with its key.
 func slipSteps(style entryStyle) fyne.CanvasObject {
 	var row []fyne.CanvasObject
 	for _, step := range slipFields(style) {
@@ -30,9 +30,8 @@ func slipSteps(style entryStyle) fyne.CanvasObject {
 	return container.New(slipStepsLayout{}, row...)
 }
 
-// slipStepsLayout puts the fields of a slip in a row, each with its key behind it; with large text,
-// which leaves no room for the keys, without them, and without the last fields where there is no
-// room for those either.
+// slipStepsLayout puts the fields of a slip in a row, each with its key after it. If the text is too large for the
+// keys they are left out, and so are the last fields if there is no room for those either.
 type slipStepsLayout struct{}
 
 // Layout centres them on one line.
@@ -58,7 +57,7 @@ func (slipStepsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is their height; they take what width there is.
+// MinSize is their height. They take whatever width there is.
 func (slipStepsLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
 		size.Height = max(size.Height, o.MinSize().Height)
@@ -66,7 +65,7 @@ func (slipStepsLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// gameHints are the keys while a game is chosen.
+// gameHints are the keys while a game is on the card.
 func gameHints() fyne.CanvasObject {
 	hints := []widgets.KeyHint{{Key: "S", Does: text.Of("start")}, {Key: string(penaltyKey), Does: text.Of("over time")}}
 	for _, e := range tournament.Endings {
@@ -77,7 +76,7 @@ func gameHints() fyne.CanvasObject {
 	return widgets.NewKeyHintLines(widgets.Small, hints...)
 }
 
-// padHints are what the keypad picks by a digit.
+// padHints are what the keypad chooses by a digit.
 func padHints() fyne.CanvasObject {
 	var hints []widgets.KeyHint
 	for i, key := range padKeys {
@@ -90,7 +89,7 @@ func padHints() fyne.CanvasObject {
 	return widgets.NewKeyHintLines(widgets.Small, append(hints, widgets.KeyHint{Key: "0", Does: text.Of("none")})...)
 }
 
-// lessWords are the time penalties beside a score.
+// lessWords are the words for the time penalties beside a score.
 func lessWords(off, noted int) text.Text {
 	switch {
 	case off > 0 && noted > 0:

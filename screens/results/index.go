@@ -19,11 +19,11 @@ import (
 type slipIndex struct {
 	event  *tournament.Event
 	chosen tournament.DivisionID
-	// who works at the computer, for the journal.
+	// who is the operator at the computer, for the journal.
 	who string
-	// sent is what players have sent by phone that isn't in.
+	// sent is what players have sent by phone that isn't entered yet.
 	sent []phones.Waiting
-	// people are the players of divisions in play, their names folded for finding.
+	// people are the players of divisions in play, with their names folded for finding.
 	people []slipPerson
 	at     map[personKey]int
 }
@@ -32,13 +32,13 @@ type slipPerson struct {
 	id     tournament.PlayerID
 	name   string
 	folded string
-	// slip is the game that a slip of this player is for, as app.SlipOf finds it:
-	// looked up beforehand, because letters look through everybody.
+	// slip is the game that a slip of this player is for, as slips.Of finds it. It is looked up beforehand,
+	// because each typed letter looks through all players.
 	slip slips.Slip
 }
 
-// onto is the index of the desk's newest state; chosen is the division of the top bar.
-// The names are still those of the index before: withPeople reads them again.
+// onto is the index of the desk's newest state. chosen is the division in the top bar. The names are still those of
+// the index before; withPeople reads them again.
 func (x *slipIndex) onto(desk *app.Desk, chosen *tournament.Division) *slipIndex {
 	n := &slipIndex{event: desk.Event(), who: operatorAt(desk), sent: phones.WaitingAt(desk), people: x.people, at: x.at}
 	if chosen != nil {
@@ -62,7 +62,7 @@ func (x *slipIndex) withPeople() *slipIndex {
 	return &n
 }
 
-// addPeople lists the division's players with their latest game on the wall.
+// addPeople adds the division's players with their latest published game.
 func (x *slipIndex) addPeople(d *tournament.Division) {
 	latest := map[tournament.PlayerID]tournament.Game{}
 	wall := map[int]bool{}
@@ -99,26 +99,25 @@ type personKey struct {
 	id       tournament.PlayerID
 }
 
-// AtTable finds by the number of the table, whatever the division.
+// AtTable finds a game by the number of its table in any division.
 func (x *slipIndex) AtTable(table int) (slipChoice, bool) {
 	s, ok := slips.At(x.event, table)
 	return x.describe(s), ok
 }
 
-// IsCode reports whether the text is the code of a slip, scanned or typed.
+// IsCode reports whether the text is the code of a slip, whether scanned or typed.
 func (x *slipIndex) IsCode(says string) bool {
 	_, coded, _ := slips.Coded(x.event, says)
 	return coded
 }
 
-// Coded finds by the code of a slip.
+// Coded finds a game by the code of its slip.
 func (x *slipIndex) Coded(says string) (slipChoice, bool) {
 	s, _, ok := slips.Coded(x.event, says)
 	return x.describe(s), ok
 }
 
-// OfPlayer finds by a player's number in the division chosen, or in the one named
-// before it.
+// OfPlayer finds a game by a player's number in the chosen division, or in the one named before the number.
 func (x *slipIndex) OfPlayer(says string) (slip slipChoice, id tournament.PlayerID, known, ok bool) {
 	name, number := splitPlayer(says)
 	d := x.divisionCalled(name)
@@ -136,14 +135,14 @@ func (x *slipIndex) OfPlayer(says string) (slip slipChoice, id tournament.Player
 	return x.label(slipPerson{id: id, name: d.PlayerName(id), slip: s}), id, true, true
 }
 
-// divisionCalled is the division of a name or of the number in a slip's code ("2-"),
-// the one chosen for "", nil where there is no such one.
+// divisionCalled is the division with that name, or with the number in a slip's code ("2-"). It is the chosen one
+// for "", and nil if there is none.
 func (x *slipIndex) divisionCalled(name string) *tournament.Division {
 	if name == "" {
 		return x.event.Find(x.chosen)
 	}
 	if id, err := strconv.Atoi(strings.TrimSuffix(name, "-")); err == nil && strings.HasSuffix(name, "-") {
-		return x.event.Find(tournament.DivisionID(id)) // as in a slip's code
+		return x.event.Find(tournament.DivisionID(id)) // This is the number in a slip's code.
 	}
 	for _, d := range x.event.Divisions {
 		if find.Fold(d.Name) == find.Fold(name) {
@@ -153,8 +152,8 @@ func (x *slipIndex) divisionCalled(name string) *tournament.Division {
 	return nil
 }
 
-// Named finds by letters: the sheets still out first, then by number. Only those
-// that can be shown are described.
+// Named finds games by letters of a player's name: first those whose sheets are missing, then by number. Only as
+// many as can be shown are described.
 func (x *slipIndex) Named(letters string) []slipChoice {
 	var hits, in []int
 	for i := range x.people {
@@ -183,7 +182,7 @@ func (x *slipIndex) Sent(id tournament.DivisionID, game int) (phones.Waiting, bo
 	return x.sent[i], true
 }
 
-// label describes a player's slip for the list of those found.
+// label describes a player's slip for the list of found players.
 func (x *slipIndex) label(p slipPerson) slipChoice {
 	c := x.describe(p.slip)
 	c.Player = p.id
@@ -210,8 +209,8 @@ func (x *slipIndex) Game(id tournament.DivisionID, game int) (slipChoice, bool) 
 	return x.describe(slips.Slip{Division: id, Game: g}), true
 }
 
-// operatorAt is who works at the desk, as sheets say it: at a station with the station's name, so that
-// whoever keys there is somebody else than at the host.
+// operatorAt is the operator at the desk in the form in which sheets have it. At a station that includes the
+// station's name, so that the same initials there and at the host are two people.
 func operatorAt(desk *app.Desk) string {
 	if at := desk.Remote(); at != nil {
 		return at.By().Operator
@@ -243,7 +242,7 @@ func (x *slipIndex) describe(s slips.Slip) slipChoice {
 	return c
 }
 
-// earlierThan says that a game of a round isn't of what is played now, a later round or the final; zero where it is.
+// earlierThan says in which round a game is if a later round or the final is being played. It is zero otherwise.
 func earlierThan(d *tournament.Division, g tournament.Game) (says text.Text) {
 	switch newest := d.RoundOnTheWall(); {
 	case d.Final.Started():
@@ -261,7 +260,7 @@ func joinWords(a, b text.Text) text.Text {
 	return text.Of("%s, %s", a, b)
 }
 
-// tableNumber is a table without its name, for a box that has room for figures only.
+// tableNumber is a table without its name, for a box that has room only for figures.
 func tableNumber(g tournament.Game) string {
 	if g.Table == 0 {
 		return "–"
@@ -273,5 +272,5 @@ func numberedName(d *tournament.Division, id tournament.PlayerID) string {
 	return strconv.Itoa(int(id)) + " " + d.PlayerName(id)
 }
 
-// at is the slip's table with what else distinguishes it: "12", "12, round 2".
+// at is the slip's table with what else tells it apart from others ("12", "12, round 2").
 func (c slipChoice) at() text.Text { return text.Join(", ", text.Name(c.Table), c.Where) }

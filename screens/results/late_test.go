@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestStillOutMarksLateTables: a game that is waited for because of a late player says so
-// in the list of sheets still out, and once time has run out for the player says that.
+// TestStillOutMarksLateTables: a game that waits for a late player says so in the list of missing sheets. Once the
+// player's time has run out it says that.
 func TestStillOutMarksLateTables(t *testing.T) {
 	w, hour := shelltest.Round(t, shelltest.Only("Results", New), 10)
 	tick := shelltest.Ticking(w, hour)

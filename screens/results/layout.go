@@ -7,28 +7,29 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// splitLayout puts two objects side by side: the left one has a fixed width, given for text
-// size 1.0, the other the rest; or, with right set, the other way round.
+// splitLayout puts two objects side by side. The left one has a fixed width, given for text size 1.0, and the other
+// one the rest. With fromRight it is the other way round.
 type splitLayout struct {
 	left, gap float32
-	// share of the width is what the first has where that is more than left; 0 for none.
+	// share is the share of the width that the first object has if that is more than its fixed width. 0 stands for
+	// none.
 	share float32
-	// fromRight says that the width is that of the right-hand object.
+	// fromRight says that the fixed width is that of the object at the right.
 	fromRight bool
-	// stacks is how narrow, at text size 1.0, the room is for which they are one above the other,
-	// each with half the height; 0 for never.
+	// stacks is the width, at text size 1.0, below which one object is above the other, each with half the height. 0
+	// stands for never.
 	stacks float32
-	// alone is how narrow, at text size 1.0, the room is for which the first has all of it; 0 for never.
+	// alone is the width, at text size 1.0, below which the first object has all of it. 0 stands for never.
 	alone float32
-	// centred objects keep their height and are in the middle.
+	// centred says that the objects keep their height and are in the middle.
 	centred bool
 }
 
-// stackedLeast is the height, at text size 1.0, that each needs one above the other: with less the
-// upper one has it all, such as what is still out under a doubtful sheet.
+// stackedLeast is the height, at text size 1.0, that each object needs if one is above the other. With less height
+// the upper one has all of it, for example the list of missing sheets below a doubtful sheet.
 const stackedLeast = 116
 
-// Layout places both over the full height.
+// Layout places both objects over the full height.
 func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) != 2 {
 		return
@@ -71,7 +72,7 @@ func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is both beside one another.
+// MinSize is the size of both side by side.
 func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if len(objects) != 2 {
 		return fyne.Size{}
@@ -84,13 +85,12 @@ func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.left*layout.TextScale()+l.gap+rest, max(a.Height, b.Height))
 }
 
-// listLayout puts a title, a list that asks for the room of all its rows, and what belongs below
-// it one under the other. A short list ends where its rows end; a long one has the room that the
-// others leave, and scrolls.
+// listLayout puts a title, a list that asks for the space of all its rows, and what belongs below it one under the
+// other. A short list ends where its rows end. A long one has the space that the others leave, and scrolls.
 type listLayout struct{ gap float32 }
 
-// listLeast is how high a long list stays, at text size 1.0: its header and a few rows. What is
-// below it then begins beyond the room there is.
+// listLeast is the least height of a long list, at text size 1.0, for its header and a few rows. If there isn't
+// enough space, what is below it isn't visible.
 const listLeast = 140
 
 // leastOf is the least height of a list.
@@ -101,7 +101,7 @@ func leastOf(list fyne.CanvasObject) float32 {
 // Layout places them over the full width.
 func (l *listLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	title, list, below := objects[0], objects[1], objects[2]
-	for _, o := range objects { // what wraps knows its height once it has its width
+	for _, o := range objects { // An object that wraps knows its height only once it has its width.
 		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
 	}
 	y := float32(0)
@@ -119,7 +119,7 @@ func (l *listLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	put(below, below.MinSize().Height)
 }
 
-// MinSize is with the list at its least.
+// MinSize is the size with the list at its least height.
 func (l *listLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
 	for i, o := range objects {
@@ -136,14 +136,14 @@ func (l *listLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// playerLineLayout is a player's line on the entry card: the name, the chip
-// behind it, and at the right the note and the score. A long name gives way.
+// playerLineLayout is a player's line on the entry card: the name, the chip after it, and at the right the note and
+// the score. A long name is shortened.
 type playerLineLayout struct {
 	gap  float32
-	size float32 // of the name's text
+	size float32 // the size of the name's text
 }
 
-// mostLine is how far a score is from the beginning of its name at most, at text size 1.0.
+// mostLine is the greatest distance of a score from the beginning of its name, at text size 1.0.
 const mostLine = 700
 
 // Layout places name, chip, note and score.
@@ -177,7 +177,7 @@ func (l *playerLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	place(chip, width+l.gap, chipWidth)
 }
 
-// MinSize leaves a long name room for a few letters.
+// MinSize leaves room for a few letters of a long name.
 func (l *playerLineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
 	for _, o := range objects {

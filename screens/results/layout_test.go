@@ -16,8 +16,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// What belongs below a list stands right below its last row; a long list scrolls, and leaves room
-// for it.
+// What belongs below a list is right below its last row. A long list scrolls, and leaves space for it.
 func TestWhatIsBelowAListFollowsIt(t *testing.T) {
 	test.NewTempApp(t)
 	scale := layout.TextScale()
@@ -68,7 +67,7 @@ func boxOf(width, height float32) fyne.CanvasObject {
 	return o
 }
 
-// placesIn are where a layout puts objects in a room of that size, "-" for one that is hidden.
+// placesIn are the places where a layout puts objects in a space of that size, with "-" for one that is hidden.
 func placesIn(l fyne.Layout, width, height float32, objects ...fyne.CanvasObject) string {
 	container.New(l, objects...).Resize(fyne.NewSize(width, height))
 	places := make([]string, len(objects))
@@ -81,8 +80,8 @@ func placesIn(l fyne.Layout, width, height float32, objects ...fyne.CanvasObject
 	return strings.Join(places, " | ")
 }
 
-// TestTwoStandSideBySide where the room is wide enough for it, as widths are given for text size 1.0; else one
-// above the other, and with too little room for that the first alone.
+// TestTwoStandSideBySide: this is so if the space is wide enough, with widths given for text size 1.0. Otherwise
+// one is above the other, and if there is too little space for that only the first is shown.
 func TestTwoStandSideBySide(t *testing.T) {
 	scaledApp(t, 1.5)
 	lists := splitLayout{left: 200, share: 0.25, gap: 10, stacks: 600}
@@ -116,8 +115,8 @@ func TestTwoStandSideBySide(t *testing.T) {
 	}
 }
 
-// TestAPlayersLineOnTheCard has its name at the left with the chip behind it, note and score at the right; a long
-// name gives way, and a wide card keeps name and score together.
+// TestAPlayersLineOnTheCard: the name is at the left with the chip after it, note and score at the right. A long
+// name is shortened, and on a wide card name and score stay together.
 func TestAPlayersLineOnTheCard(t *testing.T) {
 	scaledApp(t, 1.5)
 	short, long := text.Name("Bo"), text.Name("Bartholomew of the long name")
@@ -158,7 +157,7 @@ func TestAPlayersLineOnTheCard(t *testing.T) {
 	}
 }
 
-// TestStepsLeaveTheirKeysOut where there is no room for them, and then the last fields.
+// TestStepsLeaveTheirKeysOut: they do if there is no space for the keys, and then also the last fields.
 func TestStepsLeaveTheirKeysOut(t *testing.T) {
 	scaledApp(t, 1)
 	for _, c := range []struct {

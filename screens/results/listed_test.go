@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestWhichSheetsAreInTheListOfTheLatest: those of a round in play, and of an earlier one those that
-// were entered here, the latest first; never a bye.
+// TestWhichSheetsAreInTheListOfTheLatest: those of a round in play, and of an earlier round those that were entered
+// here, the latest first. A bye never is.
 func TestWhichSheetsAreInTheListOfTheLatest(t *testing.T) {
 	w, _ := newPlayedWindow(t, 5)
 	ev := w.Event().Desk().Event().Clone()
@@ -43,7 +43,7 @@ func TestWhichSheetsAreInTheListOfTheLatest(t *testing.T) {
 	}
 }
 
-// TestADivisionWhoseNameIsANumberIsFoundByIt: only with a dash is the number that of a slip's code.
+// TestADivisionWhoseNameIsANumberIsFoundByIt: only a number with a dash is that of a slip's code.
 func TestADivisionWhoseNameIsANumberIsFoundByIt(t *testing.T) {
 	w := newEvent(t, 4)
 	w.Event().Go("Results")
@@ -65,8 +65,8 @@ func TestADivisionWhoseNameIsANumberIsFoundByIt(t *testing.T) {
 	}
 }
 
-// TestWhatIsBelowTheListFollowsIt where the list is long and where there is hardly any room: it moves up
-// with a sheet less out, and all of it can be scrolled to.
+// TestWhatIsBelowTheListFollowsIt: whether the list is long or there is hardly any space, it moves up when a sheet
+// less is missing, and everything can be reached by scrolling.
 func TestWhatIsBelowTheListFollowsIt(t *testing.T) {
 	w, r := newPlayedWindow(t, 21)
 	before := r.byeCard.Position().Y
@@ -85,7 +85,8 @@ func TestWhatIsBelowTheListFollowsIt(t *testing.T) {
 	}
 }
 
-// TestARowThatIsClickedIsPutOnTheCard each time, in both lists; with the keyboard in the list it is only looked at.
+// TestARowThatIsClickedIsPutOnTheCard: it is each time, in both lists. With the keyboard in the list it is only
+// looked at.
 func TestARowThatIsClickedIsPutOnTheCard(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	drive.Keys(w.Window().Canvas(), "1\n400\n390\n2\n410\n380\n")
@@ -109,8 +110,8 @@ func TestARowThatIsClickedIsPutOnTheCard(t *testing.T) {
 	}
 }
 
-// TestKeysInAListLeadToTheCard: Esc gives the card the keyboard and what is typed begins there, from both lists; Enter
-// puts the row there.
+// TestKeysInAListLeadToTheCard: Esc gives the keyboard to the card and typed letters begin there, from both lists.
+// Enter puts the row on the card.
 func TestKeysInAListLeadToTheCard(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()

@@ -18,8 +18,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// buildGrids makes the two lists, with a column for the division where there are
-// several.
+// buildGrids makes the two lists, with a column for the division if there are several.
 func (r *screen) buildGrids(multi bool) {
 	r.multi = multi
 	r.missing = widgets.NewGrid(missingColumns(multi)...)
@@ -49,7 +48,7 @@ func missingColumns(multi bool) []widgets.Column[missingLine] {
 	}
 	if multi {
 		div := widgets.Column[missingLine]{ID: "division", Title: text.Of("Div."), Width: 48, Text: func(l missingLine) text.Text { return text.Name(l.DivisionName) }, Colour: dimMissing}
-		div.Leave = 1 // no two divisions have a table of the same number
+		div.Leave = 1 // No two divisions have a table of the same number.
 		columns = slices.Insert(columns, 1, div)
 	}
 	return columns
@@ -78,7 +77,7 @@ func (r *screen) cameColumns(multi bool) []widgets.Column[cameLine] {
 	return widgets.LeaveInOrder(columns, "chip", "time", "margin")
 }
 
-// nameOf is the short name, the full one where the window is as large as for a large slip.
+// nameOf is the short name, or the full name if the window has room for a large slip.
 func (r *screen) nameOf(short text.Text, full string) text.Text {
 	if r.box.large {
 		return text.Name(full)
@@ -86,8 +85,8 @@ func (r *screen) nameOf(short text.Text, full string) text.Text {
 	return short
 }
 
-// where distinguishes tables of one number: their division where there are several, their
-// round where the list has more than one, and the final, whose rounds are its own.
+// where tells tables with the same number apart: by the division if there are several, by the round if the list has
+// more than one, and by the final, whose rounds are counted separately.
 func (l cameLine) where(multi bool) text.Text {
 	var parts []text.Text
 	if multi {
@@ -102,7 +101,7 @@ func (l cameLine) where(multi bool) text.Text {
 	return text.Join(" ", parts...)
 }
 
-// listKey sees the keys of both lists first.
+// listKey gets the keys of both lists first.
 func (r *screen) listKey(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyEscape {
 		r.Focus()
@@ -119,15 +118,15 @@ func (r *screen) cameKey(e *fyne.KeyEvent) bool {
 	return r.listKey(e)
 }
 
-// listRune brings typing back into the box from wherever it began.
+// listRune sends a typed letter to the box, wherever it was typed.
 func (r *screen) listRune(letter rune) bool {
 	r.Focus()
 	r.box.TypedRune(letter)
 	return true
 }
 
-// picked is a row chosen in a list: a click puts it on the card; while the list
-// has the keyboard it is only looked at, and Enter puts it there.
+// picked deals with a row that was selected in a list. A click puts it on the card. While the list has the keyboard
+// the game is only looked at, and Enter puts it on the card.
 func (r *screen) picked(list fyne.Focusable, id tournament.DivisionID, game int) {
 	switch {
 	case r.filling:
@@ -135,12 +134,12 @@ func (r *screen) picked(list fyne.Focusable, id tournament.DivisionID, game int)
 		r.inspect(id, game)
 	default:
 		r.ShowGame(id, game)
-		fyne.Do(r.Focus) // after the list has taken the keyboard for the click
+		fyne.Do(r.Focus) // The list takes the keyboard for the click first.
 	}
 }
 
-// light marks the row of the game on the card in both lists, none for "". A list
-// that has the keyboard keeps its own choice.
+// light selects the row of the game on the card in both lists, or none for "". A list that has the keyboard keeps
+// its own selection.
 func (r *screen) light(key string) {
 	r.filling = true
 	defer func() { r.filling = false }()
@@ -153,7 +152,7 @@ func (r *screen) light(key string) {
 	}
 }
 
-// askTakeBack takes a sheet back: the game counts as still out.
+// askTakeBack takes a sheet back, so that it is missing again.
 func (r *screen) askTakeBack(l cameLine) {
 	says := text.Of("Round %d, table %s, %s – %s counts as still out again. Undo brings the sheet back.", l.Round, l.Table, l.Left, l.Right)
 	var closeIt func()

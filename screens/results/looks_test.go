@@ -16,8 +16,8 @@ import (
 	"wordhall/tournament/draw"
 )
 
-// TestWhatIsAskedLooksAsWritten: the words, places and sizes of every question that opens from Results, and of what
-// is above the lists while a sheet is held up. The list is updated on purpose.
+// TestWhatIsAskedLooksAsWritten checks the words, places and sizes of every question that opens from Results, and
+// of what is above the lists while a sheet is held. The list is updated on purpose.
 func TestWhatIsAskedLooksAsWritten(t *testing.T) {
 	nextRound := func(t *testing.T, w window.Window) {
 		drive.Do(t, w.Event().Desk(), action.PairRound{Division: 1, Request: draw.Request{Round: 2}, Publish: true})
@@ -26,7 +26,7 @@ func TestWhatIsAskedLooksAsWritten(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		keys []string
-		// then is done between the keys.
+		// then is called between the keys.
 		then func(t *testing.T, w window.Window)
 	}{
 		{name: "over time, before the scores", keys: []string{"1\np1:30\n0\n"}},
@@ -72,7 +72,8 @@ func TestWhatIsAskedLooksAsWritten(t *testing.T) {
 	asWritten(t, "asked.txt", atHalfPastNine(got.String()))
 }
 
-// TestTheInspectorTellsHowSlipsAreTyped, by the style of the settings, and in verify mode how they are keyed twice.
+// TestTheInspectorTellsHowSlipsAreTyped: it does for the style in the settings, and in verify mode it tells how
+// they are keyed twice.
 func TestTheInspectorTellsHowSlipsAreTyped(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	seen := map[string]bool{}
@@ -107,7 +108,7 @@ func TestTheInspectorTellsHowSlipsAreTyped(t *testing.T) {
 	}
 }
 
-// TestASecondDivisionIsSeenAtOnce in both lists, while they are in sight.
+// TestASecondDivisionIsSeenAtOnce: it is in both lists, while they are shown.
 func TestASecondDivisionIsSeenAtOnce(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	drive.Keys(w.Window().Canvas(), "1\n400\n390\n")
@@ -123,7 +124,7 @@ func TestASecondDivisionIsSeenAtOnce(t *testing.T) {
 	}
 }
 
-// TestAClickOnTheCardGivesItTheKeyboard wherever it was.
+// TestAClickOnTheCardGivesItTheKeyboard, wherever the click was.
 func TestAClickOnTheCardGivesItTheKeyboard(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	r.missing.Focus()
@@ -133,7 +134,7 @@ func TestAClickOnTheCardGivesItTheKeyboard(t *testing.T) {
 	}
 }
 
-// TestAHeldSheetOfAGameThatIsGone is typed again as it was, and the desk says what is wrong.
+// TestAHeldSheetOfAGameThatIsGone: it is typed again as it was, and the desk says what is wrong.
 func TestAHeldSheetOfAGameThatIsGone(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	drive.Keys(w.Window().Canvas(), "1\n612\n301\n")

@@ -10,23 +10,23 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// overrun is how far a player ran over time, as typed for a slip.
+// overrun is how far a player ran over time, as it was typed for a slip.
 type overrun struct {
-	// seconds over, where timed; else only the points were given.
+	// seconds is how many seconds over, if it was timed. Otherwise only the points were given.
 	seconds int
 	timed   bool
 	points  int
 }
 
-// mostOverrun is more than any game runs over: nine hours would be a slip of the finger.
+// mostOverrun is the highest number of seconds that is accepted. Nobody runs over by more; nine hours would be a
+// typing mistake.
 const mostOverrun = 99 * 60
 
-// overruns are the ways to say it: minutes and seconds, as a countdown clock shows them with a
-// minus and, for a keypad, with a minus between; minutes or seconds alone; points, marked by a p.
+// overruns are the ways to type it: minutes and seconds, with a minus in front as a countdown clock shows them or,
+// for a keypad, with a minus in between; minutes or seconds alone; and points followed by a p.
 var overruns = regexp.MustCompile(`^[-−]?(\d{1,3})(?:[:-](\d{2})|\s*(m|min|s|sec|p|pt|pts)?)$`)
 
-// readOverrun reads "1:30", "-1:30", "1-30", "2", "2 min", "90s" or "20p". A bare number is
-// minutes.
+// readOverrun reads "1:30", "-1:30", "1-30", "2", "2 min", "90s" or "20p". A number alone is in minutes.
 func readOverrun(typed string) (overrun, error) {
 	typed = strings.ToLower(strings.TrimSpace(typed))
 	if typed == "" {
@@ -52,5 +52,5 @@ func readOverrun(typed string) (overrun, error) {
 	return overrun{seconds: seconds, timed: true, points: rulebook.OvertimePenalty(seconds)}, nil
 }
 
-// minutesSeconds is a time as a clock shows it.
+// minutesSeconds is a time in the form in which a clock shows it.
 func minutesSeconds(seconds int) string { return fmt.Sprintf("%d:%02d", seconds/60, seconds%60) }

@@ -15,20 +15,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The answers to whether the signed scores already contain the penalties.
+// These are the answers to whether the signed scores contain the penalties already.
 const (
 	penaltyIsIn = "1 already contain it"
 	penaltyOff  = "2 do not: take it off"
 )
 
-// penaltyForm asks how far the players of a slip ran over time and whether the figures
-// that were signed already contain the penalties: on a printed slip they don't, as the penalty has
-// a box of its own there. It says at once what the rulebook makes of it and what becomes of the scores.
+// penaltyForm asks how far the players of a slip ran over time, and whether the signed figures contain the
+// penalties already. On a printed slip they don't, because the penalty has a box of its own there. The form says at
+// once what the rulebook makes of it and what the scores become.
 type penaltyForm struct {
 	form *form.Form
 	slip slipChoice
 	book rulebook.Book
-	// scores are those of the card as signed, nil before both are typed.
+	// scores are the signed scores on the card, or nil before both are typed.
 	scores *[2]int
 	fields [2]*form.TextField
 	signed *form.ChoiceField
@@ -58,7 +58,7 @@ func newPenaltyForm(slip slipChoice, book rulebook.Book, sheet tournament.Sheet)
 	return p
 }
 
-// overruns are what was typed for the two players.
+// overruns are the overruns that were typed for the two players.
 func (p *penaltyForm) overruns() (both [2]overrun, err error) {
 	for i, field := range p.fields {
 		if both[i], err = readOverrun(field.Text); err != nil {
@@ -80,8 +80,8 @@ func (p *penaltyForm) loses(o overrun) bool {
 	return p.book.LostOnTime(o.points)
 }
 
-// read gives the points that come off and those that are only noted, and which of the two
-// has lost on time: 0, 1, or -1 for neither. Who has lost pays no points.
+// read returns the points that are taken off and those that are only noted. lost is which of the two has lost on
+// time: 0, 1, or -1 for neither. A player who has lost on time loses no points.
 func (p *penaltyForm) read() (off, noted [2]int, lost int, err error) {
 	lost = -1
 	both, err := p.overruns()
@@ -102,10 +102,10 @@ func (p *penaltyForm) read() (off, noted [2]int, lost int, err error) {
 	return off, points, lost, nil
 }
 
-// show says what the rulebook makes of the times as far as they are typed.
+// show says what the rulebook makes of the times, as far as they are typed.
 func (p *penaltyForm) show() {
 	if p.signed == nil {
-		return // the form is being made
+		return // The form isn't complete yet.
 	}
 	both, err := p.overruns()
 	if err != nil {
@@ -121,8 +121,8 @@ func (p *penaltyForm) show() {
 	form.SetParagraph(p.says, text.Join("\n", lines...), widgets.Strong)
 }
 
-// costs is what an overrun costs a player and what becomes of the score, with the section of the
-// rulebook: "Gray: 2:00 over, 20 points: 410 → 390 (5.3.2)".
+// costs is what an overrun costs a player and what the score becomes, with the section of the rulebook ("Gray: 2:00
+// over, 20 points: 410 → 390 (5.3.2)").
 func (p *penaltyForm) costs(side int, o overrun) text.Text {
 	name := bareName(p.slip.Names[side].String())
 	key, says := "overtimePer", text.Of("%s: %s", name, text.Count(o.points, "1 point", "%d points"))
@@ -145,9 +145,8 @@ func (p *penaltyForm) costs(side int, o overrun) text.Text {
 	return says
 }
 
-// askPenalties asks how far the players ran over; the points are shown on the card until
-// the sheet is saved. A player who ran so far over that the game is lost leads to that
-// ending.
+// askPenalties asks how far the players ran over. The points are shown on the card until the sheet is saved. If a
+// player ran so far over that the game is lost, it goes on to that ending.
 func (r *screen) askPenalties(o entryOrder) {
 	d := r.shell.Desk().Event().Find(o.Slip.Division)
 	if d == nil {

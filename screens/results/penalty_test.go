@@ -10,8 +10,8 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// TestTimeOverAsItIsTyped: minutes and seconds, minutes, seconds, and points where they are
-// marked; ten points a minute or part of one (WESPA 2010 §5.3.2).
+// TestTimeOverAsItIsTyped: minutes and seconds, minutes, seconds, and points if they are marked. It costs ten
+// points for each minute or part of one (WESPA 2010 §5.3.2).
 func TestTimeOverAsItIsTyped(t *testing.T) {
 	for typed, want := range map[string]overrun{
 		"": {}, "0": {timed: true}, "1:30": {seconds: 90, timed: true, points: 20}, "0:05": {seconds: 5, timed: true, points: 10},
@@ -30,9 +30,9 @@ func TestTimeOverAsItIsTyped(t *testing.T) {
 	}
 }
 
-// TestTenMinutesOverAskForTheLoss: under a book that has the loss (WESPA 2010 §5.3.3) the time
-// leads to it, with the scores typed and the points of the winner kept; under one that hasn't, and a
-// second earlier, the points come off.
+// TestTenMinutesOverAskForTheLoss: under a book that has the loss (WESPA 2010 §5.3.3) the time leads to it, and
+// keeps the typed scores and the winner's points. Under a book without it, and for a second less, the points are
+// taken off.
 func TestTenMinutesOverAskForTheLoss(t *testing.T) {
 	const toTheLoss = "\n\n\n\n" // who, both scores, the margin
 	for _, c := range []struct {
@@ -63,8 +63,8 @@ func TestTenMinutesOverAskForTheLoss(t *testing.T) {
 	}
 }
 
-// TestTimeOverIsSaidAtOnce: while the times are typed the form says what the rulebook makes of
-// them, with its section; a wrong one is refused with the remedy and keeps the keyboard.
+// TestTimeOverIsSaidAtOnce: while the times are typed the form says what the rulebook makes of them, with its
+// section. A wrong time is refused with the remedy and keeps the keyboard.
 func TestTimeOverIsSaidAtOnce(t *testing.T) {
 	w, r := newPlayedWindow(t, 4, 4)
 	c := w.Window().Canvas()
@@ -93,8 +93,8 @@ func TestTimeOverIsSaidAtOnce(t *testing.T) {
 	}
 }
 
-// TestAPenaltySaysWhatBecomesOfTheScore: on a slip it has a box of its own, so that it comes off the
-// score unless somebody says that the score contains it.
+// TestAPenaltySaysWhatBecomesOfTheScore: on a slip it has a box of its own, so it is taken off the score unless
+// somebody says that the score contains it.
 func TestAPenaltySaysWhatBecomesOfTheScore(t *testing.T) {
 	for _, c := range []struct{ name, keys, says, sheet string }{
 		{"as the slip has it", "3\n410\n395p2:00\n\n", "2:00 over, 20 points: 410 → 390 (5.3.2)", "390–395 (signed 410–395)"},
@@ -116,7 +116,8 @@ func TestAPenaltySaysWhatBecomesOfTheScore(t *testing.T) {
 	}
 }
 
-// TestTimeOverIsAskedAgainWithWhatWasSaid: the points of each player, and whether the scores contain them.
+// TestTimeOverIsAskedAgainWithWhatWasSaid: the form has the points of each player, and whether the scores contain
+// them.
 func TestTimeOverIsAskedAgainWithWhatWasSaid(t *testing.T) {
 	for keys, want := range map[string]struct{ off, noted [2]int }{
 		"1\np1:30\n0:05\n2\n": {[2]int{20, 10}, [2]int{}},

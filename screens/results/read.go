@@ -5,14 +5,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// AccessibilityLabel implements reader.Accessible: the table, whose score is asked for, both
-// scores and what is wrong; before a game is chosen, what was typed and whom it finds.
+// AccessibilityLabel implements reader.Accessible. It has the table, whose score is asked for, both scores and what
+// is wrong, or, before a game is on the card, what was typed and whom it finds.
 func (b *slipBox) AccessibilityLabel() string { return b.entry.read().String() }
 
 // AccessibilityRole implements reader.Accessible.
 func (b *slipBox) AccessibilityRole() reader.Role { return reader.Text }
 
-// read is what the slip says to who can't see it.
+// read is what a screen reader says about the slip.
 func (e *slipEntry) read() reader.Part {
 	if e.chosen() {
 		return e.readGame()

@@ -9,7 +9,7 @@ import (
 	"wordhall/screens/reader"
 )
 
-// TestTheCardAsItIsReadOut: what is asked for, what is typed or found, and once a game is chosen both scores.
+// TestTheCardAsItIsReadOut: what is asked for, what is typed or found, and once a game is on the card both scores.
 func TestTheCardAsItIsReadOut(t *testing.T) {
 	for _, c := range []struct {
 		keys, want string
@@ -35,7 +35,8 @@ func TestTheCardAsItIsReadOut(t *testing.T) {
 	}
 }
 
-// TestWhatTheCardHasForUndo: what is typed, the table once a game is chosen; taken back, the card is empty.
+// TestWhatTheCardHasForUndo: what is typed, or the table once a game is on the card. After undoing the card is
+// empty.
 func TestWhatTheCardHasForUndo(t *testing.T) {
 	for keys, want := range map[string]string{"": "", "12": "12", "12⏎": "12", "12⏎43": "12"} {
 		b := cardOn(t, &slipEntry{})
@@ -50,7 +51,7 @@ func TestWhatTheCardHasForUndo(t *testing.T) {
 	}
 }
 
-// TestCtrlShiftVTurnsVerifyMode from the card, and no other chord does.
+// TestCtrlShiftVTurnsVerifyMode: it does so from the card, and no other shortcut does.
 func TestCtrlShiftVTurnsVerifyMode(t *testing.T) {
 	_, r := newPlayedWindow(t, 2)
 	for _, c := range []struct {

@@ -21,16 +21,16 @@ import (
 	"wordhall/tournament/text"
 )
 
-// screen takes the result slips: one box for all divisions, what is
-// missing, and what came in last.
+// screen takes the result slips. It has one box for all divisions, a list of the missing sheets, and a list of
+// those that came in last.
 type screen struct {
 	shell shell.Event
 	index *slipIndex
 	entry *slipEntry
 	box   *slipBox
 	held  []heldSheet
-	// doubted are the doubtful sheets that were held up, by their game: they are kept once
-	// typed again with the same figures.
+	// doubted are the doubtful sheets that were held, by their game. Such a sheet is kept if it is typed again with
+	// the same figures.
 	doubted map[string]sending
 
 	banner     *widgets.Banner
@@ -42,7 +42,7 @@ type screen struct {
 	whose      *widgets.Paragraph // of which rounds the sheets are
 	missing    *widgets.Grid[missingLine]
 	came       *widgets.Grid[cameLine]
-	newest     string // the key of its first row, when it was filled last
+	newest     string // the key of its first row when it was last filled
 	missingHow *widgets.Text
 	byes       *widgets.KeyValueTable
 	byeCard    fyne.CanvasObject
@@ -53,13 +53,13 @@ type screen struct {
 	left       *fyne.Container
 	right      *fyne.Container
 	multi      bool
-	// asked is the game that the inspector was last asked to show, about the same as a division's game.
+	// asked is the game that the inspector was last asked to show. about is the same as a division and a game.
 	asked string
 	about struct {
 		division tournament.DivisionID
 		game     int
 	}
-	// filling says that rows are being replaced, no choice of the director.
+	// filling says that the program is replacing rows, so that a selection isn't the director's.
 	filling bool
 }
 
@@ -97,10 +97,11 @@ func New(s shell.Event) shell.Screen {
 // Name is the word in the rail.
 func (r *screen) Name() string { return "Results" }
 
-// progressLeast is the least width, at text size 1.0, for which the progress stands beside the slip.
+// progressLeast is the least width, at text size 1.0, with which the progress is beside the slip.
 const progressLeast = 560
 
-// The list of what is still out has at least a width, at text size 1.0, and a share of what both lists have.
+// These are the least width of the list of missing sheets, at text size 1.0, and its share of the width of both
+// lists.
 const (
 	missingWidth = float32(266)
 	missingShare = float32(0.29)
@@ -116,15 +117,15 @@ func (r *screen) Content() fyne.CanvasObject {
 	r.box.alone = func() bool { return !progress.Visible() }
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
 	r.out = container.New(&listLayout{gap: 6}, r.missingHow, r.left, r.byeCard)
-	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, r.out)) // scrolls where a doubtful sheet leaves little room
+	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, r.out)) // It scrolls if a doubtful sheet leaves little room.
 	r.cameIn = widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
 	r.lists = container.New(&splitLayout{left: missingWidth, share: missingShare, gap: listsGap, stacks: 720}, missing, r.cameIn)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
 	return r.whole
 }
 
-// Load reads the desk again. What is being typed stays as it is. Tables and players are found
-// in the newest state at once; the names and the lists are read in the background and follow.
+// Load reads the desk again. What is being typed stays as it is. Tables and players are found in the newest state
+// at once. The names and the lists are read in the background and follow.
 func (r *screen) Load() {
 	r.look(r.index.onto(r.shell.Desk(), r.shell.Division()))
 	r.followStyle()
@@ -142,8 +143,8 @@ func (r *screen) Load() {
 	})
 }
 
-// Needs is the width in which the time and the margin have room in the list of what came in: the margin is what is
-// compared with the slip.
+// Needs is the width with which the list of what came in has room for the time and the margin. The margin is what
+// is compared with the slip.
 func (r *screen) Needs() float32 {
 	came := r.came.WidthOf("time", "margin") + 2
 	return max(came+listsGap+missingWidth*layout.TextScale(), (came+listsGap)/(1-missingShare))
@@ -155,7 +156,7 @@ func (r *screen) Heard() { r.Load() }
 // look finds slips in another snapshot from now on.
 func (r *screen) look(x *slipIndex) { r.index, r.entry.find = x, x }
 
-// showNewest brings the sheet that has just come in into sight, unless a row of the list is chosen.
+// showNewest scrolls to the sheet that has just come in, unless a row of the list is selected.
 func (r *screen) showNewest() {
 	if rows := r.came.Rows(); len(rows) > 0 && rows[0].Key != r.newest {
 		r.newest = rows[0].Key
@@ -219,7 +220,7 @@ func (r *screen) showProgress(rows rows) {
 	layout.Show(r.twice, rows.verified > 0 || r.entry.verify)
 }
 
-// whoseWords say of which rounds the sheets are that are counted: "A R5: 3 of 7 · B R4: 2 of 4".
+// whoseWords say of which rounds the sheets are counted ("A R5: 3 of 7 · B R4: 2 of 4").
 func whoseWords(rows rows) text.Text {
 	const most = 3
 	var list []text.Text
@@ -239,17 +240,18 @@ func whoseWords(rows rows) text.Text {
 	return text.Join(" · ", list...)
 }
 
-// OfAll says that slips of all divisions are typed, unless a bare number is a player of the one in the top bar.
+// OfAll says that slips of all divisions are typed. That isn't so if a number alone is a player of the division in
+// the top bar.
 func (r *screen) OfAll() bool { return r.entry.style != byPlayer }
 
-// Focus puts the keyboard into the box, always.
+// Focus always gives the keyboard to the box.
 func (r *screen) Focus() {
-	if r.shell.Shows(r.Name()) { // what was saved late may find another screen in sight
+	if r.shell.Shows(r.Name()) { // Another screen may be shown by the time a sheet is saved.
 		r.box.Focus()
 	}
 }
 
-// Badge is how many sheets are out: "5 out".
+// Badge is how many sheets are missing ("5 out").
 func (r *screen) Badge() text.Text {
 	if n := len(slips.Missing(r.shell.Desk().Event())); n > 0 {
 		return text.Of("%d out", n)
@@ -283,7 +285,7 @@ func (r *screen) TypedKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// TypedRune gets letters that nothing else used: they belong into the box.
+// TypedRune gets letters that nothing else used, and sends them to the box.
 func (r *screen) TypedRune(letter rune) bool {
 	if letter == '?' {
 		return false
@@ -291,7 +293,7 @@ func (r *screen) TypedRune(letter rune) bool {
 	return r.listRune(letter)
 }
 
-// boxKey are keys that the box has no use for.
+// boxKey deals with keys that the box doesn't use, and reports whether it did.
 func (r *screen) boxKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyTab, fyne.KeyDown:
@@ -308,14 +310,14 @@ func (r *screen) boxKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// focusCame puts the keyboard into the list of what came in last, where there is room for it.
+// focusCame gives the keyboard to the list of what came in last, if there is room for it.
 func (r *screen) focusCame() {
 	if r.cameIn.Visible() {
 		r.came.Focus()
 	}
 }
 
-// shortcut is Ctrl+Shift+V, wherever the keyboard is on this screen.
+// shortcut deals with Ctrl+Shift+V, wherever the keyboard is on this screen.
 func (r *screen) shortcut(s fyne.Shortcut) bool {
 	custom, ok := s.(*desktop.CustomShortcut)
 	if !ok || custom.KeyName != fyne.KeyV || custom.Modifier != fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
@@ -325,7 +327,7 @@ func (r *screen) shortcut(s fyne.Shortcut) bool {
 	return true
 }
 
-// ShowGame puts a game on the card: to enter its sheet, or to correct it.
+// ShowGame puts a game on the card, to enter its sheet or to correct it.
 func (r *screen) ShowGame(id tournament.DivisionID, game int) {
 	if slip, ok := r.index.Game(id, game); ok {
 		r.box.load(slip)
@@ -333,8 +335,8 @@ func (r *screen) ShowGame(id tournament.DivisionID, game int) {
 	}
 }
 
-// inspect shows a game with the reasons for its pairing, read in the background; never in
-// verify mode, where it would give away the first entry.
+// inspect shows a game in the inspector with the reasons for its pairing, which are read in the background. It does
+// nothing in verify mode, because it would show the first entry.
 func (r *screen) inspect(id tournament.DivisionID, game int) {
 	if r.entry.verify {
 		return
@@ -350,7 +352,7 @@ func (r *screen) askPlayer() {
 	r.shell.AskPlayer(id, players...)
 }
 
-// ChosenPlayers are those of the game that the inspector was last asked to show.
+// ChosenPlayers are the players of the game that the inspector was last asked to show.
 func (r *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) {
 	d := r.shell.Desk().Event().Find(r.about.division)
 	if d == nil || r.asked == "" {
@@ -366,7 +368,7 @@ func (r *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) 
 	return d.ID, []tournament.PlayerID{g.First, g.Second}
 }
 
-// inspectKept shows the game with what the scores being typed would make of it.
+// inspectKept shows the game with what the scores being typed would change.
 func (r *screen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 	if r.entry.verify {
 		return
@@ -389,8 +391,8 @@ func (r *screen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 	})
 }
 
-// inspectHelp fills the inspector while no game was chosen yet: how slips are
-// typed, and what they count in this event's rulebooks.
+// inspectHelp fills the inspector while no game was selected yet. It says how slips are typed in the entry style, or
+// how verify mode works.
 func (r *screen) inspectHelp() {
 	plain := func(says text.Text) fyne.CanvasObject { return widgets.NewParagraph(says, widgets.Plain) }
 	if r.entry.verify {
@@ -417,7 +419,7 @@ func (r *screen) inspectHelp() {
 		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists and is never saved by a plain Enter. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
 }
 
-// followStyle takes the entry style of the settings, but never in the middle of a slip.
+// followStyle takes over the entry style of the settings, but never in the middle of a slip.
 func (r *screen) followStyle() {
 	style := entryStyle(preferences.EntryStyleAt(r.shell.Desk().Program().Preferences.Get().EntryStyle))
 	if r.entry.style == style || !r.entry.empty() {
@@ -430,7 +432,7 @@ func (r *screen) followStyle() {
 	}
 }
 
-// Unkept says what was typed and isn't saved: the slip in the box, and the sheets that are held up.
+// Unkept says what was typed and isn't saved: the slip in the box, and the sheets that are held.
 func (r *screen) Unkept() (says []text.Text) {
 	if !r.entry.empty() {
 		says = append(says, text.Of("The slip being typed isn’t saved yet."))
@@ -441,8 +443,8 @@ func (r *screen) Unkept() (says []text.Text) {
 	return says
 }
 
-// typing reports a slip in the box and says so: a key that begins the box anew would throw
-// it away.
+// typing reports whether there is a slip in the box and says so, because a key that begins the box anew would
+// discard it.
 func (r *screen) typing() bool {
 	if r.entry.empty() {
 		return false
@@ -461,7 +463,7 @@ func (r *screen) turnVerify() {
 	if r.entry.verify {
 		label, kind, said = text.Of("Leave verify"), widgets.PrimaryButton, text.Of("Verify mode: key every slip a second time without looking at the first.")
 	}
-	r.asked = "" // what the inspector says of a first entry must not be seen
+	r.asked = "" // What the inspector shows of a first entry must not be seen.
 	r.verify.SetText(label)
 	r.verify.SetKind(kind)
 	r.box.show()
@@ -470,7 +472,7 @@ func (r *screen) turnVerify() {
 	r.Focus()
 }
 
-// carryOut does what the machine asks for.
+// carryOut does what the entry asks for.
 func (r *screen) carryOut(o entryOrder) {
 	switch o.Do {
 	case orderChosen:

@@ -24,14 +24,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// newPlayedWindow is a window on an event whose first round is on the wall, with
-// Results shown. Every further number is another division of so many players.
+// newPlayedWindow is a window with an event whose first round is published, with Results shown. Every further
+// number adds a division with that many players.
 func newPlayedWindow(t *testing.T, players int, more ...int) (window.Window, *screen) {
 	t.Helper()
 	return playedOn(t, newEvent(t, players), more...)
 }
 
-// playedOn brings an event that far.
+// playedOn brings an event to that state.
 func playedOn(t *testing.T, w window.Window, more ...int) (window.Window, *screen) {
 	t.Helper()
 	desk := w.Event().Desk()
@@ -53,7 +53,7 @@ func playedOn(t *testing.T, w window.Window, more ...int) (window.Window, *scree
 	return w, r
 }
 
-// gameAt is the game of a round at a table, wherever it is.
+// gameAt is the game of a round at a table in any division.
 func gameAt(t *testing.T, w window.Window, table int) (*tournament.Division, tournament.Game) {
 	t.Helper()
 	slip, ok := slips.At(w.Event().Desk().Event(), table)
@@ -105,7 +105,7 @@ func TestResultsTakeSlipsOfAllDivisionsInAnyOrder(t *testing.T) {
 	if !r.multi {
 		t.Error("two divisions without a column that tells them")
 	}
-	// Division A has tables 1 to 4, B 5 to 7.
+	// Division A has tables 1 to 4, and B has 5 to 7.
 	drive.Keys(w.Window().Canvas(), "6\n400\n401\n2\n350\n340\n5\n420\n380\n1\n333\n333\n")
 	drive.Chord(w, drive.CtrlEnter) // it is a tie
 	for table, want := range map[int]string{6: "400–401", 2: "350–340", 5: "420–380", 1: "333–333"} {
@@ -249,7 +249,7 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 	}
 }
 
-// sit lets somebody with other initials work at the computer.
+// sit makes somebody with other initials work at the computer.
 func sit(t *testing.T, w window.Window, initials string) {
 	t.Helper()
 	drive.Chord(w, shell.Ctrl(fyne.KeyU))
@@ -305,8 +305,8 @@ func TestResultsVerifyBlind(t *testing.T) {
 	}
 }
 
-// What was keyed once in earlier rounds can still be keyed a second time: the next draw may
-// wait for it.
+// A sheet of an earlier round that was keyed once can still be keyed a second time, because the next draw may wait
+// for it.
 func TestResultsVerifyEarlierRounds(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	c := w.Window().Canvas()
@@ -341,7 +341,7 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 }
 
 // TestALetterInAScoreAsksForNothing: with a figure in the field a letter says that the field has to be empty first,
-// but for who started and for time.
+// except for who started and for time.
 func TestALetterInAScoreAsksForNothing(t *testing.T) {
 	for _, letter := range "avrgflxAVRGFL" {
 		for _, typed := range []string{"1\n4", "1\n400\n39", "1\n-"} {
@@ -421,8 +421,8 @@ func TestResultsPenaltyAndStart(t *testing.T) {
 	}
 }
 
-// Every ending has room in the list at the smallest window, in every language: nothing
-// lies under the scroll bar, and there is none below.
+// Every ending has space in the list in the smallest window, in every language. Nothing is below the scroll bar,
+// and there is none at the bottom.
 func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 	for _, tag := range []string{"en", "de", "es", "fr"} {
 		w, r := playedOn(t, newEventOf(t, drive.Speaking(t, tag), 8))
@@ -441,8 +441,9 @@ func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 	}
 }
 
-// Arrows walk the fields of a form, and open the list of one that has one; only Enter on the last one and Ctrl+Enter
-// close it, in an open list too. Otherwise a Ctrl+Enter after one Down too many would keep a sheet that is held.
+// Arrows move between the fields of a form, and open the list of one that has a list. Only Enter on the last field
+// and Ctrl+Enter close the form, even while a list is open. Otherwise Ctrl+Enter after one Down too many would keep
+// a sheet that is held.
 func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
 	w, _ := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
@@ -492,8 +493,8 @@ func TestResultsTakeBack(t *testing.T) {
 	}
 }
 
-// What has just come in is in sight, also after somebody looked at an old sheet far below it; a row
-// that is looked at stays in sight.
+// What has just come in is visible, even after somebody looked at an old sheet far below it. A row that is looked
+// at stays visible.
 func TestWhatCameInLastIsInSight(t *testing.T) {
 	w, r := newPlayedWindow(t, 24, 24)
 	now := drive.Now
@@ -553,7 +554,7 @@ func TestResultsTellWhatScoresWouldDo(t *testing.T) {
 	}
 }
 
-// A table's name has no room in the box, which shows what was typed.
+// A table's name has no space in the box, which shows what was typed.
 func TestResultsShowANamedTablesNumber(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	d := w.Event().Division()
@@ -581,8 +582,8 @@ func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
 	}
 }
 
-// A surname may be a word of the program as well: in the lists, in the inspector and in
-// what is said of a sheet it stays a name.
+// A surname may be a word of the program as well. In the lists, in the inspector and in messages about a sheet it
+// stays a name.
 func TestASurnameIsOfNoLanguage(t *testing.T) {
 	w, _ := playedOn(t, newEventOf(t, drive.Speaking(t, "es"), 8))
 	d := w.Event().Division()
@@ -602,7 +603,7 @@ func TestASurnameIsOfNoLanguage(t *testing.T) {
 	}
 }
 
-// What is worked out for Results leaves the inspector to the screen in sight.
+// What is worked out for Results leaves the inspector to the screen that is shown.
 func TestResultsLeaveTheInspectorToTheScreenInSight(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	w.Event().Go("Standings")
@@ -619,7 +620,7 @@ func newEvent(t *testing.T, players int) window.Window {
 	return newEventOf(t, drive.Program(t), players)
 }
 
-// newEventOf is newEvent on a program whose preferences were chosen before.
+// newEventOf is newEvent for a program whose preferences were chosen before.
 func newEventOf(t *testing.T, program *app.Program, players int) window.Window {
 	t.Helper()
 	w := shelltest.On(t, program, shelltest.Only("Results", New))
@@ -627,7 +628,7 @@ func newEventOf(t *testing.T, program *app.Program, players int) window.Window {
 	return w
 }
 
-// A game decided by an ejection says so, also where its sheet stays as it was signed.
+// A game decided by an ejection says so, even if its sheet stays as it was signed.
 func TestResultsMarkAGameDecidedByAnEjection(t *testing.T) {
 	for _, effect := range []tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward} {
 		w := newEvent(t, 8)

@@ -18,8 +18,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// missingLine is a game whose sheet is still out (or, in verify mode, not yet
-// keyed a second time).
+// missingLine is a game whose sheet is missing or, in verify mode, not yet keyed a second time.
 type missingLine struct {
 	Key          string
 	Division     tournament.DivisionID
@@ -39,7 +38,7 @@ type cameLine struct {
 	Division                  tournament.DivisionID
 	Game                      int
 	Time, DivisionName, Table string
-	// Round is the game's; Rounds: the list has sheets of several.
+	// Round is the game's round. Rounds says that the list has sheets of several rounds.
 	Round                 int
 	Rounds                bool
 	Left, Right           text.Text
@@ -58,8 +57,7 @@ type byeLine struct {
 	Counts text.Text
 }
 
-// rows is everything that the Results screen lists, worked out from one
-// snapshot.
+// rows is everything that the Results screen lists, worked out from one snapshot.
 type rows struct {
 	multi   bool
 	missing []missingLine
@@ -81,11 +79,11 @@ type progressOf struct {
 	in, all  int
 }
 
-// mostCame is how many sheets the list of the latest shows.
+// mostCame is the highest number of sheets in the list of the latest ones.
 const mostCame = 80
 
-// newRows reads the lists of a state of the event. In verify mode missing are the sheets not yet
-// verified, and the figures of those stay hidden.
+// newRows makes the lists for a state of the event. In verify mode missing are the sheets that aren't verified yet,
+// and their figures stay hidden.
 func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]bool) rows {
 	r := rows{multi: len(ev.Divisions) > 1, names: map[tournament.DivisionID]func(tournament.PlayerID) text.Text{}}
 	if !verify {
@@ -138,14 +136,14 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 	return r
 }
 
-// sheet is one that is in.
+// sheet is a sheet that is in.
 type sheet struct {
 	d *tournament.Division
 	g tournament.Game
 }
 
-// ofFinal are the sheets of the division's final, whose games are the progress once it has started; in verify mode
-// those not yet verified are missing.
+// ofFinal are the sheets of the division's final. Once it has started the progress is about its games. In verify
+// mode those that aren't verified yet are missing.
 func (r *rows) ofFinal(d *tournament.Division, verify bool) (sheets []sheet) {
 	if !d.Final.Started() {
 		return nil
@@ -162,7 +160,7 @@ func (r *rows) ofFinal(d *tournament.Division, verify bool) (sheets []sheet) {
 	return sheets
 }
 
-// addMissing lists the sheets that are out.
+// addMissing adds the sheets that are missing.
 func (r *rows) addMissing(desk *app.Desk, ev *tournament.Event, held map[string]bool) {
 	late := clock.LateMarks(desk)
 	sent := map[string]phones.Waiting{}
@@ -188,8 +186,7 @@ func (r *rows) addMissing(desk *app.Desk, ev *tournament.Event, held map[string]
 	}
 }
 
-// count adds a game of the round in play to the progress; one played later isn't
-// waited for.
+// count adds a game of the round in play to the progress. A game that is played later isn't waited for.
 func (r *rows) count(d *tournament.Division, g tournament.Game) {
 	if g.Second == 0 || (!g.Sheet.Done() && (g.Postponed || d.DecidedByEjection(g))) {
 		return
@@ -204,18 +201,18 @@ func (r *rows) count(d *tournament.Division, g tournament.Game) {
 	}
 }
 
-// earlierLast puts what is left over of earlier rounds behind the rounds in play.
+// earlierLast puts the games of earlier rounds after those of the rounds in play.
 func earlierLast(a, b missingLine) int {
 	return cmp.Compare(min(len(a.Age.String()), 1), min(len(b.Age.String()), 1))
 }
 
-// keyedOnce reports a sheet that waits to be keyed a second time. Those of earlier rounds
-// wait too: where the division wants it, the next draw waits for them.
+// keyedOnce reports whether a sheet waits to be keyed a second time. Those of earlier rounds wait too, because in a
+// division that wants it the next draw waits for them.
 func keyedOnce(d *tournament.Division, g tournament.Game) bool {
 	return g.Second != 0 && g.Sheet.Done() && !g.Sheet.Twice() && !d.DecidedByEjection(g)
 }
 
-// short is the players' short names of a division, looked up once.
+// short returns the short names of a division's players, which are looked up once.
 func (r *rows) short(d *tournament.Division) func(tournament.PlayerID) text.Text {
 	if r.names[d.ID] == nil {
 		r.names[d.ID] = report.ShortNames(d)
@@ -286,7 +283,7 @@ func (r *rows) cameLine(d *tournament.Division, book rulebook.Book, g tournament
 	return l
 }
 
-// marginWords is the margin from the left-hand player's side.
+// marginWords is the margin for the player at the left.
 func marginWords(o tournament.Outcome) text.Text {
 	switch {
 	case !o.Counts:
@@ -297,9 +294,9 @@ func marginWords(o tournament.Outcome) text.Text {
 	return text.Name(tournament.SpreadWords(o.Spread))
 }
 
-// scoreCell is what a score's cell says, and its dim note. The player who resigned, left or
-// overran is the one who lost: the chip has the section, and a word beside the score would
-// have no room in every language.
+// scoreCell is the text of a score's cell, and its dim note. The player who resigned, left or overran is the one
+// who lost. That isn't repeated beside the score, because the chip has the section, and in some languages there
+// would be no room for a word.
 func scoreCell(g tournament.Game, id tournament.PlayerID) (says text.Text, note string) {
 	s := g.Sheet
 	side := 0
@@ -334,14 +331,14 @@ func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (text.Text, w
 	return text.Of("once"), widgets.Neutral
 }
 
-// savedSheet is what a sheet made of its players, to compare with what they wrote on
-// the slip: the status line's few words, and lines that stay on the card until the next one.
+// savedSheet is what a sheet changed for its players, to compare with what they wrote on the slip: a few words for
+// the status line, and lines that stay on the card until the next sheet.
 type savedSheet struct {
 	Says  text.Text
 	Lines [mostFound]text.Text
 }
 
-// savedFinal says how the match of a game stands then.
+// savedFinal says how the match of a final's game stands afterwards.
 func savedFinal(desk *app.Desk, d *tournament.Division, g tournament.Game) (savedSheet, error) {
 	book, err := desk.Book(d)
 	if err != nil {

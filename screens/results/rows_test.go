@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/finals"
 )
 
-// The list of the latest sheets names the round where it has more than one, and so does the
-// correction of an earlier one.
+// The list of the latest sheets names the round if it has more than one, and so does the correction of an earlier
+// one.
 func TestTheRoundIsNamedWhereRoundsMix(t *testing.T) {
 	w := shelltest.Event(t, shelltest.Only("Results", New), 8)
 	w.Event().Go("Results")
@@ -33,8 +33,8 @@ func TestTheRoundIsNamedWhereRoundsMix(t *testing.T) {
 	}
 }
 
-// TestAnEarlierRoundStandsOnTheCard: with two rounds open a table's number takes the older one, and
-// the card says so, large; of the newest round it says nothing.
+// TestAnEarlierRoundStandsOnTheCard: with two rounds open a table's number takes the older one, and the card says
+// so in large letters. It says nothing about the newest round.
 func TestAnEarlierRoundStandsOnTheCard(t *testing.T) {
 	w := shelltest.Event(t, shelltest.Only("Results", New), 8)
 	w.Event().Go("Results")
@@ -69,7 +69,7 @@ func TestAnEarlierRoundStandsOnTheCard(t *testing.T) {
 	}
 }
 
-// After the last sheet of the last round there is nothing to draw any more.
+// After the last sheet of the last round there is nothing left to draw.
 func TestTheLastSheetLeadsToThePrizes(t *testing.T) {
 	w := shelltest.Event(t, shelltest.Only("Results", New), 4)
 	w.Event().Go("Results")
@@ -89,7 +89,8 @@ func TestTheLastSheetLeadsToThePrizes(t *testing.T) {
 	}
 }
 
-// TestASheetOfTheFinalIsNamedSo, and not by the round of the bracket, which other sheets would be taken for.
+// TestASheetOfTheFinalIsNamedSo: it isn't named by the round of the bracket, because it would be taken for another
+// sheet.
 func TestASheetOfTheFinalIsNamedSo(t *testing.T) {
 	for _, c := range []struct {
 		line  cameLine
@@ -107,7 +108,7 @@ func TestASheetOfTheFinalIsNamedSo(t *testing.T) {
 	}
 }
 
-// The progress says of which divisions and rounds its sheets are; a single division's name is left out.
+// The progress says of which divisions and rounds its sheets are. A single division's name is left out.
 func TestTheProgressSaysWhoseSheetsAreIn(t *testing.T) {
 	a, b := progressOf{division: "A", round: 5, in: 3, all: 7}, progressOf{division: "B", in: 1, all: 2}
 	for _, c := range []struct {

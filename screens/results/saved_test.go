@@ -25,8 +25,8 @@ func (s savedSheet) words() string {
 	return strings.Join(words, "; ")
 }
 
-// TestWhatASavedSheetSays: the table, or what was corrected, and how both stand; of a final how its match
-// stands.
+// TestWhatASavedSheetSays: the table, or what was corrected, and how both players stand. For a final it says how
+// its match stands.
 func TestWhatASavedSheetSays(t *testing.T) {
 	w := newEvent(t, 4)
 	desk, d := w.Event().Desk(), w.Event().Division()
@@ -85,7 +85,8 @@ func TestWhatASavedSheetSays(t *testing.T) {
 	}
 }
 
-// TestASecondEntryIsAcknowledgedAndTellsNothing of the first while it waits: not who won either.
+// TestASecondEntryIsAcknowledgedAndTellsNothing: while it waits, nothing is said about the first entry, not even
+// who won.
 func TestASecondEntryIsAcknowledgedAndTellsNothing(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	c := w.Window().Canvas()
@@ -109,7 +110,7 @@ func TestASecondEntryIsAcknowledgedAndTellsNothing(t *testing.T) {
 	}
 }
 
-// TestWhyASheetIsTakenBackIsAsked where that has to be recorded, and not where it hasn't.
+// TestWhyASheetIsTakenBackIsAsked: the reason is asked for if it has to be recorded, and not otherwise.
 func TestWhyASheetIsTakenBackIsAsked(t *testing.T) {
 	for rounds, asked := range map[int]bool{1: false, 2: true} {
 		w, r := newPlayedWindow(t, 4)
@@ -129,8 +130,8 @@ func TestWhyASheetIsTakenBackIsAsked(t *testing.T) {
 	}
 }
 
-// TestWhatTheFormOfAChangedSheetSays: by the stage that it has reached and who agrees; once the next game
-// has begun there is no other stage to choose.
+// TestWhatTheFormOfAChangedSheetSays: this depends on the stage that the sheet has reached and on who agrees. Once
+// the next game has begun there is no other stage to choose.
 func TestWhatTheFormOfAChangedSheetSays(t *testing.T) {
 	newPlayedWindow(t, 4) // the form needs an app
 	for _, c := range []struct {

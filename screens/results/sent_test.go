@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/agreement"
 )
 
-// hear lets the players of a game have sent that, nil for a side that has sent nothing.
+// hear makes the players of a game have sent those scores, with nil for a side that has sent nothing.
 func hear(desk *app.Desk, d *tournament.Division, g tournament.Game, first, second *agreement.Claim) {
 	desk.Hear([]agreement.Said{{
 		Game:   agreement.Game{Division: d.ID, Round: g.Round, ID: g.ID, First: g.First, Second: g.Second},
@@ -21,8 +21,8 @@ func hear(desk *app.Desk, d *tournament.Division, g tournament.Game, first, seco
 	}})
 }
 
-// TestWhatPlayersHaveSentStandsOnTheCard: the list marks the game, the card has what each of them sent and
-// a key that takes it; another score is held up as doubtful.
+// TestWhatPlayersHaveSentStandsOnTheCard: the list marks the game, and the card has what each player sent and a key
+// that takes it. Another score is held as doubtful.
 func TestWhatPlayersHaveSentStandsOnTheCard(t *testing.T) {
 	one, other := &agreement.Claim{Scores: [2]int{420, 377}}, &agreement.Claim{Scores: [2]int{402, 377}}
 	for name, c := range map[string]struct {
@@ -82,8 +82,8 @@ func TestWhatPlayersHaveSentStandsOnTheCard(t *testing.T) {
 	}
 }
 
-// TestWhatPlayersHaveSentLooksAsWritten: the words, places and sizes of the foot of the card. The list is updated on
-// purpose.
+// TestWhatPlayersHaveSentLooksAsWritten checks the words, places and sizes of the card's foot. The list is updated
+// on purpose.
 func TestWhatPlayersHaveSentLooksAsWritten(t *testing.T) {
 	var got strings.Builder
 	first, second := &agreement.Claim{Scores: [2]int{420, 377}}, &agreement.Claim{Scores: [2]int{402, 377}}
@@ -100,7 +100,7 @@ func TestWhatPlayersHaveSentLooksAsWritten(t *testing.T) {
 	asWritten(t, "sent.txt", got.String())
 }
 
-// TestNothingIsTakenOverASheet: what players have sent of a game whose sheet is in isn't offered.
+// TestNothingIsTakenOverASheet: what players have sent for a game whose sheet is in isn't offered.
 func TestNothingIsTakenOverASheet(t *testing.T) {
 	w, r := newPlayedWindow(t, 6)
 	desk, keys := w.Event().Desk(), w.Window().Canvas()

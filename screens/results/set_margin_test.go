@@ -8,7 +8,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestAMarginThatTheBookHasOtherwiseIsHeldUp with the section, and kept on purpose; the book's own isn't.
+// TestAMarginThatTheBookHasOtherwiseIsHeldUp: it is held with the section, and kept on purpose. The book's own
+// margin isn't held.
 func TestAMarginThatTheBookHasOtherwiseIsHeldUp(t *testing.T) {
 	for _, c := range []struct{ name, book, keys, doubt string }{
 		{"NSA, a no-show by more", "nsa-1995", "1\nf\n120\n", "a margin of 120, which is 50 by NSA 1995 §VII.J.2"},

@@ -81,7 +81,7 @@ func TestResultsByTheKeypadAlone(t *testing.T) {
 	}
 }
 
-// Every question that opens from Results can be answered and left by a numeric keypad.
+// Every question that opens from Results can be answered and left with a numeric keypad.
 func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
@@ -120,7 +120,7 @@ func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 	}
 }
 
-// What is held up is typed again or put aside by a numeric keypad.
+// A sheet that is held can be typed again or discarded with a numeric keypad.
 func TestResultsHeldByTheKeypadAlone(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()

@@ -10,8 +10,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// TestASlipBeingTypedIsAskedAbout: before the event is closed, and what is held up too, from every screen;
-// an empty box isn't.
+// TestASlipBeingTypedIsAskedAbout: the window asks before the event is closed, from every screen, and also about
+// sheets that are held. It doesn't ask about an empty box.
 func TestASlipBeingTypedIsAskedAbout(t *testing.T) {
 	for name, c := range map[string]struct{ keys, asks string }{
 		"scores typed":         {"2\n400\n3", "The slip being typed isn’t saved yet."},

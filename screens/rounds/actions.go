@@ -17,10 +17,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// do carries an action out and says what was done, with what else the director should know.
+// do carries out an action and says what was done, with what else the director should know.
 func (r *screen) do(a action.Action) { r.doOr(a, nil) }
 
-// doOr is do with what happens when the action is refused; nil shows the refusal.
+// doOr is do with the function that is called when the action is refused. If it is nil the refusal is shown.
 func (r *screen) doOr(a action.Action, refused func(error)) {
 	r.shell.Do(a, r.done, refused)
 }
@@ -28,18 +28,18 @@ func (r *screen) doOr(a action.Action, refused func(error)) {
 // done says what was done.
 func (r *screen) done(rec app.Receipt) {
 	r.shell.SayDone(rec.Words.Sentence())
-	if r.shell.Shows(r.Name()) { // the director may have gone on to another screen
+	if r.shell.Shows(r.Name()) { // The director may have gone to another screen.
 		r.Focus()
 	}
 }
 
-// request is a draw of the round shown by the plan.
+// request is the plan's draw of the round that is shown.
 func (r *screen) request() draw.Request {
 	return draw.Request{Round: r.round}
 }
 
-// draw draws the round by the plan; a draw not yet published is drawn again with
-// the next seed, so that it may come out differently.
+// draw draws the round according to the plan. A draw that isn't published yet is drawn again with the next seed, so
+// that it may come out differently.
 func (r *screen) draw() {
 	d := r.shell.Division()
 	if d == nil {
@@ -53,8 +53,8 @@ func (r *screen) draw() {
 	r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: again})
 }
 
-// carryDraw draws the round; wishes that clash are shown with what clears them, and a
-// draw that simulates can be ended.
+// carryDraw draws the round. If wishes clash it shows them with what clears them. A draw that simulates can be
+// stopped.
 func (r *screen) carryDraw(a action.PairRound) {
 	var rec app.Receipt
 	r.shell.Run(shell.Simulating(text.Of("Drawing round %d", a.Request.Round)), func(ctx context.Context) (err error) {
@@ -83,7 +83,7 @@ func (r *screen) dropDraw() {
 	}
 }
 
-// publish makes the draw the printed one; what is doubted of it is asked first.
+// publish publishes the draw. It asks first about what is doubtful.
 func (r *screen) publish() {
 	d := r.shell.Division()
 	if d == nil {
@@ -112,7 +112,7 @@ func (r *screen) publish() {
 	})
 }
 
-// askOlder asks whether to draw a round again whose draw is older than sheets that count for it.
+// askOlder asks whether to draw a round again if its draw is older than sheets that count for it.
 func (r *screen) askOlder(d *tournament.Division, doubts []text.Text, publish func()) {
 	var q *dialog.Asked
 	q = dialog.Question{Title: text.Of("Draw round %d again first?", r.round), Says: format.Sentences(doubts), Form: form.New(90), Width: 640,
@@ -125,7 +125,7 @@ func (r *screen) askOlder(d *tournament.Division, doubts []text.Text, publish fu
 		})}.Ask(r.shell)
 }
 
-// fewDoubts are the first of the doubts about a draw, and how many more there are.
+// fewDoubts are the first doubts about a draw, and how many more there are.
 func fewDoubts(doubts []text.Text) []text.Text {
 	const most = 5
 	if more := len(doubts) - most; more > 1 {

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// stateWords is a round's state as a chip.
+// stateWords is a round's state as the words and tone of a chip.
 func stateWords(s tournament.RoundState) (text.Text, widgets.Tone) {
 	switch s {
 	case tournament.Planned:
@@ -27,17 +27,17 @@ func stateWords(s tournament.RoundState) (text.Text, widgets.Tone) {
 	return text.Key(s.String()), widgets.Good
 }
 
-// showAlerts shows what is in the way and which wishes the draw could not meet.
+// showAlerts shows what is in the way and which wishes the draw couldn't meet.
 func (r *screen) showAlerts(d *tournament.Division) {
 	r.showOpen(d)
 	r.showInTheWay(d)
 	r.showDisproved(d)
 	fact, _ := d.RoundFact(r.round)
 	relaxed := fact.Relaxed
-	if r.alert.Visible() { // it says of the rounds still open what the draw says too
+	if r.alert.Visible() { // The alert above says the same about open rounds.
 		relaxed = slices.DeleteFunc(slices.Clone(relaxed), func(words string) bool { return strings.Contains(words, "isn't complete") })
 	}
-	if r.disproved.Visible() { // and this one what was assumed
+	if r.disproved.Visible() { // That banner says what was assumed.
 		relaxed = slices.DeleteFunc(slices.Clone(relaxed), func(words string) bool { return strings.HasPrefix(words, "drawn on an assumption") })
 	}
 	if len(relaxed) == 0 {
@@ -49,7 +49,7 @@ func (r *screen) showAlerts(d *tournament.Division) {
 	r.whole.Refresh()
 }
 
-// showInTheWay shows what else is to be cleared before a drawn round starts.
+// showInTheWay shows what else has to be cleared before a drawn round starts.
 func (r *screen) showInTheWay(d *tournament.Division) {
 	state := d.RoundState(r.round)
 	if state != tournament.Paired && state != tournament.Published {
@@ -92,7 +92,7 @@ func (r *screen) showOpen(d *tournament.Division) {
 	r.alert.Show()
 }
 
-// enterOpen goes to Results with the first sheet that is out before this round.
+// enterOpen goes to Results with the first missing sheet from before this round.
 func (r *screen) enterOpen() {
 	d := r.shell.Division()
 	if d == nil {
@@ -103,7 +103,7 @@ func (r *screen) enterOpen() {
 	}
 }
 
-// showUnplayed shows who has neither game nor bye in a drawn round.
+// showUnplayed shows the players who have neither game nor bye in a drawn round.
 func (r *screen) showUnplayed(d *tournament.Division, state tournament.RoundState) {
 	free := notDrawn(d, r.round)
 	layout.Show(r.unplayed, state != tournament.Planned && len(free) > 0)

@@ -18,17 +18,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// amendRow is a table of the sheet on the wall, before and after.
+// amendRow is a table on the published sheet, before and after the amendment.
 type amendRow struct {
 	Number      int
 	Table       string
 	Was, Become text.Text
 }
 
-// askAmendment shows what the edits make of the printed draw and asks why; why is a
-// reason to begin with. It is the
-// only way from this screen to a change of a published round that leaves the others
-// alone.
+// askAmendment shows what the edits change in the printed draw and asks for the reason; why is the reason in the
+// field at first. On this screen it is the only way to change a published round without changing the other games.
 func (r *screen) askAmendment(edits []draw.Edit, why string) {
 	d := r.shell.Division()
 	if d == nil {
@@ -49,7 +47,7 @@ func (r *screen) askAmendment(edits []draw.Edit, why string) {
 	})
 }
 
-// planned works out what the edits change, and the revision that they would make.
+// planned works out what the edits change, and which revision they would make.
 func (r *screen) planned(id tournament.DivisionID, round int, edits []draw.Edit) (tournament.DrawChange, int, error) {
 	desk := r.shell.Desk()
 	event := desk.Event()
@@ -111,7 +109,7 @@ func stayWords(d *tournament.Division, change tournament.DrawChange) text.Text {
 	return text.Of("all %d other games, their tables and starts stay.", n)
 }
 
-// amendTable shows the lines that change, as they were and as they become.
+// amendTable shows the lines that change, before and after.
 func amendTable(d *tournament.Division, change tournament.DrawChange) *widgets.Grid[amendRow] {
 	says := func(id string, title text.Text, of func(amendRow) text.Text) widgets.Column[amendRow] {
 		return widgets.Column[amendRow]{ID: id, Title: title, Width: 240, Grow: 1, Text: of}

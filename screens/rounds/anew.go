@@ -22,15 +22,16 @@ import (
 	"wordhall/tournament/text"
 )
 
-// anew is a drawn round to be drawn again: nothing is changed before what it changes was seen.
+// anew is how a drawn round is to be drawn again. Nothing is changed before the director has seen what that
+// changes.
 type anew struct {
 	request draw.Request
 	apart   []tournament.Avoid
-	// reason to begin with, for a published round.
+	// reason is the reason in the field at first, for a published round.
 	reason string
 }
 
-// otherRow is one of the next best draws, its display text ready.
+// otherRow is one of the next best draws, ready to show.
 type otherRow struct {
 	Rank, Cost, Worse, Games text.Text
 	change                   tournament.DrawChange
@@ -38,7 +39,7 @@ type otherRow struct {
 }
 
 // askAnew offers the next best draws of a drawn round: what each costs, what is worse in it and which games change.
-// Where the system has none, it asks for another one.
+// If the system has none, it asks for another system.
 func (r *screen) askAnew() {
 	d := r.shell.Division()
 	if d == nil {
@@ -63,7 +64,7 @@ func (r *screen) askAnew() {
 	})
 }
 
-// showOthers lists the draws; Enter takes one of them.
+// showOthers lists the draws. Enter takes one of them.
 func (r *screen) showOthers(d *tournament.Division, rows []otherRow) {
 	var closeIt func()
 	changes := container.NewStack()
@@ -105,7 +106,7 @@ func (r *screen) showOthers(d *tournament.Division, rows []otherRow) {
 			dialog.Also(text.Of("Another system…"), "F6", system), dialog.Doing(text.Of("Draw it so"), "Enter", take)}})
 }
 
-// otherRows are the draws in the order of what they cost.
+// otherRows are the draws in the order of their costs.
 func otherRows(d *tournament.Division, round int, others []app.OtherDraw) []otherRow {
 	next := []text.Text{text.Of("the next best"), text.Of("the one after"), text.Of("and after that")}
 	rows := make([]otherRow, len(others))
@@ -121,7 +122,7 @@ func otherRows(d *tournament.Division, round int, others []app.OtherDraw) []othe
 	return rows
 }
 
-// carryAnew draws the round again, once it was seen what that changes.
+// carryAnew draws the round again, once the director has seen what that changes.
 func (r *screen) carryAnew(a action.Action) {
 	if pair, ok := a.(action.PairRound); ok {
 		r.carryDraw(pair)
@@ -151,8 +152,8 @@ func (r *screen) tryAnew(d *tournament.Division, a anew) {
 	})
 }
 
-// showAnew shows the tables that become others, and draws the round so when that is wanted; a published round is
-// published anew, with the reason.
+// showAnew shows the tables that change, and draws the round in that way if the director confirms it. A published
+// round is published anew, with the reason.
 func (r *screen) showAnew(d *tournament.Division, change tournament.DrawChange, next int, a anew) {
 	f, published := form.New(90), d.Published(change.Round)
 	q := dialog.Question{Title: text.Of("Draw round %d so?", change.Round), Says: stayWords(d, change).Sentence(), Above: []fyne.CanvasObject{amendTable(d, change)}, Form: f,
@@ -187,7 +188,7 @@ func redrawable(d *tournament.Division, round int) bool {
 	return false
 }
 
-// redrawWords is what drawing again does: everything, or what isn't locked.
+// redrawWords says what drawing again changes: everything, or what isn't locked.
 func redrawWords(d *tournament.Division, round int) text.Text {
 	for _, g := range d.GamesOf(round) {
 		if g.Locked {
@@ -197,12 +198,12 @@ func redrawWords(d *tournament.Division, round int) text.Text {
 	return text.Of("Draw again")
 }
 
-// drawChange is what differs between two draws of a round.
+// drawChange is the difference between two draws of a round.
 func drawChange(before, after *tournament.Division, round int) tournament.DrawChange {
 	return tournament.DrawChange{Round: round, Before: notIn(before.GamesOf(round), after.GamesOf(round)), After: notIn(after.GamesOf(round), before.GamesOf(round))}
 }
 
-// notIn are the games that the others don't have, at the same table with the same start.
+// notIn are the games that the others don't have at the same table with the same starter.
 func notIn(games, others []tournament.Game) []tournament.Game {
 	there := map[tournament.Seating]bool{}
 	for _, g := range others {

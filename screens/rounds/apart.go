@@ -10,11 +10,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// apartChoices are the rounds in which two are kept apart.
+// apartChoices are the rounds in which two players are kept apart.
 var apartChoices = []text.Text{text.Of("from now on"), text.Of("in this round alone")}
 
-// askApart keeps the two of the selected game apart and draws the round again around the locks, where that can still
-// be done: what it changes is shown before.
+// askApart keeps the two players of the selected game apart and draws the round again around the locked games, if
+// that can still be done. It shows first what that changes.
 func (r *screen) askApart() {
 	d := r.shell.Division()
 	l, ok := r.grid.Selected()
@@ -52,7 +52,7 @@ func (r *screen) askApart() {
 	}}.Ask(r.shell)
 }
 
-// thenDrawAgain carries an action out and draws the round again around what is locked, if it is drawn.
+// thenDrawAgain carries out an action and draws the round again around the locked games, if it is drawn.
 func (r *screen) thenDrawAgain(d *tournament.Division, a action.Action) {
 	if d.RoundState(r.round) != tournament.Paired {
 		r.do(a)

@@ -21,17 +21,17 @@ import (
 	"wordhall/tournament/text"
 )
 
-// compareRow is one figure of two draws, the display text ready.
+// compareRow is one figure of two draws, ready to show.
 type compareRow struct {
 	Label  text.Text
 	Values [2]string
 	Better int
 }
 
-// differRow are games that one of two draws has alone.
+// differRow are games that only one of two draws has.
 type differRow struct{ Games [2]text.Text }
 
-// comparePanel sets two systems for a round side by side.
+// comparePanel shows the draws of a round by two systems side by side.
 type comparePanel struct {
 	rounds   *screen
 	division *tournament.Division
@@ -40,7 +40,7 @@ type comparePanel struct {
 	says     *widgets.Paragraph
 	place    *fyne.Container
 	closeIt  func()
-	// asked counts the comparisons, so that a late one doesn't replace a newer one.
+	// asked counts the comparisons, so that a late result doesn't replace a newer one.
 	asked int
 	told  *draw.Comparison
 }
@@ -98,7 +98,7 @@ func (r *screen) ownDraw(d *tournament.Division) text.Text {
 	return text.Of("As planned: %s", format.SystemName(planFor(d, r.round).System))
 }
 
-// request is the draw of a side; the first choice is the round's own.
+// request is the draw of a side. The first choice is the round's own.
 func (p *comparePanel) request(side int) draw.Request {
 	req := draw.Request{Round: p.rounds.round}
 	req.System, _ = format.SystemNamed(p.choices[side].Selected)
@@ -134,8 +134,7 @@ func (p *comparePanel) compare() {
 	})
 }
 
-// showComparison lays the comparison out: the figures at the left, the games that differ at the
-// right.
+// showComparison shows the comparison, with the figures at the left and the games that differ at the right.
 func (p *comparePanel) showComparison(c draw.Comparison) {
 	says := c.Words[:1:1]
 	for _, side := range c.Sides {
@@ -164,7 +163,7 @@ func (p *comparePanel) showComparison(c draw.Comparison) {
 	p.place.Refresh()
 }
 
-// shortSystem is the name of a side.
+// shortSystem is the name of a side's system.
 func shortSystem(c draw.Comparison, side int) text.Text {
 	name := format.SystemName(c.Sides[side].System)
 	if c.Sides[0].System == c.Sides[1].System {
@@ -191,7 +190,7 @@ func differColumns(titles [2]text.Text) []widgets.Column[differRow] {
 	return columns
 }
 
-// compareRows are the figures; those that are nothing on both sides come last.
+// compareRows are the figures. Those that are 0 on both sides come last.
 func compareRows(c draw.Comparison) []compareRow {
 	var rows, nothing []compareRow
 	for i, r := range c.Rows {
@@ -219,7 +218,7 @@ func differRows(d *tournament.Division, c draw.Comparison) []differRow {
 	return rows
 }
 
-// use draws the round as one side has it.
+// use draws the round as it is on that side.
 func (p *comparePanel) use(side int) {
 	r, d := p.rounds, p.division
 	if p.told == nil {

@@ -16,10 +16,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// repeatChoices are the answers to how often a pair may have met.
+// repeatChoices are the choices of how often a pair may have met.
 var repeatChoices = []text.Text{text.Of("As planned"), text.Of("none"), text.Name("1"), text.Name("2"), text.Name("3"), text.Of("any number")}
 
-// repeatsOf is the choice as the draw wants it, nil for the plan's.
+// repeatsOf is the choice in the form of a draw request. It is nil for the plan's.
 func repeatsOf(choice int) *int {
 	if choice <= 0 {
 		return nil
@@ -31,7 +31,7 @@ func repeatsOf(choice int) *int {
 	return &n
 }
 
-// drawForm asks for a system and repeats for this once.
+// drawForm asks for a system and for repeats, for this draw only.
 func (r *screen) drawForm(d *tournament.Division) (f *form.Form, read func() draw.Request) {
 	f = form.New(120)
 	planned := text.Of("As planned: %s", format.SystemName(planFor(d, r.round).System))
@@ -49,7 +49,7 @@ func (r *screen) drawForm(d *tournament.Division) (f *form.Form, read func() dra
 	}
 }
 
-// askDraw draws the round differently: by one of the next best draws where it is drawn, else by another system.
+// askDraw draws the round differently: with one of the next best draws if it is drawn, or else by another system.
 func (r *screen) askDraw() {
 	d := r.shell.Division()
 	switch {
@@ -61,8 +61,8 @@ func (r *screen) askDraw() {
 	}
 }
 
-// askSystem draws the round by another system than the plan's, for this once; of a drawn round what changes is
-// shown first.
+// askSystem draws the round by another system than the plan's, for this draw only. If the round is drawn it shows
+// first what changes.
 func (r *screen) askSystem() {
 	d := r.shell.Division()
 	if d == nil {
@@ -83,7 +83,7 @@ func (r *screen) askSystem() {
 	})}.Ask(r.shell)
 }
 
-// askFix asks for a game or a bye in this round; naming it again takes it back.
+// askFix asks for a game or a bye in this round. Naming it again takes it back.
 func (r *screen) askFix() {
 	name := ""
 	if l, ok := r.byes.Selected(); ok && r.view == byesView {
@@ -92,7 +92,7 @@ func (r *screen) askFix() {
 	r.askFixed(name)
 }
 
-// askFixed is askFix with a player to begin with.
+// askFixed is askFix with a player's name in the field at first.
 func (r *screen) askFixed(name string) {
 	d := r.shell.Division()
 	if d == nil {
@@ -117,7 +117,7 @@ func (r *screen) askFixed(name string) {
 	})}.Ask(r.shell)
 }
 
-// fixTyped finds who is to be fixed by what is typed; b is 0 for a bye.
+// fixTyped finds the players to be fixed from what was typed. b is 0 for a bye.
 func (r *screen) fixTyped(d *tournament.Division, first, second *form.TextField) (a, b tournament.PlayerID, err error) {
 	if strings.TrimSpace(second.Text) != "" {
 		return twoDrawn(d, r.round, first, second)
@@ -155,8 +155,7 @@ func absentRefusal(d *tournament.Division, round int, id tournament.PlayerID) er
 	return nil
 }
 
-// fix asks for a game or a bye when the round is drawn; what is fixed already is
-// taken back.
+// fix asks for a game or a bye when the round is drawn. If it is fixed already, that is taken back.
 func (r *screen) fix(d *tournament.Division, a, b tournament.PlayerID) {
 	if x, ok := fixedOf(d, r.round, a, b); ok {
 		r.do(action.UnfixGame{Division: d.ID, Round: r.round, A: x.Players[0], B: x.Players[1]})
@@ -165,7 +164,7 @@ func (r *screen) fix(d *tournament.Division, a, b tournament.PlayerID) {
 	r.do(action.FixGame{Division: d.ID, Round: r.round, A: a, B: b})
 }
 
-// fixedOf finds what is fixed of these two, whichever was named first.
+// fixedOf finds what is fixed for these two, whichever was named first.
 func fixedOf(d *tournament.Division, round int, a, b tournament.PlayerID) (tournament.Fixed, bool) {
 	for _, f := range d.Fixed {
 		if f.Round == round && (f.Players == [2]tournament.PlayerID{a, b} || (b != 0 && f.Players == [2]tournament.PlayerID{b, a})) {
@@ -175,7 +174,7 @@ func fixedOf(d *tournament.Division, round int, a, b tournament.PlayerID) (tourn
 	return tournament.Fixed{}, false
 }
 
-// askUnplayed gives a player who isn't in the draw a bye or a missed round.
+// askUnplayed gives a bye or a missed round to a player who isn't in the draw.
 func (r *screen) askUnplayed() {
 	d := r.shell.Division()
 	if d == nil {
@@ -208,8 +207,7 @@ func (r *screen) askUnplayed() {
 	})}.Ask(r.shell)
 }
 
-// printSet prints the division's papers of a round that is on the wall, without a
-// question.
+// printSet prints the division's papers of a published round without asking.
 func (r *screen) printSet() {
 	d := r.shell.Division()
 	switch {
@@ -221,7 +219,7 @@ func (r *screen) printSet() {
 	}
 }
 
-// Print asks which papers of the draw, and prints the ledger of starts where that is in sight.
+// Print asks which papers of the draw to print, or prints the ledger of starts if that is shown.
 func (r *screen) Print() {
 	d := r.shell.Division()
 	switch {
@@ -234,7 +232,7 @@ func (r *screen) Print() {
 	}
 }
 
-// askPrint asks which papers of the round; Enter prints the division's set.
+// askPrint asks which papers of the round to print. Enter prints the division's set.
 func (r *screen) askPrint() {
 	d := r.shell.Division()
 	if d == nil {

@@ -1,5 +1,5 @@
-// Package rounds is the Rounds screen: rounds are drawn, looked at from every side, changed by
-// hand, published and started.
+// Package rounds is the Rounds screen. On it rounds are drawn, looked at from every side, changed by hand,
+// published and started.
 //
-// It must never pair by itself: it shows what a draw gave and asks for another.
+// It must never pair by itself. It shows what a draw gave and asks for another one.
 package rounds

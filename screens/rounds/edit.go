@@ -24,8 +24,8 @@ func (r *screen) lock() {
 	r.do(action.LockGame{Division: d.ID, Game: l.Game, Locked: !l.Locked})
 }
 
-// carrySwap lets two players change places: at once while the draw isn't published, by an
-// amendment once it is.
+// carrySwap lets two players change places. It does so at once while the draw isn't published, and by an amendment
+// afterwards.
 func (r *screen) carrySwap(a, b tournament.PlayerID) {
 	r.carryEdits(draw.SwapPlayers(a, b))
 }
@@ -43,7 +43,7 @@ func (r *screen) carryEdits(edits ...draw.Edit) {
 	r.askAmendment(edits, "")
 }
 
-// doNoted carries an action out and says what else the director should know.
+// doNoted carries out an action and says what else the director should know.
 func (r *screen) doNoted(a action.Action) {
 	r.shell.Do(a, func(rec app.Receipt) {
 		r.shell.SayDone(rec.Words.Sentence(), rec.Notes...)
@@ -53,7 +53,7 @@ func (r *screen) doNoted(a action.Action) {
 	}, nil)
 }
 
-// askEdit asks what is to be changed by hand, by its letter.
+// askEdit asks what is to be changed by hand. Each choice has a letter.
 func (r *screen) askEdit() {
 	d := r.shell.Division()
 	if d == nil || !r.swappable() {
@@ -76,7 +76,7 @@ func (r *screen) askEdit() {
 	r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(says, widgets.Plain), Width: 760, Answers: answers})
 }
 
-// askPair lets two meet who have no opponent: a latecomer and who has the bye, or two
+// askPair makes a game of two players who have no opponent: a latecomer and the player with the bye, or two
 // latecomers at a spare table.
 func (r *screen) askPair() {
 	d := r.shell.Division()
@@ -110,8 +110,8 @@ func (r *screen) askPair() {
 	})}.Ask(r.shell)
 }
 
-// withoutOpponent are the players of a round who sit at no table in it: those with a
-// bye or a missed round, and those who are not in the draw.
+// withoutOpponent are the players of a round who are at no table in it: those with a bye or a missed round, and
+// those who aren't in the draw.
 func withoutOpponent(d *tournament.Division, round int) []tournament.Player {
 	alone := notDrawn(d, round)
 	for _, g := range d.GamesOf(round) {
@@ -131,7 +131,7 @@ func onePlayer(d *tournament.Division, field *form.TextField) (tournament.Player
 	return p, nil
 }
 
-// twoPlayers finds two different players by what is typed.
+// twoPlayers finds two different players from what was typed.
 func twoPlayers(d *tournament.Division, first, second *form.TextField) (a, b tournament.PlayerID, err error) {
 	one, err := onePlayer(d, first)
 	if err != nil {
@@ -147,14 +147,14 @@ func twoPlayers(d *tournament.Division, first, second *form.TextField) (a, b tou
 	return one.ID, two.ID, nil
 }
 
-// leftChoices are what a player gets who loses the game.
+// leftChoices are what a player gets whose game is taken off the draw.
 var leftChoices = []text.Text{text.Of("no game"), text.Of("a bye"), text.Of("a missed round")}
 
 func leftKind(choice int) tournament.Kind {
 	return [...]tournament.Kind{"", tournament.Bye, tournament.Missed}[max(choice, 0)]
 }
 
-// markedName is the name on the left of the marked line, "" where none is marked.
+// markedName is the name at the left of the selected line, or "" if none is selected.
 func (r *screen) markedName() string {
 	if l, ok := r.grid.Selected(); ok {
 		return l.Left
@@ -179,7 +179,7 @@ func (r *screen) askReplace() {
 	})}.Ask(r.shell)
 }
 
-// askSwap lets two players named by typing change places.
+// askSwap lets two players whose names are typed change places.
 func (r *screen) askSwap() {
 	d := r.shell.Division()
 	if d == nil {
@@ -210,7 +210,7 @@ func (r *screen) askBreak(l drawLine) {
 // turnStart makes the other player of a game start.
 func (r *screen) turnStart(l drawLine) { r.carryEdits(draw.SetStarter(l.Game, l.Second)) }
 
-// askPostpone marks the selected game as played later, or takes that back.
+// askPostpone marks the selected game to be played later, or takes that back.
 func (r *screen) askPostpone() {
 	d := r.shell.Division()
 	l, ok := r.grid.Selected()

@@ -24,14 +24,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// afterRounds reports whether the final is what comes next: the last round is complete, or one
-// has begun.
+// afterRounds reports whether the final is next, because the last round is complete or a final has begun.
 func afterRounds(d *tournament.Division) bool {
 	return d.Final.Started() || d.LastComplete() >= d.Rounds
 }
 
-// askFix asks for a fixed game while the round can be drawn; after the last round the same key
-// is the final's.
+// askFixOrFinal asks for a fixed game while the round can be drawn. After the last round the same key is for the
+// final.
 func (r *screen) askFixOrFinal() {
 	d := r.shell.Division()
 	if d != nil && d.RoundState(r.round) > tournament.Paired {
@@ -41,7 +40,7 @@ func (r *screen) askFixOrFinal() {
 	r.askFix()
 }
 
-// askFinal plans or starts the final; once it has begun it shows the bracket.
+// askFinal plans or starts the final. Once it has begun it shows the bracket.
 func (r *screen) askFinal() {
 	d := r.shell.Division()
 	switch {
@@ -106,7 +105,7 @@ type finalForm struct {
 	form *form.Form
 	d    *tournament.Division
 	book rulebook.Book
-	// lot is the seed of the lots that the event's secret makes, 1 without one.
+	// lot is the seed of the lots, which the event's secret makes. It is 1 without a secret.
 	lot             int
 	field           *form.ChoiceField
 	bestOf, thirdOf *form.TextField
@@ -148,7 +147,7 @@ func newFinalForm(d *tournament.Division, book rulebook.Book, kept string) *fina
 	return f
 }
 
-// read is the final that the form describes; the error is of its numbers of games.
+// read is the final that the form describes. The error is about its numbers of games.
 func (f *finalForm) read() (*tournament.Finals, error) {
 	final := finals.Plan(f.field.SelectedIndex() + finals.SmallestField)
 	if err := finals.ReadBestOf(&final, f.bestOf.Text); err != nil {
@@ -167,11 +166,11 @@ func (f *finalForm) read() (*tournament.Finals, error) {
 	return &final, nil
 }
 
-// show says who would meet in the first matches, and who doesn't play and why; a copy of the
-// division is started for it.
+// show says who would meet in the first matches, and who doesn't play and why. It starts the final on a copy of the
+// division for that.
 func (f *finalForm) show() {
 	if f.rated == nil {
-		return // the form is being made
+		return // The form isn't complete yet.
 	}
 	trial := f.d.Clone()
 	final, err := f.read()
@@ -204,7 +203,7 @@ func (f *finalForm) show() {
 	form.SetParagraph(f.reason, text.Join("; ", aside...), widgets.Dim)
 }
 
-// finalTools are what can be done in the bracket now.
+// finalTools shows what can be done in the bracket now.
 func (r *screen) finalTools(d *tournament.Division) {
 	title := widgets.NewRow(8, nil, widgets.NewText(text.Of("Final"), widgets.Heading))
 	buttons := []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Print"), "P", r.printFinal)}
@@ -219,7 +218,7 @@ func (r *screen) finalTools(d *tournament.Division) {
 	r.showViews(tournament.Final)
 }
 
-// readFinal draws the bracket as it would be printed, in the background, and shows it.
+// readFinal draws the bracket as it would be printed in the background, and shows it.
 func (r *screen) readFinal(asked int, id tournament.DivisionID) {
 	d := r.shell.Division()
 	if d == nil || !d.Final.Started() {
@@ -234,7 +233,7 @@ func (r *screen) readFinal(asked int, id tournament.DivisionID) {
 	r.showPages(asked, app.PaperRequest{Kind: app.FinalPaper, Division: id})
 }
 
-// finalLetter carries out a letter of the bracket's view.
+// finalLetter carries out a letter of the bracket's view, and reports whether it did.
 func (r *screen) finalLetter(d *tournament.Division, letter rune) bool {
 	waits := len(finals.Missing(d)) > 0
 	switch {
@@ -256,7 +255,7 @@ func (r *screen) finalLetter(d *tournament.Division, letter rune) bool {
 	return true
 }
 
-// printFinal asks which papers of the final; Enter prints the bracket and the slips that are certain.
+// printFinal asks which papers of the final to print. Enter prints the bracket and the slips that are certain.
 func (r *screen) printFinal() {
 	d := r.shell.Division()
 	if d == nil {
@@ -280,7 +279,7 @@ func (r *screen) printFinal() {
 	r.shell.Show(dialog.Spec{Title: text.Of("Print"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 760, Answers: answers})
 }
 
-// enterFinal goes to Results with the first game of the final to be played.
+// enterFinal goes to Results with the first game of the final that has to be played.
 func (r *screen) enterFinal() {
 	d := r.shell.Division()
 	if d == nil {

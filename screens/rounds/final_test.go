@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/finals"
 )
 
-// TestAFinalIsStartedAndPlayedByKeys: F after the last round asks how it is played and shows who
-// would meet; then the bracket is a view of its own, and goes when the start is undone.
+// TestAFinalIsStartedAndPlayedByKeys: F after the last round asks how the final is played and shows who would meet.
+// Then the bracket is a view of its own, which goes away when the start is undone.
 func TestAFinalIsStartedAndPlayedByKeys(t *testing.T) {
 	h, r := newWindow(t, 8)
 	c, desk := h.Window().Canvas(), h.Event().Desk()
@@ -42,7 +42,7 @@ func TestAFinalIsStartedAndPlayedByKeys(t *testing.T) {
 			t.Errorf("the question doesn't say %q: %s", want, words)
 		}
 	}
-	// What is wrong is seen whole.
+	// The error is shown whole.
 	c.FocusNext()
 	drive.Replace(h, "1, 2")
 	drive.Chord(h, drive.CtrlEnter)
@@ -76,8 +76,8 @@ func TestAFinalIsStartedAndPlayedByKeys(t *testing.T) {
 	}
 }
 
-// TestAFinalComesFromAFile: F5 in the question asks for a file of results, shows each row, and Enter starts the final
-// with the games that are good.
+// TestAFinalComesFromAFile: F5 in the question asks for a file of results and shows each row. Enter starts the
+// final with the games that are accepted.
 func TestAFinalComesFromAFile(t *testing.T) {
 	h, r := newWindow(t, 8)
 	c, desk := h.Window().Canvas(), h.Event().Desk()

@@ -10,13 +10,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The columns of the draw that hold a player.
+// These are the columns of the draw that have a player.
 const (
 	leftColumn  = "left"
 	rightColumn = "right"
 )
 
-// buildGrid makes the draw's table; while the round is played it has the sheets.
+// buildGrid makes the draw's table. While the round is being played it has the sheets.
 func (r *screen) buildGrid(playing bool) {
 	r.playing = playing
 	r.grid = widgets.NewGrid(r.drawColumns(playing)...)
@@ -93,7 +93,7 @@ func marksColumn() widgets.Column[drawLine] {
 		}, Colour: func(drawLine) fyne.ThemeColorName { return look.ColorDim }}
 }
 
-// selected is another line of the draw.
+// selected is called when another line of the draw is selected.
 func (r *screen) selected(l drawLine) {
 	if r.swap.on {
 		r.swap.fit(l)

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// inspect shows the chosen line's why, and what can be done with it.
+// inspect shows why the selected line is as it is, and what can be done with it.
 func (r *screen) inspect(l drawLine) {
 	r.game = l.Key
 	var facts inspect.GameFacts
@@ -81,7 +81,7 @@ func (r *screen) gameButtons(l drawLine) []fyne.CanvasObject {
 	return []fyne.CanvasObject{widgets.NewFlow(6, 6, buttons...)}
 }
 
-// players are those of the line, who starts first.
+// players are the players of the line. The one who starts comes first.
 func (l drawLine) players() []tournament.PlayerID {
 	if l.Second == 0 {
 		return []tournament.PlayerID{l.First}
@@ -89,7 +89,7 @@ func (l drawLine) players() []tournament.PlayerID {
 	return []tournament.PlayerID{l.First, l.Second}
 }
 
-// ChosenPlayers are those of the game or of the bye selected.
+// ChosenPlayers are the players of the selected game or bye.
 func (r *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) {
 	l, ok := r.grid.Selected()
 	if d := r.shell.Division(); ok && d != nil && r.view == drawView && l.First != 0 {
@@ -98,7 +98,7 @@ func (r *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) 
 	return 0, nil
 }
 
-// gameHints are the keys of the line that no button shows.
+// gameHints are the line's keys that no button shows.
 func (r *screen) gameHints(l drawLine) fyne.CanvasObject {
 	hints := []widgets.KeyHint{{Key: "Left", Does: text.Of("round before")}, {Key: "Right", Does: text.Of("round after")}}
 	d := r.shell.Division()
@@ -114,7 +114,7 @@ func (r *screen) gameHints(l drawLine) fyne.CanvasObject {
 	return widgets.NewQuietHintLines(hints...)
 }
 
-// inspectPlan shows what is known of a round that isn't drawn.
+// inspectPlan shows what is known about a round that isn't drawn.
 func (r *screen) inspectPlan() {
 	d := r.shell.Division()
 	if d == nil || !r.shell.Shows(r.Name()) {

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament"
 )
 
-// gridKey are the keys that the draw's grid would take for itself.
+// gridKey deals with keys that the draw's grid would otherwise take, and reports whether it did.
 func (r *screen) gridKey(e *fyne.KeyEvent) bool {
 	if r.swap.on && r.swapKey(e.Name) {
 		return true
@@ -38,7 +38,7 @@ func (r *screen) TypedKey(e *fyne.KeyEvent) bool {
 	return r.gridKey(e)
 }
 
-// TypedRune carries out the screen's letters; each works only where its button is.
+// TypedRune carries out the screen's letters. Each works only where its button is shown.
 func (r *screen) TypedRune(letter rune) bool {
 	d := r.shell.Division()
 	if d == nil {
@@ -58,7 +58,7 @@ func (r *screen) TypedRune(letter rune) bool {
 	return true
 }
 
-// letters are the screen's actions by their letter.
+// letters are the screen's actions by their letters.
 func (r *screen) letters() map[rune]func(rune) {
 	do := func(f func()) func(rune) { return func(rune) { f() } }
 	return map[rune]func(rune){
@@ -126,13 +126,13 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 	return false
 }
 
-// drawWorks is letterWorks for what makes a draw, and for the final, which comes after them all.
+// drawWorks is letterWorks for the letters that make a draw, and for that of the final, which comes after all
+// rounds.
 func drawWorks(d *tournament.Division, state tournament.RoundState, letter rune) bool {
 	return state <= tournament.Paired || letter == 'f' && afterRounds(d)
 }
 
-// publishWorks reports whether the draw can be published, or with shift those of several
-// divisions.
+// publishWorks reports whether the draw can be published, or with Shift those of several divisions.
 func (r *screen) publishWorks(state tournament.RoundState, all bool) bool {
 	if all {
 		return r.ready() > 1
@@ -140,7 +140,7 @@ func (r *screen) publishWorks(state tournament.RoundState, all bool) bool {
 	return state == tournament.Paired
 }
 
-// startWorks reports whether the round can start, or with shift that of any division.
+// startWorks reports whether the round can start, or with Shift that of any division.
 func (r *screen) startWorks(d *tournament.Division, all bool) bool {
 	if all {
 		return len(action.ReadyToStart(r.shell.Desk().Event())) > 0

@@ -19,26 +19,26 @@ import (
 	"wordhall/tournament/text"
 )
 
-// startsColumns are those of the ledger of starts.
+// startsColumns are the columns of the ledger of starts.
 var startsColumns = []lists.Column{
 	{ID: "number", Dim: true, Leave: 1}, {ID: "name", Width: 150, MinWidth: 100, Grow: 3}, {ID: "starts"}, {ID: "replies"}, {ID: "balance"}, {ID: "planned", Leave: 3},
 	{ID: "widest", Leave: 2}, {ID: "run", Leave: 4}, {ID: "path", Width: 150, MinWidth: 80, Grow: 4, Leave: 5},
 }
 
-// byesColumns are those of the ledger of byes.
+// byesColumns are the columns of the ledger of byes.
 var byesColumns = []lists.Column{
 	{ID: "turn"}, {ID: "name", Width: 130, MinWidth: 80, Grow: 2}, {ID: "count"}, {ID: "had", Width: 90, MinWidth: 80, Grow: 2, Leave: 2},
 	{ID: "asked", Width: 84, MinWidth: 80, Grow: 1, Leave: 1}, {ID: "why", Width: 300, MinWidth: 80, Grow: 6, Leave: 3},
 }
 
-// ledgers are the rows of both views, and what is behind them by their keys.
+// ledgers are the rows of both ledgers, and the facts behind them by the rows' keys.
 type ledgers struct {
 	startsRows, byesRows []report.Row
 	starts               map[string]draw.PlayerLedger
 	byes                 map[string]draw.ByeLine
 }
 
-// buildLedgers makes the tables of the other views.
+// buildLedgers makes the tables of both ledgers.
 func (r *screen) buildLedgers() {
 	r.starts = lists.Grid(report.Starts(&tournament.Division{}, nil), startsColumns...)
 	r.starts.Name = text.Of("Starts")
@@ -74,7 +74,7 @@ func (r *screen) readLedgers(asked int, id tournament.DivisionID) {
 	})
 }
 
-// ledgersOf reads both ledgers, that of byes for the round.
+// ledgersOf reads both ledgers. That of byes is for the round.
 func ledgersOf(desk *app.Desk, id tournament.DivisionID, round int) (l ledgers, err error) {
 	d := desk.Event().Find(id)
 	if d == nil {
@@ -100,7 +100,7 @@ func ledgersOf(desk *app.Desk, id tournament.DivisionID, round int) (l ledgers, 
 	return l, nil
 }
 
-// inspectLedger shows the line selected in the view.
+// inspectLedger shows the selected line of the ledger in the inspector.
 func (r *screen) inspectLedger() {
 	switch r.view {
 	case startsView:
@@ -148,7 +148,7 @@ func (r *screen) inspectStarts(row report.Row) {
 	r.shell.Inspect(report.PlayerName(d, l.Player), text.Of("%s, %s", format.Plural(l.Starts, "start"), format.Replies(l.Replies)), sections...)
 }
 
-// ledgerWords is a round of the ledger: "starts, Okafor".
+// ledgerWords are the words for a round of the ledger ("starts, Okafor").
 func ledgerWords(d *tournament.Division, l draw.LedgerLine) text.Text {
 	switch {
 	case l.Game == 0:
@@ -187,8 +187,8 @@ func (r *screen) inspectByes(row report.Row) {
 	r.shell.Inspect(report.PlayerName(d, l.Player), text.Of("Byes, for round %d", r.round), sections...)
 }
 
-// askEven evens out starts and replies of the games still to be played, after showing
-// whose turn changes.
+// askEven evens out starts and replies of the games that still have to be played. It shows first where the starter
+// changes.
 func (r *screen) askEven() {
 	d := r.shell.Division()
 	if d == nil {

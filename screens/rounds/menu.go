@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Actions are what Rounds and the clock have in the menu, from every screen.
+// Actions are the actions of Rounds and of the clock in the menu, which can be used on every screen.
 func Actions() []shell.RoundAction {
 	at := func(do func(*screen)) func(shell.Event, shell.Screen) {
 		return func(_ shell.Event, shown shell.Screen) {

@@ -20,8 +20,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// fixLine is one way to clear an obstacle, its display text ready; an obstacle that
-// nothing here clears has a line without a fix.
+// fixLine is one way to clear an obstacle, ready to show. An obstacle that can't be cleared here has a line without
+// a fix.
 type fixLine struct {
 	Key, Number string
 	Text, Words text.Text
@@ -41,8 +41,7 @@ type obstaclePanel struct {
 	closeIt func()
 }
 
-// askObstacles shows what is in the way of the round: of its draw while it has none, else of
-// its start.
+// askObstacles shows what is in the way of the round: of its draw if it isn't drawn, and of its start otherwise.
 func (r *screen) askObstacles() {
 	d := r.shell.Division()
 	switch {
@@ -65,8 +64,7 @@ func (r *screen) showObstacles(drawing bool, req draw.Request) {
 	})
 }
 
-// read finds what is in the way, in the background: in a large field a test draw takes some
-// time.
+// read finds in the background what is in the way, because a test draw of a large field takes some time.
 func (p *obstaclePanel) read(then func([]fixLine)) {
 	event := p.rounds.shell
 	var found []app.Obstacle
@@ -87,8 +85,7 @@ func (p *obstaclePanel) read(then func([]fixLine)) {
 	})
 }
 
-// fixLines puts every fix on a line of its own; only its first line shows the obstacle's
-// words.
+// fixLines puts every fix on a line of its own. Only the first line of an obstacle shows its words.
 func fixLines(found []app.Obstacle) []fixLine {
 	var lines []fixLine
 	number := 0
@@ -129,7 +126,7 @@ func (p *obstaclePanel) show(lines []fixLine) {
 	p.grid.Key = func(l fixLine) string { return l.Key }
 	p.grid.OnActivated = p.carryOut
 	p.grid.OnRune = p.digit
-	whole := widgets.NewParagraph(text.Text{}, widgets.Plain) // where the table is too narrow for it
+	whole := widgets.NewParagraph(text.Text{}, widgets.Plain) // It is shown if the table is too narrow for the words.
 	p.grid.OnSelected = func(l fixLine) { whole.SetText(text.Join(" ", l.Text.Sentence(), l.Words.Sentence())) }
 	p.grid.SetRows(lines)
 	p.grid.Select(0)
@@ -149,7 +146,7 @@ func (p *obstaclePanel) show(lines []fixLine) {
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.closeIt(); p.rounds.Focus() })}})
 }
 
-// digit carries the fix of that number out.
+// digit carries out the fix with that number, and reports whether there is one.
 func (p *obstaclePanel) digit(letter rune) bool {
 	for _, l := range p.grid.Rows() {
 		if l.Number != "" && l.Number == string(letter) {
@@ -160,8 +157,7 @@ func (p *obstaclePanel) digit(letter rune) bool {
 	return false
 }
 
-// carryOut clears an obstacle; then the list is read again, and is closed when nothing is
-// left.
+// carryOut clears an obstacle. Then it reads the list again, which is closed when nothing is left.
 func (p *obstaclePanel) carryOut(l fixLine) {
 	r := p.rounds
 	switch {
@@ -195,8 +191,8 @@ func (p *obstaclePanel) again() {
 	})
 }
 
-// stuck shows what is in the way where an action of the round was refused because of
-// its wishes or its state; other faults are shown as ever.
+// stuck shows what is in the way if an action of the round was refused because of its wishes or its state. Other
+// errors are shown as usual.
 func (r *screen) stuck(err error, drawing bool, req draw.Request) {
 	var clash *draw.Clash
 	if errors.As(err, &clash) {
@@ -212,8 +208,8 @@ func (r *screen) stuck(err error, drawing bool, req draw.Request) {
 	r.shell.Fail(err)
 }
 
-// waysOut shows the first thing in the way of a printed round's start that the alert
-// about open sheets and the line above the draw don't say.
+// waysOut shows the first obstacle to a printed round's start that the alert about missing sheets and the line
+// above the draw don't mention.
 func (r *screen) waysOut(found []app.Obstacle) {
 	var first *app.Obstacle
 	n := 0

@@ -20,7 +20,7 @@ func gridTexts(lines []fixLine) string {
 	return strings.Join(all, "\n")
 }
 
-// Wishes that clash are named when the draw is asked for, and a single key takes one back.
+// Wishes that clash are named when a draw is asked for, and a single key takes one back.
 func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 	w, _ := newWindow(t, 8)
 	c := w.Window().Canvas()
@@ -73,7 +73,7 @@ func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 	}
 }
 
-// A fix that changes a printed draw asks like any amendment.
+// A fix that changes a printed draw asks for a reason like any amendment.
 func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
 	w, _ := newWindow(t, 9)
 	c := w.Window().Canvas()
@@ -91,7 +91,7 @@ func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
 	}
 }
 
-// Publishing asks where two byes could be a game, as after a withdrawal, and a digit makes it one.
+// Publishing asks if two byes could be a game, as after a withdrawal, and a digit makes it one.
 func TestTwoByesAreAskedAboutBeforePublishing(t *testing.T) {
 	w, _ := newWindow(t, 9)
 	c := w.Window().Canvas()
@@ -118,7 +118,7 @@ func TestTwoByesAreAskedAboutBeforePublishing(t *testing.T) {
 	}
 }
 
-// The list of what is in the way publishes nothing unasked: its action comes back with what is doubted.
+// The list of what is in the way publishes nothing without asking: its action is refused with the doubts.
 func TestTheListOfObstaclesAsksBeforeItPublishes(t *testing.T) {
 	w, _ := newWindow(t, 8)
 	c := w.Window().Canvas()

@@ -28,7 +28,7 @@ func olderDraw(t *testing.T) (window.Window, *screen) {
 	return w, r
 }
 
-// A draw older than its sheets says so, Enter draws it again, and only U publishes it as it is.
+// A draw older than its sheets says so. Enter draws it again, and only U publishes it as it is.
 func TestADrawOlderThanItsSheetsIsDrawnAgainByEnter(t *testing.T) {
 	for _, c := range []struct {
 		name, keys string
@@ -56,7 +56,7 @@ func TestADrawOlderThanItsSheetsIsDrawnAgainByEnter(t *testing.T) {
 	}
 }
 
-// All divisions at once draw it again and say so.
+// All divisions together draw it again and say so.
 func TestAnOlderDrawIsDrawnAgainWithAllDivisions(t *testing.T) {
 	w, _ := olderDraw(t)
 	drive.Do(t, w.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: []tournament.Player{{Name: "Ann"}, {Name: "Ben"}}})
@@ -71,7 +71,7 @@ func TestAnOlderDrawIsDrawnAgainWithAllDivisions(t *testing.T) {
 	}
 }
 
-// D on a round whose plan needs another first names it, and one key draws that.
+// D on a round whose plan needs another round first names that one, and one key draws it.
 func TestARoundOutOfOrderIsRefusedWithTheWay(t *testing.T) {
 	w, r := newWindow(t, 8)
 	c := w.Window().Canvas()

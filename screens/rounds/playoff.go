@@ -17,8 +17,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askPlayoff asks for a file of results and shows what its playoff would make of the final, which is played as
-// somebody planned it or, where plan is nil, as the file shows it.
+// askPlayoff asks for a file of results and shows what its playoff would make of the final. The final is played as
+// somebody planned it or, if plan is nil, as the file shows it.
 func (r *screen) askPlayoff(d *tournament.Division, plan *tournament.Finals, lot int) {
 	r.shell.AskPath(dialog.PathQuestion{
 		Title: text.Of("The final of division %s from a file", d.Name), Confirm: text.Of("Read it"), Endings: []string{".csv", ".tsv", ".txt"}, Folder: dialog.ImportFolder(r.shell.Desk().Program()),
@@ -46,8 +46,8 @@ func (r *screen) askPlayoff(d *tournament.Division, plan *tournament.Finals, lot
 	})
 }
 
-// showPlayoff shows each row of a playoff, taken or not and why, then how the final is played, and begins it with
-// those taken.
+// showPlayoff shows for each row of a playoff whether it is taken or why not, then how the final is played, and
+// begins the final with the rows that are taken.
 func (r *screen) showPlayoff(id tournament.DivisionID, p federation.Playoff) {
 	rows := widgets.NewStack(4, nil)
 	left := 0

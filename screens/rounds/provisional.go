@@ -22,8 +22,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// provisionalPanel asks for the provisional outcomes of games still out, and draws on
-// them.
+// provisionalPanel asks for the provisional outcomes of games whose sheets are missing, and draws with them.
 type provisionalPanel struct {
 	rounds   *screen
 	division *tournament.Division
@@ -33,12 +32,12 @@ type provisionalPanel struct {
 	asked    *dialog.Asked
 }
 
-// canAssume reports whether the round can be drawn on assumed outcomes.
+// canAssume reports whether the round can be drawn with assumed outcomes.
 func (r *screen) canAssume(d *tournament.Division) bool {
 	return d.RoundState(r.round) <= tournament.Paired && len(draw.OpenBefore(d, r.request())) > 0
 }
 
-// askProvisional asks how the games still out are to be counted for this draw.
+// askProvisional asks how the games whose sheets are missing are to be counted for this draw.
 func (r *screen) askProvisional() {
 	d := r.shell.Division()
 	if d == nil || !r.canAssume(d) {
@@ -117,7 +116,7 @@ func (p *provisionalPanel) certain() {
 	})
 }
 
-// draw draws the round on what is assumed.
+// draw draws the round with what is assumed.
 func (p *provisionalPanel) draw() (then func(), err error) {
 	req, err := p.request()
 	again := p.division.RoundState(p.rounds.round) == tournament.Paired
@@ -157,8 +156,7 @@ func (r *screen) showDisproved(d *tournament.Division) {
 	r.disproved.Show()
 }
 
-// askRedraw shows which games would be others if the round were drawn now. It changes
-// none.
+// askRedraw shows which games would be different if the round were drawn now. It changes none.
 func (r *screen) askRedraw() {
 	d := r.shell.Division()
 	if d == nil {

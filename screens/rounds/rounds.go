@@ -16,14 +16,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// screen shows the division's rounds and the draw of the one chosen, and
-// draws, changes, publishes, starts and prints them.
+// screen shows the division's rounds and the draw of the chosen one. It draws, changes, publishes, starts and
+// prints them.
 type screen struct {
 	shell shell.Event
-	// division and round are what is shown.
+	// division and round are those that are shown.
 	division tournament.DivisionID
 	round    int
-	// asked counts the readings, so that a late answer doesn't replace a newer one.
+	// asked counts the readings, so that a late result doesn't replace a newer one.
 	asked int
 
 	strip   *widgets.Strip
@@ -35,29 +35,29 @@ type screen struct {
 	inTheWay *widgets.Banner
 	// disproved says which results the draw assumed, and whether a sheet says otherwise.
 	disproved *widgets.Banner
-	// swapBar says how a swap under way is brought to its end.
+	// swapBar says how to finish a swap.
 	swapBar *widgets.Banner
 	swap    swapChoice
 	grid    *widgets.Grid[drawLine]
 	place   *fyne.Container
-	// records are the standings before the round, beside the draw where there is room.
+	// records are the standings before the round, beside the draw if there is room.
 	records   *widgets.Grid[report.Row]
 	recordsOf *widgets.Text
 	both      *fyne.Container
 	aside     layout.Aside
 	whole     *fyne.Container
-	// game is the line that the inspector was last asked to show.
+	// game is the key of the line that the inspector was last asked to show.
 	game string
 	// playing says that the grid has the sheets' column.
 	playing bool
-	// open says that the round shown was on the wall with sheets out when last read. chosen says that somebody
-	// chose it, and it is never left by itself.
+	// open says that the round shown was published and had missing sheets when it was last read. chosen says that
+	// somebody chose it, so that the screen never leaves it by itself.
 	open, chosen bool
-	// line is the summary, with who has no game in the draw and the other views.
+	// line is the summary, with the players who have no game in the draw and the buttons of the other views.
 	line     *fyne.Container
 	unplayed *widgets.Button
 
-	// view is what the table shows; the ledgers are the division's, whatever the round.
+	// view is what the table shows. The ledgers are the division's, whichever round is shown.
 	view        view
 	viewButtons []*widgets.Button
 	compare     *widgets.Button
@@ -67,8 +67,8 @@ type screen struct {
 	sheet       *sheet
 }
 
-// summaryLeast is the least width of the summary beside the views, at text size 1.0: with less
-// they go below it.
+// summaryLeast is the least width of the summary beside the views, at text size 1.0. With less width the views go
+// below it.
 const summaryLeast = 300
 
 // New makes the screen of an open event.
@@ -109,8 +109,8 @@ func (r *screen) Content() fyne.CanvasObject {
 	return r.whole
 }
 
-// Load reads the desk again; the round chosen stays until another division is shown, and one
-// that nobody chose until its last sheet is in.
+// Load reads the desk again. A round that somebody chose stays until another division is shown, and any other round
+// until its last sheet is in.
 func (r *screen) Load() {
 	d := r.shell.Division()
 	if d == nil {
@@ -131,7 +131,7 @@ func (r *screen) Load() {
 		r.showView()
 	}
 	state := d.RoundState(r.round)
-	if r.open && !r.chosen && state >= tournament.Complete { // the last sheet came in since: go on to the next round
+	if r.open && !r.chosen && state >= tournament.Complete { // The last sheet has come in, so the next round is shown.
 		r.round = roundToShow(d)
 		r.grid.Select(-1)
 		state = d.RoundState(r.round)
@@ -143,8 +143,8 @@ func (r *screen) Load() {
 	r.read()
 }
 
-// roundToShow is where the work goes on: the round that is drawn or played, else
-// the next one to draw.
+// roundToShow is the round on which the work goes on: the one that is drawn or being played, or else the next one
+// to draw.
 func roundToShow(d *tournament.Division) int {
 	last := d.LastRound()
 	if last > 0 && d.RoundState(last) < tournament.Complete {
@@ -198,10 +198,10 @@ func (r *screen) showRows(rows roundRows) {
 	r.records.SetRows(rows.records)
 	r.showAside()
 	if had && r.grid.SelectedIndex() < 0 {
-		r.grid.SelectKey(chosen.Key) // a new table, for the sheets' column
+		r.grid.SelectKey(chosen.Key) // The table is a new one, because of the sheets' column.
 	}
 	if r.swap.on && !slices.ContainsFunc(rows.lines, func(l drawLine) bool { return l.Key == r.swap.key }) {
-		r.dropSwap() // the game of the player taken up is gone
+		r.dropSwap() // The game of the player who was taken up is gone.
 	}
 	if len(rows.lines) == 0 {
 		r.grid.Refresh()
@@ -229,13 +229,13 @@ func (r *screen) choose(round int) {
 	r.Load()
 }
 
-// enter goes to Results with the game chosen, once its draw is on the wall.
+// enter goes to Results with the selected game, once its draw is published.
 func (r *screen) enter(l drawLine) {
 	d := r.shell.Division()
 	if d == nil || l.Bye || d.RoundState(r.round) < tournament.Published {
 		return
 	}
-	// the rows of the round before may be in sight for a moment more
+	// The rows of the previous round may be shown for a moment longer.
 	if slices.ContainsFunc(d.GamesOf(r.round), func(g tournament.Game) bool { return g.ID == l.Game }) {
 		r.shell.EnterSlip(d.ID, l.Game)
 	}
@@ -255,7 +255,7 @@ func (r *screen) Focus() {
 	}
 }
 
-// Badge shows that a draw isn't published yet.
+// Badge says that a draw isn't published yet.
 func (r *screen) Badge() text.Text {
 	for _, d := range r.shell.Desk().Event().Divisions {
 		if last := d.LastRound(); last > 0 && d.RoundState(last) == tournament.Paired {

@@ -23,8 +23,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The line below the round is as high as what it says when the views beside it become more, as they
-// do where a published draw is taken back: no gap stays.
+// The line below the round is as high as its words when there are more views beside it, as when a published draw is
+// taken back. No gap stays.
 func TestTheSummarysLineIsAsHighAsItsWords(t *testing.T) {
 	h, r := newWindow(t, 24)
 	h.Window().Resize(fyne.NewSize(1920, 1080))
@@ -128,7 +128,8 @@ func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
 	}
 }
 
-// R on a printed draw lists the next best ones; what changes is shown, a reason is asked, and only then is it published.
+// R on a printed draw lists the next best ones. It shows what changes, asks for a reason, and only then publishes
+// it.
 func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	h, r := newWindow(t, 8)
 	c := h.Window().Canvas()
@@ -169,7 +170,8 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	}
 }
 
-// W on a draw that isn't printed takes the next best one, and F6 asks for another system; what that changes is shown.
+// W on a draw that isn't printed takes the next best one, and F6 asks for another system. What that changes is
+// shown.
 func TestADrawIsTakenDifferently(t *testing.T) {
 	h, _ := newWindow(t, 8)
 	c := h.Window().Canvas()
@@ -256,8 +258,8 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 	}
 }
 
-// A forfeit or a ruling may come before the start; the round of the others still starts,
-// by its key and with its clock.
+// A forfeit or a ruling may come before the start. The round of the others still starts, with its key and its
+// clock.
 func TestARoundStartsThoughASheetCameBefore(t *testing.T) {
 	h, _ := newWindow(t, 8)
 	drive.Keys(h.Window().Canvas(), "du")
@@ -416,7 +418,7 @@ func TestDrawMarks(t *testing.T) {
 	}
 }
 
-// A reading that comes late doesn't take the inspector from the screen in sight.
+// A reading that comes late doesn't take the inspector from the screen that is shown.
 func TestALateReadingLeavesTheInspectorAlone(t *testing.T) {
 	h, r := newWindow(t, 8)
 	drive.Keys(h.Window().Canvas(), "dus")
@@ -437,7 +439,7 @@ func newEvent(t *testing.T, players int) window.Window {
 	return shelltest.Event(t, shown, players)
 }
 
-// A game decided by an ejection says so, also where its sheet stays as it was signed.
+// A game decided by an ejection says so, even if its sheet stays as it was signed.
 func TestRoundsMarkAGameDecidedByAnEjection(t *testing.T) {
 	for effect, want := range map[tournament.EjectionEffect]string{tournament.EffectVoid: "void by ejection", tournament.EffectAward: "by ejection"} {
 		desk := newEvent(t, 8).Event().Desk()
@@ -455,8 +457,7 @@ func TestRoundsMarkAGameDecidedByAnEjection(t *testing.T) {
 	}
 }
 
-// A round that somebody chose is shown until somebody chooses another, and its lines are its
-// own.
+// A round that somebody chose is shown until somebody chooses another, with its own lines.
 func TestAnEarlierRoundStaysInSightWhileOneIsPlayed(t *testing.T) {
 	for _, published := range []bool{true, false} {
 		h, r := newWindow(t, 8)
@@ -481,7 +482,7 @@ func TestAnEarlierRoundStaysInSightWhileOneIsPlayed(t *testing.T) {
 	}
 }
 
-// Until the rows of the round chosen are read, those of the one before are in sight.
+// Until the rows of the chosen round are read, those of the one before are shown.
 func TestALineOfAnotherRoundOpensNoSheet(t *testing.T) {
 	h, r := newWindow(t, 8)
 	drive.PlayShare(t, h.Event().Desk(), 1, -1)
@@ -494,7 +495,7 @@ func TestALineOfAnotherRoundOpensNoSheet(t *testing.T) {
 	}
 }
 
-// Ctrl+P prints and never publishes, whatever is in sight.
+// Ctrl+P prints and never publishes, whatever is shown.
 func TestCtrlPAsksWhichPapersOfTheDraw(t *testing.T) {
 	h, _ := newWindow(t, 8)
 	c := h.Window().Canvas()
@@ -540,7 +541,7 @@ func TestADoubtfulDrawIsPublishedOnlyWhenAskedFor(t *testing.T) {
 	}
 }
 
-// Where nothing takes the papers, their folder is named and can be opened.
+// If no printer takes the papers, their folder is named and can be opened.
 func TestThePapersOfNoPrinterAreFound(t *testing.T) {
 	h, _ := newWindow(t, 8)
 	folder := &openedOnly{}
@@ -559,14 +560,14 @@ func TestThePapersOfNoPrinterAreFound(t *testing.T) {
 	}
 }
 
-// openedOnly prints nothing and opens folders once it works.
+// openedOnly prints nothing, and opens folders if it can.
 type openedOnly struct {
 	drive.NoPrinter
 	tried string
 	works bool
 }
 
-// Open keeps the path.
+// Open remembers the path.
 func (p *openedOnly) Open(path string) error {
 	p.tried = path
 	if p.works {

@@ -17,7 +17,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// drawLine is one line of a draw, its display text ready.
+// drawLine is one line of a draw, ready to show.
 type drawLine struct {
 	Key                     string
 	Game                    int
@@ -42,11 +42,11 @@ type roundRows struct {
 	round    int
 	lines    []drawLine
 	playing  bool
-	// records are the standings that the round is drawn on.
+	// records are the standings by which the round is drawn.
 	records []report.Row
 }
 
-// recordColumns are those of the standings beside the draw.
+// recordColumns are the columns of the standings beside the draw.
 var recordColumns = []lists.Column{{ID: "place", Width: 44}, {ID: "name", Width: 150, Grow: 1}, {ID: "record"}, {ID: "spread"}}
 
 // newRecords is the list of the standings, which is only read.
@@ -128,7 +128,7 @@ func joinMarks(mark, others text.Text) text.Text {
 	return text.Of("%s · %s", mark, others)
 }
 
-// drawMarks are what a director must know of a game before it hangs on the wall.
+// drawMarks are what a director must know about a game before the draw is published.
 func drawMarks(d *tournament.Division, g tournament.Game) (text.Text, widgets.Tone) {
 	var marks []text.Text
 	tone := widgets.Neutral
@@ -158,7 +158,7 @@ func drawMarks(d *tournament.Division, g tournament.Game) (text.Text, widgets.To
 	return text.Join(" · ", marks...), tone
 }
 
-// planFor is the plan's entry for a round; a round without one is drawn Swiss.
+// planFor is the plan's entry for a round. A round without one is drawn Swiss.
 func planFor(d *tournament.Division, round int) tournament.PlanEntry {
 	for _, e := range d.Plan {
 		if e.From <= round && round <= e.To {
@@ -181,8 +181,8 @@ func repeatWords(n int) text.Text {
 	return text.Of("%d repeats allowed", n)
 }
 
-// drawSummary describes how a round was drawn: "Swiss after round 9 · repeats 0 · drawn by lot, can be checked".
-// What it costs is said by Why, and by the audit.
+// drawSummary describes how a round was drawn ("Swiss after round 9 · repeats 0 · drawn by lot, can be checked").
+// Its cost is shown by Why, and by the audit.
 func drawSummary(d *tournament.Division, round int) text.Text {
 	fact, ok := d.RoundFact(round)
 	if !ok {
@@ -220,8 +220,8 @@ func drawSummary(d *tournament.Division, round int) text.Text {
 	return text.Join(" · ", parts...)
 }
 
-// changedByHand reports whether games of the draw were changed one by one since it
-// was drawn: its cost isn't the least any more.
+// changedByHand reports whether games of the draw were changed one by one since it was drawn, so that its cost is
+// no longer the lowest.
 func changedByHand(d *tournament.Division, fact tournament.Round) bool {
 	if len(fact.Amendments) > 0 {
 		return true

@@ -16,17 +16,17 @@ import (
 	"wordhall/tournament/text"
 )
 
-// sheetDots is how many dots a millimetre the pages of the preview are drawn with: sharp
-// at the width at which they are shown, and quick.
+// sheetDots is the resolution in dots per millimetre with which the pages of the preview are drawn. They are sharp
+// at the width at which they are shown, and drawn quickly.
 const sheetDots = 4
 
-// sheetPage is the least width of a page in the preview, and the room around pages.
+// sheetPage is the least width of a page in the preview. sheetGap is the space around pages.
 const (
 	sheetPage = float32(330)
 	sheetGap  = float32(14)
 )
 
-// sheetPapers are what hangs on the wall for a round.
+// sheetPapers are the papers of a round for the wall.
 var sheetPapers = []app.PaperKind{app.PairingsByTable, app.PairingsByName}
 
 // sheet shows the wall sheets of the round as they would be printed.
@@ -62,7 +62,7 @@ func (r *screen) readSheet(asked int, id tournament.DivisionID, round int) {
 	r.showPages(asked, requests...)
 }
 
-// showPages shows papers as they would be printed, unless something else is asked for meanwhile.
+// showPages shows papers as they would be printed, unless something else was asked for meanwhile.
 func (r *screen) showPages(asked int, requests ...app.PaperRequest) {
 	var pages []image.Image
 	r.shell.RunLatest("wall sheet", func(context.Context) (err error) {
@@ -79,7 +79,7 @@ func (r *screen) showPages(asked int, requests ...app.PaperRequest) {
 	})
 }
 
-// show puts the pages there, or words where there are none.
+// show shows the pages, or the words if there are none.
 func (s *sheet) show(pages []image.Image, words text.Text) {
 	form.SetParagraph(s.empty, words, widgets.Dim)
 	s.pages.Objects = nil
@@ -93,7 +93,7 @@ func (s *sheet) show(pages []image.Image, words text.Text) {
 	s.scroll.Refresh()
 }
 
-// sheetEdge is the edge of the paper.
+// sheetEdge is the edge of a page.
 func sheetEdge() fyne.CanvasObject {
 	edge := canvas.NewRectangle(nil)
 	edge.StrokeWidth = 1
@@ -101,7 +101,7 @@ func sheetEdge() fyne.CanvasObject {
 	return edge
 }
 
-// key scrolls.
+// key scrolls, and reports whether the key is for that.
 func (s *sheet) key(name fyne.KeyName) bool {
 	by := map[fyne.KeyName]float32{
 		fyne.KeyDown: 60, fyne.KeyUp: -60, fyne.KeyPageDown: s.scroll.Size().Height - 40, fyne.KeyPageUp: 40 - s.scroll.Size().Height,
@@ -115,10 +115,10 @@ func (s *sheet) key(name fyne.KeyName) bool {
 	return true
 }
 
-// sheetLayout puts pages side by side, as many as have room, and the next below.
+// sheetLayout puts as many pages side by side as there is room for, and the next ones below.
 type sheetLayout struct{ width float32 }
 
-// paperRatio is the height of the pages to their width.
+// paperRatio is the height of the pages divided by their width.
 func paperRatio(objects []fyne.CanvasObject) float32 {
 	for _, o := range objects {
 		if stack, ok := o.(*fyne.Container); ok && len(stack.Objects) > 0 {
@@ -131,7 +131,7 @@ func paperRatio(objects []fyne.CanvasObject) float32 {
 	return 1
 }
 
-// page is the size of one page, and how many are side by side.
+// page is the size of one page, and how many pages are side by side.
 func (l *sheetLayout) page(objects []fyne.CanvasObject) (size fyne.Size, across int) {
 	width := max(l.width, sheetPage+2*sheetGap)
 	across = max(1, min(2, len(objects), int((width-sheetGap)/(sheetPage+sheetGap))))

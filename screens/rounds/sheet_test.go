@@ -9,8 +9,7 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// The wall sheet is shown as it would be printed, in as many pages, and the round's keys
-// go on working beside it.
+// The wall sheet is shown as it would be printed, with as many pages, and the round's keys still work.
 func TestWallSheetIsShownAsPrinted(t *testing.T) {
 	w, r := newWindow(t, 24)
 	c := w.Window().Canvas()

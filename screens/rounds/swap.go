@@ -8,18 +8,18 @@ import (
 	"wordhall/tournament/text"
 )
 
-// swapChoice is the exchange of two players under way: one is held, and a ring marks the
-// other. Its zero value, with on false, is no exchange.
+// swapChoice is a swap of two players that is going on. One is held, and a ring marks the other. In its zero value
+// on is false, and there is no swap.
 type swapChoice struct {
 	on bool
-	// held is the player taken up, from the line of that key and column.
+	// held is the player who was taken up, in the line of that key and column.
 	held        tournament.PlayerID
 	key, column string
 	// right says that the ring is on the selected line's second player.
 	right bool
 }
 
-// mark is the mark of a player's cell.
+// mark is the mark on a player's cell.
 func (s *swapChoice) mark(l drawLine, column string, grid *widgets.Grid[drawLine]) widgets.CellMark {
 	if !s.on {
 		return widgets.NoMark
@@ -41,14 +41,14 @@ func (s *swapChoice) ring() string {
 	return leftColumn
 }
 
-// fit keeps the ring on a player: a bye has only one.
+// fit keeps the ring on a player, because a bye has only one.
 func (s *swapChoice) fit(l drawLine) {
 	if l.Bye {
 		s.right = false
 	}
 }
 
-// swappable reports whether players of the round shown may change places.
+// swappable reports whether players of the round that is shown may change places.
 func (r *screen) swappable() bool {
 	d := r.shell.Division()
 	if d == nil || r.view != drawView {
@@ -58,8 +58,8 @@ func (r *screen) swappable() bool {
 	return state == tournament.Paired || state == tournament.Published || state == tournament.Playing
 }
 
-// takeUp begins a swap with the first player of the selected line; pressed again
-// there it takes up the other one, and on another line it swaps.
+// takeUp begins a swap with the first player of the selected line. A second time on the same line it takes up the
+// other player, and on another line it swaps.
 func (r *screen) takeUp() {
 	l, ok := r.grid.Selected()
 	if !ok {
@@ -83,13 +83,13 @@ func (r *screen) hold(l drawLine, column string) {
 	r.swapBar.Set(widgets.Accent, text.Of("Swap %s", l.name(column)), text.Of("Put the ring on the other player."),
 		widgets.NewKeyButton(text.Of("Swap"), "Enter", r.exchange), widgets.NewKeyButton(text.Of("Leave it"), "Esc", r.dropSwap))
 	r.swapBar.Show()
-	r.line.Hide() // the bar takes its place, so that the table hardly moves
+	r.line.Hide() // The bar takes its place, so that the table hardly moves.
 	r.whole.Refresh()
 	r.grid.Update()
 	r.Focus()
 }
 
-// clicked puts the ring of a swap under way on the player clicked.
+// clicked puts the ring of a swap on the player who was clicked.
 func (r *screen) clicked(l drawLine, column string) {
 	if r.swap.on && (column == leftColumn || column == rightColumn) {
 		r.swap.right = column == rightColumn && !l.Bye
@@ -97,7 +97,7 @@ func (r *screen) clicked(l drawLine, column string) {
 	}
 }
 
-// dropSwap ends a swap without one.
+// dropSwap ends a swap without a change.
 func (r *screen) dropSwap() {
 	if !r.swap.on {
 		return
@@ -109,7 +109,7 @@ func (r *screen) dropSwap() {
 	r.grid.Update()
 }
 
-// swapKey are the keys of a swap under way.
+// swapKey deals with the keys of a swap, and reports whether it did.
 func (r *screen) swapKey(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyEscape:
@@ -128,7 +128,7 @@ func (r *screen) swapKey(name fyne.KeyName) bool {
 	return true
 }
 
-// exchange swaps the player held with the one under the ring.
+// exchange swaps the player who is held with the one with the ring.
 func (r *screen) exchange() {
 	l, ok := r.grid.Selected()
 	if !ok || !r.swap.on {
@@ -143,7 +143,7 @@ func (r *screen) exchange() {
 	r.carrySwap(held, other)
 }
 
-// dropped is a player dragged upon another by mouse.
+// dropped is called when a player was dragged onto another with the mouse.
 func (r *screen) dropped(from drawLine, fromColumn string, to drawLine, toColumn string) {
 	r.dropSwap()
 	held, other := from.player(fromColumn), to.player(toColumn)
@@ -154,7 +154,7 @@ func (r *screen) dropped(from drawLine, fromColumn string, to drawLine, toColumn
 	r.carrySwap(held, other)
 }
 
-// swapRefusal says why these two can't change places, empty if they may be asked to.
+// swapRefusal says why these two can't change places. It is empty if they can.
 func swapRefusal(d *tournament.Division, round int, a, b tournament.PlayerID) text.Text {
 	switch {
 	case d == nil:
@@ -169,7 +169,7 @@ func swapRefusal(d *tournament.Division, round int, a, b tournament.PlayerID) te
 	return text.Text{}
 }
 
-// player is the player of a column, 0 where it has none.
+// player is the player in a column, or 0 if it has none.
 func (l drawLine) player(column string) tournament.PlayerID {
 	if column == rightColumn {
 		return l.Second

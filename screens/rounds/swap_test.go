@@ -66,7 +66,7 @@ func TestSwapIsLeftByEscape(t *testing.T) {
 	}
 }
 
-// Drawing again while a player is taken up ends the swap.
+// Drawing again while a player is held ends the swap.
 func TestSwapEndsWithItsGame(t *testing.T) {
 	w, r := newWindow(t, 8)
 	c := w.Window().Canvas()
@@ -77,7 +77,7 @@ func TestSwapEndsWithItsGame(t *testing.T) {
 	}
 }
 
-// During a swap a click puts the ring on the player clicked.
+// During a swap a click puts the ring on the player who is clicked.
 func TestSwapFollowsAClick(t *testing.T) {
 	w, r := newWindow(t, 8)
 	drive.Keys(w.Window().Canvas(), "dx")
@@ -90,7 +90,7 @@ func TestSwapFollowsAClick(t *testing.T) {
 	}
 }
 
-// X on the line of the player taken up takes up the other; Enter there is refused.
+// X on the line of the player who is held takes up the other one. Enter there is refused.
 func TestSwapWithOneselfIsRefused(t *testing.T) {
 	w, r := newWindow(t, 8)
 	c := w.Window().Canvas()
@@ -111,7 +111,7 @@ func TestSwapWithOneselfIsRefused(t *testing.T) {
 	}
 }
 
-// A player put on the bye's line has the bye.
+// A player who is put on the bye's line has the bye.
 func TestByeIsChosenBySwapping(t *testing.T) {
 	w, r := newWindow(t, 9)
 	c := w.Window().Canvas()
@@ -126,7 +126,7 @@ func TestByeIsChosenBySwapping(t *testing.T) {
 	}
 }
 
-// dragPlayer drags the first player of one line upon the first of another.
+// dragPlayer drags the first player of one line onto the first of another.
 func dragPlayer(t *testing.T, r *screen, from, to int) {
 	t.Helper()
 	var body interface {
@@ -193,7 +193,7 @@ func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
 	}
 }
 
-// In a published round a swap is an amendment: a reason is asked, the revision named.
+// In a published round a swap is an amendment: it asks for a reason and names the revision.
 func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 	w, r := newWindow(t, 8)
 	c := w.Window().Canvas()
@@ -274,8 +274,8 @@ func TestGameIsPostponedWithAReason(t *testing.T) {
 	}
 }
 
-// K keeps the two of a game apart from then on and draws again; what it changes is shown first. A printed round gets
-// a new revision, with a reason that says so already, and a round with sheets stays.
+// K keeps the two players of a game apart from then on and draws again. It shows first what that changes. A printed
+// round gets a new revision, with a reason that says so already, and a round with sheets stays.
 func TestTwoAreKeptApart(t *testing.T) {
 	for _, c := range []struct {
 		name, before string
@@ -333,7 +333,7 @@ func TestAbsentPlayerIsNotFixed(t *testing.T) {
 	}
 }
 
-// The keyboard is in the field that was refused, wherever the question was answered from.
+// The field that was refused has the keyboard, however the question was answered.
 func TestRefusedFieldHasTheKeyboard(t *testing.T) {
 	for _, one := range []struct{ name, keys, refused string }{
 		{"nobody by that name", "fZzz\n1", "Zzz"},

@@ -20,7 +20,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// togetherLine is a division, or a game of its draw, in the preview of all divisions at once.
+// togetherLine is a division, or a game of its draw, in the preview of all divisions together.
 type togetherLine struct {
 	Key                          string
 	Division, Table, First, Rest text.Text
@@ -38,7 +38,7 @@ func (r *screen) ready() int {
 	return ready
 }
 
-// togetherButton stands first where several divisions are ready.
+// togetherButton is the first button if several divisions are ready.
 func (r *screen) togetherButton() []fyne.CanvasObject {
 	n := r.ready()
 	if n < 2 {
@@ -47,8 +47,8 @@ func (r *screen) togetherButton() []fyne.CanvasObject {
 	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("All %d…", n), "Shift U", r.askTogether)}
 }
 
-// askTogether draws the next round of every division that is ready on a copy of the event and
-// shows all of it; nothing is published before that was seen.
+// askTogether draws the next round of every division that is ready on a copy of the event and shows all of it.
+// Nothing is published before the director has seen that.
 func (r *screen) askTogether() {
 	var next app.NextRounds
 	r.shell.Run(shell.Simulating(text.Of("Drawing the next round of every division")), func(ctx context.Context) (err error) {
@@ -109,19 +109,19 @@ func (r *screen) showTogether(next app.NextRounds) {
 		})}.Ask(r.shell)
 }
 
-// showPublished shows the round of the division in sight that was published.
+// showPublished shows the round that was published of the chosen division.
 func (r *screen) showPublished(a action.PublishRounds) {
 	if i := slices.IndexFunc(a.Rounds, func(of action.RoundOf) bool { return of.Division == r.division }); i >= 0 {
 		r.choose(a.Rounds[i].Round)
 	}
 }
 
-// printTogether prints each division's set of papers, all of them as one order.
+// printTogether prints each division's set of papers, all of them as one print job.
 func (r *screen) printTogether(a action.PublishRounds) {
 	outgoing.PrintRequests(r.shell, papersTogether(r.shell.Desk(), a))
 }
 
-// papersTogether are the papers of all the divisions; those that are of several divisions come once.
+// papersTogether are the papers of all the divisions. Papers of several divisions come once.
 func papersTogether(desk *app.Desk, a action.PublishRounds) []app.PaperRequest {
 	var requests []app.PaperRequest
 	of := map[app.PaperKind]bool{}
@@ -141,7 +141,7 @@ func papersTogether(desk *app.Desk, a action.PublishRounds) []app.PaperRequest {
 	return requests
 }
 
-// togetherLines are a division's line and those of the games that it would publish.
+// togetherLines are a division's line and the lines of the games that it would publish.
 func togetherLines(ev *tournament.Event, n app.NextRound) []togetherLine {
 	d := ev.Find(n.Division)
 	head := togetherLine{Key: n.Name, Division: text.Name(n.Name), Table: text.Of("Round %d", n.Round), Head: true, First: n.Why.Sentence(), Warn: true}

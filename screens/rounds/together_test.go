@@ -65,7 +65,7 @@ func TestAllDivisionsAreLookedAtAndPublishedByShiftU(t *testing.T) {
 	}
 }
 
-// TestTheOneListOfAllDivisionsIsPrintedOnce, also where each division's papers have it.
+// TestTheOneListOfAllDivisionsIsPrintedOnce holds even if it is among each division's papers.
 func TestTheOneListOfAllDivisionsIsPrintedOnce(t *testing.T) {
 	h, _ := newWindow(t, 8)
 	desk := h.Event().Desk()

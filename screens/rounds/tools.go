@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// setTools shows what can be done with the round now; what can't is absent.
+// setTools shows what can be done with the round now. What can't be done isn't shown.
 func (r *screen) setTools(d *tournament.Division) {
 	if d == nil {
 		r.tools.Objects = nil
@@ -53,7 +53,7 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 		}
 		return append(buttons, widgets.NewPrimaryButton(text.Of("Start round"), "S", r.start))
 	}
-	if d.MayStart(r.round) { // a sheet came before the start
+	if d.MayStart(r.round) { // A sheet came in before the start.
 		return []fyne.CanvasObject{printing, widgets.NewKeyButton(text.Of("Start round"), "S", r.start)}
 	}
 	if afterRounds(d) && r.round == d.Rounds {

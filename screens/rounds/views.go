@@ -24,7 +24,7 @@ const (
 // viewNames are the words on the buttons of the views.
 var viewNames = [viewCount]text.Text{text.Of("Draw"), text.Of("Starts"), text.Of("Byes"), text.Of("Wall sheet"), text.Of("Final")}
 
-// showViews shows which view is on and the ways to the others.
+// showViews shows which view is chosen, and the buttons of the others.
 func (r *screen) showViews(state tournament.RoundState) {
 	layout.Show(r.compare, state <= tournament.Paired)
 	for i, b := range r.viewButtons {
@@ -40,7 +40,7 @@ func (r *screen) showViews(state tournament.RoundState) {
 		}
 		b.SetKey(key)
 	}
-	r.line.Refresh() // it wraps otherwise, and what is around it asks how high it is
+	r.line.Refresh() // The line may wrap differently, and its container asks for its height.
 }
 
 // makeViews makes the buttons of the views.
@@ -55,10 +55,10 @@ func (r *screen) makeViews() []fyne.CanvasObject {
 	return objects
 }
 
-// nextView walks the views.
+// nextView goes to the next view.
 func (r *screen) nextView() { r.chooseView(r.viewAfter()) }
 
-// viewAfter is the view that comes next: that of the final only where one has begun.
+// viewAfter is the next view. That of the final comes only if a final has begun.
 func (r *screen) viewAfter() view {
 	next := (r.view + 1) % viewCount
 	if next == finalView && !r.hasFinal() {
@@ -81,7 +81,7 @@ func (r *screen) chooseView(v view) {
 	r.Focus()
 }
 
-// showView puts the view's table in its place.
+// showView shows the view's table.
 func (r *screen) showView() {
 	var table fyne.CanvasObject = r.grid
 	switch r.view {

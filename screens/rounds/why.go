@@ -19,19 +19,19 @@ import (
 	"wordhall/tournament/text"
 )
 
-// whyPanel answers why two players meet or don't, and what forcing them would cost.
+// whyPanel answers why two players meet or don't, and what it would cost to force that.
 type whyPanel struct {
 	rounds        *screen
 	division      *tournament.Division
 	first, second *form.TextField
 	answer        *fyne.Container
 	asked         *dialog.Asked
-	// told are the two players of the answer shown, 0 while there is none.
+	// told are the two players of the answer that is shown. They are 0 while there is none.
 	told [2]tournament.PlayerID
 }
 
-// askWhy asks about the two marked by a swap under way, else the two of the selected
-// game; others are typed.
+// askWhy asks about the two players of a swap that is going on, or else about those of the selected game. Other
+// players can be typed.
 func (r *screen) askWhy() {
 	d := r.shell.Division()
 	if d == nil {
@@ -53,8 +53,8 @@ func (r *screen) askWhy() {
 	}
 }
 
-// marked are the two that a question begins with: the one held by a swap and the one
-// under its ring, else those of the selected game.
+// marked are the two players in the question at first: the one held by a swap and the one with its ring, or else
+// those of the selected game.
 func (r *screen) marked() (a, b tournament.PlayerID) {
 	if r.view == startsView {
 		l, _ := r.starts.Selected()
@@ -83,7 +83,7 @@ func nameOf(d *tournament.Division, id tournament.PlayerID) string {
 	return d.PlayerName(id)
 }
 
-// canForce reports whether a game can still be forced: before the draw is printed.
+// canForce reports whether a game can still be forced, which is so before the draw is printed.
 func (p *whyPanel) canForce() bool {
 	return p.division.RoundState(p.rounds.round) <= tournament.Paired
 }
@@ -136,7 +136,7 @@ func (p *whyPanel) showExplanation(story draw.Explanation) {
 	p.answer.Refresh()
 }
 
-// pairList are games and byes under a title.
+// pairList is a list of games and byes with a title.
 func pairList(d *tournament.Division, title text.Text, pairs [][2]tournament.PlayerID) fyne.CanvasObject {
 	rows := make([]widgets.KeyValue, len(pairs))
 	for i, g := range pairs {
@@ -147,7 +147,7 @@ func pairList(d *tournament.Division, title text.Text, pairs [][2]tournament.Pla
 	return table
 }
 
-// pairWords are a game's two players, or who has the bye.
+// pairWords are a game's two players, or the player who has the bye.
 func pairWords(d *tournament.Division, g [2]tournament.PlayerID) text.Text {
 	if g[1] == 0 {
 		return text.Of("%s: bye", d.PlayerName(g[0]))
@@ -155,8 +155,7 @@ func pairWords(d *tournament.Division, g [2]tournament.PlayerID) text.Text {
 	return text.Of("%s – %s", d.PlayerName(g[0]), d.PlayerName(g[1]))
 }
 
-// force fixes the game of the two, and draws again around what is locked where the
-// round is drawn.
+// force fixes the game of the two, and draws again around the locked games if the round is drawn.
 func (p *whyPanel) force() {
 	d, r := p.division, p.rounds
 	a, b, err := twoDrawn(d, r.round, p.first, p.second)
@@ -171,7 +170,7 @@ func (p *whyPanel) force() {
 	r.thenDrawAgain(d, action.FixGame{Division: d.ID, Round: r.round, A: a, B: b})
 }
 
-// meetAlready refuses to force what is drawn or fixed.
+// meetAlready refuses to force a game that is drawn or fixed already.
 func (p *whyPanel) meetAlready(a, b tournament.PlayerID) error {
 	d, round := p.division, p.rounds.round
 	if g, ok := d.GameOf(round, a); ok && g.Has(b) {

@@ -22,7 +22,7 @@ func TestWhyTheTwoOfAGameMeet(t *testing.T) {
 	}
 }
 
-// Two typed players: why not, at what price, and forced by a key.
+// For two typed players it says why they don't meet and what that would cost, and a key forces it.
 func TestWhyTwoDontMeetAndForcingThem(t *testing.T) {
 	w, r := newWindow(t, 8)
 	c := w.Window().Canvas()
@@ -137,8 +137,7 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	}
 }
 
-// The starter of a printed game is set by an amendment, and evening out says whose
-// turns change, with a reason.
+// The starter of a printed game is set by an amendment. Evening out says where the starter changes, with a reason.
 func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 	w, r := newWindow(t, 4)
 	c := w.Window().Canvas()
@@ -157,7 +156,7 @@ func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 	}
 }
 
-// Evening out shows whose turns change, and asks why where a printed draw changes.
+// Evening out shows where the starter changes, and asks why if a printed draw changes.
 func TestStartsAreEvenedOut(t *testing.T) {
 	w, _ := newWindow(t, 4)
 	c := w.Window().Canvas()

@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// sayWhyNot says why a key of the screen does nothing to the round now; letter is 0 for Delete.
+// sayWhyNot says why a key of the screen does nothing to the round now. letter is 0 for Delete.
 func (r *screen) sayWhyNot(d *tournament.Division, letter rune, shift bool) {
 	r.shell.Say(widgets.Neutral, r.whyNot(d, letter, shift))
 }
@@ -38,7 +38,7 @@ func (r *screen) whyNot(d *tournament.Division, letter rune, shift bool) text.Te
 	return stateWhyNot(d, r.round, state, letter)
 }
 
-// stateWhyNot is whyNot for what hangs on the round's state.
+// stateWhyNot is sayWhyNot for reasons that depend on the round's state.
 func stateWhyNot(d *tournament.Division, round int, state tournament.RoundState, letter rune) text.Text {
 	switch {
 	case state == tournament.Planned:

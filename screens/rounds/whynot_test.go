@@ -8,7 +8,7 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// A key that can do nothing to the round now says why, in the status line and without a card.
+// A key that can do nothing to the round now says why, in the status line and without a dialog.
 func TestAKeyWithNothingToDoSaysWhy(t *testing.T) {
 	h, r := newWindow(t, 24)
 	c := h.Window().Canvas()

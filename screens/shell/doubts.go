@@ -7,20 +7,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// doer carries an action out, and asks about it.
+// doer carries out an action, and asks about it.
 type doer interface {
 	Asking
 	Opened
 }
 
-// DoAsking is Do with failed, but for what is doubted of the action: that is asked, and it is done once
-// somebody says that it is right.
+// DoAsking is Do with failed, except that doubts about the action are asked about. The action is done once somebody
+// confirms them.
 func DoAsking(s doer, a action.Action, then func(app.Receipt), failed func(error)) {
 	s.Do(a, then, func(err error) { FailOrAsk(s, a, err, then, failed) })
 }
 
-// FailOrAsk asks about what was doubted of an action that was refused; for another error it calls
-// failed, and without failed it shows the error.
+// FailOrAsk asks about the doubts of an action that was refused. For any other error it calls failed, or shows the
+// error if failed is nil.
 func FailOrAsk(s doer, a action.Action, err error, then func(app.Receipt), failed func(error)) {
 	doubts := tournament.DoubtsOf(err)
 	again, asks := action.Accepting(a, tournament.DoubtIDs(doubts))
@@ -34,7 +34,7 @@ func FailOrAsk(s doer, a action.Action, err error, then func(app.Receipt), faile
 	}
 }
 
-// DoubtWords are what is doubted, in words.
+// DoubtWords are the doubts in words.
 func DoubtWords(doubts []tournament.Doubt) (words []text.Text) {
 	for _, d := range doubts {
 		words = append(words, d.Says)
@@ -42,7 +42,7 @@ func DoubtWords(doubts []tournament.Doubt) (words []text.Text) {
 	return words
 }
 
-// DoubtSentences are what is doubted, each a sentence.
+// DoubtSentences are the doubts, each as a sentence.
 func DoubtSentences(doubts []tournament.Doubt) (says []text.Text) {
 	for _, words := range DoubtWords(doubts) {
 		says = append(says, words.Sentence())
@@ -50,7 +50,7 @@ func DoubtSentences(doubts []tournament.Doubt) (says []text.Text) {
 	return says
 }
 
-// AskDoubts asks whether what is doubted is right; others say what else may be a slip.
+// AskDoubts asks whether the doubtful things are right. others are sentences about what else may be a mistake.
 func AskDoubts(s Asking, doubts []tournament.Doubt, yes func(), others ...text.Text) {
 	s.Ask(text.Of("Is that right?"), text.Join(" ", append(others, DoubtSentences(doubts)...)...), text.Of("It is right"), true, yes)
 }

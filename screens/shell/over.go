@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Over calls write, at once or, where something is at the place that this program didn't write there, when the director
-// says that it may be lost.
+// Over calls write at once if the place has nothing that this program didn't write. Otherwise it calls write when
+// the director says that what is there may be lost.
 func Over(s asking, p *app.Program, at app.Place, write func()) {
 	taken, path := false, at.Path
 	s.Read(func() error { taken = p.Taken(at); return nil }, func(error) {
@@ -24,7 +24,7 @@ func Over(s asking, p *app.Program, at app.Place, write func()) {
 	})
 }
 
-// WriteOver writes a file in the background, once it may be: see Over.
+// WriteOver writes a file in the background once it may be written; see Over.
 func WriteOver(s asking, p *app.Program, path string, title text.Text, write func(context.Context) error, done func(error)) {
 	at := app.Place{Path: path}
 	Over(s, p, at, func() {
@@ -38,7 +38,7 @@ func WriteOver(s asking, p *app.Program, path string, title text.Text, write fun
 	})
 }
 
-// asking is what it needs of the window.
+// asking is what Over and WriteOver need of the window.
 type asking interface {
 	Work
 	Asking

@@ -17,54 +17,50 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Window is what may be asked of the window, with an event open or without. An area and a dialog name the
-// parts that they use.
+// Window is what an area may ask of the window, with or without an open event. An area or a dialog names the parts
+// that it uses.
 type Window interface {
 	Work
 	Asking
 	Kept
 	Frame
 	Pages
-	// Event is the event open in the window, nil without one.
+	// Event is the event open in the window, or nil if there is none.
 	Event() Event
 }
 
-// Work runs off the window's goroutine, or later on it.
+// Work runs functions off the window's goroutine, or later on it.
 type Work interface {
-	// Run runs work off the window's goroutine, and then done on it. Where it takes longer
-	// than a moment a bar shows how far it is by the progress in the work's context, and Esc
-	// ends that context.
+	// Run runs work off the window's goroutine, and then done on it. If it takes longer than a moment, a bar shows
+	// the progress in the work's context, and Esc ends that context.
 	Run(words WorkWords, work func(context.Context) error, done func(error))
-	// RunDesk is Run for work that opens an event. The event is closed again where the
-	// window is gone by then.
+	// RunDesk is Run for work that opens an event. The event is closed again if the window is gone by then.
 	RunDesk(words WorkWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error))
-	// Read runs a short reading off the window's goroutine and then done on it. However long
-	// it waits, no dialog covers the window, so that no key being typed is lost.
+	// Read runs a short reading off the window's goroutine and then done on it. However long it takes, no dialog
+	// covers the window, so that no key that is typed gets lost.
 	Read(work func() error, done func(error))
-	// RunLatest is Read for what is asked again whenever the choice moves or the screen is
-	// shown: of the readings under one name only the newest is carried out and reported. Its
-	// context ends once it is asked again.
+	// RunLatest is Read for what is asked again whenever the selection moves or the screen is shown. Of the readings
+	// under one name only the newest is carried out and reported. Its context ends once it is asked again.
 	RunLatest(name string, work func(context.Context) error, done func(error))
-	// RunBackground is RunLatest for work that may take seconds and that nothing waits for.
-	// The work may only read snapshots.
+	// RunBackground is RunLatest for work that may take seconds and for which nothing waits. The work may read only
+	// snapshots.
 	RunBackground(name string, work func(context.Context) error, done func(error))
-	// Later runs a function on the window's goroutine after some time, unless the program
-	// has ended by then; never in tests.
+	// Later runs a function on the window's goroutine after some time, unless the program has ended by then. In
+	// tests it never does.
 	Later(wait time.Duration, do func())
-	// Pause is Later for a pause that belongs to what is shown; in tests it takes no time.
+	// Pause is Later for a pause that belongs to what is shown. In tests it takes no time.
 	Pause(wait time.Duration, do func())
 }
 
-// Asking tells the director what went wrong and asks what must be decided.
+// Asking tells the director what went wrong and asks what has to be decided.
 type Asking interface {
-	// Fail shows an error where it belongs: a refusal in the status line, the rest as a dialog.
+	// Fail shows an error in its place: a refusal in the status line, and any other error as a dialog.
 	Fail(err error)
-	// Ask shows a dialog; yes runs when it is confirmed. A plain Enter never confirms a
-	// dangerous one.
+	// Ask shows a dialog and runs yes when it is confirmed. Enter alone never confirms a dangerous one.
 	Ask(title, says, confirm text.Text, dangerous bool, yes func())
-	// AskText asks for a line of text, for example a reason, and gives it to yes; it is never empty.
+	// AskText asks for a line of text, for example a reason, and passes it to yes. It is never empty.
 	AskText(title, says, label text.Text, yes func(string))
-	// AskPath asks for a file by a path that can be typed, and gives the path to done.
+	// AskPath asks for a file by a path that can be typed, and passes the path to done.
 	AskPath(q dialog.PathQuestion, done func(path string))
 	// Show shows a dialog and returns the function that closes it.
 	Show(dialog.Spec) (closeIt func())
@@ -72,17 +68,15 @@ type Asking interface {
 	FocusShown()
 }
 
-// Kept is what exists without an event, and lasts beyond it.
+// Kept is what exists without an event, and stays when an event is closed.
 type Kept interface {
-	// Program is what exists without an event.
+	// Program is the running program, which exists without an event.
 	Program() *app.Program
-	// Keep changes a preference. It takes effect at once; the file is written off the
-	// window's goroutine.
+	// Keep changes a preference. It takes effect at once; the file is written off the window's goroutine.
 	Keep(change func(*preferences.Choices))
-	// KeepPreferences writes the preferences, changed before, to their file, off the window's
-	// goroutine.
+	// KeepPreferences writes preferences that were changed before to their file, off the window's goroutine.
 	KeepPreferences()
-	// RememberImport keeps the folder of a file that was read, to begin there next time.
+	// RememberImport remembers the folder of a file that was read, to begin there next time.
 	RememberImport(path string)
 }
 
@@ -92,42 +86,40 @@ type Frame interface {
 	Window() fyne.Window
 	// NewWindow makes a second window, not yet shown.
 	NewWindow(title text.Text) fyne.Window
-	// Settle makes new content known to the window at once: only then can it take the
-	// keyboard.
+	// Settle makes new content known to the window at once, because only then it can have the keyboard.
 	Settle()
 	// ShowKeys lists the keys of what is shown.
 	ShowKeys()
-	// Quit closes the window; everything is saved.
+	// Quit closes the window. Everything is saved.
 	Quit()
 }
 
-// Pages are what the whole window can show.
+// Pages are what can be shown in the whole window.
 type Pages interface {
-	// OpenDesk shows an event that was opened or made, puts it on the start screen's list and
-	// closes the event open before.
+	// OpenDesk shows an event that was opened or made, puts it on the start screen's list and closes the event that
+	// was open before.
 	OpenDesk(desk *app.Desk) Event
-	// ShowStart shows the start screen; an event must not be open.
+	// ShowStart shows the start screen. No event may be open.
 	ShowStart()
-	// ShowPage gives a page the whole window; an event must not be open.
+	// ShowPage shows a page in the whole window. No event may be open.
 	ShowPage(p Page, title text.Text, content fyne.CanvasObject)
-	// Holds reports whether the page has the window, or gets it back once what is shown over it goes.
+	// Holds reports whether the page is shown in the window, or gets it back once what is shown over it is closed.
 	Holds(p Page) bool
-	// ShowOver is ShowPage for a page that gives the window back as it was, by the function
-	// returned.
+	// ShowOver is ShowPage for a page over what the window shows. Calling back shows that again as it was.
 	ShowOver(p Page, title text.Text, content fyne.CanvasObject) (back func())
-	// Lock gives a page the whole screen, without the menu and whatever was open; Unlock
-	// gives it back. Locked reports whether that page still has it.
+	// Lock shows a page on the whole screen, without the menu and whatever was open. Unlock ends that. Locked
+	// reports whether that page still has the screen.
 	Lock(p LockedPage, title text.Text, content fyne.CanvasObject)
 	Unlock()
 	Locked(p LockedPage) bool
-	// ShowWords shows the word lists and the log of the adjudication table; in a scorekeeper's
-	// window it asks for the director's PIN first.
+	// ShowWords shows the word lists and the log of the adjudication table. In a scorekeeper's window it asks for
+	// the director's PIN first.
 	ShowWords()
-	// ShowKiosk locks the window on the adjudication table.
+	// ShowKiosk locks the window to the adjudication table.
 	ShowKiosk()
 }
 
-// Event is what may be asked of the window while an event is open.
+// Event is what an area may ask of the window while an event is open.
 type Event interface {
 	Window
 	Opened
@@ -136,68 +128,68 @@ type Event interface {
 	Past
 }
 
-// Opened is the open event, and how it is changed.
+// Opened is the open event, and the way to change it.
 type Opened interface {
-	// Desk is the open event.
+	// Desk is the desk of the open event.
 	Desk() *app.Desk
-	// Division is the division chosen in the top bar; nil while the event has none.
+	// Division is the division chosen in the top bar. It is nil while the event has none.
 	Division() *tournament.Division
 	// ChooseDivision changes the choice and reloads the screen shown.
 	ChooseDivision(id tournament.DivisionID)
-	// Do carries out an action without blocking the window; then (may be nil) runs
-	// on the window's goroutine after it was saved, failed (may be nil) with its
-	// refusal. Without failed the error is shown. Actions run in the order asked.
+	// Do carries out an action without blocking the window. then, which may be nil, runs on the window's goroutine
+	// after the action was saved. failed, which may be nil, runs with its refusal; without failed the error is
+	// shown. Actions run in the order in which they were asked for.
 	Do(a action.Action, then func(app.Receipt), failed func(error))
 }
 
-// Sights are what is in sight of an open event: the screen, the inspector beside it, and what was said last.
+// Sights are what is shown of an open event: the screen, the inspector beside it, and what was said last.
 type Sights interface {
-	// Say says what happened, in the status line, until the next is said or another screen is shown. Tell is Say for what
-	// concerns the whole event and stays on other screens, SayOpening is Say about what can be opened, and SayDone about an
-	// action that was carried out, which can be undone, with its notes.
+	// Say says what happened in the status line, until something else is said or another screen is shown. Tell is
+	// Say for what concerns the whole event and stays on other screens. SayOpening is Say about something that can
+	// be opened. SayDone is Say about an action that was carried out and can be undone, with its notes.
 	Say(tone widgets.Tone, says text.Text)
 	Tell(tone widgets.Tone, says text.Text)
 	SayDone(says text.Text, notes ...text.Text)
 	SayOpening(tone widgets.Tone, says text.Text, open func())
 	// Inspect fills the inspector on the right.
 	Inspect(title, subtitle text.Text, sections ...fyne.CanvasObject)
-	// LendInspector gives the inspector's space to a view that inspects nothing.
+	// LendInspector gives the inspector's space to a view that has nothing for the inspector.
 	LendInspector()
 	// RefreshBars brings the badges of the rail and the bars up to date.
 	RefreshBars()
-	// Go shows another screen by its name, Has reports whether there is one, Shows whether
-	// it is the one in sight, GoOn shows the one on which the work goes on.
+	// Go shows another screen by its name. Has reports whether there is a screen of that name, and Shows whether it
+	// is the one that is shown. GoOn shows the screen on which the work goes on.
 	Go(screen string)
 	Has(screen string) bool
 	Shows(screen string) bool
 	GoOn()
 }
 
-// Across is what one area has another do.
+// Across is what one area has another area do.
 type Across interface {
-	// EnterSlip goes to Results with a game on the card: to enter its sheet, or to
-	// correct it.
+	// EnterSlip goes to Results with a game on the card, to enter its sheet or to correct it.
 	EnterSlip(id tournament.DivisionID, game int)
-	// Mend shows the place where a concern about a file can be put right.
+	// Mend shows the place where the cause of a concern about a file can be put right.
 	Mend(exchange.Concern)
-	// AskPlayer shows what can be done to a player of the division, or to one of several: the two of a game.
+	// AskPlayer shows what can be done to a player of the division, or to one of several players, such as the two of
+	// a game.
 	AskPlayer(id tournament.DivisionID, players ...tournament.PlayerID)
-	// AskPublish asks where the public pages go, and sends them there.
+	// AskPublish asks where the public pages are to be sent, and sends them there.
 	AskPublish()
-	// AskPairing edits the pairing settings of the division chosen.
+	// AskPairing edits the pairing settings of the chosen division.
 	AskPairing()
-	// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68).
-	// player is whom the form begins with, 0 for none yet. then runs when the dialog is gone.
+	// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68). player is the player in the
+	// form at first, or 0 for none. then runs when the dialog is closed.
 	AskEjection(d *tournament.Division, rule string, player tournament.PlayerID, then func())
-	// AskReversal asks for the reversal of a ruling by its id. then runs when the dialog is gone.
+	// AskReversal asks for the reversal of the ruling with that id. then runs when the dialog is closed.
 	AskReversal(d *tournament.Division, ruling int, then func())
-	// Clock is what looks at the round clocks every second; nil where nothing is played.
+	// Clock looks at the round clocks every second. It is nil if nothing is played.
 	Clock() Clock
-	// Overdue marks the games still out again, after time has run out for a player.
+	// Overdue marks the missing games again, after a player's time has run out.
 	Overdue()
 }
 
-// Past leads to the event as it was.
+// Past leads to the event as it was at an earlier moment.
 type Past interface {
 	// LookAt shows the event as it was after a line of the journal, to look at only.
 	LookAt(app.JournalLine)
@@ -211,7 +203,7 @@ type Past interface {
 type Clock interface {
 	// Listen calls look after every look at the clocks until stop is called.
 	Listen(look func(tournament.Timestamp)) (stop func())
-	// Banner is what is called out now, empty if nothing is.
+	// Banner is what is called out now. It is empty if nothing is.
 	Banner(now tournament.Timestamp) string
 }
 
@@ -219,30 +211,29 @@ type Clock interface {
 type Screen interface {
 	// Name is the word in the rail.
 	Name() string
-	// Content is made once.
+	// Content returns the screen's content. It is called once.
 	Content() fyne.CanvasObject
-	// Load reads the desk again: when the screen is shown, when another division is
-	// chosen and after every change.
+	// Load reads the desk again. It is called when the screen is shown, when another division is chosen and after
+	// every change.
 	Load()
-	// Focus puts the keyboard where typing should go.
+	// Focus gives the keyboard to the part of the screen where typing should go.
 	Focus()
-	// Badge is the short text behind the name ("5 out"), empty for none.
+	// Badge is the short text after the name ("5 out"), or empty for none.
 	Badge() text.Text
 	// Keys are the screen's own keys, for the status bar and the help.
 	Keys() []KeyHint
-	// TypedKey and TypedRune get what no focused part used and report whether they handled
-	// it.
+	// TypedKey and TypedRune get what no focused part used, and report whether they handled it.
 	TypedKey(*fyne.KeyEvent) bool
 	TypedRune(rune) bool
 }
 
-// Page is what has the whole window to itself while no event is open.
+// Page is what has the whole window while no event is open.
 type Page interface {
 	// Name is the title of its keys in the help.
 	Name() text.Text
 	// Keys are the page's own.
 	Keys() []KeyHint
-	// Focus puts the keyboard where typing should go.
+	// Focus gives the keyboard to the part of the page where typing should go.
 	Focus()
 	// Typed reports whether something was typed that would be lost with the page.
 	Typed() bool
@@ -251,36 +242,37 @@ type Page interface {
 	TypedRune(rune)
 }
 
-// LockedPage is a page that can be left only by its own way out.
+// LockedPage is a page that can be left only in its own way.
 type LockedPage interface {
 	TypedKey(*fyne.KeyEvent)
 	TypedRune(rune)
-	// AskOut asks the director for what the way out needs, such as a PIN; it is also called
-	// when the window is to be closed.
+	// AskOut asks the director for what is needed to leave, such as a PIN. It is also called when the window is to
+	// be closed.
 	AskOut()
 }
 
-// What else a screen can be asked, by the palette and by other screens.
+// These are what else the palette and other screens can ask of a screen.
 type (
-	// ShowsPlayer puts a player of the division chosen in sight.
+	// ShowsPlayer scrolls to a player of the chosen division and selects them.
 	ShowsPlayer interface{ ShowPlayer(tournament.PlayerID) }
-	// ChoosesPlayers says who stands in the row or in the game chosen, the first the one meant; nobody where nothing is chosen.
+	// ChoosesPlayers says which players are in the selected row or game; the one who is meant comes first. There are
+	// none if nothing is selected.
 	ChoosesPlayers interface {
 		ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID)
 	}
-	// DoesToPlayer carries out what is offered for a player of the division chosen.
+	// DoesToPlayer carries out what is offered for a player of the chosen division.
 	DoesToPlayer interface{ DoToPlayer(report.Offer) }
 	// ShowsGame puts a game on the card.
 	ShowsGame interface {
 		ShowGame(division tournament.DivisionID, game int)
 	}
-	// ShowsTopic turns to a topic of the reference, or to a situation by its id.
+	// ShowsTopic shows a topic of the reference, or a situation by its id.
 	ShowsTopic interface{ ShowTopic(topic string) }
 	// TakesFile shows what would become of the rows of a list of players in that file.
 	TakesFile interface{ TakeFile(path string) }
-	// Printer prints what is in sight, or says why nothing of it can be printed.
+	// Printer prints what is shown, or says why nothing of it can be printed.
 	Printer interface{ Print() }
-	// Mender opens what puts a concern about a file right.
+	// Mender opens what puts the cause of a concern about a file right.
 	Mender interface{ Mend(exchange.Concern) }
 )
 

@@ -15,15 +15,14 @@ type Panicked struct {
 	Stack []byte
 }
 
-// WorkWords are what the dialog of work under way says: its title, what is done before there
-// is anything to count, and how the count reads ("%d of %d …"). Counts is nil where the bar
-// alone shows how far it is.
+// WorkWords are what the dialog of running work says: its title, what is being done before there is anything to
+// count, and how the count reads ("%d of %d …"). Counts is nil if only the bar shows the progress.
 type WorkWords struct {
 	Title, Begins text.Text
 	Counts        func(done, of int) text.Text
 }
 
-// Catching runs something and returns the panic that ended it, nil if none did.
+// Catching runs a function and returns the panic that ended it, or nil if none did.
 func Catching(run func()) (p *Panicked) {
 	defer func() {
 		if value := recover(); value != nil {
@@ -34,21 +33,20 @@ func Catching(run func()) (p *Panicked) {
 	return nil
 }
 
-// Sharing returns the words of work whose bar shows the share done, and that leaves nothing
-// behind when it is stopped.
+// Sharing returns the words of work whose bar shows the share that is done, and that leaves nothing behind when it
+// is stopped.
 func Sharing(title text.Text) WorkWords {
 	return WorkWords{Title: title, Begins: text.Of("Stopping it leaves everything as it was.")}
 }
 
-// Simulating returns the words of work that plays the rounds left many times.
+// Simulating returns the words of work that plays the remaining rounds many times.
 func Simulating(title text.Text) WorkWords {
 	return WorkWords{Title: title, Begins: text.Of("Playing the rounds left through, over and over"),
 		Counts: func(done, of int) text.Text { return text.Of("%d of %d finishes played through", done, of) }}
 }
 
-// Reading turns a plain function into work that only reads and can't say how far it is. Once
-// it is stopped it isn't waited for, and what it finds is dropped. It must not fill anything
-// that is used after that.
+// Reading turns a plain function into work that only reads and can't say how far it is. Once it is stopped nobody
+// waits for it, and what it finds is dropped. It must not fill anything that is used after that.
 func Reading(work func() error) func(context.Context) error {
 	return func(ctx context.Context) error {
 		type found struct {

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// showAbout says which program this is, and what it is built of.
+// showAbout says which program this is, and from what it is built.
 func (w *window) showAbout() {
 	content := widgets.NewStack(12, nil,
 		widgets.NewText(text.Of(app.Name), widgets.Strong),
@@ -23,7 +23,7 @@ func (w *window) showAbout() {
 	w.Show(dialog.Spec{Title: text.Of("About"), Content: content, Width: 480, Answers: answers})
 }
 
-// buildWords say what the program was built of, for whoever is asked what is running here.
+// buildWords say from what the program was built, for somebody who is asked what is running here.
 func buildWords(b app.Build) text.Text {
 	commit := text.Of("Its build didn't note the commit.")
 	if b.Commit != "" {
@@ -49,7 +49,7 @@ type licencePart struct {
 	Text string
 }
 
-// showLicences lists what the program is built of; Enter shows the licence of one.
+// showLicences lists what the program is built from. Enter shows the licence of one part.
 func (w *window) showLicences() {
 	var parts []licencePart
 	for _, l := range w.program.Licences() {
@@ -80,11 +80,10 @@ func (w *window) showLicence(l licencePart) {
 	w.Show(dialog.Spec{Title: text.Of("Licence"), Content: grid, Focus: grid, Width: 860})
 }
 
-// licenceWidth is how many letters a line of a licence has at most.
+// licenceWidth is the highest number of letters in a line of a licence.
 const licenceWidth = 96
 
-// wrappedLines breaks a text into lines of no more than so many letters, at spaces where
-// there are some.
+// wrappedLines breaks a text into lines of no more than most letters, at spaces if there are some.
 func wrappedLines(says string, most int) []string {
 	var lines []string
 	for line := range strings.Lines(says) {

@@ -29,7 +29,7 @@ func TestLicencesAreReadByKeys(t *testing.T) {
 	}
 }
 
-// TestAboutSaysWhatTheProgramWasBuiltOf: the version is above; a build that noted nothing says so.
+// TestAboutSaysWhatTheProgramWasBuiltOf: the version is at the top. A build that noted nothing says so.
 func TestAboutSaysWhatTheProgramWasBuiltOf(t *testing.T) {
 	changed := builtOf
 	changed.Changed = true

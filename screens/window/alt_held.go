@@ -7,18 +7,19 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// How long Alt is down before the keys are shown, and how often it is looked whether it still is.
+// altPatience is how long Alt has to be held before the keys are shown. altLook is the time between two checks
+// whether it still is.
 const (
 	altPatience = 300 * time.Millisecond
 	altLook     = 40 * time.Millisecond
 )
 
-// showKeysWhileHeld shows every key as long as Alt is held; Alt pressed and let go opens the
-// menus, as it does elsewhere.
+// showKeysWhileHeld shows every key as long as Alt is held. Pressing Alt and releasing it opens the menus, as in
+// other programs.
 func (h *window) showKeysWhileHeld() { h.Later(altPatience, h.lookAtAlt) }
 
-// lookAtAlt looks whether Alt is still held. The toolkit reports that a key was let go only to
-// some of what can have the keyboard.
+// lookAtAlt checks whether Alt is still held. It has to ask, because the toolkit reports the release of a key only
+// to some of the parts that can have the keyboard.
 func (h *window) lookAtAlt() {
 	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
 	held := ok && d.CurrentKeyModifiers() == fyne.KeyModifierAlt
@@ -28,7 +29,7 @@ func (h *window) lookAtAlt() {
 	h.holdAlt(held)
 }
 
-// holdAlt shows every key or only those that teach.
+// holdAlt shows every key, or only those that a screen teaches.
 func (h *window) holdAlt(held bool) {
 	if h.altHeld == held {
 		return
@@ -36,6 +37,6 @@ func (h *window) holdAlt(held bool) {
 	h.altHeld = held
 	h.applyTheme()
 	if c, ok := h.win.Canvas().(interface{ DismissMenu() bool }); ok && !held {
-		c.DismissMenu() // that it was let go has opened the menus
+		c.DismissMenu() // Releasing Alt has opened the menus.
 	}
 }

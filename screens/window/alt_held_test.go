@@ -10,7 +10,7 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// TestKeysAreShownWhereTheyTeach and all of them while Alt is held.
+// TestKeysAreShownWhereTheyTeach: all keys are shown while Alt is held.
 func TestKeysAreShownWhereTheyTeach(t *testing.T) {
 	w := newTestEvent(t, 6)
 	w.Window().Resize(fyne.NewSize(1366, 768))
@@ -43,8 +43,8 @@ func TestKeysAreShownWhereTheyTeach(t *testing.T) {
 	}
 }
 
-// TestNothingMovesWhileAltIsHeld: every word in sight before stays where it is, and the keys come
-// beside.
+// TestNothingMovesWhileAltIsHeld: every word that was shown before stays in its place, and the keys appear beside
+// it.
 func TestNothingMovesWhileAltIsHeld(t *testing.T) {
 	w := newTestWindow(t)
 	w.openSample()

@@ -34,8 +34,8 @@ func wordhallAskedFor(path *C.char) {
 	}
 }
 
-// askedFor are the files that the desktop asks to open while the program runs, from the making of
-// its first window on.
+// askedFor are the files that the desktop asks the running program to open, beginning when its first window is
+// made.
 func askedFor() <-chan string {
 	C.wordhallListen()
 	return asked

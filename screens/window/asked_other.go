@@ -2,5 +2,5 @@
 
 package window
 
-// askedFor is nil: here the desktop starts the program with the file.
+// askedFor is nil, because on this system the desktop starts the program with the file.
 func askedFor() <-chan string { return nil }

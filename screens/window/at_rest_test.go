@@ -11,10 +11,10 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// paintings counts what would have the window painted again.
+// paintings counts the calls that would have the window drawn again.
 type paintings struct{ asked int }
 
-// paintedApp, paintedDriver and paintedCanvas are those of the tests, whose canvas counts.
+// paintedApp, paintedDriver and paintedCanvas are those of the tests with a canvas that counts.
 type paintedApp struct {
 	fyne.App
 	driver fyne.Driver
@@ -41,10 +41,10 @@ type paintedCanvas struct {
 // Refresh implements fyne.Canvas.
 func (c paintedCanvas) Refresh(fyne.CanvasObject) { c.count.asked++ }
 
-// SetDirty is what the toolkit calls of a canvas when an object on it is moved, resized or hidden.
+// SetDirty is called by the toolkit when an object on the canvas is moved, resized or hidden.
 func (c paintedCanvas) SetDirty() { c.count.asked++ }
 
-// during counts what something has painted again.
+// during counts what a function has drawn again.
 func (p *paintings) during(do func()) int {
 	app := fyne.CurrentApp()
 	defer fyne.SetCurrentApp(app)
@@ -54,8 +54,8 @@ func (p *paintings) during(do func()) int {
 	return p.asked
 }
 
-// TestNothingIsPaintedAtRest: on no screen of an event does a minute of looks at the clocks have
-// anything painted while no clock that is shown says something else.
+// TestNothingIsPaintedAtRest: on no screen of an event does a minute of looking at the clocks have anything drawn,
+// as long as no clock that is shown changes.
 func TestNothingIsPaintedAtRest(t *testing.T) {
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.Local)
 	runs := func(t *testing.T, h *window) {
@@ -95,7 +95,7 @@ func TestNothingIsPaintedAtRest(t *testing.T) {
 	}
 }
 
-// TestTheBarsSayTheSameForNothing: bringing the bars up to date where nothing has changed paints nothing.
+// TestTheBarsSayTheSameForNothing: updating the bars when nothing has changed draws nothing.
 func TestTheBarsSayTheSameForNothing(t *testing.T) {
 	h := newTestEvent(t, 24)
 	for _, s := range h.view.screens {

@@ -24,8 +24,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// keepBackups begins the backups of the event. Tests, which do everything at once, don't start
-// the keeper.
+// keepBackups begins the backups of the event. Tests, in which everything is done at once, don't start the keeper.
 func (f *eventView) keepBackups() {
 	f.keeper = f.desk.BackupKeeper(func(s backup.Status) { fyne.Do(func() { f.backupChanged(s) }) })
 	f.backup = f.keeper.Status()
@@ -34,8 +33,7 @@ func (f *eventView) keepBackups() {
 	}
 }
 
-// backupChanged shows what the keeper says; a message appears only once when a folder is gone
-// or is back.
+// backupChanged shows the keeper's status. A message appears only once when a folder disappears or is back.
 func (f *eventView) backupChanged(s backup.Status) {
 	if f.window.over.Load() {
 		return
@@ -53,14 +51,13 @@ func (f *eventView) backupChanged(s backup.Status) {
 	}
 }
 
-// showBackup says in the status bar how safe the work is.
+// showBackup shows in the status bar how safe the work is.
 func (f *eventView) showBackup() {
 	says, tone := backupWords(f.backup)
 	f.status.SetBackup(says, tone)
 }
 
-// backupWords is the status in a few words; amber unless the work would outlive this
-// computer's disk.
+// backupWords is the status in a few words. It is amber unless the work would outlive this computer's disk.
 func backupWords(s backup.Status) (text.Text, widgets.Tone) {
 	clock := func(t time.Time) string { return t.Local().Format("15:04") }
 	switch {
@@ -91,7 +88,7 @@ type backupLine struct {
 	trouble     bool
 }
 
-// backupsDialog lists what there is to go back to.
+// backupsDialog lists the backups.
 type backupsDialog struct {
 	window  *window
 	path    string
@@ -99,11 +96,11 @@ type backupsDialog struct {
 	grid    *widgets.Grid[backupLine]
 	closeIt func()
 	closed  bool
-	// told is the outcome of the last backup asked for, as the dialog says it.
+	// told is the outcome of the last backup that was asked for, for the dialog.
 	told text.Text
 }
 
-// showBackups lists the backups of the open event, or of all events while none is open.
+// showBackups lists the backups of the open event, or of all events if none is open.
 func (w *window) showBackups() { w.openBackups() }
 
 func (w *window) openBackups() *backupsDialog {
@@ -153,7 +150,7 @@ func (d *backupsDialog) newGrid() *widgets.Grid[backupLine] {
 	return grid
 }
 
-// load lists the backups by their names, then opens one after the other for what is in it.
+// load lists the backups by their names, then opens one after the other to read what is in it.
 func (d *backupsDialog) load() {
 	d.say()
 	var lines []backupLine
@@ -176,8 +173,8 @@ func (d *backupsDialog) load() {
 	})
 }
 
-// describe fills in what the backups hold, one reading after the other, so that nothing
-// else waits for all of them.
+// describe fills in what the backups contain. Each is a reading of its own, so that nothing else waits for all of
+// them.
 func (d *backupsDialog) describe(lines []backupLine, i int) {
 	if i >= len(lines) {
 		return
@@ -207,7 +204,7 @@ func (d *backupsDialog) describe(lines []backupLine, i int) {
 	})
 }
 
-// backupRounds is how far the divisions were: "A 3/7, B 2/7 (4 out)".
+// backupRounds is how far the divisions were ("A 3/7, B 2/7 (4 out)").
 func backupRounds(list []backup.DivisionDetails) text.Text {
 	var parts []text.Text
 	for _, r := range list {
@@ -223,7 +220,7 @@ func backupRounds(list []backup.DivisionDetails) text.Text {
 	return text.Join(", ", parts...)
 }
 
-// say shows where backups go, and what is wrong with them.
+// say shows where backups are made, and what is wrong with them.
 func (d *backupsDialog) say() {
 	c := d.window.program.Preferences.Get()
 	says := text.Of("Backups are made every minute in which something was done, in the program's own folder on this computer.")
@@ -244,7 +241,7 @@ func (d *backupsDialog) say() {
 	form.SetParagraph(d.status, says, widgets.Plain)
 }
 
-// chosen does something with the backup selected.
+// chosen calls do with the selected backup.
 func (d *backupsDialog) chosen(do func(backupLine)) {
 	if l, ok := d.grid.Selected(); ok {
 		do(l)
@@ -271,7 +268,7 @@ func (d *backupsDialog) now() {
 	})
 }
 
-// askFolder asks for the second place.
+// askFolder asks for the second folder.
 func (d *backupsDialog) askFolder() {
 	w := d.window
 	f := form.New(110)
@@ -307,7 +304,7 @@ func sticksWords() text.Text {
 	return text.Of("none")
 }
 
-// look shows the event as the backup has it.
+// look shows the event as it is in the backup.
 func (d *backupsDialog) look(l backupLine) {
 	d.window.RunDesk(shell.Sharing(text.Of("Opening the backup")), func(ctx context.Context) (*app.Desk, error) {
 		return d.window.program.OpenReadOnly(ctx, l.Path)
@@ -354,7 +351,7 @@ func (d *backupsDialog) leave() {
 	d.closeIt()
 }
 
-// eventFolderOf is the folder of the event open, of the one behind a look back.
+// eventFolderOf is the folder of the open event, or of the event at whose past a look back looks.
 func eventFolderOf(f *eventView) string {
 	if f.past != nil && f.past.back != nil {
 		return eventFolderOf(f.past.back)

@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// showBarred says who is kept on the list of those who may not play, whom whoever is entered is compared with, and asks
-// for another list.
+// showBarred says how many are on the list of those who may not play, with whom everybody who is entered is
+// compared, and asks for another list.
 func (w *window) showBarred() {
 	people, err := w.program.Barred()
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// TestTheListOfThoseWhoMayNotPlay is chosen, counted and taken away in one dialog.
+// TestTheListOfThoseWhoMayNotPlay: it is chosen, counted and removed in one dialog.
 func TestTheListOfThoseWhoMayNotPlay(t *testing.T) {
 	w := newTestEvent(t, 4)
 	c := w.Window().Canvas()

@@ -16,7 +16,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The foot of the rail.
+// These are the entries at the bottom of the rail.
 const (
 	railLeft     = "What is left"
 	railSettings = "Settings"
@@ -128,13 +128,13 @@ func (f *eventView) RefreshBars() {
 	f.window.menu.refresh()
 }
 
-// ofAll reports whether the screen shown is about all divisions of several, whatever is chosen.
+// ofAll reports whether the screen that is shown is about all of several divisions, whichever is chosen.
 func (f *eventView) ofAll() bool {
 	s, ok := f.shown.(interface{ OfAll() bool })
 	return ok && s.OfAll() && len(f.desk.Event().Divisions) > 1
 }
 
-// showRound shows the round of the division chosen and its state.
+// showRound shows the round of the chosen division and its state.
 func (f *eventView) showRound() {
 	if f.ofAll() {
 		f.top.SetRound(text.Of("all divisions"), widgets.Neutral)
@@ -152,8 +152,8 @@ func (f *eventView) showRound() {
 	f.top.SetRound(says, tone)
 }
 
-// readUndo reads in the background what undo and redo would do: the desk looks into the
-// journal for it, and waits for a sheet that is being saved.
+// readUndo reads in the background what undo and redo would do, because the desk looks into the journal for it and
+// waits for a sheet that is being saved.
 func (f *eventView) readUndo() {
 	var undo, redo text.Text
 	f.RunLatest("undo", func(context.Context) error {
@@ -176,7 +176,7 @@ func (f *eventView) readUndo() {
 // showUndo names what undo and redo would do.
 func (f *eventView) showUndo() {
 	undoable := f.undoable
-	if f.desk.Sample() { // its badge and the way out of it need the room
+	if f.desk.Sample() { // The sample's badge and its exit need the space.
 		first, _, _ := strings.Cut(look.Render(undoable), ",")
 		undoable = text.Name(first)
 	}
@@ -184,8 +184,8 @@ func (f *eventView) showUndo() {
 	f.top.SetRedo(redoOf(f.redoable, barWords/2))
 }
 
-// undoOf names the undoing of an action by at most so many letters of its words, redoOf its
-// redoing; no text where there is no action.
+// undoOf are the words for undoing an action, with at most that many letters of the action's words. redoOf are
+// those for redoing it. Both are empty if there is no action.
 func undoOf(words text.Text, most int) text.Text {
 	if words.IsZero() {
 		return words
@@ -213,24 +213,23 @@ func (f *eventView) toggleInspector() {
 	f.inspectorTurned()
 }
 
-// crampedWidth is how wide a window must be, at text size 1.0, to have room for a screen and
-// the inspector beside one another.
+// crampedWidth is the width, at text size 1.0, that a window needs for a screen and the inspector side by side.
 const crampedWidth = 1050
 
-// cramped reports whether the text is too large for that, or the window too small.
+// cramped reports whether the text is too large or the window too small for both.
 func (f *eventView) cramped() bool {
 	width := f.window.win.Canvas().Size().Width
 	return width > 0 && width < crampedWidth*layout.TextScale()
 }
 
-// LendInspector gives the inspector's room to a screen that inspects nothing, or that would
-// have too little, and takes it back after that one.
+// LendInspector gives the inspector's space to a screen that has nothing for the inspector, or that would have too
+// little space, and takes it back after that screen.
 func (f *eventView) LendInspector() {
 	s, ok := f.shown.(interface{ Wide() bool })
 	wide := ok && s.Wide() || f.cramped()
 	if wide == f.lent || wide && !f.inspecting() {
 		if f.needs() > 0 {
-			f.inspectorTurned() // it may need more, or less
+			f.inspectorTurned() // The screen may need more or less width.
 		}
 		return
 	}
@@ -239,18 +238,18 @@ func (f *eventView) LendInspector() {
 	f.inspectorTurned()
 }
 
-// inspectorTurned gives the room to whoever needs it now.
+// inspectorTurned lays out the window after the inspector was opened or closed.
 func (f *eventView) inspectorTurned() {
 	f.layAgain()
 	f.window.menu.refresh()
 	if !f.inspecting() && f.shown != nil && f.inspector.Holds(f.window.win.Canvas().Focused()) {
-		f.shown.Focus() // nothing hidden may keep the keyboard
+		f.shown.Focus() // A hidden part must not keep the keyboard.
 	}
 }
 
-// layAgain lays the window's parts out anew, after one of them needs another room.
+// layAgain lays the window's parts out anew after one of them needs more or less space.
 func (f *eventView) layAgain() {
 	if f.whole != nil {
-		f.whole.Layout.Layout(f.whole.Objects, f.whole.Size()) // Refresh would draw every part anew
+		f.whole.Layout.Layout(f.whole.Objects, f.whole.Size()) // Refresh would draw every part anew.
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"unsafe"
 )
 
-// threadCPUTime is what the thread has worked since it began, which other work on the computer
-// doesn't change.
+// threadCPUTime is how long the thread has worked since it began, which doesn't depend on other work on the
+// computer.
 func threadCPUTime() time.Duration {
 	const threadClock = 3 // CLOCK_THREAD_CPUTIME_ID
 	var at syscall.Timespec

@@ -6,6 +6,5 @@ import "time"
 
 var begun = time.Now()
 
-// threadCPUTime is the time passed by the clock, where the system doesn't report how long a
-// thread has worked.
+// threadCPUTime is the time by the clock, because this system doesn't report how long a thread has worked.
 func threadCPUTime() time.Duration { return time.Since(begun) }

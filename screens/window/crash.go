@@ -19,7 +19,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// report writes the report of a panic; what was open stays open.
+// report writes the report of a panic. What was open stays open.
 func (w *window) report(p *shell.Panicked) app.Crash {
 	var desk *app.Desk
 	if w.view != nil {
@@ -33,13 +33,13 @@ func (w *window) report(p *shell.Panicked) app.Crash {
 	return crash
 }
 
-// crashed shows a dialog about a panic that ended one piece of work; the program goes on.
+// crashed shows a dialog about a panic that ended one piece of work. The program goes on.
 func (w *window) crashed(p *shell.Panicked) {
-	w.opening = false // if that was what went wrong
+	w.opening = false // The opening of an event may be what crashed.
 	w.showMistake(w.report(p))
 }
 
-// showMistake shows the dialog: the event is safe, and where the report is.
+// showMistake shows the dialog, which says that the event is safe and where the report is.
 func (w *window) showMistake(crash app.Crash) {
 	w.Show(dialog.Spec{Title: text.Of("The program made a mistake"), Content: crashWords(crash, text.Of("What you asked for last may not have been done; look, and do it again.")), Width: 620,
 		Answers: []widgets.DialogButton{{Text: text.Of("Go on"), Kind: widgets.QuietButton}}})
@@ -58,12 +58,12 @@ func crashWords(c app.Crash, what text.Text) fyne.CanvasObject {
 	return body
 }
 
-// closingTime is how long a window that crashed waits for its event's file to close; the file
-// is undamaged in any case.
+// closingTime is how long a window that crashed waits for its event's file to close. The file is undamaged in any
+// case.
 const closingTime = 3 * time.Second
 
-// dead ends a window after a panic that it can't go on from: the report is written, the file
-// closed, and a new window started that says what happened. The old one isn't touched again.
+// dead ends a window after a panic from which it can't go on. It writes the report, closes the file and starts a
+// new window that says what happened. The old window isn't touched again.
 func (w *window) dead(p *shell.Panicked) {
 	w.over.Store(true)
 	crash := w.report(p)
@@ -142,19 +142,19 @@ func (p *crashPage) start() {
 // Name is the title of the keys in the help.
 func (p *crashPage) Name() text.Text { return text.Of("The start") }
 
-// Keys are those of the start, where it leads.
+// Keys are those of the start screen, to which the page leads.
 func (p *crashPage) Keys() []shell.KeyHint { return startKeys }
 
-// Focus leaves the keyboard to the page's keys.
+// Focus leaves the keyboard to the page's own keys.
 func (p *crashPage) Focus() { p.window.win.Canvas().Unfocus() }
 
-// Typed is false: nothing is typed here.
+// Typed is false, because nothing is typed on this page.
 func (p *crashPage) Typed() bool { return false }
 
-// TypedRune is not used.
+// TypedRune does nothing.
 func (p *crashPage) TypedRune(rune) {}
 
-// TypedKey goes on with the event, or to the start.
+// TypedKey goes on with the event, or goes to the start screen.
 func (p *crashPage) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case e.Name == fyne.KeyEscape, p.crash.Event == "" && form.IsEnter(e):

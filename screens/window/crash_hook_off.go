@@ -2,5 +2,5 @@
 
 package window
 
-// testHook does nothing: only a program built for its own tests can be made to crash.
+// testHook does nothing, because only a program built for its own tests can be made to crash.
 func testHook(*window) {}

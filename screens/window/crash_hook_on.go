@@ -4,8 +4,8 @@ package window
 
 import "fyne.io/fyne/v2"
 
-// testHook lets F12 bring the window down, for the test that sees what is left of it. No
-// released program is built with it.
+// testHook lets F12 crash the window, for the test that checks what is left of it. No released program is built
+// with it.
 func testHook(w *window) {
 	typed := w.win.Canvas().OnTypedKey()
 	w.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {

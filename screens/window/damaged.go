@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// offerRescue handles an event that is damaged: it offers the newest good backup, or what can
-// be read of the file. It returns false for any other error.
+// offerRescue deals with the error of a damaged event. It offers the newest good backup, or what can be read of the
+// file. It returns false for any other error.
 func (w *window) offerRescue(path string, err error) bool {
 	var damaged *store.DamagedError
 	if !errors.As(err, &damaged) {
@@ -41,12 +41,12 @@ func (w *window) offerRescue(path string, err error) bool {
 type damagedEvent struct {
 	window *window
 	path   string
-	// what is wrong with it.
+	// what says what is wrong with the event.
 	what text.Text
-	// backup is the newest good one, nil where there is none.
+	// backup is the newest good backup, or nil if there is none.
 	backup  *backup.Backup
 	details backup.Details
-	// unlooked says that the look for one was stopped.
+	// unlooked says that the search for one was stopped.
 	unlooked bool
 	closeIt  func()
 }
@@ -73,7 +73,7 @@ func (d *damagedEvent) ask() {
 	d.closeIt = d.window.Show(dialog.Spec{Title: text.Of("This event is damaged"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 720, Answers: answers})
 }
 
-// restore goes on from the backup in a new file beside the damaged one.
+// restore goes on from the backup, in a new file beside the damaged one.
 func (d *damagedEvent) restore() {
 	to := app.FreeName(d.path, "from the backup")
 	d.window.Run(shell.Sharing(text.Of("Checking and restoring the backup")), func(ctx context.Context) error {

@@ -15,8 +15,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// What a file dropped on the window may be, by its ending: a list of players, or divisions with
-// their games.
+// These are the endings of files that may be dropped on the window: lists of players, and divisions with their
+// games.
 var (
 	listEndings  = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".ods", ".t"}
 	gamesEndings = []string{".tsh", ".js", ".json", ".tou"}
@@ -25,13 +25,13 @@ var (
 // playersScreen is the word in the rail of the screen that takes a list of players.
 const playersScreen = "Players"
 
-// dropped takes a file dropped on the window from the system's file manager: an event is
-// opened, a list of players and divisions with their games are shown before they are entered.
+// dropped takes a file that was dropped on the window from the system's file manager. It opens an event. A list of
+// players, and divisions with their games, it shows before they are entered.
 func (w *window) dropped(_ fyne.Position, files []fyne.URI) {
 	if len(files) == 0 || w.locked != nil {
 		return
 	}
-	path := filepath.FromSlash(files[0].Path()) // the toolkit has the slashes of the web on Windows too
+	path := filepath.FromSlash(files[0].Path()) // The toolkit uses forward slashes on Windows too.
 	name := filepath.Base(path)
 	if why := w.notDropped(files, name); !why.IsZero() {
 		w.Fail(tournament.Refuse(tournament.Invalid, "%s", why))
@@ -57,7 +57,7 @@ func (w *window) dropped(_ fyne.Position, files []fyne.URI) {
 	}
 }
 
-// notDropped is why nothing can be taken now, empty where it can.
+// notDropped is why nothing can be taken now. It is empty if it can.
 func (w *window) notDropped(files []fyne.URI, name string) text.Text {
 	switch {
 	case len(files) > 1:
@@ -74,8 +74,8 @@ func (w *window) notDropped(files []fyne.URI, name string) text.Text {
 	return text.Text{}
 }
 
-// takeList gives a list of players to the page in sight where that takes one, or to the
-// players' screen of the event.
+// takeList gives a list of players to the page that is shown if that takes one, or to the players' screen of the
+// event.
 func (w *window) takeList(path, name string) {
 	if page, takes := w.page.(shell.TakesFile); takes && w.view == nil {
 		page.TakeFile(path)

@@ -12,7 +12,7 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// drop lets files fall on the window, as the toolkit reports it.
+// drop drops files on the window, as the toolkit reports it.
 func drop(w *window, paths ...string) {
 	var files []fyne.URI
 	for _, path := range paths {
@@ -68,7 +68,7 @@ func TestAnEventDroppedOnTheWindowIsOpened(t *testing.T) {
 	}
 }
 
-// Divisions with their games are shown before they come in, over an event or from the start.
+// Divisions with their games are shown before they are entered, over an event or from the start screen.
 func TestAnotherProgramsEventDropped(t *testing.T) {
 	w := newTestWindow(t)
 	w.ShowStart()
@@ -122,7 +122,7 @@ func TestWhatCantBeDroppedGetsOneSentence(t *testing.T) {
 	}
 }
 
-// TestAFileThatTheDesktopAskedForIsWhatTheProgramWasStartedFor, where the desktop asks instead of
+// TestAFileThatTheDesktopAskedForIsWhatTheProgramWasStartedFor holds if the desktop asks for a file instead of
 // starting the program with it.
 func TestAFileThatTheDesktopAskedForIsWhatTheProgramWasStartedFor(t *testing.T) {
 	w := &window{}

@@ -34,7 +34,7 @@ type eventView struct {
 	division tournament.DivisionID
 
 	screens []shell.Screen
-	// clock looks at the round clocks, nil where nothing is played.
+	// clock looks at the round clocks. It is nil if nothing is played.
 	clock    *clock.Ticks
 	entries  []shell.RailEntry
 	contents []fyne.CanvasObject
@@ -44,42 +44,42 @@ type eventView struct {
 	top       *widgets.TopBar
 	status    *widgets.StatusBar
 	inspector *widgets.Inspector
-	// keyLines are the lines of keys that an idle inspector shows, by what they say.
+	// keyLines are the lines of keys that the inspector shows when nothing is selected, by their words.
 	keyLines map[string]fyne.CanvasObject
 	place    *fyne.Container
 	whole    *fyne.Container
 
-	// past is the moment that is looked back at; nil while it is now.
+	// past is the moment to which a look back looks. It is nil if the view shows the present.
 	past *pastLook
-	// lesson is the walk-through under way, nil while there is none; its strip is in
-	// lessonRoom.
+	// lesson is the lesson that is going on, or nil if there is none. Its strip is in lessonRoom.
 	lesson     *lesson
 	lessonRoom *fyne.Container
-	// keeper makes the backups, and backup is the status it last reported. unbacked: the
-	// director didn't wait for the last one.
+	// keeper makes the backups, and backup is the status that it reported last. unbacked says that the director
+	// didn't wait for the last backup.
 	keeper *backup.Keeper
 	backup backup.Status
-	// stream writes the overlays; nil for an event that is only looked at.
+	// stream writes the overlays. It is nil for an event that is only looked at.
 	stream *stream.Keeper
-	// hall is set at a station.
+	// hall is what the view says about its host. It is nil unless this computer is a station.
 	hall     *hallView
 	unbacked bool
-	// publishing is what is known of its public pages.
+	// publishing is what is known about its public pages.
 	publishing publishing
 
-	// opens opens what was said last, nil where there is nothing to open; everywhere says that it concerns the whole event.
+	// opens opens what was said last. It is nil if there is nothing to open. everywhere says that what was said
+	// concerns the whole event.
 	opens      func()
 	everywhere bool
 
-	// madeFor is the role in the hall that the screens were made for.
+	// madeFor is the role in the hall for which the screens were made.
 	madeFor hall.Role
-	// lent says that a screen that inspects nothing has the inspector's room while it is shown.
+	// lent says that a screen that has nothing for the inspector has its space while it is shown.
 	lent bool
 	// savedAt is when the newest line of the journal was written.
 	savedAt time.Time
 	saving  saving
-	// undoable and redoable are the words of what undo and redo would do, empty for
-	// nothing; as last read.
+	// undoable and redoable are the words of what undo and redo would do, as they were last read. Each is empty if
+	// there is nothing.
 	undoable, redoable text.Text
 	stop, deaf         func()
 }
@@ -88,7 +88,7 @@ var _ shell.Event = (*eventView)(nil)
 
 func newEventView(w *window, desk *app.Desk) *eventView { return newEventViewOf(w, desk, nil) }
 
-// newEventViewOf is newEventView for a look back, or for now where past is nil.
+// newEventViewOf is newEventView for a look back, or for the present if past is nil.
 func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f := &eventView{window: w, desk: desk, past: past, keyLines: map[string]fyne.CanvasObject{}}
 	if ds := desk.Event().Divisions; len(ds) > 0 {
@@ -128,10 +128,10 @@ func (f *eventView) content() fyne.CanvasObject {
 	return layout.NewSteady(f.whole)
 }
 
-// screenSide is what is free at both sides of a screen.
+// screenSide is the free space at both sides of a screen.
 const screenSide = 18
 
-// needs is the width that the screen shown needs before the inspector has all of its own.
+// needs is the width that the screen needs before the inspector gets all of its own width.
 func (f *eventView) needs() float32 {
 	if s, ok := f.shown.(interface{ Needs() float32 }); ok {
 		return s.Needs() + 2*screenSide
@@ -139,7 +139,7 @@ func (f *eventView) needs() float32 {
 	return 0
 }
 
-// begin shows the screen that the event's state asks for and listens to the desk.
+// begin shows the screen for the event's state and listens to the desk.
 func (f *eventView) begin() {
 	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
 	f.stop = f.desk.Subscribe(func(c app.Change) { f.window.jobs.post(func() { f.changed(c) }) })
@@ -179,8 +179,8 @@ func (f *eventView) End() {
 	f.window.win.Canvas().RemoveShortcut(&fyne.ShortcutPaste{})
 }
 
-// firstScreen is where the work goes on: results once a round is out, the players
-// before, the event while it has no division.
+// firstScreen is the screen on which the work goes on: Results once a round is published, Players before that, and
+// Event while the event has no division.
 func (f *eventView) firstScreen() string {
 	if first := f.firstOfAll(); f.Has(first) {
 		return first
@@ -188,7 +188,7 @@ func (f *eventView) firstScreen() string {
 	return f.screens[0].Name()
 }
 
-// firstOfAll is the screen to begin with where there are all.
+// firstOfAll is the screen to begin with if the window has all screens.
 func (f *eventView) firstOfAll() string {
 	d := f.Division()
 	switch {
@@ -213,7 +213,7 @@ func (f *eventView) index(name string) int {
 	return -1
 }
 
-// changed follows a committed change: the bars, and the screen shown.
+// changed updates the bars and the screen after a committed change.
 func (f *eventView) changed(c app.Change) {
 	f.savedAt = c.At
 	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
@@ -226,7 +226,7 @@ func (f *eventView) changed(c app.Change) {
 	}
 }
 
-// heardPlayers follows what players send by phone: the bars, and the screen shown where it shows that.
+// heardPlayers updates the bars, and a screen that shows it, after players sent something by phone.
 func (f *eventView) heardPlayers() {
 	f.RefreshBars()
 	if hears, ok := f.shown.(interface{ Heard() }); ok {
@@ -234,10 +234,10 @@ func (f *eventView) heardPlayers() {
 	}
 }
 
-// Desk is the open event.
+// Desk is the desk of the open event.
 func (f *eventView) Desk() *app.Desk { return f.desk }
 
-// Division is the one chosen in the top bar, nil while the event has none.
+// Division is the division chosen in the top bar. It is nil while the event has none.
 func (f *eventView) Division() *tournament.Division {
 	ev := f.desk.Event()
 	if d := ev.Find(f.division); d != nil {
@@ -249,14 +249,14 @@ func (f *eventView) Division() *tournament.Division {
 	return ev.Divisions[0]
 }
 
-// ChooseDivision changes the choice and loads the screen shown.
+// ChooseDivision changes the choice and loads the screen that is shown.
 func (f *eventView) ChooseDivision(id tournament.DivisionID) {
 	f.division = id
 	f.RefreshBars()
 	f.load()
 }
 
-// load has the screen shown read the desk again, and takes what it has read within one picture.
+// load has the screen read the desk again, and takes the result into the same frame if it comes soon enough.
 func (f *eventView) load() {
 	if f.shown != nil {
 		f.shown.Load()
@@ -264,7 +264,7 @@ func (f *eventView) load() {
 	}
 }
 
-// chosen is the choice of the top bar.
+// chosen deals with a choice in the top bar.
 func (f *eventView) chosen(index int) {
 	if ds := f.desk.Event().Divisions; index >= 0 && index < len(ds) {
 		f.ChooseDivision(ds[index].ID)
@@ -291,8 +291,8 @@ func (f *eventView) divisionIndex() int {
 	return -1
 }
 
-// Do carries out an action off the window's goroutine, in the order asked. A ruling is kept with who made it, so the
-// first one asks who works here, where nobody has said so yet.
+// Do carries out an action off the window's goroutine, in the order in which actions are asked for. The first
+// ruling asks who works here if nobody has said so yet, because a ruling is kept with who made it.
 func (f *eventView) Do(a action.Action, then func(app.Receipt), failed func(error)) {
 	if action.IsRuling(a) && !f.desk.Sample() && !f.window.program.OperatorKnown() {
 		says := text.Of("A ruling is kept with who made it. So far that is “%s”, this computer's user: type your initials, once.", f.window.program.Operator())
@@ -320,10 +320,10 @@ func (f *eventView) carryOut(a action.Action, then func(app.Receipt), failed fun
 	})
 }
 
-// Say says what happened in the status line, until the next is said or another screen is shown.
+// Say says what happened in the status line, until something else is said or another screen is shown.
 func (f *eventView) Say(tone widgets.Tone, says text.Text) { f.say(tone, says, nil) }
 
-// Tell is Say for what concerns the whole event: it stays while other screens are shown.
+// Tell is Say for what concerns the whole event. It stays while other screens are shown.
 func (f *eventView) Tell(tone widgets.Tone, says text.Text) {
 	f.say(tone, says, nil)
 	f.everywhere = true
@@ -334,7 +334,7 @@ func (f *eventView) SayOpening(tone widgets.Tone, says text.Text, open func()) {
 	f.say(tone, says, open, widgets.Answer{Text: text.Of("Open"), Key: "Ctrl G", Do: open})
 }
 
-// SayDone is Say about an action that was carried out, with what else the director should know of it.
+// SayDone is Say about an action that was carried out, with what else the director should know about it.
 func (f *eventView) SayDone(says text.Text, notes ...text.Text) {
 	tone := widgets.Good
 	if len(notes) > 0 {
@@ -370,8 +370,8 @@ func (f *eventView) Inspect(title, subtitle text.Text, sections ...fyne.CanvasOb
 	}
 }
 
-// inspectNothing is what the inspector says where nothing is chosen: the screen's own keys,
-// made once for the same keys.
+// inspectNothing is what the inspector shows when nothing is selected: the screen's own keys. They are made once
+// for the same keys.
 func (f *eventView) inspectNothing() (title text.Text, sections []fyne.CanvasObject) {
 	if f.shown == nil {
 		return text.Text{}, nil
@@ -399,7 +399,7 @@ func (f *eventView) Go(name string) {
 	f.shown = f.screens[i]
 	f.rail.SetSelected(name)
 	if changed {
-		if !f.everywhere { // it was about the screen before
+		if !f.everywhere { // What was said was about the screen before.
 			f.Say(widgets.Neutral, text.Text{})
 		}
 		title, sections := f.inspectNothing()
@@ -418,7 +418,7 @@ func (f *eventView) Go(name string) {
 	}
 }
 
-// askCopy asks where a checked copy of the event goes.
+// askCopy asks where to save a checked copy of the event.
 func (f *eventView) askCopy() {
 	name := fmt.Sprintf("%s %s.wordhall", filename.Fit(f.desk.Event().Name, "event"), f.window.program.Now().Format("2006-01-02 15.04"))
 	q := dialog.PathQuestion{Title: text.Of("Save a copy"), Confirm: text.Of("Save it"), Endings: dialog.EventEndings, Folder: computer.Documents(), Name: name, New: true}
@@ -434,8 +434,8 @@ func (f *eventView) askCopy() {
 	})
 }
 
-// railScreens makes the screens that this view shows, and returns them with their entries in
-// the order of the rail. A look back, a scorekeeper's window and most stations have fewer of them.
+// railScreens makes the screens of this view, and returns them with their entries in the order of the rail. A look
+// back, a scorekeeper's window and most stations have fewer of them.
 func railScreens(f *eventView) (screens []shell.Screen, entries []shell.RailEntry) {
 	for _, e := range f.areas.Rail {
 		if !f.includes(e) {

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// paste is Ctrl+V where no entry has the keyboard.
+// paste deals with Ctrl+V if no entry has the keyboard.
 func (f *eventView) paste(s fyne.Shortcut) {
 	p, ok := s.(*fyne.ShortcutPaste)
 	if !ok || f.window.busy() || f.locked != nil {
@@ -27,7 +27,7 @@ func (f *eventView) paste(s fyne.Shortcut) {
 	}
 }
 
-// print is Ctrl+P: the screen in sight on paper.
+// print deals with Ctrl+P. It prints the screen that is shown.
 func (f *eventView) print() {
 	if p, ok := f.shown.(shell.Printer); ok {
 		p.Print()
@@ -36,20 +36,19 @@ func (f *eventView) print() {
 	f.Say(widgets.Neutral, text.Of("%s has no paper of its own. Export prints all papers.", text.Key(f.shown.Name())))
 }
 
-// find is Ctrl+F: the line in which the screen finds something, else the box that finds
-// anything.
+// find deals with Ctrl+F. It goes to the field in which the screen finds something, or else opens the palette.
 func (f *eventView) find() {
 	if !f.shown.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF3}) {
 		f.window.showPalette()
 	}
 }
 
-// sayAllSaved is Ctrl+S, which has nothing to do here.
+// sayAllSaved deals with Ctrl+S, which has nothing to do here, and says so.
 func (f *eventView) sayAllSaved() {
 	f.Say(widgets.Good, text.Of("Everything is saved as it is done. Ctrl Shift S saves a copy."))
 }
 
-// typedKey gets what no focused part used: the screen first, then the view.
+// typedKey gets what no focused part used. The screen gets it first, then the view.
 func (f *eventView) typedKey(e *fyne.KeyEvent) {
 	if f.shown != nil && f.shown.TypedKey(e) {
 		return
@@ -66,14 +65,14 @@ func (f *eventView) typedKey(e *fyne.KeyEvent) {
 			f.window.backToNow()
 		}
 	default:
-		if len(e.Name) > 1 && e.Name != fyne.KeySpace { // of what types a letter the letter comes too, and says it
+		if len(e.Name) > 1 && e.Name != fyne.KeySpace { // A key that types a letter also sends the letter, which says it.
 			f.sayIdle(string(e.Name))
 		}
 	}
 }
 
-// sayIdle says of a letter, an F-key, Insert or Delete of the screen in sight that it has nothing
-// to do now; the keys that move the choice stop at an end without a word.
+// sayIdle says that a letter, an F-key, Insert or Delete of the screen has nothing to do now. Keys that move the
+// selection stop at an end without a message.
 func (f *eventView) sayIdle(key string) {
 	if f.shown == nil || slices.Contains(movingKeys, fyne.KeyName(key)) {
 		return
@@ -88,14 +87,13 @@ func (f *eventView) sayIdle(key string) {
 
 var movingKeys = []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd}
 
-// enterKeys are Ctrl+Enter, of both Enter keys.
+// enterKeys are Ctrl+Enter for both Enter keys.
 var enterKeys = []fyne.Shortcut{
 	&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault},
 	&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: fyne.KeyModifierShortcutDefault},
 }
 
-// ctrlEnter is for the dialog on top, or for the screen whose main action it is, while no field
-// has the keyboard.
+// ctrlEnter goes to the dialog on top, or to the screen whose main action it is, while no field has the keyboard.
 func (w *window) ctrlEnter(fyne.Shortcut) {
 	if n := len(w.asked); n > 0 {
 		w.asked[n-1].CtrlEnter()

@@ -10,14 +10,13 @@ import (
 // Has reports whether there is a screen of that name.
 func (f *eventView) Has(name string) bool { return f.index(name) >= 0 }
 
-// Shows reports whether the screen of that name is the one in sight.
+// Shows reports whether the screen of that name is the one that is shown.
 func (f *eventView) Shows(name string) bool { return f.shown != nil && f.shown.Name() == name }
 
 // GoOn shows the screen on which the work goes on.
 func (f *eventView) GoOn() { f.Go(f.firstScreen()) }
 
-// EnterSlip goes to Results with a game on the card: to enter its sheet, or to
-// correct it.
+// EnterSlip goes to Results with a game on the card, to enter its sheet or to correct it.
 func (f *eventView) EnterSlip(id tournament.DivisionID, game int) {
 	f.Go("Results")
 	if r, ok := f.shown.(shell.ShowsGame); ok {
@@ -25,7 +24,7 @@ func (f *eventView) EnterSlip(id tournament.DivisionID, game int) {
 	}
 }
 
-// Mend shows where a concern about a file is put right.
+// Mend shows where the cause of a concern about a file is put right.
 func (f *eventView) Mend(c exchange.Concern) {
 	d := f.desk.Event().Named(c.Division)
 	if d != nil {
@@ -50,7 +49,7 @@ func (f *eventView) Mend(c exchange.Concern) {
 	}
 }
 
-// AskPairing edits the pairing settings of the division chosen.
+// AskPairing edits the pairing settings of the chosen division.
 func (f *eventView) AskPairing() { f.areas.Pairing(f) }
 
 // AskEjection asks for an ejection under a situation of the catalogue.
@@ -63,7 +62,7 @@ func (f *eventView) AskReversal(d *tournament.Division, ruling int, then func())
 	f.areas.Reversal(f, d, ruling, then)
 }
 
-// Clock looks at the round clocks every second; nil where nothing is played.
+// Clock looks at the round clocks every second. It is nil if nothing is played.
 func (f *eventView) Clock() shell.Clock {
 	if f.clock == nil {
 		return nil
@@ -71,15 +70,15 @@ func (f *eventView) Clock() shell.Clock {
 	return f.clock
 }
 
-// Overdue marks the games still out again, because time has run out for somebody.
+// Overdue marks the missing games again, because somebody's time has run out.
 func (f *eventView) Overdue() {
 	if f.Shows("Results") {
 		f.shown.Load()
 	}
 }
 
-// showClock fills the clock of the top bar: of the division chosen, else of the first
-// that has one, and of those who are late.
+// showClock fills the clock of the top bar with that of the chosen division, or else of the first that has one, and
+// with the clocks of players who are late.
 func (f *eventView) showClock(now tournament.Timestamp) {
 	words, tone := clock.InBar(f.desk, f.Division(), now)
 	f.top.SetClock(words, tone)

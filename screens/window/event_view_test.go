@@ -59,7 +59,7 @@ func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 	}
 }
 
-// The desk's undo waits while somebody types, and only then.
+// Ctrl+Z is the desk's undo, except while somebody types.
 func TestUndoInAnEntryTakesBackTypingFirst(t *testing.T) {
 	w := newTestEvent(t, 4)
 	w.view.Go("Players")
@@ -113,8 +113,8 @@ func TestThemeSwitchChangesTheColoursAtOnce(t *testing.T) {
 	}
 }
 
-// Text too large for a screen and the inspector beside one another leaves the screen the
-// room; the inspector is a key away, and back with smaller text.
+// If the text is too large for a screen and the inspector side by side, the screen has the space. One key opens the
+// inspector, and it is back with smaller text.
 func TestLargeTextLeavesTheScreenTheInspectorsRoom(t *testing.T) {
 	w := newTestEvent(t, 4)
 	w.Window().Resize(fyne.NewSize(1366, 710))
@@ -224,7 +224,7 @@ func TestMissingRecentFileSaysSo(t *testing.T) {
 	}
 }
 
-// A fault in one piece of work is reported and the next piece is still done.
+// A panic in one piece of work is reported and the next piece is still done.
 func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 	w := newTestEvent(t, 4)
 	told := make(chan *shell.Panicked, 1)
@@ -273,7 +273,7 @@ func TestTheKeyboardComesBackFromTheInspector(t *testing.T) {
 	}
 }
 
-// A key of the screen in sight that finds nothing to do says so; the arrows stop without a word.
+// A key of the screen that has nothing to do says so. The arrows stop without a message.
 func TestAKeyOfTheScreenWithNothingToDoSaysSo(t *testing.T) {
 	w := newTestEvent(t, 0)
 	c := w.Window().Canvas()
@@ -290,8 +290,7 @@ func TestAKeyOfTheScreenWithNothingToDoSaysSo(t *testing.T) {
 	}
 }
 
-// The toolkit reports a letter as a key and as a letter: only the second tells whether the screen has a use
-// for it.
+// The toolkit reports a letter as a key and as a letter. Only the second tells whether the screen has a use for it.
 func TestTheKeyOfALetterSaysNothing(t *testing.T) {
 	w := newTestEvent(t, 4)
 	for _, e := range w.areas.Rail {

@@ -22,19 +22,19 @@ import (
 	"wordhall/tournament/slips"
 )
 
-// tooLong is the longest that any work may hold the window's goroutine: one frame on a screen
-// that shows sixty a second.
+// tooLong is the longest time for which any work may occupy the window's goroutine: one frame on a screen that
+// shows sixty a second.
 const tooLong = 16 * time.Millisecond
 
-// feeler is the window's goroutine of a measurement. What is read in the background is worked
-// out on a goroutine of its own, as in the program; what it hands back waits here, and each
-// piece is measured by itself. Drawing counts separately: it isn't the screens' work.
+// feeler is the window's goroutine in a measurement. What is read in the background is worked out on a goroutine of
+// its own, as in the program. Its results wait here, and each piece is measured by itself. Drawing is counted
+// separately, because it isn't the screens' work.
 type feeler struct {
 	h    *window
 	told chan func()
 }
 
-// newFeeler takes the place of the toolkit's own goroutine.
+// newFeeler replaces the toolkit's own goroutine.
 func newFeeler(b testing.TB, h *window) *feeler {
 	b.Helper()
 	f := &feeler{h: h, told: make(chan func(), 4096)}
@@ -45,8 +45,8 @@ func newFeeler(b testing.TB, h *window) *feeler {
 	return f
 }
 
-// feelerDriver is that of the tests, whose fyne.Do comes to the feeler, as in the program
-// it comes to the toolkit's goroutine.
+// feelerDriver is the tests' driver, whose fyne.Do goes to the feeler as in the program it goes to the toolkit's
+// goroutine.
 type feelerDriver struct {
 	fyne.Driver
 	feeler *feeler
@@ -67,8 +67,8 @@ func (d feelerDriver) DoFromGoroutine(do func(), wait bool) {
 	d.Driver.DoFromGoroutine(do, wait)
 }
 
-// hold is the longest that the window was held by an action and what followed from it:
-// by the clock, and by what its thread worked.
+// hold is the longest time for which an action and what followed from it occupied the window, by the clock and by
+// the work of its thread.
 func (f *feeler) hold(do func()) (clock, work time.Duration) {
 	clock, work = f.piece(do)
 	for {
@@ -83,9 +83,8 @@ func (f *feeler) hold(do func()) (clock, work time.Duration) {
 	}
 }
 
-// piece is one stretch of work with the layout that comes before its frame: the toolkit
-// asks all in sight how much room it needs, and sets each new text for it. The tests' own
-// canvas doesn't.
+// piece is one stretch of work with the layout before its frame. The toolkit asks everything that is shown how much
+// space it needs, and sets each new text for that. The tests' own canvas doesn't.
 func (f *feeler) piece(do func()) (clock, work time.Duration) {
 	start, before := time.Now(), threadCPUTime()
 	do()
@@ -96,9 +95,9 @@ func (f *feeler) piece(do func()) (clock, work time.Duration) {
 	return time.Since(start), threadCPUTime() - before
 }
 
-// measure reports an action's holds in milliseconds: how long it takes at most until all of it is
-// shown, the median hold by the clock, the first, median and worst of the work, and how many of them worked longer than a frame. before, which may
-// be nil, brings the window to where the action begins and isn't counted.
+// measure reports an action's holds in milliseconds: how long it takes at most until all of it is shown, the median
+// hold by the clock, the first, median and worst of the work, and how many of them worked longer than a frame.
+// before, which may be nil, brings the window to where the action begins and isn't counted.
 func (f *feeler) measure(b *testing.B, name string, before, action func()) {
 	b.Helper()
 	b.Run(name, func(b *testing.B) {
@@ -135,10 +134,10 @@ func (f *feeler) measure(b *testing.B, name string, before, action func()) {
 	})
 }
 
-// feelEvent measures on a copy of an event file of one's own.
+// feelEvent measures with a copy of an event file of the user's.
 var feelEvent = flag.String("event", "", "the event file that BenchmarkFeel works on a copy of")
 
-// feelWindow is a window on such an event, or on the one named by a flag.
+// feelWindow is a window with such an event, or with the one named by a flag.
 func feelWindow(b *testing.B, divisions, players int) *window {
 	h := newTestWindow(b)
 	h.Program().Printer = drive.NoPrinter{}
@@ -162,13 +161,13 @@ func feelWindow(b *testing.B, divisions, players int) *window {
 	return h
 }
 
-// BenchmarkFeel is how long usual actions hold the window, in an event of 300 players
-// and 24 rounds, the last one in play.
+// BenchmarkFeel measures how long usual actions occupy the window, in an event of 300 players and 24 rounds, the
+// last of which is being played.
 func BenchmarkFeel(b *testing.B) {
 	feelEverything(b, newFeeler(b, feelWindow(b, 1, 300)))
 }
 
-// BenchmarkFeelDivisions is the same with ten divisions of 100 players.
+// BenchmarkFeelDivisions does the same with ten divisions of 100 players.
 func BenchmarkFeelDivisions(b *testing.B) {
 	h := feelWindow(b, 10, 100)
 	f := newFeeler(b, h)
@@ -212,7 +211,7 @@ func feelEverything(b *testing.B, f *feeler) {
 	})
 }
 
-// measureGrids walks the long lists.
+// measureGrids goes through the long lists.
 func (f *feeler) measureGrids(b *testing.B) {
 	h, c := f.h, f.h.Window().Canvas()
 	for _, name := range []string{"Players", "Standings", "Rounds", "Journal"} {
@@ -255,8 +254,7 @@ func (f *feeler) measureResults(b *testing.B) {
 	f.measure(b, "redo of a sheet", nil, func() { h.view.redo() })
 }
 
-// typeSheet types a sheet that is out, all but its last Enter; where few are out it takes some back
-// first.
+// typeSheet types a missing sheet, except for its last Enter. If few are missing it takes some back first.
 func (f *feeler) typeSheet(b *testing.B) {
 	desk := f.h.Event().Desk()
 	missing := slips.Missing(desk.Event())
@@ -271,9 +269,9 @@ func (f *feeler) typeSheet(b *testing.B) {
 	drive.Keys(f.h.Window().Canvas(), fmt.Sprintf("%d\n\n401\n389", missing[len(missing)-1].Game.Table)) // the second Enter leaves open who started
 }
 
-// BenchmarkSheet is how long a sheet takes from its last key, in an event of 300 players and 24
-// rounds: until it is on the disk, and until all that follows from it is worked out and painted by
-// the toolkit's own painter. The medians.
+// BenchmarkSheet measures, in an event of 300 players and 24 rounds, how long a sheet takes from its last key until
+// it is on the disk, and until everything that follows from it is worked out and drawn by the toolkit's own
+// painter. It reports medians.
 func BenchmarkSheet(b *testing.B) {
 	h := feelWindow(b, 1, 300)
 	f, c := newFeeler(b, h), h.Window().Canvas()
@@ -304,8 +302,8 @@ func BenchmarkSheet(b *testing.B) {
 	b.ReportMetric(float64(drawn[len(drawn)/2].Microseconds())/1000, "drawn-ms")
 }
 
-// newLargeEvent makes an event of so many divisions, players and rounds; half of the
-// last round's sheets are in.
+// newLargeEvent makes an event with that many divisions, players and rounds. Half of the last round's sheets are
+// in.
 func newLargeEvent(b testing.TB, h *window, divisions, players, rounds int) *app.Desk {
 	b.Helper()
 	desk, err := h.Program().Create(b.TempDir() + "/Large")

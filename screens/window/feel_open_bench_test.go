@@ -9,15 +9,15 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// opening is something that opens over or within a screen.
+// opening is something that opens over a screen or in it.
 type opening struct {
 	name, screen string
 	open         func()
-	// close brings the window back, or is nil where what lies over it is closed.
+	// close brings the window back. It is nil if what covers the window is closed.
 	close func()
 }
 
-// measureOpenings opens what opens over the screens.
+// measureOpenings opens everything that opens over the screens.
 func (f *feeler) measureOpenings(b *testing.B) {
 	for _, o := range f.openings() {
 		closeIt := func() {

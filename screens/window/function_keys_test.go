@@ -13,8 +13,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// functionKeys are what the function keys mean on every screen that has a use for them, and the
-// words in which the screens say it. What isn't here does nothing.
+// functionKeys are the meanings of the function keys on every screen that uses them, and the words in which the
+// screens say so. A key that isn't here does nothing.
 var functionKeys = map[fyne.KeyName]struct {
 	means string
 	says  []string
@@ -33,8 +33,8 @@ var functionKeys = map[fyne.KeyName]struct {
 	fyne.KeyF12: {"the rulebooks", []string{"what the division’s rulebook differs in", "the rulebooks and their cards"}},
 }
 
-// TestAFunctionKeyMeansTheSameOnEveryScreen or nothing: what a screen lists is in the table, and
-// what it doesn't list it doesn't use.
+// TestAFunctionKeyMeansTheSameOnEveryScreen: what a screen lists is in the table, and a screen doesn't use a key
+// that it doesn't list.
 func TestAFunctionKeyMeansTheSameOnEveryScreen(t *testing.T) {
 	for _, screen := range []string{"Event", "Players", "Rounds", "Results", "Standings", "Rulings", "Words", "Prizes & ratings", "Export", "Board", shell.RailJournal} {
 		w := newTestEvent(t, 6)
@@ -61,7 +61,7 @@ func TestAFunctionKeyMeansTheSameOnEveryScreen(t *testing.T) {
 	}
 }
 
-// TestMenusHaveALetterEach in every language, and it is one of their title.
+// TestMenusHaveALetterEach: in every language it is a letter of their title.
 func TestMenusHaveALetterEach(t *testing.T) {
 	w := newTestEvent(t, 4)
 	for language, want := range map[string]string{"": "FEGRVH", "de": "DBGRAH", "fr": "FEARVI", "es": "AEIRVY"} {

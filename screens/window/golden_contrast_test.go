@@ -12,9 +12,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// leastContrast is what a text in sight has with the ground that is really drawn behind it
-// (WCAG 2.1). The theme's pairs are tested in screens/look; this is what the screens make of
-// them.
+// leastContrast is the least contrast of a text with the background that is really drawn behind it (WCAG 2.1). The
+// theme's pairs of colours are tested in screens/look; this tests what the screens make of them.
 var leastContrast = map[string]float64{"light": 4.5, "dark": 4.5, "contrast": 7}
 
 // contrastFaults are the texts of a picture that can hardly be read against their background.
@@ -37,7 +36,7 @@ func contrastFaults(c fyne.Canvas, picture image.Image, least float64) []string 
 	return faults
 }
 
-// groundIn is the colour most found in a box.
+// groundIn is the most frequent colour in a box.
 func groundIn(picture image.Image, b drive.Box) color.Color {
 	counts := map[color.NRGBA]int{}
 	var ground color.NRGBA
@@ -52,7 +51,7 @@ func groundIn(picture image.Image, b drive.Box) color.Color {
 	return ground
 }
 
-// A text that can't be read against its background is found; one that can isn't.
+// A text that can't be read against its background is found, and one that can be read isn't.
 func TestContrastIsSeen(t *testing.T) {
 	picture := image.NewNRGBA(image.Rect(0, 0, 40, 20))
 	for i := range picture.Pix {

@@ -17,7 +17,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// momentsOfTheHall show facts that stay the same, whatever network this computer is in.
+// momentsOfTheHall show facts that are the same in whatever network this computer is.
 func momentsOfTheHall() []goldenMoment {
 	addresses := []netip.Addr{netip.MustParseAddr("192.168.1.20"), netip.MustParseAddr("10.0.0.7")}
 	toPhones := &hallscreen.PhoneFacts{
@@ -49,8 +49,8 @@ func momentsOfTheHall() []goldenMoment {
 	}
 }
 
-// TestWhatFitsALaptopDoesntScroll: the hall with phones and stations in it, and the keys of the screen
-// that has most of them.
+// TestWhatFitsALaptopDoesntScroll checks the hall with phones and stations in it, and the keys of the screen that
+// has most of them.
 func TestWhatFitsALaptopDoesntScroll(t *testing.T) {
 	for _, language := range []string{"en", "de", "fr", "es"} {
 		g := newGoldenWindow(t, goldenLook{language: language, size: laptop})

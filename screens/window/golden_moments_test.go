@@ -20,7 +20,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// goldenStage is a way to a view, walked by keys where a director walks it by keys.
+// goldenStage leads to a view, with keys if a director uses keys.
 type goldenStage func(t *testing.T, h *window)
 
 // keysOn goes to a screen and types.
@@ -41,7 +41,7 @@ func pressOn(screen string, first fyne.KeyName, says string) goldenStage {
 	}
 }
 
-// after walks one way after the other.
+// after runs one stage after the other.
 func after(stages ...goldenStage) goldenStage {
 	return func(t *testing.T, h *window) {
 		for _, s := range stages {
@@ -50,7 +50,7 @@ func after(stages ...goldenStage) goldenStage {
 	}
 }
 
-// typing and pressing go on from where the way has led so far.
+// typing types where the stages before have led.
 func typing(says string) goldenStage {
 	return func(_ *testing.T, h *window) { drive.Keys(h.Window().Canvas(), says) }
 }
@@ -61,7 +61,7 @@ func pressing(keys ...fyne.KeyName) goldenStage {
 
 func ctrlEntered(t *testing.T, h *window) { drive.Chord(h, drive.CtrlEnter) }
 
-// allIn enters what is still out, so that the next round can be drawn.
+// allIn enters the missing sheets, so that the next round can be drawn.
 func allIn(t *testing.T, h *window) { drive.EnterRound(t, h.Event().Desk()) }
 
 // roundDrawn draws round 6 of division A.
@@ -76,7 +76,7 @@ func acting(a func(d *tournament.Division) action.Action) goldenStage {
 	return func(t *testing.T, h *window) { drive.Do(t, h.Event().Desk(), a(h.Event().Desk().Event().Divisions[0])) }
 }
 
-// locked locks the window on the adjudication table and types.
+// locked locks the window to the adjudication table and types.
 func locked(says string) goldenStage {
 	return func(t *testing.T, h *window) {
 		if err := h.Program().SetPIN("2468"); err != nil {
@@ -95,11 +95,11 @@ func onTop(_ *testing.T, h *window) {
 	h.asked = append(h.asked, top)
 }
 
-// showing shows what needs no way.
+// showing shows something that can be shown directly.
 func showing(do func(h *window)) goldenStage { return func(_ *testing.T, h *window) { do(h) } }
 
-// goldenMoments are the dialogs and stages that a director meets on the screens. Each
-// begins with the sample event as it is set out.
+// goldenMoments are the dialogs and stages that a director meets on the screens. Each begins with the sample event
+// in its first state.
 func goldenMoments() []goldenMoment {
 	var all []goldenMoment
 	for _, some := range [][]goldenMoment{
@@ -111,7 +111,7 @@ func goldenMoments() []goldenMoment {
 	return all
 }
 
-// goldenMoment is a dialog or a stage, and the way to it.
+// goldenMoment is a dialog or a stage, with the way to it.
 type goldenMoment struct {
 	name string
 	way  goldenStage
@@ -136,7 +136,7 @@ func momentsOfTheEvent() []goldenMoment {
 	}
 }
 
-// importing shows what would come of an event of tsh.
+// importing shows what would be imported of an event of tsh.
 func importing(t *testing.T, h *window) {
 	h.Event().Go("Event")
 	drive.Keys(h.Window().Canvas(), "i")
@@ -325,7 +325,7 @@ func momentsOfWords() []goldenMoment {
 	}
 }
 
-// averaged has a division rated by a system that averages over past games.
+// averaged makes a division be rated by a system that averages over past games.
 func averaged(d *tournament.Division) action.Action {
 	settings := d.Settings()
 	settings.RatingSystem = "absp"
@@ -406,7 +406,7 @@ func momentsOfTheProgram() []goldenMoment {
 			if said := drive.DialogTexts(h); !strings.Contains(said, "crash 2026-11-21") {
 				t.Errorf("the dialog says %q, want the report named", said)
 			}
-			// Its folder is the test's own, whose name is of another length on each computer.
+			// The folder is the test's own, and its name has another length on each computer.
 			h.closeDialogs()
 			h.showMistake(app.Crash{At: drive.Now, Report: report})
 		}},
@@ -434,7 +434,7 @@ func backedUp(t *testing.T, h *window) {
 	h.Program().Now = func() time.Time { return drive.Now }
 }
 
-// undoAsks asks before a published round is taken back.
+// undoAsks opens the question before a published round is taken back.
 func undoAsks(t *testing.T, h *window) {
 	roundDrawn(t, h)
 	drive.Keys(h.Window().Canvas(), "u")

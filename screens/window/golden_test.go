@@ -39,21 +39,21 @@ var (
 
 const (
 	goldenColumns, goldenRows = 24, 14
-	// Words change, and other processors round otherwise: a field may be lighter or darker
-	// by so much (of 255), and so many fields by more.
+	// Words change, and other processors round differently. A field may be lighter or darker by that much (of 255),
+	// and that many fields by more.
 	goldenTolerance, goldenStray = 10, 12
 )
 
-// builtOf is what the program of the pictures was built of, whatever builds the tests.
+// builtOf is the build that the pictures show, whatever the tests were built from.
 var builtOf = app.Build{Version: "0.1.0", Commit: "8ba2e16f3d0945c7", Time: "2026-11-21T09:00:00Z", Go: "go1.26.8", System: "windows/amd64", Toolkit: "v2.7.4", Database: "v1.61.1"}
 
-// goldenView is one picture: how to get there from the open sample event.
+// goldenView is one picture, with the way to it from the open sample event.
 type goldenView struct {
 	name string
 	show func(w *window)
 }
 
-// goldenViews are every screen and the dialogs most used.
+// goldenViews are every screen and the dialogs that are used most.
 func goldenViews() []goldenView {
 	at := func(screen string) func(*window) { return func(w *window) { w.Event().Go(screen) } }
 	standings := func(view string) func(*window) { return func(w *window) { showStandings(w, view) } }
@@ -94,7 +94,7 @@ func nextOfGuide(w *window) {
 	drive.Chord(w, drive.CtrlEnter)
 }
 
-// goldenTheme is a look and how it is chosen.
+// goldenTheme is a look, and how it is chosen.
 type goldenTheme struct {
 	name   string
 	choose func(*preferences.Choices)
@@ -107,9 +107,9 @@ var goldenThemes = []goldenTheme{
 	{"contrast", func(c *preferences.Choices) { c.Theme, c.HighContrast = "dark", true }},
 }
 
-// Every screen in the three themes and in German, whose words are long, on a laptop; on a
-// large screen, where only the positions differ, in one theme unless all are asked for. Hall is left
-// out: it shows the addresses of the computer that it is on.
+// Every screen is shown in the three themes and in German, whose words are long, on a laptop. On a large screen,
+// where only the positions differ, it is shown in one theme unless all are asked for. Hall is left out, because it
+// shows the addresses of the computer on which the test runs.
 func TestGoldenPicturesOfEveryScreen(t *testing.T) {
 	album := newGoldenAlbum(t, "golden.txt")
 	for _, size := range []fyne.Size{laptop, large} {
@@ -166,7 +166,7 @@ func goldenMomentPictures(g *goldenWindow, see func(name string)) {
 	album.close()
 }
 
-// goldenAlbum compares pictures with the digests kept, or keeps theirs.
+// goldenAlbum compares pictures with the digests that are kept, or keeps theirs.
 type goldenAlbum struct {
 	t         *testing.T
 	file      string
@@ -218,7 +218,7 @@ func keepGoldenPicture(t *testing.T, name string, picture image.Image) {
 	}
 }
 
-// writePicture writes a picture as a file, as quickly as it can be.
+// writePicture writes a picture into a file as quickly as possible.
 func writePicture(path string, picture image.Image) error {
 	file, err := os.Create(path)
 	if err != nil {
@@ -228,7 +228,7 @@ func writePicture(path string, picture image.Image) error {
 	return errors.Join(encoder.Encode(file, picture), file.Close())
 }
 
-// goldenDigest is how light each field of a picture is, two digits a field.
+// goldenDigest is how light each field of a picture is, with two digits for each field.
 func goldenDigest(picture image.Image) string {
 	b := picture.Bounds()
 	fields := make([]byte, 0, goldenColumns*goldenRows)
@@ -250,7 +250,7 @@ func goldenDigest(picture image.Image) string {
 	return hex.EncodeToString(fields)
 }
 
-// goldenDiffers says where two digests differ by more than words and rounding do.
+// goldenDiffers says where two digests differ by more than words and rounding explain.
 func goldenDiffers(kept, now string) string {
 	was, err := hex.DecodeString(kept)
 	if is, errNow := hex.DecodeString(now); err == nil && errNow == nil && len(was) == len(is) {
@@ -284,7 +284,7 @@ func readGolden(t *testing.T, file string) map[string]string {
 	return kept
 }
 
-// writeGolden keeps the digests, one picture a line.
+// writeGolden keeps the digests, with one picture in each line.
 func writeGolden(t *testing.T, file string, now map[string]string) {
 	t.Helper()
 	lines := make([]string, 0, len(now))

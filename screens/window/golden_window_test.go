@@ -16,19 +16,19 @@ import (
 	"wordhall/tournament"
 )
 
-// goldenWindow is a window with the sample event in it, set back before each picture.
+// goldenWindow is a window with the sample event, which is reset before each picture.
 type goldenWindow struct {
 	*window
 	t *testing.T
-	// size is the window's; choices are the preferences that each picture begins with.
+	// size is the window's size. choices are the preferences with which each picture begins.
 	size    fyne.Size
 	choices preferences.Choices
-	// sample is a copy of the sample event's file, event the state in which it was opened.
+	// sample is a copy of the sample event's file, and event its state when it was opened.
 	sample string
 	event  *tournament.Event
 }
 
-// goldenLook is how a picture is drawn: in which language, theme, text size and window.
+// goldenLook says in which language, theme, text size and window a picture is drawn.
 type goldenLook struct {
 	language string
 	theme    func(*preferences.Choices)
@@ -36,7 +36,7 @@ type goldenLook struct {
 	size     fyne.Size
 }
 
-// laptop is the smallest screen that directors bring, large that of a desk.
+// laptop is the smallest screen that directors bring, and large that of a desktop computer.
 var laptop, large = windowSize, fyne.NewSize(1920, 1080)
 
 // String names the look in the name of a picture.
@@ -78,8 +78,7 @@ func newGoldenWindow(t *testing.T, look goldenLook) *goldenWindow {
 	return g
 }
 
-// afresh sets everything back: the sample event as it was set out, the preferences, and
-// a window without dialogs.
+// afresh resets everything: the sample event, the preferences, and a window without dialogs.
 func (g *goldenWindow) afresh() {
 	g.t.Helper()
 	g.closeDialogs()
@@ -117,8 +116,8 @@ func (g *goldenWindow) copyOfSample() *app.Desk {
 	return desk
 }
 
-// redraw lays the window out anew, as the next frame of a real window does: what grows or
-// shrinks moves what is around it.
+// redraw lays the window out anew, as the next frame of a real window does, because what grows or shrinks moves
+// what is around it.
 func (g *goldenWindow) redraw() {
 	c := g.Window().Canvas()
 	for range 2 { // a text that wraps knows its height once it has its width
@@ -130,7 +129,7 @@ func (g *goldenWindow) redraw() {
 	c.Unfocus() // no blinking cursor
 }
 
-// relayout lays an object out in the room it has, and all that is in it.
+// relayout lays out an object, and everything in it, in the space that it has.
 func relayout(o fyne.CanvasObject) {
 	switch o := o.(type) {
 	case *fyne.Container:

@@ -9,10 +9,10 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// No screen cuts a text off or draws one over another, in any language, and none says
-// anything in English to who chose another, nor to a screen reader; there everything that can
-// have the keyboard has a name and a role. Longer words than the English end in an
-// ellipsis here and there; the English ones nowhere.
+// No screen cuts a text off or draws one over another in any language. None says anything in English to a user who
+// chose another language, or to that user's screen reader. To a screen reader everything that can have the keyboard
+// has a name and a role. Words longer than the English ones end in an ellipsis here and there; the English ones
+// never do.
 func TestTextsOfEveryScreen(t *testing.T) {
 	english := map[string]bool{}
 	for _, language := range []string{"en", "de", "fr", "es"} {
@@ -22,9 +22,8 @@ func TestTextsOfEveryScreen(t *testing.T) {
 	}
 }
 
-// Nor in the smallest window, or with large text: columns leave, rows wrap, and what has no
-// room scrolls. All sizes, text sizes and languages, and the dialogs too, with -golden.all
-// (make soak).
+// The same holds in the smallest window and with large text: columns are left out, rows wrap, and what has no space
+// scrolls. -golden.all (make soak) checks all sizes, text sizes and languages, and the dialogs too.
 func TestTextsOfEveryScreenWhereRoomIsScarce(t *testing.T) {
 	english := map[string]bool{}
 	small := fyne.NewSize(1024, 700)
@@ -49,7 +48,7 @@ func TestTextsOfEveryScreenWhereRoomIsScarce(t *testing.T) {
 	}
 }
 
-// Nor does any dialog or stage that a director meets; each has a picture of its own.
+// The same holds for every dialog and stage that a director meets. Each has a picture of its own.
 func TestGoldenPicturesAndTextsOfEveryMoment(t *testing.T) {
 	english := map[string]bool{}
 	checkTexts(t, goldenLook{language: "en", size: laptop}, goldenMomentPictures, english)
@@ -58,7 +57,7 @@ func TestGoldenPicturesAndTextsOfEveryMoment(t *testing.T) {
 	}
 }
 
-// No dialog scrolls though the window has room for it, nor in two places where one would do, in the
+// No dialog scrolls if the window has room for it, and none scrolls in two places if one would do, even in the
 // smallest window with the largest text.
 func TestNoDialogScrollsWhereThereIsRoom(t *testing.T) {
 	g := newGoldenWindow(t, goldenLook{language: "es", size: fyne.NewSize(1024, 700), scale: 1.6})
@@ -76,8 +75,8 @@ func TestNoDialogScrollsWhereThereIsRoom(t *testing.T) {
 	}
 }
 
-// checkTexts looks at the texts of each picture; english are those seen in English, and
-// what that language shows is added to them.
+// checkTexts checks the texts of each picture. english are those seen in English, to which it adds what English
+// shows.
 func checkTexts(t *testing.T, look goldenLook, each func(*goldenWindow, func(string)), english map[string]bool) {
 	t.Helper()
 	if wanted := regexp.MustCompile(*goldenLooks); !wanted.MatchString(look.String()) {
@@ -117,13 +116,13 @@ func checkTexts(t *testing.T, look goldenLook, each func(*goldenWindow, func(str
 	})
 }
 
-// inEnglish are the pictures whose matter is English, or is of no language, in every language:
-// the rulebooks read in full, the licence of a list, the headings and cells of somebody's list.
+// inEnglish are the pictures whose content is English, or of no language, in every language: rulebooks in full, the
+// licence of a list, the headings and cells of somebody's list.
 var inEnglish = map[string]bool{
 	"reading": true, "reading-found": true, "reading-beside": true, "reading-one": true, "rulings-room": true,
 	"words-notice": true, "licences": true, "players-columns": true,
 }
 
-// wideTables are the pictures of tables with as many columns as there are rounds or columns of
-// a file, which go on beyond the edge.
+// wideTables are the pictures of tables with as many columns as there are rounds, or columns in a file. They
+// continue beyond the edge.
 var wideTables = map[string]bool{"standings-cross": true, "players-preview": true, "players-columns": true}

@@ -48,8 +48,8 @@ func (w *window) join(code string) {
 	})
 }
 
-// askWhoJoined asks for the initials of who works at this station, where nobody has said so: sheets are counted by
-// who keyed them.
+// askWhoJoined asks for the initials of the person who works at this station if nobody has entered them, because
+// sheets are counted by who keyed them.
 func (w *window) askWhoJoined() {
 	if role := w.view.role(); w.program.OperatorKnown() || role == hall.Board || role == hall.Reading {
 		return
@@ -60,21 +60,21 @@ func (w *window) askWhoJoined() {
 // hallView is what the view of a station's desk says about its host.
 type hallView struct {
 	station *hall.Station
-	// role is that of when the event was opened.
+	// role is the station's role when the event was opened.
 	role hall.Role
-	// said is how it stood when that was last said.
+	// said is the status that was last reported.
 	said hall.Status
-	// gone says that it was said that the host isn't reachable.
+	// gone says that it was reported that the host can't be reached.
 	gone bool
 	stop func()
 }
 
-// goneAfter is how long the host may be away before that is said: a station that has got another role,
-// or whose cable is loose, is back by then.
+// goneAfter is how long the host may be away before that is reported. A station that has got another role, or whose
+// cable is loose, is back by then.
 const goneAfter = time.Second
 
-// followHall tells, at a station, when the host is gone or back, and what became of what had to
-// wait for it.
+// followHall reports at a station that the host is gone or back, and what became of requests that had to wait for
+// it.
 func (f *eventView) followHall() {
 	s, ok := f.desk.Remote().(*hall.Station)
 	if !ok {
@@ -97,7 +97,7 @@ func (f *eventView) followHall() {
 	f.sayHall()
 }
 
-// hallChanged says, at a host, that another computer is the host now. Phones read and send there then.
+// hallChanged reports at a host that another computer is the host now. Phones then read and send there.
 func (f *eventView) hallChanged(c app.Change) {
 	h := hall.Of(f.desk)
 	if h == nil || c.Kind != app.HallKind || h.Superseded() == nil {
@@ -106,13 +106,14 @@ func (f *eventView) hallChanged(c app.Change) {
 	f.Tell(widgets.Bad, text.OfError(h.Superseded()).Sentence())
 	if p := phones.Of(f.desk); p != nil {
 		f.Read(func() error {
-			_ = p.Close() // The journal takes no more lines, so that it doesn't have this one.
+			_ = p.Close() // The journal takes no more lines, so it lacks the line about this.
 			return nil
 		}, func(error) { f.shown.Load() })
 	}
 }
 
-// sayHall says how the station stands where that is news; one that became the host has none.
+// sayHall reports how the station and its host stand if that has changed. A station that became the host has
+// nothing to report.
 func (f *eventView) sayHall() {
 	if f.desk.Remote() == nil {
 		return
@@ -138,7 +139,7 @@ func (f *eventView) sayHall() {
 	}
 }
 
-// roleText says that the station has another role than when its event was opened; no text: it has the same one.
+// roleText says that the station has another role than when its event was opened. It is empty if it has the same.
 func (f *eventView) roleText(now hall.Status) text.Text {
 	if now.Role == f.hall.role {
 		return text.Text{}
@@ -146,8 +147,8 @@ func (f *eventView) roleText(now hall.Status) text.Text {
 	return text.Of("The host gave this station another role: %s.", now.Role.Text())
 }
 
-// reopen closes the station's copy, which isn't the one to be followed any more, and opens the one that the host has for it
-// now; says is why.
+// reopen closes the station's copy, which is no longer the one to follow, and opens the one that the host has for
+// it now. says is the reason.
 func (w *window) reopen(path string, says text.Text) {
 	screen := w.view.shown.Name()
 	w.closeDesk()
@@ -160,7 +161,7 @@ func (w *window) reopen(path string, says text.Text) {
 	})
 }
 
-// sayGone says that the host isn't reachable, where it still isn't and that wasn't said yet.
+// sayGone reports that the host can't be reached, if it still can't and that wasn't reported yet.
 func (f *eventView) sayGone() {
 	if f.desk.Remote() == nil || f.hall.gone {
 		return
@@ -171,7 +172,7 @@ func (f *eventView) sayGone() {
 	}
 }
 
-// role is what this computer may do in the hall of another one; where it is in none it may do everything.
+// role is what this computer may do in another computer's hall. If it is in none it may do everything.
 func (f *eventView) role() hall.Role {
 	if s, ok := f.desk.Remote().(*hall.Station); ok {
 		return s.Status().Role
@@ -179,8 +180,8 @@ func (f *eventView) role() hall.Role {
 	return hall.Director
 }
 
-// limited reports whether the window is for a part of the work: a scorekeeper's window, and a station that isn't
-// a director's.
+// limited reports whether the window is for only a part of the work, as a scorekeeper's window and a station that
+// isn't a director's are.
 func (f *eventView) limited() bool { return f.window.keeping || f.role() != hall.Director }
 
 // madeOther makes the view again for another role, once no question is open.

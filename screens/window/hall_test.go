@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament"
 )
 
-// TestAHallIsJoinedFromTheStartScreen by its code, and what is done there is done at the host.
+// TestAHallIsJoinedFromTheStartScreen: it is joined with its code, and what is done there is done at the host.
 func TestAHallIsJoinedFromTheStartScreen(t *testing.T) {
 	w := newTestWindow(t)
 	w.ShowStart()
@@ -38,7 +38,7 @@ func TestAHallIsJoinedFromTheStartScreen(t *testing.T) {
 	if s, ok := w.view.desk.Remote().(*hall.Station); !ok || s.Status().Role != hall.Director || w.view.Desk().Event().Name != "Held Open" {
 		t.Fatalf("it shows %q", w.view.Desk().Event().Name)
 	}
-	// A test's window has no goroutine of its own that what comes from the host could wait for.
+	// A test's window has no goroutine of its own for what comes from the host.
 	w.view.stop()
 	w.view.leaveHall()
 	w.view.Do(action.EditEvent{Name: "Named at the station"}, nil, func(err error) { t.Error(err) })
@@ -51,8 +51,8 @@ func TestAHallIsJoinedFromTheStartScreen(t *testing.T) {
 	w.closeDesk()
 }
 
-// seated is a window at a station in the hall of the held event, which is a copy of its own; it hears
-// nothing by itself, as a test's window has no goroutine of its own that what comes could wait for.
+// seated is a window at a station in the hall of the held event, with a copy of its own. It hears nothing by
+// itself, because a test's window has no goroutine of its own for what comes from the host.
 func seated(t *testing.T, h *hall.Host, role hall.Role) *window {
 	t.Helper()
 	before := hallscreen.Reach
@@ -71,8 +71,8 @@ func seated(t *testing.T, h *hall.Host, role hall.Role) *window {
 	return w
 }
 
-// TestAStationTakesOverByAKey: it says what it has, and is the host afterwards. That the old host's pages go
-// to a cluster is said before and after.
+// TestAStationTakesOverByAKey: it says what it has, and is the host afterwards. It says before and after that the
+// old host's pages go to a cluster.
 func TestAStationTakesOverByAKey(t *testing.T) {
 	host := newTestEvent(t, 8)
 	drive.Do(t, host.view.desk, action.PairRound{Division: 1, Publish: true})
@@ -124,7 +124,7 @@ func TestAStationTakesOverByAKey(t *testing.T) {
 	}
 }
 
-// TestAnOldHostsOwnLinesAreDecidedOneByOne at a director's station.
+// TestAnOldHostsOwnLinesAreDecidedOneByOne: this is done at a director's station.
 func TestAnOldHostsOwnLinesAreDecidedOneByOne(t *testing.T) {
 	host := newTestEvent(t, 8)
 	desk := host.view.desk
@@ -174,8 +174,8 @@ func TestAnOldHostsOwnLinesAreDecidedOneByOne(t *testing.T) {
 	}
 }
 
-// TestASecondEntryAtAStationVerifies what the same person keyed at the host, and one that the host isn't
-// there for is kept without a dialog.
+// TestASecondEntryAtAStationVerifies: it verifies what the same person keyed at the host. An entry is kept without
+// a dialog if the host isn't there.
 func TestASecondEntryAtAStationVerifies(t *testing.T) {
 	host := newTestEvent(t, 8)
 	desk := host.view.desk

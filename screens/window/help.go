@@ -64,13 +64,13 @@ func (w *window) ShowKeys() {
 		{Text: text.Of("Close"), Kind: widgets.QuietButton}}})
 }
 
-// keyPart are keys below a title.
+// keyPart is a group of keys with a title.
 type keyPart struct {
 	title text.Text
 	keys  []shell.KeyHint
 }
 
-// keyColumns sets the parts one after the other in so many columns of about as many lines.
+// keyColumns puts the parts one after the other into that many columns of about equally many lines.
 func keyColumns(columns int, parts ...keyPart) fyne.CanvasObject {
 	all := 0
 	for _, p := range parts {
@@ -88,7 +88,7 @@ func keyColumns(columns int, parts ...keyPart) fyne.CanvasObject {
 		room = each
 	}
 	for _, p := range parts {
-		if room < 2 { // no title is the last line of a column
+		if room < 2 { // A title must not be the last line of a column.
 			begin()
 		}
 		column().Add(widgets.NewSectionTitle(p.title))
@@ -109,18 +109,18 @@ func keyColumns(columns int, parts ...keyPart) fyne.CanvasObject {
 	return set
 }
 
-// linesOf is about how many lines what the key does takes in a column.
+// linesOf estimates how many lines a column needs for what the key does.
 func linesOf(k shell.KeyHint) int {
 	const letters = 28
 	return 1 + (utf8.RuneCountInString(look.Render(k.Does))-1)/letters
 }
 
-// addKeys adds a line for each key, with what they do in one column.
+// addKeys adds a line for each key. What the keys do is in one column.
 func addKeys(list *fyne.Container, keys []shell.KeyHint) {
 	caps, width := make([]fyne.CanvasObject, len(keys)), float32(96)
 	for i, k := range keys {
 		caps[i] = widgets.NewRow(0, nil, widgets.NewKeyCap(k.Key.String()))
-		width = max(width, caps[i].MinSize().Width/layout.TextScale()) // other languages write keys out
+		width = max(width, caps[i].MinSize().Width/layout.TextScale()) // Some languages write the names of keys out.
 	}
 	for i, k := range keys {
 		does := widgets.NewParagraph(k.Does, widgets.Plain)

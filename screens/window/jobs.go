@@ -11,17 +11,17 @@ import (
 	"wordhall/screens/shell"
 )
 
-// jobs carries out desk work off the window's goroutine, one piece after the
-// other in the order asked. Tests run it inline.
+// jobs carries out desk work off the window's goroutine, one piece after the other in the order in which it is
+// asked for. Tests run it inline.
 type jobs struct {
 	// inline runs each piece at once on the caller's goroutine.
 	inline bool
-	// window runs a function on the window's goroutine; a measurement has its own.
+	// window runs a function on the window's goroutine. A measurement replaces it.
 	window func(func())
-	// settle lays out what was changed before the toolkit does so, which would then paint the window
-	// a second time.
+	// settle lays out what was changed before the toolkit does, because the toolkit would then draw the window a
+	// second time.
 	settle func()
-	// taking says that what waits for the window's goroutine is being carried out on it.
+	// taking says that results are being carried out on the window's goroutine.
 	taking bool
 	// broken is called, on the window's goroutine, when a piece of work panics.
 	broken func(*shell.Panicked)
@@ -30,25 +30,24 @@ type jobs struct {
 	waiting []func()
 	running bool
 	idle    *sync.Cond
-	// pending is what waits for the window's goroutine.
+	// pending are the results that wait for the window's goroutine.
 	pending []posted
-	// newest counts what was asked under a name; see latest.
+	// newest counts how often something was asked for under a name; see latest.
 	newest map[string]int
 	// overtaken ends the newest reading under a name; see overtaking.
 	overtaken map[string]context.CancelFunc
-	// cancels end the work in the background, by its name, and the work begun by run, by its
-	// number; runs counts the latter so far, inBackground is how many of the former are under
-	// way.
+	// cancels end the work in the background, by its name, and the work begun by run, by its number. runs counts the
+	// pieces begun by run, and inBackground is how many are working in the background.
 	cancels      map[string]context.CancelFunc
 	inBackground int
 	runs         int
 }
 
-// onePicture is the time between two pictures of the toolkit.
+// onePicture is the time between two frames of the toolkit.
 const onePicture = time.Second / 60
 
-// posted is a piece of work for the window's goroutine: the result of what was asked
-// under a name, or of no name.
+// posted is a piece of work for the window's goroutine. It is the result of what was asked for under a name, or has
+// no name.
 type posted struct {
 	name string
 	do   func()
@@ -100,22 +99,22 @@ func (j *jobs) loop() {
 			return
 		}
 		next := j.waiting[0]
-		j.waiting[0] = nil // the list beneath stays for a while, and would keep what was read
+		j.waiting[0] = nil // The array below the slice would otherwise keep what was read.
 		j.waiting = j.waiting[1:]
 		j.mu.Unlock()
 		j.run(next)
 	}
 }
 
-// run keeps a fault in one piece of work from ending the program: what the desk had saved is
-// on disk, and the fault is reported.
+// run keeps a panic in one piece of work from ending the program. What the desk had saved is on disk, and the panic
+// is reported.
 func (j *jobs) run(work func()) {
 	if p := shell.Catching(work); p != nil {
 		j.post(func() { j.broken(p) })
 	}
 }
 
-// wait returns once everything queued, and what works in the background, is done.
+// wait returns once everything that was queued, and everything in the background, is done.
 func (j *jobs) wait() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -124,7 +123,7 @@ func (j *jobs) wait() {
 	}
 }
 
-// read queues a reading; done gets its result on the window's goroutine.
+// read queues a reading. done gets its result on the window's goroutine.
 func (j *jobs) read(work func() error, done func(error)) {
 	j.add(func() {
 		err := work()
@@ -132,10 +131,10 @@ func (j *jobs) read(work func() error, done func(error)) {
 	})
 }
 
-// latest is read for what is asked again and again: of the readings under one name only
-// the newest counts. One that was asked again before its turn came is left out, and so is
-// a result that another has overtaken. Without it a director quicker than the computer
-// would have every list worked out that was passed over, and all of them kept in memory.
+// latest is read for what is asked for again and again. Of the readings under one name only the newest counts. A
+// reading that was asked for again before its turn came is left out, and so is a result that a newer one has
+// overtaken. Otherwise, for a director quicker than the computer, every list that was passed over would be worked
+// out, and all of them would be kept in memory.
 func (j *jobs) latest(name string, work func(context.Context) error, done func(error)) {
 	asked := j.ask(name)
 	ctx := j.overtaking(name)
@@ -152,8 +151,8 @@ func (j *jobs) latest(name string, work func(context.Context) error, done func(e
 	})
 }
 
-// ask numbers what is asked under a name. A result of the same name that the window has not
-// taken yet is dropped: while keys come in, the window may take none for a long time.
+// ask numbers what is asked for under a name. It drops a result of the same name that the window has not taken yet,
+// because while keys come in the window may take none for a long time.
 func (j *jobs) ask(name string) int {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -162,7 +161,7 @@ func (j *jobs) ask(name string) int {
 	return j.newest[name]
 }
 
-// overtaking is the context of a reading under a name, and ends that of the one before.
+// overtaking is the context of a reading under a name. It ends the context of the reading before.
 func (j *jobs) overtaking(name string) context.Context {
 	ctx, cancel := context.WithCancel(context.Background())
 	j.mu.Lock()
@@ -174,7 +173,7 @@ func (j *jobs) overtaking(name string) context.Context {
 	return ctx
 }
 
-// still reports whether nothing was asked under the name since.
+// still reports whether nothing was asked for under the name since.
 func (j *jobs) still(name string, asked int) bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -183,12 +182,11 @@ func (j *jobs) still(name string, asked int) bool {
 
 // post runs a piece of work on the window's goroutine, after what was posted before.
 //
-// It is not fyne.Do itself, because the toolkit takes one function between two frames:
-// where a frame takes longer than a sixtieth of a second it would fall ever further
-// behind. Here one function takes all that wait.
+// It is not fyne.Do itself, because the toolkit runs one function between two frames. If a frame takes longer than
+// a sixtieth of a second it would fall further and further behind. Here one function runs everything that waits.
 func (j *jobs) post(f func()) { j.postOf("", f) }
 
-// postOf is post of the result of what was asked under a name.
+// postOf is post for the result of what was asked for under a name.
 func (j *jobs) postOf(name string, f func()) {
 	if j.inline {
 		j.window(f)
@@ -203,12 +201,12 @@ func (j *jobs) postOf(name string, f func()) {
 	}
 }
 
-// later runs f on the window's goroutine once so much time has passed.
+// later runs f on the window's goroutine after that time.
 func (j *jobs) later(wait time.Duration, f func()) {
 	time.AfterFunc(wait, func() { j.window(f) })
 }
 
-// drain carries out what waits for the window, and has it laid out.
+// drain carries out what waits for the window, and lays the window out.
 func (j *jobs) drain() {
 	if !j.take() {
 		return
@@ -217,7 +215,7 @@ func (j *jobs) drain() {
 	j.settle()
 }
 
-// take carries out what waits for the window, and reports whether there was any.
+// take carries out what waits for the window, and reports whether there was anything.
 func (j *jobs) take() bool {
 	j.mu.Lock()
 	pending := j.pending
@@ -231,10 +229,9 @@ func (j *jobs) take() bool {
 	return len(pending) > 0
 }
 
-// takeSoon carries out, on the window's goroutine, what was asked and is read within the time of
-// one picture: a screen that comes with its rows needs one picture, one whose rows come right
-// behind it needs two. Where that goroutine is carrying out something that was posted it does
-// nothing, since the order of what was posted stays; drain does it then.
+// takeSoon carries out, on the window's goroutine, what was asked for and is read within the time of one frame. So
+// a screen and its rows need one frame together, instead of one frame each. It does nothing while that goroutine
+// carries out something that was posted, because that would change the order; drain does it then.
 func (j *jobs) takeSoon() {
 	if j.inline || j.taking {
 		return
@@ -254,6 +251,6 @@ func (j *jobs) takeSoon() {
 		}
 		again = !late
 		j.mu.Unlock()
-		again = j.take() && again // what was taken may have asked for more
+		again = j.take() && again // What was taken may have asked for more.
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"strconv"
 )
 
-// background is latest for what may take seconds: it works on a goroutine of its own, so that
-// no sheet waits for it to be saved, and is called off once it is asked again. It must
-// only read values that never change, such as a snapshot of the event.
+// background is latest for work that may take seconds. It works on a goroutine of its own, so that no sheet has to
+// wait for it before being saved, and is cancelled once it is asked for again. It must read only values that never
+// change, such as a snapshot of the event.
 func (j *jobs) background(name string, work func(context.Context) error, done func(error)) {
 	asked := j.ask(name)
 	if j.inline {
@@ -38,8 +38,8 @@ func (j *jobs) background(name string, work func(context.Context) error, done fu
 	}()
 }
 
-// ends remembers how to cancel a piece of work when everything is called off. The function it
-// returns is called once the work is done, and reports whether its result is still wanted.
+// ends remembers how to cancel a piece of work when everything is cancelled. The returned function is called once
+// the work is done, and reports whether its result is still wanted.
 func (j *jobs) ends(cancel context.CancelFunc) (wanted func() bool) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -63,8 +63,7 @@ func (j *jobs) backgroundDone(cancel context.CancelFunc) {
 	j.idle.Broadcast()
 }
 
-// callOff cancels all work in the background and drops its results: nothing is left to show
-// them.
+// callOff cancels all work in the background and drops its results, because nothing is left that would show them.
 func (j *jobs) callOff() {
 	j.mu.Lock()
 	defer j.mu.Unlock()

@@ -9,7 +9,7 @@ import (
 	"wordhall/screens/shell"
 )
 
-// Of readings asked faster than the computer can do them, only the newest is worked out.
+// If readings are asked for faster than the computer can do them, only the newest is worked out.
 func TestAReadingAskedAgainIsLeftOut(t *testing.T) {
 	j := newJobs(false, nil)
 	begin := make(chan bool)
@@ -28,7 +28,7 @@ func TestAReadingAskedAgainIsLeftOut(t *testing.T) {
 	}
 }
 
-// A reading under way ends once it is asked again.
+// A running reading ends once it is asked for again.
 func TestAReadingAskedAgainIsEnded(t *testing.T) {
 	j := newJobs(false, nil)
 	j.window = func(do func()) { do() }
@@ -61,7 +61,7 @@ func TestWorkThatPanicsIsOverToo(t *testing.T) {
 	}
 }
 
-// While the window takes no results, those that were overtaken aren't kept for it.
+// While the window takes no results, those that were overtaken aren't kept.
 func TestAResultOvertakenIsNotKept(t *testing.T) {
 	j := newJobs(false, nil)
 	j.pending = []posted{{do: func() {}}} // the window was called and hasn't come yet
@@ -79,7 +79,7 @@ func TestAResultOvertakenIsNotKept(t *testing.T) {
 	}
 }
 
-// Work that is done is no longer held in the list of what waits.
+// Work that is done is no longer kept in the list of what waits.
 func TestWorkDoneIsLetGo(t *testing.T) {
 	j := newJobs(false, nil)
 	begin := make(chan bool)
@@ -102,8 +102,8 @@ func TestWorkDoneIsLetGo(t *testing.T) {
 	}
 }
 
-// Work that takes seconds doesn't delay a sheet, is called off by the next of its name, and
-// only the newest reports its result.
+// Work that takes seconds doesn't delay a sheet, is cancelled by the next one with its name, and only the newest
+// reports its result.
 func TestWorkBesideHoldsNothingUp(t *testing.T) {
 	j := newJobs(false, nil)
 	var told []int
@@ -152,8 +152,8 @@ func TestLaterComesToTheWindow(t *testing.T) {
 	}
 }
 
-// What is asked and read within the time of one picture is taken at once, what it asks for as well,
-// and what was posted before in its order.
+// What is asked for and read within the time of one frame is taken at once, and so is what it asks for. What was
+// posted before stays in its order.
 func TestWhatIsReadSoonIsTakenAtOnce(t *testing.T) {
 	j := newJobs(false, nil)
 	var posted []func()

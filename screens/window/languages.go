@@ -12,9 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// applyLanguage puts the languages of the preferences in force: the window's, for the toolkit's
-// own words as well, and that of the board. One that can't be read leaves English, and
-// the error is given back.
+// applyLanguage applies the languages of the preferences: that of the window, including the toolkit's own words,
+// and that of the board. If one can't be read English is used, and the error is returned.
 func (w *window) applyLanguage() error {
 	spoken, printed := w.program.WindowLanguage(), w.program.PaperLanguage()
 	window, data, err := w.program.Language(spoken)
@@ -36,7 +35,7 @@ func (w *window) applyLanguage() error {
 	return err
 }
 
-// changeLanguage puts other languages in force and shows what is open in them.
+// changeLanguage applies other languages and shows what is open in them.
 func (w *window) changeLanguage() {
 	err := w.applyLanguage()
 	w.menu.told = ""
@@ -52,7 +51,7 @@ func (w *window) changeLanguage() {
 	}
 }
 
-// rebuildView makes the view of the open event again, at the screen where it was.
+// rebuildView makes the view of the open event again, with the same screen.
 func (w *window) rebuildView() {
 	w.closeDialogs()
 	w.jobs.wait()
@@ -71,8 +70,8 @@ func (w *window) rebuildView() {
 	}
 }
 
-// languageChoices are the languages as a setting shows them, with their tags; the words for
-// "none chosen" come first.
+// languageChoices are the languages as a setting shows them, with their tags. The words for "none chosen" come
+// first.
 func (w *window) languageChoices(none text.Text) (names []text.Text, tags []string) {
 	names, tags = []text.Text{none}, []string{""}
 	for _, tag := range w.program.Languages() {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// heap is what is in use after the collector has run.
+// heap is the memory in use after the garbage collector has run.
 func heap() uint64 {
 	runtime.GC()
 	runtime.GC()
@@ -14,7 +14,7 @@ func heap() uint64 {
 	return m.HeapAlloc
 }
 
-// Walking the screens over and over must keep nothing of the walks before.
+// Changing screens over and over must keep nothing of the screens before.
 func TestChangingScreensLeaksNothing(t *testing.T) {
 	w := newTestEvent(t, 24)
 	walk := func(changes int) {

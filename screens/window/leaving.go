@@ -11,11 +11,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// leaving asks before the window leaves what it shows, where something would be lost or others would be
-// cut off: one question for all of it. Where there is nothing it goes on at once.
+// leaving asks before the window leaves what it shows, if something would be lost or others would be cut off. It
+// asks one question for all of that. If there is nothing it goes on at once.
 func (w *window) leaving(title, confirm text.Text, then func()) {
 	if slices.Contains(w.asked, w.leaves) {
-		return // it is being asked
+		return // The question is open already.
 	}
 	says := w.unkept()
 	if w.view != nil {
@@ -39,7 +39,7 @@ func (w *window) leavingEvent(then func()) func() {
 	return func() { w.leaving(text.Of("Leave the event all the same?"), text.Of("Leave it all the same"), then) }
 }
 
-// unkept says what was typed and isn't kept: in the dialogs, on the page and on the screens.
+// unkept says what was typed and isn't kept, in the dialogs, on the page and on the screens.
 func (w *window) unkept() (says []text.Text) {
 	for _, d := range w.asked {
 		if typed := w.typed[d]; typed != nil && typed() {
@@ -60,7 +60,7 @@ func (w *window) unkept() (says []text.Text) {
 	return says
 }
 
-// now is the desk of the event, behind a look back too.
+// now is the desk of the event, even while a look back is shown.
 func (f *eventView) now() *app.Desk {
 	if f.past != nil && f.past.back != nil {
 		return f.past.back.now()
@@ -68,11 +68,11 @@ func (f *eventView) now() *app.Desk {
 	return f.desk
 }
 
-// hallOpen says who is in the event's hall and what waits there; nothing while it is closed.
+// hallOpen says who is in the event's hall and what waits there. It is empty while the hall is closed.
 func hallOpen(desk *app.Desk) []text.Text {
 	toPhones, toStations := phones.Of(desk), hall.Of(desk)
 	if toStations != nil && toStations.Superseded() != nil {
-		toStations = nil // its stations are another host's
+		toStations = nil // The stations belong to another host now.
 	}
 	if toPhones == nil && toStations == nil {
 		return nil
@@ -105,7 +105,7 @@ func hallOpen(desk *app.Desk) []text.Text {
 	return says
 }
 
-// counted adds words that count n to the list, unless that is none.
+// counted adds the words to the list, unless the number n in them is 0.
 func counted(list []text.Text, n int, words text.Text) []text.Text {
 	if n == 0 {
 		return list

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestOpeningAnotherEventAsksForTheHall: an event that was dropped, the lesson and a restored backup; a
-// closed hall isn't asked about.
+// TestOpeningAnotherEventAsksForTheHall: it asks for an event that was dropped, for the lesson and for a restored
+// backup. It doesn't ask if the hall is closed.
 func TestOpeningAnotherEventAsksForTheHall(t *testing.T) {
 	for name, leave := range map[string]func(t *testing.T, w *window, copied string){
 		"dropped":        func(_ *testing.T, w *window, copied string) { drop(w, copied) },
@@ -53,8 +53,8 @@ func TestOpeningAnotherEventAsksForTheHall(t *testing.T) {
 	}
 }
 
-// TestWhatIsTypedIsAskedAboutBeforeQuitting: in a dialog and on a page; where nothing was typed, or it was
-// taken back, the window closes at once.
+// TestWhatIsTypedIsAskedAboutBeforeQuitting: it asks about a dialog and a page. If nothing was typed, or it was
+// deleted, the window closes at once.
 func TestWhatIsTypedIsAskedAboutBeforeQuitting(t *testing.T) {
 	for name, c := range map[string]struct {
 		typed func(w *window)

@@ -18,7 +18,7 @@ type leftLine struct {
 	app.Duty
 	no   int
 	when text.Text
-	// leads is the screen on which it is done, empty for the backups; key leads there from
+	// leads is the screen on which it is done, or empty for the backups. key is the key that leads there from
 	// everywhere.
 	leads string
 	key   text.Text
@@ -32,8 +32,8 @@ var dutyScreens = map[app.DutyKind]string{
 // mostLeft is how many lines are shown without scrolling, at text size 1.0.
 const mostLeft = 11
 
-// showLeft lists what is left to do once the last round is over, each done or not, with the key
-// that leads there.
+// showLeft lists what is left to do once the last round is over and what is done, each with the key that leads
+// there.
 func (f *eventView) showLeft() {
 	duties, err := f.desk.Duties(f.keeper.Status())
 	if err != nil {
@@ -80,10 +80,10 @@ func (f *eventView) showLeft() {
 		})}})
 }
 
-// leftLine is a duty with where it is done.
+// leftLine is the line for a duty, with the screen on which it is done.
 func (f *eventView) leftLine(no int, d app.Duty) leftLine {
 	l := leftLine{Duty: d, no: no, leads: dutyScreens[d.About], key: text.Of("Ctrl Shift B")}
-	if d.About == app.DutyRounds && len(slips.Missing(f.desk.Event())) == 0 { // no sheet is waited for
+	if d.About == app.DutyRounds && len(slips.Missing(f.desk.Event())) == 0 { // No sheet is missing.
 		l.leads = "Rounds"
 	}
 	if !d.Since.IsZero() {

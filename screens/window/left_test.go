@@ -11,8 +11,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// TestWhatIsLeftLeadsThere: Ctrl+E lists what is left, each with its number, which leads to the
-// screen that does it.
+// TestWhatIsLeftLeadsThere: Ctrl+E lists what is left, each with a number that leads to the screen on which it is
+// done.
 func TestWhatIsLeftLeadsThere(t *testing.T) {
 	w := newTestEvent(t, 4)
 	for number, want := range map[string]string{"1": "Rounds", "2": "Prizes & ratings", "4": "Export", "6": "Export"} {

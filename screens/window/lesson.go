@@ -10,28 +10,28 @@ import (
 	"wordhall/tournament/text"
 )
 
-// lesson walks a newcomer through one round of the sample event: a strip below the screen
-// names one step at a time, and sees by what happens at the desk that it was done. Nothing
-// lies over the window and nothing has to be done in order to leave.
+// lesson leads a newcomer through one round of the sample event. A strip below the screen names one step at a time,
+// and the lesson sees from what happens at the desk that the step was done. Nothing covers the window, and nothing
+// has to be done in order to leave.
 type lesson struct {
 	frame *eventView
-	// division and round are those that the steps speak of.
+	// division and round are those in the steps' words.
 	division tournament.DivisionID
 	round    int
-	// at is the step to be done, len(lessonSteps) when all are; sheet is the game whose
-	// slip was entered.
+	// at is the index of the step to be done, or len(lessonSteps) when all are done. sheet is the game whose slip
+	// was entered.
 	at     int
 	sheet  tournament.Game
 	banner *widgets.Banner
 }
 
-// lessonStep is one thing to do and how it shows that it was done.
+// lessonStep is one thing to do, and how the lesson sees that it was done.
 type lessonStep struct {
 	title text.Text
-	// says is the text about what to press.
+	// says is the text that tells what to press.
 	says func(*lesson) text.Text
-	// done reports whether the change committed last completes the step; went is the screen
-	// whose opening completes it.
+	// done reports whether the last committed change completes the step. went is the screen that completes it when
+	// it is shown.
 	done func(*lesson, app.Change) bool
 	went string
 }
@@ -92,11 +92,11 @@ var lessonSteps = []lessonStep{
 	},
 }
 
-// lastOfDraw is the step up to which the steps before can be taken back: they are about
-// the draw, which has no slips yet.
+// lastOfDraw is the last step during which earlier steps can be taken back. They are about the draw, which has no
+// slips yet.
 const lastOfDraw = 2
 
-// beginLesson starts at the first step, in the division chosen.
+// beginLesson starts at the first step, in the chosen division.
 func (f *eventView) beginLesson() {
 	d := f.Division()
 	if d == nil {
@@ -110,7 +110,7 @@ func (f *eventView) beginLesson() {
 	f.window.menu.refresh()
 }
 
-// leaveLesson takes the strip away; the event stays open as it is.
+// leaveLesson removes the strip. The event stays open as it is.
 func (f *eventView) leaveLesson() {
 	if f.lesson == nil {
 		return
@@ -122,7 +122,7 @@ func (f *eventView) leaveLesson() {
 	f.window.menu.refresh()
 }
 
-// show names the step to be done.
+// show shows the step to be done.
 func (l *lesson) show() {
 	leave := widgets.NewQuietButton(text.Of("Leave the lesson"), "", l.frame.leaveLesson)
 	if l.at == len(lessonSteps) {
@@ -138,7 +138,7 @@ func (l *lesson) show() {
 func (l *lesson) saw(c app.Change) {
 	before := l.at
 	for l.at > 0 && l.at <= lastOfDraw && !lessonSteps[l.at-1].done(l, c) {
-		l.at-- // it was taken back
+		l.at-- // The step was taken back.
 	}
 	for l.at < len(lessonSteps) {
 		step := lessonSteps[l.at]
@@ -152,7 +152,7 @@ func (l *lesson) saw(c app.Change) {
 	}
 }
 
-// went looks whether going to a screen was the step.
+// went checks whether showing a screen completed the step.
 func (l *lesson) went(screen string) {
 	if l.at < len(lessonSteps) && lessonSteps[l.at].went == screen {
 		l.at++

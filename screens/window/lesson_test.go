@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// newLesson opens the lesson as a newcomer does: by a key of the start screen.
+// newLesson opens the lesson as a newcomer does, with a key of the start screen.
 func newLesson(t *testing.T) *window {
 	t.Helper()
 	w := newTestWindow(t)
@@ -25,7 +25,7 @@ func newLesson(t *testing.T) *window {
 	return w
 }
 
-// step wants the strip to name that step.
+// step fails unless the strip names that step.
 func step(t *testing.T, w *window, title string) {
 	t.Helper()
 	if got := drive.Texts(w.view.lessonRoom); !strings.Contains(got, title) {
@@ -41,8 +41,8 @@ func takeBack(t *testing.T, w *window) {
 	}
 }
 
-// The lesson is done by following what the strip says, word for word; each step is seen
-// by what happens and not before.
+// The lesson is completed by following the strip word for word. Each step is seen as done when it happens, and not
+// before.
 func TestLessonIsDoneByDoingIt(t *testing.T) {
 	w := newLesson(t)
 	c := w.Window().Canvas()
@@ -85,7 +85,7 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 	}
 }
 
-// It is left at any time, by its key, and the event stays open.
+// The lesson can be left at any time with its key, and the event stays open.
 func TestLessonIsLeftAtAnyTime(t *testing.T) {
 	w := newLesson(t)
 	w.view.leaveLesson()

@@ -18,8 +18,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// mainMenu carries every global key: a shortcut of the menu works wherever the
-// keyboard is, while the canvas's own are dead as long as an entry has it.
+// mainMenu has every global key, because a shortcut of the menu works wherever the keyboard is, while the canvas's
+// own shortcuts don't work as long as an entry has the keyboard.
 type mainMenu struct {
 	window *window
 	menu   *fyne.MainMenu
@@ -33,7 +33,7 @@ func newMainMenu(w *window) *mainMenu {
 	return m
 }
 
-// refresh builds the menu anew when it would say something else.
+// refresh builds the menu anew if its content has changed.
 func (m *mainMenu) refresh() {
 	if now := m.saying(); now != m.told {
 		m.told = now
@@ -42,7 +42,7 @@ func (m *mainMenu) refresh() {
 	}
 }
 
-// saying is all of the menu that changes, as one text.
+// saying is everything in the menu that changes, as one text.
 func (m *mainMenu) saying() string {
 	undo, redo := m.undoWords()
 	c := m.window.program.Preferences.Get()
@@ -64,8 +64,8 @@ func (m *mainMenu) menus() []*fyne.Menu {
 	return append(menus, m.fitting(text.Of("View"), m.viewItems()), m.fitting(text.Of("Help"), m.helpItems()))
 }
 
-// fitting is a menu that isn't higher than the window: the toolkit's doesn't scroll to what the keyboard
-// walks to, so that its last items go into a menu of their own where text is large. Quit stays last.
+// fitting is a menu that isn't higher than the window. The toolkit's menu doesn't scroll to the item that is chosen
+// with the keyboard, so if the text is large the last items are in a menu of their own. Quit stays last.
 func (m *mainMenu) fitting(label text.Text, items []*fyne.MenuItem) *fyne.Menu {
 	menu := fyne.NewMenu(look.Render(label), items...)
 	row, room := menuRow(), m.room()
@@ -87,7 +87,7 @@ func (m *mainMenu) fitting(label text.Text, items []*fyne.MenuItem) *fyne.Menu {
 	return menu
 }
 
-// menuHeight is that of a menu's items, where one alone is as high as row.
+// menuHeight is the height of a menu's items, if row is the height of one.
 func menuHeight(items []*fyne.MenuItem, row float32) float32 {
 	high := float32(len(items)-1) * theme.Padding()
 	for _, item := range items {
@@ -103,19 +103,19 @@ func menuHeight(items []*fyne.MenuItem, row float32) float32 {
 // room is the height of the window below the menus' titles.
 func (m *mainMenu) room() float32 {
 	high := m.window.win.Canvas().Size().Height
-	if high == 0 { // not shown yet
+	if high == 0 { // The window isn't shown yet.
 		return math.MaxFloat32
 	}
 	return high - menuRow()
 }
 
-// menuRow is the height of an item, and of the menus' titles. A widget made to be measured would stay in the
-// toolkit's memory for a minute.
+// menuRow is the height of an item, and of the menus' titles. It makes no widget to measure it, because a widget
+// would stay in the toolkit's memory for a minute.
 func menuRow() float32 {
 	return fyne.MeasureText("", theme.TextSize(), fyne.TextStyle{}).Height + 2*theme.InnerPadding()
 }
 
-// command is a menu item that does nothing while a dialog asks something.
+// command is a menu item that does nothing while a dialog is open.
 func (m *mainMenu) command(label text.Text, key fyne.Shortcut, do func()) *fyne.MenuItem {
 	item := fyne.NewMenuItem(look.Render(label), func() {
 		if !m.window.busy() {
@@ -196,8 +196,8 @@ func (m *mainMenu) undoWords() (undo, redo text.Text) {
 // menuWords is how many letters of an action's words a menu shows.
 const menuWords = 48
 
-// editItems hold undo and redo. They are not commands: in a dialog they go to the
-// entry that has the keyboard.
+// editItems are undo and redo. They are not commands, because in a dialog they go to the entry that has the
+// keyboard.
 func (m *mainMenu) editItems() []*fyne.MenuItem {
 	w := m.window
 	undoWords, redoWords := m.undoWords()
@@ -223,7 +223,7 @@ func (m *mainMenu) goItems() []*fyne.MenuItem {
 	f := m.window.view
 	var items []*fyne.MenuItem
 	for _, e := range f.entries {
-		if !e.Foot { // those are in View, as they are apart on the rail
+		if !e.Foot { // Those at the bottom of the rail are in the menu View.
 			items = append(items, m.command(text.Key(e.Name), shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
 		}
 	}
@@ -278,7 +278,7 @@ func (m *mainMenu) helpItems() []*fyne.MenuItem {
 		m.command(text.Of("About Wordhall, licences"), nil, m.window.showAbout))
 }
 
-// modeWords is a theme in the menu and the settings.
+// modeWords is the name of a theme in the menu and the settings.
 func modeWords(m look.Mode) text.Text {
 	switch m {
 	case look.Light:
@@ -289,7 +289,7 @@ func modeWords(m look.Mode) text.Text {
 	return text.Of("As the system")
 }
 
-// storedMode is a theme as the preferences keep it.
+// storedMode is the name of a theme in the preferences.
 func storedMode(m look.Mode) string {
 	if m == look.System {
 		return ""
@@ -300,7 +300,7 @@ func storedMode(m look.Mode) string {
 // textStep is one step of the text size, in tenths.
 const textStep = 1
 
-// scaleText makes the text larger or smaller by steps of a tenth, 0 is normal.
+// scaleText makes the text larger or smaller by that many steps. 0 sets the normal size.
 func (w *window) scaleText(tenths int) {
 	w.choose(func(c *preferences.Choices) {
 		scale := max(c.TextScale, float64(look.MinScale)) + float64(tenths)/10

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/spelling"
 )
 
-// openMenusByLetter has Alt with a menu's letter open that menu, as elsewhere. Alt alone opens
-// the first, which the toolkit does by itself.
+// openMenusByLetter makes Alt with a menu's letter open that menu, as in other programs. Alt alone opens the first
+// menu, which the toolkit does by itself.
 func (h *window) openMenusByLetter() {
 	for letter := 'A'; letter <= 'Z'; letter++ {
 		alt := &desktop.CustomShortcut{KeyName: fyne.KeyName(letter), Modifier: fyne.KeyModifierAlt}
@@ -22,8 +22,8 @@ func (h *window) openMenusByLetter() {
 	}
 }
 
-// sizeTextBySigns has Ctrl with a plus or a minus size the text whatever key has it: one of its own,
-// one of the keypad, or one above another sign, which takes Shift. The menu has one key each.
+// sizeTextBySigns makes Ctrl with plus or minus change the size of the text, whichever key has the sign: one of its
+// own, one of the keypad, or one that needs Shift. The menu has one key for each.
 func (h *window) sizeTextBySigns() {
 	for sign, step := range map[fyne.KeyName]int{fyne.KeyPlus: textStep, fyne.KeyEqual: textStep, fyne.KeyMinus: -textStep} {
 		for _, held := range []fyne.KeyModifier{0, fyne.KeyModifierShift} {
@@ -37,7 +37,7 @@ func (h *window) sizeTextBySigns() {
 	}
 }
 
-// openMenu opens the nth menu; nothing where the system shows the menus itself.
+// openMenu opens the nth menu. It does nothing if the system shows the menus itself.
 func (h *window) openMenu(n int) {
 	c, ok := h.win.Canvas().(interface {
 		ToggleMenu()
@@ -49,12 +49,12 @@ func (h *window) openMenu(n int) {
 	c.DismissMenu()
 	c.ToggleMenu()
 	for range n {
-		h.win.Canvas().FocusNext() // the keyboard is among the menus' titles by now
+		h.win.Canvas().FocusNext() // The keyboard is on the menus' titles by now.
 	}
 }
 
-// menuLetters are the menus' letters, one each: the first of its title that no menu before it
-// has, a blank where there is none. Accents don't count.
+// menuLetters are the menus' letters, a different one for each. A menu's letter is the first of its title that no
+// menu before it has, or a blank if there is none. Accents are ignored.
 func menuLetters(menus []*fyne.Menu) string {
 	taken := ""
 	for _, m := range menus {

@@ -10,8 +10,8 @@ import (
 	"wordhall/app/preferences"
 )
 
-// TestMenusFitOnTheScreen in every language and text size: none is cut at the right of the smallest
-// window nor at its foot, no item is lost, and Quit stays last.
+// TestMenusFitOnTheScreen: in every language and text size no menu is cut off at the right or the bottom of the
+// smallest window, no item is lost, and Quit stays last.
 func TestMenusFitOnTheScreen(t *testing.T) {
 	least := fyne.NewSize(1024, 700)
 	for _, language := range []string{"en", "de", "fr", "es"} {

@@ -6,7 +6,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// roundItems are the actions of a round that work from every screen.
+// roundItems are the actions of a round that can be used on every screen.
 func (m *mainMenu) roundItems() []*fyne.MenuItem {
 	f := m.window.view
 	var items []*fyne.MenuItem

@@ -17,12 +17,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// noPainter is how the toolkit says that there is a window and nothing to draw it with.
+// noPainter matches the toolkit's message that it has a window but nothing to draw it with.
 var noPainter = regexp.MustCompile("failed to initialise OpenGL")
 
-// showFirst shows the program's first window. The toolkit only writes a line into its log where
-// it can't, and the program would end without a word, or fall over at the first picture. The
-// error says it in the window's language, with a way on.
+// showFirst shows the program's first window. If that fails, the toolkit only writes a line into its log, and the
+// program would end without a message, or crash at the first frame. The error says in the window's language what is
+// wrong and what to do.
 func showFirst(w fyne.Window) error {
 	var said bytes.Buffer
 	before := log.Writer()
@@ -35,29 +35,29 @@ func showFirst(w fyne.Window) error {
 	return noDrawing()
 }
 
-// noDrawing is the error where there is nothing to draw a window with.
+// noDrawing is the error if there is nothing to draw a window with.
 func noDrawing() error {
 	return cannotOpen(text.Of("Wordhall can't open its window: this computer offers it no OpenGL 2, which a graphics driver brings."), wayOn(runtime.GOOS))
 }
 
-// noDisplay is how the toolkit falls where it finds no desktop to make windows on.
+// noDisplay matches the toolkit's panic if it finds no desktop for its windows.
 var noDisplay = regexp.MustCompile("^NotInitialized")
 
-// makeFirst makes the program's first window. The error says, like that of showFirst, that there is
-// no desktop for it.
+// makeFirst makes the program's first window. Like that of showFirst, its error says that there is no desktop for
+// it.
 func makeFirst(makeIt func()) error {
 	fell := shell.Catching(makeIt)
 	if fell == nil {
 		return nil
 	}
 	if !noDisplay.MatchString(fmt.Sprint(fell.Value)) {
-		panic(fell.Value) // a fault of ours
+		panic(fell.Value) // It is a fault of this program.
 	}
 	return cannotOpen(text.Of("Wordhall can't open its window: no desktop answers it."),
 		text.Of("Start it on the desktop itself, as the user who is signed in there; on Linux it needs an X display, which Xwayland brings to Wayland."))
 }
 
-// cannotOpen is why there is no window and what helps, in the window's language.
+// cannotOpen says why there is no window and what helps, in the window's language.
 func cannotOpen(why, helps text.Text) error {
 	return errors.New(look.Render(text.Join(" ", why, helps, text.Of("Every command works without a window: type \"wordhall help\" in a terminal."))))
 }
@@ -66,7 +66,7 @@ func cannotOpen(why, helps text.Text) error {
 func hasHandle(w fyne.Window) bool {
 	native, ok := w.(driver.NativeWindow)
 	if !ok {
-		return true // the toolkit for tests
+		return true // It is the toolkit for tests.
 	}
 	there := true
 	native.RunNative(func(context any) {

@@ -15,7 +15,7 @@ import (
 	"wordhall/screens/shell"
 )
 
-// brokenWindow is one that the system doesn't make.
+// brokenWindow is a window that the system doesn't make.
 type brokenWindow struct {
 	fyne.Window
 	handle uintptr
@@ -26,7 +26,7 @@ func (w brokenWindow) Show() { w.show() }
 
 func (w brokenWindow) RunNative(f func(any)) { f(driver.X11WindowContext{WindowHandle: w.handle}) }
 
-// TestAWindowThatCannotBeOpenedIsToldOf with what to do, however the toolkit takes it.
+// TestAWindowThatCannotBeOpenedIsToldOf: the error says what to do, however the toolkit fails.
 func TestAWindowThatCannotBeOpenedIsToldOf(t *testing.T) {
 	log.SetOutput(io.Discard)
 	t.Cleanup(func() { log.SetOutput(os.Stderr) })

@@ -10,7 +10,7 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// TestAnOlderCopyIsToldWhenItIsOpened, once, and the keyboard leads to the backups.
+// TestAnOlderCopyIsToldWhenItIsOpened: it is reported once, and a key leads to the backups.
 func TestAnOlderCopyIsToldWhenItIsOpened(t *testing.T) {
 	w := newTestWindow(t)
 	path := filepath.Join(t.TempDir(), "club.wordhall")

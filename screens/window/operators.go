@@ -14,11 +14,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// showOperators asks who works now: a digit takes one who worked before, so that it is
-// two keys with Ctrl U; anybody else types the initials.
+// showOperators asks who works now. A digit chooses somebody who worked before, so that it takes two keys, the
+// first being Ctrl+U. Anybody else types the initials.
 func (w *window) showOperators() { w.askOperator(text.Text{}, func() {}) }
 
-// askOperator is showOperators that says why it asks; then runs once somebody has answered.
+// askOperator is showOperators with the reason why it asks. then runs once somebody has answered.
 func (w *window) askOperator(why text.Text, then func()) {
 	list := w.program.Operators()
 	rows := widgets.NewStack(6, nil)
@@ -61,7 +61,7 @@ func (w *window) showOperator() {
 	}
 	w.view.RefreshBars()
 	if w.view.shown != nil {
-		w.view.shown.Load() // whose sheets may be keyed a second time hangs on it
+		w.view.shown.Load() // The list of sheets that may be verified depends on the operator.
 	}
 	w.view.Say(widgets.Good, text.Of("From now on the journal says %s.", text.Name(w.program.Operator())))
 }
@@ -81,7 +81,7 @@ func (w *window) turnScorekeeping() {
 	}
 }
 
-// askDirector asks for the PIN, where there is one, before yes.
+// askDirector asks for the PIN, if there is one, before it calls yes.
 func (w *window) askDirector(yes func()) {
 	if !w.program.HasPIN() {
 		yes()
@@ -112,7 +112,7 @@ func (w *window) askDirector(yes func()) {
 		}}.Ask(w)
 }
 
-// setKeeping turns the mode; the desk stays open.
+// setKeeping turns the mode on or off. The desk stays open.
 func (w *window) setKeeping(on bool) {
 	w.keepSheets(on)
 	w.makeAgain()
@@ -121,7 +121,7 @@ func (w *window) setKeeping(on bool) {
 	}
 }
 
-// makeAgain makes the view again, with the screens that there are now; the screen shown stays where there is one.
+// makeAgain makes the view again, with the screens that it has now. The same screen is shown if it is still there.
 func (w *window) makeAgain() {
 	shown := w.view.shown.Name()
 	w.jobs.wait()
@@ -135,7 +135,7 @@ func (w *window) makeAgain() {
 	w.menu.refresh()
 }
 
-// keepSheets remembers whose the window is.
+// keepSheets remembers whether the window is a scorekeeper's.
 func (w *window) keepSheets(on bool) {
 	w.keeping = on
 	if err := w.program.Preferences.Change(func(c *preferences.Choices) { c.Scorekeeper = on }); err != nil {
@@ -143,7 +143,7 @@ func (w *window) keepSheets(on bool) {
 	}
 }
 
-// keeperItems are the menu of a scorekeeper's window.
+// keeperItems are the menu's items in a scorekeeper's window.
 func (m *mainMenu) keeperItems() []*fyne.MenuItem {
 	quit := fyne.NewMenuItem(look.Render(text.Of("Quit")), m.window.closing)
 	quit.Shortcut, quit.IsQuit = shell.Ctrl(fyne.KeyQ), true

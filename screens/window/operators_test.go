@@ -48,7 +48,7 @@ func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
 	}
 }
 
-// Whoever confirms by the button types the initials again without looking for their field.
+// After confirming with the button one can type the initials again without looking for their field.
 func TestRefusedInitialsHaveTheKeyboard(t *testing.T) {
 	w := newTestEvent(t, 4)
 	c := w.Window().Canvas()
@@ -120,7 +120,8 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 	}
 }
 
-// The first ruling asks who works here where nobody has said so, and is kept with the initials typed; later ones don't.
+// The first ruling asks who works here if nobody has said so, and is kept with the initials that are typed. Later
+// ones don't ask.
 func TestTheFirstRulingAsksWhoMakesIt(t *testing.T) {
 	w := newTestEvent(t, 4)
 	if err := w.program.Preferences.Change(func(c *preferences.Choices) { c.Operator = "" }); err != nil {

@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// findKind is what something found is; of equally good finds the lower kind comes first.
+// findKind is the kind of what was found. Of equally good finds the lower kind comes first.
 type findKind int
 
 const (
@@ -35,12 +35,12 @@ func (k findKind) String() string {
 type finding struct {
 	Kind  findKind
 	Title text.Text
-	// Detail is dim behind the title: the division, the screen an action belongs to.
+	// Detail is shown dim after the title: the division, or the screen to which an action belongs.
 	Detail text.Text
-	// Key does the same without the palette, or is empty where nothing does.
+	// Key does the same without the palette. It is empty if no key does.
 	Key text.Text
 	Do  func()
-	// Menu shows what can be done to the player found, nil for what is none.
+	// Menu shows what can be done to the player that was found. It is nil if it isn't a player.
 	Menu func()
 
 	title, all string // folded, for the search
@@ -57,12 +57,12 @@ func newFinding(kind findKind, title, detail, key text.Text, do func()) finding 
 	return f
 }
 
-// paletteMost is how many finds are listed.
+// paletteMost is the highest number of finds that are listed.
 const paletteMost = 60
 
-// rankFindings are the findings that what was typed may mean, the best first: the title
-// itself, its beginning, all words in the title, all words anywhere, the letters within
-// the title. Ties go by kind, then as given.
+// rankFindings are the findings that fit what was typed, the best first: the title itself, its beginning, all words
+// in the title, all words anywhere, the letters within the title. Equally good ones are ordered by kind, and then
+// as given.
 func rankFindings(all []finding, typed string) []finding {
 	want := strings.TrimSpace(find.Fold(typed))
 	if want == "" {
@@ -91,7 +91,7 @@ func rankFindings(all []finding, typed string) []finding {
 	return best
 }
 
-// rank is how well the folded text fits, 0 the best, -1 not at all.
+// rank is how well the folded text fits. 0 is the best, and -1 means that it doesn't fit.
 func (f finding) rank(want string) int {
 	switch {
 	case f.title == want:
@@ -121,7 +121,7 @@ type palette struct {
 	gone  bool
 }
 
-// showPalette asks for anything by a few letters.
+// showPalette opens the palette, which finds anything by a few letters.
 func (w *window) showPalette() { w.openPalette() }
 
 func (w *window) openPalette() *palette {
@@ -172,7 +172,7 @@ func (p *palette) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// search shows what fits; the rulebooks answer a moment later, below the rest.
+// search shows what fits. The rulebooks answer a moment later, below the rest.
 func (p *palette) search() {
 	typed := strings.TrimSpace(p.entry.Text)
 	all := p.all
@@ -181,7 +181,7 @@ func (p *palette) search() {
 	}
 	found := rankFindings(all, typed)
 	if typed == "" {
-		for _, f := range p.all { // the screens, to begin with
+		for _, f := range p.all { // At first these are the screens.
 			if f.Kind == findScreen {
 				found = append(found, f)
 			}
@@ -194,7 +194,7 @@ func (p *palette) search() {
 		return
 	}
 	word, question := p.window.findWord(typed)
-	if question { // who asks about words wants their answer first
+	if question { // The answer to a question about words comes first.
 		found, word = slices.Concat(word, found), nil
 	}
 	p.list(slices.Concat(found, word))
@@ -203,7 +203,7 @@ func (p *palette) search() {
 		rules, err = p.window.findRules(typed)
 		return err
 	}, func(err error) {
-		if err == nil && p.asked == asked && !p.gone { // without the rulebooks the rest still answers
+		if err == nil && p.asked == asked && !p.gone { // If the rulebooks fail, the rest still answers.
 			p.list(slices.Concat(found, rules, word))
 		}
 	})

@@ -18,8 +18,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// findings are everything that the palette can lead to now, but for the rulebooks and
-// words, which are looked up as they are typed. The screens come first.
+// findings are everything that the palette can lead to now, except the rulebooks and words, which are looked up as
+// they are typed. The screens come first.
 func (h *window) findings() []finding {
 	var all []finding
 	if f := h.view; f != nil {
@@ -35,7 +35,7 @@ func (h *window) findings() []finding {
 	return all
 }
 
-// menuFindings are the menu's items, with their keys. The screens are found by
+// menuFindings are the menu's items, with their keys. The screens aren't among them, because they are found by
 // themselves.
 func (h *window) menuFindings() []finding {
 	known := map[string]bool{look.Render(text.Of(paletteWords)): true}
@@ -68,7 +68,7 @@ func (h *window) menuFindings() []finding {
 // paletteWords is the menu's word for the palette itself.
 const paletteWords = "Find anything…"
 
-// keyFindings are the screens' own keys: the same list that ? shows.
+// keyFindings are the screens' own keys, which is the same list that ? shows.
 func (f *eventView) keyFindings() []finding {
 	var all []finding
 	for _, s := range f.screens {
@@ -87,8 +87,8 @@ func (f *eventView) keyFindings() []finding {
 	return all
 }
 
-// pressOf is what presses a key of a screen; false for keys that move, type, or act on
-// what is chosen only. On Results letters belong to the game chosen.
+// pressOf is the function that presses a key of a screen. ok is false for keys that move, type, or act only on what
+// is selected. On Results letters belong to the game on the card.
 func pressOf(name, key string) (press func(shell.Screen), ok bool) {
 	key, _, _ = strings.Cut(key, ", ")
 	runes := []rune(key)
@@ -129,12 +129,12 @@ func (f *eventView) eventFindings() []finding {
 	return all
 }
 
-// mostOffers is how many players one verb is offered for; where more are meant, their names are to be
-// typed as well.
+// mostOffers is the highest number of players for whom one verb is offered. If there are more, their names have to
+// be typed as well.
 const mostOffers = 8
 
-// verbFindings are what can be done now to the players that what was typed means: "reinstate" for those
-// who can be, "withdraw ada" for those of that name.
+// verbFindings are what can be done now to the players who fit what was typed: "reinstate" for everybody who can be
+// reinstated, "withdraw ada" for those with that name.
 func (f *eventView) verbFindings(typed string) []finding {
 	if f.past != nil || !f.Has("Players") {
 		return nil
@@ -152,8 +152,8 @@ func (f *eventView) verbFindings(typed string) []finding {
 	return all
 }
 
-// verbTyped reports whether what was typed names the verb, in the language chosen or in English; name is
-// the rest of it.
+// verbTyped reports whether what was typed names the verb, in the window's language or in English. name is the rest
+// of it.
 func verbTyped(v report.PlayerVerb, typed string) (name string, is bool) {
 	words := find.Fold(look.Render(v.Does)) + " " + find.Fold(v.Does.String())
 	var rest []string
@@ -167,7 +167,7 @@ func verbTyped(v report.PlayerVerb, typed string) (name string, is bool) {
 	return strings.Join(rest, " "), is
 }
 
-// offers are the verb for the players of that name, no more than are to be counted.
+// offers are the verb's offers for the players of that name. It stops after one more than mostOffers.
 func (f *eventView) offers(v report.PlayerVerb, name string) []finding {
 	var all []finding
 	finder := find.New(name)
@@ -198,7 +198,7 @@ func (f *eventView) offers(v report.PlayerVerb, name string) []finding {
 	return all
 }
 
-// doToPlayer begins what is offered for a player, in the list of their division.
+// doToPlayer begins what is offered for a player, in the list of the player's division.
 func (f *eventView) doToPlayer(division tournament.DivisionID, o report.Offer) {
 	f.ChooseDivision(division)
 	f.Go("Players")
@@ -207,7 +207,7 @@ func (f *eventView) doToPlayer(division tournament.DivisionID, o report.Offer) {
 	}
 }
 
-// goPlayer shows a player in the list of their division.
+// goPlayer shows a player in the list of the player's division.
 func (f *eventView) goPlayer(division tournament.DivisionID, id tournament.PlayerID) {
 	f.ChooseDivision(division)
 	f.Go("Players")
@@ -216,7 +216,7 @@ func (f *eventView) goPlayer(division tournament.DivisionID, id tournament.Playe
 	}
 }
 
-// goTable puts a game on the card of Results, or shows its round where there is none.
+// goTable puts a game on the card of Results, or shows its round if there is no such screen.
 func (f *eventView) goTable(division tournament.DivisionID, game int) {
 	f.ChooseDivision(division)
 	if !f.Has("Results") {
@@ -226,11 +226,10 @@ func (f *eventView) goTable(division tournament.DivisionID, game int) {
 	f.EnterSlip(division, game)
 }
 
-// mostRules is how many situations and topics of the rulebooks the palette lists.
+// mostRules is the highest number of situations and topics of the rulebooks in the palette.
 const mostRules = 8
 
-// findRules are the situations and the topics of the rulebooks that the words find. It runs in
-// the background.
+// findRules are the situations and the topics of the rulebooks that fit the words. It runs in the background.
 func (h *window) findRules(typed string) ([]finding, error) {
 	if h.keeping {
 		return nil, nil
@@ -259,10 +258,10 @@ func (h *window) goTopic(topic string) {
 	}
 }
 
-// findWord offers the director a look into the word list of the division chosen: one
-// answer for all the words of a play, as at the table. Players never come here: the
-// table locks the window, and a scorekeeper isn't offered it. asked says that what was typed is a
-// question about words, which nothing else answers.
+// findWord offers the director a look into the word list of the chosen division, with one answer for all the words
+// of a play, as at the adjudication table. Players can't use it, because the table locks the window, and a
+// scorekeeper isn't offered it. asked says that what was typed is a question about words, which nothing else
+// answers.
 func (h *window) findWord(typed string) (found []finding, asked bool) {
 	f := h.view
 	if f == nil || f.past != nil || h.keeping || f.Division() == nil {
@@ -277,8 +276,9 @@ func (h *window) findWord(typed string) (found []finding, asked bool) {
 	return []finding{newFinding(findWord, title, text.Of("the director's own look, kept in no log"), text.Text{}, func() { h.lookUp(division, words) })}, asked
 }
 
-// wordsAsked are the words of a play in what was typed, none where it holds anything but letters. A
-// question mark asks about words; the capitals among small letters are those of "is FORF acceptable?".
+// wordsAsked are the words of a play in what was typed. There are none if it contains anything but letters. asked
+// says that a question mark ends it; then the words are those in capitals, if there are any ("is FORF
+// acceptable?").
 func wordsAsked(typed string) (words []string, asked bool) {
 	said := strings.TrimSpace(strings.TrimPrefix(typed, "¿"))
 	said, asked = strings.CutSuffix(said, "?")
@@ -297,7 +297,7 @@ func wordsAsked(typed string) (words []string, asked bool) {
 	return words, asked
 }
 
-// lookUp answers one play by the division's word list.
+// lookUp answers one play with the division's word list.
 func (h *window) lookUp(division tournament.DivisionID, words []string) {
 	var answer tournament.Answer
 	var list text.Text
@@ -337,7 +337,7 @@ func (h *window) lookUp(division tournament.DivisionID, words []string) {
 	})
 }
 
-// shortcutWords is a shortcut as a person reads it, empty for none.
+// shortcutWords is a shortcut as a person reads it, or empty for none.
 func shortcutWords(s fyne.Shortcut) text.Text {
 	switch c := s.(type) {
 	case *fyne.ShortcutUndo:

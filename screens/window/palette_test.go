@@ -100,8 +100,8 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	}
 }
 
-// TestPaletteFindsWhatCanBeDoneToAPlayer: who is ejected is found by "reinstate" before any rule or
-// word, and who can't be withdrawn any more isn't offered it.
+// TestPaletteFindsWhatCanBeDoneToAPlayer: "reinstate" finds an ejected player before any rule or word, and a player
+// who can't be withdrawn any more isn't offered for "withdraw".
 func TestPaletteFindsWhatCanBeDoneToAPlayer(t *testing.T) {
 	w := newTestEvent(t, 12)
 	g := drive.EjectFirst(t, w.view.Desk(), tournament.EffectAward)
@@ -173,7 +173,7 @@ func TestPaletteAnswersAQuestionAboutWordsFirst(t *testing.T) {
 	}
 }
 
-// A screen is found once, whatever language the menu that leads there too is in, and however high it is.
+// A screen is found once, whatever the language of the menu that leads there too, and however high that menu is.
 func TestPaletteFindsAScreenOnce(t *testing.T) {
 	for _, language := range []string{"en", "es"} {
 		w := newGoldenWindow(t, goldenLook{language: language, size: fyne.NewSize(1024, 700), scale: 1.6})
@@ -221,7 +221,7 @@ func TestEveryKeyOfTheHelpIsInThePaletteOrMoves(t *testing.T) {
 	}
 }
 
-// BenchmarkPaletteKey is one letter typed into the palette with 300 players.
+// BenchmarkPaletteKey measures one letter typed into the palette with 300 players.
 func BenchmarkPaletteKey(b *testing.B) {
 	var all []finding
 	for i := range 300 {

@@ -19,25 +19,25 @@ import (
 	"wordhall/tournament/text"
 )
 
-// pastLook is a look back: the window shows an event as it was, on a desk that can't change
-// it. The open event stays open in the meantime.
+// pastLook is a look back. The window shows an event as it was, on a desk that can't change it. The open event
+// stays open meanwhile.
 type pastLook struct {
-	// at is the moment, words the last thing done by then.
+	// at is the moment, and words are those of the last thing done by then.
 	at    time.Time
 	words text.Text
-	// back is what was shown before, nil where no event was open.
+	// back is what was shown before. It is nil if no event was open.
 	back *eventView
-	// reading says that it is no moment of the past, but an event that is open for reading only.
+	// reading says that it isn't an earlier moment, but an event that is open for reading only.
 	reading bool
 }
 
-// lookBack shows the event of a desk that only looks, with a banner that says so; Esc or Ctrl
-// J leads back. A look from within a look isn't offered.
+// lookBack shows the event of a desk that only looks, with a banner that says so. Esc or Ctrl+J leads back. A look
+// back isn't offered while another is shown.
 func (h *window) lookBack(desk *app.Desk, at time.Time, words text.Text) {
 	h.lookThrough(desk, &pastLook{at: at, words: words})
 }
 
-// lookThrough shows the event of a desk that only looks; what is shown stays behind it.
+// lookThrough shows the event of a desk that only looks. What was shown stays open behind it.
 func (h *window) lookThrough(desk *app.Desk, past *pastLook) {
 	h.closeDialogs()
 	past.back = h.view
@@ -102,9 +102,9 @@ func (h *window) endLook() {
 	}
 }
 
-// underBanner is the screen's place, under the banner of a look back.
+// underBanner is the screen's place, below the banner of a look back.
 func (f *eventView) underBanner() fyne.CanvasObject {
-	screen := layout.Tall(200, f.place) // however much a screen asks for, what stands below it is in sight
+	screen := layout.Tall(200, f.place) // What is below the screen stays visible, however much height the screen asks for.
 	if f.past == nil {
 		return widgets.NewStack(0, screen, screen, f.lessonRoom)
 	}
@@ -114,11 +114,11 @@ func (f *eventView) underBanner() fyne.CanvasObject {
 	} else {
 		banner = f.pastBanner()
 	}
-	screen = layout.Tall(200, container.NewVScroll(f.place)) // scrolls where large text makes the banner high
+	screen = layout.Tall(200, container.NewVScroll(f.place)) // It scrolls if large text makes the banner high.
 	return widgets.NewStack(0, screen, widgets.NewInset(12, 18, 0, 18, banner), screen)
 }
 
-// pastBanner says of a look back that it is one.
+// pastBanner is the banner that says that this is a look back.
 func (f *eventView) pastBanner() fyne.CanvasObject {
 	return widgets.NewBanner(widgets.Warning, text.Of("As it was %s", f.past.when()),
 		text.Of("Last: %s. To look at only.", f.past.words.Short(90)),
@@ -128,7 +128,7 @@ func (f *eventView) pastBanner() fyne.CanvasObject {
 
 func (p *pastLook) when() text.Text { return text.Date(p.at.Local().Format("2 Jan 15:04:05")) }
 
-// pastTitle is what the window's title says of a look back.
+// pastTitle is the window's title for a look back.
 func (f *eventView) pastTitle() text.Text {
 	if f.past == nil {
 		return text.Text{}
@@ -139,13 +139,13 @@ func (f *eventView) pastTitle() text.Text {
 	return text.Of("as it was %s – ", f.past.when())
 }
 
-// askBranch asks for a new file that goes on from the moment looked at.
+// askBranch asks for a new file that goes on from the moment that is shown.
 func (f *eventView) askBranch() {
 	f.window.askBranch(f, f.past.at, f.desk.Event().Name, f.desk.SaveCopy)
 }
 
-// askBranch asks where a new file from a moment of an event goes, writes it and opens it
-// for work. The event it comes from is closed, as it is.
+// askBranch asks where to save a new file that goes on from a moment of an event, writes it and opens it for work.
+// The event from which it comes is closed unchanged.
 func (h *window) askBranch(f *eventView, at time.Time, event string, write func(ctx context.Context, path string) error) {
 	at = at.Local()
 	q := dialog.PathQuestion{Title: text.Of("Go on from %s in a new file", text.Date(at.Format("2 Jan 15:04:05"))), Confirm: text.Of("Write and open it"),

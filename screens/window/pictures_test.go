@@ -16,8 +16,7 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// Every screen, dialog and stage, drawn to be looked at: make pictures. The flags choose some
-// of the many.
+// These flags choose which of the many screens, dialogs and stages are drawn to be looked at (make pictures).
 var (
 	leafFolder    = flag.String("leaf", "", "the folder for the pictures of everything and the page to leaf through them")
 	leafSizes     = flag.String("leaf.sizes", "1024x700,1366x768,1920x1080", "of which window sizes")
@@ -27,7 +26,7 @@ var (
 	leafOnly      = flag.String("leaf.only", "", "only those whose names contain one of these words, for the goldens too")
 )
 
-// chosen reports whether -leaf.only leaves a picture in.
+// chosen reports whether -leaf.only includes a picture.
 func chosen(name string) bool {
 	return slices.ContainsFunc(strings.Split(*leafOnly, ","), func(word string) bool { return strings.Contains(name, word) })
 }
@@ -65,7 +64,7 @@ func looksToLeaf(t *testing.T) []leafLook {
 	return looks
 }
 
-// TestPicturesToLeafThrough writes the pictures that -leaf asks for, and the page.
+// TestPicturesToLeafThrough writes the pictures that -leaf asks for, and the page with them.
 func TestPicturesToLeafThrough(t *testing.T) {
 	if *leafFolder == "" {
 		t.Skip("make pictures writes them")

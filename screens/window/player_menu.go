@@ -17,18 +17,19 @@ import (
 	"wordhall/tournament/text"
 )
 
-// playerMenuWords are the words of the menu on a player.
+// playerMenuWords are the words for the menu on a player.
 const playerMenuWords = "What can be done to the player…"
 
 // playerMenuLine is something that can be done to a player, or can't be done now.
 type playerMenuLine struct {
 	Does, Says text.Text
-	// Offer carries it out; Off says that it can't be done now, and Says why.
+	// Offer carries it out. Off says that it can't be done now, and Says why.
 	Offer report.Offer
 	Off   bool
 }
 
-// playerMenuLines are all verbs for a player: first those that can be carried out, with what each would change.
+// playerMenuLines are all verbs for a player. Those that can be carried out come first, with what each would
+// change.
 func playerMenuLines(verbs []report.PlayerVerb, offer func(report.PlayerVerb) (report.Offer, error)) []playerMenuLine {
 	var can, cannot []playerMenuLine
 	for _, verb := range verbs {
@@ -48,7 +49,7 @@ func shifted() bool {
 	return ok && d.CurrentKeyModifiers() == fyne.KeyModifierShift
 }
 
-// askChosenPlayer is the menu on the player chosen on the screen in sight.
+// askChosenPlayer shows the menu on the player who is selected on the screen.
 func (f *eventView) askChosenPlayer() {
 	if s, ok := f.shown.(shell.ChoosesPlayers); ok {
 		if id, players := s.ChosenPlayers(); len(players) > 0 {
@@ -124,7 +125,7 @@ func (m *playerMenu) show(d *tournament.Division, players []tournament.PlayerID,
 
 func (m *playerMenu) leave() { m.closeIt() }
 
-// take carries out what can be done; of the rest the line says why it can't.
+// take carries out the line's verb. If that can't be done, it says why.
 func (m *playerMenu) take(l playerMenuLine) {
 	m.says.SetText(l.Says)
 	if l.Off {
@@ -134,7 +135,8 @@ func (m *playerMenu) take(l playerMenuLine) {
 	m.view.carryOutFor(m.division, l.Offer)
 }
 
-// carryOutFor carries out what is offered for a player, on the screen in sight unless the work is on another.
+// carryOutFor carries out what is offered for a player, on the screen that is shown unless it has to be done on
+// another.
 func (f *eventView) carryOutFor(division tournament.DivisionID, o report.Offer) {
 	if d := f.Division(); d == nil || d.ID != division {
 		f.ChooseDivision(division)

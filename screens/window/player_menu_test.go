@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestTheMenuOnAPlayerOpensWhereverOneStands: by the same key, with what can be done first and the reason at what can't,
-// and what is carried out leaves the director on the screen.
+// TestTheMenuOnAPlayerOpensWhereverOneStands: the same key opens it everywhere. What can be done comes first, and
+// what can't be done has the reason. Carrying something out leaves the director on the screen.
 func TestTheMenuOnAPlayerOpensWhereverOneStands(t *testing.T) {
 	for _, screen := range []string{"Players", "Standings", "Rounds", "Results"} {
 		t.Run(screen, func(t *testing.T) {
@@ -56,7 +56,7 @@ func TestTheMenuOnAPlayerOpensWhereverOneStands(t *testing.T) {
 	}
 }
 
-// TestThePaletteLeadsToTheMenuOnAPlayer by F2, on the screen where one is.
+// TestThePaletteLeadsToTheMenuOnAPlayer: F2 opens it, on the screen that is shown.
 func TestThePaletteLeadsToTheMenuOnAPlayer(t *testing.T) {
 	w := newTestEvent(t, 6)
 	w.Event().Go("Export")

@@ -21,21 +21,21 @@ import (
 	"wordhall/tournament/text"
 )
 
-// publishing is what the window of an event knows of its public pages.
+// publishing is what an event's window knows about its public pages.
 type publishing struct {
-	// publisher is nil until it is known what was sent, and of an event that is only looked at.
+	// publisher is nil until it is known what was sent, and for an event that is only looked at.
 	publisher *publish.Publisher
-	// busy says that pages are being sent. again says that something changed meanwhile. waiting says that they are sent in a
-	// moment.
+	// busy says that pages are being sent, again that something changed meanwhile, and waiting that they will be
+	// sent in a moment.
 	busy, again, waiting bool
-	// rounds is how far the rounds were when they were last sent by themselves.
+	// rounds is how far the rounds were when they were last sent automatically.
 	rounds string
-	// failing says that the last sending by itself failed, and it was said.
+	// failing says that the last automatic sending failed, and that this was reported.
 	failing bool
 }
 
-// How long after a change the pages are sent, so that sheets typed one after the other go
-// together, and after how long it is tried again.
+// These are how long after a change the pages are sent, so that sheets typed one after the other are sent together,
+// and how long after a failure it is tried again.
 const (
 	publishPause = 3 * time.Second
 	publishRetry = time.Minute
@@ -72,7 +72,7 @@ func roundsOf(ev *tournament.Event) string {
 	return fmt.Sprint(far)
 }
 
-// publishChange sends the pages by themselves after a change, where that was chosen.
+// publishChange sends the pages automatically after a change, if that was chosen.
 func (f *eventView) publishChange() {
 	p := &f.publishing
 	if p.publisher == nil {
@@ -91,7 +91,7 @@ func (f *eventView) publishChange() {
 	f.publishSoon(publishPause)
 }
 
-// publishSoon sends the pages after a while, in tests at once.
+// publishSoon sends the pages after that time. In tests it sends them at once.
 func (f *eventView) publishSoon(wait time.Duration) {
 	p := &f.publishing
 	if f.window.jobs.inline {
@@ -110,7 +110,7 @@ func (f *eventView) publishSoon(wait time.Duration) {
 	})
 }
 
-// sendPages sends what changed in the background. asked says that the director waits for word of it.
+// sendPages sends what changed in the background. asked says that the director waits for the result.
 func (f *eventView) sendPages(asked bool) {
 	p := &f.publishing
 	if p.busy {
@@ -124,7 +124,7 @@ func (f *eventView) sendPages(asked bool) {
 	var sent publish.Sending
 	f.window.RunBackground("sent_pages", func(ctx context.Context) (err error) {
 		to, _ := p.publisher.Chosen()
-		if to != "" { // else it was turned off meanwhile
+		if to != "" { // Otherwise it was turned off meanwhile.
 			sent, err = p.publisher.Publish(ctx, to, false)
 		}
 		return err
@@ -138,8 +138,8 @@ func (f *eventView) sendPages(asked bool) {
 	})
 }
 
-// pagesSent says what became of a sending: aloud to who asked for it, else in the status bar, and
-// aloud once when it begins to fail.
+// pagesSent reports the result of a sending: in a message if the director asked for it, and otherwise in the status
+// bar. It also shows a message once when automatic sending begins to fail.
 func (f *eventView) pagesSent(sent publish.Sending, err error, asked bool) {
 	p := &f.publishing
 	now := f.window.program.Now().Local().Format("15:04")
@@ -170,18 +170,17 @@ func (f *eventView) pagesSent(sent publish.Sending, err error, asked bool) {
 	}
 }
 
-// canAnswer reports whether the director can answer what a place refused: by trusting it, or by a
-// password.
+// canAnswer reports whether the director can answer the refusal of a place, by trusting it or with a password.
 func canAnswer(err error) bool {
 	var unknown *publish.UnknownHost
 	var wrong *publish.WrongPassword
 	return errors.As(err, &unknown) || errors.As(err, &wrong)
 }
 
-// AskPublish asks where the public pages go, and when; below it is what was sent there.
+// AskPublish asks where to send the public pages, and when. Below that it shows what was sent there.
 func (f *eventView) AskPublish() { f.askPublishAfter(nil) }
 
-// askPublishAfter is AskPublish for a place that has just refused the pages, or nil where none has.
+// askPublishAfter is AskPublish after a place has just refused the pages. refused is nil if none has.
 func (f *eventView) askPublishAfter(refused error) {
 	p := f.publishing.publisher
 	if p == nil {
@@ -245,7 +244,7 @@ func (f *eventView) askPublishAfter(refused error) {
 	}
 }
 
-// openPages shows the pages as the public has them.
+// openPages shows the pages as the public sees them.
 func (f *eventView) openPages(shown string) {
 	f.window.Run(shell.Sharing(text.Of("Opening %s", shown)), shell.Reading(func() error { return f.window.program.Printer.Open(shown) }), func(err error) {
 		if err != nil {
@@ -261,8 +260,8 @@ type placeChosen struct {
 	listed, anew          bool
 }
 
-// claimPlace looks whether the pages may be sent to the place, asks whether to trust a server that
-// isn't known, and sends them.
+// claimPlace checks whether the pages may be sent to the place, asks whether to trust a server that isn't known,
+// and sends them.
 func (f *eventView) claimPlace(q *dialog.Asked, field *form.TextField, c placeChosen) {
 	p := f.publishing.publisher
 	f.window.Run(shell.Sharing(text.Of("Looking at the place")), func(ctx context.Context) error {
@@ -284,8 +283,8 @@ func (f *eventView) claimPlace(q *dialog.Asked, field *form.TextField, c placeCh
 	}, func(err error) { f.placeAnswered(q, field, c, err) })
 }
 
-// placeAnswered sends the pages to a place that takes them. One that isn't known is asked about, a
-// password that it refuses is to be typed again.
+// placeAnswered sends the pages to a place that takes them. It asks about a place that isn't known, and asks again
+// for a password that the place refuses.
 func (f *eventView) placeAnswered(q *dialog.Asked, field *form.TextField, c placeChosen, err error) {
 	p := f.publishing.publisher
 	var unknown *publish.UnknownHost
@@ -310,7 +309,7 @@ func (f *eventView) placeAnswered(q *dialog.Asked, field *form.TextField, c plac
 	}
 }
 
-// sentGrid lists what was sent to the place chosen, the latest first.
+// sentGrid lists what was sent to the chosen place, the latest first.
 func sentGrid(record publish.Record) fyne.CanvasObject {
 	grid := widgets.NewGrid(
 		widgets.Column[publish.Sending]{ID: "when", Title: text.Of("Sent"), Width: 170, Text: func(s publish.Sending) text.Text {
@@ -335,5 +334,5 @@ func sentGrid(record publish.Record) fyne.CanvasObject {
 	return grid
 }
 
-// maxSent is how many sendings the dialog lists.
+// maxSent is the highest number of sendings in the dialog.
 const maxSent = 50

@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestPagesGoOutWithTheRoundsOfAFinal: whoever has them sent after each round has them sent when a final is
-// planned, when it begins and when a round of it is over, too.
+// TestPagesGoOutWithTheRoundsOfAFinal: if pages are sent after each round, they are also sent when a final is
+// planned, when it begins and when one of its rounds is over.
 func TestPagesGoOutWithTheRoundsOfAFinal(t *testing.T) {
 	seen := map[string]string{}
 	for _, s := range eventtest.FinalStates(t) {

@@ -11,8 +11,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// TestWhatAServerRefusesIsAskedAbout at once where the director asked for the pages to be sent: another
-// key than before is to be trusted or not, a wrong password to be typed again. What is sent by itself asks
+// TestWhatAServerRefusesIsAskedAbout: if the director asked for the pages to be sent, the window asks at once
+// whether to trust another key than before, or for the password again if it was wrong. Automatic sending asks
 // nothing.
 func TestWhatAServerRefusesIsAskedAbout(t *testing.T) {
 	w := newTestEvent(t, 4)

@@ -16,8 +16,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestPublishingByKeys: the key asks for a place first, then sends what changed; a folder that
-// isn't there is refused in the question, and an empty place turns it off.
+// TestPublishingByKeys: the key asks for a place first, and then sends what changed. A folder that doesn't exist is
+// refused in the question, and an empty place turns publishing off.
 func TestPublishingByKeys(t *testing.T) {
 	w := newTestEvent(t, 4)
 	c := w.Window().Canvas()
@@ -67,7 +67,7 @@ func TestPublishingByKeys(t *testing.T) {
 	if got := w.view.status.Said(); !strings.Contains(got, "Nothing changed") {
 		t.Errorf("nothing changed, and the window says %q", got)
 	}
-	// Where they are read, and the list of events above them.
+	// This sets where they are read, and the list of events above them.
 	w.view.AskPublish()
 	drive.Keys(c, "\t\t\t")
 	drive.Replace(w, "https://club.example.org/open")
@@ -88,8 +88,8 @@ func TestPublishingByKeys(t *testing.T) {
 	}
 }
 
-// TestAnOldHostPublishesNoMore by itself, nor when it is asked: the later host's pages stay at the place that
-// both send to.
+// TestAnOldHostPublishesNoMore: it doesn't publish by itself or when it is asked. The later host's pages stay at
+// the place to which both send.
 func TestAnOldHostPublishesNoMore(t *testing.T) {
 	w := newTestEvent(t, 4)
 	site := filepath.Join(t.TempDir(), "site")
@@ -103,7 +103,7 @@ func TestAnOldHostPublishesNoMore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The later host has sent its own.
+	// The later host has sent its own pages.
 	var sent map[string]string
 	if err := json.Unmarshal(data, &sent); err != nil {
 		t.Fatal(err)

@@ -15,9 +15,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// offerReading handles an event that is open elsewhere, or is where nothing can be written: it
-// offers to open it for reading only. It returns false for any other error, and in a
-// scorekeeper's window.
+// offerReading deals with an event that is open elsewhere, or is where nothing can be written. It offers to open it
+// for reading only. It returns false for any other error, and in a scorekeeper's window.
 func (w *window) offerReading(path string, err error) bool {
 	var title text.Text
 	switch {
@@ -41,8 +40,8 @@ func (w *window) offerReading(path string, err error) bool {
 	return true
 }
 
-// openReading opens an event for reading only, as it is at this moment, whoever works on
-// it. What is open here stays open behind it.
+// openReading opens an event for reading only, as it is at this moment, even if somebody works on it. What is open
+// here stays open behind it.
 func (w *window) openReading(path string) {
 	w.RunDesk(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), func(ctx context.Context) (*app.Desk, error) {
 		return w.program.OpenReadOnly(ctx, path)
@@ -55,8 +54,7 @@ func (w *window) openReading(path string) {
 	})
 }
 
-// showReading shows an event that was opened for reading only; read again it is shown where
-// it was.
+// showReading shows an event that was opened for reading only. If it is read again the same screen is shown.
 func (w *window) showReading(desk *app.Desk) {
 	before := w.view
 	if before != nil && before.past != nil {
@@ -75,8 +73,7 @@ func (w *window) showReading(desk *app.Desk) {
 	}
 }
 
-// readingBanner says of an event that is open for reading only that it is, and since when
-// nothing new is seen.
+// readingBanner says that the event is open for reading only, and up to when it shows changes.
 func (f *eventView) readingBanner() fyne.CanvasObject {
 	return widgets.NewBanner(widgets.Warning, text.Of("For reading only"),
 		text.Of("%s as it was at %s. Nothing can be changed here.", f.desk.FileName(), f.past.at.Local().Format("15:04:05")),
@@ -88,5 +85,5 @@ func (f *eventView) readingBanner() fyne.CanvasObject {
 // readAgain shows what was done since.
 func (f *eventView) readAgain() { f.window.openReading(f.desk.Path()) }
 
-// openForWork tries whether the event may be worked on by now.
+// openForWork tries to open the event for work.
 func (f *eventView) openForWork() { f.window.open(f.desk.Path()) }

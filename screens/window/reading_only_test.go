@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament"
 )
 
-// heldEvent is an event that somebody else works on.
+// heldEvent is an event on which somebody else works.
 func heldEvent(t *testing.T, w *window) *app.Desk {
 	t.Helper()
 	desk, err := w.Program().Create(filepath.Join(t.TempDir(), "Held"))
@@ -37,8 +37,8 @@ func heldEvent(t *testing.T, w *window) *app.Desk {
 	return desk
 }
 
-// TestAnEventThatIsOpenElsewhereIsOpenedForReading by Enter, read again while the other one
-// works on, and opened for work once the other one has closed it.
+// TestAnEventThatIsOpenElsewhereIsOpenedForReading: Enter opens it. It is read again while the other person works
+// on, and opened for work once the other person has closed it.
 func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
 	w := newTestWindow(t)
 	w.ShowStart()
@@ -85,7 +85,7 @@ func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
 	drive.Do(t, w.view.Desk(), action.EditEvent{Name: "Mine"})
 }
 
-// TestReadingLeavesWhatIsOpenBehindIt, and its keys lead back to that.
+// TestReadingLeavesWhatIsOpenBehindIt: its keys lead back to that.
 func TestReadingLeavesWhatIsOpenBehindIt(t *testing.T) {
 	w := newTestEvent(t, 4)
 	mine := w.view
@@ -109,7 +109,7 @@ func TestReadingLeavesWhatIsOpenBehindIt(t *testing.T) {
 	}
 }
 
-// TestAScorekeeperIsNotOfferedReading: the window of one has sheets only.
+// TestAScorekeeperIsNotOfferedReading: a scorekeeper's window is only for sheets.
 func TestAScorekeeperIsNotOfferedReading(t *testing.T) {
 	w := newTestWindow(t)
 	w.keeping = true

@@ -15,20 +15,19 @@ import (
 	"wordhall/screens/shell"
 )
 
-// appID names the program to the system; it never changes.
+// appID is the name of the program in the system. It never changes.
 const appID = "org.wordhall.desktop"
 
-// windowSize is the screen of the laptop at the venue.
+// windowSize is the size of the screen of the laptop at the venue.
 var windowSize = fyne.NewSize(1366, 768)
 
-// These are what a window takes on such a screen in addition to its content, and the least
-// size that the screens need.
+// These are the size of a window's frame on such a screen, and the smallest size that the screens need.
 var (
-	windowTrim  = fyne.NewSize(0, 58) // its title and the system's bar
+	windowTrim  = fyne.NewSize(0, 58) // the height of its title and of the system's bar
 	windowLeast = fyne.NewSize(900, 560)
 )
 
-// sizeOf is how large the window opens: as it was left, else as the laptop allows.
+// sizeOf is the size with which the window opens: its last size, or else what the laptop allows.
 func sizeOf(c preferences.Choices) fyne.Size {
 	if c.WindowWidth == 0 || c.WindowHeight == 0 {
 		return windowSize.Subtract(windowTrim)
@@ -36,8 +35,7 @@ func sizeOf(c preferences.Choices) fyne.Size {
 	return fyne.NewSize(c.WindowWidth, c.WindowHeight).Max(windowLeast)
 }
 
-// rememberSize keeps the size of the window as it is left; the size of a full screen isn't
-// kept.
+// rememberSize remembers the size of the window when it is closed. The size of a full screen isn't remembered.
 func (w *window) rememberSize() {
 	if w.win.FullScreen() {
 		return
@@ -48,21 +46,21 @@ func (w *window) rememberSize() {
 
 // Start is what the window begins with.
 type Start struct {
-	// Path is the event file to open, empty for the start screen.
+	// Path is the event file to open, or empty for the start screen.
 	Path string
 	// Icon is the program's icon as a PNG.
 	Icon []byte
-	// Kiosk opens the adjudication table alone, locked, without an event.
+	// Kiosk opens the adjudication table alone, locked and without an event.
 	Kiosk bool
 	// Shown is called when the window has its first picture.
 	Shown func()
 }
 
-// firstPicture is how long after its beginning the window draws, which it does sixty times a second.
+// firstPicture is how long after its start the window has drawn, which it does sixty times a second.
 const firstPicture = 50 * time.Millisecond
 
-// Run opens the window and returns when it is closed. Everything is saved by then. Where no
-// window can be opened it returns at once with an error that says why and what to do.
+// Run opens the window and returns when it is closed. Everything is saved by then. If no window can be opened it
+// returns at once with an error that says why and what to do.
 func Run(program *app.Program, shown shell.Areas, start Start) error {
 	a := fyneapp.NewWithID(appID)
 	measureTexts(a)
@@ -86,7 +84,7 @@ func Run(program *app.Program, shown shell.Areas, start Start) error {
 	if err := showFirst(w.win); err != nil {
 		return err
 	}
-	if fits := monitor.Fit(w.win, size); fits != size { // a smaller screen than that of the last time
+	if fits := monitor.Fit(w.win, size); fits != size { // The screen is smaller than that of the last time.
 		w.win.Resize(fits)
 		w.win.CenterOnScreen()
 	}
@@ -107,13 +105,13 @@ func Run(program *app.Program, shown shell.Areas, start Start) error {
 	case crashed:
 		w.showCrash(crash)
 	case start.Path == "" && w.keeping && len(program.Preferences.Get().Recent) > 0:
-		w.openFirst(program.Preferences.Get().Recent[0]) // a scorekeeper's window stays on its event
+		w.openFirst(program.Preferences.Get().Recent[0]) // A scorekeeper's window stays with its event.
 	case start.Path == "":
 		w.ShowStart()
 	default:
 		w.openFirst(start.Path)
 	}
-	if !crashed { // whoever is told of a crash may still want what was open
+	if !crashed { // A director who is told of a crash may still want the event that was open.
 		go func() {
 			program.ClearLeftovers()
 			program.ClearLeftoversAfar()
@@ -130,8 +128,8 @@ func Run(program *app.Program, shown shell.Areas, start Start) error {
 	return nil
 }
 
-// openAsked opens the files that the desktop asks for while the program runs. One that it has asked
-// for already is what the program was started for.
+// openAsked opens the files that the desktop asks for while the program runs. A file that the desktop has asked for
+// already is the one for which the program was started.
 func (w *window) openAsked(first *string, files <-chan string) {
 	if files == nil {
 		return
@@ -150,8 +148,8 @@ func (w *window) openAsked(first *string, files <-chan string) {
 	}()
 }
 
-// reportFatal has the runtime write faults that can't be caught into a file, so that the next
-// start can report them. The program also runs without such a file.
+// reportFatal has the runtime write faults that can't be caught into a file, so that the next start can report
+// them. The program also runs without such a file.
 func reportFatal(program *app.Program) (ended func()) {
 	file, closeIt, err := program.FatalFile()
 	if err == nil {

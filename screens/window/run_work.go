@@ -16,15 +16,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Run runs work off the window's goroutine and then done, which may be nil, on it.
-// Where it takes longer than a moment a bar shows how far it is, and Esc ends it: done
-// gets the context's error then.
+// Run runs work off the window's goroutine and then done, which may be nil, on it. If it takes longer than a moment
+// a bar shows its progress, and Esc ends it; done then gets the context's error.
 func (w *window) Run(words shell.WorkWords, work func(context.Context) error, done func(error)) {
 	w.runOr(words, work, done, nil)
 }
 
-// RunDesk is run for work that opens an event. The event is closed again if the work was
-// called off meanwhile.
+// RunDesk is Run for work that opens an event. The event is closed again if the work was cancelled meanwhile.
 func (w *window) RunDesk(words shell.WorkWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error)) {
 	var desk *app.Desk
 	w.runOr(words, func(ctx context.Context) (err error) {
@@ -40,8 +38,7 @@ func (w *window) RunDesk(words shell.WorkWords, open func(context.Context) (*app
 	})
 }
 
-// runOr is run; where everything was called off, dropped (may be nil) comes in the place
-// of done.
+// runOr is Run, except that dropped, which may be nil, is called instead of done if everything was cancelled.
 func (w *window) runOr(words shell.WorkWords, work func(context.Context) error, done func(error), dropped func()) {
 	if done == nil {
 		done = func(error) {}
@@ -76,16 +73,14 @@ func (w *window) runOr(words shell.WorkWords, work func(context.Context) error, 
 	})
 }
 
-// busyBar is the dialog of work under way. Its bar runs to and fro until it is known how far
-// the work is.
+// busyBar is the dialog of running work. Its bar moves to and fro until the progress is known.
 type busyBar struct {
 	bar    *widget.ProgressBar
 	busy   *widget.ProgressBarInfinite
 	says   *widgets.Text
 	counts func(done, of int) text.Text
 	dialog *widgets.Dialog
-	// next is when the bar may be moved again: the work reports more often than the eye can
-	// follow.
+	// next is when the bar may be moved again. The work reports more often than the eye can follow.
 	next atomic.Int64
 }
 
@@ -95,10 +90,10 @@ func newBusyBar(words shell.WorkWords) *busyBar {
 	return b
 }
 
-// barEvery is how often the bar moves at most.
+// barEvery is the shortest time between two movements of the bar.
 const barEvery = 100 * time.Millisecond
 
-// progress comes from the work's goroutines.
+// progress is called from the work's goroutines.
 func (b *busyBar) progress(done, of int) {
 	now := time.Now().UnixNano()
 	next := b.next.Load()
@@ -133,5 +128,5 @@ func (b *busyBar) close() {
 	}
 }
 
-// patience is how long slow work may take before it shows.
+// patience is how long slow work may take before the bar is shown.
 const patience = 300 * time.Millisecond

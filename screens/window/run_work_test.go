@@ -16,15 +16,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// until carries out the work waiting for the window's goroutine until the condition holds.
+// until carries out the work that waits for the window's goroutine until the condition holds.
 func (f *feeler) until(holds func() bool) {
 	for !holds() {
 		(<-f.told)()
 	}
 }
 
-// TestEscStopsLongWork: the bar lies over the window, Esc ends the work, and what is said of
-// it is no failure, with an event open and without one.
+// TestEscStopsLongWork: the bar covers the window, Esc ends the work, and the message is no failure, with an open
+// event and without one.
 func TestEscStopsLongWork(t *testing.T) {
 	ends := func(ctx context.Context) error {
 		progress.Report(ctx, 1, 4)
@@ -66,7 +66,7 @@ func TestEscStopsLongWork(t *testing.T) {
 	}
 }
 
-// TestWhatIsStoppedUnderADialogIsToldOverIt: the status line lies behind it.
+// TestWhatIsStoppedUnderADialogIsToldOverIt: the message is a dialog, because the status line is covered.
 func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
 	w := newTestWindow(t)
 	w.openSample()
@@ -81,7 +81,7 @@ func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
 	}
 }
 
-// TestLeavingEndsLongWork: its result isn't reported, since the window shows something else.
+// TestLeavingEndsLongWork: its result isn't reported, because the window shows something else.
 func TestLeavingEndsLongWork(t *testing.T) {
 	w := newTestWindow(t)
 	w.openSample()
@@ -139,8 +139,8 @@ func TestOpeningAnEventCanBeStopped(t *testing.T) {
 	}
 }
 
-// TestASlowDiskShowsTheStartMeanwhile: the event that the program is started with is shown at
-// once where it opens at once. On a slow disk the start screen and a bar come up, and Esc leaves it.
+// TestASlowDiskShowsTheStartMeanwhile: the event with which the program is started is shown at once if it opens at
+// once. On a slow disk the start screen and a bar are shown, and Esc stops it.
 func TestASlowDiskShowsTheStartMeanwhile(t *testing.T) {
 	w := newTestWindow(t)
 	w.openSample()
@@ -182,8 +182,8 @@ func TestASlowDiskShowsTheStartMeanwhile(t *testing.T) {
 	}
 }
 
-// TestAnEventThatNobodyWaitsForIsClosed: it is closed although it was opened only after
-// everything was called off; else its file would stay locked.
+// TestAnEventThatNobodyWaitsForIsClosed: it is closed although it was opened only after everything was cancelled.
+// Otherwise its file would stay locked.
 func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
 	w := newTestWindow(t)
 	w.openSample()
@@ -209,7 +209,7 @@ func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
 	}
 }
 
-// TestAFaultInAReadingIsToldAsOne and doesn't end the program.
+// TestAFaultInAReadingIsToldAsOne: it is reported and doesn't end the program.
 func TestAFaultInAReadingIsToldAsOne(t *testing.T) {
 	p := shell.Catching(func() { _ = shell.Reading(func() error { panic("broken file") })(t.Context()) })
 	if p == nil || p.Value != "broken file" {

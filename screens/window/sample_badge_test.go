@@ -37,8 +37,8 @@ func TestTheSampleSaysWhatItIs(t *testing.T) {
 	}
 }
 
-// TestTheWayOutOfTheSampleHasRoom in the smallest window and in every language, and on a laptop what
-// undo would do is whole beside it.
+// TestTheWayOutOfTheSampleHasRoom: it has, in the smallest window and in every language. On a laptop what undo
+// would do is shown whole beside it.
 func TestTheWayOutOfTheSampleHasRoom(t *testing.T) {
 	for tag, want := range map[string]struct{ own, undo string }{
 		"en": {"Start your own", "Undo “table 14”"}, "de": {"Eigenes", "Rückgängig: „Tisch 14“"},
@@ -62,7 +62,7 @@ func TestTheWayOutOfTheSampleHasRoom(t *testing.T) {
 	}
 }
 
-// TestASheetIsWholeOnRounds: its figures are never cut while columns that tell less have room.
+// TestASheetIsWholeOnRounds: its figures are never cut off while less important columns have space.
 func TestASheetIsWholeOnRounds(t *testing.T) {
 	w := newTestWindow(t)
 	w.openSample()

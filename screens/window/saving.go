@@ -10,24 +10,24 @@ import (
 	"wordhall/tournament/text"
 )
 
-// savingPatience is how long an action may take before the status bar says that it isn't saved yet:
-// most are on the disk long before anybody could read that.
+// savingPatience is how long an action may take before the status bar says that it isn't saved yet. Most are on the
+// disk long before anybody could read that.
 const savingPatience = 250 * time.Millisecond
 
-// saving are the actions that were asked for and aren't on the disk yet, by when that was; only the
-// window's goroutine uses it.
+// saving are the times of the actions that were asked for and aren't on the disk yet. Only the window's goroutine
+// uses it.
 type saving struct{ since []time.Time }
 
-// beginSaving notes that an action was asked for, and has the status bar looked at once that takes long.
+// beginSaving notes that an action was asked for, and has the status bar updated if it takes long.
 func (f *eventView) beginSaving() {
 	f.saving.since = append(f.saving.since, f.window.program.Now())
-	if f.window.jobs.inline { // tests have no clock of their own
+	if f.window.jobs.inline { // Tests have no clock of their own.
 		return
 	}
 	time.AfterFunc(savingPatience, func() { fyne.Do(f.showSaved) })
 }
 
-// endSaving notes that the action asked for first is saved, or refused.
+// endSaving notes that the action that was asked for first is saved, or refused.
 func (f *eventView) endSaving() {
 	if len(f.saving.since) > 0 {
 		f.saving.since = slices.Delete(f.saving.since, 0, 1)
@@ -35,7 +35,7 @@ func (f *eventView) endSaving() {
 	f.showSaved()
 }
 
-// showSaved says in the status bar whether everything is on the disk.
+// showSaved shows in the status bar whether everything is on the disk.
 func (f *eventView) showSaved() {
 	if waits := f.saving.since; len(waits) > 0 && f.window.program.Now().Sub(waits[0]) >= savingPatience {
 		f.status.SetSaved(text.Of("%d not saved yet, since %s", len(waits), waits[0].Local().Format("15:04:05")), widgets.Warning)

@@ -8,8 +8,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// TestWhatWaitsForASlowDiskIsNotCalledSaved: the status bar says how much isn't saved yet and since
-// when, until the last of it is.
+// TestWhatWaitsForASlowDiskIsNotCalledSaved: the status bar says how much isn't saved yet and since when, until
+// everything is.
 func TestWhatWaitsForASlowDiskIsNotCalledSaved(t *testing.T) {
 	w := newTestEvent(t, 4)
 	now := drive.Now

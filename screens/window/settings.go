@@ -24,8 +24,7 @@ func textSizeWords(scale float64) text.Text {
 	return text.Of("%.0f %%", scale*100)
 }
 
-// askSettings shows what the program remembers for its user. No fact of an event
-// is among it.
+// askSettings shows what the program remembers for its user. None of it is a fact of an event.
 func (w *window) askSettings() {
 	lister, several := w.program.Printer.(computer.PrinterLister)
 	if !several {
@@ -37,13 +36,13 @@ func (w *window) askSettings() {
 		printers = lister.Printers()
 		return nil
 	}), func(err error) {
-		if err == nil { // else it was called off
+		if err == nil { // Otherwise it was cancelled.
 			w.showSettings(printers)
 		}
 	})
 }
 
-// showSettings is askSettings with the printers that there are to choose from.
+// showSettings is askSettings with the printers that can be chosen.
 func (w *window) showSettings(printers []string) {
 	c := w.program.Preferences.Get()
 	f := form.New(130)
@@ -108,8 +107,8 @@ func (w *window) showSettings(printers []string) {
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", keep)}})
 }
 
-// choosePrinter adds the choice of a printer to the form, where there are printers, and returns
-// how to read it. One that was chosen and isn't there now may be plugged in again.
+// choosePrinter adds the choice of a printer to the form, if there are printers, and returns the function that
+// reads it. A chosen printer that isn't there now stays in the choice, because it may be plugged in again.
 func choosePrinter(f *form.Form, printers []string, chosen string) (read func() string) {
 	if chosen != "" && !slices.Contains(printers, chosen) {
 		printers = append(printers, chosen)
@@ -131,7 +130,7 @@ func choosePrinter(f *form.Form, printers []string, chosen string) (read func() 
 	}
 }
 
-// slipsAPage are the choices of how many result slips a page has.
+// slipsAPage are the choices of how many result slips are on a page.
 var slipsAPage = []text.Text{text.Of("Four to a page"), text.Of("Two to a page")}
 
 func slipsOn(c preferences.Choices) int {

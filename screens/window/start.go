@@ -30,8 +30,7 @@ type recentLine struct {
 	Missing    bool
 }
 
-// startScreen is what the program opens with: the recent events, and the ways to
-// another one.
+// startScreen is the first screen of the program, with the recent events and the ways to another one.
 type startScreen struct {
 	window *window
 	grid   *widgets.Grid[recentLine]
@@ -74,8 +73,8 @@ func missingColour(l recentLine) fyne.ThemeColorName {
 	return ""
 }
 
-// load lists the recent events by name at once, and what their files say as soon as that is
-// known: a stick may be slow, and a disk on another computer may not answer for a while.
+// load lists the recent events by name at once, and what their files say as soon as that is known, because a stick
+// may be slow, and a disk on another computer may not answer for a while.
 func (s *startScreen) load() {
 	kept := s.window.program.Preferences.Get()
 	recent := kept.Recent
@@ -97,8 +96,8 @@ func (s *startScreen) load() {
 	})
 }
 
-// nameRecent is the event of a path with the name that it had when it was last open, or that of its file where none is
-// known.
+// nameRecent is the event at a path with the name that it had when it was last open, or with its file's name if
+// none is known.
 func nameRecent(path, name string) recentLine {
 	return recentLine{Path: path, Name: cmp.Or(name, strings.TrimSuffix(filepath.Base(path), store.Extension)), File: dialog.ShortPath(path)}
 }
@@ -134,7 +133,7 @@ func (s *startScreen) content() fyne.CanvasObject {
 	return layout.NewSteady(container.New(&layout.Column{Width: 1100}, container.NewVScroll(widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner))))
 }
 
-// way is one of the ways into an event: a card with its button and what it gives.
+// way is one of the ways to an event: a card with its button and what it offers.
 func (s *startScreen) way(title text.Text, key string, says text.Text, primary bool, do func()) fyne.CanvasObject {
 	button := widgets.NewKeyButton(title, key, do).Teach()
 	if primary {
@@ -161,7 +160,7 @@ func (s *startScreen) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// forget takes the file chosen off the list; the file itself stays.
+// forget removes the selected file from the list. The file itself stays.
 func (s *startScreen) forget() {
 	l, ok := s.grid.Selected()
 	if !ok {
@@ -209,13 +208,13 @@ func sameFile(a, b string) bool {
 	return errA == nil && errB == nil && os.SameFile(ia, ib)
 }
 
-// importEvent makes an event of a running one of another program.
+// importEvent makes an event from a running one of another program.
 func (s *startScreen) importEvent() { s.window.areas.ImportEvent(s.window) }
 
 // runBeside follows a running event of another program.
 func (s *startScreen) runBeside() { s.window.areas.Beside(s.window) }
 
-// afreshChosen makes a new event like the recent one chosen.
+// afreshChosen makes a new event like the selected recent one.
 func (s *startScreen) afreshChosen() {
 	l, ok := s.grid.Selected()
 	if !ok || l.Missing {
@@ -237,8 +236,8 @@ func (s *startScreen) afreshChosen() {
 // Name is the title of the keys in the help.
 func (s *startScreen) Name() text.Text { return text.Of("The start") }
 
-// Keys are the start's own.
+// Keys are the start screen's own keys.
 func (s *startScreen) Keys() []shell.KeyHint { return startKeys }
 
-// Typed is false: nothing is typed here.
+// Typed is false, because nothing is typed on this screen.
 func (s *startScreen) Typed() bool { return false }

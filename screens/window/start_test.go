@@ -10,8 +10,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// The start screen as it is seen first, in light: a picture to look at. A wanted
-// change of the look makes it anew (testdata/failed holds the new one).
+// This is a picture of the start screen as it is seen first, in the light theme. After a wanted change of the look
+// it is made anew (testdata/failed has the new one).
 func TestStartScreenLooksAsAgreed(t *testing.T) {
 	if os.PathSeparator != '/' {
 		t.Skip("the picture shows a folder with the slashes of other systems")

@@ -18,8 +18,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// keepStream begins to write the overlays of the event, where a folder was chosen for them. Tests,
-// which do everything at once, don't start the keeper.
+// keepStream begins to write the overlays of the event, if a folder was chosen for them. Tests, in which everything
+// is done at once, don't start the keeper.
 func (f *eventView) keepStream() {
 	if f.desk.ReadOnly() || f.window.jobs.inline {
 		return
@@ -30,7 +30,7 @@ func (f *eventView) keepStream() {
 	f.stream.Start()
 }
 
-// streamChanged says that the overlays can't be written, or can be again.
+// streamChanged says that the overlays can't be written, or that they can be again.
 func (f *eventView) streamChanged(trouble error) {
 	switch {
 	case f.window.over.Load() || f.window.view != f:
@@ -112,7 +112,7 @@ func tableTyped(typed string) (int, error) {
 	return number, nil
 }
 
-// streamFolder makes the folder of the overlays, none for an empty path.
+// streamFolder makes the folder of the overlays. For an empty path it makes none.
 func streamFolder(path string) error {
 	if path == "" {
 		return nil

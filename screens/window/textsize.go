@@ -9,12 +9,12 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// measureTexts has the toolkit ask us how much room a text takes, which it does once for
-// every text in sight before it draws. By itself it makes a new shaper for each, a tenth of
-// a millisecond and more; a screen shown for the first time has hundreds of texts.
+// measureTexts makes the toolkit ask this program how much space a text takes, which it does once for every text
+// that is shown before it draws. By itself the toolkit makes a new shaper for each, which takes a tenth of a
+// millisecond and more. A screen that is shown for the first time has hundreds of texts.
 //
-// On Windows and macOS it stays as it is: there the toolkit draws while the edge of a window
-// is dragged, which it does only where it finds a driver of its own type.
+// On Windows and macOS it changes nothing, because there the toolkit draws while the edge of a window is dragged,
+// which it does only if it finds a driver of its own type.
 func measureTexts(a fyne.App) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		return
@@ -32,7 +32,7 @@ type measuringApp struct {
 // Driver implements fyne.App.
 func (a measuringApp) Driver() fyne.Driver { return a.driver }
 
-// desktopDriver is what the toolkit looks for in a computer's driver.
+// desktopDriver are the methods that the toolkit expects in a computer's driver.
 type desktopDriver interface {
 	fyne.Driver
 	desktop.Driver

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// countingDriver is a computer's driver that counts the texts it is asked for.
+// countingDriver is a computer's driver that counts the texts about which it is asked.
 type countingDriver struct {
 	feelerDriver
 	asked int
@@ -47,7 +47,7 @@ func TestTheToolkitAsksUsForTheRoomOfTexts(t *testing.T) {
 	}
 }
 
-// A driver that isn't a computer's stays as it is: no window is drawn by it.
+// A driver that isn't a computer's isn't changed, because no window is drawn with it.
 func TestTheTestsOwnDriverStays(t *testing.T) {
 	a := test.NewTempApp(t)
 	measureTexts(a)

@@ -13,14 +13,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Ctrl+Z reaches the menu before any entry, so who wins is decided here and
-// nowhere else: the desk does, unless somebody is in the middle of typing. An
-// entry that holds text takes back its own typing first; an empty one, and
-// everything that is no entry, leaves Ctrl+Z to the desk. In a dialog nothing but
-// the entry is undone: what a dialog asks is not yet an action. So a director who
-// has just saved a sheet (the box is empty again) always takes back that sheet.
+// Ctrl+Z reaches the menu before any entry, so it is decided only here what it undoes. It goes to the desk, unless
+// somebody is in the middle of typing. An entry that contains text takes back its own typing first. With an empty
+// entry, or any part that is no entry, Ctrl+Z goes to the desk. In a dialog only the entry's typing is undone,
+// because what a dialog asks isn't an action yet. So a director who has just saved a sheet, which empties the box,
+// always takes back that sheet.
 
-// undoKey is Ctrl+Z.
+// undoKey deals with Ctrl+Z.
 func (w *window) undoKey() {
 	if e, typing := w.typing(); typing {
 		e.Undo()
@@ -31,7 +30,7 @@ func (w *window) undoKey() {
 	}
 }
 
-// redoKey is Ctrl+Y and Ctrl+Shift+Z.
+// redoKey deals with Ctrl+Y and Ctrl+Shift+Z.
 func (w *window) redoKey() {
 	if e, typing := w.typing(); typing {
 		e.Redo()
@@ -42,7 +41,7 @@ func (w *window) redoKey() {
 	}
 }
 
-// undoer is an entry, ours or the toolkit's.
+// undoer is an entry, of this program or of the toolkit.
 type undoer interface {
 	fyne.Focusable
 	SelectedText() string
@@ -50,8 +49,7 @@ type undoer interface {
 	Redo()
 }
 
-// typing is the entry with text that has the keyboard; in a dialog also an empty
-// one.
+// typing is the entry that has the keyboard and contains text. In a dialog it may also be empty.
 func (w *window) typing() (undoer, bool) {
 	e, ok := w.win.Canvas().Focused().(undoer)
 	if !ok {
@@ -60,7 +58,7 @@ func (w *window) typing() (undoer, bool) {
 	return e, w.busy() || entryText(e) != ""
 }
 
-// entryText reads what an entry holds.
+// entryText is the text in an entry.
 func entryText(e fyne.Focusable) string {
 	switch t := e.(type) {
 	case *widgets.KeyEntry:
@@ -71,7 +69,7 @@ func entryText(e fyne.Focusable) string {
 	return ""
 }
 
-// undo takes back the last action; what is doubted of that and isn't accepted yet is asked first.
+// undo takes back the last action. It asks first about the doubts that aren't accepted yet.
 func (f *eventView) undo(accepted ...string) {
 	f.beginSaving()
 	f.window.jobs.add(func() {
@@ -79,7 +77,7 @@ func (f *eventView) undo(accepted ...string) {
 		doubts := tournament.DoubtsOf(err)
 		var u app.UndoPreview
 		if len(doubts) > 0 {
-			u, _ = f.desk.CanUndo() // for its words
+			u, _ = f.desk.CanUndo() // It is read again for its words.
 		}
 		f.window.jobs.post(func() {
 			f.endSaving()
@@ -97,7 +95,7 @@ func (f *eventView) undo(accepted ...string) {
 	})
 }
 
-// sayUndone says what was undone or done again, and which sheets are no longer true.
+// sayUndone says what was undone or done again, and which papers are no longer true.
 func (f *eventView) sayUndone(r app.Receipt) {
 	if len(r.Notes) == 0 {
 		f.Say(widgets.Accent, r.Words.Capital())

@@ -2,5 +2,5 @@
 
 package window
 
-// watch does nothing: only a program built for its own tests is watched.
+// watch does nothing, because only a program built for its own tests is watched.
 func watch(*window) {}

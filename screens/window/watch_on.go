@@ -17,43 +17,43 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Where a watched program writes: every long hold of its window as a line of text, and,
-// as eight bytes, how often the window came round with nothing waiting for it.
+// These are the environment variables with the files of a watched program. It writes every time for which its
+// window was busy too long as a line of text. As eight bytes it writes how often the window answered with nothing
+// waiting for it.
 const (
 	watchHolds = "WORDHALL_HOLDS"
 	watchCalm  = "WORDHALL_CALM"
 )
 
 const (
-	// watchPause is between two beats.
+	// watchPause is the time between two beats.
 	watchPause = 4 * time.Millisecond
-	// watchSample is the time between two looks at what keeps a beat waiting.
+	// watchSample is the time between two checks of what a beat is waiting for.
 	watchSample = 2 * time.Millisecond
-	// watchLong is a frame.
+	// watchLong is the time of a frame.
 	watchLong = 16 * time.Millisecond
 )
 
-// watcher asks the window's goroutine for a beat, over and over, and reports those before
-// which it worked for longer than a frame: how long, how much of that was the toolkit's
-// drawing, what the rest was, and which screen was shown then. It counts what the window's
-// thread worked, not what other programs had of the computer meanwhile. No released program is
-// built with it.
+// watcher asks the window's goroutine for a beat, over and over. It reports each beat before which that goroutine
+// worked for longer than a frame: how long, how much of that was the toolkit's drawing, what the rest was, and
+// which screen was shown. It counts the work of the window's thread, not the time that other programs used
+// meanwhile. No released program is built with it.
 type watcher struct {
 	h           *window
 	holds, calm *os.File
 	rounds      uint64
 }
 
-// beat is what the window's goroutine answers.
+// beat is the answer of the window's goroutine.
 type beat struct {
 	screen string
 	idle   bool
 }
 
-// drawing is what the toolkit does between the texts given to it and the picture.
+// drawing is the word for what the toolkit does after it gets the texts and before the frame is finished.
 const drawing = "drawing"
 
-// watch begins where the environment names the files.
+// watch begins if the environment names the files.
 func watch(h *window) {
 	holds, err := os.OpenFile(os.Getenv(watchHolds), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
@@ -65,7 +65,7 @@ func watch(h *window) {
 		return
 	}
 	w := &watcher{h: h, holds: holds, calm: calm}
-	w.tellCalm() // that there is somebody who tells
+	w.tellCalm() // This writes that the window is being watched.
 	go w.run()
 }
 
@@ -89,14 +89,13 @@ func (w *watcher) run() {
 	}
 }
 
-// tellCalm counts one more round without anything waiting, and writes the count down.
+// tellCalm counts one more answer with nothing waiting, and writes the count.
 func (w *watcher) tellCalm() {
 	w.rounds++
 	_, _ = w.calm.WriteAt(binary.LittleEndian.AppendUint64(nil, w.rounds), 0)
 }
 
-// await waits for a beat and records meanwhile how long the window's thread worked, and in
-// which function.
+// await waits for a beat. It records meanwhile how long the window's thread worked, and in which function.
 func (w *watcher) await(heard chan beat) (b beat, by map[string]time.Duration) {
 	by = map[string]time.Duration{}
 	before, at := windowWorked(), ""
@@ -131,16 +130,16 @@ func (w *watcher) beat() beat {
 	return b
 }
 
-// nothingWaits reports whether no piece of work is under way, and no result waits for the window.
+// nothingWaits reports whether no piece of work is running, and no result waits for the window.
 func (j *jobs) nothingWaits() bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return !j.running && len(j.waiting) == 0 && len(j.pending) == 0
 }
 
-// windowWorked is what the window's thread, the program's first, has worked.
+// windowWorked is how long the window's thread, which is the program's first, has worked.
 func windowWorked() time.Duration {
-	const ofThread = 6 // with the thread's number before it: CPUCLOCK_PERTHREAD_MASK | CPUCLOCK_SCHED
+	const ofThread = 6 // The clock's number is the thread's with CPUCLOCK_PERTHREAD_MASK | CPUCLOCK_SCHED.
 	clock := ^os.Getpid()<<3 | ofThread
 	var at syscall.Timespec
 	if _, _, no := syscall.Syscall(syscall.SYS_CLOCK_GETTIME, uintptr(clock), uintptr(unsafe.Pointer(&at)), 0); no != 0 {
@@ -149,8 +148,8 @@ func windowWorked() time.Duration {
 	return time.Duration(at.Nano())
 }
 
-// windowAt is what the window's goroutine, the program's first, does at this moment: the
-// innermost function of ours and who called it from outside, or drawing.
+// windowAt is what the window's goroutine, which is the program's first, is doing at this moment: the innermost
+// function of this program with its caller from another package, or drawing.
 func windowAt() string {
 	buf := make([]byte, 256<<10)
 	buf = buf[:runtime.Stack(buf, true)]
@@ -180,7 +179,7 @@ func windowAt() string {
 	return ours[0] + " for " + ours[len(ours)-1]
 }
 
-// mostOf names what took longest.
+// mostOf is the name of what took longest.
 func mostOf(by map[string]time.Duration) string {
 	var names []string
 	for name := range by {

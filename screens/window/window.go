@@ -21,12 +21,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// window is the window: it shows the start screen or, for an open event, its view
-// with its screens. It owns the desk and closes it.
+// window is the window. It shows the start screen or, for an open event, its view with its screens. It owns the
+// desk and closes it.
 type window struct {
 	app     fyne.App
 	program *app.Program
-	// build is what the program was built of.
+	// build is what the program was built from.
 	build app.Build
 	win   fyne.Window
 	jobs  *jobs
@@ -34,35 +34,36 @@ type window struct {
 
 	// view is nil while no event is open.
 	view *eventView
-	// page has the window while no event is open; under is the page that it gives the
-	// window back to, nil for none. locked has the whole screen.
+	// page is shown in the window while no event is open. under is the page that gets the window back after it, or
+	// nil. locked has the whole screen.
 	page, under shell.Page
 	locked      shell.LockedPage
-	// whole gives the window the whole screen while a page is locked.
+	// whole makes the window cover the whole screen while a page is locked.
 	whole layout.FullScreen
-	// areas are what the window can show.
+	// areas are the pages and dialogs that the window can open.
 	areas shell.Areas
 	// keeping says that the window is a scorekeeper's, for sheets and their verification only.
 	keeping bool
-	// asked are the dialogs open now, the newest last; typed reports what was typed in those that know it.
+	// asked are the open dialogs, the newest last. typed are the functions that report whether something was typed
+	// in a dialog, for the dialogs that have one.
 	asked []*widgets.Dialog
 	typed map[*widgets.Dialog]func() bool
-	// leaves is the dialog that asked last whether to leave what the window shows.
+	// leaves is the last dialog that asked whether to leave what the window shows.
 	leaves *widgets.Dialog
-	// altHeld: Alt is held down, which shows every key.
+	// altHeld says that Alt is held, which shows every key.
 	altHeld bool
 	// opening says that an event file is being opened.
 	opening bool
-	// over says that the program is ending. Timers check it too, because what they give the toolkit
-	// after its last event runs on their own goroutine.
+	// over says that the program is ending. Timers check it too, because what they pass to the toolkit after its
+	// last event runs on their own goroutine.
 	over atomic.Bool
-	// tidy gives memory back once the screens have come to rest; nil before the first was
+	// tidy are the timers that clean up once the director stays on a screen. It is nil before the first screen was
 	// shown.
 	tidy []*time.Timer
 }
 
-// newWindow makes the window, empty. inline carries out desk work on the caller's
-// goroutine, for tests.
+// newWindow makes the window, which is empty. With inline, desk work is carried out on the caller's goroutine, for
+// tests.
 func newWindow(a fyne.App, program *app.Program, shown shell.Areas, inline bool) *window {
 	h := &window{app: a, program: program, build: app.BuildOf(app.Linked()), areas: shown, typed: map[*widgets.Dialog]func() bool{}, keeping: program.Preferences.Get().Scorekeeper}
 	h.applyTheme()
@@ -88,7 +89,7 @@ func newWindow(a fyne.App, program *app.Program, shown shell.Areas, inline bool)
 	return h
 }
 
-// applyTheme puts the preferences' theme and text size in force.
+// applyTheme applies the preferences' theme and text size.
 func (h *window) applyTheme() {
 	c := h.program.Preferences.Get()
 	mode, err := look.ParseMode(c.Theme)
@@ -97,23 +98,23 @@ func (h *window) applyTheme() {
 	}
 	theme := look.New(look.Options{Mode: mode, HighContrast: c.HighContrast, Scale: float32(c.TextScale), Keys: c.AllKeys || h.altHeld})
 	if now, ok := h.app.Settings().Theme().(*look.Theme); ok && now.Options() == theme.Options() {
-		return // another would have the toolkit read its fonts and measure every text again
+		return // A new theme would make the toolkit read its fonts and measure every text again.
 	}
 	h.app.Settings().SetTheme(theme)
 }
 
-// choose changes a preference and puts it in force.
+// choose changes a preference and applies it.
 func (h *window) choose(change func(*preferences.Choices)) {
 	h.Keep(change)
 	h.applyTheme()
 	if h.view != nil && h.view.shown != nil {
-		h.view.LendInspector() // larger text needs its room
+		h.view.LendInspector() // Larger text needs the inspector's space.
 	}
 	h.menu.refresh()
 }
 
-// Keep changes a preference. It holds at once; the file is written in the background, since a
-// disk may be slow and some preferences change with every letter typed.
+// Keep changes a preference. It takes effect at once. The file is written in the background, because a disk may be
+// slow and some preferences change with every letter that is typed.
 func (h *window) Keep(change func(*preferences.Choices)) {
 	h.program.Preferences.Set(change)
 	h.KeepPreferences()
@@ -131,7 +132,7 @@ func (h *window) reportUnkept(err error) {
 	}
 }
 
-// open opens an event file for work and shows it; the one that is open stays until then.
+// open opens an event file for work and shows it. The event that is open stays open until then.
 func (h *window) open(path string) {
 	if !h.hasOpen(path) {
 		h.leavingEvent(func() { h.openThen(path, func() {}) })()
@@ -154,14 +155,14 @@ func (h *window) openThen(path string, then func()) {
 	})
 }
 
-// openFirst opens the event that the program is started with. Mostly it is there in less time
-// than the eye notices, and the window shows nothing else first. On a slow disk the start screen
-// comes up meanwhile, with how far it is and a way to stop it.
+// openFirst opens the event with which the program is started. Mostly that takes less time than the eye notices,
+// and the window shows nothing else before it. On a slow disk the start screen is shown meanwhile, with the
+// progress and a way to stop it.
 func (h *window) openFirst(path string) {
 	h.openFirstBy(path, func(ctx context.Context, path string) (*app.Desk, error) { return hall.OpenDesk(ctx, h.program, path) })
 }
 
-// openFirstBy is openFirst with what opens the event.
+// openFirstBy is openFirst with the function that opens the event.
 func (h *window) openFirstBy(path string, open func(ctx context.Context, path string) (*app.Desk, error)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var desk *app.Desk
@@ -203,7 +204,7 @@ func (h *window) hasOpen(path string) bool {
 	return h.view != nil && !h.view.desk.ReadOnly() && sameFile(h.view.desk.Path(), path)
 }
 
-// opened shows an event that was opened, or what is in the way, and reports whether it is shown.
+// opened shows an event that was opened, or the error, and reports whether it is shown.
 func (h *window) opened(path string, desk *app.Desk, err error) bool {
 	if err != nil {
 		if h.view == nil {
@@ -231,13 +232,13 @@ func (h *window) remember(desk *app.Desk) {
 	h.nameRecent(desk)
 }
 
-// nameRecent keeps what an event of the start screen's list is called now.
+// nameRecent remembers the event's current name for the start screen's list.
 func (h *window) nameRecent(desk *app.Desk) {
 	h.program.Preferences.Name(desk.Path(), desk.Event().Name)
 	h.KeepPreferences()
 }
 
-// openEventView shows an opened event; the one before is closed.
+// openEventView shows an opened event. The one before is closed.
 func (h *window) openEventView(desk *app.Desk) {
 	h.closeDesk()
 	h.page = nil
@@ -247,14 +248,13 @@ func (h *window) openEventView(desk *app.Desk) {
 	h.menu.refresh()
 }
 
-// askClose closes the event, and asks first where others are in its hall or something typed would be
-// lost.
+// askClose closes the event. It asks first if others are in its hall or something typed would be lost.
 func (h *window) askClose() {
 	h.leaving(text.Of("Close the event all the same?"), text.Of("Close event"), h.closeEvent)
 }
 
-// closeEvent goes back to the start screen; everything is saved already, and the last backup
-// is made in the background.
+// closeEvent goes back to the start screen. Everything is saved already, and the last backup is made in the
+// background.
 func (h *window) closeEvent() {
 	leave := func(err error) {
 		h.view.unbacked = shell.Stopped(err)
@@ -268,8 +268,7 @@ func (h *window) closeEvent() {
 	}, leave)
 }
 
-// closeDesk waits for work under way and closes the desk, and the one that was left for a
-// look back.
+// closeDesk waits for running work and closes the desk, and the one behind a look back.
 func (h *window) closeDesk() {
 	if h.view == nil {
 		return
@@ -293,7 +292,7 @@ func (h *window) closeDesk() {
 	}
 }
 
-// Close is the end of the program: every window is gone by now, and must not be touched.
+// Close is called at the end of the program. Every window is gone by then, and must not be touched.
 func (h *window) Close() {
 	h.over.Store(true)
 	h.closeDesk()
@@ -315,13 +314,12 @@ func (h *window) showGuide() {
 	h.areas.Guide(h)
 }
 
-// openSample opens a fresh copy of the built-in event; it isn't remembered, the
-// next one is fresh again.
+// openSample opens a fresh copy of the built-in event. It isn't remembered, and the next one is fresh again.
 func (h *window) openSample() {
 	h.leavingEvent(func() { h.openSampleDesk(h.program.OpenSample, func() {}) })()
 }
 
-// openSampleDesk sets a copy of the built-in event out and opens it.
+// openSampleDesk makes a copy of the built-in event and opens it.
 func (h *window) openSampleDesk(open func(context.Context) (*app.Desk, error), then func()) {
 	h.RunDesk(shell.Sharing(text.Of("Setting out the sample event")), open, func(desk *app.Desk, err error) {
 		if err != nil {
@@ -333,11 +331,11 @@ func (h *window) openSampleDesk(open func(context.Context) (*app.Desk, error), t
 	})
 }
 
-// What is done once the director stays on a screen, and how long after the last choice of one. A walk
-// through the screens of a large event leaves some 60 MB of garbage, which the runtime and the system's
-// library would keep for minutes, or for good, in an idle program. The toolkit keeps the pictures of
-// texts, and the widgets of other screens, for a minute more, and lets go of them with the next picture
-// that it draws, or ten seconds behind that.
+// atRest is what is done once the director stays on a screen, and how long after the last change of screens.
+// Showing one screen of a large event after the other leaves some 60 MB of garbage, which the runtime and the
+// system's library would keep for minutes, or for good, while the program is idle. The toolkit keeps the pictures
+// of texts, and the widgets of other screens, for one minute more. It releases them with the next frame, or ten
+// seconds after that.
 var atRest = []struct {
 	after time.Duration
 	do    func(*window)
@@ -347,7 +345,7 @@ var atRest = []struct {
 	{82 * time.Second, func(*window) { computer.GiveMemoryBack() }},
 }
 
-// tidyLater has that done.
+// tidyLater starts the timers for atRest anew.
 func (h *window) tidyLater() {
 	switch {
 	case h.jobs.inline:
@@ -364,8 +362,7 @@ func (h *window) tidyLater() {
 
 func (h *window) Settle() { layout.Settle(h.win) }
 
-// typedKey and typedRune get what no focused part used, while nothing lies over
-// the window.
+// typedKey and typedRune get what no focused part used, while nothing covers the window.
 func (h *window) typedKey(e *fyne.KeyEvent) {
 	switch {
 	case e.Name == desktop.KeyAltLeft:

@@ -17,10 +17,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// AskPath shows the question; done gets the path taken.
+// AskPath shows the question. done gets the chosen path.
 func (w *window) AskPath(q dialog.PathQuestion, done func(path string)) { q.Ask(w, done) }
 
-// Show shows a dialog and returns what closes it.
+// Show shows a dialog and returns the function that closes it.
 func (w *window) Show(s dialog.Spec) (closeIt func()) {
 	content := s.Content
 	if len(s.Hints) > 0 {
@@ -56,19 +56,17 @@ func (w *window) forget(d *widgets.Dialog) {
 	}
 }
 
-// busy reports whether a dialog or a list lies over the window: global keys wait
-// until it is answered.
+// busy reports whether a dialog or a list covers the window. Global keys wait until it is closed.
 func (w *window) busy() bool { return w.win.Canvas().Overlays().Top() != nil }
 
-// closeDialogs takes every dialog away, unanswered.
+// closeDialogs closes every dialog without an answer.
 func (w *window) closeDialogs() {
 	for n := len(w.asked); n > 0; n = len(w.asked) {
 		w.asked[n-1].Close()
 	}
 }
 
-// Fail shows an error: a refusal of the domain in the status line where there is one, the
-// rest as a dialog.
+// Fail shows an error: a refusal of the domain in the status line if there is one, and any other error as a dialog.
 func (w *window) Fail(err error) {
 	if err == nil {
 		return
@@ -91,8 +89,8 @@ func (w *window) Fail(err error) {
 	w.fault(err)
 }
 
-// reportStopped says that what was stopped left everything as it was: in the status line, or as a
-// dialog where another dialog covers that.
+// reportStopped says that work that was stopped left everything as it was, in the status line, or in a dialog if
+// another dialog covers the status line.
 func (w *window) reportStopped() {
 	if w.view != nil && !w.busy() {
 		w.view.Say(widgets.Neutral, text.Of("Stopped; everything is as it was."))
@@ -101,14 +99,13 @@ func (w *window) reportStopped() {
 	w.Show(dialog.Spec{Title: text.Of("Stopped"), Content: widgets.NewParagraph(text.Of("Everything is as it was."), widgets.Plain), Width: 420})
 }
 
-// fault shows an error as a dialog and puts it on the log.
+// fault shows an error as a dialog and writes it to the log.
 func (w *window) fault(err error) {
 	fyne.LogError("shown to the director", err)
 	w.Show(dialog.Spec{Title: text.Of("That didn't work"), Content: widgets.NewParagraph(text.OfError(err).Sentence(), widgets.Plain), Width: 560})
 }
 
-// Ask asks before something is done. A dangerous answer is never given by a plain
-// Enter.
+// Ask asks before something is done. Enter alone never confirms something dangerous.
 func (w *window) Ask(title, says, confirm text.Text, dangerous bool, yes func()) {
 	kind, key := widgets.PrimaryButton, "Enter"
 	if dangerous {
@@ -122,13 +119,13 @@ func (w *window) Ask(title, says, confirm text.Text, dangerous bool, yes func())
 		Answers: []widgets.DialogButton{{Text: text.Of("No"), Kind: widgets.QuietButton, Letter: 'N'}, answer}})
 }
 
-// AskText asks for one line of text, and asks on while it is empty.
+// AskText asks for one line of text, and asks again while it is empty.
 func (w *window) AskText(title, says, label text.Text, yes func(string)) {
 	f := form.New(120)
 	field := form.NewTextField("")
 	f.Keypad, field.Words = true, true
 	f.Adopt(field)
-	f.Plain(f.Row(label, field.Object(), text.Text{})) // as wide as the dialog
+	f.Plain(f.Row(label, field.Object(), text.Text{})) // The field is as wide as the dialog.
 	f.Require(label, field)
 	dialog.Question{Title: title, Says: says, Form: f, Width: 560, Stay: true, Confirm: text.Of("Go on"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(field.Text) == "" {
@@ -140,8 +137,8 @@ func (w *window) AskText(title, says, label text.Text, yes func(string)) {
 	}}.Ask(w)
 }
 
-// Read runs a short reading off the window's goroutine. It never shows that it
-// takes its time: a bar over the window would catch what is being typed.
+// Read runs a short reading off the window's goroutine. It never shows that it takes long, because a bar over the
+// window would catch what is being typed.
 func (w *window) Read(work func() error, done func(error)) {
 	w.jobs.read(work, done)
 }

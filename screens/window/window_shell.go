@@ -16,32 +16,30 @@ import (
 
 var _ Window = (*window)(nil)
 
-// Window is the window as whoever opens it sees it: what an area may ask of it, and what it
-// shows.
+// Window is the window for the code that opens it: what an area may ask of it, and what it shows.
 type Window interface {
 	shell.Window
-	// Shown is the screen in sight, nil while no event is open.
+	// Shown is the screen that is shown. It is nil while no event is open.
 	Shown() shell.Screen
-	// Page is the page that has the window, nil while an event is open.
+	// Page is the page that is shown in the window. It is nil while an event is open.
 	Page() shell.Page
-	// LockedOn is the page that has the whole screen, nil while none has.
+	// LockedOn is the page that has the whole screen. It is nil while none has.
 	LockedOn() shell.LockedPage
-	// Close is the end of the program: every window is gone by then.
+	// Close is called at the end of the program. Every window is gone by then.
 	Close()
 }
 
-// New makes a window without content, whose desk work is done at once on the caller's
-// goroutine, for tests.
+// New makes a window without content for tests. Its desk work is done at once on the caller's goroutine.
 func New(a fyne.App, program *app.Program, shown shell.Areas) Window {
 	w := newWindow(a, program, shown, true)
 	w.win.Resize(windowSize)
 	return w
 }
 
-// Program is what exists without an event.
+// Program is the running program, which exists without an event.
 func (w *window) Program() *app.Program { return w.program }
 
-// Event is the event open in the window, nil without one.
+// Event is the event open in the window, or nil if there is none.
 func (w *window) Event() shell.Event {
 	if w.view == nil {
 		return nil
@@ -49,17 +47,17 @@ func (w *window) Event() shell.Event {
 	return w.view
 }
 
-// RunLatest is Read of which only the newest under one name counts.
+// RunLatest is Read, except that only the newest reading under one name counts.
 func (w *window) RunLatest(name string, work func(context.Context) error, done func(error)) {
 	w.jobs.latest(name, work, done)
 }
 
-// RunBackground is RunLatest for what may take seconds.
+// RunBackground is RunLatest for work that may take seconds.
 func (w *window) RunBackground(name string, work func(context.Context) error, done func(error)) {
 	w.jobs.background(name, work, done)
 }
 
-// Window for file dialogs and focus.
+// Window is the toolkit's window, for file dialogs and focus.
 func (w *window) Window() fyne.Window { return w.win }
 
 // NewWindow makes a second window, not yet shown.
@@ -67,8 +65,8 @@ func (w *window) NewWindow(title text.Text) fyne.Window {
 	return w.app.NewWindow(look.Render(title))
 }
 
-// Later runs a function on the window's goroutine after some time, unless the program has
-// ended by then; never in tests.
+// Later runs a function on the window's goroutine after some time, unless the program has ended by then. In tests
+// it never does.
 func (w *window) Later(wait time.Duration, do func()) {
 	if w.jobs.inline {
 		return
@@ -80,8 +78,8 @@ func (w *window) Later(wait time.Duration, do func()) {
 	})
 }
 
-// Pause runs a function on the window's goroutine after a pause that belongs to what is
-// shown; in tests at once.
+// Pause runs a function on the window's goroutine after a pause that belongs to what is shown. In tests it runs at
+// once.
 func (w *window) Pause(wait time.Duration, do func()) {
 	if w.jobs.inline {
 		do()
@@ -90,7 +88,7 @@ func (w *window) Pause(wait time.Duration, do func()) {
 	w.Later(wait, do)
 }
 
-// RememberImport keeps the folder of a file that was read.
+// RememberImport remembers the folder of a file that was read.
 func (w *window) RememberImport(path string) {
 	folder := filepath.Dir(path)
 	w.Keep(func(c *preferences.Choices) { c.ImportFolder = folder })
@@ -113,7 +111,7 @@ func (w *window) OpenDesk(desk *app.Desk) shell.Event {
 	return w.view
 }
 
-// ShowPage gives a page the whole window.
+// ShowPage shows a page in the whole window.
 func (w *window) ShowPage(p shell.Page, title text.Text, content fyne.CanvasObject) {
 	w.page, w.under = p, nil
 	w.win.SetTitle(look.Render(title))
@@ -123,10 +121,10 @@ func (w *window) ShowPage(p shell.Page, title text.Text, content fyne.CanvasObje
 	w.menu.refresh()
 }
 
-// Holds reports whether the page has the window, or gets it back once what is shown over it goes.
+// Holds reports whether the page is shown in the window, or gets it back once what is shown over it is closed.
 func (w *window) Holds(p shell.Page) bool { return w.page == p || w.under == p }
 
-// ShowOver is ShowPage for a page that gives the window back as it was.
+// ShowOver is ShowPage for a page over what the window shows. Calling back shows that again as it was.
 func (w *window) ShowOver(p shell.Page, title text.Text, content fyne.CanvasObject) (back func()) {
 	before, shown, typing, old := w.page, w.win.Content(), w.win.Canvas().Focused(), w.win.Title()
 	w.page, w.under = p, before
@@ -150,7 +148,7 @@ func (w *window) ShowOver(p shell.Page, title text.Text, content fyne.CanvasObje
 	}
 }
 
-// Lock gives a page the whole screen, without the menu and whatever was open.
+// Lock shows a page on the whole screen, without the menu and whatever was open.
 func (w *window) Lock(p shell.LockedPage, title text.Text, content fyne.CanvasObject) {
 	w.closeDialogs()
 	w.locked = p
@@ -165,7 +163,7 @@ func (w *window) Lock(p shell.LockedPage, title text.Text, content fyne.CanvasOb
 // Unlock gives the screen back.
 func (w *window) Unlock() {
 	w.locked = nil
-	defer w.whole.Turn(w.win, false) // once the content has its own least size again
+	defer w.whole.Turn(w.win, false) // This runs once the content has its own least size again.
 	w.menu = newMainMenu(w)
 	w.win.SetMainMenu(w.menu.menu)
 	if w.view == nil {
@@ -180,10 +178,10 @@ func (w *window) Unlock() {
 	w.view.shown.Focus()
 }
 
-// Locked reports whether the screen is that page's.
+// Locked reports whether that page has the screen.
 func (w *window) Locked(p shell.LockedPage) bool { return w.locked == p }
 
-// Shown is the screen in sight, nil while no event is open.
+// Shown is the screen that is shown. It is nil while no event is open.
 func (w *window) Shown() shell.Screen {
 	if w.view == nil {
 		return nil
@@ -191,17 +189,17 @@ func (w *window) Shown() shell.Screen {
 	return w.view.shown
 }
 
-// Page is the page that has the window, nil while an event is open.
+// Page is the page that is shown in the window. It is nil while an event is open.
 func (w *window) Page() shell.Page { return w.page }
 
-// LockedOn is the page that has the whole screen, nil while none has.
+// LockedOn is the page that has the whole screen. It is nil while none has.
 func (w *window) LockedOn() shell.LockedPage { return w.locked }
 
 // Quit closes the window.
 func (w *window) Quit() { w.win.Close() }
 
-// closing is the window's own way out: a page that is locked asks who may, and what is typed or open to
-// others is asked about.
+// closing is called when the user closes the window. A locked page asks who may leave. Otherwise the window asks
+// about what was typed or is open to others.
 func (w *window) closing() {
 	if w.locked != nil {
 		w.locked.AskOut()
@@ -215,7 +213,7 @@ func (w *window) closing() {
 
 // ShowWords shows the word lists and the log of the adjudication table without an event.
 func (w *window) ShowWords() {
-	if w.keeping { // the PIN is set there
+	if w.keeping { // The PIN can be set on that page.
 		w.askDirector(func() {
 			w.keepSheets(false)
 			w.ShowWords()
@@ -226,14 +224,14 @@ func (w *window) ShowWords() {
 	w.areas.Words(w)
 }
 
-// ShowKiosk locks the window on the adjudication table.
+// ShowKiosk locks the window to the adjudication table.
 func (w *window) ShowKiosk() {
 	if w.locked == nil {
 		w.areas.Kiosk(w)
 	}
 }
 
-// showRulings shows the Rulings screen from wherever one is.
+// showRulings shows the Rulings screen from whatever is shown.
 func (w *window) showRulings() {
 	if w.view != nil {
 		w.view.Go("Rulings")

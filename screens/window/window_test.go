@@ -34,8 +34,8 @@ func newTestEvent(t *testing.T, players int) *window {
 	return w
 }
 
-// TestADialogGrowsWithWhatItSays, as far as the window has room: what is refused doesn't have to be
-// scrolled to.
+// TestADialogGrowsWithWhatItSays: it grows as far as the window has room, so that a refusal is seen without
+// scrolling.
 func TestADialogGrowsWithWhatItSays(t *testing.T) {
 	w := newTestWindow(t)
 	w.ShowStart()
@@ -56,8 +56,8 @@ func TestADialogGrowsWithWhatItSays(t *testing.T) {
 	}
 }
 
-// TestADialogFollowsTheKeyboard: the field that has it is in sight, whether the form or the dialog
-// around it scrolls.
+// TestADialogFollowsTheKeyboard: the field that has the keyboard is visible, whether the form or the dialog around
+// it scrolls.
 func TestADialogFollowsTheKeyboard(t *testing.T) {
 	for _, height := range []float32{0, 200} {
 		w := newTestWindow(t)
@@ -88,8 +88,8 @@ func TestADialogFollowsTheKeyboard(t *testing.T) {
 	}
 }
 
-// TestALanguageChosenOverARulebook is shown by the start screen at once; the new event guide
-// keeps what was typed.
+// TestALanguageChosenOverARulebook: the start screen is shown in it at once, and the new event guide keeps what was
+// typed.
 func TestALanguageChosenOverARulebook(t *testing.T) {
 	w := newTestWindow(t)
 	w.ShowStart()
