@@ -38,6 +38,8 @@ type guideDivisions struct {
 	name, file      *form.TextField
 	plan            *form.ChoiceField
 	says1, listSays *widgets.Paragraph
+	// goesOn says that the director leaves the page as soon as the list shown is taken.
+	goesOn bool
 }
 
 func newGuideDivisions(g *guide) *guideDivisions {
@@ -261,6 +263,7 @@ func (d *guideDivisions) readFile() (asked bool, err error) {
 
 // show shows what would become of every row of a file.
 func (d *guideDivisions) show(path, source string) {
+	d.goesOn = false
 	playerlist.Show(d.guide.window, path, d.into(), d.keeping(source), d.guide.say)
 }
 
@@ -306,6 +309,7 @@ func (d *guideDivisions) keeping(source string) func(playerlist.Choice) {
 			div := d.current()
 			div.List, div.Source = c.List, source
 			d.keptList()
+			d.goOnIfAsked()
 			return
 		}
 		named := slices.ContainsFunc(c.Parts, func(p exchange.DivisionRows) bool { return d.at == d.like(p.Name) })
@@ -328,6 +332,16 @@ func (d *guideDivisions) keeping(source string) func(playerlist.Choice) {
 		d.build()
 		d.keptList()
 		d.focus()
+		d.goOnIfAsked()
+	}
+}
+
+// goOnIfAsked leaves the page once its list is kept, where the director wanted to leave it and was shown the list
+// first.
+func (d *guideDivisions) goOnIfAsked() {
+	if d.goesOn && d.guide.pages[d.guide.page] == guidePage(d) {
+		d.goesOn = false
+		d.guide.goOn()
 	}
 }
 
@@ -514,6 +528,7 @@ func (d *guideDivisions) content() fyne.CanvasObject {
 // leave goes through the divisions whose settings nobody has seen, before the event is made.
 func (d *guideDivisions) leave() error {
 	if err := d.read(); err != nil {
+		d.goesOn = errors.Is(err, errAsked)
 		return err
 	}
 	if i := d.unseen(); i >= 0 {

@@ -17,6 +17,36 @@ import (
 	"wordhall/tournament"
 )
 
+// TestTheEventIsMadeOnceItsListIsTaken where "Make the event" was asked for with the path of a list that wasn't read yet.
+// Whoever takes nobody stays on the page.
+func TestTheEventIsMadeOnceItsListIsTaken(t *testing.T) {
+	w := newSetupWindow(t)
+	w.ShowStart()
+	c := w.Window().Canvas()
+	drive.Keys(c, "n")
+	drive.Keys(c, "Harbour Open")
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Keys(c, "A\n\n\n\n\n\n\n"+drive.GoodList(t, 6))
+	for _, taken := range []bool{false, true} {
+		drive.Chord(w, drive.CtrlEnter)
+		if got := drive.DialogTexts(w); !strings.Contains(got, "6 players to enter") || w.Event() != nil {
+			t.Fatalf("the preview says %q", got)
+		}
+		if taken {
+			drive.Keys(c, "\n")
+		} else {
+			drive.Press(c, fyne.KeyEscape)
+		}
+		if made := w.Event() != nil; made != taken {
+			t.Fatalf("the list taken: %t, the event made: %t: %s", taken, made, drive.Texts(w.Window().Content()))
+		}
+	}
+	if n := len(w.Event().Division().Players); n != 6 {
+		t.Errorf("%d players", n)
+	}
+}
+
 // From the start screen to an event with its players by the keyboard alone.
 func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	w := newSetupWindow(t)
