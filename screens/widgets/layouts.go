@@ -171,7 +171,7 @@ func (l *flowLayout) flow(objects []fyne.CanvasObject, place bool) float32 {
 		}
 		size := o.MinSize()
 		if x > 0 && l.width > 0 && x+size.Width > l.width {
-			l.align(objects[first:i], x-l.gap, place)
+			l.align(objects[first:i], x-l.gap, line, place)
 			x, y, line, first = 0, y+line+l.lineGap, 0, i
 		}
 		if place {
@@ -181,15 +181,20 @@ func (l *flowLayout) flow(objects []fyne.CanvasObject, place bool) float32 {
 		line = max(line, size.Height)
 		x += size.Width + l.gap
 	}
-	l.align(objects[first:], x-l.gap, place)
+	l.align(objects[first:], x-l.gap, line, place)
 	return y + line
 }
 
-// align moves the objects of a line, as wide as used, to the right edge where lines end there.
-func (l *flowLayout) align(line []fyne.CanvasObject, used float32, place bool) {
+// align centres the objects of a line that is as wide as used, and moves them to the right edge where lines end
+// there.
+func (l *flowLayout) align(line []fyne.CanvasObject, used, height float32, place bool) {
+	right := float32(0)
+	if l.trailing {
+		right = max(0, l.width-used)
+	}
 	for _, o := range line {
-		if l.trailing && place {
-			o.Move(o.Position().AddXY(max(0, l.width-used), 0))
+		if place && o.Visible() {
+			o.Move(o.Position().AddXY(right, (height-o.MinSize().Height)/2))
 		}
 	}
 }
