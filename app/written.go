@@ -41,8 +41,11 @@ func DemoPlace(path string) Place { return Place{Path: path, Folder: true, Front
 // wrote them, and so does a folder whose front is one of these. The program recognises whatever else it wrote as
 // long as nothing in it is changed.
 func (p *Program) Taken(at Place) bool {
+	if at.saysWordhall() {
+		return false
+	}
 	sum, ok := at.sum()
-	if !ok || at.saysWordhall() {
+	if !ok {
 		return false
 	}
 	writing.Lock()
@@ -53,8 +56,11 @@ func (p *Program) Taken(at Place) bool {
 // NoteWritten remembers that this program wrote what is at the path, unless that says so itself. If it can't be
 // remembered, the program asks once more than needed.
 func (p *Program) NoteWritten(at Place) {
+	if at.saysWordhall() || p.Preferences.Folder() == "" {
+		return
+	}
 	sum, ok := at.sum()
-	if !ok || at.saysWordhall() || p.Preferences.Folder() == "" {
+	if !ok {
 		return
 	}
 	writing.Lock()
