@@ -36,6 +36,10 @@ func TestFollowingOnce(t *testing.T) {
 	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
 	open(t, d, nodes[0].leafURL(hostUser))
 	folder, pages := filepath.Join(t.TempDir(), "site"), pagesOf(t, d)
+	eventually(t, "the host is heard", func() bool {
+		_, err := once(t, nodes[0].url(readerUser), filepath.Join(t.TempDir(), "site"))
+		return err == nil
+	})
 	for _, written := range []int{len(pages), 0, 1} {
 		last, err := once(t, nodes[0].url(readerUser), folder)
 		if err != nil || last.Kind != beyond.Complete || last.Files != len(pages) || last.Written != written {
