@@ -28,7 +28,7 @@ func (h *Host) readFormer() (err error) {
 	if err != nil {
 		return err
 	}
-	own := taking{Term: h.Term(), Host: hostName()}
+	own := claim{Term: h.Term(), Host: hostName()}
 	if found {
 		h.was = f
 		h.signs, err = f.Seat.signer()
@@ -121,7 +121,7 @@ func (t *former) tell(old seat, conn *nats.Conn) {
 	ctx, cancel := context.WithTimeout(t.alive, heartbeat)
 	defer cancel()
 	m, err := conn.RequestWithContext(ctx, takenSubject+old.ID, data)
-	var a taking
+	var a claim
 	if err != nil || json.Unmarshal(m.Data, &a) != nil {
 		return
 	}

@@ -76,7 +76,7 @@ type Host struct {
 	// standing is who the host is, as far as this computer knows and its journal says.
 	standing standing
 	// asking is the claim about which the person here is asked, or nil if there is none.
-	asking atomic.Pointer[taking]
+	asking atomic.Pointer[claim]
 	// gone is the same as superseded, for callers that mustn't wait for gate.
 	gone      atomic.Pointer[SupersededError]
 	senders   *rates.Senders

@@ -128,10 +128,10 @@ func (h *Host) serveOwn(of seat, r request) {
 
 // serveTaken hears another host's claim, and answers with the highest claim that counts here.
 func (h *Host) serveTaken(id string, data []byte) any {
-	var t taking
+	var t claim
 	x, ok := h.guests.find(id)
 	if !ok || !x.Role.mayHost() || len(data) > mostClaim || json.Unmarshal(data, &t) != nil {
-		return taking{}
+		return claim{}
 	}
 	_ = h.hears(t) // If the disk is full the claim comes again.
 	h.gate.Lock()
@@ -141,11 +141,11 @@ func (h *Host) serveTaken(id string, data []byte) any {
 
 // counts refuses a claim that doesn't lead back to the first host, or that was made with a seat of this hall which
 // was removed or has another role now.
-func (h *Host) counts(t taking) error {
+func (h *Host) counts(t claim) error {
 	if err := t.proven(h.signs.root); err != nil {
 		return err
 	}
-	for c := &t; c != nil; c = c.Over {
+	for c := &t; c != nil; c = c.Previous {
 		if key := h.signs.ownSeat(c.Seals); key != "" {
 			if x, ok := h.guests.find(idOf(key)); !ok || x.Key != key || !x.Role.mayHost() {
 				return errUnproven
@@ -157,7 +157,7 @@ func (h *Host) counts(t taking) error {
 
 // hears lets this host give way if another computer's claim is higher than any that it knows, or asks the person
 // here first.
-func (h *Host) hears(t taking) error {
+func (h *Host) hears(t claim) error {
 	h.gate.Lock()
 	_, more := h.standing.after(t)
 	h.gate.Unlock()
@@ -175,7 +175,7 @@ func (h *Host) hears(t taking) error {
 }
 
 // heeds gives way if a claim that counts is the highest. asks says that the person here is asked first.
-func (h *Host) heeds(t taking) (asks bool, err error) {
+func (h *Host) heeds(t claim) (asks bool, err error) {
 	h.gate.Lock()
 	defer h.gate.Unlock()
 	after, more := h.standing.after(t)
@@ -195,14 +195,14 @@ func (h *Host) heeds(t taking) (asks bool, err error) {
 
 // mustAsk reports whether the claim takes over from this host although it was there and could have been asked. The
 // caller has the gate.
-func (h *Host) mustAsk(t taking) bool {
+func (h *Host) mustAsk(t claim) bool {
 	own := h.standing.own
-	if !t.over(own) || t.declines(own) || h.awake.waits(computer.Running()) { // Messages that came while it slept don't show that it was there.
+	if !t.replaces(own) || t.declines(own) || h.awake.waits(computer.Running()) { // Messages that came while it slept don't show that it was there.
 		return false
 	}
 	c := &t
-	for !c.Over.same(own) {
-		c = c.Over
+	for !c.Previous.same(own) {
+		c = c.Previous
 	}
 	id := c.Seat
 	if _, ok := h.guests.find(id); !ok {
