@@ -51,7 +51,7 @@ func (h *Host) Agree(q Question) error {
 	if !more {
 		return errNotAsked
 	}
-	return h.givesWay(after)
+	return h.stepDown(after)
 }
 
 // Stay keeps this computer the host, with a claim one term higher than the other one's. The other computer hears of

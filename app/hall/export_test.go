@@ -92,11 +92,11 @@ func (h *Host) Cut(name string) {
 			continue
 		}
 		h.guests.mu.Lock()
-		doors := h.guests.doors[x.ID]
-		h.guests.doors[x.ID] = nil
+		connections := h.guests.connections[x.ID]
+		h.guests.connections[x.ID] = nil
 		h.guests.mu.Unlock()
-		for _, door := range doors {
-			_ = h.server.DisconnectClientByID(door)
+		for _, id := range connections {
+			_ = h.server.DisconnectClientByID(id)
 		}
 	}
 }
