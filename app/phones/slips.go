@@ -72,7 +72,7 @@ func (b *book) codesLost() bool {
 func (b *book) sync() {
 	b.mu.Lock()
 	defer b.unlock()
-	b.bringUp()
+	b.syncLocked()
 }
 
 // unlock gives mu back, and tells the desk what waits if that has changed.
@@ -126,8 +126,8 @@ func (b *book) keep(done <-chan struct{}) {
 	}
 }
 
-// bringUp is sync for a caller that has mu.
-func (b *book) bringUp() {
+// syncLocked is sync for a caller that has mu.
+func (b *book) syncLocked() {
 	ev := b.desk.Event()
 	if ev == b.seen && b.trouble == nil {
 		return
@@ -142,7 +142,7 @@ func (b *book) bringUp() {
 func (b *book) code(division tournament.DivisionID, game int) string {
 	b.mu.Lock()
 	defer b.unlock()
-	b.bringUp()
+	b.syncLocked()
 	slip, ok := b.slips.Of(division, game)
 	if !ok || b.trouble != nil {
 		return ""
@@ -150,26 +150,26 @@ func (b *book) code(division tournament.DivisionID, game int) string {
 	return slip.Tokens[0] + "." + slip.Tokens[1]
 }
 
-// held is a code that a phone has: the slip, and the sides whose tokens the code contains.
-type held struct {
+// foundSlip is a code that a phone has: the slip, and the sides whose tokens the code contains.
+type foundSlip struct {
 	slip  agreement.Slip
 	sides []int
 }
 
 // has reports whether the code has the token of a side.
-func (h held) has(side int) bool { return slices.Contains(h.sides, side) }
+func (h foundSlip) has(side int) bool { return slices.Contains(h.sides, side) }
 
 // find finds the slip of a code. A code is one token, or both with a point between them, in capitals or in small
 // letters.
-func (b *book) find(code string) (h held, ok bool) {
+func (b *book) find(code string) (h foundSlip, ok bool) {
 	code = strings.ToUpper(code)
 	b.mu.Lock()
 	defer b.unlock()
-	b.bringUp()
+	b.syncLocked()
 	for token := range strings.SplitSeq(code, ".") {
 		slip, side, found := b.slips.Find(token)
 		if !found || len(h.sides) == 2 || ok && slip.Game != h.slip.Game || h.has(side) {
-			return held{}, false
+			return foundSlip{}, false
 		}
 		h.slip, h.sides, ok = slip, append(h.sides, side), true
 	}
@@ -197,7 +197,7 @@ func (b *book) send(token string, c agreement.Claim) (agreement.Slip, error) {
 func (b *book) take(token string, c agreement.Claim) (slip agreement.Slip, agreed bool, err error) {
 	b.mu.Lock()
 	defer b.unlock()
-	b.bringUp()
+	b.syncLocked()
 	before := b.slips.Clone()
 	slip, err = b.slips.Send(token, c)
 	if err != nil {
@@ -245,7 +245,7 @@ func (b *book) settle(slip agreement.Slip, refused error) error {
 	var doubt *tournament.Refusal
 	switch {
 	case refused == nil:
-		b.bringUp()
+		b.syncLocked()
 		return b.trouble
 	case errors.As(refused, &doubt) && doubt.Code == tournament.Doubtful:
 		b.slips.Hold(slip.Game)
