@@ -100,7 +100,7 @@ func (s *transaction) enterRound(id tournament.DivisionID, e tournament.SheetEnt
 		return outcome{}, err
 	}
 	if g, ok := d.Game(e.Game); ok {
-		e.Sheet.Entered = d.SheetMoment(g.Round, s.now)
+		e.Sheet.Entered = d.SheetTime(g.Round, s.now)
 	}
 	if err := d.EnterSheet(e); err != nil {
 		return outcome{}, err
@@ -269,7 +269,7 @@ func (a RecordUnplayed) apply(s *transaction) (outcome, error) {
 		return outcome{}, err
 	}
 	sheet := a.Sheet
-	sheet.Entered, sheet.EnteredBy = d.SheetMoment(a.Round, s.now), s.operator
+	sheet.Entered, sheet.EnteredBy = d.SheetTime(a.Round, s.now), s.operator
 	was := revisionOf(d, a.Round)
 	printed := tournament.Amendment{At: s.now, By: s.operator}
 	if printed.Revision, err = NextRevision(s.journal, d, a.Round); err != nil {

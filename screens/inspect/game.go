@@ -179,7 +179,7 @@ type host interface {
 	shell.Work
 	shell.Asking
 	shell.Opened
-	shell.Sights
+	shell.Display
 }
 
 // Game shows a game in the inspector, and more below it. still reports whether the game is still wanted when its

@@ -47,7 +47,7 @@ type printing interface {
 type host interface {
 	printing
 	shell.Opened
-	shell.Sights
+	shell.Display
 }
 
 // PrintSet prints the division's set of papers for a round with one key, once the round is published. For an amended

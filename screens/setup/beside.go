@@ -127,8 +127,8 @@ func (b *beside) show() {
 	case b.state.Read.IsZero():
 		add(text.Of("Reading it, and drawing its rounds again…"), widgets.Dim)
 	}
-	if !b.state.Unkept.IsZero() {
-		add(text.Of("The event beside isn’t as the file: %s", b.state.Unkept), form.BadText)
+	if !b.state.CopyTrouble.IsZero() {
+		add(text.Of("The event beside isn’t as the file: %s", b.state.CopyTrouble), form.BadText)
 	}
 	if d, first, ok := b.state.Differs(); ok {
 		add(text.Of("Division %s: %s", d.Name, first.Says), widgets.TextStyle{Bold: true, Colour: form.BadText.Colour})

@@ -58,9 +58,9 @@ func (d *divisionDialog) askDepartures(settings *dialog.Asked, s tournament.Sett
 	f := form.New(190)
 	answers := make([]*form.ChoiceField, len(departs))
 	for i, p := range departs {
-		options := []text.Text{text.Of("%s: as in %s", report.DepartureWords(p, p.Own), text.Name(book.Short))}
+		options := []text.Text{text.Of("%s: as in %s", report.DepartureWords(p, p.BookValue), text.Name(book.Short))}
 		if p.Fits {
-			options = append(options, text.Of("%s: as in this division", report.DepartureWords(p, p.Kept)))
+			options = append(options, text.Of("%s: as in this division", report.DepartureWords(p, p.DivisionValue)))
 		}
 		chosen := options[0]
 		if slices.ContainsFunc(changed, func(c tournament.Departure) bool { return c.Key == p.Key }) {

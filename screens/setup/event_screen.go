@@ -182,7 +182,7 @@ func (e *eventScreen) inspect(l divisionLine) {
 		return
 	}
 	book, err := e.shell.Desk().Book(d)
-	sections := settingSections(d, ev.Dated(d), book, []widgets.KeyValue{
+	sections := settingSections(d, ev.WithDates(d), book, []widgets.KeyValue{
 		{Key: text.Of("Players"), Values: []text.Text{text.Name(l.Players)}}, {Key: text.Of("Tables"), Values: []text.Text{text.Name(l.Tables)}},
 	})
 	if err == nil {

@@ -36,8 +36,8 @@ func (c *closing) showForgetting(plan app.Forgetting) {
 	says := text.Of("Do this once nobody has to be called any more. It can't be undone, and no backup brings the details back.")
 	rows := []fyne.CanvasObject{
 		widgets.NewParagraph(says, widgets.Plain),
-		widgets.NewSection(text.Of("Deleted for good"), issuedList(plan.Goes())),
-		widgets.NewSection(text.Of("Stays"), issuedList(app.ForgettingStays())),
+		widgets.NewSection(text.Of("Deleted for good"), issuedList(plan.Deleted())),
+		widgets.NewSection(text.Of("Stays"), issuedList(app.NotDeleted())),
 		widgets.NewSection(text.Of("Not reached from here: look after it yourself"), issuedList(plan.Beyond())),
 	}
 	var closeIt func()

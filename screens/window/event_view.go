@@ -73,8 +73,8 @@ type eventView struct {
 
 	// madeFor is the role in the hall for which the screens were made.
 	madeFor hall.Role
-	// lent says that a screen that has nothing for the inspector has its space while it is shown.
-	lent bool
+	// inspectorLent says that a screen that has nothing for the inspector has its space while it is shown.
+	inspectorLent bool
 	// savedAt is when the newest line of the journal was written.
 	savedAt time.Time
 	saving  saving
@@ -260,7 +260,7 @@ func (f *eventView) ChooseDivision(id tournament.DivisionID) {
 func (f *eventView) load() {
 	if f.shown != nil {
 		f.shown.Load()
-		f.window.jobs.takeSoon()
+		f.window.jobs.takeWithinFrame()
 	}
 }
 
