@@ -114,7 +114,7 @@ func (d *Desk) HallOpen() (bool, error) {
 	if err != nil || len(last) == 0 {
 		return false, err
 	}
-	a := action.AskedIn(last[0].Detail)
+	a := action.OriginOf(last[0].Detail)
 	return !a.Closed && !a.Superseded, nil
 }
 

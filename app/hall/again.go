@@ -112,7 +112,7 @@ func Again(desk *app.Desk) error {
 			return err
 		}
 	}
-	over, err := claimIn(desk, func(a action.Asked) bool { return a.Superseded })
+	over, err := claimIn(desk, func(a action.Origin) bool { return a.Superseded })
 	if err != nil {
 		return err
 	}
@@ -139,19 +139,19 @@ func writesClaim(desk *app.Desk, own claim, words text.Text, closed bool) error 
 	if err != nil {
 		return err
 	}
-	_, err = desk.NoteHall(app.By{Operator: desk.Program().Operator()}, words, action.Asked{Term: own.Term, Claim: claim, Closed: closed})
+	_, err = desk.NoteHall(app.By{Operator: desk.Program().Operator()}, words, action.Origin{Term: own.Term, Claim: claim, Closed: closed})
 	return err
 }
 
 // claimIn is the claim in the hall's newest line for which wanted returns true. It is nil if there is no such line
 // or the line has no claim.
-func claimIn(desk *app.Desk, wanted func(action.Asked) bool) (*claim, error) {
+func claimIn(desk *app.Desk, wanted func(action.Origin) bool) (*claim, error) {
 	lines, err := desk.Lines(store.Query{Kind: app.HallKind, NewestFirst: true})
 	if err != nil {
 		return nil, err
 	}
 	for _, e := range lines {
-		a := action.AskedIn(e.Detail)
+		a := action.OriginOf(e.Detail)
 		if !wanted(a) {
 			continue
 		}

@@ -39,7 +39,7 @@ func (h *Host) readFormer() (err error) {
 		return err
 	}
 	// A line of its own since then says that it is the host, or the take-over does.
-	said, err := claimIn(h.desk, func(a action.Asked) bool { return !a.Superseded && a.Term == own.Term })
+	said, err := claimIn(h.desk, func(a action.Origin) bool { return !a.Superseded && a.Term == own.Term })
 	switch {
 	case err != nil:
 		return err

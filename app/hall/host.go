@@ -131,7 +131,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	step("engine")
 	desk.KeepActions()
 	words := text.Of("opened the hall at %s, term %d", h.address.String(), int(h.Term()))
-	if _, err := desk.NoteHall(h.by(), words, action.Asked{Term: h.Term()}); err != nil {
+	if _, err := desk.NoteHall(h.by(), words, action.Origin{Term: h.Term()}); err != nil {
 		return nil, err
 	}
 	if h.asked, err = readAsked(desk); err != nil {
@@ -358,7 +358,7 @@ func (h *Host) SetRole(id string, role Role) error {
 	case x.Role == role:
 		return nil
 	}
-	err := h.noted(text.Of("the station %s has another role: %s", x.Name, role.Text()), action.Asked{}, func() error {
+	err := h.noted(text.Of("the station %s has another role: %s", x.Name, role.Text()), action.Origin{}, func() error {
 		connections, err := h.guests.setRole(id, role)
 		h.outFor(role).prepareFollower()
 		h.disconnect(connections) // The station reconnects by itself, and Check gives it the new role.
@@ -370,7 +370,7 @@ func (h *Host) SetRole(id string, role Role) error {
 
 // noted does something and writes a line of the hall about it. It does nothing if another computer is the host now,
 // because the line that says so is the last one that this computer writes.
-func (h *Host) noted(words text.Text, note action.Asked, do func() error) error {
+func (h *Host) noted(words text.Text, note action.Origin, do func() error) error {
 	h.gate.Lock()
 	defer h.gate.Unlock()
 	if h.superseded != nil {
@@ -401,7 +401,7 @@ func (h *Host) Remove(id string) error {
 	if !ok {
 		return errNoStation
 	}
-	err := h.noted(text.Of("removed the station %s from the hall", x.Name), action.Asked{}, func() error {
+	err := h.noted(text.Of("removed the station %s from the hall", x.Name), action.Origin{}, func() error {
 		connections, err := h.guests.remove(id)
 		if err != nil {
 			return err
@@ -437,7 +437,7 @@ func (h *Host) Close() (err error) {
 	h.closeOnce.Do(func() {
 		hosts.CompareAndDelete(h.desk, h)
 		if h.Superseded() == nil {
-			err = h.noted(text.Of("closed the hall"), action.Asked{Closed: true}, func() error { return nil })
+			err = h.noted(text.Of("closed the hall"), action.Origin{Closed: true}, func() error { return nil })
 			h.out.finish()
 			h.open.finish()
 		}

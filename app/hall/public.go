@@ -74,7 +74,7 @@ func (h *Host) wordsOf(seq int64, r Role) text.Text {
 	if !ok {
 		return text.Text{}
 	}
-	asked := action.AskedIn(line.Detail)
+	asked := action.OriginOf(line.Detail)
 	if undone := max(line.Undoes, asked.TakesBack); undone != 0 {
 		return text.Of("undo: %s", h.wordsOf(undone, r))
 	}

@@ -41,7 +41,7 @@ func readAsked(desk *app.Desk) (*asked, error) {
 		return nil, err
 	}
 	for _, e := range lines {
-		if id := action.AskedIn(e.Detail).Request; id != "" {
+		if id := action.OriginOf(e.Detail).Request; id != "" {
 			a.lines[id] = e.Seq
 		}
 	}
@@ -167,7 +167,7 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 	h.here.meets(x.ID)
 	if len(h.guests.all()) > known {
 		words := text.Of("the station %s joined the hall: %s", x.Name, x.Role.Text())
-		if err := h.noted(words, action.Asked{}, func() error { return nil }); err != nil {
+		if err := h.noted(words, action.Origin{}, func() error { return nil }); err != nil {
 			return welcome{Refused: keep(text.OfError(err))}
 		}
 		h.told.Tell(news{})

@@ -48,7 +48,7 @@ func (s *Station) TakeOver(ctx context.Context, o Options) (*Host, error) {
 	}
 	step("former")
 	words := text.Of("took over as host from %s after line %d, term %d", old.Host, int(last.Seq), int(term))
-	if _, err := desk.NoteHall(app.By{Operator: s.program.Operator()}, words, action.Asked{Term: term}); err != nil {
+	if _, err := desk.NoteHall(app.By{Operator: s.program.Operator()}, words, action.Origin{Term: term}); err != nil {
 		return nil, err
 	}
 	step("line")
@@ -228,7 +228,7 @@ func (h *Host) stepDown(after standing) error {
 	h.gone.Store(gone)
 	h.out.stop()
 	h.open.stop()
-	if _, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: t.Term, Superseded: true, Claim: claim}); err != nil {
+	if _, err := h.desk.NoteHall(h.by(), words, action.Origin{Term: t.Term, Superseded: true, Claim: claim}); err != nil {
 		return err
 	}
 	h.standing = after

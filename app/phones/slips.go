@@ -33,10 +33,10 @@ type book struct {
 	trouble error
 	// lost are the games whose earlier codes can't be used any more.
 	lost []agreement.Game
-	// told is what the desk was last told about what players have sent. telling is held while it is told.
-	told    []agreement.Said
-	telling sync.Mutex
-	wake    chan struct{}
+	// lastSent is what the desk was last told about what players have sent. telling is held while it is told.
+	lastSent []agreement.Sent
+	telling  sync.Mutex
+	wake     chan struct{}
 }
 
 func openBook(desk *app.Desk) (*book, error) {
@@ -77,9 +77,9 @@ func (b *book) sync() {
 
 // unlock gives mu back, and tells the desk what waits if that has changed.
 func (b *book) unlock() {
-	said := b.said()
-	news := !reflect.DeepEqual(said, b.told)
-	b.told = said
+	said := b.sentLocked()
+	news := !reflect.DeepEqual(said, b.lastSent)
+	b.lastSent = said
 	b.mu.Unlock()
 	if news {
 		b.tell()
@@ -91,16 +91,16 @@ func (b *book) tell() {
 	b.telling.Lock()
 	defer b.telling.Unlock()
 	b.mu.Lock()
-	said := b.told
+	said := b.lastSent
 	b.mu.Unlock()
-	b.desk.Hear(said)
+	b.desk.SetSent(said)
 }
 
-// said lists what players have sent that isn't entered yet. The caller has mu.
-func (b *book) said() []agreement.Said {
-	var list []agreement.Said
+// sentLocked lists what players have sent that isn't entered yet. The caller has mu.
+func (b *book) sentLocked() []agreement.Sent {
+	var list []agreement.Sent
 	for _, s := range b.slips.Waiting() {
-		list = append(list, s.Said())
+		list = append(list, s.Sent())
 	}
 	return list
 }

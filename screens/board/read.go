@@ -109,7 +109,7 @@ func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]
 			t.Clock = clock
 			tables = append(tables, t)
 		}
-		waits = append(waits, board.Waits())
+		waits = append(waits, board.WaitingText())
 	}
 	if len(tables) == 0 {
 		tables = []list{{Key: "wait", Title: text.Name(eventName(ev)), Message: waits}}

@@ -99,8 +99,8 @@ func (h *screen) Content() fyne.CanvasObject {
 	return h.scroll
 }
 
-// Heard shows what players have sent by phone.
-func (h *screen) Heard() { h.Load() }
+// SentChanged shows what players have sent by phone.
+func (h *screen) SentChanged() { h.Load() }
 
 // Load shows the hall as it is.
 func (h *screen) Load() {

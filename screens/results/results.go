@@ -150,8 +150,8 @@ func (r *screen) Needs() float32 {
 	return max(came+listsGap+missingWidth*layout.TextScale(), (came+listsGap)/(1-missingShare))
 }
 
-// Heard shows what players have sent by phone.
-func (r *screen) Heard() { r.Load() }
+// SentChanged shows what players have sent by phone.
+func (r *screen) SentChanged() { r.Load() }
 
 // useIndex finds slips in another snapshot from now on.
 func (r *screen) useIndex(x *slipIndex) { r.index, r.entry.find = x, x }

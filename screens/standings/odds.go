@@ -50,7 +50,7 @@ type odds struct {
 func (t *screen) chancesAgain() {
 	v := t.view
 	ev, after := t.shell.Desk().Event(), v.After
-	req := chances.Request{After: &after, Coin: t.odds.coin}
+	req := chances.Request{After: &after, EvenOdds: t.odds.coin}
 	var found chances.Forecast
 	var decides text.Text
 	t.shell.Run(shell.Simulating(text.Of("Working out the chances")), func(ctx context.Context) error {

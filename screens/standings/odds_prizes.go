@@ -98,7 +98,7 @@ func (o *odds) prizesFoot() text.Text {
 		words = text.Of("%s The list has %d more: beside, player by player.", words, n)
 	}
 	for _, l := range o.found.Lines {
-		if l.Loose {
+		if l.GroupOpen {
 			return text.Of("%s A prize by other measures in the same group comes first: who wins it is taken to compete still.", words)
 		}
 	}
