@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
+	"wordhall/screens/lists"
 	"wordhall/screens/playing"
 	"wordhall/screens/rulebooks"
 	"wordhall/screens/shell"
@@ -37,6 +38,7 @@ type divisionLine struct {
 
 // eventScreen shows the event's details and its divisions.
 type eventScreen struct {
+	lists.Verbs
 	shell   shell.Event
 	details [2]*widgets.KeyValueTable
 	title   *widgets.Text
@@ -72,6 +74,7 @@ func New(s shell.Event) shell.Screen {
 	e.grid.OnSelected = func(l divisionLine) { e.inspect(l) }
 	e.grid.SetMinRows(3)
 	e.closing = newClosing(s, e.Focus)
+	e.Verbs = lists.Verbs{Say: s.Say, All: e.verbs}
 	return e
 }
 
@@ -80,12 +83,8 @@ func (e *eventScreen) Name() string { return "Event" }
 
 // Content lays the screen out.
 func (e *eventScreen) Content() fyne.CanvasObject {
-	head := container.New(&layout.Tools{}, e.title, widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton(text.Of("Rehearse"), "R", func() { AskRehearsal(e.shell) }), widgets.NewKeyButton(text.Of("Change the details"), "D", e.askDetails), e.closing.button))
-	divisions := container.New(&layout.Tools{}, widgets.NewText(text.Of("Divisions"), widgets.Heading), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton(text.Of("Settings"), "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
-		widgets.NewKeyButton(text.Of("Import"), "I", func() { AskImportEvent(e.shell) }),
-		widgets.NewPrimaryButton(text.Of("Add division"), "Insert", func() { askNewDivision(e.shell) })))
+	head := container.New(&layout.Tools{}, e.title, widgets.NewFlow(layout.ToolGap, 6, e.Button("R"), e.Button("D"), e.closing.button))
+	divisions := container.New(&layout.Tools{}, widgets.NewText(text.Of("Divisions"), widgets.Heading), e.Buttons("Enter", "I", "Insert"))
 	return container.NewVScroll(widgets.NewStack(12, e.grid, head, e.closing.banner, // It scrolls if large text, or the strip of a lesson, leaves too little space.
 		container.New(&layout.Even{Gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid))
 }
@@ -287,52 +286,30 @@ func (e *eventScreen) Focus() { e.grid.Focus() }
 // Badge is empty, because nothing waits on this screen.
 func (e *eventScreen) Badge() text.Text { return text.Text{} }
 
-// Keys are the screen's own keys.
-func (e *eventScreen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("D"), Does: text.Of("details of the event")}, {Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in")}, {Key: text.Of("R"), Does: text.Of("rehearse the event")}, {Key: text.Of("A"), Does: text.Of("audit the draws")},
-		{Key: text.Of("C"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("W"), Does: text.Of("what has to be handed out again")}, {Key: text.Of("P"), Does: text.Of("delete private details after the event")}}
-}
-
-// TypedKey gets the keys that no focused part used.
-func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
-	switch k.Name {
-	case fyne.KeyInsert:
-		askNewDivision(e.shell)
-	case fyne.KeyDelete:
-		if l, ok := e.grid.Selected(); ok {
-			e.remove(l)
+// verbs are what can be done on the screen.
+func (e *eventScreen) verbs() []lists.Verb {
+	add := func() { askNewDivision(e.shell) }
+	ofLine := func(do func(divisionLine)) func() {
+		l, ok := e.grid.Selected()
+		if !ok {
+			return nil
 		}
-	case rulebooks.Key:
-		e.showCard()
-	default:
-		return false
+		return func() { do(l) }
 	}
-	return true
-}
-
-// TypedRune gets the letters that nothing else used.
-func (e *eventScreen) TypedRune(r rune) bool {
-	switch r {
-	case 'n', 'N':
-		askNewDivision(e.shell)
-	case 'i', 'I':
-		AskImportEvent(e.shell)
-	case 'd', 'D':
-		e.askDetails()
-	case 'r', 'R':
-		AskRehearsal(e.shell)
-	case 'a', 'A':
-		askAudit(e.shell)
-	case 'c', 'C':
-		e.closing.ask()
-	case 'w', 'W':
-		e.closing.refresh()
-	case 'p', 'P':
-		e.closing.askForget()
-	default:
-		return false
+	return []lists.Verb{
+		{Key: text.Of("Enter"), Does: text.Of("settings of the division"), Button: text.Of("Settings"), Do: ofLine(e.edit)},
+		{Key: text.Of("Insert"), Does: text.Of("add a division"), Button: text.Of("Add division"), Kind: widgets.PrimaryButton, Do: add},
+		{Key: text.Of("I"), Does: text.Of("import divisions with their games"), Button: text.Of("Import"), Do: func() { AskImportEvent(e.shell) }},
+		{Key: text.Of("Delete"), Does: text.Of("remove it"), Do: ofLine(e.remove)},
+		{Key: text.Of("D"), Does: text.Of("details of the event"), Button: text.Of("Change the details"), Do: e.askDetails},
+		{Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in"), Do: e.showCard},
+		{Key: text.Of("R"), Does: text.Of("rehearse the event"), Button: text.Of("Rehearse"), Do: func() { AskRehearsal(e.shell) }},
+		{Key: text.Of("A"), Does: text.Of("audit the draws"), Do: func() { askAudit(e.shell) }},
+		{Key: text.Of("C"), Does: text.Of("close the event, or open it again"), Do: e.closing.ask},
+		{Key: text.Of("W"), Does: text.Of("what has to be handed out again"), Do: e.closing.refresh},
+		{Key: text.Of("P"), Does: text.Of("delete private details after the event"), Do: e.closing.askForget},
+		{Key: text.Of("N"), Do: add}, // N makes something new on every screen.
 	}
-	return true
 }
 
 // Mend edits the event's details, for a concern about a file.
