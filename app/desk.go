@@ -79,6 +79,11 @@ func (d *Desk) FileName() string { return filepath.Base(d.Path()) }
 // ReadOnly reports whether the desk may only look at the event.
 func (d *Desk) ReadOnly() bool { return d.readOnly }
 
+// ReadOnlyError refuses work on an event that is open to look at only.
+func (d *Desk) ReadOnlyError() error {
+	return tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
+}
+
 // Folder is the folder for files that are made of the event: that of the event, also for a look back at it. It is
 // empty for the sample, whose folder is deleted with it.
 func (d *Desk) Folder() string {
@@ -167,7 +172,7 @@ func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change,
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.readOnly {
-		return Receipt{}, Change{}, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
+		return Receipt{}, Change{}, d.ReadOnlyError()
 	}
 	if err := d.mayDo(by, a.Kind()); err != nil {
 		return Receipt{}, Change{}, err

@@ -91,7 +91,7 @@ func (d *Desk) mayForget() error {
 	ev := d.Event()
 	switch {
 	case d.readOnly:
-		return tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
+		return d.ReadOnlyError()
 	case d.Remote() != nil:
 		return tournament.Refuse(tournament.Conflict, "this is a station's copy; the details are deleted at the host, and the copy follows when it joins the hall the next time")
 	case ev.Closing.At == 0:

@@ -40,13 +40,8 @@ func runJoin(c *call) error {
 
 // runStation reads lines at a station until one is the last, or until the station stops.
 func (c *call) runStation(s *hall.Station, lines <-chan string) error {
-	woken := make(chan struct{}, 1)
-	defer s.Subscribe(func() {
-		select {
-		case woken <- struct{}{}:
-		default:
-		}
-	})()
+	woken := app.NewWake()
+	defer s.Subscribe(woken.Up)()
 	s.OnOutcome(func(o hall.Outcome) {
 		if o.Err != nil {
 			say(c.terminal.Err, "what had waited was refused: %s\n", o.Err)

@@ -99,7 +99,7 @@ func Again(desk *app.Desk) error {
 	case err != nil:
 		return err
 	case desk.ReadOnly():
-		return tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
+		return desk.ReadOnlyError()
 	case superseded.IsZero():
 		return tournament.Refuse(tournament.Conflict, "no other computer is the host of %s; open the hall", desk.FileName())
 	case IsCopy(desk.Path()):

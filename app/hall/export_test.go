@@ -105,7 +105,7 @@ func (h *Host) Cut(name string) {
 // written, and nobody is told.
 func (h *Host) CloseEngine() {
 	h.closeOnce.Do(func() {
-		hosts.CompareAndDelete(h.desk, h)
+		hosts.Close(h.desk, h)
 		h.shut()
 		close(h.closed)
 	})

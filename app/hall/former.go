@@ -9,6 +9,7 @@ import (
 
 	"github.com/nats-io/nats.go"
 
+	"wordhall/app"
 	"wordhall/app/action"
 )
 
@@ -79,15 +80,10 @@ func (t *former) Dial(network, address string) (net.Conn, error) {
 
 // run tells one of them until the hall is closed. A host that has been superseded passes on what it hears as well.
 func (t *former) run(old seat) {
-	wake := make(chan struct{}, 1)
+	wake := app.NewWake()
 	ticker := time.NewTicker(heartbeat)
 	defer ticker.Stop()
-	look := func(*nats.Conn) {
-		select {
-		case wake <- struct{}{}:
-		default:
-		}
-	}
+	look := func(*nats.Conn) { wake.Up() }
 	var conn *nats.Conn
 	for {
 		if conn == nil {

@@ -89,7 +89,7 @@ type Host struct {
 // or that another computer is the host of this event now.
 func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	if desk.ReadOnly() {
-		return nil, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
+		return nil, desk.ReadOnlyError()
 	}
 	term, superseded, err := desk.HallStanding()
 	if err != nil {
@@ -158,7 +158,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	if err := h.takeSeat(); err != nil {
 		return nil, err
 	}
-	hosts.Store(desk, h)
+	hosts.Open(desk, h)
 	desk.BeforeClose(func() { _ = h.Close() })
 	return h, nil
 }
@@ -184,15 +184,11 @@ func (h *Host) outFor(r Role) *outbox {
 	return h.open
 }
 
-// hosts are the halls that are open here, each a *Host by its *app.Desk.
-var hosts sync.Map
+// hosts are the halls that are open here.
+var hosts app.PerDesk[Host]
 
 // Of is the event's hall, or nil if it isn't open on this computer.
-func Of(desk *app.Desk) *Host {
-	open, _ := hosts.Load(desk)
-	is, _ := open.(*Host)
-	return is
-}
+func Of(desk *app.Desk) *Host { return hosts.Of(desk) }
 
 // LeftOpen reports whether the program ended while the event's hall was open here. Then stations look for it, or
 // one of them has taken over.
@@ -435,7 +431,7 @@ func (h *Host) Done() <-chan struct{} { return h.closed }
 // Close closes the hall. The event stays open.
 func (h *Host) Close() (err error) {
 	h.closeOnce.Do(func() {
-		hosts.CompareAndDelete(h.desk, h)
+		hosts.Close(h.desk, h)
 		if h.Superseded() == nil {
 			err = h.noted(text.Of("closed the hall"), action.Origin{Closed: true}, func() error { return nil })
 			h.out.finish()

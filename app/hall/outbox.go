@@ -15,6 +15,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
+	"wordhall/app"
 	"wordhall/tournament/files"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -50,7 +51,7 @@ type outbox struct {
 	// the outbox of the event itself, which is always written.
 	followed func() bool
 
-	wake chan struct{}
+	wake app.Wake
 	done chan struct{}
 	loop sync.WaitGroup
 	once sync.Once
@@ -73,7 +74,7 @@ type outbox struct {
 func openOutbox(ctx context.Context, h *Host, of journal, stream, subject, dir string, renew func(context.Context) (bool, error), followed func() bool) (*outbox, error) {
 	o := &outbox{
 		of: of, term: h.Term, js: h.js, stream: stream, subject: subject, dir: dir, renew: renew, followed: followed,
-		wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{}),
+		wake: app.NewWake(), done: make(chan struct{}), moved: make(chan struct{}),
 	}
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
@@ -235,12 +236,7 @@ func (o *outbox) freshen() {
 }
 
 // look makes the outbox look for new lines.
-func (o *outbox) look() {
-	select {
-	case o.wake <- struct{}{}:
-	default: // it is going to
-	}
-}
+func (o *outbox) look() { o.wake.Up() }
 
 func (o *outbox) run() {
 	for {

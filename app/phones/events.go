@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"wordhall/app"
 	"wordhall/tournament/agreement"
 )
 
@@ -33,7 +34,7 @@ type listener struct {
 	heard time.Time
 	// of is the game of whose result it hears, or the zero value for none. sent is told of that result.
 	of   agreement.Game
-	sent chan struct{}
+	sent app.Wake
 }
 
 // Presence is who is here now.
@@ -93,12 +94,8 @@ func (l *listeners) said(of agreement.Game) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for one := range l.all {
-		if one.of != of {
-			continue
-		}
-		select {
-		case one.sent <- struct{}{}:
-		default: // it is going to be told
+		if one.of == of {
+			one.sent.Up()
 		}
 	}
 }
@@ -106,7 +103,7 @@ func (l *listeners) said(of agreement.Game) {
 // events tells a browser of every new snapshot with server-sent events. The page of a slip (/events?of=CODE) also
 // hears of what is sent on the slip.
 func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
-	one := &listener{board: r.URL.Query().Has("board"), heard: h.options.Now(), sent: make(chan struct{}, 1)}
+	one := &listener{board: r.URL.Query().Has("board"), heard: h.options.Now(), sent: app.NewWake()}
 	if code := r.URL.Query().Get("of"); code != "" {
 		found, good := h.book.find(code) // A wrong code hears of no game.
 		if one.of = found.slip.Game; good {

@@ -15,6 +15,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/text"
@@ -49,22 +50,17 @@ type page struct {
 type site struct {
 	hall    *Hall
 	current atomic.Pointer[snapshot]
-	wake    chan struct{}
+	wake    app.Wake
 }
 
 func newSite(h *Hall) *site {
-	s := &site{hall: h, wake: make(chan struct{}, 1)}
+	s := &site{hall: h, wake: app.NewWake()}
 	s.current.Store(&snapshot{of: &tournament.Event{}, public: &tournament.Event{}, next: make(chan struct{})})
 	return s
 }
 
 // changed has the pages made anew soon.
-func (s *site) changed() {
-	select {
-	case s.wake <- struct{}{}:
-	default: // it is to be done already
-	}
-}
+func (s *site) changed() { s.wake.Up() }
 
 // keep makes the pages anew after changes, until done is closed.
 func (s *site) keep(done <-chan struct{}) {

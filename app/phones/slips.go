@@ -36,7 +36,7 @@ type book struct {
 	// lastSent is what the desk was last told about what players have sent. telling is held while it is told.
 	lastSent []agreement.Sent
 	telling  sync.Mutex
-	wake     chan struct{}
+	wake     app.Wake
 }
 
 func openBook(desk *app.Desk) (*book, error) {
@@ -44,7 +44,7 @@ func openBook(desk *app.Desk) (*book, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &book{desk: desk, file: file, wake: make(chan struct{}, 1)}
+	b := &book{desk: desk, file: file, wake: app.NewWake()}
 	var found bool
 	if b.slips, found = readSlips(file); !found {
 		if b.lost, err = lostCodes(desk); err != nil {
@@ -107,12 +107,7 @@ func (b *book) sentLocked() []agreement.Sent {
 
 // changed has the slips brought up to the event soon, not on the goroutine that works at the desk. A caller who
 // asks for a code earlier brings them up first.
-func (b *book) changed() {
-	select {
-	case b.wake <- struct{}{}:
-	default: // it is to be done already
-	}
-}
+func (b *book) changed() { b.wake.Up() }
 
 // keep brings the slips up after changes, until done is closed.
 func (b *book) keep(done <-chan struct{}) {
