@@ -182,9 +182,17 @@ func (e *eventScreen) inspect(l divisionLine) {
 		return
 	}
 	book, err := e.shell.Desk().Book(d)
-	sections := settingSections(d, ev.Dated(d), book, []widgets.KeyValue{
+	var sections []fyne.CanvasObject
+	if f, ok := report.ForecastOf(ev, d, tournament.At(e.shell.Desk().Now())); ok {
+		var lines []widgets.KeyValue
+		for _, l := range f.Lines() {
+			lines = append(lines, widgets.KeyValue{Key: l.What, Values: []text.Text{l.When}})
+		}
+		sections = append(sections, widgets.NewSection(text.Of("By the times of the sheets"), widgets.NewKeyValueTable(lines...)))
+	}
+	sections = append(sections, settingSections(d, ev.Dated(d), book, []widgets.KeyValue{
 		{Key: text.Of("Players"), Values: []text.Text{text.Name(l.Players)}}, {Key: text.Of("Tables"), Values: []text.Text{text.Name(l.Tables)}},
-	})
+	})...)
 	if err == nil {
 		var figures []widgets.KeyValue
 		for _, p := range form.ParameterRows(book, []string{"byeSpread", "forfeitSpread", "missedSpread", "resignFloor"}) {
