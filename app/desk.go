@@ -40,10 +40,10 @@ type Desk struct {
 
 	// slipLinks are the addresses printed on the slips of games, or nil if there are none.
 	slipLinks atomic.Pointer[SlipLinks]
-	// said is what players have sent and nobody has entered yet. heard are the listeners who are told when that
+	// sent is what players have sent and nobody has entered yet. heard are the listeners who are told when that
 	// changes.
-	said  atomic.Pointer[[]agreement.Said]
-	heard Listeners[Heard]
+	sent          atomic.Pointer[[]agreement.Sent]
+	sentListeners Listeners[SentChanged]
 	// remote does at the host what is done at a station's desk; it is nil if this desk works by itself. superseded
 	// is the error with which all work is refused while another computer is the host. keepsActions says that the
 	// journal keeps each action as it was asked for; mu guards it.
@@ -201,7 +201,7 @@ func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change,
 
 // attempt carries an action out on a copy of the event and checks the event that results.
 func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Action, operator string) (action.Done, error) {
-	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file, Said: d.Said(), Barred: d.program.Barred})
+	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file, Sent: d.SentResults(), Barred: d.program.Barred})
 }
 
 // attemptAll is attempt for an action that is only tried: its doubts are returned and count as accepted.

@@ -141,9 +141,9 @@ func (a ChangeDivision) ask(s *transaction, before, d *tournament.Division) erro
 	}
 	words := text.Text.Sentence
 	if before.Rulebook != d.Rulebook || before.RulebookFile != d.RulebookFile {
-		for _, p := range s.event.Dated(d).Departures(books.After) {
+		for _, p := range s.event.WithDates(d).Departures(books.After) {
 			doubt := tournament.Doubt{ID: p.Key, Section: p.Section,
-				Says: text.Of("%s: %s in division %s, %s in %s", p.Label, report.DepartureWords(p, p.Kept), d.Name, report.DepartureWords(p, p.Own), text.Name(books.After.Short))}
+				Says: text.Of("%s: %s in division %s, %s in %s", p.Label, report.DepartureWords(p, p.DivisionValue), d.Name, report.DepartureWords(p, p.BookValue), text.Name(books.After.Short))}
 			if doubts = append(doubts, doubt); !slices.Contains(a.Accepted, p.Key) {
 				words = func(said text.Text) text.Text { return text.Of("%s; say which is to hold", said) }
 			}

@@ -211,8 +211,8 @@ func (h *Host) serveCopy(id string, data []byte) any {
 	return p
 }
 
-// gains prepares the outbox for a station that follows it from now on.
-func (o *outbox) gains() {
+// prepareFollower prepares the outbox for a station that follows it from now on.
+func (o *outbox) prepareFollower() {
 	_ = o.catchUp() // If the disk is full the host reports that, and the copy follows later.
 	o.look()
 	o.freshen()
@@ -267,12 +267,12 @@ func (o *outbox) run() {
 func (o *outbox) catchUp() error {
 	o.working.Lock()
 	defer o.working.Unlock()
-	return o.catchesUp()
+	return o.catchUpLocked()
 }
 
-// catchesUp is catchUp for a caller that has working. A journal that was begun anew gets a new stream and a new
+// catchUpLocked is catchUp for a caller that has working. A journal that was begun anew gets a new stream and a new
 // snapshot.
-func (o *outbox) catchesUp() error {
+func (o *outbox) catchUpLocked() error {
 	if o.renew == nil {
 		return nil
 	}
@@ -302,7 +302,7 @@ func (o *outbox) publish() error {
 	if o.idle() {
 		return nil
 	}
-	if err := o.catchesUp(); err != nil {
+	if err := o.catchUpLocked(); err != nil {
 		return err
 	}
 	for {

@@ -22,9 +22,9 @@ const streamLife = 15 * time.Minute
 
 // listeners are the browsers that hear of news at the moment.
 type listeners struct {
-	room room
-	mu   sync.Mutex
-	all  map[*listener]bool
+	limiter limiter
+	mu      sync.Mutex
+	all     map[*listener]bool
 }
 
 // listener is one of those browsers.
@@ -64,14 +64,14 @@ func (l *listeners) presence() Presence {
 // join adds a browser. over is closed once it has to make room for another one.
 func (l *listeners) join(one *listener, address string, holdsSlip bool) (over <-chan struct{}, leave func()) {
 	ended := make(chan struct{})
-	p := &place{address: address, since: time.Now(), end: sync.OnceFunc(func() { close(ended) })}
+	p := &slot{address: address, since: time.Now(), end: sync.OnceFunc(func() { close(ended) })}
 	p.holdsSlip.Store(holdsSlip)
-	l.room.enter(p)
+	l.limiter.add(p)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.all[one] = true
 	return ended, func() {
-		l.room.leave(p)
+		l.limiter.release(p)
 		l.leave(one)
 	}
 }
@@ -110,7 +110,7 @@ func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
 	if code := r.URL.Query().Get("of"); code != "" {
 		found, good := h.book.find(code) // A wrong code hears of no game.
 		if one.of = found.slip.Game; good {
-			showsSlip(r.Context())
+			noteSlip(r.Context())
 		}
 	}
 	over, leave := h.listeners.join(one, addressOf(r), one.of != agreement.Game{})

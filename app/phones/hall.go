@@ -145,7 +145,7 @@ func newHall(desk *app.Desk, o Options) (*Hall, error) {
 	}
 	h := &Hall{
 		desk: desk, options: o, host: fmt.Sprintf("%s:%d", o.Address, o.Port), language: desk.PublicLanguage(), book: b,
-		listeners: listeners{all: map[*listener]bool{}, room: room{most: o.Limits.Streams}}, senders: rates.New(mostSenders), done: make(chan struct{}),
+		listeners: listeners{all: map[*listener]bool{}, limiter: limiter{most: o.Limits.Streams}}, senders: rates.New(mostSenders), done: make(chan struct{}),
 		here: checkedIn{by: map[string]string{}},
 	}
 	h.may.Store(&May{Results: true, CheckIn: true})

@@ -138,7 +138,7 @@ func (h *Hall) board(w http.ResponseWriter, r *http.Request) {
 			}
 			page.Lists = append(page.Lists, one)
 		}
-		page.Waits = append(page.Waits, board.Waits())
+		page.Waits = append(page.Waits, board.WaitingText())
 	}
 	h.show(w, http.StatusOK, "board", page)
 }

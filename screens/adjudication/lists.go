@@ -24,7 +24,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// listEndings are the files that hold a word list.
+// listEndings are the endings of files that hold a word list.
 var listEndings = []string{".txt", ".csv", ".tsv", ".zip", ".lst", ".dic"}
 
 // askList asks for the file of a list, reads it and shows what it holds.

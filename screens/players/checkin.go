@@ -17,8 +17,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// checkIn is the check-in mode of the players' screen: three letters, Enter, and
-// the player is here. The best match is always named before Enter takes it.
+// checkIn is the check-in mode of the players' screen. The director types three letters and Enter, and the player is
+// checked in. The best match is always named before Enter takes it.
 type checkIn struct {
 	players *screen
 	on      bool
@@ -30,9 +30,9 @@ type checkIn struct {
 	bar     *widgets.ProgressThin
 	count   *widgets.Text
 	card    fyne.CanvasObject
-	// choice is which of the matches is offered, moved by Up and Down.
+	// choice is the index of the match that is offered. Up and Down change it.
 	choice int
-	// waiting are the players not here yet.
+	// waiting are the players who aren't here yet.
 	waiting []tournament.Player
 	entered int
 }
@@ -80,7 +80,7 @@ func (c *checkIn) begin() {
 	c.focus()
 }
 
-// beginCheckIn opens the mode, and ends it where it is open, with the keyboard in the list.
+// beginCheckIn opens the mode. If it is open already it closes it and puts the keyboard into the list.
 func (p *screen) beginCheckIn() {
 	if p.checkIn.on {
 		p.checkIn.End()
@@ -99,14 +99,14 @@ func (c *checkIn) End() {
 	}
 }
 
-// focus gives the box the keyboard; just shown, it must be known to the canvas first.
+// focus gives the box the keyboard. A box that was just shown must be made known to the canvas first.
 func (c *checkIn) focus() {
 	window := c.players.shell.Window()
 	layout.Settle(window)
 	window.Canvas().Focus(c.entry)
 }
 
-// load reads who is missing.
+// load reads who is still missing.
 func (c *checkIn) load(d *tournament.Division) {
 	c.waiting = playing.NotHere(d)
 	c.entered = len(d.Players)
@@ -126,7 +126,7 @@ func (c *checkIn) load(d *tournament.Division) {
 	c.offer()
 }
 
-// mostMissing is how many missing names are written out.
+// mostMissing is how many missing names are written out at most.
 const mostMissing = 24
 
 // missingWords names who isn't here yet.
@@ -145,7 +145,7 @@ func missingWords(waiting []tournament.Player) text.Text {
 	return text.Of("Missing: %s", text.Join(" · ", names...))
 }
 
-// matches are the players that what was typed finds: those missing first.
+// matches are the players whom the typed text finds, with those who are missing first.
 func (c *checkIn) matches() []find.PlayerLine {
 	typed := strings.TrimSpace(c.entry.Text)
 	if typed == "" {
@@ -222,14 +222,14 @@ func (c *checkIn) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// typed puts a letter into the box that was typed beside it, such as after a click in the list.
+// typed puts a letter into the box that was typed outside it, for example after a click in the list.
 func (c *checkIn) typed(r rune) {
 	c.focus()
 	c.entry.TypedRune(r)
 }
 
-// besideKey are the box's keys where something else has the keyboard; in the list they are about
-// its selected player. It reports whether the key was one.
+// besideKey handles the box's keys while something else has the keyboard. In the list they are about its selected
+// player. It reports whether the key was one of them.
 func (c *checkIn) besideKey(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyEscape:
@@ -247,26 +247,26 @@ func (c *checkIn) besideKey(name fyne.KeyName) bool {
 	return true
 }
 
-// set marks the offered player as here or not, and is ready for the next one.
+// set marks the offered player as here or not, and makes the box ready for the next one.
 func (c *checkIn) set(present bool) {
 	l, ok := c.offered()
 	d := c.players.shell.Division()
 	if !ok || d == nil || l.Player.CheckedIn == present {
-		c.entry.SelectAll() // the next name is typed over it
+		c.entry.SelectAll() // The next name is typed over it.
 		return
 	}
 	c.entry.SetText("")
 	c.players.do(action.CheckIn{Division: d.ID, Players: []tournament.PlayerID{l.Player.ID}, Present: present}, nil)
 }
 
-// turn marks a player of the list as here, or takes the mark away: for the mouse.
+// turn marks a player of the list as here, or takes the mark away. The mouse calls it.
 func (c *checkIn) turn(pl tournament.Player) {
 	d := c.players.shell.Division()
 	c.players.do(action.CheckIn{Division: d.ID, Players: []tournament.PlayerID{pl.ID}, Present: !pl.CheckedIn}, nil)
 }
 
-// newSessionWords say that players may be checked in anew, where a session begins with the
-// next draw and everybody is still marked from the session before. Empty otherwise.
+// newSessionWords say that players may be checked in anew. They are empty unless a session begins with the next draw
+// and everybody is still marked from the session before.
 func newSessionWords(d *tournament.Division) text.Text {
 	session := draw.SessionFrom(d, playing.RoundNow(d))
 	if session == nil || d.LastRound() >= playing.RoundNow(d) || len(playing.NotHere(d)) > 0 {

@@ -9,14 +9,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Prizes are a division's prizes as things stand, with every sheet that is in. The Prizes screen,
-// its paper and the board's prizegiving show these, so that they name the same winners.
+// Prizes are a division's prizes as things stand, with every sheet that is in. The Prizes screen, its paper and the
+// board's prizegiving all show these, so they name the same winners.
 type Prizes struct {
-	// After is the latest round on the wall, 0 for none; Out the sheets still out up to it.
+	// After is the latest round on the wall, or 0 for none. Out is how many sheets up to that round are out.
 	After, Out int
 	Awards     []award.Award
-	// Open says that others can still win them: "after round 4 of 7, provisional, 4 sheets out";
-	// empty once the last sheet is in, that of a final too.
+	// Open says that others can still win them, such as "after round 4 of 7, provisional, 4 sheets out". It is empty
+	// once the last sheet is in, that of a final too.
 	Open text.Text
 }
 

@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Print prints what is in sight: the answer given, the ruling chosen, else all that was ruled;
-// the rulebooks have no paper.
+// Print prints what is in sight: the current answer, the chosen ruling, or everything that was ruled. The rulebooks
+// have no paper.
 func (t *screen) Print() {
 	switch p := t.pane().(type) {
 	case *askingPane:

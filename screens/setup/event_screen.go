@@ -24,7 +24,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// divisionLine is one division in the event's table, ready to show.
+// divisionLine is one division of the event's table in the form in which it is shown.
 type divisionLine struct {
 	ID                      tournament.DivisionID
 	Name                    string
@@ -42,7 +42,7 @@ type eventScreen struct {
 	title   *widgets.Text
 	grid    *widgets.Grid[divisionLine]
 	closing *closing
-	// chosen is the division of the top bar as it was last read.
+	// chosen is the division in the top bar when it was last read.
 	chosen tournament.DivisionID
 }
 
@@ -86,7 +86,7 @@ func (e *eventScreen) Content() fyne.CanvasObject {
 		widgets.NewKeyButton(text.Of("Settings"), "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
 		widgets.NewKeyButton(text.Of("Import"), "I", func() { AskImportEvent(e.shell) }),
 		widgets.NewPrimaryButton(text.Of("Add division"), "Insert", func() { askNewDivision(e.shell) })))
-	return container.NewVScroll(widgets.NewStack(12, e.grid, head, e.closing.banner, // scrolls where large text, or a lesson's strip, leaves too little room
+	return container.NewVScroll(widgets.NewStack(12, e.grid, head, e.closing.banner, // It scrolls if large text, or the strip of a lesson, leaves too little space.
 		container.New(&layout.Even{Gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid))
 }
 
@@ -104,7 +104,7 @@ func (e *eventScreen) Load() {
 	}
 	e.grid.SetRows(lines)
 	if chosen := e.shell.Division(); chosen != nil && (chosen.ID != e.chosen || e.grid.SelectedIndex() < 0) {
-		e.grid.SelectKey(fmt.Sprint(chosen.ID)) // the line goes with the top bar
+		e.grid.SelectKey(fmt.Sprint(chosen.ID)) // The selected line follows the top bar.
 		e.chosen = chosen.ID
 	}
 	if l, ok := e.grid.Selected(); ok {
@@ -116,7 +116,7 @@ func detailRows(ev *tournament.Event) []widgets.KeyValue {
 	rows := []widgets.KeyValue{{Key: text.Of("Dates"), Values: []text.Text{orDash(text.Date(report.DateWords(ev.StartDate, ev.EndDate)))}}}
 	for _, s := range tournament.EventSettings {
 		if s.Key == "event" || s.Key == "start_date" || s.Key == "end_date" || s.Key == "rulebook" || !s.Guide && s.IsUsual(ev) {
-			continue // the title, the dates and each division say them
+			continue // The title, the dates and the divisions say these.
 		}
 		rows = append(rows, widgets.KeyValue{Key: s.Label, Values: []text.Text{orDash(s.Words(ev))}})
 	}
@@ -126,16 +126,16 @@ func detailRows(ev *tournament.Event) []widgets.KeyValue {
 	return rows
 }
 
-// orDash is a dash where there are no words.
+// orDash is the text, or a dash if it is empty.
 func orDash(words text.Text) text.Text { return format.OrElse(words, text.Name("–")) }
 
-// seedsLabel names what the seeds of draws are made of.
+// seedsLabel is the label of the choice of what the seeds of draws are made of.
 var seedsLabel = text.Of("Seeds of draws")
 
-// seedWays are the choices of it, as they stand in the list.
+// seedWays are the options of that choice, in the order of the list.
 var seedWays = []text.Text{text.Of("made of a secret, shown after the last round"), text.Of("chosen")}
 
-// askSeeds adds the choice of the seeds to the form while no round is drawn; nil once one is.
+// askSeeds adds the choice of the seeds to the form while no round is drawn. It returns nil once one is.
 func askSeeds(f *form.Form, ev *tournament.Event) *form.ChoiceField {
 	for _, d := range ev.Divisions {
 		if d.LastRound() > 0 {
@@ -149,7 +149,7 @@ func askSeeds(f *form.Form, ev *tournament.Event) *form.ChoiceField {
 	return f.Choice(seedsLabel, seedWays, now.String(), text.Of("a secret lets anybody check that nobody chose them"), nil)
 }
 
-// seedsChanged is the action for the choice, nil where it is as it was.
+// seedsChanged is the action for the choice. It is nil if the choice is still the same.
 func seedsChanged(choice *form.ChoiceField, ev *tournament.Event) action.Action {
 	switch {
 	case choice == nil || (choice.SelectedIndex() == 0) == (ev.Secret != ""):
@@ -190,7 +190,7 @@ func (e *eventScreen) inspect(l divisionLine) {
 		}
 		sections = append(sections, widgets.NewSection(text.Of("By the times of the sheets"), widgets.NewKeyValueTable(lines...)))
 	}
-	sections = append(sections, settingSections(d, ev.Dated(d), book, []widgets.KeyValue{
+	sections = append(sections, settingSections(d, ev.WithDates(d), book, []widgets.KeyValue{
 		{Key: text.Of("Players"), Values: []text.Text{text.Name(l.Players)}}, {Key: text.Of("Tables"), Values: []text.Text{text.Name(l.Tables)}},
 	})...)
 	if err == nil {
@@ -211,9 +211,9 @@ func (e *eventScreen) inspect(l divisionLine) {
 	e.shell.Inspect(text.Of("Division %s", l.Name), l.Book, sections...)
 }
 
-// settingSections are the settings of a division: short ones as lines below those given, long ones each with
-// a title. What is as usual is left out, but for the conditions of play and what the guide asks for. dated is
-// the division with the event's days.
+// settingSections are the settings of a division. Short ones are lines below the given rows, and long ones each have
+// a title. Settings with their usual value are left out, except the conditions of play and what the guide asks for.
+// dated is the division with the event's days.
 func settingSections(d, dated *tournament.Division, book rulebook.Book, rows []widgets.KeyValue) []fyne.CanvasObject {
 	const short = 20
 	var sections []fyne.CanvasObject
@@ -237,7 +237,7 @@ func (e *eventScreen) edit(l divisionLine) {
 	}
 }
 
-// showCard shows what the rulebook of the division selected is and differs in.
+// showCard shows the card of the rulebook of the selected division.
 func (e *eventScreen) showCard() {
 	l, ok := e.grid.Selected()
 	if !ok {
@@ -253,7 +253,7 @@ func (e *eventScreen) showCard() {
 	}
 }
 
-// askDetails edits what is known of the event as a whole.
+// askDetails edits what is known about the event as a whole.
 func (e *eventScreen) askDetails() {
 	ev := e.shell.Desk().Event()
 	f := form.New(130)
@@ -292,7 +292,7 @@ func (e *eventScreen) remove(l divisionLine) {
 // Focus puts the keyboard into the table of divisions.
 func (e *eventScreen) Focus() { e.grid.Focus() }
 
-// Badge is empty: nothing waits here.
+// Badge is empty, because nothing waits on this screen.
 func (e *eventScreen) Badge() text.Text { return text.Text{} }
 
 // Keys are the screen's own keys.
@@ -301,7 +301,7 @@ func (e *eventScreen) Keys() []shell.KeyHint {
 		{Key: text.Of("C"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("W"), Does: text.Of("what has to be handed out again")}, {Key: text.Of("P"), Does: text.Of("delete private details after the event")}}
 }
 
-// TypedKey gets what no focused part used.
+// TypedKey gets the keys that no focused part used.
 func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
 	switch k.Name {
 	case fyne.KeyInsert:
@@ -318,7 +318,7 @@ func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
 	return true
 }
 
-// TypedRune gets letters that nothing else used.
+// TypedRune gets the letters that nothing else used.
 func (e *eventScreen) TypedRune(r rune) bool {
 	switch r {
 	case 'n', 'N':

@@ -57,7 +57,7 @@ func (t timetable) lastToday(round int) int {
 			return n - 1
 		}
 	}
-	dated := t.event.Dated(t.division)
+	dated := t.event.WithDates(t.division)
 	if cmp.Or(dated.EndDate, dated.StartDate) == t.now.Time().Format(time.DateOnly) {
 		return t.division.Rounds
 	}

@@ -345,8 +345,8 @@ func (b Board) needs(ctx context.Context, l *BoardList) error {
 	return nil
 }
 
-// Waits says how far the division is while a board has nothing to show from it.
-func (b Board) Waits() text.Text {
+// WaitingText says how far the division is while a board has nothing to show from it.
+func (b Board) WaitingText() text.Text {
 	several, round := len(b.Event.Divisions) > 1, b.round()
 	switch {
 	case round == 0 && several:
