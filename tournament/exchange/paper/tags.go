@@ -42,7 +42,6 @@ func (p tagPaper) lay(l *layout) {
 			l.fitted(page, middle, y+38, room, report.From(player), textStyle{size: 11, align: centre}, 6)
 			tag := text.Of("%s  ·  No. %d", report.DivisionTitle(p.division), player.ID)
 			l.fitted(page, middle, y+height-12, room, tag, textStyle{size: 12, align: centre}, 6)
-			l.text(page, middle, y+height-7.5, report.Made(l.made), textStyle{size: 5.5, grey: 90, align: centre})
 		}
 	}
 }
@@ -80,7 +79,6 @@ func (p signPaper) lay(l *layout) {
 			l.fitted(page, l.width/2, y+103, l.width-30, report.Number(table), textStyle{size: 280, bold: true, align: centre}, 100)
 			l.fitted(page, l.width/2, y+118, l.width-30, text.Name(p.division.Tables.Names[table]), textStyle{size: 24, bold: true, align: centre}, 10)
 			l.fitted(page, l.width/2, y+height-14, l.width-30, report.DivisionTitle(p.division), textStyle{size: 16, align: centre}, 8)
-			l.text(page, l.width/2, y+height-8.5, report.Made(l.made), textStyle{size: 6, grey: 90, align: centre})
 		}
 	}
 }
