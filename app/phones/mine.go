@@ -84,6 +84,9 @@ type boardPage struct {
 	Wifi  bool
 	Late  text.Text
 	Host  string
+	// Logo is the file of the event's logo, empty if it has none, and Sponsors its line.
+	Logo     string
+	Sponsors text.Text
 }
 
 // boardList is a list on the board.
@@ -116,6 +119,10 @@ func (l boardList) Cell(column int, c report.Cell) text.Text {
 func (h *Hall) board(w http.ResponseWriter, r *http.Request) {
 	now, choice := h.site.current.Load(), h.desk.Program().Preferences.Board(h.desk.Path())
 	page := boardPage{frame: h.frame(report.EventTitle(now.public)), Wifi: h.WifiCode() != "", Late: words["late"], Host: h.host}
+	brand := report.BrandOf(now.public)
+	if page.Sponsors = brand.Sponsors; brand.Logo != nil {
+		page.Logo = brand.Logo.File
+	}
 	only := r.URL.Query().Get("division")
 	for i, d := range now.public.Divisions {
 		if i >= len(now.slugs) || only != "" && only != now.slugs[i] || only == "" && !choice.ShowsDivision(d.ID) {

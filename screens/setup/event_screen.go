@@ -81,7 +81,7 @@ func (e *eventScreen) Name() string { return "Event" }
 // Content lays the screen out.
 func (e *eventScreen) Content() fyne.CanvasObject {
 	head := container.New(&layout.Tools{}, e.title, widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton(text.Of("Rehearse"), "R", func() { AskRehearsal(e.shell) }), widgets.NewKeyButton(text.Of("Change the details"), "D", e.askDetails), e.closing.button))
+		widgets.NewKeyButton(text.Of("Rehearse"), "R", func() { AskRehearsal(e.shell) }), widgets.NewKeyButton(text.Of("Change the details"), "D", e.askDetails), widgets.NewKeyButton(text.Of("Change the look"), "L", e.askLook), e.closing.button))
 	divisions := container.New(&layout.Tools{}, widgets.NewText(text.Of("Divisions"), widgets.Heading), widgets.NewFlow(layout.ToolGap, 6,
 		widgets.NewKeyButton(text.Of("Settings"), "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
 		widgets.NewKeyButton(text.Of("Import"), "I", func() { AskImportEvent(e.shell) }),
@@ -297,7 +297,7 @@ func (e *eventScreen) Badge() text.Text { return text.Text{} }
 
 // Keys are the screen's own keys.
 func (e *eventScreen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("D"), Does: text.Of("details of the event")}, {Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in")}, {Key: text.Of("R"), Does: text.Of("rehearse the event")}, {Key: text.Of("A"), Does: text.Of("audit the draws")},
+	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("D"), Does: text.Of("details of the event")}, {Key: text.Of("L"), Does: text.Of("logo, colours, sponsors and certificates")}, {Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in")}, {Key: text.Of("R"), Does: text.Of("rehearse the event")}, {Key: text.Of("A"), Does: text.Of("audit the draws")},
 		{Key: text.Of("C"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("W"), Does: text.Of("what has to be handed out again")}, {Key: text.Of("P"), Does: text.Of("delete private details after the event")}}
 }
 
@@ -327,6 +327,8 @@ func (e *eventScreen) TypedRune(r rune) bool {
 		AskImportEvent(e.shell)
 	case 'd', 'D':
 		e.askDetails()
+	case 'l', 'L':
+		e.askLook()
 	case 'r', 'R':
 		AskRehearsal(e.shell)
 	case 'a', 'A':
