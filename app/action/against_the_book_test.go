@@ -108,3 +108,43 @@ func TestTheEventCarriesTheRulebookThatItsDivisionsStartWith(t *testing.T) {
 		}
 	}
 }
+
+// TestAnImportedEventBringsTheRulebookThatItsDivisionsStartWith, unless another is in use here already.
+func TestAnImportedEventBringsTheRulebookThatItsDivisionsStartWith(t *testing.T) {
+	const club = `{"id": "harbour-2026", "base": "wespa-2010", "title": "Harbour Club Rules", "short": "Harbour", "parameters": {"byeSpread": {"value": 30, "section": "H4"}}}`
+	open := eventtest.Field(2, 1)
+	open.Name, open.Players[0].Name, open.Players[1].Name = "Open", "Ada Quill", "Bo Marlow"
+	for _, c := range []struct {
+		name             string
+		into             *tournament.Event
+		rulebook, file   string
+		want, wantedFile string
+	}{
+		{"into an empty event", &tournament.Event{Rulebook: "nsa-1995"}, "harbour-2026", club, "harbour-2026", club},
+		{"one of the program's", &tournament.Event{}, "wmsf", "", "wmsf", ""},
+		{"beside divisions under another", hall(), "harbour-2026", club, "wespa-2010", ""},
+	} {
+		in := &tournament.Event{Name: "Imported", Rulebook: c.rulebook, RulebookFile: c.file, Divisions: []*tournament.Division{open}}
+		done, err := carriedOut(t, c.into, action.ImportEvent{Imported: in, From: "event.json"})
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if e := done.Event; e.Rulebook != c.want || e.RulebookFile != c.wantedFile {
+			t.Errorf("%s: %s, %s; want %s, %s", c.name, e.Rulebook, e.RulebookFile, c.want, c.wantedFile)
+		}
+	}
+}
+
+// TestWhichActionsAreRulings: those that say who made them, and no other.
+func TestWhichActionsAreRulings(t *testing.T) {
+	var rulings []string
+	for _, a := range action.All() {
+		if action.IsRuling(a) {
+			rulings = append(rulings, a.Kind())
+		}
+	}
+	if got := strings.Join(rulings, " "); got != "eject-players record-ruling" {
+		t.Errorf("they are %s", got)
+	}
+}
