@@ -310,6 +310,10 @@ func TestPrintedVersions(t *testing.T) {
 			{sheet(2, 1, 400, 350), "table 3, Player 2 – Player 1: 400–350 | round 1 is published with its first sheet [2.1]"},
 			{action.CorrectSheet{Division: 2, Game: 1, Sheet: eventtest.Played(401, 350), Reason: "misread"}, "corrected table 3, Player 2 – Player 1: 401–350, was 400–350: misread | taken as keyed wrongly: the sheet itself is changed only where both players agree (WESPA 2010 §5.4.1(b)) [2.1]"},
 		}, "A1.1 1-2 3-4, B1.1 2-1 3-0"},
+		{"a sheet taken back that only both players may change", nil, []step{
+			{sheet(1, 1, 400, 350), "table 1, Player 1 – Player 2: 400–350 [1.1]"},
+			{action.ClearSheet{Division: 1, Game: 1}, "took back the sheet of table 1, Player 1 – Player 2 (400–350) | taken as keyed wrongly: the sheet itself is changed only where both players agree (WESPA 2010 §5.4.1(b)) [1.1]"},
+		}, "A1.1 1-2 3-4"},
 		{"a sheet that isn't what the players sent", nil, []step{
 			{sheet(1, 1, 410, 350), "DOUBTS players-sent"},
 			{sheet(1, 1, 400, 350), "table 1, Player 1 – Player 2: 400–350 [1.1]"},
