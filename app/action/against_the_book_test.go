@@ -148,3 +148,42 @@ func TestWhichActionsAreRulings(t *testing.T) {
 		t.Errorf("they are %s", got)
 	}
 }
+
+// TestSettingsThatChangeWhatWasPlayedAreAskedAbout: the standings alone, a game too, or both; and not about those
+// that change neither. A game counts once, though it changes for both of its players.
+func TestSettingsThatChangeWhatWasPlayedAreAskedAbout(t *testing.T) {
+	e := hall()
+	a := e.Divisions[0]
+	a.TieBreaks = []tournament.TieBreak{tournament.BySpread}
+	a.Games[0].Sheet, a.Games[1].Sheet = eventtest.Played(400, 350), eventtest.Played(450, 410)
+	for _, c := range []struct {
+		name   string
+		change func(*tournament.Settings)
+		want   string
+	}{
+		{"another name", func(s *tournament.Settings) { s.Name = "Open" }, ""},
+		{"another tie-break", func(s *tournament.Settings) { s.TieBreaks = []tournament.TieBreak{tournament.ByTotalPoints} },
+			"the settings hold for the rounds already played too, and change what counts and who stands where: 0 games, 2 players"},
+		{"a cap", func(s *tournament.Settings) { s.SpreadCap = tournament.Caps{45} },
+			"the settings hold for the rounds already played too, and change what counts and who stands where: 1 game, 2 players"},
+		{"both", func(s *tournament.Settings) {
+			s.SpreadCap, s.TieBreaks = tournament.Caps{45}, []tournament.TieBreak{tournament.ByTotalPoints}
+		}, "the settings hold for the rounds already played too, and change what counts and who stands where: 1 game, 3 players"},
+	} {
+		settings := e.Divisions[0].Settings()
+		c.change(&settings)
+		_, err := carriedOut(t, e, action.ChangeDivision{Division: 1, Settings: settings, Reason: "agreed"})
+		got := ""
+		for _, doubt := range tournament.DoubtsOf(err) {
+			if doubt.ID == action.PlayedDoubt {
+				got = doubt.Says.String()
+			}
+		}
+		if got != c.want || (err == nil) != (c.want == "") {
+			t.Errorf("%s: %q, %v; want %q", c.name, got, err, c.want)
+		}
+		if _, err := carriedOut(t, e, action.ChangeDivision{Division: 1, Settings: settings, Reason: "agreed", Accepted: []string{action.PlayedDoubt}}); err != nil {
+			t.Errorf("%s, accepted: %v", c.name, err)
+		}
+	}
+}
