@@ -152,8 +152,8 @@ func (a ChangeDivision) ask(s *transaction, before, d *tournament.Division) erro
 		return err
 	}
 	var doubts []tournament.Doubt
-	if games, places := report.ChangedByRules(before, d, books); games+places > 0 {
-		doubts = append(doubts, tournament.Doubt{ID: PlayedDoubt, Says: text.Of("the settings hold for the rounds already played too, and change what %d games count and %d places", games, places)})
+	if games, players := report.ChangedByRules(before, d, books); games+players > 0 {
+		doubts = append(doubts, tournament.Doubt{ID: PlayedDoubt, Says: text.Of("the settings hold for the rounds already played too, and change what counts and who stands where: %s, %s", report.GamesText(games), report.PlayersText(players))})
 	}
 	words := text.Text.Sentence
 	if before.Rulebook != d.Rulebook || before.RulebookFile != d.RulebookFile {
