@@ -83,7 +83,7 @@ func commands() []command {
 			takes("starter", "PLAYER", "who really started, where it wasn't the drawn starter").unmentioned(),
 			takes("reason", "WHY", "why it is corrected or taken back"), previewFlag().unmentioned(), acceptFlag(""),
 		}, sheetFlags()...)},
-		finalCommand(),
+		gameCommand(), finalCommand(),
 		{name: "undo", words: "EVENT", most: 1, does: "takes back what was done last", run: runUndo, flags: []option{previewFlag(), acceptFlag("")}},
 		{name: "redo", words: "EVENT", most: 1, does: "does again what was undone last", run: runRedo, flags: []option{previewFlag()}},
 		{name: "close", words: "EVENT", most: 1, does: "closes the event: nothing is changed any more until it is reopened", run: runClose, flags: []option{previewFlag(), acceptFlag("")}},

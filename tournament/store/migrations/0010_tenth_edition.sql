@@ -16,3 +16,10 @@ ALTER TABLE final_game ADD COLUMN extra TEXT;
 -- The number of games of the match for the third place, 0 for as many as the final.
 
 ALTER TABLE final ADD COLUMN third_best_of INTEGER NOT NULL DEFAULT 0;
+
+-- A game's moves as the text of a GCG file, and the player whom it calls #player1.
+
+ALTER TABLE game ADD COLUMN annotation TEXT NOT NULL DEFAULT '';
+ALTER TABLE game ADD COLUMN annotated INTEGER;
+ALTER TABLE final_game ADD COLUMN annotation TEXT NOT NULL DEFAULT '';
+ALTER TABLE final_game ADD COLUMN annotated INTEGER;
