@@ -376,19 +376,19 @@ func (g *Game) Called(s Side) string {
 }
 
 // otherLanguages are the beginnings of the names of word lists in other languages than English, as programs write
-// them in files: Polish, French, German, Norwegian, Spanish, Catalan, Swedish and Romanian.
-var otherLanguages = []string{"OSPS", "ODS", "FRA", "RD", "NSF", "FISE", "FILE", "DISC", "SAOL", "LOC"}
+// them in files: Polish, French, German, Norwegian, Spanish, Catalan and Swedish.
+var otherLanguages = []string{"osps", "ods", "fra", "rd", "nsf", "fise", "file", "disc", "saol"}
 
 // unusual says why a game can't be checked by the standard board and the English tiles; it is no text if it can.
 func (g *Game) unusual() text.Text {
 	switch {
 	case g.Tiles != "" && !strings.HasPrefix(strings.ToLower(g.Tiles), "english"):
 		return text.Of("the tile set is %q; only games with the English tiles can be checked", g.Tiles)
-	case g.Variant != "" && g.Variant != "classic", g.Board != "" && g.Board != "CrosswordGame":
+	case g.Variant != "" && g.Variant != "classic", g.Board != "" && !strings.EqualFold(g.Board, "crosswordgame"):
 		return text.Of("the game is of another kind (%s); only games on the standard board can be checked", strings.TrimSpace(g.Variant+" "+g.Board))
 	}
 	for _, begin := range otherLanguages {
-		if strings.HasPrefix(strings.ToUpper(g.Lexicon), begin) {
+		if strings.HasPrefix(strings.ToLower(g.Lexicon), begin) {
 			return text.Of("the word list is %q; only games with the English tiles can be checked", g.Lexicon)
 		}
 	}

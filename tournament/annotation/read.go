@@ -21,7 +21,7 @@ const (
 )
 
 // utf8Pragma is the first line of a file in UTF-8. A file without it is in ISO 8859-1.
-const utf8Pragma = pragmaEncoding + " UTF-8"
+var utf8Pragma = strings.Join([]string{pragmaEncoding, "utf-8"}, " ")
 
 // Decode is the text of a GCG file with plain line ends, in UTF-8, as Parse reads it. A file without a word about its
 // encoding is in ISO 8859-1 by the format, but many are in UTF-8, so that a file whose bytes are good UTF-8 is read as
@@ -131,12 +131,12 @@ func (g *Game) player(s Side, rest string) {
 func (g *Game) special(note string) {
 	key, value, _ := strings.Cut(note, ":")
 	value = strings.TrimSpace(value)
-	switch strings.TrimSpace(key) {
-	case "Variant":
+	switch strings.ToLower(strings.TrimSpace(key)) {
+	case "variant":
 		g.Variant = value
-	case "LetterDistribution":
+	case "letterdistribution":
 		g.Tiles = value
-	case "BoardLayout":
+	case "boardlayout":
 		g.Board = value
 	}
 }
