@@ -54,3 +54,16 @@ func TestAFingerprintChangesWithEveryField(t *testing.T) {
 		t.Errorf("it is %s, and then %s", was, again)
 	}
 }
+
+// TestAFingerprintEnds where a type holds itself, and says each type in full once.
+func TestAFingerprintEnds(t *testing.T) {
+	type round struct {
+		Number int
+		Before []round
+	}
+	s := fingerprint{seen: map[reflect.Type]bool{}}
+	s.add(reflect.TypeOf([2]round{}))
+	if got, want := s.words.String(), " array  struct round Number  int int Before  slice  struct round"; got != want {
+		t.Errorf("it is %q, want %q", got, want)
+	}
+}

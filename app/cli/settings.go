@@ -48,6 +48,9 @@ func settingsHelp[T any](list tournament.SettingList[T], more ...string) string 
 		if keys := choiceKeys(s); len(keys) > 0 {
 			says += " (" + strings.Join(keys, ", ") + ")"
 		}
+		if s.Picture {
+			says += "; give the file's path, and nothing to take it away"
+		}
 		t.add(s.Key, says)
 	}
 	if len(more) > 0 {
@@ -125,6 +128,9 @@ func newSettingAnswers[T any](list tournament.SettingList[T], v *T, b rulebook.B
 		value := s.Value(v)
 		if own, _, ok := s.ByBook(v, b); ok && value == "" {
 			value = own
+		}
+		if s.Picture {
+			value = says.String() // a picture says nothing on a terminal
 		}
 		answers = append(answers, settingAnswer{
 			Key: s.Key, Label: s.Label.String(), Help: s.Help.String(), Value: value, Words: says.String(),
@@ -327,6 +333,13 @@ func runEvent(c *call) error {
 		}
 		changed.Rulebook, changed.RulebookFile = book.ID, book.File()
 		delete(typed, "rulebook")
+	}
+	for _, s := range tournament.EventSettings {
+		if path := typed[s.Key]; s.Picture && path != "" {
+			if typed[s.Key], err = app.ReadLogo(path); err != nil {
+				return c.inSetting(s.Key, err)
+			}
+		}
 	}
 	if key, err := tournament.EventSettings.SetAll(&changed, typed, c.ground(desk)); err != nil {
 		return c.inSetting(key, err)

@@ -61,6 +61,7 @@ type Hall struct {
 	may       atomic.Pointer[May]
 	wifi      atomic.Pointer[Wifi]
 	here      checkedIn
+	forecasts forecasts
 
 	server *http.Server
 	done   chan struct{}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -136,6 +137,9 @@ func (b *screen) read() {
 	})
 }
 
+// forecastPause is how often the lists are read while a round is played and no sheet comes in.
+const forecastPause = 5 * time.Minute
+
 // tick shows the clocks as they are now. If one of them began, ended or ran out it reads the lists again.
 func (b *screen) tick(now tournament.Timestamp) {
 	ev := b.shell.Desk().Event()
@@ -153,6 +157,9 @@ func (b *screen) tick(now tournament.Timestamp) {
 	for _, r := range clock.Rounds(ev, now) {
 		fact, _ := ev.Find(r.Division).RoundFact(r.Round)
 		found += fmt.Sprint(r, fact.ClockAt(now).State == tournament.ClockUp)
+	}
+	if found != "" { // what is forecast of a round in play grows old
+		found += fmt.Sprint(now.Time().Truncate(forecastPause))
 	}
 	if found != b.found {
 		b.found = found

@@ -113,7 +113,7 @@ func TestClockCallsMoments(t *testing.T) {
 			t.Errorf("after %v more the board says %q, want %q", step.by, b.show.strip, step.strip)
 		}
 	}
-	missing := listsOf(t, w, preferences.Board{})["1/missing"]
+	missing := keyedLists(t, w, preferences.Board{})["1/missing"]
 	if len(missing.Rows) != 5 || missing.Note.String() != "time is up" {
 		t.Errorf("when time is up the board lists %d tables, %q", len(missing.Rows), missing.Note.String())
 	}

@@ -23,8 +23,9 @@ type mark struct {
 	// Clock and Part fill Words and Colour every second, unless Clock is nil.
 	Clock *roundClock
 	Part  int
-	// Picture fills the place and is drawn with sharp edges.
+	// Picture fills the room, with sharp edges unless it is smooth.
 	Picture image.Image
+	Smooth  bool
 }
 
 // marks are everything on the page, in the order in which it is drawn.
@@ -75,15 +76,20 @@ func (p *page) headMarks() []mark {
 	if !p.Note.IsZero() {
 		m = append(m, p.noteMarks(titleAt)...)
 	}
-	if !p.Event.IsZero() {
-		m = append(m, mark{At: fyne.NewPos(left, h*(1-footHeight*0.86)), Room: fyne.NewSize(p.inner()*p.eventShare(), h*0.045), Words: p.Event, Type: p.foot, Colour: look.ColorDim})
+	logo := p.logoSize()
+	if p.Logo != nil {
+		m = append(m, mark{At: fyne.NewPos(left, h*(1-footHeight*0.86)), Room: logo, Picture: p.Logo, Smooth: true})
+		left += logo.Width + h*0.015
+	}
+	if words := p.footWords(); !words.IsZero() {
+		m = append(m, mark{At: fyne.NewPos(left, h*(1-footHeight*0.86)), Room: fyne.NewSize(p.footRoom(), h*0.045), Words: words, Type: p.foot, Colour: look.ColorDim})
 	}
 	if p.Clock != nil {
-		m = append(m, mark{At: fyne.NewPos(left+p.inner()*0.4, h*(1-footHeight*0.86)), Room: fyne.NewSize(p.inner()*0.48, h*0.045), Type: p.clockFoot,
+		m = append(m, mark{At: fyne.NewPos(p.margin()+p.inner()*0.4, h*(1-footHeight*0.86)), Room: fyne.NewSize(p.inner()*0.48, h*0.045), Type: p.clockFoot,
 			Strong: true, Align: fyne.TextAlignTrailing, Clock: p.Clock, Part: clockFoot})
 	}
 	if p.Of > 1 {
-		m = append(m, mark{At: fyne.NewPos(left, h*(1-footHeight*0.86)), Room: fyne.NewSize(p.inner(), h*0.045), Words: text.Of("%d of %d", p.At, p.Of),
+		m = append(m, mark{At: fyne.NewPos(p.margin(), h*(1-footHeight*0.86)), Room: fyne.NewSize(p.inner(), h*0.045), Words: text.Of("%d of %d", p.At, p.Of),
 			Type: h * 0.027, Strong: true, Colour: look.ColorDim, Align: fyne.TextAlignTrailing})
 	}
 	return m

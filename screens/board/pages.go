@@ -167,6 +167,27 @@ func (p *page) eventShare() float32 {
 	return 0.8
 }
 
+// footWords are the words at the left of the foot: the event and its sponsors.
+func (p *page) footWords() text.Text { return text.Join("  ·  ", p.Event, p.Brand.Sponsors) }
+
+// logoSize is the room of the event's logo at the foot, nothing if it has none.
+func (p *page) logoSize() fyne.Size {
+	if p.Logo == nil {
+		return fyne.Size{}
+	}
+	w, h := p.Brand.Logo.Within(float64(p.Size.Height)*0.18, float64(p.Size.Height)*0.045)
+	return fyne.NewSize(float32(w), float32(h))
+}
+
+// footRoom is the width that those words have.
+func (p *page) footRoom() float32 {
+	room := p.inner() * p.eventShare()
+	if p.Logo != nil {
+		room -= p.logoSize().Width + p.Size.Height*0.015
+	}
+	return room
+}
+
 // fit chooses blocks, pages and type.
 func (p *page) fit(natural []float32) {
 	need := 2*float32(firstGap) + columnGap*float32(len(natural)-1)
@@ -224,7 +245,7 @@ func (p *page) fitHead(ruler ruler) {
 	}
 	p.title = min(h*titleType, fits(titleRoom, ruler.width(p.Title, true)))
 	p.over = min(h*overType, fits(p.inner(), ruler.width(p.Over, true)), fits(p.inner()*0.36, ruler.width(p.Note, true)*1.1))
-	p.foot = min(h*0.027, fits(p.inner()*p.eventShare(), ruler.width(p.Event, false)))
+	p.foot = min(h*0.027, fits(p.footRoom(), ruler.width(p.footWords(), false)))
 	p.strip = min(h*0.045, fits(p.inner(), ruler.width(p.Strip, true)))
 	p.widest = ruler.width(text.Name(clockWidest), true)
 	for _, c := range p.Clocks {

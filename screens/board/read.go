@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"image"
 	"slices"
 
 	"wordhall/app"
@@ -62,6 +63,9 @@ type list struct {
 	Strip text.Text
 	// Tree is drawn instead of the rows if it isn't nil.
 	Tree *tree
+	// Brand is the event's own look, and Logo its logo on white; nil if it has none.
+	Brand report.Brand
+	Logo  image.Image
 }
 
 // roundClock is a round's clock on the board. What it shows is filled in every second.
@@ -78,8 +82,21 @@ type column struct {
 	Right, Strong, Quiet, Name bool
 }
 
-// newLists reads everything that the board shows, in the order of its pages.
+// newLists reads everything that the board shows, in its order, with the event's own look.
 func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]list, error) {
+	tables, err := listsOf(ctx, desk, choice)
+	brand := report.BrandOf(desk.Event())
+	var logo image.Image
+	if brand.Logo != nil {
+		logo = brand.Logo.OnWhite()
+	}
+	for i := range tables {
+		tables[i].Brand, tables[i].Logo = brand, logo
+	}
+	return tables, err
+}
+
+func listsOf(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]list, error) {
 	ev := desk.Event()
 	if choice.Giving {
 		return newPrizegiving(desk, choice)

@@ -6,15 +6,21 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"wordhall/app/preferences"
 	"wordhall/screens/look"
+	"wordhall/tournament/colour"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
-// palette are the colours of the board. They have high contrast, because projectors wash colours out. The theme is
-// "light", "dark", or empty for the theme of the window.
-func palette(name string) func(fyne.ThemeColorName) color.Color {
+// strongContrast is the least contrast of words on the board with their ground: that of the palettes of high contrast.
+const strongContrast = 7
+
+// palette are the colours of the board. They have high contrast, because projectors wash colours out, and the event's
+// own mark what is marked. The theme is "light", "dark", or empty for the theme of the window.
+func palette(name string, brand report.Brand) func(fyne.ThemeColorName) color.Color {
 	settings := fyne.CurrentApp().Settings()
 	mode, err := look.ParseMode(name)
 	if err != nil || name == "" {
@@ -25,7 +31,23 @@ func palette(name string) func(fyne.ThemeColorName) color.Color {
 	}
 	own := look.New(look.Options{Mode: mode, HighContrast: true})
 	variant := settings.ThemeVariant()
-	return func(c fyne.ThemeColorName) color.Color { return own.Color(c, variant) }
+	usual := func(c fyne.ThemeColorName) color.Color { return own.Color(c, variant) }
+	if brand.Light.Mark == nil {
+		return usual
+	}
+	mark := brand.Light.Mark
+	if colour.Strongest(colour.Of(usual(theme.ColorNameBackground))) == colour.White {
+		mark = brand.Dark.Mark
+	}
+	return func(c fyne.ThemeColorName) color.Color {
+		switch c {
+		case look.ColorAccentGround:
+			return mark.Tint
+		case look.ColorAccent:
+			return colour.At(strongContrast, mark.Ink, mark.Tint, colour.Of(usual(theme.ColorNameBackground)), colour.Of(usual(look.ColorNeutralGround)))
+		}
+		return usual(c)
+	}
 }
 
 // show turns the pages of the board.

@@ -51,7 +51,7 @@ func (s *stage) setLive(l liveText) {
 	if s.clocks != nil {
 		words, colour = s.clocks(*l.mark.Clock, l.mark.Part)
 	}
-	if paint := palette(s.theme)(colour); l.text.Text != words || l.text.Color != paint {
+	if paint := palette(s.theme, s.page.Brand)(colour); l.text.Text != words || l.text.Color != paint {
 		l.text.Text, l.text.Color = words, paint
 		l.text.Refresh()
 	}
@@ -129,7 +129,7 @@ func (r *stageRenderer) Destroy() {}
 // are scaled.
 func (r *stageRenderer) draw(size fyne.Size) {
 	p := &r.stage.page
-	palette := palette(r.stage.theme)
+	palette := palette(r.stage.theme, p.Brand)
 	ground := &canvas.Rectangle{FillColor: palette(theme.ColorNameBackground)}
 	ground.Resize(size)
 	r.objects = []fyne.CanvasObject{ground}
@@ -145,6 +145,9 @@ func (r *stageRenderer) draw(size fyne.Size) {
 		if m.Picture != nil {
 			picture := canvas.NewImageFromImage(m.Picture)
 			picture.FillMode, picture.ScaleMode = canvas.ImageFillContain, canvas.ImageScalePixels
+			if m.Smooth {
+				picture.ScaleMode = canvas.ImageScaleSmooth
+			}
 			picture.Move(at)
 			picture.Resize(room)
 			r.objects = append(r.objects, picture)

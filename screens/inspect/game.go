@@ -31,6 +31,8 @@ type GameFacts struct {
 	Outcome    []text.Text
 	// Challenges are notes for the scorekeeper.
 	Challenges []text.Text
+	// Annotation is what was found in the game's annotation. It is nil if the game has none.
+	Annotation []text.Text
 	// Kept are the places as they would be with the scores that are being typed. It is nil while those aren't
 	// complete.
 	Kept []widgets.KeyValue
@@ -50,12 +52,18 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 	if err != nil {
 		return GameFacts{}, err
 	}
+	var annotated []text.Text
+	if checked, ok := desk.CheckAnnotation(d, g); ok {
+		annotated = annotationWords(checked)
+	}
 	if finals.IsGame(game) {
-		return finalFacts(d, book, g), nil
+		f := finalFacts(d, book, g)
+		f.Annotation = annotated
+		return f, nil
 	}
 	before := report.ByRounds(d, book, g.Round-1)
 	short := report.ShortNames(d)
-	f := GameFacts{Title: short(g.First), Why: draw.KeptReasons(g), Challenges: report.ChallengeNotes(d, book, g)}
+	f := GameFacts{Title: short(g.First), Why: draw.KeptReasons(g), Challenges: report.ChallengeNotes(d, book, g), Annotation: annotated}
 	players := []tournament.PlayerID{g.First}
 	if g.Second != 0 {
 		players = append(players, g.Second)
@@ -162,6 +170,9 @@ func (f GameFacts) Sections() []fyne.CanvasObject {
 	}
 	if len(f.Challenges) > 0 {
 		objects = append(objects, widgets.NewSection(text.Of("Challenges (no score is changed)"), widgets.NewParagraph(format.Sentences(f.Challenges), widgets.Plain)))
+	}
+	if len(f.Annotation) > 0 {
+		objects = append(objects, f.annotationSection())
 	}
 	if len(f.Kept) > 0 {
 		kept := widgets.NewKeyValueTable(f.Kept...)

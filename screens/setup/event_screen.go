@@ -83,7 +83,7 @@ func (e *eventScreen) Name() string { return "Event" }
 
 // Content lays the screen out.
 func (e *eventScreen) Content() fyne.CanvasObject {
-	head := container.New(&layout.Tools{}, e.title, widgets.NewFlow(layout.ToolGap, 6, e.Button("R"), e.Button("D"), e.closing.button))
+	head := container.New(&layout.Tools{}, e.title, widgets.NewFlow(layout.ToolGap, 6, e.Button("R"), e.Button("D"), e.Button("L"), e.closing.button))
 	divisions := container.New(&layout.Tools{}, widgets.NewText(text.Of("Divisions"), widgets.Heading), e.Buttons("Enter", "I", "Insert"))
 	return container.NewVScroll(widgets.NewStack(12, e.grid, head, e.closing.banner, // It scrolls if large text, or the strip of a lesson, leaves too little space.
 		container.New(&layout.Even{Gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid))
@@ -181,9 +181,17 @@ func (e *eventScreen) inspect(l divisionLine) {
 		return
 	}
 	book, err := e.shell.Desk().Book(d)
-	sections := settingSections(d, ev.WithDates(d), book, []widgets.KeyValue{
+	var sections []fyne.CanvasObject
+	if f, ok := report.ForecastOf(ev, d, tournament.At(e.shell.Desk().Now())); ok {
+		var lines []widgets.KeyValue
+		for _, l := range f.Lines() {
+			lines = append(lines, widgets.KeyValue{Key: l.What, Values: []text.Text{l.When}})
+		}
+		sections = append(sections, widgets.NewSection(text.Of("By the times of the sheets"), widgets.NewKeyValueTable(lines...)))
+	}
+	sections = append(sections, settingSections(d, ev.WithDates(d), book, []widgets.KeyValue{
 		{Key: text.Of("Players"), Values: []text.Text{text.Name(l.Players)}}, {Key: text.Of("Tables"), Values: []text.Text{text.Name(l.Tables)}},
-	})
+	})...)
 	if err == nil {
 		var figures []widgets.KeyValue
 		for _, p := range form.ParameterRows(book, []string{"byeSpread", "forfeitSpread", "missedSpread", "resignFloor"}) {
@@ -302,6 +310,7 @@ func (e *eventScreen) verbs() []lists.Verb {
 		{Key: text.Of("I"), Does: text.Of("import divisions with their games"), Button: text.Of("Import"), Do: func() { AskImportEvent(e.shell) }},
 		{Key: text.Of("Delete"), Does: text.Of("remove it"), Do: ofLine(e.remove)},
 		{Key: text.Of("D"), Does: text.Of("details of the event"), Button: text.Of("Change the details"), Do: e.askDetails},
+		{Key: text.Of("L"), Does: text.Of("logo, colours, sponsors and certificates"), Button: text.Of("Change the look"), Do: e.askLook},
 		{Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in"), Do: e.showCard},
 		{Key: text.Of("R"), Does: text.Of("rehearse the event"), Button: text.Of("Rehearse"), Do: func() { AskRehearsal(e.shell) }},
 		{Key: text.Of("A"), Does: text.Of("audit the draws"), Do: func() { askAudit(e.shell) }},

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"wordhall/screens/form"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -32,6 +33,8 @@ func (fs *settingFields[T]) add(s tournament.Setting[T], v *T) form.Field {
 	switch {
 	case !s.Yes.IsZero():
 		one.field = f.Yes(text.Text{}, s.Yes, s.Value(v) == s.Choices()[1].Key)
+	case s.Picture:
+		one.field = f.Picture(s.Label, s.Value(v), s.Words(v), tournament.Branding{Logo: s.Value(v)}.LogoPicture(), s.Help)
 	case s.Choices != nil && !s.Several:
 		one.field = f.Choice(s.Label, one.options(s.Value(v)), s.Choices().Text(s.Value(v)).String(), s.Help, nil)
 	case s.Required:
@@ -42,8 +45,30 @@ func (fs *settingFields[T]) add(s tournament.Setting[T], v *T) form.Field {
 	if !s.Note.IsZero() {
 		f.Plain(f.Row(text.Text{}, widgets.NewParagraph(s.Note, widgets.Small), text.Text{}))
 	}
+	if s.Remark != nil {
+		one.remarks(f, v)
+	}
 	fs.list = append(fs.list, one)
 	return one.field
+}
+
+// remarks shows below a line of text what should be known about what is typed there.
+func (s settingField[T]) remarks(f *form.Form, v *T) {
+	line := widgets.NewParagraph(text.Text{}, widgets.Small)
+	row := f.Row(text.Text{}, line, text.Text{})
+	f.Plain(row)
+	follow := func(typed string) {
+		said, now := text.Text{}, *v
+		if s.Put(&now, strings.TrimSpace(typed), tournament.Ground{}) == nil && s.Check(&now) == nil {
+			said = s.Remark(&now)
+		}
+		form.SetParagraph(line, said.Sentence(), widgets.Small)
+		layout.Show(row, !said.IsZero())
+		f.Body.Refresh()
+	}
+	field := s.field.(*form.TextField)
+	follow(field.Text)
+	field.OnChanged = follow
 }
 
 // options are the words of the choices, with those of the present value if it is none of them.
@@ -76,6 +101,8 @@ func (s settingField[T]) held() string {
 			return s.Choices()[at].Key
 		}
 		return f.Selected
+	case *form.PictureField:
+		return f.Held
 	case *form.TextField:
 		return strings.TrimSpace(f.Text)
 	}

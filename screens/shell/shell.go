@@ -270,6 +270,8 @@ type (
 	ShowsTopic interface{ ShowTopic(topic string) }
 	// TakesFile shows what would become of the rows of a list of players in that file.
 	TakesFile interface{ TakeFile(path string) }
+	// TakesAnnotation shows what is found in that file, the annotation of the selected game.
+	TakesAnnotation interface{ TakeAnnotation(path string) }
 	// Printer prints what is shown, or says why nothing of it can be printed.
 	Printer interface{ Print() }
 	// Mender opens what puts the cause of a concern about a file right.

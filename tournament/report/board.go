@@ -242,6 +242,9 @@ func (b Board) missing(l *BoardList) {
 		return
 	}
 	l.Title = text.Of("Round %d, slips still out", round)
+	if f, ok := ForecastOf(b.Event, d, b.Now); ok && f.Round.Round == round {
+		l.State = f.Ends()
+	}
 	if up {
 		l.State, l.Warns = text.Of("time is up"), true
 	}

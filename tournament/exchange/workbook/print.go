@@ -62,7 +62,7 @@ func (b *workbook) printing(name string, g grid, widths []float64) {
 		}
 		return b.file.SetHeaderFooter(name, &excelize.HeaderFooterOptions{
 			OddHeader: headFoot(b.say(report.EventTitle(b.event)), division, g.date.String(), ""),
-			OddFooter: headFoot(b.o.Program+", "+b.say(text.Date(b.o.Made.Format("2 January 2006 15:04"))), g.state.String(), "", `&R&"-,Regular"&9 `+b.say(text.Of(pageCount))),
+			OddFooter: headFoot(b.o.Program+", "+b.say(text.Date(b.o.Made.Format("2 January 2006 15:04"))), text.Join("  ·  ", g.state, b.brand.Sponsors, b.brand.Footer).String(), "", `&R&"-,Regular"&9 `+b.say(text.Of(pageCount))),
 		})
 	})
 	b.do(func() error {
