@@ -21,7 +21,9 @@ var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place directo
 		return ev.Rulebook
 	}, absent: func(ev *tournament.Event) bool { return ev.Rulebook == "" }},
 	shownKey(func(ev *tournament.Event) *tournament.Shown { return &ev.Shown }),
-	choiceKey("certificates", tournament.CertificateDesigns, func(ev *tournament.Event) *tournament.CertificateDesign { return &ev.Branding.Certificates }),
+	plainKey("certificates", amongOrEmpty(tournament.CertificateDesigns), func(ev *tournament.Event) *tournament.CertificateDesign { return &ev.Branding.Certificates }, func(p *part, _ tournament.CertificateDesign) tournament.CertificateDesign {
+		return tournament.CertificateDesign(p.text("certificates")) // the setting's check refuses others
+	}),
 	key[tournament.Event]{own: func(ev *tournament.Event) *[]string { return &ev.Extra }},
 ), tournament.EventSettings, "")
 
