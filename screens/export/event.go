@@ -12,6 +12,9 @@ import (
 	"wordhall/tournament/text"
 )
 
+// publishKey is the key of Publish, among the digits of the other files of the event.
+const publishKey = "6"
+
 // newFormatRow is the card of a format, with its buttons and those of the formats that share
 // its card.
 func (x *screen) newFormatRow(f *app.Format) *row {
@@ -36,8 +39,8 @@ func (x *screen) newFormatRow(f *app.Format) *row {
 		chip = widgets.NewChip(text.Text{}, widgets.Neutral)
 		buttons = append(buttons, chip)
 	}
-	if f == app.WebPages { // the pages that stay up to date have a dialog of their own
-		buttons = append(buttons, widgets.NewKeyButton(text.Of("Publish…"), "Ctrl Shift P", x.shell.AskPublish))
+	if f == app.WebPages { // They have a dialog of their own, where they are kept up to date.
+		buttons = append(buttons, widgets.NewKeyButton(text.Of("Publish…"), publishKey, x.shell.AskPublish))
 	}
 	slices.Reverse(buttons) // the usual way to write it stands last
 	row := newRow(text.Key(f.Title), nil, buttons...)
