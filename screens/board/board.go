@@ -1,7 +1,6 @@
 package board
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 
@@ -11,6 +10,7 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/screens/clock"
 	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -148,7 +148,7 @@ func (b *screen) tick(now tournament.Timestamp) {
 	}
 	strip := strip(b.choice)
 	if !b.choice.Giving {
-		strip = cmp.Or(b.ticks.Banner(now), strip)
+		strip = format.OrElse(b.ticks.Banner(now), strip)
 	}
 	b.show.setStrip(strip)
 	found := ""

@@ -81,10 +81,11 @@ type column struct {
 
 // newLists reads everything that the board shows, in its order.
 func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]list, error) {
-	ev := desk.Event()
 	if choice.Giving {
 		return newPrizegiving(desk, choice)
 	}
+	ev := desk.PublicEvent()
+	byLot := desk.Event().Secret != ""
 	now := tournament.At(desk.Now())
 	tables := hallTables(ev, choice, now)
 	if codes, open := codesList(desk); open {
@@ -107,7 +108,9 @@ func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]
 		clock := clockOf(ev, d, now)
 		for _, l := range lists {
 			t := newList(ev, d, book, l)
-			t.Clock = clock
+			if t.Clock = clock; byLot && slices.Contains(drawKinds, l.Kind) {
+				t.Event = text.Join(" · ", t.Event, report.DrawnByLot)
+			}
 			tables = append(tables, t)
 		}
 		waits = append(waits, board.Waits())
@@ -124,9 +127,6 @@ func eventName(ev *tournament.Event) string { return cmp.Or(ev.Name, "Tournament
 // newList is a list of a division as it is drawn.
 func newList(ev *tournament.Event, d *tournament.Division, book rulebook.Book, l report.BoardList) list {
 	t := list{Key: fmt.Sprintf("%d/%s", d.ID, l.Kind), Event: text.Name(eventName(ev)), Title: l.Title, Note: l.State, Warns: l.Warns, Lean: l.Lean}
-	if ev.Secret != "" && slices.Contains(drawKinds, l.Kind) {
-		t.Event = text.Join(" · ", t.Event, report.DrawnByLot)
-	}
 	if len(ev.Divisions) > 1 {
 		t.Over = text.Of("Division %s", d.Name)
 	}
