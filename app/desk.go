@@ -27,8 +27,8 @@ type Desk struct {
 	sample bool
 	// now is the event's desk if this one looks back at an earlier moment, and nil otherwise.
 	now *Desk
-	// limited says that the desk is a scorekeeper's, for sheets only; mu guards it.
-	limited bool
+	// limited says that the desk is a scorekeeper's, for sheets only.
+	limited atomic.Bool
 	// after tidies up once the desk is closed; it may be nil.
 	after func() error
 
@@ -148,7 +148,7 @@ type Receipt struct {
 // context is over nothing is done, and the error is ErrStopped.
 func (d *Desk) Do(ctx context.Context, a action.Action) (Receipt, error) {
 	if r := d.Remote(); r != nil {
-		if err := d.mayHere(a.Kind()); err != nil {
+		if err := d.mayDo(By{}, a.Kind()); err != nil {
 			return Receipt{}, err
 		}
 		return r.Do(ctx, a)
@@ -171,9 +171,6 @@ func (d *Desk) DoAs(ctx context.Context, a action.Action, by By) (Receipt, error
 func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.readOnly {
-		return Receipt{}, Change{}, d.ReadOnlyError()
-	}
 	if err := d.mayDo(by, a.Kind()); err != nil {
 		return Receipt{}, Change{}, err
 	}

@@ -91,13 +91,13 @@ func (d *Desk) mayForget() error {
 	ev := d.Event()
 	switch {
 	case d.readOnly:
-		return d.ReadOnlyError()
+		return d.mayDo(By{}, store.KindForget)
 	case d.Remote() != nil:
 		return tournament.Refuse(tournament.Conflict, "this is a station's copy; the details are deleted at the host, and the copy follows when it joins the hall the next time")
 	case ev.Closing.At == 0:
 		return tournament.Refuse(tournament.Conflict, "close the event first: until then somebody may have to be called, or need a table of their own")
 	}
-	if err := d.mayHere(store.KindForget); err != nil {
+	if err := d.mayDo(By{}, store.KindForget); err != nil {
 		return err
 	}
 	open, err := d.HallOpen()

@@ -33,6 +33,8 @@ type By struct {
 // Remote does at a hall's host what is done at a station's desk.
 type Remote interface {
 	By() By
+	// May refuses an action of a kind that the station's role doesn't have.
+	May(kind string) error
 	Do(ctx context.Context, a action.Action) (Receipt, error)
 	CanUndo() (UndoPreview, bool)
 	Undo(accepted ...string) (Receipt, error)
@@ -67,13 +69,6 @@ func (d *Desk) Now() time.Time {
 		return r.Now()
 	}
 	return d.program.Now()
-}
-
-// mayHere refuses what a person may not do at a station's desk, before the host is asked.
-func (d *Desk) mayHere(kind string) error {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	return d.mayDo(By{}, kind)
 }
 
 // Supersede refuses all work at this desk from now on with that error; nil allows it again. Work that has begun is

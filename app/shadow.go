@@ -286,7 +286,7 @@ func (s *Shadow) lacks(now *tournament.Event) error {
 			players = len(d.Players)
 		}
 		if players < len(was.Players) && was.LastRound() > 0 {
-			return tournament.Refuse(tournament.Conflict, "division %s has %d players now and had %d: half of its file may be missing; begin to follow anew if it is meant so", was.Name, players, len(was.Players))
+			return tournament.Refuse(tournament.Conflict, "division %s has %d players now and had %d: half of its file may be missing; if that is right, follow the event again from the start", was.Name, players, len(was.Players))
 		}
 	}
 	return nil

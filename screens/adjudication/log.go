@@ -172,7 +172,7 @@ func (d *wordsDesk) ruleWords(c report.ChallengeLine) text.Text {
 		says = text.Of("%s %s", says, c.Penalty.Sentence())
 	}
 	says = text.Of("%s Nothing here changes a score: tell the scorekeeper.", says)
-	return text.Of("%s Whether a wrong answer can still be put right stands in the reference: ruling R28.", says)
+	return text.Of("%s Ruling R28 in the reference says whether a wrong answer can still be put right.", says)
 }
 
 func answerWords(a tournament.Answer) text.Text {

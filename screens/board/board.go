@@ -1,7 +1,6 @@
 package board
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"time"
@@ -12,6 +11,7 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/screens/clock"
 	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -150,7 +150,7 @@ func (b *screen) tick(now tournament.Timestamp) {
 	}
 	strip := strip(b.choice)
 	if !b.choice.Giving {
-		strip = cmp.Or(b.ticks.Banner(now), strip)
+		strip = format.OrElse(b.ticks.Banner(now), strip)
 	}
 	b.show.setStrip(strip)
 	found := ""

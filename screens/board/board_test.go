@@ -364,3 +364,26 @@ func newEvent(t *testing.T, players int) window.Window {
 }
 
 func sameTexts(a, b []text.Text) bool { return slices.EqualFunc(a, b, text.Text.Same) }
+
+// TestTheBoardNamesPlayersAsEverybodyMayKnowThem: whoever is shown by initials or as a number on the public pages is so
+// on the wall too, in every list and when prizes are given.
+func TestTheBoardNamesPlayersAsEverybodyMayKnowThem(t *testing.T) {
+	w := newEvent(t, 8)
+	desk := w.Event().Desk()
+	edited := desk.Event().Divisions[0].Players[0]
+	edited.Shown = tournament.ShownAsNumber
+	drive.Do(t, desk, action.EditPlayer{Division: 1, Player: edited})
+	drive.Do(t, desk, action.EditEvent{Name: "Test", Shown: tournament.ShownByInitials})
+	drive.Do(t, desk, action.SetPrizes{Division: 1, List: tournament.PrizeList{Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1}, {Measure: tournament.ByPlace, Rank: 2}}}})
+	drive.Do(t, desk, action.PairRound{Division: 1, Publish: true})
+	drive.EnterRound(t, desk)
+	shown := fmt.Sprint(listsOf(t, w, preferences.Board{More: report.MoreOnBoard}), listsOf(t, w, preferences.Board{Giving: true, Given: 3}))
+	if !strings.Contains(shown, "Player 1") {
+		t.Error("nobody is called by the number")
+	}
+	for _, p := range desk.Event().Divisions[0].Players {
+		if strings.Contains(shown, p.Name) {
+			t.Errorf("the board names %s", p.Name)
+		}
+	}
+}

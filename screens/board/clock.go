@@ -40,18 +40,18 @@ func hallTables(ev *tournament.Event, choice preferences.Board, now tournament.T
 const wordsWidth = 26
 
 // strip is the announcement on every page.
-func strip(choice preferences.Board) string {
+func strip(choice preferences.Board) text.Text {
 	if choice.WordsPage || choice.Giving {
-		return ""
+		return text.Text{}
 	}
-	var parts []string
+	var parts []text.Text
 	if choice.Words != "" {
-		parts = append(parts, choice.Words)
+		parts = append(parts, text.Name(choice.Words))
 	}
 	if choice.Next != "" {
-		parts = append(parts, "Next round "+choice.Next)
+		parts = append(parts, text.Of("Next round %s", choice.Next))
 	}
-	return strings.Join(parts, "  ·  ")
+	return text.Join("  ·  ", parts...)
 }
 
 // wrap breaks words into lines of about so many letters.

@@ -109,7 +109,7 @@ func TestClockCallsMoments(t *testing.T) {
 		{2 * time.Minute, ""}, {time.Minute + 30*time.Second, "1 minute left in round 1"}, {time.Minute, "Time is up in round 1"},
 	} {
 		tick(step.by)
-		if b.show.strip != step.strip {
+		if b.show.strip.String() != step.strip {
 			t.Errorf("after %v more the board says %q, want %q", step.by, b.show.strip, step.strip)
 		}
 	}

@@ -86,7 +86,7 @@ func (f *choicesForm) tick(words text.Text, on bool) *form.YesField {
 
 // addHow adds the fields that aren't boxes to tick.
 func (f *choicesForm) addHow(b *screen) {
-	f.seconds = f.form.Text(text.Of("A page stands"), strconv.Itoa(b.choice.Turn()), text.Of("seconds, %d to %d", preferences.BoardLeastSeconds, preferences.BoardMostSeconds))
+	f.seconds = f.form.Text(text.Of("Each page for"), strconv.Itoa(b.choice.Turn()), text.Of("seconds, %d to %d", preferences.BoardLeastSeconds, preferences.BoardMostSeconds))
 	f.seconds.OnChanged = func(string) {
 		if n, ok := f.typedSeconds(); ok {
 			b.choose(func(c *preferences.Board) { c.Seconds = n })
@@ -196,7 +196,7 @@ func (f *choicesForm) say(ev *tournament.Event) {
 	wrong := widgets.TextStyle{Colour: look.ColorBad, Size: look.SizeSmall}
 	round, ok := f.typedFreeze(ev)
 	if _, turns := f.typedSeconds(); !turns {
-		form.SetParagraph(f.note, text.Of("A page stands from %d to %d seconds; type a number between them.", preferences.BoardLeastSeconds, preferences.BoardMostSeconds), wrong)
+		form.SetParagraph(f.note, text.Of("A page is shown for %d to %d seconds; type a number between them.", preferences.BoardLeastSeconds, preferences.BoardMostSeconds), wrong)
 		return
 	}
 	_, calls := f.typedCall()

@@ -30,7 +30,7 @@ type prize struct {
 // givenPrizes are the prizes that somebody has won as things stand. They are in the order of the ceremony, one
 // division after the other, with the first division last.
 func givenPrizes(desk *app.Desk, choice preferences.Board) ([]prize, error) {
-	ev := desk.Event()
+	ev := desk.PublicEvent() // The hall reads it, so players have the names that everybody may know.
 	var prizes []prize
 	for _, d := range slices.Backward(ev.Divisions) {
 		if !choice.ShowsDivision(d.ID) || len(d.Prizes) == 0 {

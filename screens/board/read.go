@@ -101,6 +101,8 @@ func listsOf(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]l
 	if choice.Giving {
 		return newPrizegiving(desk, choice)
 	}
+	ev := desk.PublicEvent()
+	byLot := desk.Event().Secret != ""
 	now := tournament.At(desk.Now())
 	tables := hallTables(ev, choice, now)
 	if codes, open := codesList(desk); open {
@@ -123,7 +125,9 @@ func listsOf(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]l
 		clock := clockOf(ev, d, now)
 		for _, l := range lists {
 			t := newList(ev, d, book, l)
-			t.Clock = clock
+			if t.Clock = clock; byLot && slices.Contains(drawKinds, l.Kind) {
+				t.Event = text.Join(" · ", t.Event, report.DrawnByLot)
+			}
 			tables = append(tables, t)
 		}
 		waits = append(waits, board.WaitingText())
@@ -140,9 +144,6 @@ func eventName(ev *tournament.Event) string { return cmp.Or(ev.Name, "Tournament
 // newList is a division's list in the form in which it is drawn.
 func newList(ev *tournament.Event, d *tournament.Division, book rulebook.Book, l report.BoardList) list {
 	t := list{Key: fmt.Sprintf("%d/%s", d.ID, l.Kind), Event: text.Name(eventName(ev)), Title: l.Title, Note: l.State, Warns: l.Warns, Lean: l.Lean}
-	if ev.Secret != "" && slices.Contains(drawKinds, l.Kind) {
-		t.Event = text.Join(" · ", t.Event, report.DrawnByLot)
-	}
 	if len(ev.Divisions) > 1 {
 		t.Over = text.Of("Division %s", d.Name)
 	}

@@ -54,7 +54,7 @@ func palette(name string, brand report.Brand) func(fyne.ThemeColorName) color.Co
 type show struct {
 	tables []list
 	// strip is the announcement on every page.
-	strip string
+	strip text.Text
 	pages []page
 	at    int
 	size  fyne.Size
@@ -94,8 +94,8 @@ func (s *show) setTables(tables []list) {
 }
 
 // setStrip changes the announcement on every page.
-func (s *show) setStrip(words string) {
-	if s.strip != words {
+func (s *show) setStrip(words text.Text) {
+	if !s.strip.Same(words) {
 		s.strip = words
 		s.lay()
 	}
@@ -114,7 +114,7 @@ func (s *show) lay() {
 	before := s.page()
 	tables := slices.Clone(s.tables)
 	for i := range tables {
-		tables[i].Strip = text.Name(s.strip)
+		tables[i].Strip = s.strip
 	}
 	s.pages = pages(tables, s.size, rule)
 	s.at = min(s.at, max(0, len(s.pages)-1))

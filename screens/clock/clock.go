@@ -74,11 +74,11 @@ func (t *Ticks) Tick(wall time.Time, steady time.Duration) {
 }
 
 // Banner returns what was announced in the last minute. It is empty if nothing was.
-func (t *Ticks) Banner(now tournament.Timestamp) string {
-	if since := now.Time().Sub(t.wordsAt); t.Words.IsZero() || since < 0 || since > clockCalled {
-		return ""
+func (t *Ticks) Banner(now tournament.Timestamp) text.Text {
+	if since := now.Time().Sub(t.wordsAt); since < 0 || since > clockCalled {
+		return text.Text{}
 	}
-	return t.Words.String()
+	return t.Words
 }
 
 // due adds a division's round to the calls that are due now, by the minutes that are left. 0 is the end.
@@ -173,7 +173,7 @@ func clockChip(d *tournament.Division, now tournament.Timestamp) (text.Text, wid
 		}
 		return text.Of("clock %s", Words(reading.Left)), tone
 	case tournament.ClockPaused:
-		return text.Of("clock %s stands", Words(reading.Left)), widgets.Warning
+		return text.Of("clock %s, stopped", Words(reading.Left)), widgets.Warning
 	case tournament.ClockUp:
 		return text.Of("time is up +%s", Words(reading.Over)), widgets.Bad
 	}

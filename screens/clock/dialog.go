@@ -102,7 +102,7 @@ func (p *clockPanel) show() {
 	}
 	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.close() }),
 		dialog.ByLetter(text.Of("Take off"), 'X', func() { p.set(action.ClockStop, 0) }),
-		dialog.ByLetter(text.Of("Set anew…"), 'S', func() { p.close(); askClockLength(p.shell) }),
+		dialog.ByLetter(text.Of("Set the time…"), 'S', func() { p.close(); askClockLength(p.shell) }),
 		p.minutes(text.Name("−1"), '-', -1), p.minutes(text.Name("+1"), '+', 1), p.minutes(text.Of("+5 min"), '5', 5),
 		dialog.Doing(words, "Enter", func() { p.set(turn, 0) })}
 	content := widgets.NewStack(10, nil, append(lines, widgets.NewParagraph(p.aimWords(), widgets.Small))...)
@@ -152,7 +152,7 @@ func (p *clockPanel) read(now tournament.Timestamp) (paused bool) {
 		p.left[i].SetText(words)
 		p.state[i].SetText(State(reading))
 		if reading.SetBack {
-			p.state[i].SetText(text.Of("the computer's clock was set back; set it anew"))
+			p.state[i].SetText(text.Of("the computer's clock was set back; set the time"))
 		}
 	}
 	return paused

@@ -12,6 +12,9 @@ import (
 	"wordhall/tournament/text"
 )
 
+// publishKey is the key of Publish, among the digits of the other files of the event.
+const publishKey = "6"
+
 // newFormatRow is the card of a format, with its own buttons and those of the formats that share the card.
 func (x *screen) newFormatRow(f *app.Format) *row {
 	var buttons []fyne.CanvasObject
@@ -36,7 +39,7 @@ func (x *screen) newFormatRow(f *app.Format) *row {
 		buttons = append(buttons, chip)
 	}
 	if f == app.WebPages { // The pages that stay up to date have a dialog of their own.
-		buttons = append(buttons, widgets.NewKeyButton(text.Of("Publish…"), "Ctrl Shift P", x.shell.AskPublish))
+		buttons = append(buttons, widgets.NewKeyButton(text.Of("Publish…"), publishKey, x.shell.AskPublish))
 	}
 	slices.Reverse(buttons) // The usual way to write it stands last.
 	row := newRow(text.Key(f.Title), nil, buttons...)

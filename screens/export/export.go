@@ -337,6 +337,7 @@ func (x *screen) Keys() []shell.KeyHint {
 		}
 	}
 	return append(keys, []shell.KeyHint{
+		{Key: text.Name(publishKey), Does: text.Of("publish the web pages")},
 		{Key: text.Of("V"), Does: text.Of("federation files: event or division")}, {Key: text.Of("Left, Right"), Does: text.Of("round")}, {Key: text.Of("Home, End"), Does: text.Of("first, last round")},
 		{Key: text.Of("PgDn, PgUp"), Does: text.Of("the rest of the page")}, {Key: text.Of("O"), Does: text.Of("open the last file written")},
 	}...)
@@ -392,7 +393,7 @@ func (x *screen) TypedRune(r rune) bool {
 			}
 		}
 	}
-	do, ok := map[string]func(){"3": x.writePapers, "V": x.turnScope, "P": x.Print, "F": x.askPart, "O": x.openLast}[letter]
+	do, ok := map[string]func(){"3": x.writePapers, publishKey: x.shell.AskPublish, "V": x.turnScope, "P": x.Print, "F": x.askPart, "O": x.openLast}[letter]
 	if ok {
 		do()
 	}

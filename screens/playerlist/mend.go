@@ -35,7 +35,7 @@ func Mending(w shell.Window, selected func() (ImportLine, bool), line func(row i
 		if !at.Why.IsZero() {
 			q.Above = append(q.Above, widgets.NewParagraph(rowWhy(at).Sentence(), form.BadText))
 		}
-		q.Below = append(q.Below, widgets.NewParagraph(text.Of("The line as it stands in the file; the file stays as it is."), widgets.Dim))
+		q.Below = append(q.Below, widgets.NewParagraph(text.Of("The line as it is in the file. The file itself isn’t changed."), widgets.Dim))
 		q.Ask(w)
 	})
 }

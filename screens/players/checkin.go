@@ -21,7 +21,8 @@ import (
 // checked in. The best match is always named before Enter takes it.
 type checkIn struct {
 	players *screen
-	on      bool
+	// on says that the mode is open, and begun that it was opened before.
+	on, begun bool
 
 	entry   *widgets.KeyEntry
 	match   *widgets.Text
@@ -60,7 +61,7 @@ func newCheckIn(p *screen) *checkIn {
 		widgets.NewWidth(120, widgets.NewStack(6, nil, c.count, c.bar)))
 	hints := widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("is here")}, widgets.KeyHint{Key: "Up", Does: text.Text{}},
 		widgets.KeyHint{Key: "Down", Does: text.Of("another match")}, widgets.KeyHint{Key: "Delete", Does: text.Of("not here after all")},
-		widgets.KeyHint{Key: "Ctrl Enter", Does: text.Of("begin anew")}, widgets.KeyHint{Key: "Esc", Does: text.Of("done")})
+		widgets.KeyHint{Key: "Ctrl Enter", Does: text.Of("clear all marks")}, widgets.KeyHint{Key: "Esc", Does: text.Of("done")})
 	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, c.session, c.missing))
 	card.SetAccent(true)
 	c.card = card
@@ -74,7 +75,7 @@ func (c *checkIn) begin() {
 	if d == nil || len(d.Players) == 0 {
 		return
 	}
-	c.on = true
+	c.on, c.begun = true, true
 	c.load(d)
 	c.card.Show()
 	c.focus()
@@ -88,6 +89,13 @@ func (p *screen) beginCheckIn() {
 		return
 	}
 	p.checkIn.begin()
+}
+
+// beginAtDoor opens the mode at a station that does nothing else, when it first shows players.
+func (p *screen) beginAtDoor() {
+	if p.checksIn && !p.works && !p.checkIn.begun {
+		p.checkIn.begin()
+	}
 }
 
 // End closes the mode.
@@ -276,7 +284,7 @@ func newSessionWords(d *tournament.Division) text.Text {
 	if name.IsZero() {
 		name = text.Of("A new session")
 	}
-	return text.Of("%s begins with round %d: Ctrl Enter takes every mark away, and players are checked in anew.", name, session.From)
+	return text.Of("%s begins with round %d: Ctrl Enter clears all marks, and everybody is checked in again.", name, session.From)
 }
 
 // askAgain takes every mark away, for the check-in of another session.
@@ -293,7 +301,7 @@ func (c *checkIn) askAgain() {
 		p.shell.Say(widgets.Neutral, text.Of("Nobody is checked in yet."))
 		return
 	}
-	p.shell.Ask(text.Of("Check in anew?"), text.Of("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), text.Of("Begin anew"), false, func() {
+	p.shell.Ask(text.Of("Check everybody in again?"), text.Of("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), text.Of("Clear all marks"), false, func() {
 		p.do(action.CheckIn{Division: d.ID, Players: here, Present: false}, nil)
 	})
 }

@@ -71,6 +71,9 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 			sections = append(sections, widgets.NewSection(text.Of("Games"), widgets.NewKeyValueTable(games...)))
 		}
 	}
+	if !p.works {
+		return sections
+	}
 	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", func() { p.shell.AskPlayer(d.ID, pl.ID) }).Teach()
 	return append([]fyne.CanvasObject{widgets.NewRow(0, nil, menu)}, sections...)
 }

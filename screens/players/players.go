@@ -38,13 +38,17 @@ type screen struct {
 	counts  *widgets.Text
 	empty   fyne.CanvasObject
 	checkIn *checkIn
+	// works says that players are entered and changed here, and checksIn that they are checked in. A check-in station
+	// only does the latter, and whoever looks at the event neither.
+	works, checksIn bool
 	// entered is the player who was entered last and isn't in the lines yet, or 0 for none.
 	entered tournament.PlayerID
 }
 
 // New makes the screen of an open event.
 func New(s shell.Event) shell.Screen {
-	p := &screen{shell: s}
+	may := s.Desk().May
+	p := &screen{shell: s, works: may(action.EditPlayer{}.Kind()) == nil, checksIn: may(action.CheckIn{}.Kind()) == nil}
 	p.Verbs = lists.Verbs{Say: s.Say, All: p.verbs, Ready: func() bool { return s.Division() != nil }}
 	p.filter = lists.NewFinder(p.show, p.Focus)
 	p.counts = widgets.NewText(text.Text{}, widgets.Dim)
@@ -61,13 +65,16 @@ func (p *screen) Name() string { return "Players" }
 func (p *screen) Content() fyne.CanvasObject {
 	filter := p.filter.Object()
 	field := widgets.NewWidth(130, filter)
-	tools := container.New(&layout.Tools{Spread: true}, widgets.NewRow(10, field, field, p.counts), p.Buttons("F6", "F8", "Insert"))
+	tools := container.New(&layout.Tools{Spread: true}, widgets.NewRow(10, field, field, p.counts), p.Buttons(p.offered("F6", "F8", "Insert")...))
 	p.empty = p.emptyCard()
 	return widgets.NewStack(12, p.place, tools, p.checkIn.card, p.place)
 }
 
 // emptyCard is what a division without players shows, which is what to do next.
 func (p *screen) emptyCard() fyne.CanvasObject {
+	if !p.works {
+		return lists.Empty(text.Of("Nobody is entered yet"), text.Of("The players come in sight here as soon as a director has entered them."))
+	}
 	says := widgets.NewStack(14, nil,
 		widgets.NewText(text.Of("Nobody is entered yet"), widgets.Heading),
 		widgets.NewParagraph(text.Of("Read a list from a file (text, Excel or tsh), paste one straight from a spreadsheet, or enter the players one by one."), widgets.Dim),
@@ -91,6 +98,7 @@ func (p *screen) Load() {
 	p.lines = find.PlayerLines(d)
 	p.counts.SetText(playerCounts(d))
 	p.checkIn.load(d)
+	p.beginAtDoor()
 	if len(p.lines) == 0 {
 		p.checkIn.End()
 		p.place.Objects = []fyne.CanvasObject{p.empty}
@@ -104,6 +112,9 @@ func (p *screen) Load() {
 }
 
 func (p *screen) noDivision() fyne.CanvasObject {
+	if !p.works {
+		return p.emptyCard()
+	}
 	return lists.Empty(text.Of("This event has no division yet"), text.Of("Players are entered in a division. Add one on the Event screen."),
 		widgets.NewPrimaryButton(text.Of("To the Event screen"), "Ctrl 1", func() { p.shell.Go("Event") }))
 }
@@ -135,11 +146,12 @@ func (p *screen) newGrid() *widgets.Grid[find.PlayerLine] {
 	grid.Placeholder = text.Of("No player matches what was typed.")
 	grid.OnSelected = func(find.PlayerLine) { p.inspect() }
 	grid.OnActivated = func(l find.PlayerLine) {
-		if p.checkIn.on {
+		switch {
+		case p.checkIn.on:
 			p.checkIn.turn(l.Player)
-			return
+		case p.works:
+			p.edit(l.Player)
 		}
-		p.edit(l.Player)
 	}
 	grid.OnCell = func(l find.PlayerLine, column string) {
 		if p.checkIn.on && column == "here" {
@@ -311,7 +323,7 @@ func (p *screen) TypedRune(r rune) bool {
 
 // Paste handles Ctrl+V while no entry has the keyboard.
 func (p *screen) Paste(says string) {
-	if d := p.shell.Division(); d != nil && strings.TrimSpace(says) != "" {
+	if d := p.shell.Division(); d != nil && p.works && strings.TrimSpace(says) != "" {
 		playerlist.ShowPasted(p.shell, says, p.into(), p.keeping(d), p.shell.Fail)
 	}
 }
@@ -339,7 +351,7 @@ func (p *screen) Mend(c exchange.Concern) {
 	if d == nil {
 		return
 	}
-	if player, known := d.Player(c.Player); known {
+	if player, known := d.Player(c.Player); known && p.works {
 		p.edit(player)
 	}
 }

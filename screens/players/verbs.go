@@ -23,8 +23,29 @@ var verbKeys = map[string]string{
 	report.Move: moveRune, report.Remove: "Delete",
 }
 
-// verbs are what can be done on the screen.
+// verbs are what can be done in the list of players by whoever works here.
 func (p *screen) verbs() []lists.Verb {
+	return slices.DeleteFunc(p.allVerbs(), func(v lists.Verb) bool {
+		switch v.Key.String() {
+		case "F3", "letters":
+			return false
+		case "F6":
+			return !p.checksIn
+		}
+		return !p.works
+	})
+}
+
+// offered are those of the keys that have a verb here.
+func (p *screen) offered(keys ...string) []string {
+	verbs := p.verbs()
+	return slices.DeleteFunc(keys, func(key string) bool {
+		return !slices.ContainsFunc(verbs, func(v lists.Verb) bool { return v.Key.String() == key })
+	})
+}
+
+// allVerbs are what a director can do in the list.
+func (p *screen) allVerbs() []lists.Verb {
 	toPlayer := func(key string) func() {
 		if _, ok := p.selected(); !ok {
 			return nil

@@ -20,7 +20,7 @@ type Prizes struct {
 	Open text.Text
 }
 
-// PrizesNow reads the prizes of a division of the desk's event.
+// PrizesNow reads the prizes of a division of the desk's event, or of its public one.
 func PrizesNow(desk *app.Desk, d *tournament.Division) (Prizes, error) {
 	book, err := desk.Book(d)
 	if err != nil {
@@ -34,6 +34,10 @@ func PrizesNow(desk *app.Desk, d *tournament.Division) (Prizes, error) {
 	case report.At(d, book, p.After).Places().By == finals.Undecided:
 		p.Open = text.Of("provisional, the final isn't over")
 	}
-	p.Awards, err = desk.Awards(d.ID, p.After)
-	return p, err
+	past, err := desk.RatingHistory(d.ID)
+	if err != nil {
+		return Prizes{}, err
+	}
+	p.Awards = award.List(d, book, p.After, past)
+	return p, nil
 }

@@ -445,7 +445,7 @@ func (r *screen) inspectHelp() {
 		widgets.NewSection(text.Of("A slip"), plain(slip)),
 		widgets.NewSection(text.Of("Otherwise"), plain(other), plain(text.Of("Settings (Ctrl ,) say what a bare number means."))),
 		widgets.NewSection(text.Of("Anything else"), plain(text.Of("Once a game is on the card every letter is a key: who started, penalties, absent, late and the rest. The rulebook's margin is filled in."))),
-		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists and is never saved by a plain Enter. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
+		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists until you answer; Enter alone doesn’t save it. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
 }
 
 // followStyle takes over the entry style of the settings, but never in the middle of a slip.

@@ -52,7 +52,7 @@ func (o *own) build() {
 	f := form.New(130)
 	o.form = f
 	o.title = f.Text(text.Of("Title"), d.Title, text.Of("for example: Harbour Club Rules 2026"))
-	o.short = f.Text(text.Of("Short name"), d.Short, text.Of("stands before a section, such as Harbour 2026"))
+	o.short = f.Text(text.Of("Short name"), d.Short, text.Of("written before a section, such as Harbour 2026"))
 	o.id = f.Text(text.Of("Its id"), d.ID, text.Of("names the file; small letters, digits and hyphens"))
 	o.edition = f.Text(text.Of("Edition"), d.Edition, text.Of("may stay empty"))
 	o.notice = f.Text(text.Of("Notice"), d.Notice, text.Of("what to know of it; may stay empty"))
@@ -177,7 +177,7 @@ func (o *own) read() (rulebook.Derived, error) {
 	case d.Title == "":
 		return rulebook.Derived{}, form.Wrong(o.title, text.Errorf("the rulebook needs a title; type one in the first field"))
 	case d.Short == "":
-		return rulebook.Derived{}, form.Wrong(o.short, text.Errorf("the rulebook needs a short name, such as Harbour 2026; it stands before a section"))
+		return rulebook.Derived{}, form.Wrong(o.short, text.Errorf("the rulebook needs a short name, such as Harbour 2026; it is written before a section"))
 	case slices.Contains(o.taken(), d.ID):
 		return rulebook.Derived{}, form.Wrong(o.id, text.Errorf("there is already a rulebook with the id %s; give yours another", d.ID))
 	}

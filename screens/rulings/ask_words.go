@@ -29,7 +29,7 @@ var askingFigures = map[string]text.Text{
 	"opponent": text.Of("Opponent"), "opponentSpread": text.Of("Opponent's spread"), "opponentWins": text.Of("Opponent's wins"), "other": text.Of("Opponent"), "out": text.Of("Out player"), "over": text.Of("Time over"),
 	"penalty": text.Of("Penalty in points"), "perhaps": text.Of("Zeros that the director decides on"), "picks": text.Of("The opponent picks"), "place": text.Of("Place"), "player": text.Of("Player"),
 	"playerSpread": text.Of("Player's spread"), "playsEach": text.Of("Further plays each"), "pool": text.Of("Tiles to choose among"), "prefers": text.Of("Preferred"), "rated": text.Of("Counts for ratings"),
-	"reissue": text.Of("A new slip"), "reset": text.Of("Begun anew"), "restart": text.Of("The clock starts again"), "returned": text.Of("Tiles put back"), "review": text.Of("May be reviewed"),
+	"reissue": text.Of("A new slip"), "reset": text.Of("Started again"), "restart": text.Of("The clock starts again"), "returned": text.Of("Tiles put back"), "review": text.Of("May be reviewed"),
 	"same": text.Of("The verdicts agree"), "score": text.Of("Score of the play"), "scores": text.Of("The play scores"), "second": text.Of("Second to come plays with"), "secondForfeit": text.Of("Second to come forfeits"),
 	"secondMayElect": text.Of("Second to come may give it up"), "secondPlayer": text.Of("Second to come is player"), "seconds": text.Of("Seconds"), "sees": text.Of("Tiles the opponent sees"),
 	"sheetTo": text.Of("Sheet goes to"), "source": text.Of("Word source"), "spread": text.Of("Spread"), "standard": text.Of("A standard penalty"), "stands": text.Of("It stands"), "starter": text.Of("Plays first"),

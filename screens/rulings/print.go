@@ -20,7 +20,7 @@ func (t *screen) Print() {
 		p.printDecisions()
 	default:
 		if e, open := t.shell.(shell.Event); open {
-			e.Say(widgets.Neutral, text.Of("Rulebooks aren't printed here. What was ruled is beside them, and that can be."))
+			e.Say(widgets.Neutral, text.Of("Rulebooks aren't printed here. The rulings of this event can be."))
 		}
 	}
 }

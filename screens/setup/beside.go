@@ -61,7 +61,7 @@ func followBeside(w shell.Window, path, event string) {
 	}, func(err error) {
 		if err != nil {
 			w.Fail(err)
-			q := dialog.PathQuestion{Title: text.Of("Where the event beside is kept"), Confirm: text.Of("Follow it"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: filepath.Base(event), New: true}
+			q := dialog.PathQuestion{Title: text.Of("Where the copy is kept"), Confirm: text.Of("Follow it"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: filepath.Base(event), New: true}
 			w.AskPath(q, func(event string) { followBeside(w, path, outgoing.WithEnding(event, app.EventExtension)) })
 			return
 		}
@@ -128,14 +128,14 @@ func (b *beside) show() {
 		add(text.Of("Reading it, and drawing its rounds again…"), widgets.Dim)
 	}
 	if !b.state.CopyTrouble.IsZero() {
-		add(text.Of("The event beside isn’t as the file: %s", b.state.CopyTrouble), form.BadText)
+		add(text.Of("The copy here differs from the file: %s", b.state.CopyTrouble), form.BadText)
 	}
 	if d, first, ok := b.state.Differs(); ok {
 		add(text.Of("Division %s: %s", d.Name, first.Says), widgets.TextStyle{Bold: true, Colour: form.BadText.Colour})
 		add(first.Why, widgets.Plain)
 	}
 	if !b.state.Read.IsZero() {
-		add(text.Of("Last read %s. Nothing is written into its folder; the event beside is %s.", text.Name(b.state.Read.Local().Format(time.TimeOnly)), dialog.ShortPath(b.shadow.Event())), widgets.Dim)
+		add(text.Of("Last read %s. Nothing is written into its folder; what was read is kept in %s.", text.Name(b.state.Read.Local().Format(time.TimeOnly)), dialog.ShortPath(b.shadow.Event())), widgets.Dim)
 	}
 	for _, d := range b.state.Divisions {
 		rows = append(rows, widgets.NewCard(besideDivision(d)))

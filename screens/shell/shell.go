@@ -204,7 +204,7 @@ type Clock interface {
 	// Listen calls look after every look at the clocks until stop is called.
 	Listen(look func(tournament.Timestamp)) (stop func())
 	// Banner is what is called out now. It is empty if nothing is.
-	Banner(now tournament.Timestamp) string
+	Banner(now tournament.Timestamp) text.Text
 }
 
 // Screen is one entry of the rail.

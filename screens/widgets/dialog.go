@@ -125,12 +125,17 @@ func (d *Dialog) answer(a DialogButton) {
 	}
 }
 
-// CtrlEnter gives the answer that has this key on its key cap, as if it had been pressed.
+// CtrlEnter gives the answer that has this key on its key cap, or else the one of Enter, as if it had been pressed.
 func (d *Dialog) CtrlEnter() {
-	for i, a := range d.answers {
-		if a.Key == "Ctrl Enter" && d.layer != nil {
-			d.layer.buttons[i].Press()
-			return
+	if d.layer == nil {
+		return
+	}
+	for _, key := range []string{"Ctrl Enter", "Enter"} {
+		for _, b := range d.layer.buttons {
+			if b.key == key {
+				b.Press()
+				return
+			}
 		}
 	}
 }

@@ -2,11 +2,13 @@ package widgets
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 const (
@@ -241,16 +243,20 @@ func (c *gridCore) longest(column int) float32 {
 	return c.longests[column]
 }
 
-// longestCells are those few cells of a column that are longest before they are translated. Translating every cell of
-// a long table would take longer than a key press may, and the translation of the longest is hardly ever shorter than
-// those of the others.
+// longestCells are the few cells of a column that are longest as they are given, and one of each
+// of its patterns, because "still out" is shorter than "405–369" and its translation longer.
+// Translating every cell of a long table would take longer than a key press may.
 func (c *gridCore) longestCells(column int) []gridCell {
-	const most = 3
+	const most, mostPatterns = 3, 12
+	patterns := map[string]gridCell{}
 	size := look.Size(look.SizeText)
 	cells, lengths := make([]gridCell, 0, most+1), make([]float32, 0, most+1)
 	for _, row := range c.wordiest(column) {
 		cell := c.cell(row, column)
 		length := roughWidth(cell, size)
+		if form, key, _ := cell.text.Form(); form != text.Verbatim && len(patterns) < mostPatterns {
+			patterns[key] = cell
+		}
 		if len(cells) == most && length <= lengths[most-1] {
 			continue
 		}
@@ -264,7 +270,7 @@ func (c *gridCore) longestCells(column int) []gridCell {
 		cells, lengths = slices.Insert(cells, at, cell), slices.Insert(lengths, at, length)
 		cells, lengths = cells[:min(most, len(cells))], lengths[:min(most, len(lengths))]
 	}
-	return cells
+	return slices.AppendSeq(cells, maps.Values(patterns))
 }
 
 // wordiest returns those rows of a long table that have most letters in a column. It keeps measuring quick, because a

@@ -114,6 +114,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f.lessonRoom.Hide()
 	f.startClock()
 	f.madeFor = f.role()
+	desk.LimitToSheets(w.keeping) // The screens ask what may be done here when they are made.
 	f.screens, f.entries = railScreens(f)
 	for _, s := range f.screens {
 		f.contents = append(f.contents, widgets.NewInset(14, screenSide, 14, screenSide, s.Content()))
@@ -145,7 +146,6 @@ func (f *eventView) begin() {
 	f.stop = f.desk.Subscribe(func(c app.Change) { f.window.jobs.post(func() { f.changed(c) }) })
 	f.unsubscribeSent = f.desk.SubscribeSent(func() { f.window.jobs.post(f.sentChanged) })
 	f.window.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
-	f.desk.LimitToSheets(f.window.keeping)
 	f.keepBackups()
 	f.keepStream()
 	f.beginPublishing()
