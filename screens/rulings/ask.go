@@ -47,13 +47,12 @@ type askingPane struct {
 	read func(topic string)
 	turn func(fyne.KeyName) bool
 
-	find   *form.TextField
-	strip  *widgets.Strip
-	grid   *widgets.Grid[askingLine]
-	note   *widgets.Text
-	page   *page.Page
-	whole  fyne.CanvasObject
-	keySet []shell.KeyHint
+	searching
+	strip *widgets.Strip
+	grid  *widgets.Grid[askingLine]
+	note  *widgets.Text
+	page  *page.Page
+	whole fyne.CanvasObject
 }
 
 func newAskingPane(s host) *askingPane {
@@ -264,12 +263,6 @@ func (p *askingPane) jump(id string) {
 	}
 }
 
-// focus puts the keyboard into the search.
-func (p *askingPane) focus() { p.find.Focus() }
-
-// Keys are the pane's own keys.
-func (p *askingPane) Keys() []shell.KeyHint { return p.keySet }
-
 // TypedKey handles the keys of the pane while the keyboard is in no field of the form.
 func (p *askingPane) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
@@ -312,14 +305,4 @@ func (p *askingPane) topics() []rulebook.Topic {
 		}
 	}
 	return all
-}
-
-// TypedRune begins a search if no part has the keyboard.
-func (p *askingPane) TypedRune(r rune) bool {
-	if r == '?' {
-		return false
-	}
-	p.focus()
-	p.find.TypedRune(r)
-	return true
 }

@@ -43,16 +43,15 @@ type readingPane struct {
 	adjudicate func(id string)
 	turn       func(fyne.KeyName) bool
 
-	find   *form.TextField
-	strip  *widgets.Strip
-	grid   *widgets.Grid[readingLine]
-	note   *widgets.Text
-	page   *page.Page
-	wide   *page.Page
-	place  *fyne.Container
-	lists  fyne.CanvasObject
-	whole  *fyne.Container
-	keySet []shell.KeyHint
+	searching
+	strip *widgets.Strip
+	grid  *widgets.Grid[readingLine]
+	note  *widgets.Text
+	page  *page.Page
+	wide  *page.Page
+	place *fyne.Container
+	lists fyne.CanvasObject
+	whole *fyne.Container
 }
 
 func newReadingPane(s host) *readingPane {
@@ -299,12 +298,6 @@ func (p *readingPane) jump(id string) {
 	p.focus()
 }
 
-// focus puts the keyboard into the search.
-func (p *readingPane) focus() { p.find.Focus() }
-
-// Keys are the pane's own keys.
-func (p *readingPane) Keys() []shell.KeyHint { return p.keySet }
-
 // TypedKey handles the keys of the pane wherever the keyboard is.
 func (p *readingPane) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
@@ -347,15 +340,5 @@ func (p *readingPane) back() bool {
 	default:
 		return false
 	}
-	return true
-}
-
-// TypedRune begins a search if no part has the keyboard.
-func (p *readingPane) TypedRune(r rune) bool {
-	if r == '?' {
-		return false
-	}
-	p.focus()
-	p.find.TypedRune(r)
 	return true
 }
