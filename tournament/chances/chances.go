@@ -116,7 +116,7 @@ func Estimate(ctx context.Context, e *tournament.Event, id tournament.DivisionID
 	}
 	lines, certain := l.prizeLines(), l.certain()
 	if req.MarksOnly {
-		certain.Edges = placesTo(max(c.Prizes, lines.openRanks()))
+		certain.Edges = placesTo(max(c.Prizes, lines.openRanks(), c.Final))
 	}
 	ranges, err := clinch.Places(ctx, certain)
 	if err != nil {
