@@ -12,6 +12,7 @@ import (
 	"testing/fstest"
 
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // laterLayout is the present layout and a migration after it.
@@ -182,9 +183,7 @@ func TestTheCopiesOfOlderVersionsAreFound(t *testing.T) {
 // TestAnOlderFileThatCannotBeConvertedLeavesNothing among the temporary files.
 func TestAnOlderFileThatCannotBeConvertedLeavesNothing(t *testing.T) {
 	temp := t.TempDir()
-	for _, name := range []string{"TMPDIR", "TMP", "TEMP"} {
-		t.Setenv(name, temp)
-	}
+	eventtest.TemporaryFiles(t, temp)
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	write(t, path, closedFile(t))
 	resolved, err := resolvePath(path)

@@ -33,7 +33,6 @@ var otherSections = []sectionCase{
 	{"T505", wespa, "5.1.2(a) 5.1.2(b) 5.1.2(c)", "R31", "seconds=3", "challenge=true restart=false", stated, "Wait"},
 	{"T506", wespa, "5.5.4(b)", "R59", "kind=slow", "", decides, "bar who asked"},
 	{"T507", wespa, "5.7(c)(i)", "R60", "leaver=400 other=300 emergency=yes", "margin=50", stated, "wins by 50"},
-	{"T507 where they are level", wespa, "5.7(c)(i)", "R60", "leaver=300 other=300 emergency=yes", "margin=50", stated, "wins by 50"},
 	{"T508", wespa, "5.7(c)(ii)", "R60", "leaver=300 other=301 emergency=yes", "margin=51", stated, "wins by 51"},
 	{"T509", wespa, "6.2.1(c)", "R64", "act=wrongScores", "effect=award", stated, "opponent's by the awarded margin"},
 	{"T510", wespa, "6.2.1(d)", "R64", "act=misreported", "effect=award", stated, "Report it"},
@@ -295,6 +294,11 @@ func (c sectionCase) cites() []string {
 		return []string{c.sections}
 	}
 	return strings.Fields(c.sections)
+}
+
+// TestAResignationAtLevelScores goes by the least margin, as one of the player who leads does.
+func TestAResignationAtLevelScores(t *testing.T) {
+	checkSections(t, []sectionCase{{"level", wespa, "5.7(c)(i)", "R60", "leaver=300 other=300 emergency=yes", "margin=50", stated, "wins by 50"}})
 }
 
 // TestSectionsAreNumberedOn: the cases go on from T487 without a gap.
