@@ -97,7 +97,6 @@ func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]
 }
 
 func listsOf(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]list, error) {
-	ev := desk.Event()
 	if choice.Giving {
 		return newPrizegiving(desk, choice)
 	}
