@@ -80,7 +80,7 @@ func (d *Desk) May(kind string) error {
 // scorekeeper what only a director does. What a station may do depends on its role, which the hall checks.
 func (d *Desk) mayDo(by By, kind string) error {
 	if d.readOnly {
-		return tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
+		return d.ReadOnlyError()
 	}
 	if why := d.Superseded(); why != nil {
 		return why
