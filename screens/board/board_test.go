@@ -377,7 +377,7 @@ func TestTheBoardNamesPlayersAsEverybodyMayKnowThem(t *testing.T) {
 	drive.Do(t, desk, action.SetPrizes{Division: 1, List: tournament.PrizeList{Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1}, {Measure: tournament.ByPlace, Rank: 2}}}})
 	drive.Do(t, desk, action.PairRound{Division: 1, Publish: true})
 	drive.EnterRound(t, desk)
-	shown := fmt.Sprint(listsOf(t, w, preferences.Board{More: report.MoreOnBoard}), listsOf(t, w, preferences.Board{Giving: true, Given: 3}))
+	shown := fmt.Sprint(keyedLists(t, w, preferences.Board{More: report.MoreOnBoard}), keyedLists(t, w, preferences.Board{Giving: true, Given: 3}))
 	if !strings.Contains(shown, "Player 1") {
 		t.Error("nobody is called by the number")
 	}
