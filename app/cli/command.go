@@ -84,6 +84,8 @@ func commands() []command {
 			takes("reason", "WHY", "why it is corrected or taken back"), previewFlag().unmentioned(), acceptFlag(""),
 		}, sheetFlags()...)},
 		gameCommand(), finalCommand(),
+		{name: "forecast", words: "EVENT", most: 1, run: runForecast, more: forecastMeans, flags: []option{divisionFlag()},
+			does: "says when the round in play ends, when the next one starts and when the day ends, by the times at which sheets came in"},
 		{name: "undo", words: "EVENT", most: 1, does: "takes back what was done last", run: runUndo, flags: []option{previewFlag(), acceptFlag("")}},
 		{name: "redo", words: "EVENT", most: 1, does: "does again what was undone last", run: runRedo, flags: []option{previewFlag()}},
 		{name: "close", words: "EVENT", most: 1, does: "closes the event: nothing is changed any more until it is reopened", run: runClose, flags: []option{previewFlag(), acceptFlag("")}},

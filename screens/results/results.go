@@ -71,7 +71,7 @@ func New(s shell.Event) shell.Screen {
 	r.box.order = r.carryOut
 	r.box.spare = r.boxKey
 	r.box.spareShortcut = r.shortcut
-	r.box.changed = r.light
+	r.box.changed = r.selectGame
 	r.box.resized = func() { r.came.Refresh() }
 	r.box.grown = func() {
 		if r.whole != nil {
@@ -127,7 +127,7 @@ func (r *screen) Content() fyne.CanvasObject {
 // Load reads the desk again. What is being typed stays as it is. Tables and players are found in the newest state
 // at once. The names and the lists are read in the background and follow.
 func (r *screen) Load() {
-	r.look(r.index.onto(r.shell.Desk(), r.shell.Division()))
+	r.useIndex(r.index.onto(r.shell.Desk(), r.shell.Division()))
 	r.followStyle()
 	r.box.show()
 	bare, verify, held := r.index, r.entry.verify, r.heldKeys()
@@ -138,7 +138,7 @@ func (r *screen) Load() {
 		rows = newRows(r.shell.Desk(), bare.event, verify, held)
 		return nil
 	}, func(error) {
-		r.look(index)
+		r.useIndex(index)
 		r.showRows(rows, verify)
 	})
 }
@@ -150,11 +150,11 @@ func (r *screen) Needs() float32 {
 	return max(came+listsGap+missingWidth*layout.TextScale(), (came+listsGap)/(1-missingShare))
 }
 
-// Heard shows what players have sent by phone.
-func (r *screen) Heard() { r.Load() }
+// SentChanged shows what players have sent by phone.
+func (r *screen) SentChanged() { r.Load() }
 
-// look finds slips in another snapshot from now on.
-func (r *screen) look(x *slipIndex) { r.index, r.entry.find = x, x }
+// useIndex finds slips in another snapshot from now on.
+func (r *screen) useIndex(x *slipIndex) { r.index, r.entry.find = x, x }
 
 // showNewest scrolls to the sheet that has just come in, unless a row of the list is selected.
 func (r *screen) showNewest() {
@@ -445,7 +445,7 @@ func (r *screen) inspectHelp() {
 		widgets.NewSection(text.Of("A slip"), plain(slip)),
 		widgets.NewSection(text.Of("Otherwise"), plain(other), plain(text.Of("Settings (Ctrl ,) say what a bare number means."))),
 		widgets.NewSection(text.Of("Anything else"), plain(text.Of("Once a game is on the card every letter is a key: who started, penalties, absent, late and the rest. The rulebook's margin is filled in."))),
-		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists and is never saved by a plain Enter. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
+		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists until you answer; Enter alone doesn’t save it. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
 }
 
 // followStyle takes over the entry style of the settings, but never in the middle of a slip.

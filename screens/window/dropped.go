@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
@@ -86,6 +87,10 @@ func (w *window) takeList(path, name string) {
 	}
 	if w.view == nil || !w.view.Has(playersScreen) {
 		w.Fail(tournament.Refuse(tournament.Invalid, "%s is a list of players, which goes into an event; open one or make a new one, then drop it there", name))
+		return
+	}
+	if err := w.view.desk.May(action.AddPlayers{}.Kind()); err != nil {
+		w.Fail(err)
 		return
 	}
 	w.view.Go(playersScreen)
