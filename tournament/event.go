@@ -206,3 +206,15 @@ func (e *Event) NextDivisionID() DivisionID {
 
 // DayAndHour is how a session's time is written with its day.
 const DayAndHour = "2006-01-02T15:04"
+
+// PlannedStart is when the round is planned to start, on the clocks of the venue, written as UTC. Ok is false
+// where the division's sessions don't say it.
+func (d *Division) PlannedStart(round int) (at time.Time, ok bool) {
+	for _, s := range d.Sessions {
+		if i := round - s.From; i >= 0 && round <= s.To && i < len(s.Times) {
+			at, err := time.Parse(DayAndHour, s.Times[i])
+			return at, err == nil
+		}
+	}
+	return time.Time{}, false
+}

@@ -152,14 +152,14 @@ func (a ChangeDivision) ask(s *transaction, before, d *tournament.Division) erro
 		return err
 	}
 	var doubts []tournament.Doubt
-	if games, places := report.ChangedByRules(before, d, books); games+places > 0 {
-		doubts = append(doubts, tournament.Doubt{ID: PlayedDoubt, Says: text.Of("the settings hold for the rounds already played too, and change what %d games count and %d places", games, places)})
+	if games, players := report.ChangedByRules(before, d, books); games+players > 0 {
+		doubts = append(doubts, tournament.Doubt{ID: PlayedDoubt, Says: text.Of("the settings hold for the rounds already played too, and change what counts and who stands where: %s, %s", report.GamesText(games), report.PlayersText(players))})
 	}
 	words := text.Text.Sentence
 	if before.Rulebook != d.Rulebook || before.RulebookFile != d.RulebookFile {
-		for _, p := range s.event.Dated(d).Departures(books.After) {
+		for _, p := range s.event.WithDates(d).Departures(books.After) {
 			doubt := tournament.Doubt{ID: p.Key, Section: p.Section,
-				Says: text.Of("%s: %s in division %s, %s in %s", p.Label, report.DepartureWords(p, p.Kept), d.Name, report.DepartureWords(p, p.Own), text.Name(books.After.Short))}
+				Says: text.Of("%s: %s in division %s, %s in %s", p.Label, report.DepartureWords(p, p.DivisionValue), d.Name, report.DepartureWords(p, p.BookValue), text.Name(books.After.Short))}
 			if doubts = append(doubts, doubt); !slices.Contains(a.Accepted, p.Key) {
 				words = func(said text.Text) text.Text { return text.Of("%s; say which is to hold", said) }
 			}

@@ -202,7 +202,7 @@ func (c *call) showDivision(desk *app.Desk, d *tournament.Division) error {
 	if err != nil {
 		return err
 	}
-	a := divisionAnswer{Division: d.Name, Rulebook: d.Rulebook, Settings: newSettingAnswers(tournament.DivisionSettings, desk.Event().Dated(d), book), Figures: []figureAnswer{}}
+	a := divisionAnswer{Division: d.Name, Rulebook: d.Rulebook, Settings: newSettingAnswers(tournament.DivisionSettings, desk.Event().WithDates(d), book), Figures: []figureAnswer{}}
 	// The dates of the event don't belong to the division.
 	for i, s := range tournament.DivisionSettings {
 		if s.Key == "start_date" || s.Key == "end_date" {

@@ -15,7 +15,9 @@ type minePage struct {
 	frame
 	// Table, Turn and Against are those of the newest published round. Result is the result if it is in.
 	Table, Turn, Against, Result text.Text
-	Card, Round                  string
+	// Next says when the next round starts, where that can be said.
+	Next        text.Text
+	Card, Round string
 	// Here is the address of the page on which the player says that they are here.
 	Here string
 }
@@ -44,6 +46,7 @@ func (h *Hall) mine(w http.ResponseWriter, r *http.Request) {
 	}
 	page.Under = text.Join(" · ", page.Under, text.Of("Round %d", round))
 	page.fill(d, games[i], p.ID)
+	page.Next = h.forecasts.next(now, d.ID, h.options.Now())
 	h.show(w, http.StatusOK, "mine", page)
 }
 
@@ -142,7 +145,7 @@ func (h *Hall) board(w http.ResponseWriter, r *http.Request) {
 			}
 			page.Lists = append(page.Lists, one)
 		}
-		page.Waits = append(page.Waits, board.Waits())
+		page.Waits = append(page.Waits, board.WaitingText())
 	}
 	h.show(w, http.StatusOK, "board", page)
 }

@@ -1,11 +1,10 @@
 package document
 
 import (
+	"bufio"
 	"bytes"
-	"fmt"
 	"io"
 	"path/filepath"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -31,32 +30,37 @@ var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place directo
 // WriteEvent writes the event as one JSON object: what is known of the event, and a division document for each of
 // its divisions. What division documents have no key for is left out.
 func WriteEvent(w io.Writer, ev *tournament.Event) error {
-	var b bytes.Buffer
-	b.WriteString("{\n  \"wordhall\": 1")
+	out := bufio.NewWriter(w) // Flush returns its first error.
+	put := func(words string) { _, _ = out.WriteString(words) }
+	put("{\n  \"wordhall\": 1")
 	for _, member := range eventKeys.members(ev, " ") {
-		fmt.Fprintf(&b, ",\n  %s", member)
+		put(",\n  " + string(member))
 	}
-	b.WriteString(",\n  \"divisions\": [")
+	put(",\n  \"divisions\": [")
 	for i, d := range ev.Divisions {
 		if i > 0 {
-			b.WriteByte(',')
+			put(",")
 		}
-		var one bytes.Buffer
-		if err := Write(&one, d); err != nil {
-			return err
-		}
-		for line := range strings.Lines(strings.TrimRight(one.String(), "\n")) {
-			b.WriteString("\n    " + strings.TrimRight(line, "\n"))
-		}
+		put("\n    ")
+		writeDivision(indented{out}, d)
 	}
 	if len(ev.Divisions) > 0 {
-		b.WriteString("\n  ")
+		put("\n  ")
 	}
-	b.WriteString("]\n}\n")
-	if _, err := w.Write(b.Bytes()); err != nil {
+	put("]\n}\n")
+	if err := out.Flush(); err != nil {
 		return text.Errorf("the event can't be written: %w", err)
 	}
 	return nil
+}
+
+// indented writes a division document inside that of an event.
+type indented struct{ to io.Writer }
+
+// Write implements io.Writer.
+func (w indented) Write(data []byte) (int, error) {
+	_, err := w.to.Write(bytes.ReplaceAll(data, []byte("\n"), []byte("\n    ")))
+	return len(data), err
 }
 
 // ReadEvent reads what WriteEvent wrote, by the rules of Read; nothing is guessed. ok is false for a file that

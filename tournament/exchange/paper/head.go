@@ -1,8 +1,6 @@
 package paper
 
 import (
-	"time"
-
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
@@ -29,22 +27,10 @@ func roundHeading(ev *tournament.Event, d *tournament.Division, round int, kind 
 	if ev.Secret != "" {
 		h.state = text.Join("  ·  ", h.state, report.DrawnByLot)
 	}
-	if clock := plannedTime(d, round); clock != "" {
-		h.kind = text.Of("%s, starts at %s", kind, clock)
+	if at, ok := d.PlannedStart(round); ok {
+		h.kind = text.Of("%s, starts at %s", kind, at.Format("15:04"))
 	}
 	return h
-}
-
-// plannedTime is the time of day at which the round is planned to start. It is empty if the sessions don't say.
-func plannedTime(d *tournament.Division, round int) string {
-	for _, s := range d.Sessions {
-		if i := round - s.From; i >= 0 && round <= s.To && i < len(s.Times) {
-			if at, err := time.Parse("2006-01-02T15:04", s.Times[i]); err == nil {
-				return at.Format("15:04")
-			}
-		}
-	}
-	return ""
 }
 
 // headedPage begins a page with its heading. It returns where the body begins and ends.

@@ -26,3 +26,10 @@ ALTER TABLE event ADD COLUMN sponsors TEXT NOT NULL DEFAULT '';
 ALTER TABLE event ADD COLUMN footer TEXT NOT NULL DEFAULT '';
 ALTER TABLE event ADD COLUMN logo TEXT NOT NULL DEFAULT '';
 ALTER TABLE event ADD COLUMN certificates TEXT NOT NULL DEFAULT '';
+
+-- A game's moves as the text of a GCG file, and the player whom it calls #player1.
+
+ALTER TABLE game ADD COLUMN annotation TEXT NOT NULL DEFAULT '';
+ALTER TABLE game ADD COLUMN annotated INTEGER;
+ALTER TABLE final_game ADD COLUMN annotation TEXT NOT NULL DEFAULT '';
+ALTER TABLE final_game ADD COLUMN annotated INTEGER;
