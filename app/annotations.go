@@ -37,18 +37,20 @@ type CheckedAnnotation struct {
 }
 
 // CheckAnnotation plays the annotation of a game over, and judges its plays by the division's word list where that is
-// on this computer. ok is false for a game without an annotation.
+// on this computer. The practice list judges none, because it lacks too many words of the game. ok is false for a game without an annotation.
 func (d *Desk) CheckAnnotation(of *tournament.Division, g tournament.Game) (c CheckedAnnotation, ok bool) {
 	if g.Annotation == "" {
 		return c, false // no list is opened
 	}
 	judge, err := d.program.OpenWordJudge(of.WordList, of.SecondList)
 	var accepts func([]string) bool
-	if err != nil {
+	switch {
+	case err != nil:
 		c.Without = text.Of("no play was judged by a word list: %s", text.OfError(err))
-	} else {
-		c.List = judge.Title()
-		accepts = judge.lists.Accepts
+	case !judge.Official():
+		c.Without = text.Of("no play was judged by a word list: there is only the practice list on this computer")
+	default:
+		c.List, accepts = judge.Title(), judge.lists.Accepts
 	}
 	c.Checked, ok = of.CheckAnnotation(g, accepts)
 	return c, ok

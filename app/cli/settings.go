@@ -371,7 +371,7 @@ func typedSettings(words, known []string) (map[string]string, error) {
 	list, err := keyValues(words, " and changes nothing")
 	for _, t := range list {
 		if !slices.Contains(known, t.Key) {
-			const few = 12
+			const few = 16
 			lists := "give one that the command prints where nothing is changed"
 			if len(known) <= few {
 				lists = "there are " + strings.Join(known, ", ")

@@ -84,7 +84,7 @@ type column struct {
 
 // newLists reads everything that the board shows, in its order, with the event's own look.
 func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]list, error) {
-	tables, err := listsOf(ctx, desk, choice)
+	tables, err := readLists(ctx, desk, choice)
 	brand := report.BrandOf(desk.Event())
 	var logo image.Image
 	if brand.Logo != nil {
@@ -96,7 +96,7 @@ func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]
 	return tables, err
 }
 
-func listsOf(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]list, error) {
+func readLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]list, error) {
 	if choice.Giving {
 		return newPrizegiving(desk, choice)
 	}

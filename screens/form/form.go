@@ -258,6 +258,13 @@ func (f *Form) reveal(field fyne.CanvasObject) {
 	}
 }
 
+// Fit gives the dialog that the form is in the height that it needs now.
+func (f *Form) Fit() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f.Body); c != nil && c.Overlays().Top() != nil {
+		c.Overlays().Top().Refresh()
+	}
+}
+
 // scrollers are the scrollers that a field is in: that of the form and that of the dialog.
 func (f *Form) scrollers(field fyne.CanvasObject) (all []*container.Scroll) {
 	if f.Scroll != nil {

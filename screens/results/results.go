@@ -352,7 +352,7 @@ func (r *screen) inspect(id tournament.DivisionID, game int) {
 	r.asked, r.about.division, r.about.game = key, id, game
 	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", r.askPlayer).Teach()
 	annotate := widgets.NewKeyButton(text.Of("Annotation…"), "Ctrl Shift G", r.askAnnotation).Teach()
-	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) }, widgets.NewRow(8, nil, menu, annotate))
+	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) }, widgets.NewRow(0, nil, menu), widgets.NewRow(0, nil, annotate))
 }
 
 // askAnnotation asks for the annotation of the game in the inspector, or whether it is taken away.

@@ -114,8 +114,8 @@ func (e *eventScreen) Load() {
 func detailRows(ev *tournament.Event) []widgets.KeyValue {
 	rows := []widgets.KeyValue{{Key: text.Of("Dates"), Values: []text.Text{orDash(text.Date(report.DateWords(ev.StartDate, ev.EndDate)))}}}
 	for _, s := range tournament.EventSettings {
-		if s.Key == "event" || s.Key == "start_date" || s.Key == "end_date" || s.Key == "rulebook" || !s.Guide && s.IsUsual(ev) {
-			continue // The title, the dates and the divisions say these.
+		if s.Key == "event" || s.Key == "start_date" || s.Key == "end_date" || s.Elsewhere || !s.Guide && s.IsUsual(ev) {
+			continue // The title, the dates, the divisions and the question about the look say these.
 		}
 		rows = append(rows, widgets.KeyValue{Key: s.Label, Values: []text.Text{orDash(s.Words(ev))}})
 	}

@@ -263,11 +263,11 @@ func TestThePlaysOfAnnotatedGamesAmongTheBest(t *testing.T) {
 		}
 		return lines(report.Bests(report.At(d, b, after), own, 3).Pick("measure", "rank", "name", "figure", "score", "round"))
 	}
-	want := []string{"Highest play|1|Player 1|77 with ANTISERA|450–300|1", "Highest play|2|Player 2|8 with AB|300–450|1", "Most bingos|1|Player 1|1 in 1 annotated game||"}
+	want := []string{"Highest play|1|Player 1|77 with ANTISERA in round 1|450–300|1", "Highest play|2|Player 2|8 with AB in round 1|300–450|1", "Most bingos|1|Player 1|1 in 1 annotated game||"}
 	if got := best(1); !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}
-	if got := best(2); len(got) != 4 || got[3] != "Most bingos|1|Player 1|2 in 2 annotated games||" || got[1] != "Highest play|1|Player 1|77 with ANTISERA|450–310|2" {
+	if got := best(2); len(got) != 4 || got[3] != "Most bingos|1|Player 1|2 in 2 annotated games||" || got[1] != "Highest play|1|Player 1|77 with ANTISERA in round 2|450–310|2" {
 		t.Errorf("after round 2: %q", got)
 	}
 }

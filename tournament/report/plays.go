@@ -40,7 +40,7 @@ func highPlays(of *Look) (list []line) {
 	slices.SortStableFunc(plays, func(a, b AnnotatedPlay) int { return cmp.Compare(b.Score, a.Score) })
 	for _, p := range plays {
 		list = append(list, line{
-			figures: []int{p.Score}, name: named(of.Division, p.Player), words: text.Of("%d with %s", p.Score, p.Word), score: text.Name(ownScores(p.Game, p.Player)), round: p.Game.Round,
+			figures: []int{p.Score}, name: named(of.Division, p.Player), words: text.Of("%d with %s in round %d", p.Score, p.Word, p.Game.Round), score: text.Name(ownScores(p.Game, p.Player)), round: p.Game.Round,
 		})
 	}
 	return list

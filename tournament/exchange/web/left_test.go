@@ -65,16 +65,16 @@ func TestPagesOfALongerSiteGo(t *testing.T) {
 // TestAnAnnotatedGameIsAFileOfItsRoundsPage, and goes once the annotation is taken away.
 func TestAnAnnotatedGameIsAFileOfItsRoundsPage(t *testing.T) {
 	const gcg = "#player1 a One\n#player2 b Two\n>a: AB 8G AB +8 8\n"
-	ev := exchangetest.Event(4, 1)
+	ev := exchangetest.Event(4, 2)
 	d := ev.Divisions[0]
-	g := d.GamesOf(d.LastRound())[0]
+	g := d.GamesOf(1)[0]
 	exchangetest.Must(t, d.Annotate(g.ID, gcg, g.First))
 	pages := webPages(t, ev)
 	name := fmt.Sprintf("a-game-%d.gcg", g.ID)
 	if pages[name] != gcg {
 		t.Errorf("the file is %q", pages[name])
 	}
-	if page := pages["a-pairings.html"]; !strings.Contains(page, `<a href="`+name+`" download>every move (GCG)</a>`) {
+	if page := pages["a-round-1.html"]; !strings.Contains(page, `<a href="`+name+`" download>every move (GCG)</a>`) {
 		t.Error("the round's page doesn't lead to it")
 	}
 	if !strings.Contains(pages["a-statistics.html"], "Highest play") {
