@@ -131,7 +131,6 @@ func (c *chewDraw) giveBye() {
 		}
 		c.draw.Byes = append(c.draw.Byes, bye)
 		c.remove(p.ID)
-		delete(c.settled, p.ID)
 		return
 	}
 }
@@ -236,8 +235,6 @@ func (c *chewDraw) add(a, b ID, words text.Text) {
 	g.Why, g.Cost = []Reason{met, {Text: words, Players: players}}, met.Points
 	c.draw.Games = append(c.draw.Games, g)
 	c.remove(a, b)
-	delete(c.settled, a)
-	delete(c.settled, b)
 }
 
 // pairContenders pairs the contenders for one open prize after the other.

@@ -49,6 +49,9 @@ func TestChew(t *testing.T) {
 			q.Contention.Classes = map[string]int{"B": 1, "C": 1}
 			q.Players[2].Class, q.Players[3].Class, q.Players[4].Class = "B", "C", "C"
 		}, [][2]ID{{1, 4}, {2, 3}, {5, 6}}, 0, "1 is sure of the place and meets the best of class C"},
+		{"the third is sure of the place, and the leader is the best of the lowest class", chewRequest(6, 4, 16, 16, 9, 2, 2, 2), func(q *Request) {
+			q.Contention.Places, q.Contention.Classes, q.Players[0].Class = 3, map[string]int{"C": 1}, "C"
+		}, [][2]ID{{1, 3}, {2, 4}, {5, 6}}, 0, "3 is sure of the place and meets the best of class C"},
 		{"two are sure of their places", chewRequest(6, 5, 16, 12, 8, 8), nil,
 			[][2]ID{{1, 2}, {3, 4}}, 0, "both are sure of their places"},
 		{"sure of the place, odd field: the bye", chewRequest(6, 4, 16, 8, 8, 8, 4), nil,

@@ -108,3 +108,82 @@ func TestTheEventCarriesTheRulebookThatItsDivisionsStartWith(t *testing.T) {
 		}
 	}
 }
+
+// TestAnImportedEventBringsTheRulebookThatItsDivisionsStartWith, unless another is in use here already.
+func TestAnImportedEventBringsTheRulebookThatItsDivisionsStartWith(t *testing.T) {
+	const club = `{"id": "harbour-2026", "base": "wespa-2010", "title": "Harbour Club Rules", "short": "Harbour", "parameters": {"byeSpread": {"value": 30, "section": "H4"}}}`
+	open := eventtest.Field(2, 1)
+	open.Name, open.Players[0].Name, open.Players[1].Name = "Open", "Ada Quill", "Bo Marlow"
+	for _, c := range []struct {
+		name             string
+		into             *tournament.Event
+		rulebook, file   string
+		want, wantedFile string
+	}{
+		{"into an empty event", &tournament.Event{Rulebook: "nsa-1995"}, "harbour-2026", club, "harbour-2026", club},
+		{"one of the program's", &tournament.Event{}, "wmsf", "", "wmsf", ""},
+		{"beside divisions under another", hall(), "harbour-2026", club, "wespa-2010", ""},
+	} {
+		in := &tournament.Event{Name: "Imported", Rulebook: c.rulebook, RulebookFile: c.file, Divisions: []*tournament.Division{open}}
+		done, err := carriedOut(t, c.into, action.ImportEvent{Imported: in, From: "event.json"})
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if e := done.Event; e.Rulebook != c.want || e.RulebookFile != c.wantedFile {
+			t.Errorf("%s: %s, %s; want %s, %s", c.name, e.Rulebook, e.RulebookFile, c.want, c.wantedFile)
+		}
+	}
+}
+
+// TestWhichActionsAreRulings: those that say who made them, and no other.
+func TestWhichActionsAreRulings(t *testing.T) {
+	var rulings []string
+	for _, a := range action.All() {
+		if action.IsRuling(a) {
+			rulings = append(rulings, a.Kind())
+		}
+	}
+	if got := strings.Join(rulings, " "); got != "eject-players record-ruling" {
+		t.Errorf("they are %s", got)
+	}
+}
+
+// TestSettingsThatChangeWhatWasPlayedAreAskedAbout: the standings alone, a game too, or both; and not about those
+// that change neither. A game counts once, though it changes for both of its players.
+func TestSettingsThatChangeWhatWasPlayedAreAskedAbout(t *testing.T) {
+	e := hall()
+	a := e.Divisions[0]
+	a.TieBreaks = []tournament.TieBreak{tournament.BySpread}
+	a.Games[0].Sheet, a.Games[1].Sheet = eventtest.Played(400, 350), eventtest.Played(450, 410)
+	for _, c := range []struct {
+		name   string
+		change func(*tournament.Settings)
+		want   string
+	}{
+		{"another name", func(s *tournament.Settings) { s.Name = "Open" }, ""},
+		{"another tie-break", func(s *tournament.Settings) { s.TieBreaks = []tournament.TieBreak{tournament.ByTotalPoints} },
+			"the settings hold for the rounds already played too, and change what counts and who stands where: 0 games, 2 players"},
+		{"a cap", func(s *tournament.Settings) { s.SpreadCap = tournament.Caps{45} },
+			"the settings hold for the rounds already played too, and change what counts and who stands where: 1 game, 2 players"},
+		{"both", func(s *tournament.Settings) {
+			s.SpreadCap, s.TieBreaks = tournament.Caps{45}, []tournament.TieBreak{tournament.ByTotalPoints}
+		}, "the settings hold for the rounds already played too, and change what counts and who stands where: 1 game, 3 players"},
+	} {
+		settings := e.Divisions[0].Settings()
+		c.change(&settings)
+		_, err := carriedOut(t, e, action.ChangeDivision{Division: 1, Settings: settings, Reason: "agreed"})
+		got := ""
+		for _, doubt := range tournament.DoubtsOf(err) {
+			if doubt.ID == action.PlayedDoubt {
+				got = doubt.Says.String()
+			}
+		}
+		if got != c.want || (err == nil) != (c.want == "") {
+			t.Errorf("%s: %q, %v; want %q", c.name, got, err, c.want)
+		}
+		if _, err := carriedOut(t, e, action.ChangeDivision{Division: 1, Settings: settings, Reason: "agreed", Accepted: []string{action.PlayedDoubt}}); err != nil {
+			t.Errorf("%s, accepted: %v", c.name, err)
+		}
+	}
+}

@@ -22,7 +22,7 @@ import (
 type onRecord struct {
 	file  *store.File
 	books rulebook.Library
-	said  []agreement.Said
+	said  []agreement.Sent
 }
 
 func newOnRecord(t testing.TB, e *tournament.Event) *onRecord {
@@ -57,7 +57,7 @@ func nothingOnRecord(t testing.TB) *onRecord {
 // the refusal; and the rounds then.
 func (r *onRecord) do(t testing.TB, a action.Action) string {
 	t.Helper()
-	done, err := action.CarryOut(t.Context(), r.file.Event(), a, action.Surroundings{Books: r.books, Now: now, Operator: "rv", Journal: r.file, Said: r.said})
+	done, err := action.CarryOut(t.Context(), r.file.Event(), a, action.Surroundings{Books: r.books, Now: now, Operator: "rv", Journal: r.file, Sent: r.said})
 	if doubts := tournament.DoubtIDs(tournament.DoubtsOf(err)); len(doubts) > 0 {
 		return "DOUBTS " + strings.Join(doubts, " ")
 	}
@@ -117,6 +117,14 @@ type step struct {
 func TestPrintedVersions(t *testing.T) {
 	drawing := func(publish bool, accepted ...string) action.PairRound {
 		return action.PairRound{Division: 2, Request: draw.Request{Round: 1, Seed: 1}, Publish: publish, Accepted: accepted}
+	}
+	// anew draws round 1 of a division of the hall again, without that pair.
+	anew := func(division tournament.DivisionID, seed uint64, a, b tournament.PlayerID, reason string) action.Action {
+		d := hall().Find(division)
+		if division == 2 {
+			d.RoundFacts = []tournament.Round{{Number: 1}}
+		}
+		return action.DrawAnew(d, draw.Request{Round: 1, Seed: seed}, []tournament.Avoid{{Players: [2]tournament.PlayerID{a, b}}}, reason)
 	}
 	amended := action.AmendRound{Division: 1, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(2, 4)}, Reason: " a mistake "}
 	changed := action.EditDraw{Division: 2, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 3)}}
@@ -188,6 +196,14 @@ func TestPrintedVersions(t *testing.T) {
 			{drawing(true), "drew and published round 1 of division B [2.1]"},
 			{action.PairRound{Division: 2, Request: draw.Request{Round: 1, Seed: 3}, Again: true}, "REFUSED round 1 of division B is published; drawing it again is an action of its own"},
 		}, "A1.1 1-2 3-4, B1.1 2-1 3-0"},
+		{"drawn anew with two kept apart", nil, []step{
+			{drawing(false), "drew round 1 of division B [2.1]"},
+			{anew(2, 2, 1, 2, ""), "drew round 1 of division B; Player 1 and Player 2 are kept apart | the bye was due to Player 3, but then not all others could be paired; it goes to Player 2 [2.1]"},
+		}, "A1.1 1-2 3-4, B1.0 3-1 2-0"},
+		{"drawn anew with two kept apart, though it is published", nil, []step{
+			{anew(1, 2, 1, 2, ""), "REFUSED round 1 of division A is published; say why its draw is taken down"},
+			{anew(1, 2, 1, 2, " fire "), "drew the published round 1 of division A again: fire; Player 1 and Player 2 are kept apart [1.1]"},
+		}, "A1.2 4-2 3-1"},
 		{"drawn out of order", nil, []step{
 			{action.PairRound{Division: 2, Request: draw.Request{Round: 2, Seed: 1}}, "REFUSED round 2 of division B goes by the standings after round 1, and round 1 isn't drawn yet; draw round 1 first, or let the plan base round 2 on an earlier one"},
 		}, "A1.1 1-2 3-4"},
@@ -294,6 +310,10 @@ func TestPrintedVersions(t *testing.T) {
 			{sheet(2, 1, 400, 350), "table 3, Player 2 – Player 1: 400–350 | round 1 is published with its first sheet [2.1]"},
 			{action.CorrectSheet{Division: 2, Game: 1, Sheet: eventtest.Played(401, 350), Reason: "misread"}, "corrected table 3, Player 2 – Player 1: 401–350, was 400–350: misread | taken as keyed wrongly: the sheet itself is changed only where both players agree (WESPA 2010 §5.4.1(b)) [2.1]"},
 		}, "A1.1 1-2 3-4, B1.1 2-1 3-0"},
+		{"a sheet taken back that only both players may change", nil, []step{
+			{sheet(1, 1, 400, 350), "table 1, Player 1 – Player 2: 400–350 [1.1]"},
+			{action.ClearSheet{Division: 1, Game: 1}, "took back the sheet of table 1, Player 1 – Player 2 (400–350) | taken as keyed wrongly: the sheet itself is changed only where both players agree (WESPA 2010 §5.4.1(b)) [1.1]"},
+		}, "A1.1 1-2 3-4"},
 		{"a sheet that isn't what the players sent", nil, []step{
 			{sheet(1, 1, 410, 350), "DOUBTS players-sent"},
 			{sheet(1, 1, 400, 350), "table 1, Player 1 – Player 2: 400–350 [1.1]"},
@@ -346,7 +366,7 @@ func TestPrintedVersions(t *testing.T) {
 			c.before(e)
 		}
 		r := newOnRecord(t, e)
-		r.said = []agreement.Said{{Game: agreement.Game{Division: 1, ID: 1, First: 1, Second: 2}, Claims: [2]*agreement.Claim{{Scores: [2]int{400, 350}}}}}
+		r.said = []agreement.Sent{{Game: agreement.Game{Division: 1, ID: 1, First: 1, Second: 2}, Claims: [2]*agreement.Claim{{Scores: [2]int{400, 350}}}}}
 		for i, s := range c.steps {
 			if s.do == nil {
 				r.undo(t)

@@ -187,7 +187,7 @@ func doubtCases() []doubtCase {
 				s.SpreadCap = tournament.Caps{10}
 				return action.ChangeDivision{Division: 1, Settings: s}
 			},
-			ids: []string{action.PlayedDoubt}, says: "settings hold for the rounds already played too, and change what 2 games count and 2 places", command: []string{"division", "EVENT", "A", "spread_cap=10"}},
+			ids: []string{action.PlayedDoubt}, says: "settings hold for the rounds already played too, and change what counts and who stands where: 1 game, 2 players", command: []string{"division", "EVENT", "A", "spread_cap=10"}},
 		{name: "a rulebook that has a setting otherwise",
 			does: func(d *app.Desk) action.Action {
 				s := d.Event().Find(2).Settings()

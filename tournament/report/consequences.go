@@ -85,18 +85,22 @@ func ConsequencesOf(d *tournament.Division, next *tournament.Division, b tournam
 	return c
 }
 
-// ChangedByRules counts the games that count something else and the places that differ once the same rounds
-// are counted by other settings. Both are 0 before a sheet is in.
-func ChangedByRules(d, next *tournament.Division, b tournament.Rulebooks) (games, others int) {
+// ChangedByRules counts the games that count something else, and the players whose place, record or spread differs,
+// once the same rounds are counted by other settings. Both are 0 before a sheet is in.
+func ChangedByRules(d, next *tournament.Division, b tournament.Rulebooks) (games, players int) {
 	if !slices.ContainsFunc(d.Games, func(g tournament.Game) bool { return g.Sheet.Done() }) {
 		return 0, 0
 	}
 	for _, p := range places(d, next, b, d.LastRound()) {
 		if p.Changed() {
-			others++
+			players++
 		}
 	}
-	return len(changedGames(d, next, b)), others
+	changed := map[int]bool{} // a game counts something else for both of its players
+	for _, c := range changedGames(d, next, b) {
+		changed[c.Game.ID] = true
+	}
+	return len(changed), players
 }
 
 // places are those of all players before and after the change, in the order after it.

@@ -138,3 +138,29 @@ func TestAFileInWhichNothingIsLeftIsNotSalvaged(t *testing.T) {
 		}
 	}
 }
+
+// TestARowWithoutItsOwnerIsRefused in every table whose rows belong to a row of another table of the division.
+func TestARowWithoutItsOwnerIsRefused(t *testing.T) {
+	for _, child := range []*table{
+		federationTable, spellingTable, absenceTable, avoidRoundTable, relationPlayerTable, clockPauseTable, amendmentTable.table,
+		amendedLineTable.table, assumedTable.table, sheetTable.table, sheetAbsentTable, prizePlayerTable, prizeHandedTable.table,
+		latePlayerTable, entrantTable.table, leftTable.table, finalGameTable.table, finalSheetTable.table, finalAbsentTable,
+	} {
+		s := emptyState()
+		division := divisionTable.zeroRow()
+		division[0] = intCell(1)
+		s.put(divisionTable.table, division)
+		lost := child.zeroRow()
+		lost[0], lost[1] = intCell(1), intCell(7)
+		s.put(child, lost)
+		if child == finalSheetTable.table || child == finalAbsentTable {
+			final := finalTable.zeroRow()
+			final[0] = intCell(1)
+			s.put(finalTable.table, final)
+		}
+		want := fmt.Sprintf("a row of the table %s belongs to number 7, which isn't there", child.name)
+		if err := s.decode(nil); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}

@@ -131,10 +131,9 @@ func (d *decoder) plan(div *tournament.Division) {
 
 func (d *decoder) players(div *tournament.Division) {
 	rows := d.set[playerTable.index]
-	if len(rows) == 0 {
-		return
+	if len(rows) > 0 {
+		div.Players = make([]tournament.Player, len(rows))
 	}
-	div.Players = make([]tournament.Player, len(rows))
 	at := make(map[int64]*tournament.Player, len(rows))
 	for i, r := range rows {
 		p := &div.Players[i]
@@ -230,7 +229,7 @@ func (d *decoder) rounds(div *tournament.Division) {
 
 // amendments adds amendments and assumed outcomes to their rounds.
 func (d *decoder) amendments(div *tournament.Division) {
-	if len(d.set[amendmentTable.index])+len(d.set[assumedTable.index]) == 0 {
+	if len(d.set[amendmentTable.index])+len(d.set[amendedLineTable.index])+len(d.set[assumedTable.index]) == 0 {
 		return
 	}
 	at := make(map[int64]*tournament.Round, len(div.RoundFacts))

@@ -6,11 +6,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // laterLayout is the present layout and a migration after it.
@@ -133,5 +135,67 @@ func TestMigrationsAreNumberedWithoutAGap(t *testing.T) {
 		if _, err := database.ReadMigrations(fsys, "migrations"); err == nil {
 			t.Errorf("%v went through", names)
 		}
+	}
+}
+
+// TestTheCopiesOfOlderVersionsAreFound: those of every older version, each with its number, and nothing else of such
+// a name.
+func TestTheCopiesOfOlderVersionsAreFound(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	beside := func(name string) string { return filepath.Join(filepath.Dir(path), name+Extension) }
+	data := closedFile(t)
+	write(t, path, data)
+	if got := OldCopies(path); len(got) != 0 {
+		t.Errorf("before any was kept: %q", got)
+	}
+	last := presentVersion(t) - 1
+	var want []string
+	for _, kept := range []struct {
+		version int
+		name    string
+	}{
+		{1, "event (file version 1)"}, {1, "event (file version 1) 2"}, {1, "event (file version 1) 3"},
+		{last, fmt.Sprintf("event (file version %d)", last)}, {last, fmt.Sprintf("event (file version %d) 2", last)},
+	} {
+		if err := keepOld(t.Context(), path, kept.version); err != nil {
+			t.Fatal(err)
+		}
+		want = append(want, beside(kept.name))
+	}
+	write(t, beside(fmt.Sprintf("event (file version %d)", last+1)), data) // this program's own version is no older one
+	if err := os.Mkdir(beside("event (file version 2)"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if got := OldCopies(path); !slices.Equal(got, want) {
+		t.Errorf("found %q\nwant %q", got, want)
+	}
+	for _, copied := range want {
+		f, err := OpenReadOnly(t.Context(), copied, testOptions())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestAnOlderFileThatCannotBeConvertedLeavesNothing among the temporary files.
+func TestAnOlderFileThatCannotBeConvertedLeavesNothing(t *testing.T) {
+	temp := t.TempDir()
+	eventtest.TemporaryFiles(t, temp)
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	write(t, path, closedFile(t))
+	resolved, err := resolvePath(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = openReadOnlyWith(t.Context(), resolved, testOptions(), laterLayout(t, "INSERT INTO nowhere VALUES (1);"))
+	if !errors.As(err, new(*DamagedError)) {
+		t.Errorf("it is read: %v", err)
+	}
+	left, err := os.ReadDir(temp)
+	if err != nil || len(left) > 0 {
+		t.Errorf("%v is left (%v)", left, err)
 	}
 }

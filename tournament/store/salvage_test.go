@@ -192,6 +192,29 @@ func TestATruncatedFileIsRefusedAndSalvaged(t *testing.T) {
 	t.Logf("%d of %d were salvaged", salvaged, len(cuts))
 }
 
+// TestAFileThatLacksItsLastBytesIsSalvagedToThem: what stands before them on the same page isn't lost with them.
+func TestAFileThatLacksItsLastBytesIsSalvagedToThem(t *testing.T) {
+	data, dump := livedIn(t)
+	for _, lacks := range []int{1, 7} {
+		path, to := filepath.Join(t.TempDir(), "event.wordhall"), filepath.Join(t.TempDir(), "new.wordhall")
+		write(t, path, data[:len(data)-lacks])
+		done, err := Salvage(t.Context(), path, to, testOptions())
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := OpenReadOnly(t.Context(), to, testOptions())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if dumpOf(t, f) != dump || done.Lines != 20 || len(done.Left) > 0 {
+			t.Errorf("without the last %d bytes %+v is salvaged", lacks, done)
+		}
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // TestSalvageTakesFromJournalAndTablesWhatEachHasLeft damages either the journal or the
 // tables.
 func TestSalvageTakesFromJournalAndTablesWhatEachHasLeft(t *testing.T) {

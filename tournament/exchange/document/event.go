@@ -13,7 +13,7 @@ import (
 )
 
 // eventKeys are the keys of an event document other than its divisions.
-var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place director sanction start_date end_date rulebook shown kept"),
+var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place director sanction start_date end_date rulebook shown kept colour accent sponsors footer logo certificates"),
 	key[tournament.Event]{name: "rulebook", is: defined("usual_rulebook"), value: func(ev *tournament.Event) any {
 		if ev.RulebookFile != "" {
 			return exchange.JsonText(ev.RulebookFile)
@@ -21,6 +21,9 @@ var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place directo
 		return ev.Rulebook
 	}, absent: func(ev *tournament.Event) bool { return ev.Rulebook == "" }},
 	shownKey(func(ev *tournament.Event) *tournament.Shown { return &ev.Shown }),
+	plainKey("certificates", amongOrEmpty(tournament.CertificateDesigns), func(ev *tournament.Event) *tournament.CertificateDesign { return &ev.Branding.Certificates }, func(p *part, _ tournament.CertificateDesign) tournament.CertificateDesign {
+		return tournament.CertificateDesign(p.text("certificates")) // the setting's check refuses others
+	}),
 	key[tournament.Event]{own: func(ev *tournament.Event) *[]string { return &ev.Extra }},
 ), tournament.EventSettings, "")
 
@@ -99,6 +102,11 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 	}
 	if err := ev.CheckBounds(); err != nil {
 		return nil, err
+	}
+	for _, key := range tournament.BrandingKeys {
+		if err := tournament.EventSettings.Check(ev, key); err != nil {
+			return nil, text.Errorf("%s: %w", key, err)
+		}
 	}
 	for i, n := range divisions.Items {
 		d, err := readDivision(n, books)

@@ -19,6 +19,7 @@ var disputedPlays = []sectionCase{
 	{"old letters count at face value", nsa, "V.H", "R76", "place=8D word=(QU)IT cross=I(N)", "score=15 own=13 crosses=2", stated, ""},
 	{"a blank on a triple word", nsa, "V.J", "R76", "place=1A word=sAT", "score=6", stated, "the premium of its word holds"},
 	{"a blank on a triple letter", nsa, "V.A", "R76", "place=2F word=zA", "score=1", stated, "0+1"},
+	{"a blank in one word is one in the other, however it is typed there", nsa, "V.K", "R76", "place=8D word=zOO cross=(A)Z", "score=3 own=2 crosses=1", stated, ""},
 	{"the common letter counts in both words", nsa, "V.K", "R76", "place=6E word=OX cross=(A)X", "score=50 own=25 crosses=25", stated, "in both"},
 	{"seven tiles, the bonus after the doubling", wespa, "", "R76", "place=8D word=TRAINER", "score=66 bonus=50", stated, "after the doubling"},
 	{"an eighth letter that lay there", wespa, "", "R76", "place=8A word=(S)TRAINER", "score=68 bonus=50", stated, ""},

@@ -100,6 +100,22 @@ func TestSearchReadsTimesWordsAndScores(t *testing.T) {
 	}
 }
 
+// TestWordsThatNobodyKnowsTakeNothingAway: what a word finds is found in a long story, too.
+func TestWordsThatNobodyKnowsTakeNothingAway(t *testing.T) {
+	found := func(query string) (ids []string) {
+		for _, r := range rulings.Search(query) {
+			ids = append(ids, r.ID)
+		}
+		return ids
+	}
+	for _, word := range []string{"tile", "clock", "bag", "sheet"} {
+		alone, told := found(word), found("xqzvk wvvqx "+word+" qqzvj zvxqk jjqxv kkqvz")
+		if len(alone) < 5 || !slices.Equal(told, alone) {
+			t.Errorf("%q finds %v alone, and %v among words that nobody knows", word, alone, told)
+		}
+	}
+}
+
 // TestVocabulariesAreWhole: every language has words for every ruling, and a line of a vocabulary
 // is one of those that are read.
 func TestVocabulariesAreWhole(t *testing.T) {

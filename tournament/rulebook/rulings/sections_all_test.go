@@ -296,6 +296,11 @@ func (c sectionCase) cites() []string {
 	return strings.Fields(c.sections)
 }
 
+// TestAResignationAtLevelScores goes by the least margin, as one of the player who leads does.
+func TestAResignationAtLevelScores(t *testing.T) {
+	checkSections(t, []sectionCase{{"level", wespa, "5.7(c)(i)", "R60", "leaver=300 other=300 emergency=yes", "margin=50", stated, "wins by 50"}})
+}
+
 // TestSectionsAreNumberedOn: the cases go on from T487 without a gap.
 func TestSectionsAreNumberedOn(t *testing.T) {
 	var ids []string
