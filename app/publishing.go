@@ -88,24 +88,21 @@ func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, ma
 			return err
 		}
 	}
-	return web.Write(ctx, shown, p.Books(), o, func(f exchange.NamedFile) error {
-		if f.Name == web.FrontFile {
-			files, err := p.broadcast(shown, featured)
-			if err != nil {
-				return err
-			}
-			var whole bytes.Buffer
-			if err := document.WriteEvent(&whole, public.Published(shown)); err != nil {
-				return err
-			}
-			for _, beside := range append(files, exchange.NamedFile{Name: documentFile, Data: whole.Bytes()}) {
-				if err := write(beside); err != nil {
-					return err
-				}
-			}
+	// These come first, so that what they are made of isn't in memory together with what the pages are made of.
+	beside, err := p.broadcast(shown, featured)
+	if err != nil {
+		return err
+	}
+	var whole bytes.Buffer
+	if err := document.WriteEvent(&whole, public.Published(shown)); err != nil {
+		return err
+	}
+	for _, f := range append(beside, exchange.NamedFile{Name: documentFile, Data: whole.Bytes()}) {
+		if err := write(f); err != nil {
+			return err
 		}
-		return write(f)
-	})
+	}
+	return web.Write(ctx, shown, p.Books(), o, write)
 }
 
 // documentFile is the name of the event's document among the pages.
