@@ -49,14 +49,15 @@ var floors = [][]string{
 	{"tournament/store", "tournament/store/library", "tournament/store/reference", "tournament/exchange", "tournament/adjudicator"},
 	{"tournament/testkit/eventtest", "tournament/generate"},
 	{"tournament/report"},
-	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/ratinglist", "tournament/slips", "tournament/agreement", "tournament/template", "tournament/public", "tournament/basis", "tournament/audit", "tournament/finality", "tournament/finals"},
+	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/ratinglist", "tournament/slips", "tournament/forecast", "tournament/agreement", "tournament/template", "tournament/public", "tournament/basis", "tournament/audit", "tournament/finality", "tournament/finals"},
 	{"tournament"},
-	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/testkit/offline", "app/addresses", "app/rates", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/secret", "tournament/testkit/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/testkit/contrast", "tournament/exchange/chart", "tournament/exchange/qr"},
+	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/testkit/offline", "app/addresses", "app/rates", "tournament/annotation", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/secret", "tournament/testkit/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/testkit/contrast", "tournament/exchange/chart", "tournament/exchange/qr", "tournament/colour"},
 	{"tournament/text"},
 }
 
 // inner are the imports allowed between rooms of one floor, by the importing room.
 var inner = map[string][]string{
+	"tournament/annotation":       {"tournament/rulebook"},
 	"tournament/rulebook/rulings": {"tournament/rulebook", "tournament/spelling"},
 	"tournament/chances":          {"tournament/draw", "tournament/award"},
 	"tournament/award":            {"tournament/finals"},

@@ -12,6 +12,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/backup"
+	"wordhall/app/publish"
 	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -97,9 +98,10 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 	apptest.Do(t, d, action.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1, Amount: 10000}}}})
 	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 	saved := func() int64 { return d.Last().Seq }
+	var pages publish.Record
 	states := func(want string) {
 		t.Helper()
-		duties, err := d.Duties(backup.Status{Folder: "/stick", Apart: true, Chosen: time.Now().AddDate(0, 0, 1), Line: saved()}) // by a clock that was set back since
+		duties, err := d.Duties(backup.Status{Folder: "/stick", Apart: true, Chosen: time.Now().AddDate(0, 0, 1), Line: saved()}, pages) // by a clock that was set back since
 		got := ""
 		for _, duty := range duties {
 			got += fmt.Sprintf("%s %c, ", duty.Title, "-+0"[duty.State])
@@ -128,6 +130,10 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 	saved = func() int64 { return before }
 	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: d.Event().Find(id).GamesOf(1)[0].ID, Sheet: played(400, 451)})
 	states("Rounds +, Prizes +, Ratings +, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup -")
+	for web, at := range map[string]time.Duration{"+": time.Hour, "-": -time.Hour} {
+		pages = publish.Record{To: "/site", Places: map[string]*publish.Sent{"/site": {Current: time.Now().Add(at)}}}
+		states("Rounds +, Prizes +, Ratings +, Papers -, Excel workbook -, Web pages " + web + ", AUPAIR file for WESPA -, Backup -")
+	}
 }
 
 // TestConsequencesOfAWithdrawalNameTwoByes: a player who leaves an odd field that follows a table leaves two byes

@@ -27,8 +27,8 @@ type Desk struct {
 	sample bool
 	// now is the event's desk if this one looks back at an earlier moment, and nil otherwise.
 	now *Desk
-	// limited says that the desk is a scorekeeper's, for sheets only; mu guards it.
-	limited bool
+	// limited says that the desk is a scorekeeper's, for sheets only.
+	limited atomic.Bool
 	// after tidies up once the desk is closed; it may be nil.
 	after func() error
 
@@ -40,10 +40,10 @@ type Desk struct {
 
 	// slipLinks are the addresses printed on the slips of games, or nil if there are none.
 	slipLinks atomic.Pointer[SlipLinks]
-	// said is what players have sent and nobody has entered yet. heard are the listeners who are told when that
+	// sent is what players have sent and nobody has entered yet. heard are the listeners who are told when that
 	// changes.
-	said  atomic.Pointer[[]agreement.Said]
-	heard Listeners[Heard]
+	sent          atomic.Pointer[[]agreement.Sent]
+	sentListeners Listeners[SentChanged]
 	// remote does at the host what is done at a station's desk; it is nil if this desk works by itself. superseded
 	// is the error with which all work is refused while another computer is the host. keepsActions says that the
 	// journal keeps each action as it was asked for; mu guards it.
@@ -78,6 +78,11 @@ func (d *Desk) FileName() string { return filepath.Base(d.Path()) }
 
 // ReadOnly reports whether the desk may only look at the event.
 func (d *Desk) ReadOnly() bool { return d.readOnly }
+
+// ReadOnlyError refuses work on an event that is open to look at only.
+func (d *Desk) ReadOnlyError() error {
+	return tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
+}
 
 // Folder is the folder for files that are made of the event: that of the event, also for a look back at it. It is
 // empty for the sample, whose folder is deleted with it.
@@ -143,7 +148,7 @@ type Receipt struct {
 // context is over nothing is done, and the error is ErrStopped.
 func (d *Desk) Do(ctx context.Context, a action.Action) (Receipt, error) {
 	if r := d.Remote(); r != nil {
-		if err := d.mayHere(a.Kind()); err != nil {
+		if err := d.mayDo(By{}, a.Kind()); err != nil {
 			return Receipt{}, err
 		}
 		return r.Do(ctx, a)
@@ -166,9 +171,6 @@ func (d *Desk) DoAs(ctx context.Context, a action.Action, by By) (Receipt, error
 func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.readOnly {
-		return Receipt{}, Change{}, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
-	}
 	if err := d.mayDo(by, a.Kind()); err != nil {
 		return Receipt{}, Change{}, err
 	}
@@ -201,7 +203,7 @@ func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change,
 
 // attempt carries an action out on a copy of the event and checks the event that results.
 func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Action, operator string) (action.Done, error) {
-	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file, Said: d.Said(), Barred: d.program.Barred})
+	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file, Sent: d.SentResults(), Barred: d.program.Barred})
 }
 
 // attemptAll is attempt for an action that is only tried: its doubts are returned and count as accepted.

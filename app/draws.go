@@ -34,9 +34,9 @@ func (d *Desk) Certainty(ctx context.Context, id tournament.DivisionID, req draw
 	return draw.MeasureCertainty(ctx, ev, id, book, req)
 }
 
-// Redraw says how a drawn round would differ if it were drawn by the standings as they are now. Nothing is changed.
-// In a large field it takes long.
-func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) (draw.Difference, error) {
+// DifferenceNow says how a drawn round would differ if it were drawn by the standings as they are now. Nothing is
+// changed. In a large field it takes long.
+func (d *Desk) DifferenceNow(ctx context.Context, id tournament.DivisionID, round int) (draw.Difference, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
 	if err != nil {
@@ -46,7 +46,7 @@ func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) 
 	if err != nil {
 		return draw.Difference{}, err
 	}
-	return draw.Redraw(ctx, ev, id, book, round)
+	return draw.DifferenceNow(ctx, ev, id, book, round)
 }
 
 // OtherDraw is a draw that could replace the one that a round has: what it needs, and the division with it.

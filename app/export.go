@@ -90,6 +90,19 @@ func ReadImport(path string) ([]byte, error) {
 	return readAtMost(path, maxImport, "%s has %d MB; files to import have at most %d MB", "%s has more than %d MB; files to import have at most that")
 }
 
+// ReadLogo reads the picture in a file as tournament.Branding has it. The error names the file and says what to do.
+func ReadLogo(path string) (string, error) {
+	data, err := ReadImport(path)
+	if err != nil {
+		return "", err
+	}
+	logo, err := tournament.LogoOf(data)
+	if err != nil {
+		return "", tournament.Refuse(tournament.Invalid, "%s: %s", filepath.Base(path), text.OfError(err))
+	}
+	return logo, nil
+}
+
 // readAtMost reads a file of at most most bytes. tooLarge is the error's text if the file is larger; its arguments
 // are how many megabytes it has and may have. endless is the text if the size isn't known beforehand; its argument
 // is how many it may have.

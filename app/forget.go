@@ -48,8 +48,8 @@ type Forgetting struct {
 // Any reports whether there is anything to delete.
 func (f Forgetting) Any() bool { return f.Players+f.Lines+f.Backups > 0 || f.Kept }
 
-// Goes says what is deleted.
-func (f Forgetting) Goes() (list []text.Text) {
+// Deleted says what is deleted.
+func (f Forgetting) Deleted() (list []text.Text) {
 	list = append(list, text.Of("the contact details, needs and notes of %s", text.Count(f.Players, "1 player", "%d players")))
 	list = append(list, text.Of("the same in %s", text.Count(f.Lines, "1 line of the journal", "%d lines of the journal")))
 	if f.BackedUp {
@@ -61,8 +61,8 @@ func (f Forgetting) Goes() (list []text.Text) {
 	return list
 }
 
-// ForgettingStays says what isn't deleted.
-func ForgettingStays() []text.Text {
+// NotDeleted says what isn't deleted.
+func NotDeleted() []text.Text {
 	return []text.Text{
 		text.Of("names, results, standings, ratings and prizes, to the letter"),
 		text.Of("rulings with what was noted of them, and reasons that were typed"),
@@ -91,13 +91,13 @@ func (d *Desk) mayForget() error {
 	ev := d.Event()
 	switch {
 	case d.readOnly:
-		return tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
+		return d.mayDo(By{}, store.KindForget)
 	case d.Remote() != nil:
 		return tournament.Refuse(tournament.Conflict, "this is a station's copy; the details are deleted at the host, and the copy follows when it joins the hall the next time")
 	case ev.Closing.At == 0:
 		return tournament.Refuse(tournament.Conflict, "close the event first: until then somebody may have to be called, or need a table of their own")
 	}
-	if err := d.mayHere(store.KindForget); err != nil {
+	if err := d.mayDo(By{}, store.KindForget); err != nil {
 		return err
 	}
 	open, err := d.HallOpen()
@@ -114,7 +114,7 @@ func (d *Desk) HallOpen() (bool, error) {
 	if err != nil || len(last) == 0 {
 		return false, err
 	}
-	a := action.AskedIn(last[0].Detail)
+	a := action.OriginOf(last[0].Detail)
 	return !a.Closed && !a.Superseded, nil
 }
 
@@ -214,7 +214,7 @@ func (d *Desk) forget(ctx context.Context, accepted []string, in InHall) (Receip
 	if !f.Any() {
 		return Receipt{}, tournament.Refuse(tournament.Conflict, "there is nothing to delete: nobody in %s has contact details, needs or notes, and no backup has", d.Event().Name)
 	}
-	doubt := tournament.Doubt{ID: ForGood, Says: text.Of("%s: this can't be undone", text.Join(", ", f.Goes()...))}
+	doubt := tournament.Doubt{ID: ForGood, Says: text.Of("%s: this can't be undone", text.Join(", ", f.Deleted()...))}
 	err = tournament.CheckDoubts([]tournament.Doubt{doubt}, accepted, func(said text.Text) text.Text { return text.Of("deleted for good would be %s", said) })
 	if err != nil {
 		return Receipt{}, err

@@ -207,18 +207,18 @@ func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder
 // Concerns names what a file of the format would lack or lose, for one division, or for the whole event if division
 // is 0. Nothing is written. An event without divisions is refused.
 func (d *Desk) Concerns(f *Format, division tournament.DivisionID) ([]exchange.Concern, error) {
-	return d.Ready(f, division, AtHand{})
+	return d.Ready(f, division, ReferenceLists{})
 }
 
-// AtHand are the lists with which players are compared before a federation's file is written. If one is nil, the
-// list that this computer keeps is taken; for List that is the federation's list that was added last.
-type AtHand struct {
+// ReferenceLists are the lists with which players are compared before a federation's file is written. If one is nil,
+// the list that this computer keeps is taken; for List that is the federation's list that was added last.
+type ReferenceLists struct {
 	Barred tournament.People
 	List   *ratinglist.List
 }
 
-// kept is AtHand with the lists that this computer keeps in place of nil.
-func (h AtHand) kept(p *Program, federation string) (AtHand, error) {
+// withKept is ReferenceLists with those that this computer keeps in place of nil.
+func (h ReferenceLists) withKept(p *Program, federation string) (ReferenceLists, error) {
 	var err error
 	if h.Barred == nil {
 		if h.Barred, err = p.Barred(); err != nil {
@@ -240,7 +240,7 @@ func (h AtHand) kept(p *Program, federation string) (AtHand, error) {
 }
 
 // Ready is Concerns with the lists in at.
-func (d *Desk) Ready(f *Format, division tournament.DivisionID, at AtHand) ([]exchange.Concern, error) {
+func (d *Desk) Ready(f *Format, division tournament.DivisionID, at ReferenceLists) ([]exchange.Concern, error) {
 	ev, err := d.only(division)
 	if err != nil {
 		return nil, err
@@ -250,7 +250,7 @@ func (d *Desk) Ready(f *Format, division tournament.DivisionID, at AtHand) ([]ex
 	}
 	list := f.Concerns(ev, d.program.Books())
 	if f.Rates != "" {
-		if at, err = at.kept(d.program, f.Rates); err != nil {
+		if at, err = at.withKept(d.program, f.Rates); err != nil {
 			return nil, err
 		}
 		list = append(list, federation.EventConcerns(ev, d.program.Now().Format(time.DateOnly), at.Barred)...)

@@ -92,10 +92,10 @@ func workbookWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 	return words
 }
 
-// WebPages are the public web pages. Every page is made before the first one is replaced.
+// WebPages are the public web pages. Every page is made before the first one is replaced. The window publishes them
+// (see Desk.Publisher) and only the commands write them.
 var WebPages = &Format{
 	Name: "html", Of: OfEvent, Called: "the web pages", Until: true, Rounds: true, Speaks: true, Title: "Web pages", Noted: "Web pages", Says: webWords, Folder: true, Shown: "index.html",
-	Buttons: []ExportButton{{Key: "6", Label: "Write the folder", Does: "web pages", Asks: "Write the web pages", Suffix: " web"}},
 	write: func(x exporting) error {
 		p := x.desk.program
 		return exchange.WriteFolderOf(x.ctx, x.path, func(ctx context.Context, write func(exchange.NamedFile) error) error {

@@ -33,6 +33,8 @@ type By struct {
 // Remote does at a hall's host what is done at a station's desk.
 type Remote interface {
 	By() By
+	// May refuses an action of a kind that the station's role doesn't have.
+	May(kind string) error
 	Do(ctx context.Context, a action.Action) (Receipt, error)
 	CanUndo() (UndoPreview, bool)
 	Undo(accepted ...string) (Receipt, error)
@@ -67,13 +69,6 @@ func (d *Desk) Now() time.Time {
 		return r.Now()
 	}
 	return d.program.Now()
-}
-
-// mayHere refuses what a person may not do at a station's desk, before the host is asked.
-func (d *Desk) mayHere(kind string) error {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	return d.mayDo(By{}, kind)
 }
 
 // Supersede refuses all work at this desk from now on with that error; nil allows it again. Work that has begun is
@@ -137,7 +132,7 @@ func hallStanding(f *store.File) (term int64, superseded text.Text, err error) {
 		return 0, text.Text{}, err
 	}
 	for _, e := range lines {
-		a := action.AskedIn(e.Detail)
+		a := action.OriginOf(e.Detail)
 		if a.Term < 0 || a.Term > MostTerm {
 			continue
 		}
@@ -180,7 +175,7 @@ func (p *Program) goesOn(path string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
-	_, err = f.Note(store.Entry{Operator: p.Operator(), Kind: HallKind, Detail: action.Asked{Term: term + 1, Closed: true}.With(nil)}.Saying(text.Of("this copy is a file of its own; the hall that it was copied from goes on without it")))
+	_, err = f.Note(store.Entry{Operator: p.Operator(), Kind: HallKind, Detail: action.Origin{Term: term + 1, Closed: true}.With(nil)}.Saying(text.Of("this copy is a file of its own; the hall that it was copied from goes on without it")))
 	return err
 }
 
@@ -204,7 +199,7 @@ func (d *Desk) heedHall() error {
 // asked adds to the detail of a line what the hall needs. It adds nothing if the event never had a hall. The caller
 // has d.mu.
 func (d *Desk) asked(detail json.RawMessage, by By, a action.Action) json.RawMessage {
-	note := action.Asked{Request: by.Request}
+	note := action.Origin{Request: by.Request}
 	if d.keepsActions && a != nil {
 		if data, err := action.Encode(action.ForJournal(a)); err == nil {
 			note.Did = data
@@ -230,7 +225,7 @@ func (d *Desk) Note(e store.Entry) (store.Entry, error) {
 // NoteAs is Note for somebody in the hall.
 func (d *Desk) NoteAs(e store.Entry, by By) (store.Entry, error) {
 	e.Operator, e.Origin = by.Operator, by.Station
-	e.Detail = action.Asked{Request: by.Request}.With(e.Detail)
+	e.Detail = action.Origin{Request: by.Request}.With(e.Detail)
 	e, err := d.Note(e)
 	if err == nil {
 		d.listeners.Tell(Change{Kind: PrintChange, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
@@ -240,7 +235,7 @@ func (d *Desk) NoteAs(e store.Entry, by By) (store.Entry, error) {
 
 // NoteHall writes a line about the hall with its term, even if this desk may no longer work, and tells the
 // listeners.
-func (d *Desk) NoteHall(by By, words text.Text, note action.Asked) (store.Entry, error) {
+func (d *Desk) NoteHall(by By, words text.Text, note action.Origin) (store.Entry, error) {
 	d.mu.Lock()
 	e, err := d.file.Note(store.Entry{Operator: by.Operator, Origin: by.Station, Kind: HallKind, Detail: note.With(nil)}.Saying(words))
 	if err == nil {
@@ -318,7 +313,7 @@ var ownTables = []string{"sheet", "sheet_absent", "player"}
 // takeBack restores what a line changed although it isn't the last one.
 func (d *Desk) takeBack(target, line store.Entry) (store.Entry, error) {
 	line.Kind, line.Division, line.Round = "take-back", target.Division, target.Round
-	note := action.AskedIn(line.Detail)
+	note := action.OriginOf(line.Detail)
 	note.TakesBack = target.Seq
 	line.Detail = note.With(line.Detail)
 	return d.file.TakeBack(target.Seq, line, func(after *tournament.Event, tables []string) error {

@@ -6,6 +6,7 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/app/backup"
+	"wordhall/app/publish"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/store"
@@ -124,14 +125,15 @@ const (
 )
 
 // Duties lists what is left to do and what is done, as the event, its journal and the status of its backups show
-// it. What was made before the last change of the results counts as not done.
-func (d *Desk) Duties(b backup.Status) ([]Duty, error) {
+// it, and pages as what this computer remembers of publishing it. What was made before the last change of the results
+// counts as not done.
+func (d *Desk) Duties(b backup.Status, pages publish.Record) ([]Duty, error) {
 	entries, err := d.file.Journal(store.Query{})
 	if err != nil {
 		return nil, text.Errorf("the journal can't be read: %w", err)
 	}
 	c := newSent(d.Event(), entries)
-	list := []Duty{c.roundsDuty(), c.prizesDuty(), d.ratingsDuty(c), c.papersDuty(), c.fileDuty(Workbook, 0), c.fileDuty(WebPages, 0)}
+	list := []Duty{c.roundsDuty(), c.prizesDuty(), d.ratingsDuty(c), c.papersDuty(), c.fileDuty(Workbook, 0), c.pagesDuty(pages)}
 	federations := len(list)
 	for _, f := range Formats(OfEither) {
 		for _, div := range c.event.Divisions {
@@ -295,6 +297,23 @@ func (c *sent) fileDuty(f *Format, division tournament.DivisionID) Duty {
 	case !c.since(e, division):
 		duty.State, duty.Since = DutyOpen, c.changed[division].At
 		duty.Says = text.Of("Written, and the results have changed since.")
+	}
+	return duty
+}
+
+// pagesDuty asks that the public pages have the results, whether they were published or written to a folder.
+func (c *sent) pagesDuty(r publish.Record) Duty {
+	duty := c.fileDuty(WebPages, 0)
+	if !c.over || duty.State == DutyDone {
+		return duty
+	}
+	switch at := r.Current(); {
+	case at.IsZero():
+		duty.Says = text.Of("Not published yet.")
+	case at.Before(c.changed[0].At):
+		duty.Since, duty.Says = c.changed[0].At, text.Of("Published, and the results have changed since.")
+	default:
+		duty.State, duty.Since, duty.Says = DutyDone, at, text.Of("Published after the last change.")
 	}
 	return duty
 }

@@ -62,18 +62,30 @@ var scorekeeping = map[string]bool{action.EnterSheet{}.Kind(): true, action.Veri
 // LimitToSheets gives the desk to a scorekeeper, or back to the director. While it is limited every other action is
 // refused, and only the scorekeeper's own sheets can be undone.
 func (d *Desk) LimitToSheets(on bool) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.limited = on
+	d.limited.Store(on)
 }
 
-// mayDo refuses what a scorekeeper may not do, and everything if another computer is the host. What a station may
-// do depends on its role, which the hall checks.
+// May refuses an action of a kind that whoever works at this desk can't do, whatever the event is like, so that a
+// screen doesn't offer it.
+func (d *Desk) May(kind string) error {
+	if r := d.Remote(); r != nil {
+		if err := r.May(kind); err != nil {
+			return err
+		}
+	}
+	return d.mayDo(By{}, kind)
+}
+
+// mayDo refuses everything at a desk that only looks at the event or if another computer is the host, and to a
+// scorekeeper what only a director does. What a station may do depends on its role, which the hall checks.
 func (d *Desk) mayDo(by By, kind string) error {
+	if d.readOnly {
+		return d.ReadOnlyError()
+	}
 	if why := d.Superseded(); why != nil {
 		return why
 	}
-	if d.limited && by.Station == "" && !scorekeeping[kind] {
+	if d.limited.Load() && by.Station == "" && !scorekeeping[kind] {
 		return tournament.Refuse(tournament.Conflict, "a scorekeeper enters and verifies sheets; the director does this")
 	}
 	return nil
@@ -81,7 +93,7 @@ func (d *Desk) mayDo(by By, kind string) error {
 
 // mayUndo refuses to undo for a scorekeeper anything but a sheet of the same operator.
 func (d *Desk) mayUndo(by By, target store.Entry) error {
-	if d.limited && by.Station == "" && target.Operator != d.program.Operator() {
+	if d.limited.Load() && by.Station == "" && target.Operator != d.program.Operator() {
 		return tournament.Refuse(tournament.Conflict, "this was done by %s; the director undoes it", target.Operator)
 	}
 	return d.mayDo(by, target.Kind)

@@ -19,6 +19,7 @@ import (
 	"wordhall/tournament/filename"
 	"wordhall/tournament/files"
 	"wordhall/tournament/language"
+	"wordhall/tournament/report"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -216,7 +217,7 @@ func (d *Desk) Preview(dots float64, requests ...PaperRequest) ([]image.Image, e
 // paperOptions are the program's, in the language of papers.
 func (d *Desk) paperOptions() paper.Options {
 	o := d.program.paperOptions()
-	o.Language = d.program.paperLanguage()
+	o.Language, o.Brand = d.program.paperLanguage(), report.BrandOf(d.Event())
 	return o
 }
 

@@ -50,7 +50,7 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 	if !strings.Contains(strings.Join(text.Strings(in.Notes), "; "), "round 2 was drawn on the assumption that") {
 		t.Errorf("the sheet notes %q", in.Notes)
 	}
-	diff, err := d.Redraw(t.Context(), id, 2)
+	diff, err := d.DifferenceNow(t.Context(), id, 2)
 	if err != nil || diff.Same() {
 		t.Errorf("a loss instead of a win makes the difference %+v, %v", diff, err)
 	}

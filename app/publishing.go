@@ -161,7 +161,7 @@ func (d *Desk) hallFileOf(first [sha256.Size]byte) string {
 func (d *Desk) NotePhones(open bool, words text.Text) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.readOnly || d.limited && open {
+	if d.readOnly || d.limited.Load() && open {
 		return tournament.Refuse(tournament.Conflict, "the director opens and closes the hall, in an event that is open for work")
 	}
 	if why := d.Superseded(); why != nil {

@@ -29,9 +29,9 @@ type Shadow struct {
 	book        rulebook.Book
 	// others are the files that the configuration names.
 	others []string
-	// last is the checksum of what the last look found, believed of what two looks in a row found, and kept of what
+	// last is the checksum of what the last look found, believed of what two looks in a row found, and copied of what
 	// the copy has.
-	last, believed, kept [sha256.Size]byte
+	last, believed, copied [sha256.Size]byte
 	// refused says that the copy can't be brought up to the file by waiting, because something in the file is
 	// refused.
 	refused  bool
@@ -48,9 +48,9 @@ type ShadowState struct {
 	Divisions []shadow.Division
 	// Notes say what in the file isn't understood.
 	Notes []text.Text
-	// Trouble says why the file can't be read now, and Unkept why the copy isn't the same as the file. Both are
+	// Trouble says why the file can't be read now, and CopyTrouble why the copy isn't the same as the file. Both are
 	// empty if all is well. What was read before is shown meanwhile.
-	Trouble, Unkept text.Text
+	Trouble, CopyTrouble text.Text
 }
 
 // Differs is the first difference of the first division that has one.
@@ -128,8 +128,8 @@ func (s *Shadow) Event() string { return s.event }
 // Take opens the copy, once it is the same as the file, to go on with it in this program. Don't call Look after it.
 func (s *Shadow) Take(ctx context.Context) (*Desk, error) {
 	switch {
-	case !s.state.Unkept.IsZero():
-		return nil, &tournament.Refusal{Code: tournament.Conflict, Text: s.state.Unkept}
+	case !s.state.CopyTrouble.IsZero():
+		return nil, &tournament.Refusal{Code: tournament.Conflict, Text: s.state.CopyTrouble}
 	case s.event == "" || s.state.Read.IsZero():
 		return nil, tournament.Refuse(tournament.Conflict, "there is no event yet: %s wasn't read whole", s.path)
 	}
@@ -145,7 +145,7 @@ func (s *Shadow) Look(ctx context.Context) (state ShadowState, news bool, err er
 	same := sum == s.last
 	s.last = sum
 	if sum == s.believed {
-		return s.state, s.keepsNow(ctx), nil
+		return s.state, s.retryCopy(ctx), nil
 	}
 	if !same {
 		return s.state, false, nil
@@ -270,7 +270,7 @@ func (s *Shadow) follow(ctx context.Context, contents map[string][]byte) (more b
 	}
 	s.state = ShadowState{Read: s.program.Now(), Divisions: divisions, Notes: in.Notes}
 	s.in = in
-	s.keep(ctx)
+	s.updateCopy(ctx)
 	return false, nil, nil
 }
 
@@ -286,34 +286,34 @@ func (s *Shadow) lacks(now *tournament.Event) error {
 			players = len(d.Players)
 		}
 		if players < len(was.Players) && was.LastRound() > 0 {
-			return tournament.Refuse(tournament.Conflict, "division %s has %d players now and had %d: half of its file may be missing; begin to follow anew if it is meant so", was.Name, players, len(was.Players))
+			return tournament.Refuse(tournament.Conflict, "division %s has %d players now and had %d: half of its file may be missing; if that is right, follow the event again from the start", was.Name, players, len(was.Players))
 		}
 	}
 	return nil
 }
 
-// keepsNow tries again to bring the copy up to what was read, for example after it was open elsewhere. It doesn't
+// retryCopy tries again to bring the copy up to what was read, for example after it was open elsewhere. It doesn't
 // try if that was refused for good. It reports whether the copy has it now.
-func (s *Shadow) keepsNow(ctx context.Context) bool {
-	if s.state.Unkept.IsZero() || s.refused || !s.state.Trouble.IsZero() {
+func (s *Shadow) retryCopy(ctx context.Context) bool {
+	if s.state.CopyTrouble.IsZero() || s.refused || !s.state.Trouble.IsZero() {
 		return false
 	}
-	s.keep(ctx)
-	return s.state.Unkept.IsZero()
+	s.updateCopy(ctx)
+	return s.state.CopyTrouble.IsZero()
 }
 
-// keep brings the copy up to what was read, and notes what prevents that.
-func (s *Shadow) keep(ctx context.Context) {
-	s.state.Unkept, s.refused = text.Text{}, false
-	if s.event == "" || s.last == s.kept {
+// updateCopy brings the copy up to what was read, and notes what prevents that.
+func (s *Shadow) updateCopy(ctx context.Context) {
+	s.state.CopyTrouble, s.refused = text.Text{}, false
+	if s.event == "" || s.last == s.copied {
 		return
 	}
 	if err := s.write(ctx); err != nil {
 		var refusal *tournament.Refusal
-		s.state.Unkept, s.refused = text.OfError(err), errors.As(err, &refusal)
+		s.state.CopyTrouble, s.refused = text.OfError(err), errors.As(err, &refusal)
 		return
 	}
-	s.kept = s.last
+	s.copied = s.last
 }
 
 // write brings the copy up to what was read.

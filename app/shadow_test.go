@@ -114,8 +114,8 @@ func TestAShadowFollowsAnEventResultByResult(t *testing.T) {
 			if err := os.Chmod(folder, 0o700); err != nil {
 				t.Fatal(err)
 			}
-			if _, first, differs := state.Differs(); differs || !state.Trouble.IsZero() || !state.Unkept.IsZero() {
-				t.Fatalf("round %d with %d results: %s %s; trouble %s, unkept %s", round, results, first.Says, first.Why, state.Trouble, state.Unkept)
+			if _, first, differs := state.Differs(); differs || !state.Trouble.IsZero() || !state.CopyTrouble.IsZero() {
+				t.Fatalf("round %d with %d results: %s %s; trouble %s, unkept %s", round, results, first.Says, first.Why, state.Trouble, state.CopyTrouble)
 			}
 			if in, of := state.Divisions[0].In(round); in != results || of != eventtest.TshGames {
 				t.Errorf("%d of %d results of round %d are in, want %d of %d", in, of, round, results, eventtest.TshGames)
@@ -280,8 +280,8 @@ func TestADivisionMoreIsFollowedToo(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "c.t"), []byte(strings.ReplaceAll(string(data), ", ", "-Other, ")), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if state := looks(t, s); len(state.Divisions) != 2 || !state.Unkept.IsZero() {
-		t.Errorf("%d divisions, unkept %s", len(state.Divisions), state.Unkept)
+	if state := looks(t, s); len(state.Divisions) != 2 || !state.CopyTrouble.IsZero() {
+		t.Errorf("%d divisions, unkept %s", len(state.Divisions), state.CopyTrouble)
 	}
 }
 
@@ -304,14 +304,14 @@ func TestTheEventBesideBecomesTheEvent(t *testing.T) {
 	}
 	// While it is open elsewhere the other shadow says so. It goes on afterwards.
 	eventtest.TshFolder(t, folder, 2, 4)
-	if state := looks(t, s); state.Unkept.IsZero() {
+	if state := looks(t, s); state.CopyTrouble.IsZero() {
 		t.Error("the event is open elsewhere, and nobody says that it isn't as the file")
 	}
 	if err := desk.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if state, news := look(t, s); !news || !state.Unkept.IsZero() {
-		t.Errorf("news %t, unkept %s", news, state.Unkept)
+	if state, news := look(t, s); !news || !state.CopyTrouble.IsZero() {
+		t.Errorf("news %t, unkept %s", news, state.CopyTrouble)
 	}
 	desk, err = s.Take(t.Context())
 	if err != nil {
@@ -324,8 +324,8 @@ func TestTheEventBesideBecomesTheEvent(t *testing.T) {
 	}
 	_, lines := eventIn(t, p, s.Event())
 	eventtest.TshFolder(t, folder, 2, 5)
-	if state := looks(t, s); !strings.Contains(state.Unkept.String(), "more was done in this event") {
-		t.Errorf("unkept is %s", state.Unkept)
+	if state := looks(t, s); !strings.Contains(state.CopyTrouble.String(), "more was done in this event") {
+		t.Errorf("unkept is %s", state.CopyTrouble)
 	}
 	if _, after := eventIn(t, p, s.Event()); after != lines {
 		t.Errorf("%d lines were written into it", after-lines)
@@ -371,8 +371,8 @@ func TestAnotherEventIsNotReplaced(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if state := looks(t, newShadow(t, p, other, s.Event())); !strings.Contains(state.Unkept.String(), "is of another event") {
-		t.Errorf("unkept is %s", state.Unkept)
+	if state := looks(t, newShadow(t, p, other, s.Event())); !strings.Contains(state.CopyTrouble.String(), "is of another event") {
+		t.Errorf("unkept is %s", state.CopyTrouble)
 	}
 }
 

@@ -38,7 +38,7 @@ func (d *day) hall() {
 	case 0:
 		d.desk.KeepActions()
 		d.noted("hall", func() (store.Entry, error) {
-			return d.desk.NoteHall(app.By{Operator: d.program.Operator()}, text.Of("opened the hall"), action.Asked{Term: int64(1 + d.did["hall"])})
+			return d.desk.NoteHall(app.By{Operator: d.program.Operator()}, text.Of("opened the hall"), action.Origin{Term: int64(1 + d.did["hall"])})
 		})
 	case 1:
 		d.noted("hall-paper", func() (store.Entry, error) {

@@ -191,7 +191,7 @@ func (d *Desk) redo(by By) (store.Entry, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if !by.Director {
-		return store.Entry{}, tournament.Refuse(tournament.Conflict, "a director does again what was undone; enter it anew")
+		return store.Entry{}, tournament.Refuse(tournament.Conflict, "only a director can redo what was undone; enter it again")
 	}
 	target, ok := d.file.RedoTarget()
 	if !ok || d.readOnly {

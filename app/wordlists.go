@@ -124,7 +124,7 @@ func (p *Program) AddWordList(ctx context.Context, r *adjudicator.Reading, as Ne
 func (p *Program) checkListName(name, source string) error {
 	switch {
 	case name == "":
-		return tournament.Refuse(tournament.Invalid, "a word list needs a name; it stands beside every answer")
+		return tournament.Refuse(tournament.Invalid, "a word list needs a name; it is shown with every answer")
 	case len([]rune(name)) > longestListName:
 		return tournament.Refuse(tournament.Invalid, "the name of a word list has at most %d letters", longestListName)
 	case isPractice(name):

@@ -579,7 +579,7 @@ func TestSmallWordsOfAnEvent(t *testing.T) {
 	}
 	e := &Event{StartDate: "2026-11-21", EndDate: "2026-11-22", RulebookFile: "a", Divisions: []*Division{{RulebookFile: "b"}, {RulebookFile: "a", StartDate: "2026-11-22"}, {}, {RulebookFile: "b"}}}
 	wantSaid(t, "files", strings.Join(e.RulebookFiles(), " "), "a b")
-	wantSaid(t, "days", e.StartDateOf(e.Divisions[0])+" "+e.StartDateOf(e.Divisions[1])+" "+e.Dated(e.Divisions[1]).StartDate+" "+e.Dated(e.Divisions[0]).EndDate, "2026-11-21 2026-11-22 2026-11-22 2026-11-22")
+	wantSaid(t, "days", e.StartDateOf(e.Divisions[0])+" "+e.StartDateOf(e.Divisions[1])+" "+e.WithDates(e.Divisions[1]).StartDate+" "+e.WithDates(e.Divisions[0]).EndDate, "2026-11-21 2026-11-22 2026-11-22 2026-11-22")
 	wantSaid(t, "open", said(e.RefuseClosed()), "")
 	e.Closing.At = 5
 	wantSaid(t, "closed", said(e.RefuseClosed()), "the event is closed; open it again first, and say why")

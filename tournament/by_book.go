@@ -37,9 +37,9 @@ func (d *Division) takeFromBook(s Setting[Division], named string) {
 	}
 }
 
-// Dated is the division with the event's days where it has no days of its own. It is used where something
+// WithDates is the division with the event's days where it has no days of its own. It is used where something
 // depends on the days.
-func (e *Event) Dated(d *Division) *Division {
+func (e *Event) WithDates(d *Division) *Division {
 	dated := *d
 	dated.StartDate, dated.EndDate = e.StartDateOf(d), cmp.Or(d.EndDate, e.EndDate)
 	return &dated
@@ -77,9 +77,9 @@ type Departure struct {
 	Key string
 	// Label names it.
 	Label text.Text
-	// Own is the rulebook's value and Kept the division's, as the rulebook names values.
-	Own, Kept any
-	// Section is the section of the rulebook that Own comes from; it is empty where the rulebook is silent.
+	// BookValue is the rulebook's value and DivisionValue the division's, as the rulebook names values.
+	BookValue, DivisionValue any
+	// Section is the section of the rulebook that BookValue comes from. It is empty if the rulebook is silent.
 	Section string
 	// Fits says that the rulebook can be played with the division's value.
 	Fits bool
@@ -95,11 +95,11 @@ func (d *Division) Departures(b rulebook.Book) []Departure {
 	var list []Departure
 	figures := d.ChangedFigures(b)
 	for _, key := range slices.Sorted(maps.Keys(figures)) {
-		one := Departure{Key: key, Label: rulebook.ParameterLabel(key), Own: b.Own(key), Kept: string(bytes.Trim(figures[key], `"`)), Section: b.OwnSource(key).Section}
+		one := Departure{Key: key, Label: rulebook.ParameterLabel(key), BookValue: b.Own(key), DivisionValue: string(bytes.Trim(figures[key], `"`)), Section: b.OwnSource(key).Section}
 		if changed, err := b.With(map[string]json.RawMessage{key: figures[key]}); err == nil {
-			one.Kept, one.Fits = changed.Value(key), true
+			one.DivisionValue, one.Fits = changed.Value(key), true
 		}
-		if !reflect.DeepEqual(one.Own, one.Kept) {
+		if !reflect.DeepEqual(one.BookValue, one.DivisionValue) {
 			list = append(list, one)
 		}
 	}
@@ -108,7 +108,7 @@ func (d *Division) Departures(b rulebook.Book) []Departure {
 			continue
 		}
 		if own, from, ok := s.ByBook(d, b); ok && own != s.Get(d) {
-			list = append(list, Departure{Key: s.Key, Label: s.Label, Own: own, Kept: s.Get(d), Section: from.Section, Fits: true})
+			list = append(list, Departure{Key: s.Key, Label: s.Label, BookValue: own, DivisionValue: s.Get(d), Section: from.Section, Fits: true})
 		}
 	}
 	return list
@@ -119,7 +119,7 @@ func (d *Division) GiveBack(p Departure) {
 	for _, s := range DivisionSettings {
 		switch {
 		case s.Book.Parameter != "" && s.Book.Parameter == p.Key:
-			d.takeFromBook(s, p.Own.(string))
+			d.takeFromBook(s, p.BookValue.(string))
 		case s.Book.Says != nil && s.Key == p.Key:
 			_ = s.Put(d, "", Ground{}) // nothing said is never refused
 		}

@@ -33,7 +33,7 @@ func TestDepartures(t *testing.T) {
 			book := eventtest.Book(t, c.book)
 			var got []string
 			for _, p := range c.d.Departures(book) {
-				says := fmt.Sprintf("%s: %v, %v", p.Key, p.Own, p.Kept)
+				says := fmt.Sprintf("%s: %v, %v", p.Key, p.BookValue, p.DivisionValue)
 				if !p.Fits {
 					says += ", which can't be"
 				}

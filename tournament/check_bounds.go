@@ -113,6 +113,9 @@ func otherTexts(d *Division) (list []bounded) {
 		r := &d.Rulings[i]
 		list = append(list, limited(RulingFields, r, text.Of("a text of ruling %d", r.ID))...)
 	}
+	for i := range d.Games {
+		list = append(list, limited(GameFields, &d.Games[i], text.Text{})...)
+	}
 	for i := range d.Prizes {
 		p := &d.Prizes[i]
 		list = append(list, limited(PrizeFields, p, text.Of("a text of prize %d", p.ID))...)

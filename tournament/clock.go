@@ -147,7 +147,7 @@ func (d *Division) PauseClock(round int, now Timestamp) error {
 		return err
 	}
 	if r.ClockAt(now).State == ClockPaused {
-		return Refuse(Conflict, "the clock of round %d of division %s already stands", round, d.Name)
+		return Refuse(Conflict, "the clock of round %d of division %s is stopped already", round, d.Name)
 	}
 	r.Clock.Pauses = append(slices.Clone(r.Clock.Pauses), Pause{From: max(now, r.StartedAt)})
 	return nil

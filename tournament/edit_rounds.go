@@ -63,9 +63,9 @@ func (d *Division) DrawMoment(now Timestamp) Timestamp {
 	return notBefore(last, now)
 }
 
-// SheetMoment is the time to record for a sheet of that round that comes in now. In the same way it is after
+// SheetTime is the time to record for a sheet of that round that comes in now. In the same way it is after
 // every draw that would have counted the sheet.
-func (d *Division) SheetMoment(round int, now Timestamp) Timestamp {
+func (d *Division) SheetTime(round int, now Timestamp) Timestamp {
 	var last Timestamp
 	for _, r := range d.RoundFacts {
 		if r.BasedOn >= round {

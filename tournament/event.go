@@ -68,6 +68,8 @@ type Event struct {
 	Extra []string
 	// Shown is how the public pages show players who have no setting of their own.
 	Shown Shown
+	// Branding is the event's own look.
+	Branding Branding
 	// Secret is what the seeds of its draws are made of (package secret); only the director knows it until
 	// the last round is over. It is empty where seeds are chosen.
 	Secret string
@@ -96,6 +98,12 @@ var EventFields = []Field[Event]{
 	{Column: "shown", At: func(e *Event) any { return (*string)(&e.Shown) }},
 	{Column: "secret", At: func(e *Event) any { return &e.Secret }},
 	{Column: "extra", At: func(e *Event) any { return &e.Extra }},
+	{Column: "colour", Key: "colour", Says: text.Of("the event's colour"), At: func(e *Event) any { return &e.Branding.Colour }},
+	{Column: "accent", Key: "accent", Says: text.Of("the event's second colour"), At: func(e *Event) any { return &e.Branding.Accent }},
+	{Column: "sponsors", Key: "sponsors", Most: bounds.Line, Says: text.Of("the sponsors' line"), At: func(e *Event) any { return &e.Branding.Sponsors }},
+	{Column: "footer", Key: "footer", Most: bounds.Line, Says: text.Of("the footer"), At: func(e *Event) any { return &e.Branding.Footer }},
+	{Column: "logo", Key: "logo", Says: text.Of("the event's logo, a PNG or JPEG file in base64"), At: func(e *Event) any { return &e.Branding.Logo }},
+	{Column: "certificates", At: func(e *Event) any { return (*string)(&e.Branding.Certificates) }},
 }
 
 // Closing says when an event was closed, and when and why it was opened again, for an appeal for example.
@@ -198,3 +206,15 @@ func (e *Event) NextDivisionID() DivisionID {
 
 // DayAndHour is how a session's time is written with its day.
 const DayAndHour = "2006-01-02T15:04"
+
+// PlannedStart is when the round is planned to start, on the clocks of the venue, written as UTC. Ok is false
+// where the division's sessions don't say it.
+func (d *Division) PlannedStart(round int) (at time.Time, ok bool) {
+	for _, s := range d.Sessions {
+		if i := round - s.From; i >= 0 && round <= s.To && i < len(s.Times) {
+			at, err := time.Parse(DayAndHour, s.Times[i])
+			return at, err == nil
+		}
+	}
+	return time.Time{}, false
+}

@@ -1,6 +1,10 @@
 package tournament
 
-import "wordhall/tournament/secret"
+import (
+	"wordhall/tournament/annotation"
+	"wordhall/tournament/secret"
+	"wordhall/tournament/text"
+)
 
 // Game is one line of a draw: who sits where, who was drawn to start, and the
 // sheet once one is in.
@@ -30,6 +34,10 @@ type Game struct {
 	Why  []string
 	// Extra is what Player.Extra is.
 	Extra []string
+	// Annotation is the text of a GCG file with every move of the game, or empty if there is none. Annotated is the
+	// player whom it calls #player1.
+	Annotation string
+	Annotated  PlayerID
 
 	Sheet Sheet
 }
@@ -49,6 +57,8 @@ var GameFields = []Field[Game]{
 	{Column: "start_set", Key: "start_set", At: func(g *Game) any { return &g.StartSet }},
 	{Column: "postponed", Key: "postponed", At: func(g *Game) any { return &g.Postponed }},
 	{Column: "extra", At: func(g *Game) any { return &g.Extra }},
+	{Column: "annotation", Most: annotation.MostBytes, Says: text.Of("the annotation"), At: func(g *Game) any { return &g.Annotation }},
+	{Column: "annotated", Key: "annotated", At: func(g *Game) any { return Whom{&g.Annotated} }},
 }
 
 // Sheet is what was handed in, or what the director recorded instead of it.

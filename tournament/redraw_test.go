@@ -18,7 +18,7 @@ func TestRedrawTellsStartsApart(t *testing.T) {
 	if err := d.ApplyDrawing(eventtest.Draw(t, d, draw.Request{}), 1); err != nil {
 		t.Fatal(err)
 	}
-	as, err := draw.Redraw(t.Context(), eventtest.Alone(d), d.ID, b, 2)
+	as, err := draw.DifferenceNow(t.Context(), eventtest.Alone(d), d.ID, b, 2)
 	if err != nil || !as.Same() || len(as.Starts) != 0 {
 		t.Fatalf("as it was drawn: %+v, %v", as, err)
 	}
@@ -27,7 +27,7 @@ func TestRedrawTellsStartsApart(t *testing.T) {
 			g.Sheet.Started = g.Second
 		}
 	}
-	other, err := draw.Redraw(t.Context(), eventtest.Alone(d), d.ID, b, 2)
+	other, err := draw.DifferenceNow(t.Context(), eventtest.Alone(d), d.ID, b, 2)
 	if err != nil || !other.Same() || len(other.Starts) == 0 {
 		t.Errorf("with other starters in round 1: %+v, %v", other, err)
 	}

@@ -44,6 +44,11 @@ type Setting[T any] struct {
 	Says func(*T) text.Text
 	// Sheet says a value in full, as the sheet of conditions does; nil where Words will do.
 	Sheet func(value string, b rulebook.Book) text.Text
+	// Remark is what should be known about the value, such as that it is shown in another way; it is empty if there
+	// is nothing. It is nil where there never is.
+	Remark func(*T) text.Text
+	// Picture says that the value is a picture in base64, which every door reads from a file.
+	Picture bool
 	// Used reports whether the setting has any effect with the others as they are; nil where it always has.
 	Used func(*T) bool
 

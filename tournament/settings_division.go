@@ -92,7 +92,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 	}, func(d *Division) *int { return &d.Lot }),
 
 	wholeSetting(Setting[Division]{
-		Key: "tables.first", Label: text.Of("First table"), Help: text.Of("empty: behind the divisions before"), Part: PartTables, Guide: true, Book: silent[Division](),
+		Key: "tables.first", Label: text.Of("First table"), Help: text.Of("empty: after the tables of the divisions before it"), Part: PartTables, Guide: true, Book: silent[Division](),
 		Check: func(d *Division) error { return inTables(d.Tables.checkFirst()) },
 	}, func(d *Division) *int { return &d.Tables.First }),
 	{

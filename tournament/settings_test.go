@@ -25,7 +25,7 @@ func library(t *testing.T) rulebook.Library {
 
 // a rubbish value for settings that take more than any text.
 var rubbish = map[string]string{
-	"name": "A\x01", "event": "A\x01", "place": "A\x01", "director": "A\x01", "sanction": "A\x01",
+	"name": "A\x01", "event": "A\x01", "place": "A\x01", "director": "A\x01", "sanction": "A\x01", "sponsors": "A\x01", "footer": "A\x01",
 	"word_list": "", "second_word_list": "",
 }
 

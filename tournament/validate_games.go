@@ -104,7 +104,7 @@ func wrongSheet(g *Game, b rulebook.Book) text.Text {
 	if g.Postponed && g.Sheet.Done() {
 		return text.Of("a game of kind %s can't be postponed; only one still to be played can", g.Kind())
 	}
-	for _, wrong := range []func(*Game) text.Text{wrongScores, wrongNames, wrongDirectors} {
+	for _, wrong := range []func(*Game) text.Text{wrongScores, wrongNames, wrongDirectors, wrongAnnotation} {
 		if wrong := wrong(g); !wrong.IsZero() {
 			return wrong
 		}

@@ -22,13 +22,15 @@ type EditEvent struct {
 	RulebookFile string
 	// Shown is how the public pages show players who have no setting of their own.
 	Shown tournament.Shown
+	// Branding is the event's own look.
+	Branding tournament.Branding
 }
 
 // EditEventOf is an EditEvent with the event's present settings.
 func EditEventOf(e *tournament.Event) EditEvent {
 	return EditEvent{
 		Name: e.Name, Place: e.Place, Director: e.Director, Sanction: e.Sanction, StartDate: e.StartDate, EndDate: e.EndDate,
-		Rulebook: e.Rulebook, RulebookFile: e.RulebookFile, Shown: e.Shown,
+		Rulebook: e.Rulebook, RulebookFile: e.RulebookFile, Shown: e.Shown, Branding: e.Branding,
 	}
 }
 
@@ -36,8 +38,9 @@ func EditEventOf(e *tournament.Event) EditEvent {
 func (EditEvent) Kind() string { return "edit-event" }
 
 func (a EditEvent) apply(s *transaction) (outcome, error) {
-	e := s.event
-	e.Shown = a.Shown
+	e, was := s.event, *s.event
+	e.Shown, e.Branding = a.Shown, a.Branding
+	e.Branding.Sponsors, e.Branding.Footer = strings.TrimSpace(a.Branding.Sponsors), strings.TrimSpace(a.Branding.Footer)
 	e.Name, e.Place, e.Director, e.Sanction = strings.TrimSpace(a.Name), strings.TrimSpace(a.Place), strings.TrimSpace(a.Director), strings.TrimSpace(a.Sanction)
 	e.StartDate, e.EndDate = a.StartDate, a.EndDate
 	if err := tournament.EventSettings.Check(e); err != nil {
@@ -49,7 +52,20 @@ func (a EditEvent) apply(s *transaction) (outcome, error) {
 	if err := s.startWith(a.Rulebook); err != nil {
 		return outcome{}, err
 	}
-	return outcome{words: text.Of("details of %s", e.Name)}, nil
+	return outcome{words: text.Of("details of %s", e.Name), notes: remarks(&was, e)}, nil
+}
+
+// remarks are what should be known about the settings that were changed.
+func remarks(was, e *tournament.Event) (notes []text.Text) {
+	for _, s := range tournament.EventSettings {
+		if s.Remark == nil || s.Get(e) == s.Get(was) {
+			continue
+		}
+		if said := s.Remark(e); !said.IsZero() {
+			notes = append(notes, text.Of("%s: %s", s.Label, said))
+		}
+	}
+	return notes
 }
 
 // AddDivision makes a new division, with players to enter at once.
@@ -141,9 +157,9 @@ func (a ChangeDivision) ask(s *transaction, before, d *tournament.Division) erro
 	}
 	words := text.Text.Sentence
 	if before.Rulebook != d.Rulebook || before.RulebookFile != d.RulebookFile {
-		for _, p := range s.event.Dated(d).Departures(books.After) {
+		for _, p := range s.event.WithDates(d).Departures(books.After) {
 			doubt := tournament.Doubt{ID: p.Key, Section: p.Section,
-				Says: text.Of("%s: %s in division %s, %s in %s", p.Label, report.DepartureWords(p, p.Kept), d.Name, report.DepartureWords(p, p.Own), text.Name(books.After.Short))}
+				Says: text.Of("%s: %s in division %s, %s in %s", p.Label, report.DepartureWords(p, p.DivisionValue), d.Name, report.DepartureWords(p, p.BookValue), text.Name(books.After.Short))}
 			if doubts = append(doubts, doubt); !slices.Contains(a.Accepted, p.Key) {
 				words = func(said text.Text) text.Text { return text.Of("%s; say which is to hold", said) }
 			}

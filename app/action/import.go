@@ -33,7 +33,7 @@ func (a ImportEvent) apply(s *transaction) (outcome, error) {
 	if len(in.Divisions) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "there is no division in %s", a.From)
 	}
-	if err := tournament.EventSettings.Check(in, "start_date", "end_date"); err != nil {
+	if err := tournament.EventSettings.Check(in, append([]string{"start_date", "end_date"}, tournament.BrandingKeys...)...); err != nil {
 		return outcome{}, err
 	}
 	if a.Again {
@@ -100,6 +100,9 @@ func (a ImportEvent) takeFacts(s *transaction) error {
 		if err := s.startWith(in.Rulebook); err != nil {
 			return err
 		}
+	}
+	if in.Branding != (tournament.Branding{}) && (fresh || e.Branding == (tournament.Branding{})) {
+		e.Branding = in.Branding
 	}
 	e.Shown, e.Secret = cmp.Or(e.Shown, in.Shown), cmp.Or(e.Secret, in.Secret)
 	if fresh || len(e.Kept) == 0 {

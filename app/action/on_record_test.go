@@ -22,7 +22,7 @@ import (
 type onRecord struct {
 	file  *store.File
 	books rulebook.Library
-	said  []agreement.Said
+	said  []agreement.Sent
 }
 
 func newOnRecord(t testing.TB, e *tournament.Event) *onRecord {
@@ -57,7 +57,7 @@ func nothingOnRecord(t testing.TB) *onRecord {
 // the refusal; and the rounds then.
 func (r *onRecord) do(t testing.TB, a action.Action) string {
 	t.Helper()
-	done, err := action.CarryOut(t.Context(), r.file.Event(), a, action.Surroundings{Books: r.books, Now: now, Operator: "rv", Journal: r.file, Said: r.said})
+	done, err := action.CarryOut(t.Context(), r.file.Event(), a, action.Surroundings{Books: r.books, Now: now, Operator: "rv", Journal: r.file, Sent: r.said})
 	if doubts := tournament.DoubtIDs(tournament.DoubtsOf(err)); len(doubts) > 0 {
 		return "DOUBTS " + strings.Join(doubts, " ")
 	}
@@ -366,7 +366,7 @@ func TestPrintedVersions(t *testing.T) {
 			c.before(e)
 		}
 		r := newOnRecord(t, e)
-		r.said = []agreement.Said{{Game: agreement.Game{Division: 1, ID: 1, First: 1, Second: 2}, Claims: [2]*agreement.Claim{{Scores: [2]int{400, 350}}}}}
+		r.said = []agreement.Sent{{Game: agreement.Game{Division: 1, ID: 1, First: 1, Second: 2}, Claims: [2]*agreement.Claim{{Scores: [2]int{400, 350}}}}}
 		for i, s := range c.steps {
 			if s.do == nil {
 				r.undo(t)

@@ -11,7 +11,7 @@ import (
 // was asked for. An action that this program can't read is removed whole, because it is only kept so that
 // another host can do it again. Every other detail stays exactly as it is.
 func WithoutPrivate(detail json.RawMessage) json.RawMessage {
-	did := AskedIn(detail).Did
+	did := OriginOf(detail).Did
 	if len(did) == 0 {
 		return detail
 	}

@@ -23,14 +23,14 @@ func TestNoPrivateDetailStaysInWhatWasAskedFor(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		detail := action.Asked{Request: "r1", Did: did}.With(json.RawMessage(`{"cause":"x"}`))
+		detail := action.Origin{Request: "r1", Did: did}.With(json.RawMessage(`{"cause":"x"}`))
 		got := action.WithoutPrivate(detail)
 		for _, s := range []string{"ada@example.org", "a note", "a lift"} {
 			if !strings.Contains(string(detail), s) || strings.Contains(string(got), s) {
 				t.Errorf("%s: %q is in %s", a.Kind(), s, got)
 			}
 		}
-		asked := action.AskedIn(got)
+		asked := action.OriginOf(got)
 		if again, err := action.Decode(asked.Did); err != nil || again.Kind() != a.Kind() || asked.Request != "r1" || !strings.Contains(string(got), `"cause":"x"`) || !strings.Contains(string(got), "Ada") {
 			t.Errorf("%s: %s can't be done again: %v", a.Kind(), got, err)
 		}
@@ -41,9 +41,9 @@ func TestNoPrivateDetailStaysInWhatWasAskedFor(t *testing.T) {
 	for name, detail := range map[string]string{
 		"nothing":        ``,
 		"no action":      `{"says":["x"]}`,
-		"a sheet":        string(action.Asked{Did: encoded(t, action.DropLate{})}.With(nil)),
+		"a sheet":        string(action.Origin{Did: encoded(t, action.DropLate{})}.With(nil)),
 		"no object":      `[1]`,
-		"a quiet player": string(action.Asked{Did: encoded(t, action.EditPlayer{Division: 1, Player: tournament.Player{ID: 1, Name: "Bo"}})}.With(nil)),
+		"a quiet player": string(action.Origin{Did: encoded(t, action.EditPlayer{Division: 1, Player: tournament.Player{ID: 1, Name: "Bo"}})}.With(nil)),
 	} {
 		if got := string(action.WithoutPrivate(json.RawMessage(detail))); got != detail {
 			t.Errorf("%s: %s became %s", name, detail, got)

@@ -20,7 +20,7 @@ func TestTheLastActionOfAStationThatStands(t *testing.T) {
 	}
 	back := func(seq, target int64) store.Entry {
 		e := do(seq, "desk 2")
-		e.Detail = action.Asked{TakesBack: target}.With(nil)
+		e.Detail = action.Origin{TakesBack: target}.With(nil)
 		return e
 	}
 	undo := func(seq, of int64) store.Entry { return store.Entry{Seq: seq, Role: store.RoleUndo, Undoes: of} }

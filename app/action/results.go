@@ -47,11 +47,11 @@ func (a EnterSheet) sentOtherwise(s *transaction) []tournament.Doubt {
 		return nil
 	}
 	g, _ := d.Game(a.Game)
-	i := slices.IndexFunc(s.said, func(said agreement.Said) bool { return said.Of(d.ID, g) })
+	i := slices.IndexFunc(s.sent, func(said agreement.Sent) bool { return said.Of(d.ID, g) })
 	if i < 0 {
 		return nil
 	}
-	return s.said[i].Doubts(d, g, a.Sheet)
+	return s.sent[i].Doubts(d, g, a.Sheet)
 }
 
 // stillDrawn refuses a result from players whose game isn't in the published draw any more.
@@ -100,7 +100,7 @@ func (s *transaction) enterRound(id tournament.DivisionID, e tournament.SheetEnt
 		return outcome{}, err
 	}
 	if g, ok := d.Game(e.Game); ok {
-		e.Sheet.Entered = d.SheetMoment(g.Round, s.now)
+		e.Sheet.Entered = d.SheetTime(g.Round, s.now)
 	}
 	if err := d.EnterSheet(e); err != nil {
 		return outcome{}, err
@@ -153,7 +153,7 @@ func (a CorrectSheet) apply(s *transaction) (outcome, error) {
 		return outcome{}, err
 	}
 	old, _ := finals.GameIn(before, a.Game)
-	note, barred, err := a.finality(s, old)
+	note, notAllowed, err := a.finality(s, old)
 	if err != nil {
 		return outcome{}, err
 	}
@@ -165,8 +165,8 @@ func (a CorrectSheet) apply(s *transaction) (outcome, error) {
 	if note.Overruled {
 		done.words = text.Of("%s, overruled by the director", done.words)
 	}
-	if a.Correction.Cause == "" && !barred.IsZero() {
-		done.notes = append(done.notes, text.Of("taken as keyed wrongly: %s", barred))
+	if a.Correction.Cause == "" && !notAllowed.IsZero() {
+		done.notes = append(done.notes, text.Of("taken as keyed wrongly: %s", notAllowed))
 	}
 	if done.detail == nil {
 		done.detail = note
@@ -175,11 +175,11 @@ func (a CorrectSheet) apply(s *transaction) (outcome, error) {
 }
 
 // finality asks the rulebook whether the sheet may still be changed. A sheet that was keyed wrongly always
-// may be; barred says that what the sheet itself says may not be.
-func (a CorrectSheet) finality(s *transaction, old tournament.Game) (note correctionNote, barred text.Text, err error) {
+// may be. notAllowed says that what the sheet itself says may not be changed.
+func (a CorrectSheet) finality(s *transaction, old tournament.Game) (note correctionNote, notAllowed text.Text, err error) {
 	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
-		return note, barred, err
+		return note, notAllowed, err
 	}
 	c := a.Correction
 	games := d
@@ -189,10 +189,10 @@ func (a CorrectSheet) finality(s *transaction, old tournament.Game) (note correc
 	f := finality.Decide(games, book, old, c)
 	if c.Cause == "" {
 		c.Cause = finality.KeyedWrongly
-		barred = finality.Barred(games, book, old, finality.Correction{Cause: finality.SheetChanged})
+		notAllowed = finality.NotAllowed(games, book, old, finality.Correction{Cause: finality.SheetChanged})
 	}
 	note = correctionNote{Cause: c.Cause, Stage: string(f.Stage), AgreeFirst: c.AgreeFirst, AgreeSecond: c.AgreeSecond, Overruled: !f.Allowed, Section: f.Section}
-	return note, barred, s.checkFinality(d, book, a.Game, c, strings.TrimSpace(a.Reason))
+	return note, notAllowed, s.checkFinality(d, book, a.Game, c, strings.TrimSpace(a.Reason))
 }
 
 // ClearSheet takes a sheet back: the game counts as still out.
@@ -214,13 +214,13 @@ func (a ClearSheet) apply(s *transaction) (outcome, error) {
 		return outcome{}, err
 	}
 	g, _ := d.Game(a.Game)
-	words, barred := d.SheetText(g), finality.Barred(d, book, g, finality.Correction{Cause: finality.SheetChanged})
+	words, notAllowed := d.SheetText(g), finality.NotAllowed(d, book, g, finality.Correction{Cause: finality.SheetChanged})
 	if err := d.ClearSheet(a.Game, a.Reason); err != nil {
 		return outcome{}, err
 	}
 	done := inRound(a.Division, g.Round, text.Of("took back the sheet of %s (%s)", d.GameText(g), words))
-	if !barred.IsZero() {
-		done.notes = append(done.notes, text.Of("taken as keyed wrongly: %s", barred))
+	if !notAllowed.IsZero() {
+		done.notes = append(done.notes, text.Of("taken as keyed wrongly: %s", notAllowed))
 	}
 	return done, nil
 }
@@ -269,7 +269,7 @@ func (a RecordUnplayed) apply(s *transaction) (outcome, error) {
 		return outcome{}, err
 	}
 	sheet := a.Sheet
-	sheet.Entered, sheet.EnteredBy = d.SheetMoment(a.Round, s.now), s.operator
+	sheet.Entered, sheet.EnteredBy = d.SheetTime(a.Round, s.now), s.operator
 	was := revisionOf(d, a.Round)
 	printed := tournament.Amendment{At: s.now, By: s.operator}
 	if printed.Revision, err = NextRevision(s.journal, d, a.Round); err != nil {
@@ -322,7 +322,7 @@ func (a ReverseRuling) apply(s *transaction) (outcome, error) {
 	if !stands && ruling.SheetOf != 0 {
 		done.notes = append(done.notes, text.Of("the sheet that it recorded was changed since and stays as it is"))
 	}
-	done.notes = append(done.notes, draw.BackAtTables(s.event, before)...)
+	done.notes = append(done.notes, draw.GamesToReplay(s.event, before)...)
 	if stands {
 		done.round = g.Round
 		done.reprinted(d, g.Round, was)

@@ -32,7 +32,7 @@ func (a EjectPlayers) apply(s *transaction) (outcome, error) {
 		return outcome{}, err
 	}
 	order := a.Order
-	order.Made, order.MadeBy = d.SheetMoment(1, s.now), s.operator
+	order.Made, order.MadeBy = d.SheetTime(1, s.now), s.operator
 	if _, err := d.Eject(order); err != nil {
 		return outcome{}, err
 	}
@@ -61,7 +61,7 @@ func (a RecordRuling) apply(s *transaction) (outcome, error) {
 		return outcome{}, err
 	}
 	order := a.Order
-	order.Made, order.MadeBy = d.SheetMoment(1, s.now), s.operator
+	order.Made, order.MadeBy = d.SheetTime(1, s.now), s.operator
 	was := revisionOf(d, order.Round)
 	if order.Effect == "bye" {
 		if order.Revision, err = NextRevision(s.journal, d, order.Round); err != nil {

@@ -19,8 +19,8 @@ type Surroundings struct {
 	// Operator is the person who does it.
 	Operator string
 	Journal  *store.File
-	// Said is what players have sent about results that aren't in.
-	Said []agreement.Said
+	// Sent is what players have sent about results that aren't in.
+	Sent []agreement.Sent
 	// Barred are those who may not play, by a list on this computer; nil where there is none.
 	Barred func() (tournament.People, error)
 }
@@ -46,7 +46,7 @@ type Done struct {
 // CarryOut carries an action out on a copy of the event and lets the domain check the result. The event
 // itself stays as it is.
 func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surroundings) (Done, error) {
-	s := &transaction{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal, said: around.Said, barred: around.Barred}
+	s := &transaction{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal, sent: around.Sent, barred: around.Barred}
 	if err := openFor(s.event, a); err != nil {
 		return Done{}, err
 	}
@@ -72,7 +72,7 @@ type transaction struct {
 	now      tournament.Timestamp
 	operator string
 	journal  *store.File
-	said     []agreement.Said
+	sent     []agreement.Sent
 	barred   func() (tournament.People, error)
 }
 

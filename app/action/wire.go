@@ -35,7 +35,7 @@ func All() []Action {
 		CheckIn{}, AvoidPair{}, AllowPair{}, FixGame{}, UnfixGame{}, SetRelations{}, TakeRatings{},
 		PairRound{}, DropDraw{}, PublishRound{}, PublishRounds{}, RepairRound{}, StartRound{},
 		LockGame{}, EditDraw{}, AmendRound{}, BalanceStarts{}, PostponeGame{},
-		EnterSheet{}, CorrectSheet{}, ClearSheet{}, VerifySheet{}, RecordUnplayed{},
+		EnterSheet{}, CorrectSheet{}, ClearSheet{}, VerifySheet{}, RecordUnplayed{}, AnnotateGame{},
 		ReverseRuling{}, EjectPlayers{}, RecordRuling{}, CloseEvent{}, ReopenEvent{}, UseSecret{}, SetPrizes{}, HandOutPrize{},
 		RecordChallenge{}, EditChallenge{}, MergeChallenges{}, PlanFinal{}, StartFinal{}, ChooseFinalStart{}, WithdrawFromFinal{},
 		TurnClock{}, MoveClocks{}, WatchLate{}, LateCame{}, DropLate{},

@@ -51,7 +51,7 @@ type Host struct {
 	conn      *nats.Conn
 	asked     *rate.Limiter
 
-	wake   chan struct{}
+	wake   app.Wake
 	done   chan struct{}
 	loops  sync.WaitGroup
 	cancel func()
@@ -79,22 +79,18 @@ type Status struct {
 	Trouble error
 }
 
-// hosts are the hosts open in this program, each a *Host by its *app.Desk.
-var hosts sync.Map
+// hosts are the hosts that are open in this program.
+var hosts app.PerDesk[Host]
 
 // Of is the host of the event, or nil if it isn't open on this computer.
-func Of(desk *app.Desk) *Host {
-	open, _ := hosts.Load(desk)
-	is, _ := open.(*Host)
-	return is
-}
+func Of(desk *app.Desk) *Host { return hosts.Of(desk) }
 
 // Open sends the event's public pages to the cluster from now on, as soon as it is reached. Close ends it, and so
 // does closing the event. The journal notes both.
 func Open(desk *app.Desk, c Cluster) (*Host, error) {
 	switch {
 	case desk.ReadOnly():
-		return nil, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
+		return nil, desk.ReadOnlyError()
 	case desk.Remote() != nil:
 		return nil, tournament.Refuse(tournament.Conflict, "the host sends the pages beyond the hall; open it there")
 	case Of(desk) != nil:
@@ -125,7 +121,7 @@ func Open(desk *app.Desk, c Cluster) (*Host, error) {
 		h.stop()
 		return nil, err
 	}
-	hosts.Store(desk, h)
+	hosts.Open(desk, h)
 	h.cancel = desk.Subscribe(func(app.Change) { h.changed() })
 	h.changed()
 	h.loops.Go(h.keep)
@@ -139,7 +135,7 @@ func newHost(desk *app.Desk, c Cluster, term int64, id string) *Host {
 	_, _ = rand.Read(token[:]) // never fails
 	ctx, cancel := context.WithCancel(context.Background())
 	h := &Host{
-		desk: desk, cluster: c, now: p.Now, says: &words{}, asked: rate.NewLimiter(askedASecond, askedAtOnce), wake: make(chan struct{}, 1), done: make(chan struct{}), cancel: func() {}, ctx: ctx,
+		desk: desk, cluster: c, now: p.Now, says: &words{}, asked: rate.NewLimiter(askedASecond, askedAtOnce), wake: app.NewWake(), done: make(chan struct{}), cancel: func() {}, ctx: ctx,
 		// What was sent is remembered until the host is closed, because the cluster can ask for it until then.
 		publisher: publish.New("", desk.Path(), "", nil, p.Now, desk.Site),
 		status:    Status{Servers: c.Servers(), Since: p.Now()},
@@ -151,7 +147,7 @@ func newHost(desk *app.Desk, c Cluster, term int64, id string) *Host {
 	h.ending = sync.OnceValue(func() error {
 		cancel()
 		h.cancel()
-		hosts.CompareAndDelete(desk, h)
+		hosts.Close(desk, h)
 		close(h.done)
 		h.loops.Wait()
 		h.stop()
@@ -247,12 +243,7 @@ func (h *Host) here() message {
 }
 
 // changed has the pages made anew soon.
-func (h *Host) changed() {
-	select {
-	case h.wake <- struct{}{}:
-	default: // they are going to be made anyway
-	}
-}
+func (h *Host) changed() { h.wake.Up() }
 
 // keep sends what changes, and tells readers that the host is there, until the host is closed.
 func (h *Host) keep() {

@@ -25,6 +25,11 @@ var answered = []string{
 	"new {}/club.wordhall", "import {}/club.wordhall {}/club.csv --division B", "import {}/open.wordhall {}/tsh/config.tsh --preview",
 	"division {}/open.wordhall A", "division {}/club.wordhall B spread_cap=300", "event {}/club.wordhall", "event {}/club.wordhall place=Leith",
 	"pair {}/club.wordhall --division B --publish", "result {}/club.wordhall 400 350 --division B --round 1 --table 1",
+<<<<<<< HEAD
+	"game {}/club.wordhall annotate {}/table1.gcg --round 1 --table 1 --accept annotation-sheet-0-1,annotation-sheet-0-2", "game {}/club.wordhall show --round 1 --table 1",
+=======
+	"new {}/timed.wordhall", "import {}/timed.wordhall {}/club.csv --division B", "pair {}/timed.wordhall --division B --publish", "round {}/timed.wordhall start", "forecast {}/timed.wordhall",
+>>>>>>> main
 	"standings {}/open.wordhall --division A", "rate {}/open.wordhall --division A --system elo", "simulate {}/open.wordhall --division A --after 2 --runs 20",
 	"final {}/open.wordhall plan --division A --players 4", "final {}/open.wordhall start --division A", "final {}/open.wordhall show --division A",
 	"barred", "barred {}/barred.txt", "ready {}/open.wordhall --for wespa", "barred forget", "export {}/open.wordhall --format csv --division A --out {}/a.csv", "export {}/open.wordhall --format tsh --out {}/out", "publish {}/open.wordhall --to {}/site",
@@ -40,6 +45,7 @@ var answered = []string{
 var given = map[string]string{
 	"players.csv":    "Name,Rating,Colour\nAda Quill,1650,red\nBo Marlow,1490,blue\nAda Quill,1650,red\n,1200,\n",
 	"barred.txt":     "Zoe Nobody\n",
+	"table1.gcg":     "#player1 ada Ada Quill\n#player2 bo Bo Marlow\n>ada: AEINRST 8D RETAINS +66 66\n",
 	"words.txt":      "QI\nZA\nQUAY\n",
 	"club.csv":       "Name,Rating\nAda Quill,1650\nBo Marlow,1490\n",
 	"club.json":      clubRules,

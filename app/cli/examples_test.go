@@ -25,12 +25,15 @@ func typed(line string) (words []string) {
 	return words
 }
 
+// gcgOfOneMove is an annotation of a game that was only begun.
+const gcgOfOneMove = "#player1 ada Ada Quill\n#player2 bo Bo Moss\n>ada: AEINRST 8D RETAINS +66 66\n"
+
 // runExamples runs the examples one after the other, in a folder with the files that they name.
 func runExamples(t *testing.T) {
 	t.Helper()
 	dir := t.TempDir()
 	t.Chdir(dir)
-	for name, content := range map[string]string{"players.csv": csvOfFive, "words.txt": "QI\nZA\n"} {
+	for name, content := range map[string]string{"players.csv": csvOfFive, "words.txt": "QI\nZA\n", "table1.gcg": gcgOfOneMove} {
 		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}

@@ -46,7 +46,7 @@ func runExport(c *call) error {
 	default:
 		o.To = c.terminal.Out
 	}
-	if err := c.printIn(); err != nil {
+	if err := c.applyPrintFlags(); err != nil {
 		return err
 	}
 	desk, err := c.openDesk(false)
@@ -117,9 +117,9 @@ func (c *call) asks(flag string) bool {
 	return c.given(flag) && c.flags.Lookup(flag).Value.String() != "false"
 }
 
-// printIn sets the language and the paper size of the export to those of the flags, whatever this computer's
+// applyPrintFlags sets the language and the paper size of the export to those of the flags, whatever this computer's
 // preferences say.
-func (c *call) printIn() error {
+func (c *call) applyPrintFlags() error {
 	language := c.text(languageFlag)
 	if _, _, err := c.program.Language(language); err != nil {
 		return err

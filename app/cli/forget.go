@@ -63,12 +63,12 @@ func runForget(c *call) (err error) {
 
 // sayForgetting prints what would be deleted, what stays and what can't be reached.
 func (c *call) sayForgetting(plan app.Forgetting) {
-	sayEach(c.terminal.Out, "goes: ", plan.Goes())
+	sayEach(c.terminal.Out, "goes: ", plan.Deleted())
 	c.sayStays(plan)
 }
 
 // sayStays prints what stays and what can't be reached.
 func (c *call) sayStays(plan app.Forgetting) {
-	sayEach(c.terminal.Out, "stays: ", app.ForgettingStays())
+	sayEach(c.terminal.Out, "stays: ", app.NotDeleted())
 	sayEach(c.terminal.Out, "not reached: ", plan.Beyond())
 }

@@ -28,7 +28,7 @@ func runJoin(c *call) error {
 	lines := c.typed()
 	for {
 		path := s.Desk().Path()
-		err := errors.Join(c.sit(s, lines), s.Close())
+		err := errors.Join(c.runStation(s, lines), s.Close())
 		if anew := new(hall.AnewError); !errors.As(err, &anew) {
 			return err
 		}
@@ -38,15 +38,10 @@ func runJoin(c *call) error {
 	}
 }
 
-// sit reads lines at a station until one is the last, or until the station stops.
-func (c *call) sit(s *hall.Station, lines <-chan string) error {
-	woken := make(chan struct{}, 1)
-	defer s.Subscribe(func() {
-		select {
-		case woken <- struct{}{}:
-		default:
-		}
-	})()
+// runStation reads lines at a station until one is the last, or until the station stops.
+func (c *call) runStation(s *hall.Station, lines <-chan string) error {
+	woken := app.NewWake()
+	defer s.Subscribe(woken.Up)()
 	s.OnOutcome(func(o hall.Outcome) {
 		if o.Err != nil {
 			say(c.terminal.Err, "what had waited was refused: %s\n", o.Err)

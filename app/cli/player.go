@@ -64,12 +64,12 @@ func playerCommand() command {
 var playerMeans = "\nPLAYER is a number, a name, or the beginning of its words where that is clear. The keys are\n" +
 	wrapped(slices.Concat(document.PlayerKeys(), privateKeys())) + "\nan empty value takes what is known out.\n"
 
-// deed makes the action of a verb for a player from the current offer of the verb.
-type deed func(c *call, s source, o report.Offer, words []string) (action.Action, error)
+// playerAction makes the action of a verb for a player from the current offer of the verb.
+type playerAction func(c *call, s source, o report.Offer, words []string) (action.Action, error)
 
 // verbStep is a verb of report.PlayerVerbs as a step. A verb that isn't offered is refused in the same words as in
 // the window.
-func verbStep(id, words, does string, do deed) step {
+func verbStep(id, words, does string, do playerAction) step {
 	n := len(strings.Fields(words))
 	s := step{word: id, words: words, least: n, most: n, does: does}
 	if do == nil { // The verb is for several players.
@@ -145,7 +145,7 @@ func returning(c *call, s source, o report.Offer, _ []string) (action.Action, er
 	return action.ReturnPlayer{Division: s.division.ID, Player: o.Player, From: o.Round, Meets: meets}, err
 }
 
-func unplayed(kind tournament.Kind) deed {
+func unplayed(kind tournament.Kind) playerAction {
 	return func(c *call, s source, o report.Offer, _ []string) (action.Action, error) {
 		margin, err := c.margin()
 		return action.RecordUnplayed{Division: s.division.ID, Round: o.Round, Player: o.Player, Sheet: tournament.Sheet{Kind: kind, Margin: margin}}, err
@@ -273,15 +273,15 @@ func (c *call) eject(s source, words []string) (action.Action, error) {
 	}
 	order := tournament.EjectionOrder{Players: ids, Effect: tournament.EjectionEffect(c.text("effect")), Level: c.whole("level"), Reason: c.text("reason"), Section: c.text("section"), Witnesses: c.text("witnesses"), Note: c.text("note")}
 	if c.given("begun") {
-		if order.Begun, err = c.begun(s.division, ids); err != nil {
+		if order.Begun, err = c.begunGame(s.division, ids); err != nil {
 			return nil, err
 		}
 	}
 	return action.EjectPlayers{Division: s.division.ID, Order: order}, nil
 }
 
-// begun is the first of the players' games in play, with the scores of --begun.
-func (c *call) begun(d *tournament.Division, ids []tournament.PlayerID) ([]tournament.BegunGame, error) {
+// begunGame is the first of the players' games in play, with the scores of --begun.
+func (c *call) begunGame(d *tournament.Division, ids []tournament.PlayerID) ([]tournament.BegunGame, error) {
 	games := d.GamesInPlay(ids)
 	if len(games) == 0 {
 		return nil, fmt.Errorf("%s has no game that is drawn and not over; leave --begun out", d.PlayerName(ids[0]))

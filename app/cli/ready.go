@@ -45,7 +45,7 @@ func runReady(c *call) error {
 	if to == "" {
 		return fmt.Errorf("which federation? give --for and one of %s", strings.Join(rates(), ", "))
 	}
-	at, err := c.atHand(to)
+	at, err := c.referenceLists(to)
 	if err != nil {
 		return err
 	}
@@ -69,8 +69,8 @@ func runReady(c *call) error {
 	return c.sayReady(list)
 }
 
-// atHand are the lists that the flags name.
-func (c *call) atHand(to string) (at app.AtHand, err error) {
+// referenceLists are the lists that the flags name.
+func (c *call) referenceLists(to string) (at app.ReferenceLists, err error) {
 	if from := c.text("barred"); from != "" {
 		data, name, err := c.readSource(from)
 		if err != nil {

@@ -48,6 +48,9 @@ func settingsHelp[T any](list tournament.SettingList[T], more ...string) string 
 		if keys := choiceKeys(s); len(keys) > 0 {
 			says += " (" + strings.Join(keys, ", ") + ")"
 		}
+		if s.Picture {
+			says += "; give the file's path, and nothing to take it away"
+		}
 		t.add(s.Key, says)
 	}
 	if len(more) > 0 {
@@ -126,6 +129,9 @@ func newSettingAnswers[T any](list tournament.SettingList[T], v *T, b rulebook.B
 		if own, _, ok := s.ByBook(v, b); ok && value == "" {
 			value = own
 		}
+		if s.Picture {
+			value = says.String() // a picture says nothing on a terminal
+		}
 		answers = append(answers, settingAnswer{
 			Key: s.Key, Label: s.Label.String(), Help: s.Help.String(), Value: value, Words: says.String(),
 			Standing: from.Standing, Section: from.Section, Choices: append([]string{}, choiceKeys(s)...),
@@ -196,7 +202,7 @@ func (c *call) showDivision(desk *app.Desk, d *tournament.Division) error {
 	if err != nil {
 		return err
 	}
-	a := divisionAnswer{Division: d.Name, Rulebook: d.Rulebook, Settings: newSettingAnswers(tournament.DivisionSettings, desk.Event().Dated(d), book), Figures: []figureAnswer{}}
+	a := divisionAnswer{Division: d.Name, Rulebook: d.Rulebook, Settings: newSettingAnswers(tournament.DivisionSettings, desk.Event().WithDates(d), book), Figures: []figureAnswer{}}
 	// The dates of the event don't belong to the division.
 	for i, s := range tournament.DivisionSettings {
 		if s.Key == "start_date" || s.Key == "end_date" {
@@ -328,6 +334,13 @@ func runEvent(c *call) error {
 		changed.Rulebook, changed.RulebookFile = book.ID, book.File()
 		delete(typed, "rulebook")
 	}
+	for _, s := range tournament.EventSettings {
+		if path := typed[s.Key]; s.Picture && path != "" {
+			if typed[s.Key], err = app.ReadLogo(path); err != nil {
+				return c.inSetting(s.Key, err)
+			}
+		}
+	}
 	if key, err := tournament.EventSettings.SetAll(&changed, typed, c.ground(desk)); err != nil {
 		return c.inSetting(key, err)
 	}
@@ -358,7 +371,7 @@ func typedSettings(words, known []string) (map[string]string, error) {
 	list, err := keyValues(words, " and changes nothing")
 	for _, t := range list {
 		if !slices.Contains(known, t.Key) {
-			const few = 12
+			const few = 16
 			lists := "give one that the command prints where nothing is changed"
 			if len(known) <= few {
 				lists = "there are " + strings.Join(known, ", ")

@@ -1,6 +1,8 @@
 package cli_test
 
 import (
+	"encoding/base64"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -127,6 +129,7 @@ func TestEverySettingIsTyped(t *testing.T) {
 			delete(typed, "name") // by which it is found again
 		}
 		delete(typed, "rulebook") // what it has otherwise is asked about
+		delete(typed, "logo")     // it is a file
 		command := strings.Fields(words)
 		args := append([]string{command[0], event}, command[1:]...)
 		with := args
@@ -163,6 +166,51 @@ func TestTheSettingsOfAnEventArePrintedAndChanged(t *testing.T) {
 	}
 	if s := unmarshal[shownDivision](t, ok(t, "event", event, "--json")).of("place"); s.Value != "Harbour Hall" {
 		t.Errorf("refused, and the place is %q", s.Value)
+	}
+}
+
+// TestTheLogoIsReadFromAFile, shown as what it is, and taken away again; what is no picture is refused.
+func TestTheLogoIsReadFromAFile(t *testing.T) {
+	event := clubNight(t)
+	logo, err := base64.StdEncoding.DecodeString(eventtest.Other(t, "logo"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	file := func(name string, data []byte) string {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	is := func() string { return unmarshal[shownDivision](t, ok(t, "event", event, "--json")).of("logo").Value }
+	ok(t, "event", event, "logo="+file("logo.png", logo))
+	if got := is(); got != "PNG, 2 × 2 dots, 1 KB" {
+		t.Errorf("it is %q", got)
+	}
+	for path, want := range map[string]string{
+		file("logo.txt", []byte("our logo")):    "logo: logo.txt: the logo is neither a PNG nor a JPEG picture; save it as one of them",
+		file("large.png", make([]byte, 10<<20)): "logo: large.png: the logo has 10240 KB, and the most is 256 KB; save it smaller",
+		filepath.Join(folder, "none.png"):       "none.png can't be read",
+		folder:                                  "is a folder; choose a file in it",
+	} {
+		if says := refused(t, "event", event, "logo="+path); !strings.Contains(says, want) {
+			t.Errorf("%s: it says %q, want %q", path, says, want)
+		}
+	}
+	if says := refused(t, "event", event, "colour=red"); !strings.Contains(says, `colour: "red" isn't a colour; write it as #1a5fb4`) {
+		t.Errorf("it says %q", says)
+	}
+	if says := ok(t, "event", event, "colour=#FFE000"); !strings.Contains(says, "note: Colour: words in it are written as #") {
+		t.Errorf("it says %q", says)
+	}
+	ok(t, "undo", event)
+	if got := is(); got == "" {
+		t.Error("the undo took the logo away too")
+	}
+	if ok(t, "event", event, "logo="); is() != "" {
+		t.Errorf("taken away it is %q", is())
 	}
 }
 

@@ -100,8 +100,8 @@ func (c *call) shadowOnce(s *app.Shadow) error {
 	if err := c.sayShadow(s, state, false); err != nil {
 		return err
 	}
-	if !state.Unkept.IsZero() {
-		return errors.New(state.Unkept.String())
+	if !state.CopyTrouble.IsZero() {
+		return errors.New(state.CopyTrouble.String())
 	}
 	if _, _, differs := state.Differs(); differs {
 		return errNo
@@ -190,7 +190,7 @@ func (c *call) sayShadow(s *app.Shadow, state app.ShadowState, brief bool) error
 	if brief {
 		at = c.program.Now().Format(time.TimeOnly) + " "
 	}
-	for _, trouble := range []text.Text{state.Trouble, state.Unkept} {
+	for _, trouble := range []text.Text{state.Trouble, state.CopyTrouble} {
 		if !trouble.IsZero() {
 			say(out, "%s%s\n", at, trouble)
 		}
@@ -226,8 +226,8 @@ func newShadowAnswer(file string, s *app.Shadow, state app.ShadowState) shadowAn
 	if !state.Trouble.IsZero() {
 		a.Trouble = state.Trouble.String()
 	}
-	if !state.Unkept.IsZero() {
-		a.Unkept = state.Unkept.String()
+	if !state.CopyTrouble.IsZero() {
+		a.Unkept = state.CopyTrouble.String()
 	}
 	for _, d := range state.Divisions {
 		a.Divisions = append(a.Divisions, newShadowDivision(d))

@@ -82,7 +82,7 @@ type simulatePrize struct {
 }
 
 func runSimulate(c *call) error {
-	req := chances.Request{Runs: c.whole("runs"), Seed: c.seed(), Coin: c.on("coin")}
+	req := chances.Request{Runs: c.whole("runs"), Seed: c.seed(), EvenOdds: c.on("coin")}
 	after := c.whole("after")
 	if c.given("runs") && req.Runs < 1 {
 		return fmt.Errorf("--runs is %d; at least one run is needed", req.Runs)

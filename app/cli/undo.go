@@ -35,7 +35,7 @@ func (c *call) previewUndo(desk *app.Desk) error {
 	if !ok {
 		return errors.New("there is nothing to undo")
 	}
-	return c.sayChange(source{desk: desk}, app.Receipt{Words: text.Of("undo: %s", u.Words), Notes: u.Stale}, u.Doubts)
+	return c.sayChange(source{desk: desk}, app.Receipt{Words: text.Of("undo: %s", u.Words)}, u.Doubts)
 }
 
 func runRedo(c *call) error {

@@ -33,7 +33,7 @@ func (h *Host) Asked() (q Question, ok bool) {
 	return question(*t), true
 }
 
-func question(t taking) Question {
+func question(t claim) Question {
 	return Question{Host: stationName(t.Host), Term: t.Term, Line: t.Line, seat: t.Seat}
 }
 
@@ -51,7 +51,7 @@ func (h *Host) Agree(q Question) error {
 	if !more {
 		return errNotAsked
 	}
-	return h.givesWay(after)
+	return h.stepDown(after)
 }
 
 // Stay keeps this computer the host, with a claim one term higher than the other one's. The other computer hears of
@@ -64,7 +64,7 @@ func (h *Host) Stay(q Question) error {
 		return err
 	}
 	own := h.standing.own
-	own.Term, own.Line, own.Over, own.Stays = t.Term+1, h.desk.Last().Seq, &t, true
+	own.Term, own.Line, own.Previous, own.Stays = t.Term+1, h.desk.Last().Seq, &t, true
 	if own, err = h.signs.sign(own); err != nil {
 		return err
 	}
@@ -80,12 +80,12 @@ func (h *Host) Stay(q Question) error {
 }
 
 // answers returns the claim that the question is about. The caller has the gate.
-func (h *Host) answers(q Question) (taking, error) {
+func (h *Host) answers(q Question) (claim, error) {
 	switch {
 	case h.superseded != nil:
-		return taking{}, h.superseded
+		return claim{}, h.superseded
 	case h.asking.Load() == nil || question(*h.asking.Load()) != q:
-		return taking{}, errNotAsked
+		return claim{}, errNotAsked
 	}
 	return *h.asking.Load(), nil
 }
@@ -99,7 +99,7 @@ func Again(desk *app.Desk) error {
 	case err != nil:
 		return err
 	case desk.ReadOnly():
-		return tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
+		return desk.ReadOnlyError()
 	case superseded.IsZero():
 		return tournament.Refuse(tournament.Conflict, "no other computer is the host of %s; open the hall", desk.FileName())
 	case IsCopy(desk.Path()):
@@ -112,7 +112,7 @@ func Again(desk *app.Desk) error {
 			return err
 		}
 	}
-	over, err := claimIn(desk, func(a action.Asked) bool { return a.Superseded })
+	over, err := claimIn(desk, func(a action.Origin) bool { return a.Superseded })
 	if err != nil {
 		return err
 	}
@@ -120,7 +120,7 @@ func Again(desk *app.Desk) error {
 	if _, err := readJSON(formerOf(desk.Path()), &was); err != nil {
 		return err
 	}
-	own := taking{Term: term + 1, Host: cmp.Or(was.Seat.Name, hostName()), Line: desk.Last().Seq, Seat: was.Seat.ID, Over: over}
+	own := claim{Term: term + 1, Host: cmp.Or(was.Seat.Name, hostName()), Line: desk.Last().Seq, Seat: was.Seat.ID, Previous: over}
 	words := text.Of("this computer is the host again, term %d", int(own.Term))
 	if over != nil {
 		words = text.Of("this computer is the host again, term %d, and no longer %s", int(own.Term), question(*over).Host)
@@ -134,28 +134,28 @@ func Again(desk *app.Desk) error {
 
 // writesClaim writes the journal's line of a host that is the host without having taken over; the line contains its
 // claim. closed says that its hall isn't open.
-func writesClaim(desk *app.Desk, own taking, words text.Text, closed bool) error {
+func writesClaim(desk *app.Desk, own claim, words text.Text, closed bool) error {
 	claim, err := json.Marshal(own)
 	if err != nil {
 		return err
 	}
-	_, err = desk.NoteHall(app.By{Operator: desk.Program().Operator()}, words, action.Asked{Term: own.Term, Claim: claim, Closed: closed})
+	_, err = desk.NoteHall(app.By{Operator: desk.Program().Operator()}, words, action.Origin{Term: own.Term, Claim: claim, Closed: closed})
 	return err
 }
 
 // claimIn is the claim in the hall's newest line for which wanted returns true. It is nil if there is no such line
 // or the line has no claim.
-func claimIn(desk *app.Desk, wanted func(action.Asked) bool) (*taking, error) {
+func claimIn(desk *app.Desk, wanted func(action.Origin) bool) (*claim, error) {
 	lines, err := desk.Lines(store.Query{Kind: app.HallKind, NewestFirst: true})
 	if err != nil {
 		return nil, err
 	}
 	for _, e := range lines {
-		a := action.AskedIn(e.Detail)
+		a := action.OriginOf(e.Detail)
 		if !wanted(a) {
 			continue
 		}
-		var t taking
+		var t claim
 		if len(a.Claim) > 0 && json.Unmarshal(a.Claim, &t) == nil && t.Term > 0 {
 			return &t, nil
 		}

@@ -152,7 +152,7 @@ func TestWhoHasTheFileIsTheHostAgain(t *testing.T) {
 // noHostSince writes the line that another computer is the host since that term.
 func noHostSince(t *testing.T, d *app.Desk, term int64) {
 	t.Helper()
-	if _, err := d.NoteHall(app.By{Operator: "AB"}, text.Of("%s is the host", "Anna's laptop"), action.Asked{Term: term, Superseded: true}); err != nil {
+	if _, err := d.NoteHall(app.By{Operator: "AB"}, text.Of("%s is the host", "Anna's laptop"), action.Origin{Term: term, Superseded: true}); err != nil {
 		t.Fatal(err)
 	}
 }

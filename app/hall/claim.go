@@ -10,9 +10,9 @@ import (
 	"wordhall/tournament"
 )
 
-// taking is a computer's claim to be the host: it took over, said that it is the host again, or opened the hall
+// claim is a computer's claim to be the host: it took over, said that it is the host again, or opened the hall
 // first. The package comment says which of two claims is higher, and which claims count at all.
-type taking struct {
+type claim struct {
 	Term int64 `json:"term"`
 	// Host and Address are the computer's name and address. Line is the last line that it has of the host before it.
 	Host    string `json:"host"`
@@ -25,22 +25,22 @@ type taking struct {
 	Stays bool `json:"stays,omitempty"`
 	// Seals show that the seat whose key signs may take over, beginning with the first host.
 	Seals []seal `json:"seals,omitempty"`
-	// Over is the claim before this one, which is one term lower. It is nil in the first claim of an event.
-	Over *taking `json:"over,omitempty"`
-	Sign []byte  `json:"sign,omitempty"`
+	// Previous is the claim before this one, which is one term lower. It is nil in the first claim of an event.
+	Previous *claim `json:"over,omitempty"`
+	Sign     []byte `json:"sign,omitempty"`
 }
 
 // beats reports whether this claim is higher than the other.
-func (t taking) beats(other taking) bool {
+func (t claim) beats(other claim) bool {
 	return cmp.Or(cmp.Compare(t.Term, other.Term), cmp.Compare(t.Line, other.Line), strings.Compare(t.Seat, other.Seat)) > 0
 }
 
 // same reports whether both are the same claim, even if its computer has another address now.
-func (t taking) same(other taking) bool { return !t.beats(other) && !other.beats(t) }
+func (t claim) same(other claim) bool { return !t.beats(other) && !other.beats(t) }
 
-// over reports whether this claim was made to replace that one, directly or through others.
-func (t taking) over(other taking) bool {
-	for c := t.Over; c != nil; c = c.Over {
+// replaces reports whether this claim was made to replace that one, directly or through others.
+func (t claim) replaces(other claim) bool {
+	for c := t.Previous; c != nil; c = c.Previous {
 		if c.same(other) {
 			return true
 		}
@@ -49,8 +49,8 @@ func (t taking) over(other taking) bool {
 }
 
 // declines reports whether this claim says that the host from which the other claim takes over stays the host.
-func (t taking) declines(other taking) bool {
-	return t.Stays && t.Over != nil && t.Over.same(other) && other.Over != nil && t.Seat == other.Over.Seat
+func (t claim) declines(other claim) bool {
+	return t.Stays && t.Previous != nil && t.Previous.same(other) && other.Previous != nil && t.Seat == other.Previous.Seat
 }
 
 const (
@@ -69,7 +69,7 @@ var errUnproven = tournament.Refuse(tournament.Conflict, "this take-over isn't s
 // proven refuses a claim that doesn't lead back, claim by claim, to one of the event's first host, whose key is
 // root. Each claim must be exactly one term higher than the one before it, and be signed by another seat that may
 // take over.
-func (t taking) proven(root string) error {
+func (t claim) proven(root string) error {
 	c := &t
 	for range mostChain {
 		key, ok := sealed(root, c.Seals)
@@ -80,35 +80,35 @@ func (t taking) proven(root string) error {
 			return errUnproven
 		case key == root && c.Seat == "":
 			return nil // The first host's claim needs no proof, because all others are proven from it.
-		case key == root, c.Seat != idOf(key), c.Over == nil, c.Over.Term != c.Term-1, c.Over.Seat == c.Seat:
+		case key == root, c.Seat != idOf(key), c.Previous == nil, c.Previous.Term != c.Term-1, c.Previous.Seat == c.Seat:
 			return errUnproven
 		}
-		c = c.Over
+		c = c.Previous
 	}
 	return errUnproven
 }
 
 // signed are the bytes that are signed.
-func (t taking) signed(key string) []byte {
+func (t claim) signed(key string) []byte {
 	var over []byte
-	if t.Over != nil {
-		over = t.Over.Sign
+	if t.Previous != nil {
+		over = t.Previous.Sign
 	}
 	return packed("claim", key, t.Term, t.Host, t.Address, t.Line, t.Seat, t.Stays, over)
 }
 
 // bare is the claim without its proof.
-func (t taking) bare() *taking {
-	t.Seals, t.Over = nil, nil
+func (t claim) bare() *claim {
+	t.Seals, t.Previous = nil, nil
 	return &t
 }
 
 // standing is what a host knows about who the host is: its own claim, and in next the highest claim of another
 // computer of which it heard. The term of next is 0 if it heard of none.
-type standing struct{ own, next taking }
+type standing struct{ own, next claim }
 
 // best is the highest claim known.
-func (s standing) best() taking {
+func (s standing) best() claim {
 	if s.next.Term != 0 {
 		return s.next
 	}
@@ -117,7 +117,7 @@ func (s standing) best() taking {
 
 // after is the standing once claim t was heard. more says that t is the highest now, so that this computer isn't
 // the host.
-func (s standing) after(t taking) (next standing, more bool) {
+func (s standing) after(t claim) (next standing, more bool) {
 	if !t.beats(s.best()) {
 		return s, false
 	}
@@ -129,15 +129,15 @@ func (s standing) after(t taking) (next standing, more bool) {
 type formerSeat struct {
 	Seat   seat   `json:"seat"`
 	Before []seat `json:"before,omitempty"`
-	Tells  taking `json:"tells"`
+	Tells  claim  `json:"tells"`
 }
 
 // takesOver is the claim of a station that takes over, with its seat. The claim is higher than the highest one that
 // it knows. known is the highest term in its journal.
 func (s seat) takesOver(known, line int64) formerSeat {
-	t := taking{Term: max(known, s.Term) + 1, Host: s.Name, Line: line, Seat: s.ID, Over: s.Over}
-	if s.Over != nil {
-		t.Term = max(t.Term, s.Over.Term+1)
+	t := claim{Term: max(known, s.Term) + 1, Host: s.Name, Line: line, Seat: s.ID, Previous: s.Highest}
+	if s.Highest != nil {
+		t.Term = max(t.Term, s.Highest.Term+1)
 	}
 	return formerSeat{Seat: s.bare(), Before: s.Before, Tells: t}
 }
@@ -145,11 +145,11 @@ func (s seat) takesOver(known, line int64) formerSeat {
 // knows keeps a claim that a host told of, if it is higher than the highest that the station knows. more says that
 // it is. It ignores a claim without proof, because a take-over by this station that followed from it wouldn't
 // count.
-func (s seat) knows(t *taking) (next seat, more bool) {
-	if t == nil || t.proven(s.Root) != nil || s.Over != nil && !t.beats(*s.Over) {
+func (s seat) knows(t *claim) (next seat, more bool) {
+	if t == nil || t.proven(s.Root) != nil || s.Highest != nil && !t.beats(*s.Highest) {
 		return s, false
 	}
-	s.Over = t
+	s.Highest = t
 	return s, true
 }
 

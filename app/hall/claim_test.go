@@ -48,10 +48,10 @@ func (f family) hosts(lines []int64) []*simulated {
 	var all []*simulated
 	for i, from := range f.from {
 		if from < 0 {
-			all = append(all, &simulated{standing: standing{own: taking{Term: 1, Host: "0"}}})
+			all = append(all, &simulated{standing: standing{own: claim{Term: 1, Host: "0"}}})
 			continue
 		}
-		at := seat{Print: [printBytes]byte{byte(from)}, ID: fmt.Sprintf("%d at %d", i, from), Name: fmt.Sprint(i), Role: Director, Term: all[from].own.Term, Over: &taking{Term: max(all[from].own.Term, f.heard[i])}}
+		at := seat{Print: [printBytes]byte{byte(from)}, ID: fmt.Sprintf("%d at %d", i, from), Name: fmt.Sprint(i), Role: Director, Term: all[from].own.Term, Highest: &claim{Term: max(all[from].own.Term, f.heard[i])}}
 		if slices.Contains(f.stayed, i) {
 			at.Before = []seat{{Print: [printBytes]byte{0}, ID: fmt.Sprintf("%d at 0", i), Role: Director}}
 		}

@@ -92,11 +92,11 @@ func (h *Host) Cut(name string) {
 			continue
 		}
 		h.guests.mu.Lock()
-		doors := h.guests.doors[x.ID]
-		h.guests.doors[x.ID] = nil
+		connections := h.guests.connections[x.ID]
+		h.guests.connections[x.ID] = nil
 		h.guests.mu.Unlock()
-		for _, door := range doors {
-			_ = h.server.DisconnectClientByID(door)
+		for _, id := range connections {
+			_ = h.server.DisconnectClientByID(id)
 		}
 	}
 }
@@ -105,14 +105,14 @@ func (h *Host) Cut(name string) {
 // written, and nobody is told.
 func (h *Host) CloseEngine() {
 	h.closeOnce.Do(func() {
-		hosts.CompareAndDelete(h.desk, h)
+		hosts.Close(h.desk, h)
 		h.shut()
 		close(h.closed)
 	})
 }
 
 // Claim is a computer's claim to be the host.
-type Claim = taking
+type Claim = claim
 
 // Claims is the claim that the station would make if it took over, signed.
 func (s *Station) Claims() Claim {
@@ -130,7 +130,7 @@ func (s *Station) Signs(t Claim) Claim {
 	return s.seat.signs(t)
 }
 
-func (s seat) signs(t taking) taking {
+func (s seat) signs(t claim) claim {
 	by, err := s.signer()
 	if err == nil {
 		t, err = by.sign(t)
@@ -145,7 +145,7 @@ func (s seat) signs(t taking) taking {
 func (s *Station) Knows() *Claim {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.seat.Over
+	return s.seat.Highest
 }
 
 // Forget makes the host count as one that was away until now.

@@ -58,11 +58,11 @@ func TestAForgedClaimCountsForNothing(t *testing.T) {
 	other.Seat, other.Seals = honest.Seat, honest.Seals
 	own := changed(anna, func(c *hall.Claim) {
 		c.Term++
-		c.Over = &honest
+		c.Previous = &honest
 	})
 	checkIn := door.Claims()
-	checkIn.Over = honest.Over
-	root := *honest.Over
+	checkIn.Previous = honest.Previous
+	root := *honest.Previous
 	root.Term = 9
 	before := d.Last()
 	for name, claim := range map[string]any{
@@ -73,7 +73,7 @@ func TestAForgedClaimCountsForNothing(t *testing.T) {
 		"a negative term":                         changed(anna, func(c *hall.Claim) { c.Term = -5 }),
 		"two terms on without a chain":            changed(anna, func(c *hall.Claim) { c.Term = 3 }),
 		"two terms on, over its own":              own,
-		"over nothing":                            changed(anna, func(c *hall.Claim) { c.Over = nil }),
+		"over nothing":                            changed(anna, func(c *hall.Claim) { c.Previous = nil }),
 		"unsigned":                                unsigned,
 		"changed after it was signed":             longer,
 		"signed with another seat's key":          other,
@@ -82,7 +82,7 @@ func TestAForgedClaimCountsForNothing(t *testing.T) {
 		"the first host's, changed":               root,
 		"of a check-in":                           door.Signs(checkIn),
 		"of one that has another role by now":     was,
-		"replayed: the one that the host is over": *honest.Over,
+		"replayed: the one that the host is over": *honest.Previous,
 		"a name without end":                      changed(anna, func(c *hall.Claim) { c.Host = strings.Repeat("x", 1000) }),
 		"a line below none":                       changed(anna, func(c *hall.Claim) { c.Line = -1 }),
 	} {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/nats-io/nats.go"
 
+	"wordhall/app"
 	"wordhall/app/action"
 )
 
@@ -28,9 +29,9 @@ func (h *Host) readFormer() (err error) {
 	if err != nil {
 		return err
 	}
-	own := taking{Term: h.Term(), Host: hostName()}
+	own := claim{Term: h.Term(), Host: hostName()}
 	if found {
-		h.was = f
+		h.oldSeat = f
 		h.signs, err = f.Seat.signer()
 	} else {
 		h.signs, err = firstHost(h.folder)
@@ -39,7 +40,7 @@ func (h *Host) readFormer() (err error) {
 		return err
 	}
 	// A line of its own since then says that it is the host, or the take-over does.
-	said, err := claimIn(h.desk, func(a action.Asked) bool { return !a.Superseded && a.Term == own.Term })
+	said, err := claimIn(h.desk, func(a action.Origin) bool { return !a.Superseded && a.Term == own.Term })
 	switch {
 	case err != nil:
 		return err
@@ -48,7 +49,7 @@ func (h *Host) readFormer() (err error) {
 	case f.Tells.Term == own.Term:
 		own = f.Tells
 	}
-	own.Address, own.Seat = h.address.String(), h.was.Seat.ID
+	own.Address, own.Seat = h.address.String(), h.oldSeat.Seat.ID
 	h.standing.own, err = h.signs.sign(own)
 	return err
 }
@@ -56,7 +57,7 @@ func (h *Host) readFormer() (err error) {
 // tellFormer begins to tell the hosts before this one. It does nothing if there are none. The hall doesn't wait for
 // them, because they may never answer again.
 func (h *Host) tellFormer() *former {
-	before := h.was.seats()
+	before := h.oldSeat.seats()
 	if len(before) == 0 {
 		return nil
 	}
@@ -79,15 +80,10 @@ func (t *former) Dial(network, address string) (net.Conn, error) {
 
 // run tells one of them until the hall is closed. A host that has been superseded passes on what it hears as well.
 func (t *former) run(old seat) {
-	wake := make(chan struct{}, 1)
+	wake := app.NewWake()
 	ticker := time.NewTicker(heartbeat)
 	defer ticker.Stop()
-	look := func(*nats.Conn) {
-		select {
-		case wake <- struct{}{}:
-		default:
-		}
-	}
+	look := func(*nats.Conn) { wake.Up() }
 	var conn *nats.Conn
 	for {
 		if conn == nil {
@@ -121,11 +117,11 @@ func (t *former) tell(old seat, conn *nats.Conn) {
 	ctx, cancel := context.WithTimeout(t.alive, heartbeat)
 	defer cancel()
 	m, err := conn.RequestWithContext(ctx, takenSubject+old.ID, data)
-	var a taking
+	var a claim
 	if err != nil || json.Unmarshal(m.Data, &a) != nil {
 		return
 	}
-	_ = h.hears(a) // If the disk is full it is heard again later.
+	_ = h.receiveClaim(a) // If the disk is full it is heard again later.
 	h.here.meets("")
 }
 

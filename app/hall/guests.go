@@ -20,9 +20,9 @@ const codeLife = 5 * time.Minute
 // mostGuests is the highest number of stations in a hall.
 const mostGuests = 64
 
-// mostDoors is the highest number of connections of the engine. A connection without a code or key is cut off after
-// ten seconds, so a stranger has to hold far more connections than stations need in order to keep one out.
-const mostDoors = 32 * mostGuests
+// mostConnections is the highest number of connections of the engine. A connection without a code or key is cut off
+// after ten seconds, so a stranger has to hold far more connections than stations need in order to keep one out.
+const mostConnections = 32 * mostGuests
 
 // guest is a station that was let in.
 type guest struct {
@@ -58,15 +58,15 @@ type guests struct {
 	offers map[string]*offer
 	// shown is the name (see Code.entry) of the code that was shown last.
 	shown string
-	// doors are the connections of each station.
-	doors map[string][]uint64
+	// connections are the connections of each station.
+	connections map[string][]uint64
 }
 
 // guestsName is the name of the guests' file in the engine's folder.
 const guestsName = "stations.json"
 
 func readGuests(folder, own string, now func() time.Time) (*guests, error) {
-	g := &guests{path: filepath.Join(folder, guestsName), own: own, now: now, offers: map[string]*offer{}, doors: map[string][]uint64{}}
+	g := &guests{path: filepath.Join(folder, guestsName), own: own, now: now, offers: map[string]*offer{}, connections: map[string][]uint64{}}
 	_, err := readJSON(g.path, &g.list)
 	return g, err
 }
@@ -159,8 +159,8 @@ func (g *guests) all() []guest {
 	return slices.Clone(g.list)
 }
 
-// followOpenly reports whether there is a station that has only what everybody may know.
-func (g *guests) followOpenly() bool {
+// followPublic reports whether there is a station that has only what everybody may know.
+func (g *guests) followPublic() bool {
 	return slices.ContainsFunc(g.all(), func(x guest) bool { return !x.Role.HoldsAll() })
 }
 
@@ -176,9 +176,9 @@ func (g *guests) remove(id string) ([]uint64, error) {
 		return nil, err
 	}
 	g.list = list
-	doors := g.doors[id]
-	delete(g.doors, id)
-	return doors, nil
+	connections := g.connections[id]
+	delete(g.connections, id)
+	return connections, nil
 }
 
 // setRole gives a station another role and returns its connections.
@@ -195,9 +195,9 @@ func (g *guests) setRole(id string, role Role) ([]uint64, error) {
 		return nil, err
 	}
 	g.list = list
-	doors := g.doors[id]
-	delete(g.doors, id)
-	return doors, nil
+	connections := g.connections[id]
+	delete(g.connections, id)
+	return connections, nil
 }
 
 // Check answers the engine whether a connection may come in, and what it may hear and send.
@@ -239,7 +239,7 @@ func (g *guests) Check(c server.ClientAuthentication) bool {
 		say = append(say, takenSubject+x.ID)
 	}
 	c.RegisterUser(&server.User{Username: x.ID, Account: g.account, Permissions: permissions(x.ID, []string{hear}, say)})
-	g.doors[x.ID] = append(g.doors[x.ID], c.GetID())
+	g.connections[x.ID] = append(g.connections[x.ID], c.GetID())
 	return true
 }
 

@@ -388,7 +388,7 @@ func TestAStationSeesWhatItsRoleMaySettle(t *testing.T) {
 	h := open(t, d)
 	g := gamesOf(d, id)[0]
 	fact, _ := d.Event().Find(id).RoundFact(1)
-	d.Hear([]agreement.Said{{
+	d.SetSent([]agreement.Sent{{
 		Game:   agreement.Game{Division: id, Round: 1, ID: g.ID, First: g.First, Second: g.Second, Drawn: fact.DrawnAt},
 		Claims: [2]*agreement.Claim{{Scores: [2]int{420, 377}}, {Scores: [2]int{402, 377}}},
 	}})
@@ -398,15 +398,15 @@ func TestAStationSeesWhatItsRoleMaySettle(t *testing.T) {
 	}{{hall.Scorekeeper, 1}, {hall.Director, 1}, {hall.CheckIn, 0}, {hall.Board, 0}} {
 		s := join(t, h, machine(t, "CD"), string(c.role), c.role)
 		heard := make(chan struct{}, 16)
-		cancel := s.Desk().SubscribeSaid(func() { heard <- struct{}{} })
+		cancel := s.Desk().SubscribeSent(func() { heard <- struct{}{} })
 		defer cancel()
-		if len(s.Desk().Said()) != c.sees && c.sees > 0 {
+		if len(s.Desk().SentResults()) != c.sees && c.sees > 0 {
 			select {
 			case <-heard:
 			case <-time.After(time.Minute):
 			}
 		}
-		if said := s.Desk().Said(); len(said) != c.sees {
+		if said := s.Desk().SentResults(); len(said) != c.sees {
 			t.Errorf("a station for %s sees %+v", c.role, said)
 		}
 		if c.sees == 0 {

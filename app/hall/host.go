@@ -63,11 +63,11 @@ type Host struct {
 	asked     *asked
 	here      *presence
 	awake     awake
-	// was is the seat that this computer had before it took over; its claim has term 0 if it didn't. signs signs for
+	// oldSeat is the seat that this computer had before it took over; its claim has term 0 if it didn't. signs signs for
 	// the host.
-	was    formerSeat
-	signs  signer
-	former *former
+	oldSeat formerSeat
+	signs   signer
+	former  *former
 
 	unsubscribe func()
 	// gate makes a take-over wait for the request that is being carried out.
@@ -76,7 +76,7 @@ type Host struct {
 	// standing is who the host is, as far as this computer knows and its journal says.
 	standing standing
 	// asking is the claim about which the person here is asked, or nil if there is none.
-	asking atomic.Pointer[taking]
+	asking atomic.Pointer[claim]
 	// gone is the same as superseded, for callers that mustn't wait for gate.
 	gone      atomic.Pointer[SupersededError]
 	senders   *rates.Senders
@@ -89,7 +89,7 @@ type Host struct {
 // or that another computer is the host of this event now.
 func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	if desk.ReadOnly() {
-		return nil, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
+		return nil, desk.ReadOnlyError()
 	}
 	term, superseded, err := desk.HallStanding()
 	if err != nil {
@@ -98,7 +98,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	if !superseded.IsZero() {
 		return nil, &SupersededError{What: superseded}
 	}
-	if err := mayHost(desk.Path(), term); err != nil {
+	if err := checkMayHost(desk.Path(), term); err != nil {
 		return nil, err
 	}
 	desk.Supersede(nil)
@@ -131,7 +131,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	step("engine")
 	desk.KeepActions()
 	words := text.Of("opened the hall at %s, term %d", h.address.String(), int(h.Term()))
-	if _, err := desk.NoteHall(h.by(), words, action.Asked{Term: h.Term()}); err != nil {
+	if _, err := desk.NoteHall(h.by(), words, action.Origin{Term: h.Term()}); err != nil {
 		return nil, err
 	}
 	if h.asked, err = readAsked(desk); err != nil {
@@ -158,7 +158,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	if err := h.takeSeat(); err != nil {
 		return nil, err
 	}
-	hosts.Store(desk, h)
+	hosts.Open(desk, h)
 	desk.BeforeClose(func() { _ = h.Close() })
 	return h, nil
 }
@@ -172,7 +172,7 @@ func (h *Host) openOutboxes(ctx context.Context) (err error) {
 	if h.shown, err = h.desk.KeepPublic(ctx, filepath.Join(dir, "event")); err != nil {
 		return text.Errorf("what is public of the event can't be kept for the stations: %w", err)
 	}
-	h.open, err = openOutbox(ctx, h, h.shown, publicStream, publicSubject, dir, h.shown.Renew, h.guests.followOpenly)
+	h.open, err = openOutbox(ctx, h, h.shown, publicStream, publicSubject, dir, h.shown.Renew, h.guests.followPublic)
 	return err
 }
 
@@ -184,15 +184,11 @@ func (h *Host) outFor(r Role) *outbox {
 	return h.open
 }
 
-// hosts are the halls that are open here, each a *Host by its *app.Desk.
-var hosts sync.Map
+// hosts are the halls that are open here.
+var hosts app.PerDesk[Host]
 
 // Of is the event's hall, or nil if it isn't open on this computer.
-func Of(desk *app.Desk) *Host {
-	open, _ := hosts.Load(desk)
-	is, _ := open.(*Host)
-	return is
-}
+func Of(desk *app.Desk) *Host { return hosts.Of(desk) }
 
 // LeftOpen reports whether the program ended while the event's hall was open here. Then stations look for it, or
 // one of them has taken over.
@@ -253,7 +249,7 @@ func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) 
 	engine, err := server.NewServer(&server.Options{
 		ServerName: "wordhall", Host: at.Addr().String(), Port: port, NoLog: true, NoSigs: true,
 		JetStream: true, StoreDir: filepath.Join(h.folder, engineName), SyncAlways: true,
-		MaxPayload: mostBytes, MaxPending: 8 * mostBytes, MaxConn: mostDoors, MaxSubs: 64,
+		MaxPayload: mostBytes, MaxPending: 8 * mostBytes, MaxConn: mostConnections, MaxSubs: 64,
 		TLSConfig: &tls.Config{MinVersion: tls.VersionTLS13, Certificates: []tls.Certificate{cert}}, TLS: true, TLSTimeout: 10,
 		AuthTimeout: 10, CustomClientAuthentication: h.guests, AlwaysEnableNonce: true,
 	})
@@ -261,7 +257,7 @@ func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) 
 		return text.Errorf("the hall can't be opened: %w", err)
 	}
 	h.server = engine
-	if h.guests.account, err = stationsRoom(engine); err != nil {
+	if h.guests.account, err = stationsAccount(engine); err != nil {
 		return text.Errorf("the hall can't be opened: %w", err)
 	}
 	engine.Start()
@@ -285,12 +281,12 @@ func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) 
 	return err
 }
 
-// stationsRoom makes the engine's account for stations. Only what is listed gets from it to the host, and only the
+// stationsAccount makes the engine's account for stations. Only what is listed gets from it to the host, and only the
 // journals get from the host into it. So no message of a station, and no answer that it asks to be sent elsewhere,
 // can get into the journal or reach another station as if the host had sent it.
-func stationsRoom(engine *server.Server) (*server.Account, error) {
+func stationsAccount(engine *server.Server) (*server.Account, error) {
 	own := engine.GlobalAccount()
-	room, err := engine.RegisterAccount("stations")
+	stations, err := engine.RegisterAccount("stations")
 	if err != nil {
 		return nil, err
 	}
@@ -298,7 +294,7 @@ func stationsRoom(engine *server.Server) (*server.Account, error) {
 		if err := own.AddServiceExport(subject+"*", nil); err != nil {
 			return nil, err
 		}
-		if err := room.AddServiceImport(own, subject+"*", subject+"*"); err != nil {
+		if err := stations.AddServiceImport(own, subject+"*", subject+"*"); err != nil {
 			return nil, err
 		}
 	}
@@ -306,11 +302,11 @@ func stationsRoom(engine *server.Server) (*server.Account, error) {
 		if err := own.AddStreamExport(subject, nil); err != nil {
 			return nil, err
 		}
-		if err := room.AddStreamImport(own, subject, ""); err != nil {
+		if err := stations.AddStreamImport(own, subject, ""); err != nil {
 			return nil, err
 		}
 	}
-	return room, nil
+	return stations, nil
 }
 
 func errNoPort(at netip.AddrPort) error {
@@ -358,10 +354,10 @@ func (h *Host) SetRole(id string, role Role) error {
 	case x.Role == role:
 		return nil
 	}
-	err := h.noted(text.Of("the station %s has another role: %s", x.Name, role.Text()), action.Asked{}, func() error {
-		doors, err := h.guests.setRole(id, role)
-		h.outFor(role).gains()
-		h.shutOut(doors) // The station reconnects by itself, and Check gives it the new role.
+	err := h.noted(text.Of("the station %s has another role: %s", x.Name, role.Text()), action.Origin{}, func() error {
+		connections, err := h.guests.setRole(id, role)
+		h.outFor(role).prepareFollower()
+		h.disconnect(connections) // The station reconnects by itself, and Check gives it the new role.
 		return err
 	})
 	h.told.Tell(news{})
@@ -370,7 +366,7 @@ func (h *Host) SetRole(id string, role Role) error {
 
 // noted does something and writes a line of the hall about it. It does nothing if another computer is the host now,
 // because the line that says so is the last one that this computer writes.
-func (h *Host) noted(words text.Text, note action.Asked, do func() error) error {
+func (h *Host) noted(words text.Text, note action.Origin, do func() error) error {
 	h.gate.Lock()
 	defer h.gate.Unlock()
 	if h.superseded != nil {
@@ -380,7 +376,7 @@ func (h *Host) noted(words text.Text, note action.Asked, do func() error) error 
 		return err
 	}
 	// A claim of a station that has left the hall, or has another role, is no longer asked about.
-	if t := h.asking.Load(); t != nil && h.counts(*t) != nil {
+	if t := h.asking.Load(); t != nil && h.verifyClaim(*t) != nil {
 		h.asking.Store(nil)
 	}
 	note.Term = h.Term()
@@ -388,10 +384,10 @@ func (h *Host) noted(words text.Text, note action.Asked, do func() error) error 
 	return err
 }
 
-// shutOut cuts connections.
-func (h *Host) shutOut(doors []uint64) {
-	for _, door := range doors {
-		_ = h.server.DisconnectClientByID(door) // It is an error only if the connection is gone already.
+// disconnect cuts connections.
+func (h *Host) disconnect(connections []uint64) {
+	for _, id := range connections {
+		_ = h.server.DisconnectClientByID(id) // It is an error only if the connection is gone already.
 	}
 }
 
@@ -401,12 +397,12 @@ func (h *Host) Remove(id string) error {
 	if !ok {
 		return errNoStation
 	}
-	err := h.noted(text.Of("removed the station %s from the hall", x.Name), action.Asked{}, func() error {
-		doors, err := h.guests.remove(id)
+	err := h.noted(text.Of("removed the station %s from the hall", x.Name), action.Origin{}, func() error {
+		connections, err := h.guests.remove(id)
 		if err != nil {
 			return err
 		}
-		h.shutOut(doors)
+		h.disconnect(connections)
 		h.here.forget(id)
 		return nil
 	})
@@ -435,9 +431,9 @@ func (h *Host) Done() <-chan struct{} { return h.closed }
 // Close closes the hall. The event stays open.
 func (h *Host) Close() (err error) {
 	h.closeOnce.Do(func() {
-		hosts.CompareAndDelete(h.desk, h)
+		hosts.Close(h.desk, h)
 		if h.Superseded() == nil {
-			err = h.noted(text.Of("closed the hall"), action.Asked{Closed: true}, func() error { return nil })
+			err = h.noted(text.Of("closed the hall"), action.Origin{Closed: true}, func() error { return nil })
 			h.out.finish()
 			h.open.finish()
 		}

@@ -38,9 +38,9 @@ type seat struct {
 	Term int64 `json:"term"`
 	// Root is the key of the event's first host. Seals lead from it to the station's own key, as long as its role
 	// may take over. Over is the highest claim of which it heard.
-	Root  string  `json:"root,omitempty"`
-	Seals []seal  `json:"seals,omitempty"`
-	Over  *taking `json:"over,omitempty"`
+	Root    string `json:"root,omitempty"`
+	Seals   []seal `json:"seals,omitempty"`
+	Highest *claim `json:"over,omitempty"`
 	// Pending are the requests that weren't answered yet, in their order.
 	Pending []request `json:"pending,omitempty"`
 	// Dropped are the checksums of lines of an old host that a director has decided about.
@@ -54,7 +54,7 @@ type seat struct {
 
 // bare is the seat with only who the station is and where the host is.
 func (s seat) bare() seat {
-	s.Pending, s.Dropped, s.Old, s.Before, s.Over = nil, nil, "", nil, nil
+	s.Pending, s.Dropped, s.Old, s.Before, s.Highest = nil, nil, "", nil, nil
 	return s
 }
 
@@ -124,7 +124,7 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 		return nil, err
 	} else if found {
 		// What couldn't be sent to the last host is sent to the event's next one, once.
-		s.Pending, s.Dropped, s.Term, s.Over = before.Pending, before.Dropped, before.Term, before.Over
+		s.Pending, s.Dropped, s.Term, s.Highest = before.Pending, before.Dropped, before.Term, before.Highest
 		s.Old, s.Before = cmp.Or(s.Old, before.Old), before.earlier(code.Print)
 	}
 	s, _ = s.inherits(in.heritage) // The host may be gone before it sends it again.

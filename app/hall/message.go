@@ -62,10 +62,10 @@ type welcome struct {
 // before it, and Claim is the highest claim that the host knows. Root is the key of the event's first host, and
 // Seals lead from it to the station's key.
 type heritage struct {
-	Before []seat  `json:"before,omitempty"`
-	Claim  *taking `json:"claim,omitempty"`
-	Root   string  `json:"root,omitempty"`
-	Seals  []seal  `json:"seals,omitempty"`
+	Before []seat `json:"before,omitempty"`
+	Claim  *claim `json:"claim,omitempty"`
+	Root   string `json:"root,omitempty"`
+	Seals  []seal `json:"seals,omitempty"`
 }
 
 // fitting asks whether the station's copy is the same as the host's up to that line.
@@ -168,7 +168,7 @@ type refusal struct {
 	// Doubts are those that may be accepted.
 	Doubts []doubt `json:"doubts,omitempty"`
 	// Claim is the new host's claim if this one was superseded.
-	Claim *taking `json:"claim,omitempty"`
+	Claim *claim `json:"claim,omitempty"`
 }
 
 // doubt is a tournament.Doubt in a message to a station.
@@ -276,7 +276,7 @@ type news struct{}
 type SupersededError struct {
 	What text.Text
 	// claim is that computer's claim, or nil if it isn't known.
-	claim *taking
+	claim *claim
 }
 
 // Error is Said in English.

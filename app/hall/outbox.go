@@ -15,6 +15,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
+	"wordhall/app"
 	"wordhall/tournament/files"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -50,7 +51,7 @@ type outbox struct {
 	// the outbox of the event itself, which is always written.
 	followed func() bool
 
-	wake chan struct{}
+	wake app.Wake
 	done chan struct{}
 	loop sync.WaitGroup
 	once sync.Once
@@ -73,7 +74,7 @@ type outbox struct {
 func openOutbox(ctx context.Context, h *Host, of journal, stream, subject, dir string, renew func(context.Context) (bool, error), followed func() bool) (*outbox, error) {
 	o := &outbox{
 		of: of, term: h.Term, js: h.js, stream: stream, subject: subject, dir: dir, renew: renew, followed: followed,
-		wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{}),
+		wake: app.NewWake(), done: make(chan struct{}), moved: make(chan struct{}),
 	}
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
@@ -211,8 +212,8 @@ func (h *Host) serveCopy(id string, data []byte) any {
 	return p
 }
 
-// gains prepares the outbox for a station that follows it from now on.
-func (o *outbox) gains() {
+// prepareFollower prepares the outbox for a station that follows it from now on.
+func (o *outbox) prepareFollower() {
 	_ = o.catchUp() // If the disk is full the host reports that, and the copy follows later.
 	o.look()
 	o.freshen()
@@ -235,12 +236,7 @@ func (o *outbox) freshen() {
 }
 
 // look makes the outbox look for new lines.
-func (o *outbox) look() {
-	select {
-	case o.wake <- struct{}{}:
-	default: // it is going to
-	}
-}
+func (o *outbox) look() { o.wake.Up() }
 
 func (o *outbox) run() {
 	for {
@@ -267,12 +263,12 @@ func (o *outbox) run() {
 func (o *outbox) catchUp() error {
 	o.working.Lock()
 	defer o.working.Unlock()
-	return o.catchesUp()
+	return o.catchUpLocked()
 }
 
-// catchesUp is catchUp for a caller that has working. A journal that was begun anew gets a new stream and a new
+// catchUpLocked is catchUp for a caller that has working. A journal that was begun anew gets a new stream and a new
 // snapshot.
-func (o *outbox) catchesUp() error {
+func (o *outbox) catchUpLocked() error {
 	if o.renew == nil {
 		return nil
 	}
@@ -302,7 +298,7 @@ func (o *outbox) publish() error {
 	if o.idle() {
 		return nil
 	}
-	if err := o.catchesUp(); err != nil {
+	if err := o.catchUpLocked(); err != nil {
 		return err
 	}
 	for {

@@ -49,7 +49,7 @@ func (s *Station) OwnLines(ctx context.Context, old string) ([]OwnLine, error) {
 	known := map[string]bool{}
 	for _, e := range ours {
 		known[hex.EncodeToString(e.Digest[:])] = true
-		known[action.AskedIn(e.Detail).Request] = true
+		known[action.OriginOf(e.Detail).Request] = true
 	}
 	s.mu.Lock()
 	dropped := slices.Clone(s.seat.Dropped)
@@ -62,7 +62,7 @@ func (s *Station) OwnLines(ctx context.Context, old string) ([]OwnLine, error) {
 	}
 	var list []OwnLine
 	for _, e := range theirs {
-		digest, a := hex.EncodeToString(e.Digest[:]), action.AskedIn(e.Detail)
+		digest, a := hex.EncodeToString(e.Digest[:]), action.OriginOf(e.Detail)
 		id := a.Request
 		if id == "" {
 			id = digest[:32]

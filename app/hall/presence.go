@@ -87,7 +87,7 @@ type heard struct {
 	// Now is the time by the host's clock. A host of an earlier version doesn't send it.
 	Now tournament.Timestamp `json:"now,omitempty"`
 	// Said is what players have sent by phone and nobody has entered yet, for a station that may enter sheets.
-	Said []agreement.Said `json:"said"`
+	Said []agreement.Sent `json:"said"`
 	// Undo is what the station may take back, if its copy doesn't say so.
 	Undo *undoable `json:"undo,omitempty"`
 }
@@ -105,7 +105,7 @@ func (h *Host) serveHere(id string, data []byte) any {
 	h.told.Tell(news{})
 	answer := heard{Term: h.Term(), Now: tournament.At(h.now()), Undo: h.undoFor(x)}
 	if x.Role.mayDo(action.EnterSheet{}.Kind()) == nil {
-		answer.Said = h.desk.Said()
+		answer.Said = h.desk.SentResults()
 	}
 	return answer
 }

@@ -316,7 +316,7 @@ func (r *pulledRun) reads(p *app.Program, path string, term int64) journalOf {
 	}
 	var gone []int // the claim of the host that it was told of; it may hear of a higher one
 	for _, e := range j.lines {
-		asked := action.AskedIn(e.Detail)
+		asked := action.OriginOf(e.Detail)
 		var claim struct{ Term, Line int }
 		if asked.Superseded {
 			if err := json.Unmarshal(asked.Claim, &claim); err != nil {

@@ -25,7 +25,7 @@ type release struct {
 // ownRelease is the release of this program.
 var ownRelease = sync.OnceValue(func() release {
 	b := app.BuildOf(app.Linked())
-	r := release{Program: app.Name, Speaks: fmt.Sprintf("%d.%d.%s", dialect, store.Edition(), action.Shape())}
+	r := release{Program: app.Name, Speaks: fmt.Sprintf("%d.%d.%s", dialect, store.Edition(), action.Fingerprint())}
 	if len(b.Commit) > 7 {
 		r.Program += " (" + b.Commit[:7] + ")"
 	}

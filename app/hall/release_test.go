@@ -37,7 +37,7 @@ func TestTwoReleases(t *testing.T) {
 
 // TestEveryMessageOfTheDoorTellsTheRelease: each message of joining has the release under its own names.
 func TestEveryMessageOfTheDoorTellsTheRelease(t *testing.T) {
-	if action.Shape() == "" || !strings.HasSuffix(ownRelease().Speaks, action.Shape()) || ownRelease().Program == "" {
+	if action.Fingerprint() == "" || !strings.HasSuffix(ownRelease().Speaks, action.Fingerprint()) || ownRelease().Program == "" {
 		t.Errorf("this program is %+v", ownRelease())
 	}
 	for _, m := range []any{joining{}, welcome{}, fit{}} {

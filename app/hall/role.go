@@ -69,7 +69,7 @@ func (r Role) duty() duty {
 // mayWork reports whether the role may do anything at all.
 func (r Role) mayWork() bool { return r == Director || len(r.duty().kinds) > 0 }
 
-// mayHost reports whether a station of the role may take over as host.
+// checkMayHost reports whether a station of the role may take over as host.
 func (r Role) mayHost() bool { return r == Director || r == Scorekeeper }
 
 // HoldsAll reports whether a station of the role has all of the event, which it needs in order to take over. The

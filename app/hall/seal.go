@@ -111,10 +111,10 @@ func signerOf(seed string) (signer, error) {
 }
 
 // sign signs the host's own claim.
-func (s signer) sign(t taking) (taking, error) {
+func (s signer) sign(t claim) (claim, error) {
 	t.Seals = s.seals
-	if len(s.seals) == 0 && t.Over != nil {
-		t.Over = t.Over.bare() // Its own signature proves the claim.
+	if len(s.seals) == 0 && t.Previous != nil {
+		t.Previous = t.Previous.bare() // Its own signature proves the claim.
 	}
 	var err error
 	t.Sign, err = s.pair.Sign(t.signed(s.key))

@@ -21,10 +21,13 @@ func (s *Station) By() app.By {
 	return app.By{Operator: operatorAt(s.program.Operator(), s.seat.Name), Station: s.seat.Name, Director: s.seat.Role == Director}
 }
 
+// May refuses an action of a kind that the station's role doesn't have.
+func (s *Station) May(kind string) error { return s.role().mayDo(kind) }
+
 // Do sends an action to the host, which carries it out or refuses it. The copy has its line when Do returns. If the
 // host can't be reached the action is kept and sent once the host is back, and the error is UnreachableError.
 func (s *Station) Do(ctx context.Context, a action.Action) (app.Receipt, error) {
-	if err := s.role().mayDo(a.Kind()); err != nil {
+	if err := s.May(a.Kind()); err != nil {
 		return app.Receipt{}, err
 	}
 	data, err := action.Encode(a)

@@ -41,7 +41,7 @@ func readAsked(desk *app.Desk) (*asked, error) {
 		return nil, err
 	}
 	for _, e := range lines {
-		if id := action.AskedIn(e.Detail).Request; id != "" {
+		if id := action.OriginOf(e.Detail).Request; id != "" {
 			a.lines[id] = e.Seq
 		}
 	}
@@ -167,12 +167,12 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 	h.here.meets(x.ID)
 	if len(h.guests.all()) > known {
 		words := text.Of("the station %s joined the hall: %s", x.Name, x.Role.Text())
-		if err := h.noted(words, action.Asked{}, func() error { return nil }); err != nil {
+		if err := h.noted(words, action.Origin{}, func() error { return nil }); err != nil {
 			return welcome{Refused: keep(text.OfError(err))}
 		}
 		h.told.Tell(news{})
 	}
-	h.outFor(x.Role).gains()
+	h.outFor(x.Role).prepareFollower()
 	return welcome{ID: x.ID, Role: x.Role, Event: strings.TrimSuffix(h.desk.FileName(), app.EventExtension), Host: hostName(), release: ownRelease(), heritage: h.heritageFor(x)}
 }
 
@@ -214,7 +214,7 @@ func (h *Host) heritageFor(x guest) heritage {
 	h.gate.Lock()
 	defer h.gate.Unlock()
 	best := h.standing.best()
-	return heritage{Before: h.was.seats(), Claim: &best, Root: h.signs.root, Seals: seals}
+	return heritage{Before: h.oldSeat.seats(), Claim: &best, Root: h.signs.root, Seals: seals}
 }
 
 // serveDo carries out a station's request, or refuses it. It never does one twice.
@@ -241,7 +241,7 @@ func (h *Host) serveDo(id string, data []byte) any {
 	}
 	out := *a
 	if !x.Role.HoldsAll() {
-		out = h.openly(x, r, out)
+		out = h.publicAnswer(x, r, out)
 	}
 	out.Term = h.Term()
 	if out.Error == nil {

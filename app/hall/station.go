@@ -28,7 +28,7 @@ type Station struct {
 	// heardOn is the subject of the host's answers to pulses.
 	heardOn string
 
-	wake chan struct{}
+	wake app.Wake
 	done chan struct{}
 	loop sync.WaitGroup
 	once sync.Once
@@ -148,7 +148,7 @@ type Outcome struct {
 
 // start opens the copy. It fetches one if there is none or if it doesn't fit.
 func start(ctx context.Context, program *app.Program, path string, kept seat) (_ *Station, err error) {
-	s := &Station{program: program, path: path, id: kept.ID, address: kept.Address, seat: kept, wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{})}
+	s := &Station{program: program, path: path, id: kept.ID, address: kept.Address, seat: kept, wake: app.NewWake(), done: make(chan struct{}), moved: make(chan struct{})}
 	s.cut.Store(newCutting())
 	s.state = Status{Name: kept.Name, Host: kept.Host, Role: kept.Role, Since: program.Now(), Pending: len(kept.Pending)}
 	defer func() {
@@ -246,12 +246,7 @@ func (s *Station) change(do func()) {
 	s.told.Tell(news{})
 }
 
-func (s *Station) look() {
-	select {
-	case s.wake <- struct{}{}:
-	default:
-	}
-}
+func (s *Station) look() { s.wake.Up() }
 
 // Status is how the station and its host stand now.
 func (s *Station) Status() Status {

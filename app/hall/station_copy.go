@@ -15,7 +15,7 @@ import (
 // openCopy opens the copy. If there is none it waits for the host and fetches it.
 func (s *Station) openCopy(ctx context.Context) error {
 	if _, err := os.Stat(s.path); errors.Is(err, fs.ErrNotExist) {
-		if err := tookNone(s.path); err != nil {
+		if err := forgetTakeOver(s.path); err != nil {
 			return err
 		}
 		if err := s.awaitHost(ctx); err != nil {
@@ -34,7 +34,7 @@ func (s *Station) openCopy(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := tookOver(s.path, term); err != nil {
+	if err := refuseTakenOver(s.path, term); err != nil {
 		return err
 	}
 	s.mu.Lock()

@@ -168,7 +168,7 @@ func (s *Station) hear(m *nats.Msg) {
 	if now.Now != 0 {
 		s.clock.Store(&hostClock{said: now.Now.Time(), heard: s.program.Now()})
 	}
-	if before := s.undo.Swap(now.Undo); !reflect.DeepEqual(now.Said, s.desk.Said()) || !reflect.DeepEqual(now.Undo, before) {
-		s.desk.Hear(now.Said)
+	if before := s.undo.Swap(now.Undo); !reflect.DeepEqual(now.Said, s.desk.SentResults()) || !reflect.DeepEqual(now.Undo, before) {
+		s.desk.SetSent(now.Said)
 	}
 }

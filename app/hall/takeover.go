@@ -48,7 +48,7 @@ func (s *Station) TakeOver(ctx context.Context, o Options) (*Host, error) {
 	}
 	step("former")
 	words := text.Of("took over as host from %s after line %d, term %d", old.Host, int(last.Seq), int(term))
-	if _, err := desk.NoteHall(app.By{Operator: s.program.Operator()}, words, action.Asked{Term: term}); err != nil {
+	if _, err := desk.NoteHall(app.By{Operator: s.program.Operator()}, words, action.Origin{Term: term}); err != nil {
 		return nil, err
 	}
 	step("line")
@@ -67,8 +67,8 @@ func (s *Station) LastSheet() (line store.Entry, ok bool) {
 // step marks a step of a take-over. Tests end the program there.
 var step = func(string) {}
 
-// mayHost refuses a station's copy with which nobody decided to take over.
-func mayHost(path string, term int64) error {
+// checkMayHost refuses a station's copy with which nobody decided to take over.
+func checkMayHost(path string, term int64) error {
 	if !IsCopy(path) {
 		return nil
 	}
@@ -80,17 +80,17 @@ func mayHost(path string, term int64) error {
 	return err
 }
 
-// tookOver refuses to go on as a station with a copy with which somebody took over.
-func tookOver(path string, term int64) error {
-	if mayHost(path, term) != nil {
-		return tookNone(path)
+// refuseTakenOver refuses to go on as a station with a copy with which somebody took over.
+func refuseTakenOver(path string, term int64) error {
+	if checkMayHost(path, term) != nil {
+		return forgetTakeOver(path)
 	}
 	return tournament.Refuse(tournament.Conflict, "this computer took over as host with %s; open the hall with it", filepath.Base(path))
 }
 
-// tookNone forgets a take-over that ended before its line was written. Otherwise it would count once the copy has a
-// line of another host with that term.
-func tookNone(path string) error {
+// forgetTakeOver forgets a take-over that ended before its line was written. Otherwise it would count once the copy
+// has a line of another host with that term.
+func forgetTakeOver(path string) error {
 	if err := os.Remove(formerOf(path)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return text.Errorf("%s can't be written: %w", formerOf(path), err)
 	}
@@ -128,24 +128,24 @@ func (h *Host) serveOwn(of seat, r request) {
 
 // serveTaken hears another host's claim, and answers with the highest claim that counts here.
 func (h *Host) serveTaken(id string, data []byte) any {
-	var t taking
+	var t claim
 	x, ok := h.guests.find(id)
 	if !ok || !x.Role.mayHost() || len(data) > mostClaim || json.Unmarshal(data, &t) != nil {
-		return taking{}
+		return claim{}
 	}
-	_ = h.hears(t) // If the disk is full the claim comes again.
+	_ = h.receiveClaim(t) // If the disk is full the claim comes again.
 	h.gate.Lock()
 	defer h.gate.Unlock()
 	return h.standing.best()
 }
 
-// counts refuses a claim that doesn't lead back to the first host, or that was made with a seat of this hall which
-// was removed or has another role now.
-func (h *Host) counts(t taking) error {
+// verifyClaim refuses a claim that doesn't lead back to the first host, or that was made with a seat of this hall
+// which was removed or has another role now.
+func (h *Host) verifyClaim(t claim) error {
 	if err := t.proven(h.signs.root); err != nil {
 		return err
 	}
-	for c := &t; c != nil; c = c.Over {
+	for c := &t; c != nil; c = c.Previous {
 		if key := h.signs.ownSeat(c.Seals); key != "" {
 			if x, ok := h.guests.find(idOf(key)); !ok || x.Key != key || !x.Role.mayHost() {
 				return errUnproven
@@ -155,27 +155,27 @@ func (h *Host) counts(t taking) error {
 	return nil
 }
 
-// hears lets this host give way if another computer's claim is higher than any that it knows, or asks the person
-// here first.
-func (h *Host) hears(t taking) error {
+// receiveClaim lets this host give way if another computer's claim is higher than any that it knows, or asks the
+// person here first.
+func (h *Host) receiveClaim(t claim) error {
 	h.gate.Lock()
 	_, more := h.standing.after(t)
 	h.gate.Unlock()
 	if !more {
 		return nil // This is the usual case, and costs less than checking signatures.
 	}
-	if err := h.counts(t); err != nil {
+	if err := h.verifyClaim(t); err != nil {
 		return err
 	}
-	asks, err := h.heeds(t)
+	asks, err := h.stepDownOrAsk(t)
 	if asks {
 		h.told.Tell(news{}) // A listener may answer at once.
 	}
 	return err
 }
 
-// heeds gives way if a claim that counts is the highest. asks says that the person here is asked first.
-func (h *Host) heeds(t taking) (asks bool, err error) {
+// stepDownOrAsk gives way if a claim that counts is the highest. asks says that the person here is asked first.
+func (h *Host) stepDownOrAsk(t claim) (asks bool, err error) {
 	h.gate.Lock()
 	defer h.gate.Unlock()
 	after, more := h.standing.after(t)
@@ -183,7 +183,7 @@ func (h *Host) heeds(t taking) (asks bool, err error) {
 	case !more:
 		return false, nil
 	case h.superseded != nil || !h.mustAsk(t):
-		return false, h.givesWay(after)
+		return false, h.stepDown(after)
 	}
 	// A station's claim is asked about only once for each term, whatever else the station says.
 	if before := h.asking.Load(); before == nil || t.beats(*before) && (t.Seat != before.Seat || t.Term > before.Term) {
@@ -195,14 +195,14 @@ func (h *Host) heeds(t taking) (asks bool, err error) {
 
 // mustAsk reports whether the claim takes over from this host although it was there and could have been asked. The
 // caller has the gate.
-func (h *Host) mustAsk(t taking) bool {
+func (h *Host) mustAsk(t claim) bool {
 	own := h.standing.own
-	if !t.over(own) || t.declines(own) || h.awake.waits(computer.Running()) { // Messages that came while it slept don't show that it was there.
+	if !t.replaces(own) || t.declines(own) || h.awake.waits(computer.Running()) { // Messages that came while it slept don't show that it was there.
 		return false
 	}
 	c := &t
-	for !c.Over.same(own) {
-		c = c.Over
+	for !c.Previous.same(own) {
+		c = c.Previous
 	}
 	id := c.Seat
 	if _, ok := h.guests.find(id); !ok {
@@ -211,8 +211,8 @@ func (h *Host) mustAsk(t taking) bool {
 	return h.here.inTouch(id)
 }
 
-// givesWay makes this computer only read from now on. The caller has the gate.
-func (h *Host) givesWay(after standing) error {
+// stepDown makes this computer only read from now on. The caller has the gate.
+func (h *Host) stepDown(after standing) error {
 	t := after.next
 	claim, err := json.Marshal(t)
 	if err != nil {
@@ -228,7 +228,7 @@ func (h *Host) givesWay(after standing) error {
 	h.gone.Store(gone)
 	h.out.stop()
 	h.open.stop()
-	if _, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: t.Term, Superseded: true, Claim: claim}); err != nil {
+	if _, err := h.desk.NoteHall(h.by(), words, action.Origin{Term: t.Term, Superseded: true, Claim: claim}); err != nil {
 		return err
 	}
 	h.standing = after
@@ -240,7 +240,7 @@ func (h *Host) givesWay(after standing) error {
 // OldSlips is the address of the old host on slips that are still out, if this computer took over and no slips were
 // printed since. ok is false if there are none.
 func (h *Host) OldSlips() (address string, ok bool) {
-	if h.was.Tells.Term == 0 {
+	if h.oldSeat.Tells.Term == 0 {
 		return "", false
 	}
 	lines, err := h.desk.Lines(store.Query{Kind: "print", NewestFirst: true})
@@ -254,10 +254,10 @@ func (h *Host) OldSlips() (address string, ok bool) {
 		}
 		// The slips had codes if the hall was open to phones.
 		phones, err := h.desk.Lines(store.Query{Kind: app.OpenPhones, Before: e.Seq, Limit: 1})
-		if err != nil || len(phones) == 0 || e.Seq > h.was.Tells.Line {
+		if err != nil || len(phones) == 0 || e.Seq > h.oldSeat.Tells.Line {
 			return "", false
 		}
-		at, err := netip.ParseAddrPort(h.was.Seat.Address)
+		at, err := netip.ParseAddrPort(h.oldSeat.Seat.Address)
 		return at.Addr().String(), err == nil
 	}
 	return "", false

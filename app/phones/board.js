@@ -23,7 +23,7 @@
     stage.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
     stage.classList.toggle('tight', whole.offsetWidth > stage.clientWidth);
     stage.replaceChildren();
-    const main = stage.parentElement, end = innerHeight - parseFloat(getComputedStyle(main).paddingBottom);
+    const main = stage.parentElement, foot = document.querySelector('.boardfoot'), end = innerHeight - parseFloat(getComputedStyle(main).paddingBottom) - (foot ? foot.offsetHeight : 0);
     for (let c = 0; c < columns && next < rows.length; c++) {
       const part = empty.cloneNode(true), body = part.tBodies[0];
       stage.append(part);

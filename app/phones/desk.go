@@ -43,15 +43,11 @@ type LocalDesk struct {
 	said text.Text
 }
 
-// localDesks are the scorekeepers' pages that are open, each a *LocalDesk by its *app.Desk.
-var localDesks sync.Map
+// localDesks are the scorekeepers' pages that are open.
+var localDesks app.PerDesk[LocalDesk]
 
 // DeskOf is the scorekeeper's page of the event, or nil if it is closed.
-func DeskOf(desk *app.Desk) *LocalDesk {
-	open, _ := localDesks.Load(desk)
-	is, _ := open.(*LocalDesk)
-	return is
-}
+func DeskOf(desk *app.Desk) *LocalDesk { return localDesks.Of(desk) }
 
 // OpenDesk opens the scorekeeper's page on this computer. Close ends it, and so does closing the
 // event.
@@ -70,7 +66,7 @@ func OpenDesk(desk *app.Desk, o DeskOptions) (*LocalDesk, error) {
 	l.host = listener.Addr().String()
 	l.server = newServer(l.Handler())
 	l.loop.Go(func() { _ = l.server.Serve(limit(listener, mostLocal)) }) // It ends when Close is called.
-	localDesks.Store(desk, l)
+	localDesks.Open(desk, l)
 	desk.BeforeClose(func() { _ = l.Close() }) // The event is closed even after an error.
 	return l, nil
 }
@@ -84,7 +80,7 @@ func newDesk(desk *app.Desk, o DeskOptions) *LocalDesk {
 
 // Close closes the page. Nothing listens any more.
 func (l *LocalDesk) Close() error {
-	localDesks.CompareAndDelete(l.desk, l)
+	localDesks.Close(l.desk, l)
 	err := l.server.Close()
 	l.loop.Wait()
 	return err

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"wordhall/app"
 	"wordhall/tournament/agreement"
 )
 
@@ -22,9 +23,9 @@ const streamLife = 15 * time.Minute
 
 // listeners are the browsers that hear of news at the moment.
 type listeners struct {
-	room room
-	mu   sync.Mutex
-	all  map[*listener]bool
+	limiter limiter
+	mu      sync.Mutex
+	all     map[*listener]bool
 }
 
 // listener is one of those browsers.
@@ -33,7 +34,7 @@ type listener struct {
 	heard time.Time
 	// of is the game of whose result it hears, or the zero value for none. sent is told of that result.
 	of   agreement.Game
-	sent chan struct{}
+	sent app.Wake
 }
 
 // Presence is who is here now.
@@ -64,14 +65,14 @@ func (l *listeners) presence() Presence {
 // join adds a browser. over is closed once it has to make room for another one.
 func (l *listeners) join(one *listener, address string, holdsSlip bool) (over <-chan struct{}, leave func()) {
 	ended := make(chan struct{})
-	p := &place{address: address, since: time.Now(), end: sync.OnceFunc(func() { close(ended) })}
+	p := &slot{address: address, since: time.Now(), end: sync.OnceFunc(func() { close(ended) })}
 	p.holdsSlip.Store(holdsSlip)
-	l.room.enter(p)
+	l.limiter.add(p)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.all[one] = true
 	return ended, func() {
-		l.room.leave(p)
+		l.limiter.release(p)
 		l.leave(one)
 	}
 }
@@ -93,12 +94,8 @@ func (l *listeners) said(of agreement.Game) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for one := range l.all {
-		if one.of != of {
-			continue
-		}
-		select {
-		case one.sent <- struct{}{}:
-		default: // it is going to be told
+		if one.of == of {
+			one.sent.Up()
 		}
 	}
 }
@@ -106,11 +103,11 @@ func (l *listeners) said(of agreement.Game) {
 // events tells a browser of every new snapshot with server-sent events. The page of a slip (/events?of=CODE) also
 // hears of what is sent on the slip.
 func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
-	one := &listener{board: r.URL.Query().Has("board"), heard: h.options.Now(), sent: make(chan struct{}, 1)}
+	one := &listener{board: r.URL.Query().Has("board"), heard: h.options.Now(), sent: app.NewWake()}
 	if code := r.URL.Query().Get("of"); code != "" {
 		found, good := h.book.find(code) // A wrong code hears of no game.
 		if one.of = found.slip.Game; good {
-			showsSlip(r.Context())
+			noteSlip(r.Context())
 		}
 	}
 	over, leave := h.listeners.join(one, addressOf(r), one.of != agreement.Game{})

@@ -35,13 +35,13 @@ func NewDesk(desk *app.Desk) *LocalDesk { return newDesk(desk, DeskOptions{Port:
 // Limited is a listener with room for that many connections.
 var Limited = limit
 
-// NewRoom is a room for that many places. The returned function lets one in from an address, with or without a
+// NewLimiter is a limiter with that many slots. The returned function lets one in from an address, with or without a
 // slip, at a time. gone is called with the name of one that has to go.
-func NewRoom(most int, gone func(name string)) func(name, address string, holdsSlip bool, at time.Time) {
-	r := &room{most: most}
+func NewLimiter(most int, gone func(name string)) func(name, address string, holdsSlip bool, at time.Time) {
+	l := &limiter{most: most}
 	return func(name, address string, holdsSlip bool, at time.Time) {
-		p := &place{address: address, since: at, end: func() { gone(name) }}
+		p := &slot{address: address, since: at, end: func() { gone(name) }}
 		p.holdsSlip.Store(holdsSlip)
-		r.enter(p)
+		l.add(p)
 	}
 }

@@ -61,6 +61,7 @@ type Hall struct {
 	may       atomic.Pointer[May]
 	wifi      atomic.Pointer[Wifi]
 	here      checkedIn
+	forecasts forecasts
 
 	server *http.Server
 	done   chan struct{}
@@ -70,21 +71,17 @@ type Hall struct {
 	closing func() error
 }
 
-// halls are the open halls, each a *Hall by its *app.Desk.
-var halls sync.Map
+// halls are the open halls.
+var halls app.PerDesk[Hall]
 
 // Of is the hall of the event, or nil if it is closed.
-func Of(desk *app.Desk) *Hall {
-	open, _ := halls.Load(desk)
-	is, _ := open.(*Hall)
-	return is
-}
+func Of(desk *app.Desk) *Hall { return halls.Of(desk) }
 
 // Open opens the event to the hall. From now on browsers reach it at the address, and slips have the codes of their
 // games. Close ends it, and so does closing the event. The journal notes both.
 func Open(desk *app.Desk, o Options) (*Hall, error) {
 	if desk.ReadOnly() {
-		return nil, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
+		return nil, desk.ReadOnlyError()
 	}
 	if desk.Remote() != nil {
 		return nil, tournament.Refuse(tournament.Conflict, "phones read from the host; open the hall to them there")
@@ -110,9 +107,9 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 	if err != nil {
 		return nil, text.Errorf("the hall can't be opened at %s: is that this computer’s address, and is the hall of another event open? (%w)", h.host, err)
 	}
-	halls.Store(desk, h) // This comes first, because listeners to the journal's line ask for it.
+	halls.Open(desk, h) // This comes first, because listeners to the journal's line ask for it.
 	if err := desk.NotePhones(true, text.Of("opened the hall to phones at %s", h.host)); err != nil {
-		halls.CompareAndDelete(desk, h)
+		halls.Close(desk, h)
 		_ = listener.Close() // Nobody has connected yet.
 		return nil, err
 	}
@@ -144,7 +141,7 @@ func newHall(desk *app.Desk, o Options) (*Hall, error) {
 	}
 	h := &Hall{
 		desk: desk, options: o, host: fmt.Sprintf("%s:%d", o.Address, o.Port), language: desk.PublicLanguage(), book: b,
-		listeners: listeners{all: map[*listener]bool{}, room: room{most: o.Limits.Streams}}, senders: rates.New(mostSenders), done: make(chan struct{}),
+		listeners: listeners{all: map[*listener]bool{}, limiter: limiter{most: o.Limits.Streams}}, senders: rates.New(mostSenders), done: make(chan struct{}),
 		here: checkedIn{by: map[string]string{}},
 	}
 	h.may.Store(&May{Results: true, CheckIn: true})
@@ -158,7 +155,7 @@ func newHall(desk *app.Desk, o Options) (*Hall, error) {
 func (h *Hall) Close() error { return h.closing() }
 
 func (h *Hall) end() error {
-	halls.CompareAndDelete(h.desk, h)
+	halls.Close(h.desk, h)
 	h.desk.SetSlipLinks(nil)
 	h.stop()
 	close(h.done)

@@ -146,7 +146,7 @@ func (h *Hall) setHere(w http.ResponseWriter, r *http.Request) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}
-	h.held(r)
+	h.waitWhileWaking(r)
 	phone := device(w, r)
 	present := r.PostFormValue("here") == "yes"
 	now := h.desk.Event().Find(d.ID)

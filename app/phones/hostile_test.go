@@ -115,7 +115,7 @@ func TestWhoGivesWay(t *testing.T) {
 		{"all came just now", 2, slices.Concat(from("b", false, "1"), from("a", false, "2", "3")), time.Millisecond, []string{"1"}},
 	} {
 		var gone []string
-		enter := phones.NewRoom(c.most, func(name string) { gone = append(gone, name) })
+		enter := phones.NewLimiter(c.most, func(name string) { gone = append(gone, name) })
 		now := time.Now()
 		for _, o := range c.come {
 			enter(o.name, o.address, o.holdsSlip, now)

@@ -38,7 +38,7 @@ const (
 func newServer(h http.Handler) *http.Server {
 	return &http.Server{
 		Handler: h, MaxHeaderBytes: mostHeader, ReadHeaderTimeout: headerPatient, ReadTimeout: readPatient, WriteTimeout: writePatient, IdleTimeout: idlePatient,
-		ErrorLog: quiet, ConnContext: withPlace,
+		ErrorLog: quiet, ConnContext: withSlot,
 	}
 }
 
@@ -102,17 +102,17 @@ func guarded(next http.Handler) http.Handler {
 	}))
 }
 
-// held waits while this computer woke just now and another one may be the host. Otherwise a result that a player
-// was told is in would be on a computer that nobody follows. It ends with the request.
-func (h *Hall) held(r *http.Request) {
+// waitWhileWaking waits while this computer woke just now and another one may be the host. Otherwise a result that a
+// player was told is in would be on a computer that nobody follows. It ends with the request.
+func (h *Hall) waitWhileWaking(r *http.Request) {
 	for h.desk.Waking() {
 		select {
 		case <-r.Context().Done():
 			return
-		case <-time.After(holdEvery):
+		case <-time.After(wakingEvery):
 		}
 	}
 }
 
-// holdEvery is how often held checks whether it may go on, which it may after a few seconds.
-const holdEvery = 100 * time.Millisecond
+// wakingEvery is how often waitWhileWaking checks whether it may go on, which it may after a few seconds.
+const wakingEvery = 100 * time.Millisecond

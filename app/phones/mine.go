@@ -15,7 +15,9 @@ type minePage struct {
 	frame
 	// Table, Turn and Against are those of the newest published round. Result is the result if it is in.
 	Table, Turn, Against, Result text.Text
-	Card, Round                  string
+	// Next says when the next round starts, where that can be said.
+	Next        text.Text
+	Card, Round string
 	// Here is the address of the page on which the player says that they are here.
 	Here string
 }
@@ -44,6 +46,7 @@ func (h *Hall) mine(w http.ResponseWriter, r *http.Request) {
 	}
 	page.Under = text.Join(" · ", page.Under, text.Of("Round %d", round))
 	page.fill(d, games[i], p.ID)
+	page.Next = h.forecasts.next(now, d.ID, h.options.Now())
 	h.show(w, http.StatusOK, "mine", page)
 }
 
@@ -81,6 +84,9 @@ type boardPage struct {
 	Wifi  bool
 	Late  text.Text
 	Host  string
+	// Logo is the file of the event's logo, empty if it has none, and Sponsors its line.
+	Logo     string
+	Sponsors text.Text
 }
 
 // boardList is a list on the board.
@@ -113,6 +119,10 @@ func (l boardList) Cell(column int, c report.Cell) text.Text {
 func (h *Hall) board(w http.ResponseWriter, r *http.Request) {
 	now, choice := h.site.current.Load(), h.desk.Program().Preferences.Board(h.desk.Path())
 	page := boardPage{frame: h.frame(report.EventTitle(now.public)), Wifi: h.WifiCode() != "", Late: words["late"], Host: h.host}
+	brand := report.BrandOf(now.public)
+	if page.Sponsors = brand.Sponsors; brand.Logo != nil {
+		page.Logo = brand.Logo.File
+	}
 	only := r.URL.Query().Get("division")
 	for i, d := range now.public.Divisions {
 		if i >= len(now.slugs) || only != "" && only != now.slugs[i] || only == "" && !choice.ShowsDivision(d.ID) {
@@ -135,7 +145,7 @@ func (h *Hall) board(w http.ResponseWriter, r *http.Request) {
 			}
 			page.Lists = append(page.Lists, one)
 		}
-		page.Waits = append(page.Waits, board.Waits())
+		page.Waits = append(page.Waits, board.WaitingText())
 	}
 	h.show(w, http.StatusOK, "board", page)
 }

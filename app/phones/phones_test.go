@@ -405,6 +405,9 @@ func TestPlayersCheckInByPhone(t *testing.T) {
 	}
 	_, body = ada.get("/my/a-3")
 	has(t, body, "Table", "Against")
+	if strings.Contains(body, "starts about") {
+		t.Error("the next round is forecast before any has ended")
+	}
 	h.Let(phones.May{})
 	if status, _ := ada.get("/g/" + h.Code(1, 1)); status != http.StatusForbidden {
 		t.Error("results are taken although the director doesn't let them")

@@ -107,12 +107,12 @@ func (h *Hall) game(w http.ResponseWriter, r *http.Request) {
 		h.problem(w, r, http.StatusForbidden, words["no-results"])
 		return
 	}
-	showsSlip(r.Context())
+	noteSlip(r.Context())
 	page := h.resultPage(found, code, sideOf(r))
 	h.show(w, http.StatusOK, "result", page)
 }
 
-func (h *Hall) resultPage(found held, code string, side int) resultPage {
+func (h *Hall) resultPage(found foundSlip, code string, side int) resultPage {
 	now := h.site.current.Load()
 	slip := found.slip
 	d := now.public.Find(slip.Game.Division)
@@ -142,7 +142,7 @@ func (h *Hall) resultPage(found held, code string, side int) resultPage {
 }
 
 // fill shows what was sent, as one side sees it.
-func (p *resultPage) fill(slip agreement.Slip, found held) {
+func (p *resultPage) fill(slip agreement.Slip, found foundSlip) {
 	mine, theirs := slip.Claims[p.Side], slip.Claims[1-p.Side]
 	p.Held, p.Differ = slip.Verdict() == agreement.Agreed, slip.Verdict() == agreement.Differ
 	p.Form = !p.Held
@@ -181,8 +181,8 @@ func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}
-	h.held(r)
-	showsSlip(r.Context())
+	h.waitWhileWaking(r)
+	noteSlip(r.Context())
 	typed := figures{r.PostFormValue("first"), r.PostFormValue("second"), r.PostFormValue("started")}
 	claim, err := h.claim(typed, found.slip.Game)
 	if err == nil {

@@ -15,6 +15,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/text"
@@ -49,22 +50,17 @@ type page struct {
 type site struct {
 	hall    *Hall
 	current atomic.Pointer[snapshot]
-	wake    chan struct{}
+	wake    app.Wake
 }
 
 func newSite(h *Hall) *site {
-	s := &site{hall: h, wake: make(chan struct{}, 1)}
+	s := &site{hall: h, wake: app.NewWake()}
 	s.current.Store(&snapshot{of: &tournament.Event{}, public: &tournament.Event{}, next: make(chan struct{})})
 	return s
 }
 
 // changed has the pages made anew soon.
-func (s *site) changed() {
-	select {
-	case s.wake <- struct{}{}:
-	default: // it is to be done already
-	}
-}
+func (s *site) changed() { s.wake.Up() }
 
 // keep makes the pages anew after changes, until done is closed.
 func (s *site) keep(done <-chan struct{}) {
@@ -92,20 +88,20 @@ func (s *site) make() {
 	files, err := desk.PublicPages(context.Background(), made)
 	next.trouble = err
 	for _, f := range files {
-		next.pages[f.Name] = newPage(f.Name, f.Data, s.hall.livens())
+		next.pages[f.Name] = newPage(f.Name, f.Data, s.hall.pageScript())
 	}
 	last := s.current.Swap(next)
 	close(last.next)
 }
 
-// newPage is a file in the form in which it is sent. Into the head of an HTML page it puts livens.
-func newPage(name string, data []byte, livens []byte) *page {
+// newPage is a file in the form in which it is sent. Into the head of an HTML page it puts the script.
+func newPage(name string, data []byte, script []byte) *page {
 	p := &page{kind: mime.TypeByExtension(path.Ext(name)), data: data}
 	if p.kind == "" {
 		p.kind = "text/plain; charset=utf-8"
 	}
 	if strings.HasSuffix(name, ".html") {
-		p.data = bytes.Replace(data, []byte("</head>"), append(livens, "</head>"...), 1)
+		p.data = bytes.Replace(data, []byte("</head>"), append(script, "</head>"...), 1)
 	}
 	sum := sha256.Sum256(p.data)
 	p.etag = `"` + hex.EncodeToString(sum[:12]) + `"`
@@ -119,8 +115,8 @@ func newPage(name string, data []byte, livens []byte) *page {
 	return p
 }
 
-// livens is what the hall adds to a page's head: the script that keeps the page up to date, with its words.
-func (h *Hall) livens() []byte {
+// pageScript is what the hall adds to a page's head: the script that keeps the page up to date, with its words.
+func (h *Hall) pageScript() []byte {
 	attribute := func(name string, t text.Text) string {
 		return ` data-` + name + `="` + html.EscapeString(h.say(t)) + `"`
 	}

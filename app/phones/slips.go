@@ -33,10 +33,10 @@ type book struct {
 	trouble error
 	// lost are the games whose earlier codes can't be used any more.
 	lost []agreement.Game
-	// told is what the desk was last told about what players have sent. telling is held while it is told.
-	told    []agreement.Said
-	telling sync.Mutex
-	wake    chan struct{}
+	// lastSent is what the desk was last told about what players have sent. telling is held while it is told.
+	lastSent []agreement.Sent
+	telling  sync.Mutex
+	wake     app.Wake
 }
 
 func openBook(desk *app.Desk) (*book, error) {
@@ -44,7 +44,7 @@ func openBook(desk *app.Desk) (*book, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &book{desk: desk, file: file, wake: make(chan struct{}, 1)}
+	b := &book{desk: desk, file: file, wake: app.NewWake()}
 	var found bool
 	if b.slips, found = readSlips(file); !found {
 		if b.lost, err = lostCodes(desk); err != nil {
@@ -72,14 +72,14 @@ func (b *book) codesLost() bool {
 func (b *book) sync() {
 	b.mu.Lock()
 	defer b.unlock()
-	b.bringUp()
+	b.syncLocked()
 }
 
 // unlock gives mu back, and tells the desk what waits if that has changed.
 func (b *book) unlock() {
-	said := b.said()
-	news := !reflect.DeepEqual(said, b.told)
-	b.told = said
+	said := b.sentLocked()
+	news := !reflect.DeepEqual(said, b.lastSent)
+	b.lastSent = said
 	b.mu.Unlock()
 	if news {
 		b.tell()
@@ -91,28 +91,23 @@ func (b *book) tell() {
 	b.telling.Lock()
 	defer b.telling.Unlock()
 	b.mu.Lock()
-	said := b.told
+	said := b.lastSent
 	b.mu.Unlock()
-	b.desk.Hear(said)
+	b.desk.SetSent(said)
 }
 
-// said lists what players have sent that isn't entered yet. The caller has mu.
-func (b *book) said() []agreement.Said {
-	var list []agreement.Said
+// sentLocked lists what players have sent that isn't entered yet. The caller has mu.
+func (b *book) sentLocked() []agreement.Sent {
+	var list []agreement.Sent
 	for _, s := range b.slips.Waiting() {
-		list = append(list, s.Said())
+		list = append(list, s.Sent())
 	}
 	return list
 }
 
 // changed has the slips brought up to the event soon, not on the goroutine that works at the desk. A caller who
 // asks for a code earlier brings them up first.
-func (b *book) changed() {
-	select {
-	case b.wake <- struct{}{}:
-	default: // it is to be done already
-	}
-}
+func (b *book) changed() { b.wake.Up() }
 
 // keep brings the slips up after changes, until done is closed.
 func (b *book) keep(done <-chan struct{}) {
@@ -126,8 +121,8 @@ func (b *book) keep(done <-chan struct{}) {
 	}
 }
 
-// bringUp is sync for a caller that has mu.
-func (b *book) bringUp() {
+// syncLocked is sync for a caller that has mu.
+func (b *book) syncLocked() {
 	ev := b.desk.Event()
 	if ev == b.seen && b.trouble == nil {
 		return
@@ -142,7 +137,7 @@ func (b *book) bringUp() {
 func (b *book) code(division tournament.DivisionID, game int) string {
 	b.mu.Lock()
 	defer b.unlock()
-	b.bringUp()
+	b.syncLocked()
 	slip, ok := b.slips.Of(division, game)
 	if !ok || b.trouble != nil {
 		return ""
@@ -150,26 +145,26 @@ func (b *book) code(division tournament.DivisionID, game int) string {
 	return slip.Tokens[0] + "." + slip.Tokens[1]
 }
 
-// held is a code that a phone has: the slip, and the sides whose tokens the code contains.
-type held struct {
+// foundSlip is a code that a phone has: the slip, and the sides whose tokens the code contains.
+type foundSlip struct {
 	slip  agreement.Slip
 	sides []int
 }
 
 // has reports whether the code has the token of a side.
-func (h held) has(side int) bool { return slices.Contains(h.sides, side) }
+func (h foundSlip) has(side int) bool { return slices.Contains(h.sides, side) }
 
 // find finds the slip of a code. A code is one token, or both with a point between them, in capitals or in small
 // letters.
-func (b *book) find(code string) (h held, ok bool) {
+func (b *book) find(code string) (h foundSlip, ok bool) {
 	code = strings.ToUpper(code)
 	b.mu.Lock()
 	defer b.unlock()
-	b.bringUp()
+	b.syncLocked()
 	for token := range strings.SplitSeq(code, ".") {
 		slip, side, found := b.slips.Find(token)
 		if !found || len(h.sides) == 2 || ok && slip.Game != h.slip.Game || h.has(side) {
-			return held{}, false
+			return foundSlip{}, false
 		}
 		h.slip, h.sides, ok = slip, append(h.sides, side), true
 	}
@@ -197,7 +192,7 @@ func (b *book) send(token string, c agreement.Claim) (agreement.Slip, error) {
 func (b *book) take(token string, c agreement.Claim) (slip agreement.Slip, agreed bool, err error) {
 	b.mu.Lock()
 	defer b.unlock()
-	b.bringUp()
+	b.syncLocked()
 	before := b.slips.Clone()
 	slip, err = b.slips.Send(token, c)
 	if err != nil {
@@ -245,7 +240,7 @@ func (b *book) settle(slip agreement.Slip, refused error) error {
 	var doubt *tournament.Refusal
 	switch {
 	case refused == nil:
-		b.bringUp()
+		b.syncLocked()
 		return b.trouble
 	case errors.As(refused, &doubt) && doubt.Code == tournament.Doubtful:
 		b.slips.Hold(slip.Game)

@@ -58,7 +58,7 @@ func (w Waiting) Code() string { return fmt.Sprintf("%d-%d-%d", w.Division, w.Ro
 func WaitingAt(desk *app.Desk) []Waiting {
 	var list []Waiting
 	ev := desk.Event()
-	for _, s := range desk.Said() {
+	for _, s := range desk.SentResults() {
 		d := ev.Find(s.Game.Division)
 		if d == nil {
 			continue
@@ -81,7 +81,7 @@ func WaitingOn(desk *app.Desk, division tournament.DivisionID, game int) (w Wait
 	return Waiting{}, false
 }
 
-func waitingOf(d *tournament.Division, g tournament.Game, s agreement.Said) Waiting {
+func waitingOf(d *tournament.Division, g tournament.Game, s agreement.Sent) Waiting {
 	w := Waiting{Division: d.ID, Round: g.Round, Game: g.ID, Table: g.Table, Players: [2]tournament.PlayerID{g.First, g.Second}, First: d.PlayerText(g.First), Second: d.PlayerText(g.Second), Verdict: s.Verdict()}
 	for side, c := range s.Claims {
 		if c != nil {

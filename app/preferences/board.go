@@ -77,7 +77,7 @@ func (p *Preferences) Board(path string) Board {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	b := p.choices.Boards[path]
-	b.Hidden, b.Without, b.Call = slices.Clone(b.Hidden), slices.Clone(b.Without), slices.Clone(b.Call)
+	b.Hidden, b.More, b.Without, b.Call = slices.Clone(b.Hidden), slices.Clone(b.More), slices.Clone(b.Without), slices.Clone(b.Call)
 	return b
 }
 

@@ -12,7 +12,7 @@ import (
 // TestBoardIsKeptByEvent: frozen standings stay frozen after a new start, and only those of that event.
 func TestBoardIsKeptByEvent(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "preferences.json")
-	kept := preferences.Board{Hidden: []string{"tables"}, Without: []tournament.DivisionID{2}, Seconds: 20, Frozen: 5, Theme: "dark"}
+	kept := preferences.Board{Hidden: []string{"tables"}, More: []string{"teams"}, Without: []tournament.DivisionID{2}, Seconds: 20, Frozen: 5, Theme: "dark"}
 	p := preferences.At(file)
 	p.SetBoard("a.wordhall", kept)
 	if err := p.Save(); err != nil {
@@ -29,8 +29,8 @@ func TestBoardIsKeptByEvent(t *testing.T) {
 	if other := again.Board("b.wordhall"); other.Frozen != 0 || other.Turn() != preferences.BoardSeconds || !other.Shows("tables") {
 		t.Errorf("another event's board isn't the default: %+v", other)
 	}
-	got.Hidden[0] = "changed"
-	if again.Board("a.wordhall").Shows("tables") {
+	got.Hidden[0], got.More[0] = "changed", "changed"
+	if now := again.Board("a.wordhall"); now.Shows("tables") || !slices.Equal(now.More, kept.More) {
 		t.Error("what was handed out changes what is kept")
 	}
 }

@@ -172,6 +172,9 @@ func (p *Publisher) publish(ctx context.Context, open func() (*sender, error)) (
 		if one.Files > 0 || one.Broken {
 			r.Places[s.place].note(one)
 		}
+		if at := r.Places[s.place]; at != nil && !one.Broken {
+			at.Current = begun
+		}
 	})
 	if err == nil {
 		err = kept
@@ -220,9 +223,9 @@ func (s *sender) agree(ctx context.Context, anew bool) error {
 	switch known := s.publisher.Record().Places[s.place]; {
 	case anew:
 	case strangers && there.Event == "":
-		return tournament.Refuse(tournament.Conflict, "%s has pages that weren't published from here; choose a folder for this event alone, or send everything anew to replace them", s.place)
+		return tournament.Refuse(tournament.Conflict, "%s has pages that weren't published from here; choose a folder for this event alone, or send every page again to replace them", s.place)
 	case strangers:
-		return tournament.Refuse(tournament.Conflict, "%s has the pages of %s; choose another place, or send everything anew to replace them", s.place, there.Event)
+		return tournament.Refuse(tournament.Conflict, "%s has the pages of %s; choose another place, or send every page again to replace them", s.place, there.Event)
 	case there != nil && known != nil && there.Sender == known.Mark:
 		return nil
 	}

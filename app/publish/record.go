@@ -59,6 +59,8 @@ type Sent struct {
 	Entry  string `json:"entry,omitempty"`
 	// Readers is the address at which readers find the pages. It is empty if that isn't known.
 	Readers string `json:"readers,omitempty"`
+	// Current is when the pages there were last made the event's, even if nothing had to be sent for that.
+	Current time.Time `json:"current,omitzero"`
 	// Log is what was sent and when; the latest comes last.
 	Log []Sending `json:"log,omitempty"`
 }
@@ -90,11 +92,14 @@ func (s *Sent) note(one Sending) {
 func (r Record) clone() Record {
 	places := map[string]*Sent{}
 	for to, s := range r.Places {
-		places[to] = &Sent{Mark: s.Mark, Files: maps.Clone(s.Files), Listed: s.Listed, Entry: s.Entry, Readers: s.Readers, Log: slices.Clone(s.Log)}
+		places[to] = &Sent{Mark: s.Mark, Files: maps.Clone(s.Files), Listed: s.Listed, Entry: s.Entry, Readers: s.Readers, Current: s.Current, Log: slices.Clone(s.Log)}
 	}
 	r.Places = places
 	return r
 }
+
+// Current is when the pages at the chosen place were last made the event's. It is the zero time if they never were.
+func (r Record) Current() time.Time { return r.of(r.To).Current }
 
 // Log is what was sent to the chosen place; the latest comes first.
 func (r Record) Log() []Sending { return r.LogOf(r.To) }

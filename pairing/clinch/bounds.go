@@ -22,6 +22,17 @@ func (p *problem) atLeast() int {
 	return count + least
 }
 
+// mayPass is how many players may end ahead of a target that wins every game, as far as wins tell.
+func (p *problem) mayPass() int {
+	count, wins := 0, p.goal().wins
+	for i := range p.n {
+		if i != p.target && p.counts(i) && p.wins[i]+2*p.slots[i] >= wins {
+			count++
+		}
+	}
+	return count
+}
+
 // byeGain is the most spread that byes could bring the target beyond what it gets by winning those games by the
 // margin.
 func (p *problem) byeGain() int {
@@ -57,7 +68,7 @@ func (p *problem) limit(i int, g goal, spread func(i, half int) int) int {
 	if !p.counts(i) {
 		return 2 * p.slots[i]
 	}
-	for half := 2 * p.slots[i]; half >= 0; half-- {
+	for half := min(2*p.slots[i], g.wins-p.wins[i]); half >= 0; half-- {
 		wins := p.wins[i] + half
 		if wins < g.wins || (wins == g.wins && !p.ahead(g, wins, spread(i, half))) {
 			return half
@@ -72,16 +83,21 @@ func (p *problem) lowest(i, half int) int {
 	if p.winsOnly {
 		return -never
 	}
-	spread, byes := p.spread[i], p.byesOpen(i)
-	each := 1
+	if p.lows == nil {
+		p.lows = make([][]int, p.n)
+	}
+	if p.lows[i] == nil { // for all targets, who ask for many players and half-wins
+		p.lows[i] = p.lowestByHalf(i)
+	}
+	return p.lows[i][half]
+}
+
+// lowestByHalf is lowest by the half-wins that the player gets.
+func (p *problem) lowestByHalf(i int) []int {
+	byes, each := p.byesOpen(i), 1
 	if byes > 0 && p.byeWins == 2 {
 		each = min(each, p.byeSpread)
 	}
-	spread += half / 2 * each
-	if p.byeWins == 1 {
-		spread += min(half, byes) * min(0, p.byeSpread)
-	}
-	losses := p.slots[i] - (half+1)/2
 	var margins []int
 	for k := range p.rounds {
 		if r := &p.rounds[k]; r.has(i) {
@@ -93,10 +109,17 @@ func (p *problem) lowest(i, half int) int {
 		}
 	}
 	slices.SortFunc(margins, func(a, b int) int { return cmp.Compare(b, a) })
-	for _, margin := range margins[:losses] {
-		spread -= margin
+	lows := make([]int, 2*p.slots[i]+1)
+	for half := range lows {
+		lows[half] = p.spread[i] + half/2*each
+		if p.byeWins == 1 {
+			lows[half] += min(half, byes) * min(0, p.byeSpread)
+		}
+		for _, margin := range margins[:p.slots[i]-(half+1)/2] {
+			lows[half] -= margin
+		}
 	}
-	return spread
+	return lows
 }
 
 // never is a spread larger than any that a player can have.

@@ -87,7 +87,10 @@ func (p *problem) sets(all bool) sets {
 				s.join(g[:], 2)
 			}
 		}
-		if others := without(r.free, p.target); all && len(others) > 0 {
+		if !all {
+			continue
+		}
+		if others := without(r.free, p.target); len(others) > 0 {
 			s.join(others, p.sharedIn(r))
 		}
 	}

@@ -161,6 +161,8 @@ type problem struct {
 	// edges are numbers of players ahead. With edged it only matters which of them the answer reaches.
 	edged bool
 	edges []int
+	// lows are the lowest spreads by player and half-wins, nil where they weren't asked for yet.
+	lows [][]int
 }
 
 // differ reports whether it matters which of two numbers, low or high, is the answer.
@@ -247,6 +249,9 @@ func (e *Event) mirrored() *problem {
 
 // least is how few players can end ahead. An answer that isn't exact may be too low and is never too high.
 func (p *problem) least() (ahead int, exact bool) {
+	if !p.differ(0, p.mayPass()) {
+		return 0, true
+	}
 	low := p.atLeast()
 	if !p.differ(low, p.n) || p.reaches(low) || !p.differ(low, p.atMost(low)) {
 		return low, true

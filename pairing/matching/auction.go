@@ -44,13 +44,13 @@ const (
 // of Operations Research 14 (1988), with the step scaled.
 type auction struct {
 	size    int
-	weights []float64 // of every ordered pair
-	prices  []float64 // by vertex
-	buyer   []int32   // by vertex
-	bids    int       // how many may still be made
+	weights []float64 // They are the weights of every ordered pair.
+	prices  []float64 // They are the prices by vertex.
+	buyer   []int32   // They are the buyers by vertex.
+	bids    int       // It is how many bids may still be made.
 }
 
-// sell holds the auction. There must be two vertices or more.
+// sell holds the auction. There must be at least two vertices.
 func (g *graph[T]) sell() *auction {
 	a := &auction{
 		size:    g.size,
@@ -66,7 +66,7 @@ func (g *graph[T]) sell() *auction {
 	return a
 }
 
-// rough is the weights as floating-point numbers.
+// rough are the weights as floating-point numbers.
 func rough[T number[T]](cells []T) []float64 {
 	values := make([]float64, len(cells))
 	var none T
@@ -80,7 +80,7 @@ func rough[T number[T]](cells []T) []float64 {
 	return values
 }
 
-// sale sells every vertex anew, at the prices of the last sale or above.
+// sale sells every vertex anew, at the prices of the last sale or higher ones.
 func (a *auction) sale(step float64) {
 	waiting := make([]int32, a.size)
 	for v := range a.buyer {
@@ -98,8 +98,8 @@ func (a *auction) sale(step float64) {
 	}
 }
 
-// bid has u bid for the vertex that it gets cheapest, as much as makes the second cheapest one equal to it, and a step
-// more. It returns that vertex.
+// bid lets u bid for the vertex that it gets cheapest. It bids so much that the second cheapest one costs the same,
+// and a step more. It returns the first of the two.
 func (a *auction) bid(u int32, step float64) int {
 	row := a.weights[int(u)*a.size:][:a.size]
 	own := a.prices[u]
@@ -130,7 +130,7 @@ type offer struct {
 	cost float64
 }
 
-// cheapest returns the count vertices that are cheapest for u, in order, in best, which has room for them.
+// cheapest returns the count vertices that are cheapest for u, in order, in best, which has space for them.
 func (a *auction) cheapest(u, count int, best []offer) []offer {
 	best = best[:0]
 	row := a.weights[u*a.size:][:a.size]

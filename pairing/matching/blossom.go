@@ -22,19 +22,20 @@ type arc[T number[T]] struct {
 // enter a blossom anywhere. Ids below size are vertices, ids from there on blossoms; ids are used again.
 type forest struct {
 	size     int
-	mate     []int32 // by vertex; none if unmatched
-	top      []int32 // by vertex: the outermost blossom around it
-	parent   []int32 // by id; none for an outermost blossom
-	base     []int32 // by id
+	mate     []int32 // It is by vertex, and none for one that isn't matched.
+	top      []int32 // It is the outermost blossom around each vertex.
+	parent   []int32 // It is by id, and none for an outermost blossom.
+	base     []int32 // It is by id.
 	children [][]int32
-	links    [][]link // links[b][i] joins children[b][i] (from) to the next child (to)
+	links    [][]link // links[b][i] joins children[b][i] (from) to the next child (to).
 	spare    []int32
 	mark     []int32
 	stamp    int32
 }
 
 func newForest(size int) forest {
-	// Nested odd sets of three vertices or more: there are at most (size-1)/2 at a time, and one more while closing.
+	// There are at most (size-1)/2 nested odd sets of three or more vertices at a time, and one more while one is
+	// being closed.
 	ids := size + size/2 + 1
 	f := forest{
 		size:     size,
@@ -50,7 +51,7 @@ func newForest(size int) forest {
 	return f
 }
 
-// reset unmatches everything and dissolves all blossoms.
+// reset takes all matches away and dissolves all blossoms.
 func (f *forest) reset() {
 	f.spare = f.spare[:0]
 	for id := len(f.parent) - 1; id >= 0; id-- {
@@ -78,7 +79,7 @@ func (f *forest) free(b int32) {
 	f.spare = append(f.spare, b)
 }
 
-// alive reports whether id is a vertex or a blossom in use.
+// alive reports whether an id is a vertex or a blossom that is in use.
 func (f *forest) alive(id int32) bool {
 	return int(id) < f.size || f.children[id] != nil
 }
@@ -119,7 +120,8 @@ func (f *forest) childWith(b, v int32) int {
 	panic("matching: a blossom does not know its own child")
 }
 
-// between returns the link from child i of b to child j, its neighbour one step onwards (step 1) or back (step -1).
+// between returns the link from child i of b to child j, which is its neighbour one step on (step 1) or back (step
+// -1).
 func (f *forest) between(b int32, i, step int) link {
 	count := len(f.children[b])
 	if step > 0 {
@@ -129,8 +131,8 @@ func (f *forest) between(b int32, i, step int) link {
 	return link{from: l.to, to: l.from}
 }
 
-// evenStep is the direction in which child i reaches child 0 in an even number of steps, the first of them along a
-// matched pair. The children 1 and 2, 3 and 4 and so on are matched to each other.
+// evenStep is the direction in which child i reaches child 0 in an even number of steps, of which the first goes
+// along a matched pair. The children 1 and 2 are matched to each other, then 3 and 4, and so on.
 func evenStep(i int) int {
 	if i%2 == 1 {
 		return 1
@@ -138,7 +140,7 @@ func evenStep(i int) int {
 	return -1
 }
 
-// turn changes the matching inside b such that v becomes its base.
+// turn changes the matching inside b so that v becomes its base.
 func (f *forest) turn(b, v int32) {
 	if f.base[b] == v {
 		return
@@ -148,7 +150,8 @@ func (f *forest) turn(b, v int32) {
 	count := len(kids)
 	f.turn(kids[first], v)
 	step := evenStep(first)
-	// Counted in steps from the child of v, the pairs on the way were (0, 1), (2, 3) ...; they become (1, 2), (3, 4) ...
+	// Counted in steps from the child of v, the pairs on the way were (0, 1), (2, 3) and so on. They become (1, 2),
+	// (3, 4) and so on.
 	for i := first; i%count != 0; i += 2 * step {
 		from := i + step
 		l := f.between(b, from, step)

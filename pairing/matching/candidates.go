@@ -1,14 +1,15 @@
 package matching
 
-// few is how many of the cheapest pairs of each vertex are candidates at first. More make each search longer, fewer
-// make more rounds of checking against all pairs; around this value the total time hardly changes.
+// few is how many of the cheapest pairs of each vertex are candidates at first. With more of them each search takes
+// longer, and with fewer there are more rounds of checking against all pairs. Near this value the total time hardly
+// changes.
 const few = 10
 
-// graph is the completed graph: the packed weight of every ordered pair, and which pairs are candidates.
+// graph is the completed graph. It has the packed weight of every ordered pair, and says which pairs are candidates.
 type graph[T number[T]] struct {
 	size   int
 	cells  []T
-	chosen []uint64 // one bit for each ordered pair
+	chosen []uint64 // It has one bit for each ordered pair.
 }
 
 // weigh packs the cost of every pair.
@@ -28,10 +29,11 @@ func weigh[T number[T]](c *completion, p *prices) *graph[T] {
 	return g
 }
 
-// tile is the side of the squares in which mirror works, so that what it writes to stays in the processor's cache.
+// tile is the side of the squares in which mirror works. It is so small that what mirror writes to stays in the
+// processor's cache.
 const tile = 16
 
-// mirror copies the weights above the diagonal below it, those of one part of the tiles' rows.
+// mirror copies the weights above the diagonal to those below it, for one part of the rows of tiles.
 func (g *graph[T]) mirror(part, parts int) {
 	for top := part * tile; top < g.size; top += parts * tile {
 		for left := top; left < g.size; left += tile {
@@ -48,7 +50,7 @@ func (g *graph[T]) at(u, v int32) T {
 	return g.cells[int(u)*g.size+int(v)]
 }
 
-// choose makes a pair a candidate, and reports whether it was not one before.
+// choose makes a pair a candidate, and reports whether it wasn't one before.
 func (g *graph[T]) choose(e *engine[T], u, v int32) bool {
 	bit := int(u)*g.size + int(v)
 	if g.chosen[bit/64]&(1<<(bit%64)) != 0 {
@@ -63,8 +65,8 @@ func (g *graph[T]) choose(e *engine[T], u, v int32) bool {
 	return true
 }
 
-// chooseFirst makes the first candidates: the cheapest pairs of each vertex, or what an auction finds instead if these
-// are crowded, and one perfect matching, so that the problem on the candidates has a solution.
+// chooseFirst makes the first candidates. They are the cheapest pairs of each vertex, or if these are crowded what an
+// auction finds, and one perfect matching, so that the problem on the candidates has a solution.
 func (g *graph[T]) chooseFirst(e *engine[T], count int) {
 	first := make([][]arc[T], g.size)
 	each := min(count, g.size-1)
@@ -99,11 +101,12 @@ type cheapest[T number[T]] struct {
 	short []int32
 }
 
-// stretch is how many pairs are compared with the same bound, which gets tighter from stretch to stretch.
+// stretch is how many pairs are compared with the same bound, which gets tighter after each such stretch.
 const stretch = 64
 
-// find returns the cheapest pairs of u in best, as many as it has room for. Among equals those come first that lie
-// nearest after u in the circle of vertices, so that with many equal weights not everybody has the same candidates.
+// find returns the cheapest pairs of u in best, as many as it has space for. Among equal ones those come first that
+// lie nearest after u in the circle of vertices, so that with many equal weights not every vertex has the same
+// candidates.
 func (s *cheapest[T]) find(u int, best []arc[T]) []arc[T] {
 	row := s.graph.cells[u*s.graph.size:][:s.graph.size]
 	count := cap(best)
@@ -124,7 +127,7 @@ func (s *cheapest[T]) find(u int, best []arc[T]) []arc[T] {
 	return best
 }
 
-// insert keeps the count least arcs in ascending order. Among equals earlier ones come first.
+// insert keeps the count least arcs in ascending order. Among equal ones earlier ones come first.
 func insert[T number[T]](best []arc[T], count int, a arc[T]) []arc[T] {
 	if len(best) == count {
 		if !a.weight.less(best[count-1].weight) {
@@ -142,8 +145,8 @@ func insert[T number[T]](best []arc[T], count int, a arc[T]) []arc[T] {
 	return best
 }
 
-// chooseGreedy makes candidates of the pairs got by matching each vertex in turn to the cheapest one that is left, the
-// lowest one among equals. first are the cheapest pairs of each vertex, which mostly hold it.
+// chooseGreedy makes candidates of the pairs that result if each vertex in turn is matched to the cheapest one that
+// is left, or to the lowest of several. first are the cheapest pairs of each vertex, which mostly contain it.
 func (g *graph[T]) chooseGreedy(e *engine[T], first [][]arc[T]) {
 	gone := make([]bool, g.size)
 	for u, best := range first {
@@ -156,8 +159,8 @@ func (g *graph[T]) chooseGreedy(e *engine[T], first [][]arc[T]) {
 	}
 }
 
-// cheapestLeft is the lowest of the vertices that aren't gone, all after u, with the cheapest pair. best are the cheapest
-// pairs of u in order; whatever is cheaper than the last of them is among them.
+// cheapestLeft is the lowest of the vertices after u that aren't gone and have the cheapest pair. best are the
+// cheapest pairs of u in order. Everything that is cheaper than the last of them is among them.
 func (g *graph[T]) cheapestLeft(u int32, best []arc[T], gone []bool) int32 {
 	to := none
 	for _, a := range best {
@@ -177,7 +180,7 @@ func (g *graph[T]) cheapestLeft(u int32, best []arc[T], gone []bool) int32 {
 	return g.cheapestOf(u, gone)
 }
 
-// cheapestOf is the lowest of the vertices that aren't gone, all after u, with the cheapest of all pairs.
+// cheapestOf is the lowest of the vertices after u that aren't gone and have the cheapest of all pairs.
 func (g *graph[T]) cheapestOf(u int32, gone []bool) int32 {
 	to := none
 	for v := u + 1; int(v) < g.size; v++ {

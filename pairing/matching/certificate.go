@@ -51,7 +51,8 @@ func (p proof[T]) verify(s Solution, costs *prices) error {
 	return nil
 }
 
-// checkShape checks that the matching is perfect, every number is there, and each set comes after the one around it.
+// checkShape checks that the matching is perfect, that every number is there, and that each set comes after the one
+// around it.
 func (p proof[T]) checkShape() error {
 	size, d := p.completion.size, &p.duals
 	if len(p.mate) != size || len(d.vertex) != size || len(d.inner) != size || len(d.parent) != len(d.set) {
@@ -75,7 +76,7 @@ func (p proof[T]) checkShape() error {
 	return nil
 }
 
-// checkRange checks that no number is so large that a slack could overflow, and those of sets are positive.
+// checkRange checks that no number is so large that a slack could overflow, and that those of sets are positive.
 func (p proof[T]) checkRange() error {
 	var zero T
 	most := limit[T](&p.completion)
@@ -133,7 +134,8 @@ func (p proof[T]) checkSets() error {
 	return nil
 }
 
-// checkPairs checks that no pair has negative slack, matched ones have none, and the solution holds just the allowed ones.
+// checkPairs checks that no pair has a negative slack, that matched ones have none, and that the solution contains
+// exactly the allowed ones.
 func (p proof[T]) checkPairs(s Solution, costs *prices) error {
 	c, d := &p.completion, &p.duals
 	var wrong atomic.Pointer[error]
@@ -167,8 +169,8 @@ func (p proof[T]) checkPairs(s Solution, costs *prices) error {
 	return nil
 }
 
-// checkMates checks that the pair i < j of the completed matching is one of the solution just if it is allowed, and its ends have
-// no other partners.
+// checkMates checks that the pair i < j of the completed matching is in the solution exactly if it is allowed, and
+// that its ends have no other partners.
 func checkMates(s Solution, i, j int, costs *prices) error {
 	n, first, second := len(s.Mate), -1, -1
 	if j < n && costs.may(i, j) {

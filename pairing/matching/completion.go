@@ -5,8 +5,8 @@ import (
 	"math/bits"
 )
 
-// MaxVertices is the largest n that Solve takes. The bound is on memory (one packed weight for each ordered pair);
-// the arithmetic would hold for more.
+// MaxVertices is the largest n that Solve takes. The limit is because of memory, which is one packed weight for each
+// ordered pair. The arithmetic would be valid for more.
 const MaxVertices = 8192
 
 // ErrImpure is wrapped when the cost function gives different answers for the same pair.
@@ -54,42 +54,43 @@ var ErrImpure = errors.New("matching: the cost of a pair changed between two cal
 type completion struct {
 	n, size int
 	least   Cost
-	// digits are the levels in which there are differences, places of them, the lowest first.
+	// digits are the levels in which there are differences, and places is their number. The lowest comes first.
 	digits [Levels]digit
 	places int
-	// gaps is true if some pair may not be matched; penalty is the bit that counts them.
+	// gaps says that some pair may not be matched. penalty is the bit that counts such pairs.
 	gaps    bool
 	penalty uint
 	bits    uint
 }
 
-// digit is the place of a level in a packed weight: its lowest bit is bit up of that word of 64 bits. leaves says that the
-// digit goes on in the next word.
+// digit is the place of a level in a packed weight. Its lowest bit is bit up of that word of 64 bits. leaves says
+// that the digit goes on in the next word.
 type digit struct {
 	level, word int
 	up          uint
 	leaves      bool
 }
 
-// complete lays out the packed weight for the costs of all pairs.
+// complete lays the packed weight out for the costs of all pairs.
 func complete(p *prices) completion {
 	c := completion{n: p.n, size: p.n + p.n%2, least: p.least, gaps: p.gaps}
 	c.layOut(p.most)
 	return c
 }
 
-// layOut gives each level its bits, from the lowest level upwards.
+// layOut gives each level its bits, from the lowest level on.
 func (c *completion) layOut(most Cost) {
 	pairs := uint64(c.size / 2)
 	next := uint(1)
 	for l := Levels - 1; l >= 0; l-- {
-		// The difference of two int64 always fits uint64, and subtracting there gives it without overflow.
+		// The difference of two int64 always fits into a uint64, and subtracting there gives it without overflow.
 		span := uint64(most[l]) - uint64(c.least[l])
 		if span == 0 {
 			continue
 		}
 		bits := productBits(pairs, span)
-		// A value is at most 64 bits long: one that begins with its word ends with it too, however long its sums are.
+		// A value is at most 64 bits long, so one that begins with its word ends with it too, however long its sums
+		// are.
 		up := next % 64
 		c.digits[c.places] = digit{level: l, word: int(next / 64), up: up, leaves: up > 0 && up+bits > 64}
 		c.places++
@@ -102,7 +103,7 @@ func (c *completion) layOut(most Cost) {
 	c.bits = next
 }
 
-// productBits is the number of bits that a times b needs.
+// productBits is how many bits a times b needs.
 func productBits(a, b uint64) uint {
 	high, low := bits.Mul64(a, b)
 	if high != 0 {
@@ -111,12 +112,12 @@ func productBits(a, b uint64) uint {
 	return uint(bits.Len64(low))
 }
 
-// packRow packs the weights of the pairs of i with all later vertices of the completed graph, the next one first. As
-// many words as there are for each are used, lowest first; they must hold a weight.
+// packRow packs the weights of the pairs of i with all later vertices of the completed graph, with the next vertex
+// first. It uses as many words for each as there are, with the lowest first. They must be enough for a weight.
 func (c *completion) packRow(p *prices, i int, words []uint64) {
 	clear(words)
 	if i >= c.n-1 {
-		return // Only the pair with the dummy is left, if that, which costs nothing.
+		return // At most the pair with the dummy is left, which costs nothing.
 	}
 	r, width := &p.rows[i], len(words)/(c.size-1-i)
 	for k := range c.digits[:c.places] {
@@ -132,8 +133,8 @@ func (c *completion) packRow(p *prices, i int, words []uint64) {
 	}
 }
 
-// add puts the values of the column plus a base into count words, each width words after the one before, shifted up and
-// then down by some bits.
+// add puts the values of the column plus a base into count words, each width words after the one before. It shifts
+// them up and then down by some bits.
 func (c *column) add(words []uint64, width, count int, base uint64, up, down uint) {
 	switch {
 	case c.small != nil:
@@ -166,8 +167,8 @@ func (c *completion) packGaps(r *priceRow, words []uint64, width int) {
 	}
 }
 
-// weights reads the weights of the pairs of i with all later vertices of the completed graph into row, the next one
-// first. words is room for them (see packRow). The completion must be that of the prices.
+// weights reads the weights of the pairs of i with all later vertices of the completed graph into row, with the next
+// vertex first. words is space for them (see packRow). The completion must be that of the prices.
 func weights[T number[T]](c *completion, p *prices, i int, words []uint64, row []T) {
 	if len(row) == 0 {
 		return
@@ -177,13 +178,13 @@ func weights[T number[T]](c *completion, p *prices, i int, words []uint64, row [
 	row[0].read(words, row)
 }
 
-// room is the room that weights of a row need.
+// room is the space that the weights of a row need.
 func room[T number[T]](c *completion) []uint64 {
 	var none T
 	return make([]uint64, c.size*none.words())
 }
 
-// limit is four times W, the size beyond which a warm start is not taken (see completion).
+// limit is four times W. A warm start beyond it isn't taken (see completion).
 func limit[T number[T]](c *completion) T {
 	return power[T](c.bits + 2)
 }

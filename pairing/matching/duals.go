@@ -2,12 +2,13 @@ package matching
 
 import "slices"
 
-// duals is a dual solution: a number for each vertex, and a positive number for each of some nested odd sets of
-// vertices. The slack of a pair is its weight, less the numbers of both vertices, plus those of all sets around both.
+// duals is a dual solution. It has a number for each vertex, and a positive number for each of some nested odd sets
+// of vertices. The slack of a pair is its weight, less the numbers of both vertices, plus those of all sets around
+// both.
 type duals[T number[T]] struct {
 	vertex []T
-	inner  []int32 // by vertex: the innermost set around it, none if there is none
-	// The sets, each after the set around it.
+	inner  []int32 // It is the innermost set around each vertex, or none.
+	// These are the sets. Each comes after the set around it.
 	parent []int32
 	set    []T
 }
@@ -57,20 +58,21 @@ func (d *duals[T]) totals() []T {
 	return sums
 }
 
-// nest visits the vertices of a dual solution set by set, from the outside inwards.
+// nest visits the vertices of a dual solution set by set, from the outside to the inside.
 type nest[T number[T]] struct {
 	duals *duals[T]
-	// kids and own are, by set, the sets and the vertices that lie in it and in no smaller set; the outside comes last.
+	// kids and own are, by set, the sets and the vertices that lie in it and in no smaller set. The outside comes
+	// last.
 	kids, own [][]int32
-	// seen is, by vertex, its number less those of all sets around it that have been entered.
+	// seen is, by vertex, its number less those of all sets around it that were entered.
 	seen []T
 	// part is the part of the vertices that is visited, of parts in all.
 	part, parts int
 }
 
-// each visits every vertex of one part (see share) once, those of one set after the other. seen gives for each vertex
-// its number, less those of all sets around both it and u: the slack of a pair with u is its weight, less the number of
-// u and that.
+// each visits every vertex of one part (see share) once, and those of one set after the other. seen gives for each
+// vertex its number, less those of all sets around both it and u. So the slack of a pair with u is its weight, less
+// the number of u and that.
 func (d *duals[T]) each(part, parts int, visit func(u int32, seen []T) error) error {
 	outside := int32(len(d.set))
 	n := nest[T]{
@@ -92,7 +94,7 @@ func (d *duals[T]) each(part, parts int, visit func(u int32, seen []T) error) er
 	return n.walk(outside, n.members(outside, nil), visit)
 }
 
-// members appends the vertices of the set b: its own, then those of each set in it.
+// members appends the vertices of the set b: its own, and then those of each set in it.
 func (n *nest[T]) members(b int32, list []int32) []int32 {
 	list = append(list, n.own[b]...)
 	for _, kid := range n.kids[b] {
@@ -101,7 +103,7 @@ func (n *nest[T]) members(b int32, list []int32) []int32 {
 	return list
 }
 
-// walk visits the vertices of the set b, which has been entered; members begin with its own.
+// walk visits the vertices of the set b, which was entered. members begin with its own.
 func (n *nest[T]) walk(b int32, members []int32, visit func(u int32, seen []T) error) error {
 	for _, u := range n.own[b] {
 		if int(u)%n.parts != n.part {
@@ -135,8 +137,8 @@ func (n *nest[T]) size(b int32) int {
 	return size
 }
 
-// flat returns vertex numbers that leave no slack negative without any sets. Half of each set's number is taken from
-// each vertex within: a pair within keeps its slack, a pair that leaves the set gains some.
+// flat returns vertex numbers for which no slack is negative without any sets. It takes half of each set's number
+// from each vertex within it. A pair within keeps its slack, and a pair that leaves the set gains some.
 func (d *duals[T]) flat() []T {
 	totals := d.totals()
 	y := make([]T, len(d.vertex))

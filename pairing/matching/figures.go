@@ -13,7 +13,7 @@ import "math/big"
 //
 // This matching weighs just Sum.
 type Figures struct {
-	// Scales are by level. The scale of a level in which all pairs cost the same is nil.
+	// Scales are by level. The scale of a level is nil if all pairs cost the same in it.
 	Scales [Levels]*big.Int
 	// Duals are by vertex.
 	Duals    []*big.Int
@@ -21,13 +21,13 @@ type Figures struct {
 	Sum      *big.Int
 }
 
-// FigureBlossom is an odd set of vertices, in order, with a positive dual.
+// FigureBlossom is an odd set of vertices, in ascending order, with a positive dual.
 type FigureBlossom struct {
 	Dual     *big.Int
 	Vertices []int
 }
 
-// Figures returns them; ok is false if the matching isn't perfect.
+// Figures returns the certificate. ok is false if the matching isn't perfect.
 func (s Solution) Figures() (f Figures, ok bool) {
 	if s.proof == nil || !s.Perfect() {
 		return f, false
@@ -40,8 +40,8 @@ func (s Solution) CostOf(i, j int) (Cost, bool) {
 	return s.costs.of(i, j)
 }
 
-// figures implements prover. Weights inside this room lack the least cost of each level. Half of it is added to the dual of
-// each end of a pair, which is exact because scales are even.
+// figures implements prover. Weights inside this package lack the least cost of each level. Half of that is added to
+// the dual of each end of a pair, which is exact because scales are even.
 func (p proof[T]) figures(s Solution) Figures {
 	var f Figures
 	c, d := &p.completion, &p.duals

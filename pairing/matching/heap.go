@@ -1,12 +1,12 @@
 package matching
 
-// The kinds of event, in the order in which events of one time are handled: reaching an unmatched vertex ends the
-// search, and growing is cheaper than opening or closing a blossom.
+// These are the kinds of event, in the order in which events of one time are handled. Reaching an unmatched vertex
+// ends the search, and growing is cheaper than opening or closing a blossom.
 const (
-	reachFree = iota // from, to: a pair whose far end is in an unmatched blossom becomes tight
-	grow             // from, to: a pair whose far end is in a matched blossom outside the tree becomes tight
-	open             // from: the dual of this inner blossom reaches zero
-	shut             // from, to: a pair of outer vertices becomes tight
+	reachFree = iota // A pair (from, to) whose far end is in an unmatched blossom becomes tight.
+	grow             // A pair (from, to) whose far end is in a matched blossom outside the tree becomes tight.
+	open             // The dual of the inner blossom from reaches zero.
+	shut             // A pair (from, to) of outer vertices becomes tight.
 )
 
 // event is something that happens when the duals have moved by at.
@@ -16,7 +16,7 @@ type event[T number[T]] struct {
 	from, to int32
 }
 
-// before is a total order of events, so that equal times are always handled alike.
+// before is a total order of events, so that equal times are always handled in the same way.
 func (e event[T]) before(o event[T]) bool {
 	if e.at != o.at {
 		return e.at.less(o.at)
@@ -30,7 +30,7 @@ func (e event[T]) before(o event[T]) bool {
 	return e.to < o.to
 }
 
-// queue is a binary heap of events, the next one first.
+// queue is a binary heap of events with the next one first.
 type queue[T number[T]] struct {
 	events []event[T]
 }
@@ -44,7 +44,7 @@ func (q *queue[T]) push(e event[T]) {
 	q.rise(len(q.events)-1, e)
 }
 
-// rise puts the event into the gap at i, or above it as far as it is earlier than what is there.
+// rise puts the event into the gap at i, or further up as long as it is earlier than what is there.
 func (q *queue[T]) rise(i int, e event[T]) {
 	h := q.events
 	for i > 0 {
@@ -58,7 +58,7 @@ func (q *queue[T]) rise(i int, e event[T]) {
 	h[i] = e
 }
 
-// pop removes and returns the next event; ok is false if there is none.
+// pop removes the next event and returns it. ok is false if there is none.
 func (q *queue[T]) pop() (next event[T], ok bool) {
 	h := q.events
 	if len(h) == 0 {
@@ -71,8 +71,8 @@ func (q *queue[T]) pop() (next event[T], ok bool) {
 	if len(h) == 0 {
 		return next, true
 	}
-	// The gap at the top goes down to the bottom along the earlier ones, and the last event, which rarely belongs far
-	// up, rises from there: that takes half the comparisons of letting it sink.
+	// The gap at the top goes down to the bottom along the earlier ones. The last event, which rarely belongs far up,
+	// then rises from there. That takes half the comparisons of letting it sink from the top.
 	i := 0
 	for down := 1; down < len(h); down = 2*i + 1 {
 		if down+1 < len(h) && h[down+1].before(h[down]) {

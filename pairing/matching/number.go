@@ -2,37 +2,37 @@ package matching
 
 import "math/bits"
 
-// number is what the method needs of an integer: add, subtract, compare and halve. There are four of them, and the
-// narrowest that provably holds every value of a problem is used (completion.go has the proof). Nothing is ever
-// multiplied, so the wide ones are cheap.
+// number is what the method needs of an integer: adding, subtracting, comparing and halving. There are four such
+// types, and the narrowest that provably holds every value of a problem is used (completion.go has the proof).
+// Nothing is ever multiplied, so the wide ones are cheap.
 type number[T any] interface {
 	comparable
 	plus(T) T
 	minus(T) T
 	less(T) bool
-	// half divides by two; it is only asked of even values, for which it is exact.
+	// half divides by two. It is only called for even values, for which it is exact.
 	half() T
 	negative() bool
 	// words is how many words of 64 bits the number has.
 	words() int
-	// write puts the number into the words, lowest word first.
+	// write puts the number into the words, with the lowest word first.
 	write(words []uint64)
-	// slack is the number, which is the weight of a pair, less the duals of both vertices.
+	// slack is the number, which is the weight of a pair, less the duals of both its vertices.
 	slack(y, z T) T
-	// The last three are loops, written out for each number, because within them a call by way of a type parameter
-	// takes longer than what it does.
+	// The last three are loops. They are written out for each type, because within them a call through a type
+	// parameter takes longer than what it does.
 
-	// read sets the values of the row to the numbers in words, the lowest word of each first.
+	// read sets the values of the row to the numbers in words, with the lowest word of each first.
 	read(words []uint64, row []T)
-	// short appends to found the places in a row of weights where the slack with this dual and the one of the
-	// place is negative.
+	// short appends to found the indices in a row of weights at which the slack with this dual and the one at that
+	// index is negative.
 	short(row, duals []T, found []int32) []int32
 	// raise adds the number to the values at some indices.
 	raise(values []T, at []int32)
 }
 
-// The widest problem each number can hold, in bits of the packed weights: the width less the sign bit and the
-// headroom of six bits for duals, slacks and their sums.
+// These are the widest problems that each type can hold, in bits of the packed weights. They are the width less the
+// sign bit and the six bits of headroom for duals, slacks and their sums.
 const (
 	headroomBits = 6
 	narrowBits   = 64 - 1 - headroomBits
@@ -195,11 +195,12 @@ func (a triple) short(row, duals []triple, found []int32) []int32 {
 	return found
 }
 
-// wideWords is the length of a wide number: twelve levels of 64 bits, each with room to sum thousands of pairs.
+// wideWords is the length of a wide number. It is enough for twelve levels of 64 bits, each with space for the sum of
+// thousands of pairs.
 const wideWords = 15
 
-// wide is a 960-bit integer in two's complement, lowest word first. It is slow and rarely needed: only for costs
-// that use most of the range of int64 in two levels or more.
+// wide is a 960-bit integer in two's complement with the lowest word first. It is slow and rarely needed, only for
+// costs that use most of the range of int64 in two or more levels.
 type wide [wideWords]uint64
 
 func (a wide) plus(b wide) wide {

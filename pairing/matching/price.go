@@ -15,7 +15,7 @@ const (
 	mostDoublings = 5
 )
 
-// pair is two vertices in any order.
+// pair are two vertices in any order.
 type pair struct {
 	u, v int32
 }
@@ -52,8 +52,8 @@ func (g *graph[T]) optimise(e *engine[T], c *completion, patient int) (d duals[T
 	}
 }
 
-// violated lists pairs whose slack is negative: for each vertex the worst, so many at most, of those with the half of
-// all vertices that follows it in the circle. So it finds none just if there is none.
+// violated lists pairs whose slack is negative: for each vertex the worst ones, at most that many, of its pairs with
+// the half of all vertices that follows it in the circle. So it finds none exactly if there is none.
 func (g *graph[T]) violated(d *duals[T], bound int) []pair {
 	lists := make([][]pair, g.size)
 	share(g.size, func(part, parts int) {
@@ -78,8 +78,8 @@ func (g *graph[T]) violated(d *duals[T], bound int) []pair {
 	return slices.Concat(lists...)
 }
 
-// following returns the vertices after u in the circle, as far as the opposite one, as two ranges. Every pair is
-// there for one of its ends, or for both if they are opposite.
+// following returns the vertices after u in the circle up to the opposite one, as two ranges. So every pair is there
+// for one of its ends, or for both if they are opposite.
 func (g *graph[T]) following(u int) [2][2]int {
 	end := u + g.size/2 + 1
 	return [2][2]int{{u + 1, min(end, g.size)}, {0, max(end-g.size, 0)}}
@@ -125,7 +125,7 @@ func (g *graph[T]) warmStart(e *engine[T], y []T, wrong []pair, limit T) bool {
 	return true
 }
 
-// begin takes over vertex duals that leave no candidate with negative slack, and forgets everything else.
+// begin takes over vertex duals for which no candidate has a negative slack, and forgets everything else.
 func (e *engine[T]) begin(y []T) {
 	var zero T
 	e.reset()
@@ -134,7 +134,7 @@ func (e *engine[T]) begin(y []T) {
 	copy(e.y, y)
 }
 
-// coldStart begins with half of the cheapest weight at each vertex as its dual, which leaves no slack negative.
+// coldStart begins with half of the cheapest weight at each vertex as its dual, so that no slack is negative.
 func (e *engine[T]) coldStart() {
 	y := make([]T, e.size)
 	for v, arcs := range e.arcs {
@@ -150,8 +150,8 @@ func (e *engine[T]) coldStart() {
 	e.matchTight()
 }
 
-// matchTight raises the dual of each unmatched vertex in turn as far as its slacks allow, and matches it along a pair
-// that has become tight, if the other end is unmatched too.
+// matchTight raises the dual of each unmatched vertex in turn as far as its slacks allow. If a pair has become tight
+// whose other end is unmatched too, it matches the two.
 func (e *engine[T]) matchTight() {
 	for v := range int32(e.size) {
 		if e.mate[v] != none {
@@ -165,7 +165,7 @@ func (e *engine[T]) matchTight() {
 	}
 }
 
-// tightest returns the least slack at v, and an unmatched vertex that has it, if any.
+// tightest returns the least slack at v, and an unmatched vertex that has it, if there is one.
 func (e *engine[T]) tightest(v int32) (least T, partner int32) {
 	partner = none
 	for i, a := range e.arcs[v] {

@@ -16,32 +16,33 @@ type prices struct {
 
 // bounds are the lowest and the highest costs of some pairs.
 type bounds struct {
-	// gaps says that some pair may not be matched. least and most are, by level, the bounds of the other pairs; found says
-	// that there are any.
+	// gaps says that some pair may not be matched. least and most are the bounds of the other pairs by level. found
+	// says that there are other pairs.
 	gaps, found bool
 	least, most Cost
 }
 
-// priceRow has the pairs of a vertex i with all later vertices; the pair i < j is at index j-i-1.
+// priceRow has the pairs of a vertex i with all later vertices. The pair i < j is at index j-i-1.
 type priceRow struct {
 	allowed []bool
 	bounds
 	above [Levels]column
 }
 
-// column has, for the pairs of a row, what they cost in a level above the least of the row. It uses small where that fits,
-// otherwise large, and neither if all allowed pairs cost the same. The values of pairs that may not be matched mean nothing.
+// column has, for the pairs of a row, what they cost in a level above the least cost of the row. It uses small if
+// that fits, and otherwise large. It uses neither if all allowed pairs cost the same. The values of pairs that may
+// not be matched mean nothing.
 type column struct {
 	small []uint32
 	large []uint64
 }
 
-// Rows fills in the pairs of a vertex i with all later vertices, the next one first: which of them may be matched, and their
-// cost in each of the levels. The slices are false and zero before. Costs of pairs that may not be matched don't matter.
-// It is called for several vertices at the same time.
+// Rows fills in the pairs of a vertex i with all later vertices, with the next vertex first: which of them may be
+// matched, and what they cost in each of the levels. The slices are false and zero before. The costs of pairs that
+// may not be matched don't matter. It is called for several vertices at the same time.
 type Rows func(i int, allowed []bool, levels [][]int64)
 
-// askRows asks for every row of that many levels, for several at the same time.
+// askRows asks for every row in that many levels. It asks for several rows at the same time.
 func askRows(n, levels int, rows Rows) *prices {
 	p := &prices{n: n, rows: make([]priceRow, n)}
 	share(n, func(part, parts int) { p.fill(part, parts, levels, rows) })
@@ -90,7 +91,7 @@ func (p *prices) fill(part, parts, levels int, rows Rows) {
 	}
 }
 
-// keep takes over what the pairs cost in a level. One of them must be allowed.
+// keep stores what the pairs cost in a level. At least one of them must be allowed.
 func (r *priceRow) keep(level int, costs []int64) {
 	least, most := r.span(costs)
 	r.least[level], r.most[level] = least, most
@@ -129,7 +130,7 @@ func (p *prices) measure() {
 	}
 }
 
-// span is the least and the most of what allowed pairs cost, of which there must be one.
+// span is the least and the greatest cost of allowed pairs. There must be at least one.
 func (r *priceRow) span(costs []int64) (low, high int64) {
 	low, high = math.MaxInt64, math.MinInt64
 	if !r.gaps {
@@ -146,7 +147,7 @@ func (r *priceRow) span(costs []int64) (low, high int64) {
 	return low, high
 }
 
-// of is the cost of the pair i < j; the second result says whether it may be matched.
+// of is the cost of the pair i < j. allowed says whether it may be matched.
 func (p *prices) of(i, j int) (c Cost, allowed bool) {
 	if !p.may(i, j) {
 		return c, false
@@ -158,7 +159,7 @@ func (p *prices) of(i, j int) (c Cost, allowed bool) {
 	return c, true
 }
 
-// at is what the pair at that index costs above the least of its row.
+// at is how much the pair at that index costs above the least of its row.
 func (c *column) at(at int) int64 {
 	switch {
 	case c.small != nil:

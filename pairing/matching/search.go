@@ -2,10 +2,11 @@ package matching
 
 import "errors"
 
-// errStuck cannot happen on candidates that hold a perfect matching; it would mean a mistake in this package.
+// errStuck can't happen on candidates that contain a perfect matching. It would mean that there is a mistake in this
+// package.
 var errStuck = errors.New("matching: the candidate pairs hold no perfect matching")
 
-// errFar is the error if duals after a warm start leave the range for which completion proves that nothing overflows.
+// errFar is returned if duals after a warm start leave the range for which completion proves that nothing overflows.
 var errFar = errors.New("matching: duals moved too far")
 
 // label is the place of an outermost blossom in the alternating tree.
@@ -13,8 +14,8 @@ type label uint8
 
 const (
 	outside label = iota
-	outer         // at an even distance from the root: duals of its vertices rise
-	inner         // at an odd distance: duals of its vertices fall
+	outer         // It is at an even distance from the root, and the duals of its vertices rise.
+	inner         // It is at an odd distance, and the duals of its vertices fall.
 )
 
 // engine solves the completed problem on the candidate pairs.
@@ -37,28 +38,28 @@ const (
 // Source: Z. Galil, "Efficient algorithms for finding maximum matching in graphs", ACM Computing Surveys 18 (1986).
 type engine[T number[T]] struct {
 	forest
-	arcs [][]arc[T] // by vertex
-	y    []T        // by vertex
-	z    []T        // by id, for blossoms only
+	arcs [][]arc[T] // They are the arcs by vertex.
+	y    []T        // They are the duals by vertex.
+	z    []T        // They are the duals by id, for blossoms only.
 
-	label   []label // by id
-	entry   []link  // by id: the pair by which an inner blossom was reached, from its outer parent
-	touched []int32 // blossoms that had a label in this search
+	label   []label // They are the labels by id.
+	entry   []link  // It is, by id, the pair by which an inner blossom was reached from its outer parent.
+	touched []int32 // They are the blossoms that had a label in this search.
 	queue   queue[T]
 	now     T
 
-	// The earliest event by which a vertex outside may be reached, if reached is set.
+	// This is the earliest event by which a vertex outside may be reached, if reached says that there is one.
 	reached     []bool
 	nearest     []T
 	nearestFrom []int32
 	reachedList []int32
 
-	// horizon is the time at which an unmatched vertex will be reached at the latest, if bounded is set: later
-	// events need not be kept.
+	// horizon is the time at which an unmatched vertex will be reached at the latest, if bounded says that there is
+	// one. Later events need not be kept.
 	bounded bool
 	horizon T
 
-	// moved is the sum of all steps since the start; capped says that it must not exceed most.
+	// moved is the sum of all steps since the start. capped says that it must not exceed most.
 	moved, most T
 	capped      bool
 }
@@ -92,7 +93,7 @@ func (e *engine[T]) matchAll() error {
 	return nil
 }
 
-// search grows a tree from the unmatched vertex root until it can be matched, changing matching and duals.
+// search grows a tree from the unmatched vertex root until it can be matched. It changes the matching and the duals.
 func (e *engine[T]) search(root int32) error {
 	var zero T
 	e.now, e.bounded = zero, false
@@ -125,7 +126,7 @@ func (e *engine[T]) search(root int32) error {
 	}
 }
 
-// stale reports whether the event was overtaken by others.
+// stale reports whether other events made the event obsolete.
 func (e *engine[T]) stale(ev event[T]) bool {
 	switch ev.kind {
 	case open:
@@ -139,7 +140,7 @@ func (e *engine[T]) stale(ev event[T]) bool {
 	}
 }
 
-// push queues an event unless the search will have ended by then.
+// push queues an event, unless the search will have ended by then.
 func (e *engine[T]) push(ev event[T]) {
 	if e.bounded && e.horizon.less(ev.at) {
 		return
@@ -155,7 +156,7 @@ func (e *engine[T]) makeOuter(b int32) {
 	e.lower(b, e.now)
 }
 
-// makeInner labels an outermost blossom that was outside and is reached by the pair l.
+// makeInner labels an outermost blossom that was outside and was reached by the pair l.
 func (e *engine[T]) makeInner(b int32, l link) {
 	var zero T
 	e.label[b] = inner
@@ -173,14 +174,14 @@ func (e *engine[T]) watch(b int32) {
 	}
 }
 
-// lowerAround subtracts by from the kept dual of b if it is a blossom.
+// lowerAround subtracts by from the stored dual of b if it is a blossom.
 func (e *engine[T]) lowerAround(b int32, by T) {
 	if int(b) >= e.size {
 		e.z[b] = e.z[b].minus(by)
 	}
 }
 
-// lower subtracts by from the kept dual of every vertex in b.
+// lower subtracts by from the stored dual of every vertex in b.
 func (e *engine[T]) lower(b int32, by T) {
 	if int(b) < e.size {
 		e.y[b] = e.y[b].minus(by)
@@ -247,7 +248,7 @@ func (e *engine[T]) reach(u, v int32, at T) {
 	}
 }
 
-// grow adds the blossom of v and the one matched to it to the tree.
+// grow adds the blossom of v, and the one that is matched to it, to the tree.
 func (e *engine[T]) grow(u, v int32) {
 	b := e.top[v]
 	e.makeInner(b, link{from: u, to: v})
@@ -277,7 +278,7 @@ func (e *engine[T]) augment(u, v int32) {
 	}
 }
 
-// settle ends a search: duals get their values of now, and outermost blossoms with dual zero are dissolved.
+// settle ends a search. It gives the duals their present values, and dissolves outermost blossoms whose dual is zero.
 func (e *engine[T]) settle() {
 	var zero T
 	for _, b := range e.touched {
@@ -309,7 +310,8 @@ func (e *engine[T]) forget() {
 	e.queue.clear()
 }
 
-// dissolveEmpty dissolves the outermost blossom b if its dual is zero, and likewise what then becomes outermost.
+// dissolveEmpty dissolves the outermost blossom b if its dual is zero, and does the same with what then becomes
+// outermost.
 func (e *engine[T]) dissolveEmpty(b int32) {
 	var zero T
 	if int(b) < e.size || e.z[b] != zero {

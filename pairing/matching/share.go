@@ -5,12 +5,12 @@ import (
 	"sync"
 )
 
-// fewRows is the largest number of rows on which one processor is quicker than several.
+// fewRows is the largest number of rows for which one processor is quicker than several.
 const fewRows = 250
 
-// share has the rows of a problem of that size worked on side by side. It calls work once for each part, with the number of
-// parts, and returns when all calls have returned. A part has the rows part, part+parts, part+2*parts and so on, because
-// rows above the diagonal get shorter. The result must not depend on the number of parts.
+// share works on the rows of a problem of that size side by side. It calls work once for each part, with the number
+// of parts, and returns when all calls have returned. A part has the rows part, part+parts, part+2*parts and so on,
+// because rows above the diagonal get shorter. The result must not depend on the number of parts.
 func share(size int, work func(part, parts int)) {
 	parts := 1
 	if size > fewRows {

@@ -15,12 +15,12 @@ var (
 
 // Solution is a matching together with what proves that it is the best.
 type Solution struct {
-	// Mate holds the partner of each vertex, or -1.
+	// Mate has the partner of each vertex, or -1 if it has none.
 	Mate []int
 	// Cost is the exact sum of the costs of the matched pairs.
 	Cost Cost
 
-	// costs are those that were solved.
+	// costs are the costs for which it was solved.
 	costs *prices
 	proof prover
 }
@@ -50,8 +50,8 @@ func Solve(n int, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
 	return solve(n, cost, few, patientRounds)
 }
 
-// SolveRows is Solve for costs in so many levels that are quicker to find row by row. cost must give the same; it is
-// called for the pairs that are matched.
+// SolveRows is Solve for costs in that many levels that are found more quickly row by row. cost must give the same
+// costs. It is called for the pairs that are matched.
 func SolveRows(n, levels int, rows Rows, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
 	if n < 0 || n > MaxVertices {
 		return Solution{}, fmt.Errorf("%d vertices, and 0 to %d can be matched: %w", n, MaxVertices, ErrVertices)
@@ -59,7 +59,8 @@ func SolveRows(n, levels int, rows Rows, cost func(i, j int) (c Cost, ok bool)) 
 	return solvePrices(askRows(n, levels, rows), cost, few, patientRounds)
 }
 
-// solve is Solve with a given number of first candidates for each vertex, at least one, and of patient rounds.
+// solve is Solve with a given number of first candidates for each vertex, which is at least one, and of patient
+// rounds.
 func solve(n int, cost func(i, j int) (Cost, bool), count, patient int) (Solution, error) {
 	if n < 0 || n > MaxVertices {
 		return Solution{}, fmt.Errorf("%d vertices, and 0 to %d can be matched: %w", n, MaxVertices, ErrVertices)
@@ -82,7 +83,7 @@ func solvePrices(p *prices, cost func(i, j int) (Cost, bool), count, patient int
 	return s, nil
 }
 
-// solveFor solves with the narrowest number that holds the problem.
+// solveFor solves with the narrowest type that can hold the problem.
 func solveFor(p *prices, count, patient int) (Solution, error) {
 	c := complete(p)
 	switch {
@@ -93,7 +94,7 @@ func solveFor(p *prices, count, patient int) (Solution, error) {
 	case c.bits <= tripleBits:
 		return solveWith[triple](c, p, count, patient)
 	default:
-		// Twelve levels of 64+12 bits, 13 for the penalties and the empty one: 926 of 953.
+		// Twelve levels of 64+12 bits, 13 bits for the penalties and the empty one are 926 of 953 bits.
 		return solveWith[wide](c, p, count, patient)
 	}
 }
@@ -119,7 +120,7 @@ func solveWith[T number[T]](c completion, p *prices, count, patient int) (Soluti
 	}
 }
 
-// allowedMates are the partners in the given graph: those of the completed graph where that pair is allowed.
+// allowedMates are the partners in the given graph. They are those in the completed graph if that pair is allowed.
 func (p *prices) allowedMates(completed []int32) []int {
 	mate := make([]int, p.n)
 	for v := range mate {
@@ -146,7 +147,7 @@ func (s Solution) Perfect() bool {
 	return true
 }
 
-// Pairs returns the matched pairs, lower vertex first, in ascending order.
+// Pairs returns the matched pairs in ascending order, each with its lower vertex first.
 func (s Solution) Pairs() [][2]int {
 	pairs := make([][2]int, 0, len(s.Mate)/2)
 	for i, j := range s.Mate {
@@ -158,13 +159,14 @@ func (s Solution) Pairs() [][2]int {
 }
 
 // Verify checks from scratch that the matching is valid and, by its certificate, that no other matching of the
-// largest possible size is cheaper and none is larger. cost must be the function that was solved. nil means proven;
-// every error wraps ErrUnproven. It calls cost once for each pair, and takes time with the square of n.
+// largest possible size is cheaper and that none is larger. cost must be the function that was solved. A nil error
+// means that this is proven. Every error wraps ErrUnproven. It calls cost once for each pair, and takes time with the
+// square of n.
 func (s Solution) Verify(cost func(i, j int) (Cost, bool)) error {
 	return s.verify(ask(len(s.Mate), cost))
 }
 
-// Prove is Verify by the costs that Solve was given, without asking for them again.
+// Prove is Verify by the costs that Solve was given. It doesn't ask for them again.
 func (s Solution) Prove() error {
 	return s.verify(s.costs)
 }

@@ -1,6 +1,7 @@
 package matching
 
-// shut closes the cycle that the tight pair of outer vertices u and v makes in the tree, into an outer blossom.
+// shut closes the cycle that the tight pair of the outer vertices u and v makes in the tree, and turns it into an
+// outer blossom.
 func (e *engine[T]) shut(u, v int32) {
 	kids, links := e.cycle(u, v)
 	var zero T
@@ -28,8 +29,8 @@ func (e *engine[T]) shut(u, v int32) {
 	e.scanAll(turned)
 }
 
-// cycle lists the blossoms from the place where the ways from u and v to the root meet, to that of u, over to that
-// of v and back, and the pairs between them.
+// cycle lists the blossoms from the one where the ways from u and v to the root meet to that of u, and from that of v
+// back to the meeting one. It lists the pairs between them too.
 func (e *engine[T]) cycle(u, v int32) (kids []int32, links []link) {
 	a, c := e.top[u], e.top[v]
 	meet := e.meeting(a, c)
@@ -51,7 +52,8 @@ func (e *engine[T]) cycle(u, v int32) (kids []int32, links []link) {
 	return kids, links
 }
 
-// mateBlossom returns the inner blossom matched to the outer blossom b, and the pair that matches them, from b.
+// mateBlossom returns the inner blossom that is matched to the outer blossom b, and the pair that matches them, with
+// the end in b first.
 func (e *engine[T]) mateBlossom(b int32) (int32, link) {
 	base := e.base[b]
 	mate := e.mate[base]
@@ -75,7 +77,7 @@ func (e *engine[T]) meeting(a, c int32) int32 {
 	}
 }
 
-// up returns the outer blossom two steps nearer to the root, none for the root's own.
+// up returns the outer blossom two steps nearer to the root, or none for that of the root itself.
 func (e *engine[T]) up(b int32) int32 {
 	mate := e.mate[e.base[b]]
 	if mate == none {
@@ -84,8 +86,9 @@ func (e *engine[T]) up(b int32) int32 {
 	return e.top[e.entry[e.top[mate]].from]
 }
 
-// open dissolves the inner blossom b, whose dual has reached zero. The children on the even way from where the tree
-// enters to the base stay in the tree, in turn inner and outer; the others leave it.
+// open dissolves the inner blossom b, whose dual has reached zero. Those of its children that lie on the even way
+// from the point where the tree enters it to the base stay in the tree, and are inner and outer in turn. The others
+// leave it.
 func (e *engine[T]) open(b int32) {
 	kids, entry := e.children[b], e.entry[b]
 	labels, entries := e.wayThrough(b, entry)
@@ -115,7 +118,7 @@ func (e *engine[T]) open(b int32) {
 	e.rescan(kids, labels)
 }
 
-// wayThrough labels the children of the inner blossom b as they will be once it is opened. entries holds, for those
+// wayThrough labels the children of the inner blossom b as they will be once it is opened. entries has, for those
 // that become inner, the pair by which the tree reaches them.
 func (e *engine[T]) wayThrough(b int32, entry link) (labels []label, entries []link) {
 	count := len(e.children[b])
@@ -132,8 +135,8 @@ func (e *engine[T]) wayThrough(b int32, entry link) (labels []label, entries []l
 	}
 }
 
-// rescan queues the events of the children of an opened blossom: those of new outer vertices, and those by which the
-// vertices that left the tree may be reached again, at their new duals.
+// rescan queues the events of the children of an opened blossom: those of new outer vertices, and those by which
+// vertices that left the tree may be reached again, with their new duals.
 func (e *engine[T]) rescan(kids []int32, labels []label) {
 	for i, child := range kids {
 		switch labels[i] {

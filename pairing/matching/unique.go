@@ -5,7 +5,8 @@ import "errors"
 // errTies ends the listing of tight pairs when there are so many that several matchings are surely cheapest.
 var errTies = errors.New("matching: more tight pairs than a single cheapest matching has")
 
-// mostTight is how many tight pairs there may be for each vertex. A single cheapest matching has one or two.
+// mostTight is the greatest number of tight pairs for each vertex. If a single matching is cheapest a vertex has one
+// or two.
 const mostTight = 8
 
 // unique reports whether the matching can be shown to be the only cheapest one of the completed graph. False proves
@@ -28,7 +29,7 @@ func (g *graph[T]) unique(d *duals[T], mate []int32) bool {
 	var found []int32
 	err := d.each(0, 1, func(u int32, seen []T) error {
 		row := g.cells[int(u)*g.size:][u+1 : g.size]
-		found = d.vertex[u].plus(one).short(row, seen[u+1:], found[:0]) // slack below one, hence none
+		found = d.vertex[u].plus(one).short(row, seen[u+1:], found[:0]) // The slack is less than one, so there is none.
 		if tight += len(found); tight > mostTight*g.size {
 			return errTies
 		}
@@ -40,15 +41,15 @@ func (g *graph[T]) unique(d *duals[T], mate []int32) bool {
 	return err == nil && p.strip()
 }
 
-// parts are the vertices and, from size on, the sets, each a part of the smallest set around it.
+// parts are the vertices and, from size on, the sets. Each is a part of the smallest set around it.
 type parts struct {
 	size    int32
-	around  []int32   // by part, none for the outermost
-	next    [][]int32 // by part: the parts of the same set that a tight pair leads to
-	partner []int32   // by part, none for the one that is matched outside its set
+	around  []int32   // It is by part, and none for the outermost ones.
+	next    [][]int32 // They are, by part, the parts of the same set to which a tight pair leads.
+	partner []int32   // It is by part, and none for the one that is matched outside its set.
 }
 
-// join notes a tight pair, and that it is matched.
+// join notes that a tight pair exists, and whether it is matched.
 func (p *parts) join(u, v int32, matched bool) {
 	for p.around[u] != p.around[v] {
 		// A set comes after the one around it, so the later of the two isn't around the other.
@@ -64,8 +65,8 @@ func (p *parts) join(u, v int32, matched bool) {
 	}
 }
 
-// strip takes out parts with one tight pair left and their partners, and reports whether none is left. Those that are
-// matched outside their set are out from the start.
+// strip takes out parts that have one tight pair left, with their partners, and reports whether none is left. Those
+// that are matched outside their set are out from the start.
 func (p *parts) strip() bool {
 	degree, left := make([]int, len(p.next)), 0
 	var leaves []int32

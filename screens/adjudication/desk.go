@@ -17,7 +17,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// wordListLine is a word list, ready to show.
+// wordListLine is a word list in the form in which the grid shows it.
 type wordListLine struct {
 	Name                  string
 	Edition               text.Text
@@ -26,11 +26,11 @@ type wordListLine struct {
 	Practice              bool
 }
 
-// wordsDesk is what the director has of the adjudication table: the word lists, the way to
-// lock the window on it, and the log. It works with and without an event.
+// wordsDesk is what the director has of the adjudication table: the word lists, the log, and the way to lock the
+// window on the table. It works with and without an event.
 type wordsDesk struct {
 	window shell.Window
-	desk   *app.Desk // nil without an event
+	desk   *app.Desk // It is nil without an event.
 
 	lists *widgets.Grid[wordListLine]
 	log   *widgets.Grid[report.Row]
@@ -65,7 +65,8 @@ func newWordsDesk(w shell.Window, desk *app.Desk) *wordsDesk {
 	return d
 }
 
-// title is a list's name as it is shown: the practice list's is the program's own word.
+// title is a list's name as it is shown. The name of the practice list is the program's own word, so it is
+// translated.
 func (l wordListLine) title() text.Text {
 	if l.Practice {
 		return text.Key(l.Name)
@@ -95,7 +96,7 @@ func wordListGrid() *widgets.Grid[wordListLine] {
 	return g
 }
 
-// logColumns are those of the log, in an event with who challenged and what it costs.
+// logColumns are the columns of the log. In an event they include who challenged and what the challenge costs.
 func logColumns(event bool) []lists.Column {
 	columns := []lists.Column{
 		{ID: "time", Width: 64, Dim: true, Leave: 6}, {ID: "division", Width: 60, Leave: 3}, {ID: "round", Width: 56, Leave: 4}, {ID: "table", Width: 52},
@@ -113,7 +114,7 @@ func wordLogGrid(event bool) *widgets.Grid[report.Row] {
 	return g
 }
 
-// content lays the page out: the lists and the table above, the log below.
+// content lays the page out: the lists and the table are above, and the log is below.
 func (d *wordsDesk) content() fyne.CanvasObject {
 	if d.whole != nil {
 		return d.whole
@@ -144,18 +145,18 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 	}
 	logTools.Add(widgets.NewKeyButton(text.Of("Docket"), "D", d.docket))
 	logPart := widgets.NewCard(widgets.NewStack(10, d.log, container.New(&layout.Tools{}, widgets.NewText(text.Of("Log"), widgets.Heading), logTools), d.log))
-	d.whole = container.NewVScroll(widgets.NewStack(12, logPart, above, logPart)) // scrolls in a small window
+	d.whole = container.NewVScroll(widgets.NewStack(12, logPart, above, logPart)) // It scrolls in a small window.
 	return d.whole
 }
 
-// aboveLayout gives the lists two thirds of the width and the table the rest, or more where its
-// buttons need it; where that leaves the lists too little, the table is below them.
+// aboveLayout gives the lists two thirds of the width and the table the rest, or more if its buttons need it. If that
+// leaves the lists too little, the table is below them.
 type aboveLayout struct{ gap, width float32 }
 
-// listsLeast is the least width of the lists, at text size 1.0, beside something.
+// listsLeast is the least width of the lists beside the table, at text size 1.0.
 const listsLeast = 400
 
-// lists is the width of the lists, and whether the table is beside them.
+// lists is the width of the lists. beside says whether the table is beside them.
 func (l *aboveLayout) lists(table fyne.CanvasObject, width float32) (left float32, beside bool) {
 	left = min((width-l.gap)*0.7, width-l.gap-table.MinSize().Width)
 	return left, left >= listsLeast*layout.TextScale() || width == 0
@@ -179,7 +180,7 @@ func (l *aboveLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[1].Move(fyne.NewPos(left+l.gap, 0))
 }
 
-// MinSize is the higher of the two, or both once it is known that one is below the other.
+// MinSize is the height of the taller one, or of both once it is known that the table is below the lists.
 func (l *aboveLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
 	if _, beside := l.lists(objects[1], l.width); !beside {
@@ -188,7 +189,7 @@ func (l *aboveLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
 }
 
-// load reads lists and log in the background; every list is verified.
+// load reads the lists and the log in the background, and verifies every list.
 func (d *wordsDesk) load() {
 	d.asked++
 	asked := d.asked
@@ -252,7 +253,7 @@ func (d *wordsDesk) pinWords() text.Text {
 	return text.Of("No PIN is set yet.")
 }
 
-// focus puts the keyboard on the log, or on the lists while it is empty.
+// focus puts the keyboard on the log, or on the lists if the log is empty.
 func (d *wordsDesk) focus() {
 	if len(d.log.Rows()) > 0 {
 		d.log.Focus()
@@ -261,7 +262,7 @@ func (d *wordsDesk) focus() {
 	d.lists.Focus()
 }
 
-// typedRune does what its letter says. It reports whether there was something to do.
+// typedRune does what the letter stands for. It reports whether there was something to do.
 func (d *wordsDesk) typedRune(r rune) bool {
 	switch r {
 	case 'k', 'K':
@@ -307,7 +308,7 @@ func (d *wordsDesk) typedKey(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// say shows a message: in the status line, or as a dialog without an event, which has none.
+// say shows a message in the status line. Without an event there is none, so it shows a dialog.
 func (d *wordsDesk) say(tone widgets.Tone, says text.Text) {
 	if f := d.window.Event(); f != nil {
 		f.Say(tone, says)

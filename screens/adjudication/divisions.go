@@ -16,11 +16,11 @@ import (
 // mostKioskDivisions is how many divisions a table without an event offers.
 const mostKioskDivisions = 4
 
-// noDivisionList is the choice of a division without a list of its own.
+// noDivisionList is the choice for a division without a word list of its own.
 const noDivisionList = "the list loaded last"
 
-// askDivisions sets the divisions that players choose from where no event is open, each with
-// its word list; their names are those of the event that the log is taken over by.
+// askDivisions sets the divisions that players choose from while no event is open, each with its word list. Their
+// names must be those of the event into which the log is taken over.
 func (d *wordsDesk) askDivisions() {
 	now, err := d.window.Program().KioskDivisions()
 	if err != nil {

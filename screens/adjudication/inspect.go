@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// inspect shows all of a challenge, and how the players' challenges went.
+// inspect shows all of a challenge, and how the challenges of its players went.
 func (d *wordsDesk) inspect(row report.Row) {
 	if !d.inspects() {
 		return
@@ -38,7 +38,7 @@ func (d *wordsDesk) inspects() bool {
 	return d.desk != nil && e != nil && e.Shows("Words")
 }
 
-// countWords are the players' challenges, successful and failed.
+// countWords says how many of the players' challenges succeeded and how many failed.
 func (d *wordsDesk) countWords() text.Text {
 	var parts []text.Text
 	for _, div := range d.desk.Event().Divisions {

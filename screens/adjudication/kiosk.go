@@ -9,21 +9,21 @@ import (
 	"wordhall/tournament/text"
 )
 
-// kiosk is the adjudication table: the whole window, locked by the director's PIN.
-// Every key comes here; no menu, no part with a memory of its own is in sight.
+// kiosk is the adjudication table: the whole window, locked by the director's PIN. Every key comes here. No menu is
+// in sight, and no part that remembers what was typed.
 type kiosk struct {
 	window shell.Window
 	adj    *app.Adjudication
 	stage  *stage
-	// after runs a function later; tests replace it.
+	// after runs a function later. Tests replace it.
 	after func(time.Duration, func())
 
 	divisions []app.WordDivision
 	step      step
-	// play is what is being brought; division the place of its division in divisions.
+	// play is the play that is being challenged. division is the index of its division in divisions.
 	play     app.Play
 	division int
-	// game and names are of the table, if they are known.
+	// game, names and sides belong to the players' table, if they are known.
 	names [2]string
 	sides [2]int
 	// typed is the text of the box in use.
@@ -32,22 +32,22 @@ type kiosk struct {
 	trouble text.Text
 	// judges are who adjudicated this play before.
 	judges []string
-	// round stays from one challenge to the next where no event supplies it.
+	// round stays the same from one challenge to the next if no event supplies it.
 	round int
-	// before is the step that the PIN was asked at, and kept what stood in its box; newPIN
-	// is the first of two typings.
+	// before is the step at which the PIN was asked for, and kept is what stood in its box. newPIN is the first of
+	// the two typings of a new PIN.
 	before step
 	kept   string
 	newPIN string
-	// turn counts pages, so that a timer that is late changes only its own page.
+	// turn counts the pages that were shown, so that a timer that fires late can't change another page than its own.
 	turn int
 }
 
-// The times of the table.
+// These are the times of the table.
 const (
-	// thinkingTime passes between the key and the answer, whatever the answer is.
+	// thinkingTime passes between the key and the answer, whether the play is acceptable or not.
 	thinkingTime = 700 * time.Millisecond
-	// standingTime is how long an answer stays, fadingTime how long it takes to fade.
+	// standingTime is how long an answer stays, and fadingTime is how long it takes to fade.
 	standingTime = 20 * time.Second
 	fadingTime   = 1200 * time.Millisecond
 	// idleTime is how long a page waits for a key that never comes.
@@ -56,8 +56,7 @@ const (
 	callingTime = 2 * time.Minute
 )
 
-// ShowKiosk locks the window on the adjudication table. Without a PIN the director sets
-// one first.
+// ShowKiosk locks the window on the adjudication table. If there is no PIN the director sets one first.
 func ShowKiosk(w shell.Window) {
 	var desk *app.Desk
 	if e := w.Event(); e != nil {
@@ -112,7 +111,7 @@ func (k *kiosk) turnTo(s step) {
 	k.turn++
 	k.stage.clear()
 	k.show()
-	if s > divisionStep && s < workingStep || s == pinStep { // whoever left it half typed
+	if s > divisionStep && s < workingStep || s == pinStep { // Whoever was here left it half typed.
 		k.later(idleTime, k.begin)
 	}
 }

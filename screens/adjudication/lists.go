@@ -24,7 +24,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// listEndings are the files that hold a word list.
+// listEndings are the endings of files that hold a word list.
 var listEndings = []string{".txt", ".csv", ".tsv", ".zip", ".lst", ".dic"}
 
 // askList asks for the file of a list, reads it and shows what it holds.
@@ -49,7 +49,7 @@ func (d *wordsDesk) askList() {
 func (d *wordsDesk) preview(r *adjudicator.Reading) {
 	f := form.New(110)
 	proposed := strings.TrimSuffix(r.Name, filepath.Ext(r.Name))
-	name := f.Required(text.Of("Name"), proposed, text.Of("stands beside every answer"))
+	name := f.Required(text.Of("Name"), proposed, text.Of("shown with every answer"))
 	edition := f.Text(text.Of("Edition"), "", text.Of("as it is printed in the list"))
 	none := "no rulebook"
 	books := []text.Text{text.Key(none)}

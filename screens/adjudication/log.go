@@ -21,7 +21,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askExport writes the log where the director says, for a stick.
+// askExport writes the log to a path that the director chooses, such as a stick.
 func (d *wordsDesk) askExport() {
 	q := dialog.PathQuestion{Title: text.Of("Export the log of challenges"), Confirm: text.Of("Write it"), Endings: []string{app.ChallengeLogExtension}, Folder: computer.Documents(), Name: d.logName(), New: true}
 	d.window.AskPath(q, func(path string) {
@@ -36,7 +36,7 @@ func (d *wordsDesk) askExport() {
 	})
 }
 
-// askTakeOver merges the log of another laptop into the event.
+// askTakeOver merges the log of another computer into the event.
 func (d *wordsDesk) askTakeOver() {
 	q := dialog.PathQuestion{Title: text.Of("Take over another laptop's log"), Confirm: text.Of("Take it over"), Endings: []string{app.ChallengeLogExtension}, Folder: computer.Documents()}
 	d.window.AskPath(q, func(path string) {
@@ -55,7 +55,7 @@ func (d *wordsDesk) askTakeOver() {
 	})
 }
 
-// askClear empties the log of this computer once the event has it.
+// askClear empties the log of this computer once it is in the event.
 func (d *wordsDesk) askClear() {
 	if len(d.logged) == 0 {
 		d.say(widgets.Neutral, text.Of("The log is empty already."))
@@ -77,7 +77,7 @@ func (d *wordsDesk) askClear() {
 	})
 }
 
-// docket prints the answer of the challenge chosen.
+// docket prints the answer to the chosen challenge.
 func (d *wordsDesk) docket() {
 	l, ok := d.log.Selected()
 	if !ok {
@@ -97,15 +97,15 @@ func (d *wordsDesk) docket() {
 	})
 }
 
-// The director's answers in the dialog.
+// These are the director's answers in the dialog.
 const (
 	ruledAsAnswered = "as it was answered"
 	ruledGood       = "acceptable"
 	ruledBad        = "not acceptable"
 )
 
-// rule lets the director correct the record: who challenged, that words were typed wrongly,
-// and the answer where adjudications differ or one was wrong.
+// rule lets the director correct the record: who challenged, that words were typed wrongly, and the answer if
+// adjudications differ or one was wrong.
 func (d *wordsDesk) rule(row report.Row) {
 	if d.desk == nil {
 		return
@@ -147,7 +147,7 @@ func (d *wordsDesk) rule(row report.Row) {
 		}}.Ask(d.window)
 }
 
-// numberIn is what a field of the form begins with, empty for 0.
+// numberIn is what a field of the form begins with. It is empty for 0.
 func numberIn(n int) string {
 	if n == 0 {
 		return ""
@@ -172,7 +172,7 @@ func (d *wordsDesk) ruleWords(c report.ChallengeLine) text.Text {
 		says = text.Of("%s %s", says, c.Penalty.Sentence())
 	}
 	says = text.Of("%s Nothing here changes a score: tell the scorekeeper.", says)
-	return text.Of("%s Whether a wrong answer can still be put right stands in the reference: ruling R28.", says)
+	return text.Of("%s Ruling R28 in the reference says whether a wrong answer can still be put right.", says)
 }
 
 func answerWords(a tournament.Answer) text.Text {

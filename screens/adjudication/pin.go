@@ -4,13 +4,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// AskOut asks the director for the way out.
+// AskOut asks the director for the PIN that leads out.
 func (k *kiosk) AskOut() {
 	switch k.step {
 	case pinStep, directorStep, newPINStep, newPINAgainStep, workingStep, loadingStep:
 		return
 	}
-	if !k.window.Program().HasPIN() { // nothing is locked yet
+	if !k.window.Program().HasPIN() { // Nothing is locked yet.
 		k.turnTo(directorStep)
 		return
 	}
@@ -18,8 +18,8 @@ func (k *kiosk) AskOut() {
 	k.turnTo(pinStep)
 }
 
-// tryPIN checks the PIN typed, in the background: the check is slow on purpose. Return pressed again meanwhile, the
-// box empty, is no wrong try.
+// tryPIN checks the typed PIN. It does so in the background, because the check is slow on purpose. If Return is
+// pressed again meanwhile the box is empty, and that isn't counted as a wrong try.
 func (k *kiosk) tryPIN() {
 	if k.typed == "" {
 		return
@@ -40,7 +40,7 @@ func (k *kiosk) tryPIN() {
 	})
 }
 
-// directorRune is a way out, or back.
+// directorRune does what a letter on the director's page stands for: it leads out, or back.
 func (k *kiosk) directorRune(r rune) {
 	e := k.window.Event()
 	switch {
@@ -57,7 +57,7 @@ func (k *kiosk) directorRune(r rune) {
 	}
 }
 
-// leaveNewPIN keeps the PIN there is; without one the director gets the window back unlocked.
+// leaveNewPIN leaves the PIN as it is. If there is none the director gets the window back unlocked.
 func (k *kiosk) leaveNewPIN() {
 	if k.window.Program().HasPIN() {
 		k.turnTo(directorStep)

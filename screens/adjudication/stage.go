@@ -16,34 +16,34 @@ import (
 	"wordhall/tournament/text"
 )
 
-// view is one page of the adjudication table, ready to show.
+// view is one page of the adjudication table in the form in which it is shown.
 type view struct {
-	// Place is the text at the top left; List, at the top right, names the word list in use.
+	// Place is the text at the top left. List is at the top right and names the word list in use.
 	Place, List text.Text
-	// Practice says that the list isn't official, and says so in the colour of a warning.
+	// Practice says that the list isn't official. The page then says so in the colour of a warning.
 	Practice bool
-	// Title says whose turn it is, Prompt what to do.
+	// Title says whose turn it is, and Prompt says what to do.
 	Title, Prompt text.Text
-	// Entry is what is being typed; HasEntry shows its box also while it is empty.
+	// Entry is what is being typed. HasEntry says that the box is shown even if it is empty.
 	Entry    string
 	HasEntry bool
-	// Choices have their key in front.
+	// Choices are the keys that can be pressed, each with what it does.
 	Choices []shell.KeyHint
-	// Trouble is shown in the colour of what was refused.
+	// Trouble is shown in the colour of a refusal.
 	Trouble text.Text
 	Hints   []shell.KeyHint
-	// Verdict fills the page; Good is its colour.
+	// Verdict fills the page. Good says whether it has the colour of something good.
 	Verdict text.Text
 	Good    bool
-	// Calls the director: neither good nor bad.
+	// Calls says that the page calls the director, which is neither good nor bad.
 	Calls bool
-	// Words are all of the play that was judged, and never which of them was wrong.
+	// Words are all words of the play that was judged. They never tell which of them was wrong.
 	Words string
 	Below []text.Text
 }
 
-// listSaid is the list as the hall reads it: the name that the director gave it, or the
-// warning that it is the practice list, which is the program's own.
+// listSaid is the list's name in the language of the hall: the name that the director gave it, or for the practice
+// list the program's own warning.
 func (v view) listSaid(list text.Text) string {
 	if v.Practice {
 		return look.RenderAloud(list)
@@ -51,17 +51,17 @@ func (v view) listSaid(list text.Text) string {
 	return list.String()
 }
 
-// stage draws a page over the whole window, in sizes that follow the window's. It has
-// no part that takes the keyboard: nothing typed is kept, offered or completed.
+// stage draws a page over the whole window, in sizes that follow the window's. No part of it takes the keyboard, so
+// nothing typed is remembered, offered or completed.
 type stage struct {
 	widget.BaseWidget
 	view view
-	// veil is how far the page has faded, from 0 to 1; fading is what moves it.
+	// veil is how far the page has faded, from 0 to 1. fading is the animation that moves it.
 	veil   float32
 	fading *fyne.Animation
-	// pressed is called with the key of what is clicked or touched, as it is named on the page.
+	// pressed is called with the key that is clicked or touched, as the page names it.
 	pressed func(key string)
-	// places are where the keys of the page are.
+	// places say where the keys of the page are.
 	places []keyPlace
 }
 
@@ -84,8 +84,8 @@ func (s *stage) show(v view) {
 	s.Refresh()
 }
 
-// fade lets the page sink into the background and then runs what follows. Where the
-// desktop wants nothing to move the page goes at once.
+// fade lets the page sink into the background and then calls then. If the desktop asks for no animations the page
+// goes at once.
 func (s *stage) fade(over time.Duration, then func()) {
 	s.clear()
 	if !fyne.CurrentApp().Settings().ShowAnimations() {
@@ -108,7 +108,7 @@ func (s *stage) fade(over time.Duration, then func()) {
 	s.fading.Start()
 }
 
-// clear lifts the veil: another page is shown.
+// clear takes the veil away, because another page is shown.
 func (s *stage) clear() {
 	if s.fading != nil {
 		s.fading.Stop()
@@ -138,7 +138,7 @@ func (s *stage) CreateRenderer() fyne.WidgetRenderer {
 type stageRenderer struct {
 	stage   *stage
 	objects []fyne.CanvasObject
-	// unit is a hundredth of the window's height, or less where it is narrow.
+	// unit is a hundredth of the window's height, or less if the window is narrow.
 	unit float32
 	size fyne.Size
 }
@@ -161,7 +161,7 @@ func (r *stageRenderer) Objects() []fyne.CanvasObject { return r.objects }
 // Destroy implements fyne.WidgetRenderer.
 func (r *stageRenderer) Destroy() {}
 
-// Sizes of text, in hundredths of the window's height.
+// These are the sizes of text, in hundredths of the window's height.
 const (
 	smallType  = 2.9
 	plainType  = 3.8
@@ -203,7 +203,7 @@ func (r *stageRenderer) draw(size fyne.Size) {
 	r.hints(v.Hints, look.ColorDim)
 }
 
-// veil lies over the page while it fades.
+// veil draws the veil that lies over the page while it fades.
 func (r *stageRenderer) veil() {
 	if r.stage.veil <= 0 {
 		return
@@ -214,7 +214,7 @@ func (r *stageRenderer) veil() {
 	r.objects = append(r.objects, over)
 }
 
-// head is the line at the top.
+// head draws the line at the top.
 func (r *stageRenderer) head(v view, colour fyne.ThemeColorName) {
 	margin := r.unit * pageMargin
 	place := r.text(v.Place, plainType, false, colour)
@@ -242,14 +242,14 @@ func (r *stageRenderer) line(words string, size float32, bold bool, colour fyne.
 	return t
 }
 
-// fitting is a size of bold text at which the line fits the window.
+// fitting is the size of bold text at which the line fits into the window.
 func (r *stageRenderer) fitting(line string, size float32) float32 {
 	wide := widgets.TextWidth(line, size*r.unit, fyne.TextStyle{Bold: true})
 	return size * min(1, (r.size.Width-2*r.unit*pageMargin)/max(1, wide))
 }
 
-// wrapped puts text, in the language of the hall, at the left margin, in as many lines as it needs, and returns where it
-// ends.
+// wrapped puts text in the language of the hall at the left margin, in as many lines as it needs. It returns where
+// the text ends.
 func (r *stageRenderer) wrapped(words text.Text, size float32, bold bool, colour fyne.ThemeColorName, y float32) float32 {
 	for _, line := range r.lines(look.RenderAloud(words), size, bold, r.size.Width-2*r.unit*pageMargin) {
 		t := r.line(line, size, bold, colour)
@@ -259,7 +259,7 @@ func (r *stageRenderer) wrapped(words text.Text, size float32, bold bool, colour
 	return y
 }
 
-// lines breaks text at its spaces; a word too long for a line is cut.
+// lines breaks text at its spaces. A word that is too long for a line is cut.
 func (r *stageRenderer) lines(words string, size float32, bold bool, width float32) []string {
 	if words == "" {
 		return nil
@@ -290,12 +290,12 @@ func (r *stageRenderer) lines(words string, size float32, bold bool, width float
 	return append(list, line)
 }
 
-// mostTypedLines is how many lines of the box are shown; what was typed last is seen.
+// mostTypedLines is how many lines of the box are shown. What was typed last is always in sight.
 const mostTypedLines = 3
 
-// entry is the box that is typed into, its cursor behind the text. What was typed is a play:
-// it is shown letter by letter and never translated. whole shows all of it, for a person to look
-// over, in letters as large as two lines allow.
+// entry draws the box that is typed into, with its cursor behind the text. What was typed is a play, so it is shown
+// letter by letter and never translated. whole shows all of it in letters as large as two lines allow, for a person
+// to check it.
 func (r *stageRenderer) entry(typed string, whole bool, y float32) float32 {
 	margin, pad := r.unit*pageMargin, r.unit*2.4
 	size := float32(typedWords)
@@ -330,7 +330,7 @@ func (r *stageRenderer) entry(typed string, whole bool, y float32) float32 {
 	return y + box.Size().Height + r.unit
 }
 
-// choice is a line with its key.
+// choice draws a line with its key.
 func (r *stageRenderer) choice(c shell.KeyHint, y float32) float32 {
 	x := r.keyCap(c.Key, largeType, r.unit*pageMargin, y)
 	t := r.text(c.Does, largeType, true, theme.ColorNameForeground)
@@ -339,7 +339,7 @@ func (r *stageRenderer) choice(c shell.KeyHint, y float32) float32 {
 	return y + t.MinSize().Height + r.unit*1.6
 }
 
-// place keeps where a key is: from there to the end of its words.
+// place notes where a key is, from the given position to the end of its words.
 func (r *stageRenderer) place(c shell.KeyHint, from fyne.Position, words *canvas.Text) {
 	end := words.Position().Add(words.MinSize())
 	r.stage.places = append(r.stage.places, keyPlace{key: c.Key.String(), from: from, room: fyne.NewSize(end.X-from.X, end.Y-from.Y)})
@@ -360,7 +360,7 @@ func (r *stageRenderer) keyCap(key text.Text, size, x, y float32) float32 {
 	return x + wide
 }
 
-// hints are the keys at the foot of the page.
+// hints draws the keys at the foot of the page.
 func (r *stageRenderer) hints(hints []shell.KeyHint, colour fyne.ThemeColorName) {
 	x, y := r.unit*pageMargin, r.size.Height-r.unit*(pageMargin+smallType+1)
 	for _, w := range hints {

@@ -87,7 +87,7 @@ func (k *kiosk) judgeView(v *view) {
 	v.Hints = []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("go on")}, {Key: text.Of("Esc"), Does: text.Of("begin again")}, wayOut}
 	if len(k.judges) > 0 {
 		v.Title = text.Of("Another adjudicator: your initials")
-		v.Prompt = text.Of("Type the words of the slip anew, without looking at what was typed before.")
+		v.Prompt = text.Of("Type the words of the slip again, without looking at what was typed before.")
 		v.Hints = []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("go on")}, wayOut}
 	}
 }
@@ -122,7 +122,7 @@ func (k *kiosk) wrongView(v *view) {
 	if k.play.Adjudicator != "" {
 		v.Title = text.Of("Both players: were these not the words on the slip?")
 	}
-	v.Prompt = text.Of("If they were typed wrong, the answer counts for nothing and the words are typed anew.")
+	v.Prompt = text.Of("If they were typed wrong, the answer doesn’t count and the words are typed again.")
 	v.HasEntry, v.Entry = true, strings.ToUpper(strings.Join(k.play.Words, " "))
 	v.Choices = []shell.KeyHint{{Key: text.Of("Y"), Does: text.Of("They were typed wrong")}, {Key: text.Of("Esc"), Does: text.Of("They are right: the answer stands")}}
 }

@@ -44,7 +44,7 @@ func All() shell.Areas {
 	}
 }
 
-// roundMenu are the actions of a round that work from every screen.
+// roundMenu are the actions of a round that can be started from every screen.
 func roundMenu() []shell.RoundAction {
 	opens := func(dialog func(shell.Event)) func(shell.Event, shell.Screen) {
 		return func(s shell.Event, _ shell.Screen) { dialog(s) }

@@ -1,9 +1,9 @@
 package board
 
 import (
-	"cmp"
 	"context"
 	"fmt"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,6 +11,7 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/screens/clock"
 	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -25,22 +26,21 @@ type screen struct {
 	choice preferences.Board
 	show   *show
 	ticks  shell.Clock
-	// prizes is how many prizes there are to give, next what the next one is for; found are
-	// the rounds whose time was up when last read.
+	// prizes is how many prizes there are to give, and next says what the next one is for. found are the rounds whose
+	// time was up when the lists were last read.
 	prizes int
 	next   text.Text
 	found  string
 	// asked counts the readings, so that only the newest is shown.
 	asked int
-	// told is the badge that the rail shows now; laid describes what the buttons were last
-	// laid out for.
+	// told is the badge that the rail shows now. laid describes the state for which the buttons were last laid out.
 	told, laid string
 
-	// win is the projector window, nil while it isn't open; stop ends its listening.
+	// win is the projector window, or nil while it isn't open. stop ends what it subscribed to.
 	win   fyne.Window
 	stage *stage
 	stop  func()
-	// screenful gives it the whole screen.
+	// screenful makes it fill the whole screen.
 	screenful layout.FullScreen
 
 	preview *stage
@@ -53,7 +53,7 @@ type screen struct {
 	whole   *fyne.Container
 }
 
-// New makes the screen with what was chosen for this event the last time.
+// New makes the screen with the choices that were made for this event the last time.
 func New(s shell.Event) shell.Screen {
 	b := &screen{shell: s}
 	b.choice = s.Program().Preferences.Board(s.Desk().Path())
@@ -90,7 +90,7 @@ func (b *screen) Content() fyne.CanvasObject {
 	right := widgets.NewStack(12, space, picture, b.tools, b.giving,
 		widgets.NewParagraph(text.Of("The window opens on the projector and fills it where one is connected; else drag it there and press F11 in it. In the window itself: Right and Left turn the page, Space holds it, F11 is full screen, Esc leaves full screen, then closes the window."), widgets.Small),
 		space)
-	body := container.New(&screenLayout{}, b.left, container.NewVScroll(right)) // scrolls where text is large
+	body := container.New(&screenLayout{}, b.left, container.NewVScroll(right)) // It scrolls if the text is large.
 	b.whole = widgets.NewStack(14, body, head, body)
 	return b.whole
 }
@@ -137,8 +137,10 @@ func (b *screen) read() {
 	})
 }
 
-// tick shows the clocks as they are now, and reads again when one of them began, ended
-// or ran out.
+// forecastPause is how often the lists are read while a round is played and no sheet comes in.
+const forecastPause = 5 * time.Minute
+
+// tick shows the clocks as they are now. If one of them began, ended or ran out it reads the lists again.
 func (b *screen) tick(now tournament.Timestamp) {
 	ev := b.shell.Desk().Event()
 	clocks := readBoardClock(ev, now)
@@ -148,13 +150,16 @@ func (b *screen) tick(now tournament.Timestamp) {
 	}
 	strip := strip(b.choice)
 	if !b.choice.Giving {
-		strip = cmp.Or(b.ticks.Banner(now), strip)
+		strip = format.OrElse(b.ticks.Banner(now), strip)
 	}
 	b.show.setStrip(strip)
 	found := ""
 	for _, r := range clock.Rounds(ev, now) {
 		fact, _ := ev.Find(r.Division).RoundFact(r.Round)
 		found += fmt.Sprint(r, fact.ClockAt(now).State == tournament.ClockUp)
+	}
+	if found != "" { // what is forecast of a round in play grows old
+		found += fmt.Sprint(now.Time().Truncate(forecastPause))
 	}
 	if found != b.found {
 		b.found = found
@@ -164,7 +169,7 @@ func (b *screen) tick(now tournament.Timestamp) {
 	}
 }
 
-// choose changes what is shown, keeps it and reads again.
+// choose changes what is shown, keeps the choice and reads again.
 func (b *screen) choose(change func(*preferences.Board)) {
 	change(&b.choice)
 	b.shell.Program().Preferences.SetBoard(b.shell.Desk().Path(), b.choice)
@@ -175,7 +180,7 @@ func (b *screen) choose(change func(*preferences.Board)) {
 	b.read()
 }
 
-// draw puts a page on the window and on its picture.
+// draw puts a page on the window and on its small picture.
 func (b *screen) draw(p page) {
 	b.preview.show(p, b.choice.Theme)
 	if b.stage != nil {
@@ -184,7 +189,7 @@ func (b *screen) draw(p page) {
 	b.say()
 }
 
-// say describes the projector window: whether it is open, and what it shows.
+// say describes the projector window: whether it is open and what it shows.
 func (b *screen) say() {
 	words := text.Of("What the hall would see; the window isn't open.")
 	if b.win != nil {
@@ -225,15 +230,15 @@ func (b *screen) say() {
 	}
 }
 
-// Focus puts the keyboard into the first field.
+// Focus puts the keyboard into the first field of the form.
 func (b *screen) Focus() {
 	if b.form != nil {
-		form.FocusOn(b.form.first) // not on what is announced: the hall reads every letter of that at once
+		form.FocusOn(b.form.first) // The announcement isn't chosen, because the hall would read every letter of it at once.
 	}
 }
 
-// Badge is shown while the projector doesn't simply follow the event: prizes are being given,
-// standings are frozen, or a page is held.
+// Badge is shown while the projector doesn't simply follow the event: while prizes are being given, the standings are
+// frozen, or a page is held.
 func (b *screen) Badge() text.Text {
 	switch {
 	case b.choice.Giving:
@@ -246,13 +251,13 @@ func (b *screen) Badge() text.Text {
 	return text.Text{}
 }
 
-// Keys of the screen.
+// Keys are the keys of the screen.
 func (b *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{{Key: text.Of("Ctrl Enter"), Does: text.Of("open the window")}, {Key: text.Of("Enter, Up, Down"), Does: text.Of("next field, field before")}, {Key: text.Of("Space, Y, N"), Does: text.Of("turn a page on or off")},
 		{Key: text.Of("PgDn, PgUp"), Does: text.Of("page on, page back; the next prize, one back")}, {Key: text.Of("F5"), Does: text.Of("stay on the page, turn again")}, {Key: text.Of("F6"), Does: text.Of("give the prizes, end it")}, {Key: text.Of("F11"), Does: text.Of("the window full screen, and back")}}
 }
 
-// TypedKey gets what no focused part used.
+// TypedKey gets the keys that no focused part used.
 func (b *screen) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn, fyne.KeyEnter:
@@ -262,7 +267,7 @@ func (b *screen) TypedKey(e *fyne.KeyEvent) bool {
 	return b.key(e.Name)
 }
 
-// key are the keys that work in the fields too.
+// key handles the keys that work while a field has the keyboard too.
 func (b *screen) key(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyPageDown:
@@ -281,26 +286,26 @@ func (b *screen) key(name fyne.KeyName) bool {
 	return true
 }
 
-// CtrlEnter opens the window also while no field has the keyboard.
+// CtrlEnter opens the window. It does so too while no field has the keyboard.
 func (b *screen) CtrlEnter() { b.open() }
 
-// TypedRune uses no letter.
+// TypedRune returns false, because no letter does anything here.
 func (b *screen) TypedRune(rune) bool { return false }
 
-// Wide says that nothing here is inspected.
+// Wide is true, because nothing on this screen has anything for the inspector.
 func (b *screen) Wide() bool { return true }
 
 // End closes the window with the event.
 func (b *screen) End() { b.close() }
 
-// screenLayout puts the choices left, what the hall sees right.
+// screenLayout puts the choices on the left and what the hall sees on the right.
 type screenLayout struct{}
 
-// choicesWidth is the width of the choices at text size 1.0, choicesMost the most of a narrow
-// window that they take.
+// choicesWidth is the width of the choices at text size 1.0. choicesMost is the largest share of a narrow window that
+// they take.
 const choicesWidth, choicesMost = 430, 0.56
 
-// Layout places both over the full height.
+// Layout gives both of them the full height.
 func (*screenLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := min(choicesWidth*layout.TextScale(), size.Width*choicesMost)
 	objects[0].Move(fyne.NewPos(0, 0))
@@ -309,7 +314,7 @@ func (*screenLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[1].Resize(fyne.NewSize(size.Width-left-18, size.Height))
 }
 
-// MinSize asks for little; the choices scroll.
+// MinSize asks for little, because the choices scroll.
 func (*screenLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
 
 // aroundPicture is the height of everything above and below the picture, at text size 1.0.
@@ -319,13 +324,13 @@ const aroundPicture = 230
 // that the screen has for it.
 type pictureLayout struct{ screen *screen }
 
-// Layout fills the room.
+// Layout lets the picture fill the space.
 func (*pictureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[0].Resize(size)
 }
 
-// MinSize is the height of the window's picture.
+// MinSize is the height of the picture.
 func (l *pictureLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	shape := l.screen.show.size
 	width := l.screen.whole.Size().Width

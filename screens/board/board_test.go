@@ -23,8 +23,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// listsOf are the lists that the board of the event shows now.
-func listsOf(t *testing.T, w window.Window, choice preferences.Board) map[string]list {
+// keyedLists are the lists that the board of the event shows now.
+func keyedLists(t *testing.T, w window.Window, choice preferences.Board) map[string]list {
 	t.Helper()
 	tables, err := newLists(t.Context(), w.Event().Desk(), choice)
 	if err != nil {
@@ -43,7 +43,7 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 	w := newEvent(t, 11) // one has a bye
 	drive.Do(t, w.Event().Desk(), action.PairRound{Division: 1, Publish: true})
 	d := w.Event().Division()
-	lists := listsOf(t, w, preferences.Board{})
+	lists := keyedLists(t, w, preferences.Board{})
 	names := lists["1/names"]
 	if len(names.Rows) != 11 {
 		t.Fatalf("%d lines by name, want 11", len(names.Rows))
@@ -78,17 +78,17 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 	w := newEvent(t, 10)
 	desk := w.Event().Desk()
-	if wait, ok := listsOf(t, w, preferences.Board{})["wait"]; !ok || !slices.Contains(text.Strings(wait.Message), "The first round will be shown here") {
+	if wait, ok := keyedLists(t, w, preferences.Board{})["wait"]; !ok || !slices.Contains(text.Strings(wait.Message), "The first round will be shown here") {
 		t.Errorf("an event without a draw shows %+v", wait)
 	}
 	drive.Do(t, desk, action.PairRound{Division: 1})
-	if lists := listsOf(t, w, preferences.Board{}); len(lists) != 1 || lists["wait"].Key == "" {
+	if lists := keyedLists(t, w, preferences.Board{}); len(lists) != 1 || lists["wait"].Key == "" {
 		t.Errorf("a draw that isn't published shows %v", lists)
 	}
 	drive.Do(t, desk, action.DropDraw{Division: 1, Round: 1})
 	drive.PlayShare(t, desk, 1, -1)
 	drive.Do(t, desk, action.PairRound{Division: 1})
-	lists := listsOf(t, w, preferences.Board{})
+	lists := keyedLists(t, w, preferences.Board{})
 	if len(lists) != 1 || lists["1/standings"].Title.String() != "Standings after round 1" {
 		t.Errorf("between two rounds the board shows %v", lists)
 	}
@@ -109,7 +109,7 @@ func TestBoardStandings(t *testing.T) {
 	}
 	check := func(choice preferences.Board, after int, note string) {
 		t.Helper()
-		got := listsOf(t, w, choice)["1/standings"]
+		got := keyedLists(t, w, choice)["1/standings"]
 		if got.Title.String() != fmt.Sprintf("Standings after round %d", after) || got.Note.String() != note {
 			t.Errorf("the board shows %q with %q, want round %d with %q", got.Title.String(), got.Note.String(), after, note)
 		}
@@ -139,14 +139,14 @@ func TestBoardStandings(t *testing.T) {
 func TestBoardListsSlipsOut(t *testing.T) {
 	w := newEvent(t, 10)
 	drive.PlayShare(t, w.Event().Desk(), 1, 0)
-	if got, ok := listsOf(t, w, preferences.Board{})["1/missing"]; ok {
+	if got, ok := keyedLists(t, w, preferences.Board{})["1/missing"]; ok {
 		t.Errorf("slips are called for before any is in: %v", got.Rows)
 	}
 	d := w.Event().Division()
 	g := d.GamesOf(1)[2]
 	scores := [2]int{401, 388}
 	drive.Do(t, w.Event().Desk(), action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
-	got := listsOf(t, w, preferences.Board{})["1/missing"]
+	got := keyedLists(t, w, preferences.Board{})["1/missing"]
 	if len(got.Rows) != 4 || strings.Contains(fmt.Sprint(got.Rows), d.PlayerName(g.First)) {
 		t.Errorf("slips out are %v", got.Rows)
 	}
@@ -160,7 +160,7 @@ func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 	drive.Do(t, desk, action.PairRound{Division: 1, Publish: true})
 	drive.Do(t, desk, action.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "marked tiles"}})
 	name := w.Event().Division().PlayerName(3)
-	lists := listsOf(t, w, preferences.Board{})
+	lists := keyedLists(t, w, preferences.Board{})
 	for key, list := range lists {
 		all := fmt.Sprint(list)
 		for _, word := range []string{"marked", "eject", "forfeit", "§"} {
@@ -364,3 +364,26 @@ func newEvent(t *testing.T, players int) window.Window {
 }
 
 func sameTexts(a, b []text.Text) bool { return slices.EqualFunc(a, b, text.Text.Same) }
+
+// TestTheBoardNamesPlayersAsEverybodyMayKnowThem: whoever is shown by initials or as a number on the public pages is so
+// on the wall too, in every list and when prizes are given.
+func TestTheBoardNamesPlayersAsEverybodyMayKnowThem(t *testing.T) {
+	w := newEvent(t, 8)
+	desk := w.Event().Desk()
+	edited := desk.Event().Divisions[0].Players[0]
+	edited.Shown = tournament.ShownAsNumber
+	drive.Do(t, desk, action.EditPlayer{Division: 1, Player: edited})
+	drive.Do(t, desk, action.EditEvent{Name: "Test", Shown: tournament.ShownByInitials})
+	drive.Do(t, desk, action.SetPrizes{Division: 1, List: tournament.PrizeList{Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1}, {Measure: tournament.ByPlace, Rank: 2}}}})
+	drive.Do(t, desk, action.PairRound{Division: 1, Publish: true})
+	drive.EnterRound(t, desk)
+	shown := fmt.Sprint(listsOf(t, w, preferences.Board{More: report.MoreOnBoard}), listsOf(t, w, preferences.Board{Giving: true, Given: 3}))
+	if !strings.Contains(shown, "Player 1") {
+		t.Error("nobody is called by the number")
+	}
+	for _, p := range desk.Event().Divisions[0].Players {
+		if strings.Contains(shown, p.Name) {
+			t.Errorf("the board names %s", p.Name)
+		}
+	}
+}

@@ -40,18 +40,18 @@ func hallTables(ev *tournament.Event, choice preferences.Board, now tournament.T
 const wordsWidth = 26
 
 // strip is the announcement on every page.
-func strip(choice preferences.Board) string {
+func strip(choice preferences.Board) text.Text {
 	if choice.WordsPage || choice.Giving {
-		return ""
+		return text.Text{}
 	}
-	var parts []string
+	var parts []text.Text
 	if choice.Words != "" {
-		parts = append(parts, choice.Words)
+		parts = append(parts, text.Name(choice.Words))
 	}
 	if choice.Next != "" {
-		parts = append(parts, "Next round "+choice.Next)
+		parts = append(parts, text.Of("Next round %s", choice.Next))
 	}
-	return strings.Join(parts, "  ·  ")
+	return text.Join("  ·  ", parts...)
 }
 
 // wrap breaks words into lines of about so many letters.
@@ -74,7 +74,7 @@ func wrap(words string, width int) []string {
 	return lines
 }
 
-// clockOf is the clock of the division, nil while none runs.
+// clockOf is the clock of the division, or nil while none runs.
 func clockOf(ev *tournament.Event, d *tournament.Division, now tournament.Timestamp) *roundClock {
 	r, ok := d.ClockRound()
 	if !ok {
@@ -90,7 +90,7 @@ func clockOf(ev *tournament.Event, d *tournament.Division, now tournament.Timest
 	return &roundClock{Division: d.ID, Label: label}
 }
 
-// The parts of a clock that change by the second.
+// These are the parts of a clock that change every second.
 const (
 	clockDigits = iota + 1 // "42:07"
 	clockEnd               // "ends 11:42"
@@ -100,7 +100,7 @@ const (
 // clockReader gives the words of a clock's part, and whether it warns.
 type clockReader func(c roundClock, part int) (words string, colour fyne.ThemeColorName)
 
-// readBoardClock reads a clock at a moment.
+// readBoardClock is a reader of the clocks at that moment.
 func readBoardClock(ev *tournament.Event, now tournament.Timestamp) clockReader {
 	return func(c roundClock, part int) (string, fyne.ThemeColorName) {
 		d := ev.Find(c.Division)
@@ -128,16 +128,15 @@ func readBoardClock(ev *tournament.Event, now tournament.Timestamp) clockReader 
 	}
 }
 
-// clockWidest are the widest figures of a clock, which the type is chosen by.
+// clockWidest are the widest figures of a clock. The size of the type is chosen so that they fit.
 const clockWidest = "00:00:00"
 
-// footWidest are the widest words of the clock at the foot.
+// footWidest are the widest words that the clock at the foot can have.
 func (c roundClock) footWidest() text.Text {
 	return text.Of("%s   00:00:00   %s", c.Label, text.Of("time is up"))
 }
 
-// clockMarks are the clocks in full size, one below the other, in two columns where
-// there are many.
+// clockMarks draw the clocks in full size, one below the other, or in two columns if there are many.
 func (p *page) clockMarks() []mark {
 	columns := 1
 	if len(p.Clocks) > 3 {

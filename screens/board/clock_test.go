@@ -109,11 +109,11 @@ func TestClockCallsMoments(t *testing.T) {
 		{2 * time.Minute, ""}, {time.Minute + 30*time.Second, "1 minute left in round 1"}, {time.Minute, "Time is up in round 1"},
 	} {
 		tick(step.by)
-		if b.show.strip != step.strip {
+		if b.show.strip.String() != step.strip {
 			t.Errorf("after %v more the board says %q, want %q", step.by, b.show.strip, step.strip)
 		}
 	}
-	missing := listsOf(t, w, preferences.Board{})["1/missing"]
+	missing := keyedLists(t, w, preferences.Board{})["1/missing"]
 	if len(missing.Rows) != 5 || missing.Note.String() != "time is up" {
 		t.Errorf("when time is up the board lists %d tables, %q", len(missing.Rows), missing.Note.String())
 	}

@@ -18,8 +18,8 @@ type hallCode struct {
 	Label   text.Text
 }
 
-// codesList is the page with the codes of the hall, where that is open to phones. The joining code of a
-// station isn't on it: whoever reads that one gets all of the event.
+// codesList is the page with the codes of the hall while that is open to phones. The joining code of a station isn't
+// on it, because whoever reads that one gets all of the event.
 func codesList(desk *app.Desk) (list, bool) {
 	open := phones.Of(desk)
 	if open == nil {
@@ -35,7 +35,7 @@ func codesList(desk *app.Desk) (list, bool) {
 	return t, true
 }
 
-// addCode adds the code of the words; those that are too long have none.
+// addCode adds the code for the words, unless they are too long for one.
 func addCode(codes []hallCode, words string, label text.Text) []hallCode {
 	made, err := qr.New(words)
 	if err != nil {
@@ -44,7 +44,7 @@ func addCode(codes []hallCode, words string, label text.Text) []hallCode {
 	return append(codes, hallCode{Picture: made.Picture(8), Label: label})
 }
 
-// codeMarks are the codes side by side, their words below.
+// codeMarks draw the codes side by side with their words below.
 func (p *page) codeMarks() []mark {
 	h := p.Size.Height
 	width := p.inner() / float32(len(p.Codes))

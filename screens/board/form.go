@@ -17,12 +17,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// choicesForm are the choices of the board; each holds as soon as it is made.
+// choicesForm are the choices of the board. Each takes effect as soon as it is made.
 type choicesForm struct {
 	form *form.Form
-	// of are the divisions that the form was made for, by name.
+	// of are the names of the divisions for which the form was made.
 	of []string
-	// first is the first yes or no of the pages.
+	// first is the first of the boxes for the pages.
 	first   fyne.Focusable
 	seconds *form.TextField
 	freeze  *form.TextField
@@ -30,12 +30,12 @@ type choicesForm struct {
 	note    *widgets.Paragraph
 }
 
-// kindWords are the kinds of page in the form.
+// kindWords name the kinds of page in the form.
 var kindWords = map[string]text.Text{
 	report.BoardNames: text.Of("Pairings by name"), report.BoardTables: text.Of("Pairings by table"), report.BoardStandings: text.Of("Standings"), report.BoardPlaces: text.Of("Places by round"), report.BoardRecords: text.Of("High games"), report.BoardNeeds: text.Of("What the last round decides"), report.BoardMissing: text.Of("Slips still out"), clockList: text.Of("Round clock"),
 }
 
-// themes are the colours as the form names them, and as they are stored.
+// themes are the colours as the form names them and as they are stored.
 var themes = []struct{ Words, Kept string }{{"As this window", ""}, {"Light", look.Light.String()}, {"Dark", look.Dark.String()}}
 
 func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
@@ -76,7 +76,7 @@ func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	return f
 }
 
-// tick adds a choice that stands below its heading, without a label.
+// tick adds a box that stands below its heading and has no label.
 func (f *choicesForm) tick(words text.Text, on bool) *form.YesField {
 	field := form.NewYesField(words, on)
 	f.form.Adopt(field)
@@ -84,9 +84,9 @@ func (f *choicesForm) tick(words text.Text, on bool) *form.YesField {
 	return field
 }
 
-// addHow adds the fields that aren't a yes or no.
+// addHow adds the fields that aren't boxes to tick.
 func (f *choicesForm) addHow(b *screen) {
-	f.seconds = f.form.Text(text.Of("A page stands"), strconv.Itoa(b.choice.Turn()), text.Of("seconds, %d to %d", preferences.BoardLeastSeconds, preferences.BoardMostSeconds))
+	f.seconds = f.form.Text(text.Of("Each page for"), strconv.Itoa(b.choice.Turn()), text.Of("seconds, %d to %d", preferences.BoardLeastSeconds, preferences.BoardMostSeconds))
 	f.seconds.OnChanged = func(string) {
 		if n, ok := f.typedSeconds(); ok {
 			b.choose(func(c *preferences.Board) { c.Seconds = n })
@@ -123,7 +123,7 @@ func (f *choicesForm) addHow(b *screen) {
 	})
 }
 
-// addWords adds the announcement and what is called out by itself.
+// addWords adds the announcement, and what is called out without anybody's asking.
 func (f *choicesForm) addWords(b *screen) {
 	words := f.form.Text(text.Of("Say"), b.choice.Words, text.Of("empty: nothing"))
 	words.OnChanged = func(says string) { b.choose(func(c *preferences.Board) { c.Words = strings.TrimSpace(says) }) }
@@ -145,7 +145,7 @@ func (f *choicesForm) addWords(b *screen) {
 	}
 }
 
-// minutes writes minutes as they are typed: "5, 1".
+// minutes writes minutes as they are typed, such as "5, 1".
 func minutes(minutes []int) string {
 	words := make([]string, len(minutes))
 	for i, m := range minutes {
@@ -154,8 +154,7 @@ func minutes(minutes []int) string {
 	return strings.Join(words, ", ")
 }
 
-// typedCall are the minutes before the end that are called out; ok is false while they
-// can't be.
+// typedCall are the minutes before the end that are called out. ok is false if what is typed isn't such a list.
 func (f *choicesForm) typedCall() (minutes []int, ok bool) {
 	for _, word := range strings.FieldsFunc(f.call.Text, func(r rune) bool { return r == ',' || r == ' ' }) {
 		n, err := strconv.Atoi(word)
@@ -167,14 +166,13 @@ func (f *choicesForm) typedCall() (minutes []int, ok bool) {
 	return minutes, true
 }
 
-// typedSeconds is how many seconds a page stays; ok is false while what is typed is no allowed
-// number.
+// typedSeconds is how many seconds a page stays. ok is false if what is typed isn't an allowed number.
 func (f *choicesForm) typedSeconds() (n int, ok bool) {
 	n, err := strconv.Atoi(strings.TrimSpace(f.seconds.Text))
 	return n, err == nil && n >= preferences.BoardLeastSeconds && n <= preferences.BoardMostSeconds
 }
 
-// typedFreeze is the round that standings are frozen after, 0 for none.
+// typedFreeze is the round after which the standings are frozen, or 0 for none.
 func (f *choicesForm) typedFreeze(ev *tournament.Event) (round int, ok bool) {
 	typed := strings.TrimSpace(f.freeze.Text)
 	if typed == "" {
@@ -193,12 +191,12 @@ func roundsOf(ev *tournament.Event) int {
 	return most
 }
 
-// say shows what a choice does, or what is wrong with one.
+// say describes what the choices do, or what is wrong with one of them.
 func (f *choicesForm) say(ev *tournament.Event) {
 	wrong := widgets.TextStyle{Colour: look.ColorBad, Size: look.SizeSmall}
 	round, ok := f.typedFreeze(ev)
 	if _, turns := f.typedSeconds(); !turns {
-		form.SetParagraph(f.note, text.Of("A page stands from %d to %d seconds; type a number between them.", preferences.BoardLeastSeconds, preferences.BoardMostSeconds), wrong)
+		form.SetParagraph(f.note, text.Of("A page is shown for %d to %d seconds; type a number between them.", preferences.BoardLeastSeconds, preferences.BoardMostSeconds), wrong)
 		return
 	}
 	_, calls := f.typedCall()
@@ -217,7 +215,7 @@ func (f *choicesForm) say(ev *tournament.Event) {
 // fits reports whether the event's divisions are still those of the form.
 func (f *choicesForm) fits(ev *tournament.Event) bool { return slices.Equal(f.of, divisions(ev)) }
 
-// divisions name the divisions of an event, unlike one another.
+// divisions are the names of an event's divisions. No two are the same.
 func divisions(ev *tournament.Event) []string {
 	names := make([]string, len(ev.Divisions))
 	for i, d := range ev.Divisions {

@@ -10,8 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// mark is one thing on a page: a bar of colour, or a line of text in the middle of
-// its place's height.
+// mark is one thing on a page: a bar of colour, or a line of text that is centred in the height of its place.
 type mark struct {
 	At     fyne.Position
 	Room   fyne.Size
@@ -21,14 +20,15 @@ type mark struct {
 	Type   float32
 	Strong bool
 	Align  fyne.TextAlign
-	// Clock and Part fill Words and Colour every second where Clock isn't nil.
+	// Clock and Part fill Words and Colour every second, unless Clock is nil.
 	Clock *roundClock
 	Part  int
-	// Picture fills the room, with sharp edges.
+	// Picture fills the room, with sharp edges unless it is smooth.
 	Picture image.Image
+	Smooth  bool
 }
 
-// marks are all of the page, in the order of drawing.
+// marks are everything on the page, in the order in which it is drawn.
 func (p *page) marks() []mark {
 	m := p.headMarks()
 	if !p.Strip.IsZero() {
@@ -76,21 +76,26 @@ func (p *page) headMarks() []mark {
 	if !p.Note.IsZero() {
 		m = append(m, p.noteMarks(titleAt)...)
 	}
-	if !p.Event.IsZero() {
-		m = append(m, mark{At: fyne.NewPos(left, h*(1-footHeight*0.86)), Room: fyne.NewSize(p.inner()*p.eventShare(), h*0.045), Words: p.Event, Type: p.foot, Colour: look.ColorDim})
+	logo := p.logoSize()
+	if p.Logo != nil {
+		m = append(m, mark{At: fyne.NewPos(left, h*(1-footHeight*0.86)), Room: logo, Picture: p.Logo, Smooth: true})
+		left += logo.Width + h*0.015
+	}
+	if words := p.footWords(); !words.IsZero() {
+		m = append(m, mark{At: fyne.NewPos(left, h*(1-footHeight*0.86)), Room: fyne.NewSize(p.footRoom(), h*0.045), Words: words, Type: p.foot, Colour: look.ColorDim})
 	}
 	if p.Clock != nil {
-		m = append(m, mark{At: fyne.NewPos(left+p.inner()*0.4, h*(1-footHeight*0.86)), Room: fyne.NewSize(p.inner()*0.48, h*0.045), Type: p.clockFoot,
+		m = append(m, mark{At: fyne.NewPos(p.margin()+p.inner()*0.4, h*(1-footHeight*0.86)), Room: fyne.NewSize(p.inner()*0.48, h*0.045), Type: p.clockFoot,
 			Strong: true, Align: fyne.TextAlignTrailing, Clock: p.Clock, Part: clockFoot})
 	}
 	if p.Of > 1 {
-		m = append(m, mark{At: fyne.NewPos(left, h*(1-footHeight*0.86)), Room: fyne.NewSize(p.inner(), h*0.045), Words: text.Of("%d of %d", p.At, p.Of),
+		m = append(m, mark{At: fyne.NewPos(p.margin(), h*(1-footHeight*0.86)), Room: fyne.NewSize(p.inner(), h*0.045), Words: text.Of("%d of %d", p.At, p.Of),
 			Type: h * 0.027, Strong: true, Colour: look.ColorDim, Align: fyne.TextAlignTrailing})
 	}
 	return m
 }
 
-// stripMarks are the announcement on a ground of its own, above the foot.
+// stripMarks draw the announcement on a ground of its own above the foot.
 func (p *page) stripMarks() []mark {
 	h := p.Size.Height
 	at, room := fyne.NewPos(0, h*(1-footHeight-stripHeight)), fyne.NewSize(p.Size.Width, h*stripHeight*0.92)
@@ -98,7 +103,7 @@ func (p *page) stripMarks() []mark {
 		{At: fyne.NewPos(p.margin(), at.Y), Room: fyne.NewSize(p.inner(), room.Height), Words: p.Strip, Type: p.strip, Strong: true, Colour: look.ColorAccent, Align: fyne.TextAlignCenter}}
 }
 
-// noteMarks set the note beside the title, on a ground of its own where it warns.
+// noteMarks draw the note beside the title. If it warns it has a ground of its own.
 func (p *page) noteMarks(y float32) []mark {
 	h := p.Size.Height
 	room := fyne.NewSize(p.inner()*0.36, h*0.06)
@@ -111,7 +116,7 @@ func (p *page) noteMarks(y float32) []mark {
 	return []mark{{At: at, Room: room, Colour: look.ColorWarningGround}, note}
 }
 
-// messageMarks are the lines of a page without rows, in the middle of the window.
+// messageMarks draw the lines of a page without rows in the middle of the window.
 func (p *page) messageMarks() []mark {
 	var m []mark
 	line := p.Type * lineHeight
@@ -127,7 +132,7 @@ func (p *page) messageMarks() []mark {
 	return m
 }
 
-// blockMarks are the headings and the rows of a block.
+// blockMarks draw the headings and the rows of a block.
 func (p *page) blockMarks(left float32, rows [][]text.Text) []mark {
 	top := p.Size.Height * headHeight
 	line, headings := p.Type*lineHeight, p.Type*headingHeight
@@ -155,7 +160,7 @@ func (p *page) blockMarks(left float32, rows [][]text.Text) []mark {
 	return m
 }
 
-// cellMark is the text in a column of the block that begins at left.
+// cellMark draws the text in a column of the block that begins at left.
 func (p *page) cellMark(column int, left, y, height float32, words text.Text, size float32, strong bool, colour fyne.ThemeColorName) mark {
 	x := left + p.Type*firstGap
 	for _, w := range p.Widths[:column] {

@@ -8,71 +8,71 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ruler measures a text at type size 1: its width, and quickly how wide it is at most.
+// ruler measures a text at type size 1. One function gives its width, and the other gives quickly how wide it is at
+// most.
 type ruler struct {
 	width, atMost func(words text.Text, strong bool) float32
 }
 
-// page is what the hall sees at a time: some rows of a list, and the sizes at which
-// they fill the window.
+// page is what the hall sees at one time: some rows of a list, and the sizes at which they fill the window.
 type page struct {
 	list
-	// At counts the pages of the list from 1 to Of.
+	// At is the number of this page in the list, from 1 on. Of is how many pages the list has.
 	At, Of int
-	// Size is the window's, Type the type size of a row.
+	// Size is the size of the window, and Type is the type size of a row.
 	Size fyne.Size
 	Type float32
-	// Blocks is how many blocks of rows are side by side, with PerBlock rows in each, read
-	// downwards; Block is the width of one and Widths those of its columns.
+	// Blocks is how many blocks of rows are side by side, with PerBlock rows in each, which are read downwards. Block
+	// is the width of one, and Widths are the widths of its columns.
 	Blocks, PerBlock int
 	Block            float32
 	Widths           []float32
-	// title is the type size of the title, over and foot those of the lines above and below.
+	// title is the type size of the title. over and foot are the type sizes of the lines above and below.
 	title, over, foot float32
-	// strip and clockFoot are those of the announcement and of the clock at the foot;
-	// widest and label are how wide a clock's digits and its name may be at type size 1.
+	// strip and clockFoot are the type sizes of the announcement and of the clock at the foot. widest and label are
+	// the widths of a clock's digits and of its name at type size 1.
 	strip, clockFoot, widest, label float32
-	// quiet is the type of a message's last lines, codeType that of the words below a code.
+	// quiet is the type size of a message's last lines, and codeType that of the words below a code.
 	quiet, codeType float32
-	// drawn are the marks of a tree.
+	// drawn are the marks of a final's bracket.
 	drawn []mark
 }
 
-// Measures of a page, as parts of the window's height where nothing else is said.
+// These are the measures of a page, as parts of the window's height unless something else is said.
 const (
-	legibleRow    = 1.0 / 28 // rows are at least so large, unless a name needs less
+	legibleRow    = 1.0 / 28 // Rows are at least this large, unless a name needs smaller type.
 	largestRow    = 1.0 / 15
 	headHeight    = 0.17
 	footHeight    = 0.065
 	marginWidth   = 0.035
 	titleType     = 0.062
 	overType      = 0.036
-	betweenBlocks = 0.05 // between two blocks
-	// stripHeight is that of an announcement, taken from the rows.
+	betweenBlocks = 0.05 // This is the space between two blocks.
+	// stripHeight is the height of an announcement, which is taken from the rows.
 	stripHeight = 0.075
-	// hugeType is the type of a single name.
+	// hugeType is the type size of a single name.
 	hugeType = 1.0 / 7
 
 	mostBlocks = 3
-	// The height of a row and of the headings, the space between columns and before
-	// the first are parts of the type size.
+	// The height of a row and of the headings, and the space between columns and before the first, are parts of the
+	// type size.
 	lineHeight    = 1.46
 	headingHeight = 1.0
 	columnGap     = 0.75
 	firstGap      = 0.4
-	headingType   = 0.6 // the headings' type
+	headingType   = 0.6 // This is the type size of the headings.
 	// mostStretch is how much wider than it needs a block may become.
 	mostStretch = 2
-	// Letters are as wide as whole pixels, which makes type wider at some sizes than at
-	// others: the smaller it is, the more. smallestType is in pixels.
+	// Letters are a whole number of pixels wide, so type is wider at some sizes than at others, and more so the
+	// smaller it is. smallestType is in pixels.
 	typeSlack      = 1.04
 	smallTypeSlack = 1.14
 	smallestType   = 27
 )
 
-// pages lays the lists out for a window: every row on exactly one page, in order,
-// nothing cut. A list takes as few pages as its type may be legible on, in one to three
-// blocks, and then the largest type that its rows fit at.
+// pages lays the lists out for a window. Every row is on exactly one page, they stay in order, and nothing is cut. A
+// list takes as few pages as its smallest legible type allows, in one to three blocks, and then the largest type at
+// which its rows fit.
 func pages(tables []list, size fyne.Size, ruler ruler) []page {
 	if size.Width < 1 || size.Height < 1 {
 		return nil
@@ -84,8 +84,8 @@ func pages(tables []list, size fyne.Size, ruler ruler) []page {
 	return pages
 }
 
-// mostPages is how many pages people wait through for their own line; a longer list
-// keeps only the columns that they look for.
+// mostPages is for how many pages people wait to see their own line. A longer list keeps only the columns that they
+// look for.
 const mostPages = 6
 
 func pagesOf(t list, size fyne.Size, ruler ruler) []page {
@@ -136,7 +136,7 @@ func natural(t list, ruler ruler, slack float32) []float32 {
 	for i, c := range t.Columns {
 		widths[i] = ruler.width(c.Heading, false) * headingType * smallTypeSlack
 		for _, row := range t.Rows {
-			if ruler.atMost(row[i], c.Strong)*slack > widths[i] { // few of a thousand names do
+			if ruler.atMost(row[i], c.Strong)*slack > widths[i] { // Few of a thousand names are that wide.
 				widths[i] = max(widths[i], ruler.width(row[i], c.Strong)*slack)
 			}
 		}
@@ -144,13 +144,13 @@ func natural(t list, ruler ruler, slack float32) []float32 {
 	return widths
 }
 
-// margin is the space left and right of everything.
+// margin is the width of the space to the left and right of everything.
 func (p *page) margin() float32 { return p.Size.Height * marginWidth }
 
 // inner is the width between the margins.
 func (p *page) inner() float32 { return p.Size.Width - 2*p.margin() }
 
-// body is the height that the rows with their headings have.
+// body is the height that is left for the rows with their headings.
 func (p *page) body() float32 {
 	part := float32(1 - headHeight - footHeight)
 	if !p.Strip.IsZero() {
@@ -159,12 +159,33 @@ func (p *page) body() float32 {
 	return p.Size.Height * part
 }
 
-// eventShare is the part of the foot's width that the event's name has.
+// eventShare is the part of the foot's width that is the event name's.
 func (p *page) eventShare() float32 {
 	if p.Clock != nil {
 		return 0.38
 	}
 	return 0.8
+}
+
+// footWords are the words at the left of the foot: the event and its sponsors.
+func (p *page) footWords() text.Text { return text.Join("  ·  ", p.Event, p.Brand.Sponsors) }
+
+// logoSize is the room of the event's logo at the foot, nothing if it has none.
+func (p *page) logoSize() fyne.Size {
+	if p.Logo == nil {
+		return fyne.Size{}
+	}
+	w, h := p.Brand.Logo.Within(float64(p.Size.Height)*0.18, float64(p.Size.Height)*0.045)
+	return fyne.NewSize(float32(w), float32(h))
+}
+
+// footRoom is the width that those words have.
+func (p *page) footRoom() float32 {
+	room := p.inner() * p.eventShare()
+	if p.Logo != nil {
+		room -= p.logoSize().Width + p.Size.Height*0.015
+	}
+	return room
 }
 
 // fit chooses blocks, pages and type.
@@ -192,12 +213,12 @@ func (p *page) fit(natural []float32) {
 	p.share(natural, need)
 }
 
-// rowsAt is how many rows of that type size fit one below the other.
+// rowsAt is how many rows of that type size fit below one another.
 func (p *page) rowsAt(size float32) int {
 	return max(1, int((p.body()/size-headingHeight)/lineHeight))
 }
 
-// share gives the columns their widths and the names what is left over.
+// share gives the columns their widths, and the names what is left over.
 func (p *page) share(natural []float32, need float32) {
 	names := 0
 	for _, c := range p.Columns {
@@ -214,8 +235,8 @@ func (p *page) share(natural []float32, need float32) {
 	}
 }
 
-// fitHead makes title, the line above it and the foot as large as they fit. The title
-// leaves a third of its line to the note.
+// fitHead makes the title, the line above it and the foot as large as they fit. The title leaves a third of its line
+// to the note.
 func (p *page) fitHead(ruler ruler) {
 	h := p.Size.Height
 	titleRoom := p.inner()
@@ -224,7 +245,7 @@ func (p *page) fitHead(ruler ruler) {
 	}
 	p.title = min(h*titleType, fits(titleRoom, ruler.width(p.Title, true)))
 	p.over = min(h*overType, fits(p.inner(), ruler.width(p.Over, true)), fits(p.inner()*0.36, ruler.width(p.Note, true)*1.1))
-	p.foot = min(h*0.027, fits(p.inner()*p.eventShare(), ruler.width(p.Event, false)))
+	p.foot = min(h*0.027, fits(p.footRoom(), ruler.width(p.footWords(), false)))
 	p.strip = min(h*0.045, fits(p.inner(), ruler.width(p.Strip, true)))
 	p.widest = ruler.width(text.Name(clockWidest), true)
 	for _, c := range p.Clocks {
@@ -257,7 +278,7 @@ func (p *page) fitMessage(ruler ruler) float32 {
 	return min(size, p.body()/(lineHeight*float32(max(1, len(p.Message)))))
 }
 
-// fits is the largest type at which words of that width at size 1 fit the room.
+// fits is the largest type size at which words fit that have that width at size 1.
 func fits(room, width float32) float32 {
 	if width <= 0 {
 		return room

@@ -14,23 +14,23 @@ import (
 	"wordhall/tournament/text"
 )
 
-// prize is a prize as it is given, its display text ready.
+// prize is a prize in the form in which it is shown.
 type prize struct {
-	// Division is empty in an event of one.
+	// Division is empty if the event has only one.
 	Division text.Text
 	For      text.Text
 	Who      []string
-	// Open says that it can still go to others, Warns that sheets are out.
+	// Open says that it can still go to others, and why. Warns says that sheets are out.
 	Open  text.Text
 	Warns bool
-	// What is the sum and what won it; Sum alone where the words are too long.
+	// What is the sum and what won it. Sum is shown alone if those words are too long.
 	What, Sum text.Text
 }
 
-// givenPrizes are the prizes that somebody has won as things stand, in the order of the
-// ceremony, one division after the other, the first division last.
+// givenPrizes are the prizes that somebody has won as things stand. They are in the order of the ceremony, one
+// division after the other, with the first division last.
 func givenPrizes(desk *app.Desk, choice preferences.Board) ([]prize, error) {
-	ev := desk.Event()
+	ev := desk.PublicEvent() // The hall reads it, so players have the names that everybody may know.
 	var prizes []prize
 	for _, d := range slices.Backward(ev.Divisions) {
 		if !choice.ShowsDivision(d.ID) || len(d.Prizes) == 0 {
@@ -77,8 +77,8 @@ func newPrize(d *tournament.Division, a award.Award) prize {
 	return p
 }
 
-// newPrizegiving is the one page of the prizes that is in sight: the beginning, the
-// prize revealed last, or after the last of them their list.
+// newPrizegiving is the page of the prizes that is in sight: the beginning, the prize that was revealed last, or the
+// list of all once the last one was revealed.
 func newPrizegiving(desk *app.Desk, choice preferences.Board) ([]list, error) {
 	prizes, err := givenPrizes(desk, choice)
 	if err != nil {
@@ -87,7 +87,7 @@ func newPrizegiving(desk *app.Desk, choice preferences.Board) ([]list, error) {
 	return prizePages(eventName(desk.Event()), prizes, choice.Given), nil
 }
 
-// prizePages hold nothing of a prize that hasn't been revealed.
+// prizePages are the pages of the ceremony. They contain nothing of a prize that hasn't been revealed.
 func prizePages(event string, prizes []prize, given int) []list {
 	switch {
 	case len(prizes) == 0 || given <= 0:
@@ -104,7 +104,7 @@ func prizePages(event string, prizes []prize, given int) []list {
 	return []list{t}
 }
 
-// prizeList are all prizes after the last was given, the first prize on top.
+// prizeList lists all prizes once the last was given, with the first prize on top.
 func prizeList(event string, prizes []prize) list {
 	t := list{Key: "prizes/all", Title: text.Of("The prizes"), Event: text.Name(event),
 		Columns: []column{{Heading: text.Of("Prize"), Name: true}, {Heading: text.Of("Winner"), Name: true, Strong: true}, {Heading: text.Text{}, Quiet: true}}}
@@ -113,7 +113,7 @@ func prizeList(event string, prizes []prize) list {
 		case open.IsZero() || open.Same(t.Note):
 		case t.Note.IsZero():
 			t.Note = open
-		default: // of several divisions
+		default: // The prizes are of several divisions.
 			t.Note = text.Of("provisional")
 		}
 		t.Warns = t.Warns || p.Warns
@@ -138,7 +138,7 @@ func prizeList(event string, prizes []prize) list {
 	return t
 }
 
-// openWords say of which division a prize can still go to others.
+// openWords say in which division a prize can still go to others.
 func openWords(p prize) text.Text {
 	if p.Open.IsZero() {
 		return text.Text{}
@@ -146,25 +146,24 @@ func openWords(p prize) text.Text {
 	return text.Join(", ", p.Division, p.Open)
 }
 
-// whatWidth is how long the words on a prize may be in the list.
+// whatWidth is the greatest number of letters of the words on a prize in the list.
 const whatWidth = 40
 
-// give begins or ends the prizegiving. It goes on where it was.
+// give begins the prizegiving, or ends it. If it had been begun before it goes on from there.
 func (b *screen) give() {
 	b.choose(func(c *preferences.Board) { c.Giving = !c.Giving })
 }
 
-// reveal goes some prizes on or back.
+// reveal goes that many prizes on, or back.
 func (b *screen) reveal(by int) {
 	if !b.choice.Giving {
 		return
 	}
-	last := b.prizes + 1 // the list
+	last := b.prizes + 1 // The page after the last prize is the list.
 	b.choose(func(c *preferences.Board) { c.Given = min(max(0, c.Given+by), last) })
 }
 
-// givingWords report how far the prizegiving is, and which prize comes next. Only the
-// director's screen shows them.
+// givingWords say how far the prizegiving is and which prize comes next. Only the director's screen shows them.
 func (b *screen) givingWords() text.Text {
 	switch given := b.choice.Given; {
 	case b.prizes == 0:

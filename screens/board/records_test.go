@@ -22,7 +22,7 @@ func TestPagesOfRecordsAreShownWhereTheyAreAskedFor(t *testing.T) {
 	for range 3 {
 		drive.PlayShare(t, desk, 1, -1)
 	}
-	if lists := listsOf(t, w, preferences.Board{}); len(lists) != 1 {
+	if lists := keyedLists(t, w, preferences.Board{}); len(lists) != 1 {
 		t.Errorf("nobody asked, and the board shows %d pages", len(lists))
 	}
 	d := w.Event().Division()
@@ -31,7 +31,7 @@ func TestPagesOfRecordsAreShownWhereTheyAreAskedFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ frozen, after int }{{0, 3}, {2, 2}} {
-		lists := listsOf(t, w, preferences.Board{More: report.MoreOnBoard, Frozen: c.frozen})
+		lists := keyedLists(t, w, preferences.Board{More: report.MoreOnBoard, Frozen: c.frozen})
 		places, records := lists["1/places"], lists["1/high_games"]
 		if len(places.Columns) != 1+c.after || len(places.Rows) != 10 || len(records.Rows) == 0 {
 			t.Fatalf("frozen at %d: %d columns, %d rows, %d records", c.frozen, len(places.Columns), len(places.Rows), len(records.Rows))
@@ -49,7 +49,7 @@ func TestPagesOfRecordsAreShownWhereTheyAreAskedFor(t *testing.T) {
 			t.Errorf("frozen at %d: %q, %q", c.frozen, places.Note.String(), records.Note.String())
 		}
 	}
-	if lists := listsOf(t, w, preferences.Board{More: []string{report.BoardRecords}}); len(lists) != 2 || lists["1/high_games"].Title.String() != "High games after round 3" {
+	if lists := keyedLists(t, w, preferences.Board{More: []string{report.BoardRecords}}); len(lists) != 2 || lists["1/high_games"].Title.String() != "High games after round 3" {
 		t.Errorf("asked for one, the board shows %v", lists)
 	}
 }
@@ -63,16 +63,16 @@ func TestTheLastRoundsNeedsAreShown(t *testing.T) {
 		drive.PlayShare(t, desk, 1, -1)
 	}
 	choice := preferences.Board{More: report.MoreOnBoard}
-	if _, shown := listsOf(t, w, choice)["1/last_round"]; shown {
+	if _, shown := keyedLists(t, w, choice)["1/last_round"]; shown {
 		t.Error("the last round isn't drawn, and its needs are shown")
 	}
 	drive.PlayShare(t, desk, 1, 0)
-	needs, shown := listsOf(t, w, choice)["1/last_round"]
+	needs, shown := keyedLists(t, w, choice)["1/last_round"]
 	if !shown || len(needs.Message) == 0 || slices.ContainsFunc(text.Strings(needs.Message), func(line string) bool { return len([]rune(line)) > messageWidth }) {
 		t.Errorf("the last round is drawn, and the board says %v", text.Strings(needs.Message))
 	}
 	choice.Frozen = 1
-	if _, shown := listsOf(t, w, choice)["1/last_round"]; shown {
+	if _, shown := keyedLists(t, w, choice)["1/last_round"]; shown {
 		t.Error("standings are frozen, and what the last round decides is shown")
 	}
 }

@@ -6,15 +6,21 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"wordhall/app/preferences"
 	"wordhall/screens/look"
+	"wordhall/tournament/colour"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
-// palette are the colours of the board: those of high contrast, for projectors wash
-// colours out. The theme is "light", "dark" or empty for that of the window.
-func palette(name string) func(fyne.ThemeColorName) color.Color {
+// strongContrast is the least contrast of words on the board with their ground: that of the palettes of high contrast.
+const strongContrast = 7
+
+// palette are the colours of the board. They have high contrast, because projectors wash colours out, and the event's
+// own mark what is marked. The theme is "light", "dark", or empty for the theme of the window.
+func palette(name string, brand report.Brand) func(fyne.ThemeColorName) color.Color {
 	settings := fyne.CurrentApp().Settings()
 	mode, err := look.ParseMode(name)
 	if err != nil || name == "" {
@@ -25,14 +31,30 @@ func palette(name string) func(fyne.ThemeColorName) color.Color {
 	}
 	own := look.New(look.Options{Mode: mode, HighContrast: true})
 	variant := settings.ThemeVariant()
-	return func(c fyne.ThemeColorName) color.Color { return own.Color(c, variant) }
+	usual := func(c fyne.ThemeColorName) color.Color { return own.Color(c, variant) }
+	if brand.Light.Mark == nil {
+		return usual
+	}
+	mark := brand.Light.Mark
+	if colour.Strongest(colour.Of(usual(theme.ColorNameBackground))) == colour.White {
+		mark = brand.Dark.Mark
+	}
+	return func(c fyne.ThemeColorName) color.Color {
+		switch c {
+		case look.ColorAccentGround:
+			return mark.Tint
+		case look.ColorAccent:
+			return colour.At(strongContrast, mark.Ink, mark.Tint, colour.Of(usual(theme.ColorNameBackground)), colour.Of(usual(look.ColorNeutralGround)))
+		}
+		return usual(c)
+	}
 }
 
-// show turns the pages.
+// show turns the pages of the board.
 type show struct {
 	tables []list
 	// strip is the announcement on every page.
-	strip string
+	strip text.Text
 	pages []page
 	at    int
 	size  fyne.Size
@@ -40,15 +62,15 @@ type show struct {
 	held    bool
 	running bool
 	seconds int
-	// after runs a function later; tests replace it.
+	// after runs a function later. Tests replace it.
 	after func(time.Duration, func())
-	// turn counts pages shown, so that a timer that is late turns only its own page.
+	// turn counts the pages that were shown, so that a timer that fires late turns no page but its own.
 	turn int
 	// shown is called with every page to be drawn.
 	shown func(page)
 }
 
-// firstSize is that of a window which hasn't been opened yet.
+// firstSize is the size of a window that hasn't been opened yet.
 var firstSize = fyne.NewSize(1280, 720)
 
 func newShow(shown func(page)) *show {
@@ -65,22 +87,21 @@ func (s *show) page() page {
 	return s.pages[s.at]
 }
 
-// setTables changes what is shown. The page in sight stays the same one while it exists;
-// its clock goes on.
+// setTables changes what is shown. The page in sight stays the same as long as it exists, and its time goes on.
 func (s *show) setTables(tables []list) {
 	s.tables = tables
 	s.lay()
 }
 
 // setStrip changes the announcement on every page.
-func (s *show) setStrip(words string) {
-	if s.strip != words {
+func (s *show) setStrip(words text.Text) {
+	if !s.strip.Same(words) {
 		s.strip = words
 		s.lay()
 	}
 }
 
-// setSize lays the pages out for another window.
+// setSize lays the pages out for a window of another size.
 func (s *show) setSize(size fyne.Size) {
 	if size != s.size && size.Width > 1 && size.Height > 1 {
 		s.size = size
@@ -88,12 +109,12 @@ func (s *show) setSize(size fyne.Size) {
 	}
 }
 
-// lay makes the pages anew and keeps the place.
+// lay makes the pages anew and stays at the same place.
 func (s *show) lay() {
 	before := s.page()
 	tables := slices.Clone(s.tables)
 	for i := range tables {
-		tables[i].Strip = text.Name(s.strip)
+		tables[i].Strip = s.strip
 	}
 	s.pages = pages(tables, s.size, rule)
 	s.at = min(s.at, max(0, len(s.pages)-1))
@@ -111,7 +132,7 @@ func (s *show) begin() {
 	s.wait()
 }
 
-// End stops the clock.
+// End stops the timer.
 func (s *show) End() {
 	s.running = false
 	s.turn++
@@ -144,7 +165,7 @@ func (s *show) wait() {
 	})
 }
 
-// step goes some pages on or back; the page reached has its full time.
+// step goes that many pages on, or back. The page that is then shown has its full time.
 func (s *show) step(by int) {
 	if n := len(s.pages); n > 0 {
 		s.at = ((s.at+by)%n + n) % n

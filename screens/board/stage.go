@@ -12,15 +12,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// stage draws a page of the board over its whole room, in colours of its own: a hall
-// may want it dark while the director's window is light.
+// stage draws a page of the board over its whole area. It has colours of its own, because a hall may want it dark
+// while the director's window is light.
 type stage struct {
 	widget.BaseWidget
 	page  page
 	theme string
-	// onSize is called when the size changes; nil on the preview.
+	// onSize is called when the size changes. It is nil for the preview.
 	onSize func(fyne.Size)
-	// live are the texts that clocks fills; nil clocks show none.
+	// live are the texts that clocks fills. If clocks is nil no clock is shown.
 	live   []liveText
 	clocks clockReader
 }
@@ -51,7 +51,7 @@ func (s *stage) setLive(l liveText) {
 	if s.clocks != nil {
 		words, colour = s.clocks(*l.mark.Clock, l.mark.Part)
 	}
-	if paint := palette(s.theme)(colour); l.text.Text != words || l.text.Color != paint {
+	if paint := palette(s.theme, s.page.Brand)(colour); l.text.Text != words || l.text.Color != paint {
 		l.text.Text, l.text.Color = words, paint
 		l.text.Refresh()
 	}
@@ -71,7 +71,7 @@ func (s *stage) Cursor() desktop.Cursor {
 	return desktop.HiddenCursor
 }
 
-// rule measures with the type that the board is set in.
+// rule measures with the typeface of the board.
 var rule = ruler{
 	width: func(words text.Text, strong bool) float32 {
 		return widgets.TextWidth(glyphs(words), ruleSize, fyne.TextStyle{Bold: strong}) / ruleSize
@@ -81,7 +81,7 @@ var rule = ruler{
 	},
 }
 
-// ruleSize is the type size that is measured at.
+// ruleSize is the type size at which texts are measured.
 const ruleSize = 100
 
 // glyphs is a text in the language of the hall.
@@ -105,7 +105,7 @@ func (r *stageRenderer) Layout(size fyne.Size) {
 	changed := size != r.size
 	r.size = size
 	if changed && r.stage.onSize != nil {
-		r.stage.onSize(size) // shows the page anew
+		r.stage.onSize(size) // This shows the page anew.
 	}
 	r.draw(size)
 }
@@ -125,11 +125,11 @@ func (r *stageRenderer) Objects() []fyne.CanvasObject { return r.objects }
 // Destroy implements fyne.WidgetRenderer.
 func (r *stageRenderer) Destroy() {}
 
-// draw makes the page's objects anew, scaled where the stage is smaller than the window
-// that the page was laid out for.
+// draw makes the page's objects anew. If the stage is smaller than the window for which the page was laid out they
+// are scaled.
 func (r *stageRenderer) draw(size fyne.Size) {
 	p := &r.stage.page
-	palette := palette(r.stage.theme)
+	palette := palette(r.stage.theme, p.Brand)
 	ground := &canvas.Rectangle{FillColor: palette(theme.ColorNameBackground)}
 	ground.Resize(size)
 	r.objects = []fyne.CanvasObject{ground}
@@ -145,6 +145,9 @@ func (r *stageRenderer) draw(size fyne.Size) {
 		if m.Picture != nil {
 			picture := canvas.NewImageFromImage(m.Picture)
 			picture.FillMode, picture.ScaleMode = canvas.ImageFillContain, canvas.ImageScalePixels
+			if m.Smooth {
+				picture.ScaleMode = canvas.ImageScaleSmooth
+			}
 			picture.Move(at)
 			picture.Resize(room)
 			r.objects = append(r.objects, picture)

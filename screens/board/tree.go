@@ -15,31 +15,32 @@ import (
 
 // tree is the bracket of a final, drawn on one page.
 type tree struct {
-	// Rounds are their names, from the first.
+	// Rounds are the names of the rounds, from the first on.
 	Rounds []text.Text
 	// Players is how many lines the first round has.
 	Players int
 	Matches []treeMatch
-	// Third is the match for the third place in a line; empty without one.
+	// Third is the match for the third place, in one line. It is empty if there is none.
 	Third text.Text
 }
 
-// treeMatch is a match of the tree: Round from 1, At from the top from 0.
+// treeMatch is a match in the drawing. Round counts from 1. At counts from 0, from the top.
 type treeMatch struct {
 	Round, At int
 	Sides     [2]treeSide
 }
 
-// treeSide is a player's line; the name is empty while it isn't known who it is.
+// treeSide is a player's line. The name is empty while it isn't known who that is.
 type treeSide struct {
 	Name, Short text.Text
-	// Beside is how many games are won, or the table; Score tells the two apart.
+	// Beside is how many games the player has won, or the table. Score says which of the two it is.
 	Beside    text.Text
 	Score     bool
 	Won, Lost bool
 }
 
-// The columns of the bracket that the tree has: those of a side, of the other, and where the next game is.
+// These are the columns of the bracket that the drawing has: those of one side, those of the other, and where the
+// next game is played.
 const (
 	treeSeed = iota
 	treeWho
@@ -54,7 +55,7 @@ var treeColumns = []lists.Column{
 	{ID: "first-seed"}, {ID: "first"}, {ID: "first-won"}, {ID: "second-seed"}, {ID: "second"}, {ID: "second-won"}, {ID: "score"}, {ID: "table"}, {ID: "winner"},
 }
 
-// newTree is the drawing of a bracket.
+// newTree makes the drawing of a bracket.
 func newTree(d *tournament.Division, book rulebook.Book) *tree {
 	list, bracket := lists.Of(report.Bracket(d, book), treeColumns...), finals.Of(d, book)
 	t := &tree{Players: finals.Size(len(d.Final.Entrants))}
@@ -97,17 +98,18 @@ func newTree(d *tournament.Division, book rulebook.Book) *tree {
 	return t
 }
 
-// Parts of a line's room that a name's type takes, and of the page that other measures take.
+// These are the parts of a line's height that a name's type takes, and the parts of the page that other measures
+// take.
 const (
 	treeName   = 0.62
-	treeRound  = 0.032 // of the height: the names of the rounds
-	treeGap    = 0.018 // of the width: between two rounds
-	treeLine   = 0.003 // of the height
-	treeSlot   = 0.2   // of the height: the most that a line of the first round has
-	treeBeside = 0.16  // of a round's width: what stands beside the name
+	treeRound  = 0.032 // It is a part of the height, for the names of the rounds.
+	treeGap    = 0.018 // It is a part of the width, between two rounds.
+	treeLine   = 0.003 // It is a part of the height.
+	treeSlot   = 0.2   // It is a part of the height, the most that a line of the first round has.
+	treeBeside = 0.16  // It is a part of a round's width, for what stands beside the name.
 )
 
-// treeMarks lay the tree out in the page's body.
+// treeMarks lay the drawing out in the page's body.
 func (p *page) treeMarks(ruler ruler) []mark {
 	t, w, h := p.Tree, p.Size.Width, p.Size.Height
 	top, body := h*headHeight, p.body()
@@ -118,7 +120,7 @@ func (p *page) treeMarks(ruler ruler) []mark {
 	}
 	high := body - heads - third
 	slot := min(high/float32(t.Players), h*treeSlot)
-	above := (high - slot*float32(t.Players)) / 2 // a small bracket stands in the middle
+	above := (high - slot*float32(t.Players)) / 2 // A small bracket stands in the middle.
 	rounds := float32(len(t.Rounds))
 	gap := w * treeGap
 	width := (p.inner()+gap)/rounds - gap
@@ -153,8 +155,8 @@ func (p *page) treeMarks(ruler ruler) []mark {
 	return marks
 }
 
-// marks are the player above a line that begins at that position. A name that would have to be set
-// much smaller is said shortly.
+// marks draw the player above a line that begins at that position. A name for which the type would be much too small
+// is shortened.
 func (s treeSide) marks(at fyne.Position, width, size float32, ruler ruler) []mark {
 	if s.Name.IsZero() {
 		return nil

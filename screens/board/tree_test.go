@@ -41,7 +41,7 @@ func TestABracketIsOneSlide(t *testing.T) {
 				drive.Do(t, desk, action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{401 + i, 380}}})
 			}
 		}
-		l := listsOf(t, w, preferences.Board{})["1/final"]
+		l := keyedLists(t, w, preferences.Board{})["1/final"]
 		if l.Tree == nil {
 			t.Fatal("there is no tree")
 		}

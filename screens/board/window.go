@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// open shows the projector window, full screen on the projector where one is connected; it
-// follows every change while it is open.
+// open shows the projector window. If a projector is connected it is full screen there. It follows every change while
+// it is open.
 func (b *screen) open() {
 	if b.win != nil {
 		b.win.RequestFocus()
@@ -18,8 +18,8 @@ func (b *screen) open() {
 	b.win = b.shell.NewWindow(text.Of("Board – %s", eventName(b.shell.Desk().Event())))
 	b.win.SetPadded(false)
 	b.stage = newStage(b.show.setSize)
-	b.stage.clocks = b.preview.clocks // clocks stand in it before the next second
-	b.win.Resize(firstSize)           // first: at each size the pages are made anew
+	b.stage.clocks = b.preview.clocks // The clocks stand in it before the next second begins.
+	b.win.Resize(firstSize)           // This comes first, because the pages are made anew for each size.
 	b.win.SetContent(b.stage)
 	b.win.Canvas().SetOnTypedKey(b.windowKey)
 	b.win.SetOnClosed(b.closed)
@@ -27,13 +27,13 @@ func (b *screen) open() {
 	b.win.Show()
 	if monitor.Beside(b.win, b.shell.Window()) {
 		b.fullScreen()
-		b.shell.Window().RequestFocus() // nobody types on the projector
+		b.shell.Window().RequestFocus() // Nobody types on the projector.
 	}
 	b.show.begin()
 	b.read()
 }
 
-// follow reads again after a change, unless the screen in sight does already.
+// follow reads again after a change, unless the screen in sight does that already.
 func (b *screen) follow() {
 	if b.win != nil && !b.shell.Shows(b.Name()) {
 		b.read()
@@ -48,7 +48,7 @@ func (b *screen) close() {
 	}
 }
 
-// closed forgets the window, however it was closed.
+// closed forgets the window, whatever closed it.
 func (b *screen) closed() {
 	if b.win == nil {
 		return
@@ -60,14 +60,14 @@ func (b *screen) closed() {
 	b.say()
 }
 
-// fullScreen fills the screen that the window is on, or gives it back.
+// fullScreen makes the window fill the screen that it is on, or no longer.
 func (b *screen) fullScreen() {
 	if b.win != nil {
 		b.screenful.Turn(b.win, !b.win.FullScreen())
 	}
 }
 
-// windowKey is a key pressed in the projector window.
+// windowKey handles a key that was pressed in the projector window.
 func (b *screen) windowKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyF11:

@@ -17,16 +17,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Ticks looks at the clocks of the event every second while it is open: it fills the top bar,
-// calls the moments out, warns of late players and notices when the computer's clock was set.
+// Ticks looks at the clocks of the event every second while the event is open. It fills the top bar, announces the
+// moments that the director chose, warns of late players, and notices when the computer's clock was set.
 type Ticks struct {
 	shell shell.Event
 	watch computer.ClockWatch
-	// left is the time that each round's clock showed last; told is what was already said of
-	// late players.
+	// left is the time that each round's clock showed last. told is what was already said about late players.
 	left map[string]time.Duration
 	told map[string]bool
-	// Words is what was called out last, at the moment wordsAt.
+	// Words is the last announcement, which was made at wordsAt.
 	Words   text.Text
 	wordsAt time.Time
 	// hear holds the functions called after every look at the clocks.
@@ -35,10 +34,10 @@ type Ticks struct {
 	Over bool
 }
 
-// clockCalled is how long words called out stay on the board.
+// clockCalled is how long an announcement stays on the board.
 const clockCalled = time.Minute
 
-// NewTicks returns the Ticks of the event shown; it looks at nothing before Begin.
+// NewTicks returns the Ticks of the event shown. It does nothing before Begin is called.
 func NewTicks(s shell.Event) *Ticks {
 	return &Ticks{shell: s, left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Timestamp){}}
 }
@@ -52,9 +51,9 @@ func (t *Ticks) Begin() {
 	t.Tick(t.shell.Desk().Now(), computer.Running())
 }
 
-// Tick looks once at the clocks. wall is the event's time (app.Desk.Now); steady is a running time that
-// setting the computer's clock doesn't change (computer.Running). Where the host's clock was set, the host moves the round clocks, and no
-// station does.
+// Tick looks at the clocks once. wall is the event's time (app.Desk.Now). steady is a running time that doesn't
+// change when the computer's clock is set (computer.Running). If the host's clock was set, the host moves the round
+// clocks, and no station does.
 func (t *Ticks) Tick(wall time.Time, steady time.Duration) {
 	if jump := t.watch.Compare(wall, steady); jump != 0 && t.shell.Desk().Remote() == nil {
 		t.jumped(jump)
@@ -74,16 +73,15 @@ func (t *Ticks) Tick(wall time.Time, steady time.Duration) {
 	}
 }
 
-// Banner returns what is called out now, for a minute; empty if nothing is.
-func (t *Ticks) Banner(now tournament.Timestamp) string {
-	if since := now.Time().Sub(t.wordsAt); t.Words.IsZero() || since < 0 || since > clockCalled {
-		return ""
+// Banner returns what was announced in the last minute. It is empty if nothing was.
+func (t *Ticks) Banner(now tournament.Timestamp) text.Text {
+	if since := now.Time().Sub(t.wordsAt); since < 0 || since > clockCalled {
+		return text.Text{}
 	}
-	return t.Words.String()
+	return t.Words
 }
 
-// due adds a division's round to the calls that are due now, by the minutes left; 0 is the
-// end.
+// due adds a division's round to the calls that are due now, by the minutes that are left. 0 is the end.
 func (t *Ticks) due(d *tournament.Division, now tournament.Timestamp, due map[int][]text.Text) {
 	r, ok := d.ClockRound()
 	if !ok {
@@ -113,7 +111,7 @@ func (t *Ticks) due(d *tournament.Division, now tournament.Timestamp, due map[in
 	}
 }
 
-// call shows what is due, all divisions of one moment together.
+// call announces what is due, for all divisions together.
 func (t *Ticks) call(due map[int][]text.Text, wall time.Time) {
 	var calls []text.Text
 	for _, m := range slices.Sorted(maps.Keys(due)) {
@@ -129,8 +127,8 @@ func (t *Ticks) call(due map[int][]text.Text, wall time.Time) {
 	}
 }
 
-// jumped handles a computer's clock that was set. Set back, the time left must stay as it
-// was. Set forward, the computer may only have slept, and then the time has run on.
+// jumped handles the setting of the computer's clock. If it was set back the time left must stay as it was. If it was
+// set forward the computer may only have slept, and then the time has run on.
 func (t *Ticks) jumped(jump time.Duration) {
 	f := t.shell
 	ev := f.Desk().Event()
@@ -160,7 +158,7 @@ func (t *Ticks) askForward(jump time.Duration, by string) {
 		})}})
 }
 
-// clockChip is a division's clock in the top bar, empty while it has none.
+// clockChip is a division's clock in the top bar. It is empty if the division has none.
 func clockChip(d *tournament.Division, now tournament.Timestamp) (text.Text, widgets.Tone) {
 	r, ok := d.ClockRound()
 	if !ok {
@@ -175,15 +173,15 @@ func clockChip(d *tournament.Division, now tournament.Timestamp) (text.Text, wid
 		}
 		return text.Of("clock %s", Words(reading.Left)), tone
 	case tournament.ClockPaused:
-		return text.Of("clock %s stands", Words(reading.Left)), widgets.Warning
+		return text.Of("clock %s, stopped", Words(reading.Left)), widgets.Warning
 	case tournament.ClockUp:
 		return text.Of("time is up +%s", Words(reading.Over)), widgets.Bad
 	}
 	return text.Text{}, widgets.Neutral
 }
 
-// Words returns a time as a clock shows it, "42:07" or "1:02:07"; a second that has begun
-// counts as one.
+// Words returns a time as a clock shows it, such as "42:07" or "1:02:07". A second that has begun counts as a whole
+// one.
 func Words(left time.Duration) string {
 	s := int((left + time.Second - time.Millisecond) / time.Second)
 	if s >= 3600 {
@@ -192,10 +190,10 @@ func Words(left time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// clockHour is an hour of the day: "11:42".
+// clockHour is a time of day, such as "11:42".
 func clockHour(m tournament.Timestamp) string { return m.Time().Format("15:04") }
 
-// State returns a reading of a clock in words: "ends 11:42", "stands", "time is up".
+// State returns a reading of a clock in words, such as "ends 11:42", "stands" or "time is up".
 func State(r tournament.ClockReading) text.Text {
 	switch r.State {
 	case tournament.ClockRuns:
@@ -218,8 +216,8 @@ func (t *Ticks) Listen(look func(tournament.Timestamp)) (stop func()) {
 	return func() { delete(t.hear, id) }
 }
 
-// InBar returns what the top bar shows, with its tone: the clock of the division chosen, else
-// of the first division that has one, and how many players are waited for.
+// InBar returns what the top bar shows, with its tone: the clock of the division chosen, or of the first division
+// that has one, and how many players are waited for.
 func InBar(desk *app.Desk, chosen *tournament.Division, now tournament.Timestamp) (text.Text, widgets.Tone) {
 	words, tone := text.Text{}, widgets.Neutral
 	for _, d := range append([]*tournament.Division{chosen}, desk.Event().Divisions...) {

@@ -22,8 +22,8 @@ import (
 // from any screen.
 type clockPanel struct {
 	shell shell.Event
-	// rounds are the rounds with a clock. all says that an action applies to every one of them, else
-	// only to that of the division chosen.
+	// rounds are the rounds with a clock. all says that an action applies to every one of them. Otherwise it applies
+	// to the round of the division chosen.
 	rounds []action.RoundOf
 	all    bool
 
@@ -32,7 +32,7 @@ type clockPanel struct {
 	stop        func()
 }
 
-// Ask shows the dialog of the round clocks, or asks for a clock where there is none.
+// Ask shows the dialog of the round clocks. If there is no clock it asks for one.
 func Ask(f shell.Event) {
 	if f.Desk().ReadOnly() {
 		f.Say(widgets.Neutral, text.Of("The event is open to look at only; its clocks can't be turned."))
@@ -47,7 +47,7 @@ func Ask(f shell.Event) {
 	p.show()
 }
 
-// Rounds returns the rounds whose clocks run, are paused or are up.
+// Rounds returns the rounds whose clocks run, are paused or have run out.
 func Rounds(ev *tournament.Event, now tournament.Timestamp) []action.RoundOf {
 	var rounds []action.RoundOf
 	for _, o := range action.RoundsPlayed(ev) {
@@ -102,7 +102,7 @@ func (p *clockPanel) show() {
 	}
 	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.close() }),
 		dialog.ByLetter(text.Of("Take off"), 'X', func() { p.set(action.ClockStop, 0) }),
-		dialog.ByLetter(text.Of("Set anew…"), 'S', func() { p.close(); askClockLength(p.shell) }),
+		dialog.ByLetter(text.Of("Set the time…"), 'S', func() { p.close(); askClockLength(p.shell) }),
 		p.minutes(text.Name("−1"), '-', -1), p.minutes(text.Name("+1"), '+', 1), p.minutes(text.Of("+5 min"), '5', 5),
 		dialog.Doing(words, "Enter", func() { p.set(turn, 0) })}
 	content := widgets.NewStack(10, nil, append(lines, widgets.NewParagraph(p.aimWords(), widgets.Small))...)
@@ -122,7 +122,7 @@ func (p *clockPanel) otherAim() text.Text {
 	return text.Of("All")
 }
 
-// another aims at all clocks, or at that of the division chosen.
+// another switches between all clocks and the one of the division chosen.
 func (p *clockPanel) another() {
 	p.all = !p.all
 	p.close()
@@ -152,13 +152,13 @@ func (p *clockPanel) read(now tournament.Timestamp) (paused bool) {
 		p.left[i].SetText(words)
 		p.state[i].SetText(State(reading))
 		if reading.SetBack {
-			p.state[i].SetText(text.Of("the computer's clock was set back; set it anew"))
+			p.state[i].SetText(text.Of("the computer's clock was set back; set the time"))
 		}
 	}
 	return paused
 }
 
-// set does one thing and shows the clocks again.
+// set does something to the clocks and shows them again.
 func (p *clockPanel) set(turn action.ClockTurn, seconds int) {
 	p.shell.Do(action.TurnClock{Rounds: p.aim(), Turn: turn, Seconds: seconds}, func(rec app.Receipt) {
 		p.shell.SayDone(rec.Words.Sentence())
@@ -177,7 +177,7 @@ func (p *clockPanel) close() {
 	p.closeIt()
 }
 
-// The choices of the clock's form.
+// These are the choices of the clock's form.
 const (
 	clockForAll   = "all divisions"
 	clockFromHere = "from now"
@@ -240,7 +240,7 @@ func (q *clockQuestion) ask(d *tournament.Division, minutes int) {
 		Confirm: text.Of("Start it"), Answer: q.start}.Ask(q.shell)
 }
 
-// start starts what the form says.
+// start starts the clock that the form describes.
 func (q *clockQuestion) start(asked *dialog.Asked) error {
 	seconds, err := Seconds(q.minutes.Text)
 	if err != nil {
@@ -260,8 +260,7 @@ func (q *clockQuestion) start(asked *dialog.Asked) error {
 	return nil
 }
 
-// Seconds reads minutes, or minutes and seconds ("50", "50:30"), and returns seconds: at
-// least 1, at most 24 hours.
+// Seconds reads minutes, or minutes and seconds ("50", "50:30"), and returns seconds, from 1 second to 24 hours.
 func Seconds(says string) (int, error) {
 	minutes, rest, both := strings.Cut(strings.TrimSpace(says), ":")
 	m, err := strconv.Atoi(minutes)

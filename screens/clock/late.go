@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// LateLine is a late player in the list, the display text ready.
+// LateLine is a late player in the form in which the list shows it.
 type LateLine struct {
 	Key, Division, Table, Player string
 	State                        text.Text
@@ -78,9 +78,8 @@ type LateMark struct {
 	Tone  widgets.Tone
 }
 
-// LateMarks returns the marks of the games with a late clock, by format.SlipKey: "lost" where
-// a player can't come in time any more or came too late, "late" while one is waited for, else
-// "came".
+// LateMarks returns the marks of the games with a late clock, by format.SlipKey. The mark is "lost" if a player came
+// too late or can't come in time any more, "late" while somebody is waited for, and otherwise "came".
 func LateMarks(desk *app.Desk) map[string]LateMark {
 	marks := map[string]LateMark{}
 	lines, err := LateLines(desk, tournament.At(desk.Now()))
@@ -100,12 +99,12 @@ func LateMarks(desk *app.Desk) map[string]LateMark {
 	return marks
 }
 
-// lateTimer is a time to set on a timer: "17:29".
+// lateTimer is a time to set on a timer, such as "17:29".
 func lateTimer(w rulebook.HalfSeconds) string {
 	return fmt.Sprintf("%d:%02d", w.Seconds()/60, w.Seconds()%60)
 }
 
-// lateWhen is an hour and how long it is until then; what has been is now.
+// lateWhen is a time of day with how long it is until then. If that has passed it says "now".
 func lateWhen(at, now tournament.Timestamp) text.Text {
 	if at <= now {
 		return text.Of("now")
@@ -113,8 +112,7 @@ func lateWhen(at, now tournament.Timestamp) text.Text {
 	return text.Of("%s  in %s", clockHour(at), Words(at.Time().Sub(now.Time())))
 }
 
-// callLate says, once each, when a late player may give the game up and when the game is
-// lost.
+// callLate announces once when a player may stop waiting for a late one, and once when the game is lost.
 func (t *Ticks) callLate(d *tournament.Division, now tournament.Timestamp) {
 	if len(d.Late) == 0 {
 		return
@@ -144,8 +142,8 @@ func (t *Ticks) callLate(d *tournament.Division, now tournament.Timestamp) {
 	}
 }
 
-// lateSection returns the section of the rulebook for a value, in brackets, or that the value
-// is a default or the organiser's.
+// lateSection returns the section of the rulebook for a value, in brackets. If the book has none it says that the
+// value is a default or the organiser's.
 func lateSection(book rulebook.Book, key string) text.Text {
 	src, ok := book.Source(key)
 	switch {
@@ -161,7 +159,7 @@ func lateSection(book rulebook.Book, key string) text.Text {
 	return text.Of(" (%s %s)", book.Short, src.Section)
 }
 
-// came says what to set on the timer of a player who has just come.
+// came says what to set on the timer for a player who has just come.
 func (l LateLine) came(book rulebook.Book) text.Text {
 	s := l.Side
 	if s.Forfeit {
@@ -201,7 +199,7 @@ func (l LateLine) lateForfeit() (sheet tournament.Sheet, err error) {
 	return tournament.Sheet{Kind: kind, Absent: ids}, nil
 }
 
-// waits says why nothing is lost yet.
+// waits says why no game is lost yet.
 func (l LateLine) waits() text.Text {
 	if l.Side.Came != 0 {
 		return text.Of("the player has come and plays with %s", l.Timer)
@@ -209,8 +207,8 @@ func (l LateLine) waits() text.Text {
 	return text.Of("there is time until %s", clockHour(l.Side.ForfeitAt))
 }
 
-// lateChip returns, for the top bar, how many players are waited for and when the next of
-// them loses. bad says that one can't come in time any more.
+// lateChip returns how many players are waited for and when the next of them loses, for the top bar. bad says that
+// one can't come in time any more.
 func lateChip(desk *app.Desk, now tournament.Timestamp) (words text.Text, bad bool) {
 	lines, err := LateLines(desk, now)
 	if err != nil {

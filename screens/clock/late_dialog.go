@@ -20,7 +20,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// latePanel shows the clocks of late players while they run, from any screen.
+// latePanel is the dialog with the clocks of late players while they run. Any screen can show it.
 type latePanel struct {
 	shell   shell.Event
 	grid    *widgets.Grid[LateLine]
@@ -29,8 +29,7 @@ type latePanel struct {
 	stop    func()
 }
 
-// AskLate shows the clocks of late players, or asks for the first late table where there is
-// none.
+// AskLate shows the clocks of late players. If there are none it asks for the first table.
 func AskLate(f shell.Event) {
 	lines, err := LateLines(f.Desk(), tournament.At(f.Desk().Now()))
 	switch {
@@ -85,7 +84,7 @@ func showLate(f shell.Event, words text.Text) {
 	}
 }
 
-// letter is a letter typed while the list has the keyboard.
+// letter handles a letter that is typed while the list has the keyboard.
 func (p *latePanel) letter(r rune) bool {
 	switch unicode.ToLower(r) {
 	case 'a':
@@ -125,7 +124,7 @@ func (p *latePanel) withLine(do func(LateLine)) {
 	}
 }
 
-// again reads the lines after something was done and finds that line again.
+// again reads the lines after something was done, and finds the same line in them.
 func (p *latePanel) again(key string) (line LateLine, ok bool) {
 	p.read(tournament.At(p.shell.Desk().Now()))
 	for _, l := range p.grid.Rows() {
@@ -136,8 +135,7 @@ func (p *latePanel) again(key string) (line LateLine, ok bool) {
 	return LateLine{}, false
 }
 
-// came stops the clock of a player and says what to set on the timer; of one who came
-// before it says so again.
+// came stops the clock of a player and says what to set on the timer. If the player came before it says that again.
 func (p *latePanel) came(l LateLine) {
 	book, err := p.shell.Desk().Book(p.shell.Desk().Event().Find(l.of))
 	if err != nil {
@@ -155,7 +153,7 @@ func (p *latePanel) came(l LateLine) {
 	}, nil)
 }
 
-// drop takes the late clock of the game off.
+// drop takes the late clock off the game.
 func (p *latePanel) drop() {
 	p.withLine(func(l LateLine) {
 		p.shell.Do(action.DropLate{Division: l.of, Game: l.clock.Game.ID}, func(rec app.Receipt) {
@@ -165,7 +163,7 @@ func (p *latePanel) drop() {
 	})
 }
 
-// forfeit proposes the forfeit of the line's game; only the director's answer records it.
+// forfeit proposes the forfeit of the line's game. It is recorded only if the director agrees.
 func (p *latePanel) forfeit() {
 	l, ok := p.grid.Selected()
 	if !ok {
@@ -196,7 +194,7 @@ func (p *latePanel) forfeit() {
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Not yet"), func() { closeIt(); showLate(p.shell, text.Text{}) }), dialog.Doing(text.Of("Record it"), "Enter", record)}})
 }
 
-// askRest shows the late clocks again while there are any.
+// askRest shows the late clocks again if there are any.
 func askRest(f shell.Event) {
 	if lines, err := LateLines(f.Desk(), tournament.At(f.Desk().Now())); err == nil && len(lines) > 0 {
 		showLate(f, text.Text{})
@@ -212,10 +210,10 @@ type lateQuestion struct {
 	says   *widgets.Paragraph
 }
 
-// The choices of who is absent.
+// lateAbsent are the choices for who is absent.
 var lateAbsent = []text.Text{text.Of("1 the first named"), text.Of("2 the second named"), text.Of(form.Both)}
 
-// askLateTable asks for a table; words say what was done before.
+// askLateTable asks for a table. words say what was done before.
 func askLateTable(f shell.Event, words text.Text) {
 	q := &lateQuestion{shell: f, says: widgets.NewParagraph(words, widgets.Strong)}
 	fields := form.New(130)
@@ -227,8 +225,8 @@ func askLateTable(f shell.Event, words text.Text) {
 		Leave: text.Of("Done"), Left: func() { askRest(f) }, Confirm: text.Of("Start the late clock"), Answer: q.start}.Ask(f)
 }
 
-// game is the game at the table typed, in the division chosen or, with the division's
-// name before the number ("B 4"), in another.
+// game is the game at the table that was typed. The table is in the division chosen, or in the division whose name
+// stands before the number ("B 4").
 func (q *lateQuestion) game() (*tournament.Division, tournament.Game, error) {
 	typed := strings.TrimSpace(q.table.Text)
 	d := q.shell.Division()
@@ -252,7 +250,7 @@ func (q *lateQuestion) game() (*tournament.Division, tournament.Game, error) {
 	return nil, tournament.Game{}, tournament.Refuse(tournament.NotFound, "division %s has no table %q in round %d; for another division type its name before the number", d.Name, typed, round)
 }
 
-// say names the players of the table typed.
+// say names the players at the table that was typed.
 func (q *lateQuestion) say() {
 	d, g, err := q.game()
 	if err != nil {
@@ -268,11 +266,11 @@ func (q *lateQuestion) say() {
 	form.SetParagraph(q.says, text.Of("Division %s, round %d, table %s: %s – %s", d.Name, g.Round, d.TableName(g.Table), mark(0, d.PlayerName(g.First)), mark(1, d.PlayerName(g.Second))), widgets.Strong)
 }
 
-// start starts the late clock of the table and asks for the next.
+// start starts the late clock of the table and asks for the next table.
 func (q *lateQuestion) start(asked *dialog.Asked) error {
 	d, g, err := q.game()
 	if err != nil {
-		form.SetParagraph(q.says, text.Text{}, widgets.Dim) // the refusal says the same
+		form.SetParagraph(q.says, text.Text{}, widgets.Dim) // The refusal says the same.
 		return form.Wrong(q.table, err)
 	}
 	ago := 0

@@ -30,13 +30,13 @@ type host interface {
 	shell.Opened
 }
 
-// View shows what an action would change before it is confirmed: places, games, prizes,
-// ratings, who is sure of what, rounds already drawn, papers and files already made. It is
-// worked out in the background; only what was asked for last is shown.
+// View shows what an action would change before it is confirmed: places, games, prizes, ratings, who is sure of what,
+// rounds that are drawn, and papers and files that were made. It is worked out in the background, and only the answer
+// to the newest question is shown.
 type View struct {
 	shell host
 	page  *page.Page
-	// asked counts the questions: an answer to an earlier one comes too late.
+	// asked counts the questions, so that the answer to an earlier one isn't shown.
 	asked int
 	stop  context.CancelFunc
 }
@@ -52,8 +52,7 @@ func (v *View) Object() fyne.CanvasObject { return v.page.Object() }
 // ScrollPage scrolls down or up by a page.
 func (v *View) ScrollPage(down bool) { v.page.ScrollPage(down) }
 
-// ScrollKey scrolls by Page Up and Page Down, for the form beside the view, and reports
-// whether it used the key.
+// ScrollKey scrolls by Page Up and Page Down for the form beside the view. It reports whether it used the key.
 func (v *View) ScrollKey(key fyne.KeyName) bool {
 	if key != fyne.KeyPageUp && key != fyne.KeyPageDown {
 		return false
@@ -62,17 +61,17 @@ func (v *View) ScrollKey(key fyne.KeyName) bool {
 	return true
 }
 
-// Close stops what is being worked out, for when the dialog is gone.
+// Close stops the work in the background. It is called when the dialog is closed.
 func (v *View) Close() { v.asked++; v.stop() }
 
-// Say shows only the head: what is missing yet, or why the action can't be done.
+// Say shows only the head: what is still missing, or why the action can't be done.
 func (v *View) Say(head ...fyne.CanvasObject) {
 	v.Close()
 	v.page.Fill(head...)
 }
 
-// Ask shows what the action changes, below the head. Where keep isn't nil, only the games for
-// which it is true are shown.
+// Ask shows what the action changes, below the head. If keep isn't nil, only the games for which it returns true are
+// shown.
 func (v *View) Ask(a action.Action, keep func(report.GameChange) bool, head ...fyne.CanvasObject) {
 	v.Close()
 	ctx, stop := context.WithCancel(context.Background())
@@ -103,8 +102,8 @@ func (v *View) Ask(a action.Action, keep func(report.GameChange) bool, head ...f
 	})
 }
 
-// later adds what takes longest to know: who would be sure of something or out of reach
-// of it, and the rounds that would be drawn otherwise.
+// later adds what takes longest to find out: who would be sure of something or out of reach of it, and the rounds
+// that would be drawn differently.
 func (v *View) later(ctx context.Context, a action.Action, d *tournament.Division, found app.Consequences, rows []fyne.CanvasObject) {
 	asked, desk := v.asked, v.shell.Desk()
 	var now, then chances.Forecast
@@ -123,7 +122,7 @@ func (v *View) later(ctx context.Context, a action.Action, d *tournament.Divisio
 	})
 }
 
-// redrawn adds the rounds that would be drawn otherwise.
+// redrawn adds the rounds that would be drawn differently.
 func (v *View) redrawn(ctx context.Context, a action.Action, d *tournament.Division, rows []fyne.CanvasObject) {
 	asked, desk := v.asked, v.shell.Desk()
 	var rounds []draw.RoundChange
@@ -137,8 +136,8 @@ func (v *View) redrawn(ctx context.Context, a action.Action, d *tournament.Divis
 	})
 }
 
-// CertaintyRows returns a row for each player whose certainty changes: sure of something else
-// afterwards, or out of reach of it. They are in the order of the standings afterwards.
+// CertaintyRows returns a row for each player who would be sure of something else afterwards, or out of reach of it.
+// They are in the order of the standings afterwards.
 func CertaintyRows(d *tournament.Division, found app.Consequences, now, then chances.Forecast) []widgets.KeyValue {
 	var rows []widgets.KeyValue
 	for _, p := range found.Places {
@@ -150,7 +149,7 @@ func CertaintyRows(d *tournament.Division, found app.Consequences, now, then cha
 	return rows
 }
 
-// certaintyWords returns the player's mark as the standings have it, a dash for none.
+// certaintyWords returns the player's mark as the standings show it, or a dash if there is none.
 func certaintyWords(s tournament.Standing, all chances.Forecast) text.Text {
 	if s.Status == tournament.StatusPlaying {
 		for _, c := range all.Players {
@@ -165,7 +164,7 @@ func certaintyWords(s tournament.Standing, all chances.Forecast) text.Text {
 	return text.Name("–")
 }
 
-// consequencesSections are the parts of what changes that have something in them.
+// consequencesSections are those parts of what changes that aren't empty.
 func consequencesSections(d *tournament.Division, c app.Consequences, keep func(report.GameChange) bool) []fyne.CanvasObject {
 	var places, games, prizes, ratings []widgets.KeyValue
 	row := func(key, before, after text.Text) widgets.KeyValue {
@@ -208,8 +207,9 @@ func consequencesSections(d *tournament.Division, c app.Consequences, keep func(
 	return out
 }
 
-// changedFinal names the matches of the final that become different, a line each: two names and a score are too wide for
-// a table. Where only the places before it change it says that the final stays. Nil where there is nothing to say.
+// changedFinal names the matches of the final that would be different. Each has a line, because two names and a score
+// are too wide for a table. If only the places before the final change it says that the final stays. It is nil if
+// there is nothing to say.
 func changedFinal(d *tournament.Division, list []report.MatchChange, places bool) fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for _, m := range list {
@@ -224,12 +224,12 @@ func changedFinal(d *tournament.Division, list []report.MatchChange, places bool
 	return widgets.NewSection(text.Of("Final"), lines...)
 }
 
-// placeAndRecord is a line of the standings, short.
+// placeAndRecord is a short line of the standings.
 func placeAndRecord(s tournament.Standing) text.Text {
 	return text.Of("%s  %s", format.Ordinal(s.Place), format.FullRecord(s))
 }
 
-// prizeGoesTo returns who has earned the prize, with the money.
+// prizeGoesTo returns who has earned the prize, with the sum.
 func prizeGoesTo(d *tournament.Division, a award.Award) text.Text {
 	var names []text.Text
 	for _, w := range a.Winners {
@@ -250,8 +250,8 @@ func ratedInFractions(d *tournament.Division) bool {
 	return err == nil && s.About().Fractions
 }
 
-// laterRoundsSection names the rounds drawn that would be drawn otherwise: game by game
-// where something can still be done about it.
+// laterRoundsSection names the rounds that would be drawn differently. It shows them game by game if something can
+// still be done about it.
 func laterRoundsSection(d *tournament.Division, rounds []draw.RoundChange) fyne.CanvasObject {
 	var words []text.Text
 	var started []string
@@ -268,8 +268,7 @@ func laterRoundsSection(d *tournament.Division, rounds []draw.RoundChange) fyne.
 	return widgets.NewSection(text.Of("Drawn on standings that change"), widgets.NewParagraph(format.Sentences(words), widgets.Plain))
 }
 
-// changeTable returns a table of what is now and what would be then, nil for one without
-// rows.
+// changeTable returns a table of what is now and what would be then. It is nil if it would have no rows.
 func changeTable(title text.Text, rows []widgets.KeyValue) fyne.CanvasObject {
 	if len(rows) == 0 {
 		return nil
@@ -279,7 +278,7 @@ func changeTable(title text.Text, rows []widgets.KeyValue) fyne.CanvasObject {
 	return widgets.NewSection(title, t)
 }
 
-// outcomeShort is what a game counts, short: "win +50", "bye +50", "–".
+// outcomeShort is in short what a game counts, such as "win +50", "bye +50" or "–".
 func outcomeShort(o tournament.Outcome) text.Text {
 	switch {
 	case !o.Counts:

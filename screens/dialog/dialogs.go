@@ -7,29 +7,29 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Spec describes a dialog of ours. Its answers do their work first and close the dialog
-// themselves, so that a refusal leaves the dialog open with what was typed.
+// Spec describes a dialog of the program. Its answers do their work first and close the dialog themselves, so that
+// after a refusal it stays open with what was typed.
 type Spec struct {
 	Title   text.Text
 	Content fyne.CanvasObject
-	// Hints are keys of the dialog that no button shows.
+	// Hints are the keys of the dialog that no button shows.
 	Hints []widgets.KeyHint
-	// Answers from left to right; without any there is a plain "Close".
+	// Answers are the buttons from left to right. If there are none the dialog has a plain "Close".
 	Answers []widgets.DialogButton
-	// Focus gets the keyboard, nil leaves it to the dialog.
+	// Focus gets the keyboard. If it is nil the dialog chooses.
 	Focus fyne.Focusable
-	// Width at text size 1.0.
+	// Width is the width at text size 1.0.
 	Width float32
-	// Typed reports whether something was typed that isn't kept. It is nil where nothing is.
+	// Typed reports whether something was typed that isn't kept. It is nil if nothing is typed in the dialog.
 	Typed func() bool
 }
 
-// Leaving returns the answer that changes nothing, on Esc.
+// Leaving returns the answer that changes nothing. Esc gives it too.
 func Leaving(says text.Text, do func()) widgets.DialogButton {
 	return widgets.DialogButton{Text: says, Key: "Esc", Kind: widgets.QuietButton, KeepOpen: true, Do: do}
 }
 
-// Doing returns the primary answer, pressed by that key.
+// Doing returns the primary answer. The key gives it too.
 func Doing(says text.Text, key string, do func()) widgets.DialogButton {
 	return widgets.DialogButton{Text: says, Key: key, Kind: widgets.PrimaryButton, KeepOpen: true, Do: do}
 }
@@ -39,7 +39,7 @@ func Also(says text.Text, key string, do func()) widgets.DialogButton {
 	return widgets.DialogButton{Text: says, Key: key, Kind: widgets.PlainButton, KeepOpen: true, Do: do}
 }
 
-// ByLetter returns an answer that a letter gives, unless an entry has the keyboard.
+// ByLetter returns an answer that a letter gives too, unless an entry has the keyboard.
 func ByLetter(says text.Text, letter rune, do func()) widgets.DialogButton {
 	b := Also(says, string(letter), do)
 	b.Letter = letter

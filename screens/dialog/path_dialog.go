@@ -13,25 +13,24 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PathQuestion asks for a file. The path can be typed or pasted as it is; the
-// list under it follows what is typed, and the arrows walk it.
+// PathQuestion asks for a file. The path can be typed, or pasted as it is. The list under it follows what is typed,
+// and the arrow keys walk through it.
 type PathQuestion struct {
 	Title   text.Text
 	Confirm text.Text
-	// Endings are those of the files listed, in small letters with the dot; all files where
-	// empty.
+	// Endings are the endings of the files that are listed, in small letters with the dot. If it is empty all files
+	// are listed.
 	Endings []string
-	// Folder is where the list begins, Name the file name proposed in it.
+	// Folder is where the list begins. Name is the file name that is proposed in it.
 	Folder string
 	Name   string
-	// New says that a file that does not exist yet may be named. Whoever writes the file asks before
-	// it replaces one.
+	// New says that a file that doesn't exist yet may be named. Whoever writes the file asks before it replaces one.
 	New bool
 	// Folders says that a folder is asked for, not a file.
 	Folders bool
 }
 
-// pathDialog is an open question for a path; take gets the path chosen.
+// pathDialog is an open question for a path. take gets the path that is chosen.
 type pathDialog struct {
 	q       PathQuestion
 	entry   *form.TextField
@@ -41,7 +40,7 @@ type pathDialog struct {
 	closeIt func()
 }
 
-// Ask shows the question; take gets the path chosen.
+// Ask shows the question. take gets the path that is chosen.
 func (q PathQuestion) Ask(place Place, take func(path string)) {
 	start := withSlash(q.Folder)
 	if q.Name != "" {
@@ -68,8 +67,7 @@ func (q PathQuestion) Ask(place Place, take func(path string)) {
 	d.entry.Refresh()
 }
 
-// pathGrid is an empty grid of files and folders; a folder is shown with a separator at its
-// end.
+// pathGrid is an empty grid for files and folders. A folder is shown with a separator at its end.
 func pathGrid() *widgets.Grid[pathName] {
 	grid := widgets.NewGrid(
 		widgets.Column[pathName]{ID: "name", Title: text.Of("Name"), Width: 380, Grow: 1, Text: func(p pathName) text.Text {
@@ -118,7 +116,7 @@ func (d *pathDialog) list() {
 	d.grid.Select(-1)
 }
 
-// key takes the keys of the list while the path is typed, and reports whether they were used.
+// key handles the keys of the list while the path is typed. It reports whether it used the key.
 func (d *pathDialog) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyEscape:
@@ -141,7 +139,7 @@ func (d *pathDialog) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// walk moves in the list; the path typed stays until Enter.
+// walk moves through the list. The typed path stays as it is until Enter is pressed.
 func (d *pathDialog) walk(by int) {
 	n := len(d.grid.Rows())
 	if n == 0 {
@@ -155,7 +153,7 @@ func (d *pathDialog) above() {
 	d.write(withSlash(filepath.Dir(folder)))
 }
 
-// write puts a path into the entry as if typed.
+// write puts a path into the entry as if it had been typed.
 func (d *pathDialog) write(path string) {
 	d.entry.SetText(path)
 	d.entry.CursorColumn = len([]rune(path))
@@ -163,7 +161,7 @@ func (d *pathDialog) write(path string) {
 	d.list()
 }
 
-// enter takes a name of the list: a folder is opened, a file is taken.
+// enter takes a name of the list. It opens a folder, and takes a file.
 func (d *pathDialog) enter(p pathName) {
 	if p.Folder {
 		d.write(withSlash(p.Full))
@@ -172,7 +170,7 @@ func (d *pathDialog) enter(p pathName) {
 	d.take(p.Full)
 }
 
-// submit takes the name walked to, else the path typed.
+// submit takes the name that was walked to, or otherwise the typed path.
 func (d *pathDialog) submit() {
 	if p, ok := d.grid.Selected(); ok {
 		d.enter(p)

@@ -14,12 +14,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// mostListed is how many names of a folder a path dialog shows; typing narrows
-// them.
+// mostListed is how many names of a folder a path dialog shows. Typing narrows them down.
 const mostListed = 400
 
-// pathName is one entry of a folder as the path dialog lists it: its name, full path, and as
-// detail "folder" or when the file was changed.
+// pathName is one entry of a folder as the path dialog lists it: its name, its full path, and as the detail "folder"
+// or when the file was changed.
 type pathName struct {
 	Name   string
 	Full   string
@@ -27,9 +26,9 @@ type pathName struct {
 	Detail text.Text
 }
 
-// ExpandPath turns what was typed into a path: "~" is the home folder, a path that is not
-// absolute is in base. The quotes that Windows puts round a path copied from its folders go; below a
-// drive's letter alone is that drive ("E:spring"), and a path that only lacks the drive is on base's.
+// ExpandPath turns what was typed into a path. "~" is the home folder, and a path that isn't absolute is in base. The
+// quotes that Windows puts round a path that is copied from its folders are removed. A path below a drive's letter
+// alone is on that drive ("E:spring"), and one that lacks only the drive is on that of base.
 func ExpandPath(typed, base string) string {
 	typed = strings.TrimSpace(typed)
 	if n := len(typed); n >= 2 && typed[0] == '"' && typed[n-1] == '"' {
@@ -52,8 +51,7 @@ func ExpandPath(typed, base string) string {
 	}
 }
 
-// splitTyped splits what was typed into the folder to list and the beginning of the name
-// looked for.
+// splitTyped splits what was typed into the folder to list and the beginning of the name that is looked for.
 func splitTyped(typed, base string) (folder, begin string) {
 	full := ExpandPath(typed, base)
 	if full == "" {
@@ -66,9 +64,9 @@ func splitTyped(typed, base string) (folder, begin string) {
 	return filepath.Dir(full), filepath.Base(full)
 }
 
-// listFolder lists the folders, and the files with one of the endings, whose
-// name begins with (or else contains) begin. Hidden ones are left out unless
-// asked for by their dot. The error is one line for a person.
+// listFolder lists the folders, and the files with one of the endings. Those whose names begin with begin come first,
+// and then those whose names contain it. Hidden ones are left out unless begin starts with a dot. The error is one
+// line for a person.
 func listFolder(folder, begin string, endings []string) ([]pathName, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
@@ -113,8 +111,7 @@ func describeEntry(folder string, e os.DirEntry, endings []string) (pathName, bo
 	return p, len(endings) == 0 || slices.Contains(endings, strings.ToLower(filepath.Ext(p.Name)))
 }
 
-// sortNames puts folders first, then orders by name whatever its case, then by
-// the name itself.
+// sortNames puts folders first. It sorts by name regardless of case, and then by the name itself.
 func sortNames(names []pathName) {
 	slices.SortFunc(names, func(a, b pathName) int {
 		switch {
@@ -130,8 +127,8 @@ func sortNames(names []pathName) {
 	})
 }
 
-// ShortPath returns a path with "~" for the home folder; the whole path on Windows, where nobody
-// knows that sign.
+// ShortPath returns a path with "~" for the home folder. On Windows, where nobody knows that sign, it returns the
+// whole path.
 func ShortPath(path string) text.Text {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -153,10 +150,10 @@ func shortOn(system, path, home string) string {
 	return path
 }
 
-// EventEndings are the endings of the files that hold an event.
+// EventEndings are the endings of files that hold an event.
 var EventEndings = []string{store.Extension}
 
-// ImportFolder returns the folder from which a file was last read, else the documents.
+// ImportFolder returns the folder from which a file was last read, or otherwise the folder for documents.
 func ImportFolder(p *app.Program) string {
 	if last := p.Preferences.Get().ImportFolder; last != "" {
 		if info, err := os.Stat(last); err == nil && info.IsDir() {
@@ -166,8 +163,8 @@ func ImportFolder(p *app.Program) string {
 	return computer.Documents()
 }
 
-// EventFolder returns where the list of event files begins: the folder of the newest event
-// whose folder still exists, else the documents.
+// EventFolder returns where the list of event files begins: the folder of the newest event whose folder still exists,
+// or otherwise the folder for documents.
 func EventFolder(p *app.Program) string {
 	for _, path := range p.Preferences.Get().Recent {
 		if _, err := os.Stat(filepath.Dir(path)); err == nil {

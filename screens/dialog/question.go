@@ -10,43 +10,43 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Question is a dialog that asks by a form: fields, one line for what is refused, a way out on
-// Esc and an answer on Ctrl+Enter or on Enter in the last field.
+// Question is a dialog with a form: it has fields, one line that says what is refused, an answer that leaves on Esc,
+// and an answer on Ctrl+Enter or on Enter in the last field.
 type Question struct {
 	Title text.Text
-	// Says stands above everything; it may be empty.
+	// Says stands above everything. It may be empty.
 	Says text.Text
-	// Above and Below are what is shown over and under the fields.
+	// Above and Below are shown above and below the fields.
 	Above []fyne.CanvasObject
 	Form  *form.Form
 	Below []fyne.CanvasObject
-	// Height is what the fields scroll in, at text size 1.0; 0 shows all of them.
+	// Height is the height in which the fields scroll, at text size 1.0. 0 shows all of them.
 	Height float32
-	// Beside is what is shown to the right of the fields; it needs a Height.
+	// Beside is shown to the right of the fields. It needs a Height.
 	Beside fyne.CanvasObject
-	// Width at text size 1.0.
+	// Width is the width at text size 1.0.
 	Width float32
-	// Hints are keys of the dialog that no button shows.
+	// Hints are the keys of the dialog that no button shows.
 	Hints []widgets.KeyHint
-	// Leave changes nothing, and is "Leave it" where it is empty. Left runs once it was chosen; without it the
-	// keyboard goes back to what the window shows.
+	// Leave is the answer that changes nothing. If it is empty it is "Leave it". Left runs once that answer was
+	// chosen. If it is nil the keyboard goes back to what the window shows.
 	Leave text.Text
 	Left  func()
-	// Stay says that the keyboard stays where it was before the question, for one that any screen asks.
+	// Stay says that the keyboard stays where it was before the question, for a question that any screen can ask.
 	Stay bool
 	// Also are the answers between Leave and Confirm.
 	Also []widgets.DialogButton
-	// Confirm is the answer, Key the key that its button shows, which is Ctrl Enter where it is empty.
+	// Confirm is the answer. Key is the key that its button shows, or Ctrl Enter if it is empty.
 	Confirm text.Text
 	Key     string
-	// Danger says that the answer throws something away, and its button shows it.
+	// Danger says that the answer throws something away. Its button shows that.
 	Danger bool
-	// Answer reads the form, closes the question and carries the answer out. What it returns
-	// is refused: the question stays open with everything typed.
+	// Answer reads the form, closes the question and carries the answer out. If it returns an error the question
+	// stays open with that error and everything that was typed.
 	Answer func(*Asked) error
 }
 
-// Place is where a question is shown: the window.
+// Place is where a question is shown, which is the window.
 type Place interface {
 	// Show shows a dialog and returns the function that closes it.
 	Show(Spec) (closeIt func())
@@ -63,8 +63,8 @@ type Asked struct {
 	closeIt func()
 }
 
-// Closing returns an answer for a Question that reads the form, closes the question and does
-// what the reading gave back.
+// Closing returns an Answer for a Question that reads the form, closes the question and then calls what read
+// returned.
 func Closing(read func() (then func(), err error)) (answer func(*Asked) error) {
 	return func(q *Asked) error {
 		then, err := read()
@@ -93,7 +93,7 @@ func (q Question) Ask(place Place) *Asked {
 	return a
 }
 
-// also does what a key does beside leaving and answering, while a field has the keyboard. It reports whether there is
+// also does what a key does besides leaving and answering while a field has the keyboard. It reports whether there is
 // such a key.
 func (q Question) also(name fyne.KeyName) bool {
 	for _, b := range q.Also {
@@ -105,10 +105,10 @@ func (q Question) also(name fyne.KeyName) bool {
 	return false
 }
 
-// longForm is how many fields hold so much typed that leaving them is asked about.
+// longForm is the number of fields from which on a form holds so much that leaving it is asked about.
 const longForm = 3
 
-// leave throws away what was typed, and asks before where that is more than a line or two.
+// leave throws away what was typed. It asks first if that is more than a line or two.
 func (q Question) leave(a *Asked) {
 	if q.Form.Typed() < longForm {
 		q.left(a)
@@ -177,8 +177,8 @@ func (q Question) answers() []widgets.DialogButton {
 	return append(answers, confirm)
 }
 
-// Close takes the question away and gives the keyboard back to what the window shows, unless
-// it stays where it was.
+// Close takes the question away. It gives the keyboard back to what the window shows, unless the keyboard stayed
+// where it was.
 func (a *Asked) Close() {
 	a.closeIt()
 	if !a.stay {
@@ -186,8 +186,8 @@ func (a *Asked) Close() {
 	}
 }
 
-// Then returns what follows work in the background: what failed is refused, else the question
-// closes and then runs.
+// Then returns what to call after work in the background. If the work failed the question says so. Otherwise the
+// question closes, and then runs.
 func (a *Asked) Then(then func()) (done func(error)) {
 	return func(err error) {
 		if err != nil {
@@ -199,8 +199,8 @@ func (a *Asked) Then(then func()) (done func(error)) {
 	}
 }
 
-// Refuse says in the question what is wrong, and takes back what was wrong before where err is
-// nil; the keyboard goes to the field at fault where the error names one.
+// Refuse says in the question what is wrong, or clears that if err is nil. If the error names a field the keyboard
+// goes there.
 func (a *Asked) Refuse(err error) {
 	form.SetParagraph(a.problem, text.OfError(err).Sentence(), form.BadText)
 	form.FocusOnWrong(err)

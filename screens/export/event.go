@@ -12,8 +12,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// newFormatRow is the card of a format, with its buttons and those of the formats that share
-// its card.
+// publishKey is the key of Publish, among the digits of the other files of the event.
+const publishKey = "6"
+
+// newFormatRow is the card of a format, with its own buttons and those of the formats that share the card.
 func (x *screen) newFormatRow(f *app.Format) *row {
 	var buttons []fyne.CanvasObject
 	for _, on := range app.Formats() {
@@ -36,16 +38,16 @@ func (x *screen) newFormatRow(f *app.Format) *row {
 		chip = widgets.NewChip(text.Text{}, widgets.Neutral)
 		buttons = append(buttons, chip)
 	}
-	if f == app.WebPages { // the pages that stay up to date have a dialog of their own
-		buttons = append(buttons, widgets.NewKeyButton(text.Of("Publish…"), "Ctrl Shift P", x.shell.AskPublish))
+	if f == app.WebPages { // The pages that stay up to date have a dialog of their own.
+		buttons = append(buttons, widgets.NewKeyButton(text.Of("Publish…"), publishKey, x.shell.AskPublish))
 	}
-	slices.Reverse(buttons) // the usual way to write it stands last
+	slices.Reverse(buttons) // The usual way to write it stands last.
 	row := newRow(text.Key(f.Title), nil, buttons...)
 	row.chip = chip
 	return row
 }
 
-// of is the division that a file of the format would be of, nil for the event.
+// of is the division of which the format writes a file, or nil if it writes one of the event.
 func (x *screen) of(f *app.Format) *tournament.Division {
 	if f.Of == app.OfDivision || f.Of == app.OfEither && x.alone {
 		return x.shell.Division()
@@ -53,7 +55,7 @@ func (x *screen) of(f *app.Format) *tournament.Division {
 	return nil
 }
 
-// idOf is the division's id, 0 for none.
+// idOf is the division's id, or 0 if the division is nil.
 func idOf(d *tournament.Division) tournament.DivisionID {
 	if d == nil {
 		return 0
@@ -61,8 +63,8 @@ func idOf(d *tournament.Division) tournament.DivisionID {
 	return d.ID
 }
 
-// write asks for a file of the format, of the event or of what is chosen; what would be
-// missing or lost in it is shown first.
+// write asks for a path and writes a file of the format, of the event or of the division chosen. It first shows what
+// would be missing or lost in it.
 func (x *screen) write(f *app.Format, b app.ExportButton) {
 	d := x.of(f)
 	if f.Of == app.OfDivision && (d == nil || f.AfterRound && x.round == 0) {

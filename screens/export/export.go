@@ -18,26 +18,25 @@ import (
 	"wordhall/tournament/text"
 )
 
-// screen writes what leaves the program: of the division chosen the papers of a
-// round, and what app.Formats has of it, of the event and for the federations. Each row
-// says beforehand what it will contain.
+// screen writes what leaves the program: the papers of a round of the division chosen, and the formats of
+// app.Formats, of that division, of the event and for the federations. Each card says beforehand what it will
+// contain.
 type screen struct {
 	shell shell.Event
 
 	division tournament.DivisionID
-	// round of the papers and the standings; 0 while nothing is drawn.
+	// round is the round of the papers and the standings. It is 0 while nothing is drawn.
 	round int
-	// picked are the papers that the director wants. It is nil for those that the round
-	// asks for.
+	// picked are the papers that the director wants. It is nil if they are those that the round asks for.
 	picked map[app.PaperKind]bool
-	// written are the files written from here, the newest last.
+	// written are the files that were written from here, with the newest last.
 	written []writtenFile
 
 	papers *row
 	// rows are the cards of the other formats.
 	rows map[*app.Format]*row
-	// scope takes the federations' files of the division chosen alone, or not. asked counts
-	// the readings, so that a late one doesn't cover a newer one.
+	// scope switches the federations' files between the division chosen and all divisions. asked counts the readings,
+	// so that a late one doesn't cover a newer one.
 	scope        *widgets.Button
 	alone        bool
 	asked        int
@@ -49,8 +48,7 @@ type screen struct {
 	scroll       *container.Scroll
 }
 
-// row is a card of the page: what can be written, what will be in it, and
-// the buttons that write it.
+// row is a card of the page: what can be written, what the file will contain, and the buttons that write it.
 type row struct {
 	text *widgets.Paragraph
 	name *widgets.Text
@@ -59,7 +57,7 @@ type row struct {
 	card fyne.CanvasObject
 }
 
-// wordsWidth is the least width for what a row says, at text size 1.0.
+// wordsWidth is the least width of a card's words, at text size 1.0.
 const wordsWidth = 190
 
 func newRow(title text.Text, below fyne.CanvasObject, buttons ...fyne.CanvasObject) *row {
@@ -123,12 +121,12 @@ func (x *screen) Content() fyne.CanvasObject {
 type group int
 
 const (
-	forEverybody   group = iota // the workbook, the web pages, a copy
-	forFederations              // what a federation asks for
-	forPrograms                 // what other programs read
+	forEverybody   group = iota // These are the workbook, the web pages and a copy.
+	forFederations              // These are what federations ask for.
+	forPrograms                 // These are what other programs read.
 )
 
-// groupOf is the part of the page that a format's card is in.
+// groupOf is the part of the page in which a format's card stands.
 func groupOf(f *app.Format) group {
 	switch {
 	case f.Of == app.OfEither:
@@ -139,8 +137,7 @@ func groupOf(f *app.Format) group {
 	return forPrograms
 }
 
-// Load reads the desk again; the round chosen stays unless another division is
-// shown.
+// Load reads the desk again. The round chosen stays the same unless another division is shown.
 func (x *screen) Load() {
 	x.showDivision(x.shell.Division())
 	x.describe()
@@ -174,7 +171,7 @@ func (x *screen) showDivision(d *tournament.Division) {
 	x.fillPicked()
 }
 
-// describe says of each format what it will contain.
+// describe says for each format what it will contain.
 func (x *screen) describe() {
 	desk := x.shell.Desk()
 	layout.Show(x.scope, len(desk.Event().Divisions) > 1)
@@ -206,7 +203,7 @@ var paperKeys = map[app.PaperKind]rune{
 	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I', app.StatePaper: 'H', app.RoundSheetPaper: '*', app.FinalPaper: 'X', app.FinalSlips: '+', app.FinalIfs: '-',
 }
 
-// fillPicked shows which papers are wanted, each a button with its letter.
+// fillPicked shows which papers are wanted. Each is a button with its letter.
 func (x *screen) fillPicked() {
 	kinds := x.kinds()
 	flows := make([]*fyne.Container, len(paperGroups))
@@ -228,7 +225,7 @@ func (x *screen) fillPicked() {
 	x.papersPicked.Refresh()
 }
 
-// paperGroups are what the papers are for; those in no list are for the director's own desk.
+// paperGroups are what the papers are for. Those that are in no list are for the director's own use.
 var paperGroups = []struct {
 	title text.Text
 	kinds []app.PaperKind
@@ -238,7 +235,7 @@ var paperGroups = []struct {
 	{text.Of("For the director’s table"), nil},
 }
 
-// paperGroup is the place of a paper's group.
+// paperGroup is the index of a paper's group.
 func paperGroup(k app.PaperKind) int {
 	for i, g := range paperGroups {
 		if slices.Contains(g.kinds, k) {
@@ -248,7 +245,7 @@ func paperGroup(k app.PaperKind) int {
 	return len(paperGroups) - 1
 }
 
-// kinds are the papers wanted, in the order of printing.
+// kinds are the papers that are wanted, in the order of printing.
 func (x *screen) kinds() []app.PaperKind {
 	var kinds []app.PaperKind
 	d := x.shell.Division()
@@ -269,7 +266,7 @@ func (x *screen) offered() []app.PaperKind {
 	return app.PapersOf(x.shell.Desk().Event(), x.shell.Division())
 }
 
-// pick ticks a paper, or takes the tick away.
+// pick ticks a paper, or takes its tick away.
 func (x *screen) pick(k app.PaperKind) {
 	d := x.shell.Division()
 	if d == nil || x.round == 0 || !slices.Contains(x.offered(), k) {
@@ -310,7 +307,7 @@ func (x *screen) Print() {
 	}
 }
 
-// wanted returns the papers to print; where there is none, a message says why.
+// wanted returns the papers to print. If there is none, a message says why.
 func (x *screen) wanted() []app.PaperKind {
 	if x.shell.Division() == nil || x.round == 0 {
 		x.shell.Say(widgets.Neutral, text.Of("No round is drawn yet, so there is no paper of one."))
@@ -323,10 +320,10 @@ func (x *screen) wanted() []app.PaperKind {
 	return kinds
 }
 
-// Focus leaves the keyboard to the page: every row has its key.
+// Focus leaves the keyboard to the page, because every card has its key.
 func (x *screen) Focus() { x.shell.Window().Canvas().Unfocus() }
 
-// Badge is empty: nothing waits here.
+// Badge is empty, because nothing waits on this screen.
 func (x *screen) Badge() text.Text { return text.Text{} }
 
 // Keys are the screen's own keys.
@@ -340,12 +337,13 @@ func (x *screen) Keys() []shell.KeyHint {
 		}
 	}
 	return append(keys, []shell.KeyHint{
+		{Key: text.Name(publishKey), Does: text.Of("publish the web pages")},
 		{Key: text.Of("V"), Does: text.Of("federation files: event or division")}, {Key: text.Of("Left, Right"), Does: text.Of("round")}, {Key: text.Of("Home, End"), Does: text.Of("first, last round")},
 		{Key: text.Of("PgDn, PgUp"), Does: text.Of("the rest of the page")}, {Key: text.Of("O"), Does: text.Of("open the last file written")},
 	}...)
 }
 
-// TypedKey gets what no focused part used.
+// TypedKey gets the keys that no focused part used.
 func (x *screen) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyLeft:
@@ -370,15 +368,15 @@ func (x *screen) TypedKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// pageStep is how far an arrow moves the page, and how much of it stays in sight where
-// Page Up and Page Down turn it.
+// pageStep is how far an arrow key moves the page. It is also how much of the page stays in sight when Page Up and
+// Page Down turn it.
 const pageStep = 120
 
 func (x *screen) scrollBy(up float32) {
 	x.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: up}})
 }
 
-// TypedRune gets the digits and letters of the rows.
+// TypedRune gets the digits and letters of the cards.
 func (x *screen) TypedRune(r rune) bool {
 	letter := strings.ToUpper(string(r))
 	for k, key := range paperKeys {
@@ -395,7 +393,7 @@ func (x *screen) TypedRune(r rune) bool {
 			}
 		}
 	}
-	do, ok := map[string]func(){"3": x.writePapers, "V": x.turnScope, "P": x.Print, "F": x.askPart, "O": x.openLast}[letter]
+	do, ok := map[string]func(){"3": x.writePapers, publishKey: x.shell.AskPublish, "V": x.turnScope, "P": x.Print, "F": x.askPart, "O": x.openLast}[letter]
 	if ok {
 		do()
 	}

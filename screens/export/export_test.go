@@ -238,10 +238,9 @@ func TestExportPrintsThePapersTicked(t *testing.T) {
 func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 	w, _, printer := newWindow(t)
 	c, elsewhere := w.Window().Canvas(), t.TempDir()
-	drive.Keys(c, "6")
-	drive.Replace(w, filepath.Join(elsewhere, "pages"))
-	drive.Keys(c, "\n")
-	drive.Keys(c, "7\n8\n") // tsh loses nothing of this event
+	drive.Keys(c, "7")
+	drive.Replace(w, filepath.Join(elsewhere, "Test event.json"))
+	drive.Keys(c, "\n8\n") // tsh loses nothing of this event
 	for _, key := range []string{"Y", "9", "0", "J"} {
 		drive.Keys(c, key)
 		if strings.Contains(drive.DialogTexts(w), "Write it all the same") {
@@ -253,19 +252,19 @@ func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 		}
 		drive.Keys(c, "\n")
 	}
-	for _, name := range []string{"pages/index.html", "Test event.json", "Test tsh/config.tsh", "Test archive.txt", "Test.tou", "Test naspa.txt", "Test coco/event.json"} {
+	for _, name := range []string{"Test event.json", "Test tsh/config.tsh", "Test archive.txt", "Test.tou", "Test naspa.txt", "Test coco/event.json"} {
 		if info, err := os.Stat(filepath.Join(elsewhere, name)); err != nil || info.Size() == 0 {
 			t.Errorf("%s isn't there: %v; %s", name, err, drive.Said(w))
 		}
 	}
-	if len(printer.Opened) != 7 || printer.Opened[0] != filepath.Join(elsewhere, "pages", "index.html") || printer.Opened[2] != filepath.Join(elsewhere, "Test tsh") {
+	if len(printer.Opened) != 6 || printer.Opened[1] != filepath.Join(elsewhere, "Test tsh") {
 		t.Errorf("opened %v", printer.Opened)
 	}
 }
 
 // TestEachKeyOfExportDoesOneThing: papers, files and what the screen itself does share the keyboard.
 func TestEachKeyOfExportDoesOneThing(t *testing.T) {
-	of := map[string]string{"3": "papers", "V": "scope", "P": "print", "F": "part", "O": "open"}
+	of := map[string]string{"3": "papers", "V": "scope", "P": "print", "F": "part", "O": "open", publishKey: "publish"}
 	take := func(key, what string) {
 		if other, is := of[key]; is {
 			t.Errorf("%s is the key of %s and of %s", key, other, what)

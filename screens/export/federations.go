@@ -17,7 +17,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// turnScope goes from the whole event to the division chosen and back.
+// turnScope switches between the whole event and the division chosen.
 func (x *screen) turnScope() {
 	if x.shell.Division() != nil {
 		x.alone = !x.alone
@@ -25,8 +25,7 @@ func (x *screen) turnScope() {
 	}
 }
 
-// loadConcerns finds out, off the window's goroutine, what a federation's file would lack, and
-// shows it.
+// loadConcerns finds out what a federation's file would lack, off the window's goroutine, and shows it.
 func (x *screen) loadConcerns(f *app.Format, chip *widgets.Chip, id tournament.DivisionID) {
 	turn := x.asked
 	var list []exchange.Concern
@@ -46,7 +45,7 @@ func (x *screen) loadConcerns(f *app.Format, chip *widgets.Chip, id tournament.D
 	})
 }
 
-// concernChip is the text and the colour of the chip beside the button.
+// concernChip are the words and the colour of the chip beside the button.
 func concernChip(list []exchange.Concern) (text.Text, widgets.Tone) {
 	stops := 0
 	for _, c := range list {
@@ -63,8 +62,8 @@ func concernChip(list []exchange.Concern) (text.Text, widgets.Tone) {
 	return text.Of("nothing lost"), widgets.Good
 }
 
-// weigh writes a file unless something would be missing or lost in it: that is shown first,
-// with the way to mend each point.
+// weigh writes a file if nothing would be missing or lost in it. Otherwise it shows that first, with the way to mend
+// each point.
 func (x *screen) weigh(f *app.Format, id tournament.DivisionID, file outgoing.File) {
 	var list []exchange.Concern
 	x.shell.Run(shell.Sharing(text.Of("Checking %s", text.Key(f.Called))), shell.Reading(func() (err error) {
@@ -82,9 +81,8 @@ func (x *screen) weigh(f *app.Format, id tournament.DivisionID, file outgoing.Fi
 	})
 }
 
-// askConcerns shows what a file would lack or lose. Enter goes to where the row chosen
-// is mended; the file is written all the same only where nothing stops it, and never by
-// a plain Enter.
+// askConcerns shows what a file would lack or lose. Enter goes to where the chosen row is mended. The file can be
+// written all the same if nothing prevents it, but never by a plain Enter.
 func (x *screen) askConcerns(what text.Text, list []exchange.Concern, write func()) {
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b exchange.Concern) int { return boolOrder(b.Stops, a.Stops) })

@@ -13,13 +13,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// writtenFile is a file, or a folder of files, written from here. Shown is what opens
-// to look at it.
+// writtenFile is a file, or a folder of files, that was written from here. Shown is what is opened to look at it.
 type writtenFile struct {
 	Path, Shown, At string
 }
 
-// ask asks for the path, writes, opens the file and keeps it for O.
+// ask asks for the path, writes the file, opens it, and keeps it for O.
 func (x *screen) ask(f outgoing.File) {
 	outgoing.AskFile(x.shell, f, func(path string) {
 		w := writtenFile{Path: path, Shown: filepath.Join(path, f.Shown), At: x.shell.Desk().Program().Now().Local().Format("15:04")}
@@ -32,7 +31,7 @@ func (x *screen) ask(f outgoing.File) {
 	})
 }
 
-// openLast shows the last file written in the program that the system has for it.
+// openLast shows the file that was written last in the system's program for it.
 func (x *screen) openLast() {
 	if len(x.written) == 0 {
 		return

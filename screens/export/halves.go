@@ -6,21 +6,21 @@ import (
 	"wordhall/screens/layout"
 )
 
-// halves puts the two parts of the page side by side where each is wide enough to read well,
-// else one above the other.
+// halves puts the two parts of the page side by side if each of them is wide enough to read well. Otherwise one is
+// above the other.
 type halves struct{ width float32 }
 
 const (
 	halfGap   = 16
-	halfLeast = 600 // the least width of a part side by side, at text size 1.0
+	halfLeast = 600 // This is the least width of a part beside the other, at text size 1.0.
 )
 
-// beside reports whether they are side by side at the width of the last layout.
+// beside reports whether the parts were side by side in the last layout.
 func (l *halves) beside() bool { return l.half() >= halfLeast*layout.TextScale() }
 
 func (l *halves) half() float32 { return (l.width - halfGap) / 2 }
 
-// Layout places both.
+// Layout places both parts.
 func (l *halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	width, x, y := size.Width, float32(0), float32(0)
@@ -28,7 +28,7 @@ func (l *halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		width = l.half()
 	}
 	for _, o := range objects {
-		o.Resize(fyne.NewSize(width, o.Size().Height)) // what wraps knows its height once it has its width
+		o.Resize(fyne.NewSize(width, o.Size().Height)) // What wraps knows its height only once it has its width.
 		o.Resize(fyne.NewSize(width, o.MinSize().Height))
 		o.Move(fyne.NewPos(x, y))
 		if l.beside() {
@@ -39,7 +39,7 @@ func (l *halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is as wide as the wider of both; the page scrolls.
+// MinSize is as wide as the wider of the two. The page scrolls.
 func (l *halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
 	for i, o := range objects {

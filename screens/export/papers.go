@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// rememberPapers keeps the division's papers.
+// rememberPapers keeps which papers are printed for the division.
 func rememberPapers(s shell.Event, d *tournament.Division, kinds []app.PaperKind) {
 	key := outgoing.PaperSetKey(s.Desk(), d)
 	names := make([]string, len(kinds))
@@ -31,8 +31,7 @@ func rememberPapers(s shell.Event, d *tournament.Division, kinds []app.PaperKind
 	s.KeepPreferences()
 }
 
-// papers are the papers that a round asks for: the division's set while it is
-// played, the standings after it.
+// papers are the papers that a round asks for: the division's set while it is played, and the standings after it.
 func papers(s shell.Event, d *tournament.Division, round int) []app.PaperKind {
 	switch last := round == d.LastRound(); {
 	case last && len(finals.Missing(d)) > 0:
@@ -45,8 +44,7 @@ func papers(s shell.Event, d *tournament.Division, round int) []app.PaperKind {
 	return outgoing.PaperSet(s.Desk(), d)
 }
 
-// askPart asks for a part of a paper again: the slips or signs of some tables, or some
-// pages.
+// askPart prints a part of a paper again: the slips or signs of some tables, or some pages.
 func (x *screen) askPart() {
 	d := x.shell.Division()
 	if d == nil || x.round == 0 {
@@ -60,7 +58,7 @@ func (x *screen) askPart() {
 	sheet := f.Choice(text.Of("Paper"), names, string(app.ResultSlips), text.Text{}, nil)
 	tables := f.Text(text.Of("Tables"), "", text.Of("slips, signs: 3, 7-9"))
 	pages := f.Text(text.Of("Pages"), "", text.Of("of any paper: 2, or 3- from page 3 on"))
-	dialog.Question{Title: text.Of("A part again"), Says: text.Of("Round %d of division %s, printed as it stands now.", x.round, d.Name), Form: f, Width: 560, Confirm: text.Of("Print"),
+	dialog.Question{Title: text.Of("A part again"), Says: text.Of("Round %d of division %s, printed as it is now.", x.round, d.Name), Form: f, Width: 560, Confirm: text.Of("Print"),
 		Answer: dialog.Closing(func() (func(), error) {
 			r, err := partRequest(app.PaperRequest{Kind: app.PaperKind(sheet.Selected), Division: d.ID, Round: x.round}, tables, pages)
 			return func() { outgoing.PrintRequests(x.shell, []app.PaperRequest{r}) }, err
@@ -68,7 +66,7 @@ func (x *screen) askPart() {
 	form.FocusOn(tables)
 }
 
-// partRequest is the request for the tables or the pages typed. The error says what is missing.
+// partRequest is the request for the tables or pages that were typed. The error says what is missing.
 func partRequest(r app.PaperRequest, tables, pages *form.TextField) (app.PaperRequest, error) {
 	var err error
 	if r.Tables, err = tournament.ParseRuns(tables.Text, "a table or a run of tables; type for example: 3, 7-9", mostTable); err != nil {
@@ -83,5 +81,5 @@ func partRequest(r app.PaperRequest, tables, pages *form.TextField) (app.PaperRe
 	return r, nil
 }
 
-// mostTable is the highest number of a table or a page that is looked for.
+// mostTable is the highest number of a table or a page that can be typed.
 const mostTable = 9999

@@ -2,7 +2,7 @@ package find
 
 import "strings"
 
-// accents folds the letters that a director leaves bare when typing a name.
+// accents replaces letters that a director types without their accents.
 var accents = strings.NewReplacer(
 	"á", "a", "à", "a", "â", "a", "ä", "a", "ã", "a", "å", "a", "ā", "a", "ă", "a", "ą", "a",
 	"ç", "c", "ć", "c", "č", "c", "ď", "d", "đ", "d", "é", "e", "è", "e", "ê", "e", "ë", "e", "ē", "e", "ě", "e", "ę", "e",
@@ -11,17 +11,17 @@ var accents = strings.NewReplacer(
 	"ť", "t", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ů", "u", "ű", "u", "ý", "y", "ź", "z", "ż", "z", "ž", "z", "æ", "ae", "œ", "oe",
 )
 
-// Fold returns a text made comparable for finding: small letters without accents.
+// Fold returns a text in the form in which texts are compared: in small letters without accents.
 func Fold(s string) string { return accents.Replace(strings.ToLower(s)) }
 
 // Matches reports whether every word of what was typed begins a word of the
 // folded text.
 func Matches(folded, typed string) bool { return New(typed).In(folded) }
 
-// Finder is the words typed, folded once for all the lines that they are looked for in.
+// Finder are the words that were typed. They are folded once for all the lines in which they are looked for.
 type Finder []string
 
-// New returns the Finder of what was typed, word by word.
+// New returns a Finder for the words that were typed.
 func New(typed string) Finder { return strings.Fields(Fold(typed)) }
 
 // In reports whether every word of the Finder begins a word of the folded text.

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PlayerLine is one line of the players' grid, its display text ready.
+// PlayerLine is one line of the players' grid in the form in which it is shown.
 type PlayerLine struct {
 	Player tournament.Player
 	Number string
@@ -20,7 +20,7 @@ type PlayerLine struct {
 	Paid   string
 	Here   string
 	Status text.Text
-	// Find is what type-to-find looks through: name, number, ids, club and team.
+	// Find is the text in which typed letters are looked for: name, number, ids, club and team.
 	Find string
 }
 
@@ -43,8 +43,8 @@ func PlayerLines(d *tournament.Division) []PlayerLine {
 	return lines
 }
 
-// OnlyMatch returns the one player other than not whom the typed text finds; a number typed
-// in full finds its player at once. It is false where none or several fit.
+// OnlyMatch returns the one player that the typed text finds, apart from the player not. A number that is typed in
+// full finds its player at once. It returns false if none or several fit.
 func OnlyMatch(d *tournament.Division, not tournament.PlayerID, typed string) (tournament.Player, bool) {
 	if strings.TrimSpace(typed) == "" {
 		return tournament.Player{}, false
@@ -64,7 +64,7 @@ func OnlyMatch(d *tournament.Division, not tournament.PlayerID, typed string) (t
 	return found[0], true
 }
 
-// FoundLines returns the lines that the typed text finds; all of them where nothing is typed.
+// FoundLines returns the lines that the typed text finds, or all of them if nothing is typed.
 func FoundLines(lines []PlayerLine, typed string) []PlayerLine {
 	if strings.TrimSpace(typed) == "" {
 		return lines

@@ -53,7 +53,7 @@ func (r *fieldBoxRenderer) paint() {
 
 // Layout implements fyne.WidgetRenderer.
 func (r *fieldBoxRenderer) Layout(size fyne.Size) {
-	half := r.border.StrokeWidth / 2 // the stroke lies on the edge; keep it inside
+	half := r.border.StrokeWidth / 2 // The stroke lies on the edge, and this keeps it inside.
 	r.border.Move(fyne.NewPos(half, half))
 	r.border.Resize(size.SubtractWidthHeight(2*half, 2*half))
 	r.box.field.Resize(size)

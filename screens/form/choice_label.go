@@ -8,8 +8,8 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// CreateRenderer implements fyne.Widget. A value without room is cut in its inside, where the list beneath would
-// cut its end, by which values differ.
+// CreateRenderer implements fyne.Widget. A value that is too long for the field is cut in its middle. The toolkit's
+// list would cut its end, which is where values differ.
 func (f *ChoiceField) CreateRenderer() fyne.WidgetRenderer {
 	return &choiceRenderer{f.Select.CreateRenderer(), f}
 }
@@ -31,7 +31,7 @@ func (r *choiceRenderer) Refresh() {
 	r.cut()
 }
 
-// cut shows as much of the value as there is room for.
+// cut shows as much of the value as there is space for.
 func (r *choiceRenderer) cut() {
 	says := r.field.Select.Selected
 	for _, o := range r.Objects() {

@@ -16,23 +16,23 @@ import (
 	"wordhall/tournament/text"
 )
 
-// fieldKeys is what every field of a form does with the keys that it has no use for itself:
-// Enter goes on, Down and Up walk, Esc leaves, Ctrl+Enter is done. A field with a list opens it on Down.
+// fieldKeys is what every field of a form does with keys that it doesn't use itself: Enter goes on, Down and Up walk,
+// Esc leaves, and Ctrl+Enter submits. A field with a list opens it on Down.
 type fieldKeys struct {
 	Next, below, back, Leave, Done func()
-	// extra sees every key first, and reports whether they were used. For keys of the whole form.
+	// extra sees every key first and reports whether it used it. It is for keys of the whole form.
 	extra func(fyne.KeyName) bool
-	// pad sees what a numeric keypad types where the field has no use for it, and reports whether it was used.
+	// pad sees what a numeric keypad types if the field doesn't use it, and reports whether it used it.
 	pad func(rune) bool
-	// erase is Backspace, nil where there is nothing to erase.
+	// erase is what Backspace does. It is nil if there is nothing to erase.
 	erase func()
-	// wheel scrolls what the field is in; nil where it is in no form.
+	// wheel scrolls what the field is in. It is nil for a field that is in no form.
 	wheel func(*fyne.ScrollEvent)
 	// shown scrolls the field into view when it gets the keyboard.
 	shown func()
 }
 
-// key handles a key that the field has no use for, and reports whether it was handled.
+// key handles a key that the field doesn't use, and reports whether it did something.
 func (k *fieldKeys) key(name fyne.KeyName) bool {
 	if k.extra != nil && k.extra(name) {
 		return true
@@ -55,7 +55,7 @@ func (k *fieldKeys) key(name fyne.KeyName) bool {
 	return true
 }
 
-// shortcut handles Ctrl+Enter (Cmd+Enter), and reports whether it was handled.
+// shortcut handles Ctrl+Enter (Cmd+Enter), and reports whether it did something.
 func (k *fieldKeys) shortcut(s fyne.Shortcut) bool {
 	if k.Done == nil || !IsCtrlEnter(s) {
 		return false
@@ -70,7 +70,7 @@ func IsCtrlEnter(s fyne.Shortcut) bool {
 	return ok && custom.Modifier == fyne.KeyModifierShortcutDefault && (custom.KeyName == fyne.KeyReturn || custom.KeyName == fyne.KeyEnter)
 }
 
-// padRune gives the form a letter of the keypad, and reports whether it was used.
+// padRune gives the form a letter of the keypad, and reports whether the form used it.
 func (k *fieldKeys) padRune(r rune) bool { return k.pad != nil && k.pad(r) }
 
 func (k *fieldKeys) hooks() *fieldKeys { return k }
@@ -82,7 +82,7 @@ func (k *fieldKeys) Reveal() {
 	}
 }
 
-// Name gives a field that is laid out elsewhere its label, for who can't see it.
+// Name gives its label to a field that is laid out elsewhere, for people who can't see it.
 func Name(field Field, label text.Text) {
 	said, _ := field.says()
 	said.Name = label
@@ -92,26 +92,25 @@ func Name(field Field, label text.Text) {
 type TextField struct {
 	*widgets.KeyEntry
 	fieldKeys
-	// put is what the program put there; anything else was typed.
+	// put is what the program put into it. Any other text was typed.
 	put string
-	// whole is the entry under what takes the wheel from it.
+	// whole is the entry, with what takes the mouse wheel from it.
 	whole fyne.CanvasObject
-	// Words is true where the field takes any text: the keypad's own keys then belong to the
-	// form only while the field is empty.
+	// Words says that the field takes any text. The keypad's own keys then belong to the form only while the field is
+	// empty.
 	Words bool
 }
 
-// NewTextField returns a line of text that holds the given text already.
+// NewTextField returns a line of text that holds that text already.
 func NewTextField(says string) *TextField {
 	return hooked(&TextField{KeyEntry: widgets.NewKeyEntry(widgets.SelectOnFocus)}, says)
 }
 
-// FindWidth is the width, at text size 1.0, that a line to look for something needs to show
-// what it is for.
+// FindWidth is the width, at text size 1.0, that a line to find something needs in order to show what it is for.
 const FindWidth = 260
 
-// NewFindField returns a line in which something is looked for. A question mark finds
-// nothing, so in an empty line it shows the keys of the screen, as it does everywhere else.
+// NewFindField returns a line in which something is looked for. A question mark finds nothing, so in an empty line it
+// shows the keys of the screen, as everywhere else.
 func NewFindField(placeholder text.Text) *TextField {
 	f := NewTextField("")
 	f.SetPlaceHolder(placeholder)
@@ -121,9 +120,8 @@ func NewFindField(placeholder text.Text) *TextField {
 	return f
 }
 
-// ForwardKey gives a letter that a part has no use for to the part's window, and reports
-// whether the part is in one. Only an object that is laid out itself is found in a window: a
-// TextField's entry is, the TextField isn't.
+// ForwardKey passes a letter that a part doesn't use on to the part's window, and reports whether the part is in one.
+// Only an object that is itself laid out is found in a window. A TextField's entry is, and the TextField isn't.
 func ForwardKey(part fyne.CanvasObject, letter rune) bool {
 	c := fyne.CurrentApp().Driver().CanvasForObject(part)
 	if c == nil || c.OnTypedRune() == nil {
@@ -133,8 +131,8 @@ func ForwardKey(part fyne.CanvasObject, letter rune) bool {
 	return true
 }
 
-// NewPasteField returns a text of several lines, so many rows high: Enter and the arrows stay
-// inside it, Ctrl+Enter is done.
+// NewPasteField returns a field of text with several lines, of which so many rows are shown. Enter and the arrow keys
+// stay inside it, and Ctrl+Enter submits.
 func NewPasteField(rows int) *TextField {
 	f := &TextField{KeyEntry: widgets.NewKeyEntry()}
 	f.MultiLine = true
@@ -143,7 +141,7 @@ func NewPasteField(rows int) *TextField {
 	return hooked(f, "")
 }
 
-// hooked gives the form the keys that the entry has no use for.
+// hooked gives the form the keys that the entry doesn't use.
 func hooked(f *TextField, says string) *TextField {
 	f.SetText(says)
 	f.OnKey = func(e *fyne.KeyEvent) bool {
@@ -163,8 +161,8 @@ func hooked(f *TextField, says string) *TextField {
 	return f
 }
 
-// padTyped reports whether the form used a letter of the keypad. A field of words keeps it
-// once it has text; a field of figures never needs the keypad's other keys.
+// padTyped reports whether the form used a letter of the keypad. A field of words keeps the letter once it has text.
+// A field of figures never needs the keypad's other keys.
 func (f *TextField) padTyped(r rune) bool {
 	if f.Text != "" && f.Words {
 		return false
@@ -172,19 +170,19 @@ func (f *TextField) padTyped(r rune) bool {
 	return f.padRune(r)
 }
 
-// SetText puts a text into the field, which nobody has typed.
+// SetText puts a text into the field that doesn't count as typed.
 func (f *TextField) SetText(says string) {
 	f.put = says
 	f.KeyEntry.SetText(says)
 }
 
-// Typed reports whether somebody has typed something else than what was put there.
+// Typed reports whether somebody has typed something else than what was put into it.
 func (f *TextField) Typed() bool { return f.Text != f.put }
 
 func (f *TextField) says() (*reader.Field, string) { return &f.Said, f.Text }
 
-// Object is the entry with its frame. The wheel over a line of text turns what the line is in: an entry would
-// keep it for itself, and has nothing to turn.
+// Object is the entry with its frame. The mouse wheel over a line of text scrolls what the line is in. An entry would
+// keep the wheel for itself, and has nothing to scroll.
 func (f *TextField) Object() fyne.CanvasObject {
 	if f.MultiLine {
 		return f.Field()
@@ -217,7 +215,7 @@ type ChoiceField struct {
 	said      reader.Field
 }
 
-// NewChoiceField returns a choice among options with one chosen; changed may be nil.
+// NewChoiceField returns a choice among options of which one is chosen. changed may be nil.
 func NewChoiceField(options []text.Text, chosen string, changed func(string)) *ChoiceField {
 	f := &ChoiceField{}
 	f.Options = options
@@ -229,9 +227,8 @@ func NewChoiceField(options []text.Text, chosen string, changed func(string)) *C
 	return f
 }
 
-// turn gives the list beneath its words in the window's language. The list identifies its
-// values by their words, so an option that would get the same words as an earlier one keeps
-// its English.
+// turn gives the list beneath its words in the window's language. The list identifies its values by their words, so
+// an option whose words would be the same as an earlier one's keeps its English.
 func (f *ChoiceField) turn() {
 	f.Select.Options = make([]string, len(f.Options))
 	f.Select.Selected = ""
@@ -264,7 +261,7 @@ func (f *ChoiceField) Refresh() {
 	f.Select.Refresh()
 }
 
-// SetOptions replaces the values; the one chosen stays where it is among them.
+// SetOptions replaces the values. The one that is chosen stays chosen if it is among them.
 func (f *ChoiceField) SetOptions(options []text.Text) {
 	f.Options = options
 	f.Refresh()
@@ -273,7 +270,7 @@ func (f *ChoiceField) SetOptions(options []text.Text) {
 // SetSelected chooses a value.
 func (f *ChoiceField) SetSelected(value string) { f.SetSelectedIndex(f.index(value)) }
 
-// SetSelectedIndex chooses the value at a place, counted from 0; there is none at -1.
+// SetSelectedIndex chooses the value with that index, counted from 0. With -1 none is chosen.
 func (f *ChoiceField) SetSelectedIndex(at int) {
 	f.turn()
 	if at < 0 {
@@ -283,7 +280,7 @@ func (f *ChoiceField) SetSelectedIndex(at int) {
 	f.Select.SetSelectedIndex(at)
 }
 
-// SelectedIndex is the place of the value chosen, -1 for none.
+// SelectedIndex is the index of the value chosen, or -1 if there is none.
 func (f *ChoiceField) SelectedIndex() int { return f.index(f.Selected) }
 
 func (f *ChoiceField) index(english string) int {
@@ -292,7 +289,7 @@ func (f *ChoiceField) index(english string) int {
 
 func (f *ChoiceField) says() (*reader.Field, string) { return &f.said, f.Selected }
 
-// AccessibilityLabel implements reader.Accessible: the label, the choice and what is wrong with it.
+// AccessibilityLabel implements reader.Accessible. It says the label, the choice and what is wrong with it.
 func (f *ChoiceField) AccessibilityLabel() string {
 	chosen := text.Of("nothing")
 	if at := f.SelectedIndex(); at >= 0 {
@@ -315,7 +312,7 @@ func (f *ChoiceField) Object() fyne.CanvasObject {
 // Focusable is the choice itself.
 func (f *ChoiceField) Focusable() fyne.Focusable { return f }
 
-// TypedKey shows the values on Down and Space, gives the form its keys and keeps the rest (Left, Right).
+// TypedKey shows the values on Down and Space, passes the form's keys on, and keeps the rest (Left, Right).
 func (f *ChoiceField) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case e.Name == fyne.KeyDown || e.Name == fyne.KeySpace:
@@ -334,12 +331,12 @@ func (f *ChoiceField) open() {
 		return
 	}
 	if c := fyne.CurrentApp().Driver().CanvasForObject(f); c != nil {
-		c.Focus(f) // the keyboard comes back to it
+		c.Focus(f) // The keyboard comes back to it.
 	}
 	widgets.ShowChoices(f, f.Select.Options, f.SelectedIndex(), f.SetSelectedIndex)
 }
 
-// TypedRune jumps to the next value that begins with the letter.
+// TypedRune chooses the next value that begins with the letter.
 func (f *ChoiceField) TypedRune(r rune) {
 	if f.padRune(r) || r == '?' && ForwardKey(f, r) {
 		return
@@ -349,7 +346,7 @@ func (f *ChoiceField) TypedRune(r rune) {
 	}
 }
 
-// TypedShortcut looks for Ctrl+Enter.
+// TypedShortcut handles Ctrl+Enter.
 func (f *ChoiceField) TypedShortcut(s fyne.Shortcut) { f.shortcut(s) }
 
 // FocusGained brings the field into view.
@@ -365,17 +362,17 @@ func (f *ChoiceField) FocusLost() {
 	f.box.setFocused(false)
 }
 
-// YesField is a yes or no; Space turns it, Y and N set it, 1 and 0 too.
+// YesField is a yes or no. Space switches it, Y and 1 tick it, and N and 0 take the tick away.
 type YesField struct {
 	widget.Check
 	fieldKeys
-	// OnRune sees each letter first, and reports whether it was used.
+	// OnRune sees each letter first, and reports whether it used it.
 	OnRune func(rune) bool
 	said   reader.Field
 	words  text.Text
 }
 
-// NewYesField returns a box to tick, ticked or not, with words behind it.
+// NewYesField returns a box to tick with words behind it.
 func NewYesField(says text.Text, on bool) *YesField {
 	f := &YesField{words: says}
 	f.Text = look.Render(says)
@@ -386,7 +383,7 @@ func NewYesField(says text.Text, on bool) *YesField {
 
 func (f *YesField) says() (*reader.Field, string) { return &f.said, fmt.Sprint(f.Checked) }
 
-// AccessibilityLabel implements reader.Accessible: the label, the words and whether it is ticked.
+// AccessibilityLabel implements reader.Accessible. It says the label, the words and whether the box is ticked.
 func (f *YesField) AccessibilityLabel() string {
 	ticked := text.Of("not ticked")
 	if f.Checked {
@@ -404,14 +401,14 @@ func (f *YesField) Object() fyne.CanvasObject { return f }
 // Focusable is the box itself.
 func (f *YesField) Focusable() fyne.Focusable { return f }
 
-// TypedKey gives the form its keys; the box gets the others.
+// TypedKey passes the form's keys on, and gives the box the others.
 func (f *YesField) TypedKey(e *fyne.KeyEvent) {
 	if !f.key(e.Name) {
 		f.Check.TypedKey(e)
 	}
 }
 
-// TypedRune sets the value by Y or 1, N or 0.
+// TypedRune ticks the box on Y or 1, and takes the tick away on N or 0.
 func (f *YesField) TypedRune(r rune) {
 	if f.OnRune != nil && f.OnRune(r) {
 		return
@@ -428,7 +425,7 @@ func (f *YesField) TypedRune(r rune) {
 	}
 }
 
-// TypedShortcut looks for Ctrl+Enter.
+// TypedShortcut handles Ctrl+Enter.
 func (f *YesField) TypedShortcut(s fyne.Shortcut) { f.shortcut(s) }
 
 // FocusGained brings the field into view.

@@ -13,56 +13,55 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Field is what a form moves the keyboard through.
+// Field is something to which a form moves the keyboard.
 type Field interface {
 	Object() fyne.CanvasObject
 	Focusable() fyne.Focusable
 	hooks() *fieldKeys
-	// says is what the field says of itself, and the value that it holds.
+	// says is what the field says about itself, and the value that it holds.
 	says() (said *reader.Field, value string)
 }
 
-// Form is a column of labelled fields walked by Enter: from the last field Enter
-// submits, Ctrl+Enter submits from anywhere, Esc leaves.
+// Form is a column of labelled fields through which Enter walks. Enter submits from the last field, Ctrl+Enter
+// submits from anywhere, and Esc leaves.
 type Form struct {
-	// labelWidth is in units of the theme's text; fields are behind it.
+	// labelWidth is the width of the labels at text size 1.0. The fields are behind it.
 	labelWidth float32
 	Submit     func()
 	Cancel     func()
-	// Confirm is what Ctrl+Enter does where that is more than Submit, or is nil where it submits.
+	// Confirm is what Ctrl+Enter does if that is more than Submit. If it is nil Ctrl+Enter submits.
 	Confirm func()
 	// Extra sees the keys of every field first and reports whether it used them.
 	Extra func(fyne.KeyName) bool
-	// Keypad says that a numeric keypad alone is enough. Its slash leaves as Esc does, its plus
-	// submits as Ctrl+Enter does, its point is Backspace.
+	// Keypad says that a numeric keypad is enough to fill in the form. Its slash leaves as Esc does, its plus submits
+	// as Ctrl+Enter does, and its point is Backspace.
 	Keypad bool
 
 	Body   *fyne.Container
 	Scroll *container.Scroll
 	Fields []Field
-	// rows are the lines of the fields, for showing and hiding them.
+	// rows are the lines of the fields, by which they are shown and hidden.
 	rows map[Field]fyne.CanvasObject
-	// required are the lines of text that can't stay empty.
+	// required are the fields of text that can't stay empty.
 	required []*TextField
 }
 
-// New returns a form without fields; the width of its labels is at text size 1.0.
+// New returns a form without fields. The width of its labels is given at text size 1.0.
 func New(labelWidth float32) *Form {
 	return &Form{labelWidth: labelWidth, Body: widgets.NewStack(7, nil), rows: map[Field]fyne.CanvasObject{}}
 }
 
-// ShowField shows or hides a field with its label; the keyboard passes over what is
-// hidden.
+// ShowField shows or hides a field with its label. The keyboard passes over what is hidden.
 func (f *Form) ShowField(field Field, on bool) {
 	layout.Show(field.Object(), on)
 	layout.Show(f.rows[field], on)
 }
 
-// add puts a field behind its label, with a dim hint behind it where there is one.
+// add puts a field behind its label. Behind the field is a dim hint, if there is one.
 func (f *Form) add(label text.Text, field Field, hint text.Text) {
 	f.Adopt(field)
 	if hint.IsZero() {
-		hint = text.Name(" ") // keeps the field as wide as those with one
+		hint = text.Name(" ") // This keeps the field as wide as those with a hint.
 	}
 	f.Body.Add(f.Row(label, field.Object(), hint))
 }
@@ -74,22 +73,21 @@ func (f *Form) Text(label text.Text, value string, hint text.Text) *TextField {
 	return field
 }
 
-// Required is Text for a line that can't stay empty: a star marks its label, and the keyboard
-// begins there. Whoever reads the form refuses it empty.
+// Required is Text for a field that can't stay empty. A star marks its label, and the keyboard begins there. Whoever
+// reads the form refuses it if it is empty.
 func (f *Form) Required(label text.Text, value string, hint text.Text) *TextField {
 	field := f.Text(label, value, hint)
 	f.Require(label, field)
 	return field
 }
 
-// Require marks a field of this form, behind that label, as one that can't stay empty; the keyboard
-// begins there.
+// Require marks a field of this form behind that label as one that can't stay empty. The keyboard begins there.
 func (f *Form) Require(label text.Text, field *TextField) {
 	f.required = append(f.required, field)
 	f.Mark(label, field)
 }
 
-// Mark marks a field as Require does, where the keyboard begins elsewhere.
+// Mark marks a field as Require does, but the keyboard begins elsewhere.
 func (f *Form) Mark(label text.Text, field *TextField) {
 	field.Said.Required = true
 	if row, ok := f.rows[field].(*fyne.Container); ok {
@@ -99,15 +97,14 @@ func (f *Form) Mark(label text.Text, field *TextField) {
 	}
 }
 
-// Choice adds a choice behind its label and returns it; changed may be nil.
+// Choice adds a choice behind its label and returns it. changed may be nil.
 func (f *Form) Choice(label text.Text, options []text.Text, chosen string, hint text.Text, changed func(string)) *ChoiceField {
 	field := NewChoiceField(options, chosen, changed)
 	f.add(label, field, hint)
 	return field
 }
 
-// Yes adds a yes or no with its own words behind the box, which have the room of a hint too, and
-// returns it.
+// Yes adds a yes or no, with words of its own behind the box that also have the space of a hint, and returns it.
 func (f *Form) Yes(label, words text.Text, on bool) *YesField {
 	field := NewYesField(words, on)
 	f.Adopt(field)
@@ -115,15 +112,15 @@ func (f *Form) Yes(label, words text.Text, on bool) *YesField {
 	return field
 }
 
-// labelStyle is that of the words before a field, requiredStyle that of the star which marks
-// one that can't stay empty.
+// labelStyle is the style of the words before a field. requiredStyle is the style of the star that marks a field
+// which can't stay empty.
 var (
 	labelStyle    = widgets.TextStyle{Colour: look.ColorDim, Align: fyne.TextAlignTrailing}
 	requiredStyle = widgets.TextStyle{Colour: look.ColorAccent, Align: fyne.TextAlignTrailing, Bold: true}
 )
 
-// Row lays label, content and hint out without making it a stop of the keyboard. A field of the
-// form says them, for who can't see them.
+// Row lays out label, content and hint, and the keyboard doesn't stop there. If the content is a field of the form it
+// says them to people who can't see them.
 func (f *Form) Row(label text.Text, content fyne.CanvasObject, hint text.Text) fyne.CanvasObject {
 	name := widgets.NewParagraph(label, labelStyle)
 	objects := []fyne.CanvasObject{name, content}
@@ -152,10 +149,10 @@ func (f *Form) Heading(says text.Text) {
 	f.Body.Add(widgets.NewInset(8, 0, 2, 0, widgets.NewSectionTitle(says)))
 }
 
-// Plain adds any object over the full width; the keyboard passes over it.
+// Plain adds any object over the full width. The keyboard passes over it.
 func (f *Form) Plain(o fyne.CanvasObject) { f.Body.Add(o) }
 
-// Adopt makes a field that is laid out elsewhere a stop of this form's keyboard.
+// Adopt lets the keyboard of this form stop at a field that is laid out elsewhere.
 func (f *Form) Adopt(field Field) {
 	f.Fields = append(f.Fields, field)
 	k := field.hooks()
@@ -185,7 +182,7 @@ func (f *Form) Adopt(field Field) {
 	k.shown = func() { f.reveal(field.Object()) }
 }
 
-// padKey is a key of the numeric keypad that isn't a digit. It reports whether it was used.
+// padKey handles a key of the numeric keypad that isn't a digit. It reports whether it used it.
 func (f *Form) padKey(k *fieldKeys, r rune) bool {
 	switch {
 	case f.Keypad && r == '/':
@@ -200,15 +197,15 @@ func (f *Form) padKey(k *fieldKeys, r rune) bool {
 	return true
 }
 
-// Next goes to the next field; past the last one it submits.
+// Next goes to the next field. After the last one it submits.
 func (f *Form) Next(from Field) {
 	if !f.walk(from, 1) && f.Submit != nil {
 		f.Submit()
 	}
 }
 
-// walk goes to the next (1) or the previous field (-1) in sight. It reports false where there is none, and
-// nothing is done. Arrows only walk: Down on the last field never submits.
+// walk goes to the next (1) or previous (-1) field in sight. If there is none it does nothing and returns false. The
+// arrow keys only walk, so Down on the last field never submits.
 func (f *Form) walk(from Field, by int) bool {
 	i := slices.Index(f.Fields, from) + by
 	for i >= 0 && i < len(f.Fields) && !f.Fields[i].Object().Visible() {
@@ -221,8 +218,8 @@ func (f *Form) walk(from Field, by int) bool {
 	return true
 }
 
-// First is the field that gets the keyboard when the form is shown: the first that must be
-// filled in and isn't, else the first of all; nil without fields.
+// First is the field that gets the keyboard when the form is shown: the first one that must be filled in and isn't,
+// or otherwise the first of all. It is nil if there are no fields.
 func (f *Form) First() fyne.Focusable {
 	for _, field := range f.required {
 		if field.Text == "" && field.Object().Visible() {
@@ -235,7 +232,7 @@ func (f *Form) First() fyne.Focusable {
 	return f.Fields[0].Focusable()
 }
 
-// Typed is how many fields hold something that somebody has typed.
+// Typed is how many fields hold something that somebody typed.
 func (f *Form) Typed() (fields int) {
 	for _, field := range f.Fields {
 		if t, ok := field.(*TextField); ok && t.Typed() {
@@ -254,14 +251,21 @@ func (f *Form) Scrolled() fyne.CanvasObject {
 	return f.Scroll
 }
 
-// reveal scrolls the form, and the dialog that it is in, until a field is in sight.
+// reveal scrolls the form, and the dialog that it is in, until the field is in sight.
 func (f *Form) reveal(field fyne.CanvasObject) {
 	for _, scroll := range f.scrollers(field) {
 		revealIn(scroll, field)
 	}
 }
 
-// scrollers are those that a field is in: that of the form, and that of the dialog.
+// Fit gives the dialog that the form is in the height that it needs now.
+func (f *Form) Fit() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f.Body); c != nil && c.Overlays().Top() != nil {
+		c.Overlays().Top().Refresh()
+	}
+}
+
+// scrollers are the scrollers that a field is in: that of the form and that of the dialog.
 func (f *Form) scrollers(field fyne.CanvasObject) (all []*container.Scroll) {
 	if f.Scroll != nil {
 		all = append(all, f.Scroll)
@@ -276,7 +280,7 @@ func (f *Form) scrollers(field fyne.CanvasObject) (all []*container.Scroll) {
 	return all
 }
 
-// revealIn scrolls as little as needed to have what lies in a scroller in sight.
+// revealIn scrolls as little as is needed to bring what lies in a scroller into sight.
 func revealIn(scroll *container.Scroll, field fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
 	top := driver.AbsolutePositionForObject(field).Y - driver.AbsolutePositionForObject(scroll).Y
@@ -289,8 +293,7 @@ func revealIn(scroll *container.Scroll, field fyne.CanvasObject) {
 	}
 }
 
-// FocusOn gives an object the keyboard on the canvas that it is on; nothing where it is on
-// none.
+// FocusOn gives an object the keyboard on its canvas. It does nothing if the object is on none.
 func FocusOn(f fyne.Focusable) {
 	if field, ok := f.(Field); ok {
 		f = field.Focusable()

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ParameterRow is one parameter of a rulebook, ready to show: what it is, its
-// value in words, where it comes from and whether the organiser changed it.
+// ParameterRow is one parameter of a rulebook in the form in which it is shown: what it is, its value in words, where
+// it comes from, and whether the organiser changed it.
 type ParameterRow struct {
 	Key                  string
 	Label, Value, Source text.Text
@@ -27,7 +27,7 @@ var GuideParameters = []string{
 	"resignFloor", "resignRated", "overtimePer", "overtimeLoss", "startPolicy", "recountLimit", "ejection", "ejectionMargin",
 }
 
-// AllParameters are those of the guide and then every other.
+// AllParameters are those of the guide, followed by all others.
 func AllParameters() []string {
 	return slices.Concat(GuideParameters, slices.DeleteFunc(rulebook.Keys(), func(key string) bool { return slices.Contains(GuideParameters, key) }))
 }
@@ -46,8 +46,7 @@ func ParameterRows(b rulebook.Book, keys []string) []ParameterRow {
 	return rows
 }
 
-// SourceWords says where a value comes from: "VII.J.1", "default, not in the book", "changed
-// here".
+// SourceWords says where a value comes from, such as "VII.J.1", "default, not in the book" or "changed here".
 func SourceWords(b rulebook.Book, key string) text.Text {
 	src, ok := b.Source(key)
 	if !ok {
@@ -72,8 +71,8 @@ func SourceWords(b rulebook.Book, key string) text.Text {
 	return text.Of("default, not in the book")
 }
 
-// ParseParameter turns what was typed or chosen back into an override. The
-// rulebook itself checks the value; here only its form is read.
+// ParseParameter turns what was typed or chosen back into an override. It reads only the form of the value, which the
+// rulebook itself checks.
 func ParseParameter(b rulebook.Book, key, says string) (json.RawMessage, error) {
 	says = strings.TrimSpace(says)
 	switch b.Value(key).(type) {
@@ -104,8 +103,8 @@ func ParseParameter(b rulebook.Book, key, says string) (json.RawMessage, error) 
 	}
 }
 
-// OvertimeText returns the loss on time as it is typed, in minutes and margin: "10 100", or
-// "never" for nil.
+// OvertimeText returns the loss on time as it is typed, in minutes and margin, such as "10 100". It is "never" for
+// nil.
 func OvertimeText(l *rulebook.OvertimeLoss) string {
 	if l == nil {
 		return "never"

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// wheel lies over a field and takes the wheel alone; whatever else is done with the mouse goes to the field.
+// wheel lies over a field and takes only the mouse wheel. Whatever else is done with the mouse goes to the field.
 type wheel struct {
 	widget.BaseWidget
 	turned func(*fyne.ScrollEvent)

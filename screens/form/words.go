@@ -9,7 +9,7 @@ import (
 // BadText is the style of what was refused.
 var BadText = widgets.TextStyle{Colour: look.ColorBad}
 
-// Both is the third choice, for both players, where each of two may be absent.
+// Both is the third choice in a question which of two players is absent.
 const Both = "3 both"
 
 // SetParagraph replaces a paragraph's words.

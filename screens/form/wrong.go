@@ -6,13 +6,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// WrongField is an error in what a field holds; the keyboard goes there.
+// WrongField is an error in what a field holds. The keyboard goes to that field.
 type WrongField struct {
 	Field Field
 	Err   error
 }
 
-// Wrong says that an error is about a field; nil stays nil.
+// Wrong says that an error is about a field. If the error is nil it returns nil.
 func Wrong(field Field, err error) error {
 	if err == nil {
 		return nil
@@ -26,11 +26,11 @@ func (w *WrongField) Error() string { return w.Err.Error() }
 // Unwrap returns the error itself.
 func (w *WrongField) Unwrap() error { return w.Err }
 
-// Said is what the error says.
+// Said is the error in words.
 func (w *WrongField) Said() text.Text { return text.OfError(w.Err) }
 
-// FocusOnWrong gives the keyboard to the field that the error is about, if it is about one, and
-// has the field say what is wrong as long as it holds that.
+// FocusOnWrong gives the keyboard to the field that the error is about, if it is about one. The field says what is
+// wrong as long as its value stays the same.
 func FocusOnWrong(err error) {
 	var wrong *WrongField
 	if errors.As(err, &wrong) {
@@ -40,8 +40,8 @@ func FocusOnWrong(err error) {
 	}
 }
 
-// WholeNumber reads the field as a whole number from 0 up; empty is what an empty field gives.
-// label names the field in the refusal, which leads back to it.
+// WholeNumber reads the field as a whole number from 0 up. An empty field gives empty. label names the field in the
+// error, which leads back to the field.
 func (f *TextField) WholeNumber(label string, empty int) (int, error) {
 	n, err := WholeNumber(f.Text, label, empty)
 	return n, Wrong(f, err)

@@ -5,7 +5,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// LineHeading returns the heading of a prize for a small place: "1st", "2nd B", "1st <1500".
+// LineHeading returns the heading of a prize for a small space, such as "1st", "2nd B" or "1st <1500".
 func LineHeading(l chances.PrizeLine) text.Text {
 	if l.Short.IsZero() {
 		return Ordinal(l.Rank)
@@ -13,9 +13,9 @@ func LineHeading(l chances.PrizeLine) text.Text {
 	return text.Of("%s %s", Ordinal(l.Rank), l.Short)
 }
 
-// MarkWords returns what a player is sure of: "won", "top 3", "1st B", or "out", or nothing.
-// It goes by the prizes in the list; for a division without prizes in the list it goes by the
-// places that the player has for certain or can no longer reach.
+// MarkWords returns what a player is sure of, such as "won", "top 3" or "1st B", or that the player is "out", or
+// nothing. It goes by the prizes in the list. If the division has none in the list it goes by the places that the
+// player has for certain or can no longer reach.
 func MarkWords(c chances.Chance, all chances.Forecast) (words text.Text, out bool) {
 	switch {
 	case all.Final > 0 && c.Worst <= all.Final:

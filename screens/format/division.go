@@ -5,7 +5,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TieBreakWords returns the tie-breaks in their order; spread where none is given.
+// TieBreakWords returns the tie-breaks in their order. If there are none it returns spread.
 func TieBreakWords(order []tournament.TieBreak) text.Text {
 	d := tournament.Division{TieBreaks: order}
 	var names []text.Text

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// SlipKey returns the key of a game in the whole event, division and game: "2/17".
+// SlipKey returns the key of a game in the whole event, which is division and game, such as "2/17".
 func SlipKey(id tournament.DivisionID, game int) string { return fmt.Sprintf("%d/%d", id, game) }
 
 // LineWords returns a line of the printed draw: both names, or one name and why there is no
@@ -21,8 +21,8 @@ func LineWords(d *tournament.Division, g tournament.Game) text.Text {
 	return text.Of("%s – %s", d.PlayerName(g.First), d.PlayerName(g.Second))
 }
 
-// EndingPreview returns what the sheet would count for each of the two players, with the
-// section; empty where there is no such game.
+// EndingPreview returns what the sheet would count for each of the two players, with the section. It is empty if
+// there is no such game.
 func EndingPreview(d *tournament.Division, book rulebook.Book, game int, s tournament.Sheet) text.Text {
 	g, ok := d.Game(game)
 	if !ok {
@@ -32,7 +32,7 @@ func EndingPreview(d *tournament.Division, book rulebook.Book, game int, s tourn
 	return text.Join("\n", report.Outcomes(d, book, g, d.PlayerText)...)
 }
 
-// TableOf returns the name of the game's table, a dash for none.
+// TableOf returns the name of the game's table, or a dash if it has none.
 func TableOf(d *tournament.Division, g tournament.Game) string {
 	if g.Table == 0 {
 		return "–"

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ZeroBlank returns a number in figures, nothing for 0.
+// ZeroBlank returns a number in figures, or nothing for 0.
 func ZeroBlank(n int) string {
 	if n == 0 {
 		return ""
@@ -17,7 +17,7 @@ func ZeroBlank(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Replies returns a number of replies: "1 reply", "4 replies".
+// Replies returns a number of replies, such as "1 reply" or "4 replies".
 func Replies(n int) text.Text {
 	if n == 1 {
 		return text.Of("1 reply")

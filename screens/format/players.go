@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// RatingWords returns a player's rating in figures, "new" for a player without one.
+// RatingWords returns a player's rating in figures, or "new" for a player without one.
 func RatingWords(p tournament.Player) text.Text {
 	if p.Rating == 0 {
 		return text.Of("new")
@@ -16,7 +16,7 @@ func RatingWords(p tournament.Player) text.Text {
 	return text.Name(strconv.Itoa(p.Rating))
 }
 
-// TableWords returns the name of the table that a player is fixed to, empty for none.
+// TableWords returns the name of the table that the player always plays at. It is empty if there is none.
 func TableWords(d *tournament.Division, p tournament.Player) string {
 	if p.Table == 0 {
 		return ""
@@ -24,7 +24,7 @@ func TableWords(d *tournament.Division, p tournament.Player) string {
 	return d.TableName(p.Table)
 }
 
-// IDWords returns the federation numbers in one line: "naspa AA001234, wespa 77".
+// IDWords returns the federation numbers in one line, such as "naspa AA001234, wespa 77".
 func IDWords(ids map[string]string) text.Text { return JoinFederations(ids, ", ") }
 
 // JoinFederations returns the federation numbers in the order of the federations' names, with
@@ -42,7 +42,7 @@ func JoinFederations(ids map[string]string, between string) text.Text {
 	return text.Join(between, parts...)
 }
 
-// YesMark returns a tick for yes, nothing for no.
+// YesMark returns a tick for yes and nothing for no.
 func YesMark(on bool) string {
 	if on {
 		return "✓"

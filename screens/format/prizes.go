@@ -5,7 +5,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Winner returns a winner's name: the player's, or the team's where the player is 0.
+// Winner returns a winner's name: the player's, or the team's if the player is 0.
 func Winner(d *tournament.Division, id tournament.PlayerID, team string) string {
 	if id == 0 {
 		return team

@@ -5,11 +5,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// noRatingSystem is the choice of a division that isn't rated.
+// noRatingSystem is the choice for a division that isn't rated.
 const noRatingSystem = "not rated"
 
-// RatingSystemTitle returns the title of a rating system, "not rated" for none. A system that
-// isn't known keeps its id, so that it isn't lost when nothing else is chosen.
+// RatingSystemTitle returns the title of a rating system, or "not rated" if there is none. A system that isn't known
+// keeps its id as the title, so that it isn't lost if nothing else is chosen.
 func RatingSystemTitle(id string) string {
 	if id == "" {
 		return noRatingSystem
@@ -22,8 +22,8 @@ func RatingSystemTitle(id string) string {
 	return id
 }
 
-// RatingSystemTitles returns the choices for a division rated by that system so far; a system
-// that isn't known is among them by its id.
+// RatingSystemTitles returns the choices for a division that has been rated by that system. If the system isn't known
+// its id is among them.
 func RatingSystemTitles(now string) []text.Text {
 	titles := []text.Text{text.Of(noRatingSystem)}
 	known := now == ""
@@ -37,7 +37,7 @@ func RatingSystemTitles(now string) []text.Text {
 	return titles
 }
 
-// RatingSystemID returns the id of a choice, empty for "not rated".
+// RatingSystemID returns the id of a choice. It is empty for "not rated".
 func RatingSystemID(title string) string {
 	if title == noRatingSystem {
 		return ""

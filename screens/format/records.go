@@ -7,18 +7,18 @@ import (
 	"wordhall/tournament/text"
 )
 
-// RecordWords returns wins and losses: "5½–2½".
+// RecordWords returns wins and losses, such as "5½–2½".
 func RecordWords(s tournament.Standing) string {
 	return tournament.HalvesWords(s.HalfWins) + "–" + tournament.HalvesWords(s.HalfLosses)
 }
 
-// FullRecord returns record and spread together: "7–2 +461".
+// FullRecord returns record and spread together, such as "7–2 +461".
 func FullRecord(s tournament.Standing) string {
 	return RecordWords(s) + " " + tournament.SpreadWords(s.Spread)
 }
 
-// NamesShown returns the texts that are never translated: the event's names, and the players'
-// surnames, which are shown where there is little room.
+// NamesShown returns the texts that are never translated: the names in the event, and the players' surnames, which
+// are shown where there is little space.
 func NamesShown(ev *tournament.Event) []string {
 	names := namesGiven(ev)
 	for _, d := range ev.Divisions {
@@ -29,10 +29,9 @@ func NamesShown(ev *tournament.Event) []string {
 	return names
 }
 
-// namesGiven are all names in the event that people gave – its own, those of places,
-// divisions, tables, prizes, families, players, teams, clubs and countries – and what a
-// player needs, in the words of whoever entered it; sorted, each once: texts that are
-// never translated.
+// namesGiven are all names in the event that people gave: its own and those of places, divisions, tables, prizes,
+// families, players, teams, clubs and countries. With them is what a player needs, in the words of whoever entered
+// it. They are texts that are never translated, sorted, and each is there once.
 func namesGiven(e *tournament.Event) []string {
 	names := []string{e.Name, e.Place, e.Director}
 	for _, d := range e.Divisions {
@@ -54,8 +53,8 @@ func namesGiven(e *tournament.Event) []string {
 	return slices.Compact(names)
 }
 
-// Surname returns a player's surname, as far as it is known; for somebody who isn't in the
-// division what stands there instead of the name.
+// Surname returns a player's surname as far as it is known. For somebody who isn't in the division it returns what
+// stands there instead of the name.
 func Surname(d *tournament.Division, id tournament.PlayerID) string {
 	p, ok := d.Player(id)
 	if !ok {
@@ -64,7 +63,7 @@ func Surname(d *tournament.Division, id tournament.PlayerID) string {
 	return p.Family()
 }
 
-// Ordinal returns a place: "1st", "12th"; "no place" for 0, which a stand-in has.
+// Ordinal returns a place, such as "1st" or "12th". For 0, which is the place of a stand-in, it returns "no place".
 func Ordinal(n int) text.Text {
 	if n == 0 {
 		return text.Of("no place")
@@ -72,7 +71,7 @@ func Ordinal(n int) text.Text {
 	return text.Ordinal(n)
 }
 
-// TimesWords says how often two players had met: "not met before", "met once before".
+// TimesWords says how often two players had met, such as "not met before" or "met once before".
 func TimesWords(n int) text.Text {
 	switch n {
 	case 0:

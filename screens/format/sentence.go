@@ -15,7 +15,7 @@ func NotEmpty(words ...text.Text) []text.Text {
 	return kept
 }
 
-// OrElse returns the text, or the other one where it is empty.
+// OrElse returns the text, or the other one if it is empty.
 func OrElse(says, other text.Text) text.Text {
 	if says.IsZero() {
 		return other
@@ -23,7 +23,7 @@ func OrElse(says, other text.Text) text.Text {
 	return says
 }
 
-// Sentences returns the texts as sentences, one a line.
+// Sentences returns the texts as sentences, each on a line.
 func Sentences(lines []text.Text) text.Text {
 	said := make([]text.Text, len(lines))
 	for i, l := range lines {
@@ -32,7 +32,7 @@ func Sentences(lines []text.Text) text.Text {
 	return text.Join("\n", said...)
 }
 
-// Plural returns a number with its noun: "1 player", "24 players".
+// Plural returns a number with its noun, such as "1 player" or "24 players".
 func Plural(n int, noun string) text.Text {
 	return text.Count(n, "1 "+noun, "%d "+noun+"s")
 }

@@ -18,7 +18,7 @@ func OfferedSystems() []tournament.System {
 // SystemName returns the title of a pairing system.
 func SystemName(s tournament.System) text.Text { return s.Title() }
 
-// SystemNamed returns the offered system with that title; ok is false where there is none.
+// SystemNamed returns the offered system with that title. ok is false if there is none.
 func SystemNamed(name string) (s tournament.System, ok bool) {
 	for _, s := range OfferedSystems() {
 		if SystemName(s).String() == name {

@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askTakenOver asks, once for each, whether a computer that takes over from this one is to be the host. Where
-// another screen is shown it only says so, as what is typed there is no answer.
+// askTakenOver asks whether a computer that takes over from this one is to be the host. It asks once for each. If
+// another screen is shown it only says so, because a key that is typed there isn't meant as an answer.
 func (h *screen) askTakenOver() {
 	open := hall.Of(h.shell.Desk())
 	if open == nil {
@@ -26,7 +26,7 @@ func (h *screen) askTakenOver() {
 	}
 }
 
-// answerTakenOver asks it, also again where it was left for later.
+// answerTakenOver asks that, and asks it again if the answer was left for later.
 func (h *screen) answerTakenOver() {
 	open := hall.Of(h.shell.Desk())
 	if open == nil {
@@ -51,7 +51,7 @@ func (h *screen) answerTakenOver() {
 	})
 }
 
-// askAgain asks whether this computer is to be the host again, of which another one is.
+// askAgain asks whether this computer is to be the host again while another one is.
 func (h *screen) askAgain() {
 	gone, desk := h.facts.Superseded, h.shell.Desk()
 	if gone.IsZero() || h.busy {

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askWifi asks for the network of the hall, for a code that joins it.
+// askWifi asks for the network of the hall, for which a code is then shown that phones join by.
 func (h *screen) askWifi() {
 	hall := phones.Of(h.shell.Desk())
 	if hall == nil {
@@ -56,7 +56,7 @@ func (h *screen) turnDesk() {
 		return
 	}
 	h.workThen(func() error {
-		words, _, _ := p.Language(p.WindowLanguage()) // one that can't be read is English
+		words, _, _ := p.Language(p.WindowLanguage()) // One that can't be read is English.
 		_, err := phones.OpenDesk(desk, phones.DeskOptions{Port: Reach.Desk, Language: words})
 		return err
 	}, text.Of("The scorekeeper’s page is open in the browser."), func() {
@@ -66,7 +66,7 @@ func (h *screen) turnDesk() {
 	})
 }
 
-// showInBrowser opens an address in the browser; where that fails the address is on the screen.
+// showInBrowser opens an address in the browser. If that fails the address is still on the screen.
 func showInBrowser(address string) {
 	if u, err := url.Parse(address); err == nil {
 		_ = fyne.CurrentApp().OpenURL(u)

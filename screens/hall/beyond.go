@@ -18,16 +18,16 @@ import (
 	"wordhall/tournament/text"
 )
 
-// BeyondFacts are those of an organiser's cluster to which the public pages go.
+// BeyondFacts are what is known of an organiser's cluster to which the public pages go.
 type BeyondFacts struct {
-	// Servers are the cluster's, Encrypted: what goes there is.
+	// Servers are the cluster's servers. Encrypted says that what goes there is encrypted.
 	Servers   string
 	Encrypted bool
-	// Open is how it stands while pages are sent, nil while none are.
+	// Open is the state of the sending. It is nil while no pages are sent.
 	Open *beyond.Status
 }
 
-// beyondFacts reads how it is, nil where no cluster is named.
+// beyondFacts reads the state. It is nil if no cluster is named.
 func beyondFacts(h *beyond.Host, kept preferences.Choices) *BeyondFacts {
 	if h != nil {
 		now := h.Status()
@@ -40,14 +40,14 @@ func beyondFacts(h *beyond.Host, kept preferences.Choices) *BeyondFacts {
 	return &BeyondFacts{Servers: c.Servers(), Encrypted: c.Encrypted()}
 }
 
-// clusterKept is the cluster named on this computer.
+// clusterKept is the cluster that is named on this computer.
 func clusterKept(kept preferences.Choices) (beyond.Cluster, error) {
 	return beyond.ParseCluster(kept.Cluster, kept.ClusterCredentials)
 }
 
 // beyondPart is the part of the screen for readers beyond the hall.
 type beyondPart struct {
-	// card says what it is while the hall is closed, state how it stands while it is open.
+	// card says what it is while the hall is closed, and state says how the sending goes while it is open.
 	card        *widgets.Card
 	says, state *widgets.Paragraph
 	send        *tick
@@ -62,8 +62,8 @@ func newBeyondPart(h *screen) *beyondPart {
 	return p
 }
 
-// show shows how it stands. While the hall is open and no cluster is named there is nothing to say, unless
-// the pages went to one before.
+// show shows the state. If the hall is open and no cluster is named there is nothing to say, unless the pages went to
+// one before.
 func (p *beyondPart) show(f Facts, wanted bool) {
 	open, own := f.Phones != nil || f.Stations != nil, f.Seat == nil && f.Superseded.IsZero() && !f.Sample
 	left := f.BeyondLeft != ""
@@ -78,8 +78,8 @@ func (p *beyondPart) show(f Facts, wanted bool) {
 	form.SetParagraph(p.state, words, style)
 }
 
-// beyondWords say where the pages go. Where they went to a cluster and nobody ended that, the program ended
-// or a station took over.
+// beyondWords say where the pages go. If they went to a cluster and nobody ended that, either the program ended or a
+// station took over.
 func beyondWords(f Facts, open, wanted bool) (text.Text, widgets.TextStyle) {
 	b := f.Beyond
 	words, style := text.Of("Off. Where an organiser runs a cluster of NATS servers, the public pages go there too while the hall is open, and any number of readers follow them."), widgets.Dim
@@ -102,8 +102,8 @@ func beyondWords(f Facts, open, wanted bool) (text.Text, widgets.TextStyle) {
 	return words, style
 }
 
-// turnBeyond sends the pages to the cluster or no longer; while the hall is closed it says whether O
-// will.
+// turnBeyond begins to send the pages to the cluster, or stops it. While the hall is closed it switches whether O
+// will send them.
 func (h *screen) turnBeyond() {
 	switch b := beyond.Of(h.shell.Desk()); {
 	case b != nil:
@@ -120,7 +120,7 @@ func (h *screen) turnBeyond() {
 	}
 }
 
-// openBeyond sends the pages to the cluster that is named.
+// openBeyond begins to send the pages to the cluster that is named.
 func (h *screen) openBeyond() error {
 	p := h.shell.Program()
 	c, err := clusterKept(p.Preferences.Get())
@@ -134,8 +134,7 @@ func (h *screen) openBeyond() error {
 	return err
 }
 
-// withBeyond is the closing of a part of the hall, after which nothing goes beyond it where that was
-// the last one.
+// withBeyond closes a part of the hall. If that was the last part nothing is sent beyond the hall afterwards either.
 func (h *screen) withBeyond(closeIt func() error) func() error {
 	desk := h.shell.Desk()
 	return func() error {
@@ -147,7 +146,7 @@ func (h *screen) withBeyond(closeIt func() error) func() error {
 	}
 }
 
-// askCluster asks for the cluster and who logs in there.
+// askCluster asks for the cluster, and for who logs in there.
 func (h *screen) askCluster() {
 	p := h.shell.Program()
 	kept := p.Preferences.Get()
@@ -177,8 +176,8 @@ func (h *screen) askCluster() {
 	}.Ask(h.shell)
 }
 
-// useCluster keeps the cluster, none where to is empty, and goes on with it where pages are sent already.
-// The key ring may wait for its user.
+// useCluster keeps the cluster, or none if to is empty. If pages are sent already they go to that cluster from now
+// on. The key ring may wait for its user.
 func (h *screen) useCluster(c beyond.Cluster, to, file, password string) error {
 	p := h.shell.Program()
 	if to != "" {

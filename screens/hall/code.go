@@ -11,11 +11,11 @@ import (
 	"wordhall/tournament/exchange/qr"
 )
 
-// codeSide is how wide a code for phones is shown, at text size 1.0; letterSide that of a joining code,
-// whose letters stand beside it.
+// codeSide is the width of a code for phones, at text size 1.0. letterSide is that of a joining code, which has its
+// letters beside it.
 const codeSide, letterSide = 160, 120
 
-// code is a square that phones read.
+// code is a square code that phones read.
 type code struct {
 	picture *canvas.Image
 	object  fyne.CanvasObject
@@ -30,7 +30,7 @@ func newCode(side float32) *code {
 	return c
 }
 
-// show shows the code of words, nothing for none.
+// show shows the code for the words, or nothing if there are none.
 func (c *code) show(words string) {
 	made, err := qr.New(words)
 	layout.Show(c.object, words != "" && err == nil)

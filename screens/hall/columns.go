@@ -6,11 +6,11 @@ import (
 	"wordhall/screens/layout"
 )
 
-// columnsLayout puts what is shown side by side in columns of the same width and height, one below the
-// other where a column would be narrower than least at text size 1.0.
+// columnsLayout puts what is shown side by side in columns of the same width and height. If a column would be
+// narrower than least, at text size 1.0, they are one below the other.
 type columnsLayout struct {
 	gap, least float32
-	width      float32 // of the last layout
+	width      float32 // It is the width of the last layout.
 }
 
 // shown are the objects that are visible, and how many are in a row.
@@ -27,20 +27,21 @@ func (l *columnsLayout) shown(objects []fyne.CanvasObject) (list []fyne.CanvasOb
 	return list, columns
 }
 
-// besideLayout puts its second object to the right of the first one, below it where less than least, at
-// text size 1.0, would be left.
+// besideLayout puts its second object to the right of the first one. If less than least, at text size 1.0, would be
+// left for it, the second object is below the first one.
 type besideLayout struct {
 	gap, least float32
-	width      float32 // of the last layout, 0 before
+	width      float32 // It is the width of the last layout, or 0 before the first.
 }
 
-// besides is how much of a width is left for the second object beside the first one; not ok: too little.
+// besides is how much of a width is left for the second object beside the first one. ok is false if that is too
+// little.
 func (l *besideLayout) besides(first fyne.CanvasObject, width float32) (room float32, ok bool) {
 	room = width - first.MinSize().Width - l.gap
 	return room, room >= l.least*layout.TextScale()
 }
 
-// Layout places both. What wraps learns its width before its height counts.
+// Layout places both. What wraps gets its width before its height is used.
 func (l *besideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	first, second := objects[0], objects[1]
@@ -57,7 +58,7 @@ func (l *besideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	second.Move(at)
 }
 
-// MinSize is as high as both are at the width last given.
+// MinSize is as high as both are at the width of the last layout.
 func (l *besideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	first, second := objects[0].MinSize(), objects[1].MinSize()
 	if _, ok := l.besides(objects[0], l.width); ok {
@@ -66,7 +67,7 @@ func (l *besideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(first.Width, first.Height+l.gap+second.Height)
 }
 
-// Layout places them. What wraps learns its width before heights count.
+// Layout places the objects. What wraps gets its width before its height is used.
 func (l *columnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	list, columns := l.shown(objects)
@@ -88,7 +89,7 @@ func (l *columnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is as high as they are at the width last given.
+// MinSize is as high as the objects are at the width of the last layout.
 func (l *columnsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	list, columns := l.shown(objects)
 	var size fyne.Size

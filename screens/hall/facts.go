@@ -11,65 +11,64 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Facts are what the screen shows, as of one moment. Without Phones, Stations and Seat the hall is
-// closed.
+// Facts are what the screen shows at one moment. If Phones, Stations and Seat are nil the hall is closed.
 type Facts struct {
 	Now time.Time
-	// Addresses are this computer's, as others in its network reach it.
+	// Addresses are this computer's addresses, at which others in its network reach it.
 	Addresses []netip.Addr
-	// Phones is nil while the event is closed to phones, Stations while it is to stations, Seat where
-	// this computer is no station itself.
+	// Phones is nil while the event is closed to phones, and Stations while it is closed to stations. Seat is nil if
+	// this computer isn't a station itself.
 	Phones   *PhoneFacts
 	Stations *StationFacts
 	Seat     *SeatFacts
-	// Desk is the address of the scorekeeper's page, empty while it is closed.
+	// Desk is the address of the scorekeeper's page. It is empty while the page is closed.
 	Desk string
-	// Superseded says which computer is the host now, where it isn't this one any more.
+	// Superseded says which computer is the host now. It is empty if this one still is.
 	Superseded text.Text
 	// LeftOpen says that the program ended while the hall was open.
 	LeftOpen bool
-	// Beyond is nil where no cluster is named.
+	// Beyond is nil if no cluster is named.
 	Beyond *BeyondFacts
-	// BeyondLeft are the servers that the event's pages went to before, where nothing goes there now though
-	// nobody ended it. It is empty where there are none.
+	// BeyondLeft are the servers to which the event's pages went before, if nothing goes there now although nobody
+	// ended that. Otherwise it is empty.
 	BeyondLeft string
 	// Sample says that the event is the sample, which stations can't join.
 	Sample bool
 }
 
-// PhoneFacts are those of a hall that is open to phones.
+// PhoneFacts are what is known of a hall that is open to phones.
 type PhoneFacts struct {
-	// URL is where browsers find it; Code the same and Wifi its network, as codes have them.
+	// URL is where browsers find it. Code is the same, and Wifi its network, as the codes contain them.
 	URL, Code, Wifi string
 	May             phones.May
 	Here            phones.Presence
 	Waiting         []phones.Waiting
-	// CodesLost says that codes on slips printed earlier aren't good any more. It is empty where they are.
+	// CodesLost says that codes on slips printed earlier aren't good any more. It is empty if they are.
 	CodesLost text.Text
 }
 
-// StationFacts are those of a hall that is open to stations.
+// StationFacts are what is known of a hall that is open to stations.
 type StationFacts struct {
-	// Offered is the joining code shown last, Code its letters, empty for none.
+	// Offered is the joining code that was shown last. Code are its letters, which are empty if none was shown.
 	Offered hall.Offered
 	Code    string
 	List    []hall.StationInfo
 	// Trouble is why lines don't reach the stations.
 	Trouble error
-	// OldSlips is the address of an old host, where its slips are still in use; else empty.
+	// OldSlips is the address of an old host while slips with it are still in use. Otherwise it is empty.
 	OldSlips string
-	// Asked says that another computer takes over, and the person here is asked about it.
+	// Asked says that another computer takes over and that the person here is asked about it.
 	Asked bool
 }
 
-// SeatFacts are those of a station.
+// SeatFacts are what is known at a station.
 type SeatFacts struct {
 	Status hall.Status
-	// Old is the event file of an old host whose own lines are decided about, empty for none.
+	// Old is the event file of an old host whose own lines have to be decided about. It is empty if there is none.
 	Old string
 }
 
-// factsOf reads how the hall of the open event is.
+// factsOf reads the state of the open event's hall.
 func factsOf(s shell.Event) Facts {
 	desk := s.Desk()
 	f := Facts{Now: s.Program().Now(), Sample: desk.Sample()}
@@ -111,7 +110,7 @@ func factsOf(s shell.Event) Facts {
 	return f
 }
 
-// ago says how long ago somebody was heard.
+// ago says how long ago somebody was last heard.
 func ago(now, heard time.Time) text.Text {
 	seconds := int(max(0, now.Sub(heard)).Seconds())
 	switch {
@@ -123,7 +122,7 @@ func ago(now, heard time.Time) text.Text {
 	return text.Of("heard %d s ago", seconds)
 }
 
-// phonesHere says which phones and screens read along, and how fresh that is.
+// phonesHere says how many phones and screens read along, and how fresh what they show is.
 func phonesHere(p phones.Presence, now time.Time) text.Text {
 	if p.Phones+p.Boards == 0 {
 		return text.Of("Nobody yet.")
@@ -135,7 +134,7 @@ func phonesHere(p phones.Presence, now time.Time) text.Text {
 // quietAfter is how long a station may be silent before the screen warns.
 const quietAfter = 12 * time.Second
 
-// copyText says how a station's copy stands.
+// copyText says how far a station's copy is.
 func copyText(s hall.StationInfo) text.Text {
 	switch behind := s.Last - s.Seq; {
 	case s.Heard.IsZero():

@@ -16,32 +16,33 @@ import (
 	"wordhall/tournament/text"
 )
 
-// every is how often the screen looks who is here and what was sent, while it is shown.
+// every is how often the screen looks who is here and what was sent while it is shown.
 const every = time.Second
 
-// screen is the hall of the open event. Its state is the hall's own: a screen made anew shows it.
+// screen is the hall of the open event. Its state is that of the hall itself, so a new screen shows the same.
 type screen struct {
 	lists.Verbs
 	shell shell.Event
-	// read reads the facts, which are those of the last look.
+	// read reads the facts, and facts are what it read last.
 	read  func(shell.Event) Facts
 	facts Facts
-	// chosen is which of this computer's addresses is used; forPhones, forStations and forCluster: to
+	// chosen is the index of the address of this computer that is used. forPhones, forStations and forCluster say to
 	// whom the hall is opened.
 	chosen                             int
 	forPhones, forStations, forCluster bool
-	// busy says that it is being opened or closed. looking says that a look is waiting to come.
+	// busy says that the hall is being opened or closed. looking says that the next look is planned.
 	busy, looking bool
-	// leftOpen is that of the facts when they were last read.
+	// leftOpen is LeftOpen of the facts as they were last read.
 	leftOpen bool
 
 	says             *widgets.Paragraph
 	choice           *widgets.ChooserButton
 	turn, join, page *widgets.Button
 	again, answer    *widgets.Button
-	// questioned is the take-over that was asked about last, said the one that was said while another screen was shown.
+	// questioned is the take-over that was last asked about. said is the one that was mentioned while another screen
+	// was shown.
 	questioned, said hall.Question
-	// ticks have the keyboard in turn: each yes or no of the screen.
+	// ticks are the boxes of the screen, to which the keyboard goes in turn.
 	ticks                *form.Form
 	toPhones, toStations *tick
 	desk                 *widgets.Paragraph
@@ -57,7 +58,7 @@ type screen struct {
 // New makes the screen of an open event.
 func New(s shell.Event) shell.Screen { return newScreen(s, factsOf) }
 
-// Showing makes a screen that shows facts, whatever is open, for pictures that stay the same.
+// Showing makes a screen that always shows those facts, for pictures that stay the same.
 func Showing(facts Facts) func(shell.Event) shell.Screen {
 	return func(s shell.Event) shell.Screen { return newScreen(s, func(shell.Event) Facts { return facts }) }
 }
@@ -98,8 +99,8 @@ func (h *screen) Content() fyne.CanvasObject {
 	return h.scroll
 }
 
-// Heard shows what players have sent by phone.
-func (h *screen) Heard() { h.Load() }
+// SentChanged shows what players have sent by phone.
+func (h *screen) SentChanged() { h.Load() }
 
 // Load shows the hall as it is.
 func (h *screen) Load() {
@@ -139,8 +140,8 @@ func (h *screen) Load() {
 	h.look()
 }
 
-// arrange puts the scorekeeper's page where there is room: below the phones' card, or beside it where no
-// stations are; and what goes beyond the hall in the other column.
+// arrange puts the scorekeeper's page where there is space: below the phones' card, or beside it if there are no
+// stations. What goes beyond the hall is in the other column.
 func (h *screen) arrange() {
 	toPhones, toStations := h.facts.Phones != nil, h.facts.Stations != nil
 	h.left.Objects, h.right.Objects = []fyne.CanvasObject{h.phones.card, h.deskCard}, []fyne.CanvasObject{h.stations.card, h.beyond.card, h.beyond.state}
@@ -199,19 +200,19 @@ func (h *screen) showOpen() {
 	}
 	form.SetParagraph(h.says, words, widgets.Dim)
 	h.turn.SetText(text.Of("Close the hall"))
-	h.turn.SetKind(widgets.PlainButton) // it cuts off everybody who is in it
+	h.turn.SetKind(widgets.PlainButton) // It cuts off everybody who is in the hall.
 	h.toPhones.set(f.Phones != nil)
 	h.toStations.set(f.Stations != nil)
 }
 
-// keepChosen has the first row chosen where none is, so that its keys work at once.
+// keepChosen chooses the first row if none is chosen, so that the keys for a row work at once.
 func keepChosen[T any](g *widgets.Grid[T]) {
 	if g.SelectedIndex() < 0 && len(g.Rows()) > 0 {
 		g.Select(0)
 	}
 }
 
-// look looks again in a while, for as long as something is open.
+// look looks again after a while, as long as something is open.
 func (h *screen) look() {
 	f := h.facts
 	if h.looking || f.Phones == nil && f.Stations == nil && f.Seat == nil {
@@ -230,11 +231,11 @@ func (h *screen) look() {
 	})
 }
 
-// Focus leaves the keyboard to the screen's keys.
+// Focus leaves the keyboard to the keys of the screen.
 func (h *screen) Focus() { h.shell.Window().Canvas().Unfocus() }
 
-// Badge says that the hall is open, who is here, or how many games need the director; at a station,
-// whether the host is heard.
+// Badge says that the hall is open, who is here, or how many games need the director. At a station it says whether
+// the host is heard.
 func (h *screen) Badge() text.Text {
 	desk := h.shell.Desk()
 	if at, ok := desk.Remote().(*hall.Station); ok {
@@ -282,10 +283,10 @@ func (h *screen) Badge() text.Text {
 	return text.Of("open")
 }
 
-// Wide says that the lists need the inspector's room.
+// Wide is true, because the lists need the space of the inspector.
 func (h *screen) Wide() bool { return true }
 
-// verbs are what can be done in the hall as it is now.
+// verbs are what can be done in the hall at the moment.
 func (h *screen) verbs() []lists.Verb {
 	f := h.facts
 	where := func(shown bool, do func()) func() {
@@ -319,7 +320,7 @@ func (h *screen) verbs() []lists.Verb {
 	}
 }
 
-// TypedKey gets what no focused part used.
+// TypedKey gets the keys that no focused part used.
 func (h *screen) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
@@ -329,8 +330,8 @@ func (h *screen) TypedKey(e *fyne.KeyEvent) bool {
 	return h.Verbs.TypedKey(e)
 }
 
-// walk moves the choice in the list that is in sight: what players sent where something waits, else
-// the stations; at a station an old host's lines.
+// walk moves the choice in the list that is in sight. That is what players sent if something waits, and otherwise the
+// stations. At a station it is an old host's lines.
 func (h *screen) walk(e *fyne.KeyEvent) {
 	switch {
 	case h.facts.Seat != nil:
@@ -342,7 +343,7 @@ func (h *screen) walk(e *fyne.KeyEvent) {
 	}
 }
 
-// enter is Enter without a field: the game chosen is entered, or the old host's line.
+// enter is what Enter does outside a field: it enters the chosen game, or the old host's line.
 func (h *screen) enter() {
 	if h.facts.Seat != nil {
 		h.enterLine()
@@ -353,7 +354,7 @@ func (h *screen) enter() {
 	}
 }
 
-// drop is Del: the old host's line is dropped, or the station removed.
+// drop is what Del does: it drops the old host's line, or removes the station.
 func (h *screen) drop() {
 	if h.facts.Seat != nil {
 		h.dropLine()

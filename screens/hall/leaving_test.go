@@ -38,7 +38,7 @@ func TestLeavingAnOpenHallIsAsked(t *testing.T) {
 			}
 			defer func() { _ = s.Close() }()
 			g := desk.Event().Divisions[0].Games[0]
-			desk.Hear([]agreement.Said{{
+			desk.SetSent([]agreement.Sent{{
 				Game:   agreement.Game{Division: 1, Round: 1, ID: g.ID, First: g.First, Second: g.Second},
 				Claims: [2]*agreement.Claim{{Scores: [2]int{420, 377}}, {Scores: [2]int{402, 377}}},
 			}})

@@ -15,18 +15,18 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Reaching is how others reach this computer: its addresses, and the ports for phones and of the
-// scorekeeper's page, 0 the usual one. AnyStationPort: stations reach it by whichever is free.
+// Reaching is how others reach this computer: its addresses, and the ports for phones and of the scorekeeper's page,
+// of which 0 is the usual one. AnyStationPort says that stations reach it at any port that is free.
 type Reaching struct {
 	Addresses      func() []netip.Addr
 	Phones, Desk   int
 	AnyStationPort bool
 }
 
-// Reach is how others reach this computer. Tests put another in its place.
+// Reach is how others reach this computer. Tests replace it.
 var Reach = Reaching{Addresses: phones.Addresses}
 
-// forStations is where stations reach this computer at that address.
+// forStations is the address and port at which stations reach this computer.
 func (r Reaching) forStations(at netip.Addr) netip.AddrPort {
 	if r.AnyStationPort {
 		return netip.AddrPortFrom(at, 0)
@@ -34,7 +34,7 @@ func (r Reaching) forStations(at netip.Addr) netip.AddrPort {
 	return netip.AddrPortFrom(at, hall.Port)
 }
 
-// at is the address chosen; ok is false where this computer is in no network.
+// at is the address chosen. ok is false if this computer is in no network.
 func (h *screen) at() (at netip.Addr, ok bool) {
 	if len(h.facts.Addresses) == 0 {
 		h.shell.Say(widgets.Warning, text.Of("This computer is in no network. Join the one of the hall, then open it."))
@@ -43,7 +43,7 @@ func (h *screen) at() (at netip.Addr, ok bool) {
 	return h.facts.Addresses[min(h.chosen, len(h.facts.Addresses)-1)], true
 }
 
-// turnHall opens the hall to whom it is meant for, or closes all of it.
+// turnHall opens the hall to those for whom it is meant, or closes all of it.
 func (h *screen) turnHall() {
 	switch {
 	case h.facts.Phones != nil || h.facts.Stations != nil:
@@ -53,7 +53,7 @@ func (h *screen) turnHall() {
 	}
 }
 
-// closeHall closes all that is open of it.
+// closeHall closes everything of the hall that is open.
 func (h *screen) closeHall() {
 	desk := h.shell.Desk()
 	h.work(func() error {
@@ -71,8 +71,8 @@ func (h *screen) closeHall() {
 	}, text.Of("The hall is closed."))
 }
 
-// openTo opens the hall to phones, to stations or to both. Where one of them fails the other one is
-// open all the same.
+// openTo opens the hall to phones, to stations or to both. If it fails for one of them the other is open all the
+// same.
 func (h *screen) openTo(toPhones, toStations bool) {
 	at, ok := h.where()
 	if !ok || h.busy || !toPhones && !toStations {
@@ -106,7 +106,7 @@ func (h *screen) openTo(toPhones, toStations bool) {
 	}))
 }
 
-// where is the address of what is open already, else the one chosen.
+// where is the address of what is open already, or otherwise the one that is chosen.
 func (h *screen) where() (netip.Addr, bool) {
 	desk := h.shell.Desk()
 	if open := hall.Of(desk); open != nil {
@@ -120,8 +120,8 @@ func (h *screen) where() (netip.Addr, bool) {
 	return h.at()
 }
 
-// turnPhones opens the hall to phones or closes it to them; while all of it is closed it says whether
-// O will.
+// turnPhones opens the hall to phones, or closes it to them. While all of it is closed it switches whether O will
+// open it to them.
 func (h *screen) turnPhones() {
 	switch p := phones.Of(h.shell.Desk()); {
 	case p != nil:
@@ -134,7 +134,8 @@ func (h *screen) turnPhones() {
 	}
 }
 
-// turnStations does the same for stations.
+// turnStations opens the hall to stations, or closes it to them. While all of it is closed it switches whether O will
+// open it to them.
 func (h *screen) turnStations() {
 	switch s := hall.Of(h.shell.Desk()); {
 	case s != nil:
@@ -150,7 +151,7 @@ func (h *screen) turnStations() {
 // work does something off the window's goroutine.
 func (h *screen) work(do func() error, says text.Text) { h.workThen(do, says, func() {}) }
 
-// workThen is work with what follows where it was done.
+// workThen is work, and calls then if it succeeded.
 func (h *screen) workThen(do func() error, says text.Text, then func()) {
 	if h.busy {
 		return
@@ -159,7 +160,7 @@ func (h *screen) workThen(do func() error, says text.Text, then func()) {
 	h.shell.Read(do, h.done(says, then))
 }
 
-// done says how work ended.
+// done says how the work ended.
 func (h *screen) done(says text.Text, then func()) func(error) {
 	return func(err error) {
 		h.busy = false
@@ -174,7 +175,7 @@ func (h *screen) done(says text.Text, then func()) func(error) {
 	}
 }
 
-// askJoin asks an old host's director for the code of the new one, and joins there.
+// askJoin asks for the code of the new host at a computer that was the host before, and joins there.
 func (h *screen) askJoin() {
 	if h.facts.Superseded.IsZero() {
 		return

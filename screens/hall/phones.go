@@ -43,14 +43,14 @@ func newPhonesPart(h *screen) *phonesPart {
 	return p
 }
 
-// under puts words below a code, as wide as it.
+// under puts words below a code in the code's width.
 func under(c *code, words *widgets.Paragraph) *fyne.Container {
 	return widgets.NewStack(4, nil, c.object, widgets.NewWidth(codeSide, words))
 }
 
 func dim() *widgets.Paragraph { return widgets.NewParagraph(text.Text{}, widgets.Dim) }
 
-// show shows the phones' part; nil hides it.
+// show shows the phones' part. If f is nil it hides it.
 func (p *phonesPart) show(f *PhoneFacts, all Facts) {
 	layout.Show(p.card, f != nil)
 	layout.Show(p.list, f != nil)
@@ -72,7 +72,7 @@ func (p *phonesPart) show(f *PhoneFacts, all Facts) {
 	keepChosen(p.waiting)
 }
 
-// waitingGrid lists what players have sent that isn't in yet.
+// waitingGrid lists what players have sent that isn't entered yet.
 func waitingGrid() *widgets.Grid[phones.Waiting] {
 	said := func(side int) func(phones.Waiting) text.Text {
 		return func(w phones.Waiting) text.Text {

@@ -27,7 +27,7 @@ type seatPart struct {
 	who, how      *widgets.Paragraph
 	holds         *widgets.Paragraph
 	takeOver, old *widgets.Button
-	// lines are an old host's own, of the file; asked counts the readings.
+	// lines are the lines that only an old host has, and file is its event file. asked counts the readings.
 	lines       []hall.OwnLine
 	file        string
 	asked       int
@@ -63,7 +63,7 @@ func newSeatPart(h *screen) *seatPart {
 	return p
 }
 
-// show shows how the station stands, and an old host's lines where some are decided about.
+// show shows the state of the station. If lines of an old host have to be decided about it shows them too.
 func (p *seatPart) show(f Facts) {
 	layout.Show(p.card, f.Seat != nil)
 	old := ""
@@ -101,7 +101,7 @@ func (p *seatPart) showLines() {
 	layout.Show(p.drop, len(p.lines) > 0)
 }
 
-// read reads what only the old host's file has.
+// read reads the lines that only the old host's file has.
 func (p *seatPart) read() {
 	s := p.screen.station()
 	if s == nil || p.file == "" {
@@ -126,7 +126,7 @@ func (p *seatPart) read() {
 	})
 }
 
-// station is this computer's place in another one's hall, nil where it has none.
+// station is this computer's place in another one's hall, or nil if it has none.
 func (h *screen) station() *hall.Station {
 	s, _ := h.shell.Desk().Remote().(*hall.Station)
 	return s
@@ -148,7 +148,7 @@ func (h *screen) askOld() {
 	})
 }
 
-// enterLine does at the host what the chosen line of the old host says.
+// enterLine sends the host what the chosen line of the old host did.
 func (h *screen) enterLine() {
 	s := h.station()
 	l, ok := h.seat.grid.Selected()
@@ -171,7 +171,7 @@ func (h *screen) enterLine() {
 	})
 }
 
-// dropLine asks whether the chosen line of the old host isn't wanted.
+// dropLine asks whether the chosen line of the old host is to be dropped.
 func (h *screen) dropLine() {
 	s := h.station()
 	l, ok := h.seat.grid.Selected()
@@ -183,8 +183,8 @@ func (h *screen) dropLine() {
 	})
 }
 
-// askTakeOver asks whether this station is to be the host, and says what it has and what the old host
-// may still have.
+// askTakeOver asks whether this station is to be the host. It says what the station has and what the old host may
+// still have.
 func (h *screen) askTakeOver() {
 	s := h.station()
 	if s == nil || h.busy || !s.Status().Role.HoldsAll() {
@@ -220,7 +220,7 @@ func (h *screen) askTakeOver() {
 	}.Ask(h.shell)
 }
 
-// takeOverWords are what whoever decides has to know.
+// takeOverWords are what somebody has to know who decides about a take-over.
 func takeOverWords(s *hall.Station, now hall.Status) []fyne.CanvasObject {
 	last := text.Of("No sheet is in this copy.")
 	if sheet, ok := s.LastSheet(); ok {
@@ -250,7 +250,7 @@ func takeOverWords(s *hall.Station, now hall.Status) []fyne.CanvasObject {
 // takeOver makes this computer the host.
 func (h *screen) takeOver(s *hall.Station, at netip.Addr) {
 	desk, program := h.shell.Desk(), h.shell.Program()
-	defer h.Load() // it may take a while
+	defer h.Load() // It may take a while.
 	h.work(func() error {
 		open, err := s.TakeOver(context.Background(), hall.Options{Folder: hall.FolderOf(program), Address: Reach.forStations(at)})
 		if err == nil {

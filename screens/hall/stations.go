@@ -73,7 +73,7 @@ func stationGrid() *widgets.Grid[stationRow] {
 	return g
 }
 
-// show shows the stations' part; nil hides it.
+// show shows the stations' part. If f is nil it hides it.
 func (p *stationsPart) show(f *StationFacts, now time.Time) {
 	layout.Show(p.card, f != nil)
 	if f == nil {
@@ -101,7 +101,7 @@ func (p *stationsPart) show(f *StationFacts, now time.Time) {
 	p.remove.SetEnabled(len(rows) > 0)
 }
 
-// codeText says what the joining code is good for.
+// codeText says what the joining code can be used for.
 func codeText(f StationFacts, now time.Time) text.Text {
 	left := f.Offered.Until.Sub(now)
 	switch {
@@ -124,13 +124,13 @@ func (h *screen) offer() {
 	}
 }
 
-// copyCode puts the joining code on the clipboard, to be sent to whoever types it.
+// copyCode puts the joining code on the clipboard, so that it can be sent to whoever types it.
 func (h *screen) copyCode() {
 	fyne.CurrentApp().Clipboard().SetContent(h.facts.Stations.Code)
 	h.shell.Say(widgets.Good, text.Of("The joining code is copied: paste it where the other computer's director reads it."))
 }
 
-// askRole asks what the chosen station may do.
+// askRole asks what the chosen station is allowed to do.
 func (h *screen) askRole() {
 	open := hall.Of(h.shell.Desk())
 	s, ok := h.stations.grid.Selected()
@@ -151,7 +151,7 @@ func (h *screen) askRole() {
 	}.Ask(h.shell)
 }
 
-// askRemove asks whether the chosen station goes.
+// askRemove asks whether the chosen station is to be removed.
 func (h *screen) askRemove() {
 	open := hall.Of(h.shell.Desk())
 	s, ok := h.stations.grid.Selected()

@@ -8,15 +8,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// tick is a yes or no that holds as soon as it is turned, by a click, by Space or by its letter.
+// tick is a yes or no that takes effect at once when it is switched by a click, by Space or by its letter.
 type tick struct {
 	*form.YesField
-	// object is the box with its letter, turn what turns it.
+	// object is the box with its letter. turn is what switching it does.
 	object fyne.CanvasObject
 	turn   func()
 }
 
-// newTick makes one that shows what is so, not what was asked for: set follows the facts.
+// newTick makes one that shows the facts and not what was asked for. set keeps it up to date.
 func (h *screen) newTick(words text.Text, key string, turn func()) *tick {
 	t := &tick{YesField: form.NewYesField(words, false), turn: turn}
 	t.OnChanged = func(on bool) {
@@ -29,7 +29,7 @@ func (h *screen) newTick(words text.Text, key string, turn func()) *tick {
 	return t
 }
 
-// set ticks the box or not, and turns nothing.
+// set ticks the box, or takes the tick away, and does nothing else.
 func (t *tick) set(on bool) {
 	if t.Checked != on {
 		t.Checked = on

@@ -18,11 +18,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// GameFacts is all that the inspector shows of a game, worked out off the window's goroutine.
+// GameFacts is everything that the inspector shows of a game. It is worked out off the window's goroutine.
 type GameFacts struct {
 	Title, Subtitle text.Text
 	Before          []widgets.KeyValue
-	// Match is how the two stand in a match of a final, instead of Before and Starts.
+	// Match is how the two stand in a match of a final. It is shown instead of Before and Starts.
 	Match      []widgets.KeyValue
 	Starts     []widgets.KeyValue
 	StartWords text.Text
@@ -31,13 +31,14 @@ type GameFacts struct {
 	Outcome    []text.Text
 	// Challenges are notes for the scorekeeper.
 	Challenges []text.Text
-	// Kept are the places if the scores being typed are kept; nil while the scores aren't
+	// Annotation is what was found in the game's annotation. It is nil if the game has none.
+	Annotation []text.Text
+	// Kept are the places as they would be with the scores that are being typed. It is nil while those aren't
 	// complete.
 	Kept []widgets.KeyValue
 }
 
-// NewGameFacts reads a game, and why it was drawn, from the division; empty facts where there
-// is no such game.
+// NewGameFacts reads a game, and why it was drawn, from the division. The facts are empty if there is no such game.
 func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts, error) {
 	d := desk.Event().Find(id)
 	if d == nil {
@@ -51,12 +52,18 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 	if err != nil {
 		return GameFacts{}, err
 	}
+	var annotated []text.Text
+	if checked, ok := desk.CheckAnnotation(d, g); ok {
+		annotated = annotationWords(checked)
+	}
 	if finals.IsGame(game) {
-		return finalFacts(d, book, g), nil
+		f := finalFacts(d, book, g)
+		f.Annotation = annotated
+		return f, nil
 	}
 	before := report.ByRounds(d, book, g.Round-1)
 	short := report.ShortNames(d)
-	f := GameFacts{Title: short(g.First), Why: draw.KeptReasons(g), Challenges: report.ChallengeNotes(d, book, g)}
+	f := GameFacts{Title: short(g.First), Why: draw.KeptReasons(g), Challenges: report.ChallengeNotes(d, book, g), Annotation: annotated}
 	players := []tournament.PlayerID{g.First}
 	if g.Second != 0 {
 		players = append(players, g.Second)
@@ -85,7 +92,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 	return f, nil
 }
 
-// finalFacts are those of a game of the final: how its match stands instead of what it cost.
+// finalFacts are the facts of a game of the final: how its match stands instead of what its pair cost.
 func finalFacts(d *tournament.Division, book rulebook.Book, g tournament.Game) GameFacts {
 	short := report.ShortNames(d)
 	bracket := finals.Of(d, book)
@@ -104,7 +111,7 @@ func finalFacts(d *tournament.Division, book rulebook.Book, g tournament.Game) G
 	return f
 }
 
-// startWords says who starts, or who really did.
+// startWords says who starts, or who in fact did.
 func startWords(d *tournament.Division, g tournament.Game) text.Text {
 	switch started := g.Sheet.Started; {
 	case started != 0 && started != g.First && !g.Drawn:
@@ -117,8 +124,8 @@ func startWords(d *tournament.Division, g tournament.Game) text.Text {
 	return text.Of("%s starts.", d.PlayerName(g.First))
 }
 
-// IfKept adds both players' places as they would be with the sheet being typed. The sheet is
-// entered into a copy of the division that is thrown away.
+// IfKept adds both players' places as they would be with the sheet that is being typed. It enters the sheet into a
+// copy of the division and drops the copy.
 func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, sheet tournament.Sheet) error {
 	d := desk.Event().Find(id)
 	if d == nil {
@@ -131,7 +138,7 @@ func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, s
 	copied := d.Clone()
 	entry := tournament.SheetEntry{Game: game, Sheet: sheet, Correct: true, Reason: "looked at only"}
 	if copied.EnterSheet(entry) != nil {
-		return nil // the desk will say what is wrong when it is entered
+		return nil // The desk says what is wrong when the sheet is entered.
 	}
 	g, _ := copied.Game(game)
 	now, then, short := report.ByRounds(d, book, d.LastRound()), report.ByRounds(copied, book, d.LastRound()), report.ShortNames(d)
@@ -142,7 +149,7 @@ func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, s
 	return nil
 }
 
-// Sections returns the facts laid out for the inspector.
+// Sections returns the facts in the form in which the inspector shows them.
 func (f GameFacts) Sections() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{
 		widgets.NewSection(text.Of("Before this round"), widgets.NewKeyValueTable(f.Before...)),
@@ -164,6 +171,9 @@ func (f GameFacts) Sections() []fyne.CanvasObject {
 	if len(f.Challenges) > 0 {
 		objects = append(objects, widgets.NewSection(text.Of("Challenges (no score is changed)"), widgets.NewParagraph(format.Sentences(f.Challenges), widgets.Plain)))
 	}
+	if len(f.Annotation) > 0 {
+		objects = append(objects, f.annotationSection())
+	}
 	if len(f.Kept) > 0 {
 		kept := widgets.NewKeyValueTable(f.Kept...)
 		kept.SetHeader(text.Text{}, text.Of("before"), text.Of("after"), text.Of("record"))
@@ -180,11 +190,11 @@ type host interface {
 	shell.Work
 	shell.Asking
 	shell.Opened
-	shell.Sights
+	shell.Display
 }
 
-// Game fills the inspector with a game, and more below it. still reports whether the game is
-// still wanted when its facts are ready; else they are dropped.
+// Game shows a game in the inspector, and more below it. still reports whether the game is still wanted when its
+// facts are ready. If it isn't they are dropped.
 func Game(s host, id tournament.DivisionID, game int, still func() bool, more ...fyne.CanvasObject) {
 	var facts GameFacts
 	s.RunLatest("inspected game", func(context.Context) (err error) {

@@ -31,13 +31,13 @@ type host interface {
 	shell.Past
 }
 
-// screen lists who did what and when, the newest first, and leads to any moment.
-// Typing narrows it, by players' names too.
+// screen lists who did what and when, with the newest line first, and leads to any moment. Typing narrows the list
+// down, by players' names too.
 type screen struct {
 	lists.Verbs
 	shell   host
 	reading *app.JournalReading
-	lines   []*line // a line is large, and narrowing and drawing would copy it again and again
+	lines   []*line // They are pointers because a line is large, and narrowing and drawing would copy it again and again.
 
 	entry  *form.TextField
 	count  *widgets.Text
@@ -46,24 +46,24 @@ type screen struct {
 	tools  *fyne.Container
 }
 
-// filter narrows the journal by one thing; the first choice is everybody.
+// filter narrows the journal down by one thing. Its first choice is everything.
 type filter struct {
 	all     text.Text
 	chosen  string
 	options []string
-	// words says that the options are words of the program, not names.
+	// words says that the options are words of the program and not names.
 	words   bool
 	chooser *widgets.ChooserButton
 }
 
-// The filters, by their place.
+// These are the indexes of the filters.
 const (
 	byWho = iota
 	byWhat
 	byWhere
 )
 
-// New makes the screen, without a filter.
+// New makes the screen with no filter set.
 func New(s shell.Event) shell.Screen {
 	j := &screen{shell: s, reading: s.Desk().ReadJournal(), grid: grid(), count: widgets.NewText(text.Text{}, widgets.Dim)}
 	j.Verbs = lists.Verbs{All: j.verbs}
@@ -84,7 +84,7 @@ func New(s shell.Event) shell.Screen {
 	return j
 }
 
-// verbs are what can be done with the line chosen.
+// verbs are what can be done with the chosen line.
 func (j *screen) verbs() []lists.Verb {
 	on := func(do func(app.JournalLine)) func() {
 		return func() {
@@ -99,7 +99,7 @@ func (j *screen) verbs() []lists.Verb {
 		{Key: text.Of("Tab"), Does: text.Of("whose lines, which actions, which division")},
 		{Key: text.Of("Up, Down"), Does: text.Of("walk the lines")},
 		{Key: text.Of("Esc"), Does: text.Of("empty the box")},
-		{Key: text.Of("Ctrl Shift B"), Button: text.Of("Backups"), Kind: widgets.QuietButton, Do: j.shell.Backups}, // the menu's key
+		{Key: text.Of("Ctrl Shift B"), Button: text.Of("Backups"), Kind: widgets.QuietButton, Do: j.shell.Backups}, // This is the key of the menu.
 	}
 }
 
@@ -118,7 +118,7 @@ func (j *screen) Content() fyne.CanvasObject {
 	return widgets.NewStack(10, j.grid, container.New(&layout.Tools{Spread: true}, widgets.NewWidth(form.FindWidth, field), j.tools), j.grid, foot)
 }
 
-// Load reads what came since.
+// Load reads the lines that were added since.
 func (j *screen) Load() {
 	lists.Read(j.shell, "journal", func(context.Context) ([]*line, error) {
 		read, err := j.reading.Lines()
@@ -134,7 +134,7 @@ func (j *screen) Load() {
 	})
 }
 
-// optionsOf are what the filters can choose: what occurs.
+// optionsOf are what the filters offer, which is what occurs in the lines.
 func optionsOf(lines []*line) (found [3][]string) {
 	for _, l := range lines {
 		for i, value := range l.options() {
@@ -162,7 +162,7 @@ func (f *filter) show() {
 	f.chooser.SetOptions(append([]text.Text{f.all}, options...), at)
 }
 
-// choose narrows by a choice; 0 is everything.
+// choose narrows the list down by a choice. 0 is everything.
 func (j *screen) choose(f *filter, i int) {
 	f.chosen = ""
 	if i > 0 && i <= len(f.options) {
@@ -173,9 +173,9 @@ func (j *screen) choose(f *filter, i int) {
 	j.Focus()
 }
 
-// narrow shows the lines that everything chosen and typed leaves.
+// narrow shows the lines that fit everything that is chosen and typed.
 func (j *screen) narrow() {
-	found := j.lines // with nothing typed or chosen: a long event has ten thousand of them
+	found := j.lines // If nothing is typed or chosen no line is looked at, because a long event has ten thousand of them.
 	if j.narrowed() {
 		found = nil
 		typed := find.New(j.entry.Text)
@@ -210,7 +210,7 @@ func (j *screen) wanted(l *line, typed find.Finder) bool {
 	return typed.In(l.Find)
 }
 
-// key gets the entry's keys first.
+// key handles the keys of the entry before the entry does.
 func (j *screen) key(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyEscape && j.entry.Text != "" {
 		j.entry.SetText("")
@@ -222,13 +222,13 @@ func (j *screen) key(e *fyne.KeyEvent) bool {
 // Focus puts the keyboard into the entry.
 func (j *screen) Focus() { form.FocusOn(j.entry.Focusable()) }
 
-// Badge is empty: nothing waits here.
+// Badge is empty, because nothing waits on this screen.
 func (j *screen) Badge() text.Text { return text.Text{} }
 
-// Wide says that the lines need the inspector's room.
+// Wide is true, because the lines need the space of the inspector.
 func (j *screen) Wide() bool { return true }
 
-// TypedKey walks the lines wherever the keyboard is.
+// TypedKey walks through the lines wherever the keyboard is.
 func (j *screen) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
@@ -238,7 +238,7 @@ func (j *screen) TypedKey(e *fyne.KeyEvent) bool {
 	return j.Verbs.TypedKey(e)
 }
 
-// line is one line of the journal, ready to show.
+// line is one line of the journal in the form in which it is shown.
 type line struct {
 	app.JournalLine
 	No           string
@@ -247,10 +247,10 @@ type line struct {
 	Find         string
 }
 
-// options are what the filters find the line by, by their place.
+// options are what the filters compare, by their indexes.
 func (l *line) options() [3]string { return [3]string{l.Operator, string(l.Subject), l.Where} }
 
-// linesOf makes the lines ready, the newest first.
+// linesOf makes the lines in the form in which they are shown, with the newest first.
 func linesOf(entries []app.JournalLine, ev *tournament.Event) []*line {
 	lines := make([]*line, 0, len(entries))
 	for i := len(entries) - 1; i >= 0; i-- {
@@ -259,7 +259,7 @@ func linesOf(entries []app.JournalLine, ev *tournament.Event) []*line {
 		if d := ev.Find(e.Division); d != nil {
 			l.Where = "Division " + d.Name
 		}
-		var unnamed []string // most words name their players themselves
+		var unnamed []string // Most lines name their players in their words.
 		for _, name := range e.Players {
 			if !strings.Contains(e.Words, name) {
 				unnamed = append(unnamed, name)

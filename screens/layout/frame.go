@@ -5,10 +5,10 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// NewFrame lays out the window without gaps: rail at the left over the full height, top
-// bar and status bar beside it, inspector at the right between them, the screen in the
-// rest. A hidden inspector takes no space; refresh the frame after hiding it. It is narrower where
-// the screen needs its room: needs is the width for all that the screen's work needs, and may be nil.
+// NewFrame lays out the window without gaps. The rail is at the left over the full height, the top bar and the status
+// bar are beside it, the inspector is at the right between them, and the screen has the rest. A hidden inspector
+// takes no space, but the frame has to be refreshed after it is hidden. The inspector is narrower if the screen needs
+// the space. needs is the width that the screen's work needs, and may be nil.
 func NewFrame(rail, top, status, inspector, screen fyne.CanvasObject, needs func() float32) *fyne.Container {
 	return container.New(frameLayout{rail, top, status, inspector, screen, needs}, rail, top, screen, inspector, status)
 }
@@ -18,15 +18,13 @@ type frameLayout struct {
 	needs                                func() float32
 }
 
-// leastInspector is how narrow the inspector becomes, at text size 1.0, for what a screen needs.
+// leastInspector is the least width of the inspector, at text size 1.0, if a screen needs the space.
 const leastInspector = float32(220)
 
-// wideWindow is how wide a window is, at text size 1.0, that has room for the rail with its
-// words beside the icons.
+// wideWindow is the least width of a window, at text size 1.0, in which the rail has its words beside the icons.
 const wideWindow = float32(1200)
 
-// MinSize implements fyne.Layout: the window may become smaller than its parts would like;
-// they scroll.
+// MinSize implements fyne.Layout. The window may become smaller than its parts would like, because they scroll.
 func (frameLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(900, 520) }
 
 // Layout implements fyne.Layout.
@@ -35,7 +33,7 @@ func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		r.SetNarrow(size.Width < wideWindow*TextScale())
 	}
 	rail, top := l.rail.MinSize().Width, l.top.MinSize().Height
-	l.status.Resize(fyne.NewSize(max(0, size.Width-rail), l.status.Size().Height)) // what it says wraps
+	l.status.Resize(fyne.NewSize(max(0, size.Width-rail), l.status.Size().Height)) // Its words wrap.
 	status := l.status.MinSize().Height
 	inspector := float32(0)
 	if l.inspector.Visible() {

@@ -2,11 +2,11 @@ package layout
 
 import "fyne.io/fyne/v2"
 
-// FullScreen gives a window the whole screen and, after that, the size back that it had: the
-// toolkit leaves it as large as the screen.
+// FullScreen gives a window the whole screen, and afterwards the size that it had before. The toolkit would leave it
+// as large as the screen.
 type FullScreen struct{ before fyne.Size }
 
-// Turn turns the full screen on or off; nothing where it is so already.
+// Turn turns the full screen on or off. It does nothing if that is so already.
 func (f *FullScreen) Turn(w fyne.Window, on bool) {
 	if w.FullScreen() == on {
 		return

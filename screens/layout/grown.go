@@ -2,10 +2,10 @@ package layout
 
 import "fyne.io/fyne/v2"
 
-// Grown gives its one object all of its room, and tells when that needs more height than ever before:
-// what scrolls it may have the room.
+// Grown gives its one object all of its space, and calls Tell when the object needs more height than ever before, so
+// that what scrolls it can make room.
 type Grown struct {
-	// Tell is called on the window's goroutine, not while it is being called.
+	// Tell is called on the window's goroutine, and never while it is already running.
 	Tell func()
 
 	high    float32

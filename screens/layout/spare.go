@@ -5,20 +5,19 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// grower is a layout that has more height where the window has it to spare, and less where it
-// lacks some.
+// grower is a layout that has more height if the window has it to spare, and less if the window lacks some.
 type grower interface {
-	// grow takes as much of the room as it can use, or gives as much as it can where the room is
-	// less than 0, forgets what it had before, and returns it.
+	// grow takes as much of the room as it can use, or gives as much as it can if the room is less than 0. It forgets
+	// what it had before, and returns what it took.
 	grow(objects []fyne.CanvasObject, room float32) float32
 }
 
-// Spare hands out the height that a window has to spare among the parts of a dialog that would
-// scroll without it, from the first to the last, and returns what none of them can use. The parts
-// ask for so much more from then on; 0 takes it back. A room of less than 0 is what the window lacks: the
-// parts give it, so that they scroll and not the dialog around them.
+// Spare gives the height that a window has to spare to the parts of a dialog that would scroll without it, from the
+// first to the last. It returns what none of them can use. The parts ask for that much more from then on, until it is
+// called with 0. A room of less than 0 is what the window lacks. The parts give it, so that they scroll and not the
+// dialog around them.
 func Spare(o fyne.CanvasObject, room float32) float32 {
-	if g, ok := o.(interface{ Yield(lacking float32) float32 }); ok { // a grid
+	if g, ok := o.(interface{ Yield(lacking float32) float32 }); ok { // It is a grid.
 		return room + g.Yield(-room)
 	}
 	c, ok := o.(*fyne.Container)
@@ -34,13 +33,13 @@ func Spare(o fyne.CanvasObject, room float32) float32 {
 	return room
 }
 
-// Whole gives what scrolls in a dialog all of its height, unless that is more than most: where the
-// dialog has to scroll in any case, one scroll bar is enough.
+// Whole gives what scrolls in a dialog all of its height, unless that is more than most. If the dialog has to scroll
+// in any case one scroll bar is enough.
 func Whole(o fyne.CanvasObject, most float32) {
 	if g, ok := o.(interface {
 		Whole() float32
 		Yield(lacking float32) float32
-	}); ok { // a grid
+	}); ok { // It is a grid.
 		if g.Whole() <= most {
 			g.Yield(-most)
 		}
@@ -61,12 +60,12 @@ func Whole(o fyne.CanvasObject, most float32) {
 	}
 }
 
-// wholeHeight is the height in which an object need not scroll, 0 where it doesn't say.
+// wholeHeight is the height at which an object need not scroll, or 0 if it doesn't say.
 func wholeHeight(o fyne.CanvasObject) float32 {
 	switch o := o.(type) {
 	case *container.Scroll:
-		return o.Content.MinSize().Height + 1 // what is a hair too low scrolls
-	case interface{ Whole() float32 }: // a grid
+		return o.Content.MinSize().Height + 1 // Something that is only a little too low would scroll.
+	case interface{ Whole() float32 }: // It is a grid.
 		return o.Whole() + 1
 	case *fyne.Container:
 		var most float32

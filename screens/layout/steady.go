@@ -31,7 +31,7 @@ func NewSteady(content fyne.CanvasObject) *Steady {
 // CreateRenderer implements fyne.Widget.
 func (s *Steady) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.content) }
 
-// FocusGained implements fyne.Focusable; it never comes.
+// FocusGained implements fyne.Focusable. It is never called.
 func (s *Steady) FocusGained() {}
 
 // FocusLost implements fyne.Focusable.
@@ -43,7 +43,7 @@ func (s *Steady) TypedRune(rune) {}
 // TypedKey implements fyne.Focusable.
 func (s *Steady) TypedKey(*fyne.KeyEvent) {}
 
-// Enable implements fyne.Disableable; it stays disabled.
+// Enable implements fyne.Disableable. It does nothing, because the object stays disabled.
 func (s *Steady) Enable() {}
 
 // Disable implements fyne.Disableable.

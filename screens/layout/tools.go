@@ -5,12 +5,12 @@ import "fyne.io/fyne/v2"
 // ToolGap is the space between buttons in a row.
 const ToolGap = float32(8)
 
-// Tools puts a title at the left and its buttons at the right; where large text or
-// a small window leaves no room for that, the buttons go below and wrap.
+// Tools puts a title at the left and its buttons at the right. If large text or a small window leaves no room for
+// that, the buttons are below the title and wrap.
 type Tools struct {
 	// Spread says that the title takes the width that the buttons leave, as a field does.
 	Spread bool
-	// Least is the least width of the title beside the buttons, at text size 1.0, for one that wraps.
+	// Least is the least width of the title beside the buttons, at text size 1.0, for a title that wraps.
 	Least float32
 	width float32
 }
@@ -35,7 +35,7 @@ func (l *Tools) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	title, buttons := objects[0], objects[1]
 	width, fits := l.besides(title, buttons)
-	if l.Spread { // what wraps knows its height once it has its width
+	if l.Spread { // What wraps knows its height only once it has its width.
 		room := size.Width
 		if fits {
 			room -= ToolGap + width
@@ -59,7 +59,7 @@ func (l *Tools) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	buttons.Resize(fyne.NewSize(width+1, size.Height))
 }
 
-// MinSize is one line, or as many as the width last given makes of it.
+// MinSize has the height of one line, or of as many as the width of the last layout made of it.
 func (l *Tools) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	title, buttons := objects[0].MinSize(), objects[1].MinSize()
 	if _, fits := l.besides(objects[0], objects[1]); fits {

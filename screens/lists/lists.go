@@ -19,16 +19,16 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Column is a column of a list as a screen has it, or all of a group; see widgets.Column.
+// Column is a column of a list as a screen shows it, or all columns of a group. See widgets.Column.
 type Column struct {
 	ID              string
 	Width, MinWidth float32
 	Grow, Leave     int
-	// Dim columns are there to be looked up, bold ones to be seen first, and chips are drawn round a word.
+	// Dim columns are looked up, bold ones are seen first, and chips are drawn round a word.
 	Dim, Bold, Chip bool
 }
 
-// Grid is a grid of those columns of the list, without its rows.
+// Grid is a grid with those columns of the list, without its rows.
 func Grid(l report.List, chosen ...Column) *widgets.Grid[report.Row] {
 	picked, of := choose(l, chosen)
 	columns := make([]widgets.Column[report.Row], len(of))
@@ -59,7 +59,7 @@ func Rows(l report.List, chosen ...Column) []report.Row {
 	return rows
 }
 
-// ColumnOf is a column of a grid, of whose rows cell gives the cells.
+// ColumnOf is a column of a grid. cell gives the cell of a row.
 func ColumnOf[T any](of report.Column, as Column, cell func(T) report.Cell) widgets.Column[T] {
 	c := widgets.Column[T]{ID: of.ID, Title: of.Title, Width: as.Width, MinWidth: as.MinWidth, Grow: as.Grow, Leave: as.Leave, Text: func(r T) text.Text { return of.Text(cell(r)) }}
 	if !of.Short.IsZero() {
@@ -70,12 +70,12 @@ func ColumnOf[T any](of report.Column, as Column, cell func(T) report.Cell) widg
 		switch {
 		case cell(r).Tone == report.Doubtful:
 			return look.ColorWarning
-		case as.Dim, of.Figure == report.AsResult && cell(r).Tone != report.Good: // the letter says the same
+		case as.Dim, of.Figure == report.AsResult && cell(r).Tone != report.Good: // The letter says the same.
 			return look.ColorDim
 		}
 		return ""
 	}
-	if of.Figure == report.AsMoment { // of today, or of the day that the screen is about
+	if of.Figure == report.AsMoment { // It is of today, or of the day that the screen is about.
 		c.Text = func(r T) text.Text {
 			if cell := cell(r); cell.Is {
 				return text.Name(tournament.Timestamp(cell.Number).Time().Format("15:04"))
@@ -99,12 +99,13 @@ func ColumnOf[T any](of report.Column, as Column, cell func(T) report.Cell) widg
 	return c
 }
 
-// tones are those of the window.
+// tones are the window's tones for those of the lists.
 var tones = map[report.Tone]widgets.Tone{report.Plain: widgets.Neutral, report.Good: widgets.Good, report.Doubtful: widgets.Warning, report.Bad: widgets.Bad}
 
 func folded(c report.Cell) string { return spelling.Fold(c.Words.String()) }
 
-// compare orders two numbers, the largest first unless the column says otherwise; who has none comes last.
+// compare orders two numbers, with the largest first unless the column says otherwise. A row without a number comes
+// last.
 func compare(c report.Column, a, b report.Cell) int {
 	if a.Is != b.Is {
 		return map[bool]int{true: -1, false: 1}[a.Is]

@@ -8,14 +8,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Tabs are the views of a screen, side by side: the one in sight stands out, and the one that V
-// leads to has that key.
+// Tabs are the views of a screen, side by side. The one in sight stands out, and the one to which V leads shows that
+// key.
 type Tabs struct {
 	Object  fyne.CanvasObject
 	buttons []*widgets.Button
 }
 
-// NewTabs makes the tabs of views with these names; choose gets the number of the one clicked.
+// NewTabs makes the tabs of views with these names. choose gets the index of the one that is clicked.
 func NewTabs(choose func(at int), names ...text.Text) *Tabs {
 	t := &Tabs{}
 	row := widgets.NewFlow(layout.ToolGap, 6)
@@ -28,8 +28,8 @@ func NewTabs(choose func(at int), names ...text.Text) *Tabs {
 	return t
 }
 
-// Show marks the view in sight and the one that V leads to, and shows only the tabs that there are now;
-// there is nil where that is all of them.
+// Show marks the view in sight and the one to which V leads. It shows only the tabs for which there returns true, or
+// all if there is nil.
 func (t *Tabs) Show(at, next int, there func(at int) bool) {
 	for i, b := range t.buttons {
 		kind, key := widgets.QuietButton, ""

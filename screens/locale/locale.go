@@ -12,8 +12,8 @@ import "sync/atomic"
 
 var spoken atomic.Value
 
-// Speak sets the language by its tag ("de"); the toolkit asks anew when it is next
-// handed a translation. Until then it is English.
+// Speak sets the language by its tag ("de"). The toolkit asks for it the next time that it is handed a translation.
+// Until then the language is English.
 func Speak(tag string) { spoken.Store(tag) }
 
 // GetLocale is the language of the program.
@@ -24,11 +24,11 @@ func GetLocale() (string, error) {
 	return "en", nil
 }
 
-// GetLocales are the languages in order of preference: the one, and English.
+// GetLocales are the languages in order of preference: the program's, and English.
 func GetLocales() ([]string, error) {
 	tag, err := GetLocale()
 	return []string{tag, "en"}, err
 }
 
-// SetRunOnJVM is there for the toolkit's Android build; nothing is asked of the phone.
+// SetRunOnJVM is there for the toolkit's build for Android, and does nothing.
 func SetRunOnJVM(func(func(vm, env, ctx uintptr) error) error) {}

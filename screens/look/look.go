@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Names of the colours that the toolkit has no name for. The toolkit's own names
-// (theme.ColorNameForeground and so on) give the same palette.
+// These are the names of colours for which the toolkit has no name. The toolkit's own names
+// (theme.ColorNameForeground and so on) give colours of the same palette.
 const (
 	// ColorPanel is the ground of cards, tables, the top bar and the inspector.
 	ColorPanel fyne.ThemeColorName = "wordhallPanel"
@@ -22,27 +22,27 @@ const (
 	ColorRow fyne.ThemeColorName = "wordhallRow"
 	// ColorRowHover is the ground of the table row under the pointer.
 	ColorRowHover fyne.ThemeColorName = "wordhallRowHover"
-	// ColorDim is secondary text: headers, hints, times.
+	// ColorDim is the colour of secondary text, such as headers, hints and times.
 	ColorDim fyne.ThemeColorName = "wordhallDim"
-	// ColorLine is every border and dividing line.
+	// ColorLine is the colour of every border and dividing line.
 	ColorLine fyne.ThemeColorName = "wordhallLine"
-	// ColorAccent is focus, selection, the primary action and what is done.
+	// ColorAccent is the colour of focus, of the selection, of the primary action and of what is done.
 	ColorAccent fyne.ThemeColorName = "wordhallAccent"
 	// ColorAccentGround is the ground under accent text and of the selected row.
 	ColorAccentGround fyne.ThemeColorName = "wordhallAccentGround"
-	// ColorOnAccent is text on a fill of ColorAccent.
+	// ColorOnAccent is the colour of text on a fill of ColorAccent.
 	ColorOnAccent fyne.ThemeColorName = "wordhallOnAccent"
-	// ColorWarning is what is doubtful or waits.
+	// ColorWarning is the colour of what is doubtful or waits.
 	ColorWarning fyne.ThemeColorName = "wordhallWarning"
 	// ColorWarningGround is the ground under warning text.
 	ColorWarningGround fyne.ThemeColorName = "wordhallWarningGround"
-	// ColorOnWarning is text on a fill of ColorWarning.
+	// ColorOnWarning is the colour of text on a fill of ColorWarning.
 	ColorOnWarning fyne.ThemeColorName = "wordhallOnWarning"
-	// ColorBad is what was refused or forfeited, or what prevents something.
+	// ColorBad is the colour of what was refused or forfeited, or prevents something.
 	ColorBad fyne.ThemeColorName = "wordhallBad"
 	// ColorBadGround is the ground under bad text.
 	ColorBadGround fyne.ThemeColorName = "wordhallBadGround"
-	// ColorGood is what is safely saved.
+	// ColorGood is the colour of what is safely saved.
 	ColorGood fyne.ThemeColorName = "wordhallGood"
 	// ColorGoodGround is the ground under good text.
 	ColorGoodGround fyne.ThemeColorName = "wordhallGoodGround"
@@ -50,23 +50,23 @@ const (
 	ColorNeutralGround fyne.ThemeColorName = "wordhallNeutralGround"
 	// ColorRail is the ground of the navigation.
 	ColorRail fyne.ThemeColorName = "wordhallRail"
-	// ColorRailText is a word of the navigation.
+	// ColorRailText is the colour of a word of the navigation.
 	ColorRailText fyne.ThemeColorName = "wordhallRailText"
-	// ColorRailDim is the number key beside such a word.
+	// ColorRailDim is the colour of the number key beside such a word.
 	ColorRailDim fyne.ThemeColorName = "wordhallRailDim"
-	// ColorRailStrong is the word of the screen shown.
+	// ColorRailStrong is the colour of the word for the screen shown.
 	ColorRailStrong fyne.ThemeColorName = "wordhallRailStrong"
 	// ColorRailHover is the ground of the entry under the pointer.
 	ColorRailHover fyne.ThemeColorName = "wordhallRailHover"
 	// ColorRailSelected is the ground of the entry shown.
 	ColorRailSelected fyne.ThemeColorName = "wordhallRailSelected"
-	// ColorTile is the letter tile, the mark of the program.
+	// ColorTile is the colour of the letter tile, which is the mark of the program.
 	ColorTile fyne.ThemeColorName = "wordhallTile"
-	// ColorTileLetter is the letter on it.
+	// ColorTileLetter is the colour of the letter on it.
 	ColorTileLetter fyne.ThemeColorName = "wordhallTileLetter"
-	// ColorScrim dims the window behind a dialog.
+	// ColorScrim is laid over the window behind a dialog to dim it.
 	ColorScrim fyne.ThemeColorName = "wordhallScrim"
-	// ColorScrimAgain dims a dialog behind another; the window behind is dim already.
+	// ColorScrimAgain is laid over a dialog behind another one. The window behind both is dim already.
 	ColorScrimAgain fyne.ThemeColorName = "wordhallScrimAgain"
 	// ColorButtonHover is the ground of a plain button under the pointer.
 	ColorButtonHover fyne.ThemeColorName = "wordhallButtonHover"
@@ -74,22 +74,22 @@ const (
 	ColorAccentHover fyne.ThemeColorName = "wordhallAccentHover"
 )
 
-// Names of the sizes of our own parts, in the toolkit's device-independent pixels.
-// All of them follow the text scale.
+// These are the names of the sizes of the program's own parts, in the toolkit's device-independent pixels. All of
+// them follow the text scale.
 const (
-	// SizeSmall is the text of chips, key caps, table headers and hints.
+	// SizeSmall is the size of the text of chips, key caps, table headers and hints.
 	SizeSmall fyne.ThemeSizeName = "wordhallSmall"
-	// SizeSmallBold is the text of section titles.
+	// SizeSmallBold is the size of the text of section titles.
 	SizeSmallBold fyne.ThemeSizeName = "wordhallSmallBold"
-	// SizeKey is the text on a key cap.
+	// SizeKey is the size of the text on a key cap.
 	SizeKey fyne.ThemeSizeName = "wordhallKey"
-	// SizeBig is the text of the entry box.
+	// SizeBig is the size of the text in the entry box.
 	SizeBig fyne.ThemeSizeName = "wordhallBig"
-	// SizeTable is text that is read across a table.
+	// SizeTable is the size of text that is read across a table.
 	SizeTable fyne.ThemeSizeName = "wordhallTable"
-	// SizeHeading is the text of a heading.
+	// SizeHeading is the size of the text of a heading.
 	SizeHeading fyne.ThemeSizeName = theme.SizeNameHeadingText
-	// SizeText is running text and table cells.
+	// SizeText is the size of running text and of the text in table cells.
 	SizeText fyne.ThemeSizeName = theme.SizeNameText
 	// SizeRow is the height of a table row.
 	SizeRow fyne.ThemeSizeName = "wordhallRowHeight"
@@ -117,13 +117,13 @@ const (
 	SizeStatusBar fyne.ThemeSizeName = "wordhallStatusBar"
 )
 
-// Color is the colour of a name in the theme now in force.
+// Color is the colour with that name in the current theme.
 func Color(name fyne.ThemeColorName) color.Color {
 	settings := fyne.CurrentApp().Settings()
 	if t, ok := settings.Theme().(*Theme); ok {
 		return t.Color(name, settings.ThemeVariant())
 	}
-	// Another theme (a toolkit test, for example): our own names still answer.
+	// It is another theme, for example in a test of the toolkit. Our own names have a colour all the same.
 	return New(Options{}).Color(name, settings.ThemeVariant())
 }
 
@@ -133,7 +133,7 @@ func AllKeys() bool {
 	return ok && t.options.Keys
 }
 
-// Size is the size of a name in the theme now in force.
+// Size is the size with that name in the current theme.
 func Size(name fyne.ThemeSizeName) float32 {
 	if t, ok := fyne.CurrentApp().Settings().Theme().(*Theme); ok {
 		return t.Size(name)

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// palette is one set of colours; every field is opaque unless its comment says so.
+// palette is one set of colours. Every field is opaque unless its comment says otherwise.
 type palette struct {
 	background, panel, row, rowHover    color.NRGBA
 	text, dim, line                     color.NRGBA
@@ -20,7 +20,7 @@ type palette struct {
 	railHover, railSelected             color.NRGBA
 	tile, tileLetter                    color.NRGBA
 	buttonHover, accentHover            color.NRGBA
-	scrim, scrimAgain, scroll, shadow   color.NRGBA // translucent
+	scrim, scrimAgain, scroll, shadow   color.NRGBA // These are translucent.
 }
 
 func rgb(hex uint32) color.NRGBA {
@@ -33,8 +33,8 @@ func alpha(hex uint32, a uint8) color.NRGBA {
 	return c
 }
 
-// light is calm paper. Dim and warning are a shade darker than the mock's so that
-// they keep a contrast of 4.5 on the window's ground and on the selected row too.
+// light is the colour of paper. Dim and warning are a shade darker than in the design, so that they keep a contrast
+// of 4.5 on the window's ground and on the selected row too.
 var light = palette{
 	background: rgb(0xF6F5F1), panel: rgb(0xFFFFFF), row: rgb(0xFAF9F6), rowHover: rgb(0xF1F3F0),
 	text: rgb(0x1D2A2E), dim: rgb(0x5B6A6F), line: rgb(0xDEDDD6),
@@ -50,7 +50,7 @@ var light = palette{
 	scrim: alpha(0x16211F, 0x66), scrimAgain: alpha(0x16211F, 0x26), scroll: alpha(0x5B6A6F, 0x70), shadow: alpha(0x1D2A2E, 0x2E),
 }
 
-// dark is baize by lamplight.
+// dark is the colour of baize by lamplight.
 var dark = palette{
 	background: rgb(0x12191B), panel: rgb(0x1A2326), row: rgb(0x1E292C), rowHover: rgb(0x233034),
 	text: rgb(0xE8EEEC), dim: rgb(0x93A3A6), line: rgb(0x2B383B),
@@ -66,8 +66,7 @@ var dark = palette{
 	scrim: alpha(0x000000, 0x99), scrimAgain: alpha(0x000000, 0x40), scroll: alpha(0x93A3A6, 0x70), shadow: alpha(0x000000, 0x80),
 }
 
-// lightStrong and darkStrong are the high-contrast palettes: every text keeps a contrast of
-// at least 7.
+// lightStrong and darkStrong are the high-contrast palettes. Every text has a contrast of at least 7.
 var lightStrong = palette{
 	background: rgb(0xFFFFFF), panel: rgb(0xFFFFFF), row: rgb(0xF4F4F4), rowHover: rgb(0xE8EEEC),
 	text: rgb(0x000000), dim: rgb(0x37444A), line: rgb(0x5E6A6E),
@@ -98,13 +97,13 @@ var darkStrong = palette{
 	scrim: alpha(0x000000, 0xB0), scrimAgain: alpha(0x000000, 0x50), scroll: alpha(0xFFFFFF, 0x90), shadow: alpha(0x000000, 0xA0),
 }
 
-// writing is the colour of plain text. The toolkit's menus draw their shortcuts in a paler
-// tone of it, but keep only the lower half of its opacity, so that full opacity comes out as
-// a fifth of it. With this colour nearly all is left, and in other places it looks the same.
+// writing is the colour of plain text. The toolkit's menus draw their shortcuts in a paler tone of it, but they keep
+// only the lower half of its opacity, so that full opacity becomes a fifth of it. With this colour nearly all of it
+// is left, and in other places it looks the same.
 type writing struct{ color.NRGBA }
 
-// opaque is read as 0xff by code that takes the upper half; of 0.95 times it the lower half
-// is 0xfe, so nearly full as well.
+// opaque is read as 0xff by code that takes the upper half. The lower half of 0.95 times opaque is 0xfe, which is
+// nearly full as well.
 const opaque = 0xffc9
 
 // RGBA implements color.Color.
@@ -113,7 +112,7 @@ func (w writing) RGBA() (r, g, b, a uint32) {
 	return min(r, opaque), min(g, opaque), min(b, opaque), opaque
 }
 
-// own gives our names, toolkit the names of the toolkit's widgets.
+// own gives the colours of the program's names, and toolkit those of the toolkit's widgets.
 func (p *palette) own() map[fyne.ThemeColorName]color.Color {
 	return map[fyne.ThemeColorName]color.Color{
 		ColorPanel: p.panel, ColorRow: p.row, ColorRowHover: p.rowHover,
@@ -147,7 +146,7 @@ func (p *palette) toolkit() map[fyne.ThemeColorName]color.Color {
 		theme.ColorNameHover:               p.rowHover,
 		theme.ColorNameHyperlink:           p.accent,
 		theme.ColorNameInputBackground:     p.panel,
-		theme.ColorNameInputBorder:         p.dim, // of boxes to tick; entries draw their own
+		theme.ColorNameInputBorder:         p.dim, // It is for boxes to tick. Entries draw their own border.
 		theme.ColorNameMenuBackground:      p.panel,
 		theme.ColorNameOverlayBackground:   p.panel,
 		theme.ColorNamePlaceHolder:         p.dim,

@@ -12,14 +12,14 @@ import (
 // Mode says whether the window is light or dark.
 type Mode int
 
-// The modes: as the system says, or one of them always.
+// These are the modes: as the system says, always light, or always dark.
 const (
 	System Mode = iota
 	Light
 	Dark
 )
 
-// String is the word a settings page and the preferences use.
+// String is the word that the settings page and the preferences use.
 func (m Mode) String() string {
 	switch m {
 	case Light:
@@ -31,7 +31,7 @@ func (m Mode) String() string {
 	}
 }
 
-// ParseMode reads what String wrote; anything else is an error that names it.
+// ParseMode reads what String returned. Anything else gives an error that names it.
 func ParseMode(s string) (Mode, error) {
 	for _, m := range []Mode{System, Light, Dark} {
 		if m.String() == s {
@@ -41,7 +41,7 @@ func ParseMode(s string) (Mode, error) {
 	return System, text.Errorf("appearance %q is not known: say system, light or dark", s)
 }
 
-// Limits of the text scale.
+// These are the limits of the text scale.
 const (
 	MinScale float32 = 1.0
 	MaxScale float32 = 1.6
@@ -52,23 +52,23 @@ type Options struct {
 	Mode Mode
 	// HighContrast gives every text a contrast of at least 7.
 	HighContrast bool
-	// Scale enlarges text and everything around it; 0 is 1.0, anything outside MinScale and
-	// MaxScale becomes the nearer limit.
+	// Scale enlarges text and everything around it. 0 stands for 1.0. Anything outside MinScale and MaxScale becomes
+	// the nearer limit.
 	Scale float32
-	// Keys says that every key stands beside what it does, not only where it teaches.
+	// Keys says that every key is shown beside what it does, and not only where the program teaches it.
 	Keys bool
 }
 
 // Theme is the program's fyne.Theme.
 type Theme struct {
 	options Options
-	colours [2]map[fyne.ThemeColorName]color.Color // by variant: light, dark
+	colours [2]map[fyne.ThemeColorName]color.Color // The index is the variant, light or dark.
 	sizes   map[fyne.ThemeSizeName]float32
 }
 
 var _ fyne.Theme = (*Theme)(nil)
 
-// New makes the theme of the options; hand it to app.Settings().SetTheme.
+// New makes the theme of the options. Hand it to app.Settings().SetTheme.
 func New(o Options) *Theme {
 	if o.Scale == 0 {
 		o.Scale = MinScale
@@ -89,7 +89,7 @@ func palettesOf(strong bool) [2]*palette {
 	return [2]*palette{&light, &dark}
 }
 
-// Options are those the theme was made with, the scale brought within its limits.
+// Options are the options with which the theme was made. The scale is within its limits.
 func (t *Theme) Options() Options { return t.options }
 
 // Color implements fyne.Theme.
@@ -107,7 +107,7 @@ func (t *Theme) side(variant fyne.ThemeVariant) int {
 	return 0
 }
 
-// variant is what the mode makes of the system's wish.
+// variant is the variant that the mode makes of the system's wish.
 func (t *Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch t.options.Mode {
 	case Light:
@@ -119,8 +119,8 @@ func (t *Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	}
 }
 
-// Font implements fyne.Theme: Noto Sans, whose figures are tabular, with the symbols that the
-// toolkit's own copy lacks and would borrow from whatever is installed.
+// Font implements fyne.Theme. It is Noto Sans, which has figures of one width. It includes symbols that the toolkit's
+// own copy lacks and would take from whatever is installed.
 func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	switch style {
 	case fyne.TextStyle{}:
@@ -166,11 +166,11 @@ var baseSizes = map[fyne.ThemeSizeName]float32{
 	SizeTopBar: 52, SizeStatusBar: 30,
 }
 
-// sideSizes are the widths of the parts beside the screen: they grow half as much as the
-// text, so that larger text leaves the screen enough room.
+// sideSizes are the widths of the parts beside the screen. They grow half as much as the text, so that larger text
+// leaves the screen enough room.
 var sideSizes = map[fyne.ThemeSizeName]float32{SizeRail: 184, SizeInspector: 300}
 
-// fixedSizes are lines: they stay as thin at every scale.
+// fixedSizes are the widths of lines, which stay as thin at every scale.
 var fixedSizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNameSeparatorThickness: 1,
 	theme.SizeNameInputBorder:        1.5,

@@ -10,7 +10,7 @@ import (
 	"wordhall/assets"
 )
 
-// regular and bold are the two cuts of the window's typeface, each one resource for good: what
+// regular and bold are the two styles of the window's typeface. Each is one resource that never changes, because what
 // is known of a typeface is kept by its resource.
 var (
 	regular = sync.OnceValue(func() fyne.Resource { return cut("NotoSans-Regular.ttf", theme.DefaultTextFont()) })
@@ -19,7 +19,7 @@ var (
 
 func cut(name string, instead fyne.Resource) fyne.Resource {
 	data, err := fs.ReadFile(assets.Fonts(), name)
-	if err != nil { // it is embedded
+	if err != nil { // It is embedded, so this can't happen.
 		return instead
 	}
 	return fyne.NewStaticResource(name, data)

@@ -9,11 +9,10 @@ import (
 	"github.com/go-gl/glfw/v3.3/glfw"
 )
 
-// title is how high a window's title is at most, in the toolkit's points.
+// title is the greatest height of a window's title, in the toolkit's points.
 const title = 34
 
-// Fit is the size, made smaller where the first screen has less room beside the desktop's bars;
-// the window must be shown.
+// Fit makes the size smaller if the first screen has less room beside the desktop's bars. The window must be shown.
 func Fit(w fyne.Window, size fyne.Size) fyne.Size {
 	first := glfw.GetPrimaryMonitor()
 	if first == nil {
@@ -57,8 +56,8 @@ func Beside(w, other fyne.Window) bool {
 	return false
 }
 
-// onDriver does something with the window of the library under the toolkit, which is the one
-// whose context is current; nothing where the toolkit draws by other means.
+// onDriver does something with the window in the library under the toolkit, whose context is then the current one. It
+// does nothing if the toolkit draws by other means.
 func onDriver(w fyne.Window, do func(*glfw.Window)) {
 	drawn, ok := w.(interface{ RunWithContext(func()) })
 	if !ok {

@@ -4,7 +4,7 @@ package monitor
 
 import "fyne.io/fyne/v2"
 
-// Fit is the size as it is.
+// Fit returns the size unchanged.
 func Fit(_ fyne.Window, size fyne.Size) fyne.Size { return size }
 
 // Beside does nothing and reports that there is no other screen.

@@ -7,6 +7,6 @@ import (
 	"wordhall/app/computer"
 )
 
-// FolderBeside returns where files go that belong to an event: its folder, or, for the
-// sample, whose folder is deleted with it, the director's documents.
+// FolderBeside returns the folder for files that belong to an event. It is the event's own folder. The sample's
+// folder is deleted with the sample, so for that it is the director's folder for documents.
 func FolderBeside(d *app.Desk) string { return cmp.Or(d.Folder(), computer.Documents()) }

@@ -20,8 +20,8 @@ func PaperSetKey(desk *app.Desk, d *tournament.Division) string {
 	return desk.Path() + " " + d.Name
 }
 
-// PaperSet returns the papers that the division prints of a published round: those ticked
-// last on Export; at first by table, by name and the slips.
+// PaperSet returns the papers that the division prints for a published round, which are those last ticked on Export.
+// At first they are the draw by table, the draw by name, and the slips.
 func PaperSet(desk *app.Desk, d *tournament.Division) []app.PaperKind {
 	if set := desk.Program().Preferences.Get().PaperSets[PaperSetKey(desk, d)]; len(set) > 0 {
 		offered := app.PapersOf(desk.Event(), d)
@@ -36,22 +36,22 @@ func PaperSet(desk *app.Desk, d *tournament.Division) []app.PaperKind {
 	return []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.ResultSlips}
 }
 
-// printing is what saying what was printed needs of the window, with an event open or without.
+// printing is what is used of the window to say what was printed, with an event open or without one.
 type printing interface {
 	shell.Work
 	shell.Asking
 	shell.Kept
 }
 
-// host is what printing and writing need of the window.
+// host is what printing and writing use of the window.
 type host interface {
 	printing
 	shell.Opened
-	shell.Sights
+	shell.Display
 }
 
-// PrintSet prints the division's set of papers of a round with one key, once the round is
-// published. For an amended round the sheet of changes comes first.
+// PrintSet prints the division's set of papers for a round with one key, once the round is published. For an amended
+// round the sheet of changes comes first.
 func PrintSet(s host, d *tournament.Division, round int) {
 	kinds := PaperSet(s.Desk(), d)
 	if Amended(d, round) && !slices.Contains(kinds, app.ChangesPaper) {
@@ -60,8 +60,7 @@ func PrintSet(s host, d *tournament.Division, round int) {
 	PrintPapers(s, d.ID, round, kinds...)
 }
 
-// SetWords returns the words for the set on a button: "All three", or how many papers there
-// are.
+// SetWords returns the words for the set on a button, such as "All three", or how many papers there are.
 func SetWords(kinds []app.PaperKind) text.Text {
 	if len(kinds) == 3 {
 		return text.Of("All three")
@@ -69,8 +68,7 @@ func SetWords(kinds []app.PaperKind) text.Text {
 	return format.Plural(len(kinds), "paper")
 }
 
-// AskPrintChanges offers to print the sheet of what an amendment changed; then runs after any
-// answer.
+// AskPrintChanges offers to print the sheet of what an amendment changed. It calls then after any answer.
 func AskPrintChanges(s host, id tournament.DivisionID, round int, then func()) {
 	d := s.Desk().Event().Find(id)
 	if d == nil {
@@ -105,8 +103,8 @@ func PrintPapers(s host, id tournament.DivisionID, round int, kinds ...app.Paper
 	PrintRequests(s, requests)
 }
 
-// SayPrinted says what became of papers. Where the printer isn't there, or nothing could show
-// them, it names their folder and offers to open it.
+// SayPrinted says what became of papers. If the printer isn't there, or nothing could show them, it names their
+// folder and offers to open it.
 func SayPrinted(s printing, printed computer.Printed, say func(widgets.Tone, text.Text)) {
 	if printed.Queued || printed.Opened && !printed.Refused {
 		say(widgets.Good, printed.Words.Sentence())

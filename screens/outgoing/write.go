@@ -17,28 +17,27 @@ import (
 	"wordhall/tournament/text"
 )
 
-// File is a file to write: what it is, what it is called unless the director says otherwise,
-// and the function that writes it.
+// File is a file to write: what it is, what it is called unless the director says otherwise, and the function that
+// writes it.
 type File struct {
 	Title text.Text
-	// Name is the name proposed, with its ending; a name typed without the ending gets it.
+	// Name is the name that is proposed, with its ending. A name that is typed without the ending gets it.
 	Name  string
 	Write func(ctx context.Context, path string) error
-	// Units are what the progress of Write counts, empty where the bar alone shows it.
+	// Units are what the progress of Write counts. It is empty if the bar alone shows the progress.
 	Units string
-	// Warning is called in the background once the file is written: it returns what isn't in
-	// the file as it should be, or nothing. May be nil.
+	// Warning is called in the background once the file is written. It returns what isn't in the file as it should
+	// be, or nothing. It may be nil.
 	Warning func() text.Text
-	// Folder says that what is written is a folder of files. Shown is the file of it that opens to
-	// look at it, empty for the folder or file itself.
+	// Folder says that a folder of files is written. Shown is the file in it that is opened to look at it. It is
+	// empty if the folder or file itself is opened.
 	Folder bool
 	Shown  string
-	// Fresh says that the file never replaces an older one; Write refuses that with an error.
+	// Fresh says that the file never replaces an older one. Write then returns an error instead.
 	Fresh bool
 }
 
-// FormatFile returns the file of a format as the export button writes it; its name begins
-// with the event's.
+// FormatFile returns the file of a format as the export button writes it. Its name begins with the event's name.
 func FormatFile(desk *app.Desk, f *app.Format, b app.ExportButton, o app.ExportOrder, round int) File {
 	name, division := eventFileName(desk), ""
 	if d := desk.Event().Find(o.Division); d != nil {
@@ -68,14 +67,14 @@ func PapersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.P
 		Warning: func() text.Text { return desk.PaperWarning(requests...) }}
 }
 
-// eventFileName returns the event file's name without its ending; files written beside it
-// begin with it.
+// eventFileName returns the event file's name without its ending. The names of files that are written beside it begin
+// with that.
 func eventFileName(desk *app.Desk) string {
 	return strings.TrimSuffix(desk.FileName(), app.EventExtension)
 }
 
-// AskFile asks where a file goes, writes it in the background and says so; written (may be
-// nil) gets its path.
+// AskFile asks where a file is to be written, writes it in the background and says so. written gets its path, and may
+// be nil.
 func AskFile(s host, f File, written func(path string)) {
 	ending := ""
 	q := dialog.PathQuestion{Title: f.Title, Confirm: text.Of("Write it"), Folder: exportFolder(s), Name: f.Name, New: true, Folders: f.Folder}
@@ -94,7 +93,7 @@ func AskFile(s host, f File, written func(path string)) {
 	})
 }
 
-// exportFolder is where the last file went, beside the event at first.
+// exportFolder is the folder of the last file, or at first that of the event.
 func exportFolder(s host) string {
 	last := s.Desk().Program().Preferences.Get().ExportFolder
 	if info, err := os.Stat(last); err == nil && info.IsDir() {
@@ -103,7 +102,7 @@ func exportFolder(s host) string {
 	return FolderBeside(s.Desk())
 }
 
-// WithEnding returns the path with the ending, added where it is missing.
+// WithEnding returns the path, and adds the ending if it lacks it.
 func WithEnding(path, ending string) string {
 	if ending == "" || strings.EqualFold(filepath.Ext(path), ending) {
 		return path
@@ -151,8 +150,8 @@ func writeFile(s host, f File, at app.Place, written func(path string)) {
 	s.Run(words, func(ctx context.Context) error { return asked(f.Write(ctx, path)) }, done)
 }
 
-// OpenFile shows what was written at a path in the program that the system has for it; shown is the file to look at. Where
-// there is none, the status line says where it is; for a file just written that is no error.
+// OpenFile shows what was written at a path in the system's program for it. shown is the file to look at. If there is
+// no such program the status line says where the file is. For a file that was just written this isn't an error.
 func OpenFile(s host, path, shown string, fresh bool) {
 	name := filepath.Base(path)
 	s.Run(shell.Sharing(text.Of("Opening %s", name)), shell.Reading(func() error { return s.Desk().Program().Printer.Open(shown) }), func(err error) {
@@ -167,7 +166,7 @@ func OpenFile(s host, path, shown string, fresh bool) {
 	})
 }
 
-// exportTitle heads the question for the name of a format's file.
+// exportTitle is the title of the question for the name of a format's file.
 func exportTitle(b app.ExportButton, division string, round int) text.Text {
 	switch {
 	case strings.Contains(b.Asks, "%d"):

@@ -34,8 +34,8 @@ func New() *Page {
 	return p
 }
 
-// asWideAsGiven has its object take the width that there is: what is wider is cut by itself,
-// instead of making every line of the page wider than it shows.
+// asWideAsGiven gives its object the width that there is. What is wider cuts itself, and doesn't make every line of
+// the page wider than what shows.
 type asWideAsGiven struct{}
 
 func (asWideAsGiven) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -44,8 +44,8 @@ func (asWideAsGiven) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (asWideAsGiven) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
-// Show scrolls down until the first row of a stack on the page is in sight; where the row is
-// higher than the page shows, its top.
+// Show scrolls down until the first row of a stack on the page is in sight. If the row is higher than the page its
+// top is in sight.
 func (p *Page) Show(stack *fyne.Container) {
 	p.fit()
 	if len(stack.Objects) == 0 {
@@ -81,7 +81,7 @@ func (p *Page) Links() []*widgets.Button {
 	return all
 }
 
-// Object is what is shown.
+// Object is what is put on the screen.
 func (p *Page) Object() fyne.CanvasObject { return p.outer }
 
 // Fill shows another text from its top.
@@ -97,14 +97,14 @@ func (p *Page) Fill(rows ...fyne.CanvasObject) {
 // fit gives the text its width first, because its height follows from it.
 func (p *Page) fit() {
 	if width := p.Scroll.Size().Width; width > 0 {
-		for range 2 { // cards in columns learn theirs from the first
+		for range 2 { // Cards in columns learn their width from the first round.
 			p.Inner.Resize(fyne.NewSize(width, p.Inner.MinSize().Height))
 		}
 	}
 }
 
-// NextLink puts the keyboard on the next link, after the last on the first again, and
-// brings it into sight; Enter then follows it.
+// NextLink puts the keyboard on the next link and brings it into sight. After the last link comes the first one
+// again. Enter then follows the link.
 func (p *Page) NextLink() {
 	links := p.Links()
 	if len(links) == 0 {
@@ -130,7 +130,7 @@ func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p.Scroll.Refresh()
 }
 
-// MinSize is small: the text scrolls.
+// MinSize is small, because the text scrolls.
 func (p *Page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 120) }
 
 // ScrollPage scrolls up or down by most of what is in sight.
@@ -143,7 +143,7 @@ func (p *Page) ScrollPage(down bool) {
 	p.Scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, p.Scroll.Offset.Y+by), most)))
 }
 
-// reveal scrolls as little as needed to have a part of the page in sight.
+// reveal scrolls as little as is needed to bring a part of the page into sight.
 func (p *Page) reveal(top, height float32) {
 	const margin = 8
 	above, below := top-margin, top+height+margin-p.Scroll.Size().Height

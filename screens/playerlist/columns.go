@@ -14,19 +14,19 @@ import (
 	"wordhall/tournament/text"
 )
 
-// notRead is the choice for a column that holds nothing of a player.
+// notRead is the choice for a column that holds nothing about a player.
 const notRead = "not read"
 
-// choosable returns the columns that can be given a meaning: those with a heading, and those
-// in which something stands.
+// choosable returns the columns that can be given a meaning, which are those with a heading and those that aren't
+// empty.
 func choosable(columns []exchange.ColumnUse) []exchange.ColumnUse {
 	return slices.DeleteFunc(slices.Clone(columns), func(c exchange.ColumnUse) bool { return lists.HeadingKey(c.Header) == "" && len(c.Values) == 0 })
 }
 
-// AskColumns asks what the columns of a list hold. The answer is kept by their headings, for
-// this list and the next of its kind, and by their places for this one; said gets all that is
-// kept, leave runs when the question is left. wrong is why the list couldn't be read, nil where
-// it could: its first line may then hold a player instead of headings.
+// AskColumns asks what the columns of a list hold. The answer is kept by their headings, for this list and others of
+// its kind, and by their positions for this one. said gets everything that is kept. leave is called when the question
+// is left. wrong is why the list couldn't be read, or nil if it could. If it couldn't, its first line may hold a
+// player instead of headings.
 func AskColumns(w shell.Window, columns []exchange.ColumnUse, wrong error, said func(map[string]string), leave func()) {
 	columns = choosable(columns)
 	uses := append([]text.Text{text.Of(notRead)}, text.Keys(lists.PlayerUses())...)

@@ -17,34 +17,33 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Into is where the players of a list may go.
+// Into says where the players of a list may go.
 type Into struct {
-	// Division is the one chosen.
+	// Division is the division chosen.
 	Division string
-	// Players are those who are in the division that a list calls so, and Is reports whether
-	// there is one.
+	// Players are those who are in the division that has this name in a list. Is reports whether there is one.
 	Players func(division string) []tournament.Player
 	Is      func(division string) bool
-	// Doubts say whom of the event somebody may be who comes into the division that a list calls so.
+	// Doubts say who in the event may be the same person as a player who comes into the division that has this name
+	// in a list.
 	Doubts func(division string, p tournament.Player) []tournament.Doubt
-	// Rounds is how many a division has that is made for the list.
+	// Rounds is how many rounds a division has that is made for the list.
 	Rounds int
 }
 
 // Choice is what was decided about a list.
 type Choice struct {
 	List exchange.PlayerList
-	// Parts go into the divisions that the rows name. Without them all players go into the one chosen.
+	// Parts go into the divisions that the rows name. If there are none all players go into the division chosen.
 	Parts []exchange.DivisionRows
 	// Accepted are the doubts that were shown.
 	Accepted []string
 }
 
-// Preview shows what would become of every row of a list, and of which sheet of a workbook
-// where there are players on several. Nothing is written before keep is called: with the whole
-// list when every row is good; or, by an answer of its own, with the good
-// rows only. keep may get another list than the one shown first, because what the columns hold
-// can be changed.
+// Preview shows what would become of every row of a list. If several sheets of a workbook hold players it asks which
+// one is meant. Nothing is written before keep is called. It gets the whole list if every row is good, and only the
+// good rows if the director chooses that. The list may differ from the one that was shown first, because the director
+// can change what the columns hold.
 func Preview(h shell.Window, list exchange.PlayerList, into Into, keep func(Choice)) {
 	p := preview{window: h, list: list, into: into, keep: keep}
 	if len(list.Sheets) > 1 {
@@ -54,20 +53,20 @@ func Preview(h shell.Window, list exchange.PlayerList, into Into, keep func(Choi
 	p.show()
 }
 
-// preview is a list on its way in.
+// preview is a list that is to be entered.
 type preview struct {
 	window shell.Window
 	list   exchange.PlayerList
 	into   Into
 	keep   func(Choice)
-	// together says that all go into the division chosen although the rows name theirs.
+	// together says that all players go into the division chosen although the rows name divisions.
 	together bool
 }
 
 // divided reports whether the rows go into the divisions that they name.
 func (p preview) divided() bool { return !p.together && len(p.list.Divisions()) > 0 }
 
-// parts are those of the list, or the whole of it as one.
+// parts are the parts of the list, or all of it as one part.
 func (p preview) parts() []exchange.DivisionRows {
 	if p.divided() {
 		return p.list.ByDivision(p.into.Players)
@@ -75,7 +74,7 @@ func (p preview) parts() []exchange.DivisionRows {
 	return []exchange.DivisionRows{{List: p.list, File: p.list.File}}
 }
 
-// Refusal is why a list can't be taken whole as it is shown first, nil where it can.
+// Refusal is why a list can't be taken whole in the way in which it is first shown. It is nil if it can.
 func Refusal(list exchange.PlayerList, into Into) error {
 	return refusalOf(preview{list: list, into: into}.parts())
 }
@@ -97,7 +96,7 @@ func countOf(parts []exchange.DivisionRows, outcome exchange.RowOutcome) (n int)
 	return n
 }
 
-// show shows the rows and asks what is to be done.
+// show shows the rows and asks what to do with them.
 func (p preview) show() {
 	parts := p.parts()
 	good, refusal := countOf(parts, exchange.Added), refusalOf(parts)
@@ -168,7 +167,8 @@ func (p preview) show() {
 	closeIt = p.window.Show(dialog.Spec{Title: title, Content: p.content(parts, len(doubts), grid), Focus: grid, Width: 960, Answers: answers})
 }
 
-// Pressed gives the answer whose key it is; Escape ends what is sought in the grid first.
+// Pressed gives the answer that belongs to the key. If something is being looked for in the grid, Escape ends that
+// first.
 func Pressed(answers []widgets.DialogButton, seeking string, e *fyne.KeyEvent) bool {
 	key := string(e.Name)
 	switch {
@@ -185,11 +185,11 @@ func Pressed(answers []widgets.DialogButton, seeking string, e *fyne.KeyEvent) b
 	return true
 }
 
-// warningText is the style of what is easily passed over and matters.
+// warningText is the style of what matters and is easily overlooked.
 var warningText = widgets.TextStyle{Colour: look.ColorWarning, Bold: true}
 
-// doubts say what may be a slip, and who may be in the event already, by the row; ids are those
-// of the latter.
+// doubts say, by row, what may be a slip and who may be in the event already. ids are the ids of the doubts about the
+// latter.
 func (p preview) doubts(parts []exchange.DivisionRows) (found map[int]text.Text, ids []string) {
 	found = map[int]text.Text{}
 	for _, part := range parts {
@@ -220,7 +220,7 @@ func (p preview) doubts(parts []exchange.DivisionRows) (found map[int]text.Text,
 	return found, ids
 }
 
-// doubtedFirst marks the lines that are asked about and puts them before the other good ones.
+// doubtedFirst marks the lines that are asked about, and puts them before the other good ones.
 func doubtedFirst(lines []ImportLine, doubts map[int]text.Text) []ImportLine {
 	for i, l := range lines {
 		row, _ := strconv.Atoi(l.Row)
@@ -234,8 +234,7 @@ func doubtedFirst(lines []ImportLine, doubts map[int]text.Text) []ImportLine {
 	return lines
 }
 
-// content are the rows of a list under what becomes of them all, and over the reason of the
-// one selected.
+// content shows what becomes of all rows, then the rows, and then the reason of the one selected.
 func (p preview) content(parts []exchange.DivisionRows, doubts int, grid *widgets.Grid[ImportLine]) fyne.CanvasObject {
 	stack := widgets.NewStack(10, nil, widgets.NewParagraph(importSummary(parts), widgets.Strong))
 	if refusal := refusalOf(parts); refusal != nil {
@@ -262,7 +261,7 @@ func (p preview) content(parts []exchange.DivisionRows, doubts int, grid *widget
 	return stack
 }
 
-// warnings say what isn't read, and what of the list would be seen by others.
+// warnings say what isn't read, and what of the list others would see.
 func (p preview) warnings() (lines []text.Text) {
 	for _, line := range p.list.NotRead() {
 		lines = append(lines, text.Of("%s F4 says what a column holds.", line.Sentence()))
@@ -279,7 +278,7 @@ func (p preview) warnings() (lines []text.Text) {
 	return lines
 }
 
-// divisions is the table of the divisions that the rows name.
+// divisions lists the divisions that the rows name.
 func (p preview) divisions(parts []exchange.DivisionRows) fyne.CanvasObject {
 	var rows []widgets.KeyValue
 	for _, part := range parts {
@@ -292,7 +291,7 @@ func (p preview) divisions(parts []exchange.DivisionRows) fyne.CanvasObject {
 	return widgets.NewKeyValueTable(rows...)
 }
 
-// importSummary is the one line over the preview.
+// importSummary is the line above the preview.
 func importSummary(parts []exchange.DivisionRows) text.Text {
 	words := []text.Text{text.Of("%s to enter", format.Plural(countOf(parts, exchange.Added), "player"))}
 	if n := countOf(parts, exchange.Duplicate); n > 0 {
@@ -304,7 +303,7 @@ func importSummary(parts []exchange.DivisionRows) text.Text {
 	return text.Of("%s.", text.Join(", ", words...))
 }
 
-// rowWhy is the reason of one row in full.
+// rowWhy is the whole reason of one row.
 func rowWhy(l ImportLine) text.Text {
 	if l.Why.IsZero() {
 		return text.Text{}
@@ -325,8 +324,8 @@ func (p preview) askColumns() {
 	}, p.show)
 }
 
-// askSheet asks which sheet of the workbook holds the players, and proposes the likely one;
-// leave runs when the question is left.
+// askSheet asks which sheet of the workbook holds the players, and proposes the likely one. leave is called when the
+// question is left.
 func (p preview) askSheet(leave func()) {
 	f := form.New(150)
 	sheet := f.Choice(text.Of("Sheet"), text.NameList(p.list.Sheets), p.list.Sheet, text.Of("Left and Right walk them"), nil)

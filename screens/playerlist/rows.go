@@ -14,14 +14,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ImportLine is one row of a list, ready to show, with what becomes of it and why.
+// ImportLine is one row of a list in the form in which it is shown, with what becomes of it and why.
 type ImportLine struct {
 	Row    string
 	Name   string
 	Rating text.Text
-	// Division is the one that the row goes into, where the rows say it.
+	// Division is the division into which the row goes, if the rows say that.
 	Division string
-	// Needs are printed on the player's slips.
+	// Needs are what the player needs at the table. They are printed on the player's slips.
 	Needs   string
 	More    text.Text
 	Outcome text.Text
@@ -29,14 +29,13 @@ type ImportLine struct {
 	Why     text.Text
 }
 
-// ImportLines returns a line for every row of the list except empty rows without a reason to
-// show. Rows that can't be entered come first, rows without a player last.
+// ImportLines returns a line for every row of the list, without empty rows that need no reason. Rows that can't be
+// entered come first, and rows without a player last.
 func ImportLines(list exchange.PlayerList) []ImportLine {
 	return importLines([]exchange.DivisionRows{{List: list}})
 }
 
-// importLines are the lines of the parts of one list; a row is shown in the part that it goes
-// into.
+// importLines are the lines of the parts of one list. A row is shown in the part into which it goes.
 func importLines(parts []exchange.DivisionRows) []ImportLine {
 	var bad, good, blank []ImportLine
 	for at := range parts[0].List.Rows {
@@ -70,7 +69,7 @@ func importLines(parts []exchange.DivisionRows) []ImportLine {
 	return slices.Concat(bad, good, blank)
 }
 
-// alsoRead is what a row says of a player besides name, rating, division and needs.
+// alsoRead is what a row says about a player besides name, rating, division and needs.
 func alsoRead(p tournament.Player) []text.Text {
 	also := []text.Text{text.Name(p.Team), text.Name(p.Club), text.Name(p.Country), text.Name(p.Class)}
 	if p.Table > 0 {
@@ -90,7 +89,7 @@ func alsoRead(p tournament.Player) []text.Text {
 	return also
 }
 
-// importGrid is the grid of the rows, with the columns in which somebody has a value.
+// importGrid is the grid of the rows. It has those columns in which somebody has a value.
 func importGrid(lines []ImportLine, rows int) *widgets.Grid[ImportLine] {
 	used := func(says func(ImportLine) bool) bool { return slices.ContainsFunc(lines, says) }
 	columns := []widgets.Column[ImportLine]{

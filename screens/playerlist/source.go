@@ -13,12 +13,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PlayerFileEndings are the endings of the files that players are read from.
+// PlayerFileEndings are the endings of files from which players are read.
 var PlayerFileEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".ods", ".t", ".tou"}
 
-// Show reads a list of players from a file and shows what becomes of its rows; where it can't
-// be told which column holds the names, that is asked first. keep is as for Preview; failed
-// (may be nil) gets why nothing is shown.
+// Show reads a list of players from a file and shows what becomes of its rows. If it isn't clear which column holds
+// the names it asks that first. keep is as for Preview. failed gets why nothing is shown, and may be nil.
 func Show(h shell.Window, path string, into Into, keep func(Choice), failed func(error)) {
 	var list exchange.PlayerList
 	h.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
@@ -61,7 +60,7 @@ func ShowPasted(h shell.Window, says string, into Into, keep func(Choice), faile
 	}, func(list exchange.PlayerList) { Preview(h, list, into, keep) }, failed)
 }
 
-// unread asks what the columns of a list hold that couldn't be read, where it has several.
+// unread asks what the columns of a list hold that couldn't be read, if it has several.
 func unread(h shell.Window, columns []exchange.ColumnUse, why error, read func(said map[string]string) (exchange.PlayerList, error), done func(exchange.PlayerList), failed func(error)) {
 	if len(choosable(columns)) < 2 {
 		failed(why)
@@ -77,8 +76,8 @@ func unread(h shell.Window, columns []exchange.ColumnUse, why error, read func(s
 	}, h.FocusShown)
 }
 
-// AskPasted asks for a list pasted from a spreadsheet or typed, one player a line, and shows
-// what becomes of it. keep is as for Preview.
+// AskPasted asks for a list that is pasted from a spreadsheet or typed, with one player on a line, and shows what
+// becomes of it. keep is as for Preview.
 func AskPasted(h shell.Window, into Into, keep func(Choice)) {
 	f := form.New(0)
 	field := form.NewPasteField(12)

@@ -19,7 +19,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// add shows the short form, empty; after each player it is empty again, ready for the next one.
+// add shows the short form, which is empty. After each player it is shown again, empty, for the next one.
 func (p *screen) add() {
 	d := p.shell.Division()
 	if d == nil {
@@ -42,8 +42,8 @@ func (p *screen) edit(pl tournament.Player) {
 	}, false)
 }
 
-// showForm shows a player's form; what is refused is said in it and nothing typed
-// is lost. keeping is the action that keeps the player, with the doubts that were accepted.
+// showForm shows a player's form. A refusal is said in the form, and nothing that was typed is lost. keeping is the
+// action that keeps the player with the doubts that were accepted.
 func (p *screen) showForm(f *playerForm, d *tournament.Division, pl tournament.Player, title, keepWord text.Text, keeping func(tournament.Player, []string) action.Action, again bool) {
 	enter := func(q *dialog.Asked, changed tournament.Player, accepted []string, next bool) {
 		if again && d.LastRound() > 0 {
@@ -116,8 +116,8 @@ func (p *screen) showForm(f *playerForm, d *tournament.Division, pl tournament.P
 	asked = q.Ask(p.shell)
 }
 
-// askDoubts asks whether what is doubted, and what else may be a slip, is right, and goes on with
-// what was accepted; at once where there is nothing to ask.
+// askDoubts asks whether what is doubted, and what else may be a slip, is right, and then calls yes with what was
+// accepted. If there is nothing to ask it calls yes at once.
 func (p *screen) askDoubts(doubts []tournament.Doubt, says []text.Text, yes func(accepted []string)) {
 	accepted := tournament.DoubtIDs(doubts)
 	if len(says)+len(accepted) == 0 {
@@ -127,8 +127,8 @@ func (p *screen) askDoubts(doubts []tournament.Doubt, says []text.Text, yes func
 	shell.AskDoubts(p.shell, doubts, func() { yes(accepted) }, says...)
 }
 
-// doubtOf is what may be a slip in what was typed of a player, zero where there is nothing or it
-// was so before.
+// doubtOf is what may be a slip in what was typed about a player. It is zero if there is nothing, or if it was the
+// same before.
 func doubtOf(d *tournament.Division, before, typed tournament.Player, year int) text.Text {
 	var others []tournament.Player
 	for _, p := range d.Players {
@@ -143,8 +143,8 @@ func doubtOf(d *tournament.Division, before, typed tournament.Player, year int) 
 	return doubt
 }
 
-// enterLate tries a late entry before its form is left, so that what is refused is said in
-// it, and asks for the round; next shows the empty form again afterwards.
+// enterLate tries a late entry before its form is closed, so that a refusal is said in the form, and asks for the
+// round. next shows the empty form again afterwards.
 func (p *screen) enterLate(q *dialog.Asked, adding func(tournament.Player, []string) action.Action, pl tournament.Player, accepted []string, next bool) {
 	p.shell.Read(func() error {
 		_, _, err := p.shell.Desk().Try(adding(pl, accepted))
@@ -174,7 +174,7 @@ func drawnGame(d *tournament.Division, id tournament.PlayerID) (tournament.Game,
 	return d.Games[i], true
 }
 
-// askMove asks which division a player goes to.
+// askMove asks to which division a player goes.
 func (p *screen) askMove(pl tournament.Player) {
 	d := p.shell.Division()
 	var names []string
@@ -220,8 +220,7 @@ func (p *screen) askPaste() {
 	p.Paste(fyne.CurrentApp().Clipboard().Content())
 }
 
-// into is where the players of a list may go: into the division chosen, or into those that
-// its rows name.
+// into says where the players of a list may go: into the division chosen, or into those that its rows name.
 func (p *screen) into() playerlist.Into {
 	desk := p.shell.Desk()
 	people := desk.People()
@@ -233,8 +232,8 @@ func (p *screen) into() playerlist.Into {
 	return into
 }
 
-// keeping returns what enters a list once it is confirmed; d is the division chosen, nil where
-// the event has none.
+// keeping returns the function that enters a list once it is confirmed. d is the division chosen, or nil if the event
+// has none.
 func (p *screen) keeping(d *tournament.Division) func(playerlist.Choice) {
 	return func(c playerlist.Choice) {
 		first := p.firstOfAll()
@@ -262,7 +261,7 @@ func (p *screen) keeping(d *tournament.Division) func(playerlist.Choice) {
 	}
 }
 
-// firstOfAll reports whether nobody is in the division chosen and nothing is drawn.
+// firstOfAll reports whether nobody is in the division chosen and nothing is drawn yet.
 func (p *screen) firstOfAll() bool {
 	d := p.shell.Division()
 	return d == nil || len(d.Players) == 0 && d.LastRound() == 0

@@ -17,11 +17,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// checkIn is the check-in mode of the players' screen: three letters, Enter, and
-// the player is here. The best match is always named before Enter takes it.
+// checkIn is the check-in mode of the players' screen. The director types three letters and Enter, and the player is
+// checked in. The best match is always named before Enter takes it.
 type checkIn struct {
 	players *screen
-	on      bool
+	// on says that the mode is open, and begun that it was opened before.
+	on, begun bool
 
 	entry   *widgets.KeyEntry
 	match   *widgets.Text
@@ -30,9 +31,9 @@ type checkIn struct {
 	bar     *widgets.ProgressThin
 	count   *widgets.Text
 	card    fyne.CanvasObject
-	// choice is which of the matches is offered, moved by Up and Down.
+	// choice is the index of the match that is offered. Up and Down change it.
 	choice int
-	// waiting are the players not here yet.
+	// waiting are the players who aren't here yet.
 	waiting []tournament.Player
 	entered int
 }
@@ -60,7 +61,7 @@ func newCheckIn(p *screen) *checkIn {
 		widgets.NewWidth(120, widgets.NewStack(6, nil, c.count, c.bar)))
 	hints := widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("is here")}, widgets.KeyHint{Key: "Up", Does: text.Text{}},
 		widgets.KeyHint{Key: "Down", Does: text.Of("another match")}, widgets.KeyHint{Key: "Delete", Does: text.Of("not here after all")},
-		widgets.KeyHint{Key: "Ctrl Enter", Does: text.Of("begin anew")}, widgets.KeyHint{Key: "Esc", Does: text.Of("done")})
+		widgets.KeyHint{Key: "Ctrl Enter", Does: text.Of("clear all marks")}, widgets.KeyHint{Key: "Esc", Does: text.Of("done")})
 	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, c.session, c.missing))
 	card.SetAccent(true)
 	c.card = card
@@ -74,13 +75,13 @@ func (c *checkIn) begin() {
 	if d == nil || len(d.Players) == 0 {
 		return
 	}
-	c.on = true
+	c.on, c.begun = true, true
 	c.load(d)
 	c.card.Show()
 	c.focus()
 }
 
-// beginCheckIn opens the mode, and ends it where it is open, with the keyboard in the list.
+// beginCheckIn opens the mode. If it is open already it closes it and puts the keyboard into the list.
 func (p *screen) beginCheckIn() {
 	if p.checkIn.on {
 		p.checkIn.End()
@@ -88,6 +89,13 @@ func (p *screen) beginCheckIn() {
 		return
 	}
 	p.checkIn.begin()
+}
+
+// beginAtDoor opens the mode at a station that does nothing else, when it first shows players.
+func (p *screen) beginAtDoor() {
+	if p.checksIn && !p.works && !p.checkIn.begun {
+		p.checkIn.begin()
+	}
 }
 
 // End closes the mode.
@@ -99,14 +107,14 @@ func (c *checkIn) End() {
 	}
 }
 
-// focus gives the box the keyboard; just shown, it must be known to the canvas first.
+// focus gives the box the keyboard. A box that was just shown must be made known to the canvas first.
 func (c *checkIn) focus() {
 	window := c.players.shell.Window()
 	layout.Settle(window)
 	window.Canvas().Focus(c.entry)
 }
 
-// load reads who is missing.
+// load reads who is still missing.
 func (c *checkIn) load(d *tournament.Division) {
 	c.waiting = playing.NotHere(d)
 	c.entered = len(d.Players)
@@ -126,7 +134,7 @@ func (c *checkIn) load(d *tournament.Division) {
 	c.offer()
 }
 
-// mostMissing is how many missing names are written out.
+// mostMissing is how many missing names are written out at most.
 const mostMissing = 24
 
 // missingWords names who isn't here yet.
@@ -145,7 +153,7 @@ func missingWords(waiting []tournament.Player) text.Text {
 	return text.Of("Missing: %s", text.Join(" · ", names...))
 }
 
-// matches are the players that what was typed finds: those missing first.
+// matches are the players whom the typed text finds, with those who are missing first.
 func (c *checkIn) matches() []find.PlayerLine {
 	typed := strings.TrimSpace(c.entry.Text)
 	if typed == "" {
@@ -222,14 +230,14 @@ func (c *checkIn) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// typed puts a letter into the box that was typed beside it, such as after a click in the list.
+// typed puts a letter into the box that was typed outside it, for example after a click in the list.
 func (c *checkIn) typed(r rune) {
 	c.focus()
 	c.entry.TypedRune(r)
 }
 
-// besideKey are the box's keys where something else has the keyboard; in the list they are about
-// its selected player. It reports whether the key was one.
+// besideKey handles the box's keys while something else has the keyboard. In the list they are about its selected
+// player. It reports whether the key was one of them.
 func (c *checkIn) besideKey(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyEscape:
@@ -247,26 +255,26 @@ func (c *checkIn) besideKey(name fyne.KeyName) bool {
 	return true
 }
 
-// set marks the offered player as here or not, and is ready for the next one.
+// set marks the offered player as here or not, and makes the box ready for the next one.
 func (c *checkIn) set(present bool) {
 	l, ok := c.offered()
 	d := c.players.shell.Division()
 	if !ok || d == nil || l.Player.CheckedIn == present {
-		c.entry.SelectAll() // the next name is typed over it
+		c.entry.SelectAll() // The next name is typed over it.
 		return
 	}
 	c.entry.SetText("")
 	c.players.do(action.CheckIn{Division: d.ID, Players: []tournament.PlayerID{l.Player.ID}, Present: present}, nil)
 }
 
-// turn marks a player of the list as here, or takes the mark away: for the mouse.
+// turn marks a player of the list as here, or takes the mark away. The mouse calls it.
 func (c *checkIn) turn(pl tournament.Player) {
 	d := c.players.shell.Division()
 	c.players.do(action.CheckIn{Division: d.ID, Players: []tournament.PlayerID{pl.ID}, Present: !pl.CheckedIn}, nil)
 }
 
-// newSessionWords say that players may be checked in anew, where a session begins with the
-// next draw and everybody is still marked from the session before. Empty otherwise.
+// newSessionWords say that players may be checked in anew. They are empty unless a session begins with the next draw
+// and everybody is still marked from the session before.
 func newSessionWords(d *tournament.Division) text.Text {
 	session := draw.SessionFrom(d, playing.RoundNow(d))
 	if session == nil || d.LastRound() >= playing.RoundNow(d) || len(playing.NotHere(d)) > 0 {
@@ -276,7 +284,7 @@ func newSessionWords(d *tournament.Division) text.Text {
 	if name.IsZero() {
 		name = text.Of("A new session")
 	}
-	return text.Of("%s begins with round %d: Ctrl Enter takes every mark away, and players are checked in anew.", name, session.From)
+	return text.Of("%s begins with round %d: Ctrl Enter clears all marks, and everybody is checked in again.", name, session.From)
 }
 
 // askAgain takes every mark away, for the check-in of another session.
@@ -293,7 +301,7 @@ func (c *checkIn) askAgain() {
 		p.shell.Say(widgets.Neutral, text.Of("Nobody is checked in yet."))
 		return
 	}
-	p.shell.Ask(text.Of("Check in anew?"), text.Of("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), text.Of("Begin anew"), false, func() {
+	p.shell.Ask(text.Of("Check everybody in again?"), text.Of("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), text.Of("Clear all marks"), false, func() {
 		p.do(action.CheckIn{Division: d.ID, Players: here, Present: false}, nil)
 	})
 }

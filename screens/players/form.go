@@ -12,25 +12,25 @@ import (
 	"wordhall/tournament/text"
 )
 
-// playerForm is the form for everything that is known of one player.
+// playerForm is the form for everything that is known about a player.
 type playerForm struct {
 	*form.Form
 	player tournament.Player
 
-	// plain are the fields of tournament.PlayerFields that are asked for as they are.
+	// plain are the fields of tournament.PlayerFields for which the form has a plain entry or box.
 	plain                       []plainField
 	ids, spellings, joined, out *form.TextField
 	shown                       *form.ChoiceField
 
-	// rest are the fields behind those that a late entrant needs; short says that they are hidden.
+	// rest are the fields after those that a late entrant needs. short says that they are hidden.
 	rest  []form.Field
 	short bool
 }
 
-// shortForm are the fields that a late entrant needs, the first of formOrder.
+// shortForm is the number of fields that a late entrant needs, which are the first ones of formOrder.
 const shortForm = 2
 
-// shorten leaves in sight what a late entrant needs.
+// shorten hides what a late entrant doesn't need.
 func (f *playerForm) shorten() *playerForm {
 	f.short = true
 	for _, field := range f.rest {
@@ -39,7 +39,7 @@ func (f *playerForm) shorten() *playerForm {
 	return f
 }
 
-// take has the form hold what was typed into another one.
+// take fills the form with what was typed into another one.
 func (f *playerForm) take(from *playerForm) {
 	for i, field := range f.plain {
 		if typed := from.plain[i].typed; typed != nil && typed.Typed() {
@@ -48,18 +48,18 @@ func (f *playerForm) take(from *playerForm) {
 	}
 }
 
-// plainField is a plain field of a player with where it is typed or ticked.
+// plainField is a plain field of a player, with the entry or the box for it.
 type plainField struct {
 	tournament.Field[tournament.Player]
 	typed  *form.TextField
 	ticked *form.YesField
 }
 
-// formOrder are the fields in the order of the form: the columns of plain ones, and those that the form asks
-// for in a way of its own. Other plain fields follow, as tournament.PlayerFields has them.
+// formOrder are the fields in the order of the form: the columns of plain ones, and the names of those for which the
+// form has something special. Other plain fields follow in the order of tournament.PlayerFields.
 var formOrder = strings.Fields("name rating games last_played class team club country ids spellings surname table_number accommodation contact note joined out shown paid checked_in stand_in ineligible")
 
-// newPlayerForm fills the form with a player; a zero one is new.
+// newPlayerForm fills the form with a player. A player without a number is new.
 func newPlayerForm(ev *tournament.Event, d *tournament.Division, p tournament.Player) *playerForm {
 	f := &playerForm{Form: form.New(130), player: p}
 	own := map[string]func(){
@@ -102,7 +102,7 @@ func newPlayerForm(ev *tournament.Event, d *tournament.Division, p tournament.Pl
 	return f
 }
 
-// ask asks for a plain field.
+// ask adds an entry or a box for a plain field.
 func (f *playerForm) ask(field tournament.Field[tournament.Player]) {
 	one := plainField{Field: field}
 	switch at := field.At(&f.player).(type) {
@@ -120,12 +120,12 @@ func (f *playerForm) ask(field tournament.Field[tournament.Player]) {
 	f.plain = append(f.plain, one)
 }
 
-// read puts the field as the form has it into a player.
+// read puts the value of the field in the form into a player.
 func (field plainField) read(p *tournament.Player) (err error) {
 	switch at := field.At(p).(type) {
 	case *string:
 		*at = strings.TrimSpace(field.typed.Text)
-		if wrong := field.TooLong(p); !wrong.IsZero() && field.typed.Typed() { // what was there may be of an older version
+		if wrong := field.TooLong(p); !wrong.IsZero() && field.typed.Typed() { // A value that was there before may come from an older version.
 			return form.Wrong(field.typed, tournament.Refuse(tournament.Invalid, "%s", wrong))
 		}
 		if field.Needed && *at == "" {
@@ -146,7 +146,7 @@ func joinedText(d *tournament.Division, p tournament.Player) string {
 	return strconv.Itoa(playing.RoundNow(d))
 }
 
-// read returns the player as the form has it now. The error names the field.
+// read returns the player as the form describes it. The error names the field.
 func (f *playerForm) read() (tournament.Player, error) {
 	p := f.player
 	for _, field := range f.plain {
@@ -155,7 +155,7 @@ func (f *playerForm) read() (tournament.Player, error) {
 		}
 	}
 	if p.Surname == f.player.Surname && !strings.Contains(p.Name, p.Surname) {
-		p.Surname = "" // another name, of which nobody said what the surname is
+		p.Surname = "" // The name is another one, and nobody said what its surname is.
 	}
 	var err error
 	if p.Joined, err = f.joined.WholeNumber("the first round", 1); err != nil {

@@ -31,7 +31,7 @@ func (p *screen) inspect() {
 	p.shell.Inspect(text.Name(pl.Name), subtitle, p.card(d, pl)...)
 }
 
-// card are the sections of the inspector for one player.
+// card are the sections of the inspector about one player.
 func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.CanvasObject {
 	var facts []widgets.KeyValue
 	fact := func(key, value text.Text) {
@@ -47,7 +47,7 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 	fact(text.Of("Class"), text.Name(pl.Class))
 	fact(text.Of("Fixed table"), text.Name(format.TableWords(d, pl)))
 	fact(text.Of("Checked in"), yesNo(pl.CheckedIn))
-	if !p.shell.Desk().Public() { // which doesn't say
+	if !p.shell.Desk().Public() { // A public copy doesn't say this.
 		fact(text.Of("Paid"), yesNo(pl.Paid))
 	}
 	fact(text.Of("Status"), report.PlayerStatus(d, pl))
@@ -71,6 +71,9 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 			sections = append(sections, widgets.NewSection(text.Of("Games"), widgets.NewKeyValueTable(games...)))
 		}
 	}
+	if !p.works {
+		return sections
+	}
 	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", func() { p.shell.AskPlayer(d.ID, pl.ID) }).Teach()
 	return append([]fyne.CanvasObject{widgets.NewRow(0, nil, menu)}, sections...)
 }
@@ -82,7 +85,7 @@ func yesNo(on bool) text.Text {
 	return text.Of("no")
 }
 
-// gamesOf are a player's rounds, the latest first.
+// gamesOf are a player's rounds, with the latest first.
 func gamesOf(d *tournament.Division, book rulebook.Book, id tournament.PlayerID) []widgets.KeyValue {
 	var rows []widgets.KeyValue
 	for row := range report.Games(d, book, id).Rows {
@@ -116,7 +119,7 @@ func apartWords(d *tournament.Division, id tournament.PlayerID) text.Text {
 	return text.Join(", ", names...)
 }
 
-// askApart keeps a player apart from another, or takes that back.
+// askApart keeps a player apart from another one, or takes that back.
 func (p *screen) askApart(pl tournament.Player) {
 	d := p.shell.Division()
 	f := form.New(150)

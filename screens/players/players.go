@@ -26,8 +26,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// screen lists who is entered in the division and lets the director enter,
-// change, check in, withdraw and move them.
+// screen lists the players of the division. The director enters, changes, checks in, withdraws and moves them here.
 type screen struct {
 	lists.Verbs
 	shell shell.Event
@@ -39,13 +38,17 @@ type screen struct {
 	counts  *widgets.Text
 	empty   fyne.CanvasObject
 	checkIn *checkIn
-	// entered is who was entered last and isn't in the lines yet, 0 for none.
+	// works says that players are entered and changed here, and checksIn that they are checked in. A check-in station
+	// only does the latter, and whoever looks at the event neither.
+	works, checksIn bool
+	// entered is the player who was entered last and isn't in the lines yet, or 0 for none.
 	entered tournament.PlayerID
 }
 
 // New makes the screen of an open event.
 func New(s shell.Event) shell.Screen {
-	p := &screen{shell: s}
+	may := s.Desk().May
+	p := &screen{shell: s, works: may(action.EditPlayer{}.Kind()) == nil, checksIn: may(action.CheckIn{}.Kind()) == nil}
 	p.Verbs = lists.Verbs{Say: s.Say, All: p.verbs, Ready: func() bool { return s.Division() != nil }}
 	p.filter = lists.NewFinder(p.show, p.Focus)
 	p.counts = widgets.NewText(text.Text{}, widgets.Dim)
@@ -62,13 +65,16 @@ func (p *screen) Name() string { return "Players" }
 func (p *screen) Content() fyne.CanvasObject {
 	filter := p.filter.Object()
 	field := widgets.NewWidth(130, filter)
-	tools := container.New(&layout.Tools{Spread: true}, widgets.NewRow(10, field, field, p.counts), p.Buttons("F6", "F8", "Insert"))
+	tools := container.New(&layout.Tools{Spread: true}, widgets.NewRow(10, field, field, p.counts), p.Buttons(p.offered("F6", "F8", "Insert")...))
 	p.empty = p.emptyCard()
 	return widgets.NewStack(12, p.place, tools, p.checkIn.card, p.place)
 }
 
-// emptyCard is what a division without players shows: what to do next.
+// emptyCard is what a division without players shows, which is what to do next.
 func (p *screen) emptyCard() fyne.CanvasObject {
+	if !p.works {
+		return lists.Empty(text.Of("Nobody is entered yet"), text.Of("The players come in sight here as soon as a director has entered them."))
+	}
 	says := widgets.NewStack(14, nil,
 		widgets.NewText(text.Of("Nobody is entered yet"), widgets.Heading),
 		widgets.NewParagraph(text.Of("Read a list from a file (text, Excel or tsh), paste one straight from a spreadsheet, or enter the players one by one."), widgets.Dim),
@@ -92,6 +98,7 @@ func (p *screen) Load() {
 	p.lines = find.PlayerLines(d)
 	p.counts.SetText(playerCounts(d))
 	p.checkIn.load(d)
+	p.beginAtDoor()
 	if len(p.lines) == 0 {
 		p.checkIn.End()
 		p.place.Objects = []fyne.CanvasObject{p.empty}
@@ -105,11 +112,14 @@ func (p *screen) Load() {
 }
 
 func (p *screen) noDivision() fyne.CanvasObject {
+	if !p.works {
+		return p.emptyCard()
+	}
 	return lists.Empty(text.Of("This event has no division yet"), text.Of("Players are entered in a division. Add one on the Event screen."),
 		widgets.NewPrimaryButton(text.Of("To the Event screen"), "Ctrl 1", func() { p.shell.Go("Event") }))
 }
 
-// playerCounts is the line beside the finder: how many, and who is missing.
+// playerCounts is the line beside the finder. It says how many players there are and who is missing.
 func playerCounts(d *tournament.Division) text.Text {
 	says := format.Plural(len(d.Players), "player")
 	here := 0
@@ -136,11 +146,12 @@ func (p *screen) newGrid() *widgets.Grid[find.PlayerLine] {
 	grid.Placeholder = text.Of("No player matches what was typed.")
 	grid.OnSelected = func(find.PlayerLine) { p.inspect() }
 	grid.OnActivated = func(l find.PlayerLine) {
-		if p.checkIn.on {
+		switch {
+		case p.checkIn.on:
 			p.checkIn.turn(l.Player)
-			return
+		case p.works:
+			p.edit(l.Player)
 		}
-		p.edit(l.Player)
 	}
 	grid.OnCell = func(l find.PlayerLine, column string) {
 		if p.checkIn.on && column == "here" {
@@ -151,8 +162,7 @@ func (p *screen) newGrid() *widgets.Grid[find.PlayerLine] {
 	return grid
 }
 
-// playerColumns are the columns of the grid: those that every event needs, and
-// those in which somebody has a value.
+// playerColumns are the columns of the grid: those that every event needs, and those in which somebody has a value.
 func playerColumns(lines []find.PlayerLine, public bool) []widgets.Column[find.PlayerLine] {
 	says := func(id string, title text.Text, width float32, grow int, value func(find.PlayerLine) text.Text) widgets.Column[find.PlayerLine] {
 		return widgets.Column[find.PlayerLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value,
@@ -202,14 +212,14 @@ func playerColumns(lines []find.PlayerLine, public bool) []widgets.Column[find.P
 			}
 			return l.Status, widgets.Neutral
 		}, Compare: func(a, b find.PlayerLine) int { return strings.Compare(a.Status.String(), b.Status.String()) }}
-	if !public { // which doesn't say
+	if !public { // A public copy doesn't say this.
 		columns = append(columns, mark("paid", text.Of("Paid"), func(l find.PlayerLine) bool { return l.Player.Paid }))
 	}
 	columns = append(columns, mark("here", text.Of("Here"), func(l find.PlayerLine) bool { return l.Player.CheckedIn }), status)
 	return widgets.LeaveInOrder(columns, "ids", "class", "table", "team", "country", "club", "paid", "here", "number", "rating")
 }
 
-// show puts the lines found into the grid.
+// show puts the lines that were found into the grid.
 func (p *screen) show() {
 	if len(p.lines) == 0 {
 		return
@@ -224,8 +234,8 @@ func (p *screen) show() {
 	}
 }
 
-// choose selects a player just entered, so that the next key is about them. The desk may
-// report the change before or after.
+// choose selects a player who was just entered, so that the next key is about them. The desk may report the change
+// before this or after it.
 func (p *screen) choose(id tournament.PlayerID) {
 	p.entered = id
 	p.show()
@@ -234,7 +244,7 @@ func (p *screen) choose(id tournament.PlayerID) {
 // Focus puts the keyboard into the grid, or into the check-in box while that is open.
 func (p *screen) Focus() {
 	switch {
-	case !p.shell.Shows(p.Name()): // what was saved late, after the director had gone on
+	case !p.shell.Shows(p.Name()): // It was saved late, after the director had gone on to another screen.
 	case p.checkIn.on:
 		p.checkIn.focus()
 	case len(p.lines) > 0:
@@ -245,7 +255,7 @@ func (p *screen) Focus() {
 	}
 }
 
-// Badge is how many are missing once check-in has begun.
+// Badge is how many players are missing once check-in has begun.
 func (p *screen) Badge() text.Text {
 	d := p.shell.Division()
 	if d == nil || !slices.ContainsFunc(d.Players, func(pl tournament.Player) bool { return pl.CheckedIn }) {
@@ -266,11 +276,11 @@ func (p *screen) gridKey(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// ejectRune and moveRune begin no name, so that the list doesn't look for one by them.
+// ejectRune and moveRune are signs with which no name begins, so that the list doesn't look for a name that does.
 const ejectRune, moveRune = "!", ">"
 
-// gridRune lets the help and the marks through; every other letter finds a name, in the list or,
-// during check-in, in its box.
+// gridRune passes on the signs of the help and of the verbs. Every other letter finds a name, in the list or, during
+// check-in, in its box.
 func (p *screen) gridRune(r rune) bool {
 	if !p.checkIn.on && !strings.ContainsRune("?"+ejectRune+moveRune, r) {
 		return false
@@ -278,7 +288,7 @@ func (p *screen) gridRune(r rune) bool {
 	return form.ForwardKey(p.grid, r)
 }
 
-// TypedKey gets what no focused part used.
+// TypedKey gets the keys that no focused part used.
 func (p *screen) TypedKey(e *fyne.KeyEvent) bool {
 	return p.checkIn.on && p.checkIn.besideKey(e.Name) || p.Verbs.TypedKey(e)
 }
@@ -299,7 +309,7 @@ func (p *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) 
 	return 0, nil
 }
 
-// TypedRune gets letters that nothing else used; during check-in they find a name.
+// TypedRune gets the letters that nothing else used. During check-in they find a name.
 func (p *screen) TypedRune(r rune) bool {
 	if p.Verbs.TypedRune(r) {
 		return true
@@ -311,9 +321,9 @@ func (p *screen) TypedRune(r rune) bool {
 	return false
 }
 
-// Paste is Ctrl+V where no entry has the keyboard.
+// Paste handles Ctrl+V while no entry has the keyboard.
 func (p *screen) Paste(says string) {
-	if d := p.shell.Division(); d != nil && strings.TrimSpace(says) != "" {
+	if d := p.shell.Division(); d != nil && p.works && strings.TrimSpace(says) != "" {
 		playerlist.ShowPasted(p.shell, says, p.into(), p.keeping(d), p.shell.Fail)
 	}
 }
@@ -328,20 +338,20 @@ func (p *screen) do(a action.Action, then func(app.Receipt)) {
 	}, nil)
 }
 
-// ShowPlayer puts a player of the division chosen in sight.
+// ShowPlayer brings a player of the division chosen into sight.
 func (p *screen) ShowPlayer(id tournament.PlayerID) {
 	p.filter.SetText("")
 	p.grid.SelectKey(fmt.Sprint(id))
 	p.grid.Focus()
 }
 
-// Mend opens the facts of the player that a concern about a file is about.
+// Mend opens the form of the player whom a concern about a file is about.
 func (p *screen) Mend(c exchange.Concern) {
 	d := p.shell.Division()
 	if d == nil {
 		return
 	}
-	if player, known := d.Player(c.Player); known {
+	if player, known := d.Player(c.Player); known && p.works {
 		p.edit(player)
 	}
 }

@@ -8,8 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// spellingWords are the names by which federations list a player: "wespa Lev Ilyin;
-// naspa Ilyin, Lev".
+// spellingWords are the names by which federations list a player, such as "wespa Lev Ilyin; naspa Ilyin, Lev".
 func spellingWords(spellings map[string]string) text.Text {
 	return format.JoinFederations(spellings, "; ")
 }
@@ -20,7 +19,7 @@ func parseIDs(says string) (map[string]string, error) {
 	return parseFederations(says, ",", "a federation and a number; type for example: naspa AA001234, wespa 77")
 }
 
-// parseSpellings reads names as spellingWords writes them.
+// parseSpellings reads names in the form in which spellingWords writes them.
 func parseSpellings(says string) (map[string]string, error) {
 	return parseFederations(says, ";", "a federation and a name; type for example: wespa Lev Ilyin; naspa Ilyin, Lev")
 }
@@ -41,8 +40,8 @@ func parseFederations(typed, between, what string) (map[string]string, error) {
 	return ids, nil
 }
 
-// parseRounds reads round numbers parted by commas or spaces, with ranges
-// ("2, 4-6"). The error names the part that isn't one.
+// parseRounds reads round numbers that are separated by commas or spaces, with ranges ("2, 4-6"). The error names the
+// part that isn't one.
 func parseRounds(says string) ([]int, error) {
 	return tournament.ParseRuns(says, "a round or a run of rounds; type for example: 2, 4-6", tournament.MaxRounds)
 }

@@ -17,15 +17,35 @@ import (
 	"wordhall/tournament/text"
 )
 
-// verbKeys are the keys of what can be done to the player selected. The verbs without a key are found
-// by Ctrl+K.
+// verbKeys are the keys of what can be done to the selected player. Verbs without a key are found with Ctrl+K.
 var verbKeys = map[string]string{
 	report.Withdraw: "F7", report.Return: "F7", report.LeaveFinal: "F7", report.KeepApart: "F9", report.Eject: ejectRune, report.Reinstate: ejectRune,
 	report.Move: moveRune, report.Remove: "Delete",
 }
 
-// verbs are what can be done in the list of players.
+// verbs are what can be done in the list of players by whoever works here.
 func (p *screen) verbs() []lists.Verb {
+	return slices.DeleteFunc(p.allVerbs(), func(v lists.Verb) bool {
+		switch v.Key.String() {
+		case "F3", "letters":
+			return false
+		case "F6":
+			return !p.checksIn
+		}
+		return !p.works
+	})
+}
+
+// offered are those of the keys that have a verb here.
+func (p *screen) offered(keys ...string) []string {
+	verbs := p.verbs()
+	return slices.DeleteFunc(keys, func(key string) bool {
+		return !slices.ContainsFunc(verbs, func(v lists.Verb) bool { return v.Key.String() == key })
+	})
+}
+
+// allVerbs are what a director can do in the list.
+func (p *screen) allVerbs() []lists.Verb {
 	toPlayer := func(key string) func() {
 		if _, ok := p.selected(); !ok {
 			return nil
@@ -34,7 +54,7 @@ func (p *screen) verbs() []lists.Verb {
 	}
 	verbs := []lists.Verb{
 		{Key: text.Of("Insert"), Does: text.Of("add"), Button: text.Of("Add player"), Kind: widgets.PrimaryButton, Do: p.add},
-		{Key: text.Of("Enter"), Does: text.Of("change")}, // the grid's
+		{Key: text.Of("Enter"), Does: text.Of("change")}, // The grid handles this key.
 		{Key: text.Of("Delete"), Does: text.Of("remove"), Do: toPlayer("Delete")},
 		{Key: text.Of("F6"), Does: text.Of("check in"), Button: text.Of("Check in"), Do: p.beginCheckIn},
 		{Key: text.Of("F7"), Does: text.Of("withdraw or return"), Do: toPlayer("F7")},
@@ -47,13 +67,12 @@ func (p *screen) verbs() []lists.Verb {
 		{Key: text.Of("letters"), Does: text.Of("jump to a name")},
 	}
 	if len(p.lines) == 0 {
-		verbs = append(verbs, lists.Verb{Key: text.Of("N"), Do: p.add}) // as anywhere where the first is made
+		verbs = append(verbs, lists.Verb{Key: text.Of("N"), Do: p.add}) // N adds the first player, as the first thing is made with N on every screen.
 	}
 	return verbs
 }
 
-// verbKey does to the player selected what the key means for them now; where it means nothing it says
-// why.
+// verbKey does to the selected player what the key means for them at the moment. If it means nothing it says why.
 func (p *screen) verbKey(key string) {
 	l, _ := p.selected()
 	d := p.shell.Division()
@@ -79,7 +98,7 @@ func (p *screen) verbKey(key string) {
 	}
 }
 
-// DoToPlayer carries out what is offered for a player of the division chosen.
+// DoToPlayer does what is offered for a player of the division chosen.
 func (p *screen) DoToPlayer(o report.Offer) {
 	d := p.shell.Division()
 	if pl, ok := d.Player(o.Player); ok {
@@ -90,7 +109,7 @@ func (p *screen) DoToPlayer(o report.Offer) {
 	}
 }
 
-// carryOut asks what else the verb needs to know, and does it.
+// carryOut asks what else the verb needs, and does it.
 func (p *screen) carryOut(d *tournament.Division, pl tournament.Player, o report.Offer) {
 	switch o.Verb.ID {
 	case report.Withdraw:
@@ -133,7 +152,7 @@ func (p *screen) carryOut(d *tournament.Division, pl tournament.Player, o report
 	}
 }
 
-// askForfeit says what the game would count for both.
+// askForfeit says what the game would count for both players.
 func (p *screen) askForfeit(d *tournament.Division, pl tournament.Player, o report.Offer) {
 	sheet := tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{pl.ID}}
 	says := o.Changes.Sentence()
@@ -145,7 +164,7 @@ func (p *screen) askForfeit(d *tournament.Division, pl tournament.Player, o repo
 	p.askRecord(text.Of("%s did not come?", pl.Name), says, action.EnterSheet{Division: d.ID, Game: o.Game, Sheet: sheet})
 }
 
-// askRecord carries the action out once that is confirmed.
+// askRecord carries the action out once the director has confirmed it.
 func (p *screen) askRecord(title, says text.Text, a action.Action) {
 	p.shell.Ask(title, says, text.Of("Record it"), false, func() { p.do(a, nil) })
 }
@@ -168,7 +187,7 @@ func (p *screen) askExcuse(pl tournament.Player) {
 	}}.Ask(p.shell)
 }
 
-// askCorrect puts a game with a sheet on the card of Results; it asks for the round where there are several.
+// askCorrect puts a game with a sheet on the card of Results. If there are several it asks for the round.
 func (p *screen) askCorrect(d *tournament.Division, pl tournament.Player) {
 	var games []tournament.Game
 	var words []text.Text

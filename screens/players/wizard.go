@@ -19,23 +19,23 @@ import (
 	"wordhall/tournament/text"
 )
 
-// wizardOption is one thing that may become of a game that is drawn already.
+// wizardOption is one thing that may become of a game that is already drawn.
 type wizardOption struct {
 	words text.Text
 	gets  action.PrintedGets
 	other tournament.PlayerID
 }
 
-// wizard asks from which round a player comes, leaves or returns and what
-// becomes of the games that are drawn already, and shows beforehand what it changes.
+// wizard asks from which round on a player comes, leaves or returns, and what becomes of the games that are already
+// drawn. It shows beforehand what that changes.
 type wizard struct {
 	screen *screen
 	d      *tournament.Division
 	title  text.Text
-	// player is who it is about, name how they are called: a late player has no number.
+	// player is the player concerned. name is what they are called, because a late player has no number.
 	player tournament.PlayerID
 	name   string
-	// late says that the player is entered by it.
+	// late says that the wizard enters the player.
 	late bool
 
 	form     *form.Form
@@ -44,16 +44,16 @@ type wizard struct {
 	table    *widgets.Grid[wizardRow]
 	question *dialog.Asked
 	offers   []wizardOption
-	// options are those of a round, the usual one first; action carries one out.
+	// options are the options for a round, with the usual one first. action carries one out.
 	options func(round int) []wizardOption
 	action  func(round int, o wizardOption) action.Action
-	// then is what follows once it is done; may be nil.
+	// then is called once it is done. It may be nil.
 	then func()
-	// asked counts the looks at what it changes: an answer to an earlier one is dropped.
+	// asked counts the looks at what it changes, so that the answer to an earlier one can be dropped.
 	asked int
 }
 
-// show asks. drawnLabel is the label of the choice about the drawn game.
+// show asks. drawnLabel is the label of the choice about the game that is already drawn.
 func (w *wizard) show(roundLabel, drawnLabel text.Text, proposal int) {
 	w.form = form.New(230)
 	w.round = w.form.Text(roundLabel, fmt.Sprint(proposal), text.Of("1 to %d", w.d.Rounds))
@@ -80,7 +80,7 @@ func (w *wizard) show(roundLabel, drawnLabel text.Text, proposal int) {
 
 func (w *wizard) from() (int, error) { return form.WholeNumber(w.round.Text, "the round", 0) }
 
-// chosen is the option lit; the zero one where nothing is asked.
+// chosen is the option that is chosen, or the zero one if nothing is asked.
 func (w *wizard) chosen() wizardOption {
 	if i := w.drawn.SelectedIndex(); i >= 0 && i < len(w.offers) {
 		return w.offers[i]
@@ -88,7 +88,7 @@ func (w *wizard) chosen() wizardOption {
 	return wizardOption{}
 }
 
-// offer lists what the round typed allows.
+// offer lists the options for the round that is typed.
 func (w *wizard) offer() {
 	w.offers = nil
 	if round, err := w.from(); err == nil {
@@ -109,7 +109,7 @@ func (w *wizard) offer() {
 	w.form.ShowField(w.drawn, len(words) > 0)
 }
 
-// look shows what would change, computed in the background.
+// look shows what would change. It works that out in the background.
 func (w *wizard) look() {
 	round, err := w.from()
 	if err != nil {
@@ -172,8 +172,8 @@ func (p *screen) askLeave(pl tournament.Player, proposal int) {
 	w.show(text.Of("No longer plays from round"), text.Of("%s gets", opponent.Short(20)), proposal)
 }
 
-// leaveOptions are what the opponent in the drawn game gets: before the round has
-// started the bye, afterwards a win by forfeit, unless the director says otherwise.
+// leaveOptions say what the opponent in the drawn game gets. Before the round has started that is the bye, and
+// afterwards a win by forfeit, unless the director says otherwise.
 func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wizardOption {
 	g, ok := drawnGame(d, id)
 	if !ok || g.Round < from {
@@ -209,8 +209,8 @@ func (p *screen) askReturn(pl tournament.Player) {
 	w.show(text.Of("Plays again from round"), drawnLabel(d), max(comesIn(d, pl.ID), pl.Withdrawn))
 }
 
-// askLate enters a player after rounds were drawn, with the doubts that were accepted; again shows
-// the form for the next.
+// askLate enters a player after rounds were drawn, with the doubts that were accepted. again shows the form for the
+// next player.
 func (p *screen) askLate(pl tournament.Player, accepted []string, again func()) {
 	d := p.shell.Division()
 	w := &wizard{screen: p, d: d, title: text.Of("Late entry of %s", pl.Name), name: pl.Name, then: again, player: d.NextPlayerID(), late: true}
@@ -221,18 +221,18 @@ func (p *screen) askLate(pl tournament.Player, accepted []string, again func()) 
 		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{late}, Meets: o.other, Accepted: accepted}
 	}
 	proposal := comesIn(d, 0)
-	if pl.Joined != playing.RoundNow(d) { // the director named another round in the form
+	if pl.Joined != playing.RoundNow(d) { // The director named another round in the form.
 		proposal = pl.Joined
 	}
 	w.show(text.Of("Plays from round"), drawnLabel(d), proposal)
 }
 
-// comesIn is the round that a late or returning player can still play: the latest drawn one
-// while their own game in it has no sheet, or while it isn't complete and somebody in it has
-// no opponent; else the next.
+// comesIn is the round that a late or returning player can still play. It is the latest drawn one if their own game
+// in it has no sheet, or if the round isn't complete and somebody in it has no opponent. Otherwise it is the next
+// one.
 func comesIn(d *tournament.Division, id tournament.PlayerID) int {
 	if g, seated := d.GameOf(d.LastRound(), id); seated && !g.Sheet.Done() {
-		return g.Round // the game is still drawn
+		return g.Round // The game is still drawn.
 	}
 	if round := d.LastRound(); len(meetOptions(d, id, round)) > 1 && d.RoundState(round) != tournament.Complete {
 		return round
@@ -244,14 +244,14 @@ func drawnLabel(d *tournament.Division) text.Text {
 	return text.Of("In round %d, drawn already,", d.LastRound())
 }
 
-// meetOptions are what a player who comes or returns does in the round drawn already.
+// meetOptions are what a player who comes or returns can do in the round that is already drawn.
 func meetOptions(d *tournament.Division, id tournament.PlayerID, from int) []wizardOption {
 	round := d.LastRound()
 	if round == 0 || from > round || d.RoundState(round) == tournament.Complete {
 		return nil
 	}
 	if _, seated := d.GameOf(round, id); seated && id != 0 {
-		return nil // a game of that round stays what it is
+		return nil // A game of that round stays as it is.
 	}
 	var options []wizardOption
 	for _, other := range action.WithoutOpponent(d) {
@@ -275,8 +275,8 @@ func newWizardTable() *widgets.Grid[wizardRow] {
 	return g
 }
 
-// wizardRows compares a division before and after: the player's part in it, the lines
-// of drawn rounds that change, and how many the next draw has.
+// wizardRows compares a division before and after: the player's part in it, the lines of drawn rounds that change,
+// and how many players the next draw has.
 func wizardRows(before, after *tournament.Division, id tournament.PlayerID) []wizardRow {
 	rows := []wizardRow{{What: text.Name(after.PlayerName(id)), Was: partWords(before, id), Become: partWords(after, id)}}
 	for _, fact := range after.RoundFacts {
@@ -309,7 +309,7 @@ func partWords(d *tournament.Division, id tournament.PlayerID) text.Text {
 	return words
 }
 
-// fieldWords is how many play a round that isn't drawn yet.
+// fieldWords is how many players play a round that isn't drawn yet.
 func fieldWords(d *tournament.Division, round int) text.Text {
 	n := 0
 	for _, pl := range d.Players {
@@ -323,7 +323,7 @@ func fieldWords(d *tournament.Division, round int) text.Text {
 	return text.Of("%d players", n)
 }
 
-// wizardLine is a line of a draw with the sheet that is in.
+// wizardLine is a line of a draw, with its sheet if that is in.
 func wizardLine(d *tournament.Division, g tournament.Game) text.Text {
 	words := format.LineWords(d, g)
 	if g.Second != 0 && g.Sheet.Done() {
@@ -338,8 +338,8 @@ func sameLine(d *tournament.Division, g tournament.Game) bool {
 	return ok && other.First == g.First && other.Second == g.Second && other.Table == g.Table && tournament.SameFigures(other.Sheet, g.Sheet)
 }
 
-// wizardDraw returns the lines of a drawn round that change. A player who loses a game is
-// shown beside it, with what they get instead.
+// wizardDraw returns the lines of a drawn round that change. A player who loses a game is shown beside it, with what
+// they get instead.
 func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 	var rows []wizardRow
 	at := map[tournament.PlayerID]int{}
@@ -368,7 +368,7 @@ func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 		}
 		words := wizardLine(after, g)
 		if was, ok := before.Game(g.ID); ok && was.First == g.First && was.Second == g.Second {
-			words = after.SheetText(g) // the same two: only what became of it
+			words = after.SheetText(g) // The same two players meet, so only what became of it is shown.
 		}
 		rows[i].Become = text.Join("; ", rows[i].Become, words)
 	}

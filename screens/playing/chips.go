@@ -9,8 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// RoundChips returns the chips of the round strip: one for each round, its state by word or
-// mark.
+// RoundChips returns the chips of the round strip, one for each round. A word or a mark shows the round's state.
 func RoundChips(d *tournament.Division) []widgets.StripItem {
 	items := make([]widgets.StripItem, d.Rounds)
 	for i := range items {
@@ -38,8 +37,8 @@ func roundStripItem(d *tournament.Division, round int) widgets.StripItem {
 	return widgets.StripItem{Text: text.Name(number)}
 }
 
-// RoundChip says how far a division is: "Round 5 of 7 · playing", with its tone.
-// Once a final has begun it says what of it is played: "Semi-finals · 2 out".
+// RoundChip says how far a division is, such as "Round 5 of 7 · playing", with its tone. Once a final has begun it
+// says which part of it is being played, such as "Semi-finals · 2 out".
 func RoundChip(d *tournament.Division) (text.Text, widgets.Tone) {
 	if d.Final.Started() {
 		return finalChip(d)

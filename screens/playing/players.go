@@ -6,14 +6,14 @@ import (
 	"wordhall/tournament"
 )
 
-// Ejected reports whether the player is ejected, by a ruling that wasn't reversed.
+// Ejected reports whether a ruling that wasn't reversed ejected the player.
 func Ejected(d *tournament.Division, id tournament.PlayerID) bool {
 	return slices.ContainsFunc(d.Rulings, func(r tournament.Ruling) bool {
 		return r.Player == id && r.Kind == tournament.Ejection && !r.Reversed
 	})
 }
 
-// NotHere returns the players who should play the next round but aren't checked in.
+// NotHere returns the players who should play the next round and aren't checked in.
 func NotHere(d *tournament.Division) []tournament.Player {
 	var missing []tournament.Player
 	round := RoundNow(d)

@@ -9,18 +9,18 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Prizes are a division's prizes as things stand, with every sheet that is in. The Prizes screen,
-// its paper and the board's prizegiving show these, so that they name the same winners.
+// Prizes are a division's prizes as things stand, with every sheet that is in. The Prizes screen, its paper and the
+// board's prizegiving all show these, so they name the same winners.
 type Prizes struct {
-	// After is the latest round on the wall, 0 for none; Out the sheets still out up to it.
+	// After is the latest round on the wall, or 0 for none. Out is how many sheets up to that round are out.
 	After, Out int
 	Awards     []award.Award
-	// Open says that others can still win them: "after round 4 of 7, provisional, 4 sheets out";
-	// empty once the last sheet is in, that of a final too.
+	// Open says that others can still win them, such as "after round 4 of 7, provisional, 4 sheets out". It is empty
+	// once the last sheet is in, that of a final too.
 	Open text.Text
 }
 
-// PrizesNow reads the prizes of a division of the desk's event.
+// PrizesNow reads the prizes of a division of the desk's event, or of its public one.
 func PrizesNow(desk *app.Desk, d *tournament.Division) (Prizes, error) {
 	book, err := desk.Book(d)
 	if err != nil {
@@ -34,6 +34,10 @@ func PrizesNow(desk *app.Desk, d *tournament.Division) (Prizes, error) {
 	case report.At(d, book, p.After).Places().By == finals.Undecided:
 		p.Open = text.Of("provisional, the final isn't over")
 	}
-	p.Awards, err = desk.Awards(d.ID, p.After)
-	return p, err
+	past, err := desk.RatingHistory(d.ID)
+	if err != nil {
+		return Prizes{}, err
+	}
+	p.Awards = award.List(d, book, p.After, past)
+	return p, nil
 }

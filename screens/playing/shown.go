@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ShownLabel is before a choice of how the public pages show players.
+// ShownLabel is the label of a choice of how the public pages show players.
 var ShownLabel = tournament.EventSettings.Setting(tournament.ShownKey).Label
 
 // ShownWords says how the public pages show players.
@@ -15,8 +15,8 @@ func ShownWords(s tournament.Shown) text.Text {
 	return tournament.ShownWays.Text(cmp.Or(s, tournament.ShownByName))
 }
 
-// ShownWays are the words of the ways in which the public pages can show a player of the event; the first
-// leaves it to the event.
+// ShownWays are the words for the ways in which the public pages can show a player of the event. The first leaves the
+// choice to the event.
 func ShownWays(ev *tournament.Event) []text.Text {
 	return append([]text.Text{text.Of("as everybody: %s", ShownWords(ev.Shown))}, tournament.ShownWays.Texts()...)
 }

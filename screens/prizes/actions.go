@@ -18,8 +18,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// set gives the division a list of prizes; then (may be nil) runs when it is saved,
-// failed (may be nil) where it is refused.
+// set gives the division a list of prizes. then is called when it is saved, and failed when it is refused. Both may
+// be nil.
 func (p *screen) set(list tournament.PrizeList, then func(), failed func(error)) {
 	d := p.shell.Division()
 	if d == nil {
@@ -44,7 +44,7 @@ func (p *screen) move(l line, by int) {
 	p.set(list, nil, nil)
 }
 
-// remove takes a prize out of the list, after asking.
+// remove asks, and then takes a prize out of the list.
 func (p *screen) remove(l line) {
 	p.shell.Ask(text.Of("Take out %s?", l.Title), text.Of("The prize leaves the list; undo brings it back."), text.Of("Take it out"), true, func() {
 		list, _ := p.list()
@@ -53,8 +53,8 @@ func (p *screen) remove(l line) {
 	})
 }
 
-// unable says why nothing, no handing out and no taking back can be done with the prize selected; ok says
-// that there is one.
+// unable says why nothing can be done with the selected prize, why it can't be handed out, and why that can't be
+// taken back. ok says that a prize is selected.
 func (l line) unable(ok bool) (none, handOut, takeBack text.Text) {
 	switch {
 	case !ok:
@@ -68,7 +68,7 @@ func (l line) unable(ok bool) (none, handOut, takeBack text.Text) {
 	return none, handOut, text.Of("%s isn't handed out yet.", l.Title)
 }
 
-// handOut records that a prize was given to whoever has it now.
+// handOut records that a prize was handed to whoever has it now.
 func (p *screen) handOut(l line) {
 	d := p.shell.Division()
 	handed := make([]tournament.Handed, len(l.Award.Winners))
@@ -91,7 +91,7 @@ func (p *screen) handOut(l line) {
 	})
 }
 
-// next goes to the prize to be handed out after that one, down the list and then from its top.
+// next selects the prize that is to be handed out after that one. It looks down the list, and then from the top.
 func (p *screen) next(given line) {
 	lines := p.prizes.Rows()
 	at := slices.IndexFunc(lines, func(l line) bool { return l.Key == given.Key })
@@ -103,7 +103,7 @@ func (p *screen) next(given line) {
 	}
 }
 
-// takeBack forgets that a prize was handed out.
+// takeBack records that a prize wasn't handed out after all.
 func (p *screen) takeBack(l line) {
 	d := p.shell.Division()
 	p.shell.Do(action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.Say(widgets.Good, text.Of("%s taken back.", l.Award.Prize.Text())) }, nil)
@@ -166,7 +166,7 @@ func (p *screen) askTemplate() {
 	})
 }
 
-// keep asks about the list of prizes and keeps the list that read gives.
+// keep shows the question about the prizes, and keeps the list that read returns.
 func (p *screen) keep(q dialog.Question, read func() (tournament.PrizeList, error)) {
 	q.Leave = text.Of("Leave as it was")
 	q.Answer = func(asked *dialog.Asked) error {
@@ -180,7 +180,7 @@ func (p *screen) keep(q dialog.Question, read func() (tournament.PrizeList, erro
 	q.Ask(p.shell)
 }
 
-// sum is a sum for a field, empty for none.
+// sum is a sum in the form in which a field holds it. It is empty for none.
 func sum(hundredths int) string {
 	if hundredths == 0 {
 		return ""
@@ -194,7 +194,7 @@ func sumIn(f *form.TextField, label string) (int, error) {
 	return n, form.Wrong(f, err)
 }
 
-// parsePrizesSum reads a sum of money: "75", "7.50", "7,5"; empty is none.
+// parsePrizesSum reads a sum of money, such as "75", "7.50" or "7,5". An empty text is no money.
 func parsePrizesSum(typed, label string) (hundredths int, err error) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {

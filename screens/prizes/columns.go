@@ -17,11 +17,11 @@ import (
 // notRead is the choice for a column that isn't read.
 const notRead = "not read"
 
-// columnsFit is how many columns the question has room for without scrolling.
+// columnsFit is how many columns the question shows without scrolling.
 const columnsFit = 8
 
-// askColumns asks what each column of a rating list holds. wrong is why the list can't
-// be read as it was guessed, nil where the director only wants to say otherwise.
+// askColumns asks what each column of a rating list holds. wrong is why the list can't be read as it was guessed. It
+// is nil if the director only wants to say otherwise.
 func (p *screen) askColumns(path string, wrong error) {
 	columns, err := p.shell.Program().RatingListColumns(path)
 	if err != nil {
@@ -64,7 +64,7 @@ func (p *screen) askColumns(path string, wrong error) {
 		}}.Ask(p.shell).Refuse(wrong)
 }
 
-// columnName is the heading, or which column it is.
+// columnName is the heading of a column, or says which column it is.
 func columnName(c lists.ListColumn) text.Text {
 	if c.Header == "" {
 		return text.Of("Column %d", c.Column)

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// prizeForm is the form for everything that a prize is.
+// prizeForm is the form for everything that defines a prize.
 type prizeForm struct {
 	*form.Form
 	prize tournament.Prize
@@ -47,7 +47,7 @@ func uses(m tournament.Measure) use {
 	return u
 }
 
-// measures are the names of the measures as choices.
+// measures are the names of the measures for the choice.
 func measures() []text.Text {
 	var names []text.Text
 	for _, m := range tournament.Measures.Keys() {
@@ -81,12 +81,12 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 	return f
 }
 
-// chosen is the measure chosen.
+// chosen is the measure that is chosen.
 func (f *prizeForm) chosen() tournament.Measure {
 	return tournament.Measures.Keys()[max(0, f.measure.SelectedIndex())]
 }
 
-// fit shows the fields that the measure has a use for.
+// fit shows the fields that the measure uses.
 func (f *prizeForm) fit() {
 	u := uses(f.chosen())
 	for _, line := range []struct {
@@ -101,8 +101,7 @@ func (f *prizeForm) fit() {
 	f.Body.Refresh()
 }
 
-// read returns the prize as the form has it now; what the measure doesn't use is left out. The
-// error names the field.
+// read returns the prize as the form describes it, without what the measure doesn't use. The error names the field.
 func (f *prizeForm) read() (tournament.Prize, error) {
 	p := tournament.Prize{ID: f.prize.ID, Measure: f.chosen(), Ties: tournament.TiesShared, Handed: f.prize.Handed}
 	u := uses(p.Measure)
@@ -151,7 +150,7 @@ func (f *prizeForm) read() (tournament.Prize, error) {
 	return p, nil
 }
 
-// playersFrom reads the numbers of players, none where the measure names none.
+// playersFrom reads the numbers of players. It returns none if the measure names none.
 func playersFrom(f *form.TextField, on bool) ([]tournament.PlayerID, error) {
 	if !on {
 		return nil, nil
@@ -167,7 +166,7 @@ func playersFrom(f *form.TextField, on bool) ([]tournament.PlayerID, error) {
 	return ids, nil
 }
 
-// add asks for a new prize: the next of the selected one's kind.
+// add asks for a new prize, which is the next one of the selected one's kind.
 func (p *screen) add() {
 	next := tournament.Prize{Measure: tournament.ByPlace, Ties: tournament.TiesShared, Rank: 1}
 	list, id := p.list()
@@ -182,7 +181,7 @@ func (p *screen) add() {
 	p.edit(next)
 }
 
-// edit shows the form of a prize; one without a number is new.
+// edit shows the form of a prize. A prize without a number is new.
 func (p *screen) edit(prize tournament.Prize) {
 	d := p.shell.Division()
 	if d == nil {

@@ -16,8 +16,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askHistory shows what is kept of past events for the division's rating system, and
-// adds, imports, exports and forgets. Only systems that average over past games have one.
+// askHistory shows what is kept of past events for the division's rating system. There the director adds to it,
+// imports, exports and forgets it. Only systems that average over past games have one.
 func (p *screen) askHistory() {
 	d := p.shell.Division()
 	if d == nil || !p.now.About.History {
@@ -55,7 +55,7 @@ func historyWords(kept app.KeptHistory) text.Text {
 	return text.Of("Kept on this computer: %s of %s, the latest of %s.", format.Plural(kept.Lines, "line"), format.Plural(kept.Players, "player"), kept.Newest)
 }
 
-// addHistory adds what this division's games earned.
+// addHistory adds what the players of this division earned.
 func (p *screen) addHistory(d *tournament.Division) {
 	n := 0
 	p.shell.Run(shell.Sharing(text.Of("Adding the results")), func(ctx context.Context) (err error) {
@@ -89,7 +89,7 @@ func (p *screen) forgetHistory(system string, title text.Text, kept app.KeptHist
 	})
 }
 
-// historyDone says what was done, or why it wasn't, and reads the ratings again.
+// historyDone says what was done, or why it wasn't done, and reads the ratings again.
 func (p *screen) historyDone(words func() text.Text) func(error) {
 	return func(err error) {
 		if err != nil {

@@ -25,7 +25,7 @@ type listRow struct {
 	Outcome                          exchange.RowOutcome
 }
 
-// listGrid shows the rows of a list, those that can't be read first.
+// listGrid shows the rows of a list, with those that can't be read first.
 func listGrid(file lists.RatingListFile) *widgets.Grid[listRow] {
 	var bad, good []listRow
 	for _, r := range file.Rows {
@@ -56,7 +56,7 @@ func listGrid(file lists.RatingListFile) *widgets.Grid[listRow] {
 	return grid
 }
 
-// match is one player as found in a list.
+// match is one player as they were found in a list.
 type match struct {
 	Name           string
 	Now            text.Text
@@ -65,7 +65,7 @@ type match struct {
 	Tone           widgets.Tone
 }
 
-// matchGrid shows who was found for sure, and who isn't in the list.
+// matchGrid shows who was found for certain, and who isn't in the list.
 func matchGrid(d *tournament.Division, list ratinglist.List, found []ratinglist.Match) *widgets.Grid[match] {
 	var rows []match
 	for _, m := range found {

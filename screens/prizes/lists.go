@@ -23,7 +23,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// listEndings are the files that rating lists are read from.
+// listEndings are the endings of files from which rating lists are read.
 var listEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".json"}
 
 // fromFile is the choice that reads another list.
@@ -48,7 +48,7 @@ func (p *screen) askSystem() {
 		}}.Ask(p.shell)
 }
 
-// askList asks whose ratings the players get: a list kept on this computer, or a file.
+// askList asks from which list the players get their ratings: one that is kept on this computer, or a file.
 func (p *screen) askList() {
 	if p.shell.Division() == nil {
 		return
@@ -101,7 +101,7 @@ func (p *screen) askListFile() {
 	})
 }
 
-// askKeep shows the rows of a list and asks for the name that it is kept under.
+// askKeep shows the rows of a list and asks for the name under which it is kept.
 func (p *screen) askKeep(path string, file lists.RatingListFile) {
 	f := form.New(130)
 	name := f.Required(text.Of("Name"), strings.TrimSuffix(file.File, pathEnding(file.File)), text.Of("kept on this computer under it"))
@@ -127,7 +127,7 @@ func (p *screen) askKeep(path string, file lists.RatingListFile) {
 		}}.Ask(p.shell)
 }
 
-// listSummary is the line over the preview.
+// listSummary is the line above the preview.
 func listSummary(file lists.RatingListFile) text.Text {
 	parts := []text.Text{text.Of("%s with a rating", format.Plural(file.Count(exchange.Added), "player"))}
 	if n := file.Count(exchange.Refused); n > 0 {
@@ -168,13 +168,13 @@ func (p *screen) useList(name text.Text) {
 	})
 }
 
-// undecided and leaveRating are the choices for a doubtful player beside the candidates.
+// undecided and leaveRating are the choices for a doubtful player besides the candidates.
 const (
 	undecided   = "decide…"
 	leaveRating = "none of these: the rating stays"
 )
 
-// askMatches shows who was found, and asks about the doubtful one by one.
+// askMatches shows who was found, and asks about the doubtful ones one by one.
 func (p *screen) askMatches(d *tournament.Division, list ratinglist.List, found []ratinglist.Match) {
 	f := form.New(220)
 	choices := map[tournament.PlayerID]*form.ChoiceField{}
@@ -221,7 +221,7 @@ func (p *screen) askMatches(d *tournament.Division, list ratinglist.List, found 
 		})}.Ask(p.shell)
 }
 
-// take gives the players the ratings; once round 1 is published only on purpose.
+// take gives the players the ratings. Once round 1 is published it asks first.
 func (p *screen) take(a action.TakeRatings) {
 	p.shell.Do(a, func(r app.Receipt) {
 		p.shell.SayDone(r.Words.Sentence())

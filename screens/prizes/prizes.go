@@ -27,11 +27,11 @@ const (
 	viewCount
 )
 
-// viewNames are the words on the buttons of the halves.
+// viewNames are the words on the buttons for the halves.
 var viewNames = [viewCount]text.Text{text.Of("Prizes"), text.Of("Ratings")}
 
-// screen shows who wins which prize and how the ratings change, worked out again with
-// every sheet that comes in.
+// screen shows who wins which prize and how the ratings change. Both are worked out again with every sheet that comes
+// in.
 type screen struct {
 	lists.Verbs
 	shell shell.Event
@@ -46,7 +46,7 @@ type screen struct {
 	ratings *widgets.Grid[rated.Line]
 	tools   [viewCount]*fyne.Container
 	past    *widgets.Button
-	// give and back hand the prize chosen out and take it back: one of them is shown.
+	// give hands out the chosen prize, and back takes that back. One of the two is shown.
 	give, back *widgets.Button
 	foot       *widgets.Paragraph
 	head       *fyne.Container
@@ -66,7 +66,7 @@ func New(s shell.Event) shell.Screen {
 	p.prizes.Name = text.Of("Prizes")
 	p.prizes.Key = func(l line) string { return l.Key }
 	p.prizes.OnSelected = func(line) { p.inspect() }
-	p.prizes.OnActivated = func(l line) { p.edit(l.Award.Prize) } // by a double click too
+	p.prizes.OnActivated = func(l line) { p.edit(l.Award.Prize) } // A double click does this too.
 	p.ratings = p.newRatings()
 	return p
 }
@@ -124,7 +124,7 @@ func (p *screen) Content() fyne.CanvasObject {
 	return p.whole
 }
 
-// Load reads the division again, in the background, and shows what has become of it.
+// Load reads the division again in the background, and shows what has become of it.
 func (p *screen) Load() {
 	_, id := p.list()
 	view := p.view
@@ -134,7 +134,7 @@ func (p *screen) Load() {
 	})
 }
 
-// show swaps what was read into the half in sight.
+// show puts what was read into the half that is in sight.
 func (p *screen) show() {
 	d := p.now.division
 	if d == nil {
@@ -163,7 +163,7 @@ func (p *screen) show() {
 	p.inspect()
 }
 
-// fill puts rows into a grid and selects the first where none is.
+// fill puts rows into a grid. If none is selected it selects the first one.
 func (p *screen) fill(grid fyne.CanvasObject, set func(), at func() int, choose func(int)) {
 	set()
 	p.place.Objects = []fyne.CanvasObject{grid}
@@ -193,7 +193,7 @@ func (p *screen) showEmpty(title, says text.Text, buttons ...fyne.CanvasObject) 
 	}
 }
 
-// showView shows which half is on, and the way to the other.
+// showView shows which half is in sight, and the way to the other.
 func (p *screen) showView() {
 	p.tabs.Show(int(p.view), int((p.view+1)%viewCount), nil)
 	for i, tools := range p.tools {
@@ -209,7 +209,7 @@ func (p *screen) choose(v viewKind) {
 	p.Load()
 }
 
-// prize is the selected prize.
+// prize is the prize that is selected.
 func (p *screen) prize() (line, bool) {
 	if p.view != awardsView || len(p.now.Lines) == 0 {
 		return line{}, false
@@ -241,7 +241,7 @@ func (p *screen) inspect() {
 	p.shell.Inspect(text.Of("Prizes"), text.Text{}, widgets.NewParagraph(text.Of("The prize chosen is explained here: the figure that wins it, who shares it, and its conditions."), widgets.Dim))
 }
 
-// Print prints the prizes with those who win them; ratings have no paper.
+// Print prints the prizes with their winners. The ratings have no paper.
 func (p *screen) Print() {
 	d := p.now.division
 	switch {
@@ -254,7 +254,7 @@ func (p *screen) Print() {
 	}
 }
 
-// Focus puts the keyboard into the table in sight.
+// Focus puts the keyboard into the table that is in sight.
 func (p *screen) Focus() {
 	layout.Settle(p.shell.Window())
 	switch {
@@ -267,10 +267,10 @@ func (p *screen) Focus() {
 	}
 }
 
-// Badge is empty: nothing waits here.
+// Badge is empty, because nothing waits on this screen.
 func (p *screen) Badge() text.Text { return text.Text{} }
 
-// list is the list of prizes, to be changed and given back.
+// list is the list of prizes, which may be changed and set again.
 func (p *screen) list() (tournament.PrizeList, tournament.DivisionID) {
 	d := p.shell.Division()
 	if d == nil {

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// explainRated is the change of the rating step by step, for the inspector.
+// explainRated explains the change of the rating step by step for the inspector.
 func explainRated(l rated.Line, n prizesNow) []fyne.CanvasObject {
 	c := l.Change
 	if c.Unrated {
@@ -34,13 +34,13 @@ func explainRated(l rated.Line, n prizesNow) []fyne.CanvasObject {
 				Values: []text.Text{rated.Decimal(o.Expected, 2), score(o.Score)}, Strong: o.Score > 0.5})
 		}
 		table := widgets.NewKeyValueTable(rows...)
-		table.SetHeader(text.Of("Games"), text.Of("Expected"), text.Of("Score")) // the rating behind the name, which needs the room
+		table.SetHeader(text.Of("Games"), text.Of("Expected"), text.Of("Score")) // The rating stands behind the name, which needs the space.
 		sections = append(sections, widgets.NewSection(text.Of("Opponents"), table))
 	}
 	return sections
 }
 
-// ratedSteps are what the change is made of.
+// ratedSteps are the parts of the change.
 func ratedSteps(l rated.Line, about ratings.About) []widgets.KeyValue {
 	c := l.Change
 	var rows []widgets.KeyValue

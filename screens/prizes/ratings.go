@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// rate reads the ratings by the division's system.
+// rate works out the ratings by the division's system.
 func (n *prizesNow) rate(desk *app.Desk) error {
 	if n.division.RatingSystem == "" {
 		return nil
@@ -43,7 +43,7 @@ func (p *screen) newRatings() *widgets.Grid[rated.Line] {
 	return grid
 }
 
-// ratedColumns are those of the list.
+// ratedColumns are the columns of the table.
 func ratedColumns(about ratings.About) []widgets.Column[rated.Line] {
 	width := float32(66)
 	if about.Fractions {
@@ -79,7 +79,7 @@ func ratedColumns(about ratings.About) []widgets.Column[rated.Line] {
 	return widgets.LeaveInOrder(columns, "performance", "expected", "wins", "rated", "number", "norm", "remark", "rating")
 }
 
-// score is a game's score as a system counts it: "1", "½", "0", or a share.
+// score is a game's score as a rating system counts it, such as "1", "½", "0", or a share.
 func score(score float64) text.Text {
 	if 2*score == math.Round(2*score) {
 		return text.Name(rated.Halves(score))
@@ -87,7 +87,7 @@ func score(score float64) text.Text {
 	return rated.Decimal(score, 2)
 }
 
-// bandWords says for which ratings a band of the table holds.
+// bandWords says for which ratings a band of the table applies.
 func bandWords(s ratings.Share) text.Text {
 	switch {
 	case s.To == 0:

@@ -19,7 +19,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// prizesNow is what both halves show, worked out off the window's goroutine.
+// prizesNow is what both halves show. It is worked out off the window's goroutine.
 type prizesNow struct {
 	division *tournament.Division
 	playing.Prizes
@@ -48,7 +48,7 @@ func newPrizesNow(desk *app.Desk, id tournament.DivisionID, view viewKind) (priz
 	return n, nil
 }
 
-// stage is the tone of what can still change.
+// stage is the tone for what can still change.
 func (n prizesNow) stage() widgets.Tone {
 	if n.Out > 0 {
 		return widgets.Warning
@@ -65,7 +65,7 @@ func (n prizesNow) money() text.Text {
 	return text.Of("Fund %s", format.Money(d, award.PrizeFund(d)))
 }
 
-// foot is the small print of a half.
+// foot is the small print below a half.
 func (n prizesNow) foot(view viewKind) text.Text {
 	if view == awardsView {
 		if len(n.Lines) == 0 {
@@ -83,7 +83,7 @@ func (n prizesNow) foot(view viewKind) text.Text {
 	return words
 }
 
-// line is one prize in the table, its display text ready.
+// line is one prize of the table in the form in which it is shown.
 type line struct {
 	Award         award.Award
 	Key, No       string
@@ -109,7 +109,7 @@ func newLine(d *tournament.Division, at int, a award.Award) line {
 	return l
 }
 
-// whyWords says what won the prize, once where it is the same for all who share it.
+// whyWords says what won the prize. It says it once if it is the same for all who share the prize.
 func whyWords(a award.Award) text.Text {
 	if !a.Open.IsZero() {
 		return a.Open
@@ -161,7 +161,7 @@ func (l line) subtitle(n prizesNow) text.Text {
 	return text.Join(" · ", format.NotEmpty(text.Of("%s of %d in the list", l.No, len(n.Lines)), l.Amount, l.Chip)...)
 }
 
-// sections are the prize in the inspector.
+// sections show the prize in the inspector.
 func (l line) sections(n prizesNow) []fyne.CanvasObject {
 	give := widgets.KeyHint{Key: "H", Does: text.Of("hand out")}
 	if len(l.Award.Prize.Handed) > 0 {
@@ -204,7 +204,7 @@ func titleOf(d *tournament.Division, prize int) text.Text {
 	return text.Of("another prize")
 }
 
-// handedSection shows to whom the prize was given; nil where it wasn't.
+// handedSection shows to whom the prize was handed. It is nil if it wasn't.
 func (l line) handedSection(n prizesNow) fyne.CanvasObject {
 	if len(l.Award.Prize.Handed) == 0 {
 		return nil
@@ -225,7 +225,7 @@ func (l line) handedSection(n prizesNow) fyne.CanvasObject {
 	return widgets.NewSection(text.Of("Handed out"), body...)
 }
 
-// termsSection is what the prize is for.
+// termsSection shows what the prize is for.
 func (l line) termsSection() fyne.CanvasObject {
 	p := l.Award.Prize
 	var rows []widgets.KeyValue

@@ -13,14 +13,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Line is one player's rating: its row of the list of ratings, and the change that it tells.
+// Line is one player's rating: its row of the list of ratings, and the change that it shows.
 type Line struct {
 	report.Row
 	Change ratings.Change
 	list   report.List
 }
 
-// Lines are the ratings of a division's players by that system, the highest first.
+// Lines are the ratings of a division's players by that system, with the highest first.
 func Lines(d *tournament.Division, about ratings.About, result ratings.Result) []Line {
 	list := report.RatingsOf(d, about, result.Players)
 	lines := make([]Line, 0, len(result.Players))
@@ -35,11 +35,10 @@ func Lines(d *tournament.Division, about ratings.About, result ratings.Result) [
 // Cell is what the line has in a column.
 func (l Line) Cell(id string) report.Cell { return l.Cells[l.list.At(id)] }
 
-// Reads is a cell as it is read.
+// Reads is the text of the line's cell in a column.
 func (l Line) Reads(id string) text.Text { return l.list.Columns[l.list.At(id)].Text(l.Cell(id)) }
 
-// Rating returns a rating in figures as the system keeps it: with one decimal or rounded to a
-// whole number.
+// Rating returns a rating in figures as the system keeps it, which is with one decimal or rounded to a whole number.
 func Rating(rating float64, fractions bool) text.Text {
 	if fractions {
 		return Decimal(rating, 1)
@@ -55,7 +54,7 @@ func Moved(c ratings.Change, fractions bool) text.Text {
 	return text.Name(tournament.SpreadWords(c.Whole() - int(math.Round(c.Old))))
 }
 
-// Signed returns a figure with its sign, rounded to so many places; 0 has no sign.
+// Signed returns a figure with its sign, rounded to that many places. 0 has no sign.
 func Signed(x float64, places int) text.Text {
 	words := Decimal(math.Abs(x), places)
 	switch {
@@ -67,7 +66,7 @@ func Signed(x float64, places int) text.Text {
 	return text.Of("+%s", words)
 }
 
-// Halves returns a number of wins, a tie being a half: "4½".
+// Halves returns a number of wins in which a tie is a half, such as "4½".
 func Halves(wins float64) string { return tournament.HalvesWords(int(math.Round(2 * wins))) }
 
 // Subtitle returns the line under the player's name in the inspector.
@@ -76,8 +75,8 @@ func (l Line) Subtitle() text.Text {
 	return text.Join(" · ", format.NotEmpty(text.Of("No. %s", l.Key), text.Of("%s → %s", before, after), remark)...)
 }
 
-// Decimal returns a figure with so many decimals (-1: as many as it needs) and the decimal
-// mark of the window's language.
+// Decimal returns a figure with that many decimals and the decimal mark of the window's language. With -1 it has as
+// many as it needs.
 func Decimal(x float64, places int) text.Text {
 	return text.Decimal(strconv.FormatFloat(x, 'f', places, 64))
 }

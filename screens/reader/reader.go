@@ -12,44 +12,44 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Accessible is a part that says what it is. From version 2.8 on the toolkit knows such parts by
-// the same methods (fyne.Accessible), where Role is its own fyne.AccessibleRole.
+// Accessible is a part that says what it is. From version 2.8 on the toolkit asks such parts by the same methods
+// (fyne.Accessible). Role is then its own fyne.AccessibleRole.
 type Accessible interface {
-	// AccessibilityLabel is what the part says of itself at this moment.
+	// AccessibilityLabel is what the part says about itself at this moment.
 	AccessibilityLabel() string
 	AccessibilityRole() Role
 }
 
-// Role is what kind of part it is.
+// Role is the kind of a part.
 type Role int
 
-// The roles; 0 is none.
+// These are the roles. 0 is none.
 const (
-	// Button is what is pressed, or gives one of several values.
+	// Button is a part that is pressed, or that gives one of several values.
 	Button Role = iota + 1
-	// Text is what is read, or typed.
+	// Text is a part that is read, or typed into.
 	Text
-	// Container is what holds other parts.
+	// Container is a part that holds other parts.
 	Container
 )
 
 // Part is what a part of the window says. Fields that are empty say nothing.
 type Part struct {
-	// Name is which part it is: the label of a field, the words on a button, what a table lists.
+	// Name says which part it is: the label of a field, the words on a button, or what a table lists.
 	Name text.Text
-	// Where is the place in it: the row, and of how many.
+	// Where is the place in the part: the row, and of how many.
 	Where text.Text
-	// Value is what it holds: what was typed, what is chosen, the cells of a row.
+	// Value is what the part holds: what was typed, what is chosen, or the cells of a row.
 	Value text.Text
-	// Wrong is what is wrong with the value, a sentence.
+	// Wrong is a sentence that says what is wrong with the value.
 	Wrong text.Text
-	// Hint is how it is filled in.
+	// Hint says how the part is filled in.
 	Hint text.Text
 	// Off says that it can't be used now.
 	Off bool
 }
 
-// String is what is read out: "Rating: 15x. It must be a whole number."
+// String is what is read out, such as "Rating: 15x. It must be a whole number."
 func (p Part) String() string {
 	says := joined(", ", p.Name, p.Where)
 	if value := look.Render(p.Value); value != "" && says != "" {
@@ -69,7 +69,7 @@ func (p Part) String() string {
 	return says
 }
 
-// joined are those texts that say something.
+// joined are those of the texts that aren't empty.
 func joined(mark string, parts ...text.Text) string {
 	var words []string
 	for _, part := range parts {
@@ -80,10 +80,10 @@ func joined(mark string, parts ...text.Text) string {
 	return strings.Join(words, mark)
 }
 
-// Cell is one cell of a row, under its heading. An empty cell says nothing.
+// Cell is one cell of a row with its heading. An empty cell says nothing.
 type Cell struct{ Heading, Says text.Text }
 
-// Row is a row read cell by cell, each after its heading.
+// Row reads a row out cell by cell, each after its heading.
 func Row(cells []Cell) text.Text {
 	var says []text.Text
 	for _, c := range cells {
@@ -98,8 +98,8 @@ func Row(cells []Cell) text.Text {
 	return text.Join(", ", says...)
 }
 
-// Table is a table of so many rows at one of them, counted from 0; -1 for none. empty is what it
-// shows instead of rows.
+// Table is a table with that many rows, of which the one at row is chosen, counted from 0. With -1 none is. empty is
+// what the table shows instead of rows.
 func Table(name, empty text.Text, row, rows int, cells []Cell) Part {
 	switch {
 	case rows == 0:
@@ -110,10 +110,10 @@ func Table(name, empty text.Text, row, rows int, cells []Cell) Part {
 	return Part{Name: name, Where: text.Of("row %d of %d", row+1, rows), Value: Row(cells)}
 }
 
-// Field is what a field of a form says beside its value. What was wrong with a value is said as
-// long as the field holds it.
+// Field is what a field of a form says besides its value. It says what was wrong with a value as long as it holds
+// that value.
 type Field struct {
-	// Name is its label, Hint how it is filled in.
+	// Name is the label of the field, and Hint says how it is filled in.
 	Name, Hint text.Text
 	// Required says that it can't stay empty.
 	Required bool
@@ -122,10 +122,10 @@ type Field struct {
 	about string
 }
 
-// Refuse notes what is wrong with a value; the empty text takes it back.
+// Refuse notes what is wrong with a value. An empty text says that nothing is.
 func (f *Field) Refuse(why text.Text, value string) { f.wrong, f.about = why, value }
 
-// Part is what the field says with a value in it; value is its words, key what it is held by.
+// Part is what the field says with a value in it. value is the value in words, and key identifies it.
 func (f *Field) Part(value text.Text, key string, off bool) Part {
 	p := Part{Name: f.Name, Value: value, Hint: f.Hint, Off: off}
 	if f.Required {
@@ -137,7 +137,7 @@ func (f *Field) Part(value text.Text, key string, off bool) Part {
 	return p
 }
 
-// Typed is what a field says with a text typed into it; one without a label says its placeholder.
+// Typed is what a field says that holds a typed text. A field without a label says its placeholder.
 func (f *Field) Typed(typed string, placeholder text.Text, password, off bool) Part {
 	value := text.Name(typed)
 	switch {

@@ -197,7 +197,7 @@ func (e *slipEntry) slipLetter(r rune) entryOrder {
 	if len([]rune(e.typed)) < mostTyped {
 		e.typed += string(r)
 	}
-	e.look()
+	e.findPlayers()
 	return entryOrder{}
 }
 
@@ -395,7 +395,7 @@ func (e *slipEntry) back() {
 		r := []rune(e.typed)
 		e.typed, e.stale = string(r[:len(r)-1]), false
 		if e.step == stepSlip {
-			e.look()
+			e.findPlayers()
 		}
 		return
 	}

@@ -100,8 +100,8 @@ func (e *slipEntry) move(by int) bool {
 	return true
 }
 
-// look lists the players whom the typed letters find.
-func (e *slipEntry) look() {
+// findPlayers lists the players whom the typed letters find.
+func (e *slipEntry) findPlayers() {
 	e.found, e.at = nil, 0
 	if e.typed == "" || form.IsDigits(e.typed) || e.typed[0] == '#' || e.find.IsCode(e.typed) {
 		return

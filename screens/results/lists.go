@@ -138,9 +138,9 @@ func (r *screen) picked(list fyne.Focusable, id tournament.DivisionID, game int)
 	}
 }
 
-// light selects the row of the game on the card in both lists, or none for "". A list that has the keyboard keeps
+// selectGame selects the row of the game on the card in both lists, or none for "". A list that has the keyboard keeps
 // its own selection.
-func (r *screen) light(key string) {
+func (r *screen) selectGame(key string) {
 	r.filling = true
 	defer func() { r.filling = false }()
 	focused := r.shell.Window().Canvas().Focused()

@@ -71,7 +71,7 @@ func New(s shell.Event) shell.Screen {
 	r.box.order = r.carryOut
 	r.box.spare = r.boxKey
 	r.box.spareShortcut = r.shortcut
-	r.box.changed = r.light
+	r.box.changed = r.selectGame
 	r.box.resized = func() { r.came.Refresh() }
 	r.box.grown = func() {
 		if r.whole != nil {
@@ -127,7 +127,7 @@ func (r *screen) Content() fyne.CanvasObject {
 // Load reads the desk again. What is being typed stays as it is. Tables and players are found in the newest state
 // at once. The names and the lists are read in the background and follow.
 func (r *screen) Load() {
-	r.look(r.index.onto(r.shell.Desk(), r.shell.Division()))
+	r.useIndex(r.index.onto(r.shell.Desk(), r.shell.Division()))
 	r.followStyle()
 	r.box.show()
 	bare, verify, held := r.index, r.entry.verify, r.heldKeys()
@@ -138,7 +138,7 @@ func (r *screen) Load() {
 		rows = newRows(r.shell.Desk(), bare.event, verify, held)
 		return nil
 	}, func(error) {
-		r.look(index)
+		r.useIndex(index)
 		r.showRows(rows, verify)
 	})
 }
@@ -150,11 +150,11 @@ func (r *screen) Needs() float32 {
 	return max(came+listsGap+missingWidth*layout.TextScale(), (came+listsGap)/(1-missingShare))
 }
 
-// Heard shows what players have sent by phone.
-func (r *screen) Heard() { r.Load() }
+// SentChanged shows what players have sent by phone.
+func (r *screen) SentChanged() { r.Load() }
 
-// look finds slips in another snapshot from now on.
-func (r *screen) look(x *slipIndex) { r.index, r.entry.find = x, x }
+// useIndex finds slips in another snapshot from now on.
+func (r *screen) useIndex(x *slipIndex) { r.index, r.entry.find = x, x }
 
 // showNewest scrolls to the sheet that has just come in, unless a row of the list is selected.
 func (r *screen) showNewest() {
@@ -268,7 +268,7 @@ func (r *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("S"), Does: text.Of("who really started")}, {Key: text.Of("P"), Does: text.Of("over time: penalty, or the game lost")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
 		{Key: text.Of("A"), Does: text.Of("awarded")}, {Key: text.Of("V"), Does: text.Of("void")},
 		{Key: text.Name("/ 1 … / 7"), Does: text.Of("endings by the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("by the keypad: S, Ctrl Enter, Backspace; on the empty box * types again what is held, − puts it aside, / 7 is player 7")},
-		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
+		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("Ctrl Shift G"), Does: text.Of("the annotation of the game (GCG)")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
 	}
 }
 
@@ -317,13 +317,20 @@ func (r *screen) focusCame() {
 	}
 }
 
-// shortcut deals with Ctrl+Shift+V, wherever the keyboard is on this screen.
+// shortcut deals with Ctrl+Shift+V and Ctrl+Shift+G, wherever the keyboard is on this screen.
 func (r *screen) shortcut(s fyne.Shortcut) bool {
 	custom, ok := s.(*desktop.CustomShortcut)
-	if !ok || custom.KeyName != fyne.KeyV || custom.Modifier != fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
+	if !ok || custom.Modifier != fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
 		return false
 	}
-	r.turnVerify()
+	switch custom.KeyName {
+	case fyne.KeyV:
+		r.turnVerify()
+	case fyne.KeyG:
+		r.askAnnotation()
+	default:
+		return false
+	}
 	return true
 }
 
@@ -344,7 +351,29 @@ func (r *screen) inspect(id tournament.DivisionID, game int) {
 	key := format.SlipKey(id, game)
 	r.asked, r.about.division, r.about.game = key, id, game
 	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", r.askPlayer).Teach()
-	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) }, widgets.NewRow(0, nil, menu))
+	annotate := widgets.NewKeyButton(text.Of("Annotation…"), "Ctrl Shift G", r.askAnnotation).Teach()
+	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) }, widgets.NewRow(0, nil, menu), widgets.NewRow(0, nil, annotate))
+}
+
+// askAnnotation asks for the annotation of the game in the inspector, or whether it is taken away.
+func (r *screen) askAnnotation() {
+	id, game := r.about.division, r.about.game
+	again := func() { r.inspect(id, game) }
+	if d := r.shell.Desk().Event().Find(id); d != nil && r.asked != "" {
+		if g, ok := finals.GameIn(d, game); ok && g.Annotation != "" {
+			r.shell.Ask(text.Of("Take away the annotation of %s?", d.GameText(g)), text.Of("Another one can be kept then."), text.Of("Take it away"), false, func() {
+				inspect.ForgetAnnotation(r.shell, id, game, again)
+			})
+			return
+		}
+	}
+	inspect.AskAnnotation(r.shell, id, game, again)
+}
+
+// TakeAnnotation takes the annotation of the game in the inspector from a file that was dropped.
+func (r *screen) TakeAnnotation(path string) {
+	id, game := r.about.division, r.about.game
+	inspect.TakeAnnotation(r.shell, id, game, path, func() { r.inspect(id, game) })
 }
 
 func (r *screen) askPlayer() {
@@ -416,7 +445,7 @@ func (r *screen) inspectHelp() {
 		widgets.NewSection(text.Of("A slip"), plain(slip)),
 		widgets.NewSection(text.Of("Otherwise"), plain(other), plain(text.Of("Settings (Ctrl ,) say what a bare number means."))),
 		widgets.NewSection(text.Of("Anything else"), plain(text.Of("Once a game is on the card every letter is a key: who started, penalties, absent, late and the rest. The rulebook's margin is filled in."))),
-		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists and is never saved by a plain Enter. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
+		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists until you answer; Enter alone doesn’t save it. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
 }
 
 // followStyle takes over the entry style of the settings, but never in the middle of a slip.

@@ -15,7 +15,7 @@ import (
 
 // hear makes the players of a game have sent those scores, with nil for a side that has sent nothing.
 func hear(desk *app.Desk, d *tournament.Division, g tournament.Game, first, second *agreement.Claim) {
-	desk.Hear([]agreement.Said{{
+	desk.SetSent([]agreement.Sent{{
 		Game:   agreement.Game{Division: d.ID, Round: g.Round, ID: g.ID, First: g.First, Second: g.Second},
 		Claims: [2]*agreement.Claim{first, second},
 	}})

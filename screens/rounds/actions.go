@@ -65,7 +65,7 @@ func (r *screen) carryDraw(a action.PairRound) {
 		case errors.Is(err, context.Canceled):
 			r.shell.Say(widgets.Neutral, text.Of("Stopped: round %d is as it was.", a.Request.Round))
 		case err != nil:
-			r.stuck(err, true, a.Request)
+			r.explainRefusal(err, true, a.Request)
 		default:
 			r.done(rec)
 		}
@@ -136,7 +136,7 @@ func fewDoubts(doubts []text.Text) []text.Text {
 
 func (r *screen) start() {
 	if d := r.shell.Division(); d != nil {
-		r.doOr(action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: r.round}}}, func(err error) { r.stuck(err, false, r.request()) })
+		r.doOr(action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: r.round}}}, func(err error) { r.explainRefusal(err, false, r.request()) })
 	}
 }
 

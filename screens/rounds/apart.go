@@ -46,7 +46,7 @@ func (r *screen) askApart() {
 			return form.Wrong(again, tournament.Refuse(tournament.Conflict, "this game is locked, so that it stays when the round is drawn again; unlock it with L first"))
 		}
 		q.Close()
-		r.tryAnew(d, anew{request: action.DrawAgain(d, r.round).Request, apart: []tournament.Avoid{apart},
+		r.tryNewDraw(d, newDraw{request: action.DrawAgain(d, r.round).Request, apart: []tournament.Avoid{apart},
 			reason: look.Render(text.Of("they are not to meet"))})
 		return nil
 	}}.Ask(r.shell)

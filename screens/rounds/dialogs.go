@@ -57,7 +57,7 @@ func (r *screen) askDraw() {
 	case d.RoundState(r.round) == tournament.Planned:
 		r.askSystem()
 	default:
-		r.askAnew()
+		r.askOtherDraws()
 	}
 }
 
@@ -77,7 +77,7 @@ func (r *screen) askSystem() {
 	dialog.Question{Title: text.Of("Draw round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Draw"), Answer: dialog.Closing(func() (func(), error) {
 		req := read()
 		if drawn {
-			return func() { r.tryAnew(d, anew{request: req}) }, nil
+			return func() { r.tryNewDraw(d, newDraw{request: req}) }, nil
 		}
 		return func() { r.carryDraw(action.PairRound{Division: d.ID, Request: req}) }, nil
 	})}.Ask(r.shell)

@@ -271,7 +271,7 @@ func (r *screen) printFinal() {
 	} else {
 		says = text.Of("There is a slip for each game that is certain in the matches in play; others are for games that are played if they are needed.")
 		answers = append(answers, answer(text.Of("The bracket"), 'B', widgets.PlainButton, app.FinalPaper), answer(text.Of("Slips"), 'S', widgets.PlainButton, app.FinalSlips))
-		if book, err := r.shell.Desk().Book(d); err == nil && slices.ContainsFunc(finals.GamesAhead(d, book), func(a finals.Ahead) bool { return !a.Certain }) {
+		if book, err := r.shell.Desk().Book(d); err == nil && slices.ContainsFunc(finals.PendingGames(d, book), func(a finals.PendingGame) bool { return !a.Certain }) {
 			answers = append(answers, answer(text.Of("Slips if needed"), 'N', widgets.PlainButton, app.FinalIfs))
 		}
 		answers = append(answers, answer(text.Of("Bracket and slips"), 'A', widgets.PrimaryButton, app.FinalPaper, app.FinalSlips))

@@ -62,7 +62,7 @@ func (r *screen) TypedRune(letter rune) bool {
 func (r *screen) letters() map[rune]func(rune) {
 	do := func(f func()) func(rune) { return func(rune) { f() } }
 	return map[rune]func(rune){
-		'd': do(r.draw), 'w': do(r.askDraw), 'r': do(r.askAnew), 'f': do(r.askFixOrFinal),
+		'd': do(r.draw), 'w': do(r.askDraw), 'r': do(r.askOtherDraws), 'f': do(r.askFixOrFinal),
 		'b': do(r.askUnplayed), 'e': do(r.enterOpen), 'l': do(r.lock), 'x': do(r.takeUp), 'a': do(r.askEdit), 'k': do(r.askApart),
 		'y': do(r.askWhy), 'c': do(r.askCompare), 'o': do(r.askPostpone), 'v': do(r.nextView), 'n': do(r.askEven),
 		'g': do(r.askObstacles), 'q': do(r.askProvisional), 'j': do(r.askRedraw), 't': do(r.shell.AskPairing),

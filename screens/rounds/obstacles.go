@@ -191,9 +191,9 @@ func (p *obstaclePanel) again() {
 	})
 }
 
-// stuck shows what is in the way if an action of the round was refused because of its wishes or its state. Other
-// errors are shown as usual.
-func (r *screen) stuck(err error, drawing bool, req draw.Request) {
+// explainRefusal shows what is in the way if an action of the round was refused because of its wishes or its state.
+// Other errors are shown as usual.
+func (r *screen) explainRefusal(err error, drawing bool, req draw.Request) {
 	var clash *draw.Clash
 	if errors.As(err, &clash) {
 		r.showObstacles(true, req)

@@ -165,7 +165,7 @@ func (r *screen) askRedraw() {
 	id, round := d.ID, r.round
 	var diff draw.Difference
 	r.shell.Run(shell.Simulating(text.Of("Drawing again for comparison")), func(ctx context.Context) (err error) {
-		diff, err = r.shell.Desk().Redraw(ctx, id, round)
+		diff, err = r.shell.Desk().DifferenceNow(ctx, id, round)
 		return err
 	}, func(err error) {
 		if err != nil {

@@ -47,7 +47,7 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 		return append(r.togetherButton(), widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw), widgets.NewKeyButton(text.Of("Differently…"), "W", r.askDraw),
 			widgets.NewKeyButton(redrawWords(d, r.round), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "U", r.publish))
 	case tournament.Published:
-		buttons := []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Draw differently…"), "R", r.askAnew), printing}
+		buttons := []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Draw differently…"), "R", r.askOtherDraws), printing}
 		if n := len(action.ReadyToStart(r.shell.Desk().Event())); n > 1 {
 			buttons = append(buttons, widgets.NewKeyButton(text.Of("Start all %d", n), "Shift S", r.startAll))
 		}

@@ -14,14 +14,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// sectionStyle is the style of the section behind what it says.
+// sectionStyle is the style of a section behind what it says.
 var sectionStyle = widgets.TextStyle{Colour: look.ColorAccent, Size: look.SizeSmall, Bold: true}
 
-// noticeStyle is the style of what to know of a rulebook.
+// noticeStyle is the style of what one has to know about a rulebook.
 var noticeStyle = widgets.TextStyle{Colour: look.ColorWarning, Size: look.SizeSmall}
 
-// Card is the card of differences: what a rulebook is, what it differs from, and a line for
-// each parameter in which it does.
+// Card is the card of a rulebook: what it is, from which other one it differs, and a line for each parameter in which
+// it does.
 func Card(b rulebook.Book) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widgets.NewParagraph(text.Key(b.Title), widgets.Heading)}
 	if b.Edition != "" {
@@ -61,8 +61,7 @@ func DifferenceLine(d rulebook.Difference, base string) fyne.CanvasObject {
 	return widgets.NewParagraphOf(runs...)
 }
 
-// rewordedLines are what the rulebook says in its own words on matters of the reference and on
-// rulings.
+// rewordedLines are what the rulebook says in words of its own about matters of the reference and about rulings.
 func rewordedLines(b rulebook.Book) []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	var rulings []text.Text

@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Choices are the rulebooks that may be chosen in the window: the program's, those kept on this
-// computer and those of the event that is open.
+// Choices are the rulebooks that can be chosen in the window: the program's, those kept on this computer, and those
+// of the event that is open.
 func Choices(w shell.Window) []app.RulebookChoice {
 	var ev *tournament.Event
 	if e := w.Event(); e != nil {
@@ -21,14 +21,14 @@ func Choices(w shell.Window) []app.RulebookChoice {
 	return w.Program().RulebookChoices(ev)
 }
 
-// Labels name the choices, each otherwise; one by difference says what it differs from.
+// Labels name the choices. No two labels are the same. A rulebook by difference says from which one it differs.
 func Labels(list []app.RulebookChoice) []text.Text {
 	labels := make([]text.Text, len(list))
 	seen := map[string]int{}
 	for i, c := range list {
 		labels[i] = label(c)
 		seen[labels[i].String()]++
-		if seen[labels[i].String()] > 1 { // two that were brought under one title
+		if seen[labels[i].String()] > 1 { // Two of them were brought with the same title.
 			labels[i] = text.Of("%s – %s", labels[i], c.Book.ID)
 		}
 	}
@@ -48,7 +48,8 @@ func label(c app.RulebookChoice) text.Text {
 	return text.Of("%s – differs from %s", title, c.Book.BaseShort())
 }
 
-// Notice is what to know of a rulebook that is chosen, to stand under the choice; empty for none.
+// Notice is what one has to know about a chosen rulebook, for the line under the choice. It is empty if there is
+// nothing.
 func Notice(c app.RulebookChoice) []widgets.Run {
 	var runs []widgets.Run
 	if c.Book.Base != "" {
@@ -70,5 +71,5 @@ func Notice(c app.RulebookChoice) []widgets.Run {
 	return runs
 }
 
-// Key is the key by which the rulebooks are asked for, wherever one is chosen.
+// Key is the key that shows the rulebooks wherever one is chosen.
 const Key = fyne.KeyF12

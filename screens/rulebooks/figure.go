@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Figure is one parameter with each rulebook's value and where it comes from: the books with the
-// same value are listed together.
+// Figure is one parameter with each rulebook's value and where it comes from. Books with the same value are listed
+// together.
 func Figure(key string, books []rulebook.Book) fyne.CanvasObject {
 	var values []text.Text
 	holders := map[string][]text.Text{}
@@ -33,7 +33,7 @@ func Figure(key string, books []rulebook.Book) fyne.CanvasObject {
 	return widgets.NewParagraphOf(runs...)
 }
 
-// shortSource is where a book's value comes from, in a word or two.
+// shortSource says in a word or two where a book's value comes from.
 func shortSource(b rulebook.Book, key string) text.Text {
 	src, _ := b.Source(key)
 	switch {

@@ -18,9 +18,9 @@ import (
 type own struct {
 	shelf *shelf
 	draft rulebook.Draft
-	// was is the id of the rulebook that is edited, empty for a new one.
+	// was is the id of the rulebook that is edited. It is empty for a new one.
 	was string
-	// ownID says that the organiser typed an id; it no longer follows the title.
+	// ownID says that the organiser typed an id, so that it no longer follows the title.
 	ownID bool
 
 	form                              *form.Form
@@ -30,8 +30,7 @@ type own struct {
 	closeIt                           func()
 }
 
-// write begins a rulebook by difference from the one selected, or edits it where it is kept on
-// this computer.
+// write begins a rulebook by difference from the selected one. If that is kept on this computer it edits it.
 func (s *shelf) write() {
 	s.say(nil)
 	l, ok := s.grid.Selected()
@@ -53,7 +52,7 @@ func (o *own) build() {
 	f := form.New(130)
 	o.form = f
 	o.title = f.Text(text.Of("Title"), d.Title, text.Of("for example: Harbour Club Rules 2026"))
-	o.short = f.Text(text.Of("Short name"), d.Short, text.Of("stands before a section, such as Harbour 2026"))
+	o.short = f.Text(text.Of("Short name"), d.Short, text.Of("written before a section, such as Harbour 2026"))
 	o.id = f.Text(text.Of("Its id"), d.ID, text.Of("names the file; small letters, digits and hyphens"))
 	o.edition = f.Text(text.Of("Edition"), d.Edition, text.Of("may stay empty"))
 	o.notice = f.Text(text.Of("Notice"), d.Notice, text.Of("what to know of it; may stay empty"))
@@ -74,7 +73,7 @@ func (o *own) build() {
 	f.Extra = o.key
 }
 
-// newTable lists the figures of the draft.
+// newTable lists the parameters of the rulebook that is being written.
 func (o *own) newTable() *Table {
 	t := newTable(o.shelf.window, form.AllParameters(), text.Of("our own"))
 	t.sections = true
@@ -110,7 +109,7 @@ func (o *own) newTable() *Table {
 	return t
 }
 
-// show asks; base is the rulebook that it was begun from.
+// show asks. base is the rulebook from which this one was begun.
 func (o *own) show(base rulebook.Book) {
 	title := text.Of("Our own rulebook, from %s", base.Short)
 	if o.was != "" {
@@ -123,7 +122,7 @@ func (o *own) show(base rulebook.Book) {
 	o.table.Grid.Select(0)
 }
 
-// key are the keys of the whole dialog, and report whether they were used.
+// key handles the keys of the whole dialog, and reports whether it used the key.
 func (o *own) key(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyF6:
@@ -134,7 +133,7 @@ func (o *own) key(name fyne.KeyName) bool {
 	return true
 }
 
-// proposed is the id that goes by the title.
+// proposed is the id that follows from the title.
 func (o *own) proposed() string {
 	if strings.TrimSpace(o.title.Text) == "" {
 		return ""
@@ -142,7 +141,7 @@ func (o *own) proposed() string {
 	return rulebook.ProposeID(spelling.ASCII(o.title.Text), o.taken())
 }
 
-// taken are the ids that other rulebooks have.
+// taken are the ids of other rulebooks.
 func (o *own) taken() []string {
 	return slices.DeleteFunc(o.shelf.window.Program().Books().Choices(), func(id string) bool { return id == o.was })
 }
@@ -153,7 +152,7 @@ func (o *own) follow() {
 	}
 }
 
-// keep checks the rulebook as a file is checked and keeps it.
+// keep checks the rulebook as a file is checked, and keeps it.
 func (o *own) keep() {
 	read, err := o.read()
 	if err != nil {
@@ -178,7 +177,7 @@ func (o *own) read() (rulebook.Derived, error) {
 	case d.Title == "":
 		return rulebook.Derived{}, form.Wrong(o.title, text.Errorf("the rulebook needs a title; type one in the first field"))
 	case d.Short == "":
-		return rulebook.Derived{}, form.Wrong(o.short, text.Errorf("the rulebook needs a short name, such as Harbour 2026; it stands before a section"))
+		return rulebook.Derived{}, form.Wrong(o.short, text.Errorf("the rulebook needs a short name, such as Harbour 2026; it is written before a section"))
 	case slices.Contains(o.taken(), d.ID):
 		return rulebook.Derived{}, form.Wrong(o.id, text.Errorf("there is already a rulebook with the id %s; give yours another", d.ID))
 	}
@@ -201,7 +200,7 @@ func (o *own) refuse(err error) {
 	form.FocusOnWrong(err)
 }
 
-// say shows what is wrong; once something is changed, nothing is said any more.
+// say shows what is wrong. Once something is changed it shows nothing any more.
 func (o *own) say(wrong text.Text) {
 	form.SetParagraph(o.problem, wrong, form.BadText)
 }

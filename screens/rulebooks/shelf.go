@@ -19,7 +19,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// shelf lists the rulebooks with the card of the one selected.
+// shelf is the dialog that lists the rulebooks with the card of the selected one.
 type shelf struct {
 	window  shell.Window
 	take    func(app.RulebookChoice)
@@ -31,7 +31,7 @@ type shelf struct {
 	problem *widgets.Paragraph
 }
 
-// shelfLine is one rulebook, ready to show.
+// shelfLine is one rulebook in the form in which it is shown.
 type shelfLine struct {
 	Key          string
 	Title, Where text.Text
@@ -39,9 +39,9 @@ type shelfLine struct {
 	Choice       app.RulebookChoice
 }
 
-// AskShelf lists the rulebooks, the one with that id and file selected; take gets one that is
-// chosen, nil where none is to be chosen; left runs where it is closed without a choice. A
-// rulebook can be brought, written and forgotten there.
+// AskShelf lists the rulebooks, of which the one with that id and file is selected. take gets the one that is chosen.
+// It is nil if none is to be chosen. left is called if the dialog is closed without a choice. Rulebooks can be
+// brought, written and forgotten there.
 func AskShelf(w shell.Window, id, file string, take func(app.RulebookChoice), left func()) {
 	s := &shelf{window: w, take: take, left: left, page: page.New(), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
 	s.grid = widgets.NewGrid(
@@ -155,7 +155,7 @@ func (s *shelf) bring() {
 	})
 }
 
-// confirm shows the card of a rulebook that was read and keeps it, or doesn't.
+// confirm shows the card of a rulebook that was read, and keeps it if the organiser agrees.
 func (s *shelf) confirm(d rulebook.Derived) {
 	books, err := s.window.Program().Books().With(d.Data)
 	if err != nil {
@@ -185,7 +185,7 @@ func (s *shelf) keep(d rulebook.Derived, done func(error)) {
 	s.window.Run(shell.Sharing(text.Of("Keeping %s", d.Title)), func(ctx context.Context) error { return s.window.Program().KeepRulebook(ctx, d) }, done)
 }
 
-// forget takes the rulebook selected off this computer.
+// forget removes the selected rulebook from this computer.
 func (s *shelf) forget() {
 	s.say(nil)
 	l, ok := s.grid.Selected()
@@ -203,7 +203,7 @@ func (s *shelf) forget() {
 	})
 }
 
-// export writes the rulebook selected to a file.
+// export writes the selected rulebook to a file.
 func (s *shelf) export() {
 	s.say(nil)
 	l, ok := s.grid.Selected()

@@ -15,20 +15,21 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Table lists a rulebook's figures and lets the organiser change them: those of a division, or
-// those of a rulebook by difference.
+// Table lists a rulebook's parameters and lets the organiser change those of a division, or those of a rulebook by
+// difference.
 type Table struct {
 	Grid *widgets.Grid[form.ParameterRow]
 
 	window shell.Window
 	keys   []string
-	// current is the rulebook with what was changed; put sets a value, or takes it away where
-	// it has none, and reports what the rulebook refuses.
+	// current is the rulebook with the changes. put sets a value, or takes it away if it has none, and returns what
+	// the rulebook refuses.
 	current func() (rulebook.Book, error)
-	// words is the rulebook whose words say what a figure is about.
+	// words is the rulebook whose words say what a parameter is about.
 	words func() (rulebook.Book, error)
 	put   func(key string, v rulebook.OwnValue) error
-	// own are the changed values; sections are asked for where they are a rulebook's own.
+	// own returns a value that was changed. sections says that a section is asked for too, because the values are a
+	// rulebook's own.
 	own      func(key string) (rulebook.OwnValue, bool)
 	sections bool
 }
@@ -63,15 +64,15 @@ func newTable(w shell.Window, keys []string, mark text.Text) *Table {
 	return t
 }
 
-// Changes lists a rulebook's figures with those that a division changes.
+// Changes lists a rulebook's parameters with those that a division changes.
 type Changes struct {
 	*Table
 	book   rulebook.Book
 	values map[string]json.RawMessage
 }
 
-// NewChanges lists the figures of a book with the values changed; changed gets them whenever
-// the organiser changes one.
+// NewChanges lists the parameters of a book with the values that were changed. changed gets them whenever the
+// organiser changes one.
 func NewChanges(w shell.Window, book rulebook.Book, values map[string]json.RawMessage, changed func(map[string]json.RawMessage)) *Changes {
 	c := &Changes{Table: newTable(w, form.GuideParameters, text.Of("changed"))}
 	c.current = func() (rulebook.Book, error) { return c.book.With(c.values) }
@@ -104,13 +105,13 @@ func NewChanges(w shell.Window, book rulebook.Book, values map[string]json.RawMe
 	return c
 }
 
-// Set shows another book with the values changed.
+// Set shows another book with the values that were changed.
 func (c *Changes) Set(book rulebook.Book, values map[string]json.RawMessage) {
 	c.book, c.values = book, values
 	c.show()
 }
 
-// show lists the figures as they are now.
+// show lists the parameters as they are now.
 func (t *Table) show() {
 	b, err := t.current()
 	if err != nil {
@@ -125,7 +126,7 @@ func (t *Table) show() {
 	t.Grid.SetRows(rows)
 }
 
-// change asks for another value of one figure.
+// change asks for another value of one parameter.
 func (t *Table) change(p form.ParameterRow) {
 	book, err := t.current()
 	if err != nil {
@@ -155,7 +156,7 @@ func (t *Table) change(p form.ParameterRow) {
 	}}.Ask(t.window)
 }
 
-// valueField is the field or the choice that suits the figure; the function reads it.
+// valueField is the field or the choice that suits the parameter. The function that it returns reads it.
 func valueField(f *form.Form, book rulebook.Book, p form.ParameterRow) func() string {
 	typed := func(says string, hint text.Text) func() string {
 		field := f.Text(p.Label, says, hint)
@@ -180,7 +181,7 @@ func valueField(f *form.Form, book rulebook.Book, p form.ParameterRow) func() st
 	return typed(p.Value.String(), text.Text{})
 }
 
-// meaning says what a figure is about and what each rulebook of the program has for it.
+// meaning says what a parameter is about, and what each rulebook of the program has for it.
 func (t *Table) meaning(key string) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	book, err := t.words()
@@ -201,7 +202,7 @@ func (t *Table) meaning(key string) []fyne.CanvasObject {
 	return append(rows, Figure(key, books))
 }
 
-// Ask shows a book's figures in a dialog; done gets the organiser's changes.
+// Ask shows a book's parameters in a dialog. done gets the organiser's changes.
 func Ask(w shell.Window, book rulebook.Book, overrides map[string]json.RawMessage, done func(map[string]json.RawMessage)) {
 	t := NewChanges(w, book, overrides, func(map[string]json.RawMessage) {})
 	t.Grid.SetMinRows(12)

@@ -21,39 +21,38 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askingLine is one situation of the list, ready to show.
+// askingLine is one situation of the list in the form in which it is shown.
 type askingLine struct {
 	ID     string
 	Title  text.Text
 	Ruling rulings.Ruling
 }
 
-// askingPane answers the situations that a director is called to a table for: a
-// list found by plain words, and the chosen one with the facts it asks for.
+// askingPane answers the situations for which a director is called to a table. It has a list that is searched in
+// plain words, and the chosen situation with the facts that it asks for.
 type askingPane struct {
 	shell host
 	ref   rulebook.Reference
-	// books are those of the strip: with an event the division's own is the first.
+	// books are the rulebooks of the strip. With an event the division's own is the first.
 	books []rulebook.Book
 	// own says that the first of the books is the division's.
 	own   bool
 	book  int
 	asked int
-	// listing says that the rows are being swapped.
+	// listing says that the rows are being replaced.
 	listing bool
-	// form is the chosen situation with what was typed; nil for none.
+	// form is the chosen situation with what was typed. It is nil if none is chosen.
 	form *askingForm
 
 	read func(topic string)
 	turn func(fyne.KeyName) bool
 
-	find   *form.TextField
-	strip  *widgets.Strip
-	grid   *widgets.Grid[askingLine]
-	note   *widgets.Text
-	page   *page.Page
-	whole  fyne.CanvasObject
-	keySet []shell.KeyHint
+	searching
+	strip *widgets.Strip
+	grid  *widgets.Grid[askingLine]
+	note  *widgets.Text
+	page  *page.Page
+	whole fyne.CanvasObject
 }
 
 func newAskingPane(s host) *askingPane {
@@ -96,13 +95,13 @@ func (p *askingPane) content() fyne.CanvasObject {
 	return p.whole
 }
 
-// event is the window with an event open, nil without one.
+// event is the window with an event open, or nil if there is none.
 func (p *askingPane) event() shell.Event {
 	e, _ := p.shell.(shell.Event)
 	return e
 }
 
-// division is the one in the top bar, nil without an event or a division.
+// division is the division in the top bar. It is nil if there is no event or no division.
 func (p *askingPane) division() *tournament.Division {
 	if e := p.event(); e != nil {
 		return e.Division()
@@ -137,7 +136,7 @@ func (p *askingPane) load() {
 	})
 }
 
-// setBooks shows the rulebooks; the one chosen stays chosen while there are as many.
+// setBooks shows the rulebooks. The one that is chosen stays chosen as long as their number is the same.
 func (p *askingPane) setBooks(ref rulebook.Reference, books []rulebook.Book, own bool) {
 	if len(books) != len(p.books) || own != p.own {
 		p.book = 0
@@ -166,8 +165,8 @@ func (p *askingPane) chosenBook() rulebook.Book {
 	return p.books[p.book]
 }
 
-// search lists the situations that the words find: by the catalogue, else by what
-// the reference finds.
+// search lists the situations that the words find. It looks in the catalogue, and if nothing is found there, in the
+// reference.
 func (p *askingPane) search() {
 	p.asked++
 	asked, typed := p.asked, p.find.Text
@@ -198,7 +197,7 @@ func (p *askingPane) search() {
 	})
 }
 
-// list shows the situations found, the best chosen.
+// list shows the situations that were found, and chooses the best one.
 func (p *askingPane) list(found []rulings.Ruling, lead text.Text) {
 	lines := make([]askingLine, len(found))
 	for i, r := range found {
@@ -222,13 +221,13 @@ func (p *askingPane) list(found []rulings.Ruling, lead text.Text) {
 	p.show()
 }
 
-// chooseBook answers by another rulebook; what was typed stays.
+// chooseBook answers by another rulebook. What was typed stays.
 func (p *askingPane) chooseBook(index int) {
 	p.book = index
 	p.form.answer()
 }
 
-// show shows the situation selected, with nothing typed yet.
+// show shows the selected situation with nothing typed yet.
 func (p *askingPane) show() {
 	l, ok := p.grid.Selected()
 	switch {
@@ -242,7 +241,7 @@ func (p *askingPane) show() {
 	}
 }
 
-// begin goes to the first fact; a situation that asks for nothing is answered.
+// begin goes to the first fact. If the situation asks for nothing it is answered.
 func (p *askingPane) begin() {
 	if p.form == nil {
 		return
@@ -252,25 +251,19 @@ func (p *askingPane) begin() {
 	}
 }
 
-// jump shows a situation of the catalogue, from wherever one comes.
+// jump shows a situation of the catalogue, whatever was shown before.
 func (p *askingPane) jump(id string) {
 	if p.find.Text != "" {
 		p.find.SetText("")
 	} else if len(p.grid.Rows()) == 0 {
-		p.search() // the rulebooks are still being read
+		p.search() // The rulebooks are still being read.
 	}
 	if p.grid.SelectKey(id) {
 		p.begin()
 	}
 }
 
-// focus puts the keyboard into the search.
-func (p *askingPane) focus() { p.find.Focus() }
-
-// Keys are the pane's own.
-func (p *askingPane) Keys() []shell.KeyHint { return p.keySet }
-
-// TypedKey are the keys of the pane while the keyboard is in no field of the form.
+// TypedKey handles the keys of the pane while the keyboard is in no field of the form.
 func (p *askingPane) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown:
@@ -288,7 +281,7 @@ func (p *askingPane) TypedKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// anyKey are the keys that work from the fields too.
+// anyKey handles the keys that work in the fields too.
 func (p *askingPane) anyKey(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyPageUp, fyne.KeyPageDown:
@@ -303,7 +296,7 @@ func (p *askingPane) anyKey(key fyne.KeyName) bool {
 	return true
 }
 
-// topics are the topics of the reference that the situation belongs to.
+// topics are the topics of the reference to which the situation belongs.
 func (p *askingPane) topics() []rulebook.Topic {
 	var all []rulebook.Topic
 	for _, t := range p.ref.Topics() {
@@ -312,14 +305,4 @@ func (p *askingPane) topics() []rulebook.Topic {
 		}
 	}
 	return all
-}
-
-// TypedRune begins a search when no part has the keyboard.
-func (p *askingPane) TypedRune(r rune) bool {
-	if r == '?' {
-		return false
-	}
-	p.focus()
-	p.find.TypedRune(r)
-	return true
 }

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// answered shows the current answer: outcome, steps at the table, section, what the other
-// rulebooks say, and where to read on.
+// answered shows the current answer: the outcome, the steps at the table, the section, what the other rulebooks say,
+// and where to read on.
 func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{f.answerHead(book), f.linked(widgets.Run{Text: f.given.Say, Style: widgets.Big})}
 	for n, step := range f.given.Steps {
@@ -36,7 +36,8 @@ func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 	return append(out, f.onward()...)
 }
 
-// answerButtons are what can be done with the answer. Where it leads on, the keys reach that by its link, with F2.
+// answerButtons are what can be done with the answer. If it leads on to another situation, F2 reaches the link to
+// that.
 func (f *askingForm) answerButtons() []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	next, leads := f.leadsOn()
@@ -92,7 +93,7 @@ func (f *askingForm) marks() []fyne.CanvasObject {
 	return all
 }
 
-// figures are the figures of the answer in words; nil for none.
+// figures are the figures of the answer in words. It is nil if there are none.
 func (f *askingForm) figures() fyne.CanvasObject {
 	var rows []widgets.KeyValue
 	for _, fig := range f.given.Outcome {
@@ -106,7 +107,7 @@ func (f *askingForm) figures() fyne.CanvasObject {
 	return widgets.NewKeyValueTable(rows...)
 }
 
-// others is one line on what each other rulebook says.
+// others says on one line for each other rulebook what that one says.
 func (f *askingForm) others(book rulebook.Book) fyne.CanvasObject {
 	books := f.pane.books
 	if f.pane.own {
@@ -151,7 +152,7 @@ func (f *askingForm) onward() []fyne.CanvasObject {
 	return newLinks(text.Of("See also"), buttons)
 }
 
-// leadsOn is the situation that the answer ends in, if its last step names one.
+// leadsOn is the situation in which the answer ends. ok is false unless its last step names one.
 func (f *askingForm) leadsOn() (rulings.Ruling, bool) {
 	if f == nil || !f.ok || len(f.given.Steps) == 0 {
 		return rulings.Ruling{}, false
@@ -163,7 +164,7 @@ func (f *askingForm) leadsOn() (rulings.Ruling, bool) {
 	return named[0], true
 }
 
-// linked is a paragraph in which each other situation that is named is a link to it.
+// linked is a paragraph in which the name of each other situation is a link to it.
 func (f *askingForm) linked(runs ...widgets.Run) *widgets.Paragraph {
 	p := widgets.NewParagraphOf(runs...)
 	p.Link = func(word string) func() {
@@ -175,7 +176,7 @@ func (f *askingForm) linked(runs ...widgets.Run) *widgets.Paragraph {
 	return p
 }
 
-// named are the other situations that steps name.
+// named are the other situations that the steps name.
 func (f *askingForm) named(steps ...text.Text) []rulings.Ruling {
 	words := strings.FieldsFunc(text.Join(" ", steps...).String(), func(r rune) bool { return !(r == 'R' || r >= '0' && r <= '9') })
 	var all []rulings.Ruling

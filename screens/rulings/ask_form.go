@@ -16,32 +16,33 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askingForm is one situation: the facts it asks for, and under them the answer,
-// which follows every key.
+// askingForm is one situation: the facts that it asks for, and under them the answer, which is worked out anew at
+// every key.
 type askingForm struct {
 	pane   *askingPane
 	ruling rulings.Ruling
 	form   *form.Form
 	inputs []*askingInput
-	// given is the current answer; ok is false while there is none, as when a fact is missing.
+	// given is the current answer. ok is false while there is none, for example because a fact is missing.
 	given rulings.Answer
 	ok    bool
 	said  *fyne.Container
 }
 
-// askingInput is one fact: its control, and beside it the unit or what is wrong.
+// askingInput is one fact: its control, and beside that the unit or what is wrong.
 type askingInput struct {
 	in     rulings.Input
 	text   *form.TextField
 	choice *form.ChoiceField
-	// before is how many of the choice's options stand before the fact's: one where it may be left open.
+	// before is how many options of the choice stand before those of the fact. It is one if the fact may be left
+	// open.
 	before int
 	note   *widgets.Paragraph
-	// left says that the keyboard has been in it, so that what is missing may be said.
+	// left says that the keyboard has been in the field, so that it may now say what is missing.
 	left bool
 }
 
-// notKnown is chosen where a fact may be left open.
+// notKnown is the choice for a fact that may be left open.
 var notKnown = text.Of("not known")
 
 func newAskingForm(p *askingPane, r rulings.Ruling) *askingForm {
@@ -87,9 +88,9 @@ func (f *askingForm) add(in rulings.Input) {
 			i.left = true
 			i.say()
 			if f.ok {
-				f.pane.page.Renew() // what is said may need more lines
+				f.pane.page.Renew() // What it says may need more lines now.
 			} else {
-				f.answer() // why there is none stays beside its field
+				f.answer() // If there is no answer the field says why.
 			}
 		}
 		field = i.text
@@ -102,7 +103,7 @@ func (f *askingForm) add(in rulings.Input) {
 	f.form.Plain(container.New(&askingRowLayout{}, label, field.Object(), i.note))
 }
 
-// value is the fact as the ruling reads it.
+// value is the fact in the form in which the ruling reads it.
 func (i *askingInput) value() text.Text {
 	if i.choice != nil {
 		if at := i.choice.SelectedIndex() - i.before; at >= 0 {
@@ -116,10 +117,10 @@ func (i *askingInput) value() text.Text {
 	return text.Name(strings.TrimSpace(i.text.Text))
 }
 
-// askingTurnKeys are the letters of the turns that may end a game.
+// askingTurnKeys are the letters for the turns that may end a game.
 var askingTurnKeys = map[rune]string{'p': "pass", 'e': "exchange", 'c': "phoney", 'f': "failedChallenge", 'i': "illegalExchange", 'z': "zeroPlay", 's': "play"}
 
-// askingTurns reads one letter a turn; words with commas are left as they are.
+// askingTurns reads one letter for each turn. Words with commas between them stay as they are.
 func askingTurns(typed string) string {
 	if strings.Contains(typed, ",") {
 		return typed
@@ -138,7 +139,7 @@ func askingTurns(typed string) string {
 	return strings.Join(turns, ",")
 }
 
-// say puts beside the field what is wrong with it, else its unit.
+// say puts beside the field what is wrong with it, or otherwise its unit.
 func (i *askingInput) say() {
 	err := i.in.Check(i.value().String())
 	switch {
@@ -151,7 +152,7 @@ func (i *askingInput) say() {
 	}
 }
 
-// refusal is what is wrong, in words.
+// refusal says what is wrong.
 func (i *askingInput) refusal(err error) text.Text {
 	if i.in.Kind == rulings.List {
 		return text.Of("One letter a turn: P pass, E exchange, C challenged off, F failed challenge, I illegal exchange, Z play worth nothing, S play that scored.")
@@ -159,8 +160,8 @@ func (i *askingInput) refusal(err error) text.Text {
 	return text.Of("can't be %q; %v", i.value(), err).Sentence()
 }
 
-// unit is the text beside a field: the unit, the range, and what holds when it is left empty;
-// for a time, how it was understood.
+// unit is the text beside a field: the unit, the range, and what applies if it is left empty. For a time it says how
+// the time was understood.
 func (i *askingInput) unit() text.Text {
 	var words []text.Text
 	switch i.in.Kind {
@@ -194,7 +195,7 @@ func (i *askingInput) unit() text.Text {
 	return text.Join("; ", words...)
 }
 
-// askingTime is a time that can be read, in words.
+// askingTime is a time in words, if it can be read.
 func askingTime(typed string) text.Text {
 	digits, minus := strings.CutPrefix(typed, "-")
 	words := text.Of("%s seconds", digits)
@@ -212,7 +213,7 @@ func (f *askingForm) changed(i *askingInput) {
 	f.answer()
 }
 
-// values are all facts that are given.
+// values are all facts that were given.
 func (f *askingForm) values() map[string]string {
 	given := map[string]string{}
 	for _, i := range f.inputs {
@@ -223,7 +224,7 @@ func (f *askingForm) values() map[string]string {
 	return given
 }
 
-// missing is the first fact that is wrong or still to be given.
+// missing is the first fact that is wrong or missing.
 func (f *askingForm) missing() *askingInput {
 	for _, i := range f.inputs {
 		if i.in.Check(i.value().String()) != nil || i.in.Required() && i.value().IsZero() {
@@ -233,7 +234,7 @@ func (f *askingForm) missing() *askingInput {
 	return nil
 }
 
-// answer computes the ruling from the facts given so far.
+// answer works out the ruling from the facts given so far.
 func (f *askingForm) answer() {
 	if f == nil || len(f.pane.books) == 0 {
 		return
@@ -256,17 +257,17 @@ func (f *askingForm) answer() {
 	f.pane.page.Renew()
 }
 
-// waits stands in the answer's place until the facts are given.
+// waits stands in the place of the answer until the facts are given.
 func (f *askingForm) waits() fyne.CanvasObject {
 	book := f.pane.books[f.pane.book]
 	return widgets.NewParagraph(text.Of("The answer by %s is shown here once the facts are given.", text.Key(book.Title)), widgets.Dim)
 }
 
-// refuse says what doesn't fit together or is missing: beside the field that it is about, else in
-// the answer's place.
+// refuse says what is missing or doesn't fit together. It says it beside the field that it is about, or otherwise in
+// the place of the answer.
 func (f *askingForm) refuse(err error) {
 	says := text.OfError(err)
-	if inner := errors.Unwrap(err); inner != nil { // without the situation's number
+	if inner := errors.Unwrap(err); inner != nil { // This leaves out the situation's number.
 		says = text.OfError(inner)
 	}
 	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(says.Sentence(), form.BadText)}
@@ -279,8 +280,8 @@ func (f *askingForm) refuse(err error) {
 	f.pane.page.Renew()
 }
 
-// finish is Enter in the last field: the answer comes into sight, or the keyboard
-// goes to what is missing.
+// finish is what Enter does in the last field: it brings the answer into sight, or moves the keyboard to what is
+// missing.
 func (f *askingForm) finish() {
 	for _, i := range f.inputs {
 		i.left = true
@@ -298,7 +299,7 @@ func (f *askingForm) finish() {
 	}
 }
 
-// key are the pane's keys while a field has the keyboard.
+// key handles the pane's keys while a field has the keyboard.
 func (f *askingForm) key(name fyne.KeyName) bool {
 	if i := slices.IndexFunc(f.inputs, func(i *askingInput) bool { return i.choice != nil && i.choice == f.focused() }); i >= 0 {
 		f.inputs[i].left = true
@@ -308,7 +309,7 @@ func (f *askingForm) key(name fyne.KeyName) bool {
 
 func (f *askingForm) focused() fyne.Focusable { return f.pane.shell.Window().Canvas().Focused() }
 
-// content is the situation: what it is, the facts, the answer.
+// content shows the situation: what it is, the facts, and the answer.
 func (f *askingForm) content() []fyne.CanvasObject {
 	title := widgets.NewParagraph(text.Key(f.ruling.Title), widgets.Heading)
 	head := widgets.NewRow(10, title, widgets.NewText(text.Name(f.ruling.ID), widgets.TextStyle{Colour: look.ColorDim, Size: look.SizeHeading}), title)
@@ -318,14 +319,13 @@ func (f *askingForm) content() []fyne.CanvasObject {
 	return []fyne.CanvasObject{head, f.form.Content(), f.said}
 }
 
-// askingRowLayout lays out one fact: the question, its control, and the note beside it.
+// askingRowLayout lays out one fact: the question, its control and the note beside it.
 type askingRowLayout struct{ width float32 }
 
-// askingNarrow is below which width a row at text size 1.0 gives its note room at the cost
-// of its field.
+// askingNarrow is the width at text size 1.0 below which a row gives its note space that its field would have.
 const askingNarrow = 480
 
-// columns are the widths of the three.
+// columns are the widths of the three parts.
 func (l *askingRowLayout) columns(width float32) (label, field, note float32) {
 	label = min(300*layout.TextScale(), width*0.42)
 	field = min(230*layout.TextScale(), width*0.3)
@@ -335,7 +335,7 @@ func (l *askingRowLayout) columns(width float32) (label, field, note float32) {
 	return label, field, max(60, width-label-field-24)
 }
 
-// Layout places them on one line; words wrap in their column.
+// Layout places the three parts on one line. Words wrap in their column.
 func (l *askingRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	label, field, note := l.columns(size.Width)
@@ -350,7 +350,7 @@ func (l *askingRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is as high as the highest of the three.
+// MinSize is as high as the highest of the three parts.
 func (l *askingRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var high float32
 	for _, o := range objects {

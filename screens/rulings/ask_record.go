@@ -23,13 +23,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// effectWords are the button that records an effect, whom it befalls, and what recording it does.
+// effectWords are the words on the button that records an effect, who is affected, and what recording it does.
 type effectWords struct {
 	button    string
 	who, does text.Text
 }
 
-// askingEffects say what recording an effect does, and whom it befalls.
+// askingEffects say what recording an effect does, and who is affected.
 var askingEffects = map[string]effectWords{
 	"late":     {"Record the forfeit", text.Of("Who was late"), text.Of("The game of that round is recorded as lost by lateness.")},
 	"resigned": {"Record the resignation", text.Of("Who resigned"), text.Of("The game of that round is recorded as resigned, with the scores at that moment.")},
@@ -42,15 +42,15 @@ var askingEffects = map[string]effectWords{
 	"":         {"Record the decision", text.Of("Player"), text.Of("The decision stands in the record and in the report to the rules committee; standings don't change.")},
 }
 
-// keepingWords are those of an answer that neither has an effect nor is left to the director: it is
-// kept with the facts as they were asked.
+// keepingWords are the words for an answer that has no effect and isn't left to the director. It is kept with the
+// facts that were given.
 var keepingWords = effectWords{"Keep the ruling", text.Of("Player"), text.Of("The ruling stands in the record with the facts as asked; standings don't change.")}
 
-// askingLevels are the levels of conduct, from 1.
+// askingLevels are the levels of conduct, from 1 on.
 var askingLevels = []text.Text{text.Of("1 cheating or abuse"), text.Of("2 unethical"), text.Of("3 etiquette")}
 
-// recordable is the effect to be recorded; ok is false where nothing can be: no
-// event, no division or no answer.
+// recordable is the effect that would be recorded. ok is false if nothing can be recorded, because there is no event,
+// no division or no answer.
 func (f *askingForm) recordable() (effect string, ok bool) {
 	switch {
 	case f == nil || !f.ok || f.pane.division() == nil:
@@ -61,7 +61,7 @@ func (f *askingForm) recordable() (effect string, ok bool) {
 	return "", true
 }
 
-// effectWords are the words of what is recorded of the answer.
+// effectWords are the words for what is recorded of the answer.
 func (f *askingForm) effectWords(effect string) effectWords {
 	if effect == "" && !f.given.Director {
 		return keepingWords
@@ -69,7 +69,7 @@ func (f *askingForm) effectWords(effect string) effectWords {
 	return askingEffects[effect]
 }
 
-// recordButton records what follows from the answer, or keeps it.
+// recordButton is the button that records what follows from the answer, or keeps it.
 func (f *askingForm) recordButton() *widgets.Button {
 	effect, ok := f.recordable()
 	switch {
@@ -85,7 +85,7 @@ func (f *askingForm) recordButton() *widgets.Button {
 	return widgets.NewPrimaryButton(label, "Ctrl Enter", f.record)
 }
 
-// record asks what the record needs to know; an ejection has a dialog of its own.
+// record asks what else is needed to record the answer. An ejection has a dialog of its own.
 func (f *askingForm) record() {
 	effect, ok := f.recordable()
 	if !ok {
@@ -153,7 +153,7 @@ func newAskingRecord(f *askingForm, effect string, e shell.Event, d *tournament.
 	return r
 }
 
-// wide adds a line of text over the whole width.
+// wide adds a line of text over the full width.
 func (r *askingRecord) wide(label text.Text, value string) *form.TextField {
 	field := form.NewTextField(value)
 	r.form.Adopt(field)
@@ -161,7 +161,7 @@ func (r *askingRecord) wide(label text.Text, value string) *form.TextField {
 	return field
 }
 
-// bothLate says that the answer makes both forfeit.
+// bothLate says that by the answer both players forfeit.
 func (f *askingForm) bothLate() bool {
 	lost := 0
 	for _, fig := range f.given.Outcome {
@@ -185,14 +185,14 @@ func (f *askingForm) scoresGiven() (own, other string) {
 	return given["own"], given["opp"]
 }
 
-// marginOpen says that the game is given up, and the answer leaves the margin to the director. The event's
-// own figure would settle in silence what the answer doesn't.
+// marginOpen says that the game is given up and that the answer leaves the margin to the director. The event's own
+// figure would silently settle what the answer leaves open.
 func (f *askingForm) marginOpen() bool {
 	e := f.given.Effect
 	return (e.Kind == "resigned" || e.Kind == "left") && f.given.Director && e.Points == 0
 }
 
-// decision is the answer in a line: the last of the steps.
+// decision is the answer in one line, which is the last of its steps.
 func (f *askingForm) decision() text.Text {
 	if n := len(f.given.Steps); n > 0 {
 		return f.given.Steps[n-1]
@@ -200,8 +200,8 @@ func (f *askingForm) decision() text.Text {
 	return text.Key(f.ruling.Title)
 }
 
-// decided is what the director has decided; as it was proposed it stays in English, which
-// every language turns unless there are figures in it.
+// decided is what the director has decided. A decision that is still as it was proposed stays in English, because
+// every language translates that unless it contains figures.
 func (r *askingRecord) decided() string {
 	typed := strings.TrimSpace(r.answer.Text)
 	if english := r.asked.decision().String(); typed == look.Render(text.Key(english)) {
@@ -229,7 +229,7 @@ func (r *askingRecord) ask() {
 		}}.Ask(r.shell)
 }
 
-// order is what is to be recorded, or what is still wrong with it.
+// order is what is to be recorded. The error says what is still wrong with it.
 func (r *askingRecord) order() (tournament.RecordOrder, error) {
 	given := r.asked.given
 	o := tournament.RecordOrder{Rule: r.asked.ruling.Asked(r.asked.values()), Answer: r.decided(), Director: given.Director, Effect: r.effect,
@@ -275,7 +275,7 @@ func noSinglePlayer(typed string) error {
 	return tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", strings.TrimSpace(typed))
 }
 
-// withGame finds the player's game of the round, for what befalls a game.
+// withGame finds the player's game of the round, for an effect on a game.
 func (r *askingRecord) withGame(o tournament.RecordOrder) (tournament.RecordOrder, error) {
 	if r.effect == "" || r.effect == "warning" || r.effect == "spread" || r.effect == "bye" {
 		return o, nil
@@ -309,13 +309,13 @@ func (r *askingRecord) withScores(o *tournament.RecordOrder, g tournament.Game) 
 	return nil
 }
 
-// recordLines is how many changes the dialog has room for.
+// recordLines is how many changes the dialog shows without scrolling.
 const recordLines = 4
 
 // preview says what recording would do, or what is still missing.
 func (r *askingRecord) preview() {
 	if r.note == nil {
-		return // the form is being made
+		return // The form is still being made.
 	}
 	o, err := r.order()
 	if err != nil {
@@ -348,7 +348,7 @@ func recordedOn(d *tournament.Division, o tournament.RecordOrder) text.Text {
 	return text.Of("On the record of %s. Places stay as they are.", d.PlayerName(o.Player))
 }
 
-// placeChanges are the players whose record changes, and how.
+// placeChanges say for each player whose record changes how it does.
 func placeChanges(before, after *tournament.Division, book rulebook.Book) []text.Text {
 	was := report.ByRounds(before, book, before.LastRound())
 	var lines []text.Text

@@ -15,11 +15,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// wholeWindow is wider than any window: the dialog takes all of it.
+// wholeWindow is wider than any window, so that the dialog takes all of its window.
 const wholeWindow = 10000
 
-// showLarge shows the answer over the whole window in letters that two players read across
-// their table: what is said to them, then the steps.
+// showLarge shows the answer over the whole window in letters that two players can read across their table. What is
+// said to them comes first, and then the steps.
 func (f *askingForm) showLarge() {
 	if f == nil || !f.ok {
 		return
@@ -49,14 +49,13 @@ type windowHigh struct{ window fyne.Window }
 // Layout gives the content all the space.
 func (windowHigh) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
-// MinSize is what the content needs, at least as high as the dialog has room.
+// MinSize is what the content needs, but at least as high as the dialog has room for.
 func (l windowHigh) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	const title = 200 // the dialog's own lines, at text size 1.0
+	const title = 200 // It is the height of the dialog's own lines, at text size 1.0.
 	return objects[0].MinSize().Max(fyne.NewSize(0, l.window.Canvas().Size().Height-title*layout.TextScale()))
 }
 
-// print prints the answer with the facts as asked; without an event there is nowhere to keep
-// the paper.
+// print prints the answer with the facts that were given. Without an event there is no folder to keep the paper in.
 func (f *askingForm) print() {
 	if f == nil || !f.ok || f.pane.division() == nil {
 		return

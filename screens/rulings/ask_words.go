@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askingFigures are the figures of answers in words, by name, or by ruling and name
-// where the same name means different things. An empty word: the steps say it.
+// askingFigures are the words for the figures of answers. The keys are their names, or the ruling and the name if the
+// same name means different things. A figure whose words are empty isn't shown, because the steps say it.
 var askingFigures = map[string]text.Text{
 	"R14.unsigned": text.Of("Margin by the bare scores"), "R22.words": text.Of("Counted by words"), "R44.opponent": text.Of("The opponent draws first"), "R44.player": text.Of("The player draws then"),
 	"R49.over": text.Of("One player is out of tiles: recount the result"), "R50.over": text.Of("One player is out of tiles: recount the result"), "R53.out": text.Of("Score of the player who is out"), "R53.other": text.Of("Score of the opponent"), "R54.a": text.Of("Score of A"), "R54.b": text.Of("Score of B"),
@@ -29,7 +29,7 @@ var askingFigures = map[string]text.Text{
 	"opponent": text.Of("Opponent"), "opponentSpread": text.Of("Opponent's spread"), "opponentWins": text.Of("Opponent's wins"), "other": text.Of("Opponent"), "out": text.Of("Out player"), "over": text.Of("Time over"),
 	"penalty": text.Of("Penalty in points"), "perhaps": text.Of("Zeros that the director decides on"), "picks": text.Of("The opponent picks"), "place": text.Of("Place"), "player": text.Of("Player"),
 	"playerSpread": text.Of("Player's spread"), "playsEach": text.Of("Further plays each"), "pool": text.Of("Tiles to choose among"), "prefers": text.Of("Preferred"), "rated": text.Of("Counts for ratings"),
-	"reissue": text.Of("A new slip"), "reset": text.Of("Begun anew"), "restart": text.Of("The clock starts again"), "returned": text.Of("Tiles put back"), "review": text.Of("May be reviewed"),
+	"reissue": text.Of("A new slip"), "reset": text.Of("Started again"), "restart": text.Of("The clock starts again"), "returned": text.Of("Tiles put back"), "review": text.Of("May be reviewed"),
 	"same": text.Of("The verdicts agree"), "score": text.Of("Score of the play"), "scores": text.Of("The play scores"), "second": text.Of("Second to come plays with"), "secondForfeit": text.Of("Second to come forfeits"),
 	"secondMayElect": text.Of("Second to come may give it up"), "secondPlayer": text.Of("Second to come is player"), "seconds": text.Of("Seconds"), "sees": text.Of("Tiles the opponent sees"),
 	"sheetTo": text.Of("Sheet goes to"), "source": text.Of("Word source"), "spread": text.Of("Spread"), "standard": text.Of("A standard penalty"), "stands": text.Of("It stands"), "starter": text.Of("Plays first"),
@@ -39,7 +39,7 @@ var askingFigures = map[string]text.Text{
 	"director": {}, "due": {}, "gain": {}, "loss": {}, "sheets": {}, "stage": {}, "suitable": {}, "unusable": {}, "turns": {}, "fixed": {}, "until": {}, "blind": {}, "unless": {}, "only": {},
 }
 
-// askingFigure is what a figure is called, and is empty where it isn't shown.
+// askingFigure are the words for a figure. They are empty if it isn't shown.
 func askingFigure(ruling, name string) text.Text {
 	if words, ok := askingFigures[ruling+"."+name]; ok {
 		return words
@@ -47,7 +47,7 @@ func askingFigure(ruling, name string) text.Text {
 	return askingFigures[name]
 }
 
-// askingValues are values of figures that aren't words by themselves.
+// askingValues are the words for values of figures that aren't words by themselves.
 var askingValues = map[string]string{
 	"void": "every game void", "award": "games played go to the opponents", "director": "the director", "notYet": "not yet", "loser": "the loser",
 	"both": "both", "none": "none", "draw": "a draw", "playerOnMove": "the player on move", "record": "what was recorded", "secondPlayer": "the second player",

@@ -24,10 +24,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ejecting is the dialog of an ejection: who, why, what becomes of the games, and
-// beside it what it would do.
+// ejecting is the dialog of an ejection: who is ejected, why, what becomes of the games, and beside that what it
+// would change.
 type ejecting struct {
-	// rule is the situation with the facts as asked.
+	// rule is the situation with the facts that were given.
 	rule  string
 	shell shell.Event
 	d     *tournament.Division
@@ -35,7 +35,7 @@ type ejecting struct {
 
 	form      *form.Form
 	players   *form.TextField
-	named     *widgets.Paragraph // who is meant
+	named     *widgets.Paragraph // It names the players who are meant.
 	effect    *form.ChoiceField
 	begun     *fyne.Container
 	tables    []*ejectingTable
@@ -48,7 +48,7 @@ type ejecting struct {
 	asked     []tournament.PlayerID
 }
 
-// ejectingTable is a game on the table: whether it had begun, and its scores then.
+// ejectingTable is a game that is being played: whether it had begun, and its scores then.
 type ejectingTable struct {
 	game   tournament.Game
 	begun  *form.ChoiceField
@@ -56,9 +56,8 @@ type ejectingTable struct {
 	rows   [2]fyne.CanvasObject
 }
 
-// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68), with its
-// facts behind it where they were asked; player is the one chosen at the start, 0 for none yet.
-// then runs when the dialog is gone.
+// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68), with the facts behind it if they
+// were asked for. player is the one chosen at first, or 0 for none. then is called when the dialog is gone.
 func AskEjection(s shell.Event, d *tournament.Division, rule string, player tournament.PlayerID, then func()) {
 	book, err := s.Desk().Book(d)
 	if err != nil {
@@ -92,7 +91,7 @@ func AskEjection(s shell.Event, d *tournament.Division, rule string, player tour
 	e.follow()
 }
 
-// build lays the form out.
+// build makes the form.
 func (e *ejecting) build(rule string, player tournament.PlayerID) {
 	typed := ""
 	if player != 0 {
@@ -126,7 +125,7 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 	f.Extra = e.shown.ScrollKey
 }
 
-// sections are those of the rulebook on the situation.
+// sections are the sections of the rulebook about the situation.
 func (e *ejecting) sections(rule string) string {
 	r, _, ok := rulings.ReadAsked(rule)
 	if !ok {
@@ -138,7 +137,7 @@ func (e *ejecting) sections(rule string) string {
 	return ""
 }
 
-// who are the players typed, by number or name.
+// who are the players that were typed, by number or name.
 func (e *ejecting) who() ([]tournament.PlayerID, error) {
 	var ids []tournament.PlayerID
 	for _, typed := range strings.Split(e.players.Text, ",") {
@@ -159,7 +158,7 @@ func (e *ejecting) who() ([]tournament.PlayerID, error) {
 	return ids, nil
 }
 
-// follow asks of the games on the table when other players are named.
+// follow asks about the games being played when other players are named.
 func (e *ejecting) follow() {
 	ids, err := e.who()
 	var named []text.Text
@@ -177,7 +176,7 @@ func (e *ejecting) follow() {
 	e.preview()
 }
 
-// askTables asks of each player's first game on the table whether it had begun.
+// askTables asks for each player whether their first game that is being played had begun.
 func (e *ejecting) askTables(ids []tournament.PlayerID) {
 	e.tables = nil
 	e.begun.Objects = nil
@@ -213,7 +212,7 @@ func (e *ejecting) askTable(g tournament.Game) {
 	e.tables = append(e.tables, t)
 }
 
-// follow shows the scores of a game that had begun.
+// follow shows the fields for the scores of a game that had begun.
 func (t *ejectingTable) follow() {
 	for i, row := range t.rows {
 		if t.begun.SelectedIndex() == 1 {
@@ -226,7 +225,7 @@ func (t *ejectingTable) follow() {
 	}
 }
 
-// order is the ejection as the dialog says it.
+// order is the ejection as the dialog describes it.
 func (e *ejecting) order() (tournament.EjectionOrder, error) {
 	o := tournament.EjectionOrder{Rule: e.rule, Reason: strings.TrimSpace(e.reason.Text), Section: strings.TrimSpace(e.section.Text),
 		Witnesses: strings.TrimSpace(e.witnesses.Text), Note: strings.TrimSpace(e.note.Text)}

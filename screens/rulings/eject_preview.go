@@ -16,7 +16,7 @@ import (
 // preview shows what the ejection would do.
 func (e *ejecting) preview() {
 	if e.note == nil {
-		return // the form is being made
+		return // The form is still being made.
 	}
 	title := widgets.NewText(text.Of("What it does"), widgets.Strong)
 	order, err := e.order()
@@ -29,7 +29,7 @@ func (e *ejecting) preview() {
 	e.shown.Ask(action.EjectPlayers{Division: e.d.ID, Order: order}, ejected, title, widgets.NewParagraph(e.formatWords(order), widgets.Plain))
 }
 
-// known is the format as long as the order isn't whole; nil before anybody is named.
+// known names the format as long as the order isn't complete. It is nil until somebody is named.
 func (e *ejecting) known(o tournament.EjectionOrder) fyne.CanvasObject {
 	if len(o.Players) == 0 {
 		return nil

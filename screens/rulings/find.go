@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Find finds situations and topics of the reference by what was typed, the situations first, at
-// most so many.
+// Find finds situations and topics of the reference by what was typed, with the situations first. It returns at most
+// that many.
 func Find(p *app.Program, typed string, most int) ([]shell.TopicFound, error) {
 	answer, err := p.SearchReference(context.Background(), typed, "", most)
 	if err != nil {

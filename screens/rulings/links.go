@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// newLinks is a section of ways on to other pages; F2 walks them. Without a link there is no section.
+// newLinks is a section of links to other pages, through which F2 walks. If there is no link there is no section.
 func newLinks(title text.Text, links []fyne.CanvasObject) []fyne.CanvasObject {
 	if len(links) == 0 {
 		return nil

@@ -22,7 +22,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ruledLine is one ruling of the list, ready to show.
+// ruledLine is one ruling of the list in the form in which it is shown.
 type ruledLine struct {
 	ID, When, Player string
 	What             text.Text
@@ -104,7 +104,7 @@ func (p *ruledPane) content() fyne.CanvasObject {
 	return p.whole
 }
 
-// load reads the division's rulings, the newest first.
+// load reads the division's rulings, with the newest first.
 func (p *ruledPane) load() {
 	p.d = p.shell.Division()
 	if p.d == nil {
@@ -143,7 +143,7 @@ func ruledLines(d *tournament.Division) []ruledLine {
 	return lines
 }
 
-// show shows the ruling selected and the conduct of its player.
+// show shows the selected ruling and the conduct of its player.
 func (p *ruledPane) show() {
 	l, ok := p.grid.Selected()
 	if !ok || p.d == nil {
@@ -172,7 +172,7 @@ func (p *ruledPane) show() {
 	p.page.Fill(append(rows, p.conduct(l.Ruling.Player)...)...)
 }
 
-// askedFacts are the facts that a ruling was asked with; nil for none.
+// askedFacts are the facts that were given for a ruling. It is nil if there are none.
 func askedFacts(rule string) fyne.CanvasObject {
 	r, given, _ := rulings.ReadAsked(rule)
 	var rows []widgets.KeyValue
@@ -212,7 +212,7 @@ func ruledFacts(r tournament.Ruling) []widgets.KeyValue {
 		fact(text.Of("Made by"), text.Name(r.MadeBy)), fact(text.Of("Reversed"), reversed)}
 }
 
-// conduct is the player's record of the event, with what the rulebook lets follow.
+// conduct is the player's record in the event, with what the rulebook allows as a consequence.
 func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 	if id == 0 {
 		return nil
@@ -244,7 +244,7 @@ func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 	return out
 }
 
-// printRuling prints the ruling selected, of an ejection the report.
+// printRuling prints the selected ruling. For an ejection it prints the report.
 func (p *ruledPane) printRuling() {
 	l, ok := p.grid.Selected()
 	if !ok {
@@ -269,7 +269,7 @@ func (p *ruledPane) print(r app.PaperRequest) {
 
 func (p *ruledPane) focus() { p.grid.Focus() }
 
-// TypedKey scrolls what is said of the ruling, and knows the keys of every part.
+// TypedKey scrolls the text about the ruling, and handles the keys that work in every part.
 func (p *ruledPane) TypedKey(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyPageUp || e.Name == fyne.KeyPageDown {
 		p.page.ScrollPage(e.Name == fyne.KeyPageDown)

@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Print prints what is in sight: the answer given, the ruling chosen, else all that was ruled;
-// the rulebooks have no paper.
+// Print prints what is in sight: the current answer, the chosen ruling, or everything that was ruled. The rulebooks
+// have no paper.
 func (t *screen) Print() {
 	switch p := t.pane().(type) {
 	case *askingPane:
@@ -20,7 +20,7 @@ func (t *screen) Print() {
 		p.printDecisions()
 	default:
 		if e, open := t.shell.(shell.Event); open {
-			e.Say(widgets.Neutral, text.Of("Rulebooks aren't printed here. What was ruled is beside them, and that can be."))
+			e.Say(widgets.Neutral, text.Of("Rulebooks aren't printed here. The rulings of this event can be."))
 		}
 	}
 }

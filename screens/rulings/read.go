@@ -24,36 +24,34 @@ import (
 // readingMost is how many topics a search lists.
 const readingMost = 30
 
-// readingPane is the reference: a list of topics, narrowed by typing, and the topic
-// chosen as each rulebook treats it, or all of them side by side.
+// readingPane is the reference: a list of topics that typing narrows down, and the chosen topic as each rulebook
+// treats it, one below the other or side by side.
 type readingPane struct {
 	shell host
 	ref   rulebook.Reference
-	// books are the rulebooks as figures, in the order of the reference.
+	// books are the rulebooks with their parameters, in the order of the reference.
 	books []rulebook.Book
 	// asked counts the searches, so that only the newest is shown.
 	asked int
-	// only is the id of the rulebook read alone, empty for all.
+	// only is the id of the rulebook that is read alone. It is empty if all are read.
 	only string
-	// listing says that the rows are being swapped, whoever is selected meanwhile isn't shown.
+	// listing says that the rows are being replaced, and that what is selected meanwhile isn't shown.
 	listing bool
 	// beside says that the books are shown side by side instead of the list with a page.
 	beside bool
-	// adjudicate goes to a ruling of the catalogue, turn to another part of the
-	// screen by its key.
+	// adjudicate goes to a ruling of the catalogue, and turn goes to another part of the screen by its key.
 	adjudicate func(id string)
 	turn       func(fyne.KeyName) bool
 
-	find   *form.TextField
-	strip  *widgets.Strip
-	grid   *widgets.Grid[readingLine]
-	note   *widgets.Text
-	page   *page.Page
-	wide   *page.Page
-	place  *fyne.Container
-	lists  fyne.CanvasObject
-	whole  *fyne.Container
-	keySet []shell.KeyHint
+	searching
+	strip *widgets.Strip
+	grid  *widgets.Grid[readingLine]
+	note  *widgets.Text
+	page  *page.Page
+	wide  *page.Page
+	place *fyne.Container
+	lists fyne.CanvasObject
+	whole *fyne.Container
 }
 
 func newReadingPane(s host) *readingPane {
@@ -96,7 +94,7 @@ func (p *readingPane) content() fyne.CanvasObject {
 	return p.whole
 }
 
-// load reads the reference, and the rulebooks that were brought or written since.
+// load reads the reference, and the rulebooks that were brought or written since it was last read.
 func (p *readingPane) load() {
 	var ref rulebook.Reference
 	var books []rulebook.Book
@@ -131,7 +129,7 @@ func (p *readingPane) load() {
 
 func sameBook(a, b rulebook.Book) bool { return a.ID == b.ID && a.File() == b.File() }
 
-// chosenBook is the rulebook read alone; none for all.
+// chosenBook is the rulebook that is read alone. It is the zero one if all are read.
 func (p *readingPane) chosenBook() rulebook.Book {
 	i := slices.IndexFunc(p.books, func(b rulebook.Book) bool { return b.ID == p.only })
 	if i < 0 {
@@ -140,7 +138,7 @@ func (p *readingPane) chosenBook() rulebook.Book {
 	return p.books[i]
 }
 
-// eventOf is the event open where the screen is one of an event, nil elsewhere.
+// eventOf is the event that is open, or nil if the screen isn't one of an event.
 func eventOf(s host) *tournament.Event {
 	if e, open := s.(shell.Event); open {
 		return e.Desk().Event()
@@ -148,15 +146,15 @@ func eventOf(s host) *tournament.Event {
 	return nil
 }
 
-// readBooks reads the reference with its rulebooks, and behind them those by difference that are
-// kept on this computer or that the event carries.
+// readBooks reads the reference with its rulebooks, and adds those by difference that are kept on this computer or
+// that the event carries.
 func readBooks(program *app.Program, ev *tournament.Event) (rulebook.Reference, []rulebook.Book, error) {
 	ref, books, err := readReference(program)
 	if err != nil {
 		return ref, nil, err
 	}
 	for _, c := range program.RulebookChoices(ev) {
-		// Where a book was edited since the event took it over, the event's counts here.
+		// If a book was edited since the event took it over, the one in the event counts here.
 		if c.Book.Base != "" && (c.Carried || c.Kept && !c.Twice) {
 			books = append(books, c.Book)
 		}
@@ -164,8 +162,7 @@ func readBooks(program *app.Program, ev *tournament.Event) (rulebook.Reference, 
 	return ref, books, nil
 }
 
-// warm makes the index before the first letter is typed. The first search reports what goes
-// wrong.
+// warm makes the index before the first letter is typed. If that fails the first search says so.
 func (p *readingPane) warm() {
 	program := p.shell.Program()
 	p.shell.Read(func() error {
@@ -190,11 +187,11 @@ func readReference(program *app.Program) (rulebook.Reference, []rulebook.Book, e
 	return ref, books, nil
 }
 
-// search lists the topics found, or all of them while nothing is typed.
+// search lists the topics that were found, or all of them while nothing is typed.
 func (p *readingPane) search() {
 	p.asked++
 	asked, typed, only := p.asked, p.find.Text, p.only
-	if b := p.chosenBook(); b.Base != "" { // the reference has the words of its base
+	if b := p.chosenBook(); b.Base != "" { // The reference has the words of its base.
 		only = b.Base
 	}
 	if len(p.books) == 0 {
@@ -216,7 +213,7 @@ func (p *readingPane) search() {
 		default:
 			found := foundReadingLines(p.ref, finds)
 			lines := saidTopics(typed, p.ref, found)
-			if len(found) == 0 || lines[0].ID != found[0].ID { // found as it was typed
+			if len(found) == 0 || lines[0].ID != found[0].ID { // It was found as it was typed.
 				finds.ReadAs = ""
 			}
 			p.list(lines, text.Name(finds.ReadAs))
@@ -224,8 +221,8 @@ func (p *readingPane) search() {
 	})
 }
 
-// list shows the topics; the best found is selected, and without a search the one
-// that was.
+// list shows the topics and selects the best one. If nothing is searched for it selects the one that was selected
+// before.
 func (p *readingPane) list(lines []readingLine, readAs text.Text) {
 	searched := strings.TrimSpace(p.find.Text) != ""
 	p.listing = true
@@ -247,7 +244,7 @@ func (p *readingPane) list(lines []readingLine, readAs text.Text) {
 	p.show()
 }
 
-// chooseBook reads one rulebook alone, or all.
+// chooseBook reads one rulebook alone, or all of them.
 func (p *readingPane) chooseBook(index int) {
 	p.only = ""
 	if index > 0 && index <= len(p.books) {
@@ -278,7 +275,7 @@ func (p *readingPane) show() {
 	p.place.Refresh()
 }
 
-// setBeside goes to the books side by side or back to the list.
+// setBeside shows the books side by side, or the list again.
 func (p *readingPane) setBeside(on bool) {
 	if _, ok := p.grid.Selected(); !ok || p.beside == on {
 		return
@@ -292,22 +289,16 @@ func (p *readingPane) setBeside(on bool) {
 	p.focus()
 }
 
-// jump goes to another topic, from the page of one.
+// jump goes from the page of one topic to another topic.
 func (p *readingPane) jump(id string) {
 	if p.find.Text != "" {
-		p.find.SetText("") // lists all topics
+		p.find.SetText("") // This lists all topics.
 	}
 	p.grid.SelectKey(id)
 	p.focus()
 }
 
-// focus puts the keyboard into the search.
-func (p *readingPane) focus() { p.find.Focus() }
-
-// Keys are the pane's own.
-func (p *readingPane) Keys() []shell.KeyHint { return p.keySet }
-
-// TypedKey are the keys of the pane, wherever the keyboard is.
+// TypedKey handles the keys of the pane wherever the keyboard is.
 func (p *readingPane) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown:
@@ -326,7 +317,7 @@ func (p *readingPane) TypedKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// scroll turns a page of the text.
+// scroll scrolls the text by a page.
 func (p *readingPane) scroll(down bool) {
 	p.shownPage().ScrollPage(down)
 }
@@ -339,7 +330,7 @@ func (p *readingPane) shownPage() *page.Page {
 	return p.page
 }
 
-// back leaves the comparison, then the search. It reports false where there is nothing to leave.
+// back leaves the comparison, and then the search. It reports false if there is nothing to leave.
 func (p *readingPane) back() bool {
 	switch {
 	case p.beside:
@@ -349,15 +340,5 @@ func (p *readingPane) back() bool {
 	default:
 		return false
 	}
-	return true
-}
-
-// TypedRune begins a search when no part has the keyboard.
-func (p *readingPane) TypedRune(r rune) bool {
-	if r == '?' {
-		return false
-	}
-	p.focus()
-	p.find.TypedRune(r)
 	return true
 }

@@ -6,8 +6,7 @@ import (
 	"wordhall/screens/layout"
 )
 
-// readingTopLayout puts the search and the choice of a rulebook on one line, or on
-// two where that is too narrow.
+// readingTopLayout puts the search and the choice of a rulebook on one line, or on two if one is too narrow.
 type readingTopLayout struct{ width float32 }
 
 // readingStrip is the least width of the choice of a rulebook.
@@ -17,7 +16,7 @@ func (l *readingTopLayout) folded(width float32) bool {
 	return width > 0 && width < readingStrip()+400*layout.TextScale()
 }
 
-// Layout places the two.
+// Layout places both.
 func (l *readingTopLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	find, strip := objects[0], objects[1]
@@ -34,7 +33,7 @@ func (l *readingTopLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	strip.Resize(fyne.NewSize(readingStrip(), strip.MinSize().Height))
 }
 
-// MinSize is one line, or two.
+// MinSize is the height of one line, or of two.
 func (l *readingTopLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	high := objects[0].MinSize().Height
 	if l.folded(l.width) {
@@ -43,14 +42,14 @@ func (l *readingTopLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(300, high)
 }
 
-// readingColumnsLayout puts cards side by side at one height, or one under the
-// other where a column would be narrower than least (at text size 1.0).
+// readingColumnsLayout puts cards side by side with one height. If a column would be narrower than least, at text
+// size 1.0, they are one below the other.
 type readingColumnsLayout struct {
 	gap, least float32
-	width      float32 // of the last layout, 0 before
+	width      float32 // It is the width of the last layout, or 0 before the first.
 }
 
-// column is the width of a column, and whether the columns are side by side.
+// column is the width of a column. ok says that the columns are side by side.
 func (l *readingColumnsLayout) column(n int, width float32) (float32, bool) {
 	each := (width - l.gap*float32(n-1)) / float32(n)
 	if each < l.least*layout.TextScale() {
@@ -68,7 +67,7 @@ func (l *readingColumnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Siz
 	each, beside := l.column(len(objects), size.Width)
 	var x, y, tallest float32
 	for _, o := range objects {
-		o.Resize(fyne.NewSize(each, o.Size().Height)) // texts learn their width
+		o.Resize(fyne.NewSize(each, o.Size().Height)) // Texts get their width here.
 		tallest = max(tallest, o.MinSize().Height)
 	}
 	for _, o := range objects {
@@ -83,7 +82,7 @@ func (l *readingColumnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Siz
 	}
 }
 
-// MinSize is as high as the cards are at the present width.
+// MinSize is as high as the cards are at the width of the last layout.
 func (l *readingColumnsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if len(objects) == 0 {
 		return fyne.Size{}

@@ -6,7 +6,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// readingLine is one topic of the list, ready to show.
+// readingLine is one topic of the list in the form in which it is shown.
 type readingLine struct {
 	ID          string
 	Title, Area text.Text
@@ -14,15 +14,15 @@ type readingLine struct {
 	Found       readingFound
 }
 
-// readingFound is why a search lists a topic: the place in the text; empty without
-// a search.
+// readingFound says why a search lists a topic, which is the place in the text that was found. It is empty without a
+// search.
 type readingFound struct {
-	// Book is the rulebook of the place, empty for the explanation of the topic.
+	// Book is the rulebook in which the place is. It is empty if it is in the explanation of the topic.
 	Book  string
 	Parts []readingPart
 }
 
-// readingPart is a stretch of the place; Hit marks what was searched for.
+// readingPart is a part of the place. Hit marks what was searched for.
 type readingPart struct {
 	Text string
 	Hit  bool
@@ -38,7 +38,7 @@ func allReadingLines(ref rulebook.Reference) []readingLine {
 	return lines
 }
 
-// foundReadingLines are the topics of a search, the best first.
+// foundReadingLines are the topics that a search found, with the best first.
 func foundReadingLines(ref rulebook.Reference, finds app.TopicsFound) []readingLine {
 	areas := readingAreas(ref)
 	var lines []readingLine

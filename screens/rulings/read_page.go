@@ -16,23 +16,23 @@ import (
 	"wordhall/tournament/text"
 )
 
-// readingView is a topic to be shown, with what it takes to show it.
+// readingView is a topic to be shown, with everything that is needed to show it.
 type readingView struct {
 	Topic rulebook.Topic
 	Found readingFound
-	// Only is the rulebook read alone, empty for all.
+	// Only is the rulebook that is read alone. It is empty if all are read.
 	Only  string
 	ref   rulebook.Reference
 	books []rulebook.Book
 }
 
-// readingGroup are the rulebooks that say the same of a topic, in the same places.
+// readingGroup are the rulebooks that say the same about a topic, in the same sections.
 type readingGroup struct {
 	Names []text.Text
 	Entry rulebook.Entry
 }
 
-// groups are the rulebooks to show, those with the same words together.
+// groups are the rulebooks to show. Those with the same words are together.
 func (v readingView) groups() []readingGroup {
 	var all []readingGroup
 	for _, e := range v.Topic.Entries {
@@ -49,7 +49,7 @@ func (v readingView) groups() []readingGroup {
 	return all
 }
 
-// alone is the rulebook read alone; ok is false for all.
+// alone is the rulebook that is read alone. ok is false if all are read.
 func (v readingView) alone() (b rulebook.Book, ok bool) {
 	i := slices.IndexFunc(v.books, func(b rulebook.Book) bool { return b.ID == v.Only })
 	if v.Only == "" || i < 0 {
@@ -58,8 +58,8 @@ func (v readingView) alone() (b rulebook.Book, ok bool) {
 	return v.books[i], true
 }
 
-// saying is the id of the rulebook of the reference whose words are shown alone: the base where
-// the one chosen is by difference.
+// saying is the id of the rulebook of the reference whose words are shown alone. For a rulebook by difference that is
+// its base.
 func (v readingView) saying() string {
 	if b, ok := v.alone(); ok && b.Base != "" {
 		return b.Base
@@ -67,8 +67,7 @@ func (v readingView) saying() string {
 	return v.Only
 }
 
-// ownWords are what a rulebook by difference has otherwise on the topic, and whose words the
-// rest is in.
+// ownWords are what a rulebook by difference has of its own on the topic, and in whose words the rest is.
 func (v readingView) ownWords() []fyne.CanvasObject {
 	b, ok := v.alone()
 	if !ok || b.Base == "" {
@@ -106,8 +105,8 @@ func (v readingView) short(id string) text.Text {
 // titleLeast is the least width of a topic's title beside its button, at text size 1.0.
 const titleLeast = 200
 
-// page is the topic on one page: what it is, what each rulebook says, what is
-// easily missed, what a division sets, and where to read on.
+// page shows the topic on one page: what it is, what each rulebook says, what is easily missed, what a division sets,
+// and where to read on.
 func (v readingView) page(beside func(), jump, adjudicate func(id string)) []fyne.CanvasObject {
 	title := widgets.NewParagraph(text.Key(v.Topic.Title), widgets.Heading)
 	rows := []fyne.CanvasObject{
@@ -131,7 +130,7 @@ func (v readingView) page(beside func(), jump, adjudicate func(id string)) []fyn
 	return append(rows, v.onward(jump)...)
 }
 
-// inEnglishOnly says to who chose another language that the passages below are English.
+// inEnglishOnly tells somebody who chose another language that the passages below are in English.
 func inEnglishOnly() []fyne.CanvasObject {
 	const only = "What each rulebook says is told here in English."
 	if look.Render(text.Of(only)) == only {
@@ -151,7 +150,7 @@ func (v readingView) situations(adjudicate func(id string)) []fyne.CanvasObject 
 	return newLinks(text.Of("Adjudicate"), buttons)
 }
 
-// beside is the topic with the rulebooks in columns.
+// beside shows the topic with the rulebooks in columns.
 func (v readingView) beside(back func()) []fyne.CanvasObject {
 	v.Only = ""
 	title := widgets.NewParagraph(text.Key(v.Topic.Title), widgets.Heading)
@@ -168,7 +167,7 @@ func (v readingView) beside(back func()) []fyne.CanvasObject {
 	return append(append(rows, v.differences()...), v.figures()...)
 }
 
-// aboutBook is what to know of the text that is read alone, and how it is cited.
+// aboutBook says what one has to know about the text that is read alone, and how it is cited.
 func (v readingView) aboutBook() string {
 	if b, ok := v.alone(); ok && b.Base != "" {
 		return strings.TrimSpace(b.Title + ". " + b.Notice)
@@ -181,8 +180,8 @@ func (v readingView) aboutBook() string {
 	return ""
 }
 
-// found is the place in a rulebook that a search found, its words marked; nil where
-// the topic itself was found.
+// found is the place in a rulebook that a search found, with its words marked. It is nil if the topic itself was
+// found.
 func (v readingView) found() fyne.CanvasObject {
 	if v.Found.Book == "" || !slices.ContainsFunc(v.Found.Parts, func(p readingPart) bool { return p.Hit }) {
 		return nil
@@ -198,10 +197,10 @@ func (v readingView) found() fyne.CanvasObject {
 	return widgets.NewParagraphOf(runs...)
 }
 
-// readingSection is the style of the section number after its passage.
+// readingSection is the style of the section number behind its passage.
 var readingSection = widgets.TextStyle{Colour: look.ColorAccent, Size: look.SizeSmall, Bold: true}
 
-// entry is what a rulebook says.
+// entry shows what the rulebooks of a group say.
 func (v readingView) entry(g readingGroup) []fyne.CanvasObject {
 	name := widgets.NewText(text.Join(" and ", g.Names...), widgets.Strong)
 	name.Shrinks = true

@@ -10,11 +10,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// saidApart takes the words at an apostrophe apart ("l'adversaire").
+// saidApart separates words at an apostrophe ("l'adversaire").
 var saidApart = strings.NewReplacer("’", " ", "'", " ")
 
-// saidTopics puts the topics that the words find in the window's language before those found in
-// English; in an English window there are none to add.
+// saidTopics puts the topics that the words find in the window's language before those found in English. In an
+// English window there are none to add.
 func saidTopics(typed string, ref rulebook.Reference, found []readingLine) []readingLine {
 	if strings.TrimSpace(typed) == "" {
 		return found

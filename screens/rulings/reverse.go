@@ -16,15 +16,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// reverse asks for the reversal of the ruling selected.
+// reverse asks about reversing the selected ruling.
 func (p *ruledPane) reverse() {
 	if l, ok := p.grid.Selected(); ok {
 		AskReversal(p.shell, p.d, l.Ruling.ID, p.focus)
 	}
 }
 
-// AskReversal asks for the reason of an appeal upheld, beside what the reversal changes. then runs
-// when the dialog is gone.
+// AskReversal asks for the reason why an appeal was upheld, beside what the reversal changes. then is called when the
+// dialog is gone.
 func AskReversal(s shell.Event, d *tournament.Division, ruling int, then func()) {
 	lines := ruledLines(d)
 	at := slices.IndexFunc(lines, func(l ruledLine) bool { return l.Ruling.ID == ruling })

@@ -11,12 +11,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// room is the Rulings screen without an event: it takes the window from the
-// start screen or the new event guide and gives it back as it was.
+// room is the Rulings screen without an event. It takes the window from the start screen or the new event guide, and
+// gives it back as it was.
 type room struct {
 	window shell.Window
 	screen *screen
-	// back gives the window back. over says that it was given back.
+	// back gives the window back. over says that this was done.
 	back func()
 	over bool
 }
@@ -28,7 +28,7 @@ func ShowRoom(w shell.Window) {
 	r.back = w.ShowOver(r, text.Of("Rulings – Wordhall"), r.content())
 }
 
-// content puts the way back over the screen.
+// content puts the way back above the screen.
 func (r *room) content() fyne.CanvasObject {
 	spread := widgets.NewSpacer()
 	head := widgets.NewRow(12, spread, widgets.NewTile(28), widgets.NewText(text.Of("Rulings"), widgets.Heading),
@@ -44,22 +44,22 @@ func (r *room) leave() {
 	r.back()
 }
 
-// Name is the screen's.
+// Name is the screen's name.
 func (r *room) Name() text.Text { return text.Key(r.screen.Name()) }
 
-// Keys are the screen's.
+// Keys are the screen's keys.
 func (r *room) Keys() []shell.KeyHint { return r.screen.Keys() }
 
 // Focus puts the keyboard into the screen.
 func (r *room) Focus() { r.screen.Focus() }
 
-// Typed is false: a search is soon typed again.
+// Typed is false, because a search is soon typed again.
 func (r *room) Typed() bool { return false }
 
-// ShowTopic turns to a topic of the reference, or to a situation by its id.
+// ShowTopic goes to a topic of the reference, or to a situation by its id.
 func (r *room) ShowTopic(topic string) { r.screen.ShowTopic(topic) }
 
-// TypedKey gets what no focused part used.
+// TypedKey gets the keys that no focused part used.
 func (r *room) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case r.screen.TypedKey(e):
@@ -70,15 +70,15 @@ func (r *room) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune gets what no focused part used.
+// TypedRune gets the letters that no focused part used.
 func (r *room) TypedRune(typed rune) {
 	if !r.screen.TypedRune(typed) && typed == '?' {
 		r.window.ShowKeys()
 	}
 }
 
-// Read runs a short reading off the window's goroutine; an answer that comes after
-// the window was given back is dropped.
+// Read runs a short reading off the window's goroutine. If it ends after the window was given back its result is
+// dropped.
 func (r *room) Read(work func() error, done func(error)) {
 	r.window.Read(work, func(err error) {
 		if !r.over {
@@ -87,14 +87,14 @@ func (r *room) Read(work func() error, done func(error)) {
 	})
 }
 
-// Program has the reference.
+// Program is the program, which has the reference.
 func (r *room) Program() *app.Program { return r.window.Program() }
 
-// Fail shows an error where it belongs.
+// Fail shows an error in the window.
 func (r *room) Fail(err error) { r.window.Fail(err) }
 
 // Show shows a dialog.
 func (r *room) Show(s dialog.Spec) (closeIt func()) { return r.window.Show(s) }
 
-// Window is for the focus.
+// Window is the window, for moving the focus.
 func (r *room) Window() fyne.Window { return r.window.Window() }

@@ -17,10 +17,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// host is what the Rulings screen needs from the window it is in: the frame of an open
-// event, or the window without one.
+// host is what the Rulings screen uses of the window that it is in, which is the frame of an open event or the window
+// without one.
 type host interface {
-	// Program has the reference; it needs no event.
+	// Program is the program, which has the reference. It needs no event.
 	Program() *app.Program
 	Read(work func() error, done func(error))
 	Fail(err error)
@@ -35,7 +35,7 @@ type pane interface {
 	load()
 	focus()
 	Keys() []shell.KeyHint
-	// TypedKey and TypedRune get what no focused part used. They report whether they handled it.
+	// TypedKey and TypedRune get the keys and letters that no focused part used. They report whether they used them.
 	TypedKey(*fyne.KeyEvent) bool
 	TypedRune(rune) bool
 }
@@ -44,16 +44,16 @@ type pane interface {
 type mode int
 
 const (
-	// readingMode is the reference: the rulebooks by topic, searched and compared.
+	// readingMode is the reference, in which the rulebooks are read by topic, searched and compared.
 	readingMode mode = iota
-	// askingMode answers the situations that a director is called for.
+	// askingMode answers the situations for which a director is called.
 	askingMode
-	// recordedMode lists what was ruled, with an event open.
+	// recordedMode lists what was ruled, if an event is open.
 	recordedMode
 )
 
-// screen is where a director looks rules up, has a situation answered and sees what was
-// ruled. Each of its parts is a pane, one of which is shown.
+// screen is where a director looks rules up, has a situation answered and sees what was ruled. Each of its parts is a
+// pane, and one of them is shown.
 type screen struct {
 	panes    map[mode]pane
 	mode     mode
@@ -69,8 +69,8 @@ var _ shell.Screen = (*screen)(nil)
 // New is the screen with an event open.
 func New(s shell.Event) shell.Screen { return newScreen(s, s) }
 
-// newScreen begins with a table waiting where an event is open, else with
-// the reference.
+// newScreen begins with the situations if an event is open, because a table may be waiting, and otherwise with the
+// reference.
 func newScreen(s host, w shell.Window) *screen {
 	t := &screen{shell: s, window: w, place: container.NewStack(), switches: map[mode]*widgets.Button{}}
 	reading := newReadingPane(s)
@@ -97,7 +97,7 @@ func newScreen(s host, w shell.Window) *screen {
 // modes are the parts in the order of their buttons.
 var modes = []mode{askingMode, readingMode, recordedMode}
 
-// turnKey is a key that works in every part. It reports false where it is no such key.
+// turnKey handles a key that works in every part. It reports false if the key is no such key.
 func (t *screen) turnKey(key fyne.KeyName) bool {
 	switch key {
 	case rulebooks.Key:
@@ -110,7 +110,7 @@ func (t *screen) turnKey(key fyne.KeyName) bool {
 	return true
 }
 
-// goOn goes to the next part; from a situation that was looked for to what is written about it.
+// goOn goes to the next part. From a situation that was searched for it goes to what is written about it.
 func (t *screen) goOn() {
 	p, asking := t.pane().(*askingPane)
 	if asking && p.find.Text != "" && len(p.topics()) > 0 {
@@ -120,7 +120,7 @@ func (t *screen) goOn() {
 	t.choosePane(t.nextMode())
 }
 
-// nextMode is the part to which its key leads from the one in sight.
+// nextMode is the part to which the key leads from the one in sight.
 func (t *screen) nextMode() mode {
 	for i := slices.Index(modes, t.mode) + 1; ; i++ {
 		if next := modes[i%len(modes)]; t.panes[next] != nil {
@@ -129,7 +129,7 @@ func (t *screen) nextMode() mode {
 	}
 }
 
-// askBooks shows the rulebooks with their cards, the one of the part in sight first.
+// askBooks shows the rulebooks with their cards, with the one of the part in sight first.
 func (t *screen) askBooks() {
 	var b rulebook.Book
 	if p, ok := t.pane().(interface{ chosenBook() rulebook.Book }); ok {
@@ -145,7 +145,7 @@ func (t *screen) choosePane(mode mode) {
 		t.mark()
 		t.place.Objects = []fyne.CanvasObject{t.pane().content()}
 		t.place.Refresh()
-		layout.Settle(t.shell.Window()) // what isn't in the window yet can't have the keyboard
+		layout.Settle(t.shell.Window()) // What isn't in the window yet can't have the keyboard.
 	}
 	t.pane().load()
 	t.pane().focus()
@@ -182,24 +182,24 @@ func (t *screen) Content() fyne.CanvasObject {
 	return widgets.NewStack(10, t.place, tools, t.place)
 }
 
-// Wide says that nothing here is inspected; it takes the inspector's room.
+// Wide is true, because nothing on this screen has anything for the inspector, and the screen takes its space.
 func (t *screen) Wide() bool { return true }
 
-// Load brings the part in sight up to date.
+// Load reads the part in sight again.
 func (t *screen) Load() { t.pane().load() }
 
-// Focus puts the keyboard where typing should go.
+// Focus puts the keyboard where one types.
 func (t *screen) Focus() { t.pane().focus() }
 
-// Badge is empty: nothing waits here.
+// Badge is empty, because nothing waits on this screen.
 func (t *screen) Badge() text.Text { return text.Text{} }
 
-// Keys are those of the part in sight, and those of every part.
+// Keys are the keys of the part in sight, and those that work in every part.
 func (t *screen) Keys() []shell.KeyHint {
 	return append(slices.Clone(t.pane().Keys()), shell.KeyHint{Key: text.Of("F6"), Does: text.Of("adjudicate, read, what was ruled")}, shell.KeyHint{Key: text.Of("F12"), Does: text.Of("the rulebooks and their cards")})
 }
 
-// TypedKey gets what no focused part used.
+// TypedKey gets the keys that no focused part used.
 func (t *screen) TypedKey(e *fyne.KeyEvent) bool { return t.pane().TypedKey(e) }
 
 // CtrlEnter records what follows from the answer in sight.
@@ -209,10 +209,10 @@ func (t *screen) CtrlEnter() {
 	}
 }
 
-// TypedRune gets what no focused part used.
+// TypedRune gets the letters that no focused part used.
 func (t *screen) TypedRune(r rune) bool { return t.pane().TypedRune(r) }
 
-// ShowTopic turns to a topic of the reference, or to a situation by its id.
+// ShowTopic goes to a topic of the reference, or to a situation by its id.
 func (t *screen) ShowTopic(topic string) {
 	if _, ok := rulings.Find(topic); ok {
 		t.choosePane(askingMode)

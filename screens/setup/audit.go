@@ -19,15 +19,16 @@ import (
 	"wordhall/tournament/text"
 )
 
-// auditLine is a round of an audit, the display text ready.
+// auditLine is a round of an audit in the form in which it is shown.
 type auditLine struct {
 	Division, Round    string
 	System, Says, Seed text.Text
-	// Bad says that it differs and nobody says why. Uneasy says that it was changed by hand, or can't be checked.
+	// Bad says that the draw differs and nobody says why. Uneasy says that it was changed by hand, or can't be
+	// checked.
 	Bad, Uneasy bool
 }
 
-// auditPanel draws every round again and shows what came of it.
+// auditPanel draws every round again and shows the result.
 type auditPanel struct {
 	shell   shell.Event
 	grid    *widgets.Grid[auditLine]
@@ -68,7 +69,7 @@ func (p *auditPanel) run() {
 	})
 }
 
-// show puts the rounds into the table, and below what holds for whole divisions.
+// show puts the rounds into the table, and below it what applies to whole divisions.
 func (p *auditPanel) show(found []app.Audited) {
 	p.grid.SetRows(auditLines(found))
 	var words []text.Text

@@ -50,7 +50,8 @@ func AskBeside(w shell.Window) {
 	})
 }
 
-// followBeside follows the event with its own kept in that file; where it can't be, another is asked for.
+// followBeside follows the event and keeps its own copy of it in that file. If that isn't possible it asks for
+// another file.
 func followBeside(w shell.Window, path, event string) {
 	var s *app.Shadow
 	book := rulebooks.Choices(w)[0].Book
@@ -60,7 +61,7 @@ func followBeside(w shell.Window, path, event string) {
 	}, func(err error) {
 		if err != nil {
 			w.Fail(err)
-			q := dialog.PathQuestion{Title: text.Of("Where the event beside is kept"), Confirm: text.Of("Follow it"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: filepath.Base(event), New: true}
+			q := dialog.PathQuestion{Title: text.Of("Where the copy is kept"), Confirm: text.Of("Follow it"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: filepath.Base(event), New: true}
 			w.AskPath(q, func(event string) { followBeside(w, path, outgoing.WithEnding(event, app.EventExtension)) })
 			return
 		}
@@ -79,8 +80,8 @@ func (b *beside) content() fyne.CanvasObject {
 	return layout.NewSteady(container.New(&layout.Column{Width: 1040}, widgets.NewInset(14, 18, 14, 18, widgets.NewStack(12, b.page.Object(), head, b.page.Object()))))
 }
 
-// look looks in the background, and again after a while for as long as the page is shown. What is shown is
-// drawn anew only where something is new.
+// look looks in the background, and again after a while as long as the page is shown. It draws the page anew only if
+// something is new.
 func (b *beside) look(how func(context.Context) (state app.ShadowState, news bool, err error)) {
 	if b.busy {
 		return
@@ -113,7 +114,7 @@ func (b *beside) look(how func(context.Context) (state app.ShadowState, news boo
 
 func (b *beside) lookNow() { b.look(b.shadow.LookUntilSure) }
 
-// show fills the page: how the two compare, the first difference and its reason on top.
+// show fills the page. It says how the two compare, with the first difference and its reason on top.
 func (b *beside) show() {
 	layout.Show(b.take, !b.state.Read.IsZero())
 	var rows []fyne.CanvasObject
@@ -126,15 +127,15 @@ func (b *beside) show() {
 	case b.state.Read.IsZero():
 		add(text.Of("Reading it, and drawing its rounds again…"), widgets.Dim)
 	}
-	if !b.state.Unkept.IsZero() {
-		add(text.Of("The event beside isn’t as the file: %s", b.state.Unkept), form.BadText)
+	if !b.state.CopyTrouble.IsZero() {
+		add(text.Of("The copy here differs from the file: %s", b.state.CopyTrouble), form.BadText)
 	}
 	if d, first, ok := b.state.Differs(); ok {
 		add(text.Of("Division %s: %s", d.Name, first.Says), widgets.TextStyle{Bold: true, Colour: form.BadText.Colour})
 		add(first.Why, widgets.Plain)
 	}
 	if !b.state.Read.IsZero() {
-		add(text.Of("Last read %s. Nothing is written into its folder; the event beside is %s.", text.Name(b.state.Read.Local().Format(time.TimeOnly)), dialog.ShortPath(b.shadow.Event())), widgets.Dim)
+		add(text.Of("Last read %s. Nothing is written into its folder; what was read is kept in %s.", text.Name(b.state.Read.Local().Format(time.TimeOnly)), dialog.ShortPath(b.shadow.Event())), widgets.Dim)
 	}
 	for _, d := range b.state.Divisions {
 		rows = append(rows, widgets.NewCard(besideDivision(d)))
@@ -145,7 +146,7 @@ func (b *beside) show() {
 	b.page.Fill(rows...)
 }
 
-// besideDivision is what there is to say of a division.
+// besideDivision shows what there is to say about a division.
 func besideDivision(d shadow.Division) fyne.CanvasObject {
 	stack := widgets.NewStack(4, nil, widgets.NewParagraph(d.State(), widgets.Strong))
 	for _, one := range d.Differences {
@@ -160,7 +161,7 @@ func besideDivision(d shadow.Division) fyne.CanvasObject {
 	return stack
 }
 
-// askTake asks whether the event beside is the event from now on, and opens it.
+// askTake asks whether this copy is the event from now on, and opens it.
 func (b *beside) askTake() {
 	if b.state.Read.IsZero() {
 		return
@@ -177,10 +178,10 @@ func (b *beside) askTake() {
 	})
 }
 
-// Name is the title of its keys in the help.
+// Name is the title of the page's keys in the help.
 func (b *beside) Name() text.Text { return text.Of("Beside another program") }
 
-// Keys are the page's own.
+// Keys are the page's own keys.
 func (b *beside) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
 		{Key: text.Of("E"), Does: text.Of("make it the event")}, {Key: text.Of("F5"), Does: text.Of("look now")},
@@ -188,13 +189,13 @@ func (b *beside) Keys() []shell.KeyHint {
 	}
 }
 
-// Focus leaves the keyboard to the page's keys.
+// Focus leaves the keyboard to the keys of the page.
 func (b *beside) Focus() { b.window.Window().Canvas().Unfocus() }
 
-// Typed is false: nothing is typed here.
+// Typed is false, because nothing is typed here that could be lost.
 func (b *beside) Typed() bool { return false }
 
-// TypedKey gets what no focused part used.
+// TypedKey gets the keys that no focused part used.
 func (b *beside) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
@@ -206,7 +207,7 @@ func (b *beside) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune gets what no focused part used.
+// TypedRune gets the letters that no focused part used.
 func (b *beside) TypedRune(r rune) {
 	switch r {
 	case 'e', 'E':

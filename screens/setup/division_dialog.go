@@ -20,8 +20,8 @@ import (
 // divisionDialog edits all settings of a division, or makes a new one.
 type divisionDialog struct {
 	shell shell.Event
-	// settings are those at the beginning, with what was decided on the way: the plan, the figures
-	// and the contention.
+	// settings are the settings at the beginning, with what was decided since: the plan, the parameters and the
+	// contention.
 	settings tournament.Settings
 	isNew    bool
 
@@ -30,7 +30,7 @@ type divisionDialog struct {
 	rounds             *form.TextField
 	book, plan         *form.ChoiceField
 	planSays, bookSays *widgets.Paragraph
-	// books are the rulebooks that may be chosen, shown the one chosen last.
+	// books are the rulebooks that can be chosen. shown is the one that was chosen last.
 	books []app.RulebookChoice
 	shown rulebook.Book
 }
@@ -41,7 +41,7 @@ func AskDivision(f shell.Event, d *tournament.Division) {
 	showDivision(f, settings, false)
 }
 
-// askNewDivision shows the settings of a division to be made.
+// askNewDivision shows the settings of a division that is to be made.
 func askNewDivision(f shell.Event) {
 	ev := f.Desk().Event()
 	guess := newEvent{}
@@ -103,7 +103,7 @@ func (d *divisionDialog) build() {
 	part := tournament.PartDivision
 	for _, s := range tournament.DivisionSettings {
 		if s.Part == tournament.PartPairing {
-			continue // F7
+			continue // F7 asks for it.
 		}
 		if s.Part != part {
 			part = s.Part
@@ -144,7 +144,7 @@ func (d *divisionDialog) addBook(label text.Text) {
 	d.form.Plain(d.form.Row(text.Text{}, d.bookSays, text.Text{}))
 }
 
-// chosenBook is the rulebook chosen; none where the division's own isn't known any more.
+// chosenBook is the rulebook that is chosen. ok is false if the division's own isn't known any more.
 func (d *divisionDialog) chosenBook() (app.RulebookChoice, bool) {
 	at := d.book.SelectedIndex()
 	if at < 0 {
@@ -153,8 +153,8 @@ func (d *divisionDialog) chosenBook() (app.RulebookChoice, bool) {
 	return d.books[at], true
 }
 
-// bookChosen shows another rulebook. A new division takes from it what was the former's own; what
-// departs from it otherwise is asked about at the end.
+// bookChosen shows another rulebook. A new division takes from it what it had from the former one. Any other
+// difference is asked about at the end.
 func (d *divisionDialog) bookChosen() {
 	if c, ok := d.chosenBook(); ok {
 		if d.isNew && len(d.ownChoices().Departures(d.shown)) == 0 {
@@ -165,16 +165,16 @@ func (d *divisionDialog) bookChosen() {
 	d.showBook()
 }
 
-// ownChoices is a division that has nothing but the settings for which rulebooks have a parameter.
+// ownChoices is a division that has only the settings for which rulebooks have a parameter.
 func (d *divisionDialog) ownChoices() *tournament.Division {
 	var chosen tournament.Division
 	for _, s := range settingsByBook() {
-		_ = d.fields.readOne(s.Key, &chosen, tournament.Ground{}) // a choice is never refused
+		_ = d.fields.readOne(s.Key, &chosen, tournament.Ground{}) // A choice is never refused.
 	}
 	return &chosen
 }
 
-// showOwn shows the settings that the rulebook has, where the division doesn't say them.
+// showOwn shows the rulebook's value for the settings that the division doesn't have.
 func (d *divisionDialog) showOwn(b rulebook.Book, in *tournament.Division) {
 	in.TakeFromBook(b)
 	for _, s := range settingsByBook() {
@@ -182,7 +182,7 @@ func (d *divisionDialog) showOwn(b rulebook.Book, in *tournament.Division) {
 	}
 }
 
-// showBooks lists the rulebooks, to choose one or bring one.
+// showBooks lists the rulebooks, so that one can be chosen or brought.
 func (d *divisionDialog) showBooks() {
 	now, _ := d.chosenBook()
 	take := func(c app.RulebookChoice) {
@@ -217,7 +217,7 @@ func (d *divisionDialog) showBook() {
 	d.bookSays.SetRuns(runs...)
 }
 
-// roundsTyped fits the plan to another number of rounds as it is typed.
+// roundsTyped adapts the plan while another number of rounds is typed.
 func (d *divisionDialog) roundsTyped() {
 	if d.fields.readOne("rounds", &d.settings.Division, tournament.Ground{}) == nil {
 		d.refreshPlan()
@@ -249,8 +249,7 @@ func (d *divisionDialog) editContention() {
 	})
 }
 
-// hints are the keys of the dialog that no button shows; a new division has no players
-// to keep apart yet.
+// hints are the keys of the dialog that no button shows. A new division has no players yet who could be kept apart.
 func (d *divisionDialog) hints() []widgets.KeyHint {
 	hints := []widgets.KeyHint{{Key: "F5", Does: text.Of("edit the plan")}, {Key: "F6", Does: text.Of("change rules")}, {Key: "F7", Does: text.Of("contention")}}
 	if d.isNew {

@@ -24,7 +24,7 @@ func contentionFields(f *form.Form, d *tournament.Division) *settingFields[tourn
 	return fields
 }
 
-// askContention shows the form; done gets what is kept.
+// askContention shows the form. done gets the settings when they are kept.
 func askContention(w shell.Window, c *tournament.Contention, done func(*tournament.Contention)) {
 	f := form.New(120)
 	d := tournament.Division{Contention: c}

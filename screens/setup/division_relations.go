@@ -21,7 +21,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// relationLine is one relation of a division, its display text ready.
+// relationLine is one relation of a division in the form in which it is shown.
 type relationLine struct {
 	Key              string
 	Who, When, Price text.Text
@@ -62,7 +62,7 @@ func newRelationLine(d *tournament.Division, at int, r tournament.Relation) rela
 	return l
 }
 
-// relationsPanel lists a division's relations; each change is saved at once.
+// relationsPanel lists a division's relations. Each change is saved at once.
 type relationsPanel struct {
 	shell   shell.Event
 	id      tournament.DivisionID
@@ -71,7 +71,7 @@ type relationsPanel struct {
 	closeIt func()
 }
 
-// askRelations shows who is kept apart; changed is called after every change.
+// askRelations shows who is kept apart. changed is called after every change.
 func askRelations(f shell.Event, id tournament.DivisionID, changed func()) {
 	p := &relationsPanel{shell: f, id: id, changed: changed}
 	says := func(name string, title text.Text, width float32, grow int, of func(relationLine) text.Text) widgets.Column[relationLine] {
@@ -118,7 +118,7 @@ func (p *relationsPanel) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// save gives the division other relations; failed may be nil.
+// save gives the division other relations. failed may be nil.
 func (p *relationsPanel) save(relations []tournament.Relation, then func(), failed func(error)) {
 	p.shell.Do(action.SetRelations{Division: p.id, Relations: relations}, func(r app.Receipt) {
 		p.load()
@@ -130,7 +130,7 @@ func (p *relationsPanel) save(relations []tournament.Relation, then func(), fail
 	}, failed)
 }
 
-// edit changes a relation, or adds one where at is negative.
+// edit changes a relation. If at is negative it adds one.
 func (p *relationsPanel) edit(at int, r tournament.Relation) {
 	d := p.division()
 	f := form.New(130)
@@ -140,7 +140,7 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 	time := f.Choice(text.Of("They"), tournament.RelationTimes.Texts(), tournament.RelationTimes.Text(cmp.Or(r.When, tournament.NeverMeet)).String(), text.Text{}, nil)
 	round := f.Text(text.Of("Round"), format.ZeroBlank(r.Round), text.Of("in which they may meet first"))
 	price := f.Text(text.Of("Price"), fmt.Sprint(r.Price), text.Of("0: never drawn"))
-	// What a kind or a time has no use for is left out.
+	// This leaves out what the kind or the time doesn't use.
 	read := func() (r tournament.Relation, err error) {
 		r = tournament.Relation{Kind: tournament.RelationKinds[max(kind.SelectedIndex(), 0)].Key, When: tournament.RelationTimes[max(time.SelectedIndex(), 0)].Key, Name: strings.TrimSpace(name.Text)}
 		if r.Kind.Listed() {
@@ -172,7 +172,7 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 	}}.Ask(p.shell)
 }
 
-// readPlayers reads the players of a relation, by names or numbers with commas between.
+// readPlayers reads the players of a relation, which are names or numbers with commas between them.
 func readPlayers(d *tournament.Division, typed string) (ids []tournament.PlayerID, err error) {
 	for part := range strings.SplitSeq(typed, ",") {
 		if strings.TrimSpace(part) == "" {

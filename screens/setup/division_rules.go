@@ -22,7 +22,7 @@ import (
 // event, including the rounds already played. One arrow key too many in the settings must not
 // change the standings unnoticed.
 
-// keep carries the settings out; a refusal keeps the dialog open.
+// keep carries the settings out. After a refusal the dialog stays open.
 func (d *divisionDialog) keep(q *dialog.Asked) error {
 	s, err := d.read()
 	if err != nil {
@@ -38,7 +38,7 @@ func (d *divisionDialog) keep(q *dialog.Asked) error {
 	return nil
 }
 
-// keepAs carries settings out that depart from the rulebook where departs says so.
+// keepAs carries out settings that depart from the rulebook where departs says so.
 func (d *divisionDialog) keepAs(q *dialog.Asked, s tournament.Settings, departs []string) {
 	if d.isNew {
 		d.carryOut(q, action.AddDivision{Settings: s}, q.Close)
@@ -47,9 +47,9 @@ func (d *divisionDialog) keepAs(q *dialog.Asked, s tournament.Settings, departs 
 	d.carryOut(q, action.ChangeDivision{Division: s.ID, Settings: s, Accepted: departs}, q.Close)
 }
 
-// askDepartures asks about each setting that another rulebook has otherwise: the rulebook's own, or
-// what the division has. What the organiser had changed under the former rulebook is proposed to
-// stay, and what was the former's own to go with it.
+// askDepartures asks about each setting for which another rulebook has another value, whether it is to be the
+// rulebook's own or what the division has. It proposes to keep what the organiser had changed under the former
+// rulebook, and to replace what was the former rulebook's own.
 func (d *divisionDialog) askDepartures(settings *dialog.Asked, s tournament.Settings, book rulebook.Book, departs []tournament.Departure) {
 	var changed []tournament.Departure
 	if at := app.FindRulebook(d.books, d.settings.Rulebook, d.settings.RulebookFile); at >= 0 {
@@ -58,9 +58,9 @@ func (d *divisionDialog) askDepartures(settings *dialog.Asked, s tournament.Sett
 	f := form.New(190)
 	answers := make([]*form.ChoiceField, len(departs))
 	for i, p := range departs {
-		options := []text.Text{text.Of("%s: as in %s", report.DepartureWords(p, p.Own), text.Name(book.Short))}
+		options := []text.Text{text.Of("%s: as in %s", report.DepartureWords(p, p.BookValue), text.Name(book.Short))}
 		if p.Fits {
-			options = append(options, text.Of("%s: as in this division", report.DepartureWords(p, p.Kept)))
+			options = append(options, text.Of("%s: as in this division", report.DepartureWords(p, p.DivisionValue)))
 		}
 		chosen := options[0]
 		if slices.ContainsFunc(changed, func(c tournament.Departure) bool { return c.Key == p.Key }) {
@@ -84,8 +84,8 @@ func (d *divisionDialog) askDepartures(settings *dialog.Asked, s tournament.Sett
 		}}.Ask(d.shell)
 }
 
-// carryOut saves the settings that q asks for; done closes what was asked. Where they change rounds already
-// played, the director sees what changes and is asked first.
+// carryOut saves the settings for which q asks. done closes the question. If they change rounds that were played it
+// first shows the director what changes, and asks.
 func (d *divisionDialog) carryOut(q *dialog.Asked, a action.Action, done func()) {
 	d.shell.Do(a, func(r app.Receipt) {
 		done()
@@ -94,7 +94,7 @@ func (d *divisionDialog) carryOut(q *dialog.Asked, a action.Action, done func())
 			d.shell.ChooseDivision(r.Division)
 		}
 	}, func(err error) {
-		if errors.Is(err, store.ErrNothingChanged) { // nothing to keep is no reason to stay
+		if errors.Is(err, store.ErrNothingChanged) { // If nothing has changed there is no reason to stay.
 			done()
 			return
 		}
@@ -106,14 +106,14 @@ func (d *divisionDialog) carryOut(q *dialog.Asked, a action.Action, done func())
 	})
 }
 
-// askPlayed shows what the settings change in rounds already played, and asks why.
+// askPlayed shows what the settings change in rounds that were played, and asks why.
 func (d *divisionDialog) askPlayed(settings *dialog.Asked, change action.ChangeDivision) {
 	f := form.New(110)
 	f.Plain(widgets.NewParagraph(text.Of("These settings hold for the rounds already played too."), widgets.Plain))
 	why := form.NewTextField("")
 	f.Adopt(why)
 	f.Plain(f.Row(text.Of("Reason"), why.Object(), text.Text{}))
-	f.Plain(widgets.NewParagraph(text.Of("It stands among the director’s decisions; it may stay empty."), widgets.Dim))
+	f.Plain(widgets.NewParagraph(text.Of("It is listed among the director’s decisions; it may stay empty."), widgets.Dim))
 	shown := consequences.NewView(d.shell)
 	f.Extra = shown.ScrollKey
 	dialog.Question{Title: text.Of("This changes what was played"), Form: f, Height: 380, Beside: shown.Object(), Width: 1080, Stay: true, Left: shown.Close,

@@ -31,8 +31,8 @@ func newClosing(s shell.Event, focus func()) *closing {
 	return c
 }
 
-// load says whether the event is closed; for one opened again it says why, and how many
-// documents are to be issued anew.
+// load says whether the event is closed. For an event that was opened again it says why, and how many documents are
+// to be issued anew.
 func (c *closing) load() {
 	ev := c.shell.Desk().Event()
 	at := func(m tournament.Timestamp) text.Text { return text.Date(m.Time().Local().Format("2 Jan 15:04")) }
@@ -61,7 +61,7 @@ func (c *closing) load() {
 	})
 }
 
-// opened says that the event was opened again, why, and how many documents have become untrue.
+// opened says that the event was opened again, why, and how many documents are no longer true.
 func (c *closing) opened(s tournament.Closing, at text.Text, anew []text.Text) {
 	says := text.Of("On %s: %s", at, text.Name(s.ReopenedWhy).Sentence())
 	if s.ReopenedBy != "" {
@@ -76,7 +76,7 @@ func (c *closing) opened(s tournament.Closing, at text.Text, anew []text.Text) {
 	c.banner.Show()
 }
 
-// closedWords says since when the event is closed, and by whom where that is known.
+// closedWords says since when the event is closed, and by whom if that is known.
 func closedWords(since text.Text, by string) text.Text {
 	if by == "" {
 		return text.Of("Since %s. Nothing is changed until it is opened again.", since)
@@ -114,7 +114,7 @@ func (c *closing) askClose() {
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it open"), func() { closeIt(); c.focus() }), answer}})
 }
 
-// askReopen asks why, and lists what went out and may have to be issued anew.
+// askReopen asks why, and lists what was handed out and may have to be issued anew.
 func (c *closing) askReopen() {
 	out, err := c.shell.Desk().IssuedDocuments()
 	if err != nil {
@@ -153,10 +153,10 @@ func (c *closing) refresh() {
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), issuedList(anew))})
 }
 
-// issuedListHeight is how much of a long list is seen at once.
+// issuedListHeight is how much of a long list is in sight at once.
 const issuedListHeight = 220
 
-// issuedList is a list of lines that scrolls where it is long.
+// issuedList is a list of lines. It scrolls if it is long.
 func issuedList(lines []text.Text) fyne.CanvasObject {
 	words := widgets.NewParagraph(format.Sentences(lines), widgets.Plain)
 	if len(lines) <= 8 {

@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
+	"wordhall/screens/lists"
 	"wordhall/screens/playing"
 	"wordhall/screens/rulebooks"
 	"wordhall/screens/shell"
@@ -24,7 +25,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// divisionLine is one division in the event's table, ready to show.
+// divisionLine is one division of the event's table in the form in which it is shown.
 type divisionLine struct {
 	ID                      tournament.DivisionID
 	Name                    string
@@ -37,12 +38,13 @@ type divisionLine struct {
 
 // eventScreen shows the event's details and its divisions.
 type eventScreen struct {
+	lists.Verbs
 	shell   shell.Event
 	details [2]*widgets.KeyValueTable
 	title   *widgets.Text
 	grid    *widgets.Grid[divisionLine]
 	closing *closing
-	// chosen is the division of the top bar as it was last read.
+	// chosen is the division in the top bar when it was last read.
 	chosen tournament.DivisionID
 }
 
@@ -72,6 +74,7 @@ func New(s shell.Event) shell.Screen {
 	e.grid.OnSelected = func(l divisionLine) { e.inspect(l) }
 	e.grid.SetMinRows(3)
 	e.closing = newClosing(s, e.Focus)
+	e.Verbs = lists.Verbs{Say: s.Say, All: e.verbs}
 	return e
 }
 
@@ -80,13 +83,9 @@ func (e *eventScreen) Name() string { return "Event" }
 
 // Content lays the screen out.
 func (e *eventScreen) Content() fyne.CanvasObject {
-	head := container.New(&layout.Tools{}, e.title, widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton(text.Of("Rehearse"), "R", func() { AskRehearsal(e.shell) }), widgets.NewKeyButton(text.Of("Change the details"), "D", e.askDetails), e.closing.button))
-	divisions := container.New(&layout.Tools{}, widgets.NewText(text.Of("Divisions"), widgets.Heading), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton(text.Of("Settings"), "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
-		widgets.NewKeyButton(text.Of("Import"), "I", func() { AskImportEvent(e.shell) }),
-		widgets.NewPrimaryButton(text.Of("Add division"), "Insert", func() { askNewDivision(e.shell) })))
-	return container.NewVScroll(widgets.NewStack(12, e.grid, head, e.closing.banner, // scrolls where large text, or a lesson's strip, leaves too little room
+	head := container.New(&layout.Tools{}, e.title, widgets.NewFlow(layout.ToolGap, 6, e.Button("R"), e.Button("D"), e.Button("L"), e.closing.button))
+	divisions := container.New(&layout.Tools{}, widgets.NewText(text.Of("Divisions"), widgets.Heading), e.Buttons("Enter", "I", "Insert"))
+	return container.NewVScroll(widgets.NewStack(12, e.grid, head, e.closing.banner, // It scrolls if large text, or the strip of a lesson, leaves too little space.
 		container.New(&layout.Even{Gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid))
 }
 
@@ -104,7 +103,7 @@ func (e *eventScreen) Load() {
 	}
 	e.grid.SetRows(lines)
 	if chosen := e.shell.Division(); chosen != nil && (chosen.ID != e.chosen || e.grid.SelectedIndex() < 0) {
-		e.grid.SelectKey(fmt.Sprint(chosen.ID)) // the line goes with the top bar
+		e.grid.SelectKey(fmt.Sprint(chosen.ID)) // The selected line follows the top bar.
 		e.chosen = chosen.ID
 	}
 	if l, ok := e.grid.Selected(); ok {
@@ -115,8 +114,8 @@ func (e *eventScreen) Load() {
 func detailRows(ev *tournament.Event) []widgets.KeyValue {
 	rows := []widgets.KeyValue{{Key: text.Of("Dates"), Values: []text.Text{orDash(text.Date(report.DateWords(ev.StartDate, ev.EndDate)))}}}
 	for _, s := range tournament.EventSettings {
-		if s.Key == "event" || s.Key == "start_date" || s.Key == "end_date" || s.Key == "rulebook" || !s.Guide && s.IsUsual(ev) {
-			continue // the title, the dates and each division say them
+		if s.Key == "event" || s.Key == "start_date" || s.Key == "end_date" || s.Elsewhere || !s.Guide && s.IsUsual(ev) {
+			continue // The title, the dates, the divisions and the question about the look say these.
 		}
 		rows = append(rows, widgets.KeyValue{Key: s.Label, Values: []text.Text{orDash(s.Words(ev))}})
 	}
@@ -126,16 +125,16 @@ func detailRows(ev *tournament.Event) []widgets.KeyValue {
 	return rows
 }
 
-// orDash is a dash where there are no words.
+// orDash is the text, or a dash if it is empty.
 func orDash(words text.Text) text.Text { return format.OrElse(words, text.Name("–")) }
 
-// seedsLabel names what the seeds of draws are made of.
+// seedsLabel is the label of the choice of what the seeds of draws are made of.
 var seedsLabel = text.Of("Seeds of draws")
 
-// seedWays are the choices of it, as they stand in the list.
+// seedWays are the options of that choice, in the order of the list.
 var seedWays = []text.Text{text.Of("made of a secret, shown after the last round"), text.Of("chosen")}
 
-// askSeeds adds the choice of the seeds to the form while no round is drawn; nil once one is.
+// askSeeds adds the choice of the seeds to the form while no round is drawn. It returns nil once one is.
 func askSeeds(f *form.Form, ev *tournament.Event) *form.ChoiceField {
 	for _, d := range ev.Divisions {
 		if d.LastRound() > 0 {
@@ -149,7 +148,7 @@ func askSeeds(f *form.Form, ev *tournament.Event) *form.ChoiceField {
 	return f.Choice(seedsLabel, seedWays, now.String(), text.Of("a secret lets anybody check that nobody chose them"), nil)
 }
 
-// seedsChanged is the action for the choice, nil where it is as it was.
+// seedsChanged is the action for the choice. It is nil if the choice is still the same.
 func seedsChanged(choice *form.ChoiceField, ev *tournament.Event) action.Action {
 	switch {
 	case choice == nil || (choice.SelectedIndex() == 0) == (ev.Secret != ""):
@@ -182,9 +181,17 @@ func (e *eventScreen) inspect(l divisionLine) {
 		return
 	}
 	book, err := e.shell.Desk().Book(d)
-	sections := settingSections(d, ev.Dated(d), book, []widgets.KeyValue{
+	var sections []fyne.CanvasObject
+	if f, ok := report.ForecastOf(ev, d, tournament.At(e.shell.Desk().Now())); ok {
+		var lines []widgets.KeyValue
+		for _, l := range f.Lines() {
+			lines = append(lines, widgets.KeyValue{Key: l.What, Values: []text.Text{l.When}})
+		}
+		sections = append(sections, widgets.NewSection(text.Of("By the times of the sheets"), widgets.NewKeyValueTable(lines...)))
+	}
+	sections = append(sections, settingSections(d, ev.WithDates(d), book, []widgets.KeyValue{
 		{Key: text.Of("Players"), Values: []text.Text{text.Name(l.Players)}}, {Key: text.Of("Tables"), Values: []text.Text{text.Name(l.Tables)}},
-	})
+	})...)
 	if err == nil {
 		var figures []widgets.KeyValue
 		for _, p := range form.ParameterRows(book, []string{"byeSpread", "forfeitSpread", "missedSpread", "resignFloor"}) {
@@ -203,9 +210,9 @@ func (e *eventScreen) inspect(l divisionLine) {
 	e.shell.Inspect(text.Of("Division %s", l.Name), l.Book, sections...)
 }
 
-// settingSections are the settings of a division: short ones as lines below those given, long ones each with
-// a title. What is as usual is left out, but for the conditions of play and what the guide asks for. dated is
-// the division with the event's days.
+// settingSections are the settings of a division. Short ones are lines below the given rows, and long ones each have
+// a title. Settings with their usual value are left out, except the conditions of play and what the guide asks for.
+// dated is the division with the event's days.
 func settingSections(d, dated *tournament.Division, book rulebook.Book, rows []widgets.KeyValue) []fyne.CanvasObject {
 	const short = 20
 	var sections []fyne.CanvasObject
@@ -229,7 +236,7 @@ func (e *eventScreen) edit(l divisionLine) {
 	}
 }
 
-// showCard shows what the rulebook of the division selected is and differs in.
+// showCard shows the card of the rulebook of the selected division.
 func (e *eventScreen) showCard() {
 	l, ok := e.grid.Selected()
 	if !ok {
@@ -245,7 +252,7 @@ func (e *eventScreen) showCard() {
 	}
 }
 
-// askDetails edits what is known of the event as a whole.
+// askDetails edits what is known about the event as a whole.
 func (e *eventScreen) askDetails() {
 	ev := e.shell.Desk().Event()
 	f := form.New(130)
@@ -284,55 +291,34 @@ func (e *eventScreen) remove(l divisionLine) {
 // Focus puts the keyboard into the table of divisions.
 func (e *eventScreen) Focus() { e.grid.Focus() }
 
-// Badge is empty: nothing waits here.
+// Badge is empty, because nothing waits on this screen.
 func (e *eventScreen) Badge() text.Text { return text.Text{} }
 
-// Keys are the screen's own keys.
-func (e *eventScreen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("D"), Does: text.Of("details of the event")}, {Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in")}, {Key: text.Of("R"), Does: text.Of("rehearse the event")}, {Key: text.Of("A"), Does: text.Of("audit the draws")},
-		{Key: text.Of("C"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("W"), Does: text.Of("what has to be handed out again")}, {Key: text.Of("P"), Does: text.Of("delete private details after the event")}}
-}
-
-// TypedKey gets what no focused part used.
-func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
-	switch k.Name {
-	case fyne.KeyInsert:
-		askNewDivision(e.shell)
-	case fyne.KeyDelete:
-		if l, ok := e.grid.Selected(); ok {
-			e.remove(l)
+// verbs are what can be done on the screen.
+func (e *eventScreen) verbs() []lists.Verb {
+	add := func() { askNewDivision(e.shell) }
+	ofLine := func(do func(divisionLine)) func() {
+		l, ok := e.grid.Selected()
+		if !ok {
+			return nil
 		}
-	case rulebooks.Key:
-		e.showCard()
-	default:
-		return false
+		return func() { do(l) }
 	}
-	return true
-}
-
-// TypedRune gets letters that nothing else used.
-func (e *eventScreen) TypedRune(r rune) bool {
-	switch r {
-	case 'n', 'N':
-		askNewDivision(e.shell)
-	case 'i', 'I':
-		AskImportEvent(e.shell)
-	case 'd', 'D':
-		e.askDetails()
-	case 'r', 'R':
-		AskRehearsal(e.shell)
-	case 'a', 'A':
-		askAudit(e.shell)
-	case 'c', 'C':
-		e.closing.ask()
-	case 'w', 'W':
-		e.closing.refresh()
-	case 'p', 'P':
-		e.closing.askForget()
-	default:
-		return false
+	return []lists.Verb{
+		{Key: text.Of("Enter"), Does: text.Of("settings of the division"), Button: text.Of("Settings"), Do: ofLine(e.edit)},
+		{Key: text.Of("Insert"), Does: text.Of("add a division"), Button: text.Of("Add division"), Kind: widgets.PrimaryButton, Do: add},
+		{Key: text.Of("I"), Does: text.Of("import divisions with their games"), Button: text.Of("Import"), Do: func() { AskImportEvent(e.shell) }},
+		{Key: text.Of("Delete"), Does: text.Of("remove it"), Do: ofLine(e.remove)},
+		{Key: text.Of("D"), Does: text.Of("details of the event"), Button: text.Of("Change the details"), Do: e.askDetails},
+		{Key: text.Of("L"), Does: text.Of("logo, colours, sponsors and certificates"), Button: text.Of("Change the look"), Do: e.askLook},
+		{Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in"), Do: e.showCard},
+		{Key: text.Of("R"), Does: text.Of("rehearse the event"), Button: text.Of("Rehearse"), Do: func() { AskRehearsal(e.shell) }},
+		{Key: text.Of("A"), Does: text.Of("audit the draws"), Do: func() { askAudit(e.shell) }},
+		{Key: text.Of("C"), Does: text.Of("close the event, or open it again"), Do: e.closing.ask},
+		{Key: text.Of("W"), Does: text.Of("what has to be handed out again"), Do: e.closing.refresh},
+		{Key: text.Of("P"), Does: text.Of("delete private details after the event"), Do: e.closing.askForget},
+		{Key: text.Of("N"), Do: add}, // N makes something new on every screen.
 	}
-	return true
 }
 
 // Mend edits the event's details, for a concern about a file.

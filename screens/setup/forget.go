@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askForget shows what deleting the players' private details takes, what it leaves and what it can't reach, and
-// deletes them.
+// askForget shows which private details of the players are deleted, what stays and what can't be reached, and deletes
+// them.
 func (c *closing) askForget() {
 	var plan app.Forgetting
 	c.shell.Read(func() (err error) {
@@ -36,8 +36,8 @@ func (c *closing) showForgetting(plan app.Forgetting) {
 	says := text.Of("Do this once nobody has to be called any more. It can't be undone, and no backup brings the details back.")
 	rows := []fyne.CanvasObject{
 		widgets.NewParagraph(says, widgets.Plain),
-		widgets.NewSection(text.Of("Deleted for good"), issuedList(plan.Goes())),
-		widgets.NewSection(text.Of("Stays"), issuedList(app.ForgettingStays())),
+		widgets.NewSection(text.Of("Deleted for good"), issuedList(plan.Deleted())),
+		widgets.NewSection(text.Of("Stays"), issuedList(app.NotDeleted())),
 		widgets.NewSection(text.Of("Not reached from here: look after it yourself"), issuedList(plan.Beyond())),
 	}
 	var closeIt func()
@@ -49,7 +49,7 @@ func (c *closing) showForgetting(plan app.Forgetting) {
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Keep them"), func() { closeIt(); c.focus() }), confirm}})
 }
 
-// forget deletes them; until the first of them is deleted it can be stopped.
+// forget deletes them. It can be stopped until the first of them is deleted.
 func (c *closing) forget() {
 	var done app.Receipt
 	desk := c.shell.Desk()

@@ -22,7 +22,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// afreshPanel asks what a new event takes from an old one.
+// afreshPanel asks what a new event takes over from an old one.
 type afreshPanel struct {
 	window shell.Window
 	old    *tournament.Event
@@ -30,7 +30,7 @@ type afreshPanel struct {
 	fields          *settingFields[tournament.Event]
 	name, file      *form.TextField
 	players, prizes *form.YesField
-	// ownFile says that the director typed a path; it no longer follows the name.
+	// ownFile says that the director typed a path, so that it no longer follows the name.
 	ownFile bool
 }
 
@@ -56,7 +56,7 @@ func AskLike(w shell.Window, old *tournament.Event) {
 		Confirm: text.Of("Make it"), Answer: p.create}.Ask(w)
 }
 
-// nextName is the name of the event after this one: a year at its end goes up.
+// nextName is the name of the event after this one. A year at its end is raised by one.
 func nextName(name string) string {
 	at := strings.LastIndexByte(name, ' ') + 1
 	if year, err := strconv.Atoi(name[at:]); err == nil && year > 1900 && year < 2999 {
@@ -100,7 +100,7 @@ func (p *afreshPanel) create(q *dialog.Asked) error {
 	return nil
 }
 
-// path is the file to be made; the error says why it can't be made.
+// path is the file that is to be made. The error says why it can't be made.
 func (p *afreshPanel) path() (string, error) {
 	n := newEvent{Path: dialog.ExpandPath(p.file.Text, computer.Documents())}
 	if _, err := os.Stat(n.file()); err == nil {

@@ -26,8 +26,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// guide is the new event guide: three short pages, from one to the next by Enter.
-// Nothing is written before the last one.
+// guide is the new event guide. It has three short pages, and Enter leads from one to the next. Nothing is written
+// before the last one.
 type guide struct {
 	window shell.Window
 	event  newEvent
@@ -39,7 +39,7 @@ type guide struct {
 	back   *widgets.Button
 	onward *widgets.Button
 	error  *widgets.Paragraph
-	inner  *fyne.Container // all of it; an error takes room from the page only while there is one
+	inner  *fyne.Container // It is all of the guide. An error takes space from the page only while there is one.
 }
 
 // guidePage is one page of the guide.
@@ -48,9 +48,9 @@ type guidePage interface {
 	says() text.Text
 	content() fyne.CanvasObject
 	focus()
-	// leave takes what was typed into the event; its error keeps the page open.
+	// leave puts what was typed into the event. If it returns an error the page stays open.
 	leave() error
-	// onward is the word on the button to the next page.
+	// onward is the word on the button that leads to the next page.
 	onward() text.Text
 }
 
@@ -67,7 +67,7 @@ func newGuide(h shell.Window) *guide {
 	return g
 }
 
-// propose fills the guide with settings of the last event made here.
+// propose fills the guide with settings of the event that was last made on this computer.
 func (g *guide) propose(last preferences.EventChoice) {
 	if !last.Known() || !slices.Contains(g.window.Program().Books().Choices(), last.Rulebook) {
 		return
@@ -77,8 +77,7 @@ func (g *guide) propose(last preferences.EventChoice) {
 	e.Details.Place, e.Details.Director = last.Place, last.Director
 }
 
-// keep remembers the settings of the event just made, so that the guide proposes them for the
-// next one.
+// keep remembers the settings of the event that was just made, so that the guide proposes them for the next one.
 func (g *guide) keep(ev *tournament.Event) {
 	if c, ok := preferences.EventChoiceOf(ev); ok {
 		g.window.Keep(func(p *preferences.Choices) { p.LastEvent = c })
@@ -92,8 +91,7 @@ func firstOf(ids []string) string {
 	return ids[0]
 }
 
-// content is the guide over the whole window: steps above, the page on a card,
-// back and onward below.
+// content lays the guide out over the whole window: the steps above, the page on a card, and the buttons below.
 func (g *guide) content() fyne.CanvasObject {
 	steps := widgets.NewRow(8, nil)
 	for i, p := range g.pages {
@@ -139,7 +137,7 @@ func (g *guide) TakeFile(path string) {
 	g.say(tournament.Refuse(tournament.Conflict, "the players come in on the page of the divisions; go on to it, then drop %s again", filepath.Base(path)))
 }
 
-// show turns to a page.
+// show shows a page.
 func (g *guide) show(page int) {
 	g.page = page
 	p := g.pages[page]
@@ -164,7 +162,7 @@ func (g *guide) show(page int) {
 	p.focus()
 }
 
-// say shows what keeps the page open, nil takes it away.
+// say shows what keeps the page open. If err is nil it clears that.
 func (g *guide) say(err error) {
 	g.error.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: widgets.TextStyle{Colour: look.ColorBad}})
 	if said := text.OfError(err); said.IsZero() == g.error.Visible() {
@@ -173,7 +171,7 @@ func (g *guide) say(err error) {
 	}
 }
 
-// goOn leaves the page for the next one; from the last one the event is made.
+// goOn leaves the page for the next one. From the last page it makes the event.
 func (g *guide) goOn() {
 	if err := g.pages[g.page].leave(); err != nil {
 		g.say(err)
@@ -187,8 +185,8 @@ func (g *guide) goOn() {
 	g.create()
 }
 
-// goBack keeps what was typed and shows the page before; from the first one the
-// guide is left, and nothing was written.
+// goBack keeps what was typed and shows the page before. From the first page it leaves the guide, and nothing was
+// written.
 func (g *guide) goBack() {
 	switch {
 	case g.page == 0 && g.Typed():
@@ -217,25 +215,26 @@ func (g *guide) create() {
 	})
 }
 
-// Name is the title of its keys in the help.
+// Name is the title of the guide's keys in the help.
 func (g *guide) Name() text.Text { return text.Of("New event") }
 
-// Keys are the guide's own.
+// Keys are the guide's own keys.
 func (g *guide) Keys() []shell.KeyHint { return guideKeys }
 
 // Focus puts the keyboard into the page.
 func (g *guide) Focus() { g.pages[g.page].focus() }
 
-// Typed reports whether somebody has typed something or went on: nothing is written before the last page.
+// Typed reports whether somebody has typed something or left the first page, because nothing is written before the
+// last page.
 func (g *guide) Typed() bool {
 	first, ok := g.pages[0].(*guideDetails)
 	return g.page > 0 || ok && first.form.Typed() > 0
 }
 
-// TypedRune is not used.
+// TypedRune does nothing.
 func (g *guide) TypedRune(rune) {}
 
-// TypedKey gets what no field used.
+// TypedKey gets the keys that no field used.
 func (g *guide) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
@@ -245,14 +244,14 @@ func (g *guide) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// guideDetails is the first page: what the event is.
+// guideDetails is the first page, which asks what the event is.
 type guideDetails struct {
 	guide *guide
 	form  *form.Form
 
 	fields     *settingFields[tournament.Event]
 	name, file *form.TextField
-	// ownFile says that the director typed a path; it no longer follows the name.
+	// ownFile says that the director typed a path, so that it no longer follows the name.
 	ownFile bool
 }
 
@@ -286,7 +285,7 @@ func newGuideDetails(g *guide) *guideDetails {
 	return d
 }
 
-// proposed is the file that goes by the event's name.
+// proposed is the file that follows from the event's name.
 func (d *guideDetails) proposed() string {
 	return dialog.ShortPath(filepath.Join(computer.Documents(), filename.Fit(d.name.Text, "event")+store.Extension)).String()
 }
@@ -297,7 +296,7 @@ func (d *guideDetails) follow() {
 	}
 }
 
-// askFile asks where the event's file goes.
+// askFile asks where the event's file is to be written.
 func (d *guideDetails) askFile() {
 	now := dialog.ExpandPath(d.file.Text, computer.Documents())
 	q := dialog.PathQuestion{Title: text.Of("Where the event is kept"), Confirm: text.Of("Keep it there"), Endings: dialog.EventEndings, Folder: filepath.Dir(now), Name: filepath.Base(now), New: true}
@@ -307,7 +306,7 @@ func (d *guideDetails) askFile() {
 	})
 }
 
-// askDays asks for the first day by a calendar, and then for the last.
+// askDays asks for the first day on a calendar, and then for the last day.
 func (d *guideDetails) askDays() {
 	first, last := d.day("start_date"), d.day("end_date")
 	d.askDay(text.Of("The first day"), first, func(from time.Time) {
@@ -322,12 +321,12 @@ func (d *guideDetails) askDays() {
 	})
 }
 
-// day is the field of a day.
+// day is the field for a day.
 func (d *guideDetails) day(key string) *form.TextField {
 	return d.fields.list[d.fields.index(key)].field.(*form.TextField)
 }
 
-// askDay shows a calendar with the day that a field holds, or today where it holds none.
+// askDay shows a calendar with the day that a field holds, or today if the field is empty.
 func (d *guideDetails) askDay(title text.Text, field *form.TextField, take func(time.Time)) {
 	day, err := time.Parse(time.DateOnly, field.Text)
 	if err != nil {
@@ -355,7 +354,7 @@ func (d *guideDetails) says() text.Text {
 	return text.Of("A name is enough; all the rest can be filled in later.")
 }
 
-// event is the event as its details say it.
+// event is an event with the details that were typed.
 func (d *guideDetails) event() *tournament.Event {
 	e := d.guide.event.Details
 	return &tournament.Event{Name: e.Name, Place: e.Place, Director: e.Director, Sanction: e.Sanction, StartDate: e.StartDate, EndDate: e.EndDate}
@@ -371,7 +370,7 @@ func (d *guideDetails) leave() error {
 	return nil
 }
 
-// welcome says what to do next in an event just made.
+// welcome says what to do next in an event that was just made.
 func welcome(f shell.Event) {
 	switch d := f.Division(); {
 	case d == nil:

@@ -21,7 +21,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ownPlan is the entry of the plan list that opens the plan editor.
+// ownPlan is the entry in the list of plans that opens the plan editor.
 const ownPlan = "My own…"
 
 // guideDivisions is the last page: the divisions with their players.
@@ -31,14 +31,14 @@ type guideDivisions struct {
 
 	place *fyne.Container
 	form  *form.Form
-	// which is the choice of the division in sight, nil where there is one only.
+	// which is the choice of the division in sight. It is nil if there is only one division.
 	which *form.ChoiceField
 
 	fields          *settingFields[tournament.Division]
 	name, file      *form.TextField
 	plan            *form.ChoiceField
 	says1, listSays *widgets.Paragraph
-	// goesOn says that the director leaves the page as soon as the list shown is taken.
+	// goesOn says that the director leaves the page as soon as the list in sight is taken.
 	goesOn bool
 }
 
@@ -48,7 +48,7 @@ func newGuideDivisions(g *guide) *guideDivisions {
 	return d
 }
 
-// build makes the form of the division chosen.
+// build makes the form of the chosen division.
 func (d *guideDivisions) build() {
 	div := d.current()
 	div.Seen = true
@@ -91,7 +91,7 @@ func (d *guideDivisions) build() {
 	d.showList()
 }
 
-// asks adds a setting of the division.
+// asks adds a field for a setting of the division.
 func (d *guideDivisions) asks(s tournament.Setting[tournament.Division], shown *tournament.Division) {
 	field, typed := d.fields.add(s, shown).(*form.TextField)
 	if !typed {
@@ -114,8 +114,8 @@ func (d *guideDivisions) addPlan(label text.Text) {
 	d.form.Plain(d.form.Row(text.Text{}, d.says1, text.Text{}))
 }
 
-// takesList has a field read a list of several lines that is pasted into it as the players,
-// since no field here holds more than one line.
+// takesList makes a field read a list of several lines that is pasted into it as the list of players, because no
+// field of this page holds more than one line.
 func (d *guideDivisions) takesList(field *form.TextField) {
 	own := field.OnShortcut
 	field.OnShortcut = func(s fyne.Shortcut) bool {
@@ -129,13 +129,13 @@ func (d *guideDivisions) takesList(field *form.TextField) {
 
 func (d *guideDivisions) current() *newDivision { return &d.guide.event.Divisions[d.at] }
 
-// taken is the division in sight with what the rulebook chosen has for it, as its figures were changed on
-// the page before, where the director hasn't chosen otherwise.
+// taken is the division in sight, with the values of the chosen rulebook where the director hasn't chosen others. The
+// parameters include those changed on the page before.
 func (d *guideDivisions) taken() *tournament.Division {
 	return d.underBook(d.current().Division.Clone())
 }
 
-// byBook is the setting's value by the rulebook.
+// byBook is the value that the rulebook has for the setting.
 func (d *guideDivisions) byBook(s tournament.Setting[tournament.Division]) string {
 	return s.Get(d.underBook(&tournament.Division{}))
 }
@@ -156,7 +156,7 @@ func (d *guideDivisions) removeButton() fyne.CanvasObject {
 	return widgets.NewButton(text.Of("Drop this one"), d.drop)
 }
 
-// planOptions are the plan templates, and the director's own plan where there is one.
+// planOptions are the templates of plans, and the director's own plan if there is one.
 func planOptions(plan []tournament.PlanEntry, rounds int) []text.Text {
 	var names []text.Text
 	for _, t := range tournament.PlanTemplates() {
@@ -168,7 +168,7 @@ func planOptions(plan []tournament.PlanEntry, rounds int) []text.Text {
 	return append(names, text.Of(ownPlan))
 }
 
-// planOption is what the plan list shows for a plan.
+// planOption is the entry in the list of plans for a plan.
 func planOption(plan []tournament.PlanEntry, rounds int) string {
 	if t, ok := tournament.TemplateOf(plan, rounds); ok {
 		return t.Words.String()
@@ -191,7 +191,7 @@ func (d *guideDivisions) planChosen(name string) {
 	d.showPlan()
 }
 
-// planNamed is the plan of the template of that name, or the one there is.
+// planNamed is the plan of the template with that name, or otherwise the present plan.
 func planNamed(name string, now []tournament.PlanEntry, rounds int) []tournament.PlanEntry {
 	for _, t := range tournament.PlanTemplates() {
 		if t.Words.String() == name {
@@ -201,7 +201,7 @@ func planNamed(name string, now []tournament.PlanEntry, rounds int) []tournament
 	return now
 }
 
-// roundsTyped fits the plan to another number of rounds as it is typed.
+// roundsTyped adapts the plan while another number of rounds is typed.
 func (d *guideDivisions) roundsTyped() {
 	if d.fields.readOne("rounds", &d.current().Division, tournament.Ground{}) == nil {
 		d.refreshPlan()
@@ -228,7 +228,7 @@ func (d *guideDivisions) showPlan() {
 	form.SetParagraph(d.says1, says, widgets.Small)
 }
 
-// functionKey holds the page's own keys.
+// functionKey handles the page's own keys.
 func (d *guideDivisions) functionKey(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyF8:
@@ -245,8 +245,8 @@ func (d *guideDivisions) functionKey(name fyne.KeyName) bool {
 	return true
 }
 
-// readFile reads the file typed, if it hasn't been read yet. asked is true when its rows are
-// shown in a dialog, where the director decides.
+// readFile reads the file whose path was typed, if it hasn't been read yet. asked says that a dialog shows its rows,
+// in which the director decides.
 func (d *guideDivisions) readFile() (asked bool, err error) {
 	div := d.current()
 	typed := strings.TrimSpace(d.file.Text)
@@ -267,17 +267,17 @@ func (d *guideDivisions) show(path, source string) {
 	playerlist.Show(d.guide.window, path, d.into(), d.keeping(source), d.guide.say)
 }
 
-// errAsked keeps the page open without a message, since a dialog is asking already.
+// errAsked keeps the page open without a message, because a dialog is asking already.
 var errAsked = errors.New("")
 
-// into is where the players may go: into the division in sight, or into those that the rows
-// name. Nobody is entered yet.
+// into says where the players may go: into the division in sight, or into those that the rows name. Nobody is entered
+// yet.
 func (d *guideDivisions) into() playerlist.Into {
 	return playerlist.Into{Division: d.current().Name, Rounds: d.current().Rounds, Players: func(string) []tournament.Player { return nil },
 		Is: func(name string) bool { return d.like(name) >= 0 }, Doubts: d.doubts()}
 }
 
-// doubts say who of the other divisions' lists somebody may be who comes into one.
+// doubts say who of the other divisions' lists may be the same person as a player who comes into one.
 func (d *guideDivisions) doubts() func(into string, p tournament.Player) []tournament.Doubt {
 	others := map[string]tournament.People{}
 	return func(into string, p tournament.Player) []tournament.Doubt {
@@ -294,14 +294,13 @@ func (d *guideDivisions) doubts() func(into string, p tournament.Player) []tourn
 	}
 }
 
-// like is the index of the division that a list calls so, -1 where there is none.
+// like is the index of the division that has this name in a list, or -1 if there is none.
 func (d *guideDivisions) like(name string) int {
 	return slices.IndexFunc(d.guide.event.Divisions, func(div newDivision) bool { return exchange.SameDivision(div.Name, name) })
 }
 
-// keeping returns what keeps a list once it is confirmed. The parts of one whose rows name
-// their divisions go into those; the division in sight takes the first name while it has
-// nobody and no row names it.
+// keeping returns the function that keeps a list once it is confirmed. If its rows name their divisions, its parts go
+// into those. The division in sight takes the first name if it has nobody and no row names it.
 func (d *guideDivisions) keeping(source string) func(playerlist.Choice) {
 	return func(c playerlist.Choice) {
 		e := &d.guide.event
@@ -336,7 +335,7 @@ func (d *guideDivisions) keeping(source string) func(playerlist.Choice) {
 	}
 }
 
-// goOnIfAsked leaves the page once its list is kept, where the director wanted to leave it and was shown the list
+// goOnIfAsked leaves the page once its list is kept, if the director wanted to leave the page and was shown the list
 // first.
 func (d *guideDivisions) goOnIfAsked() {
 	if d.goesOn && d.guide.pages[d.guide.page] == guidePage(d) {
@@ -345,7 +344,7 @@ func (d *guideDivisions) goOnIfAsked() {
 	}
 }
 
-// keptList shows where the list kept came from.
+// keptList shows where the list that is kept came from.
 func (d *guideDivisions) keptList() {
 	d.file.OnChanged = nil
 	d.file.SetText(d.current().Source)
@@ -375,7 +374,7 @@ func (d *guideDivisions) sayList() {
 	}
 }
 
-// addWhich adds the choice of the division in sight, where there are several.
+// addWhich adds the choice of the division in sight, if there are several.
 func (d *guideDivisions) addWhich() {
 	d.which = nil
 	if len(d.guide.event.Divisions) > 1 {
@@ -383,7 +382,7 @@ func (d *guideDivisions) addWhich() {
 	}
 }
 
-// turnWhich turns to the division chosen, once what was typed is read.
+// turnWhich shows the chosen division, after what was typed is read.
 func (d *guideDivisions) turnWhich() {
 	at := d.which.SelectedIndex()
 	if at < 0 || at == d.at {
@@ -397,9 +396,9 @@ func (d *guideDivisions) turnWhich() {
 	d.turnTo(at)
 }
 
-// showList names the divisions in the choice, with how many players each has.
+// showList names the divisions in the choice, each with its number of players.
 func (d *guideDivisions) showList() {
-	if d.guide.onward != nil { // the guide is laid out
+	if d.guide.onward != nil { // The guide is laid out already.
 		d.guide.onward.SetText(d.onward())
 	}
 	if d.which == nil {
@@ -454,7 +453,7 @@ func (d *guideDivisions) turnTo(i int) {
 	d.focus()
 }
 
-// read takes the form into the division.
+// read puts what the form holds into the division.
 func (d *guideDivisions) read() error {
 	if asked, err := d.readFile(); err != nil {
 		return err
@@ -502,7 +501,7 @@ func (d *guideDivisions) onward() text.Text {
 	return text.Of("Make the event")
 }
 
-// focus goes to the first field, which may have been made a moment ago.
+// focus goes to the first field, which may have been made just now.
 func (d *guideDivisions) focus() {
 	d.guide.window.Settle()
 	form.FocusOn(d.name.Focusable())
@@ -515,7 +514,7 @@ func (d *guideDivisions) says() text.Text {
 	return text.Of("A division is a field of players who meet one another. One is enough for a start.")
 }
 
-// content shows what the rulebook has a say in as it is chosen now.
+// content shows the settings that depend on the rulebook by the one chosen now.
 func (d *guideDivisions) content() fyne.CanvasObject {
 	shown := d.taken()
 	d.fields.show("word_list", shown)
@@ -525,7 +524,7 @@ func (d *guideDivisions) content() fyne.CanvasObject {
 	return d.place
 }
 
-// leave goes through the divisions whose settings nobody has seen, before the event is made.
+// leave first shows the divisions whose settings nobody has seen, before the event is made.
 func (d *guideDivisions) leave() error {
 	if err := d.read(); err != nil {
 		d.goesOn = errors.Is(err, errAsked)
@@ -538,7 +537,7 @@ func (d *guideDivisions) leave() error {
 	return nil
 }
 
-// unseen is the first division whose settings nobody has seen, -1 for none.
+// unseen is the index of the first division whose settings nobody has seen, or -1 if there is none.
 func (d *guideDivisions) unseen() int {
 	return slices.IndexFunc(d.guide.event.Divisions, func(div newDivision) bool { return !div.Seen })
 }

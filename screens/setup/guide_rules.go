@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// guideRules is the second page: the rulebook and the figures that follow from it.
+// guideRules is the second page, with the rulebook and the parameters that follow from it.
 type guideRules struct {
 	guide  *guide
 	form   *form.Form
@@ -20,7 +20,7 @@ type guideRules struct {
 	book   *form.ChoiceField
 	notice *widgets.Paragraph
 	rules  *rulebooks.Changes
-	whole  *fyne.Container // nil before it is laid out
+	whole  *fyne.Container // It is nil before it is laid out.
 }
 
 func newGuideRules(g *guide) *guideRules {
@@ -46,10 +46,10 @@ func newGuideRules(g *guide) *guideRules {
 	return r
 }
 
-// choice is the rulebook chosen.
+// choice is the rulebook that is chosen.
 func (r *guideRules) choice() app.RulebookChoice { return r.books[max(0, r.book.SelectedIndex())] }
 
-// take chooses a rulebook that was perhaps only just brought.
+// take chooses a rulebook, which may have been brought just now.
 func (r *guideRules) take(c app.RulebookChoice) {
 	r.books = rulebooks.Choices(r.guide.window)
 	r.book.SetOptions(rulebooks.Labels(r.books))
@@ -57,7 +57,7 @@ func (r *guideRules) take(c app.RulebookChoice) {
 	r.focus()
 }
 
-// chosen changes the book; changes made to the previous one are dropped.
+// chosen shows another book. Changes that were made to the previous one are dropped.
 func (r *guideRules) chosen() {
 	book := r.choice().Book
 	if book.ID != r.guide.event.Rulebook {
@@ -72,7 +72,7 @@ func (r *guideRules) showNotice() {
 	r.notice.SetRuns(runs...)
 	r.notice.Hidden = len(runs) == 0
 	if r.whole != nil {
-		r.whole.Refresh() // the notice may have another height
+		r.whole.Refresh() // The notice may have another height.
 	}
 }
 
@@ -90,7 +90,7 @@ func (r *guideRules) says() text.Text {
 
 func (r *guideRules) content() fyne.CanvasObject {
 	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "F6", Does: text.Of("to the figures,")}, widgets.KeyHint{Key: "Enter", Does: text.Of("changes one,")}, widgets.KeyHint{Key: "Delete", Does: text.Of("gives it back to the book")})
-	r.rules.Grid.SetMinRows(4) // it has what room there is
+	r.rules.Grid.SetMinRows(4) // It has the space that is left.
 	r.whole = widgets.NewStack(9, r.rules.Grid, r.form.Content(), r.notice, r.rules.Grid, hints)
 	return r.whole
 }

@@ -29,20 +29,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// eventFileEndings are the files that hold whole divisions with their games.
+// eventFileEndings are the endings of files that hold whole divisions with their games.
 var eventFileEndings = []string{".tsh", ".js", ".tou", ".json", ".txt"}
 
-// eventImport is a whole event on its way in: into the event that is open, or, from the
-// start screen, into one to be made.
+// eventImport is a whole event that is to be brought in. It goes into the event that is open or, from the start
+// screen, into a new one.
 type eventImport struct {
 	window shell.Window
 	path   string
-	// book is the rulebook of a file that names none.
+	// book is the rulebook for a file that names none.
 	book rulebook.Book
 	read exchange.EventImport
-	// rounds are those planned here, by the division's name.
+	// rounds are the numbers of rounds that were planned here, by the division's name.
 	rounds map[string]int
-	// mended are the lines that stand in the rows instead of the file's.
+	// mended are the lines that replace the file's, by row.
 	mended map[int]string
 }
 
@@ -88,7 +88,7 @@ func (i *eventImport) look() {
 	})
 }
 
-// readWholeEvent reads an event, or the document of one division as an event of one.
+// readWholeEvent reads an event. It reads the document of one division as an event with one division.
 func readWholeEvent(p *app.Program, path string, book rulebook.Book) (exchange.EventImport, error) {
 	in, ok, err := p.ReadEventFile(path, book)
 	if ok || err != nil {
@@ -104,13 +104,13 @@ func readWholeEvent(p *app.Program, path string, book rulebook.Book) (exchange.E
 	return in, tournament.Refuse(tournament.Invalid, "%s holds no whole event; choose config.tsh, an archive of it, tourney.js, a .tou file or a json document. A list of players comes in on the Players screen", filepath.Base(path))
 }
 
-// eventRow is a player of a division with what becomes of the row, ready to show.
+// eventRow is a player of a division with what becomes of the row, in the form in which it is shown.
 type eventRow struct {
 	playerlist.ImportLine
 	Division string
 }
 
-// eventRows are the rows of all divisions, those that can't come first.
+// eventRows are the rows of all divisions, with those first that can't be entered.
 func eventRows(in exchange.EventImport) []eventRow {
 	var bad, good []eventRow
 	for i, d := range in.Event.Divisions {
@@ -132,7 +132,7 @@ func eventRows(in exchange.EventImport) []eventRow {
 	return slices.Concat(bad, good)
 }
 
-// eventWords is what the file holds, a line a division, and where it has got to.
+// eventWords say what the file holds, on a line for each division, and how far it has been played.
 func eventWords(in exchange.EventImport) []text.Text {
 	ev := in.Event
 	var lines []text.Text
@@ -152,8 +152,8 @@ func eventWords(in exchange.EventImport) []text.Text {
 	return lines
 }
 
-// preview shows what becomes of every row and what was not understood; nothing is written
-// before it is confirmed.
+// preview shows what becomes of every row and what wasn't understood. Nothing is written before the director confirms
+// it.
 func (i *eventImport) preview() {
 	w, in := i.window, i.read
 	refusal := in.Refusal()
@@ -224,7 +224,7 @@ func (i *eventImport) preview() {
 	closeIt = w.Show(dialog.Spec{Title: text.Of("%s → %s", in.File, into), Content: stack, Focus: grid, Width: 900, Answers: answers})
 }
 
-// askBook reads the file again for another rulebook: a file of tsh or AUPAIR names none.
+// askBook reads the file again by another rulebook, because a file of tsh or AUPAIR names none.
 func (i *eventImport) askBook(closePreview func()) {
 	rulebooks.AskShelf(i.window, i.book.ID, i.book.File(), func(c app.RulebookChoice) {
 		closePreview()
@@ -249,11 +249,11 @@ func eventGrid(in exchange.EventImport) *widgets.Grid[eventRow] {
 	return grid
 }
 
-// enter brings the divisions into the event that is open; without one it asks where the
-// new event's file goes.
+// enter brings the divisions into the event that is open. Without one it asks where the file of the new event is to
+// be written.
 func (i *eventImport) enter() { i.enterAccepting(nil) }
 
-// enterAccepting brings them in with the doubts accepted that were asked about.
+// enterAccepting brings them in with the doubts that were asked about and accepted.
 func (i *eventImport) enterAccepting(accepted []string) {
 	w := i.window
 	e, in := w.Event(), i.read
@@ -302,7 +302,7 @@ func (i *eventImport) askNewFile() {
 	})
 }
 
-// sayDone says what came in, and what differs from the file.
+// sayDone says what was brought in, and what differs from the file.
 func (i *eventImport) sayDone(e shell.Event, r app.Receipt) {
 	if e.Division() != nil {
 		e.GoOn()

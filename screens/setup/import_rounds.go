@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// endsWords name the divisions that have no round planned after the last one in the file: most
-// programs' files say what was played, not how much is planned.
+// endsWords name the divisions for which no round is planned after the last one in the file. Most programs' files say
+// what was played and not how many rounds are planned.
 func (i *eventImport) endsWords() []text.Text {
 	var words []text.Text
 	for _, d := range i.read.Event.Divisions {
@@ -21,8 +21,8 @@ func (i *eventImport) endsWords() []text.Text {
 	return words
 }
 
-// plan gives the divisions the rounds that were planned for them here; a file read again
-// for another rulebook keeps them.
+// plan gives the divisions the rounds that were planned for them here. They stay if the file is read again by another
+// rulebook.
 func (i *eventImport) plan() {
 	for _, d := range i.read.Event.Divisions {
 		if n := i.rounds[d.Name]; n >= d.LastRound() && n > 0 {

@@ -18,35 +18,33 @@ import (
 	"wordhall/tournament/text"
 )
 
-// newEvent is what the guide has gathered so far; nothing of it is written
-// before create.
+// newEvent is what the guide has gathered so far. Nothing of it is written before create is called.
 type newEvent struct {
 	Details action.EditEvent
-	// Path of the file to be made.
+	// Path is the file that is to be made.
 	Path string
-	// Rulebook of the divisions, with the organiser's changes by key.
+	// Rulebook is the rulebook of the divisions, with the organiser's changes in Overrides by their keys.
 	Rulebook  string
 	Overrides map[string]json.RawMessage
 	Divisions []newDivision
-	// Last is the event made before on this computer: what the pages propose.
+	// Last is the event that was made before on this computer. The pages propose what it had.
 	Last preferences.EventChoice
 }
 
 // newDivision is one division of an event that is being made.
 type newDivision struct {
-	// Settings are what the director chose; what a rulebook has is left open.
+	// Settings are what the director chose. What comes from the rulebook is left open.
 	tournament.Settings
 	List exchange.PlayerList
-	// Source says where the list came from, empty for none yet.
+	// Source says where the list came from. It is empty while there is none.
 	Source string
-	// Seen says that its settings were in sight.
+	// Seen says that the settings were in sight.
 	Seen bool
 }
 
-// proposeDivision is the next division as the guide proposes it: the next free letter, with
-// the rounds, ratings and word list of the division before; for the first one, with those of the
-// last event and its plan. Who starts is the rulebook's own, and so is the word list under
-// another rulebook than the last event's.
+// proposeDivision is the next division as the guide proposes it. It has the next free letter, and the rounds, ratings
+// and word list of the division before. The first one has those of the last event, and its plan. Who starts comes
+// from the rulebook, and so does the word list if the last event had another rulebook.
 func (n *newEvent) proposeDivision() newDivision {
 	d := newDivision{Settings: tournament.NewSettings("", n.Rulebook, 7)}
 	last := len(n.Divisions) - 1
@@ -70,7 +68,7 @@ func (n *newEvent) proposeDivision() newDivision {
 	return d
 }
 
-// lastWordList is that of the last event where it had the same rulebook.
+// lastWordList is the word list of the last event if that had the same rulebook.
 func (n *newEvent) lastWordList() string {
 	if n.Rulebook != n.Last.Rulebook {
 		return ""
@@ -78,8 +76,8 @@ func (n *newEvent) lastWordList() string {
 	return n.Last.WordList
 }
 
-// useRulebook makes a rulebook the divisions' without the changes made to another, and proposes the
-// word list anew wherever none was typed.
+// useRulebook gives the divisions a rulebook, without the changes that were made to another one. It proposes the word
+// list anew wherever none was typed.
 func (n *newEvent) useRulebook(id string) {
 	proposed := n.lastWordList()
 	n.Rulebook, n.Overrides = id, nil
@@ -99,8 +97,7 @@ func (n *newEvent) has(name string) bool {
 	return false
 }
 
-// check finds, before anything is written, what would stop create. The error is
-// one line with its remedy.
+// check finds what would prevent create, before anything is written. The error is one line with its remedy.
 func (n *newEvent) check() error {
 	if strings.TrimSpace(n.Details.Name) == "" {
 		return tournament.Refuse(tournament.Invalid, "the event needs a name; type one on the first page")
@@ -140,8 +137,8 @@ func (d newDivision) listRefusal() error {
 	return nil
 }
 
-// create makes the file and everything in it. If any part is refused, there is no file: an event
-// is made whole or not at all.
+// create makes the file and everything in it. An event is made whole or not at all, so if any part is refused there
+// is no file.
 func (n *newEvent) create(ctx context.Context, p *app.Program) (*app.Desk, error) {
 	if err := n.check(); err != nil {
 		return nil, err
@@ -165,7 +162,7 @@ func (n *newEvent) fill(ctx context.Context, desk *app.Desk) error {
 		settings := d.Settings
 		settings.Rulebook, settings.Overrides = n.Rulebook, n.Overrides
 		add := action.AddDivision{Settings: settings, Players: d.List.Players()}
-		add.Accepted = desk.EntryDoubts([]exchange.DivisionRows{{List: d.List}}) // asked about when the second of the lists was read
+		add.Accepted = desk.EntryDoubts([]exchange.DivisionRows{{List: d.List}}) // They were asked about when the second of the lists was read.
 		if _, err := desk.Do(progress.Stage(ctx, i, i+1, len(n.Divisions)), add); err != nil {
 			return err
 		}

@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// planEditor edits a pairing plan as runs of rounds, one line each.
+// planEditor edits a pairing plan as runs of rounds, with one line for each.
 type planEditor struct {
 	rounds   int
 	template *form.ChoiceField
@@ -25,7 +25,7 @@ type planEditor struct {
 	place    *fyne.Container
 }
 
-// askPlan shows the plan editor; done gets the plan when it is kept.
+// askPlan shows the plan editor. done gets the plan when it is kept.
 func askPlan(h shell.Window, plan []tournament.PlanEntry, rounds int, done func([]tournament.PlanEntry)) {
 	e := &planEditor{rounds: rounds, form: form.New(90), place: container.NewStack(), says: widgets.NewParagraph(text.Text{}, widgets.Small)}
 	e.form.Extra = e.key
@@ -69,11 +69,11 @@ func (e *planEditor) build(plan []tournament.PlanEntry) {
 	e.place.Refresh()
 }
 
-// planHeight has room for five lines; more scroll. It doesn't follow their number, so that the
-// dialog keeps its size while lines come and go.
+// planHeight is the height of five lines. More lines scroll. The height doesn't depend on their number, so that the
+// dialog keeps its size while lines are added and taken out.
 const planHeight = 236
 
-// key are the editor's own keys.
+// key handles the editor's own keys.
 func (e *planEditor) key(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyF6:
@@ -88,13 +88,13 @@ func (e *planEditor) key(name fyne.KeyName) bool {
 	return true
 }
 
-// templateNames are the templates, with the plan itself where it is none of them.
+// templateNames are the templates, and the plan itself if it is none of them.
 func templateNames(plan []tournament.PlanEntry, rounds int) []text.Text {
 	options := planOptions(plan, rounds)
-	return options[:len(options)-1] // without the entry that opens this editor
+	return options[:len(options)-1] // This leaves out the entry that opens this editor.
 }
 
-// templateChosen puts a template in place of all lines.
+// templateChosen replaces all lines with those of a template.
 func (e *planEditor) templateChosen(name string) {
 	for _, t := range tournament.PlanTemplates() {
 		if t.Words.String() == name {
@@ -104,7 +104,7 @@ func (e *planEditor) templateChosen(name string) {
 	}
 }
 
-// showPlan says when the template fits.
+// showPlan says which template the plan is, if it is one.
 func (e *planEditor) showPlan(plan []tournament.PlanEntry) {
 	words := text.Of("A plan of your own. Left and Right walk the templates; choosing one replaces every line.")
 	if t, ok := tournament.TemplateOf(plan, e.rounds); ok {
@@ -128,7 +128,7 @@ func (e *planEditor) add() {
 	form.FocusOn(e.lines[len(e.lines)-1].field(tournament.PlanFrom).Focusable())
 }
 
-// drop takes the last line out; the one before reaches to the end.
+// drop takes the last line out. The line before then reaches to the end.
 func (e *planEditor) drop() {
 	plan := e.rough()
 	if len(plan) < 2 {
@@ -140,7 +140,7 @@ func (e *planEditor) drop() {
 	form.FocusOn(e.lines[len(e.lines)-1].field(tournament.PlanFrom).Focusable())
 }
 
-// rough is the plan as far as it can be read.
+// rough is as much of the plan as can be read.
 func (e *planEditor) rough() []tournament.PlanEntry {
 	plan := make([]tournament.PlanEntry, len(e.lines))
 	for i, l := range e.lines {
@@ -152,8 +152,7 @@ func (e *planEditor) rough() []tournament.PlanEntry {
 	return plan
 }
 
-// read returns the plan; every round from the first to the last must be in it exactly once.
-// The error names the line.
+// read returns the plan. Every round from the first to the last must be in it exactly once. The error names the line.
 func (e *planEditor) read() ([]tournament.PlanEntry, error) {
 	plan := make([]tournament.PlanEntry, len(e.lines))
 	for i, l := range e.lines {
@@ -169,8 +168,8 @@ func (e *planEditor) read() ([]tournament.PlanEntry, error) {
 	return plan, nil
 }
 
-// planTitles are the headings of the columns: those of the settings in them, and one for the figure of
-// a system and one for the boxes.
+// planTitles are the headings of the columns: those of the settings, one for the figure of a system, and one for the
+// boxes.
 func planTitles() []text.Text {
 	var titles []text.Text
 	for _, key := range []string{tournament.PlanFrom, tournament.PlanTo, "system", "repeats", "based_on", "", "class_limit", tournament.PlanVariant} {
@@ -197,10 +196,10 @@ func planHeader() fyne.CanvasObject {
 // planColumns are the columns of the plan editor.
 type planColumns struct{}
 
-// planWidths are their shares of the width.
+// planWidths are the columns' shares of the width.
 var planWidths = []float32{0.06, 0.06, 0.18, 0.075, 0.165, 0.11, 0.075, 0.275}
 
-// Layout places the columns; what is hidden leaves its column empty.
+// Layout places the columns. The column of a hidden object stays empty.
 func (planColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 8
 	x := float32(0)
@@ -212,7 +211,7 @@ func (planColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is the tallest column's.
+// MinSize is as high as the highest column.
 func (planColumns) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	tallest := float32(0)
 	for _, o := range objects {

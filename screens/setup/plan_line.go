@@ -16,18 +16,18 @@ import (
 	"wordhall/tournament/text"
 )
 
-// planLine is one run of rounds in the plan editor: a field for each setting that such a run has.
+// planLine is one run of rounds in the plan editor. It has a field for each setting of such a run.
 type planLine struct {
 	entry  tournament.PlanEntry
 	rounds int
 	// lines are the fields in the order of the settings.
 	lines []form.Field
-	// figureSays names the factor or the legs; the field is there only for a system that has one.
+	// figureSays names the factor or the legs. The field is shown only for a system that has one.
 	figureSays  *widgets.Text
 	figureField *fyne.Container
 }
 
-// basedOn names which standings a round is drawn from, by what is typed for it.
+// basedOn are the words for the standings from which a round is drawn, by what is typed for them.
 func basedOn(rounds int) tournament.Options[string] {
 	list := tournament.Options[string]{
 		{Key: "", Words: text.Of("as usual")}, {Key: "-1", Words: text.Of("the round before")},
@@ -39,8 +39,8 @@ func basedOn(rounds int) tournament.Options[string] {
 	return list
 }
 
-// offered are the choices of a setting with what the plan has from elsewhere; of systems, those that are
-// offered.
+// offered are the options of a setting, with the plan's present value if that is none of them. For systems they are
+// those that are offered.
 func (l *planLine) offered(s tournament.Setting[tournament.PlanEntry]) tournament.Options[string] {
 	if s.Key == "based_on" {
 		return basedOn(l.rounds)
@@ -75,12 +75,12 @@ func newPlanLine(entry tournament.PlanEntry, rounds int) *planLine {
 	return l
 }
 
-// field is that of a setting.
+// field is the field of a setting.
 func (l *planLine) field(key string) form.Field {
 	return l.lines[slices.Index(tournament.PlanSettings.Keys(), key)]
 }
 
-// fields are the stops of the keyboard, in order.
+// fields are the fields at which the keyboard stops, in their order.
 func (l *planLine) fields() []form.Field { return l.lines }
 
 // object lays the line out in the editor's columns.
@@ -101,7 +101,7 @@ func (l *planLine) now() tournament.PlanEntry {
 	return e
 }
 
-// fit shows the fields that the system has a use for.
+// fit shows the fields that the system uses.
 func (l *planLine) fit() {
 	now := l.now()
 	for i, s := range tournament.PlanSettings {
@@ -113,7 +113,7 @@ func (l *planLine) fit() {
 	l.figureField.Refresh()
 }
 
-// figureOf names the number that the system goes by, empty for none.
+// figureOf names the number that the system uses. It is empty if there is none.
 func figureOf(use pairing.Choices) text.Text {
 	switch {
 	case use.Factor:
@@ -124,7 +124,7 @@ func figureOf(use pairing.Choices) text.Text {
 	return text.Text{}
 }
 
-// read gives the entry; what the system has no use for falls back to its own.
+// read returns the entry. What the system doesn't use has its own value.
 func (l *planLine) read() (tournament.PlanEntry, error) {
 	now := l.now()
 	p := tournament.PlanEntry{System: now.System}
@@ -139,7 +139,7 @@ func (l *planLine) read() (tournament.PlanEntry, error) {
 	return p, nil
 }
 
-// typed is what the field of a setting holds; a run without an end is of one round.
+// typed is what the field of a setting holds. A run without an end has one round.
 func (l *planLine) typed(i int, s tournament.Setting[tournament.PlanEntry], p tournament.PlanEntry) string {
 	switch f := l.lines[i].(type) {
 	case *form.YesField:

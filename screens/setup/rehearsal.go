@@ -23,7 +23,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// rehearsalLine is a round of a rehearsal, the display text ready.
+// rehearsalLine is a round of a rehearsal in the form in which it is shown.
 type rehearsalLine struct {
 	Division, Round      string
 	System, Time         text.Text
@@ -33,7 +33,7 @@ type rehearsalLine struct {
 	Bad, Uneasy bool
 }
 
-// rehearsalPanel plays the event out on copies and shows what came of it.
+// rehearsalPanel plays the event out on copies and shows the result.
 type rehearsalPanel struct {
 	shell shell.Event
 	form  *form.Form
@@ -107,7 +107,7 @@ func (p *rehearsalPanel) request() (req draw.RehearsalRequest, err error) {
 	return req, nil
 }
 
-// rehearse plays the event out in the background and shows what came of it.
+// rehearse plays the event out in the background and shows the result.
 func (p *rehearsalPanel) rehearse() {
 	req, err := p.request()
 	if err != nil {
@@ -139,7 +139,7 @@ func (p *rehearsalPanel) rehearse() {
 	})
 }
 
-// showRehearsal shows the rounds, and below how the players come out.
+// showRehearsal shows the rounds, and below them how the players finish.
 func (p *rehearsalPanel) showRehearsal(ev *tournament.Event, r draw.Rehearsal) {
 	p.text = draw.RehearsalText(ev, r)
 	p.grid.Placeholder = text.Of("Every round is drawn: there is nothing to rehearse.")
@@ -212,7 +212,7 @@ func rehearsalLines(r draw.Rehearsal) []rehearsalLine {
 	return lines
 }
 
-// rehearsalTime is when a round starts and ends; the day where it is known.
+// rehearsalTime is when a round starts and ends, with the day if it is known.
 func rehearsalTime(l draw.RehearsedRound) text.Text {
 	if l.Starts == "" {
 		return text.Name("–")
@@ -228,7 +228,7 @@ func rehearsalTime(l draw.RehearsedRound) text.Text {
 	return text.Of("%s – %s", start, end)
 }
 
-// colourOf is that of a line's words: what is bad, what is to be looked at, or neither.
+// colourOf is the colour of a line's words, by whether it is bad, has to be looked at, or neither.
 func colourOf(bad, uneasy bool) fyne.ThemeColorName {
 	switch {
 	case bad:

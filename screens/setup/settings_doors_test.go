@@ -64,6 +64,17 @@ func TestEverySettingIsAskedFor(t *testing.T) {
 			}
 		}
 	})
+	t.Run("the event's look", func(t *testing.T) {
+		w := newSetupEvent(t, 8)
+		w.Event().Go("Event")
+		w.Shown().(*eventScreen).askLook()
+		texts := asked(w.Window().Canvas().Overlays().Top())
+		for _, key := range tournament.BrandingKeys {
+			if s := tournament.EventSettings.Setting(key); !asks(texts, s) {
+				t.Errorf("%s isn't asked for in %q", key, texts)
+			}
+		}
+	})
 	t.Run("the guide", func(t *testing.T) {
 		w := newSetupWindow(t)
 		w.ShowStart()

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"wordhall/screens/form"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -14,7 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// settingFields are settings in a form, drawn from what the list of settings says of each.
+// settingFields are settings in a form. The list of settings says how each is asked for.
 type settingFields[T any] struct {
 	form *form.Form
 	list []settingField[T]
@@ -26,12 +27,14 @@ type settingField[T any] struct {
 	field form.Field
 }
 
-// add puts a setting into the form with the value that it has.
+// add puts a setting into the form with its present value.
 func (fs *settingFields[T]) add(s tournament.Setting[T], v *T) form.Field {
 	f, one := fs.form, settingField[T]{Setting: s}
 	switch {
 	case !s.Yes.IsZero():
 		one.field = f.Yes(text.Text{}, s.Yes, s.Value(v) == s.Choices()[1].Key)
+	case s.Picture:
+		one.field = f.Picture(s.Label, s.Value(v), s.Words(v), tournament.Branding{Logo: s.Value(v)}.LogoPicture(), s.Help)
 	case s.Choices != nil && !s.Several:
 		one.field = f.Choice(s.Label, one.options(s.Value(v)), s.Choices().Text(s.Value(v)).String(), s.Help, nil)
 	case s.Required:
@@ -42,11 +45,33 @@ func (fs *settingFields[T]) add(s tournament.Setting[T], v *T) form.Field {
 	if !s.Note.IsZero() {
 		f.Plain(f.Row(text.Text{}, widgets.NewParagraph(s.Note, widgets.Small), text.Text{}))
 	}
+	if s.Remark != nil {
+		one.remarks(f, v)
+	}
 	fs.list = append(fs.list, one)
 	return one.field
 }
 
-// options are the words of the choices, with those of a value from elsewhere that is none of them.
+// remarks shows below a line of text what should be known about what is typed there.
+func (s settingField[T]) remarks(f *form.Form, v *T) {
+	line := widgets.NewParagraph(text.Text{}, widgets.Small)
+	row := f.Row(text.Text{}, line, text.Text{})
+	f.Plain(row)
+	follow := func(typed string) {
+		said, now := text.Text{}, *v
+		if s.Put(&now, strings.TrimSpace(typed), tournament.Ground{}) == nil && s.Check(&now) == nil {
+			said = s.Remark(&now)
+		}
+		form.SetParagraph(line, said.Sentence(), widgets.Small)
+		layout.Show(row, !said.IsZero())
+		f.Fit()
+	}
+	field := s.field.(*form.TextField)
+	follow(field.Text)
+	field.OnChanged = follow
+}
+
+// options are the words of the choices, with those of the present value if it is none of them.
 func (s settingField[T]) options(now string) []text.Text {
 	words := s.Choices().Texts()
 	if !s.Choices().Known(now) {
@@ -55,7 +80,7 @@ func (s settingField[T]) options(now string) []text.Text {
 	return words
 }
 
-// worded is the value as it is typed in the language chosen.
+// worded is the value in the form in which it is typed in the chosen language.
 func (s settingField[T]) worded(v *T) string {
 	switch {
 	case s.Several:
@@ -76,13 +101,15 @@ func (s settingField[T]) held() string {
 			return s.Choices()[at].Key
 		}
 		return f.Selected
+	case *form.PictureField:
+		return f.Held
 	case *form.TextField:
 		return strings.TrimSpace(f.Text)
 	}
 	return ""
 }
 
-// holds is what the field holds while it shows the value that there is.
+// holds is what the field holds while it shows the present value.
 func (s settingField[T]) holds(v *T) string {
 	if _, typed := s.field.(*form.TextField); typed {
 		return s.worded(v)
@@ -90,7 +117,7 @@ func (s settingField[T]) holds(v *T) string {
 	return s.Value(v)
 }
 
-// typed is what the field holds, as the setting reads it.
+// typed is what the field holds in the form in which the setting reads it.
 func (s settingField[T]) typed() (string, error) {
 	held := s.held()
 	if !s.Several {
@@ -115,7 +142,7 @@ func (s settingField[T]) typed() (string, error) {
 	return strings.Join(keys, ", "), nil
 }
 
-// show puts a setting's value into its field, which nobody has typed.
+// show puts a setting's value into its field. It doesn't count as typed.
 func (fs *settingFields[T]) show(key string, v *T) {
 	i := fs.index(key)
 	if i < 0 {
@@ -136,19 +163,19 @@ func (fs *settingFields[T]) readOne(key string, v *T, g tournament.Ground) error
 	return fs.readSome(v, g, func(s settingField[T]) bool { return s.Key == key })
 }
 
-// read gives the settings what was changed in their fields: all, or none where one is refused. The error
+// read gives the settings what was changed in their fields. If one is refused none of them is changed, and the error
 // leads to the field.
 func (fs *settingFields[T]) read(v *T, g tournament.Ground) error {
 	return fs.readSome(v, g, func(s settingField[T]) bool { return s.Required || s.held() != s.holds(v) })
 }
 
-// leave gives a setting what its field holds, and nothing where that is the rulebook's own.
+// leave gives a setting what its field holds, or nothing if that is the rulebook's own value.
 func (fs *settingFields[T]) leave(s tournament.Setting[T], v *T, own string) {
 	held := fs.held(s.Key)
 	if held == own {
 		held = ""
 	}
-	_ = s.Put(v, held, tournament.Ground{}) // a choice is never refused
+	_ = s.Put(v, held, tournament.Ground{}) // A choice is never refused.
 }
 
 func (fs *settingFields[T]) readSome(v *T, g tournament.Ground, which func(settingField[T]) bool) error {
@@ -176,7 +203,7 @@ func (fs *settingFields[T]) index(key string) int {
 	return slices.IndexFunc(fs.list, func(s settingField[T]) bool { return s.Key == key })
 }
 
-// groundOf is what the settings of an event that begins on that day are read with.
+// groundOf is what is needed to read the settings of an event that begins on that day.
 func groundOf(w shell.Window, firstDay string) tournament.Ground {
 	return tournament.Ground{Books: w.Program().Books(), FirstDay: cmp.Or(firstDay, time.Now().Format(time.DateOnly))}
 }

@@ -123,8 +123,8 @@ type Pages interface {
 type Event interface {
 	Window
 	Opened
-	Sights
-	Across
+	Display
+	OtherAreas
 	Past
 }
 
@@ -142,8 +142,8 @@ type Opened interface {
 	Do(a action.Action, then func(app.Receipt), failed func(error))
 }
 
-// Sights are what is shown of an open event: the screen, the inspector beside it, and what was said last.
-type Sights interface {
+// Display are what is shown of an open event: the screen, the inspector beside it, and what was said last.
+type Display interface {
 	// Say says what happened in the status line, until something else is said or another screen is shown. Tell is
 	// Say for what concerns the whole event and stays on other screens. SayOpening is Say about something that can
 	// be opened. SayDone is Say about an action that was carried out and can be undone, with its notes.
@@ -165,8 +165,8 @@ type Sights interface {
 	GoOn()
 }
 
-// Across is what one area has another area do.
-type Across interface {
+// OtherAreas is what one area has another area do.
+type OtherAreas interface {
 	// EnterSlip goes to Results with a game on the card, to enter its sheet or to correct it.
 	EnterSlip(id tournament.DivisionID, game int)
 	// Mend shows the place where the cause of a concern about a file can be put right.
@@ -204,7 +204,7 @@ type Clock interface {
 	// Listen calls look after every look at the clocks until stop is called.
 	Listen(look func(tournament.Timestamp)) (stop func())
 	// Banner is what is called out now. It is empty if nothing is.
-	Banner(now tournament.Timestamp) string
+	Banner(now tournament.Timestamp) text.Text
 }
 
 // Screen is one entry of the rail.
@@ -270,6 +270,8 @@ type (
 	ShowsTopic interface{ ShowTopic(topic string) }
 	// TakesFile shows what would become of the rows of a list of players in that file.
 	TakesFile interface{ TakeFile(path string) }
+	// TakesAnnotation shows what is found in that file, the annotation of the selected game.
+	TakesAnnotation interface{ TakeAnnotation(path string) }
 	// Printer prints what is shown, or says why nothing of it can be printed.
 	Printer interface{ Print() }
 	// Mender opens what puts the cause of a concern about a file right.

@@ -13,14 +13,14 @@ import (
 	"wordhall/tournament/exchange/chart"
 )
 
-// bars draw how many figures lie in each of equal spans: a bar for each, how many over it, and
-// where the span begins under it.
+// bars draw how many figures are in each of several equal spans. Each span has a bar, the number above it, and where
+// the span begins below it.
 type bars struct {
 	widget.BaseWidget
 	of []chart.Bar
 }
 
-// spanLeast is the narrowest span of a bar, and mostBars how many bars there are at most.
+// spanLeast is the least width of a span, and mostBars is the greatest number of bars.
 const spanLeast, mostBars = 25, 24
 
 func newBars() *bars {
@@ -29,7 +29,7 @@ func newBars() *bars {
 	return b
 }
 
-// set shows other figures, in spans wide enough for the bars to be few.
+// set shows other figures, in spans that are wide enough for there to be few bars.
 func (b *bars) set(figures []int) {
 	b.of = chart.Bars(figures, spanLeast)
 	for span := spanLeast; len(b.of) > mostBars; {
@@ -58,7 +58,7 @@ func (r *barsRenderer) Destroy() {}
 // Objects implements fyne.WidgetRenderer.
 func (r *barsRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
-// MinSize implements fyne.WidgetRenderer: bars are drawn in whatever room they get.
+// MinSize implements fyne.WidgetRenderer. The bars are drawn in whatever space they get.
 func (r *barsRenderer) MinSize() fyne.Size { return fyne.NewSize(100, 60) }
 
 // Refresh implements fyne.WidgetRenderer.
@@ -98,7 +98,7 @@ func (r *barsRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// step is every how many bars there is room for where their span begins.
+// step says at every how many bars there is room to write where their span begins.
 func (r *barsRenderer) step(each float32) int {
 	const apart = 6
 	var widest float32
@@ -116,7 +116,7 @@ func (r *barsRenderer) bar(at fyne.Position, size fyne.Size) {
 	r.objects = append(r.objects, bar)
 }
 
-// says writes a number from x on, or in the middle of the width, where it has room.
+// says writes a number from x on, or in the middle of the width, if there is room for it.
 func (r *barsRenderer) says(number string, x, width, y float32, centred bool) {
 	words := canvas.NewText(number, look.Color(look.ColorDim))
 	words.TextSize = look.Size(look.SizeSmall)

@@ -13,23 +13,23 @@ import (
 	"wordhall/tournament/text"
 )
 
-// scorecard is one player's part in the event, for the inspector: game by game
-// with the record and the spread after each.
+// scorecard is one player's part in the event for the inspector, game by game, with the record and the spread after
+// each.
 type scorecard struct {
 	Title    string
 	Subtitle text.Text
-	// Games has a line for each game, Totals one for how the player stood after it.
+	// Games has a line for each game, and Totals one for the player's standing after it.
 	Games, Totals []widgets.KeyValue
-	// Why explains the games that a rule decided and not the scores.
+	// Why explains the games that a rule decided and not their scores.
 	Why   []text.Text
 	Order text.Text
 	// Place is what separates the player from those next above and below.
 	Place []text.Text
-	// Ledger are starts, replies and byes.
+	// Ledger are the player's starts, replies and byes.
 	Ledger []widgets.KeyValue
 }
 
-// scorecard is the player's card up to the round looked at.
+// scorecard is the player's card up to the chosen round.
 func (v *view) scorecard(id tournament.PlayerID) scorecard {
 	s, d := v.look.Of(id), v.division
 	p, _ := d.Player(id)
@@ -54,7 +54,7 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 	return c
 }
 
-// placeText is a player's place and after what it is theirs: "3rd after round 5".
+// placeText is a player's place, and after what they have it, such as "3rd after round 5".
 func (v *view) placeText(s tournament.Standing) text.Text {
 	if v.byFinal() {
 		return text.Join(" ", format.Ordinal(s.Place), v.look.Reached())
@@ -62,7 +62,7 @@ func (v *view) placeText(s tournament.Standing) text.Text {
 	return text.Of("%s after round %s", format.Ordinal(s.Place), fmt.Sprint(v.After))
 }
 
-// The columns of a row of the card.
+// These are the columns of a row of the card.
 const (
 	cardRound = iota
 	cardDot
@@ -93,8 +93,8 @@ func (r cardRow) says(column int) text.Text { return r.columns[column].Text(r.ce
 
 func (r cardRow) is(column int) bool { return !r.says(column).IsZero() }
 
-// add puts a row on the card: what happened, and what a rule decided. What was brought along and a
-// spread that was taken have no game.
+// add puts a row on the card, which says what happened and what a rule decided. What was brought along, and spread
+// that was taken away, belong to no game.
 func (c *scorecard) add(r cardRow, short func(tournament.PlayerID) text.Text) {
 	round, wins, losses := text.Of("Round %d", r.cells[cardRound].Number), r.cells[cardWins].Number, r.cells[cardLosses].Number
 	switch {
@@ -115,7 +115,7 @@ func (c *scorecard) add(r cardRow, short func(tournament.PlayerID) text.Text) {
 	c.Games = append(c.Games, widgets.KeyValue{Key: key, Values: []text.Text{r.says(cardGame)}, Strong: wins > losses, Yields: true, Note: r.ordinal(cardNow)})
 }
 
-// ordinal is a place in words, nothing where there is none.
+// ordinal is a place in words, or nothing if there is none.
 func (r cardRow) ordinal(column int) text.Text {
 	if c := r.cells[column]; c.Is {
 		return format.Ordinal(c.Number)
@@ -123,8 +123,8 @@ func (r cardRow) ordinal(column int) text.Text {
 	return text.Text{}
 }
 
-// addTotal says how the player stood after a round, and what became of the rating: "2  1st,
-// rating 1992", "2–0 +144", "+5".
+// addTotal says how the player stood after a round and what became of the rating, such as "2  1st, rating 1992", "2–0
+// +144", "+5".
 func (c *scorecard) addTotal(r cardRow, rated, moved text.Text) {
 	values := []text.Text{text.Join(" ", r.says(cardRecord), r.says(cardSpread))}
 	if !moved.IsZero() {
@@ -133,7 +133,7 @@ func (c *scorecard) addTotal(r cardRow, rated, moved text.Text) {
 	c.Totals = append(c.Totals, widgets.KeyValue{Key: r.says(cardRound), Note: text.Join(", ", format.NotEmpty(r.ordinal(cardPlace), rated)...), Values: values})
 }
 
-// ratedWords is the rating for a line of facts, empty for the unrated.
+// ratedWords is the rating for a line of facts. It is empty for a player without one.
 func ratedWords(p tournament.Player) text.Text {
 	if p.Rating == 0 {
 		return text.Text{}
@@ -141,7 +141,7 @@ func ratedWords(p tournament.Player) text.Text {
 	return text.Of("rated %s", format.RatingWords(p))
 }
 
-// ledgerLines are starts, replies and byes.
+// ledgerLines are a player's starts, replies and byes.
 func ledgerLines(d *tournament.Division, s tournament.Standing) []widgets.KeyValue {
 	var lines []widgets.KeyValue
 	list := report.Order{Division: d, Rows: []tournament.Standing{s}}.For(report.OnCard)

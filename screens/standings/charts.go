@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// charts stand beside the statistics where there is room for both: all scores, and by how much
-// games were won.
+// charts are shown beside the statistics if there is room for both. They show all scores, and by how much games were
+// won.
 type charts struct {
 	scores, margins         *bars
 	scoresSays, marginsSays *widgets.Paragraph
@@ -21,8 +21,8 @@ type charts struct {
 	whole                   *fyne.Container
 }
 
-// Sizes of the charts, at text size 1.0: how wide they are, how wide the room is from which on
-// they are shown, and how high the bars of each are.
+// These are the measures of the charts, at text size 1.0: their width, the width from which on they are shown, and
+// the height of the bars of each.
 const (
 	chartsWidth = 380
 	chartsLeast = 1080
@@ -41,7 +41,7 @@ func newCharts(beside fyne.CanvasObject) *charts {
 	return c
 }
 
-// show draws the figures of the round looked at.
+// show draws the figures of the chosen round.
 func (c *charts) show(v view) fyne.CanvasObject {
 	c.place.Off = len(v.Scores) == 0
 	if !c.place.Off {
@@ -54,7 +54,7 @@ func (c *charts) show(v view) fyne.CanvasObject {
 	return c.whole
 }
 
-// average is the mean, rounded.
+// average is the rounded mean.
 func average(figures []int) int {
 	sum := 0
 	for _, n := range figures {

@@ -15,8 +15,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// standingLooks are the columns of the standings as the window has them, narrow ones with the most letters
-// that their width is for. A column of which nothing is said is as wide as it needs and leaves first.
+// standingLooks are the columns of the standings for which the window has a width of its own, narrow ones with the
+// greatest number of letters that fit. Any other column is as wide as it needs, and leaves first.
 var standingLooks = map[string]struct {
 	lists.Column
 	letters int
@@ -32,15 +32,15 @@ func standingColumns(shown []report.Column, lines []standingLine) []widgets.Colu
 	has := func(value func(standingLine) bool) bool { return slices.ContainsFunc(lines, value) }
 	hasNext := slices.ContainsFunc(shown, func(c report.Column) bool { return c.ID == "next" })
 	var columns []widgets.Column[standingLine]
-	more := "" // those of which nothing is said
+	more := "" // They are the columns without an entry in standingLooks.
 	for i, c := range shown {
 		as, known := standingLooks[c.ID]
 		if as.ID = c.ID; !known {
 			more += "+" + c.ID
 		}
 		column := lists.ColumnOf(c, as.Column, func(l standingLine) report.Cell { return l.Cells[i] })
-		// A column keeps its usual width while its figures are short; ten and more with a half
-		// take what they need.
+		// A column keeps its usual width while its figures are short. Ten wins and a half or more take what they
+		// need.
 		if as.letters > 0 && has(func(l standingLine) bool { return utf8.RuneCountInString(column.Text(l).String()) > as.letters }) {
 			column.Width = 0
 		}
@@ -49,7 +49,7 @@ func standingColumns(shown []report.Column, lines []standingLine) []widgets.Colu
 			if !has(func(l standingLine) bool { return l.Cells[i].Number > 0 }) {
 				continue
 			}
-			column.Text = func(l standingLine) text.Text { // most have none
+			column.Text = func(l standingLine) text.Text { // Most lines have none.
 				if l.Cells[i].Number == 0 {
 					return text.Text{}
 				}
@@ -58,19 +58,19 @@ func standingColumns(shown []report.Column, lines []standingLine) []widgets.Colu
 		case "moved":
 			column.Chip, column.Colour = markChip, movementColour
 			column.Text, column.Note = movementText(func(l standingLine) string { return l.Shape }), movementText(func(l standingLine) string { return l.Places })
-			column.Compare, column.Align, column.Title = func(a, b standingLine) int { return cmp.Compare(b.Moved, a.Moved) }, fyne.TextAlignLeading, text.Text{} // it speaks for itself
+			column.Compare, column.Align, column.Title = func(a, b standingLine) int { return cmp.Compare(b.Moved, a.Moved) }, fyne.TextAlignLeading, text.Text{} // It needs no heading.
 			if has(func(l standingLine) bool { return !l.Mark.IsZero() }) {
-				column.MinWidth, column.Width = column.Width, 0 // what the marks need
+				column.MinWidth, column.Width = column.Width, 0 // It is as wide as the marks need.
 			}
 		case "last":
-			column.Colour = func(l standingLine) fyne.ThemeColorName { // games without a sheet are set back
+			column.Colour = func(l standingLine) fyne.ThemeColorName { // Games without a sheet are less prominent.
 				if l.Cells[i].Tone == report.Doubtful {
 					return look.ColorDim
 				}
 				return ""
 			}
 			if !hasNext {
-				column.ID, column.Chip = "last with status", statusChip // there is no next game in whose place it could stand
+				column.ID, column.Chip = "last with status", statusChip // There is no next game in whose place it could stand.
 				if has(func(l standingLine) bool { return !l.Chip.IsZero() }) {
 					column.MinWidth += 70
 				}
@@ -83,7 +83,7 @@ func standingColumns(shown []report.Column, lines []standingLine) []widgets.Colu
 	return widgets.LeaveInOrder(columns, more, "turns", "number", "rating-after", "byes", "losses", "next", "last", "last with status", "moved")
 }
 
-// movementText is the movement, in whose place a mark stands.
+// movementText is the movement. If the line has a mark that stands in its place.
 func movementText(says func(standingLine) string) func(standingLine) text.Text {
 	return func(l standingLine) text.Text {
 		if !l.Mark.IsZero() {
@@ -108,7 +108,7 @@ func statusChip(l standingLine) (text.Text, widgets.Tone) {
 	return l.Chip, widgets.Warning
 }
 
-// movementColour goes with the shape, never instead of it.
+// movementColour is shown together with the shape, and never alone.
 func movementColour(l standingLine) fyne.ThemeColorName {
 	switch {
 	case l.Moved > 0:

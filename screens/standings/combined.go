@@ -14,13 +14,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// combinedView is the list over the chosen divisions, and what it rests on.
+// combinedView is the list over the chosen divisions, and what it is based on.
 type combinedView struct {
 	Standings []report.CombinedStanding
-	Rows      []report.Row // one for each
-	// State says after which round each division is looked at.
+	Rows      []report.Row // It has one for each row.
+	// State says up to which round each division counts.
 	State text.Text
-	// Uneven says that not all have played as many rounds.
+	// Uneven says that not all divisions have played the same number of rounds.
 	Uneven bool
 }
 
@@ -55,7 +55,7 @@ func (c combinedView) foot() text.Text {
 	return text.Of("%s D chooses the divisions.", words)
 }
 
-// combinedColumns are those of the list.
+// combinedColumns are the columns of the list.
 var combinedColumns = []lists.Column{
 	{ID: "place"}, {ID: "name", Width: 180, MinWidth: 130, Grow: 2}, {ID: "division", Width: 100, MinWidth: 74, Grow: 1}, {ID: "own", Width: 92, Leave: 3},
 	{ID: "wins", Width: 48, Bold: true}, {ID: "losses", Width: 48, Leave: 4}, {ID: "spread", Width: 70}, {ID: "played", Width: 64, Leave: 2}, {ID: "rating", Width: 64, Leave: 1},
@@ -69,7 +69,7 @@ func newCombinedGrid() *widgets.Grid[report.Row] {
 	return grid
 }
 
-// askDivisions asks which divisions the combined list is over.
+// askDivisions asks for the divisions that the combined list includes.
 func (t *screen) askDivisions() {
 	ev := t.shell.Desk().Event()
 	f := form.New(24)

@@ -9,25 +9,25 @@ import (
 	"wordhall/tournament/report"
 )
 
-// crossRoomy is how many rounds a cross-table has room for beside the inspector.
+// crossRoomy is the greatest number of rounds for which the cross-table has room beside the inspector.
 const crossRoomy = 5
 
-// cross is the cross-table.
+// cross is the cross-table of the screen.
 type cross struct {
 	grid   *widgets.Grid[report.Row]
 	rounds int
 }
 
-// crossColumns are those of the list.
+// crossColumns are the columns of the list.
 var crossColumns = []lists.Column{
 	{ID: "number", Width: 46, Dim: true}, {ID: "place", Width: 60}, {ID: "name", Width: 140, MinWidth: 90, Grow: 1}, {ID: report.RoundColumns, Width: 86},
 	{ID: "wins", Width: 44, Bold: true}, {ID: "losses", Width: 44}, {ID: "spread", Width: 64},
 }
 
-// crossList is the cross-table.
+// crossList is the list of the cross-table.
 func (v *view) crossList() report.List { return report.Cross(v.look, v.After) }
 
-// show makes the table with a column for every round.
+// show makes the table, with a column for every round.
 func (c *cross) show(t *screen) fyne.CanvasObject {
 	list := t.view.crossList()
 	form.SetParagraph(t.foot, list.Notes[0], widgets.Small)

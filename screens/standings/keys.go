@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// verbs are what can be done in the view in sight.
+// verbs are what can be done in the view that is shown.
 func (t *screen) verbs() []lists.Verb {
 	find, next := func() { form.FocusOn(t.find.Focusable()) }, func() { t.turn(t.next()) }
 	if t.view.After == 0 {
@@ -35,7 +35,7 @@ func (t *screen) verbs() []lists.Verb {
 	}
 }
 
-// gridKey sees the grid's keys first: sideways are the rounds.
+// gridKey sees the grid's keys first, because Left and Right choose the round.
 func (t *screen) gridKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyEscape:
@@ -50,7 +50,7 @@ func (t *screen) gridKey(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// elsewhere says in which view a key has something to do; zero in that view.
+// elsewhere says in which view a key does something. It is zero in that view.
 func (t *screen) elsewhere(s stage) text.Text {
 	switch {
 	case t.view.After == 0:

@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// rate reads the ratings after every round, where the division is rated.
+// rate works out the ratings after every round, if the division is rated.
 func (v *view) rate(desk *app.Desk) error {
 	if v.division.RatingSystem == "" {
 		return nil
@@ -24,8 +24,8 @@ func (v *view) rate(desk *app.Desk) error {
 	return err
 }
 
-// ratedWords give a player's rating after a round, "rating 1612", and how the round changed
-// it, "−8"; empty where there is none, or none yet.
+// ratedWords give a player's rating after a round ("rating 1612") and how the round changed it ("−8"). They are empty
+// if there is no rating, or none yet.
 func (v *view) ratedWords(id tournament.PlayerID, round int) (words, moved text.Text) {
 	if round < 1 || round > len(v.rated) {
 		return text.Text{}, text.Text{}
@@ -49,17 +49,17 @@ func (v *view) ratedWords(id tournament.PlayerID, round int) (words, moved text.
 	return words, rated.Moved(c, s.About().Fractions)
 }
 
-// standingMarks say who is sure of a prize for a place and who is out of reach of all, by
-// a complete round. In a large field with the end near they take seconds to work out.
+// standingMarks say who is sure of a prize for a place and who can't reach any, after a complete round. In a large
+// field near the end they take seconds to work out.
 type standingMarks struct {
-	// of is the division as it was when they were worked out, after the round.
+	// of is the division as it was when they were worked out, with the round.
 	of    *tournament.Division
 	after int
 	found chances.Forecast
 }
 
-// marksAfter is the round that the marks of a view rest on; when the division is over, or
-// has not begun, there is nothing to say, and it is 0.
+// marksAfter is the round on which the marks of a view are based. It is 0 if the division is over or hasn't begun,
+// because there is nothing to say then.
 func (v *view) marksAfter() int {
 	after := min(v.After, v.rounds.Complete)
 	if after == 0 || after >= v.division.Rounds {
@@ -68,20 +68,20 @@ func (v *view) marksAfter() int {
 	return after
 }
 
-// newStandingMarks works them out.
+// newStandingMarks works the marks out.
 func newStandingMarks(ctx context.Context, ev *tournament.Event, v view, after int) (m standingMarks, err error) {
 	m = standingMarks{of: v.division, after: after}
 	m.found, err = chances.Estimate(ctx, ev, v.division.ID, v.book, chances.Request{After: &after, MarksOnly: true})
 	return m, err
 }
 
-// hold reports whether the marks are still right for another state of the division; scores of
-// later rounds don't change them.
+// hold reports whether the marks still apply to another state of the division. Scores of later rounds don't change
+// them.
 func (m standingMarks) hold(d *tournament.Division, after int) bool {
 	return m.of != nil && m.after == after && (m.of == d || reflect.DeepEqual(restingOn(m.of, after), restingOn(d, after)))
 }
 
-// restingOn is what marks after a round rest on.
+// restingOn is what the marks after a round depend on.
 func restingOn(d *tournament.Division, after int) tournament.Division {
 	rests := *d
 	rests.Late, rests.Challenges = nil, nil
@@ -113,8 +113,7 @@ func (v *view) mark(m standingMarks) {
 	}
 }
 
-// readMarks works out the marks of the view in the background, and shows them once they are
-// ready.
+// readMarks works out the marks of the view in the background, and shows them once they are known.
 func (t *screen) readMarks() {
 	v, after := t.view, t.view.marksAfter()
 	if after == 0 || t.marks.of == v.division && t.marks.after == after {
@@ -138,12 +137,12 @@ func (t *screen) readMarks() {
 	})
 }
 
-// standingLetters are explained in languages that have other letters for them; papers,
-// workbooks and federations use these letters in every language.
+// standingLetters are explained in languages that have other letters for them. Papers, workbooks and federations use
+// these letters in every language.
 const standingLetters = "W won, L lost, T tied; S–R started and replied"
 
-// foot says what the letters mean where the language has other letters, and what the marks
-// rest on, empty where there are none.
+// foot says what the letters mean if the language has other letters, and on what the marks are based. It is empty if
+// there are none.
 func (v *view) foot() text.Text {
 	legend := text.Text{}
 	if said := look.Render(text.Of(standingLetters)); said != standingLetters {

@@ -32,25 +32,25 @@ type oddsLine struct {
 	Lines []oddsPrize
 }
 
-// odds are the chances of every place, worked out when asked.
+// odds are the chances of every place. They are worked out when they are asked for.
 type odds struct {
-	// of is the division as it was when they were worked out, after the round looked at.
+	// of is the division as it was when they were worked out, after the chosen round.
 	of    *tournament.Division
 	after int
 	coin  bool
 	found chances.Forecast
-	// decides is the sentence for the last round, empty where there is none.
+	// decides is the sentence about the last round. It is empty if there is none.
 	decides text.Text
 	grid    *widgets.Grid[oddsLine]
-	// shown are the headings of the prizes that the table has columns for.
+	// shown are the headings of the prizes for which the table has columns.
 	shown []text.Text
 }
 
-// chancesAgain works the chances out, with a bar and a way to end it.
+// chancesAgain works the chances out, with a progress bar and a way to stop it.
 func (t *screen) chancesAgain() {
 	v := t.view
 	ev, after := t.shell.Desk().Event(), v.After
-	req := chances.Request{After: &after, Coin: t.odds.coin}
+	req := chances.Request{After: &after, EvenOdds: t.odds.coin}
 	var found chances.Forecast
 	var decides text.Text
 	t.shell.Run(shell.Simulating(text.Of("Working out the chances")), func(ctx context.Context) error {
@@ -81,13 +81,13 @@ func (t *screen) chancesAgain() {
 	})
 }
 
-// turnCoin takes the odds of every game by the ratings, or as a coin.
+// turnCoin switches between odds by the ratings and odds of a coin for every game.
 func (t *screen) turnCoin() {
 	t.odds.coin = !t.odds.coin
 	t.chancesAgain()
 }
 
-// show puts what was worked out into the table.
+// show puts the chances into the table.
 func (o *odds) show(t *screen) fyne.CanvasObject {
 	headings := o.headings()
 	if o.grid == nil || !slices.EqualFunc(headings, o.shown, text.Text.Same) {
@@ -143,8 +143,8 @@ func (o *odds) lines(v view) []oddsLine {
 	return lines
 }
 
-// oddsWords is a chance in percent; a dot where it never happened. What happened once never
-// looks like never, nor what failed once like always.
+// oddsWords is a chance in percent, or a dot if it never happened. Something that happened once never looks like
+// never, and something that failed once never looks like always.
 func oddsWords(share float64) text.Text {
 	switch {
 	case share == 0:
@@ -157,7 +157,7 @@ func oddsWords(share float64) text.Text {
 	return text.Of("%.1f %%", 100*share)
 }
 
-// foot says what the chances rest on.
+// foot says on what the chances are based.
 func (o *odds) foot(v view, known bool) text.Text {
 	if !known {
 		return text.Of("C works them out: the rounds left are played through thousands of times, on the division's own plan.")
@@ -182,8 +182,8 @@ func (o *odds) foot(v view, known bool) text.Text {
 	return words
 }
 
-// oddsColumns are the columns, with one for each heading of a prize; without any, for the
-// first three places.
+// oddsColumns are the columns. There is one for each heading of a prize, or if there are no prizes, one for each of
+// the first three places.
 func oddsColumns(headings []text.Text) []widgets.Column[oddsLine] {
 	right := func(id string, title text.Text, width float32, says func(oddsLine) text.Text) widgets.Column[oddsLine] {
 		return widgets.Column[oddsLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: says}

@@ -14,21 +14,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// oddsColumnsMost is how many prizes the table of chances has room for; the inspector
-// has all of them.
+// oddsColumnsMost is how many prizes the table of chances has room for. The inspector shows all of them.
 const oddsColumnsMost = 5
 
-// oddsPrize is one prize of the list for one player, its display text ready.
+// oddsPrize is one prize of the list for one player in the form in which it is shown.
 type oddsPrize struct {
-	// Title is the prize, Note how many compete where not all do.
+	// Title is the prize. Note says how many players compete for it if not all do.
 	Title, Note, Words text.Text
-	// Share orders; Dim: out of reach or never won.
+	// Share is what the column is sorted by. Dim says that the prize is out of reach or was never won.
 	Share     float64
 	Sure, Dim bool
 }
 
-// oddsPrizes are all prizes for places from one player's side. Where the player is sure of several
-// prizes of a kind, only the first is marked Sure.
+// oddsPrizes are all prizes for places, as they are for one player. If the player is sure of several prizes of a kind
+// only the first one is marked Sure.
 func oddsPrizes(id tournament.PlayerID, lines []chances.PrizeLine) []oddsPrize {
 	list := make([]oddsPrize, len(lines))
 	sure := map[string]bool{}
@@ -54,7 +53,7 @@ func oddsPrizes(id tournament.PlayerID, lines []chances.PrizeLine) []oddsPrize {
 	return list
 }
 
-// headings are those of the prizes that get columns.
+// headings are the headings of the prizes that get columns.
 func (o *odds) headings() []text.Text {
 	lines := o.found.Lines
 	list := make([]text.Text, 0, oddsColumnsMost)
@@ -86,7 +85,7 @@ func oddsPrizeColumns(headings []text.Text) []widgets.Column[oddsLine] {
 	return columns
 }
 
-// prizesFoot says which prizes are looked at.
+// prizesFoot says which prizes are counted.
 func (o *odds) prizesFoot() text.Text {
 	if n := o.found.Final; n > 0 {
 		return text.Of("The places are those after the rounds: the first %d play the final, which decides who wins.", n)
@@ -99,14 +98,14 @@ func (o *odds) prizesFoot() text.Text {
 		words = text.Of("%s The list has %d more: beside, player by player.", words, n)
 	}
 	for _, l := range o.found.Lines {
-		if l.Loose {
+		if l.GroupOpen {
 			return text.Of("%s A prize by other measures in the same group comes first: who wins it is taken to compete still.", words)
 		}
 	}
 	return words
 }
 
-// haveWords is "the first place has", "the first 4 places have".
+// haveWords is "the first place has" or "the first 4 places have".
 func haveWords(places int) text.Text {
 	if places == 1 {
 		return text.Of("the first place has")
@@ -114,8 +113,7 @@ func haveWords(places int) text.Text {
 	return text.Of("the first %d places have", places)
 }
 
-// oddsSection are the prizes of the selected player, for the inspector; nil where the
-// list has none.
+// oddsSection shows the prizes of the selected player in the inspector. It is nil if there are none.
 func (l oddsLine) oddsSection() fyne.CanvasObject {
 	var rows []widgets.KeyValue
 	for _, p := range l.Lines {

@@ -17,58 +17,55 @@ import (
 	"wordhall/tournament/text"
 )
 
-// standingLine is one line of the standings' grid, its display text ready.
+// standingLine is one line of the standings' grid in the form in which it is shown.
 type standingLine struct {
 	report.Row
 	Standing tournament.Standing
-	// Moved is how many places up (positive) or down against the round before.
+	// Moved is by how many places the player has moved up since the round before. It is negative if they moved down.
 	Moved int
-	// Shape and Places show the movement: "▲" and "2", "–" alone for none.
+	// Shape and Places show the movement, such as "▲" and "2". Without a movement Shape is "–".
 	Shape, Places string
 	Name          string
 	Chip          text.Text
 	// Mark says what the player is sure of, or that no prize for a place is in reach.
 	Mark text.Text
 	Out  bool
-	// Find is what type-to-find looks through.
+	// Find is the text in which typed letters are looked for.
 	Find string
 }
 
-// view is everything that the screen shows of a division after a round,
-// worked out off the window's goroutine.
+// view is everything that the screen shows of a division after a round. It is worked out off the window's goroutine.
 type view struct {
 	division *tournament.Division
 	book     rulebook.Book
-	// rounds says which rounds can be looked at; After is the one looked at.
+	// rounds says which rounds can be chosen. After is the one that is chosen.
 	rounds standingRounds
 	After  int
-	// Columns are those of the list, whose cells the Lines have.
+	// Columns are the columns of the list. Lines have the cells.
 	Columns []report.Column
 	Lines   []standingLine
-	// look is the division after that round, and neighbours what separates two players.
+	// look is the division after that round. neighbours say what separates two players.
 	look       *report.Look
 	neighbours report.Neighbours
-	// rated are the ratings after each round, the first after round 1; none where the
-	// division has no rating system.
+	// rated are the ratings after each round, from round 1 on. There are none if the division has no rating system.
 	rated []ratings.Result
-	// Marked is the round that the marks of who is sure and who is out rest on, 0
-	// where there are none.
+	// Marked is the round on which the marks of who is sure and who is out are based. It is 0 if there are none.
 	Marked int
-	// Cross, Stats, Teams and Combined are read only where they are shown.
+	// Cross, Stats, Teams and Combined are read only if they are shown.
 	Cross    []report.Row
 	Stats    []statsLine
 	Teams    teamsView
 	Combined combinedView
-	// Scores are all those of the statistics, Margins by how much each game was won.
+	// Scores are all scores for the statistics, and Margins say by how much each game was won.
 	Scores, Margins []int
 }
 
 // standingRounds says how far the rounds of a division are.
 type standingRounds struct {
-	// Last is the latest round on the wall, Complete the latest after which no
-	// sheet of it or of an earlier round is out; 0 where there is none.
+	// Last is the latest round on the wall. Complete is the latest round up to which no sheet is out. Both are 0 if
+	// there is none.
 	Last, Complete int
-	// Out are the sheets out by round, the first is round 1.
+	// Out is how many sheets are out by round. The first is round 1.
 	Out []int
 }
 
@@ -86,7 +83,7 @@ func newStandingRounds(d *tournament.Division) standingRounds {
 	return r
 }
 
-// chips are the rounds for the strip: "4 ✓", "5 · 6 out".
+// chips are the rounds for the strip, such as "4 ✓" and "5 · 6 out".
 func (r standingRounds) chips() []widgets.StripItem {
 	items := make([]widgets.StripItem, len(r.Out))
 	for i, out := range r.Out {
@@ -98,7 +95,7 @@ func (r standingRounds) chips() []widgets.StripItem {
 	return items
 }
 
-// newView reads the division after the round that choose picks.
+// newView reads the division after the round that choose returns.
 func newView(desk *app.Desk, id tournament.DivisionID, choose func(standingRounds) int) (view, error) {
 	d := desk.Event().Find(id)
 	if d == nil {
@@ -114,7 +111,7 @@ func newView(desk *app.Desk, id tournament.DivisionID, choose func(standingRound
 		return v, nil
 	}
 	v.look = report.At(d, book, v.After)
-	v.look.Cards() // here, off the window's goroutine: every line chosen shows its card
+	v.look.Cards() // This is done here, off the window's goroutine, because every line that is chosen shows its card.
 	v.neighbours = report.NewNeighbours(v.look)
 	if err := v.rate(desk); err != nil {
 		return view{}, err
@@ -130,7 +127,7 @@ func (v *view) fill() error {
 	order := v.look.Order(false)
 	order.Last, order.Next = v.After, v.After+1
 	moves := order.Before != nil
-	if !moves { // the marks stand in the column
+	if !moves { // The marks stand in the column.
 		order.Before = map[tournament.PlayerID]int{}
 	}
 	if len(v.rated) > 0 {
@@ -156,8 +153,8 @@ func (v *view) fill() error {
 	return nil
 }
 
-// provisional says what is missing for the round to count, or the last round's places to be the
-// last: "provisional, 6 sheets out"; empty where nothing is.
+// provisional says what is missing for the round to count, or for the places after the last round to be final, such
+// as "provisional, 6 sheets out". It is empty if nothing is missing.
 func (v *view) provisional() text.Text {
 	switch out := report.SheetsOut(v.division, v.After); {
 	case out > 0:
@@ -168,7 +165,7 @@ func (v *view) provisional() text.Text {
 	return text.Text{}
 }
 
-// movementWords shows the places won or lost by a shape and a number.
+// movementWords shows by a shape and a number how many places were won or lost.
 func movementWords(up int) (shape, places string) {
 	switch {
 	case up > 0:

@@ -13,10 +13,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// roundSpan are the rounds of a statistic that the director chose; none where To is 0.
+// roundSpan are the rounds that the director chose for a statistic. If To is 0 none were chosen.
 type roundSpan struct{ From, To int }
 
-// halves are the first half of the rounds and the second; none of a single round.
+// halves are the first half of the rounds and the second. There are none of a single round.
 func (v *view) halves() []roundSpan {
 	half := v.After / 2
 	if half == 0 {
@@ -38,7 +38,7 @@ func (t *screen) spanFoot() text.Text {
 	return text.Of("The best of %s come first (B chooses other rounds).", tournament.RoundsText(t.span.From, t.span.To))
 }
 
-// askSpan asks over which rounds the best records are wanted.
+// askSpan asks over which rounds the best records are shown.
 func (t *screen) askSpan() {
 	f := form.New(140)
 	from := f.Text(text.Of("From round"), format.ZeroBlank(t.span.From), text.Of("empty: the first"))
@@ -55,7 +55,7 @@ func (t *screen) askSpan() {
 		})}.Ask(t.shell)
 }
 
-// readSpan reads the two fields; rounds beyond the last one looked at are refused.
+// readSpan reads the two fields. It refuses rounds after the one that is chosen.
 func readSpan(from, to *form.TextField, last int) (s roundSpan, err error) {
 	if s.From, err = from.WholeNumber("the first round", 1); err != nil {
 		return roundSpan{}, err

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// stage is what the screen shows: the list, or a view in its place.
+// stage is what the screen shows, which is the list or a view in its place.
 type stage int
 
 const (
@@ -23,8 +23,7 @@ const (
 	stageCount
 )
 
-// next is the view that V leads to: those of teams and of several divisions only where
-// there are any.
+// next is the view to which V leads. The views of teams and of several divisions are left out if there are none.
 func (t *screen) next() stage {
 	for s := t.stage; ; {
 		if s = (s + 1) % stageCount; t.has(s) {
@@ -33,7 +32,7 @@ func (t *screen) next() stage {
 	}
 }
 
-// has reports whether there is anything to see in a view.
+// has reports whether a view has anything to show.
 func (t *screen) has(s stage) bool {
 	switch s {
 	case teamStage:
@@ -49,7 +48,7 @@ var stageNames = [stageCount]text.Text{text.Of("Standings"), text.Of("Cross-tabl
 
 func (s stage) name() text.Text { return stageNames[s] }
 
-// title is the heading: what is shown, and after which round or the final.
+// title is the heading. It says what is shown, and after which round, or that it is after the final.
 func (s stage) title(v view) text.Text {
 	switch byFinal := v.byFinal(); {
 	case s == listStage && byFinal:
@@ -74,7 +73,7 @@ func (t *screen) ShowView(name string) {
 	t.Load()
 }
 
-// turn goes to a view.
+// turn shows a view.
 func (t *screen) turn(to stage) {
 	t.stage, t.turned = to, true
 	t.shell.Window().Canvas().Unfocus()
@@ -85,7 +84,7 @@ func (t *screen) turn(to stage) {
 	}
 }
 
-// Wide says that a cross-table of many rounds takes the inspector's room.
+// Wide says that a cross-table of many rounds takes the space of the inspector.
 func (t *screen) Wide() bool {
 	return t.stage == crossStage && t.view.After > crossRoomy
 }
@@ -119,7 +118,7 @@ func (t *screen) showStage() {
 	t.place.Refresh()
 }
 
-// focusStage puts the keyboard into the table in sight.
+// focusStage puts the keyboard into the table that is shown.
 func (t *screen) focusStage() {
 	switch {
 	case t.stage == crossStage && t.cross.grid != nil:
@@ -137,7 +136,8 @@ func (t *screen) focusStage() {
 	}
 }
 
-// inspectStage shows what belongs to the view in sight. It reports false where that is the list's player.
+// inspectStage shows in the inspector what belongs to the view. It reports false if that is the player selected in
+// the list.
 func (t *screen) inspectStage() bool {
 	switch t.stage {
 	case crossStage:
@@ -162,7 +162,7 @@ func (t *screen) inspectStage() bool {
 	return true
 }
 
-// chosenFirst selects the first line of a table where none is.
+// chosenFirst selects the first line of a table if none is selected.
 func chosenFirst[T any](g *widgets.Grid[T]) fyne.CanvasObject {
 	if g.SelectedIndex() < 0 && len(g.Rows()) > 0 {
 		g.Select(0)

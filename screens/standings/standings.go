@@ -27,29 +27,28 @@ type screen struct {
 	lists.Verbs
 	shell shell.Event
 
-	// chosen is the round looked at, 0 follows the last complete one; live looks
-	// at the round in play.
+	// chosen is the round to show. 0 shows the last complete one. live says that the round in play is shown.
 	chosen   int
 	live     bool
 	division tournament.DivisionID
-	// inspected is the player whose card is in the inspector, 0 for none.
+	// inspected is the player whose card is in the inspector, or 0 for none.
 	inspected tournament.PlayerID
-	// anew says that the lines of another division are about to be shown; the selected player's number
-	// is another player there.
+	// anew says that the lines of another division are about to be shown, in which the number of the selected player
+	// is another player's.
 	anew bool
 	view view
-	// marks are the ones worked out last.
+	// marks are the marks that were worked out last.
 	marks standingMarks
-	// stage is the view shown in the place of the list. turned says that it has just been chosen, and
-	// gets the keyboard once it is filled.
+	// stage is the view that is shown in the place of the list. turned says that it has just been chosen and gets the
+	// keyboard once it is filled.
 	stage  stage
 	turned bool
 	cross  cross
 	stats  *widgets.Grid[statsLine]
 	charts *charts
 	odds   odds
-	// best is how many members of a team count, at first as the prizes have it, 0 = all; together are the divisions of
-	// the combined list, empty = all.
+	// best is how many members of a team count. It begins with the number of the prizes, and 0 counts all. together
+	// are the divisions of the combined list, and if it is empty all are.
 	teams    *widgets.Grid[report.Row]
 	best     int
 	combined *widgets.Grid[report.Row]
@@ -107,7 +106,7 @@ func (t *screen) Content() fyne.CanvasObject {
 	return t.whole
 }
 
-// Load reads the division again, in the background, and swaps the lines once.
+// Load reads the division again in the background, and replaces the lines once.
 func (t *screen) Load() {
 	if d := t.shell.Division(); d == nil {
 		t.division = 0
@@ -144,8 +143,7 @@ func (t *screen) Load() {
 	})
 }
 
-// chosenRound is the round to look at: the one chosen, the one in play, or the
-// last complete one.
+// chosenRound is the round to show: the one that was chosen, the one in play, or the last complete one.
 func chosenRound(r standingRounds, chosen int, live bool) int {
 	switch {
 	case live || (chosen == 0 && r.Complete == 0):
@@ -169,7 +167,7 @@ func (t *screen) swap(v view) {
 		return
 	}
 	if v.rounds.Last == v.rounds.Complete {
-		t.live = false // the round looked at has become a complete one
+		t.live = false // The chosen round has become a complete one.
 	}
 	t.tools.Show()
 	t.strip.SetItems(v.rounds.chips(), v.After-1)
@@ -192,13 +190,13 @@ func (t *screen) swap(v view) {
 func (t *screen) showLines() {
 	form.SetParagraph(t.foot, t.view.foot(), widgets.Small)
 	layout.Show(t.foot, !t.view.foot().IsZero())
-	if t.stage == listStage { // else the list waits until it is in sight again
+	if t.stage == listStage { // Otherwise the list waits until it is in sight again.
 		t.place.Objects = []fyne.CanvasObject{t.grid}
 		t.show()
 	}
 	t.showStage()
 	if t.stage != listStage {
-		t.inspect() // the list's own have shown theirs
+		t.inspect() // For the list show has done it.
 	}
 	t.tools.Refresh()
 	t.whole.Refresh()
@@ -216,19 +214,18 @@ func (t *screen) showEmpty(title, says, button text.Text, key, to string) {
 	}
 }
 
-// free reports whether the screen is in sight, nothing on it has the keyboard, and nothing
-// lies over it.
+// free reports whether the screen is in sight, nothing on it has the keyboard, and nothing is over it.
 func (t *screen) free() bool {
 	c := t.shell.Window().Canvas()
 	return t.shell.Shows(t.Name()) && c.Focused() == nil && c.Overlays().Top() == nil
 }
 
-// show puts the lines found into the grid.
+// show puts the lines that were found into the grid.
 func (t *screen) show() {
 	if t.view.After == 0 {
 		return
 	}
-	t.grid.Placeholder = text.Text{} // the lines may not be read yet
+	t.grid.Placeholder = text.Text{} // The lines may not have been read yet.
 	if t.find.Text != "" {
 		t.grid.Placeholder = text.Of("No player matches what was typed.")
 	}
@@ -240,7 +237,7 @@ func (t *screen) show() {
 	t.inspect()
 }
 
-// foundStandings are the lines that what was typed finds; nothing typed finds all.
+// foundStandings are the lines that the typed text finds, or all of them if nothing is typed.
 func foundStandings(lines []standingLine, typed string) []standingLine {
 	var found []standingLine
 	wanted := find.New(typed)
@@ -266,7 +263,7 @@ func (t *screen) inspect() {
 	t.inspectCard(l.Standing.ID)
 }
 
-// ChosenPlayers is the player selected, in the standings or on the card of another view.
+// ChosenPlayers is the selected player, in the standings or on the card of another view.
 func (t *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) {
 	if t.inspected == 0 {
 		return 0, nil
@@ -285,7 +282,7 @@ func (t *screen) inspectCard(id tournament.PlayerID, first ...fyne.CanvasObject)
 	t.shell.Inspect(text.Name(card.Title), card.Subtitle, append(layout.NotNil(first...), card.sections()...)...)
 }
 
-// choose looks at a round.
+// choose shows a round.
 func (t *screen) choose(round int) {
 	r := t.view.rounds
 	if r.Last == 0 {
@@ -294,12 +291,12 @@ func (t *screen) choose(round int) {
 	round = min(max(round, 1), r.Last)
 	t.chosen, t.live = round, round > r.Complete && round == r.Last
 	if round == r.Complete {
-		t.chosen = 0 // goes on with the next round that is complete
+		t.chosen = 0 // It follows the last complete round from now on.
 	}
 	t.Load()
 }
 
-// turnLive goes to the round in play, or back to the last complete one.
+// turnLive shows the round in play, or the last complete one again.
 func (t *screen) turnLive() {
 	if t.view.rounds.Last == t.view.rounds.Complete || t.view.rounds.Complete == 0 {
 		t.shell.Say(widgets.Neutral, text.Of("The standings are as they stand now: no later round is half played."))
@@ -309,7 +306,7 @@ func (t *screen) turnLive() {
 	t.Load()
 }
 
-// paper is the view in sight on paper; chances and statistics have none and give the list.
+// paper is the paper of the view that is shown. Chances and statistics have none, and it is that of the list.
 func (t *screen) paper() app.PaperRequest {
 	r := app.PaperRequest{Kind: app.StandingsPaper, Division: t.division, Round: t.view.After}
 	switch t.stage {
@@ -326,7 +323,7 @@ func (t *screen) paper() app.PaperRequest {
 	return r
 }
 
-// Print puts the view in sight on paper.
+// Print prints the view that is shown.
 func (t *screen) Print() {
 	if t.view.After == 0 {
 		t.shell.Say(widgets.Neutral, text.Of("There are no standings to print before the first round is on the wall."))
@@ -335,7 +332,7 @@ func (t *screen) Print() {
 	outgoing.PrintRequests(t.shell, []app.PaperRequest{t.paper()})
 }
 
-// export writes the workbook of the event with the standings looked at.
+// export writes the workbook of the event with the standings of the chosen round.
 func (t *screen) export() {
 	o := app.ExportOrder{After: map[tournament.DivisionID]int{}}
 	if t.view.After > 0 {
@@ -354,5 +351,5 @@ func (t *screen) Focus() {
 	t.focusStage()
 }
 
-// Badge is empty: nothing waits here.
+// Badge is empty, because nothing waits on this screen.
 func (t *screen) Badge() text.Text { return text.Text{} }

@@ -25,8 +25,7 @@ type statsLine struct {
 	Player                 tournament.PlayerID
 }
 
-// count reads the statistics: the best few by every measure that anything has
-// happened for.
+// count reads the statistics, which are the best few lines by every measure of which there is any.
 func (v *view) count(desk *app.Desk, chosen roundSpan) error {
 	if v.After == 0 {
 		return nil
@@ -50,8 +49,8 @@ func (v *view) count(desk *app.Desk, chosen roundSpan) error {
 	return nil
 }
 
-// countScores keeps the scores of the games played out, less the time penalties, and by how
-// much each was won.
+// countScores keeps the scores of the games that were played out, without the time penalties, and by how much each
+// was won.
 func (v *view) countScores() {
 	counts := v.division.Reckon(&v.book)
 	for i := range v.division.Games {
@@ -78,7 +77,7 @@ func (v *view) countBests(by ...report.Best) {
 	}
 }
 
-// countStarts adds what starting was worth.
+// countStarts adds how well players did who started.
 func (v *view) countStarts() {
 	f := report.NewStartFigures(v.division, v.book, v.After)
 	if f.Games == 0 {
@@ -88,7 +87,7 @@ func (v *view) countStarts() {
 		Words: text.Of("won %s of %d games played out, %s points on average", tournament.HalvesWords(2*f.Won+f.Tied), f.Games, tournament.SpreadWords(int(math.Round(float64(f.Margin)/float64(f.Games)))))})
 }
 
-// countPace adds the slowest tables and every round, where it is known when they began.
+// countPace adds the slowest tables and every round, if it is known when they began.
 func (v *view) countPace() {
 	tables, rounds := report.Paces(v.division, v.After)
 	for i, p := range tables[:min(statsBest, len(tables))] {

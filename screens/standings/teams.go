@@ -18,16 +18,16 @@ import (
 // teamsView are the standings of the teams.
 type teamsView struct {
 	Ranked []award.TeamStanding
-	Rows   []report.Row // one for each
+	Rows   []report.Row // It has one for each row.
 }
 
-// rankTeams reads the teams, with so many members of each counting; 0 = all.
+// rankTeams reads the teams. best is how many members of each count, and 0 counts all.
 func (v *view) rankTeams(best int) {
 	v.Teams.Ranked = v.look.Teams(best)
 	v.Teams.Rows = lists.Rows(report.Teams(v.look, best), teamColumns...)
 }
 
-// teamColumns are those of the list.
+// teamColumns are the columns of the list.
 var teamColumns = []lists.Column{
 	{ID: "place"}, {ID: "team", Width: 150, MinWidth: 110, Grow: 1}, {ID: "wins", Width: 52, Bold: true}, {ID: "losses", Width: 52, Leave: 3}, {ID: "spread", Width: 70},
 	{ID: "players", Width: 70, Leave: 1}, {ID: "counting", Width: 240, MinWidth: 150, Grow: 3, Leave: 2},
@@ -40,7 +40,7 @@ func newTeamGrid() *widgets.Grid[report.Row] {
 	return grid
 }
 
-// moreMembers lets one more member of each team count, and all again behind the largest.
+// moreMembers lets one more member of each team count. After the number of the largest team it begins again with all.
 func (t *screen) moreMembers() {
 	most := 0
 	for _, l := range t.view.Teams.Ranked {

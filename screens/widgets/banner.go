@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Banner is a strip in a tone across the screen: it says what is doubtful or prevents
-// something, and has the buttons that settle it.
+// Banner is a strip in a tone across the screen. It says what is doubtful or prevents something, and has the buttons
+// that settle it.
 type Banner struct {
 	widget.BaseWidget
 	tone    Tone
@@ -19,7 +19,7 @@ type Banner struct {
 	actions *fyne.Container
 }
 
-// NewBanner makes a banner; title is bold, text wraps.
+// NewBanner makes a banner. title is bold, and the text wraps.
 func NewBanner(tone Tone, title, says text.Text, buttons ...*Button) *Banner {
 	b := &Banner{tone: tone, title: NewText(text.Text{}, Plain), text: NewParagraph(text.Text{}, Plain), actions: NewFlow(bannerGap, bannerTop)}
 	b.ExtendBaseWidget(b)
@@ -52,7 +52,7 @@ const (
 	bannerSide = float32(14)
 	bannerGap  = float32(12)
 	bannerTop  = float32(6)
-	// bannerLeast is the least width to read a text in, at text scale 1.0.
+	// bannerLeast is the least width in which a text can be read, at text scale 1.0.
 	bannerLeast = float32(220)
 )
 
@@ -78,16 +78,15 @@ func (b *Banner) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
-// bannerPlan is where the text goes at a width: behind the title, or under it where the width
-// behind it is too small to read in. The buttons are at the right, or below where they leave
-// too little room for both.
+// bannerPlan says where the text goes at a width: behind the title, or under it if the width behind it is too small
+// for reading. The buttons are at the right, or below if they leave too little room for both.
 type bannerPlan struct {
 	under       bool
-	below       bool    // the buttons
-	title, room float32 // widths of the title and the text
+	below       bool    // It says that the buttons are below.
+	title, room float32 // They are the widths of the title and the text.
 	textHeight  float32
 	actions     fyne.Size
-	height      float32 // of everything
+	height      float32 // It is the height of everything.
 }
 
 func (b *Banner) plan(width float32) bannerPlan {

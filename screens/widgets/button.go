@@ -16,13 +16,13 @@ import (
 // ButtonKind is how much a button stands out.
 type ButtonKind int
 
-// The kinds.
+// These are the kinds of buttons.
 const (
 	// PlainButton is a card with words.
 	PlainButton ButtonKind = iota
-	// PrimaryButton is filled with the accent: the one thing to do next.
+	// PrimaryButton is filled with the accent. It is the one thing to do next.
 	PrimaryButton
-	// DangerButton has bad-toned words: it throws something away.
+	// DangerButton has words in the bad tone, because it throws something away.
 	DangerButton
 	// QuietButton has no border until the pointer or the focus is on it.
 	QuietButton
@@ -30,8 +30,8 @@ const (
 	statusButton
 )
 
-// Button is a button with an optional key cap beside its words. Enter and Space press
-// it while it has the focus; a click leaves the focus where it was.
+// Button is a button with an optional key cap beside its words. Enter and Space press it while it has the focus. A
+// click leaves the focus where it was.
 type Button struct {
 	widget.DisableableWidget
 	OnTapped func()
@@ -39,10 +39,10 @@ type Button struct {
 	text             text.Text
 	key              string
 	kind             ButtonKind
-	arrow            bool // a ▾ behind the words
-	teaches          bool // its key is always in sight
+	arrow            bool // A ▾ stands behind the words.
+	teaches          bool // Its key is always in sight.
 	focused, hovered bool
-	self             fyne.Widget // the part on the canvas, where it isn't the button itself
+	self             fyne.Widget // It is the part on the canvas if that isn't the button itself.
 }
 
 var (
@@ -57,23 +57,22 @@ func NewButton(says text.Text, tapped func()) *Button {
 	return newButton(says, "", PlainButton, tapped)
 }
 
-// NewKeyButton makes a plain button with a key cap; the key itself must be handled by
-// the screen or the menu.
+// NewKeyButton makes a plain button with a key cap. The screen or the menu must handle the key itself.
 func NewKeyButton(says text.Text, key string, tapped func()) *Button {
 	return newButton(says, key, PlainButton, tapped)
 }
 
-// NewPrimaryButton makes a button filled with the accent; key may be empty.
+// NewPrimaryButton makes a button filled with the accent. key may be empty.
 func NewPrimaryButton(says text.Text, key string, tapped func()) *Button {
 	return newButton(says, key, PrimaryButton, tapped)
 }
 
-// NewDangerButton makes a button for what throws something away; key may be empty.
+// NewDangerButton makes a button that throws something away. key may be empty.
 func NewDangerButton(says text.Text, key string, tapped func()) *Button {
 	return newButton(says, key, DangerButton, tapped)
 }
 
-// NewQuietButton makes a button that looks like words; key may be empty.
+// NewQuietButton makes a button that looks like words. key may be empty.
 func NewQuietButton(says text.Text, key string, tapped func()) *Button {
 	return newButton(says, key, QuietButton, tapped)
 }
@@ -87,7 +86,7 @@ func newButton(says text.Text, key string, kind ButtonKind, tapped func()) *Butt
 // Text is the words on the button.
 func (b *Button) Text() string { return b.text.String() }
 
-// SetText changes the words, and reports whether they are others than before.
+// SetText changes the words, and reports whether they differ from those before.
 func (b *Button) SetText(says text.Text) (changed bool) {
 	if b.text.String() == says.String() {
 		return false
@@ -103,10 +102,10 @@ func (b *Button) Teach() *Button {
 	return b
 }
 
-// Key is the key shown on the button, empty for none.
+// Key is the key shown on the button. It is empty if there is none.
 func (b *Button) Key() string { return b.key }
 
-// SetKey changes the key cap, and reports whether it is another than before; empty takes it away.
+// SetKey changes the key cap, and reports whether it differs from the one before. An empty key takes the cap away.
 func (b *Button) SetKey(key string) (changed bool) {
 	if b.key == key {
 		return false
@@ -133,7 +132,7 @@ func (b *Button) SetEnabled(on bool) {
 	}
 }
 
-// Press does what a click does; nothing while disabled.
+// Press does what a click does. It does nothing while the button is disabled.
 func (b *Button) Press() {
 	if !b.Disabled() && b.OnTapped != nil {
 		b.OnTapped()
@@ -153,7 +152,7 @@ func (b *Button) FocusGained() { b.setState(true, b.hovered) }
 // FocusLost implements fyne.Focusable.
 func (b *Button) FocusLost() { b.setState(false, b.hovered) }
 
-// TypedRune implements fyne.Focusable; letters are the screen's.
+// TypedRune implements fyne.Focusable. It passes letters on to the screen.
 func (b *Button) TypedRune(r rune) {
 	if r != ' ' {
 		passRune(b.part(), r)
@@ -169,7 +168,7 @@ func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	passKey(b.part(), ev)
 }
 
-// AccessibilityLabel implements reader.Accessible: the words and the key.
+// AccessibilityLabel implements reader.Accessible. It says the words and the key.
 func (b *Button) AccessibilityLabel() string {
 	return reader.Part{Name: b.text, Where: text.Key(b.key), Off: b.Disabled()}.String()
 }
@@ -209,16 +208,16 @@ func (b *Button) setState(focused, hovered bool) {
 	}
 }
 
-// keyInSight reports whether the key cap is shown; its room is kept.
+// keyInSight reports whether the key cap is shown. Its space is kept in any case.
 func (b *Button) keyInSight() bool {
 	return b.kind != QuietButton && b.beside() || b.focused || b.hovered || look.AllKeys()
 }
 
-// beside reports whether words and key have the middle together; else the words have it, and
-// the key comes without moving them.
+// beside reports whether the words and the key are centred together. Otherwise the words alone are, and the key
+// appears without moving them.
 func (b *Button) beside() bool { return b.teaches || b.kind == PrimaryButton || b.kind >= QuietButton }
 
-// colours are the fill, the border and the words in the present state.
+// colours are the colours of the fill, the border and the words in the present state.
 func (b *Button) colours() (fill, border, words color.Color) {
 	none := hollow()
 	fill, border, words = look.Color(look.ColorPanel), look.Color(look.ColorLine), ink("")
@@ -326,7 +325,7 @@ func (r *buttonRenderer) size() fyne.Size {
 func (r *buttonRenderer) place(size fyne.Size) {
 	r.paint()
 	r.face.Resize(size)
-	if size.Width == 0 { // squeezed out
+	if size.Width == 0 { // There is no room for it.
 		r.text.Text = ""
 		r.key.set("", false)
 		return
@@ -339,7 +338,7 @@ func (r *buttonRenderer) place(size fyne.Size) {
 		room -= key.Width + 8
 	}
 	cut := fitted
-	if r.b.arrow { // it shows the name of what is chosen
+	if r.b.arrow { // It shows the name of what is chosen.
 		cut = FittedName
 	}
 	r.text.Text = cut(r.words(), room, r.text.TextSize, r.text.TextStyle)

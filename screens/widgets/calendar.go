@@ -14,11 +14,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Calendar is a month of days, one of them marked. The arrows move the mark by a day or a week, Page up and Page down by a
-// month, Enter takes the day, and so does a click.
+// Calendar is a month of days, of which one is marked. The arrow keys move the mark by a day or a week, Page Up and
+// Page Down by a month. Enter takes the day, and so does a click.
 type Calendar struct {
 	widget.BaseWidget
-	// OnTaken is called with the day taken.
+	// OnTaken is called with the day that is taken.
 	OnTaken func(time.Time)
 
 	day     time.Time
@@ -27,10 +27,10 @@ type Calendar struct {
 	back    *Button
 	onward  *Button
 	mark    *canvas.Rectangle
-	cells   [7 * (1 + mostWeeks)]*Text // the names of the days, then the days
+	cells   [7 * (1 + mostWeeks)]*Text // The names of the days come first, and then the days.
 }
 
-// mostWeeks is in how many weeks the days of a month can be.
+// mostWeeks is the greatest number of weeks over which the days of a month are spread.
 const mostWeeks = 6
 
 var (
@@ -39,10 +39,10 @@ var (
 	_ desktop.Cursorable = (*Calendar)(nil)
 )
 
-// weekDays head the columns.
+// weekDays are the headings of the columns.
 var weekDays = [7]text.Text{text.Of("Mon"), text.Of("Tue"), text.Of("Wed"), text.Of("Thu"), text.Of("Fri"), text.Of("Sat"), text.Of("Sun")}
 
-// NewCalendar makes a calendar with a day marked.
+// NewCalendar makes a calendar on which that day is marked.
 func NewCalendar(day time.Time, taken func(time.Time)) *Calendar {
 	c := &Calendar{OnTaken: taken, mark: canvas.NewRectangle(nil), title: NewText(text.Text{}, TextStyle{Bold: true, Align: fyne.TextAlignCenter})}
 	c.back = NewQuietButton(text.Name("‹"), "Page up", func() { c.move(0, -1) })
@@ -62,10 +62,10 @@ func NewCalendar(day time.Time, taken func(time.Time)) *Calendar {
 	return c
 }
 
-// Day is the day marked.
+// Day is the day that is marked.
 func (c *Calendar) Day() time.Time { return c.day }
 
-// before is how many days of the first week are of the month before; weeks begin on Monday.
+// before is how many days of the first week belong to the month before. Weeks begin on Monday.
 func (c *Calendar) before() int {
 	first := c.day.AddDate(0, 0, 1-c.day.Day())
 	return (int(first.Weekday()) + 6) % 7
@@ -86,7 +86,7 @@ func (c *Calendar) show(day time.Time) {
 	c.Refresh()
 }
 
-// move moves the mark by days and months; of a month that has no such day it is the last one.
+// move moves the mark by days and months. If a month has no such day its last day is marked.
 func (c *Calendar) move(days, months int) {
 	to := c.day.AddDate(0, 0, days)
 	if months != 0 {
@@ -127,7 +127,7 @@ func (c *Calendar) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// AccessibilityLabel implements reader.Accessible: the day marked.
+// AccessibilityLabel implements reader.Accessible. It says the day that is marked.
 func (c *Calendar) AccessibilityLabel() string { return reader.Part{Name: c.title.text}.String() }
 
 // AccessibilityRole implements reader.Accessible.
@@ -136,7 +136,7 @@ func (c *Calendar) AccessibilityRole() reader.Role { return reader.Button }
 // Cursor implements desktop.Cursorable.
 func (c *Calendar) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// Tapped implements fyne.Tappable: a click on a day takes it.
+// Tapped implements fyne.Tappable. A click on a day takes it.
 func (c *Calendar) Tapped(e *fyne.PointEvent) {
 	for i, cell := range c.cells[7:] {
 		in := e.Position.Subtract(cell.Position())
@@ -148,7 +148,7 @@ func (c *Calendar) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// cellSize is the room of a day, at text scale 1.0.
+// cellWide and cellHigh are the size of a day, at text scale 1.0.
 const cellWide, cellHigh = float32(52), float32(32)
 
 // CreateRenderer implements fyne.Widget.

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Chip is a rounded pill with a word or two in a tone: a state, a mark, a badge.
+// Chip is a rounded pill with a word or two in a tone, such as a state, a mark or a badge.
 type Chip struct {
 	widget.BaseWidget
 	text text.Text
@@ -27,8 +27,7 @@ func NewChip(says text.Text, tone Tone) *Chip {
 // Text is what the chip says.
 func (c *Chip) Text() string { return c.text.String() }
 
-// Set changes words and tone, and reports whether they are others than before; a chip without
-// words takes no space.
+// Set changes words and tone, and reports whether they differ from those before. A chip without words takes no space.
 func (c *Chip) Set(says text.Text, tone Tone) (changed bool) {
 	if c.text.String() == says.String() && c.tone == tone {
 		return false
@@ -39,8 +38,8 @@ func (c *Chip) Set(says text.Text, tone Tone) (changed bool) {
 }
 
 const (
-	chipSide   = float32(10) // space left and right of the words
-	chipHeight = float32(22) // at text scale 1.0
+	chipSide   = float32(10) // It is the space to the left and right of the words.
+	chipHeight = float32(22) // It is given at text scale 1.0.
 )
 
 // chipSize is the size of a pill around text at the present text scale.
@@ -106,7 +105,7 @@ func NewDot(tone Tone) *Dot {
 	return d
 }
 
-// Set changes the tone, and reports whether it is another than before.
+// Set changes the tone, and reports whether it differs from the one before.
 func (d *Dot) Set(tone Tone) (changed bool) {
 	if d.tone == tone {
 		return false
@@ -132,7 +131,7 @@ func (d *Dot) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// pill is a chip's two canvas objects, shared by Chip and the table's cells.
+// pill are the two canvas objects of a chip. Chip and the cells of tables use them.
 type pill struct {
 	ground *canvas.Rectangle
 	text   *canvas.Text

@@ -8,21 +8,21 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// choices is an open list of what can be chosen. The arrows move from the present choice, letters find one that begins
-// with them, or in which a word does, Enter and Space take, Esc leaves.
+// choices is an open list of what can be chosen. The arrow keys move from the present choice. Letters find one that
+// begins with them, or in which a word does. Enter and Space take it, and Esc leaves.
 type choices struct {
 	widget.BaseWidget
 	words []string
 	menu  *widget.Menu
 	popUp *widget.PopUp
-	// at is the place that is marked, -1 while none is.
+	// at is the index of the one that is marked, or -1 if none is.
 	at int
-	// seek are the letters typed since the mark was last moved by an arrow.
+	// seek are the letters that were typed since an arrow key last moved the mark.
 	seek string
 }
 
-// ShowChoices opens a list of what can be chosen under a part of the window; take is called with the place of what
-// was taken. chosen is the present choice, -1 for none.
+// ShowChoices opens a list of what can be chosen under a part of the window. take is called with the index of what
+// was taken. chosen is the index of the present choice, or -1 for none.
 func ShowChoices(under fyne.CanvasObject, words []string, chosen int, take func(index int)) {
 	driver := fyne.CurrentApp().Driver()
 	canvas := driver.CanvasForObject(under)
@@ -44,7 +44,7 @@ func ShowChoices(under fyne.CanvasObject, words []string, chosen int, take func(
 	l.mark(max(0, chosen))
 }
 
-// mark moves the mark to a place.
+// mark moves the mark to an index.
 func (l *choices) mark(at int) {
 	for ; l.at < at; l.at++ {
 		l.menu.ActivateNext()
@@ -66,7 +66,7 @@ func (l *choices) FocusLost() {}
 // TypedKey implements fyne.Focusable.
 func (l *choices) TypedKey(e *fyne.KeyEvent) {
 	last := len(l.words) - 1
-	if len(e.Name) > 1 { // the key of a letter comes before the letter
+	if len(e.Name) > 1 { // The key of a letter comes before the letter itself.
 		l.seek = ""
 	}
 	switch e.Name {
@@ -85,7 +85,8 @@ func (l *choices) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut implements fyne.Shortcutable: Ctrl+Enter takes what is marked and is the field's own then.
+// TypedShortcut implements fyne.Shortcutable. Ctrl+Enter takes what is marked, and then does what it does in the
+// field.
 func (l *choices) TypedShortcut(s fyne.Shortcut) {
 	custom, ok := s.(*desktop.CustomShortcut)
 	if !ok || custom.Modifier != fyne.KeyModifierShortcutDefault || custom.KeyName != fyne.KeyReturn && custom.KeyName != fyne.KeyEnter {
@@ -103,7 +104,7 @@ func (l *choices) TypedRune(r rune) {
 	if l.seek += string(r); len(l.seek) > len(string(r)) {
 		at = foundFrom(l.words, l.at, l.seek)
 	}
-	if at < 0 { // the letter begins anew
+	if at < 0 { // The search begins again with this letter.
 		l.seek = string(r)
 		at = NextWith(l.words, l.at, r)
 	}
@@ -112,13 +113,13 @@ func (l *choices) TypedRune(r rune) {
 	}
 }
 
-// NextWith is the place of the next of the words after a place that begins with the letter, from the first on again
-// after the last, or in which a later word does; -1 if none does.
+// NextWith is the index of the next of the words after an index that begins with the letter. After the last word it
+// goes on with the first. If none begins with it, it is the next one in which a later word does, or -1.
 func NextWith(words []string, after int, letter rune) int {
 	return foundFrom(words, after+1, string(letter))
 }
 
-// foundFrom is NextWith for several letters, from a place on.
+// foundFrom is NextWith for several letters, beginning at an index.
 func foundFrom(words []string, from int, letters string) int {
 	letters = strings.ToLower(letters)
 	for _, before := range []string{"", " "} {

@@ -7,22 +7,21 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ChooserButton is a button that shows the present choice and opens a list of the
-// others. Enter, Space or Down opens it; in it the arrows move, letters find, Enter takes, Esc leaves.
+// ChooserButton is a button that shows the present choice and opens a list of the others. Enter, Space or Down opens
+// it. In the list the arrow keys move, letters find, Enter takes and Esc leaves.
 type ChooserButton struct {
 	Button
-	// OnChosen is called with the place of a choice in the options, also when the
-	// present one is chosen again.
+	// OnChosen is called with the index of a choice in the options, even if it is the present one.
 	OnChosen func(index int)
-	// Name is what is chosen, for who can't see where the button stands.
+	// Name says what is chosen with the button, for people who can't see where it stands.
 	Name text.Text
 
 	options []text.Text
 	chosen  int
 }
 
-// NewChooserButton makes a chooser; chosen is the place of the present choice, -1 for
-// none yet, for which the button shows "Choose…".
+// NewChooserButton makes a chooser. chosen is the index of the present choice, or -1 for none, for which the button
+// shows "Choose…".
 func NewChooserButton(options []text.Text, chosen int, onChosen func(index int)) *ChooserButton {
 	c := &ChooserButton{options: options, chosen: chosen, OnChosen: onChosen}
 	c.arrow, c.self = true, c
@@ -39,8 +38,8 @@ func (c *ChooserButton) word() text.Text {
 	return text.Of("Choose…")
 }
 
-// SetOptions replaces the list and the present choice without calling OnChosen, and reports
-// whether the button shows something else than before.
+// SetOptions replaces the list and the present choice without calling OnChosen. It reports whether the button shows
+// something else than before.
 func (c *ChooserButton) SetOptions(options []text.Text, chosen int) (changed bool) {
 	c.options, c.chosen = options, chosen
 	return c.SetText(c.word())
@@ -49,7 +48,7 @@ func (c *ChooserButton) SetOptions(options []text.Text, chosen int) (changed boo
 // SetChosen changes the present choice without calling OnChosen.
 func (c *ChooserButton) SetChosen(index int) { c.SetOptions(c.options, index) }
 
-// Chosen is the place of the present choice, -1 for none.
+// Chosen is the index of the present choice, or -1 if there is none.
 func (c *ChooserButton) Chosen() int { return c.chosen }
 
 // Choose takes a choice as if it had been picked from the list.
@@ -72,7 +71,7 @@ func (c *ChooserButton) Open() {
 	ShowChoices(c, words, c.chosen, c.Choose)
 }
 
-// AccessibilityLabel implements fyne.Accessible: what is chosen, and the present choice.
+// AccessibilityLabel implements reader.Accessible. It says what is chosen with the button, and the present choice.
 func (c *ChooserButton) AccessibilityLabel() string {
 	return reader.Part{Name: c.Name, Value: c.text, Off: c.Disabled()}.String()
 }

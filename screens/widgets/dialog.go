@@ -9,30 +9,29 @@ import (
 // DialogButton is one answer to a dialog.
 type DialogButton struct {
 	Text text.Text
-	Key  string // on the key cap; Enter and Esc are put there by themselves
+	Key  string // It is on the key cap. Enter and Esc are put there without being named.
 	Kind ButtonKind
-	// Letter presses the button too, unless an entry has the keyboard; 0 for none.
+	// Letter presses the button too, unless an entry has the keyboard. 0 stands for none.
 	Letter rune
-	// Pad presses it as Letter does: a key of the numeric keypad; 0 for none.
+	// Pad presses it as Letter does. It is a key of the numeric keypad, or 0 for none.
 	Pad rune
-	// Do is called after the dialog is closed; nil only closes.
+	// Do is called after the dialog is closed. If it is nil the button only closes the dialog.
 	Do func()
-	// KeepOpen calls Do and leaves closing to it: for a form that may be refused.
+	// KeepOpen says that Do closes the dialog itself. A form that may be refused needs this.
 	KeepOpen bool
 }
 
-// Dialog is a card over the dimmed window for what must be decided now. Enter gives the
-// primary answer, but never a dangerous one; Esc cancels; Tab stays inside; the keyboard
-// goes back where it was afterwards.
+// Dialog is a card over the dimmed window, for what must be decided now. Enter gives the primary answer, but never a
+// dangerous one. Esc cancels, and Tab stays inside. Afterwards the keyboard goes back where it was.
 type Dialog struct {
-	// First gets the keyboard when the dialog is shown. Where it is nil, the primary answer does, or the
-	// cancelling one where the only other is dangerous.
+	// First gets the keyboard when the dialog is shown. If it is nil the primary answer gets it, or the cancelling
+	// one if the only other answer is dangerous.
 	First fyne.Focusable
-	// Width at text scale 1.0; 0 is 460.
+	// Width is the width at text scale 1.0. 0 stands for 460.
 	Width float32
-	// Spare is told at each layout how much height the window has to spare, or is nil where nobody asks.
+	// Spare is called at each layout with the height that the window has to spare. It may be nil.
 	Spare func(room float32)
-	// OnClosed is called whenever the dialog goes away, before its answer's Do.
+	// OnClosed is called whenever the dialog is closed, before the Do of its answer.
 	OnClosed func()
 
 	title   text.Text
@@ -43,8 +42,8 @@ type Dialog struct {
 	before  fyne.Focusable
 }
 
-// NewDialog makes a dialog. A "Cancel" answer is put before the others unless they
-// include one of kind QuietButton, which then is the cancelling one.
+// NewDialog makes a dialog. It puts a "Cancel" answer before the others. If one of them has the kind QuietButton that
+// is the cancelling one instead.
 func NewDialog(title text.Text, body fyne.CanvasObject, answers ...DialogButton) *Dialog {
 	d := &Dialog{title: title, body: body}
 	cancels := false
@@ -65,7 +64,7 @@ func (d *Dialog) Show(c fyne.Canvas) {
 	}
 	d.canvas, d.before = c, c.Focused()
 	if d.before != nil {
-		d.before.FocusLost() // its cursor must not blink behind the dialog
+		d.before.FocusLost() // Its cursor must not blink behind the dialog.
 	}
 	d.layer = newDialogLayer(d)
 	_, d.layer.again = c.Overlays().Top().(*dialogLayer)
@@ -74,7 +73,7 @@ func (d *Dialog) Show(c fyne.Canvas) {
 	c.Focus(d.first())
 }
 
-// first is what gets the keyboard.
+// first is the part that gets the keyboard.
 func (d *Dialog) first() fyne.Focusable {
 	if d.First != nil {
 		return d.First
@@ -95,7 +94,7 @@ func (d *Dialog) Fit() {
 	}
 }
 
-// Title is what stands above it.
+// Title is the title above the dialog.
 func (d *Dialog) Title() text.Text { return d.title }
 
 // Shown reports whether the dialog is on a canvas.
@@ -126,12 +125,17 @@ func (d *Dialog) answer(a DialogButton) {
 	}
 }
 
-// CtrlEnter gives the answer on whose key cap that stands, as if it had been pressed.
+// CtrlEnter gives the answer that has this key on its key cap, or else the one of Enter, as if it had been pressed.
 func (d *Dialog) CtrlEnter() {
-	for i, a := range d.answers {
-		if a.Key == "Ctrl Enter" && d.layer != nil {
-			d.layer.buttons[i].Press()
-			return
+	if d.layer == nil {
+		return
+	}
+	for _, key := range []string{"Ctrl Enter", "Enter"} {
+		for _, b := range d.layer.buttons {
+			if b.key == key {
+				b.Press()
+				return
+			}
 		}
 	}
 }

@@ -11,14 +11,14 @@ import (
 	"wordhall/screens/reader"
 )
 
-// dialogLayer is the dialog on its canvas: it covers the window, takes the clicks beside the card and the keys no part
-// uses.
+// dialogLayer is the dialog on its canvas. It covers the window, and takes the clicks beside the card and the keys
+// that no part uses.
 type dialogLayer struct {
 	widget.BaseWidget
 	d       *Dialog
 	buttons []*Button
-	body    *container.Scroll // once it was drawn
-	// again says that another dialog is under this one, and the window is dim already.
+	body    *container.Scroll // It is nil before the first drawing.
+	// again says that another dialog is under this one, so that the window is dim already.
 	again bool
 }
 
@@ -51,10 +51,10 @@ func newDialogLayer(d *Dialog) *dialogLayer {
 	return l
 }
 
-// primary is the button Enter presses, nil if none may be.
+// primary is the button that Enter presses, or nil if there is none.
 func (l *dialogLayer) primary() *Button { return l.find(PrimaryButton) }
 
-// cancel is the button Esc presses.
+// cancel is the button that Esc presses.
 func (l *dialogLayer) cancel() *Button { return l.find(QuietButton) }
 
 func (l *dialogLayer) find(kind ButtonKind) *Button {
@@ -66,7 +66,7 @@ func (l *dialogLayer) find(kind ButtonKind) *Button {
 	return nil
 }
 
-// takeKey implements keyTaker. What is longer than the window scrolls.
+// takeKey implements keyTaker. A dialog that is longer than the window scrolls.
 func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) {
 	var b *Button
 	switch {
@@ -83,17 +83,17 @@ func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// scrollsBy is how far down a key scrolls, 0 for keys that don't.
+// scrollsBy is how far down a key scrolls. It is 0 for keys that don't scroll.
 func scrollsBy(key fyne.KeyName, s *container.Scroll) float32 {
 	const line = 40
 	page := max(line, s.Size().Height-line)
 	return map[fyne.KeyName]float32{fyne.KeyUp: -line, fyne.KeyDown: line, fyne.KeyPageUp: -page, fyne.KeyPageDown: page}[key]
 }
 
-// Scroller is what scrolls where the dialog is longer than the window: a form follows the keyboard in it.
+// Scroller is what scrolls if the dialog is longer than the window. A form uses it to keep the keyboard in sight.
 func (l *dialogLayer) Scroller() *container.Scroll { return l.body }
 
-// takeRune presses the button of a letter; the slash, which every numeric keypad has, cancels as Esc does.
+// takeRune presses the button of a letter. The slash, which every numeric keypad has, cancels as Esc does.
 func (l *dialogLayer) takeRune(r rune) {
 	for i, a := range l.d.answers {
 		if a.Letter != 0 && (a.Letter == r || a.Letter-'A'+'a' == r) || a.Pad != 0 && a.Pad == r {
@@ -106,10 +106,10 @@ func (l *dialogLayer) takeRune(r rune) {
 	}
 }
 
-// Tapped implements fyne.Tappable: a click beside the card does nothing.
+// Tapped implements fyne.Tappable. A click beside the card does nothing.
 func (l *dialogLayer) Tapped(*fyne.PointEvent) {}
 
-// AccessibilityLabel implements reader.Accessible: the title of the dialog.
+// AccessibilityLabel implements reader.Accessible. It says the title of the dialog.
 func (l *dialogLayer) AccessibilityLabel() string { return reader.Part{Name: l.d.title}.String() }
 
 // AccessibilityRole implements reader.Accessible.
@@ -121,13 +121,14 @@ func (l *dialogLayer) FocusGained() {}
 // FocusLost implements fyne.Focusable.
 func (l *dialogLayer) FocusLost() {}
 
-// Disabled lets Tab and Shift+Tab pass over the layer, which shows no focus, where there is an answer to go to.
+// Disabled implements fyne.Disableable. If there is an answer to go to, Tab and Shift+Tab pass over the layer, which
+// doesn't show that it has the focus.
 func (l *dialogLayer) Disabled() bool { return len(l.buttons) > 0 }
 
-// Disable and Enable do nothing: what can be done follows from the answers.
+// Disable implements fyne.Disableable. It does nothing, because Disabled depends on the answers.
 func (l *dialogLayer) Disable() {}
 
-// Enable implements fyne.Disableable.
+// Enable implements fyne.Disableable. It does nothing either.
 func (l *dialogLayer) Enable() {}
 
 // TypedKey implements fyne.Focusable.
@@ -143,12 +144,12 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 		dim = look.ColorScrimAgain
 	}
 	scrim, shadow := newGround(dim, noSide), canvas.NewRectangle(nil)
-	flow := &flowLayout{gap: 10, lineGap: 8, trailing: true} // where text is large they take two lines
+	flow := &flowLayout{gap: 10, lineGap: 8, trailing: true} // If the text is large they take two lines.
 	answers := container.New(flow)
 	for _, b := range l.buttons {
 		answers.Add(b)
 	}
-	body := container.NewVScroll(NewInset(3, 3, 3, 3, l.d.body)) // room for focus rings
+	body := container.NewVScroll(NewInset(3, 3, 3, 3, l.d.body)) // It leaves room for focus rings.
 	l.body = body
 	title := NewParagraph(l.d.title, Heading)
 	inside := NewStack(14, body, NewInset(0, 0, 0, 3, title), body, NewInset(0, 3, 0, 0, answers))
@@ -157,15 +158,16 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 	d.min = func() fyne.Size { return fyne.NewSize(200, 100) }
 	d.layout = func(size fyne.Size) {
 		scrim.Resize(size)
-		beside := 2*look.Size(look.SizeInset) + 15 // the card's border, its inset and that of the answers
+		beside := 2*look.Size(look.SizeInset) + 15 // It is the card's border, its inset and that of the answers.
 		width := min(max(l.width(), (&rowLayout{gap: flow.gap}).MinSize(answers.Objects).Width+beside), size.Width-40)
 		flow.width = width - beside
-		l.d.body.Resize(fyne.NewSize(width-beside-3, l.d.body.Size().Height)) // what wraps has its width first
+		l.d.body.Resize(fyne.NewSize(width-beside-3, l.d.body.Size().Height)) // What wraps gets its width first.
 		title.Resize(fyne.NewSize(width-beside, title.Size().Height))
-		const beyond, edge = 40, 16 // above and below it; less, before anything scrolls
-		// With one more for the rounding of all that is added up: a hair too little scrolls.
+		const beyond, edge = 40, 16 // They are the space above and below the dialog, and the smaller one before anything scrolls.
+		// One is added for the rounding of all that is summed up, because something that is only a little too low
+		// scrolls.
 		needs := func() float32 { return card.MinSize().Height - body.MinSize().Height + l.d.body.MinSize().Height + 7 }
-		for range 2 { // what is deep inside knows its height once it was laid out
+		for range 2 { // What is deep inside knows its height only once it was laid out.
 			if l.d.Spare != nil {
 				l.d.Spare(0)
 				room := size.Height - needs()
@@ -185,7 +187,7 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 		card.Refresh()
 		scrim.Refresh()
 	}
-	paint() // what is in the card is new and needs no refreshing: it would be laid out twice
+	paint() // What is in the card is new and needs no refreshing, which would lay it out twice.
 	return d
 }
 

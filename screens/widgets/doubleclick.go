@@ -6,29 +6,28 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Many people click everything twice. A button that is gone after the first click has often
-// another in its place – Publish where Draw was –, and the second click would press a button
-// that has not been read yet.
+// Many people click everything twice. When a button is gone after the first click there is often another one in its
+// place, as Publish is in the place of Draw. The second click would then press a button that nobody has read yet.
 
-// doubleClick is how soon the second click of a double click comes, and clickReach how far
-// the hand moves between the two.
+// doubleClick is how soon the second click of a double click comes, and clickReach is how far the hand moves between
+// the two.
 const (
 	doubleClick = 300 * time.Millisecond
 	clickReach  = 8
 )
 
-// clickNow returns the time of a click; tests replace it.
+// clickNow returns the time of a click. Tests replace it.
 var clickNow = time.Now
 
-// lastClick is the last click on any button; on is the button that it pressed.
+// lastClick is the last click on any button. on is the button that it pressed.
 var lastClick struct {
 	at    time.Time
 	where fyne.Position
 	on    *Button
 }
 
-// secondClick reports whether a click is the second one of a double click on another button
-// that was here before. The same button may be clicked at any speed.
+// secondClick reports whether a click is the second one of a double click on another button that was here before. The
+// same button may be clicked as fast as one likes.
 func (b *Button) secondClick(where fyne.Position) bool {
 	now, last := clickNow(), lastClick
 	apart := where.Subtract(last.where)

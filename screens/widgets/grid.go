@@ -14,33 +14,33 @@ import (
 )
 
 // Column is one column of a Grid over rows of type T. Only ID and one of Text and Chip are needed. The functions are
-// called for the rows in sight and must be quick: rows should carry their words ready made.
+// called for the rows in sight and must be quick, so rows should have their words ready.
 type Column[T any] struct {
-	ID    string // unique in the grid
+	ID    string // It is unique in the grid.
 	Title text.Text
-	// Width at text scale 1.0, the space round the text included; 0 fits the longest text of the rows. The title always
-	// fits.
+	// Width is the width at text scale 1.0, with the space round the text. 0 fits the longest text of the rows. The
+	// title always fits.
 	Width float32
-	// MinWidth is how far a growing column may shrink when space is short; 0 is 60.
+	// MinWidth is how far a growing column may shrink when space is short. 0 stands for 60.
 	MinWidth float32
-	// Grow is the column's share of the width left over; 0 keeps Width.
+	// Grow is the column's share of the width that is left over. With 0 it keeps Width.
 	Grow int
-	// Leave is when the column leaves a table that is too narrow for all: columns whose cells are empty first, then 1,
-	// 2 and so on; 0 never leaves.
+	// Leave says when the column leaves a table that is too narrow for all of them. Columns whose cells are all empty
+	// leave first, then those with 1, 2 and so on. A column with 0 never leaves.
 	Leave int
-	// Name says that it shows people's names, which are shortened last and keep 14 letters.
+	// Name says that the column shows people's names, which are shortened last and keep 14 letters.
 	Name  bool
-	Align fyne.TextAlign // numbers: fyne.TextAlignTrailing
+	Align fyne.TextAlign // Numbers use fyne.TextAlignTrailing.
 
 	Text   func(T) text.Text
-	Note   func(T) text.Text                   // dim words behind the text ("420 −10")
-	Bold   func(T) bool                        // nil where it never is
-	Colour func(T) fyne.ThemeColorName         // nil or empty for plain text
-	Chip   func(T) (says text.Text, tone Tone) // a chip instead of text, unless the text is empty
-	Mark   func(T) CellMark                    // a cell singled out in its row, but not while dragging; nil where none ever is
+	Note   func(T) text.Text                   // It returns dim words behind the text ("420 −10").
+	Bold   func(T) bool                        // It is nil if no cell is bold.
+	Colour func(T) fyne.ThemeColorName         // It is nil, or returns an empty name, for plain text.
+	Chip   func(T) (says text.Text, tone Tone) // It returns a chip that is shown instead of the text, unless it is empty.
+	Mark   func(T) CellMark                    // It returns how a cell is singled out in its row, but not while dragging. It is nil if none ever is.
 
-	// Compare orders two rows for sorting by this column. Where it is nil, the header isn't tappable. Rows it calls equal (0) keep
-	// the order they were given in.
+	// Compare orders two rows for sorting by this column. If it is nil the header can't be tapped. Rows that are
+	// equal (0) keep the order in which they were given.
 	Compare func(a, b T) int
 }
 
@@ -52,40 +52,40 @@ type Column[T any] struct {
 // rows as tab-separated text with the header. Everything else goes on to the window.
 type Grid[T any] struct {
 	widget.BaseWidget
-	// OnSelected is called when another row becomes the selected one, by hand or by Select; not when SetRows finds the
+	// OnSelected is called when another row is selected, by hand or by Select. It isn't called when SetRows finds the
 	// same row again.
 	OnSelected func(row T)
 	// OnCell is called when a cell is clicked, after its row was selected.
 	OnCell func(row T, column string)
 	// OnActivated is called on Enter and double click.
 	OnActivated func(row T)
-	// OnKey sees every key first; true means it was used.
+	// OnKey sees every key first. If it returns true the key was used.
 	OnKey func(*fyne.KeyEvent) bool
-	// OnRune sees every letter first; true means it was used.
+	// OnRune sees every letter first. If it returns true the letter was used.
 	OnRune func(rune) bool
-	// OnDropped is called when the mouse has dragged one cell upon another. Where it is nil, cells can't be dragged. CanDrag
-	// reports whether a cell takes part, or is nil where all do. Set both before the grid is first shown. Esc ends the dragging
-	// without a drop.
+	// OnDropped is called when the mouse has dragged one cell upon another. If it is nil cells can't be dragged.
+	// CanDrag reports whether a cell takes part. If it is nil all do. Both must be set before the grid is first
+	// shown. Esc ends the dragging without a drop.
 	OnDropped func(from T, fromColumn string, to T, toColumn string)
 	CanDrag   func(row T, column string) bool
-	// Key names a row, so that the selection follows it when rows change. Where it is nil, the selection keeps its place in the
-	// list.
+	// Key names a row, so that the selection follows it when rows change. If it is nil the selection keeps its index.
 	Key func(T) string
-	// Find is the text that typed letters are looked for in. Where it is nil, letters go on to the window.
+	// Find is the text in which typed letters are looked for. If it is nil letters are passed on to the window.
 	Find func(T) string
-	// Name is what the table lists, for who can't see where it stands.
+	// Name says what the table lists, for people who can't see where it stands.
 	Name text.Text
-	// Placeholder is shown instead of rows when SetRows gave none. Before that nothing is known, and nothing said.
+	// Placeholder is shown instead of rows after SetRows gave none. Before that nothing is known, so nothing is
+	// shown.
 	Placeholder text.Text
-	// Passive grids never take the keyboard: Tab passes over them and a click selects but leaves the focus where it
-	// was.
+	// Passive says that the grid never takes the keyboard. Tab passes over it, and a click selects but leaves the
+	// focus where it was.
 	Passive bool
 
 	columns        []Column[T]
-	given          []T // as handed to SetRows
-	shown          []T // as displayed
+	given          []T // They are the rows as they were given to SetRows.
+	shown          []T // They are the rows as they are shown.
 	core           gridCore
-	marked, filled bool // all rows by Ctrl+A; SetRows was called
+	marked, filled bool // marked says that Ctrl+A marked all rows, and filled that SetRows was called.
 	seek           string
 	err            error
 }
@@ -97,7 +97,7 @@ var (
 	_ desktop.Hoverable = (*gridBody)(nil)
 )
 
-// NewGrid makes a grid. Columns that can't work (see CheckColumns) are a mistake in the program: the grid then shows
+// NewGrid makes a grid. Columns that can't work (see CheckColumns) are a mistake in the program. The grid then shows
 // the mistake instead of rows, and Err returns it.
 func NewGrid[T any](columns ...Column[T]) *Grid[T] {
 	g := &Grid[T]{columns: columns, err: CheckColumns(columns)}
@@ -117,7 +117,7 @@ func NewGrid[T any](columns ...Column[T]) *Grid[T] {
 		}
 	}
 	g.core.tapCell = func(row, column int) {
-		if g.OnCell != nil && column >= 0 && row < len(g.shown) { // selecting may have changed the rows
+		if g.OnCell != nil && column >= 0 && row < len(g.shown) { // Selecting may have changed the rows.
 			g.OnCell(g.shown[row], g.columns[column].ID)
 		}
 	}
@@ -133,7 +133,7 @@ func NewGrid[T any](columns ...Column[T]) *Grid[T] {
 	return g
 }
 
-// SetColumns is SetRows for rows that other columns go with. The row selected, the sorting and the widths set by hand
+// SetColumns is SetRows for rows that need other columns. The selected row, the sorting and the widths set by hand
 // stay as they were.
 func (g *Grid[T]) SetColumns(rows []T, columns ...Column[T]) {
 	before, by := g.core.columns, g.core.sortBy
@@ -147,7 +147,8 @@ func (g *Grid[T]) SetColumns(rows []T, columns ...Column[T]) {
 	g.SetRows(rows)
 }
 
-// CheckColumns returns what is wrong with columns: no ID, an ID twice, nothing to show; nil if nothing.
+// CheckColumns returns what is wrong with the columns: an ID is missing or there twice, or a column has nothing to
+// show. It returns nil if nothing is wrong.
 func CheckColumns[T any](columns []Column[T]) error {
 	seen := map[string]bool{}
 	for i, c := range columns {
@@ -169,17 +170,18 @@ func CheckColumns[T any](columns []Column[T]) error {
 	return nil
 }
 
-// Err is what was wrong with the columns, nil if nothing.
+// Err is what was wrong with the columns, or nil if nothing was.
 func (g *Grid[T]) Err() error { return g.err }
 
-// SetMinRows says for how many rows the grid asks space; 3 at first. More rows scroll.
+// SetMinRows sets for how many rows the grid asks space. At first that is 3. More rows scroll.
 func (g *Grid[T]) SetMinRows(n int) { g.core.minRows = n }
 
 // SetAllRows makes the grid ask space for all its rows, for short lists in a column of other things.
 func (g *Grid[T]) SetAllRows(on bool) { g.core.allRows = on }
 
-// Yield has the grid ask for less height by what is lacking, down to that of three rows, and returns what it gives. Of
-// less than 0, which is room to spare, it takes what its rows need, and returns that.
+// Yield lets the grid ask for as much less height as is lacking, but not for less than three rows need, and returns
+// what it gives. If lacking is less than 0, so that there is height to spare, the grid takes what its rows need, and
+// returns that as a negative number.
 func (g *Grid[T]) Yield(lacking float32) float32 {
 	g.core.yields = 0
 	if r := g.core.renderer; r != nil && !g.core.allRows {
@@ -189,7 +191,7 @@ func (g *Grid[T]) Yield(lacking float32) float32 {
 	return g.core.yields
 }
 
-// Whole is the height in which no row scrolls, known once the grid was measured.
+// Whole is the height in which no row scrolls. It is 0 until the grid has been drawn.
 func (g *Grid[T]) Whole() float32 {
 	if g.core.renderer == nil {
 		return 0
@@ -197,21 +199,21 @@ func (g *Grid[T]) Whole() float32 {
 	return g.core.renderer.whole()
 }
 
-// SetRows replaces the rows and keeps the slice. They are shown in the order given until a header is tapped; after that
-// this order decides between equal rows. The selection follows its row (see Key); if that is gone, the row now in its
-// place is selected.
+// SetRows replaces the rows and keeps the slice. They are shown in the order given until a header is tapped. After
+// that this order decides between equal rows. The selection follows its row (see Key). If that row is gone the one
+// that is now in its place is selected.
 func (g *Grid[T]) SetRows(rows []T) {
 	key, had := g.selectedKey()
 	g.given, g.filled = rows, true
 	g.arrange()
 	another := g.core.selected >= 0 && g.keep(key, had)
-	g.core.setCount(len(g.shown)) // before anybody is told: who hears it may draw the grid
+	g.core.setCount(len(g.shown)) // This comes before anybody is told, because who is told may draw the grid.
 	if another && g.OnSelected != nil {
 		g.OnSelected(g.shown[g.core.selected])
 	}
 }
 
-// keep finds the selected row again after the rows changed, and reports whether another row is in its place.
+// keep finds the selected row again after the rows changed. It reports whether another row is in its place.
 func (g *Grid[T]) keep(key string, had bool) bool {
 	if had {
 		if i := g.indexOf(key); i >= 0 {
@@ -226,7 +228,7 @@ func (g *Grid[T]) keep(key string, had bool) bool {
 // arrange puts the given rows in the order shown.
 func (g *Grid[T]) arrange() {
 	if g.core.sortBy < 0 {
-		g.shown = g.given // a journal has thousands of lines
+		g.shown = g.given // A journal has thousands of lines.
 		return
 	}
 	g.shown = slices.Clone(g.given)
@@ -239,10 +241,10 @@ func (g *Grid[T]) arrange() {
 	})
 }
 
-// Rows are the rows in the order shown; not to be changed.
+// Rows are the rows in the order in which they are shown. They must not be changed.
 func (g *Grid[T]) Rows() []T { return g.shown }
 
-// SortBy sorts by a column: first ascending, again descending, a third time as given.
+// SortBy sorts by a column: first ascending, the second time descending, and the third time in the order given.
 func (g *Grid[T]) SortBy(column int) {
 	if column < 0 || column >= len(g.columns) || g.columns[column].Compare == nil {
 		return
@@ -266,7 +268,7 @@ func (g *Grid[T]) SortBy(column int) {
 	g.core.reveal(at)
 }
 
-// Selected is the selected row, false if none is.
+// Selected is the selected row. ok is false if none is selected.
 func (g *Grid[T]) Selected() (row T, ok bool) {
 	if i := g.core.selected; i >= 0 && i < len(g.shown) {
 		return g.shown[i], true
@@ -274,10 +276,10 @@ func (g *Grid[T]) Selected() (row T, ok bool) {
 	return row, false
 }
 
-// SelectedIndex is the place of the selected row in Rows, -1 if none is.
+// SelectedIndex is the index of the selected row in Rows, or -1 if none is selected.
 func (g *Grid[T]) SelectedIndex() int { return g.core.selected }
 
-// Select selects the row at a place and brings it into sight; -1 selects none.
+// Select selects the row with that index and brings it into sight. With -1 it selects none.
 func (g *Grid[T]) Select(index int) {
 	if index < -1 || index >= len(g.shown) {
 		return
@@ -286,7 +288,7 @@ func (g *Grid[T]) Select(index int) {
 	g.core.reveal(index)
 }
 
-// SelectKey selects the row of a key (see Key); false if there is none.
+// SelectKey selects the row with that key (see Key). It returns false if there is none.
 func (g *Grid[T]) SelectKey(key string) bool {
 	i := g.indexOf(key)
 	if i < 0 {
@@ -311,7 +313,7 @@ func (g *Grid[T]) selectedKey() (string, bool) {
 	return g.Key(row), true
 }
 
-// take makes a row the selected one and says so.
+// take selects a row and calls OnSelected.
 func (g *Grid[T]) take(index int) {
 	changed := index != g.core.selected
 	if !changed && !g.marked {
@@ -355,7 +357,7 @@ func (g *Grid[T]) cell(row, column int) gridCell {
 	return cell
 }
 
-// AccessibilityLabel implements reader.Accessible: the row selected, cell by cell with its heading.
+// AccessibilityLabel implements reader.Accessible. It says the selected row, cell by cell with its heading.
 func (g *Grid[T]) AccessibilityLabel() string {
 	var cells []reader.Cell
 	for i := range g.columns {
@@ -370,13 +372,13 @@ func (g *Grid[T]) AccessibilityLabel() string {
 // AccessibilityRole implements reader.Accessible.
 func (g *Grid[T]) AccessibilityRole() reader.Role { return reader.Text }
 
-// Enable implements fyne.Disableable: the grid takes the keyboard.
+// Enable implements fyne.Disableable. The grid then takes the keyboard.
 func (g *Grid[T]) Enable() { g.Passive = false }
 
-// Disable implements fyne.Disableable: the grid becomes passive.
+// Disable implements fyne.Disableable. The grid is passive then.
 func (g *Grid[T]) Disable() { g.Passive = true }
 
-// Disabled implements fyne.Disableable; the toolkit's Tab passes over what is disabled.
+// Disabled implements fyne.Disableable. The toolkit's Tab passes over what is disabled.
 func (g *Grid[T]) Disabled() bool { return g.Passive }
 
 // CreateRenderer implements fyne.Widget.

@@ -6,18 +6,18 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// gridBody is what scrolls: as high as all rows, with canvas objects for those in sight.
-// Row r is drawn by the object r modulo their number, so that scrolling by one row
-// changes one row's texts.
+// gridBody is the part that scrolls. It is as high as all rows, and has canvas objects for those in sight. Row r is
+// drawn by the object with the number r modulo how many there are, so that scrolling by one row changes the texts of
+// one row only.
 type gridBody struct {
 	widget.BaseWidget
 	core *gridCore
 	pool []*gridRow
-	// drawn is how many of the rows in sight are. waiting says that the others follow in a later turn.
+	// drawn is how many of the rows in sight are drawn. waiting says that the others follow in a later turn.
 	drawn   int
 	waiting bool
-	// pressed says that the mouse has selected already; the tap that follows once it is no double
-	// tap would select again what may have moved since.
+	// pressed says that the mouse button has selected a row already. The tap that follows once it is clear that it is
+	// no double tap would select again, and the row may have moved since.
 	pressed bool
 }
 
@@ -45,7 +45,7 @@ func (b *gridBody) update() {
 	b.draw()
 }
 
-// draw goes on with the rows in sight, as long as this turn of the window has time for them.
+// draw draws further rows in sight, as long as this turn of the window has time for them.
 func (b *gridBody) draw() {
 	n := len(b.pool)
 	if n == 0 {
@@ -73,8 +73,8 @@ func (b *gridBody) drawLater() {
 	})
 }
 
-// ensure makes objects for n rows. Another number gives the rows to other objects, and every
-// object is hidden until it is drawn again.
+// ensure makes objects for n rows. With another number the rows belong to other objects, so every object is hidden
+// until it is drawn again.
 func (b *gridBody) ensure(n int) {
 	if n == len(b.pool) {
 		return
@@ -89,7 +89,7 @@ func (b *gridBody) ensure(n int) {
 	repaint(b)
 }
 
-// rowAt is the row at a place in the body, -1 if none.
+// rowAt is the row at a position in the body, or -1 if there is none.
 func (b *gridBody) rowAt(p fyne.Position) int {
 	row := int(p.Y / rowHeight())
 	if p.Y < 0 || row >= b.core.count {
@@ -98,8 +98,8 @@ func (b *gridBody) rowAt(p fyne.Position) int {
 	return row
 }
 
-// MouseDown implements desktop.Mouseable: a row is selected at once, without the wait
-// that telling a tap from a double tap takes. The right button then is the menu key.
+// MouseDown implements desktop.Mouseable. It selects a row at once, without the wait that is needed to tell a tap
+// from a double tap. The right button then does what the menu key does.
 func (b *gridBody) MouseDown(ev *desktop.MouseEvent) {
 	if ev.Button == desktop.MouseButtonSecondary {
 		b.tapAt(ev.Position)
@@ -111,10 +111,10 @@ func (b *gridBody) MouseDown(ev *desktop.MouseEvent) {
 	b.tapAt(ev.Position)
 }
 
-// MouseUp implements desktop.Mouseable. DragEnd drops what is dragged.
+// MouseUp implements desktop.Mouseable. What is dragged is dropped by DragEnd.
 func (b *gridBody) MouseUp(*desktop.MouseEvent) { b.core.drag.pressing = false }
 
-// Tapped implements fyne.Tappable, for touch.
+// Tapped implements fyne.Tappable. It is needed for touch screens.
 func (b *gridBody) Tapped(ev *fyne.PointEvent) {
 	if b.pressed {
 		b.pressed = false
@@ -167,7 +167,7 @@ func (r gridBodyRenderer) Layout(fyne.Size) { r.b.update() }
 
 // MinSize implements fyne.WidgetRenderer.
 func (r gridBodyRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(float32(int(r.b.core.total())), float32(r.b.core.count)*rowHeight()) // a rounding wider would scroll
+	return fyne.NewSize(float32(int(r.b.core.total())), float32(r.b.core.count)*rowHeight()) // A body that is wider by a rounding would scroll.
 }
 
 // Objects implements fyne.WidgetRenderer.
@@ -182,6 +182,6 @@ func (r gridBodyRenderer) Objects() []fyne.CanvasObject {
 	return objects
 }
 
-// Refresh implements fyne.WidgetRenderer. The rows repaint what changed in them; a repaint
-// of the whole body would draw every text anew.
+// Refresh implements fyne.WidgetRenderer. The rows repaint what changed in them. A repaint of the whole body would
+// draw every text anew.
 func (r gridBodyRenderer) Refresh() { r.b.update() }

@@ -8,19 +8,19 @@ import (
 	"wordhall/tournament/text"
 )
 
-// CellMark singles a cell out inside its row.
+// CellMark says how a cell is singled out in its row.
 type CellMark int
 
 const (
-	// NoMark is a cell like the others.
+	// NoMark is for a cell like the others.
 	NoMark CellMark = iota
-	// CursorCell has a ring: it is the cell chosen.
+	// CursorCell gives a cell a ring, because it is the chosen cell.
 	CursorCell
-	// HeldCell has a ground and a ring: it was taken up, to be put elsewhere.
+	// HeldCell gives a cell a ground and a ring, because it was taken up to be put elsewhere.
 	HeldCell
 )
 
-// cellDrag is a cell under way, by mouse, from one place of the table to another.
+// cellDrag is the dragging of a cell from one place of the table to another with the mouse.
 type cellDrag struct {
 	on                 bool
 	fromRow, fromCol   int
@@ -30,7 +30,7 @@ type cellDrag struct {
 	ghost              *pill
 }
 
-// cellAt is what a cell shows, with the marks of a drag under way.
+// cellAt is what a cell shows, with the marks of the dragging.
 func (c *gridCore) cellAt(row, column int) gridCell {
 	cell := c.cell(row, column)
 	switch d := &c.drag; {
@@ -45,21 +45,20 @@ func (c *gridCore) cellAt(row, column int) gridCell {
 	return cell
 }
 
-// columnOf is the column at x in the body, -1 if none.
+// columnOf is the column at x in the body, or -1 if there is none.
 func (c *gridCore) columnOf(x float32) int {
 	column, _ := c.columnAt(x)
 	return column
 }
 
-// Dragged implements fyne.Draggable: the cell where the button went down is taken up
-// and follows the pointer.
+// Dragged implements fyne.Draggable. The cell on which the button went down is taken up and follows the pointer.
 func (b *gridBody) Dragged(ev *fyne.DragEvent) {
 	d := &b.core.drag
 	if b.core.drop == nil || d.refusing {
 		return
 	}
 	if !d.on {
-		if !d.pressing { // touch: there was no press to remember
+		if !d.pressing { // On a touch screen there was no press to remember.
 			d.pressed = ev.Position.SubtractXY(ev.Dragged.DX, ev.Dragged.DY)
 		}
 		row, column := b.rowAt(d.pressed), b.core.columnOf(d.pressed.X)
@@ -83,7 +82,7 @@ func (b *gridBody) Dragged(ev *fyne.DragEvent) {
 	b.update()
 }
 
-// DragEnd implements fyne.Draggable: what was taken up is put where the pointer is.
+// DragEnd implements fyne.Draggable. It puts what was taken up where the pointer is.
 func (b *gridBody) DragEnd() {
 	d := b.core.drag
 	taken := d.on && b.core.canDrop(d.overRow, d.overCol)
@@ -93,7 +92,7 @@ func (b *gridBody) DragEnd() {
 	}
 }
 
-// stopDrag puts what was taken up back; it reports whether anything was.
+// stopDrag puts back what was taken up. It reports whether anything was.
 func (c *gridCore) stopDrag() bool {
 	was := c.drag.on
 	c.drag = cellDrag{}
@@ -104,17 +103,16 @@ func (c *gridCore) stopDrag() bool {
 	return was
 }
 
-// cancelDrag is Esc while the mouse still holds a cell.
+// cancelDrag is what Esc does while the mouse still holds a cell.
 func (c *gridCore) cancelDrag() bool {
 	if !c.stopDrag() {
 		return false
 	}
-	c.drag.refusing = true // until the button is let go
+	c.drag.refusing = true // It refuses until the button is released.
 	return true
 }
 
-// Dragging is the row and the column of the cell that the mouse holds; ok is false
-// while it holds none.
+// Dragging is the row and the column of the cell that the mouse holds. ok is false if it holds none.
 func (g *Grid[T]) Dragging() (row T, column string, ok bool) {
 	d := &g.core.drag
 	if !d.on || d.fromRow >= len(g.shown) {
@@ -123,7 +121,7 @@ func (g *Grid[T]) Dragging() (row T, column string, ok bool) {
 	return g.shown[d.fromRow], g.columns[d.fromCol].ID, true
 }
 
-// setDrops wires OnDropped and CanDrag, once they are known.
+// setDrops connects OnDropped and CanDrag once they are known.
 func (g *Grid[T]) setDrops() {
 	if g.OnDropped == nil {
 		return
@@ -144,8 +142,7 @@ func (g *Grid[T]) setDrops() {
 	}
 }
 
-// Update draws the rows in sight again after their marks changed; the rows themselves
-// stay.
+// Update draws the rows in sight again after their marks changed. The rows themselves stay the same.
 func (g *Grid[T]) Update() { g.core.update() }
 
 // paintMark gives a cell its ring.

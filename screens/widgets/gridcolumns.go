@@ -2,27 +2,28 @@ package widgets
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 const (
-	leastColumn   = float32(60)  // what a growing column shrinks to when nothing else is said
-	mostScrolling = float32(200) // what a growing column is held to when the table scrolls
-	mostOverWidth = float32(1.6) // how much wider than asked a column is that doesn't grow
-	leastByHand   = float32(28)  // what dragging may make of a column
-	sortMarkRoom  = float32(12)  // space for the sorting mark behind a title
+	leastColumn   = float32(60)  // A growing column shrinks to this if nothing else is said.
+	mostScrolling = float32(200) // A growing column has this at most when the table scrolls.
+	mostOverWidth = float32(1.6) // A column that doesn't grow is at most this much wider than it asked.
+	leastByHand   = float32(28)  // Dragging makes a column at least this wide.
+	sortMarkRoom  = float32(12)  // It is the space for the sorting mark behind a title.
 )
 
-// fit gives every column that doesn't leave its width in the space there is. Growing columns
-// share what is left over, but names take no more than the longest needs: what nobody needs stays
-// at the end of the row, never between a name and its score. Where it is too narrow, whatever columns have round their longest cell goes
-// first, then growing columns give way down to their least width; only then does the
-// table scroll sideways. Last, a column with room to spare lends it to those whose
-// longest cell would be cut.
+// fit gives every column that doesn't leave its width in the space that there is. Growing columns share what is left
+// over, but names take no more than the longest of them needs. What nobody needs stays at the end of the row, and
+// never between a name and its score. If the space is too narrow, the columns first give what they have round their
+// longest cells, and then growing columns give down to their least width. Only after that does the table scroll
+// sideways. At the end, a column with room to spare gives some of it to those whose longest cell would be cut.
 func (c *gridCore) fit(space float32) {
 	c.widths, c.tail = make([]float32, len(c.columns)), 0
 	c.leave(space)
@@ -53,8 +54,8 @@ func (c *gridCore) fit(space float32) {
 	c.lend()
 }
 
-// spare is what each column has over its longest cell and its title, negative where the
-// longest cell is cut; 0 for a width set by hand, which stays.
+// spare is what each column has beyond its longest cell and its title. It is negative if the longest cell is cut. For
+// a width set by hand, which stays, it is 0.
 func (c *gridCore) spare() []float32 {
 	list := make([]float32, len(c.columns))
 	for i, col := range c.columns {
@@ -65,8 +66,8 @@ func (c *gridCore) spare() []float32 {
 	return list
 }
 
-// tighten takes what is missing from the columns that have room to spare, each in
-// proportion, and returns how much it took.
+// tighten takes the missing width from the columns that have room to spare, from each in proportion. It returns how
+// much it took.
 func (c *gridCore) tighten(missing float32) float32 {
 	var sum float32
 	list := c.spare()
@@ -83,8 +84,8 @@ func (c *gridCore) tighten(missing float32) float32 {
 	return taken
 }
 
-// lend moves spare width to the columns whose longest cell is cut, by their shares. Columns
-// that need little come first, so that one endless cell does not keep the others short.
+// lend moves spare width to the columns whose longest cell is cut, by their shares. Columns that need little come
+// first, so that one very long cell doesn't keep the others short.
 func (c *gridCore) lend() {
 	list := c.spare()
 	var cut []int
@@ -115,11 +116,11 @@ func (c *gridCore) share(left float32, grow int) {
 	}
 }
 
-// nameAir is what a column of names has over its longest name, at text scale 1.0.
+// nameAir is what a column of names has beyond its longest name, at text scale 1.0.
 const nameAir = 24
 
-// keepNamesClose takes from the columns of names what none of their names needs, and gives it to
-// the other growing columns, or to the end of the row.
+// keepNamesClose takes from the columns of names what none of their names needs, and gives it to the other growing
+// columns, or leaves it at the end of the row.
 func (c *gridCore) keepNamesClose() {
 	var over float32
 	others := 0
@@ -147,8 +148,8 @@ func (c *gridCore) keepNamesClose() {
 	}
 }
 
-// squeeze takes missing width from the growing columns, from the widest first: a long name
-// gives way before short ones do. Where all they can give isn't enough, they keep theirs.
+// squeeze takes the missing width from the growing columns, from the widest first, so that a long name gives way
+// before short ones do. If all that they can give isn't enough they keep theirs.
 func (c *gridCore) squeeze(missing float32) {
 	give, sum := make([]float32, len(c.columns)), float32(0)
 	for i, col := range c.columns {
@@ -158,7 +159,7 @@ func (c *gridCore) squeeze(missing float32) {
 		give[i] = max(0, c.widths[i]-c.least(i))
 		sum += give[i]
 	}
-	if sum < missing { // it will scroll whatever they give: then keep them readable
+	if sum < missing { // The table will scroll whatever they give, so they stay readable.
 		for i := range c.widths {
 			if give[i] > 0 {
 				c.widths[i] = min(c.widths[i], mostScrolling*scale())
@@ -172,13 +173,13 @@ func (c *gridCore) squeeze(missing float32) {
 	}
 }
 
-// cap returns the width that saves the missing width if no giving column is wider.
+// cap returns the width to which giving columns must be cut to save the missing width.
 func (c *gridCore) cap(give []float32, missing float32) float32 {
 	low, high := float32(0), float32(0)
 	for _, w := range c.widths {
 		high = max(high, w)
 	}
-	for range 20 { // halving: to a small part of a pixel
+	for range 20 { // Each step halves the range, down to a small part of a pixel.
 		middle, saved := (low+high)/2, float32(0)
 		for i, w := range c.widths {
 			saved += min(give[i], max(0, w-middle))
@@ -192,7 +193,7 @@ func (c *gridCore) cap(give []float32, missing float32) float32 {
 	return low
 }
 
-// natural is the width a column asks for.
+// natural is the width for which a column asks.
 func (c *gridCore) natural(column int) float32 {
 	col := c.columns[column]
 	if w, ok := c.custom[col.id]; ok {
@@ -201,20 +202,20 @@ func (c *gridCore) natural(column int) float32 {
 	switch wanted := c.wanted(column); {
 	case col.width == 0:
 		return wanted
-	case col.grow == 0: // what doesn't grow is figures and marks, which are whole
+	case col.grow == 0: // A column that doesn't grow has figures and marks, which are never cut.
 		return max(c.titleWidth(column), col.width*scale(), min(wanted, col.width*scale()*mostOverWidth))
-	case col.name: // the letters that a name keeps
+	case col.name: // These are the letters that a name keeps.
 		return max(c.titleWidth(column), col.width*scale(), c.least(column))
 	}
 	return max(c.titleWidth(column), col.width*scale())
 }
 
-// wanted is the width in which a column shows its title and its longest cell whole.
+// wanted is the width in which a column shows its title and its longest cell uncut.
 func (c *gridCore) wanted(column int) float32 {
 	return max(c.titleWidth(column), c.longest(column)+2*look.Size(look.SizeCell))
 }
 
-// titleWidth is what the title needs, with room for the sorting mark.
+// titleWidth is what the title needs, with space for the sorting mark.
 func (c *gridCore) titleWidth(column int) float32 {
 	col := c.columns[column]
 	width := measured(glyphs(col.title), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width + 2*look.Size(look.SizeCell)
@@ -224,8 +225,8 @@ func (c *gridCore) titleWidth(column int) float32 {
 	return width
 }
 
-// longest is the width of a column's longest cell. It is measured once for the rows there
-// are: a window that is dragged to another size asks again and again.
+// longest is the width of a column's longest cell. It is measured once for the present rows, because it is asked for
+// again and again while somebody changes the size of the window.
 func (c *gridCore) longest(column int) float32 {
 	if c.longests == nil {
 		c.longests, c.measuredIn = make([]float32, len(c.columns)), look.LetteringNow()
@@ -242,16 +243,20 @@ func (c *gridCore) longest(column int) float32 {
 	return c.longests[column]
 }
 
-// longestCells are the few cells of a column that are longest as they are given. Translating
-// every cell of a long table would take longer than a key press may; the translation of the
-// longest is hardly ever shorter than those of the others.
+// longestCells are the few cells of a column that are longest as they are given, and one of each
+// of its patterns, because "still out" is shorter than "405–369" and its translation longer.
+// Translating every cell of a long table would take longer than a key press may.
 func (c *gridCore) longestCells(column int) []gridCell {
-	const most = 3
+	const most, mostPatterns = 3, 12
+	patterns := map[string]gridCell{}
 	size := look.Size(look.SizeText)
 	cells, lengths := make([]gridCell, 0, most+1), make([]float32, 0, most+1)
 	for _, row := range c.wordiest(column) {
 		cell := c.cell(row, column)
 		length := roughWidth(cell, size)
+		if form, key, _ := cell.text.Form(); form != text.Verbatim && len(patterns) < mostPatterns {
+			patterns[key] = cell
+		}
 		if len(cells) == most && length <= lengths[most-1] {
 			continue
 		}
@@ -265,12 +270,11 @@ func (c *gridCore) longestCells(column int) []gridCell {
 		cells, lengths = slices.Insert(cells, at, cell), slices.Insert(lengths, at, length)
 		cells, lengths = cells[:min(most, len(cells))], lengths[:min(most, len(lengths))]
 	}
-	return cells
+	return slices.AppendSeq(cells, maps.Values(patterns))
 }
 
-// wordiest returns the rows of a long table that have most letters in a column. It keeps
-// measuring quick: a journal of thousands of lines is measured at every letter typed to
-// narrow it.
+// wordiest returns those rows of a long table that have most letters in a column. It keeps measuring quick, because a
+// journal of thousands of lines is measured at every letter that narrows it down.
 func (c *gridCore) wordiest(column int) []int {
 	const most = 200
 	rows := make([]int, 0, min(c.count, most))
@@ -297,15 +301,15 @@ func (c *gridCore) wordiest(column int) []int {
 	return rows
 }
 
-// roughWidth compares cells of one column, in the words they are given in.
+// roughWidth compares cells of one column before they are translated.
 func roughWidth(cell gridCell, size float32) float32 {
 	return LettersWidth(cell.text.String(), size, fyne.TextStyle{Bold: cell.bold}) +
 		LettersWidth(cell.note.String(), size, fyne.TextStyle{}) + LettersWidth(cell.chip.String(), size, fyne.TextStyle{})
 }
 
-// cellWidth is what a cell needs as it is drawn, without the space round it.
+// cellWidth is what a cell needs when it is drawn, without the space round it.
 func cellWidth(cell gridCell) float32 {
-	const breath = 4 // between text and chip, and for rounding
+	const breath = 4 // It is the space between text and chip, and for rounding.
 	size := look.Size(look.SizeText)
 	width := LettersWidth(glyphs(cell.text), size, fyne.TextStyle{Bold: cell.bold})
 	if !cell.chip.IsZero() {
@@ -320,15 +324,15 @@ func cellWidth(cell gridCell) float32 {
 	return width + breath
 }
 
-// setWidth is a column's width by hand.
+// setWidth sets a column's width by hand.
 func (c *gridCore) setWidth(column int, width float32) {
 	c.custom[c.columns[column].id] = max(leastByHand, width)
 	c.renderer.Layout(c.owner.Size())
 	c.update()
 }
 
-// widthKey changes, by keyboard, the width of the column that the rows are sorted by:
-// Ctrl+Shift+Right widens it, Ctrl+Shift+Left narrows it. Ctrl+Shift+Down shows the columns that have no room.
+// widthKey changes the width of the column by which the rows are sorted: Ctrl+Shift+Right makes it wider, and
+// Ctrl+Shift+Left narrower. Ctrl+Shift+Down shows the columns for which there is no room.
 func (c *gridCore) widthKey(key fyne.KeyName) bool {
 	const step = 16
 	if key == fyne.KeyDown && c.renderer != nil && !c.goneWords().IsZero() {
@@ -349,8 +353,8 @@ func (c *gridCore) widthKey(key fyne.KeyName) bool {
 	return true
 }
 
-// columnAt is the column at x in the header, -1 if none; edge is the column whose right
-// edge is near enough to be dragged, -1 if none.
+// columnAt is the column at x in the header. edge is the column whose right edge is near enough to be dragged. Both
+// are -1 if there is none.
 func (c *gridCore) columnAt(x float32) (column, edge int) {
 	const near = 4
 	column, edge = -1, -1
@@ -358,7 +362,7 @@ func (c *gridCore) columnAt(x float32) (column, edge int) {
 	for i, w := range c.widths {
 		left := right
 		right += w
-		if w == 0 { // it has left
+		if w == 0 { // The column has left.
 			continue
 		}
 		if x >= left && x < right {

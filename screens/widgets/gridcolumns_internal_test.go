@@ -3,6 +3,7 @@ package widgets
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -180,5 +181,20 @@ func TestATableThatFitsDoesntScrollSideways(t *testing.T) {
 		if needs, has := g.core.body.MinSize().Width, g.core.scroll.Size().Width; needs > has {
 			t.Fatalf("%v wide in %v", needs, has)
 		}
+	}
+}
+
+// TestShortWordsAreMeasuredBesideLongerNames: their translation may be longer than any name.
+func TestShortWordsAreMeasuredBesideLongerNames(t *testing.T) {
+	core := newGridCore(nil, []columnFace{{id: "result"}})
+	core.count = 9
+	core.cell = func(row, _ int) gridCell {
+		if row == core.count-1 {
+			return gridCell{text: text.Of("still out")}
+		}
+		return gridCell{text: text.Name(fmt.Sprint(1400+row, "–369"))}
+	}
+	if cells := core.longestCells(0); !slices.ContainsFunc(cells, func(c gridCell) bool { return c.text.String() == "still out" }) {
+		t.Errorf("measured are %v", cells)
 	}
 }

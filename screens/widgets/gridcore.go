@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// columnFace is what drawing needs of a column, whatever the rows are.
+// columnFace is what is needed of a column to draw it, whatever the rows are.
 type columnFace struct {
 	id                   string
 	title                text.Text
@@ -19,7 +19,7 @@ type columnFace struct {
 	name                 bool
 	align                fyne.TextAlign
 	sortable, chip, note bool
-	marked               bool // its cells may be singled out
+	marked               bool // Cells of the column may be singled out.
 }
 
 // gridCell is what one cell shows.
@@ -31,7 +31,7 @@ type gridCell struct {
 	mark             CellMark
 }
 
-// same reports whether a cell shows what another does.
+// same reports whether a cell shows what another one shows.
 func (c gridCell) same(other gridCell) bool {
 	return c.tone == other.tone && c.bold == other.bold && c.colour == other.colour && c.mark == other.mark &&
 		c.text.Same(other.text) && c.note.Same(other.note) && c.chip.Same(other.chip)
@@ -59,30 +59,30 @@ type gridCore struct {
 	drop             func(fromRow, fromColumn, toRow, toColumn int)
 	canDrag, canDrop func(row, column int) bool
 
-	selected, hovered int // rows, -1 for none
-	sortBy            int // column, -1 for none
+	selected, hovered int // They are rows, or -1 for none.
+	sortBy            int // It is a column, or -1 for none.
 	descending        bool
 	focused, marked   bool
 	minRows           int
 	allRows           bool
-	allColumns        bool // none leaves: the table scrolls sideways
+	allColumns        bool // No column leaves, and the table scrolls sideways.
 	yields            float32
 
 	drag cellDrag
 
-	widths   []float32          // of the columns, as drawn
-	tail     float32            // what no column needs, at the end of each row
-	custom   map[string]float32 // widths set by hand, by column ID
-	left     []bool             // the columns that have left, for want of room
-	longests []float32          // of each column's cells, -1 where not measured yet; nil after a change
-	rooms    map[[2]int]float32 // for so many letters of a column's longest cells; nil after a change
+	widths   []float32          // They are the widths of the columns as they are drawn.
+	tail     float32            // It is what no column needs, at the end of each row.
+	custom   map[string]float32 // They are the widths set by hand, by the columns' IDs.
+	left     []bool             // It says which columns have left for want of room.
+	longests []float32          // They are the widths of the columns' longest cells, or -1 if not measured yet. It is nil after a change.
+	rooms    map[[2]int]float32 // They are the widths for a number of letters of a column's longest cells. It is nil after a change.
 
-	measuredIn look.Lettering // that of longests and rooms
+	measuredIn look.Lettering // It is the lettering in which longests and rooms were measured.
 
 	header   *gridHeader
 	body     *gridBody
 	scroll   *container.Scroll
-	renderer *gridRenderer // nil until first shown
+	renderer *gridRenderer // It is nil until the grid is first shown.
 }
 
 func newGridCore(owner fyne.Widget, columns []columnFace) gridCore {
@@ -94,7 +94,7 @@ func newGridCore(owner fyne.Widget, columns []columnFace) gridCore {
 
 func rowHeight() float32 { return look.Size(look.SizeRow) }
 
-// total is the width of a row: of all columns, and of what none needs.
+// total is the width of a row, with what no column needs.
 func (c *gridCore) total() float32 {
 	sum := c.tail
 	for _, w := range c.widths {
@@ -103,7 +103,7 @@ func (c *gridCore) total() float32 {
 	return sum
 }
 
-// page is how many rows PageDown goes on: one less than are in sight.
+// page is by how many rows PageDown goes on, which is one less than are in sight.
 func (c *gridCore) page() int {
 	if c.scroll == nil {
 		return 1
@@ -125,7 +125,7 @@ func (c *gridCore) setCount(n int) {
 	c.update()
 }
 
-// update brings the rows in sight up to date; texts that stay the same cost little.
+// update brings the rows in sight up to date. Texts that stay the same cost little.
 func (c *gridCore) update() {
 	if c.renderer == nil {
 		return
@@ -157,7 +157,7 @@ func (c *gridCore) showSeek() {
 	}
 }
 
-// reveal scrolls as little as needed to have a row in sight.
+// reveal scrolls as little as is needed to bring a row into sight.
 func (c *gridCore) reveal(row int) {
 	if c.scroll == nil || row < 0 {
 		return
@@ -176,7 +176,7 @@ func (c *gridCore) reveal(row int) {
 	c.scrolled(offset)
 }
 
-// scrolled follows the scroller: the header sideways, the rows both ways.
+// scrolled follows the scroller. The header moves sideways, and the rows both ways.
 func (c *gridCore) scrolled(offset fyne.Position) {
 	c.header.Move(fyne.NewPos(-offset.X, 0))
 	c.body.update()

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// gridRenderer draws the card: ground, header, line, rows, and the border over them. The card is as high as its rows
-// and no higher.
+// gridRenderer draws the card: the ground, the header, the line, the rows, and the border over them. The card is as
+// high as its rows and no higher.
 type gridRenderer struct {
 	core    *gridCore
 	ground  *canvas.Rectangle
@@ -37,7 +37,7 @@ func newGridRenderer(core *gridCore) *gridRenderer {
 	return r
 }
 
-// drawColumns makes the header and the rows in sight anew, for other columns.
+// drawColumns makes the header and the rows in sight anew for other columns.
 func (c *gridCore) drawColumns() {
 	if c.renderer == nil {
 		return
@@ -58,7 +58,7 @@ func (r *gridRenderer) Destroy() {}
 // Objects implements fyne.WidgetRenderer.
 func (r *gridRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
-// height is what the card needs for a number of rows, header and border included.
+// height is what the card needs for a number of rows, with header and border.
 func (r *gridRenderer) height(rows int) float32 {
 	if rows == 0 {
 		rows = 2
@@ -100,17 +100,18 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	r.line.Move(fyne.NewPos(1, header))
 	r.line.Resize(fyne.NewSize(inner, 1))
 	r.core.scroll.Move(fyne.NewPos(1, header+1))
-	r.core.scroll.Resize(fyne.NewSize(inner, card.Height-header-1.9)) // a hair too low scrolls
+	r.core.scroll.Resize(fyne.NewSize(inner, card.Height-header-1.9)) // A scroller that is only a little too low would scroll.
 	r.core.scroll.Refresh()
 	r.core.header.Move(fyne.NewPos(-r.core.scroll.Offset.X, 0))
 	r.placeEmpty(card)
 	r.placeSeek()
 }
 
-// goneGap is between the card and the line below it.
+// goneGap is the space between the card and the line below it.
 const goneGap = float32(3)
 
-// placeGone offers the columns that tell something and have no room, and returns the height that this takes.
+// placeGone offers the columns that tell something and for which there is no room. It returns the height that this
+// takes.
 func (r *gridRenderer) placeGone(size fyne.Size) float32 {
 	says := r.core.goneWords()
 	r.gone.Hidden = says.IsZero()
@@ -123,7 +124,7 @@ func (r *gridRenderer) placeGone(size fyne.Size) float32 {
 	return height + goneGap
 }
 
-// placeEmpty puts the words of an empty grid in the middle; in a narrow one they wrap.
+// placeEmpty puts the words of an empty grid into the middle. In a narrow grid they wrap.
 func (r *gridRenderer) placeEmpty(card fyne.Size) {
 	const side = 12
 	words := measured(glyphs(r.core.placeholder()), look.Size(look.SizeText), fyne.TextStyle{}).Width + 1
@@ -133,16 +134,16 @@ func (r *gridRenderer) placeEmpty(card fyne.Size) {
 	r.empty.Move(fyne.NewPos((card.Width-width)/2, header+(card.Height-header-height)/2))
 }
 
-// placeSeek puts the letters typed to find at the right end of the header.
+// placeSeek puts the letters typed to find a row at the right end of the header.
 func (r *gridRenderer) placeSeek() {
 	size := r.found.MinSize()
 	r.found.Move(fyne.NewPos(r.ground.Size().Width-size.Width-6, (look.Size(look.SizeHeader)-size.Height)/2+1))
 	r.found.Resize(size)
 }
 
-// Refresh implements fyne.WidgetRenderer: another theme, or the owner asked for it.
+// Refresh implements fyne.WidgetRenderer. It is called for another theme, or if the owner asked for it.
 func (r *gridRenderer) Refresh() {
-	if now := look.LetteringNow(); now != r.core.measuredIn { // a long table isn't measured for a change of colours
+	if now := look.LetteringNow(); now != r.core.measuredIn { // A long table isn't measured again for a change of colours.
 		r.core.longests, r.core.rooms = nil, nil
 	}
 	r.Layout(r.core.owner.Size())
@@ -150,7 +151,7 @@ func (r *gridRenderer) Refresh() {
 	repaint(r.core.owner)
 }
 
-// paint takes colours and words anew.
+// paint sets colours and words anew.
 func (r *gridRenderer) paint() {
 	radius := look.Size(look.SizeRadius)
 	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorPanel), radius

@@ -9,14 +9,14 @@ import (
 	"wordhall/screens/look"
 )
 
-// gridHeader is the row of titles: a tap sorts, dragging an edge resizes.
+// gridHeader is the row of titles. A tap sorts, and dragging an edge changes a width.
 type gridHeader struct {
 	widget.BaseWidget
 	core    *gridCore
 	titles  []*canvas.Text
-	edge    int // under the pointer, -1 for none
-	pressed int // where the button went down, -1 for none
-	dragged int // being dragged, -1 for none
+	edge    int // It is the edge under the pointer, or -1 for none.
+	pressed int // It is the edge on which the button went down, or -1 for none.
+	dragged int // It is the edge that is being dragged, or -1 for none.
 }
 
 var (
@@ -36,7 +36,7 @@ func newGridHeader(core *gridCore) *gridHeader {
 	return h
 }
 
-// update takes titles, colours and places anew.
+// update sets titles, colours and positions anew.
 func (h *gridHeader) update() {
 	pad, x := look.Size(look.SizeCell), float32(0)
 	for i, t := range h.titles {
@@ -50,7 +50,7 @@ func (h *gridHeader) update() {
 		}
 		style.apply(t)
 		width := h.core.width(i)
-		if t.Text = ""; width > 0 { // else it has left
+		if t.Text = ""; width > 0 { // Otherwise the column has left.
 			t.Text = fitted(says, width-2*pad+sortMarkRoom, t.TextSize, t.TextStyle)
 		}
 		height := TextHeight(t.TextSize, t.TextStyle)
@@ -70,7 +70,7 @@ func sortMark(descending bool) string {
 	return " ▴"
 }
 
-// width is a column's width as drawn, 0 before the first layout.
+// width is a column's width as it is drawn. It is 0 before the first layout.
 func (c *gridCore) width(column int) float32 {
 	if column < len(c.widths) {
 		return c.widths[column]
@@ -85,12 +85,12 @@ func (h *gridHeader) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
-// Dragged implements fyne.Draggable: the edge where dragging began follows the pointer.
+// Dragged implements fyne.Draggable. The edge on which the dragging began follows the pointer.
 func (h *gridHeader) Dragged(ev *fyne.DragEvent) {
 	if h.dragged < 0 {
 		h.dragged = h.pressed
 	}
-	if h.dragged < 0 { // touch: there was no press to remember
+	if h.dragged < 0 { // On a touch screen there was no press to remember.
 		_, h.dragged = h.core.columnAt(ev.Position.X)
 	}
 	if h.dragged < 0 {
@@ -102,7 +102,7 @@ func (h *gridHeader) Dragged(ev *fyne.DragEvent) {
 // DragEnd implements fyne.Draggable.
 func (h *gridHeader) DragEnd() { h.dragged, h.pressed = -1, -1 }
 
-// MouseDown implements desktop.Mouseable: the edge under the pointer may be dragged now.
+// MouseDown implements desktop.Mouseable. The edge under the pointer can be dragged now.
 func (h *gridHeader) MouseDown(ev *desktop.MouseEvent) {
 	_, h.pressed = h.core.columnAt(ev.Position.X)
 }

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// FocusGained implements fyne.Focusable; the first row is selected if none is.
+// FocusGained implements fyne.Focusable. It selects the first row if none is selected.
 func (g *Grid[T]) FocusGained() {
 	g.core.setFocused(true)
 	if g.core.selected < 0 && len(g.shown) > 0 {
@@ -71,7 +71,7 @@ func (g *Grid[T]) move(key fyne.KeyName) bool {
 	return true
 }
 
-// editSeek handles the keys that change the letters typed to find.
+// editSeek handles the keys that change the letters typed to find a row.
 func (g *Grid[T]) editSeek(key fyne.KeyName) bool {
 	if g.seek == "" {
 		return false
@@ -97,13 +97,13 @@ func (g *Grid[T]) TypedRune(r rune) {
 		passRune(g, r)
 		return
 	}
-	// Letters add up while something matches; one that fits nothing begins anew.
+	// Letters are added as long as something matches. A letter that makes nothing match begins a new search.
 	if !g.jump(g.seek+string(r)) && g.seek != "" {
 		g.jump(string(r))
 	}
 }
 
-// jump selects the first row that starts with the letters, or else contains them.
+// jump selects the first row that starts with the letters, or otherwise the first that contains them.
 func (g *Grid[T]) jump(letters string) bool {
 	want, inside := strings.ToLower(letters), -1
 	for i, row := range g.shown {
@@ -124,7 +124,7 @@ func (g *Grid[T]) jump(letters string) bool {
 	return true
 }
 
-// Seeking is the letters typed so far to find a row.
+// Seeking are the letters typed so far to find a row.
 func (g *Grid[T]) Seeking() string { return g.seek }
 
 func (g *Grid[T]) stopSeeking() { g.setSeek("") }
@@ -159,8 +159,8 @@ func (g *Grid[T]) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// sortKey sorts by keyboard: Ctrl+Right by the next column, Ctrl+Left by the one before,
-// Ctrl+Down in the other direction, Ctrl+Up as the rows were given.
+// sortKey sorts with the keyboard: Ctrl+Right by the next column, Ctrl+Left by the one before, Ctrl+Down in the other
+// direction, and Ctrl+Up in the order in which the rows were given.
 func (g *Grid[T]) sortKey(key fyne.KeyName) bool {
 	at := g.core.sortBy
 	switch key {
@@ -170,7 +170,7 @@ func (g *Grid[T]) sortKey(key fyne.KeyName) bool {
 		at = g.sortable(at, -1)
 	case fyne.KeyDown:
 		if at >= 0 && g.core.descending {
-			g.SortBy(at) // a third time would be as given; then ascending again
+			g.SortBy(at) // The third time it would be the order given, so this sorts ascending again.
 		}
 	case fyne.KeyUp:
 		if at >= 0 && !g.core.descending {
@@ -185,8 +185,8 @@ func (g *Grid[T]) sortKey(key fyne.KeyName) bool {
 	return true
 }
 
-// sortable is the nearest column from at (-1: none yet) that rows can be sorted by, -1 if
-// there is no other.
+// sortable is the nearest column from at on by which rows can be sorted, or -1 if there is no other. at is -1 if the
+// rows aren't sorted yet.
 func (g *Grid[T]) sortable(at, step int) int {
 	for i := range g.columns {
 		next := (at + step*(i+1) + 2*len(g.columns)) % len(g.columns)
@@ -200,8 +200,8 @@ func (g *Grid[T]) sortable(at, step int) int {
 	return -1
 }
 
-// TabSeparated is the selected row or all rows, under the header, one row a line, as a
-// spreadsheet takes it.
+// TabSeparated is the selected row, or all rows, under the header. Each row is a line in the form that a spreadsheet
+// takes.
 func (g *Grid[T]) TabSeparated(onlySelected bool) string {
 	var b strings.Builder
 	words := make([]string, len(g.columns))
@@ -221,7 +221,7 @@ func (g *Grid[T]) TabSeparated(onlySelected bool) string {
 	return b.String()
 }
 
-// oneField keeps a text within its field: tabs and line breaks become spaces.
+// oneField keeps a text within its field. Tabs and line breaks become spaces.
 func oneField(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r == '\t' || r == '\n' || r == '\r' {

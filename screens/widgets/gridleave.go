@@ -12,18 +12,18 @@ import (
 	"wordhall/tournament/text"
 )
 
-// A table that is too narrow for all its columns lets some of them leave, so that names and
-// scores stay whole: the empty ones first, then the least needed, by the order that the screen
-// gives (Column.Leave). They are back as soon as there is room; until then Ctrl+Shift+Down or a click
-// on the line that names them shows them all, and the table scrolls sideways.
+// A table that is too narrow for all its columns lets some of them leave, so that names and scores stay uncut. The
+// empty ones leave first, and then the least needed ones, in the order that the screen gives (Column.Leave). They
+// come back as soon as there is room. Until then Ctrl+Shift+Down, or a click on the line that names them, shows them
+// all, and the table scrolls sideways.
 
 const (
-	nameLetters  = 14 // what a name keeps in the narrowest table
-	namesWanted  = 20 // what names are given before other columns take room
-	wordsLetters = 24 // what a column of words has, or it leaves
+	nameLetters  = 14 // A name keeps this many letters in the narrowest table.
+	namesWanted  = 20 // Names get this many letters before other columns take space.
+	wordsLetters = 24 // A column of words has this many letters, or it leaves.
 )
 
-// leave decides which columns the space holds.
+// leave decides for which columns there is room.
 func (c *gridCore) leave(space float32) {
 	c.left = make([]bool, len(c.columns))
 	if c.allColumns {
@@ -45,7 +45,7 @@ func (c *gridCore) leave(space float32) {
 		}
 		gone = append(gone, turn)
 	}
-	for _, turn := range slices.Backward(gone) { // a narrow one may fit where a wide one has left
+	for _, turn := range slices.Backward(gone) { // A narrow column may fit where a wide one has left.
 		if more := sum(turn, c.wanted); need+more <= space && (c.count == 0 || sum(turn, c.longest) > 0) {
 			for _, i := range turn {
 				c.left[i] = false
@@ -55,8 +55,8 @@ func (c *gridCore) leave(space float32) {
 	}
 }
 
-// nextToLeave are the columns that are missed least of those there are, nil if the others all
-// stay. The column that the rows are sorted by and those made wider by hand are wanted.
+// nextToLeave are the columns that are missed least of those that are left. It is nil if all others stay. The column
+// by which the rows are sorted stays, and so do those that were made wider by hand.
 func (c *gridCore) nextToLeave() (found []int) {
 	best := 0
 	for i, col := range c.columns {
@@ -69,7 +69,7 @@ func (c *gridCore) nextToLeave() (found []int) {
 		}
 		order := col.leave
 		if c.count > 0 && sum(turn, c.longest) == 0 {
-			order -= 1000 // empty columns tell nothing
+			order -= 1000 // Empty columns tell nothing.
 		}
 		if found == nil || order < best {
 			found, best = turn, order
@@ -78,7 +78,7 @@ func (c *gridCore) nextToLeave() (found []int) {
 	return found
 }
 
-// turnOf are the columns that leave together with a column, itself among them.
+// turnOf are the columns that leave together with a column, with that column among them.
 func (c *gridCore) turnOf(column int) (turn []int) {
 	for i, col := range c.columns {
 		if col.leave == c.columns[column].leave {
@@ -88,7 +88,7 @@ func (c *gridCore) turnOf(column int) (turn []int) {
 	return turn
 }
 
-// stays reports whether a column is wanted whatever its turn.
+// stays reports whether a column stays whatever its turn is.
 func (c *gridCore) stays(column int) bool {
 	_, byHand := c.custom[c.columns[column].id]
 	return byHand || c.sortBy == column && c.longest(column) > 0
@@ -102,7 +102,7 @@ func sum(columns []int, width func(column int) float32) (all float32) {
 	return all
 }
 
-// need is the width below which a column would rather have another one leave.
+// need is the width below which a column lets another one leave.
 func (c *gridCore) need(column int) float32 {
 	col := c.columns[column]
 	if w, byHand := c.custom[col.id]; byHand {
@@ -120,7 +120,7 @@ func (c *gridCore) need(column int) float32 {
 	return min(wanted, c.least(column))
 }
 
-// least is how far a growing column shrinks once no other column can leave.
+// least is the width down to which a growing column shrinks once no other column can leave.
 func (c *gridCore) least(column int) float32 {
 	col := c.columns[column]
 	least := col.minWidth
@@ -134,8 +134,8 @@ func (c *gridCore) least(column int) float32 {
 	return least
 }
 
-// roomFor is the width in which the longest cells of a column show so many letters, or its
-// title where that is wider.
+// roomFor is the width in which the longest cells of a column show that many letters, or the width of its title if
+// that is greater.
 func (c *gridCore) roomFor(column, letters int) float32 {
 	key := [2]int{column, letters}
 	if room, known := c.rooms[key]; known {
@@ -172,7 +172,8 @@ func (c *gridCore) leftTitles() (titles []text.Text) {
 	return titles
 }
 
-// goneWords offer the columns that have left, or to leave them out again; empty where all are in sight by themselves.
+// goneWords offer to show the columns that have left, or to leave them out again. They are empty if all columns are
+// in sight anyway.
 func (c *gridCore) goneWords() text.Text {
 	if c.allColumns {
 		return text.Of("Ctrl Shift Down leaves out what has no room")
@@ -183,7 +184,8 @@ func (c *gridCore) goneWords() text.Text {
 	return text.Text{}
 }
 
-// showAll shows every column, which then scroll sideways, or leaves out again what has no room.
+// showAll shows every column and lets the table scroll sideways, or leaves out again those for which there is no
+// room.
 func (c *gridCore) showAll() {
 	c.allColumns = !c.allColumns
 	c.scroll.ScrollToOffset(fyne.Position{Y: c.scroll.Offset.Y})
@@ -191,7 +193,7 @@ func (c *gridCore) showAll() {
 	c.update()
 }
 
-// goneLine is the line below a table that names what has no room; a click shows it.
+// goneLine is the line below a table that names the columns for which there is no room. A click shows them.
 type goneLine struct {
 	widget.BaseWidget
 	words  *Text
@@ -214,7 +216,8 @@ func (l *goneLine) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // CreateRenderer implements fyne.Widget.
 func (l *goneLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.words) }
 
-// WidthOf is the width, without the frame, in which the columns of these IDs have room beside those that never leave.
+// WidthOf is the width, without the frame, in which there is room for the columns with these IDs beside those that
+// never leave.
 func (g *Grid[T]) WidthOf(ids ...string) (width float32) {
 	for i, col := range g.columns {
 		if col.Leave == 0 || slices.Contains(ids, col.ID) {
@@ -236,9 +239,8 @@ func (g *Grid[T]) Left() []string {
 	return list
 }
 
-// LeaveInOrder gives columns their turn to leave a table that is too narrow: the column of
-// the first ID leaves first. Those with a plus between their IDs leave together. Columns not
-// named stay.
+// LeaveInOrder says in which order columns leave a table that is too narrow. The column with the first ID leaves
+// first. Those with a plus between their IDs leave together. Columns that aren't named stay.
 func LeaveInOrder[T any](columns []Column[T], ids ...string) []Column[T] {
 	for i := range columns {
 		columns[i].Leave = 1 + slices.IndexFunc(ids, func(turn string) bool { return slices.Contains(strings.Split(turn, "+"), columns[i].ID) })

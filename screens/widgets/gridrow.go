@@ -10,20 +10,20 @@ import (
 	"wordhall/screens/look"
 )
 
-// gridRow is the canvas objects of one row in sight.
+// gridRow are the canvas objects of one row in sight.
 type gridRow struct {
 	box    *fyne.Container
 	ground *canvas.Rectangle
 	line   *canvas.Rectangle
-	bar    *canvas.Rectangle // left of the selected row while the grid has the keyboard
+	bar    *canvas.Rectangle // It is at the left of the selected row while the grid has the keyboard.
 	cells  []gridCellView
 }
 
 type gridCellView struct {
-	mark       *canvas.Rectangle // the ring of a cell singled out
+	mark       *canvas.Rectangle // It is the ring of a cell that is singled out.
 	text, note *canvas.Text
 	pill       *pill
-	drawn      gridCell // what the objects show now
+	drawn      gridCell // It is what the objects show now.
 	left       float32
 	width      float32
 	size       float32
@@ -69,7 +69,7 @@ func (r *gridRow) show(core *gridCore, row int) {
 	var x float32
 	for i := range r.cells {
 		w, cell := core.width(i), gridCell{}
-		if w > 0 { // else it has left
+		if w > 0 { // Otherwise the column has left.
 			cell = core.cellAt(row, i)
 		}
 		r.cells[i].show(cell, x, w, height)
@@ -77,7 +77,7 @@ func (r *gridRow) show(core *gridCore, row int) {
 	}
 }
 
-// paintGround gives the row its ground: selected, under the pointer, or zebra.
+// paintGround gives the row its ground, which depends on whether it is selected, under the pointer, or an even row.
 func (r *gridRow) paintGround(core *gridCore, row int, size fyne.Size) {
 	name := look.ColorRow
 	switch {
@@ -102,8 +102,7 @@ func (r *gridRow) paintGround(core *gridCore, row int, size fyne.Size) {
 	setRectangle(r.bar, fyne.Position{}, fyne.NewSize(3, size.Height), look.Color(look.ColorAccent), 0)
 }
 
-// setRectangle changes what has to be changed and repaints only then. radius is of the
-// lower corners.
+// setRectangle changes what has to be changed, and repaints only then. radius is that of the lower corners.
 func setRectangle(r *canvas.Rectangle, at fyne.Position, size fyne.Size, fill color.Color, radius float32) {
 	r.Move(at)
 	r.Resize(size)
@@ -114,7 +113,7 @@ func setRectangle(r *canvas.Rectangle, at fyne.Position, size fyne.Size, fill co
 	}
 }
 
-// show makes the cell's objects show it, at left, in width.
+// show makes the objects show the cell, at left and with that width.
 func (v *gridCellView) show(cell gridCell, left, width, height float32) {
 	size, colour := look.Size(look.SizeText), ink(cell.colour)
 	if v.drawn.same(cell) && v.left == left && v.width == width && v.size == size && v.ink == colour && !v.themed() {
@@ -141,8 +140,8 @@ func (v *gridCellView) show(cell gridCell, left, width, height float32) {
 	v.set()
 }
 
-// set makes the toolkit measure and set the texts. The toolkit does so once for each text
-// before it draws, all together; asked here, the work belongs to the row's turn.
+// set makes the toolkit measure and set the texts. The toolkit would do that for all texts together before it draws.
+// When it is asked here the work belongs to the row's turn.
 func (v *gridCellView) set() {
 	_ = v.text.MinSize()
 	if v.note != nil {
@@ -153,7 +152,7 @@ func (v *gridCellView) set() {
 	}
 }
 
-// themed reports whether a note or chip was drawn in another theme's colours.
+// themed reports whether a note or chip was drawn in the colours of another theme.
 func (v *gridCellView) themed() bool {
 	if v.note != nil && v.note.Color != look.Color(look.ColorDim) {
 		return true
@@ -164,7 +163,7 @@ func (v *gridCellView) themed() bool {
 	return v.pill != nil && v.pill.text.Color != look.Color(v.drawn.tone.textColour())
 }
 
-// showChip draws the chip at the column's side and returns the room left for text.
+// showChip draws the chip at the column's side and returns the space left for text.
 func (v *gridCellView) showChip(cell gridCell, x, w, height float32) (float32, float32) {
 	v.pill.set(cell.chip, cell.tone)
 	size := chipSize(cell.chip)
@@ -182,7 +181,7 @@ func (v *gridCellView) showChip(cell gridCell, x, w, height float32) (float32, f
 	return x, w - size.Width
 }
 
-// noteWidth sets the note's words and returns the room they take.
+// noteWidth sets the note's words and returns their width.
 func (v *gridCellView) noteWidth(cell gridCell, w float32) float32 {
 	if v.note == nil {
 		return 0

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// hintKey is a key with what it does. A click on it presses the key, so that whatever a hint
-// names can be done by the mouse too.
+// hintKey is a key with what it does. A click on it presses the key, so that whatever a hint names can be done with
+// the mouse too.
 type hintKey struct {
 	widget.BaseWidget
 	row  *fyne.Container
@@ -24,7 +24,7 @@ var (
 	_ desktop.Cursorable = (*hintKey)(nil)
 )
 
-// newHint is a hint's object, one to be clicked where its key is one that is known.
+// newHint is a hint's object. It can be clicked if its key is known.
 func newHint(key string, row *fyne.Container) fyne.CanvasObject {
 	if !knownKey(key) {
 		return row
@@ -43,7 +43,7 @@ var hintKeys = map[string]fyne.KeyName{
 	"F7": fyne.KeyF7, "F8": fyne.KeyF8, "F9": fyne.KeyF9, "F10": fyne.KeyF10, "F11": fyne.KeyF11, "F12": fyne.KeyF12,
 }
 
-// withControl is a key's name without the Ctrl before it.
+// withControl is a key's name without the Ctrl before it. ok is false if there was none.
 func withControl(key string) (name string, ok bool) { return strings.CutPrefix(key, "Ctrl ") }
 
 func knownKey(key string) bool {
@@ -53,7 +53,7 @@ func knownKey(key string) bool {
 	return hintKeys[key] != "" || utf8.RuneCountInString(key) == 1
 }
 
-// shortcutOf is Ctrl with that key, nil for one that only the menu knows.
+// shortcutOf is Ctrl with that key. It is nil for a key that only the menu knows.
 func shortcutOf(name string) fyne.Shortcut {
 	switch {
 	case name == "V":
@@ -66,14 +66,14 @@ func shortcutOf(name string) fyne.Shortcut {
 	return nil
 }
 
-// CreateRenderer shows the row.
+// CreateRenderer implements fyne.Widget.
 func (h *hintKey) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(h.row) }
 
-// Cursor is a hand.
+// Cursor implements desktop.Cursorable. It is a hand.
 func (h *hintKey) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// MouseDown notes which part has the keyboard: the click takes the keyboard away, and the key
-// goes to that part.
+// MouseDown implements desktop.Mouseable. It notes which part has the keyboard, because the click takes the keyboard
+// away and the key goes to that part.
 func (h *hintKey) MouseDown(*desktop.MouseEvent) {
 	h.held = nil
 	if c := fyne.CurrentApp().Driver().CanvasForObject(h); c != nil {
@@ -84,7 +84,7 @@ func (h *hintKey) MouseDown(*desktop.MouseEvent) {
 // MouseUp implements desktop.Mouseable.
 func (h *hintKey) MouseUp(*desktop.MouseEvent) {}
 
-// Tapped presses the key.
+// Tapped implements fyne.Tappable. It presses the key.
 func (h *hintKey) Tapped(*fyne.PointEvent) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(h)
 	if c == nil {
@@ -105,8 +105,8 @@ func (h *hintKey) Tapped(*fyne.PointEvent) {
 	h.press(to)
 }
 
-// press gives the key, and the letter that it types, to the part that had the keyboard, or to
-// the window where none had.
+// press gives the key, and the letter that it types, to the part that had the keyboard. If none had it they go to the
+// window.
 func (h *hintKey) press(to fyne.Focusable) {
 	name, named := hintKeys[h.key]
 	typed, _ := utf8.DecodeRuneInString(strings.ToLower(h.key))

@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Inspector is the panel at the right: the thing selected and its "why". It is hidden by
-// its × or by SetOpen; what it shows stays and is there again when it is opened.
+// Inspector is the panel at the right, which shows what is selected and its "why". The × and SetOpen hide it. What it
+// shows stays, and is there again when it is opened.
 type Inspector struct {
 	widget.BaseWidget
 	// OnClosed is called when the × is tapped, after the panel was hidden.
@@ -42,7 +42,7 @@ func NewInspector(onClosed func()) *Inspector {
 	return i
 }
 
-// Fill shows a thing; see NewSection for the sections.
+// Fill shows something. See NewSection for the sections.
 func (i *Inspector) Fill(title, subtitle text.Text, sections ...fyne.CanvasObject) {
 	i.title.SetText(title)
 	i.subtitle.SetText(subtitle)
@@ -67,7 +67,7 @@ func holds(in fyne.CanvasObject, part fyne.Focusable) bool {
 	return slices.ContainsFunc(c.Objects, func(o fyne.CanvasObject) bool { return holds(o, part) })
 }
 
-// Title is what the panel is about now.
+// Title is the title of what the panel shows now.
 func (i *Inspector) Title() string { return i.title.Text() }
 
 // SetOpen shows or hides the panel.

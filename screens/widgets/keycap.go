@@ -17,21 +17,21 @@ type KeyCap struct {
 	quiet bool
 }
 
-// NewKeyCap makes a key cap: NewKeyCap("Ctrl Z").
+// NewKeyCap makes a key cap, such as NewKeyCap("Ctrl Z").
 func NewKeyCap(key string) *KeyCap {
 	k := &KeyCap{key: key}
 	k.ExtendBaseWidget(k)
 	return k
 }
 
-// NewQuietKeyCap makes one that is seen only while all keys are; its room is kept.
+// NewQuietKeyCap makes one that is seen only while all keys are shown. Its space is kept.
 func NewQuietKeyCap(key string) *KeyCap {
 	k := NewKeyCap(key)
 	k.quiet = true
 	return k
 }
 
-// SetKey changes the key; an empty one takes no space.
+// SetKey changes the key. An empty key takes no space.
 func (k *KeyCap) SetKey(key string) {
 	if k.key != key {
 		k.key = key
@@ -69,7 +69,7 @@ func (k *KeyCap) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
-// capDrawing is a key cap's canvas objects, shared with Button.
+// capDrawing are the canvas objects of a key cap. Button uses them too.
 type capDrawing struct {
 	edge, face *canvas.Rectangle
 	text       *canvas.Text
@@ -85,7 +85,7 @@ func (c capDrawing) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{c.edge, c.face, c.text}
 }
 
-// set gives the cap its words and colours; onAccent is for a cap on a filled button.
+// set gives the cap its words and colours. onAccent is for a cap on a filled button.
 func (c capDrawing) set(key string, onAccent bool) {
 	hidden := key == ""
 	c.edge.Hidden, c.face.Hidden, c.text.Hidden = hidden, hidden, hidden
@@ -98,7 +98,7 @@ func (c capDrawing) set(key string, onAccent bool) {
 	}
 }
 
-// place draws the lower edge a little thicker, as a key has it.
+// place draws the lower edge a little thicker, as it is on a key.
 func (c capDrawing) place(at fyne.Position, size fyne.Size) {
 	c.edge.CornerRadius, c.face.CornerRadius = 4, 3
 	c.edge.Move(at)
@@ -116,19 +116,19 @@ type KeyHint struct {
 	Does text.Text
 }
 
-// NewKeyHints is one line of keys and what they do: "[F] forfeit [L] late".
+// NewKeyHints is one line of keys and what they do, such as "[F] forfeit [L] late".
 func NewKeyHints(style TextStyle, hints ...KeyHint) *fyne.Container {
 	return container.New(&rowLayout{gap: hintGap}, hintObjects(style, false, hints)...)
 }
 
-// NewKeyHintLines is NewKeyHints, going on to further lines where the width ends. Use it in a NewStack, a card or the
-// inspector; in a row it must be the one that spreads.
+// NewKeyHintLines is NewKeyHints that goes on in further lines where the width ends. Use it in a NewStack, a card or
+// the inspector. In a row it must be the one that spreads.
 func NewKeyHintLines(style TextStyle, hints ...KeyHint) *fyne.Container {
 	return container.New(&flowLayout{gap: hintGap, lineGap: 5}, hintObjects(style, false, hints)...)
 }
 
-// NewQuietHintLines is NewKeyHintLines for what isn't the mode one is in: the words look like what can be clicked,
-// their keys are seen while all keys are.
+// NewQuietHintLines is NewKeyHintLines for what isn't the current mode. The words look like something to click, and
+// their keys are seen while all keys are shown.
 func NewQuietHintLines(hints ...KeyHint) *fyne.Container {
 	return container.New(&flowLayout{gap: hintGap, lineGap: 5}, hintObjects(link, true, hints)...)
 }
@@ -143,9 +143,9 @@ func hintObjects(style TextStyle, quiet bool, hints []KeyHint) []fyne.CanvasObje
 			looks = Small
 		}
 		row := []fyne.CanvasObject{NewKeyCap(h.Key), NewText(h.Does, looks)}
-		if quiet { // the words first, so that what isn't seen stands at the end
+		if quiet { // The words come first, so that what isn't seen stands at the end.
 			row[0], row[1] = row[1], NewQuietKeyCap(h.Key)
-			if looks == link { // underlined
+			if looks == link { // They are underlined.
 				under := NewInset(TextHeight(link.size(), fyne.TextStyle{})-2, 0, 1, 0, newGround(look.ColorAccent, noSide))
 				row[0] = container.NewStack(row[0], under)
 			}

@@ -18,23 +18,23 @@ import (
 // Lay out Field(), focus the KeyEntry itself.
 type KeyEntry struct {
 	widget.Entry
-	// OnKey sees every key first; true means it was used and the entry leaves it alone.
+	// OnKey sees every key first. If it returns true the key was used, and the entry ignores it.
 	OnKey func(*fyne.KeyEvent) bool
-	// OnRune sees every typed letter first; true means it was used.
+	// OnRune sees every typed letter first. If it returns true the letter was used.
 	OnRune func(rune) bool
-	// OnShortcut sees every shortcut first (Ctrl+Enter and the like), and reports whether it was used.
+	// OnShortcut sees every shortcut first, such as Ctrl+Enter, and reports whether it was used.
 	OnShortcut func(fyne.Shortcut) bool
-	// OnFocus is called when the keyboard comes (true) and goes (false).
+	// OnFocus is called with true when the entry gets the keyboard, and with false when it loses it.
 	OnFocus func(bool)
 
-	// Said is what the entry says of itself, for who can't see where it stands.
+	// Said is what the entry says about itself, for people who can't see where it stands.
 	Said reader.Field
 
 	bold      bool
 	selecting bool
-	hasFocus  bool // the toolkit keeps its own knowledge of this private
+	hasFocus  bool // The toolkit keeps its own knowledge of this private.
 	field     fyne.CanvasObject
-	hint      text.Text // the whole placeholder, in English
+	hint      text.Text // It is the whole placeholder, in English.
 }
 
 var (
@@ -42,13 +42,13 @@ var (
 	_ fyne.Shortcutable = (*KeyEntry)(nil)
 )
 
-// EntryOption shapes a KeyEntry at construction.
+// EntryOption changes a KeyEntry when it is made.
 type EntryOption func(*KeyEntry)
 
-// SelectOnFocus marks the whole text when the keyboard comes, so that typing replaces it.
+// SelectOnFocus selects the whole text when the entry gets the keyboard, so that typing replaces it.
 func SelectOnFocus(e *KeyEntry) { e.selecting = true }
 
-// BigText is the size of the entry box (22).
+// BigText gives the entry the text size of the entry box (22).
 func BigText(e *KeyEntry) {
 	e.bold = true
 	e.field = newBigField(e)
@@ -66,7 +66,7 @@ func NewKeyEntry(options ...EntryOption) *KeyEntry {
 	return e
 }
 
-// Field is what to lay out: the entry in its text size.
+// Field is the object to lay out: the entry in its text size.
 func (e *KeyEntry) Field() fyne.CanvasObject {
 	if e.field != nil {
 		return e.field
@@ -74,8 +74,8 @@ func (e *KeyEntry) Field() fyne.CanvasObject {
 	return e
 }
 
-// SetPlaceHolder sets the words shown in the entry while it is empty, in the window's
-// language; its end gives way where the entry is too narrow.
+// SetPlaceHolder sets the words that are shown while the entry is empty, in the window's language. Their end is cut
+// if the entry is too narrow.
 func (e *KeyEntry) SetPlaceHolder(says text.Text) {
 	e.hint = says
 	e.Entry.SetPlaceHolder(e.shortHint(e.Size().Width))
@@ -89,8 +89,8 @@ func (e *KeyEntry) Resize(size fyne.Size) {
 	}
 }
 
-// shortHint is as much of the placeholder as a width has room for; 0 is an entry that isn't
-// laid out yet.
+// shortHint is as much of the placeholder as a width has room for. 0 is the width of an entry that isn't laid out
+// yet.
 func (e *KeyEntry) shortHint(width float32) string {
 	if width == 0 || e.hint.IsZero() {
 		return glyphs(e.hint)
@@ -99,8 +99,8 @@ func (e *KeyEntry) shortHint(width float32) string {
 	return shorten(e.hint, width-2*th.Size(theme.SizeNameInnerPadding)-2, th.Size(theme.SizeNameText), e.TextStyle)
 }
 
-// SetText changes the text and puts the cursor behind it. A selection in the old text is
-// dropped first: else the next letter typed would be lost.
+// SetText changes the text and puts the cursor behind it. It first drops a selection in the old text, because
+// otherwise the next typed letter would be lost.
 func (e *KeyEntry) SetText(says string) {
 	if e.SelectedText() != "" {
 		e.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
@@ -116,14 +116,14 @@ func (e *KeyEntry) SetText(says string) {
 // Focus gives the entry the keyboard.
 func (e *KeyEntry) Focus() { focusOn(e) }
 
-// SelectAll marks the whole text.
+// SelectAll selects the whole text.
 func (e *KeyEntry) SelectAll() {
 	if e.Text != "" {
 		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 }
 
-// AccessibilityLabel implements reader.Accessible: the label, the text and what is wrong with it.
+// AccessibilityLabel implements reader.Accessible. It says the label, the text and what is wrong with it.
 func (e *KeyEntry) AccessibilityLabel() string {
 	return e.Said.Typed(e.Text, e.hint, e.Password, e.Disabled()).String()
 }
@@ -164,7 +164,7 @@ func (e *KeyEntry) TypedKey(ev *fyne.KeyEvent) {
 	passKey(e, ev)
 }
 
-// keeps reports whether a key is for the entry's own editing.
+// keeps reports whether the entry uses a key for its own editing.
 func (e *KeyEntry) keeps(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -206,7 +206,7 @@ func (e *KeyEntry) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// custom leaves moving by words to the entry, the rest to the window.
+// custom leaves moving by words to the entry, and the rest to the window.
 func (e *KeyEntry) custom(s *desktop.CustomShortcut) {
 	switch s.KeyName {
 	case fyne.KeyLeft, fyne.KeyRight:

@@ -11,10 +11,9 @@ import (
 	"wordhall/screens/look"
 )
 
-// bigField is a KeyEntry in the theme of the entry box. Whenever the toolkit refreshes a
-// theme that holds for a part, it forgets the widths of all texts of the program, and
-// measuring those of one screen again takes about a frame. So the theme is refreshed only
-// when the looks have changed, the entry at any time.
+// bigField is a KeyEntry in the theme of the entry box. Whenever the toolkit refreshes a theme that applies to one
+// part it forgets the widths of all texts of the program, and measuring those of one screen again takes about a
+// frame. So the theme is refreshed only when its looks have changed. The entry can be refreshed at any time.
 type bigField struct {
 	widget.BaseWidget
 	entry  *KeyEntry
@@ -22,7 +21,7 @@ type bigField struct {
 	drawn  bigLooks
 }
 
-// bigLooks are what an entry takes from the program's theme.
+// bigLooks are what an entry uses of the program's theme.
 type bigLooks struct {
 	ground, text, accent color.Color
 	size, big            float32

@@ -11,13 +11,13 @@ import (
 	"wordhall/screens/look"
 )
 
-// CreateRenderer implements fyne.Widget: the toolkit's drawing with our border.
+// CreateRenderer implements fyne.Widget. It is the toolkit's drawing with our border.
 func (e *KeyEntry) CreateRenderer() fyne.WidgetRenderer {
 	r := &entryRenderer{WidgetRenderer: e.Entry.CreateRenderer(), e: e}
 	for _, o := range r.WidgetRenderer.Objects() {
 		switch o := o.(type) {
 		case *canvas.Rectangle:
-			r.border = o // the last one; the box comes before it
+			r.border = o // It is the last one. The box comes before it.
 		case *container.Scroll:
 			r.scroll = o
 		}
@@ -36,18 +36,18 @@ type entryRenderer struct {
 // Layout implements fyne.WidgetRenderer.
 func (r *entryRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
-	if r.border != nil { // the toolkit draws it half a pixel short
-		half := r.border.StrokeWidth / 2 // the stroke lies on the edge; keep it inside
+	if r.border != nil { // The toolkit draws it half a pixel too short.
+		half := r.border.StrokeWidth / 2 // The stroke lies on the edge, and this keeps it inside.
 		r.border.Move(fyne.NewSquareOffsetPos(half))
 		r.border.Resize(size.Subtract(fyne.NewSquareSize(2 * half)))
 	}
 	if r.scroll != nil && !r.e.MultiLine && r.scroll.Offset.Y != 0 {
-		r.scroll.ScrollToOffset(fyne.NewPos(r.scroll.Offset.X, 0)) // one line never moves up
+		r.scroll.ScrollToOffset(fyne.NewPos(r.scroll.Offset.X, 0)) // One line never moves up.
 	}
 }
 
-// MinSize implements fyne.WidgetRenderer. The toolkit's own height of one line changes by
-// a pixel or two with its state, which makes a form jump; this one doesn't.
+// MinSize implements fyne.WidgetRenderer. The toolkit's own height of one line changes by a pixel or two with its
+// state, which makes a form jump. This one doesn't.
 func (r *entryRenderer) MinSize() fyne.Size {
 	size := r.WidgetRenderer.MinSize()
 	if r.e.MultiLine {
@@ -67,7 +67,7 @@ func (r *entryRenderer) Refresh() {
 	repaint(r.e)
 }
 
-// paint gives the border its colour: the accent with the focus, a line without.
+// paint gives the border its colour, which is the accent while the entry has the focus, and otherwise that of lines.
 func (r *entryRenderer) paint() {
 	colour, width := look.ColorLine, float32(1)
 	if r.e.hasFocus {

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// keyTaker is an overlay that wants the keys its parts have no use for.
+// keyTaker is an overlay that takes the keys that its parts don't use.
 type keyTaker interface {
 	takeKey(*fyne.KeyEvent)
 	takeRune(rune)
@@ -21,7 +21,7 @@ func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) {
 	if c == nil || typesSomething(ev.Name) {
 		return
 	}
-	if f := c.OnTypedKey(); ev.Name == desktop.KeyAltLeft && f != nil { // shows the keys, over a dialog too
+	if f := c.OnTypedKey(); ev.Name == desktop.KeyAltLeft && f != nil { // It shows the keys, over a dialog too.
 		f(ev)
 		return
 	}
@@ -39,8 +39,7 @@ func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) {
 	}
 }
 
-// passRune hands a rune on that o had no use for: to the dialog on top of o's canvas, or
-// to the window's own handler.
+// passRune passes on a rune that o didn't use: to the dialog on top of o's canvas, or to the window's own handler.
 func passRune(o fyne.CanvasObject, r rune) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil {
@@ -57,8 +56,8 @@ func passRune(o fyne.CanvasObject, r rune) {
 	}
 }
 
-// passShortcut hands a shortcut on to the canvas, where it would have gone had o not
-// been one that takes shortcuts. Only Ctrl+Enter of a dialog goes there, which is an answer.
+// passShortcut passes a shortcut on to the canvas, which would have got it if o took no shortcuts. On a dialog only
+// Ctrl+Enter goes there, which is an answer.
 func passShortcut(o fyne.CanvasObject, s fyne.Shortcut) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if taker, ok := c.(fyne.Shortcutable); ok && (c.Overlays().Top() == nil || isCtrlEnter(s)) {

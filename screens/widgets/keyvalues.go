@@ -13,18 +13,18 @@ import (
 // KeyValue is one line of a KeyValueTable.
 type KeyValue struct {
 	Key    text.Text
-	Note   text.Text   // dim, behind the key
-	Values []text.Text // at the right, in columns
-	Tone   Tone        // of the values; Neutral is plain
-	Strong bool        // the last value is bold
-	Yields bool        // the note leaves before the key is cut
+	Note   text.Text   // It is dim, behind the key.
+	Values []text.Text // They are at the right, in columns.
+	Tone   Tone        // It is the tone of the values. Neutral is plain.
+	Strong bool        // The last value is bold.
+	Yields bool        // The note is left out before the key is cut.
 }
 
-// KeyValueTable is the small table of the inspector: keys at the left, one or more
-// columns of values at the right, zebra grounds, no selection.
+// KeyValueTable is the small table of the inspector. It has keys at the left and one or more columns of values at the
+// right. Every other line has a ground, and nothing can be selected.
 type KeyValueTable struct {
 	widget.BaseWidget
-	header []text.Text // empty where there is none
+	header []text.Text // It is empty if there is none.
 	rows   []KeyValue
 	view   *keyValueRenderer
 }
@@ -36,7 +36,7 @@ func NewKeyValueTable(rows ...KeyValue) *KeyValueTable {
 	return t
 }
 
-// SetHeader puts titles over the columns, the key's first.
+// SetHeader puts titles over the columns, with that of the keys first.
 func (t *KeyValueTable) SetHeader(titles ...text.Text) {
 	t.header = titles
 	t.rebuild()
@@ -70,7 +70,7 @@ type keyValueRenderer struct {
 	lines []keyValueLine
 }
 
-// keyValueLine is the objects of one line, the header's included.
+// keyValueLine are the objects of one line, or of the header.
 type keyValueLine struct {
 	ground, rule *canvas.Rectangle
 	key, note    *canvas.Text
@@ -131,9 +131,9 @@ func (r *keyValueRenderer) paint() {
 }
 
 const (
-	keyValueRow = float32(31) // height of a line at text scale 1.0
-	keyValuePad = float32(10) // space at both sides
-	keyValueGap = float32(14) // between columns
+	keyValueRow = float32(31) // It is the height of a line at text scale 1.0.
+	keyValuePad = float32(10) // It is the space at both sides.
+	keyValueGap = float32(14) // It is the space between columns.
 )
 
 // columns are the widths of the value columns.
@@ -167,7 +167,7 @@ func (r *keyValueRenderer) place(size fyne.Size) {
 		l.rule.Move(fyne.NewPos(0, y+h-1))
 		l.rule.Resize(fyne.NewSize(size.Width, 1))
 		taken := values
-		if len(widths) == 1 && len(l.values) == 1 { // no column to keep clear of
+		if len(widths) == 1 && len(l.values) == 1 { // There is no column that it has to leave free.
 			taken = RoomOf(l.values[0]).Width + keyValueGap
 		}
 		r.placeKey(l, y, h, size.Width-2*keyValuePad-taken)
@@ -202,20 +202,20 @@ func at(t *canvas.Text, x, y, width, height float32) {
 	t.Resize(fyne.NewSize(width, h))
 }
 
-// ProgressThin is a thin bar: how much of something is done.
+// ProgressThin is a thin bar that shows how much of something is done.
 type ProgressThin struct {
 	widget.BaseWidget
 	value float32
 }
 
-// NewProgressThin makes a bar at a value from 0 to 1.
+// NewProgressThin makes a bar that shows a value from 0 to 1.
 func NewProgressThin(value float32) *ProgressThin {
 	p := &ProgressThin{value: value}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// SetValue moves the bar; values outside 0 to 1 become the nearer limit.
+// SetValue moves the bar. Values outside 0 to 1 become the nearer limit.
 func (p *ProgressThin) SetValue(value float32) {
 	value = min(max(value, 0), 1)
 	if p.value != value {

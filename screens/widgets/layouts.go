@@ -7,19 +7,19 @@ import (
 	"wordhall/screens/look"
 )
 
-// rowLayout puts its objects in a row at their own sizes, centred on one line, with a
-// gap between. The object spread, if any, takes the width that is left.
+// rowLayout puts its objects in a row at their own sizes, centred on one line, with a gap between them. The object
+// spread, if there is one, takes the width that is left.
 type rowLayout struct {
 	gap    float32
 	spread fyne.CanvasObject
-	fill   bool // objects take the full height
+	fill   bool // The objects take the full height.
 }
 
 func (l *rowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return l.needs(leasts(objects), objects)
 }
 
-// needs is the room for all, each as it is at least.
+// needs is the space for all objects at their least sizes.
 func (l *rowLayout) needs(least []fyne.Size, objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
 	for i, o := range objects {
@@ -59,8 +59,8 @@ func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// leasts are the least sizes of objects; of hidden ones nothing. A layout asks for them
-// once: each object asks all that is inside it.
+// leasts are the least sizes of the objects. A hidden object has none. A layout asks for them once, because each
+// object asks everything inside it.
 func leasts(objects []fyne.CanvasObject) []fyne.Size {
 	list := make([]fyne.Size, len(objects))
 	for i, o := range objects {
@@ -71,8 +71,8 @@ func leasts(objects []fyne.CanvasObject) []fyne.Size {
 	return list
 }
 
-// stackLayout puts its objects one under the other at full width with a gap between.
-// The object spread, if any, takes the height that is left.
+// stackLayout puts its objects one under the other at full width, with a gap between them. The object spread, if
+// there is one, takes the height that is left.
 type stackLayout struct {
 	gap    float32
 	spread fyne.CanvasObject
@@ -82,7 +82,7 @@ func (l *stackLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return l.needs(leasts(objects), objects)
 }
 
-// needs is the room for all, each as it is at least.
+// needs is the space for all objects at their least sizes.
 func (l *stackLayout) needs(least []fyne.Size, objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
 	first := true
@@ -101,10 +101,10 @@ func (l *stackLayout) needs(least []fyne.Size, objects []fyne.CanvasObject) fyne
 }
 
 func (l *stackLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if size.Width <= 0 { // being filled, object by object, before it is shown
+	if size.Width <= 0 { // It is being filled, object by object, before it is shown.
 		return
 	}
-	for _, o := range objects { // texts that wrap learn their width before heights count
+	for _, o := range objects { // Texts that wrap get their width before heights are used.
 		if o.Visible() {
 			o.Resize(fyne.NewSize(size.Width, o.Size().Height))
 		}
@@ -116,7 +116,7 @@ func (l *stackLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		h := least[i].Height
-		if o == l.spread { // it scrolls, so it gives way before what is below it leaves the window
+		if o == l.spread { // It scrolls, so it gives way before what is below it leaves the window.
 			h = max(h+left, min(h, spreadLeast*scale()))
 		}
 		o.Move(fyne.NewPos(0, y))
@@ -125,27 +125,27 @@ func (l *stackLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// spreadLeast is how high what spreads stays, at text scale 1.0.
+// spreadLeast is the least height of the object spread, at text scale 1.0.
 const spreadLeast = 90
 
-// NewRow puts objects in a row, centred on one line; spread (may be nil) is the one of
-// them that takes the width left over.
+// NewRow puts objects in a row, centred on one line. spread is the one of them that takes the width that is left
+// over, and may be nil.
 func NewRow(gap float32, spread fyne.CanvasObject, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&rowLayout{gap: gap, spread: spread}, objects...)
 }
 
-// NewStack puts objects one under the other; spread (may be nil) is the one of them
-// that takes the height left over.
+// NewStack puts objects one under the other. spread is the one of them that takes the height that is left over, and
+// may be nil.
 func NewStack(gap float32, spread fyne.CanvasObject, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&stackLayout{gap: gap, spread: spread}, objects...)
 }
 
-// flowLayout puts its objects in a row and goes on in the next where the width ends. Its
-// height is known only after it was laid out once, as with text that wraps.
+// flowLayout puts its objects in a row and goes on in the next row where the width ends. Its height is known only
+// after it was laid out once, like that of text that wraps.
 type flowLayout struct {
 	gap, lineGap float32
-	trailing     bool    // its lines end at the right edge
-	width        float32 // of the last layout, 0 before
+	trailing     bool    // Its lines end at the right edge.
+	width        float32 // It is the width of the last layout, or 0 before the first.
 }
 
 func (l *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -161,7 +161,7 @@ func (l *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.flow(objects, true)
 }
 
-// flow gives the height of all lines, and places the objects if it is to.
+// flow gives the height of all lines, and places the objects if place is true.
 func (l *flowLayout) flow(objects []fyne.CanvasObject, place bool) float32 {
 	var x, y, line float32
 	first := 0
@@ -185,8 +185,7 @@ func (l *flowLayout) flow(objects []fyne.CanvasObject, place bool) float32 {
 	return y + line
 }
 
-// align centres the objects of a line that is as wide as used, and moves them to the right edge where lines end
-// there.
+// align centres the objects of a line that is as wide as used. If lines end at the right edge it moves them there.
 func (l *flowLayout) align(line []fyne.CanvasObject, used, height float32, place bool) {
 	right := float32(0)
 	if l.trailing {
@@ -199,8 +198,8 @@ func (l *flowLayout) align(line []fyne.CanvasObject, used, height float32, place
 	}
 }
 
-// NewFlow puts objects in a row that goes on in the next where the width ends. For a
-// NewStack, a card or the inspector; in a row it must be the one that spreads.
+// NewFlow puts objects in a row that goes on in the next row where the width ends. Use it in a NewStack, a card or
+// the inspector. In a row it must be the one that spreads.
 func NewFlow(gap, lineGap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&flowLayout{gap: gap, lineGap: lineGap}, objects...)
 }
@@ -223,12 +222,12 @@ func (l insetLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// NewInset leaves space above, right of, below and left of an object.
+// NewInset leaves space above, to the right of, below and to the left of an object.
 func NewInset(top, right, bottom, left float32, o fyne.CanvasObject) *fyne.Container {
 	return container.New(insetLayout{top, right, bottom, left}, o)
 }
 
-// NewSpacer is an object that draws nothing; give it as spread of NewRow or NewStack.
+// NewSpacer is an object that draws nothing. Give it to NewRow or NewStack as spread.
 func NewSpacer() fyne.CanvasObject { return container.NewWithoutLayout() }
 
 // widthLayout keeps its object at a fixed width.
@@ -249,7 +248,7 @@ func (l widthLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// scale is the text scale in force, 1.0 to 1.6.
+// scale is the text scale in use, from 1.0 to 1.6.
 func scale() float32 { return look.Size(look.SizeText) / 14 }
 
 // NewWidth gives an object a fixed width, given at text scale 1.0.

@@ -10,7 +10,7 @@ import (
 	"wordhall/screens/look"
 )
 
-// linked lays an underlined place to click over each word of a stretch that is a link.
+// linked puts an underlined area that can be clicked over each word of a span that is a link.
 func (p *Paragraph) linked(objects []fyne.CanvasObject, run span, at fyne.Position, high float32) []fyne.CanvasObject {
 	for _, word := range strings.SplitAfter(run.words, " ") {
 		bare := strings.TrimSpace(word)
@@ -25,7 +25,7 @@ func (p *Paragraph) linked(objects []fyne.CanvasObject, run span, at fyne.Positi
 	return objects
 }
 
-// wordLink is an underlined place that can be clicked.
+// wordLink is an underlined area that can be clicked.
 type wordLink struct {
 	widget.BaseWidget
 	do func()

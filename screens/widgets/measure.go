@@ -13,20 +13,19 @@ import (
 	"wordhall/tournament/text"
 )
 
-// glyphs is a text as it is drawn, in the window's language. A widget keeps its text in no
-// language and calls this where it draws or measures it.
+// glyphs is a text as it is drawn, in the window's language. A widget keeps its text untranslated and calls this when
+// it draws or measures it.
 func glyphs(t text.Text) string { return look.Render(t) }
 
-// shorten is text as it is drawn, cut to width, ending in an ellipsis when it doesn't
-// fit.
+// shorten is text as it is drawn. If it is wider than width it is cut and ends in an ellipsis.
 func shorten(says text.Text, width, size float32, style fyne.TextStyle) string {
 	return fitted(glyphs(says), width, size, style)
 }
 
-// slack is what rounding between layout and measuring takes.
+// slack is the difference that rounding makes between layout and measuring.
 const slack = 0.5
 
-// fitted cuts what is drawn to width.
+// fitted cuts drawn text to a width.
 func fitted(says string, width, size float32, style fyne.TextStyle) string {
 	if TextWidth(says, size, style) <= width+slack {
 		return says
@@ -41,7 +40,7 @@ func fitted(says string, width, size float32, style fyne.TextStyle) string {
 	return strings.TrimRight(says[:end], " ") + "…"
 }
 
-// FittedName cuts a name to width in its inside: names that begin alike differ at their ends.
+// FittedName cuts a name to a width in its middle, because names that begin alike differ at their ends.
 func FittedName(says string, width, size float32, style fyne.TextStyle) string {
 	if TextWidth(says, size, style) <= width+slack {
 		return says
@@ -58,14 +57,14 @@ func FittedName(says string, width, size float32, style fyne.TextStyle) string {
 	return fitted(says, width-LettersWidth(end, size, style), size, style) + end
 }
 
-// letterFont is what letters are measured in: texts are set in whole sizes, the next one up.
+// letterFont is the font in which letters are measured. Texts are set in whole sizes, which are rounded up.
 type letterFont struct {
 	size float32
 	bold bool
 }
 
-// letterSet is what is known of the widths in a font: of single letters, those of ASCII in an
-// array (0 where it isn't measured yet), of two letters, and of the texts asked for last.
+// letterSet is what is known of the widths in a font: those of single letters (for ASCII in an array, with 0 if a
+// letter isn't measured yet), those of pairs of letters, and those of the texts that were last asked for.
 type letterSet struct {
 	font  letterFont
 	plain [utf8.RuneSelf]float32
@@ -75,14 +74,14 @@ type letterSet struct {
 	line  textLine
 }
 
-// textLine is how high a line is, and how far its baseline is below its top.
+// textLine is the height of a line, and how far its baseline is below its top.
 type textLine struct{ height, baseline float32 }
 
-// How much is kept: fonts, and of each its pairs and texts. A language has some 1,700 pairs.
+// These are how many fonts are kept, and for each of them how many pairs and texts. A language has some 1,700 pairs.
 const mostFonts, mostPairs, mostTexts = 64, 10_000, 4_000
 
-// letterSets keeps what was measured: the toolkit sets a whole text to measure it, and a
-// minute later has forgotten it. Only the window's goroutine comes here.
+// letterSets keeps what was measured. The toolkit sets a whole text to measure it, and has forgotten it a minute
+// later. Only the window's goroutine uses this.
 var letterSets = map[letterFont]*letterSet{}
 
 func letterSetOf(size float32, bold bool) *letterSet {
@@ -99,8 +98,8 @@ func letterSetOf(size float32, bold bool) *letterSet {
 	return set
 }
 
-// ask measures a text as it is set: here where the window's own font has all of it, else by
-// the toolkit, which looks for other fonts.
+// ask measures a text as it is set. If the window's own font has all of it this is done here. Otherwise the toolkit
+// does it, which looks for other fonts.
 func (s *letterSet) ask(says string) float32 {
 	if width, ok := s.setter().width(says, s.font.size); ok {
 		return width
@@ -120,7 +119,7 @@ func (s *letterSet) setter() *typesetter { return typesetterOf(theme.Current().F
 
 func (s *letterSet) style() fyne.TextStyle { return fyne.TextStyle{Bold: s.font.bold} }
 
-// width is that of a letter by itself.
+// width is the width of a letter by itself.
 func (s *letterSet) width(r rune) float32 {
 	if r < utf8.RuneSelf {
 		if s.plain[r] == 0 {
@@ -136,7 +135,7 @@ func (s *letterSet) width(r rune) float32 {
 	return w
 }
 
-// pair is the width of two letters beside one another.
+// pair is the width of two letters side by side.
 func (s *letterSet) pair(first, next rune) float32 {
 	key := [2]rune{first, next}
 	w, known := s.pairs[key]
@@ -147,9 +146,8 @@ func (s *letterSet) pair(first, next rune) float32 {
 	return w
 }
 
-// text is the width of a text. In the bundled font a Latin letter's place depends on the
-// letter before it and on no other, so that a text is as wide as its pairs, less the letters
-// that are in two of them.
+// text is the width of a text. In the bundled font the position of a Latin letter depends on the letter before it and
+// on no other, so a text is as wide as its pairs without the letters that are in two of them.
 func (s *letterSet) text(says string) float32 {
 	width, known := s.texts[says]
 	if known {
@@ -183,8 +181,7 @@ func (s *letterSet) inPairs(says string) (width float32) {
 	return width
 }
 
-// TextWidth is how wide a text is drawn, as fyne.MeasureText has it, at a fraction of the
-// cost.
+// TextWidth is how wide a text is drawn. It is what fyne.MeasureText returns, at a fraction of the cost.
 func TextWidth(says string, size float32, style fyne.TextStyle) float32 {
 	if !upright(style) {
 		return fyne.MeasureText(says, size, style).Width
@@ -192,8 +189,8 @@ func TextWidth(says string, size float32, style fyne.TextStyle) float32 {
 	return letterSetOf(size, style.Bold).text(says)
 }
 
-// LettersWidth is the sum of a text's letters, each as wide as by itself: at or just above
-// the text's width, and found with nothing but the letters measured.
+// LettersWidth is the sum of the widths of a text's single letters. It is the text's width or a little more, and
+// needs only the letters to be measured.
 func LettersWidth(says string, size float32, style fyne.TextStyle) float32 {
 	if says == "" {
 		return 0
@@ -206,11 +203,11 @@ func LettersWidth(says string, size float32, style fyne.TextStyle) float32 {
 	return sum
 }
 
-// upright reports whether it is the window's own type, plain or bold.
+// upright reports whether it is the window's own typeface, plain or bold.
 func upright(style fyne.TextStyle) bool { return style == fyne.TextStyle{Bold: style.Bold} }
 
-// simple reports whether a text is of Latin letters without marks of their own, figures and
-// signs. The rest is set whole: a sign between two scripts is drawn as in one of them.
+// simple reports whether a text consists of Latin letters without separate marks, figures and signs. Any other text
+// is set as a whole, because a sign between two scripts is drawn as in one of them.
 func simple(says string) bool {
 	for _, r := range says {
 		switch {
@@ -222,7 +219,7 @@ func simple(says string) bool {
 	return true
 }
 
-// TextHeight is the height of a line of text, as fyne.MeasureText has it.
+// TextHeight is the height of a line of text, as fyne.MeasureText returns it.
 func TextHeight(size float32, style fyne.TextStyle) float32 {
 	if !upright(style) {
 		return fyne.MeasureText("A", size, style).Height
@@ -230,10 +227,9 @@ func TextHeight(size float32, style fyne.TextStyle) float32 {
 	return letterSetOf(size, style.Bold).line.height
 }
 
-// RenderedTextSize is what the toolkit's driver says of a text, at a fraction of the cost:
-// its size, and how far its baseline is below its top. It isn't ok where the driver has to be
-// asked: the text is of another type than the window's own, or has letters of another font
-// and wasn't measured before.
+// RenderedTextSize is what the toolkit's driver says about a text, at a fraction of the cost: its size, and how far
+// its baseline is below its top. ok is false if the driver has to be asked, because the text has another typeface
+// than the window's own, or has letters of another font and wasn't measured before.
 func RenderedTextSize(says string, size float32, style fyne.TextStyle) (room fyne.Size, baseline float32, ok bool) {
 	if !upright(style) {
 		return fyne.Size{}, 0, false
@@ -253,10 +249,10 @@ func RenderedTextSize(says string, size float32, style fyne.TextStyle) (room fyn
 	return fyne.NewSize(width, set.line.height), set.line.baseline, true
 }
 
-// measured is the room of a text, as fyne.MeasureText has it.
+// measured is the size of a text, as fyne.MeasureText returns it.
 func measured(says string, size float32, style fyne.TextStyle) fyne.Size {
 	return fyne.NewSize(TextWidth(says, size, style), TextHeight(size, style))
 }
 
-// RoomOf is what t.MinSize is, measured our way.
+// RoomOf is what t.MinSize returns, measured in our way.
 func RoomOf(t *canvas.Text) fyne.Size { return measured(t.Text, t.TextSize, t.TextStyle) }

@@ -5,21 +5,21 @@ import (
 	"unicode/utf8"
 )
 
-// Crowding is what of a table hasn't the room that it needs.
+// Crowding is something in a table that has less space than it needs.
 type Crowding struct {
-	// Column is its ID. It is empty where the columns go on beyond the edge.
+	// Column is the ID of the column. It is empty if the columns go on beyond the edge.
 	Column string
-	// Has and Needs are the room there is and the room needed, in points.
+	// Has is the space that there is, and Needs the space that is needed, in points.
 	Has, Needs float32
-	// Left says that the column has left, though it would fit.
+	// Left says that the column has left although it would fit.
 	Left bool
-	// Name is one that keeps too few letters, as it is drawn.
+	// Name is a name that keeps too few letters, as it is drawn.
 	Name string
 }
 
-// Crowded is what of the table hasn't the room that it needs: columns that go on beyond the
-// edge, figures that are cut, names of fewer letters than they keep, and columns that have left
-// though they fit. Tests ask it of every table in sight.
+// Crowded is what in the table has less space than it needs: columns that go on beyond the edge, figures that are
+// cut, names with fewer letters than they should keep, and columns that have left although they fit. Tests ask it of
+// every table in sight.
 func (g *Grid[T]) Crowded() []Crowding {
 	c := &g.core
 	if c.renderer == nil || len(c.columns) == 0 || c.count == 0 {
@@ -54,9 +54,9 @@ func (g *Grid[T]) Crowded() []Crowding {
 	return faults
 }
 
-// shortNames are the names of a column, as they are drawn, that are cut to too few letters.
+// shortNames are the names of a column that are cut to too few letters, as they are drawn.
 func (g *Grid[T]) shortNames(column int) []Crowding {
-	const fewer = 2 // wide letters
+	const fewer = 2 // Some letters are wide.
 	var faults []Crowding
 	for _, r := range g.core.body.pool {
 		if !r.box.Visible() {

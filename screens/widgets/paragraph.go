@@ -9,23 +9,22 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Run is a stretch of a paragraph in one style.
+// Run is a part of a paragraph in one style.
 type Run struct {
 	Text  text.Text
 	Style TextStyle
 }
 
-// Paragraph is text that wraps at words to the width it is given, without space
-// around it. Styles may change from run to run ("fewer starts goes first" plain,
-// the section behind it dim).
+// Paragraph is text that wraps at words to the width that it is given, without space around it. Styles may change
+// from run to run: "fewer starts goes first" may be plain, and the section behind it dim.
 type Paragraph struct {
 	widget.BaseWidget
-	// Link gives what a click on a word does, nil for a word that is no link. It is nil where no word is one. It is set
-	// before the paragraph is shown.
+	// Link returns what a click on a word does, or nil for a word that is no link. Link itself is nil if no word is
+	// one. It is set before the paragraph is shown.
 	Link  func(word string) (do func())
 	runs  []Run
 	lines [][]span
-	wide  float32 // the width lines were made for
+	wide  float32 // It is the width for which lines were made.
 }
 
 // NewParagraph makes a paragraph in one style.
@@ -64,7 +63,7 @@ func (p *Paragraph) Text() string {
 	return b.String()
 }
 
-// Resize implements fyne.CanvasObject; another width wraps the text anew.
+// Resize implements fyne.CanvasObject. Another width wraps the text anew.
 func (p *Paragraph) Resize(size fyne.Size) {
 	if size.Width != p.wide {
 		p.lines = nil
@@ -72,13 +71,12 @@ func (p *Paragraph) Resize(size fyne.Size) {
 	p.BaseWidget.Resize(size)
 }
 
-// MinSize implements fyne.CanvasObject: narrow, and as high as the text is at the
-// present width.
+// MinSize implements fyne.CanvasObject. It is narrow, and as high as the text is at the present width.
 func (p *Paragraph) MinSize() fyne.Size {
 	return fyne.NewSize(40, heightOf(p.wrapped(p.Size().Width)))
 }
 
-// HeightFor is the height the paragraph takes at a width.
+// HeightFor is the height that the paragraph takes at a width.
 func (p *Paragraph) HeightFor(width float32) float32 {
 	return heightOf(wrap(p.runs, width))
 }
@@ -120,7 +118,7 @@ func (p *Paragraph) place(objects []fyne.CanvasObject, width float32) []fyne.Can
 	return objects
 }
 
-// indent is where a line starts: the first run's alignment is the paragraph's.
+// indent is where a line starts. The alignment of the first run is that of the paragraph.
 func indent(line []span, width float32) float32 {
 	if len(line) == 0 || line[0].style.Align == fyne.TextAlignLeading {
 		return 0
@@ -153,9 +151,9 @@ func lineHeight(line []span) float32 {
 	return height + 1
 }
 
-// wrap breaks runs into lines no wider than width; a line break in the text ends a
-// line, a word wider than the line keeps a line for itself unless it is a path. Before the
-// first layout the width is unknown (0) and nothing is broken.
+// wrap breaks runs into lines that are no wider than width. A line break in the text ends a line. A word that is
+// wider than a line has a line of its own, unless it is a path. Before the first layout the width is 0, because it
+// isn't known, and nothing is broken.
 func wrap(runs []Run, width float32) [][]span {
 	w := wrapper{width: width}
 	for _, run := range runs {
@@ -172,7 +170,7 @@ func wrap(runs []Run, width float32) [][]span {
 	return w.lines
 }
 
-// span is a stretch of a line as it is drawn, in one style.
+// span is a part of a line as it is drawn, in one style.
 type span struct {
 	words string
 	style TextStyle
@@ -211,20 +209,20 @@ func (w *wrapper) add(word string, style TextStyle) {
 // noBreak at the beginning of a word keeps it in the line of the word before it.
 const noBreak = "\u00a0"
 
-// carry takes the last word of the line that has just ended, in its last stretch, to the next one.
+// carry moves the last word of the line that has just ended, in its last span, to the next line.
 func (w *wrapper) carry(stretch int) {
 	line := w.lines[len(w.lines)-1]
 	last := line[stretch]
 	at := strings.LastIndex(last.words, " ") + 1
-	if at == 0 && stretch == 0 { // it is the whole line
+	if at == 0 && stretch == 0 { // It is the whole line.
 		return
 	}
 	line[stretch].words = last.words[:at]
 	w.add(last.words[at:], last.style)
 }
 
-// pathEnd is where a path that is wider than a line goes on in the next: after the last folder
-// that fits, or within the name of one; 0 for other words, and for what fits.
+// pathEnd is where a path that is wider than a line is broken: after the last folder that fits, or within its name.
+// It is 0 for other words, and for a path that fits.
 func (w *wrapper) pathEnd(word string, bare float32, style TextStyle) (end int) {
 	if w.width <= 0 || bare <= w.width+1 || !strings.ContainsAny(word, `/\`) {
 		return 0

@@ -18,12 +18,12 @@ import (
 // RailEntry is one word of the navigation.
 type RailEntry struct {
 	Name string
-	Key  text.Text     // shown dim at the right: "3"
-	Icon fyne.Resource // before the word; may be nil
+	Key  text.Text     // It is shown dim at the right, such as "3".
+	Icon fyne.Resource // It is before the word, and may be nil.
 }
 
-// Rail is the navigation at the left: the mark of the program, the screens, and at the
-// foot what is needed rarely. It never takes the keyboard.
+// Rail is the navigation at the left: the mark of the program, the screens, and at the foot what is rarely needed. It
+// never takes the keyboard.
 type Rail struct {
 	widget.BaseWidget
 	// OnChosen is called with the name of a tapped entry.
@@ -65,8 +65,8 @@ func (r *Rail) all() []*railEntry {
 	return append(r.entries[:len(r.entries):len(r.entries)], r.foot...)
 }
 
-// SetNarrow makes the rail a narrow one, with each word small under its icon, for a window
-// that is needed for other things.
+// SetNarrow makes the rail narrow, with each word small under its icon, for a window whose space is needed for other
+// things.
 func (r *Rail) SetNarrow(narrow bool) {
 	if r.narrow == narrow {
 		return
@@ -85,7 +85,7 @@ func (r *Rail) SetSelected(name string) {
 	}
 }
 
-// SetBadge puts a short text behind an entry ("5 out"); empty takes it away.
+// SetBadge puts a short text behind an entry, such as "5 out". An empty text takes it away.
 func (r *Rail) SetBadge(name string, says text.Text, tone Tone) {
 	for _, e := range r.all() {
 		if e.Name == name {
@@ -94,8 +94,7 @@ func (r *Rail) SetBadge(name string, says text.Text, tone Tone) {
 	}
 }
 
-// width is the usual one, or what the longest name needs in a language or at a text size
-// that makes it longer.
+// width is the usual width, or what the longest name needs if the language or the text size makes that wider.
 func (r *Rail) width() float32 {
 	usual := look.Size(look.SizeRail)
 	if r.narrow {
@@ -148,30 +147,30 @@ func (r *Rail) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
-// railRows puts entries under one another, closer together where the window is too low for
-// all of them: with large text on a laptop the last would be out of sight.
+// railRows puts entries under one another. If the window is too low for all of them they are closer together, because
+// with large text on a laptop the last one would be out of sight.
 type railRows struct {
 	rail *Rail
-	// least is the height of an entry where it is less than a row's; 0 elsewhere.
+	// least is the height of an entry if that is less than a row's. Otherwise it is 0.
 	least float32
 }
 
 const (
 	railGap = float32(4)
-	// railTight is how small an entry may become, as a part of a row.
+	// railTight is how low an entry may become, as a part of a row.
 	railTight = float32(0.72)
-	// railSide is beside the entries, railPad inside them, railWide how much wider than usual
-	// the rail becomes for a long name.
+	// railSide is the space beside the entries, and railPad the space inside them. railWide is how much wider than
+	// usual the rail may become for a long name.
 	railSide, railPad, railWide = float32(8), float32(10), float32(1.25)
-	// railNarrow and railNarrowMost are how wide a narrow rail is, as parts of the usual width,
-	// and railHigh how high its entries are, in rows.
+	// railNarrow and railNarrowMost are the least and the greatest width of a narrow rail, as parts of the usual
+	// width. railHigh is the height of its entries, in rows.
 	railNarrow, railNarrowMost, railHigh = float32(0.42), float32(0.7), float32(1.45)
 )
 
-// railHead is the mark of the program with its name beside it, or by itself in the middle.
+// railHead is the mark of the program with its name beside it, or in the middle without the name.
 type railHead struct{ rail *Rail }
 
-// Layout places mark and name.
+// Layout places the mark and the name.
 func (l railHead) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const top, left, gap = 14, 14, 8
 	tile, name := objects[0].MinSize(), objects[1].MinSize()
@@ -201,7 +200,7 @@ func (l *railRows) row() float32 {
 	return l.usual()
 }
 
-// usual is the height of an entry where there is room for it.
+// usual is the height of an entry if there is room for it.
 func (l *railRows) usual() float32 {
 	if l.rail.narrow {
 		return look.Size(look.SizeRow) * railHigh
@@ -216,7 +215,7 @@ func (l *railRows) height(n int) float32 { return float32(n)*(l.row()+railGap) -
 func (l *railRows) fit(space float32, n int) {
 	if row := l.usual(); n > 0 && space < l.height(n) {
 		least := row * railTight
-		if l.rail.narrow { // the words by themselves
+		if l.rail.narrow { // These are the words alone.
 			least = TextHeight(look.Size(look.SizeKey), fyne.TextStyle{}) + 4
 		}
 		l.least = max((space+2*railGap)/float32(n)-railGap, least)
@@ -296,11 +295,10 @@ func (r *railEntry) CreateRenderer() fyne.WidgetRenderer {
 	return v
 }
 
-// railIconGap is between an entry's icon and its name.
+// railIconGap is the space between an entry's icon and its name.
 const railIconGap = float32(8)
 
-// room is what an entry needs for its icon, its name and its key; a badge takes the key's
-// place.
+// room is the width that an entry needs for its icon, its name and its key. A badge takes the place of the key.
 func (r *railEntry) room() float32 {
 	width := 2*railPad + TextWidth(glyphs(text.Key(r.Name)), look.Size(theme.SizeNameText), fyne.TextStyle{Bold: true}) + 2
 	if r.Icon != nil {
@@ -343,10 +341,10 @@ func (v *railEntryView) paint() {
 	v.icon.Hidden = r.Icon == nil
 	if r.Icon != nil {
 		v.icon.Resource = theme.NewColoredResource(r.Icon, words)
-		v.icon.Refresh() // else it keeps the colour that it had before
+		v.icon.Refresh() // Otherwise it keeps the colour that it had before.
 	}
 	v.badge.FillColor, v.note.Color = badgeColours(r.tone)
-	v.badge.StrokeColor, v.badge.StrokeWidth = v.note.Color, 1 // a shape without its colour too: on the dark rail the fill is nearly as dark
+	v.badge.StrokeColor, v.badge.StrokeWidth = v.note.Color, 1 // It has a shape without its colour too, because on the dark rail the fill is nearly as dark.
 	v.note.TextSize, v.note.TextStyle, v.note.Alignment = look.Size(look.SizeKey), fyne.TextStyle{Bold: true}, fyne.TextAlignCenter
 	v.badge.Hidden, v.note.Hidden, v.key.Hidden = r.badge.IsZero(), r.badge.IsZero(), !r.hovered && !look.AllKeys()
 }
@@ -388,18 +386,17 @@ func (v *railEntryView) place(size fyne.Size) {
 	at(v.word, x, 0, right-x, size.Height)
 }
 
-// shortenNote leaves the badge its number: a name in the rail is shown whole.
+// shortenNote leaves only the number of the badge, so that the name in the rail is uncut.
 func (v *railEntryView) shortenNote() {
 	if v.note.Text, _, _ = strings.Cut(glyphs(v.r.badge), " "); utf8.RuneCountInString(v.note.Text) > 3 {
-		v.note.Text = "•" // a word has no room
+		v.note.Text = "•" // There is no room for a word.
 	}
 }
 
-// placeNarrow puts the word under the icon, and a badge, of which only the number is shown,
-// beside the icon.
+// placeNarrow puts the word under the icon. A badge, of which only the number is shown, is beside the icon.
 func (v *railEntryView) placeNarrow(size fyne.Size) {
 	icon, word := 16*scale(), TextHeight(v.word.TextSize, v.word.TextStyle)
-	low := size.Height < icon+word // for both
+	low := size.Height < icon+word // There is too little height for both.
 	if v.icon.Hidden = low || v.r.Icon == nil; low {
 		icon, v.key.Hidden = 0, true
 	}
@@ -418,19 +415,19 @@ func (v *railEntryView) placeNarrow(size fyne.Size) {
 		v.badge.Resize(badge)
 		at(v.note, left, top-2, badge.Width, badge.Height)
 	}
-	v.key.Text = glyphs(v.r.Key)[strings.LastIndex(glyphs(v.r.Key), " ")+1:] // of Ctrl J its letter, as of the others
+	v.key.Text = glyphs(v.r.Key)[strings.LastIndex(glyphs(v.r.Key), " ")+1:] // Of Ctrl J it is the letter alone, as for the others.
 	at(v.key, 0, top, (size.Width-icon)/2-4, icon)
 	v.word.Text = shorten(text.Key(v.r.Name), size.Width-2, v.word.TextSize, v.word.TextStyle)
 	at(v.word, 1, top+icon+1, size.Width-2, word)
 }
 
-// Tile is the mark of the program: one letter tile with its value.
+// Tile is the mark of the program, which is one letter tile with its value.
 type Tile struct {
 	widget.BaseWidget
 	size float32
 }
 
-// NewTile makes the mark, size by size at text scale 1.0.
+// NewTile makes the mark. It is size wide and high at text scale 1.0.
 func NewTile(size float32) *Tile {
 	t := &Tile{size: size}
 	t.ExtendBaseWidget(t)

@@ -11,9 +11,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// StatusBar is the line at the foot of the window: what happened last, with what can be done about it, that everything
-// is saved, a note, the file, and at the right a key with what it does. What happened stays until the next is said; where
-// there is no room for it in the line, the bar is higher.
+// StatusBar is the line at the foot of the window. It shows what happened last with what can be done about it, that
+// everything is saved, a note, the file, and at the right a key with what it does. What happened stays until
+// something else happens. If there is no room for it in the line the bar is higher.
 type StatusBar struct {
 	widget.BaseWidget
 	// OnHint is called when the hint at the right is tapped.
@@ -32,7 +32,7 @@ type StatusBar struct {
 	tone      Tone
 	answers   []*Button
 	answerRow *fyne.Container
-	above     bool // what was said has no room in the line
+	above     bool // There is no room in the line for what was said.
 }
 
 // NewStatusBar makes an empty status bar.
@@ -54,23 +54,23 @@ func NewStatusBar() *StatusBar {
 	return s
 }
 
-// SetSaved says how safe the work is: SetSaved("All saved 10:41:52", Good).
+// SetSaved says how safe the work is, as in SetSaved("All saved 10:41:52", Good).
 func (s *StatusBar) SetSaved(says text.Text, tone Tone) {
 	refreshIf(s, s.saved.SetStyle(TextStyle{Colour: tone.textColour(), Size: look.SizeSmall}), s.dot.Set(tone), hide(&s.dot.Hidden, says.IsZero()), s.saved.SetText(says))
 }
 
-// Saved is what the bar says of the event's own file.
+// Saved is what the bar says about the event's own file.
 func (s *StatusBar) Saved() string { return s.saved.Text() }
 
-// Answer is something that can be done about what was said; the key does the same wherever the keyboard is.
+// Answer is something that can be done about what was said. The key does the same wherever the keyboard is.
 type Answer struct {
 	Text text.Text
 	Key  string
 	Do   func()
 }
 
-// Say says what happened, in the place of what was said before, with what can be done about it. The file's name, the note
-// and the hint give way to it.
+// Say shows what happened, in the place of what was shown before, with what can be done about it. The file's name,
+// the note and the hint give way to it.
 func (s *StatusBar) Say(tone Tone, says text.Text, answers ...Answer) {
 	if len(answers)+len(s.answers) == 0 && s.tone == tone && s.says.String() == says.String() {
 		return
@@ -96,24 +96,24 @@ func (s *StatusBar) Say(tone Tone, says text.Text, answers ...Answer) {
 // Said is what was said last, in English.
 func (s *StatusBar) Said() string { return s.said.Text() }
 
-// Tone is how what was said last is meant.
+// Tone is the tone of what was said last.
 func (s *StatusBar) Tone() Tone { return s.tone }
 
 // Answers are the buttons behind what was said last.
 func (s *StatusBar) Answers() []*Button { return s.answers }
 
-// SetBackup says how safe the work is beyond its own file; empty says nothing.
+// SetBackup says how safe the work is beyond its own file. An empty text says nothing.
 func (s *StatusBar) SetBackup(says text.Text, tone Tone) {
 	refreshIf(s, s.backup.SetStyle(TextStyle{Colour: tone.textColour(), Size: look.SizeSmall}), s.backupDot.Set(tone), hide(&s.backupRow.Hidden, says.IsZero()), s.backup.SetText(says))
 }
 
-// Backup is what the bar says of backups.
+// Backup is what the bar says about backups.
 func (s *StatusBar) Backup() string { return s.backup.Text() }
 
 // SetFile names the event's file.
 func (s *StatusBar) SetFile(name text.Text) { refreshIf(s, s.file.SetText(name)) }
 
-// SetNote says something more, for example of the last copy.
+// SetNote shows something more, for example about the last copy.
 func (s *StatusBar) SetNote(says text.Text) { refreshIf(s, s.note.SetText(says)) }
 
 // SetHint puts a key and what it does at the right.
@@ -121,7 +121,7 @@ func (s *StatusBar) SetHint(key string, does text.Text) {
 	refreshIf(s, s.hint.SetKey(key), s.hint.SetText(does))
 }
 
-// Resize leaves out the file's name, the note and the hint where there is no room for all.
+// Resize leaves out the file's name, the note and the hint if there is no room for everything.
 func (s *StatusBar) Resize(size fyne.Size) {
 	s.fit(size.Width)
 	s.BaseWidget.Resize(size)
@@ -133,8 +133,8 @@ func (s *StatusBar) Refresh() {
 	s.BaseWidget.Refresh()
 }
 
-// fit finds the room for what was said: in the line, where the file's name, the note and the hint give way to it, else
-// above the line.
+// fit finds the space for what was said. It is in the line, where the file's name, the note and the hint give way to
+// it, or otherwise above the line.
 func (s *StatusBar) fit(width float32) {
 	room := s.sayingWidth()
 	s.above = width > 0 && (strings.Contains(s.says.String(), "\n") || !s.fits(width, room))
@@ -143,7 +143,7 @@ func (s *StatusBar) fit(width float32) {
 	}
 }
 
-// fits leaves out what gives way beside words of a width, and reports whether the rest has room then.
+// fits leaves out what gives way beside words of that width, and reports whether there is then room for the rest.
 func (s *StatusBar) fits(width, words float32) bool {
 	s.file.Hidden, s.note.Hidden, s.hint.Hidden = false, false, false
 	for _, gives := range []fyne.CanvasObject{s.file, s.note, s.hint, nil} {
@@ -157,7 +157,7 @@ func (s *StatusBar) fits(width, words float32) bool {
 	return false
 }
 
-// sayingWidth is the width in one line of what was said, with its answers and the gap behind it.
+// sayingWidth is the width of what was said in one line, with its answers and the gap behind it.
 func (s *StatusBar) sayingWidth() float32 {
 	if s.says.IsZero() {
 		return 0
@@ -174,8 +174,8 @@ func (s *StatusBar) answersWidth() float32 {
 
 const (
 	barGap   = float32(18)
-	saidSide = float32(8) // beside what was said, within its ground
-	saidTop  = float32(5) // above and below it, where it is above the line
+	saidSide = float32(8) // It is the space beside what was said, within its ground.
+	saidTop  = float32(5) // It is the space above and below it if it is above the line.
 )
 
 // saidHeight is how much higher the bar is for what was said.
@@ -186,7 +186,7 @@ func (s *StatusBar) saidHeight(width float32) float32 {
 	return max(s.said.HeightFor(s.saidRoom(width)), s.answerRow.MinSize().Height) + 2*saidTop
 }
 
-// saidRoom is the width for what was said above the line.
+// saidRoom is the width for what was said if it is above the line.
 func (s *StatusBar) saidRoom(width float32) float32 {
 	return max(40, width-2*barSide-s.answersWidth())
 }
@@ -218,7 +218,8 @@ func (s *StatusBar) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
-// placeSaid puts what was said, its ground and its answers into the line, or above it where the bar is higher by that much.
+// placeSaid puts what was said, its ground and its answers into the line. If the bar is higher it puts them above the
+// line.
 func (s *StatusBar) placeSaid(ground *canvas.Rectangle, size fyne.Size, high float32) {
 	answers, room := s.answerRow.MinSize(), s.saidRoom(size.Width)
 	if high == 0 {

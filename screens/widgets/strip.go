@@ -11,19 +11,19 @@ import (
 	"wordhall/tournament/text"
 )
 
-// StripItem is one chip of a Strip: "1 ✓" in Accent, "9 · 1 out" in Bad, "11" in Neutral.
+// StripItem is one chip of a Strip, such as "1 ✓" in Accent, "9 · 1 out" in Bad or "11" in Neutral.
 type StripItem struct {
 	Text text.Text
 	Tone Tone
 }
 
-// Strip is a row of chips of which one is chosen: the rounds of a
-// division. A click chooses, and Left, Right, Home and End while it has the keyboard.
+// Strip is a row of chips of which one is chosen, such as the rounds of a division. A click chooses one, and so do
+// Left, Right, Home and End while it has the keyboard.
 type Strip struct {
 	widget.BaseWidget
 	// OnChosen is called when another chip is chosen by hand.
 	OnChosen func(index int)
-	// Name is what is chosen, for who can't see where the strip stands.
+	// Name says what is chosen with the strip, for people who can't see where it stands.
 	Name text.Text
 
 	items   []StripItem
@@ -47,7 +47,7 @@ func NewStrip(onChosen func(index int)) *Strip {
 	return s
 }
 
-// SetItems replaces the chips without calling OnChosen; -1 chooses none.
+// SetItems replaces the chips without calling OnChosen. With -1 none is chosen.
 func (s *Strip) SetItems(items []StripItem, chosen int) {
 	rebuild := len(items) != len(s.items)
 	s.items, s.chosen = items, chosen
@@ -65,7 +65,7 @@ func (s *Strip) SetChosen(index int) {
 	}
 }
 
-// Chosen is the place of the chosen chip, -1 for none.
+// Chosen is the index of the chosen chip, or -1 if there is none.
 func (s *Strip) Chosen() int { return s.chosen }
 
 func (s *Strip) choose(index int) {
@@ -94,8 +94,8 @@ func (s *Strip) indexAt(at fyne.Position) int {
 	return -1
 }
 
-// lines is how many chips are in each line: all in one where their words fit, else as many as
-// fit in lines of about the same number.
+// lines is how many chips are in each line. If their words fit all are in one line. Otherwise it is as many as fit in
+// lines of about the same number.
 func (s *Strip) lines(width float32) int {
 	n := len(s.items)
 	if n == 0 || width <= 0 {
@@ -114,7 +114,7 @@ func (s *Strip) lines(width float32) int {
 	return (n + rows - 1) / rows
 }
 
-// height is that of all lines at a width.
+// height is the height of all lines at a width.
 func (s *Strip) height(width float32) float32 {
 	each := s.lines(width)
 	rows := float32(max(1, (len(s.items)+each-1)/each))
@@ -132,7 +132,7 @@ func (s *Strip) FocusGained() { s.focused = true; s.Refresh() }
 // FocusLost implements fyne.Focusable.
 func (s *Strip) FocusLost() { s.focused = false; s.Refresh() }
 
-// TypedRune implements fyne.Focusable; letters are the screen's.
+// TypedRune implements fyne.Focusable. It passes letters on to the screen.
 func (s *Strip) TypedRune(r rune) { passRune(s, r) }
 
 // TypedKey implements fyne.Focusable.
@@ -151,7 +151,7 @@ func (s *Strip) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// AccessibilityLabel implements reader.Accessible: the chip chosen, and which of how many it is.
+// AccessibilityLabel implements reader.Accessible. It says the chosen chip, and which of how many it is.
 func (s *Strip) AccessibilityLabel() string {
 	p := reader.Part{Name: s.Name, Value: text.Of("nothing")}
 	if s.chosen >= 0 && s.chosen < len(s.items) {
@@ -182,7 +182,7 @@ func (s *Strip) hover(index int) {
 // Cursor implements desktop.Cursorable.
 func (s *Strip) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// stripGap is between the chips, stripPad the least room round a chip's words.
+// stripGap is the space between chips, and stripPad the least space round a chip's words.
 const stripGap, stripPad = float32(5), float32(8)
 
 // CreateRenderer implements fyne.Widget.
@@ -252,9 +252,8 @@ func (r *stripRenderer) place(size fyne.Size) {
 	}
 }
 
-// placeLine puts some of the chips in a line that has room for each of them; what their
-// words leave over is shared equally. The last line of several may be a short one: its
-// chips are no wider than those above.
+// placeLine puts some of the chips in a line that has room for each of them. They share equally what their words
+// leave over. If the last of several lines is short its chips are no wider than those above.
 func (r *stripRenderer) placeLine(from, to, each int, at0 fyne.Position, size fyne.Size) {
 	spare := size.Width - stripGap*float32(each-1)
 	if from > 0 || to < len(r.boxes) {

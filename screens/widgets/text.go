@@ -10,15 +10,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TextStyle is how a Text or a run of a Paragraph looks; the zero value is plain text.
+// TextStyle is how a Text or a run of a Paragraph looks. The zero value is plain text.
 type TextStyle struct {
-	Colour fyne.ThemeColorName // empty for plain text
-	Size   fyne.ThemeSizeName  // empty for 14
+	Colour fyne.ThemeColorName // It is empty for plain text.
+	Size   fyne.ThemeSizeName  // It is empty for 14.
 	Bold   bool
 	Align  fyne.TextAlign
 }
 
-// Styles used everywhere.
+// These styles are used everywhere.
 var (
 	Plain   = TextStyle{}
 	Strong  = TextStyle{Bold: true}
@@ -26,7 +26,7 @@ var (
 	Small   = TextStyle{Colour: look.ColorDim, Size: look.SizeSmall}
 	Heading = TextStyle{Bold: true, Size: look.SizeHeading}
 	Big     = TextStyle{Bold: true, Size: look.SizeBig}
-	link    = TextStyle{Colour: look.ColorAccent, Size: look.SizeSmall} // the words can be clicked
+	link    = TextStyle{Colour: look.ColorAccent, Size: look.SizeSmall} // The words can be clicked.
 )
 
 func (s TextStyle) fyneStyle() fyne.TextStyle { return fyne.TextStyle{Bold: s.Bold} }
@@ -43,13 +43,13 @@ func (s TextStyle) apply(t *canvas.Text) {
 	t.Color, t.TextSize, t.TextStyle, t.Alignment = ink(s.Colour), s.size(), s.fyneStyle(), s.Align
 }
 
-// Text is one line of text with no space around it. Narrower than its words it ends
-// in an ellipsis; it asks for the full width unless Shrinks is set.
+// Text is one line of text with no space around it. If it is narrower than its words it ends in an ellipsis. It asks
+// for the full width unless Shrinks is set.
 type Text struct {
 	widget.BaseWidget
 	text    text.Text
 	style   TextStyle
-	Shrinks bool // MinSize asks for a few letters only
+	Shrinks bool // MinSize asks for a few letters only.
 }
 
 // NewText makes a line of text.
@@ -59,14 +59,13 @@ func NewText(says text.Text, style TextStyle) *Text {
 	return t
 }
 
-// Text is what it says, unshortened.
+// Text is what the line says, unshortened.
 func (t *Text) Text() string { return t.text.String() }
 
-// Drawn is what it says in the window's language, unshortened.
+// Drawn is what the line says in the window's language, unshortened.
 func (t *Text) Drawn() string { return glyphs(t.text) }
 
-// SetText changes the words, and reports whether they are others than before; the same words
-// cost nothing.
+// SetText changes the words, and reports whether they differ from those before. The same words cost nothing.
 func (t *Text) SetText(says text.Text) (changed bool) {
 	if t.text.String() == says.String() {
 		return false
@@ -76,7 +75,7 @@ func (t *Text) SetText(says text.Text) (changed bool) {
 	return true
 }
 
-// SetStyle changes the looks, and reports whether they are others than before.
+// SetStyle changes the style, and reports whether it differs from the one before.
 func (t *Text) SetStyle(style TextStyle) (changed bool) {
 	if t.style == style {
 		return false

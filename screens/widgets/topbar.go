@@ -10,12 +10,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TopBar is the strip over the screen: the event, the division, the round, the clock,
-// what undo and redo would do, and the way to find anything.
+// TopBar is the strip above the screen. It shows the event, the division, the round, the clock, what undo and redo
+// would do, and the way to find anything.
 type TopBar struct {
 	widget.BaseWidget
 	OnUndo, OnRedo, OnFind, OnOperator, OnOwn, OnClock func()
-	// Division is the chooser; fill it and set its OnChosen. It is hidden while empty.
+	// Division is the chooser. Fill it and set its OnChosen. It is hidden while it is empty.
 	Division *ChooserButton
 
 	title                 *Text
@@ -59,42 +59,42 @@ func NewTopBar() *TopBar {
 // SetTitle names the event.
 func (b *TopBar) SetTitle(event text.Text) { refreshIf(b, b.title.SetText(event)) }
 
-// SetSample says of the sample event that it is one, and offers to start another.
+// SetSample says that the event is the sample, and offers to start another one.
 func (b *TopBar) SetSample(says text.Text) {
 	refreshIf(b, b.sample.Set(says, Warning), hide(&b.own.Hidden, says.IsZero()))
 }
 
-// SetDivisions fills the chooser; none hides it.
+// SetDivisions fills the chooser. If there are no names it hides it.
 func (b *TopBar) SetDivisions(names []text.Text, chosen int) {
 	refreshIf(b, b.Division.SetOptions(names, chosen), hide(&b.Division.Hidden, len(names) == 0))
 }
 
-// SetRound shows the round and its state ("Round 9 of 14 · playing"); empty hides it.
+// SetRound shows the round and its state, such as "Round 9 of 14 · playing". An empty text hides it.
 func (b *TopBar) SetRound(says text.Text, tone Tone) { refreshIf(b, b.round.Set(says, tone)) }
 
-// SetClock shows the round clock ("clock 07:42"); empty hides it.
+// SetClock shows the round clock, such as "clock 07:42". An empty text hides it.
 func (b *TopBar) SetClock(says text.Text, tone Tone) { refreshIf(b, b.clock.Set(says, tone)) }
 
-// SetUndo names what undo would undo ("Undo “table 6: 402–377”"); empty hides it.
+// SetUndo names what undo would undo, such as "Undo “table 6: 402–377”". An empty text hides it.
 func (b *TopBar) SetUndo(says text.Text) { b.setHint(b.undo, says) }
 
-// SetRedo names what redo would do again; empty hides it.
+// SetRedo names what redo would do again. An empty text hides it.
 func (b *TopBar) SetRedo(says text.Text) { b.setHint(b.redo, says) }
 
-// SetOperator names who works now; empty hides it.
+// SetOperator names who works now. An empty text hides it.
 func (b *TopBar) SetOperator(initials text.Text) { b.setHint(b.operator, initials) }
 
-// ShowFind shows the button that finds anything.
+// ShowFind shows or hides the button that finds anything.
 func (b *TopBar) ShowFind(on bool) { refreshIf(b, hide(&b.find.Hidden, !on)) }
 
 func (b *TopBar) setHint(button *Button, says text.Text) {
-	short := says.Short(44) // more letters would push the division out of the bar
+	short := says.Short(44) // More letters would push the division out of the bar.
 	refreshIf(b, button.SetText(short), hide(&button.Hidden, says.IsZero()))
 }
 
-// barLayout puts what is known at the left and what can be done at the right. Without room for both,
-// undo's and redo's words are shortened, then redo, undo and the rest are hidden. The operator stays
-// longest, but yields to the way out of the sample; that one and Find are shown whole or not at all.
+// barLayout puts what is known at the left and what can be done at the right. If there is no room for both, the words
+// of undo and redo are shortened, and then redo, undo and the rest are hidden. The operator stays longest, but gives
+// way to the button that leaves the sample. That button and Find are shown uncut or not at all.
 type barLayout struct{ b *TopBar }
 
 // MinSize implements fyne.Layout.
@@ -106,7 +106,7 @@ func (l barLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.b.title.Shrinks = false
 	left := l.b.left.MinSize()
-	if left.Width > size.Width { // the round and its state stay
+	if left.Width > size.Width { // The round and its state stay.
 		l.b.title.Shrinks, left.Width = true, size.Width
 	}
 	l.b.left.Move(fyne.NewPos(0, (size.Height-left.Height)/2))
@@ -120,10 +120,10 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		want, least := button.MinSize(), button.MinSize().Width
 		if button != l.b.find && button != l.b.own {
-			least = min(least, 130*scale()) // with less the words say nothing
+			least = min(least, 130*scale()) // With less than this the words say nothing.
 		}
 		room := x - left.Width - 2*gap
-		if button == l.b.undo && l.b.redo.Visible() { // neither takes all of it
+		if button == l.b.undo && l.b.redo.Visible() { // Neither of the two takes all of it.
 			if half := (room - gap) / 2; half > 90*scale() {
 				room = max(half, room-gap-l.b.redo.MinSize().Width)
 			}
@@ -148,11 +148,11 @@ func (b *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	return drawBar(b, b.whole, look.SizeTopBar, bottomSide)
 }
 
-// barSide is the space beside what a bar holds.
+// barSide is the space to the left and right of what a bar holds.
 const barSide = 18
 
-// drawBar draws a bar as wide as the window: what is in it, on a ground with a line at
-// the side towards the screen.
+// drawBar draws a bar that is as wide as the window: what is in it, on a ground with a line at the side towards the
+// screen.
 func drawBar(of fyne.Widget, whole fyne.CanvasObject, height fyne.ThemeSizeName, line side) fyne.WidgetRenderer {
 	back := newGround(look.ColorPanel, line)
 	d := &drawing{of: of, objects: []fyne.CanvasObject{back, whole}}

@@ -8,29 +8,28 @@ import (
 )
 
 const (
-	// turnLength is how long the window's goroutine draws rows at a stretch. A wide table
-	// shown for the first time has hundreds of texts that the toolkit never set before; what
-	// takes longer goes on in the window's next turn; before that the window handles keys and
-	// draws what there is.
+	// turnLength is how long the window's goroutine draws rows without a pause. A wide table that is shown for the
+	// first time has hundreds of texts that the toolkit never set before. What takes longer goes on in the window's
+	// next turn. Before that the window handles keys and draws what there is.
 	turnLength = 5 * time.Millisecond
-	// turnStale is after how long a turn counts as over though its end was not reported:
-	// where drawing is slow, the report comes late.
+	// turnStale is the time after which a turn counts as over although its end wasn't reported. If drawing is slow
+	// the report comes late.
 	turnStale = 4 * turnLength
 )
 
-// turn is the one of the window that is under way. All tables share it: a change of theme
-// draws those of every screen.
+// turn is the turn of the window that is being worked on. All tables share it, because a change of theme draws those
+// of every screen.
 type turn struct {
 	clock func() time.Time
-	began time.Time  // when rows were first drawn in it, zero if none were
-	dress fyne.Theme // that rows were last drawn in
+	began time.Time  // It is when rows were first drawn in it, or zero if none were.
+	dress fyne.Theme // It is the theme in which rows were last drawn.
 }
 
-// thisTurn is the turn under way. Only the window's goroutine comes here.
+// thisTurn is the present turn. Only the window's goroutine uses it.
 var thisTurn = turn{clock: time.Now}
 
-// enter is called before rows are drawn. The turn in which the theme changed has enough to
-// do: the toolkit reads its fonts anew for the first text that it sets.
+// enter is called before rows are drawn. The turn in which the theme changed has enough to do, because the toolkit
+// reads its fonts anew for the first text that it sets.
 func (t *turn) enter() {
 	at, dress, first := t.clock(), theme.Current(), t.began.IsZero()
 	switch {
@@ -45,5 +44,5 @@ func (t *turn) enter() {
 	}
 }
 
-// over reports whether enough was drawn in it.
+// over reports whether enough was drawn in this turn.
 func (t *turn) over() bool { return !t.began.IsZero() && t.clock().Sub(t.began) > turnLength }

@@ -11,17 +11,16 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// typesetter sets texts in one font with the library that the toolkit sets them with, to
-// the same width. The toolkit makes itself a new shaper for every text, which has to read
-// the font's tables again each time: up to a tenth of a millisecond, and a screen has
-// hundreds of texts. This one keeps what it has read.
+// typesetter sets texts in one font with the library that the toolkit uses, so that they have the same width. The
+// toolkit makes a new shaper for every text, which has to read the font's tables again each time. That takes up to a
+// tenth of a millisecond, and a screen has hundreds of texts. This one keeps what it has read.
 type typesetter struct {
-	face      *font.Face // nil where the font can't be read
+	face      *font.Face // It is nil if the font can't be read.
 	shaper    shaping.HarfbuzzShaper
 	segmenter shaping.Segmenter
 }
 
-// typesetters are those of the fonts in use. Only the window's goroutine comes here.
+// typesetters are the typesetters of the fonts in use. Only the window's goroutine uses them.
 var typesetters = map[fyne.Resource]*typesetter{}
 
 func typesetterOf(source fyne.Resource) *typesetter {
@@ -39,8 +38,8 @@ func typesetterOf(source fyne.Resource) *typesetter {
 // ResolveFace implements shaping.Fontmap.
 func (t *typesetter) ResolveFace(rune) *font.Face { return t.face }
 
-// width is how wide a text is set; not ok where the font hasn't all of its letters, or
-// tabs and ends of lines are in it.
+// width is how wide a text is set. ok is false if the font lacks some of its letters, or if the text contains tabs or
+// line ends.
 func (t *typesetter) width(says string, size float32) (width float32, ok bool) {
 	if !t.has(says) {
 		return 0, false
@@ -55,7 +54,7 @@ func (t *typesetter) width(says string, size float32) (width float32, ok bool) {
 	return width, true
 }
 
-// line returns the line height and baseline of the font; not ok where it can't be read.
+// line returns the line height and the baseline of the font. ok is false if the font can't be read.
 func (t *typesetter) line(size float32) (line textLine, ok bool) {
 	if t.face == nil {
 		return textLine{}, false

@@ -26,21 +26,21 @@ import (
 // Tone is the meaning of a colour. It is never the only sign: the words say it too.
 type Tone int
 
-// The tones.
+// These are the tones.
 const (
 	// Neutral has no meaning beyond its words.
 	Neutral Tone = iota
-	// Accent is done, chosen or in play.
+	// Accent stands for what is done, chosen or in play.
 	Accent
-	// Warning is doubtful or waits.
+	// Warning stands for what is doubtful or waits.
 	Warning
-	// Bad is refused, forfeited or in the way.
+	// Bad stands for what is refused, forfeited or in the way.
 	Bad
-	// Good is safely saved.
+	// Good stands for what is safely saved.
 	Good
 )
 
-// textColour is the tone's text, ground the colour under it, named for look.Color.
+// textColour is the colour of the tone's text, and ground the colour under it, as names for look.Color.
 func (t Tone) textColour() fyne.ThemeColorName {
 	switch t {
 	case Accent:
@@ -71,7 +71,7 @@ func (t Tone) ground() fyne.ThemeColorName {
 	}
 }
 
-// badgeColours are the fill and the words of a badge, which is on the dark rail.
+// badgeColours are the colours of the fill and the words of a badge, which is on the dark rail.
 func badgeColours(t Tone) (fill, words color.Color) {
 	switch t {
 	case Warning, Bad:
@@ -81,15 +81,14 @@ func badgeColours(t Tone) (fill, words color.Color) {
 	}
 }
 
-// hollow is the fill of a shape that is only a border. It is the panel's colour, all but
-// transparent: the toolkit blends a border's edge with the fill, and the black of a fully
-// transparent fill would show as a dark seam.
+// hollow is the fill of a shape that is only a border. It is the panel's colour, nearly transparent. The toolkit
+// blends a border's edge with the fill, and the black of a fully transparent fill would show as a dark seam.
 func hollow() color.Color {
 	r, g, b, _ := look.Color(look.ColorPanel).RGBA()
 	return color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: 1}
 }
 
-// ink is the colour of a text by name; the empty name is plain text.
+// ink is the colour of a text by its name. The empty name is that of plain text.
 func ink(name fyne.ThemeColorName) color.Color {
 	if name == "" {
 		name = theme.ColorNameForeground
@@ -97,12 +96,12 @@ func ink(name fyne.ThemeColorName) color.Color {
 	return look.Color(name)
 }
 
-// drawing is the renderer of most parts: a fixed list of objects and three functions.
+// drawing is the renderer of most parts. It has a fixed list of objects and three functions.
 type drawing struct {
 	objects []fyne.CanvasObject
 	layout  func(fyne.Size)
 	min     func() fyne.Size
-	refresh func() // takes colours, sizes and texts anew; the part is repainted after it
+	refresh func() // It sets colours, sizes and texts anew, and the part is repainted after it.
 	of      fyne.Widget
 }
 
@@ -126,22 +125,22 @@ func (d *drawing) Refresh() {
 	repaint(d.of)
 }
 
-// refreshIf refreshes a part where anything that it shows has changed: a part that is told what it
-// shows already must not have the whole window painted again, or a program at rest never is.
+// refreshIf refreshes a part if anything that it shows has changed. A part that is told what it shows already must
+// not have the whole window painted again, because a program at rest would then never rest.
 func refreshIf(part fyne.CanvasObject, changed ...bool) {
 	if slices.Contains(changed, true) {
 		part.Refresh()
 	}
 }
 
-// hide sets whether something is hidden, and reports whether that is new.
+// hide sets whether something is hidden, and reports whether that has changed.
 func hide(hidden *bool, to bool) (changed bool) {
 	changed = *hidden != to
 	*hidden = to
 	return changed
 }
 
-// repaint asks the canvas to draw the object again; nothing when it isn't shown.
+// repaint asks the canvas to draw the object again. It does nothing if the object isn't shown.
 func repaint(o fyne.CanvasObject) {
 	if app := fyne.CurrentApp(); app != nil {
 		if c := app.Driver().CanvasForObject(o); c != nil {

@@ -208,7 +208,7 @@ func (f *eventView) inspecting() bool { return f.inspector.Visible() }
 
 // toggleInspector opens or closes the inspector.
 func (f *eventView) toggleInspector() {
-	f.lent = false
+	f.inspectorLent = false
 	f.inspector.SetOpen(!f.inspector.Visible())
 	f.inspectorTurned()
 }
@@ -227,13 +227,13 @@ func (f *eventView) cramped() bool {
 func (f *eventView) LendInspector() {
 	s, ok := f.shown.(interface{ Wide() bool })
 	wide := ok && s.Wide() || f.cramped()
-	if wide == f.lent || wide && !f.inspecting() {
+	if wide == f.inspectorLent || wide && !f.inspecting() {
 		if f.needs() > 0 {
 			f.inspectorTurned() // The screen may need more or less width.
 		}
 		return
 	}
-	f.lent = wide
+	f.inspectorLent = wide
 	f.inspector.SetOpen(!wide)
 	f.inspectorTurned()
 }

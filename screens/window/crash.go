@@ -62,9 +62,9 @@ func crashWords(c app.Crash, what text.Text) fyne.CanvasObject {
 // case.
 const closingTime = 3 * time.Second
 
-// dead ends a window after a panic from which it can't go on. It writes the report, closes the file and starts a
-// new window that says what happened. The old window isn't touched again.
-func (w *window) dead(p *shell.Panicked) {
+// endAfterPanic ends a window after a panic from which it can't go on. It writes the report, closes the file and
+// starts a new window that says what happened. The old window isn't touched again.
+func (w *window) endAfterPanic(p *shell.Panicked) {
 	w.over.Store(true)
 	crash := w.report(p)
 	if w.view != nil {

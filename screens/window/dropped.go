@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
@@ -41,6 +42,9 @@ func (w *window) dropped(_ fyne.Position, files []fyne.URI) {
 	switch {
 	case ending == store.Extension:
 		w.open(path)
+		return
+	case ending == app.AnnotationExtension:
+		w.takeAnnotation(path, name)
 		return
 	case !slices.Contains(listEndings, ending) && !slices.Contains(gamesEndings, ending):
 		w.Fail(tournament.Refuse(tournament.Invalid, "%s is neither an event nor a list of players; drop a .wordhall file, or a list as .csv, .xlsx, .ods or .txt", name))
@@ -85,8 +89,26 @@ func (w *window) takeList(path, name string) {
 		w.Fail(tournament.Refuse(tournament.Invalid, "%s is a list of players, which goes into an event; open one or make a new one, then drop it there", name))
 		return
 	}
+	if err := w.view.desk.May(action.AddPlayers{}.Kind()); err != nil {
+		w.Fail(err)
+		return
+	}
 	w.view.Go(playersScreen)
 	if screen, takes := w.view.shown.(shell.TakesFile); takes {
 		screen.TakeFile(path)
 	}
+}
+
+// resultsScreen is the word in the rail of the screen that takes the annotation of a game.
+const resultsScreen = "Results"
+
+// takeAnnotation gives the annotation of a game to Results, where the game is selected.
+func (w *window) takeAnnotation(path, name string) {
+	if w.view != nil {
+		if screen, takes := w.view.shown.(shell.TakesAnnotation); takes {
+			screen.TakeAnnotation(path)
+			return
+		}
+	}
+	w.Fail(tournament.Refuse(tournament.Invalid, "%s is the annotation of a game; open its event, choose the game in %s, then drop it there", name, text.Key(resultsScreen)))
 }

@@ -101,6 +101,7 @@ func TestWhatCantBeDroppedGetsOneSentence(t *testing.T) {
 		{"a list that has gone", nil, []string{filepath.Join(folder, "gone.csv")}, "gone.csv can't be read"},
 		{"a file that is no event", nil, []string{event}, "club.wordhall"},
 		{"two at once", nil, []string{list, pdf}, "2 files were dropped at once; drop one at a time"},
+		{"an annotation where no game is selected", nil, []string{write("game.gcg", "")}, "game.gcg is the annotation of a game; open its event, choose the game in Results"},
 		{"over a question", func(w *window) { w.askOpen() }, []string{list}, "A question is open; answer or leave it, then drop list.csv again"},
 		{"before there is an event", func(w *window) { w.closeEvent() }, []string{list}, "list.csv is a list of players, which goes into an event"},
 		{"in the scorekeeper's window", func(w *window) { w.keepSheets(true) }, []string{list}, "is for the director"},

@@ -73,15 +73,15 @@ type eventView struct {
 
 	// madeFor is the role in the hall for which the screens were made.
 	madeFor hall.Role
-	// lent says that a screen that has nothing for the inspector has its space while it is shown.
-	lent bool
+	// inspectorLent says that a screen that has nothing for the inspector has its space while it is shown.
+	inspectorLent bool
 	// savedAt is when the newest line of the journal was written.
 	savedAt time.Time
 	saving  saving
 	// undoable and redoable are the words of what undo and redo would do, as they were last read. Each is empty if
 	// there is nothing.
-	undoable, redoable text.Text
-	stop, deaf         func()
+	undoable, redoable    text.Text
+	stop, unsubscribeSent func()
 }
 
 var _ shell.Event = (*eventView)(nil)
@@ -114,6 +114,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f.lessonRoom.Hide()
 	f.startClock()
 	f.madeFor = f.role()
+	desk.LimitToSheets(w.keeping) // The screens ask what may be done here when they are made.
 	f.screens, f.entries = railScreens(f)
 	for _, s := range f.screens {
 		f.contents = append(f.contents, widgets.NewInset(14, screenSide, 14, screenSide, s.Content()))
@@ -143,9 +144,8 @@ func (f *eventView) needs() float32 {
 func (f *eventView) begin() {
 	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
 	f.stop = f.desk.Subscribe(func(c app.Change) { f.window.jobs.post(func() { f.changed(c) }) })
-	f.deaf = f.desk.SubscribeSaid(func() { f.window.jobs.post(f.heardPlayers) })
+	f.unsubscribeSent = f.desk.SubscribeSent(func() { f.window.jobs.post(f.sentChanged) })
 	f.window.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
-	f.desk.LimitToSheets(f.window.keeping)
 	f.keepBackups()
 	f.keepStream()
 	f.beginPublishing()
@@ -157,7 +157,7 @@ func (f *eventView) begin() {
 func (f *eventView) End() {
 	if f.stop != nil {
 		f.stop()
-		f.deaf()
+		f.unsubscribeSent()
 	}
 	if f.stream != nil {
 		f.stream.Stop()
@@ -226,11 +226,11 @@ func (f *eventView) changed(c app.Change) {
 	}
 }
 
-// heardPlayers updates the bars, and a screen that shows it, after players sent something by phone.
-func (f *eventView) heardPlayers() {
+// sentChanged updates the bars, and a screen that shows it, after players sent something by phone.
+func (f *eventView) sentChanged() {
 	f.RefreshBars()
-	if hears, ok := f.shown.(interface{ Heard() }); ok {
-		hears.Heard()
+	if s, ok := f.shown.(interface{ SentChanged() }); ok {
+		s.SentChanged()
 	}
 }
 
@@ -260,7 +260,7 @@ func (f *eventView) ChooseDivision(id tournament.DivisionID) {
 func (f *eventView) load() {
 	if f.shown != nil {
 		f.shown.Load()
-		f.window.jobs.takeSoon()
+		f.window.jobs.takeWithinFrame()
 	}
 }
 

@@ -211,7 +211,7 @@ func (j *jobs) drain() {
 	if !j.take() {
 		return
 	}
-	j.takeSoon()
+	j.takeWithinFrame()
 	j.settle()
 }
 
@@ -229,10 +229,10 @@ func (j *jobs) take() bool {
 	return len(pending) > 0
 }
 
-// takeSoon carries out, on the window's goroutine, what was asked for and is read within the time of one frame. So
-// a screen and its rows need one frame together, instead of one frame each. It does nothing while that goroutine
-// carries out something that was posted, because that would change the order; drain does it then.
-func (j *jobs) takeSoon() {
+// takeWithinFrame carries out, on the window's goroutine, what was asked for and is read within the time of one
+// frame. So a screen and its rows need one frame together, instead of one frame each. It does nothing while that
+// goroutine carries out something that was posted, because that would change the order; drain does it then.
+func (j *jobs) takeWithinFrame() {
 	if j.inline || j.taking {
 		return
 	}

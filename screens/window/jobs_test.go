@@ -169,12 +169,12 @@ func TestWhatIsReadSoonIsTakenAtOnce(t *testing.T) {
 	}
 	read("rows", func() {
 		read("details", func() {})
-		j.takeSoon() // must leave the order to drain
+		j.takeWithinFrame() // must leave the order to drain
 		told = append(told, "rows shown")
 	})
 	read("undo", func() {})
 	for len(told) < 4 { // a computer with much else to do may need more than one picture
-		j.takeSoon()
+		j.takeWithinFrame()
 		j.wait()
 	}
 	if got := strings.Join(told, ", "); got != "rows, rows shown, undo, details" {

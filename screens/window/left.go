@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/publish"
 	"wordhall/screens/dialog"
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
@@ -35,7 +36,11 @@ const mostLeft = 11
 // showLeft lists what is left to do once the last round is over and what is done, each with the key that leads
 // there.
 func (f *eventView) showLeft() {
-	duties, err := f.desk.Duties(f.keeper.Status())
+	var pages publish.Record
+	if p := f.publishing.publisher; p != nil {
+		pages = p.Record()
+	}
+	duties, err := f.desk.Duties(f.keeper.Status(), pages)
 	if err != nil {
 		f.Fail(err)
 		return

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
@@ -63,8 +64,8 @@ func (f *eventView) askChosenPlayer() {
 // AskPlayer shows what can be done to the first of the players, and leads to the others.
 func (f *eventView) AskPlayer(id tournament.DivisionID, players ...tournament.PlayerID) {
 	d := f.desk.Event().Find(id)
-	if d == nil || f.past != nil || f.index("Players") < 0 {
-		f.Say(widgets.Neutral, text.Of("Nothing can be done to a player here: the event is only looked at, or only sheets are entered."))
+	if d == nil || f.desk.May(action.EditPlayer{}.Kind()) != nil {
+		f.Say(widgets.Neutral, text.Of("Nothing can be done to a player here: a director does that, in an event that is open for work."))
 		return
 	}
 	book, err := f.desk.Book(d)

@@ -162,12 +162,19 @@ func (f *eventView) pagesSent(sent publish.Sending, err error, asked bool) {
 	}
 	p.failing = false
 	f.status.SetNote(text.Of("published %s", now))
-	switch {
-	case asked && sent.Files == 0:
-		f.Tell(widgets.Good, text.Of("Nothing changed since the pages were published."))
-	case asked:
-		f.Tell(widgets.Good, text.Of("Published: %s.", sent.Words()))
+	if !asked {
+		return
 	}
+	says := text.Of("Published: %s.", sent.Words())
+	if sent.Files == 0 {
+		says = text.Of("Nothing changed since the pages were published.")
+	}
+	if shown := p.publisher.Record().Shown(); shown != "" {
+		f.SayOpening(widgets.Good, says, func() { f.openPages(shown) })
+		f.everywhere = true
+		return
+	}
+	f.Tell(widgets.Good, says)
 }
 
 // canAnswer reports whether the director can answer the refusal of a place, by trusting it or with a password.
@@ -203,7 +210,7 @@ func (f *eventView) askPublishAfter(refused error) {
 	occasion := fields.Choice(text.Of("By itself"), occasions, chosen.String(), text.Of("on this computer, for this event"), nil)
 	readers := fields.Text(text.Of("Readers’ address"), record.Readers(), text.Of("where the public finds the pages, as https://club.org/open/: links to them then show a picture; empty: not known"))
 	listed := fields.Yes(text.Of("List of events"), text.Of("Keep it in events.json in the folder above, an organiser’s list of events"), record.Listed())
-	anew := fields.Yes(text.Of("Everything"), text.Of("Send it all anew, over whatever pages are there"), false)
+	anew := fields.Yes(text.Of("Everything"), text.Of("Send every page again, over whatever pages are there"), false)
 	choose := dialog.Also(text.Of("Choose a folder…"), "F5", func() {
 		f.window.AskPath(dialog.PathQuestion{Title: text.Of("Folder for the pages"), Confirm: text.Of("Take it"), Folder: filepath.Dir(f.desk.Path()), Folders: true, New: true}, place.SetText)
 	})
@@ -323,7 +330,7 @@ func sentGrid(record publish.Record) fyne.CanvasObject {
 			if s.Broken {
 				return text.Of("broken off"), widgets.Warning
 			}
-			return text.Of("whole"), widgets.Good
+			return text.Of("complete"), widgets.Good
 		}},
 	)
 	grid.Passive = true

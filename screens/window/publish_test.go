@@ -117,7 +117,7 @@ func TestAnOldHostPublishesNoMore(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := w.view.Desk().NoteHall(app.By{}, text.Of("another computer is the host"), action.Asked{Term: 2, Superseded: true}); err != nil {
+	if _, err := w.view.Desk().NoteHall(app.By{}, text.Of("another computer is the host"), action.Origin{Term: 2, Superseded: true}); err != nil {
 		t.Fatal(err)
 	}
 	for _, said := range []string{"", "another computer is the host"} {

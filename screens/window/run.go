@@ -121,7 +121,7 @@ func Run(program *app.Program, shown shell.Areas, start Start) error {
 	p := shell.Catching(a.Run)
 	ended()
 	if p != nil {
-		w.dead(p)
+		w.endAfterPanic(p)
 		return nil
 	}
 	w.Close()

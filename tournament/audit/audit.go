@@ -157,7 +157,7 @@ func (a *auditing) round(ctx context.Context, fact tournament.Round) Round {
 	one.Kept = len(facts.GamesOf(r.Number))
 	a.stages = append(a.stages, stage{facts, r})
 	r.Seed = fact.Seed
-	again, err := draw.Again(ctx, facts, book, r)
+	again, err := draw.Reproduce(ctx, facts, book, r)
 	if err != nil {
 		return one.refused(err)
 	}

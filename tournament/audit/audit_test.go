@@ -281,7 +281,7 @@ func TestTheBestDrawPricedAsPlayedCostsTheSame(t *testing.T) {
 			}
 			r.Seed = fact.Seed
 			book := eventtest.Book(t, facts.Rulebook)
-			best, err := draw.Again(t.Context(), facts, book, r)
+			best, err := draw.Reproduce(t.Context(), facts, book, r)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -53,7 +53,7 @@ func Repair(ctx context.Context, d *tournament.Division, b rulebook.Book, rounds
 func repair(ctx context.Context, d *tournament.Division, b rulebook.Book, round int) (Paired, error) {
 	fact, _ := d.RoundFact(round)
 	one := Paired{Round: round, System: d.PlanFor(round).System}
-	w, early, err := draw.Anew(ctx, d, b, round, fact.Seed)
+	w, early, err := draw.DrawByPlan(ctx, d, b, round, fact.Seed)
 	switch {
 	case ctx.Err() != nil:
 		return one, ctx.Err()

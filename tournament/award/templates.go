@@ -32,7 +32,7 @@ func Templates() []Template {
 		},
 		{
 			Name: "Places and classes", Fund: true,
-			Says: "The first three places get 50, 30 and 20 % of three quarters of the fund; the best of each class share the rest. Nobody wins two of them.",
+			Says: "The first three places get 50, 30 and 20 % of three quarters of the fund; the best of each class share the rest. Nobody gets two of these prizes.",
 			make: func(d *tournament.Division, fund int) []tournament.Prize { return classPrizes(d, fund) },
 		},
 		{

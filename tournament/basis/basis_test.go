@@ -64,7 +64,7 @@ func TestARoundIsDrawnAgainFromItsFacts(t *testing.T) {
 			if r.System != w.Round.System || r.BasedOn != w.Round.BasedOn || r.Repeats != w.Round.Repeats {
 				t.Fatalf("the facts say %+v, the draw was made with %+v", r, w.Round)
 			}
-			w2, err := draw.Again(t.Context(), again, book, r)
+			w2, err := draw.Reproduce(t.Context(), again, book, r)
 			if err != nil {
 				t.Fatalf("%v\n%s", err, made.Facts.Lines())
 			}

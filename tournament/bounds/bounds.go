@@ -24,6 +24,10 @@ const (
 	Players = 2000
 	// Rounds is how many rounds a division has.
 	Rounds = 200
+	// LogoBytes is how large the file of an event's logo is, in bytes, and LogoSide how many dots its picture has in
+	// each direction.
+	LogoBytes = 256 << 10
+	LogoSide  = 2000
 )
 
 // Longer reports whether the text has more than that many letters.

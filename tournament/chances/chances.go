@@ -21,8 +21,8 @@ type Request struct {
 	// same as 1.
 	Runs int
 	Seed uint64
-	// Coin gives both players of every game the same chance; otherwise their ratings decide the odds.
-	Coin bool
+	// EvenOdds gives both players of every game the same chance; otherwise their ratings decide the odds.
+	EvenOdds bool
 	// RangesOnly leaves the simulation out. MarksOnly does that too, and works out each player's range only
 	// as far as prizes for places depend on it, which is enough for the marks in the standings and takes no
 	// time.
@@ -116,7 +116,7 @@ func Estimate(ctx context.Context, e *tournament.Event, id tournament.DivisionID
 	}
 	lines, certain := l.prizeLines(), l.certain()
 	if req.MarksOnly {
-		certain.Edges = placesTo(max(c.Prizes, lines.openRanks()))
+		certain.Edges = placesTo(max(c.Prizes, lines.openRanks(), c.Final))
 	}
 	ranges, err := clinch.Places(ctx, certain)
 	if err != nil {
@@ -139,7 +139,7 @@ func Estimate(ctx context.Context, e *tournament.Event, id tournament.DivisionID
 	if !simulated {
 		return c, nil
 	}
-	question := l.simulated(!req.Coin)
+	question := l.simulated(!req.EvenOdds)
 	question.Families = lines.simulated()
 	tally, err := simulate.Run(ctx, question, c.Seed, 0, c.Runs, progress.Of(ctx))
 	if err != nil {

@@ -55,7 +55,7 @@ func threeOfFour(t testing.TB) *Division {
 // ranges are those of these two games.
 func TestChancesOfARoundRobin(t *testing.T) {
 	d := threeOfFour(t)
-	c := estimate(t, d, chances.Request{Runs: 4000, Coin: true})
+	c := estimate(t, d, chances.Request{Runs: 4000, EvenOdds: true})
 	// The lower id wins, so 1 and 2 have won both games, 3 and 4 none.
 	if last := eventtest.Draw(t, d, draw.Request{}); !reflect.DeepEqual(eventtest.Pairs(last), [][2]PlayerID{{1, 2}, {3, 4}}) {
 		t.Fatalf("the last round is %v", eventtest.Pairs(last))
@@ -157,7 +157,7 @@ func TestChancesByRating(t *testing.T) {
 	d := eventtest.Field(2, 5)
 	d.Players[0].Rating, d.Players[1].Rating = 1700, 1300
 	d.Plan = []PlanEntry{{From: 1, To: 5, System: KingOfTheHill}}
-	by, coin := estimate(t, d, chances.Request{Runs: 4000}), estimate(t, d, chances.Request{Runs: 4000, Coin: true})
+	by, coin := estimate(t, d, chances.Request{Runs: 4000}), estimate(t, d, chances.Request{Runs: 4000, EvenOdds: true})
 	if got := chanceOf(t, by, 1).Places[0]; got < 0.95 {
 		t.Errorf("by rating the stronger wins %v", got)
 	}

@@ -215,7 +215,7 @@ func TestWhoCompetesForAPrizeByPlace(t *testing.T) {
 				who += fmt.Sprint(id)
 			}
 		}
-		got = append(got, fmt.Sprintf("%d rank %d open %v loose %v %q: %s", l.Prize, l.Rank, l.Open, l.Loose, text.Strings([]text.Text{l.Short})[0], who))
+		got = append(got, fmt.Sprintf("%d rank %d open %v loose %v %q: %s", l.Prize, l.Rank, l.Open, l.GroupOpen, text.Strings([]text.Text{l.Short})[0], who))
 	}
 	want := []string{
 		`1 rank 2 open true loose false "": 1234`, `2 rank 1 open false loose false "B": 1`, `3 rank 1 open false loose false "under 1200": 12`,

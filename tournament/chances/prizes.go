@@ -23,9 +23,9 @@ type PrizeLine struct {
 	// isn't, Short says in a word who competes: "B", "under 1500".
 	Open  bool
 	Short text.Text
-	// Loose says that an earlier prize of its exclusive group isn't decided by place. As it is open who wins
+	// GroupOpen says that an earlier prize of its exclusive group isn't decided by place. As it is open who wins
 	// that one, all players are taken to compete still.
-	Loose bool
+	GroupOpen bool
 	// Players are the players who compete for it, in the order of the standings.
 	Players []PrizeChance
 }
@@ -203,7 +203,7 @@ func (f *lineFamily) lines(l *roundsLeft, ranges []clinch.Range, earlier []bool)
 	}
 	var list []PrizeLine
 	for _, prize := range f.prizes {
-		line := PrizeLine{Prize: prize.ID, Title: prize.Text(), Rank: prize.Rank, Loose: f.loose, Short: shortField(prize)}
+		line := PrizeLine{Prize: prize.ID, Title: prize.Text(), Rank: prize.Rank, GroupOpen: f.loose, Short: shortField(prize)}
 		line.Open = line.Short.IsZero()
 		for i, s := range l.order {
 			if !f.field[i] {

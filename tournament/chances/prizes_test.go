@@ -175,7 +175,7 @@ func TestPrizeChancesWithinWhatIsProven(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
 	for k := range 16 {
 		d := prizeDivision(r)
-		c := estimate(t, d, chances.Request{Runs: 200, Coin: k%2 == 0})
+		c := estimate(t, d, chances.Request{Runs: 200, EvenOdds: k%2 == 0})
 		for _, l := range c.Lines {
 			for _, p := range l.Players {
 				if p.Out && p.Share != 0 {

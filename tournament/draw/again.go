@@ -18,9 +18,9 @@ func Resolve(d *tournament.Division, req Request) (tournament.Round, error) {
 	return tournament.Round{Number: p.Round, System: p.Entry.System, BasedOn: p.basedOn, Repeats: p.limit, Seed: p.seed}, err
 }
 
-// Again draws a round as it was drawn. d is the division as it was before the draw, and r is what the round
+// Reproduce draws a round as it was drawn. d is the division as it was before the draw, and r is what the round
 // was drawn with. The tables are those that the division would have alone.
-func Again(ctx context.Context, d *tournament.Division, b rulebook.Book, r tournament.Round) (tournament.Drawing, error) {
+func Reproduce(ctx context.Context, d *tournament.Division, b rulebook.Book, r tournament.Round) (tournament.Drawing, error) {
 	alone := &tournament.Event{Divisions: []*tournament.Division{d}}
 	return Make(ctx, alone, d.ID, b, Request{Round: r.Number, System: r.System, Seed: r.Seed, Repeats: &r.Repeats, basedOn: &r.BasedOn})
 }
@@ -162,10 +162,10 @@ func Figures(d *tournament.Division, b rulebook.Book, r tournament.Round, games 
 	return pairing.Measure(pairingRequest(d, b, p), pairing.Draw{Games: gamesOfTwo(games)}), nil
 }
 
-// Anew draws a round that is already drawn by the plan, on the facts of the rounds before it and for the
+// DrawByPlan draws a round that is already drawn by the plan, on the facts of the rounds before it and for the
 // players in its draw, as if another program had drawn it: nothing of its own draw is kept but the games that
 // the director fixed. before is the division in which it is drawn.
-func Anew(ctx context.Context, d *tournament.Division, b rulebook.Book, round int, seed uint64) (w tournament.Drawing, early *tournament.Division, err error) {
+func DrawByPlan(ctx context.Context, d *tournament.Division, b rulebook.Book, round int, seed uint64) (w tournament.Drawing, early *tournament.Division, err error) {
 	early = before(d, round)
 	fieldOf(early, d, round)
 	alone := &tournament.Event{Divisions: []*tournament.Division{early}}

@@ -16,7 +16,7 @@ func TestARoundOfOneGameIsChanged(t *testing.T) {
 		d := eventtest.Field(2, 3)
 		round := publishedRound(t, d)
 		e, b := eventtest.Alone(d), eventtest.Book(t, d.Rulebook)
-		if diff, err := draw.Redraw(t.Context(), e, d.ID, b, round); err != nil || !diff.Same() {
+		if diff, err := draw.DifferenceNow(t.Context(), e, d.ID, b, round); err != nil || !diff.Same() {
 			t.Errorf("drawn again: %+v, %v", diff, err)
 		}
 		d.Games[0].Drawn = true
@@ -89,7 +89,8 @@ func TestTheSessionThatBeginsWithARound(t *testing.T) {
 	}
 }
 
-// TestALockedGameForbidsOthersWhereARoundIsExplained: the rest of a drawn round is explained anew, what is locked stays.
+// TestALockedGameForbidsOthersWhereARoundIsExplained: the rest of a drawn round is explained anew, what is locked
+// stays.
 func TestALockedGameForbidsOthersWhereARoundIsExplained(t *testing.T) {
 	for _, locked := range []bool{false, true} {
 		d := eventtest.Field(6, 4)

@@ -18,7 +18,7 @@ type RoundChange struct {
 }
 
 // LaterRounds lists the drawn rounds after the given one whose draw would differ on the standings of next.
-// Each round is drawn again as Redraw does it. Where the draw would differ even without the change, only what
+// Each round is drawn again as DifferenceNow does it. Where the draw would differ even without the change, only what
 // the change adds is listed. It draws each round once or twice, which may take long; ctx ends it.
 func LaterRounds(ctx context.Context, e *tournament.Event, next *tournament.Event, id tournament.DivisionID, b tournament.Rulebooks, after int) ([]RoundChange, error) {
 	d, then := e.Find(id), next.Find(id)
@@ -33,11 +33,11 @@ func LaterRounds(ctx context.Context, e *tournament.Event, next *tournament.Even
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		will, err := Redraw(progress.With(ctx, nil), next, id, b.After, fact.Number)
+		will, err := DifferenceNow(progress.With(ctx, nil), next, id, b.After, fact.Number)
 		if err != nil || will.Same() {
 			continue // a round that can't be drawn again has nothing to compare
 		}
-		was, err := Redraw(progress.With(ctx, nil), e, id, b.Before, fact.Number)
+		was, err := DifferenceNow(progress.With(ctx, nil), e, id, b.Before, fact.Number)
 		if err == nil && samePairs(was.New, will.New) {
 			continue
 		}

@@ -88,7 +88,7 @@ func TestRoundsThatAChangeWouldDrawDifferently(t *testing.T) {
 				said += "!"
 			}
 			got = append(got, said)
-			again, err := draw.Redraw(t.Context(), eventtest.Alone(next), d.ID, b, r.Round)
+			again, err := draw.DifferenceNow(t.Context(), eventtest.Alone(next), d.ID, b, r.Round)
 			if err != nil || r.Difference.Same() || fmt.Sprint(again) != fmt.Sprint(r.Difference) {
 				t.Errorf("%s, round %d: %+v, %v; drawn again %+v", c.name, r.Round, r.Difference, err, again)
 			}
@@ -172,7 +172,7 @@ func TestADrawnRoundIsDrawnAgainTheSame(t *testing.T) {
 		d := hillDivision(t)
 		c.change(d)
 		before := fmt.Sprintf("%+v", d)
-		diff, err := draw.Redraw(t.Context(), eventtest.Alone(d), d.ID, eventtest.Book(t, d.Rulebook), c.round)
+		diff, err := draw.DifferenceNow(t.Context(), eventtest.Alone(d), d.ID, eventtest.Book(t, d.Rulebook), c.round)
 		if got := draw.DifferenceWords(d, diff).String(); err != nil || !strings.Contains(got, c.want) || len(diff.Starts) != c.starts || len(diff.Only) != len(diff.New) {
 			t.Errorf("%s: %s, %+v, %v", c.name, got, diff, err)
 		}
@@ -182,7 +182,7 @@ func TestADrawnRoundIsDrawnAgainTheSame(t *testing.T) {
 	}
 	d := hillDivision(t)
 	for _, round := range []int{0, 4} {
-		if _, err := draw.Redraw(t.Context(), eventtest.Alone(d), d.ID, eventtest.Book(t, d.Rulebook), round); !RefusedAs(err, NotFound) {
+		if _, err := draw.DifferenceNow(t.Context(), eventtest.Alone(d), d.ID, eventtest.Book(t, d.Rulebook), round); !RefusedAs(err, NotFound) {
 			t.Errorf("round %d: %v", round, err)
 		}
 	}
@@ -647,7 +647,7 @@ func TestADrawIsMadeAgainFromWhatItWasMadeWith(t *testing.T) {
 		if err != nil || resolved.Number != w.Round.Number || resolved.System != system || resolved.BasedOn != w.Round.BasedOn || resolved.Repeats != w.Round.Repeats || resolved.Seed != w.Round.Seed {
 			rt.Fatalf("resolved %+v, %v; drawn %+v", resolved, err, w.Round)
 		}
-		again, err := draw.Again(t.Context(), d, b, w.Round)
+		again, err := draw.Reproduce(t.Context(), d, b, w.Round)
 		if err != nil || fmt.Sprint(again.Games) != fmt.Sprint(w.Games) || !draw.Between(w.Games, again.Games).Same() {
 			rt.Fatalf("%v\n%v\n%v", err, again.Games, w.Games)
 		}

@@ -110,7 +110,7 @@ func TestARoundDrawnAnewIsOfThoseWhoWereInIt(t *testing.T) {
 	late(t, d, "Late Comer")
 	d.Players[d.IndexOf(7)].Joined = 1
 	d.Players[2].Withdrawn = 1
-	w, early, err := draw.Anew(t.Context(), d, eventtest.Book(t, d.Rulebook), 1, 9)
+	w, early, err := draw.DrawByPlan(t.Context(), d, eventtest.Book(t, d.Rulebook), 1, 9)
 	if err != nil {
 		t.Fatal(err)
 	}

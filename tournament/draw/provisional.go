@@ -114,7 +114,7 @@ func AssumedText(d *tournament.Division, a tournament.Assumed) text.Text {
 }
 
 // Disproved are the assumed outcomes of a round's draw that turned out otherwise: the sheet is in by now and
-// says something else, or the game is gone. Redraw finds what would differ in the draw; nothing in it changes
+// says something else, or the game is gone. DifferenceNow finds what would differ in the draw; nothing in it changes
 // by itself.
 func Disproved(d *tournament.Division, b rulebook.Book, round int) []tournament.Assumed {
 	fact, _ := d.RoundFact(round)

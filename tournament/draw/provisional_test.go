@@ -67,7 +67,7 @@ func TestADrawOnAssumedOutcomesIsTheDrawOnRealOnes(t *testing.T) {
 		if wrong := draw.Disproved(later, b, 4); len(wrong) > 0 {
 			rt.Fatalf("outcomes that came true are disproved: %+v", wrong)
 		}
-		if diff, err := draw.Redraw(t.Context(), eventtest.Alone(later), 1, b, 4); err != nil || !diff.Same() || len(diff.Starts) > 0 {
+		if diff, err := draw.DifferenceNow(t.Context(), eventtest.Alone(later), 1, b, 4); err != nil || !diff.Same() || len(diff.Starts) > 0 {
 			rt.Fatalf("drawn again: %+v, %v", diff, err)
 		}
 	})
@@ -95,7 +95,7 @@ func TestARealSheetThatDiffersIsNamedAndChangesNothing(t *testing.T) {
 	if wrong := draw.Disproved(d, b, 4); len(wrong) != 1 || wrong[0].Game != open.ID {
 		t.Errorf("disproved: %+v", wrong)
 	}
-	diff, err := draw.Redraw(t.Context(), eventtest.Alone(d), 1, b, 4)
+	diff, err := draw.DifferenceNow(t.Context(), eventtest.Alone(d), 1, b, 4)
 	if err != nil {
 		t.Fatal(err)
 	}

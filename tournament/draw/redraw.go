@@ -69,10 +69,10 @@ func lineWords(d *tournament.Division, lines []tournament.DrawLine) text.Text {
 	return shortList(words)
 }
 
-// Redraw draws a drawn round again in the way in which it was drawn (system, seed, limit of repeats, the
+// DifferenceNow draws a drawn round again in the way in which it was drawn (system, seed, limit of repeats, the
 // players who were in the draw), on the standings as they are now, and says how the result differs from the
 // present draw. Games that were locked, amended or recorded by hand stay. Nothing is changed.
-func Redraw(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, round int) (Difference, error) {
+func DifferenceNow(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, round int) (Difference, error) {
 	d, err := e.Division(id)
 	if err != nil {
 		return Difference{}, err

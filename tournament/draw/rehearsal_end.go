@@ -84,7 +84,7 @@ func (r *RehearsedDivision) setTimes(e *tournament.Event, d *tournament.Division
 	}
 	for i := range r.Rounds {
 		l := &r.Rounds[i]
-		planned, has := plannedStart(d, l.Number)
+		planned, has := d.PlannedStart(l.Number)
 		switch {
 		case has && (now.IsZero() || !dated):
 			now, dated = planned, true
@@ -131,15 +131,4 @@ func (req RehearsalRequest) firstStart(day string) (at time.Time, dated bool, er
 		return hour, false, nil // only the hour is shown
 	}
 	return on.Add(time.Duration(hour.Hour())*time.Hour + time.Duration(hour.Minute())*time.Minute), true, nil
-}
-
-// plannedStart is the round's time by the sessions.
-func plannedStart(d *tournament.Division, round int) (time.Time, bool) {
-	for _, s := range d.Sessions {
-		if i := round - s.From; i >= 0 && round <= s.To && i < len(s.Times) {
-			at, err := time.Parse(tournament.DayAndHour, s.Times[i])
-			return at, err == nil
-		}
-	}
-	return time.Time{}, false
 }

@@ -32,10 +32,10 @@ func tablesInUse(e *tournament.Event, d *tournament.Division, games []tournament
 	return lines
 }
 
-// BackAtTables names, one line each, the games that must be played again after a change (an appeal can bring
+// GamesToReplay names, one line each, the games that must be played again after a change (an appeal can bring
 // them back) and are at a table where another division now has an open game. Neither game is moved: both are
 // printed, and the director decides which one moves.
-func BackAtTables(e *tournament.Event, before *tournament.Division) []text.Text {
+func GamesToReplay(e *tournament.Event, before *tournament.Division) []text.Text {
 	now := e.Find(before.ID)
 	if now == nil {
 		return nil

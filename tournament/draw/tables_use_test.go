@@ -24,16 +24,16 @@ func TestAnAppealBringsAGameBackToATableInUse(t *testing.T) {
 	if err := a.ReverseRuling(a.Rulings[0].ID, Reversal{Why: "upheld"}, 0); err != nil {
 		t.Fatal(err)
 	}
-	lines := draw.BackAtTables(e, before)
+	lines := draw.GamesToReplay(e, before)
 	if len(lines) != 1 || !strings.Contains(lines[0].String(), "table 1 is still in use by division B") {
 		t.Errorf("back at tables in use: %q", lines)
 	}
-	if again := draw.BackAtTables(e, a.Clone()); len(again) != 0 {
+	if again := draw.GamesToReplay(e, a.Clone()); len(again) != 0 {
 		t.Errorf("nothing came back, but %q", again)
 	}
 	i := slices.IndexFunc(b.Games, func(x Game) bool { return x.Table == g.Table })
 	b.Games[i].Postponed = true
-	if lines := draw.BackAtTables(e, before); len(lines) != 0 {
+	if lines := draw.GamesToReplay(e, before); len(lines) != 0 {
 		t.Errorf("the other game is postponed, but %q", lines)
 	}
 }

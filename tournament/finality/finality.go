@@ -86,8 +86,8 @@ func (f Finding) rests(b rulebook.Book) text.Text {
 	return text.Of("%s §%s", b.Short, f.Section)
 }
 
-// Barred says that the book doesn't allow a correction, empty where it does.
-func Barred(d *tournament.Division, b rulebook.Book, g tournament.Game, c Correction) text.Text {
+// NotAllowed says that the book doesn't allow a correction, empty where it does.
+func NotAllowed(d *tournament.Division, b rulebook.Book, g tournament.Game, c Correction) text.Text {
 	f := Decide(d, b, g, c)
 	switch {
 	case f.Allowed:

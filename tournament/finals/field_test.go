@@ -361,13 +361,13 @@ func TestAFinalThatWasReadIsArranged(t *testing.T) {
 	}
 }
 
-// TestGamesAheadOfAllMatches have their names, numbers and seeds; what is over or waits has none.
-func TestGamesAheadOfAllMatches(t *testing.T) {
+// TestPendingGamesOfAllMatches have their names, numbers and seeds; what is over or waits has none.
+func TestPendingGamesOfAllMatches(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 4, func(f *tournament.Finals) { f.Starts, f.LastStart = tournament.StartByLot, tournament.StartInTurn })
 	play(t, d, b, "A")
 	var got []string
-	for _, a := range finals.GamesAhead(d, b) {
+	for _, a := range finals.PendingGames(d, b) {
 		if a.Seeds != [2]int{finals.Seed(d.Final, a.Game.First), finals.Seed(d.Final, a.Game.Second)} || a.Game.StartSet {
 			t.Errorf("%+v", a)
 		}
@@ -377,7 +377,7 @@ func TestGamesAheadOfAllMatches(t *testing.T) {
 	if says := strings.Join(got, "; "); says != want {
 		t.Errorf("%s\nwant %s", says, want)
 	}
-	if got := finals.GamesAhead(field(4), b); got != nil {
+	if got := finals.PendingGames(field(4), b); got != nil {
 		t.Errorf("without a final: %v", got)
 	}
 }

@@ -26,6 +26,12 @@ func Verify(d *tournament.Division, b rulebook.Book, game int, second tournament
 	return err
 }
 
+// Annotate gives a game of the final an annotation, as a game of the rounds gets one.
+func Annotate(d *tournament.Division, b rulebook.Book, game int, gcg string, first tournament.PlayerID) error {
+	_, err := change(d, b, "", func(games *tournament.Division) error { return games.Annotate(game, gcg, first) })
+	return err
+}
+
 // change lets do change the final's games as if they were games of a division.
 func change(d *tournament.Division, b rulebook.Book, reason string, do func(games *tournament.Division) error) (lost []tournament.Game, err error) {
 	if !d.Final.Started() {

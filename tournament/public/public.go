@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"wordhall/tournament"
+	"wordhall/tournament/annotation"
 	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
@@ -33,6 +34,10 @@ func Event(e *tournament.Event, render func(text.Text) string) *tournament.Event
 		p := public.Divisions[i].Clone()
 		if shown != nil {
 			p.Players = shown
+			renameIn(p.Games, d, p)
+			if p.Final != nil {
+				renameIn(p.Final.Games, d, p)
+			}
 		}
 		for at := range p.RoundFacts {
 			fact := &p.RoundFacts[at]
@@ -42,6 +47,21 @@ func Event(e *tournament.Event, render func(text.Text) string) *tournament.Event
 	}
 	public.Secret = Revealed(e)
 	return public
+}
+
+// renameIn gives the annotations of games the names that players are shown by; of a game of one who isn't shown by name
+// only the moves stay.
+func renameIn(games []tournament.Game, d, shown *tournament.Division) {
+	for i := range games {
+		g := &games[i]
+		if g.Annotation == "" || shown.PlayerName(g.First) == d.PlayerName(g.First) && shown.PlayerName(g.Second) == d.PlayerName(g.Second) {
+			continue
+		}
+		g.Annotation = annotation.Renamed(g.Annotation, [2]string{shown.PlayerName(g.Side(0)), shown.PlayerName(g.Side(1))})
+		if g.Annotation == "" {
+			g.Annotated = 0
+		}
+	}
 }
 
 // Revealed is the secret of the event's seeds once everybody may know it: when the last round of

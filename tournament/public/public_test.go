@@ -3,6 +3,7 @@ package public_test
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
@@ -141,5 +142,23 @@ func TestReasonsOfRulingsAreNotThoseOfChangedDraws(t *testing.T) {
 		if public := i == 2; (got == a) != public || (got == "") == public {
 			t.Errorf("%q becomes %q", a, got)
 		}
+	}
+}
+
+// TestAnAnnotationNamesNobodyWhoIsNotShownByName: of such a game only the moves stay, under the names shown.
+func TestAnAnnotationNamesNobodyWhoIsNotShownByName(t *testing.T) {
+	const gcg = "#player1 ada Ada Quill\n#player2 bo Bo Tile\n#title Quill against Tile\n>ada: AB 8G AB +8 8\n#note Quill saw nothing else\n"
+	game := func(id int, first, second tournament.PlayerID) tournament.Game {
+		return tournament.Game{ID: id, Round: id, First: first, Second: second, Annotation: gcg, Annotated: first}
+	}
+	ev := &tournament.Event{Divisions: []*tournament.Division{{ID: 1, Rounds: 2, Players: []tournament.Player{
+		{ID: 1, Name: "Ada Quill", Shown: tournament.ShownByInitials}, {ID: 2, Name: "Bo Tile"}, {ID: 3, Name: "Cy Rack"},
+	}, Games: []tournament.Game{game(1, 1, 2), game(2, 2, 3)}}}}
+	got := public.Event(ev, text.Text.String).Divisions[0].Games
+	if want := "#character-encoding utf-8\n#player1 player1 A. Q.\n#player2 player2 Bo Tile\n>player1: AB 8G AB +8 8\n"; !strings.EqualFold(got[0].Annotation, want) || got[0].Annotated != 1 {
+		t.Errorf("of player %d:\n%s", got[0].Annotated, got[0].Annotation)
+	}
+	if got[1].Annotation != gcg || ev.Divisions[0].Games[0].Annotation != gcg {
+		t.Error("the annotation of two who are shown by name, or the event itself, has changed")
 	}
 }

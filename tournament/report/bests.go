@@ -9,10 +9,21 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Best is a measure of which the first few are shown, under its title.
+// Best is a measure of which the first few are shown, under its title: a ranking of players and teams, or one of what
+// the annotated games have.
 type Best struct {
 	Title text.Text
 	By    award.Ranking
+	plays func(of *Look) []line
+}
+
+// line is one of the first few by a measure. Those with the same figures are level.
+type line struct {
+	figures []int
+	name    Cell
+	words   text.Text
+	score   text.Text
+	round   int
 }
 
 // Measures are those that make a statistic. Left out are the order of the standings itself, what somebody
@@ -24,8 +35,26 @@ func Measures(d *tournament.Division, past tournament.RatingHistory) []Best {
 		case m == tournament.ByPlace, m == tournament.ByRecord, m == tournament.BySignedUp, m == tournament.ByDirector:
 		case m == tournament.ByRatingGain && d.RatingSystem == "":
 		default:
-			list = append(list, Best{tournament.Measures.Text(m).Capital(), award.Ranking{Measure: m, Past: past}})
+			list = append(list, Best{Title: tournament.Measures.Text(m).Capital(), By: award.Ranking{Measure: m, Past: past}})
 		}
+	}
+	return append(list, Best{Title: text.Of("Highest play"), plays: highPlays}, Best{Title: text.Of("Most bingos"), plays: mostBingos})
+}
+
+// first are the first few by the measure.
+func (b Best) first(of *Look, standings []tournament.Standing, most int) (list []line) {
+	if b.plays != nil {
+		list = b.plays(of)
+		return list[:min(most, len(list))]
+	}
+	d := of.Division
+	b.By.Most, b.By.Standings = most, standings
+	for _, r := range award.Rank(d, of.Book, of.After, b.By) {
+		l := line{figures: r.Figures, name: winner(d, award.Winner{Player: r.Player, Team: r.Team}), words: r.Words, round: r.Round}
+		if g, ok := d.Game(r.Game); ok {
+			l.score = text.Name(ownScores(g, r.Player))
+		}
+		list = append(list, l)
 	}
 	return list
 }
@@ -39,21 +68,15 @@ func Bests(of *Look, by []Best, most int) List {
 		Rows: func(yield func(Row) bool) {
 			standings := d.Standings(of.Book, of.After)
 			for _, b := range by {
-				b.By.Most, b.By.Standings = most, standings
-				ranked, rank := award.Rank(d, of.Book, of.After, b.By), 0
-				for i, r := range ranked {
-					if i == 0 || !slices.Equal(r.Figures, ranked[i-1].Figures) {
+				first, rank := b.first(of, standings, most), 0
+				for i, l := range first {
+					if i == 0 || !slices.Equal(l.figures, first[i-1].figures) {
 						rank = i + 1
 					}
-					name := winner(d, award.Winner{Player: r.Player, Team: r.Team})
-					if _, out := d.Ejected(r.Player); out {
-						name.Note = text.Key(d.PublicStatus(tournament.StatusEjected).PublicWords())
+					if _, out := d.Ejected(l.name.Player); out {
+						l.name.Note = text.Key(d.PublicStatus(tournament.StatusEjected).PublicWords())
 					}
-					var score Cell
-					if g, ok := d.Game(r.Game); ok {
-						score = words(text.Name(ownScores(g, r.Player)))
-					}
-					if !yield(Row{b.Title.String() + strconv.Itoa(i), []Cell{words(b.Title), whole(rank), name, words(r.Words), score, known(r.Round)}}) {
+					if !yield(Row{b.Title.String() + strconv.Itoa(i), []Cell{words(b.Title), whole(rank), l.name, words(l.words), words(l.score), known(l.round)}}) {
 						return
 					}
 				}

@@ -242,6 +242,9 @@ func (b Board) missing(l *BoardList) {
 		return
 	}
 	l.Title = text.Of("Round %d, slips still out", round)
+	if f, ok := ForecastOf(b.Event, d, b.Now); ok && f.Round.Round == round {
+		l.State = f.Ends()
+	}
 	if up {
 		l.State, l.Warns = text.Of("time is up"), true
 	}
@@ -342,8 +345,8 @@ func (b Board) needs(ctx context.Context, l *BoardList) error {
 	return nil
 }
 
-// Waits says how far the division is while a board has nothing to show from it.
-func (b Board) Waits() text.Text {
+// WaitingText says how far the division is while a board has nothing to show from it.
+func (b Board) WaitingText() text.Text {
 	several, round := len(b.Event.Divisions) > 1, b.round()
 	switch {
 	case round == 0 && several:

@@ -242,3 +242,32 @@ func TestTheBestAsAList(t *testing.T) {
 		t.Errorf("%d measures of a rated division, %d else", len(rated), len(all))
 	}
 }
+
+// TestThePlaysOfAnnotatedGamesAmongTheBest: they count with what the board gives them, up to the round shown.
+func TestThePlaysOfAnnotatedGamesAmongTheBest(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(4, 2)
+	g := eventtest.Add(d, 1, 1, 2, eventtest.Played(450, 300))
+	later := eventtest.Add(d, 2, 1, 3, eventtest.Played(450, 310))
+	for _, game := range []int{g.ID, later.ID} {
+		if err := d.Annotate(game, "#player1 p Player 9\n#player2 q Player 1\n>p: AB 8H AB +9 9\n>q: AEINRST H8 .NTISERA +80 80\n", 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	best := func(after int) []string {
+		var own []report.Best
+		for _, m := range report.Measures(d, nil) {
+			if title := m.Title.String(); title == "Highest play" || title == "Most bingos" {
+				own = append(own, m)
+			}
+		}
+		return lines(report.Bests(report.At(d, b, after), own, 3).Pick("measure", "rank", "name", "figure", "score", "round"))
+	}
+	want := []string{"Highest play|1|Player 1|77 with ANTISERA in round 1|450–300|1", "Highest play|2|Player 2|8 with AB in round 1|300–450|1", "Most bingos|1|Player 1|1 in 1 annotated game||"}
+	if got := best(1); !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+	if got := best(2); len(got) != 4 || got[3] != "Most bingos|1|Player 1|2 in 2 annotated games||" || got[1] != "Highest play|1|Player 1|77 with ANTISERA in round 2|450–310|2" {
+		t.Errorf("after round 2: %q", got)
+	}
+}

@@ -23,6 +23,7 @@ type Look struct {
 	standings func() []tournament.Standing
 	lines     func() map[tournament.PlayerID]tournament.Standing
 	cards     func() []tournament.Scorecard
+	plays     func() []AnnotatedPlay
 	// before and then are the places after the round before and after this round, by the rounds alone; they
 	// are nil before round 1.
 	before, then func() map[tournament.PlayerID]int
@@ -58,6 +59,7 @@ func ByRounds(d *tournament.Division, book rulebook.Book, after int) *Look {
 	l := &Look{Division: d, Book: book, After: after}
 	l.standings = sync.OnceValue(func() []tournament.Standing { return d.Standings(book, after) })
 	l.cards = sync.OnceValue(func() []tournament.Scorecard { return d.Scorecards(book, after) })
+	l.plays = sync.OnceValue(func() []AnnotatedPlay { return playsOf(d, after) })
 	l.places = func() finals.Places { return finals.Places{After: after, By: finals.ByRounds, Rows: l.standings()} }
 	l.lines = sync.OnceValue(func() map[tournament.PlayerID]tournament.Standing {
 		of := make(map[tournament.PlayerID]tournament.Standing, len(d.Players))

@@ -29,7 +29,7 @@ var Rooms = []string{
 	"screens/shell", "screens/form", "screens/dialog", "screens/layout", "screens/monitor", "screens/page", "screens/format",
 	"screens/find", "screens/lists", "screens/playing", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock",
 	"screens/playerlist", "screens/rulebooks", "screens/rated", "screens/widgets", "screens/reader",
-	"app", "app/action", "app/backup", "app/stream", "app/computer", "app/preferences", "app/publish", "app/hall", "app/phones", "app/beyond", "tournament", "tournament/draw", "tournament/chances",
+	"app", "app/action", "app/backup", "app/stream", "app/computer", "app/preferences", "app/publish", "app/hall", "app/phones", "app/beyond", "tournament", "tournament/annotation", "tournament/draw", "tournament/chances",
 	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/agreement", "tournament/public", "tournament/basis", "tournament/audit", "tournament/template", "tournament/finality", "tournament/finals", "tournament/spelling", "tournament/filename", "tournament/text", "tournament/adjudicator",
 	"tournament/exchange", "tournament/exchange/lists", "tournament/exchange/federation",
 	"tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web", "tournament/exchange/overlay", "tournament/exchange/linkpicture", "tournament/exchange/qr", "tournament/exchange/shadow",

@@ -7,8 +7,8 @@ import (
 	"math"
 )
 
-// Ratio is the contrast of WCAG 2.1 between two opaque colours, whichever is the
-// lighter: from 1, the same, to 21, black and white.
+// Ratio is the contrast of WCAG 2.1 between two opaque colours in either order, from 1 if they are the same to 21 for
+// black and white.
 func Ratio(a, b color.Color) float64 {
 	x, y := luminance(a), luminance(b)
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)

@@ -10,7 +10,7 @@ import (
 	"wordhall/app/action"
 )
 
-// DamageEvent makes an event called name and spoils it in the file.
+// DamageEvent makes an event with that name and damages its file.
 func DamageEvent(t *testing.T, program *app.Program, name string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "club.wordhall")
@@ -35,7 +35,7 @@ func DamageEvent(t *testing.T, program *app.Program, name string) string {
 	return path
 }
 
-// TshEvent is an event of tsh over lunch, in a folder of its own.
+// TshEvent is an event of tsh during its lunch break, in a folder of its own.
 func TshEvent(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -52,7 +52,7 @@ func TshEvent(t *testing.T) string {
 	return dir
 }
 
-// WriteList writes a list of players as csv and gives its path.
+// WriteList writes a list of players as csv and returns its path.
 func WriteList(t *testing.T, name string, lines ...string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
@@ -62,7 +62,7 @@ func WriteList(t *testing.T, name string, lines ...string) string {
 	return path
 }
 
-// GoodList is a csv of so many players.
+// GoodList is the path of a csv with that many players.
 func GoodList(t *testing.T, players int) string {
 	t.Helper()
 	lines := []string{"name,rating"}

@@ -15,18 +15,17 @@ import (
 
 // foreignWords finds English in what the window says in another language.
 type foreignWords struct {
-	// alike are the texts that a language has in common with English.
+	// alike are the texts that are the same in the language and in English.
 	alike    map[string]bool
 	patterns []*regexp.Regexp
-	// names are of no language, the longest first: players, divisions, files.
+	// names are words of no language, with the longest first: players, divisions, files.
 	names []string
-	// off says that the language is English, whose texts are collected in seen.
+	// off says that the language is English, whose texts are collected in Seen.
 	off  bool
 	Seen map[string]bool
 }
 
-// englishWords are those of English that none of the other languages of the program has,
-// and that few sentences of it do without.
+// englishWords are English words that none of the program's other languages has, and that few English sentences lack.
 var englishWords = strings.Fields("the of and is are were with this that which from not have by to their they there when each must its for " +
 	"added refused drawn game games player players round rounds sheet")
 
@@ -59,27 +58,27 @@ func NewForeignWords(t *testing.T, program *app.Program, ev *tournament.Event, t
 			w.names = append(append(w.names, p.Name, p.Club), strings.Fields(p.Name)...)
 		}
 	}
-	// What else is of no language: the systems and rulebooks by their own names, and what
-	// the ways to the pictures type.
+	// These are words of no language too: systems and rulebooks by their own names, and what is typed on the way to
+	// the pictures.
 	w.names = append(w.names, "King of the Hill", "WESPA Game Rules v2.0 (2010)", "WESPA Game Rules", "WESPA Game", "Rules v2.0 (2010)", "NSA Tournament Rules 1995", "NSA Tournament Rules", "ASPA Rules of Tournament Play 2016", "King of the", "of the Hill", "King of", "the Hill", "WESPA web", "Intro", "Who plays", "Comes from", "Upset", "File",
 		"Harbour Open", "Harbour Hall", "Harbour Lunch", "Stage", "Giant killer", "Lunch is served", "Quay Rollers", "Ann Able", "Cal Fine", "Vance Remy",
 		"Abel, Ann", "Abel", "Ann", "Baker, Bo", "Cruz, Di", "Quill, Ada", "Marlow, Bo", "Ida Reeve", "club.wordhall", "Strength", "resign", "collusion", "too many tiles",
 		"late", "agreed result", "main", "zzz", "config.tsh", ".wordhall", "Wordhall", "SCOWL", "size", "ash", "imo", "crash", "restored from", " from ")
-	w.names = append(w.names, program.Account()) // who works here, where nobody gave initials
+	w.names = append(w.names, program.Account()) // This is who works here if nobody gave initials.
 	slices.SortFunc(w.names, func(a, b string) int { return len(b) - len(a) })
 	return w
 }
 
-// sections are references to a rulebook, paths are files: neither is of a language.
+// sections match references to a rulebook, and paths match files. Neither belongs to a language.
 var (
 	sections = regexp.MustCompile(`[A-Z][a-z]+(¶\d+|(\([a-z]+\))+)|[\dIVX][.\dA-Z]*(\([a-z]+\))+`)
 	paths    = regexp.MustCompile(`[a-z0-9]+://|[~/\\][^ ]*[/\\].*|reports[/\\].*|[-\d. ]+\.txt`)
-	// cutWord is the rest of a word that had no room: a name may be cut to a word of English.
+	// cutWord matches the rest of a word for which there was no room. A name may be cut to a word of English.
 	cutWord = regexp.MustCompile(`\p{L}+…`)
 	words   = regexp.MustCompile(`\p{L}*\p{Ll}\p{L}*`)
 )
 
-// English are the texts that are English, whole or in part.
+// English are the texts that are wholly or partly in English.
 func (w foreignWords) English(said []string) []string {
 	var found []string
 	for _, says := range said {
@@ -91,7 +90,7 @@ func (w foreignWords) English(said []string) []string {
 		bare = cutWord.ReplaceAllString(w.withoutNames(bare), "…")
 		switch {
 		case w.alike[strings.ToLower(bare)], !slices.ContainsFunc(words.FindAllString(bare, -1), w.differs):
-		case strings.HasSuffix(says, "…") && w.Seen[says]: // too short to tell
+		case strings.HasSuffix(says, "…") && w.Seen[says]: // It is too short to tell.
 		case slices.ContainsFunc(w.patterns, func(p *regexp.Regexp) bool { return p.MatchString(bare) }):
 		case slices.ContainsFunc(words.FindAllString(bare, -1), isEnglish), w.Seen[strings.TrimSpace(says)]:
 			found = append(found, says)
@@ -102,7 +101,7 @@ func (w foreignWords) English(said []string) []string {
 
 func isEnglish(word string) bool { return slices.Contains(englishWords, strings.ToLower(word)) }
 
-// differs reports whether a word isn't one that the language has in common with English.
+// differs reports whether a word isn't the same in the language and in English.
 func (w foreignWords) differs(word string) bool {
 	return utf8.RuneCountInString(word) > 2 && !w.alike[strings.ToLower(word)]
 }
@@ -116,7 +115,7 @@ func (w foreignWords) withoutNames(says string) string {
 		}
 	}
 	if begun, short := strings.CutSuffix(says, "…"); short {
-		for _, name := range w.names { // a name that is shortened
+		for _, name := range w.names { // This is a name that is shortened.
 			for n := len(name); n > 2; n-- {
 				if strings.HasSuffix(begun, name[:n]) {
 					return strings.TrimSuffix(begun, name[:n])
@@ -127,7 +126,7 @@ func (w foreignWords) withoutNames(says string) string {
 	return strings.TrimSpace(sections.ReplaceAllString(says, ""))
 }
 
-// WordsInSight are those of the dialog on top, else of the window.
+// WordsInSight are the words of the dialog on top, or otherwise of the window.
 func WordsInSight(c fyne.Canvas) []string {
 	top := c.Content()
 	if over := c.Overlays().Top(); over != nil {

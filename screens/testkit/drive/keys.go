@@ -12,8 +12,8 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// Keys types text as a keyboard does: to what has the keyboard, else to the
-// window. \n is Enter, \t Tab, \x1b Esc, \b Backspace.
+// Keys types text as a keyboard does. It goes to what has the keyboard, or otherwise to the window. \n is Enter, \t
+// is Tab, \x1b is Esc and \b is Backspace.
 func Keys(c fyne.Canvas, says string) {
 	for _, r := range says {
 		switch r {
@@ -35,7 +35,7 @@ func Keys(c fyne.Canvas, says string) {
 	}
 }
 
-// Press presses keys without a letter.
+// Press presses keys that type no letter.
 func Press(c fyne.Canvas, keys ...fyne.KeyName) {
 	for _, key := range keys {
 		e := &fyne.KeyEvent{Name: key}
@@ -47,7 +47,7 @@ func Press(c fyne.Canvas, keys ...fyne.KeyName) {
 	}
 }
 
-// Chord presses a key with Ctrl: the menu has it first, as in the real window.
+// Chord presses a key with Ctrl. As in the real window the menu gets it first.
 func Chord(w shell.Window, s fyne.Shortcut) {
 	for _, menu := range w.Window().MainMenu().Items {
 		for _, item := range menu.Items {
@@ -67,10 +67,10 @@ func Chord(w shell.Window, s fyne.Shortcut) {
 	}
 }
 
-// CtrlEnter is Ctrl+Enter.
+// CtrlEnter is the shortcut Ctrl+Enter.
 var CtrlEnter = &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault}
 
-// Replace types over what an entry holds.
+// Replace types over the text of the entry that has the keyboard.
 func Replace(w shell.Window, says string) {
 	Chord(w, &fyne.ShortcutSelectAll{})
 	Keys(w.Window().Canvas(), says)
@@ -84,7 +84,7 @@ func Said(w shell.Window) string {
 	return ""
 }
 
-// Inspector is that of the open event, nil without one.
+// Inspector is the inspector of the open event, or nil if there is none.
 func Inspector(w shell.Window) *widgets.Inspector {
 	found, _ := Part[*widgets.Inspector](w.Window().Content())
 	return found
@@ -103,10 +103,10 @@ func Part[P fyne.CanvasObject](o fyne.CanvasObject) (found P, ok bool) {
 	return found, false
 }
 
-// Asked reports whether a dialog or a list lies over the window.
+// Asked reports whether a dialog or a list is over the window.
 func Asked(w shell.Window) bool { return w.Window().Canvas().Overlays().Top() != nil }
 
-// Texts are all words in sight under an object, for looking for one.
+// Texts are all words in sight under an object, to look for one in them.
 func Texts(o fyne.CanvasObject) string {
 	var all []string
 	Walk(o, func(o fyne.CanvasObject) {
@@ -135,7 +135,7 @@ func Words(c fyne.Canvas) []string {
 	return words
 }
 
-// Walk visits an object and all in it that is in sight.
+// Walk visits an object and everything in it that is in sight.
 func Walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	if !o.Visible() {
 		return
@@ -146,7 +146,7 @@ func Walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	}
 }
 
-// parts are what an object is put together from.
+// parts are the objects of which an object consists.
 func parts(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -157,7 +157,7 @@ func parts(o fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// DialogTexts are the words of the dialog on top, empty where there is none.
+// DialogTexts are the words of the dialog on top. They are empty if there is none.
 func DialogTexts(w shell.Window) string {
 	top := w.Window().Canvas().Overlays().Top()
 	if top == nil {
@@ -166,7 +166,7 @@ func DialogTexts(w shell.Window) string {
 	return Texts(top)
 }
 
-// PageOf is the page that the window shows, nil where it shows another.
+// PageOf is the page that the window shows, or nil if it shows one of another type.
 func PageOf[P shell.Page](w interface{ Page() shell.Page }) P {
 	p, _ := w.Page().(P)
 	return p

@@ -16,8 +16,8 @@ func Do(t *testing.T, desk *app.Desk, a action.Action) {
 	apptest.Do(t, desk, a)
 }
 
-// PlayShare draws the next round of a division and enters the first so many of
-// its sheets, -1 for all; every game has other figures.
+// PlayShare draws the next round of a division and enters that many of its sheets, or all of them with -1. Every game
+// has other scores.
 func PlayShare(t *testing.T, desk *app.Desk, id tournament.DivisionID, sheets int) {
 	t.Helper()
 	Do(t, desk, action.PairRound{Division: id, Publish: true})
@@ -35,7 +35,7 @@ func PlayShare(t *testing.T, desk *app.Desk, id tournament.DivisionID, sheets in
 	}
 }
 
-// PlayThree plays three rounds, and one sheet of the next.
+// PlayThree plays three rounds and one game of the next.
 func PlayThree(t *testing.T, desk *app.Desk) {
 	t.Helper()
 	for range 3 {
@@ -53,7 +53,7 @@ func EnterRound(t *testing.T, desk *app.Desk) {
 	}
 }
 
-// PlayOne plays the first round of division 1 and brings the second to the tables.
+// PlayOne plays the first round of division 1 and publishes its second.
 func PlayOne(t *testing.T, desk *app.Desk) {
 	t.Helper()
 	Do(t, desk, action.PairRound{Division: 1})
@@ -66,7 +66,7 @@ func PlayOne(t *testing.T, desk *app.Desk) {
 	Do(t, desk, action.PublishRound{Division: 1, Round: 2})
 }
 
-// EjectFirst ejects the first player of the first game after PlayOne.
+// EjectFirst ejects the first player of the first game. It is called after PlayOne.
 func EjectFirst(t *testing.T, desk *app.Desk, effect tournament.EjectionEffect) tournament.Game {
 	t.Helper()
 	PlayOne(t, desk)
@@ -75,7 +75,7 @@ func EjectFirst(t *testing.T, desk *app.Desk, effect tournament.EjectionEffect) 
 	return desk.Event().Find(1).GamesOf(1)[0]
 }
 
-// CheckInOf checks the first players of division A in, one line of the journal each.
+// CheckInOf checks in the first n players of division A, with one line of the journal for each.
 func CheckInOf(t *testing.T, desk *app.Desk, n int) {
 	t.Helper()
 	for i := range n {
@@ -83,7 +83,7 @@ func CheckInOf(t *testing.T, desk *app.Desk, n int) {
 	}
 }
 
-// CheckedIn counts the players of a division who are there.
+// CheckedIn counts the players of a division who are checked in.
 func CheckedIn(d *tournament.Division) int {
 	n := 0
 	for _, p := range d.Players {

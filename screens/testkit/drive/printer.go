@@ -2,7 +2,7 @@ package drive
 
 import "errors"
 
-// FakePrinter keeps what it was given.
+// FakePrinter keeps the paths that it was given.
 type FakePrinter struct {
 	Printed, Opened []string
 	Refuse          error

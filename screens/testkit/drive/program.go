@@ -23,21 +23,20 @@ func Program(t testing.TB) *app.Program {
 	t.Helper()
 	home := t.TempDir()
 	t.Setenv("HOME", home)
-	t.Setenv("USERPROFILE", home) // Windows' word for it
+	t.Setenv("USERPROFILE", home) // This is how Windows calls it.
 	if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	program := apptest.In(t, home)
 	program.Now = func() time.Time { return Now }
 	program.PINRounds = 1000
-	if err := program.Preferences.Change(func(c *preferences.Choices) { c.Operator = program.Account() }); err != nil { // a ruling doesn't ask
+	if err := program.Preferences.Change(func(c *preferences.Choices) { c.Operator = program.Account() }); err != nil { // A ruling then doesn't ask for the initials.
 		t.Fatal(err)
 	}
 	return program
 }
 
-// Desk is an event with one division of invented players, seven rounds, the last by King
-// of the Hill.
+// Desk is an event with one division of invented players and seven rounds, of which the last is King of the Hill.
 func Desk(t *testing.T, program *app.Program, players int) *app.Desk {
 	t.Helper()
 	desk, err := program.Create(filepath.Join(t.TempDir(), "Test"))
@@ -46,7 +45,7 @@ func Desk(t *testing.T, program *app.Program, players int) *app.Desk {
 	}
 	Do(t, desk, action.EditEvent{Name: "Test Open", StartDate: "2026-11-21"})
 	settings := tournament.NewSettings("A", "nsa-1995", 7)
-	settings.Starts = tournament.StartsBalanced // the organiser's choice, and what the pictures show
+	settings.Starts = tournament.StartsBalanced // The organiser chose it, and the pictures show it.
 	settings.Plan = []tournament.PlanEntry{{From: 1, To: 6, System: tournament.Swiss}, {From: 7, To: 7, System: tournament.KingOfTheHill}}
 	list := make([]tournament.Player, players)
 	for i := range list {
@@ -56,11 +55,11 @@ func Desk(t *testing.T, program *app.Program, players int) *app.Desk {
 	return desk
 }
 
-// Names are invented.
+// Names are the names of the invented players.
 var Names = strings.Split("Marlow Tess,Okafor Dele,Abel Noor,Ferro Gio,Quist Bo,Lund Eli,Baptiste Ray,Hale Sky,Nair Asha,Osei Ama,Iwu Chidi,Stone Pia,"+
 	"Reyes Ana,Holt Ben,Dunn Kit,Petrov Ira,Sato Rin,Mbeki Zola,Gray Lou,Ilić Mira,Tran Vy,Oduya Sam,Cole Max,Weiss Jo", ",")
 
-// AddLanguage puts a language's file where the director would.
+// AddLanguage puts a language's file where a director would put it.
 func AddLanguage(t *testing.T, program *app.Program, tag, texts string) {
 	t.Helper()
 	folder := filepath.Join(program.Preferences.Folder(), "languages")
@@ -73,7 +72,7 @@ func AddLanguage(t *testing.T, program *app.Program, tag, texts string) {
 	t.Cleanup(func() { look.Speak(nil, nil) })
 }
 
-// Speaking is a program whose window is in that language.
+// Speaking is a program whose window speaks that language.
 func Speaking(t *testing.T, tag string) *app.Program {
 	t.Helper()
 	program := Program(t)

@@ -9,12 +9,12 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// besideDialogs is the height of the window that a dialog leaves free above and below itself.
+// besideDialogs is the height of the window that a dialog leaves free above and below it.
 const besideDialogs = 40
 
-// ScrollFaults are the parts of the dialog on top that scroll though the window has room for what
-// they lack, by a hair too, and those that scroll in a dialog that does, though they would have
-// room in the window.
+// ScrollFaults are the parts of the dialog on top that scroll although the window has the height that they lack, even
+// if that is very little. If the dialog itself scrolls they are the parts that scroll although the window has enough
+// height for them.
 func ScrollFaults(c fyne.Canvas) []string {
 	top, ok := c.Overlays().Top().(interface{ Scroller() *container.Scroll })
 	if !ok || top.Scroller() == nil {

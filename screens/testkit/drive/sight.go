@@ -20,21 +20,21 @@ import (
 	"wordhall/tournament/text"
 )
 
-// DrawnText is a line of text with its place in the window.
+// DrawnText is a line of text with its position in the window.
 type DrawnText struct {
 	Words string
-	// At is where its letters are, Seen is the part of the window that shows what lies there.
+	// At is where its letters are. Seen is the part of the window in which they can be seen.
 	At, Seen Box
-	// cell says that it is in a table, whose columns the director makes wider, or beside figures in the
-	// inspector, before which it yields.
+	// cell says that it is in a table, whose columns the director can make wider, or beside figures in the inspector,
+	// to which it gives way.
 	cell bool
-	// open says that its words themselves end in an ellipsis, as those of a button that asks first.
+	// open says that its words themselves end in an ellipsis, like those of a button that asks something first.
 	open bool
 	// typed says that it was typed into a field, which scrolls to where the cursor is.
 	typed bool
-	// Colour is its letters'.
+	// Colour is the colour of its letters.
 	Colour color.Color
-	// label says that it is what a button or the rail says, which no language and no text size shortens.
+	// label says that it is on a button or in the rail, where no language and no text size may shorten it.
 	label bool
 	// quotes says that it names what a button takes back, which may be long.
 	quotes bool
@@ -48,15 +48,15 @@ type Box struct{ Left, Top, Right, Bottom float32 }
 // BoxOf is a rectangle by its corner and its size.
 func BoxOf(p fyne.Position, s fyne.Size) Box { return Box{p.X, p.Y, p.X + s.Width, p.Y + s.Height} }
 
-// And is what two rectangles share.
+// And is what two rectangles have in common.
 func (b Box) And(c Box) Box {
 	return Box{max(b.Left, c.Left), max(b.Top, c.Top), min(b.Right, c.Right), min(b.Bottom, c.Bottom)}
 }
 
-// Empty reports whether nothing lies in it.
+// Empty reports whether the rectangle has no area.
 func (b Box) Empty() bool { return b.Right <= b.Left || b.Bottom <= b.Top }
 
-// DrawnTexts are the texts in sight under an object; as is what holds for all of them.
+// DrawnTexts are the texts in sight under an object. as is what applies to all of them.
 func DrawnTexts(o fyne.CanvasObject, at fyne.Position, as DrawnText) []DrawnText {
 	if !o.Visible() {
 		return nil
@@ -76,7 +76,7 @@ func DrawnTexts(o fyne.CanvasObject, at fyne.Position, as DrawnText) []DrawnText
 	switch w := o.(type) {
 	case *fyne.Container:
 		inside = w.Objects
-		if strings.HasSuffix(fmt.Sprintf("%T", w.Layout), "layout.frameLayout") { // bars are drawn over what is too high
+		if strings.HasSuffix(fmt.Sprintf("%T", w.Layout), "layout.frameLayout") { // The bars are drawn over what is too high.
 			var found []DrawnText
 			for _, part := range w.Objects {
 				in := as
@@ -102,10 +102,10 @@ func DrawnTexts(o fyne.CanvasObject, at fyne.Position, as DrawnText) []DrawnText
 	return found
 }
 
-// within is what holds for the texts inside a part of the window.
+// within is what applies to the texts inside a part of the window.
 func (as DrawnText) within(w fyne.Widget, at fyne.Position) DrawnText {
 	kind := fmt.Sprintf("%T", w)
-	if strings.Contains(kind, "widgets.Grid[") || strings.HasSuffix(kind, "gridHeader") { // its head goes aside with its columns
+	if strings.Contains(kind, "widgets.Grid[") || strings.HasSuffix(kind, "gridHeader") { // Its header moves sideways with its columns.
 		as.Seen, as.cell, as.scrolls = as.Seen.And(BoxOf(at, w.Size())), true, true
 	}
 	as.cell = as.cell || strings.HasSuffix(kind, "gridBody") || strings.HasSuffix(kind, "widgets.KeyValueTable")
@@ -126,7 +126,7 @@ func quotes(w fyne.Widget) bool {
 	return ok && strings.Contains(says.Text(), "“")
 }
 
-// drawnAt is where the letters of a text are, inside the room it was given.
+// drawnAt is where the letters of a text are, inside the space that it was given.
 func drawnAt(t *canvas.Text, at fyne.Position) (Box, bool) {
 	if strings.TrimSpace(t.Text) == "" {
 		return Box{}, false
@@ -142,12 +142,11 @@ func drawnAt(t *canvas.Text, at fyne.Position) (Box, bool) {
 	return BoxOf(at, size), true
 }
 
-// Texts may touch by the rounding of places and by the empty room above and below their
-// letters.
+// Texts may overlap by this much, because positions are rounded and letters have empty space above and below them.
 const textTouch, lineTouch = 2, 5
 
-// TextFaults says what of the window's texts is cut off or lies over another. With whole, no text may
-// be shortened either, outside of tables.
+// TextFaults says which of the window's texts are cut off or overlap. With whole, no text outside of tables may be
+// shortened either.
 func TextFaults(c fyne.Canvas, whole bool) []string {
 	window := BoxOf(fyne.Position{}, c.Size())
 	top := c.Content()
@@ -158,7 +157,7 @@ func TextFaults(c fyne.Canvas, whole bool) []string {
 	var faults []string
 	for i, t := range found {
 		switch {
-		case t.cell, t.typed: // shortened, its column can be made wider; or scrolled
+		case t.cell, t.typed: // If it is shortened its column can be made wider, or it scrolls.
 		case (whole && !t.quotes || t.label) && strings.HasSuffix(t.Words, "…") && !t.open:
 			faults = append(faults, fmt.Sprintf("%q is shortened", t.Words))
 		case t.At.Left < t.Seen.Left-textTouch, t.At.Right > t.Seen.Right+textTouch:
@@ -181,8 +180,7 @@ func RoundedTo(s fyne.Size) string {
 	return fmt.Sprintf("%dx%d", int(math.Round(float64(s.Width))), int(math.Round(float64(s.Height))))
 }
 
-// TableFaults says which tables in sight haven't the room that they need, each with its first
-// words.
+// TableFaults says which tables in sight have less space than they need, each with its first words.
 func TableFaults(c fyne.Canvas) []string {
 	top := c.Content()
 	if over := c.Overlays().Top(); over != nil {
@@ -210,8 +208,8 @@ func TableFaults(c fyne.Canvas) []string {
 	return faults
 }
 
-// SilentParts are the parts in sight that can have the keyboard and don't say what they are to
-// who can't see them.
+// SilentParts are the parts in sight that can have the keyboard and don't say what they are to people who can't see
+// them.
 func SilentParts(c fyne.Canvas) []string {
 	var silent []string
 	everyStop(c, func(part fyne.Widget) {
@@ -224,7 +222,7 @@ func SilentParts(c fyne.Canvas) []string {
 	return silent
 }
 
-// holdsValue reports whether a part says a value, behind a name and a colon.
+// holdsValue reports whether a part says a value, which stands behind a name and a colon.
 func holdsValue(part fyne.Widget) bool {
 	switch part.(type) {
 	case *widgets.KeyEntry, *widgets.ChooserButton, *widgets.Strip, *form.ChoiceField:
@@ -236,8 +234,8 @@ func holdsValue(part fyne.Widget) bool {
 // readParts are the marks between the parts of what is read out.
 var readParts = regexp.MustCompile(`[,:.] `)
 
-// ReadOut is what the parts in sight that can have the keyboard say of themselves, each part of
-// it alone: the name, the row, the cells.
+// ReadOut is what the parts in sight that can have the keyboard say about themselves, separated into the name, the
+// row and the cells.
 func ReadOut(c fyne.Canvas) []string {
 	var says []string
 	everyStop(c, func(part fyne.Widget) {
@@ -248,8 +246,7 @@ func ReadOut(c fyne.Canvas) []string {
 	return says
 }
 
-// everyStop calls see for each part in sight that can have the keyboard, if not now, when it isn't
-// disabled.
+// everyStop calls see for each part in sight that can have the keyboard, or could have it if it weren't disabled now.
 func everyStop(c fyne.Canvas, see func(fyne.Widget)) {
 	top := c.Content()
 	if over := c.Overlays().Top(); over != nil {

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Rail is a rail of screens without content, but for those given.
+// Rail is a rail whose screens have no content, except those given.
 func Rail(made ...shell.RailEntry) []shell.RailEntry {
 	rail := []shell.RailEntry{
 		{Name: "Event", Key: fyne.Key1, Past: true},
@@ -36,7 +36,7 @@ func Rail(made ...shell.RailEntry) []shell.RailEntry {
 	return rail
 }
 
-// stubScreen is a screen without content, of that name.
+// stubScreen is a screen with that name and without content.
 type stubScreen string
 
 // Name is the word in the rail.

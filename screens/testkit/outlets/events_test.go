@@ -25,7 +25,7 @@ type event struct {
 	*testing.T
 	program *app.Program
 	path    string
-	names   []string // of the divisions
+	names   []string // They are the names of the divisions.
 }
 
 // openEvent makes the event's file.
@@ -57,8 +57,8 @@ func (e *event) open() *app.Desk {
 	return desk
 }
 
-// make writes the event file: the sample as the program has it, with a challenge, the others of their
-// documents, so that an earlier program has the same.
+// make writes the event file: the sample as the program has it, with a challenge, and the others from their
+// documents, so that an earlier program makes the same.
 func (e *event) make(name string) {
 	e.Helper()
 	if name == "sample" {

@@ -30,13 +30,13 @@ var (
 
 const digestFile = "testdata/digests.txt"
 
-// Times are told in the computer's zone.
+// TestMain sets the time zone, because times are told in that of the computer.
 func TestMain(m *testing.M) {
 	time.Local = time.UTC
 	os.Exit(m.Run())
 }
 
-// TestContentOfEveryOutlet is the same as when its digests were kept.
+// TestContentOfEveryOutlet checks that the content is the same as when its digests were kept.
 func TestContentOfEveryOutlet(t *testing.T) {
 	now := map[string]string{}
 	for _, name := range eventNames {
@@ -63,10 +63,10 @@ func TestContentOfEveryOutlet(t *testing.T) {
 // the hall, the program's number.
 var unsettled = regexp.MustCompile(`[0-9a-f]{64}|127\.0\.0\.1:\d+|(?:Wordhall|wordhall) \d[\w.+-]*`)
 
-// compare holds the digests against those that are kept, or keeps them.
+// compare compares the digests with those that are kept, or keeps them.
 func compare(t *testing.T, now map[string]string) {
 	t.Helper()
-	if *madeIn != "" { // the digests are those of another program
+	if *madeIn != "" { // The digests are those of another program.
 		return
 	}
 	var lines []string

@@ -21,7 +21,7 @@ import (
 	"wordhall/screens/testkit/shelltest"
 )
 
-// outlets are all ways on which an event is told.
+// outlets are all ways in which an event is told.
 var outlets = []struct {
 	name    string
 	content func(*event) string
@@ -52,11 +52,11 @@ func (e *event) commands() string {
 	return b.String()
 }
 
-// exported is a file that the command line writes, or why it writes none.
+// exported is a file that the command line writes, or the reason why it writes none.
 func (e *event) exported(format string, args ...string) (data []byte, says string) {
 	path := filepath.Join(e.TempDir(), "out")
 	says = e.say(append([]string{"export", e.path, "--format", format, "--out", path}, args...)...)
-	data, _ = os.ReadFile(path) // it says why there is none
+	data, _ = os.ReadFile(path) // It says why there is none.
 	return data, strings.ReplaceAll(says, path, "out")
 }
 
@@ -111,7 +111,7 @@ func (e *event) folder(format string) string {
 	return b.String()
 }
 
-// told reports whether a file is about the event: pictures, styles and scripts aren't.
+// told reports whether a file is about the event. Pictures, styles and scripts aren't.
 func told(name string) bool {
 	switch filepath.Ext(name) {
 	case ".css", ".svg", ".png", ".ico", ".woff2":
@@ -193,8 +193,8 @@ func (e *event) overlays() string {
 // boardPages is how many pages of the board are looked at.
 const boardPages = 12
 
-// screens are those of the window with the views and pages that keys lead to, in a window with room for
-// every row and column.
+// screens are the screens of the window, with the views and pages to which keys lead, in a window with room for every
+// row and column.
 func (e *event) screens() string {
 	var b book
 	w := shelltest.On(e.T, e.program, areas.All())
@@ -204,7 +204,7 @@ func (e *event) screens() string {
 	for _, d := range v.Desk().Event().Divisions {
 		v.ChooseDivision(d.ID)
 		for _, entry := range areas.All().Rail {
-			if entry.Name == "Hall" { // it shows the addresses of the computer that it is on
+			if entry.Name == "Hall" { // It shows the addresses of the computer that it runs on.
 				continue
 			}
 			v.Go(entry.Name)

@@ -19,7 +19,7 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// placed is a text with its place: lines are made of those beside each other.
+// placed is a text with its position. Texts side by side make a line.
 type placed struct {
 	words string
 	x, y  float64
@@ -78,7 +78,7 @@ func wordsOfPDF(data []byte) string {
 	for page, stream := range pdfStream.FindAllSubmatch(data, -1) {
 		r, err := zlib.NewReader(bytes.NewReader(stream[1]))
 		if err != nil {
-			continue // not compressed: no page
+			continue // It isn't compressed, so it is no page.
 		}
 		drawn, err := io.ReadAll(r)
 		if err != nil {
@@ -93,7 +93,7 @@ func wordsOfPDF(data []byte) string {
 	return inLines(texts)
 }
 
-// lettersOfPDF reads two bytes a letter, of which some are escaped.
+// lettersOfPDF reads two bytes for each letter, of which some are escaped.
 func lettersOfPDF(escaped []byte) string {
 	var plain []byte
 	for i := 0; i < len(escaped); i++ {
@@ -142,7 +142,7 @@ func (e *event) wordsOfWorkbook(data []byte) string {
 	return b.String()
 }
 
-// wordsOfPage are the texts of a web page, a row of a table in a line, each link with where it leads.
+// wordsOfPage are the texts of a web page. A row of a table is on one line, and each link is followed by its target.
 func wordsOfPage(page io.Reader) string {
 	var b strings.Builder
 	var links []string

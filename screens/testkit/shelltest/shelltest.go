@@ -14,8 +14,7 @@ import (
 	"wordhall/screens/window"
 )
 
-// Window is a window with those areas on a program with a home of its own; desk work is
-// done at once.
+// Window is a window with those areas on a program with a home of its own. Work at the desk is done at once.
 func Window(t testing.TB, shown shell.Areas) window.Window {
 	t.Helper()
 	return On(t, drive.Program(t), shown)
@@ -29,8 +28,8 @@ func On(t testing.TB, program *app.Program, shown shell.Areas) window.Window {
 	return w
 }
 
-// Event opens a window with those areas on an event with one division of invented
-// players, seven rounds, the last by King of the Hill.
+// Event opens a window with those areas on an event with one division of invented players and seven rounds, of which
+// the last is King of the Hill.
 func Event(t *testing.T, shown shell.Areas, players int) window.Window {
 	t.Helper()
 	w := Window(t, shown)
@@ -38,12 +37,12 @@ func Event(t *testing.T, shown shell.Areas, players int) window.Window {
 	return w
 }
 
-// Only are areas of which one screen is real.
+// Only are areas of which only one screen has content.
 func Only(name string, made func(shell.Event) shell.Screen) shell.Areas {
 	return shell.Areas{Rail: drive.Rail(shell.RailEntry{Name: name, Make: made})}
 }
 
-// Round opens such an event whose first round is on the wall; the test moves its hour.
+// Round opens such an event with its first round on the wall. The test can change the time through hour.
 func Round(t *testing.T, shown shell.Areas, players int) (w window.Window, hour *time.Time) {
 	t.Helper()
 	w = Event(t, shown, players)
@@ -53,11 +52,10 @@ func Round(t *testing.T, shown shell.Areas, players int) (w window.Window, hour 
 	return w, &now
 }
 
-// TicksOf are the window's looks at the clocks.
+// TicksOf are the Ticks of the window, which look at the clocks.
 func TicksOf(w window.Window) *clock.Ticks { return w.Event().Clock().(*clock.Ticks) }
 
-// Ticking looks at the clocks as the window does every second; the steady clock goes
-// with the wall clock.
+// Ticking looks at the clocks as the window does every second. The steady clock moves with the wall clock.
 func Ticking(w window.Window, hour *time.Time) func(by time.Duration) {
 	start := *hour
 	return func(by time.Duration) {

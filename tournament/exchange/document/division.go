@@ -58,7 +58,7 @@ func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) key
 		drawsKey(),
 		key[tournament.Division]{
 			name: sumsKey, is: kind("array"), read: func(p *part, _ *tournament.Division) { p.array(sumsKey) },
-			absent: func(*tournament.Division) bool { return true }, // addSums adds them
+			absent: func(*tournament.Division) bool { return true }, // writeDivision adds them
 		},
 		key[tournament.Division]{own: func(d *tournament.Division) *[]string { return &d.Extra }},
 	)

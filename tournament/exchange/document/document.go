@@ -65,6 +65,10 @@ func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Divis
 	if problems.first != nil {
 		return nil, problems.first
 	}
+	d.NameAnnotated(d.Games)
+	if d.Final != nil {
+		d.NameAnnotated(d.Final.Games)
+	}
 	if err := d.CheckBounds(); err != nil {
 		return nil, rows.place(err)
 	}

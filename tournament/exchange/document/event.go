@@ -1,11 +1,10 @@
 package document
 
 import (
+	"bufio"
 	"bytes"
-	"fmt"
 	"io"
 	"path/filepath"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -14,7 +13,7 @@ import (
 )
 
 // eventKeys are the keys of an event document other than its divisions.
-var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place director sanction start_date end_date rulebook shown kept"),
+var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place director sanction start_date end_date rulebook shown kept colour accent sponsors footer logo certificates"),
 	key[tournament.Event]{name: "rulebook", is: defined("usual_rulebook"), value: func(ev *tournament.Event) any {
 		if ev.RulebookFile != "" {
 			return exchange.JsonText(ev.RulebookFile)
@@ -22,38 +21,46 @@ var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place directo
 		return ev.Rulebook
 	}, absent: func(ev *tournament.Event) bool { return ev.Rulebook == "" }},
 	shownKey(func(ev *tournament.Event) *tournament.Shown { return &ev.Shown }),
+	plainKey("certificates", amongOrEmpty(tournament.CertificateDesigns), func(ev *tournament.Event) *tournament.CertificateDesign { return &ev.Branding.Certificates }, func(p *part, _ tournament.CertificateDesign) tournament.CertificateDesign {
+		return tournament.CertificateDesign(p.text("certificates")) // the setting's check refuses others
+	}),
 	key[tournament.Event]{own: func(ev *tournament.Event) *[]string { return &ev.Extra }},
 ), tournament.EventSettings, "")
 
 // WriteEvent writes the event as one JSON object: what is known of the event, and a division document for each of
 // its divisions. What division documents have no key for is left out.
 func WriteEvent(w io.Writer, ev *tournament.Event) error {
-	var b bytes.Buffer
-	b.WriteString("{\n  \"wordhall\": 1")
+	out := bufio.NewWriter(w) // Flush returns its first error.
+	put := func(words string) { _, _ = out.WriteString(words) }
+	put("{\n  \"wordhall\": 1")
 	for _, member := range eventKeys.members(ev, " ") {
-		fmt.Fprintf(&b, ",\n  %s", member)
+		put(",\n  " + string(member))
 	}
-	b.WriteString(",\n  \"divisions\": [")
+	put(",\n  \"divisions\": [")
 	for i, d := range ev.Divisions {
 		if i > 0 {
-			b.WriteByte(',')
+			put(",")
 		}
-		var one bytes.Buffer
-		if err := Write(&one, d); err != nil {
-			return err
-		}
-		for line := range strings.Lines(strings.TrimRight(one.String(), "\n")) {
-			b.WriteString("\n    " + strings.TrimRight(line, "\n"))
-		}
+		put("\n    ")
+		writeDivision(indented{out}, d)
 	}
 	if len(ev.Divisions) > 0 {
-		b.WriteString("\n  ")
+		put("\n  ")
 	}
-	b.WriteString("]\n}\n")
-	if _, err := w.Write(b.Bytes()); err != nil {
+	put("]\n}\n")
+	if err := out.Flush(); err != nil {
 		return text.Errorf("the event can't be written: %w", err)
 	}
 	return nil
+}
+
+// indented writes a division document inside that of an event.
+type indented struct{ to io.Writer }
+
+// Write implements io.Writer.
+func (w indented) Write(data []byte) (int, error) {
+	_, err := w.to.Write(bytes.ReplaceAll(data, []byte("\n"), []byte("\n    ")))
+	return len(data), err
 }
 
 // ReadEvent reads what WriteEvent wrote, by the rules of Read; nothing is guessed. ok is false for a file that
@@ -95,6 +102,11 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 	}
 	if err := ev.CheckBounds(); err != nil {
 		return nil, err
+	}
+	for _, key := range tournament.BrandingKeys {
+		if err := tournament.EventSettings.Check(ev, key); err != nil {
+			return nil, text.Errorf("%s: %w", key, err)
+		}
 	}
 	for i, n := range divisions.Items {
 		d, err := readDivision(n, books)

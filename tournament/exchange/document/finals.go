@@ -69,5 +69,7 @@ var finalGameKeys = slices.Concat(keys[tournament.Game]{
 	truthKey("drawn", func(g *tournament.Game) *bool { return &g.Drawn }),
 }, within(func(g *tournament.Game) *tournament.Sheet { return &g.Sheet }, sheetKeys), keys[tournament.Game]{
 	truthKey("start_set", func(g *tournament.Game) *bool { return &g.StartSet }),
+	annotationKey(),
+	wholeKey("annotated", func(g *tournament.Game) *tournament.PlayerID { return &g.Annotated }),
 	{own: func(g *tournament.Game) *[]string { return &g.Extra }},
 })

@@ -22,6 +22,8 @@ type key[T any] struct {
 	// value is what is written. absent reports that the key is left out; it may be nil.
 	value  func(v *T) any
 	absent func(v *T) bool
+	// eachLine gives the rows of a list that has each on a line of its own. It is nil for any other key.
+	eachLine func(v *T, do func(row exchange.JsonText))
 	// own is where the keys are kept that begin with ownKeys, for a key that stands for all of those and has
 	// nothing else.
 	own func(v *T) *[]string
@@ -269,6 +271,11 @@ func lined[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of keys
 			return exchange.JsonText("[]")
 		}
 		return rowsOf(*at(v), of, "\n    ", ",\n    ", "\n  ")
+	}
+	k.eachLine = func(v *T, do func(exchange.JsonText)) {
+		for i := range *at(v) {
+			do(of.object(&(*at(v))[i]))
+		}
 	}
 	return k
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/annotation"
 	"wordhall/tournament/bounds"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
@@ -122,7 +123,7 @@ func (p *part) halves(name string) int {
 	return int(v)
 }
 
-var gameKeys = keysOf(tournament.GameFields, keyOrder("round table first second drawn ")+sheetOrder+keyOrder(" start_set postponed"), append(
+var gameKeys = keysOf(tournament.GameFields, keyOrder("round table first second drawn ")+sheetOrder+keyOrder(" start_set postponed annotation annotated"), append(
 	within(func(g *tournament.Game) *tournament.Sheet { return &g.Sheet }, sheetKeys),
 	key[tournament.Game]{
 		name: "table", is: isWhole,
@@ -136,8 +137,28 @@ var gameKeys = keysOf(tournament.GameFields, keyOrder("round table first second 
 		value:  func(g *tournament.Game) any { return g.Table },
 		absent: func(g *tournament.Game) bool { return g.Table == 0 },
 	},
+	annotationKey(),
 	key[tournament.Game]{own: func(g *tournament.Game) *[]string { return &g.Extra }},
 )...)
+
+// annotationKey is a game's moves, the text of a GCG file. #player1 of it is the player named by annotated, or by the
+// names in the file if that is left out.
+func annotationKey() key[tournament.Game] {
+	return plainKey("annotation", isText.with("maxLength", annotation.MostBytes), func(g *tournament.Game) *string { return &g.Annotation }, func(p *part, _ string) string {
+		gcg := p.text("annotation")
+		if gcg == "" {
+			return ""
+		}
+		gcg, err := annotation.Decode([]byte(gcg))
+		if err == nil {
+			_, err = annotation.Parse(gcg)
+		}
+		if err != nil {
+			p.fail("the annotation: %s", text.OfError(err))
+		}
+		return gcg
+	})
+}
 
 // sheetOrder is the order of the keys of a sheet.
 const sheetOrder = keyOrder("kind scores time_penalties noted_penalties absent by winner margin rated started")

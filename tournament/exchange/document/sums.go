@@ -1,7 +1,6 @@
 package document
 
 import (
-	"bytes"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -31,54 +30,71 @@ type sums struct {
 	final string
 }
 
-// addSums adds the sums to the members of a document that has draws.
-func addSums(members [][]byte) [][]byte {
-	top, err := exchange.ParseNode(slices.Concat([]byte("{"), bytes.Join(members, []byte(",")), []byte("}")))
-	if err != nil || top.Member("draws") == nil {
-		return members
-	}
-	now := sumsOf(top, top.Member(finalPart) != nil)
-	rows := make([]string, len(now.rounds))
-	for round, sum := range now.rounds {
+// member is the sums as a member of a document.
+func (s sums) member() []byte {
+	rows := make([]string, len(s.rounds))
+	for round, sum := range s.rounds {
 		rows[round] = fmt.Sprintf(`{"round":%d,"sha256":%q}`, round, sum)
 	}
-	if now.apart {
-		rows = append(rows, fmt.Sprintf(`{"part":%q,"sha256":%q}`, finalPart, now.final))
+	if s.final != "" {
+		rows = append(rows, fmt.Sprintf(`{"part":%q,"sha256":%q}`, finalPart, s.final))
 	}
-	return append(members, fmt.Appendf(nil, "%q: [\n    %s\n  ]", sumsKey, strings.Join(rows, ",\n    ")))
+	return fmt.Appendf(nil, "%q: [\n    %s\n  ]", sumsKey, strings.Join(rows, ",\n    "))
 }
 
 // byRound are the lists in which each row belongs to a round.
 var byRound = []string{"fixed", "games", "rulings", "draws"}
 
-// sumsOf are the sums of a division document: the SHA-256 of its members, or of the rows of its lists. Each is on
-// a line after its key, as JSON without white space. apart gives the final a sum of its own.
-func sumsOf(top *exchange.Node, apart bool) sums {
-	lines := [][]string{nil}
-	made := sums{apart: apart}
-	add := func(round int, key string, value *exchange.Node) {
-		for len(lines) <= round {
-			lines = append(lines, nil)
+// gathering takes in what the sums of a division document are made of: its members, or the rows of its lists. Each is
+// on a line after its key, as JSON without white space.
+type gathering struct {
+	// apart gives the final a sum of its own.
+	apart bool
+	lines [][]string // by round
+	final string
+}
+
+// add takes in a member. A list whose rows belong to rounds may come in parts.
+func (g *gathering) add(key string, value *exchange.Node) {
+	switch {
+	case key == sumsKey:
+	case key == finalPart && g.apart:
+		g.final = secret.Digest(key + " " + string(value.Raw()))
+	case !slices.Contains(byRound, key) || value.Kind != exchange.ArrayNode:
+		g.line(0, key, value)
+	default:
+		for _, row := range value.Items {
+			g.line(roundOf(row), key, row)
 		}
-		lines[round] = append(lines[round], key+" "+string(value.Raw()))
+	}
+}
+
+func (g *gathering) line(round int, key string, value *exchange.Node) {
+	for len(g.lines) <= round {
+		g.lines = append(g.lines, nil)
+	}
+	g.lines[round] = append(g.lines[round], key+" "+string(value.Raw()))
+}
+
+// member is add for a member as JSON, and reports whether it can be read.
+func (g *gathering) member(data []byte) bool {
+	top, err := exchange.ParseNode(slices.Concat([]byte("{"), data, []byte("}")))
+	if err != nil {
+		return false
 	}
 	for _, m := range top.Members {
-		switch {
-		case m.Key == sumsKey:
-		case m.Key == finalPart && apart:
-			made.final = secret.Digest(m.Key + " " + string(m.Value.Raw()))
-		case !slices.Contains(byRound, m.Key) || m.Value.Kind != exchange.ArrayNode:
-			add(0, m.Key, m.Value)
-		default:
-			for _, row := range m.Value.Items {
-				add(roundOf(row), m.Key, row)
-			}
-		}
+		g.add(m.Key, m.Value)
 	}
-	for _, said := range lines {
-		made.rounds = append(made.rounds, secret.Digest(strings.Join(said, "\n")))
+	return true
+}
+
+// sums are those of what was taken in.
+func (g *gathering) sums() sums {
+	s := sums{apart: g.apart, final: g.final}
+	for _, said := range g.lines {
+		s.rounds = append(s.rounds, secret.Digest(strings.Join(said, "\n")))
 	}
-	return made
+	return s
 }
 
 // roundOf is the round that a row of a list is about, 0 if it names no possible one.
@@ -151,7 +167,11 @@ func altered(top *exchange.Node) []Alteration {
 		return []Alteration{{What: text.Of("the sums of the document are gone")}}
 	}
 	var list []Alteration
-	now := sumsOf(top, kept.apart)
+	said := gathering{apart: kept.apart}
+	for _, m := range top.Members {
+		said.add(m.Key, m.Value)
+	}
+	now := said.sums()
 	for round := range max(len(now.rounds), len(kept.rounds)) {
 		switch {
 		case round >= len(kept.rounds) || kept.rounds[round] == "":

@@ -57,8 +57,14 @@ func newtOf(d *tournament.Division, name string, book rulebook.Book) map[string]
 	rows := tshRows(d, book, nil)
 	players := []any{nil}
 	classes := map[string]bool{}
+	missed := map[tournament.PlayerID][]tournament.Game{}
+	for _, g := range d.Games {
+		if len(g.Sheet.Absent) == 1 {
+			missed[g.First], missed[g.Second] = append(missed[g.First], g), append(missed[g.Second], g)
+		}
+	}
 	for i, p := range d.Players {
-		players = append(players, newtPlayerOf(d, book, i+1, rows[p.ID]))
+		players = append(players, newtPlayerOf(d, book, i+1, rows[p.ID], missed[p.ID]))
 		if p.Class != "" {
 			classes[p.Class] = true
 		}
@@ -82,10 +88,11 @@ func published(d *tournament.Division) *tournament.Division {
 	return d
 }
 
-func newtPlayerOf(d *tournament.Division, book rulebook.Book, number int, row tshRow) map[string]any {
+// newtPlayerOf is a player. missed are the player's games to which one of the two didn't come.
+func newtPlayerOf(d *tournament.Division, book rulebook.Book, number int, row tshRow, missed []tournament.Game) map[string]any {
 	p := d.Players[number-1]
 	pairings, scores := newtList(row.opponents), newtList(row.scores)
-	for _, g := range d.Games {
+	for _, g := range missed {
 		own, forfeited := newtForfeit(g, p.ID, book.ForfeitSpread, scores)
 		if forfeited {
 			pairings[g.Round-1] = newtNumber(newtNumberOf(d, g.Opponent(p.ID)))

@@ -98,11 +98,13 @@ func fully(l exchange.PlayerList) string {
 // Sheets as organisers send them, and what must come out.
 func TestMessySheets(t *testing.T) {
 	for _, tc := range []struct{ name, file, data, want string }{
-		{"ratings with marks", "a.csv", "Name,Rating\nAda Quill,1650*\nBo Marlow,1490p\nCy Tern,\"1,301\"\nDee Lund,n/a\nEve Ash,1700 (prov)\nFlo Gray,~1500\nGus Hale,\"1820,5\"\n",
-			"2 added Ada Quill 1650\n3 added Bo Marlow 1490\n4 added Cy Tern 1301\n5 added Dee Lund 0\n6 added Eve Ash 1700\n7 added Flo Gray 1500\n8 added Gus Hale 1821\n"},
+		{"ratings with marks", "a.csv", "Name,Rating\nAda Quill,1650*\nIvo Jarvis,1850+\nBo Marlow,1490p\nCy Tern,\"1,301\"\nDee Lund,n/a\nEve Ash,1700 (prov)\nFlo Gray,~1500\nGus Hale,\"1820,5\"\n",
+			"2 added Ada Quill 1650\n3 added Ivo Jarvis 1850\n4 added Bo Marlow 1490\n5 added Cy Tern 1301\n6 added Dee Lund 0\n7 added Eve Ash 1700\n8 added Flo Gray 1500\n9 added Gus Hale 1821\n"},
 		{"a line of totals", "a.csv", "No,Name,Rating\n1,Ada Quill,1650\n2,Bo Marlow,1490\n\nTotal players: 2,,\n", "2 added Ada Quill 1650\n3 added Bo Marlow 1490\n"},
 		{"a total under the names, an average under the ratings", "a.csv", "Name,Rating\nAda Quill,1650\nTotal,1650\n", "2 added Ada Quill 1650\n"},
 		{"somebody who is called Total", "a.csv", "Name,Rating\nTotal Quill,1650\nAda Sum,1500\n", "2 added Total Quill 1650\n3 added Ada Sum 1500\n"},
+		{"a surname alone in the second row of headings", "a.csv", "Player,,Rating\n,Surname,\nDara,Ó Briain,1650\nCher,,1490\n", "3 added Dara Ó Briain [Ó Briain] 1650\n4 added Cher 1490\n"},
+		{"a first name alone in the second row of headings", "a.csv", "Name,,Rating\n,First name,\nÓ Briain,Dara,1650\n", "3 added Dara Ó Briain [Ó Briain] 1650\n"},
 		{"two rows of headings", "a.csv", "Harbour Open,,\nPlayer,,Rating\nFirst,Surname,\nDara,Ó Briain,1650\nCher,,1490\n", "4 added Dara Ó Briain [Ó Briain] 1650\n5 added Cher 1490\n"},
 		{"two rows of headings, a federation below", "a.csv", "Player,,NASPA,\nFirst name,Last name,ID,Rating\nAda,Quill,AA1,1650\n", "3 added Ada Quill [Quill] 1650 naspa=AA1\n"},
 		{"both in the column of surnames", "a.csv", "Nom;Prénom;Cote\n\"de la Tour, Marie\";;1450*\nLefèvre;Jean;1320\n", "2 added de la Tour, Marie [de la Tour] 1450\n3 added Jean Lefèvre [Lefèvre] 1320\n"},

@@ -16,9 +16,9 @@ var notKnown = strings.Fields("? ?? tbc tba tbd unknown provisional no unbekannt
 // about are the words that are written before a rating that isn't exact.
 var about = strings.Fields("approx approx. approximately about around circa ca ca. c. est est. etwa env. environ unos aprox aprox. rating rated")
 
-// readRating reads a rating as people write it in a list. "1650*" and "1490p" are provisional, "1,301" and "1.301"
-// have a mark between the thousands, "1820,5" is a fraction, "ca. 1300" isn't exact, "1650 (WESPA)" names the
-// federation, and "1544+85" has the deviation behind it.
+// readRating reads a rating as people write it in a list. "1650*", "1850+" and "1490p" have a mark behind them, mostly
+// for a provisional one, "1,301" and "1.301" have one between the thousands, "1820,5" is a fraction, "ca. 1300" isn't
+// exact, "1650 (WESPA)" names the federation, and "1544+85" has the deviation behind it.
 func readRating(field string) (int, error) {
 	words, err := exchange.CleanText(field)
 	if err != nil {
@@ -34,7 +34,7 @@ func readRating(field string) (int, error) {
 	if first, rest, ok := strings.Cut(plain, " "); ok && slices.Contains(about, first) {
 		plain = strings.TrimSpace(rest)
 	}
-	for _, mark := range []string{"provisional", "prov.", "prov", "p", "*", "?"} {
+	for _, mark := range []string{"provisional", "prov.", "prov", "p", "*", "?", "+"} {
 		plain = strings.TrimSpace(strings.TrimSuffix(plain, mark))
 	}
 	plain = strings.TrimSpace(strings.TrimLeft(plain, "~≈"))

@@ -65,7 +65,7 @@ func findColumns(t exchange.Table, said map[string]string) (columnPlan, error) {
 		}
 		if plan, ok := twoRows(t.Rows[i:], said); ok {
 			plan.body = i + 2
-			plan.notes = append(plan.notes, text.Of("the column names stand in the rows %d and %d", row.Number, t.Rows[i+1].Number))
+			plan.notes = append(plan.notes, text.Of("the column names are in rows %d and %d", row.Number, t.Rows[i+1].Number))
 			plan.widen(t)
 			plan.byPlace(said)
 			return plan, nil
@@ -78,7 +78,7 @@ func findColumns(t exchange.Table, said map[string]string) (columnPlan, error) {
 			plan.widen(t)
 			plan.byPlace(said)
 			if i > top[0] {
-				plan.notes = append(plan.notes, text.Of("the column names stand in row %d; what is above them is not read", row.Number))
+				plan.notes = append(plan.notes, text.Of("the column names are in row %d; what is above them is not read", row.Number))
 			}
 			return plan, nil
 		}
@@ -131,7 +131,8 @@ func timesOver(cells []string) int {
 // twoRows reads column names that stand in two rows, as "Player" over "First" and "Surname". The lower row must
 // have two names of columns or more, and at least one of them must be below a name that spans several columns.
 // Whatever else is in the lower row must be below such a name too, as "National" and "International" are below
-// "Rating", where the first is read.
+// "Rating", where the first is read. One name is enough where it is half of a person's name: "Surname" below and
+// beside "Player" leaves the first name to the column of "Player".
 func twoRows(rows []exchange.TableRow, said map[string]string) (columnPlan, bool) {
 	if len(rows) < 2 {
 		return columnPlan{}, false
@@ -166,10 +167,31 @@ func twoRows(rows []exchange.TableRow, said map[string]string) (columnPlan, bool
 		}
 		names = append(names, heading)
 	}
-	if known < 2 || !under {
+	switch {
+	case !under:
 		return columnPlan{}, false
+	case known == 1:
+		return halfNamed(names, usesOf(said, names))
 	}
 	return Headings(names, usesOf(said, names))
+}
+
+// halfNamed reads column names of which one is half of a person's name, and the one before it is that of whole names:
+// the latter then holds the other half.
+func halfNamed(names []string, useOf func(string) string) (columnPlan, bool) {
+	other := map[string]string{exchange.UseLastName: exchange.UseFirstName, exchange.UseFirstName: exchange.UseLastName}
+	for i := range len(names) - 1 {
+		if half := other[useOf(names[i+1])]; half != "" && useOf(names[i]) == exchange.UseName {
+			whole := names[i]
+			return Headings(names, func(heading string) string {
+				if heading == whole {
+					return half
+				}
+				return useOf(heading)
+			})
+		}
+	}
+	return columnPlan{}, false
 }
 
 // isTitle reports whether the row names no columns: none of its cells has a known use, or one is a division.

@@ -64,14 +64,8 @@ func goneBehind(name string) bool {
 // divisionWords are the words with which a line above the players of a division begins.
 var divisionWords = strings.Fields("division div div. group section gruppe abteilung groupe grupo seccion groep gruppo")
 
-// overDivision is the division of a row that is a heading above its players ("Division B"), in a list that has no
-// column for divisions.
-func (plan columnPlan) overDivision(row exchange.TableRow) (name string, is bool) {
-	if plan.has(exchange.UseDivision) {
-		return "", false
-	}
-	return divisionCalled(onlyCell(row))
-}
+// overDivision is the division of a row that is a heading above its players ("Division B").
+func overDivision(row exchange.TableRow) (name string, is bool) { return divisionCalled(onlyCell(row)) }
 
 // divisionCalled is the division that a heading names: "Division B", "Premier Division (top 20)",
 // "Group 2:".
@@ -179,9 +173,12 @@ func (plan columnPlan) proseFrom(t exchange.Table) int {
 
 // marked sets the outcome of the rows that have no player, or one who won't come or has no place yet.
 func (plan columnPlan) marked(l *exchange.PlayerList, t exchange.Table) {
-	division, behind := plan.above(t), false
-	if name, is := divisionCalled(l.Sheet); is && division == "" {
-		division = name
+	division, behind := "", false
+	if !plan.has(exchange.UseDivision) { // Otherwise a title or a sheet's name doesn't speak for rows that the column leaves empty.
+		division = plan.above(t)
+		if name, is := divisionCalled(l.Sheet); is && division == "" {
+			division = name
+		}
 	}
 	left, waiting := 0, 0
 	prose := plan.proseFrom(t)
@@ -191,7 +188,7 @@ func (plan columnPlan) marked(l *exchange.PlayerList, t exchange.Table) {
 			*out = exchange.PlayerRow{Row: row.Number, Outcome: exchange.Blank, Why: why}
 			out.Player.Name = name
 		}
-		over, is := plan.overDivision(row)
+		over, is := overDivision(row)
 		switch {
 		case out.Outcome == exchange.Blank:
 		case is:
@@ -210,7 +207,7 @@ func (plan columnPlan) marked(l *exchange.PlayerList, t exchange.Table) {
 		case behind || plan.says(row, waits):
 			blank(out.Player.Name, text.Of("on a waiting list"))
 			waiting++
-		case out.Division == "" && !plan.has(exchange.UseDivision):
+		case out.Division == "":
 			out.Division = division
 		}
 	}
@@ -225,7 +222,7 @@ func (plan columnPlan) marked(l *exchange.PlayerList, t exchange.Table) {
 // above is the division that a line above the headings names, empty if none does.
 func (plan columnPlan) above(t exchange.Table) string {
 	for _, row := range t.Rows[:plan.body] {
-		if name, is := plan.overDivision(row); is {
+		if name, is := overDivision(row); is {
 			return name
 		}
 	}

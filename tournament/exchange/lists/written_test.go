@@ -58,8 +58,8 @@ func TestAListWithoutColumnNames(t *testing.T) {
 	for data, want := range map[string]string{
 		"Ada Quill\nBo Marlow\n":                  "there are no column names: each line is taken as a player's name",
 		"Ada Quill\nBo Marlow,1490\n":             "there are no column names: the first column is taken as the name, the second as the rating",
-		"Players,\nName,Rating\nAda Quill,1650\n": "the column names stand in row 2; what is above them is not read",
-		"Players\nName\nAda Quill\n":              "the column names stand in row 2; what is above them is not read",
+		"Players,\nName,Rating\nAda Quill,1650\n": "the column names are in row 2; what is above them is not read",
+		"Players\nName\nAda Quill\n":              "the column names are in row 2; what is above them is not read",
 		"Ada Quill,1650\n,\nBo Marlow,1490\n":     "there are no column names: the first column is taken as the name, the second as the rating",
 		"\n\nAda Quill\n\nBo Marlow\n":            "there are no column names: each line is taken as a player's name",
 	} {

@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/language"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 )
 
@@ -36,6 +37,9 @@ type Options struct {
 
 // TextFolder is the folder of the text files, beside the pages.
 const TextFolder = "text"
+
+// sponsorsField is there only if the event has sponsors.
+const sponsorsField = "sponsors"
 
 // clockField is the one field that changes by itself.
 const clockField = "clock"
@@ -91,11 +95,15 @@ func Pages(ev *tournament.Event, books rulebook.Library, o Options) ([]exchange.
 
 func files(ev *tournament.Event, books rulebook.Library, o Options, withText bool) ([]exchange.NamedFile, error) {
 	var made []exchange.NamedFile
+	brand := report.BrandOf(ev)
 	err := fs.WalkDir(pages, ".", func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
 		page, err := pages.ReadFile(path)
+		if err == nil && entry.Name() == "overlay.css" {
+			page, err = styleOf(page, brand)
+		}
 		made = append(made, exchange.NamedFile{Name: entry.Name(), Data: page})
 		return err
 	})
@@ -109,6 +117,15 @@ func files(ev *tournament.Event, books rulebook.Library, o Options, withText boo
 	if withText {
 		for _, name := range fieldNames() {
 			made = append(made, textFile(name, d.Fields[name]))
+		}
+		if brand.Logo != nil { // a site has it already
+			made = append(made, exchange.NamedFile{Name: brand.Logo.File, Data: brand.Logo.Data})
+		}
+	}
+	if said := o.Language.Render(brand.Sponsors); said != "" {
+		d.Fields[sponsorsField] = said
+		if withText {
+			made = append(made, textFile(sponsorsField, said))
 		}
 	}
 	delete(d.Fields, clockField) // the pages count for themselves

@@ -78,34 +78,95 @@ func (p certificatePaper) title() text.Text {
 }
 
 func (p certificatePaper) lay(l *layout) {
+	design := l.certificateDesign()
 	for _, c := range p.list {
 		page := l.newPage()
-		l.frame(page)
-		middle, room := l.width/2, l.width-70
+		design.ground(page)
+		x, room := design.x, design.room
 		set := func(y float64, words text.Text, st textStyle, least float64) {
-			l.fitted(page, middle, y, room, words, st.to(centre), least)
+			l.fitted(page, x, y, room, words, st.to(design.align), least)
 		}
 		plain := func(size float64) textStyle { return textStyle{size: size, grey: 50} }
 		bold := func(size float64) textStyle { return textStyle{size: size, bold: true} }
+		large := func(size float64) textStyle { return textStyle{size: size, bold: true, own: l.title()} }
 		set(54, report.EventTitle(p.event), bold(22), 11)
 		set(63, text.Join(", ", text.Name(p.event.Place), report.DatesOf(p.event, p.division)), plain(12), 8)
-		l.divider(page, 74)
-		set(101, text.Of("Certificate"), bold(44), 24)
+		design.divider(page, 74)
+		set(101, text.Of("Certificate"), large(44), 24)
 		set(119, text.Of("awarded to"), plain(14), 9)
-		l.named(page, middle, 126, room, 26, c.name, bold(38).to(centre), 12)
-		page.line(middle-room/2, 156, middle+room/2, 156, 0.3, 90)
-		set(174, c.title, bold(26), 12)
+		l.named(page, x, 126, room, 26, c.name, bold(38).to(design.align), 12)
+		page.line(design.from(room), 156, design.from(room)+room, 156, 0.3, 90)
+		set(174, c.title, large(26), 12)
 		set(184, report.DivisionTitle(p.division), plain(15), 8)
 		set(195, c.words, plain(13), 8)
-		l.divider(page, 209)
-		page.line(middle-40, l.height-54, middle+40, l.height-54, 0.3, 0)
+		design.divider(page, 209)
+		page.line(design.from(80), l.height-54, design.from(80)+80, l.height-54, 0.3, 0)
 		director := text.Of("Director")
 		if p.event.Director != "" {
 			director = text.Of("%s, director", p.event.Director)
 		}
 		set(l.height-48, director, plain(11), 7)
+		set(l.height-38, l.brand.Sponsors, plain(11), 7)
+		set(l.height-32.5, l.brand.Footer, plain(10), 7)
 		set(l.height-26, text.Join("  ·  ", p.reached.Capital(), report.Made(l.made)), textStyle{size: 7, grey: 110}, 5)
 	}
+}
+
+// certificateDesign is what differs between the designs of certificates: where the words are, and what is drawn around
+// them.
+type certificateDesign struct {
+	// x is the middle or the left end of the words, by align, and room is how wide they are.
+	x, room float64
+	align   align
+	ground  func(*page)
+	divider func(page *page, y float64)
+}
+
+// from is the left end of something of that width that is aligned as the words are.
+func (d certificateDesign) from(width float64) float64 {
+	if d.align == centre {
+		return d.x - width/2
+	}
+	return d.x
+}
+
+// certificateDesign is the design that the event has.
+func (l *layout) certificateDesign() certificateDesign {
+	middle := certificateDesign{x: l.width / 2, room: l.width - 70, align: centre}
+	logo := func(page *page) { l.logo(page, middle.from(90), 22, 90, 23, 0.5) }
+	switch l.brand.Certificates {
+	case tournament.PlainCertificate:
+		middle.ground = logo
+		middle.divider = func(page *page, y float64) {
+			page.line(middle.from(60), y, middle.from(60)+60, y, 0.5, 90)
+			page.inked(l.title())
+		}
+		return middle
+	case tournament.BandCertificate:
+		const band, gap = 42.0, 14.0
+		beside := certificateDesign{x: band + gap, room: l.width - band - 2*gap, align: left}
+		beside.ground = func(page *page) {
+			page.shade(0, 0, band, l.height, 60)
+			page.inked(l.title())
+			page.shade(band+1.5, 0, 1.2, l.height, 150)
+			page.inked(l.marks())
+			if l.brand.Logo != nil {
+				page.shade(5, 24, band-10, 32, 255)
+				l.logo(page, 7, 26, band-14, 28, 0.5)
+			}
+		}
+		beside.divider = func(page *page, y float64) {
+			page.shade(beside.x, y-0.6, 26, 1.2, 150)
+			page.inked(l.marks())
+		}
+		return beside
+	}
+	middle.ground = func(page *page) {
+		l.frame(page)
+		logo(page)
+	}
+	middle.divider = l.divider
+	return middle
 }
 
 // frame draws a band of squares, as on the edge of a board, between two lines.
@@ -124,6 +185,7 @@ func (l *layout) frame(page *page) {
 	for _, x := range []float64{edge, l.width - edge - w} {
 		for _, y := range []float64{edge, l.height - edge - h} {
 			page.shade(x, y, w, h, 40)
+			page.inked(l.title())
 		}
 	}
 	page.box(edge, edge, width, height, 0.9)
@@ -139,5 +201,8 @@ func (l *layout) divider(page *page, y float64) {
 	page.line(middle+7, y, middle+half, y, 0.25, 90)
 	for i, grey := range []int{170, 40, 170} {
 		page.shade(middle+float64(i-1)*(square+1)-square/2, y-square/2, square, square, grey)
+		if grey < 100 {
+			page.inked(l.title())
+		}
 	}
 }

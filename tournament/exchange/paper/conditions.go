@@ -16,7 +16,7 @@ func ConditionsSheet(ev *tournament.Event, d *tournament.Division, book rulebook
 		name: text.Of("%s, %s: conditions of play", report.EventTitle(ev), report.DivisionTitle(d)),
 		head: heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: report.DivisionTitle(d), kind: text.Of("Conditions of play"), state: text.Key(book.Title)},
 	}
-	for _, c := range report.Conditions(ev.Dated(d), book) {
+	for _, c := range report.Conditions(ev.WithDates(d), book) {
 		row := statementRow{topic: c.Topic, says: c.Text, aside: conditionAside(book, c)}
 		if c.MayNotBeRatable {
 			row.mark = text.Of("Not the standard: games may not be ratable.")

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"github.com/go-text/typesetting/di"
+
+	"wordhall/tournament/colour"
 )
 
 // PlacedText is a text with its place on a page, for tests: its box in millimetres from the
@@ -14,6 +16,9 @@ type PlacedText struct {
 	Left, Top, Right, Bottom float64
 	Size                     float64
 	Bold                     bool
+	// Ink is the colour, and Own says that it is the event's.
+	Ink colour.RGB
+	Own bool
 }
 
 // PlacedPages are the texts of a paper by page, with the size of the page.
@@ -27,7 +32,7 @@ func PlacedPages(p Paper, o Options) (pages [][]PlacedText, width, height float6
 		var texts []PlacedText
 		for _, m := range page.marks {
 			if m.kind == textMark {
-				texts = append(texts, PlacedText{Text: m.text, Left: m.x, Right: m.x + m.w, Top: m.y - m.style.caps(), Bottom: m.y, Size: m.style.size, Bold: m.style.bold})
+				texts = append(texts, PlacedText{Text: m.text, Left: m.x, Right: m.x + m.w, Top: m.y - m.style.caps(), Bottom: m.y, Size: m.style.size, Bold: m.style.bold, Ink: m.style.ink(), Own: m.style.own != nil})
 			}
 		}
 		pages = append(pages, texts)

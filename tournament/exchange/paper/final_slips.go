@@ -24,7 +24,7 @@ func OfFinal(ev *tournament.Event, d *tournament.Division, book rulebook.Book, s
 // names the match and the game. The final must have begun.
 func FinalSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book, whatIf bool) Paper {
 	p := finalSlipPaper{drawPaper: drawPaper{event: ev, division: d, kind: "Result slips"}}
-	for _, a := range finals.GamesAhead(d, book) {
+	for _, a := range finals.PendingGames(d, book) {
 		if a.Certain != whatIf {
 			p.games = append(p.games, a)
 		}
@@ -34,7 +34,7 @@ func FinalSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book
 
 type finalSlipPaper struct {
 	drawPaper
-	games []finals.Ahead
+	games []finals.PendingGame
 }
 
 func (p finalSlipPaper) title() text.Text {

@@ -58,8 +58,9 @@ func TestHallPapersTellWhatTheyShould(t *testing.T) {
 		for i, page := range pages {
 			words := wording(page)
 			all[name] += words + " | "
-			if !strings.Contains(words, "21 November 2026, 14:05") {
-				t.Errorf("%s, page %d, has no time", name, i+1)
+			// What is worn and what stands on tables is used again.
+			if timeless := name == "name tags" || name == "table signs"; strings.Contains(words, "14:05") == timeless {
+				t.Errorf("%s, page %d: its time of printing is in %q", name, i+1, words)
 			}
 		}
 	}

@@ -1,8 +1,6 @@
 package paper
 
 import (
-	"time"
-
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
@@ -29,40 +27,32 @@ func roundHeading(ev *tournament.Event, d *tournament.Division, round int, kind 
 	if ev.Secret != "" {
 		h.state = text.Join("  ·  ", h.state, report.DrawnByLot)
 	}
-	if clock := plannedTime(d, round); clock != "" {
-		h.kind = text.Of("%s, starts at %s", kind, clock)
+	if at, ok := d.PlannedStart(round); ok {
+		h.kind = text.Of("%s, starts at %s", kind, at.Format("15:04"))
 	}
 	return h
-}
-
-// plannedTime is the time of day at which the round is planned to start. It is empty if the sessions don't say.
-func plannedTime(d *tournament.Division, round int) string {
-	for _, s := range d.Sessions {
-		if i := round - s.From; i >= 0 && round <= s.To && i < len(s.Times) {
-			if at, err := time.Parse("2006-01-02T15:04", s.Times[i]); err == nil {
-				return at.Format("15:04")
-			}
-		}
-	}
-	return ""
 }
 
 // headedPage begins a page with its heading. It returns where the body begins and ends.
 func (l *layout) headedPage(h heading) (p *page, top, bottom float64) {
 	p = l.newPage()
 	small := textStyle{size: 10, grey: 70}
-	end := l.width - marginX
+	start, end := marginX, l.width-marginX
+	if wide := l.logo(p, marginX, marginY, 36, 17, 0); wide > 0 {
+		start += wide + 4
+	}
 	l.text(p, end, marginY+4, h.date, small.to(right))
-	l.fitted(p, marginX, marginY+4, l.width-2*marginX-l.wide(h.date, small)-6, h.event, small, 8)
+	l.fitted(p, start, marginY+4, end-start-l.wide(h.date, small)-6, h.event, small, 8)
 
 	kind := textStyle{size: 13}
 	l.text(p, end, marginY+14.5, h.kind, kind.to(right))
-	room := l.width - 2*marginX - l.wide(h.kind, kind) - 8
-	l.fitted(p, marginX, marginY+14.5, room, h.what, textStyle{size: 24, bold: true}, 12)
+	room := end - start - l.wide(h.kind, kind) - 8
+	l.fitted(p, start, marginY+14.5, room, h.what, textStyle{size: 24, bold: true, own: l.title()}, 12)
 
 	top = marginY + 19
 	p.line(marginX, top, end, top, 0.6, 0)
-	bottom = l.height - marginY - 6
+	p.inked(l.title())
+	bottom = l.height - marginY - 6 - l.ownFoot()
 	p.foot = h.state
 	return p, top, bottom
 }
@@ -71,10 +61,24 @@ func (l *layout) headedPage(h heading) (p *page, top, bottom float64) {
 func (l *layout) drawFoot(p *page, number int) {
 	y := l.height - marginY
 	small := textStyle{size: 9, grey: 70}
+	if own := l.ownLines(); !own.IsZero() {
+		l.fitted(p, l.width/2, y-l.ownFoot()-0.2, l.width-2*marginX, own, textStyle{size: 9.5, grey: 30, align: centre}, 6)
+	}
 	p.line(marginX, y-4.6, l.width-marginX, y-4.6, 0.2, 120)
 	counted := text.Of("Page %d of %d", number, len(l.pages))
 	l.fitted(p, marginX, y, l.width-2*marginX-l.wide(counted, small)-6, text.Join("  ·  ", p.foot, report.Made(l.made), text.Name(l.program)), small, 6)
 	l.text(p, l.width-marginX, y, counted, small.to(right))
+}
+
+// ownLines are the sponsors and the footer of the event on one line.
+func (l *layout) ownLines() text.Text { return text.Join("  ·  ", l.brand.Sponsors, l.brand.Footer) }
+
+// ownFoot is the height of that line above the foot of a page.
+func (l *layout) ownFoot() float64 {
+	if l.ownLines().IsZero() {
+		return 0
+	}
+	return 6
 }
 
 // to is the style with another alignment.

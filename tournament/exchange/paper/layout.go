@@ -1,14 +1,18 @@
 package paper
 
 import (
+	"bytes"
+	"image/png"
 	"strings"
 	"time"
 	"unicode/utf8"
 
 	"codeberg.org/go-pdf/fpdf"
 
+	"wordhall/tournament/colour"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/language"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -30,6 +34,7 @@ type layout struct {
 	program       string
 	slipsAPage    int
 	language      *language.Catalogue
+	brand         report.Brand
 	pages         []*page
 	// of is how many pages the paper will have, if it says so before it begins. If whole isn't nil, it takes each
 	// page without a foot as soon as the next one begins, so that a paper of 2,000 pages is never all in memory.
@@ -47,7 +52,7 @@ type page struct {
 }
 
 func newLayout(o Options, faces *faces) *layout {
-	l := &layout{faces: faces, width: 210, height: 297, made: o.Made, program: o.Program, slipsAPage: o.SlipsAPage, language: o.Language}
+	l := &layout{faces: faces, width: 210, height: 297, made: o.Made, program: o.Program, slipsAPage: o.SlipsAPage, language: o.Language, brand: o.Brand}
 	if o.Size == exchange.Letter {
 		l.width, l.height = 215.9, 279.4
 	}
@@ -81,12 +86,24 @@ const (
 	right
 )
 
-// textStyle is how a text is set. Size is in points; grey 0 is black.
+// textStyle is how a text is set. Size is in points; grey 0 is black. If own isn't nil, it is a colour of the event
+// that takes the place of the grey.
 type textStyle struct {
 	size  float64
 	bold  bool
 	grey  int
+	own   *colour.RGB
 	align align
+}
+
+// ink is the colour that the text is printed in.
+func (st textStyle) ink() colour.RGB { return inkOf(st.own, st.grey) }
+
+func inkOf(own *colour.RGB, grey int) colour.RGB {
+	if own != nil {
+		return *own
+	}
+	return colour.RGB{R: uint8(grey), G: uint8(grey), B: uint8(grey)}
 }
 
 func (st textStyle) cut() string {
@@ -99,7 +116,7 @@ func (st textStyle) cut() string {
 // caps is the height of the capital letters, in millimetres.
 func (st textStyle) caps() float64 { return st.size * point * capHeight }
 
-// mark is one thing on a page: a text on its baseline, a line, or a box.
+// mark is one thing on a page: a text on its baseline, a line, a box, or the event's logo.
 type mark struct {
 	kind       markKind
 	x, y, w, h float64
@@ -110,9 +127,14 @@ type mark struct {
 	// thick is a line's width in millimetres, 0 for none.
 	thick  float64
 	grey   int
+	own    *colour.RGB
 	dashed bool
 	filled bool
+	logo   *report.Logo
 }
+
+// ink is the colour of a line or a box.
+func (m mark) ink() colour.RGB { return inkOf(m.own, m.grey) }
 
 type markKind int
 
@@ -120,6 +142,7 @@ const (
 	textMark markKind = iota
 	lineMark
 	boxMark
+	logoMark
 )
 
 // say is a text in the language of the paper. Until they are printed or measured, the texts of a paper are in no
@@ -193,6 +216,38 @@ func (p *page) shade(x, y, w, h float64, grey int) {
 	p.marks = append(p.marks, mark{kind: boxMark, x: x, y: y, w: w, h: h, grey: grey, filled: true})
 }
 
+// inked gives the last line or box the colour, if it isn't nil.
+func (p *page) inked(own *colour.RGB) { p.marks[len(p.marks)-1].own = own }
+
+// logo puts the event's logo, if it has one, into a room as large as fits there, and returns how wide it is. part is
+// where it stands in the width: 0 left, 0.5 in the middle, 1 right.
+func (l *layout) logo(p *page, x, y, width, height, part float64) float64 {
+	if l.brand.Logo == nil {
+		return 0
+	}
+	w, h := l.brand.Logo.Within(width, height)
+	p.marks = append(p.marks, mark{kind: logoMark, x: x + (width-w)*part, y: y + (height-h)/2, w: w, h: h, logo: l.brand.Logo})
+	return w
+}
+
+// title is the event's colour for large words and lines on paper, nil if it has none. It is dark enough to be read when
+// it is printed in grey.
+func (l *layout) title() *colour.RGB {
+	if l.brand.Light.Band == nil {
+		return nil
+	}
+	c := colour.On(l.brand.Light.Band.Ground, colour.White)
+	return &c
+}
+
+// marks is the event's second colour on paper, nil if it has none.
+func (l *layout) marks() *colour.RGB {
+	if l.brand.Light.Mark == nil {
+		return nil
+	}
+	return &l.brand.Light.Mark.Ink
+}
+
 // draw puts the mark into the document.
 func (m mark) draw(pdf *fpdf.Fpdf) {
 	switch m.kind {
@@ -202,10 +257,10 @@ func (m mark) draw(pdf *fpdf.Fpdf) {
 			return
 		}
 		setFont(pdf, m.style)
-		pdf.SetTextColor(m.style.grey, m.style.grey, m.style.grey)
+		pdf.SetTextColor(parts(m.style.ink()))
 		pdf.Text(m.x, m.y, m.text)
 	case lineMark:
-		setLine(pdf, m.thick, m.grey)
+		setLine(pdf, m.thick, m.ink())
 		if m.dashed {
 			pdf.SetDashPattern([]float64{1.2, 1.2}, 0)
 			defer pdf.SetDashPattern(nil, 0)
@@ -213,12 +268,14 @@ func (m mark) draw(pdf *fpdf.Fpdf) {
 		pdf.Line(m.x, m.y, m.x+m.w, m.y+m.h)
 	case boxMark:
 		if m.filled {
-			pdf.SetFillColor(m.grey, m.grey, m.grey)
+			pdf.SetFillColor(parts(m.ink()))
 			pdf.Rect(m.x, m.y, m.w, m.h, "F")
 			return
 		}
-		setLine(pdf, m.thick, m.grey)
+		setLine(pdf, m.thick, m.ink())
 		pdf.Rect(m.x, m.y, m.w, m.h, "D")
+	case logoMark:
+		drawLogo(pdf, m)
 	}
 }
 
@@ -230,11 +287,30 @@ func setFont(pdf *fpdf.Fpdf, st textStyle) {
 	}
 }
 
-func setLine(pdf *fpdf.Fpdf, thick float64, grey int) {
+func setLine(pdf *fpdf.Fpdf, thick float64, ink colour.RGB) {
 	if pdf.GetLineWidth() != thick {
 		pdf.SetLineWidth(thick)
 	}
-	if r, g, b := pdf.GetDrawColor(); r != grey || g != grey || b != grey {
-		pdf.SetDrawColor(grey, grey, grey)
+	if r, g, b := pdf.GetDrawColor(); r != int(ink.R) || g != int(ink.G) || b != int(ink.B) {
+		pdf.SetDrawColor(parts(ink))
 	}
+}
+
+// parts are the parts of a colour as the library takes them.
+func parts(c colour.RGB) (r, g, b int) { return int(c.R), int(c.G), int(c.B) }
+
+// drawLogo puts the logo into the document, which has its picture once. A PNG is written anew on white, because the
+// library doesn't read all kinds of them.
+func drawLogo(pdf *fpdf.Fpdf, m mark) {
+	o := fpdf.ImageOptions{ImageType: "jpg"}
+	if pdf.GetImageInfo(m.logo.File) == nil {
+		data := m.logo.Data
+		if strings.HasSuffix(m.logo.File, ".png") {
+			var b bytes.Buffer
+			_ = png.Encode(&b, m.logo.OnWhite()) // writing to memory never fails
+			data, o.ImageType = b.Bytes(), "png"
+		}
+		pdf.RegisterImageOptionsReader(m.logo.File, o, bytes.NewReader(data))
+	}
+	pdf.ImageOptions(m.logo.File, m.x, m.y, m.w, m.h, false, o, 0, "")
 }

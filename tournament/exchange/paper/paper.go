@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/language"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -29,6 +30,8 @@ type Options struct {
 	Program string
 	// Fonts is the folder with NotoSans-Regular.ttf and NotoSans-Bold.ttf.
 	Fonts fs.FS
+	// Brand is the event's own look; it may be empty.
+	Brand report.Brand
 	// Installed are the typefaces for letters that those in Fonts lack. It may be nil.
 	Installed *InstalledFonts
 }

@@ -2,14 +2,16 @@ package paper
 
 import (
 	"image"
-	"image/color"
 	"image/draw"
 	"math"
-	"wordhall/tournament/text"
 
+	scaled "golang.org/x/image/draw"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
+
+	"wordhall/tournament/colour"
+	"wordhall/tournament/text"
 )
 
 // Pictures are the pages of the papers as they would be printed, for a screen, with the same marks at the same
@@ -34,7 +36,10 @@ func Pictures(papers []Paper, o Options, dots float64) ([]image.Image, error) {
 	for _, sheet := range papers {
 		for _, page := range lay(sheet, o, faces) {
 			p.onto = image.NewGray(image.Rect(0, 0, p.at(width), p.at(height)))
-			draw.Draw(p.onto, p.onto.Rect, image.White, image.Point{}, draw.Src)
+			if !o.Brand.IsEmpty() { // only an event's own look has colours
+				p.onto = image.NewRGBA(p.onto.Bounds())
+			}
+			draw.Draw(p.onto, p.onto.Bounds(), image.White, image.Point{}, draw.Src)
 			for _, m := range page.marks {
 				if err := p.paint(m); err != nil {
 					return nil, err
@@ -63,7 +68,7 @@ type painter struct {
 	dots  float64
 	cuts  [2]*opentype.Font
 	faces map[textFace]font.Face
-	onto  *image.Gray
+	onto  draw.Image
 }
 
 // at is a distance on the page in dots.
@@ -77,7 +82,7 @@ func (p *painter) paint(m mark) error {
 		p.stroke(m)
 	case boxMark:
 		if m.filled {
-			p.fill(m.x, m.y, m.x+m.w, m.y+m.h, m.grey)
+			p.fill(m.x, m.y, m.x+m.w, m.y+m.h, m.ink())
 			return nil
 		}
 		half := m.thick / 2
@@ -85,8 +90,12 @@ func (p *painter) paint(m mark) error {
 			{m.x, m.y, m.x + m.w, m.y}, {m.x, m.y + m.h, m.x + m.w, m.y + m.h},
 			{m.x, m.y, m.x, m.y + m.h}, {m.x + m.w, m.y, m.x + m.w, m.y + m.h},
 		} {
-			p.fill(side[0]-half, side[1]-half, side[2]+half, side[3]+half, m.grey)
+			p.fill(side[0]-half, side[1]-half, side[2]+half, side[3]+half, m.ink())
 		}
+	case logoMark:
+		area := image.Rect(p.at(m.x), p.at(m.y), p.at(m.x+m.w), p.at(m.y+m.h))
+		picture := m.logo.OnWhite()
+		scaled.CatmullRom.Scale(p.onto, area, picture, picture.Rect, scaled.Src, nil)
 	}
 	return nil
 }
@@ -101,18 +110,18 @@ func (p *painter) stroke(m mark) {
 	}
 	for from := 0.0; from < length; from += 2 * piece {
 		to := min(from+piece, length)
-		p.fill(m.x+m.w*from/length-half, m.y+m.h*from/length-half, m.x+m.w*to/length+half, m.y+m.h*to/length+half, m.grey)
+		p.fill(m.x+m.w*from/length-half, m.y+m.h*from/length-half, m.x+m.w*to/length+half, m.y+m.h*to/length+half, m.ink())
 	}
 }
 
 // dash is the length of a piece of a dashed line and of the gap after it, in millimetres.
 const dash = 1.2
 
-// fill makes an area grey, at least one dot wide and high.
-func (p *painter) fill(x1, y1, x2, y2 float64, grey int) {
+// fill makes an area of one colour, at least one dot wide and high.
+func (p *painter) fill(x1, y1, x2, y2 float64, ink colour.RGB) {
 	left, top := p.at(x1), p.at(y1)
 	area := image.Rect(left, top, max(left+1, p.at(x2)), max(top+1, p.at(y2)))
-	draw.Draw(p.onto, area, image.NewUniform(color.Gray{Y: uint8(grey)}), image.Point{}, draw.Src)
+	draw.Draw(p.onto, area, image.NewUniform(ink), image.Point{}, draw.Src)
 }
 
 func (p *painter) write(m mark) error {
@@ -134,7 +143,7 @@ func (p *painter) write(m mark) error {
 		p.faces[key] = face
 	}
 	dot := fixed.Point26_6{X: fixed.Int26_6(m.x * p.dots * 64), Y: fixed.Int26_6(m.y * p.dots * 64)}
-	d := font.Drawer{Dst: p.onto, Src: image.NewUniform(color.Gray{Y: uint8(m.style.grey)}), Face: face, Dot: dot}
+	d := font.Drawer{Dst: p.onto, Src: image.NewUniform(m.style.ink()), Face: face, Dot: dot}
 	d.DrawString(m.text)
 	return nil
 }

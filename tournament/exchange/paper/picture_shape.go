@@ -2,7 +2,6 @@ package paper
 
 import (
 	"image"
-	"image/color"
 
 	"github.com/go-text/typesetting/font/opentype"
 	"golang.org/x/image/vector"
@@ -45,5 +44,5 @@ func (p *painter) outline(m mark, path []opentype.Segment, aside float64) {
 		}
 	}
 	fill.ClosePath()
-	fill.Draw(p.onto, box, image.NewUniform(color.Gray{Y: uint8(m.style.grey)}), image.Point{})
+	fill.Draw(p.onto, box, image.NewUniform(m.style.ink()), image.Point{})
 }

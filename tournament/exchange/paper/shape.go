@@ -198,13 +198,13 @@ func (s *shape) draw(pdf *fpdf.Fpdf, x, y float64, st textStyle) {
 	at := func(p opentype.SegmentPoint) (float64, float64) {
 		return x + float64(p.X)*scale, y - float64(p.Y)*scale
 	}
-	pdf.SetFillColor(st.grey, st.grey, st.grey)
+	pdf.SetFillColor(parts(st.ink()))
 	drawPath(pdf, s.own, at, "F")
 	if !st.bold {
 		drawPath(pdf, s.others, at, "F")
 		return
 	}
-	pdf.SetDrawColor(st.grey, st.grey, st.grey)
+	pdf.SetDrawColor(parts(st.ink()))
 	pdf.SetLineWidth(bolder * scale)
 	pdf.SetLineJoinStyle("round")
 	drawPath(pdf, s.others, at, "FD")

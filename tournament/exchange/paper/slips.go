@@ -113,7 +113,7 @@ type slip struct {
 	// link is the address that a phone reads. It is empty if there is none.
 	link string
 	// ahead is the game of a final that the slip is for, nil for a game of a round.
-	ahead *finals.Ahead
+	ahead *finals.PendingGame
 }
 
 // These are the heights of the parts of a slip, from its top.

@@ -37,12 +37,12 @@ func (p tagPaper) lay(l *layout) {
 		for i, player := range chunk {
 			x, y := float64(i%tagsAcross)*width, float64(i/tagsAcross)*height
 			middle, room := x+width/2, width-18
-			l.fitted(page, middle, y+12, room, report.EventTitle(p.event), textStyle{size: 9, grey: 60, align: centre}, 5)
+			logo := l.logo(page, x+5, y+4, 26, 11, 0)
+			l.fitted(page, middle, y+12, room-2*logo, report.EventTitle(p.event), textStyle{size: 9, grey: 60, align: centre}, 5)
 			l.named(page, middle, y+16, room, 18, l.nameOnPaper(p.division, player.ID), textStyle{size: 24, bold: true, align: centre}, 9)
 			l.fitted(page, middle, y+38, room, report.From(player), textStyle{size: 11, align: centre}, 6)
 			tag := text.Of("%s  ·  No. %d", report.DivisionTitle(p.division), player.ID)
 			l.fitted(page, middle, y+height-12, room, tag, textStyle{size: 12, align: centre}, 6)
-			l.text(page, middle, y+height-7.5, report.Made(l.made), textStyle{size: 5.5, grey: 90, align: centre})
 		}
 	}
 }
@@ -76,11 +76,11 @@ func (p signPaper) lay(l *layout) {
 		page.cutLine(4, height, l.width-4, height)
 		for i, table := range chunk {
 			y := float64(i) * height
-			l.fitted(page, l.width/2, y+18, l.width-30, report.EventTitle(p.event), textStyle{size: 14, grey: 60, align: centre}, 7)
+			logo := l.logo(page, marginX, y+8, 40, 18, 0)
+			l.fitted(page, l.width/2, y+18, l.width-30-2*logo, report.EventTitle(p.event), textStyle{size: 14, grey: 60, align: centre}, 7)
 			l.fitted(page, l.width/2, y+103, l.width-30, report.Number(table), textStyle{size: 280, bold: true, align: centre}, 100)
 			l.fitted(page, l.width/2, y+118, l.width-30, text.Name(p.division.Tables.Names[table]), textStyle{size: 24, bold: true, align: centre}, 10)
 			l.fitted(page, l.width/2, y+height-14, l.width-30, report.DivisionTitle(p.division), textStyle{size: 16, align: centre}, 8)
-			l.text(page, l.width/2, y+height-8.5, report.Made(l.made), textStyle{size: 6, grey: 90, align: centre})
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
 
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
@@ -284,19 +283,16 @@ func (s *site) plan() []planLine {
 	for _, d := range s.divisions {
 		var lines []planLine
 		day := ""
-		for _, session := range d.division.Sessions {
-			for i, at := range session.Times {
-				starts, err := time.Parse(tournament.DayAndHour, at)
-				if err != nil {
-					continue
-				}
-				round := session.From + i
-				line := planLine{What: text.Of("Round %d", round), Time: starts.Format("15:04"), Past: round <= d.after, Here: round == d.live()}
-				if date := starts.Format("2 January"); date != day {
-					line.Day, day = text.Date(date), date
-				}
-				lines = append(lines, line)
+		for round := 1; round <= d.division.Rounds; round++ {
+			starts, ok := d.division.PlannedStart(round)
+			if !ok {
+				continue
 			}
+			line := planLine{What: text.Of("Round %d", round), Time: starts.Format("15:04"), Past: round <= d.after, Here: round == d.live()}
+			if date := starts.Format("2 January"); date != day {
+				line.Day, day = text.Date(date), date
+			}
+			lines = append(lines, line)
 		}
 		if len(lines) > 0 {
 			return lines

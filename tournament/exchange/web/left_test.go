@@ -2,9 +2,11 @@ package web_test
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
@@ -57,5 +59,31 @@ func TestPagesOfALongerSiteGo(t *testing.T) {
 	}
 	if want := len(short) + len(others) + 1; len(entries) != want {
 		t.Errorf("the folder has %d files, want %d", len(entries), want)
+	}
+}
+
+// TestAnAnnotatedGameIsAFileOfItsRoundsPage, and goes once the annotation is taken away.
+func TestAnAnnotatedGameIsAFileOfItsRoundsPage(t *testing.T) {
+	const gcg = "#player1 a One\n#player2 b Two\n>a: AB 8G AB +8 8\n"
+	ev := exchangetest.Event(4, 2)
+	d := ev.Divisions[0]
+	g := d.GamesOf(1)[0]
+	exchangetest.Must(t, d.Annotate(g.ID, gcg, g.First))
+	pages := webPages(t, ev)
+	name := fmt.Sprintf("a-game-%d.gcg", g.ID)
+	if pages[name] != gcg {
+		t.Errorf("the file is %q", pages[name])
+	}
+	if page := pages["a-round-1.html"]; !strings.Contains(page, `<a href="`+name+`" download>every move (GCG)</a>`) {
+		t.Error("the round's page doesn't lead to it")
+	}
+	if !strings.Contains(pages["a-statistics.html"], "Highest play") {
+		t.Error("the statistics have no highest play")
+	}
+	written := []string{"a-standings.html"}
+	for content, left := range map[string]bool{gcg: true, "mine": false} {
+		if got := web.LeftFrom(name, written, func() ([]byte, error) { return []byte(content), nil }); got != left {
+			t.Errorf("%q is left of an earlier site: %v", content, got)
+		}
 	}
 }

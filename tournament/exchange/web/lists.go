@@ -59,13 +59,14 @@ func (s *site) addStatistics(_ context.Context, d *division) error {
 
 // finished are the lines of the starters, or of the players named first, in the games that were played out, and
 // all scores of these games.
-func (d *division) finished() (games []tournament.ScoreLine, scores []int) {
+func (d *division) finished() (games []*tournament.ScoreLine, scores []int) {
 	for _, card := range d.look.Cards() {
-		for _, l := range card.Lines {
-			if !report.PlayedOut(l) {
+		for i := range card.Lines {
+			l := &card.Lines[i]
+			if !report.PlayedOut(*l) {
 				continue
 			}
-			own, _ := netScores(l)
+			own, _ := netScores(*l)
 			scores = append(scores, own)
 			if l.Game.First == card.Player {
 				games = append(games, l)
@@ -76,13 +77,13 @@ func (d *division) finished() (games []tournament.ScoreLine, scores []int) {
 }
 
 // gameFacts are the figures of all games played out.
-func (d *division) gameFacts(games []tournament.ScoreLine, scores []int) []fact {
+func (d *division) gameFacts(games []*tournament.ScoreLine, scores []int) []fact {
 	if len(games) == 0 {
 		return []fact{{Name: text.Of("Games played out"), Value: report.Number(0)}}
 	}
 	won, lost, margin, closest, decided, sum := 0, 0, 0, math.MaxInt, 0, 0
 	for _, l := range games {
-		own, other := netScores(l)
+		own, other := netScores(*l)
 		won, lost, margin = won+max(own, other), lost+min(own, other), margin+max(own, other)-min(own, other)
 		if own != other {
 			decided++

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -22,7 +23,9 @@ type roundPage struct {
 // gameRows is a game in two lines, the starter's first, or in one line for a player without an opponent.
 type gameRows struct {
 	Table, Note text.Text
-	Sides       []side
+	// Annotation is the file of the game's annotation, or empty if there is none.
+	Annotation string
+	Sides      []side
 }
 
 type side struct {
@@ -107,6 +110,9 @@ func (d *division) gameRows(round int) []gameRows {
 		g := of[row.Key]
 		says := func(column string) named { at := list.At(column); return d.cell(list.Columns[at], row.Cells[at]) }
 		game := gameRows{Table: says("table").Name, Note: d.noteOf(g)}
+		if g.Annotation != "" {
+			game.Annotation = d.annotationFile(g)
+		}
 		for _, at := range []string{"first", "second"} {
 			if who := row.Cells[list.At(at)].Player; who != 0 {
 				s := d.side(g, who)
@@ -117,6 +123,24 @@ func (d *division) gameRows(round int) []gameRows {
 		rows = append(rows, game)
 	}
 	return rows
+}
+
+// annotationFile is the file of a game's annotation.
+func (d *division) annotationFile(g tournament.Game) string {
+	return d.base("game-"+strconv.Itoa(g.ID)) + annotationEnding
+}
+
+// addAnnotations adds the annotations of the games whose draw is published.
+func (s *site) addAnnotations(_ context.Context, d *division) error {
+	for _, g := range d.division.Games {
+		if g.Annotation == "" || g.Round > d.drawn {
+			continue
+		}
+		if err := s.write(exchange.NamedFile{Name: d.annotationFile(g), Data: []byte(g.Annotation)}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // noteOf is what everybody may know of a sheet beside its two scores.

@@ -89,6 +89,11 @@ func (r *rows) game(g gameRows) {
 		r.small("<i>, ", side.Turn, "</i>")
 		if i == 0 {
 			r.small("<small>", g.Note, "</small>")
+			if g.Annotation != "" {
+				r.tags(`<small><a href="`, html.EscapeString(g.Annotation), `" download>`)
+				r.words(text.Of("every move (GCG)"))
+				r.tags("</a></small>")
+			}
 		}
 		r.tags("</td>")
 		r.cell(side.Before)

@@ -52,6 +52,7 @@ const mostBytes = 50_000
 // site makes the files of the pages.
 type site struct {
 	event     *tournament.Event
+	brand     report.Brand
 	options   Options
 	template  *template.Template
 	divisions []*division
@@ -62,13 +63,23 @@ type site struct {
 }
 
 func newSite(ev *tournament.Event, books rulebook.Library, o Options, write func(exchange.NamedFile) error) (*site, error) {
-	s := &site{event: ev, options: o, write: write}
+	s := &site{event: ev, brand: report.BrandOf(ev), options: o, write: write}
 	for _, name := range []string{"style.css", "site.js", "icon.svg"} {
 		data, err := files.ReadFile(name)
 		if err != nil {
 			return nil, text.Errorf("the pages have no file %s: %w", name, err)
 		}
+		if name == "style.css" {
+			if data, err = styleOf(data, s.brand); err != nil {
+				return nil, err
+			}
+		}
 		if err := write(exchange.NamedFile{Name: name, Data: data}); err != nil {
+			return nil, err
+		}
+	}
+	if logo := s.brand.Logo; logo != nil {
+		if err := write(exchange.NamedFile{Name: logo.File, Data: logo.Data}); err != nil {
 			return nil, err
 		}
 	}
@@ -146,6 +157,9 @@ type frame struct {
 	Notes           []text.Text
 	// Parts are links to the other parts of a page that is too long for one file.
 	Parts []link
+	// Logo is the event's own, nil if it has none. Sponsors and Footer are its lines at the foot.
+	Logo             *logo
+	Sponsors, Footer text.Text
 	// Ways are links at the foot of a page that belongs to no round, to the rounds of each division.
 	Ways []way
 }
@@ -184,7 +198,8 @@ type fact struct{ Name, Value, Small text.Text }
 func (s *site) frameOf(file string, title text.Text) frame {
 	return frame{
 		File: file, Title: title, Event: report.EventTitle(s.event), Now: s.nowText(false), Language: s.options.Language.Tag(),
-		Made:      text.Join(", ", text.Name(s.options.Program), report.Made(s.options.Made)),
+		Made: text.Join(", ", text.Name(s.options.Program), report.Made(s.options.Made)),
+		Logo: newLogo(s.brand.Logo), Sponsors: s.brand.Sponsors, Footer: s.brand.Footer,
 		Divisions: s.pills(nil, "standings"), Picture: s.picture(), Address: s.options.Address, Ways: s.ways(s.divisions),
 	}
 }

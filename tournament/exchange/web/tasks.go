@@ -103,6 +103,7 @@ func (d *division) tasks() (tasks []task) {
 		})
 	}
 	add((*site).addStatistics)
+	add((*site).addAnnotations)
 	if len(d.division.Prizes) > 0 {
 		add((*site).addPrizes)
 	}

@@ -1,7 +1,10 @@
 package workbook
 
 import (
+	"path/filepath"
 	"slices"
+
+	"github.com/xuri/excelize/v2"
 
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -50,7 +53,7 @@ func (g grid) titled(ev *tournament.Event, o Options) grid {
 	facts := [][]any{}
 	for _, f := range [][2]text.Text{
 		{text.Of("Dates"), g.date}, {text.Of("Venue"), text.Name(ev.Place)}, {text.Of("Director"), text.Name(ev.Director)},
-		{text.Of("Sanction number"), text.Name(ev.Sanction)}, {text.Of("Made"), report.Made(o.Made)},
+		{text.Of("Sanction number"), text.Name(ev.Sanction)}, {text.Of("Sponsors"), report.BrandOf(ev).Sponsors}, {text.Of("Made"), report.Made(o.Made)},
 	} {
 		if !f[1].IsZero() {
 			facts = append(facts, []any{f[0], f[1]})
@@ -61,6 +64,17 @@ func (g grid) titled(ev *tournament.Event, o Options) grid {
 	}
 	g.rows = append(facts, g.rows...)
 	return g
+}
+
+// addLogo puts the event's logo beside the title of the cover, as large as fits there.
+func (b *workbook) addLogo(name string) error {
+	const width, height = 220, 60 // in dots, of which a screen has 96 to an inch
+	logo := b.brand.Logo
+	w, h := logo.Within(width, height)
+	return b.file.AddPictureFromBytes(name, "C1", &excelize.Picture{
+		Extension: filepath.Ext(logo.File), File: logo.Data,
+		Format: &excelize.GraphicOptions{AltText: b.say(text.Of("Logo")), ScaleX: w / float64(logo.Width), ScaleY: h / float64(logo.Height), OffsetX: 4, OffsetY: 2},
+	})
 }
 
 // shownFirst is how many of a division's standings the cover has.

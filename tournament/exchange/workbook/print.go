@@ -61,8 +61,8 @@ func (b *workbook) printing(name string, g grid, widths []float64) {
 			division = strings.TrimSpace(division + " " + b.say(text.Of("CONFIDENTIAL")))
 		}
 		return b.file.SetHeaderFooter(name, &excelize.HeaderFooterOptions{
-			OddHeader: headFoot(b.say(report.EventTitle(b.event)), division, g.date.String(), ""),
-			OddFooter: headFoot(b.o.Program+", "+b.say(text.Date(b.o.Made.Format("2 January 2006 15:04"))), g.state.String(), "", `&R&"-,Regular"&9 `+b.say(text.Of(pageCount))),
+			OddHeader: headFoot(b.say(report.EventTitle(b.event)), division, "", g.date.String(), ""),
+			OddFooter: headFoot(b.o.Program+", "+b.say(text.Date(b.o.Made.Format("2 January 2006 15:04"))), g.state.String(), b.say(text.Join("  ·  ", b.brand.Sponsors, b.brand.Footer)), "", `&R&"-,Regular"&9 `+b.say(text.Of(pageCount))),
 		})
 	})
 	b.do(func() error {
@@ -73,8 +73,13 @@ func (b *workbook) printing(name string, g grid, widths []float64) {
 }
 
 // headFoot is the code for the three parts of a page's head or foot, with what follows them. An & in a text is
-// doubled. All of it may have 255 characters, and the parts are cut evenly until it has no more.
-func headFoot(left, centre, right, tail string) string {
+// doubled. below is a second line in the centre. All of it may have 255 characters, and the parts are cut evenly
+// until it has no more.
+func headFoot(left, centre, below, right, tail string) string {
+	under := "\n"
+	if centre == "" {
+		under = "&C"
+	}
 	for most := 70; ; most-- {
 		part := func(code, s string) string {
 			if s == "" {
@@ -83,7 +88,7 @@ func headFoot(left, centre, right, tail string) string {
 			// The space keeps a leading digit from being read as a type size.
 			return code + `&"-,Regular"&9 ` + strings.ReplaceAll(cutUnits(s, most), "&", "&&")
 		}
-		words := part("&L", left) + part("&C", centre) + part("&R", right) + tail
+		words := part("&L", left) + part("&C", centre) + part(under, below) + part("&R", right) + tail
 		if units(words) <= 255 || most == 0 {
 			return words
 		}

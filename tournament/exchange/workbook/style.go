@@ -1,8 +1,11 @@
 package workbook
 
 import (
+	"strings"
+
 	"github.com/xuri/excelize/v2"
 
+	"wordhall/tournament/colour"
 	"wordhall/tournament/report"
 )
 
@@ -17,6 +20,24 @@ const (
 	waiting    = "FBEBD3"
 	winning    = "D9E8E1"
 )
+
+// palette are the colours of which an event can have its own: of headings and what is on them, of titles and links, and
+// of the row of the first.
+type palette struct{ heading, onHeading, title, winning string }
+
+func paletteOf(own report.Shades) palette {
+	p := palette{baize, white, baize, winning}
+	if own.Band != nil {
+		p.heading, p.onHeading = hex(own.Band.Ground), hex(own.Band.Strong)
+	}
+	if own.Mark != nil {
+		p.title, p.winning = hex(own.Mark.Ink), hex(own.Mark.Tint)
+	}
+	return p
+}
+
+// hex is a colour in the form of the library.
+func hex(c colour.RGB) string { return strings.ToUpper(c.String()[1:]) }
 
 // cellStyle has everything in which the styles of the workbook differ.
 type cellStyle struct {
@@ -46,7 +67,7 @@ func (b *workbook) styleID(s cellStyle) (int, error) {
 	if id, ok := b.styles[s]; ok {
 		return id, nil
 	}
-	id, err := b.file.NewStyle(s.excel())
+	id, err := b.file.NewStyle(s.excel(b.palette))
 	if err != nil {
 		return 0, err
 	}
@@ -55,7 +76,7 @@ func (b *workbook) styleID(s cellStyle) (int, error) {
 }
 
 // excel is the style in the form of the library.
-func (s cellStyle) excel() *excelize.Style {
+func (s cellStyle) excel(own palette) *excelize.Style {
 	out := &excelize.Style{
 		Font:      &excelize.Font{Family: "Calibri", Size: 11, Color: ink},
 		Alignment: &excelize.Alignment{Vertical: "center", Horizontal: s.horizontal(), WrapText: s.wraps},
@@ -65,14 +86,14 @@ func (s cellStyle) excel() *excelize.Style {
 	}
 	switch s.role {
 	case titleRole:
-		out.Font.Size, out.Font.Bold, out.Font.Color = 16, true, baize
+		out.Font.Size, out.Font.Bold, out.Font.Color = 16, true, own.title
 		return out
 	case subtitleRole:
 		out.Font.Color = dimInk
 		return out
 	case headingRole:
-		out.Font.Bold, out.Font.Color = true, white
-		out.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{baize}}
+		out.Font.Bold, out.Font.Color = true, own.onHeading
+		out.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{own.heading}}
 		return out
 	}
 	out.Alignment.ShrinkToFit = !s.wraps && (s.format == asText || inTheMiddle(s.format))
@@ -85,7 +106,7 @@ func (s cellStyle) excel() *excelize.Style {
 	}
 	out.Font.Bold, out.Font.Italic = s.strong, s.fixed
 	if s.leads {
-		out.Font.Color, out.Font.Underline = baize, "single"
+		out.Font.Color, out.Font.Underline = own.title, "single"
 	}
 	if code := s.code(); code != "" {
 		out.CustomNumFmt = &code
@@ -147,11 +168,11 @@ func (b *workbook) conditionalStyle(m conditionalMark) (int, error) {
 	case waitingMark:
 		style = &excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{waiting}}, Font: &excelize.Font{Color: ink, Bold: true}}
 	case winnerMark:
-		style = &excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{winning}}, Font: &excelize.Font{Color: baize, Bold: true}}
+		style = &excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{b.palette.winning}}, Font: &excelize.Font{Color: b.palette.title, Bold: true}}
 	case wonMark:
 		style = &excelize.Style{Font: &excelize.Font{Color: ink, Bold: true}}
 	case nextRoundMark:
-		style = &excelize.Style{Border: []excelize.Border{{Type: "top", Color: baize, Style: 1}}}
+		style = &excelize.Style{Border: []excelize.Border{{Type: "top", Color: b.palette.title, Style: 1}}}
 	}
 	id, err := b.file.NewConditionalStyle(style)
 	if err == nil {

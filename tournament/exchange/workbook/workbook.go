@@ -80,11 +80,14 @@ func Write(ctx context.Context, w io.Writer, ev *tournament.Event, books ruleboo
 
 // workbook is an Excel file while it is made. The first error is kept in err, and stops everything that follows.
 type workbook struct {
-	file   *excelize.File
-	event  *tournament.Event
-	o      Options
-	names  sheetNames
-	styles map[cellStyle]int
+	file  *excelize.File
+	event *tournament.Event
+	o     Options
+	brand report.Brand
+	names sheetNames
+	// palette are the colours that an event can have its own of.
+	palette palette
+	styles  map[cellStyle]int
 	// conditionals are the conditional styles made so far.
 	conditionals map[conditionalMark]int
 	// sheets is how many there are so far.
@@ -93,7 +96,8 @@ type workbook struct {
 }
 
 func newWorkbook(ev *tournament.Event, o Options) (*workbook, error) {
-	b := &workbook{file: excelize.NewFile(), event: ev, o: o, names: sheetNames{}, styles: map[cellStyle]int{}, conditionals: map[conditionalMark]int{}}
+	brand := report.BrandOf(ev)
+	b := &workbook{file: excelize.NewFile(), event: ev, o: o, brand: brand, palette: paletteOf(brand.Light), names: sheetNames{}, styles: map[cellStyle]int{}, conditionals: map[conditionalMark]int{}}
 	title := report.EventTitle(ev)
 	if o.Director {
 		title = text.Of("%s – confidential", title)

@@ -35,6 +35,9 @@ func (b *workbook) add(s *plannedSheet) {
 	if g.chart != nil {
 		b.do(func() error { return g.chart.addTo(b.file, s.name, g) })
 	}
+	if b.sheets == 1 && b.brand.Logo != nil {
+		b.do(func() error { return b.addLogo(s.name) })
+	}
 	b.do(func() error {
 		out, err := b.file.NewStreamWriter(s.name)
 		if err != nil {

@@ -458,7 +458,7 @@ var foundSayings = []saying{
 	{"ignored,signed", text.Of("The result is signed: nothing changes.")},
 	{"ignored", text.Of("The game is over: the tile stays out of it.")},
 	{"director", text.Of("The director decides what becomes of the tile.")},
-	{"over", text.Of("Player {draws} takes the tile; the game is over, and the scores are counted anew.")},
+	{"over", text.Of("Player {draws} takes the tile; the game is over, and the scores are counted again.")},
 	{"draws=unknown", text.Of("The tile goes to the player who should have drawn first, once that is settled.")},
 	{"draws=nobody,rackA=7,rackB=7", text.Of("Nobody draws the tile, and play goes on.")},
 	{"draws=nobody", text.Of("Nobody draws the tile unless it is settled whose draw it was, and play goes on.")},

@@ -16,3 +16,20 @@ ALTER TABLE final_game ADD COLUMN extra TEXT;
 -- The number of games of the match for the third place, 0 for as many as the final.
 
 ALTER TABLE final ADD COLUMN third_best_of INTEGER NOT NULL DEFAULT 0;
+
+-- The event's own look: two colours as #1a5fb4, two lines at the foot, the file of the logo in base64, and how
+-- certificates are drawn.
+
+ALTER TABLE event ADD COLUMN colour TEXT NOT NULL DEFAULT '';
+ALTER TABLE event ADD COLUMN accent TEXT NOT NULL DEFAULT '';
+ALTER TABLE event ADD COLUMN sponsors TEXT NOT NULL DEFAULT '';
+ALTER TABLE event ADD COLUMN footer TEXT NOT NULL DEFAULT '';
+ALTER TABLE event ADD COLUMN logo TEXT NOT NULL DEFAULT '';
+ALTER TABLE event ADD COLUMN certificates TEXT NOT NULL DEFAULT '';
+
+-- A game's moves as the text of a GCG file, and the player whom it calls #player1.
+
+ALTER TABLE game ADD COLUMN annotation TEXT NOT NULL DEFAULT '';
+ALTER TABLE game ADD COLUMN annotated INTEGER;
+ALTER TABLE final_game ADD COLUMN annotation TEXT NOT NULL DEFAULT '';
+ALTER TABLE final_game ADD COLUMN annotated INTEGER;

@@ -51,10 +51,11 @@
     all('[data-leaders]').forEach((el) => el.replaceChildren(...data.leaders.slice(0, Number(el.dataset.leaders)).map(leaderRow)));
     all('[data-met]').forEach((el) => el.replaceChildren(...data.met.map(metRow)));
     all('[data-ticker]').forEach((el) => {
-      el.replaceChildren(...data.leaders.map(tickerItem));
+      const items = () => [...data.leaders.map(tickerItem), ...(f.sponsors ? [cell('li', f.sponsors, 'soft')] : [])];
+      el.replaceChildren(...items());
       // A line longer than its room goes round; the second half follows the first without a gap.
       if (el.scrollWidth > el.parentElement.clientWidth) {
-        el.append(...data.leaders.map(tickerItem));
+        el.append(...items());
         el.classList.add('runs');
         el.style.animationDuration = 3 * data.leaders.length + 's';
       } else {

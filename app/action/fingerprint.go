@@ -9,10 +9,10 @@ import (
 	"sync"
 )
 
-// Shape is a short SHA-256 over all kinds of action and the fields that each of them has. If it is the same
+// Fingerprint is a short SHA-256 over all kinds of action and the fields that each of them has. If it is the same
 // in two programs, they read each other's actions without loss.
-var Shape = sync.OnceValue(func() string {
-	s := shape{seen: map[reflect.Type]bool{}}
+var Fingerprint = sync.OnceValue(func() string {
+	s := fingerprint{seen: map[reflect.Type]bool{}}
 	for _, a := range All() {
 		s.words.WriteString(a.Kind())
 		s.add(reflect.TypeOf(a))
@@ -21,13 +21,13 @@ var Shape = sync.OnceValue(func() string {
 	return hex.EncodeToString(sum[:6])
 })
 
-// shape describes types, each in full only once.
-type shape struct {
+// fingerprint describes types, each in full only once.
+type fingerprint struct {
 	words strings.Builder
 	seen  map[reflect.Type]bool
 }
 
-func (s *shape) add(t reflect.Type) {
+func (s *fingerprint) add(t reflect.Type) {
 	fmt.Fprintf(&s.words, " %s %s", t.Kind(), t.Name())
 	switch t.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Array:

@@ -7,33 +7,33 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Said is what the players of a game have said of its result while its sheet is out: a slip without what
-// lets a phone in.
-type Said struct {
+// Sent is what the players of a game have sent of its result while its sheet is out. It is a slip without
+// the tokens that let a phone in.
+type Sent struct {
 	Game   Game      `json:"of"`
 	Claims [2]*Claim `json:"claims"`
 }
 
-// Said is what was said on the slip.
-func (s Slip) Said() Said {
-	said := Said{Game: s.Game}
+// Sent is what the players have sent, without the tokens of the slip.
+func (s Slip) Sent() Sent {
+	sent := Sent{Game: s.Game}
 	for i, c := range s.Claims {
 		if c != nil {
-			said.Claims[i] = &Claim{Scores: c.Scores, Started: c.Started}
+			sent.Claims[i] = &Claim{Scores: c.Scores, Started: c.Started}
 		}
 	}
-	return said
+	return sent
 }
 
-// Verdict is what both sides have said comes to.
-func (s Said) Verdict() Verdict { return verdict(s.Claims) }
+// Verdict says what follows from what both sides have sent.
+func (s Sent) Verdict() Verdict { return verdict(s.Claims) }
 
-// Of reports whether it was said of that game, as it was drawn.
-func (s Said) Of(division tournament.DivisionID, g tournament.Game) bool {
+// Of reports whether it was sent for that game as it was drawn.
+func (s Sent) Of(division tournament.DivisionID, g tournament.Game) bool {
 	return s.Game.Division == division && s.Game.ID == g.ID && s.Game.First == g.First && s.Game.Second == g.Second
 }
 
-// Text is a result as it was said: the scores, and who started where the draw says otherwise.
+// Text is a result as it was sent: the scores, and who started if the draw says otherwise.
 func (c Claim) Text(d *tournament.Division, g tournament.Game) text.Text {
 	scores := text.Name(strconv.Itoa(c.Scores[0]) + "–" + strconv.Itoa(c.Scores[1]))
 	if c.Started == 0 || starter(g, 0) == c.Started {
@@ -56,7 +56,7 @@ func (c Claim) onSheet(g tournament.Game, s tournament.Sheet) bool {
 	return s.Scores != nil && *s.Scores == c.Scores && starter(g, s.Started) == starter(g, c.Started)
 }
 
-// starter is who started, where the draw says so unless somebody else does; 0 where nobody says it.
+// starter is who started. The draw says it unless somebody else does. It is 0 if nobody says it.
 func starter(g tournament.Game, said tournament.PlayerID) tournament.PlayerID {
 	if said == 0 && !g.Drawn {
 		return g.First
@@ -69,7 +69,7 @@ const PlayersSent = "players-sent"
 
 // Doubts are why a sheet looks doubtful after what was said: nobody said that. There are none of a
 // sheet that says what one of them did.
-func (s Said) Doubts(d *tournament.Division, g tournament.Game, sheet tournament.Sheet) []tournament.Doubt {
+func (s Sent) Doubts(d *tournament.Division, g tournament.Game, sheet tournament.Sheet) []tournament.Doubt {
 	words := s.against(d, g, sheet)
 	if words.IsZero() {
 		return nil
@@ -78,7 +78,7 @@ func (s Said) Doubts(d *tournament.Division, g tournament.Game, sheet tournament
 }
 
 // against says what was sent instead of what the sheet says, empty where one of them sent that.
-func (s Said) against(d *tournament.Division, g tournament.Game, sheet tournament.Sheet) text.Text {
+func (s Sent) against(d *tournament.Division, g tournament.Game, sheet tournament.Sheet) text.Text {
 	var said [2]text.Text
 	for i, c := range s.Claims {
 		if c == nil {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestAShapeChangesWithEveryField that an action carries, however deep, and with nothing else.
-func TestAShapeChangesWithEveryField(t *testing.T) {
+// TestAFingerprintChangesWithEveryField that an action carries, however deep, and with nothing else.
+func TestAFingerprintChangesWithEveryField(t *testing.T) {
 	type inner struct{ Score int }
 	type deeper struct{ Score, Margin int }
 	type first struct {
@@ -14,7 +14,7 @@ func TestAShapeChangesWithEveryField(t *testing.T) {
 		Sheet *inner
 	}
 	of := func(v any) string {
-		s := shape{seen: map[reflect.Type]bool{}}
+		s := fingerprint{seen: map[reflect.Type]bool{}}
 		s.add(reflect.TypeOf(v))
 		return s.words.String()
 	}
@@ -47,7 +47,7 @@ func TestAShapeChangesWithEveryField(t *testing.T) {
 		}{},
 	} {
 		if now := of(v); now[len(" struct "):] == was[len(" struct first"):] {
-			t.Errorf("%s leaves the shape as it was: %s", name, now)
+			t.Errorf("%s leaves the fingerprint as it was: %s", name, now)
 		}
 	}
 	if again := of(first{}); again != was {
@@ -55,13 +55,13 @@ func TestAShapeChangesWithEveryField(t *testing.T) {
 	}
 }
 
-// TestAShapeEnds where a type holds itself, and says each type in full once.
-func TestAShapeEnds(t *testing.T) {
+// TestAFingerprintEnds where a type holds itself, and says each type in full once.
+func TestAFingerprintEnds(t *testing.T) {
 	type round struct {
 		Number int
 		Before []round
 	}
-	s := shape{seen: map[reflect.Type]bool{}}
+	s := fingerprint{seen: map[reflect.Type]bool{}}
 	s.add(reflect.TypeOf([2]round{}))
 	if got, want := s.words.String(), " array  struct round Number  int int Before  slice  struct round"; got != want {
 		t.Errorf("it is %q, want %q", got, want)

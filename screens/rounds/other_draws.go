@@ -22,9 +22,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// anew is how a drawn round is to be drawn again. Nothing is changed before the director has seen what that
+// newDraw is how a drawn round is to be drawn again. Nothing is changed before the director has seen what that
 // changes.
-type anew struct {
+type newDraw struct {
 	request draw.Request
 	apart   []tournament.Avoid
 	// reason is the reason in the field at first, for a published round.
@@ -38,9 +38,9 @@ type otherRow struct {
 	apart                    []tournament.Avoid
 }
 
-// askAnew offers the next best draws of a drawn round: what each costs, what is worse in it and which games change.
-// If the system has none, it asks for another system.
-func (r *screen) askAnew() {
+// askOtherDraws offers the next best draws of a drawn round: what each costs, what is worse in it and which games
+// change. If the system has none, it asks for another system.
+func (r *screen) askOtherDraws() {
 	d := r.shell.Division()
 	if d == nil {
 		return
@@ -55,7 +55,7 @@ func (r *screen) askAnew() {
 		case errors.Is(err, app.ErrStopped):
 			r.shell.Say(widgets.Neutral, text.Of("Stopped: round %d is as it was.", round))
 		case err != nil:
-			r.stuck(err, true, r.request())
+			r.explainRefusal(err, true, r.request())
 		case len(others) == 0:
 			r.askSystem()
 		default:
@@ -82,9 +82,9 @@ func (r *screen) showOthers(d *tournament.Division, rows []otherRow) {
 		if l, ok := grid.Selected(); ok {
 			closeIt()
 			r.Focus()
-			a := anew{request: action.DrawAgain(d, l.change.Round).Request, apart: l.apart}
+			a := newDraw{request: action.DrawAgain(d, l.change.Round).Request, apart: l.apart}
 			if d.Published(l.change.Round) {
-				r.tryAnew(d, a)
+				r.tryNewDraw(d, a)
 				return
 			}
 			r.carryAnew(action.DrawAnew(d, a.request, a.apart, ""))
@@ -131,8 +131,8 @@ func (r *screen) carryAnew(a action.Action) {
 	r.do(a)
 }
 
-// tryAnew draws on a copy of the event and shows what changes.
-func (r *screen) tryAnew(d *tournament.Division, a anew) {
+// tryNewDraw draws on a copy of the event and shows what changes.
+func (r *screen) tryNewDraw(d *tournament.Division, a newDraw) {
 	act := action.DrawAnew(d, a.request, a.apart, cmp.Or(a.reason, "tried"))
 	var before, after *tournament.Division
 	var next int
@@ -145,16 +145,16 @@ func (r *screen) tryAnew(d *tournament.Division, a anew) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			r.stuck(err, true, a.request)
+			r.explainRefusal(err, true, a.request)
 			return
 		}
-		r.showAnew(before, drawChange(before, after, a.request.Round), next, a)
+		r.showNewDraw(before, drawChange(before, after, a.request.Round), next, a)
 	})
 }
 
-// showAnew shows the tables that change, and draws the round in that way if the director confirms it. A published
+// showNewDraw shows the tables that change, and draws the round in that way if the director confirms it. A published
 // round is published anew, with the reason.
-func (r *screen) showAnew(d *tournament.Division, change tournament.DrawChange, next int, a anew) {
+func (r *screen) showNewDraw(d *tournament.Division, change tournament.DrawChange, next int, a newDraw) {
 	f, published := form.New(90), d.Published(change.Round)
 	q := dialog.Question{Title: text.Of("Draw round %d so?", change.Round), Says: stayWords(d, change).Sentence(), Above: []fyne.CanvasObject{amendTable(d, change)}, Form: f,
 		Width: 880, Confirm: text.Of("Draw it so"), Key: "Enter"}

@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/store"
 )
 
-// Asked is what a line of the journal keeps about how it came to be.
-type Asked struct {
+// Origin is what a line of the journal keeps about how it came to be.
+type Origin struct {
 	Request string `json:"request,omitempty"`
 	// Did is the action that was asked for, and TakesBack is the line that this one takes back.
 	Did       json.RawMessage `json:"did,omitempty"`
@@ -23,17 +23,17 @@ type Asked struct {
 	Closed     bool `json:"closed,omitempty"`
 }
 
-// AskedIn reads it from a line.
-func AskedIn(detail json.RawMessage) Asked {
-	var a Asked
+// OriginOf reads it from a line.
+func OriginOf(detail json.RawMessage) Origin {
+	var a Origin
 	if len(detail) == 0 || json.Unmarshal(detail, &a) != nil {
-		return Asked{}
+		return Origin{}
 	}
 	return a
 }
 
 // With is the detail with this added; a detail that isn't a JSON object stays as it is.
-func (a Asked) With(detail json.RawMessage) json.RawMessage {
+func (a Origin) With(detail json.RawMessage) json.RawMessage {
 	own, err := json.Marshal(a)
 	if err != nil || string(own) == "{}" {
 		return detail
@@ -55,7 +55,7 @@ func LastOwn(lines []store.Entry, station string) (store.Entry, bool) {
 	for _, e := range lines {
 		switch e.Role {
 		case store.RoleDo:
-			if target := AskedIn(e.Detail).TakesBack; target != 0 {
+			if target := OriginOf(e.Detail).TakesBack; target != 0 {
 				takesBack[e.Seq], gone[target] = target, true
 			}
 		case store.RoleUndo, store.RoleRedo:

@@ -10,9 +10,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// openly is the answer for a station that has only what everybody may know. Its line is one of that journal, and it
-// names players as that journal does.
-func (h *Host) openly(x guest, r request, a answer) answer {
+// publicAnswer is the answer for a station that has only what everybody may know. Its line is one of that journal,
+// and it names players as that journal does.
+func (h *Host) publicAnswer(x guest, r request, a answer) answer {
 	out := answer{Error: a.Error, At: a.At, Division: a.Division, Round: a.Round}
 	switch {
 	case a.Error == nil:
@@ -21,7 +21,7 @@ func (h *Host) openly(x guest, r request, a answer) answer {
 		asked := app.UndoPreview{Doubts: keptDoubts(a.Error.Doubts)}
 		out.Error = refusalOf(asked.Openly(h.wordsOf(r.Target, x.Role)).Check(nil))
 	case a.Error.Code != supersededNow:
-		out.Error = refusalOf(h.refusesOpenly(x, r))
+		out.Error = refusalOf(h.publicRefusal(x, r))
 	}
 	_ = h.open.catchUp() // If the disk is full the host reports that, and the copy follows later.
 	out.Seq = h.open.of.Last().Seq
@@ -29,8 +29,8 @@ func (h *Host) openly(x guest, r request, a answer) answer {
 	return out
 }
 
-// refusesOpenly is the error why a request can't be done, as far as everybody may know it.
-func (h *Host) refusesOpenly(x guest, r request) error {
+// publicRefusal is the error why a request can't be done, as far as everybody may know it.
+func (h *Host) publicRefusal(x guest, r request) error {
 	switch {
 	case r.Undo:
 		return tournament.Refuse(tournament.Conflict, "this can’t be taken back here any more; the host puts it right")
@@ -39,14 +39,14 @@ func (h *Host) refusesOpenly(x guest, r request) error {
 	case r.Note != nil:
 		return x.Role.mayNote(*r.Note)
 	}
-	if _, err := h.doneOpenly(x.Role, r.Action); err != nil {
+	if _, err := h.tryPublicly(x.Role, r.Action); err != nil {
 		return err
 	}
 	return tournament.Refuse(tournament.Conflict, "the host refuses this; its director sees why")
 }
 
-// doneOpenly tries an action of the role on what everybody may know of the event. Nothing is kept.
-func (h *Host) doneOpenly(r Role, did []byte) (action.Done, error) {
+// tryPublicly tries an action of the role on what everybody may know of the event. Nothing is kept.
+func (h *Host) tryPublicly(r Role, did []byte) (action.Done, error) {
 	a, err := action.Decode(did)
 	if err != nil {
 		return action.Done{}, errNotUnderstood()
@@ -74,11 +74,11 @@ func (h *Host) wordsOf(seq int64, r Role) text.Text {
 	if !ok {
 		return text.Text{}
 	}
-	asked := action.AskedIn(line.Detail)
+	asked := action.OriginOf(line.Detail)
 	if undone := max(line.Undoes, asked.TakesBack); undone != 0 {
 		return text.Of("undo: %s", h.wordsOf(undone, r))
 	}
-	done, err := h.doneOpenly(r, asked.Did)
+	done, err := h.tryPublicly(r, asked.Did)
 	if err != nil {
 		return text.Key(app.SubjectOf(line))
 	}

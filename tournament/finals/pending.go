@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Ahead is a game of a match in play that waits for its sheet or may still come.
-type Ahead struct {
+// PendingGame is a game of a match in play that waits for its sheet or may still come.
+type PendingGame struct {
 	Game tournament.Game
 	// Name says which game it is: "Semi-final 2, game 1".
 	Name text.Text
@@ -17,15 +17,15 @@ type Ahead struct {
 	Certain bool
 }
 
-// GamesAhead are the games of the matches that can be played now, match by match. For each match they are the
+// PendingGames are the games of the matches that can be played now, match by match. For each match they are the
 // game that is made already, and the later ones up to the last that the match may have, not counting tied
 // games that are played again. The starter of a game that isn't made yet is open where a lot or a choice may
 // decide it.
-func GamesAhead(d *tournament.Division, b rulebook.Book) []Ahead {
+func PendingGames(d *tournament.Division, b rulebook.Book) []PendingGame {
 	if !d.Final.Started() {
 		return nil
 	}
-	var list []Ahead
+	var list []PendingGame
 	bracket := Of(d, b)
 	for i := range bracket.Matches {
 		m := &bracket.Matches[i]
@@ -45,7 +45,7 @@ func GamesAhead(d *tournament.Division, b rulebook.Book) []Ahead {
 					one.First, one.Second = g.Second, g.First
 				}
 			}
-			list = append(list, Ahead{Game: one, Name: GameName(d, one), Seeds: [2]int{Seed(d.Final, one.First), Seed(d.Final, one.Second)}, Certain: n < certain})
+			list = append(list, PendingGame{Game: one, Name: GameName(d, one), Seeds: [2]int{Seed(d.Final, one.First), Seed(d.Final, one.Second)}, Certain: n < certain})
 		}
 	}
 	return list

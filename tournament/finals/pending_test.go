@@ -10,9 +10,9 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestGamesAheadOfAMatch: those that are certain, and behind them those that are played if needed,
+// TestPendingGamesOfAMatch: those that are certain, and behind them those that are played if needed,
 // with who starts where that is known.
-func TestGamesAheadOfAMatch(t *testing.T) {
+func TestPendingGamesOfAMatch(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
 		bestOf int
@@ -40,7 +40,7 @@ func TestGamesAheadOfAMatch(t *testing.T) {
 		}
 		play(t, d, b, c.played)
 		var got []string
-		for _, a := range finals.GamesAhead(d, b) {
+		for _, a := range finals.PendingGames(d, b) {
 			says := fmt.Sprint(a.Game.First)
 			if a.Game.Drawn {
 				says = "?"

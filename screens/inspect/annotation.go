@@ -1,0 +1,110 @@
+package inspect
+
+import (
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/annotation"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/text"
+)
+
+// mostFindings is how many findings of an annotation are shown.
+const mostFindings = 8
+
+// annotationWords say what was found in an annotation, one sentence each.
+func annotationWords(c app.CheckedAnnotation) []text.Text {
+	var list []text.Text
+	if c.Why.IsZero() {
+		bingos := 0
+		for _, p := range c.Plays {
+			if p.Bingo() {
+				bingos++
+			}
+		}
+		list = append(list, text.Of("%s, %s", text.Count(len(c.Plays), "1 play", "%d plays"), text.Count(bingos, "1 bingo", "%d bingos")))
+		if c.Without.IsZero() {
+			list = append(list, text.Of("Words by %s", c.List))
+		} else {
+			list = append(list, c.Without)
+		}
+	}
+	slices.SortStableFunc(c.Findings, func(a, b annotation.Finding) int { return a.Line - b.Line })
+	for i, f := range c.Findings {
+		if more := len(c.Findings) - i; i == mostFindings && more > 1 {
+			return append(list, text.Of("And %d more.", more))
+		}
+		list = append(list, tournament.FindingText(f))
+	}
+	if len(c.Findings) == 0 {
+		list = append(list, text.Of("everything fits"))
+	}
+	return list
+}
+
+// AskAnnotation asks for the annotation of a game, to be kept with it.
+func AskAnnotation(s host, id tournament.DivisionID, game int, then func()) {
+	q := dialog.PathQuestion{Title: text.Of("The annotation of the game"), Confirm: text.Of("Read it"), Endings: []string{app.AnnotationExtension}, Folder: dialog.ImportFolder(s.Desk().Program())}
+	s.AskPath(q, func(path string) { TakeAnnotation(s, id, game, path, then) })
+}
+
+// TakeAnnotation reads the annotation of a game, shows what is found in it, and keeps it once that is confirmed. then
+// runs afterwards.
+func TakeAnnotation(s host, id tournament.DivisionID, game int, path string, then func()) {
+	d := s.Desk().Event().Find(id)
+	if d == nil {
+		return
+	}
+	g, ok := finals.GameIn(d, game)
+	if !ok || g.Second == 0 {
+		s.Fail(tournament.Refuse(tournament.NotFound, "choose a game of two players first; %s is kept with it", filepath.Base(path)))
+		return
+	}
+	var checked app.CheckedAnnotation
+	s.Read(func() error {
+		gcg, err := app.ReadAnnotation(path)
+		if err != nil {
+			return err
+		}
+		read, err := annotation.Parse(gcg)
+		if err != nil {
+			return err
+		}
+		g.Annotation, g.Annotated = gcg, d.CalledFirst(g, read)
+		checked, _ = s.Desk().CheckAnnotation(d, g)
+		return nil
+	}, func(err error) {
+		if err != nil {
+			s.Fail(err)
+			return
+		}
+		words := append([]text.Text{text.Of("%s makes the plays of #player1 in the file", d.PlayerName(g.Annotated))}, annotationWords(checked)...)
+		s.Ask(text.Of("Keep this annotation of %s?", d.GameText(g)), format.Sentences(words), text.Of("Keep it"), false, func() {
+			s.Do(action.AnnotateGame{Division: id, Game: game, Text: g.Annotation, First: g.Annotated, Accepted: tournament.DoubtIDs(d.AnnotationDoubts(g))}, func(r app.Receipt) {
+				s.SayDone(r.Words.Sentence())
+				then()
+			}, nil)
+		})
+	})
+}
+
+// ForgetAnnotation takes the annotation of a game away.
+func ForgetAnnotation(s host, id tournament.DivisionID, game int, then func()) {
+	s.Do(action.AnnotateGame{Division: id, Game: game}, func(r app.Receipt) {
+		s.SayDone(r.Words.Sentence())
+		then()
+	}, nil)
+}
+
+// annotationSection is what an inspector shows of the annotation of a game.
+func (f GameFacts) annotationSection() fyne.CanvasObject {
+	return widgets.NewSection(text.Of("Annotation"), widgets.NewParagraph(format.Sentences(f.Annotation), widgets.Plain))
+}

@@ -1,0 +1,50 @@
+package results
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/app"
+	"wordhall/screens/testkit/drive"
+	"wordhall/tournament"
+)
+
+// TestAnAnnotationIsShownBeforeItIsKept, and taken away again by the same key.
+func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
+	w, r := newPlayedWindow(t, 4)
+	c := w.Window().Canvas()
+	drive.Keys(c, "1\n400\n390\n")
+	d, g := gameAt(t, w, 1)
+	annotate := &desktop.CustomShortcut{KeyName: fyne.KeyG, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+	path := drive.WriteList(t, "game"+app.AnnotationExtension, "#player1 a "+d.PlayerName(g.Second), "#player2 b "+d.PlayerName(g.First), ">a: AB 8G AB +9 9")
+	r.inspect(d.ID, g.ID)
+	r.TakeAnnotation(path)
+	for _, want := range []string{"Keep this annotation", d.PlayerName(g.Second) + " makes the plays of #player1", "1 play, 0 bingos", "Line 3: AB at 8G brings 8, not 9", "has 9, and the sheet says 390"} {
+		if said := drive.DialogTexts(w); !strings.Contains(said, want) {
+			t.Errorf("%q isn't said in %q", want, said)
+		}
+	}
+	drive.Keys(c, "\n")
+	kept := func() tournament.Game {
+		_, g := gameAt(t, w, 1)
+		return g
+	}
+	if g := kept(); g.Annotation == "" || g.Annotated != g.Second {
+		t.Fatalf("%q of player %d", g.Annotation, g.Annotated)
+	}
+	r.shortcut(annotate)
+	if said := drive.DialogTexts(w); !strings.Contains(said, "Take away the annotation") {
+		t.Fatalf("shown %q", said)
+	}
+	drive.Keys(c, "\n")
+	if g := kept(); g.Annotation != "" {
+		t.Error("it is still there")
+	}
+	r.shortcut(annotate)
+	if said := drive.DialogTexts(w); !strings.Contains(said, "The annotation of the game") {
+		t.Errorf("no file is asked for: %q", said)
+	}
+}

@@ -1,0 +1,148 @@
+package tournament
+
+import (
+	"bytes"
+	"encoding/base64"
+	"image"
+	_ "image/jpeg" // the two kinds of pictures that a logo may be
+	_ "image/png"
+	"strings"
+
+	"wordhall/tournament/bounds"
+	"wordhall/tournament/colour"
+	"wordhall/tournament/text"
+)
+
+// Branding is the look that an organiser gives an event on pages, papers, boards and sheets. Where a part is empty,
+// the program's own look is used.
+type Branding struct {
+	// Colour and Accent are the event's two colours, as colour.Parse reads them: that of headings and of the ground
+	// at the top of pages, and that of links and marks. If Accent is empty, it is Colour.
+	Colour, Accent string
+	// Sponsors and Footer are lines at the foot of pages and papers.
+	Sponsors, Footer string
+	// Logo is a PNG or JPEG file in base64, with the limits of bounds.LogoBytes and bounds.LogoSide.
+	Logo string
+	// Certificates is how certificates are drawn.
+	Certificates CertificateDesign
+}
+
+// BrandingKeys are the keys of the settings that a Branding has.
+var BrandingKeys = []string{"colour", "accent", "sponsors", "footer", "logo", "certificates"}
+
+// CertificateDesign is how certificates are drawn; empty is BoardCertificate.
+type CertificateDesign string
+
+// These are the designs.
+const (
+	// BoardCertificate has a frame of squares, as on the edge of a board.
+	BoardCertificate CertificateDesign = "board"
+	// PlainCertificate has no frame and little but words.
+	PlainCertificate CertificateDesign = "plain"
+	// BandCertificate has a broad band of the event's colour down its left side.
+	BandCertificate CertificateDesign = "band"
+)
+
+// CertificateDesigns are all of them, the usual one first.
+var CertificateDesigns = Options[CertificateDesign]{
+	{BoardCertificate, text.Of("a frame of squares")}, {PlainCertificate, text.Of("plain")}, {BandCertificate, text.Of("a band of colour")},
+}
+
+// LogoOf is the picture in a file as Branding.Logo has it. The error says what is wrong with the file and what to do.
+func LogoOf(data []byte) (string, error) {
+	if err := checkLogo(data); err != nil {
+		return "", err
+	}
+	return base64.StdEncoding.EncodeToString(data), nil
+}
+
+// checkLogo refuses a file that is no picture, is damaged or is too large.
+func checkLogo(data []byte) error {
+	if len(data) > bounds.LogoBytes {
+		return Refuse(Invalid, "the logo has %s, and the most is %s; save it smaller", sizeText(len(data)), sizeText(bounds.LogoBytes))
+	}
+	about, kind, err := image.DecodeConfig(bytes.NewReader(data))
+	switch {
+	case err != nil || kind != "png" && kind != "jpeg": // the window's toolkit can read others too
+		return Refuse(Invalid, "the logo is neither a PNG nor a JPEG picture; save it as one of them")
+	case about.Width < 1 || about.Height < 1 || about.Width > bounds.LogoSide || about.Height > bounds.LogoSide:
+		return Refuse(Invalid, "the logo has %d × %d dots, and the most is %d each way; save it smaller", about.Width, about.Height, bounds.LogoSide)
+	}
+	if _, _, err := image.Decode(bytes.NewReader(data)); err != nil {
+		return Refuse(Invalid, "the logo is damaged (%s); save it again as a PNG or JPEG picture", strings.ToUpper(kind))
+	}
+	return nil
+}
+
+// sizeText is the size of a file, rounded up.
+func sizeText(bytes int) text.Text { return text.Of("%d KB", (bytes+1023)/1024) }
+
+// LogoFile is the file of the logo, and its kind: "png" or "jpeg". Both are empty if there is none.
+func (b Branding) LogoFile() (data []byte, kind string) {
+	data, err := base64.StdEncoding.DecodeString(b.Logo)
+	if err != nil || len(data) == 0 {
+		return nil, ""
+	}
+	if _, kind, err = image.DecodeConfig(bytes.NewReader(data)); err != nil {
+		return nil, ""
+	}
+	return data, kind
+}
+
+// LogoPicture is the logo as a picture, nil if there is none.
+func (b Branding) LogoPicture() image.Image {
+	data, _ := b.LogoFile()
+	picture, _, err := image.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil
+	}
+	return picture
+}
+
+// check refuses a logo that LogoOf wouldn't have made.
+func (b Branding) check() error {
+	if b.Logo == "" {
+		return nil
+	}
+	data, err := base64.StdEncoding.DecodeString(b.Logo)
+	if err != nil {
+		return Refuse(Invalid, "the logo isn't written in base64; give a PNG or JPEG picture")
+	}
+	return checkLogo(data)
+}
+
+// logoText is what the logo is, in words; empty if there is none.
+func (b Branding) logoText() text.Text {
+	data, kind := b.LogoFile()
+	if kind == "" {
+		return text.Text{}
+	}
+	about, _, _ := image.DecodeConfig(bytes.NewReader(data)) // LogoFile has read it
+	return text.Of("%s, %d × %d dots, %s", strings.ToUpper(kind), about.Width, about.Height, sizeText(len(data)))
+}
+
+// LightGrounds and DarkGrounds are the grounds of pages, boards and papers that words in a colour of the event stand on.
+var (
+	LightGrounds = []colour.RGB{colour.White, colour.Must("#faf9f6"), colour.Must("#f6f5f1")}
+	DarkGrounds  = []colour.RGB{colour.Must("#12191b"), colour.Must("#1a2326"), colour.Must("#1e292c")}
+)
+
+// seenAs says how a colour is changed where it would be hard to read; empty if it isn't or if there is none.
+func seenAs(written string) text.Text {
+	c, ok := colour.Parse(written)
+	if !ok {
+		return text.Text{}
+	}
+	light, dark := colour.On(c, LightGrounds...), colour.On(c, DarkGrounds...)
+	var said []text.Text
+	if light != c {
+		said = append(said, text.Of("as %s on a light ground", light))
+	}
+	if dark != c {
+		said = append(said, text.Of("as %s on a dark ground", dark))
+	}
+	if len(said) == 0 {
+		return text.Text{}
+	}
+	return text.Of("words in it are written %s, so that they can be read", text.Join(", ", said...))
+}
