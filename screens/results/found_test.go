@@ -8,8 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/find"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestAHeldSheetIsMarkedInTheLists: it is as long as it is held, and no other sheet is.
@@ -198,5 +200,50 @@ func TestTabGoesToTheListThatHasRows(t *testing.T) {
 	}
 	if r.boxKey(&fyne.KeyEvent{Name: fyne.KeyHome}) {
 		t.Error("Home is used")
+	}
+}
+
+// TestANameFindsTheEarliestSheetThatIsOut of the player, where later rounds are published too; and the latest where
+// none is out.
+func TestANameFindsTheEarliestSheetThatIsOut(t *testing.T) {
+	e := eventtest.Hall(4)
+	d := e.Divisions[0]
+	for round := 1; round <= 3; round++ {
+		eventtest.Add(d, round, 1, 2, tournament.Sheet{Kind: tournament.Scheduled})
+		eventtest.Add(d, round, 3, 4, tournament.Sheet{Kind: tournament.Scheduled})
+		d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: round, Revision: 1, PublishedAt: 1})
+	}
+	for in, want := range []int{1, 2, 3, 3} {
+		for i := range d.Games {
+			if d.Games[i].First == 3 && d.Games[i].Round <= in {
+				d.Games[i].Sheet = eventtest.Played(400, 350)
+			}
+		}
+		found := (&slipIndex{event: e}).withPeople().Named(find.Fold(d.Players[3].Name))
+		if len(found) != 1 || d.Games[slices.IndexFunc(d.Games, func(g tournament.Game) bool { return g.ID == found[0].Game })].Round != want {
+			t.Errorf("with %d in, %+v is found, want round %d", in, found, want)
+		}
+	}
+}
+
+// TestTheArrowsGoThroughThePlayersFound, down and up, and no further than the list.
+func TestTheArrowsGoThroughThePlayersFound(t *testing.T) {
+	w, r := newPlayedWindow(t, 4, 4)
+	c := w.Window().Canvas()
+	drive.Keys(c, "a")
+	last := min(len(r.entry.found), mostFound) - 1
+	if last < 1 {
+		t.Fatalf("%d players are found", last+1)
+	}
+	at := 0
+	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyUp, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp} {
+		by := 1
+		if key == fyne.KeyUp {
+			by = -1
+		}
+		at = max(0, min(at+by, last))
+		if drive.Press(c, key); r.entry.at != at {
+			t.Errorf("after %s the player marked is %d, want %d", key, r.entry.at, at)
+		}
 	}
 }
