@@ -51,7 +51,7 @@ var floors = [][]string{
 	{"tournament/report"},
 	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/ratinglist", "tournament/slips", "tournament/forecast", "tournament/agreement", "tournament/template", "tournament/public", "tournament/basis", "tournament/audit", "tournament/finality", "tournament/finals"},
 	{"tournament"},
-	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/testkit/offline", "app/addresses", "app/rates", "tournament/annotation", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/secret", "tournament/testkit/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/testkit/contrast", "tournament/exchange/chart", "tournament/exchange/qr", "tournament/colour"},
+	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/testkit/offline", "app/addresses", "app/rates", "tournament/annotation", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/secret", "tournament/testkit/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "tournament/testkit/contrast", "tournament/exchange/chart", "tournament/exchange/qr", "tournament/colour"},
 	{"tournament/text"},
 }
 

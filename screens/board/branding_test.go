@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wordhall/screens/look"
-	"wordhall/screens/testkit/contrast"
+	"wordhall/tournament/testkit/contrast"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/testkit/eventtest"

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wordhall/screens/look"
-	"wordhall/screens/testkit/contrast"
+	"wordhall/tournament/testkit/contrast"
 )
 
 // usedPairs lists every text with the grounds it is drawn on.

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/testkit/contrast"
+	"wordhall/tournament/testkit/contrast"
 	"wordhall/screens/testkit/drive"
 )
 

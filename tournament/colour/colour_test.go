@@ -5,7 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wordhall/screens/testkit/contrast"
+	"wordhall/tournament/testkit/contrast"
 	. "wordhall/tournament/colour"
 )
 

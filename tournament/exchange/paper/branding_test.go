@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/screens/testkit/contrast"
+	"wordhall/tournament/testkit/contrast"
 	"wordhall/tournament"
 	"wordhall/tournament/colour"
 	"wordhall/tournament/exchange"
@@ -25,10 +25,10 @@ import (
 func logos(t testing.TB) map[string]string {
 	t.Helper()
 	area := image.Rect(0, 0, 60, 20)
-	deep, clear := image.NewNRGBA64(area), image.NewNRGBA(area)
-	clear.Set(3, 3, color.NRGBA{R: 200, A: 100})
+	deep, glassy := image.NewNRGBA64(area), image.NewNRGBA(area)
+	glassy.Set(3, 3, color.NRGBA{R: 200, A: 100})
 	files := map[string]string{}
-	for name, picture := range map[string]image.Image{"deep": deep, "clear": clear, "palette": image.NewPaletted(area, color.Palette{color.Black, color.White}), "grey": image.NewGray(area)} {
+	for name, picture := range map[string]image.Image{"deep": deep, "glassy": glassy, "palette": image.NewPaletted(area, color.Palette{color.Black, color.White}), "grey": image.NewGray(area)} {
 		var b bytes.Buffer
 		exchangetest.Must(t, png.Encode(&b, picture))
 		files[name] = base64.StdEncoding.EncodeToString(b.Bytes())

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/screens/testkit/contrast"
+	"wordhall/tournament/testkit/contrast"
 	"wordhall/tournament"
 	"wordhall/tournament/colour"
 	"wordhall/tournament/exchange/testkit/exchangetest"

@@ -5,7 +5,7 @@ import (
 	"math"
 	"testing"
 
-	"wordhall/screens/testkit/contrast"
+	"wordhall/tournament/testkit/contrast"
 )
 
 func TestRatio(t *testing.T) {
