@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wordhall/screens/look"
-	"wordhall/tournament/testkit/contrast"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/contrast"
 	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )

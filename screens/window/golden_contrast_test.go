@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/tournament/testkit/contrast"
 	"wordhall/screens/testkit/drive"
+	"wordhall/tournament/testkit/contrast"
 )
 
 // leastContrast is the least contrast of a text with the background that is really drawn behind it (WCAG 2.1). The

@@ -5,8 +5,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wordhall/tournament/testkit/contrast"
 	. "wordhall/tournament/colour"
+	"wordhall/tournament/testkit/contrast"
 )
 
 func TestParse(t *testing.T) {

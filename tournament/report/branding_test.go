@@ -5,10 +5,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wordhall/tournament/testkit/contrast"
 	"wordhall/tournament"
 	"wordhall/tournament/colour"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/contrast"
 	"wordhall/tournament/testkit/eventtest"
 )
 

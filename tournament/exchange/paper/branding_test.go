@@ -12,13 +12,13 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/tournament/testkit/contrast"
 	"wordhall/tournament"
 	"wordhall/tournament/colour"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/contrast"
 )
 
 // logos are pictures of every kind that a logo's file can hold: with 16 bits, with transparency, with a palette, a JPEG.
@@ -55,7 +55,7 @@ func TestAnEventsOwnLookOverflowsNothing(t *testing.T) {
 	all := papers(t, ev, d, d.LastRound())
 	maps.Copy(all, hallPapers(t, ev, d, d.LastRound()))
 	for _, design := range tournament.CertificateDesigns.Keys() {
-		o := branded(tournament.Branding{Colour: "#ffe000", Accent: "#80ff80", Logo: logos(t)["clear"], Certificates: design,
+		o := branded(tournament.Branding{Colour: "#ffe000", Accent: "#80ff80", Logo: logos(t)["glassy"], Certificates: design,
 			Sponsors: strings.Repeat("Quills and Racks of Southsea, ", 12), Footer: "https://open.example.org/2026"})
 		for name, p := range all {
 			if name != "certificates" && design != tournament.BoardCertificate {

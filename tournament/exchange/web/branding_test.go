@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/tournament/testkit/contrast"
 	"wordhall/tournament"
 	"wordhall/tournament/colour"
 	"wordhall/tournament/exchange/testkit/exchangetest"
+	"wordhall/tournament/testkit/contrast"
 	"wordhall/tournament/testkit/eventtest"
 )
 
