@@ -131,7 +131,7 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: d.Event().Find(id).GamesOf(1)[0].ID, Sheet: played(400, 451)})
 	states("Rounds +, Prizes +, Ratings +, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup -")
 	for web, at := range map[string]time.Duration{"+": time.Hour, "-": -time.Hour} {
-		pages = publish.Record{To: "/site", Places: map[string]*publish.Sent{"/site": {Current: time.Now().Add(at)}}}
+		pages = publish.Record{To: "/site", Places: map[string]*publish.Sent{"/site": {Current: d.Last().At.Add(at)}}}
 		states("Rounds +, Prizes +, Ratings +, Papers -, Excel workbook -, Web pages " + web + ", AUPAIR file for WESPA -, Backup -")
 	}
 }

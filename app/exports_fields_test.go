@@ -20,7 +20,7 @@ import (
 // else that somebody types is only the director's. The reason of a draw changed by hand and who changed it are in
 // there because an audit says them.
 var forEverybody = []string{
-	"Event.Name", "Event.Place", "Event.Director", "Event.Sanction",
+	"Event.Name", "Event.Place", "Event.Director", "Event.Sanction", "Branding.Colour", "Branding.Accent", "Branding.Sponsors", "Branding.Footer", "Branding.Logo", "Game.Annotation",
 	"Division.Name", "Division.WordList", "Division.SecondList", "Division.Currency", "Tables.Names", "Session.Name",
 	"Player.Name", "Player.Surname", "Player.Team", "Player.Club", "Player.Country", "Player.Class", "Player.IDs", "Player.Spellings", "Player.LastPlayed",
 	"Prize.Label", "Prize.Class", "Prize.Exclusive", "Handed.Team", "RuleChange.Key", "RuleChange.Was", "RuleChange.Value",
@@ -48,8 +48,8 @@ func TestWhatOfAnEventIsForEverybody(t *testing.T) {
 		t.Errorf("everybody may read\n%s\nwant\n%s", strings.Join(found, "\n"), strings.Join(want, "\n"))
 	}
 	for shown, hidden := range map[tournament.Shown][]string{
-		tournament.ShownByInitials: {"Player.Name", "Player.Surname", "Player.IDs", "Player.Spellings", "Player.LastPlayed"},
-		tournament.ShownAsNumber:   {"Player.Name", "Player.Surname", "Player.IDs", "Player.Spellings", "Player.LastPlayed", "Player.Club", "Player.Country"},
+		tournament.ShownByInitials: {"Player.Name", "Player.Surname", "Player.IDs", "Player.Spellings", "Player.LastPlayed", "Game.Annotation"},
+		tournament.ShownAsNumber:   {"Player.Name", "Player.Surname", "Player.IDs", "Player.Spellings", "Player.LastPlayed", "Player.Club", "Player.Country", "Game.Annotation"},
 	} {
 		ev.Shown = shown
 		for _, path := range marksIn(publicFiles(t, d, ev)) {

@@ -220,6 +220,14 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 		d, id := withRound(t, 7)
 		return d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)}
 	},
+	"annotate-game": func(t *testing.T) (*app.Desk, action.Action) {
+		d, id := withRound(t, 7)
+		g := firstGame(t, d, id, 1)
+		a := action.AnnotateGame{Division: id, Game: g.ID, First: g.Second, Text: "#player1 x Xe\n#player2 y Yo\n>x: ABCDEFG 8H CAB +14 14\n"}
+		_, err := d.Do(t.Context(), a)
+		again, _ := action.Accepting(a, tournament.DoubtIDs(tournament.DoubtsOf(err)))
+		return d, again
+	},
 	"correct-sheet": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
 		g := firstGame(t, d, id, 1)

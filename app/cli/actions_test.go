@@ -39,10 +39,12 @@ func TestEveryActionHasACommand(t *testing.T) {
 	} {
 		done(t, event, line)
 	}
+	annotate := []string{"game", event, "annotate", quackleGame, "--division", "A", "--round", "1", "--table", "1", "--first", "Ada"}
+	ok(t, append(annotate, "--accept", strings.Join(openDoubts(t, annotate...), ","))...)
 	ok(t, "import", event, whole)
 	ok(t, "import", event, byDivision)
 	ok(t, "division", event, "B", "start_date=2027-03-13")
-	ok(t, "close", event, "--accept", strings.Join(openDoubts(t, event), ","))
+	ok(t, "close", event, "--accept", strings.Join(openDoubts(t, "close", event), ","))
 	ok(t, "reopen", event, "--reason", "appeal")
 	secret := filepath.Join(t.TempDir(), "secret.wordhall")
 	ok(t, "new", secret, "--secret")
@@ -74,9 +76,9 @@ func TestEveryActionHasACommand(t *testing.T) {
 }
 
 // openDoubts are the ids of what is open before the event can be closed.
-func openDoubts(t *testing.T, event string) (ids []string) {
+func openDoubts(t *testing.T, line ...string) (ids []string) {
 	t.Helper()
-	for _, d := range unmarshal[changed](t, ok(t, "close", event, "--preview", "--json")).Doubts {
+	for _, d := range unmarshal[changed](t, ok(t, append(line, "--preview", "--json")...)).Doubts {
 		ids = append(ids, d.ID)
 	}
 	return ids

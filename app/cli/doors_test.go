@@ -109,6 +109,7 @@ func doubtCases() []doubtCase {
 	adas := &tournament.Division{Name: "C", Rulebook: "nsa-1995", Rounds: 3, Players: []tournament.Player{{ID: 1, Name: "QUILL, Ada"}}}
 	const document = `{"wordhall": 1, "name": "C", "rulebook": "nsa-1995", "rounds": 3, "players": [{"id": 1, "name": "QUILL, Ada"}]}`
 	const tooLate, section = "the sheet can't be changed any more", "NSA 1995 §VII.H"
+	const misfit = "#player1 Ada Ada Quill\n#player2 Cy Cy Tern\n>Ada: ABCDEFG 8H CAB +14 14\n>Cy: ADEHIJK 7H HI +16 16\n"
 	sheetChanged := finality.Correction{Cause: finality.SheetChanged}
 	return []doubtCase{
 		{name: "a doubtful sheet",
@@ -117,6 +118,12 @@ func doubtCases() []doubtCase {
 			},
 			ids: []string{"score-931", "margin-542"}, says: "a score of 931 is outside the usual 200 to 650",
 			command: append(slices.Clone(result), "--table", "2", "931", "389"), form: url.Values{"place": {"2"}, "first": {"931"}, "second": {"389"}}},
+		{name: "an annotation that doesn't fit",
+			does: func(d *app.Desk) action.Action {
+				return action.AnnotateGame{Division: 1, Game: at(d, 1).ID, First: at(d, 1).First, Text: misfit}
+			},
+			ids: []string{"annotation-sheet-0-1", "annotation-sheet-0-2"}, says: "the sheet says 400", files: map[string]string{"misfit.gcg": misfit},
+			command: []string{"game", "EVENT", "annotate", "misfit.gcg", "--division", "A", "--round", "1", "--table", "1"}},
 		{name: "a doubtful correction",
 			does: func(d *app.Desk) action.Action {
 				return action.CorrectSheet{Division: 1, Game: at(d, 1).ID, Sheet: scored(199, 380)}

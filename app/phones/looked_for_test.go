@@ -22,6 +22,10 @@ import (
 func everyPage(t *testing.T) (pages map[string]*html.Node, scripts map[string]string) {
 	t.Helper()
 	p, desk, h := scorekeeperInHall(t)
+	details := action.EditEventOf(desk.Event())
+	details.Branding.Sponsors = "Harbour Books" // the board looks for the line
+	apptest.Do(t, desk, details)
+	h.Renew()
 	games := desk.Event().Divisions[0].Games
 	waits, typed := h.Code(1, games[0].ID), h.Code(1, games[1].ID)
 	phoneOf(t, h).result(waits, 1, 420, 377)

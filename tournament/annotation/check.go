@@ -111,7 +111,7 @@ func (c *checker) total(m *Move) {
 	brings := m.Score
 	if m.Kind == Withdrawn && c.was != nil && c.was.Side == m.Side {
 		if brings != 0 && brings != -c.was.Score { // Quackle writes +0
-			c.found(m, AboutWithdrawn, text.Of("%d points come off for a play that brought %d", -brings, c.was.Score))
+			c.found(m, AboutWithdrawn, text.Of("%s come off for a play that brought %d", text.Count(-brings, "1 point", "%d points"), c.was.Score))
 		}
 		brings = -c.was.Score
 	}
