@@ -183,11 +183,11 @@ func (e *eventScreen) inspect(l divisionLine) {
 	book, err := e.shell.Desk().Book(d)
 	var sections []fyne.CanvasObject
 	if f, ok := report.ForecastOf(ev, d, tournament.At(e.shell.Desk().Now())); ok {
-		var lines []widgets.KeyValue
+		var lines []fyne.CanvasObject
 		for _, l := range f.Lines() {
-			lines = append(lines, widgets.KeyValue{Key: l.What, Values: []text.Text{l.When}})
+			lines = append(lines, widgets.NewParagraph(text.Of("%s: %s", l.What, l.When), widgets.Plain))
 		}
-		sections = append(sections, widgets.NewSection(text.Of("By the times of the sheets"), widgets.NewKeyValueTable(lines...)))
+		sections = append(sections, widgets.NewSection(text.Of("By the times of the sheets"), lines...))
 	}
 	sections = append(sections, settingSections(d, ev.WithDates(d), book, []widgets.KeyValue{
 		{Key: text.Of("Players"), Values: []text.Text{text.Name(l.Players)}}, {Key: text.Of("Tables"), Values: []text.Text{text.Name(l.Tables)}},
