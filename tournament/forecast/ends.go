@@ -78,9 +78,10 @@ const (
 	step = 2
 	// trust is how much each sheet says of the round's middle. It isn't 1, since sheets come in by the pile.
 	trust = 0.3
-	// startTrust is how sure it is that a round goes on as those before, once its start is known: a meal or a
-	// night comes between as well.
-	startTrust = 0.9
+	// startDoubt is how likely it is that a round doesn't follow the one before as usual, because a meal or a night
+	// came between. saidDoubt is the same where somebody said when it started.
+	startDoubt = 0.1
+	saidDoubt  = 0.01
 	// startSpread is how far the middle of a round is from where its start puts it, in minutes.
 	startSpread = 6
 	// least is the smallest chance that a game is taken to have had of being out still, so that a forgotten
@@ -90,6 +91,10 @@ const (
 
 // weigh finds how likely each middle is, by the sheets that are in, by those that aren't, and by the start.
 func (r *running) weigh() {
+	doubt := startDoubt
+	if r.started {
+		doubt = saidDoubt
+	}
 	for m := r.now - 60; m < r.now+80; m += step {
 		fits := 0.0
 		for _, g := range r.in {
@@ -102,7 +107,7 @@ func (r *running) weigh() {
 		fits *= trust
 		if r.middle > 0 {
 			z := (m - r.middle) / startSpread
-			fits += math.Log((1-startTrust)*0.02 + startTrust*math.Exp(-z*z/2)/startSpread)
+			fits += math.Log(doubt*0.02 + (1-doubt)*math.Exp(-z*z/2)/startSpread)
 		}
 		r.middles = append(r.middles, m)
 		r.weights = append(r.weights, math.Exp(fits))

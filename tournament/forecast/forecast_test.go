@@ -88,6 +88,7 @@ func TestARoundEndsAsThoseBefore(t *testing.T) {
 	d := hours(5)
 	f := of(t, &tournament.Event{}, d, at(13, 20))
 	near(t, "the end", f.Ends.Likely, at(13, 55), 5)
+	near(t, "the early end", f.Ends.Early, at(13, 45), 8)
 	if f.Round != 5 || f.Out != 4 || f.Of != 4 {
 		t.Errorf("round %d with %d of %d games out is forecast", f.Round, f.Out, f.Of)
 	}
