@@ -19,7 +19,7 @@ var (
 	atPasting  = image.Pt(575, 529) // in the guide: a list is pasted
 	atPaste    = image.Pt(345, 529) // the hint under the field for it
 	atCheckIn  = image.Pt(700, 109)
-	atCheckEnd = image.Pt(783, 162)
+	atCheckEnd = image.Pt(838, 162)
 	atPlayers  = image.Pt(400, 280)  // the fourth of the list
 	atMenu     = image.Pt(1192, 168) // in the inspector: what can be done to the player
 	atWithdraw = image.Pt(400, 152)  // the first of it
