@@ -2,54 +2,8 @@ package annotation
 
 import "wordhall/tournament/rulebook"
 
-// size is how many rows and columns the board has.
-const size = 15
-
 // middle is the row and the column of the middle square.
-const middle = size / 2
-
-// bingo is what a play of a full rack brings besides its words.
-const bingo = 50
-
-// premiums are the upper half of the standard board with its middle row; the lower half is its mirror image. d and t
-// double and triple a letter, D and T a word.
-var premiums = [middle + 1]string{
-	"T..d...T...d..T",
-	".D...t...t...D.",
-	"..D...d.d...D..",
-	"d..D...d...D..d",
-	"....D.....D....",
-	".t...t...t...t.",
-	"..d...d.d...d..",
-	"T..d...D...d..T",
-}
-
-// premium is by what a square multiplies its letter and its word.
-func premium(row, column int) (letter, word int) {
-	switch premiums[min(row, size-1-row)][column] {
-	case 'd':
-		return 2, 1
-	case 't':
-		return 3, 1
-	case 'D':
-		return 1, 2
-	case 'T':
-		return 1, 3
-	}
-	return 1, 1
-}
-
-// The English set has 100 tiles: these are how many there are of A to Z and their points, with two blanks that count
-// nothing.
-var (
-	tileCount = [26]int{9, 2, 2, 4, 12, 2, 3, 2, 9, 1, 1, 4, 2, 6, 8, 2, 1, 6, 4, 6, 4, 2, 2, 1, 2, 1}
-	tileValue = [26]int{1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10}
-)
-
-const (
-	tilesInSet  = 100
-	blanksInSet = 2
-)
+const middle = rulebook.BoardSize / 2
 
 // blank is a blank among letters of a rack.
 const blank = '?'
@@ -57,17 +11,14 @@ const blank = '?'
 // countOf is how many tiles of a letter, or blanks, the set has.
 func countOf(tile rune) int {
 	if tile == blank {
-		return blanksInSet
+		return rulebook.BlanksInSet
 	}
-	return tileCount[tile-'A']
+	return rulebook.InSet(byte(tile))
 }
 
 // valueOf is the points of a tile; a blank has none.
 func valueOf(tile rune) int {
-	if tile == blank {
-		return 0
-	}
-	return tileValue[tile-'A']
+	return rulebook.Tile{Letter: byte(tile), Blank: tile == blank}.Value()
 }
 
 // english reports whether the rune is a letter of the English set.
@@ -87,14 +38,12 @@ func (t tile) face() rune {
 	return t.letter
 }
 
-func (t tile) value() int { return valueOf(t.face()) }
-
 // square is a place on the board.
 type square struct{ row, column int }
 
 // inside reports whether the square is on the board.
 func (s square) inside() bool {
-	return s.row >= 0 && s.column >= 0 && s.row < size && s.column < size
+	return s.row >= 0 && s.column >= 0 && s.row < rulebook.BoardSize && s.column < rulebook.BoardSize
 }
 
 // step is the square so many steps on, to the right or downwards.
@@ -106,7 +55,7 @@ func (s square) step(down bool, n int) square {
 }
 
 // board is what lies where.
-type board [size][size]tile
+type board [rulebook.BoardSize][rulebook.BoardSize]tile
 
 func (b *board) at(s square) tile {
 	if !s.inside() {
@@ -134,21 +83,16 @@ func (b *board) word(through square, down bool, fresh map[square]bool) (letters 
 	for b.at(start.step(down, -1)).letter != 0 {
 		start = start.step(down, -1)
 	}
-	times := 1
+	word := rulebook.WordOnBoard{Row: start.row, Column: start.column, Down: down}
 	for at := start; b.at(at).letter != 0; at = at.step(down, 1) {
-		t, letter := b.at(at), 1
-		if fresh[at] {
-			var word int
-			letter, word = premium(at.row, at.column)
-			times *= word
-		}
-		points += t.value() * letter
+		t := b.at(at)
+		word.Tiles = append(word.Tiles, rulebook.Tile{Letter: byte(t.letter), Blank: t.blank, Laid: fresh[at]})
 		letters += string(t.letter)
 	}
 	if len(letters) < 2 {
 		return "", 0
 	}
-	return letters, points * times
+	return letters, word.Count().Score
 }
 
 // score is what a play brings that has laid these tiles, and the words that it forms, the main word first. No words
@@ -168,7 +112,7 @@ func (b *board) score(down bool, fresh []square) (points int, words []string) {
 		add(at, !down)
 	}
 	if len(fresh) >= rulebook.RackSize {
-		points += bingo
+		points += rulebook.SevenTiles
 	}
 	return points, words
 }

@@ -294,7 +294,7 @@ func (c *checker) exchange(m *Move) {
 	if m.Count > rulebook.RackSize || m.Count < 1 {
 		c.found(m, AboutExchange, text.Of("%d tiles can't be exchanged", m.Count))
 	}
-	if bag := tilesInSet - c.board.laid() - 2*rulebook.RackSize; !rulebook.ExchangeLegal(bag) {
+	if bag := rulebook.TilesInSet - c.board.laid() - 2*rulebook.RackSize; !rulebook.ExchangeLegal(bag) {
 		c.found(m, AboutExchange, text.Of("tiles are exchanged with %d in the bag", max(bag, 0)))
 	}
 	if m.Tiles == "" {

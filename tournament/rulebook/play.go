@@ -21,10 +21,25 @@ var tileValues = [26]int{1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 
 // MostOnRack is the highest value of seven tiles: Q, Z, J, X, K and two of the letters worth 4.
 const MostOnRack = 49
 
-// OneOfASet reports whether a set has the letter only once, as it has those worth five or more.
-func OneOfASet(letter byte) bool {
-	return letter >= 'A' && letter <= 'Z' && tileValues[letter-'A'] >= 5
+// TilesInSet is how many tiles an English set has, of which BlanksInSet are blanks.
+const (
+	TilesInSet  = 100
+	BlanksInSet = 2
+)
+
+// tilesInSet are how many of each letter an English set has, A to Z.
+var tilesInSet = [26]int{9, 2, 2, 4, 12, 2, 3, 2, 9, 1, 1, 4, 2, 6, 8, 2, 1, 6, 4, 6, 4, 2, 2, 1, 2, 1}
+
+// InSet is how many tiles of the letter an English set has, 0 for what is no letter of it.
+func InSet(letter byte) int {
+	if letter < 'A' || letter > 'Z' {
+		return 0
+	}
+	return tilesInSet[letter-'A']
 }
+
+// OneOfASet reports whether a set has the letter only once.
+func OneOfASet(letter byte) bool { return InSet(letter) == 1 }
 
 // BoardSize is the number of squares in a row of the board.
 const BoardSize = 15

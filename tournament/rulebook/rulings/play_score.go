@@ -82,7 +82,7 @@ func readWord(typed string, refuse error) (w typedWord, err error) {
 	switch put := laid(tiles); {
 	case !ok || len(tiles) < 2 || len(tiles) > rulebook.BoardSize:
 		return w, refuse
-	case blanks(tiles) > 2:
+	case blanks(tiles) > rulebook.BlanksInSet:
 		return w, text.Errorf("a small letter is a blank, and a set has two; write the others in capitals")
 	case put == 0:
 		return w, text.Errorf("all its letters are in brackets; only those that lay there already are")
