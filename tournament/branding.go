@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/base64"
 	"image"
 	_ "image/jpeg" // the two kinds of pictures that a logo may be
@@ -127,19 +128,46 @@ var (
 	DarkGrounds  = []colour.RGB{colour.Must("#12191b"), colour.Must("#1a2326"), colour.Must("#1e292c")}
 )
 
-// seenAs says how a colour is changed where it would be hard to read; empty if it isn't or if there is none.
-func seenAs(written string) text.Text {
-	c, ok := colour.Parse(written)
+// Mark is the colour of links and marks. Ink can be read on the grounds and on Tint, which is a ground with a little of
+// the colour. On can be read on a fill of Ink.
+type Mark struct{ Ink, Tint, On colour.RGB }
+
+// These are what stands on a tint in addition to the colour itself: quiet words, what waits, and charts.
+var (
+	onLightTint = []colour.RGB{colour.Must("#58676c"), colour.Must("#8a4b00"), colour.Must("#a24a33"), colour.Must("#1f6b3a")}
+	onDarkTint  = []colour.RGB{colour.Must("#9dadb0"), colour.Must("#f0b35a"), colour.Must("#e58f78"), colour.Must("#7bd19a")}
+)
+
+// Marks are the colour of links and marks on light grounds and on dark ones: the second colour, or else the first. Both
+// are nil if the event has neither.
+func (b Branding) Marks() (light, dark *Mark) {
+	c, ok := colour.Parse(cmp.Or(b.Accent, b.Colour))
 	if !ok {
+		return nil, nil
+	}
+	return markOf(c, colour.Mix(colour.White, c, 0.14), LightGrounds, onLightTint), markOf(c, colour.Mix(DarkGrounds[0], c, 0.25), DarkGrounds, onDarkTint)
+}
+
+func markOf(c, tint colour.RGB, grounds, onTint []colour.RGB) *Mark {
+	m := &Mark{Tint: colour.On(tint, onTint...)}
+	m.Ink = colour.On(c, append([]colour.RGB{m.Tint}, grounds...)...)
+	m.On = colour.Strongest(m.Ink)
+	return m
+}
+
+// seenAs says how the colour of links and marks is changed where it would be hard to read; empty if it isn't.
+func (b Branding) seenAs() text.Text {
+	light, dark := b.Marks()
+	if light == nil {
 		return text.Text{}
 	}
-	light, dark := colour.On(c, LightGrounds...), colour.On(c, DarkGrounds...)
+	c, _ := colour.Parse(cmp.Or(b.Accent, b.Colour)) // Marks has read it
 	var said []text.Text
-	if light != c {
-		said = append(said, text.Of("as %s on a light ground", light))
+	if light.Ink != c {
+		said = append(said, text.Of("as %s on a light ground", light.Ink))
 	}
-	if dark != c {
-		said = append(said, text.Of("as %s on a dark ground", dark))
+	if dark.Ink != c {
+		said = append(said, text.Of("as %s on a dark ground", dark.Ink))
 	}
 	if len(said) == 0 {
 		return text.Text{}

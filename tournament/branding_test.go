@@ -68,6 +68,14 @@ func TestAColourThatCannotBeReadIsRemarkedOn(t *testing.T) {
 			t.Errorf("%q: it says %q, want %q", written, said, want)
 		}
 	}
+	both := &Event{Branding: Branding{Colour: "#ffe000", Accent: "#ffd000"}}
+	light, _ := both.Branding.Marks()
+	if said := EventSettings.Setting("colour").Remark(both); !said.IsZero() {
+		t.Errorf("no word is written in the first of two colours, but it says %q", said)
+	}
+	if said := EventSettings.Setting("accent").Remark(both).String(); !strings.Contains(said, light.Ink.String()) {
+		t.Errorf("words are written in %s, and it says %q", light.Ink, said)
+	}
 }
 
 // FuzzLogo: whatever a file holds is taken or refused, and what is taken can be shown.

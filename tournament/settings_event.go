@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -90,7 +91,12 @@ func eventDay(s Setting[Event], at func(*Event) *string) Setting[Event] {
 // colourSetting is a setting of a colour, or none.
 func colourSetting(s Setting[Event], at func(*Event) *string) Setting[Event] {
 	s.Book = silent[Event]()
-	s.Remark = func(e *Event) text.Text { return seenAs(*at(e)) }
+	s.Remark = func(e *Event) text.Text {
+		if b := e.Branding; *at(e) == "" || *at(e) != cmp.Or(b.Accent, b.Colour) {
+			return text.Text{} // No word is written in it.
+		}
+		return e.Branding.seenAs()
+	}
 	s.Check = func(e *Event) error {
 		if _, ok := colour.Parse(*at(e)); !ok && *at(e) != "" {
 			return Refuse(Invalid, "%q isn't a colour; write it as #1a5fb4", bounds.Short(*at(e), bounds.Field))

@@ -27,16 +27,12 @@ type Brand struct {
 // Shades are the event's colours on grounds of one kind.
 type Shades struct {
 	Band *Band
-	Mark *Mark
+	Mark *tournament.Mark
 }
 
 // Band is the ground of headings in the event's colour, and what is written on it. Text and Strong can be read on
 // Ground and on Second, which is a little further from them.
 type Band struct{ Ground, Second, Text, Strong colour.RGB }
-
-// Mark is the colour of links and marks. Ink can be read on the grounds and on Tint, which is a ground with a little of
-// the colour. On can be read on a fill of Ink.
-type Mark struct{ Ink, Tint, On colour.RGB }
 
 // Logo is the file of a logo and the size of its picture in dots.
 type Logo struct {
@@ -47,28 +43,14 @@ type Logo struct {
 	picture       func() image.Image
 }
 
-// These are what stands on a tint in addition to the colour itself: quiet words, what waits, and charts.
-var (
-	onLightTint = []colour.RGB{colour.Must("#58676c"), colour.Must("#8a4b00"), colour.Must("#a24a33"), colour.Must("#1f6b3a")}
-	onDarkTint  = []colour.RGB{colour.Must("#9dadb0"), colour.Must("#f0b35a"), colour.Must("#e58f78"), colour.Must("#7bd19a")}
-)
-
 // BrandOf is the event's own look.
 func BrandOf(ev *tournament.Event) Brand {
 	b := ev.Branding
 	brand := Brand{Sponsors: text.Name(b.Sponsors), Footer: text.Name(b.Footer), Logo: logoOf(b), Certificates: b.Certificates}
-	main, has := colour.Parse(b.Colour)
-	if has {
+	if main, has := colour.Parse(b.Colour); has {
 		brand.Light.Band, brand.Dark.Band = bandOf(main), bandOf(colour.Mix(main, colour.Must("#0c1214"), 0.45))
 	}
-	accent, own := colour.Parse(b.Accent)
-	if !own {
-		accent = main
-	}
-	if has || own {
-		brand.Light.Mark = markOf(accent, colour.Mix(colour.White, accent, 0.14), tournament.LightGrounds, onLightTint)
-		brand.Dark.Mark = markOf(accent, colour.Mix(tournament.DarkGrounds[0], accent, 0.25), tournament.DarkGrounds, onDarkTint)
-	}
+	brand.Light.Mark, brand.Dark.Mark = b.Marks()
 	return brand
 }
 
@@ -81,13 +63,6 @@ func bandOf(ground colour.RGB) *Band {
 	b.Second = colour.Mix(ground, away, 0.15)
 	b.Text = colour.On(colour.Mix(b.Strong, ground, 0.2), ground, b.Second)
 	return b
-}
-
-func markOf(c, tint colour.RGB, grounds, onTint []colour.RGB) *Mark {
-	m := &Mark{Tint: colour.On(tint, onTint...)}
-	m.Ink = colour.On(c, append([]colour.RGB{m.Tint}, grounds...)...)
-	m.On = colour.Strongest(m.Ink)
-	return m
 }
 
 func logoOf(b tournament.Branding) *Logo {
