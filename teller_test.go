@@ -18,7 +18,7 @@ import (
 var drawers = []string{"screens", "tournament/exchange", "app/cli", "app/phones", "app/publish", "app/hall"}
 
 // reckoning are the methods of a division that reckon who stands where or what a game counts, with their number of
-// arguments, by which they are told from what a look of package report is asked.
+// arguments, by which they are told from what a view of package report is asked.
 var reckoning = map[string]int{"Standings": 2, "StandingsByRound": 3, "Scorecard": 3, "Scorecards": 2, "Outcome": 3, "MissedRounds": 2}
 
 // reckoners are such functions of a package.
@@ -50,7 +50,7 @@ func TestWhatOnlyDrawsDoesNotReckon(t *testing.T) {
 			}
 			found[path], found[filepath.ToSlash(filepath.Dir(path))] = true, true
 			if mayReckon[path] == "" && mayReckon[filepath.ToSlash(filepath.Dir(path))] == "" {
-				t.Errorf("%s calls %s; take it from a list or a look of tournament/report", path, strings.Join(calls, ", "))
+				t.Errorf("%s calls %s; take it from a list or a view of tournament/report", path, strings.Join(calls, ", "))
 			}
 			return err
 		})
@@ -65,7 +65,7 @@ func TestWhatOnlyDrawsDoesNotReckon(t *testing.T) {
 	}
 }
 
-// TestReckoningIsSeen in every form, and what is asked of a look isn't taken for it.
+// TestReckoningIsSeen holds in every form, and what is asked of a view isn't taken for reckoning.
 func TestReckoningIsSeen(t *testing.T) {
 	source := `package p
 import (
@@ -76,7 +76,7 @@ import (
 func f() {
 	d.Standings(book, 3); d.Outcome(b, g, id); e.Find(1).Scorecards(book, after)
 	places.PlacesAfter(d, b, 1); award.Rank(d, b, 1, r)
-	report.At(d, b, 1).Standings(); look.Cards(); places.Of(d, b); report.Standings(d, b)
+	report.At(d, b, 1).Standings(); view.Cards(); places.Of(d, b); report.Standings(d, b)
 }`
 	calls, err := reckonedIn("p.go", source)
 	if want := []string{"Standings", "Outcome", "Scorecards", "places.PlacesAfter", "award.Rank"}; err != nil || !slices.Equal(calls, want) {

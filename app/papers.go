@@ -68,7 +68,7 @@ func (d *Desk) combinedPaper(ev *tournament.Event, together []tournament.Divisio
 
 // roundSheet is the paper with the round of all divisions in which it is drawn.
 func (d *Desk) roundSheet(ev *tournament.Event, r PaperRequest) (paper.Paper, error) {
-	var looks []*report.Look
+	var views []*report.View
 	for _, div := range ev.Divisions {
 		if !r.about(div.ID) || len(div.GamesOf(r.Round)) == 0 {
 			continue
@@ -77,9 +77,9 @@ func (d *Desk) roundSheet(ev *tournament.Event, r PaperRequest) (paper.Paper, er
 		if err != nil {
 			return nil, err
 		}
-		looks = append(looks, report.ByRounds(div, book, r.Round-1))
+		views = append(views, report.ByRounds(div, book, r.Round-1))
 	}
-	return paper.RoundSheet(ev, looks, r.Round), nil
+	return paper.RoundSheet(ev, views, r.Round), nil
 }
 
 // teamsPaper is the standings of the division's teams.

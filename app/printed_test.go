@@ -67,7 +67,7 @@ func oneByeLess(before, after []printedLine) bool {
 func printed(d *tournament.Division, round int) []printedLine {
 	var lines []printedLine
 	for _, g := range d.GamesOf(round) {
-		lines = append(lines, printedLine{g.Table, g.First, g.Second, g.Drawn})
+		lines = append(lines, printedLine{g.Table, g.First, g.Second, g.StartOpen})
 	}
 	return lines
 }

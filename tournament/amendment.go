@@ -35,8 +35,8 @@ type DrawLine struct {
 	First PlayerID
 	// Second is 0 for a player without an opponent.
 	Second PlayerID
-	// Drawn says that the start was left open.
-	Drawn bool
+	// StartOpen says that the starter is decided at the table.
+	StartOpen bool `json:"Drawn"`
 	// Kind is Scheduled for a game; for a player without an opponent it is that of the bye or missed round.
 	Kind Kind
 }
@@ -47,7 +47,7 @@ var DrawLineFields = []Field[DrawLine]{
 	{Column: "table_number", Key: "table", At: func(l *DrawLine) any { return &l.Table }},
 	{Column: "first", Key: "first", Needed: true, At: func(l *DrawLine) any { return Whom{&l.First} }},
 	{Column: "second", Key: "second", At: func(l *DrawLine) any { return Whom{&l.Second} }},
-	{Column: "drawn", Key: "drawn", At: func(l *DrawLine) any { return &l.Drawn }},
+	{Column: "drawn", Key: "drawn", At: func(l *DrawLine) any { return &l.StartOpen }},
 	{Column: "kind", At: func(l *DrawLine) any { return (*string)(&l.Kind) }},
 }
 
@@ -71,7 +71,7 @@ var AssumedFields = []Field[Assumed]{
 
 // LineOf is the game as a line of the printed draw.
 func LineOf(g Game) DrawLine {
-	return DrawLine{Game: g.ID, Table: g.Table, First: g.First, Second: g.Second, Drawn: g.Drawn, Kind: g.Kind()}
+	return DrawLine{Game: g.ID, Table: g.Table, First: g.First, Second: g.Second, StartOpen: g.StartOpen, Kind: g.Kind()}
 }
 
 // Has reports whether the player is in the line.

@@ -643,7 +643,7 @@ func TestWhichSheetsAreGamesThatWerePlayed(t *testing.T) {
 					t.Errorf("%s, player %d: %v, %v", e.Kind, id, started, replied)
 				}
 			}
-			g.Drawn = true
+			g.StartOpen = true
 			if started, replied := g.StartOrReply(1); started || replied {
 				t.Errorf("%s, drawn at the table: %v, %v", e.Kind, started, replied)
 			}

@@ -147,11 +147,11 @@ func (g Game) hasSheet() bool { return g.Second != 0 && g.Sheet.Done() }
 type Seating struct {
 	Table         int
 	First, Second PlayerID
-	Drawn         bool
+	StartOpen     bool
 }
 
 // Seating is the seating of the game.
-func (g Game) Seating() Seating { return Seating{g.Table, g.First, g.Second, g.Drawn} }
+func (g Game) Seating() Seating { return Seating{g.Table, g.First, g.Second, g.StartOpen} }
 
 // SameSeating reports whether two draws of a round read the same when they are printed.
 func SameSeating(a, b []Game) bool {

@@ -135,7 +135,7 @@ func TestTheSameOnTheWall(t *testing.T) {
 		"other ids and sheets": {func(g []Game) []Game { g[0].ID, g[0].Sheet = 7, eventtest.Played(1, 2); return g }, true},
 		"another table":        {func(g []Game) []Game { g[1].Table = 3; return g }, false},
 		"another starter":      {func(g []Game) []Game { g[1].First, g[1].Second = 4, 3; return g }, false},
-		"starts left open":     {func(g []Game) []Game { g[1].Drawn = true; return g }, false},
+		"starts left open":     {func(g []Game) []Game { g[1].StartOpen = true; return g }, false},
 		"a line fewer":         {func(g []Game) []Game { return g[:1] }, false},
 		"a line twice":         {func(g []Game) []Game { return append(g, g[0]) }, false},
 	} {

@@ -64,9 +64,9 @@ type FinalEntrant struct {
 	Seat int
 	// Place, HalfWins, HalfLosses and Spread are from the standings at the time when the field was frozen.
 	Place, HalfWins, HalfLosses, Spread int
-	// For is the player whose place in the final this one took. It is 0 for the players who were in it from
+	// InsteadOf is the player whose place in the final this one took. It is 0 for the players who were in it from
 	// the first.
-	For PlayerID
+	InsteadOf PlayerID `json:"For"`
 }
 
 // FinalEntrantFields are the fields of a player of a final.
@@ -77,7 +77,7 @@ var FinalEntrantFields = []Field[FinalEntrant]{
 	{Column: "half_wins", At: func(x *FinalEntrant) any { return &x.HalfWins }},
 	{Column: "half_losses", At: func(x *FinalEntrant) any { return &x.HalfLosses }},
 	{Column: "spread", Key: "spread", At: func(x *FinalEntrant) any { return &x.Spread }},
-	{Column: "instead_of", Key: "for", At: func(x *FinalEntrant) any { return Whom{&x.For} }},
+	{Column: "instead_of", Key: "for", At: func(x *FinalEntrant) any { return Whom{&x.InsteadOf} }},
 }
 
 // FinalLeft is a player who was passed over for a final, or has left it.

@@ -18,8 +18,9 @@ type Game struct {
 	// bye, a missed round).
 	First  PlayerID
 	Second PlayerID
-	// Drawn says that the starter is decided at the table; First is then only the left-hand name.
-	Drawn bool
+	// StartOpen says that the starter is decided at the table; First is then only the left-hand name. Its name
+	// between computers and in journals is the one that older versions have for it.
+	StartOpen bool `json:"Drawn"`
 	// Locked says that the game stays when the round is drawn again.
 	Locked bool
 	// StartSet says that the director said who starts, so that the balancing of starts doesn't change it.
@@ -49,7 +50,7 @@ var GameFields = []Field[Game]{
 	{Column: "table_number", At: func(g *Game) any { return &g.Table }},
 	{Column: "first", Key: "first", Needed: true, At: func(g *Game) any { return Whom{&g.First} }},
 	{Column: "second", Key: "second", At: func(g *Game) any { return Whom{&g.Second} }},
-	{Column: "drawn", Key: "drawn", At: func(g *Game) any { return &g.Drawn }},
+	{Column: "drawn", Key: "drawn", At: func(g *Game) any { return &g.StartOpen }},
 	{Column: "locked", At: func(g *Game) any { return &g.Locked }},
 	{Column: "met", At: func(g *Game) any { return &g.Met }},
 	{Column: "cost", At: func(g *Game) any { return &g.Cost }},
@@ -141,7 +142,7 @@ func (g Game) Starter() PlayerID {
 	switch {
 	case g.Sheet.Started != 0:
 		return g.Sheet.Started
-	case g.Drawn:
+	case g.StartOpen:
 		return 0
 	}
 	return g.First

@@ -191,8 +191,8 @@ func TestStartsLedger(t *testing.T) {
 	}{
 		{name: "played", game: Game{Sheet: eventtest.Played(400, 300)}, starts: true},
 		{name: "played, the other started", game: Game{Sheet: Sheet{Kind: Played, Scores: &[2]int{400, 300}, Started: 2}}, reply1: true},
-		{name: "played, drawn, nobody knows", game: Game{Drawn: true, Sheet: eventtest.Played(400, 300)}, neither: true},
-		{name: "played, drawn, known", game: Game{Drawn: true, Sheet: Sheet{Kind: Played, Scores: &[2]int{1, 2}, Started: 1}}, starts: true},
+		{name: "played, drawn, nobody knows", game: Game{StartOpen: true, Sheet: eventtest.Played(400, 300)}, neither: true},
+		{name: "played, drawn, known", game: Game{StartOpen: true, Sheet: Sheet{Kind: Played, Scores: &[2]int{1, 2}, Started: 1}}, starts: true},
 		{name: "resigned", game: Game{Sheet: gaveUp(Resigned, 2, 100, 90)}, starts: true},
 		{name: "left", game: Game{Sheet: gaveUp(Left, 2, 100, 90)}, starts: true},
 		{name: "overtime", game: Game{Sheet: gaveUp(Overtime, 2, 100, 90)}, starts: true},

@@ -51,7 +51,7 @@ func (d *Division) NoteRuleChanges(before Settings, reason, by string, at Timest
 		}
 	}
 	for _, s := range DivisionSettings {
-		if s.Play && s.Value(&before.Division) != s.Value(d) { // Value, since an empty text is the usual value
+		if s.ConditionOfPlay && s.Value(&before.Division) != s.Value(d) { // Value, since an empty text is the usual value
 			note(s.Key, s.Get(&before.Division), s.Get(d))
 		}
 	}

@@ -23,7 +23,7 @@ type Setting[T any] struct {
 	// Yes is the label of the box to tick, for a setting that has two choices; the ticked box stands for the
 	// second choice.
 	Yes text.Text
-	// Choices are all values there are; nil where the value is typed. Several says that more than one can be
+	// Choices are all values there are. It is nil where the value is typed. Several says that more than one can be
 	// chosen, in an order, with commas between.
 	Choices func() Options[string]
 	Several bool
@@ -33,23 +33,25 @@ type Setting[T any] struct {
 	Decimal bool
 	// Usual is what holds where nothing is said.
 	Usual string
-	// Get is the value as it is typed; empty where nothing is said.
+	// Get is the value as it is typed. It is empty where nothing is said.
 	Get func(*T) string
 	// Put sets what was typed, which is the key of a choice where there are choices. It refuses what it can't
 	// read.
 	Put func(v *T, typed string, g Ground) error
-	// Check refuses a value that isn't possible, however it came there; nil where all values are.
+	// Check refuses a value that isn't possible, however it came there. It is nil where all
+	// values are possible.
 	Check func(*T) error
-	// Says is the value in words; nil where the words of the choice, or the typed value, will do.
+	// Says is the value in words. It is nil where the words of the choice, or the typed value, will do.
 	Says func(*T) text.Text
-	// Sheet says a value in full, as the sheet of conditions does; nil where Words will do.
+	// Sheet says a value in full, as the sheet of conditions does. It is nil where Words will do.
 	Sheet func(value string, b rulebook.Book) text.Text
-	// Remark is what should be known about the value, such as that it is shown in another way; it is empty if there
-	// is nothing. It is nil where there never is.
+	// Remark is what should be known about the value, such as that it is shown in another way. The text is empty if
+	// there is nothing to know, and the function is nil where there never is.
 	Remark func(*T) text.Text
 	// Picture says that the value is a picture in base64, which every door reads from a file.
 	Picture bool
-	// Used reports whether the setting has any effect with the others as they are; nil where it always has.
+	// Used reports whether the setting has any effect with the others as they are. It is nil where it
+	// always has one.
 	Used func(*T) bool
 
 	// Book is what the rulebook says about it.
@@ -57,17 +59,17 @@ type Setting[T any] struct {
 
 	// Part is the part of the dialog that a setting of a division stands in.
 	Part Part
-	// Elsewhere says that the dialog of its list leaves it out, because the window asks for it in another
+	// AskedElsewhere says that the dialog of its list leaves it out, because the window asks for it in another
 	// place.
-	Elsewhere bool
+	AskedElsewhere bool
 	// Once says that the setting is for this event alone: a new event that is made like this one begins
 	// without it.
 	Once bool
 	// Guide says that the guide for a new event asks for it, and proposes it for the next one.
 	Guide bool
-	// Play says that it is a condition of play: it is on the sheet of conditions, and a change of it after
+	// ConditionOfPlay says that it is a condition of play. It is on the sheet of conditions, and a change of it after
 	// round 1 is recorded.
-	Play bool
+	ConditionOfPlay bool
 }
 
 // Part is a part of the dialog of a division.

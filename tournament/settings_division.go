@@ -34,7 +34,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 		Says: func(d *Division) text.Text { return PlanText(d.Plan, d.Rounds) },
 	},
 	choiceSetting(Setting[Division]{
-		Key: "starts", Label: text.Of("Who starts"), Help: text.Of("as the rulebook has it, where nothing else was announced"), Choices: plain(StartPolicies), Usual: string(StartsBalanced), Guide: true, Play: true,
+		Key: "starts", Label: text.Of("Who starts"), Help: text.Of("as the rulebook has it, where nothing else was announced"), Choices: plain(StartPolicies), Usual: string(StartsBalanced), Guide: true, ConditionOfPlay: true,
 		Book:  ByBook[Division]{Parameter: "startPolicy", Names: startPolicyNames()},
 		Sheet: func(value string, _ rulebook.Book) text.Text { return StartPolicy(value).entry().says },
 		Check: func(d *Division) error {
@@ -46,14 +46,14 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 	}, func(d *Division) *StartPolicy { return &d.Starts }),
 
 	bookSetting(Setting[Division]{
-		Key: "rulebook", Label: text.Of("Rulebook"), Help: text.Of("its figures hold unless they are changed"), Required: true, Play: true, Part: PartRules, Book: silent[Division](),
+		Key: "rulebook", Label: text.Of("Rulebook"), Help: text.Of("its figures hold unless they are changed"), Required: true, ConditionOfPlay: true, Part: PartRules, Book: silent[Division](),
 	}, func(d *Division) *string { return &d.Rulebook }, func(d *Division) *string { return &d.RulebookFile }),
 	missedSetting("missed", text.Of("Round without a game"), text.Of("of a player who should have played it"), func(d *Division) *MissedPolicy { return &d.Missed }),
 	missedSetting("missed_late", text.Of("… before entering"), text.Of("of a player who joined later"), func(d *Division) *MissedPolicy { return &d.MissedFor.Late }),
 	missedSetting("missed_excused", text.Of("… excused"), text.Of("of a player who was excused from it"), func(d *Division) *MissedPolicy { return &d.MissedFor.Excused }),
 	missedSetting("missed_withdrawn", text.Of("… withdrawn"), text.Of("of a player who has left"), func(d *Division) *MissedPolicy { return &d.MissedFor.Withdrawn }),
 	{
-		Key: "spread_cap", Label: text.Of("Spread cap"), Help: text.Of("points of one game; 300, 400 is one a round, the last holds on; empty: no limit"), Part: PartRules, Play: true, Book: silent[Division](),
+		Key: "spread_cap", Label: text.Of("Spread cap"), Help: text.Of("points of one game; 300, 400 is one a round, the last holds on; empty: no limit"), Part: PartRules, ConditionOfPlay: true, Book: silent[Division](),
 		Get: func(d *Division) string { return d.SpreadCap.String() },
 		Put: func(d *Division, typed string, _ Ground) error {
 			caps, err := ReadNumbers(typed, text.Of("the spread cap"))
@@ -70,7 +70,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 	},
 	{
 		Key: "tie_breaks", Label: text.Of("Tie-breaks"), Help: text.Of("after wins, in this order"), Note: text.Of("After wins, in this order. There are %s.", text.Join(", ", TieBreaks.Texts()...)),
-		Choices: plain(TieBreaks), Several: true, Usual: string(BySpread), Part: PartRules, Play: true, Book: silent[Division](),
+		Choices: plain(TieBreaks), Several: true, Usual: string(BySpread), Part: PartRules, ConditionOfPlay: true, Book: silent[Division](),
 		Get: func(d *Division) string { return tieBreaksTyped(d.TieBreaks) },
 		Put: func(d *Division, typed string, _ Ground) error {
 			d.TieBreaks = nil
@@ -128,11 +128,11 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 		},
 	}, func(d *Division) *string { return &d.RatingSystem }),
 	textSetting(Setting[Division]{
-		Key: "word_list", Label: text.Of("Word list"), Help: text.Of("as it is named under Words; empty: the latest one"), Part: PartMore, Guide: true, Play: true,
+		Key: "word_list", Label: text.Of("Word list"), Help: text.Of("as it is named under Words; empty: the latest one"), Part: PartMore, Guide: true, ConditionOfPlay: true,
 		Book: ByBook[Division]{Says: listByBook},
 	}, func(d *Division) *string { return &d.WordList }),
 	textSetting(Setting[Division]{
-		Key: "second_word_list", Label: text.Of("Second list"), Help: text.Of("for words of nine letters and more; empty: none"), Note: text.Of(SecondListLimits), Part: PartMore, Play: true, Book: silent[Division](),
+		Key: "second_word_list", Label: text.Of("Second list"), Help: text.Of("for words of nine letters and more; empty: none"), Note: text.Of(SecondListLimits), Part: PartMore, ConditionOfPlay: true, Book: silent[Division](),
 	}, func(d *Division) *string { return &d.SecondList }),
 	{
 		Key: "unverified", Label: text.Of("Sheets keyed once"), Help: text.Of("before the next draw"), Yes: text.Of("No draw before every sheet was keyed a second time, by another person"),
@@ -261,7 +261,7 @@ func (d *Division) checkName() error {
 // missedSetting is what a round that was missed for a cause counts.
 func missedSetting(key string, label, help text.Text, at func(*Division) *MissedPolicy) Setting[Division] {
 	return choiceSetting(Setting[Division]{
-		Key: key, Label: label, Help: help, Choices: plain(MissedPolicies), Usual: string(MissedNothing), Part: PartRules, Play: true, Book: silent[Division](),
+		Key: key, Label: label, Help: help, Choices: plain(MissedPolicies), Usual: string(MissedNothing), Part: PartRules, ConditionOfPlay: true, Book: silent[Division](),
 		Sheet: func(value string, b rulebook.Book) text.Text { return MissedPolicy(value).Counts(b) },
 		Check: func(d *Division) error {
 			if *at(d) != "" && !MissedPolicies.Known(*at(d)) {

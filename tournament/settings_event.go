@@ -30,17 +30,17 @@ var EventSettings = SettingList[Event]{
 			return nil
 		},
 	}, func(e *Event) *Shown { return &e.Shown }),
-	colourSetting(Setting[Event]{Key: "colour", Elsewhere: true, Label: text.Of("Colour"), Help: text.Of("of headings and the top of pages, as #1a5fb4; empty: the program's")}, func(e *Event) *string { return &e.Branding.Colour }),
-	colourSetting(Setting[Event]{Key: "accent", Elsewhere: true, Label: text.Of("Second colour"), Help: text.Of("of links and marks, as #c01c28; empty: the first")}, func(e *Event) *string { return &e.Branding.Accent }),
-	eventLine(Setting[Event]{Key: "sponsors", Elsewhere: true, Label: text.Of("Sponsors"), Help: text.Of("a line at the foot of pages and papers")}),
-	eventLine(Setting[Event]{Key: "footer", Elsewhere: true, Label: text.Of("Footer"), Help: text.Of("another line there, such as an address")}),
+	colourSetting(Setting[Event]{Key: "colour", AskedElsewhere: true, Label: text.Of("Colour"), Help: text.Of("of headings and the top of pages, as #1a5fb4; empty: the program's")}, func(e *Event) *string { return &e.Branding.Colour }),
+	colourSetting(Setting[Event]{Key: "accent", AskedElsewhere: true, Label: text.Of("Second colour"), Help: text.Of("of links and marks, as #c01c28; empty: the first")}, func(e *Event) *string { return &e.Branding.Accent }),
+	eventLine(Setting[Event]{Key: "sponsors", AskedElsewhere: true, Label: text.Of("Sponsors"), Help: text.Of("a line at the foot of pages and papers")}),
+	eventLine(Setting[Event]{Key: "footer", AskedElsewhere: true, Label: text.Of("Footer"), Help: text.Of("another line there, such as an address")}),
 	textSetting(Setting[Event]{
-		Key: "logo", Label: text.Of("Logo"), Help: text.Of("a PNG or JPEG file, up to 256 KB and 2000 dots"), Picture: true, Elsewhere: true, Book: silent[Event](),
+		Key: "logo", Label: text.Of("Logo"), Help: text.Of("a PNG or JPEG file, up to 256 KB and 2000 dots"), Picture: true, AskedElsewhere: true, Book: silent[Event](),
 		Says:  func(e *Event) text.Text { return e.Branding.logoText() },
 		Check: func(e *Event) error { return e.Branding.check() },
 	}, func(e *Event) *string { return &e.Branding.Logo }),
 	choiceSetting(Setting[Event]{
-		Key: "certificates", Elsewhere: true, Label: text.Of("Certificates"), Help: text.Of("how they are drawn"), Choices: plain(CertificateDesigns), Usual: string(BoardCertificate), Book: silent[Event](),
+		Key: "certificates", AskedElsewhere: true, Label: text.Of("Certificates"), Help: text.Of("how they are drawn"), Choices: plain(CertificateDesigns), Usual: string(BoardCertificate), Book: silent[Event](),
 		Check: func(e *Event) error {
 			if c := e.Branding.Certificates; c != "" && !CertificateDesigns.Known(c) {
 				return Refuse(Invalid, "certificates is %q; it is one of %s", string(c), strings.Join(CertificateDesigns.Names(), ", "))
@@ -49,7 +49,7 @@ var EventSettings = SettingList[Event]{
 		},
 	}, func(e *Event) *CertificateDesign { return &e.Branding.Certificates }),
 	bookSetting(Setting[Event]{
-		Key: "rulebook", Label: text.Of("Rulebook"), Help: text.Of("that new divisions start with; empty: the program's first"), Elsewhere: true, Book: silent[Event](),
+		Key: "rulebook", Label: text.Of("Rulebook"), Help: text.Of("that new divisions start with; empty: the program's first"), AskedElsewhere: true, Book: silent[Event](),
 	}, func(e *Event) *string { return &e.Rulebook }, func(e *Event) *string { return &e.RulebookFile }),
 }
 

@@ -240,7 +240,7 @@ func (a WithdrawFromFinal) apply(s *transaction) (outcome, error) {
 	}
 	done := inDivision(a.Division, text.Of("%s leaves the final of division %s: %s", d.PlayerText(a.Player), d.Name, gone.Reason))
 	for _, e := range d.Final.Entrants {
-		if e.For == a.Player {
+		if e.InsteadOf == a.Player {
 			done.notes = append(done.notes, text.Of("%s takes the last seed; those seeded below the player who left move up one", d.PlayerText(e.Player)))
 		}
 	}

@@ -104,3 +104,22 @@ func FuzzDecode(f *testing.F) {
 		}
 	})
 }
+
+// TestFieldsKeepTheirNamesOnTheWire holds for fields that were renamed since: an older version knows them by their
+// first names.
+func TestFieldsKeepTheirNamesOnTheWire(t *testing.T) {
+	d := &tournament.Division{
+		Games:      []tournament.Game{{StartOpen: true}},
+		Final:      &tournament.Finals{Entrants: []tournament.FinalEntrant{{InsteadOf: 7}}},
+		RoundFacts: []tournament.Round{{Amendments: []tournament.Amendment{{After: []tournament.DrawLine{{StartOpen: true}}}}}},
+	}
+	data, err := action.Encode(action.ImportEvent{Imported: &tournament.Event{Divisions: []*tournament.Division{d}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]int{`"Drawn":true`: 2, `"For":7`: 1} {
+		if got := strings.Count(string(data), name); got != want {
+			t.Errorf("%s is there %d times, want %d: %s", name, got, want, data)
+		}
+	}
+}

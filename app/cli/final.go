@@ -267,7 +267,7 @@ func (c *call) finalSheet(d *tournament.Division, g tournament.Game, words []str
 		return tournament.Sheet{}, err
 	}
 	s, err := c.sheetOf(d, g, words, starter)
-	if ending, _ := s.Kind.Ending(); err == nil && starter == 0 && g.Drawn && ending.Scores == tournament.NeedsScores {
+	if ending, _ := s.Kind.Ending(); err == nil && starter == 0 && g.StartOpen && ending.Scores == tournament.NeedsScores {
 		return s, fmt.Errorf("who started at table %d isn't known; give --starter and the number of the player (%d %s, %d %s)", g.Table, g.First, d.PlayerName(g.First), g.Second, d.PlayerName(g.Second))
 	}
 	return s, err
@@ -341,7 +341,7 @@ func newFinalMatch(d *tournament.Division, bracket finals.Bracket, m *finals.Mat
 	}
 	for _, g := range m.Games {
 		_, number := finals.MatchOf(g)
-		list.Games = append(list.Games, finalGame{Game: number, Table: g.Table, First: int(g.First), Second: int(g.Second), Drawn: g.Drawn, Kind: string(g.Sheet.Kind), Scores: g.Sheet.Scores})
+		list.Games = append(list.Games, finalGame{Game: number, Table: g.Table, First: int(g.First), Second: int(g.Second), Drawn: g.StartOpen, Kind: string(g.Sheet.Kind), Scores: g.Sheet.Scores})
 	}
 	return list
 }

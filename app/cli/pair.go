@@ -113,7 +113,7 @@ func newPairAnswer(w tournament.Drawing) pairAnswer {
 				why = []string{}
 			}
 			a.Games = append(a.Games, pairGame{
-				Table: g.Table, First: int(g.First), Second: int(g.Second), Drawn: g.Drawn,
+				Table: g.Table, First: int(g.First), Second: int(g.Second), Drawn: g.StartOpen,
 				Met: g.Met, Cost: g.Cost, Why: why,
 			})
 		case g.Sheet.Kind == tournament.Bye:
@@ -138,7 +138,7 @@ func (c *call) sayDrawing(d *tournament.Division, w tournament.Drawing) {
 			continue
 		}
 		verb := "starts against"
-		if g.Drawn {
+		if g.StartOpen {
 			verb = "draws for the start against"
 		}
 		say(out, "%6d  %s %s %s\n", g.Table, d.PlayerName(g.First), verb, d.PlayerName(g.Second))

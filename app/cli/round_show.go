@@ -66,7 +66,7 @@ func newRoundGame(d *tournament.Division, g tournament.Game) roundGame {
 	if kind == "" {
 		kind = tournament.Scheduled
 	}
-	r := roundGame{Table: g.Table, First: int(g.First), Second: int(g.Second), Drawn: g.Drawn, Locked: g.Locked, Postponed: g.Postponed, Kind: string(kind), Scores: g.Sheet.Scores,
+	r := roundGame{Table: g.Table, First: int(g.First), Second: int(g.Second), Drawn: g.StartOpen, Locked: g.Locked, Postponed: g.Postponed, Kind: string(kind), Scores: g.Sheet.Scores,
 		Says: d.SheetWords(g), Names: []string{d.PlayerName(g.First)}}
 	if g.Second != 0 {
 		r.Names = append(r.Names, d.PlayerName(g.Second))

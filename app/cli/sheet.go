@@ -72,7 +72,7 @@ func (c *call) sheetOf(d *tournament.Division, g tournament.Game, scores []strin
 		}
 		s.Penalties = [2]int{s.Penalties[1], s.Penalties[0]}
 		s.Started = starter
-	case g.Drawn:
+	case g.StartOpen:
 		s.Started = starter
 	}
 	return s, nil

@@ -56,32 +56,32 @@ func runStandings(c *call) error {
 	if err != nil {
 		return err
 	}
-	look := report.At(d, book, after)
-	return c.answer(newStandingsAnswer(look), func() { c.sayStandings(look) })
+	view := report.At(d, book, after)
+	return c.answer(newStandingsAnswer(view), func() { c.sayStandings(view) })
 }
 
-func newStandingsAnswer(look *report.Look) standingsAnswer {
-	all := look.Standings()
-	a := standingsAnswer{After: look.After, By: look.Places().By, Players: make([]standingPlayer, 0, len(all))}
+func newStandingsAnswer(view *report.View) standingsAnswer {
+	all := view.Standings()
+	a := standingsAnswer{After: view.After, By: view.Places().By, Players: make([]standingPlayer, 0, len(all))}
 	for _, s := range all {
 		a.Players = append(a.Players, standingPlayer{
 			Place: s.Place, ID: int(s.ID), Wins: halfWins(s.HalfWins), Losses: halfWins(s.HalfLosses),
 			Spread: s.Spread, Starts: s.Starts, Replies: s.Replies, Byes: s.Byes,
-			Status: string(s.Status), Name: look.Division.PlayerName(s.ID),
+			Status: string(s.Status), Name: view.Division.PlayerName(s.ID),
 		})
 	}
 	return a
 }
 
-func (c *call) sayStandings(look *report.Look) {
-	out, d := c.terminal.Out, look.Division
-	switch by := look.Places().By; {
+func (c *call) sayStandings(view *report.View) {
+	out, d := c.terminal.Out, view.Division
+	switch by := view.Places().By; {
 	case by == finals.ByFinal:
 		say(out, "Division %s after the final\n", d.Name)
-	case by == finals.Undecided && look.After >= d.Rounds:
-		say(out, "Division %s after round %d; the final decides the places\n", d.Name, look.After)
+	case by == finals.Undecided && view.After >= d.Rounds:
+		say(out, "Division %s after round %d; the final decides the places\n", d.Name, view.After)
 	default:
-		say(out, "Division %s after round %d\n", d.Name, look.After)
+		say(out, "Division %s after round %d\n", d.Name, view.After)
 	}
-	c.sayList(look.Order(false).For(report.InTerminal))
+	c.sayList(view.Order(false).For(report.InTerminal))
 }

@@ -211,7 +211,7 @@ func (f deskForm) read(g tournament.Game) (tournament.Sheet, error) {
 	}
 	if f.Other {
 		sheet.Started = g.Second
-	} else if g.Drawn {
+	} else if g.StartOpen {
 		sheet.Started = g.First
 	}
 	return sheet, nil

@@ -59,7 +59,7 @@ func (page *minePage) fill(d *tournament.Division, g tournament.Game, id tournam
 	page.Table, page.Against = report.TableText(d, g), d.PlayerText(g.Opponent(id))
 	switch {
 	case report.Off(d, g):
-	case g.Drawn:
+	case g.StartOpen:
 		page.Turn = words["draw-starts"]
 	case g.First == id:
 		page.Turn = words["you-start"]

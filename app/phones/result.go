@@ -122,12 +122,12 @@ func (h *Hall) resultPage(found foundSlip, code string, side int) resultPage {
 	}
 	g, _ := d.Game(slip.Game.ID)
 	page.Under = text.Join(" · ", report.DivisionTitle(d), text.Of("Round %d", slip.Game.Round), text.Of("Table %s", d.TableName(g.Table)))
-	page.Starters = g.Drawn
+	page.Starters = g.StartOpen
 	for i, id := range []tournament.PlayerID{slip.Game.First, slip.Game.Second} {
-		page.Players[i] = resultSide{Name: d.PlayerText(id), Mine: found.has(i), Number: int(id), Starts: i == 0 && !g.Drawn}
+		page.Players[i] = resultSide{Name: d.PlayerText(id), Mine: found.has(i), Number: int(id), Starts: i == 0 && !g.StartOpen}
 	}
 	page.Typed.Started = "0"
-	if !g.Drawn {
+	if !g.StartOpen {
 		page.Typed.Started = strconv.Itoa(int(slip.Game.First))
 	}
 	if len(found.sides) == 1 && side < 0 {

@@ -229,7 +229,7 @@ func isDrawn(ev *tournament.Event, of agreement.Game) bool {
 		return false
 	}
 	g, _ := d.Game(of.ID)
-	return g.Drawn
+	return g.StartOpen
 }
 
 // settle deals with an agreed result that was entered or refused. Doubtful figures wait for the director. A result

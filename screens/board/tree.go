@@ -86,9 +86,9 @@ func newTree(d *tournament.Division, book rulebook.Book) *tree {
 			}
 			line := treeSide{Name: text.Of("%d  %s", row.Cells[at+treeSeed].Number, says(at+treeWho)), Short: text.Of("%d  %s", row.Cells[at+treeSeed].Number, short(who.Player))}
 			line.Won, line.Lost = who.Tone == report.Good, row.Cells[treeWinner].Player != 0 && who.Tone != report.Good
-			if won.Is {
+			if won.HasNumber {
 				line.Beside, line.Score = says(at+treeWon), true
-			} else if row.Cells[treeTable].Is {
+			} else if row.Cells[treeTable].HasNumber {
 				line.Beside = text.Of("table %s", says(treeTable))
 			}
 			one.Sides[side] = line

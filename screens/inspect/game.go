@@ -114,11 +114,11 @@ func finalFacts(d *tournament.Division, book rulebook.Book, g tournament.Game) G
 // startWords says who starts, or who in fact did.
 func startWords(d *tournament.Division, g tournament.Game) text.Text {
 	switch started := g.Sheet.Started; {
-	case started != 0 && started != g.First && !g.Drawn:
+	case started != 0 && started != g.First && !g.StartOpen:
 		return text.Of("%s was drawn to start; %s really did.", d.PlayerName(g.First), d.PlayerName(started))
 	case started != 0:
 		return text.Of("%s started.", d.PlayerName(started))
-	case g.Drawn:
+	case g.StartOpen:
 		return text.Of("Who starts is settled at the table.")
 	}
 	return text.Of("%s starts.", d.PlayerName(g.First))

@@ -77,7 +77,7 @@ func ColumnOf[T any](of report.Column, as Column, cell func(T) report.Cell) widg
 	}
 	if of.Figure == report.AsMoment { // It is of today, or of the day that the screen is about.
 		c.Text = func(r T) text.Text {
-			if cell := cell(r); cell.Is {
+			if cell := cell(r); cell.HasNumber {
 				return text.Name(tournament.Timestamp(cell.Number).Time().Format("15:04"))
 			}
 			return text.Text{}
@@ -107,8 +107,8 @@ func folded(c report.Cell) string { return spelling.Fold(c.Words.String()) }
 // compare orders two numbers, with the largest first unless the column says otherwise. A row without a number comes
 // last.
 func compare(c report.Column, a, b report.Cell) int {
-	if a.Is != b.Is {
-		return map[bool]int{true: -1, false: 1}[a.Is]
+	if a.HasNumber != b.HasNumber {
+		return map[bool]int{true: -1, false: 1}[a.HasNumber]
 	}
 	if c.Least {
 		a, b = b, a

@@ -225,7 +225,7 @@ func (x *slipIndex) describe(s slips.Slip) slipChoice {
 	}
 	c := slipChoice{
 		Division: d.ID, Game: g.ID, Round: g.Round, Table: format.TableOf(d, g), Number: tableNumber(g), Players: [2]tournament.PlayerID{g.First, g.Second},
-		Names: [2]text.Text{text.Name(numberedName(d, g.First)), text.Name(numberedName(d, g.Second))}, Open: g.Drawn, Sheet: g.Sheet,
+		Names: [2]text.Text{text.Name(numberedName(d, g.First)), text.Name(numberedName(d, g.Second))}, Open: g.StartOpen, Sheet: g.Sheet,
 	}
 	if len(x.event.Divisions) > 1 {
 		c.Where = text.Of("division %s", d.Name)

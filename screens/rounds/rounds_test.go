@@ -408,7 +408,7 @@ func TestDrawMarks(t *testing.T) {
 		{"at the fixed table", tournament.Game{First: 1, Second: 2, Table: 4}, "fixed table", widgets.Neutral},
 		{"away from it", tournament.Game{First: 1, Second: 2, Table: 5}, "wants table 4", widgets.Warning},
 		{"repeat", tournament.Game{First: 2, Table: 5, Met: 1}, "repeat", widgets.Warning},
-		{"locked, starter open", tournament.Game{First: 2, Table: 5, Locked: true, Drawn: true}, "locked · starter open", widgets.Accent},
+		{"locked, starter open", tournament.Game{First: 2, Table: 5, Locked: true, StartOpen: true}, "locked · starter open", widgets.Accent},
 		{"postponed", tournament.Game{First: 2, Table: 5, Postponed: true}, "played later", widgets.Warning},
 	}
 	for _, c := range cases {

@@ -88,7 +88,7 @@ func newRoundRows(desk *app.Desk, id tournament.DivisionID, round int) (roundRow
 	return r, nil
 }
 
-func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, before *report.Look) drawLine {
+func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, before *report.View) drawLine {
 	l := drawLine{
 		Key: format.SlipKey(d.ID, g.ID), Game: g.ID, Number: g.Table, Table: format.TableOf(d, g), Left: d.PlayerName(g.First),
 		LeftRecord: format.FullRecord(before.Of(g.First)), Done: g.Sheet.Done(), Bye: g.Second == 0,
@@ -152,7 +152,7 @@ func drawMarks(d *tournament.Division, g tournament.Game) (text.Text, widgets.To
 			marks, tone = append(marks, text.Of("wants table %s", d.TableName(p.Table))), widgets.Warning
 		}
 	}
-	if g.Drawn {
+	if g.StartOpen {
 		marks = append(marks, text.Of("starter open"))
 	}
 	return text.Join(" · ", marks...), tone

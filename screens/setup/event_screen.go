@@ -114,7 +114,7 @@ func (e *eventScreen) Load() {
 func detailRows(ev *tournament.Event) []widgets.KeyValue {
 	rows := []widgets.KeyValue{{Key: text.Of("Dates"), Values: []text.Text{orDash(text.Date(report.DateWords(ev.StartDate, ev.EndDate)))}}}
 	for _, s := range tournament.EventSettings {
-		if s.Key == "event" || s.Key == "start_date" || s.Key == "end_date" || s.Elsewhere || !s.Guide && s.IsUsual(ev) {
+		if s.Key == "event" || s.Key == "start_date" || s.Key == "end_date" || s.AskedElsewhere || !s.Guide && s.IsUsual(ev) {
 			continue // The title, the dates, the divisions and the question about the look say these.
 		}
 		rows = append(rows, widgets.KeyValue{Key: s.Label, Values: []text.Text{orDash(s.Words(ev))}})
@@ -219,7 +219,7 @@ func settingSections(d, dated *tournament.Division, book rulebook.Book, rows []w
 	for _, s := range tournament.DivisionSettings {
 		says, _ := s.Said(dated, book)
 		switch {
-		case says.IsZero(), s.Get(d) == "" && s.Book.Says != nil, s.Key == "name", s.Key == "rulebook", s.IsUsual(d) && !s.Guide && !s.Play:
+		case says.IsZero(), s.Get(d) == "" && s.Book.Says != nil, s.Key == "name", s.Key == "rulebook", s.IsUsual(d) && !s.Guide && !s.ConditionOfPlay:
 		case len([]rune(says.String())) <= short:
 			rows = append(rows, widgets.KeyValue{Key: s.Label, Values: []text.Text{says}})
 		default:
@@ -258,7 +258,7 @@ func (e *eventScreen) askDetails() {
 	f := form.New(130)
 	fields := &settingFields[tournament.Event]{form: f}
 	for _, s := range tournament.EventSettings {
-		if !s.Elsewhere {
+		if !s.AskedElsewhere {
 			fields.add(s, ev)
 		}
 	}

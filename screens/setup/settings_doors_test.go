@@ -59,8 +59,8 @@ func TestEverySettingIsAskedFor(t *testing.T) {
 		w.Shown().(*eventScreen).askDetails()
 		texts := asked(w.Window().Canvas().Overlays().Top())
 		for _, s := range tournament.EventSettings {
-			if asks(texts, s) == s.Elsewhere {
-				t.Errorf("%s is asked for: %v; elsewhere: %v", s.Key, asks(texts, s), s.Elsewhere)
+			if asks(texts, s) == s.AskedElsewhere {
+				t.Errorf("%s is asked for: %v; elsewhere: %v", s.Key, asks(texts, s), s.AskedElsewhere)
 			}
 		}
 	})

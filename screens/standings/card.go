@@ -31,7 +31,7 @@ type scorecard struct {
 
 // scorecard is the player's card up to the chosen round.
 func (v *view) scorecard(id tournament.PlayerID) scorecard {
-	s, d := v.look.Of(id), v.division
+	s, d := v.view.Of(id), v.division
 	p, _ := d.Player(id)
 	c := scorecard{
 		Title: d.PlayerName(id),
@@ -43,7 +43,7 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 		c.Order = text.Join(" ", text.Of("The places of the final’s players are the final’s."), c.Order)
 	}
 	short := report.ShortNames(d)
-	list := lists.Of(report.Cards(v.look, true, id), cardColumns...)
+	list := lists.Of(report.Cards(v.view, true, id), cardColumns...)
 	for row := range list.Rows {
 		r := cardRow{list.Columns, row.Cells}
 		if c.add(r, short); r.is(cardRecord) {
@@ -57,7 +57,7 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 // placeText is a player's place, and after what they have it, such as "3rd after round 5".
 func (v *view) placeText(s tournament.Standing) text.Text {
 	if v.byFinal() {
-		return text.Join(" ", format.Ordinal(s.Place), v.look.Reached())
+		return text.Join(" ", format.Ordinal(s.Place), v.view.Reached())
 	}
 	return text.Of("%s after round %s", format.Ordinal(s.Place), fmt.Sprint(v.After))
 }
@@ -117,7 +117,7 @@ func (c *scorecard) add(r cardRow, short func(tournament.PlayerID) text.Text) {
 
 // ordinal is a place in words, or nothing if there is none.
 func (r cardRow) ordinal(column int) text.Text {
-	if c := r.cells[column]; c.Is {
+	if c := r.cells[column]; c.HasNumber {
 		return format.Ordinal(c.Number)
 	}
 	return text.Text{}

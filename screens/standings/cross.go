@@ -25,7 +25,7 @@ var crossColumns = []lists.Column{
 }
 
 // crossList is the list of the cross-table.
-func (v *view) crossList() report.List { return report.Cross(v.look, v.After) }
+func (v *view) crossList() report.List { return report.Cross(v.view, v.After) }
 
 // show makes the table, with a column for every round.
 func (c *cross) show(t *screen) fyne.CanvasObject {

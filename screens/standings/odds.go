@@ -125,7 +125,7 @@ func (o *odds) lines(v view) []oddsLine {
 			}
 			return oddsWords(c.Places[n-1])
 		}
-		l := oddsLine{Chance: c, Key: fmt.Sprint(int(c.ID)), Place: fmt.Sprint(c.Place), Name: v.division.PlayerName(c.ID), Record: format.FullRecord(v.look.Of(c.ID)),
+		l := oddsLine{Chance: c, Key: fmt.Sprint(int(c.ID)), Place: fmt.Sprint(c.Place), Name: v.division.PlayerName(c.ID), Record: format.FullRecord(v.view.Of(c.ID)),
 			Range: fmt.Sprintf("%d–%d", c.Best, c.Worst), First: place(1), Second: place(2), Third: place(3), Share: c.AnyLine, Lines: oddsPrizes(c.ID, o.found.Lines)}
 		if len(o.found.Lines) == 0 {
 			l.Share = c.Prize(o.found.Prizes)

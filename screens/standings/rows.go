@@ -45,7 +45,7 @@ type view struct {
 	Columns []report.Column
 	Lines   []standingLine
 	// look is the division after that round. neighbours say what separates two players.
-	look       *report.Look
+	view       *report.View
 	neighbours report.Neighbours
 	// rated are the ratings after each round, from round 1 on. There are none if the division has no rating system.
 	rated []ratings.Result
@@ -110,9 +110,9 @@ func newView(desk *app.Desk, id tournament.DivisionID, choose func(standingRound
 	if v.After == 0 {
 		return v, nil
 	}
-	v.look = report.At(d, book, v.After)
-	v.look.Cards() // This is done here, off the window's goroutine, because every line that is chosen shows its card.
-	v.neighbours = report.NewNeighbours(v.look)
+	v.view = report.At(d, book, v.After)
+	v.view.Cards() // This is done here, off the window's goroutine, because every line that is chosen shows its card.
+	v.neighbours = report.NewNeighbours(v.view)
 	if err := v.rate(desk); err != nil {
 		return view{}, err
 	}
@@ -120,11 +120,11 @@ func newView(desk *app.Desk, id tournament.DivisionID, choose func(standingRound
 }
 
 // byFinal says that a final decides the places.
-func (v *view) byFinal() bool { return v.look != nil && v.look.Places().OfFinal() }
+func (v *view) byFinal() bool { return v.view != nil && v.view.Places().OfFinal() }
 
 // fill makes the lines of the standings.
 func (v *view) fill() error {
-	order := v.look.Order(false)
+	order := v.view.Order(false)
 	order.Last, order.Next = v.After, v.After+1
 	moves := order.Before != nil
 	if !moves { // The marks stand in the column.
@@ -159,7 +159,7 @@ func (v *view) provisional() text.Text {
 	switch out := report.SheetsOut(v.division, v.After); {
 	case out > 0:
 		return text.Of("provisional, %s out", format.Plural(out, "sheet"))
-	case v.look.Places().By == finals.Undecided && v.After >= v.division.Rounds:
+	case v.view.Places().By == finals.Undecided && v.After >= v.division.Rounds:
 		return text.Of("provisional, the final isn't over")
 	}
 	return text.Text{}

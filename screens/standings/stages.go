@@ -52,9 +52,9 @@ func (s stage) name() text.Text { return stageNames[s] }
 func (s stage) title(v view) text.Text {
 	switch byFinal := v.byFinal(); {
 	case s == listStage && byFinal:
-		return v.look.Reached().Capital()
+		return v.view.Reached().Capital()
 	case s == crossStage && byFinal:
-		return text.Join(" ", s.name(), v.look.Reached())
+		return text.Join(" ", s.name(), v.view.Reached())
 	case s == listStage:
 		return text.Of("After round %d", v.After)
 	case s == combinedStage:

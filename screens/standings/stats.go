@@ -67,7 +67,7 @@ func (v *view) countScores() {
 // countBests adds the best few by each measure.
 func (v *view) countBests(by ...report.Best) {
 	above := ""
-	for row := range report.Bests(v.look, by, statsBest).Rows {
+	for row := range report.Bests(v.view, by, statsBest).Rows {
 		measure, rank, name, figure := row.Cells[0], row.Cells[1], row.Cells[2], row.Cells[3]
 		l := statsLine{Key: row.Key, No: format.Ordinal(rank.Number), Name: name.Words, Words: figure.Words, Player: name.Player}
 		if title := measure.Words.String(); title != above {

@@ -23,8 +23,8 @@ type teamsView struct {
 
 // rankTeams reads the teams. best is how many members of each count, and 0 counts all.
 func (v *view) rankTeams(best int) {
-	v.Teams.Ranked = v.look.Teams(best)
-	v.Teams.Rows = lists.Rows(report.Teams(v.look, best), teamColumns...)
+	v.Teams.Ranked = v.view.Teams(best)
+	v.Teams.Rows = lists.Rows(report.Teams(v.view, best), teamColumns...)
 }
 
 // teamColumns are the columns of the list.
@@ -68,7 +68,7 @@ func (t *screen) inspectTeam() {
 	l := t.view.Teams.Ranked[at]
 	var counting, others []widgets.KeyValue
 	for _, id := range l.Members {
-		now := t.view.look.Of(id)
+		now := t.view.view.Of(id)
 		row := widgets.KeyValue{Key: text.Name(t.view.division.PlayerName(id)), Note: text.Join(", ", format.Ordinal(now.Place), standingChip(now)), Values: []text.Text{text.Name(format.FullRecord(now))}}
 		if slices.Contains(l.Counted, id) {
 			row.Strong = true

@@ -58,7 +58,7 @@ func (c Claim) onSheet(g tournament.Game, s tournament.Sheet) bool {
 
 // starter is who started. The draw says it unless somebody else does. It is 0 if nobody says it.
 func starter(g tournament.Game, said tournament.PlayerID) tournament.PlayerID {
-	if said == 0 && !g.Drawn {
+	if said == 0 && !g.StartOpen {
 		return g.First
 	}
 	return said

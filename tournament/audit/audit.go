@@ -242,7 +242,7 @@ func changed(games []tournament.Game, changes []tournament.Amendment) []tourname
 			return slices.ContainsFunc(c.Before, func(l tournament.DrawLine) bool { return samePlayers(l, g) })
 		})
 		for _, l := range c.After {
-			games = append(games, tournament.Game{First: l.First, Second: l.Second, Drawn: l.Drawn, Sheet: tournament.Sheet{Kind: l.Kind}})
+			games = append(games, tournament.Game{First: l.First, Second: l.Second, StartOpen: l.StartOpen, Sheet: tournament.Sheet{Kind: l.Kind}})
 		}
 	}
 	return games

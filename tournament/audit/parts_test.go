@@ -88,11 +88,11 @@ func TestTheDrawWithItsChanges(t *testing.T) {
 	games := []tournament.Game{{First: 1, Second: 2}, {First: 3, Second: 4}, {First: 5}}
 	changes := []tournament.Amendment{
 		{Before: []tournament.DrawLine{{First: 2, Second: 1}, {First: 5}}, After: []tournament.DrawLine{{First: 1, Second: 5}, {First: 2, Kind: tournament.Bye}}},
-		{Before: []tournament.DrawLine{{First: 1, Second: 5}}, After: []tournament.DrawLine{{First: 5, Second: 1, Drawn: true}}},
+		{Before: []tournament.DrawLine{{First: 1, Second: 5}}, After: []tournament.DrawLine{{First: 5, Second: 1, StartOpen: true}}},
 	}
 	said := func(games []tournament.Game) (list []string) {
 		for _, g := range games {
-			list = append(list, fmt.Sprint(g.First, "-", g.Second, g.Drawn, g.Sheet.Kind))
+			list = append(list, fmt.Sprint(g.First, "-", g.Second, g.StartOpen, g.Sheet.Kind))
 		}
 		return list
 	}

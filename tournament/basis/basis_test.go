@@ -24,7 +24,7 @@ type line struct {
 func linesOf(games []tournament.Game) []line {
 	var list []line
 	for _, g := range games {
-		list = append(list, line{g.First, g.Second, g.Drawn, g.Kind()})
+		list = append(list, line{g.First, g.Second, g.StartOpen, g.Kind()})
 	}
 	slices.SortFunc(list, func(a, b line) int { return int(a.first - b.first) })
 	return list

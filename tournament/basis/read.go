@@ -157,7 +157,7 @@ func (r *reading) game(l gameLine) tournament.Game {
 	if l.Assumed && l.Scores != nil {
 		r.round.Assumed = append(r.round.Assumed, tournament.Assumed{Game: l.Round, First: l.First, Second: l.Second, Margin: l.Scores[0] - l.Scores[1]})
 	}
-	g := tournament.Game{Round: l.Round, First: l.First, Second: l.Second, Drawn: l.Drawn, Postponed: l.Postponed, Sheet: tournament.Sheet{
+	g := tournament.Game{Round: l.Round, First: l.First, Second: l.Second, StartOpen: l.Drawn, Postponed: l.Postponed, Sheet: tournament.Sheet{
 		Kind: l.Kind, Scores: l.Scores, Absent: l.Absent, By: l.By, Winner: l.Winner, Margin: l.Margin, Started: l.Started,
 	}}
 	if l.Penalties != nil {

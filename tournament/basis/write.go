@@ -74,7 +74,7 @@ func divisionFacts(d *tournament.Division) divisionLine {
 func gameFacts(g tournament.Game, assumed []tournament.Assumed) gameLine {
 	s := g.Sheet
 	l := gameLine{
-		Round: g.Round, First: g.First, Second: g.Second, Drawn: g.Drawn, Postponed: g.Postponed, Kind: cmp.Or(s.Kind, tournament.Scheduled),
+		Round: g.Round, First: g.First, Second: g.Second, Drawn: g.StartOpen, Postponed: g.Postponed, Kind: cmp.Or(s.Kind, tournament.Scheduled),
 		Scores: s.Scores, Absent: s.Absent, By: s.By, Winner: s.Winner, Margin: s.Margin, Started: s.Started,
 	}
 	if s.Penalties != [2]int{} {

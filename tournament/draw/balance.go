@@ -48,7 +48,7 @@ func PlanBalance(d *tournament.Division, round int) ([]tournament.DrawChange, er
 
 // turnable reports whether balancing may change who starts the game.
 func turnable(d *tournament.Division, g *tournament.Game) bool {
-	return !g.Sheet.Done() && g.Sheet.Started == 0 && !g.Drawn && !g.StartSet && !d.DecidedByEjection(*g)
+	return !g.Sheet.Done() && g.Sheet.Started == 0 && !g.StartOpen && !g.StartSet && !d.DecidedByEjection(*g)
 }
 
 // turn adds a game with its starter changed to the change of its round.

@@ -28,7 +28,7 @@ func TestBalancingNeverWorsensAndTouchesOnlyUnplayedGames(t *testing.T) {
 		d := eventtest.RandomDivision(t, 2)
 		for i := range d.Games {
 			d.Games[i].StartSet = rapid.IntRange(0, 3).Draw(t, "set") == 0
-			d.Games[i].Drawn = d.Games[i].Second != 0 && rapid.IntRange(0, 5).Draw(t, "drawn") == 0
+			d.Games[i].StartOpen = d.Games[i].Second != 0 && rapid.IntRange(0, 5).Draw(t, "drawn") == 0
 		}
 		before, was := d.Clone(), unevenness(d)
 		changes, err := draw.PlanBalance(d, 0)
@@ -51,7 +51,7 @@ func TestBalancingNeverWorsensAndTouchesOnlyUnplayedGames(t *testing.T) {
 			if reflect.DeepEqual(now, g) {
 				continue
 			}
-			if g.Sheet.Done() || g.StartSet || g.Drawn || now.First != g.Second || now.Second != g.First || now.Table != g.Table {
+			if g.Sheet.Done() || g.StartSet || g.StartOpen || now.First != g.Second || now.Second != g.First || now.Table != g.Table {
 				t.Fatalf("%+v became %+v", g, now)
 			}
 		}

@@ -19,10 +19,10 @@ func TestARoundOfOneGameIsChanged(t *testing.T) {
 		if diff, err := draw.DifferenceNow(t.Context(), e, d.ID, b, round); err != nil || !diff.Same() {
 			t.Errorf("drawn again: %+v, %v", diff, err)
 		}
-		d.Games[0].Drawn = true
+		d.Games[0].StartOpen = true
 		id := [2]PlayerID{d.Games[0].First, d.Games[0].Second}[starter]
 		amend(t, d, round, draw.SetStarter(d.Games[0].ID, id))
-		if g := d.Games[0]; g.First != id || g.Drawn || !g.StartSet || len(d.Games) != 1 {
+		if g := d.Games[0]; g.First != id || g.StartOpen || !g.StartSet || len(d.Games) != 1 {
 			t.Errorf("player %d starts: %+v", id, g)
 		}
 	}

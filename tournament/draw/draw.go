@@ -189,7 +189,7 @@ func newDrawing(d *tournament.Division, p Plan, draw pairing.Draw) tournament.Dr
 	id := d.NextGameID()
 	for _, g := range draw.Games {
 		w.Games = append(w.Games, tournament.Game{
-			ID: id, Round: p.Round, First: tournament.PlayerID(g.First), Second: tournament.PlayerID(g.Second), Drawn: g.Open,
+			ID: id, Round: p.Round, First: tournament.PlayerID(g.First), Second: tournament.PlayerID(g.Second), StartOpen: g.Open,
 			Met: g.Met, Cost: g.Cost, Why: reasonWords(d, g.Why), Sheet: tournament.Sheet{Kind: tournament.Scheduled},
 		})
 		id++

@@ -330,7 +330,7 @@ func TestStartPolicies(t *testing.T) {
 			eventtest.Add(d, 1, 3, 1, eventtest.Played(400, 500))
 			eventtest.Add(d, 1, 2, 4, Sheet{Kind: Absent, Absent: []PlayerID{4}})
 			g := eventtest.Draw(t, d, draw.Request{Round: 2}).Games[0]
-			if !g.Has(1) || !g.Has(2) || g.First != c.first || g.Drawn != c.drawn {
+			if !g.Has(1) || !g.Has(2) || g.First != c.first || g.StartOpen != c.drawn {
 				t.Errorf("drawn %+v", g)
 			}
 		})

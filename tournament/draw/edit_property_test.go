@@ -124,7 +124,7 @@ func wantRestUntouched(t *rapid.T, before, after *Division, round int) {
 	}
 	named := func(lines []DrawLine, g Game) bool {
 		return slices.ContainsFunc(lines, func(l DrawLine) bool {
-			return l.Game == g.ID && l.Table == g.Table && l.First == g.First && l.Second == g.Second && l.Drawn == g.Drawn
+			return l.Game == g.ID && l.Table == g.Table && l.First == g.First && l.Second == g.Second && l.StartOpen == g.StartOpen
 		})
 	}
 	for _, g := range before.Games {

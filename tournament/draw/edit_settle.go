@@ -96,7 +96,7 @@ func (p *editing) take(g pairing.Game) {
 		if l.fresh == "" || l.game.Second == 0 || pairKey(l.game.First, l.game.Second) != key {
 			continue
 		}
-		l.game.First, l.game.Second, l.game.Drawn = tournament.PlayerID(g.First), tournament.PlayerID(g.Second), g.Open
+		l.game.First, l.game.Second, l.game.StartOpen = tournament.PlayerID(g.First), tournament.PlayerID(g.Second), g.Open
 		l.game.Met = g.Met
 		// The pairing's first reason is only that the game is fixed; fresh says by which edit.
 		l.game.Why = append([]string{l.fresh}, reasonWords(p.d, g.Why[1:])...)
@@ -202,7 +202,7 @@ func startedBy(g tournament.Game, id tournament.PlayerID, why text.Text) tournam
 	if g.First != id {
 		g.First, g.Second = g.Second, g.First
 	}
-	g.Drawn = false
+	g.StartOpen = false
 	words := slices.DeleteFunc(slices.Clone(g.Why), aboutStart)
 	g.Why = append(words, why.String())
 	return g

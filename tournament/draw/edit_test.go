@@ -74,7 +74,7 @@ func TestAByeBecomesAGameWithALatecomer(t *testing.T) {
 	bye, comer := byeOf(t, d, round), late(t, d, "Late Comer")
 	c := amend(t, d, round, draw.PairTwo(bye, comer, 0))
 	g := gameOf(t, d, round, comer)
-	if !g.Has(bye) || g.Table != 4 || g.Sheet.Done() || g.Drawn {
+	if !g.Has(bye) || g.Table != 4 || g.Sheet.Done() || g.StartOpen {
 		t.Errorf("the new game is %+v", g)
 	}
 	if why := strings.Join(g.Why, "; "); !strings.HasPrefix(why, "amended: ") || !strings.Contains(why, "first meeting") || draw.StartReason(g) == "" {

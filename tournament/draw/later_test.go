@@ -391,7 +391,7 @@ func TestAnAmendedGameIsStartedByTheOneWhoIsDue(t *testing.T) {
 			if g.Met != met[[2]PlayerID{min(g.First, g.Second), max(g.First, g.Second)}] {
 				rt.Fatalf("%d and %d are said to have met %d times", g.First, g.Second, g.Met)
 			}
-			if !g.Drawn && due[g.First] > due[g.Second] {
+			if !g.StartOpen && due[g.First] > due[g.Second] {
 				rt.Fatalf("%d starts against %d, who has started less: %v", g.First, g.Second, due)
 			}
 		}

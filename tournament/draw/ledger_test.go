@@ -179,7 +179,7 @@ func TestALineOfTheLedgerOfStarts(t *testing.T) {
 	eventtest.PlayRound(t, d)
 	g := &d.Games[0]
 	g.Sheet.Started = g.Second
-	d.Games[1].Drawn, d.Games[1].Sheet = true, Sheet{Kind: Scheduled}
+	d.Games[1].StartOpen, d.Games[1].Sheet = true, Sheet{Kind: Scheduled}
 	lines := map[PlayerID]draw.LedgerLine{}
 	for _, l := range draw.StartsLedger(d) {
 		lines[l.Player] = l.Lines[0]

@@ -34,7 +34,7 @@ func compareDraws(there, other []tournament.Game) Difference {
 		switch {
 		case at < 0:
 			d.Only = append(d.Only, tournament.LineOf(g))
-		case g.Second != 0 && (other[at].First != g.First || other[at].Drawn != g.Drawn):
+		case g.Second != 0 && (other[at].First != g.First || other[at].StartOpen != g.StartOpen):
 			d.Starts = append(d.Starts, tournament.LineOf(g))
 		}
 	}

@@ -25,7 +25,7 @@ func MakeUp(d *tournament.Division, random *simulate.Random, last int) int {
 		// The sum of two scores is about 800, and odd if the margin is odd.
 		sum := 2*(350+random.Below(34)+random.Below(34)+random.Below(34)) + margin&1
 		g.Sheet = tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{(sum + margin) / 2, (sum - margin) / 2}}
-		if g.Drawn {
+		if g.StartOpen {
 			g.Sheet.Started = [2]tournament.PlayerID{g.First, g.Second}[random.Below(2)]
 		}
 		g.Postponed = false

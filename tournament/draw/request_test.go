@@ -21,7 +21,7 @@ func asked() *Division {
 	}
 	d.Games = []Game{
 		{ID: 1, Round: 1, First: 2, Second: 1, Sheet: Sheet{Kind: Played, Scores: &[2]int{400, 390}}}, {ID: 2, Round: 1, First: 3, Second: 4, Sheet: Sheet{Kind: Scheduled}},
-		{ID: 3, Round: 2, First: 1, Second: 3, Drawn: true, Sheet: Sheet{Kind: Scheduled}}, {ID: 4, Round: 3, First: 4, Sheet: Sheet{Kind: Bye}},
+		{ID: 3, Round: 2, First: 1, Second: 3, StartOpen: true, Sheet: Sheet{Kind: Scheduled}}, {ID: 4, Round: 3, First: 4, Sheet: Sheet{Kind: Bye}},
 	}
 	return d
 }

@@ -43,7 +43,7 @@ func TestWhichGamesAreEvenedOut(t *testing.T) {
 		{"of another", 2, func(*Division) {}, none},
 		{"the sheet is in", 0, func(d *Division) { d.Games[2].Sheet = eventtest.Played(1, 0) }, none},
 		{"the start was noted", 0, func(d *Division) { d.Games[2].Sheet.Started = 1 }, none},
-		{"the start is drawn at the table", 0, func(d *Division) { d.Games[2].Drawn = true }, none},
+		{"the start is drawn at the table", 0, func(d *Division) { d.Games[2].StartOpen = true }, none},
 		{"the start was chosen", 0, func(d *Division) { d.Games[2].StartSet = true }, none},
 		{"decided by an ejection", 0, func(d *Division) { eventtest.Eject(d, 2, 0, EffectAward) }, none},
 		{"even already", 0, func(d *Division) { d.Games[2].First, d.Games[2].Second = 2, 1 }, "starts and replies of division A are as even as these games allow"},

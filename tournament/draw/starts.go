@@ -101,7 +101,7 @@ func ledgerLine(d *tournament.Division, g *tournament.Game, id tournament.Player
 		return l
 	}
 	switch {
-	case g.Drawn:
+	case g.StartOpen:
 		l.Printed = OpenTurn
 	case g.First == id:
 		l.Printed = StartTurn

@@ -125,7 +125,7 @@ func TestMadeUpResults(t *testing.T) {
 		eventtest.Add(d, 1, 6, 7, Sheet{Kind: Scheduled})
 		eventtest.Add(d, 1, 8, 7, Sheet{Kind: Scheduled})
 		eventtest.Add(d, 2, 1, 2, Sheet{Kind: Scheduled})
-		d.Games[0].Drawn, d.Games[0].Postponed = true, true
+		d.Games[0].StartOpen, d.Games[0].Postponed = true, true
 		eventtest.Eject(d, 8, 0, EffectAward)
 		if n := draw.MakeUp(d, simulate.NewRandom(seed), 1); n != 2 {
 			t.Fatalf("%d results are made up, want 2", n)
@@ -139,7 +139,7 @@ func TestMadeUpResults(t *testing.T) {
 				continue
 			}
 			sum := g.Sheet.Scores[0] + g.Sheet.Scores[1]
-			if sum < 700 || sum > 2*(350+99)+1 || g.Sheet.Scores[0] < 0 || g.Sheet.Scores[1] < 0 || (g.Sheet.Started != 0) != g.Drawn {
+			if sum < 700 || sum > 2*(350+99)+1 || g.Sheet.Scores[0] < 0 || g.Sheet.Scores[1] < 0 || (g.Sheet.Started != 0) != g.StartOpen {
 				t.Fatalf("seed %d: game %d ends %v, started by %d", seed, g.ID, *g.Sheet.Scores, g.Sheet.Started)
 			}
 		}

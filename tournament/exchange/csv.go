@@ -52,9 +52,9 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 // csvCell is a cell of a list for programs.
 func csvCell(c report.Column, cell report.Cell, none string) string {
 	switch {
-	case cell.Is && c.Figure == report.AsHalves:
+	case cell.HasNumber && c.Figure == report.AsHalves:
 		return report.Decimal(cell.Number)
-	case cell.Is:
+	case cell.HasNumber:
 		return strconv.Itoa(cell.Number)
 	case c.Figure != report.AsWords || cell.Words.IsZero():
 		return none

@@ -213,7 +213,7 @@ func (h *historian) seat(g *tournament.Game, i, j int) {
 			g.Sheet.Scores = &[2]int{s[1], s[0]}
 		}
 	default:
-		g.Drawn = true
+		g.StartOpen = true
 		if (a == TshFirst || a == TshSecond) && a == b {
 			h.complain(i, g.Round, "both players are said to have gone the same way, so nobody's start is counted")
 		}

@@ -78,7 +78,7 @@ func checkGames(d *tournament.Division, b rulebook.Book) (list []text.Text) {
 	}
 	for _, g := range f.Games {
 		match, number := MatchOf(g)
-		if g.StartSet || g.Drawn || number == 1 && f.Starts == tournament.StartByLedger {
+		if g.StartSet || g.StartOpen || number == 1 && f.Starts == tournament.StartByLedger {
 			continue
 		}
 		c := *d
@@ -91,7 +91,7 @@ func checkGames(d *tournament.Division, b rulebook.Book) (list []text.Text) {
 		if m == nil || m.State != Open {
 			continue
 		}
-		if by := nextGame(&c, m); !by.Drawn && !by.StartSet && by.First != g.First {
+		if by := nextGame(&c, m); !by.StartOpen && !by.StartSet && by.First != g.First {
 			list = append(list, text.Of("%s: by the rules of the final %s starts", GameText(d, g), d.PlayerText(by.First)))
 		}
 	}

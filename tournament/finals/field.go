@@ -64,7 +64,7 @@ func Start(d *tournament.Division, b rulebook.Book, by string, at tournament.Tim
 	// behind to move up.
 	for i := range f.Left {
 		if at := f.Field - len(f.Left) + i; at >= 0 && at < len(f.Entrants) {
-			f.Entrants[at].For = f.Left[i].Player
+			f.Entrants[at].InsteadOf = f.Left[i].Player
 		}
 	}
 	seat(f.Entrants, metInLast(d, f))
@@ -161,7 +161,7 @@ func Withdraw(d *tournament.Division, b rulebook.Book, gone tournament.FinalLeft
 		f.Entrants = slices.Delete(f.Entrants, at, at+1)
 		if ok {
 			e := entrant(next)
-			e.For = gone.Player
+			e.InsteadOf = gone.Player
 			f.Entrants = append(f.Entrants, e)
 		}
 		seat(f.Entrants, metInLast(d, f))

@@ -31,8 +31,8 @@ func entrants(d *tournament.Division) string {
 	var list []string
 	for _, e := range d.Final.Entrants {
 		one := fmt.Sprint(e.Player)
-		if e.For != 0 {
-			one += fmt.Sprintf("(%d)", e.For)
+		if e.InsteadOf != 0 {
+			one += fmt.Sprintf("(%d)", e.InsteadOf)
 		}
 		list = append(list, one)
 	}
@@ -235,7 +235,7 @@ func TestWhoIsOwedTheStart(t *testing.T) {
 				t.Fatal(c.name, err)
 			}
 			g := finals.Missing(d)[0]
-			if g.Drawn {
+			if g.StartOpen {
 				t.Errorf("%s: who starts is open", c.name)
 			}
 			starts[g.First] = true

@@ -149,7 +149,7 @@ func TestWhoStarts(t *testing.T) {
 	t.Run("choice, then in turn", func(t *testing.T) {
 		d := begun(t, b, 2, func(f *tournament.Finals) { f.BestOf, f.LastStart = 5, tournament.StartInTurn })
 		g := finals.Missing(d)[0]
-		if !g.Drawn || g.First != 1 {
+		if !g.StartOpen || g.First != 1 {
 			t.Fatalf("the higher seed has no choice: %+v", g)
 		}
 		if err := finals.SetStart(d, g.ID, 2); err != nil {
@@ -158,7 +158,7 @@ func TestWhoStarts(t *testing.T) {
 		var starters []tournament.PlayerID
 		for _, way := range []string{"A", "B", "A", "B", "A"} {
 			g := finals.Missing(d)[0]
-			if g.Drawn {
+			if g.StartOpen {
 				t.Fatalf("who starts game %d is open", len(starters)+1)
 			}
 			starters = append(starters, g.First)
@@ -177,7 +177,7 @@ func TestWhoStarts(t *testing.T) {
 		if _, err := finals.Enter(d, b, tournament.SheetEntry{Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{1}}}); err != nil {
 			t.Fatal(err)
 		}
-		if g := finals.Missing(d)[0]; g.First != 2 || g.Drawn || !g.StartSet {
+		if g := finals.Missing(d)[0]; g.First != 2 || g.StartOpen || !g.StartSet {
 			t.Errorf("the choice doesn't hold for the next game: %+v", g)
 		}
 	})
@@ -193,7 +193,7 @@ func TestWhoStarts(t *testing.T) {
 		if err := finals.Start(d, b, "", 1); err != nil {
 			t.Fatal(err)
 		}
-		if g := finals.Missing(d)[0]; g.First != 2 || g.Drawn {
+		if g := finals.Missing(d)[0]; g.First != 2 || g.StartOpen {
 			t.Errorf("player 1 started the round and starts again: %+v", g)
 		}
 	})
@@ -216,11 +216,11 @@ func TestWhoStarts(t *testing.T) {
 	t.Run("the last game is chosen", func(t *testing.T) {
 		d := begun(t, b, 2, func(f *tournament.Finals) { f.LastStart = tournament.StartByChoice })
 		play(t, d, b, "A")
-		if finals.Missing(d)[0].Drawn {
+		if finals.Missing(d)[0].StartOpen {
 			t.Error("game 2 isn't in turn")
 		}
 		play(t, d, b, "B")
-		if !finals.Missing(d)[0].Drawn {
+		if !finals.Missing(d)[0].StartOpen {
 			t.Error("who starts the last game isn't open")
 		}
 	})
@@ -244,7 +244,7 @@ func TestWhichGameIsTheLast(t *testing.T) {
 			f.BestOf, f.Ties, f.Starts, f.LastStart = c.bestOf, c.ties, tournament.StartByLot, tournament.StartByChoice
 		})
 		play(t, d, b, c.way)
-		if got := finals.Missing(d)[0].Drawn; got != c.last {
+		if got := finals.Missing(d)[0].StartOpen; got != c.last {
 			t.Errorf("best of %d, ties are %s, after %q: the higher seed chooses %v, want %v", c.bestOf, c.ties, c.way, got, c.last)
 		}
 	}
@@ -289,7 +289,7 @@ func TestWhoGoes(t *testing.T) {
 		if err := finals.Start(d, b, "", 1); err != nil {
 			t.Fatal(err)
 		}
-		if got := firstPairs(finals.Of(d, b)); got != "1-5 3-4" || len(d.Final.Left) != 1 || d.Final.Entrants[3].For != 2 {
+		if got := firstPairs(finals.Of(d, b)); got != "1-5 3-4" || len(d.Final.Left) != 1 || d.Final.Entrants[3].InsteadOf != 2 {
 			t.Errorf("%s, %+v", got, d.Final)
 		}
 	})
@@ -304,7 +304,7 @@ func TestWhoGoes(t *testing.T) {
 		if err := finals.Withdraw(d, b, tournament.FinalLeft{Player: 2, Reason: "ill"}); err != nil {
 			t.Fatal(err)
 		}
-		if got := firstPairs(finals.Of(d, b)); got != "1-5 3-4" || d.Final.Entrants[3].For != 2 {
+		if got := firstPairs(finals.Of(d, b)); got != "1-5 3-4" || d.Final.Entrants[3].InsteadOf != 2 {
 			t.Errorf("%s, %+v", got, d.Final.Entrants)
 		}
 		missing, extra := finals.Drifted(d, b)

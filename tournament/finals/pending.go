@@ -40,8 +40,8 @@ func PendingGames(d *tournament.Division, b rulebook.Book) []PendingGame {
 			one.ID = GameID(match, number+n)
 			if n > 0 {
 				one.StartSet = false
-				one.Drawn = g.Drawn || n == most-1 && d.Final.LastStart != tournament.StartInTurn
-				if n%2 == 1 && !one.Drawn {
+				one.StartOpen = g.StartOpen || n == most-1 && d.Final.LastStart != tournament.StartInTurn
+				if n%2 == 1 && !one.StartOpen {
 					one.First, one.Second = g.Second, g.First
 				}
 			}

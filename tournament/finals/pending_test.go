@@ -42,7 +42,7 @@ func TestPendingGamesOfAMatch(t *testing.T) {
 		var got []string
 		for _, a := range finals.PendingGames(d, b) {
 			says := fmt.Sprint(a.Game.First)
-			if a.Game.Drawn {
+			if a.Game.StartOpen {
 				says = "?"
 			}
 			if a.Certain {

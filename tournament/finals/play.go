@@ -41,7 +41,7 @@ func Play(d *tournament.Division, b rulebook.Book, p FileGame, by string, at tou
 	if m := bracket.Match(id); bracket.Rounds-m.Round != p.Before || m.Third != p.Third {
 		return tournament.Refuse(tournament.Conflict, "%s and %s meet in another match: %s", d.PlayerText(one), d.PlayerText(two), bracket.Text(m))
 	}
-	if g.Drawn = p.Starter == 0; !g.Drawn {
+	if g.StartOpen = p.Starter == 0; !g.StartOpen {
 		startWith(g, p.Starter)
 		g.StartSet = true
 	}

@@ -18,7 +18,7 @@ func TestEveryPolicyOfAFinalHasAWorkedCase(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	next := func(d *tournament.Division) string {
 		g := finals.Missing(d)[0]
-		if g.Drawn {
+		if g.StartOpen {
 			return "open"
 		}
 		return fmt.Sprint(g.First)

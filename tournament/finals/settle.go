@@ -128,14 +128,14 @@ func startWith(g *tournament.Game, id tournament.PlayerID) {
 	if g.Second == id {
 		g.First, g.Second = g.Second, g.First
 	}
-	g.Drawn = false
+	g.StartOpen = false
 }
 
 // start decides by a rule who starts; where the higher seed chooses, it leaves the start open.
 func start(d *tournament.Division, g *tournament.Game, rule tournament.FinalStarts) {
 	switch rule {
 	case tournament.StartByChoice:
-		g.Drawn = true
+		g.StartOpen = true
 		return
 	case tournament.StartByLedger:
 		if id := owed(d, g); id != 0 {

@@ -159,7 +159,7 @@ func play(t testing.TB, d *tournament.Division, b rulebook.Book, way string) {
 			own = 430
 		}
 		s := eventtest.Played(own, other)
-		if g.Drawn {
+		if g.StartOpen {
 			s.Started = g.First
 		}
 		if _, err := finals.Enter(d, b, tournament.SheetEntry{Game: g.ID, Sheet: s}); err != nil {

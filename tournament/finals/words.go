@@ -177,10 +177,10 @@ func PlanTexts(f *tournament.Finals) []text.Text {
 // EntrantText says why a player is in the field: "3rd of the standings, 5–2 +212".
 func EntrantText(d *tournament.Division, e tournament.FinalEntrant) text.Text {
 	why := text.Of("%s of the standings after round %d, %s", text.Ordinal(e.Place), d.Final.After, tournament.RecordWords(e.HalfWins, e.HalfLosses, e.Spread))
-	if e.For == 0 {
+	if e.InsteadOf == 0 {
 		return why
 	}
-	return text.Of("%s; in place of %s", why, d.PlayerText(e.For))
+	return text.Of("%s; in place of %s", why, d.PlayerText(e.InsteadOf))
 }
 
 // LeftText says which player doesn't play, and why.

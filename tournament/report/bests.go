@@ -14,7 +14,7 @@ import (
 type Best struct {
 	Title text.Text
 	By    award.Ranking
-	plays func(of *Look) []line
+	plays func(of *View) []line
 }
 
 // line is one of the first few by a measure. Those with the same figures are level.
@@ -42,7 +42,7 @@ func Measures(d *tournament.Division, past tournament.RatingHistory) []Best {
 }
 
 // first are the first few by the measure.
-func (b Best) first(of *Look, standings []tournament.Standing, most int) (list []line) {
+func (b Best) first(of *View, standings []tournament.Standing, most int) (list []line) {
 	if b.plays != nil {
 		list = b.plays(of)
 		return list[:min(most, len(list))]
@@ -61,7 +61,7 @@ func (b Best) first(of *Look, standings []tournament.Standing, most int) (list [
 
 // Bests is the list of the first few by each of the measures after a round; those who are level share a rank.
 // A measure has no row if nothing has happened that it could measure.
-func Bests(of *Look, by []Best, most int) List {
+func Bests(of *View, by []Best, most int) List {
 	d := of.Division
 	return List{
 		Columns: []Column{{ID: "measure", Title: text.Of("Measure")}, {ID: "rank", Title: text.Of("Rank"), Figure: AsWhole, Least: true}, {ID: "name", Title: text.Of("Name"), Names: true}, {ID: "figure", Title: text.Of("Figure")}, {ID: "score", Title: text.Of("Score"), Figure: AsCode}, {ID: "round", Title: text.Of("Round"), Figure: AsWhole}},

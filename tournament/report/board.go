@@ -151,7 +151,7 @@ func (b Board) drawn() bool {
 }
 
 // before is the division as it was when the round was drawn.
-func (b Board) before() *Look { return ByRounds(b.Division, b.Book, b.round()-1) }
+func (b Board) before() *View { return ByRounds(b.Division, b.Book, b.round()-1) }
 
 // after is the round whose standings and records are shown: the last complete one, or the one at which they
 // are frozen.
@@ -198,16 +198,16 @@ func (b Board) standings(l *BoardList) {
 		return
 	}
 	l.Title, l.State = text.Of("Standings after round %d", after), b.delayed()
-	look := At(b.Division, b.Book, after)
-	switch by, out := look.Places().By, SheetsOut(b.Division, after); {
+	view := At(b.Division, b.Book, after)
+	switch by, out := view.Places().By, SheetsOut(b.Division, after); {
 	case out > 0:
 		l.State, l.Warns = text.Of("provisional, %s out", text.Count(out, "1 sheet", "%d sheets")), true
 	case by == finals.ByFinal:
-		l.Title = text.Of("Standings %s", look.Reached())
+		l.Title = text.Of("Standings %s", view.Reached())
 	case by == finals.Undecided && after >= b.Division.Rounds:
 		l.State = text.Of("provisional, the final isn't over")
 	}
-	of := look.Order(true).For(OnBoard)
+	of := view.Order(true).For(OnBoard)
 	choice := make([]BoardColumn, len(of.Columns))
 	for i, c := range of.Columns {
 		choice[i] = BoardColumn{ID: c.ID, Strong: slices.Contains([]string{"place", "name", "wins"}, c.ID)}
@@ -253,7 +253,7 @@ func (b Board) missing(l *BoardList) {
 
 // Waited is the list of games up to a round whose sheets are waited for, without postponed ones. now is the
 // division as it is now, which has the players' status.
-func Waited(now *Look, round int) List {
+func Waited(now *View, round int) List {
 	d, name := now.Division, publicNames(now)
 	return List{
 		Columns: []Column{tableColumn, {ID: "first", Title: text.Of("Player"), Names: true}, {ID: "second", Title: text.Of("Player"), Names: true}},

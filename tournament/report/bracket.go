@@ -26,11 +26,11 @@ func Bracket(d *tournament.Division, book rulebook.Book) List {
 	if !d.Final.Started() {
 		return l
 	}
-	look := At(d, book, d.LastRound())
-	if l.State = finals.BestOfText(d.Final); len(look.Places().Winners) > 0 {
-		l.State = text.Of("Winner: %s", PlayerName(d, look.Places().Winners[0]))
+	view := At(d, book, d.LastRound())
+	if l.State = finals.BestOfText(d.Final); len(view.Places().Winners) > 0 {
+		l.State = text.Of("Winner: %s", PlayerName(d, view.Places().Winners[0]))
 	}
-	name := publicNames(look)
+	name := publicNames(view)
 	l.Rows = func(yield func(Row) bool) {
 		var cells []Cell
 		for i := range b.Matches {

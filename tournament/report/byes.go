@@ -29,7 +29,7 @@ func Byes(d *tournament.Division, lines []draw.ByeLine) List {
 func byesCells(d *tournament.Division, l draw.ByeLine) []Cell {
 	var turn Cell
 	if l.Turn > 0 {
-		turn = Cell{Is: true, Number: l.Turn, Words: text.Ordinal(l.Turn)}
+		turn = Cell{HasNumber: true, Number: l.Turn, Words: text.Ordinal(l.Turn)}
 	}
 	var had, asked []text.Text
 	for _, h := range l.Had {

@@ -11,7 +11,7 @@ import (
 // Cards are the scorecards as a list: those of the given players or, if none are given, of all. A card's rows
 // are what the player brought along, the rounds, and the spread that the director took or gave, and they add
 // up to the player's line of the standings. Only the director reads the reasons.
-func Cards(of *Look, director bool, players ...tournament.PlayerID) List {
+func Cards(of *View, director bool, players ...tournament.PlayerID) List {
 	opponent := numberColumn
 	opponent.ID = "opponent-number"
 	return List{

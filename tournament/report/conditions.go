@@ -117,7 +117,7 @@ func (c *conditions) told(keys ...string) { c.shown = append(c.shown, keys...) }
 func (c *conditions) settings() {
 	c.told("rulebook")
 	for _, s := range tournament.DivisionSettings {
-		if s.Play && !slices.Contains(c.shown, s.Key) && !s.IsUsual(c.d) {
+		if s.ConditionOfPlay && !slices.Contains(c.shown, s.Key) && !s.IsUsual(c.d) {
 			c.setting(s.Key)
 		}
 	}

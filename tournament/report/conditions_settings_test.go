@@ -26,8 +26,8 @@ func TestEveryConditionOfPlayIsOnTheSheet(t *testing.T) {
 	}
 	usual := sheet(nil)
 	for _, s := range tournament.DivisionSettings {
-		if says := sheet(map[string]string{s.Key: eventtest.Other(t, s.Key)}); reflect.DeepEqual(says, usual) == s.Play {
-			t.Errorf("%s is a condition of play: %v, and the sheet is the same: %v", s.Key, s.Play, !s.Play)
+		if says := sheet(map[string]string{s.Key: eventtest.Other(t, s.Key)}); reflect.DeepEqual(says, usual) == s.ConditionOfPlay {
+			t.Errorf("%s is a condition of play: %v, and the sheet is the same: %v", s.Key, s.ConditionOfPlay, !s.ConditionOfPlay)
 		}
 	}
 }

@@ -13,14 +13,14 @@ import (
 // Cross is the cross-table, by number. It has a column for each round, and each cell has the result, the
 // opponent's number and the margin. The rounds after the one looked at, up to the last one shown, have the
 // opponents alone.
-func Cross(of *Look, last int) List {
+func Cross(of *View, last int) List {
 	l := crossList(of, last, AsResult, func(line tournament.ScoreLine) Cell { return crossCell(of.Division, line) })
 	l.Notes = []text.Text{text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; then the opponent’s number and by how much. A number alone is a game without a result")}
 	return l
 }
 
 // crossList is a cross-table with a cell for each round of a card.
-func crossList(of *Look, last int, figure Figure, cell func(tournament.ScoreLine) Cell) List {
+func crossList(of *View, last int, figure Figure, cell func(tournament.ScoreLine) Cell) List {
 	d, after := of.Division, of.After
 	l := List{Title: text.Of("Cross-table"), Columns: []Column{numberColumn, placeColumn, nameColumn}}
 	for n := 1; n <= last; n++ {
@@ -62,7 +62,7 @@ func crossCell(d *tournament.Division, l tournament.ScoreLine) Cell {
 		c.Division, c.Player = d.ID, l.Opponent
 	}
 	if o := l.Outcome; o.Counts && (o.Spread != 0 || l.Scored) {
-		c.Is, c.Number = true, o.Spread
+		c.HasNumber, c.Number = true, o.Spread
 	}
 	c.Tone = ResultTone(l.Outcome)
 	return c
@@ -103,7 +103,7 @@ func (c Cell) Result() (ended, margin text.Text) {
 	if ended = c.Words; c.Player != 0 {
 		ended = text.Name(strings.TrimLeft(c.Words.String()+" "+strconv.Itoa(int(c.Player)), " "))
 	}
-	if c.Is {
+	if c.HasNumber {
 		margin = Spread(c.Number)
 	}
 	return ended, margin

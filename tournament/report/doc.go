@@ -4,7 +4,7 @@
 //
 // It only reads, and decides nothing: whoever needs a report to act asks the domain instead.
 //
-// A [Look] is a division after a round, with the standings and cards that the lists are made of. A [List] has
+// A [View] is a division after a round, with the standings and cards that the lists are made of. A [List] has
 // columns with ids, titles and figures, and rows of cells in no language. An outlet [Choose]s
 // the columns that it draws by their ids, and says how wide they are and which leave first where there is no
 // room. It knows how it writes each [Figure] and nothing of what a list is about.

@@ -67,8 +67,8 @@ type Row struct {
 
 // Cell is a value that is not yet in any language: a number, words, or nothing.
 type Cell struct {
-	// Is says whether there is a number. If there are Words too, they are shown instead of the number.
-	Is         bool
+	// HasNumber says whether there is a number. If there are Words too, they are shown instead of the number.
+	HasNumber  bool
 	Number, Of int
 	Words      text.Text
 	// Note is an addition to a name for which the list has no column.
@@ -137,10 +137,10 @@ var (
 )
 
 // whole is a cell with a number; 0 is a number too.
-func whole[N ~int](n N) Cell { return Cell{Is: true, Number: int(n)} }
+func whole[N ~int](n N) Cell { return Cell{HasNumber: true, Number: int(n)} }
 
 // known is a cell with a number; it is empty for 0.
-func known(n int) Cell { return Cell{Is: n != 0, Number: n} }
+func known(n int) Cell { return Cell{HasNumber: n != 0, Number: n} }
 
 // place is a cell with a place, or a dash for none.
 func place(n int) Cell {
@@ -206,7 +206,7 @@ func (c Column) Text(cell Cell) text.Text {
 		ended, margin := cell.Result()
 		return text.Name(strings.TrimSpace(ended.String() + " " + margin.String()))
 	}
-	if !cell.Words.IsZero() || !cell.Is {
+	if !cell.Words.IsZero() || !cell.HasNumber {
 		return cell.Words
 	}
 	switch c.Figure {

@@ -140,11 +140,11 @@ func TestTeamsAsLists(t *testing.T) {
 	d.Players[3].StandIn = true
 	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 350))
 	eventtest.Add(d, 1, 3, 4, eventtest.Played(400, 400))
-	look := report.At(d, b, 1)
-	if got := lines(report.Teams(look, 0)); !slices.Equal(got, []string{"1|Hill|1½|½|+50|2|2|Player 1 1, Player 3 ½", "2|Quay|0|1|−50|2|1|Player 2 0"}) {
+	view := report.At(d, b, 1)
+	if got := lines(report.Teams(view, 0)); !slices.Equal(got, []string{"1|Hill|1½|½|+50|2|2|Player 1 1, Player 3 ½", "2|Quay|0|1|−50|2|1|Player 2 0"}) {
 		t.Errorf("the teams are %q", got)
 	}
-	l := report.TeamMembers(look, 0)
+	l := report.TeamMembers(view, 0)
 	if got := lines(l); !slices.Equal(got, []string{"Hill|1|Player 1|1|1|0|+50|yes", "Hill|3|Player 3|2|½|½|0|yes", "Quay|2|Player 2|3|0|1|−50|yes", "Quay|4|Player 4|–|½|½|0|no"}) {
 		t.Errorf("the members are %q", got)
 	}

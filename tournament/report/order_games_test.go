@@ -11,7 +11,7 @@ import (
 )
 
 // gamesOf are the last and the next game of those players, with no word of an ejection for the public.
-func gamesOf(l *report.Look, public bool, last, next int, ids ...tournament.PlayerID) []string {
+func gamesOf(l *report.View, public bool, last, next int, ids ...tournament.PlayerID) []string {
 	o := l.Order(public)
 	o.Last, o.Next = last, next
 	var says []string

@@ -14,7 +14,7 @@ import (
 // PairingsByName is the draw of a round as a list of players by name: where each goes, whom they meet there
 // and who starts. now is the division as it is now, which knows who has left. Without a draw the list has
 // only its columns.
-func PairingsByName(now *Look, round int) List {
+func PairingsByName(now *View, round int) List {
 	d := now.Division
 	seats, name := seatsOf(d, round), publicNames(now)
 	return List{
@@ -39,11 +39,11 @@ func PairingsByName(now *Look, round int) List {
 // their records before the round, if any player has one. A game without a kind stands for a player who has no
 // game in the round. now is the division as it is now, which knows who has left. Without games the list has
 // only its columns.
-func PairingsByTable(before, now *Look, games []tournament.Game) List {
+func PairingsByTable(before, now *View, games []tournament.Game) List {
 	games = slices.Clone(games)
 	slices.SortStableFunc(games, ByTable)
 	first, second := text.Of("Starts"), text.Of("Replies")
-	if len(games) > 0 && !slices.ContainsFunc(games, func(g tournament.Game) bool { return g.Second != 0 && !g.Drawn }) {
+	if len(games) > 0 && !slices.ContainsFunc(games, func(g tournament.Game) bool { return g.Second != 0 && !g.StartOpen }) {
 		first, second = text.Of("Player"), text.Of("Player")
 	}
 	side := func(who text.Text, id string) []Column {
@@ -79,7 +79,7 @@ func (p *pairings) append(cells []Cell, g tournament.Game) []Cell {
 		return append(cells, words(WithoutOpponent(p.division, g)), Cell{}, Cell{}, Cell{})
 	}
 	cells = append(p.side(cells, g.Second), Cell{})
-	if g.Drawn && !Off(p.division, g) {
+	if g.StartOpen && !Off(p.division, g) {
 		cells[len(cells)-1].Words = text.Of("draw")
 	}
 	return cells
@@ -145,7 +145,7 @@ func appendSeat(cells []Cell, d *tournament.Division, name func(tournament.Playe
 	switch {
 	case Off(d, s.game):
 		order, role = text.Text{}, text.Text{}
-	case s.game.Drawn:
+	case s.game.StartOpen:
 		order, role = text.Of("draw"), text.Of("draws with")
 	case s.game.First == s.player:
 		order, role = text.Of("1st"), text.Of("starts against")
@@ -189,7 +189,7 @@ func Turn(d *tournament.Division, g tournament.Game, id tournament.PlayerID) tex
 		return text.Of("replied")
 	case g.Second == 0 || g.Sheet.Done() || Off(d, g):
 		return text.Text{}
-	case g.Drawn:
+	case g.StartOpen:
 		return text.Of("to be drawn")
 	case g.First == id:
 		return text.Of("to start")
@@ -209,7 +209,7 @@ func WithoutOpponent(d *tournament.Division, g tournament.Game) text.Text {
 }
 
 // publicNames are names where the public reads them, with the status of each player who has left.
-func publicNames(now *Look) func(tournament.PlayerID) Cell {
+func publicNames(now *View) func(tournament.PlayerID) Cell {
 	d, gone := now.Division, map[tournament.PlayerID]tournament.Status{}
 	for _, s := range now.Standings() {
 		if s.Status != tournament.StatusPlaying {

@@ -29,7 +29,7 @@ func aDraw() *tournament.Division {
 	for i := range 4 {
 		d.Games[i].Table = i + 1
 	}
-	d.Games[1].Drawn, d.Games[2].Sheet.Started = true, 6
+	d.Games[1].StartOpen, d.Games[2].Sheet.Started = true, 6
 	d.Players[7].Withdrawn = 1
 	eventtest.Eject(d, 10, 0, tournament.EffectAward)
 	d.Players = append(d.Players, tournament.Player{ID: 12, Name: "Lou Oaks", Surname: "Oaks"})
@@ -130,13 +130,13 @@ func TestTheDrawByTableAsAList(t *testing.T) {
 		t.Errorf("with records: %q", got[2])
 	}
 	for i := range games {
-		games[i].Drawn = true
+		games[i].StartOpen = true
 	}
 	for _, open := range []bool{true, false} {
 		if l := report.PairingsByTable(before, before, games); (l.Columns[1].Title.String() == "Player") != open {
 			t.Errorf("where nobody is known to start (%v) the first column is %q", open, l.Columns[1].Title)
 		}
-		games[0].Drawn = false
+		games[0].StartOpen = false
 	}
 }
 
@@ -162,7 +162,7 @@ func TestScorecardsAsAList(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d.Players[4].Carried = tournament.Record{HalfWins: 3, HalfLosses: 1, Spread: 70}
 	d.Rulings = append(d.Rulings, tournament.Ruling{ID: 2, Player: 5, Kind: tournament.SpreadPenalty, Round: 1, Points: -20, Reason: "slow play"})
-	look := report.At(d, b, 1)
+	view := report.At(d, b, 1)
 	ids := []string{"name", "round", "table", "opponent", "turn", "dot", "for", "against", "result", "game", "wins", "losses", "margin", "record", "spread-so-far", "place", "out"}
 	for id, want := range map[tournament.PlayerID][]string{
 		5:  {"Ed Vale||||||||brought along||1½|½|+70||||", "Ed Vale|1|3|Flo Upton|replied|○|400|350|win|W 400–350|1|0|+50|2½–½|+100|1|1", "Ed Vale|1|||||||adjusted||0|0|−20||||"},
@@ -171,18 +171,18 @@ func TestScorecardsAsAList(t *testing.T) {
 		10: {"Jo Quill|1||Kit Pole|||||no result|no game||||0–0|0|11|"},
 		11: {"Kit Pole|1||Jo Quill|||||bye|bye|1|0|+50|1–0|+50|2|"},
 	} {
-		got := read(report.Cards(look, false, id).Pick(ids...))
+		got := read(report.Cards(view, false, id).Pick(ids...))
 		if !slices.Equal(got, want) {
 			t.Errorf("the card is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 		}
-		if why := strings.Join(read(report.Cards(look, false, id).Pick("why")), ""); why != "" {
+		if why := strings.Join(read(report.Cards(view, false, id).Pick("why")), ""); why != "" {
 			t.Errorf("everybody reads %q", why)
 		}
 	}
-	if got := read(report.Cards(look, true, 5).Pick("result"))[2]; got != "ruling: slow play" {
+	if got := read(report.Cards(view, true, 5).Pick("result"))[2]; got != "ruling: slow play" {
 		t.Errorf("the director reads %q", got)
 	}
-	if got := read(report.Cards(look, true, 11).Pick("why"))[0]; !strings.HasPrefix(got, "Jo Quill was ejected") {
+	if got := read(report.Cards(view, true, 11).Pick("why"))[0]; !strings.HasPrefix(got, "Jo Quill was ejected") {
 		t.Errorf("the director reads %q of a bye by ejection", got)
 	}
 }

@@ -17,7 +17,7 @@ type Neighbours struct {
 }
 
 // NewNeighbours works out the neighbours of all players after a round.
-func NewNeighbours(l *Look) Neighbours {
+func NewNeighbours(l *View) Neighbours {
 	n := Neighbours{division: l.Division, byFinal: l.Places().OfFinal(), order: l.Standings(), at: map[tournament.PlayerID]int{}, rounds: l.Division.Places(l.Book, l.After)}
 	for i, s := range n.order {
 		n.at[s.ID] = i

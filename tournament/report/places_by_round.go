@@ -8,7 +8,7 @@ import (
 
 // PlacesByRound are the places of the first few players as a list, with a column for each round from the
 // given one on. The places are those by the rounds, even where a final is over.
-func PlacesByRound(of *Look, from, most int) List {
+func PlacesByRound(of *View, from, most int) List {
 	d := of.Division
 	l := List{Columns: []Column{placeColumn, nameColumn}}
 	for n := from; n <= of.After; n++ {

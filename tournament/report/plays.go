@@ -16,9 +16,9 @@ type AnnotatedPlay struct {
 	Player tournament.PlayerID
 }
 
-// AnnotatedPlays are the plays of the annotated games up to the round of the look, in the order of the games. A game
+// AnnotatedPlays are the plays of the annotated games up to the round of the view, in the order of the games. A game
 // whose moves can't be checked has none.
-func (l *Look) AnnotatedPlays() []AnnotatedPlay { return l.plays() }
+func (v *View) AnnotatedPlays() []AnnotatedPlay { return v.plays() }
 
 // playsOf reads the plays of the division's games up to a round. They count with the score that the board gives them.
 func playsOf(d *tournament.Division, after int) (list []AnnotatedPlay) {
@@ -35,7 +35,7 @@ func playsOf(d *tournament.Division, after int) (list []AnnotatedPlay) {
 }
 
 // highPlays are the plays with the highest scores, the highest first.
-func highPlays(of *Look) (list []line) {
+func highPlays(of *View) (list []line) {
 	plays := slices.Clone(of.AnnotatedPlays())
 	slices.SortStableFunc(plays, func(a, b AnnotatedPlay) int { return cmp.Compare(b.Score, a.Score) })
 	for _, p := range plays {
@@ -47,7 +47,7 @@ func highPlays(of *Look) (list []line) {
 }
 
 // mostBingos are the players with the most bingos in annotated games.
-func mostBingos(of *Look) (list []line) {
+func mostBingos(of *View) (list []line) {
 	bingos, games := map[tournament.PlayerID]int{}, map[tournament.PlayerID]map[int]bool{}
 	for _, p := range of.AnnotatedPlays() {
 		if games[p.Player] == nil {

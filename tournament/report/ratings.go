@@ -17,7 +17,7 @@ import (
 func Ratings(about ratings.About, changes []ratings.Change, named func(i int) Cell) List {
 	l := List{Title: text.Of("ratings"), Columns: []Column{numberColumn, nameColumn}}
 	columns := slices.DeleteFunc(ratingColumns(about), func(c ratingColumn) bool {
-		return c.part && !slices.ContainsFunc(changes, func(of ratings.Change) bool { return c.cell(of).Is })
+		return c.part && !slices.ContainsFunc(changes, func(of ratings.Change) bool { return c.cell(of).HasNumber })
 	})
 	for _, c := range columns {
 		l.Columns = append(l.Columns, c.Column)
@@ -62,7 +62,7 @@ func ratingColumns(about ratings.About) []ratingColumn {
 		rating, change, shown = AsTenths, AsSignedTenths, tenths
 		after = func(c ratings.Change) int { return tenths(c.New) }
 	}
-	known := func(is bool, n int) Cell { return Cell{Is: is, Number: n} }
+	known := func(is bool, n int) Cell { return Cell{HasNumber: is, Number: n} }
 	part := func(id string, title text.Text, f Figure, of func(ratings.Change) float64) ratingColumn {
 		return ratingColumn{Column{ID: id, Title: title, Figure: f}, true, func(c ratings.Change) Cell {
 			if f == AsHundredths {

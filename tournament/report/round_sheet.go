@@ -8,8 +8,8 @@ import (
 )
 
 // RoundSheet is a round of several divisions as one list in the order of the tables: who plays there, and the scores
-// that are in. A game that nobody sits down to isn't in it. The looks, one a division, know who has gone.
-func RoundSheet(looks []*Look, round int) List {
+// that are in. A game that nobody sits down to isn't in it. The views, one for each division, know who has gone.
+func RoundSheet(views []*View, round int) List {
 	score := func(id string) Column { return Column{ID: id, Title: text.Of("Score"), Figure: AsWhole} }
 	type line struct {
 		table int
@@ -19,8 +19,8 @@ func RoundSheet(looks []*Look, round int) List {
 		Columns: []Column{tableColumn, {ID: "division", Title: text.Of("Division")}, {ID: "first", Title: text.Of("Player"), Names: true}, score("first-score"), {ID: "second", Title: text.Of("Player"), Names: true}, score("second-score")},
 		Rows: func(yield func(Row) bool) {
 			var lines []line
-			for _, look := range looks {
-				d, name := look.Division, publicNames(look)
+			for _, view := range views {
+				d, name := view.Division, publicNames(view)
 				games := slices.Clone(d.GamesOf(round))
 				slices.SortStableFunc(games, ByTable)
 				for _, g := range games {

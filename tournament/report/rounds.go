@@ -130,7 +130,7 @@ func remarks(d *tournament.Division, g tournament.Game) []text.Text {
 	switch {
 	case g.Sheet.Started != 0 && g.Sheet.Started != g.First:
 		words = append(words, text.Of("%s started", PlayerName(d, g.Sheet.Started)))
-	case g.Drawn && g.Sheet.Started == 0 && g.Second != 0:
+	case g.StartOpen && g.Sheet.Started == 0 && g.Second != 0:
 		words = append(words, text.Of("start drawn at the table"))
 	}
 	return words

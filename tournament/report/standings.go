@@ -122,10 +122,10 @@ var standingsColumns = []standingsColumn{
 	{Column: lossesColumn, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.HalfLosses) }},
 	{Column: spreadColumn, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.Spread) }},
 	{Column: Column{ID: "turns", Title: text.Of("S–R"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell {
-		return Cell{Is: true, Number: s.Starts, Words: text.Of("%d–%d", s.Starts, s.Replies)}
+		return Cell{HasNumber: true, Number: s.Starts, Words: text.Of("%d–%d", s.Starts, s.Replies)}
 	}},
 	{Column: Column{ID: "starts-of", Title: text.Of("Starts"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell {
-		return Cell{Is: true, Number: s.Starts, Words: text.Of("%d of %d", s.Starts, s.Starts+s.Replies)}
+		return Cell{HasNumber: true, Number: s.Starts, Words: text.Of("%d of %d", s.Starts, s.Starts+s.Replies)}
 	}},
 	{Column: Column{ID: "starts", Title: text.Of("Starts"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.Starts) }},
 	{Column: Column{ID: "replies", Title: text.Of("Replies"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.Replies) }},
@@ -188,7 +188,7 @@ func (o Order) ratedAfter(s tournament.Standing) Cell {
 	case !ok || c.Unrated:
 		return Cell{}
 	case o.About.Fractions:
-		return Cell{Is: true, Number: int(math.Round(10 * c.New)), Of: 10, Words: text.Decimal(strconv.FormatFloat(c.New, 'f', 1, 64))}
+		return Cell{HasNumber: true, Number: int(math.Round(10 * c.New)), Of: 10, Words: text.Decimal(strconv.FormatFloat(c.New, 'f', 1, 64))}
 	}
 	return whole(c.Whole())
 }
@@ -225,7 +225,7 @@ func (o Order) For(on Outlet) List {
 }
 
 // Says reports whether the cell holds anything.
-func (c Cell) Says() bool { return c.Is || !c.Words.IsZero() }
+func (c Cell) Says() bool { return c.HasNumber || !c.Words.IsZero() }
 
 func columnAt(id string) int {
 	return slices.IndexFunc(standingsColumns, func(c standingsColumn) bool { return c.ID == id })

@@ -45,7 +45,7 @@ func TestStartFigures(t *testing.T) {
 	eventtest.Add(d, 1, 5, 6, Sheet{Kind: Absent, Absent: []PlayerID{6}})
 	eventtest.Add(d, 2, 1, 3, eventtest.Played(400, 400))
 	eventtest.Add(d, 2, 2, 4, eventtest.Played(300, 500))
-	d.Games[len(d.Games)-1].Drawn = true
+	d.Games[len(d.Games)-1].StartOpen = true
 	if got, want := report.NewStartFigures(d, b, 2), (report.StartFigures{Games: 3, Won: 1, Tied: 1}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}

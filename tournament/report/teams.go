@@ -11,7 +11,7 @@ import (
 
 // Teams are the standings of the division's teams as a list, with so many members of each counting; 0 counts
 // all.
-func Teams(look *Look, best int) List {
+func Teams(view *View, best int) List {
 	return List{
 		Notes: []text.Text{TeamNote(best)},
 		Columns: []Column{
@@ -19,8 +19,8 @@ func Teams(look *Look, best int) List {
 			{ID: "counts", Title: text.Of("Counts"), Figure: AsWhole}, {ID: "counting", Title: text.Of("Counting, with wins")},
 		},
 		Rows: func(yield func(Row) bool) {
-			short, of := ShortNames(look.Division), look.lines()
-			for _, t := range look.Teams(best) {
+			short, of := ShortNames(view.Division), view.lines()
+			for _, t := range view.Teams(best) {
 				counting := make([]text.Text, len(t.Counted))
 				for i, id := range t.Counted {
 					counting[i] = text.Of("%s %s", short(id), tournament.HalvesWords(of[id].HalfWins))
@@ -35,17 +35,17 @@ func Teams(look *Look, best int) List {
 }
 
 // TeamMembers are the players of every team as a list, in the order of the teams, then of the standings.
-func TeamMembers(look *Look, best int) List {
+func TeamMembers(view *View, best int) List {
 	return List{
 		Title: text.Of("Members of the teams"), Notes: []text.Text{TeamNote(best)},
 		Columns: []Column{
 			{ID: "team", Title: text.Of("Team")}, numberColumn, nameColumn, placeColumn, winsColumn, lossesColumn, spreadColumn, {ID: "counts", Title: text.Of("Counts")},
 		},
 		Rows: func(yield func(Row) bool) {
-			of := look.lines()
-			for _, t := range look.Teams(best) {
+			of := view.lines()
+			for _, t := range view.Teams(best) {
 				for _, id := range t.Members {
-					if !yield(Row{strconv.Itoa(int(id)), memberCells(look.Division, t, of[id])}) {
+					if !yield(Row{strconv.Itoa(int(id)), memberCells(view.Division, t, of[id])}) {
 						return
 					}
 				}
@@ -56,10 +56,10 @@ func TeamMembers(look *Look, best int) List {
 
 // memberCells are the cells of a player.
 func memberCells(d *tournament.Division, t award.TeamStanding, s tournament.Standing) []Cell {
-	name, counts := named(d, s.ID), Cell{Is: true, Words: text.Of("no")}
+	name, counts := named(d, s.ID), Cell{HasNumber: true, Words: text.Of("no")}
 	name.Note = text.Key(d.PublicStatus(s.Status).PublicWords())
 	if slices.Contains(t.Counted, s.ID) {
-		counts = Cell{Is: true, Number: 1, Words: text.Of("yes")}
+		counts = Cell{HasNumber: true, Number: 1, Words: text.Of("yes")}
 	}
 	return []Cell{words(text.Name(t.Team)), whole(s.ID), name, place(s.Place), whole(s.HalfWins), whole(s.HalfLosses), whole(s.Spread), counts}
 }

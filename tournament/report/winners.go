@@ -51,5 +51,5 @@ func money(d *tournament.Division, amount int) Cell {
 	if amount == 0 {
 		return Cell{}
 	}
-	return Cell{Is: true, Number: amount, Words: text.Money(text.MoneyWords(d.Currency, amount))}
+	return Cell{HasNumber: true, Number: amount, Words: text.Money(text.MoneyWords(d.Currency, amount))}
 }

@@ -19,12 +19,12 @@ type byHand struct {
 }
 
 type byHandLine struct {
-	Game   int                 `json:"game,omitempty"`
-	Table  int                 `json:"table,omitempty"`
-	First  tournament.PlayerID `json:"first"`
-	Second tournament.PlayerID `json:"second,omitempty"`
-	Drawn  bool                `json:"drawn,omitempty"`
-	Kind   tournament.Kind     `json:"kind"`
+	Game      int                 `json:"game,omitempty"`
+	Table     int                 `json:"table,omitempty"`
+	First     tournament.PlayerID `json:"first"`
+	Second    tournament.PlayerID `json:"second,omitempty"`
+	StartOpen bool                `json:"drawn,omitempty"`
+	Kind      tournament.Kind     `json:"kind"`
 }
 
 func byHandCell(list []tournament.Amendment) (cell, error) {

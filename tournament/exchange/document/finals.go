@@ -66,7 +66,7 @@ var finalGameKeys = slices.Concat(keys[tournament.Game]{
 	wholeKey("table", func(g *tournament.Game) *int { return &g.Table }),
 	neededWhole("first", func(g *tournament.Game) *tournament.PlayerID { return &g.First }),
 	neededWhole("second", func(g *tournament.Game) *tournament.PlayerID { return &g.Second }),
-	truthKey("drawn", func(g *tournament.Game) *bool { return &g.Drawn }),
+	truthKey("drawn", func(g *tournament.Game) *bool { return &g.StartOpen }),
 }, within(func(g *tournament.Game) *tournament.Sheet { return &g.Sheet }, sheetKeys), keys[tournament.Game]{
 	truthKey("start_set", func(g *tournament.Game) *bool { return &g.StartSet }),
 	annotationKey(),

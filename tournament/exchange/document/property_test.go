@@ -159,7 +159,7 @@ func anyGames(t *rapid.T, d *tournament.Division) {
 			}
 			a, b := g.First, d.Players[i+1].ID
 			scores := &[2]int{rapid.IntRange(-999, 9999).Draw(t, "first"), rapid.IntRange(-9, 600).Draw(t, "second")}
-			g.Second, g.Drawn = b, rapid.Bool().Draw(t, "drawn")
+			g.Second, g.StartOpen = b, rapid.Bool().Draw(t, "drawn")
 			g.Sheet = rapid.SampledFrom([]tournament.Sheet{
 				{Kind: tournament.Scheduled},
 				{Kind: tournament.Played, Scores: scores, Penalties: [2]int{0, 20}, Started: b},

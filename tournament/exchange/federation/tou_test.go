@@ -209,7 +209,7 @@ func TestTouWithoutStarts(t *testing.T) {
 	in, err := federation.ReadTouEvent("old.tou", []byte(file), "wespa-2010")
 	exchangetest.Must(t, err)
 	games, _, problems := in.Lists[0].Games()
-	if len(problems) > 0 || len(games) != 1 || !games[0].Drawn || *games[0].Sheet.Scores != [2]int{412, 377} {
+	if len(problems) > 0 || len(games) != 1 || !games[0].StartOpen || *games[0].Sheet.Scores != [2]int{412, 377} {
 		t.Errorf("games %+v, problems %v", games, problems)
 	}
 }

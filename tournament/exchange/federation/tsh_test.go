@@ -24,7 +24,7 @@ func TestWriteTsh(t *testing.T) {
 	d.Rounds = 4
 	d.Games = append(d.Games,
 		tournament.Game{ID: 6, Round: 4, Table: 1, First: 1, Second: 2, Sheet: tournament.Sheet{Kind: tournament.Scheduled}},
-		tournament.Game{ID: 7, Round: 4, Table: 2, First: 4, Second: 7, Drawn: true, Sheet: tournament.Sheet{Kind: tournament.Scheduled}})
+		tournament.Game{ID: 7, Round: 4, Table: 2, First: 4, Second: 7, StartOpen: true, Sheet: tournament.Sheet{Kind: tournament.Scheduled}})
 	var out bytes.Buffer
 	exchangetest.Must(t, federation.WriteTsh(&out, d, exchangetest.BookOf(t, d)))
 	want := strings.Join([]string{

@@ -45,9 +45,9 @@ type table struct {
 	book     rulebook.Book
 	// round is the latest round that everybody may know, and after is the last complete one.
 	round, after int
-	// look is the division after the last complete round. card is that of the first of the two players, up to the
+	// view is the division after the last complete round. card is that of the first of the two players, up to the
 	// latest round.
-	look  *report.Look
+	view  *report.View
 	card  tournament.Scorecard
 	game  tournament.Game
 	found bool
@@ -91,7 +91,7 @@ func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, err
 
 // reckon finds the game at the table and computes what is shown of it.
 func (t *table) reckon(number int) {
-	t.look = report.At(t.division, t.book, t.after)
+	t.view = report.At(t.division, t.book, t.after)
 	for _, g := range t.division.GamesOf(t.round) {
 		if g.Table == number && g.Second != 0 {
 			t.game, t.found = g, true
@@ -115,14 +115,14 @@ func (t *table) about() {
 	d := t.division
 	t.set("division", report.DivisionTitle(d))
 	t.set("rounds", report.Number(d.Rounds))
-	t.set("after", t.look.Reached())
+	t.set("after", t.view.Reached())
 	t.set("table-word", text.Of("table"))
 	if t.round > 0 {
 		t.set("round", text.Of("Round %d of %d", t.round, max(d.Rounds, t.round)))
 	}
 	games := d.GamesOf(t.round)
 	if d.Final.Started() {
-		if t.look.Places().By == finals.Undecided {
+		if t.view.Places().By == finals.Undecided {
 			t.set("after", text.Of("Final"))
 		}
 		t.set("round", text.Of("Final"))
@@ -152,7 +152,7 @@ func (t *table) about() {
 
 // fillSides fills the fields of the two players.
 func (t *table) fillSides() {
-	list := t.look.Order(true).List("name", "wins", "losses", "record", "spread", "place", "rating", "starts", "replies")
+	list := t.view.Order(true).List("name", "wins", "losses", "record", "spread", "place", "rating", "starts", "replies")
 	for row := range list.Rows {
 		id := row.Cells[0].Player
 		side, plays := t.sides()[id]
@@ -163,16 +163,16 @@ func (t *table) fillSides() {
 			t.set(side+"-"+c.ID, c.Text(row.Cells[i]))
 		}
 		place, rating, starts, replies := row.Cells[5], row.Cells[6], row.Cells[7], row.Cells[8]
-		if place.Is && t.after > 0 {
+		if place.HasNumber && t.after > 0 {
 			t.set(side+"-place", text.Ordinal(place.Number))
 		}
-		if rating.Is {
+		if rating.HasNumber {
 			t.set(side+"-rating", report.Number(rating.Number))
 		}
 		t.set(side+"-starts", text.Name(fmt.Sprintf("%d/%d", starts.Number, replies.Number)))
 		t.set(side+"-turn", report.Turn(t.division, t.game, id))
 	}
-	if !t.game.Drawn {
+	if !t.game.StartOpen {
 		t.data.Starts = 1
 	}
 }
@@ -297,7 +297,7 @@ var leaders = report.Order{Before: map[tournament.PlayerID]int{}}.For(report.InO
 // fillLeaders fills the standings after the last complete round, or after the final. A player who withdrew keeps
 // the place and is marked, so that no place is missing. A player who was ejected has none.
 func (t *table) fillLeaders() {
-	order := t.look.Order(true)
+	order := t.view.Order(true)
 	order.Rows = slices.DeleteFunc(slices.Clone(order.Rows), func(s tournament.Standing) bool { return !s.Placed() })
 	order.Rows = order.Rows[:min(onTicker, len(order.Rows))]
 	list := order.List(leaders.IDs()...)

@@ -117,13 +117,13 @@ func (p bracketPaper) match(l *layout, page *page, m *finals.Match, x, width flo
 		page.line(x, y, x+width, y, 0.35, 60)
 		st := textStyle{size: size, bold: who.Tone == report.Good}
 		name := l.cell(who)
-		if seed.Is {
+		if seed.HasNumber {
 			name = text.Of("%d  %s", seed.Number, name)
 		} else {
 			st.size, st.grey = size*0.76, 110
 		}
 		room := width - 1
-		if won.Is {
+		if won.HasNumber {
 			points := report.Halves(won.Number)
 			l.text(page, x+width-1.5, y-above, points, textStyle{size: size, bold: st.bold, align: right})
 			room -= l.wide(points, st) + 3

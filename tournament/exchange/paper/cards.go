@@ -17,7 +17,7 @@ func ScorecardSheets(ev *tournament.Event, d *tournament.Division, book rulebook
 	if p, ok := d.Player(player); ok {
 		players = []tournament.Player{p}
 	}
-	return cardPaper{event: ev, division: d, players: players, after: after, rounds: max(d.Rounds, d.LastRound()), reached: report.After(d, after), look: report.At(d, book, after)}
+	return cardPaper{event: ev, division: d, players: players, after: after, rounds: max(d.Rounds, d.LastRound()), reached: report.After(d, after), view: report.At(d, book, after)}
 }
 
 type cardPaper struct {
@@ -28,7 +28,7 @@ type cardPaper struct {
 	// rounds is how many lines a card has, and reached is up to which round it is filled in.
 	rounds  int
 	reached text.Text
-	look    *report.Look
+	view    *report.View
 }
 
 // halfPageRounds is how many rounds a card of half a page has room for.
@@ -113,7 +113,7 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 	page.line(marginX, y+13, end, y+13, 0.5, 0)
 
 	list := listPaper{}
-	list.take(report.Cards(p.look, false, player.ID), cardColumns...)
+	list.take(report.Cards(p.view, false, player.ID), cardColumns...)
 	list.each(l, func(c int, x, width float64) { list.set(l, page, c, x, width, y+18, list.columns[c].heading, small, 5) })
 	rows := p.rows(list)
 	from, bottom := y+20, top+height-marginY-8

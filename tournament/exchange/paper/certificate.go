@@ -15,8 +15,8 @@ import (
 // division without prizes, and one for each title norm once all results are in. While a final isn't over, places
 // have none. past is what lay behind the players, for the rating systems that need it.
 func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
-	look := report.At(d, book, after)
-	places, p := look.Places(), certificatePaper{event: ev, division: d, reached: look.Reached()}
+	view := report.At(d, book, after)
+	places, p := view.Places(), certificatePaper{event: ev, division: d, reached: view.Reached()}
 	records := map[tournament.PlayerID]tournament.Standing{}
 	for _, s := range places.Rows {
 		records[s.ID] = s

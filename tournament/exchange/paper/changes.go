@@ -22,7 +22,7 @@ func (p changesPaper) games() []tournament.Game {
 	var games []tournament.Game
 	for _, l := range p.amendment.After {
 		games = append(games, tournament.Game{
-			ID: l.Game, Round: p.round, Table: l.Table, First: l.First, Second: l.Second, Drawn: l.Drawn,
+			ID: l.Game, Round: p.round, Table: l.Table, First: l.First, Second: l.Second, StartOpen: l.StartOpen,
 			Sheet: tournament.Sheet{Kind: l.Kind},
 		})
 	}

@@ -97,7 +97,7 @@ func (l *layout) cell(c report.Cell) text.Text {
 
 // numberOr is the cell's number, for a place without room for more, or its words if it has none.
 func numberOr(c report.Cell) text.Text {
-	if c.Is {
+	if c.HasNumber {
 		return report.Number(c.Number)
 	}
 	return c.Words

@@ -17,7 +17,7 @@ type drawPaper struct {
 	round    int
 	kind     string // the key of its name
 	// before is the division before the round.
-	before *report.Look
+	before *report.View
 }
 
 func newDrawPaper(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int, kind string) drawPaper {
@@ -139,7 +139,7 @@ func (c tableColumns) row(l *layout, page *page, y, height float64, cells []repo
 // own.
 func (c tableColumns) player(l *layout, page *page, x, end, y, height float64, cells []report.Cell, st textStyle) {
 	l.named(page, x, y, end-x-c.record, height, l.cell(cells[0]), st, 9.5)
-	if c.record == 0 || !cells[2].Is {
+	if c.record == 0 || !cells[2].HasNumber {
 		return
 	}
 	base := y + (height+st.caps())/2

@@ -38,7 +38,7 @@ func amendmentOf(d *tournament.Division, round int) tournament.Amendment {
 	fact, _ := d.RoundFact(round)
 	a := tournament.Amendment{Revision: fact.Revision}
 	for i, g := range d.GamesOf(round) {
-		line := tournament.DrawLine{Game: g.ID, Table: g.Table, First: g.First, Second: g.Second, Drawn: g.Drawn, Kind: tournament.Scheduled}
+		line := tournament.DrawLine{Game: g.ID, Table: g.Table, First: g.First, Second: g.Second, StartOpen: g.StartOpen, Kind: tournament.Scheduled}
 		if g.Second == 0 {
 			line.Kind = g.Sheet.Kind
 		}
@@ -73,7 +73,7 @@ func TestPaperNothingOverflows(t *testing.T) {
 			ev := exchangetest.Event(n, 3, names...)
 			ev.Name = "The Forty-Second Annual International Invitational Harbour Open of Portsmouth and Southsea, incorporating the Quay Plate"
 			ev.Divisions[0].Tables.Names = map[int]string{1: "Stage", 2: "By the big window at the back"}
-			ev.Divisions[0].Games[0].Drawn = true
+			ev.Divisions[0].Games[0].StartOpen = true
 			for _, d := range ev.Divisions {
 				for name, p := range papers(t, ev, d, d.LastRound()) {
 					for _, size := range []exchange.PageSize{exchange.A4, exchange.Letter} {
@@ -334,7 +334,7 @@ func TestStandingsSheetHasTheStandings(t *testing.T) {
 func TestSlipsCarryWhatIsNeeded(t *testing.T) {
 	ev := exchangetest.Event(8, 3)
 	d := ev.Divisions[0]
-	d.Games[len(d.Games)-1].Drawn = true
+	d.Games[len(d.Games)-1].StartOpen = true
 	page := wording(pagesOf(t, papers(t, ev, d, 3)["slips"])[0])
 	for i, g := range d.GamesOf(3) {
 		want := []string{fmt.Sprintf("1-3-%d", g.Table), fmt.Sprintf("No. %d", g.First), d.PlayerName(g.Second), "Signed, " + d.PlayerName(g.First)}

@@ -9,8 +9,8 @@ import (
 
 // RoundSheet is a round of several divisions on one sheet for the scorekeeper, by table, with room for the scores
 // that aren't in. It names its divisions, but only if the event has several.
-func RoundSheet(ev *tournament.Event, looks []*report.Look, round int) Paper {
-	list := report.RoundSheet(looks, round)
+func RoundSheet(ev *tournament.Event, views []*report.View, round int) Paper {
+	list := report.RoundSheet(views, round)
 	p := listPaper{
 		name: text.Of("%s, round %d: result sheet", report.EventTitle(ev), round), most: 30, highest: 9, twoLines: true,
 		heading: heading{event: report.EventTitle(ev), date: report.DatesOf(ev, nil), what: text.Of("Round %d", round), kind: text.Of("Result sheet")},
@@ -18,9 +18,9 @@ func RoundSheet(ev *tournament.Event, looks []*report.Look, round int) Paper {
 	}
 	choice := []chosen{{"table", 13, true}, {"first", 50, true}, {"first-score", 17, false}, {"second", 50, true}, {"second-score", 17, false}}
 	if len(ev.Divisions) > 1 {
-		p.heading.state = overDivisions(ev, looks)
+		p.heading.state = overDivisions(ev, views)
 	}
-	if len(looks) > 1 {
+	if len(views) > 1 {
 		choice = append(choice[:1:1], append([]chosen{{"division", 20, false}}, choice[1:]...)...)
 	}
 	for i, c := range choice {
@@ -30,17 +30,17 @@ func RoundSheet(ev *tournament.Event, looks []*report.Look, round int) Paper {
 	return p
 }
 
-// overDivisions names the divisions of the looks.
-func overDivisions(ev *tournament.Event, looks []*report.Look) text.Text {
-	if len(looks) == len(ev.Divisions) {
+// overDivisions names the divisions of the views.
+func overDivisions(ev *tournament.Event, views []*report.View) text.Text {
+	if len(views) == len(ev.Divisions) {
 		return text.Of("All divisions")
 	}
-	names := make([]string, len(looks))
-	for i, look := range looks {
-		names[i] = look.Division.Name
+	names := make([]string, len(views))
+	for i, view := range views {
+		names[i] = view.Division.Name
 	}
 	if len(names) == 1 {
-		return report.DivisionTitle(looks[0].Division)
+		return report.DivisionTitle(views[0].Division)
 	}
 	return text.Of("Divisions %s", exchange.CommaList(names))
 }

@@ -215,7 +215,7 @@ func (s slip) starter(base float64, starts bool) (left float64) {
 	really := text.Of("really started")
 	s.l.text(s.page, s.end-side-1.2, base, really, label)
 	at := s.end - side - 1.2 - s.l.wide(really, label) - 3
-	if s.game.Drawn {
+	if s.game.StartOpen {
 		drawn := textStyle{size: 9, align: right}
 		s.l.text(s.page, at, base, text.Of("draw"), drawn)
 		return at - s.l.wide(text.Of("draw"), drawn)

@@ -11,7 +11,7 @@ import (
 // 0 it is the list of players by seed.
 func StandingsSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
 	p := newStandingsPaper(ev, d, book, after)
-	p.order = p.look.Order(true)
+	p.order = p.view.Order(true)
 	if p.on = report.OnPaper; after < 1 {
 		p.order, p.on = p.order.Seeded(), report.OnSeeds
 	}
@@ -20,14 +20,14 @@ func StandingsSheet(ev *tournament.Event, d *tournament.Division, book rulebook.
 
 // newStandingsPaper is the sheet without its rows, for the heading of another list after that round.
 func newStandingsPaper(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) standingsPaper {
-	return standingsPaper{event: ev, division: d, after: after, look: report.At(d, book, after)}
+	return standingsPaper{event: ev, division: d, after: after, view: report.At(d, book, after)}
 }
 
 type standingsPaper struct {
 	event    *tournament.Event
 	division *tournament.Division
 	after    int
-	look     *report.Look
+	view     *report.View
 	order    report.Order
 	on       report.Outlet
 }
@@ -40,7 +40,7 @@ const (
 )
 
 func (p standingsPaper) title() text.Text {
-	return text.Of("%s, %s: standings %s", report.EventTitle(p.event), report.DivisionTitle(p.division), p.look.Reached())
+	return text.Of("%s, %s: standings %s", report.EventTitle(p.event), report.DivisionTitle(p.division), p.view.Reached())
 }
 
 func (p standingsPaper) heading() heading {
@@ -49,8 +49,8 @@ func (p standingsPaper) heading() heading {
 		h.kind, h.state = text.Of("Players by seed"), text.Of("Before round 1")
 		return h
 	}
-	if p.look.Places().OfFinal() {
-		h.what = text.Join(" · ", h.what, p.look.Reached())
+	if p.view.Places().OfFinal() {
+		h.what = text.Join(" · ", h.what, p.view.Reached())
 	} else {
 		h.what = text.Of("%s · after round %d", h.what, p.after)
 	}
@@ -58,7 +58,7 @@ func (p standingsPaper) heading() heading {
 	if report.SheetsOut(p.division, p.after) > 0 {
 		h.kind = text.Of("Provisional standings")
 	}
-	h.state = p.look.Reached().Capital()
+	h.state = p.view.Reached().Capital()
 	if fact, ok := p.division.RoundFact(p.after); ok && fact.Revision > 0 {
 		h.state = text.Join("  ·  ", h.state, text.Of("draw revision %d", fact.Revision))
 	}

@@ -28,15 +28,15 @@ func StateCard(ev *tournament.Event, d *tournament.Division, book rulebook.Book,
 			{text.Of("Spread"), 14, right, false}, {text.Of("S/R"), 12, centre, false}, {text.Of("Byes"), 11, centre, false}, {text.Of("Met"), 56, left, false}, {text.Of("Now"), 26, left, true}},
 	}
 	cards := map[tournament.PlayerID]tournament.Scorecard{}
-	look := report.ByRounds(d, book, before)
-	for _, c := range look.Cards() {
+	view := report.ByRounds(d, book, before)
+	for _, c := range view.Cards() {
 		cards[c.Player] = c
 	}
 	now := map[tournament.PlayerID]text.Text{}
 	for _, g := range d.GamesOf(round) {
 		now[g.First], now[g.Second] = stateNow(g, g.First), stateNow(g, g.Second)
 	}
-	for _, s := range look.Standings() {
+	for _, s := range view.Standings() {
 		p.rows = append(p.rows, []text.Text{
 			text.Name(s.PlaceWords()), report.Number(s.ID), d.PlayerText(s.ID), report.Halves(s.HalfWins), report.Spread(s.Spread),
 			text.Of("%d/%d", s.Starts, s.Replies), report.Number(s.Byes), text.Name(stateMet(cards[s.ID], before)), now[s.ID],

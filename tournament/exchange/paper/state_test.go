@@ -46,7 +46,7 @@ func TestStateCard(t *testing.T) {
 func TestTheResultSheetIsOfAllDivisions(t *testing.T) {
 	ev := exchangetest.Event(6, 3)
 	a, b := ev.Divisions[0], ev.Divisions[1]
-	looks := func() (list []*report.Look) {
+	views := func() (list []*report.View) {
 		for _, d := range ev.Divisions {
 			if len(d.GamesOf(2)) > 0 {
 				list = append(list, report.ByRounds(d, exchangetest.BookOf(t, d), 1))
@@ -54,18 +54,18 @@ func TestTheResultSheetIsOfAllDivisions(t *testing.T) {
 		}
 		return list
 	}
-	both := onPaper(t, paper.RoundSheet(ev, looks(), 2))
+	both := onPaper(t, paper.RoundSheet(ev, views(), 2))
 	for _, want := range []string{"Result sheet", "Round 2", "All divisions", "\nDivision\n", "Late Bloomers", a.PlayerName(1), b.PlayerName(1)} {
 		if !strings.Contains(both, want) {
 			t.Errorf("the sheet lacks %q:\n%s", want, both)
 		}
 	}
 	b.Games = slices.DeleteFunc(b.Games, func(g tournament.Game) bool { return g.Round == 2 })
-	if one := onPaper(t, paper.RoundSheet(ev, looks(), 2)); strings.Contains(one, b.Name) || !strings.Contains(one, "Division A") {
+	if one := onPaper(t, paper.RoundSheet(ev, views(), 2)); strings.Contains(one, b.Name) || !strings.Contains(one, "Division A") {
 		t.Errorf("division %s, which hasn't drawn the round, is named:\n%s", b.Name, one)
 	}
 	ev.Divisions = ev.Divisions[:1]
-	if one := onPaper(t, paper.RoundSheet(ev, looks(), 2)); strings.Contains(one, "Division") || !strings.Contains(one, a.PlayerName(1)) {
+	if one := onPaper(t, paper.RoundSheet(ev, views(), 2)); strings.Contains(one, "Division") || !strings.Contains(one, a.PlayerName(1)) {
 		t.Errorf("the only division is named:\n%s", one)
 	}
 }

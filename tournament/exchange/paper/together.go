@@ -53,16 +53,16 @@ func (p combinedPaper) over() text.Text {
 // each team. best is how many members of a team count, 0 for all.
 func TeamSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after, best int) Paper {
 	p := blocksPaper{name: text.Of("%s, %s: teams %s", report.EventTitle(ev), report.DivisionTitle(d), report.After(d, after))}
-	look := report.At(d, book, after)
-	teams := listPaper{most: 36, highest: 10, twoLines: true, note: report.TeamNote(best), heading: standingsPaper{event: ev, division: d, after: after, look: report.ByRounds(d, book, after)}.heading()}
+	view := report.At(d, book, after)
+	teams := listPaper{most: 36, highest: 10, twoLines: true, note: report.TeamNote(best), heading: standingsPaper{event: ev, division: d, after: after, view: report.ByRounds(d, book, after)}.heading()}
 	teams.heading.kind = text.Of("Team standings")
 	if report.SheetsOut(d, after) > 0 {
 		teams.heading.kind = text.Of("Provisional team standings")
 	}
 	members := listPaper{most: standingsAPage, highest: highestStanding, twoLines: true, note: teams.note, heading: teams.heading}
-	list := report.TeamMembers(look, best)
+	list := report.TeamMembers(view, best)
 	members.heading.kind = list.Title
-	teams.take(report.Teams(look, best), chosen{"place", 10, true}, chosen{"team", 70, true}, chosen{"wins", 14, true}, chosen{"losses", 14, false},
+	teams.take(report.Teams(view, best), chosen{"place", 10, true}, chosen{"team", 70, true}, chosen{"wins", 14, true}, chosen{"losses", 14, false},
 		chosen{"spread", 17, false}, chosen{"players", 15, false})
 	members.take(list, chosen{"team", 42, false}, chosen{"name", 50, true}, chosen{"place", 12, false}, chosen{"wins", 13, true}, chosen{"losses", 13, false},
 		chosen{"spread", 16, false}, chosen{"counts", 15, false})

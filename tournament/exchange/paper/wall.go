@@ -19,11 +19,11 @@ const chartRounds = 12
 // number and the spread.
 func WallChart(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
 	standings := newStandingsPaper(ev, d, book, after)
-	list, heading := report.Cross(standings.look, after), standings.heading()
+	list, heading := report.Cross(standings.view, after), standings.heading()
 	blocks := max(1, (after+chartRounds-1)/chartRounds)
 	wide := max(1, (after+blocks-1)/blocks)
 	return blocksPaper{
-		name: text.Of("%s, %s: wall chart %s", report.EventTitle(ev), report.DivisionTitle(d), standings.look.Reached()),
+		name: text.Of("%s, %s: wall chart %s", report.EventTitle(ev), report.DivisionTitle(d), standings.view.Reached()),
 		blocks: func(yield func(listPaper) bool) {
 			for from := 1; from == 1 || from <= after; from += wide {
 				if !yield(chartBlock(list, heading, from, min(from+wide-1, after), after)) {
@@ -81,7 +81,7 @@ func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	standings := newStandingsPaper(ev, d, book, after)
 	p := listPaper{
-		name: text.Of("%s, %s: prizes %s", report.EventTitle(ev), report.DivisionTitle(d), standings.look.Reached()), most: 20, highest: 13, twoLines: true,
+		name: text.Of("%s, %s: prizes %s", report.EventTitle(ev), report.DivisionTitle(d), standings.view.Reached()), most: 20, highest: 13, twoLines: true,
 		heading: standings.heading(),
 	}
 	p.heading.kind = text.Of("Prizes")

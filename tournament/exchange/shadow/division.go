@@ -168,7 +168,7 @@ func starts(d *tournament.Division, b rulebook.Book, round int) (list []Start) {
 	}
 	for _, g := range d.GamesOf(round) {
 		a, o := before[g.First], before[g.Second]
-		if g.Second != 0 && !g.Drawn && a.Starts-a.Replies > o.Starts-o.Replies && a.Starts >= o.Starts {
+		if g.Second != 0 && !g.StartOpen && a.Starts-a.Replies > o.Starts-o.Replies && a.Starts >= o.Starts {
 			list = append(list, Start{Round: round, Starter: a, Other: o})
 		}
 	}

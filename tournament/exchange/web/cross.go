@@ -17,7 +17,7 @@ type crossPage struct {
 }
 
 func (s *site) addCrossTable(ctx context.Context, d *division) error {
-	list := report.Cross(d.look, d.drawn)
+	list := report.Cross(d.view, d.drawn)
 	list = list.Pick("number", "place", "name", report.RoundColumns, "wins", "spread")
 	// The rows are made once, whatever parts they go into. For 2,000 players and 50 rounds they are a few
 	// megabytes.

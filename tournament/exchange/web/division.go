@@ -22,11 +22,11 @@ type division struct {
 	slug     string
 	// tile is the letter that stands for the division.
 	tile string
-	// after is the last round that is complete, and drawn is the latest published one. look is after the former.
+	// after is the last round that is complete, and drawn is the latest published one. view is after the former.
 	// rounds are the states before round 1 and after each round up to drawn, by the rounds alone.
 	after, drawn int
-	look         *report.Look
-	rounds       []*report.Look
+	view         *report.View
+	rounds       []*report.View
 	// place are the places after each round by player, and reached are the texts that say how far the rounds are.
 	// games are the players' games of the round being played, and neighbours are what separates each player from
 	// the next. These two are computed when they are first asked for.
@@ -48,18 +48,18 @@ func newDivision(of *tournament.Division, book rulebook.Book, slug string, o Opt
 		}
 	}
 	d.drawn = max(d.drawn, d.after)
-	for n, look := range report.AfterEach(of, book, d.drawn) {
+	for n, view := range report.AfterEach(of, book, d.drawn) {
 		place := map[tournament.PlayerID]int{}
-		for _, s := range look.Standings() {
+		for _, s := range view.Standings() {
 			place[s.ID] = s.Place
 		}
-		d.rounds, d.place, d.reached = append(d.rounds, look), append(d.place, place), append(d.reached, report.After(of, n))
+		d.rounds, d.place, d.reached = append(d.rounds, view), append(d.place, place), append(d.reached, report.After(of, n))
 		d.lines = append(d.lines, map[tournament.PlayerID]*tournament.ScoreLine{})
 	}
-	d.look = report.At(of, book, d.after)
+	d.view = report.At(of, book, d.after)
 	d.games = sync.OnceValue(d.gamesInPlay)
-	d.neighbours = sync.OnceValue(func() report.Neighbours { return report.NewNeighbours(d.look) })
-	for _, card := range d.look.Cards() {
+	d.neighbours = sync.OnceValue(func() report.Neighbours { return report.NewNeighbours(d.view) })
+	for _, card := range d.view.Cards() {
 		for i := range card.Lines {
 			d.lines[card.Lines[i].Round][card.Player] = &card.Lines[i]
 		}
@@ -178,7 +178,7 @@ func (d *division) gamesInPlay() map[tournament.PlayerID]tournament.Game {
 }
 
 // reachedText says how far the division is now.
-func (d *division) reachedText() text.Text { return d.look.Reached() }
+func (d *division) reachedText() text.Text { return d.view.Reached() }
 
 // afterText says how far the rounds are after that drawn round.
 func (d *division) afterText(round int) text.Text { return d.reached[round] }

@@ -67,7 +67,7 @@ func (s *site) addFeed(context.Context) error {
 				Link: atomLink{Href: at + d.file(fmt.Sprintf("standings-%d", round))}, Summary: say(s.leaderText(d, round, true)), at: when,
 			})
 		}
-		if d.look.Places().By == finals.ByFinal {
+		if d.view.Places().By == finals.ByFinal {
 			when := lastEntered(d.division.Final.Games, s.options.Made)
 			feed.Entries = append(feed.Entries, atomEntry{
 				Title: say(text.Join(", ", report.DivisionTitle(d.division), d.reachedText())), ID: feedID(s.event, d.slug, "final"), Updated: when.Format(time.RFC3339),

@@ -45,7 +45,7 @@ func (s *site) addFinal(_ context.Context, d *division) error {
 	page.Caption = text.Of("by the standings after round %d", d.division.Final.After)
 	page.Under = text.Join(" · ", page.Label, page.Caption)
 	page.Description = page.Under
-	if won := d.look.Places().Winners; len(won) > 0 {
+	if won := d.view.Places().Winners; len(won) > 0 {
 		page.Winner, page.Description = d.player(won[0]), s.leaderText(d, d.after, false)
 	}
 	for round := 1; round <= bracket.Rounds; round++ {

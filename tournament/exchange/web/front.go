@@ -137,9 +137,9 @@ func (d *division) stateText(sheets bool) text.Text {
 	case live > 0:
 		in, of := d.sheets(live)
 		return text.Of("round %d of %d, %d of %s in", live, max(d.division.Rounds, live), in, text.Count(of, "1 sheet", "%d sheets"))
-	case d.look.Places().Over:
+	case d.view.Places().Over:
 		return text.Of("finished")
-	case d.division.Final.Started() && d.look.Places().By == finals.Undecided:
+	case d.division.Final.Started() && d.view.Places().By == finals.Undecided:
 		return finals.NowText(d.division)
 	}
 	return d.reachedText()
@@ -152,7 +152,7 @@ func (s *site) eventFacts() []fact {
 	}
 	over, games := true, 0
 	for _, d := range s.divisions {
-		over = over && d.look.Places().Over
+		over = over && d.view.Places().Over
 		for n := 1; n <= d.drawn; n++ {
 			in, _ := d.sheets(n)
 			games += in
@@ -174,9 +174,9 @@ func (s *site) eventFacts() []fact {
 		case live > 0:
 			in, of := d.sheets(live)
 			value, small = text.Of("Round %d of %d", live, max(d.division.Rounds, live)), text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets"))
-		case d.look.Places().Over:
+		case d.view.Places().Over:
 			value = text.Of("Finished")
-		case d.division.Final.Started() && d.look.Places().By == finals.Undecided:
+		case d.division.Final.Started() && d.view.Places().By == finals.Undecided:
 			value, small = text.Of("Final"), finals.NowText(d.division)
 		case d.after > 0:
 			value, small = text.Of("Round %d of %d", d.after, d.division.Rounds), text.Of("complete")
@@ -192,7 +192,7 @@ func (s *site) eventFacts() []fact {
 // winners are those who have won the division.
 func (d *division) winners() text.Text {
 	var names []text.Text
-	for _, id := range d.look.Places().Winners {
+	for _, id := range d.view.Places().Winners {
 		names = append(names, report.PlayerName(d.division, id))
 	}
 	return text.And(names...)
@@ -200,12 +200,12 @@ func (d *division) winners() text.Text {
 
 func (s *site) card(d *division) divisionCard {
 	c := divisionCard{Slug: d.slug, Tile: d.tile, Title: report.DivisionTitle(d.division), State: d.reachedText()}
-	if d.look.Places().Over {
+	if d.view.Places().Over {
 		c.State = text.Count(len(d.division.Players), "1 player", "%d players")
 	}
 	switch {
 	case d.after == 0:
-	case d.look.Places().Over:
+	case d.view.Places().Over:
 		for _, l := range d.leaders(podium) {
 			if l.Step <= podium {
 				c.Podium = append(c.Podium, l)
@@ -231,7 +231,7 @@ func (s *site) card(d *division) divisionCard {
 
 // leaders are the first few, with their tables in the round being played.
 func (d *division) leaders(most int) (leaders []leader) {
-	order := d.look.Order(true)
+	order := d.view.Order(true)
 	order.Rows, order.Next = slices.DeleteFunc(slices.Clone(order.Rows), func(st tournament.Standing) bool { return !st.Placed() }), d.live()
 	order.Rows = order.Rows[:min(most, len(order.Rows))]
 	list := order.List("place", "name", "record", "spread", "moved", "next")

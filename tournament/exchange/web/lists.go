@@ -60,7 +60,7 @@ func (s *site) addStatistics(_ context.Context, d *division) error {
 // finished are the lines of the starters, or of the players named first, in the games that were played out, and
 // all scores of these games.
 func (d *division) finished() (games []*tournament.ScoreLine, scores []int) {
-	for _, card := range d.look.Cards() {
+	for _, card := range d.view.Cards() {
 		for i := range card.Lines {
 			l := &card.Lines[i]
 			if !report.PlayedOut(*l) {
@@ -123,7 +123,7 @@ func scoresLabel(bars []chart.Bar) text.Text {
 // bests are the first few by every measure for which there is anything.
 func (d *division) bests() []bestList {
 	var lists []bestList
-	for row := range report.Bests(d.look, report.Measures(d.division, d.past), bestOf).Rows {
+	for row := range report.Bests(d.view, report.Measures(d.division, d.past), bestOf).Rows {
 		measure, rank, name, figure := row.Cells[0], row.Cells[1], row.Cells[2], row.Cells[3]
 		if n := len(lists); n == 0 || !lists[n-1].Caption.Same(measure.Words) {
 			lists = append(lists, bestList{Caption: measure.Words})
@@ -153,7 +153,7 @@ type prizeRow struct {
 func (s *site) addPrizes(_ context.Context, d *division) error {
 	page := prizesPage{frame: s.page(d, "prizes", d.file("prizes"), text.Of("Prizes")), Rows: d.prizes()}
 	page.Caption = text.Of("Prizes as they would stand %s", d.reachedText())
-	if d.look.Places().Over {
+	if d.view.Places().Over {
 		page.Caption = text.Of("Prizes won")
 	}
 	page.Under, page.Description = text.Join(" · ", page.Label, page.Caption), page.Caption
@@ -208,7 +208,7 @@ func (s *site) names() []nameRow {
 				tables[g.First], tables[g.Second] = report.TableText(d.division, g), report.TableText(d.division, g)
 			}
 		}
-		for _, st := range d.look.Standings() {
+		for _, st := range d.view.Standings() {
 			player := d.playerOf(st.ID)
 			rows = append(rows, nameRow{
 				named: d.player(st.ID), About: about(player), Division: text.Name(d.division.Name), Place: text.Name(st.PlaceWords()), Table: tables[st.ID], player: player,

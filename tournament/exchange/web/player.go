@@ -44,7 +44,7 @@ type cardLine struct {
 
 // addPlayers adds the pages of the players from one index to below another, in the order of the standings.
 func (s *site) addPlayers(ctx context.Context, d *division, from, to int) error {
-	for _, card := range d.look.Cards()[from:to] {
+	for _, card := range d.view.Cards()[from:to] {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
@@ -72,7 +72,7 @@ func (s *site) player(d *division, card tournament.Scorecard) playerPage {
 	page.Description = text.Of("Place %s, %s", now.PlaceWords(), text.Join(" ", report.Record(now), report.Spread(now.Spread)))
 	var margins []chart.Margin
 	rows := s.rows()
-	list := report.Cards(d.look, false, card.Player)
+	list := report.Cards(d.view, false, card.Player)
 	for row := range list.Rows {
 		rows.line(d.cardLine(list, row))
 	}
@@ -119,7 +119,7 @@ func (d *division) currentGame(id tournament.PlayerID) *currentGame {
 func (d *division) facts(card tournament.Scorecard) []fact {
 	now, player := card.Now, d.playerOf(card.Player)
 	list := []fact{
-		{text.Of("Place"), text.Name(now.PlaceWords()), text.Of("of %d", placed(d.look.Standings()))},
+		{text.Of("Place"), text.Name(now.PlaceWords()), text.Of("of %d", placed(d.view.Standings()))},
 		{text.Of("Wins–losses"), report.Record(now), text.Text{}},
 		{text.Of("Spread"), report.Spread(now.Spread), text.Text{}},
 		{text.Of("Starts"), report.Number(now.Starts), text.Count(now.Replies, "1 reply", "%d replies")},
@@ -166,7 +166,7 @@ func (d *division) cardLine(list report.List, row report.Row) cardLine {
 	at := func(id string) report.Cell { return row.Cells[list.At(id)] }
 	says := func(id string) text.Text { return d.cell(list.Columns[list.At(id)], at(id)).Name }
 	line := cardLine{named: d.cell(list.Columns[list.At("opponent")], at("opponent")), Round: says("round"), Turn: says("turn"), Now: says("now"), Result: says("result"), Class: toneClass[at("result").Tone], Margin: says("margin"), Place: says("place")}
-	if at("for").Is {
+	if at("for").HasNumber {
 		line.Score = text.Name(fmt.Sprintf("%d–%d", at("for").Number, at("against").Number))
 	}
 	return line

@@ -159,7 +159,7 @@ func (d *division) noteOf(g tournament.Game) text.Text {
 }
 
 func (d *division) side(g tournament.Game, id tournament.PlayerID) side {
-	s := side{Starts: g.First == id && !g.Drawn && g.Second != 0, Turn: report.Turn(d.division, g, id)}
+	s := side{Starts: g.First == id && !g.StartOpen && g.Second != 0, Turn: report.Turn(d.division, g, id)}
 	if g.Sheet.Done() {
 		s.Starts = g.Starter() == id
 	}

@@ -108,13 +108,13 @@ func (s *site) addStandings(ctx context.Context, d *division, round int) error {
 // change.
 func (s *site) standings(d *division, round int, p part, settled bool) standingsPage {
 	page := standingsPage{frame: s.page(d, "standings", p.File, d.standingsTitle(round, settled)), Order: orderText(d.division)}
-	look, reached := d.rounds[round], d.afterText(round)
+	view, reached := d.rounds[round], d.afterText(round)
 	if round == d.after && !settled {
-		if look, reached = d.look, d.reachedText(); look.Places().OfFinal() {
+		if view, reached = d.view, d.reachedText(); view.Places().OfFinal() {
 			page.Order = text.Join(" ", text.Of("The places of the final’s players are the final’s."), page.Order)
 		}
 	}
-	order := look.Order(true)
+	order := view.Order(true)
 	order.Last = round
 	if round > 1 && !settled { // the pages of rounds that are past leave the places so far to those of the players
 		order.ByRound = d.place[:round+1]
@@ -147,7 +147,7 @@ func (d *division) standingsTitle(round int, settled bool) text.Text {
 	switch {
 	case round == 0:
 		return text.Of("Players by seed")
-	case round == d.after && d.look.Places().Over && !settled:
+	case round == d.after && d.view.Places().Over && !settled:
 		return text.Of("Final standings")
 	case round == d.live():
 		return text.Of("Standings of round %d as they stand", round)
@@ -205,15 +205,15 @@ func (s *site) leaderText(d *division, round int, settled bool) text.Text {
 	if round == 0 || len(d.rounds[round].Standings()) == 0 {
 		return text.Count(len(d.division.Players), "1 player", "%d players")
 	}
-	first, now := d.rounds[round].Standings()[0], round == d.after && (!settled || d.look.Places().By == finals.ByRounds)
-	if now && len(d.look.Places().Winners) > 0 {
-		first = d.look.Standings()[0]
+	first, now := d.rounds[round].Standings()[0], round == d.after && (!settled || d.view.Places().By == finals.ByRounds)
+	if now && len(d.view.Places().Winners) > 0 {
+		first = d.view.Standings()[0]
 	}
 	record := text.Join(" ", report.Record(first), report.Spread(first.Spread))
 	switch {
-	case now && len(d.look.Places().Winners) > 0:
+	case now && len(d.view.Places().Winners) > 0:
 		return text.Of("Won by %s, %s", d.winners(), record)
-	case now && round >= d.division.Rounds && d.look.Places().By == finals.Undecided:
+	case now && round >= d.division.Rounds && d.view.Places().By == finals.Undecided:
 		return text.Of("%s leads after the rounds, %s; the final decides", report.PlayerName(d.division, first.ID), record)
 	}
 	return text.Of("%s leads, %s", report.PlayerName(d.division, first.ID), record)

@@ -65,7 +65,7 @@ func (s *site) standingTable(d *division, l report.List, leads bool) standingTab
 		switch {
 		case status >= 0 && !row.Cells[status].Words.IsZero():
 			class = "gone"
-		case leads && row.Cells[place].Is && row.Cells[place].Number == 1:
+		case leads && row.Cells[place].HasNumber && row.Cells[place].Number == 1:
 			class = "lead"
 		}
 		t.start("tr", class)

@@ -116,9 +116,9 @@ func (t table) part(p part) table {
 func (s *site) addTeams(ctx context.Context, d *division) error {
 	best := award.TeamBest(d.division)
 	of := map[tournament.DivisionID]*division{d.division.ID: d}
-	teams := take(of, report.Teams(d.look, best), "team", "place", "team", "wins", "losses", "spread", "players")
+	teams := take(of, report.Teams(d.view, best), "team", "place", "team", "wins", "losses", "spread", "players")
 	teams.Caption = text.Of("Teams %s", d.afterText(d.after))
-	list := report.TeamMembers(d.look, best)
+	list := report.TeamMembers(d.view, best)
 	members := take(of, list, "name", "team", "name", "place", "wins", "losses", "spread", "counts")
 	members.Heading, members.Caption = list.Title, list.Title
 	return s.addParts(ctx, "tables", d.base("teams"), len(members.Rows), func(p part) any {

@@ -97,9 +97,9 @@ func (d *division) tasks() (tasks []task) {
 		add((*site).addLatestRound)
 	}
 	add((*site).addCrossTable)
-	for from := 0; from < len(d.look.Cards()); from += playersATask {
+	for from := 0; from < len(d.view.Cards()); from += playersATask {
 		tasks = append(tasks, func(s *site, ctx context.Context) error {
-			return s.addPlayers(ctx, d, from, min(from+playersATask, len(d.look.Cards())))
+			return s.addPlayers(ctx, d, from, min(from+playersATask, len(d.view.Cards())))
 		})
 	}
 	add((*site).addStatistics)

@@ -122,7 +122,7 @@ func soFar(sum, added string, column, parts int) func(report.Row, int) string {
 		}
 		player, figure, last = of.Cells[cardNumber-1].Number, now, row
 		words := added + n
-		if !of.Cells[column-1].Is {
+		if !of.Cells[column-1].HasNumber {
 			words = "0"
 		}
 		if more != 0 {
@@ -137,7 +137,7 @@ func soFar(sum, added string, column, parts int) func(report.Row, int) string {
 }
 
 // cardList are the scorecards in the order of the standings.
-func (s *divisionSheets) cardList() report.List { return report.Cards(s.look, s.director) }
+func (s *divisionSheets) cardList() report.List { return report.Cards(s.view, s.director) }
 
 // sumOfCards is a formula for the sum of a column of the scorecards for the player whose number is in the cell. It
 // is empty if there are no scorecards.

@@ -180,10 +180,10 @@ func TestFiguresOfAListOnASheet(t *testing.T) {
 		cell   report.Cell
 		want   any
 	}{
-		{asWhole, report.Cell{}, nil}, {asWhole, report.Cell{Is: true, Number: 7}, 7}, {asSpread, report.Cell{Is: true, Number: -7}, -7},
-		{asHalves, report.Cell{Is: true, Number: 7}, half(7)}, {asAverage, report.Cell{Is: true, Number: 7, Of: 2}, share{7, 2}},
-		{asMoney, report.Cell{Is: true, Number: 1250}, share{1250, 100}}, {report.AsHundredths, report.Cell{Is: true, Number: 7}, share{7, 100}},
-		{report.AsTenths, report.Cell{Is: true, Number: 7}, share{7, 10}}, {report.AsSignedTenths, report.Cell{Is: true, Number: -7}, share{-7, 10}},
+		{asWhole, report.Cell{}, nil}, {asWhole, report.Cell{HasNumber: true, Number: 7}, 7}, {asSpread, report.Cell{HasNumber: true, Number: -7}, -7},
+		{asHalves, report.Cell{HasNumber: true, Number: 7}, half(7)}, {asAverage, report.Cell{HasNumber: true, Number: 7, Of: 2}, share{7, 2}},
+		{asMoney, report.Cell{HasNumber: true, Number: 1250}, share{1250, 100}}, {report.AsHundredths, report.Cell{HasNumber: true, Number: 7}, share{7, 100}},
+		{report.AsTenths, report.Cell{HasNumber: true, Number: 7}, share{7, 10}}, {report.AsSignedTenths, report.Cell{HasNumber: true, Number: -7}, share{-7, 10}},
 		{asCode, report.Cell{Words: text.Name("W")}, "W"}, {asResult, report.Cell{Player: 3}, 3},
 	} {
 		if got := sheetValue(c.figure, c.cell); got != c.want {

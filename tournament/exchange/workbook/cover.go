@@ -87,17 +87,17 @@ func (s *divisionSheets) first() [][]any {
 		return nil
 	}
 	var rows [][]any
-	list := s.look.Order(!s.director).List("place", "name", "record", "spread")
+	list := s.view.Order(!s.director).List("place", "name", "record", "spread")
 	for row := range list.Rows {
 		place, name := row.Cells[0], row.Cells[1]
-		if len(rows) == shownFirst || !place.Is {
+		if len(rows) == shownFirst || !place.HasNumber {
 			break
 		}
 		words := text.Join(", ", name.Words, text.Join(" ", row.Cells[2].Words, list.Columns[3].Text(row.Cells[3])))
 		switch {
 		case place.Number > 1:
 			rows = append(rows, []any{text.Of("Place %d", place.Number), words})
-		case slices.Contains(s.look.Places().Winners, name.Player):
+		case slices.Contains(s.view.Places().Winners, name.Player):
 			rows = append(rows, []any{text.Of("Winner"), strong{words}})
 		default:
 			rows = append(rows, []any{text.Of("Leader"), strong{words}})

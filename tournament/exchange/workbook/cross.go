@@ -10,7 +10,7 @@ import (
 // crossTable has a row for each player and a column for each round. A cell has the result, the opponent's number
 // and the spread. There is one from the first round on. It has no links, because Excel keeps too few for the cells of a large event.
 func (s *divisionSheets) crossTable() grid {
-	list := report.Cross(s.look, s.after)
+	list := report.Cross(s.view, s.after)
 	g := s.head(text.Of("cross-table %s", s.reached()), s.reached())
 	g.add(list.Notes[0])
 	g.frozen, g.plain = 3, true
@@ -22,7 +22,7 @@ func (s *divisionSheets) crossTable() grid {
 
 // crossCodes is the cross-table in the form that lists of results have.
 func (s *divisionSheets) crossCodes() grid {
-	list := report.CrossCodes(s.look)
+	list := report.CrossCodes(s.view)
 	g := s.head(text.Of("cross-table %s", s.reached()), s.reached())
 	g.add(list.Notes[0])
 	g.frozen, g.plain = 3, true

@@ -177,15 +177,15 @@ func (g grid) someFixed() bool {
 // sheetValue is a cell of a list on a sheet.
 func sheetValue(f report.Figure, c report.Cell) any {
 	switch {
-	case !c.Is && c.Words.IsZero() && c.Player == 0 && f != asText:
+	case !c.HasNumber && c.Words.IsZero() && c.Player == 0 && f != asText:
 		return nil
 	case f == asCode:
 		return c.Words.String() // of no language
-	case f == asResult && c.Words.IsZero() && !c.Is:
+	case f == asResult && c.Words.IsZero() && !c.HasNumber:
 		return int(c.Player) // no result yet
 	case f == asResult:
 		return report.Column{Figure: f}.Text(c).String() // of no language
-	case !c.Is:
+	case !c.HasNumber:
 		return c.Words
 	case f == asHalves:
 		return half(c.Number)

@@ -19,7 +19,7 @@ func (s *divisionSheets) placesByRound() grid {
 	g := s.head(text.Of("places over the rounds, %s", report.After(d, s.after)), report.After(d, s.after))
 	g.plain = true
 	g.frozen = 2
-	g.take(report.PlacesByRound(s.look, 1, chartedPlayers), chosen{id: "place"}, chosen{id: "name"}, chosen{id: report.RoundColumns})
+	g.take(report.PlacesByRound(s.view, 1, chartedPlayers), chosen{id: "place"}, chosen{id: "name"}, chosen{id: report.RoundColumns})
 	g.chart = &placesChart{rounds: s.after, players: len(g.rows), title: text.Of("Places over the rounds"),
 		words: text.Of("A line for each player of the table above it, from the place after round 1 to the last; the first player's is picked out")}
 	for _, w := range g.widths() {

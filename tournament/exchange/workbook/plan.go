@@ -29,7 +29,7 @@ type divisionSheets struct {
 	past     tournament.RatingHistory
 	director bool
 	language *language.Catalogue
-	look     *report.Look
+	view     *report.View
 	// standingsSheet is the sheet to which the division's line on the cover leads, and cardSheet has that many
 	// rows of scorecards. Each sheet is nil if it would be empty.
 	standingsSheet *plannedSheet
@@ -44,7 +44,7 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 		after = d.LastRound()
 	}
 	s := &divisionSheets{event: ev, division: d, book: book, after: after, from: max(o.First, 1), past: o.Past[d.ID], director: o.Director, language: o.Language}
-	s.look = report.At(d, book, after)
+	s.view = report.At(d, book, after)
 	for range s.cardList().Rows {
 		s.cardRows++
 	}
@@ -52,7 +52,7 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 }
 
 // reached says how far the division is.
-func (s *divisionSheets) reached() text.Text { return s.look.Reached() }
+func (s *divisionSheets) reached() text.Text { return s.view.Reached() }
 
 // plannedSheets are the sheets in order: the cover, all standings, and then the other sheets of each division.
 func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Options) []*plannedSheet {

@@ -15,11 +15,11 @@ import (
 func (s *divisionSheets) standings() grid {
 	g := s.head(text.Of("standings %s", s.reached()), s.reached())
 	g.frozen = 3
-	list := s.look.Order(!s.director).For(report.InWorkbook)
+	list := s.view.Order(!s.director).For(report.InWorkbook)
 	var choice []chosen
 	number := list.At("number") + 1
 	placed := 0
-	if s.look.ByWinsAndSpread() {
+	if s.view.ByWinsAndSpread() {
 		g.add(text.Of("places follow a changed score, rows stay where they are"))
 		placed = list.PlacedRows()
 	}
@@ -67,7 +67,7 @@ func placeFormula(row, wins, spread, rows int, also string) string {
 
 // placeOf makes formulas for the place in the division's standings of the player whose number is in the cell.
 func (s *divisionSheets) placeOf() func(cell string) string {
-	list, n := s.look.Order(!s.director).For(report.InWorkbook), len(s.division.Players)
+	list, n := s.view.Order(!s.director).For(report.InWorkbook), len(s.division.Players)
 	places, numbers := columnRange(s.standingsSheet.name, list.At("place")+1, n), columnRange(s.standingsSheet.name, list.At("number")+1, n)
 	return func(cell string) string { return "INDEX(" + places + ",MATCH(" + cell + "," + numbers + ",0))" }
 }

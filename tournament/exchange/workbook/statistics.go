@@ -15,7 +15,7 @@ func (s *divisionSheets) statistics() grid {
 	d := s.division
 	g := s.head(text.Of("statistics %s", report.After(d, s.after)), report.After(d, s.after))
 	record := report.Best{Title: tournament.Measures.Text(tournament.ByRecord).Capital(), By: award.Ranking{Measure: tournament.ByRecord, Past: s.past}}
-	g.take(report.Bests(s.look, append([]report.Best{record}, report.Measures(d, s.past)...), bestOf), chosen{id: "measure"}, chosen{id: "rank"}, chosen{id: "name"}, chosen{id: "figure"})
+	g.take(report.Bests(s.view, append([]report.Best{record}, report.Measures(d, s.past)...), bestOf), chosen{id: "measure"}, chosen{id: "rank"}, chosen{id: "name"}, chosen{id: "figure"})
 	return g
 }
 
@@ -37,7 +37,7 @@ func (s *divisionSheets) averages() grid {
 	}
 	g.marks = []conditional{firstPlace(1, len(g.columns))}
 	totals, placeOf := s.totals(), s.placeOf()
-	for i, c := range s.look.Cards() {
+	for i, c := range s.view.Cards() {
 		number := "$" + cellName(2, headingRow+1+i)
 		row := []any{follows(placeOf(number), placeCell(c.Now)), int(c.Player), report.PlayerName(d, c.Player), nil, nil, nil, nil, nil, nil}
 		if t := totals[c.Player]; t.games > 0 {
@@ -57,7 +57,7 @@ type scoreTotals struct{ games, own, other, highest, lowest int }
 
 func (s *divisionSheets) totals() map[tournament.PlayerID]scoreTotals {
 	totals := map[tournament.PlayerID]scoreTotals{}
-	for _, c := range s.look.Cards() {
+	for _, c := range s.view.Cards() {
 		var t scoreTotals
 		for _, l := range c.Lines {
 			if !report.PlayedOut(l) {

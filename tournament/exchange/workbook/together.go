@@ -55,10 +55,10 @@ func (s *divisionSheets) teams() grid {
 	d, best := s.division, award.TeamBest(s.division)
 	g := s.head(text.Of("teams %s", report.After(d, s.after)), report.After(d, s.after))
 	g.subtitle, g.frozen, g.plain = report.TeamNote(best), 4, true
-	ranked := s.look.Teams(best)
-	members, over := iter.Pull(report.TeamMembers(s.look, best).Pick("place", "team", "number", "name", "wins", "losses", "spread", "counts").Rows)
+	ranked := s.view.Teams(best)
+	members, over := iter.Pull(report.TeamMembers(s.view, best).Pick("place", "team", "number", "name", "wins", "losses", "spread", "counts").Rows)
 	defer over()
-	g.take(report.Teams(s.look, best), chosen{id: "place"}, chosen{id: "team"}, chosen{id: "wins"}, chosen{id: "losses"}, chosen{id: "spread"}, chosen{id: "counts", dim: true})
+	g.take(report.Teams(s.view, best), chosen{id: "place"}, chosen{id: "team"}, chosen{id: "wins"}, chosen{id: "losses"}, chosen{id: "spread"}, chosen{id: "counts", dim: true})
 	g.columns = slices.Insert(g.columns, 2, column{heading: text.Of("No."), format: asWhole, dim: true}, column{heading: text.Of("Player")})
 	var rows [][]any
 	total := len(g.rows)

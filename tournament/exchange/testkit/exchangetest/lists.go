@@ -109,7 +109,7 @@ func GameLines(games []tournament.Game) string {
 		if g.Sheet.Margin != nil {
 			fmt.Fprintf(&b, " by %d", *g.Sheet.Margin)
 		}
-		if g.Drawn {
+		if g.StartOpen {
 			b.WriteString(" drawn")
 		}
 		b.WriteString("\n")

@@ -102,7 +102,7 @@ func EveryKind() *tournament.Division {
 		{Kind: tournament.Awarded, Winner: 12, Margin: &margin},
 	} {
 		d.Games = append(d.Games, tournament.Game{ID: i + 1, Round: 1, Table: 101 + i,
-			First: tournament.PlayerID(2*i + 1), Second: tournament.PlayerID(2*i + 2), Drawn: i == 0, Sheet: s})
+			First: tournament.PlayerID(2*i + 1), Second: tournament.PlayerID(2*i + 2), StartOpen: i == 0, Sheet: s})
 	}
 	d.Games = append(d.Games,
 		tournament.Game{ID: 7, Round: 2, Table: 101, First: 1, Second: 3, Sheet: tournament.Sheet{Kind: tournament.Void}},
