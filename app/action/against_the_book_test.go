@@ -11,9 +11,9 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestASheetChangedAgainstTheRulebook is refused, or recorded as a ruling of the director: in a round
-// with its number, also while a final is played; in a final with none, for the bracket's isn't the
-// division's.
+// TestASheetChangedAgainstTheRulebook: it is refused, or recorded as a ruling of the director. In a round, also while
+// a final is played, the ruling has the round's number. In a final it has none, because the rounds of the bracket
+// aren't the division's.
 func TestASheetChangedAgainstTheRulebook(t *testing.T) {
 	state := func(name string) *tournament.Event {
 		states := eventtest.FinalStates(t)
@@ -54,8 +54,8 @@ func TestASheetChangedAgainstTheRulebook(t *testing.T) {
 	}
 }
 
-// TestWhichRoundsAreDrawnBeforeTheyGoOnTheWall: the first draw, and one older than sheets that count
-// for it; what is on the wall is left as it is.
+// TestWhichRoundsAreDrawnBeforeTheyGoOnTheWall: a round is drawn if it has no draw, or if its draw is older than
+// sheets that count for it. A draw on the wall stays as it is.
 func TestWhichRoundsAreDrawnBeforeTheyGoOnTheWall(t *testing.T) {
 	const drawn = now - 50*second
 	for _, c := range []struct {
@@ -88,8 +88,8 @@ func TestWhichRoundsAreDrawnBeforeTheyGoOnTheWall(t *testing.T) {
 	}
 }
 
-// TestTheEventCarriesTheRulebookThatItsDivisionsStartWith where the program needn't know it, as long as
-// it is the one.
+// TestTheEventCarriesTheRulebookThatItsDivisionsStartWith: the program needn't know a rulebook that the event
+// carries, as long as it is the one that divisions start with.
 func TestTheEventCarriesTheRulebookThatItsDivisionsStartWith(t *testing.T) {
 	const club = `{"id": "harbour-2026", "base": "wespa-2010", "title": "Harbour Club Rules", "short": "Harbour", "parameters": {"byeSpread": {"value": 30, "section": "H4"}}}`
 	e := hall()
@@ -109,7 +109,7 @@ func TestTheEventCarriesTheRulebookThatItsDivisionsStartWith(t *testing.T) {
 	}
 }
 
-// TestAnImportedEventBringsTheRulebookThatItsDivisionsStartWith, unless another is in use here already.
+// TestAnImportedEventBringsTheRulebookThatItsDivisionsStartWith, unless another one is in use here already.
 func TestAnImportedEventBringsTheRulebookThatItsDivisionsStartWith(t *testing.T) {
 	const club = `{"id": "harbour-2026", "base": "wespa-2010", "title": "Harbour Club Rules", "short": "Harbour", "parameters": {"byeSpread": {"value": 30, "section": "H4"}}}`
 	open := eventtest.Field(2, 1)
@@ -136,7 +136,7 @@ func TestAnImportedEventBringsTheRulebookThatItsDivisionsStartWith(t *testing.T)
 	}
 }
 
-// TestWhichActionsAreRulings: those that say who made them, and no other.
+// TestWhichActionsAreRulings: exactly those actions are rulings that say who made them.
 func TestWhichActionsAreRulings(t *testing.T) {
 	var rulings []string
 	for _, a := range action.All() {
@@ -149,8 +149,8 @@ func TestWhichActionsAreRulings(t *testing.T) {
 	}
 }
 
-// TestSettingsThatChangeWhatWasPlayedAreAskedAbout: the standings alone, a game too, or both; and not about those
-// that change neither. A game counts once, though it changes for both of its players.
+// TestSettingsThatChangeWhatWasPlayedAreAskedAbout: the question names the standings alone, games too, or both.
+// Settings that change neither aren't asked about. A game counts once, although it changes for both of its players.
 func TestSettingsThatChangeWhatWasPlayedAreAskedAbout(t *testing.T) {
 	e := hall()
 	a := e.Divisions[0]

@@ -25,7 +25,7 @@ const (
 	day    = 24 * 60 * 60
 )
 
-// hall is an event of two divisions: A with round 1 published and two games out of two, B not drawn yet.
+// hall is an event of two divisions. In A round 1 is published, and two games of two are out. B isn't drawn yet.
 func hall() *tournament.Event {
 	e := eventtest.Hall(4, 3)
 	e.Rulebook = "wespa-2010"
@@ -41,7 +41,7 @@ func hall() *tournament.Event {
 	return e
 }
 
-// carriedOut carries an action out on the hall as it was changed, which stays as it is.
+// carriedOut carries out an action on the hall after a change, and doesn't alter the event that it is given.
 func carriedOut(t testing.TB, e *tournament.Event, a action.Action) (action.Done, error) {
 	t.Helper()
 	books, err := rulebook.Load(assets.Rulebooks())
@@ -56,7 +56,8 @@ func carriedOut(t testing.TB, e *tournament.Event, a action.Action) (action.Done
 	return done, err
 }
 
-// TestWhatAnActionSaysAndChanges: its words in the journal and what is so then, or why it is refused.
+// TestWhatAnActionSaysAndChanges: each case has the words in the journal and what is so afterwards, or why the action
+// is refused.
 func TestWhatAnActionSaysAndChanges(t *testing.T) {
 	late := func(e *tournament.Event) any { return e.Divisions[0].Late }
 	fixed := func(e *tournament.Event) any { return e.Divisions[1].Fixed }
@@ -257,8 +258,8 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 	}
 }
 
-// TestPlayersByDivision: the rows go where they say, a division that isn't there is made, and each is
-// named once.
+// TestPlayersByDivision: each row goes to the division that it names, which is made if it isn't there, and each
+// division is named once.
 func TestPlayersByDivision(t *testing.T) {
 	into := func(id tournament.DivisionID, names ...string) action.PlayersInto {
 		i := action.PlayersInto{Division: id}
@@ -286,8 +287,8 @@ func TestPlayersByDivision(t *testing.T) {
 	}
 }
 
-// TestAnImportedEventFillsWhatNobodyEntered: an event without divisions takes what the file says; one
-// with divisions keeps its own and takes only what it lacks.
+// TestAnImportedEventFillsWhatNobodyEntered: an event without divisions takes over what the file says. One with
+// divisions keeps its own entries and takes over only what it lacks.
 func TestAnImportedEventFillsWhatNobodyEntered(t *testing.T) {
 	in := &tournament.Event{Name: "Imported", Place: " Riga ", Director: "", StartDate: "2026-11-21", EndDate: "2026-11-22", Rulebook: "nsa-1995", Divisions: []*tournament.Division{eventtest.Field(2, 1)}}
 	in.Divisions[0].Name = "Open"
@@ -324,7 +325,7 @@ func TestAnImportedEventFillsWhatNobodyEntered(t *testing.T) {
 	}
 }
 
-// TestNothingIsDoneInADivisionThatIsNotThere, by any action that names one.
+// TestNothingIsDoneInADivisionThatIsNotThere by any action that names a division.
 func TestNothingIsDoneInADivisionThatIsNotThere(t *testing.T) {
 	asked := 0
 	for _, a := range action.All() {
@@ -348,7 +349,8 @@ func TestNothingIsDoneInADivisionThatIsNotThere(t *testing.T) {
 	}
 }
 
-// TestAResultThatWasAssumedOtherwiseIsNoted with the round that was drawn on it; one as assumed isn't.
+// TestAResultThatWasAssumedOtherwiseIsNoted: the note names the round that was drawn on the assumption. A result that
+// is as it was assumed isn't noted.
 func TestAResultThatWasAssumedOtherwiseIsNoted(t *testing.T) {
 	for score, want := range map[int]string{
 		450: "[]",
@@ -363,7 +365,7 @@ func TestAResultThatWasAssumedOtherwiseIsNoted(t *testing.T) {
 	}
 }
 
-// TestTheLotsOfAFinal are made of the event's secret where it has one, unless they are there already.
+// TestTheLotsOfAFinal: the lots are made from the event's secret if it has one, unless they are there already.
 func TestTheLotsOfAFinal(t *testing.T) {
 	own := strings.Repeat("0a", 32)
 	for _, c := range []struct {
@@ -391,7 +393,7 @@ func TestTheLotsOfAFinal(t *testing.T) {
 	}
 }
 
-// TestAFinalBeginsWithTheGamesOfAFile, with all of them or not at all.
+// TestAFinalBeginsWithTheGamesOfAFile: it begins with all of them, or not at all.
 func TestAFinalBeginsWithTheGamesOfAFile(t *testing.T) {
 	plan := finals.Plan(2)
 	plan.BestOf = 1
@@ -430,8 +432,8 @@ func TestAFinalBeginsWithTheGamesOfAFile(t *testing.T) {
 	}
 }
 
-// TestSheetsOfAFinal: what decides a match says so; a sheet that is taken back or turned round takes out
-// what follows from it.
+// TestSheetsOfAFinal: a sheet that decides a match says so. When a sheet is taken back or turned round, what follows
+// from it goes too.
 func TestSheetsOfAFinal(t *testing.T) {
 	states := eventtest.FinalStates(t)
 	over := states[slices.IndexFunc(states, func(s eventtest.FinalState) bool { return s.Over && s.By == string(finals.ByFinal) })]
@@ -464,8 +466,8 @@ func TestSheetsOfAFinal(t *testing.T) {
 	}
 }
 
-// TestWhoPlaysAFinalIsNoted: who was passed over, where the bracket isn't full, who comes in for somebody who leaves,
-// and who starts.
+// TestWhoPlaysAFinalIsNoted: the notes say who was passed over, where the bracket isn't full, who comes in for a
+// player who leaves, and who starts.
 func TestWhoPlaysAFinalIsNoted(t *testing.T) {
 	states := map[string]eventtest.FinalState{}
 	for _, s := range eventtest.FinalStates(t) {
@@ -518,7 +520,7 @@ func TestWhoPlaysAFinalIsNoted(t *testing.T) {
 	}
 }
 
-// TestTheNameOfARulebookIsNoTextOfOurs: it stands in the refusal as it is, in every language.
+// TestTheNameOfARulebookIsNoTextOfOurs: the refusal has the name as it is, in every language.
 func TestTheNameOfARulebookIsNoTextOfOurs(t *testing.T) {
 	e := hall()
 	e.Divisions[1].Starts = tournament.StartsDraw

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestAFingerprintChangesWithEveryField that an action carries, however deep, and with nothing else.
+// TestAFingerprintChangesWithEveryField that an action carries, however deep the field is, and with nothing else.
 func TestAFingerprintChangesWithEveryField(t *testing.T) {
 	type inner struct{ Score int }
 	type deeper struct{ Score, Margin int }
@@ -55,7 +55,7 @@ func TestAFingerprintChangesWithEveryField(t *testing.T) {
 	}
 }
 
-// TestAFingerprintEnds where a type holds itself, and says each type in full once.
+// TestAFingerprintEnds if a type contains itself, and it says each type in full once.
 func TestAFingerprintEnds(t *testing.T) {
 	type round struct {
 		Number int

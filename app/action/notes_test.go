@@ -12,7 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestNotesOfAnAction: what else the director should know beside the words, and who reports the progress.
+// TestNotesOfAnAction: the notes are what else the director should know beside the words, and who reports the
+// progress.
 func TestNotesOfAnAction(t *testing.T) {
 	ruled := func(e *tournament.Event, sheetOf int) {
 		a := e.Divisions[0]
@@ -44,8 +45,8 @@ func TestNotesOfAnAction(t *testing.T) {
 	}
 }
 
-// TestAnEventBroughtInAgain takes the place of what was brought in before, whose rounds stay published since when they
-// were; not once something else was done.
+// TestAnEventBroughtInAgain takes the place of the event that was brought in before, and its rounds keep the times at
+// which they were published. This isn't allowed any more once something else was done.
 func TestAnEventBroughtInAgain(t *testing.T) {
 	in := func(players int, published tournament.Timestamp) *tournament.Event {
 		d := eventtest.Field(players, 2)
@@ -72,7 +73,8 @@ func TestAnEventBroughtInAgain(t *testing.T) {
 	}
 }
 
-// TestWhatADrawGaveUpIsAskedAboutOnce: where a draw is published by itself, not where the draw itself said it.
+// TestWhatADrawGaveUpIsAskedAboutOnce: it is asked about when the draw is published by itself, and not when the draw
+// has just said it.
 func TestWhatADrawGaveUpIsAskedAboutOnce(t *testing.T) {
 	e := hall()
 	e.Divisions[0].RoundFacts[0] = tournament.Round{Number: 1, Revision: 1, Relaxed: []string{"players 1 and 2 meet again"}}
@@ -81,7 +83,7 @@ func TestWhatADrawGaveUpIsAskedAboutOnce(t *testing.T) {
 	}
 }
 
-// TestWhetherBalancingAmended is told by the rounds that its journal line has.
+// TestWhetherBalancingAmended: the rounds in the journal's line say whether it did.
 func TestWhetherBalancingAmended(t *testing.T) {
 	for detail, want := range map[string]bool{"": false, "{}": false, `{"rounds":[]}`: false, `{"rounds":[{"round":1,"revision":2}]}`: true, `{"rounds":[{"round":1}],}`: false} {
 		if got := action.AmendedByBalance(json.RawMessage(detail)); got != want {

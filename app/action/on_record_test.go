@@ -17,7 +17,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// onRecord carries actions out one after the other on an event file, whose journal says which printed
+// onRecord carries out actions one after the other on an event file. The journal of the file says which printed
 // versions were ever given out.
 type onRecord struct {
 	file  *store.File
@@ -53,8 +53,8 @@ func nothingOnRecord(t testing.TB) *onRecord {
 	return &onRecord{file: file, books: books}
 }
 
-// do carries the action out and keeps it. It returns what is said: the words and the notes, the doubts, or
-// the refusal; and the rounds then.
+// do carries out the action and keeps it. It returns what is said, which is the words with the notes, the doubts or
+// the refusal, and the rounds afterwards.
 func (r *onRecord) do(t testing.TB, a action.Action) string {
 	t.Helper()
 	done, err := action.CarryOut(t.Context(), r.file.Event(), a, action.Surroundings{Books: r.books, Now: now, Operator: "rv", Journal: r.file, Sent: r.said})
@@ -74,7 +74,7 @@ func (r *onRecord) do(t testing.TB, a action.Action) string {
 	return fmt.Sprintf("%s [%d.%d]", said, done.Division, done.Round)
 }
 
-// undo takes the last line back, as the desk does.
+// undo takes back the last line of the journal, as the desk does.
 func (r *onRecord) undo(t testing.TB) {
 	t.Helper()
 	e, ok := r.file.UndoTarget()
@@ -86,8 +86,8 @@ func (r *onRecord) undo(t testing.TB) {
 	}
 }
 
-// rounds are the drawn rounds of the event: division, round, "." and the printed version (0: not
-// published), and the games with the starter first.
+// rounds are the drawn rounds of the event. Each has its division, its number, a point, the printed version, which is
+// 0 if it isn't published, and the games with the starter first.
 func (r *onRecord) rounds() string {
 	var list []string
 	for _, d := range r.file.Event().Divisions {
@@ -106,14 +106,14 @@ func (r *onRecord) rounds() string {
 	return strings.Join(list, ", ")
 }
 
-// step is an action and what is said of it; no action: the step before it is undone.
+// step is an action and what is said of it. Without an action, the step before it is undone.
 type step struct {
 	do   action.Action
 	says string
 }
 
-// TestPrintedVersions: what is said of one action after the other, and the rounds and printed versions
-// after all of them. A printed version once given is given to no other draw.
+// TestPrintedVersions: after a row of actions everything that was said, the rounds and the printed versions are as
+// they should be. A printed version that was given once is given to no other draw.
 func TestPrintedVersions(t *testing.T) {
 	drawing := func(publish bool, accepted ...string) action.PairRound {
 		return action.PairRound{Division: 2, Request: draw.Request{Round: 1, Seed: 1}, Publish: publish, Accepted: accepted}
@@ -151,7 +151,7 @@ func TestPrintedVersions(t *testing.T) {
 			e.Divisions[0].Games[k].Sheet = tournament.Sheet{Kind: tournament.Scheduled}
 		}
 	}
-	// later: round 2 was drawn before the last sheet of round 1 came in.
+	// later makes round 2 a draw from before the last sheet of round 1 came in.
 	later := func(e *tournament.Event) {
 		turned(e)
 		a := e.Divisions[0]
@@ -382,8 +382,8 @@ func TestPrintedVersions(t *testing.T) {
 	}
 }
 
-// TestWithoutOpponent: a bye, a missed round, and a player in no line of the round, in the order of
-// their numbers; nobody who is ejected, gone or not there yet.
+// TestWithoutOpponent lists a bye, a missed round and a player in no line of the round, in the order of their
+// numbers. A player who is ejected, has gone or isn't there yet isn't listed.
 func TestWithoutOpponent(t *testing.T) {
 	d := eventtest.Hall(4, 0).Divisions[0]
 	for id := 5; id <= 9; id++ {
@@ -403,8 +403,8 @@ func TestWithoutOpponent(t *testing.T) {
 	}
 }
 
-// TestAccepting: an action that asks takes what was accepted before and more; one that asks about
-// nothing stays as it is.
+// TestAccepting: an action that asks accepts what was accepted before and more. An action that asks about nothing
+// stays as it is.
 func TestAccepting(t *testing.T) {
 	sheet := action.EnterSheet{Division: 1, Game: 2, Accepted: []string{"a"}}
 	again, asks := action.Accepting(sheet, []string{"b", "c"})

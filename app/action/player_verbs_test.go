@@ -15,9 +15,9 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// deedsOf are the actions of each verb: with an offer the one that it is about, without one every
-// action that would do the same to the player.
-var deedsOf = map[string]func(e *tournament.Event, d *tournament.Division, id tournament.PlayerID, o *report.Offer) []action.Action{
+// actionsOf are the actions of each verb. With an offer it is the one action that the offer is about, and without one
+// it is every action that would do the same to the player.
+var actionsOf = map[string]func(e *tournament.Event, d *tournament.Division, id tournament.PlayerID, o *report.Offer) []action.Action{
 	report.Withdraw: func(_ *tournament.Event, d *tournament.Division, id tournament.PlayerID, o *report.Offer) []action.Action {
 		return inRounds(d, o, func(round int) action.Action {
 			return action.WithdrawPlayer{Division: d.ID, Player: id, From: round}
@@ -96,7 +96,7 @@ func unplayed(kind tournament.Kind) func(*tournament.Event, *tournament.Division
 	}
 }
 
-// inRounds are the actions of the round that is offered, else of every round.
+// inRounds are the actions for the round of the offer, or for every round without one.
 func inRounds(d *tournament.Division, o *report.Offer, do func(round int) action.Action) (list []action.Action) {
 	for round := 1; round <= d.Rounds; round++ {
 		if o == nil || o.Round == round {
@@ -106,7 +106,7 @@ func inRounds(d *tournament.Division, o *report.Offer, do func(round int) action
 	return list
 }
 
-// ofGames are the actions of the game that is offered, else of every game of the player.
+// ofGames are the actions for the game of the offer, or for every game of the player without one.
 func ofGames(d *tournament.Division, id tournament.PlayerID, o *report.Offer, do func(game int) action.Action) (list []action.Action) {
 	games := slices.Clone(d.Games)
 	if d.Final != nil {
@@ -120,8 +120,8 @@ func ofGames(d *tournament.Division, id tournament.PlayerID, o *report.Offer, do
 	return list
 }
 
-// TestWhatIsOfferedForAPlayerIsWhatWouldBeDone: in every state that a player can be in, exactly those
-// verbs are offered whose action is accepted, with the round, the game or the ruling of the offer.
+// TestWhatIsOfferedForAPlayerIsWhatWouldBeDone: in every state in which a player can be, exactly those verbs are
+// offered whose action is accepted, with the round, the game or the ruling of the offer.
 func TestWhatIsOfferedForAPlayerIsWhatWouldBeDone(t *testing.T) {
 	played := func(e *tournament.Event) {
 		for k := range e.Divisions[0].Games {
@@ -220,7 +220,7 @@ func TestWhatIsOfferedForAPlayerIsWhatWouldBeDone(t *testing.T) {
 			book := eventtest.Book(t, "wespa-2010")
 			var offered []string
 			for _, v := range report.PlayerVerbs {
-				deeds, known := deedsOf[v.ID]
+				deeds, known := actionsOf[v.ID]
 				if !known {
 					t.Fatalf("no action is known of %s; name it here", v.ID)
 				}
@@ -257,7 +257,7 @@ func TestWhatIsOfferedForAPlayerIsWhatWouldBeDone(t *testing.T) {
 	}
 }
 
-// tried carries an action out on a copy; the journal is asked for the numbers of printed versions.
+// tried carries out an action on a copy. The journal gives the numbers of the printed versions.
 func tried(t *testing.T, e *tournament.Event, a action.Action, journal *store.File) error {
 	t.Helper()
 	books, err := rulebook.Load(assets.Rulebooks())
@@ -268,7 +268,7 @@ func tried(t *testing.T, e *tournament.Event, a action.Action, journal *store.Fi
 	return err
 }
 
-// must carries an action out and keeps what it makes of the event.
+// must carries out an action and keeps the event that it makes.
 func must(t *testing.T, e *tournament.Event, a action.Action) {
 	t.Helper()
 	done, err := carriedOut(t, e, a)

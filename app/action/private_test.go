@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament"
 )
 
-// TestNoPrivateDetailStaysInWhatWasAskedFor, whichever action brings players, however deep they are in it.
+// TestNoPrivateDetailStaysInWhatWasAskedFor, whichever action brings the players, and however deep they are in it.
 func TestNoPrivateDetailStaysInWhatWasAskedFor(t *testing.T) {
 	ada := tournament.Player{ID: 1, Name: "Ada", Contact: "ada@example.org", Note: "a note", Accommodation: "a lift", Rating: 1500, Joined: 1}
 	division := &tournament.Division{ID: 1, Name: "A", Players: []tournament.Player{ada}}

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestTheLastActionOfAStationThatStands: one that was taken back is gone, comes back with the taking back
-// undone, and taking back is none itself.
+// TestTheLastActionOfAStationThatStands: an action that was taken back doesn't stand. It stands again once the taking
+// back is undone. Taking back isn't an action of the station itself.
 func TestTheLastActionOfAStationThatStands(t *testing.T) {
 	do := func(seq int64, origin string) store.Entry {
 		return store.Entry{Seq: seq, Role: store.RoleDo, Origin: origin}
@@ -47,7 +47,7 @@ func TestTheLastActionOfAStationThatStands(t *testing.T) {
 	}
 }
 
-// TestWhatTheDomainRefusesIsNotDone, and leaves the event as it was.
+// TestWhatTheDomainRefusesIsNotDone: the event stays as it was.
 func TestWhatTheDomainRefusesIsNotDone(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -66,8 +66,8 @@ func TestWhatTheDomainRefusesIsNotDone(t *testing.T) {
 	}
 }
 
-// TestEveryDivisionThatAnActionTouchesIsChecked: a rulebook that isn't there stops what is done in several
-// divisions, whichever of them has it.
+// TestEveryDivisionThatAnActionTouchesIsChecked: if a rulebook is missing, nothing is done in any of several
+// divisions, whichever of them has that rulebook.
 func TestEveryDivisionThatAnActionTouchesIsChecked(t *testing.T) {
 	for _, broken := range []int{-1, 0, 1} {
 		e := hall()
@@ -90,7 +90,7 @@ func TestEveryDivisionThatAnActionTouchesIsChecked(t *testing.T) {
 	}
 }
 
-// TestTheRoundThatIsDrawnIsTheOneAskedFor, and the next one where none is.
+// TestTheRoundThatIsDrawnIsTheOneAskedFor, or the next one if none is asked for.
 func TestTheRoundThatIsDrawnIsTheOneAskedFor(t *testing.T) {
 	for round, want := range map[int]string{
 		0: "drew round 1 of division B", 1: "drew round 1 of division B", 2: "round 1 isn't drawn yet", 9: "division B has no round 9",
@@ -106,7 +106,7 @@ func TestTheRoundThatIsDrawnIsTheOneAskedFor(t *testing.T) {
 	}
 }
 
-// TestWhatAnImportSays: one division or several, with all their players and games.
+// TestWhatAnImportSays: it names one division or several, with the numbers of all their players and games.
 func TestWhatAnImportSays(t *testing.T) {
 	field := func(id tournament.DivisionID, name string, players int) *tournament.Division {
 		d := eventtest.Field(players, 2)
@@ -131,7 +131,7 @@ func TestWhatAnImportSays(t *testing.T) {
 	}
 }
 
-// TestWhoComesMeetsSomebodyWithoutAGame of a drawn round; a draw that isn't on the wall stays the version it is.
+// TestWhoComesMeetsSomebodyWithoutAGame in a drawn round. A draw that isn't on the wall keeps its version.
 func TestWhoComesMeetsSomebodyWithoutAGame(t *testing.T) {
 	e := hall()
 	a := e.Divisions[0]

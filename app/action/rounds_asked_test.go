@@ -11,7 +11,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestWhichRoundsAreNext on the wall, to start, and being played, in every state of a division's last round.
+// TestWhichRoundsAreNext: in every state of a division's last round, these are the rounds to publish, to start and in
+// play.
 func TestWhichRoundsAreNext(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -77,7 +78,7 @@ func TestWhichRoundsAreNext(t *testing.T) {
 	}
 }
 
-// TestWhatIsChangedOfAPlayer: doubts that there were before are no new ones.
+// TestWhatIsChangedOfAPlayer: doubts that were there before the change aren't asked about again.
 func TestWhatIsChangedOfAPlayer(t *testing.T) {
 	e := hall()
 	p := e.Divisions[1].Players[2]
@@ -109,7 +110,7 @@ func TestWhatIsChangedOfAPlayer(t *testing.T) {
 	}
 }
 
-// TestAChallengeIsRecordedNow unless it says when it was.
+// TestAChallengeIsRecordedNow, unless it says when it was made.
 func TestAChallengeIsRecordedNow(t *testing.T) {
 	for at, want := range map[tournament.Timestamp]tournament.Timestamp{0: now, 5: 5} {
 		done, err := carriedOut(t, hall(), action.RecordChallenge{Division: 1, Challenge: tournament.Challenge{Round: 1, At: at, Words: []string{"ZAX"}, Answer: tournament.Acceptable}})
@@ -122,7 +123,7 @@ func TestAChallengeIsRecordedNow(t *testing.T) {
 	}
 }
 
-// TestRatingsAreTakenFromAList, which is named with its date where it has one.
+// TestRatingsAreTakenFromAList: the words name the list, with its date if it has one.
 func TestRatingsAreTakenFromAList(t *testing.T) {
 	for date, want := range map[string]string{
 		"": "took the ratings of 3 players from Harbour in division B", "2026-11-01": "took the ratings of 3 players from Harbour of 2026-11-01 in division B",

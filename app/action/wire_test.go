@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/finality"
 )
 
-// Every kind of action there is goes to another computer and comes out as it was.
+// TestEveryActionComesThroughTheWire: an action of every kind goes to another computer and is the same there.
 func TestEveryActionComesThroughTheWire(t *testing.T) {
 	filled := []action.Action{
 		action.EnterSheet{Division: 1, Game: 7, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}, Noted: [2]int{0, 10}}, Accepted: []string{"score-150"}},
@@ -33,8 +33,8 @@ func TestEveryActionComesThroughTheWire(t *testing.T) {
 	}
 }
 
-// What an older version sent, or its journal keeps, said Sure of all doubts of a sheet at once: they count
-// as accepted, and without it none does.
+// TestAnOlderSheetIsUnderstood: older versions sent, and wrote into the journal, one word Sure for all doubts of a
+// sheet. If it is true all of them count as accepted, and otherwise none does.
 func TestAnOlderSheetIsUnderstood(t *testing.T) {
 	const sheet = `{"Kind":"played","Scores":[931,12],"Penalties":[0,0],"Noted":[0,7]}`
 	played := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{931, 12}, Noted: [2]int{0, 7}}
@@ -65,7 +65,7 @@ func TestAnOlderSheetIsUnderstood(t *testing.T) {
 	}
 }
 
-// A sheet that is as usual goes to an older host as it ever did.
+// TestASheetWithoutDoubtsSaysNothingOfThem, so an older host understands it.
 func TestASheetWithoutDoubtsSaysNothingOfThem(t *testing.T) {
 	for _, accepted := range [][]string{nil, {}} {
 		data, err := action.Encode(action.EnterSheet{Division: 1, Game: 7, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}}, Accepted: accepted})

@@ -75,7 +75,7 @@ func TestEveryActionHasACommand(t *testing.T) {
 	}
 }
 
-// openDoubts are the ids of what is open before the event can be closed.
+// openDoubts are the ids of everything that is open before the event can be closed.
 func openDoubts(t *testing.T, line ...string) (ids []string) {
 	t.Helper()
 	for _, d := range unmarshal[changed](t, ok(t, append(line, "--preview", "--json")...)).Doubts {

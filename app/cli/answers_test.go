@@ -17,8 +17,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// answered are command lines whose answers for programs are all checked. Each works with what those before it left;
-// {} is the folder in which they work.
+// answered are the command lines whose answers for programs are all checked. Each works with what the lines before it
+// left, and {} is the folder in which they work.
 var answered = []string{
 	"demo --out {}/demo", "generate --players 9 --rounds 3 --seed 4 --penalties 20 --forfeits 20 --out {}/a.json",
 	"new {}/open.wordhall --secret", "import {}/open.wordhall {}/a.json --division A", "import {}/open.wordhall {}/players.csv --division B --preview",
@@ -80,7 +80,7 @@ func TestAnswersForProgramsKeepTheirKeys(t *testing.T) {
 		var out, errs bytes.Buffer
 		status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(""), Out: &out, Err: &errs})
 		exchangetest.Must(t, p.Close())
-		if name == "generate" { // a division with a prize, so that the answers say something of it
+		if name == "generate" { // The division gets a prize, so that the answers say something about it.
 			file := filepath.Join(folder, "a.json")
 			data, err := os.ReadFile(file)
 			exchangetest.Must(t, err)

@@ -11,8 +11,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// stranger has a certificate checked by a program in another language, which knows about it only what it says
-// itself.
+// stranger has a program in another language check a certificate. That program knows nothing but what the certificate
+// says.
 func stranger(t *testing.T, certificate string) (proven bool, says string) {
 	t.Helper()
 	perl, err := exec.LookPath("perl")

@@ -151,7 +151,7 @@ func TestCheckOfRealEvents(t *testing.T) {
 	for _, name := range []string{"p01-hoodriver2023-r10", "p05-nola2024-r20-last", "p09-seattle2024-r14-odd", "s03-mn2022-trr5"} {
 		e := readRealEvent(t, name)
 		forms := map[string][]string{"tsh": {e.writeTsh(t, "")}, "tourney.js": {e.writeNewt(t)}}
-		if name != "p09-seattle2024-r14-odd" { // which has a score below 0, and AUPAIR none
+		if name != "p09-seattle2024-r14-odd" { // That event has a score below 0, and AUPAIR has none.
 			tou, standings := e.writeTou(t)
 			forms["tou"] = []string{tou, "--standings", standings}
 		}

@@ -359,8 +359,8 @@ func TestRoundsStartAtOne(t *testing.T) {
 	}
 }
 
-// TestHalfDrawnDocument: if a document has only some games of a round, the round is completed after the import in
-// the same way as in the document itself.
+// TestHalfDrawnDocument: if a document has only some games of a round, the round is completed in the same way after
+// an import as in the document itself.
 func TestHalfDrawnDocument(t *testing.T) {
 	document := writeFile(t, "a.json", `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 3,
 		"players": [{"id": 1, "name": "Ada"}, {"id": 2, "name": "Bo"}, {"id": 3, "name": "Cy"}, {"id": 4, "name": "Di"}],

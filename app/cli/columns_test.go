@@ -32,7 +32,7 @@ func TestColumnsStandUnderEachOther(t *testing.T) {
 	}
 }
 
-// TestAListInATerminal has the titles above and nothing behind the last word.
+// TestAListInATerminal has the titles above it, and no blanks after the last word.
 func TestAListInATerminal(t *testing.T) {
 	d := eventtest.Field(2, 2)
 	d.Players[0].Name = "李小龍"

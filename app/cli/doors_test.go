@@ -52,7 +52,7 @@ func hallEvent(t *testing.T, p *app.Program) *app.Desk {
 	t.Helper()
 	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 	var mu sync.Mutex
-	p.Now = func() time.Time { // each look at the clock is a second later
+	p.Now = func() time.Time { // Each time the clock is read it is a second later.
 		mu.Lock()
 		defer mu.Unlock()
 		now = now.Add(time.Second)
@@ -225,7 +225,7 @@ func doubtCases() []doubtCase {
 			does: func(d *app.Desk) action.Action {
 				before := d.Event().Find(2).GamesOf(1)
 				a := action.RepairRound{Division: 2, Reason: "a spill"}
-				for seed := range uint64(20) { // the first that seats somebody otherwise
+				for seed := range uint64(20) { // The seed is the first that seats the players in another way.
 					a.Request = draw.Request{Round: 1, System: tournament.Random, Seed: seed + 2}
 					if _, after, err := d.Try(a); err == nil && !tournament.SameSeating(before, after.GamesOf(1)) {
 						break
@@ -342,7 +342,7 @@ func reopened(t *testing.T, d *app.Desk) *app.Desk {
 	return again
 }
 
-// runCommand runs the command line with a copy of the event, and then with everything accepted.
+// runCommand runs the command line on a copy of the event, and then once more with everything accepted.
 func (c doubtCase) runCommand(t *testing.T, d *app.Desk) {
 	t.Helper()
 	if err := d.Close(); err != nil {

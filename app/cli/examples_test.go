@@ -44,7 +44,7 @@ func runExamples(t *testing.T) {
 			t.Errorf("the example of %s is %q", e[0], e[1])
 		}
 		if slices.Contains(openSockets, e[0]) {
-			words = append(words, "--help") // the words before it are read, and nothing is opened
+			words = append(words, "--help") // The words before it are parsed, and nothing is opened.
 		}
 		if a := remembering(t, inFolder(dir), "", words[1:]...); a.status != cli.ExitDone {
 			t.Errorf("%s: exit %d: %s%s", e[1], a.status, a.out, a.err)

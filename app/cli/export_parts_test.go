@@ -74,7 +74,7 @@ func alike(t testing.TB, path, content string) bool {
 	return string(data) == content
 }
 
-// TestExportAnswersForPrograms: what was written and what it lacks.
+// TestExportAnswersForPrograms: the answer says what was written and what it lacks.
 func TestExportAnswersForPrograms(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "results.txt")
 	a := wordhall(t, "", "export", twoRounds(t), "--format", "naspa", "--out", out, "--json")
@@ -120,8 +120,8 @@ func TestExportPapersOneByOne(t *testing.T) {
 	}
 }
 
-// With chosen rounds, the workbook lists only their games, and has the standings after the last of them. So do the
-// pages.
+// TestExportOfChosenRounds: the workbook lists only the games of the chosen rounds, and has the standings after the
+// last of them. So do the pages.
 func TestExportOfChosenRounds(t *testing.T) {
 	event, dir := twoRounds(t), t.TempDir()
 	games := func(rounds string) (listed []string, after string) {

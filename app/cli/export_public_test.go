@@ -10,7 +10,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// The JSON document is public unless the director's is asked for, which says why a ruling was made.
+// TestJSONTellsNoReasonsUnlessTheDirectorAsks: the document is public unless the director's is asked for, which says
+// why a ruling was made.
 func TestJSONTellsNoReasonsUnlessTheDirectorAsks(t *testing.T) {
 	dir := t.TempDir()
 	event, document := filepath.Join(dir, "club.wordhall"), filepath.Join(dir, "a.json")

@@ -11,7 +11,7 @@ import (
 	"wordhall/app/cli"
 )
 
-// The workbook is public unless the director's is asked for.
+// TestExportTheDirectorsWorkbook: the workbook is public unless the director's is asked for.
 func TestExportTheDirectorsWorkbook(t *testing.T) {
 	dir := t.TempDir()
 	event := filepath.Join(dir, "event.wordhall")

@@ -7,7 +7,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestForecast: before a round has started nothing is said of it; afterwards it is, for people and for programs.
+// TestForecast: nothing is said of a round before it has started. Afterwards the forecast is there, for people and
+// for programs.
 func TestForecast(t *testing.T) {
 	event := twoRounds(t)
 	for _, c := range []struct {

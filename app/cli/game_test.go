@@ -68,7 +68,7 @@ func TestAGameIsAnnotated(t *testing.T) {
 	}
 }
 
-// TestADoubtfulAnnotationIsAskedAbout and taken once somebody has looked at what was found.
+// TestADoubtfulAnnotationIsAskedAbout, and accepted once somebody has looked at what was found.
 func TestADoubtfulAnnotationIsAskedAbout(t *testing.T) {
 	event := filepath.Join(t.TempDir(), "club.wordhall")
 	ok(t, "new", event)

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// A sheet whose column names the divisions needs no --division. The players are entered in their divisions, which
-// are made if they don't exist.
+// TestImportByDivisionColumn: a sheet whose column names the divisions needs no --division. The players are entered
+// in their divisions, which are made if they don't exist.
 func TestImportByDivisionColumn(t *testing.T) {
 	folder := t.TempDir()
 	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")
@@ -44,8 +44,8 @@ func TestImportByDivisionColumn(t *testing.T) {
 	}
 }
 
-// A player who may be in the event already, under another spelling or in another division, is asked about, and
-// nothing is written until it is said that they are two people.
+// TestImportAsksWhoMayBeTheSamePerson: a player who may be in the event already, under another spelling or in another
+// division, is asked about. Nothing is written until somebody says that they are two people.
 func TestImportAsksWhoMayBeTheSamePerson(t *testing.T) {
 	folder := t.TempDir()
 	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")
@@ -71,8 +71,8 @@ func TestImportAsksWhoMayBeTheSamePerson(t *testing.T) {
 	}
 }
 
-// Without --division and without such a column nothing is guessed. If there are several sheets with players, it
-// asks which.
+// TestImportAsksForWhatTheListLacks: without --division and without a column of divisions nothing is guessed. If
+// several sheets have players, the command asks which is meant.
 func TestImportAsksForWhatTheListLacks(t *testing.T) {
 	folder := t.TempDir()
 	event, file, book := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv"), filepath.Join(folder, "players.xlsx")
@@ -99,8 +99,8 @@ func TestImportAsksForWhatTheListLacks(t *testing.T) {
 	}
 }
 
-// What a column holds can be said, by its heading or its number, and the preview shows all that
-// was read.
+// TestImportWithColumnsSaid: what a column holds can be said by its heading or its number, and the preview shows all
+// that was read.
 func TestImportWithColumnsSaid(t *testing.T) {
 	folder := t.TempDir()
 	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")
@@ -133,7 +133,7 @@ func TestImportWithColumnsSaid(t *testing.T) {
 	}
 }
 
-// A list for several divisions is imported whole or not at all.
+// TestImportByDivisionIsOneChange: a list for several divisions is imported whole or not at all.
 func TestImportByDivisionIsOneChange(t *testing.T) {
 	folder := t.TempDir()
 	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")

@@ -20,7 +20,7 @@ type speaking struct {
 	said  []string
 }
 
-// speak is a command line of a fresh program on a computer that keeps its files in the folder.
+// speak runs a command line as a fresh program on a computer that keeps its files in the folder.
 func speak(t *testing.T, folder string, args ...string) *speaking {
 	in, typed := io.Pipe()
 	shown, out := io.Pipe()
@@ -62,8 +62,9 @@ func (s *speaking) types(line string) {
 	}
 }
 
-// TestAStationGoesOnWithAnotherCopySideBySide: it does once the host gives it a role that may know less, without
-// anything typed there. The host before it invites a station, the station, and verify say what its copy contains.
+// TestAStationGoesOnWithAnotherCopySideBySide: it does so once the host gives it a role that may know less, and
+// nothing has to be typed there. The invitation at the host, the station itself and verify all say what the copy
+// contains.
 func TestAStationGoesOnWithAnotherCopySideBySide(t *testing.T) {
 	event, home := filepath.Join(t.TempDir(), "club.wordhall"), t.TempDir()
 	ok(t, "new", event, "--name", "Test Open")

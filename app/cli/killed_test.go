@@ -30,7 +30,7 @@ func TestAKilledNewLeavesAnEventOrNothing(t *testing.T) {
 			fmt.Println("made", n)
 		}
 	}
-	random := rand.New(rand.NewPCG(24, 4)) // When to kill, nothing secret.
+	random := rand.New(rand.NewPCG(24, 4)) // The random numbers say when to kill. They needn't be secret.
 	made, said := 0, 0
 	for range *killsOfNew {
 		folder := t.TempDir()
@@ -43,7 +43,7 @@ func TestAKilledNewLeavesAnEventOrNothing(t *testing.T) {
 					t.Fatalf("event %d was said to be made: %v", n, err)
 				}
 				if runtime.GOOS == "windows" {
-					age(t, folder) // what is half made stays for a minute there
+					age(t, folder) // What is half made stays there for a minute.
 				}
 				ok(t, args...)
 				wantEvent(t, args[1])
@@ -105,7 +105,7 @@ func makeUntilKilled(t *testing.T, folder string, after time.Duration) (last int
 			time.AfterFunc(after, func() { _ = other.Process.Kill() })
 		}
 	}
-	_ = other.Wait() // It says that it was killed.
+	_ = other.Wait() // The error is that the program was killed.
 	return last
 }
 

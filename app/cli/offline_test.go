@@ -24,7 +24,7 @@ func TestNoCommandOpensASocket(t *testing.T) {
 		return
 	case "dial":
 		seal(t)
-		_, _ = net.Dial("udp", "127.0.0.1:9") // It doesn't get that far.
+		_, _ = net.Dial("udp", "127.0.0.1:9") // The program doesn't get that far.
 		return
 	}
 	for what, lives := range map[string]bool{"commands": true, "dial": false} {

@@ -23,7 +23,7 @@ func planned(t *testing.T, plan string) string {
 	return event
 }
 
-// TestARoundWaitsForThoseItsPlanNeeds in an event file. A document is drawn as it is asked for.
+// TestARoundWaitsForThoseItsPlanNeeds in an event file. A document's rounds are drawn as they are asked for.
 func TestARoundWaitsForThoseItsPlanNeeds(t *testing.T) {
 	for _, c := range []struct{ name, plan, round, want string }{
 		{"no round 2", `{"from": 1, "to": 5, "system": "swiss"}`, "3", "round 3 of division A goes by the standings after round 2, and round 2 isn't drawn yet; draw round 2 first"},

@@ -22,7 +22,7 @@ func TestNothingOfTheUsersIsWrittenOver(t *testing.T) {
 		args []string
 		// inside is the user's file in a folder.
 		inside string
-		// says is true if what is written says who wrote it, so that another computer knows it too.
+		// says is true if the file itself says who wrote it, so that another computer knows it too.
 		says bool
 	}{
 		{"a.xlsx", []string{"export", event, "--format", "xlsx"}, "", true},

@@ -9,9 +9,9 @@ import (
 	"wordhall/app/preferences"
 )
 
-// TestPathsAsWindowsWritesThem: these are one file: with a drive's letter in capital or small, spaces and umlauts,
-// either slash, a name below the folder in which the command was typed, below the drive's folder and below the
-// drive itself, and its names on the drive's share.
+// TestPathsAsWindowsWritesThem: all these name one file. The drive's letter is a capital or small, there are spaces
+// and umlauts, and either slash. The path begins in the folder in which the command was typed, in the drive's folder,
+// on the drive itself, or at the drive's name on its share.
 func TestPathsAsWindowsWritesThem(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "Öffentliche Ablage", "Turniere (2026)")
 	if err := os.MkdirAll(folder, 0o700); err != nil {

@@ -29,7 +29,8 @@ func interrupted(t *testing.T, args ...string) answer {
 	return a
 }
 
-// TestTheHallOpensAndCloses with its command. The journal notes it, and slips have no codes afterwards.
+// TestTheHallOpensAndCloses together with its command. The journal notes it, and slips printed afterwards have no
+// codes.
 func TestTheHallOpensAndCloses(t *testing.T) {
 	event := filepath.Join(t.TempDir(), "club.wordhall")
 	players := writeFile(t, "players.csv", "name,rating\nAda Quill,1800\nBo Tile,1700\n")

@@ -46,7 +46,7 @@ func TestPublishSendsWhatASheetChanges(t *testing.T) {
 		}
 		return len(list)
 	}
-	if n := send(); n != entries()-1 { // the mark isn't a page
+	if n := send(); n != entries()-1 { // The list of what is sent isn't a page.
 		t.Errorf("%d files were sent, the folder has %d", n, entries())
 	}
 	if n := send(); n != 0 {

@@ -32,7 +32,8 @@ type changed struct {
 	Doubts         []struct{ ID string }
 }
 
-// TestARoundFromDrawToEnd: locked, changed by hand, published, amended, started, postponed, clocked.
+// TestARoundFromDrawToEnd: a game is locked, the draw is changed by hand, published and amended, the round is
+// started, a game is postponed, and a clock is set.
 func TestARoundFromDrawToEnd(t *testing.T) {
 	event := clubEvent(t)
 	show := func() roundShown { t.Helper(); return unmarshal[roundShown](t, done(t, event, "round A show --json")) }
@@ -102,7 +103,7 @@ func TestAllDivisionsAtOnce(t *testing.T) {
 	}
 }
 
-// TestEveryEndingIsEntered with its key and what its sheet names.
+// TestEveryEndingIsEntered by its key and with what its sheet names.
 func TestEveryEndingIsEntered(t *testing.T) {
 	for line, says := range map[string]string{
 		"400 390":                                    "400–390",
@@ -137,7 +138,7 @@ func TestEveryEndingIsEntered(t *testing.T) {
 	}
 }
 
-// TestUndoAndRedo: they take back and redo one action after the other, and ask if others have seen it.
+// TestUndoAndRedo take back and redo one action after the other, and ask first if others have seen it.
 func TestUndoAndRedo(t *testing.T) {
 	event := clubEvent(t)
 	done(t, event, "player A withdraw Bo")

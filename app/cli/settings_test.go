@@ -126,10 +126,10 @@ func TestEverySettingIsTyped(t *testing.T) {
 		"division A": eventtest.OtherSettings(t, tournament.DivisionSettings), "event": eventtest.OtherSettings(t, tournament.EventSettings),
 	} {
 		if words == "division A" {
-			delete(typed, "name") // by which it is found again
+			delete(typed, "name") // The player is found by the name, so the name isn't changed.
 		}
-		delete(typed, "rulebook") // what it has otherwise is asked about
-		delete(typed, "logo")     // it is a file
+		delete(typed, "rulebook") // A rulebook with other rules would be asked about.
+		delete(typed, "logo")     // The logo is read from a file.
 		command := strings.Fields(words)
 		args := append([]string{command[0], event}, command[1:]...)
 		with := args
@@ -169,7 +169,7 @@ func TestTheSettingsOfAnEventArePrintedAndChanged(t *testing.T) {
 	}
 }
 
-// TestTheLogoIsReadFromAFile, shown as what it is, and taken away again; what is no picture is refused.
+// TestTheLogoIsReadFromAFile, shown for what it is, and taken away again. A file that is no picture is refused.
 func TestTheLogoIsReadFromAFile(t *testing.T) {
 	event := clubNight(t)
 	logo, err := base64.StdEncoding.DecodeString(eventtest.Other(t, "logo"))
@@ -214,7 +214,8 @@ func TestTheLogoIsReadFromAFile(t *testing.T) {
 	}
 }
 
-// TestSettingsAreCompletedAndExplained: keys and choices in every shell, the help and the manual.
+// TestSettingsAreCompletedAndExplained: every shell completes keys and choices, and the help and the manual explain
+// them.
 func TestSettingsAreCompletedAndExplained(t *testing.T) {
 	for _, shell := range []string{"bash", "zsh", "fish", "powershell"} {
 		script := ok(t, "completion", shell)

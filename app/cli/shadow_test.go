@@ -69,7 +69,7 @@ func TestShadowFollowsUntilTheEventIsTaken(t *testing.T) {
 	eventtest.TshFolder(t, folder, 3, eventtest.TshGames)
 	t.Chdir(dir)
 	event := filepath.Base(folder) + ".wordhall"
-	a := wordhall(t, "take\nwhat\nlook\nlook\nlook\ntake\n", "shadow", folder) // every line is a look
+	a := wordhall(t, "take\nwhat\nlook\nlook\nlook\ntake\n", "shadow", folder) // At every line the folder is looked at once.
 	if a.status != cli.ExitDone || !strings.Contains(a.out, "B: 7 of 7 results of round 3 are in; everything compared agrees\n") || !strings.Contains(a.out, event+" is the event from now on") {
 		t.Errorf("exit %d: %s%s", a.status, a.out, a.err)
 	}

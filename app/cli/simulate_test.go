@@ -125,7 +125,7 @@ func TestSimulateRefused(t *testing.T) {
 	}
 }
 
-// TestSimulateNobody: a division without players, or with nothing left to play, gets an answer.
+// TestSimulateNobody: a division without players, or with nothing left to play, gets an answer too.
 func TestSimulateNobody(t *testing.T) {
 	var document map[string]any
 	if err := json.Unmarshal([]byte(lastOfThree), &document); err != nil {

@@ -38,7 +38,7 @@ func documentOf(t testing.TB, players int, plan map[string]any, round1 [][2]int)
 	return string(data)
 }
 
-// gamesOf are the drawn games, the lower id first, in order.
+// gamesOf are the drawn games in order, each with the lower id first.
 func gamesOf(p pairing) [][2]int {
 	var list [][2]int
 	for _, g := range p.Games {

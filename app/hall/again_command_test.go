@@ -37,7 +37,7 @@ func TestTheCommandAsksWhoIsTheHost(t *testing.T) {
 	p.host.say("agree")
 	p.untilSuperseded()
 	p.host.ends()
-	there.kill() // it goes home
+	there.kill() // The scorekeeper's computer goes home.
 	if said, status := runs(t, p.hostDir, "host", p.event, "--address", p.hostAt, "--again", "--take-over"); status == 0 || !strings.Contains(said, "give one of them") {
 		t.Errorf("both at once: %d: %s", status, said)
 	}

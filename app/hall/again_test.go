@@ -106,7 +106,7 @@ func TestWhoHasTheFileIsTheHostAgain(t *testing.T) {
 	yields(t, opensAt(t, first, folder, at))
 	second := two.Desk()
 	t.Cleanup(func() { _ = second.Close() })
-	two.CloseEngine() // it goes home
+	two.CloseEngine() // The scorekeeper's computer goes home.
 	if err := first.Close(); err != nil {
 		t.Fatal(err)
 	}

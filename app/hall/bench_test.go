@@ -81,7 +81,7 @@ func BenchmarkAKeyAtAStation(b *testing.B) {
 	for b.Loop() {
 		e.next(b, s.Desk())
 		b.StopTimer()
-		time.Sleep(20 * time.Millisecond) // no operator is faster, and the host slows down who asks too often
+		time.Sleep(20 * time.Millisecond) // No operator is faster, and the host slows down a station that asks too often.
 		b.StartTimer()
 	}
 }

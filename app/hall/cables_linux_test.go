@@ -117,7 +117,7 @@ func (c *cables) newComputer(i int) error {
 		}
 	}
 	if back := unix.Setns(c.own, unix.CLONE_NEWNET); back != nil {
-		panic(back) // the thread is in the wrong network
+		panic(back) // The thread is in the wrong network, and must not be used again.
 	}
 	if err != nil {
 		return err
@@ -144,7 +144,7 @@ func (c *cables) start(i int, cmd *exec.Cmd) error {
 	}
 	err := cmd.Start()
 	if back := unix.Setns(c.own, unix.CLONE_NEWNET); back != nil {
-		panic(back) // the thread is in the wrong network
+		panic(back) // The thread is in the wrong network, and must not be used again.
 	}
 	return err
 }

@@ -100,7 +100,7 @@ func writing(all []*simulated) []string {
 	return list
 }
 
-// orders calls do with every order of the list.
+// orders calls do with every order of the list until do returns false.
 func orders(list []link, do func([]link) bool) bool {
 	var permute func(n int) bool
 	permute = func(n int) bool {
@@ -160,12 +160,12 @@ func TestOfAllHostsOfAnEventOneWrites(t *testing.T) {
 			for gone := -1; gone < len(f.from); gone++ {
 				met := f.withGone(lines, gone)
 				if !f.inTouch(met) {
-					continue // no host that they come from can be reached
+					continue // It can't reach any host from which it comes.
 				}
 				wins := map[string]bool{}
 				orders(f.links(met), func(order []link) bool {
 					all := f.withGone(lines, gone)
-					for n := 0; n < len(all); n++ { // each tells again and again; nothing takes longer than the longest way
+					for n := 0; n < len(all); n++ { // Each host tells again and again. Nothing needs more rounds than the longest chain has hosts.
 						for _, l := range order {
 							if meet(all, l); len(writing(all)) == 0 {
 								t.Errorf("%s, %s, %d is gone: nobody writes once they met as %v", f.name, name, gone, order)

@@ -152,7 +152,7 @@ func (s *Station) Knows() *Claim {
 func (h *Host) Forget() {
 	h.here.mu.Lock()
 	defer h.here.mu.Unlock()
-	h.here.opened, h.here.met, h.here.gap = time.Now(), map[string]time.Time{}, time.Now().Add(time.Hour) // whoever says in between that it is here
+	h.here.opened, h.here.met, h.here.gap = time.Now(), map[string]time.Time{}, time.Now().Add(time.Hour) // Reports of other stations that come in between must not count.
 }
 
 // Proven is why the host's own claim wouldn't count, or nil if it does.

@@ -86,7 +86,7 @@ func TestAForgedClaimCountsForNothing(t *testing.T) {
 		"a name without end":                      changed(anna, func(c *hall.Claim) { c.Host = strings.Repeat("x", 1000) }),
 		"a line below none":                       changed(anna, func(c *hall.Claim) { c.Line = -1 }),
 	} {
-		h.Forget() // one that was away asks nobody
+		h.Forget() // A host that was away asks nobody.
 		if a := tells(t, anna, claim); a.Term != 1 || a.Seat != "" {
 			t.Errorf("%s: the host answers that %+v is", name, a)
 		}

@@ -106,7 +106,7 @@ func forgottenEverywhere(t *testing.T, early bool) {
 	keeper := d.BackupKeeper(nil)
 	keeper.Look(t.Context())
 
-	folder := t.TempDir() // the station's
+	folder := t.TempDir() // This is the station's folder.
 	h, err := hall.Open(context.Background(), d, hall.Options{Folder: hall.FolderOf(p), Address: loopback})
 	if err != nil {
 		t.Fatal(err)
@@ -118,7 +118,7 @@ func forgottenEverywhere(t *testing.T, early bool) {
 	}
 	copied := s.Desk().Path()
 	noted.Country = "NZL"
-	if _, err := s.Desk().Do(t.Context(), action.EditPlayer{Division: id, Player: noted}); err != nil { // the host keeps it as it was asked for
+	if _, err := s.Desk().Do(t.Context(), action.EditPlayer{Division: id, Player: noted}); err != nil { // The host keeps the action in its outbox as it was asked for.
 		t.Fatal(err)
 	}
 	s.Desk().BackupKeeper(nil).Look(t.Context())
@@ -175,7 +175,7 @@ func forgottenEverywhere(t *testing.T, early bool) {
 	if got := resultsOf(t, d); got != results {
 		t.Error("the results changed")
 	}
-	list := p.Backups(d.Path()) // at both places, where the second turned between them
+	list := p.Backups(d.Path()) // Backups are at both places, and the second place was changed between them.
 	if len(list) == 0 || slices.ContainsFunc(list, func(b backup.Backup) bool { return b.Line != receipt.Seq }) {
 		t.Errorf("the backups are %+v", list)
 	}
@@ -291,7 +291,7 @@ func TestAStickThatWasOutIsDoneLater(t *testing.T) {
 	if err := os.Rename(stick+" out", stick); err != nil {
 		t.Fatal(err)
 	}
-	d.BackupKeeper(nil).Look(t.Context()) // which makes one without them there
+	d.BackupKeeper(nil).Look(t.Context()) // This makes a backup without the details there.
 	if left := detailsIn(t, stick); len(left) != 1 {
 		t.Fatalf("on the stick: %v", left)
 	}

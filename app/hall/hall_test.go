@@ -288,7 +288,7 @@ func TestAStationsCopyIsWrittenByItsHostAlone(t *testing.T) {
 	// This holds by whatever name it is opened.
 	linked := filepath.Join(t.TempDir(), "today.wordhall")
 	if err := os.Symlink(path, linked); err != nil {
-		linked = path // a system where not everybody may make links
+		linked = path // On this system not everybody may make links.
 	}
 	desk, err := hall.OpenDesk(t.Context(), p, linked)
 	if err != nil {

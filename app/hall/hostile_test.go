@@ -135,7 +135,7 @@ func TestARoleDoesOnlyItsKinds(t *testing.T) {
 			t.Errorf("no case is worked for the role %s; add one", role)
 		}
 		if len(may) == 0 {
-			continue // a director does all, and the others' door is shut, below
+			continue // A director may do everything. That the others can't is tested below.
 		}
 		s := join(t, h, machine(t, "GH"), string(role), role)
 		before++
@@ -213,7 +213,7 @@ func TestAnAnswerAskedForElsewhereIsNoLine(t *testing.T) {
 	}
 }
 
-// TestAStationThatAsksWithoutEndIsSlowedDown, and nobody else.
+// TestAStationThatAsksWithoutEndIsSlowedDown: it is slowed down, and nobody else is.
 func TestAStationThatAsksWithoutEndIsSlowedDown(t *testing.T) {
 	allow := hall.NewRates()
 	at := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
@@ -237,7 +237,8 @@ func TestAStationThatAsksWithoutEndIsSlowedDown(t *testing.T) {
 	}
 }
 
-// TestWhoHoldsConnectionsOpenKeepsNoStationOut, as many as four for each station that there may be.
+// TestWhoHoldsConnectionsOpenKeepsNoStationOut, even with as many as four connections for each station that there may
+// be.
 func TestWhoHoldsConnectionsOpenKeepsNoStationOut(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
@@ -259,7 +260,7 @@ func TestWhoHoldsConnectionsOpenKeepsNoStationOut(t *testing.T) {
 	apptest.Do(t, s.Desk(), sheet(id, gamesOf(d, id)[0], 431, 389))
 }
 
-// TestAStationThatIsSlowedDownSaysSo, and what it was to send is sent once.
+// TestAStationThatIsSlowedDownSaysSo: what it was to send is sent once.
 func TestAStationThatIsSlowedDownSaysSo(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
 	h := open(t, d)

@@ -95,14 +95,14 @@ func (p *party) untilSuperseded() {
 		if line, ok := p.host.hears("desk: ", "this computer only reads"); !ok || strings.Contains(line, "only reads") {
 			return
 		}
-		time.Sleep(20 * time.Millisecond) // asks again; nothing hangs on how long it takes
+		time.Sleep(20 * time.Millisecond) // The old host asks again after a while. The test passes however long that takes.
 	}
 }
 
-// The host is killed with a sheet of its own that nobody else has. A station takes over and is killed at one of the
-// steps, takes over again, and the old host comes back.
+// TestATakeOverThatIsKilledAtAnyStepGoesOn: the host is killed with a sheet of its own that nobody else has. A
+// station takes over and is killed at one of the steps, takes over again, and the old host comes back.
 func TestATakeOverThatIsKilledAtAnyStepGoesOn(t *testing.T) {
-	steps := []string{"line"} // the journal has the take-over, and nobody knows
+	steps := []string{"line"} // The journal has the take-over, and nobody was told.
 	if *soakTakeOvers > 0 {
 		steps = []string{"left", "former", "line", "engine", "outbox", "served", "all-served"}
 	}
@@ -177,8 +177,8 @@ func takeOverKilledAt(t *testing.T, at string) {
 	}
 }
 
-// A station sends sheets while its host is killed and started again. What was acknowledged is in the event, and
-// each sheet is in it once.
+// TestAHostThatIsKilledLosesNothingAcknowledged: a station sends sheets while its host is killed and started again.
+// What was acknowledged is in the event, and each sheet is in it once.
 func TestAHostThatIsKilledLosesNothingAcknowledged(t *testing.T) {
 	r := rand.New(rand.NewPCG(*soakSeed, 7)) //nolint:gosec // no secret
 	for range *soakHostKills {
@@ -188,7 +188,7 @@ func TestAHostThatIsKilledLosesNothingAcknowledged(t *testing.T) {
 			if table%3 != 0 {
 				continue
 			}
-			time.Sleep(time.Duration(r.IntN(30)) * time.Millisecond) // whenever it is killed, it holds
+			time.Sleep(time.Duration(r.IntN(30)) * time.Millisecond) // Whenever the host is killed, this has to hold.
 			p.host.kill()
 			p.openHost("")
 			p.host.mustHear("code director")

@@ -37,11 +37,11 @@ type order struct {
 const (
 	done       = "done"
 	refusedIt  = "refused"
-	waits      = "waits"      // kept for the host
-	superseded = "superseded" // another computer is the host now
-	stopped    = "stopped"    // the station follows no longer
-	nowhere    = "nowhere"    // the laptop is in no hall
-	unsure     = "unsure"     // refused by the old host or, as it took over meanwhile, by itself
+	waits      = "waits"      // The entry is kept for the host.
+	superseded = "superseded" // Another computer is the host now.
+	stopped    = "stopped"    // The station doesn't follow its host any more.
+	nowhere    = "nowhere"    // The laptop is in no hall.
+	unsure     = "unsure"     // The old host refused the entry, or this laptop did so itself because it took over meanwhile.
 )
 
 // said is the laptop's answer.
@@ -183,7 +183,7 @@ func (l *laptop) openHost(ctx context.Context, o order) said {
 	if err != nil {
 		_ = desk.Close()
 		a := isGone(err)
-		// Somebody may have taken over with it, and given way.
+		// Somebody may have taken over with this copy, and given way.
 		var was struct{ Tells struct{ Term int64 } }
 		if data, err := os.ReadFile(o.Path + ".former"); err == nil && json.Unmarshal(data, &was) == nil {
 			a.Term = was.Tells.Term
@@ -210,7 +210,7 @@ func isGone(err error) said {
 func alwaysAgrees(h *hall.Host) {
 	look := func() {
 		if q, ok := h.Asked(); ok {
-			_ = h.Agree(q) // The question may be another one by then, and is asked again.
+			_ = h.Agree(q) // There may be another question by then, which is asked again.
 		}
 	}
 	h.Subscribe(look)
@@ -285,7 +285,7 @@ func (l *laptop) takeOver(ctx context.Context, o order) said {
 		_ = s.Desk().Close()
 		return said{Err: err.Error()}
 	}
-	return l.drained(said{Term: h.Term()}) // What it sent until then was answered by the host before it.
+	return l.drained(said{Term: h.Term()}) // The host before answered what was sent until then.
 }
 
 func (l *laptop) enter(ctx context.Context, o order) said {
@@ -367,7 +367,7 @@ func (l *laptop) status() said {
 		a.Status, a.Seq = s.Status(), s.Desk().Last().Seq
 		if a.Status.Stopped != nil {
 			a.Stopped = a.Status.Stopped.Error()
-			a.Status.Stopped = nil // an error isn't one for JSON
+			a.Status.Stopped = nil // An error can't be encoded as JSON.
 		}
 	default:
 		a.Outcome = nowhere

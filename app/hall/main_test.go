@@ -113,10 +113,10 @@ func begin(t testing.TB, folder, dies string, args ...string) *child {
 
 // say types a line into its input.
 func (c *child) say(line string) {
-	_, _ = io.WriteString(c.in, line+"\n") // One that is gone says so by what it answers.
+	_, _ = io.WriteString(c.in, line+"\n") // A child that has ended says so by what it answers.
 }
 
-// hears reads its output up to a line with one of the words. It reports false if the program ended before.
+// hears reads the child's output up to a line with one of the words. It reports false if the program ended before.
 func (c *child) hears(words ...string) (string, bool) {
 	for c.lines.Scan() {
 		line := c.lines.Text()
@@ -139,13 +139,13 @@ func (c *child) mustHear(words ...string) string {
 	return line
 }
 
-// kill ends it without a message, as an empty battery does.
+// kill ends the child without a message, as an empty battery does.
 func (c *child) kill() {
 	_ = c.cmd.Process.Kill()
 	_ = c.cmd.Wait()
 }
 
-// ends closes its input and waits for it.
+// ends closes the child's input and waits for its end.
 func (c *child) ends() {
 	c.t.Helper()
 	_ = c.in.Close()
@@ -176,7 +176,7 @@ func codeIn(line string) string { return line[strings.LastIndex(line, " ")+1:] }
 func freeAddress(t testing.TB) string {
 	t.Helper()
 	host := "127.0.0.1"
-	if runtime.GOOS == "linux" || runtime.GOOS == "windows" { // elsewhere the others have to be set up first
+	if runtime.GOOS == "linux" || runtime.GOOS == "windows" { // On other systems further addresses have to be set up first.
 		host = fmt.Sprintf("127.%d.%d.%d", 1+rand.IntN(254), rand.IntN(256), 1+rand.IntN(254)) //nolint:gosec // no secret
 	}
 	for range 1000 {

@@ -54,7 +54,7 @@ func TestAStationWritesOnlyLinesOfItsRole(t *testing.T) {
 	type asks struct {
 		name string
 		with map[string]any
-		// may are the roles that may write it.
+		// may are the roles that may write the line.
 		may []hall.Role
 	}
 	list := []asks{
@@ -80,7 +80,7 @@ func TestAStationWritesOnlyLinesOfItsRole(t *testing.T) {
 		s := join(t, h, machine(t, "CD"), "desk "+string(role), role)
 		for i, c := range list {
 			if role != hall.Director && role != hall.Scorekeeper && role != hall.CheckIn {
-				break // the engine lets through nothing of theirs, which another test says
+				break // The engine refuses everything of these roles, which another test checks.
 			}
 			may := false
 			for _, r := range c.may {

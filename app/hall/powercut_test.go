@@ -21,7 +21,7 @@ import (
 // or the host, and it has everything that it was shown of the event. Once the hall was said to be open it is the
 // host. A sheet that waited for the old host still waits at the station, or is in at the host, once.
 func TestAPowerCutInATakeOverLeavesAStationOrAHost(t *testing.T) {
-	chance := rand.New(rand.NewPCG(45, 10)) // When to cut and what is left, nothing secret.
+	chance := rand.New(rand.NewPCG(45, 10)) // The random numbers say when to cut and what is left. They needn't be secret.
 	p := newParty(t)
 	p.desk.say("result A 1 1 401 301")
 	p.desk.mustHear("done, line")

@@ -63,7 +63,7 @@ func sameOpenly(t testing.TB, h *hall.Host, s *hall.Station) {
 	}
 }
 
-// anew waits until the station's copy is no longer the one to follow, and goes on with another one.
+// anew waits until the host asks the station to go on with a new copy, and goes on with it.
 func anew(t testing.TB, s *hall.Station) *hall.Station {
 	t.Helper()
 	await(t, s, "another copy", func(now hall.Status) bool { return now.Stopped != nil })
@@ -427,7 +427,7 @@ func TestAStationOfAnotherRoleHasTheCopyOfThat(t *testing.T) {
 	for _, c := range []struct {
 		name     string
 		from, to hall.Role
-		away     bool // the station isn't there meanwhile
+		away     bool // away says that the station isn't there meanwhile.
 		removed  bool
 	}{
 		{"while it works", hall.Scorekeeper, hall.Board, false, true},

@@ -32,10 +32,10 @@ var correctingDesk = porcupine.Model{
 	},
 }
 
-// Host and stations are programs at computers of their own, whose clocks are wrong. Cables are pulled, programs
-// killed, and stations take over while the old host goes on, is cut off, is killed or is held, and then comes back.
-// Everything that anybody was told could have happened at one desk. Nothing that was acknowledged is lost or done
-// twice, and a host that is no longer the host writes nothing.
+// TestPulledCablesAndKilledProgramsLoseNothingSideBySide: host and stations are programs at computers of their own,
+// whose clocks are wrong. Cables are pulled, programs killed, and stations take over while the old host goes on, is
+// cut off, is killed or is held, and then comes back. Everything that anybody was told could have happened at one
+// desk. Nothing that was acknowledged is lost or done twice, and a host that is no longer the host writes nothing.
 func TestPulledCablesAndKilledProgramsLoseNothingSideBySide(t *testing.T) {
 	pullsCables(t, 3, *soakPulled, false)
 }
@@ -150,7 +150,7 @@ func (r *pulledRun) opens(first string, laptops int, rnd *rand.Rand) {
 			r.isHost(m, a.Term)
 			continue
 		}
-		for m.hall().term == 0 && !r.Failed() { // a code of a host whose clock is set just then is good for nothing
+		for m.hall().term == 0 && !r.Failed() { // A code is good for nothing if its host's clock is set at that moment.
 			r.move(m)
 		}
 	}
@@ -255,7 +255,7 @@ func (r *pulledRun) settles(rnd *rand.Rand) {
 				return false
 			}
 			r.hears(m, a)
-			if a.Stopped != "" { // it says that it has to join again, as where its copy went another way
+			if a.Stopped != "" { // It says that it has to join again, because its copy went another way.
 				r.notes("%d: %s", m.n, a.Stopped)
 				r.counts("joined again, as its copy went another way")
 				r.move(m)
@@ -314,7 +314,7 @@ func (r *pulledRun) reads(p *app.Program, path string, term int64) journalOf {
 	if j.lines, err = d.Lines(store.Query{}); err != nil {
 		r.Fatal(err)
 	}
-	var gone []int // the claim of the host that it was told of; it may hear of a higher one
+	var gone []int // A host that has given way names the claim of the host that it was told of, or a higher one of which it heard later.
 	for _, e := range j.lines {
 		asked := action.OriginOf(e.Detail)
 		var claim struct{ Term, Line int }
@@ -417,7 +417,7 @@ func (r *pulledRun) historyOf(of reign, j journalOf) []porcupine.Operation {
 			note(a.entry, a.out, a.ended)
 		case a.in.what != "read" && len(at) == 1 && at[0] < j.from:
 			note(a.entry, became{done: true}, a.ended)
-		case a.in.what != "read" && len(at) == 1: // entered there again, some time later
+		case a.in.what != "read" && len(at) == 1: // The line was entered there again some time later.
 			note(a.entry, became{done: true}, math.MaxInt64)
 		}
 	}

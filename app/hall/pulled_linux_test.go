@@ -35,11 +35,11 @@ var (
 const (
 	hosting = "host"
 	sitting = "station"
-	taking  = "taking" // a take-over was asked for
-	former  = "former" // an old host
+	taking  = "taking" // Somebody asked it to take over.
+	former  = "former" // It is an old host.
 )
 
-// seatAt is a laptop as the run knows it.
+// seatAt is a laptop as the run of the test knows it.
 type seatAt struct {
 	n      int
 	folder string
@@ -59,15 +59,15 @@ type seatAt struct {
 // place is what a laptop is in its hall.
 type place struct {
 	is   string
-	file string // the event or the copy
-	of   reign  // the hall it is in
+	file string // file is the event or the copy.
+	of   reign  // of is the hall in which the laptop is.
 }
 
 // reign is a hall for as long as one laptop is its host. Two hosts that took over from the same one may have the
 // same term.
 type reign struct {
 	term int64
-	by   int // the laptop
+	by   int // by is the number of the laptop.
 }
 
 func (m *seatAt) is() string   { return m.as.Load().is }
@@ -84,7 +84,7 @@ type running struct {
 	client *http.Client
 }
 
-// entry is a deed that isn't finished.
+// entry is an action that isn't finished.
 type entry struct {
 	who   int
 	in    deed
@@ -111,7 +111,7 @@ type pulledRun struct {
 	before map[reign]reign
 	// rivals says that two stations take over at once.
 	rivals bool
-	// over says that no more trouble comes.
+	// over says that there is no more trouble.
 	over  atomic.Bool
 	count map[string]int
 	// listed are the figures that only an old host had, with what became of them in the new hall.
@@ -195,7 +195,7 @@ func (m *seatAt) ask(o order) (said, error) {
 		return said{}, err
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	if o.What == "code" { // one that stands still shows none
+	if o.What == "code" { // A clock that stands still shows none.
 		ctx, cancel = context.WithTimeout(ctx, 200*time.Millisecond)
 	}
 	defer cancel()
@@ -264,7 +264,7 @@ func (r *pulledRun) resume(m *seatAt, rnd *rand.Rand) {
 			return
 		}
 		a, err := m.ask(order{What: "station", Copy: m.file(), Term: m.hall().term, By: m.hall().by})
-		r.notes("%d sits again: %v %s", m.n, err, a.Err) // else it is to join another hall
+		r.notes("%d sits again: %v %s", m.n, err, a.Err) // It is to join another hall instead.
 	case taking:
 		r.goOnTaking(m)
 	}
@@ -273,7 +273,7 @@ func (r *pulledRun) resume(m *seatAt, rnd *rand.Rand) {
 // goOnTaking goes on with a take-over during which the program was killed. The caller has m.mu.
 func (r *pulledRun) goOnTaking(m *seatAt) {
 	a, err := m.ask(order{What: "station", Copy: m.file(), Term: m.hall().term, By: m.hall().by})
-	if a.Outcome == superseded { // somebody else took over meanwhile
+	if a.Outcome == superseded { // Somebody else took over meanwhile.
 		r.notes("%d: %s", m.n, a.Err)
 		m.becomes(sitting, m.hall())
 		return
@@ -289,7 +289,7 @@ func (r *pulledRun) goOnTaking(m *seatAt) {
 		return
 	}
 	a, err = m.ask(order{What: "host", Path: m.file(), Address: m.address(), By: m.n})
-	if a.Outcome == superseded { // it was the host, and had given way when it was killed
+	if a.Outcome == superseded { // This laptop was the host, and had given way when its program was killed.
 		r.notes("%d: %s", m.n, a.Err)
 		r.isHost(m, a.Term)
 		r.gaveWay(m)
@@ -305,13 +305,13 @@ func (r *pulledRun) goOnTaking(m *seatAt) {
 // isHost notes that a laptop is the host of a new term. The caller has m.mu.
 func (r *pulledRun) isHost(m *seatAt, term int64) {
 	r.notes("%d is the host of term %d", m.n, term)
-	m.forgets() // what waited there is done there, and nobody says so
+	m.forgets() // The entries that waited there are done there, and nobody reports it.
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	of, before := reign{term, m.n}, m.hall()
 	if before.term != 0 {
 		r.before[of] = before
-		if old := r.files[before]; old.hall() == before { // else it knows already, and sits elsewhere
+		if old := r.files[before]; old.hall() == before { // Otherwise the old host knows already, and is in another hall.
 			old.becomes(former, before)
 		}
 	}
@@ -322,7 +322,7 @@ func (r *pulledRun) isHost(m *seatAt, term int64) {
 	}
 }
 
-// newest is the host now, with its hall. Of rivals that haven't met it is one.
+// newest is the laptop that is the host now, with its hall. Of rivals that haven't met it is one.
 func (r *pulledRun) newest() (*seatAt, reign) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -352,17 +352,17 @@ func (r *pulledRun) move(m *seatAt) {
 	host := r.anyHost()
 	a, err := host.ask(order{What: "code"})
 	if err != nil || a.Err != "" {
-		return // it is asked again
+		return // It is asked again later.
 	}
 	of := reign{a.Term, host.n}
 	a, err = m.ask(order{What: "join", Code: a.Code, Copy: m.file(), Name: "desk " + strconv.Itoa(m.n), Term: of.term, By: of.by})
 	r.notes("%d joins term %d of %d: %v %s", m.n, of.term, of.by, err, a.Err)
 	switch {
-	case err != nil: // its program was killed
+	case err != nil: // The program of the laptop was killed.
 	case a.Err == "":
 		m.becomes(sitting, of)
 	default:
-		m.becomes(sitting, reign{}) // it left the hall that it was in
+		m.becomes(sitting, reign{}) // It left the hall in which it was.
 	}
 }
 
@@ -389,11 +389,11 @@ func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
 			m.waiting.Lock()
 			m.waiting.lost = append(m.waiting.lost, e)
 			m.waiting.Unlock()
-			time.Sleep(5 * time.Millisecond) // nobody types faster, and its program is started again
+			time.Sleep(5 * time.Millisecond) // Nobody types faster than that, and the program is started again meanwhile.
 			continue
 		}
 		n--
-		if a.Outcome == waits { // by now it may be sent, and this answer says so
+		if a.Outcome == waits { // The entry may have been sent by now, and this answer says so.
 			m.waiting.Lock()
 			m.waiting.list = append(m.waiting.list, e)
 			m.waiting.Unlock()
@@ -418,7 +418,7 @@ func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
 				n++
 			}
 		}
-		time.Sleep(time.Duration(rnd.IntN(40)) * time.Millisecond) // somebody types
+		time.Sleep(time.Duration(rnd.IntN(40)) * time.Millisecond) // The person needs time to type.
 	}
 }
 
@@ -494,7 +494,7 @@ func (r *pulledRun) troubles(rnd *rand.Rand) {
 			// The rivals meet there, and once it knows of one it wouldn't open its hall any more.
 		case k < 2:
 			r.pull(m)
-			time.Sleep(10 * time.Second) // until both sides have given the other up
+			time.Sleep(10 * time.Second) // Both sides have given each other up by then.
 			r.plug(m)
 		case k < 45:
 			r.pull(m)
@@ -515,7 +515,7 @@ func (r *pulledRun) troubles(rnd *rand.Rand) {
 }
 
 func (r *pulledRun) pause(rnd *rand.Rand, most int) {
-	time.Sleep(time.Duration(rnd.IntN(most)) * time.Millisecond) // whenever it happens, it holds
+	time.Sleep(time.Duration(rnd.IntN(most)) * time.Millisecond) // Whenever it happens, this has to hold.
 }
 
 func (r *pulledRun) pull(m *seatAt) {
@@ -598,7 +598,7 @@ func (r *pulledRun) learns() (left int) {
 		if m.is() != hosting {
 			continue
 		}
-		if a, err := m.ask(order{What: "status"}); err != nil || a.Outcome == "" { // who doesn't run says nothing
+		if a, err := m.ask(order{What: "status"}); err != nil || a.Outcome == "" { // A program that doesn't run says nothing.
 			left++
 			continue
 		}
@@ -623,7 +623,7 @@ func (r *pulledRun) gaveWay(m *seatAt) {
 	}
 }
 
-// sits are the laptops that are stations.
+// sits are the laptops that are stations now.
 func (r *pulledRun) sits() (list []*seatAt) {
 	for _, m := range r.seats {
 		if m.is() == sitting {
@@ -693,7 +693,7 @@ func (r *pulledRun) takesOver(m *seatAt, rnd *rand.Rand) {
 		m.kill()
 		r.pause(rnd, 60)
 		r.resume(m, rnd)
-	case err == nil && a.Err == "no station": // it had been refused by an old host and moves first
+	case err == nil && a.Err == "no station": // An old host had refused it, so it moves first.
 		m.becomes(sitting, m.hall())
 		m.mu.Unlock()
 		r.move(m)

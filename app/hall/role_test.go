@@ -39,7 +39,7 @@ func TestAnotherRoleHoldsAtOnce(t *testing.T) {
 	}
 }
 
-// TestTheCodeShownLastSaysWhoCameWithIt, for a screen that is made anew.
+// TestTheCodeShownLastSaysWhoCameWithIt: a screen that is made again needs it.
 func TestTheCodeShownLastSaysWhoCameWithIt(t *testing.T) {
 	d, _ := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
@@ -60,7 +60,7 @@ func TestTheCodeShownLastSaysWhoCameWithIt(t *testing.T) {
 	}
 }
 
-// TestAHallThatWasLeftOpenIsKnown until it is closed as it should be.
+// TestAHallThatWasLeftOpenIsKnown until somebody closes it.
 func TestAHallThatWasLeftOpenIsKnown(t *testing.T) {
 	d, _ := event(t, machine(t, "AB"), 8)
 	if hall.LeftOpen(d) || hall.Of(d) != nil {
@@ -82,7 +82,8 @@ func TestAHallThatWasLeftOpenIsKnown(t *testing.T) {
 	}
 }
 
-// TestAnOpenHallTellsThatItsComputerWoke, for what phones send, and a closed one has nothing to wait for.
+// TestAnOpenHallTellsThatItsComputerWoke, because what phones send has to wait then. If the hall is closed nothing
+// waits.
 func TestAnOpenHallTellsThatItsComputerWoke(t *testing.T) {
 	d, _ := event(t, machine(t, "AB"), 8)
 	h := open(t, d)

@@ -18,7 +18,7 @@ import (
 	"wordhall/tournament"
 )
 
-// "make soak" does more of it.
+// make soak sets these higher.
 var (
 	soakHalls     = flag.Int("soak.halls", 1, "halls in which stations and a host work side by side")
 	soakHostKills = flag.Int("soak.hostkills", 1, "how often a host is killed twice while a station sends")
@@ -26,16 +26,16 @@ var (
 	soakSeed      = flag.Uint64("soak.seed", 1, "what the random halls begin with")
 )
 
-// deed is what somebody does to one game, and became is what became of it.
+// deed is what somebody does to one game, and became is its result.
 type deed struct {
 	game   int
-	what   string // enter, clear, read
-	figure int    // what is entered
+	what   string // what is enter, clear or read.
+	figure int    // figure is what is entered.
 }
 
 type became struct {
 	done   bool
-	figure int // what is read, 0: no sheet
+	figure int // figure is what is read, and 0 stands for no sheet.
 }
 
 // oneDesk is a game's sheet as if everybody worked at one desk, one after the other.
@@ -77,7 +77,7 @@ var oneDesk = porcupine.Model{
 	},
 }
 
-// history is what was done, with when each deed began and ended by one clock that can't be set.
+// history is what was done. Each deed has the times at which it began and ended, by one clock that can't be set.
 type history struct {
 	clock atomic.Int64
 	mu    sync.Mutex
@@ -90,9 +90,9 @@ func (h *history) note(who int, in deed, out became, began int64) {
 	h.list = append(h.list, porcupine.Operation{ClientId: who, Input: in, Call: began, Output: out, Return: h.clock.Add(1)})
 }
 
-// Two stations and the host's director enter, take back and read the sheets of a few games at once, while cables
-// are pulled and the host's engine stops and comes back. What they were told could have happened at one desk,
-// nothing that was acknowledged is lost, and nothing was done twice.
+// TestAHallIsLikeOneDeskSideBySide: two stations and the host's director enter, take back and read the sheets of a
+// few games at once, while cables are pulled and the host's engine stops and comes back. What they were told could
+// have happened at one desk, nothing that was acknowledged is lost, and nothing was done twice.
 func TestAHallIsLikeOneDeskSideBySide(t *testing.T) {
 	oneHall := func(seed uint64) {
 		d, id := event(t, machine(t, "AB"), 6)
@@ -207,7 +207,7 @@ func directs(told *history, d *app.Desk, id tournament.DivisionID, games []tourn
 	}
 }
 
-// choose is something to do: entering a sheet with figures that no other sheet has, or taking one back.
+// choose chooses something to do: entering a sheet with figures that no other sheet has, or taking one back.
 func choose(id tournament.DivisionID, games []tournament.Game, figures *atomic.Int64, r *rand.Rand) (deed, action.Action) {
 	g := games[r.IntN(len(games))]
 	if r.IntN(3) == 0 {

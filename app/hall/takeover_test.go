@@ -77,7 +77,7 @@ func TestEveryOldHostLearnsWhoIsTheHost(t *testing.T) {
 		t.Fatal(err)
 	}
 	caughtUp(t, b, two.Desk())
-	two.CloseEngine() // for good: nobody there tells the first one anything
+	two.CloseEngine() // The station's computer is gone for good, so nobody there tells the first host anything.
 
 	three, err := b.TakeOver(t.Context(), hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort(freeAddress(t))})
 	if err != nil {
@@ -173,7 +173,7 @@ func asked(t *testing.T, h *hall.Host) hall.Question {
 	select {
 	case q := <-questions:
 		return q
-	case <-time.After(time.Minute): // only for a test that fails
+	case <-time.After(time.Minute): // The limit is only for a test that fails.
 		t.Fatal("nobody is asked")
 		return hall.Question{}
 	}
@@ -190,8 +190,8 @@ func takesOver(t *testing.T, s *hall.Station) *hall.Host {
 	return h
 }
 
-// TestOfTwoTakeOversOneIsTheHost: neither knows of the other before the old host is back, which tells the one with
-// the lower claim. What was done there is entered or dropped at the other.
+// TestOfTwoTakeOversOneIsTheHost: neither station knows of the other's take-over before the old host is back, which
+// tells the one with the lower claim. What was done there is entered or dropped at the other.
 func TestOfTwoTakeOversOneIsTheHost(t *testing.T) {
 	first, id := event(t, machine(t, "AB"), 8)
 	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))
@@ -292,7 +292,7 @@ func TestATakeOverThatEndedBeforeItsLineIsNone(t *testing.T) {
 		if err := a.Desk().Close(); err != nil {
 			t.Fatal(err)
 		}
-		if lost { // with the computer's folder, say
+		if lost { // The line is lost together with the computer's folder, for example.
 			if err := os.Remove(copied); err != nil {
 				t.Fatal(err)
 			}
@@ -327,7 +327,7 @@ func TestATakeOverThatEndedBeforeItsLineIsNone(t *testing.T) {
 }
 
 // TestAStationThatWasLetInTakesOver holds even if its host left at once, before it said anything else, and the
-// station has an earlier copy. The old host gives way as to any other.
+// station has an earlier copy. The old host gives way as it would to any other station.
 func TestAStationThatWasLetInTakesOver(t *testing.T) {
 	first, id := event(t, machine(t, "AB"), 8)
 	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))
@@ -361,8 +361,8 @@ func TestAStationThatWasLetInTakesOver(t *testing.T) {
 	}
 }
 
-// TestWhoHeardOfAnotherHostTakesOverFromThatOneToo: its term is higher. A person decides so at each host that is
-// there, and the old host tells them.
+// TestWhoHeardOfAnotherHostTakesOverFromThatOneToo: its term is higher than that host's. A person at each host that
+// is there decides, and the old host tells them.
 func TestWhoHeardOfAnotherHostTakesOverFromThatOneToo(t *testing.T) {
 	first, _ := event(t, machine(t, "AB"), 8)
 	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))
@@ -378,7 +378,7 @@ func TestWhoHeardOfAnotherHostTakesOverFromThatOneToo(t *testing.T) {
 	if three.Term() != two.Term()+1 {
 		t.Errorf("term %d after %d", three.Term(), two.Term())
 	}
-	agrees(t, two) // which is there, and could be asked
+	agrees(t, two) // The second host is there, and could be asked.
 	if err := three.Superseded(); err != nil {
 		t.Errorf("neither is the host: %v", err)
 	}

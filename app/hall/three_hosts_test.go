@@ -67,7 +67,7 @@ func TestOfThreeTakeOversOneIsTheHost(t *testing.T) {
 	}
 }
 
-// TestOnlyWhoMayTakeOverLearnsWhereTheOldHostIs: the address of the old host comes with the key to it.
+// TestOnlyWhoMayTakeOverLearnsWhereTheOldHostIs, because the address of the old host comes with the key to it.
 func TestOnlyWhoMayTakeOverLearnsWhereTheOldHostIs(t *testing.T) {
 	first, _ := event(t, machine(t, "AB"), 8)
 	one := open(t, first)

@@ -1,5 +1,5 @@
-// Package apptest makes the programs that tests work with: with everything that is built in, and with
-// preferences of the test's own, never the user's.
+// Package apptest makes the programs that tests work with. They have everything that is built in, and preferences of
+// the test's own instead of the user's.
 //
 // Only tests may import it.
 package apptest
@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament"
 )
 
-// New is a program with everything that is built in but the texts of the licences. Without preferences it
+// New is a program with everything that is built in except the texts of the licences. Without preferences it
 // remembers nothing.
 func New(kept *preferences.Preferences) *app.Program {
 	return app.New(app.Resources{
@@ -28,7 +28,7 @@ func New(kept *preferences.Preferences) *app.Program {
 	}, kept)
 }
 
-// Program is New until the test ends.
+// Program is New, and closes the program when the test ends.
 func Program(t testing.TB, kept *preferences.Preferences) *app.Program {
 	t.Helper()
 	p := New(kept)
@@ -42,10 +42,10 @@ func In(t testing.TB, folder string) *app.Program {
 	return Program(t, preferences.At(filepath.Join(folder, "preferences.json")))
 }
 
-// CloseWith closes what the program has open when the test ends: Windows removes no folder with an open
+// CloseWith closes what the program has open when the test ends, because Windows doesn't remove a folder with an open
 // file in it.
 func CloseWith(t testing.TB, p *app.Program) {
-	t.TempDir() // The folders go when what is registered after this has been done.
+	t.TempDir() // The folder is removed after the cleanups that are registered later have run.
 	t.Cleanup(func() {
 		if err := p.Close(); err != nil {
 			t.Error(err)
@@ -53,7 +53,7 @@ func CloseWith(t testing.TB, p *app.Program) {
 	})
 }
 
-// Do is an action at the desk that can't fail.
+// Do carries out an action at the desk and fails the test if it is refused.
 func Do(t testing.TB, d *app.Desk, a action.Action) app.Receipt {
 	t.Helper()
 	r, err := d.Do(t.Context(), a)
@@ -63,7 +63,7 @@ func Do(t testing.TB, d *app.Desk, a action.Action) app.Receipt {
 	return r
 }
 
-// Insist is Do with whatever is doubted of the action accepted.
+// Insist is Do with all doubts about the action accepted.
 func Insist(t testing.TB, d *app.Desk, a action.Action) app.Receipt {
 	t.Helper()
 	_, err := d.Do(t.Context(), a)
@@ -74,7 +74,7 @@ func Insist(t testing.TB, d *app.Desk, a action.Action) app.Receipt {
 	return Do(t, d, again)
 }
 
-// Undo takes back what was done last, with whatever is doubted of that accepted.
+// Undo takes back what was done last, with all doubts about that accepted.
 func Undo(d *app.Desk) (app.Receipt, error) {
 	r, err := d.Undo()
 	if doubts := tournament.DoubtsOf(err); len(doubts) > 0 {

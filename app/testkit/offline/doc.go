@@ -1,6 +1,5 @@
-// Package offline is for tests that prove that the program stays on its own computer:
-// the system ends the sealed program, and all that it starts, at the first socket that
-// isn't between programs of this computer.
+// Package offline is for tests that prove that the program stays on its own computer. The system ends the sealed
+// program, and all programs that it starts, at the first socket that isn't between programs of this computer.
 //
-// No part of the program may use it: it is for tests alone.
+// It is for tests alone. No part of the program may use it.
 package offline
