@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestACheckoutIsTheSameOnEverySystem: Git for Windows puts Windows' ends of lines into every text unless
-// it is told not to, and then goldens and what is embedded are other bytes than here.
+// TestACheckoutIsTheSameOnEverySystem: Git for Windows changes the ends of lines in every text unless it is told not
+// to. Goldens and embedded files would then have other bytes than here.
 func TestACheckoutIsTheSameOnEverySystem(t *testing.T) {
 	told, err := os.ReadFile(".gitattributes")
 	if err != nil {
@@ -21,8 +21,8 @@ func TestACheckoutIsTheSameOnEverySystem(t *testing.T) {
 	}
 }
 
-// TestFaultsThatNobodyLookedForAreSaid: a run that couldn't ask for known faults doesn't look like one
-// that found none.
+// TestFaultsThatNobodyLookedForAreSaid: a run that couldn't ask for known faults doesn't look like one that found
+// none.
 func TestFaultsThatNobodyLookedForAreSaid(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the run is a shell's")

@@ -18,7 +18,7 @@ var withoutSubject = regexp.MustCompile(`(^|[;,.] |\()(nil|Nil|empty|Empty|zero|
 // nameAlone is a declared name before a colon where a sentence belongs ("Late: the player came too late").
 var nameAlone = regexp.MustCompile(`(?:^|[.;] )([A-Za-z_]\w*): [a-z]`)
 
-// nameBehind is such a name behind another sentence, of whatever it is ("back gives it back; over: it was given").
+// nameBehind is any name before a colon that follows another sentence ("back gives it back; over: it was given").
 var nameBehind = regexp.MustCompile(`; [a-z]\w*: [a-z]`)
 
 // TestCommentsHaveSubjects: a comment says "it is nil where there is none", not "nil: none", and begins with a
@@ -63,7 +63,7 @@ func TestCommentsWithoutSubjectsAreSeen(t *testing.T) {
 	}
 }
 
-// subjectless are the lines of a file's comments that lack a subject; src is nil for the file itself.
+// subjectless are the lines of a file's comments that lack a subject. src is nil to read the file itself.
 func subjectless(t *testing.T, path string, src any) (faults []string) {
 	t.Helper()
 	fset := token.NewFileSet()

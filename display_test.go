@@ -10,8 +10,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestAnEventIsNeverTakenForTheSample: without a display whoever asks for an event is refused, and
-// nothing is written; the sample runs only where nothing is asked for.
+// TestAnEventIsNeverTakenForTheSample: a person who asks for an event without a display is refused, and nothing is
+// written. The sample runs only if nothing is asked for.
 func TestAnEventIsNeverTakenForTheSample(t *testing.T) {
 	t.Setenv("DISPLAY", "")
 	t.Setenv("WAYLAND_DISPLAY", "")

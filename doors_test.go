@@ -22,10 +22,10 @@ const module = "wordhall"
 // above may import it, and it may import any floor below. Rooms of one floor don't import
 // each other, except where inner says so.
 var floors = [][]string{
-	{""}, // main
+	{""}, // The room of main.
 	{"screens", "screens/endtoend", "screens/testkit/outlets"},
 	{"screens/areas", "screens/testkit/shelltest"},
-	// The window knows no area, and no area the window or another area.
+	// The window knows no area of the screens, and an area knows neither the window nor another area.
 	{"screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup"},
 	{"screens/testkit/drive"},
 	{"screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/lists"},
@@ -70,9 +70,9 @@ var inner = map[string][]string{
 	"pairing/clinch":              {"pairing/matching"},
 }
 
-// closed reports whether an import is forbidden although it goes to a floor below. Only tests and
-// testkits import a testkit, which is a folder of that name with what tests alone use. Only main
-// imports the command line. Only main, the testkits and the look, whose typeface is there, import the assets.
+// closed reports whether an import is forbidden although it goes to a floor below. Only tests and testkits import a
+// testkit, which is a folder of that name with what only tests use. Only main imports the command line. Only main,
+// the testkits and the package look, which has the typeface, import the assets.
 func closed(from, to string) bool {
 	if testkit(to) {
 		return !testkit(from)
@@ -95,7 +95,7 @@ func testkit(room string) bool {
 var outside = []struct {
 	library string
 	rooms   []string
-	// direct: only a room's own imports count, not those of the rooms that it imports.
+	// direct says that only a room's own imports count, and not those of the rooms that it imports.
 	direct bool
 }{
 	{"fyne.io/", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup", "screens/testkit/shelltest", "screens/testkit/drive", "screens/widgets", "screens/look", "screens/reader", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/lists", "screens/find", "screens/layout", "screens/monitor", "screens/rated", "screens/playing", "screens/format"}, false},
@@ -123,7 +123,7 @@ type listed struct {
 	Deps       []string
 }
 
-// room is the package's path inside the project; main's is empty.
+// room is the package's path inside the project. It is empty for main.
 func (l listed) room() string { return room(l.ImportPath) }
 
 func room(path string) string {
@@ -261,10 +261,10 @@ func TestDoorsAreShutTheRightWay(t *testing.T) {
 	}
 }
 
-// TestTheProjectStandsAlone looks for mentions of folders beside the checkout:
-// whoever clones the project has none of them.
+// TestTheProjectStandsAlone looks for mentions of folders beside the checkout, because a person who clones the
+// project has none of them.
 func TestTheProjectStandsAlone(t *testing.T) {
-	// Put together here, so that this file doesn't find itself.
+	// The names are put together here, so that the test doesn't find this file.
 	strangers := []string{"../" + "shared", "/work/" + "shared", "/work/" + "main", "/root/" + "go"}
 	err := filepath.WalkDir(".", func(path string, e fs.DirEntry, err error) error {
 		if err != nil {
@@ -304,7 +304,7 @@ func mayImport(from, to string) bool {
 	return floorOf(from) < floorOf(to) || slices.Contains(inner[from], to)
 }
 
-// floorOf is the number of a room's floor, 0 the top; -1 if it has none.
+// floorOf is the number of a room's floor, where 0 is the top and -1 stands for none.
 func floorOf(room string) int {
 	return slices.IndexFunc(floors, func(rooms []string) bool { return slices.Contains(rooms, room) })
 }
@@ -314,7 +314,7 @@ func floorOf(room string) int {
 func listPackages(t *testing.T) []listed {
 	t.Helper()
 	cmd := exec.Command("go", "list", "-tags", "gles,migrated_fynedo", "-deps", "-json=ImportPath,Imports,Deps", "./...")
-	// With cgo, as the window is built; nothing is compiled.
+	// The packages are listed with cgo, as the window is built. Nothing is compiled.
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=1")
 	var stderr strings.Builder
 	cmd.Stderr = &stderr

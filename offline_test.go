@@ -11,12 +11,10 @@ import (
 	"testing"
 )
 
-// networkRooms are the rooms that may reach another computer or be reached, when their director
-// asked for it.
+// networkRooms are the rooms that may reach another computer or be reached, if their director asked for it.
 var networkRooms = []string{"app/publish", "app/hall", "app/phones", "app/beyond", "app/addresses"}
 
-// TestNoRoomImportsTheNetwork: no package of ours but those can reach another computer, as it
-// imports none of the packages that do.
+// TestNoRoomImportsTheNetwork: only those rooms import packages that can reach another computer.
 func TestNoRoomImportsTheNetwork(t *testing.T) {
 	looked := 0
 	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {

@@ -20,7 +20,7 @@ var counts = regexp.MustCompile(`%d (points|rounds)\b`)
 // counters are the functions that choose between one and many.
 var counters = []string{"Count", "Plural", "counted"}
 
-// neverOne are texts in which the number isn't 1, or is one of several, and why.
+// neverOne are texts whose number is never 1, or is one of several, each with the reason.
 var neverOne = map[string]string{
 	"%d of %d rounds are played":                                      "of all",
 	"%d of %d rounds played":                                          "of all",
@@ -37,8 +37,8 @@ var neverOne = map[string]string{
 	"the Fontes block has an even number of rounds, %d: its groups are those of %d rounds, of which one isn't played":                                                          "an odd number from 3",
 }
 
-// TestOneIsNotSaidInThePlural: a text that says how many points or rounds chooses between one and many, or can't
-// be of one.
+// TestOneIsNotSaidInThePlural: a text that says how many points or rounds there are chooses between one and many, or
+// can't be about one.
 func TestOneIsNotSaidInThePlural(t *testing.T) {
 	said := map[string]bool{}
 	for _, top := range []string{"app", "pairing", "ratings", "screens", "tournament"} {
@@ -66,7 +66,7 @@ func TestOneIsNotSaidInThePlural(t *testing.T) {
 	}
 }
 
-// TestPluralsAreSeen but for those that are chosen.
+// TestPluralsAreSeen, except where the text is chosen by the number.
 func TestPluralsAreSeen(t *testing.T) {
 	texts, err := pluralsIn("p.go", `package p
 // it has %d rounds
@@ -79,7 +79,7 @@ func f() {
 	}
 }
 
-// pluralsIn are the texts of a file that say how many in the plural alone.
+// pluralsIn are the texts of a file that say how many only in the plural.
 func pluralsIn(path string, source any) (texts []string, err error) {
 	file, err := parser.ParseFile(token.NewFileSet(), path, source, parser.SkipObjectResolution)
 	if err != nil {

@@ -7,9 +7,8 @@ import (
 	"testing"
 )
 
-// TestNothingOnTheErrorOutputButOurs: whatever the environment's language, C.UTF-8
-// of a bare machine among them, linking the toolkit prints nothing before main: a
-// command's error output is one line of ours, or none.
+// TestNothingOnTheErrorOutputButOurs: whatever the language of the environment, such as C.UTF-8 on a bare machine,
+// linking the toolkit prints nothing before main. The error output of a command is one line of ours, or nothing.
 func TestNothingOnTheErrorOutputButOurs(t *testing.T) {
 	if os.Getenv("WORDHALL_QUIET") != "" {
 		return

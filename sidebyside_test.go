@@ -11,21 +11,21 @@ import (
 	"testing"
 )
 
-// Where the race detector looks ("make race"): in these rooms at the tests named
-// SideBySide, and at every test of these.
+// These are the rooms that make race checks: of the first only the tests named SideBySide, and of the second every
+// test.
 var (
 	racedByName = []string{"app", "pairing/matching", "tournament/exchange/web", "tournament/files", "tournament/store"}
 	racedWholly = []string{"pairing/simulate"}
 )
 
-// TestWhatRunsSideBySideIsLookedAtForRaces: a goroutine is started only in a room that the
-// race detector looks at, and a test that starts one is named so that it is chosen. The
-// window is left out: its toolkit has one goroutine for everything that it shows.
+// TestWhatRunsSideBySideIsLookedAtForRaces: a goroutine is started only in a room that the race detector checks, and
+// a test that starts one has the name by which it is chosen. The window is left out, because its toolkit has one
+// goroutine for everything that it shows.
 func TestWhatRunsSideBySideIsLookedAtForRaces(t *testing.T) {
-	named := map[string]bool{}                // the rooms with a test that is chosen by its name
-	var rooms []string                        // those whose program starts goroutines
-	calls := map[string]map[string][]string{} // of the functions in the tests of each room, what they call
-	var starters [][2]string                  // of those, with their room, the ones that start goroutines
+	named := map[string]bool{}                // These are the rooms with a test that is chosen by its name.
+	var rooms []string                        // These are the rooms whose program starts goroutines.
+	calls := map[string]map[string][]string{} // For each room and each function in its tests, these are the functions that it calls.
+	var starters [][2]string                  // These are the functions that start goroutines, each with its room.
 	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -94,8 +94,7 @@ func inRoom(folder string, rooms []string) bool {
 	return slices.ContainsFunc(rooms, func(room string) bool { return folder == room || strings.HasPrefix(folder, room+"/") })
 }
 
-// startsGoroutine reports whether the function does so itself, by a go statement or by the
-// Go of a group.
+// startsGoroutine reports whether the function itself starts one, by a go statement or by the method Go of a group.
 func startsGoroutine(f *ast.FuncDecl) bool {
 	found := false
 	ast.Inspect(f, func(n ast.Node) bool {
@@ -111,7 +110,7 @@ func startsGoroutine(f *ast.FuncDecl) bool {
 	return found
 }
 
-// called are the names of the functions and methods that a function names: those that it calls or hands on.
+// called are the names of the functions and methods that a function calls or passes on.
 func called(f *ast.FuncDecl) (names []string) {
 	ast.Inspect(f.Body, func(n ast.Node) bool {
 		if name, ok := n.(*ast.Ident); ok {
@@ -122,7 +121,7 @@ func called(f *ast.FuncDecl) (names []string) {
 	return names
 }
 
-// testsThatReach are the tests that come to the function by whatever other functions of the room's tests.
+// testsThatReach are the tests that reach the function through any other functions of the room's tests.
 func testsThatReach(calls map[string][]string, function string) (tests []string) {
 	reached := []string{function}
 	for i := 0; i < len(reached); i++ {
@@ -138,7 +137,7 @@ func testsThatReach(calls map[string][]string, function string) (tests []string)
 	return tests
 }
 
-// TestTheTestsThatReachAFunction, through others too.
+// TestTheTestsThatReachAFunction holds for those that reach it through others, too.
 func TestTheTestsThatReachAFunction(t *testing.T) {
 	calls := map[string][]string{"storms": {"Go"}, "run": {"storms"}, "TestA": {"run", "t"}, "TestB": {"other"}, "other": {"run"}, "TestC": {"t"}}
 	got := testsThatReach(calls, "storms")

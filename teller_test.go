@@ -14,27 +14,27 @@ import (
 )
 
 // drawers are the folders of the rooms that show, print, publish, export or say something. They take it from
-// tournament/report, which reckons for all of them.
+// tournament/report, which computes it for all of them.
 var drawers = []string{"screens", "tournament/exchange", "app/cli", "app/phones", "app/publish", "app/hall"}
 
-// reckoning are the methods of a division that reckon who stands where or what a game counts, with their number of
-// arguments, by which they are told from what a view of package report is asked.
+// reckoning are the methods of a division that compute who stands where or what a game counts. The number of their
+// arguments tells them from the methods of a report.View with the same names.
 var reckoning = map[string]int{"Standings": 2, "StandingsByRound": 3, "Scorecard": 3, "Scorecards": 2, "Outcome": 3, "MissedRounds": 2}
 
-// reckoners are such functions of a package.
+// reckoners are functions of other packages that do so.
 var reckoners = map[string][]string{
 	"wordhall/tournament/finals": {"Standings", "Scorecards", "PlacesAfter"},
 	"wordhall/tournament/award":  {"Rank", "TeamStandings"},
 }
 
-// mayReckon are the files, or all of a folder, that reckon all the same, and why.
+// mayReckon are the files and folders that compute it nevertheless, each with the reason.
 var mayReckon = map[string]string{
 	"tournament/exchange/paper/ejection.go": "it compares every game with what it would count without the ejection",
 	"screens/results/rows.go":               "the slips that came in are shown by the section that each was decided by",
 	"screens/rounds/rows.go":                "the round in work marks what an ejection makes of a game",
 }
 
-// TestWhatOnlyDrawsDoesNotReckon: standings, places, cards and outcomes are reckoned once, in tournament/report, and
+// TestWhatOnlyDrawsDoesNotReckon: standings, places, cards and outcomes are computed once, in tournament/report, and
 // not again where they are shown.
 func TestWhatOnlyDrawsDoesNotReckon(t *testing.T) {
 	found := map[string]bool{}
@@ -90,7 +90,7 @@ func reckonedIn(path string, source any) (calls []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	packages := map[string]string{} // by the name that they have in the file
+	packages := map[string]string{} // The keys are the names that packages have in the file.
 	for _, of := range file.Imports {
 		path, err := strconv.Unquote(of.Path.Value)
 		if err != nil {

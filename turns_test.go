@@ -10,9 +10,9 @@ import (
 	"testing"
 )
 
-// TestTwoOfTheScriptsForWindowsTakeTurns: the tests for Windows share one Wine, which whoever ends first would
-// end for both, and the folder that it lives in is made once. Whoever waits says so. Go, Wine and debootstrap are
-// played by scripts, which note that they were run and stay until their input ends.
+// TestTwoOfTheScriptsForWindowsTakeTurns: the tests for Windows share one Wine and the folder in which it lives. The
+// script that ends first would end Wine for both, so the second one waits, and says so. Scripts play Go, Wine and
+// debootstrap. They note that they were run, and stay until their input ends.
 func TestTwoOfTheScriptsForWindowsTakeTurns(t *testing.T) {
 	flock, err := exec.LookPath("flock")
 	if err != nil {
@@ -23,8 +23,8 @@ func TestTwoOfTheScriptsForWindowsTakeTurns(t *testing.T) {
 	for _, c := range []struct {
 		script string
 		played map[string]string
-		says   string // what whoever waits says
-		times  int    // how often the work is done in the end
+		says   string // says is what the script that waits says.
+		times  int    // times is how often the work is done in the end.
 	}{
 		{"windows", map[string]string{".ci/trixie": alone, "bin/go": alone + `echo works | tee -a "$NOTES"; exec cat`}, "of TOP (process ", 2},
 		{"trixie", map[string]string{
@@ -39,7 +39,7 @@ func TestTwoOfTheScriptsForWindowsTakeTurns(t *testing.T) {
 				t.Fatal(err)
 			}
 			writeScript(t, filepath.Join(top, ".ci", c.script), string(text))
-			// The system's own, which says when it is asked to wait.
+			// This runs the system's own flock, and says when it is asked to wait.
 			writeScript(t, filepath.Join(top, "bin/flock"), "#!/bin/sh\n"+`[ $# -gt 1 ] || echo "waits its turn"; exec `+flock+" \"$@\"\n")
 			for name, script := range c.played {
 				writeScript(t, filepath.Join(top, name), "#!/bin/sh\n"+script+"\n")
@@ -77,7 +77,7 @@ func TestTwoOfTheScriptsForWindowsTakeTurns(t *testing.T) {
 			first, firstInput, firstSaid := start()
 			until(firstSaid, "works")
 			second, secondInput, secondSaid := start()
-			_ = secondInput.Close() // once it may, it ends at once
+			_ = secondInput.Close() // Once the script may go on, it ends at once.
 			until(secondSaid, strings.ReplaceAll(c.says, "TOP", top))
 			until(secondSaid, "waits its turn")
 			if got := readNotes(t, notes); got != "works\n" {

@@ -17,7 +17,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// said is an error's words, empty for none.
+// said is the words of an error, and empty for nil.
 func said(err error) string {
 	if err == nil {
 		return ""
@@ -25,7 +25,7 @@ func said(err error) string {
 	return err.Error()
 }
 
-// wantSaid compares words, and names what they are about.
+// wantSaid compares words, and names what they are about if they differ.
 func wantSaid(t *testing.T, about any, got, want string) {
 	t.Helper()
 	if got != want {
@@ -33,7 +33,7 @@ func wantSaid(t *testing.T, about any, got, want string) {
 	}
 }
 
-// TestACopyOfADivisionSharesNoList: what is put into a list of the copy is in no list of the original.
+// TestACopyOfADivisionSharesNoList: what is added to a list of the copy isn't in any list of the original.
 func TestACopyOfADivisionSharesNoList(t *testing.T) {
 	d := &Division{Final: &Finals{}}
 	v := reflect.ValueOf(d).Elem()
@@ -69,7 +69,8 @@ func TestACopyOfADivisionSharesNoList(t *testing.T) {
 	}
 }
 
-// TestWhatThePlanSaysOfARound: its entry, or a Swiss in the gap as long as that is.
+// TestWhatThePlanSaysOfARound: it has the entry that covers the round, or a Swiss for as long as the gap between two
+// entries.
 func TestWhatThePlanSaysOfARound(t *testing.T) {
 	d := eventtest.Field(4, 9)
 	d.Plan = []PlanEntry{{From: 2, To: 3, System: KingOfTheHill}, {From: 6, To: 6, System: Random}}
@@ -101,8 +102,9 @@ func TestWhatThePlanSaysOfARound(t *testing.T) {
 	}
 }
 
-// TestSeatsOfATable: by rating, who joined later behind, who plays no round of it without one; neighbouring entries
-// of the same system are one block, and a stand-in makes the seats even.
+// TestSeatsOfATable: the seats go by rating, and players who joined later sit behind. A player who plays no round of
+// the table has no seat. Neighbouring entries of the same system are one block, and a stand-in makes the number of
+// seats even.
 func TestSeatsOfATable(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -157,7 +159,8 @@ func TestSeatsOfATable(t *testing.T) {
 	}
 }
 
-// TestWhichRoundOfAPlayer: to return in, to be given a bye in, and which ejection holds; or why none.
+// TestWhichRoundOfAPlayer: each answer is the round in which a player can return or be given a bye, or the ejection
+// that holds, or the reason why there is none.
 func TestWhichRoundOfAPlayer(t *testing.T) {
 	const nobody = "there is no player number 9 in division A; numbers run from 1 to 4"
 	for _, c := range []struct {
@@ -199,8 +202,8 @@ func TestWhichRoundOfAPlayer(t *testing.T) {
 	}
 }
 
-// TestWhatARoundLacks: who has no game, whether it is left so on purpose, whether it may start, and up to which round
-// all is in.
+// TestWhatARoundLacks: the answers are who has no game, whether that is on purpose, whether the round may start, and
+// up to which round every sheet is in.
 func TestWhatARoundLacks(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -256,7 +259,7 @@ func TestWhatARoundLacks(t *testing.T) {
 	}
 }
 
-// TestLateClocksComeAndGo: each by its game, refused where nobody is waited for, and gone with the game.
+// TestLateClocksComeAndGo: a late clock belongs to its game, is refused if nobody is awaited, and goes with the game.
 func TestLateClocksComeAndGo(t *testing.T) {
 	d := clockField()
 	for _, c := range []struct {
@@ -307,7 +310,7 @@ func TestLateClocksComeAndGo(t *testing.T) {
 	}
 }
 
-// TestGamesAreLockedAndPutOff, or the refusal says why not.
+// TestGamesAreLockedAndPutOff, or the refusal says why they can't be.
 func TestGamesAreLockedAndPutOff(t *testing.T) {
 	d := clockField()
 	eventtest.Add(d, 1, 9, 0, Sheet{Kind: Bye})
@@ -341,7 +344,7 @@ func TestGamesAreLockedAndPutOff(t *testing.T) {
 	wantSaid(t, "not published", said(d.Postpone(2, true, "x")), "round 1 isn't published; publish it before a game of it is postponed")
 }
 
-// TestForWhomAnAmendmentChangesSomething, in the order of its lines.
+// TestForWhomAnAmendmentChangesSomething lists the players in the order of its lines.
 func TestForWhomAnAmendmentChangesSomething(t *testing.T) {
 	a := Amendment{Before: []DrawLine{{First: 1, Second: 2}, {First: 5}}, After: []DrawLine{{Game: 8, First: 2, Second: 3}, {Game: 9, First: 1}}}
 	if got := a.Moved(); !slices.Equal(got, []PlayerID{2, 3, 1, 5}) {
@@ -354,7 +357,7 @@ func TestForWhomAnAmendmentChangesSomething(t *testing.T) {
 	}
 }
 
-// TestFactsOfARoundThatCannotBe name what is wrong, and a player in them can't be taken out.
+// TestFactsOfARoundThatCannotBe: the refusal names what is wrong, and a player whom such facts name can't be removed.
 func TestFactsOfARoundThatCannotBe(t *testing.T) {
 	line := func(first, second PlayerID, table int) []Amendment {
 		return []Amendment{{Revision: 2, After: []DrawLine{{First: first, Second: second, Table: table}}}}
@@ -403,7 +406,7 @@ func TestFactsOfARoundThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestPlayersAreChangedMovedAndToldApart in and between divisions.
+// TestPlayersAreChangedMovedAndToldApart within a division and between divisions.
 func TestPlayersAreChangedMovedAndToldApart(t *testing.T) {
 	d := eventtest.Field(3, 3)
 	for want, p := range map[string]Player{
@@ -464,7 +467,7 @@ func TestPlayersAreChangedMovedAndToldApart(t *testing.T) {
 	}
 }
 
-// TestWhatOnlyTheEventNeededGoes, and nothing else of a player.
+// TestWhatOnlyTheEventNeededGoes: contact details, needs and notes go, and nothing else of a player.
 func TestWhatOnlyTheEventNeededGoes(t *testing.T) {
 	for _, c := range []struct {
 		player, want Player
@@ -487,7 +490,8 @@ func TestWhatOnlyTheEventNeededGoes(t *testing.T) {
 	}
 }
 
-// TestRelationsInWords: whom they keep apart and when, what is refused, and what is left without a player.
+// TestRelationsInWords: the words say whom a relation keeps apart and when, what is refused, and what is left when a
+// player goes.
 func TestRelationsInWords(t *testing.T) {
 	d := eventtest.Field(5, 3)
 	for i, team := range []string{"Reds", "Blues", "Reds", "Blues", "Golds"} {
@@ -538,7 +542,8 @@ func TestRelationsInWords(t *testing.T) {
 	}
 }
 
-// TestSmallWordsOfAnEvent: places, statuses, families, classes, tables, scores, times and rulebooks that are carried.
+// TestSmallWordsOfAnEvent covers places, statuses, families, classes, tables, scores, times and the rulebooks that an
+// event carries.
 func TestSmallWordsOfAnEvent(t *testing.T) {
 	for status, words := range map[Status]string{StatusPlaying: "", StatusWithdrawn: " (withdrawn)", StatusEjected: " (ejected)", StatusNotPlaying: " (not playing)", StatusStandIn: " (stand-in)"} {
 		wantSaid(t, status, status.PublicWords(), words)
@@ -594,7 +599,8 @@ func TestSmallWordsOfAnEvent(t *testing.T) {
 	}
 }
 
-// TestTwoAreAllowedToMeetAgain: every wish of the two, or only that of those rounds.
+// TestTwoAreAllowedToMeetAgain: every wish that keeps the two apart is removed, or only the wish for the given
+// rounds.
 func TestTwoAreAllowedToMeetAgain(t *testing.T) {
 	for _, c := range []struct {
 		a, b   PlayerID
@@ -610,7 +616,7 @@ func TestTwoAreAllowedToMeetAgain(t *testing.T) {
 	}
 }
 
-// TestPrizesForgetWhoIsTakenOut of the division, and the list that is handed out is a copy.
+// TestPrizesForgetWhoIsTakenOut of the division, and the list that is returned is a copy.
 func TestPrizesForgetWhoIsTakenOut(t *testing.T) {
 	d := eventtest.Field(3, 3)
 	members, winners := []PlayerID{1, 2}, []PlayerID{2}
@@ -628,7 +634,7 @@ func TestPrizesForgetWhoIsTakenOut(t *testing.T) {
 	}
 }
 
-// TestWhichSheetsAreGamesThatWerePlayed, so that they are starts and replies.
+// TestWhichSheetsAreGamesThatWerePlayed: only such games count as starts and replies.
 func TestWhichSheetsAreGamesThatWerePlayed(t *testing.T) {
 	var sat []string
 	for _, e := range Endings {
@@ -655,7 +661,7 @@ func TestWhichSheetsAreGamesThatWerePlayed(t *testing.T) {
 	}
 }
 
-// TestChangedSettingsLeaveAllElse of a division as it is, and what is drawn bounds them.
+// TestChangedSettingsLeaveAllElse of a division as it is, and the rounds that are drawn limit them.
 func TestChangedSettingsLeaveAllElse(t *testing.T) {
 	e := eventtest.Hall(4, 4)
 	d := e.Divisions[0]
@@ -691,7 +697,7 @@ func TestChangedSettingsLeaveAllElse(t *testing.T) {
 			t.Errorf("%+v: %s, want %s", s.Name, got, c.want)
 		}
 	}
-	// Tables that clash are said where they are moved, and not where something else is changed.
+	// Tables that clash are reported when they are moved, and not when something else is changed.
 	clash := eventtest.Hall(4, 4)
 	clash.Divisions[0].Tables.First, clash.Divisions[1].Tables.First = 5, 6
 	s = clash.Divisions[0].Settings()
@@ -703,7 +709,8 @@ func TestChangedSettingsLeaveAllElse(t *testing.T) {
 	}
 }
 
-// TestWhatIsPlayedForByDefault: the usual, the division's own, and the field of a final at least.
+// TestWhatIsPlayedForByDefault: it is the usual number of places, the division's own number, or at least the field of
+// a final.
 func TestWhatIsPlayedForByDefault(t *testing.T) {
 	for _, c := range []struct {
 		own   *Contention
@@ -722,7 +729,7 @@ func TestWhatIsPlayedForByDefault(t *testing.T) {
 	}
 }
 
-// TestTypedTextIsMadeFitToBeKept: control characters go, and what is too long is cut between letters.
+// TestTypedTextIsMadeFitToBeKept: control characters are removed, and text that is too long is cut between letters.
 func TestTypedTextIsMadeFitToBeKept(t *testing.T) {
 	for typed, want := range map[string]string{
 		" Vale ": "Vale", "a\tb": "a�b", "a\x7fb": "a�b", "a\xffb": "a�b", "a b~": "a b~", strings.Repeat("x", 200): strings.Repeat("x", 200), strings.Repeat("x", 201): strings.Repeat("x", 200) + "…",
@@ -739,7 +746,7 @@ func TestTypedTextIsMadeFitToBeKept(t *testing.T) {
 	}
 }
 
-// TestYesAndNoAreRead in whatever case.
+// TestYesAndNoAreRead in capitals and small letters.
 func TestYesAndNoAreRead(t *testing.T) {
 	setting := DivisionSettings.Setting("starts")
 	for _, s := range DivisionSettings {
@@ -756,7 +763,7 @@ func TestYesAndNoAreRead(t *testing.T) {
 	}
 }
 
-// TestAPlanForOtherRounds keeps its rounds, and its last system reaches to the end.
+// TestAPlanForOtherRounds: the plan keeps the entries of its rounds, and its last system reaches to the end.
 func TestAPlanForOtherRounds(t *testing.T) {
 	words := func(plan []PlanEntry) string {
 		var list []string
@@ -775,7 +782,7 @@ func TestAPlanForOtherRounds(t *testing.T) {
 	}
 }
 
-// TestAPlanOfRoundRobinsThroughout has every round in one.
+// TestAPlanOfRoundRobinsThroughout: every round has to be in a round robin.
 func TestAPlanOfRoundRobinsThroughout(t *testing.T) {
 	for _, c := range []struct {
 		rounds int
@@ -792,7 +799,7 @@ func TestAPlanOfRoundRobinsThroughout(t *testing.T) {
 	}
 }
 
-// TestWhatAnEjectionIsToTheOpponent says that the outcome says that it is by an ejection, whatever became of the game.
+// TestWhatAnEjectionIsToTheOpponent: the outcome says that it comes from an ejection, whatever became of the game.
 func TestWhatAnEjectionIsToTheOpponent(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
@@ -828,7 +835,8 @@ func TestWhatAnEjectionIsToTheOpponent(t *testing.T) {
 	}
 }
 
-// TestHowManyGamesWerePlayed: those for which two sat down and that count, forfeits and byes apart.
+// TestHowManyGamesWerePlayed: games that two players sat down to and that count are counted, and forfeits and byes
+// aren't among them.
 func TestHowManyGamesWerePlayed(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(rt *rapid.T) {
@@ -848,8 +856,8 @@ func TestHowManyGamesWerePlayed(t *testing.T) {
 	})
 }
 
-// TestWhatAPrizeIsCalledAndWithWhichItIsDecided: by its own label, or by measure, who competes and which rounds;
-// prizes that differ in any of it are families of their own.
+// TestWhatAPrizeIsCalledAndWithWhichItIsDecided: it is called by its own label, or by measure, who competes and which
+// rounds. Prizes that differ in any of these are of different families.
 func TestWhatAPrizeIsCalledAndWithWhichItIsDecided(t *testing.T) {
 	kinds := map[PrizeKind]string{}
 	for _, c := range []struct {
@@ -872,7 +880,7 @@ func TestWhatAPrizeIsCalledAndWithWhichItIsDecided(t *testing.T) {
 	}
 }
 
-// TestANewDivisionTakesFromItsBookWhatWasNotChosen, and leaves what was.
+// TestANewDivisionTakesFromItsBookWhatWasNotChosen, and keeps what was chosen.
 func TestANewDivisionTakesFromItsBookWhatWasNotChosen(t *testing.T) {
 	for parameter, want := range map[string]StartPolicy{"drawTiles": StartsDraw, "": "", "nobody": ""} {
 		policy, ok := StartPolicyOf(parameter)
@@ -894,8 +902,8 @@ func TestANewDivisionTakesFromItsBookWhatWasNotChosen(t *testing.T) {
 	}
 }
 
-// TestRulesThatChangeUnderWayAreNoted with the round that was drawn last: settings, figures, and no more than
-// differs.
+// TestRulesThatChangeUnderWayAreNoted with the round that was drawn last. Settings and figures that differ are noted,
+// and no others.
 func TestRulesThatChangeUnderWayAreNoted(t *testing.T) {
 	figure := func(key, value string) map[string]json.RawMessage {
 		return map[string]json.RawMessage{key: json.RawMessage(value)}
@@ -938,8 +946,8 @@ func TestRulesThatChangeUnderWayAreNoted(t *testing.T) {
 	}
 }
 
-// TestTheLastRoundOfATieBreak is the one that was missed too: who won the round before and missed the last is
-// behind who won the last.
+// TestTheLastRoundOfATieBreak: a round that a player missed can be the last one, too. A player who won the round
+// before and missed the last is behind one who won the last.
 func TestTheLastRoundOfATieBreak(t *testing.T) {
 	d := eventtest.Field(4, 2)
 	d.TieBreaks, d.Missed = []TieBreak{ByLastRound}, MissedLoss
@@ -955,7 +963,7 @@ func TestTheLastRoundOfATieBreak(t *testing.T) {
 	}
 }
 
-// TestAnswersOfAnotherLaptopComeOnce: those of the same moment, words and answer are here already.
+// TestAnswersOfAnotherLaptopComeOnce: an answer of the same moment with the same words and result is here already.
 func TestAnswersOfAnotherLaptopComeOnce(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -979,7 +987,7 @@ func TestAnswersOfAnotherLaptopComeOnce(t *testing.T) {
 	}
 }
 
-// TestTablesThatTwoDivisionsAskFor are said with where one of them could begin.
+// TestTablesThatTwoDivisionsAskFor: the refusal says where one of them could begin.
 func TestTablesThatTwoDivisionsAskFor(t *testing.T) {
 	for _, c := range []struct {
 		first [3]int
@@ -997,7 +1005,8 @@ func TestTablesThatTwoDivisionsAskFor(t *testing.T) {
 	}
 }
 
-// TestTheTablesOfADivision: one without players would begin behind those before it, or where it is told to.
+// TestTheTablesOfADivision: a division without players would begin after those before it, or at the table that its
+// settings name.
 func TestTheTablesOfADivision(t *testing.T) {
 	e := eventtest.Hall(4, 0, 6, 0)
 	e.Divisions[3].Tables.First = 40

@@ -27,7 +27,8 @@ func pictured(t *testing.T, kind string, width, height int) []byte {
 	return b.Bytes()
 }
 
-// TestALogoIsAPicture of a kind and size that every outlet can show; every other file is refused with what to do.
+// TestALogoIsAPicture of a kind and size that every outlet can show. Every other file is refused, and the refusal
+// says what to do.
 func TestALogoIsAPicture(t *testing.T) {
 	whole := pictured(t, "png", 600, 200)
 	for _, c := range []struct {
@@ -60,7 +61,7 @@ func TestALogoIsAPicture(t *testing.T) {
 	}
 }
 
-// TestAColourThatCannotBeReadIsRemarkedOn, and no other.
+// TestAColourThatCannotBeReadIsRemarkedOn, and no other colour is.
 func TestAColourThatCannotBeReadIsRemarkedOn(t *testing.T) {
 	for written, want := range map[string]string{"#ffe000": "on a light ground", "#101060": "on a dark ground", "": ""} {
 		said := EventSettings.Setting("colour").Remark(&Event{Branding: Branding{Colour: written}}).String()
@@ -78,7 +79,7 @@ func TestAColourThatCannotBeReadIsRemarkedOn(t *testing.T) {
 	}
 }
 
-// FuzzLogo: whatever a file holds is taken or refused, and what is taken can be shown.
+// FuzzLogo: any content of a file is accepted or refused, and what is accepted can be shown.
 func FuzzLogo(f *testing.F) {
 	var b bytes.Buffer
 	_ = png.Encode(&b, image.NewGray(image.Rect(0, 0, 3, 2)))

@@ -10,7 +10,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestDepartures: what a division has otherwise than a rulebook, its own or another.
+// TestDepartures: these are the settings in which a division differs from a rulebook, which may be its own or another
+// one.
 func TestDepartures(t *testing.T) {
 	raw := func(s string) json.RawMessage { return json.RawMessage(s) }
 	for _, c := range []struct {

@@ -7,13 +7,13 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestSpreadCapByRound: player 1 wins by 200, 200 and 200 and has a bye; 50, 100, 100 and 50
-// count under the caps 50 and 100, the last of which holds on.
+// TestSpreadCapByRound: player 1 wins three games by 200 and has a bye. Under the caps 50 and 100 they count 50, 100,
+// 100 and 50, because the last cap holds for all later rounds.
 func TestSpreadCapByRound(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
 		caps Caps
-		want []int // after each round
+		want []int // want is the spread after each round.
 	}{
 		{nil, []int{200, 400, 600, 650}},
 		{Caps{50, 100}, []int{50, 150, 250, 300}},
@@ -34,7 +34,7 @@ func TestSpreadCapByRound(t *testing.T) {
 	}
 }
 
-// TestSpreadCapOfAMissedRound: a round not played costs no more than the cap of that round.
+// TestSpreadCapOfAMissedRound: a round that a player missed costs no more than the cap of that round.
 func TestSpreadCapOfAMissedRound(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(3, 2)

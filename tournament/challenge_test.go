@@ -23,8 +23,8 @@ func TestChallengeIsKeptWhateverWasTyped(t *testing.T) {
 	}
 }
 
-// TestMergedChallengesComeOnce: the stick is read twice and nothing is doubled; what was
-// adjudicated again still belongs to its first answer.
+// TestMergedChallengesComeOnce: the stick is read twice and nothing is doubled. A challenge that was adjudicated
+// again still belongs to its first answer.
 func TestMergedChallengesComeOnce(t *testing.T) {
 	d := tournament.NewDivision(1, "A", "wespa-2010", 3)
 	if _, err := d.AddChallenge(eventtest.Challenged(5, tournament.Acceptable, "qi")); err != nil {

@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament"
 )
 
-// TestBounds: what is one too much is refused, and what is just enough isn't.
+// TestBounds: one too many is refused, and the limit itself isn't.
 func TestBounds(t *testing.T) {
 	letters := func(n int) string { return strings.Repeat("é", n) }
 	player := func(change func(p *tournament.Player, n int)) func(*tournament.Division, int) {
@@ -45,7 +45,7 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// TestNamesAreSeenAsTheyAre: a name with something in it that isn't seen looks like another one.
+// TestNamesAreSeenAsTheyAre: a name with an invisible character would look like another name, and is refused.
 func TestNamesAreSeenAsTheyAre(t *testing.T) {
 	for _, mark := range []string{"\u200b", "\u2028", "\U000E0041", "\u2060"} {
 		d := &tournament.Division{Name: "A", Players: []tournament.Player{{ID: 1, Name: "Ada" + mark + "Quill"}}}

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// minute is a Timestamp after the start of a round at 1,000,000,000.
+// minute is a Timestamp n minutes after the start of a round at 1,000,000,000.
 func minute(n int) Timestamp { return 1_000_000_000 + Timestamp(n)*60_000 }
 
 func TestClockAt(t *testing.T) {
@@ -53,8 +53,8 @@ func clockField() *Division {
 	return d
 }
 
-// TestClockKeepsTime: whatever is done with a clock, what is left and what has run add
-// up to its length, and moving everything with the computer's clock changes nothing.
+// TestClockKeepsTime: whatever is done with a clock, the time left and the time used add up to its length, and moving
+// everything with the computer's clock changes nothing.
 func TestClockKeepsTime(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		d := clockField()
@@ -100,7 +100,8 @@ func TestClockKeepsTime(t *testing.T) {
 	})
 }
 
-// TestALateClockMovesWithTheComputers also where no round has one; those of games whose sheet is in don't.
+// TestALateClockMovesWithTheComputers even if no round has a clock. Late clocks of games whose sheet is in don't
+// move.
 func TestALateClockMovesWithTheComputers(t *testing.T) {
 	for _, in := range []bool{false, true} {
 		d := eventtest.Field(2, 1)

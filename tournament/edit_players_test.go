@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestADivisionTakesTwoThousandPlayers and not one more.
+// TestADivisionTakesTwoThousandPlayers, and not one more.
 func TestADivisionTakesTwoThousandPlayers(t *testing.T) {
 	for _, c := range []struct {
 		there   int

@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished, and so does taking a sheet back;
-// that the sheet's own round is published is no reason to ask.
+// TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished, and so does taking a sheet back. It needs none because the
+// sheet's own round is published.
 func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
 	for _, c := range []struct {
 		published int

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestWhatMayBeDoneWithARound in each state of its draw: the refusal, or what is left of round 2, whose
-// bye is player 5's; rounds 1 and 3 stay as they are.
+// TestWhatMayBeDoneWithARound: each state of its draw has the refusal, or what is left of round 2, in which player 5
+// has the bye. Rounds 1 and 3 stay as they are.
 func TestWhatMayBeDoneWithARound(t *testing.T) {
 	const isPublished = "published"
 	type state struct {
@@ -112,7 +112,7 @@ func TestWhatMayBeDoneWithARound(t *testing.T) {
 	}
 }
 
-// TestARevisionIsHigherThanEveryEarlierOne though a lower one is asked for.
+// TestARevisionIsHigherThanEveryEarlierOne, even if a lower one is asked for.
 func TestARevisionIsHigherThanEveryEarlierOne(t *testing.T) {
 	for asked, want := range map[int]int{0: 4, 3: 4, 4: 4, 5: 5} {
 		d := eventtest.HalfPlayed(t, 4, 1, 2)
@@ -123,7 +123,8 @@ func TestARevisionIsHigherThanEveryEarlierOne(t *testing.T) {
 	}
 }
 
-// TestTheSameOnTheWall: table, players, who starts and whether that is open; not the order of the lines.
+// TestTheSameOnTheWall: table, players, who starts and whether that is open have to be the same, and the order of the
+// lines doesn't matter.
 func TestTheSameOnTheWall(t *testing.T) {
 	wall := []Game{{ID: 1, Table: 1, First: 1, Second: 2}, {ID: 2, Table: 2, First: 3, Second: 4}}
 	for name, c := range map[string]struct {
@@ -146,7 +147,7 @@ func TestTheSameOnTheWall(t *testing.T) {
 	}
 }
 
-// TestARoundsClockHasUpToADay from a second on, set or lengthened.
+// TestARoundsClockHasUpToADay: from a second to a day can be set or reached by lengthening.
 func TestARoundsClockHasUpToADay(t *testing.T) {
 	const day = 24 * 60 * 60
 	for seconds, allowed := range map[int]bool{-1: false, 0: false, 1: true, day: true, day + 1: false} {
@@ -165,8 +166,8 @@ func TestARoundsClockHasUpToADay(t *testing.T) {
 	}
 }
 
-// TestAnEjectionIsAnOffenceOfTheFirstLevel unless it says otherwise; two ejected by one order are so
-// together, by the next number, and one alone with nobody.
+// TestAnEjectionIsAnOffenceOfTheFirstLevel unless it says otherwise. Two players who are ejected by one order belong
+// together by the next number, and a player who is ejected alone belongs to nobody.
 func TestAnEjectionIsAnOffenceOfTheFirstLevel(t *testing.T) {
 	d := eventtest.HalfPlayed(t, 8, 2, 0)
 	for _, c := range []struct {
@@ -191,7 +192,7 @@ func TestAnEjectionIsAnOffenceOfTheFirstLevel(t *testing.T) {
 	}
 }
 
-// TestWhoAreKeptApart are two players of the division, in rounds that it has.
+// TestWhoAreKeptApart: they have to be two players of the division, in rounds that it has.
 func TestWhoAreKeptApart(t *testing.T) {
 	for _, c := range []struct {
 		a, b   PlayerID

@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestEjectThenReverseIsTheSameBytes: whatever had happened, and whichever games
-// were on the table, an appeal upheld leaves the very same standings and games.
+// TestEjectThenReverseIsTheSameBytes: whatever happened before, and whichever games were on the table, an appeal that
+// is upheld leaves exactly the same standings and games.
 func TestEjectThenReverseIsTheSameBytes(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
@@ -43,8 +43,7 @@ func TestEjectThenReverseIsTheSameBytes(t *testing.T) {
 	})
 }
 
-// TestGameOnTheTable holds T107 as well: who was to play an ejected player next has
-// the bye.
+// TestGameOnTheTable holds T107 as well: a player who was to play an ejected player next has the bye.
 func TestGameOnTheTable(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for name, c := range map[string]struct {
@@ -164,7 +163,7 @@ func TestMissedRoundsByCause(t *testing.T) {
 	for name, c := range map[string]struct {
 		all    MissedPolicy
 		causes MissedCauses
-		want   [7]int // losses in half-losses by player
+		want   [7]int // want are the half-losses by player.
 	}{
 		"nothing":   {MissedNothing, MissedCauses{}, [7]int{}},
 		"absent":    {MissedLoss, MissedCauses{}, [7]int{3: 2, 4: 2, 5: 4, 6: 6}},

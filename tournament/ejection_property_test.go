@@ -32,8 +32,8 @@ func TestReversedEjectionChangesNothing(t *testing.T) {
 	})
 }
 
-// TestVoidIsAsIfNeverEntered: with every game void, the others have the wins and
-// the spread that they would have without the player, and so the same order.
+// TestVoidIsAsIfNeverEntered: if every game is void, the others have the wins and the spread that they would have
+// without the player, and so the same order.
 func TestVoidIsAsIfNeverEntered(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
@@ -67,7 +67,7 @@ func TestVoidIsAsIfNeverEntered(t *testing.T) {
 	})
 }
 
-// TestStandingsAreTheSumOfOutcomes: the table and the single answers agree.
+// TestStandingsAreTheSumOfOutcomes: the standings agree with the outcomes of the single games.
 func TestStandingsAreTheSumOfOutcomes(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {

@@ -62,8 +62,8 @@ func TestEjectedPlayersOwnByesStay(t *testing.T) {
 	}
 }
 
-// TestRoundsAfterTheEjection is T107's second half: whatever the later game's
-// kind, it is a bye for the opponent and nothing for X.
+// TestRoundsAfterTheEjection is the second half of T107: whatever the later game's kind is, it is a bye for the
+// opponent and nothing for X.
 func TestRoundsAfterTheEjection(t *testing.T) {
 	for _, effect := range []EjectionEffect{EffectAward, EffectNone, ""} {
 		for _, s := range []Sheet{
@@ -116,8 +116,8 @@ func TestEjectedStandLast(t *testing.T) {
 	}
 }
 
-// TestT108RoundRobin: under WESPA every game of the ejected player is void where
-// the plan is a round robin throughout; the starts were played all the same.
+// TestT108RoundRobin: under WESPA every game of the ejected player is void if the plan is a round robin throughout.
+// The starts count nevertheless, because they were played.
 func TestT108RoundRobin(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(4, 3)
@@ -143,7 +143,7 @@ func TestT108RoundRobin(t *testing.T) {
 	if o := d.Outcome(b, won, 1); !o.Replied {
 		t.Error("a void game that was played is a reply")
 	}
-	// One round of another system, and it is no round robin any more.
+	// With one round of another system it is no round robin any more.
 	for _, plan := range [][]PlanEntry{
 		{{From: 1, To: 2, System: RoundRobin}, {From: 3, To: 3, System: KingOfTheHill}},
 		{{From: 1, To: 2, System: RoundRobin}},
@@ -156,7 +156,7 @@ func TestT108RoundRobin(t *testing.T) {
 	}
 }
 
-// TestEffectMustBeGiven: the other books leave it to the director.
+// TestEffectMustBeGiven: the other books leave the effect to the director.
 func TestEffectMustBeGiven(t *testing.T) {
 	for _, id := range []string{"wmsf", "aspa-2016", "nsa-1995"} {
 		d := eventtest.Field(2, 1)
@@ -205,7 +205,7 @@ func TestTwoEjectedPlayers(t *testing.T) {
 	}
 }
 
-// TestT114SpreadRuling: the game is kept, the spread loses 50 from its round on.
+// TestT114SpreadRuling: the game stays as it is, and the spread is 50 lower from that round on.
 func TestT114SpreadRuling(t *testing.T) {
 	b := eventtest.Book(t, "nsa-1995")
 	d := eventtest.Field(2, 3)
@@ -232,8 +232,7 @@ func find(rows []Standing, id PlayerID) Standing {
 	return Standing{}
 }
 
-// TestEjectionCitesTheRuling: the section that the director ruled under, else the
-// rulebook's.
+// TestEjectionCitesTheRuling: it cites the section under which the director ruled, and otherwise the rulebook's.
 func TestEjectionCitesTheRuling(t *testing.T) {
 	d := eventtest.Field(2, 2)
 	g := eventtest.Add(d, 1, 1, 2, eventtest.Played(420, 380))
@@ -262,7 +261,7 @@ func TestEjectionCitesTheRuling(t *testing.T) {
 	}
 }
 
-// TestTheByeForAnEjectedOpponentIsNotRated even where the organiser rates byes; the sheet alone may say so.
+// TestTheByeForAnEjectedOpponentIsNotRated even if the organiser rates byes. Only the sheet may say that it is rated.
 func TestTheByeForAnEjectedOpponentIsNotRated(t *testing.T) {
 	b := eventtest.Book(t, "nsa-1995", `"byeRated": true`)
 	for _, c := range []struct {

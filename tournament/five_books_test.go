@@ -13,15 +13,15 @@ import (
 // forfeit, a no-show of both, a resignation, an overtime, a withdrawal and an
 // ejection.
 func TestFiveBooksEndToEnd(t *testing.T) {
-	// Player 4 has -75 (-50), 150 and 350; player 2 has 150, -75 (-50) and -350;
-	// player 5 has 130, -115 and 50; player 3 the forfeit, its loss and a bye.
+	// Player 4 has -75 (-50), 150 and 350, and player 2 has 150, -75 (-50) and -350. Player 5 has 130, -115 and 50,
+	// and player 3 has the forfeit, its loss and a bye.
 	wespa := []string{"1 4 4-2 +425", "2 5 4-2 +65", "3 3 4-2 +50", "4 7 2-0 +50", "5 6 2-4 -65", "6 2 2-4 -275", "7 1 0-4 -300"}
 	others := []string{"1 4 4-2 +450", "2 5 4-2 +65", "3 3 4-2 +50", "4 7 2-0 +50", "5 6 2-4 -65", "6 2 2-4 -250", "7 1 0-4 -300"}
 	for _, c := range []struct {
 		book string
-		// overtime that loses the game is known to the book
+		// overtime says that the book has overtime that loses the game.
 		overtime bool
-		// lines are "place id wins-losses spread", in half-wins
+		// lines are "place id wins-losses spread", with wins and losses in halves.
 		lines []string
 	}{
 		{"wespa-2010", true, wespa}, {"wespa-web", true, wespa},

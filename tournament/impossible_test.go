@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestResultsThatTheBookRulesOut: what can't be under the book is refused by its own
-// parameters, and other books take it.
+// TestResultsThatTheBookRulesOut: a result that is impossible under a book is refused by the book's own parameters,
+// and other books accept it.
 func TestResultsThatTheBookRulesOut(t *testing.T) {
 	played := func(first, second int) Sheet {
 		return Sheet{Kind: Played, Scores: &[2]int{400, 390}, Penalties: [2]int{first, second}}
@@ -23,7 +23,7 @@ func TestResultsThatTheBookRulesOut(t *testing.T) {
 	for _, c := range []struct {
 		section, book string
 		sheet         Sheet
-		// ejected after this round, 0 for nobody; the game is in round 2
+		// ejected is the round after which the player is ejected, and 0 stands for nobody. The game is in round 2.
 		ejected int
 		effect  EjectionEffect
 		want    string
@@ -75,7 +75,7 @@ func TestResultsThatTheBookRulesOut(t *testing.T) {
 	}
 }
 
-// TestTheLimitsAreTheBooksParameters: an organiser's own limit and margin hold too.
+// TestTheLimitsAreTheBooksParameters: limits and margins that the organiser sets hold too.
 func TestTheLimitsAreTheBooksParameters(t *testing.T) {
 	b := eventtest.Book(t, "wmsf", `"overtimeLoss": {"seconds": 300, "minimum": 100}`, `"forfeitRaise": "director"`, `"forfeitSpread": 60`)
 	for _, c := range []struct {
@@ -94,8 +94,8 @@ func TestTheLimitsAreTheBooksParameters(t *testing.T) {
 	}
 }
 
-// TestACorrectionOfARuledOutGameIsLookedAt: an old game stays as it is, but isn't
-// changed into another that can't be.
+// TestACorrectionOfARuledOutGameIsLookedAt: an old game stays as it is, but it can't be changed into another one that
+// is impossible.
 func TestACorrectionOfARuledOutGameIsLookedAt(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	old := eventtest.Field(4, 1)

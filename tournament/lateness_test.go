@@ -9,11 +9,11 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// clockTime is minutes and seconds.
+// clockTime is minutes and seconds as seconds.
 func clockTime(minutes, seconds int) int { return 60*minutes + seconds }
 
-// TestLateClocks goes through the numeric cases of the books on lateness: who was absent
-// at game 1, when they came after the late clock was started, and what is asked when.
+// TestLateClocks goes through the cases of the books with figures on lateness: who was absent at game 1, when they
+// came after the late clock was started, and what is asked when.
 func TestLateClocks(t *testing.T) {
 	both := []PlayerID{1, 2}
 	type side struct {
@@ -61,18 +61,18 @@ func TestLateClocks(t *testing.T) {
 	}
 }
 
-// TestLateMoments: when the election and the forfeit begin, by the rulebook alone.
+// TestLateMoments: the election and the forfeit begin when the rulebook says.
 func TestLateMoments(t *testing.T) {
 	for _, c := range []struct {
 		book          string
 		absent        []PlayerID
-		first         Timestamp // when player 1 came, 0 for never
+		first         Timestamp // first is when player 1 came, and 0 stands for never.
 		elect, expire time.Duration
 	}{
 		{"wespa-2010", []PlayerID{2}, 0, 10*time.Minute + time.Second, 25 * time.Minute},
 		{"wespa-2010", []PlayerID{1, 2}, minute(6), 10*time.Minute + time.Second, 25 * time.Minute},
 		{"aspa-2016", []PlayerID{1, 2}, minute(6), 0, 28 * time.Minute},
-		// Halved, the longest wait there is: both game times.
+		// The longest wait there is, both game times, is halved.
 		{"aspa-2016", []PlayerID{1, 2}, minute(50) - 1000, 0, 50 * time.Minute},
 		{"nsa-1995", []PlayerID{2}, 0, 0, 25 * time.Minute},
 	} {
@@ -100,8 +100,8 @@ func TestLateMoments(t *testing.T) {
 	}
 }
 
-// TestNobodyComesBeforeTheLateClock: a moment before the clock was started counts as its
-// start, and on a computer whose clock is before 1970 whoever came isn't taken for absent.
+// TestNobodyComesBeforeTheLateClock: a moment before the clock was started counts as its start. On a computer whose
+// clock is before 1970 a player who came doesn't count as absent.
 func TestNobodyComesBeforeTheLateClock(t *testing.T) {
 	for _, c := range []struct{ since, at, want Timestamp }{
 		{minute(0), minute(-5), minute(0)},
@@ -122,7 +122,7 @@ func TestNobodyComesBeforeTheLateClock(t *testing.T) {
 	}
 }
 
-// TestBothLateInTheSameMoment: neither is the second, so both are charged alike.
+// TestBothLateInTheSameMoment: neither player is the second, so both are charged alike.
 func TestBothLateInTheSameMoment(t *testing.T) {
 	for _, c := range []struct {
 		book           string
@@ -133,7 +133,7 @@ func TestBothLateInTheSameMoment(t *testing.T) {
 		{"wespa-2010", 840, clockTime(11, 0), false, true},
 		{"wespa-2010", 1500, 0, true, false},
 		{"aspa-2016", 360, clockTime(22, 0), false, false},
-		{"aspa-2016", 2999, 0, false, false}, // half a second is left
+		{"aspa-2016", 2999, 0, false, false}, // Half a second is left.
 		{"aspa-2016", 3000, 0, true, false},
 	} {
 		d := clockField()
@@ -154,7 +154,7 @@ func TestBothLateInTheSameMoment(t *testing.T) {
 	}
 }
 
-// TestLateClockEndsWithTheGame: a sheet, or another draw, ends the waiting.
+// TestLateClockEndsWithTheGame: the waiting ends when a sheet comes in, or with another draw.
 func TestLateClockEndsWithTheGame(t *testing.T) {
 	d := clockField()
 	if err := d.StartLateClock(1, []PlayerID{2}, minute(0)); err != nil {

@@ -9,11 +9,11 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// bordering is a division of four with a game in play, in which a fact stands at its limit or beyond.
+// bordering is a division of four with a game in play, in which a fact is at its limit or beyond it.
 type bordering struct {
 	name   string
 	change func(*Division)
-	want   string // part of the refusal, empty where it may be so
+	want   string // want is part of the refusal. It is empty if the fact is allowed.
 }
 
 func checkBorders(t *testing.T, list []bordering) {
@@ -32,7 +32,7 @@ func checkBorders(t *testing.T, list []bordering) {
 	}
 }
 
-// TestSettingsUpToTheirLimits are valid, beyond them they aren't.
+// TestSettingsUpToTheirLimits are valid. Beyond them they aren't.
 func TestSettingsUpToTheirLimits(t *testing.T) {
 	contention := func(change func(*Contention)) func(*Division) {
 		return func(d *Division) {
@@ -82,7 +82,7 @@ func TestSettingsUpToTheirLimits(t *testing.T) {
 	})
 }
 
-// TestPlayersAndGamesUpToTheirLimits are valid, beyond them they aren't.
+// TestPlayersAndGamesUpToTheirLimits are valid. Beyond them they aren't.
 func TestPlayersAndGamesUpToTheirLimits(t *testing.T) {
 	player := func(change func(*Player)) func(*Division) { return func(d *Division) { change(&d.Players[1]) } }
 	sheet := func(s Sheet) func(*Division) { return func(d *Division) { d.Games[0].Sheet = s } }
@@ -165,7 +165,7 @@ func TestPlayersAndGamesUpToTheirLimits(t *testing.T) {
 	})
 }
 
-// TestPrizesUpToTheirLimits are valid, beyond them they aren't.
+// TestPrizesUpToTheirLimits are valid. Beyond them they aren't.
 func TestPrizesUpToTheirLimits(t *testing.T) {
 	const most = 1_000_000_000_00
 	prize := func(change func(*Prize)) func(*Division) {
@@ -276,7 +276,7 @@ func TestASheetThatCannotBeIsNotEntered(t *testing.T) {
 	}
 }
 
-// TestWhatIsHandedOut is recorded or refused whole.
+// TestWhatIsHandedOut is recorded whole, or refused.
 func TestWhatIsHandedOut(t *testing.T) {
 	d := eventtest.Field(2, 1)
 	d.Prizes = eventtest.Prizes(Prize{Measure: ByPlace, Rank: 1})
@@ -301,7 +301,7 @@ func TestWhatIsHandedOut(t *testing.T) {
 	}
 }
 
-// TestFiguresInWords: halves, signs and records.
+// TestFiguresInWords covers halves, signs and records.
 func TestFiguresInWords(t *testing.T) {
 	for n, want := range map[int]string{0: "0", 1: "½", 2: "1", 3: "1½", 20: "10", 21: "10½"} {
 		if got := HalvesWords(n); got != want {
@@ -318,8 +318,8 @@ func TestFiguresInWords(t *testing.T) {
 	}
 }
 
-// TestWhoIsTheSamePlayer: by a federation's number in any case, by name where nothing tells two apart; each
-// is found once.
+// TestWhoIsTheSamePlayer: two are the same by a federation's number, in capitals or small letters, or by name if
+// nothing tells them apart. Each pair is found once.
 func TestWhoIsTheSamePlayer(t *testing.T) {
 	d := eventtest.Field(1, 1)
 	for _, c := range []struct {
@@ -352,7 +352,7 @@ func TestWhoIsTheSamePlayer(t *testing.T) {
 	}
 }
 
-// TestHowAPlayerIsShown: as is set for the player, else for the event, else by name.
+// TestHowAPlayerIsShown: the player's own setting decides, then the event's. Otherwise the name is shown.
 func TestHowAPlayerIsShown(t *testing.T) {
 	for _, c := range []struct{ player, event, want Shown }{
 		{ShownAsSet, ShownAsSet, ShownByName}, {ShownByInitials, ShownAsSet, ShownByInitials}, {ShownAsSet, ShownByInitials, ShownByInitials}, {ShownByName, ShownByInitials, ShownByName},
@@ -363,7 +363,7 @@ func TestHowAPlayerIsShown(t *testing.T) {
 	}
 }
 
-// TestAChallengeAdjudicatedAgain is one of the first, however often.
+// TestAChallengeAdjudicatedAgain belongs to the first answer, however often it is adjudicated.
 func TestAChallengeAdjudicatedAgain(t *testing.T) {
 	d := eventtest.Field(2, 1)
 	words := []string{"QI"}
@@ -381,7 +381,7 @@ func TestAChallengeAdjudicatedAgain(t *testing.T) {
 	}
 }
 
-// TestPublishingARound that is drawn, once.
+// TestPublishingARound: the round has to be drawn, and can be published only once.
 func TestPublishingARound(t *testing.T) {
 	d := eventtest.Field(2, 3)
 	eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})
@@ -399,7 +399,8 @@ func TestPublishingARound(t *testing.T) {
 	}
 }
 
-// TestRelationsOfWhoLeaves: those of two keep nobody apart any more, others stay, teams and classes too.
+// TestRelationsOfWhoLeaves: relations of two with a player who left keep nobody apart any more. The others stay, and
+// so do those of teams and classes.
 func TestRelationsOfWhoLeaves(t *testing.T) {
 	d := eventtest.Field(4, 2)
 	d.Relations = []Relation{{Kind: SameFamily, Players: []PlayerID{1, 2}}, {Kind: ListedPlayers, Players: []PlayerID{1, 2, 3}}, {Kind: SameTeam}, {Kind: SameFamily, Players: []PlayerID{3, 4}}}
@@ -411,7 +412,7 @@ func TestRelationsOfWhoLeaves(t *testing.T) {
 	}
 }
 
-// TestChallengesClocksAndRelationsUpToTheirLimits are valid, beyond them they aren't.
+// TestChallengesClocksAndRelationsUpToTheirLimits are valid. Beyond them they aren't.
 func TestChallengesClocksAndRelationsUpToTheirLimits(t *testing.T) {
 	challenges := func(list ...Challenge) func(*Division) {
 		return func(d *Division) {

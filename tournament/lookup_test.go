@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestWhatIsNotThereIsNotFound: each look-up answers with what is there, and with nothing where it isn't: below the
-// first, above the last, and in the gap between two.
+// TestWhatIsNotThereIsNotFound: each look-up answers with what is there. Below the first, above the last, and in the
+// gap between two it answers with nothing.
 func TestWhatIsNotThereIsNotFound(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
@@ -52,7 +52,7 @@ func TestWhatIsNotThereIsNotFound(t *testing.T) {
 	}
 }
 
-// playerIn is the player where the line names them.
+// playerIn is the player if the line names them, and 0 otherwise.
 func playerIn(l DrawLine, player int) int {
 	if l.Has(PlayerID(player)) {
 		return player

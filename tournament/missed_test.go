@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestEveryMissedPolicyHasAWorkedCase: what a round without a game counts for player 3, by each cause there is.
-// A policy without a case fails.
+// TestEveryMissedPolicyHasAWorkedCase: each case has what a round without a game counts for player 3, by each cause
+// there is. A policy without a case fails.
 func TestEveryMissedPolicyHasAWorkedCase(t *testing.T) {
 	book := eventtest.Book(t, "wespa-2010")
 	cases := map[MissedPolicy]struct {

@@ -13,8 +13,7 @@ func gaveUp(kind Kind, by PlayerID, a, b int) Sheet {
 	return Sheet{Kind: kind, By: by, Scores: &[2]int{a, b}}
 }
 
-// result is what a test expects of one side, in short: half-wins, half-losses,
-// spread, rated.
+// result is what a test expects for one side, in short: half-wins, half-losses, spread, and whether it is rated.
 type result struct {
 	wins, losses, spread int
 	rated                bool
@@ -24,9 +23,9 @@ func of(o Outcome) result { return result{o.HalfWins, o.HalfLosses, o.Spread, o.
 
 var allBooks = []string{"wespa-2010", "wespa-web", "wmsf", "aspa-2016", "nsa-1995"}
 
-// TestKindsUnderEveryBook: what each kind counts for both players. The figures of
-// the books: forfeits 75 in WESPA and 50 elsewhere, who resigns or leaves is
-// unrated in NSA only, overtime loses a game in WESPA only.
+// TestKindsUnderEveryBook: each case has what a kind of game counts for both players. These figures are the books': a
+// forfeit costs 75 in WESPA and 50 elsewhere, a game that a player resigned or left is unrated only in NSA, and
+// overtime loses a game only in WESPA.
 func TestKindsUnderEveryBook(t *testing.T) {
 	for _, id := range allBooks {
 		t.Run(id, func(t *testing.T) {
@@ -87,7 +86,7 @@ func TestKindsUnderEveryBook(t *testing.T) {
 	}
 }
 
-// TestGamesWithoutOpponent: the bye (T45) and the missed round under every book.
+// TestGamesWithoutOpponent covers the bye (T45) and the missed round under every book.
 func TestGamesWithoutOpponent(t *testing.T) {
 	for _, id := range allBooks {
 		b := eventtest.Book(t, id)
@@ -115,7 +114,7 @@ func TestGamesWithoutOpponent(t *testing.T) {
 	}
 }
 
-// TestByesAsTheOrganiserWants: byeWin and byeSpread are overridden one by one.
+// TestByesAsTheOrganiserWants: byeWin and byeSpread can each be overridden alone.
 func TestByesAsTheOrganiserWants(t *testing.T) {
 	for override, want := range map[string]result{
 		`"byeWin": "tie"`:                      {1, 1, 50, false},
@@ -133,7 +132,7 @@ func TestByesAsTheOrganiserWants(t *testing.T) {
 	}
 }
 
-// TestOvertimeLoss holds the worked cases T27 to T33: the first player overran.
+// TestOvertimeLoss holds the worked cases T27 to T33, in which the first player used too much time.
 func TestOvertimeLoss(t *testing.T) {
 	for _, c := range []struct {
 		name            string
@@ -161,7 +160,7 @@ func TestOvertimeLoss(t *testing.T) {
 			}
 		}
 	}
-	// T34: elsewhere no game is lost by overtime; it is refused.
+	// T34: under the other books overtime loses no game, and is refused.
 	for _, id := range []string{"wmsf", "aspa-2016", "nsa-1995"} {
 		d := eventtest.Field(2, 1)
 		g := eventtest.Add(d, 1, 1, 2, gaveUp(Overtime, 1, 300, 420))
@@ -173,7 +172,7 @@ func TestOvertimeLoss(t *testing.T) {
 			t.Errorf("%s: an unknown loss counts: %+v", id, o)
 		}
 	}
-	// An organiser may take it over, with other figures: five minutes cost 50.
+	// An organiser may adopt it with other figures. Here five minutes cost 50.
 	d := eventtest.Field(2, 1)
 	g := eventtest.Add(d, 1, 1, 2, gaveUp(Overtime, 1, 300, 420))
 	if o := d.Outcome(eventtest.Book(t, "nsa-1995", `"overtimeLoss": {"seconds": 300, "minimum": 60}`), g, 2); o.Spread != 170 {
@@ -186,7 +185,7 @@ func TestStartsLedger(t *testing.T) {
 	for _, c := range []struct {
 		name           string
 		game           Game
-		starts, reply1 bool // of the first player
+		starts, reply1 bool // starts and reply1 are those of the first player.
 		neither        bool
 	}{
 		{name: "played", game: Game{Sheet: eventtest.Played(400, 300)}, starts: true},

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestWhatIsRated follows the books: byes, forfeits, awards, voids and games
-// changed by an ejection are not, unless the director says otherwise.
+// TestWhatIsRated follows the books: byes, forfeits, awards, void games and games changed by an ejection aren't
+// rated, unless the director says otherwise.
 func TestWhatIsRated(t *testing.T) {
 	yes := eventtest.Ptr(true)
 	for _, c := range []struct {
@@ -117,8 +117,8 @@ func TestByesCountAmongCareerGamesOnly(t *testing.T) {
 	}
 }
 
-// TestANewcomersGamesAreNoneWhereOthersAreKnown: tsh writes no career games for a newcomer of a list that has
-// them, and rates the second half of a long event with the factor of few games.
+// TestANewcomersGamesAreNoneWhereOthersAreKnown: if a list has career games, tsh writes none for a newcomer, and
+// rates the second half of a long event with the factor for few games.
 func TestANewcomersGamesAreNoneWhereOthersAreKnown(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
@@ -191,7 +191,8 @@ func TestHistoryReachesTheSystem(t *testing.T) {
 	}
 }
 
-// Rating is a function of the facts: a sheet corrected twice leaves no trace.
+// TestCorrectedSheetRatesAsIfEnteredOnce: ratings follow from the facts, so a sheet that was corrected twice leaves
+// no trace.
 func TestCorrectedSheetRatesAsIfEnteredOnce(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
@@ -225,7 +226,7 @@ func TestCorrectedSheetRatesAsIfEnteredOnce(t *testing.T) {
 	})
 }
 
-// TestRatingsByRoundAreThoseAfterEachRound.
+// TestRatingsByRoundAreThoseAfterEachRound: both ways of asking give the same ratings.
 func TestRatingsByRoundAreThoseAfterEachRound(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.RatedField(4, 3)
@@ -250,8 +251,8 @@ func TestRatingsByRoundAreThoseAfterEachRound(t *testing.T) {
 	}
 }
 
-// TestAScoreOfZero is told to the rating systems, of either player: by the Norwegian formula the spread
-// of such a game counts nothing, for it is no game that was played out.
+// TestAScoreOfZero: the rating systems are told of it, whichever player has it. By the Norwegian formula the spread
+// of such a game counts nothing, because it wasn't played out.
 func TestAScoreOfZero(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {

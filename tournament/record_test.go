@@ -17,7 +17,7 @@ func TestRecordingAnAnswer(t *testing.T) {
 		order RecordOrder
 		kind  RulingKind
 		sheet Kind
-		// spread of player 1 after round 1
+		// spread is that of player 1 after round 1.
 		spread int
 	}{
 		"late":                                {RecordOrder{Effect: "late", Game: 1, Player: 1}, Noted, Late, -75},
@@ -89,8 +89,8 @@ func TestRecordingRefuses(t *testing.T) {
 	}
 }
 
-// TestAReversalLeavesASheetThatWasChangedSince: what was corrected after the ruling is
-// newer than what was there before it.
+// TestAReversalLeavesASheetThatWasChangedSince: a correction after the ruling is newer than what was there before the
+// ruling.
 func TestAReversalLeavesASheetThatWasChangedSince(t *testing.T) {
 	d := eventtest.Field(2, 1)
 	eventtest.Add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}, Entered: 3})

@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestRedrawTellsStartsApart: who started in round 1 doesn't change who meet in round 2,
-// but who starts there.
+// TestRedrawTellsStartsApart: who started in round 1 doesn't change who meet in round 2, but it changes who starts
+// there.
 func TestRedrawTellsStartsApart(t *testing.T) {
 	d := eventtest.Field(8, 3)
 	d.Plan = []PlanEntry{{From: 1, To: 3, System: KingOfTheHill}}

@@ -56,7 +56,7 @@ func TestRoundState(t *testing.T) {
 	}
 }
 
-// TestRoundStateWithAPostponedGame: its sheet holds nothing up.
+// TestRoundStateWithAPostponedGame: the round doesn't wait for its sheet.
 func TestRoundStateWithAPostponedGame(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
@@ -92,8 +92,7 @@ func TestRoundStateWithAPostponedGame(t *testing.T) {
 	}
 }
 
-// TestRoundStateWithAnEjection: no sheet can come of a game whose player was
-// ejected before it.
+// TestRoundStateWithAnEjection: a game whose player was ejected before it can't get a sheet.
 func TestRoundStateWithAnEjection(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	eventtest.Add(d, 2, 1, 2, Sheet{Kind: Scheduled})

@@ -8,16 +8,16 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestEveryRulingKindHasAWorkedCase: what a ruling of each kind changes for player 1, who won by 50 in round 1
-// and tied in round 2, after each of these rounds and once it is reversed; and what is refused of one. A kind without
-// a case fails.
+// TestEveryRulingKindHasAWorkedCase: player 1 won by 50 in round 1 and tied in round 2. Each case has what a ruling
+// changes for player 1 after each of these rounds, and once it is reversed, and what is refused. A kind without a
+// case fails.
 func TestEveryRulingKindHasAWorkedCase(t *testing.T) {
 	cases := map[RulingKind]struct {
 		ruling Ruling
-		// spread of player 1 after round 1 and after round 2.
+		// first and second are the spread of player 1 after round 1 and after round 2.
 		first, second int
 		status        Status
-		// out: the player is drawn no more.
+		// out says that the player isn't drawn any more.
 		out    bool
 		spoilt func(*Ruling)
 		wants  string

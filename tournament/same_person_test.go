@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestInitialsAreDoubted, whichever of surname and initials comes first, with a comma and without; other initials
-// and two whole names aren't, nor those whom a club or a number tells apart.
+// TestInitialsAreDoubted, whichever of surname and initials comes first, with a comma and without. Other initials and
+// two full names aren't doubted, and neither are two whom a club or a number tells apart.
 func TestInitialsAreDoubted(t *testing.T) {
 	for _, c := range []struct {
 		there, comes tournament.Player
@@ -48,8 +48,8 @@ func TestInitialsAreDoubted(t *testing.T) {
 	}
 }
 
-// TestWhoMayNotPlayIsDoubtedOnce, though a name of two words is found by more than one of its keys; two of one name
-// are two lines of the list. Each of these doubts has an id of its own, which names nobody.
+// TestWhoMayNotPlayIsDoubtedOnce, although more than one key finds a name of two words. Two people of one name are
+// two lines of the list. Each of these doubts has an id of its own, which names nobody.
 func TestWhoMayNotPlayIsDoubtedOnce(t *testing.T) {
 	barred := tournament.People{}
 	for _, name := range []string{"Chris Jones", "Jones, Chris", "Ann Lee"} {

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestScorecardsAddUpToTheStandings: what the lines of a card count, with the
-// spread rulings up to there, is the player's standing after every round.
+// TestScorecardsAddUpToTheStandings: the lines of a card and the spread rulings up to a round add up to the player's
+// standing after that round.
 func TestScorecardsAddUpToTheStandings(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
@@ -46,7 +46,7 @@ func TestScorecardsAddUpToTheStandings(t *testing.T) {
 	})
 }
 
-// checkSums adds the lines up; a round without a line leaves the sums as they are.
+// checkSums adds the lines up. A round without a line leaves the sums as they are.
 func checkSums(t *rapid.T, d *Division, card Scorecard) {
 	wins, losses, spread := 0, 0, 0
 	for i, l := range card.Lines {
@@ -66,8 +66,8 @@ func checkSums(t *rapid.T, d *Division, card Scorecard) {
 	}
 }
 
-// TestScorecardsByTheirDefinition: in every event the cards and the standings by round, which add up one round after
-// another, say the same as standings that are reckoned anew after every round.
+// TestScorecardsByTheirDefinition: in every event the cards and the standings by round, which are added up round by
+// round, say the same as standings that are computed anew after every round.
 func TestScorecardsByTheirDefinition(t *testing.T) {
 	books := eventtest.Books(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -84,14 +84,14 @@ func TestScorecardsByTheirDefinition(t *testing.T) {
 	})
 }
 
-// cardsByDefinition are the scorecards, each line looked up by itself.
+// cardsByDefinition are the scorecards with each line looked up by itself.
 func cardsByDefinition(d *Division, b rulebook.Book, after int) []Scorecard {
 	cards, place := []Scorecard{}, map[PlayerID]int{}
 	for _, now := range d.Standings(b, after) {
 		cards = append(cards, Scorecard{Player: now.ID, Now: now})
 		place[now.ID] = now.Place
 	}
-	plain := *d // rulings say nothing of a round that was missed
+	plain := *d // Rulings say nothing of a round that was missed.
 	plain.Rulings = nil
 	for i := range cards {
 		c := &cards[i]
@@ -168,8 +168,7 @@ func madeUp(t *rapid.T, books rulebook.Library) (*Division, rulebook.Book) {
 	return d, b
 }
 
-// TestScorecardLines: scores from the player's own side, places, and the marks of
-// a cross-table.
+// TestScorecardLines: they have the scores from the player's own side, places, and the marks of a cross-table.
 func TestScorecardLines(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(4, 4)

@@ -23,13 +23,13 @@ func library(t *testing.T) rulebook.Library {
 	return books
 }
 
-// a rubbish value for settings that take more than any text.
+// rubbish is a wrong value for each setting that doesn't accept any text.
 var rubbish = map[string]string{
 	"name": "A\x01", "event": "A\x01", "place": "A\x01", "director": "A\x01", "sanction": "A\x01", "sponsors": "A\x01", "footer": "A\x01",
 	"word_list": "", "second_word_list": "",
 }
 
-// TestEverySettingIsWholeByItself: words, help, what may be chosen, and what a rulebook has to say of it.
+// TestEverySettingIsWholeByItself: it has words, help and choices, and says what a rulebook has on it.
 func TestEverySettingIsWholeByItself(t *testing.T) {
 	g := Ground{Books: library(t), FirstDay: "2026-11-21"}
 	t.Run("division", func(t *testing.T) { wholeSettings(t, DivisionSettings, eventtest.Field(2, 3), g) })
@@ -37,7 +37,7 @@ func TestEverySettingIsWholeByItself(t *testing.T) {
 	t.Run("event", func(t *testing.T) { wholeSettings(t, EventSettings, &Event{Name: "Open"}, g) })
 	t.Run("plan", func(t *testing.T) {
 		for _, s := range PlanSettings {
-			s.Book.Silent = true // a plan is the organiser's
+			s.Book.Silent = true // A plan is the organiser's own, so no rulebook speaks of it.
 			wholeSettings(t, SettingList[PlanEntry]{s}, &PlanEntry{From: 1, To: 3, System: Swiss}, g)
 		}
 	})
@@ -150,7 +150,7 @@ func TestWrongSettings(t *testing.T) {
 	}
 }
 
-// TestSettingsThatFitOneAnotherComeTogether: in whatever order they are typed.
+// TestSettingsThatFitOneAnotherComeTogether, in whatever order they are typed.
 func TestSettingsThatFitOneAnotherComeTogether(t *testing.T) {
 	d := NewDivision(1, "A", "wespa-2010", 7)
 	d.Plan, d.StartDate, d.EndDate = PlanTemplates()[0].Plan(7), "2026-11-21", "2026-11-22"
@@ -163,7 +163,7 @@ func TestSettingsThatFitOneAnotherComeTogether(t *testing.T) {
 	}
 }
 
-// TestWhereASettingComesFrom: the rulebook, the organiser or nobody.
+// TestWhereASettingComesFrom: it comes from the rulebook, from the organiser, or from nobody.
 func TestWhereASettingComesFrom(t *testing.T) {
 	for _, c := range []struct {
 		name, book, key, typed, says, section string
@@ -192,7 +192,7 @@ func TestWhereASettingComesFrom(t *testing.T) {
 	}
 }
 
-// TestANewDivisionTakesWhatItsRulebookHas: every setting with a parameter, under every rulebook.
+// TestANewDivisionTakesWhatItsRulebookHas for every setting with a parameter, under every rulebook.
 func TestANewDivisionTakesWhatItsRulebookHas(t *testing.T) {
 	for _, id := range library(t).IDs() {
 		book := eventtest.Book(t, id)
@@ -206,14 +206,15 @@ func TestANewDivisionTakesWhatItsRulebookHas(t *testing.T) {
 	}
 }
 
-// TestAChangedConditionOfPlayIsKept: a change after round 1 of any setting that the sheet of conditions says.
+// TestAChangedConditionOfPlayIsKept: every setting on the sheet of conditions is recorded if it changes after round
+// 1.
 func TestAChangedConditionOfPlayIsKept(t *testing.T) {
 	e := eventtest.Hall(4)
 	d := e.Divisions[0]
 	eventtest.PlayRound(t, d)
 	before := d.Settings()
 	d.SpreadCap, d.TieBreaks, d.WordList, d.Missed = Caps{300}, []TieBreak{ByHeadToHead}, "CSW24", MissedLoss
-	d.Tables.First = 9 // no rule
+	d.Tables.First = 9 // This setting isn't a rule.
 	d.NoteRuleChanges(before, "announced", "RV", 1)
 	var got []string
 	for _, c := range d.RuleChanges {
@@ -227,7 +228,7 @@ func TestAChangedConditionOfPlayIsKept(t *testing.T) {
 // TestEverySettingOfAPlanCanBeTyped, and the settings of contention are among those of the division.
 func TestEverySettingOfAPlanCanBeTyped(t *testing.T) {
 	g := Ground{Books: library(t)}
-	for _, s := range PlanSettings[3:] { // behind the rounds and the system
+	for _, s := range PlanSettings[3:] { // The first three settings are the rounds and the system.
 		value := eventtest.Other(t, s.Key)
 		i := slices.IndexFunc(Systems(), func(system System) bool { return s.Has(&PlanEntry{From: 1, To: 8, System: system}) })
 		if i < 0 {

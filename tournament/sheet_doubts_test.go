@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestWhatIsDoubtedOfASheet: figures that are unusual, and a margin other than the one that a section
-// of the book gives. Where the book is silent, or leaves it to the director, nobody is asked.
+// TestWhatIsDoubtedOfASheet: figures that are unusual are doubted, and so is a margin other than the one that a
+// section of the book gives. If the book is silent, or leaves it to the director, nothing is asked.
 func TestWhatIsDoubtedOfASheet(t *testing.T) {
 	played := func(a, b int, more ...int) Sheet {
 		s := eventtest.Played(a, b)

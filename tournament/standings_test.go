@@ -25,7 +25,7 @@ func TestEqualPlayersShareAPlace(t *testing.T) {
 	}
 }
 
-// TestAfterLimitsGames: later rounds count nothing, and nothing counts after 0.
+// TestAfterLimitsGames: later rounds count nothing, and after round 0 nothing counts.
 func TestAfterLimitsGames(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(2, 3)
@@ -63,8 +63,8 @@ func TestStatus(t *testing.T) {
 	}
 }
 
-// TestMissedRounds: a round that has a result counts as a loss for those who
-// should have played it and have no game; nothing by default.
+// TestMissedRounds: a round that has a result can count as a loss for players who should have played in it and have
+// no game. By default it counts nothing.
 func TestMissedRounds(t *testing.T) {
 	d := eventtest.Field(8, 4)
 	for round := 1; round <= 2; round++ {
@@ -100,12 +100,12 @@ func TestMissedRounds(t *testing.T) {
 	}
 }
 
-// TestTieBreaks: six players, two rounds; each tie-break separates as it should,
-// and what it doesn't separate shares a place.
+// TestTieBreaks: with six players and two rounds each tie-break separates the players that it should, and those whom
+// it doesn't separate share a place.
 func TestTieBreaks(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(4, 3)
-	// 1, 2 and 3 all end with two wins; 4 with none. 2 beat 1, 1 beat 3, 3 beat 2.
+	// Players 1, 2 and 3 all end with two wins, and 4 with none. 2 beat 1, 1 beat 3, and 3 beat 2.
 	eventtest.Add(d, 1, 1, 3, eventtest.Played(400, 390))
 	eventtest.Add(d, 1, 2, 4, eventtest.Played(300, 290))
 	eventtest.Add(d, 2, 2, 1, eventtest.Played(500, 400))
@@ -125,7 +125,7 @@ func TestTieBreaks(t *testing.T) {
 		{[]TieBreak{ByOpponentsWins}, []PlayerID{1, 2, 3, 4}, []int{1, 1, 1, 4}},
 		{[]TieBreak{ByTotalPoints}, []PlayerID{1, 3, 2, 4}, []int{1, 1, 3, 4}},
 		{[]TieBreak{ByLastRound}, []PlayerID{1, 3, 2, 4}, []int{1, 1, 3, 4}},
-		// 1 and 3 are equal in the last round; 1 won their game.
+		// Players 1 and 3 are equal in the last round, and 1 won their game.
 		{[]TieBreak{ByLastRound, ByHeadToHead}, []PlayerID{1, 3, 2, 4}, []int{1, 2, 3, 4}},
 		{[]TieBreak{BySeed}, []PlayerID{3, 1, 2, 4}, []int{1, 2, 3, 4}},
 	} {
@@ -137,7 +137,7 @@ func TestTieBreaks(t *testing.T) {
 	}
 }
 
-// TestLastRoundIsNotTheTotal: who won the last game is placed above who scored more in all.
+// TestLastRoundIsNotTheTotal: a player who won the last game is placed above one who scored more in all.
 func TestLastRoundIsNotTheTotal(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(4, 2)
@@ -156,7 +156,7 @@ func TestLastRoundIsNotTheTotal(t *testing.T) {
 	}
 }
 
-// TestOpponentsWins: equal wins, but one met a winner and the other a loser.
+// TestOpponentsWins: both have the same wins, but one met a winner and the other a loser.
 func TestOpponentsWins(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(6, 2)
@@ -167,8 +167,8 @@ func TestOpponentsWins(t *testing.T) {
 	eventtest.Add(d, 2, 4, 6, eventtest.Played(400, 300))
 	eventtest.Add(d, 2, 2, 0, Sheet{Kind: Bye})
 	eventtest.Add(d, 2, 5, 0, Sheet{Kind: Missed})
-	// One win each: 1 met 2, 3 met 4 (both with a win), 5 met 6 (none); 2 lost to 1
-	// (a win) and had a bye, 4 met 3 and 6.
+	// Each has one win. 1 met 2, 3 met 4, who both have a win, and 5 met 6, who has none. 2 lost to 1, who has a win,
+	// and had a bye, and 4 met 3 and 6.
 	ids, places := eventtest.Order(d.Standings(b, 2))
 	if want := []PlayerID{1, 2, 3, 4, 5, 6}; !slices.Equal(ids, want) {
 		t.Errorf("order %v, want %v", ids, want)
@@ -178,7 +178,7 @@ func TestOpponentsWins(t *testing.T) {
 	}
 }
 
-// TestTotalPoints counts played games only, as signed less penalties.
+// TestTotalPoints counts only games that were played, with the scores as signed less penalties.
 func TestTotalPoints(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(6, 1)
@@ -192,7 +192,7 @@ func TestTotalPoints(t *testing.T) {
 	}
 }
 
-// TestOpponentsRank: equal wins; who met the better placed is placed above.
+// TestOpponentsRank: of two players with the same wins, the one who met the better placed opponent is placed above.
 func TestOpponentsRank(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(6, 2)
@@ -203,22 +203,22 @@ func TestOpponentsRank(t *testing.T) {
 	eventtest.Add(d, 2, 5, 2, eventtest.Played(450, 300))
 	eventtest.Add(d, 2, 4, 0, Sheet{Kind: Bye})
 	eventtest.Add(d, 2, 6, 0, Sheet{Kind: Missed})
-	// By wins: 1 and 5 (two wins), 3 and 4 (one), 2 and 6 (none): places 1 1 3 3 5 5.
-	// 1 met places 5 and 3, 5 met 5 and 5; 3 met 3 and 1, 4 met 3 alone; 2 met 1 and 1,
-	// 6 met 1 alone, which is level with 2.
+	// By wins there are 1 and 5 with two, 3 and 4 with one, and 2 and 6 with none, so the places are 1 1 3 3 5 5. 1
+	// met places 5 and 3, and 5 met 5 and 5. 3 met 3 and 1, and 4 met only 3. 2 met 1 and 1, and 6 met only 1, which
+	// is level with 2.
 	d.TieBreaks = []TieBreak{ByOpponentsRank}
 	ids, places := eventtest.Order(d.Standings(b, 2))
 	if want := []PlayerID{1, 5, 3, 4, 2, 6}; !slices.Equal(ids, want) || !slices.Equal(places, []int{1, 2, 3, 4, 5, 5}) {
 		t.Errorf("order %v at %v, want %v", ids, places, want)
 	}
-	// Behind the spread the places are those by wins and spread.
+	// After the spread, the places are those by wins and spread.
 	d.TieBreaks = []TieBreak{BySpread, ByOpponentsRank}
 	if ids, _ := eventtest.Order(d.Standings(b, 2)); !slices.Equal(ids[:2], []PlayerID{5, 1}) {
 		t.Errorf("by spread first: %v", ids)
 	}
 }
 
-// TestEjectedLastWhateverTheTieBreaks: even with the most wins, and by any order.
+// TestEjectedLastWhateverTheTieBreaks: even an ejected player with the most wins is last, with any tie-breaks.
 func TestEjectedLastWhateverTheTieBreaks(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(3, 2)
@@ -316,7 +316,7 @@ func BenchmarkValidate(b *testing.B) {
 	}
 }
 
-// TestCarriedRecordsCount: from the start, and in every round.
+// TestCarriedRecordsCount from the start and in every round.
 func TestCarriedRecordsCount(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(3, 2)
@@ -332,8 +332,8 @@ func TestCarriedRecordsCount(t *testing.T) {
 	}
 }
 
-// TestTiesBrokenByLot: no place is shared, the same seed gives the same order,
-// and every one of two players wins it with some seed.
+// TestTiesBrokenByLot: no place is shared, the same seed gives the same order, and with some seed either of two
+// players comes first.
 func TestTiesBrokenByLot(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(8, 2)
@@ -356,7 +356,7 @@ func TestTiesBrokenByLot(t *testing.T) {
 	}
 }
 
-// Step by step to the one that decides.
+// TestWhatSeparatesTwoPlayers: the tie-breaks are compared one after the other up to the one that decides.
 func TestWhatSeparatesTwoPlayers(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(4, 3)
@@ -369,8 +369,8 @@ func TestWhatSeparatesTwoPlayers(t *testing.T) {
 		lines, ok := d.Places(b, 2).Between(a, b2)
 		return fmt.Sprint(lines, ok)
 	}
-	// All have one win; among the four each has won one of their games, so the spread
-	// decides: 2 +150, 1 +40, 4 –90, 3 –100.
+	// All have one win. Among the four each has won one of their games, so the spread decides: 2 has +150, 1 has +40,
+	// 4 has –90, and 3 has –100.
 	for _, c := range []struct {
 		a, b PlayerID
 		want string
@@ -390,7 +390,8 @@ func TestWhatSeparatesTwoPlayers(t *testing.T) {
 	}
 }
 
-// TestWhoLeftAfterAGameHasAPlace, whichever games that don't count come before or after it; who has only such games has none.
+// TestWhoLeftAfterAGameHasAPlace, whichever games that don't count come before or after it. A player who has only
+// such games has none.
 func TestWhoLeftAfterAGameHasAPlace(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	played, void := eventtest.Played(300, 400), Sheet{Kind: Void}

@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestWhoMayGoAndComeBack: a player in no draw is removed with all that was wished of the player; from the
-// first draw on one withdraws, from a round after the last result, and comes back at that round or later.
+// TestWhoMayGoAndComeBack: a player in no draw is removed with all wishes about the player. From the first draw on a
+// player withdraws, from a round after the last result, and comes back in that round or later.
 func TestWhoMayGoAndComeBack(t *testing.T) {
 	nothing := func(*Division) {}
 	played := func(d *Division) { eventtest.Add(d, 2, 1, 2, eventtest.Played(400, 300)) }
@@ -73,7 +73,7 @@ func TestWhoMayGoAndComeBack(t *testing.T) {
 	}
 }
 
-// TestTheFiguresOfAPrize up to the last that makes sense.
+// TestTheFiguresOfAPrize: each is allowed up to the last value that makes sense.
 func TestTheFiguresOfAPrize(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -113,8 +113,8 @@ func TestTheFiguresOfAPrize(t *testing.T) {
 	}
 }
 
-// TestANewPrizeHasANumberOfItsOwn above all that there were, so that nothing handed out becomes another's;
-// and one that was handed out stays.
+// TestANewPrizeHasANumberOfItsOwn above all numbers that there were, so that a prize that was handed out never
+// becomes another one. A prize that was handed out stays.
 func TestANewPrizeHasANumberOfItsOwn(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	d.Prizes = []Prize{
@@ -133,7 +133,7 @@ func TestANewPrizeHasANumberOfItsOwn(t *testing.T) {
 			t.Errorf("the currency %q: %v", currency, err)
 		}
 	}
-	d.Currency = "200" // in the file of an older version: everything else can still be changed
+	d.Currency = "200" // This is in the file of an older version, and everything else can still be changed.
 	if err := d.SetPrizes(PrizeList{Prizes: list.Prizes, Currency: "200"}); err != nil {
 		t.Error(err)
 	}
@@ -142,8 +142,8 @@ func TestANewPrizeHasANumberOfItsOwn(t *testing.T) {
 	}
 }
 
-// TestARecordedPenaltyIsTheDirectorsSheet: it comes on top of what is taken off the player already, and
-// nobody has verified it.
+// TestARecordedPenaltyIsTheDirectorsSheet: the penalty is added to what the player has already, and the sheet isn't
+// verified.
 func TestARecordedPenaltyIsTheDirectorsSheet(t *testing.T) {
 	for player, want := range map[PlayerID][2]int{1: {30, 5}, 2: {10, 25}} {
 		d := eventtest.Field(2, 1)
@@ -160,8 +160,8 @@ func TestARecordedPenaltyIsTheDirectorsSheet(t *testing.T) {
 	}
 }
 
-// TestOneStandInMakesTheFieldEven: the first by number who is there, where those without a game are odd;
-// and whoever has a game already.
+// TestOneStandInMakesTheFieldEven: if an odd number have no game, it is the stand-in with the lowest number who is
+// there. Stand-ins who have a game already are drawn too.
 func TestOneStandInMakesTheFieldEven(t *testing.T) {
 	for _, c := range []struct {
 		name   string

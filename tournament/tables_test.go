@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestTablesOfDivisions: numbers are unique in the hall; a division without a first
-// number comes after those before it, and skipped numbers are in no run.
+// TestTablesOfDivisions: table numbers are unique in the hall. A division without a first number comes after those
+// before it, and skipped numbers are in no run.
 func TestTablesOfDivisions(t *testing.T) {
 	e := eventtest.Hall(24, 10, 0, 7)
 	e.Divisions[0].Tables.Skip = []int{3, 12, 13, 40}
@@ -32,8 +32,8 @@ func TestTablesOfDivisions(t *testing.T) {
 	}
 }
 
-// TestTableOverlap: two divisions at one table are refused, with the remedy; ranges
-// that miss one another by skipped numbers aren't.
+// TestTableOverlap: two divisions at one table are refused, with the remedy. Ranges that only meet in skipped numbers
+// aren't.
 func TestTableOverlap(t *testing.T) {
 	e := eventtest.Hall(24, 10)
 	e.Divisions[1].Tables.First = 12
@@ -53,8 +53,7 @@ func TestTableOverlap(t *testing.T) {
 	}
 }
 
-// TestADivisionThatGrewGetsTablesBehindTheHall: latecomers neither are refused for
-// want of tables nor move another division.
+// TestADivisionThatGrewGetsTablesBehindTheHall: players who come later get tables and don't move another division.
 func TestADivisionThatGrewGetsTablesBehindTheHall(t *testing.T) {
 	e := eventtest.Hall(6, 6)
 	e.Divisions[0].Tables.First, e.Divisions[1].Tables.First = 1, 4
@@ -83,8 +82,9 @@ func TestADivisionThatGrewGetsTablesBehindTheHall(t *testing.T) {
 	}
 }
 
-// TestNoTableIsGivenToTwoDivisions however they have grown since their first tables were set; each has as
-// many as it needs, none of those that it skips, and one that begins by its settings where nobody else does begins there.
+// TestNoTableIsGivenToTwoDivisions, however they have grown since their first tables were set. Each has as many
+// tables as it needs and none of those that it skips. A division whose settings name a first table begins there if no
+// other division does.
 func TestNoTableIsGivenToTwoDivisions(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := eventtest.Hall(rapid.SliceOfN(rapid.IntRange(0, 9), 1, 4).Draw(t, "players")...)
@@ -124,8 +124,7 @@ func TestADivisionWithoutPlayersKeepsNoTable(t *testing.T) {
 	}
 }
 
-// TestTablesOfADraw: the best game at the lowest table of the range, skipped numbers
-// left out.
+// TestTablesOfADraw: the best game is at the lowest table of the range, and skipped numbers are left out.
 func TestTablesOfADraw(t *testing.T) {
 	e := eventtest.Hall(4, 6)
 	d := e.Divisions[1]
@@ -142,8 +141,8 @@ func TestTablesOfADraw(t *testing.T) {
 	}
 }
 
-// TestFixedTables: a player's own table is kept; of two the lower; a player who doesn't
-// get the own table is reported.
+// TestFixedTables: a game is at the own table of a player. If both have one it is at the lower table, and the player
+// who doesn't get the own table is reported.
 func TestFixedTables(t *testing.T) {
 	d := eventtest.Field(8, 3)
 	for id, table := range map[int]int{2: 7, 1: 5, 5: 3, 4: 7} {
@@ -154,7 +153,7 @@ func TestFixedTables(t *testing.T) {
 	for _, g := range w.Games {
 		at[g.Table] = min(g.First, g.Second)
 	}
-	// By fold 1–5, 2–6, 3–7, 4–8.
+	// A fold pairs 1–5, 2–6, 3–7 and 4–8.
 	for table, id := range map[int]PlayerID{3: 1, 7: 2, 1: 3, 2: 4} {
 		if at[table] != id {
 			t.Errorf("tables %v, want %d at table %d", at, id, table)
@@ -173,8 +172,7 @@ func TestFixedTables(t *testing.T) {
 	}
 }
 
-// TestTablesInUse: a table of another division, or one where its games still go on,
-// is never given.
+// TestTablesInUse: a table of another division, or one at which a game of the division still goes on, is never given.
 func TestTablesInUse(t *testing.T) {
 	e := eventtest.Hall(4, 4)
 	e.Divisions[0].Players[0].Table = 3

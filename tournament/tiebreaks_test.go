@@ -8,21 +8,21 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestEveryTieBreakHasAWorkedCase: two players have a win each of two rounds, and each tie-break in turn
-// puts one of them first, by figures worked by hand. One without a case fails.
+// TestEveryTieBreakHasAWorkedCase: two players each have a win in two rounds, and each tie-break in turn puts one of
+// them first, by figures that were computed by hand. A tie-break without a case fails.
 func TestEveryTieBreakHasAWorkedCase(t *testing.T) {
 	cases := map[TieBreak]struct {
 		first      PlayerID
-		own, other string // of player 1 and of player 2, in words
+		own, other string // own and other are the figures of player 1 and of player 2, in words.
 	}{
-		BySpread:        {1, "+20", "0"},     // +50 −30 against −50 +50
-		ByHeadToHead:    {1, "1", "0"},       // player 1 won their game
-		ByOpponentsWins: {1, "3", "1"},       // 1 and 2 against 1 and 0
-		ByOpponentsRank: {1, "1.50", "3.00"}, // 2nd and 1st against 2nd and 4th
+		BySpread:        {1, "+20", "0"},     // One has +50 and −30, the other −50 and +50.
+		ByHeadToHead:    {1, "1", "0"},       // Player 1 won their game.
+		ByOpponentsWins: {1, "3", "1"},       // The opponents have 1 and 2 wins, against 1 and 0.
+		ByOpponentsRank: {1, "1.50", "3.00"}, // The opponents are 2nd and 1st, against 2nd and 4th.
 		ByTotalPoints:   {2, "700", "800"},
 		ByLastRound:     {2, "0", "1"},
-		BySeed:          {2, "", ""}, // the higher rating
-		ByLot:           {2, "", ""}, // drawn by the lot 1
+		BySeed:          {2, "", ""}, // Player 2 has the higher rating.
+		ByLot:           {2, "", ""}, // The order is drawn with the lot 1.
 	}
 	book := eventtest.Book(t, "wespa-2010")
 	for _, by := range TieBreaks {
@@ -58,8 +58,8 @@ func TestEveryTieBreakHasAWorkedCase(t *testing.T) {
 	}
 }
 
-// TestAverageRanksAreRoundedToTheNearestHundredth: two of eight share the fifth place, and each has met the seven
-// others once, at the places 1, 2, 3, 4, 5, 7 and 8: 30 sevenths.
+// TestAverageRanksAreRoundedToTheNearestHundredth: two of eight players share fifth place, and each has met the seven
+// others once, at the places 1, 2, 3, 4, 5, 7 and 8, which is 30 sevenths on average.
 func TestAverageRanksAreRoundedToTheNearestHundredth(t *testing.T) {
 	d := eventtest.Field(8, 28)
 	round := 0
@@ -83,7 +83,7 @@ func TestAverageRanksAreRoundedToTheNearestHundredth(t *testing.T) {
 	}
 }
 
-// TestALotStaysAsItWasDrawn in later versions of the program: events that were decided by it are read again.
+// TestALotStaysAsItWasDrawn in later versions of the program, because events that were decided by it are read again.
 func TestALotStaysAsItWasDrawn(t *testing.T) {
 	for lot, want := range map[int][]PlayerID{0: {6, 8, 2, 1, 4, 7, 5, 3}, 1: {6, 8, 2, 1, 4, 7, 5, 3}, 2: {4, 5, 2, 1, 3, 8, 6, 7}, 12345: {8, 2, 4, 5, 3, 6, 1, 7}} {
 		d := eventtest.Field(8, 1)

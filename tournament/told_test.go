@@ -36,7 +36,7 @@ func TestWhatAPrizeIsCalled(t *testing.T) {
 	}
 }
 
-// TestWhatIsDoubtfulOfASheet on both sides of what is usual.
+// TestWhatIsDoubtfulOfASheet: the figures on both sides of each limit are tried.
 func TestWhatIsDoubtfulOfASheet(t *testing.T) {
 	for _, c := range []struct {
 		sheet Sheet
@@ -63,7 +63,7 @@ func TestWhatIsDoubtfulOfASheet(t *testing.T) {
 	}
 }
 
-// TestCapsByRound: the last holds for all behind it, and 0 is none.
+// TestCapsByRound: the last cap holds for all later rounds, and 0 is no cap.
 func TestCapsByRound(t *testing.T) {
 	for _, c := range []struct {
 		caps          Caps
@@ -79,7 +79,7 @@ func TestCapsByRound(t *testing.T) {
 	}
 }
 
-// TestTheLateClockOfAGame runs for those absent from a game on the wall that is waited for, once.
+// TestTheLateClockOfAGame: it can be started once, for players who are absent from a game on the wall.
 func TestTheLateClockOfAGame(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -132,7 +132,7 @@ func TestTheLateClockOfAGame(t *testing.T) {
 	}
 }
 
-// TestWhatCanBeTrueOfAPlayer who is entered.
+// TestWhatCanBeTrueOfAPlayer: these are the limits for a player who is entered.
 func TestWhatCanBeTrueOfAPlayer(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -166,8 +166,7 @@ func TestWhatCanBeTrueOfAPlayer(t *testing.T) {
 	}
 }
 
-// TestDivisionsOfAnEvent: each has a name of its own and as many rounds as there may be; what was drawn
-// stays.
+// TestDivisionsOfAnEvent: each has a name of its own and as many rounds as are allowed, and what was drawn stays.
 func TestDivisionsOfAnEvent(t *testing.T) {
 	e := eventtest.Hall(2, 2)
 	eventtest.Add(e.Divisions[0], 1, 1, 2, Sheet{Kind: Scheduled})
@@ -211,7 +210,7 @@ func TestDivisionsOfAnEvent(t *testing.T) {
 	}
 }
 
-// TestHowFarARoundIs by what is on the wall, in and begun.
+// TestHowFarARoundIs: it depends on what is on the wall, which sheets are in, and whether it has begun.
 func TestHowFarARoundIs(t *testing.T) {
 	for _, c := range []struct {
 		name   string

@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestASheetIsSaidTwice by a second person who keyed it, or by both players from phones of their own; by both on one
-// phone it isn't.
+// TestASheetIsSaidTwice if a second person keyed it, or if both players sent it from their own phones. If both sent
+// it from one phone it isn't.
 func TestASheetIsSaidTwice(t *testing.T) {
 	for _, c := range []struct {
 		sheet tournament.Sheet

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestRunsOfNumbersAsTheyAreTyped up to the most that there may be, each once and in order.
+// TestRunsOfNumbersAsTheyAreTyped: numbers up to the highest allowed are read, each once and in order.
 func TestRunsOfNumbersAsTheyAreTyped(t *testing.T) {
 	for typed, want := range map[string]string{
 		"": "[]", "1": "[1]", "9": "[9]", "1-9": "[1 2 3 4 5 6 7 8 9]", "5, 1-3;2-2 5": "[1 2 3 5]", "9-9": "[9]", "4–6": "[4 5 6]",
@@ -27,7 +27,7 @@ func TestRunsOfNumbersAsTheyAreTyped(t *testing.T) {
 	}
 }
 
-// TestRunsAreWrittenAsTheyAreRead from every set of numbers.
+// TestRunsAreWrittenAsTheyAreRead for every set of numbers.
 func TestRunsAreWrittenAsTheyAreRead(t *testing.T) {
 	for set := range 1 << 7 {
 		var numbers []int
@@ -45,7 +45,7 @@ func TestRunsAreWrittenAsTheyAreRead(t *testing.T) {
 	}
 }
 
-// TestAPlanInOneLine: what holds throughout is said without rounds.
+// TestAPlanInOneLine: a system for all rounds is said without rounds.
 func TestAPlanInOneLine(t *testing.T) {
 	for _, c := range []struct {
 		rounds int
@@ -66,7 +66,7 @@ func TestAPlanInOneLine(t *testing.T) {
 	}
 }
 
-// TestPrizesOfClassesAsTheyAreTyped: a class, which may have several words, and a number from 1 on.
+// TestPrizesOfClassesAsTheyAreTyped: each is a class, which may have several words, and a number from 1 on.
 func TestPrizesOfClassesAsTheyAreTyped(t *testing.T) {
 	for typed, want := range map[string]string{
 		"": "map[]", "B 1": "map[B:1]", "B 2, Under 16 1": "map[B:2 Under 16:1]",
@@ -99,7 +99,8 @@ func TestAnAmendmentGetsTheNextRevision(t *testing.T) {
 	}
 }
 
-// TestPlansOfTheTemplates have a system for each round from the first to the last, and the parts that each promises.
+// TestPlansOfTheTemplates have a system for each round from the first to the last, and the parts that each template
+// promises.
 func TestPlansOfTheTemplates(t *testing.T) {
 	said := map[string]map[int]string{
 		"swiss-koth": {1: "Swiss throughout", 2: "1 Swiss, 2 King of the Hill", 7: "1–6 Swiss, 7 King of the Hill"},
@@ -130,7 +131,7 @@ func TestPlansOfTheTemplates(t *testing.T) {
 	}
 }
 
-// TestAnEventEndsNoSoonerThanItStarts, where both days are known.
+// TestAnEventEndsNoSoonerThanItStarts, if both days are known.
 func TestAnEventEndsNoSoonerThanItStarts(t *testing.T) {
 	for days, ok := range map[[2]string]bool{
 		{"2026-11-21", "2026-11-20"}: false, {"2026-11-21", "2026-11-21"}: true, {"2026-11-21", "2026-11-22"}: true,
@@ -143,7 +144,7 @@ func TestAnEventEndsNoSoonerThanItStarts(t *testing.T) {
 	}
 }
 
-// TestTheNextClockIsAsLongAsTheLast that a round had, else as long as is said.
+// TestTheNextClockIsAsLongAsTheLast that a round had, or otherwise as long as the given length.
 func TestTheNextClockIsAsLongAsTheLast(t *testing.T) {
 	for _, c := range []struct {
 		seconds []int
@@ -159,8 +160,8 @@ func TestTheNextClockIsAsLongAsTheLast(t *testing.T) {
 	}
 }
 
-// TestWhoHasNoPlaceTakesNoneFromOthers: stand-ins stand behind those who play and before who is ejected,
-// and aren't counted.
+// TestWhoHasNoPlaceTakesNoneFromOthers: stand-ins are below the players and above ejected players, and aren't
+// counted.
 func TestWhoHasNoPlaceTakesNoneFromOthers(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(6, 1)
@@ -178,7 +179,7 @@ func TestWhoHasNoPlaceTakesNoneFromOthers(t *testing.T) {
 	}
 }
 
-// TestGamesOfARatedFinalAreRated with those of the last round.
+// TestGamesOfARatedFinalAreRated together with those of the last round.
 func TestGamesOfARatedFinalAreRated(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
@@ -200,8 +201,8 @@ func TestGamesOfARatedFinalAreRated(t *testing.T) {
 	}
 }
 
-// TestSessionsAsTheyAreTyped: a name of words, then the rounds, then times; a word before the rounds that is no run of
-// them is of the name.
+// TestSessionsAsTheyAreTyped: a session is a name of one or more words, then the rounds, then times. A word before
+// the rounds that is no run of them belongs to the name.
 func TestSessionsAsTheyAreTyped(t *testing.T) {
 	for typed, want := range map[string]string{
 		"Saturday 1-4 10:00 11:00; Sunday 5-7": "{Saturday 1 4 [2026-11-21T10:00 2026-11-21T11:00]}{Sunday 5 7 []}", "1-4": "{ 1 4 []}", "Day 1 1-4": "{Day 1 1 4 []}",
@@ -223,7 +224,7 @@ func TestSessionsAsTheyAreTyped(t *testing.T) {
 	}
 }
 
-// TestWhenARoundWasDrawn is kept with it, for a first draw and for another.
+// TestWhenARoundWasDrawn is kept with the round, for a first draw and for a later one.
 func TestWhenARoundWasDrawn(t *testing.T) {
 	d := eventtest.Field(2, 1)
 	for _, at := range []Timestamp{5, 9} {
@@ -236,7 +237,7 @@ func TestWhenARoundWasDrawn(t *testing.T) {
 	}
 }
 
-// TestAnEventNeedsAName, and nothing else of a line.
+// TestAnEventNeedsAName, and no other line has to be filled.
 func TestAnEventNeedsAName(t *testing.T) {
 	for name, ok := range map[string]bool{"Open": true, "": false, "  ": false, "A\x01": false} {
 		if err := EventSettings.Check(&Event{Name: name}, "event"); (err == nil) != ok {
@@ -248,7 +249,7 @@ func TestAnEventNeedsAName(t *testing.T) {
 	}
 }
 
-// TestTheSheetOfARulingThatHasNone is none.
+// TestTheSheetOfARulingThatHasNone is empty.
 func TestTheSheetOfARulingThatHasNone(t *testing.T) {
 	d := eventtest.Field(2, 1)
 	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
@@ -259,7 +260,7 @@ func TestTheSheetOfARulingThatHasNone(t *testing.T) {
 	}
 }
 
-// TestPerCentAsItIsTyped: from 0 to 100, with its mark or without, with a point or a comma.
+// TestPerCentAsItIsTyped: it is from 0 to 100, with its sign or without, with a point or a comma.
 func TestPerCentAsItIsTyped(t *testing.T) {
 	for typed, want := range map[string]float64{
 		"0": 0, "100": 1, "50": 0.5, "50%": 0.5, " 50 % ": 0.5, "2.5": 0.025, "2,5 %": 0.025,
@@ -273,7 +274,7 @@ func TestPerCentAsItIsTyped(t *testing.T) {
 	}
 }
 
-// TestAnOpenRunOfPages is from its first on; tables have none.
+// TestAnOpenRunOfPages goes from its first page on. For tables there is no such run.
 func TestAnOpenRunOfPages(t *testing.T) {
 	for typed, want := range map[string]string{"3-": "[3 4 5]", "1, 4–": "[1 4 5]", "2": "[2]", "": "[]"} {
 		if got, err := ParsePages(typed, "a page", 5); err != nil || fmt.Sprint(got) != want {

@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestWhoHasNoPlace: who withdrew without a game that counts and without a bye stands below all who
-// have a place, the ejected last.
+// TestWhoHasNoPlace: a player who withdrew without a game that counts and without a bye is below all who have a
+// place. Ejected players are last.
 func TestWhoHasNoPlace(t *testing.T) {
 	for _, c := range []struct {
 		name   string

@@ -41,7 +41,7 @@ func TestAByeRecordedOnAPrintedDrawIsANewVersionOfIt(t *testing.T) {
 	}
 }
 
-// TestRoundsThatCanHaveAnUnplayedLine are those of the division, its first and its last included.
+// TestRoundsThatCanHaveAnUnplayedLine are those of the division, from the first to the last.
 func TestRoundsThatCanHaveAnUnplayedLine(t *testing.T) {
 	for round := range 5 {
 		d := eventtest.Field(3, 3)

@@ -95,7 +95,7 @@ func TestUnverifiedSheets(t *testing.T) {
 	}
 }
 
-// verifiedDivision has a first round of two games; the first is in, keyed by RV.
+// verifiedDivision has a first round of two games, of which the first is in, keyed by RV.
 func verifiedDivision() *Division {
 	d := NewDivision(1, "A", "wespa-2010", 3)
 	for i, name := range []string{"Abel", "Bek", "Cole", "Dunn"} {

@@ -150,7 +150,7 @@ func TestBackupsAreMadeByTheMinuteWhenSomethingChanged(t *testing.T) {
 	b.plugIn(t)
 	b.change(t)
 	b.minute()
-	b.minute() // nothing new
+	b.minute() // Nothing has changed since.
 	b.minute()
 	if own, chosen := len(b.files(OwnFolder(b.Program().Preferences))), len(b.files(b.stick)); own != 1 || chosen != 1 {
 		t.Fatalf("%d backups here and %d on the stick after one change, want 1 and 1", own, chosen)
@@ -243,7 +243,7 @@ func TestAStickPulledIsReportedOnceAndResumed(t *testing.T) {
 
 func TestRotationKeepsMinutesHoursAndDays(t *testing.T) {
 	start := time.Date(2026, 11, 18, 8, 0, 0, 0, time.Local)
-	var list []Backup // the newest first, one a minute over four days of ten hours
+	var list []Backup // The list has the newest first, one a minute over four days of ten hours.
 	for day := range 4 {
 		for minute := range 600 {
 			b := Backup{At: start.AddDate(0, 0, day).Add(time.Duration(minute) * time.Minute), Line: int64(len(list) + 1)}
@@ -335,7 +335,7 @@ func TestABackupJustMadeStays(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for range 2 { // the second is of the same hour
+	for range 2 { // The second backup is of the same hour.
 		b.change(t)
 		b.minute()
 		made := slices.ContainsFunc(b.files(OwnFolder(b.Program().Preferences)), func(o Backup) bool { return o.Line == int64(b.step) })
@@ -440,7 +440,7 @@ func TestHalfBackupsGo(t *testing.T) {
 	b.plugIn(t)
 	b.change(t)
 	b.minute()
-	longAgo := time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC) // Windows leaves them for a minute
+	longAgo := time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC) // Windows keeps them for a minute.
 	for what, clear := range map[string]func(){
 		"the next start":  func() { ClearLeftovers(b.Program().Preferences, b.Program().Now()) },
 		"the next backup": func() { b.change(t); b.minute() },

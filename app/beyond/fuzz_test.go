@@ -44,8 +44,8 @@ func TestNamesThatLeadOut(t *testing.T) {
 	}
 }
 
-// FuzzMessage: whatever comes from the cluster causes no fault. What is accepted is within the limits and is the
-// same when it is encoded again.
+// FuzzMessage: whatever comes from the cluster doesn't crash the program. What is accepted is within the limits and
+// is the same when it is encoded again.
 func FuzzMessage(f *testing.F) {
 	for _, s := range seeds() {
 		f.Add(s)

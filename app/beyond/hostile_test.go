@@ -99,7 +99,7 @@ func TestTheClusterReachesOnlyThePublicPagesSideBySide(t *testing.T) {
 			break
 		}
 		if count++; !strings.HasPrefix(m.Subject, "wordhall.public.") && !strings.HasPrefix(m.Subject, "_INBOX.") {
-			if string(m.Data) != `{"after":0}` { // its own
+			if string(m.Data) != `{"after":0}` { // This is the host's own request.
 				t.Errorf("the cluster hears %s: %.80s", m.Subject, m.Data)
 			}
 		}
@@ -116,7 +116,7 @@ func TestAReaderCantSpeakForTheHost(t *testing.T) {
 	head := open(t, d, nodes[0].leafURL(hostUser)).Head()
 	conn := inCluster(t, nodes[0].url(readerUser))
 	refused := func(subject string) bool {
-		if err := conn.Flush(); err != nil { // the refusal comes before the answer to it
+		if err := conn.Flush(); err != nil { // The refusal comes before the answer to Flush.
 			t.Fatal(err)
 		}
 		err := conn.LastError()
@@ -243,7 +243,7 @@ func TestAHostileHostHarmsNoReaderSideBySide(t *testing.T) {
 			nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
 			h := open(t, d, nodes[0].leafURL(hostUser))
 			f := fake(h, "1", 1, map[string][]byte{"index.html": page}, "")
-			f.head.Term = h.Head().Term // so that the folder isn't a later host's
+			f.head.Term = h.Head().Term // The term is the host's, so that the folder doesn't count as a later host's.
 			f.list, f.says = c.list, c.says
 			if err := h.Close(); err != nil {
 				t.Fatal(err)
@@ -292,7 +292,7 @@ func TestAServerThatIsNoneIsLeftSideBySide(t *testing.T) {
 				if _, err := io.WriteString(c, info[i:i+1]); err != nil {
 					return
 				}
-				time.Sleep(200 * time.Millisecond) // slower than anybody waits
+				time.Sleep(200 * time.Millisecond) // This is slower than anybody waits.
 			}
 		},
 	} {
@@ -313,7 +313,7 @@ func TestAServerThatIsNoneIsLeftSideBySide(t *testing.T) {
 					}
 					all.Go(func() {
 						says(c)
-						_, _ = io.Copy(io.Discard, c) // until the other side has enough
+						_, _ = io.Copy(io.Discard, c) // It reads until the other side has enough.
 						_ = c.Close()
 					})
 				}

@@ -331,7 +331,7 @@ func TestTheLatestHostIsFollowed(t *testing.T) {
 	for _, named := range []string{"", "/harbour%20open"} {
 		site := filepath.Join(t.TempDir(), "site")
 		last, err := once(t, nodes[0].url(readerUser)+named, site)
-		for tries := 1; err == nil && last.Term != later.head.Term && tries < 10; tries++ { // whose answer came too late
+		for tries := 1; err == nil && last.Term != later.head.Term && tries < 10; tries++ { // The answer of the later host came too late.
 			last, err = once(t, nodes[0].url(readerUser)+named, site)
 		}
 		if err != nil || last.Term != later.head.Term {
@@ -375,7 +375,7 @@ func TestAHostThatGoesInTheMiddleLeavesTheFolderAsItIsSideBySide(t *testing.T) {
 		select {
 		case <-gone:
 			asked = true
-		case <-time.After(time.Second): // it says again that it is there
+		case <-time.After(time.Second): // The later host says again that it is there.
 		}
 	}
 	if why := differs(t, r.folder, pages); why != "" {

@@ -34,7 +34,7 @@ func TestWhatTheDriverDoesToTheProgramIsTold(t *testing.T) {
 		}
 		again := exec.Command(os.Args[0], "-test.run=^TestWhatTheDriverDoesToTheProgramIsTold$")
 		again.Env = append(os.Environ(), "WORDHALL_FALLS="+falls, "PATH="+folder+":"+os.Getenv("PATH"))
-		said, err := again.CombinedOutput() // until the last one that writes there has ended
+		said, err := again.CombinedOutput() // This takes until the last process that writes there has ended.
 		if err == nil {
 			t.Fatalf("falling %s, it ended well", falls)
 		}
@@ -44,7 +44,7 @@ func TestWhatTheDriverDoesToTheProgramIsTold(t *testing.T) {
 		if want == "" {
 			continue
 		}
-		told, err := os.ReadFile(filepath.Join(folder, "told")) // waits for it to be told
+		told, err := os.ReadFile(filepath.Join(folder, "told")) // This waits until the crash has been reported.
 		if err != nil || strings.TrimSpace(string(told)) != "--text="+want {
 			t.Errorf("falling %s, the desktop shows %q (%v)", falls, told, err)
 		}

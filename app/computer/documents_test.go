@@ -15,9 +15,9 @@ func TestNewFilesGoToTheDocuments(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		folders []string
-		desktop string // the desktop's own line on documents
-		want    string // below the home
-		windows bool   // there is no such file there, and its documents are the real ones
+		desktop string // desktop is the desktop's own line about documents.
+		want    string // want is the path below the home.
+		windows bool   // windows says that the case is tried on Windows too, where no file names the documents and the folder is the real one.
 	}{
 		{name: "the folder of that name", folders: []string{"Documents"}, want: "Documents", windows: true},
 		{name: "the desktop's folder", folders: []string{"Dokumente"}, desktop: `XDG_DOCUMENTS_DIR="$HOME/Dokumente"`, want: "Dokumente"},

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// The user's own folder is among them, and one that the desktop names.
+// TestFontFolders: the user's own folder is among them, and one that the desktop names.
 func TestFontFolders(t *testing.T) {
 	own, shared := t.TempDir(), t.TempDir()
 	t.Setenv("XDG_DATA_HOME", own)

@@ -24,10 +24,10 @@ func TestTheMarkIsShownSideBySideWithTheServer(t *testing.T) {
 	const root, base, width, height = 0x123, 0x400000, 1366, 768
 	heard := make(chan []byte, 1)
 	go func() {
-		said := make([]byte, 12+20+16) // with method and cookie
+		said := make([]byte, 12+20+16) // The request has the method and the cookie.
 		_, _ = io.ReadFull(server, said)
 		_, _ = server.Write(hello(root, base, width, height))
-		_, _ = io.ReadFull(server, make([]byte, 8)) // where the pointer is
+		_, _ = io.ReadFull(server, make([]byte, 8)) // The request asks where the pointer is.
 		_, _ = server.Write(xWords([]byte{1, 1}, uint16(1), uint32(0), uint32(root), uint32(0), uint16(1360), uint16(300), uint32(0), uint32(0), uint32(0)))
 		all, _ := io.ReadAll(server)
 		heard <- append(said, all...)
@@ -41,7 +41,7 @@ func TestTheMarkIsShownSideBySideWithTheServer(t *testing.T) {
 	if err := x.begin("7"); err != nil {
 		t.Fatal(err)
 	}
-	mark := image.NewNRGBA(image.Rect(0, 0, 512, 512)) // its right half is red, the left one of glass
+	mark := image.NewNRGBA(image.Rect(0, 0, 512, 512)) // The right half of the mark is red, and the left half is transparent.
 	for y := range 512 {
 		for i := 256; i < 512; i++ {
 			mark.Set(i, y, color.NRGBA{R: 200, A: 255})
@@ -100,7 +100,7 @@ func xCookie(family uint16, display, cookie string) []byte {
 	return b
 }
 
-// TestADisplayElsewhereHasNoMark: no server is asked over the network, or if no display is named.
+// TestADisplayElsewhereHasNoMark: no server is asked over the network, and none at all if no display is named.
 func TestADisplayElsewhereHasNoMark(t *testing.T) {
 	for _, display := range []string{"", "club.example:0", "127.0.0.1:10.0", ":", ":x", "/tmp/launch/org.xquartz:0", ":64999"} {
 		if x, err := dialX(display); err == nil {

@@ -50,7 +50,7 @@ func markOnDesktop(t *testing.T) uintptr {
 	return window
 }
 
-// within reports whether it holds before a minute has passed.
+// within reports whether the condition holds before a minute has passed.
 func within(holds func() bool) bool {
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		if holds() {

@@ -26,7 +26,8 @@ func commandIs(t *testing.T, name, script string) {
 	}
 }
 
-// The error is what the print command says. It is ErrNoPrintCommand only if there is no such command.
+// TestSystemPrinter: the error is what the print command says. It is ErrNoPrintCommand only if there is no such
+// command.
 func TestSystemPrinter(t *testing.T) {
 	for _, c := range []struct{ name, script, want string }{
 		{"takes it", "exit 0", ""},
@@ -47,7 +48,7 @@ func TestSystemPrinter(t *testing.T) {
 	}
 }
 
-// If the desktop has no program to open a file, the file isn't taken to be opened.
+// TestSystemOpener: if the desktop has no program to open a file, the file doesn't count as opened.
 func TestSystemOpener(t *testing.T) {
 	name := "xdg-open"
 	if runtime.GOOS == "darwin" {
@@ -66,8 +67,8 @@ func TestSystemOpener(t *testing.T) {
 	}
 }
 
-// TestPrinters: the system's list, sorted. It is empty if the system has no such command or refuses. The chosen one
-// is used.
+// TestPrinters: the list is the system's, sorted. It is empty if the system has no such command or refuses. The
+// chosen printer is used.
 func TestPrinters(t *testing.T) {
 	for _, c := range []struct {
 		name, script string

@@ -17,9 +17,9 @@ import (
 )
 
 // BenchmarkPhonesReload has 300 phones read a page and its three files again within the same ten seconds, with
-// connections of their own, while the host types sheets. p99-ms is how long a page took, and of-100-ms that as a
+// connections of their own, while the host types sheets. p99-ms is how long a page took, and of-100-ms is that as a
 // share of what it may take. hold-ms is the longest time for which a goroutine of the host that wants to run each
-// millisecond couldn't, and sheet-ms the slowest sheet.
+// millisecond couldn't run, and sheet-ms is the slowest sheet.
 func BenchmarkPhonesReload(b *testing.B) {
 	const phonesHere, within = 300, 10 * time.Second
 	for b.Loop() {
@@ -85,9 +85,9 @@ func BenchmarkPhonesReload(b *testing.B) {
 	}
 }
 
-// BenchmarkPhonesUnderAttack has 300 phones, one for each of half of the games' sides, read their slip and a list
-// and send a result with new connections within ten seconds, while twenty addresses keep 2,700 idle streams and
-// requests that never end. p99-ms is how long a phone took for the three, and failed how many weren't served.
+// BenchmarkPhonesUnderAttack has 300 phones, one for each player of half of the games, read their slip and a list and
+// send a result with new connections within ten seconds, while twenty addresses keep 2,700 idle streams and requests
+// that never end. p99-ms is how long a phone took for the three, and failed is how many phones weren't served.
 func BenchmarkPhonesUnderAttack(b *testing.B) {
 	const phonesHere, within = 300, 10 * time.Second
 	for b.Loop() {

@@ -19,7 +19,7 @@ import (
 
 var pages = flag.String("pages", "", "the folder to write the hall's pages to, for a browser to look at")
 
-// looked is a site that a browser opens from a folder, made of what a phone gets.
+// looked is a site that a browser opens from a folder, made from what a phone gets.
 type looked struct {
 	*phone
 	folder string
@@ -81,7 +81,7 @@ func TestPagesForABrowser(t *testing.T) {
 		status, body := l.get(path)
 		l.page(name, status, body)
 	}
-	show("here", "/here") // as long as no round is drawn
+	show("here", "/here") // The page is there as long as no round is drawn.
 	show("here-no", "/here/a-3")
 	_, body := l.post("/here/a-3", url.Values{"here": {"yes"}})
 	l.page("here-yes", http.StatusOK, body)

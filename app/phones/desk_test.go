@@ -156,7 +156,7 @@ func TestScorekeeperSettlesWhatPlayersHaveSent(t *testing.T) {
 			has(t, body, "Take what Player Number5 sent", `name="first" value="420"`)
 			_, body = p.get("/game?place=" + itoa(g.Table))
 			has(t, body, "Player Number5 has sent 420–377")
-			c.typed.Set("place", "1-1-"+itoa(g.Table)) // the slip's code, as the buttons have it
+			c.typed.Set("place", "1-1-"+itoa(g.Table)) // This is the slip's code, as the buttons have it.
 			_, body = p.post("/sheet", c.typed)
 			sheet := gameOf(desk, g.ID).Sheet
 			if c.doubt == "" {

@@ -12,8 +12,8 @@ import (
 	"wordhall/app/phones"
 )
 
-// TestAPageOfTheInternetIsNotTheHalls: a name that somebody's page makes lead here gets no answer, whatever it
-// asks. Addresses and names of the local network do.
+// TestAPageOfTheInternetIsNotTheHalls: if somebody's page makes a name lead here, requests under that name get no
+// answer, whatever they ask. Addresses and names of the local network get one.
 func TestAPageOfTheInternetIsNotTheHalls(t *testing.T) {
 	h, desk := open(t)
 	code := h.Code(1, desk.Event().Divisions[0].Games[0].ID)
@@ -54,7 +54,7 @@ func TestAStrangerOnTheWiFi(t *testing.T) {
 		"one token of each of two games": one[0] + "." + other[1], "a token twice": one[0] + "." + one[0], "three tokens": strings.Join(append(one, other[0]), "."),
 		"a shortened token": one[0][:11], "a longer one": one[0] + "A", "the wrong letters": strings.Repeat("I", 12), "none": ".", "too long": strings.Repeat("A", 5000),
 	} {
-		p.at = "10.0.0." + name[:1] // each guesses from a phone of its own
+		p.at = "10.0.0." + name[:1] // Each guesses from a phone of its own.
 		if status, _ := p.result(code, 1, 431, 389); status == http.StatusOK {
 			t.Errorf("%s: taken", name)
 		}

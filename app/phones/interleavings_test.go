@@ -44,9 +44,9 @@ func (d *hallDay) step() {
 	case 4:
 		d.send(0, other)
 	case 5:
-		_, _ = d.desk.Do(context.Background(), action.EnterSheet{Division: 1, Game: d.game().ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{350, 340}}}) // refused where one is in
+		_, _ = d.desk.Do(context.Background(), action.EnterSheet{Division: 1, Game: d.game().ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{350, 340}}}) // This is refused if a sheet is in.
 	case 6:
-		_, _ = d.desk.Do(context.Background(), action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: d.r.Uint64N(100)}, Reason: "again"}) // refused where a sheet is in
+		_, _ = d.desk.Do(context.Background(), action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: d.r.Uint64N(100)}, Reason: "again"}) // This is refused if a sheet is in.
 	case 7:
 		if u, ok := d.desk.CanUndo(); ok && u.Seq > d.begins {
 			_, _ = apptest.Undo(d.desk)

@@ -23,7 +23,7 @@ func everyPage(t *testing.T) (pages map[string]*html.Node, scripts map[string]st
 	t.Helper()
 	p, desk, h := scorekeeperInHall(t)
 	details := action.EditEventOf(desk.Event())
-	details.Branding.Sponsors = "Harbour Books" // the board looks for the line
+	details.Branding.Sponsors = "Harbour Books" // The board's script looks for the line of sponsors.
 	apptest.Do(t, desk, details)
 	h.Renew()
 	games := desk.Event().Divisions[0].Games
@@ -69,7 +69,7 @@ func everyPage(t *testing.T) (pages map[string]*html.Node, scripts map[string]st
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range files { // the overlays, which no page leads to
+	for _, f := range files { // No page leads to the overlays, so they are added here.
 		switch path.Ext(f.Name) {
 		case ".html":
 			visit(phoneOf(t, h), "", "/"+f.Name)
@@ -156,7 +156,7 @@ func TestPagesHaveWhatTheirScriptsLookFor(t *testing.T) {
 	if len(pages) < 30 {
 		t.Fatalf("%d pages and %d scripts were looked at: %v", len(pages), len(scripts), slices.Sorted(maps.Keys(scripts)))
 	}
-	delete(scripts, "/data.js") // what the overlays show
+	delete(scripts, "/data.js") // This script is the data that the overlays show.
 	delete(scripts, "/tourney.js")
 	for _, name := range []string{"/board.js", "/desk.js", "/overlay.js", "/phones.js", "/site.js"} {
 		found := lookedUp.FindAllStringSubmatch(scripts[name], -1)
@@ -205,7 +205,7 @@ func TestPagesHaveWhatTheirHandlersRead(t *testing.T) {
 		t.Fatalf("only %d fields are read: the test sees nothing", len(fields))
 	}
 	for field := range fields {
-		there := field == "here" // of the page to check in, which is gone once a round is on the wall
+		there := field == "here" // The page to check in has this field, and is gone once a round is on the wall.
 		for _, root := range pages {
 			there = there || finds(root, "form [name="+field+"]")
 		}

@@ -94,7 +94,7 @@ func (p *phone) ask(r *http.Request) (status int, body string) {
 	for _, c := range p.cookies {
 		r.AddCookie(c)
 	}
-	if r.Host == "example.com" { // where the library's requests go
+	if r.Host == "example.com" { // Requests of the test's library go there.
 		r.Host = "192.168.1.10:8421"
 	}
 	if p.at != "" {
@@ -450,7 +450,7 @@ func TestTheBoardShowsTheListsOfTheWindows(t *testing.T) {
 		t.Errorf("with a draw on the wall it shows %q, want %q", keys, want)
 	}
 	for _, p := range desk.PublicEvent().Divisions[0].Players {
-		if n := strings.Count(body, ">"+html.EscapeString(p.Name)+"<"); n != 3 { // its line, the opponent's, and the table
+		if n := strings.Count(body, ">"+html.EscapeString(p.Name)+"<"); n != 3 { // The name is in the player's own line, the opponent's line and the list of tables.
 			t.Errorf("%s is there %d times, want 3", p.Name, n)
 		}
 	}

@@ -43,7 +43,7 @@ func listening(t testing.TB, players int) (*phones.Hall, *app.Desk) {
 // fetch reads a page that the hall has once it has made its pages.
 func fetch(t testing.TB, client *http.Client, url string) string {
 	t.Helper()
-	for begun := time.Now(); time.Since(begun) < time.Minute; time.Sleep(25 * time.Millisecond) { // only for a test that fails
+	for begun := time.Now(); time.Since(begun) < time.Minute; time.Sleep(25 * time.Millisecond) { // The limit is only for a test that fails.
 		answer, err := client.Get(url)
 		if err != nil {
 			t.Fatal(err)
@@ -159,7 +159,7 @@ func TestManyConnectionsSideBySide(t *testing.T) {
 	for range 1000 {
 		c, err := net.Dial("tcp", host)
 		if err != nil {
-			break // more than the system lets one program have
+			break // The system lets one program have no more connections.
 		}
 		open = append(open, c)
 	}
@@ -212,7 +212,7 @@ func TestOneConnectionTooManyTakesTheOldestsPlaceSideBySide(t *testing.T) {
 		t.Errorf("the oldest reads %d bytes", n)
 	}
 	_ = second.Close()
-	four, fourth := dial() // there is room again, so the third one stays
+	four, fourth := dial() // There is room again, so the third connection stays.
 	go func() { _, _ = io.WriteString(four, "a") }()
 	if _, err := fourth.Read(make([]byte, 1)); err != nil {
 		t.Error(err)
@@ -251,7 +251,7 @@ func attack(t testing.TB, start func(func()), host string, each int) (stop func(
 		for i := range each {
 			says := "GET /events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 			if i%3 == 0 {
-				says = "GET / HTTP/1.1\r\nHost: " // and never the rest
+				says = "GET / HTTP/1.1\r\nHost: " // The rest of the request never comes.
 			}
 			start(func() {
 				for first := true; ctx.Err() == nil; first = false {
@@ -284,7 +284,7 @@ func attack(t testing.TB, start func(func()), host string, each int) (stop func(
 // honest is a phone that opens the page of its slip, reads a list, and sends the result of its side, as a browser
 // does with a new connection.
 func honest(h *phones.Hall, d *net.Dialer, code string, side, first, second int) error {
-	jar, _ := cookiejar.New(nil) // it never fails
+	jar, _ := cookiejar.New(nil) // This never fails.
 	client := &http.Client{Jar: jar, Transport: &http.Transport{DialContext: d.DialContext}}
 	defer client.CloseIdleConnections()
 	page := fmt.Sprintf("%sg/%s/%d", h.URL(), code, side)

@@ -12,7 +12,8 @@ import (
 	"wordhall/app/preferences"
 )
 
-// What is set takes effect at once, and is in the file once it was saved.
+// TestPreferencesHoldAtOnceAndStandInTheFileOnceKept: what is set takes effect at once, and is in the file once it
+// was saved.
 func TestPreferencesHoldAtOnceAndStandInTheFileOnceKept(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "folder", "preferences.json")
 	p := preferences.At(file)
@@ -40,7 +41,8 @@ func TestPreferencesHoldAtOnceAndStandInTheFileOnceKept(t *testing.T) {
 	}
 }
 
-// A disk that refused is tried again, although nothing was changed since.
+// TestPreferencesThatCouldNotBeWrittenAreWrittenLater: a disk that refused is tried again, although nothing was
+// changed since.
 func TestPreferencesThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "folder", "preferences.json")
@@ -63,7 +65,8 @@ func TestPreferencesThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
 	}
 }
 
-// Whichever goroutine saves last, the file contains everything that was set in the end.
+// TestPreferencesKeptSideBySideEndWhole: whichever goroutine saves last, the file contains everything that was set in
+// the end.
 func TestPreferencesKeptSideBySideEndWhole(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "preferences.json")
 	p := preferences.At(file)

@@ -26,7 +26,7 @@ func keep(t *testing.T, a *Access, password string) string {
 }
 
 func TestPasswordsAreInTheKeyRing(t *testing.T) {
-	keyring.MockInit() // in memory, as for all tests
+	keyring.MockInit() // The key ring is in memory, as for all tests.
 	folder := t.TempDir()
 	a := AccessIn(folder, systemRing{})
 	place, err := ParseAddress("webdavs://ada@example.org/another/folder")

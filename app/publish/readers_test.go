@@ -18,7 +18,8 @@ func TestAddressOfTheReaders(t *testing.T) {
 	}
 }
 
-// What readers type is remembered by place and passed to the function that makes the pages.
+// TestThePagesAreMadeForTheirReaders: the address that readers type is remembered by place and passed to the function
+// that makes the pages.
 func TestThePagesAreMadeForTheirReaders(t *testing.T) {
 	d := newFake(t)
 	if err := d.ReadAt(fakeAddress, "https://club.org/open"); err != nil {

@@ -169,8 +169,8 @@ func trusting(t *testing.T, to string, shown *shownCertificate) *onServer {
 	return d
 }
 
-// refusesAnotherCertificate: a trusted server isn't trusted with another certificate, and the director is asked
-// about that one.
+// refusesAnotherCertificate checks that a trusted server isn't trusted with another certificate, and that the
+// director is asked about that one.
 func refusesAnotherCertificate(t *testing.T, d *onServer, shown *shownCertificate) {
 	t.Helper()
 	if err := d.Claim(t.Context(), d.to, false); err != nil {
@@ -255,7 +255,7 @@ func goesOnAfterACut(t *testing.T, d *onServer, cut, mend func(), there func(nam
 	}
 }
 
-// refusedAsFull: a server without space says so, and there is no front page.
+// refusedAsFull checks that a server without space says so, and that there is no front page.
 func refusedAsFull(t *testing.T, d *onServer) {
 	t.Helper()
 	if _, err := d.Publish(t.Context(), d.to, false); !tournament.RefusedAs(err, tournament.Conflict) || !strings.Contains(err.Error(), "full") {
@@ -263,7 +263,7 @@ func refusedAsFull(t *testing.T, d *onServer) {
 	}
 }
 
-// nobodyThere: if a server doesn't answer, the error says so in words.
+// nobodyThere checks that the error says so in words if a server doesn't answer.
 func nobodyThere(t *testing.T, to string) {
 	t.Helper()
 	if err := newOnServer(t, to).Claim(t.Context(), to, false); !tournament.RefusedAs(err, tournament.NotFound) {
@@ -271,7 +271,7 @@ func nobodyThere(t *testing.T, to string) {
 	}
 }
 
-// secretsStay: the password is in no file but its own, which only its user can read.
+// secretsStay checks that the password is in no file but its own, which only its user can read.
 func secretsStay(t *testing.T, folder string) {
 	t.Helper()
 	holds := 0

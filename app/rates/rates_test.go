@@ -38,7 +38,7 @@ func TestOldSendersAreForgottenBeforeNewOnes(t *testing.T) {
 	s, now := rates.New(3), time.Now()
 	s.Allow("old", 1, 1, now)
 	now = now.Add(2 * time.Minute)
-	for i := range 3 { // the third one makes room
+	for i := range 3 { // The third sender makes room.
 		s.Allow(strconv.Itoa(i), 1, 1, now)
 	}
 	if !s.Allow("old", 1, 1, now) {

@@ -92,7 +92,7 @@ func TestOnlyWhatChangedIsWritten(t *testing.T) {
 	}
 }
 
-// A folder that is gone is said once, isn't made, and gets everything when it is back.
+// TestAFolderThatIsGoneIsSaidOnce: such a folder isn't made again, and gets everything when it is back.
 func TestAFolderThatIsGoneIsSaidOnce(t *testing.T) {
 	kept, s, folder := &preferences.Preferences{}, newSource(), filepath.Join(t.TempDir(), "stick")
 	var told []error
@@ -117,8 +117,8 @@ func TestAFolderThatIsGoneIsSaidOnce(t *testing.T) {
 	wantFile(t, folder, "page.html", "page")
 }
 
-// Sheets come in, the choice changes and the keeper looks, all at once; what it wrote last is of
-// the last event.
+// TestOverlaysAreWrittenSideBySideWithSheets: sheets come in, the choice changes and the keeper looks, all at once.
+// What the keeper wrote last is of the last state of the event.
 func TestOverlaysAreWrittenSideBySideWithSheets(t *testing.T) {
 	kept, s, folder := &preferences.Preferences{}, newSource(), t.TempDir()
 	kept.SetStream(s.Path(), preferences.Stream{Folder: folder})

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// loaded are the rulebooks, read once: nothing changes them, and reading takes longer than
-// most of what is tested with them.
+// loaded are the rulebooks. They are read once, because nothing changes them, and reading takes longer than most of
+// what is tested with them.
 var loaded = sync.OnceValues(func() (rulebook.Library, error) { return rulebook.Load(assets.Rulebooks()) })
 
 // Books are all rulebooks.

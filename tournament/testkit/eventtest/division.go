@@ -16,7 +16,7 @@ func Challenged(at int, answer tournament.Answer, words ...string) tournament.Ch
 	return tournament.Challenge{At: tournament.Timestamp(at), Round: 1, Table: 1, Words: words, Answer: answer, List: "L", Checksum: "c"}
 }
 
-// Hall is an event with divisions A, B … of so many players.
+// Hall is an event with divisions A, B and so on, with that many players each.
 func Hall(sizes ...int) *tournament.Event {
 	e := &tournament.Event{Name: "Test"}
 	for i, n := range sizes {
@@ -27,7 +27,7 @@ func Hall(sizes ...int) *tournament.Event {
 	return e
 }
 
-// RatedField is a field whose players have ratings, so that a game moves them.
+// RatedField is a field whose players have ratings, so that a game changes them.
 func RatedField(n, rounds int) *tournament.Division {
 	d := Field(n, rounds)
 	for i := range d.Players {

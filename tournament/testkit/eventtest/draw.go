@@ -13,8 +13,7 @@ func Alone(d *tournament.Division) *tournament.Event {
 	return &tournament.Event{Name: "Test", Divisions: []*tournament.Division{d}}
 }
 
-// HalfPlayed is a division after some full rounds, with so many games of the last one
-// still out.
+// HalfPlayed is a division after some full rounds, with that many games of the last one still out.
 func HalfPlayed(t testing.TB, players, rounds, out int) *tournament.Division {
 	t.Helper()
 	d := Field(players, rounds+3)
@@ -30,7 +29,7 @@ func HalfPlayed(t testing.TB, players, rounds, out int) *tournament.Division {
 	return d
 }
 
-// Draw draws a round of a lone division that must be drawable.
+// Draw draws a round of a division that is alone in its event, and fails the test if it can't be drawn.
 func Draw(t testing.TB, d *tournament.Division, req draw.Request) tournament.Drawing {
 	t.Helper()
 	w, err := draw.Make(t.Context(), Alone(d), d.ID, Book(t, d.Rulebook), req)
@@ -40,8 +39,8 @@ func Draw(t testing.TB, d *tournament.Division, req draw.Request) tournament.Dra
 	return w
 }
 
-// PlayRound draws the next round and plays it: the lower id wins by ten times the
-// difference of the ids.
+// PlayRound draws the next round and plays it. The player with the lower id wins by ten times the difference of the
+// ids.
 func PlayRound(t testing.TB, d *tournament.Division) tournament.Drawing {
 	t.Helper()
 	w := Draw(t, d, draw.Request{})
@@ -56,7 +55,7 @@ func PlayRound(t testing.TB, d *tournament.Division) tournament.Drawing {
 	return w
 }
 
-// Pairs are the drawn games of two, the lower id first, in order.
+// Pairs are the drawn games of two players in order, each with the lower id first.
 func Pairs(w tournament.Drawing) [][2]tournament.PlayerID {
 	var list [][2]tournament.PlayerID
 	for _, g := range w.Games {

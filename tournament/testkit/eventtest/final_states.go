@@ -9,16 +9,16 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// FinalState is a division of six players and two rounds as far as it is in a state of its final, and
-// what every outlet must say of it.
+// FinalState is a division of six players and two rounds with its final in some state, and what every outlet must say
+// of it.
 type FinalState struct {
 	Name     string
 	Division *tournament.Division
 	// By is what decides the places, and Over reports whether nothing is left to play.
 	By   string
 	Over bool
-	// Won is who has won, 0 while that is open; Lost whom nobody may call the winner: the first of
-	// the rounds, or of the final.
+	// Won is the player who has won, and 0 while that is open. Lost is the player whom nobody may call the winner,
+	// which is the first after the rounds or of the final.
 	Won  tournament.PlayerID
 	Lost []tournament.PlayerID
 	// Order are the players as the standings have them.
@@ -30,7 +30,7 @@ func (s FinalState) Event() *tournament.Event {
 	return &tournament.Event{Name: "Harbour Open", StartDate: "2026-11-21", Divisions: []*tournament.Division{s.Division}}
 }
 
-// WonName is the name of who has won, empty while that is open.
+// WonName is the name of the player who has won. It is empty while that is open.
 func (s FinalState) WonName() string {
 	if s.Won == 0 {
 		return ""
@@ -38,8 +38,8 @@ func (s FinalState) WonName() string {
 	return s.Division.PlayerName(s.Won)
 }
 
-// FinalStates are a division in every state of a final: player 1 is first after the rounds, 2 wins the
-// final against 4, and 3 the match for the third place.
+// FinalStates are a division in every state of a final. Player 1 is first after the rounds, 2 wins the final against
+// 4, and 3 wins the match for third place.
 func FinalStates(t testing.TB) []FinalState {
 	t.Helper()
 	b := Book(t, "wespa-2010")
@@ -108,7 +108,7 @@ func twoRounds() *tournament.Division {
 	return d
 }
 
-// win enters the game of the final that the player waits for.
+// win enters a win of the player in the game of the final that the player has to play.
 func win(t testing.TB, d *tournament.Division, b rulebook.Book, id tournament.PlayerID) {
 	t.Helper()
 	i := slices.IndexFunc(finals.Missing(d), func(g tournament.Game) bool { return g.Has(id) })

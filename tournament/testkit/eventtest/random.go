@@ -29,7 +29,7 @@ func RandomDivision(t *rapid.T, minPlayers int) *tournament.Division {
 	return d
 }
 
-// Ejection draws an ejection of one or two players, with some of their games begun.
+// Ejection makes up an ejection of one or two players, with some of their games begun.
 func Ejection(t *rapid.T, d *tournament.Division) tournament.EjectionOrder {
 	ids := rapid.Permutation(IDsOf(d)).Draw(t, "who")
 	o := tournament.EjectionOrder{Players: ids[:rapid.IntRange(1, 2).Draw(t, "how many")], Reason: "collusion",
@@ -56,7 +56,7 @@ func IDsOf(d *tournament.Division) []tournament.PlayerID {
 	return ids
 }
 
-// RandomSheet draws a sheet of any kind for a game of two players.
+// RandomSheet makes up a sheet of any kind for a game of two players.
 func RandomSheet(t *rapid.T, a, b tournament.PlayerID) tournament.Sheet {
 	score := rapid.IntRange(-20, 650)
 	one := rapid.SampledFrom([]tournament.PlayerID{a, b})

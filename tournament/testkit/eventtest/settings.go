@@ -24,8 +24,8 @@ var other = map[string]string{
 	"variant": "adjacent", "start_weight": "strict", "in_a_row": "true",
 }
 
-// Other is a value of the setting of that key that isn't usual, as it is typed. A setting without one fails, so that
-// whoever adds a setting sees every door that must offer it.
+// Other is a value of the setting with that key that isn't usual, as it is typed. A setting without one fails the
+// test, so that a person who adds a setting sees every door that must offer it.
 func Other(t testing.TB, key string) string {
 	t.Helper()
 	value, known := other[key]

@@ -15,7 +15,7 @@ func Order(rows []tournament.Standing) (ids []tournament.PlayerID, places []int)
 	return ids, places
 }
 
-// TableOf is the standings as text, for comparing.
+// TableOf is the standings as text, so that they can be compared.
 func TableOf(t interface{ Fatal(...any) }, d *tournament.Division, b rulebook.Book, after int) string {
 	data, err := json.Marshal(d.Standings(b, after))
 	if err != nil {

@@ -15,8 +15,7 @@ func TemporaryFiles(t *testing.T, folder string) {
 	}
 }
 
-// Link makes a symbolic link, and reports whether there is one: on Windows not everybody may
-// make them.
+// Link makes a symbolic link, and reports whether it could, because on Windows not everybody may make them.
 func Link(t testing.TB, target, link string) bool {
 	t.Helper()
 	err := os.Symlink(target, link)

@@ -10,20 +10,20 @@ import (
 	"testing"
 )
 
-// tshEvent is an event of tsh: 15 players with made-up names, 5 rounds, with the places and ratings that
-// tsh itself reckoned after each.
+// tshEvent is an event of tsh with 15 players, whose names are made up, and 5 rounds. It has the places and ratings
+// that tsh itself computed after each.
 //
 //go:embed testdata/tsh
 var tshEvent embed.FS
 
-// The event of tsh has so many rounds, and so many games of two in each.
+// These are how many rounds the event has, and how many games of two players are in each.
 const (
 	TshRounds = 5
 	TshGames  = 7
 )
 
-// TshFolder writes the event of tsh into the folder as it was when that round was drawn and so many of its
-// results were in; round 0 is before the first draw.
+// TshFolder writes the event of tsh into the folder as it was when that round was drawn and that many of its results
+// were in. Round 0 is before the first draw.
 func TshFolder(t testing.TB, folder string, round, results int) {
 	t.Helper()
 	for _, name := range []string{"config.tsh", "b.t"} {
@@ -43,8 +43,8 @@ func TshFolder(t testing.TB, folder string, round, results int) {
 
 var tshPlayer = regexp.MustCompile(`^(.+?\s+\d+)((?:\s+\d+)+)$`)
 
-// tshUntil cuts the lines of a division's file back to that moment. The results of a round come in in the
-// order of the players' numbers; byes have theirs at once.
+// tshUntil cuts the lines of a division's file back to that moment. The results of a round come in in the order of
+// the players' numbers, and byes are there at once.
 func tshUntil(content string, round, results int) string {
 	lines := strings.Split(strings.TrimSpace(content), "\n")
 	in := map[int]bool{}
@@ -82,7 +82,7 @@ func tshUntil(content string, round, results int) string {
 				n = max(0, round-1)
 			}
 			if key == "rrank" {
-				n++ // the first is from before round 1
+				n++ // The first place and rating are from before round 1.
 			}
 			out.WriteString("; " + key + " " + firstWords(values, n))
 		}

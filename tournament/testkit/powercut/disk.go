@@ -13,7 +13,7 @@ type Recording struct {
 	root  string
 	top   *node
 	steps []step
-	// nodes are those that have a name just now, or are open.
+	// nodes are the files and folders that have a name at the moment, or are open.
 	nodes map[inode]*node
 	// Output is everything that the program wrote to its standard output.
 	Output string
@@ -21,21 +21,21 @@ type Recording struct {
 	Errors string
 }
 
-// inode tells a file from others as long as it is there.
+// inode tells a file from others as long as it exists.
 type inode struct{ device, number uint64 }
 
-// Orders say what becomes of a program.
+// Orders say what is to happen to a program.
 type Orders struct {
-	// Stop (may be nil) is asked whenever the program has said something: true kills it.
+	// Stop is asked whenever the program has said something, and kills it by returning true. It may be nil.
 	Stop func(said string) bool
-	// KillAt kills the program once so many steps are recorded, or is 0 where it isn't killed.
+	// KillAt kills the program once that many steps are recorded. It is 0 if the program isn't killed.
 	KillAt int
-	// Fail (may be nil) is asked for each sync of a file or folder in the folder recorded: true
-	// lets it fail, and what wasn't on the disk by then is lost unless it is written again.
+	// Fail is asked for each sync of a file or folder in the recorded folder, and lets it fail by returning true.
+	// What wasn't on the disk by then is lost unless it is written again. It may be nil.
 	Fail func(path string) bool
 }
 
-// Begin begins the recording of a folder, all of which is on the disk.
+// Begin begins the recording of a folder. All of the folder counts as being on the disk.
 func Begin(folder string) (*Recording, error) {
 	root, err := filepath.EvalSymlinks(folder)
 	if err != nil {
@@ -57,32 +57,32 @@ type node struct {
 // step is one thing that was done. Exactly one of the parts says what.
 type step struct {
 	what string
-	// entries are names given and taken away, all at once.
+	// entries are names that are given and removed, all at once.
 	entries []entry
-	// of is the file written to, cut or synced.
+	// of is the file that is written to, cut or synced.
 	of *node
-	// written are bytes at the place at. cut says that the file has that many bytes from now on.
+	// written are bytes that are written at the position at. cut says that the file has that many bytes from now on.
 	written []byte
 	at      int64
 	cut     bool
-	// synced is the number of steps that had been done when the sync began, failed: it failed.
+	// synced is the number of steps that had been done when the sync began, and failed says that the sync failed.
 	synced int
 	failed bool
 	// said is how much of the output had been written by then.
 	said int
 }
 
-// entry is a name in a folder; to is nil where it is taken away.
+// entry is a name in a folder. to is nil if the name is removed.
 type entry struct {
 	in   *node
 	name string
 	to   *node
 }
 
-// Len is the number of steps; the power may be cut after any number of them.
+// Len is the number of steps. The power may be cut after any number of them.
 func (r *Recording) Len() int { return len(r.steps) }
 
-// What says what the step did, for whoever looks for the fault.
+// What says what the step did, for a person who looks for a fault.
 func (r *Recording) What(n int) string { return r.steps[n].what }
 
 // Said is what the program had written to its standard output before it had done n steps.
@@ -93,8 +93,8 @@ func (r *Recording) Said(n int) string {
 	return r.Output[:r.steps[n-1].said]
 }
 
-// WithoutSyncs is the recording of a program that leaves out the syncs of files whose path has that
-// ending, with which a test shows that it would notice.
+// WithoutSyncs is the recording of a program that leaves out the syncs of files whose path has that ending. A test
+// shows with it that it would notice.
 func (r *Recording) WithoutSyncs(ending string) *Recording {
 	other := *r
 	other.steps = slices.Clone(r.steps)
@@ -106,8 +106,8 @@ func (r *Recording) WithoutSyncs(ending string) *Recording {
 	return &other
 }
 
-// Lay empties the folder that was recorded and lays it down as after a cut behind n steps. What
-// wasn't synced by then is there or not as chance has it.
+// Lay empties the recorded folder and fills it as a cut after n steps may leave it. What wasn't synced by then is
+// there or not, by chance.
 func (r *Recording) Lay(n int, chance *rand.Rand) error {
 	if err := empty(r.root); err != nil {
 		return err
@@ -129,17 +129,17 @@ func empty(folder string) error {
 	return nil
 }
 
-// cut is what is left of a number of steps.
+// cut is what is left after a number of steps.
 type cut struct {
 	chance *rand.Rand
 	names  map[*node]map[string]*node
-	// writes are the steps with the content of each file, syncs its syncs, synced how many of the steps
-	// are certain where none failed.
+	// writes are the steps that change the content of each file, and syncs are its syncs. synced is how many of the
+	// steps are certain if no sync failed.
 	writes map[*node][]int
 	syncs  map[*node][]int
 	synced map[*node]int
 	steps  []step
-	// likely is how likely it is that a name or a block that wasn't synced is there.
+	// likelyName and likelyBlock are how likely it is that a name or a block that wasn't synced is there.
 	likelyName, likelyBlock float64
 	block                   int64
 }
@@ -149,7 +149,7 @@ func cutOf(steps []step, chance *rand.Rand) *cut {
 	c := &cut{chance: chance, steps: steps, names: map[*node]map[string]*node{}, writes: map[*node][]int{}, syncs: map[*node][]int{}, synced: map[*node]int{},
 		likelyName: likely[chance.IntN(len(likely))], likelyBlock: likely[chance.IntN(len(likely))], block: 4096}
 	if chance.IntN(4) == 0 {
-		c.block = 512 // What a disk writes at once.
+		c.block = 512 // This is what a disk writes at once.
 	}
 	for i, s := range steps {
 		switch {
@@ -172,8 +172,8 @@ type place struct {
 	name string
 }
 
-// nameAll decides which names have been given. Folders forget independently, and names of one
-// folder too; what is done to one name is done in order.
+// nameAll decides which names exist. Folders lose their changes independently, and so do the names of one folder, but
+// what is done to one name is done in order.
 func (c *cut) nameAll() {
 	certain, needed := make([]bool, len(c.steps)), map[place]bool{}
 	for i := len(c.steps) - 1; i >= 0; i-- {
@@ -211,7 +211,7 @@ func (c *cut) setName(e entry) {
 	}
 }
 
-// happens is true as often as it is likely.
+// happens is true with the given likelihood.
 func (c *cut) happens(likely float64) bool { return c.chance.Float64() < likely }
 
 func (c *cut) namesOf(folder *node) map[string]*node {
@@ -256,17 +256,17 @@ func sortedNames(names map[string]*node) []string {
 	return list
 }
 
-// content is what is in the file. Cutting it short, and making it longer, happens in order; each
-// block then is as it was after some number of writes that is no smaller than what was synced.
+// content is what is in the file. Cutting it short and making it longer happen in order. Each block is then as it was
+// after some number of writes that is no smaller than the number synced.
 func (c *cut) content(n *node) []byte {
 	list, certain := c.writes[n], c.certain(n)
-	sure := 0 // so many of the list have had their effect on the size
+	sure := 0 // This many of the list have certainly changed the size.
 	for i := range list {
 		if certain[i] {
 			sure = i + 1
 		}
 	}
-	// The first cut that didn't happen of what comes behind is the end.
+	// The file ends at the first of the later cuts that didn't happen.
 	end := len(list)
 	for i := sure; i < len(list); i++ {
 		if c.steps[list[i]].cut && !c.happens(c.likelyBlock) {
@@ -280,7 +280,7 @@ func (c *cut) content(n *node) []byte {
 			last = i
 		}
 	}
-	least := map[int64]int{} // how many writes each block has certainly seen
+	least := map[int64]int{} // Each block has certainly seen this many writes.
 	for i, s := range list[:sure] {
 		if certain[i] {
 			for _, p := range pieces(c.steps[s].at, c.steps[s].written, c.block) {
@@ -289,7 +289,7 @@ func (c *cut) content(n *node) []byte {
 		}
 	}
 	data, size := slices.Clone(n.data), int64(len(n.data))
-	until := map[int64]int{} // how many writes each block has seen
+	until := map[int64]int{} // Each block has seen this many writes.
 	for i, at := range list[:end] {
 		s := c.steps[at]
 		if s.cut {
@@ -310,7 +310,7 @@ func (c *cut) content(n *node) []byte {
 			}
 			copy(data[p.at:], p.data)
 		}
-		// It is longer than what was synced as far as some write that wasn't.
+		// The file is longer than what was synced if some later write happened.
 		if i < sure || i < last || c.happens(c.likelyBlock) {
 			size = max(size, s.at+int64(len(s.written)))
 		}
@@ -318,8 +318,8 @@ func (c *cut) content(n *node) []byte {
 	return resized(data, size)
 }
 
-// certain says of each of the file's writes whether it is on the disk for certain: synced, and no
-// sync has failed in between. After such a failure a system takes for written what isn't.
+// certain says for each of the file's writes whether it is on the disk for certain, which means that it was synced
+// and no sync has failed in between. After such a failure a system takes for written what isn't.
 func (c *cut) certain(n *node) []bool {
 	list := c.writes[n]
 	certain, lost := make([]bool, len(list)), make([]bool, len(list))
@@ -337,7 +337,7 @@ func (c *cut) certain(n *node) []bool {
 	return certain
 }
 
-// writesSeen is how many of the writes a block has seen, at least sure and at most all.
+// writesSeen is how many of the writes a block has seen, which is at least sure and at most all.
 func (c *cut) writesSeen(sure, all int) int {
 	switch {
 	case c.likelyBlock == 0:

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// The test binary runs itself as the program that is recorded: in the folder, by the plan.
+// The test binary runs itself as the program that is recorded. It gets the folder and the plan by these variables.
 const (
 	inFolder = "WORDHALL_POWERCUT_TEST_FOLDER"
 	byPlan   = "WORDHALL_POWERCUT_TEST_PLAN"
@@ -36,8 +36,8 @@ var plans = map[string]func(folder string) error{
 	"again":    func(folder string) error { return replace(folder, true, true, true) },
 }
 
-// replace gives a file another content under its name and says so; again: a sync that fails is tried
-// once more.
+// replace gives a file another content under its name and says so. again says that a sync that fails is tried once
+// more.
 func replace(folder string, sync, syncFolder, again bool) error {
 	f, err := os.Create(filepath.Join(folder, "new"))
 	if err != nil {
@@ -62,14 +62,14 @@ func replace(folder string, sync, syncFolder, again bool) error {
 	return err
 }
 
-// TestWhatIsntSyncedMayBeMissing: after a cut the file is old or new where its program does what must
-// be done, and new once that was said; without a sync, or after one that failed, it is also found
-// with something else in it, and without the folder's old once it was said to be new.
+// TestWhatIsntSyncedMayBeMissing: if the program does what it must, the file is old or new after a cut, and new once
+// the program said so. Without a sync, or after one that failed, something else is also found in the file, and after
+// the folder's missing sync the old file is found once it was said to be new.
 func TestWhatIsntSyncedMayBeMissing(t *testing.T) {
 	cases := []struct {
 		plan string
 		fail func(path string) bool
-		// what may be in the file at all, and once it was said to be new
+		// ever is what may be in the file at all, and said is what may be in it once it was said to be new.
 		ever, said []string
 	}{
 		{"safe", nil, []string{"new", "old"}, []string{"new"}},
@@ -93,7 +93,7 @@ func TestWhatIsntSyncedMayBeMissing(t *testing.T) {
 			t.Fatalf("%s: %q, %v", c.plan, r.Output, err)
 		}
 		var ever, said []string
-		random := rand.New(rand.NewPCG(1, 2)) // Where to cut, nothing secret.
+		random := rand.New(rand.NewPCG(1, 2)) // The random numbers say where to cut. They needn't be secret.
 		for range 400 {
 			n := random.IntN(r.Len() + 1)
 			if err := r.Lay(n, random); err != nil {

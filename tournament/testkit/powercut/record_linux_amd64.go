@@ -14,8 +14,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Run runs a program and records what it does in the folder, after what was recorded before. The
-// system must let a program trace another one that it started.
+// Run runs a program and records what it does in the folder, after what was recorded before. It needs a system that
+// lets a program trace another one that it started.
 func (r *Recording) Run(argv, env []string, o Orders) error {
 	said, err := os.CreateTemp("", "said-")
 	if err != nil {
@@ -27,12 +27,12 @@ func (r *Recording) Run(argv, env []string, o Orders) error {
 	}
 	defer func() {
 		for _, f := range []*os.File{said, complained} {
-			_ = f.Close() // Both have been read.
+			_ = f.Close() // All has been read from both.
 			_ = os.Remove(f.Name())
 		}
 	}()
 	t := &tracer{Recording: r, Orders: o, calls: map[int]*call{}, mapped: map[string][]byte{}, output: said, before: r.Output}
-	// The system lets only the thread that began it trace a program.
+	// The system lets only the thread that began to trace a program go on with it.
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	if err := t.run(argv, env, []uintptr{0, said.Fd(), complained.Fd()}); err != nil {
@@ -46,13 +46,13 @@ func (r *Recording) Run(argv, env []string, o Orders) error {
 type tracer struct {
 	*Recording
 	Orders
-	// calls are those that threads of the program are in.
+	// calls are the calls of the system in which threads of the program are.
 	calls map[int]*call
-	// output is what the program says, behind what was said before it.
+	// output is what the program says. It is added to what was said before.
 	output *os.File
 	before string
 	killed bool
-	// mapped are files that the program writes to as its own memory, with what was seen of them.
+	// mapped are files that the program writes to as its own memory, with the content that was last seen.
 	mapped map[string][]byte
 	pid    int
 	fault  error
@@ -62,12 +62,12 @@ type tracer struct {
 type call struct {
 	number int
 	args   [6]uint64
-	// begun is the number of steps before it.
+	// begun is the number of steps before the call.
 	begun int
-	// path and other are those that it names. there says that the first of them was there before.
+	// path and other are the paths that the call names. there says that the first of them existed before.
 	path, other string
 	there       bool
-	// fails says that the system is kept from doing it.
+	// fails says that the system is kept from carrying it out.
 	fails bool
 }
 
@@ -91,13 +91,13 @@ func (t *tracer) run(argv, env []string, files []uintptr) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = null.Close() }() // It was only read.
+	defer func() { _ = null.Close() }() // The file was only read.
 	files[0] = null.Fd()
 	t.pid, err = syscall.ForkExec(argv[0], argv, &syscall.ProcAttr{Env: env, Files: files, Sys: &syscall.SysProcAttr{Ptrace: true}})
 	if err != nil {
 		return err
 	}
-	const mine = unix.WALL | unix.WNOTHREAD // other tests may have started programs too
+	const mine = unix.WALL | unix.WNOTHREAD // Other tests may have started programs too, so only the thread's own are awaited.
 	var status unix.WaitStatus
 	if _, err := unix.Wait4(t.pid, &status, mine, nil); err != nil {
 		return err
@@ -124,17 +124,17 @@ func (t *tracer) run(argv, env []string, files []uintptr) error {
 		switch s := status.StopSignal(); {
 		case s == unix.SIGTRAP|0x80:
 			t.look(thread)
-		case s == unix.SIGTRAP: // a new thread
+		case s == unix.SIGTRAP: // This is a new thread.
 		case s == unix.SIGSTOP && !started[thread]:
 			started[thread] = true
 		default:
 			signal = int(s)
 		}
-		_ = unix.PtraceSyscall(thread, signal) // It may just have been killed.
+		_ = unix.PtraceSyscall(thread, signal) // The thread may just have been killed.
 	}
 }
 
-// look looks at a thread that begins or ends a call.
+// look handles a thread that begins or ends a call.
 func (t *tracer) look(thread int) {
 	var info callInfo
 	_, _, errno := unix.Syscall6(unix.SYS_PTRACE, getCallInfo, uintptr(thread), unsafe.Sizeof(info), uintptr(unsafe.Pointer(&info)), 0, 0)
@@ -197,7 +197,7 @@ func (t *tracer) kill() {
 	_ = unix.Kill(t.pid, unix.SIGKILL)
 }
 
-// begin keeps a call that may change files, or reports nil where it doesn't.
+// begin keeps a call that may change files. It is nil if the call doesn't.
 func (t *tracer) begin(thread, number int, args [6]uint64) *call {
 	c := &call{number: number, args: args, begun: len(t.steps)}
 	here := uint64(unix.AT_FDCWD & (1<<64 - 1))
@@ -295,7 +295,7 @@ func (t *tracer) end(c *call, result int64) error {
 	return t.wrote(c, result)
 }
 
-// opened records a file that was made, or emptied, as it was opened.
+// opened records a file that was made or emptied when it was opened.
 func (t *tracer) opened(c *call, how uint64, fd int64) error {
 	if !t.within(c.path) {
 		return nil
@@ -379,7 +379,7 @@ func (t *tracer) wrote(c *call, result int64) error {
 	return errors.Join(err, f.Close())
 }
 
-// spoke reads what the program has said so far, and kills it if that is enough.
+// spoke reads what the program has said so far, and kills the program if that is enough.
 func (t *tracer) spoke() {
 	data, err := os.ReadFile(t.output.Name())
 	if err != nil || t.killed {
@@ -399,7 +399,7 @@ func (t *tracer) resized(path string, n *node, size int64) error {
 	return nil
 }
 
-// lookAtMapped records what the program has changed in files that are its memory too.
+// lookAtMapped records what the program has changed in files that are mapped into its memory.
 func (t *tracer) lookAtMapped() {
 	for path, before := range t.mapped {
 		now, err := os.ReadFile(path)
@@ -417,13 +417,13 @@ func (t *tracer) lookAtMapped() {
 	}
 }
 
-// change is a name that is given to a node or, where that is nil, taken away.
+// change is a name that is given to a node, or removed if the node is nil.
 type change struct {
 	path string
 	to   *node
 }
 
-// named records names that were given and taken away.
+// named records names that were given and removed.
 func (t *tracer) named(what string, changes ...change) error {
 	s := step{what: what}
 	for _, c := range changes {
@@ -453,7 +453,7 @@ func (t *tracer) within(path string) bool {
 
 func (t *tracer) short(path string) string { return strings.TrimPrefix(path, t.root+"/") }
 
-// live is the node that the path has just now.
+// live is the node that the path leads to at the moment.
 func (t *tracer) live(path string) *node {
 	info, err := os.Lstat(path)
 	if err != nil {
@@ -462,7 +462,7 @@ func (t *tracer) live(path string) *node {
 	return t.nodes[inodeOf(info)]
 }
 
-// open is the node that the program has open by that number, nil where it isn't in the folder.
+// open is the node that the program has open under that number. It is nil if the node isn't in the folder.
 func (t *tracer) open(fd int) (string, *node) {
 	name := fmt.Sprintf("/proc/%d/fd/%d", t.pid, fd)
 	path, err := os.Readlink(name)
