@@ -28,7 +28,7 @@ func BenchmarkPlay(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(3*b.N), "ns/word")
 }
 
-// BenchmarkLoad reads a stored list of 280,000 words: checksum, check, index.
+// BenchmarkLoad reads a stored list of 280,000 words: the checksum, the check and the index.
 func BenchmarkLoad(b *testing.B) {
 	text := listOf(b, madeWords(official, 1)).Text()
 	for b.Loop() {
@@ -62,12 +62,12 @@ func BenchmarkReadAMillion(b *testing.B) {
 	}
 }
 
-// BenchmarkReadRubbish reads the largest files that are no word lists, or too long ones.
+// BenchmarkReadRubbish reads files of the largest allowed size that are no word lists, or have too many words.
 func BenchmarkReadRubbish(b *testing.B) {
 	for name, c := range rubbish() {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				_, _ = adjudicator.Read(c.file, c.data) // Its answers are tested.
+				_, _ = adjudicator.Read(c.file, c.data) // What it answers is tested elsewhere.
 			}
 		})
 	}

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/adjudicator"
 )
 
-// madeWords are so many different words of 2 to 15 letters, in order.
+// madeWords are that many different words of 2 to 15 letters, in order.
 func madeWords(n int, seed uint64) []string {
 	random := rand.New(rand.NewPCG(seed, 5))
 	seen := make(map[string]bool, n)
@@ -39,8 +39,8 @@ func listOf(t testing.TB, words []string) *adjudicator.List {
 	return r.List
 }
 
-// TestAMillionWordsAndTheirNearMisses: 10,000 words that are in the list and 10,000 that
-// differ in one letter from one that is.
+// TestAMillionWordsAndTheirNearMisses asks for 10,000 words that are in the list and for 10,000 that differ in one
+// letter from a word in it.
 func TestAMillionWordsAndTheirNearMisses(t *testing.T) {
 	words := madeWords(1_000_000, 3)
 	list := listOf(t, words)
@@ -69,7 +69,7 @@ func TestAMillionWordsAndTheirNearMisses(t *testing.T) {
 	}
 }
 
-// nearMiss changes, takes away, doubles or swaps a letter.
+// nearMiss changes, removes, doubles or swaps a letter.
 func nearMiss(random *rand.Rand, word string) string {
 	w := []byte(word)
 	i := random.IntN(len(w))
@@ -130,7 +130,7 @@ func TestListsGiveOneAnswerForThePlay(t *testing.T) {
 		{adjudicator.Lists{List: main}, "zap aa qi", false},
 		{adjudicator.Lists{List: main}, "AA", true},
 		{adjudicator.Lists{List: main}, "wonderful", false},
-		// NSA 1995 I.B: the second source only counts for nine letters and more.
+		// NSA 1995 I.B: the second source counts only for nine letters and more.
 		{adjudicator.Lists{List: main, Second: second, SecondFrom: 9}, "wonderful acceptable", true},
 		{adjudicator.Lists{List: main, Second: second, SecondFrom: 9}, "hi", false},
 		{adjudicator.Lists{List: main, Second: second, SecondFrom: 9}, "wonderfully hi", false},

@@ -43,7 +43,7 @@ func zipOf(t testing.TB, files ...string) []byte {
 	return out.Bytes()
 }
 
-// TestReadEveryKindOfFile: the same three words, however they are written down.
+// TestReadEveryKindOfFile: the same three words are read, however they are written down.
 func TestReadEveryKindOfFile(t *testing.T) {
 	const plain = "aa\nqi\nzax\n"
 	latin1 := append([]byte("aa a kind of lava, from `a'"), 0xe4, '\n')
@@ -91,7 +91,7 @@ func TestReadEveryKindOfFile(t *testing.T) {
 	}
 }
 
-// TestReadTellsWhyALineIsRefused.
+// TestReadTellsWhyALineIsRefused with one reason for each kind of line.
 func TestReadTellsWhyALineIsRefused(t *testing.T) {
 	text := "A\naa\ncafé\nr2d2\ndon't\n" + strings.Repeat("x", 61) + "\nqi\nqi\n"
 	r, err := adjudicator.Read("w.txt", []byte(text))
@@ -114,8 +114,8 @@ func TestReadTellsWhyALineIsRefused(t *testing.T) {
 	}
 }
 
-// TestReadLeavesProseAndNamesOut: where nearly all words are written in one way, what is
-// written otherwise isn't a word.
+// TestReadLeavesProseAndNamesOut: if nearly all words are written in one way, a line that is written in another way
+// isn't a word.
 func TestReadLeavesProseAndNamesOut(t *testing.T) {
 	words := madeWords(400, 1)
 	upper := "Collins of 2019, with thanks\n" + strings.ToUpper(strings.Join(words, "\n")) + "\n"
@@ -126,7 +126,7 @@ func TestReadLeavesProseAndNamesOut(t *testing.T) {
 	if r.List.Has("collins") || r.List.Words() != len(words) || len(r.Refused) != 1 || r.Refused[0].Line != 1 {
 		t.Errorf("the heading counts as a word, or words are lost: %d of %d, refused %v", r.List.Words(), len(words), r.Refused)
 	}
-	// A short file, or one that mixes, has no rule to break.
+	// In a short file, or one that mixes both ways, there is no such rule.
 	r, err = adjudicator.Read("w.txt", []byte("Aachen\nbird\nCAT\n"))
 	if err != nil || r.List.Words() != 3 {
 		t.Errorf("three words in three ways: %v, %v", r, err)
@@ -153,7 +153,7 @@ func TestReadRefusesWhatIsNoList(t *testing.T) {
 	}
 }
 
-// TestQuotesThatDoNotMatchAreRefusedNotSwallowed: the line is named, the rest is read.
+// TestQuotesThatDoNotMatchAreRefusedNotSwallowed: the refusal names the line, and the rest is read.
 func TestQuotesThatDoNotMatchAreRefusedNotSwallowed(t *testing.T) {
 	r, err := adjudicator.Read("w.csv", []byte("word,meaning\naa,x\nqi,a \"bare\" quote\nzax,y\n"))
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/adjudicator"
 )
 
-// rubbishFile is a file as large as one may be that is no word list, or too long a one,
-// and what is said of it; "" where a list is made of the few words in it.
+// rubbishFile is a file of the largest allowed size that is no word list or has too many words, and what is said of
+// it. That is "" if the few words in it make a list.
 type rubbishFile struct {
 	file, want string
 	data       []byte
@@ -46,8 +46,8 @@ func rubbish() map[string]rubbishFile {
 	}
 }
 
-// TestRubbishIsGivenUp: whatever a file holds, it is read to its end or given up in one
-// line, and without memory to speak of.
+// TestRubbishIsGivenUp: whatever a file contains, it is read to its end or refused in one line, and takes little
+// memory.
 func TestRubbishIsGivenUp(t *testing.T) {
 	for name, c := range rubbish() {
 		t.Run(name, func(t *testing.T) {

@@ -30,15 +30,16 @@ func (s step) String() string {
 // desk is a director's desk with one game, as far as the slips see it.
 type desk struct {
 	slips agreement.Slips
-	// game is the one that is drawn now; sheet is what is in, nil for nothing, by whom.
+	// game is the one that is drawn now. sheet is the sheet that is in, and nil if there is none, and by is who
+	// entered it.
 	now    moment
 	before []moment
-	// drawn and minted count, so that no two draws and no two tokens are the same.
+	// drawn and minted count draws and tokens, so that no two are the same.
 	drawn, minted int
-	// rescan: the phones read the code of the newest slip each time; else they keep the first.
+	// rescan says that the phones read the code of the newest slip each time. Otherwise they keep the first.
 	rescan bool
 	first  [2]string
-	// said is what each side sent last for the draw and the sheet as they are: the test's own record.
+	// said is what each side sent last for the draw and the sheet as they are. It is the test's own record.
 	said [2]*[2]int
 }
 
@@ -84,14 +85,14 @@ func (d *desk) tokens() [2]string {
 	return d.slips.Open[0].Tokens
 }
 
-// change is what the director does; it can be undone.
+// change does what the director does, which can be undone.
 func (d *desk) change(do func()) {
 	d.before = append(d.before, d.now)
 	do()
 	d.sync()
 }
 
-// send is a phone: what both agree on is entered at once, as the server does.
+// send sends a result from a phone. A result on which both players agree is entered at once, as the server does.
 func (d *desk) send(t testing.TB, side int, scores [2]int) {
 	tokens := d.first
 	if d.rescan {
@@ -139,8 +140,8 @@ func (d *desk) do(t testing.TB, s step) {
 	}
 }
 
-// TestAllInterleavingsUpToSixSteps: in no order of steps is there a final result that nobody, or
-// only one, agreed to; with phones that keep their first code, and with phones that read the newest.
+// TestAllInterleavingsUpToSixSteps: in no order of steps there is a final result to which nobody, or only one player,
+// agreed. It holds for phones that keep their first code and for phones that read the newest.
 func TestAllInterleavingsUpToSixSteps(t *testing.T) {
 	for _, rescan := range []bool{false, true} {
 		looked, byBoth := 0, 0
@@ -253,8 +254,7 @@ func TestWhatASideCantSay(t *testing.T) {
 	}
 }
 
-// TestOnlyGamesOnTheWallAreLive: a draw that isn't published, a bye and a game that has its sheet
-// have no slip.
+// TestOnlyGamesOnTheWallAreLive: a draw that isn't published, a bye and a game that has its sheet have no slip.
 func TestOnlyGamesOnTheWallAreLive(t *testing.T) {
 	d := &tournament.Division{ID: 1, Rounds: 2, RoundFacts: []tournament.Round{{Number: 1, DrawnAt: 5, PublishedAt: 6, Revision: 1}, {Number: 2, DrawnAt: 9}}}
 	sheet := tournament.Sheet{Kind: tournament.Scheduled}

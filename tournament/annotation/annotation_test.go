@@ -43,9 +43,9 @@ func findings(c Checked) string {
 	return b.String()
 }
 
-// The games are of real ones, under other names, as these programs write them: Quackle has small letters for squares,
-// words after the total and +0 for a play that came off; Woogles has time penalties and minus points; Macondo says the
-// encoding.
+// TestFilesOfOtherProgramsAreReadAndFit: the games are real ones under other names, as these programs write them.
+// Quackle has small letters for squares, words after the total and +0 for a play that came off. Woogles has time
+// penalties and negative points. Macondo names the encoding.
 func TestFilesOfOtherProgramsAreReadAndFit(t *testing.T) {
 	for _, test := range []struct {
 		file     string

@@ -10,18 +10,18 @@ import (
 	"pgregory.net/rapid"
 )
 
-// made is a game that a test makes up with tiles from a bag, and scores in its own way: it reads the whole board
+// made is a game that a test makes up with tiles from a bag. It scores in a way of its own: it reads the whole board
 // before and after each play, and counts the words that are new.
 type made struct {
 	r      *rand.Rand
 	bag    []rune
 	racks  [2][]rune
-	on     map[[2]int]rune // a small letter is a blank
+	on     map[[2]int]rune // A small letter is a blank.
 	totals [2]int
 	lines  []string
 }
 
-// worths are those of the English tiles, by their worth.
+// worths are the worths of the English tiles by letter.
 var worths = func() map[rune]int {
 	list := map[rune]int{}
 	for worth, letters := range map[int]string{1: "AEILNORSTU", 2: "DG", 3: "BCMP", 4: "FHVWY", 5: "K", 8: "JX", 10: "QZ"} {
@@ -32,8 +32,8 @@ var worths = func() map[rune]int {
 	return list
 }()
 
-// bonus is what a square does: it says by how much it multiplies its letter and its word. It is made of the
-// distances from the middle.
+// bonus is by how much a square multiplies its letter and its word. It is computed from the distances from the
+// middle.
 func bonus(row, column int) (letter, word int) {
 	y, x := max(row, 14-row)-7, max(column, 14-column)-7
 	near, far := min(x, y), max(x, y)
@@ -71,7 +71,7 @@ func (m *made) draw(side int) {
 	m.bag = m.bag[n:]
 }
 
-// words are all words on the board by where they are, each with its squares.
+// words are all words on the board by their place, each with its squares.
 func (m *made) words() map[string][][2]int {
 	found := map[string][][2]int{}
 	for _, down := range []bool{false, true} {
@@ -96,7 +96,7 @@ func (m *made) words() map[string][][2]int {
 	return found
 }
 
-// play makes a play of some tiles somewhere, or returns false if it can't be made there.
+// play makes a play of some tiles somewhere, or returns false if none can be made there.
 func (m *made) play(side int) bool {
 	down := m.r.IntN(2) == 1
 	row, column, n := m.r.IntN(15), m.r.IntN(15), 1+m.r.IntN(7)
@@ -157,7 +157,7 @@ func (m *made) play(side int) bool {
 	return true
 }
 
-// bracketed takes the letters in brackets out of a play.
+// bracketed removes the brackets and the letters in them from a play.
 var bracketed = func() *strings.Replacer {
 	var pairs []string
 	for r := 'A'; r <= 'Z'; r++ {
@@ -180,7 +180,7 @@ func (m *made) lay(fresh [][2]int, written string) {
 func (m *made) worth(squares, fresh [][2]int) int {
 	sum, times := 0, 1
 	for _, sq := range squares {
-		worth := worths[m.on[sq]] // a blank, which is a small letter, has none
+		worth := worths[m.on[sq]] // A blank, which is a small letter, is worth nothing.
 		if slices.Contains(fresh, sq) {
 			letter, word := bonus(sq[0], sq[1])
 			worth, times = worth*letter, times*word
@@ -190,8 +190,8 @@ func (m *made) worth(squares, fresh [][2]int) int {
 	return sum * times
 }
 
-// TestScoresOfMadeUpGamesAgree plays random games, without a word list, that another way of scoring has written down.
-// Nothing may be found in them, and one changed score is.
+// TestScoresOfMadeUpGamesAgree plays random games without a word list, whose scores another way of scoring has
+// written down. Nothing may be found in them, and one changed score must be found.
 func TestScoresOfMadeUpGamesAgree(t *testing.T) {
 	plays := 0
 	rapid.Check(t, func(t *rapid.T) {

@@ -35,8 +35,8 @@ func audited(t testing.TB, d *tournament.Division) audit.Report {
 	return r
 }
 
-// TestMadeUpEventsAreAsTheyWereDrawn: with absences, forfeits, penalties and ejections, by every
-// system, over many seeds.
+// TestMadeUpEventsAreAsTheyWereDrawn has absences, forfeits, penalties and ejections, by every system and over many
+// seeds.
 func TestMadeUpEventsAreAsTheyWereDrawn(t *testing.T) {
 	systems := slices.DeleteFunc(slices.Clone(tournament.Systems()), func(s tournament.System) bool {
 		return s == tournament.Manual || s == tournament.COP && testing.Short()
@@ -48,7 +48,7 @@ func TestMadeUpEventsAreAsTheyWereDrawn(t *testing.T) {
 			Absences: 20, Forfeits: 15, Penalties: 20, Ejections: int(seed % 3)}
 		d, err := generate.Division(context.Background(), eventtest.Book(t, books[int(seed)%len(books)]), request)
 		if err != nil {
-			continue // there is no draw
+			continue // There is no draw.
 		}
 		r := audited(t, d)
 		if !r.Clean() || len(r.Rounds) != request.Rounds {
@@ -67,7 +67,7 @@ func TestMadeUpEventsAreAsTheyWereDrawn(t *testing.T) {
 	}
 }
 
-// secretly plays rounds whose seeds are made of a secret.
+// secretly plays rounds whose seeds are made from a secret.
 func secretly(t testing.TB, players, rounds int) *tournament.Division {
 	t.Helper()
 	d := eventtest.Field(players, rounds)
@@ -143,8 +143,8 @@ func TestSeedsAreCheckedOnceTheSecretIsShown(t *testing.T) {
 	}
 }
 
-// TestTheSecretMayBeTheEvents: a round that has none is checked by the one that is shown with the event,
-// if it is the one of its commitment.
+// TestTheSecretMayBeTheEvents: a round without a secret is checked by the one that is revealed with the event, if
+// that fits the round's commitment.
 func TestTheSecretMayBeTheEvents(t *testing.T) {
 	d := secretly(t, 8, 2)
 	d.RoundFacts[0].Basis.Secret = ""
@@ -172,7 +172,7 @@ func TestTheSecretMayBeTheEvents(t *testing.T) {
 	}
 }
 
-// TestWhatIsSaidOfASeed by where it is from.
+// TestWhatIsSaidOfASeed: it depends on where the seed comes from.
 func TestWhatIsSaidOfASeed(t *testing.T) {
 	for origin, want := range map[audit.Origin]string{
 		audit.Chosen: "seed 12, not made of a secret", audit.Hidden: "seed 12, made of a secret that isn't shown yet",
@@ -184,7 +184,7 @@ func TestWhatIsSaidOfASeed(t *testing.T) {
 	}
 }
 
-// TestAnAlteredResultIsNamedByItsRound though everything else of the document fits it.
+// TestAnAlteredResultIsNamedByItsRound, although everything else of the document fits it.
 func TestAnAlteredResultIsNamedByItsRound(t *testing.T) {
 	d := secretly(t, 9, 5)
 	for at := range d.Games {
@@ -192,7 +192,7 @@ func TestAnAlteredResultIsNamedByItsRound(t *testing.T) {
 		g := &forged.Games[at]
 		switch {
 		case g.Round == 5:
-			continue // nothing is drawn from it
+			continue // Nothing is drawn from it.
 		case g.Second == 0:
 			g.Sheet.Kind = tournament.Missed
 		default:
@@ -266,8 +266,7 @@ func TestPairsChangedByHand(t *testing.T) {
 	}
 }
 
-// TestTheBestDrawPricedAsPlayedCostsTheSame: the price of what was played is that of the draw's own
-// sum.
+// TestTheBestDrawPricedAsPlayedCostsTheSame: the cost of what was played is the same as the draw's own sum.
 func TestTheBestDrawPricedAsPlayedCostsTheSame(t *testing.T) {
 	for seed := uint64(1); seed <= 20; seed++ {
 		d, err := generate.Division(context.Background(), eventtest.Book(t, "wespa-2010"), generate.Request{Players: 5 + int(seed%9), Rounds: 5, Seed: seed, Absences: 10})

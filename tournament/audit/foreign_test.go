@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// decided is a division whose final is over: 2 has won it, 1 was first after the rounds.
+// decided is a division whose final is over. Player 2 has won it, and 1 was first after the rounds.
 func decided(t testing.TB) *tournament.Division {
 	t.Helper()
 	states := eventtest.FinalStates(t)
@@ -26,8 +26,7 @@ func decided(t testing.TB) *tournament.Division {
 	return states[at].Division
 }
 
-// TestStandingsMadeElsewhere: only the lines that differ are listed, in any figure of theirs, and
-// who stands in one of the two alone.
+// TestStandingsMadeElsewhere: lines that differ in any figure are listed, and players who are only in one of the two.
 func TestStandingsMadeElsewhere(t *testing.T) {
 	d := decided(t)
 	b := eventtest.Book(t, d.Rulebook)
@@ -70,7 +69,8 @@ func TestStandingsMadeElsewhere(t *testing.T) {
 	}
 }
 
-// TestWhatIsSaidOfAFinal by where its lots are from; a place that doesn't follow is named instead.
+// TestWhatIsSaidOfAFinal: it depends on where its lots come from. A place that doesn't follow from the games is named
+// instead.
 func TestWhatIsSaidOfAFinal(t *testing.T) {
 	const right = "As its rules, the standings and the lots make it; "
 	made := secret.Lot(shown, "A")
@@ -99,8 +99,8 @@ func TestWhatIsSaidOfAFinal(t *testing.T) {
 	}
 }
 
-// byHand is a division of four whose first round is drawn and then changed: players 1 and 2 meet
-// instead, as the amendments say that there are.
+// byHand is a division of four whose first round is drawn and then changed, so that players 1 and 2 meet. The changes
+// that it notes are those that amendments returns.
 func byHand(t testing.TB, amendments func(before, after []tournament.Game) []tournament.Amendment) audit.Round {
 	t.Helper()
 	d := eventtest.Field(4, 3)
@@ -118,8 +118,8 @@ func byHand(t testing.TB, amendments func(before, after []tournament.Game) []tou
 	return audited(t, d).Rounds[0]
 }
 
-// TestWhoChangedADraw: with the changes named it is said what they cost; without, or where they lead
-// elsewhere, that is said.
+// TestWhoChangedADraw: if the changes are noted, the audit says what they cost. If they aren't, or lead to another
+// draw, it says that.
 func TestWhoChangedADraw(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	amendment := func(a tournament.Amendment, before, after []tournament.Game) []tournament.Amendment {
@@ -161,7 +161,7 @@ func TestWhoChangedADraw(t *testing.T) {
 	}
 }
 
-// TestAnotherStarterIsADifference of the draw, and counted.
+// TestAnotherStarterIsADifference of the draw, and is counted.
 func TestAnotherStarterIsADifference(t *testing.T) {
 	for turned, want := range []string{"", "1 game has another starter; nobody is named who changed it", "2 games have another starter; nobody is named who changed it"} {
 		d := eventtest.Field(4, 3)
@@ -183,8 +183,8 @@ func TestAnotherStarterIsADifference(t *testing.T) {
 	}
 }
 
-// TestAForeignRoundBesideTheDrawOfThisProgram: the same pairs are the same whoever starts; a round
-// without games is left out, and what can't be drawn says why.
+// TestAForeignRoundBesideTheDrawOfThisProgram: the same pairs count as the same whoever starts. A round without games
+// is left out, and a round that can't be drawn has the reason.
 func TestAForeignRoundBesideTheDrawOfThisProgram(t *testing.T) {
 	d := eventtest.Field(6, 4)
 	eventtest.PlayRound(t, d)
@@ -237,7 +237,7 @@ func TestAForeignRoundBesideTheDrawOfThisProgram(t *testing.T) {
 	}
 }
 
-// TestDetailsOfARound are all that there is to say of it, in that order.
+// TestDetailsOfARound are all that can be said of it, in that order.
 func TestDetailsOfARound(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	forbidden := "as played it breaks what a draw may not break"

@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament"
 )
 
-// TestOneGameOfTwo: the players may stand the other way round, and both must be the same.
+// TestOneGameOfTwo: it is the same game if both players are the same, in either order.
 func TestOneGameOfTwo(t *testing.T) {
 	for _, c := range []struct {
 		line, game [2]tournament.PlayerID
@@ -24,7 +24,8 @@ func TestOneGameOfTwo(t *testing.T) {
 	}
 }
 
-// TestALineOfOnePlayerThatTheDrawHasNot is no change of it; a game of two is.
+// TestALineOfOnePlayerThatTheDrawHasNot isn't a change of the draw. A game of two players that the draw doesn't have
+// is one.
 func TestALineOfOnePlayerThatTheDrawHasNot(t *testing.T) {
 	again := []tournament.Game{{First: 1, Second: 2}, {First: 3}}
 	games := []tournament.Game{{First: 1}, {First: 2}, {First: 3}, {First: 4}, {First: 5, Second: 6}, {First: 1, Second: 3}}
@@ -37,8 +38,8 @@ func TestALineOfOnePlayerThatTheDrawHasNot(t *testing.T) {
 	}
 }
 
-// TestResultsThatADrawCounted and that are others now: those that were assumed, or weren't in, are none; the
-// players may stand the other way round.
+// TestResultsThatADrawCounted: these are results that the draw counted and that have changed since. Results that it
+// assumed, or that weren't in, aren't among them. The players may be in either order.
 func TestResultsThatADrawCounted(t *testing.T) {
 	played := func(a, b int) tournament.Sheet {
 		return tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{a, b}}
@@ -83,7 +84,7 @@ func TestResultsThatADrawCounted(t *testing.T) {
 	}
 }
 
-// TestTheDrawWithItsChanges: what is taken out is in any order of the two, and the draw itself stays as it is.
+// TestTheDrawWithItsChanges: a pair that is removed may be named in either order, and the draw itself stays as it is.
 func TestTheDrawWithItsChanges(t *testing.T) {
 	games := []tournament.Game{{First: 1, Second: 2}, {First: 3, Second: 4}, {First: 5}}
 	changes := []tournament.Amendment{

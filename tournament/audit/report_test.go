@@ -27,13 +27,13 @@ func says(t testing.TB, r audit.Report, topic string) string {
 	return lines[at].Says.String()
 }
 
-// shown is the secret of secretly, and committed its commitment.
+// shown is the secret of secretly, and committed is its commitment.
 const (
 	shown     = "0102030000000000000000000000000000000000000000000000000000000000"
 	committed = "944fc1f4b1aa9d5d4d3633785465e582aabc728c1cd39cf4785d3c31acfe0c39"
 )
 
-// TestTheReportForAFederation is whole and in order, of a division that is as it was drawn.
+// TestTheReportForAFederation is complete and in order for a division that is as it was drawn.
 func TestTheReportForAFederation(t *testing.T) {
 	d := secretly(t, 9, 4)
 	r := audited(t, d)
@@ -67,7 +67,7 @@ func TestTheReportForAFederation(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("it reads\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	// The digest is of all that a draw counts: whatever changes it changes.
+	// The digest changes with everything that a draw counts.
 	for name, change := range map[string]func(*tournament.Division){
 		"a result": func(d *tournament.Division) { scored(d, 1).Sheet.Scores[0]++ },
 		"a rating": func(d *tournament.Division) { d.Players[3].Rating = 1200 },
@@ -82,7 +82,7 @@ func TestTheReportForAFederation(t *testing.T) {
 	}
 }
 
-// scored is the first game of two in the round, with a sheet of its own.
+// scored is the first game of two players in the round that has a sheet of its own.
 func scored(d *tournament.Division, round int) *tournament.Game {
 	for i := range d.Games {
 		if g := &d.Games[i]; g.Round == round && g.Second != 0 {
@@ -93,13 +93,13 @@ func scored(d *tournament.Division, round int) *tournament.Game {
 	return nil
 }
 
-// alone is the player of the round without an opponent.
+// alone is the player of the round who has no opponent.
 func alone(d *tournament.Division, round int) *tournament.Game {
 	at := slices.IndexFunc(d.Games, func(g tournament.Game) bool { return g.Round == round && g.Second == 0 })
 	return &d.Games[at]
 }
 
-// hide takes the secret out of the rounds, forget its commitment as well.
+// hide removes the secret from the rounds. forget also removes its commitment.
 func hide(d *tournament.Division) {
 	for i := range d.RoundFacts {
 		d.RoundFacts[i].Basis.Secret = ""
@@ -174,7 +174,7 @@ func TestWhatTheReportSays(t *testing.T) {
 	}
 }
 
-// TestARoundByATable has no choice, so that nothing is the least possible of it.
+// TestARoundByATable has no choice, so the report doesn't say that anything is the least possible.
 func TestARoundByATable(t *testing.T) {
 	d := eventtest.Field(5, 5)
 	d.Plan = []tournament.PlanEntry{{From: 1, To: 5, System: tournament.RoundRobin}}
@@ -197,8 +197,8 @@ func TestARoundByATable(t *testing.T) {
 	}
 }
 
-// TestEvenStarts: of an even number of games as many are starts as replies, of an odd number one
-// more or fewer.
+// TestEvenStarts: in an even number of games there are as many starts as replies, and in an odd number one more or
+// one fewer.
 func TestEvenStarts(t *testing.T) {
 	for _, c := range []struct {
 		starters [][2]tournament.PlayerID
@@ -219,8 +219,8 @@ func TestEvenStarts(t *testing.T) {
 	}
 }
 
-// TestWhatChangedAfterADraw is named with its round, the last draw made from it and what it was;
-// what no draw counts isn't.
+// TestWhatChangedAfterADraw is named with its round, the last draw made from it and what it was. A change that no
+// draw counts isn't named.
 func TestWhatChangedAfterADraw(t *testing.T) {
 	played := eventtest.Played
 	for _, c := range []struct {
@@ -272,7 +272,7 @@ func TestWhatChangedAfterADraw(t *testing.T) {
 	}
 }
 
-// TestAChangeIsNamedAfterTheLastDrawBeforeIt, and once: what later draws were made from is as it is now.
+// TestAChangeIsNamedAfterTheLastDrawBeforeIt, and only once. Later draws were made from what is there now.
 func TestAChangeIsNamedAfterTheLastDrawBeforeIt(t *testing.T) {
 	d := secretly(t, 8, 2)
 	ruled(d, tournament.SpreadPenalty, false)
@@ -294,7 +294,7 @@ func TestAChangeIsNamedAfterTheLastDrawBeforeIt(t *testing.T) {
 	}
 }
 
-// TestAPenaltyGoesWithItsPlayer where the two change sides after a draw.
+// TestAPenaltyGoesWithItsPlayer if the two players change sides after a draw.
 func TestAPenaltyGoesWithItsPlayer(t *testing.T) {
 	for penalties, want := range map[[2]int]string{
 		{0, 10}: "Nothing that a draw was made from changed afterwards.",
@@ -314,7 +314,7 @@ func TestAPenaltyGoesWithItsPlayer(t *testing.T) {
 	}
 }
 
-// TestARecordThatContradictsItself is named, whichever of its facts is another one.
+// TestARecordThatContradictsItself is named, whichever of its facts was changed.
 func TestARecordThatContradictsItself(t *testing.T) {
 	d := secretly(t, 8, 3)
 	for name, change := range map[string]func(*tournament.Round){

@@ -13,10 +13,9 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// prizeField is six players over five rounds, all figures worked by hand. Under
-// NSA their order is 1 (4 wins +310), 2 (3½ +115), 6 (3 –620), 5 (2 +660), 3 (2 –185),
-// 4 (1½ –180); player 5 owes 950 points to a forfeit and an award that no score
-// prize looks at.
+// prizeField is six players over five rounds, with all figures computed by hand. Under NSA their order is 1 (4 wins
+// +310), 2 (3½ +115), 6 (3 –620), 5 (2 +660), 3 (2 –185), 4 (1½ –180). Player 5 has 950 points from a forfeit and an
+// award, which no prize for scores counts.
 func prizeField() *Division {
 	d := eventtest.Field(6, 5)
 	for i := range d.Players {
@@ -41,7 +40,7 @@ func prizeField() *Division {
 	return d
 }
 
-// lead is the head of a ranking: players or teams with their figures.
+// lead is the top of a ranking, with the figures of its players or teams.
 func lead(list []award.Ranked, most int) string {
 	var words []string
 	for _, r := range list[:min(most, len(list))] {
@@ -54,7 +53,7 @@ func lead(list []award.Ranked, most int) string {
 	return strings.Join(words, " ")
 }
 
-// TestRankingByEachMeasure: every measure there is has a case that was worked by hand.
+// TestRankingByEachMeasure: every measure has a case that was computed by hand.
 func TestRankingByEachMeasure(t *testing.T) {
 	b, worked := eventtest.Book(t, "nsa-1995"), map[Measure]bool{}
 	for _, c := range []struct {
@@ -78,8 +77,8 @@ func TestRankingByEachMeasure(t *testing.T) {
 		{award.Ranking{Measure: ByMostAverage}, "3[-1,-185] 2[-2,-115] 4[-2,-180] 1[-2,-260]"},
 		{award.Ranking{Measure: ByAverageScore}, "6[53500] 1[42500] 2[40000]"},
 		{award.Ranking{Measure: ByComeback}, "2[3] 6[1]"},
-		// Two wins over a player 100 above: 20 × (2 – 2 × 0.421) = 23.2, and 13.2 for
-		// what is above 5 a game.
+		// For two wins over a player who is 100 above, it is 20 × (2 – 2 × 0.421) = 23.2, and 13.2 for what is above
+		// 5 a game.
 		{award.Ranking{Measure: ByRatingGain}, "6[36]"},
 		{award.Ranking{Measure: ByTeam, Count: 1}, "Hill[3,-180]"},
 		{award.Ranking{Measure: BySignedUp, Only: func(id PlayerID) bool { return id > 1 }}, "2[-2] 6[-3] 5[-4]"},
@@ -100,9 +99,9 @@ func TestRankingByEachMeasure(t *testing.T) {
 	}
 }
 
-// TestWordsOfEachMeasure are what is said of the first of a ranking.
+// TestWordsOfEachMeasure: these words are said of the first of a ranking.
 func TestWordsOfEachMeasure(t *testing.T) {
-	b, told := eventtest.Book(t, "nsa-1995"), map[Measure]bool{ByDirector: true} // the director says who
+	b, told := eventtest.Book(t, "nsa-1995"), map[Measure]bool{ByDirector: true} // For this measure the director says who wins.
 	for _, c := range []struct {
 		ranking award.Ranking
 		want    string
@@ -142,7 +141,7 @@ func TestWordsOfEachMeasure(t *testing.T) {
 	}
 }
 
-// awardWords is who has what: "1st place: 1 75, 2 75".
+// awardWords says who has won what: "1st place: 1 75, 2 75".
 func awardWords(awards []award.Award) []string {
 	lines := make([]string, len(awards))
 	for i, a := range awards {
@@ -251,7 +250,7 @@ func TestAwards(t *testing.T) {
 	}
 }
 
-// TestWhatIsLessThanAUnitStaysWithTheFirst: so do the units that can't be divided.
+// TestWhatIsLessThanAUnitStaysWithTheFirst, and so do units that can't be divided.
 func TestWhatIsLessThanAUnitStaysWithTheFirst(t *testing.T) {
 	for _, c := range []struct {
 		amount, unit int
@@ -276,8 +275,8 @@ func TestWhatIsLessThanAUnitStaysWithTheFirst(t *testing.T) {
 	}
 }
 
-// TestAwardsAddUpToTheFund: whatever ties there are, prizes that somebody has won
-// are paid out to the last hundredth, and no player wins twice in an exclusive group.
+// TestAwardsAddUpToTheFund: whatever ties there are, prizes that somebody has won are paid out to the last hundredth,
+// and no player wins twice in an exclusive group.
 func TestAwardsAddUpToTheFund(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
@@ -372,7 +371,7 @@ func TestBadPrizesAreNamed(t *testing.T) {
 	}
 }
 
-// TestHandedOutPrizesStay: neither the prize nor who was given it can be taken out.
+// TestHandedOutPrizesStay: neither the prize nor the player who was given it can be removed.
 func TestHandedOutPrizesStay(t *testing.T) {
 	d := prizeField()
 	d.Players = append(d.Players, Player{ID: 7, Name: "Guest", Joined: 1})
@@ -399,8 +398,8 @@ func TestHandedOutPrizesStay(t *testing.T) {
 	}
 }
 
-// TestCeremonyOrder: those with a place in it by the place, the others behind
-// from the last of the list to the first.
+// TestCeremonyOrder: prizes that have a place in the order go by that place. The others follow from the last of the
+// list to the first.
 func TestCeremonyOrder(t *testing.T) {
 	var awards []award.Award
 	for id, at := range []int{0, 3, 0, 1, 2, 0} {
@@ -415,8 +414,7 @@ func TestCeremonyOrder(t *testing.T) {
 	}
 }
 
-// TestAPrizeHandedToOneOfTwoHasChanged: a winner more is a change too, and so is another
-// share.
+// TestAPrizeHandedToOneOfTwoHasChanged: one winner more is a change too, and so is another share.
 func TestAPrizeHandedToOneOfTwoHasChanged(t *testing.T) {
 	for _, c := range []struct {
 		handed  []Handed
@@ -456,7 +454,7 @@ func TestPrizeTitles(t *testing.T) {
 	}
 }
 
-// TestWhatWasHandedOutCanBe: nothing, or up to the largest prize.
+// TestWhatWasHandedOutCanBe nothing, or up to the largest prize.
 func TestWhatWasHandedOutCanBe(t *testing.T) {
 	for amount, fine := range map[int]bool{-1: false, 0: true, 1_000_000_000_00: true, 1_000_000_000_01: false} {
 		d := prizeField()

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestWhoCompetesForAPrize by class, rating and list, on both sides of each border.
+// TestWhoCompetesForAPrize: players are tried by class, rating and list, on both sides of each limit.
 func TestWhoCompetesForAPrize(t *testing.T) {
 	for _, c := range []struct {
 		prize  Prize
@@ -31,7 +31,7 @@ func TestWhoCompetesForAPrize(t *testing.T) {
 	}
 }
 
-// TestAveragesAreRoundedToHundredths, of the own scores and of those against.
+// TestAveragesAreRoundedToHundredths, both of a player's own scores and of the opponents'.
 func TestAveragesAreRoundedToHundredths(t *testing.T) {
 	d := eventtest.Field(2, 3)
 	b := eventtest.Book(t, d.Rulebook)
@@ -44,7 +44,7 @@ func TestAveragesAreRoundedToHundredths(t *testing.T) {
 	}
 }
 
-// TestAveragesOfEightGames are rounded to hundredths, halves up, on both sides.
+// TestAveragesOfEightGames are rounded to hundredths, halves up, on both sides of a half.
 func TestAveragesOfEightGames(t *testing.T) {
 	for more, want := range map[int]string{0: "400.00", 1: "400.13", 2: "400.25", 3: "400.38", 4: "400.50", 5: "400.63"} {
 		d := eventtest.Field(2, 8)
@@ -59,7 +59,7 @@ func TestAveragesOfEightGames(t *testing.T) {
 	}
 }
 
-// TestGamesOfSomeRoundsAloneAreLookedAt, and of those only games played out.
+// TestGamesOfSomeRoundsAloneAreLookedAt, and only those that were played out.
 func TestGamesOfSomeRoundsAloneAreLookedAt(t *testing.T) {
 	d := eventtest.Field(2, 4)
 	b := eventtest.Book(t, d.Rulebook)
@@ -81,7 +81,7 @@ func TestGamesOfSomeRoundsAloneAreLookedAt(t *testing.T) {
 	}
 }
 
-// TestWhoGainedInRating is who had one and has more now, and competes.
+// TestWhoGainedInRating: these players had a rating, have a higher one now, and compete for prizes.
 func TestWhoGainedInRating(t *testing.T) {
 	d := eventtest.Field(4, 2)
 	b := eventtest.Book(t, d.Rulebook)
@@ -110,7 +110,7 @@ func TestWhoGainedInRating(t *testing.T) {
 	}
 }
 
-// TestTheLowerHalfOfTheSeeds: of an odd number the one in the middle isn't in it.
+// TestTheLowerHalfOfTheSeeds: of an odd number the seed in the middle isn't in it.
 func TestTheLowerHalfOfTheSeeds(t *testing.T) {
 	for players, want := range map[int]string{2: "[2]", 3: "[3]", 4: "[3 4]", 5: "[4 5]"} {
 		d := eventtest.Field(players, 1)
@@ -130,7 +130,8 @@ func TestTheLowerHalfOfTheSeeds(t *testing.T) {
 	}
 }
 
-// TestWhoTheDirectorNamedHasNothingElseOfTheGroup.
+// TestWhoTheDirectorNamedHasNothingElseOfTheGroup: a player named by the director wins no other prize of an exclusive
+// group.
 func TestWhoTheDirectorNamedHasNothingElseOfTheGroup(t *testing.T) {
 	for group, want := range map[string]string{"": "1 1", "best": "2"} {
 		d := eventtest.Field(2, 1)
@@ -152,7 +153,8 @@ func TestWhoTheDirectorNamedHasNothingElseOfTheGroup(t *testing.T) {
 	}
 }
 
-// TestWhoCameBack gained a place since half of the rounds, or since the round that was said, and is placed.
+// TestWhoCameBack: these players have a place, and gained places since half of the rounds, or since the round that is
+// given.
 func TestWhoCameBack(t *testing.T) {
 	for _, c := range []struct {
 		name             string
@@ -201,7 +203,7 @@ func TestWhoCameBack(t *testing.T) {
 	}
 }
 
-// TestAGainOfAPointIsOne: no gain and a loss are none; the team of stand-ins alone has no place.
+// TestAGainOfAPointIsOne, while no gain and a loss aren't. A team of stand-ins alone has no place.
 func TestAGainOfAPointIsOne(t *testing.T) {
 	for rating, want := range map[int]string{1500: "", 1563: "1[1]", 1437: "2[1]", 1000: "2[8]"} {
 		d := eventtest.Field(2, 1)
@@ -233,8 +235,8 @@ func TestWhoHadNothingIsInNoRanking(t *testing.T) {
 	}
 }
 
-// TestHowManyCloseGamesCount: as many as the prize says, else half of the rounds, one at least and six at most;
-// a game by a point is one, a tie isn't.
+// TestHowManyCloseGamesCount: as many as the prize says, or else half of the rounds, but at least one and at most
+// six. A game won by a point counts, and a tie doesn't.
 func TestHowManyCloseGamesCount(t *testing.T) {
 	for _, c := range []struct{ rounds, count, want int }{{1, 0, 1}, {2, 0, 1}, {3, 0, 1}, {4, 0, 2}, {11, 0, 5}, {12, 0, 6}, {13, 0, 6}, {14, 0, 6}, {14, 1, 1}, {14, 8, 8}, {3, 3, 3}} {
 		d := eventtest.Field(2, c.rounds)

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestPlacePrizesFollowTheFinal, and prizes by the record of the rounds don't.
+// TestPlacePrizesFollowTheFinal. Prizes by the record of the rounds don't.
 func TestPlacePrizesFollowTheFinal(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(4, 1)

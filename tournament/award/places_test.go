@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestPrizesInEveryStateOfAFinal: the first prize goes to who has won, and is provisional as long as the
-// final is open; a prize by the rounds isn't.
+// TestPrizesInEveryStateOfAFinal: the first prize goes to the player who has won, and is provisional as long as the
+// final is open. A prize by the rounds isn't provisional.
 func TestPrizesInEveryStateOfAFinal(t *testing.T) {
 	book := eventtest.Book(t, "wespa-2010")
 	for _, s := range eventtest.FinalStates(t) {

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestTeamStandings: the ejected and stand-ins stand in their team and count for none; of the others
-// the best count, by half-wins and spread, and teams that are level share a place, in the order of their names.
+// TestTeamStandings: ejected players and stand-ins are listed in their team and don't count for it. Of the others the
+// best count, by half-wins and spread. Teams that are level share a place, in the order of their names.
 func TestTeamStandings(t *testing.T) {
 	b := eventtest.Book(t, "nsa-1995")
 	for _, c := range []struct {
@@ -56,7 +56,7 @@ func TestTeamStandings(t *testing.T) {
 	}
 }
 
-// TestHowManyOfATeamCount by default: as for the first prize for teams, and all without one.
+// TestHowManyOfATeamCount by default: as many as for the first prize for teams, and all if there is no such prize.
 func TestHowManyOfATeamCount(t *testing.T) {
 	d := eventtest.Field(2, 1)
 	if got := award.TeamBest(d); got != 0 || award.HasTeams(d) {

@@ -30,8 +30,8 @@ func linesOf(games []tournament.Game) []line {
 	return list
 }
 
-// TestARoundIsDrawnAgainFromItsFacts by every system, with wishes, relations, rulings and players who
-// come and go: the same games, the same starters, the same cost.
+// TestARoundIsDrawnAgainFromItsFacts: by every system, with wishes, relations, rulings and players who come and go,
+// the games, the starters and the cost are the same.
 func TestARoundIsDrawnAgainFromItsFacts(t *testing.T) {
 	book := eventtest.Book(t, "wespa-2010")
 	systems := slices.DeleteFunc(slices.Clone(tournament.Systems()), func(s tournament.System) bool { return s == tournament.COP })
@@ -78,7 +78,7 @@ func TestARoundIsDrawnAgainFromItsFacts(t *testing.T) {
 	})
 }
 
-// withoutAssumed are the facts without the marks of assumed results, which Read takes for played.
+// withoutAssumed are the facts without the marks of assumed results, which Read reads as played.
 func withoutAssumed(facts string) string { return strings.ReplaceAll(facts, `,"assumed":true`, "") }
 
 // wish gives the division a plan, players who come and go, wishes, relations and rulings.
@@ -121,8 +121,8 @@ func wish(t *rapid.T, d *tournament.Division, systems []tournament.System) {
 	}
 }
 
-// TestFactsNameNobody: neither names, nor what only the director knows, nor a club or a country
-// that no relation goes by.
+// TestFactsNameNobody: they have no names, nothing that only the director knows, and no club or country by which no
+// relation goes.
 func TestFactsNameNobody(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	for i := range d.Players {
@@ -147,7 +147,7 @@ func TestFactsNameNobody(t *testing.T) {
 	}
 }
 
-// TestFactsKeepTheirForm: old digests depend on every byte. The digest is that of openssl.
+// TestFactsKeepTheirForm, because old digests depend on every byte. openssl computed the digest here.
 func TestFactsKeepTheirForm(t *testing.T) {
 	d := eventtest.Field(3, 2)
 	d.Players[0].Rating, d.Players[2].Carried = 1500, tournament.Record{HalfWins: 2, Spread: 7}
@@ -201,7 +201,7 @@ func TestSeedsOfAnEventWithASecret(t *testing.T) {
 	if got := seed(draw.Request{Seed: 99}); got != 99 {
 		t.Errorf("the seed chosen is %d, want 99", got)
 	}
-	// A draw made again with its own seed has it made again, of the facts as they are now.
+	// A draw that is made again with its own seed has it made from the facts as they are now.
 	second := seed(draw.Request{})
 	d.RoundFacts = []tournament.Round{{Number: 1, System: tournament.Swiss, Seed: first, Basis: secret.Basis{Commitment: secret.Commitment(e.Secret)}}}
 	if got := seed(draw.Request{Round: 1, Seed: first}); got != second {

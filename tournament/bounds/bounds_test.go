@@ -10,7 +10,7 @@ func TestUnseen(t *testing.T) {
 	for text, want := range map[string]string{
 		"Ada Quill":            "",
 		"Łukasz Gómez-O’Brien": "",
-		"می\u200cخواهم":        "", // spelt with a joiner
+		"می\u200cخواهم":        "", // This name has a joiner in it.
 		"क्\u200dष":            "",
 		"Ada\u200bQuill":       "U+200B",
 		"Ada\u2028Quill":       "U+2028",

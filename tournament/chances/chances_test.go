@@ -18,7 +18,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// estimate of a lone division that must be answered.
+// estimate answers for a division that is alone in its event, and fails the test if it can't.
 func estimate(t testing.TB, d *Division, req chances.Request) chances.Forecast {
 	t.Helper()
 	c, err := chances.Estimate(context.Background(), eventtest.Alone(d), d.ID, eventtest.Book(t, d.Rulebook), req)
@@ -28,7 +28,7 @@ func estimate(t testing.TB, d *Division, req chances.Request) chances.Forecast {
 	return c
 }
 
-// chanceOf is the player's line.
+// chanceOf is the player's line of a forecast.
 func chanceOf(t testing.TB, c chances.Forecast, id PlayerID) chances.Chance {
 	t.Helper()
 	at := slices.IndexFunc(c.Players, func(p chances.Chance) bool { return p.ID == id })
@@ -38,8 +38,8 @@ func chanceOf(t testing.TB, c chances.Forecast, id PlayerID) chances.Chance {
 	return c.Players[at]
 }
 
-// threeOfFour is a round robin of four before its last round, which is drawn ahead by the
-// table: 1-2 and 3-4 are left.
+// threeOfFour is a round robin of four before its last round, which is drawn ahead by the table, so that 1-2 and 3-4
+// are left.
 func threeOfFour(t testing.TB) *Division {
 	d := eventtest.Field(4, 3)
 	d.Plan = []PlanEntry{{From: 1, To: 3, System: RoundRobin}}
@@ -56,7 +56,7 @@ func threeOfFour(t testing.TB) *Division {
 func TestChancesOfARoundRobin(t *testing.T) {
 	d := threeOfFour(t)
 	c := estimate(t, d, chances.Request{Runs: 4000, EvenOdds: true})
-	// The lower id wins, so 1 and 2 have won both games, 3 and 4 none.
+	// The lower id wins, so 1 and 2 have won both games, and 3 and 4 none.
 	if last := eventtest.Draw(t, d, draw.Request{}); !reflect.DeepEqual(eventtest.Pairs(last), [][2]PlayerID{{1, 2}, {3, 4}}) {
 		t.Fatalf("the last round is %v", eventtest.Pairs(last))
 	}
@@ -82,7 +82,7 @@ func TestChancesOfARoundRobin(t *testing.T) {
 	}
 }
 
-// TestChancesOpenSheets: a game that isn't in is still to be played, and is counted as out.
+// TestChancesOpenSheets: a game whose sheet isn't in is still to be played, and counts as out.
 func TestChancesOpenSheets(t *testing.T) {
 	d := threeOfFour(t)
 	w := eventtest.PlayRound(t, d)
@@ -106,8 +106,8 @@ func TestChancesOpenSheets(t *testing.T) {
 	}
 }
 
-// TestChancesEjectedAndWithdrawn: the ejected have no chances, who has withdrawn keeps the
-// score and plays no more.
+// TestChancesEjectedAndWithdrawn: ejected players have no chances. A player who has withdrawn keeps the score and
+// plays no more.
 func TestChancesEjectedAndWithdrawn(t *testing.T) {
 	d := eventtest.Field(6, 6)
 	for range 3 {
@@ -124,13 +124,13 @@ func TestChancesEjectedAndWithdrawn(t *testing.T) {
 			t.Errorf("player %d has %d places of 5", p.ID, len(p.Places))
 		}
 	}
-	// The wins that the other four still share out bring two of them past.
+	// With the wins that the other four share between them two of them can pass the player.
 	if p := chanceOf(t, c, 2); p.Best != 3 || p.Worst != 5 || !p.Exact {
 		t.Errorf("the withdrawn %+v", p)
 	}
 }
 
-// TestChancesFixedGames: a game fixed for a round to come is as good as drawn.
+// TestChancesFixedGames: a game that is fixed for a later round counts as drawn.
 func TestChancesFixedGames(t *testing.T) {
 	d := eventtest.Field(4, 1)
 	for i, wins := range []int{8, 6, 2, 2} {
@@ -152,7 +152,7 @@ func TestChancesFixedGames(t *testing.T) {
 	}
 }
 
-// TestChancesByRating: the ratings decide the odds unless every game is a coin.
+// TestChancesByRating: the ratings decide the odds, unless every game is like a coin.
 func TestChancesByRating(t *testing.T) {
 	d := eventtest.Field(2, 5)
 	d.Players[0].Rating, d.Players[1].Rating = 1700, 1300
@@ -166,7 +166,7 @@ func TestChancesByRating(t *testing.T) {
 	}
 }
 
-// TestChancesRefused: bad wishes and an ended context.
+// TestChancesRefused: wrong requests and a context that has ended are refused.
 func TestChancesRefused(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	for want, req := range map[string]chances.Request{
@@ -189,8 +189,8 @@ func TestChancesRefused(t *testing.T) {
 	}
 }
 
-// TestChancesOfAnyPlan: whatever the plan and whatever has happened, everybody ends in
-// every run in a place that can be reached, and one seed gives one answer.
+// TestChancesOfAnyPlan: whatever the plan and whatever has happened, in every run everybody ends in a place that can
+// be reached, and one seed gives one answer.
 func TestChancesOfAnyPlan(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n, rounds := rapid.IntRange(2, 11).Draw(rt, "n"), rapid.IntRange(1, 6).Draw(rt, "rounds")
@@ -226,9 +226,8 @@ func TestChancesOfAnyPlan(t *testing.T) {
 	})
 }
 
-// TestWhoComesExactlyLevel: the leader loses and the second wins by the most there is, so
-// that wins and spread are the same. They share the first place, unless a further
-// tie-break can put the leader second.
+// TestWhoComesExactlyLevel: the leader loses and the second wins by the most there is, so that wins and spread are
+// the same. They share first place, unless a further tie-break can put the leader second.
 func TestWhoComesExactlyLevel(t *testing.T) {
 	for _, c := range []struct {
 		breaks []TieBreak

@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// decider of a lone division.
+// decider is the decider of a division that is alone in its event.
 func decider(t testing.TB, d *Division) (chances.Decider, bool) {
 	t.Helper()
 	c, ok, err := chances.FindDecider(context.Background(), eventtest.Alone(d), d.ID, eventtest.Book(t, d.Rulebook), nil)
@@ -24,8 +24,7 @@ func decider(t testing.TB, d *Division) (chances.Decider, bool) {
 	return c, ok
 }
 
-// lastRound is a division of players with these wins and spreads before a last round of
-// these games.
+// lastRound is a division of players with these wins and spreads, before a last round of these games.
 func lastRound(records [][2]int, games ...[2]PlayerID) *Division {
 	d := eventtest.Field(len(records), 3)
 	for i, r := range records {
@@ -43,7 +42,7 @@ func lastRound(records [][2]int, games ...[2]PlayerID) *Division {
 	return d
 }
 
-// TestDeciderWords are worked by hand.
+// TestDeciderWords has sentences that were worked out by hand.
 func TestDeciderWords(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -76,7 +75,7 @@ func TestDeciderWords(t *testing.T) {
 	}
 }
 
-// TestDeciderSaysNothing where there is no such sentence.
+// TestDeciderSaysNothing if there is no such sentence.
 func TestDeciderSaysNothing(t *testing.T) {
 	undrawn := lastRound([][2]int{{8, 0}, {6, 0}})
 	level := lastRound([][2]int{{8, 0}, {8, 0}}, [2]PlayerID{1, 2})
@@ -108,7 +107,7 @@ func TestDeciderSaysNothing(t *testing.T) {
 	}
 }
 
-// TestEveryWayHasItsWords: a game between the two, one of them alone, both, and as many ways as are listed.
+// TestEveryWayHasItsWords: the ways are a game between the two, one of them alone, both, and as many as are listed.
 func TestEveryWayHasItsWords(t *testing.T) {
 	d := lastRound([][2]int{{8, 0}, {6, 0}, {4, 0}})
 	for want, ways := range map[string][]chances.Upset{
@@ -160,8 +159,8 @@ func TestADeciderIsRefused(t *testing.T) {
 	}
 }
 
-// TestDeciderEqualsEnumeration: for all margins of the last round somebody comes level
-// with the leader or past exactly where one of the ways holds.
+// TestDeciderEqualsEnumeration: for all margins of the last round, somebody comes level with the leader or passes
+// exactly if one of the ways holds.
 func TestDeciderEqualsEnumeration(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(2, 5).Draw(rt, "n")
@@ -178,8 +177,8 @@ func TestDeciderEqualsEnumeration(t *testing.T) {
 	})
 }
 
-// TestDeciderAtEveryGap: two players apart by every result and spread that a last round can turn round,
-// who meet, meet others, or of whom one has no game.
+// TestDeciderAtEveryGap: the two players are apart by every result and spread that a last round can change. They
+// meet, or meet others, or one of them has no game.
 func TestDeciderAtEveryGap(t *testing.T) {
 	for _, games := range [][][2]PlayerID{{{1, 2}, {3, 4}}, {{2, 1}}, {{1, 3}, {2, 4}}, {{3, 1}, {4, 2}}, {{1, 3}}, {{2, 4}}} {
 		for wins := 5; wins <= 8; wins++ {
@@ -220,8 +219,8 @@ func checkDecider(t *testing.T, by interface{ Fatalf(string, ...any) }, records 
 	}
 }
 
-// holds reports whether these margins, positive for a win, make the upset come true; 0 is a tie.
-// Of a player without a game it doesn't matter, nor of the leader where the two meet.
+// holds reports whether the upset happens with these margins, which are positive for a win and 0 for a tie. The
+// margin of a player without a game doesn't matter, and neither does the leader's if the two meet.
 func holds(u chances.Upset, leader, rival int) bool {
 	const noGame = -1
 	result := func(margin int) int { return 1 + min(1, max(-1, margin)) }
@@ -248,7 +247,7 @@ func upToPlayers(n int) []PlayerID {
 	return ids
 }
 
-// tryMargins calls with every choice of margins from -3 to 3, by player.
+// tryMargins calls with for every choice of margins from -3 to 3, by player.
 func tryMargins(games [][2]PlayerID, margins []int, with func()) {
 	if len(games) == 0 {
 		with()

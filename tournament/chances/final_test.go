@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestChancesBeforeAFinalAreOfGettingIntoIt: who is sure of a place among its field has clinched,
-// and nobody is sure of a prize for a place that the final decides.
+// TestChancesBeforeAFinalAreOfGettingIntoIt: a player who is sure to get into the final has clinched, and nobody is
+// sure of a prize for a place that the final decides.
 func TestChancesBeforeAFinalAreOfGettingIntoIt(t *testing.T) {
 	d := lastRound([][2]int{{10, 0}, {9, 0}, {2, 0}, {2, -1}}, [2]PlayerID{1, 3}, [2]PlayerID{2, 4})
 	d.Prizes = eventtest.Prizes(Prize{Measure: ByPlace, Rank: 1})

@@ -17,8 +17,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// closeField is a division of players who are few half-wins and points apart, with prizes of every kind
-// and a cap that keeps the questions small.
+// closeField is a division whose players are few half-wins and points apart, with prizes of every kind and a cap that
+// keeps the computations small.
 func closeField(t *rapid.T, most, rounds int) *Division {
 	d := eventtest.Field(rapid.IntRange(2, most).Draw(t, "players"), rounds)
 	d.SpreadCap = Caps{3}
@@ -43,8 +43,8 @@ func sameForecast(t *rapid.T, what string, one, other chances.Forecast) {
 	}
 }
 
-// TestWhatIsFixedIsAsGoodAsDrawn: games and byes that are fixed for a round to come count as those that are
-// drawn; but not those of another round, of who doesn't play, or of somebody who has a game already.
+// TestWhatIsFixedIsAsGoodAsDrawn: games and byes that are fixed for a later round count like drawn ones. Those of
+// another round, of a player who doesn't play, or of one who has a game already don't.
 func TestWhatIsFixedIsAsGoodAsDrawn(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		fixed := closeField(rt, 7, 2)
@@ -79,7 +79,7 @@ func TestWhatIsFixedIsAsGoodAsDrawn(t *testing.T) {
 	})
 }
 
-// TestATableIsAsGoodAsDrawn: the rounds to come that follow a table are those that will be drawn.
+// TestATableIsAsGoodAsDrawn: later rounds that follow a table of rounds are known from it.
 func TestATableIsAsGoodAsDrawn(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(3, 6).Draw(rt, "players")
@@ -104,8 +104,8 @@ func TestATableIsAsGoodAsDrawn(t *testing.T) {
 	})
 }
 
-// TestMarksAreThoseOfTheWholeAnswer: whatever is left out for them, who has clinched a prize for a place, who
-// is out, and what is sure of the lines is the same.
+// TestMarksAreThoseOfTheWholeAnswer: the quicker answer for the marks says the same of who has clinched a prize for a
+// place, who is out, and which prizes are sure.
 func TestMarksAreThoseOfTheWholeAnswer(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		d := closeField(rt, 6, 1)
@@ -125,7 +125,7 @@ func TestMarksAreThoseOfTheWholeAnswer(t *testing.T) {
 	})
 }
 
-// TestHowOftenIsSimulatedUnlessItIsSaid: as often as the division's contention says, from seed 1.
+// TestHowOftenIsSimulatedUnlessItIsSaid: as often as the division's settings for contention say, from seed 1.
 func TestHowOftenIsSimulatedUnlessItIsSaid(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	d.Contention = eventtest.Ptr(DefaultContention())
@@ -152,8 +152,8 @@ func TestHowOftenIsSimulatedUnlessItIsSaid(t *testing.T) {
 	}
 }
 
-// TestByHowMuchAGameIsWonAtMost: what the division's contention says of the rounds left, else the usual,
-// within the cap of the round.
+// TestByHowMuchAGameIsWonAtMost: by what the division's settings for contention say for the rounds left, or else by
+// the usual margin, within the cap of the round.
 func TestByHowMuchAGameIsWonAtMost(t *testing.T) {
 	usual := DefaultContention().ForPairing()
 	for _, c := range []struct {
@@ -179,7 +179,7 @@ func TestByHowMuchAGameIsWonAtMost(t *testing.T) {
 func TestAByeBringsWhatTheBookSays(t *testing.T) {
 	for _, c := range []struct {
 		caps  Caps
-		ahead int // the other's spread
+		ahead int // ahead is the other player's spread.
 		best  int
 	}{
 		{nil, 50, 1}, {nil, 51, 2}, {Caps{30}, 30, 1}, {Caps{30}, 31, 2}, {Caps{10, 30}, 30, 1}, {Caps{10, 30}, 31, 2}, {Caps{30, 10}, 10, 1}, {Caps{30, 10}, 11, 2},
@@ -195,7 +195,7 @@ func TestAByeBringsWhatTheBookSays(t *testing.T) {
 	}
 }
 
-// TestWhoCompetesForAPrizeByPlace is said in a word, and everybody's line is found by who it is.
+// TestWhoCompetesForAPrizeByPlace is said in a word, and every line is found by its player.
 func TestWhoCompetesForAPrizeByPlace(t *testing.T) {
 	d := eventtest.Field(4, 2)
 	for i := range d.Players {
@@ -227,13 +227,14 @@ func TestWhoCompetesForAPrizeByPlace(t *testing.T) {
 	}
 }
 
-// TestOnePrizeOfAGroup: who may have an earlier one leaves the next to those behind, and only to as many.
+// TestOnePrizeOfAGroup: a player who may win an earlier prize leaves the next one to those below, and only to as many
+// of them.
 func TestOnePrizeOfAGroup(t *testing.T) {
 	for _, c := range []struct {
 		name    string
-		classes string // of the players in their order
+		classes string // classes are those of the players in their order.
 		prizes  []Prize
-		want    string // of the last prize, per player: sure, out, or open
+		want    string // want says for the last prize, by player, whether it is sure, out or open.
 	}{
 		{"no group", "---", []Prize{{Measure: ByPlace}, {Measure: ByPlace, RatingBelow: 3000}}, "1 sure; 2 out; 3 out"},
 		{"the first has another", "---", []Prize{{Measure: ByPlace, Exclusive: "one"}, {Measure: ByPlace, RatingBelow: 3000, Exclusive: "one"}}, "1 sure ?; 2 ?; 3 out ?"},
@@ -269,7 +270,7 @@ func TestOnePrizeOfAGroup(t *testing.T) {
 	}
 }
 
-// TestTheChanceOfAPrizeIsThatOfItsPlaces added up, no further than there are places.
+// TestTheChanceOfAPrizeIsThatOfItsPlaces added up, over no more places than there are.
 func TestTheChanceOfAPrizeIsThatOfItsPlaces(t *testing.T) {
 	c := chances.Chance{Places: []float64{0.5, 0.25, 0.125}}
 	for prizes, want := range map[int]float64{0: 0, 1: 0.5, 2: 0.75, 3: 0.875, 9: 0.875} {

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// prizeDivision is a small division before its last round, which is drawn: results so
-// close together that a few points decide, with prizes for places and classes.
+// prizeDivision is a small division before its last round, which is drawn. The results are so close together that a
+// few points decide, and there are prizes for places and classes.
 func prizeDivision(r *rand.Rand) *Division {
 	n := 4 + 2*r.IntN(2)
 	d := eventtest.Field(n, 3)
@@ -43,7 +43,7 @@ func prizeDivision(r *rand.Rand) *Division {
 	return d
 }
 
-// wonIn returns for each prize who wins it if the last round ends so.
+// wonIn returns for each prize who wins it if the last round ends as it is entered.
 func wonIn(b rulebook.Book, d *Division) map[string]bool {
 	won := map[string]bool{}
 	for _, a := range award.List(d, b, d.Rounds, nil) {
@@ -54,7 +54,7 @@ func wonIn(b rulebook.Book, d *Division) map[string]bool {
 	return won
 }
 
-// lastRounds calls with every way in which the games that are out can end.
+// lastRounds calls each for every way in which the games that are out can end.
 func lastRounds(d *Division, out []int, each func()) {
 	if len(out) == 0 {
 		each()
@@ -67,9 +67,9 @@ func lastRounds(d *Division, out []int, each func()) {
 	d.Games[out[0]].Sheet = Sheet{Kind: Scheduled}
 }
 
-// TestPrizeLinesEqualEnumeration: whoever is said to be sure of a prize has it, or a
-// better one, in every way in which the last round can end; whoever is out has it in
-// none. Without exclusive groups no other player is sure or out.
+// TestPrizeLinesEqualEnumeration: a player who is said to be sure of a prize has it, or a better one, in every way in
+// which the last round can end. A player who is said to be out has it in none. Without exclusive groups no other
+// player is sure or out.
 func TestPrizeLinesEqualEnumeration(t *testing.T) {
 	b, r := eventtest.Book(t, "wespa-2010"), rand.New(rand.NewPCG(7, 7))
 	for k := range 24 {
@@ -117,7 +117,7 @@ func TestPrizeLinesEqualEnumeration(t *testing.T) {
 	}
 }
 
-// sameKind reports whether two prizes are ranks of one thing.
+// sameKind reports whether two prizes are ranks of the same ranking.
 func sameKind(a, b Prize) bool {
 	return a.Measure == b.Measure && a.Class == b.Class && a.RatingBelow == b.RatingBelow
 }
@@ -130,7 +130,7 @@ func wonKind(d *Division, won map[string]bool, prize int, id PlayerID) bool {
 	})
 }
 
-// hasBetter is wonKind, or an earlier one of the exclusive group.
+// hasBetter is wonKind, or reports an earlier prize of the exclusive group.
 func hasBetter(d *Division, won map[string]bool, prize int, id PlayerID) bool {
 	p := d.Prizes[prize-1]
 	return wonKind(d, won, prize, id) || slices.ContainsFunc(d.Prizes, func(q Prize) bool {
@@ -138,8 +138,8 @@ func hasBetter(d *Division, won map[string]bool, prize int, id PlayerID) bool {
 	})
 }
 
-// TestPrizeChancesAreTheAwards: with no game left, the simulated chances are 1 for those
-// who win by Awards and 0 for the others.
+// TestPrizeChancesAreTheAwards: if no game is left, the simulated chances are 1 for those who win by Awards and 0 for
+// the others.
 func TestPrizeChancesAreTheAwards(t *testing.T) {
 	b, r := eventtest.Book(t, "wespa-2010"), rand.New(rand.NewPCG(8, 8))
 	for k := range 40 {
@@ -169,8 +169,8 @@ func TestPrizeChancesAreTheAwards(t *testing.T) {
 	}
 }
 
-// TestPrizeChancesWithinWhatIsProven: what is sure comes in every simulated finish, what
-// is out in none.
+// TestPrizeChancesWithinWhatIsProven: a prize that is sure is won in every simulated finish, and one that is out in
+// none.
 func TestPrizeChancesWithinWhatIsProven(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
 	for k := range 16 {
@@ -192,8 +192,8 @@ func TestPrizeChancesWithinWhatIsProven(t *testing.T) {
 	}
 }
 
-// TestStandInsTakeNoPlace: whoever fills the field has no place, and takes none away from
-// the others in what can still happen.
+// TestStandInsTakeNoPlace: a player who fills the field has no place, and doesn't take one from others in what can
+// still happen.
 func TestStandInsTakeNoPlace(t *testing.T) {
 	d := eventtest.Field(4, 2)
 	d.Players[0].StandIn = true

@@ -8,9 +8,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestWhatIsLeftOfAGame of a round to come and of one that counts: it is played, or is a bye of the one
-// who is still there, or is nothing. Player 1 is level with 3, who sits out, and behind by 10 points:
-// only a game or a bye brings 1 to the first place.
+// TestWhatIsLeftOfAGame of a later round: it is played, or is a bye for the player who is still there, or is nothing.
+// Player 1 is level with 3, who sits out, and behind by 10 points, so only a game or a bye brings 1 to first place.
 func TestWhatIsLeftOfAGame(t *testing.T) {
 	scheduled := Sheet{Kind: Scheduled}
 	void := func(id PlayerID) func(*Division) {

@@ -21,7 +21,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// TestOnIsReadable on every ground on which something can be, and the colour itself where that is.
+// TestOnIsReadable on every ground, and is the colour itself if that is readable there.
 func TestOnIsReadable(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c, ground := drawn(t, "colour"), drawn(t, "ground")
@@ -38,7 +38,7 @@ func TestOnIsReadable(t *testing.T) {
 	})
 }
 
-// TestOnIsTheNearest: worked cases, light ones made darker on white and dark ones lighter on black.
+// TestOnIsTheNearest has worked cases. Light colours get darker on white, and dark ones lighter on black.
 func TestOnIsTheNearest(t *testing.T) {
 	for _, c := range []struct {
 		colour, ground string
@@ -62,7 +62,7 @@ func drawn(t *rapid.T, name string) RGB {
 	return RGB{rapid.Uint8().Draw(t, name), rapid.Uint8().Draw(t, name), rapid.Uint8().Draw(t, name)}
 }
 
-// FuzzParse: what is read is written as it was, but for capitals.
+// FuzzParse: what is read is written as it was, except for capitals.
 func FuzzParse(f *testing.F) {
 	for _, seed := range []string{"#1a5fb4", "red", "#FFF", "#00000g", "#+00000"} {
 		f.Add(seed)

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// unevenness is the sum of squared balances once the pending games are played as drawn.
+// unevenness is the sum of the squared balances after the pending games are played as drawn.
 func unevenness(d *Division) int {
 	sum := 0
 	for _, l := range draw.StartsLedger(d) {
@@ -61,8 +61,7 @@ func TestBalancingNeverWorsensAndTouchesOnlyUnplayedGames(t *testing.T) {
 	})
 }
 
-// TestBalancingIsTheLeast: no other choice of starters is more even (small events,
-// every choice tried).
+// TestBalancingIsTheLeast: no other choice of starters is more even. In small events every choice is tried.
 func TestBalancingIsTheLeast(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := eventtest.Field(rapid.IntRange(2, 6).Draw(t, "players"), 4)

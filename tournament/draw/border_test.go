@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestARoundOfOneGameIsChanged as any other: drawn again, and started by the other player, for a reason of the
-// director's and no longer by a draw.
+// TestARoundOfOneGameIsChanged like any other. It is drawn again, or the other player starts, which is then the
+// director's decision and no longer the draw's.
 func TestARoundOfOneGameIsChanged(t *testing.T) {
 	for starter := range 2 {
 		d := eventtest.Field(2, 3)
@@ -46,8 +46,8 @@ func TestAPlayerWithAGameAndOneWithoutChangePlaces(t *testing.T) {
 	}
 }
 
-// TestWhoWasEjectedIsNotAlsoGone: of a game that the ejection decides only that is said, of any other who no longer
-// plays, whether they start or not.
+// TestWhoWasEjectedIsNotAlsoGone: for a game that the ejection decides only the ejection is named. For other games
+// the player who no longer plays is named, whether that player starts or not.
 func TestWhoWasEjectedIsNotAlsoGone(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -78,7 +78,7 @@ func TestWhoWasEjectedIsNotAlsoGone(t *testing.T) {
 	}
 }
 
-// TestTheSessionThatBeginsWithARound is none for the first round, nor for one within a session.
+// TestTheSessionThatBeginsWithARound: the first round has none, and neither has a round within a session.
 func TestTheSessionThatBeginsWithARound(t *testing.T) {
 	d := eventtest.Field(4, 6)
 	d.Sessions = []Session{{From: 1, To: 2}, {From: 3, To: 3}, {From: 5, To: 6}}
@@ -89,8 +89,7 @@ func TestTheSessionThatBeginsWithARound(t *testing.T) {
 	}
 }
 
-// TestALockedGameForbidsOthersWhereARoundIsExplained: the rest of a drawn round is explained anew, what is locked
-// stays.
+// TestALockedGameForbidsOthersWhereARoundIsExplained: the rest of a drawn round is explained, and locked games stay.
 func TestALockedGameForbidsOthersWhereARoundIsExplained(t *testing.T) {
 	for _, locked := range []bool{false, true} {
 		d := eventtest.Field(6, 4)

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestNextRound: the last round while it can still be filled up, else the one after.
+// TestNextRound: it is the last round while that can still be completed, or else the one after it.
 func TestNextRound(t *testing.T) {
 	scheduled := Sheet{Kind: Scheduled}
 	for _, c := range []struct {
@@ -46,8 +46,8 @@ func TestNextRound(t *testing.T) {
 	}
 }
 
-// TestPlanOfARound: system, standings used and repeats by the plan, the request and
-// the systems' defaults.
+// TestPlanOfARound: the plan, the request and the defaults of the system give the system, the standings to use and
+// the repeats.
 func TestPlanOfARound(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -84,8 +84,8 @@ func TestPlanOfARound(t *testing.T) {
 	}
 }
 
-// TestFactorIsTheRoundsLeft: by default the factor is the number of rounds left, the
-// one to be drawn among them; the plan may name another.
+// TestFactorIsTheRoundsLeft: by default the factor is the number of rounds left, including the one to be drawn. The
+// plan may have another.
 func TestFactorIsTheRoundsLeft(t *testing.T) {
 	for _, c := range []struct {
 		round, factor int
@@ -106,7 +106,7 @@ func TestFactorIsTheRoundsLeft(t *testing.T) {
 	}
 }
 
-// TestDrawRefuses: each request that makes no sense is one clear line.
+// TestDrawRefuses: each request that makes no sense is refused in one clear line.
 func TestDrawRefuses(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -162,7 +162,7 @@ func TestDrawRefuses(t *testing.T) {
 	}
 }
 
-// TestLastPlayerHasTheBye: where all others are away, the round goes on with a bye.
+// TestLastPlayerHasTheBye: if all others are away, the round goes on with a bye.
 func TestLastPlayerHasTheBye(t *testing.T) {
 	for _, system := range []System{Swiss, KingOfTheHill, RoundRobin} {
 		d := eventtest.Field(3, 3)
@@ -175,7 +175,7 @@ func TestLastPlayerHasTheBye(t *testing.T) {
 	}
 }
 
-// TestHalfDrawnRound: games that are there stay and are locked, the rest is drawn.
+// TestHalfDrawnRound: games that are there stay and are locked, and the rest is drawn.
 func TestHalfDrawnRound(t *testing.T) {
 	d := eventtest.Field(7, 3)
 	g := eventtest.Add(d, 1, 5, 1, Sheet{Kind: Scheduled})
@@ -198,8 +198,7 @@ func TestHalfDrawnRound(t *testing.T) {
 	}
 }
 
-// TestKeptGameTellsEarlierMeetings: a game set by hand says how often its two have
-// met, as a drawn one does.
+// TestKeptGameTellsEarlierMeetings: a game set by hand says how often its players have met, as a drawn one does.
 func TestKeptGameTellsEarlierMeetings(t *testing.T) {
 	d := eventtest.Field(4, 4)
 	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
@@ -214,7 +213,7 @@ func TestKeptGameTellsEarlierMeetings(t *testing.T) {
 	}
 }
 
-// TestStandingsAsTheyStand: open games of rounds that the draw relies on are named.
+// TestStandingsAsTheyStand: open games of rounds on which the draw relies are named.
 func TestStandingsAsTheyStand(t *testing.T) {
 	d := eventtest.Field(4, 5)
 	eventtest.PlayRound(t, d)
@@ -230,8 +229,7 @@ func TestStandingsAsTheyStand(t *testing.T) {
 	}
 }
 
-// TestLaterStandingsAreNamed: a round that the plan bases on a later one is drawn after
-// the round before, and says so.
+// TestLaterStandingsAreNamed: a round that the plan bases on a later one is drawn from the round before, and says so.
 func TestLaterStandingsAreNamed(t *testing.T) {
 	d := eventtest.Field(4, 5)
 	d.Plan = []PlanEntry{{From: 1, To: 5, System: Swiss, BasedOn: eventtest.Ptr(3)}}
@@ -247,8 +245,8 @@ func TestLaterStandingsAreNamed(t *testing.T) {
 	}
 }
 
-// TestRankingOfADraw: half-wins, spread, then the lower id, whatever the tie-breaks
-// of the display (King of the Hill shows it).
+// TestRankingOfADraw goes by half-wins, spread, and then the lower id, whatever tie-breaks are displayed. King of the
+// Hill shows it.
 func TestRankingOfADraw(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	d.TieBreaks = []TieBreak{ByTotalPoints}
@@ -265,7 +263,7 @@ func TestRankingOfADraw(t *testing.T) {
 	}
 }
 
-// TestWhoIsDrawn: not who is out, withdrawn, not there yet or ejected.
+// TestWhoIsDrawn: players who are out, withdrawn, not there yet or ejected aren't.
 func TestWhoIsDrawn(t *testing.T) {
 	d := eventtest.Field(8, 3)
 	d.Players[0].Out = []int{2}
@@ -278,7 +276,7 @@ func TestWhoIsDrawn(t *testing.T) {
 	}
 }
 
-// TestAvoidByRound: a block holds in its rounds only.
+// TestAvoidByRound: two players are kept apart only in the rounds of the wish.
 func TestAvoidByRound(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	d.Avoid = []Avoid{{Players: [2]PlayerID{1, 3}, Rounds: []int{1}}}
@@ -290,8 +288,8 @@ func TestAvoidByRound(t *testing.T) {
 	}
 }
 
-// TestByesOfADraw: fewest byes, then lowest ranked; a fixed bye goes before; a bye is
-// a game without table or opponent.
+// TestByesOfADraw: they go to the players with the fewest byes, and among those to the lowest ranked. A fixed bye
+// comes first. A bye is a game without table or opponent.
 func TestByesOfADraw(t *testing.T) {
 	d := eventtest.Field(5, 4)
 	for _, want := range []PlayerID{5, 4} {
@@ -310,7 +308,7 @@ func TestByesOfADraw(t *testing.T) {
 	}
 }
 
-// TestStartPolicies: who is drawn to start, and whether the table decides.
+// TestStartPolicies: the policy says who is drawn to start, and whether it is decided at the table.
 func TestStartPolicies(t *testing.T) {
 	for _, c := range []struct {
 		name, rulebook string
@@ -337,7 +335,7 @@ func TestStartPolicies(t *testing.T) {
 	}
 }
 
-// TestStartsFollowWhoReallyStarted: the ledger counts the real starter.
+// TestStartsFollowWhoReallyStarted: the ledger counts the player who really started.
 func TestStartsFollowWhoReallyStarted(t *testing.T) {
 	d := eventtest.Field(2, 3)
 	d.Plan = []PlanEntry{{From: 1, To: 3, System: KingOfTheHill}}
@@ -350,8 +348,8 @@ func TestStartsFollowWhoReallyStarted(t *testing.T) {
 	}
 }
 
-// TestRoundRobinOfADivision: late and early leavers keep the table of the others, a
-// void ejection makes opponents sit out, and the next round follows all the same.
+// TestRoundRobinOfADivision: players who come late or leave early keep the table of rounds of the others, a void
+// ejection makes opponents sit out, and the next round follows nevertheless.
 func TestRoundRobinOfADivision(t *testing.T) {
 	d := eventtest.Field(6, 5)
 	d.Plan = []PlanEntry{{From: 1, To: 2, System: RoundRobin}, {From: 3, To: 5, System: RoundRobin}}
@@ -399,7 +397,7 @@ func TestRoundRobinOfADivision(t *testing.T) {
 	}
 }
 
-// draws counts the games among players of a range of ids.
+// draws counts the games between players whose ids are in a range.
 func draws(d *Division, from, to PlayerID) int {
 	n := 0
 	for _, g := range d.Games {
@@ -410,7 +408,7 @@ func draws(d *Division, from, to PlayerID) int {
 	return n
 }
 
-// TestTheFirstOfManyOpenGamesAreNamed and the others counted.
+// TestTheFirstOfManyOpenGamesAreNamed, and the others are counted.
 func TestTheFirstOfManyOpenGamesAreNamed(t *testing.T) {
 	for n, want := range map[int]string{8: "", 10: "; and 1 more)", 16: "; and 4 more)"} {
 		d := eventtest.Field(n, 5)

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestRoundsAfterAnAmendmentAreDrawn: the next draw sees who really met and started.
+// TestRoundsAfterAnAmendmentAreDrawn from who really met and started.
 func TestRoundsAfterAnAmendmentAreDrawn(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
@@ -50,10 +50,9 @@ func TestRoundsAfterAnAmendmentAreDrawn(t *testing.T) {
 	})
 }
 
-// TestAnAmendmentTouchesNothingElse: whatever is amended, every line that the change
-// doesn't name stays as it was – its table, its start, its sheet – in every round; no
-// game with a sheet is touched, and the printed versions count up. A round whose games
-// are all broken can still be amended.
+// TestAnAmendmentTouchesNothingElse: whatever is amended, every line that the change doesn't name keeps its table,
+// its start and its sheet, in every round. No game with a sheet is changed, and the printed versions count up. A
+// round whose games are all broken up can still be amended.
 func TestAnAmendmentTouchesNothingElse(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
@@ -114,7 +113,7 @@ func TestAnAmendmentTouchesNothingElse(t *testing.T) {
 	})
 }
 
-// wantRestUntouched compares two versions of a round by what its last amendment names.
+// wantRestUntouched compares two versions of a round, leaving out the lines that its last amendment names.
 func wantRestUntouched(t *rapid.T, before, after *Division, round int) {
 	fact, _ := after.RoundFact(round)
 	was, _ := before.RoundFact(round)

@@ -23,7 +23,7 @@ func publishedRound(t testing.TB, d *Division) int {
 	return w.Round.Number
 }
 
-// amend plans the edits and puts them into the published round.
+// amend plans the edits and makes them in the published round.
 func amend(t testing.TB, d *Division, round int, edits ...draw.Edit) DrawChange {
 	t.Helper()
 	c, err := draw.PlanEdit(eventtest.Alone(d), d.ID, eventtest.Book(t, d.Rulebook), round, edits)
@@ -119,7 +119,7 @@ func TestAMissingPlayerIsReplaced(t *testing.T) {
 	}
 }
 
-// TestAByeGoesToWhoHasNoGameEither: the line of the other one goes, wherever it stands.
+// TestAByeGoesToWhoHasNoGameEither: the other line of that player is removed, wherever it is in the draw.
 func TestAByeGoesToWhoHasNoGameEither(t *testing.T) {
 	for _, missed := range []PlayerID{7, 8} {
 		d := eventtest.Field(8, 5)
@@ -215,8 +215,7 @@ func TestAmendedGamesGetTheStarterByTheRule(t *testing.T) {
 	}
 }
 
-// TestAStandInTakesTheByesPlace: the draw leaves a stand-in out of an even field, an
-// amendment doesn't.
+// TestAStandInTakesTheByesPlace: the draw leaves a stand-in out of an even field, and an amendment doesn't.
 func TestAStandInTakesTheByesPlace(t *testing.T) {
 	d := eventtest.Field(6, 5)
 	round := publishedRound(t, d)
@@ -293,7 +292,7 @@ func TestBadAmendmentsAreRefusedInWords(t *testing.T) {
 	}
 }
 
-// TestALineWithoutAnOpponentIsNoGame to start, or to break up.
+// TestALineWithoutAnOpponentIsNoGame that could be started or broken up.
 func TestALineWithoutAnOpponentIsNoGame(t *testing.T) {
 	d := eventtest.Field(5, 3)
 	round := publishedRound(t, d)

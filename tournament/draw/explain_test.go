@@ -13,8 +13,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestExplainPair: why two players meet or don't, in words, before the round is drawn
-// and after.
+// TestExplainPair: the words say why two players meet or don't, before the round is drawn and after.
 func TestExplainPair(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -94,7 +93,7 @@ func TestExplainDrawnRound(t *testing.T) {
 	if err != nil || len(story.Terms) == 0 || story.Terms[0].String() != "first meeting" {
 		t.Fatalf("%+v, %v", story, err)
 	}
-	// By hand: the opponents of the first two games are swapped.
+	// The opponents of the first two games are swapped by hand.
 	g, h := &d.Games[0], &d.Games[1]
 	g.Second, h.Second = h.Second, g.Second
 	same := d.Games[2]
@@ -108,7 +107,7 @@ func TestExplainDrawnRound(t *testing.T) {
 	}
 }
 
-// TestExplainPairRefusals: an unknown player, a player with themselves, no such round.
+// TestExplainPairRefusals: an unknown player, a player with themselves and a round that isn't there are refused.
 func TestExplainPairRefusals(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	b := eventtest.Book(t, d.Rulebook)
@@ -132,8 +131,8 @@ func TestExplainPairRefusals(t *testing.T) {
 	}
 }
 
-// TestCompareDraws: figures by one yardstick, the games that differ, and a system that
-// can't draw the round.
+// TestCompareDraws: both draws are measured by the same standings, the games that differ are named, and so is a
+// system that can't draw the round.
 func TestCompareDraws(t *testing.T) {
 	d := eventtest.Field(6, 4)
 	b := eventtest.Book(t, d.Rulebook)

@@ -29,12 +29,12 @@ func hillDivision(t testing.TB) *Division {
 	return d
 }
 
-// TestRoundsThatAChangeWouldDrawDifferently are those drawn after it whose pairs are others by it alone.
+// TestRoundsThatAChangeWouldDrawDifferently are rounds drawn after the change in which it alone leads to other pairs.
 func TestRoundsThatAChangeWouldDrawDifferently(t *testing.T) {
 	turned := func(d *Division) { d.Games[0].Sheet = eventtest.Played(300, 700) }
 	for _, c := range []struct {
 		name   string
-		drawn  func(d *Division) // how the rounds are drawn
+		drawn  func(d *Division) // drawn says how the rounds are drawn.
 		change func(d *Division)
 		after  int
 		want   string
@@ -76,7 +76,7 @@ func TestRoundsThatAChangeWouldDrawDifferently(t *testing.T) {
 		next := d.Clone()
 		c.change(next)
 		b := eventtest.Book(t, d.Rulebook)
-		// The change taken back brings the draws that are there, which nothing is said of.
+		// If the change is taken back the draws are those that are there, and nothing is said.
 		if back, err := draw.LaterRounds(t.Context(), eventtest.Alone(next), eventtest.Alone(d), d.ID, Rulebooks{Before: b, After: b}, c.after); err != nil || len(back) > 0 && c.drawn == nil {
 			t.Errorf("%s, taken back: %+v, %v", c.name, back, err)
 		}
@@ -111,8 +111,8 @@ func TestRoundsThatAChangeWouldDrawDifferently(t *testing.T) {
 	}
 }
 
-// TestADrawnRoundIsDrawnAgainTheSame, unless its games aren't the draw's; what was locked or changed by hand
-// stays, and the difference tells lines, byes and starts.
+// TestADrawnRoundIsDrawnAgainTheSame, unless its games aren't the draw's. Games that were locked or changed by hand
+// stay, and the difference counts lines, byes and starts apart.
 func TestADrawnRoundIsDrawnAgainTheSame(t *testing.T) {
 	swap := func(d *Division, round int, i, k int) {
 		at := slices.IndexFunc(d.Games, func(g Game) bool { return g.Round == round })
@@ -198,8 +198,8 @@ func TestADrawnRoundIsDrawnAgainTheSame(t *testing.T) {
 	}
 }
 
-// TestWhatIsAskedBeforeADrawGoesOnTheWall: what came of it while it was drawn, unless it was told already, and
-// everybody who isn't seen in one line.
+// TestWhatIsAskedBeforeADrawGoesOnTheWall: what happened while it was drawn, unless that was said already, and in one
+// line everybody who wasn't seen.
 func TestWhatIsAskedBeforeADrawGoesOnTheWall(t *testing.T) {
 	byes := func(d *Division) {
 		d.Games = slices.DeleteFunc(d.Games, func(g Game) bool { return g.Round == 2 })
@@ -259,8 +259,8 @@ func TestWhatIsAskedBeforeADrawGoesOnTheWall(t *testing.T) {
 	}
 }
 
-// TestWhatIsInTheWayOfADraw by what is in front of the round: an undrawn round blocks where its standings
-// are used.
+// TestWhatIsInTheWayOfADraw depends on the rounds before it. An undrawn round blocks the draw if its standings are
+// used.
 func TestWhatIsInTheWayOfADraw(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -309,7 +309,7 @@ func TestWhatIsInTheWayOfADraw(t *testing.T) {
 	}
 }
 
-// TestTwoDrawsAreMeasuredByOneYardstick, the latest standings, whatever they are drawn by.
+// TestTwoDrawsAreMeasuredByOneYardstick, which is the latest standings, whatever they are drawn from.
 func TestTwoDrawsAreMeasuredByOneYardstick(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		d := eventtest.Field(2*rapid.IntRange(2, 4).Draw(rt, "pairs"), 4)
@@ -349,7 +349,7 @@ func TestTwoDrawsAreMeasuredByOneYardstick(t *testing.T) {
 	})
 }
 
-// TestWhatTheLinesOfAnAmendmentAre: in the order of the tables, and every text that tells them.
+// TestWhatTheLinesOfAnAmendmentAre: they are in the order of the tables, and each has its words.
 func TestWhatTheLinesOfAnAmendmentAre(t *testing.T) {
 	d := eventtest.Field(8, 3)
 	round := publishedRound(t, d)
@@ -405,7 +405,7 @@ func upTo(n int) (ids []PlayerID) {
 	return ids
 }
 
-// TestANewGameComesTooLate once the round behind it is under way.
+// TestANewGameComesTooLate once the round after it is under way.
 func TestANewGameComesTooLate(t *testing.T) {
 	for started, want := range map[int]string{0: "", 1: "", 2: "round 2 is under way; a new game in round 1 comes too late, record a bye or a missed round instead"} {
 		d := eventtest.Field(6, 3)
@@ -427,14 +427,14 @@ func TestANewGameComesTooLate(t *testing.T) {
 	}
 }
 
-// TestTablesOfTheirOwnThatAPlayerDoesNotGet are noted: of two in one game the lower counts, and of two games
-// the one of the better.
+// TestTablesOfTheirOwnThatAPlayerDoesNotGet are noted. If both players of a game have one the lower table counts, and
+// if two games ask for one table the better game gets it.
 func TestTablesOfTheirOwnThatAPlayerDoesNotGet(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		tables [4]int
 		want   string
-		at     []int // of players 1 and 3
+		at     []int // at are the tables of players 1 and 3.
 	}{
 		{"nobody has one", [4]int{}, "", []int{1, 2}},
 		{"one has", [4]int{0, 0, 0, 7}, "", []int{1, 7}},
@@ -458,7 +458,7 @@ func TestTablesOfTheirOwnThatAPlayerDoesNotGet(t *testing.T) {
 	}
 }
 
-// TestADrawnGameIsExplainedByWhatItKeeps, its reasons and its cost.
+// TestADrawnGameIsExplainedByWhatItKeeps, which is its reasons and its cost.
 func TestADrawnGameIsExplainedByWhatItKeeps(t *testing.T) {
 	d := hillDivision(t)
 	at := slices.IndexFunc(d.Games, func(g Game) bool { return g.Round == 3 })
@@ -474,8 +474,8 @@ func TestADrawnGameIsExplainedByWhatItKeeps(t *testing.T) {
 	}
 }
 
-// TestWhatTheStandingsOfADrawLack is said in full: games out, put off and rounds without games; later rounds are
-// of no matter.
+// TestWhatTheStandingsOfADrawLack is said in full: games that are out or postponed, and rounds without games. Later
+// rounds don't matter.
 func TestWhatTheStandingsOfADrawLack(t *testing.T) {
 	out := func(round int, off bool, which ...int) func(*Division) {
 		return func(d *Division) {
@@ -521,7 +521,7 @@ func TestWhatTheStandingsOfADrawLack(t *testing.T) {
 	}
 }
 
-// TestTheBetterGameSitsAtTheLowerTable, by the standings the round before, in a table of rounds too.
+// TestTheBetterGameSitsAtTheLowerTable, by the standings of the round before, also in a round robin.
 func TestTheBetterGameSitsAtTheLowerTable(t *testing.T) {
 	for _, system := range []System{RoundRobin, Swiss, KingOfTheHill} {
 		d := eventtest.Field(8, 5)
@@ -548,7 +548,7 @@ func TestTheBetterGameSitsAtTheLowerTable(t *testing.T) {
 	}
 }
 
-// TestAByeThatChangesHandsKeepsItsReason: whoever has it by an amendment has it for that.
+// TestAByeThatChangesHandsKeepsItsReason: a player who has it by an amendment has it for that reason.
 func TestAByeThatChangesHandsKeepsItsReason(t *testing.T) {
 	d := eventtest.Field(5, 3)
 	round := publishedRound(t, d)
@@ -566,7 +566,7 @@ func TestAByeThatChangesHandsKeepsItsReason(t *testing.T) {
 	}
 }
 
-// TestARehearsalIsTheWorstOfItsRuns, one for each seed from the first on.
+// TestARehearsalIsTheWorstOfItsRuns. Each run has a seed of its own, from the first on.
 func TestARehearsalIsTheWorstOfItsRuns(t *testing.T) {
 	e := eventtest.Hall(5)
 	d := e.Divisions[0]
@@ -603,7 +603,7 @@ func TestARehearsalIsTheWorstOfItsRuns(t *testing.T) {
 	}
 }
 
-// TestARehearsalIsReadLineByLine, with times where there are some and what was never reached.
+// TestARehearsalIsReadLineByLine, with times if there are any, and with what was never reached.
 func TestARehearsalIsReadLineByLine(t *testing.T) {
 	e := eventtest.Hall(4)
 	e.Name = "Harbour Open"
@@ -632,7 +632,7 @@ Division A, 4 players
 	}
 }
 
-// TestADrawIsMadeAgainFromWhatItWasMadeWith, and measured on the facts of then.
+// TestADrawIsMadeAgainFromWhatItWasMadeWith, and measured by the facts of that time.
 func TestADrawIsMadeAgainFromWhatItWasMadeWith(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		d := eventtest.Field(rapid.IntRange(4, 9).Draw(rt, "players"), 5)
@@ -677,8 +677,8 @@ func TestADrawIsMadeAgainFromWhatItWasMadeWith(t *testing.T) {
 	}
 }
 
-// TestWhatIsAskedBeforeTheRestIsDrawn around games that are older than sheets: not of those that are locked, over
-// or byes.
+// TestWhatIsAskedBeforeTheRestIsDrawn: the question is about games that are older than sheets. Games that are locked
+// or over, and byes, aren't asked about.
 func TestWhatIsAskedBeforeTheRestIsDrawn(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -713,7 +713,7 @@ func TestWhatIsAskedBeforeTheRestIsDrawn(t *testing.T) {
 	}
 }
 
-// TestTheFirstRoundToDrawIsNamed where none of those in front is drawn.
+// TestTheFirstRoundToDrawIsNamed if none of the rounds before it is drawn.
 func TestTheFirstRoundToDrawIsNamed(t *testing.T) {
 	for round, first := range map[int]int{2: 1, 3: 1, 4: 1} {
 		d := eventtest.Field(4, 4)
@@ -731,7 +731,7 @@ func TestTheFirstRoundToDrawIsNamed(t *testing.T) {
 	}
 }
 
-// TestARoundCostsWhatItsGamesCost, those that it keeps among them.
+// TestARoundCostsWhatItsGamesCost, including those that it keeps.
 func TestARoundCostsWhatItsGamesCost(t *testing.T) {
 	d := hillDivision(t)
 	for i := range d.Games {
@@ -762,7 +762,8 @@ func TestARoundOfOneGameIsDrawn(t *testing.T) {
 	}
 }
 
-// TestWhoHasHadWhichByes, the first of the list and the last alike: given, asked for, or by an ejection.
+// TestWhoHasHadWhichByes: the first and the last player of the list are tried, with byes that were given, asked for,
+// or came from an ejection.
 func TestWhoHasHadWhichByes(t *testing.T) {
 	d := eventtest.Field(5, 5)
 	d.Plan = []PlanEntry{{From: 1, To: 5, System: KingOfTheHill}}

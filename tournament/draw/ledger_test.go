@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestWhoHasNoGameInARoundDrawnByHand is named, the first of several.
+// TestWhoHasNoGameInARoundDrawnByHand: the first of several such players is named.
 func TestWhoHasNoGameInARoundDrawnByHand(t *testing.T) {
 	for players, want := range map[int]string{
 		2: "", 3: "Player 3 has no game: a round drawn by hand has only what is fixed", 4: "2 players have no game, Player 3 among them: a round drawn by hand has only what is fixed",
@@ -25,15 +25,15 @@ func TestWhoHasNoGameInARoundDrawnByHand(t *testing.T) {
 	}
 }
 
-// TestSheetsKeyedOnlyOnce block the next draw where the division says so, and are reported where some were
-// keyed twice. A policy without a case fails.
+// TestSheetsKeyedOnlyOnce block the next draw if the division says so, and are reported if some sheets were keyed
+// twice. A policy without a case fails.
 func TestSheetsKeyedOnlyOnce(t *testing.T) {
 	worked := map[UnverifiedPolicy]bool{}
 	const remedy = "; key them a second time in Results, or let the division's settings not wait for it"
 	for _, c := range []struct {
 		name     string
 		policy   UnverifiedPolicy
-		verified []int // of the games 1 to 4, two in each of two rounds
+		verified []int // verified are those of the games 1 to 4, of which two are in each of two rounds.
 		want     string
 		blocks   bool
 	}{
@@ -51,7 +51,7 @@ func TestSheetsKeyedOnlyOnce(t *testing.T) {
 		for i, g := range [][2]PlayerID{{1, 2}, {3, 4}, {1, 3}, {2, 4}} {
 			eventtest.Add(d, i/2+1, g[0], g[1], eventtest.Played(400, 300))
 		}
-		eventtest.Add(d, 3, 1, 4, eventtest.Played(400, 300)) // of the round itself
+		eventtest.Add(d, 3, 1, 4, eventtest.Played(400, 300)) // This is a game of the round itself.
 		eventtest.Add(d, 1, 4, 0, Sheet{Kind: Bye, VerifiedBy: "RV"})
 		eventtest.Add(d, 2, 1, 4, Sheet{Kind: Scheduled, VerifiedBy: "RV"})
 		for _, at := range c.verified {
@@ -103,7 +103,8 @@ func TestWhyAPlayerIsInNoLineForTheBye(t *testing.T) {
 	}
 }
 
-// TestARoundDrawnAnewIsOfThoseWhoWereInIt: neither who came later nor who has left since.
+// TestARoundDrawnAnewIsOfThoseWhoWereInIt: players who came later aren't in it, and neither are those who have left
+// since.
 func TestARoundDrawnAnewIsOfThoseWhoWereInIt(t *testing.T) {
 	d := eventtest.Field(6, 3)
 	eventtest.PlayRound(t, d)
@@ -127,8 +128,8 @@ func TestARoundDrawnAnewIsOfThoseWhoWereInIt(t *testing.T) {
 	}
 }
 
-// TestAnAssumedOutcomeIsDisproved by another winner or margin, or a game that is gone; the cap is that of the
-// game's own round.
+// TestAnAssumedOutcomeIsDisproved by another winner or margin, or if the game is gone. The cap is that of the game's
+// own round.
 func TestAnAssumedOutcomeIsDisproved(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -173,7 +174,7 @@ func TestAnAssumedOutcomeIsDisproved(t *testing.T) {
 	}
 }
 
-// TestALineOfTheLedgerOfStarts says what was printed, what came of it, and why.
+// TestALineOfTheLedgerOfStarts says what was printed, what happened, and why.
 func TestALineOfTheLedgerOfStarts(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	eventtest.PlayRound(t, d)

@@ -18,7 +18,7 @@ func codes(list []draw.Obstacle) []draw.ObstacleCode {
 	return codes
 }
 
-// TestATableStillInUseIsNamed: tables are those of the hall, not of the division.
+// TestATableStillInUseIsNamed, also if another division uses it.
 func TestATableStillInUseIsNamed(t *testing.T) {
 	a, b := eventtest.Field(4, 3), eventtest.Field(4, 3)
 	b.ID, b.Name = 2, "B"
@@ -41,7 +41,7 @@ func TestATableStillInUseIsNamed(t *testing.T) {
 	}
 }
 
-// TestWhatBlocksStandsFirst: and a postponed game of an earlier round isn't named.
+// TestWhatBlocksStandsFirst. A postponed game of an earlier round isn't named.
 func TestWhatBlocksStandsFirst(t *testing.T) {
 	d := eventtest.Field(6, 3)
 	publishedRound(t, d)
@@ -72,7 +72,7 @@ func TestWhoWasSeenNeedsNoCheckIn(t *testing.T) {
 	}
 }
 
-// TestFourByesCouldBeTwoGames, and of three one stays.
+// TestFourByesCouldBeTwoGames, and of three byes one stays.
 func TestFourByesCouldBeTwoGames(t *testing.T) {
 	for byes, want := range map[int]int{1: 0, 2: 1, 3: 1, 4: 2, 5: 2} {
 		d := eventtest.Field(byes+2, 3)
@@ -93,7 +93,7 @@ func TestFourByesCouldBeTwoGames(t *testing.T) {
 	}
 }
 
-// TestTwoByesThatCouldBeAGame are named, unless the two are kept apart or want it so.
+// TestTwoByesThatCouldBeAGame are named, unless the two players are kept apart or asked for the byes.
 func TestTwoByesThatCouldBeAGame(t *testing.T) {
 	for _, c := range []struct {
 		name  string

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// secondRound is a division of six with a bye and a game short in round 1, whose round 2 was drawn by the
-// standings after it at the moment 100.
+// secondRound is a division of six with a bye and a missing game in round 1. Its round 2 was drawn from the standings
+// after round 1, at the time 100.
 func secondRound() *Division {
 	d := eventtest.Field(6, 4)
 	sheet := func(entered Timestamp) Sheet {
@@ -29,8 +29,8 @@ func secondRound() *Division {
 	return d
 }
 
-// TestSheetsThatCameInAfterADraw are named where the draw goes by them: not those of the same moment, of
-// a round that it doesn't use, or that it assumed rightly.
+// TestSheetsThatCameInAfterADraw are named if the draw depends on them. Sheets of the same time, of a round that it
+// doesn't use, or with a result that it assumed correctly aren't.
 func TestSheetsThatCameInAfterADraw(t *testing.T) {
 	one := "the draw of round 2 is older than a sheet that counts for it, of round 1: Player 1 – Player 2"
 	for _, c := range []struct {
@@ -69,7 +69,7 @@ func TestSheetsThatCameInAfterADraw(t *testing.T) {
 	}
 }
 
-// TestARoundIsDrawnAfterThoseWhoseStandingsItUses and the refusal names the first that is to be drawn.
+// TestARoundIsDrawnAfterThoseWhoseStandingsItUses, and the refusal names the first round that has to be drawn.
 func TestARoundIsDrawnAfterThoseWhoseStandingsItUses(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -95,7 +95,7 @@ func TestARoundIsDrawnAfterThoseWhoseStandingsItUses(t *testing.T) {
 	}
 }
 
-// TestNothingLeftToDraw says why: the round is drawn in full, maybe on older standings, or by hand.
+// TestNothingLeftToDraw says why: the round is drawn completely, perhaps on older standings, or by hand.
 func TestNothingLeftToDraw(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -120,7 +120,8 @@ func TestNothingLeftToDraw(t *testing.T) {
 	}
 }
 
-// TestWhatIsInTheWayOfAStart by what the round is in: what blocks ends the list or stands first.
+// TestWhatIsInTheWayOfAStart: it depends on the state of the round. What blocks the start is the only thing in the
+// list, or the first.
 func TestWhatIsInTheWayOfAStart(t *testing.T) {
 	for _, c := range []struct {
 		name   string

@@ -10,9 +10,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestDrawnEventsStayValid: whatever happens to a division between its draws, a draw
-// seats everybody once or says why not, never a wrong one, and what it makes passes
-// validation.
+// TestDrawnEventsStayValid: whatever happens to a division between its draws, a draw seats everybody once or says why
+// it can't. It never makes a wrong one, and what it makes passes validation.
 func TestDrawnEventsStayValid(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
@@ -55,8 +54,7 @@ func TestDrawnEventsStayValid(t *testing.T) {
 	})
 }
 
-// checkSeated: everybody who is to be drawn is in the drawing once, and no table is
-// used twice.
+// checkSeated checks that everybody who is to be drawn is in the drawing once, and that no table is used twice.
 func checkSeated(t *rapid.T, d *Division, w Drawing) {
 	seen, tables := map[PlayerID]int{}, map[int]int{}
 	for _, g := range w.Games {

@@ -23,8 +23,8 @@ func assumeAll(d *Division, req draw.Request, margin int) []Assumed {
 	return list
 }
 
-// TestADrawOnAssumedOutcomesIsTheDrawOnRealOnes: assuming what then happens gives the
-// same draw as waiting for it.
+// TestADrawOnAssumedOutcomesIsTheDrawOnRealOnes: if the assumed outcomes happen, the draw is the same as after
+// waiting for them.
 func TestADrawOnAssumedOutcomesIsTheDrawOnRealOnes(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	var events []*Division
@@ -129,8 +129,8 @@ func TestOutcomesThatCannotBeAssumed(t *testing.T) {
 	}
 }
 
-// TestCertaintyIsWhatEveryOutcomeGives: what it says is the same is the same for any
-// outcome drawn at random of those tried, and what decides makes another draw.
+// TestCertaintyIsWhatEveryOutcomeGives: what it says is certain is the same for each outcome that is chosen at random
+// from those tried, and a game that it says decides leads to another draw.
 func TestCertaintyIsWhatEveryOutcomeGives(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	var events []*Division
@@ -181,8 +181,7 @@ func TestCertaintyIsWhatEveryOutcomeGives(t *testing.T) {
 	})
 }
 
-// TestCertaintyOfARoundAlreadyDrawn: it is asked of the draw, not of the games that
-// are there.
+// TestCertaintyOfARoundAlreadyDrawn is asked of the draw, and not of the games that are there.
 func TestCertaintyOfARoundAlreadyDrawn(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.HalfPlayed(t, 8, 3, 1)
@@ -200,7 +199,7 @@ func TestCertaintyOfARoundAlreadyDrawn(t *testing.T) {
 			if err := d.Publish(4, 1, 1); err != nil {
 				t.Fatal(err)
 			}
-			d.Players[0].Withdrawn, d.Players[1].Out = 4, []int{4} // who is in the draw by now stays in it
+			d.Players[0].Withdrawn, d.Players[1].Out = 4, []int{4} // A player who is in the draw by now stays in it.
 		}
 		got, err := draw.MeasureCertainty(t.Context(), eventtest.Alone(d), 1, b, req)
 		if err != nil || got.Same || !reflect.DeepEqual(got.Open, want.Open) || len(got.Deciding) != len(want.Deciding) {
@@ -245,8 +244,7 @@ func BenchmarkCertainty(b *testing.B) {
 	}
 }
 
-// TestCertaintyTriesTiesToo: by the margins of real games, fewer of them where many games
-// are out.
+// TestCertaintyTriesTiesToo: it tries the margins of real games, and fewer of them if many games are out.
 func TestCertaintyTriesTiesToo(t *testing.T) {
 	for out, want := range map[int][]int{2: {14, -14, 76, -76, 229, -229, 0}, 8: {76, -76, 0}} {
 		d := eventtest.HalfPlayed(t, 20, 2, out)

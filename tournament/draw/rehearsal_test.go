@@ -25,8 +25,8 @@ func rehearse(t *testing.T, e *Event, req draw.RehearsalRequest) draw.Rehearsal 
 	return r
 }
 
-// TestRehearsalPlaysEveryDivisionToItsEnd: all rounds are drawn in every run, the event
-// itself stays as it was, and the same seed gives the same result.
+// TestRehearsalPlaysEveryDivisionToItsEnd: all rounds are drawn in every run, the event itself stays as it was, and
+// the same seed gives the same result.
 func TestRehearsalPlaysEveryDivisionToItsEnd(t *testing.T) {
 	e := eventtest.Hall(13, 8)
 	e.Divisions[1].Plan = []PlanEntry{{From: 1, To: 3, System: RoundRobin}}
@@ -65,8 +65,8 @@ func TestRehearsalPlaysEveryDivisionToItsEnd(t *testing.T) {
 	}
 }
 
-// TestRehearsalFindsWhatGoesWrong: repeats that can't be helped, a draw that can't be had,
-// a second bye, tables of two divisions.
+// TestRehearsalFindsWhatGoesWrong: it finds repeats that can't be avoided, an impossible draw, a second bye, and
+// tables of two divisions.
 func TestRehearsalFindsWhatGoesWrong(t *testing.T) {
 	few := eventtest.Hall(4)
 	few.Divisions[0].Rounds = 5
@@ -105,8 +105,8 @@ func TestRehearsalFindsWhatGoesWrong(t *testing.T) {
 	}
 }
 
-// TestRehearsalOfAHalfDrawnRound: games out get results, and what is left of a round is
-// drawn around those that it has.
+// TestRehearsalOfAHalfDrawnRound: games that are out get results, and the rest of a round is drawn around those that
+// are there.
 func TestRehearsalOfAHalfDrawnRound(t *testing.T) {
 	d := eventtest.Field(8, 3)
 	w := eventtest.Draw(t, d, draw.Request{})
@@ -128,8 +128,8 @@ func TestRehearsalOfAHalfDrawnRound(t *testing.T) {
 	}
 }
 
-// TestRehearsalTellsTheTime: a round starts at its time, or when the one before is over
-// and the break has passed, and then it is behind.
+// TestRehearsalTellsTheTime: a round starts at its time, or when the round before is over and the break has passed,
+// and then it is late.
 func TestRehearsalTellsTheTime(t *testing.T) {
 	sessions := []Session{{From: 1, To: 3, Times: []string{"2026-11-21T10:00", "2026-11-21T11:00", "2026-11-21T13:30"}}}
 	tests := []struct {
@@ -168,7 +168,7 @@ func TestRehearsalTellsTheTime(t *testing.T) {
 	}
 }
 
-// TestRehearsalGoesOnFromTheRoundInPlay: what is left begins when that is over.
+// TestRehearsalGoesOnFromTheRoundInPlay: the rest begins when that round is over.
 func TestRehearsalGoesOnFromTheRoundInPlay(t *testing.T) {
 	e := eventtest.Hall(4)
 	d := e.Divisions[0]
@@ -209,7 +209,7 @@ func TestRehearsalRefuses(t *testing.T) {
 	}
 }
 
-// TestRehearsalCountsMeetingsInARow: two players meet in every round.
+// TestRehearsalCountsMeetingsInARow. Here two players meet in every round.
 func TestRehearsalCountsMeetingsInARow(t *testing.T) {
 	two := eventtest.Hall(2)
 	for i, l := range rehearse(t, two, draw.RehearsalRequest{Runs: 2}).Divisions[0].Rounds {

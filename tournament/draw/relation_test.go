@@ -16,8 +16,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestRelationsInADraw: who is kept apart, when, and what is said of a wish that gave.
-// The lot of seed 1 has 1-2 and 3-4 before the equal 1-4 and 2-3.
+// TestRelationsInADraw: the cases say who is kept apart and when, and what is said of a wish that couldn't be met.
+// With the lot of seed 1, 1-2 and 3-4 come before 1-4 and 2-3, which cost the same.
 func TestRelationsInADraw(t *testing.T) {
 	pair := func(a, b PlayerID) [2]PlayerID { return [2]PlayerID{a, b} }
 	reds := func(d *Division) {
@@ -118,7 +118,7 @@ func TestRelationsInADraw(t *testing.T) {
 	}
 }
 
-// TestRelationsThatClash: relations that leave no draw are named as people know them.
+// TestRelationsThatClash: relations that leave no draw are named in the director's words.
 func TestRelationsThatClash(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -185,8 +185,8 @@ func TestRelationsThatCantBeMeant(t *testing.T) {
 	}
 }
 
-// TestPlayerLeavesRelations: who is taken out of a division is taken out of its
-// relations, and a relation of one is none.
+// TestPlayerLeavesRelations: a player who is removed from a division is removed from its relations, and a relation of
+// one player goes too.
 func TestPlayerLeavesRelations(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	if err := d.SetRelations([]Relation{
@@ -202,7 +202,7 @@ func TestPlayerLeavesRelations(t *testing.T) {
 	}
 }
 
-// TestStandIns: drawn only while the field would be odd, without a place.
+// TestStandIns: they are drawn only while the field would be odd, and have no place.
 func TestStandIns(t *testing.T) {
 	standIns := func(ids ...PlayerID) func(*Division) {
 		return func(d *Division) {
@@ -272,7 +272,7 @@ func TestStandIns(t *testing.T) {
 	}
 }
 
-// TestStandInsHaveNoPlace: whatever they win, others take the places.
+// TestStandInsHaveNoPlace: whatever they win, others have the places.
 func TestStandInsHaveNoPlace(t *testing.T) {
 	d := eventtest.Field(4, 2)
 	d.Missed = MissedLoss
@@ -290,7 +290,7 @@ func TestStandInsHaveNoPlace(t *testing.T) {
 	}
 }
 
-// TestTheEjectedStandBehindStandIns: whatever the ejected won before.
+// TestTheEjectedStandBehindStandIns, whatever the ejected players won before.
 func TestTheEjectedStandBehindStandIns(t *testing.T) {
 	d := eventtest.Field(4, 2)
 	d.Players[1].StandIn = true
@@ -303,8 +303,8 @@ func TestTheEjectedStandBehindStandIns(t *testing.T) {
 	}
 }
 
-// TestRelationsInWholeEvents: in every system hard relations hold to the end or are
-// named, and every priced one that broke is reported with its price.
+// TestRelationsInWholeEvents: in every system strict relations hold to the end or are named, and every other relation
+// that was broken is reported with its cost.
 func TestRelationsInWholeEvents(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
@@ -374,8 +374,8 @@ func checkRelations(t *rapid.T, d *Division, w Drawing) {
 	}
 }
 
-// TestLegsOfAPlan: a plan may have its round robin in legs that follow one another, and
-// entries of other legs are a block of their own.
+// TestLegsOfAPlan: a plan may have its round robin in legs that follow one another. Entries with another number of
+// legs are a block of their own.
 func TestLegsOfAPlan(t *testing.T) {
 	d := eventtest.Field(4, 9)
 	d.Plan = []PlanEntry{

@@ -13,7 +13,8 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// asked is a division of four whose round 1 is played by 1 and 2 alone, and whose round 2 has one game of its two.
+// asked is a division of four. In its round 1 only players 1 and 2 have played, and its round 2 has one of its two
+// games.
 func asked() *Division {
 	d := NewDivision(1, "A", "wespa-2010", 4)
 	for i := range 4 {
@@ -26,7 +27,7 @@ func asked() *Division {
 	return d
 }
 
-// TestWhatThePairingIsAsked follows from the division and the plan, the wishes of that round alone among it.
+// TestWhatThePairingIsAsked follows from the division and the plan, with the wishes of that round alone.
 func TestWhatThePairingIsAsked(t *testing.T) {
 	books, err := rulebook.Load(assets.Rulebooks())
 	if err != nil {
@@ -98,7 +99,7 @@ func TestWhatThePairingIsAsked(t *testing.T) {
 	}
 }
 
-// TestTheDrawOfGivenGames: every other pair is forbidden, and what was fixed holds where it is one of them.
+// TestTheDrawOfGivenGames: every other pair is forbidden, and a fixed game stays if it is one of them.
 func TestTheDrawOfGivenGames(t *testing.T) {
 	q := pairing.Request{
 		Players: []pairing.Entrant{{ID: 1}, {ID: 2}, {ID: 3}, {ID: 4}, {ID: 5}},
@@ -117,7 +118,7 @@ func TestTheDrawOfGivenGames(t *testing.T) {
 	}
 }
 
-// TestTheFieldOfADrawnRound are those in its draw, whatever became of them since.
+// TestTheFieldOfADrawnRound: these are the players in its draw, whatever happened to them since.
 func TestTheFieldOfADrawnRound(t *testing.T) {
 	joined := func(p Player) Player { p.Joined = 1; return p }
 	for name, c := range map[string]struct {

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestTableWishesAreToldByTable, whoever asked first; as many as the round fills are no trouble.
+// TestTableWishesAreToldByTable, whoever asked first. As many wishes as the round can meet are no trouble.
 func TestTableWishesAreToldByTable(t *testing.T) {
 	d := eventtest.Field(5, 3)
 	for i, table := range []int{8, 8, 6, 6, 0} {
@@ -28,8 +28,8 @@ func TestTableWishesAreToldByTable(t *testing.T) {
 	}
 }
 
-// TestWhichGamesAreEvenedOut: those of the round asked for, or of any, whose sheet is out and whose start
-// nobody chose, drew or noted.
+// TestWhichGamesAreEvenedOut: those of the given round, or of any, whose sheet is out and whose start nobody chose,
+// drew or noted.
 func TestWhichGamesAreEvenedOut(t *testing.T) {
 	const none = "division A has no unplayed game whose start could be changed"
 	for _, c := range []struct {
@@ -71,7 +71,8 @@ func TestWhichGamesAreEvenedOut(t *testing.T) {
 	}
 }
 
-// TestWhichOutcomesCanBeAssumed: of earlier rounds, not in yet, once a game, up to the most points.
+// TestWhichOutcomesCanBeAssumed: those of earlier rounds that aren't in yet, once for each game, up to the most
+// points.
 func TestWhichOutcomesCanBeAssumed(t *testing.T) {
 	for _, c := range []struct {
 		name   string

@@ -11,8 +11,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestLedgerAgreesWithTheStandings: the ledger counts what the standings count, line
-// by line.
+// TestLedgerAgreesWithTheStandings: the ledger counts the same as the standings, line by line.
 func TestLedgerAgreesWithTheStandings(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
@@ -81,7 +80,7 @@ func TestLedgerOfOnePlayer(t *testing.T) {
 	}
 }
 
-// TestEveryPrintedStartHasItsReason: whatever decided it, the ledger can say why.
+// TestEveryPrintedStartHasItsReason: the ledger can say why, whatever decided it.
 func TestEveryPrintedStartHasItsReason(t *testing.T) {
 	for _, policy := range []StartPolicy{StartsBalanced, StartsSelf, StartsDraw} {
 		for _, system := range []System{Swiss, RoundRobin, KingOfTheHill, Fontes} {
@@ -150,14 +149,14 @@ func TestByesAskedForStandApart(t *testing.T) {
 	}
 }
 
-// TestByeLedgerWhereTheDrawChooses: COP takes any of those with the fewest byes, Chew one
-// who is sure of the place, and the Australian draw whoever of them is left over, so they
-// are all first in line, and whoever has the bye is one of them.
+// TestByeLedgerWhereTheDrawChooses: COP gives the bye to any player with the fewest byes, Chew to one who is sure of
+// the place, and the Australian draw to whichever of them is left over. They are all first in line, and the player
+// who has the bye is one of them.
 func TestByeLedgerWhereTheDrawChooses(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
 		system System
-		// from: the first round in which they all are.
+		// players is how many there are, and from is the first round in which they all are.
 		players, from int
 	}{{COP, 5, 1}, {Chew, 9, 1}, {Australian, 9, 2}, {Australian, 11, 2}} {
 		d := eventtest.Field(c.players, 6)

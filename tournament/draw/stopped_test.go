@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// A draw that simulates reports how far it is, and stops with its context: with the
-// context's error, not with a refusal.
+// TestDrawIsWatchedAndEnded: a draw that simulates reports its progress, and stops when its context ends. The error
+// is then the context's and not a refusal.
 func TestDrawIsWatchedAndEnded(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := NewDivision(1, "A", "wespa-2010", 7)

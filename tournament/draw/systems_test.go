@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestFontesOfADivision: the groups follow the seeds for the whole block whatever
-// the results and whoever comes later, and each sits together.
+// TestFontesOfADivision: the groups follow the seeds for the whole block, whatever the results and whoever comes
+// later, and the players of a group sit together.
 func TestFontesOfADivision(t *testing.T) {
 	d := eventtest.Field(12, 6)
 	d.Plan = []PlanEntry{{From: 1, To: 3, System: Fontes}, {From: 4, To: 6, System: Swiss}}
@@ -41,8 +41,8 @@ func TestFontesOfADivision(t *testing.T) {
 	}
 }
 
-// TestTeamRoundRobinOfADivision: the teams meet by the table, and a division that isn't
-// two teams is refused in words.
+// TestTeamRoundRobinOfADivision: the teams meet by the table of rounds, and a division that isn't two teams is
+// refused in words.
 func TestTeamRoundRobinOfADivision(t *testing.T) {
 	d := eventtest.Field(6, 3)
 	d.Plan = []PlanEntry{{From: 1, To: 3, System: TeamRoundRobin}}

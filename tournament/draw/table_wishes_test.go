@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestTableWishTroubles: wishes for tables that can't all be met are named with the
-// remedy, whatever the draw makes of them.
+// TestTableWishTroubles: wishes for tables that can't all be met are named with the remedy, whatever the draw does
+// about them.
 func TestTableWishTroubles(t *testing.T) {
 	for _, c := range []struct {
 		name  string

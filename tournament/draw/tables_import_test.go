@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// Tables that another program numbered from 1 in each division become the division's
-// own, in their order; numbers that don't clash stay.
+// TestPartTables: tables that another program numbered from 1 in each division become the division's own, in their
+// order. Numbers that don't clash stay.
 func TestPartTables(t *testing.T) {
 	e := &Event{}
 	for i, tables := range [][]int{{1, 2}, {1, 2}, {7, 8}} {
@@ -41,8 +41,8 @@ func TestPartTables(t *testing.T) {
 	}
 }
 
-// TestPartTablesBeyondItsOwn: a division that uses more tables than it has games at once,
-// such as a fixed one apart, has the others behind all.
+// TestPartTablesBeyondItsOwn: if a division uses more tables than it has games at once, such as a player's own table
+// far away, the other tables come after all of these.
 func TestPartTablesBeyondItsOwn(t *testing.T) {
 	e := &Event{}
 	for i := range 2 {

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestTheFirstTableMayBeAPlayersOwn, and one beyond those of the division; the others get what is left.
+// TestTheFirstTableMayBeAPlayersOwn, and so may one beyond those of the division. The others get what is left.
 func TestTheFirstTableMayBeAPlayersOwn(t *testing.T) {
 	for own, want := range map[int]string{1: "4 at 1, 1 at 2, 5 at 3", 2: "4 at 2, 1 at 1, 5 at 3", 3: "4 at 3, 1 at 1, 5 at 2", 9: "4 at 9, 1 at 1, 5 at 2"} {
 		d := eventtest.Field(6, 3)
@@ -27,9 +27,8 @@ func TestTheFirstTableMayBeAPlayersOwn(t *testing.T) {
 	}
 }
 
-// TestPlayersStayAtTheirTables: where the division asks for it the draw is the same and
-// one player of every game keeps the table of the round before; a fixed table comes
-// first.
+// TestPlayersStayAtTheirTables: if the division asks for it the draw is the same, and one player of every game keeps
+// the table of the round before. A player's own table comes first.
 func TestPlayersStayAtTheirTables(t *testing.T) {
 	plain, staying := eventtest.Field(12, 5), eventtest.Field(12, 5)
 	staying.Tables.Stay = true

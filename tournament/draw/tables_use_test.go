@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestAnAppealBringsAGameBackToATableInUse: while its player was ejected the table was
-// free for another division; upheld, the appeal names who sits there now, and only then.
+// TestAnAppealBringsAGameBackToATableInUse: while a player was ejected the table was free for another division. When
+// the appeal is upheld, and not before, it is said who sits there now.
 func TestAnAppealBringsAGameBackToATableInUse(t *testing.T) {
 	a, b := eventtest.Field(4, 3), eventtest.Field(4, 3)
 	b.ID, b.Name = 2, "B"

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestHowCertainADrawIs says what was tried and what decides.
+// TestHowCertainADrawIs: the words say what was tried and what decides.
 func TestHowCertainADrawIs(t *testing.T) {
 	d := eventtest.Field(6, 3)
 	for i := range 2 {
@@ -55,7 +55,7 @@ func TestHowCertainADrawIs(t *testing.T) {
 	}
 }
 
-// TestEveryCombinationIsTriedWhereNoGameDecides, and of games that do each is named once.
+// TestEveryCombinationIsTriedWhereNoGameDecides, and each game that decides is named once.
 func TestEveryCombinationIsTriedWhereNoGameDecides(t *testing.T) {
 	for _, c := range []struct{ players, rounds, out, tried, deciding int }{{4, 2, 1, 1 + 7, 0}, {4, 2, 2, 1 + 14 + 49, 0}, {8, 1, 4, 1 + 4, 4}} {
 		d := eventtest.Field(c.players, 5)
@@ -77,7 +77,7 @@ func TestEveryCombinationIsTriedWhereNoGameDecides(t *testing.T) {
 	}
 }
 
-// TestWhatARehearsalNotes of a round and of the players, each where there is some.
+// TestWhatARehearsalNotes about a round and about the players, if there is anything.
 func TestWhatARehearsalNotes(t *testing.T) {
 	for name, c := range map[string]struct {
 		round draw.RehearsedRound
@@ -113,8 +113,8 @@ func TestWhatARehearsalNotes(t *testing.T) {
 	}
 }
 
-// TestMadeUpResults are given to the games still out up to a round, and to no others; scores are those of
-// real games, and the starter of a start drawn at the table is one of the two.
+// TestMadeUpResults: the games up to a round that are still out get one, and no others do. Scores are those of real
+// games. If who starts is decided at the table, the starter is one of the two.
 func TestMadeUpResults(t *testing.T) {
 	both := map[PlayerID]int{}
 	for seed := range uint64(40) {
@@ -162,8 +162,8 @@ func TestMadeUpResults(t *testing.T) {
 	}
 }
 
-// TestTwoDrawsOfOneSystemAreToldApart by the standings or the seed that they were made with; a round that
-// is drawn keeps its own unless another is asked for.
+// TestTwoDrawsOfOneSystemAreToldApart by the standings or the seed with which they were made. A round that is drawn
+// keeps its own unless another is asked for.
 func TestTwoDrawsOfOneSystemAreToldApart(t *testing.T) {
 	d := eventtest.Field(8, 4)
 	d.Plan = []PlanEntry{{From: 1, To: 4, System: Random}}
@@ -208,8 +208,8 @@ func TestTwoDrawsOfOneSystemAreToldApart(t *testing.T) {
 	}
 }
 
-// TestGamesBesideTheBestDraw cost more by the system itself where they are others; games that a draw may not
-// have are forbidden, and a field that is another has no cost.
+// TestGamesBesideTheBestDraw: by the system itself games that differ from it cost more. Games that a draw may not
+// have are forbidden, and a draw of other players has no cost.
 func TestGamesBesideTheBestDraw(t *testing.T) {
 	d := eventtest.Field(6, 4)
 	b := eventtest.Book(t, d.Rulebook)
@@ -258,7 +258,7 @@ func TestGamesBesideTheBestDraw(t *testing.T) {
 	}
 }
 
-// TestWhatADrawCouldHaveHadAtLeast: repeats only where all have met, and the fewest byes of anybody.
+// TestWhatADrawCouldHaveHadAtLeast: repeats only if all have met, and the fewest byes of anybody.
 func TestWhatADrawCouldHaveHadAtLeast(t *testing.T) {
 	for _, c := range []struct {
 		players, played int
@@ -280,11 +280,11 @@ func TestWhatADrawCouldHaveHadAtLeast(t *testing.T) {
 	}
 }
 
-// TestWhoAmongThoseWithTheFewestByesIsOpen where COP chooses by the whole draw: they share the first turn,
-// whatever the fewest is.
+// TestWhoAmongThoseWithTheFewestByesIsOpen if COP chooses by the whole draw: they share the first turn, whatever the
+// fewest is.
 func TestWhoAmongThoseWithTheFewestByesIsOpen(t *testing.T) {
 	for _, c := range []struct {
-		byes  []int // of each of five players
+		byes  []int // byes are those of each of five players.
 		turns string
 	}{
 		{[]int{0, 0, 0, 0, 0}, "[1 1 1 1 1]"}, {[]int{1, 0, 0, 1, 0}, "[1 1 1 4 5]"}, {[]int{1, 2, 1, 2, 2}, "[1 1 3 4 5]"}, {[]int{1, 1, 0, 1, 1}, "[1 2 3 4 5]"},
@@ -306,7 +306,7 @@ func TestWhoAmongThoseWithTheFewestByesIsOpen(t *testing.T) {
 	}
 }
 
-// TestByesOfATableInAnEvenField are said beforehand with why each has one, and no others.
+// TestByesOfATableInAnEvenField: they are announced with the reason why each player has one, and no other byes are.
 func TestByesOfATableInAnEvenField(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -336,7 +336,7 @@ func TestByesOfATableInAnEvenField(t *testing.T) {
 	}
 }
 
-// TestByesThatWereAskedForNeedNoWord, those that the draw gives beside them do.
+// TestByesThatWereAskedForNeedNoWord. Those that the draw gives beside them are mentioned.
 func TestByesThatWereAskedForNeedNoWord(t *testing.T) {
 	for _, c := range []struct {
 		players, asked int
@@ -353,7 +353,7 @@ func TestByesThatWereAskedForNeedNoWord(t *testing.T) {
 	}
 }
 
-// TestTheRestOfAHalfDrawnRoundIsDrawnRoundGamesOfOlderStandings, which is said; a game of the director's isn't
+// TestTheRestOfAHalfDrawnRoundIsDrawnRoundGamesOfOlderStandings, and this is said. A game that the director set isn't
 // one of them.
 func TestTheRestOfAHalfDrawnRoundIsDrawnRoundGamesOfOlderStandings(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -377,7 +377,7 @@ func TestTheRestOfAHalfDrawnRoundIsDrawnRoundGamesOfOlderStandings(t *testing.T)
 	}
 }
 
-// TestWhoIsNotSeenAtTheStart is named: who is drawn and there, and hasn't sat down in the round before.
+// TestWhoIsNotSeenAtTheStart: players are named who are drawn and there, and didn't play in the round before.
 func TestWhoIsNotSeenAtTheStart(t *testing.T) {
 	d := secondRound()
 	d.RoundFacts[1].PublishedAt = 101
@@ -394,7 +394,7 @@ func TestWhoIsNotSeenAtTheStart(t *testing.T) {
 	}
 }
 
-// TestARoundStartsAtItsMinute, of a session that begins with a later round too.
+// TestARoundStartsAtItsMinute, also in a session that begins with a later round.
 func TestARoundStartsAtItsMinute(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -419,7 +419,7 @@ func TestARoundStartsAtItsMinute(t *testing.T) {
 	}
 }
 
-// TestWhatAGameWouldBringWithIt is counted, and said of a drawn round as it was drawn or would be now.
+// TestWhatAGameWouldBringWithIt is counted. For a drawn round it is counted as it was drawn, or as it would be now.
 func TestWhatAGameWouldBringWithIt(t *testing.T) {
 	plan := []PlanEntry{{From: 1, To: 3, System: KingOfTheHill}}
 	for _, c := range []struct {
@@ -455,7 +455,7 @@ func TestWhatAGameWouldBringWithIt(t *testing.T) {
 	}
 }
 
-// TestADrawnRoundIsExplainedWithoutThoseDrawnAfterIt, and with one that was drawn before.
+// TestADrawnRoundIsExplainedWithoutThoseDrawnAfterIt, and together with those drawn before.
 func TestADrawnRoundIsExplainedWithoutThoseDrawnAfterIt(t *testing.T) {
 	for at, want := range map[Timestamp]string{0: "first meeting", 99: "met once before", 100: "first meeting", 101: "first meeting"} {
 		d := secondRound()
@@ -468,7 +468,7 @@ func TestADrawnRoundIsExplainedWithoutThoseDrawnAfterIt(t *testing.T) {
 	}
 }
 
-// TestAGameAtATableOfTheDirectorsChoiceIsNotedWhereAPlayerHasOne of its own.
+// TestAGameAtATableOfTheDirectorsChoiceIsNotedWhereAPlayerHasOne.
 func TestAGameAtATableOfTheDirectorsChoiceIsNotedWhereAPlayerHasOne(t *testing.T) {
 	for own, want := range map[int]string{0: "", 7: "", 9: "Player 8 always sits at table 9, but the game is at table 7"} {
 		d := eventtest.Field(6, 3)

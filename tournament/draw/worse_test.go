@@ -8,7 +8,7 @@ import (
 	. "wordhall/tournament"
 )
 
-// TestADifferenceInOneLevelHasItsWords: more or less, one or many, and what isn't counted.
+// TestADifferenceInOneLevelHasItsWords: more or fewer, one or many, and nothing for what isn't counted.
 func TestADifferenceInOneLevelHasItsWords(t *testing.T) {
 	for _, c := range []struct {
 		level string
@@ -24,7 +24,7 @@ func TestADifferenceInOneLevelHasItsWords(t *testing.T) {
 	}
 }
 
-// TestTheWorstRunIsKept: of two runs alike the first stays.
+// TestTheWorstRunIsKept: of two equal runs the first is.
 func TestTheWorstRunIsKept(t *testing.T) {
 	one, two := []RehearsedCount{{Player: 1, Count: 1}}, []RehearsedCount{{Player: 2, Count: 2}}
 	for _, c := range []struct {
