@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// Every figure of the standings as text is that of an audit of the document.
+// TestAuditOfTheStandingsAsText: every figure is the one that an audit of the document computes.
 func TestAuditOfTheStandingsAsText(t *testing.T) {
 	for seed := range uint64(100) {
 		_, list := exchangetest.RandomAudits(t, seed)

@@ -2,7 +2,7 @@ package exchange
 
 import "testing"
 
-// TestNoCellBeginsAFormula: the signs of a formula in every width, also behind what isn't seen.
+// TestNoCellBeginsAFormula with the signs of a formula in every width, also after invisible characters.
 func TestNoCellBeginsAFormula(t *testing.T) {
 	for cell, want := range map[string]string{
 		"=1+1": "'=1+1", "+1": "'+1", "-1": "'-1", "@A": "'@A", "\t=1": "'\t=1", "\r1": "'\r1", "\n=1": "'\n=1",

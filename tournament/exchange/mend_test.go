@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// A row is mended as a line, whatever the line ends and the letters of the file.
+// TestARowIsMendedAsALine, whatever the line ends and the encoding of the file.
 func TestARowIsMendedAsALine(t *testing.T) {
 	whole := func(data []byte) (string, error) { return string(data), nil }
 	for _, c := range []struct{ name, file, line, want string }{

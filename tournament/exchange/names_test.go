@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// TestSlug: what a division's files begin with, which is also all of the name of one for tsh.
+// TestSlug: a division's files begin with it, and for tsh it is the division's whole name.
 func TestSlug(t *testing.T) {
 	taken := map[string]bool{}
 	for _, c := range []struct{ name, want string }{

@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestStandingsAsTextInEveryStateOfAFinal are in the order of the places, and so are the places that a
-// list over divisions has of each.
+// TestStandingsAsTextInEveryStateOfAFinal are in the order of the places, and so are the places of each division in a
+// list over divisions.
 func TestStandingsAsTextInEveryStateOfAFinal(t *testing.T) {
 	book := eventtest.Book(t, "wespa-2010")
 	for _, s := range eventtest.FinalStates(t) {

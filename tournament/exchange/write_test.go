@@ -27,7 +27,8 @@ func TestWriteFileReplacesTheOldFileWhole(t *testing.T) {
 	onlyFile(t, path)
 }
 
-// Stopped in the middle or once everything was given, the file isn't there.
+// TestWriteFileStoppedKeepsTheOldFile: if writing is stopped in the middle or once everything was given, the new file
+// isn't there.
 func TestWriteFileStoppedKeepsTheOldFile(t *testing.T) {
 	for name, more := range map[string]bool{"in the middle": true, "at the end": false} {
 		t.Run(name, func(t *testing.T) {

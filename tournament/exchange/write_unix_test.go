@@ -15,8 +15,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// TestWhatIsWrittenIsItsUsersOwn: only its user can read a new file; a file that others could
-// read before stays readable to them, by itself or in a folder.
+// TestWhatIsWrittenIsItsUsersOwn: only its user can read a new file. A file that others could read before stays
+// readable to them, alone or in a folder.
 func TestWhatIsWrittenIsItsUsersOwn(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "pages")
 	nothing := func(io.Writer) error { return nil }
@@ -63,7 +63,7 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 	}
 }
 
-// TestWriteFileReplacesPlainFilesOnly: a pipe stays a pipe, whatever leads to it, and a link that leads nowhere
+// TestWriteFileReplacesPlainFilesOnly: a pipe stays a pipe, whatever link leads to it, and a link that leads nowhere
 // stays as it is.
 func TestWriteFileReplacesPlainFilesOnly(t *testing.T) {
 	dir := t.TempDir()

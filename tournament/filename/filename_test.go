@@ -30,7 +30,7 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// TestWrong: names that only Windows has a word against, as typed.
+// TestWrong: these are names to which only Windows objects, as typed.
 func TestWrong(t *testing.T) {
 	for path, want := range map[string]string{
 		`C:\Users\Zoë\OneDrive - Club\Spring Cup.wordhall`: "",
@@ -55,7 +55,7 @@ func TestWrong(t *testing.T) {
 	}
 }
 
-// FuzzFit: whatever the name is, what becomes of it is a file's on Windows, and stays what it is.
+// FuzzFit: whatever the name is, the result is a file's name on Windows, and doesn't change any more.
 func FuzzFit(f *testing.F) {
 	for _, name := range []string{"", "con", "Köln: 3/4", "a. .", "COM¹.x", "\xff\x00"} {
 		f.Add(name)

@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// childFolder is set where the test binary runs itself as another program that makes a file and a
-// folder there, and is then killed.
+// childFolder is set if the test binary runs itself as another program that makes a file and a folder there, and is
+// then killed.
 const childFolder = "WORDHALL_FILES_TEST_FOLDER"
 
 func TestMain(m *testing.M) {
@@ -110,8 +110,8 @@ func TestWhatKilledProgramsLeftHalfMadeGoes(t *testing.T) {
 		{".wordhall-2.part", false, false},
 		{".wordhall-2.part-wal", false, false},
 		{".wordhall-2.part-shm", false, false},
-		{".wordhall-3.part-journal", false, false}, // its own file is gone already
-		{".Open.wordhall.4.new", false, true},      // an older version may be making it
+		{".wordhall-3.part-journal", false, false}, // The file to which it belongs is gone already.
+		{".Open.wordhall.4.new", false, true},      // An older version may be making it.
 		{".Open.wordhall.5.new", true, false},
 		{".Open.wordhall.5.new-journal", true, false},
 		{".wordhall-6.probe", true, false},
@@ -152,7 +152,7 @@ func TestWhatKilledProgramsLeftHalfMadeGoes(t *testing.T) {
 	const link = ".wordhall-10.part"
 	if os.Symlink(elsewhere, filepath.Join(folder, link)) == nil {
 		info, err := os.Lstat(filepath.Join(folder, link))
-		stays[link] = err == nil && info.Mode()&fs.ModeSymlink != 0 // Wine shows the file itself
+		stays[link] = err == nil && info.Mode()&fs.ModeSymlink != 0 // Wine shows the file itself instead of the link.
 	}
 	if os.Link(filepath.Join(folder, "Open.wordhall"), filepath.Join(folder, ".wordhall-11.part")) != nil {
 		t.Log("no second names here")
@@ -186,7 +186,7 @@ func TestWhatKilledProgramsLeftHalfMadeGoes(t *testing.T) {
 	}
 }
 
-// TestWhatALivingProgramMakesStays, until it is killed.
+// TestWhatALivingProgramMakesStays until the program is killed.
 func TestWhatALivingProgramMakesStays(t *testing.T) {
 	folder := t.TempDir()
 	other := exec.Command(os.Args[0])
@@ -207,13 +207,13 @@ func TestWhatALivingProgramMakesStays(t *testing.T) {
 		t.Errorf("%d are taken away from a living program, %v stay", n, names(t, folder))
 	}
 	_ = other.Process.Kill()
-	_ = other.Wait() // It says that it was killed.
+	_ = other.Wait() // The error is that the program was killed.
 	if n := ClearFolder(folder, time.Now().Add(2*kept)); n != 2 || len(names(t, folder)) != 0 {
 		t.Errorf("%d are taken away once it is killed, %v stay", n, names(t, folder))
 	}
 }
 
-// TestFilesAreMadeAndClearedSideBySide: no file is taken from whoever makes it.
+// TestFilesAreMadeAndClearedSideBySide: no file is removed while somebody makes it.
 func TestFilesAreMadeAndClearedSideBySide(t *testing.T) {
 	folder := t.TempDir()
 	stop, cleared := make(chan struct{}), make(chan struct{})

@@ -11,7 +11,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// held opens a file as a spreadsheet does, until it is let go: others may read it, and neither write nor replace it.
+// held opens a file as a spreadsheet program does, until it is let go. Others may read it, and can neither write nor
+// replace it.
 func held(t *testing.T, path string) (letGo func()) {
 	t.Helper()
 	put(t, path, "x")
@@ -28,8 +29,8 @@ func held(t *testing.T, path string) (letGo func()) {
 	return letGo
 }
 
-// TestAFileThatIsReadForAMomentIsReplaced, as a web server or a virus scanner reads it; one that stays open is refused
-// in the end.
+// TestAFileThatIsReadForAMomentIsReplaced, for example if a web server or a virus scanner reads it. A file that stays
+// open is refused in the end.
 func TestAFileThatIsReadForAMomentIsReplaced(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "index.html")
@@ -58,8 +59,8 @@ func TestAFileThatIsReadForAMomentIsReplaced(t *testing.T) {
 	}
 }
 
-// TestWhyWindowsRefuses: a file that another program has open, a path that can't be written, and a
-// disk with its switch on are told apart.
+// TestWhyWindowsRefuses: the error says whether another program has the file open, the path can't be written, or the
+// disk is switched to read-only.
 func TestWhyWindowsRefuses(t *testing.T) {
 	folder := t.TempDir()
 	open := filepath.Join(folder, "open.xlsx")

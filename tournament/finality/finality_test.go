@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestFinality holds point 4: T109 to T112 on a division.
+// TestFinality holds T109 to T112 for a division.
 func TestFinality(t *testing.T) {
 	for name, c := range map[string]struct {
 		book     string

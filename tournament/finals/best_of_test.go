@@ -21,8 +21,8 @@ func TestBestOfByRoundIsReadAndWritten(t *testing.T) {
 	}
 }
 
-// TestMatchesAreOfTheGamesOfTheirRound: quarter-finals of one game, semi-finals of three, a final
-// of five, and no more games than matter.
+// TestMatchesAreOfTheGamesOfTheirRound: quarter-finals have one game, semi-finals three and a final five, and no more
+// games than matter.
 func TestMatchesAreOfTheGamesOfTheirRound(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 8, func(f *tournament.Finals) {
@@ -46,10 +46,10 @@ func TestMatchesAreOfTheGamesOfTheirRound(t *testing.T) {
 	}
 }
 
-// TestTheThirdPlaceHasALengthOfItsOwn where one is given; it is as long as the final otherwise.
+// TestTheThirdPlaceHasALengthOfItsOwn if one is given. Otherwise it is as long as the final.
 func TestTheThirdPlaceHasALengthOfItsOwn(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
-	for own, want := range map[int]int{0: 2, 1: 1, 5: 3} { // the best of 3 is decided after 2 games
+	for own, want := range map[int]int{0: 2, 1: 1, 5: 3} { // The best of 3 is decided after 2 games.
 		d := begun(t, b, 4, func(f *tournament.Finals) { f.Third, f.ThirdBestOf = true, own })
 		third := 0
 		for len(finals.Missing(d)) > 0 {

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestAnAlteredFinalIsFound wherever a fact of it is changed, and one that is as it was made isn't.
+// TestAnAlteredFinalIsFound, whichever of its facts is changed. One that is as it was made isn't found.
 func TestAnAlteredFinalIsFound(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	made := begun(t, b, 6, func(f *tournament.Finals) {
@@ -22,7 +22,7 @@ func TestAnAlteredFinalIsFound(t *testing.T) {
 	if wrong := finals.Check(made, b); len(wrong) > 0 {
 		t.Fatalf("a final as it was made is said to be wrong: %v", wrong)
 	}
-	// Of three games with lots, one is started by the other player for some seed.
+	// With some seed the other player starts one of three games with lots.
 	for name, c := range map[string]struct {
 		alter func(*tournament.Finals)
 		want  string
@@ -60,8 +60,8 @@ func TestAnAlteredFinalIsFound(t *testing.T) {
 	}
 }
 
-// TestWhoIsEjectedFromAFinalIsNotCompared: the standings say something else of an ejected player than when the final
-// began, and have that player last; those behind aren't out of order by that.
+// TestWhoIsEjectedFromAFinalIsNotCompared: the standings of an ejected player differ from those when the final began,
+// and the player is last in them. The players below aren't out of order because of that.
 func TestWhoIsEjectedFromAFinalIsNotCompared(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 4, nil)
@@ -76,8 +76,8 @@ func TestWhoIsEjectedFromAFinalIsNotCompared(t *testing.T) {
 	}
 }
 
-// TestAnAlteredStartIsFound: of the first game by the ledger it isn't asked, as the rounds may have been
-// corrected since.
+// TestAnAlteredStartIsFound. The first game by the ledger isn't checked, because the rounds may have been corrected
+// since.
 func TestAnAlteredStartIsFound(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
@@ -108,7 +108,7 @@ func TestAnAlteredStartIsFound(t *testing.T) {
 	}
 }
 
-// TestAStartThatSomebodySetIsNoAlteration, whatever the rule of the final.
+// TestAStartThatSomebodySetIsNoAlteration, whatever the rule of the final is.
 func TestAStartThatSomebodySetIsNoAlteration(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, starts := range []tournament.FinalStarts{tournament.StartByLot, tournament.StartByLedger, tournament.StartByChoice} {

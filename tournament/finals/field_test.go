@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// planned is a field of n with a final planned for so many.
+// planned is a field of n with a final planned for that many players.
 func planned(t testing.TB, n, players int, change func(*tournament.Finals)) *tournament.Division {
 	t.Helper()
 	d, f := field(n), finals.Plan(players)
@@ -26,7 +26,7 @@ func planned(t testing.TB, n, players int, change func(*tournament.Finals)) *tou
 	return d
 }
 
-// entrants are who plays, by seed, and for whom somebody came in: "1 3 4(2)".
+// entrants are the players by seed, with the player for whom somebody came in: "1 3 4(2)".
 func entrants(d *tournament.Division) string {
 	var list []string
 	for _, e := range d.Final.Entrants {
@@ -39,8 +39,8 @@ func entrants(d *tournament.Division) string {
 	return strings.Join(list, " ")
 }
 
-// TestWhoPlaysWhenAFinalBegins: the first of the standings who can, each in the place of somebody who can't, and why
-// it doesn't begin.
+// TestWhoPlaysWhenAFinalBegins: the first in the standings who can play, each in the place of a player who can't, or
+// the reason why it doesn't begin.
 func TestWhoPlaysWhenAFinalBegins(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
@@ -103,8 +103,8 @@ func TestWhoPlaysWhenAFinalBegins(t *testing.T) {
 	}
 }
 
-// TestALotOrdersThoseOfOnePlace: of players with the same record every order comes up with some lot, and
-// the others stay where they stand.
+// TestALotOrdersThoseOfOnePlace: if players have the same record, every order comes up with some lot, and the others
+// stay where they are.
 func TestALotOrdersThoseOfOnePlace(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	found := map[string]bool{}
@@ -168,8 +168,8 @@ func TestWhoMayLeaveAFinal(t *testing.T) {
 	}
 }
 
-// TestTheTablesOfAFinal are those of the rounds, the top of the bracket at the lowest, then those behind them; where
-// there are none they count from the division's first.
+// TestTheTablesOfAFinal are those of the rounds, with the top of the bracket at the lowest, and then the tables after
+// them. If there are none they count from the division's first table.
 func TestTheTablesOfAFinal(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
@@ -197,8 +197,8 @@ func TestTheTablesOfAFinal(t *testing.T) {
 	}
 }
 
-// TestWhoIsOwedTheStart of a final's first game: who started less often, then who replied more often, in the rounds
-// and in the final; who is level draws lots.
+// TestWhoIsOwedTheStart of a final's first game: the player who started less often, and then who replied more often,
+// in the rounds and in the final. If both are equal a lot decides.
 func TestWhoIsOwedTheStart(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
@@ -252,7 +252,8 @@ func TestWhoIsOwedTheStart(t *testing.T) {
 	}
 }
 
-// TestHowAMatchIsTold: how it stands, its games with what else ended them, the names of games, and the headings.
+// TestHowAMatchIsTold: the words have its state, its games with how they ended if they weren't played out, the names
+// of games, and the headings.
 func TestHowAMatchIsTold(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 3, func(f *tournament.Finals) { f.BestOf, f.LastBestOf = 3, []int{5} })
@@ -316,7 +317,7 @@ func TestHowAMatchIsTold(t *testing.T) {
 	}
 }
 
-// TestALineOfAGameOfTheFinal is that of its first player, and only of a game that there is.
+// TestALineOfAGameOfTheFinal is that of its first player, and only of a game that is there.
 func TestALineOfAGameOfTheFinal(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 4, func(f *tournament.Finals) { f.BestOf = 1 })
@@ -336,7 +337,7 @@ func TestALineOfAGameOfTheFinal(t *testing.T) {
 	}
 }
 
-// TestAFinalThatWasReadIsArranged: by match and number, each game in the round of its match.
+// TestAFinalThatWasReadIsArranged by match and number, with each game in the round of its match.
 func TestAFinalThatWasReadIsArranged(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 4, func(f *tournament.Finals) { f.BestOf, f.Third = 1, true })
@@ -361,7 +362,7 @@ func TestAFinalThatWasReadIsArranged(t *testing.T) {
 	}
 }
 
-// TestPendingGamesOfAllMatches have their names, numbers and seeds; what is over or waits has none.
+// TestPendingGamesOfAllMatches have their names, numbers and seeds. Matches that are over or wait have none.
 func TestPendingGamesOfAllMatches(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 4, func(f *tournament.Finals) { f.Starts, f.LastStart = tournament.StartByLot, tournament.StartInTurn })
@@ -382,8 +383,8 @@ func TestPendingGamesOfAllMatches(t *testing.T) {
 	}
 }
 
-// TestMatchesThatNobodyWins leave the next ones to who is there, or to nobody; the higher seed comes first whichever
-// half it comes from.
+// TestMatchesThatNobodyWins leave the next ones to the player who is there, or to nobody. The higher seed comes
+// first, whichever half that seed comes from.
 func TestMatchesThatNobodyWins(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {

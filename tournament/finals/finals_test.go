@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// firstPairs are the pairs of the first round by player, who is here the same as the seed.
+// firstPairs are the pairs of the first round by player, whose numbers are here the same as the seeds.
 func firstPairs(b finals.Bracket) string {
 	var list []string
 	for i := range b.Matches {
@@ -39,8 +39,8 @@ func TestSeatsAndByes(t *testing.T) {
 	}
 }
 
-// TestThoseWhoMetLastAreKeptApart against every way to seat the lower seeds: as few as possible meet again, and of those
-// ways the seeds move least, the better ones last.
+// TestThoseWhoMetLastAreKeptApart: among all ways to seat the lower seeds, as few players as possible meet again, and
+// of those ways the seeds move least, with the better seeds moving last.
 func TestThoseWhoMetLastAreKeptApart(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(rt *rapid.T) {
@@ -49,7 +49,7 @@ func TestThoseWhoMetLastAreKeptApart(t *testing.T) {
 		order := rapid.Permutation(eventtest.IDsOf(d)).Draw(rt, "order")
 		d.Games = nil
 		for i := 0; i+1 < n; i += 2 {
-			// The last round doesn't change who is first: the records carried in are far apart.
+			// The last round doesn't change who is first, because the records carried in are far apart.
 			eventtest.Add(d, 1, order[i], order[i+1], eventtest.Played(400, 400))
 		}
 		for i := range d.Players {
@@ -72,7 +72,7 @@ func TestThoseWhoMetLastAreKeptApart(t *testing.T) {
 			}
 			return 0
 		}
-		var upper, lower, got []tournament.PlayerID // by the lower seed, who plays where nobody changes place
+		var upper, lower, got []tournament.PlayerID // By the lower seed, these are the players if nobody changes place.
 		for _, m := range finals.Of(d, b).Matches {
 			x, y := m.Sides[0].Player, m.Sides[1].Player
 			if m.Round == 1 && x != 0 && y != 0 {
@@ -90,7 +90,7 @@ func TestThoseWhoMetLastAreKeptApart(t *testing.T) {
 			}
 		}
 		own := slices.Clone(lower)
-		costs := func(way []tournament.PlayerID) []int { // who meet again, how far seeds move, and the better ones before the others
+		costs := func(way []tournament.PlayerID) []int { // The costs are who meet again, how far seeds move, and the better seeds before the others.
 			cost := make([]int, 2, 2+len(way))
 			for i, id := range way {
 				cost[0] += met(upper[i], id)
@@ -143,7 +143,7 @@ func TestOnlyTheFirstPairIsSwappedThatMet(t *testing.T) {
 	}
 }
 
-// TestWhoStarts: game 1 by the rule, then in turn, the last game by its own rule.
+// TestWhoStarts: game 1 goes by the rule, then the players start in turn, and the last game goes by its own rule.
 func TestWhoStarts(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	t.Run("choice, then in turn", func(t *testing.T) {
@@ -226,8 +226,8 @@ func TestWhoStarts(t *testing.T) {
 	})
 }
 
-// TestWhichGameIsTheLast: the one that decides the match whoever wins it, but for the first of a match; it goes by its
-// own rule, here the higher seed's choice, while the others are started by lot and in turn.
+// TestWhichGameIsTheLast: it is the game that decides the match whoever wins it, unless it is the first of the match.
+// It goes by its own rule, which is here the higher seed's choice, while the others are started by lot and in turn.
 func TestWhichGameIsTheLast(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
@@ -270,8 +270,8 @@ func TestForfeitsAndVoidGames(t *testing.T) {
 	}
 }
 
-// TestWhoGoes: before the first sheet the next comes in, later the opponent goes on; an ejection
-// does the same later, and its reversal brings all back.
+// TestWhoGoes: before the first sheet the next player comes in, and later the opponent goes on. An ejection does the
+// same, and its reversal brings everything back.
 func TestWhoGoes(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	plan := func() *tournament.Division {
@@ -333,7 +333,7 @@ func TestWhoGoes(t *testing.T) {
 		if changed, err := finals.Settle(back, b); err != nil || !changed || finals.Of(back, b).Match(2).State != finals.Open {
 			t.Errorf("after the appeal: %v %v", changed, err)
 		}
-		play(t, d, b, "A") // The final is played: 1 against 3.
+		play(t, d, b, "A") // The final is played by 1 and 3.
 		d.Rulings[0].Reversed = true
 		if _, err := finals.Settle(d, b); !tournament.RefusedAs(err, tournament.Conflict) {
 			t.Errorf("the reversal drops a sheet of the final: %v", err)
@@ -341,8 +341,8 @@ func TestWhoGoes(t *testing.T) {
 	})
 }
 
-// TestWhoLeavesAfterGoingOnKeepsTheirSheets: what was played after a bye or a walkover stands, and the
-// opponent goes on without playing, by whichever of the three ways somebody leaves.
+// TestWhoLeavesAfterGoingOnKeepsTheirSheets: games that were played after a bye or a walkover stay, and the opponent
+// goes on without playing, in whichever of the three ways the player leaves.
 func TestWhoLeavesAfterGoingOnKeepsTheirSheets(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	ways := map[string]func(d *tournament.Division, id tournament.PlayerID) error{
@@ -369,7 +369,7 @@ func TestWhoLeavesAfterGoingOnKeepsTheirSheets(t *testing.T) {
 		t.Run("after a walkover, leaves "+name, func(t *testing.T) {
 			d := begun(t, b, 4, nil)
 			play(t, d, b, "A")
-			if err := leave(d, 3); err != nil { // 2 goes on to the final
+			if err := leave(d, 3); err != nil { // Player 2 goes on to the final.
 				t.Fatal(err)
 			}
 			play(t, d, b, "AA")
@@ -378,7 +378,7 @@ func TestWhoLeavesAfterGoingOnKeepsTheirSheets(t *testing.T) {
 	}
 }
 
-// wantWonByWalkover wants one game of the final with its sheet, and the rest left to that player.
+// wantWonByWalkover wants one game of the final with its sheet, and the rest won by that player without playing.
 func wantWonByWalkover(t *testing.T, d *tournament.Division, b rulebook.Book, err error, winner tournament.PlayerID) {
 	t.Helper()
 	if err != nil {
@@ -390,8 +390,8 @@ func wantWonByWalkover(t *testing.T, d *tournament.Division, b rulebook.Book, er
 	}
 }
 
-// TestACorrectionSaysWhatItTakesOut: who plays on changes, and so the sheets of later matches go,
-// with a reason and never without.
+// TestACorrectionSaysWhatItTakesOut: if another player goes on, the sheets of later matches go too, which needs a
+// reason.
 func TestACorrectionSaysWhatItTakesOut(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 4, func(f *tournament.Finals) { f.BestOf = 1 })
@@ -415,7 +415,7 @@ func TestACorrectionSaysWhatItTakesOut(t *testing.T) {
 	if m := finals.Of(d, b).Last(); m.Sides[0].Player != 4 || m.State != finals.Open || len(finals.Missing(d)) != 1 {
 		t.Errorf("the final is %+v", m)
 	}
-	// What leaves the winner as he is takes nothing out.
+	// A correction that leaves the winner the same takes nothing out.
 	other.Sheet.Scores = &[2]int{other.Sheet.Scores[0] + 1, other.Sheet.Scores[1] + 1}
 	other.Reason = ""
 	if lost, err := finals.Enter(d, b, other); err != nil || len(lost) > 0 {
@@ -423,8 +423,8 @@ func TestACorrectionSaysWhatItTakesOut(t *testing.T) {
 	}
 }
 
-// TestSettlingTwiceIsSettlingOnce, whatever is entered, corrected and taken back in any order; the
-// standings stay as they were, and each entrant has one place of the first.
+// TestSettlingTwiceIsSettlingOnce, whatever is entered, corrected and taken back in any order. The standings stay as
+// they were, and each entrant has one of the first places.
 func TestSettlingTwiceIsSettlingOnce(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(rt *rapid.T) {
@@ -466,8 +466,8 @@ func TestSettlingTwiceIsSettlingOnce(t *testing.T) {
 }
 
 // TestWhatFollowsFromAGameTakenAwayIsSettledToo: seed 2 beats seed 7, plays a tie in the semi-final with seed 6 and
-// leaves; the first sheet is taken back. Once seed 6 turns out to have lost to seed 3 the tie goes, and seed 7, whose
-// opponent has then played nothing, meets seed 3.
+// leaves. Then the first sheet is taken back. Once seed 6 turns out to have lost to seed 3 the tie goes, and seed 7,
+// whose opponent has then played nothing, meets seed 3.
 func TestWhatFollowsFromAGameTakenAwayIsSettledToo(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 7, func(f *tournament.Finals) { f.BestOf, f.Starts = 1, tournament.StartByLot })
@@ -496,7 +496,7 @@ func TestWhatFollowsFromAGameTakenAwayIsSettledToo(t *testing.T) {
 	}
 }
 
-// step enters, corrects or takes back one sheet, or lets somebody go.
+// step enters, corrects or takes back one sheet, or lets a player leave.
 func step(rt *rapid.T, d *tournament.Division, b rulebook.Book) {
 	what := rapid.IntRange(0, 9).Draw(rt, "what")
 	if what == 0 {
@@ -559,7 +559,7 @@ func TestWhatIsNoFinal(t *testing.T) {
 	}
 }
 
-// TestAFinalWaitsForTheRounds, and for what was postponed.
+// TestAFinalWaitsForTheRounds and for postponed games.
 func TestAFinalWaitsForTheRounds(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := field(4)
@@ -577,8 +577,7 @@ func TestAFinalWaitsForTheRounds(t *testing.T) {
 	}
 }
 
-// TestRatedFinals: a rated final's games are in the field of the ratings, after the last round
-// alone.
+// TestRatedFinals: a rated final's games are rated after the last round, and not before.
 func TestRatedFinals(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, rated := range []bool{false, true} {
@@ -597,7 +596,7 @@ func TestRatedFinals(t *testing.T) {
 func TestPlacesBehindTheFinal(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := field(6)
-	d.Players[4].Carried, d.Players[5].Carried = d.Players[3].Carried, d.Players[3].Carried // three share place 4
+	d.Players[4].Carried, d.Players[5].Carried = d.Players[3].Carried, d.Players[3].Carried // Three players share place 4.
 	f := finals.Plan(4)
 	f.BestOf, f.Lot = 1, 1
 	if err := finals.Set(d, &f); err != nil {

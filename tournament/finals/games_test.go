@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestAGameOfTheFinalIsFoundByItsTable: the one that waits, else the last one played there.
+// TestAGameOfTheFinalIsFoundByItsTable: it is the game that waits there, or else the last one played there.
 func TestAGameOfTheFinalIsFoundByItsTable(t *testing.T) {
 	want := map[string]string{
 		"rounds complete": "- - -", "final planned": "- - -", "final begun": "1.1 2.1 -", "a semi-final played": "1.1 2.1 -",
@@ -75,7 +75,7 @@ func TestOfSeveralGamesAtATableTheLastIsFound(t *testing.T) {
 	}
 }
 
-// TestWhoStartsAGameOfTheFinalIsSaid before its sheet is in, of one of its two.
+// TestWhoStartsAGameOfTheFinalIsSaid before its sheet is in, and it has to be one of its two players.
 func TestWhoStartsAGameOfTheFinalIsSaid(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 4, nil)
@@ -100,7 +100,8 @@ func TestWhoStartsAGameOfTheFinalIsSaid(t *testing.T) {
 	}
 }
 
-// TestASheetOfAFinalThatHasNotBegun is none, and one that others were played on needs a reason to go.
+// TestASheetOfAFinalThatHasNotBegun is refused, and a sheet on which later games were based needs a reason to be
+// taken back.
 func TestASheetOfAFinalThatHasNotBegun(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, s := range eventtest.FinalStates(t) {
@@ -128,7 +129,7 @@ func TestASheetOfAFinalThatHasNotBegun(t *testing.T) {
 	}
 }
 
-// TestAFieldAndGamesThatCannotBe are refused by what is wrong with them.
+// TestAFieldAndGamesThatCannotBe: the refusal says what is wrong with them.
 func TestAFieldAndGamesThatCannotBe(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
@@ -193,7 +194,7 @@ func TestAFieldAndGamesThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestGamesOfAFinalByTheirNumbers: they are above those of all games of rounds.
+// TestGamesOfAFinalByTheirNumbers: they are above the numbers of all games of rounds.
 func TestGamesOfAFinalByTheirNumbers(t *testing.T) {
 	for id, want := range map[int]bool{0: false, 1: false, 999_999: false, 1_000_000: false, finals.GameID(1, 1): true, finals.GameID(15, 9): true} {
 		if finals.IsGame(id) != want {

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestPendingGamesOfAMatch: those that are certain, and behind them those that are played if needed,
-// with who starts where that is known.
+// TestPendingGamesOfAMatch: these are the games that are certain, and after them those that are played if needed,
+// with who starts if that is known.
 func TestPendingGamesOfAMatch(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {

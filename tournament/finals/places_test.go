@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestPlacesInEveryStateOfAFinal: what decides them, who has won, and in which order the standings and
-// the cards are; a look at an earlier round is by the rounds.
+// TestPlacesInEveryStateOfAFinal: the cases have what decides them, who has won, and the order of the standings and
+// the cards. The standings after an earlier round go by the rounds.
 func TestPlacesInEveryStateOfAFinal(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, s := range eventtest.FinalStates(t) {
@@ -63,7 +63,7 @@ func TestAPostponedGameKeepsItOpen(t *testing.T) {
 	}
 }
 
-// TestTheEjectedStandLast, those of the final before the others, and nobody is left out.
+// TestTheEjectedStandLast, with those of the final before the others, and nobody is left out.
 func TestTheEjectedStandLast(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := planned(t, 6, 4, nil)
@@ -82,7 +82,7 @@ func TestTheEjectedStandLast(t *testing.T) {
 	}
 }
 
-// TestTheEjectedOfAFinalStandAsTheBracketHasThem, with the places behind everybody, whatever the rounds say of them.
+// TestTheEjectedOfAFinalStandAsTheBracketHasThem, in places after everybody else, whatever they won in the rounds.
 func TestTheEjectedOfAFinalStandAsTheBracketHasThem(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := planned(t, 6, 4, func(f *tournament.Finals) { f.BestOf = 1 })
@@ -92,7 +92,7 @@ func TestTheEjectedOfAFinalStandAsTheBracketHasThem(t *testing.T) {
 	if err := finals.Start(d, b, "", 5); err != nil {
 		t.Fatal(err)
 	}
-	play(t, d, b, "BAB") // 4 beats 1, 2 beats 3, 4 beats 2
+	play(t, d, b, "BAB") // 4 beats 1, 2 beats 3, and 4 beats 2.
 	eventtest.Eject(d, 1, 1, tournament.EffectNone)
 	eventtest.Eject(d, 2, 1, tournament.EffectNone)
 	order, places := eventtest.Order(finals.Standings(d, b, 1))
@@ -101,7 +101,7 @@ func TestTheEjectedOfAFinalStandAsTheBracketHasThem(t *testing.T) {
 	}
 }
 
-// TestTheRoundInPlayIsTheEarliestWithAGameToPlay, though matches of the next one have begun.
+// TestTheRoundInPlayIsTheEarliestWithAGameToPlay, even if matches of the next one have begun.
 func TestTheRoundInPlayIsTheEarliestWithAGameToPlay(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 6, func(f *tournament.Finals) { f.BestOf = 1 })
@@ -132,7 +132,7 @@ func TestAGameGivenUpIsToldByItsSheet(t *testing.T) {
 	}
 }
 
-// TestASideWithoutAPlayer is a bye in the first round, and nobody where the match before it has no winner.
+// TestASideWithoutAPlayer is a bye in the first round, and nobody if the match before it has no winner.
 func TestASideWithoutAPlayer(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := begun(t, b, 3, nil)

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestEveryPolicyOfAFinalHasAWorkedCase: what becomes of a tied game, and who starts game 1 and game 3 of a best
-// of three; and that the rules of the final say it. A policy without a case fails.
+// TestEveryPolicyOfAFinalHasAWorkedCase: each case has what becomes of a tied game, who starts game 1 and game 3 of a
+// best of three, and the sentence for it in the rules of the final. A policy without a case fails.
 func TestEveryPolicyOfAFinalHasAWorkedCase(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	next := func(d *tournament.Division) string {
@@ -32,7 +32,7 @@ func TestEveryPolicyOfAFinalHasAWorkedCase(t *testing.T) {
 		sides := finals.Of(d, b).Last().Sides
 		return d, tournament.HalvesWords(sides[0].HalfPoints) + "–" + tournament.HalvesWords(sides[1].HalfPoints)
 	})
-	// Player 1 leads and started in the round before it.
+	// Player 1 leads, and started in the round before the final.
 	worked(t, finals.FirstStarts, map[tournament.FinalStarts][2]string{
 		tournament.StartByChoice: {"open", "The higher seed chooses who starts game 1"},
 		tournament.StartByLot:    {"1", "A lot decides who starts game 1"},
@@ -67,8 +67,7 @@ func TestEveryPolicyOfAFinalHasAWorkedCase(t *testing.T) {
 	})
 }
 
-// worked sets each policy of a list and compares what comes of it, and the sentence of the rules that says so,
-// with the case.
+// worked sets each policy of a list. It compares the result, and the sentence in the rules, with the case.
 func worked[K ~string](t *testing.T, list tournament.Options[K], cases map[K][2]string, choose func(*tournament.Finals, K), do func(func(*tournament.Finals)) (*tournament.Division, string)) {
 	t.Helper()
 	for _, p := range list {

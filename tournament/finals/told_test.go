@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestWhatRoundsOfABracketAreCalled by how far they are from the final.
+// TestWhatRoundsOfABracketAreCalled depends on how far they are from the final.
 func TestWhatRoundsOfABracketAreCalled(t *testing.T) {
 	for players, want := range map[int]string{2: "Final", 4: "Semi-finals, Final", 8: "Quarter-finals, Semi-finals, Final", 16: "Last 16, Quarter-finals, Semi-finals, Final"} {
 		rounds := 0
@@ -36,7 +36,8 @@ func TestWhatRoundsOfABracketAreCalled(t *testing.T) {
 	}
 }
 
-// TestWhatIsSaidOfEachMatch as the final goes on: who meets whom or who it will be, how it stands, its games.
+// TestWhatIsSaidOfEachMatch as the final goes on: who meets whom or who it will be, the state of the match, and its
+// games.
 func TestWhatIsSaidOfEachMatch(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	said := map[string]string{
@@ -69,7 +70,7 @@ func TestWhatIsSaidOfEachMatch(t *testing.T) {
 	}
 }
 
-// TestTheRulesOfAFinalInSentences: each setting says what it is.
+// TestTheRulesOfAFinalInSentences: each setting has one.
 func TestTheRulesOfAFinalInSentences(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -104,7 +105,7 @@ func TestTheRulesOfAFinalInSentences(t *testing.T) {
 	}
 }
 
-// TestWhoIsInTheFieldAndWhoIsNot says why, and for whom.
+// TestWhoIsInTheFieldAndWhoIsNot: the words say why, and in whose place.
 func TestWhoIsInTheFieldAndWhoIsNot(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := field(5)
@@ -134,7 +135,7 @@ func TestWhoIsInTheFieldAndWhoIsNot(t *testing.T) {
 	}
 }
 
-// TestAPlanIsSetUpToItsLimits, and forgets what a final was that had begun.
+// TestAPlanIsSetUpToItsLimits, and replaces a final that had begun.
 func TestAPlanIsSetUpToItsLimits(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -164,8 +165,8 @@ func TestAPlanIsSetUpToItsLimits(t *testing.T) {
 	}
 }
 
-// TestWhoWouldBeInTheFieldNow: corrections say who is missing and who is too much; who left isn't missed,
-// and those in it stay as long as there is room.
+// TestWhoWouldBeInTheFieldNow: after corrections it says who is missing and who is too many. A player who left isn't
+// missed, and players in the final stay as long as there is room.
 func TestWhoWouldBeInTheFieldNow(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {

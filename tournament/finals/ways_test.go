@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// field is a division of n players after its one round, where the player with the number 1 is
-// first, 2 second and so on: each has missed it, and carries in a record of his own.
+// field is a division of n players after its one round, in which player 1 is first, 2 second and so on. Each has
+// missed the round, and carries in a record.
 func field(n int) *tournament.Division {
 	d := eventtest.Field(n, 1)
 	for i := range d.Players {
@@ -43,8 +43,7 @@ func begun(t testing.TB, b rulebook.Book, n int, change func(*tournament.Finals)
 	return d
 }
 
-// pairsBySize is who meets in the first round, by seeds, as the issue and everybody's draw sheet
-// have it.
+// pairsBySize are the pairs of the first round by seeds, as in the usual draw sheets.
 var pairsBySize = map[int][][2]int{
 	2:  {{1, 2}},
 	4:  {{1, 4}, {2, 3}},
@@ -52,9 +51,8 @@ var pairsBySize = map[int][][2]int{
 	16: {{1, 16}, {8, 9}, {4, 13}, {5, 12}, {2, 15}, {7, 10}, {3, 14}, {6, 11}},
 }
 
-// reference plays a bracket of n by who wins each match, in the order of play, and lists the
-// players by their final place. It knows nothing of the program's bracket: it is played with
-// lists of seeds.
+// reference plays a bracket of n by who wins each match, in the order of play, and lists the players by their final
+// place. It knows nothing of the program's bracket, and works with lists of seeds.
 func reference(n int, third bool, wins func(a, b int) int) []int {
 	size := 2
 	for size < n {
@@ -62,7 +60,7 @@ func reference(n int, third bool, wins func(a, b int) int) []int {
 	}
 	var pairs [][2]int
 	pairs = append(pairs, pairsBySize[size]...)
-	var out [][]int // who loses, by round
+	var out [][]int // out are the losers by round.
 	for {
 		var through, lost []int
 		for _, p := range pairs {
@@ -98,8 +96,8 @@ func reference(n int, third bool, wins func(a, b int) int) []int {
 	}
 }
 
-// ways are all ways in which a match goes, as who wins each game: A, B, or T for a tie, with at
-// most so many ties. A match is over when no way to go on has another winner: each is tried.
+// ways are all ways in which a match can go, as the winner of each game: A, B, or T for a tie, with at most that many
+// ties. A match is over when every way to go on has the same winner, and all of them are tried.
 func ways(bestOf, ties int, half bool) []string {
 	var list []string
 	var goOn func(so string)
@@ -118,8 +116,8 @@ func ways(bestOf, ties int, half bool) []string {
 	return list
 }
 
-// winner is who has won the match: whoever is ahead in every way to play the games that are left,
-// ' ' while that isn't always the same.
+// winner is the player who has won the match, which is the one who is ahead in every way to play the games that are
+// left. It is ' ' while there is no such player.
 func winner(so string, bestOf int, half bool) byte {
 	counts := so
 	if !half {
@@ -142,7 +140,7 @@ func winner(so string, bestOf int, half bool) byte {
 	return ' '
 }
 
-// play enters the sheets of the next match's games until it is over: A is the higher seed.
+// play enters the sheets of the next match's games until it is over. A is the higher seed.
 func play(t testing.TB, d *tournament.Division, b rulebook.Book, way string) {
 	t.Helper()
 	for _, result := range way {
@@ -168,15 +166,14 @@ func play(t testing.TB, d *tournament.Division, b rulebook.Book, way string) {
 	}
 }
 
-// most is how many ways of winning the matches of a bracket are tried; the soak tries all.
+// most is how many ways of winning the matches of a bracket are tried. make soak tries all.
 var most = flag.Int("soak.finals", 16, "how many ways a bracket is played through, 0 for all")
 
-// TestEveryBracketThroughAllItsWays plays each final of 2 to 16 players through the ways in which
-// its matches can be won, with and without a third place: as many as
-// -soak.finals says of the up to 65,536 there are, spread over all. Each match goes,
-// in turn, by every way of its games for the best of 1, 3, 5 and 7: TestEveryWayOfAMatch has each
-// of these ways, and a match doesn't know how another was won, so that together this is all ways
-// up to symmetry. From nine players on it is the best of 1 and of 3.
+// TestEveryBracketThroughAllItsWays plays each final of 2 to 16 players through the ways in which its matches can be
+// won, with and without third place. It tries as many as -soak.finals says of the up to 65,536 that there are, spread
+// over all. Each match goes, in turn, through every way of its games for the best of 1, 3, 5 and 7.
+// TestEveryWayOfAMatch has each of these ways, and a match doesn't know how another was won, so together these are
+// all ways except for symmetry. From nine players on it is the best of 1 and of 3.
 func TestEveryBracketThroughAllItsWays(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for n := 2; n <= 16; n++ {
@@ -241,8 +238,8 @@ func everyWay(t *testing.T, b rulebook.Book, n int, third bool, bestOf int) {
 	}
 }
 
-// TestEveryWayOfAMatch: a match ends exactly when no further game can matter, for every way of its
-// games with up to two ties, replayed or counted half.
+// TestEveryWayOfAMatch: a match ends exactly when no further game can matter, for every way of its games with up to
+// two ties, which are replayed or count half.
 func TestEveryWayOfAMatch(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, bestOf := range []int{1, 3, 5, 7} {
@@ -273,7 +270,7 @@ func TestEveryWayOfAMatch(t *testing.T) {
 	}
 }
 
-// limited are at most so many of the list, spread over it.
+// limited are at most that many of the list, spread over it.
 func limited(list []string, most int) []string {
 	step := max(1, len(list)/most)
 	var some []string

@@ -15,7 +15,7 @@ func at(hour, minute int) tournament.Timestamp {
 	return tournament.At(time.Date(2026, 11, 28, hour, minute, 0, 0, time.Local))
 }
 
-// hours is a division of eight that plays an hourly round from nine o'clock: tables 1 to 4 end 40, 44, 48 and 52
+// hours is a division of eight that plays an hourly round from nine o'clock. Tables 1 to 4 end 40, 44, 48 and 52
 // minutes after the start, and the last round has no sheet yet.
 func hours(rounds int) *tournament.Division {
 	d := &tournament.Division{ID: 1, Name: "A", Rounds: 8}
@@ -37,7 +37,7 @@ func played(at tournament.Timestamp) tournament.Sheet {
 	return tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 350}, Entered: at}
 }
 
-// of is the forecast, which has to be there.
+// of is the forecast, and fails the test if there is none.
 func of(t *testing.T, e *tournament.Event, d *tournament.Division, now tournament.Timestamp) forecast.Round {
 	t.Helper()
 	f, ok := forecast.Of(e, d, now)
@@ -47,7 +47,7 @@ func of(t *testing.T, e *tournament.Event, d *tournament.Division, now tournamen
 	return f
 }
 
-// near demands that a moment is at most some minutes from another.
+// near fails the test if two times are more minutes apart than most.
 func near(t *testing.T, what string, got, want tournament.Timestamp, most float64) {
 	t.Helper()
 	if off := float64(got-want) / 60_000; off < -most || off > most {
@@ -73,10 +73,10 @@ func TestWhatCannotBeForecast(t *testing.T) {
 		t.Errorf("three hours after the last sheet %+v is forecast", f)
 	}
 	d.RoundFacts[3].StartedAt = 0
-	of(t, &tournament.Event{}, d, at(12, 50)) // with a quarter of the sheets it can be
+	of(t, &tournament.Event{}, d, at(12, 50)) // With a quarter of the sheets there is a forecast.
 }
 
-// setLast brings in the sheets of these tables of the last round, as in the rounds before.
+// setLast enters the sheets of these tables of the last round, at the same times as in the rounds before.
 func setLast(d *tournament.Division, tables ...int) {
 	for _, table := range tables {
 		g := &d.Games[len(d.Games)-5+table]
@@ -92,7 +92,7 @@ func TestARoundEndsAsThoseBefore(t *testing.T) {
 	if f.Round != 5 || f.Out != 4 || f.Of != 4 {
 		t.Errorf("round %d with %d of %d games out is forecast", f.Round, f.Out, f.Of)
 	}
-	near(t, "the next start", f.Next.Likely, f.Ends.Likely+8*60_000, 0.1) // after the usual pause of eight minutes
+	near(t, "the next start", f.Next.Likely, f.Ends.Likely+8*60_000, 0.1) // The next round starts after the usual pause of eight minutes.
 	if f.Day.Known() || f.Behind != 0 || f.Sooner.Known() {
 		t.Errorf("without a plan %+v is forecast", f)
 	}
@@ -111,7 +111,7 @@ func TestTheSlowestTableIsNamed(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotWaitedFor: games that need no sheet, or a sheet later, don't hold the round up.
+// TestWhatIsNotWaitedFor: games that need no sheet, or need one only later, don't hold the round up.
 func TestWhatIsNotWaitedFor(t *testing.T) {
 	for name, change := range map[string]func(*tournament.Division, *tournament.Game){
 		"postponed": func(_ *tournament.Division, g *tournament.Game) { g.Postponed = true },
@@ -140,7 +140,7 @@ func TestPlannedTimes(t *testing.T) {
 	f := of(t, e, d, at(12, 30))
 	near(t, "the next start", f.Next.Likely, at(14, 0), 0)
 	near(t, "the start without the meal", f.Sooner.Likely, at(13, 3), 6)
-	near(t, "the day's end", f.Day.Likely, at(14, 52), 0.1) // today's last round is round 5
+	near(t, "the day's end", f.Day.Likely, at(14, 52), 0.1) // Today's last round is round 5.
 	if f.Behind != 0 {
 		t.Errorf("it is %d minutes behind", f.Behind)
 	}
@@ -175,7 +175,7 @@ func TestTheLastDayEndsWithTheLastRound(t *testing.T) {
 	}
 }
 
-// TestSheetsThatTellNothing: rounds whose sheets came all at once, or after a night, teach nothing.
+// TestSheetsThatTellNothing: rounds whose sheets all came at once, or after a night, teach nothing.
 func TestSheetsThatTellNothing(t *testing.T) {
 	imported := hours(4)
 	for i := range imported.Games {

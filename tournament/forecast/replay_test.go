@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/forecast"
 )
 
-// replayed is a division of a real event: of each round its games with the times of their sheets.
+// replayed is a division of a real event, with the games of each round and the times of their sheets.
 type replayed struct {
 	name   string
 	rounds [][]replayedGame
@@ -20,7 +20,7 @@ type replayed struct {
 
 type replayedGame struct {
 	players [2]tournament.PlayerID
-	at      tournament.Timestamp // 0 where it isn't known
+	at      tournament.Timestamp // at is 0 if it isn't known.
 }
 
 // first is when the first sheet of an event comes in.
@@ -67,7 +67,7 @@ func number(t *testing.T, s string) int {
 	return n
 }
 
-// division is the division as it stood at that time in that round.
+// division is the division as it was at that time in that round.
 func (r replayed) division(round int, now tournament.Timestamp) *tournament.Division {
 	d := &tournament.Division{ID: 1, Name: r.name, Rounds: len(r.rounds)}
 	for n := 1; n <= round; n++ {
@@ -83,8 +83,8 @@ func (r replayed) division(round int, now tournament.Timestamp) *tournament.Divi
 	return d
 }
 
-// TestEndsOfRealRounds looks at every round of thirteen real divisions when half of its sheets are in. The
-// constants were measured on these events, so a stranger's event is forecast no better.
+// TestEndsOfRealRounds checks every round of thirteen real divisions when half of its sheets are in. The constants
+// were measured on these events, so the forecast for another event isn't better.
 func TestEndsOfRealRounds(t *testing.T) {
 	var misses []float64
 	within, early, late := 0, 0, 0

@@ -38,7 +38,7 @@ func TestTheSameSeedMakesTheSameDivision(t *testing.T) {
 	}
 }
 
-// TestEverythingAskedForIsThere: the shares are met as far as chance lets them be.
+// TestEverythingAskedForIsThere: the shares are met as far as chance allows.
 func TestEverythingAskedForIsThere(t *testing.T) {
 	d, err := Division(t.Context(), eventtest.Book(t, "wespa-2010"), all)
 	if err != nil {
@@ -72,7 +72,8 @@ func TestEverythingAskedForIsThere(t *testing.T) {
 	}
 }
 
-// TestAFinalIsPlayedToItsEnd: every match is decided, the third place too, by the same seed in the same way.
+// TestAFinalIsPlayedToItsEnd: every match is decided, also the one for third place, and the same seed gives the same
+// result.
 func TestAFinalIsPlayedToItsEnd(t *testing.T) {
 	wespa := eventtest.Book(t, "wespa-2010")
 	for field := finals.SmallestField; field <= finals.LargestField; field++ {
@@ -122,7 +123,7 @@ func TestAnyRequestMakesAValidDivision(t *testing.T) {
 	})
 }
 
-// TestRatingsAreInTheirRange, from one end to near the other; and those without a rating stay some.
+// TestRatingsAreInTheirRange, from one end to near the other, and some players stay without a rating.
 func TestRatingsAreInTheirRange(t *testing.T) {
 	for _, c := range []struct{ given, want [2]int }{{[2]int{}, [2]int{600, 2100}}, {[2]int{800, 1600}, [2]int{800, 1600}}, {[2]int{1500, 1500}, [2]int{1500, 1500}}, {[2]int{1, 2}, [2]int{1, 2}}} {
 		d, err := Division(t.Context(), eventtest.Book(t, "wespa-2010"), Request{Players: 200, Rounds: 1, Seed: 7, Ratings: c.given})

@@ -68,7 +68,7 @@ func TestANameThatLooksLikeMoneyIsLeftAlone(t *testing.T) {
 	}
 }
 
-// TestASumWithoutACurrencyIsOfTheLanguage, where it is known for one.
+// TestASumWithoutACurrencyIsOfTheLanguage, if it is known to be a sum.
 func TestASumWithoutACurrencyIsOfTheLanguage(t *testing.T) {
 	for english, want := range map[string]struct{ de, fr, es string }{
 		"7.50":     {"7,50", "7,50", "7,50"},

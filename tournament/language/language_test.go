@@ -159,7 +159,7 @@ func TestFrenchMarks(t *testing.T) {
 	}
 }
 
-// TestPerCentIsNoPlaceholder: a sign with a space behind it is a per cent sign.
+// TestPerCentIsNoPlaceholder: a sign with a space after it is a per cent sign.
 func TestPerCentIsNoPlaceholder(t *testing.T) {
 	c := read(t, "fr", `{"they get 20 % of the fund": "ils reçoivent 20\u00a0% de la dotation"}`)
 	if got, want := c.recognise("They get 20 % of the fund."), "Ils reçoivent 20\u00a0% de la dotation."; got != want {
@@ -167,8 +167,7 @@ func TestPerCentIsNoPlaceholder(t *testing.T) {
 	}
 }
 
-// TestWordsWrittenAlike: a word that both languages share is no sign of a text of
-// somebody's own.
+// TestWordsWrittenAlike: a word that both languages share doesn't show that somebody wrote the text.
 func TestWordsWrittenAlike(t *testing.T) {
 	c := read(t, "fr", `{"undo “%s”": "annuler « %s »", "table": "table", "table %d, %s": "table %d, %s"}`)
 	if got, want := c.recognise("Undo “table 14, Oluwaseun Adebayo – Mbali…”"), "Annuler « table 14, Oluwaseun Adebayo – Mbali… »"; got != want {
@@ -201,7 +200,7 @@ func TestNameOf(t *testing.T) {
 	}
 }
 
-// FuzzSay: whatever the text and the catalogue, translating ends, and a text comes back.
+// FuzzSay: whatever the text and the catalogue are, translating ends and returns a text.
 func FuzzSay(f *testing.F) {
 	f.Add(german, "Round 3 of 7 · 1 sheet out")
 	f.Add(`{"%s%s %d": "%d %s%s", "a %s": "%[1]s"}`, "a a a a, b: c; d (e)")

@@ -61,8 +61,7 @@ func TestRender(t *testing.T) {
 	}
 }
 
-// TestMarksAreSetAsTheLanguageSetsThem: a format of nothing but marks has no counterpart in a
-// catalogue.
+// TestMarksAreSetAsTheLanguageSetsThem, although a format of marks alone isn't in a catalogue.
 func TestMarksAreSetAsTheLanguageSetsThem(t *testing.T) {
 	says := text.Of("%s: %s", "a.csv", text.Of("no score"))
 	for tag, want := range map[string]string{"de": "a.csv: keine Punkte", "fr": "a.csv\u00a0: keine Punkte"} {
@@ -79,7 +78,7 @@ func TestRenderWithoutACatalogueIsEnglish(t *testing.T) {
 	}
 }
 
-// TestFrenchMarksInARow: in French a space that doesn't break is set before tall marks.
+// TestFrenchMarksInARow: in French a space that doesn't break is set before tall marks, also if there are several.
 func TestFrenchMarksInARow(t *testing.T) {
 	c := read(t, "fr", `{"met": "vus"}`)
 	if got, want := c.Render(text.Join(": ", text.Of("met"), text.Name("A; B"))), "vus\u00a0: A; B"; got != want {

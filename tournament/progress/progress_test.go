@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/progress"
 )
 
-// TestStagesCountAsPartsOfTheWhole: a bar never runs back between two stages.
+// TestStagesCountAsPartsOfTheWhole: a bar never goes back between two stages.
 func TestStagesCountAsPartsOfTheWhole(t *testing.T) {
 	var shares []int
 	ctx := progress.With(t.Context(), func(done, of int) { shares = append(shares, 100*done/of) })
@@ -26,7 +26,8 @@ func TestStagesCountAsPartsOfTheWhole(t *testing.T) {
 	}
 }
 
-// Work inside work that is counted otherwise is stopped with it and not reported.
+// TestWorkWithoutAListenerIsNotHeard: work inside other work that counts something else is stopped with it and not
+// reported.
 func TestWorkWithoutAListenerIsNotHeard(t *testing.T) {
 	heard := 0
 	outer, cancel := context.WithCancel(progress.With(t.Context(), func(int, int) { heard++ }))
@@ -34,7 +35,7 @@ func TestWorkWithoutAListenerIsNotHeard(t *testing.T) {
 	if err := progress.Step(inner, 1, 2); err != nil || progress.Of(inner) != nil {
 		t.Errorf("the step fails with %v, or somebody hears of it", err)
 	}
-	progress.Report(outer, 0, 0) // there is nothing to count yet
+	progress.Report(outer, 0, 0) // There is nothing to count yet.
 	cancel()
 	if err := progress.Step(inner, 1, 2); !errors.Is(err, context.Canceled) || heard > 0 {
 		t.Errorf("stopped it ends with %v; heard %d times", err, heard)

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// drawn is an event with a round on the wall, one that is drawn and isn't published, and a wish for it.
+// drawn is an event with a round on the wall, one that is drawn and isn't published, and a wish for that one.
 func drawn() *tournament.Event {
 	d := eventtest.Field(4, 3)
 	for round, fact := range []tournament.Round{{Number: 1, PublishedAt: 1, StartedAt: 2}, {Number: 2}} {
@@ -26,7 +26,8 @@ func drawn() *tournament.Event {
 	return &tournament.Event{Name: "Open", Secret: secret.Of([secret.Size]byte{3}), Divisions: []*tournament.Division{d}}
 }
 
-// TestACopyHasNoDrawBeforeItIsPublished, nor who keyed a sheet, and the secret's commitment alone.
+// TestACopyHasNoDrawBeforeItIsPublished. It doesn't say who keyed a sheet, and of the secret it has only the
+// commitment.
 func TestACopyHasNoDrawBeforeItIsPublished(t *testing.T) {
 	ev := drawn()
 	before := ev.Divisions[0].Clone()
@@ -50,13 +51,13 @@ func TestACopyHasNoDrawBeforeItIsPublished(t *testing.T) {
 	}
 }
 
-// TestEachFieldOfAPlayerIsPublicOrNot: a new field stands in one of the two lists. What a copy and
+// TestEachFieldOfAPlayerIsPublicOrNot: a new field has to be in one of the two lists, and what a copy and
 // WithoutPrivate do to it must agree with that.
 func TestEachFieldOfAPlayerIsPublicOrNot(t *testing.T) {
 	everybodys := strings.Fields("player name rating games deviation team club country class table_number joined withdrawn ineligible stand_in checked_in " +
 		"carried_wins carried_losses carried_spread surname shown last_played")
 	directors := strings.Fields("paid kept")
-	forgotten := strings.Fields("accommodation contact note extra") // after the event, too
+	forgotten := strings.Fields("accommodation contact note extra") // These are deleted after the event, too.
 	for _, f := range tournament.PlayerFields {
 		p := tournament.Player{ID: 1, Name: "Ada Quill", Joined: 1}
 		switch at := f.At(&p).(type) {
@@ -101,7 +102,7 @@ func TestEachFieldOfAPlayerIsPublicOrNot(t *testing.T) {
 	}
 }
 
-// TestACopyOfACopyIsTheSame, so that whoever works with one shows what the host does.
+// TestACopyOfACopyIsTheSame, so that a computer that works with one shows what the host does.
 func TestACopyOfACopyIsTheSame(t *testing.T) {
 	names := []struct{ name, surname string }{
 		{"Ada Quill", ""}, {"Amy Quirk", ""}, {"Quill, Ada", ""}, {"Jean-Luc van der Berg", "van der Berg"}, {"Ó Briain, Dara", "Ó Briain"}, {"Pelé", ""}, {"élodie dupont", ""},

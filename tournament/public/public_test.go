@@ -60,8 +60,8 @@ func TestPublicPlayersHaveNothingElseThatNamesThem(t *testing.T) {
 	}
 }
 
-// TestTheSecretIsRevealedWhenAllIsOver: of several divisions the last one decides, and closing the
-// event does too.
+// TestTheSecretIsRevealedWhenAllIsOver: of several divisions the last one decides, and closing the event reveals it
+// too.
 func TestTheSecretIsRevealedWhenAllIsOver(t *testing.T) {
 	kept := secret.Of([secret.Size]byte{3})
 	game := func(kind tournament.Kind) []tournament.Game {
@@ -98,7 +98,7 @@ func TestTheSecretIsRevealedWhenAllIsOver(t *testing.T) {
 	}
 }
 
-// TestReasonsOfChangedDrawsNameNobodyWhoIsHidden, by the whole name or by a part of it.
+// TestReasonsOfChangedDrawsNameNobodyWhoIsHidden, by the full name or by a part of it.
 func TestReasonsOfChangedDrawsNameNobodyWhoIsHidden(t *testing.T) {
 	changes := []tournament.Amendment{{Revision: 1, Reason: "Ada Quill came late"}, {Revision: 2, Reason: "ADA is ill"}, {Revision: 3, Reason: "Bo Tile had to go"}}
 	ev := &tournament.Event{Divisions: []*tournament.Division{{ID: 1, Players: []tournament.Player{{ID: 1, Name: "Ada Quill", Shown: tournament.ShownByInitials}, {ID: 2, Name: "Bo Tile"}},
@@ -114,8 +114,8 @@ func TestReasonsOfChangedDrawsNameNobodyWhoIsHidden(t *testing.T) {
 	}
 }
 
-// TestReasonsOfRulingsAreNotThoseOfChangedDraws: a ruling that gives a bye changes the draw, and so does its reversal;
-// neither is told why, and a file that an earlier version wrote doesn't tell it to the public.
+// TestReasonsOfRulingsAreNotThoseOfChangedDraws: a ruling that gives a bye changes the draw, and so does its
+// reversal. The reason of neither is published, and a file that an earlier version wrote doesn't publish it either.
 func TestReasonsOfRulingsAreNotThoseOfChangedDraws(t *testing.T) {
 	d := &tournament.Division{ID: 1, Name: "A", Rulebook: "wespa-2010", Rounds: 3, RoundFacts: []tournament.Round{{Number: 1, PublishedAt: 1, Revision: 1}}}
 	for i := range 3 {
@@ -145,7 +145,7 @@ func TestReasonsOfRulingsAreNotThoseOfChangedDraws(t *testing.T) {
 	}
 }
 
-// TestAnAnnotationNamesNobodyWhoIsNotShownByName: of such a game only the moves stay, under the names shown.
+// TestAnAnnotationNamesNobodyWhoIsNotShownByName: of such a game only the moves stay, under the names that are shown.
 func TestAnAnnotationNamesNobodyWhoIsNotShownByName(t *testing.T) {
 	const gcg = "#player1 ada Ada Quill\n#player2 bo Bo Tile\n#title Quill against Tile\n>ada: AB 8G AB +8 8\n#note Quill saw nothing else\n"
 	game := func(id int, first, second tournament.PlayerID) tournament.Game {

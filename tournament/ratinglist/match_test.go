@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// listOf is a list of players by name, numbered N1, N2, …, rated 1000 and up.
+// listOf is a list of players by name, numbered N1, N2 and so on, and rated 1000 and up.
 func listOf(names ...string) ratinglist.List {
 	list := ratinglist.List{Name: "the list", Federation: "naspa", Date: "2026-11-01"}
 	for i, n := range names {
@@ -202,7 +202,7 @@ func TestDeviationGrowsToTheDayOfTheEvent(t *testing.T) {
 	}
 }
 
-// A name is found again whatever its case, order and accents.
+// TestNamesAreFoundAgain, whatever their capitals, order and accents.
 func TestNamesAreFoundAgain(t *testing.T) {
 	words := rapid.StringMatching(`[A-Zéüña-z]{4,9}`)
 	rapid.Check(t, func(t *rapid.T) {
@@ -233,7 +233,7 @@ func BenchmarkMatchRatings(b *testing.B) {
 	}
 }
 
-// TestANameWithoutLettersIsFoundByItsNumberAlone.
+// TestANameWithoutLettersIsFoundByItsNumberAlone, because it says nothing by itself.
 func TestANameWithoutLettersIsFoundByItsNumberAlone(t *testing.T) {
 	d := eventtest.Field(2, 1)
 	d.Players[0].Name = "?"

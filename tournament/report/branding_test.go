@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestEveryColourOfAnEventCanBeRead: whatever two colours somebody gives, all words that outlets write in them and on
-// them have the contrast of readable text.
+// TestEveryColourOfAnEventCanBeRead: whatever two colours somebody chooses, all words that outlets write in them and
+// on them have the contrast of readable text.
 func TestEveryColourOfAnEventCanBeRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		draw := func(name string) string {
@@ -53,7 +53,7 @@ func TestEveryColourOfAnEventCanBeRead(t *testing.T) {
 	})
 }
 
-// TestAReadableColourIsKept as it was given.
+// TestAReadableColourIsKept as it was chosen.
 func TestAReadableColourIsKept(t *testing.T) {
 	brand := report.BrandOf(&tournament.Event{Branding: tournament.Branding{Colour: "#1a3a6b", Accent: "#9c1a1a"}})
 	if brand.Light.Band.Ground.String() != "#1a3a6b" || brand.Light.Mark.Ink.String() != "#9c1a1a" {

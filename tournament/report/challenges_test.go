@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestFinalAnswer: one answer, two alike, two that differ, three, and the director's.
+// TestFinalAnswer: there is one answer, or two that agree, two that differ, three, or the director's.
 func TestFinalAnswer(t *testing.T) {
 	const good, bad, open = tournament.Acceptable, tournament.Unacceptable, tournament.Undecided
 	for name, c := range map[string]struct {
@@ -47,8 +47,8 @@ func TestFinalAnswer(t *testing.T) {
 	}
 }
 
-// TestChallengePenaltyFollowsTheDivisionsRule and counts the player's failed challenges of
-// the game; a score is never touched.
+// TestChallengePenaltyFollowsTheDivisionsRule and counts the player's failed challenges in the game. It never changes
+// a score.
 func TestChallengePenaltyFollowsTheDivisionsRule(t *testing.T) {
 	for name, c := range map[string]struct {
 		book      string

@@ -20,7 +20,7 @@ func TestEveryConditionOfPlayIsOnTheSheet(t *testing.T) {
 		}
 		book := eventtest.Book(t, "wespa-2010")
 		if d.Rulebook != book.ID {
-			book = rulebook.Book{} // another sheet altogether
+			book = rulebook.Book{} // The sheet is another one altogether.
 		}
 		return report.Conditions(d, book)
 	}

@@ -87,7 +87,8 @@ func TestConditionsShowEveryOverride(t *testing.T) {
 	}
 }
 
-// What a division has otherwise than its rulebook is the organiser's, and no section is cited for it.
+// TestConditionsSayWhatIsByTheOrganiser: where a division differs from its rulebook the condition is the organiser's,
+// and no section is cited for it.
 func TestConditionsSayWhatIsByTheOrganiser(t *testing.T) {
 	for _, c := range []struct {
 		name, book, topic string
@@ -129,7 +130,7 @@ func TestConditionsSayWhatIsByTheOrganiser(t *testing.T) {
 	}
 }
 
-// A rulebook by difference stands on the sheet with its base and every difference.
+// TestConditionsOfARulebookByDifference: the sheet has the base and every difference.
 func TestConditionsOfARulebookByDifference(t *testing.T) {
 	lib, err := rulebook.Load(assets.Rulebooks())
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestConsequencesAreWhatHappens: what an ejection is said to change is what it then
-// changes, and its reversal changes the same back.
+// TestConsequencesAreWhatHappens: an ejection changes what it is said to change, and its reversal changes the same
+// back.
 func TestConsequencesAreWhatHappens(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	books := Rulebooks{Before: b, After: b}
@@ -77,8 +77,8 @@ func TestConsequencesAreWhatHappens(t *testing.T) {
 	})
 }
 
-// TestLaterRoundsOfACorrection: a result turned round would have led to another draw of
-// the round after it; a point more would not.
+// TestLaterRoundsOfACorrection: a result with the other winner would have led to another draw of the next round, and
+// one more point wouldn't.
 func TestLaterRoundsOfACorrection(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	books := Rulebooks{Before: b, After: b}
@@ -120,8 +120,8 @@ func TestLaterRoundsOfACorrection(t *testing.T) {
 	}
 }
 
-// TestConsequencesInAFinal: a semi-final that goes to the other player changes it and the final, and
-// the match for the third place; nothing else of the division.
+// TestConsequencesInAFinal: a semi-final that goes to the other player changes itself, the final and the match for
+// third place, and nothing else in the division.
 func TestConsequencesInAFinal(t *testing.T) {
 	book := eventtest.Book(t, "wespa-2010")
 	d, err := generate.Division(t.Context(), book, generate.Request{Players: 8, Rounds: 3, Seed: 5, Final: 4})

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestTheCrossTableAsAList: a win, a loss, a tie, a bye, a forfeit, a void game, one whose sheet is out, one of a
-// round behind those that count, and who was ejected.
+// TestTheCrossTableAsAList has a win, a loss, a tie, a bye, a forfeit, a void game, one whose sheet is out, one of a
+// round after those that count, and an ejected player.
 func TestTheCrossTableAsAList(t *testing.T) {
 	b, d := eventtest.Book(t, "wespa-2010"), eventtest.Field(6, 5)
 	scheduled := tournament.Sheet{Kind: tournament.Scheduled}

@@ -9,7 +9,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// A game that an ejection decides needs no sheet, so nothing is provisional for want of it.
+// TestSheetsOutAreThoseThatAreNeeded: a game that an ejection decides needs no sheet, so nothing is provisional
+// because of it.
 func TestSheetsOutAreThoseThatAreNeeded(t *testing.T) {
 	d := &tournament.Division{Rounds: 2, Games: []tournament.Game{{ID: 1, Round: 1, First: 1, Second: 2}, {ID: 2, Round: 1, First: 3, Second: 4}, {ID: 3, Round: 2, First: 1, Second: 3}}}
 	if got := report.SheetsOut(d, 1); got != 2 {
@@ -40,7 +41,7 @@ func TestHowFarADivisionIs(t *testing.T) {
 	}
 }
 
-// TestWhoIsEjectedHasNoPlaceAmongTheOthers, though a number stands there.
+// TestWhoIsEjectedHasNoPlaceAmongTheOthers, although the cell has a number.
 func TestWhoIsEjectedHasNoPlaceAmongTheOthers(t *testing.T) {
 	d := eventtest.HalfPlayed(t, 6, 2, 0)
 	eventtest.Eject(d, 3, 1, tournament.EffectNone)

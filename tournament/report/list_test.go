@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// lines are the rows of a list as they are read, with a bar between the cells.
+// lines are the rows of a list in words, with a bar between the cells.
 func lines(l report.List) (all []string) {
 	for row := range l.Rows {
 		cells := make([]string, len(row.Cells))
@@ -26,7 +26,7 @@ func lines(l report.List) (all []string) {
 	return all
 }
 
-// TestAGroupOfColumnsComesOfOneChoice, and a choice that the list doesn't have of none.
+// TestAGroupOfColumnsComesOfOneChoice, and a choice that the list doesn't have gives no column.
 func TestAGroupOfColumnsComesOfOneChoice(t *testing.T) {
 	l := report.List{Columns: []report.Column{{ID: "1", Group: "rounds"}, {ID: "name"}, {ID: "2", Group: "rounds"}}}
 	picked, of := report.Choose(l, strings.ToLower, "NAME", "NONE", "ROUNDS")
@@ -35,7 +35,7 @@ func TestAGroupOfColumnsComesOfOneChoice(t *testing.T) {
 	}
 }
 
-// TestTheLedgerOfStartsAsAList: a round played, one drawn, a bye, and a player who came later.
+// TestTheLedgerOfStartsAsAList has a round that is played, one that is drawn, a bye, and a player who came later.
 func TestTheLedgerOfStartsAsAList(t *testing.T) {
 	d := eventtest.Field(4, 4)
 	d.Players[3].Joined = 2
@@ -63,7 +63,7 @@ func TestTheLedgerOfStartsAsAList(t *testing.T) {
 	}
 }
 
-// TestColumnsOfAListAreChosen by their ids, those of the rounds together, in the outlet's order.
+// TestColumnsOfAListAreChosen by their ids, those of the rounds together, in the order of the outlet.
 func TestColumnsOfAListAreChosen(t *testing.T) {
 	d := eventtest.Field(2, 2)
 	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
@@ -83,7 +83,7 @@ func TestColumnsOfAListAreChosen(t *testing.T) {
 	}
 }
 
-// TestTheLedgerOfByesAsAList: who is in line, who asked, and how a bye came about.
+// TestTheLedgerOfByesAsAList: it says who is in line, who asked, and how a bye came about.
 func TestTheLedgerOfByesAsAList(t *testing.T) {
 	d := eventtest.Field(4, 4)
 	got := lines(report.Byes(d, []draw.ByeLine{
@@ -96,8 +96,8 @@ func TestTheLedgerOfByesAsAList(t *testing.T) {
 	}
 }
 
-// TestSeveralDivisionsAsAList: who has gone is told beside the name and in a column of its own, of an
-// ejection the public hears only that somebody has gone; who has no rating or place has a dash.
+// TestSeveralDivisionsAsAList: players who have gone are marked beside the name and in a column of their own, and of
+// an ejection the public reads only that the player has gone. A player without a rating or a place has a dash.
 func TestSeveralDivisionsAsAList(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	a, c := eventtest.RatedField(4, 3), eventtest.Field(2, 3)
@@ -130,7 +130,7 @@ func TestSeveralDivisionsAsAList(t *testing.T) {
 	}
 }
 
-// TestTeamsAsLists: who counts for a team with what, and its members with those who have gone.
+// TestTeamsAsLists: they say who counts for a team with what, and the members include those who have gone.
 func TestTeamsAsLists(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(4, 3)
@@ -156,7 +156,7 @@ func TestTeamsAsLists(t *testing.T) {
 	}
 }
 
-// TestTheLogOfChallengesAsAList: what was answered and what the rule asks, or why it asks nothing.
+// TestTheLogOfChallengesAsAList: it says what was answered and what the rule asks for, or why it asks for nothing.
 func TestTheLogOfChallengesAsAList(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	d.Challenges = []tournament.Challenge{
@@ -188,8 +188,8 @@ func TestTheLogOfChallengesAsAList(t *testing.T) {
 	}
 }
 
-// TestWinnersAsAList: a row for everybody who shares a prize, one for a prize that nobody holds, and what
-// only the director reads.
+// TestWinnersAsAList: there is a row for everybody who shares a prize, one for a prize that nobody has, and what only
+// the director reads.
 func TestWinnersAsAList(t *testing.T) {
 	d := eventtest.Field(3, 3)
 	d.Currency = "€"
@@ -218,7 +218,7 @@ func TestWinnersAsAList(t *testing.T) {
 	}
 }
 
-// TestTheBestAsAList: who is level has one rank, and a measure that nothing has happened for no row.
+// TestTheBestAsAList: players who are level have the same rank, and a measure without any figure has no row.
 func TestTheBestAsAList(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(6, 3)
@@ -243,7 +243,8 @@ func TestTheBestAsAList(t *testing.T) {
 	}
 }
 
-// TestThePlaysOfAnnotatedGamesAmongTheBest: they count with what the board gives them, up to the round shown.
+// TestThePlaysOfAnnotatedGamesAmongTheBest: they count with the score that the board gives them, up to the round
+// shown.
 func TestThePlaysOfAnnotatedGamesAmongTheBest(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(4, 2)

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// gamesOf are the last and the next game of those players, with no word of an ejection for the public.
+// gamesOf are the last and the next game of those players. For the public they don't mention an ejection.
 func gamesOf(l *report.View, public bool, last, next int, ids ...tournament.PlayerID) []string {
 	o := l.Order(public)
 	o.Last, o.Next = last, next
@@ -25,8 +25,8 @@ func gamesOf(l *report.View, public bool, last, next int, ids ...tournament.Play
 	return says
 }
 
-// TestTheLastAndTheNextGame of the standings are told in the same words everywhere: a sheet that is in or out,
-// who starts, a bye, an ejected player and the one who meets nobody, one without a game, one who missed the round.
+// TestTheLastAndTheNextGame of the standings are in the same words everywhere: a sheet that is in or out, who starts,
+// a bye, an ejected player and the one who meets nobody, a player without a game, and one who missed the round.
 func TestTheLastAndTheNextGame(t *testing.T) {
 	d := aDraw()
 	l := report.At(d, eventtest.Book(t, "wespa-2010"), 1)
@@ -48,7 +48,7 @@ func TestTheLastAndTheNextGame(t *testing.T) {
 	}
 }
 
-// TestAResultByEjection is told to the director alone.
+// TestAResultByEjection is shown to the director alone.
 func TestAResultByEjection(t *testing.T) {
 	d := eventtest.Field(4, 2)
 	eventtest.Add(d, 1, 1, 2, eventtest.Played(300, 400))
@@ -62,7 +62,8 @@ func TestAResultByEjection(t *testing.T) {
 	}
 }
 
-// TestPlacesByRoundAsAList: only those who have a place, each round's own, none where there was none then.
+// TestPlacesByRoundAsAList: only players who have a place are in it, with the place after each round, and none for a
+// round after which they had none.
 func TestPlacesByRoundAsAList(t *testing.T) {
 	d := eventtest.Field(4, 2)
 	eventtest.Add(d, 1, 1, 2, eventtest.Played(450, 300))

@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// aDraw is a round with everything that happens to one: a table with a name, a start that is open, a
-// postponed game without a table, one that an ejection decided, a bye, and somebody who is left over.
+// aDraw is a round with everything that can happen to one: a table with a name, a start that is open, a postponed
+// game without a table, one that an ejection decided, a bye, and a player who is left over.
 func aDraw() *tournament.Division {
 	d := eventtest.Field(11, 4)
 	d.Tables.Names = map[int]string{1: "Stage"}
@@ -36,7 +36,7 @@ func aDraw() *tournament.Division {
 	return d
 }
 
-// read are the rows of a list as they are read, with what stands beside a name.
+// read are the rows of a list in words, with what is beside a name.
 func read(l report.List) (all []string) {
 	for row := range l.Rows {
 		cells := make([]string, len(row.Cells))
@@ -48,8 +48,8 @@ func read(l report.List) (all []string) {
 	return all
 }
 
-// TestTheDrawByNameAsAList: by surname where surnames are known; a game that is off or has no table is
-// played nowhere, and of the ejected player everybody reads only that they aren't playing.
+// TestTheDrawByNameAsAList: it goes by surname if surnames are known. A game that is off or has no table is played
+// nowhere, and of an ejected player everybody reads only that they aren't playing.
 func TestTheDrawByNameAsAList(t *testing.T) {
 	d := aDraw()
 	now := report.ByRounds(d, eventtest.Book(t, "wespa-2010"), 0)
@@ -68,8 +68,8 @@ func TestTheDrawByNameAsAList(t *testing.T) {
 	}
 }
 
-// TestGamesWithTheirScoresAsAList: what was signed, what it counts, and everything unusual; no sheet of a
-// game that an ejection decided is waited for.
+// TestGamesWithTheirScoresAsAList: it has what was signed, what it counts, and everything unusual. A game that an
+// ejection decided waits for no sheet.
 func TestGamesWithTheirScoresAsAList(t *testing.T) {
 	d := aDraw()
 	d.Games[2].Sheet.Penalties[1] = 10
@@ -93,8 +93,8 @@ func TestGamesWithTheirScoresAsAList(t *testing.T) {
 	}
 }
 
-// TestAGameAfterAnEjectionIsToldAlikeOnBothSides: the opponent has a bye, and what that counts stands
-// on the line whether the one ejected was to start or to reply.
+// TestAGameAfterAnEjectionIsToldAlikeOnBothSides: the opponent has a bye, and its line says what that counts, whether
+// the ejected player was to start or to reply.
 func TestAGameAfterAnEjectionIsToldAlikeOnBothSides(t *testing.T) {
 	for _, c := range []struct{ bye, winner string }{{"win", "Player 2"}, {"tie", "tie"}, {"nothing", "nobody"}} {
 		b := eventtest.Book(t, "wespa-2010", `"byeWin": "`+c.bye+`"`, `"byeSpread": 40`)
@@ -109,8 +109,8 @@ func TestAGameAfterAnEjectionIsToldAlikeOnBothSides(t *testing.T) {
 	}
 }
 
-// TestTheDrawByTableAsAList: in the order of the tables, those without one last; records before the round
-// as soon as somebody has one.
+// TestTheDrawByTableAsAList: it is in the order of the tables, with games without a table last. It has the records
+// before the round as soon as anybody has one.
 func TestTheDrawByTableAsAList(t *testing.T) {
 	d := aDraw()
 	b := eventtest.Book(t, "wespa-2010")
@@ -140,8 +140,7 @@ func TestTheDrawByTableAsAList(t *testing.T) {
 	}
 }
 
-// TestAWinByPenaltyReadsAsAWin: the figures are those after time penalties, the winner's the
-// higher one.
+// TestAWinByPenaltyReadsAsAWin: the figures are those after time penalties, and the winner's is the higher one.
 func TestAWinByPenaltyReadsAsAWin(t *testing.T) {
 	d := eventtest.Field(2, 1)
 	sheet := eventtest.Played(385, 400)
@@ -155,8 +154,8 @@ func TestAWinByPenaltyReadsAsAWin(t *testing.T) {
 	}
 }
 
-// TestScorecardsAsAList: what was brought along, the rounds and a spread that was taken add up; a round
-// that isn't over counts nothing, one that an ejection took isn't waited for, and only the director reads why.
+// TestScorecardsAsAList: what was carried in, the rounds and a spread that was deducted add up. A round that isn't
+// over counts nothing, one that an ejection decided waits for nothing, and only the director reads why.
 func TestScorecardsAsAList(t *testing.T) {
 	d := aDraw()
 	b := eventtest.Book(t, "wespa-2010")
@@ -187,8 +186,8 @@ func TestScorecardsAsAList(t *testing.T) {
 	}
 }
 
-// TestAFinalAsLists: who meets whom, how it stands and who goes on; who left is told beside the name, and
-// who won the final and was ejected afterwards hasn't won the division.
+// TestAFinalAsLists: they say who meets whom, the state of each match and who goes on. A player who left is marked
+// beside the name, and one who won the final and was ejected afterwards hasn't won the division.
 func TestAFinalAsLists(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(4, 2)

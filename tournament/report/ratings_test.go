@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestTheRatingsAsAList: who rises, falls, comes without a rating and stays without one; the change is that
-// between the two ratings that are read, and parts are columns only where somebody has them.
+// TestTheRatingsAsAList has players who rise, fall, come without a rating and stay without one. The change is the
+// difference between the two ratings as shown, and parts are columns only if a player has them.
 func TestTheRatingsAsAList(t *testing.T) {
 	changes := []ratings.Change{
 		{ID: 1, Rated: 1, Old: 1500.4, New: 1489.5, Provisional: true, Factor: 20},

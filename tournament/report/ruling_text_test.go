@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/report"
 )
 
-// TestEveryRulingKindIsTold in words, with what it changes and the situation that it was computed for.
+// TestEveryRulingKindIsTold in words, with what it changes and the situation for which it was computed.
 func TestEveryRulingKindIsTold(t *testing.T) {
 	cases := map[tournament.RulingKind]struct {
 		ruling tournament.Ruling

@@ -11,10 +11,10 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// outlets are all that show the standings.
+// outlets are all outlets that show the standings.
 var outlets = []report.Outlet{report.OnScreen, report.OnCard, report.InWorkbook, report.OnPaper, report.OnSeeds, report.OnPages, report.OnBoard, report.InOverlay, report.InTerminal}
 
-// told is an order that knows everything that the standings can tell.
+// told is an order that has everything that the standings can show.
 func told(t *testing.T) report.Order {
 	d := eventtest.RatedField(3, 4)
 	p := &d.Players[0]
@@ -29,8 +29,8 @@ func told(t *testing.T) report.Order {
 	return o
 }
 
-// TestEveryColumnOfTheStandingsHasAnOutletAndWords: a title, something told of somebody, and an outlet that
-// has it.
+// TestEveryColumnOfTheStandingsHasAnOutletAndWords: each has a title, an entry for some player, and an outlet that
+// shows it.
 func TestEveryColumnOfTheStandingsHasAnOutletAndWords(t *testing.T) {
 	o, shown := told(t), []string{}
 	for _, on := range outlets {
@@ -50,7 +50,7 @@ func TestEveryColumnOfTheStandingsHasAnOutletAndWords(t *testing.T) {
 	}
 }
 
-// TestTheStandingsAsAList: all that is known of players who play, have withdrawn and came up without a game.
+// TestTheStandingsAsAList: it has all that is known of players who play, have withdrawn, or moved up without a game.
 func TestTheStandingsAsAList(t *testing.T) {
 	o := told(t)
 	want := map[string]string{
@@ -58,7 +58,7 @@ func TestTheStandingsAsAList(t *testing.T) {
 		"record": "1–0|1–0|0–1", "wins": "1|1|0", "losses": "0|0|1", "spread": "+50|+50|−50", "turns": "1–0|0–0|0–1", "starts-of": "1 of 1|0 of 0|0 of 1", "byes": "0|1|0",
 		"status": "||withdrawn", "places": "Places: 3, 1|Places: 2|Places: 1, 3",
 	}
-	o.Rows[1].Place = 2 // of three who are level in part, so that each place is told
+	o.Rows[1].Place = 2 // The three are level in part, so that each place is explained.
 	for id, cells := range want {
 		if got := strings.Join(lines(o.List(id)), "|"); got != cells {
 			t.Errorf("%s: %s, want %s", id, got, cells)
@@ -75,7 +75,8 @@ func TestTheStandingsAsAList(t *testing.T) {
 	}
 }
 
-// TestColumnsThatSayNothingAreLeftOut: what isn't known of a round, and what nobody has.
+// TestColumnsThatSayNothingAreLeftOut, which are those that aren't known for a round, and those in which nobody has
+// an entry.
 func TestColumnsThatSayNothingAreLeftOut(t *testing.T) {
 	o := told(t)
 	for on, ids := range map[report.Outlet][]string{report.OnScreen: {"moved", "rating-after", "last", "next"}, report.InWorkbook: {"team", "club", "country", "class", "status"}} {
@@ -104,7 +105,7 @@ func TestAnEjectionIsNotPublic(t *testing.T) {
 	}
 }
 
-// TestPlayersBySeed stand in that order, whatever the standings are.
+// TestPlayersBySeed are in that order, whatever the standings are.
 func TestPlayersBySeed(t *testing.T) {
 	d := eventtest.RatedField(3, 2)
 	d.Players[0].Rating = 1400

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestNothingIsStatedWithoutASection: a line of the conditions that counts as the rulebook's
-// names the section that says it, in every book.
+// TestNothingIsStatedWithoutASection: a line of the conditions that counts as the rulebook's names the section that
+// says it, in every book.
 func TestNothingIsStatedWithoutASection(t *testing.T) {
 	lib, err := rulebook.Load(assets.Rulebooks())
 	if err != nil {
@@ -25,8 +25,8 @@ func TestNothingIsStatedWithoutASection(t *testing.T) {
 	}
 }
 
-// TestWhatTheConditionsRestOn: the lines that once cited a section which leaves the thing open, or
-// says nothing of it.
+// TestWhatTheConditionsRestOn: these lines once cited a section that leaves the matter open, or says nothing about
+// it.
 func TestWhatTheConditionsRestOn(t *testing.T) {
 	for _, c := range []struct {
 		name, book, topic, text, section string

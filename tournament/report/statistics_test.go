@@ -10,15 +10,15 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestCombinedStandings: two divisions in one list, by wins and spread as each counts
-// them; who is level shares a place, stand-ins have none and the ejected come last.
+// TestCombinedStandings: two divisions are in one list, by wins and spread as each counts them. Players who are level
+// share a place, stand-ins have none and ejected players come last.
 func TestCombinedStandings(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	a, c := eventtest.Field(4, 3), eventtest.Field(4, 3)
 	c.ID, c.Name, c.SpreadCap = 2, "B", Caps{50}
-	eventtest.Add(a, 1, 1, 2, eventtest.Played(450, 400)) // +50
+	eventtest.Add(a, 1, 1, 2, eventtest.Played(450, 400)) // The margin is +50.
 	eventtest.Add(a, 1, 3, 4, eventtest.Played(400, 400))
-	eventtest.Add(c, 1, 1, 2, eventtest.Played(500, 300)) // capped to +50
+	eventtest.Add(c, 1, 1, 2, eventtest.Played(500, 300)) // The margin is capped to +50.
 	eventtest.Add(c, 1, 3, 4, eventtest.Played(420, 400))
 	c.Players[2].StandIn = true
 	eventtest.Eject(a, 4, 3, EffectNone)
@@ -33,8 +33,8 @@ func TestCombinedStandings(t *testing.T) {
 	}
 }
 
-// TestStartFigures: who really started counts; byes, forfeits and games of which nobody knows
-// who started don't.
+// TestStartFigures: the player who really started counts. Byes, forfeits and games of which nobody knows who started
+// don't count.
 func TestStartFigures(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(6, 2)
@@ -54,8 +54,8 @@ func TestStartFigures(t *testing.T) {
 	}
 }
 
-// TestPaces: minutes from the start of the round to the sheet, by table and by round;
-// what was made up or corrected hours later, postponed or has no start doesn't count.
+// TestPaces are minutes from the start of the round to the sheet, by table and by round. Sheets that were made up or
+// corrected hours later, postponed games and rounds without a start don't count.
 func TestPaces(t *testing.T) {
 	const minute = 60_000
 	d := eventtest.Field(4, 3)

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/exchange/chart"
 )
 
-// whole reports what is wrong with a chart: it must be one element, well formed, with its label.
+// whole reports what is wrong with a chart. It must be one element, well formed, with its label.
 func whole(t *testing.T, svg, label string) {
 	t.Helper()
 	decoder := xml.NewDecoder(strings.NewReader(svg))
@@ -45,7 +45,7 @@ func TestChartsAreWellFormed(t *testing.T) {
 	whole(t, chart.Scores(chart.Bars([]int{310, 402, 512, 511}, 25), label), label)
 }
 
-// The first place is at the top, and the axis spans all rounds whatever was played.
+// TestPlacesStandWhereTheyBelong: first place is at the top, and the axis spans all rounds, whatever was played.
 func TestPlacesStandWhereTheyBelong(t *testing.T) {
 	if got, want := chart.Line([]chart.Place{{1, 1}, {2, 3}}, 3, 3, ""), `M5 5l43 20`; !strings.Contains(got, want) {
 		t.Errorf("%s hasn't the line %s", got, want)

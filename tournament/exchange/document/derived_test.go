@@ -14,7 +14,7 @@ const underOwnRules = `{"wordhall": 1, "name": "A", "rounds": 2,
 	"players": [{"id": 1, "name": "Ada"}, {"id": 2, "name": "Bo"}, {"id": 3, "name": "Cy"}],
 	"games": [{"round": 1, "first": 1, "second": 2, "kind": "played", "scores": [400, 350]}, {"round": 1, "first": 3, "kind": "bye"}]}`
 
-// A rulebook by difference travels in the document of its division, and counts.
+// TestADivisionUnderARulebookByDifference: the rulebook is in the document of its division, and is used.
 func TestADivisionUnderARulebookByDifference(t *testing.T) {
 	books := exchangetest.Books(t)
 	d, err := document.Read(strings.NewReader(underOwnRules), "a.json", books)

@@ -55,7 +55,7 @@ func TestGoldenDocument(t *testing.T) {
 	}
 }
 
-// TestGoldenFacts spot-checks that every key lands where it belongs.
+// TestGoldenFacts checks for a few facts of each kind that a key is read into the right field.
 func TestGoldenFacts(t *testing.T) {
 	d, err := readDocumentText(t, string(documentFile(t, "golden.json")))
 	if err != nil {
@@ -103,7 +103,7 @@ func TestGoldenFacts(t *testing.T) {
 	}
 }
 
-// small is the least document with something put in before its end.
+// small is the smallest document, with something added before its end.
 func small(more string) string {
 	return `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 4,
 "players": [{"id": 1, "name": "Ada"}, {"id": 2, "name": "Ben"}, {"id": 3, "name": "Cleo"}, {"id": 4, "name": "Dan"}]` + more + `}`
@@ -123,7 +123,7 @@ func TestDocumentDefaults(t *testing.T) {
 	}
 }
 
-// TestDocumentAllows: what is unusual but sound.
+// TestDocumentAllows what is unusual but right.
 func TestDocumentAllows(t *testing.T) {
 	for name, more := range map[string]string{
 		"whole numbers in disguise":      `, "spread_cap": 1e2, "games": [{"round": 1.0, "first": 1, "second": 2, "kind": "played", "scores": [4.0e2, 3]}]`,
@@ -157,8 +157,7 @@ func TestDocumentAllows(t *testing.T) {
 	}
 }
 
-// TestPlayersInAnyOrder: players are known by their ids, and errors number the rows as in the
-// document.
+// TestPlayersInAnyOrder: players are known by their ids, and errors number the rows as they are in the document.
 func TestPlayersInAnyOrder(t *testing.T) {
 	const head = `{"wordhall": 1, "name": "A", "rulebook": "wmsf", "rounds": 1, "players": [{"id": 7, "name": "Ada"}, {"id": 2, "name": "Ada", "rating": `
 	d, err := readDocumentText(t, head+`5}]}`)
@@ -171,7 +170,7 @@ func TestPlayersInAnyOrder(t *testing.T) {
 	}
 }
 
-// TestGamesKeepTheirDocumentOrder: ids follow the document, places the round.
+// TestGamesKeepTheirDocumentOrder: ids follow the order of the document, and the places in the division go by round.
 func TestGamesKeepTheirDocumentOrder(t *testing.T) {
 	d, err := readDocumentText(t, small(`, "plan": [{"from": 2, "to": 2, "system": "koth", "based_on": -2, "repeats": 1}], "games": [
 {"round": 2, "first": 1, "second": 2, "kind": "scheduled"},

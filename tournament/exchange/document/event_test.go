@@ -80,8 +80,8 @@ func TestEventDocumentRefused(t *testing.T) {
 	}
 }
 
-// FuzzReadEventDocument: whatever the file holds, the answer is an event that can be
-// written and read again, or an error of one line.
+// FuzzReadEventDocument: whatever is in the file, the answer is an event that can be written and read again, or an
+// error of one line.
 func FuzzReadEventDocument(f *testing.F) {
 	golden, err := os.ReadFile("testdata/events/event.json")
 	exchangetest.Must(f, err)

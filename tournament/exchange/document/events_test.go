@@ -21,11 +21,11 @@ type rawEvent struct {
 	}
 }
 
-// rawLine is a player's line of the independent sum; wins and losses in halves.
+// rawLine is a player's line of the independent sum, with wins and losses in halves.
 type rawLine struct{ id, wins, losses, spread, byes int }
 
-// rawStandings adds up the games up to a round: NSA's 50 for a bye and against a
-// missed round, else the difference of the scores.
+// rawStandings adds up the games up to a round. A bye is worth NSA's 50 and a missed round costs 50, and a game
+// counts the difference of its scores.
 func (e rawEvent) rawStandings(after int) []rawLine {
 	lines := map[int]*rawLine{}
 	for _, p := range e.Players {
@@ -72,8 +72,8 @@ func (e rawEvent) rawStandings(after int) []rawLine {
 	return sorted
 }
 
-// TestRealEvents: the standings of real divisions after every round are those of
-// a sum made here from the document's own figures.
+// TestRealEvents: the standings of real divisions after every round are the same as those computed here from the
+// document's own figures.
 func TestRealEvents(t *testing.T) {
 	books := rulebooks(t)
 	for _, c := range []struct {

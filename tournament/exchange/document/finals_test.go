@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// withFinal is a division with a final in its semi-finals, one of them a forfeit.
+// withFinal is a division with a final in its semi-finals, one of which is a forfeit.
 func withFinal(t *testing.T) *tournament.Division {
 	t.Helper()
 	b := eventtest.Book(t, "wespa-2010")
@@ -45,7 +45,7 @@ func withFinal(t *testing.T) *tournament.Division {
 	return d
 }
 
-// TestAFinalComesBack whole from a document but for when and by whom it was frozen.
+// TestAFinalComesBack from a document whole, except for when it was started and by whom.
 func TestAFinalComesBack(t *testing.T) {
 	d := withFinal(t)
 	var out bytes.Buffer
@@ -66,7 +66,7 @@ func TestAFinalComesBack(t *testing.T) {
 	}
 }
 
-// TestADocumentWithoutAFinalHasNoKeyForIt: what was published before stays as it was.
+// TestADocumentWithoutAFinalHasNoKeyForIt, so that what was published before stays as it was.
 func TestADocumentWithoutAFinalHasNoKeyForIt(t *testing.T) {
 	d := withFinal(t)
 	d.Final = nil

@@ -17,10 +17,10 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// words may be anything that a name holds, quotes and other alphabets included.
+// words are anything that a name may contain, with quotes and other alphabets.
 var words = rapid.StringMatching(`[A-Za-zßéЖ字"\\<>&'\t ]{0,12}`)
 
-// anyDivision draws a valid WESPA division with every fact that a document has.
+// anyDivision makes up a valid WESPA division with every fact that a document has.
 func anyDivision(t *rapid.T) *tournament.Division {
 	d := &tournament.Division{
 		ID: 1, Name: "A" + exchangetest.Names.Draw(t, "name"), Rulebook: "wespa-2010", Rounds: rapid.IntRange(2, 8).Draw(t, "rounds"),
@@ -56,8 +56,8 @@ func anyDivision(t *rapid.T) *tournament.Division {
 	return d
 }
 
-// afterEjections takes back what an ejected player would have played afterwards: a document
-// that says so is refused.
+// afterEjections removes what an ejected player would have played afterwards, because a document that says so is
+// refused.
 func afterEjections(d *tournament.Division) {
 	for i, g := range d.Games {
 		for _, id := range []tournament.PlayerID{g.First, g.Second} {
@@ -214,8 +214,8 @@ func TestDocumentRoundTrip(t *testing.T) {
 	})
 }
 
-// FuzzReadDocument: whatever the file holds, the answer is a division that can be
-// written and read again, or an error of one line; never a panic.
+// FuzzReadDocument: whatever is in the file, the answer is a division that can be written and read again, or an error
+// of one line. It never panics.
 func FuzzReadDocument(f *testing.F) {
 	books := rulebooks(f)
 	golden, err := os.ReadFile("testdata/documents/golden.json")

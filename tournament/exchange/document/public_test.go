@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/public"
 )
 
-// TestAPublicDocument has every figure of the desk's and nothing of what a ruling was for.
+// TestAPublicDocument has every figure of the director's document, and doesn't say what a ruling was for.
 func TestAPublicDocument(t *testing.T) {
 	d := exchangetest.EveryKind()
 	book := exchangetest.BookOf(t, d)

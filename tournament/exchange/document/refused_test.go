@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/exchange/document"
 )
 
-// beyondSchema are the refused documents that no schema sees: a key is there twice, or two facts, or a
-// fact and the rulebook, contradict each other; or a value that can be anything is too long.
+// beyondSchema are the refused documents in which a schema finds no fault. A key is there twice, or two facts, or a
+// fact and the rulebook, contradict each other, or a value that may be anything is too long.
 var beyondSchema = []string{
 	"a key twice", "a key twice below", "an id twice", "relation with oneself", "relation of a stranger", "avoid oneself",
 	"a table twice", "a player twice", "a later row, told as in the document", "overtime", "ejection without round",
@@ -18,7 +18,8 @@ var beyondSchema = []string{
 	"§6.2.4(a)(ii): played after the ejection", "two ejections", "own key too long",
 }
 
-// TestRefusedDocuments: one line that begins with the file and names the row. The schema refuses them too.
+// TestRefusedDocuments: the refusal is one line that begins with the file and names the row. The schema refuses them
+// too.
 func TestRefusedDocuments(t *testing.T) {
 	game := func(s string) string { return small(`, "games": [` + s + `]`) }
 	player := func(s string) string {

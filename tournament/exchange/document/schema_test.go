@@ -14,10 +14,10 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// theSchema is the schema of documents, which must be one by the meta-schema of its draft.
+// theSchema is the schema of documents. It must be valid by the meta-schema of its draft.
 var theSchema = sync.OnceValues(func() (*jsonschema.Schema, error) {
 	data := document.Schema(exchangetest.TshBooks())
-	if _, err := exchange.ParseNode(data); err != nil { // a key given twice, for one
+	if _, err := exchange.ParseNode(data); err != nil { // A key that is given twice is an example.
 		return nil, err
 	}
 	parsed, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
@@ -31,7 +31,7 @@ var theSchema = sync.OnceValues(func() (*jsonschema.Schema, error) {
 	return c.Compile("document.json")
 })
 
-// bySchema is what the schema refuses of a document, nil where it takes it.
+// bySchema is what the schema refuses in a document. It is nil if the schema accepts it.
 func bySchema(t interface{ Fatal(...any) }, data string) error {
 	s, err := theSchema()
 	if err != nil {
@@ -44,7 +44,7 @@ func bySchema(t interface{ Fatal(...any) }, data string) error {
 	return s.Validate(parsed)
 }
 
-// TestSchemaTakesDocuments: the golden documents and those of real events.
+// TestSchemaTakesDocuments: it accepts the golden documents and those of real events.
 func TestSchemaTakesDocuments(t *testing.T) {
 	files, err := os.ReadDir("testdata/documents")
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// madeUp is a made-up division with everything that generate makes, and its public document.
+// madeUp is a made-up division with everything that generate can make, and its public document.
 func madeUp(t testing.TB, books rulebook.Library, seed uint64) (*tournament.Division, []byte) {
 	t.Helper()
 	book, err := books.Book("wespa-2010", nil)
@@ -32,14 +32,14 @@ func madeUp(t testing.TB, books rulebook.Library, seed uint64) (*tournament.Divi
 	return d, b.Bytes()
 }
 
-// leaf is a value of a document that holds no others: where it is, and in which row of which list.
+// leaf is a value of a document that contains no others, with where it is, and in which row of which list.
 type leaf struct {
 	from, to int
 	list     string
 	row      int
 }
 
-// leavesOf finds them; keys are none.
+// leavesOf finds the leaves. Keys aren't leaves.
 func leavesOf(t testing.TB, data []byte) []leaf {
 	t.Helper()
 	decoder := json.NewDecoder(bytes.NewReader(data))
@@ -93,7 +93,7 @@ func leavesOf(t testing.TB, data []byte) []leaf {
 	}
 }
 
-// roundsOf are the rounds of the rows of the lists that belong to one, read without the program.
+// roundsOf are the rounds to which the rows of the lists belong, read without the program.
 func roundsOf(t testing.TB, data []byte) map[string][]int {
 	t.Helper()
 	type rows []struct {
@@ -111,9 +111,9 @@ func roundsOf(t testing.TB, data []byte) map[string][]int {
 	return map[string][]int{"fixed": of(doc.Fixed), "games": of(doc.Games), "rulings": of(doc.Rulings), "draws": of(doc.Draws)}
 }
 
-// TestAnyAlteredValueIsNamedByItsRound: each value of a public document is changed alone; reading it
-// refuses it, or the change is named by the round that the value belongs to, 0 for the settings and
-// the players.
+// TestAnyAlteredValueIsNamedByItsRound: each value of a public document is changed alone. Reading the document
+// refuses it, or the change is named with the round to which the value belongs, which is 0 for the settings and the
+// players.
 func TestAnyAlteredValueIsNamedByItsRound(t *testing.T) {
 	books := exchangetest.Books(t)
 	_, data := madeUp(t, books, 3)
@@ -141,7 +141,7 @@ func TestAnyAlteredValueIsNamedByItsRound(t *testing.T) {
 		}
 		if l.list == "sums" && len(checked[0].Altered) > 0 {
 			named++
-			continue // a sum of no round is named as the sums
+			continue // A sum that belongs to no round is named as one of the sums.
 		}
 		if l.list == "final" && (len(checked[0].Altered) != 1 || checked[0].Altered[0].What.String() != "the final isn't as it was written") {
 			t.Fatalf("the final: %s became %s: altered %+v", value, other, checked[0].Altered)
@@ -156,7 +156,7 @@ func TestAnyAlteredValueIsNamedByItsRound(t *testing.T) {
 	}
 }
 
-// TestRowsTakenOutAreNamed: a game, a draw or a player that is gone, and the sums themselves.
+// TestRowsTakenOutAreNamed: a game, a draw, a player or the sums themselves are removed.
 func TestRowsTakenOutAreNamed(t *testing.T) {
 	books := exchangetest.Books(t)
 	_, data := madeUp(t, books, 4)
@@ -198,8 +198,8 @@ func TestRowsTakenOutAreNamed(t *testing.T) {
 	}
 }
 
-// TestAPublicDocumentIsAudited as it stands: nothing is altered, every round is as it was drawn, and
-// read and written again it is the same.
+// TestAPublicDocumentIsAudited as it is: nothing is altered, every round is as it was drawn, and after reading and
+// writing it is the same.
 func TestAPublicDocumentIsAudited(t *testing.T) {
 	books := exchangetest.Books(t)
 	for seed := uint64(1); seed <= 12; seed++ {
@@ -226,7 +226,7 @@ func TestAPublicDocumentIsAudited(t *testing.T) {
 	}
 }
 
-// TestDrawsOfAnEventDocument are kept and audited as those of a division's.
+// TestDrawsOfAnEventDocument are kept and audited like those of a division's document.
 func TestDrawsOfAnEventDocument(t *testing.T) {
 	books := exchangetest.Books(t)
 	d, _ := madeUp(t, books, 2)

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/exchange/document"
 )
 
-// TestAPlayerIsTyped key by key, each by the reader of the document.
+// TestAPlayerIsTyped key by key, each read by the reader of the document.
 func TestAPlayerIsTyped(t *testing.T) {
 	p := tournament.Player{ID: 3, Name: "Ada Quill", Joined: 1, IDs: map[string]string{"wespa": "77"}}
 	before := p.IDs
@@ -40,7 +40,7 @@ func TestAPlayerIsTyped(t *testing.T) {
 	}
 }
 
-// TestWrongTypingNamesItsKey and leaves the fact as it was.
+// TestWrongTypingNamesItsKey, and leaves the fact as it was.
 func TestWrongTypingNamesItsKey(t *testing.T) {
 	for _, c := range []struct{ key, value, says string }{
 		{"rating", "good", `rating is the text "good"; it must be a whole number`},
@@ -64,7 +64,8 @@ func TestWrongTypingNamesItsKey(t *testing.T) {
 	}
 }
 
-// FuzzTyped puts anything into any key: it is taken or refused, and never panics; what is taken can be written.
+// FuzzTyped puts anything into any key. It is accepted or refused without a panic, and what is accepted can be
+// written.
 func FuzzTyped(f *testing.F) {
 	for i := range slices.Concat(document.PlayerKeys(), document.PrizeKeys()) {
 		for _, value := range []string{"", "1", "2, 4-6", "yes", `{"wins": 1}`, "AA1"} {

@@ -31,7 +31,7 @@ func bundleOf(t testing.TB, ev *tournament.Event) []byte {
 	return nil
 }
 
-// TestCocoBundleComesBack: what a bundle holds is read and written as the same bytes.
+// TestCocoBundleComesBack: after reading and writing a bundle has the same bytes.
 func TestCocoBundleComesBack(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		a, b := anyPlayedDivision(rt), anyPlayedDivision(rt)
@@ -62,8 +62,8 @@ func TestCocoBundleComesBack(t *testing.T) {
 	})
 }
 
-// bundleLines are the lines whatever their order: a bundle doesn't say the tables, so
-// that the games of a round may change places.
+// bundleLines are the lines in alphabetical order. A bundle doesn't have the tables, so the games of a round may
+// change places.
 func bundleLines(data []byte) string {
 	lines := bytes.Split(data, []byte("\n"))
 	for i := range lines {
@@ -91,8 +91,7 @@ func TestCocoBundleRefused(t *testing.T) {
 	}
 }
 
-// TestCocoBundleOfLooseTypes: numbers as texts, and texts as numbers; a number of CoCo has four
-// digits.
+// TestCocoBundleOfLooseTypes: numbers may be texts, and texts numbers. A number of CoCo has four digits.
 func TestCocoBundleOfLooseTypes(t *testing.T) {
 	in, err := federation.ReadCocoBundle("event.json", []byte(`{"event_log": [], "name": "O", "players": [{"player_number": 233, "name": "Ann", "rating": "1500"}, {"player_number": "0042", "name": "Bo"}],
 		"divisions": [{"name": 1, "entrants": [{"number": "1", "player_number": "0233", "rating": "1500"}, {"number": 2.0, "player_number": 42, "rating": null}],
@@ -107,7 +106,7 @@ func TestCocoBundleOfLooseTypes(t *testing.T) {
 	}
 }
 
-// TestCocoBundleLeavesOutGamesThatCannotBe, and says so; the others are in.
+// TestCocoBundleLeavesOutGamesThatCannotBe, and says so. The others are in.
 func TestCocoBundleLeavesOutGamesThatCannotBe(t *testing.T) {
 	const good = `{"round": 1, "winner": "1", "loser": "2", "winner_score": 400, "loser_score": 300}`
 	for name, bad := range map[string]string{
@@ -132,7 +131,7 @@ func TestCocoBundleLeavesOutGamesThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestAnEntrantWhoCannotBeRefusesTheBundle: a stranger, one who is there twice, a rating that can't be.
+// TestAnEntrantWhoCannotBeRefusesTheBundle: the entrant is unknown, is there twice, or has an impossible rating.
 func TestAnEntrantWhoCannotBeRefusesTheBundle(t *testing.T) {
 	for entrant, ok := range map[string]bool{
 		`{"number": 2, "player_number": "2"}`: true, `{"number": 2, "player_number": "2", "rating": 0}`: true, `{"number": 2, "player_number": "2", "rating": 9999}`: true,
@@ -147,7 +146,7 @@ func TestAnEntrantWhoCannotBeRefusesTheBundle(t *testing.T) {
 	}
 }
 
-// TestWhoPlaysInTwoDivisionsIsOnePlayerOfTheBundle.
+// TestWhoPlaysInTwoDivisionsIsOnePlayerOfTheBundle, with one number.
 func TestWhoPlaysInTwoDivisionsIsOnePlayerOfTheBundle(t *testing.T) {
 	a, b := threeRounds(4), threeRounds(4)
 	b.ID, b.Name = 2, "B"
@@ -174,7 +173,8 @@ func TestWhoPlaysInTwoDivisionsIsOnePlayerOfTheBundle(t *testing.T) {
 	}
 }
 
-// TestCocoEntrantsAreEnteredByTheirNumbers, whatever their order in the file; rounds are of the first printing.
+// TestCocoEntrantsAreEnteredByTheirNumbers, whatever their order in the file. Rounds count as printed for the first
+// time.
 func TestCocoEntrantsAreEnteredByTheirNumbers(t *testing.T) {
 	in, err := federation.ReadCocoBundle("event.json", []byte(`{"event_log": [], "players": [{"player_number": "1", "name": "Ann A"}, {"player_number": "2", "name": "Bo B"}, {"player_number": "3", "name": "Cy C"}], "divisions": [{"name": "A",
 		"entrants": [{"number": 3, "player_number": "1"}, {"number": 1, "player_number": "2"}, {"number": 2, "player_number": "3"}],
@@ -196,8 +196,7 @@ func TestCocoEntrantsAreEnteredByTheirNumbers(t *testing.T) {
 	}
 }
 
-// FuzzReadCocoBundle: any file is read or refused in one line; what is read makes valid
-// divisions.
+// FuzzReadCocoBundle: any file is read or refused in one line, and what is read makes valid divisions.
 func FuzzReadCocoBundle(f *testing.F) {
 	golden, err := os.ReadFile("testdata/coco/event.json")
 	exchangetest.Must(f, err)

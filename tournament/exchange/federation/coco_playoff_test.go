@@ -28,7 +28,7 @@ func sixAfterARound() *tournament.Division {
 
 const (
 	playoffHeadings = "Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score,Winner Number,Opponent Number\n"
-	// semifinals are of the shape of the North American championship of 2023.
+	// semifinals have the form of those of the North American championship of 2023.
 	semifinals = ",Semifinal,Ann One,460,Dee Four,453\n,Semifinal,Ann One,458,Dee Four,373\n,Semifinal,Cy Three,450,Bea Two,416\n,Semifinal,Bea Two,549,Cy Three,477\n,Semifinal,Bea Two,536,Cy Three,331\n"
 )
 
@@ -38,7 +38,7 @@ func TestAPlayoffIsReadAsTheFinal(t *testing.T) {
 	for _, c := range []struct {
 		name, rows string
 		plan       *tournament.Finals
-		// want is the plan, the games taken, and the rows that aren't, or the error.
+		// want is the plan, the games that are accepted, and the rows that aren't, or the error.
 		want string
 	}{
 		{
@@ -85,7 +85,7 @@ func TestAPlayoffIsReadAsTheFinal(t *testing.T) {
 	}
 }
 
-// TestWhoStartedAGameOfAPlayoff is known where the file says it, and open where it doesn't.
+// TestWhoStartedAGameOfAPlayoff is known if the file says so, and otherwise open.
 func TestWhoStartedAGameOfAPlayoff(t *testing.T) {
 	d := sixAfterARound()
 	book := exchangetest.BookOf(t, d)

@@ -168,8 +168,7 @@ func TestCocoRoster(t *testing.T) {
 	}
 }
 
-// FuzzReadCocoResults: any file of results is read or refused in one line, and what is
-// read has games that fit.
+// FuzzReadCocoResults: any file of results is read or refused in one line, and the games that are read are valid.
 func FuzzReadCocoResults(f *testing.F) {
 	f.Add([]byte(",1,Ann Abel,412,Bo Baker,377\n,2,Ann Abel,300,Cy Cole,300,0001,0002\n"))
 	f.Add([]byte("\"\n,,,,,\n,200,\x00,1,-,2"))

@@ -13,7 +13,8 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// wholeEvent is one of four players with a number each whose two rounds are played: nothing is to be said of it.
+// wholeEvent has four players with a number each, and its two rounds are played, so that there are no concerns about
+// it.
 func wholeEvent() (*tournament.Event, *tournament.Division) {
 	d := &tournament.Division{ID: 1, Name: "A", Rulebook: "wespa-2010", Rounds: 2}
 	for i, name := range []string{"Ann Abel", "Bo Baker", "Di Cruz", "Ed Dunn"} {
@@ -26,8 +27,8 @@ func wholeEvent() (*tournament.Event, *tournament.Division) {
 	return &tournament.Event{Name: "E", StartDate: "2026-11-21", Divisions: []*tournament.Division{d}}, d
 }
 
-// TestWhatIsSaidOfAFileBeforeItIsSent: each concern alone, at the edge from which it is one, and whether it stops
-// the file.
+// TestWhatIsSaidOfAFileBeforeItIsSent: each concern comes alone, on both sides of its limit, and the case says
+// whether it stops the file.
 func TestWhatIsSaidOfAFileBeforeItIsSent(t *testing.T) {
 	games := func(kinds ...tournament.Kind) func(*tournament.Event, *tournament.Division) {
 		return func(_ *tournament.Event, d *tournament.Division) {
@@ -105,7 +106,7 @@ func TestWhatIsSaidOfAFileBeforeItIsSent(t *testing.T) {
 	}
 }
 
-// TestTshHasThePenaltyOfEveryRound, the first and the last among them, and of no round beyond.
+// TestTshHasThePenaltyOfEveryRound, from the first to the last, and of no later round.
 func TestTshHasThePenaltyOfEveryRound(t *testing.T) {
 	for round, want := range map[int]string{1: "penalty -50 0", 2: "penalty 0 -50"} {
 		_, d := wholeEvent()
@@ -118,7 +119,7 @@ func TestTshHasThePenaltyOfEveryRound(t *testing.T) {
 	}
 }
 
-// TestAByeAskedForIsNotPublished: what is fixed for a round to come is the director's.
+// TestAByeAskedForIsNotPublished: only the director knows what is fixed for a later round.
 func TestAByeAskedForIsNotPublished(t *testing.T) {
 	in, err := readNewt(t, publishedEvent)
 	exchangetest.Must(t, err)
@@ -132,7 +133,7 @@ func TestAByeAskedForIsNotPublished(t *testing.T) {
 	}
 }
 
-// TestWhichFilesAreBundlesOfCoco: objects with its log, and none that this program wrote for itself.
+// TestWhichFilesAreBundlesOfCoco: objects with CoCo's log are, and no file that this program wrote for itself is.
 func TestWhichFilesAreBundlesOfCoco(t *testing.T) {
 	for data, want := range map[string]bool{
 		`{"event_log": []}`: true, ` {"name": "x", "event_log": [1]}`: true, `["event_log"]`: false, `{"x": "event_log"}`: false, `{"event_log": [], "wordhall": 1}`: false, `{"event_log":`: false, `{}`: false, ``: false,

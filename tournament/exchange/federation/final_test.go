@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// withFinal is an event of one round and a final of four, best of three and then one, played out:
-// one semi-final takes two games, the other three.
+// withFinal is an event of one round and a final of four that is played out. The semi-finals are best of three, one
+// of which takes two games and the other three, and the final is one game.
 func withFinal(t *testing.T, rated bool) *tournament.Event {
 	t.Helper()
 	b := eventtest.Book(t, "wespa-2010")
@@ -40,8 +40,8 @@ func withFinal(t *testing.T, rated bool) *tournament.Event {
 	return &tournament.Event{Name: "Harbour Open", StartDate: "2026-03-14", Place: "Hull", Divisions: []*tournament.Division{d}}
 }
 
-// TestARatedFinalIsInTheFilesThatRate as rounds after the others: each of its games once for both
-// players, and who isn't in it has a round without anything. One that isn't rated is in none.
+// TestARatedFinalIsInTheFilesThatRate as rounds after the others. Each of its games is there once for both players,
+// and a player who isn't in the final has an empty round. A final that isn't rated is in no file.
 func TestARatedFinalIsInTheFilesThatRate(t *testing.T) {
 	books := exchangetest.Books(t)
 	ev := withFinal(t, true)
@@ -94,12 +94,12 @@ func TestARatedFinalIsInTheFilesThatRate(t *testing.T) {
 	}
 }
 
-// TestTheFilesSayHowFarTheFinalIs: a final that is over isn't said to be open, one with a single
-// game out is, and of one that has begun no round is named that isn't in the file.
+// TestTheFilesSayHowFarTheFinalIs: a final that is over isn't called open, and one with a single game out is. For a
+// final that has begun, no round is named that isn't in the file.
 func TestTheFilesSayHowFarTheFinalIs(t *testing.T) {
 	const rounds, open = "the games of the final are the rounds 2 to 5 of the file\n", "the final isn't over; games without a sheet aren't in the file\n"
 	for name, c := range map[string]struct {
-		out  int // sheets, from the last
+		out  int // out is how many sheets are out, counted from the last.
 		want string
 	}{"over": {0, rounds}, "one sheet out": {1, strings.Replace(rounds, "5", "4", 1) + open}, "one game played": {5, "the games of the final are round 2 of the file\n" + open}, "nothing played": {6, open}} {
 		ev := withFinal(t, true)
@@ -119,7 +119,7 @@ func TestTheFilesSayHowFarTheFinalIs(t *testing.T) {
 	}
 }
 
-// TestTheFinalsGamesInAFileReadBackAreThoseOfTheEvent: AUPAIR's file has each game for both.
+// TestTheFinalsGamesInAFileReadBackAreThoseOfTheEvent. AUPAIR's file has each game for both players.
 func TestTheFinalsGamesInAFileReadBackAreThoseOfTheEvent(t *testing.T) {
 	ev := withFinal(t, true)
 	var tou bytes.Buffer

@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestTablesOfTsh are taken over where they rise, no two of them further apart than a hundred.
+// TestTablesOfTsh are taken over if they rise and no two of them are further apart than a hundred.
 func TestTablesOfTsh(t *testing.T) {
 	for value, want := range map[string]string{
 		"[3,4]": "3 ", "[1,101]": "1 ", "[1,102]": "0 note", "[4,3]": "0 note", "[3,3]": "0 note", "[0,1]": "0 note", "[9998,9999]": "9998 ", "[9999,10000]": "0 note", "[]": "0 note",
@@ -31,7 +31,7 @@ func TestTablesOfTsh(t *testing.T) {
 	}
 }
 
-// TestPrizesOfTshThatSayTooLittle are named, but for lines that are no prize.
+// TestPrizesOfTshThatSayTooLittle are named, except for lines that are no prize.
 func TestPrizesOfTshThatSayTooLittle(t *testing.T) {
 	for line, said := range map[string]bool{
 		"prize rank 1 A": true, "prize rank": true, "prize note": false, "prize note lunch": false, "prize title First prize": false, "prize separator": false, "prize break": false, "prize": true, "prize rank 1 A $1": false,
@@ -44,7 +44,7 @@ func TestPrizesOfTshThatSayTooLittle(t *testing.T) {
 	}
 }
 
-// TestAByeSomeRoundsAhead is written in its round, with nothing in those between.
+// TestAByeSomeRoundsAhead is written in its round, with nothing in the rounds between.
 func TestAByeSomeRoundsAhead(t *testing.T) {
 	d := exchangetest.TouDivision()
 	d.Rounds = 6
@@ -59,7 +59,7 @@ func TestAByeSomeRoundsAhead(t *testing.T) {
 	}
 }
 
-// TestALineOfTshOfTwoWordsIsKept, one that says nothing isn't.
+// TestALineOfTshOfTwoWordsIsKept. A line that says nothing isn't.
 func TestALineOfTshOfTwoWordsIsKept(t *testing.T) {
 	for line, kept := range map[string]bool{"config no_boards=1": true, "config": false, "# said": true} {
 		in, err := readTsh(t, "config.tsh", "division A a.t\n"+line+"\n", map[string]string{"a.t": "A, B 1;\nC, D 2;\n"})
@@ -72,7 +72,7 @@ func TestALineOfTshOfTwoWordsIsKept(t *testing.T) {
 	}
 }
 
-// TestTheHeadingOfATouUpToItsLength names the event, a longer one only its day.
+// TestTheHeadingOfATouUpToItsLength names the event. A longer one names only the day.
 func TestTheHeadingOfATouUpToItsLength(t *testing.T) {
 	long := strings.Repeat("é", exchange.MaxLongRunes)
 	for name, want := range map[string]string{long: long, long + "e": "", "a\x01b": ""} {
@@ -84,7 +84,7 @@ func TestTheHeadingOfATouUpToItsLength(t *testing.T) {
 	}
 }
 
-// TestAWinnerOfEqualScoresHasLostNoThousand: nil to nil is how an award is written.
+// TestAWinnerOfEqualScoresHasLostNoThousand, because two scores of 0 are how an award is written.
 func TestAWinnerOfEqualScoresHasLostNoThousand(t *testing.T) {
 	told := func(s tournament.Sheet) string {
 		if s.Scores == nil {
@@ -105,7 +105,7 @@ func TestAWinnerOfEqualScoresHasLostNoThousand(t *testing.T) {
 	}
 }
 
-// TestACocoBundleInWhichEverybodyPlaysSaysNothing of games that are missing, one with gaps how many.
+// TestACocoBundleInWhichEverybodyPlaysSaysNothing of missing games. One with gaps says how many are missing.
 func TestACocoBundleInWhichEverybodyPlaysSaysNothing(t *testing.T) {
 	const game = `{"round": %d, "winner": "%d", "loser": "%d", "winner_score": 400, "loser_score": 300}`
 	for games, want := range map[string]string{

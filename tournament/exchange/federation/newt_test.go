@@ -21,8 +21,8 @@ func readNewt(t testing.TB, data string) (exchange.EventImport, error) {
 	return federation.ReadNewt("tourney.js", []byte(data), federation.TshOptions{Books: exchangetest.TshBooks(), Rulebook: "wespa-2010"})
 }
 
-// publishedEvent is an event in tsh's published form: a list of words, a rating of several
-// terms, a bye, a forfeit, a player who left, a cap by round and the draw of round 3.
+// publishedEvent is an event in the form in which tsh publishes it, with a list of words, a rating of several terms,
+// a bye, a forfeit, a player who left, a cap by round and the draw of round 3.
 const publishedEvent = `// from tsh
 newt={"config":{"_termdict":{"messages":{}},"event_name":"Harbour \"undefined\" Open","event_date":"Dec 29-Jan 1, 2025","max_rounds":4,"spread_cap":[100,200],
 "tables":{"A":[11,12]},"division_label":{"A":"Open"},"rating_system":"none","prize_bands":{"A":[1,2]}},"divisions":[{"name":"A","maxr":4,"maxrp":2,"classes":2,"players":[null,
@@ -55,7 +55,7 @@ func TestNewt(t *testing.T) {
 	}
 }
 
-// TestNewtNamesOfDigits: tsh writes every text bare that looks like a number.
+// TestNewtNamesOfDigits: tsh writes every text that looks like a number without quotes.
 func TestNewtNamesOfDigits(t *testing.T) {
 	in, err := readNewt(t, `newt={"config":{"event_name":2026,"max_rounds":1},"divisions":[{"classes":1,"maxr":0,"maxrp":0,"name":1,"players":[undefined,`+
 		`{"etc":{"p12":[1],"board":[1],"team":[7],"class":[2]},"id":1,"name":"Alder, Ann","pairings":[2],"rating":1500,"scores":[400]},`+
@@ -82,7 +82,7 @@ func TestNewtNamesOfDigits(t *testing.T) {
 	}
 }
 
-// TestNewtFields: a field is a list of words or the only one; nothing, and an object, is none.
+// TestNewtFields: a field is a list of words or a single word. An empty one, or an object, is no field.
 func TestNewtFields(t *testing.T) {
 	for team, want := range map[string]string{`["Port","Ellis"]`: "Port Ellis", `"Port"`: "Port", "7": "7", `[7]`: "7", "[]": "", "null": "", `{"name":"Port"}`: ""} {
 		in, err := readNewt(t, `newt={"divisions":[{"name":"A","players":[null,{"id":1,"name":"Alder, Ann","etc":{"team":`+team+`}}]}]};`)
@@ -102,8 +102,8 @@ func TestNewtFields(t *testing.T) {
 	}
 }
 
-// TestNewtComesBack: players, rounds, pairings, scores and starts are read back as they were
-// written, from places counted from 1.
+// TestNewtComesBack: players, rounds, pairings, scores and starts are read back as they were written, with places
+// that count from 1.
 func TestNewtComesBack(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		a, b := anyPlayedDivision(rt), anyPlayedDivision(rt)
@@ -132,8 +132,8 @@ func TestNewtComesBack(t *testing.T) {
 	})
 }
 
-// TestNewtIsPublic: a draw that isn't published isn't in it, nor contacts, notes and passwords;
-// lists have no number where the public parsers want one.
+// TestNewtIsPublic: a draw that isn't published isn't in it, and neither are contacts, notes and passwords. Lists
+// have no number where public parsers expect none.
 func TestNewtIsPublic(t *testing.T) {
 	in, err := readNewt(t, publishedEvent)
 	exchangetest.Must(t, err)
@@ -198,8 +198,8 @@ func TestNewtRefused(t *testing.T) {
 	}
 }
 
-// TestNewtAsPeopleWriteIt: indented, with bare keys, commas behind the last value, comments, single
-// quotes, numbers as texts and texts as numbers.
+// TestNewtAsPeopleWriteIt: it may be indented, with keys without quotes, commas after the last value, comments,
+// single quotes, numbers as texts and texts as numbers.
 func TestNewtAsPeopleWriteIt(t *testing.T) {
 	in, err := readNewt(t, `// published
 var newt = {

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament"
 )
 
-// TestTheScoreOfAForfeit: who came has the margin and the other 0, where the spread says so.
+// TestTheScoreOfAForfeit: the player who came has the margin and the other has 0, if the spread says so.
 func TestTheScoreOfAForfeit(t *testing.T) {
 	const margin = 50
 	one := func(n int) *int { return &n }
@@ -47,7 +47,7 @@ func TestTheScoreOfAForfeit(t *testing.T) {
 	}
 }
 
-// TestWhatALineOfAConfigurationIsAbout: a division needs a name and a file, a setting a name.
+// TestWhatALineOfAConfigurationIsAbout: a division needs a name and a file, and a setting needs a name.
 func TestWhatALineOfAConfigurationIsAbout(t *testing.T) {
 	for line, want := range map[string]string{
 		"division a a.t": "A", " division A a.t # remark": "A", "division a": "", "division": "", "": "", "# config x = 1": "",
@@ -59,8 +59,8 @@ func TestWhatALineOfAConfigurationIsAbout(t *testing.T) {
 	}
 }
 
-// TestWhereAFurtherFieldOfAPlayerGoes: between those whose keys come before and behind it, before an empty
-// one at the end.
+// TestWhereAFurtherFieldOfAPlayerGoes: between the fields whose keys come before and after it, and before an empty
+// field at the end.
 func TestWhereAFurtherFieldOfAPlayerGoes(t *testing.T) {
 	for _, c := range []struct {
 		parts []string
@@ -80,7 +80,7 @@ func TestWhereAFurtherFieldOfAPlayerGoes(t *testing.T) {
 	}
 }
 
-// TestADayThatCannotBeRead is none, whatever was understood of it.
+// TestADayThatCannotBeRead is no day, even if part of it was understood.
 func TestADayThatCannotBeRead(t *testing.T) {
 	for words, want := range map[string]bool{
 		"2 March": true, "March 2, 2026": true, "Monday 2 March": true, "2": true, "May": false,
@@ -92,8 +92,8 @@ func TestADayThatCannotBeRead(t *testing.T) {
 	}
 }
 
-// TestARoundInAFileOfTsh: what isn't played yet has the opponent and no score; what has no score of two is
-// a bye with its spread, at no table.
+// TestARoundInAFileOfTsh: a game that isn't played yet has the opponent and no score. A round without the scores of
+// two players is a bye with its spread, and has no table.
 func TestARoundInAFileOfTsh(t *testing.T) {
 	number := map[tournament.PlayerID]int{1: 11, 2: 12}
 	game := func(kind tournament.Kind) tournament.Game {
@@ -128,8 +128,8 @@ func TestALineOfAnAupairFileShorterThanItsName(t *testing.T) {
 	}
 }
 
-// TestGamesOfAupairAreInTheRoundsOfTheirReplies: of all ways to spread the games of a short row over the
-// rounds, it is the first of those that fit best. A reply counts twice where both say the same of the outcome.
+// TestGamesOfAupairAreInTheRoundsOfTheirReplies: of all ways to spread the games of a short row over the rounds, the
+// first of those that fit best is chosen. A reply counts twice if both players' lines have the same outcome.
 func TestGamesOfAupairAreInTheRoundsOfTheirReplies(t *testing.T) {
 	outcomes := []byte("012 ")
 	fits := func(rows []touRow, k, round int) int {
@@ -181,7 +181,7 @@ func TestGamesOfAupairAreInTheRoundsOfTheirReplies(t *testing.T) {
 	})
 }
 
-// TestHalvesAsTshWritesThem are of wins.
+// TestHalvesAsTshWritesThem: they are halves of wins.
 func TestHalvesAsTshWritesThem(t *testing.T) {
 	for n, want := range map[int]string{0: "0", 1: "0.5", 2: "1", 5: "2.5", 24: "12"} {
 		if got := tshHalves(n); got != want {
@@ -190,7 +190,7 @@ func TestHalvesAsTshWritesThem(t *testing.T) {
 	}
 }
 
-// TestADayOfAYear: what says no year is none.
+// TestADayOfAYear: a date without a year is none.
 func TestADayOfAYear(t *testing.T) {
 	for d, want := range map[writtenDay]string{
 		{21, 11, 2026}: "2026-11-21 true", {1, 1, 1}: "0001-01-01 true", {1, 1, 0}: "0000-01-01 false", {0, 1, 2026}: "2026-01-00 false", {31, 4, 2026}: "2026-04-31 false", {29, 2, 2024}: "2024-02-29 true",
@@ -201,7 +201,7 @@ func TestADayOfAYear(t *testing.T) {
 	}
 }
 
-// TestWhatIsKeptOfAConfiguration: a line of a word alone says nothing.
+// TestWhatIsKeptOfAConfiguration: a line of one word says nothing, and isn't kept.
 func TestWhatIsKeptOfAConfiguration(t *testing.T) {
 	for line, want := range map[string]bool{
 		"": true, "# remark": true, "prize": false, "prize rank 1 A $100": true, "autopair": false, "division": false, "division a a.t": true, "classes A": true, "begin": false, "begin X": true,
@@ -213,7 +213,7 @@ func TestWhatIsKeptOfAConfiguration(t *testing.T) {
 	}
 }
 
-// TestAHashNeedsItsMarks between a key and what it holds.
+// TestAHashNeedsItsMarks between a key and its value.
 func TestAHashNeedsItsMarks(t *testing.T) {
 	for content, want := range map[string]bool{
 		"{}": true, "{a => 1}": true, "{a, 1}": true, "{'a' => 1, b => [2..3]}": true, "{a 1}": false, "{a = 1}": false, "{a =>}": false, "{a": false, "azAZ09+-_.": true, "a@": false, "[1..3]": true, "[..3]": false, "..": false, "1.5": true,
@@ -224,8 +224,8 @@ func TestAHashNeedsItsMarks(t *testing.T) {
 	}
 }
 
-// TestNamesWithTheFamilyFirst: the surname that somebody said goes before the one that is guessed, and a name with
-// a comma stays.
+// TestNamesWithTheFamilyFirst: a surname that somebody gave is preferred to one that is guessed, and a name with a
+// comma stays as it is.
 func TestNamesWithTheFamilyFirst(t *testing.T) {
 	for _, c := range []struct{ name, surname, want string }{
 		{"Ada Quill", "", "Quill, Ada"}, {"Ada Quill Moss", "Quill Moss", "Quill Moss, Ada"}, {"Ada Quill Moss", "", "Moss, Ada Quill"}, {"Martin King Jr", "", "King, Martin, Jr"},

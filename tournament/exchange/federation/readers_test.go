@@ -23,7 +23,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// submittedEvent is any event with results of all kinds, for the federations.
+// submittedEvent makes up an event with results of all kinds, for the federations.
 func submittedEvent(t *rapid.T) *tournament.Event {
 	ev := &tournament.Event{Name: "Open", Place: "Hall", StartDate: "2026-11-21"}
 	for i, name := range []string{"A", "Late / Bloomers"} {
@@ -46,10 +46,9 @@ func submittedEvent(t *rapid.T) *tournament.Event {
 // for the event.
 var cocoNumbers = regexp.MustCompile(`^(\d{4}|T-\d+)$`)
 
-// TestCocoBundleByItsReader: the registry reads the bundle by these keys and types. It knows
-// players by their number alone, entrants by their number in the division, and results by the
-// players' numbers; who has a number made up for the event is provisional. Nobody plays twice
-// in a round, and nobody wins with fewer points.
+// TestCocoBundleByItsReader: the registry reads the bundle by these keys and types. It knows players only by their
+// number, entrants by their number in the division, and results by the players' numbers. A player with a number that
+// was made up for the event is provisional. Nobody plays twice in a round, and nobody wins with fewer points.
 func TestCocoBundleByItsReader(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		data := bundleOf(t, submittedEvent(rt))
@@ -117,8 +116,8 @@ func TestCocoBundleByItsReader(t *testing.T) {
 	})
 }
 
-// TestCocoResultsByTheirReader: the ratings are reckoned from columns by position, the first six
-// of each row; players are found by their names among the ratings, exactly as written.
+// TestCocoResultsByTheirReader: the ratings are computed from columns by position, which are the first six of each
+// row. Players are found by their names among the ratings, exactly as written.
 func TestCocoResultsByTheirReader(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		ev := submittedEvent(rt)
@@ -162,12 +161,12 @@ func csvRows(t *rapid.T, f exchange.NamedFile) [][]string {
 	return rows
 }
 
-// naspaLine is a player's line as NASPA's validator takes it.
+// naspaLine is a player's line as NASPA's validator accepts it.
 var naspaLine = regexp.MustCompile(`^([^:;]+?)(?::([A-Z]{2}\d{6}))? (\d+)((?: \d+)*); ?((?:-?\d+ ?)*)$`)
 
-// TestNaspaTextByItsReader: plain ASCII; a heading of one word for each division; a line a
-// player with as many opponents as scores. Two opponents name one another, by their places in
-// the division; without one the score is 50, -50 or 0; no name ends in what could be the rating.
+// TestNaspaTextByItsReader: the text is plain ASCII, with a heading of one word for each division, and a line for
+// each player with as many opponents as scores. Two opponents name each other by their numbers in the division.
+// Without an opponent the score is 50, -50 or 0. No name ends in what could be the rating.
 func TestNaspaTextByItsReader(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		ev := submittedEvent(rt)
@@ -211,7 +210,7 @@ func TestNaspaTextByItsReader(t *testing.T) {
 	})
 }
 
-// TestAnEncodingThatIsGuessedIsSaid by every reader of a text, and nothing of one that isn't.
+// TestAnEncodingThatIsGuessedIsSaid by every reader of a text. Nothing is said of one that isn't guessed.
 func TestAnEncodingThatIsGuessedIsSaid(t *testing.T) {
 	for name, read := range map[string]func(player string) ([]text.Text, error){
 		"tsh's division": func(player string) ([]text.Text, error) {

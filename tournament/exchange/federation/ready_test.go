@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// readyEvent is an event that each federation would take as it is.
+// readyEvent is an event that each federation would accept as it is.
 func readyEvent() *tournament.Event {
 	a := threeRounds(8)
 	for i := range a.Players {
@@ -32,7 +32,7 @@ func threeRounds(n int, names ...string) *tournament.Division {
 	return d
 }
 
-// federations are the concerns of each, as an export asks them.
+// federations are the concerns of each, as an export asks for them.
 var federations = map[string]func(*tournament.Event, rulebook.Library) []exchange.Concern{"wespa": federation.TouConcerns, "naspa": federation.NaspaConcerns, "coco": federation.CocoConcerns}
 
 // would says what a federation would say of an event on that day.
@@ -79,8 +79,8 @@ func numbered(federation string, numbers ...string) func(*tournament.Event) {
 	}
 }
 
-// TestEachFaultIsNamed: of an event that a federation would take nothing is said; of each fault that is put into it,
-// what it is and about whom.
+// TestEachFaultIsNamed: of an event that a federation would accept nothing is said. For each fault that is put into
+// it, the concern says what it is and about whom.
 func TestEachFaultIsNamed(t *testing.T) {
 	for name := range federations {
 		if said := would(t, name, readyEvent(), ""); len(said) != 0 {
@@ -114,7 +114,7 @@ func TestEachFaultIsNamed(t *testing.T) {
 		fault  string
 		plant  func(*tournament.Event)
 		barred string
-		at     string // the federations that mind
+		at     string // at are the federations to which it matters.
 		says   string
 	}{
 		{"no date", func(ev *tournament.Event) { ev.StartDate = "" }, "", "wespa naspa coco", "look 0 *no date*"},
@@ -191,9 +191,9 @@ func TestEachFaultIsNamed(t *testing.T) {
 	}
 }
 
-// TestOnlyCompleteRoundsAreLookedAt: of a round that is still being played no game is held against its scores, and
-// before the first is complete nothing is said of ratings. CoCo takes what is in of the first round, too; without a sheet
-// nobody takes anything.
+// TestOnlyCompleteRoundsAreLookedAt: of a round that is still being played no game is compared with its scores, and
+// before the first round is complete nothing is said of ratings. CoCo accepts what is in of the first round, too.
+// Without a sheet nobody accepts anything.
 func TestOnlyCompleteRoundsAreLookedAt(t *testing.T) {
 	for _, complete := range []int{0, 1, 2} {
 		ev := readyEvent()
@@ -226,7 +226,8 @@ func TestOnlyCompleteRoundsAreLookedAt(t *testing.T) {
 	}
 }
 
-// matches reports whether a text has the parts between the stars in that order, and begins and ends as they do.
+// matches reports whether a text has the parts between the stars in that order, and begins and ends as the pattern
+// does.
 func matches(pattern, s string) bool {
 	parts := strings.Split(pattern, "*")
 	for i, p := range parts {
@@ -239,7 +240,8 @@ func matches(pattern, s string) bool {
 	return s == "" || parts[len(parts)-1] == ""
 }
 
-// TestPlayersAgainstARatingList: who isn't on it, or is there by another number or name, is named; nobody else.
+// TestPlayersAgainstARatingList: players who aren't on it, or have another number or name there, are named, and
+// nobody else.
 func TestPlayersAgainstARatingList(t *testing.T) {
 	ev := readyEvent()
 	d := ev.Divisions[0]
@@ -270,7 +272,7 @@ func TestPlayersAgainstARatingList(t *testing.T) {
 	}
 }
 
-// TestAListOfThoseWhoMayNotPlay that is empty is refused, in words.
+// TestAListOfThoseWhoMayNotPlay that is empty is refused in words.
 func TestAListOfThoseWhoMayNotPlay(t *testing.T) {
 	for _, content := range []string{"", "\n# nobody\n\n"} {
 		if _, err := federation.ReadBarred([]byte(content)); err == nil || !strings.Contains(err.Error(), "names nobody") {
@@ -279,7 +281,8 @@ func TestAListOfThoseWhoMayNotPlay(t *testing.T) {
 	}
 }
 
-// TestANumberThatMayNotPlayIsThatOfItsFederation: of the one that the line or the number's form names, else of any.
+// TestANumberThatMayNotPlayIsThatOfItsFederation: it is of the federation that the line or the number's form names,
+// or else of any.
 func TestANumberThatMayNotPlayIsThatOfItsFederation(t *testing.T) {
 	for line, want := range map[string]string{
 		"77": "naspa wespa absp coco", "wespa 77": "wespa", "WESPA  77 # lapsed": "wespa", "coco T-12": "coco",

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// TestTouOfTheArchive: events as directors sent them to the world's federation, with made-up names,
-// come in whole, go out again as they came but for blanks, and have the wins of its reports.
+// TestTouOfTheArchive: events as directors sent them to the world federation, with made-up names, are read whole.
+// Written again they are the same except for blanks, and have the wins of the federation's reports.
 func TestTouOfTheArchive(t *testing.T) {
 	files, err := filepath.Glob("testdata/tou/*.tou")
 	exchangetest.Must(t, err)
@@ -52,7 +52,7 @@ func TestTouOfTheArchive(t *testing.T) {
 	}
 }
 
-// wordsOfLines are the lines of a file that hold anything, with one blank between their words.
+// wordsOfLines are the lines of a file that aren't empty, with one blank between their words.
 func wordsOfLines(file string) string {
 	var lines []string
 	for line := range strings.Lines(strings.TrimRight(file, "\x1a")) {
@@ -63,8 +63,7 @@ func wordsOfLines(file string) string {
 	return strings.Join(lines, "\n")
 }
 
-// reportedWins are the wins of a rating report, by section and name in small letters. It counts no
-// byes.
+// reportedWins are the wins of a rating report, by section and name in small letters. They have no byes.
 func reportedWins(report string) map[string]string {
 	wins, section := map[string]string{}, ""
 	for line := range strings.Lines(report) {
@@ -99,7 +98,7 @@ func winsAtTables(t *testing.T, d *tournament.Division) map[string]string {
 	return wins
 }
 
-// TestTouGamesAsTheyAreWritten: what lines of the archive hold, whatever their columns.
+// TestTouGamesAsTheyAreWritten: lines of the archive are read right, whatever their columns are.
 func TestTouGamesAsTheyAreWritten(t *testing.T) {
 	long := func(n int, game string) string { return strings.Repeat(game, n) }
 	for _, c := range []struct{ name, lines, games, notes string }{
@@ -138,7 +137,7 @@ func TestTouGamesAsTheyAreWritten(t *testing.T) {
 	}
 }
 
-// TestTouOpponentsFromAHundredOn stand in a column more, or glued to the score.
+// TestTouOpponentsFromAHundredOn take one more column, or have no blank before the score.
 func TestTouOpponentsFromAHundredOn(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("*A\n")
@@ -164,8 +163,7 @@ func TestTouOpponentsFromAHundredOn(t *testing.T) {
 	}
 }
 
-// TestTouHeadsComeBack: the line of the event and that of the high word come back until the event
-// says something else.
+// TestTouHeadsComeBack: the line of the event and that of the high word come back until the event has another one.
 func TestTouHeadsComeBack(t *testing.T) {
 	const file = "*N28.11.2010 Open\r\n*A\r\nAnn Abel            OPENABLE        154\r\nAnn Abel             2411  +2\r\nBo Baker              399   1\r\n" +
 		"*N28.11.2010 Open\r\n*B\r\n                                      0                  0\r\nCy Cole              2411  +2\r\nDi Dahl               399   1\r\n*** END OF FILE ***\r\n"

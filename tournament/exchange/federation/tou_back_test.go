@@ -11,19 +11,18 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// someDay is today.
+// someDay plays the part of today.
 var someDay = time.Date(2026, 11, 23, 15, 0, 0, 0, time.UTC)
 
-// touColumns is a file in AUPAIR's columns with every way to say that nothing was played: byes
-// and forfeits with and without a score, ties with oneself, games of two without scores.
+// touColumns is a file in AUPAIR's columns with every way to say that nothing was played: byes and forfeits with and
+// without a score, ties with oneself, and games of two players without scores.
 const touColumns = "*M14.03.2026 Harbour Open\r\n*A\r\n                                      0\r\n" +
 	"Ann Abel             2412  +2 2000  +3 2050  +1\r\n" +
 	"Bo Baker              377   1 1350  +2 1000   3\r\n" +
 	"Di Cruz              2150  +3  000   1 1000  +2\r\n" +
 	"*** END OF FILE ***\r\n"
 
-// TestTouUnplayedGamesComeBack: games that weren't played are written as they were read, until
-// one is changed.
+// TestTouUnplayedGamesComeBack: games that weren't played are written as they were read, until one is changed.
 func TestTouUnplayedGamesComeBack(t *testing.T) {
 	inBlanks := strings.NewReplacer("*M14.03.", "*M4.3.", strings.Repeat(" ", 38)+"0", "0").Replace
 	spaces := "*M4.3.2026 Harbour Open\n*A\n0\nAnn Abel 2412 +2 2000 +3 2050 +1\nBo Baker 377 1 1350 +2 1000 3\nDi Cruz 2150 +3 000 1 1000 +2\n*** END OF FILE ***\n"
@@ -62,8 +61,8 @@ func TestTouUnplayedGamesComeBack(t *testing.T) {
 	}
 }
 
-// TestTouThousandsComeBack: a winner's score without its thousand is the same game as when it was
-// read, and is written as it was.
+// TestTouThousandsComeBack: a winner's score that lacks its thousand is the same game as when it was read, and is
+// written as it was.
 func TestTouThousandsComeBack(t *testing.T) {
 	for _, score := range []string{"2 50", "2050"} {
 		file := strings.Replace(touColumns, "2412", score, 1)
@@ -80,7 +79,7 @@ func TestTouThousandsComeBack(t *testing.T) {
 	}
 }
 
-// TestTouAlwaysHasADate: the division's, the event's, that of the first sheet, or today's.
+// TestTouAlwaysHasADate: it has the division's, the event's, that of the first sheet, or today's.
 func TestTouAlwaysHasADate(t *testing.T) {
 	entered := func(ev *tournament.Event) {
 		ev.Divisions[0].Games[0].Sheet.Entered = tournament.At(time.Date(2026, 3, 15, 12, 0, 0, 0, time.UTC))
@@ -106,8 +105,7 @@ func TestTouAlwaysHasADate(t *testing.T) {
 	}
 }
 
-// TestTouDrawnOnly: a game that is drawn and not played yet has no result; it was read as a tie
-// at 0.
+// TestTouDrawnOnly: a game that is drawn and not played yet has no result. Before, it was read as a tie at 0.
 func TestTouDrawnOnly(t *testing.T) {
 	in, err := federation.ReadTouEvent("e.tou", []byte("*A\nAnn Abel             2412  +2   0   2\nBo Baker              377   1   0  +1\n"), "wespa-2010")
 	exchangetest.Must(t, err)

@@ -51,7 +51,7 @@ func TestTouEventRefused(t *testing.T) {
 	}
 }
 
-// TestTouTiesWithOneself are said to count nothing here, and a round without a game is nothing to say.
+// TestTouTiesWithOneself: it is said that they count nothing here, and of a round without a game nothing is said.
 func TestTouTiesWithOneself(t *testing.T) {
 	for game, notes := range map[string]int{" 1350  +1": 1, " 1000  +1": 0, " 2001  +1": 0} {
 		in, err := federation.ReadTouEvent("e.tou", []byte("*A\nAnn Abel            "+game+"\nBo Baker             2001  +2\n"), "wespa-2010")
@@ -62,8 +62,8 @@ func TestTouTiesWithOneself(t *testing.T) {
 	}
 }
 
-// TestTouHeadings: the line behind a section's name is its high word and no player, whatever it
-// holds, and the event's line has any letter before its date.
+// TestTouHeadings: the line after a section's name is its high word and no player, whatever is in it, and the event's
+// line may have any letter before its date.
 func TestTouHeadings(t *testing.T) {
 	const players = "Ann Abel             2412  +2\nBo Baker              377   1\n"
 	for _, c := range []struct{ name, file, want string }{
@@ -98,7 +98,7 @@ func TestTouHeadings(t *testing.T) {
 	}
 }
 
-// TestTouFirstPlayerIsRefusedNotTaken: a first player whose games are damaged is no high word.
+// TestTouFirstPlayerIsRefusedNotTaken: a first player whose games are damaged isn't read as the high word.
 func TestTouFirstPlayerIsRefusedNotTaken(t *testing.T) {
 	for _, line := range []string{"Ann Abel             2412", "Ann Abel             2412  +2 2"} {
 		in, err := federation.ReadTouEvent("e.tou", []byte("*A\n"+line+"\nBo Baker              377   1\n"), "wespa-2010")

@@ -52,8 +52,8 @@ func TestTouConcerns(t *testing.T) {
 	}
 }
 
-// TestTouNamesWithByeInThem: the federation's program takes such a line for a bye. It is right about somebody called
-// Bye, who stands for nobody.
+// TestTouNamesWithByeInThem: the federation's program reads such a line as a bye. For a player called just Bye, who
+// stands for nobody, that is right.
 func TestTouNamesWithByeInThem(t *testing.T) {
 	for _, c := range []struct {
 		name, spelled string
@@ -71,7 +71,7 @@ func TestTouNamesWithByeInThem(t *testing.T) {
 	}
 }
 
-// TestTouComesBack: what a TOU can hold is read back as it was.
+// TestTouComesBack: what a TOU can say is read back as it was.
 func TestTouComesBack(t *testing.T) {
 	library := exchangetest.Books(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -95,7 +95,7 @@ func TestTouComesBack(t *testing.T) {
 	})
 }
 
-// touFacts are what a TOU holds of the games, round by round.
+// touFacts are what a TOU says of the games, round by round.
 func touFacts(games []tournament.Game) string {
 	seen := map[string]bool{}
 	for _, g := range games {
@@ -146,7 +146,7 @@ func TestReadTou(t *testing.T) {
 	}
 }
 
-// TestTouThousands: a winner's score below the loser's has lost its thousand.
+// TestTouThousands: if a winner's score is below the loser's, it lacks its thousand.
 func TestTouThousands(t *testing.T) {
 	list, err := playerlist.Read("x.tou", []byte("*A\nAnn Abel             2 50  +2\nBo Baker              300   1\n"), playerlist.Asked{}, nil)
 	exchangetest.Must(t, err)
@@ -156,7 +156,7 @@ func TestTouThousands(t *testing.T) {
 	}
 }
 
-// FuzzReadTou: any file is read or refused, and what is read has games that fit.
+// FuzzReadTou: any file is read or refused, and the games that are read are valid.
 func FuzzReadTou(f *testing.F) {
 	f.Add([]byte("*A\nAnn Abel             2412  +2 2388   3\nBo Baker              377   1 2001  +2\nDi Cruz              2001  +3  301  +1\n*** END OF FILE ***\n"))
 	f.Add([]byte("*A\nAnn Abel             2412 +2 388 3\n"))
@@ -178,8 +178,8 @@ func FuzzReadTou(f *testing.F) {
 	})
 }
 
-// A federation's file has the player's name as that federation spells it; what this spelling
-// puts right is no concern.
+// TestSpellingsOfFederations: a federation's file has the player's name as that federation spells it. What this
+// spelling puts right is no concern.
 func TestSpellingsOfFederations(t *testing.T) {
 	d := exchangetest.TouDivision()
 	d.Players[1].Name = "Лев Ильин"
@@ -202,8 +202,8 @@ func TestSpellingsOfFederations(t *testing.T) {
 	}
 }
 
-// TestTouWithoutStarts: where nobody is marked as having started, nobody's start is known, and no line
-// contradicts another.
+// TestTouWithoutStarts: if nobody is marked as having started, nobody's start is known, and no line contradicts
+// another.
 func TestTouWithoutStarts(t *testing.T) {
 	file := "*A\r\n" + strings.Repeat(" ", 38) + "0\r\nAnn Abel             2412   2\r\nBo Baker              377   1\r\n*** END OF FILE ***\r\n"
 	in, err := federation.ReadTouEvent("old.tou", []byte(file), "wespa-2010")

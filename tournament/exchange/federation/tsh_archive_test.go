@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// woogles is an archive with the gaps of Woogles' own: Bo was not paired in round 2 and
-// has no place for it among the opponents, and round 3 isn't played yet.
+// woogles is an archive with the gaps of Woogles' own. Bo wasn't paired in round 2 and has no entry for it among the
+// opponents, and round 3 isn't played yet.
 const woogles = `# Woogles archive
 division A A.t
 # AA000001 Abel, Ann

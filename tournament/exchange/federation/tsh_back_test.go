@@ -44,9 +44,8 @@ func written(t testing.TB, ev *tournament.Event) map[string]string {
 	return by
 }
 
-// TestTshFolderComesBack: an event of tsh that nobody changed is written as the same bytes:
-// names without a comma, ratings of several terms, byes given beforehand, remarks, labels,
-// dates, encodings and line ends.
+// TestTshFolderComesBack: an event of tsh that nobody changed is written as the same bytes, with names without a
+// comma, ratings of several terms, byes given beforehand, remarks, labels, dates, encodings and line ends.
 func TestTshFolderComesBack(t *testing.T) {
 	folders, err := filepath.Glob("testdata/tsh/events/*")
 	exchangetest.Must(t, err)
@@ -68,8 +67,8 @@ func TestTshFolderComesBack(t *testing.T) {
 	}
 }
 
-// TestTshFolderOfAnyDivisionComesBack: the same for random results, with tables of the hall
-// that aren't tsh's boards, and with a result changed.
+// TestTshFolderOfAnyDivisionComesBack: the same holds for random results, for tables of the hall that aren't tsh's
+// boards, and after a result was changed.
 func TestTshFolderOfAnyDivisionComesBack(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		d := anyPlayedDivision(rt)
@@ -97,14 +96,14 @@ func TestTshFolderOfAnyDivisionComesBack(t *testing.T) {
 	})
 }
 
-// TestTshWhatIsChangedHereWins: what is changed in this program after an event came from tsh
-// is written anew, and nothing beside it.
+// TestTshWhatIsChangedHereWins: what is changed in this program after an event came from tsh is written with the
+// change, and everything else as it was.
 func TestTshWhatIsChangedHereWins(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		change func(ev *tournament.Event, a *tournament.Division)
 		file   string
-		// was and now are what differs.
+		// was and now are the lines that differ.
 		was, now []string
 	}{
 		{"a name", func(_ *tournament.Event, a *tournament.Division) { a.Players[0].Name = "Ada Quill-Moss" }, "a.t",
@@ -149,7 +148,7 @@ func TestTshWhatIsChangedHereWins(t *testing.T) {
 	}
 }
 
-// TestANameThatAnEventOfTshHadNot is written once somebody gave it one of its own.
+// TestANameThatAnEventOfTshHadNot is written once somebody gave the event a name.
 func TestANameThatAnEventOfTshHadNot(t *testing.T) {
 	for name, want := range map[string]bool{"": false, "A": false, "Harbour Open": true, "B": true} {
 		in, err := readTsh(t, "config.tsh", "division A a.t\ndivision B b.t\n", map[string]string{"a.t": "Quill, Ada 1700;\nMarlow, Bo 1500;\n", "b.t": "Tern, Cy 1200;\n"})
@@ -173,8 +172,8 @@ func gameOf(d *tournament.Division, round int, id tournament.PlayerID) int {
 	return slices.IndexFunc(d.Games, func(g tournament.Game) bool { return g.Round == round && g.Has(id) })
 }
 
-// TestTshByesAhead: a bye that is given before the round is drawn is one of the draw to come;
-// one of a round that is drawn is a bye, whose spread tsh enters later.
+// TestTshByesAhead: a bye that is given before the round is drawn belongs to the next draw. One in a round that is
+// drawn is a bye whose spread tsh enters later.
 func TestTshByesAhead(t *testing.T) {
 	in, _ := tshFolder(t, "testdata/tsh/events/lunch")
 	a := in.Event.Divisions[0]
@@ -189,8 +188,7 @@ func TestTshByesAhead(t *testing.T) {
 	}
 }
 
-// TestTshSpreadCaps: a list is the caps by round, and spread_cap goes before the one that is
-// for standings alone.
+// TestTshSpreadCaps: a list has the caps by round, and spread_cap is preferred to the setting for standings alone.
 func TestTshSpreadCaps(t *testing.T) {
 	for _, c := range []struct{ config, want string }{
 		{"config spread_cap = 350\n", "350"},

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// tsh has one spread cap for the event: its files and what it publishes have the same, and each
-// division that is capped otherwise is named.
+// TestSpreadCapsThatDiffer: tsh has one spread cap for the event. Its files and what it publishes have the same one,
+// and each division that has another cap is named.
 func TestSpreadCapsThatDiffer(t *testing.T) {
 	for _, tc := range []struct {
 		name      string

@@ -18,7 +18,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// readTsh reads an event of tsh from these files, the first of them the one chosen.
+// readTsh reads an event of tsh from these files, of which the first is the one chosen.
 func readTsh(t testing.TB, name, data string, beside map[string]string) (exchange.EventImport, error) {
 	t.Helper()
 	return federation.ReadTshEvent(name, []byte(data), federation.TshOptions{Books: exchangetest.TshBooks(), Rulebook: "wespa-2010", Open: func(file string) ([]byte, error) {
@@ -29,7 +29,7 @@ func readTsh(t testing.TB, name, data string, beside map[string]string) (exchang
 	}})
 }
 
-// runningConfig is an event over lunch, with what a configuration can say.
+// runningConfig is an event during lunch, with what a configuration can say.
 const runningConfig = `# Harbour Open
 perl print "never run";
 division A a.t
@@ -193,8 +193,8 @@ func TestTshEventRefused(t *testing.T) {
 	}
 }
 
-// TestTshPairingsAsAPlan: an autopair line has the round that it is based on, the round, the
-// command and its arguments; a number out of range is none.
+// TestTshPairingsAsAPlan: an autopair line has the round on which it is based, the round, the command and its
+// arguments. A number out of range is ignored.
 func TestTshPairingsAsAPlan(t *testing.T) {
 	for _, c := range []struct{ name, lines, want string }{
 		{"no repeats", "A 1 2 koth 0 1 A", "2-2 koth repeats 0 based -1"},
@@ -244,7 +244,7 @@ func TestTshPairingsAsAPlan(t *testing.T) {
 	}
 }
 
-// TestTshReservedTables: from table 1 to the highest there may be, for a player that there is.
+// TestTshReservedTables: they are from table 1 to the highest possible, for a player who is there.
 func TestTshReservedTables(t *testing.T) {
 	refused := func(table string, number int) string {
 		return fmt.Sprintf("line 2: the table %q isn't reserved for no. %d: it takes the numbers of a player who is there and of a table", table, number)
@@ -262,8 +262,8 @@ func TestTshReservedTables(t *testing.T) {
 	}
 }
 
-// TestTshTablesOfTwoRooms: tables that another division has already aren't taken over,
-// and the event comes all the same.
+// TestTshTablesOfTwoRooms: tables that another division has already aren't taken over, and the event is read
+// nevertheless.
 func TestTshTablesOfTwoRooms(t *testing.T) {
 	two := "A, B 1;\nC, D 2;\n"
 	in, err := readTsh(t, "config.tsh", "division A a.t\ndivision B b.t\nconfig tables = [3,4]\n", map[string]string{"a.t": two, "b.t": two})
@@ -287,8 +287,8 @@ func TestHoldsEvent(t *testing.T) {
 	}
 }
 
-// FuzzReadTshEvent: any configuration or archive is read or refused in one line; what
-// is read can be refused row by row, and else makes valid divisions.
+// FuzzReadTshEvent: any configuration or archive is read or refused in one line. What is read can be refused row by
+// row, and otherwise makes valid divisions.
 func FuzzReadTshEvent(f *testing.F) {
 	f.Add([]byte(runningConfig))
 	f.Add([]byte(woogles))

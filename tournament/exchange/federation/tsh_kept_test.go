@@ -41,8 +41,8 @@ const keptDivision = "Abel, Ann               1650+80 2 3; 412 388; board 1 1; i
 	"Baker, Bo               1544 1 0; 377 50; handicap 3; newr 1550; p12 2 0; password x\n" +
 	"Cruz, Di                   0 0 1; 50 401; off -50; p12 0 1; penalty 5 0\n"
 
-// What tsh says that has no fact here is written back, but for the password and for what would
-// be run; where a result is changed, what tsh had worked out from it isn't.
+// TestTshKeepsWhatItDoesNotKnow: what tsh says that has no fact here is written back, except for the password and for
+// what would be run. If a result is changed, what tsh had computed from it isn't written back.
 func TestTshKeepsWhatItDoesNotKnow(t *testing.T) {
 	in, err := readTsh(t, "config.tsh", keptConfig, map[string]string{"a.t": keptDivision})
 	exchangetest.Must(t, err)
@@ -85,8 +85,8 @@ func TestTshKeepsWhatItDoesNotKnow(t *testing.T) {
 	}
 }
 
-// TestTshKeptByAnOlderEdition: single fields and settings, as they were kept before whole
-// lines were, are written back too.
+// TestTshKeptByAnOlderEdition: single fields and settings, as they were kept before whole lines were kept, are
+// written back too.
 func TestTshKeptByAnOlderEdition(t *testing.T) {
 	ev := exchangetest.Event(4, 1)
 	ev.Kept = []string{"config exagony = 1", "prize rank 1 A book"}
@@ -121,7 +121,8 @@ func TestTshPrizes(t *testing.T) {
 	}
 }
 
-// What a stranger's document keeps can't become a command, a field of ours or a line.
+// TestTshWritesBackOnlyWhatIsHarmless: what an unknown document keeps can't become a command, a field of ours or a
+// line.
 func TestTshWritesBackOnlyWhatIsHarmless(t *testing.T) {
 	ev := exchangetest.Event(4, 1)
 	ev.Kept = []string{"perl exit 1", "config x = system('rm')", "config event_name = 'other'", "division Z z.t", "prize rank 1 A $1\nperl exit", "config y = 'fine'",
@@ -149,8 +150,8 @@ func TestTshWritesBackOnlyWhatIsHarmless(t *testing.T) {
 	}
 }
 
-// TestTshArchiveComesBack: an archive is the same event in one file, and read it is
-// written as the same bytes.
+// TestTshArchiveComesBack: an archive is the same event in one file, and is written as the same bytes after it was
+// read.
 func TestTshArchiveComesBack(t *testing.T) {
 	library := exchangetest.Books(t)
 	rapid.Check(t, func(rt *rapid.T) {
@@ -172,8 +173,7 @@ func TestTshArchiveComesBack(t *testing.T) {
 	})
 }
 
-// TestTshPasswordIsFoundBetweenItsSemicolons: a protected semicolon ends no field, and the ones
-// behind it still do.
+// TestTshPasswordIsFoundBetweenItsSemicolons: an escaped semicolon ends no field, and those after it still do.
 func TestTshPasswordIsFoundBetweenItsSemicolons(t *testing.T) {
 	for line, want := range map[string]string{
 		`A, B 1; ; pname Annie \; A; password x; seat 1`:     `A, B 1; ; pname Annie \; A; seat 1`,

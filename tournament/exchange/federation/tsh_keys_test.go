@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// settled is what the settings made of a division, in a line that names only what isn't as usual.
+// settled is what the settings made of a division, in a line that names only what isn't usual.
 func settled(ev *tournament.Event, d *tournament.Division) string {
 	usual, words := tournament.DefaultContention(), []string{}
 	say := func(differs bool, format string, args ...any) {
@@ -41,8 +41,8 @@ func settled(ev *tournament.Event, d *tournament.Division) string {
 	return strings.Join(words, ", ")
 }
 
-// TestTshSettingsAtTheirEdges: each setting of a config.tsh that the program has too is taken over as far as it
-// can be, and what can't be is noted with its line.
+// TestTshSettingsAtTheirEdges: each setting of a config.tsh that the program also has is taken over as far as
+// possible, and what isn't is noted with its line.
 func TestTshSettingsAtTheirEdges(t *testing.T) {
 	for lines, want := range map[string]string{
 		"max_rounds = 1":     "",
@@ -141,7 +141,7 @@ func TestTshSettingsAtTheirEdges(t *testing.T) {
 	}
 }
 
-// TestNumbersOfATshLine within what can be right, and divisions that are there once.
+// TestNumbersOfATshLine: numbers are read if they can be right, and so are divisions that are there once.
 func TestNumbersOfATshLine(t *testing.T) {
 	for line, want := range map[string]string{
 		"A, B 1 2; 99999": "", "A, B 1 2; -99999": "", "A, B 1 2; 100000": `scores: round 1 has "100000", which is not a number that can be right`, "A, B 1 2; -100000": `scores: round 1 has "-100000", which is not a number that can be right`,

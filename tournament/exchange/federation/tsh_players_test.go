@@ -49,7 +49,7 @@ func TestTshDivision(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotUnderstoodOfATshLine is named with the field it is in, and isn't taken for another field.
+// TestWhatIsNotUnderstoodOfATshLine is named with its field, and isn't read as another field.
 func TestWhatIsNotUnderstoodOfATshLine(t *testing.T) {
 	for _, c := range []struct{ line, want string }{
 		{"Abel, Ann 1650 2 2; 412 388", "Abel, Ann 1650"},
@@ -132,8 +132,8 @@ func TestTshLines(t *testing.T) {
 	}
 }
 
-// The games of a .t file that is complete make a division that can be written
-// as a document: nothing is missing in them.
+// TestTshGamesAreWhole: the games of a complete .t file make a division that can be written as a document, so nothing
+// is missing in them.
 func TestTshGamesAreWhole(t *testing.T) {
 	l := readTshPlayers(t, tshDivision)
 	games, rounds, _ := l.Games()

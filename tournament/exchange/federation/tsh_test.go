@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// TestWriteTsh is every kind of round in one file.
+// TestWriteTsh has every kind of round in one file.
 func TestWriteTsh(t *testing.T) {
 	d := exchangetest.TouDivision()
 	d.Players[0].Class, d.Players[0].Team, d.Players[0].Games, d.Players[0].Rating = "A,B", `Hill; Dale \ Co`, 240, 1650
@@ -39,8 +39,8 @@ func TestWriteTsh(t *testing.T) {
 	}
 }
 
-// TestTshComesBack: games played, byes and missed rounds are read back with their
-// boards and starts, and what is read is written as the same bytes.
+// TestTshComesBack: games played, byes and missed rounds are read back with their boards and starts, and what is read
+// is written as the same bytes.
 func TestTshComesBack(t *testing.T) {
 	library := exchangetest.Books(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -95,8 +95,7 @@ func anyPlayedDivision(t *rapid.T) *tournament.Division {
 	return d
 }
 
-// TestTshFiles: the settings name every division and its file, and no text can
-// become a line of its own.
+// TestTshFiles: the settings name every division and its file, and no text can become a line of its own.
 func TestTshFiles(t *testing.T) {
 	ev := exchangetest.Event(4, 1)
 	ev.Name, ev.Director = "Harbour's Open\nperl evil", `Ida \ Reeve`

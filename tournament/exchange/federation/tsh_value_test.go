@@ -75,8 +75,8 @@ func TestDatesAsWritten(t *testing.T) {
 	}
 }
 
-// TestEveryMonthAndWeekdayIsKnown, whole and cut to three letters; two months, or a word that only
-// begins like one, are no date.
+// TestEveryMonthAndWeekdayIsKnown, in full and as three letters. Two months, or a word that only begins like one, are
+// no date.
 func TestEveryMonthAndWeekdayIsKnown(t *testing.T) {
 	for month := time.January; month <= time.December; month++ {
 		for weekday := time.Sunday; weekday <= time.Saturday; weekday++ {

@@ -17,8 +17,8 @@ import (
 
 var pictures = flag.String("pictures", "", "the folder to write the pictures to, to look at")
 
-// A picture has the size that networks ask for and few bytes; its letters keep off the margins,
-// whatever the event is called.
+// TestPictureOfALink: the picture has the size for which networks ask, and few bytes. Its letters keep off the
+// margins, whatever the event is called.
 func TestPictureOfALink(t *testing.T) {
 	for name, title := range map[string]string{
 		"short": "Harbour Open", "long": "The 47th International Championship of the Northern Harbour Towns and Their Neighbours, Masters Division",

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// What organisers write into a column of payments, and whether it was paid. What is neither yes
-// nor no is kept as a private note, and its player comes in.
+// TestWhatStandsUnderPaid: organisers write these values into a column of payments. A value that is neither yes nor
+// no is kept as a private note, and the player is entered.
 func TestWhatStandsUnderPaid(t *testing.T) {
 	for value, want := range map[string]string{
 		"PayPal": "paid", "yes, cash": "paid", "€20": "paid", "20 €": "paid", "USD 20": "paid", "by bank transfer": "paid", "✓": "paid", "☑": "paid", "✔️": "paid", "TRUE": "paid",
@@ -28,8 +28,8 @@ func TestWhatStandsUnderPaid(t *testing.T) {
 	}
 }
 
-// A value that isn't understood leaves its field empty and is kept under its heading, whatever
-// the column; it is said of the row and of the list.
+// TestWhatIsNotUnderstoodIsKeptAsANote: such a value leaves its field empty and is kept under its heading, whatever
+// the column is. The row and the list both say so.
 func TestWhatIsNotUnderstoodIsKeptAsANote(t *testing.T) {
 	const said = `the table "by the door" is not understood and kept as a private note`
 	for _, tc := range []struct{ heading, good, bad, want string }{
@@ -55,8 +55,8 @@ func TestWhatIsNotUnderstoodIsKeptAsANote(t *testing.T) {
 	}
 }
 
-// A column in which nothing is understood isn't read, and that is said once and not of each row;
-// what a person says of it stands.
+// TestAColumnInWhichNothingIsUnderstood isn't read, which is said once and not for each row. If a person says what
+// the column is, that holds.
 func TestAColumnInWhichNothingIsUnderstood(t *testing.T) {
 	const data = "Name,Fee\nAda Quill,adult\nBo Marlow,junior\n"
 	l := read(t, "a.csv", data)

@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// numbered are rows of that many players behind a heading, in as many columns.
+// numbered are rows of that many players below a heading, in that many columns.
 func numbered(players, columns int) [][]any {
 	rows := [][]any{make([]any, columns)}
 	rows[0][0] = "Name"
@@ -30,7 +30,7 @@ func numbered(players, columns int) [][]any {
 	return rows
 }
 
-// inEveryForm is a table as the files of every form that may hold one.
+// inEveryForm is a table in a file of every form that can have one.
 func inEveryForm(t *testing.T, rows [][]any) map[string]string {
 	t.Helper()
 	var lines strings.Builder
@@ -47,8 +47,8 @@ func inEveryForm(t *testing.T, rows [][]any) map[string]string {
 	return map[string]string{"a.csv": lines.String(), "a.xlsx": exchangetest.Workbook(t, sheets, "S"), "a.ods": spreadsheet(t, sheets, "S")}
 }
 
-// TestAsManyAsAreAllowed: a list of as many players, or a row of as many columns, as there may be
-// is read in every form; one more is refused.
+// TestAsManyAsAreAllowed: a list with the largest number of players, or a row with the largest number of columns, is
+// read in every form. One more is refused.
 func TestAsManyAsAreAllowed(t *testing.T) {
 	for file, data := range inEveryForm(t, numbered(exchange.MaxListRows, 1)) {
 		if l := read(t, file, data); l.Count(exchange.Added) != exchange.MaxListRows {
@@ -69,8 +69,8 @@ func TestAsManyAsAreAllowed(t *testing.T) {
 	}
 }
 
-// TestRowsOfASheet: a sheet is read up to its limit and the rows of headings; rows keep their
-// numbers below empty ones, of which as many may follow one another as the limit has.
+// TestRowsOfASheet: a sheet is read up to its limit and the rows of headings. Rows keep their numbers below empty
+// ones, of which as many may follow one another as the limit says.
 func TestRowsOfASheet(t *testing.T) {
 	limit := exchange.RowLimit{Rows: 3, TooMany: text.Errorf("too many")}
 	const most = 3 + exchange.HeadingRows
@@ -101,8 +101,7 @@ func TestRowsOfASheet(t *testing.T) {
 	}
 }
 
-// TestSheetsOfAWorkbookUpToTheirNumber: twenty sheets are looked at, and of those only the
-// visible ones that hold anything.
+// TestSheetsOfAWorkbookUpToTheirNumber: twenty sheets are read, and of those only the visible ones that aren't empty.
 func TestSheetsOfAWorkbookUpToTheirNumber(t *testing.T) {
 	sheets, order := map[string][][]any{"empty": nil}, []string{"empty"}
 	for i := range 21 {
@@ -122,12 +121,12 @@ func TestSheetsOfAWorkbookUpToTheirNumber(t *testing.T) {
 	}
 }
 
-// TestPartsOfAWorkbookByTheirElements: each kind of part may have so many elements, counted by
-// their beginnings, or five times as many attributes; one more is refused before it is parsed.
+// TestPartsOfAWorkbookByTheirElements: each kind of part may have so many elements, counted by their beginnings, or
+// five times as many attributes. One more is refused before the part is parsed.
 func TestPartsOfAWorkbookByTheirElements(t *testing.T) {
-	const few = 1 // row of a list
+	const few = 1 // This stands for the row of a list.
 	for _, c := range []struct {
-		name, part, again string // of eight letters where a block that is read could end within it
+		name, part, again string // name has eight letters, so that a block that is read can end within it.
 		most              int
 	}{
 		{"cells of OpenDocument, closed by a tag of their own", "content.xml", "<a></a >", 1 << 19},
@@ -158,7 +157,7 @@ func TestPartsOfAWorkbookByTheirElements(t *testing.T) {
 	}
 }
 
-// TestWhatIsTakenForAPlayer: each pair of lists is on either side of a border.
+// TestWhatIsTakenForAPlayer: the two lists of each pair are on either side of a limit.
 func TestWhatIsTakenForAPlayer(t *testing.T) {
 	const two = "2 added Ada Quill 1650\n3 added Bo Marlow 1490\n"
 	for _, c := range []struct{ name, data, want string }{
@@ -201,7 +200,7 @@ func TestWhatIsTakenForAPlayer(t *testing.T) {
 	}
 }
 
-// TestANameBesideOthers is the whole one, or the part that the other heading leaves over.
+// TestANameBesideOthers is the whole name, or the part that the other heading leaves over.
 func TestANameBesideOthers(t *testing.T) {
 	for headings, c := range map[string]struct{ cells, want string }{
 		"Name,Vorname":            {"Quill,Ada", "Ada Quill [Quill]"},
@@ -219,7 +218,7 @@ func TestANameBesideOthers(t *testing.T) {
 	}
 }
 
-// TestWhatIsSaidOfAList: what was assumed is said, and no more of it than somebody reads.
+// TestWhatIsSaidOfAList: what was assumed is said, but no more than somebody will read.
 func TestWhatIsSaidOfAList(t *testing.T) {
 	aside := func(n int) string {
 		return "Name,Paid\nAda Quill,yes\n" + strings.Join([]string{"Bo Marlow,half\n", "Cy Tern,half\n", "Dee Lund,half\n", "Eve Ash,half\n", "Flo Gray,half\n"}[:n], "")
@@ -267,7 +266,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 	}
 }
 
-// TestRowsWithoutAPlayer: why each holds none, and who isn't coming by name.
+// TestRowsWithoutAPlayer: the reasons are said, and those who aren't coming are named.
 func TestRowsWithoutAPlayer(t *testing.T) {
 	const data = "Harbour Open,\nName,Rating\nDivision A,\nAda Quill,1650\n,\nName,Rating\nCy Tern (WD),1\n,see below\nWaiting list,\nBo Marlow,\nDivision B,\nDee Lund,1300\n\nAll of these people have paid already,\n"
 	want := `1 "" heading; 2 "" heading; 3 "" the division of the rows below; 6 "" heading; 7 "Cy Tern (WD)" withdrawn; 8 "" no player; 9 "" no player; ` +

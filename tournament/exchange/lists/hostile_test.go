@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// repacked is a spreadsheet whose parts are all compressed, as a program packs it that knows nothing of the format, with
-// one of them changed.
+// repacked is a spreadsheet with one of its parts changed. All parts are compressed, as by a program that knows
+// nothing of the format.
 func repacked(t testing.TB, data, changed string, change func(string) string) string {
 	t.Helper()
 	from, err := zip.NewReader(strings.NewReader(data), int64(len(data)))
@@ -36,7 +36,7 @@ func repacked(t testing.TB, data, changed string, change func(string) string) st
 	return b.String()
 }
 
-// TestACraftedSpreadsheet: none takes more than it is worth, and none reads another file of this computer.
+// TestACraftedSpreadsheet takes no more memory and time than a usual one, and reads no other file of this computer.
 func TestACraftedSpreadsheet(t *testing.T) {
 	sheet := spreadsheet(t, map[string][][]any{"A": {{"Name"}, {"Ada Quill"}}}, "A")
 	swap := func(old, by string) func(string) string {
@@ -74,7 +74,7 @@ func TestACraftedSpreadsheet(t *testing.T) {
 	}
 }
 
-// withEntity declares an entity and puts it in the place of a text.
+// withEntity declares an entity and puts it in place of a text.
 func withEntity(t testing.TB, of, entity string) func(string) string {
 	return func(content string) string {
 		if !strings.Contains(content, of) || !strings.Contains(content, "?>") {
@@ -85,7 +85,7 @@ func withEntity(t testing.TB, of, entity string) func(string) string {
 	}
 }
 
-// TestACraftedWorkbook: the same of Excel's, wherever the entity stands.
+// TestACraftedWorkbook is the same for Excel's files, wherever the entity is.
 func TestACraftedWorkbook(t *testing.T) {
 	book := exchangetest.Workbook(t, map[string][][]any{"Data": {{"Name"}, {"Ada Quill"}}}, "Data")
 	for name, entity := range map[string]string{"entities within entities": `"&b;&b;&b;"`, "another file": `SYSTEM "file:///etc/passwd"`} {

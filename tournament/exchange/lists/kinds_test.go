@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestWhatColumnsAreTakenFor: columns by the look of what is in them, and divisions that are said once.
+// TestWhatColumnsAreTakenFor: columns are known by what is in them, and divisions are said once.
 func TestWhatColumnsAreTakenFor(t *testing.T) {
 	for _, c := range []struct{ name, data, uses, want string }{
 		{"lines without numbers", "Ada Quill 1650\nBo Marlow 1490\n", ",name,rating,paid", "1 added Ada Quill 1650\n2 added Bo Marlow 1490\n"},
@@ -50,8 +50,7 @@ func TestWhatColumnsAreTakenFor(t *testing.T) {
 	}
 }
 
-// TestColumnsThatHoldNothingAreNotMissed: one without a heading in which nothing stands isn't said to be
-// left unread.
+// TestColumnsThatHoldNothingAreNotMissed: an empty column without a heading isn't reported as unread.
 func TestColumnsThatHoldNothingAreNotMissed(t *testing.T) {
 	for data, want := range map[string]string{
 		"Name,,Rating\nAda Quill,,1650\n":     "",
@@ -63,7 +62,7 @@ func TestColumnsThatHoldNothingAreNotMissed(t *testing.T) {
 	}
 }
 
-// TestTheFirstOfSheetsWithAsManyNames is read, and one that is called a list of players before it.
+// TestTheFirstOfSheetsWithAsManyNames is read, unless another one is called a list of players.
 func TestTheFirstOfSheetsWithAsManyNames(t *testing.T) {
 	ada, bo := [][]any{{"Name"}, {"Ada Quill"}}, [][]any{{"Name"}, {"Bo Marlow"}}
 	for name, want := range map[string]string{"Two": "2 added Ada Quill 0\n", "Round 1, players": "2 added Bo Marlow 0\n"} {
@@ -73,8 +72,8 @@ func TestTheFirstOfSheetsWithAsManyNames(t *testing.T) {
 	}
 }
 
-// TestCellsOfOpenDocument: paragraphs, tabs and spaces within a cell, a remark beside it, a number as it is
-// kept, cells and rows that stand for several, and a sheet that isn't shown.
+// TestCellsOfOpenDocument has paragraphs, tabs and spaces within a cell, a remark beside it, a number as it is kept,
+// cells and rows that stand for several, and a hidden sheet.
 func TestCellsOfOpenDocument(t *testing.T) {
 	const head = `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:style="s"><style:style style:name="gone"><style:table-properties table:display="false"/></style:style>` +
 		`<style:style style:name="seen"><style:table-properties table:display="true"/></style:style>`
@@ -113,7 +112,7 @@ func TestCellsOfOpenDocument(t *testing.T) {
 	}
 }
 
-// TestAPictureIsNotCounted: what is no text to begin with may hold any number of the signs of elements.
+// TestAPictureIsNotCounted: a file that doesn't begin as a text may have any number of the signs of elements.
 func TestAPictureIsNotCounted(t *testing.T) {
 	from := []byte(exchangetest.Workbook(t, map[string][][]any{"S": {{"Name"}, {"Ada Quill"}}}, "S"))
 	with := func(part string) string {

@@ -15,8 +15,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// spreadsheet makes an OpenDocument spreadsheet; a number is a cell of its own kind. A sheet
-// whose name begins with "-" is hidden.
+// spreadsheet makes an OpenDocument spreadsheet, in which a number is a cell of a kind of its own. A sheet whose name
+// begins with "-" is hidden.
 func spreadsheet(t testing.TB, sheets map[string][][]any, order ...string) string {
 	t.Helper()
 	var x strings.Builder
@@ -60,8 +60,7 @@ func spreadsheet(t testing.TB, sheets map[string][][]any, order ...string) strin
 	return b.String()
 }
 
-// fully is every row with a player: what became of it, the name with the surname in brackets,
-// and what else is known.
+// fully is every row with a player: what became of it, the name with the surname in brackets, and what else is known.
 func fully(l exchange.PlayerList) string {
 	var b strings.Builder
 	for _, r := range l.Rows {
@@ -95,7 +94,7 @@ func fully(l exchange.PlayerList) string {
 	return b.String()
 }
 
-// Sheets as organisers send them, and what must come out.
+// TestMessySheets has sheets as organisers send them, and what they must be read as.
 func TestMessySheets(t *testing.T) {
 	for _, tc := range []struct{ name, file, data, want string }{
 		{"ratings with marks", "a.csv", "Name,Rating\nAda Quill,1650*\nIvo Jarvis,1850+\nBo Marlow,1490p\nCy Tern,\"1,301\"\nDee Lund,n/a\nEve Ash,1700 (prov)\nFlo Gray,~1500\nGus Hale,\"1820,5\"\n",
@@ -139,8 +138,8 @@ func TestMessySheets(t *testing.T) {
 	}
 }
 
-// A sheet whose rows name their divisions is read for each of them; read into one division it
-// is never so without a word.
+// TestDivisionColumn: a sheet whose rows name their divisions is read for each of them. If it is read into one
+// division, that is always said.
 func TestDivisionColumn(t *testing.T) {
 	const data = "Name,Division,Rating\nAda Quill,A,1650\nBo Marlow,Division B,1490\nCy Tern,b,1400\nAda Quill,B,1650\nDee Lund,,1300\n"
 	l := read(t, "a.csv", data)
@@ -170,7 +169,8 @@ func TestDivisionColumn(t *testing.T) {
 	}
 }
 
-// Of several sheets with players the one asked for is read; another name names those there are.
+// TestSheetsOfAWorkbook: of several sheets with players the one that is asked for is read. If there is none of that
+// name, those that are there are named.
 func TestSheetsOfAWorkbook(t *testing.T) {
 	sheets := map[string][][]any{"A": {{"Name"}, {"Ada Quill"}}, "B": {{"Name"}, {"Bo Marlow"}, {"Cy Tern"}}, "Prizes": {{"Prize"}, {"first"}}}
 	for file, data := range map[string]string{"a.xlsx": exchangetest.Workbook(t, sheets, "A", "B", "Prizes"), "a.ods": spreadsheet(t, sheets, "A", "B", "Prizes")} {
@@ -189,8 +189,8 @@ func TestSheetsOfAWorkbook(t *testing.T) {
 	}
 }
 
-// Who is in the division already is another person where club or number differ; a rating may
-// have changed since.
+// TestOfOneNameAsSomebodyEntered: a player with the name of one who is in the division is another person if club or
+// number differ. The rating may have changed.
 func TestOfOneNameAsSomebodyEntered(t *testing.T) {
 	here := tournament.Player{ID: 4, Name: "Ada Quill", Club: "Harbour", Rating: 1600, IDs: map[string]string{"naspa": "AA1"}}
 	for row, want := range map[string]string{

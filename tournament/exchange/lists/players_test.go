@@ -156,8 +156,7 @@ func TestHeadingsWithoutPlayers(t *testing.T) {
 	}
 }
 
-// TestCocoEntrants: entrants come as names, as names with ratings, or with a number
-// in front.
+// TestCocoEntrants: entrants are names, names with ratings, or either of them with a number in front.
 func TestCocoEntrants(t *testing.T) {
 	for _, c := range []struct{ file, want string }{
 		{"Ann Abel\nBo Baker\n", "1 Ann Abel 0 map[]; 2 Bo Baker 0 map[]"},

@@ -61,8 +61,8 @@ func TestRatingHistoryThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestFilesOfRatingsUpToTheirSize are looked at, here with nothing in them; with a byte more they are refused before
-// anything of them is.
+// TestFilesOfRatingsUpToTheirSize are read, here without a rating in them. Those with one byte more are refused
+// before anything in them is read.
 func TestFilesOfRatingsUpToTheirSize(t *testing.T) {
 	whole := bytes.Repeat([]byte(" "), exchange.MaxListBytes+1)
 	for kind, read := range map[string]func(data []byte) error{

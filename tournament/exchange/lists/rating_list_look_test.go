@@ -8,8 +8,7 @@ import (
 	"wordhall/tournament/exchange/lists"
 )
 
-// TestRatingListColumns: what the columns of a list hold, with and without headings that
-// are known.
+// TestRatingListColumns: what is in the columns of a list is found, with headings that are known and without.
 func TestRatingListColumns(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
 		"known headings":              {"Name,Rating\nAda Quill,1820\nBo Tan,1500\n", `1 "Name" name [Ada Quill Bo Tan]; 2 "Rating" rating [1820 1500]`},

@@ -75,7 +75,7 @@ func TestRatingListFromAWorkbook(t *testing.T) {
 	}
 }
 
-// TestEntriesOfAListInJSONAreNumberedFromOne.
+// TestEntriesOfAListInJSONAreNumberedFromOne, as rows are.
 func TestEntriesOfAListInJSONAreNumberedFromOne(t *testing.T) {
 	l, err := lists.ReadRatingList("a.json", []byte(`[{"name": "Ada Quill", "rating": 1700}, {"name": "Bo Marlow", "rating": "x"}, {"name": "Cy Tern", "rating": 1200}]`), nil)
 	if err != nil {
@@ -86,7 +86,7 @@ func TestEntriesOfAListInJSONAreNumberedFromOne(t *testing.T) {
 			t.Errorf("entry %d is said to be %d", i, row.Row)
 		}
 	}
-	if len(l.Rows) != 4 { // with the names of the fields
+	if len(l.Rows) != 4 { // The first row has the names of the fields.
 		t.Errorf("%d entries", len(l.Rows))
 	}
 }
@@ -135,7 +135,7 @@ func TestRatingListRowsThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestWhyARatingListIsNotRead, with what would help.
+// TestWhyARatingListIsNotRead: the refusal says what would help.
 func TestWhyARatingListIsNotRead(t *testing.T) {
 	const unnamed = `no row says which columns hold the names and the ratings; call them "name" and "rating", or say which they are`
 	const unrated = "there is no player with a rating in it; check which columns hold the names and the ratings"
@@ -153,7 +153,7 @@ func TestWhyARatingListIsNotRead(t *testing.T) {
 	}
 }
 
-// TestFieldsOfARatingList: each field is read up to its border, and left out beyond it by its name.
+// TestFieldsOfARatingList: each field is read up to its limit. Beyond it the field is left out, and is named.
 func TestFieldsOfARatingList(t *testing.T) {
 	for _, c := range []struct{ heading, value, want string }{
 		{"RD", "0", "{Ada Quill 1820 0 0 }"}, {"RD", "9999", "{Ada Quill 1820 0 9999 }"}, {"RD", "9999.5", `the deviation "9999.5" is not a number from 0 to 9999`}, {"RD", "-1", `the deviation "-1" is not a number from 0 to 9999`},
@@ -193,7 +193,8 @@ const wespaLatest = "Nick Ctr Name                 Games Rating Lastplay  Dev Ti
 	"CONQ ENG Conrad Quillfeathers    12    987 20190801  150 --    --\r\n" +
 	"BORO ENG somebody without figures\r\n"
 
-// TestWESPAsListOfPlayers: each line of it in its columns; one that is none is refused, and the others come.
+// TestWESPAsListOfPlayers: each line is read by its columns. A line that is no player is refused, and the others are
+// read.
 func TestWESPAsListOfPlayers(t *testing.T) {
 	l, err := lists.ReadRatingList("latest.txt", []byte(wespaLatest), nil)
 	exchangetest.Must(t, err)
@@ -241,7 +242,7 @@ func TestWhatAColumnOfARatingListIsTakenFor(t *testing.T) {
 	}
 }
 
-// TestColumnsOfJSONUpToTheirNumber: of more keys than a list may have columns the first are read.
+// TestColumnsOfJSONUpToTheirNumber: if there are more keys than a list may have columns, the first are read.
 func TestColumnsOfJSONUpToTheirNumber(t *testing.T) {
 	for keys, rated := range map[int]bool{exchange.MaxListColumns: true, exchange.MaxListColumns + 1: false} {
 		var b strings.Builder
@@ -255,7 +256,7 @@ func TestColumnsOfJSONUpToTheirNumber(t *testing.T) {
 	}
 }
 
-// TestWhatIsSaidOfARatingList: its encoding, its sheet and the rows above its headings.
+// TestWhatIsSaidOfARatingList: its encoding, its sheet and the rows above its headings are said.
 func TestWhatIsSaidOfARatingList(t *testing.T) {
 	ratings := [][]any{{"Name", "Rating"}, {"Ada Quill", 1820}}
 	one := exchangetest.Workbook(t, map[string][][]any{"R": ratings}, "R")
@@ -278,8 +279,7 @@ func TestWhatIsSaidOfARatingList(t *testing.T) {
 	}
 }
 
-// TestTooLongAListIsToldItsOwnRemedy: a rating list can't be split by division, nor can
-// a history.
+// TestTooLongAListIsToldItsOwnRemedy: a rating list can't be split by division, and neither can a history.
 func TestTooLongAListIsToldItsOwnRemedy(t *testing.T) {
 	long := func(row string) []byte {
 		return []byte("name,date,games,points,rating\n" + strings.Repeat(row, 200_020))
@@ -340,7 +340,7 @@ func FuzzReadRatingList(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, name string, data []byte) {
 		if strings.ContainsFunc(name, unicode.IsControl) {
-			return // no file of that name is chosen
+			return // A file of that name isn't chosen.
 		}
 		l, err := lists.ReadRatingList(name, data, nil)
 		if err != nil {
@@ -369,7 +369,7 @@ func TestARatingListWithoutAnyRatingSaysWhatItsFirstRowLacks(t *testing.T) {
 	}
 }
 
-// TestAJSONListOfTooManyIsRefusedFromTheFirstOneTooMany.
+// TestAJSONListOfTooManyIsRefusedFromTheFirstOneTooMany, without reading the rest.
 func TestAJSONListOfTooManyIsRefusedFromTheFirstOneTooMany(t *testing.T) {
 	for n, refused := range map[int]bool{lists.MaxRatingRows: false, lists.MaxRatingRows + 1: true} {
 		_, err := lists.ReadRatingList("l.json", []byte("["+strings.Repeat("{},", n-1)+"{}]"), nil)

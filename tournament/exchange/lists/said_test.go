@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// What a person says of a column goes before what is guessed, by its heading or by its place.
+// TestColumnsByHand: what a person says of a column, by its heading or by its place, is preferred to what is guessed.
 func TestColumnsByHand(t *testing.T) {
 	for _, tc := range []struct {
 		name, data string
@@ -59,7 +59,7 @@ func TestColumnsByHand(t *testing.T) {
 	}
 }
 
-// Nothing that stands in the list is left aside without a word, with a heading or without.
+// TestWhatIsNotReadIsNamed: everything in the list that isn't read is named, with a heading or without.
 func TestWhatIsNotReadIsNamed(t *testing.T) {
 	l := read(t, "a.csv", "Name,T-shirt,,Rating\nAda Quill,L,blue,1650,late\n")
 	if got := text.Join("; ", l.NotRead()...).String(); got != "not read: the columns T-shirt; not read: column 3, which has no heading; not read: column 5, which has no heading" {
@@ -70,8 +70,8 @@ func TestWhatIsNotReadIsNamed(t *testing.T) {
 	}
 }
 
-// TestWhatIsGuessedOfAList: each heading with its use and the first three values below it, however long
-// the rows are.
+// TestWhatIsGuessedOfAList: each heading comes with its use and the first three values below it, however long the
+// rows are.
 func TestWhatIsGuessedOfAList(t *testing.T) {
 	table, err := exchange.SplitText("\nName,Elo,T-shirt\nAda Quill,1650,L,late\nBo Marlow,1490\nCy Tern,1490,M\nDee Lund,1300,S\n", exchange.PlayerLimit)
 	exchangetest.Must(t, err)
@@ -86,8 +86,8 @@ func TestWhatIsGuessedOfAList(t *testing.T) {
 	}
 }
 
-// TestColumnsOfAFederation: its name before a rating, games or a name says whose they are, alone or before a number the
-// player's number; before anything else it says nothing.
+// TestColumnsOfAFederation: if a federation's name is before a rating, games or a name, these are the federation's.
+// Alone, or before a number, it is the player's number there. Before anything else it says nothing.
 func TestColumnsOfAFederation(t *testing.T) {
 	for heading, want := range map[string]string{
 		"NASPA": exchange.UseFederation + "naspa", "NASPA no.": exchange.UseFederation + "naspa", "WESPA ID": exchange.UseFederation + "wespa", "CoCo member number": exchange.UseFederation + "coco",

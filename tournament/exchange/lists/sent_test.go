@@ -18,8 +18,8 @@ func windows1252(t testing.TB, says string) string {
 	return data
 }
 
-// Lists written by hand as organisers send them: from forms, from the club's treasurer, from
-// last year's workbook, in their own language and encoding.
+// TestListsAsTheyAreSent has lists written by hand as organisers send them: from forms, from the club's treasurer,
+// from last year's workbook, in their own language and encoding.
 func TestListsAsTheyAreSent(t *testing.T) {
 	for _, tc := range []struct{ name, file, data, want string }{
 		{"a form's answers with times, phones and sums paid", "Harbour Open 2026 (Responses) - Form Responses 1.csv",
@@ -127,7 +127,7 @@ func TestListsAsTheyAreSent(t *testing.T) {
 	}
 }
 
-// Two lists side by side are never read as one of them.
+// TestListsSideBySide: two lists beside each other are never read as one.
 func TestListsSideBySide(t *testing.T) {
 	for headings, want := range map[string]string{
 		"Name,Rating,Name,Rating": "2 lists side by side", "Name,Rating,NAME,rating.": "2 lists side by side", "Name,Rating,,Name,Rating": "2 lists side by side",

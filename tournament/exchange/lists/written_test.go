@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestRatingsAsPeopleWriteThem: a mark between the thousands, a fraction, what stands in brackets; what is
-// no number isn't taken.
+// TestRatingsAsPeopleWriteThem: there may be a mark between the thousands, a fraction, or brackets. What is no number
+// isn't read.
 func TestRatingsAsPeopleWriteThem(t *testing.T) {
 	for value, want := range map[string]string{
 		"1650": "1650", "1,301": "1301", "1.301": "1301", "1 301": "1301", "1'301": "1301", "1’301": "1301", "1300,6": "1301", "1,301.5": "1302", "1,301.4": "1301",
@@ -31,8 +31,7 @@ func TestRatingsAsPeopleWriteThem(t *testing.T) {
 	}
 }
 
-// TestAListWithoutColumnNames is read where it can't be misread: a single word above fuller rows may be a
-// heading.
+// TestAListWithoutColumnNames is read if it can't be misread. A single word above fuller rows may be a heading.
 func TestAListWithoutColumnNames(t *testing.T) {
 	for data, want := range map[string]string{
 		"Ada Quill\nBo Marlow\n":            "1 added Ada Quill 0\n2 added Bo Marlow 0\n",
@@ -69,7 +68,7 @@ func TestAListWithoutColumnNames(t *testing.T) {
 	}
 }
 
-// TestANoteOfSeveralLinesThatMayBeRows is refused: a quotation mark may be missing. Any other is put on
+// TestANoteOfSeveralLinesThatMayBeRows is refused, because a quotation mark may be missing. Any other note is put on
 // one line.
 func TestANoteOfSeveralLinesThatMayBeRows(t *testing.T) {
 	for _, c := range []struct{ columns, note, want string }{
@@ -88,7 +87,7 @@ func TestANoteOfSeveralLinesThatMayBeRows(t *testing.T) {
 	}
 }
 
-// TestTheSheetWithThePlayersIsTheOneOfTheMostNames: names that are there again count against one.
+// TestTheSheetWithThePlayersIsTheOneOfTheMostNames. Names that are there twice count against a sheet.
 func TestTheSheetWithThePlayersIsTheOneOfTheMostNames(t *testing.T) {
 	log := [][]any{{"Name", "Rating"}}
 	for range 5 {
@@ -100,7 +99,7 @@ func TestTheSheetWithThePlayersIsTheOneOfTheMostNames(t *testing.T) {
 	}
 }
 
-// TestALineAboveSaysMoreThanTheNameOfTheSheet of which division its players are.
+// TestALineAboveSaysMoreThanTheNameOfTheSheet: it says of which division the players are.
 func TestALineAboveSaysMoreThanTheNameOfTheSheet(t *testing.T) {
 	rows := [][]any{{"Name", "Rating"}, {"Ada Quill", 1650}}
 	for _, c := range []struct{ sheet, above, want string }{
@@ -117,7 +116,7 @@ func TestALineAboveSaysMoreThanTheNameOfTheSheet(t *testing.T) {
 	}
 }
 
-// TestATitleOfSeveralCellsIsNoHeading of the columns below it.
+// TestATitleOfSeveralCellsIsNoHeading for the columns below it.
 func TestATitleOfSeveralCellsIsNoHeading(t *testing.T) {
 	for _, title := range []string{"Harbour Open,2026,,", "Harbour Open,,,", "Harbour Open,Town Hall,14 March,", "Division A,,,"} {
 		got := fully(read(t, "a.csv", title+"\nPlayer,,Rating,Club\nFirst name,Surname,,\nAda,Quill,1650,Quay\nBo,Marlow,1490,Hill\n"))

@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// TestExcelOfNothingButEmptyElements: some ten kilobytes that would fill the memory, each
-// element of which takes some hundred times its letters, are refused before they do.
+// TestExcelOfNothingButEmptyElements: ten kilobytes that would fill the memory, because each element takes about a
+// hundred times as much as its letters, are refused before that happens.
 func TestExcelOfNothingButEmptyElements(t *testing.T) {
 	const space = ` xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`
 	whole := exchangetest.Workbook(t, map[string][][]any{"Data": {{"Name", "Rating"}, {"Ada", 1500}}}, "Data")
@@ -59,8 +59,7 @@ func TestExcelWithPicturesAndColour(t *testing.T) {
 	}
 }
 
-// withPart is the workbook with this part in the place of its own of that name, or added to
-// it.
+// withPart is the workbook with this part in place of its own of that name, or added to it.
 func withPart(t *testing.T, whole, part, head, again, tail string, times int) []byte {
 	t.Helper()
 	in, err := zip.NewReader(strings.NewReader(whole), int64(len(whole)))
@@ -92,8 +91,8 @@ func withPart(t *testing.T, whole, part, head, again, tail string, times int) []
 	return b.Bytes()
 }
 
-// TestWhatAWorkbookSaysThatItUnpacksTo is summed up before anything is unpacked: up to the limit and no more, also where
-// the sum is larger than any number.
+// TestWhatAWorkbookSaysThatItUnpacksTo is added up before anything is unpacked. It is accepted up to the limit, and
+// refused even if the sum is larger than any number.
 func TestWhatAWorkbookSaysThatItUnpacksTo(t *testing.T) {
 	const most = 48 << 20
 	for _, c := range []struct {

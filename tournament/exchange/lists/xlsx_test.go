@@ -37,8 +37,8 @@ func TestExcelWithoutNames(t *testing.T) {
 	}
 }
 
-// A workbook whose parts unpack to gigabytes is refused by the directory of the
-// archive, before anything is unpacked.
+// TestExcelThatExplodes: a workbook whose parts unpack to gigabytes is refused by the directory of the archive,
+// before anything is unpacked.
 func TestExcelThatExplodes(t *testing.T) {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)

@@ -10,7 +10,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestTheEventsOwnLookIsOnTheOverlays: its colours, its logo beside the pages, and its sponsors in a file of their own.
+// TestTheEventsOwnLookIsOnTheOverlays: its colours, its logo beside the pages, and its sponsors in a file of their
+// own.
 func TestTheEventsOwnLookIsOnTheOverlays(t *testing.T) {
 	ev, _ := event()
 	plain := made(t, ev, overlay.Options{})

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/finals"
 )
 
-// TestTheFeaturedTableOfAFinal shows the match with its score, and the ticker the places that the
-// bracket gives; the standings stay what they were.
+// TestTheFeaturedTableOfAFinal shows the match with its score, and the ticker shows the places that the bracket
+// gives. The standings stay as they were.
 func TestTheFeaturedTableOfAFinal(t *testing.T) {
 	ev, d := event()
 	d.Games[4].Sheet = tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 395}}
@@ -45,7 +45,7 @@ func TestTheFeaturedTableOfAFinal(t *testing.T) {
 	enter(true)
 	files := made(t, ev, overlay.Options{})
 	wantFields(t, files, map[string]string{"state": "result", "margin": "30", "leader-1-name": d.PlayerName(winner), "leader-1-moved": "+1", "leader-1-place": "1"})
-	// Head to head counts the match's games before this one too.
+	// Head to head also counts the games of the match before this one.
 	for _, name := range []string{"Final, game 1", "Final, game 2", "Final, game 3"} {
 		if !strings.Contains(files["data.js"], `"round":"`+name+`"`) {
 			t.Errorf("head to head has no %s: %s", name, files["data.js"])

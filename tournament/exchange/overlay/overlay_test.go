@@ -24,7 +24,7 @@ func made(t *testing.T, ev *tournament.Event, o overlay.Options) map[string]stri
 	return byName
 }
 
-// wantFields compares text files.
+// wantFields compares the text files with what they should contain.
 func wantFields(t *testing.T, files map[string]string, want map[string]string) {
 	t.Helper()
 	for field, value := range want {
@@ -35,8 +35,8 @@ func wantFields(t *testing.T, files map[string]string, want map[string]string) {
 	}
 }
 
-// event has two complete rounds of four players and a third one, published, in which two who met
-// before sit at table 1.
+// event has two complete rounds of four players and a third one that is published, in which two who met before are at
+// table 1.
 func event() (*tournament.Event, *tournament.Division) {
 	ev := exchangetest.Event(4, 3, "Anna Berg", "Ben Roth", "Cleo Maximiliane Featherstonehaugh", "Dan Roth")
 	d := ev.Divisions[0]
@@ -72,7 +72,8 @@ func TestTheFeaturedTableWhileItPlays(t *testing.T) {
 	})
 }
 
-// A result counts after time penalties; a surname that two have isn't said alone.
+// TestTheFeaturedTableWithItsResult: a result counts after time penalties, and a surname that two players have isn't
+// shown alone.
 func TestTheFeaturedTableWithItsResult(t *testing.T) {
 	ev, d := event()
 	d.RoundFacts[2].StartedAt = 2000
@@ -84,14 +85,15 @@ func TestTheFeaturedTableWithItsResult(t *testing.T) {
 	wantFields(t, made(t, ev, overlay.Options{}), map[string]string{"below": "Ben Roth by 5"})
 }
 
-// Nothing of a draw is shown before it is published.
+// TestAnUnpublishedDrawIsntShown: nothing of a draw is shown before it is published.
 func TestAnUnpublishedDrawIsntShown(t *testing.T) {
 	ev, d := event()
 	d.RoundFacts[2].PublishedAt, d.RoundFacts[2].Revision = 0, 0
 	wantFields(t, made(t, ev, overlay.Options{}), map[string]string{"round": "Round 2 of 3", "first-name": "Anna Berg", "second-name": "Dan Roth", "middle": "380 – 390"})
 }
 
-// The names of files and fields never change, whatever the event holds: a stream is set up once.
+// TestFilesAreTheSameForEveryEvent: the names of files and fields never change, whatever the event is, because a
+// stream is set up once.
 func TestFilesAreTheSameForEveryEvent(t *testing.T) {
 	ev, _ := event()
 	full, empty := made(t, ev, overlay.Options{}), made(t, &tournament.Event{}, overlay.Options{})
@@ -105,7 +107,8 @@ func TestFilesAreTheSameForEveryEvent(t *testing.T) {
 	}
 }
 
-// Every field that a page names has a text file, but for the clock, and every page its script.
+// TestPagesNameFieldsThatAreThere: every field that a page names has a text file, except for the clock, and every
+// page has its script.
 func TestPagesNameFieldsThatAreThere(t *testing.T) {
 	ev, _ := event()
 	files := made(t, ev, overlay.Options{})
@@ -132,7 +135,7 @@ func TestPagesNameFieldsThatAreThere(t *testing.T) {
 	}
 }
 
-// A name can't end the script that holds it.
+// TestNamesAreEscapedInTheScript: a name can't end the script that contains it.
 func TestNamesAreEscapedInTheScript(t *testing.T) {
 	ev, d := event()
 	d.Players[0].Name, d.Players[0].Surname = `</script><b>"Ann\`, ""
@@ -190,7 +193,7 @@ func TestNobodyHasAPlaceBeforeTheFirstRound(t *testing.T) {
 	}
 }
 
-// TestWhoWithdrewKeepsThePlaceAmongTheLeaders: no place is missing; who was ejected isn't named.
+// TestWhoWithdrewKeepsThePlaceAmongTheLeaders, so no place is missing. An ejected player isn't named.
 func TestWhoWithdrewKeepsThePlaceAmongTheLeaders(t *testing.T) {
 	ev, d := event()
 	files := made(t, ev, overlay.Options{})

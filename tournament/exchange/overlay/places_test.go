@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestTheTickerInEveryStateOfAFinal has the order of the standings, and heads the list as after the final once
-// that is over; who sits at the table has the place that the list has.
+// TestTheTickerInEveryStateOfAFinal has the order of the standings, and its heading says that it is after the final
+// once that is over. The players at the table have the places that the list has.
 func TestTheTickerInEveryStateOfAFinal(t *testing.T) {
 	for _, s := range eventtest.FinalStates(t) {
 		files := made(t, s.Event(), overlay.Options{})

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// Every round's pairings and slips name who meets whom where, with the records that an audit
-// of the documents reckons for the round before.
+// TestAuditOfPairingsAndSlips: every round's pairings and slips say who meets whom at which table, with the records
+// that an audit of the documents computes for the round before.
 func TestAuditOfPairingsAndSlips(t *testing.T) {
 	for seed := range uint64(12) {
 		ev, list := exchangetest.RandomAudits(t, seed)
@@ -50,10 +50,10 @@ type auditDraw struct {
 
 func (d auditDraw) name(id int) string { return d.lines[id].Player.Name }
 
-// told is the name with what the sheets for the wall say of who has gone.
+// told is the name with what the sheets for the wall say of players who have gone.
 func (d auditDraw) told(id int) string { return publicName(d.lines[id]) }
 
-// record is a player's record before the round as the slips have it.
+// record is a player's record before the round as the slips show it.
 func (d auditDraw) record(id int) []string {
 	if d.round < 2 {
 		return nil

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// auditedPrizes are prizes for single games: the figure that earns each, of a game played out.
+// auditedPrizes are prizes for single games, with the figure of a game played out that earns each.
 var auditedPrizes = []struct {
 	measure tournament.Measure
 	figure  func(own, other int) (n int, counts bool)
@@ -23,8 +23,8 @@ var auditedPrizes = []struct {
 	{tournament.ByMargin, func(own, other int) (int, bool) { return own - other, own > other }},
 }
 
-// The document's prizes, and prizes for single games, go to whom an audit finds, with their
-// shares in money; of several who have earned one alike each gets the same share.
+// TestAuditOfThePrizes: the document's prizes, and prizes for single games, go to the players whom an audit finds,
+// with their shares in money. If several have earned one alike, each gets the same share.
 func TestAuditOfThePrizes(t *testing.T) {
 	checked := 0
 	for seed := range uint64(24) {
@@ -47,7 +47,7 @@ func TestAuditOfThePrizes(t *testing.T) {
 			for i, p := range auditedPrizes {
 				best, earned := 0, []string{}
 				for _, l := range doc.Lines(after) {
-					if l.Status != "playing" || l.Player.Eligible != nil { // prizes are for who is in the event to the end
+					if l.Status != "playing" || l.Player.Eligible != nil { // These prizes are for players who are in the event to the end.
 						continue
 					}
 					for _, g := range l.Finished() {
@@ -83,8 +83,8 @@ func TestAuditOfThePrizes(t *testing.T) {
 	}
 }
 
-// prizeRows are the prizes as they are read out, from the last to the first; the words of a
-// team go over several lines, those of a game are audited beside the game.
+// prizeRows are the prizes as they are read out, from the last to the first. The words about a team go over several
+// lines, and those about a game are audited beside the game.
 func prizeRows(awards []exchangetest.AuditAward) (rows [][]string) {
 	for end := len(awards); end > 0; {
 		from := end - 1

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// Every figure on paper is that of an audit of the documents, row by row.
+// TestAuditOfThePapers: every figure on paper is the one that an audit of the documents computes, row by row.
 func TestAuditOfThePapers(t *testing.T) {
 	for seed := range uint64(8) {
 		ev, list := exchangetest.RandomAudits(t, seed)
@@ -43,8 +43,7 @@ type paperAudit struct {
 	seed uint64
 }
 
-// has reports every row that isn't on the paper behind the row before it, its cells one after
-// another.
+// has reports every row that isn't on the paper after the row before it, with its cells one after another.
 func (a paperAudit) has(name string, p paper.Paper, rows [][]string) {
 	a.t.Helper()
 	words := " | "
@@ -79,7 +78,7 @@ func standingRows(lines []*exchangetest.AuditLine) (rows [][]string) {
 	return rows
 }
 
-// publicName is a player's with what everybody is told of who is out.
+// publicName is a player's name with what everybody is told of players who are out.
 func publicName(l *exchangetest.AuditLine) string {
 	return l.Player.Name + map[string]string{"withdrawn": " (withdrawn)", "ejected": " (not playing)", "standin": " (stand-in)"}[l.Status]
 }
@@ -158,7 +157,7 @@ func teamRows(teams []*exchangetest.AuditTeam) (rows [][]string) {
 	return rows
 }
 
-// startRows end with the sums; the rounds before them are codes.
+// startRows end with the sums. The rounds before them are codes.
 func startRows(lines []*exchangetest.AuditLine) (rows [][]string) {
 	slices.SortFunc(lines, func(a, b *exchangetest.AuditLine) int { return a.Player.ID - b.Player.ID })
 	for _, l := range lines {

@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// The bars of a code that a standard reader has read.
+// TestBarcode has the bars of a code that a standard reader has read.
 func TestBarcode(t *testing.T) {
 	want := "211214" + "123221" + "122132" + "221231" + "122132" + "123221" + "223211" + "231113" + "2331112"
 	var got strings.Builder
@@ -36,7 +36,7 @@ func TestBarcode(t *testing.T) {
 	}
 }
 
-// Every slip's code is read from the page as a scanner would, where such a reader is.
+// TestSlipsAreReadByAScanner: every slip's code is read from the page as by a scanner, if such a reader is installed.
 func TestSlipsAreReadByAScanner(t *testing.T) {
 	draw, errDraw := exec.LookPath("pdftoppm")
 	scan, errScan := exec.LookPath("zbarimg")

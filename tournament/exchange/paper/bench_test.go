@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// BenchmarkPapers writes what is printed most for 10 divisions of 100 players: pairings, standings, slips and state of a
-// round. "bare" is the library alone, which is handed what stands where on the same pages.
+// BenchmarkPapers writes what is printed most for 10 divisions of 100 players: pairings, standings, slips and the
+// state of a round. "bare" is the library alone, which is told where to put what on the same pages.
 func BenchmarkPapers(b *testing.B) {
 	ev := &tournament.Event{Name: "Large"}
 	var list []paper.Paper

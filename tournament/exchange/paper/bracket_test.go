@@ -15,8 +15,8 @@ import (
 	"wordhall/tournament/language"
 )
 
-// TestABracketIsOnePage for every field, on both sizes of paper, with a match for the third place,
-// and names everybody; in each language for the largest.
+// TestABracketIsOnePage for every size of final, on both sizes of paper, with a match for third place, and names
+// everybody. The largest is tried in each language.
 func TestABracketIsOnePage(t *testing.T) {
 	for _, tag := range []string{"", "de", "fr", "es"} {
 		o := paperOptions(exchange.A4)
@@ -30,7 +30,7 @@ func TestABracketIsOnePage(t *testing.T) {
 	}
 }
 
-// bracketsOn checks the page of every field, or of the largest alone.
+// bracketsOn checks the page of every size of final, or only of the largest.
 func bracketsOn(t *testing.T, o paper.Options, largest bool) {
 	t.Helper()
 	for _, size := range []exchange.PageSize{exchange.A4, exchange.Letter} {
@@ -41,7 +41,7 @@ func bracketsOn(t *testing.T, o paper.Options, largest bool) {
 			o.Size = size
 			ev := exchangetest.Event(16, 3)
 			d := ev.Divisions[0]
-			d.Rounds, d.RoundFacts = 2, d.RoundFacts[:2] // the third is only half played
+			d.Rounds, d.RoundFacts = 2, d.RoundFacts[:2] // The third round is only half played.
 			d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > 2 })
 			book := exchangetest.BookOf(t, d)
 			f := finals.Plan(n)

@@ -21,7 +21,8 @@ import (
 	"wordhall/tournament/testkit/contrast"
 )
 
-// logos are pictures of every kind that a logo's file can hold: with 16 bits, with transparency, with a palette, a JPEG.
+// logos are pictures of every kind that a logo's file can have: with 16 bits, with transparency, with a palette, and
+// a JPEG.
 func logos(t testing.TB) map[string]string {
 	t.Helper()
 	area := image.Rect(0, 0, 60, 20)
@@ -39,7 +40,7 @@ func logos(t testing.TB) map[string]string {
 	return files
 }
 
-// branded are the options of a test with a look of its own: light colours and long lines.
+// branded are the options of a test with a look of its own, which has light colours and long lines.
 func branded(b tournament.Branding) paper.Options {
 	o := installedOptions()
 	o.Brand = report.BrandOf(&tournament.Event{Branding: b})
@@ -77,7 +78,7 @@ func TestAnEventsOwnLookOverflowsNothing(t *testing.T) {
 	}
 }
 
-// TestTheLinesAtTheFootAreOnEverySheet with a foot, and on certificates.
+// TestTheLinesAtTheFootAreOnEverySheet that has a foot, and on certificates.
 func TestTheLinesAtTheFootAreOnEverySheet(t *testing.T) {
 	ev := exchangetest.SettledEvent()
 	d := ev.Divisions[0]
@@ -92,7 +93,7 @@ func TestTheLinesAtTheFootAreOnEverySheet(t *testing.T) {
 	}
 }
 
-// TestEveryKindOfLogoIsPrinted and shown, each once in the file.
+// TestEveryKindOfLogoIsPrinted and shown, and is in the file only once.
 func TestEveryKindOfLogoIsPrinted(t *testing.T) {
 	ev := exchangetest.SettledEvent()
 	d := ev.Divisions[0]

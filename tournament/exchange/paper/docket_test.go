@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestDocketHasOneAnswerForThePlay, whatever was typed, and nothing runs into anything.
+// TestDocketHasOneAnswerForThePlay, whatever was typed, and no text runs into another.
 func TestDocketHasOneAnswerForThePlay(t *testing.T) {
 	long := strings.Repeat("W", 60)
 	for name, d := range map[string]paper.Docket{

@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestAPaperWithNothingOnItIsRefused in one line that names it, printed and looked at; among others it is left
-// out.
+// TestAPaperWithNothingOnItIsRefused in one line that names it, both when it is printed and when it is shown. Among
+// other papers it is left out.
 func TestAPaperWithNothingOnItIsRefused(t *testing.T) {
 	book := eventtest.Book(t, "wespa-2010")
 	var over, begun eventtest.FinalState

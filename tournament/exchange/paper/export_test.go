@@ -9,14 +9,14 @@ import (
 	"wordhall/tournament/colour"
 )
 
-// PlacedText is a text with its place on a page, for tests: its box in millimetres from the
-// top left corner, from the top of its capitals to its baseline.
+// PlacedText is a text with its place on a page, for tests. Its box is in millimetres from the top left corner, from
+// the top of its capitals to its baseline.
 type PlacedText struct {
 	Text                     string
 	Left, Top, Right, Bottom float64
 	Size                     float64
 	Bold                     bool
-	// Ink is the colour, and Own says that it is the event's.
+	// Ink is the colour. Own says that it is the event's.
 	Ink colour.RGB
 	Own bool
 }
@@ -53,8 +53,8 @@ func WideAs(o Options, text string) float64 {
 	return f.wide(text, textStyle{size: size}) / size / point
 }
 
-// SeenText is a text as it is seen from the left, word by word: in a run that is read from the
-// right the words are in reverse order.
+// SeenText is a text as it is seen from the left, word by word. In a run that is read from the right the words are in
+// reverse order.
 func SeenText(o Options, text string) string {
 	f, err := openFaces(o)
 	if err != nil {
@@ -72,7 +72,7 @@ func SeenText(o Options, text string) string {
 	return string(seen)
 }
 
-// wordsReversed puts the words in reverse order, each readable still.
+// wordsReversed puts the words in reverse order. Each word stays readable.
 func wordsReversed(text []rune) []rune {
 	turned := slices.Clone(text)
 	slices.Reverse(turned)
@@ -87,8 +87,8 @@ func wordsReversed(text []rune) []rune {
 	return turned
 }
 
-// Drawing gives what draws the pages of the papers again, laid out once before: nothing is left but what the library of
-// documents does.
+// Drawing returns a function that draws the pages of the papers again after they were laid out once, so that only the
+// work of the PDF library is left.
 func Drawing(papers []Paper, o Options) (draw func(w io.Writer) error, err error) {
 	faces, err := openFaces(o)
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/slips"
 )
 
-// TestSlipsOfAFinal: one for each game that is certain, others for those that may be needed; each
-// names its game and has the code by which it is found, and nothing is off the page or drawn over.
+// TestSlipsOfAFinal: there is one for each game that is certain, and others for those that may be needed. Each names
+// its game and has the code by which it is found. Nothing is off the page or drawn over.
 func TestSlipsOfAFinal(t *testing.T) {
 	ev := exchangetest.Event(16, 3)
 	d := ev.Divisions[0]

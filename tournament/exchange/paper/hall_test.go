@@ -58,7 +58,7 @@ func TestHallPapersTellWhatTheyShould(t *testing.T) {
 		for i, page := range pages {
 			words := wording(page)
 			all[name] += words + " | "
-			// What is worn and what stands on tables is used again.
+			// Name tags and table signs are used again on another day.
 			if timeless := name == "name tags" || name == "table signs"; strings.Contains(words, "14:05") == timeless {
 				t.Errorf("%s, page %d: its time of printing is in %q", name, i+1, words)
 			}
@@ -110,7 +110,7 @@ func TestHallPaperPages(t *testing.T) {
 	}
 }
 
-// Names on the wall chart and the ledger are of one size, and so are the chart's rounds.
+// TestNamesOnTheWallAreOfOneSize: the names on the wall chart and the ledger are, and so are the chart's rounds.
 func TestNamesOnTheWallAreOfOneSize(t *testing.T) {
 	ev := exchangetest.Event(40, 11)
 	d := ev.Divisions[0]
@@ -137,7 +137,7 @@ func TestNamesOnTheWallAreOfOneSize(t *testing.T) {
 	}
 }
 
-// Nothing of the ledger is cut, for the longest event and a bye in each round.
+// TestTheLedgerCutsNothing, even in the longest event with a bye in each round.
 func TestTheLedgerCutsNothing(t *testing.T) {
 	ev := exchangetest.Event(9, 24)
 	d := ev.Divisions[0]

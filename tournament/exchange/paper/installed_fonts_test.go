@@ -14,8 +14,7 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// installedOptions are paper's options with the typefaces of testdata, or those of other
-// folders.
+// installedOptions are paper's options with the typefaces of testdata, or those of other folders.
 func installedOptions(folders ...string) paper.Options {
 	o := paperOptions(exchange.A4)
 	if len(folders) == 0 {
@@ -25,8 +24,8 @@ func installedOptions(folders ...string) paper.Options {
 	return o
 }
 
-// TestNamesInInstalledTypefaces: letters that the program's own typeface lacks come from
-// an installed one; what is in none is boxed.
+// TestNamesInInstalledTypefaces: letters that the program's own typeface lacks come from an installed one. A letter
+// that none has is a box.
 func TestNamesInInstalledTypefaces(t *testing.T) {
 	names := []string{"Ada Quill", "李小龍", "สมชาย ใจดี", "محمد الفتح", "김민수", "😀 Ada", "Святослав", "李小龍 😀", "小 (Lin) محمد"}
 	got := paper.Lacking(installedOptions(), names)
@@ -56,8 +55,8 @@ func TestNamesInInstalledTypefaces(t *testing.T) {
 	}
 }
 
-// TestFoldersAreAskedForOnce: nothing is looked for before a letter is lacking, and the
-// folders are asked for once.
+// TestFoldersAreAskedForOnce: no typeface is looked for before a letter is missing, and the folders are asked for
+// once.
 func TestFoldersAreAskedForOnce(t *testing.T) {
 	asked := 0
 	o := paperOptions(exchange.A4)
@@ -72,8 +71,8 @@ func TestFoldersAreAskedForOnce(t *testing.T) {
 	}
 }
 
-// TestLettersAreJoinedAndOrdered: Arabic letters take the form of their place in the word,
-// and the line goes to the left; a Latin word in it doesn't.
+// TestLettersAreJoinedAndOrdered: Arabic letters take the form for their place in the word, and the line runs to the
+// left. A Latin word in it doesn't.
 func TestLettersAreJoinedAndOrdered(t *testing.T) {
 	o := installedOptions()
 	if alone, joined := paper.WideAs(o, "م")+paper.WideAs(o, "ح"), paper.WideAs(o, "مح"); math.Abs(alone-joined) < 0.02 {
@@ -87,8 +86,8 @@ func TestLettersAreJoinedAndOrdered(t *testing.T) {
 	}
 }
 
-// TestDamagedTypefaces: a file that is no typeface, or half of one, or one with any byte
-// wrong, is passed over or set with; nothing breaks and the paper is written.
+// TestDamagedTypefaces: a file that is no typeface, or half of one, or has any byte wrong, is skipped or used.
+// Nothing crashes and the paper is written.
 func TestDamagedTypefaces(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"NotoSansCJK-part.ttc", "NotoSansArabic-part.ttf"} {
@@ -120,7 +119,7 @@ func TestDamagedTypefaces(t *testing.T) {
 	}
 }
 
-// TestInstalledTypefacesGiveTheSameBytes: one event, time and computer, one file.
+// TestInstalledTypefacesGiveTheSameBytes: for one event, time and computer there is one file.
 func TestInstalledTypefacesGiveTheSameBytes(t *testing.T) {
 	ev := exchangetest.Event(24, 3, "李小龍", "محمد الفتح", "김민수", "สมชาย ใจดี")
 	write := func() []byte {
@@ -137,7 +136,7 @@ func TestInstalledTypefacesGiveTheSameBytes(t *testing.T) {
 	}
 }
 
-// FuzzInstalledFont: whatever lies in the folder of typefaces, a name is set or boxed.
+// FuzzInstalledFont: whatever is in the folder of typefaces, a name is printed in it or as boxes.
 func FuzzInstalledFont(f *testing.F) {
 	for _, name := range []string{"NotoSansCJK-part.ttc", "NotoSansArabic-part.ttf", "NotoSansThai-part.ttf"} {
 		data, err := os.ReadFile(filepath.Join("testdata/fonts", name))

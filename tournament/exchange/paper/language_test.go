@@ -13,7 +13,8 @@ import (
 	"wordhall/tournament/language"
 )
 
-// A paper speaks the language it is given; names and figures stay as they are.
+// TestAPaperInAnotherLanguage: the paper has the words of the language it is given. Names and figures stay as they
+// are.
 func TestAPaperInAnotherLanguage(t *testing.T) {
 	german, err := language.Read("de", []byte(`{"Page %d of %d": "Seite %d von %d", "Name": "Spieler", "Standings": "Tabelle", "Hale Sky": "Nein"}`))
 	if err != nil {
@@ -73,8 +74,8 @@ func wordsOf(t *testing.T, ev *tournament.Event, d *tournament.Division, o paper
 	return words
 }
 
-// Longer words run into nothing either: every paper in the program's own German, of
-// players with a half and with what they need.
+// TestGermanPapersNothingOverflows: longer words don't run into anything either. Every paper is made in the program's
+// own German, with players who have a half and with what they need.
 func TestGermanPapersNothingOverflows(t *testing.T) {
 	ev := exchangetest.TeamEvent(8, exchangetest.LongNames...)
 	d := ev.Divisions[0]
@@ -90,7 +91,8 @@ func TestGermanPapersNothingOverflows(t *testing.T) {
 	}
 }
 
-// A sum, here shared by two, has the language's mark before its cents, also without a currency.
+// TestASumOnPaperIsOfTheLanguage: a sum, here shared by two, has the language's mark before its cents, also without a
+// currency.
 func TestASumOnPaperIsOfTheLanguage(t *testing.T) {
 	ev, d := exchangetest.LanguageEvent()
 	d.Games = []tournament.Game{{ID: 1, Round: 1, First: 1, Second: 2, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 400}}}}

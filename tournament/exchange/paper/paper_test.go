@@ -33,7 +33,7 @@ func papers(t testing.TB, ev *tournament.Event, d *tournament.Division, round in
 	}
 }
 
-// amendmentOf is one that changed every game of the round and left a player out.
+// amendmentOf is an amendment that changed every game of the round and left a player out.
 func amendmentOf(d *tournament.Division, round int) tournament.Amendment {
 	fact, _ := d.RoundFact(round)
 	a := tournament.Amendment{Revision: fact.Revision}
@@ -65,8 +65,8 @@ func wording(page []paper.PlacedText) string {
 	return strings.Join(texts, " | ")
 }
 
-// Nothing runs off the page or into anything else, whatever the names, the
-// numbers and the paper.
+// TestPaperNothingOverflows: no text runs off the page or into anything else, whatever the names, the numbers and the
+// paper.
 func TestPaperNothingOverflows(t *testing.T) {
 	for _, n := range []int{2, 8, 25, 60, 61, 200} {
 		for _, names := range [][]string{nil, exchangetest.LongNames} {
@@ -169,8 +169,8 @@ func TestPaperPages(t *testing.T) {
 	}
 }
 
-// Letters of 15 points have an x-height of nearly three millimetres, which normal sight can
-// read at two metres.
+// TestSixtyNamesAreLegibleFromTwoMetres: letters of 15 points have an x-height of nearly three millimetres, which a
+// person with normal sight can read at two metres.
 func TestSixtyNamesAreLegibleFromTwoMetres(t *testing.T) {
 	ev := exchangetest.Event(60, 2)
 	d := ev.Divisions[0]
@@ -193,7 +193,7 @@ func TestSixtyNamesAreLegibleFromTwoMetres(t *testing.T) {
 	}
 }
 
-// A name too long for one line of a list of sixty is printed in two, whole.
+// TestLongNamesTakeTwoLines: a name that is too long for one line of a list of sixty is printed whole in two.
 func TestLongNamesTakeTwoLines(t *testing.T) {
 	ev := exchangetest.Event(60, 2, "Bartholomew Okonkwo-Fitzgerald", "Santhanakrishnan")
 	for _, name := range []string{"by name", "by table"} {
@@ -204,15 +204,15 @@ func TestLongNamesTakeTwoLines(t *testing.T) {
 	}
 }
 
-// An opponent's name too long for its small column is printed in two lines, whole; an ordinary
-// one stays in one.
+// TestAnOpponentsLongNameIsWhole: an opponent's name that is too long for its small column is printed whole in two
+// lines. A usual one stays in one.
 func TestAnOpponentsLongNameIsWhole(t *testing.T) {
 	for _, c := range []struct {
 		players int
 		long    string
 	}{
-		{60, "Maximilian-Alexander von Hohenstaufen-Wetzlar"}, {12, "Maximilian-Alexander von Hohenstaufen-Wetzlar"}, // of 45 letters
-		{60, "Wilhelmina-Magdalena Wittgenstein-Mecklenburg-Wemm"}, {12, "Wilhelmina-Magdalena Wittgenstein-Mecklenburg-Wemm"}, // of 50
+		{60, "Maximilian-Alexander von Hohenstaufen-Wetzlar"}, {12, "Maximilian-Alexander von Hohenstaufen-Wetzlar"}, // These names have 45 letters.
+		{60, "Wilhelmina-Magdalena Wittgenstein-Mecklenburg-Wemm"}, {12, "Wilhelmina-Magdalena Wittgenstein-Mecklenburg-Wemm"}, // These names have 50 letters.
 	} {
 		players, long := c.players, c.long
 		ev := exchangetest.Event(players, 2, long, long+" jr")
@@ -236,7 +236,7 @@ func TestAnOpponentsLongNameIsWhole(t *testing.T) {
 	}
 }
 
-// Slips are printed two by two or, with more room to write, two to a page.
+// TestSlipsTwoToAPage: slips are printed two by two or, with more room to write, two to a page.
 func TestSlipsTwoToAPage(t *testing.T) {
 	ev := exchangetest.Event(11, 3, exchangetest.LongNames...)
 	d := ev.Divisions[0]
@@ -271,8 +271,7 @@ func TestPairingsByNameAreAlphabetical(t *testing.T) {
 	}
 }
 
-// Where a surname is known, pairings by name go by surnames; the known one counts, not the
-// last word.
+// TestPairingsGoByKnownSurnames: if a surname is known, pairings by name go by it, and not by the last word.
 func TestPairingsGoByKnownSurnames(t *testing.T) {
 	ev := exchangetest.Event(6, 1, "Zoe Abel", "Ann van der Berg", "Bea Quill", "Cy Ó Briain", "Ito", "Carr, Dan")
 	d := ev.Divisions[0]
@@ -423,8 +422,7 @@ func TestPaperOfAnEmptyDivision(t *testing.T) {
 	}
 }
 
-// TestProvisionalStandingsSaySo: a sheet of standings on the wall says how many sheets
-// were out when it was printed.
+// TestProvisionalStandingsSaySo: a sheet of standings for the wall says how many sheets were out when it was printed.
 func TestProvisionalStandingsSaySo(t *testing.T) {
 	ev := exchangetest.Event(24, 3)
 	d := ev.Divisions[0]

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// TestPicturesShowThePaper: as many pages as printed, of the paper's size, with ink wherever
-// there is text and a clean margin.
+// TestPicturesShowThePaper: there are as many pictures as printed pages, of the paper's size, with ink wherever there
+// is text and clean margins.
 func TestPicturesShowThePaper(t *testing.T) {
 	ev := exchangetest.Event(61, 3)
 	d := ev.Divisions[0]

@@ -10,14 +10,14 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestPapersInEveryStateOfAFinal: certificates for places go to who won them, and nobody has one while the
-// final is open; standings and the list of prizes are in the order of the places, the wall chart has them, and
+// TestPapersInEveryStateOfAFinal: certificates for places go to the players who won them, and nobody has one while
+// the final is open. Standings and the list of prizes are in the order of the places, the wall chart has them, and
 // all say what they wait for.
 func TestPapersInEveryStateOfAFinal(t *testing.T) {
 	book := eventtest.Book(t, "wespa-2010")
 	for _, s := range eventtest.FinalStates(t) {
 		if s.Name == "rounds open" {
-			continue // papers after any round are provisional, and say so
+			continue // Papers after any round are provisional, and say so.
 		}
 		ev, d := s.Event(), s.Division
 		first := ""
@@ -31,7 +31,7 @@ func TestPapersInEveryStateOfAFinal(t *testing.T) {
 			text, at := printed(t, p), -1
 			for i, id := range s.Order {
 				next := strings.Index(text, d.PlayerName(id))
-				if name == "wall chart" { // which is by number, with the place in front
+				if name == "wall chart" { // The wall chart is by number, with the place in front.
 					if want := fmt.Sprintf("| %d | %d | %s", id, i+1, d.PlayerName(id)); !strings.Contains(text, want) {
 						t.Errorf("%s: the wall chart doesn't have %q", s.Name, want)
 					}
@@ -52,7 +52,7 @@ func TestPapersInEveryStateOfAFinal(t *testing.T) {
 	}
 }
 
-// firstCertificate is whose certificate says that it is for the first place, empty where there is none.
+// firstCertificate is the name on the certificate for first place. It is empty if there is none.
 func firstCertificate(t *testing.T, p paper.Paper) string {
 	t.Helper()
 	for _, page := range pagesOf(t, p) {
@@ -65,7 +65,7 @@ func firstCertificate(t *testing.T, p paper.Paper) string {
 	return ""
 }
 
-// TestTitleNormsHaveCertificates once all results are in, for who came with a known deviation.
+// TestTitleNormsHaveCertificates once all results are in, for players who came with a known deviation.
 func TestTitleNormsHaveCertificates(t *testing.T) {
 	book := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {

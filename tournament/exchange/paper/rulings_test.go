@@ -79,8 +79,8 @@ func rulingSheet(t *testing.T, ev *tournament.Event, d *tournament.Division, boo
 	return p
 }
 
-// An answer is printed with the facts as asked, what is said to both players, the steps and
-// the sections; a ruling of the record with what was decided too. Facts that don't fit are refused.
+// TestRulingsOnPaper: an answer is printed with the facts as asked, what is said to both players, the steps and the
+// sections. A recorded ruling has what was decided, too. Facts that don't fit are refused.
 func TestRulingsOnPaper(t *testing.T) {
 	ev, d, book := ruledEvent(t, false)
 	all := printed(t, rulingSheet(t, ev, d, book, "R40 kept=5 drawn=4 touched=yes"))
@@ -134,8 +134,8 @@ func TestEjectionReport(t *testing.T) {
 	}
 }
 
-// TestWhatAPlayerNeedsStandsOnTheSlipAlone (WESPA 2010 §2.5): the slip goes to the table; no
-// paper on the wall shows it.
+// TestWhatAPlayerNeedsStandsOnTheSlipAlone (WESPA 2010 §2.5): the slip goes to the table, and no paper on the wall
+// shows it.
 func TestWhatAPlayerNeedsStandsOnTheSlipAlone(t *testing.T) {
 	for _, needs := range []string{"a table by the door", strings.Repeat("large print and a quiet corner, ", 20)} {
 		ev := exchangetest.Event(24, 3)
@@ -159,7 +159,7 @@ func TestWhatAPlayerNeedsStandsOnTheSlipAlone(t *testing.T) {
 	}
 }
 
-// oneLine is what is printed without the ends of lines.
+// oneLine is what is printed, without line ends.
 func oneLine(printed string) string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(printed, " | ", " ")), " ")
 }

@@ -17,7 +17,7 @@ import (
 	"wordhall/tournament/report"
 )
 
-// onPaper are the texts of a paper, a line each.
+// onPaper are the texts of a paper, one on each line.
 func onPaper(t *testing.T, p paper.Paper) string {
 	t.Helper()
 	var b strings.Builder
@@ -29,7 +29,7 @@ func onPaper(t *testing.T, p paper.Paper) string {
 	return b.String()
 }
 
-// The state card says of everybody what a director by hand must know.
+// TestStateCard: the card has everything about everybody that a director must know to go on by hand.
 func TestStateCard(t *testing.T) {
 	d := exchangetest.TouDivision()
 	ev := &tournament.Event{Name: "Harbour Open", Divisions: []*tournament.Division{d}}
@@ -41,7 +41,7 @@ func TestStateCard(t *testing.T) {
 	}
 }
 
-// TestTheResultSheetIsOfAllDivisions by table, with the scores that are in; a division in which the round isn't drawn
+// TestTheResultSheetIsOfAllDivisions by table, with the scores that are in. A division in which the round isn't drawn
 // isn't named, and an event of one division names none.
 func TestTheResultSheetIsOfAllDivisions(t *testing.T) {
 	ev := exchangetest.Event(6, 3)
@@ -70,7 +70,7 @@ func TestTheResultSheetIsOfAllDivisions(t *testing.T) {
 	}
 }
 
-// A table's slip, and a page, can be had by themselves.
+// TestPartsOfPapers: the slip of one table, or a single page, can be printed alone.
 func TestPartsOfPapers(t *testing.T) {
 	ev := exchangetest.Event(24, 3)
 	d := ev.Divisions[0]
@@ -90,8 +90,8 @@ func TestPartsOfPapers(t *testing.T) {
 	}
 }
 
-// While a file is made, progress is reported for every page and sheet, and the work can be
-// ended.
+// TestFilesCanBeEnded: while a file is made, progress is reported for every page and sheet, and the work can be
+// stopped.
 func TestFilesCanBeEnded(t *testing.T) {
 	ev := exchangetest.Event(24, 3)
 	d := ev.Divisions[0]

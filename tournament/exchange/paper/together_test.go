@@ -26,8 +26,8 @@ func TestPapersOverDivisionsAndTeamsNothingOverflows(t *testing.T) {
 	}
 }
 
-// The list over the divisions has the desk's lines in their order, and says what it
-// rests on.
+// TestCombinedSheetHasTheDesksLines: the list over the divisions has the desk's lines in their order, and says on
+// what it is based.
 func TestCombinedSheetHasTheDesksLines(t *testing.T) {
 	ev := exchangetest.TeamEvent(24)
 	ev.Divisions[1].Name = "B"
@@ -43,7 +43,7 @@ func TestCombinedSheetHasTheDesksLines(t *testing.T) {
 		if i := strings.Index(words, want); i < 0 {
 			t.Errorf("no line %q", want)
 		} else {
-			words = words[i+len(want)-3:] // in order
+			words = words[i+len(want)-3:] // The words have to be in this order.
 		}
 	}
 	first := wording(pagesOf(t, paper.CombinedSheet(ev, parts))[0])
@@ -57,12 +57,13 @@ func TestCombinedSheetHasTheDesksLines(t *testing.T) {
 	}
 }
 
-// The team sheet has the desk's figures for every team; the sheet of members says who counts.
+// TestTeamSheetHasTheDesksTeams: the sheet has the desk's figures for every team, and the sheet of members says who
+// counts.
 func TestTeamSheetHasTheDesksTeams(t *testing.T) {
 	ev := exchangetest.TeamEvent(24)
 	d := ev.Divisions[0]
 	for i, p := range d.Players {
-		d.Players[i].Team = strings.Replace(p.Team, "The Portsmouth and Southsea Society of Quay Players", "Quay", 1) // in one line
+		d.Players[i].Team = strings.Replace(p.Team, "The Portsmouth and Southsea Society of Quay Players", "Quay", 1) // The name has to be on one line here.
 	}
 	for best, note := range map[int]string{0: "all members of a team count", 1: "the best member", 2: "the best 2 members"} {
 		pages := pagesOf(t, paper.TeamSheet(ev, d, exchangetest.BookOf(t, d), 2, best))

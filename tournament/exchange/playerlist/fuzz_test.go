@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// FuzzReadPastedSaid: what is pasted from a spreadsheet or typed is a list or an
-// error of one line, by the guess and by what a person says of the headings.
+// FuzzReadPastedSaid: what is pasted from a spreadsheet or typed is a list or an error of one line, with the headings
+// as guessed and as a person says them.
 func FuzzReadPastedSaid(f *testing.F) {
 	f.Add("Name\tRating\nAda Quill\t1820\n", "Name")
 	f.Add("Ada Quill 1820\nBo Baker\n", "")

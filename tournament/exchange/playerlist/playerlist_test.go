@@ -65,8 +65,8 @@ func TestPastedText(t *testing.T) {
 	}
 }
 
-// TestEachFileIsReadAsWhatItIs: the name and what is in a file say its form, and every form is
-// read with the same rules about sheets and about who is there already.
+// TestEachFileIsReadAsWhatItIs: the name and the content of a file say its form, and every form is read with the same
+// rules about sheets and about players who are there already.
 func TestEachFileIsReadAsWhatItIs(t *testing.T) {
 	here := []tournament.Player{{ID: 7, Name: "Bo Marlow"}}
 	for _, c := range []struct{ name, file, data, format, want string }{

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// Every reader refuses a file of a hundred megabytes by its size, before it takes it
-// apart: in one line, and without memory to speak of.
+// TestRubbishIsRefusedBySize: every reader refuses a file of a hundred megabytes by its size before it parses it, in
+// one line, and with little memory.
 func TestRubbishIsRefusedBySize(t *testing.T) {
 	rubbish := bytes.Repeat([]byte("rubbish;1,2\t[{\"x\"\n"), 100<<20/18)
 	library := exchangetest.Books(t)
@@ -44,7 +44,7 @@ func TestRubbishIsRefusedBySize(t *testing.T) {
 		if err == nil || strings.Contains(err.Error(), "\n") || !strings.Contains(err.Error(), "MB") {
 			t.Errorf("%s: %v", name, err)
 		}
-		const copies = 3 // the pasted text and the configuration are handed over as a copy
+		const copies = 3 // The pasted text and the configuration are passed as a copy.
 		if used := after.TotalAlloc - before.TotalAlloc; used > copies*uint64(len(rubbish)) {
 			t.Errorf("%s took %d MB to say so", name, used>>20)
 		}

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/exchange/workbook"
 )
 
-// The program reads its own workbook as a list of players.
+// TestWorkbookReadsBackAsPlayers: the program reads its own workbook as a list of players.
 func TestWorkbookReadsBackAsPlayers(t *testing.T) {
 	ev := exchangetest.Event(25, 2)
 	var data bytes.Buffer

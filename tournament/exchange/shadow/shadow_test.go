@@ -55,7 +55,7 @@ func compare(t *testing.T, files map[string]string, m shadow.Memory) shadow.Divi
 	return c
 }
 
-// said are the differences as they are told.
+// said are the differences in words.
 func said(c shadow.Division) string {
 	var lines []string
 	for _, d := range c.Differences {
@@ -185,7 +185,7 @@ func planned(t *testing.T, system tournament.System, command string, players, ro
 	return files
 }
 
-// TestOwnDrawsAgree: what this program draws by a plan it finds again in its own export.
+// TestOwnDrawsAgree: what this program draws by a plan, it finds again in its own export.
 func TestOwnDrawsAgree(t *testing.T) {
 	for system, command := range map[tournament.System]string{
 		tournament.KingOfTheHill: "koth", tournament.QueenOfTheHill: "qoth", tournament.Swiss: "ns", tournament.RoundRobin: "rr",
@@ -202,14 +202,14 @@ func TestOwnDrawsAgree(t *testing.T) {
 	}
 }
 
-// TestAnotherPairIsToldWithTheFigures: two games of round 2 with the opponents changed over.
+// TestAnotherPairIsToldWithTheFigures: two games of round 2 have exchanged opponents.
 func TestAnotherPairIsToldWithTheFigures(t *testing.T) {
 	files := planned(t, tournament.KingOfTheHill, "koth", 8, 2)
 	in := read(t, files)
 	d := in.Event.Divisions[0]
 	games := d.GamesOf(2)
 	a, b := games[0], games[3]
-	swap := func(line, own, other int) string { // the opponent of the last round
+	swap := func(line, own, other int) string { // This is the opponent of the last round.
 		parts := strings.SplitN(strings.Split(files["a.t"], "\n")[line-1], ";", 2)
 		at := strings.LastIndex(parts[0], fmt.Sprint(own))
 		return parts[0][:at] + fmt.Sprint(other) + parts[0][at+len(fmt.Sprint(own)):] + ";" + parts[1]
@@ -232,7 +232,7 @@ func TestAnotherPairIsToldWithTheFigures(t *testing.T) {
 	}
 }
 
-// TestAStartOutOfTurnIsTold: who has started more often than the other starts again.
+// TestAStartOutOfTurnIsTold: a player who has started more often than the opponent starts again.
 func TestAStartOutOfTurnIsTold(t *testing.T) {
 	const rounds = 4
 	files := planned(t, tournament.KingOfTheHill, "koth", 9, rounds)
@@ -266,8 +266,7 @@ func TestAStartOutOfTurnIsTold(t *testing.T) {
 	t.Fatal("in no game of the last round the starts before decide")
 }
 
-// TestARoundOnceComparedStays: a correction to an earlier round doesn't make the draw wrong that was made
-// before it.
+// TestARoundOnceComparedStays: a correction to an earlier round doesn't make a draw wrong that was made before it.
 func TestARoundOnceComparedStays(t *testing.T) {
 	files := planned(t, tournament.KingOfTheHill, "koth", 8, 2)
 	m := shadow.Memory{}
@@ -280,7 +279,7 @@ func TestARoundOnceComparedStays(t *testing.T) {
 		head, rest, _ := strings.Cut(lines[id-1], ";")
 		scores, fields, _ := strings.Cut(rest, ";")
 		words := strings.Fields(scores)
-		words[0] = fmt.Sprint(700 - atoi(t, words[0])) // who lost has won by far
+		words[0] = fmt.Sprint(700 - atoi(t, words[0])) // The loser has now won by a large margin.
 		lines[id-1] = head + "; " + strings.Join(words, " ") + ";" + fields
 	}
 	files["a.t"] = strings.Join(lines, "\n")

@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// Every figure of the pages is that of an audit of the documents.
+// TestAuditOfTheWebPages: every figure is the one that an audit of the documents computes.
 func TestAuditOfTheWebPages(t *testing.T) {
 	for seed := range uint64(20) {
 		ev, list := exchangetest.RandomAudits(t, seed)
@@ -68,17 +68,17 @@ var (
 	rows   = regexp.MustCompile(`(?s)<tr[ >].*?(?:</tr>|\n)`)
 	cells  = regexp.MustCompile(`<t[hd][ >]`)
 	tags   = regexp.MustCompile(`<[^>]*>`)
-	// beside is what stands small beside or below the text of a cell, or is only read aloud.
+	// beside is what is small beside or below the text of a cell, or is only read aloud.
 	beside = regexp.MustCompile(`(?s)<span class="(?:sub|sr)[^"]*">.*?</span>|<small[^>]*>.*?</small>|<svg.*?</svg>`)
 	facts  = regexp.MustCompile(`(?s)<dt>(.*?)</dt><dd>(.*?)(?: <small>(.*?)</small>)?</dd>`)
 )
 
-// cellsOf are the texts of a table, its headings first.
+// cellsOf are the texts of a table, with its headings first.
 func cellsOf(table string) (list [][]string) {
 	for _, row := range rows.FindAllString(table, -1) {
 		var line []string
 		starts := cells.FindAllStringIndex(row, -1)
-		for i, at := range starts { // a cell may have no end tag
+		for i, at := range starts { // A cell may have no end tag.
 			cell := row[at[0]:]
 			if i+1 < len(starts) {
 				cell = row[at[0]:starts[i+1][0]]
@@ -120,7 +120,7 @@ func (a *pageAudit) table(where, table string, want []map[string]string) {
 	}
 }
 
-// factsOf are the figures at the head of a page, with what stands small beside them.
+// factsOf are the figures at the head of a page, with what is small beside them.
 func factsOf(page string) map[string]string {
 	list := map[string]string{}
 	for _, m := range facts.FindAllStringSubmatch(page, -1) {
@@ -139,10 +139,10 @@ func (a *pageAudit) facts(file string, want map[string]string) {
 	}
 }
 
-// average is a sum over so many, rounded.
+// average is a sum divided by a number, rounded.
 func average(sum, n int) int { return int(math.Round(float64(sum) / float64(n))) }
 
-// player compares the page about a player: the figures and the scorecard.
+// player compares the page about a player, which has the figures and the scorecard.
 func (a *pageAudit) player(file string, l *exchangetest.AuditLine, lines []*exchangetest.AuditLine, adjusted []exchangetest.AuditRuling) {
 	a.t.Helper()
 	place, name, placed := map[int]string{}, map[int]string{}, 0
@@ -303,7 +303,7 @@ func togetherRows(list []audited) (rows []map[string]string) {
 	return rows
 }
 
-// prizeRows are the prizes with who has them.
+// prizeRows are the prizes with the players who have them.
 func prizeRows(awards []exchangetest.AuditAward) (rows []map[string]string) {
 	for _, a := range awards {
 		rows = append(rows, map[string]string{"Prize": a.Title, "Winner": a.Winner, "Worth": a.Money()})

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// token is a colour of the style sheet by its name.
+// token is a colour of the style sheet with its name.
 var token = regexp.MustCompile(`--([a-z0-9-]+): (#[0-9a-f]{6});`)
 
 // TestTheEventsOwnLookIsOnEveryPage, readable in both themes, and printed as before.

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/exchange/web"
 )
 
-// The feed has an entry for every complete round, the latest first, and leads to the standings.
+// TestFeedOfTheRounds: the feed has an entry for every complete round, the latest first, and leads to the standings.
 func TestFeedOfTheRounds(t *testing.T) {
 	ev := exchangetest.AloneEvent()
 	d := ev.Divisions[0]
@@ -55,7 +55,7 @@ func TestFeedOfTheRounds(t *testing.T) {
 	}
 }
 
-// TestAFeedThatReadersKnowTheAddressOf has whole addresses, its own among them.
+// TestAFeedThatReadersKnowTheAddressOf has full addresses, including its own.
 func TestAFeedThatReadersKnowTheAddressOf(t *testing.T) {
 	ev := exchangetest.AloneEvent()
 	feed := pagesWith(t, ev, web.Options{Made: exchangetest.Made, Program: "Wordhall", Address: "https://club.example.org/open/"})["feed.xml"]

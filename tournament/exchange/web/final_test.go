@@ -10,13 +10,12 @@ import (
 	"wordhall/tournament/finals"
 )
 
-// TestABracketHasItsPage: its players lead to their pages, and no page of an event without a final
-// names one.
+// TestABracketHasItsPage: its players lead to their pages, and no page of an event without a final leads to one.
 func TestABracketHasItsPage(t *testing.T) {
 	ev := exchangetest.Event(8, 3)
 	ev.Divisions = ev.Divisions[:1]
 	d := ev.Divisions[0]
-	d.Rounds, d.RoundFacts = 2, d.RoundFacts[:2] // the third is only half played
+	d.Rounds, d.RoundFacts = 2, d.RoundFacts[:2] // The third round is only half played.
 	d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > 2 })
 	book := exchangetest.BookOf(t, d)
 	for name, page := range webPages(t, ev) {

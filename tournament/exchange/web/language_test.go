@@ -12,7 +12,8 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Web pages speak it too, and say so; file names, links and names of people stay.
+// TestWebPagesInAnotherLanguage: the pages are in the language and name it. File names, links and names of people
+// stay.
 func TestWebPagesInAnotherLanguage(t *testing.T) {
 	german, err := language.Read("de", []byte(`{"Standings": "Tabelle", "Name": "Spieler", "Pages": "Seiten", "Place": "Platz"}`))
 	if err != nil {

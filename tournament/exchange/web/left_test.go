@@ -15,8 +15,8 @@ import (
 	"wordhall/tournament/exchange/web"
 )
 
-// TestPagesOfALongerSiteGo, and nothing else of the folder: neither what another put there under the
-// name of a page, nor a copy that somebody kept.
+// TestPagesOfALongerSiteGo, and nothing else in the folder does. A file of another program under the name of a page
+// stays, and so does a copy that somebody kept.
 func TestPagesOfALongerSiteGo(t *testing.T) {
 	folder := t.TempDir()
 	write := func(ev *tournament.Event) []string {
@@ -62,7 +62,7 @@ func TestPagesOfALongerSiteGo(t *testing.T) {
 	}
 }
 
-// TestAnAnnotatedGameIsAFileOfItsRoundsPage, and goes once the annotation is taken away.
+// TestAnAnnotatedGameIsAFileOfItsRoundsPage, and the file goes once the annotation is removed.
 func TestAnAnnotatedGameIsAFileOfItsRoundsPage(t *testing.T) {
 	const gcg = "#player1 a One\n#player2 b Two\n>a: AB 8G AB +8 8\n"
 	ev := exchangetest.Event(4, 2)

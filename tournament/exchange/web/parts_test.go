@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestAnyPartIsTwoLinksAway from any other, and however many there are a part has few links.
+// TestAnyPartIsTwoLinksAway from any other, and a part has few links, however many parts there are.
 func TestAnyPartIsTwoLinksAway(t *testing.T) {
 	for _, n := range []int{2, mostLinks, mostLinks + 1, 200, 2000} {
 		t.Run(fmt.Sprint(n, " parts"), func(t *testing.T) {

@@ -17,8 +17,7 @@ var (
 	wonFact = regexp.MustCompile(`<dt>Winner, Division A</dt><dd>([^<]*)</dd>`)
 )
 
-// TestEveryPageNamesTheSameWinner in every state of a final, or none; the pages of the rounds stay what they
-// are.
+// TestEveryPageNamesTheSameWinner, or none, in every state of a final. The pages of the rounds stay as they are.
 func TestEveryPageNamesTheSameWinner(t *testing.T) {
 	for _, s := range eventtest.FinalStates(t) {
 		t.Run(s.Name, func(t *testing.T) {
@@ -76,7 +75,7 @@ func TestEveryPageNamesTheSameWinner(t *testing.T) {
 	}
 }
 
-// playersOn are the players whom links lead to, in their order.
+// playersOn are the players to whom links lead, in their order.
 func playersOn(part string) (ids []tournament.PlayerID) {
 	for _, match := range regexp.MustCompile(`a-player-(\d)\.html`).FindAllStringSubmatch(part, -1) {
 		ids = append(ids, tournament.PlayerID(match[1][0]-'0'))
@@ -84,7 +83,7 @@ func playersOn(part string) (ids []tournament.PlayerID) {
 	return ids
 }
 
-// orderOn are the players of a page's table.
+// orderOn are the players of a page's table in their order.
 func orderOn(page string) (ids []tournament.PlayerID) {
 	for _, match := range listed.FindAllStringSubmatch(page, -1) {
 		ids = append(ids, tournament.PlayerID(match[1][0]-'0'))

@@ -9,10 +9,10 @@ import (
 	"wordhall/tournament/exchange/web"
 )
 
-// TestARoundOfALargeEventIsSentSoon: what a round of 300 players changes, published once its sheets
-// are in and the next round is drawn, is at most two and a half million bytes: two seconds on a
-// line of 10 Mbit/s, without any compression; and the cross-table of so many, which has a link in
-// every cell, a quarter of a second more. Links to the pages show a picture.
+// TestARoundOfALargeEventIsSentSoon: what a round of 300 players changes, when it is published after its sheets are
+// in and the next round is drawn, is at most two and a half million bytes. That is two seconds on a line of 10
+// Mbit/s, without compression. The cross-table of that many, which has a link in every cell, takes a quarter of a
+// second more. Links to the pages show a picture.
 func TestARoundOfALargeEventIsSentSoon(t *testing.T) {
 	at := func(rounds int) map[string]string {
 		ev := exchangetest.Event(300, rounds)

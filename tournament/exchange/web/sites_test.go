@@ -16,8 +16,8 @@ import (
 
 var sites = flag.String("sites", "", "the folder to write whole sites to, for a browser to look at")
 
-// TestSitesForABrowser writes the sites that .ci/site-test opens; none of their pages asks for
-// anything outside its folder.
+// TestSitesForABrowser writes the sites that .ci/site-test opens. None of their pages asks for anything outside its
+// folder.
 func TestSitesForABrowser(t *testing.T) {
 	folder := cmp.Or(*sites, t.TempDir())
 	settled := exchangetest.SettledEvent()
@@ -51,11 +51,11 @@ func TestSitesForABrowser(t *testing.T) {
 	}
 }
 
-// longWord is a name that can't be broken between words, as long as a name may be.
+// longWord is a name without a space at which it could be broken, as long as a name may be.
 const longWord = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse"
 
-// withFinal is an event with a final of so many players, best of three and five at the end, a match
-// for the third place, and so many of its sheets in.
+// withFinal is an event with a final of that many players, best of three and at the end of five, with a match for
+// third place, and with that many of its sheets in.
 func withFinal(t *testing.T, players, sheets int) *tournament.Event {
 	t.Helper()
 	ev := exchangetest.Event(16, 4, exchangetest.LongNames...)

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestColumnsOfTheStandingsAreSeen: the style sheet has the classes for twelve columns, and for those of which
-// nothing is said.
+// TestColumnsOfTheStandingsAreSeen: the style sheet has the classes for twelve columns, and for columns without a
+// class.
 func TestColumnsOfTheStandingsAreSeen(t *testing.T) {
 	style, err := os.ReadFile("style.css")
 	if err != nil {

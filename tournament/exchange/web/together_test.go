@@ -9,7 +9,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// One division, or none in a team, has no pages of them.
+// TestWebPagesWithNothingTogether: a site with one division, or without teams, has no pages of all divisions or of
+// teams.
 func TestWebPagesWithNothingTogether(t *testing.T) {
 	for name := range webPages(t, exchangetest.AloneEvent()) {
 		if strings.Contains(name, "teams") || strings.Contains(name, "divisions") {
@@ -18,7 +19,8 @@ func TestWebPagesWithNothingTogether(t *testing.T) {
 	}
 }
 
-// The pages of teams and of all divisions, as they were looked at.
+// TestWebPagesTogetherGolden compares the pages of teams and of all divisions with those that somebody checked by
+// eye.
 func TestWebPagesTogetherGolden(t *testing.T) {
 	pages := webPages(t, exchangetest.TeamEvent(8))
 	for _, name := range []string{"index.html", "a-teams.html", "all-divisions.html"} {

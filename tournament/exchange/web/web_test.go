@@ -34,13 +34,13 @@ func pagesWith(t *testing.T, ev *tournament.Event, o web.Options) map[string]str
 	return pages
 }
 
-// TestWebPagesGolden keeps the pages of a small division with every kind of game.
+// TestWebPagesGolden compares the pages of a small division with every kind of game.
 func TestWebPagesGolden(t *testing.T) {
 	ev := exchangetest.Event(4, 2)
 	ev.Divisions = ev.Divisions[1:]
 	dir := filepath.Join("testdata", "web")
 	pages := webPages(t, ev)
-	// These are the files beside this one, as they are.
+	// These files are in testdata as they are.
 	delete(pages, "icon.svg")
 	delete(pages, "style.css")
 	delete(pages, "site.js")
@@ -66,8 +66,8 @@ var (
 	anchors = regexp.MustCompile(` id="([^"]*)"`)
 )
 
-// outsideOf is what a page asks for besides the files beside it: an address, or a script that is
-// neither the one of all pages nor a list of names.
+// outsideOf is what a page asks for besides the files beside it, which is an address, or a script that is neither the
+// one of all pages nor a list of names.
 func outsideOf(page string) string {
 	for _, own := range []string{`<script src="site.js" defer></script>`, `<script type="application/json" id="names">`, "xmlns='http://www.w3.org/2000/svg'"} {
 		page = strings.ReplaceAll(page, own, "")
@@ -80,7 +80,7 @@ func outsideOf(page string) string {
 	return ""
 }
 
-// The script asks for nothing either, and works from a file.
+// TestWebScriptStaysAtHome: the script asks for nothing either, and works from a file.
 func TestWebScriptStaysAtHome(t *testing.T) {
 	script := webPages(t, exchangetest.AloneEvent())["site.js"]
 	for _, outside := range []string{"http", "fetch", "XMLHttpRequest", "import", "WebSocket", "sendBeacon", "eval"} {
@@ -93,7 +93,8 @@ func TestWebScriptStaysAtHome(t *testing.T) {
 // ofAPlayer are the pages of division A's players.
 var ofAPlayer = regexp.MustCompile(`^a-player-\d+\.html$`)
 
-// A page has at most 50 KB, the largest event too; its parts together have every player once.
+// TestWebPagesOfALargeEvent: a page has at most 50 KB, also in the largest event, and its parts together have every
+// player once.
 func TestWebPagesOfALargeEvent(t *testing.T) {
 	pages := webPages(t, exchangetest.Event(300, 24))
 	parts := map[string]int{}
@@ -118,7 +119,7 @@ func TestWebPagesOfALargeEvent(t *testing.T) {
 	}
 }
 
-// A page keeps its name for the whole event: whoever noted an address finds it again.
+// TestWebPagesKeepTheirNames for the whole event, so that an address that somebody noted still leads to the page.
 func TestWebPagesKeepTheirNames(t *testing.T) {
 	before := map[string]string{}
 	for rounds := range 5 {
@@ -134,8 +135,8 @@ func TestWebPagesKeepTheirNames(t *testing.T) {
 	}
 }
 
-// What is about rounds that others have followed stays as it is to the byte, so that publishing the
-// pages anew sends little.
+// TestWebPagesOfOldRoundsStay: a page about rounds that others have followed has the same bytes afterwards, so that
+// publishing again sends little.
 func TestWebPagesOfOldRoundsStay(t *testing.T) {
 	at := func(rounds int) map[string]string {
 		ev := exchangetest.Event(10, rounds)
@@ -158,7 +159,7 @@ func TestWebPagesOfOldRoundsStay(t *testing.T) {
 	}
 }
 
-// The front page names the leader first, and who won once it is over.
+// TestWebFrontPage names the leader first, and the winner once the event is over.
 func TestWebFrontPage(t *testing.T) {
 	ev := exchangetest.AloneEvent()
 	d := ev.Divisions[0]
@@ -179,11 +180,11 @@ func TestWebFrontPage(t *testing.T) {
 	}
 }
 
-// TestWebLinksLeadSomewhere: every link goes to a file of the folder, and to an
-// anchor that is in it; nothing comes from a network and no script is needed.
+// TestWebLinksLeadSomewhere: every link goes to a file of the folder, and to an anchor in it. Nothing comes from a
+// network and no script is needed.
 func TestWebLinksLeadSomewhere(t *testing.T) {
 	ev := exchangetest.Event(24, 4, exchangetest.LongNames...)
-	ev.Divisions[1].Name = "a" // as file names the same as the first
+	ev.Divisions[1].Name = "a" // As the name of a file this is the same as the first.
 	pages := webPages(t, ev)
 	links := 0
 	for name, page := range pages {
@@ -231,8 +232,8 @@ func TestWebPagesEscape(t *testing.T) {
 	}
 }
 
-// TestWebPagesArePublic: what concerns only the player or the director isn't there,
-// nor a draw that isn't published.
+// TestWebPagesArePublic: what concerns only the player or the director isn't there, and neither is a draw that isn't
+// published.
 func TestWebPagesArePublic(t *testing.T) {
 	ev := exchangetest.Event(8, 2)
 	d := ev.Divisions[0]
@@ -263,7 +264,7 @@ func TestWebPagesArePublic(t *testing.T) {
 	}
 }
 
-// The pairings on the pages say what the board says of a game that an ejection decided:
+// TestWebPairingsAfterAnEjection: for a game that an ejection decided the pages say the same as the board, which is
 // no table, and who isn't playing.
 func TestWebPairingsAfterAnEjection(t *testing.T) {
 	ev := exchangetest.Event(8, 2)
@@ -284,8 +285,7 @@ func TestWebPairingsAfterAnEjection(t *testing.T) {
 	}
 }
 
-// TestWriteFolderIsWholeOrNot: a folder that can't be written keeps its old files,
-// and files of other names stay.
+// TestWriteFolderIsWholeOrNot: a folder that can't be written keeps its old files, and files with other names stay.
 func TestWriteFolderIsWholeOrNot(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "pages")
 	exchangetest.Must(t, exchange.WriteFolder(t.Context(), dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("old")}}))
@@ -318,8 +318,8 @@ func TestWriteFolderIsWholeOrNot(t *testing.T) {
 	}
 }
 
-// TestEveryPageLeadsToEveryRoundAndDivision: from any page, in a step, to a page of any division and
-// of any published round of its own; from a page of no division to those of all.
+// TestEveryPageLeadsToEveryRoundAndDivision: from any page one link leads to a page of any division and of any
+// published round of its own division. From a page of no division it leads to those of all.
 func TestEveryPageLeadsToEveryRoundAndDivision(t *testing.T) {
 	ev := exchangetest.Event(24, 4, exchangetest.LongNames...)
 	ev.Divisions[1].Name = "B"
@@ -342,7 +342,7 @@ func TestEveryPageLeadsToEveryRoundAndDivision(t *testing.T) {
 	}
 }
 
-// TestTheFrontPageLeadsToTheDocument, whether or not its draws can be checked, and once.
+// TestTheFrontPageLeadsToTheDocument once, whether or not its draws can be checked.
 func TestTheFrontPageLeadsToTheDocument(t *testing.T) {
 	for _, commitment := range []string{"", "5e884898da28"} {
 		page := pagesWith(t, exchangetest.AloneEvent(), web.Options{Made: exchangetest.Made, Program: "Wordhall", Document: "event.json", Commitment: commitment})["index.html"]

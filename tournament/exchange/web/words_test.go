@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The templates call the words that there are, and each of them.
+// TestWordsOfTheTemplates: the templates use only words that are there, and each of them.
 func TestWordsOfTheTemplates(t *testing.T) {
 	called := map[string]bool{}
 	entries, err := files.ReadDir("templates")
@@ -34,7 +34,7 @@ func TestWordsOfTheTemplates(t *testing.T) {
 	}
 }
 
-// The tile of a division is one or two letters that tell it from the others.
+// TestTileOfADivision: it is one or two letters that tell it from the others.
 func TestTileOfADivision(t *testing.T) {
 	for name, want := range map[string]string{"A": "A", "b": "B", "Division C": "C", "Late Bloomers / Div: B": "B", "Open": "O", "élite": "É", "10": "10", "Group 2": "2", "": "", "??!": ""} {
 		if got := tileOf(name); got != want {

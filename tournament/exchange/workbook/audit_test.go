@@ -16,8 +16,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// Every figure of the workbook is that of an audit of the documents: beside the formulas, and
-// for some of the events computed by them.
+// TestAuditOfTheWorkbook: every figure is the one that an audit of the documents computes. The figures are those
+// beside the formulas, and for some of the events those that the formulas compute.
 func TestAuditOfTheWorkbook(t *testing.T) {
 	for seed := range uint64(20) {
 		ev, list := exchangetest.RandomAudits(t, seed)
@@ -42,7 +42,7 @@ type sheetAudit struct {
 	t    *testing.T
 	seed uint64
 	file *excelize.File
-	// computed: the figures of formulas are those that they compute.
+	// computed says that the figures of formulas are those that they compute.
 	computed bool
 }
 
@@ -81,8 +81,7 @@ func (a *sheetAudit) event(list []exchangetest.Audited) {
 	a.cover(list, together)
 }
 
-// cover compares the first three of each division: their places in order, with names and
-// records.
+// cover compares the first three of each division: their places in order, with names and records.
 func (a *sheetAudit) cover(list []exchangetest.Audited, lines map[string][]*exchangetest.AuditLine) {
 	a.t.Helper()
 	_, rows := rawRows(a.t, a.file, "Cover")
@@ -118,8 +117,7 @@ func (a *sheetAudit) cover(list []exchangetest.Audited, lines map[string][]*exch
 	}
 }
 
-// sheet compares the columns of a sheet that the audit has; a column that occurs twice is
-// numbered.
+// sheet compares the columns of a sheet that the audit has. A column that occurs twice is numbered.
 func (a *sheetAudit) sheet(name string, want []map[string]any) {
 	a.t.Helper()
 	if i, _ := a.file.GetSheetIndex(name); i < 0 {
@@ -166,7 +164,7 @@ func (a *sheetAudit) sheet(name string, want []map[string]any) {
 	}
 }
 
-// sameFigure compares a cell with a figure or a word; nothing is an empty cell.
+// sameFigure compares a cell with a figure or a word. nil is an empty cell.
 func sameFigure(cell string, want any) bool {
 	switch w := want.(type) {
 	case nil:
@@ -325,7 +323,7 @@ func roundRows(doc exchangetest.AuditDocument, lines []*exchangetest.AuditLine, 
 			row["Winner"], row["Margin"] = names[g.Second], second.Spread
 		case first.Counts || second.Counts:
 			delete(row, "Winner")
-			delete(row, "Margin") // both lose, or nobody wins
+			delete(row, "Margin") // Both lose, or nobody wins.
 			if first.Wins == 1 && second.Wins == 1 {
 				row["Winner"], row["Margin"] = "tie", 0
 			}
@@ -379,8 +377,8 @@ func togetherRows(divisions map[string][]*exchangetest.AuditLine) (rows []map[st
 	return rows
 }
 
-// best compares the first five of the measures of the statistics, by player and figure; lines
-// that tie may stand in any order.
+// best compares the first five of the measures of the statistics by player and figure. Lines that tie may be in any
+// order.
 func (a *sheetAudit) best(sheet string, doc exchangetest.AuditDocument, lines []*exchangetest.AuditLine) {
 	a.t.Helper()
 	type entry struct {
@@ -473,10 +471,10 @@ func (a *sheetAudit) best(sheet string, doc exchangetest.AuditDocument, lines []
 	}
 }
 
-// twoPlaces is a share rounded to hundredths, a half up.
+// twoPlaces is a share rounded to hundredths, with halves up.
 func twoPlaces(sum, n int) float64 { return math.Floor(float64(sum)*100/float64(n)+0.5) / 100 }
 
-// prizeRows are the prizes with who has them.
+// prizeRows are the prizes with the players who have them.
 func prizeRows(awards []exchangetest.AuditAward) (rows []map[string]any) {
 	total := 0
 	for _, a := range awards {

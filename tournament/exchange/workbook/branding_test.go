@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestTheEventsOwnLookIsInTheWorkbook: headings in its colour with words that can be read on it, the logo on the cover,
-// and its lines in the foot of every sheet.
+// TestTheEventsOwnLookIsInTheWorkbook: headings are in its colour with words that can be read on it, the logo is on
+// the cover, and its lines are in the foot of every sheet.
 func TestTheEventsOwnLookIsInTheWorkbook(t *testing.T) {
 	ev := exchangetest.Event(6, 2)
 	ev.Branding = tournament.Branding{Colour: "#ffe000", Sponsors: "Tiles & Co", Footer: "open.example.org", Logo: eventtest.Other(t, "logo")}

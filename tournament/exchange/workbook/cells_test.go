@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestSheetNames: each sheet's is one that Excel takes, and of its own, counted from 2 among those
-// that are the same but for case; the number is never cut off.
+// TestSheetNames: each is a name that Excel accepts, and is unique. Names that are the same except for capitals are
+// numbered from 2, and the number is never cut off.
 func TestSheetNames(t *testing.T) {
 	long := strings.Repeat("x", 31)
 	for name, c := range map[string]struct {
@@ -51,7 +51,7 @@ func TestSheetNames(t *testing.T) {
 	}
 }
 
-// TestRulingsInWords: a level, an effect and a time are said where there is one.
+// TestRulingsInWords: a level, an effect and a time are said if there is one.
 func TestRulingsInWords(t *testing.T) {
 	for want, r := range map[string]tournament.Ruling{
 		"warning": {Kind: tournament.Warning}, "warning, level 1": {Kind: tournament.Warning, Level: 1}, "spread": {Kind: tournament.SpreadPenalty},
@@ -69,7 +69,7 @@ func TestRulingsInWords(t *testing.T) {
 	}
 }
 
-// TestLinesOfACell: what is a little too long is set smaller, and what is longer goes on below.
+// TestLinesOfACell: a text that is a little too long gets smaller letters, and a longer one goes on below.
 func TestLinesOfACell(t *testing.T) {
 	for _, c := range []struct {
 		value  any
@@ -98,7 +98,7 @@ func TestLinesOfACell(t *testing.T) {
 	}
 }
 
-// TestHeadAndFootHaveRoom: the whole is of 255 units at most, cut evenly, with each & doubled.
+// TestHeadAndFootHaveRoom: the whole has at most 255 units, with parts cut evenly, and each & is doubled.
 func TestHeadAndFootHaveRoom(t *testing.T) {
 	if got := headFoot("A & B", "", "", "C", "&RP"); got != `&L&"-,Regular"&9 A && B&R&"-,Regular"&9 C&RP` {
 		t.Error(got)
@@ -109,13 +109,13 @@ func TestHeadAndFootHaveRoom(t *testing.T) {
 			t.Errorf("%d units: %s", n, got)
 		}
 	}
-	// One alone doesn't run into where the others would stand.
+	// A text that is alone doesn't run into the places of the others.
 	if got := headFoot("", strings.Repeat("x", 100), "", "", ""); strings.Count(got, "x") != 70 {
 		t.Errorf("one of a hundred letters: %s", got)
 	}
 }
 
-// TestEastAsianLettersTakeTwoColumns, from the first of them on; no other letter does.
+// TestEastAsianLettersTakeTwoColumns, from the first of them on. No other letter does.
 func TestEastAsianLettersTakeTwoColumns(t *testing.T) {
 	for words, want := range map[string]int{"": 0, "Ada": 3, "Ñandú": 5, "\u10ff": 1, "\u1100": 2, "李小龍": 6, "Ａ": 2, "ｱ": 1} {
 		if got := letters(words); got != want {
@@ -124,9 +124,9 @@ func TestEastAsianLettersTakeTwoColumns(t *testing.T) {
 	}
 }
 
-// TestTheWidthsOfColumns: what is in them with air, the heading with room for the filter's button, from 8
-// characters to 44; on sheets of plain words, with figures apart from words, to 92. A column a round is as
-// narrow as can be.
+// TestTheWidthsOfColumns: a column is as wide as its contents with some space, and its heading has room for the
+// filter's button. The width is from 8 characters to 44, and to 92 on sheets of plain words. A column for a round is
+// as narrow as possible.
 func TestTheWidthsOfColumns(t *testing.T) {
 	col := func(heading string, format numberFormat) column {
 		return column{heading: text.Name(heading), format: format}
@@ -173,7 +173,7 @@ func TestWhatACellIsAboutToShow(t *testing.T) {
 	}
 }
 
-// TestFiguresOfAListOnASheet are numbers that can be counted with; what isn't there is no figure.
+// TestFiguresOfAListOnASheet are numbers with which formulas can compute. A value that is missing is no figure.
 func TestFiguresOfAListOnASheet(t *testing.T) {
 	for _, c := range []struct {
 		figure report.Figure
@@ -192,7 +192,7 @@ func TestFiguresOfAListOnASheet(t *testing.T) {
 	}
 }
 
-// TestNoMarksOnASheetWithoutRows, of which there are no cells.
+// TestNoMarksOnASheetWithoutRows, which has no cells to mark.
 func TestNoMarksOnASheetWithoutRows(t *testing.T) {
 	for rows, want := range map[int]int{0: 0, 1: 1} {
 		b := &workbook{file: excelize.NewFile(), conditionals: map[conditionalMark]int{}}
@@ -206,7 +206,7 @@ func TestNoMarksOnASheetWithoutRows(t *testing.T) {
 	}
 }
 
-// TestAColumnForAFormula has the rows of its sheet, and one where there are none.
+// TestAColumnForAFormula covers the rows of its sheet, or one row if there are none.
 func TestAColumnForAFormula(t *testing.T) {
 	for rows, want := range map[int]string{0: "'A''s cards'!$K$4:$K$4", 1: "'A''s cards'!$K$4:$K$4", 2: "'A''s cards'!$K$4:$K$5", 96: "'A''s cards'!$K$4:$K$99"} {
 		if got := columnRange("A's cards", 11, rows); got != want {
@@ -218,8 +218,8 @@ func TestAColumnForAFormula(t *testing.T) {
 	}
 }
 
-// TestHowManyLinesATextAboveTheHeadingsTakes over the columns, four at most: letters are a little narrower than the figures
-// by which columns are measured, and those of a title wider.
+// TestHowManyLinesATextAboveTheHeadingsTakes over the columns, at most four. Letters are a little narrower than the
+// figures by which columns are measured, and those of a title are wider.
 func TestHowManyLinesATextAboveTheHeadingsTakes(t *testing.T) {
 	for _, c := range []struct {
 		letters int
@@ -237,7 +237,7 @@ func TestHowManyLinesATextAboveTheHeadingsTakes(t *testing.T) {
 	}
 }
 
-// TestWhatIsKeptOfAPlayer beside the games is any one of these facts; being there is none.
+// TestWhatIsKeptOfAPlayer beside the games: any one of these facts counts, and being there doesn't.
 func TestWhatIsKeptOfAPlayer(t *testing.T) {
 	for _, p := range []tournament.Player{{Contact: "x"}, {Accommodation: "x"}, {Note: "x"}, {Paid: true}, {Table: 1}, {IDs: map[string]string{"coco": "7"}}} {
 		if !somethingKept(p) {

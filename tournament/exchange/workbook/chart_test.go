@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// anchored is where a drawing begins and ends; the offsets are in EMU, of which a pixel has 9525.
+// anchored is where a drawing begins and ends. The offsets are in EMU, of which a pixel has 9525.
 type anchored struct {
 	From corner `xml:"twoCellAnchor>from"`
 	To   corner `xml:"twoCellAnchor>to"`
@@ -27,8 +27,8 @@ type corner struct {
 	RowOff int `xml:"rowOff"`
 }
 
-// TestTheChartIsAsLargeInExcelAsItIsMeant: Excel cuts an offset off at the end of its cell, so that a chart
-// is as large as the cells between its corners, of which hidden ones count nothing.
+// TestTheChartIsAsLargeInExcelAsItIsMeant: Excel cuts an offset off at the end of its cell, so that a chart is as
+// large as the cells between its corners. Hidden cells count nothing.
 func TestTheChartIsAsLargeInExcelAsItIsMeant(t *testing.T) {
 	const emu = 9525
 	for _, rounds := range []int{2, 7, 24} {
@@ -45,7 +45,7 @@ func TestTheChartIsAsLargeInExcelAsItIsMeant(t *testing.T) {
 				}
 			}
 		}
-		const row = 20 // pixels of a row that nothing stands in
+		const row = 20 // This is the height in pixels of an empty row.
 		if height = row*(a.To.Row-a.From.Row) + (a.To.RowOff-a.From.RowOff)/emu; a.To.RowOff/emu > row {
 			t.Errorf("%d rounds: the chart ends %d pixels into a row of %d", rounds, a.To.RowOff/emu, row)
 		}
@@ -67,7 +67,7 @@ func part(t *testing.T, data []byte, name string) []byte {
 	return content
 }
 
-// columnPixels is how wide a column is drawn, as excelize reckons it for the usual typeface.
+// columnPixels is how wide a column is drawn, as excelize computes it for the usual typeface.
 func columnPixels(t *testing.T, f *excelize.File, sheet string, col int) int {
 	t.Helper()
 	name, err := excelize.ColumnNumberToName(col)
@@ -82,7 +82,7 @@ func columnPixels(t *testing.T, f *excelize.File, sheet string, col int) int {
 	return int(width*7 + 5.5)
 }
 
-// TestTheChartIsSaidInWordsToo, and a long name at the end of a line is cut, as it would run over the next.
+// TestTheChartIsSaidInWordsToo. A long name at the end of a line is cut, because it would run over the next one.
 func TestTheChartIsSaidInWordsToo(t *testing.T) {
 	ev := exchangetest.Event(8, 3)
 	ev.Divisions[0].Players[0].Name = "Maximiliana von Hohenlohe-Bartenstein und Jagstberg"

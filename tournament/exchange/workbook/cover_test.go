@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/exchange/workbook"
 )
 
-// TestTheCoverSaysADivisionsOwnDates beside its other figures, and none that are the event's.
+// TestTheCoverSaysADivisionsOwnDates beside its other figures, and leaves out those that are the event's.
 func TestTheCoverSaysADivisionsOwnDates(t *testing.T) {
 	d := exchangetest.Division(6, 2)
 	d.ID, d.Name = 1, "A"
@@ -32,7 +32,7 @@ func TestTheCoverSaysADivisionsOwnDates(t *testing.T) {
 	}
 }
 
-// TestTheTitleOfTheRounds names one round alone, or the first and the last.
+// TestTheTitleOfTheRounds names a single round, or the first and the last.
 func TestTheTitleOfTheRounds(t *testing.T) {
 	for _, c := range []struct {
 		last, first int
@@ -52,7 +52,7 @@ func TestTheTitleOfTheRounds(t *testing.T) {
 	}
 }
 
-// TestTheFileSaysWhatItIs to whoever looks at its properties.
+// TestTheFileSaysWhatItIs in its properties.
 func TestTheFileSaysWhatItIs(t *testing.T) {
 	for _, director := range []bool{false, true} {
 		o, title := workbookOptions, "Harbour Open"
@@ -75,7 +75,7 @@ func TestTheFileSaysWhatItIs(t *testing.T) {
 	}
 }
 
-// TestAWorkbookThatIsStopped is none: whoever waits no longer gets no file.
+// TestAWorkbookThatIsStopped isn't written.
 func TestAWorkbookThatIsStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()

@@ -26,8 +26,7 @@ import (
 	"wordhall/tournament/exchange/workbook"
 )
 
-// sheetTable returns a sheet's rows as maps by heading; headings that occur twice are
-// numbered.
+// sheetTable returns a sheet's rows as maps by heading. Headings that occur twice are numbered.
 func sheetTable(t testing.TB, f *excelize.File, sheet string) []map[string]string {
 	t.Helper()
 	headings, rows := rawRows(t, f, sheet)
@@ -59,8 +58,7 @@ func number(t testing.TB, s string) float64 {
 	return n
 }
 
-// Each player's rows of the scorecards add up to the standings, the ejected and the
-// absent too.
+// TestScorecardsAddUpToTheStandings: each player's rows do, also those of ejected and absent players.
 func TestScorecardsAddUpToTheStandings(t *testing.T) {
 	ev := exchangetest.SettledEvent()
 	for _, o := range []workbook.Options{workbookOptions, {Made: exchangetest.Made, After: map[tournament.DivisionID]int{1: 2, 2: 1}}} {
@@ -87,7 +85,7 @@ func TestScorecardsAddUpToTheStandings(t *testing.T) {
 	}
 }
 
-// The public workbook has nothing of the director's sheets, nor a word of them.
+// TestTheTwoWorkbooks: the public workbook has none of the director's sheets, and no word of them.
 func TestTheTwoWorkbooks(t *testing.T) {
 	ev := exchangetest.SettledEvent()
 	secrets := []string{"brag tiles", "peeked", "the whole table", "QUIXOTRY", "ebele@example.org", "chair with arms", "eject", "AA123", "CONFIDENTIAL"}
@@ -221,11 +219,11 @@ func TestWorkbookSheetsHaveTheDesksFigures(t *testing.T) {
 	}
 }
 
-// cachedValue is a formula's figure kept beside it.
+// cachedValue is a formula's figure that is kept beside it.
 var cachedValue = regexp.MustCompile(`(</f>)<v>[^<]*</v>`)
 
-// withoutCached is the workbook with nothing beside its formulas, so that a figure can
-// only come from computing.
+// withoutCached is the workbook without the figures beside its formulas, so that a figure can only come from
+// computing.
 func withoutCached(t testing.TB, data []byte) []byte {
 	t.Helper()
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -252,8 +250,8 @@ func withoutCached(t testing.TB, data []byte) []byte {
 	return out.Bytes()
 }
 
-// Where LibreOffice is there, it computes the formulas and comes to the desk's figures.
-// Elsewhere the library's own calculation does.
+// TestFormulasGiveTheDesksFigures: LibreOffice, if it is installed, computes the formulas and gets the desk's
+// figures. Otherwise the library's own calculation does.
 func TestFormulasGiveTheDesksFigures(t *testing.T) {
 	ev := exchangetest.SettledEvent()
 	_, data := open(t, ev, workbookOptions)
@@ -320,8 +318,8 @@ func calculated(t *testing.T, data []byte) func(sheet, cell string) string {
 	}
 }
 
-// TestAChangedScoreIsFollowed: margin, winner, cards, wins, losses, spread, averages and places are those of the
-// event with another winner, a margin above the cap and a tie; the rows stay where they are.
+// TestAChangedScoreIsFollowed: margin, winner, cards, wins, losses, spread, averages and places become those of the
+// event with another winner, with a margin above the cap, and with a tie. The rows stay where they are.
 func TestAChangedScoreIsFollowed(t *testing.T) {
 	ev, changed := exchangetest.SettledEvent(), exchangetest.SettledEvent()
 	ev.Divisions[0].SpreadCap, changed.Divisions[0].SpreadCap = tournament.Caps{350}, tournament.Caps{350}
@@ -352,7 +350,7 @@ func TestAChangedScoreIsFollowed(t *testing.T) {
 	}
 }
 
-// parsed is a cell as a figure where it is one.
+// parsed is a cell as a figure if it is one.
 func parsed(cell string) any {
 	if n, err := strconv.ParseFloat(cell, 64); err == nil {
 		return n
@@ -360,8 +358,8 @@ func parsed(cell string) any {
 	return cell
 }
 
-// sameButForTheRows compares the figures of a sheet as computed with those of another workbook, whose rows are
-// found by the cells of the key; the places after a round stay what they were.
+// sameButForTheRows compares the figures of a sheet as computed with those of another workbook, whose rows are found
+// by the cells of the key. The places after a round stay as they were.
 func sameButForTheRows(t *testing.T, f, want *excelize.File, got func(sheet, cell string) string, sheet string, key []int) {
 	t.Helper()
 	keyOf := func(row []string) (of string) {
@@ -408,8 +406,8 @@ func TestWorkbookOnLetterPaper(t *testing.T) {
 	}
 }
 
-// BenchmarkWorkbook writes 10 divisions of 100 players and 24 rounds; "bare" is the library alone, which is handed the
-// same values, sheet by sheet, and told to write them without a style.
+// BenchmarkWorkbook writes 10 divisions of 100 players and 24 rounds. "bare" is the library alone, which is given the
+// same values sheet by sheet, and writes them without styles.
 func BenchmarkWorkbook(b *testing.B) {
 	ev := &tournament.Event{Name: "Large"}
 	for i := range 10 {
@@ -473,7 +471,7 @@ func valuesOf(tb testing.TB, data []byte) [][][]any {
 	return sheets
 }
 
-// The averages count every game played out, the lost ones too: wins alone once did.
+// TestAveragesCountWinsAndLosses: the averages are over every game played out. They once counted only wins.
 func TestAveragesCountWinsAndLosses(t *testing.T) {
 	d := exchangetest.Division(8, 4)
 	d.ID, d.Name = 1, "A"

@@ -27,8 +27,8 @@ func TestTheHeadingIsPrintedOnEveryPage(t *testing.T) {
 	}
 }
 
-// TestWhatTheDirectorKeepsOfPlayersAndRulings stands in the director's workbook, each in its column, and in
-// the order in which it can be found.
+// TestWhatTheDirectorKeepsOfPlayersAndRulings is in the director's workbook, each in its column, and in an order in
+// which it can be found.
 func TestWhatTheDirectorKeepsOfPlayersAndRulings(t *testing.T) {
 	ev := exchangetest.Event(4, 2)
 	d := ev.Divisions[0]
@@ -76,8 +76,8 @@ var (
 	chartRest = regexp.MustCompile(`<(?:\w+:)?(\w+ val="[^"]*")`)
 )
 
-// TestTheChartOfPlacesShowsTheLinesOfItsSheet: each series is a player's row, by the rounds; its name stands
-// where the line ends; the first is drawn last and widest. It is updated on purpose.
+// TestTheChartOfPlacesShowsTheLinesOfItsSheet: each series is a player's row, by the rounds, and its name is at the
+// end of the line. The first is drawn last and widest. The kept file is changed only on purpose.
 func TestTheChartOfPlacesShowsTheLinesOfItsSheet(t *testing.T) {
 	_, data := open(t, exchangetest.Event(6, 3), workbookOptions)
 	chart := string(part(t, data, "xl/charts/chart1.xml"))
@@ -95,8 +95,8 @@ func TestTheChartOfPlacesShowsTheLinesOfItsSheet(t *testing.T) {
 	exchangetest.Golden(t, "chart.txt", []byte(b.String()))
 }
 
-// TestACrossTableMarksItsRounds: what waits and what is lost in them, beside the first place. Before the first there is no
-// cross-table.
+// TestACrossTableMarksItsRounds: it marks what is awaited and what is lost in them, beside first place. Before the
+// first round there is no cross-table.
 func TestACrossTableMarksItsRounds(t *testing.T) {
 	for rounds, want := range map[int][]string{0: nil, 1: {"A4:G7", "D4:D7"}, 2: {"A4:H7", "D4:E7"}} {
 		ev := exchangetest.Event(4, 2)

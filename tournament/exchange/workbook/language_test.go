@@ -11,11 +11,11 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// The workbook speaks the language it is given: its sheets, its words and its marks. All
-// figures stay where they were, and the formulas find the sheets by their other names.
+// TestAWorkbookInAnotherLanguage: its sheets, its words and its marks are in the language it is given. All figures
+// stay where they were, and the formulas find the sheets by their other names.
 func TestAWorkbookInAnotherLanguage(t *testing.T) {
 	ev := exchangetest.Event(24, 3)
-	ev.Divisions[0].Players[0].Club = "Standings" // What somebody wrote is of no language.
+	ev.Divisions[0].Players[0].Club = "Standings" // What somebody wrote is in no language.
 	ev.Divisions[0].Players[1].Rating = 0
 	for _, director := range []bool{false, true} {
 		o := workbookOptions
@@ -54,8 +54,8 @@ func column(rows [][]string, at int) []string {
 	return of
 }
 
-// sameFiguresInBoth: what is a figure in one is the same in the other, as reckoned from
-// the formulas as well; what is a word in one is a word in the other.
+// sameFiguresInBoth checks that a figure in one workbook is the same in the other, also as the formulas compute it,
+// and that a word in one is a word in the other.
 func sameFiguresInBoth(t *testing.T, english, turned *excelize.File, sheet, other string) {
 	t.Helper()
 	_, want := rawRows(t, english, sheet)
@@ -80,7 +80,7 @@ func sameFiguresInBoth(t *testing.T, english, turned *excelize.File, sheet, othe
 			if got[r][c] != want[r][c] {
 				t.Errorf("%s!%s is %q, in English %q", other, cell, got[r][c], want[r][c])
 			}
-			if formula == "" || r > 2 { // A few show what all do.
+			if formula == "" || r > 2 { // A few formulas show what all do.
 				continue
 			}
 			a, err := english.CalcCellValue(sheet, cell)
@@ -105,7 +105,7 @@ func wantWaitingMarked(t *testing.T, f *excelize.File, sheet string) {
 		for _, m := range formats {
 			_, words, is := strings.Cut(m.Criteria, `="`)
 			if !is {
-				continue // another mark
+				continue // This is another mark.
 			}
 			words = strings.TrimSuffix(words, `"`)
 			for _, row := range rows {

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// styleWords is how a cell looks, in a few words.
+// styleWords is the style of a cell in a few words.
 func styleWords(t *testing.T, f *excelize.File, id int) string {
 	t.Helper()
 	s, err := f.GetStyle(id)
@@ -50,9 +50,9 @@ func styleWords(t *testing.T, f *excelize.File, id int) string {
 
 var filtered = regexp.MustCompile(`<autoFilter[^>]* ref="([^"]+)"`)
 
-// sheetLook is everything of a sheet but its words and figures: a line for the sheet, one for each
-// column with the styles of its heading, of even and odd rows and of each cell unlike those, which
-// stand in a list of their own.
+// sheetLook is everything about a sheet except its words and figures. It has a line for the sheet, and one for each
+// column with the styles of its heading, of even and odd rows and of each cell unlike those, which are in a list of
+// their own.
 func sheetLook(t *testing.T, f *excelize.File, data []byte, at int, name string, styles *[]string) string {
 	t.Helper()
 	var b strings.Builder
@@ -174,8 +174,8 @@ func fontColour(s *excelize.Style) string {
 	return s.Font.Color
 }
 
-// TestTheLookOfEverySheet of the director's workbook: type, colours, formats, widths, heights,
-// what stays in sight, filters and marks. It is updated on purpose.
+// TestTheLookOfEverySheet of the director's workbook: type, colours, formats, widths, heights, frozen rows and
+// columns, filters and marks. The kept file is changed only on purpose.
 func TestTheLookOfEverySheet(t *testing.T) {
 	o := workbookOptions
 	o.Director = true
@@ -183,7 +183,7 @@ func TestTheLookOfEverySheet(t *testing.T) {
 	var b strings.Builder
 	var styles []string
 	for i, name := range f.GetSheetList() {
-		if !strings.HasPrefix(name, "Late Bloomers") || strings.HasSuffix(name, "teams") { // the others look as the first division's
+		if !strings.HasPrefix(name, "Late Bloomers") || strings.HasSuffix(name, "teams") { // The others have the styles of the first division's.
 			b.WriteString(sheetLook(t, f, data, i, name, &styles))
 		}
 	}

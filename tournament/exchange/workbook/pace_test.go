@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/report"
 )
 
-// TestWorkbookHasThePaceWhereStartsAreKnown: a line for every round and for every table, the
-// slowest first, and no sheet of paces where it wasn't noted when the rounds began.
+// TestWorkbookHasThePaceWhereStartsAreKnown: it has a line for every round and for every table, the slowest first. If
+// nobody noted when the rounds began there is no sheet of paces.
 func TestWorkbookHasThePaceWhereStartsAreKnown(t *testing.T) {
 	ev := exchangetest.Event(8, 2)
 	if f, _ := open(t, ev, workbookOptions); slices.Contains(f.GetSheetList(), "A pace") {

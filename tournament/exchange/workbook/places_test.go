@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestTheWorkbookNamesTheSameWinner in every state of a final: on the cover, on the sheet of the final and
-// as the first of the standings.
+// TestTheWorkbookNamesTheSameWinner in every state of a final, on the cover, on the sheet of the final and as the
+// first of the standings.
 func TestTheWorkbookNamesTheSameWinner(t *testing.T) {
 	for _, s := range eventtest.FinalStates(t) {
 		f, _ := open(t, s.Event(), workbookOptions)
@@ -43,7 +43,7 @@ func TestTheWorkbookNamesTheSameWinner(t *testing.T) {
 				t.Errorf("%s: the sheet of the final says %q, %v", s.Name, sheet, err)
 			}
 		}
-		// The places over the rounds are those of the rounds, and so are the ends of its lines.
+		// The places over the rounds are those of the rounds, and so are the ends of the chart's lines.
 		if _, places := rawRows(t, f, "A places"); s.Name == "decided" && (places[0][0] != "1" || places[0][1] != "Ada Quill" || places[0][3] != "1") {
 			t.Errorf("the places over the rounds begin with %q", places[0])
 		}

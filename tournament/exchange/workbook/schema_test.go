@@ -20,9 +20,8 @@ import (
 	"wordhall/tournament/exchange/workbook"
 )
 
-// Excel offers to repair a workbook in which a part is not as the schema of SpreadsheetML
-// (ECMA-376, part 1, §18) has it. It can't be had everywhere; here its rules are read from the
-// schema and held against every part.
+// Excel offers to repair a workbook in which a part isn't as the schema of SpreadsheetML (ECMA-376, part 1, §18)
+// says. Excel isn't available everywhere, so these tests hold the rules of the schema against every part.
 
 // element is one element of a part.
 type element struct {
@@ -61,8 +60,7 @@ func (e element) child(name string) element {
 	return element{}
 }
 
-// The children of an element in the order of the schema; those with a star may be there
-// several times.
+// sequences are the children of an element in the order of the schema. Those with a star may occur several times.
 var sequences = map[string]string{
 	"worksheet": "sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr " +
 		"conditionalFormatting* dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF " +
@@ -78,7 +76,7 @@ var sequences = map[string]string{
 	"chart":         "title autoTitleDeleted pivotFmts view3D floor sideWall backWall plotArea legend plotVisOnly dispBlanksAs showDLblsOverMax extLst",
 }
 
-// inOrder names the children that are out of the schema's order or there too often.
+// inOrder names the children that are out of the schema's order or occur too often.
 func inOrder(part string, e element, say func(string, ...any)) {
 	if order, known := sequences[e.XMLName.Local]; known {
 		names, at := strings.Fields(order), 0
@@ -102,12 +100,12 @@ func inOrder(part string, e element, say func(string, ...any)) {
 	}
 }
 
-// book is a workbook taken apart.
+// book is a workbook, parsed into its parts.
 type book struct {
 	parts  map[string]element
 	raw    map[string]bool
 	faults []string
-	sheets []string // their names
+	sheets []string // sheets are the names of the sheets.
 }
 
 func (b *book) say(format string, args ...any) {
@@ -186,7 +184,7 @@ func (b *book) contentTypes() {
 	}
 }
 
-// related is the part that an id of another leads to.
+// related is the part to which an id in another part leads.
 func (b *book) related(part, id string) string {
 	rels := b.parts[path.Join(path.Dir(part), "_rels", path.Base(part)+".rels")]
 	for _, r := range rels.all("Relationship") {
@@ -230,7 +228,7 @@ func (b *book) relationships() {
 	}
 }
 
-// eachRelation looks at every r:id and r:embed.
+// eachRelation checks every r:id and r:embed.
 func (b *book) eachRelation(part string, e element) {
 	for _, a := range e.Attrs {
 		if strings.HasSuffix(a.Name.Space, "/relationships") && a.Value != "" && b.related(part, a.Value) == "" {
@@ -306,7 +304,7 @@ func (b *book) styles() {
 	for _, f := range e.child("numFmts").Children {
 		formats[f.attr("numFmtId")] = true
 	}
-	const builtIn = 164 // the first number format of one's own
+	const builtIn = 164 // This is the first number format that isn't built in.
 	for i, xf := range e.child("cellXfs").Children {
 		for attr, list := range map[string]string{"fontId": "fonts", "fillId": "fills", "borderId": "borders"} {
 			if at, _ := strconv.Atoi(xf.attr(attr)); at >= len(e.child(list).Children) {
@@ -337,7 +335,7 @@ func (a area) meets(o area) bool {
 	return a.left <= o.right && o.left <= a.right && a.top <= o.bottom && o.top <= a.bottom
 }
 
-// What Excel holds at most: rows and columns of a sheet, links of a sheet, letters of a cell, of a page's head, of a
+// These are Excel's limits: rows and columns of a sheet, links of a sheet, letters of a cell, of a page's head, of a
 // formula and of a text within one, and functions within functions.
 const (
 	mostRows, mostColumns  = 1048576, 16384
@@ -347,7 +345,7 @@ const (
 	mostNested             = 64
 )
 
-// formula reports what of a formula is too much.
+// formula reports where a formula is beyond a limit.
 func (b *book) formula(where, f string) {
 	if n := len(utf16.Encode([]rune(f))); n > mostFormula {
 		b.say("%s has a formula of %d letters", where, n)
@@ -371,7 +369,7 @@ func (b *book) formula(where, f string) {
 	}
 }
 
-// long reports texts that a cell or a page's head can't hold.
+// long reports texts that are too long for a cell or a page's head.
 func (b *book) long(name string, e element) {
 	for _, t := range append(e.all("t"), e.all("v")...) {
 		if n := len(utf16.Encode([]rune(t.Text))); n > mostLetters {
@@ -439,7 +437,7 @@ func (b *book) worksheet(name string, e element) {
 	}
 }
 
-// cells looks at rows and cells: their order, styles, texts and formulas.
+// cells checks rows and cells: their order, styles, texts and formulas.
 func (b *book) cells(name string, data element) {
 	xfs, texts := len(b.parts["xl/styles.xml"].child("cellXfs").Children), len(b.parts["xl/sharedStrings.xml"].all("si"))
 	if sst := b.parts["xl/sharedStrings.xml"]; sst.attr("uniqueCount") != "" && sst.attr("uniqueCount") != strconv.Itoa(texts) {
@@ -482,7 +480,7 @@ func (b *book) cells(name string, data element) {
 	}
 }
 
-// table looks at a table of a sheet: its columns are called as the cells over them.
+// table checks a table of a sheet, whose columns must have the names in the cells above them.
 func (b *book) table(sheet string, ws, t element, names map[string]bool) {
 	name := t.attr("displayName")
 	a, ok := areaOf(t.attr("ref"))
@@ -527,7 +525,7 @@ func (b *book) cellText(ws element, cell string) string {
 	return ""
 }
 
-// drawing looks at where pictures and charts are anchored.
+// drawing checks where pictures and charts are anchored.
 func (b *book) drawing(name string, e element) {
 	for _, anchor := range e.all("twoCellAnchor") {
 		at := func(end, what string) int {
@@ -543,8 +541,8 @@ func (b *book) drawing(name string, e element) {
 	}
 }
 
-// Every part of the workbooks is as the schema has it: for everybody and for the director, with
-// eighteen rounds, of an event without anything, and with names that a sheet can't have.
+// TestWorkbookKeepsTheSchema: every part of the workbooks is as the schema says. They are those for everybody and for
+// the director, with eighteen rounds, of an empty event, and with names that a sheet can't have.
 func TestWorkbookKeepsTheSchema(t *testing.T) {
 	director := workbookOptions
 	director.Director = true
@@ -577,7 +575,7 @@ func written(t testing.TB, ev *tournament.Event, o workbook.Options) []byte {
 	return data
 }
 
-// The rules find what is broken: each of these changes to a good workbook is named.
+// TestTheSchemasRulesFindFaults: each of these changes to a good workbook is named.
 func TestTheSchemasRulesFindFaults(t *testing.T) {
 	good := written(t, exchangetest.Event(24, 3), workbookOptions)
 	for _, tc := range []struct{ part, was, is, want string }{
@@ -604,7 +602,7 @@ func TestTheSchemasRulesFindFaults(t *testing.T) {
 	}
 }
 
-// replaced is a workbook with something else in one of its parts.
+// replaced is a workbook with a text replaced in one of its parts.
 func replaced(t testing.TB, data []byte, part, was, is string) []byte {
 	t.Helper()
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/report"
 )
 
-// The workbook has both, with formulas that give the desk's figures.
+// TestWorkbookHasTeamsAndAllDivisions, with formulas that give the desk's figures.
 func TestWorkbookHasTeamsAndAllDivisions(t *testing.T) {
 	ev := exchangetest.TeamEvent(24)
 	_, data := open(t, ev, workbookOptions)
@@ -63,7 +63,8 @@ func TestWorkbookHasTeamsAndAllDivisions(t *testing.T) {
 	}
 }
 
-// One division, or none in a team, has no sheets of them.
+// TestWorkbookWithNothingTogether: with one division, or without teams, there are no sheets of all divisions or of
+// teams.
 func TestWorkbookWithNothingTogether(t *testing.T) {
 	f, _ := open(t, exchangetest.AloneEvent(), workbookOptions)
 	for _, sheet := range f.GetSheetList() {
@@ -73,8 +74,8 @@ func TestWorkbookWithNothingTogether(t *testing.T) {
 	}
 }
 
-// A text that runs out of its columns goes on below instead of making the sheet wider:
-// what is above the headings, and long cells.
+// TestWorkbookTextsStayInTheirColumns: a text that is too long for its columns goes on below instead of making the
+// sheet wider. That holds above the headings and for long cells.
 func TestWorkbookTextsStayInTheirColumns(t *testing.T) {
 	ev := exchangetest.SettledEvent()
 	d := ev.Divisions[0]

@@ -112,7 +112,7 @@ func TestWorkbookShowsHalvesAndSigns(t *testing.T) {
 	}
 }
 
-// The cover has the leader until every round is over, then the winner.
+// TestWorkbookCoverHasTheWinner: the cover has the leader until every round is over, and then the winner.
 func TestWorkbookCoverHasTheWinner(t *testing.T) {
 	d := exchangetest.Division(8, 3)
 	d.ID, d.Name = 1, "A"
@@ -132,7 +132,8 @@ func TestWorkbookCoverHasTheWinner(t *testing.T) {
 	}
 }
 
-// The winner of a game is in bold type, whoever that is by the scores of the sheet, and nobody else.
+// TestWorkbookRoundsMarkTheWinner: the winner of a game by the scores of the sheet is in bold type, and nobody else
+// is.
 func TestWorkbookRoundsMarkTheWinner(t *testing.T) {
 	f, _ := open(t, exchangetest.Event(24, 3), workbookOptions)
 	_, rows := rawRows(t, f, "A rounds")
@@ -146,7 +147,7 @@ func TestWorkbookRoundsMarkTheWinner(t *testing.T) {
 	}
 }
 
-// Eighteen rounds of a cross-table are as wide as a page, in type that can be read.
+// TestWorkbookCrossTableIsWhole: eighteen rounds of a cross-table are as wide as a page, in type that can be read.
 func TestWorkbookCrossTableIsWhole(t *testing.T) {
 	f, _ := open(t, exchangetest.Event(24, 18), workbookOptions)
 	layout, err := f.GetPageLayout("A cross-table")
@@ -165,7 +166,7 @@ func TestWorkbookCrossTableIsWhole(t *testing.T) {
 		exchangetest.Must(t, err)
 		total += width
 	}
-	const readable = 220 // characters on landscape A4 at 6.5 points
+	const readable = 220 // These are the characters on landscape A4 at 6.5 points.
 	if total > readable {
 		t.Errorf("the cross-table is %v characters wide, more than %d", total, readable)
 	}
@@ -279,7 +280,7 @@ func TestWorkbookOfAnEmptyEvent(t *testing.T) {
 	}
 }
 
-// TestEverySheetLeadsBackToTheCover, and a division's tabs are of its colour.
+// TestEverySheetLeadsBackToTheCover, and a division's tabs have its colour.
 func TestEverySheetLeadsBackToTheCover(t *testing.T) {
 	f, _ := open(t, exchangetest.Event(8, 3), workbookOptions)
 	colours := map[string]string{}
@@ -305,8 +306,8 @@ func TestEverySheetLeadsBackToTheCover(t *testing.T) {
 	}
 }
 
-// TestWhatWouldBeEmptyIsLeftOut: a division without players has no sheet, one without games neither cards nor rounds,
-// and the standings have what they show without the cards that they add up elsewhere.
+// TestWhatWouldBeEmptyIsLeftOut: a division without players has no sheet, and one without games has neither cards nor
+// rounds. The standings then have their figures without the cards that they add up otherwise.
 func TestWhatWouldBeEmptyIsLeftOut(t *testing.T) {
 	ev := exchangetest.Event(4, 1)
 	ev.Divisions[0].Games, ev.Divisions[1].Players, ev.Divisions[1].Games, ev.Divisions[1].Rulings = nil, nil, nil, nil

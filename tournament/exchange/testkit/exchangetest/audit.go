@@ -10,9 +10,9 @@ import (
 	"wordhall/assets"
 )
 
-// AuditDocument is a division's document as plain JSON: what an audit knows of a division.
-// An audit reckons everything from it with code of its own, so that a fault of the program's
-// reckoning isn't taken for right.
+// AuditDocument is a division's document as plain JSON, which is all that an audit knows of a division. An audit
+// computes everything from it with code of its own, so that a fault in the program's computing doesn't count as
+// right.
 type AuditDocument struct {
 	Wordhall        int            `json:"wordhall"`
 	Name            string         `json:"name"`
@@ -32,10 +32,10 @@ type AuditDocument struct {
 	Book            map[string]any `json:"-"`
 }
 
-// AuditCaps are the spread caps by round, the last for all rounds behind it.
+// AuditCaps are the spread caps by round. The last holds for all later rounds.
 type AuditCaps []int
 
-// UnmarshalJSON reads one cap for all rounds, too.
+// UnmarshalJSON also reads a single cap for all rounds.
 func (c *AuditCaps) UnmarshalJSON(data []byte) error {
 	if data[0] != '[' {
 		data = slices.Concat([]byte("["), data, []byte("]"))
@@ -51,7 +51,7 @@ type AuditRulebook struct {
 	Forfeit *int   `json:"forfeitSpread,omitempty"`
 }
 
-// UnmarshalJSON reads a rulebook's name alone, too.
+// UnmarshalJSON also reads a rulebook's name alone.
 func (r *AuditRulebook) UnmarshalJSON(data []byte) error {
 	if data[0] == '"' {
 		return json.Unmarshal(data, &r.Base)
@@ -67,7 +67,7 @@ type AuditPlayer struct {
 	Rating    int         `json:"rating,omitempty"`
 	Team      string      `json:"team,omitempty"`
 	Class     string      `json:"class,omitempty"`
-	Eligible  *bool       `json:"eligible,omitempty"` // not given where it is true
+	Eligible  *bool       `json:"eligible,omitempty"` // The key is left out if it is true.
 	Joined    int         `json:"joined,omitempty"`
 	Withdrawn int         `json:"withdrawn,omitempty"`
 	Out       []int       `json:"out,omitempty"`
@@ -113,8 +113,7 @@ type AuditRuling struct {
 	Reversed   bool   `json:"reversed,omitempty"`
 }
 
-// AuditLine is what an audit reckons of a player after a round. Wins are doubled, as a tie is
-// a half.
+// AuditLine is what an audit computes for a player after a round. Wins are doubled, because a tie is half a win.
 type AuditLine struct {
 	Player               AuditPlayer
 	Place                int
@@ -134,12 +133,12 @@ type AuditRound struct {
 	Opponent             int
 	Counts, Bye          bool
 	Wins, Losses, Spread int
-	// Scored says that the sheet has scores; Own and Other are those less time penalties.
+	// Scored says that the sheet has scores. Own and Other are the scores less time penalties.
 	Scored     bool
 	Own, Other int
 	// Out says that the game was played out and its scores decide it.
 	Out bool
-	// Turn is S, R, ? where nobody knows, or nothing.
+	// Turn is S, R, or ? if nobody knows. It is empty without a game.
 	Turn string
 	// Mark is the cell of a cross-table without opponent and margin.
 	Mark string

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// AuditPrize is a prize of the document, its amount in whole units of the currency.
+// AuditPrize is a prize of the document, with its amount in whole units of the currency.
 type AuditPrize struct {
 	Measure     string  `json:"measure"`
 	Rank        int     `json:"rank"`
@@ -26,16 +26,16 @@ type AuditPrize struct {
 	Members     []int   `json:"members,omitempty"`
 }
 
-// AuditAward is a line of a list of prizes: who has the prize, with how much of it and by what.
+// AuditAward is a line of a list of prizes, which says who has the prize, how much of it and for what.
 type AuditAward struct {
 	Title, Winner, Words string
-	// Hundredths are what the winner gets, or the prize's worth where nobody has it.
+	// Hundredths are what the winner gets, or the worth of the prize if nobody has it.
 	Hundredths int
-	// With is the title of the prize with which this one is paid out.
+	// With is the title of the prize together with which this one is paid out.
 	With string
 }
 
-// Money is the sum in figures, empty for none.
+// Money is the sum in figures. It is empty if there is none.
 func (a AuditAward) Money() string {
 	switch {
 	case a.Hundredths == 0:
@@ -46,7 +46,7 @@ func (a AuditAward) Money() string {
 	return fmt.Sprintf("%d.%02d", a.Hundredths/100, a.Hundredths%100)
 }
 
-// TeamBest is how many members of a team count, 0 for all.
+// TeamBest is how many members of a team count. 0 stands for all.
 func (d *AuditDocument) TeamBest() int {
 	for _, p := range d.Prizes {
 		if p.Measure == "team" {
@@ -56,7 +56,7 @@ func (d *AuditDocument) TeamBest() int {
 	return 0
 }
 
-// randomPrizes draws families of prizes: each several ranks of one kind.
+// randomPrizes makes up families of prizes. Each has several ranks of one kind.
 func randomPrizes(r *rand.Rand, d *AuditDocument) {
 	one := func(n int) bool { return r.IntN(n) == 0 }
 	d.PrizeUnit = []float64{0, 0.5, 1, 5}[r.IntN(4)]
@@ -100,13 +100,13 @@ func randomPrizes(r *rand.Rand, d *AuditDocument) {
 	}
 }
 
-// kind is what makes two prizes first and second of one thing.
+// kind is what two prizes have in common if they are first and second prize for the same thing.
 func (p AuditPrize) kind() string {
 	p.Rank, p.Amount, p.Label = 0, 0, ""
 	return fmt.Sprint(p)
 }
 
-// claim is somebody's claim to a prize: the figures that are compared, and what is written.
+// claim is somebody's claim to a prize, with the figures that are compared and what is written.
 type claim struct {
 	name, words string
 	player      int
@@ -114,11 +114,11 @@ type claim struct {
 	place, seed int
 }
 
-// Awards are the prizes as they stand after the round, in the order of the list.
+// Awards are the prizes after the round, in the order of the list.
 func (d *AuditDocument) Awards(after int) []AuditAward {
 	lines := d.Lines(after)
 	rows := make([][]AuditAward, len(d.Prizes))
-	taken := map[int]bool{} // players with a prize of the exclusive group
+	taken := map[int]bool{} // taken are the players with a prize of the exclusive group.
 	done := map[string]bool{}
 	for _, p := range d.Prizes {
 		if done[p.kind()] {
@@ -161,8 +161,8 @@ func (d *AuditDocument) Awards(after int) []AuditAward {
 	return list
 }
 
-// pay gives those who are level from a rank on what the prizes of their ranks are worth
-// together, all of it at the first of these prizes; false where there is no such prize.
+// pay gives the players who are level from a rank on what the prizes of their ranks are worth together, all of it at
+// the first of these prizes. It returns false if there is no such prize.
 func (d *AuditDocument) pay(rows [][]AuditAward, family []int, level []claim, rank int) bool {
 	var prizes []int
 	pool := 0
@@ -195,7 +195,7 @@ func (d *AuditDocument) pay(rows [][]AuditAward, family []int, level []claim, ra
 
 func hundredths(amount float64) int { return int(math.Round(100 * amount)) }
 
-// claims are those who may have a prize of the kind, the best first.
+// claims are those of the players who may have a prize of the kind, the best first.
 func (d *AuditDocument) claims(p AuditPrize, lines []*AuditLine, after int, taken map[int]bool) []claim {
 	var list []claim
 	if p.Measure == "team" {
@@ -235,7 +235,7 @@ func (p AuditPrize) isFor(who AuditPlayer) bool {
 	return who.Eligible == nil && rated && of && (p.Measure != "signed_up" || slices.Contains(p.Members, who.ID))
 }
 
-// figures are what the player's claim rests on; false where there is nothing.
+// figures are those on which the player's claim is based. It returns false if there is no claim.
 func (d *AuditDocument) figures(c *claim, p AuditPrize, l *AuditLine, after int) bool {
 	switch p.Measure {
 	case "place", "signed_up":

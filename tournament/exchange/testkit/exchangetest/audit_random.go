@@ -20,8 +20,8 @@ type Audited struct {
 	Document AuditDocument
 }
 
-// RandomAudits is an event of two random divisions, with everything that a document can say.
-// The program reads their documents, and what it writes of them must be what it read.
+// RandomAudits is an event of two random divisions, with everything that a document can say. The program reads their
+// documents, and what it writes must be what it read.
 func RandomAudits(t testing.TB, seed uint64) (*tournament.Event, []Audited) {
 	t.Helper()
 	ev := &tournament.Event{Name: fmt.Sprint("Audit ", seed)}
@@ -45,13 +45,13 @@ func RandomAudits(t testing.TB, seed uint64) (*tournament.Event, []Audited) {
 	return ev, list
 }
 
-// inOrder is the document with its games by round and player: a division sorts them by table.
+// inOrder is the document with its games by round and player, because a division sorts them by table.
 func (d AuditDocument) inOrder() AuditDocument {
 	d.Games = slices.SortedFunc(slices.Values(d.Games), func(a, b AuditGame) int { return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.First, b.First)) })
 	return d
 }
 
-// randomDocument draws a division.
+// randomDocument makes up a division.
 func randomDocument(r *rand.Rand, name string) AuditDocument {
 	one := func(n int) bool { return r.IntN(n) == 0 }
 	pick := func(list ...string) string { return list[r.IntN(len(list))] }
@@ -105,7 +105,7 @@ func randomDocument(r *rand.Rand, name string) AuditDocument {
 		case 0:
 			d.Rulings = append(d.Rulings, AuditRuling{Player: p.ID, Kind: "spread", Points: -5 * (1 + r.IntN(20)), Round: 1 + r.IntN(rounds), Reason: "late twice", Reversed: one(4)})
 		case 1:
-			// What was played counts as played before the ejection.
+			// A game that was played counts as played before the ejection.
 			after := lastPlayed(d.Games, p.ID)
 			after += r.IntN(rounds + 1 - after)
 			d.Rulings = append(d.Rulings, AuditRuling{Player: p.ID, Kind: "ejection", AfterRound: &after, Effect: pick("void", "award", "none"), Reason: "collusion", Reversed: one(4)})
@@ -118,7 +118,7 @@ func randomDocument(r *rand.Rand, name string) AuditDocument {
 	return d
 }
 
-// lastPlayed is the last round in which the player's game was played, 0 for none.
+// lastPlayed is the last round in which the player's game was played, and 0 if there is none.
 func lastPlayed(games []AuditGame, id int) int {
 	last := 0
 	for _, g := range games {
@@ -129,8 +129,7 @@ func lastPlayed(games []AuditGame, id int) int {
 	return last
 }
 
-// randomRound draws the games of a round; sheets are out in the last round only, but for
-// postponed games.
+// randomRound makes up the games of a round. Only in the last round sheets are out, except for postponed games.
 func randomRound(r *rand.Rand, d *AuditDocument, round int, last bool) []AuditGame {
 	var games []AuditGame
 	order := r.Perm(len(d.Players))
@@ -162,14 +161,14 @@ func chance(r *rand.Rand, most int) *int {
 	return &n
 }
 
-// randomGame draws a sheet of any kind, a game played out most often.
+// randomGame makes up a sheet of any kind, most often of a game played out.
 func randomGame(r *rand.Rand, book string, a, b int) AuditGame {
 	kinds := []string{"played", "played", "played", "played", "played", "played", "played", "late", "absent", "resigned", "left", "awarded", "void"}
 	if book == "wespa-2010" {
 		kinds = append(kinds, "overtime")
 	}
 	g := AuditGame{First: a, Second: b, Drawn: r.IntN(8) == 0, Kind: kinds[r.IntN(len(kinds))]}
-	// Scores in steps of fifty make ties of single games and of spreads.
+	// Scores in steps of fifty make ties of single games and of spreads likely.
 	step := []int{1, 50}[r.IntN(2)]
 	score := func() int { return 250 + step*r.IntN(300/step) }
 	switch g.Kind {
@@ -198,7 +197,7 @@ func randomGame(r *rand.Rand, book string, a, b int) AuditGame {
 	}
 	if g.Margin == nil && (g.Kind == "late" || g.Kind == "left") && r.IntN(3) == 0 {
 		g.Margin = chance(r, 200)
-		if g.Kind == "late" { // the margin of a forfeit may only be raised
+		if g.Kind == "late" { // The margin of a forfeit may only be raised.
 			*g.Margin += 120
 		}
 	}

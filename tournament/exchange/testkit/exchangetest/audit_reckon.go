@@ -43,7 +43,7 @@ func (d *AuditDocument) Off(g AuditGame) bool {
 	return false
 }
 
-// Adjusted are the spread rulings that hold against the player up to the round.
+// Adjusted are the spread rulings against the player that hold up to the round.
 func (d *AuditDocument) Adjusted(id, after int) (rulings []AuditRuling) {
 	for _, r := range d.Rulings {
 		if r.Kind == "spread" && !r.Reversed && r.Player == id && r.Round <= after {
@@ -53,7 +53,7 @@ func (d *AuditDocument) Adjusted(id, after int) (rulings []AuditRuling) {
 	return rulings
 }
 
-// Complete is the last of the rounds from the first on in which no sheet is awaited.
+// Complete is the last of the rounds, counted from the first, of which no sheet is awaited.
 func (d *AuditDocument) Complete() int {
 	for round := 1; round <= d.LastRound(); round++ {
 		games, begun := 0, false
@@ -144,7 +144,7 @@ func (d *AuditDocument) standings(after int) []*AuditLine {
 	return lines
 }
 
-// add adds a round up.
+// add adds a round to the line.
 func (l *AuditLine) add(r AuditRound) {
 	l.Rounds = append(l.Rounds, r)
 	l.Wins, l.Losses, l.Spread = l.Wins+r.Wins, l.Losses+r.Losses, l.Spread+r.Spread
@@ -165,7 +165,7 @@ func (l *AuditLine) add(r AuditRound) {
 	}
 }
 
-// round is what a round counts for a player; seated is false where it has nothing for them.
+// round is what a round counts for a player. seated is false if it counts nothing for them.
 func (d *AuditDocument) round(p AuditPlayer, round int) (r AuditRound, seated bool) {
 	results := false
 	for i := range d.Games {
@@ -209,7 +209,7 @@ func (d *AuditDocument) capped(round, n int) int {
 	return n
 }
 
-// game is a game from a player's side.
+// game is a game from one player's side.
 func (d *AuditDocument) game(g *AuditGame, id int) AuditRound {
 	r := AuditRound{Round: g.Round, Game: g, Opponent: g.First + g.Second - id}
 	own := 0
@@ -267,7 +267,7 @@ func (r AuditRound) mark(satDown, ejection bool) string {
 	return "L"
 }
 
-// decide says what the sheet counts, ejections apart.
+// decide says what the sheet counts, leaving out ejections.
 func (d *AuditDocument) decide(r *AuditRound, g *AuditGame, id, own int, signed, penalties [2]int) {
 	margin := func(usual int) int {
 		if g.Margin != nil {
@@ -283,7 +283,7 @@ func (d *AuditDocument) decide(r *AuditRound, g *AuditGame, id, own int, signed,
 			r.Wins, r.Losses, r.Spread = 0, 2, -by
 		}
 	}
-	// The one who left, resigned or overran, and the other.
+	// The first is the player who left, resigned or used too much time, and the other is the opponent.
 	loser := 0
 	if g.By == g.Second {
 		loser = 1
@@ -328,7 +328,7 @@ func (d *AuditDocument) bye(r *AuditRound) {
 	}
 }
 
-// ejections change a round by the ejections of the two, and say whether they did.
+// ejections changes a round by the ejections of its two players, and returns whether it did.
 func (d *AuditDocument) ejections(r *AuditRound, g *AuditGame, id int) bool {
 	ownAfter, ownEffect, own := d.ejected(id)
 	otherAfter, otherEffect, other := 0, "", false
@@ -355,7 +355,7 @@ func (d *AuditDocument) ejections(r *AuditRound, g *AuditGame, id int) bool {
 		return false
 	}
 	const margin = 150
-	wins, by := r.Wins, r.Spread // of the one who stays
+	wins, by := r.Wins, r.Spread // These are those of the player who stays.
 	if own {
 		wins, by = r.Losses, -r.Spread
 	}
@@ -369,7 +369,7 @@ func (d *AuditDocument) ejections(r *AuditRound, g *AuditGame, id int) bool {
 	return true
 }
 
-// breaks is what a tie-break compares; level are the figures that were compared before it.
+// breaks is what a tie-break compares. level are the figures that were compared before it.
 func (l *AuditLine) breaks(by string, of map[int]*AuditLine, level map[int][]int) int {
 	value := 0
 	switch by {
@@ -392,7 +392,7 @@ func (l *AuditLine) breaks(by string, of map[int]*AuditLine, level map[int][]int
 	return value
 }
 
-// Class puts those without a place behind the others, and the ejected last.
+// Class puts players without a place after the others, and ejected players last.
 func (l *AuditLine) Class() int {
 	switch {
 	case l.Status == "ejected":
@@ -403,8 +403,8 @@ func (l *AuditLine) Class() int {
 	return 0
 }
 
-// withoutPlace reports whether a player stands below all who have a place: a stand-in, and who withdrew
-// and never met anybody nor had a bye.
+// withoutPlace reports whether a player is below all who have a place. That is a stand-in, or a player who withdrew
+// and never met anybody or had a bye.
 func (d *AuditDocument) withoutPlace(l *AuditLine) bool {
 	if l.Status != "withdrawn" || l.Player.Carried != (AuditRecord{}) {
 		return l.Status == "standin"
@@ -417,7 +417,7 @@ func (d *AuditDocument) withoutPlace(l *AuditLine) bool {
 	return true
 }
 
-// rank puts the lines in order and gives the places.
+// rank puts the lines in order and sets the places.
 func (d *AuditDocument) rank(lines []*AuditLine, of map[int]*AuditLine) {
 	breaks := d.TieBreaks
 	if len(breaks) == 0 {

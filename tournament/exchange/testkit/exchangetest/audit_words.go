@@ -26,7 +26,7 @@ func SignedWords(n int) string {
 	return strings.Replace(fmt.Sprintf("%+d", n), "-", "−", 1)
 }
 
-// PlaceWords are a place, a dash for none.
+// PlaceWords are a place, or a dash for none.
 func PlaceWords(n int) string {
 	if n == 0 {
 		return "–"
@@ -34,8 +34,8 @@ func PlaceWords(n int) string {
 	return fmt.Sprint(n)
 }
 
-// CrossParts are a cell of a cross-table: the mark with the opponent's number, and by how much; the number
-// alone while no sheet is in.
+// CrossParts are the parts of a cell of a cross-table: the mark with the opponent's number, and the margin. While no
+// sheet is in it is only the number.
 func CrossParts(r AuditRound) (ended, margin string) {
 	if r.Mark != "?" {
 		ended = r.Mark
@@ -74,7 +74,7 @@ func AuditTeams(doc AuditDocument, lines []*AuditLine) []*AuditTeam {
 	return auditTeams(doc.TeamBest(), lines)
 }
 
-// auditTeams are the teams of which that many members count, 0 for all.
+// auditTeams are the teams, of which that many members count. 0 stands for all.
 func auditTeams(best int, lines []*AuditLine) []*AuditTeam {
 	if best == 0 {
 		best = len(lines)

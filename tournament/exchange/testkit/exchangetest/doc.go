@@ -1,3 +1,3 @@
-// Package exchangetest is the events, rulebooks and checks that the tests of every kind of
-// exchange share. It must never be imported by anything but tests.
+// Package exchangetest has the events, rulebooks and checks that the tests of every kind of exchange share. Only
+// tests may import it.
 package exchangetest

@@ -7,13 +7,13 @@ import (
 	"wordhall/tournament"
 )
 
-// CheckEjections checks that what everybody reads of a division, by where, says that an ejected
-// player doesn't play, or that the player was ejected, as the director chose; never why.
+// CheckEjections checks all texts about a division that everybody can read. As the director chose, they say that an
+// ejected player doesn't play, or that the player was ejected, and never why.
 func CheckEjections(t *testing.T, texts func(ev *tournament.Event, d *tournament.Division) map[string]string) {
 	t.Helper()
 	for _, told := range []bool{false, true} {
 		ev := Event(8, 3)
-		d := ev.Divisions[1] // Its player 11 is ejected, for collusion.
+		d := ev.Divisions[1] // Player 11 of this division is ejected for collusion.
 		d.TellEjections = told
 		says, hides := "not playing", "ejected"
 		if told {

@@ -10,7 +10,7 @@ import (
 // Update has golden files written instead of compared.
 var Update = flag.Bool("update", false, "write the golden files anew")
 
-// Golden compares with a file of testdata, which it writes anew with -update.
+// Golden compares with a file of testdata, or writes the file with -update.
 func Golden(t *testing.T, file string, got []byte) {
 	t.Helper()
 	if *Update {

@@ -19,7 +19,7 @@ func German(t testing.TB) *language.Catalogue {
 	return c
 }
 
-// LanguageEvent is an event of two players, for texts in other languages, and its division.
+// LanguageEvent is an event of two players for texts in other languages, with its division.
 func LanguageEvent() (*tournament.Event, *tournament.Division) {
 	d := tournament.NewDivision(1, "A", "nsa-1995", 7)
 	for i, name := range []string{"Hale Sky", "Okafor Dele"} {

@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// CheckList is what holds for every list, whatever the file.
+// CheckList checks what holds for every list, whatever the file is.
 func CheckList(t *testing.T, l exchange.PlayerList, err error) {
 	t.Helper()
 	if err != nil {
@@ -36,7 +36,7 @@ func CheckList(t *testing.T, l exchange.PlayerList, err error) {
 	}
 }
 
-// checkRow is what holds for every row of a list; ids are the numbers of those added so far.
+// checkRow checks what holds for every row of a list. ids are the numbers of the players added so far.
 func checkRow(t *testing.T, r exchange.PlayerRow, ids map[tournament.PlayerID]bool) {
 	t.Helper()
 	switch r.Outcome {
@@ -54,8 +54,7 @@ func checkRow(t *testing.T, r exchange.PlayerRow, ids map[tournament.PlayerID]bo
 	}
 }
 
-// Workbook makes an Excel file of sheets given as rows of cells; a cell that
-// begins with "=" is a formula.
+// Workbook makes an Excel file of sheets that are given as rows of cells. A cell that begins with "=" is a formula.
 func Workbook(t testing.TB, sheets map[string][][]any, order ...string) string {
 	t.Helper()
 	f := excelize.NewFile()
@@ -84,10 +83,10 @@ func Workbook(t testing.TB, sheets map[string][][]any, order ...string) string {
 	return b.String()
 }
 
-// Names may be the same, but for control characters.
+// Names makes up names of any characters except control characters.
 var Names = rapid.StringMatching(`[A-Za-zßéЖ字"\\<>&' ]{0,12}`)
 
-// ListLines shows the rows of a list that hold a player: "2 added 1 Ada Quill 1820".
+// ListLines shows the rows of a list that have a player: "2 added 1 Ada Quill 1820".
 func ListLines(l exchange.PlayerList) string {
 	var b strings.Builder
 	for _, r := range l.Rows {

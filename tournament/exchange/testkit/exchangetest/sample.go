@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Made is the time that every test's papers bear.
+// Made is the time on the papers of every test.
 var Made = time.Date(2026, 11, 21, 14, 5, 0, 0, time.UTC)
 
 // Books is the library of the program's rulebooks.
@@ -50,8 +50,7 @@ func Event(n, rounds int, names ...string) *tournament.Event {
 var given = []string{"Ada", "Bo", "Carmen", "Dmitri", "Ebele", "Farah", "Gustav", "Hana", "Imogen", "Jonas", "Kwame", "Lin", "Marta", "Nils", "Oluchi", "Priya", "Quentin", "Rosa", "Sven", "Tariq"}
 var family = []string{"Quill", "Marlow", "Okafor", "Petrov", "Tan", "Vance", "Lindqvist", "Abernathy", "Montgomery", "Ito"}
 
-// Division pairs neighbours of a shuffled list and draws scores, all from
-// a fixed seed.
+// Division pairs neighbours of a shuffled list and makes up scores, all from a fixed seed.
 func Division(n, rounds int, names ...string) *tournament.Division {
 	random := rand.New(rand.NewPCG(7, uint64(n)))
 	d := &tournament.Division{ID: 1, Name: "A", Rulebook: "wespa-2010", Rounds: rounds + 1}
@@ -117,7 +116,7 @@ func EveryKind() *tournament.Division {
 	return d
 }
 
-// Submitted is an event with what a federation's file can and can't hold.
+// Submitted is an event with what a federation's file can say, and with what it can't.
 func Submitted() *tournament.Event {
 	d := TouDivision()
 	d.Players[0].IDs = map[string]string{"naspa": "aa000001", "coco": "0233"}
@@ -128,8 +127,7 @@ func Submitted() *tournament.Event {
 	return &tournament.Event{Name: "Harbour Open", Place: "Portsmouth", StartDate: "2026-11-21", Divisions: []*tournament.Division{d, e}}
 }
 
-// TouDivision is three players over two rounds with a bye and a missed round, as
-// in the description of the form.
+// TouDivision is three players over two rounds with a bye and a missed round, as in the description of the form.
 func TouDivision() *tournament.Division {
 	scores := func(a, b int) tournament.Sheet {
 		return tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{a, b}}
@@ -154,7 +152,7 @@ var TshBooks = sync.OnceValue(func() rulebook.Library {
 	return library
 })
 
-// Must ends the test where there is an error.
+// Must ends the test if there is an error.
 func Must(t testing.TB, err error) {
 	t.Helper()
 	if err != nil {

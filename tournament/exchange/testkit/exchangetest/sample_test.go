@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// TestEveryKindHasEveryEnding: whatever is tried on it is tried on all of them.
+// TestEveryKindHasEveryEnding, so what is tried with it is tried with all of them.
 func TestEveryKindHasEveryEnding(t *testing.T) {
 	d := exchangetest.EveryKind()
 	book, err := d.Book(exchangetest.TshBooks())

@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/report"
 )
 
-// TeamEvent has two divisions, and teams of unlike size in the first, of whom the best
-// two count; somebody ejected and somebody in no team.
+// TeamEvent has two divisions. In the first are teams of different sizes, of whom the best two players count, an
+// ejected player and one in no team.
 func TeamEvent(n int, names ...string) *tournament.Event {
 	ev := Event(n, 3, names...)
 	d := ev.Divisions[0]
@@ -31,8 +31,8 @@ func PartsOf(t testing.TB, ev *tournament.Event) []report.CombinedPart {
 	return parts
 }
 
-// SettledEvent has everything that adds to a record: records brought along, spread
-// rulings, an ejection, prizes and ratings.
+// SettledEvent has everything that adds to a record: records carried in, spread rulings, an ejection, prizes and
+// ratings.
 func SettledEvent() *tournament.Event {
 	ev := Event(24, 5)
 	d := ev.Divisions[0]
