@@ -117,7 +117,7 @@ func TestABookByDifferenceThatIsRefused(t *testing.T) {
 	}
 }
 
-// The program's own books by difference stand behind the five.
+// TestBooksByDifferenceOfTheProgram: the program's own books by difference come after the five.
 func TestBooksByDifferenceOfTheProgram(t *testing.T) {
 	lib := library(t)
 	if got := strings.Join(lib.Derived(), " "); got != "naspa-2016 wespa-later" {

@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// A draft begun from a book by difference keeps what the window doesn't edit, and is read back
-// as it was written.
+// TestADraftIsReadBack: a draft that begins with a book by difference keeps what the window doesn't edit, and is read
+// back as it was written.
 func TestADraftIsReadBack(t *testing.T) {
 	lib, b := derived(t, clubBook)
 	d := rulebook.DraftFrom(b).Set("gameMinutes", rulebook.OwnValue{Value: json.RawMessage("20"), Note: "the hall closes"}).Unset("byeSpread")
@@ -51,7 +51,7 @@ func TestADraftOfABookOfTheProgramBeginsEmpty(t *testing.T) {
 	if d.Base != "wmsf" || d.ID != "" || len(d.Values) != 0 {
 		t.Errorf("%+v", d)
 	}
-	b, err := d.Book(lib) // it needs no names yet
+	b, err := d.Book(lib) // It needs no names yet.
 	if err != nil || len(b.Differences()) != 0 || b.BaseShort() != base.Short {
 		t.Errorf("%+v, %v", b.Differences(), err)
 	}
@@ -67,7 +67,7 @@ func TestADraftOfABookOfTheProgramBeginsEmpty(t *testing.T) {
 func TestIdsAreProposed(t *testing.T) {
 	for title, want := range map[string]string{
 		"Harbour Club Rules 2026":   "harbour-club-rules-2026",
-		"  WESPA, later!":           "wespa-later-2", // taken
+		"  WESPA, later!":           "wespa-later-2", // The name is taken.
 		"É":                         "our-rules",
 		strings.Repeat("long ", 20): "long-long-long-long-long-long-long-l",
 	} {
@@ -78,7 +78,7 @@ func TestIdsAreProposed(t *testing.T) {
 	}
 }
 
-// A book with overrides has others in their place, not on top of them.
+// TestABookWithOtherOverrides: they replace the overrides that the book has, and aren't added to them.
 func TestABookWithOtherOverrides(t *testing.T) {
 	lib := library(t)
 	once, err := lib.Book("wespa-2010", overrides(t, `{"byeSpread": 30, "gameMinutes": 20}`))

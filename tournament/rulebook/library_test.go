@@ -41,7 +41,7 @@ func TestBooksInFixedOrder(t *testing.T) {
 	}
 }
 
-// TestPresets holds the figures that the five texts state or leave open.
+// TestPresets has the figures that the five texts state or leave open.
 func TestPresets(t *testing.T) {
 	lib := library(t)
 	wespa := rulebook.Parameters{
@@ -76,7 +76,7 @@ func TestPresets(t *testing.T) {
 				t.Fatal(err)
 			}
 			presets := book.Parameters
-			presets.Branches = rulebook.Branches{} // the worked cases hold these
+			presets.Branches = rulebook.Branches{} // The worked cases hold these.
 			if !reflect.DeepEqual(presets, want) {
 				t.Errorf("parameters\n got %+v\nwant %+v", presets, want)
 			}
@@ -245,7 +245,7 @@ func TestLoadRefusesUnsoundFiles(t *testing.T) {
 }
 
 func TestOvertimePenalty(t *testing.T) {
-	// T21 to T26 and T35 of the worked cases.
+	// These are T21 to T26 and T35 of the worked cases.
 	for seconds, want := range map[int]int{-5: 0, 0: 0, 1: 10, 60: 10, 61: 20, 120: 20, 121: 30, 599: 100, 600: 100, 665: 120} {
 		if got := rulebook.OvertimePenalty(seconds); got != want {
 			t.Errorf("OvertimePenalty(%d) = %d, want %d", seconds, got, want)

@@ -49,7 +49,7 @@ func TestReferenceTreatsEveryTopicInEveryBook(t *testing.T) {
 	}
 }
 
-// TestReferenceCoversEverySection: no section of a book is left out of the topics.
+// TestReferenceCoversEverySection: every section of a book is in some topic.
 func TestReferenceCoversEverySection(t *testing.T) {
 	ref := reference(t)
 	for _, b := range ref.Books() {
@@ -75,8 +75,8 @@ func TestReferenceCoversEverySection(t *testing.T) {
 	}
 }
 
-// TestReferenceAgreesWithTheParameters: the section from which a book takes a
-// parameter is treated under a topic that names the parameter.
+// TestReferenceAgreesWithTheParameters: the section from which a book takes a parameter is in a topic that names the
+// parameter.
 func TestReferenceAgreesWithTheParameters(t *testing.T) {
 	ref, lib := reference(t), library(t)
 	topics := map[string][]rulebook.Topic{}
@@ -103,7 +103,7 @@ func TestReferenceAgreesWithTheParameters(t *testing.T) {
 	}
 }
 
-// treats reports whether the topic cites a part of the section or a whole it is in.
+// treats reports whether the topic cites a part of the section, or a section of which it is a part.
 func treats(topic rulebook.Topic, book, section string) bool {
 	e, _ := topic.Entry(book)
 	return slices.ContainsFunc(e.Sections(), func(s string) bool {
@@ -209,9 +209,8 @@ func TestReferenceSaysWhereABookIsSilent(t *testing.T) {
 	}
 }
 
-// withinSection reports whether the section is the place itself or a part of it:
-// "3.9.5(a)" lies within "3.9.5" and "3.9", "IV.J.1" within "IV"; "10.10" doesn't
-// lie within "10.1".
+// withinSection reports whether the section is the place itself or a part of it. "3.9.5(a)" is within "3.9.5" and
+// "3.9", and "IV.J.1" within "IV", but "10.10" isn't within "10.1".
 func withinSection(section, place string) bool {
 	if len(section) <= len(place) || section[:len(place)] != place {
 		return section == place

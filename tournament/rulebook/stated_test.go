@@ -11,9 +11,9 @@ import (
 
 const wespa = "wespa-2010 wespa-web"
 
-// namedValues are the sections that name a value of the parameters, read one by one in the five
-// sources: what the section says, in other words, and the values it says it of. A parameter may be
-// stated by no other section, and with no other value.
+// namedValues are the sections that name a value of the parameters, read one by one in the five sources. Each has
+// what the section says, in other words, and the values of which it says it. No other section may state a parameter,
+// and none may state it with another value.
 var namedValues = []struct{ books, section, says, values string }{
 	{wespa, "2.3.2", "with nobody there one side runs, then the other, and each is charged up to coming", "lateBothModel=fullEach"},
 	{wespa, "2.3.4", "below a quarter of an hour a late player whose clock ran may give it up", "lateOptionMin=15"},
@@ -106,8 +106,7 @@ var namedValues = []struct{ books, section, says, values string }{
 	{"nsa-1995", "G7", "below fourteen the director may look into it, below seven above all", "outOfOrderBag=14 outOfOrderGrave=7"},
 }
 
-// TestStatedValuesAreNamed: what is stated is named by its section, and what the sections name is
-// stated.
+// TestStatedValuesAreNamed: what is stated is named by its section, and what the sections name is stated.
 func TestStatedValuesAreNamed(t *testing.T) {
 	lib := library(t)
 	for _, id := range lib.IDs() {
@@ -140,8 +139,8 @@ func TestStatedValuesAreNamed(t *testing.T) {
 // admissions are the words by which a matter admits that the book doesn't say all of it.
 var admissions = []string{"default", "not stated", "silent", "our reading", "read as", "implied", "not covered", "not named", "no title named", "may have a penalty"}
 
-// TestStatedLinesAdmitNothing: the same holds of the line that a book has on a ruling, and of the
-// passages of the reference.
+// TestStatedLinesAdmitNothing: the same holds for the line that a book has on a ruling, and for the passages of the
+// reference.
 func TestStatedLinesAdmitNothing(t *testing.T) {
 	lib, ref := library(t), reference(t)
 	admits := func(where, says string) {
@@ -172,8 +171,8 @@ func TestStatedLinesAdmitNothing(t *testing.T) {
 	}
 }
 
-// TestStatedMattersAdmitNothing: a matter of the comparison counts as stated only where its own
-// words don't say that a part of it is a default or a reading, and it names a section.
+// TestStatedMattersAdmitNothing: a matter of the comparison counts as stated only if its own words don't say that a
+// part of it is a default or a reading, and if it names a section.
 func TestStatedMattersAdmitNothing(t *testing.T) {
 	lib := library(t)
 	for _, id := range lib.IDs() {

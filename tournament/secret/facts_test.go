@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestFactsAreKept as they are, whether that is shorter compressed or not, and those of older files.
+// TestFactsAreKept as they are, whether they are shorter when compressed or not, and so are those of older files.
 func TestFactsAreKept(t *testing.T) {
 	var long strings.Builder
 	for i := range 2000 {
@@ -23,7 +23,7 @@ func TestFactsAreKept(t *testing.T) {
 	}
 }
 
-// FuzzFactsLines: whatever a file has, it is unpacked or given as it is, and never more than the limit.
+// FuzzFactsLines: whatever is in a file, it is unpacked or returned as it is, and never longer than the limit.
 func FuzzFactsLines(f *testing.F) {
 	f.Add(string(Keep(strings.Repeat("[\"game\",{\"round\":1}]\n", 30))))
 	f.Add("flate:")

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The figures are those of Python's hashlib and hmac, and of openssl dgst -sha256 -hmac.
+// These figures were computed with Python's hashlib and hmac, and with openssl dgst -sha256 -hmac.
 const (
 	zeros  = "000000000000000000000000000000000000000000000000000000000000002a"
 	digits = "459a0df8cd9368d58916c5fe314b868433e820f2bf18555553438af160942041"

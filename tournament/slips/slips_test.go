@@ -7,8 +7,7 @@ import (
 	"wordhall/tournament/slips"
 )
 
-// codedEvent has a game at table 12 in two rounds of its second division; only the
-// first is published.
+// codedEvent has a game at table 12 in two rounds of its second division, of which only the first is published.
 func codedEvent() *tournament.Event {
 	d := &tournament.Division{ID: 2, Rounds: 3, RoundFacts: []tournament.Round{{Number: 1, PublishedAt: 1, Revision: 1}, {Number: 2}}}
 	for round := 1; round <= 2; round++ {
@@ -26,14 +25,14 @@ func TestSlipCoded(t *testing.T) {
 		{"2-1-12", true, true},
 		{"2-1-13", true, false},
 		{"1-1-12", true, false},
-		{"2-2-12", true, false}, // not published
+		{"2-2-12", true, false}, // The round isn't published.
 		{"2-3-12", true, false},
 		{"2-1", false, false},
 		{"12", false, false},
 		{"2-1--12", false, false},
 		{"Jean-Luc-Marie", false, false},
 		{"0-1-12", false, false},
-		{"2-0-1-1", true, false}, // no final
+		{"2-0-1-1", true, false}, // There is no final.
 		{"9-0-1-1", true, false},
 		{"2-0-1-0", false, false},
 		{"2-0-1-1000", false, false},
@@ -46,8 +45,7 @@ func TestSlipCoded(t *testing.T) {
 	}
 }
 
-// FuzzSlipCoded: whatever a scanner or a keyboard gives, a game that is found is on the
-// wall and has that table.
+// FuzzSlipCoded: whatever a scanner or a keyboard sends, a game that is found is on the wall and has that table.
 func FuzzSlipCoded(f *testing.F) {
 	for _, text := range []string{"2-1-12", "2-1--12", "99999999999999999999-1-1", "٢-١-١٢", "2-2-12", "+2-1-12", "2-0-1-1", "2-0-99999999999999999999-1"} {
 		f.Add(text)

@@ -39,7 +39,7 @@ func TestTheSurnameOfAName(t *testing.T) {
 	}
 }
 
-// FuzzParts: no word of a name is lost or told twice, and a name has a surname.
+// FuzzParts: no word of a name is lost or returned twice, and a name has a surname.
 func FuzzParts(f *testing.F) {
 	for _, name := range []string{"Anna van der Berg", "KING Martin Jr", "a y y b", "Quill, Ada", ", Ada"} {
 		f.Add(name)

@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament"
 )
 
-// largest is a file with the largest division one may expect, 300 players in 24
-// rounds, every sheet but the last round's in.
+// largest is a file with the largest division to be expected: 300 players in 24 rounds, with every sheet in but the
+// last round's.
 func largest(b *testing.B) *File {
 	b.Helper()
 	f := newFile(b)
@@ -36,7 +36,7 @@ func BenchmarkCommitOneSheet(b *testing.B) {
 	}
 }
 
-// BenchmarkNote is the share of the disk: a journal row and nothing else.
+// BenchmarkNote is the part of it that the disk takes: a journal row and nothing else.
 func BenchmarkNote(b *testing.B) {
 	f := largest(b)
 	for b.Loop() {

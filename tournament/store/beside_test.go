@@ -14,11 +14,11 @@ import (
 	"wordhall/tournament/store/database"
 )
 
-// killed is an event as a program leaves it that is killed: the file, and beside it the
-// log with its newest changes and that log's index.
+// killed is an event as a killed program leaves it: the file, and beside it the log with its newest changes and that
+// log's index.
 type killed struct {
 	file, log, index []byte
-	// dumps are the facts after each change, in order; the file alone has the first one's.
+	// dumps are the facts after each change, in order. The file alone has those of the first.
 	dumps []string
 }
 
@@ -43,7 +43,7 @@ func killedEvent(t *testing.T, name string, changes int) killed {
 	return k
 }
 
-// withoutMark makes an open file one of a program that let files not know their path.
+// withoutMark makes an open file one of an older program, whose files don't know their path.
 func withoutMark(t *testing.T, f *File) {
 	t.Helper()
 	if err := unmark(t.Context(), f.conn); err != nil {
@@ -55,7 +55,7 @@ func withoutMark(t *testing.T, f *File) {
 
 func (k killed) last() string { return k.dumps[len(k.dumps)-1] }
 
-// put writes the three files, those of them that there are.
+// put writes those of the three files that aren't nil.
 func put(t *testing.T, file, log, index []byte) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "event.wordhall")
@@ -67,8 +67,8 @@ func put(t *testing.T, file, log, index []byte) (path string) {
 	return path
 }
 
-// factsOf opens the file for reading and for writing, which must agree, and returns what it
-// holds, "" with the reason where it is refused.
+// factsOf opens the file for reading and for writing, which must agree, and returns its facts, or "" with the reason
+// if it is refused.
 func factsOf(t *testing.T, path string) (dump string, refused error) {
 	t.Helper()
 	r, err := OpenReadOnly(t.Context(), path, testOptions())
@@ -98,12 +98,11 @@ func factsOf(t *testing.T, path string) (dump string, refused error) {
 	return dump, err
 }
 
-// TestWhatStandsBesideAnEventFile: an event without the files that belong beside it, or with
-// files that don't belong there, is never opened with other facts than were saved, and the
-// message names the wrong file.
+// TestWhatStandsBesideAnEventFile: an event without the files that belong beside it, or with files that don't belong
+// there, is never opened with other facts than were saved, and the message names the wrong file.
 func TestWhatStandsBesideAnEventFile(t *testing.T) {
 	k, other := killedEvent(t, "Spring Open", 6), killedEvent(t, "Autumn Open", 9)
-	// An older copy of the same event, as a backup has it.
+	// This is an older copy of the same event, such as a backup.
 	older := func() []byte {
 		path := put(t, k.file, nil, nil)
 		f, err := Open(t.Context(), path, testOptions())
@@ -123,7 +122,7 @@ func TestWhatStandsBesideAnEventFile(t *testing.T) {
 	cases := []struct {
 		name             string
 		file, log, index []byte
-		// facts it opens with, or what it says.
+		// facts are those with which it opens, or what the refusal says.
 		facts string
 		says  []string
 	}{
@@ -182,8 +181,8 @@ func TestWhatStandsBesideAnEventFile(t *testing.T) {
 	}
 }
 
-// TestAJournalOfAnotherFileIsNotWrittenIntoThisOne: the journal is what another event left
-// beside it, when a program was stopped while switching it over to its log.
+// TestAJournalOfAnotherFileIsNotWrittenIntoThisOne: another event left the journal beside it, when a program was
+// stopped while it switched that event over to its log.
 func TestAJournalOfAnotherFileIsNotWrittenIntoThisOne(t *testing.T) {
 	left, _ := halfWritten(t)
 	k := killedEvent(t, "Autumn Open", 3)
@@ -215,13 +214,12 @@ func TestAJournalOfAnotherFileIsNotWrittenIntoThisOne(t *testing.T) {
 	}
 }
 
-// TestADamagedLogIsNeverShownAsIfAllWereWell flips bytes of a log and cuts it off: the
-// event opens with all that was saved, or is refused; where the index is gone too, the
-// last change alone may look like one that was stopped, and a log that was cut off like
-// one that ended there.
+// TestADamagedLogIsNeverShownAsIfAllWereWell flips bytes of a log and cuts it off. The event opens with all that was
+// saved, or is refused. Only if the index is gone too, the last change may look like one that was stopped, and a log
+// that was cut off like one that ended there.
 func TestADamagedLogIsNeverShownAsIfAllWereWell(t *testing.T) {
 	k := killedEvent(t, "Spring Open", 8)
-	random := rand.New(rand.NewPCG(6, 1)) // Where, nothing secret.
+	random := rand.New(rand.NewPCG(6, 1)) // The random numbers say where. They needn't be secret.
 	refused := 0
 	for n := range *flips / 4 {
 		log, name, may := slices.Clone(k.log), "", 0
@@ -255,7 +253,7 @@ func TestADamagedLogIsNeverShownAsIfAllWereWell(t *testing.T) {
 	t.Logf("%d logs damaged, each with and without its index: %d refused", *flips/4, refused)
 }
 
-// TestALogCutShortIsRefused: its index knows of more, wherever the log was cut.
+// TestALogCutShortIsRefused, wherever the log was cut, because its index knows of more.
 func TestALogCutShortIsRefused(t *testing.T) {
 	k := killedEvent(t, "Spring Open", 2)
 	const frame = frameHeader + pageSize
@@ -270,8 +268,8 @@ func TestALogCutShortIsRefused(t *testing.T) {
 	}
 }
 
-// killedCopy goes on from an event as a killed program left it, in a copy of the file alone,
-// with sheets of its own; it is killed as well.
+// killedCopy goes on with a copy of the file alone of an event that a killed program left, with sheets of its own. It
+// is killed as well.
 func (k killed) killedCopy(t *testing.T, sheets ...int) killed {
 	t.Helper()
 	f, err := Open(t.Context(), put(t, k.file, nil, nil), testOptions())
@@ -291,7 +289,7 @@ func (k killed) killedCopy(t *testing.T, sheets ...int) killed {
 	return c
 }
 
-// closed is the file as the program leaves it that opens the event and closes it.
+// closed is the file after the program has opened the event and closed it.
 func (k killed) closed(t *testing.T) []byte {
 	t.Helper()
 	path := put(t, k.file, k.log, nil)
@@ -305,9 +303,9 @@ func (k killed) closed(t *testing.T) []byte {
 	return read(t, path)
 }
 
-// TestALogOfAnotherCopyTakesNothingAway: a killed program left its log, and a copy of the
-// event in which other sheets were entered is put into the file's place, by hand, from a backup
-// or from a stick; or the other copy's log came along.
+// TestALogOfAnotherCopyTakesNothingAway: a killed program left its log, and a copy of the event in which other sheets
+// were entered is put into the file's place, by hand, from a backup or from a stick. Or the other copy's log came
+// along.
 func TestALogOfAnotherCopyTakesNothingAway(t *testing.T) {
 	k := killedEvent(t, "Spring Open", 2)
 	other := k.killedCopy(t, 3, 4)
@@ -359,7 +357,7 @@ func TestALogOfAnotherCopyTakesNothingAway(t *testing.T) {
 				t.Error("what is salvaged is not the file's")
 			}
 			for _, companion := range companions {
-				_ = os.Remove(path + companion) // It needn't be there.
+				_ = os.Remove(path + companion) // There may be no such file.
 			}
 			if facts, err := factsOf(t, path); err != nil || facts != alone {
 				t.Errorf("after doing what it says it has other facts, or %v", err)
@@ -368,8 +366,8 @@ func TestALogOfAnotherCopyTakesNothingAway(t *testing.T) {
 	}
 }
 
-// TestALogCutWithinWhatTheFileHasIsNeverShown: a program was killed after it had moved its log
-// into the file, and no index is left. What the file has is there, however short the log.
+// TestALogCutWithinWhatTheFileHasIsNeverShown: a program was killed after it had moved its log into the file, and no
+// index is left. What the file has is there, however short the log is.
 func TestALogCutWithinWhatTheFileHasIsNeverShown(t *testing.T) {
 	k := killedEvent(t, "Spring Open", 6)
 	path := put(t, k.file, k.log, nil)

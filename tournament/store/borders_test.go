@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestAQueryGivesTheLinesThatFit, as many as asked for and in the order asked for: the same as those of the whole
-// journal that fit one by one.
+// TestAQueryGivesTheLinesThatFit, as many as asked for and in the order asked for. They are the same as those lines
+// of the whole journal that fit one by one.
 func TestAQueryGivesTheLinesThatFit(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "named", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 2), field(2, 4, 2)} })
@@ -74,10 +74,10 @@ func TestAQueryGivesTheLinesThatFit(t *testing.T) {
 	})
 }
 
-// TestWhereATableCannotBeRead: the last row before the gap and the first one behind it are named.
+// TestWhereATableCannotBeRead: the last row before the gap and the first one after it are named.
 func TestWhereATableCannotBeRead(t *testing.T) {
 	for _, c := range []struct {
-		before, behind []int64 // from the table's beginning, and from its end
+		before, behind []int64 // before are the rows from the table's beginning, and behind those from its end.
 		want           string
 	}{
 		{nil, nil, "nothing of the table player can be read"},
@@ -100,7 +100,7 @@ func TestWhereATableCannotBeRead(t *testing.T) {
 	}
 }
 
-// TestWhyALockIsNotTaken: a folder that allows reading only is another trouble than a disk without locks.
+// TestWhyALockIsNotTaken: a folder that allows only reading is another trouble than a disk without locks.
 func TestWhyALockIsNotTaken(t *testing.T) {
 	var readOnly *ReadOnlyError
 	if err := lockTrouble("a.wordhall", fmt.Errorf("open: %w", fs.ErrPermission)); !errors.As(err, &readOnly) || readOnly.Path != "a.wordhall" {
@@ -112,7 +112,7 @@ func TestWhyALockIsNotTaken(t *testing.T) {
 	}
 }
 
-// TestAFileInWhichNothingIsLeftIsNotSalvaged; with a line of the journal, or with facts alone, it is.
+// TestAFileInWhichNothingIsLeftIsNotSalvaged. With a line of the journal, or with facts alone, it is.
 func TestAFileInWhichNothingIsLeftIsNotSalvaged(t *testing.T) {
 	const freed = "DROP TRIGGER journal_keeps_its_words; DROP TRIGGER journal_keeps_its_rows;"
 	data, _ := livedIn(t)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestChangesThatMakeNoSenseAreRefused, whichever part of them it is.
+// TestChangesThatMakeNoSenseAreRefused, whichever part of them makes no sense.
 func TestChangesThatMakeNoSenseAreRefused(t *testing.T) {
 	for changes, want := range map[string]string{
 		`[{"t":"event","k":[1],"b":{"name":"a"},"a":{"name":"b"}}]`:           "",

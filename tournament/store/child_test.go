@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament"
 )
 
-// The test binary runs itself as another program where a test needs one: childTask holds what
-// it should be, childFile the file.
+// The test binary runs itself as another program if a test needs one. childTask is the task of that program, and
+// childFile is its file.
 const (
 	childTask = "WORDHALL_STORE_TEST_TASK"
 	childFile = "WORDHALL_STORE_TEST_FILE"
@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(0)
 	}
-	// Each makes files and waits for the disk; "make soak" tries more.
+	// Each check makes files and waits for the disk. make soak makes more of them.
 	if err := flag.Set("rapid.checks", "15"); err != nil {
 		panic(err)
 	}
@@ -71,7 +71,7 @@ func startChild(t *testing.T, task, path string) *child {
 	return &child{cmd: cmd, out: bufio.NewScanner(pipe)}
 }
 
-// line waits for the child's next line; "" when it has ended.
+// line waits for the child's next line. It is "" when the child has ended.
 func (c *child) line() string {
 	if c.out.Scan() {
 		return c.out.Text()
@@ -85,7 +85,7 @@ func (c *child) kill(t *testing.T) {
 	if err := c.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
-	_ = c.cmd.Wait() // It says that the child was killed.
+	_ = c.cmd.Wait() // The error is that the child was killed.
 }
 
 // holdTempFolder makes a temporary folder, says where it is and waits to be killed.
@@ -114,7 +114,7 @@ func holdFile(path string) error {
 
 // convertFile opens a file of an older version, which converts it.
 func convertFile(path string) error {
-	if _, err := present(); err != nil { // That isn't what is to be ended.
+	if _, err := present(); err != nil { // This isn't the step at which the program is to be killed.
 		return err
 	}
 	fmt.Println("here")
@@ -126,8 +126,7 @@ func convertFile(path string) error {
 	return f.Close()
 }
 
-// stormOfSheets enters sheets as fast as it can, saying the number of each once
-// it is saved.
+// stormOfSheets enters sheets as fast as it can, and prints the number of each once it is saved.
 func stormOfSheets(path string) error {
 	f, err := Open(context.Background(), path, testOptions())
 	if err != nil {
@@ -143,7 +142,7 @@ func stormOfSheets(path string) error {
 	}
 }
 
-// openWithoutRights opens the file as somebody who may do nothing.
+// openWithoutRights opens the file as a user who may do nothing.
 func openWithoutRights(path string) error {
 	if err := dropRights(); err != nil {
 		return err

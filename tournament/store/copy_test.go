@@ -83,9 +83,9 @@ func TestACopyIsTheSameEventAndGoesItsOwnWay(t *testing.T) {
 	wantVerified(t, f)
 }
 
-// TestACopyWithASingleFaultIsRefused: a copy is given its name only if the check finds nothing at all.
+// TestACopyWithASingleFaultIsRefused: a copy gets its name only if the check finds nothing at all.
 func TestACopyWithASingleFaultIsRefused(t *testing.T) {
-	const emptyPages = 39 // the last byte of how many there are said to be
+	const emptyPages = 39 // This is the last byte of the number of empty pages that the file claims to have.
 	f := newFile(t)
 	path := filepath.Join(t.TempDir(), "copy.wordhall")
 	if err := f.SaveCopy(t.Context(), path); err != nil {

@@ -18,8 +18,8 @@ import (
 
 func init() { childTasks["full"] = enterUntilFull }
 
-// enterUntilFull enters sheets until the system refuses to write more, says why, and
-// goes on once there is room again.
+// enterUntilFull enters sheets until the system refuses to write more, prints why, and goes on once there is room
+// again.
 func enterUntilFull(path string) error {
 	signal.Ignore(syscall.SIGXFSZ)
 	f, err := Open(context.Background(), path, testOptions())
@@ -31,7 +31,7 @@ func enterUntilFull(path string) error {
 		return err
 	}
 	little := room
-	little.Cur = 300_000 // for the file, and for the log beside it
+	little.Cur = 300_000 // The limit is for the file, and for the log beside it.
 	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &little); err != nil {
 		return err
 	}
@@ -57,13 +57,12 @@ func enterUntilFull(path string) error {
 		return err
 	}
 	fmt.Println("room")
-	os.Exit(0) // As if the power went: nothing is tidied up.
+	os.Exit(0) // The program ends as if the power were cut, and tidies up nothing.
 	return nil
 }
 
-// TestAFullDiskLosesNothingAcknowledged: the system's own refusal to write is reported in one
-// sentence, the event goes on when there is room, and everything that was acknowledged is
-// there.
+// TestAFullDiskLosesNothingAcknowledged: the system's own refusal to write is reported in one sentence, the event
+// goes on when there is room, and everything that was acknowledged is there.
 func TestAFullDiskLosesNothingAcknowledged(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	f, err := Create(path, testOptions())

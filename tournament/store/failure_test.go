@@ -72,7 +72,7 @@ func TestABrokenDetailIsRefused(t *testing.T) {
 	}
 }
 
-// TestManySideBySide runs readers of every sort beside a writer.
+// TestManySideBySide runs readers of every kind beside a writer.
 func TestManySideBySide(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 8, 2)} })
@@ -110,7 +110,7 @@ func TestManySideBySide(t *testing.T) {
 	run(func(int) error { _, err := f.Journal(Query{Limit: 3}); return err })
 	run(func(i int) error { return f.SaveCopy(t.Context(), filepath.Join(dir, string(rune('a'+i))+Extension)) })
 	run(func(int) error {
-		// The number of letters and of sheets grow in one step.
+		// The number of letters and that of sheets grow in one step.
 		e := f.Event()
 		f.UndoTarget()
 		if e.Place != "" && !e.Divisions[0].Games[0].Sheet.Done() && !e.Divisions[0].Games[1].Sheet.Done() {

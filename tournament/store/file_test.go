@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// clock gives a time that moves on by a second at each reading.
+// clock is a clock that moves on by a second each time it is read.
 func clock() func() time.Time {
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	return func() time.Time {
@@ -71,7 +71,7 @@ func (f *File) change(t testing.TB, words string, edit func(*tournament.Event)) 
 	return e
 }
 
-// field gives a division of n players with that many rounds of games drawn.
+// field is a division of n players with that many rounds of games drawn.
 func field(id tournament.DivisionID, n, rounds int) *tournament.Division {
 	d := &tournament.Division{ID: id, Name: string(rune('A' + id - 1)), Rulebook: "wespa-2010", Rounds: rounds}
 	for i := 1; i <= n; i++ {

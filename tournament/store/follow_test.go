@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament"
 )
 
-// told is a file with a few lines of each role, and they as they go to another computer.
+// told is a file with a few lines of each role, and those lines in the form in which they go to another computer.
 func told(t *testing.T) (*File, []Row) {
 	t.Helper()
 	f := newFile(t)
@@ -27,7 +27,7 @@ func told(t *testing.T) (*File, []Row) {
 	return f, rows
 }
 
-// sentRow is a line as it comes out of the wire.
+// sentRow is a line after it was sent to another computer.
 func sentRow(t *testing.T, r Row) Row {
 	t.Helper()
 	data, err := json.Marshal(r)

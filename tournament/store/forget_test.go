@@ -19,7 +19,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// secrets are what is private in the events of these tests: none may be in a file afterwards.
+// secrets are what is private in the events of these tests. No file may have any of them afterwards.
 var secrets = []string{"ada@example.org", "+64 21 555 0001", "a step-free table", "owes the fee", "bo@example.net", "cy@example.com", "far away"}
 
 // private fills an event with them, also in lines whose facts are long gone.
@@ -44,7 +44,7 @@ func private(t testing.TB, f *File) {
 	f.change(t, "gone again", func(e *tournament.Event) {
 		player(e, 1, func(p *tournament.Player) { p.Contact, p.Rating = "", 1777 })
 	})
-	// What is so long has places of its own in the file, which are free again afterwards.
+	// A text this long has pages of its own in the file, which are free again afterwards.
 	f.change(t, "long", func(e *tournament.Event) {
 		player(e, 3, func(p *tournament.Player) { p.Contact = strings.Repeat("far away ", 2000) })
 	})
@@ -67,7 +67,7 @@ func forget(f *File) (Entry, error) {
 	})
 }
 
-// leftIn are the secrets that any file of the folder has.
+// leftIn are the secrets that are left in any file of the folder.
 func leftIn(t testing.TB, folder string) (left []string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*"))
@@ -116,7 +116,7 @@ func TestPrivateDetailsAreForgottenForGood(t *testing.T) {
 	if _, err := f.Undo(Entry{}); err != nil {
 		t.Errorf("the sheet can't be taken back any more: %v", err)
 	}
-	for range 4 { // back to the empty event, through the lines that were changed
+	for range 4 { // This goes back to the empty event, through the lines that were changed.
 		if _, err := f.Undo(Entry{}); err != nil {
 			t.Fatal(err)
 		}
@@ -147,7 +147,7 @@ func TestPrivateDetailsAreForgottenForGood(t *testing.T) {
 	}
 }
 
-// TestNothingIsForgottenWhileSomebodyReads: the bytes couldn't be taken from the disk.
+// TestNothingIsForgottenWhileSomebodyReads, because the bytes couldn't be removed from the disk then.
 func TestNothingIsForgottenWhileSomebodyReads(t *testing.T) {
 	f := newFile(t)
 	private(t, f)
@@ -179,7 +179,7 @@ func TestNothingIsForgottenWhileSomebodyReads(t *testing.T) {
 	}
 }
 
-// forgetFile says so, and waits to be killed.
+// forgetFile deletes the private details, says so, and waits to be killed.
 func forgetFile(path string) error {
 	f, err := Open(context.Background(), path, testOptions())
 	if err != nil {
@@ -193,10 +193,10 @@ func forgetFile(path string) error {
 	return f.Close()
 }
 
-// TestAPowerCutForgetsAllOrNothing: whenever the power is cut, the file is whole. If its journal says
-// that the details were deleted, none of them is in any file once it was opened and closed.
+// TestAPowerCutForgetsAllOrNothing: whenever the power is cut, the file is whole. If its journal says that the
+// details were deleted, no file has any of them after it was opened and closed.
 func TestAPowerCutForgetsAllOrNothing(t *testing.T) {
-	chance := rand.New(rand.NewPCG(45, 9)) // What is left, nothing secret.
+	chance := rand.New(rand.NewPCG(45, 9)) // The random numbers say what is left. They needn't be secret.
 	folder, err := filepath.EvalSymlinks(t.TempDir())
 	if err != nil {
 		t.Fatal(err)

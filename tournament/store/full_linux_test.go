@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// smallDisk is a disk of three megabytes of its own, where the test may make one.
+// smallDisk is a disk of three megabytes of its own, if the test may make one.
 func smallDisk(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -44,8 +44,8 @@ func fill(t *testing.T, folder string) {
 	}
 }
 
-// TestAFullDiskIsReadAndToldAsOne: what is there is shown, with the log of a killed program too, and
-// every refusal says that the disk is full.
+// TestAFullDiskIsReadAndToldAsOne: what is there is shown, also with the log of a killed program, and every refusal
+// says that the disk is full.
 func TestAFullDiskIsReadAndToldAsOne(t *testing.T) {
 	disk := smallDisk(t)
 	path, left := filepath.Join(disk, "event.wordhall"), filepath.Join(disk, "left.wordhall")

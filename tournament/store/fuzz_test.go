@@ -7,15 +7,15 @@ import (
 	"testing"
 )
 
-// FuzzOpen: whatever the bytes, opening them gives an event or an error, and a file that is
-// refused for its content stays as it is.
+// FuzzOpen: whatever the bytes are, opening them gives an event or an error, and a file that is refused for its
+// content stays as it is.
 func FuzzOpen(f *testing.F) {
 	good := closedFile(f)
 	f.Add([]byte(nil))
 	f.Add([]byte("name,rating\n"))
 	f.Add(good[:100])
 	f.Add(good[:4096])
-	// Spoiled pages all over the file, a whole one being too large for a seed in a folder.
+	// The seeds have damaged pages all over the file, because a whole file is too large for a seed in a folder.
 	for at := 0; at < len(good); at += len(good) / 20 {
 		spoiled := bytes.Clone(good)
 		for i := at; i < min(at+64, len(spoiled)); i++ {
@@ -53,8 +53,8 @@ func FuzzOpen(f *testing.F) {
 	})
 }
 
-// FuzzChanges: whatever a journal row says, it is read or refused, and what was
-// read is written back to the same patches.
+// FuzzChanges: whatever a journal row says, it is read or refused, and what was read is written back as the same
+// patches.
 func FuzzChanges(f *testing.F) {
 	f.Add([]byte(`[]`))
 	f.Add([]byte(`[{"t":"event","k":[1],"b":{"name":""},"a":{"name":"x"}}]`))
@@ -85,6 +85,6 @@ func FuzzChanges(f *testing.F) {
 		if second, err := encodeChanges(twice); err != nil || !bytes.Equal(canonical, second) {
 			t.Errorf("%s became %s (%v)", canonical, second, err)
 		}
-		_ = emptyState().apply(changes).decode(nil) // Whether the facts make sense is for others; it must not panic.
+		_ = emptyState().apply(changes).decode(nil) // Whether the facts make sense is checked elsewhere. Here it must not panic.
 	})
 }

@@ -9,9 +9,9 @@ import (
 	"wordhall/tournament/store/database"
 )
 
-// halfWritten is a file left by a program that was stopped halfway through a change outside
-// its log, as when it switches the file over to that log: some pages are changed already, and
-// the journal beside it has what they held before.
+// halfWritten is a file that a program left which was stopped halfway through a change outside its log, as when it
+// switches the file over to that log. Some pages are changed already, and the journal beside it has what was in them
+// before.
 func halfWritten(t *testing.T) (path, dump string) {
 	t.Helper()
 	data, dump := livedIn(t)

@@ -15,12 +15,11 @@ import (
 	"wordhall/tournament"
 )
 
-// model is what the file should be, kept the plain way: a list of events.
+// model is what the file should be, kept in the simplest way as a list of events.
 type model struct {
 	file *File
 	path string
-	// past holds the events before each action on the undo stack, future those
-	// that redo would bring back.
+	// past has the events before each action on the undo stack, and future has those that redo would bring back.
 	past, future []*tournament.Event
 	now          *tournament.Event
 }

@@ -62,8 +62,8 @@ func TestAnotherProgramIsRefusedUntilTheFirstIsGone(t *testing.T) {
 	wantAlone(t, f.Path())
 }
 
-// TestTheLockBelongsToTheFileNotToItsName: a hard link stands for another mount or another
-// letter case as well, which lead to the same file with other files beside it.
+// TestTheLockBelongsToTheFileNotToItsName: a hard link stands here for another mount or for other capitals as well,
+// which lead to the same file with other files beside it.
 func TestTheLockBelongsToTheFileNotToItsName(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
@@ -110,7 +110,7 @@ func TestTheLockBelongsToTheFileNotToItsName(t *testing.T) {
 
 // TestTheFileBesideLocksWhereTheEventFileCannot, as on a disk without such locks.
 func TestTheFileBesideLocksWhereTheEventFileCannot(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "missing.wordhall") // It can't be opened.
+	path := filepath.Join(t.TempDir(), "missing.wordhall") // This file can't be opened.
 	first, err := takeLock(path, Owner{PID: 1, Program: "first"})
 	if err != nil {
 		t.Fatal(err)
@@ -149,7 +149,7 @@ func TestAReaderWorksBesideAWriter(t *testing.T) {
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	// What the writer left is whole and alone, and the reader goes on from it.
+	// What the writer left is whole and alone, and the reader goes on with it.
 	wantAlone(t, f.Path())
 	wantVerified(t, r)
 	if err := r.Close(); err != nil {
@@ -158,8 +158,8 @@ func TestAReaderWorksBesideAWriter(t *testing.T) {
 	wantAlone(t, f.Path())
 }
 
-// TestALockLeftByAnotherComputerIsNone: a folder was copied while the event was open, or a
-// stick pulled; what is left of the lock has no owner.
+// TestALockLeftByAnotherComputerIsNone: a folder was copied while the event was open, or a stick was pulled. What is
+// left of the lock has no owner.
 func TestALockLeftByAnotherComputerIsNone(t *testing.T) {
 	f := newFile(t)
 	if err := f.Close(); err != nil {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// logOf is a log with these frames, each true where it ends a change.
+// logOf is a log with these frames. A frame is true if it ends a change.
 func logOf(commits ...bool) []byte {
 	log := make([]byte, logHeader)
 	binary.BigEndian.PutUint32(log, logMagic)
@@ -32,14 +32,14 @@ func logOf(commits ...bool) []byte {
 	return log
 }
 
-// TestWhatALogHasLost: a change that was stopped is no loss; one that came to its end behind a
-// damaged one is, and so is one that began there.
+// TestWhatALogHasLost: a change that was stopped is no loss. A change that was completed after a damaged one is a
+// loss, and so is one that began there.
 func TestWhatALogHasLost(t *testing.T) {
 	const size = frameHeader + pageSize
 	for _, c := range []struct {
 		name    string
 		commits []bool
-		// damaged is the frame in which a byte is wrong, -1 for the header, 0 for none.
+		// damaged is the frame in which a byte is wrong. -1 is the header, and 0 is none.
 		damaged int
 		whole   int
 		lost    bool

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// longWork is work that may be ended: on a file open for writing, from its path to a new one.
+// longWork is work that may be stopped. It is on a file open for writing, or from its path to a new one.
 var longWork = []struct {
 	name string
 	do   func(ctx context.Context, f *File, from, to string) error
@@ -71,7 +71,7 @@ func lived(t *testing.T) string {
 	return f.Path()
 }
 
-// namesIn lists a folder.
+// namesIn are the names in a folder.
 func namesIn(t *testing.T, folder string) []string {
 	t.Helper()
 	entries, err := os.ReadDir(folder)
@@ -85,8 +85,7 @@ func namesIn(t *testing.T, folder string) []string {
 	return names
 }
 
-// TestLongWorkEndsAtAnyStepAndLeavesNothing: what was there before stays as it was, and
-// the file can be worked with.
+// TestLongWorkEndsAtAnyStepAndLeavesNothing: what was there before stays as it was, and the file can be used.
 func TestLongWorkEndsAtAnyStepAndLeavesNothing(t *testing.T) {
 	for _, work := range longWork {
 		t.Run(work.name, func(t *testing.T) {
@@ -95,7 +94,7 @@ func TestLongWorkEndsAtAnyStepAndLeavesNothing(t *testing.T) {
 			from := lived(t)
 			open := func() *File {
 				if work.name == "salvage" || work.name == "opening" {
-					return nil // which want the file for themselves
+					return nil // These need the file for themselves.
 				}
 				f, err := Open(t.Context(), from, testOptions())
 				if err != nil {
@@ -104,7 +103,7 @@ func TestLongWorkEndsAtAnyStepAndLeavesNothing(t *testing.T) {
 				return f
 			}
 			f := open()
-			if f != nil { // Its path is in it before its first change.
+			if f != nil { // The file has its path in it before its first change.
 				if err := f.mark(t.Context()); err != nil {
 					t.Fatal(err)
 				}

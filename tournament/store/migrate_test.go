@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// laterLayout is the present layout and a migration after it.
+// laterLayout is the present layout with one more migration.
 func laterLayout(t *testing.T, statements string) database.Layout {
 	t.Helper()
 	present, err := database.ReadMigrations(embedded, "migrations")
@@ -34,7 +34,7 @@ func laterLayout(t *testing.T, statements string) database.Layout {
 	return l
 }
 
-// presentVersion is that of the files this program writes.
+// presentVersion is the version of the files that this program writes.
 func presentVersion(t *testing.T) int {
 	t.Helper()
 	present, err := database.ReadMigrations(embedded, "migrations")
@@ -90,8 +90,8 @@ func TestAFailedConversionLeavesTheVersionBefore(t *testing.T) {
 	wantVerified(t, f)
 }
 
-// TestAnOlderFileIsReadAsItIs: for a reader a copy is converted; the file stays what it was,
-// and a backup made before an update is restored in the present version.
+// TestAnOlderFileIsReadAsItIs: for a reader a copy is converted, and the file stays as it was. A backup from before
+// an update is restored in the present version.
 func TestAnOlderFileIsReadAsItIs(t *testing.T) {
 	data, dump := livedIn(t)
 	for version := 1; version < presentVersion(t); version++ {
@@ -138,8 +138,8 @@ func TestMigrationsAreNumberedWithoutAGap(t *testing.T) {
 	}
 }
 
-// TestTheCopiesOfOlderVersionsAreFound: those of every older version, each with its number, and nothing else of such
-// a name.
+// TestTheCopiesOfOlderVersionsAreFound: those of every older version are, each with its number, and nothing else with
+// a similar name.
 func TestTheCopiesOfOlderVersionsAreFound(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	beside := func(name string) string { return filepath.Join(filepath.Dir(path), name+Extension) }
@@ -162,7 +162,7 @@ func TestTheCopiesOfOlderVersionsAreFound(t *testing.T) {
 		}
 		want = append(want, beside(kept.name))
 	}
-	write(t, beside(fmt.Sprintf("event (file version %d)", last+1)), data) // this program's own version is no older one
+	write(t, beside(fmt.Sprintf("event (file version %d)", last+1)), data) // This program's own version isn't an older one.
 	if err := os.Mkdir(beside("event (file version 2)"), 0o700); err != nil {
 		t.Fatal(err)
 	}

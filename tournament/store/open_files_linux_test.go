@@ -26,7 +26,7 @@ func openFilesIn(t *testing.T, folder string) (list []string) {
 	return list
 }
 
-// TestNothingStaysOpen once something was done with a file, or was refused: elsewhere than here a file that is open
+// TestNothingStaysOpen after something was done with a file, or was refused, because on other systems an open file
 // can't be moved or deleted.
 func TestNothingStaysOpen(t *testing.T) {
 	data, _ := livedIn(t)

@@ -26,7 +26,7 @@ func hashOf(t *testing.T, path string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// closedFile gives the bytes of an event file with some facts in it.
+// closedFile are the bytes of an event file with some facts in it.
 func closedFile(t testing.TB) []byte {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "event.wordhall")
@@ -45,7 +45,7 @@ func closedFile(t testing.TB) []byte {
 	return data
 }
 
-// sqliteFile gives the bytes of a database made by the statements.
+// sqliteFile are the bytes of a database made by the statements.
 func sqliteFile(t *testing.T, from []byte, statements ...string) []byte {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "some.db")
@@ -60,7 +60,7 @@ func sqliteFile(t *testing.T, from []byte, statements ...string) []byte {
 	return data
 }
 
-// alter runs statements on a file behind the program's back.
+// alter runs statements on a file without the program's knowledge.
 func alter(t *testing.T, path string, statements ...string) {
 	t.Helper()
 	ctx := context.Background()
@@ -138,7 +138,7 @@ func TestAFileThatIsRefusedStaysAsItIs(t *testing.T) {
 	}
 }
 
-// wantForPeople checks that an error is one line without a database's own words.
+// wantForPeople checks that an error is one line without the database's own words.
 func wantForPeople(t *testing.T, err error) {
 	t.Helper()
 	for _, word := range []string{"\n", "SQL", "sqlite", "(1)", "constraint", "malformed"} {
@@ -185,7 +185,7 @@ func TestCreateNeverWritesOverAFile(t *testing.T) {
 
 func TestAnyFileNameWillDo(t *testing.T) {
 	for _, name := range []string{"50% off?.wordhall", "a#b&c=d;e.wordhall", "Łódź Größe.wordhall", "file:x%20y.wordhall", "plain"} {
-		if runtime.GOOS == "windows" { // it has no such signs in names
+		if runtime.GOOS == "windows" { // Windows allows no such signs in names.
 			name = strings.NewReplacer("?", "", ":", "").Replace(name)
 		}
 		path := filepath.Join(t.TempDir(), name)

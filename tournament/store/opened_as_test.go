@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament"
 )
 
-// leftOpen is an event whose program was killed after a sheet was acknowledged: a file with its
-// log in a folder of its own, and what it holds.
+// leftOpen is an event whose program was killed after a sheet was acknowledged. It is a file with its log in a folder
+// of its own, and its facts.
 func leftOpen(t *testing.T) (path, facts string) {
 	t.Helper()
 	path = drawnFile(t)
@@ -27,14 +27,14 @@ func leftOpen(t *testing.T) (path, facts string) {
 	return path, facts
 }
 
-// TestTheLogBelongsToTheFileNotToItsName: an event that was left open holds all that was
-// acknowledged, or is refused with where its log is, whatever it is asked for by.
+// TestTheLogBelongsToTheFileNotToItsName: an event that was left open has all that was acknowledged, or is refused
+// with the place of its log, under whatever name it is opened.
 func TestTheLogBelongsToTheFileNotToItsName(t *testing.T) {
 	cases := []struct {
 		name string
-		// move gives the file another name and returns that, or skips.
+		// move gives the file another name and returns that, or skips the test.
 		move func(t *testing.T, path, folder string) string
-		// says is what it is refused with, PATH being where it was. It is nil where it opens.
+		// says is the refusal, in which PATH is where the file was. It is nil if the file opens.
 		says []string
 	}{
 		{"its own name", func(_ *testing.T, path, _ string) string { return path }, nil},
@@ -125,8 +125,7 @@ func TestWhatIsDoneAfterAMissingLogIsFoundWorks(t *testing.T) {
 	wantAlone(t, now)
 }
 
-// TestASecondNameOfAnOpenEventShowsWhatIsInItsLog to whoever reads, in this program and in
-// another one.
+// TestASecondNameOfAnOpenEventShowsWhatIsInItsLog to a reader in this program and in another one.
 func TestASecondNameOfAnOpenEventShowsWhatIsInItsLog(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost: the next step is refused in one
-// sentence, and a copy has all that was acknowledged, journal and undo included.
+// TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost: the next step is refused in one sentence, and a copy has all
+// that was acknowledged, with its journal and undo.
 func TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost(t *testing.T) {
 	cases := []struct {
 		name string
@@ -62,9 +62,8 @@ func TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost(t *testing.T) {
 	}
 }
 
-// TestAFileWrittenOverIsTold: an older copy written into the open file, which stays the
-// same file to the system, or noise. The next step is refused in one sentence, and the
-// file is never taken for whole afterwards.
+// TestAFileWrittenOverIsTold: an older copy, or noise, is written into the open file, which stays the same file to
+// the system. The next step is refused in one sentence, and the file never counts as whole afterwards.
 func TestAFileWrittenOverIsTold(t *testing.T) {
 	older := func(path string) []byte {
 		g, err := Open(t.Context(), path, testOptions())
@@ -105,7 +104,7 @@ func TestAFileWrittenOverIsTold(t *testing.T) {
 			}
 			f = open
 			f.change(t, "sheet", func(e *tournament.Event) { enter(e, 1, 0, 400, 300) })
-			if _, err := checkpoint(t.Context(), f.conn); err != nil { // The sheet is in the file, not beside it.
+			if _, err := checkpoint(t.Context(), f.conn); err != nil { // The sheet is then in the file, and not beside it.
 				t.Fatal(err)
 			}
 			f.place.remember(path)
@@ -115,7 +114,7 @@ func TestAFileWrittenOverIsTold(t *testing.T) {
 			if f.Event() != before {
 				t.Error("the facts in memory are others")
 			}
-			_ = f.Close() // It may say that the file is damaged.
+			_ = f.Close() // Close may say that the file is damaged.
 			if g, err := Open(t.Context(), path, testOptions()); err == nil {
 				wantVerified(t, g)
 				if err := g.Close(); err != nil {
@@ -126,11 +125,10 @@ func TestAFileWrittenOverIsTold(t *testing.T) {
 	}
 }
 
-// TestAFileTouchedIsGoneOnWith: a new time of the file, which some disks set by themselves,
-// does no harm.
+// TestAFileTouchedIsGoneOnWith: a new time of the file, which some disks set by themselves, does no harm.
 func TestAFileTouchedIsGoneOnWith(t *testing.T) {
 	f := newFile(t)
-	for n := range 4 { // the first time before anything was done
+	for n := range 4 { // The first time is before anything was done.
 		then := time.Unix(int64(1000000000+n), 0)
 		if err := os.Chtimes(f.Path(), then, then); err != nil {
 			t.Fatal(err)
@@ -147,8 +145,8 @@ func TestAFileTouchedIsGoneOnWith(t *testing.T) {
 	}
 }
 
-// TestAnEventIsItsUsersOwn: whatever the umask, only its user may read an event, a copy of it
-// or the files beside it.
+// TestAnEventIsItsUsersOwn: whatever the umask is, only its user may read an event, a copy of it or the files beside
+// it.
 func TestAnEventIsItsUsersOwn(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
@@ -159,8 +157,8 @@ func TestAnEventIsItsUsersOwn(t *testing.T) {
 	wantUsersOwn(t, filepath.Dir(path), 4)
 }
 
-// wantMoved tries to commit a sheet and to undo one: both are refused because another
-// file is in the place of the open one, in words for people with what is wanted in them.
+// wantMoved tries to commit a sheet and to undo one. Both must be refused because another file is in the place of the
+// open one, in words for people that contain the wanted ones.
 func wantMoved(t *testing.T, f *File, want string) {
 	t.Helper()
 	after := f.Event().Clone()
@@ -176,7 +174,7 @@ func wantMoved(t *testing.T, f *File, want string) {
 	}
 }
 
-// wantUsersOwn checks the files of a folder, at least so many: other users may do nothing with
+// wantUsersOwn checks that there are at least that many files in a folder, and that other users may do nothing with
 // them.
 func wantUsersOwn(t *testing.T, folder string, least int) {
 	t.Helper()

@@ -17,7 +17,7 @@ import (
 	"wordhall/tournament/testkit/powercut"
 )
 
-// tellLast opens the file, says how many sheets it has, and waits to be killed.
+// tellLast opens the file, prints how many sheets it has, and waits to be killed.
 func tellLast(path string) error {
 	f, err := Open(context.Background(), path, testOptions())
 	if err != nil {
@@ -28,11 +28,11 @@ func tellLast(path string) error {
 	return f.Close()
 }
 
-// stormOnABadDisk is stormOfSheets where the disk fails now and then: what isn't saved is entered
-// again. The log is often emptied.
+// stormOnABadDisk is stormOfSheets on a disk that fails now and then. What isn't saved is entered again. The log is
+// often emptied.
 func stormOnABadDisk(path string) error { return stormTrusting(path, false) }
 
-// stormOfALiar calls saved what isn't.
+// stormOfALiar says that sheets are saved that aren't.
 func stormOfALiar(path string) error { return stormTrusting(path, true) }
 
 func stormTrusting(path string, blindly bool) error {
@@ -97,7 +97,7 @@ func lastSheet(t *testing.T, said string) (last int) {
 	return last
 }
 
-// lostBehind lays the folder down as after a cut and says what was said to be saved and isn't there.
+// lostBehind fills the folder as after a cut and returns what was said to be saved and isn't there.
 func lostBehind(t *testing.T, r *powercut.Recording, path string, n int, chance *rand.Rand) (lost error) {
 	t.Helper()
 	if err := r.Lay(n, chance); err != nil {
@@ -114,24 +114,23 @@ func lostBehind(t *testing.T, r *powercut.Recording, path string, n int, chance 
 	return sheetsIn(f)
 }
 
-// TestWhatIsShownAtOpeningIsOnTheDisk: a program is killed behind each write of saving a sheet, so that the
-// next one finds what only the system's memory has. What that one shows is still there when the power
-// is cut then.
+// TestWhatIsShownAtOpeningIsOnTheDisk: a program is killed after each write of saving a sheet, so that the next one
+// finds what only the system's memory has. What that one shows is still there when the power is cut then.
 func TestWhatIsShownAtOpeningIsOnTheDisk(t *testing.T) {
-	chance := rand.New(rand.NewPCG(24, 11)) // What is left, nothing secret.
+	chance := rand.New(rand.NewPCG(24, 11)) // The random numbers say what is left. They needn't be secret.
 	path := drawnIn(t)
 	r, err := powercut.Begin(filepath.Dir(path))
 	if err != nil {
 		t.Fatal(err)
 	}
 	record(t, r, "storm", path, powercut.Orders{Stop: func(said string) bool { return strings.Count(said, "\n") == 3 }})
-	from := 0 // the step at which the second sheet was said
+	from := 0 // from is the step at which the second sheet was reported.
 	for lastSheet(t, r.Said(from)) < 2 {
 		from++
 	}
 	for at := from + 1; at <= r.Len(); at++ {
 		if !strings.HasPrefix(r.What(at-1), "write") {
-			continue // Then there is no more in memory than before.
+			continue // There is no more in memory than before.
 		}
 		path := drawnIn(t)
 		killed, err := powercut.Begin(filepath.Dir(path))
@@ -148,12 +147,11 @@ func TestWhatIsShownAtOpeningIsOnTheDisk(t *testing.T) {
 	}
 }
 
-// TestAFailedSyncIsNeverForgotten: where syncs of the file and its log fail now and then, and what
-// they should have brought to the disk is lost although later ones succeed, everything that was said
-// to be saved is there after a power cut.
+// TestAFailedSyncIsNeverForgotten: syncs of the file and its log fail now and then, and what they should have brought
+// to the disk is lost although later ones succeed. Everything that was said to be saved is there after a power cut.
 func TestAFailedSyncIsNeverForgotten(t *testing.T) {
 	for _, task := range []string{"baddisk", "liar"} {
-		chance := rand.New(rand.NewPCG(24, 12)) // What fails and what is left, nothing secret.
+		chance := rand.New(rand.NewPCG(24, 12)) // The random numbers say what fails and what is left. They needn't be secret.
 		var found error
 		failed := 0
 		path := drawnIn(t)
@@ -161,7 +159,7 @@ func TestAFailedSyncIsNeverForgotten(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		begun := false // Opening it is to succeed.
+		begun := false // Opening the file must succeed.
 		record(t, r, task, path, powercut.Orders{
 			Stop: func(said string) bool { begun = true; return strings.Count(said, "\n") > 40 },
 			Fail: func(string) bool {

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament"
 )
 
-// filler makes facts out of nothing but their types, so that a field added to
-// the domain is filled, and missed when it isn't stored.
+// filler makes facts from their types alone, so that a new field of the domain is filled, and is missed if it isn't
+// stored.
 type filler struct {
 	t *rapid.T
 	// full fills every field with something that isn't zero.
@@ -93,8 +93,7 @@ func (f filler) number() int {
 	return n
 }
 
-// randomEvent is an event with random facts of every kind, as far as their numbers don't
-// contradict one another.
+// randomEvent is an event with random facts of every kind, as far as their numbers don't contradict each other.
 func randomEvent(t *rapid.T, full bool) *tournament.Event {
 	e := &tournament.Event{}
 	filler{t: t, full: full, players: 1}.fillHead(e)

@@ -11,9 +11,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestADiskThatStopsReadingIsTold: the end of an open event's file can't be read any more.
-// Whatever reads says so in one sentence, nothing more is written, and what is on the
-// screen stays.
+// TestADiskThatStopsReadingIsTold: the end of an open event's file can't be read any more. Whatever reads says so in
+// one sentence, nothing more is written, and what is on the screen stays.
 func TestADiskThatStopsReadingIsTold(t *testing.T) {
 	cases := map[string]func(path string) error{
 		"half of it":     func(path string) error { return os.Truncate(path, 8192) },
@@ -40,7 +39,7 @@ func TestADiskThatStopsReadingIsTold(t *testing.T) {
 				if err := os.Chmod(filepath.Dir(path), 0o700); err != nil {
 					t.Error(err)
 				}
-				_ = f.Close() // It may say so too.
+				_ = f.Close() // Close may say so too.
 			}()
 			after := before.Clone()
 			enter(after, 1, 0, 400, 300)
@@ -57,7 +56,7 @@ func TestADiskThatStopsReadingIsTold(t *testing.T) {
 				}
 			}
 			if os.Geteuid() == 0 && name == "nothing but it" {
-				return // Nothing is shut to root.
+				return // The administrator may read everything.
 			}
 			if commit == nil || told == 0 || verify == nil && report.OK() {
 				t.Errorf("the step gave %v, verify %v %v", commit, report.Findings, verify)

@@ -12,8 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// dropRights takes the rights of the administrator, as whom tests run in containers, from this
-// process.
+// dropRights gives up this process's rights of the administrator, as whom tests run in containers.
 func dropRights() error {
 	if os.Getuid() != 0 {
 		return nil
@@ -78,12 +77,12 @@ func TestCreateInAReadOnlyFolderIsRefused(t *testing.T) {
 	wantAlone(t, path)
 }
 
-// readableFile makes an event in a folder that others may look into.
+// readableFile makes an event in a folder that others may read.
 func readableFile(t *testing.T) (path, hash string) {
 	t.Helper()
 	dir := t.TempDir()
 	for _, d := range []string{filepath.Dir(dir), dir} {
-		if err := os.Chmod(d, 0o755); err != nil { // another user must get in
+		if err := os.Chmod(d, 0o755); err != nil { // Another user must be able to enter.
 			t.Fatal(err)
 		}
 	}
@@ -99,15 +98,15 @@ func readableFile(t *testing.T) (path, hash string) {
 	return path, hashOf(t, path)
 }
 
-// TestALogThatCantBeReadWhereItIsIsTold: a program was killed, and its stick is switched to
-// read-only. Reading the log would need a file beside it.
+// TestALogThatCantBeReadWhereItIsIsTold: a program was killed, and its stick is switched to read-only. Reading the
+// log would need a file beside it.
 func TestALogThatCantBeReadWhereItIsIsTold(t *testing.T) {
 	k := killedEvent(t, "Spring Open", 3)
 	wantToldOnAReadOnlyStick(t, put(t, k.file, k.log, nil), "-wal", "event.wordhall-wal", "may write")
 }
 
-// wantToldOnAReadOnlyStick makes the event, the file beside it and their folder read-only. A
-// program that opens it must get a ReadOnlyError, with all these words in its message.
+// wantToldOnAReadOnlyStick makes the event, the file beside it and their folder read-only. A program that opens it
+// must get a ReadOnlyError with all these words in its message.
 func wantToldOnAReadOnlyStick(t *testing.T, path, beside string, says ...string) {
 	t.Helper()
 	dir := filepath.Dir(path)

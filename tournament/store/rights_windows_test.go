@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestAFileMarkedReadOnlyIsOpenedForReadingOnly, as Windows marks what was copied off a disc or
-// whatever a user has ticked: it isn't changed, and what is in it can be read.
+// TestAFileMarkedReadOnlyIsOpenedForReadingOnly: Windows marks what was copied from a disc, or what a user has
+// ticked. The file isn't changed, and its content can be read.
 func TestAFileMarkedReadOnlyIsOpenedForReadingOnly(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	f, err := Create(path, testOptions())
@@ -56,9 +56,9 @@ func TestAFileMarkedReadOnlyIsOpenedForReadingOnly(t *testing.T) {
 	wantAlone(t, path)
 }
 
-// TestAnEventThatAnotherProgramHoldsIsRefused: a program that makes copies, or a virus scanner,
-// lets nobody else at the file, or lets others only read it. That is said, and not that the disk has
-// failed. The event opens once it has let go.
+// TestAnEventThatAnotherProgramHoldsIsRefused: a program that makes copies, or a virus scanner, lets nobody else open
+// the file, or lets others only read it. The refusal says that, and not that the disk has failed. The event opens
+// once the program has let it go.
 func TestAnEventThatAnotherProgramHoldsIsRefused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	f, err := Create(path, testOptions())

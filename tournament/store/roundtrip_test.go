@@ -221,7 +221,7 @@ func TestListsOfWords(t *testing.T) {
 	}
 }
 
-// TestANegativeZeroIsPlainZero: a database keeps one zero, so that nothing has changed.
+// TestANegativeZeroIsPlainZero: a database keeps only one zero, so nothing may seem changed.
 func TestANegativeZeroIsPlainZero(t *testing.T) {
 	if got := realCell(math.Copysign(0, -1)); got != realCell(0) || got.float() != 0 {
 		t.Errorf("it is kept as %+v", got)

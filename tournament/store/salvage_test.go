@@ -17,13 +17,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// flips is how many damaged files are looked at unless the flag asks for more.
+// flips is how many damaged files are tried. make soak tries more.
 var (
 	flips    = flag.Int("soak.flips", 24, "how many files with one damaged byte are opened")
 	flipFrom = flag.Int("soak.flips.from", 0, "how many of them are left out at the beginning, to go on with a run that was ended")
 )
 
-// livedIn is a file with a day's work in it: two divisions, sheets, an undo, a paper.
+// livedIn is a file with a day's work in it: two divisions, sheets, an undo and a paper.
 func livedIn(t testing.TB) (data []byte, dump string) {
 	t.Helper()
 	f := newFile(t)
@@ -46,8 +46,8 @@ func livedIn(t testing.TB) (data []byte, dump string) {
 	return read(t, f.Path()), dump
 }
 
-// sound opens the file and reports whether it gave the facts and the journal; the one thing it
-// must never do is give other facts without an error.
+// sound opens the file and reports whether it has the facts and the journal. What must never happen is that it has
+// other facts and no error.
 func sound(t *testing.T, path, dump string, last [sha256.Size]byte, open func(context.Context, string, Options) (*File, error)) bool {
 	t.Helper()
 	f, err := open(t.Context(), path, testOptions())
@@ -65,8 +65,8 @@ func sound(t *testing.T, path, dump string, last [sha256.Size]byte, open func(co
 	return true
 }
 
-// TestOneDamagedByteIsNeverShownAsIfAllWereWell flips bytes and bits all over a file:
-// it opens as it was, or is refused in words, and is then salvaged.
+// TestOneDamagedByteIsNeverShownAsIfAllWereWell flips bytes and bits all over a file. It opens as it was, or is
+// refused in words, and is then salvaged.
 func TestOneDamagedByteIsNeverShownAsIfAllWereWell(t *testing.T) {
 	data, dump := livedIn(t)
 	path := filepath.Join(t.TempDir(), "event.wordhall")
@@ -76,11 +76,11 @@ func TestOneDamagedByteIsNeverShownAsIfAllWereWell(t *testing.T) {
 		t.Fatal(err)
 	}
 	last := f.history.last.Digest
-	random := rand.New(rand.NewPCG(4, 2)) // Where, nothing secret.
+	random := rand.New(rand.NewPCG(4, 2)) // The random numbers say where. They needn't be secret.
 	refused, whole, most := 0, 0, 0
 	for n := range *flips {
 		at := random.IntN(len(data))
-		for n%4 > 0 && data[at] == 0 { // Most of a file is room that is left.
+		for n%4 > 0 && data[at] == 0 { // Most of a file is unused.
 			at = random.IntN(len(data))
 		}
 		mask := byte(1 << random.IntN(8))
@@ -119,8 +119,8 @@ func TestOneDamagedByteIsNeverShownAsIfAllWereWell(t *testing.T) {
 	}
 }
 
-// wantFoundAndSalvaged checks that the damage is named, and what can be read is written anew.
-// same: all of it is.
+// wantFoundAndSalvaged checks that the damage is named, and that what can be read is written into a new file. same
+// says that this is everything.
 func wantFoundAndSalvaged(t *testing.T, path, dump string) (same, ok bool) {
 	t.Helper()
 	before := hashOf(t, path)
@@ -158,11 +158,11 @@ func wantFoundAndSalvaged(t *testing.T, path, dump string) (same, ok bool) {
 	return dumpOf(t, f) == dump, true
 }
 
-// TestATruncatedFileIsRefusedAndSalvaged cuts a file off, at the ends of its pages, more
-// of them by the flag, and within them.
+// TestATruncatedFileIsRefusedAndSalvaged cuts a file off at the ends of its pages and within them. make soak does it
+// more often.
 func TestATruncatedFileIsRefusedAndSalvaged(t *testing.T) {
 	data, dump := livedIn(t)
-	random := rand.New(rand.NewPCG(5, 8)) // Where, nothing secret.
+	random := rand.New(rand.NewPCG(5, 8)) // The random numbers say where. They needn't be secret.
 	cuts := []int{1, headerSize - 1, headerSize, pageSize, len(data) - pageSize, len(data) - 1}
 	for n := range *flips / 4 {
 		at := 1 + random.IntN(len(data)-1)
@@ -192,7 +192,7 @@ func TestATruncatedFileIsRefusedAndSalvaged(t *testing.T) {
 	t.Logf("%d of %d were salvaged", salvaged, len(cuts))
 }
 
-// TestAFileThatLacksItsLastBytesIsSalvagedToThem: what stands before them on the same page isn't lost with them.
+// TestAFileThatLacksItsLastBytesIsSalvagedToThem: what is before them on the same page isn't lost with them.
 func TestAFileThatLacksItsLastBytesIsSalvagedToThem(t *testing.T) {
 	data, dump := livedIn(t)
 	for _, lacks := range []int{1, 7} {
@@ -215,13 +215,12 @@ func TestAFileThatLacksItsLastBytesIsSalvagedToThem(t *testing.T) {
 	}
 }
 
-// TestSalvageTakesFromJournalAndTablesWhatEachHasLeft damages either the journal or the
-// tables.
+// TestSalvageTakesFromJournalAndTablesWhatEachHasLeft damages either the journal or the tables.
 func TestSalvageTakesFromJournalAndTablesWhatEachHasLeft(t *testing.T) {
 	const freed = "DROP TRIGGER journal_keeps_its_words; DROP TRIGGER journal_keeps_its_rows;"
 	cases := []struct {
 		name, statement string
-		// same: all facts come back; noted is how many lines are words only.
+		// same says that all facts come back. noted is how many lines are only words.
 		same  bool
 		noted int
 	}{
@@ -289,8 +288,8 @@ func salvagedFrom(t *testing.T, file, log []byte) (*File, Salvaged, []Entry) {
 	return f, done, list
 }
 
-// TestSalvageKeepsNothingBehindALostLine but its words: what it did can't be followed, and the
-// facts come from the tables.
+// TestSalvageKeepsNothingBehindALostLine but its words: what such a line did can't be followed, and the facts come
+// from the tables.
 func TestSalvageKeepsNothingBehindALostLine(t *testing.T) {
 	f := newFile(t)
 	for _, name := range []string{"One", "Two", "Three", "Four"} {
@@ -320,7 +319,7 @@ func TestSalvageMarksADamagedLine(t *testing.T) {
 	}
 }
 
-// TestSalvageTakesWhatStandsBesideTheFile where that is whole.
+// TestSalvageTakesWhatStandsBesideTheFile if that is whole.
 func TestSalvageTakesWhatStandsBesideTheFile(t *testing.T) {
 	k := killedEvent(t, "Spring Open", 4)
 	made, done, list := salvagedFrom(t, k.file, k.log)

@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestALineKeepsWhatItSays: the key and the arguments stand beside what the action keeps
-// itself, the words are the English as ever, and taking it back says both.
+// TestALineKeepsWhatItSays: the key and the arguments are kept beside what the action keeps itself. The words are in
+// English as always, and so are those of taking it back.
 func TestALineKeepsWhatItSays(t *testing.T) {
 	f := newFile(t)
 	ev := f.Event().Clone()
@@ -40,8 +40,8 @@ func TestALineKeepsWhatItSays(t *testing.T) {
 	}
 }
 
-// TestALineWithoutKeySaysItsWords: lines of older programs, and lines whose words are others
-// than what was kept.
+// TestALineWithoutKeySaysItsWords: these are lines of older programs, and lines whose words differ from what was
+// kept.
 func TestALineWithoutKeySaysItsWords(t *testing.T) {
 	kept := Entry{}.Saying(text.Of("closed"))
 	for name, e := range map[string]Entry{

@@ -16,19 +16,18 @@ import (
 	"wordhall/tournament/store/database"
 )
 
-// convertKills is how many conversions are ended unless the flag asks for more.
+// convertKills is how many conversions are killed. make soak kills more.
 var convertKills = flag.Int("soak.converts", 40, "how many conversions of older files are ended by force")
 
-// TestAConversionThatIsKilledLosesNothing kills a program at random moments while it opens
-// a file of each older edition: with a copy kept beside it, and one migration after the
-// other. The file opens afterwards with all that was in it, whatever was reached, and so
-// does every copy that has its name.
+// TestAConversionThatIsKilledLosesNothing kills a program at random moments while it opens a file of each older
+// version, with a copy kept beside it, and one migration after the other. The file opens afterwards with all that was
+// in it, whatever step was reached, and so does every copy that has its name.
 func TestAConversionThatIsKilledLosesNothing(t *testing.T) {
 	data, dump := livedIn(t)
 	editions := presentVersion(t) - 1
-	random := rand.New(rand.NewPCG(3, 9)) // when to kill, nothing secret
+	random := rand.New(rand.NewPCG(3, 9)) // The random numbers say when to kill. They needn't be secret.
 	reached := map[string]int{}
-	var usual time.Duration // how long a conversion takes
+	var usual time.Duration // usual is how long a conversion takes.
 	for kill := range *convertKills {
 		version := 1 + kill%editions
 		path := filepath.Join(t.TempDir(), "event.wordhall")
@@ -39,13 +38,13 @@ func TestAConversionThatIsKilledLosesNothing(t *testing.T) {
 		}
 		began := time.Now()
 		var stop *time.Timer
-		if kill >= editions { // The first ones are left to end, for their time.
+		if kill >= editions { // The first ones may end, so that their time is known.
 			stop = time.AfterFunc(time.Duration(random.Int64N(int64(usual)*5/4)), func() { _ = child.cmd.Process.Kill() })
 		}
 		if child.line() == "open" {
 			usual = max(usual, time.Since(began))
 		}
-		_ = child.cmd.Wait() // It may say that the child was killed.
+		_ = child.cmd.Wait() // The error may be that the child was killed.
 		if stop != nil {
 			stop.Stop()
 		}
@@ -66,7 +65,7 @@ func TestAConversionThatIsKilledLosesNothing(t *testing.T) {
 	}
 }
 
-// wantConverted opens the file and every copy beside it, and wants all that was in it.
+// wantConverted opens the file and every copy beside it, and checks that each has all that was in it.
 func wantConverted(t *testing.T, path, dump string) {
 	t.Helper()
 	copies, err := filepath.Glob(filepath.Join(filepath.Dir(path), "event (file version *).wordhall"))
@@ -88,7 +87,7 @@ func wantConverted(t *testing.T, path, dump string) {
 	}
 }
 
-// versionOf is the version that a file says it is of, whatever the files beside it say.
+// versionOf is the version that a file itself says it has, whatever the files beside it say.
 func versionOf(t *testing.T, path string) (version int) {
 	t.Helper()
 	f := &File{path: path}
@@ -102,8 +101,8 @@ func versionOf(t *testing.T, path string) (version int) {
 	return version
 }
 
-// olderFile gives the bytes of the same event in a file of an older version: the tables
-// and columns that it had, filled from the present file.
+// olderFile are the bytes of the same event in a file of an older version, with the tables and columns that it had,
+// filled from the present file.
 func olderFile(t *testing.T, data []byte, version int) []byte {
 	t.Helper()
 	dir := t.TempDir()

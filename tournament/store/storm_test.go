@@ -13,14 +13,13 @@ import (
 	"wordhall/tournament"
 )
 
-// storms is how many storms of sheets are ended unless the flag asks for more.
+// storms is how many storms of sheets are killed. make soak kills more.
 var storms = flag.Int("soak.storms", 20, "how many storms of sheets are ended by force")
 
-// diskFolder is a folder of the test on a real disk, though other temporary files of
-// tests may be kept in memory.
+// diskFolder is a folder of the test on a real disk, even if other temporary files of tests are in memory.
 func diskFolder(t *testing.T) string {
 	t.Helper()
-	dir, err := os.MkdirTemp("/var/tmp", "wordhall-test-") // kept over a restart, so never in memory
+	dir, err := os.MkdirTemp("/var/tmp", "wordhall-test-") // This folder is kept when the computer restarts, so it is never in memory.
 	if err != nil {
 		return t.TempDir()
 	}
@@ -32,9 +31,8 @@ func diskFolder(t *testing.T) string {
 	return dir
 }
 
-// TestNoAcknowledgedSheetIsLost kills a program again and again while it enters sheets on
-// a real disk as fast as it can: what it said is saved must be there, and the file in
-// order.
+// TestNoAcknowledgedSheetIsLost kills a program again and again while it enters sheets on a real disk as fast as it
+// can. What it said is saved must be there, and the file must be in order.
 func TestNoAcknowledgedSheetIsLost(t *testing.T) {
 	path := filepath.Join(diskFolder(t), "event.wordhall")
 	f, err := Create(path, testOptions())
@@ -45,11 +43,11 @@ func TestNoAcknowledgedSheetIsLost(t *testing.T) {
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	random := rand.New(rand.NewPCG(1, 2)) // when to kill, nothing secret
+	random := rand.New(rand.NewPCG(1, 2)) // The random numbers say when to kill. They needn't be secret.
 	said, kept, heard := 0, 0, 0
 	for kill := range *storms {
 		storm := startChild(t, "storm", path)
-		// Most are killed while they enter sheets, some while they open the file.
+		// Most are killed while they enter sheets, and some while they open the file.
 		last := 0
 		if kill%10 != 0 {
 			last = saidNumber(t, storm.line())
@@ -67,7 +65,7 @@ func TestNoAcknowledgedSheetIsLost(t *testing.T) {
 				last = n
 			}
 		}
-		_ = storm.cmd.Wait() // It says that the child was killed.
+		_ = storm.cmd.Wait() // The error is that the child was killed.
 		stop.Stop()
 		if last > 0 {
 			said = last
@@ -75,7 +73,7 @@ func TestNoAcknowledgedSheetIsLost(t *testing.T) {
 		kept = wantSheets(t, path, said, kill%10 == 9)
 	}
 	t.Logf("%d kills, %d sheets acknowledged, %d in the file", *storms, said, kept)
-	if said < heard { // A slow disk may leave each of them time for one only.
+	if said < heard { // On a slow disk each may have time for only one sheet.
 		t.Errorf("only %d sheets were entered in %d storms that were let speak", said, heard)
 	}
 }
@@ -89,8 +87,8 @@ func saidNumber(t *testing.T, line string) int {
 	return n
 }
 
-// wantSheets opens the file and wants every sheet up to said in it; it returns
-// the last one there. Thorough also replays the journal.
+// wantSheets opens the file and checks that every sheet up to said is in it. It returns the last one there. thorough
+// also replays the journal.
 func wantSheets(t *testing.T, path string, said int, thorough bool) int {
 	t.Helper()
 	f, err := Open(t.Context(), path, testOptions())
@@ -102,7 +100,7 @@ func wantSheets(t *testing.T, path string, said int, thorough bool) int {
 			t.Fatal(err)
 		}
 	}()
-	// Sheet n is in line n+1, behind the draw.
+	// Sheet n is in line n+1, after the draw.
 	there := int(f.history.last.Seq) - 1
 	if there < said {
 		t.Fatalf("sheet %d was acknowledged, the file ends with %d", said, there)
@@ -116,7 +114,7 @@ func wantSheets(t *testing.T, path string, said int, thorough bool) int {
 	return there
 }
 
-// sheetsIn says which of the sheets that the journal has isn't in its game.
+// sheetsIn says which of the sheets in the journal isn't in its game.
 func sheetsIn(f *File) error {
 	there, games := int(f.history.last.Seq)-1, f.Event().Divisions[0].Games
 	for n := max(1, there-len(games)+1); n <= there; n++ {

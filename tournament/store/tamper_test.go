@@ -54,8 +54,8 @@ func TestVerifyFindsWhatWasDoneBehindTheProgramsBack(t *testing.T) {
 	}
 }
 
-// TestVerifyFindsEveryDefinitionThatWasChanged: in each table, index and trigger a remark is
-// added that changes nothing else.
+// TestVerifyFindsEveryDefinitionThatWasChanged: to each table, index and trigger a remark is added that changes
+// nothing else.
 func TestVerifyFindsEveryDefinitionThatWasChanged(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	write(t, path, tamperedWith(t))
@@ -87,7 +87,7 @@ func TestVerifyFindsEveryDefinitionThatWasChanged(t *testing.T) {
 	}
 }
 
-// tamperedWith is a sound file of three journal lines, two of them sheets.
+// tamperedWith is a sound file of three journal lines, two of which are sheets.
 func tamperedWith(t *testing.T) []byte {
 	t.Helper()
 	f := newFile(t)
@@ -115,8 +115,8 @@ func TestTheJournalKeepsItsRows(t *testing.T) {
 	}
 }
 
-// TestACommitOverARowThatIsGoneIsRefused: the file is no longer what the
-// program remembers, so it must not be written to as if it were.
+// TestACommitOverARowThatIsGoneIsRefused: the file isn't what the program remembers any more, so it must not be
+// written to as if it were.
 func TestACommitOverARowThatIsGoneIsRefused(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
@@ -134,7 +134,7 @@ func TestACommitOverARowThatIsGoneIsRefused(t *testing.T) {
 	}
 }
 
-// TestAnUnreadableListOfTablesIsNoFinding but an error: nothing is known of it.
+// TestAnUnreadableListOfTablesIsNoFinding but an error, because nothing is known then.
 func TestAnUnreadableListOfTablesIsNoFinding(t *testing.T) {
 	f := newFile(t)
 	db, conn, err := database.Connect(t.Context(), f.Path(), database.Reading)
@@ -150,7 +150,7 @@ func TestAnUnreadableListOfTablesIsNoFinding(t *testing.T) {
 	}
 }
 
-// TestFindingsOfTheDatabaseNameItsTables, by the page and by an index that nobody gave a name.
+// TestFindingsOfTheDatabaseNameItsTables, by the page and by an index that has no name of its own.
 func TestFindingsOfTheDatabaseNameItsTables(t *testing.T) {
 	f := newFile(t)
 	ctx := t.Context()

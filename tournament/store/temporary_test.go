@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// leftover makes a folder such as a killed program leaves, an hour before now.
+// leftover makes a folder as a killed program leaves it, an hour ago.
 func leftover(t *testing.T, tmp, name string, files ...string) string {
 	t.Helper()
 	path := filepath.Join(tmp, name)
@@ -33,8 +33,8 @@ func age(t *testing.T, path string, by time.Duration) {
 	}
 }
 
-// TestWhatKilledProgramsLeaveIsTakenAway and nothing else: what is in use, young, somebody
-// else's, or holds something of another kind stays whole.
+// TestWhatKilledProgramsLeaveIsTakenAway, and nothing else is. A folder that is in use, new, somebody else's, or
+// contains something of another kind stays whole.
 func TestWhatKilledProgramsLeaveIsTakenAway(t *testing.T) {
 	tmp := t.TempDir()
 	event := "Open.wordhall"
@@ -108,8 +108,8 @@ func TestWhatKilledProgramsLeaveIsTakenAway(t *testing.T) {
 	}
 }
 
-// TestAFolderInUseStays however long it is there, in this program and in another one, and is
-// removed once that one is killed.
+// TestAFolderInUseStays, however long it is there, in this program and in another one, and is removed once that
+// program is killed.
 func TestAFolderInUseStays(t *testing.T) {
 	tmp := t.TempDir()
 	eventtest.TemporaryFiles(t, tmp)
@@ -144,7 +144,7 @@ func TestAFolderInUseStays(t *testing.T) {
 	}
 }
 
-// TestAFolderThatIsLeftKeepsWhatSomebodyPutThere.
+// TestAFolderThatIsLeftKeepsWhatSomebodyPutThere, and only the program's own files go.
 func TestAFolderThatIsLeftKeepsWhatSomebodyPutThere(t *testing.T) {
 	eventtest.TemporaryFiles(t, t.TempDir())
 	for _, c := range []struct {

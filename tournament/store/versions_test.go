@@ -11,8 +11,7 @@ import (
 	"testing"
 )
 
-// fileOfVersion writes the sample event as the program of that file version made it, and
-// returns where.
+// fileOfVersion writes the sample event as the program with that file version made it, and returns its path.
 func fileOfVersion(t *testing.T, version int) string {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("testdata", "versions", fmt.Sprint(version)+Extension+".gz"))
@@ -32,8 +31,8 @@ func fileOfVersion(t *testing.T, version int) string {
 	return path
 }
 
-// TestAnEventOfEachPastVersionOpens as the programs of those days wrote it: to be read as it is, and
-// to be gone on with, when a copy of it is kept. What it holds is in app/cli's test of that name.
+// TestAnEventOfEachPastVersionOpens as the programs of that time wrote it, both for reading as it is and for going on
+// with it, when a copy of it is kept. What is in it is checked by app/cli's test of that name.
 func TestAnEventOfEachPastVersionOpens(t *testing.T) {
 	for version := 1; version <= presentVersion(t); version++ {
 		path := fileOfVersion(t, version)

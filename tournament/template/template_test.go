@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// lastYear is an event in which everything happened that an event can hold.
+// lastYear is an event in which everything happened that can happen in an event.
 func lastYear(t *testing.T) *tournament.Event {
 	e := eventtest.Hall(6, 4)
 	e.Name, e.Place, e.StartDate, e.EndDate, e.Rulebook = "Harbour Open 2025", "Harbour Hall", "2025-11-22", "2025-11-23", "wmsf"
@@ -29,8 +29,8 @@ func lastYear(t *testing.T) *tournament.Event {
 	return e
 }
 
-// TestAfresh: the settings come along and nothing that happened; players and prizes if
-// they are wanted, as they were before anything happened.
+// TestAfresh: the new event has the settings and nothing that happened. Players and prizes come along if they are
+// wanted, as they were before anything happened.
 func TestAfresh(t *testing.T) {
 	old := lastYear(t)
 	want := old.Divisions[0].Settings()
@@ -80,7 +80,8 @@ func TestAfresh(t *testing.T) {
 	}
 }
 
-// TestEverySettingComesAlong into an event made like another on the same days, but for what is an event's alone.
+// TestEverySettingComesAlong into an event made like another one on the same days, except for what belongs to one
+// event alone.
 func TestEverySettingComesAlong(t *testing.T) {
 	g := tournament.Ground{Books: eventtest.Books(t), FirstDay: "2026-11-21"}
 	d := tournament.NewDivision(1, "A", "wespa-2010", 7)

@@ -2,7 +2,7 @@ package text
 
 import "testing"
 
-// TestEveryFormHasANameInAFile: without one a text comes back as a phrase.
+// TestEveryFormHasANameInAFile, because a text without one would come back as a phrase.
 func TestEveryFormHasANameInAFile(t *testing.T) {
 	called := map[string]Form{}
 	for form := Phrase; form <= Sum; form++ {

@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestKeptTextsComeBack: what a file keeps of a text says the same again, and its parts can
-// still be put into a language one by one.
+// TestKeptTextsComeBack: what a file keeps of a text says the same again, and its parts can still be put into a
+// language one by one.
 func TestKeptTextsComeBack(t *testing.T) {
 	type rank int
 	for _, says := range []text.Text{

@@ -58,7 +58,7 @@ func TestErrorfWrapsOnlyWhatItSaysItWraps(t *testing.T) {
 	}
 }
 
-// TestOfErrorTakesTheWholeError: an error around one that has its text says more than that.
+// TestOfErrorTakesTheWholeError: an error that wraps one with a text of its own says more than that text.
 func TestOfErrorTakesTheWholeError(t *testing.T) {
 	err := fmt.Errorf("reading: %w", text.Errorf("no room"))
 	if got := text.OfError(err).String(); got != "reading: no room" {
@@ -105,7 +105,7 @@ func TestFinished(t *testing.T) {
 	}
 }
 
-// TestJSONIsEnglish: what programs read is in no other language, and comes back finished.
+// TestJSONIsEnglish: what programs read is only in English, and comes back as a finished text.
 func TestJSONIsEnglish(t *testing.T) {
 	data, err := json.Marshal(text.Of("round %d", 3))
 	if err != nil || string(data) != `"round 3"` {

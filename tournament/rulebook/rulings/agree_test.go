@@ -15,7 +15,7 @@ import (
 // asked are the inputs of one question.
 type asked map[string]string
 
-// everyMix calls with every combination of the values.
+// everyMix calls call with every combination of the values.
 func everyMix(axes map[string][]string, call func(asked)) {
 	names := slices.Sorted(maps.Keys(axes))
 	var fill func(i int, f asked)
@@ -32,7 +32,7 @@ func everyMix(axes map[string][]string, call func(asked)) {
 	fill(0, asked{})
 }
 
-// answerTo answers; ok is false where the facts are refused.
+// answerTo answers the question. ok is false if the facts are refused.
 func answerTo(t testing.TB, b rulebook.Book, id string, f asked) (map[string]string, rulings.Answer, bool) {
 	t.Helper()
 	r, found := rulings.Find(id)
@@ -43,7 +43,7 @@ func answerTo(t testing.TB, b rulebook.Book, id string, f asked) (map[string]str
 	return outcome(a), a, err == nil
 }
 
-// just are those of the names that the ruling asks for.
+// just are the inputs with those names, which the ruling asks for.
 func just(f asked, names ...string) asked {
 	g := asked{}
 	for _, n := range names {
@@ -68,7 +68,7 @@ var eitherWay = []string{"yes", "no"}
 // realBooks are the books without the invented one, whose rows answer nothing.
 func realBooks(t testing.TB) []rulebook.Book { return books(t)[1:] }
 
-// fiveBooks are those that the reference treats.
+// fiveBooks are the books that the reference covers.
 func fiveBooks(t testing.TB) []rulebook.Book {
 	var list []rulebook.Book
 	for _, b := range realBooks(t) {
@@ -79,8 +79,8 @@ func fiveBooks(t testing.TB) []rulebook.Book {
 	return list
 }
 
-// TestSpilledFlashDrawnAndOverdrawnAgree: tiles spilled are overdrawn like any others,
-// and a flash draw that comes off is an overdraw of a full rack (R32, R40, R45).
+// TestSpilledFlashDrawnAndOverdrawnAgree: spilled tiles are overdrawn like any others, and a flash draw that succeeds
+// is an overdraw of a full rack (R32, R40, R45).
 func TestSpilledFlashDrawnAndOverdrawnAgree(t *testing.T) {
 	for _, b := range realBooks(t) {
 		everyMix(map[string][]string{"kept": numbers(0, 7), "drawn": numbers(1, 9), "touched": eitherWay, "bag": {"1", "6", "7", "8", "50"}}, func(f asked) {
@@ -119,8 +119,8 @@ func TestSpilledFlashDrawnAndOverdrawnAgree(t *testing.T) {
 	}
 }
 
-// TestACorrectionByR40IsNoMistakeInR41: as many tiles as R40 has turned up are never too
-// many, and one more than the rule has always is.
+// TestACorrectionByR40IsNoMistakeInR41: as many tiles as R40 has turned up are never too many, and one more than the
+// rule says always is.
 func TestACorrectionByR40IsNoMistakeInR41(t *testing.T) {
 	for _, b := range realBooks(t) {
 		everyMix(map[string][]string{"kept": numbers(0, 7), "drawn": numbers(1, 9), "touched": eitherWay, "bag": {"6", "7", "8", "50"}}, func(f asked) {
@@ -144,9 +144,9 @@ func TestACorrectionByR40IsNoMistakeInR41(t *testing.T) {
 	}
 }
 
-// TestTheReferenceTreatsWhatTheRulingsCite: where a ruling states something by a section,
-// a topic that names the ruling treats that section or one within it, and never says the
-// book is silent (R36, R37, R40, R43 to R45 and the others of the tiles).
+// TestTheReferenceTreatsWhatTheRulingsCite: if a ruling states something by a section, a topic that names the ruling
+// covers that section or one within it, and never says that the book is silent (R36, R37, R40, R43 to R45 and the
+// others on tiles).
 func TestTheReferenceTreatsWhatTheRulingsCite(t *testing.T) {
 	ref, err := rulebook.LoadReference(assets.Reference(), library(t))
 	if err != nil {
@@ -190,7 +190,7 @@ func TestTheReferenceTreatsWhatTheRulingsCite(t *testing.T) {
 	}
 }
 
-// TestEveryCitationIsASectionOfTheBook: what an answer cites can be looked up.
+// TestEveryCitationIsASectionOfTheBook, so that it can be looked up.
 func TestEveryCitationIsASectionOfTheBook(t *testing.T) {
 	ref, err := rulebook.LoadReference(assets.Reference(), library(t))
 	if err != nil {
@@ -216,9 +216,8 @@ func TestEveryCitationIsASectionOfTheBook(t *testing.T) {
 	}
 }
 
-// TestRecountsAgreeWithCorrections: a sheet that R57 lets nobody change isn't recounted,
-// one that isn't signed is where the margin allows it, and the function says the same
-// (R57, R58).
+// TestRecountsAgreeWithCorrections: a sheet that R57 lets nobody change isn't recounted. A sheet that isn't signed is
+// recounted if the margin allows it, and the function says the same (R57, R58).
 func TestRecountsAgreeWithCorrections(t *testing.T) {
 	var stages []string
 	for _, s := range rulebook.Stages() {
@@ -248,9 +247,9 @@ func TestRecountsAgreeWithCorrections(t *testing.T) {
 	}
 }
 
-// TestUnderdrawingAgreesWithDrawingOutOfOrder: whatever order was kept, nobody gets more
-// tiles than there are, a player never draws from an emptied bag, and a draw out of order
-// leaves the opponent what was due (R43, R44).
+// TestUnderdrawingAgreesWithDrawingOutOfOrder: in whatever order the players drew, nobody gets more tiles than there
+// are, a player never draws from an emptied bag, and a draw out of order leaves the opponent the tiles that were due
+// (R43, R44).
 func TestUnderdrawingAgreesWithDrawingOutOfOrder(t *testing.T) {
 	for _, b := range realBooks(t) {
 		everyMix(map[string][]string{"missing": numbers(1, 7), "bag": {"0", "1", "6", "7", "50"}, "emptied": eitherWay, "completed": eitherWay}, func(f asked) {
@@ -287,9 +286,8 @@ func TestUnderdrawingAgreesWithDrawingOutOfOrder(t *testing.T) {
 	}
 }
 
-// TestResigningAndLeavingAgree: who leaves for good is treated as who resigns, with the
-// sameFigures margin or none; and an emergency that lets a player resign lets the player leave
-// the table (R60, R61, R62).
+// TestResigningAndLeavingAgree: a player who leaves for good is treated like one who resigns, with the same margin or
+// none. An emergency that lets a player resign lets the player leave the table (R60, R61, R62).
 func TestResigningAndLeavingAgree(t *testing.T) {
 	scores := []string{"0", "300", "349", "350", "351", "500"}
 	for _, b := range realBooks(t) {
@@ -326,9 +324,8 @@ func TestResigningAndLeavingAgree(t *testing.T) {
 	}
 }
 
-// TestEjectionsAgreeWithWhatLeadsToThem: an act that is cheating ends in R64, which
-// ejects; an act left to the director or less never does by itself (R42, R52, R64 to
-// R68), and the effect of R64 is the book's parameter.
+// TestEjectionsAgreeWithWhatLeadsToThem: an act that is cheating leads to R64, which ejects. An act that is left to
+// the director, or less, never does so by itself (R42, R52, R64 to R68). The effect of R64 is the book's parameter.
 func TestEjectionsAgreeWithWhatLeadsToThem(t *testing.T) {
 	ask := func(b rulebook.Book, id string, f asked) (map[string]string, rulings.Answer) {
 		got, a, ok := answerTo(t, b, id, f)
@@ -376,8 +373,7 @@ func TestEjectionsAgreeWithWhatLeadsToThem(t *testing.T) {
 	}
 }
 
-// TestSpreadPenaltiesAgree: the entries N5 to N7 cost what the rulings on the same facts
-// say (R44, R46, R67, R75).
+// TestSpreadPenaltiesAgree: the entries N5 to N7 cost what the rulings on the same facts say (R44, R46, R67, R75).
 func TestSpreadPenaltiesAgree(t *testing.T) {
 	for _, b := range realBooks(t) {
 		for _, warned := range eitherWay {
@@ -406,8 +402,8 @@ func TestSpreadPenaltiesAgree(t *testing.T) {
 	}
 }
 
-// holdsTogether holds for every answer: it says something, a stated one has a section, what is
-// the director's says so, and no penalty stands beside "no penalty".
+// holdsTogether checks what must be true of every answer. It says something, a stated one has a section, it says so
+// if the director decides, and it has no penalty beside "no penalty".
 func holdsTogether(t testing.TB, b rulebook.Book, a rulings.Answer, f asked) {
 	t.Helper()
 	if len(a.Steps) == 0 {
@@ -453,7 +449,7 @@ func asNumber(s string) int {
 	return n
 }
 
-// orZero reads a missing figure as nothing.
+// orZero is the figure, or 0 if it is missing.
 func orZero(s string) string {
 	if s == "" {
 		return "0"

@@ -9,15 +9,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// saidCase is a case worked out from a source before the program was asked: how firm the answer is,
-// the figures, and what is said to both players.
+// saidCase is a case that was worked out from a source before the program was asked: how firm the answer is, the
+// figures, and what is said to both players.
 type saidCase struct {
 	id, books, ruling, in, want string
 	standing                    rulebook.Standing
 	said                        string
 }
 
-// saidCases are on what is stated, on what is said where a book is silent, and on findings.
+// saidCases are cases on what is stated, on what is said where a book is silent, and on findings.
 var saidCases = []saidCase{
 	// What a section leaves open isn't stated.
 	{"S01 the scale beyond its fifth step", wespa, "R22", "mode=rising words=1 failed=7", "penalty=30 standard=false", silent, "doesn't say all of it"},
@@ -32,7 +32,7 @@ var saidCases = []saidCase{
 	{"S10 a worn clock: the section is on the game set", wespa, "R11", "item=timer a=digital b=worn", "prefers=A", reading, "player A offers"},
 	{"S11 worn tiles", wespa, "R11", "item=tiles a=smooth b=worn", "prefers=A", stated, "player A offers"},
 
-	// The sentence is made of the steps and the outcome.
+	// The sentence is made from the steps and the outcome.
 	{"S12 a fixed board", aspa, "R37", "item=board", "turns=ownTurn fixed=unlessBothAgree", stated, "one that doesn't stays as it is unless both of you agree"},
 	{"S13 a board under a book that knows one kind", nsa, "R37", "item=board", "turns=ownTurn -fixed", stated, "The board is turned in the own turn only."},
 	{"S14 a first word the wrong way", wespa, "R37", "item=word first=yes challenged=no", "stands=true until=nextTurn", stated, "until the next turn is completed"},
@@ -52,7 +52,7 @@ var saidCases = []saidCase{
 	{"S28 a declared blank", wespa, "R47", "declared=yes", "decides=director stays=true", decides, "stays what it was declared, and the director decides"},
 	{"S29 a count that is objected to where nothing is said", wmsf, "R51", "objects=yes", "counts=director", decides, "The director decides who counts"},
 
-	// Where the book is silent that is said first.
+	// If the book is silent, that is said first.
 	{"S30 a late player", nsa, "R01", "arrival=5:00", "assigned=1200", silent, "The rulebook doesn't say; at this event we do it like this. The late player plays with 20:00"},
 	{"S31 a late player who wants to give up", wmsf, "R03", "assigned=10:00", "mayElect=false", silent, "doesn't say; at this event we do it like this. The late player plays with 10:00 on the clock, and may not"},
 	{"S32 forfeited by a section, by a figure of ours", aspa, "R04", "cause=expired", "winnerSpread=50", silent, "The rulebook doesn't say all of it"},
@@ -87,8 +87,8 @@ func TestSaidCases(t *testing.T) {
 	}
 }
 
-// TestADefaultIsAnnounced: what is said where the book is silent is the sentence that a book with a
-// section has, within a text of its own, so that every language words it whole.
+// TestADefaultIsAnnounced: if the book is silent, the sentence is that of a book with a section, within a text of its
+// own, so that every language words the whole.
 func TestADefaultIsAnnounced(t *testing.T) {
 	silentOn, _ := rulings.Find("R09")
 	b, err := library(t).Book("wespa-2010", nil)

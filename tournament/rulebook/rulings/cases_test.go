@@ -63,8 +63,8 @@ const (
 	every = "wespa-2010 wespa-web wmsf aspa-2016 nsa-1995"
 )
 
-// workedCases are the numeric cases T01 to T120 that a ruling answers; figures
-// that must be absent are written with a minus.
+// workedCases are the cases with figures of T01 to T120 that a ruling answers. Figures that must be absent are
+// written with a minus.
 var workedCases = []struct{ id, books, ruling, in, want string }{
 	{"T01", wespa, "R01", "arrival=7:30", "assigned=1050 mayElect=false forfeit=false"},
 	{"T02", wespa, "R01", "arrival=10:00", "assigned=900 mayElect=false"},

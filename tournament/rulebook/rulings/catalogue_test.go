@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// houseBook is an invented sixth book: nothing in the code refers to it.
+// houseBook is an invented sixth book, to which nothing in the code refers.
 func houseBook(t testing.TB) rulebook.Book {
 	t.Helper()
 	lib, err := rulebook.Load(os.DirFS("testdata"))
@@ -92,7 +92,7 @@ func TestEveryParameterHasItsMatter(t *testing.T) {
 	}
 }
 
-// sample draws a value that the input takes.
+// sample makes up a value that the input accepts.
 func sample(t *rapid.T, in rulings.Input) string {
 	switch in.Kind {
 	case rulings.Number, rulings.Time:
@@ -113,9 +113,8 @@ func sample(t *rapid.T, in rulings.Input) string {
 	return rapid.SampledFrom(in.Choices).Draw(t, in.Name)
 }
 
-// TestEveryRulingRunsOnEveryBook also holds the invented book: whatever the
-// inputs, an answer has steps without holes, or the inputs are refused in one line
-// that names one of them.
+// TestEveryRulingRunsOnEveryBook, also on the invented one. Whatever the inputs are, an answer has steps without
+// gaps, or the inputs are refused in one line that names one of them.
 func TestEveryRulingRunsOnEveryBook(t *testing.T) {
 	all := books(t)
 	for _, r := range rulings.All() {
@@ -160,7 +159,7 @@ func holds(t *rapid.T, b rulebook.Book, a rulings.Answer, given map[string]strin
 	}
 }
 
-// hasNoFigures are situations with steps only.
+// hasNoFigures reports whether the situation has only steps.
 func hasNoFigures(id string) bool {
 	return slices.Contains([]string{"R12", "R18", "R26", "R33", "R37", "R45", "R46", "R59", "R69", "R71", "R75"}, id)
 }
@@ -222,8 +221,7 @@ func TestNearestRuling(t *testing.T) {
 	}
 }
 
-// TestOverridesAreFollowedAndSaid: an answer follows what the organiser changed
-// and says so.
+// TestOverridesAreFollowedAndSaid: an answer follows what the organiser changed, and says so.
 func TestOverridesAreFollowedAndSaid(t *testing.T) {
 	b, err := library(t).Book("wespa-2010", map[string]json.RawMessage{"resignFloor": json.RawMessage("80"), "challenge": json.RawMessage(`"rising"`)})
 	if err != nil {
@@ -247,7 +245,7 @@ func TestCompareNamesEveryBook(t *testing.T) {
 	}
 }
 
-// A figure that a book by difference has of its own is followed, said and cited.
+// TestARulingUnderABookByDifference: a figure that the book itself has is used, said and cited.
 func TestARulingUnderABookByDifference(t *testing.T) {
 	lib := library(t)
 	d, err := rulebook.ReadDerived([]byte(`{"id": "harbour-2026", "base": "wespa-2010", "title": "Harbour", "short": "Harbour",
@@ -269,7 +267,7 @@ func TestARulingUnderABookByDifference(t *testing.T) {
 	}
 }
 
-// A figure that stands in a book by difference is read from it, where its base has a default.
+// TestAFigureOfItsOwnIsNoDefault: a figure in a book by difference is read from it, even if its base has a default.
 func TestAFigureOfItsOwnIsNoDefault(t *testing.T) {
 	lib := library(t)
 	for value, want := range map[string]rulebook.Standing{`{"value": 60, "section": "H4"}`: rulebook.Reading, `60`: rulebook.Default} {

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// claimed is one section, read in its source: what it says, in other words, and the rulings that it
-// says it for. No other answer may be stated by it.
+// claimed is one section, read in its source, with what it says in other words and the rulings for which it says it.
+// No other answer may be stated by it.
 type claimed struct{ books, section, rulings, says string }
 
 // claimedByOthers are the sections of the other books.
@@ -173,8 +173,8 @@ var claimedByOthers = []claimed{
 	{nsa, "VIII.B", "R77", "challenges, contested scores, blanks, and while the director rules"},
 }
 
-// TestStatedAnswersAreClaimed: a stated answer cites sections, each of which says something for
-// that very ruling, over the whole grid of every ruling under every book.
+// TestStatedAnswersAreClaimed: over the whole grid of every ruling under every book, a stated answer cites sections
+// that each say something for that very ruling.
 func TestStatedAnswersAreClaimed(t *testing.T) {
 	of := map[string]string{}
 	for _, c := range slices.Concat(claimedByWESPA, claimedByOthers) {

@@ -9,18 +9,18 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// claim is one thing that the outcome, the sentence for the players and the steps may each say,
-// yes or no. Whoever speaks of it says the same.
+// claim is one thing that the outcome, the sentence for the players and the steps may each say, yes or no. Those of
+// them that mention it must agree.
 type claim struct {
 	name    string
 	rulings string
-	// when are facts and figures with which it is looked at, "item=rack".
+	// when are the facts and figures with which it is checked, such as "item=rack".
 	when string
-	// figure is that of the outcome, with its values for yes and no; "" for none.
+	// figure is that of the outcome, with its values for yes and no. It is "" if there is none.
 	figure, yes, no string
-	// said and steps are how the two say yes and no.
+	// saidYes, saidNo, stepsYes and stepsNo are how the sentence and the steps say yes and no.
 	saidYes, saidNo, stepsYes, stepsNo string
-	// told: the players have to hear it, whoever else says it.
+	// told says that the players have to be told, whatever else says it.
 	told bool
 }
 
@@ -54,14 +54,14 @@ var claims = []claim{
 	{name: "the clock is stopped", rulings: "R73", figure: "mayStop", yes: "true", no: "false", saidYes: "clock is stopped", saidNo: "clock isn't stopped", stepsYes: "stop the clock|neutralise", stepsNo: "isn't stopped|runs on", told: true},
 }
 
-// undecided is what the director has still to decide, which claims nothing.
+// undecided is what the director still has to decide, which claims nothing.
 var undecided = regexp.MustCompile(`director decides whether[^,;.]*`)
 
 // orders are steps that leave the director nothing to decide.
 var orders = regexp.MustCompile(`(^|\| )(Change the|Warn the|Treat it|Keep the tiles|The opponent has a free)`)
 
-// TestNothingSaidIsContradicted: over the whole grid of every ruling under every book, the
-// outcome, the sentence and the steps say the same wherever two of them speak of one thing.
+// TestNothingSaidIsContradicted: over the whole grid of every ruling under every book, the outcome, the sentence and
+// the steps agree wherever two of them mention the same thing.
 func TestNothingSaidIsContradicted(t *testing.T) {
 	for _, r := range rulings.All() {
 		t.Run(r.ID, func(t *testing.T) {
@@ -81,7 +81,7 @@ func TestNothingSaidIsContradicted(t *testing.T) {
 	}
 }
 
-// contradicted names the claims on which an answer is at odds with itself.
+// contradicted names the claims in which an answer contradicts itself.
 func contradicted(a gridAnswer) (wrong []string) {
 	_, said := splitLead(undecided.ReplaceAllString(a.Say.String(), ""))
 	for _, c := range claims {
@@ -133,7 +133,7 @@ func (c claim) ofOutcome(a gridAnswer) int {
 	return 0
 }
 
-// asked reports whether the claim is looked at with these facts and figures.
+// asked reports whether the claim is checked with these facts and figures.
 func (c claim) asked(a gridAnswer) bool {
 	name, want, _ := strings.Cut(c.when, "=")
 	return c.when == "" || a.given[name] == want || outcome(a.Answer)[name] == want

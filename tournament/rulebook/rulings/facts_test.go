@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// TestFactsAreReadBack: the line that keeps a ruling with its facts asks the same again, for every
-// ruling over its grid, and each fact has a label and a value in words.
+// TestFactsAreReadBack: the line that keeps a ruling with its facts asks the same question again, for every ruling
+// over its grid, and each fact has a label and a value in words.
 func TestFactsAreReadBack(t *testing.T) {
 	for _, r := range rulings.All() {
 		overGrid(t, stock(t)[:1], r.ID, func(a gridAnswer) {
@@ -35,7 +35,7 @@ func TestFactsAreReadBack(t *testing.T) {
 	}
 }
 
-// TestFactsAsTyped: what was typed with spaces is one word, and a line that isn't a ruling's is none.
+// TestFactsAsTyped: what was typed with spaces is one word, and a line that isn't a ruling's is refused.
 func TestFactsAsTyped(t *testing.T) {
 	r, _ := rulings.Find("R54")
 	if line := r.Asked(map[string]string{"turns": "pass, pass", "a": " 300 ", "b": ""}); line != "R54 turns=pass,pass a=300" {

@@ -12,8 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// figuresOfKeys are the words with which a step would name the value of a parameter that an
-// organiser may change.
+// figuresOfKeys are the words with which a step would name the value of a parameter that an organiser may change.
 var figuresOfKeys = map[string]*regexp.Regexp{
 	"forfeitSpread": regexp.MustCompile(`\b(50|75)\b`), "byeSpread": regexp.MustCompile(`\b50\b`), "resignFloor": regexp.MustCompile(`\b(50|fifty)\b`),
 	"spreadPenalty": regexp.MustCompile(`\b(50|fifty)\b`), "ejectionMargin": regexp.MustCompile(`\b150\b`), "overtimeLoss": regexp.MustCompile(`(?i)\bten minutes\b`),
@@ -21,16 +20,15 @@ var figuresOfKeys = map[string]*regexp.Regexp{
 	"endWindowSec": regexp.MustCompile(`\b(five|ten) seconds\b`), "recountLimit": regexp.MustCompile(`\b(20|twenty)\b`),
 }
 
-// asPrintedOnly are the steps that say what the text has: they aren't said where an organiser
-// has changed the figure.
+// asPrintedOnly are the steps that say what the text has. They aren't said if an organiser has changed the figure.
 var asPrintedOnly = []string{
 	"The twenty seconds are for calling a hold: with no tile drawn a challenge is read as still open.",
 	"Two sections give twenty seconds, a third fifteen to twenty: read as twenty.",
 	"The text gives fifteen to twenty seconds: from the sixteenth on the director decides.",
 }
 
-// TestStepsNameNoFigureOfAParameter: a step takes the figure from the parameter, so that an
-// organiser's book or a division that changes it has its own in the step.
+// TestStepsNameNoFigureOfAParameter: a step takes the figure from the parameter, so that it has the changed figure of
+// an organiser's book or a division.
 func TestStepsNameNoFigureOfAParameter(t *testing.T) {
 	for _, b := range stock(t) {
 		for _, r := range rulings.All() {
@@ -52,8 +50,8 @@ func TestStepsNameNoFigureOfAParameter(t *testing.T) {
 	}
 }
 
-// TestWhatAnOrganiserChangesIsInTheSteps: the figure of a changed parameter is in the steps,
-// and what only the printed text has isn't.
+// TestWhatAnOrganiserChangesIsInTheSteps: the figure of a changed parameter is in the steps, and what only the
+// printed text has isn't.
 func TestWhatAnOrganiserChangesIsInTheSteps(t *testing.T) {
 	for _, c := range []struct{ name, book, key, value, ruling, in, says, never string }{
 		{"a forfeit that is rated", "wespa-2010", "forfeitRated", "true", "R04", "cause=noshow", "is rated", "isn't rated"},
@@ -86,8 +84,8 @@ func TestWhatAnOrganiserChangesIsInTheSteps(t *testing.T) {
 	}
 }
 
-// TestSaidInFull: an answer without figures has a sentence of its own for the two players, not
-// its first step.
+// TestSaidInFull: an answer without figures has a sentence of its own for the two players, which isn't its first
+// step.
 func TestSaidInFull(t *testing.T) {
 	for _, c := range []struct{ name, book, ruling, in, want string }{
 		{"sand timers under WESPA", "wespa-2010", "R18", "announced=3 warned=yes", "Sand timers aren't used here: the game is played with a clock."},
@@ -108,8 +106,8 @@ func TestSaidInFull(t *testing.T) {
 	}
 }
 
-// TestComparedWithItsOwnFigures: the line of a book by difference names the figures of its own,
-// which the base's words don't have.
+// TestComparedWithItsOwnFigures: the line of a book by difference names the figures of its own, which the base's
+// words don't have.
 func TestComparedWithItsOwnFigures(t *testing.T) {
 	b, err := library(t).Book("wespa-later", nil)
 	if err != nil {

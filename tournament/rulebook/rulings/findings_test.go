@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// findings are the inputs of all rulings that are themselves findings of fact, each with whose it
-// is to establish; mustBeGiven are those without which the situation isn't one, so that they must be given.
+// findings are the inputs of all rulings that are findings of fact, each with the person who has to establish it.
+// mustBeGiven are those without which there is no such situation.
 var findings = map[string]string{
 	"R04 cause":     "whether somebody stayed away on purpose",
 	"R25 blank":     "whether a blank was misunderstood",
@@ -32,10 +32,10 @@ var findings = map[string]string{
 
 var mustBeGiven = map[string]string{"R08 knowingly": "an intent", "R47 declared": "whether it was proper"}
 
-// findingWords are the words by which an input asks for more than somebody can see at the table.
+// findingWords are the words by which an input asks for more than a person can see at the table.
 var findingWords = regexp.MustCompile(`(?i)emergency|\bagree|knew|knowingly|purpose|reasonable|suspect|misunderst|deliberate|strategic|proper|can be finished`)
 
-// TestAFindingHasNoDefault: nothing decides in silence what somebody has to establish.
+// TestAFindingHasNoDefault: what somebody has to establish is never assumed.
 func TestAFindingHasNoDefault(t *testing.T) {
 	for _, r := range rulings.All() {
 		for _, in := range r.Inputs {
@@ -44,7 +44,7 @@ func TestAFindingHasNoDefault(t *testing.T) {
 			for _, c := range in.Choices {
 				words += " " + in.ChoiceText(c).String()
 			}
-			isAct := in.Name == "act" || in.Name == "cause" && r.ID == "R67" // what was done is what is asked about
+			isAct := in.Name == "act" || in.Name == "cause" && r.ID == "R67" // The act itself is what is asked about.
 			switch _, must := mustBeGiven[name]; {
 			case must && !in.Required():
 				t.Errorf("%s needn't be given", name)
@@ -59,8 +59,8 @@ func TestAFindingHasNoDefault(t *testing.T) {
 	}
 }
 
-// TestBothCasesAreNamed: with a finding left out, the answer says that it is in doubt and names
-// what holds either way, in the sentence for the players and in the steps.
+// TestBothCasesAreNamed: if a finding is left out, the answer says that it is in doubt and names what holds either
+// way, in the sentence for the players and in the steps.
 func TestBothCasesAreNamed(t *testing.T) {
 	for _, c := range []struct {
 		name, book, ruling, in string
@@ -105,8 +105,8 @@ func TestBothCasesAreNamed(t *testing.T) {
 	}
 }
 
-// TestAFindingThatDoesntMatterIsNoDoubt: where both cases come to the same, nothing is in doubt, and
-// a finding that is given settles it.
+// TestAFindingThatDoesntMatterIsNoDoubt: if both cases lead to the same answer, nothing is in doubt, and a finding
+// that is given settles it.
 func TestAFindingThatDoesntMatterIsNoDoubt(t *testing.T) {
 	for _, c := range []struct{ book, ruling, in, want string }{
 		{"wespa-2010", "R60", "leaver=300 other=370 emergency=yes", "margin=120"},

@@ -13,21 +13,21 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// heldTo is the last ruling that what must hold is checked for.
+// heldTo is the last ruling for which these checks are made.
 const heldTo = "R79"
 
-// mostAsked bounds the combinations that one ruling is asked with under one book; a
-// ruling with more of them is asked with as many, spread evenly over all.
+// mostAsked is the largest number of combinations with which one ruling is asked under one book. A ruling with more
+// of them is asked with that many, spread evenly over all.
 const mostAsked = 600
 
-// borders are the values at which Go code decides, by the unit of an input; those of the
-// rows' own conditions are read from the books.
+// borders are the values at which Go code decides, by the unit of an input. Those of the rows' own conditions are
+// read from the books.
 var borders = map[rulings.Kind][]int{
 	rulings.Time:   {0, 60, 900, 600, 1500},
 	rulings.Number: {0, 1, 7, 20},
 }
 
-// gridAnswer is one combination of inputs with what a book answers, or why it refuses.
+// gridAnswer is one combination of inputs with what a book answers, or with the reason why it refuses.
 type gridAnswer struct {
 	book  rulebook.Book
 	given map[string]string
@@ -68,15 +68,15 @@ func overGrid(t *testing.T, all []rulebook.Book, id string, each func(a gridAnsw
 	}
 }
 
-// stock are the books that have a text of their own: neither the invented one, nor those
-// that are another book with differences.
+// stock are the books that have a text of their own. The invented one isn't among them, and neither are books by
+// difference.
 func stock(t *testing.T) []rulebook.Book {
 	t.Helper()
 	places := sectionsOf(t)
 	return slices.DeleteFunc(books(t), func(b rulebook.Book) bool { return places[b.ID] == nil })
 }
 
-// axis are the values that one input is asked with; "" leaves it out.
+// axis are the values with which one input is asked. "" leaves it out.
 type axis struct {
 	name   string
 	values []string
@@ -153,8 +153,8 @@ func bounds(when json.RawMessage) []int {
 	return all
 }
 
-// combinations are all of them, or an even spread of mostAsked with every value asked once
-// more by itself, beside the first value of the others.
+// combinations are all of them, or mostAsked spread evenly over all. Every value is then asked once more by itself,
+// beside the first value of the others.
 func combinations(grid []axis) []map[string]string {
 	total := 1
 	for _, a := range grid {
@@ -184,8 +184,7 @@ func combinations(grid []axis) []map[string]string {
 	return all
 }
 
-// oneByOne is every value of every axis beside the first of the others, which leaves an optional
-// input out.
+// oneByOne is every value of every axis beside the first of the others, which leaves an optional input out.
 func oneByOne(grid []axis) (all []map[string]string) {
 	for i, asked := range grid {
 		for _, value := range asked.values {
@@ -252,10 +251,10 @@ func TestEveryAnswerHoldsTogether(t *testing.T) {
 	}
 }
 
-// nothingDue are the steps by which nothing follows for a player's score.
+// nothingDue are the steps that say that nothing follows for a player's score.
 var nothingDue = []string{"Nothing is taken off", "No penalty", "no penalty"}
 
-// faults are what no answer may be, whatever was asked.
+// faults are the faults of an answer that no answer may have, whatever was asked.
 func faults(a gridAnswer, places []string) []string {
 	if a.err != nil {
 		if strings.Contains(a.err.Error(), "\n") {
@@ -286,7 +285,7 @@ func faults(a gridAnswer, places []string) []string {
 	return append(found, contradictions(a)...)
 }
 
-// notStated are words of steps that no stated answer rests on.
+// notStated are words of steps on which no stated answer is based.
 var notStated = map[string]string{
 	"as a default": "a default", "the default": "a default", "director decides": "a decision of the director", "director settles": "a decision of the director",
 	"read as": "a reading", "read the same": "a reading", "nothing is said": "a silence", "isn't said": "a silence",
@@ -327,7 +326,7 @@ func contradictions(a gridAnswer) []string {
 	return found
 }
 
-// figureOf asks one ruling under a book and returns the figure by name, "" for none.
+// figureOf asks one ruling under a book and returns the figure with that name. It is "" if there is none.
 func figureOf(t *testing.T, b rulebook.Book, id, in, name string) string {
 	t.Helper()
 	r, ok := rulings.Find(id)
@@ -341,8 +340,8 @@ func figureOf(t *testing.T, b rulebook.Book, id, in, name string) string {
 	return outcome(a)[name]
 }
 
-// TestOvertimeIsOneThing: what R13 takes for the time over is what R14 takes, and
-// neither takes points for an overrun that loses the game (WESPA 2010 §5.3.3).
+// TestOvertimeIsOneThing: R13 and R14 take the same for the overtime, and neither takes points for overtime that
+// loses the game (WESPA 2010 §5.3.3).
 func TestOvertimeIsOneThing(t *testing.T) {
 	for _, b := range stock(t) {
 		for _, over := range []string{"0:00", "0:01", "1:00", "9:59", "10:00", "10:01", "11:30", "60:00"} {
@@ -363,7 +362,7 @@ func TestOvertimeIsOneThing(t *testing.T) {
 	}
 }
 
-// TestNobodyWinsAfterReachingTheLimit: an opponent who reached it can't be the winner.
+// TestNobodyWinsAfterReachingTheLimit: if the opponent reached it, the opponent can't be the winner.
 func TestNobodyWinsAfterReachingTheLimit(t *testing.T) {
 	r, _ := rulings.Find("R14")
 	for _, b := range stock(t) {
@@ -378,9 +377,9 @@ func TestNobodyWinsAfterReachingTheLimit(t *testing.T) {
 	}
 }
 
-// TestTurnNotPressed: once drawing has begun without the timer the turn is complete in
-// every book (R19), so that it may be challenged (R20) and no more be changed (R39);
-// before that it may be changed, and a challenge is too early (R30).
+// TestTurnNotPressed: once drawing has begun without pressing the timer, the turn is complete in every book (R19), so
+// that it may be challenged (R20) and can't be changed any more (R39). Before that it may be changed, and a challenge
+// is too early (R30).
 func TestTurnNotPressed(t *testing.T) {
 	lib := library(t)
 	for _, b := range stock(t) {
@@ -406,7 +405,7 @@ func TestTurnNotPressed(t *testing.T) {
 	}
 }
 
-// TestFailedChallengeHasOnePrice: points, the turn, time, or nothing.
+// TestFailedChallengeHasOnePrice, which is points, the turn, time, or nothing.
 func TestFailedChallengeHasOnePrice(t *testing.T) {
 	overGrid(t, stock(t), "R22", func(a gridAnswer) {
 		if a.err != nil {
@@ -425,8 +424,8 @@ func TestFailedChallengeHasOnePrice(t *testing.T) {
 	})
 }
 
-// TestLatePlayersAgree: the time that R01 leaves is forfeited in R03 where nothing is
-// left, and both too late in R02 is what R05 says.
+// TestLatePlayersAgree: R01 says the same of a forfeit and an election as R03 says for the time that R01 leaves. For
+// two players who are too late R02 says the same as R05.
 func TestLatePlayersAgree(t *testing.T) {
 	for _, b := range stock(t) {
 		for _, arrival := range []string{"0:01", "10:00", "10:01", "24:59", "25:00", "40:00"} {
@@ -447,8 +446,8 @@ func TestLatePlayersAgree(t *testing.T) {
 	}
 }
 
-// TestEveryAnswerFollowsWhatIsChanged: whatever choice of a parameter an organiser makes,
-// the answers that follow it have steps without holes, and contradict nothing.
+// TestEveryAnswerFollowsWhatIsChanged: whatever an organiser chooses for a parameter, the answers that depend on it
+// have steps without gaps, and contradict nothing.
 func TestEveryAnswerFollowsWhatIsChanged(t *testing.T) {
 	lib, places := library(t), sectionsOf(t)
 	for _, r := range rulings.All() {

@@ -2,8 +2,8 @@ package rulings_test
 
 import "testing"
 
-// interrupted are the cases of stopped clocks, extra time, special needs, the kind of board, and
-// courtesy tiles that were mixed.
+// interrupted are the cases of stopped clocks, extra time, special needs, the kind of board, and courtesy tiles that
+// were mixed.
 var interrupted = []sectionCase{
 	{"a challenge", wespa, "4.1(a) 3.10.3(a)(ii)", "R77", "reason=challenge", "mayStop=true", stated, "may be stopped"},
 	{"an illegal placement", wespa, "4.1(a) 3.10.16(b) 3.10.17(b)", "R77", "reason=placement", "mayStop=true", stated, ""},

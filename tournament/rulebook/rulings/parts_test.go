@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestAConditionOfAFile holds for the value itself, one of a list, or a number within limits, which count.
+// TestAConditionOfAFile holds for the value itself, for one of a list, or for a number within limits, which are
+// included.
 func TestAConditionOfAFile(t *testing.T) {
 	for _, c := range []struct {
 		have any
@@ -25,8 +26,8 @@ func TestAConditionOfAFile(t *testing.T) {
 	}
 }
 
-// TestAConditionOfASaying holds by a figure or, where there is none of the name, by a fact: for its value, or a number
-// below or above 0.
+// TestAConditionOfASaying: it depends on a figure or, if there is none of the name, on a fact. It holds for a value,
+// or for a number below or above 0.
 func TestAConditionOfASaying(t *testing.T) {
 	for _, c := range []struct {
 		have      any
@@ -49,7 +50,7 @@ func TestAConditionOfASaying(t *testing.T) {
 	}
 }
 
-// TestFiguresAsTheyAreSaid: a time as minutes and seconds, yes or no.
+// TestFiguresAsTheyAreSaid: a time is said as minutes and seconds, and a switch as yes or no.
 func TestFiguresAsTheyAreSaid(t *testing.T) {
 	for _, c := range []struct {
 		figure Figure
@@ -64,7 +65,8 @@ func TestFiguresAsTheyAreSaid(t *testing.T) {
 	}
 }
 
-// TestWhatMayBeTyped: nothing may still be to come; numbers up to their limits, and choices in any case.
+// TestWhatMayBeTyped: nothing is allowed, because it may still come. Numbers are allowed up to their limits, and
+// choices in capitals and small letters.
 func TestWhatMayBeTyped(t *testing.T) {
 	number := Input{Kind: Number, Min: 1, Max: 7}
 	list := Input{Kind: List, Choices: []string{"ill", "late", "rude"}, Max: 2}
@@ -90,7 +92,7 @@ func TestWhatMayBeTyped(t *testing.T) {
 	}
 }
 
-// TestWhatIsReadOfWhatIsTyped, nil where it is refused.
+// TestWhatIsReadOfWhatIsTyped. It is nil if it is refused.
 func TestWhatIsReadOfWhatIsTyped(t *testing.T) {
 	for _, c := range []struct {
 		kind  Kind
@@ -122,18 +124,18 @@ func TestNumbersAreLimitedByWhatThereIs(t *testing.T) {
 		"challenges": {{1, 50}},
 		"games":      {{0, 200}},
 		"rounds":     {{0, 200}},
-		"letters":    {{1, 15}, {1, 30}}, // of a word on the board, and with other forms of it
+		"letters":    {{1, 15}, {1, 30}}, // These are the letters of a word on the board, and with other forms of it.
 		"words":      {{1, 15}},
 		"points": {
-			{-999, 9999}, {0, 9999}, {-9999, 9999}, // a score, how far behind, and the margin of two
-			{0, 187}, // what all tiles of a set are worth
+			{-999, 9999}, {0, 9999}, {-9999, 9999}, // These are a score, how far behind a player is, and the margin of two.
+			{0, 187}, // This is what all tiles of a set are worth.
 		},
 		"seconds": {
-			{0, 600}, {0, clock}, // until something is said
-			{0, sixHours}, {-sixHours, sixHours}, {1, sixHours}, {60, sixHours}, // of a game, with what was overstepped
+			{0, 600}, {0, clock}, // This is the time until something is said.
+			{0, sixHours}, {-sixHours, sixHours}, {1, sixHours}, {60, sixHours}, // These are the times of a game, with those beyond the limit.
 		},
 		"tiles": {{0, set}, {1, set}, {0, rack}, {1, rack}, {0, rack - 1}},
-		"":      {{0, 1}, {0, rack}, {0, set}}, // how many words and turns are listed
+		"":      {{0, 1}, {0, rack}, {0, set}}, // These are how many words and turns are listed.
 	}
 	asked := map[string][][2]int{}
 	for _, r := range All() {
@@ -156,7 +158,7 @@ func TestNumbersAreLimitedByWhatThereIs(t *testing.T) {
 	}
 }
 
-// TestTilesPlayedAndDrawnAreCompared where both are said, before or behind their words.
+// TestTilesPlayedAndDrawnAreCompared if both are said, before or after their words.
 func TestTilesPlayedAndDrawnAreCompared(t *testing.T) {
 	for said, want := range map[string]string{
 		"played five and drew six": drewMore, "played five and drew four": drewLess, "drew 6 played 5": drewMore, "five played and four drew": drewLess,
@@ -168,8 +170,9 @@ func TestTilesPlayedAndDrawnAreCompared(t *testing.T) {
 	}
 }
 
-// TestWhatAMisspeltWordIsMeantFor: from three letters on the words that the last one begins, else those nearest in spelling
-// with the same first letter, one letter off from four letters on and two from eight.
+// TestWhatAMisspeltWordIsMeantFor: from three letters on, it is meant for the words that the last word begins.
+// Otherwise it is meant for those nearest in spelling with the same first letter, one letter off from four letters on
+// and two from eight.
 func TestWhatAMisspeltWordIsMeantFor(t *testing.T) {
 	var v vocabulary
 	for i, w := range []string{"exchange", "replace", "score", "scope", "tile", "tie"} {

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// plays are disputed plays, counted by hand from NSA V and WESPA 2010 App. 1.
+// disputedPlays are plays that were counted by hand from NSA V and WESPA 2010 App. 1.
 var disputedPlays = []sectionCase{
 	{"the first word, its own premiums", nsa, "V.A V.B V.D", "R76", "place=8G word=QUIZ", "score=44 own=44", stated, "QUIZ 2×(10+1+1+10)=44"},
 	{"a letter on a double letter and a double word", nsa, "V.C V.D V.E", "R76", "place=8H word=QUARTZ", "score=50", stated, "2×(10+1+1+1+2+10)"},
@@ -43,8 +43,8 @@ var disputedPlays = []sectionCase{
 
 func TestDisputedPlays(t *testing.T) { checkSections(t, disputedPlays) }
 
-// printed are the values on the tiles, and bonusSquares what is printed on the board: a second
-// telling of both, square by square.
+// printed are the values on the tiles, and bonusSquares what is printed on the board. They are a second list of both,
+// square by square.
 var printed = map[rune]int{'A': 1, 'B': 3, 'C': 3, 'D': 2, 'E': 1, 'F': 4, 'G': 2, 'H': 4, 'I': 1, 'J': 8, 'K': 5, 'L': 1, 'M': 3,
 	'N': 1, 'O': 1, 'P': 3, 'Q': 10, 'R': 1, 'S': 1, 'T': 1, 'U': 1, 'V': 4, 'W': 4, 'X': 8, 'Y': 4, 'Z': 10}
 
@@ -55,7 +55,7 @@ var bonusSquares = map[string]string{
 	"double letter": "A4 A12 C7 C9 D1 D8 D15 G3 G7 G9 G13 H4 H12 I3 I7 I9 I13 L1 L8 L15 M7 M9 O4 O12",
 }
 
-// lying is one tile on the slow scorer's board.
+// lying is one tile on the board of the slow scorer.
 type lying struct {
 	letter rune
 	blank  bool
@@ -81,7 +81,7 @@ func bonusOf(square [2]int) (letter, word int) {
 	return letter, word
 }
 
-// slowScore looks at every square of the board, and scores each run of tiles with one just laid.
+// slowScore checks every square of the board, and scores each run of tiles with one just laid.
 func (b board) slowScore() int {
 	score, laid := 0, 0
 	for _, down := range []bool{false, true} {
@@ -126,8 +126,8 @@ func (b board) slowScore() int {
 	return score
 }
 
-// TestAPlayIsCountedAsOnTheBoard: plays made at random are typed as a director would, and count what
-// a scorer that sees the whole board counts.
+// TestAPlayIsCountedAsOnTheBoard: plays made at random are typed as a director would type them, and count what a
+// scorer that sees the whole board counts.
 func TestAPlayIsCountedAsOnTheBoard(t *testing.T) {
 	lib := library(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -192,7 +192,7 @@ func TestAPlayIsCountedAsOnTheBoard(t *testing.T) {
 		if got, want := outcome(a)["score"], fmt.Sprint(b.slowScore()); got != want {
 			t.Fatalf("%v scores %s, on the board %s", given, got, want)
 		}
-		for i, c := range crosses { // without its number it is counted the same, or asked about
+		for i, c := range crosses { // Without its number it is counted the same, or asked about.
 			_, crosses[i], _ = strings.Cut(c, ":")
 		}
 		given["cross"] = strings.Join(crosses, ",")
@@ -214,12 +214,12 @@ func typedTile(l lying) string {
 	return letter
 }
 
-// TestAPlayCitesThePremiumsThatItHas and no others: a premium counts under a tile that is laid now.
+// TestAPlayCitesThePremiumsThatItHas, and no others. A premium counts under a tile that is laid now.
 func TestAPlayCitesThePremiumsThatItHas(t *testing.T) {
 	for play, want := range map[string]string{
 		"place=9D word=TOT cross=(A)T":   "V.A V.B V.H V.K",
 		"place=9C word=TOT cross=3:(A)T": "V.A V.B V.C V.H V.K",
-		"place=9A word=TO":               "V.A V.B", // no premium
+		"place=9A word=TO":               "V.A V.B", // There is no premium.
 		"place=9A word=To":               "V.A V.B",
 		"place=9B word=TOT":              "V.A V.B V.C",
 		"place=9C word=(T)O":             "V.A V.B",

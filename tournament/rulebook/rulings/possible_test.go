@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// canBe are situations that do happen at a table, and were once refused.
+// canBe are situations that happen at a table, and were once refused.
 var canBe = []sectionCase{
 	{"hand in the bag without a press", wespa, "3.10.4 3.10.4(b)", "R20", "tile=no hand=yes pressed=no call=challenge", "inTime=true", stated, "only ended the turn"},
 	{"hand in the bag, a hold", wespa, "3.10.4(b)", "R20", "tile=no hand=yes pressed=no seconds=4", "inTime=true", reading, "a hold is read as"},
@@ -42,7 +42,7 @@ var canBe = []sectionCase{
 
 func TestWhatCanHappenIsAnswered(t *testing.T) { checkSections(t, canBe) }
 
-// cannotBe are facts that a book leaves no room for, with its section.
+// cannotBe are facts that a book excludes, with its section.
 var cannotBe = []struct{ name, books, sections, ruling, in string }{
 	{"six lost challenges", nsa, "X.A", "R54", "turns=failedChallenge,failedChallenge,failedChallenge,failedChallenge,failedChallenge,failedChallenge"},
 	{"a lost challenge of a pass", wespa, "3.10.3(a)", "R54", "turns=pass,failedChallenge,pass,pass,pass,pass"},
@@ -87,8 +87,8 @@ func TestWhatTheBookLeavesNoRoomForIsRefused(t *testing.T) {
 	}
 }
 
-// denies are the facts of which one denies the other, whatever a book says, or the fact that the
-// answer can't do without, by ruling, as the refusal begins.
+// denies are, by ruling, how the refusal begins if one fact denies another, whatever a book says, or if a fact is
+// missing without which there is no answer.
 var denies = map[string][]string{
 	"R02": {"started is"}, "R03": {"assigned is"}, "R11": {"a is", "b is"}, "R12": {"left is missing"}, "R13": {"over is", "reading is"}, "R15": {"the readings must rise"},
 	"R16": {"after is"}, "R21": {"now is"}, "R25": {"neutralised is"}, "R32": {"drawn is"}, "R38": {"stage is"}, "R40": {"kept ", "drawn is"}, "R41": {"turned is", "x is"},
@@ -96,7 +96,8 @@ var denies = map[string][]string{
 	"R58": {"signed and stage"}, "R64": {"player and opponent go together"}, "R67": {"behind is"}, "R71": {"letters is missing"}, "R76": {"word has", "word is", "cross has", "cross doesn't fit", "cross can lie"},
 }
 
-// TestFactsAreRefusedFromTheirBorderOn: the last that can be together, and the first that can't, with what is said.
+// TestFactsAreRefusedFromTheirBorderOn: the cases have the last that can be together, the first that can't, and the
+// words of the refusal.
 func TestFactsAreRefusedFromTheirBorderOn(t *testing.T) {
 	b, err := library(t).Book("wespa-web", nil)
 	if err != nil {
@@ -131,8 +132,8 @@ func TestFactsAreRefusedFromTheirBorderOn(t *testing.T) {
 	}
 }
 
-// TestOnlyABookCallsASituationImpossible: over the grid of every ruling, facts are refused because
-// one denies the other, or by a section that the book has.
+// TestOnlyABookCallsASituationImpossible: over the grid of every ruling, facts are refused because one denies
+// another, or by a section that the book has.
 func TestOnlyABookCallsASituationImpossible(t *testing.T) {
 	places := sectionsOf(t)
 	for _, r := range rulings.All() {

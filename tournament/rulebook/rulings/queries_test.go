@@ -10,13 +10,13 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// query is what somebody types, and the situations that are right.
+// query is what somebody types, and the situations that are right for it.
 type query struct {
 	words string
 	want  []string
 }
 
-// place is where the first of the situations wanted stands among those found, -1: nowhere.
+// place is the place of the first wanted situation among those found, or -1 if none is found.
 func (q query) place() int {
 	return slices.IndexFunc(rulings.Search(q.words), func(r rulings.Ruling) bool { return slices.Contains(q.want, r.ID) })
 }
@@ -44,8 +44,8 @@ func queriesOf(t *testing.T, file string) map[string][]query {
 	return all
 }
 
-// TestSearchAsPeopleSpeak: of what people say nine in ten find their situation first, and
-// ninety-eight in a hundred among the first three. The lists are held to what they reached.
+// TestSearchAsPeopleSpeak: for nine in ten of the things that people say their situation comes first, and for
+// ninety-eight in a hundred it is among the first three. The lists must reach what they reached before.
 func TestSearchAsPeopleSpeak(t *testing.T) {
 	for _, list := range []struct {
 		file string

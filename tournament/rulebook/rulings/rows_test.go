@@ -2,8 +2,8 @@ package rulings_test
 
 import "testing"
 
-// firstFindings are the answers that a reader of the five sources once found wrong, by the
-// number of the row; rows 2, 10 and 22 are results, which the check of results refuses.
+// firstFindings are the answers that a reader of the five sources once found wrong, by the number of the row. Rows 2,
+// 10 and 22 are results, which the check of results refuses.
 var firstFindings = []sectionCase{
 	{"row 1", wespa, "5.3.3", "R13", "over=11:30", "forfeit=true -penalty", stated, "loses the game"},
 	{"row 1 at ten minutes", wespa, "5.3.3", "R13", "over=10:00", "forfeit=true -penalty", stated, "loses the game"},
@@ -54,10 +54,10 @@ var firstFindings = []sectionCase{
 	{"row 33", nsa, "XII", "R08", "knowingly=no", "", decides, "honest mistake"},
 }
 
-// TestWhatWasOnceFoundWrong: the 33 rows of the first reading, each asked once more.
+// TestWhatWasOnceFoundWrong asks the 33 rows of the first reading again.
 func TestWhatWasOnceFoundWrong(t *testing.T) { checkSections(t, firstFindings) }
 
-// TestAnHonestMistakeIsNotWarnedFor: row 33 offered a warning.
+// TestAnHonestMistakeIsNotWarnedFor: row 33 once offered a warning.
 func TestAnHonestMistakeIsNotWarnedFor(t *testing.T) {
 	if a := ask(t, library(t), nsa, "R08", "knowingly=no"); a.Effect != nil {
 		t.Errorf("%+v", a.Effect)

@@ -10,19 +10,19 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// figuresSaid are the figures that the sentence must name where they are more than nothing.
+// figuresSaid are the figures that the sentence must name if they are more than nothing.
 var figuresSaid = []string{
 	"penalty", "margin", "each", "returned", "picks", "draws", "given", "spread", "win", "zeros", "out", "other", "opponentSpread", "byeWin", "loserSpread", "winnerSpread",
 }
 
-// saidOtherwise are figures that the sentence of a ruling leaves out because another of them
-// says it, or leaves to the director, by ruling and figure.
+// saidOtherwise are, by ruling and figure, the figures that the sentence leaves out because another one says it, or
+// that it leaves to the director.
 var saidOtherwise = map[string]string{
 	"R01 loserSpread": "the opponent's win names it", "R02 loserSpread": "the opponent's win names it", "R03 loserSpread": "the opponent's win names it", "R04 loserSpread": "the opponent's win names it",
 	"R61 loserSpread": "the margin names it", "R53 spread": "the two scores name it", "R54 zeros": "six of them end the game", "R67 spread": "the figure player names it",
 }
 
-// saidOfFigures are what a sentence must and must not contain with a figure of that value.
+// saidOfFigures are what a sentence must contain, and must not contain, with a figure of that value.
 var saidOfFigures = []struct{ figure, value, must, never string }{
 	{"penalty", "0", "", `points come off|gets \d`},
 	{"forfeit", "true", "lost|loses|forfeited", "isn't lost"},
@@ -67,9 +67,8 @@ var saidOfFigures = []struct{ figure, value, must, never string }{
 // insideSentence is the end of one sentence and the beginning of the next.
 var insideSentence = regexp.MustCompile(`[.!?]["”)]? +[A-Z]`)
 
-// TestWhatIsSaid: every ruling, asked over the whole grid of its inputs under every book, has
-// one sentence for the two players, which names the figures that matter, contradicts none,
-// and says so where the director decides.
+// TestWhatIsSaid: every ruling, asked over the whole grid of its inputs under every book, has one sentence for the
+// two players. It names the figures that matter, contradicts none, and says so if the director decides.
 func TestWhatIsSaid(t *testing.T) {
 	for _, r := range rulings.All() {
 		t.Run(r.ID, func(t *testing.T) {
@@ -89,14 +88,14 @@ func TestWhatIsSaid(t *testing.T) {
 	}
 }
 
-// leads are what is said first where the book is silent.
+// leads are what is said first if the book is silent.
 var leads = []string{
 	"The rulebook doesn't say; at this event we do it like this. ",
 	"The rulebook doesn't say all of it; at this event we do it like this. ",
 	"This event has a rule of its own for that. ",
 }
 
-// splitLead is what is said first, "" for nothing, and the sentence after it.
+// splitLead returns what is said first, which is "" for nothing, and the sentence after it.
 func splitLead(said string) (lead, sentence string) {
 	for _, l := range leads {
 		if sentence, ok := strings.CutPrefix(said, l); ok {
@@ -106,7 +105,7 @@ func splitLead(said string) (lead, sentence string) {
 	return "", said
 }
 
-// wrongInSaid are what is wrong with the sentence of an answer.
+// wrongInSaid are the faults of the sentence of an answer.
 func wrongInSaid(a rulings.Answer) (wrong []string) {
 	lead, said := splitLead(a.Say.String())
 	add := func(format string, args ...any) { wrong = append(wrong, fmt.Sprintf(format, args...)) }
@@ -161,8 +160,8 @@ func isNothing(value any) bool {
 	return true
 }
 
-// TestSaidByTheFigures: a book that differs in a figure has it in the sentence, and one
-// without a text of its own says that the director decides.
+// TestSaidByTheFigures: a book that differs in a figure has it in the sentence, and one without a text of its own
+// says that the director decides.
 func TestSaidByTheFigures(t *testing.T) {
 	for _, c := range []struct{ name, ruling, in, book, want string }{
 		{"overtime costs points", "R13", "over=1:30", "wmsf", "The player is 1:30 over time: 20 points come off the player's score."},

@@ -38,8 +38,8 @@ func TestSearchFindsTheSituationFirst(t *testing.T) {
 	}
 }
 
-// TestSearchForgives misspelt words, words not yet whole, other forms of a word, and accents left
-// out or written in another way.
+// TestSearchForgives misspelt words, unfinished words, other forms of a word, and accents that are left out or
+// written in another way.
 func TestSearchForgives(t *testing.T) {
 	for query, want := range map[string]string{
 		"recuont": "R58", "overdarw": "R40", "spiled tiles": "R45", "resignaton": "R60", "hourglas": "R18", "misadjudicatoin": "R28",
@@ -49,7 +49,7 @@ func TestSearchForgives(t *testing.T) {
 		"What happens when another player spilled my bag?": "R45", "r40": "R40", "the": "",
 		"zu spät": "R01", "zu spaet": "R01", "zu spat": "R01", "Sanduhr abgelaufn": "R18", "Anzweifelung zurückziehen": "R25",
 		"téléphone": "R72", "telephone": "R72", "surpoiche": "R40", "égalité": "R56", "egalite": "R56", "D’ORDRE DE PIOCHE": "R44",
-		"blnk": "R46", "maeks": "", "thsee": "", // five letters, one off a word that says nothing
+		"blnk": "R46", "maeks": "", "thsee": "", // These have five letters, one off a word that says nothing.
 		"comodín sin declarar": "R46", "comodin sin declarar": "R46", "diccionaro": "R71", "expulsión": "R64", "EXPULSION": "R64",
 	} {
 		got := ""
@@ -89,7 +89,7 @@ func TestSearchReadsTimesWordsAndScores(t *testing.T) {
 	for query, want := range map[string]string{
 		"1:20 over": "R13", "clock at -2:15": "R13", "12 minutes over": "R14", "thirteen minutes over": "R14", "three minutes over": "R13", "onze minutes de dépassement": "R14", "minus elf Minuten": "R14",
 		"377 each": "R56", "played five and drew six": "R40", "fünf gelegt und sechs gezogen": "R40", "played five and drew four": "R43", "11:20 over": "R14", "26:10 used": "R13",
-		"9:59 over": "R13", "10:00 over": "R14", "19:59 over": "R14", "20:00 used": "R13", "34:59 used": "R13", "35:00 over": "R14", // the borders of what is read as used in a game
+		"9:59 over": "R13", "10:00 over": "R14", "19:59 over": "R14", "20:00 used": "R13", "34:59 used": "R13", "35:00 over": "R14", // These are the borders of what is read as the time used in a game.
 		"can i play ZEN": "R71", "is zen ok": "R71", "Is OK a word?": "R71", "is xyzzy allowed": "R71", "QI valid": "R71",
 		"412-412": "R56", "is it allowed to exchange with five": "R38", "no one came": "R05", "hit the clock by mistake after going out": "R16",
 		"how many tiles to exchange": "R38", "rude": "R66",
@@ -116,8 +116,8 @@ func TestWordsThatNobodyKnowsTakeNothingAway(t *testing.T) {
 	}
 }
 
-// TestVocabulariesAreWhole: every language has words for every ruling, and a line of a vocabulary
-// is one of those that are read.
+// TestVocabulariesAreWhole: every language has words for every ruling, and every line of a vocabulary is one that is
+// read.
 func TestVocabulariesAreWhole(t *testing.T) {
 	for _, language := range []string{"en", "de", "fr", "es"} {
 		file, err := os.ReadFile("vocabulary/" + language + ".txt")

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// otherSections are the numbered sections that neither turnSections nor tileSections have a case of.
+// otherSections are the numbered sections for which neither turnSections nor tileSections have a case.
 var otherSections = []sectionCase{
 	{"T487", wespa, "1.3.2(c)", "R11", "item=tiles a=smooth b=distinguishable", "prefers=A", stated, "Use what A"},
 	{"T488", wespa, "1.3.3(a) 1.3.3(b)", "R11", "item=board a=ridged b=standardSize", "prefers=B", stated, "The right size first"},
@@ -116,12 +116,12 @@ var otherSections = []sectionCase{
 
 func TestOtherSections(t *testing.T) { checkSections(t, slices.Concat(otherSections, laterSections)) }
 
-// saidSection is a section that isn't ruled on, but said: by a matter of the comparison, or by a
-// topic of the reference.
+// saidSection is a section that no ruling decides, but that a matter of the comparison or a topic of the reference
+// says.
 type saidSection struct{ id, books, section, where, says string }
 
-// matterSections are the sections that the comparison of the books answers: the matter cites
-// the section and says so.
+// matterSections are the sections that the comparison of the books answers. The matter cites the section and says
+// what it says.
 var matterSections = []saidSection{
 	{"T584", wespa, "1.4.5", "P11", "Non-starter"},
 	{"T585", wespa, "2.2", "P20", "removed a tile"},
@@ -245,8 +245,8 @@ func TestSectionsThatADivisionChooses(t *testing.T) {
 	}
 }
 
-// TestEverySectionHasACase: each numbered section of the five sources has a worked case; of one in
-// parts its parts have.
+// TestEverySectionHasACase: each numbered section of the five sources has a worked case. If a section has parts, the
+// parts have one.
 func TestEverySectionHasACase(t *testing.T) {
 	cases := map[string][]string{}
 	add := func(books string, sections ...string) {
@@ -281,14 +281,14 @@ func TestEverySectionHasACase(t *testing.T) {
 	}
 }
 
-// partOf reports whether one section is a part of the other: 5.7(c)(i) and 5.7(c) are of 5.7,
-// 11.5a is of 11.5.
+// partOf reports whether one section is a part of the other. 5.7(c)(i) and 5.7(c) are parts of 5.7, and 11.5a is a
+// part of 11.5.
 func partOf(part, whole string) bool {
 	rest, within := strings.CutPrefix(part, whole)
 	return within && rest != "" && strings.ContainsAny(rest[:1], "(. abcd")
 }
 
-// cites are the sections of a case; those of Appendix 1 have blanks in their names.
+// cites are the sections of a case. Those of Appendix 1 have blanks in their names.
 func (c sectionCase) cites() []string {
 	if strings.HasPrefix(c.sections, "App.") {
 		return []string{c.sections}
@@ -296,7 +296,7 @@ func (c sectionCase) cites() []string {
 	return strings.Fields(c.sections)
 }
 
-// TestAResignationAtLevelScores goes by the least margin, as one of the player who leads does.
+// TestAResignationAtLevelScores loses by the least margin, like one of the player who leads.
 func TestAResignationAtLevelScores(t *testing.T) {
 	checkSections(t, []sectionCase{{"level", wespa, "5.7(c)(i)", "R60", "leaver=300 other=300 emergency=yes", "margin=50", stated, "wins by 50"}})
 }

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// readSections are the sections that no ruling is asked about, since they say how the game is
-// played, what a word means or what is asked of everybody: a topic of the reference says them.
+// readSections are the sections about which no ruling is asked, because they say how the game is played, what a word
+// means or what is expected of everybody. A topic of the reference says them.
 var readSections = []saidSection{
 	{"T652", wespa, "1.1(a)", "edition", "where the two differ the tournament rules win"},
 	{"T653", wespa, "1.1(b)(i)", "score-keeping", "Both keep score"},

@@ -10,9 +10,9 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// tileSections are the sections of the five sources on tiles, the end of a game and
-// conduct, read one after the other: what the ruling says, that it cites the section
-// (after the book's short name), and how it stands there.
+// tileSections are the sections of the five sources on tiles, the end of a game and conduct, read one after the
+// other. Each case has what the ruling says, the section that it must cite, after the book's short name, and how firm
+// it is.
 var tileSections = []struct {
 	id, books, ruling, in, want string
 	standing                    rulebook.Standing
@@ -287,8 +287,7 @@ func TestSectionsOnTilesEndingsAndConduct(t *testing.T) {
 	}
 }
 
-// citedIn is the section in the name of a case ("T270 W App. 1 (Letter tiles)"), empty
-// where the case is one of silence.
+// citedIn is the section in the name of a case ("T270 W App. 1 (Letter tiles)"). It is empty for a case of silence.
 func citedIn(words []string) string {
 	switch section := words[2]; section {
 	case "silent":
@@ -300,7 +299,7 @@ func citedIn(words []string) string {
 	}
 }
 
-// tilesRefused are facts that can't be together, with the reason.
+// tilesRefused are facts that can't be true together, with the reason.
 var tilesRefused = []struct{ ruling, in, want string }{
 	{"R40", "kept=7 drawn=1 touched=no bag=94", "kept 7 and bag 94 are more than the 100 tiles of a set"},
 	{"R40", "kept=3 drawn=9 touched=no bag=8", "drawn is 9, but there are only 8 in the bag"},
@@ -336,8 +335,8 @@ func TestTileSectionsAreNumbered(t *testing.T) {
 	}
 }
 
-// TestTheSameIsEquallyGood: of whom nothing is said, or that it is the same, offers what the other
-// does; nearer to the rules is the one of whom that is said.
+// TestTheSameIsEquallyGood: if nothing is said of the other player's item, or that it is the same, both items count
+// as equally good. Only an item that is nearer to the rules is then preferred.
 func TestTheSameIsEquallyGood(t *testing.T) {
 	for _, b := range books(t) {
 		row, _ := b.Row("R11")

@@ -12,9 +12,9 @@ import (
 // sectionCase is one numbered section of a book, with a case that it decides.
 type sectionCase struct {
 	id, books string
-	// sections are the places of the text that the answer must cite, with blanks between.
+	// sections are the places of the text that the answer must cite, with blanks between them.
 	sections, ruling, in string
-	// want are figures as in the worked cases; standing is how firm the answer is.
+	// want are figures as in the worked cases. standing is how firm the answer is.
 	want     string
 	standing rulebook.Standing
 	// says is a part of a step, or of the reason why the book refuses.
@@ -29,8 +29,8 @@ const (
 	refused = rulebook.Standing("refused")
 )
 
-// turnSections are the sections on lateness, starts, equipment, clocks, turns and
-// challenges, book by book, as R01 to R39 answer them.
+// turnSections are the sections on lateness, starts, equipment, clocks, turns and challenges, book by book, as R01 to
+// R39 answer them.
 var turnSections = []sectionCase{
 	{"T121", wespa, "1.3.1", "R10", "stage=after", "correct=false -appeal", stated, "Play on"},
 	{"T122", wespa, "1.3.1", "R10", "stage=before", "correct=true", reading, "Put the set right"},
@@ -168,7 +168,7 @@ var turnSections = []sectionCase{
 
 func TestSectionsOnTurns(t *testing.T) { checkSections(t, turnSections) }
 
-// checkSections asks each case in its books and holds the answer to the section.
+// checkSections asks each case in its books and compares the answer with the section.
 func checkSections(t *testing.T, cases []sectionCase) {
 	t.Helper()
 	lib, places := library(t), sectionsOf(t)

@@ -36,7 +36,7 @@ func TestLibraryKeepsTheHeadsOfEventFiles(t *testing.T) {
 	if _, known, err := l.EventHead("/b/0"); !known || err != nil {
 		t.Errorf("the next one isn't kept (%v)", err)
 	}
-	// The clock was set back: what is noted now is kept all the same.
+	// The clock was set back. What is noted now is kept nevertheless.
 	back := head
 	back.Path, back.Seen = "/c", 1
 	if err := l.SetEventHead(back); err != nil {

@@ -72,7 +72,7 @@ func TestLibraryKeepsWhatItIsGiven(t *testing.T) {
 	}
 }
 
-// TestLibrariesOpenSideBySide: the window and the command line, started at once.
+// TestLibrariesOpenSideBySide: the window and the command line are started at once.
 func TestLibrariesOpenSideBySide(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "library.sqlite")
 	var all sync.WaitGroup

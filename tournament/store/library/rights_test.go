@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// TestTheLibraryIsItsUsersOwn, whether it is made or was readable by all before, and so are
-// the files beside it.
+// TestTheLibraryIsItsUsersOwn, whether it is new or everybody could read it before, and so are the files beside it.
 func TestTheLibraryIsItsUsersOwn(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "library.sqlite")
 	for range 2 {

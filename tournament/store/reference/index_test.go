@@ -28,14 +28,14 @@ func referenceIndex(t testing.TB) *Index {
 	return x
 }
 
-// TestReferenceSearchFindsTheRightTopicFirst: the words of people at the desk.
+// TestReferenceSearchFindsTheRightTopicFirst for words of people at the director's desk.
 func TestReferenceSearchFindsTheRightTopicFirst(t *testing.T) {
 	x := referenceIndex(t)
 	for _, c := range []struct{ typed, first string }{
-		// What a director calls out.
+		// These are what a director calls out.
 		{"overdraw", "overdraw"}, {"too many tiles", "overdraw"}, {"late", "late"}, {"clock not stopped", "clock-not-stopped"},
 		{"blank", "blank"}, {"recount", "recount"}, {"phone", "devices"},
-		// Search topics, as the specification lists them.
+		// These are search topics as the specification lists them.
 		{"abandon game", "abandon"}, {"walk out", "abandon"}, {"abusive behaviour", "abuse"}, {"threats", "abuse"},
 		{"accept a turn", "accept"}, {"okay", "accept"}, {"adjudicator", "adjudicator"}, {"word judge", "adjudicator"},
 		{"appeal", "appeal"}, {"protest", "appeal"}, {"arrival", "late"}, {"tardy", "late"}, {"bag", "bag"}, {"pouch", "bag"},
@@ -74,14 +74,14 @@ func TestReferenceSearchFindsTheRightTopicFirst(t *testing.T) {
 		{"tile found", "tile-found"}, {"under the board", "tile-found"}, {"tile set", "tile-set"}, {"100 tiles", "tile-set"},
 		{"tile tracking", "tile-tracking"}, {"underdraw", "underdraw"}, {"too few tiles", "underdraw"}, {"word source", "word-source"},
 		{"Collins", "word-source"}, {"warning", "warning"}, {"caution", "warning"},
-		// As people type: plurals, case, accents, spelling, half words, whole questions.
+		// These are as people type: plurals, capitals, accents, spelling, half words, whole questions.
 		{"OVERDRAWS", "overdraw"}, {"recounts", "recount"}, {"byes", "bye"}, {"Penaltiés", "penalties"}, {"neutralized", "neutralise"},
 		{"center square", "centre"}, {"overdr", "overdraw"}, {"recou", "recount"}, {"what happens when the clock was not stopped?", "clock-not-stopped"},
 		{"a player is late", "late"}, {"who goes first", "first-player"}, {"player used a phone", "devices"}, {"overdrw", "overdraw"}, {"recuont", "recount"},
-		// By way of the situation that the words mean, before a passage that only has them.
+		// These find the situation that the words mean, before a passage that only has the words.
 		{"bad language", "abuse"}, {"swore at my opponent", "cheating"}, {"threw the game", "collusion"}, {"zu viele Steine gezogen", "overdraw"},
 		{"trop de jetons", "overdraw"}, {"demasiadas fichas", "overdraw"}, {"Uhr kaputt", "clock-fault"},
-		// Sections and rulings.
+		// These are sections and rulings.
 		{"3.9.6", "overdraw-correction"}, {"III.C.2", "overdraw"}, {"iii.c.2", "overdraw"}, {"End¶2", "end-window"}, {"5.4.1 (b)", "correction"}, {"R14", "overtime-forfeit"},
 	} {
 		finds, err := x.Search(context.Background(), c.typed, "", 10)
@@ -144,7 +144,7 @@ func TestReferenceSearchMarksWhatItFound(t *testing.T) {
 	t.Errorf("the word isn't marked: %+v", h.Snippet)
 }
 
-// TestReferenceSearchMarksOneWordOfTwo: where no text has both, each has the mark on its own.
+// TestReferenceSearchMarksOneWordOfTwo: if no text has both words, each is marked alone.
 func TestReferenceSearchMarksOneWordOfTwo(t *testing.T) {
 	finds, err := referenceIndex(t).Search(context.Background(), "overdrawn laptop", "", 8)
 	if err != nil {
@@ -160,8 +160,8 @@ func TestReferenceSearchMarksOneWordOfTwo(t *testing.T) {
 	t.Errorf("the word isn't marked: %+v", finds.Hits)
 }
 
-// TestReferenceSearchFindsOne where one is asked for, and reads a misspelt word of four letters
-// as the one that was meant.
+// TestReferenceSearchFindsOne if one is asked for, and reads a misspelt word of four letters as the one that was
+// meant.
 func TestReferenceSearchFindsOne(t *testing.T) {
 	x := referenceIndex(t)
 	for typed, want := range map[string]string{"clock": "", "clok": "clock"} {
@@ -172,7 +172,7 @@ func TestReferenceSearchFindsOne(t *testing.T) {
 	}
 }
 
-// TestShortWordsMatchOnlyThemselves, except the last one, which may not be whole yet.
+// TestShortWordsMatchOnlyThemselves, except the last one, which may not be finished yet.
 func TestShortWordsMatchOnlyThemselves(t *testing.T) {
 	for _, c := range []struct {
 		word string
